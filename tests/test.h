@@ -1,0 +1,66 @@
+/* The smallest test harness.
+ *
+ * A test is a function without arguments, named as a sentence. EXPECT reports a broken expectation and goes on;
+ * main runs the tests with RUN and returns test_result(). */
+#ifndef TEST_H
+#define TEST_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "arena.h"
+
+#define EXPECT(condition) ((condition) ? (void)0 : test_failed(__FILE__, __LINE__, #condition))
+#define RUN(test) test_run(#test, test)
+
+static int test_failures;
+
+static inline void test_failed(const char *file, int line, const char *expectation) {
+    test_failures++;
+    printf("%s:%d: expected %s\n", file, line, expectation);
+}
+
+static inline void test_run(const char *name, void (*test)(void)) {
+    int before = test_failures;
+    test();
+    printf("%s %s\n", test_failures == before ? "ok    " : "FAILED", name);
+}
+
+/* The exit code of the program. */
+static inline int test_result(void) {
+    return test_failures ? EXIT_FAILURE : EXIT_SUCCESS;
+}
+
+/* The splitmix64 generator: the next number after the seed, which moves on. */
+static inline uint64_t test_random(uint64_t *seed) {
+    uint64_t mixed = *seed += UINT64_C(0x9e3779b97f4a7c15);
+    mixed = (mixed ^ mixed >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+    mixed = (mixed ^ mixed >> 27) * UINT64_C(0x94d049bb133111eb);
+    return mixed ^ mixed >> 31;
+}
+
+/* A number from 0 to limit - 1. */
+static inline int test_random_below(uint64_t *seed, int limit) {
+    return (int)(test_random(seed) % (uint64_t)limit);
+}
+
+static inline bool test_arena_cannot_grow(struct arena *arena, size_t need) {
+    return (void)arena, (void)need, false;
+}
+
+/* An arena of exactly `size` bytes, for test_arena_free() to give back: a small one shows what happens when memory
+ * runs out. */
+static inline struct arena test_arena(size_t size) {
+    unsigned char *start = malloc(size ? size : 1);
+    if (!start) abort();
+    return (struct arena){.start = start, .used = 0, .size = size, .grow = test_arena_cannot_grow};
+}
+
+static inline void test_arena_free(struct arena *arena) {
+    free(arena->start);
+    *arena = (struct arena){0};
+}
+
+#endif
