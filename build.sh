@@ -1,0 +1,121 @@
+#!/usr/bin/env bash
+# One command per job:
+#   ./build.sh build      the wasm, the static site and the npm package, in build/
+#   ./build.sh            builds the site, serves it and prints the address (also: serve)
+#   ./build.sh test       every test
+#   ./build.sh quick      the tests that take seconds
+#   ./build.sh bench      how fast the core is
+#   ./build.sh fuzz [s]   s seconds (60) of random input for each fuzz target
+#   ./build.sh pictures   screenshots of the site, in build/pictures
+#   ./build.sh clean      removes build/
+# What is missing is installed first, with apt; elsewhere you are told what to install.
+set -euo pipefail
+shopt -s extglob
+cd "$(dirname "$0")"
+
+has() { command -v "$1" >/dev/null; }
+
+install() {
+  if ! has apt-get; then
+    echo "Please install these (Debian's names; any recent emsdk will do for emscripten), then run again: $*" >&2
+    exit 1
+  fi
+  local root=()
+  [ "$(id -u)" = 0 ] || root=(sudo)
+  "${root[@]}" apt-get update -qq
+  "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends "$@"
+}
+
+tools() {
+  local missing=()
+  has emcc || missing+=(emscripten)
+  has node || missing+=(nodejs)
+  has npm || missing+=(npm)
+  has cmake || missing+=(cmake)
+  has make || missing+=(make)
+  [ ${#missing[@]} = 0 ] || install "${missing[@]}"
+  [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --ignore-scripts
+}
+
+clang_sanitizes() { echo 'int main(void) { return 0; }' | clang -fsanitize=address,fuzzer-no-link -x c - -o /dev/null 2>/dev/null; }
+
+c_tools() {
+  local missing=()
+  has gcc || missing+=(gcc libc6-dev)
+  has clang || missing+=(clang)
+  has clang-format || missing+=(clang-format)
+  [ ${#missing[@]} = 0 ] || install "${missing[@]}"
+  clang_sanitizes || install libc6-dev "libclang-rt-$(clang -dumpversion | cut -d. -f1)-dev"
+}
+
+browser_tools() {
+  local missing=()
+  has chromium || missing+=(chromium)
+  { has fc-list && [ -n "$(fc-list :lang=zh)" ]; } || missing+=(fontconfig fonts-noto-cjk)
+  [ ${#missing[@]} = 0 ] || install "${missing[@]}"
+}
+
+# compile FOLDER OPTIONS…: configures once, builds what changed.
+compile() {
+  local folder=build/$1 configure=(cmake)
+  shift
+  [ "$folder" = build/wasm ] && configure=(emcmake cmake)
+  [ -f "$folder/Makefile" ] || "${configure[@]}" -S . -B "$folder" "$@" >/dev/null
+  cmake --build "$folder" -j "$(nproc)"
+}
+
+wasm() { compile wasm; }
+release() { CC=gcc compile release; }
+
+site() {
+  wasm
+  node tools/bundle.js
+}
+
+sanitized() {
+  CC=clang compile sanitized -DSANITIZE=ON
+  ctest --test-dir build/sanitized --output-on-failure
+}
+
+look_over() {
+  clang-format --dry-run -Werror src/*.[ch] tests/*.[ch]
+  node_modules/.bin/biome ci
+  node_modules/.bin/tsc
+  node_modules/.bin/html-validate web/*.html
+}
+
+all_tests() {
+  look_over
+  release
+  sanitized
+  site
+  node --test tests/*.test.js
+}
+
+quick_tests() {
+  sanitized
+  site
+  node --test tests/!(*.browser).test.js
+}
+
+fuzz() {
+  CC=clang compile fuzz -DFUZZ=ON
+  for source in tests/*_fuzz.c; do
+    local name
+    name=$(basename "$source" .c)
+    mkdir -p "build/corpus/$name"
+    "build/fuzz/$name" -max_total_time="$1" -print_final_stats=1 "build/corpus/$name" "tests/corpus/$name"
+  done
+}
+
+case "${1:-serve}" in
+  build) tools; site ;;
+  serve) tools; site; exec node tools/serve.js build/site ;;
+  test) tools; c_tools; browser_tools; all_tests ;;
+  quick) tools; c_tools; quick_tests ;;
+  bench) tools; c_tools; release; build/release/bench ;;
+  fuzz) tools; c_tools; fuzz "${2:-60}" ;;
+  pictures) tools; browser_tools; site; node tools/pictures.js ;;
+  clean) rm -rf build ;;
+  *) sed -n 's/^#   //p' "$0" >&2; exit 1 ;;
+esac

@@ -1,0 +1,72 @@
+// A static server for looking at the site and for the tests: node tools/serve.js FOLDER (PORT=8000).
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { createServer } from "node:http";
+import { extname, join, normalize, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const TYPES = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+};
+
+/** The file an address stands for, or null when it lies outside the folder or cannot be read as a path. */
+function fileOf(folder, address) {
+  try {
+    const path = decodeURIComponent(new URL(address, "http://localhost").pathname);
+    const file = normalize(join(folder, path.endsWith("/") ? `${path}index.html` : path));
+    return file.startsWith(folder + sep) && !file.includes("\0") ? file : null;
+  } catch {
+    return null;
+  }
+}
+
+async function answer(folder, request, response) {
+  const file = fileOf(folder, request.url);
+  const found = file && (await stat(file).catch(() => null));
+  if (!found?.isFile()) return response.writeHead(404).end("Not found\n");
+  response.writeHead(200, {
+    "Content-Type": TYPES[extname(file)] ?? "application/octet-stream",
+    "Content-Length": found.size,
+    "Cache-Control": "no-cache",
+  });
+  if (request.method === "HEAD") return response.end();
+  createReadStream(file).pipe(response);
+}
+
+/**
+ * Serves the folder on this machine only. A busy port gives way to the next one; port 0 takes any free one.
+ * @param {string} folder
+ * @param {number} port
+ * @returns {Promise<{ address: string, close: () => void }>}
+ */
+export function serve(folder, port) {
+  const root = resolve(folder);
+  const server = createServer((request, response) => answer(root, request, response));
+  return new Promise((ready, fail) => {
+    server.on("error", (error) => {
+      if (error.code !== "EADDRINUSE") return fail(error);
+      server.listen(++port, "localhost");
+    });
+    server.on("listening", () => {
+      const close = () => {
+        server.close();
+        server.closeAllConnections();
+      };
+      ready({ address: `http://localhost:${server.address().port}/`, close });
+    });
+    server.listen(port, "localhost");
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { address } = await serve(process.argv[2], Number(process.env.PORT ?? 8000));
+  console.log(`Lights & Doors: ${address}`);
+}
