@@ -57,7 +57,8 @@ export default {
   "say.hint-count": (p) => `Solvable: ${presses(p.remaining)} to go.`,
   "say.hint-count-at-most": (p) => `Solvable: at most ${presses(p.remaining)} to go.`,
   "say.hint-region": "A press that is needed lies inside the outline.",
-  "say.hint-button": (p) => `Press ${p.button}: it belongs to a shortest solution; then ${p.remaining} to go.`,
+  "say.hint-button": (p) =>
+    `Press ${p.button}: it belongs to a shortest solution; then ${p.remaining} to go.`,
   "say.hint-all": (p) => `Press the numbered ones, in any order: ${presses(p.remaining)}.`,
   "say.hint-solved": "Already solved.",
   "say.hint-none-lights": (p) =>
