@@ -1,0 +1,268 @@
+/* The referees are dull: list every set of presses, or every solution by a Gray code, and count presses. */
+#include "fewest.h"
+
+#include <string.h>
+
+#include "board.h"
+#include "gf2.h"
+#include "solve.h"
+#include "test.h"
+
+enum { ARENA_SIZE = 1 << 22, GRAY_NULLITY_MAX = 13 };
+
+struct lightest {
+    int weight;
+    uint64_t count;
+};
+
+static void take(struct lightest *lightest, int weight) {
+    if (weight < lightest->weight) *lightest = (struct lightest){.weight = weight};
+    if (weight == lightest->weight) lightest->count++;
+}
+
+static struct lightest list_by_gray_code(const struct solver *solver, const uint64_t *presses) {
+    size_t words = GF2_WORDS(solver->buttons);
+    uint64_t walk[BOARD_WORDS];
+    memcpy(walk, presses, words * sizeof *walk);
+    struct lightest lightest = {.weight = gf2_weight(walk, words), .count = 1};
+    for (uint32_t step = 1; step < UINT32_C(1) << solver->nullity; step++) {
+        gf2_add(walk, gf2_row(&solver->quiet, __builtin_ctz(step)), words);
+        take(&lightest, gf2_weight(walk, words));
+    }
+    return lightest;
+}
+
+/* Every set of presses on a board of at most 16 buttons. */
+static struct lightest list_all_presses(const struct board *board, uint64_t lights) {
+    struct lightest lightest = {.weight = board->buttons + 1};
+    for (uint64_t presses = 0; presses < UINT64_C(1) << board->buttons; presses++) {
+        uint64_t made = 0;
+        board_add_presses(board, &presses, &made);
+        if (made == lights && !(presses & board->holes[0])) take(&lightest, gf2_weight(&presses, 1));
+    }
+    return lightest;
+}
+
+static struct board grid(int rows, int columns, uint32_t rule) {
+    return (struct board){.kind = BOARD_GRID,
+                          .rows = rows,
+                          .columns = columns,
+                          .lights = rows * columns,
+                          .buttons = rows * columns,
+                          .rule = rule};
+}
+
+static uint32_t random_rule(uint64_t *seed) {
+    const uint32_t rules[] = {BOARD_PLUS, BOARD_RING, BOARD_CROSS, BOARD_KING, BOARD_KNIGHT, BOARD_ROWCOL};
+    int choice = test_random_below(seed, 8);
+    return choice < 6 ? rules[choice] : (uint32_t)test_random(seed) & (BOARD_ROWCOL - 1);
+}
+
+static struct board random_grid(uint64_t *seed, int side) {
+    struct board board = grid(1 + test_random_below(seed, side), 1 + test_random_below(seed, side), random_rule(seed));
+    board.wrap = (enum board_wrap)test_random_below(seed, 3);
+    if (test_random_below(seed, 2))
+        for (int cell = 0; cell < board.lights; cell++)
+            if (test_random_below(seed, 6) == 0) gf2_flip(board.holes, cell);
+    return board;
+}
+
+static struct board random_doors(uint64_t *seed, int doors) {
+    struct board board = {.kind = BOARD_DOORS, .lights = 1 + test_random_below(seed, doors)};
+    board.buttons = 1 + test_random_below(seed, doors);
+    for (int button = 0; button < board.buttons; button++)
+        board.doors[button] = test_random(seed) & ((UINT64_C(1) << board.lights) - 1);
+    return board;
+}
+
+/* The lights that some random presses make. */
+static void random_lights(const struct board *board, uint64_t *seed, uint64_t *lights) {
+    memset(lights, 0, BOARD_WORDS * sizeof *lights);
+    for (int button = 0; button < board->buttons; button++)
+        if (test_random_below(seed, 2)) board_add_mask(board, button, lights);
+}
+
+/* What a test needs from start to end. */
+struct search {
+    struct arena arena;
+    struct solver solver;
+    uint64_t presses[BOARD_WORDS];
+    struct fewest fewest;
+};
+
+static bool search_start(struct search *search, const struct board *board, const uint64_t *lights) {
+    uint64_t witness[BOARD_WORDS];
+    search->arena = test_arena(ARENA_SIZE);
+    if (!solve_prepare(&search->solver, board, &search->arena)) return false;
+    if (!solve(&search->solver, lights, search->presses, witness)) return false;
+    return fewest_start(&search->fewest, &search->solver, search->presses, &search->arena);
+}
+
+static void expect_solution(const struct fewest *fewest, const struct board *board, const uint64_t *lights) {
+    uint64_t made[BOARD_WORDS] = {0};
+    board_add_presses(board, fewest->presses, made);
+    EXPECT(memcmp(made, lights, GF2_WORDS(board->lights) * sizeof *lights) == 0);
+    EXPECT(gf2_weight(fewest->presses, GF2_WORDS(board->buttons)) == fewest->weight);
+    for (int button = 0; button < board->buttons; button++)
+        EXPECT(board_has_button(board, button) || !gf2_get(fewest->presses, button));
+}
+
+static void expect_finished(const struct fewest *fewest, struct lightest lightest) {
+    EXPECT(fewest->weight == lightest.weight && fewest->bound == lightest.weight);
+    EXPECT(fewest->count == lightest.count);
+    EXPECT(fewest->progress == 1);
+}
+
+static void run_to_the_end(struct fewest *fewest) {
+    while (!fewest_run(fewest, 1)) {}
+}
+
+static void expect_same_as_gray_code(const struct board *board, uint64_t *seed) {
+    uint64_t lights[BOARD_WORDS];
+    struct search search;
+    random_lights(board, seed, lights);
+    bool started = search_start(&search, board, lights);
+    EXPECT(started);
+    if (started && search.solver.nullity <= GRAY_NULLITY_MAX) {
+        run_to_the_end(&search.fewest);
+        expect_finished(&search.fewest, list_by_gray_code(&search.solver, search.presses));
+        expect_solution(&search.fewest, board, lights);
+    }
+    test_arena_free(&search.arena);
+}
+
+static void random_grids_agree_with_listing_every_solution(void) {
+    uint64_t seed = 1;
+    for (int round = 0; round < 400; round++) {
+        struct board board = random_grid(&seed, 12);
+        expect_same_as_gray_code(&board, &seed);
+    }
+}
+
+static void random_doors_agree_with_listing_every_solution(void) {
+    uint64_t seed = 2;
+    for (int round = 0; round < 200; round++) {
+        struct board board = random_doors(&seed, 14);
+        expect_same_as_gray_code(&board, &seed);
+    }
+}
+
+static void small_boards_agree_with_listing_all_sets_of_presses(void) {
+    uint64_t seed = 3;
+    for (int round = 0; round < 60; round++) {
+        struct board board = random_grid(&seed, 3);
+        uint64_t lights[BOARD_WORDS];
+        random_lights(&board, &seed, lights);
+        struct search search;
+        EXPECT(search_start(&search, &board, lights));
+        run_to_the_end(&search.fewest);
+        expect_finished(&search.fewest, list_all_presses(&board, lights[0]));
+        test_arena_free(&search.arena);
+    }
+}
+
+static int fewest_to_light_all(int rows, int columns) {
+    struct board board = grid(rows, columns, BOARD_PLUS);
+    uint64_t lights[BOARD_WORDS] = {0};
+    struct search search;
+    board_all_lights(&board, lights);
+    EXPECT(search_start(&search, &board, lights));
+    run_to_the_end(&search.fewest);
+    expect_solution(&search.fewest, &board, lights);
+    test_arena_free(&search.arena);
+    return search.fewest.bound;
+}
+
+static void all_lit_takes_the_known_number_of_presses(void) {
+    const struct {
+        int side, weight;
+    } known[] = {{1, 1},  {2, 4},  {3, 5},   {4, 4},   {5, 15},  {6, 28},   {7, 33},
+                 {8, 40}, {9, 25}, {10, 44}, {11, 55}, {14, 56}, {16, 104}, {19, 141}};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        EXPECT(fewest_to_light_all(known[i].side, known[i].side) == known[i].weight);
+}
+
+/* bwwb bbwb bwwb bwww, to all white or all black. */
+static void the_flip_game_sample_takes_four_rounds(void) {
+    struct board board = grid(4, 4, BOARD_PLUS);
+    const char *sample = "bwwbbbwbbwwbbwww";
+    int best = board.buttons + 1;
+    for (const char *off = "bw"; *off; off++) {
+        uint64_t lights[BOARD_WORDS] = {0};
+        for (int cell = 0; cell < board.lights; cell++)
+            if (sample[cell] != *off) gf2_flip(lights, cell);
+        struct search search;
+        if (search_start(&search, &board, lights)) {
+            run_to_the_end(&search.fewest);
+            if (search.fewest.weight < best) best = search.fewest.weight;
+        }
+        test_arena_free(&search.arena);
+    }
+    EXPECT(best == 4);
+}
+
+static void every_pause_tells_no_more_than_is_proven(void) {
+    struct board board = grid(30, 30, BOARD_PLUS);
+    uint64_t lights[BOARD_WORDS], seed = 4;
+    struct search search;
+    random_lights(&board, &seed, lights);
+    EXPECT(search_start(&search, &board, lights));
+    int pauses = 0, weight = search.fewest.weight, bound = 0;
+    double progress = 0;
+    while (!fewest_run(&search.fewest, 1)) {
+        pauses++;
+        EXPECT(search.fewest.progress >= progress && search.fewest.progress < 1);
+        EXPECT(search.fewest.weight <= weight && search.fewest.bound >= bound);
+        expect_solution(&search.fewest, &board, lights);
+        progress = search.fewest.progress;
+        weight = search.fewest.weight;
+        bound = search.fewest.bound;
+    }
+    EXPECT(pauses > 0 && bound <= search.fewest.weight);
+    test_arena_free(&search.arena);
+}
+
+static void without_memory_the_search_does_not_start(void) {
+    struct board board = grid(4, 4, BOARD_PLUS);
+    struct search search;
+    uint64_t lights[BOARD_WORDS] = {0};
+    EXPECT(search_start(&search, &board, lights));
+    size_t need = search.arena.used;
+    for (size_t size = 0; size < need; size += ARENA_ALIGN) {
+        struct arena small = test_arena(size);
+        struct fewest fewest;
+        bool prepared = solve_prepare(&search.solver, &board, &small);
+        size_t used = small.used;
+        EXPECT(!prepared || !fewest_start(&fewest, &search.solver, search.presses, &small));
+        EXPECT(small.used == used);
+        test_arena_free(&small);
+    }
+    test_arena_free(&search.arena);
+}
+
+/* A rule that flips nothing makes every press quiet. */
+static void too_many_quiet_patterns_are_refused(void) {
+    uint64_t lights[BOARD_WORDS] = {0};
+    for (int cells = FEWEST_NULLITY_MAX; cells <= FEWEST_NULLITY_MAX + 1; cells++) {
+        struct board board = grid(1, cells, 0);
+        struct search search;
+        EXPECT(search_start(&search, &board, lights) == (cells <= FEWEST_NULLITY_MAX));
+        if (cells <= FEWEST_NULLITY_MAX) {
+            run_to_the_end(&search.fewest);
+            expect_finished(&search.fewest, (struct lightest){.weight = 0, .count = 1});
+        }
+        test_arena_free(&search.arena);
+    }
+}
+
+int main(void) {
+    RUN(random_grids_agree_with_listing_every_solution);
+    RUN(random_doors_agree_with_listing_every_solution);
+    RUN(small_boards_agree_with_listing_all_sets_of_presses);
+    RUN(all_lit_takes_the_known_number_of_presses);
+    RUN(the_flip_game_sample_takes_four_rounds);
+    RUN(every_pause_tells_no_more_than_is_proven);
+    RUN(without_memory_the_search_does_not_start);
+    RUN(too_many_quiet_patterns_are_refused);
+    return test_result();
+}
