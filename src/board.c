@@ -1,0 +1,73 @@
+#include "board.h"
+
+#include <string.h>
+
+#include "check.h"
+
+#define ROW(r, a, b, c, d, e) \
+    ((uint32_t)((a) | (b) << 1 | (c) << 2 | (d) << 3 | (e) << 4) << (BOARD_STENCIL_SIDE * (r)))
+#define INNER(a, b, c, d, e, f, g, h, i) (ROW(1, 0, a, b, c, 0) | ROW(2, 0, d, e, f, 0) | ROW(3, 0, g, h, i, 0))
+
+const uint32_t BOARD_ROWCOL = UINT32_C(1) << 25;
+const uint32_t BOARD_PLUS = INNER(0, 1, 0, 1, 1, 1, 0, 1, 0);
+const uint32_t BOARD_RING = INNER(0, 1, 0, 1, 0, 1, 0, 1, 0);
+const uint32_t BOARD_CROSS = INNER(1, 0, 1, 0, 1, 0, 1, 0, 1);
+const uint32_t BOARD_KING = INNER(1, 1, 1, 1, 1, 1, 1, 1, 1);
+const uint32_t BOARD_KNIGHT = ROW(0, 0, 1, 0, 1, 0) | ROW(1, 1, 0, 0, 0, 1) | ROW(2, 0, 0, 1, 0, 0) |
+                              ROW(3, 1, 0, 0, 0, 1) | ROW(4, 0, 1, 0, 1, 0);
+
+bool board_has_button(const struct board *board, int button) {
+    if (button < 0 || button >= board->buttons) return false;
+    return board->kind == BOARD_DOORS || !gf2_get(board->holes, button);
+}
+
+void board_all_lights(const struct board *board, uint64_t *lights) {
+    gf2_fill(lights, board->lights);
+    if (board->kind == BOARD_GRID) gf2_add(lights, board->holes, GF2_WORDS(board->lights));
+}
+
+static int wrapped(int index, int size) {
+    return (index % size + size) % size;
+}
+
+static void flip_cell(const struct board *board, int row, int column, uint64_t *lights) {
+    if (board->wrap != BOARD_FLAT) column = wrapped(column, board->columns);
+    if (board->wrap == BOARD_TORUS) row = wrapped(row, board->rows);
+    if (row < 0 || row >= board->rows || column < 0 || column >= board->columns) return;
+    int cell = row * board->columns + column;
+    if (!gf2_get(board->holes, cell)) gf2_flip(lights, cell);
+}
+
+static void add_stencil(const struct board *board, int row, int column, uint64_t *lights) {
+    enum { REACH = BOARD_STENCIL_SIDE / 2 };
+    for (uint32_t rest = board->rule; rest; rest &= rest - 1) {
+        int bit = __builtin_ctz(rest);
+        int down = bit / BOARD_STENCIL_SIDE - REACH, right = bit % BOARD_STENCIL_SIDE - REACH;
+        flip_cell(board, row + down, column + right, lights);
+    }
+}
+
+static void add_row_and_column(const struct board *board, int row, int column, uint64_t *lights) {
+    for (int c = 0; c < board->columns; c++) flip_cell(board, row, c, lights);
+    for (int r = 0; r < board->rows; r++)
+        if (r != row) flip_cell(board, r, column, lights);
+}
+
+void board_add_mask(const struct board *board, int button, uint64_t *lights) {
+    CHECK(button >= 0 && button < board->buttons);
+    if (board->kind == BOARD_DOORS) {
+        lights[0] ^= board->doors[button];
+        return;
+    }
+    if (gf2_get(board->holes, button)) return;
+    int row = button / board->columns, column = button % board->columns;
+    if (board->rule == BOARD_ROWCOL)
+        add_row_and_column(board, row, column, lights);
+    else
+        add_stencil(board, row, column, lights);
+}
+
+void board_add_presses(const struct board *board, const uint64_t *presses, uint64_t *lights) {
+    for (int button = 0; button < board->buttons; button++)
+        if (gf2_get(presses, button)) board_add_mask(board, button, lights);
+}

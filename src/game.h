@@ -1,0 +1,66 @@
+/* A position being played: presses with their history, the goal, hints; and new positions to play. */
+#ifndef GAME_H
+#define GAME_H
+
+#include "arena.h"
+#include "board.h"
+#include "fewest.h"
+#include "solve.h"
+
+struct game {
+    struct position position;     /* its presses are those since the last restart */
+    uint64_t lights[BOARD_WORDS]; /* as they are now */
+    /* Moves [0, made) are done, [made, kept) can be done again. A restart is a move like any other. */
+    uint16_t *moves;
+    int made, kept, room;
+};
+
+enum game_status { GAME_OK, GAME_NOTHING, GAME_NO_MEMORY };
+
+/* The presses that the position comes with count as made, lowest button first. The history lives in the arena and
+ * grows there: whatever is taken from it between two calls must stay. GAME_OK or GAME_NO_MEMORY. */
+enum game_status game_load(struct game *game, const struct position *position, struct arena *arena);
+
+/* GAME_NOTHING, and nothing happens, when there is no such button, or nothing to undo, redo or restart. */
+enum game_status game_press(struct game *game, int button, struct arena *arena);
+enum game_status game_undo(struct game *game);
+enum game_status game_redo(struct game *game);
+enum game_status game_restart(struct game *game, struct arena *arena);
+
+/* The presses since the last restart, in order. */
+int game_moves(const struct game *game, const uint16_t **moves);
+
+bool game_solved(const struct game *game);
+
+/* What presses must flip to reach each goal: one set of lights, or two if the goal is "either". Returns how many. */
+enum { GAME_GOALS_MAX = 2 };
+int game_goals(const struct board *board, const uint64_t *lights, uint64_t goals[GAME_GOALS_MAX][BOARD_WORDS]);
+
+/* Like solve(), for the goal of the board; a witness proves that no goal can be reached. */
+bool game_solve(const struct solver *solver, const struct board *board, const uint64_t *lights, uint64_t *presses,
+                uint64_t *witness);
+
+/* The search for the fewest presses to the goal: one search a goal that can be reached. */
+struct game_search {
+    struct fewest searches[GAME_GOALS_MAX];
+    int count;
+};
+
+/* False when memory cannot be had or the nullity is above FEWEST_NULLITY_MAX. Nothing reachable: count is 0. */
+bool game_search_start(struct game_search *search, const struct solver *solver, const struct board *board,
+                       const uint64_t *lights, struct arena *arena);
+bool game_search_run(struct game_search *search, uint32_t slices);
+
+/* The best of the searches so far; count, when all are finished, over all of them. */
+struct fewest game_search_best(const struct game_search *search);
+
+/* Lights on this board whose proven minimum is `weight`. The same arguments give the same lights, for ever.
+ * False when none was found in a fixed number of tries (the board may have none), or memory cannot be had. */
+bool game_generate(const struct board *board, const struct solver *solver, int weight, uint64_t seed, uint64_t *lights,
+                   struct arena *arena);
+
+/* A random set of 3 <= doors <= BOARD_DOORS_MAX masks, none all 0 or all 1, all different; `openable` only if asked.
+ * The same arguments give the same masks, for ever. */
+void game_random_doors(struct board *board, int doors, bool openable, uint64_t seed);
+
+#endif

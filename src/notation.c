@@ -1,0 +1,363 @@
+#include "notation.h"
+
+#include <string.h>
+
+struct reader {
+    const char *text;
+    int length, at;
+};
+
+static bool at_end(const struct reader *reader) {
+    return reader->at == reader->length;
+}
+
+/* The next character, or 0 at the end. */
+static char peek(const struct reader *reader) {
+    return at_end(reader) ? 0 : reader->text[reader->at];
+}
+
+static bool accept(struct reader *reader, char character) {
+    if (peek(reader) != character || at_end(reader)) return false;
+    reader->at++;
+    return true;
+}
+
+static bool accept_word(struct reader *reader, const char *word) {
+    int length = (int)strlen(word);
+    if (reader->length - reader->at < length || memcmp(reader->text + reader->at, word, (size_t)length)) return false;
+    reader->at += length;
+    return true;
+}
+
+/* Whether the reader stands at the end of an option, a mask or a field. */
+static bool at_border(const struct reader *reader) {
+    return at_end(reader) || peek(reader) == '-' || peek(reader) == '.';
+}
+
+/* A word that is not only the beginning of a longer one. */
+static bool accept_option(struct reader *reader, const char *word) {
+    int start = reader->at;
+    if (accept_word(reader, word) && at_border(reader)) return true;
+    reader->at = start;
+    return false;
+}
+
+int notation_hex_digit(char digit) {
+    if (digit >= '0' && digit <= '9') return digit - '0';
+    if (digit >= 'a' && digit <= 'f') return digit - 'a' + 10;
+    if (digit >= 'A' && digit <= 'F') return digit - 'A' + 10;
+    return -1;
+}
+
+/* Exactly the hex digits of n bits. */
+static enum notation_status read_hex(struct reader *reader, int n, uint64_t *bits) {
+    memset(bits, 0, GF2_WORDS(n) * sizeof *bits);
+    for (int i = 0; i < n; i += 4, reader->at++) {
+        if (at_border(reader)) return NOTATION_LENGTH;
+        int digit = notation_hex_digit(peek(reader));
+        if (digit < 0) return NOTATION_DIGIT;
+        for (int k = 0; k < 4; k++) {
+            if (!(digit >> (3 - k) & 1)) continue;
+            if (i + k >= n) return NOTATION_SPARE_BITS;
+            gf2_flip(bits, i + k);
+        }
+    }
+    if (at_border(reader)) return NOTATION_OK;
+    return notation_hex_digit(peek(reader)) < 0 ? NOTATION_DIGIT : NOTATION_LENGTH;
+}
+
+static enum notation_status read_side(struct reader *reader, int *side) {
+    int start = reader->at;
+    *side = 0;
+    while (peek(reader) >= '0' && peek(reader) <= '9') {
+        *side = *side * 10 + (peek(reader) - '0');
+        reader->at++;
+        if (*side > BOARD_LIGHTS_MAX) {
+            reader->at = start;
+            return NOTATION_TOO_LARGE;
+        }
+    }
+    if (reader->at > start && reader->text[start] != '0') return NOTATION_OK;
+    reader->at = start;
+    return NOTATION_SIZE;
+}
+
+static enum notation_status read_size(struct reader *reader, struct board *board) {
+    enum notation_status status = read_side(reader, &board->rows);
+    if (status) return status;
+    if (!accept(reader, 'x')) return NOTATION_BOARD;
+    int columns = reader->at;
+    status = read_side(reader, &board->columns);
+    if (status) return status;
+    if (board->rows > BOARD_LIGHTS_MAX / board->columns) {
+        reader->at = columns;
+        return NOTATION_TOO_LARGE;
+    }
+    board->lights = board->buttons = board->rows * board->columns;
+    return NOTATION_OK;
+}
+
+/* The picture of a stencil: its digits, read as `side` × `side` cells around the middle. */
+static enum notation_status read_stencil(struct reader *reader, struct board *board) {
+    int start = reader->at, digits = 0;
+    while (digits < reader->length - start && notation_hex_digit(reader->text[start + digits]) >= 0) digits++;
+    int side = digits == 3 ? 3 : digits == 7 ? BOARD_STENCIL_SIDE : 0;
+    uint64_t cells;
+    if (!side) return NOTATION_RULE;
+    enum notation_status status = read_hex(reader, side * side, &cells);
+    if (status) return status;
+    int margin = (BOARD_STENCIL_SIDE - side) / 2;
+    board->rule = 0;
+    for (int i = 0; i < side * side; i++)
+        if (gf2_get(&cells, i)) board->rule |= BOARD_STENCIL(margin + i / side, margin + i % side);
+    if (board->rule) return NOTATION_OK;
+    reader->at = start;
+    return NOTATION_RULE;
+}
+
+static const struct {
+    const char *word;
+    const uint32_t *rule;
+} NAMED_RULES[] = {{"plus", &BOARD_PLUS}, {"ring", &BOARD_RING},     {"cross", &BOARD_CROSS},
+                   {"king", &BOARD_KING}, {"knight", &BOARD_KNIGHT}, {"rowcol", &BOARD_ROWCOL}};
+enum { NAMED_RULES_COUNT = sizeof NAMED_RULES / sizeof *NAMED_RULES };
+
+static const char *const WRAPS[] = {NULL, "cylinder", "torus"};
+static const char *const GOALS[] = {"goal-off", "goal-on", "goal-either"};
+
+/* The kinds of options, as bits: each may stand once. */
+enum { OPTION_RULE = 1, OPTION_WRAP = 2, OPTION_GOAL = 4, OPTION_HOLES = 8 };
+
+static bool read_named_rule(struct reader *reader, struct board *board) {
+    for (int i = 0; i < NAMED_RULES_COUNT; i++)
+        if (accept_option(reader, NAMED_RULES[i].word)) {
+            board->rule = *NAMED_RULES[i].rule;
+            return true;
+        }
+    return false;
+}
+
+static bool read_wrap(struct reader *reader, struct board *board) {
+    for (int wrap = BOARD_CYLINDER; wrap <= BOARD_TORUS; wrap++)
+        if (accept_option(reader, WRAPS[wrap])) {
+            board->wrap = (enum board_wrap)wrap;
+            return true;
+        }
+    return false;
+}
+
+static bool read_goal(struct reader *reader, struct board *board) {
+    for (int goal = BOARD_GOAL_OFF; goal <= BOARD_GOAL_EITHER; goal++)
+        if (accept_option(reader, GOALS[goal])) {
+            board->goal = (enum board_goal)goal;
+            return true;
+        }
+    return false;
+}
+
+static enum notation_status read_holes(struct reader *reader, struct board *board) {
+    int start = reader->at;
+    enum notation_status status = read_hex(reader, board->lights, board->holes);
+    if (status || gf2_weight(board->holes, GF2_WORDS(board->lights)) < board->lights) return status;
+    reader->at = start;
+    return NOTATION_HOLE;
+}
+
+/* One option behind its "-"; *kind is set to the OPTION_ it is. */
+static enum notation_status read_option(struct reader *reader, struct board *board, int *kind) {
+    *kind = OPTION_GOAL;
+    if (read_goal(reader, board)) return NOTATION_OK;
+    *kind = OPTION_WRAP;
+    if (read_wrap(reader, board)) return NOTATION_OK;
+    *kind = OPTION_RULE;
+    if (read_named_rule(reader, board)) return NOTATION_OK;
+    if (accept(reader, 'r')) return read_stencil(reader, board);
+    *kind = OPTION_HOLES;
+    if (accept_word(reader, "holes")) return read_holes(reader, board);
+    return accept_word(reader, "mod") ? NOTATION_RESERVED : NOTATION_OPTION;
+}
+
+static enum notation_status read_grid(struct reader *reader, struct board *board) {
+    board->kind = BOARD_GRID;
+    board->rule = BOARD_PLUS;
+    enum notation_status status = read_size(reader, board);
+    for (int kind, seen = 0; !status && accept(reader, '-'); seen |= kind) {
+        int start = reader->at;
+        status = read_option(reader, board, &kind);
+        if (status == NOTATION_OPTION || status == NOTATION_RESERVED || (!status && (seen & kind))) reader->at = start;
+        if (!status && (seen & kind)) status = NOTATION_REPEATED;
+    }
+    return status;
+}
+
+static enum notation_status read_mask(struct reader *reader, struct board *board) {
+    int doors = 0, start = reader->at;
+    uint64_t *mask = &board->doors[board->buttons];
+    for (; !at_border(reader); reader->at++, doors++) {
+        if (peek(reader) != '0' && peek(reader) != '1') return NOTATION_DIGIT;
+        if (doors == BOARD_DOORS_MAX) return NOTATION_TOO_MANY;
+        *mask |= (uint64_t)(peek(reader) - '0') << doors;
+    }
+    if (doors == 0 || (board->buttons > 0 && doors != board->lights)) {
+        if (doors == 0 || doors < board->lights) return NOTATION_MASK_LENGTH;
+        reader->at = start + board->lights;
+        return NOTATION_MASK_LENGTH;
+    }
+    board->lights = doors;
+    board->buttons++;
+    return NOTATION_OK;
+}
+
+static enum notation_status read_doors(struct reader *reader, struct board *board) {
+    board->kind = BOARD_DOORS;
+    board->goal = BOARD_GOAL_ON;
+    enum notation_status status = peek(reader) == '-' ? NOTATION_OK : NOTATION_MASK_LENGTH;
+    while (!status && accept(reader, '-'))
+        status = board->buttons == BOARD_DOORS_MAX ? NOTATION_TOO_MANY : read_mask(reader, board);
+    return status;
+}
+
+/* A field of hex digits that must leave the holes alone. */
+static enum notation_status read_cells(struct reader *reader, const struct board *board, int n, uint64_t *bits) {
+    int start = reader->at;
+    enum notation_status status = read_hex(reader, n, bits);
+    if (status || board->kind == BOARD_DOORS) return status;
+    for (int i = 0; i < n; i++)
+        if (gf2_get(bits, i) && gf2_get(board->holes, i)) {
+            reader->at = start + i / 4;
+            return NOTATION_HOLE;
+        }
+    return NOTATION_OK;
+}
+
+static enum notation_status read_lights(struct reader *reader, struct position *out) {
+    if (!accept(reader, '.')) return NOTATION_LIGHTS;
+    if (at_end(reader)) return NOTATION_LIGHTS;
+    if (accept_option(reader, "off")) return NOTATION_OK;
+    if (accept_option(reader, "on")) {
+        board_all_lights(&out->board, out->start);
+        return NOTATION_OK;
+    }
+    return read_cells(reader, &out->board, out->board.lights, out->start);
+}
+
+enum notation_status notation_read(const char *text, int length, struct position *out, int *at) {
+    struct reader reader = {.text = text, .length = length};
+    struct board *board = &out->board;
+    memset(out, 0, sizeof *out);
+    enum notation_status status;
+    if (length == 0)
+        status = NOTATION_EMPTY;
+    else if (accept_word(&reader, "doors"))
+        status = read_doors(&reader, board);
+    else if (peek(&reader) >= '0' && peek(&reader) <= '9')
+        status = read_grid(&reader, board);
+    else
+        status = NOTATION_BOARD;
+    if (!status) status = read_lights(&reader, out);
+    if (!status && accept(&reader, '.')) status = read_cells(&reader, board, board->buttons, out->presses);
+    if (!status && !at_end(&reader)) status = NOTATION_TRAILING;
+    *at = reader.at;
+    return status;
+}
+
+struct writer {
+    char *text;
+    int length;
+};
+
+static void put(struct writer *writer, char character) {
+    writer->text[writer->length++] = character;
+}
+
+static void put_word(struct writer *writer, const char *word) {
+    while (*word) put(writer, *word++);
+}
+
+static void put_number(struct writer *writer, int number) {
+    if (number >= 10) put_number(writer, number / 10);
+    put(writer, (char)('0' + number % 10));
+}
+
+static void put_hex(struct writer *writer, const uint64_t *bits, int n) {
+    for (int i = 0; i < n; i += 4) {
+        int digit = 0;
+        for (int k = 0; k < 4 && i + k < n; k++) digit |= gf2_get(bits, i + k) << (3 - k);
+        put(writer, "0123456789abcdef"[digit]);
+    }
+}
+
+static void put_stencil(struct writer *writer, uint32_t rule) {
+    int side = rule & ~BOARD_KING ? BOARD_STENCIL_SIDE : 3, margin = (BOARD_STENCIL_SIDE - side) / 2;
+    uint64_t cells = 0;
+    for (int i = 0; i < side * side; i++)
+        if (rule & BOARD_STENCIL(margin + i / side, margin + i % side)) gf2_flip(&cells, i);
+    put(writer, 'r');
+    put_hex(writer, &cells, side * side);
+}
+
+static void put_rule(struct writer *writer, uint32_t rule) {
+    if (rule == BOARD_PLUS) return;
+    put(writer, '-');
+    for (int i = 0; i < NAMED_RULES_COUNT; i++)
+        if (rule == *NAMED_RULES[i].rule) {
+            put_word(writer, NAMED_RULES[i].word);
+            return;
+        }
+    put_stencil(writer, rule);
+}
+
+static void put_option(struct writer *writer, const char *word) {
+    put(writer, '-');
+    put_word(writer, word);
+}
+
+static void put_grid(struct writer *writer, const struct board *board) {
+    put_number(writer, board->rows);
+    put(writer, 'x');
+    put_number(writer, board->columns);
+    put_rule(writer, board->rule);
+    if (board->wrap != BOARD_FLAT) put_option(writer, WRAPS[board->wrap]);
+    if (board->goal != BOARD_GOAL_OFF) put_option(writer, GOALS[board->goal]);
+    if (!gf2_is_zero(board->holes, GF2_WORDS(board->lights))) {
+        put_option(writer, "holes");
+        put_hex(writer, board->holes, board->lights);
+    }
+}
+
+static void put_doors(struct writer *writer, const struct board *board) {
+    put_word(writer, "doors");
+    for (int button = 0; button < board->buttons; button++) {
+        put(writer, '-');
+        for (int door = 0; door < board->lights; door++) put(writer, (char)('0' + (board->doors[button] >> door & 1)));
+    }
+}
+
+static void put_lights(struct writer *writer, const struct position *position) {
+    uint64_t dark[BOARD_WORDS];
+    size_t words = GF2_WORDS(position->board.lights);
+    board_all_lights(&position->board, dark);
+    gf2_add(dark, position->start, words);
+    if (gf2_is_zero(position->start, words))
+        put_word(writer, "off");
+    else if (gf2_is_zero(dark, words))
+        put_word(writer, "on");
+    else
+        put_hex(writer, position->start, position->board.lights);
+}
+
+int notation_write(const struct position *position, char *text) {
+    struct writer writer = {.text = text};
+    const struct board *board = &position->board;
+    if (board->kind == BOARD_DOORS)
+        put_doors(&writer, board);
+    else
+        put_grid(&writer, board);
+    put(&writer, '.');
+    put_lights(&writer, position);
+    if (!gf2_is_zero(position->presses, GF2_WORDS(board->buttons))) {
+        put(&writer, '.');
+        put_hex(&writer, position->presses, board->buttons);
+    }
+    return writer.length;
+}

@@ -1,0 +1,320 @@
+#include "poly.h"
+
+#include <string.h>
+
+#include "check.h"
+
+enum { BITS = GF2_WORD_BITS };
+
+/* The lower `size` bits of each 2·size bits; size = 1, 2, 4, … 32. */
+static uint64_t lower_halves(int size) {
+    return ~UINT64_C(0) / ((UINT64_C(1) << size) + 1);
+}
+
+/* Reverses the bits of each group of `group` bits, 2, 4, … 64. */
+static uint64_t reversed(uint64_t word, int group) {
+    for (int size = 1; size < group; size *= 2) {
+        uint64_t lower = lower_halves(size);
+        word = (word >> size & lower) | (word & lower) << size;
+    }
+    return word;
+}
+
+int poly_degree(const uint64_t *f, size_t words) {
+    while (words > 0 && f[words - 1] == 0) words--;
+    return words ? (int)(words * BITS) - 1 - __builtin_clzll(f[words - 1]) : -1;
+}
+
+void poly_add_shifted(uint64_t *to, const uint64_t *from, size_t words, int shift) {
+    to += shift / BITS;
+    int up = shift % BITS, down = BITS - up;
+    if (up == 0 || words == 0) {
+        gf2_add(to, from, words);
+        return;
+    }
+    to[0] ^= from[0] << up;
+    size_t i = 1;
+    for (; i + GF2_LANES <= words; i += GF2_LANES)
+        *(gf2_lanes *)(to + i) ^= *(const gf2_lanes *)(from + i) << up | *(const gf2_lanes *)(from + i - 1) >> down;
+    for (; i < words; i++) to[i] ^= from[i] << up | from[i - 1] >> down;
+    uint64_t over = from[words - 1] >> down;
+    if (over) to[words] ^= over;
+}
+
+/* Schoolbook multiplication, four bits of every word of a at a time: the sixteen multiples of b are made once. */
+enum { COMB_WORDS = 24, COMB_BITS = 4, COMB_VALUES = 1 << COMB_BITS };
+
+static void fill_comb(uint64_t multiples[COMB_VALUES][COMB_WORDS + 1], const uint64_t *b, size_t words) {
+    memset(multiples[0], 0, sizeof multiples[0]);
+    for (int value = 1; value < COMB_VALUES; value++) {
+        memset(multiples[value], 0, sizeof multiples[value]);
+        poly_add_shifted(multiples[value], multiples[value / 2], words + 1, 1);
+        if (value & 1) gf2_add(multiples[value], b, words);
+    }
+}
+
+static void shift_up(uint64_t *f, size_t words, int shift) {
+    for (size_t i = words - 1; i > 0; i--) f[i] = f[i] << shift | f[i - 1] >> (BITS - shift);
+    f[0] <<= shift;
+}
+
+static void multiply_comb(uint64_t *product, const uint64_t *a, size_t a_words, const uint64_t *b, size_t b_words) {
+    uint64_t multiples[COMB_VALUES][COMB_WORDS + 1];
+    fill_comb(multiples, b, b_words);
+    memset(product, 0, (a_words + b_words) * sizeof *product);
+    for (int bit = BITS - COMB_BITS; bit >= 0; bit -= COMB_BITS) {
+        for (size_t i = 0; i < a_words; i++)
+            gf2_add(product + i, multiples[a[i] >> bit & (COMB_VALUES - 1)], b_words + 1);
+        if (bit > 0) shift_up(product, a_words + b_words, COMB_BITS);
+    }
+}
+
+/* Karatsuba, both factors of the same length: with y = x^(64·half), (a0 + a1 y)(b0 + b1 y) takes three products,
+ * the middle one being (a0 + a1)(b0 + b1) less the other two. */
+static void multiply_equal(uint64_t *product, const uint64_t *a, const uint64_t *b, size_t words, uint64_t *scratch) {
+    if (words <= COMB_WORDS) {
+        multiply_comb(product, a, words, b, words);
+        return;
+    }
+    size_t half = (words + 1) / 2, rest = words - half;
+    uint64_t *a_sum = scratch, *b_sum = a_sum + half, *middle = b_sum + half;
+    memcpy(a_sum, a, half * sizeof *a);
+    memcpy(b_sum, b, half * sizeof *b);
+    gf2_add(a_sum, a + half, rest);
+    gf2_add(b_sum, b + half, rest);
+    multiply_equal(middle, a_sum, b_sum, half, middle + 2 * half);
+    multiply_equal(product, a, b, half, middle + 2 * half);
+    multiply_equal(product + 2 * half, a + half, b + half, rest, middle + 2 * half);
+    gf2_add(middle, product, 2 * half);
+    gf2_add(middle, product + 2 * half, 2 * rest);
+    gf2_add(product + half, middle, half + words - half < 2 * half ? half + rest : 2 * half);
+}
+
+void poly_multiply(uint64_t *product, const uint64_t *a, size_t a_words, const uint64_t *b, size_t b_words,
+                   uint64_t *scratch) {
+    if (a_words > b_words) {
+        poly_multiply(product, b, b_words, a, a_words, scratch);
+        return;
+    }
+    memset(product, 0, (a_words + b_words) * sizeof *product);
+    uint64_t *piece = scratch;
+    for (size_t i = 0; a_words > 0 && i < b_words; i += a_words) {
+        size_t words = b_words - i < a_words ? b_words - i : a_words;
+        if (words == a_words)
+            multiply_equal(piece, a, b + i, a_words, piece + 2 * a_words);
+        else
+            poly_multiply(piece, b + i, words, a, a_words, piece + a_words + words);
+        gf2_add(product + i, piece, a_words + words);
+    }
+}
+
+void poly_divide(uint64_t *f, size_t words, const uint64_t *g, size_t g_words, uint64_t *quotient) {
+    int divisor = poly_degree(g, g_words);
+    CHECK(divisor >= 0);
+    g_words = GF2_WORDS(divisor + 1);
+    memset(quotient, 0, words * sizeof *quotient);
+    for (int degree = poly_degree(f, words); degree >= divisor; degree = poly_degree(f, GF2_WORDS(degree))) {
+        poly_add_shifted(f, g, g_words, degree - divisor);
+        gf2_flip(quotient, degree - divisor);
+    }
+}
+
+struct remainder {
+    uint64_t *f, *carried;
+    int degree, carried_degree; /* the latter: at most */
+};
+
+/* One term of the quotient: to += from·x^(to.degree - from.degree). */
+static void cancel_top(struct remainder *to, const struct remainder *from, int stretch) {
+    int shift = to->degree - from->degree;
+    poly_add_shifted(to->f, from->f, GF2_WORDS(from->degree + 1), shift);
+    to->degree = poly_degree(to->f, GF2_WORDS(to->degree));
+    if (!to->carried) return;
+    poly_add_shifted(to->carried, from->carried, GF2_WORDS(from->carried_degree + 1), stretch * shift);
+    int reached = from->carried_degree + stretch * shift;
+    if (reached > to->carried_degree) to->carried_degree = reached;
+}
+
+struct poly_euclid poly_gcd(uint64_t *a, uint64_t *b, size_t words, uint64_t *a_carried, uint64_t *b_carried,
+                            int stretch) {
+    size_t carried_words = a_carried ? (size_t)stretch * words : 0;
+    struct remainder high = {a, a_carried, poly_degree(a, words), poly_degree(a_carried, carried_words)};
+    struct remainder low = {b, b_carried, poly_degree(b, words), poly_degree(b_carried, carried_words)};
+    while (low.degree >= 0) {
+        while (high.degree >= low.degree) cancel_top(&high, &low, stretch);
+        struct remainder swapped = high;
+        high = low;
+        low = swapped;
+    }
+    CHECK(high.degree >= 0);
+    return (struct poly_euclid){high.f, high.carried, high.degree};
+}
+
+/* The coefficient of x^(n-1-2i) is the binomial (n-1-i choose i), odd when the ones of i are among those of n-1-i. */
+void poly_fibonacci(uint64_t *f, int n) {
+    memset(f, 0, GF2_WORDS(n) * sizeof *f);
+    for (int i = 0; n - 1 - 2 * i >= 0; i++)
+        if (((n - 1 - i) & i) == i) gf2_flip(f, n - 1 - 2 * i);
+}
+
+/* With m a power of two and 0 < i <= m, F_{m+i} = F_{m-i} + x^m F_i: adding the upper m bits of each 2m, reversed,
+ * to the lower m leaves two shorter problems. This does it within a word, m <= 32 … */
+static uint64_t mirror_in_word(uint64_t word, int m) {
+    uint64_t lower = lower_halves(m);
+    return word ^ ((reversed(word, 2 * m) & lower) >> 1 & lower);
+}
+
+/* … and this for m = 64·half bits. (The lowest bit after reversal stands for F_0 = 0 and falls out.) */
+static void mirror_words(uint64_t *f, size_t words, size_t half) {
+    for (size_t start = 0; start + half < words; start += 2 * half) {
+        uint64_t *lower = f + start, *upper = lower + half;
+        for (size_t i = 0; i < half && start + half + i < words; i++) {
+            uint64_t mirrored = reversed(upper[i], BITS);
+            lower[half - 1 - i] ^= mirrored >> 1;
+            if (i + 1 < half) lower[half - 2 - i] ^= mirrored << (BITS - 1);
+        }
+    }
+}
+
+/* The largest power of two below `words`; 0 for one word. */
+static size_t top_half(size_t words) {
+    size_t half = 1;
+    while (2 * half < words) half *= 2;
+    return words > 1 ? half : 0;
+}
+
+void poly_from_fibonacci(uint64_t *f, size_t words) {
+    for (size_t half = top_half(words); half > 0; half /= 2) mirror_words(f, words, half);
+    for (size_t i = 0; i < words; i++)
+        for (int m = BITS / 2; m > 0; m /= 2) f[i] = mirror_in_word(f[i], m);
+}
+
+void poly_to_fibonacci(uint64_t *f, size_t words) {
+    for (size_t i = 0; i < words; i++)
+        for (int m = 1; m < BITS; m *= 2) f[i] = mirror_in_word(f[i], m);
+    for (size_t half = 1; half < words; half *= 2) mirror_words(f, words, half);
+}
+
+/* The 64 bits from bit `at` on; beyond either end there are zeros. */
+static uint64_t window(const uint64_t *f, int64_t bits, int64_t at) {
+    int64_t words = (bits + BITS - 1) / BITS;
+    int64_t index = at >= 0 ? at / BITS : -1;
+    int shift = (int)(at - index * BITS);
+    uint64_t low = index >= 0 && index < words ? f[index] : 0;
+    uint64_t high = index + 1 >= 0 && index + 1 < words ? f[index + 1] : 0;
+    return shift == 0 ? low : low >> shift | high << (BITS - shift);
+}
+
+/* F has period 2(n+1) modulo F_{n+1}: n coefficients as they are, n more mirrored, and after each a zero. */
+void poly_fold(uint64_t *folded, int n, const uint64_t *f, int bits) {
+    memset(folded, 0, GF2_WORDS(n) * sizeof *folded);
+    for (int64_t start = 0; start < bits; start += 2 * ((int64_t)n + 1))
+        for (int64_t i = 0; i < n; i += BITS) {
+            uint64_t mirrored = window(f, bits, start + 2 * (int64_t)n - i - (BITS - 1));
+            folded[i / BITS] ^= window(f, bits, start + i) ^ reversed(mirrored, BITS);
+        }
+    if (n % BITS) folded[n / BITS] &= (UINT64_C(1) << (n % BITS)) - 1;
+}
+
+/* (x + 1)^m = x^m + 1 when m is a power of two: of each 2m bits the upper half is added to the lower. */
+void poly_shift(uint64_t *f, size_t words) {
+    for (size_t half = top_half(words); half > 0; half /= 2)
+        for (size_t start = 0; start + half < words; start += 2 * half) {
+            size_t rest = words - start - half;
+            gf2_add(f + start, f + start + half, rest < half ? rest : half);
+        }
+    for (size_t i = 0; i < words; i++)
+        for (int m = BITS / 2; m > 0; m /= 2) f[i] ^= f[i] >> m & lower_halves(m);
+}
+
+/* Moves bit i of the lower 32 to bit 2i; and back, dropping the odd bits. */
+static uint64_t spread(uint64_t word) {
+    word &= lower_halves(BITS / 2);
+    for (int size = BITS / 4; size > 0; size /= 2) word = (word | word << size) & lower_halves(size);
+    return word;
+}
+
+static uint64_t gathered(uint64_t word) {
+    word &= lower_halves(1);
+    for (int size = 1; size < BITS / 2; size *= 2) word = (word | word >> size) & lower_halves(2 * size);
+    return word;
+}
+
+void poly_square(uint64_t *f, size_t words) {
+    for (size_t i = words; i-- > 0;) {
+        uint64_t word = f[i];
+        f[2 * i + 1] = spread(word >> (BITS / 2));
+        f[2 * i] = spread(word);
+    }
+}
+
+void poly_root(uint64_t *f, size_t words) {
+    for (size_t i = 0; i < words; i++) {
+        uint64_t half = gathered(f[i]);
+        f[i] = 0;
+        f[i / 2] |= i % 2 ? half << (BITS / 2) : half;
+    }
+}
+
+/* With m a power of two, x^(2m) = w^m + x^m. So of each 4m bits in quarters a, b, c, d (x^(2m)·(c + d x^m) above
+ * a + b x^m) the part that w^m multiplies is (c + d) + d x^m, and a + (b + c + d) x^m is left. */
+static void add_quarter(uint64_t *f, size_t words, size_t to, size_t from, size_t quarter) {
+    if (from >= words) return;
+    gf2_add(f + to, f + from, words - from < quarter ? words - from : quarter);
+}
+
+static void split_words(uint64_t *f, size_t words, size_t quarter) {
+    for (size_t start = 0; start < words; start += 4 * quarter) {
+        add_quarter(f, words, start + 2 * quarter, start + 3 * quarter, quarter);
+        add_quarter(f, words, start + quarter, start + 2 * quarter, quarter);
+    }
+}
+
+static void join_words(uint64_t *f, size_t words, size_t quarter) {
+    for (size_t start = 0; start < words; start += 4 * quarter) {
+        add_quarter(f, words, start + quarter, start + 2 * quarter, quarter);
+        add_quarter(f, words, start + 2 * quarter, start + 3 * quarter, quarter);
+    }
+}
+
+/* The lowest quarter of each 4·quarter bits. */
+static uint64_t lowest_quarters(int quarter) {
+    return lower_halves(quarter) & lower_halves(2 * quarter);
+}
+
+static uint64_t split_in_word(uint64_t word) {
+    for (int quarter = BITS / 4; quarter > 0; quarter /= 2) {
+        uint64_t lowest = lowest_quarters(quarter);
+        word ^= word >> quarter & lowest << 2 * quarter;
+        word ^= word >> quarter & lowest << quarter;
+    }
+    return word;
+}
+
+static uint64_t join_in_word(uint64_t word) {
+    for (int quarter = 1; quarter < BITS / 2; quarter *= 2) {
+        uint64_t lowest = lowest_quarters(quarter);
+        word ^= word >> quarter & lowest << quarter;
+        word ^= word >> quarter & lowest << 2 * quarter;
+    }
+    return word;
+}
+
+/* Between the two sizes, a quarter is half a word. */
+void poly_to_pairs(uint64_t *f, size_t words) {
+    for (size_t quarter = top_half(words); quarter > 0; quarter /= 2) split_words(f, words, quarter);
+    for (size_t i = 1; i < words; i += 2) {
+        f[i] ^= f[i] >> (BITS / 2);
+        f[i - 1] ^= f[i] << (BITS / 2);
+    }
+    for (size_t i = 0; i < words; i++) f[i] = split_in_word(f[i]);
+}
+
+void poly_from_pairs(uint64_t *f, size_t words) {
+    for (size_t i = 0; i < words; i++) f[i] = join_in_word(f[i]);
+    for (size_t i = 1; i < words; i += 2) {
+        f[i - 1] ^= f[i] << (BITS / 2);
+        f[i] ^= f[i] >> (BITS / 2);
+    }
+    for (size_t quarter = 1; quarter < words; quarter *= 2) join_words(f, words, quarter);
+}

@@ -1,0 +1,92 @@
+#include "solve.h"
+
+#include <string.h>
+
+/* The columns of one working matrix: the lights, then, from a whole word on, the buttons; so that both halves
+ * are matrices in their own right. */
+static size_t button_word(const struct board *board) {
+    return GF2_WORDS(board->lights);
+}
+
+/* One row for each button that exists: its mask, and the press that makes it. */
+static void fill_rows(struct gf2_matrix *work, const struct board *board) {
+    int row = 0;
+    for (int button = 0; button < board->buttons; button++) {
+        if (!board_has_button(board, button)) continue;
+        board_add_mask(board, button, gf2_row(work, row));
+        gf2_flip(gf2_row(work, row) + button_word(board), button);
+        row++;
+    }
+}
+
+static int count_buttons(const struct board *board) {
+    int count = 0;
+    for (int button = 0; button < board->buttons; button++) count += board_has_button(board, button);
+    return count;
+}
+
+static struct gf2_matrix part(const struct gf2_matrix *work, int row, int rows, size_t word, int columns) {
+    return (struct gf2_matrix){
+        .words = gf2_row(work, row) + word, .rows = rows, .columns = columns, .stride = work->stride};
+}
+
+bool solve_prepare(struct solver *solver, const struct board *board, struct arena *arena) {
+    size_t used = arena->used;
+    int buttons = count_buttons(board);
+    int columns = (int)button_word(board) * GF2_WORD_BITS + board->buttons;
+    struct gf2_matrix work;
+    int *pivots = arena_take(arena, (size_t)buttons, sizeof *pivots);
+    int rank = -1;
+    if (pivots && gf2_matrix_take(&work, buttons, columns, arena)) {
+        fill_rows(&work, board);
+        rank = gf2_reduce(&work, board->lights, pivots, arena);
+    }
+    if (rank < 0) {
+        arena->used = used;
+        return false;
+    }
+    *solver = (struct solver){
+        .lights = board->lights,
+        .buttons = board->buttons,
+        .rank = rank,
+        .nullity = buttons - rank,
+        .quiet = part(&work, rank, buttons - rank, button_word(board), board->buttons),
+        .masks = part(&work, 0, rank, 0, board->lights),
+        .made = part(&work, 0, rank, button_word(board), board->buttons),
+        .pivots = pivots,
+    };
+    return true;
+}
+
+/* rest = the lights that are left when each lit pivot is put out with its basis row. */
+static void leave_rest(const struct solver *solver, const uint64_t *lights, uint64_t *rest) {
+    size_t words = GF2_WORDS(solver->lights);
+    memcpy(rest, lights, words * sizeof *rest);
+    for (int row = 0; row < solver->rank; row++)
+        if (gf2_get(lights, solver->pivots[row])) gf2_add(rest, gf2_row(&solver->masks, row), words);
+}
+
+static void read_presses(const struct solver *solver, const uint64_t *lights, uint64_t *presses) {
+    size_t words = GF2_WORDS(solver->buttons);
+    memset(presses, 0, words * sizeof *presses);
+    for (int row = 0; row < solver->rank; row++)
+        if (gf2_get(lights, solver->pivots[row])) gf2_add(presses, gf2_row(&solver->made, row), words);
+}
+
+static void read_witness(const struct solver *solver, int light, uint64_t *witness) {
+    memset(witness, 0, GF2_WORDS(solver->lights) * sizeof *witness);
+    gf2_flip(witness, light);
+    for (int row = 0; row < solver->rank; row++)
+        if (gf2_get(gf2_row(&solver->masks, row), light)) gf2_flip(witness, solver->pivots[row]);
+}
+
+bool solve(const struct solver *solver, const uint64_t *lights, uint64_t *presses, uint64_t *witness) {
+    uint64_t rest[BOARD_WORDS];
+    leave_rest(solver, lights, rest);
+    int light = gf2_first(rest, GF2_WORDS(solver->lights));
+    if (light < 0)
+        read_presses(solver, lights, presses);
+    else
+        read_witness(solver, light, witness);
+    return light < 0;
+}

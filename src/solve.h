@@ -1,0 +1,36 @@
+/* A x = s: a board solved once, for whatever its lights show.
+ *
+ * The masks are the rows of a matrix; beside each stands the one press that makes it. Reduced together, they
+ * become a basis of all the lights that presses can make, each with its presses, and what is left over are
+ * presses that make nothing: the quiet patterns. A light without a pivot gives a witness: it and the pivots
+ * that share its column form a set of which every mask flips an even number (math.md, section 1).
+ *
+ * This is the place where a faster road for boards with structure joins: it fills in the same struct. */
+#ifndef SOLVE_H
+#define SOLVE_H
+
+#include <stdbool.h>
+
+#include "arena.h"
+#include "board.h"
+#include "gf2.h"
+
+struct solver {
+    int lights, buttons;
+    int rank, nullity;       /* rank + nullity = the buttons that exist */
+    struct gf2_matrix quiet; /* nullity × buttons: a basis of the quiet patterns */
+    struct gf2_matrix masks; /* rank × lights, reduced: a basis of the lights that presses can make */
+    struct gf2_matrix made;  /* rank × buttons: the presses that make each of them */
+    int *pivots;             /* of each row of masks: its light */
+};
+
+/* Fills in the solver, which lives in the arena from then on; false when memory cannot be had (nothing is kept).
+ * buttons² × (lights + buttons) / 512 word steps. */
+bool solve_prepare(struct solver *solver, const struct board *board, struct arena *arena);
+
+/* Whether some presses make exactly these lights. If so, `presses` (buttons bits) is one such set; if not,
+ * `witness` (lights bits) is a set of lights of which every button flips an even number while the given lights
+ * have an odd number of them. The other of the two is left alone. */
+bool solve(const struct solver *solver, const uint64_t *lights, uint64_t *presses, uint64_t *witness);
+
+#endif

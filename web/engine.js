@@ -1,0 +1,553 @@
+/**
+ * The engine: one instance of the wasm module, which holds one board. Runs in a page, a worker and Node alike.
+ *
+ * Everything is synchronous and copies its results out of the module. Lights and presses are one byte each (1 = lit,
+ * open, pressed); cells of a grid are numbered row by row from 0, doors and buttons from 0.
+ */
+
+/** A text that is no position: `code` says why, `position` is the index of the character where reading stopped. */
+export class NotationError extends Error {
+  /**
+   * @param {string} code
+   * @param {number} position
+   */
+  constructor(code, position) {
+    super(`${code} at character ${position + 1}`);
+    this.name = "NotationError";
+    this.code = code;
+    this.position = position;
+  }
+}
+
+/** Something that cannot be done: `code` is "memory" (it cannot be had) or "solutions" (too many to search). */
+export class EngineError extends Error {
+  /** @param {string} code */
+  constructor(code) {
+    super(code);
+    this.name = "EngineError";
+    this.code = code;
+  }
+}
+
+/**
+ * @typedef {{ solvable: boolean, rank: number, nullity: number, presses: Uint8Array | null, witness: Uint8Array | null }} Solution
+ * @typedef {{ done: boolean, progress: number, best: number, bound: number }} Progress
+ * @typedef {{ presses: Uint8Array, weight: number, count: bigint, proven: true }} Fewest
+ * @typedef {Record<string, (...parameters: number[]) => number> & { memory: WebAssembly.Memory }} Exports
+ */
+
+/** enum notation_status of src/notation.h, in its order. */
+const NOTATION_CODES = [
+  "ok",
+  "empty",
+  "board",
+  "size",
+  "too-large",
+  "option",
+  "reserved",
+  "repeated",
+  "rule",
+  "digit",
+  "length",
+  "spare-bits",
+  "hole",
+  "mask-length",
+  "too-many",
+  "lights",
+  "trailing",
+  "cell",
+  "letter",
+  "seed",
+];
+const KINDS = /** @type {const} */ (["grid", "doors"]);
+const GOALS = /** @type {const} */ (["off", "on", "either"]);
+const WRAPS = /** @type {const} */ (["flat", "cylinder", "torus"]);
+const NEWS = /** @type {const} */ (["new", "implied", "contradiction"]);
+
+/** Negative answers of the module. */
+const FAILURES = new Map([
+  [-1, "memory"],
+  [-2, "solutions"],
+]);
+
+/** Limits of the module, so that others can name them. */
+export const LIMITS = Object.freeze({
+  lights: 10_000,
+  doors: 64,
+  unknowns: 4096,
+  text: 1_000_000,
+  listedDoors: 5,
+});
+
+const CENSUS_LIMBS = 256;
+const DEFAULT_BOARD = "5x5.on";
+
+/**
+ * Compiles the module once; every board of a page can share it.
+ * @param {BufferSource | string | URL} [source] bytes or an address; by default the module that comes with this file
+ * @returns {Promise<WebAssembly.Module>}
+ */
+export async function compileEngine(source = new URL("../build/lights-and-doors.wasm", import.meta.url)) {
+  if (typeof source !== "string" && !(source instanceof URL)) return WebAssembly.compile(source);
+  const url = new URL(source, import.meta.url);
+  if (url.protocol === "file:") {
+    const { readFile } = await import("node:fs/promises");
+    return WebAssembly.compile(await readFile(url));
+  }
+  return WebAssembly.compile(await (await fetch(url)).arrayBuffer());
+}
+
+/**
+ * @param {WebAssembly.Module} module
+ * @returns {Engine} with the classic board, 5×5 all lit, until another is loaded
+ */
+export function createEngine(module) {
+  return new Engine(module);
+}
+
+/**
+ * @param {WebAssembly.Module} module
+ * @returns {Exports}
+ */
+function instantiate(module) {
+  const exports = /** @type {Exports} */ (/** @type {unknown} */ (new WebAssembly.Instance(module).exports));
+  exports._initialize?.();
+  return exports;
+}
+
+/**
+ * @param {number} value
+ * @param {number} low
+ * @param {number} high
+ */
+function checkInteger(value, low, high) {
+  if (!Number.isInteger(value) || value < low || value > high)
+    throw new RangeError(`${value} is not a whole number from ${low} to ${high}`);
+}
+
+/** @param {number} seed a whole number below 2^53, as its low and high 32 bits */
+function seedHalves(seed) {
+  checkInteger(seed, 0, Number.MAX_SAFE_INTEGER);
+  return /** @type {const} */ ([seed >>> 0, Math.floor(seed / 2 ** 32)]);
+}
+
+/**
+ * Copies bytes out of the module; address 0 means that memory could not be had.
+ * @param {Exports} wasm
+ * @param {number} address
+ * @param {number} length
+ */
+function copyBytes(wasm, address, length) {
+  if (address === 0) throw new EngineError("memory");
+  return new Uint8Array(wasm.memory.buffer, address, length).slice();
+}
+
+/**
+ * Passes a status on, or throws what it stands for.
+ * @param {number} status
+ */
+function succeed(status) {
+  const failure = FAILURES.get(status);
+  if (failure) throw new EngineError(failure);
+  return status;
+}
+
+/**
+ * Puts bytes where the module expects its next input.
+ * @param {Exports} wasm
+ * @param {number} length
+ */
+function inputBytes(wasm, length) {
+  const address = wasm.buffer(length);
+  if (address === 0) throw new EngineError("memory");
+  return new Uint8Array(wasm.memory.buffer, address, length);
+}
+
+export class Engine {
+  #module;
+  #wasm;
+
+  /** @param {WebAssembly.Module} module */
+  constructor(module) {
+    this.#module = module;
+    this.#wasm = instantiate(module);
+    this.load(DEFAULT_BOARD);
+  }
+
+  /**
+   * Another board of the same module in the same position, for work that outlives a call.
+   * @returns {Engine}
+   */
+  #copy(notation = this.notation) {
+    const copy = new Engine(this.#module);
+    copy.load(notation);
+    return copy;
+  }
+
+  /** @param {number} address @param {number} length */
+  #bytes(address, length) {
+    return copyBytes(this.#wasm, address, length);
+  }
+
+  /**
+   * Characters beyond ASCII belong to no form; one byte each keeps positions those of the string.
+   * @param {string} text
+   * @param {"load" | "paste"} reader
+   */
+  #read(text, reader) {
+    if (text.length > LIMITS.text) throw new NotationError("too-large", LIMITS.text);
+    const bytes = inputBytes(this.#wasm, text.length);
+    for (let i = 0; i < text.length; i++) bytes[i] = Math.min(text.charCodeAt(i), 127);
+    const status = succeed(this.#wasm[reader](text.length));
+    if (status !== 0) throw new NotationError(NOTATION_CODES[status], this.#wasm.error_position());
+  }
+
+  /**
+   * Loads a position from its notation (src/notation.h has the grammar).
+   * @param {string} text
+   * @throws {NotationError} and leaves the board as it was
+   */
+  load(text) {
+    this.#read(text, "load");
+  }
+
+  /**
+   * Loads a position from any form that people use (src/paste.h lists them), or from its notation.
+   * @param {string} text
+   * @throws {NotationError} and leaves the board as it was
+   */
+  paste(text) {
+    this.#read(text.replace(/[，、；]/g, ",").replace(/：/g, ":"), "paste");
+  }
+
+  /** The canonical text of the position: the board, the lights at the start, the presses since. */
+  get notation() {
+    const length = succeed(this.#wasm.notation());
+    return String.fromCharCode(...new Uint8Array(this.#wasm.memory.buffer, this.#wasm.buffer(0), length));
+  }
+
+  /** The board's part of the notation. */
+  get boardNotation() {
+    return this.notation.split(".")[0];
+  }
+
+  get kind() {
+    return KINDS[this.#wasm.kind()];
+  }
+
+  /** Rows of a grid; 0 for doors. */
+  get rows() {
+    return this.#wasm.rows();
+  }
+
+  /** Columns of a grid; 0 for doors. */
+  get cols() {
+    return this.#wasm.columns();
+  }
+
+  get lightCount() {
+    return this.#wasm.light_count();
+  }
+
+  get buttonCount() {
+    return this.#wasm.button_count();
+  }
+
+  get goal() {
+    return GOALS[this.#wasm.goal()];
+  }
+
+  get wrap() {
+    return WRAPS[this.#wasm.wrap()];
+  }
+
+  /** The rule of a grid as the notation names it: "plus", "ring" …, or r and the hex digits of a stencil. */
+  get rule() {
+    const options = this.boardNotation.split("-").slice(1);
+    return options.find((option) => /^(ring|cross|king|knight|rowcol|r[0-9a-f]+)$/.test(option)) ?? "plus";
+  }
+
+  /** 1 = hole: a cell without light and button. All 0 for doors. */
+  get holes() {
+    return this.#bytes(this.#wasm.holes(), this.lightCount);
+  }
+
+  /** 1 = lit, or open. */
+  get lights() {
+    return this.#bytes(this.#wasm.lights(), this.lightCount);
+  }
+
+  /** The lights before any press. */
+  get start() {
+    return this.#bytes(this.#wasm.start(), this.lightCount);
+  }
+
+  /**
+   * The lights that a press of the button flips.
+   * @param {number} button
+   */
+  mask(button) {
+    checkInteger(button, 0, this.buttonCount - 1);
+    return this.#bytes(this.#wasm.mask(button), this.lightCount);
+  }
+
+  /**
+   * @param {number} button
+   * @returns {boolean} false when there is no such button
+   */
+  press(button) {
+    return Number.isInteger(button) && succeed(this.#wasm.press(button)) === 1;
+  }
+
+  /** @returns {boolean} false when there is nothing to undo */
+  undo() {
+    return succeed(this.#wasm.undo()) === 1;
+  }
+
+  /** @returns {boolean} false when there is nothing to redo */
+  redo() {
+    return succeed(this.#wasm.redo()) === 1;
+  }
+
+  /**
+   * Back to the start; undo brings the presses back.
+   * @returns {boolean} false when nothing was pressed
+   */
+  reset() {
+    return succeed(this.#wasm.reset()) === 1;
+  }
+
+  /** The buttons pressed since the last restart, in order. */
+  get moves() {
+    return [...new Uint16Array(this.#wasm.memory.buffer, this.#wasm.moves(), this.#wasm.move_count())];
+  }
+
+  get moveCount() {
+    return this.#wasm.move_count();
+  }
+
+  /** 1 = pressed an odd number of times since the last restart. */
+  get presses() {
+    return this.#bytes(this.#wasm.presses(), this.buttonCount);
+  }
+
+  get solved() {
+    return this.#wasm.solved() === 1;
+  }
+
+  /**
+   * One solution of the position as it stands, or the witness: a set of lights of which every button flips an even
+   * number, while an odd number of them would have to change. With the goal "either", one of the two goals will do,
+   * and the witness proves that neither can be reached.
+   * @returns {Solution}
+   */
+  solve() {
+    this.#prepare();
+    const [rank, nullity] = [this.#wasm.rank(), this.#wasm.nullity()];
+    const address = this.#wasm.solve();
+    const presses = address ? this.#bytes(address, this.buttonCount) : null;
+    const witness = address ? null : this.#bytes(this.#wasm.buffer(0), this.lightCount);
+    return { solvable: presses !== null, rank, nullity, presses, witness };
+  }
+
+  #prepare() {
+    succeed(this.#wasm.prepare());
+  }
+
+  /**
+   * The k-th of a basis of the quiet patterns: presses that change nothing.
+   * @param {number} k below the nullity
+   */
+  quietPattern(k) {
+    this.#prepare();
+    checkInteger(k, 0, this.#wasm.nullity() - 1);
+    return this.#bytes(this.#wasm.quiet_pattern(k), this.buttonCount);
+  }
+
+  /**
+   * The proven minimum of the position as it stands when the generator starts. Each step does `slice` pieces of
+   * work, some 20 microseconds each. The cost grows with 2^nullity.
+   * @param {{ slice?: number }} [options]
+   * @returns {Generator<Progress, Fewest | null, void>} null: unsolvable
+   * @throws {EngineError} "solutions" when there are 2^63 or more
+   */
+  *fewest({ slice = 1000 } = {}) {
+    const copy = this.#copy();
+    copy.#prepare();
+    const wasm = copy.#wasm;
+    if (!succeed(wasm.search_start())) return null;
+    for (let done = false; !done; ) {
+      done = wasm.search_run(slice) === 1;
+      yield {
+        done,
+        progress: wasm.search_progress(),
+        best: wasm.search_weight(),
+        bound: wasm.search_bound(),
+      };
+    }
+    const presses = copy.#bytes(wasm.search_presses(), copy.buttonCount);
+    const weight = wasm.search_weight();
+    const count = new DataView(wasm.memory.buffer).getBigUint64(wasm.search_count(), true);
+    return { presses, weight, count, proven: true };
+  }
+
+  /**
+   * Every solution, lightest first where they are few enough to be sorted (nullity ≤ 18).
+   * @returns {Generator<Uint8Array, void, void>}
+   */
+  *solutions() {
+    const copy = this.#copy();
+    copy.#prepare();
+    const wasm = copy.#wasm;
+    const count = succeed(wasm.solutions_start()) * 2 ** wasm.nullity();
+    for (let k = 0; k < count; k++) yield copy.#bytes(wasm.solutions_at(k), copy.buttonCount);
+  }
+
+  /**
+   * A press that begins a fewest solution of the position as it stands, and how many presses that has.
+   * @returns {{ button: number, remaining: number } | null} null when it is solved, or cannot be
+   */
+  hint() {
+    const search = this.fewest();
+    let step = search.next();
+    while (!step.done) step = search.next();
+    const fewest = step.value;
+    if (!fewest || fewest.weight === 0) return null;
+    return { button: fewest.presses.indexOf(1), remaining: fewest.weight };
+  }
+
+  /**
+   * A new position, as notation: lights whose proven minimum is `weight` on the board of `notation`, or doors with
+   * random masks. The same arguments give the same position, for ever.
+   * @param {{ notation?: string, weight?: number, seed?: number, doors?: number, openable?: boolean }} options
+   * @returns {string | null} null when no such level was found: the board may have none
+   * @throws {NotationError}
+   */
+  generate({ notation = this.notation, weight = 0, seed = 0, doors, openable = false }) {
+    const [low, high] = seedHalves(seed);
+    if (doors !== undefined) return this.#randomDoors(doors, openable, low, high);
+    const copy = this.#copy(notation);
+    checkInteger(weight, 0, copy.buttonCount);
+    copy.#prepare();
+    return succeed(copy.#wasm.generate(weight, low, high)) ? copy.notation : null;
+  }
+
+  /** @param {number} doors @param {boolean} openable @param {number} low @param {number} high */
+  #randomDoors(doors, openable, low, high) {
+    checkInteger(doors, 3, LIMITS.doors);
+    const copy = this.#copy();
+    succeed(copy.#wasm.random_doors(doors, openable ? 1 : 0, low, high));
+    return copy.notation;
+  }
+
+  /**
+   * The nullity of the plus rule on a grid, without a board.
+   * @param {number} rows
+   * @param {number} cols
+   */
+  nullity(rows, cols) {
+    const copy = this.#copy(`${rows}x${cols}.off`);
+    copy.#prepare();
+    return copy.#wasm.nullity();
+  }
+
+  /**
+   * How many sets of masks there are for so many doors, and how many of them can be opened, exactly.
+   * @param {number} doors 1 … 64
+   * @returns {{ sets: bigint, openable: bigint }}
+   */
+  census(doors) {
+    checkInteger(doors, 1, LIMITS.doors);
+    const limbs = this.#bytes(this.#wasm.census(doors), 2 * 4 * CENSUS_LIMBS);
+    return {
+      sets: wholeNumber(limbs.subarray(0, 4 * CENSUS_LIMBS)),
+      openable: wholeNumber(limbs.subarray(4 * CENSUS_LIMBS)),
+    };
+  }
+
+  /**
+   * Every set of masks, in rising order of the masks read as numbers (door A lowest), and in how many ways it opens.
+   * @param {number} doors 3 … 5
+   * @returns {Generator<{ masks: string[], ways: number }, void, void>}
+   */
+  *censusListing(doors) {
+    checkInteger(doors, 3, LIMITS.listedDoors);
+    const wasm = instantiate(this.#module);
+    for (const masks of combinations(2 ** doors - 2, doors)) {
+      const input = new BigUint64Array(inputBytes(wasm, 8 * doors).buffer, wasm.buffer(8 * doors), doors);
+      masks.forEach((mask, i) => (input[i] = BigInt(mask)));
+      const nullity = wasm.census_ways(doors);
+      yield { masks: masks.map((mask) => maskText(mask, doors)), ways: nullity < 0 ? 0 : 2 ** nullity };
+    }
+  }
+
+  /**
+   * XOR equations given one by one.
+   * @param {number} unknowns 1 … 4096
+   */
+  equations(unknowns) {
+    checkInteger(unknowns, 1, LIMITS.unknowns);
+    return new Equations(this.#module, unknowns);
+  }
+}
+
+/** A growing system of XOR equations. */
+class Equations {
+  #wasm;
+  #unknowns;
+
+  /** @param {WebAssembly.Module} module @param {number} unknowns */
+  constructor(module, unknowns) {
+    this.#wasm = instantiate(module);
+    this.#unknowns = unknowns;
+    succeed(this.#wasm.equations_start(unknowns));
+  }
+
+  /**
+   * @param {ArrayLike<number>} coefficients 0 or 1 for each unknown
+   * @param {number | boolean} right
+   * @returns {"new" | "implied" | "contradiction"} a contradiction is not added
+   */
+  add(coefficients, right) {
+    if (coefficients.length !== this.#unknowns)
+      throw new RangeError(`${coefficients.length} coefficients for ${this.#unknowns} unknowns`);
+    inputBytes(this.#wasm, this.#unknowns).set(coefficients);
+    return NEWS[this.#wasm.equations_add(right ? 1 : 0)];
+  }
+
+  get rank() {
+    return this.#wasm.equations_rank();
+  }
+
+  /** The value of every unknown, once the equations fix them all; null before. */
+  get solution() {
+    if (this.rank < this.#unknowns) return null;
+    return copyBytes(this.#wasm, this.#wasm.equations_solution(), this.#unknowns);
+  }
+}
+
+/** @param {Uint8Array} bytes lowest first */
+function wholeNumber(bytes) {
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0"));
+  return BigInt(`0x${digits.reverse().join("")}`);
+}
+
+/** @param {number} mask @param {number} doors door A is the lowest bit and the first character */
+function maskText(mask, doors) {
+  return Array.from({ length: doors }, (_, door) => (mask >> door) & 1).join("");
+}
+
+/**
+ * Every choice of `take` numbers from 1 … last, rising.
+ * @param {number} last
+ * @param {number} take
+ * @returns {Generator<number[], void, void>}
+ */
+function* combinations(last, take, first = 1) {
+  if (take === 0) {
+    yield [];
+    return;
+  }
+  for (let number = first; number <= last - take + 1; number++)
+    for (const rest of combinations(last, take - 1, number + 1)) yield [number, ...rest];
+}
