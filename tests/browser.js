@@ -1,0 +1,83 @@
+// Pages of the built site in Chromium, for the tests and for the pictures.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { chromium } from "playwright-core";
+import { serve } from "../tools/serve.js";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const QUIET = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/**
+ * Everything a page should not do: errors, warnings and policy violations on the console, uncaught exceptions,
+ * failed requests, and requests to anyone but its own server.
+ * @param {import("playwright-core").Page} page
+ * @param {string} address
+ * @returns {string[]} grows as it happens
+ */
+function troubleOf(page, address) {
+  /** @type {string[]} */
+  const trouble = [];
+  const note = (text) => void trouble.push(text);
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) note(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => note(`uncaught: ${error.stack ?? error.message}`));
+  page.on("requestfailed", (request) => note(`failed: ${request.url()} ${request.failure()?.errorText}`));
+  page.on("request", (request) => {
+    const own = [address, "file:", "data:", "blob:"].some((start) => request.url().startsWith(start));
+    if (!own) note(`foreign: ${request.url()}`);
+  });
+  return trouble;
+}
+
+/**
+ * Chromium and a server of the folder.
+ * @param {string} [folder]
+ */
+export async function openBrowser(folder = "build/site") {
+  const server = await serve(folder, 0);
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: QUIET,
+  });
+  return {
+    address: server.address,
+
+    /**
+     * Opens a page in a fresh profile: no storage is shared between two calls.
+     * @param {string} path relative to the site, such as "#5x5.on"; or a whole file: address
+     * @param {import("playwright-core").BrowserContextOptions} [options] locale, colorScheme, viewport, …
+     */
+    async open(path = "", options = {}) {
+      const context = await browser.newContext({ locale: "en-GB", ...options });
+      const page = await context.newPage();
+      const trouble = troubleOf(page, server.address);
+      await page.goto(new URL(path, server.address).href);
+      return { page, trouble, context };
+    },
+
+    async close() {
+      await browser.close();
+      server.close();
+    },
+  };
+}
+
+/**
+ * What axe finds wrong with a page as it stands, one line each; empty when all is well.
+ * @param {import("playwright-core").Page} page
+ * @returns {Promise<string[]>}
+ */
+export async function axe(page) {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() => globalThis.axe.run({ preload: false }));
+  return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.target}`));
+}

@@ -1,0 +1,14 @@
+/** What the bundler puts inside a script instead of a module (tools/bundle.js). */
+declare module "*.wasm" {
+  const bytes: Uint8Array<ArrayBuffer>;
+  export default bytes;
+}
+declare module "*.txt" {
+  const text: string;
+  export default text;
+}
+
+/** What the engine uses of Node, where it reads the wasm from disk. */
+declare module "node:fs/promises" {
+  export function readFile(path: URL): Promise<Uint8Array<ArrayBuffer>>;
+}
