@@ -1,0 +1,42 @@
+// What the build makes: the doors of the wasm module, and how much everything weighs.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { gzipSync } from "node:zlib";
+
+const WASM_BYTES_MAX = 32_000;
+const PAGE_GZIP_BYTES_MAX = 60_000;
+
+// What the linkers add by themselves; the names of the stack functions differ between versions.
+const LINKER = /^(memory|_initialize|__indirect_function_table|__errno_location|_?(emscripten_)?stack\w+)$/;
+
+const read = (path) => readFileSync(new URL(`../${path}`, import.meta.url));
+const wasm = read("build/lights-and-doors.wasm");
+
+test("the module needs nothing from outside", () => {
+  assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(wasm)), []);
+});
+
+test("the module exports what wasm.c declares, and nothing more", () => {
+  const declared = [
+    ...read("src/wasm.c")
+      .toString()
+      .matchAll(/\bEXPORT\((?!name\))(\w+)\)/g),
+  ].map(([, name]) => name);
+  const exported = WebAssembly.Module.exports(new WebAssembly.Module(wasm)).map(({ name }) => name);
+  const own = exported.filter((name) => !LINKER.test(name));
+  assert.deepEqual(own.sort(), [...new Set(declared)].sort());
+});
+
+test(`the module stays within ${WASM_BYTES_MAX} bytes`, () => {
+  assert.ok(wasm.length <= WASM_BYTES_MAX, `${wasm.length} bytes`);
+});
+
+test(`the page with all it loads stays within ${PAGE_GZIP_BYTES_MAX} bytes of gzip`, () => {
+  const html = read("build/site/index.html");
+  const parts = [...html.toString().matchAll(/(?:src|href)="([^"#:]+)"/g)].map(([, name]) =>
+    read(`build/site/${name}`),
+  );
+  const weight = [html, ...parts].reduce((sum, part) => sum + gzipSync(part, { level: 9 }).length, 0);
+  assert.ok(weight <= PAGE_GZIP_BYTES_MAX, `${weight} bytes`);
+});
