@@ -47,9 +47,8 @@ async function worker() {
 
 /** A page names its parts as they are called in web/; here each gets the name it is served under. */
 function page(name, served) {
-  const html = readFileSync(`web/${name}`, "utf8").replace(
-    /(src|href)="([^"#:]+)"/g,
-    (whole, attribute, part) => (part in served ? `${attribute}="${served[part]}"` : whole),
+  const html = readFileSync(`web/${name}`, "utf8").replace(/(src|href)="([^"#:]+)"/g, (whole, attribute, part) =>
+    part in served ? `${attribute}="${served[part]}"` : whole,
   );
   writeFileSync(`${SITE}/${name}`, html);
 }
@@ -70,10 +69,7 @@ async function npmPackage() {
   rmSync(PACKAGE, { recursive: true, force: true });
   mkdirSync(PACKAGE, { recursive: true });
   const engine = await bundle("web/engine.js", { format: "esm", minify: false });
-  writeFileSync(
-    `${PACKAGE}/engine.js`,
-    engine.replace("../build/lights-and-doors.wasm", "./lights-and-doors.wasm"),
-  );
+  writeFileSync(`${PACKAGE}/engine.js`, engine.replace("../build/lights-and-doors.wasm", "./lights-and-doors.wasm"));
   cpSync("build/lights-and-doors.wasm", `${PACKAGE}/lights-and-doors.wasm`);
   cpSync("LICENSE", `${PACKAGE}/LICENSE`);
   writeTypes();
@@ -87,9 +83,7 @@ function writeTypes() {
 }
 
 function writeManifest() {
-  const { name, version, description, license, type, engines } = JSON.parse(
-    readFileSync("package.json", "utf8"),
-  );
+  const { name, version, description, license, type, engines } = JSON.parse(readFileSync("package.json", "utf8"));
   const exports = {
     "./engine.js": { types: "./engine.d.ts", default: "./engine.js" },
     "./lights-and-doors.wasm": "./lights-and-doors.wasm",
