@@ -109,7 +109,7 @@ fuzz() {
 }
 
 case "${1:-serve}" in
-  build) tools; site ;;
+  build) tools; wasm; node tools/bundle.js site package ;;
   serve) tools; site; exec node tools/serve.js build/site ;;
   test) tools; c_tools; browser_tools; all_tests ;;
   quick) tools; c_tools; quick_tests ;;

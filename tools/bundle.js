@@ -32,6 +32,11 @@ async function bundle(entry, options) {
   return outputFiles[0].text;
 }
 
+function empty(folder) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+}
+
 /** Writes a file of the site under a name that changes with its content, so that caches never mix versions. */
 function writeHashed(name, content) {
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 10);
@@ -54,20 +59,16 @@ function page(name, served) {
 }
 
 async function site() {
-  rmSync(SITE, { recursive: true, force: true });
-  mkdirSync(SITE, { recursive: true });
   await worker();
-  page("index.html", {
-    "app.js": writeHashed("app.js", await bundle("web/app.js")),
-    "style.css": writeHashed("style.css", await bundle("web/style.css")),
-  });
-  for (const file of ["icon.svg", "manifest.webmanifest"]) cpSync(`web/${file}`, `${SITE}/${file}`);
+  const [app, style] = await Promise.all([bundle("web/app.js"), bundle("web/style.css")]);
+  empty(SITE);
+  page("index.html", { "app.js": writeHashed("app.js", app), "style.css": writeHashed("style.css", style) });
+  cpSync("web/icon.svg", `${SITE}/icon.svg`);
 }
 
 /** For other people's builds: the engine as a module beside its wasm, with types. */
 async function npmPackage() {
-  rmSync(PACKAGE, { recursive: true, force: true });
-  mkdirSync(PACKAGE, { recursive: true });
+  empty(PACKAGE);
   const engine = await bundle("web/engine.js", { format: "esm", minify: false });
   writeFileSync(`${PACKAGE}/engine.js`, engine.replace("../build/lights-and-doors.wasm", "./lights-and-doors.wasm"));
   cpSync("build/lights-and-doors.wasm", `${PACKAGE}/lights-and-doors.wasm`);
