@@ -69,7 +69,7 @@ release() { CC=gcc compile release; }
 
 site() {
   wasm
-  node tools/bundle.js
+  node tools/bundle.js site
 }
 
 sanitized() {
