@@ -1,7 +1,7 @@
 /**
  * Sentences for people, in the reader's language. Code speaks keys; the words live in locales/.
  *
- * @typedef {Record<string, string | number>} Params
+ * @typedef {Record<string, unknown>} Params
  * @typedef {string | ((params: any) => string)} Sentence  with `{name}` places, or a function where plurals need one
  * @typedef {(key: string, params?: Params) => string} Translate
  */

@@ -13,6 +13,13 @@ const some = (count, one, other) => `${count} ${plurals.select(count) === "one" 
 /** @param {number} count */
 const presses = (count) => some(count, "press", "presses");
 
+/** Where something is wrong: by line where there are several. @param {{ line?: number, column?: number, position?: number }} p */
+const place = ({ line = 1, column, position }) =>
+  line > 1 ? `Line ${line}, character ${column}` : `Character ${position}`;
+
+/** @param {number} power */
+const superscript = (power) => [...String(power)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("");
+
 /** @type {Record<string, import("../i18n.js").Sentence>} */
 export default {
   "board.name": "Lights Out board, {rows} rows, {columns} columns",
@@ -57,9 +64,10 @@ export default {
   "say.hint-count": (p) => `Solvable: ${presses(p.remaining)} to go.`,
   "say.hint-count-at-most": (p) => `Solvable: at most ${presses(p.remaining)} to go.`,
   "say.hint-region": "A press that is needed lies inside the outline.",
-  "say.hint-button": (p) =>
-    `Press ${p.button}: it belongs to a shortest solution; then ${p.remaining} to go.`,
-  "say.hint-all": (p) => `Press the numbered ones, in any order: ${presses(p.remaining)}.`,
+  "say.hint-button": (p) => `Press ${p.button}: it belongs to a shortest solution; then ${p.remaining} to go.`,
+  "say.hint-button-any": (p) =>
+    `Press ${p.button}: it belongs to the shortest solution found; then ${p.remaining} to go.`,
+  "say.hint-all": (p) => `Press ${p.buttons}, in any order: ${presses(p.remaining)}.`,
   "say.hint-solved": "Already solved.",
   "say.hint-none-lights": (p) =>
     `No solution: every button flips an even number of the hatched lights, and ${p.count} of them are lit: odd.`,
@@ -70,4 +78,140 @@ export default {
   "say.keys":
     "Arrows, Home and End move; Space or Enter presses; U undoes, R redoes, L reads what is lit, ? lists the keys.",
   "say.no-wasm": "This browser or this page does not allow WebAssembly, which the puzzle needs.",
+
+  "page.title": "Lights & Doors",
+  "page.name": "Lights & Doors",
+  "page.views": "Games",
+  "page.lights": "Lights",
+  "page.doors": "Doors",
+  "page.theme.auto": "Theme: auto",
+  "page.theme.dark": "Theme: dark",
+  "page.theme.light": "Theme: light",
+  "page.working": "Working…",
+  "page.cancel": "Cancel",
+  "page.copied": "Copied",
+  "page.copy-forbidden": "The browser forbids copying",
+  "page.no-wasm":
+    "This browser does not allow WebAssembly, and the puzzles need it. Another browser, or a lower security level for this page, will run them.",
+  "page.footer": "Everything is computed on your own machine. No account, no cookies, no requests to anyone.",
+
+  "lights.howto.off": "A press flips the light and its neighbours. Turn all of them off.",
+  "lights.howto.on": "A press flips the light and its neighbours. Turn all of them on.",
+  "lights.howto.either": "A press flips the light and its neighbours. Make all of them the same, on or off.",
+  "lights.levels": "Levels",
+  "lights.size": "{rows}×{columns}",
+  "lights.blue": "The blue puzzle",
+  "lights.blue-about": "Every light is on; turn them all off.",
+  "lights.presets": "Other classics",
+  "lights.preset.flip-game": "Flip Game 4×4",
+  "lights.preset.all-lit": "All lit from all dark",
+  "lights.preset.five-six": "5×6",
+  "lights.preset.torus": "Torus 4×4",
+  "lights.preset.ring": "Without the centre 6×6",
+  "lights.preset.cross": "Diagonals 5×5",
+  "lights.preset.knight": "Knight 5×5",
+  "lights.preset.rowcol": "Rows and columns 4×4",
+  "lights.new-level": "New level",
+  "lights.new-level-about": "On this board, with a proven minimum. The same seed gives the same level, for ever.",
+  "lights.weight": "Fewest presses",
+  "lights.seed": "Seed",
+  "lights.same-level": "This seed",
+  "lights.another-level": "New level",
+  "lights.no-level": "No level with that minimum was found on this board; it may have none.",
+  "lights.setup": "Set up",
+  "lights.rows": "Rows",
+  "lights.cols": "Columns",
+  "lights.rule": "Rule",
+  "lights.rule.plus": "Plus",
+  "lights.rule.ring": "Plus without centre",
+  "lights.rule.cross": "Diagonal cross",
+  "lights.rule.king": "King (3×3)",
+  "lights.rule.knight": "Knight",
+  "lights.rule.rowcol": "Row and column",
+  "lights.rule.own": "Own stencil",
+  "lights.stencil": "Stencil: what a press flips",
+  "lights.stencil-about":
+    "The picture shows what a press of the middle flips. Press its cells to make a rule of your own.",
+  "lights.cell": "row {row}, column {column}",
+  "lights.wrap": "Edges",
+  "lights.wrap.flat": "Flat",
+  "lights.wrap.cylinder": "Cylinder",
+  "lights.wrap.torus": "Torus",
+  "lights.goal": "Goal",
+  "lights.goal.off": "All off",
+  "lights.goal.on": "All on",
+  "lights.goal.either": "All the same (Flip Game)",
+  "lights.holes": "Holes",
+  "lights.draw": "Draw: a press flips one light",
+  "lights.all-on": "All on",
+  "lights.all-off": "All off",
+  "lights.random": "Random",
+  "lights.paste": "Type or paste a board",
+  "lights.paste-about":
+    "“5 5” and rows of 0 and 1; rows of b and w; a size and the numbers of the lit cells; a Flip game ID; or the notation of this page.",
+  "lights.paste-load": "Load",
+  "lights.solve": "Solve",
+  "lights.solvable": "solvable",
+  "lights.unsolvable": "no solution",
+  "lights.facts": (p) =>
+    `Solvable. Rank ${p.rank}, nullity ${p.nullity}: ${some(p.solutions, "solution", "solutions")}${p.nullity ? ` (2${superscript(p.nullity)})` : ""}.`,
+  "lights.facts-either": (p) =>
+    `Solvable. Rank ${p.rank}, nullity ${p.nullity}: ${some(p.solutions, "solution", "solutions")} for each goal that can be reached.`,
+  "lights.facts-none": "No solution. Rank {rank}, nullity {nullity}.",
+  "lights.fewest": "Fewest presses",
+  "lights.best": (p) => `Best found so far: ${presses(p.best)}; at least ${p.bound}.`,
+  "lights.fewest-is": (p) =>
+    `${presses(p.weight)}, proven to be the fewest; ${some(p.count, "such solution", "such solutions")}. Ringed on the board:`,
+  "lights.solved-already": "Already solved: no press is needed.",
+  "lights.solution-text": "The solution as text",
+  "lights.copy-solution": "Copy solution",
+  "lights.hide": "Hide on board",
+  "lights.witness-lit": (p) =>
+    `Every button flips an even number of the hatched lights; ${p.count} of them ${p.count === 1 ? "is" : "are"} lit: odd. So no presses turn them all off.`,
+  "lights.witness-dark": (p) =>
+    `Every button flips an even number of the hatched lights; ${p.count} of them ${p.count === 1 ? "is" : "are"} dark: odd. So no presses turn them all on.`,
+  "lights.all-solutions": "All solutions",
+  "lights.solutions-shown": (p) =>
+    `${some(p.count, "solution", "solutions")} shown, the fewest presses first. Press one to see it on the board.`,
+  "lights.solution": (p) => presses(p.weight),
+  "lights.more-solutions": "More",
+  "lights.equations": "Equations",
+  "lights.equations-about":
+    "One line for each light: which presses must add up to an odd number (1) or an even one (0).",
+  "lights.copy-equations": "Copy equations",
+  "lights.steps": "Steps",
+  "lights.steps-about": "Row, column. Pressing a light twice cancels: both presses are struck out.",
+  "lights.steps-count": (p) => `${p.count}${p.cancelled ? `, ${p.cancelled} cancelled` : ""}`,
+  "lights.take": "Take away",
+  "lights.take-about": "The board as it stands, with the marks on it.",
+  "lights.png": "PNG picture",
+  "lights.svg": "SVG picture",
+  "lights.copy-link": "Copy link",
+  "lights.copy-notation": "Copy notation",
+  "lights.copy-grid": "Copy 0/1 rows",
+  "lights.copy-latex": "Copy LaTeX",
+
+  "error.empty": "Nothing is written there.",
+  "error.board": (p) => `${place(p)}: a size such as 5x5, or “doors”, is expected.`,
+  "error.size": (p) => `${place(p)}: rows and columns must be whole numbers from 1.`,
+  "error.too-large": (p) => `${place(p)}: a board has at most ${p.limit || "10000"} lights.`,
+  "error.option": (p) => `${place(p)}: this option of a board is not known.`,
+  "error.reserved": (p) => `${place(p)}: this option is kept for a later version.`,
+  "error.repeated": (p) => `${place(p)}: this option was already given.`,
+  "error.rule": (p) => `${place(p)}: a stencil is 3 hex digits (3×3) or 7 (5×5) and flips something.`,
+  "error.digit": (p) => `${place(p)}: this character does not belong here.`,
+  "error.length": (p) => `${place(p)}: too few or too many cells for this board.`,
+  "error.spare-bits": (p) => `${place(p)}: the last digit says more lights than the board has.`,
+  "error.hole": (p) => `${place(p)}: a hole can be neither lit nor pressed, and not all cells can be holes.`,
+  "error.mask-length": (p) => `${place(p)}: all masks need the same length.`,
+  "error.too-many": (p) => `${place(p)}: at most 64 doors and 64 buttons.`,
+  "error.lights": (p) => `${place(p)}: after the board a dot and its lights are expected, as in 5x5.on.`,
+  "error.trailing": (p) => `${place(p)}: the board ends here, but more is written.`,
+  "error.cell": (p) => `${place(p)}: this cell number is not on the board, or is given twice.`,
+  "error.letter": (p) => `${place(p)}: mask lines go A, B, C … in order.`,
+  "error.seed": (p) =>
+    `${place(p)}: a random seed of another program does not say which lights are on; use its game ID.`,
+  "error.kind": "That is another kind of board than this one.",
+  "error.memory": "There is not enough memory for that; the page goes on without it.",
+  "error.solutions": "There are too many solutions to search them all for the fewest presses.",
 };

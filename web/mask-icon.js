@@ -1,0 +1,35 @@
+/** A mask in small: one little door per door, filled where the button flips it. */
+
+const SVG = "http://www.w3.org/2000/svg";
+const CELL = { width: 16, height: 22, gap: 5 };
+const ONE_ROW_MAX = 10; // doors in one row of the icon; more stand in rows of eight
+const MANY_PER_ROW = 8;
+
+/** A little door with a rounded top. @param {number} x @param {number} y */
+const outline = (x, y) => `M${x} ${y + 22}v-17q0-5 5-5h6q5 0 5 5v17z`;
+
+/** @param {Uint8Array} mask @returns {SVGSVGElement} */
+export function maskIcon(mask) {
+  const columns = mask.length <= ONE_ROW_MAX ? mask.length : MANY_PER_ROW;
+  const paths = { plain: "", filled: "" };
+  mask.forEach((flips, door) => {
+    const x = (door % columns) * (CELL.width + CELL.gap);
+    const y = Math.floor(door / columns) * (CELL.height + CELL.gap);
+    paths[flips ? "filled" : "plain"] += outline(x, y);
+  });
+  const width = columns * (CELL.width + CELL.gap) - CELL.gap;
+  const height = Math.ceil(mask.length / columns) * (CELL.height + CELL.gap) - CELL.gap;
+  const icon = document.createElementNS(SVG, "svg");
+  icon.setAttribute("viewBox", `-2 -2 ${width + 4} ${height + 4}`);
+  icon.setAttribute("class", "mask");
+  icon.setAttribute("part", "mask");
+  icon.setAttribute("aria-hidden", "true");
+  icon.style.setProperty("--mask-columns", String(columns));
+  for (const [name, d] of Object.entries(paths)) {
+    const path = document.createElementNS(SVG, "path");
+    path.setAttribute("class", name);
+    path.setAttribute("d", d);
+    icon.append(path);
+  }
+  return icon;
+}

@@ -1,0 +1,652 @@
+/**
+ * What `<lights-out>` and `<rotating-doors>` share: attributes in, events out, tools, keys, hints and sentences.
+ * The game lives in the engine alone; this element asks it and tells its view what to show.
+ *
+ * @typedef {import("./board-view.js").Engine} Engine
+ * @typedef {import("./board-view.js").BoardView} BoardView
+ * @typedef {import("./board-view.js").Marks} Marks
+ */
+import { hexOfBits } from "./board-text.js";
+import { countWrong } from "./board-view.js";
+import { make } from "./dom.js";
+import { elementSheet } from "./element-style.js";
+import { createEngine } from "./engine.js";
+import { fewestWithin, planHint, tellHint } from "./hint.js";
+import { createT, language, languageEvents } from "./i18n.js";
+import { matrixLaTeX } from "./matrix-text.js";
+import { engineModule } from "./module.js";
+import { pictureOf } from "./picture.js";
+import { makeTool, TOOLS } from "./tools.js";
+
+const REFLECTED = ["board", "level", "goal", "presses", "step", "explain", "controls", "theme", "loading"];
+const LOADING = ["board", "level", "goal", "presses"]; // a change of these loads the board anew
+const SAY_DELAY = 250; // ms: fast presses are spoken of once
+const HOLD = 450; // ms until a resting finger asks for the preview instead of pressing
+const FEWEST_BUDGET = 150; // ms to look for the fewest presses while somebody waits
+const FEWEST_LIGHTS_MAX = 1024; // beyond it, even one solution takes longer than that
+const HINT_STEPS = 4;
+
+export class PuzzleElement extends HTMLElement {
+  static observedAttributes = [...REFLECTED, "readonly", "lang"];
+  static kind = "";
+  static firstBoard = "";
+  /** @type {import("./board-view.js").ViewMaker | null} */
+  static View = null;
+
+  /** A press toggles just that light: for drawing a board. */
+  edit = false;
+
+  /** @type {WebAssembly.Module | null} */
+  #module = null;
+  /** @type {Engine | null} */
+  #engine = null;
+  /** @type {BoardView | null} */
+  #view = null;
+  #parts = makeParts();
+  #t = createT("en");
+  /** @type {Marks} */
+  #marks = {};
+  /** @type {{ step: number, plan: import("./hint.js").Plan } | null} */
+  #hint = null;
+  /** @type {number | null} */
+  #minimum = null;
+  /** @type {string | null} */
+  #pending = null;
+  /** @type {Set<string>} */
+  #changes = new Set();
+  /** @type {AbortController | null} */
+  #connection = null;
+  #starting = false;
+  #boardShown = "";
+  #speech = 0;
+  #hold = 0;
+  #held = false;
+  /** @type {(value: this) => void} */
+  #becomeReady = () => {};
+  /** @type {Promise<this>} */
+  #ready = new Promise((resolve) => {
+    this.#becomeReady = resolve;
+  });
+
+  constructor() {
+    super();
+    const shadow = this.attachShadow({ mode: "open", delegatesFocus: true });
+    shadow.adoptedStyleSheets = [elementSheet()];
+    shadow.append(this.#parts.puzzle);
+  }
+
+  connectedCallback() {
+    adoptEarly(this, [...REFLECTED, "readonly", "notation", "marks", "masks"]);
+    this.#connection = new AbortController();
+    const options = { signal: this.#connection.signal };
+    languageEvents.addEventListener("change", () => this.#translate(), options);
+    for (const type of ["click", "keydown", "focusin", "focusout"])
+      this.#parts.puzzle.addEventListener(type, this, options);
+    for (const type of ["pointerover", "pointerout", "pointerdown", "pointerup", "pointercancel", "contextmenu"])
+      this.#parts.stage.addEventListener(type, this, options);
+    this.#reserveSpace();
+    this.#translate();
+    this.#whenNear(() => this.#start());
+  }
+
+  disconnectedCallback() {
+    this.#connection?.abort();
+    clearTimeout(this.#speech);
+    clearTimeout(this.#hold);
+  }
+
+  /** @param {string} name @param {string | null} before @param {string | null} now */
+  attributeChangedCallback(name, before, now) {
+    if (before === now) return;
+    if (this.#changes.size === 0) queueMicrotask(() => this.#applyChanges());
+    this.#changes.add(name);
+  }
+
+  // ---- properties
+
+  /** The engine of this board; null until it is ready. Change the position through the element, so that it shows. */
+  get engine() {
+    return this.#engine;
+  }
+
+  /** Resolves with the element when its first board stands. */
+  get ready() {
+    return this.#ready;
+  }
+
+  /** The position as text. A text that makes no sense gives a `lights-error` event and leaves the game as it is. */
+  get notation() {
+    return this.#engine?.notation ?? this.#pending ?? this.getAttribute("board") ?? "";
+  }
+
+  set notation(text) {
+    if (!this.#engine) this.#pending = String(text);
+    else if (this.#load(String(text))) this.#emit("lights-change");
+  }
+
+  get readonly() {
+    return this.hasAttribute("readonly");
+  }
+
+  set readonly(on) {
+    this.toggleAttribute("readonly", Boolean(on));
+  }
+
+  /** Overlays on the board; an empty object clears them. */
+  get marks() {
+    return this.#marks;
+  }
+
+  set marks(marks) {
+    this.#marks = marks ?? {};
+    this.#view?.mark(this.#marks);
+  }
+
+  // ---- methods
+
+  /** @param {number} button @returns {boolean} whether there is such a button */
+  press(button) {
+    if (!this.#engine) return false;
+    if (this.edit) return this.#draw(button);
+    const solvedBefore = this.#engine.solved;
+    if (!this.#engine.press(button)) return false;
+    const changed = this.#show(button);
+    this.#sayPress(button, changed);
+    this.#followHint(button);
+    this.#emit("lights-press", { button });
+    this.#afterMove(solvedBefore);
+    return true;
+  }
+
+  undo() {
+    return this.#move((engine) => engine.undo());
+  }
+
+  redo() {
+    return this.#move((engine) => engine.redo());
+  }
+
+  reset() {
+    return this.#move((engine) => engine.reset());
+  }
+
+  /** Tells one step more: how many presses, where about, which one, all of them. */
+  hint() {
+    if (!this.#engine || !this.#view) return;
+    const plan = this.#hint?.plan ?? planHint(this.#engine, FEWEST_BUDGET);
+    this.#hint = { plan, step: Math.min((this.#hint?.step ?? 0) + 1, HINT_STEPS) };
+    this.#showHint();
+  }
+
+  /** The position as a self-contained picture, with its marks. @returns {string} SVG */
+  toSVG() {
+    return this.#engine ? pictureOf(this.#engine, this.#marks) : "";
+  }
+
+  /** The augmented matrix of the position. @returns {string} LaTeX */
+  toLaTeX() {
+    return this.#engine ? matrixLaTeX(this.#engine) : "";
+  }
+
+  // ---- beginning
+
+  /** Before the engine is there, the board's place has the board's shape, so that nothing jumps. */
+  #reserveSpace() {
+    const [, rows, cols] = /^(\d{1,4})x(\d{1,4})/.exec(this.notation) ?? [];
+    if (rows && !this.#view) this.#parts.stage.style.aspectRatio = `${cols} / ${rows}`;
+  }
+
+  /** @param {() => void} act  now, or with loading="lazy" once the element comes near the window */
+  #whenNear(act) {
+    if (this.getAttribute("loading") !== "lazy" || this.#engine) return act();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        act();
+      },
+      { rootMargin: "200px" },
+    );
+    observer.observe(this);
+    this.#connection?.signal.addEventListener("abort", () => observer.disconnect());
+  }
+
+  async #start() {
+    if (this.#starting) return;
+    this.#starting = true;
+    try {
+      this.#module = await engineModule();
+      this.#engine = createEngine(this.#module);
+    } catch {
+      this.#showFallback();
+      return;
+    }
+    const text = this.#pending;
+    this.#changes.clear();
+    if (!(text !== null && this.#load(text)) && !this.#loadAttributes())
+      this.#load(this.#kindOfElement.firstBoard, true);
+    this.#becomeReady(this);
+    this.#emit("lights-ready");
+  }
+
+  /** Where the core cannot run, what the author wrote inside the element shows, and one sentence says why. */
+  #showFallback() {
+    this.#parts.puzzle.replaceChildren(make("slot"), this.#parts.note);
+    this.#note("say.no-wasm");
+    this.#emitError({ code: "no-wasm", position: 0 });
+  }
+
+  get #kindOfElement() {
+    return /** @type {typeof PuzzleElement} */ (this.constructor);
+  }
+
+  // ---- loading
+
+  #applyChanges() {
+    const changes = this.#changes;
+    this.#changes = new Set();
+    if (changes.has("lang")) this.#translate();
+    if (changes.has("controls")) this.#showTools();
+    if (changes.has("masks")) this.#showMasks();
+    if (!this.#engine || !LOADING.some((name) => changes.has(name))) return;
+    if (this.#loadAttributes()) this.#emit("lights-change");
+  }
+
+  /** @returns {boolean} whether a board stands */
+  #loadAttributes() {
+    const text = withGoal(this.getAttribute("board") ?? this.#kindOfElement.firstBoard, this.getAttribute("goal"));
+    const level = this.getAttribute("level");
+    if (!(level ? this.#loadLevel(text, level) : this.#load(text))) return false;
+    const presses = this.getAttribute("presses")?.match(/\d+/g) ?? [];
+    for (const button of presses) this.#engine?.press(Number(button));
+    if (presses.length > 0) this.#show();
+    return true;
+  }
+
+  /** A level is its number of presses, and perhaps a seed: "7" or "7 42". @param {string} board @param {string} level */
+  #loadLevel(board, level) {
+    const [weight = 0, seed = 1] = (level.match(/\d+/g) ?? []).map(Number);
+    const text = this.#attempt(() => this.#engine?.generate({ notation: board, weight, seed }));
+    return typeof text === "string" && this.#load(text);
+  }
+
+  /**
+   * Loads a position; the old one stays where the text makes no sense.
+   * @param {string} text
+   * @param {boolean} [keepNote]
+   * @returns {boolean}
+   */
+  #load(text, keepNote = false) {
+    const loaded = this.#attempt(() => {
+      if (text.startsWith("doors") !== (this.#kindOfElement.kind === "doors"))
+        throw Object.assign(new Error("another kind of board"), { code: "kind", position: 0 });
+      this.#engine?.load(text);
+      return true;
+    });
+    if (!loaded) return false;
+    this.#minimum = null;
+    if (!keepNote) this.#clearHint();
+    this.#showBoard();
+    return true;
+  }
+
+  /** Runs what may find a text at fault; the fault becomes a sentence and an event. @template T @param {() => T} act @returns {T | undefined} */
+  #attempt(act) {
+    try {
+      return act();
+    } catch (error) {
+      const fault = /** @type {{ code?: string, position?: number, limit?: number }} */ (error);
+      if (typeof fault.code !== "string") throw error;
+      const { code, position = 0, limit = 0 } = fault;
+      this.#note(`error.${code}`, { position: position + 1, limit });
+      this.#emitError({ code, position });
+      return undefined;
+    }
+  }
+
+  /** A board of another shape gets a new view; otherwise the view changes what differs. */
+  #showBoard() {
+    const engine = /** @type {Engine} */ (this.#engine);
+    if (engine.boardNotation !== this.#boardShown) this.#replaceView(engine);
+    this.#show();
+  }
+
+  /** @param {Engine} engine */
+  #replaceView(engine) {
+    const { View } = this.#kindOfElement;
+    if (!View) return;
+    this.#boardShown = engine.boardNotation;
+    this.#view = new View(engine, this.#t);
+    this.#parts.stage.style.aspectRatio = "";
+    this.#parts.stage.replaceChildren(this.#view.root);
+    this.#showMasks();
+    this.#view.mark(this.#marks);
+  }
+
+  #showMasks() {
+    if (this.#view) this.#view.showsMasks = this.getAttribute("masks") !== "hide";
+  }
+
+  /** Drawing: the board begins anew with one light changed. @param {number} light */
+  #draw(light) {
+    const engine = this.#engine;
+    if (!engine || !(light in engine.lights) || engine.holes[light]) return false;
+    const lights = engine.lights.slice();
+    lights[light] ^= 1;
+    const drawn = this.#load(`${engine.boardNotation}.${hexOfBits(lights)}`);
+    if (drawn) this.#emit("lights-change");
+    return drawn;
+  }
+
+  // ---- playing
+
+  /** @param {(engine: Engine) => boolean} act */
+  #move(act) {
+    if (!this.#engine) return false;
+    const solvedBefore = this.#engine.solved;
+    if (!act(this.#engine)) return false;
+    this.#show();
+    this.#say(`say.now-${this.#noun}`, { on: this.#countOn() });
+    this.#clearHint();
+    this.#afterMove(solvedBefore);
+    return true;
+  }
+
+  /** @param {boolean} solvedBefore */
+  #afterMove(solvedBefore) {
+    const solvedNow = this.#engine?.solved && !solvedBefore;
+    if (solvedNow) this.#celebrate();
+    this.#emit("lights-change");
+    if (solvedNow) this.#emit("lights-solved");
+  }
+
+  #celebrate() {
+    const moves = this.#engine?.moveCount ?? 0;
+    const minimum = this.#findMinimum();
+    this.#hint = null;
+    this.marks = {};
+    this.#view?.celebrate();
+    this.#showMinimum();
+    const key = minimum === null ? "say.solved" : moves === minimum ? "say.solved-fewest" : "say.solved-par";
+    this.#note(key, { moves, minimum: minimum ?? 0 });
+  }
+
+  /** The fewest presses from the start of this game, or null when it is not known in time. */
+  #findMinimum() {
+    if (this.#minimum !== null || !this.#engine || !this.#module) return this.#minimum;
+    if (this.#engine.lightCount > FEWEST_LIGHTS_MAX) return null;
+    const start = createEngine(this.#module);
+    start.load(this.#engine.notation.split(".", 2).join("."));
+    this.#minimum = fewestWithin(start, FEWEST_BUDGET)?.weight ?? null;
+    return this.#minimum;
+  }
+
+  // ---- showing
+
+  /** @param {number} [origin] @returns {number} how many lights changed */
+  #show(origin) {
+    const { engine, view } = { engine: this.#engine, view: this.#view };
+    if (!engine || !view) return 0;
+    const changed = view.show(engine.lights, origin);
+    this.#parts.panel.style.setProperty("--warmth", String(this.#countOn() / engine.lightCount));
+    this.#parts.moves.textContent = String(engine.moveCount);
+    this.#parts.movesWord.textContent = this.#t("say.presses", { count: engine.moveCount });
+    this.#parts.tools.undo.setAttribute("aria-disabled", String(engine.moveCount === 0));
+    if (this.#minimum === null) this.#parts.minimum.textContent = "?";
+    return changed;
+  }
+
+  #showMinimum() {
+    const minimum = this.#findMinimum();
+    this.#parts.minimum.textContent = minimum === null ? "–" : String(minimum);
+  }
+
+  #showTools() {
+    const wanted = this.getAttribute("controls")?.trim();
+    const shown = wanted === "none" ? [] : wanted ? wanted.split(/\s+/) : Object.keys(TOOLS);
+    for (const [name, button] of Object.entries(this.#parts.tools)) button.hidden = !shown.includes(name);
+  }
+
+  #translate() {
+    const tag = this.getAttribute("lang") ?? this.closest("[lang]")?.getAttribute("lang");
+    this.#t = createT(tag || language());
+    const t = this.#t;
+    this.#parts.toolbar.setAttribute("aria-label", t("tool.tools"));
+    this.#parts.par.setAttribute("aria-label", t("tool.fewest"));
+    this.#parts.parWord.textContent = t("say.fewest");
+    for (const [name, button] of Object.entries(this.#parts.tools)) {
+      const word = button.querySelector(".word");
+      if (word) word.textContent = t(`tool.${name}`);
+    }
+    this.#view?.translate(t);
+    this.#show();
+    this.#showTools();
+  }
+
+  // ---- hints
+
+  #showHint() {
+    if (!this.#hint || !this.#view || !this.#engine) return;
+    const { plan, step } = this.#hint;
+    if (plan.witness) return this.#showWitness(plan.witness);
+    const { marks, key, params } = tellHint(plan, step, this.#view);
+    this.marks = marks;
+    this.#note(key, params);
+  }
+
+  /** @param {Uint8Array} witness */
+  #showWitness(witness) {
+    const { kind, goal, lights } = /** @type {Engine} */ (this.#engine);
+    this.marks = { witness };
+    const ending = kind === "doors" ? "doors" : goal === "on" ? "on" : "lights";
+    this.#note(`say.hint-none-${ending}`, { count: countWrong(witness, lights, goal) });
+  }
+
+  /** Numbered presses stay numbered while they are followed; anything else ends the hint. @param {number} button */
+  #followHint(button) {
+    const { presses } = this.#hint?.plan ?? {};
+    if (this.#hint?.step !== HINT_STEPS || !presses?.[button]) return this.#clearHint();
+    presses[button] = 0;
+    this.#showHint();
+  }
+
+  #clearHint() {
+    if (this.#hint) this.marks = {};
+    this.#hint = null;
+    this.#parts.note.textContent = "";
+  }
+
+  // ---- sentences
+
+  get #noun() {
+    return this.#kindOfElement.kind === "doors" ? "doors" : "lights";
+  }
+
+  #countOn() {
+    return this.#engine?.lights.reduce((sum, lit) => sum + lit, 0) ?? 0;
+  }
+
+  /** Says a sentence where all can see it. @param {string} key @param {import("./i18n.js").Params} [params] */
+  #note(key, params) {
+    this.#parts.note.textContent = this.#t(key, params);
+    this.#say(key, params);
+  }
+
+  /** Says a sentence to those who listen; the last of several in quick succession. @param {string} key @param {import("./i18n.js").Params} [params] */
+  #say(key, params) {
+    clearTimeout(this.#speech);
+    this.#speech = setTimeout(() => {
+      this.#parts.live.textContent = this.#t(key, params);
+    }, SAY_DELAY);
+  }
+
+  /** @param {number} button @param {number} changed */
+  #sayPress(button, changed) {
+    const name = this.#view?.shortName(button) ?? "";
+    this.#say(`say.pressed-${this.#noun}`, { button: name, changed, on: this.#countOn() });
+  }
+
+  #readLit() {
+    const lit = [...(this.#engine?.lights ?? [])].flatMap((on, light) => (on ? [light] : []));
+    if (lit.length === 0) return this.#note(`say.lit-none-${this.#noun}`);
+    const cells = lit.map((light) => this.#view?.shortName(light)).join(this.#t("say.separator"));
+    this.#note(`say.lit-${this.#noun}`, { cells });
+  }
+
+  // ---- events
+
+  /** @param {Event} event */
+  handleEvent(event) {
+    if (event.type === "click") this.#onClick(/** @type {MouseEvent} */ (event));
+    else if (event.type === "keydown") this.#onKey(/** @type {KeyboardEvent} */ (event));
+    else if (event.type.startsWith("focus")) this.#onFocus(/** @type {FocusEvent} */ (event));
+    else if (event.type === "contextmenu") this.#onMenu(event);
+    else this.#onPointer(/** @type {PointerEvent} */ (event));
+  }
+
+  /** @param {MouseEvent} event */
+  #onClick(event) {
+    const target = /** @type {Element} */ (event.target);
+    const button = this.#view?.buttonAt(event) ?? -1;
+    if (button >= 0) return this.#onPress(button);
+    if (target.closest(".par")) return this.#showMinimum();
+    const tool = target.closest("[data-tool]");
+    if (tool) this.#use(/** @type {HTMLElement} */ (tool).dataset.tool ?? "");
+  }
+
+  /** @param {number} button */
+  #onPress(button) {
+    const held = this.#held;
+    this.#held = false;
+    if (!this.readonly && !held) this.press(button);
+  }
+
+  /** @param {string} tool */
+  #use(tool) {
+    if (tool === "hint") this.hint();
+    else if (this.readonly) return;
+    else if (tool === "undo") this.undo();
+    else if (tool === "redo") this.redo();
+    else if (tool === "reset") this.reset();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    const onBoard = (this.#view?.buttonAt(event) ?? -1) >= 0;
+    if (event.altKey || event.metaKey || !(this.#view?.moveFocus(event) || this.#onShortcut(event, onBoard))) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** @param {KeyboardEvent} event @param {boolean} onBoard @returns {boolean} whether the key meant something */
+  #onShortcut({ key, ctrlKey, shiftKey, repeat }, onBoard) {
+    const letter = key.toLowerCase();
+    if (ctrlKey && letter === "z") this.#use(shiftKey ? "redo" : "undo");
+    else if (ctrlKey || !onBoard) return false;
+    else if (letter === "u") this.#use("undo");
+    else if (letter === "r") this.#use("redo");
+    else if (letter === "l") this.#readLit();
+    else if (letter === "?") this.#note("say.keys");
+    else return repeat && (letter === "enter" || letter === " "); // a key held down presses once
+    return true;
+  }
+
+  /** @param {FocusEvent} event */
+  #onFocus(event) {
+    const button = event.type === "focusin" ? (this.#view?.buttonAt(event) ?? -1) : -1;
+    if (button >= 0) this.#view?.rove(button);
+    const byKeyboard = /** @type {Element} */ (event.target).matches(":focus-visible");
+    this.#view?.preview(byKeyboard ? button : -1);
+  }
+
+  /** @param {PointerEvent} event */
+  #onPointer(event) {
+    const button = this.#view?.buttonAt(event) ?? -1;
+    clearTimeout(this.#hold);
+    if (event.type === "pointerover" && event.pointerType === "mouse") this.#view?.preview(button);
+    else if (event.type === "pointerdown") this.#onPointerDown(event, button);
+    else if (event.type !== "pointerover") this.#view?.preview();
+  }
+
+  /** A resting finger shows what a press would flip, and then does not press. @param {PointerEvent} event @param {number} button */
+  #onPointerDown(event, button) {
+    this.#held = false;
+    if (event.pointerType === "mouse") return;
+    this.#hold = setTimeout(() => {
+      this.#held = true;
+      this.#view?.preview(button);
+    }, HOLD);
+  }
+
+  /** A long touch asks for the preview, not for the browser's menu. @param {Event} event */
+  #onMenu(event) {
+    if (this.#held) event.preventDefault();
+  }
+
+  /** @param {string} type @param {Record<string, unknown>} [more] */
+  #emit(type, more) {
+    const { notation, presses, moves, solved } = /** @type {Engine} */ (this.#engine);
+    const detail = { notation, presses, moves, minimum: this.#minimum, solved, ...more };
+    this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
+  }
+
+  /** @param {{ code: string, position: number }} detail */
+  #emitError(detail) {
+    this.dispatchEvent(new CustomEvent("lights-error", { bubbles: true, composed: true, detail }));
+  }
+}
+
+for (const name of REFLECTED) {
+  Object.defineProperty(PuzzleElement.prototype, name, {
+    get() {
+      return this.getAttribute(name) ?? "";
+    },
+    set(value) {
+      if (value === null || value === undefined) this.removeAttribute(name);
+      else this.setAttribute(name, String(value));
+    },
+    configurable: true,
+    enumerable: true,
+  });
+}
+
+/**
+ * Properties that were set before the element's class was known would hide its accessors: sets them again.
+ * @param {any} element
+ * @param {string[]} names
+ */
+function adoptEarly(element, names) {
+  for (const name of names) {
+    if (!Object.hasOwn(element, name)) continue;
+    const value = element[name];
+    delete element[name];
+    element[name] = value;
+  }
+}
+
+/** The board with the goal of the attribute, unless it has one of its own. @param {string} text @param {string | null} goal */
+function withGoal(text, goal) {
+  if (!goal || text.includes("goal-")) return text;
+  const dot = text.indexOf(".");
+  return dot < 0 ? text : `${text.slice(0, dot)}-goal-${goal}${text.slice(dot)}`;
+}
+
+/** What stands around the board. */
+function makeParts() {
+  const moves = make("strong");
+  const movesWord = make("span");
+  const minimum = make("strong", {}, "?");
+  const parWord = make("span");
+  const par = make("button", { type: "button", class: "par" }, parWord, " ", minimum);
+  const count = make("span", { class: "count" }, moves, " ", movesWord);
+  const status = make("div", { class: "status", part: "status" }, count, par, make("slot", { name: "status" }));
+  const stage = make("div", { class: "stage", part: "board" });
+  const tools = Object.fromEntries(Object.keys(TOOLS).map((name) => [name, makeTool(name)]));
+  const slot = make("slot", { name: "tools" });
+  const toolbar = make("div", { class: "tools", part: "tools", role: "group" }, ...Object.values(tools), slot);
+  const note = make("p", { class: "note", part: "sentence" });
+  const live = make("p", { class: "live", role: "status" });
+  const panel = make("div", { class: "panel", part: "panel" }, status, stage, toolbar, note, live);
+  const puzzle = make("div", { class: "puzzle" }, panel);
+  return { puzzle, panel, stage, toolbar, tools, note, live, moves, movesWord, minimum, par, parWord };
+}
