@@ -1,9 +1,10 @@
-/** Switches on a graph, as people type them, become masks: a switch flips itself and those it leads to. */
+/** @file Switches on a graph, as people type them, become masks: a switch flips itself and those it leads to. */
 
-import { MASKS_LIMIT } from "./masks.js";
+import { LIMITS } from "./engine.js";
 import { pieces, TypedError } from "./typed.js";
 
-const PIECE = /(?<from>\d+)\s*(?<how>[-–—>→])\s*(?<to>\d+)(?=$|[\s,;,;])|(?<head>\d+)\s*[::]|(?<next>\d+)(?=$|[\s,;,;])|[^\s,;,;]+/gu;
+const PIECE =
+  /(?<from>\d+)\s*(?<how>[-–—>→])\s*(?<to>\d+)(?=$|[\s,;，；、])|(?<head>\d+)\s*[:：]|(?<next>\d+)(?=$|[\s,;，；、])|[^\s,;，；、]+/gu;
 
 /**
  * Edges "1-2" (each flips the other), arrows "1>2" (1 flips 2) and rows "1: 2 3" (1 flips 2 and 3).
@@ -52,7 +53,7 @@ function flipsOf(piece, row) {
  */
 function switchOf(piece, digits) {
   const number = Number(digits);
-  if (number < 1 || number > MASKS_LIMIT) throw new TypedError("graph.limit", piece, { limit: MASKS_LIMIT });
+  if (number < 1 || number > LIMITS.doors) throw new TypedError("graph.limit", piece, { limit: LIMITS.doors });
   return number;
 }
 

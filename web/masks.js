@@ -1,23 +1,24 @@
-/** The masks of a door board as texts: one "0111" per button, door A first. */
+/** @file The masks of a door board as texts: one "0111" per button, door A first. */
 
+import { LIMITS } from "./engine.js";
+import { letterOf } from "./letters.js";
 import { pieces, TypedError } from "./typed.js";
 
-/** Doors, and buttons of a door board. */
-export const MASKS_LIMIT = 64;
+/** The names of the doors, or buttons, in a set. @param {ArrayLike<number>} set one 0 or 1 for each */
+export const namesIn = (set) => Array.from(set).flatMap((bit, index) => (bit ? [letterOf(index)] : []));
 
-const MASK = /(?:(?<name>\p{L}+)\s*[::]\s*)?(?<bits>[01]+)(?=$|[\s,;,;])|[^\s,;,;]+/gu;
+const MASK = /(?:(?<name>\p{L}+)\s*[:：]\s*)?(?<bits>[01]+)(?=$|[\s,;，；、])|[^\s,;，；、]+/gu;
 
 /**
  * Reads masks as people write them: apart by blanks, commas or new lines, each perhaps after its name ("A:011").
  * @param {string} text
- * @param {(button: number) => string} nameOf what a button is called
  * @returns {string[]} masks of one length
  * @throws {TypedError}
  */
-export function parseMasks(text, nameOf) {
+export function parseMasks(text) {
   const found = pieces(text, MASK);
   const doors = found[0]?.groups.bits?.length ?? 0;
-  found.forEach((piece, button) => checkMask(piece, button, doors, nameOf(button)));
+  for (const [button, piece] of found.entries()) checkMask(piece, button, doors);
   if (found.length === 0) throw new TypedError("mask.empty", { line: 1, column: 1 });
   return found.map((piece) => /** @type {string} */ (piece.groups.bits));
 }
@@ -26,23 +27,19 @@ export function parseMasks(text, nameOf) {
  * @param {import("./typed.js").Piece} piece
  * @param {number} button
  * @param {number} doors
- * @param {string} expected the button's name
  */
-function checkMask(piece, button, doors, expected) {
+function checkMask(piece, button, doors) {
   const { bits, name } = piece.groups;
+  const expected = letterOf(button);
   if (!bits) throw new TypedError("mask.unreadable", piece, { text: piece.text });
   if (name && name.toUpperCase() !== expected) throw new TypedError("mask.order", piece, { name, expected });
-  if (bits.length > MASKS_LIMIT || button >= MASKS_LIMIT)
-    throw new TypedError("mask.limit", piece, { limit: MASKS_LIMIT });
+  if (bits.length > LIMITS.doors || button >= LIMITS.doors)
+    throw new TypedError("mask.limit", piece, { limit: LIMITS.doors });
   if (bits.length !== doors) throw new TypedError("mask.length", piece, { doors, found: bits.length });
 }
 
-/**
- * @param {string[]} masks
- * @param {(button: number) => string} nameOf
- */
-export const formatMasks = (masks, nameOf) =>
-  masks.map((mask, button) => `${nameOf(button)}:${mask}`).join("\n");
+/** @param {string[]} masks */
+export const formatMasks = (masks) => masks.map((mask, button) => `${letterOf(button)}:${mask}`).join("\n");
 
 /**
  * The notation of these masks.
@@ -54,26 +51,16 @@ export const masksNotation = (masks, lights = "off") => `doors-${masks.join("-")
 /** @param {string} boardNotation "doors-0111-…" */
 export const masksOf = (boardNotation) => boardNotation.split("-").filter((option) => /^[01]+$/.test(option));
 
-/**
- * The lights of a door board in the notation: hex digits, door A = highest bit of the first.
- * @param {ArrayLike<number>} lights
- */
-export function lightsNotation(lights) {
-  const bits = Array.from(lights).join("");
-  const digits = bits.match(/.{1,4}/g) ?? [];
-  return digits.map((four) => Number.parseInt(four.padEnd(4, "0"), 2).toString(16)).join("");
-}
+/** @typedef {{ code: "zeros" | "ones" | "repeated", button: number, first: number }} MaskFault */
 
 /**
  * Where masks break the rules of the article's game. They are solved all the same.
  * @param {string[]} masks
- * @returns {{ code: "zeros" | "ones" | "repeated", button: number, first: number }[]}
+ * @returns {MaskFault[]}
  */
 export const maskFaults = (masks) =>
   masks.flatMap((mask, button) => {
     const first = masks.indexOf(mask);
-    if (first < button) return [{ code: /** @type {const} */ ("repeated"), button, first }];
-    if (!mask.includes("1")) return [{ code: /** @type {const} */ ("zeros"), button, first }];
-    if (!mask.includes("0")) return [{ code: /** @type {const} */ ("ones"), button, first }];
-    return [];
+    const code = first < button ? "repeated" : !mask.includes("1") ? "zeros" : !mask.includes("0") ? "ones" : null;
+    return code ? [{ code, button, first }] : [];
   });

@@ -1,16 +1,32 @@
-/** What a person typed could not be read: where, why, and the words for the sentence. */
+/** @file Reading what people type, with the place of whatever cannot be read. */
+import { say } from "./dom.js";
+
+/** What a person typed could not be read: where, and the sentence that says why. */
 export class TypedError extends Error {
   /**
    * @param {string} code key of a sentence in the locales
    * @param {{ line: number, column: number }} place both from 1
-   * @param {Record<string, string | number>} [words] placeholders of the sentence
+   * @param {Record<string, string | number>} [words] places of the sentence besides line and column
    */
   constructor(code, { line, column }, words = {}) {
     super(`${code} at line ${line}, column ${column}`);
     this.code = code;
-    this.line = line;
-    this.column = column;
-    this.words = words;
+    this.words = { line, column, ...words };
+  }
+}
+
+/**
+ * What `read` makes of a typed text, or the problem it met.
+ * @template Value
+ * @param {() => Value} read
+ * @returns {{ value: Value, problem: null } | { value: null, problem: TypedError }}
+ */
+export function attempt(read) {
+  try {
+    return { value: read(), problem: null };
+  } catch (problem) {
+    if (problem instanceof TypedError) return { value: null, problem };
+    throw problem;
   }
 }
 
@@ -43,4 +59,18 @@ export function piecesOfLine(text, pattern, line = 1) {
 export const pieces = (text, pattern) =>
   text.split(/\r?\n/).flatMap((line, index) => piecesOfLine(line, pattern, index + 1));
 
-/** The name of a door or button: A … Z, then AA, AB … as in a spreadsheet. @param {number} index from 0 */
+/**
+ * Reads what stands in a field; what cannot be read is said in the line below, and the field keeps it.
+ * @template Value
+ * @param {HTMLInputElement | HTMLTextAreaElement} field
+ * @param {HTMLElement} line
+ * @param {(text: string) => Value} read
+ * @returns {Value | null}
+ */
+export function readField(field, line, read) {
+  const { value, problem } = attempt(() => read(field.value));
+  field.setAttribute("aria-invalid", String(problem !== null));
+  line.classList.toggle("error", problem !== null);
+  if (problem) say(line, problem.code, problem.words);
+  return value;
+}

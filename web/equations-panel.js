@@ -1,0 +1,80 @@
+/** @file XOR equations one by one: what each of them tells, and when every unknown is fixed. */
+import { field, make, say, section } from "./dom.js";
+import { LIMITS } from "./engine.js";
+import { parseEquation } from "./equations.js";
+import { attempt } from "./typed.js";
+
+const EXAMPLE = "x1 + x2 = 1\nx2 + x3 = 1\nx1 + x3 = 0\n111|0";
+
+/** @typedef {{ value: import("./equations.js").Equation, problem: null } | { value: null, problem: import("./typed.js").TypedError }} Reading */
+
+/** @param {import("./ways.js").Engine} engine */
+export function equationsPanel(engine) {
+  const text = make("textarea", { rows: "6", spellcheck: "false", translate: "no", oninput: update });
+  const unknowns = make("input", { type: "number", min: 1, max: LIMITS.unknowns, oninput: update });
+  const answers = make("ol", { class: "news", label: "equation.answers" });
+  const summary = make("p", { class: "answer", role: "status" });
+  text.value = EXAMPLE;
+
+  function update() {
+    const chosen = unknowns.validity.valid ? unknowns.valueAsNumber || 0 : 0;
+    const readings = readLines(text.value, chosen || LIMITS.unknowns);
+    const named = Math.max(1, ...readings.map(({ reading }) => reading.value?.coefficients.length ?? 0));
+    unknowns.placeholder = String(named);
+    const system = engine.equations(chosen || named);
+    text.setAttribute("aria-invalid", String(readings.some(({ reading }) => reading.problem)));
+    answers.replaceChildren(
+      ...readings.map(({ reading, line }) => createAnswer(system, chosen || named, reading, line)),
+    );
+    saySystem(summary, system, chosen || named);
+  }
+
+  const { root } = section(
+    "equation.title",
+    "doors-panel",
+    make("p", { say: "equation.about" }),
+    field("equation.lines", text),
+    field("equation.unknowns", unknowns),
+    answers,
+    summary,
+  );
+  update();
+  return root;
+}
+
+/**
+ * @param {string} text
+ * @param {number} limit how many unknowns there may be
+ */
+function readLines(text, limit) {
+  const lines = text.split("\n").map((content, index) => ({ content, line: index + 1 }));
+  return lines
+    .filter(({ content }) => content.trim() !== "")
+    .map(({ content, line }) => ({ line, reading: attempt(() => parseEquation(content, line, limit)) }));
+}
+
+/**
+ * Adds an equation and says what it told.
+ * @param {ReturnType<import("./ways.js").Engine["equations"]>} system
+ * @param {number} unknowns
+ * @param {Reading} reading
+ * @param {number} line
+ */
+function createAnswer(system, unknowns, { value, problem }, line) {
+  const item = make("li", { value: line });
+  if (problem) {
+    item.classList.add("error");
+    return say(item, problem.code, problem.words);
+  }
+  const coefficients = Array.from({ length: unknowns }, (_, index) => value.coefficients[index] ?? 0);
+  const news = system.add(coefficients, value.right);
+  const fixed = news === "new" && system.rank === unknowns;
+  item.classList.add(fixed ? "fixed" : news);
+  return say(item, fixed ? "equation.fixed" : `equation.${news}`, { rank: system.rank, unknowns });
+}
+
+/** @param {HTMLElement} line @param {ReturnType<import("./ways.js").Engine["equations"]>} system @param {number} unknowns */
+function saySystem(line, { rank, solution }, unknowns) {
+  if (solution) say(line, "equation.solution", { values: [...solution] });
+  else say(line, "equation.open", { rank, unknowns, free: unknowns - rank });
+}

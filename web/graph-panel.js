@@ -1,0 +1,86 @@
+/** @file Switches on a graph: the fewest presses from some lights to others, and in how many ways it can be done. */
+import { hexOfBits } from "./board-text.js";
+import { button, field, make, say, section } from "./dom.js";
+import { parseLights, parseSwitches } from "./graph.js";
+import { masksNotation } from "./masks.js";
+import { taskRunner } from "./task.js";
+import { readField } from "./typed.js";
+
+const EXAMPLE = "1-2 2-3 3-4 4-5 5-1 1-3";
+
+/** The switches in a set, by number. @param {ArrayLike<number>} set */
+const switchesIn = (set) => Array.from(set).flatMap((bit, index) => (bit ? [index + 1] : []));
+
+/**
+ * @param {import("./ways.js").Doors} doors
+ * @param {import("./ways.js").Engine} engine
+ */
+export function graphPanel(doors, engine) {
+  const edges = make("textarea", { rows: "4", spellcheck: "false", translate: "no", oninput: update });
+  const from = make("input", { inputmode: "numeric", translate: "no", oninput: update });
+  const to = make("input", { inputmode: "numeric", translate: "no", oninput: update });
+  const ways = make("p", { class: "answer", role: "status" });
+  const fewest = make("p", { class: "answer", role: "status" });
+  const slot = make("div");
+  const task = taskRunner(slot);
+  const play = button("graph.play", () => {
+    doors.notation = notation;
+  });
+  let notation = "";
+  edges.value = EXAMPLE;
+
+  /** The same puzzle as doors: open where a light is as wanted. @returns {string | null} */
+  function read() {
+    const masks = readField(edges, ways, parseSwitches);
+    const count = masks?.length ?? 0;
+    const start = masks && readField(from, ways, (text) => parseLights(text, count, 0));
+    const end = start && readField(to, ways, (text) => parseLights(text, count, 1));
+    return masks && start && end && masksNotation(masks, hexOfBits(start.map((light, i) => 1 - (light ^ end[i]))));
+  }
+
+  async function update() {
+    const puzzle = read();
+    task.cancel();
+    play.disabled = puzzle === null;
+    say(fewest, "");
+    if (!puzzle) return;
+    notation = puzzle;
+    engine.load(notation);
+    if (sayWays()) sayFewest(await task.run("fewest", { notation }));
+  }
+
+  /** @returns {boolean} whether there are any */
+  function sayWays() {
+    const { nullity, witness } = engine.solve();
+    ways.classList.toggle("warn", witness !== null);
+    if (witness) say(ways, "graph.none", { lights: switchesIn(witness) });
+    else say(ways, "graph.ways", { ways: 1n << BigInt(nullity) });
+    return witness === null;
+  }
+
+  /** @param {import("./engine.js").Fewest | undefined} found nothing when it was cancelled */
+  function sayFewest(found) {
+    if (!found) return;
+    say(fewest, "graph.fewest", {
+      switches: switchesIn(found.presses),
+      weight: found.weight,
+      count: found.count,
+    });
+  }
+
+  const { root } = section(
+    "graph.title",
+    "doors-panel",
+    make("p", { say: "graph.about" }),
+    field("graph.edges", edges),
+    make("div", { class: "row" }, field("graph.from", from), field("graph.to", to)),
+    ways,
+    fewest,
+    slot,
+    make("div", { class: "row" }, play),
+  );
+  say(from, "graph.all-off", {}, "placeholder");
+  say(to, "graph.all-on", {}, "placeholder");
+  root.addEventListener("toggle", update, { once: true });
+  return root;
+}

@@ -1,0 +1,108 @@
+/** @file Set Mask: masks of one's own, as toggles or typed, with the verdict at once. */
+import { button, make, say, section } from "./dom.js";
+import { LIMITS } from "./engine.js";
+import { letterOf } from "./letters.js";
+import { maskGrid } from "./mask-grid.js";
+import { formatMasks, maskFaults, masksNotation, masksOf, parseMasks } from "./masks.js";
+import { readField } from "./typed.js";
+import { onMasks, sayWays } from "./ways.js";
+
+/** Beyond this many doors or buttons masks are typed: a larger grid of toggles helps nobody. */
+const GRID_LIMIT = 16;
+
+/**
+ * The draft follows the masks of the doors until it is changed, and becomes theirs when it is set.
+ * @param {import("./ways.js").Doors} doors
+ * @param {import("./ways.js").Engine} engine to try masks on
+ */
+export function masksEditor(doors, engine) {
+  /** @type {string[]} as last read */
+  let masks = [];
+  const grid = maskGrid((button, door) => draft(withFlipped(masks, button, door)));
+  const text = make("textarea", {
+    rows: "5",
+    spellcheck: "false",
+    translate: "no",
+    label: "mask.text",
+    oninput: read,
+  });
+  const verdict = make("p", { class: "answer", role: "status" });
+  const faults = make("ul", { class: "faults" });
+  const set = button("mask.set", load, { class: "primary" });
+  const resize = (/** @type {number} */ buttons, /** @type {number} */ lights) => () =>
+    draft(resized(masks, masks.length + buttons, masks[0].length + lights));
+
+  function read() {
+    const typed = readField(text, verdict, parseMasks);
+    set.disabled = typed === null;
+    if (typed) show(typed);
+  }
+
+  /** @param {string[]} changed */
+  function show(changed) {
+    masks = changed;
+    grid.root.hidden = Math.max(masks.length, masks[0].length) > GRID_LIMIT;
+    if (!grid.root.hidden) grid.show(masks);
+    engine.load(masksNotation(masks));
+    sayWays(verdict, engine);
+    faults.replaceChildren(...maskFaults(masks).map(createFault));
+  }
+
+  /** @param {string[]} changed */
+  function draft(changed) {
+    text.value = formatMasks(changed);
+    read();
+  }
+
+  function load() {
+    doors.notation = masksNotation(masks);
+  }
+
+  onMasks(doors, () => draft(masksOf(doors.engine.boardNotation)));
+
+  const { root } = section(
+    "mask.title",
+    "doors-panel",
+    make("p", { say: "mask.about" }),
+    make("div", { class: "scroll" }, grid.root),
+    make(
+      "div",
+      { class: "row" },
+      button("mask.more-doors", resize(0, 1)),
+      button("mask.fewer-doors", resize(0, -1)),
+      button("mask.more-buttons", resize(1, 0)),
+      button("mask.fewer-buttons", resize(-1, 0)),
+    ),
+    text,
+    verdict,
+    faults,
+    make("div", { class: "row" }, set),
+  );
+  return root;
+}
+
+/**
+ * @param {string[]} masks
+ * @param {number} button
+ * @param {number} door
+ */
+function withFlipped(masks, button, door) {
+  const rows = masks.map((mask) => [...mask]);
+  rows[button][door] = rows[button][door] === "1" ? "0" : "1";
+  return rows.map((row) => row.join(""));
+}
+
+/**
+ * The masks cut or filled up with 0 to so many buttons and doors, within what a board can have.
+ * @param {string[]} masks
+ * @param {number} buttons
+ * @param {number} doors
+ */
+function resized(masks, buttons, doors) {
+  const [height, width] = [buttons, doors].map((size) => Math.min(Math.max(size, 1), LIMITS.doors));
+  return Array.from({ length: height }, (_, button) => (masks[button] ?? "").slice(0, width).padEnd(width, "0"));
+}
+
+/** @param {import("./masks.js").MaskFault} fault */
+const createFault = ({ code, button, first }) =>
+  say(make("li"), `mask.${code}`, { button: letterOf(button), first: letterOf(first) });
