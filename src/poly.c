@@ -87,7 +87,7 @@ static void multiply_equal(uint64_t *product, const uint64_t *a, const uint64_t 
     multiply_equal(product + 2 * half, a + half, b + half, rest, middle + 2 * half);
     gf2_add(middle, product, 2 * half);
     gf2_add(middle, product + 2 * half, 2 * rest);
-    gf2_add(product + half, middle, half + words - half < 2 * half ? half + rest : 2 * half);
+    gf2_add(product + half, middle, half + 2 * rest < 2 * half ? half + 2 * rest : 2 * half);
 }
 
 void poly_multiply(uint64_t *product, const uint64_t *a, size_t a_words, const uint64_t *b, size_t b_words,
@@ -129,7 +129,7 @@ static void cancel_top(struct remainder *to, const struct remainder *from, int s
     int shift = to->degree - from->degree;
     poly_add_shifted(to->f, from->f, GF2_WORDS(from->degree + 1), shift);
     to->degree = poly_degree(to->f, GF2_WORDS(to->degree));
-    if (!to->carried) return;
+    if (from->carried_degree < 0) return;
     poly_add_shifted(to->carried, from->carried, GF2_WORDS(from->carried_degree + 1), stretch * shift);
     int reached = from->carried_degree + stretch * shift;
     if (reached > to->carried_degree) to->carried_degree = reached;
