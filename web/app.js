@@ -1,0 +1,107 @@
+/** @file The page: two views, each a board and what stands beside it; the address says which board is shown. */
+
+import { make, sayAgain } from "./dom.js";
+import { doorsPanel } from "./doors-panel.js";
+import { languageEvents, t } from "./i18n.js";
+import "./lights-and-doors.js";
+import { lightsPanel } from "./lights-panel.js";
+import { engineModule } from "./module.js";
+import { pageHeader } from "./page-header.js";
+import { recall, remember } from "./storage.js";
+
+/** @typedef {import("./page-header.js").View} View */
+
+/** @param {"lights" | "doors"} name @param {any} board @returns {View} */
+function makeView(name, board) {
+  const column = make("div", { class: "board-column" }, board);
+  return {
+    name,
+    board,
+    section: make("section", { class: `view ${name}`, label: `page.${name}`, hidden: true }, column),
+  };
+}
+
+/** @param {HTMLElement} main */
+async function startPage(main) {
+  const lights = makeView("lights", document.createElement("lights-out"));
+  const doors = makeView("doors", document.createElement("rotating-doors"));
+  const views = [lights, doors];
+  const header = pageHeader(views);
+  let shown = recall("view") === "doors" ? doors : lights;
+
+  /** @param {View} view */
+  function show(view) {
+    shown = view;
+    remember("view", view.name);
+    for (const { name, section } of views) section.hidden = name !== view.name;
+    writeAddress();
+  }
+
+  function writeAddress() {
+    history.replaceState(null, "", `#${shown.board.notation}`);
+    header.show(shown);
+  }
+
+  // A refused address leaves the game as it was; its board comes up and says what is wrong.
+  function followAddress() {
+    const text = location.hash.slice(1);
+    if (!text) return show(shown);
+    const view = text.startsWith("doors") ? doors : lights;
+    if (text !== view.board.notation) view.board.notation = text;
+    show(view);
+  }
+
+  /** @param {View} view */
+  function keep({ name, board }) {
+    const { notation, moves } = board.engine ?? {};
+    remember(name, { start: notation?.split(".", 2).join("."), moves });
+  }
+
+  /** @param {View} view */
+  function follow(view) {
+    view.board.addEventListener("lights-change", () => {
+      keep(view);
+      writeAddress();
+    });
+  }
+
+  main.replaceChildren(...views.map((view) => view.section));
+  await Promise.all(views.map((view) => view.board.ready));
+  for (const { name, board } of views) replay(board, recall(name));
+  lights.section.append(make("div", { class: "cards" }, ...lightsPanel(lights.board)));
+  doors.section.append(doorsPanel(doors.board));
+  views.forEach(follow);
+  followAddress();
+  addEventListener("hashchange", followAddress);
+}
+
+/**
+ * Plays a kept game again, so that its presses can be undone. Whatever else storage holds is left alone.
+ * @param {View["board"]} board
+ * @param {any} kept
+ */
+function replay(board, kept) {
+  if (typeof kept?.start !== "string" || !Array.isArray(kept.moves)) return;
+  board.notation = kept.start;
+  for (const button of kept.moves) board.press(button);
+}
+
+function speak() {
+  sayAgain(document);
+  document.title = t("page.title");
+}
+
+async function start() {
+  const main = /** @type {HTMLElement} */ (document.getElementById("main"));
+  document.getElementById("footer")?.append(make("p", { say: "page.footer" }));
+  languageEvents.addEventListener("change", speak);
+  try {
+    await engineModule();
+  } catch {
+    main.replaceChildren(make("p", { class: "card error", role: "alert", say: "page.no-wasm" }));
+    return;
+  }
+  startPage(main);
+}
+
+start();

@@ -1,0 +1,85 @@
+/**
+ * @file Writes the notation of grid positions that a form describes. Reading it is the engine's part.
+ */
+
+/**
+ * @typedef {object} Grid
+ * @property {number} rows
+ * @property {number} cols
+ * @property {string} rule a name, or `r` and the hex digits of a stencil
+ * @property {string} wrap flat, cylinder or torus
+ * @property {string} goal off, on or either
+ * @property {ArrayLike<number>} holes one per cell; empty for none
+ */
+
+/** The rules that have a name, as pictures of 5×5 cells with the pressed one in the middle. */
+export const STENCILS = {
+  plus: ".......#...###...#.......",
+  ring: ".......#...#.#...#.......",
+  cross: "......#.#...#...#.#......",
+  king: "......###..###..###......",
+  knight: ".#.#.#...#..#..#...#.#.#.",
+  rowcol: "..#....#..#####..#....#..",
+};
+
+/** Hex digits of some bits: the first is the highest of the first digit. @param {ArrayLike<number>} bits */
+export function hexOfBits(bits) {
+  const nibbles = Array.from({ length: Math.ceil(bits.length / 4) }, (_, i) => 4 * i);
+  const nibble = (/** @type {number} */ at) =>
+    [0, 1, 2, 3].reduce((value, bit) => 2 * value + (bits[at + bit] ? 1 : 0), 0);
+  return nibbles.map((at) => nibble(at).toString(16)).join("");
+}
+
+/**
+ * The rule that flips these cells of a 5×5 picture: by its name where it has one.
+ * @param {number[]} cells
+ */
+export function ruleOfStencil(cells) {
+  const picture = cells.map((cell) => (cell ? "#" : ".")).join("");
+  const named = Object.entries(STENCILS).find(([name, stencil]) => stencil === picture && name !== "rowcol");
+  return named ? named[0] : `r${hexOfBits(cells)}`;
+}
+
+/** The 5×5 picture of a rule. @param {string} rule @returns {number[]} */
+export function stencilOfRule(rule) {
+  const named = STENCILS[/** @type {keyof STENCILS} */ (rule)];
+  if (named) return [...named].map((cell) => (cell === "#" ? 1 : 0));
+  const bits = [...rule.slice(1)].flatMap((digit) =>
+    [8, 4, 2, 1].map((bit) => (Number.parseInt(digit, 16) & bit ? 1 : 0)),
+  );
+  return bits.length > 12 ? bits.slice(0, 25) : centred(bits);
+}
+
+/** A 3×3 stencil in the middle of a 5×5 one. @param {number[]} bits */
+function centred(bits) {
+  const cells = new Array(25).fill(0);
+  for (let i = 0; i < 9; i++) cells[5 * Math.floor(i / 3) + (i % 3) + 6] = bits[i];
+  return cells;
+}
+
+/** @param {Grid} grid */
+export function boardText({ rows, cols, rule, wrap, goal, holes }) {
+  const options = [
+    rule === "plus" ? "" : rule,
+    wrap === "flat" ? "" : wrap,
+    goal === "off" ? "" : `goal-${goal}`,
+    Array.from(holes).some(Boolean) ? `holes${hexOfBits(holes)}` : "",
+  ];
+  return [`${rows}x${cols}`, ...options.filter(Boolean)].join("-");
+}
+
+/** @param {Grid} grid @param {ArrayLike<number> | "on" | "off"} lights */
+export function positionText(grid, lights) {
+  return `${boardText(grid)}.${typeof lights === "string" ? lights : hexOfBits(lights)}`;
+}
+
+/** The articles' own form of a grid, which they read and print: `5 5` and rows of 0 and 1. */
+export function gridText(
+  /** @type {number} */ rows,
+  /** @type {number} */ cols,
+  /** @type {ArrayLike<number>} */ bits,
+) {
+  const row = (/** @type {number} */ r) =>
+    Array.from({ length: cols }, (_, c) => (bits[r * cols + c] ? 1 : 0)).join(" ");
+  return [`${rows} ${cols}`, ...Array.from({ length: rows }, (_, r) => row(r))].join("\n");
+}

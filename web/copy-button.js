@@ -1,0 +1,18 @@
+/** @file A button that copies a text and says for a moment that it did. */
+import { button, say } from "./dom.js";
+import { copyText } from "./share.js";
+
+const MOMENT_MS = 1500;
+
+/**
+ * @param {string} key
+ * @param {() => string} text
+ */
+export function copyButton(key, text) {
+  const root = button(key, copy, { "aria-live": "polite" });
+  async function copy() {
+    say(root, (await copyText(text())) ? "page.copied" : "page.copy-forbidden");
+    setTimeout(() => say(root, key), MOMENT_MS);
+  }
+  return root;
+}

@@ -1,0 +1,115 @@
+/**
+ * @file Elements in one expression. Words are given by locale key, and said again when the language changes.
+ */
+import { t } from "./i18n.js";
+
+/** @typedef {{ key: string, params?: Record<string, unknown> }} Phrase */
+/** @typedef {string | number | boolean | null | undefined | string[] | ((event: any) => void)} AttributeValue */
+
+/** What each element last said: its text (under "") and its attributes. @type {WeakMap<Element, Map<string, Phrase>>} */
+const said = new WeakMap();
+
+/**
+ * Says a phrase as the text of an element, or as one of its attributes, in the current language.
+ * @template {Element} E
+ * @param {E} element
+ * @param {string} key
+ * @param {Record<string, unknown>} [params]
+ * @param {string} [attribute]
+ * @returns {E}
+ */
+export function say(element, key, params, attribute = "") {
+  const phrases = said.get(element) ?? new Map();
+  said.set(element, phrases.set(attribute, { key, params }));
+  element.toggleAttribute("data-said", true);
+  utter(element, attribute, t(key, params));
+  return element;
+}
+
+/** Says everything under the root again, after a change of language. @param {ParentNode} root */
+export function sayAgain(root) {
+  for (const element of root.querySelectorAll("[data-said]")) {
+    for (const [attribute, { key, params }] of said.get(element) ?? []) utter(element, attribute, t(key, params));
+  }
+}
+
+/** @param {Element} element @param {string} attribute @param {string} text */
+function utter(element, attribute, text) {
+  if (attribute) element.setAttribute(attribute, text);
+  else element.textContent = text;
+}
+
+/**
+ * Makes an element. `say` and `label` take a locale key for its text and its accessible name; a name `on…`
+ * listens; true and false set and leave out; everything else is an attribute.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {Record<string, AttributeValue>} [attributes]
+ * @param {...(Node | string)} children
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function make(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) give(element, name, value);
+  element.append(...children);
+  return element;
+}
+
+/** @param {HTMLElement} element @param {string} name @param {AttributeValue} value */
+function give(element, name, value) {
+  if (name === "say") say(element, String(value));
+  else if (name === "label") say(element, String(value), undefined, "aria-label");
+  else if (typeof value === "function") element.addEventListener(name.slice(2), value);
+  else if (typeof value === "boolean") element.toggleAttribute(name, value);
+  else if (value !== null && value !== undefined) element.setAttribute(name, String(value));
+}
+
+/**
+ * A button that does one thing.
+ * @param {string} key what it says
+ * @param {() => void} act
+ * @param {Record<string, AttributeValue>} [attributes]
+ */
+export function button(key, act, attributes = {}) {
+  return make("button", { type: "button", say: key, onclick: act, ...attributes });
+}
+
+/**
+ * A form control under its words.
+ * @param {string} key
+ * @param {HTMLElement} control
+ */
+export function field(key, control) {
+  return make("label", { class: "field" }, make("span", { say: key }), control);
+}
+
+/**
+ * A choice of one out of several.
+ * @param {string} prefix locale keys are `prefix.value`
+ * @param {string[]} values
+ * @param {(value: string) => void} choose
+ */
+export function choice(prefix, values, choose) {
+  const options = values.map((value) => make("option", { value, say: `${prefix}.${value}` }));
+  const select = make("select", {}, ...options);
+  select.addEventListener("change", () => choose(select.value));
+  return select;
+}
+
+/**
+ * A section of a panel that opens and closes; sections of one group take turns. Its note, beside the title,
+ * says how things stand while it is closed.
+ * @param {string} key
+ * @param {string} group
+ * @param {...HTMLElement} children
+ */
+export function section(key, group, ...children) {
+  const note = make("span", { class: "note" });
+  const root = make(
+    "details",
+    { class: "card", name: group },
+    make("summary", {}, make("h2", { say: key }), note),
+    make("div", { class: "body" }, ...children),
+  );
+  return { root, note };
+}

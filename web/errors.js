@@ -1,0 +1,15 @@
+/** @file One clear sentence for whatever was refused. */
+import { say } from "./dom.js";
+
+/**
+ * Says in the element why something was refused, and where.
+ * @param {HTMLElement} element
+ * @param {any} error a NotationError or an engine's error with a `code`; anything else is a fault of ours
+ * @param {string} [text] what was typed, to say the place by line and column
+ */
+export function showError(element, error, text = "") {
+  if (typeof error?.code !== "string") throw error;
+  const before = text.slice(0, error.position ?? 0).split("\n");
+  const place = { line: before.length, column: [...(before.at(-1) ?? "")].length + 1 };
+  say(element, `error.${error.code}`, { position: (error.position ?? 0) + 1, limit: 10000, ...place });
+}

@@ -1,0 +1,76 @@
+/** @file The head of the page: its name, the two views, language and theme. */
+import { make, say } from "./dom.js";
+import { language, setLanguage, supported } from "./i18n.js";
+import { recall, remember } from "./storage.js";
+
+const THEMES = ["auto", "dark", "light"];
+const LOGO = [1, 0, 1, 0, 1, 0, 1, 0, 1];
+
+/** @typedef {import("./puzzle-element.js").PuzzleElement & { engine: import("./engine.js").Engine }} Board whose engine is ready */
+/** @typedef {{ name: "lights" | "doors", board: any, section: HTMLElement }} View */
+
+/** @param {View[]} views */
+export function pageHeader(views) {
+  const links = views.map(({ name }) => make("a", { say: `page.${name}` }));
+  const logo = make(
+    "span",
+    { class: "logo", "aria-hidden": "true" },
+    ...LOGO.map((lit) => make("i", { class: lit ? "lit" : "dark" })),
+  );
+  document
+    .getElementById("header")
+    ?.replaceChildren(
+      logo,
+      make("h1", { say: "page.name" }),
+      make("nav", { label: "page.views" }, ...links),
+      languageButton(),
+      themeButton(views.map((view) => view.board)),
+    );
+
+  /** Each link leads to its view's board as it stands. @param {View} shown */
+  function show(shown) {
+    links.forEach((link, i) => {
+      link.href = `#${views[i].board.notation}`;
+      if (views[i] === shown) link.setAttribute("aria-current", "page");
+      else link.removeAttribute("aria-current");
+    });
+  }
+  return { show };
+}
+
+/** Offers the other language, in that language. */
+function languageButton() {
+  const root = make("button", { type: "button", class: "quiet" });
+  /** @param {string} tag */
+  function speak(tag) {
+    setLanguage(tag);
+    root.lang = tag === "zh" ? "en" : "zh-Hans";
+    root.textContent = tag === "zh" ? "English" : "中文";
+  }
+  root.addEventListener("click", () => {
+    speak(language() === "zh" ? "en" : "zh");
+    remember("language", language());
+  });
+  const kept = recall("language");
+  speak(supported(typeof kept === "string" ? kept : language()));
+  return root;
+}
+
+/** Goes round: as the system, dark, light. @param {HTMLElement[]} boards */
+function themeButton(boards) {
+  const root = make("button", { type: "button", class: "quiet theme" });
+  const kept = THEMES.indexOf(String(recall("theme")));
+  let theme = THEMES[Math.max(kept, 0)];
+  function apply() {
+    document.documentElement.dataset.theme = theme;
+    for (const board of boards) board.setAttribute("theme", theme);
+    say(root, `page.theme.${theme}`);
+  }
+  root.addEventListener("click", () => {
+    theme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];
+    remember("theme", theme);
+    apply();
+  });
+  apply();
+  return root;
+}

@@ -1,0 +1,47 @@
+/** @file A box for boards in any of the forms people write them in. What was typed stays, whatever becomes of it. */
+import { button, make } from "./dom.js";
+import { createEngine } from "./engine.js";
+import { showError } from "./errors.js";
+import { engineModule } from "./module.js";
+
+/** @param {HTMLElement & { notation: string }} board */
+export function pasteBox(board) {
+  const text = make("textarea", {
+    id: "paste",
+    rows: 6,
+    spellcheck: "false",
+    autocomplete: "off",
+    "aria-describedby": "paste-about paste-error",
+  });
+  const error = make("p", { id: "paste-error", class: "error", role: "alert" });
+
+  async function read() {
+    error.textContent = "";
+    text.removeAttribute("aria-invalid");
+    try {
+      const engine = createEngine(await engineModule());
+      engine.paste(text.value);
+      board.notation = engine.notation;
+    } catch (failure) {
+      refuse(failure);
+    }
+  }
+
+  /** @param {any} failure */
+  function refuse(failure) {
+    showError(error, failure, text.value);
+    text.setAttribute("aria-invalid", "true");
+    text.focus();
+    text.setSelectionRange(failure.position, failure.position + 1);
+  }
+
+  return make(
+    "details",
+    { class: "more" },
+    make("summary", { say: "lights.paste" }),
+    make("label", { for: "paste", class: "small", id: "paste-about", say: "lights.paste-about" }),
+    text,
+    button("lights.paste-load", read, { class: "primary" }),
+    error,
+  );
+}

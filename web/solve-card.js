@@ -1,0 +1,149 @@
+/** @file The answer: whether there is one, the fewest presses, every solution, or the proof that there is none. */
+import { gridText } from "./board-text.js";
+import { copyButton } from "./copy-button.js";
+import { button, make, say, section } from "./dom.js";
+import { equationsText } from "./equations-text.js";
+import { solutionsList } from "./solutions-list.js";
+import { taskRunner } from "./task.js";
+
+/** Boards up to this many lights are solved on the spot; larger ones only when asked. */
+const AT_ONCE_MAX = 400;
+
+/** @typedef {import("./engine.js").Engine} Engine */
+
+/** @param {import("./lights-panel.js").Lights} board */
+export function solveCard(board) {
+  const facts = make("p", { class: "facts", role: "status" });
+  const answer = make("div", { class: "answer" });
+  const slot = make("div");
+  const task = taskRunner(slot);
+  const solution = solutionOnBoard(board);
+  const list = solutionsList(board, solution.show);
+  const equations = equationsPart(board);
+  const all = button("lights.all-solutions", () => list.open());
+  const { root, note } = section(
+    "lights.solve",
+    "lights-cards",
+    facts,
+    make("div", { class: "row" }, button("lights.fewest", solve, { class: "primary" }), all),
+    slot,
+    answer,
+    list.root,
+    equations.root,
+  );
+
+  async function solve() {
+    const { notation } = board;
+    const found = await task.run("solve", { notation });
+    if (!found) return;
+    sayFacts(found);
+    if (!found.solvable) return showWitness(found.witness);
+    const fewest = await task.run("fewest", { notation });
+    if (fewest) showFewest(fewest);
+  }
+
+  /** @param {{ presses: Uint8Array, weight: number, count: bigint }} fewest */
+  function showFewest({ presses, weight, count }) {
+    const text = gridText(board.engine.rows, board.engine.cols, presses);
+    answer.replaceChildren(
+      say(make("p", {}), weight === 0 ? "lights.solved-already" : "lights.fewest-is", { weight, count: String(count) }),
+      make("pre", { class: "grid-text", tabindex: 0, label: "lights.solution-text", translate: "no" }, text),
+      make(
+        "div",
+        { class: "row" },
+        copyButton("lights.copy-solution", () => text),
+        button("lights.hide", solution.hide),
+      ),
+    );
+    solution.show(presses);
+  }
+
+  /** @param {Uint8Array} witness */
+  function showWitness(witness) {
+    const { lights, goal } = board.engine;
+    const wrong = goal === "on" ? 0 : 1;
+    const count = witness.filter((inside, light) => inside && lights[light] === wrong).length;
+    answer.replaceChildren(say(make("p", { class: "error" }), `lights.witness-${wrong ? "lit" : "dark"}`, { count }));
+    board.marks = { witness };
+  }
+
+  /** @param {{ solvable: boolean, rank: number, nullity: number }} found */
+  function sayFacts({ solvable, rank, nullity }) {
+    const either = board.engine.goal === "either" ? "-either" : "";
+    say(facts, solvable ? `lights.facts${either}` : "lights.facts-none", {
+      rank,
+      nullity,
+      solutions: String(1n << BigInt(nullity)),
+    });
+    say(note, solvable ? "lights.solvable" : "lights.unsolvable");
+    all.disabled = !solvable;
+  }
+
+  /** @param {Engine} engine */
+  function onGame(engine) {
+    task.cancel();
+    answer.replaceChildren();
+    solution.forget();
+    list.close();
+    if (engine.lightCount <= AT_ONCE_MAX) sayFacts(engine.solve());
+    else sayNothingYet();
+    equations.show(engine);
+  }
+
+  function sayNothingYet() {
+    facts.textContent = note.textContent = "";
+    all.disabled = false;
+  }
+
+  return { root, onGame, onPosition: solution.follow };
+}
+
+/**
+ * A solution ringed on the board. It follows play: whatever has been pressed since is no longer to be pressed, or is
+ * again, so that it always solves the board as it stands.
+ * @param {import("./lights-panel.js").Lights} board
+ */
+function solutionOnBoard(board) {
+  /** @type {number[] | null} the solution plus the presses made before it was found */
+  let target = null;
+
+  function follow() {
+    if (!target) return;
+    const { presses } = board.engine;
+    board.marks = { rings: new Set(target.flatMap((wanted, i) => (wanted !== presses[i] ? [i] : []))) };
+  }
+  /** @param {Uint8Array} solution */
+  function show(solution) {
+    target = Array.from(solution, (press, i) => press ^ board.engine.presses[i]);
+    follow();
+  }
+  function forget() {
+    target = null;
+  }
+  function hide() {
+    forget();
+    board.marks = {};
+  }
+  return { show, hide, forget, follow };
+}
+
+/** @param {import("./lights-panel.js").Lights} board */
+function equationsPart(board) {
+  const text = make("pre", { class: "grid-text", tabindex: 0, label: "lights.equations", translate: "no" });
+  const root = make(
+    "details",
+    { class: "more" },
+    make("summary", { say: "lights.equations" }),
+    make("p", { class: "small", say: "lights.equations-about" }),
+    text,
+    copyButton("lights.copy-equations", () => text.textContent ?? ""),
+  );
+  /** @param {Engine} engine */
+  function show(engine) {
+    const lines = equationsText(engine);
+    root.hidden = lines === null;
+    text.textContent = lines;
+  }
+  root.addEventListener("toggle", () => show(board.engine));
+  return { root, show };
+}
