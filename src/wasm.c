@@ -8,10 +8,13 @@
 #include "arena.h"
 #include "board.h"
 #include "census.h"
+#include "chase.h"
 #include "check.h"
 #include "equations.h"
 #include "fewest.h"
 #include "game.h"
+#include "large.h"
+#include "lesson.h"
 #include "notation.h"
 #include "paste.h"
 #include "solutions.h"
@@ -19,7 +22,7 @@
 
 #define EXPORT(name) __attribute__((export_name(#name))) wasm_##name
 
-enum { WASM_PAGE = 65536, NO_MEMORY = -1, TOO_MANY_SOLUTIONS = -2 };
+enum { WASM_PAGE = 65536, NO_MEMORY = -1, TOO_MANY_SOLUTIONS = -2, TOO_MANY_STEPS = -3 };
 
 static struct game game;
 static struct solver solver;
@@ -27,6 +30,7 @@ static bool prepared; /* solver is that of the game's board */
 static struct game_search search;
 static struct solutions solutions;
 static struct equations equations;
+static struct large large;
 static struct position incoming;
 static int error_position;
 
@@ -257,6 +261,58 @@ uint8_t *EXPORT(solutions_at)(double k) {
     return as_bytes(presses, game.position.board.buttons);
 }
 
+/* The nullity of the plus rule, without a board. */
+int EXPORT(nullity_of)(int rows, int columns) {
+    reset_arena();
+    return chase_nullity(rows, columns, CHASE_PLUS, &arena);
+}
+
+/* A board of any size, in place of the game. */
+int EXPORT(large_start)(int rows, int columns) {
+    reset_arena();
+    return large_take(&large, rows, columns, &arena) ? 1 : NO_MEMORY;
+}
+
+/* The packed rows, lowest bit first, each `large_stride` bytes long. They stay where they are. */
+uint64_t *EXPORT(large_board)(void) {
+    return large.board;
+}
+
+int EXPORT(large_stride)(void) {
+    return (int)(large.stride * sizeof *large.board);
+}
+
+void EXPORT(large_fill_on)(void) {
+    large_fill_on(&large);
+}
+
+void EXPORT(large_fill_random)(uint32_t seed_low, uint32_t seed_high) {
+    large_fill_random(&large, (uint64_t)seed_high << 32 | seed_low);
+}
+
+int EXPORT(large_solve)(void) {
+    large_solve(&large);
+    return large.answer.solvable;
+}
+
+int EXPORT(large_nullity)(void) {
+    return large.chase.nullity;
+}
+
+double EXPORT(large_weight)(void) {
+    return (double)large.answer.weight;
+}
+
+int EXPORT(large_verify)(void) {
+    return large_verify(&large);
+}
+
+uint8_t *EXPORT(large_picture)(int row, int column, int scale, int width, int height) {
+    uint8_t *picture = scratch((size_t)width * (size_t)height, sizeof *picture);
+    if (picture) large_picture(&large, row, column, scale, width, height, picture);
+    return picture;
+}
+
 /* After prepare: makes the game a new level of the same board; 0 when none was found. */
 int EXPORT(generate)(int weight, uint32_t seed_low, uint32_t seed_high) {
     uint64_t seed = (uint64_t)seed_high << 32 | seed_low;
@@ -308,4 +364,87 @@ uint8_t *EXPORT(equations_solution)(void) {
     uint64_t solution[GF2_WORDS(EQUATIONS_UNKNOWNS_MAX)];
     equations_solution(&equations, solution);
     return as_bytes(solution, equations.unknowns);
+}
+
+/* Lessons. What must change: the lights themselves, or for another goal that can be reached, what reaches it. */
+static struct lesson lesson;
+static struct lesson_chase chasing;
+static uint64_t change[BOARD_WORDS];
+
+static bool take_change(void) {
+    uint64_t goals[GAME_GOALS_MAX][BOARD_WORDS], presses[BOARD_WORDS], witness[BOARD_WORDS];
+    const struct board *board = &game.position.board;
+    int count = game_goals(board, game.lights, goals);
+    if (count > 1 && !prepare()) return false;
+    memcpy(change, goals[0], sizeof change);
+    if (count == 1 || !game_solve(&solver, board, game.lights, presses, witness)) return true;
+    memset(change, 0, sizeof change);
+    board_add_presses(board, presses, change);
+    return true;
+}
+
+/* Elimination on the position's board. */
+int EXPORT(lesson_start)(int reduced) {
+    const struct board *board = &game.position.board;
+    if (board->lights > LESSON_SIDE_MAX) return TOO_MANY_STEPS;
+    if (!take_change() || !lesson_take(&lesson, board->lights, board->buttons, reduced, &arena)) return NO_MEMORY;
+    lesson_fill(&lesson, board, change);
+    lesson_eliminate(&lesson);
+    return lesson.length;
+}
+
+/* Elimination on the augmented matrix in the buffer, a byte for each entry. */
+int EXPORT(lesson_start_on)(int equation_count, int unknowns, int reduced) {
+    const uint8_t *bytes = scratch(0, 1);
+    arena.used += (size_t)equation_count * ((size_t)unknowns + 1); /* keeps the matrix while memory is taken */
+    if (!lesson_take(&lesson, equation_count, unknowns, reduced, &arena)) return NO_MEMORY;
+    for (int row = 0; row < equation_count; row++)
+        for (int column = 0; column <= unknowns; column++)
+            if (*bytes++) gf2_flip(gf2_row(&lesson.matrix, row), column);
+    lesson_eliminate(&lesson);
+    return lesson.length;
+}
+
+const struct lesson_step *EXPORT(lesson_seek)(int k) {
+    struct lesson_step step = lesson_seek(&lesson, k), *out = scratch(1, sizeof *out);
+    if (out) *out = step;
+    return out;
+}
+
+static uint8_t *matrix_bytes(const struct gf2_matrix *matrix) {
+    uint8_t *bytes = scratch((size_t)matrix->rows * (size_t)matrix->columns, sizeof *bytes), *end = bytes;
+    for (int row = 0; bytes && row < matrix->rows; row++)
+        for (int column = 0; column < matrix->columns; column++) *end++ = gf2_get(gf2_row(matrix, row), column);
+    return bytes;
+}
+
+/* As it stands after the step last sought. */
+uint8_t *EXPORT(lesson_matrix)(void) {
+    return matrix_bytes(&lesson.matrix);
+}
+
+/* 0 when a chase is not defined on this board. */
+int EXPORT(chase_start)(void) {
+    const struct board *board = &game.position.board;
+    if (!lesson_can_chase(board)) return 0;
+    return take_change() && lesson_chase_take(&chasing, board, change, &arena) ? chasing.length : NO_MEMORY;
+}
+
+/* The step, then the lights and the presses after it. */
+uint8_t *EXPORT(chase_at)(int k) {
+    uint64_t presses[BOARD_WORDS], lights[BOARD_WORDS];
+    const struct board *board = chasing.board;
+    struct lesson_step step = lesson_chase_at(&chasing, k, presses);
+    uint8_t *out = scratch(sizeof step + (size_t)board->lights + (size_t)board->buttons, 1);
+    if (!out) return NULL;
+    memcpy(out, &step, sizeof step);
+    memcpy(lights, game.lights, sizeof lights);
+    board_add_presses(board, presses, lights);
+    for (int i = 0; i < board->lights; i++) out[sizeof step + (size_t)i] = gf2_get(lights, i);
+    for (int i = 0; i < board->buttons; i++) out[sizeof step + (size_t)(board->lights + i)] = gf2_get(presses, i);
+    return out;
+}
+
+uint8_t *EXPORT(chase_system)(void) {
+    return matrix_bytes(&chasing.system);
 }

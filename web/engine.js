@@ -5,6 +5,11 @@
  * open, pressed); cells of a grid are numbered row by row from 0, doors and buttons from 0.
  */
 
+import { checkInteger, copyBytes, EngineError, inputBytes, instantiate, seedHalves, succeed } from "./instance.js";
+import { Large, PBMError, readPBM } from "./large.js";
+
+export { EngineError, PBMError };
+
 /** A text that is no position: `code` says why, `position` is the index of the character where reading stopped. */
 export class NotationError extends Error {
   /**
@@ -19,21 +24,13 @@ export class NotationError extends Error {
   }
 }
 
-/** Something that cannot be done: `code` is "memory" (it cannot be had) or "solutions" (too many to search). */
-export class EngineError extends Error {
-  /** @param {string} code */
-  constructor(code) {
-    super(code);
-    this.name = "EngineError";
-    this.code = code;
-  }
-}
-
 /**
  * @typedef {{ solvable: boolean, rank: number, nullity: number, presses: Uint8Array | null, witness: Uint8Array | null }} Solution
+ * @typedef {import("./instance.js").Exports} Exports
  * @typedef {{ done: boolean, progress: number, best: number, bound: number }} Progress
  * @typedef {{ presses: Uint8Array, weight: number, count: bigint, proven: true }} Fewest
- * @typedef {Record<string, (...parameters: number[]) => number> & { memory: WebAssembly.Memory }} Exports
+ * @typedef {{ equations: number, unknowns: number, matrix: ArrayLike<number> }} System a matrix of equations rows with
+ *   unknowns + 1 entries each
  */
 
 /** enum notation_status of src/notation.h, in its order. */
@@ -62,19 +59,19 @@ const NOTATION_CODES = [
 const KINDS = /** @type {const} */ (["grid", "doors"]);
 const GOALS = /** @type {const} */ (["off", "on", "either"]);
 const WRAPS = /** @type {const} */ (["flat", "cylinder", "torus"]);
+/** enum lesson_code and enum lesson_chase_code of src/lesson.h, in their order. */
+const ELIMINATION_CODES = /** @type {const} */ (["start", "pivot", "swap", "add", "free", "impossible", "done"]);
+const CHASE_CODES = /** @type {const} */ (["start", "chase", "left", "first-row", "finish", "impossible"]);
+const STEP_BYTES = 16;
 const NEWS = /** @type {const} */ (["new", "implied", "contradiction"]);
-
-/** Negative answers of the module. */
-const FAILURES = new Map([
-  [-1, "memory"],
-  [-2, "solutions"],
-]);
 
 /** Limits of the module, so that others can name them. */
 export const LIMITS = Object.freeze({
   lights: 10_000,
   doors: 64,
   unknowns: 4096,
+  side: 1_000_000,
+  steppedLights: 4096,
   text: 1_000_000,
   listedDoors: 5,
 });
@@ -103,64 +100,6 @@ export async function compileEngine(source = new URL("../build/lights-and-doors.
  */
 export function createEngine(module) {
   return new Engine(module);
-}
-
-/**
- * @param {WebAssembly.Module} module
- * @returns {Exports}
- */
-function instantiate(module) {
-  const exports = /** @type {Exports} */ (/** @type {unknown} */ (new WebAssembly.Instance(module).exports));
-  exports._initialize?.();
-  return exports;
-}
-
-/**
- * @param {number} value
- * @param {number} low
- * @param {number} high
- */
-function checkInteger(value, low, high) {
-  if (!Number.isInteger(value) || value < low || value > high)
-    throw new RangeError(`${value} is not a whole number from ${low} to ${high}`);
-}
-
-/** @param {number} seed a whole number below 2^53, as its low and high 32 bits */
-function seedHalves(seed) {
-  checkInteger(seed, 0, Number.MAX_SAFE_INTEGER);
-  return /** @type {const} */ ([seed >>> 0, Math.floor(seed / 2 ** 32)]);
-}
-
-/**
- * Copies bytes out of the module; address 0 means that memory could not be had.
- * @param {Exports} wasm
- * @param {number} address
- * @param {number} length
- */
-function copyBytes(wasm, address, length) {
-  if (address === 0) throw new EngineError("memory");
-  return new Uint8Array(wasm.memory.buffer, address, length).slice();
-}
-
-/**
- * Passes a status on, or throws what it stands for.
- * @param {number} status
- */
-function succeed(status) {
-  const failure = FAILURES.get(status);
-  if (failure) throw new EngineError(failure);
-  return status;
-}
-
-/**
- * Puts bytes where the module expects its next input.
- * @param {Exports} wasm
- * @param {number} length
- */
-function inputBytes(wasm, length) {
-  const address = wasm.buffer(length);
-  if (address === 0) throw new EngineError("memory");
-  return new Uint8Array(wasm.memory.buffer, address, length);
 }
 
 export class Engine {
@@ -441,14 +380,29 @@ export class Engine {
   }
 
   /**
-   * The nullity of the plus rule on a grid, without a board.
+   * The nullity of the plus rule on a grid, without a board: 1 000 000 × 1 000 000 takes seconds.
    * @param {number} rows
    * @param {number} cols
    */
   nullity(rows, cols) {
-    const copy = this.#copy(`${rows}x${cols}.off`);
-    copy.#prepare();
-    return copy.#wasm.nullity();
+    checkInteger(rows, 1, LIMITS.side);
+    checkInteger(cols, 1, LIMITS.side);
+    return succeed(instantiate(this.#module).nullity_of(rows, cols));
+  }
+
+  /**
+   * A board of any size that memory holds, for the plus rule: rows and columns, or a PBM (P4) file.
+   * @param {number | Uint8Array} rows
+   * @param {number} [cols]
+   * @throws {EngineError} "memory" when it cannot be had
+   * @returns {Large}
+   * @throws {PBMError} when the file is none
+   */
+  large(rows, cols = 0) {
+    if (typeof rows !== "number") return readPBM(rows, (height, width) => this.large(height, width));
+    checkInteger(rows, 1, LIMITS.side);
+    checkInteger(cols, 1, LIMITS.side);
+    return new Large(this.#module, rows, cols);
   }
 
   /**
@@ -488,6 +442,113 @@ export class Engine {
   equations(unknowns) {
     checkInteger(unknowns, 1, LIMITS.unknowns);
     return new Equations(this.#module, unknowns);
+  }
+
+  /**
+   * How the position as it stands is solved, step by step (src/lesson.h says what each code means, and in what order
+   * they come). Any step may be asked for at any time; one near the last one asked for costs least.
+   *
+   * - "elimination": of the augmented matrix, a row for each light and a column for each button, the last column what
+   *   must change. With the goal "either" that is the goal which solve() reaches, or "off" where there is none.
+   *   `reduced` eliminates below and above each pivot at once; otherwise below first, and after "done" upwards, until
+   *   "done" again. `system` takes the place of the board. Cells without a button are passed over.
+   * - "chase": null where light chasing is not defined (each button from the second row on must reach, of all rows
+   *   above, the light above it alone).
+   *
+   * @overload
+   * @param {"elimination"} kind
+   * @param {{ reduced?: boolean, system?: System }} [options]
+   * @returns {EliminationLesson}
+   * @throws {EngineError} "steps" when the board has more than LIMITS.steppedLights lights
+   */
+  /**
+   * @overload
+   * @param {"chase"} kind
+   * @returns {ChaseLesson | null}
+   */
+  /**
+   * @param {"elimination" | "chase"} kind
+   * @param {{ reduced?: boolean, system?: System }} [options]
+   */
+  steps(kind, options = {}) {
+    const copy = this.#copy();
+    if (kind === "elimination") return new EliminationLesson(copy.#wasm, copy.lightCount, copy.buttonCount, options);
+    const length = succeed(copy.#wasm.chase_start());
+    return length ? new ChaseLesson(copy.#wasm, length, copy) : null;
+  }
+}
+
+/** Elimination, one step at a time. */
+export class EliminationLesson {
+  #wasm;
+
+  /** @param {Exports} wasm @param {number} lights @param {number} buttons @param {{ reduced?: boolean, system?: System }} options */
+  constructor(wasm, lights, buttons, { reduced = true, system }) {
+    this.#wasm = wasm;
+    this.equations = system ? system.equations : lights;
+    this.unknowns = system ? system.unknowns : buttons;
+    /** The number of steps. */
+    this.length = succeed(system ? this.#startOn(system, reduced) : wasm.lesson_start(reduced ? 1 : 0));
+  }
+
+  /** @param {System} system @param {boolean} reduced */
+  #startOn({ equations, unknowns, matrix }, reduced) {
+    checkInteger(equations, 1, LIMITS.unknowns);
+    checkInteger(unknowns, 1, LIMITS.unknowns);
+    checkInteger(matrix.length, equations * (unknowns + 1), equations * (unknowns + 1));
+    inputBytes(this.#wasm, matrix.length).set(matrix);
+    return this.#wasm.lesson_start_on(equations, unknowns, reduced ? 1 : 0);
+  }
+
+  /**
+   * Step k, and the matrix as it stands after it: `equations` rows of `unknowns` + 1 entries. "add" is
+   * row ← row ⊕ other, "swap" is row ↔ other; -1 stands for a row or column that the code says nothing about.
+   * @param {number} k below the length
+   */
+  at(k) {
+    checkInteger(k, 0, this.length - 1);
+    const step = copyBytes(this.#wasm, this.#wasm.lesson_seek(k), STEP_BYTES);
+    const [code, row, other, column] = new Int32Array(step.buffer);
+    const matrix = copyBytes(this.#wasm, this.#wasm.lesson_matrix(), this.equations * (this.unknowns + 1));
+    return { code: ELIMINATION_CODES[code], row, other, column, matrix };
+  }
+}
+
+/** Light chasing, one row at a time. */
+export class ChaseLesson {
+  #wasm;
+  #board;
+
+  /** @param {Exports} wasm @param {number} length @param {Engine} board */
+  constructor(wasm, length, board) {
+    this.#wasm = wasm;
+    this.#board = board;
+    /** The number of steps. */
+    this.length = length;
+  }
+
+  /**
+   * Step k: the row it is about (-1 for "start" and "finish"), and the lights and the set of presses after it.
+   * @param {number} k below the length
+   */
+  at(k) {
+    checkInteger(k, 0, this.length - 1);
+    const { lightCount, buttonCount } = this.#board;
+    const bytes = copyBytes(this.#wasm, this.#wasm.chase_at(k), STEP_BYTES + lightCount + buttonCount);
+    const [code, row] = new Int32Array(bytes.buffer, 0, STEP_BYTES / 4);
+    const [lights, presses] = [bytes.slice(STEP_BYTES, STEP_BYTES + lightCount), bytes.slice(STEP_BYTES + lightCount)];
+    return { code: CHASE_CODES[code], row, lights, presses };
+  }
+
+  /**
+   * The system that decides the first row: what each of its presses, chased down, leaves in the last row, and in the
+   * last column what the chase without them leaves there.
+   * @returns {System}
+   */
+  get system() {
+    const columns = this.#board.cols;
+    const matrix = copyBytes(this.#wasm, this.#wasm.chase_system(), columns * (columns + 1));
+    return { equations: columns, unknowns: columns, matrix };
   }
 }
 

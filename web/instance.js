@@ -1,0 +1,80 @@
+/**
+ * @file One wasm instance, and what goes in and out of it. Only engine.js and large.js look this deep.
+ * @typedef {Record<string, (...parameters: number[]) => number> & { memory: WebAssembly.Memory }} Exports
+ */
+
+/** Something that cannot be done: `code` is "memory" (it cannot be had), "solutions" (too many to search) or "steps"
+ * (too many to be shown). */
+export class EngineError extends Error {
+  /** @param {string} code */
+  constructor(code) {
+    super(code);
+    this.name = "EngineError";
+    this.code = code;
+  }
+}
+
+/** Negative answers of the module. */
+const FAILURES = new Map([
+  [-1, "memory"],
+  [-2, "solutions"],
+  [-3, "steps"],
+]);
+
+/**
+ * @param {WebAssembly.Module} module
+ * @returns {Exports}
+ */
+export function instantiate(module) {
+  const exports = /** @type {Exports} */ (/** @type {unknown} */ (new WebAssembly.Instance(module).exports));
+  exports._initialize?.();
+  return exports;
+}
+
+/**
+ * @param {number} value
+ * @param {number} low
+ * @param {number} high
+ */
+export function checkInteger(value, low, high) {
+  if (!Number.isInteger(value) || value < low || value > high)
+    throw new RangeError(`${value} is not a whole number from ${low} to ${high}`);
+}
+
+/** @param {number} seed a whole number below 2^53, as its low and high 32 bits */
+export function seedHalves(seed) {
+  checkInteger(seed, 0, Number.MAX_SAFE_INTEGER);
+  return /** @type {const} */ ([seed >>> 0, Math.floor(seed / 2 ** 32)]);
+}
+
+/**
+ * Copies bytes out of the module; address 0 means that memory could not be had.
+ * @param {Exports} wasm
+ * @param {number} address
+ * @param {number} length
+ */
+export function copyBytes(wasm, address, length) {
+  if (address === 0) throw new EngineError("memory");
+  return new Uint8Array(wasm.memory.buffer, address, length).slice();
+}
+
+/**
+ * Passes a status on, or throws what it stands for.
+ * @param {number} status
+ */
+export function succeed(status) {
+  const failure = FAILURES.get(status);
+  if (failure) throw new EngineError(failure);
+  return status;
+}
+
+/**
+ * Puts bytes where the module expects its next input.
+ * @param {Exports} wasm
+ * @param {number} length
+ */
+export function inputBytes(wasm, length) {
+  const address = wasm.buffer(length);
+  if (address === 0) throw new EngineError("memory");
+  return new Uint8Array(wasm.memory.buffer, address, length);
+}

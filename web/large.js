@@ -1,0 +1,119 @@
+/** @file Boards of any size: the plus rule, every light a bit in the module's memory, solved in place. */
+import { checkInteger, copyBytes, instantiate, seedHalves, succeed } from "./instance.js";
+
+/** A file that is no PBM (P4): `code` is "pbm-header", "pbm-size" or "pbm-short"; `position` the byte where reading stopped. */
+export class PBMError extends Error {
+  /** @param {string} code @param {number} position */
+  constructor(code, position) {
+    super(`${code} at byte ${position + 1}`);
+    this.name = "PBMError";
+    this.code = code;
+    this.position = position;
+  }
+}
+
+/** The bits of each byte in the opposite order: PBM begins a byte with its highest bit, the board with its lowest. */
+const MIRRORED = Uint8Array.from({ length: 256 }, (_, byte) =>
+  Array.from({ length: 8 }, (_, bit) => ((byte >> bit) & 1) << (7 - bit)).reduce((sum, bit) => sum | bit),
+);
+
+export class Large {
+  #wasm;
+
+  /** @param {WebAssembly.Module} module @param {number} rows @param {number} cols */
+  constructor(module, rows, cols) {
+    this.#wasm = instantiate(module);
+    this.rows = rows;
+    this.cols = cols;
+    succeed(this.#wasm.large_start(rows, cols));
+    /** Bytes from one row to the next. */
+    this.stride = this.#wasm.large_stride();
+  }
+
+  /**
+   * The board itself: `rows` rows of `stride` bytes, the lowest bit first, 1 = lit. Write it, solve(), read it. Bits beyond
+   * the columns do not count.
+   */
+  get bytes() {
+    return new Uint8Array(this.#wasm.memory.buffer, this.#wasm.large_board(), this.rows * this.stride);
+  }
+
+  /**
+   * @param {"on" | "random"} kind
+   * @param {number} [seed] the same seed gives the same lights, for ever
+   */
+  fill(kind, seed = 0) {
+    if (kind === "on") this.#wasm.large_fill_on();
+    else if (kind === "random") this.#wasm.large_fill_random(...seedHalves(seed));
+    else throw new RangeError(`"${kind}" is neither "on" nor "random"`);
+  }
+
+  /**
+   * The lights become the presses that put them out; if there are none, the witness of that. Twice the time of reading
+   * and writing the board.
+   * @returns {{ solvable: boolean, nullity: number, weight: number }} weight: how many cells are now 1
+   */
+  solve() {
+    const solvable = this.#wasm.large_solve() === 1;
+    return { solvable, nullity: this.#wasm.large_nullity(), weight: this.#wasm.large_weight() };
+  }
+
+  /**
+   * After solve(): whether the board's cells, pressed anew, make exactly the lights that were there (64-bit fingerprints
+   * are compared); of a witness, whether every press changes an even number of it.
+   */
+  verify() {
+    return this.#wasm.large_verify() === 1;
+  }
+
+  /**
+   * Shares of ones, 0 … 255, of `width` × `height` squares of `scale` × `scale` cells, row by row.
+   * @param {{ row: number, col: number, scale: number, width: number, height: number }} view
+   */
+  picture({ row, col, scale, width, height }) {
+    checkInteger(row, 0, this.rows - 1);
+    checkInteger(col, 0, this.cols - 1);
+    checkInteger(scale, 1, Math.max(this.rows, this.cols));
+    checkInteger(width, 1, 1 << 14);
+    checkInteger(height, 1, 1 << 14);
+    return copyBytes(this.#wasm, this.#wasm.large_picture(row, col, scale, width, height), width * height);
+  }
+
+  /** A PBM (P4) file of what the board holds; 1 is black. */
+  toPBM() {
+    const header = new TextEncoder().encode(`P4\n${this.cols} ${this.rows}\n`);
+    const length = Math.ceil(this.cols / 8);
+    const file = new Uint8Array(header.length + this.rows * length);
+    file.set(header);
+    const { bytes } = this;
+    for (let row = 0, to = header.length; row < this.rows; row++)
+      for (let from = row * this.stride, end = from + length; from < end; from++) file[to++] = MIRRORED[bytes[from]];
+    return file;
+  }
+}
+
+/**
+ * Reads a PBM (P4) file: black is lit.
+ * @param {Uint8Array} file
+ * @param {(rows: number, cols: number) => Large} make
+ */
+export function readPBM(file, make) {
+  const { rows, cols, at } = readHeader(file);
+  const length = Math.ceil(cols / 8);
+  if (file.length - at < rows * length) throw new PBMError("pbm-short", file.length);
+  const board = make(rows, cols);
+  const { bytes, stride } = board;
+  for (let row = 0, from = at; row < rows; row++)
+    for (let to = row * stride, end = to + length; to < end; to++) bytes[to] = MIRRORED[file[from++]];
+  return board;
+}
+
+/** The header: P4, width, height, with comments anywhere between; one white space ends it. */
+function readHeader(/** @type {Uint8Array} */ file) {
+  const text = String.fromCharCode(...file.subarray(0, 1000));
+  const header = /^P4(?:\s|#[^\n]*\n)+(\d+)(?:\s|#[^\n]*\n)+(\d+)\s/.exec(text);
+  if (!header) throw new PBMError("pbm-header", 0);
+  const [whole, cols, rows] = header;
+  if (!Number(cols) || !Number(rows)) throw new PBMError("pbm-size", whole.length - 1);
+  return { rows: Number(rows), cols: Number(cols), at: whole.length };
+}
