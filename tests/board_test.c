@@ -1,0 +1,128 @@
+/* The named rules again, each by the sentence that defines it. */
+#include "board.h"
+
+#include "plain.h"
+
+static bool is_plus(int down, int right) {
+    return abs(down) + abs(right) <= 1;
+}
+
+static bool is_ring(int down, int right) {
+    return abs(down) + abs(right) == 1;
+}
+
+static bool is_cross(int down, int right) {
+    return abs(down) == abs(right) && abs(down) <= 1;
+}
+
+static bool is_king(int down, int right) {
+    return abs(down) <= 1 && abs(right) <= 1;
+}
+
+static bool is_knight(int down, int right) {
+    return (down == 0 && right == 0) || down * down + right * right == 5;
+}
+
+static bool is_rowcol(int down, int right) {
+    return down == 0 || right == 0;
+}
+
+static void named_rules_are_what_they_are_called(void) {
+    const struct {
+        uint32_t rule;
+        bool (*flips)(int down, int right);
+    } rules[] = {{BOARD_PLUS, is_plus}, {BOARD_RING, is_ring},     {BOARD_CROSS, is_cross},
+                 {BOARD_KING, is_king}, {BOARD_KNIGHT, is_knight}, {BOARD_ROWCOL, is_rowcol}};
+    struct board board = plain_grid(7, 8);
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+        for (int button = 0; button < board.buttons; button++) {
+            uint64_t lights[BOARD_WORDS] = {0};
+            board.rule = rules[i].rule;
+            board_add_mask(&board, button, lights);
+            for (int light = 0; light < board.lights; light++)
+                EXPECT(gf2_get(lights, light) == rules[i].flips(light / 8 - button / 8, light % 8 - button % 8));
+        }
+}
+
+static void expect_plain_masks(const struct board *board) {
+    for (int button = 0; button < board->buttons; button++) {
+        uint64_t lights[BOARD_WORDS] = {0};
+        board_add_mask(board, button, lights);
+        for (int light = 0; light < board->lights; light++)
+            EXPECT(gf2_get(lights, light) == plain_flips(board, button, light));
+        EXPECT(plain_ends(lights, board->lights, BOARD_WORDS));
+        board_add_mask(board, button, lights);
+        EXPECT(gf2_is_zero(lights, BOARD_WORDS));
+    }
+}
+
+static void masks_of_any_board_are_the_plain_ones(void) {
+    uint64_t seed = 1;
+    for (int round = 0; round < 300; round++) {
+        struct board board = plain_random_board(&seed, 8);
+        expect_plain_masks(&board);
+    }
+}
+
+/* A torus narrower than the stencil meets itself: what it flips twice stays. */
+static void a_narrow_torus_flips_twice_what_it_reaches_twice(void) {
+    const char *const masks[] = {"1x1-torus.off",      "1",  "2x2-torus.off",    "1000",  "1x3-torus.off", "111",
+                                 "1x2-torus-ring.off", "00", "3x2-cylinder.off", "101000"};
+    for (size_t i = 0; i < sizeof masks / sizeof *masks; i += 2) {
+        struct board board = plain_board(masks[i]);
+        uint64_t lights[BOARD_WORDS] = {0};
+        board_add_mask(&board, 0, lights);
+        for (int light = 0; light < (int)strlen(masks[i + 1]); light++)
+            EXPECT(gf2_get(lights, light) == (masks[i + 1][light] == '1'));
+    }
+}
+
+static void presses_add_up_in_any_order(void) {
+    uint64_t seed = 2;
+    for (int round = 0; round < 100; round++) {
+        struct board board = plain_random_board(&seed, 8);
+        uint64_t presses[BOARD_WORDS], lights[BOARD_WORDS], expected[BOARD_WORDS];
+        plain_random_bits(&seed, board.buttons, 2, presses);
+        plain_random_lights(&seed, &board, lights);
+        memcpy(expected, lights, sizeof lights);
+        board_add_presses(&board, presses, lights);
+        plain_press(&board, presses, expected);
+        EXPECT(plain_equal(lights, expected, board.lights));
+        for (int button = board.buttons - 1; button >= 0; button--)
+            if (gf2_get(presses, button)) board_add_mask(&board, button, expected);
+        board_add_presses(&board, presses, lights);
+        EXPECT(plain_equal(lights, expected, board.lights));
+    }
+}
+
+static void holes_are_neither_lights_nor_buttons(void) {
+    struct board board = plain_board("3x3-holes080.off"); /* the middle */
+    uint64_t lights[BOARD_WORDS] = {0};
+    board_all_lights(&board, lights);
+    EXPECT(lights[0] == 0757);
+    for (int button = -2; button < 11; button++)
+        EXPECT(board_has_button(&board, button) == (button >= 0 && button < 9 && button != 4));
+    board_add_mask(&board, 4, lights);
+    EXPECT(lights[0] == 0757);
+    board_add_mask(&board, 1, lights);
+    EXPECT(lights[0] == (0757 ^ 07));
+}
+
+static void sixty_four_doors_are_all_there(void) {
+    struct board board = {.kind = BOARD_DOORS, .lights = 64, .buttons = 1, .doors = {UINT64_MAX}};
+    uint64_t all[BOARD_WORDS] = {0}, lights[BOARD_WORDS] = {0};
+    board_all_lights(&board, all);
+    board_add_mask(&board, 0, lights);
+    EXPECT(all[0] == UINT64_MAX && lights[0] == UINT64_MAX && all[1] == 0);
+    EXPECT(board_has_button(&board, 0) && !board_has_button(&board, 1) && !board_has_button(&board, -1));
+}
+
+int main(void) {
+    RUN(named_rules_are_what_they_are_called);
+    RUN(masks_of_any_board_are_the_plain_ones);
+    RUN(a_narrow_torus_flips_twice_what_it_reaches_twice);
+    RUN(presses_add_up_in_any_order);
+    RUN(holes_are_neither_lights_nor_buttons);
+    RUN(sixty_four_doors_are_all_there);
+    return test_result();
+}

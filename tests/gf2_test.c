@@ -1,0 +1,205 @@
+/* The referee is Gauss–Jordan elimination on bits kept apart, as in the textbook. */
+#include "gf2.h"
+
+#include <string.h>
+
+#include "test.h"
+
+enum { ARENA_SIZE = 1 << 24 };
+
+static void one_word_more_is_needed_at_each_border(void) {
+    EXPECT(GF2_WORDS(0) == 0 && GF2_WORDS(1) == 1 && GF2_WORDS(64) == 1 && GF2_WORDS(65) == 2 &&
+           GF2_WORDS(10000) == 157);
+}
+
+static void vectors_do_what_their_bits_do(void) {
+    enum { BITS = 300, WORDS = 5 };
+    uint64_t seed = 1;
+    for (int n = 0; n <= BITS; n++) {
+        uint64_t a[WORDS] = {0}, b[WORDS] = {0}, sum[WORDS], ones[WORDS] = {0};
+        for (int i = 0; i < n; i++) {
+            if (test_random_below(&seed, 3) == 0) gf2_flip(a, i);
+            if (test_random_below(&seed, 3) == 0) gf2_flip(b, i);
+        }
+        size_t words = GF2_WORDS(n);
+        int weight = 0, shared = 0, first = -1;
+        for (int i = n - 1; i >= 0; i--) {
+            weight += gf2_get(a, i);
+            shared += gf2_get(a, i) && gf2_get(b, i);
+            if (gf2_get(a, i)) first = i;
+        }
+        memcpy(sum, a, sizeof sum);
+        gf2_add(sum, b, words);
+        gf2_fill(ones, n);
+        EXPECT(gf2_weight(a, words) == weight && gf2_first(a, words) == first);
+        EXPECT(gf2_dot(a, b, words) == shared % 2);
+        EXPECT(gf2_is_zero(a, words) == (weight == 0));
+        for (int i = 0; i < BITS; i++) {
+            EXPECT(gf2_get(sum, i) == (gf2_get(a, i) != gf2_get(b, i)));
+            EXPECT(gf2_get(ones, i) == (i < n));
+        }
+        gf2_add(sum, sum, words);
+        EXPECT(gf2_is_zero(sum, words));
+    }
+}
+
+/* A matrix of bytes, one a bit, beside a matrix of words. */
+struct plain {
+    int rows, columns;
+    unsigned char *bits;
+};
+
+static unsigned char *bit(const struct plain *plain, int row, int column) {
+    return plain->bits + (size_t)row * (size_t)plain->columns + (size_t)column;
+}
+
+static struct plain plain_of(const struct gf2_matrix *matrix, struct arena *arena) {
+    struct plain plain = {.rows = matrix->rows, .columns = matrix->columns};
+    plain.bits = arena_take_zeroed(arena, (size_t)matrix->rows * (size_t)matrix->columns + 1, 1);
+    for (int row = 0; row < plain.rows; row++)
+        for (int column = 0; column < plain.columns; column++)
+            *bit(&plain, row, column) = gf2_get(gf2_row(matrix, row), column);
+    return plain;
+}
+
+static void plain_swap(const struct plain *plain, int a, int b) {
+    for (int column = 0; column < plain->columns; column++) {
+        unsigned char kept = *bit(plain, a, column);
+        *bit(plain, a, column) = *bit(plain, b, column);
+        *bit(plain, b, column) = kept;
+    }
+}
+
+static void plain_add(const struct plain *plain, int to, int from) {
+    for (int column = 0; column < plain->columns; column++) *bit(plain, to, column) ^= *bit(plain, from, column);
+}
+
+static int plain_reduce(const struct plain *plain, int columns, int *pivots) {
+    int rank = 0;
+    for (int column = 0; column < columns; column++) {
+        int row = rank;
+        while (row < plain->rows && !*bit(plain, row, column)) row++;
+        if (row == plain->rows) continue;
+        plain_swap(plain, rank, row);
+        for (int other = 0; other < plain->rows; other++)
+            if (other != rank && *bit(plain, other, column)) plain_add(plain, other, rank);
+        pivots[rank++] = column;
+    }
+    return rank;
+}
+
+enum shape { DENSE, SPARSE, DEFICIENT, ZERO, ONES, IDENTITY, REPEATED, LATE, SHAPES };
+
+/* Row `row` of a matrix of that shape; the rows above it are there. */
+static void fill_row(const struct gf2_matrix *matrix, int row, int columns, enum shape shape, uint64_t *seed) {
+    uint64_t *to = gf2_row(matrix, row);
+    for (int column = 0; column < columns; column++) {
+        bool one = shape == DENSE       ? test_random_below(seed, 2) == 0
+                   : shape == SPARSE    ? test_random_below(seed, 20) == 0
+                   : shape == DEFICIENT ? row < 3 && test_random_below(seed, 2) == 0
+                   : shape == ONES      ? true
+                   : shape == IDENTITY  ? column == row
+                   : shape == REPEATED  ? row / 2 % 7 == column % 7
+                   : shape == LATE      ? column >= columns - 1 - row % 3
+                                        : false;
+        if (one) gf2_flip(to, column);
+    }
+    for (int other = 0; shape == DEFICIENT && row >= 3 && other < 3; other++)
+        if (test_random_below(seed, 2)) gf2_add(to, gf2_row(matrix, other), matrix->stride);
+}
+
+/* [A | I]: what becomes of I tells which row operations were made. */
+static bool take_with_identity(struct gf2_matrix *matrix, int rows, int columns, enum shape shape, uint64_t *seed,
+                               struct arena *arena) {
+    if (!gf2_matrix_take(matrix, rows, columns + rows, arena)) return false;
+    for (int row = 0; row < rows; row++) fill_row(matrix, row, columns, shape, seed);
+    for (int row = 0; row < rows; row++) gf2_flip(gf2_row(matrix, row), columns + row);
+    return true;
+}
+
+static void expect_same_form(const struct gf2_matrix *matrix, const struct plain *reduced, int columns) {
+    bool same = true;
+    for (int row = 0; row < matrix->rows; row++)
+        for (int column = 0; column < columns; column++)
+            same &= gf2_get(gf2_row(matrix, row), column) == *bit(reduced, row, column);
+    EXPECT(same);
+}
+
+/* The right part of each row names rows of A; they must add up to the left part. */
+static void expect_true_operations(const struct gf2_matrix *matrix, const struct plain *before, int columns) {
+    bool same = true;
+    for (int row = 0; row < matrix->rows; row++)
+        for (int column = 0; column < columns; column++) {
+            bool sum = false;
+            for (int other = 0; other < matrix->rows; other++)
+                sum ^= gf2_get(gf2_row(matrix, row), columns + other) && *bit(before, other, column);
+            same &= sum == gf2_get(gf2_row(matrix, row), column);
+        }
+    EXPECT(same);
+}
+
+static void expect_zero_beyond(const struct gf2_matrix *matrix) {
+    int end = (int)matrix->stride * GF2_WORD_BITS;
+    for (int row = 0; row < matrix->rows; row++)
+        for (int column = matrix->columns; column < end; column++) EXPECT(!gf2_get(gf2_row(matrix, row), column));
+}
+
+static void expect_reduced_like_the_textbook(int rows, int columns, enum shape shape, uint64_t *seed,
+                                             struct arena *arena) {
+    struct gf2_matrix matrix;
+    arena->used = 0;
+    EXPECT(take_with_identity(&matrix, rows, columns, shape, seed, arena));
+    struct plain before = plain_of(&matrix, arena), reduced = plain_of(&matrix, arena);
+    size_t most = (size_t)(rows < columns ? rows : columns);
+    int *pivots = calloc(most + 1, sizeof *pivots), *expected = calloc(most + 1, sizeof *expected);
+    if (!pivots || !expected) abort();
+    size_t used = arena->used;
+    int rank = gf2_reduce(&matrix, columns, pivots, arena);
+    EXPECT(arena->used == used);
+    EXPECT(rank == plain_reduce(&reduced, columns, expected));
+    EXPECT(memcmp(pivots, expected, (size_t)rank * sizeof *pivots) == 0);
+    expect_same_form(&matrix, &reduced, columns);
+    expect_zero_beyond(&matrix);
+    if (rows * columns <= 20000) {
+        expect_true_operations(&matrix, &before, columns);
+        struct plain operations = plain_of(&matrix, arena);
+        for (int row = 0; row < rows; row++) memset(bit(&operations, row, 0), 0, (size_t)columns);
+        int *all = arena_take(arena, (size_t)rows + 1, sizeof *all);
+        EXPECT(plain_reduce(&operations, columns + rows, all) == rows); /* nothing was lost */
+    }
+    free(pivots);
+    free(expected);
+}
+
+static void elimination_agrees_with_the_textbook_around_word_borders(void) {
+    const int sizes[] = {0, 1, 2, 5, 63, 64, 65, 127, 128, 129};
+    enum { SIZES = sizeof sizes / sizeof *sizes };
+    uint64_t seed = 2;
+    struct arena arena = test_arena(ARENA_SIZE);
+    for (int rows = 0; rows < SIZES; rows++)
+        for (int columns = 0; columns < SIZES; columns++)
+            for (int shape = 0; shape < SHAPES; shape++)
+                expect_reduced_like_the_textbook(sizes[rows], sizes[columns], (enum shape)shape, &seed, &arena);
+    test_arena_free(&arena);
+}
+
+static void elimination_agrees_with_the_textbook_on_wide_and_tall_matrices(void) {
+    uint64_t seed = 3;
+    struct arena arena = test_arena(ARENA_SIZE);
+    for (int shape = 0; shape < SHAPES; shape++) {
+        expect_reduced_like_the_textbook(7, 4500, (enum shape)shape, &seed, &arena);
+        expect_reduced_like_the_textbook(700, 70, (enum shape)shape, &seed, &arena);
+    }
+    for (int round = 0; round < 60; round++)
+        expect_reduced_like_the_textbook(1 + test_random_below(&seed, 150), 1 + test_random_below(&seed, 300),
+                                         (enum shape)test_random_below(&seed, SHAPES), &seed, &arena);
+    test_arena_free(&arena);
+}
+
+int main(void) {
+    RUN(one_word_more_is_needed_at_each_border);
+    RUN(vectors_do_what_their_bits_do);
+    RUN(elimination_agrees_with_the_textbook_around_word_borders);
+    RUN(elimination_agrees_with_the_textbook_on_wide_and_tall_matrices);
+    return test_result();
+}

@@ -1,0 +1,157 @@
+/* The plain road: what the core does cleverly, done bit by bit from the definitions, for tests to compare with. */
+#ifndef PLAIN_H
+#define PLAIN_H
+
+#include <string.h>
+
+#include "board.h"
+#include "notation.h"
+#include "test.h"
+
+/* The position of a text that must be good. */
+static inline struct position plain_position(const char *text) {
+    struct position position;
+    int at;
+    if (notation_read(text, (int)strlen(text), &position, &at) != NOTATION_OK) {
+        printf("%s is refused at %d\n", text, at);
+        abort();
+    }
+    return position;
+}
+
+static inline struct board plain_board(const char *text) {
+    return plain_position(text).board;
+}
+
+static inline bool plain_is_hole(const struct board *board, int cell) {
+    return board->kind == BOARD_GRID && gf2_get(board->holes, cell);
+}
+
+/* Whether two indices of an axis are the same place. */
+static inline bool plain_meet(int a, int b, int size, bool wrapped) {
+    return wrapped ? (a - b) % size == 0 : a == b;
+}
+
+/* Whether the button flips the light: whether an odd number of the stencil's cells land on it. */
+static inline bool plain_flips(const struct board *board, int button, int light) {
+    if (board->kind == BOARD_DOORS) return board->doors[button] >> light & 1;
+    if (plain_is_hole(board, button) || plain_is_hole(board, light)) return false;
+    int row = button / board->columns, column = button % board->columns;
+    int light_row = light / board->columns, light_column = light % board->columns;
+    if (board->rule == BOARD_ROWCOL) return row == light_row || column == light_column;
+    bool flips = false;
+    for (int r = 0; r < BOARD_STENCIL_SIDE; r++)
+        for (int c = 0; c < BOARD_STENCIL_SIDE; c++)
+            flips ^= (board->rule & BOARD_STENCIL(r, c)) &&
+                     plain_meet(row + r - 2, light_row, board->rows, board->wrap == BOARD_TORUS) &&
+                     plain_meet(column + c - 2, light_column, board->columns, board->wrap != BOARD_FLAT);
+    return flips;
+}
+
+/* lights += A·presses */
+static inline void plain_press(const struct board *board, const uint64_t *presses, uint64_t *lights) {
+    for (int button = 0; button < board->buttons; button++)
+        for (int light = 0; gf2_get(presses, button) && light < board->lights; light++)
+            if (plain_flips(board, button, light)) gf2_flip(lights, light);
+}
+
+static inline bool plain_equal(const uint64_t *a, const uint64_t *b, int n) {
+    for (int i = 0; i < n; i++)
+        if (gf2_get(a, i) != gf2_get(b, i)) return false;
+    return true;
+}
+
+static inline int plain_weight(const uint64_t *bits, int n) {
+    int weight = 0;
+    for (int i = 0; i < n; i++) weight += gf2_get(bits, i);
+    return weight;
+}
+
+/* Whether no bit at or beyond n is set. */
+static inline bool plain_ends(const uint64_t *bits, int n, int words) {
+    return plain_weight(bits, n) == plain_weight(bits, words * GF2_WORD_BITS);
+}
+
+/* Whether the presses make exactly the lights, without pressing a hole. */
+static inline bool plain_solves(const struct board *board, const uint64_t *presses, const uint64_t *lights) {
+    uint64_t made[BOARD_WORDS] = {0};
+    for (int button = 0; button < board->buttons; button++)
+        if (gf2_get(presses, button) && plain_is_hole(board, button)) return false;
+    plain_press(board, presses, made);
+    return plain_equal(made, lights, board->lights);
+}
+
+/* Whether every button flips an even number of the witness, and the lights have an odd number of it. */
+static inline bool plain_proves(const struct board *board, const uint64_t *witness, const uint64_t *lights) {
+    int lit = 0;
+    for (int light = 0; light < board->lights; light++) lit += gf2_get(witness, light) && gf2_get(lights, light);
+    for (int button = 0; button < board->buttons; button++) {
+        int flipped = 0;
+        for (int light = 0; light < board->lights; light++)
+            flipped += gf2_get(witness, light) && plain_flips(board, button, light);
+        if (flipped % 2) return false;
+    }
+    return lit % 2;
+}
+
+static inline uint32_t plain_random_rule(uint64_t *seed) {
+    const uint32_t rules[] = {BOARD_PLUS, BOARD_RING, BOARD_CROSS, BOARD_KING, BOARD_KNIGHT, BOARD_ROWCOL};
+    int choice = test_random_below(seed, 9);
+    return choice < 6 ? rules[choice] : 1 + (uint32_t)test_random(seed) % (BOARD_ROWCOL - 1);
+}
+
+static inline void plain_random_bits(uint64_t *seed, int n, int one_in, uint64_t *bits) {
+    memset(bits, 0, BOARD_WORDS * sizeof *bits);
+    for (int i = 0; i < n; i++)
+        if (test_random_below(seed, one_in) == 0) gf2_flip(bits, i);
+}
+
+static inline struct board plain_grid(int rows, int columns) {
+    return (struct board){.kind = BOARD_GRID,
+                          .rows = rows,
+                          .columns = columns,
+                          .lights = rows * columns,
+                          .buttons = rows * columns,
+                          .rule = BOARD_PLUS};
+}
+
+/* Any size, rule, wrap and goal, often with holes, but one cell is always there. */
+static inline struct board plain_random_grid(uint64_t *seed, int side_max) {
+    struct board board = plain_grid(1 + test_random_below(seed, side_max), 1 + test_random_below(seed, side_max));
+    board.rule = plain_random_rule(seed);
+    board.wrap = (enum board_wrap)test_random_below(seed, 3);
+    board.goal = (enum board_goal)test_random_below(seed, 3);
+    if (test_random_below(seed, 2)) plain_random_bits(seed, board.lights, 5, board.holes);
+    if (gf2_get(board.holes, 0)) gf2_flip(board.holes, 0);
+    return board;
+}
+
+static inline struct board plain_random_doors(uint64_t *seed, int most) {
+    struct board board = {.kind = BOARD_DOORS, .goal = BOARD_GOAL_ON};
+    board.lights = 1 + test_random_below(seed, most);
+    board.buttons = 1 + test_random_below(seed, most);
+    for (int button = 0; button < board.buttons; button++)
+        board.doors[button] = test_random(seed) >> (GF2_WORD_BITS - board.lights);
+    return board;
+}
+
+static inline struct board plain_random_board(uint64_t *seed, int side_max) {
+    int doors_max = side_max * side_max < BOARD_DOORS_MAX ? side_max * side_max : BOARD_DOORS_MAX;
+    return test_random_below(seed, 4) ? plain_random_grid(seed, side_max) : plain_random_doors(seed, doors_max);
+}
+
+/* Any of the buttons that exist. */
+static inline void plain_random_presses(uint64_t *seed, const struct board *board, uint64_t *presses) {
+    plain_random_bits(seed, board->buttons, 2, presses);
+    for (int button = 0; button < board->buttons; button++)
+        if (gf2_get(presses, button) && plain_is_hole(board, button)) gf2_flip(presses, button);
+}
+
+/* Any of the lights that exist. */
+static inline void plain_random_lights(uint64_t *seed, const struct board *board, uint64_t *lights) {
+    plain_random_bits(seed, board->lights, 2, lights);
+    for (int light = 0; light < board->lights; light++)
+        if (gf2_get(lights, light) && plain_is_hole(board, light)) gf2_flip(lights, light);
+}
+
+#endif
