@@ -395,8 +395,8 @@ int EXPORT(lesson_start)(int reduced) {
 
 /* Elimination on the augmented matrix in the buffer, a byte for each entry. */
 int EXPORT(lesson_start_on)(int equation_count, int unknowns, int reduced) {
-    const uint8_t *bytes = scratch(0, 1);
-    arena.used += (size_t)equation_count * ((size_t)unknowns + 1); /* keeps the matrix while memory is taken */
+    const uint8_t *bytes =
+        arena_take(&arena, (size_t)equation_count * ((size_t)unknowns + 1), 1); /* as it lies there */
     if (!lesson_take(&lesson, equation_count, unknowns, reduced, &arena)) return NO_MEMORY;
     for (int row = 0; row < equation_count; row++)
         for (int column = 0; column <= unknowns; column++)
@@ -411,10 +411,18 @@ const struct lesson_step *EXPORT(lesson_seek)(int k) {
     return out;
 }
 
+/* A word at a time: the matrix of 64×64 buttons has 17 million entries. */
+static uint8_t *row_bytes(uint8_t *to, const uint64_t *row, int columns) {
+    for (; columns > 0; columns -= GF2_WORD_BITS, row++) {
+        uint64_t word = *row;
+        for (int i = 0; i < GF2_WORD_BITS && i < columns; i++, word >>= 1) *to++ = word & 1;
+    }
+    return to;
+}
+
 static uint8_t *matrix_bytes(const struct gf2_matrix *matrix) {
     uint8_t *bytes = scratch((size_t)matrix->rows * (size_t)matrix->columns, sizeof *bytes), *end = bytes;
-    for (int row = 0; bytes && row < matrix->rows; row++)
-        for (int column = 0; column < matrix->columns; column++) *end++ = gf2_get(gf2_row(matrix, row), column);
+    for (int row = 0; bytes && row < matrix->rows; row++) end = row_bytes(end, gf2_row(matrix, row), matrix->columns);
     return bytes;
 }
 

@@ -1,0 +1,191 @@
+#include "lesson.h"
+
+#include <string.h>
+
+#include "test.h"
+
+enum { SIDE = 80, ARENA_BYTES = 1 << 22 };
+
+/* A system as plain bytes, which the steps are performed on by hand. */
+struct plain {
+    int rows, columns;
+    unsigned char entries[SIDE][SIDE + 1];
+};
+
+static void random_system(struct lesson *lesson, uint64_t *seed) {
+    for (int row = 0; row < lesson->matrix.rows; row++)
+        for (int column = 0; column <= lesson->unknowns; column++)
+            if (test_random_below(seed, 2)) gf2_flip(gf2_row(&lesson->matrix, row), column);
+}
+
+static void read_plain(struct plain *plain, const struct lesson *lesson) {
+    plain->rows = lesson->matrix.rows;
+    plain->columns = lesson->matrix.columns;
+    for (int row = 0; row < plain->rows; row++)
+        for (int column = 0; column < plain->columns; column++)
+            plain->entries[row][column] = gf2_get(gf2_row(&lesson->matrix, row), column);
+}
+
+static void perform(struct plain *plain, struct lesson_step step) {
+    for (int column = 0; column < plain->columns; column++) {
+        unsigned char *to = &plain->entries[step.row < 0 ? 0 : step.row][column];
+        unsigned char *from = &plain->entries[step.other < 0 ? 0 : step.other][column], kept = *to;
+        if (step.code == LESSON_ADD) *to = kept != *from;
+        if (step.code == LESSON_SWAP) *to = *from, *from = kept;
+    }
+}
+
+static bool stands(const struct plain *plain, const struct lesson *lesson) {
+    struct plain now;
+    read_plain(&now, lesson);
+    for (int row = 0; row < plain->rows; row++)
+        if (memcmp(now.entries[row], plain->entries[row], (size_t)plain->columns)) return false;
+    return true;
+}
+
+static void take_random(struct lesson *lesson, int rows, int unknowns, bool reduced, uint64_t *seed,
+                        struct arena *arena) {
+    EXPECT(lesson_take(lesson, rows, unknowns, reduced, arena));
+    random_system(lesson, seed);
+    lesson_eliminate(lesson);
+}
+
+/* Forwards every step does to plain bytes what it says; backwards it takes that back. */
+static void test_each_step_does_what_it_says_in_both_directions(void) {
+    static const int SIZES[][2] = {{1, 1}, {1, 9}, {9, 1}, {5, 5}, {30, 64}, {64, 30}, {65, 70}, {80, 80}};
+    uint64_t seed = 1;
+    struct arena arena = test_arena(ARENA_BYTES);
+    for (int i = 0; i < 16; i++) {
+        struct lesson lesson;
+        struct plain plain;
+        arena.used = 0;
+        take_random(&lesson, SIZES[i / 2][0], SIZES[i / 2][1], i % 2, &seed, &arena);
+        lesson_seek(&lesson, 0);
+        read_plain(&plain, &lesson);
+        for (int k = 1; k < lesson.length; k++) {
+            perform(&plain, lesson_seek(&lesson, k));
+            EXPECT(stands(&plain, &lesson));
+        }
+        for (int k = lesson.length - 1; k > 0; k--) {
+            perform(&plain, lesson_seek(&lesson, k));
+            lesson_seek(&lesson, k - 1);
+            EXPECT(stands(&plain, &lesson));
+        }
+    }
+    test_arena_free(&arena);
+}
+
+static void test_jumping_is_the_same_as_walking(void) {
+    uint64_t seed = 2;
+    struct arena arena = test_arena(ARENA_BYTES);
+    struct lesson walker, jumper;
+    struct plain plain;
+    take_random(&walker, 40, 50, false, &seed, &arena);
+    seed = 2;
+    take_random(&jumper, 40, 50, false, &seed, &arena);
+    for (int i = 0; i < 200; i++) {
+        int k = test_random_below(&seed, walker.length);
+        while (walker.at != k) lesson_seek(&walker, walker.at + (walker.at < k ? 1 : -1));
+        struct lesson_step walked = lesson_seek(&walker, k), jumped = lesson_seek(&jumper, k);
+        read_plain(&plain, &walker);
+        EXPECT(stands(&plain, &jumper));
+        EXPECT(!memcmp(&walked, &jumped, sizeof walked));
+    }
+    test_arena_free(&arena);
+}
+
+/* Both ways of elimination end in the one reduced matrix that the method of the Four Russians finds too. */
+static void test_both_ways_end_in_the_reduced_matrix(void) {
+    uint64_t seed = 3;
+    struct arena arena = test_arena(ARENA_BYTES);
+    for (int i = 0; i < 40; i++) {
+        struct lesson lesson;
+        struct gf2_matrix matrix;
+        struct plain plain;
+        int pivots[SIDE], rows = 1 + test_random_below(&seed, SIDE), unknowns = rows + test_random_below(&seed, 3);
+        if (unknowns > SIDE) unknowns = SIDE;
+        arena.used = 0;
+        take_random(&lesson, rows, unknowns, i % 2, &seed, &arena);
+        EXPECT(gf2_matrix_take(&matrix, rows, unknowns + 1, &arena));
+        lesson_seek(&lesson, 0);
+        memcpy(matrix.words, lesson.matrix.words, (size_t)rows * matrix.stride * sizeof *matrix.words);
+        int rank = gf2_reduce(&matrix, unknowns, pivots, &arena);
+        int last = lesson_seek(&lesson, lesson.length - 1).code;
+        bool consistent = true;
+        for (int row = rank; row < rows; row++) consistent &= !gf2_get(gf2_row(&matrix, row), unknowns);
+        EXPECT(last == (consistent ? LESSON_DONE : LESSON_IMPOSSIBLE));
+        if (!consistent) continue;
+        read_plain(&plain, &lesson);
+        lesson.matrix = matrix;
+        EXPECT(stands(&plain, &lesson));
+    }
+    test_arena_free(&arena);
+}
+
+static void test_lack_of_memory_is_reported(void) {
+    struct board board = {.kind = BOARD_GRID, .rows = 9, .columns = 9, .lights = 81, .buttons = 81, .rule = BOARD_PLUS};
+    uint64_t change[BOARD_WORDS] = {1};
+    int taken = 0, chased = 0;
+    for (size_t size = 0; size < 65536; size += 256) {
+        struct lesson lesson;
+        struct lesson_chase chase;
+        struct arena small = test_arena(size);
+        taken += lesson_take(&lesson, 81, 81, false, &small);
+        small.used = 0;
+        chased += lesson_chase_take(&chase, &board, change, &small);
+        test_arena_free(&small);
+    }
+    EXPECT(0 < taken && taken < 256 && 0 < chased && chased < 256);
+}
+
+static struct board grid(int rows, int columns, uint32_t rule, enum board_wrap wrap) {
+    int cells = rows * columns;
+    return (struct board){
+        .rows = rows, .columns = columns, .lights = cells, .buttons = cells, .rule = rule, .wrap = wrap};
+}
+
+static void test_a_chase_ends_with_presses_that_make_the_change(void) {
+    uint64_t seed = 4;
+    struct arena arena = test_arena(ARENA_BYTES);
+    for (int i = 0; i < 200; i++) {
+        struct board board = grid(1 + test_random_below(&seed, 12), 1 + test_random_below(&seed, 12),
+                                  i % 2 ? BOARD_PLUS : BOARD_RING, i % 3 ? BOARD_FLAT : BOARD_CYLINDER);
+        uint64_t change[BOARD_WORDS] = {0}, presses[BOARD_WORDS] = {0}, made[BOARD_WORDS] = {0};
+        struct lesson_chase chase;
+        for (int button = 0; button < board.buttons; button++)
+            if (test_random_below(&seed, 2)) gf2_flip(presses, button);
+        board_add_presses(&board, presses, change);
+        arena.used = 0;
+        EXPECT(lesson_can_chase(&board));
+        EXPECT(lesson_chase_take(&chase, &board, change, &arena));
+        EXPECT(lesson_chase_at(&chase, chase.length - 1, presses).code == LESSON_CHASE_FINISH);
+        board_add_presses(&board, presses, made);
+        EXPECT(!memcmp(made, change, sizeof made));
+    }
+    test_arena_free(&arena);
+}
+
+static void test_only_rules_that_reach_one_light_above_can_be_chased(void) {
+    const uint32_t can[] = {BOARD_PLUS, BOARD_RING}, cannot[] = {BOARD_CROSS, BOARD_KING, BOARD_KNIGHT, BOARD_ROWCOL};
+    for (int i = 0; i < 2; i++) {
+        struct board flat = grid(5, 6, can[i], BOARD_FLAT), torus = grid(5, 6, can[i], BOARD_TORUS), holed = flat;
+        EXPECT(lesson_can_chase(&flat));
+        EXPECT(!lesson_can_chase(&torus));
+        gf2_flip(holed.holes, 13);
+        EXPECT(!lesson_can_chase(&holed));
+    }
+    for (int i = 0; i < 4; i++) {
+        struct board board = grid(5, 6, cannot[i], BOARD_FLAT);
+        EXPECT(!lesson_can_chase(&board));
+    }
+}
+
+int main(void) {
+    RUN(test_each_step_does_what_it_says_in_both_directions);
+    RUN(test_jumping_is_the_same_as_walking);
+    RUN(test_both_ways_end_in_the_reduced_matrix);
+    RUN(test_lack_of_memory_is_reported);
+    RUN(test_a_chase_ends_with_presses_that_make_the_change);
+    RUN(test_only_rules_that_reach_one_light_above_can_be_chased);
+    return test_result();
+}
