@@ -3,6 +3,9 @@ import { censusListing } from "./census-listing.js";
 import { field, make, say, section } from "./dom.js";
 import { LIMITS } from "./engine.js";
 
+/** From so many doors on, the numbers fill lines. */
+const LONG_FROM = 12;
+
 /**
  * @param {import("./ways.js").Doors} doors
  * @param {import("./ways.js").Engine} engine
@@ -36,6 +39,7 @@ export function censusPanel(doors, engine) {
     const figures = engine.census(number);
     say(sets, "census.number", { number: figures.sets });
     say(openable, "census.number", { number: figures.openable });
+    for (const line of [sets, openable]) line.classList.toggle("long", number > LONG_FROM);
     say(answer, figures.sets === 0n ? "census.no-sets" : "census.share", figures);
   }
 

@@ -16,13 +16,21 @@ export function doorsGame(doors) {
   const mask = make("dd");
   const steps = make("dd");
 
+  let checked = false;
+
   function check() {
+    checked = true;
     const witness = sayWays(verdict, doors.engine);
     if (witness) doors.marks = { witness };
   }
 
-  onMasks(doors, () => say(verdict, ""));
+  onMasks(doors, () => {
+    checked = false;
+    say(verdict, "");
+    doors.marks = {};
+  });
   onPosition(doors, () => {
+    if (checked) check();
     sayMask(mask, doors.engine);
     saySteps(steps, doors.engine);
   });
@@ -61,8 +69,8 @@ export function doorsGame(doors) {
 function dealer(doors) {
   const count = make("output", { class: "count" });
   const openable = make("input", { type: "checkbox", checked: true });
-  const fewer = button("doorsPanel.fewer-doors", () => deal(doors.engine.lightCount - 1));
-  const more = button("doorsPanel.more-doors", () => deal(doors.engine.lightCount + 1));
+  const fewer = stepButton("−", "doorsPanel.fewer-doors", () => deal(doors.engine.lightCount - 1));
+  const more = stepButton("+", "doorsPanel.more-doors", () => deal(doors.engine.lightCount + 1));
 
   /** @param {number} wanted */
   function deal(wanted) {
@@ -81,13 +89,14 @@ function dealer(doors) {
   return make(
     "div",
     { class: "row" },
-    fewer,
-    count,
-    more,
+    make("div", { class: "stepper" }, fewer, count, more),
     button("doorsPanel.random", () => deal(doors.engine.lightCount), { class: "primary" }),
     make("label", { class: "check" }, openable, make("span", { say: "doorsPanel.openable" })),
   );
 }
+
+/** @param {string} sign @param {string} label @param {() => void} act */
+const stepButton = (sign, label, act) => make("button", { type: "button", label, onclick: act }, sign);
 
 /**
  * A button that stays pressed.

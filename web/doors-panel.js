@@ -19,12 +19,15 @@ export function doorsPanel(element) {
     const doors = /** @type {import("./ways.js").Doors} */ (element);
     const engine = createEngine(await engineModule());
     root.append(
-      doorsGame(doors),
-      doorsIntro(doors),
-      masksEditor(doors, engine),
-      censusPanel(doors, engine),
-      graphPanel(doors, engine),
-      equationsPanel(engine),
+      make("div", { class: "cards" }, doorsGame(doors), doorsIntro(doors)),
+      make(
+        "div",
+        { class: "cards" },
+        masksEditor(doors, engine),
+        censusPanel(doors, engine),
+        graphPanel(doors, engine),
+        equationsPanel(engine),
+      ),
     );
   });
   return root;

@@ -17,7 +17,8 @@ export function equationsPanel(engine) {
   text.value = EXAMPLE;
 
   function update() {
-    const chosen = unknowns.validity.valid ? unknowns.valueAsNumber || 0 : 0;
+    const { valid } = unknowns.validity;
+    const chosen = valid ? unknowns.valueAsNumber || 0 : 0;
     const readings = readLines(text.value, chosen || LIMITS.unknowns);
     const named = Math.max(1, ...readings.map(({ reading }) => reading.value?.coefficients.length ?? 0));
     unknowns.placeholder = String(named);
@@ -26,7 +27,9 @@ export function equationsPanel(engine) {
     answers.replaceChildren(
       ...readings.map(({ reading, line }) => createAnswer(system, chosen || named, reading, line)),
     );
-    saySystem(summary, system, chosen || named);
+    unknowns.setAttribute("aria-invalid", String(!valid));
+    if (valid) saySystem(summary, system, chosen || named);
+    else say(summary, "equation.range", { most: LIMITS.unknowns });
   }
 
   const { root } = section(

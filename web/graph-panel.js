@@ -1,12 +1,16 @@
 /** @file Switches on a graph: the fewest presses from some lights to others, and in how many ways it can be done. */
 import { hexOfBits } from "./board-text.js";
 import { button, field, make, say, section } from "./dom.js";
+import { showError } from "./errors.js";
 import { parseLights, parseSwitches } from "./graph.js";
+import { graphPicture } from "./graph-picture.js";
 import { masksNotation } from "./masks.js";
 import { taskRunner } from "./task.js";
 import { readField } from "./typed.js";
 
 const EXAMPLE = "1-2 2-3 3-4 4-5 5-1 1-3";
+
+/** @typedef {{ masks: string[], start: number[], end: number[] }} Puzzle */
 
 /** The switches in a set, by number. @param {ArrayLike<number>} set */
 const switchesIn = (set) => Array.from(set).flatMap((bit, index) => (bit ? [index + 1] : []));
@@ -21,21 +25,23 @@ export function graphPanel(doors, engine) {
   const to = make("input", { inputmode: "numeric", translate: "no", oninput: update });
   const ways = make("p", { class: "answer", role: "status" });
   const fewest = make("p", { class: "answer", role: "status" });
+  const picture = graphPicture();
   const slot = make("div");
   const task = taskRunner(slot);
   const play = button("graph.play", () => {
     doors.notation = notation;
   });
+  /** The same puzzle as doors: open where a light is as wanted. */
   let notation = "";
   edges.value = EXAMPLE;
 
-  /** The same puzzle as doors: open where a light is as wanted. @returns {string | null} */
+  /** @returns {Puzzle | null} */
   function read() {
     const masks = readField(edges, ways, parseSwitches);
     const count = masks?.length ?? 0;
     const start = masks && readField(from, ways, (text) => parseLights(text, count, 0));
     const end = start && readField(to, ways, (text) => parseLights(text, count, 1));
-    return masks && start && end && masksNotation(masks, hexOfBits(start.map((light, i) => 1 - (light ^ end[i]))));
+    return masks && start && end && { masks, start, end };
   }
 
   async function update() {
@@ -44,9 +50,27 @@ export function graphPanel(doors, engine) {
     play.disabled = puzzle === null;
     say(fewest, "");
     if (!puzzle) return;
-    notation = puzzle;
+    const { masks, start, end } = puzzle;
+    picture.show(masks, start, []);
+    notation = masksNotation(masks, hexOfBits(start.map((light, index) => 1 - (light ^ end[index]))));
     engine.load(notation);
-    if (sayWays()) sayFewest(await task.run("fewest", { notation }));
+    if (!sayWays()) return;
+    try {
+      showFewest(await task.run("fewest", { notation }), puzzle);
+    } catch (error) {
+      showError(fewest, error);
+    }
+  }
+
+  /**
+   * @param {import("./engine.js").Fewest | undefined} found nothing when it was cancelled
+   * @param {Puzzle} puzzle
+   */
+  function showFewest(found, { masks, start }) {
+    if (!found) return;
+    const { presses, weight, count } = found;
+    picture.show(masks, start, presses);
+    say(fewest, "graph.fewest", { switches: switchesIn(presses), weight, count });
   }
 
   /** @returns {boolean} whether there are any */
@@ -58,22 +82,13 @@ export function graphPanel(doors, engine) {
     return witness === null;
   }
 
-  /** @param {import("./engine.js").Fewest | undefined} found nothing when it was cancelled */
-  function sayFewest(found) {
-    if (!found) return;
-    say(fewest, "graph.fewest", {
-      switches: switchesIn(found.presses),
-      weight: found.weight,
-      count: found.count,
-    });
-  }
-
   const { root } = section(
     "graph.title",
     "doors-panel",
     make("p", { say: "graph.about" }),
     field("graph.edges", edges),
     make("div", { class: "row" }, field("graph.from", from), field("graph.to", to)),
+    picture.root,
     ways,
     fewest,
     slot,

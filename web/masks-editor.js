@@ -64,7 +64,7 @@ export function masksEditor(doors, engine) {
     "mask.title",
     "doors-panel",
     make("p", { say: "mask.about" }),
-    make("div", { class: "scroll" }, grid.root),
+    make("div", { class: "mask-sheet" }, grid.root),
     make(
       "div",
       { class: "row" },

@@ -50,10 +50,10 @@ export function winningSets(doors) {
   /** @param {Uint8Array} set */
   function createSet(set) {
     const total = sum(set, doors.engine.presses).join("");
-    const names = namesIn(set);
-    const key = names.length === 0 ? "doorsPanel.set-empty" : "doorsPanel.set";
-    const choice = button(key, () => choose(chosen === total ? null : total), { value: total });
-    return make("li", {}, say(choice, key, { buttons: names }));
+    const buttons = namesIn(set);
+    const toggle = () => choose(chosen === total ? null : total);
+    const choice = make("button", { type: "button", value: total, "aria-pressed": "false", onclick: toggle });
+    return make("li", {}, say(choice, buttons.length === 0 ? "doorsPanel.set-empty" : "doorsPanel.set", { buttons }));
   }
 
   /** Marks on the doors what is left to press of a set. @param {string | null} total */

@@ -40,6 +40,7 @@ export default {
   "board.on": "on",
   "board.off": "off",
   "board.cell-name": "{row},{column}",
+  "board.separator": "; ",
   "board.odd": "odd: {count}",
 
   "doors.name": (p) => `Hall of ${some(p.count, "rotating door", "rotating doors")}`,
@@ -50,6 +51,7 @@ export default {
   "doors.bell": "button {button}",
   "doors.bell-flips": "button {button}; flips {doors}",
   "doors.bell-flips-none": "button {button}; flips nothing",
+  "doors.separator": ", ",
   "doors.open": "open",
   "doors.closed": "closed",
 
@@ -62,7 +64,6 @@ export default {
 
   "say.presses": (p) => (plurals.select(p.count) === "one" ? "press" : "presses"),
   "say.fewest": "fewest",
-  "say.separator": ", ",
   "say.pressed-lights": "pressed {button}; {changed} changed; {on} on",
   "say.pressed-doors": "pressed {button}; {changed} turned; {on} open",
   "say.now-lights": "{on} on",
@@ -101,6 +102,8 @@ export default {
   "page.theme.dark": "Theme: dark",
   "page.theme.light": "Theme: light",
   "page.working": "Working…",
+  "page.share": "Share",
+  "page.link-copied": "Link copied",
   "page.cancel": "Cancel",
   "page.copied": "Copied",
   "page.copy-forbidden": "The browser forbids copying",
@@ -111,6 +114,7 @@ export default {
   "lights.howto.off": "A press flips the light and its neighbours. Turn all of them off.",
   "lights.howto.on": "A press flips the light and its neighbours. Turn all of them on.",
   "lights.howto.either": "A press flips the light and its neighbours. Make all of them the same, on or off.",
+  "lights.next": "Next level",
   "lights.levels": "Levels",
   "lights.size": "{rows}×{columns}",
   "lights.blue": "The blue puzzle",
@@ -172,6 +176,7 @@ export default {
     `Solvable. Rank ${p.rank}, nullity ${p.nullity}: ${some(p.solutions, "solution", "solutions")} for each goal that can be reached.`,
   "lights.facts-none": "No solution. Rank {rank}, nullity {nullity}.",
   "lights.fewest": "Fewest presses",
+  "lights.why-not": "Why not?",
   "lights.best": (p) => `Best found so far: ${presses(p.best)}; at least ${p.bound}.`,
   "lights.fewest-is": (p) =>
     `${presses(p.weight)}, proven to be the fewest; ${some(p.count, "such solution", "such solutions")}. Ringed on the board:`,
@@ -340,6 +345,7 @@ export default {
   "equation.solution": (p) => Array.from(p.values, (value, index) => `x${index + 1}=${value}`).join(", "),
   "equation.open": (p) =>
     `${some(p.free, "unknown is", "unknowns are")} still free: ${some(p.rank, "equation", "equations")} of ${p.unknowns}.`,
+  "equation.range": "Type a whole number of unknowns from 1 to {most}, or none.",
   "equation.unreadable": (p) => `${at(p)}: “${p.text}” is not expected here; write x2+x3=1 or 011|1.`,
   "equation.side": (p) => `${at(p)}: something is missing here; write x2+x3=1 or 011|1.`,
   "equation.equals": (p) => `${at(p)}: the “=” is missing.`,
