@@ -1,5 +1,5 @@
 /** The compiled core, carried inside the script: one compilation serves every board on the page. */
-import bytes from "../build/lights-and-doors.wasm";
+import deflated from "../build/lights-and-doors.wasm.deflated";
 import { compileEngine } from "./engine.js";
 
 /** @type {Promise<WebAssembly.Module> | undefined} */
@@ -7,6 +7,12 @@ let compiled;
 
 /** Rejects where the browser or the page's security policy forbids WebAssembly. */
 export function engineModule() {
-  compiled ??= compileEngine(bytes);
+  compiled ??= inflate(deflated).then(compileEngine);
   return compiled;
+}
+
+/** @param {Uint8Array<ArrayBuffer>} bytes */
+function inflate(bytes) {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  return new Response(stream).arrayBuffer();
 }
