@@ -46,6 +46,8 @@ export class BoardView {
   constructor(engine, t) {
     this.engine = engine;
     this.t = t;
+    /** The section of the locales that names what is on this board. */
+    this.words = engine.kind === "grid" ? "board" : "doors";
     this.root = make("div", { class: "board", role: "group", translate: "no" });
     /** @type {HTMLElement[]} one per light */
     this.tiles = [];
@@ -77,6 +79,11 @@ export class BoardView {
   /** What a press is called in a sentence. @param {number} button @returns {string} */
   shortName(button) {
     return String(button);
+  }
+
+  /** Several presses in a sentence. @param {number[]} buttons */
+  shortNames(buttons) {
+    return buttons.map((button) => this.shortName(button)).join(this.t(`${this.words}.separator`));
   }
 
   /** The accessible name of the board. @returns {string} */
@@ -121,7 +128,7 @@ export class BoardView {
   /** @param {number} light @param {boolean} lit @param {number} origin */
   #paint(light, lit, origin) {
     const tile = this.tiles[light];
-    tile.style.setProperty("--delay", `${origin < 0 ? 0 : this.delayOf(light, origin)}ms`);
+    if (origin >= 0) tile.style.setProperty("--delay", `${this.delayOf(light, origin)}ms`);
     tile.classList.toggle("lit", lit);
     this.#nameTile(light);
   }

@@ -45,15 +45,7 @@ const PANEL = `
   box-shadow: inset 0 1px 0 #fff1, 0 18px 40px -18px #0008;
 }
 /* The more lamps burn, the warmer the room. */
-.panel::before {
-  content: "";
-  position: absolute;
-  inset: 0;
-  z-index: -1;
-  background: radial-gradient(70% 60% at 50% 48%, #7a5212, transparent);
-  opacity: calc(var(--warmth, 0) * 0.4);
-  transition: opacity 0.4s;
-}
+.warmth { position: absolute; inset: 0; z-index: -1; background: radial-gradient(70% 60% at 50% 48%, #7a5212, transparent); opacity: 0; transition: opacity 0.4s; }
 .status { display: none; align-items: baseline; gap: 18px; padding: 0 4px 10px; font-size: 13px; color: var(--text-2); white-space: nowrap; }
 .status strong { font-size: 19px; font-weight: 650; line-height: 1.2; color: var(--text); }
 .status ::slotted(*) { margin-inline-start: auto; font: inherit; color: inherit; overflow: hidden; text-overflow: ellipsis; }
@@ -92,6 +84,8 @@ const PANEL = `
 .word { max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; }
 .note { margin: 12px 4px 0; font-size: 14.5px; color: var(--text); overflow-wrap: anywhere; }
 .note:empty { display: none; }
+.solved .note { font-weight: 600; color: var(--glow); }
+.solved .status strong { color: var(--glow); }
 .live, .hall .live { position: absolute; inline-size: 1px; block-size: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 :is(.tool, .par, .cell, .bell):focus-visible { outline: 3px solid #fff; outline-offset: 2px; box-shadow: 0 0 0 6px #0b1020; z-index: 2; }
 @container (min-width: 260px) { .tools { display: flex; } }
@@ -106,7 +100,6 @@ const GRID = `
   --gap: clamp(1px, var(--unit) * 0.11, 13px);
   position: relative;
   display: grid;
-  grid-template-columns: repeat(var(--columns), 1fr);
   gap: var(--gap);
   inline-size: calc((var(--unit) + var(--gap) / var(--side)) * var(--columns) - var(--gap));
   margin-inline: auto;
@@ -115,8 +108,10 @@ const GRID = `
   -webkit-user-select: none;
   -webkit-touch-callout: none;
 }
-.stage:has(.large) { overflow: auto; max-block-size: 80svh; overscroll-behavior: contain; scrollbar-color: #33406a transparent; }
+.stage.scrolls { overflow: auto; max-block-size: 80svh; overscroll-behavior: contain; scrollbar-color: #33406a transparent; }
 .grid.large { --unit: max(25px, 100cqi / var(--side)); padding: 0; }
+.row { display: grid; grid-template-columns: repeat(var(--columns), 1fr); gap: var(--gap); }
+.large .row { content-visibility: auto; contain-intrinsic-block-size: 24px; }
 .cell {
   appearance: none;
   position: relative;
@@ -143,7 +138,10 @@ const GRID = `
 .cell.lit { color: var(--ink); box-shadow: 0 0 calc(var(--unit) * 0.26) color-mix(in srgb, var(--lit), transparent 52%), 0 0 calc(var(--unit) * 0.7) color-mix(in srgb, var(--lit), transparent 86%); }
 .cell.lit::before { opacity: 0; }
 .cell.lit::after { opacity: 1; }
-.large .cell.lit { box-shadow: none; }
+.large .cell { isolation: auto; background: var(--off); box-shadow: none; transition: none; }
+.large .cell::after { display: none; }
+.large .cell.lit { background: radial-gradient(circle at 50% 42%, var(--lit-core), var(--lit) 60%, var(--lit-edge)); box-shadow: none; }
+.large .cell:focus-visible { outline-offset: -3px; box-shadow: none; }
 .cell:active { transform: scale(0.94); }
 .cell.marked::before { opacity: 0; }
 .cell.flips::before { inset: 9%; border: max(1.5px, var(--unit) * 0.022) dashed currentColor; border-radius: 16%; opacity: 0.85; transition: none; }
@@ -165,6 +163,7 @@ const MARKS = `
 .ringed.quiet::after { inset: auto 8% 8% auto; inline-size: 10%; }
 .hatched { background: repeating-linear-gradient(135deg, color-mix(in srgb, currentColor, transparent 40%) 0 3px, transparent 3px 10px); box-shadow: inset 0 0 0 2px currentColor; }
 .badge { position: absolute; z-index: 3; inset: -9px -6px auto auto; padding: 2px 9px; border-radius: 999px; background: #fff; color: var(--ink); font: 700 13px/1.4 inherit; font-family: inherit; box-shadow: 0 2px 8px #000a; }
+.hall .badge { inset: 8px 10px auto auto; }
 `;
 
 const HALL = `
@@ -184,11 +183,13 @@ const HALL = `
 @container (min-width: 480px) { .hall { --columns: var(--medium); padding-top: 30px; } .doors { row-gap: 24px; } }
 @container (min-width: 860px) { .hall { --columns: var(--wide); } }
 .door, .bell { appearance: none; position: relative; min-inline-size: 0; margin: 0; padding: 0; border: 0; background: none; color: var(--text); font: inherit; touch-action: manipulation; -webkit-tap-highlight-color: transparent; }
-.door { display: grid; grid-template-rows: auto 1fr; container-type: inline-size; }
+.door { display: grid; grid-template: auto 1fr / minmax(0, 1fr); container-type: inline-size; }
+@container (max-width: 72px) { .door .label small { display: block; margin: 0; font-size: 12px; text-align: center; } .door .foot { gap: 3px; } }
 :is(.door, .bell):is(button) { cursor: pointer; }
 .frame { --frame: clamp(4px, 7cqi, 10px); --unit: 60cqi; position: relative; display: block; aspect-ratio: 0.56; border-radius: 9px 9px 0 0; background: linear-gradient(90deg, #3a2a1e, #543d2c 12% 88%, #35261b); box-shadow: 0 10px 22px -8px #000a; transition: box-shadow 0.5s var(--delay, 0s); }
 .opening, .leaf { display: block; position: absolute; inset: var(--frame) var(--frame) 0; border-radius: 5px 5px 0 0; }
-.opening { overflow: hidden; background: radial-gradient(120% 80% at 55% 100%, var(--lit-core), var(--glow) 42%, #e79a3c); }
+.opening { overflow: hidden; background: radial-gradient(120% 80% at 55% 100%, var(--lit-core), var(--glow) 42%, #e79a3c); opacity: 0; transition: opacity 0s calc(0.5s + var(--delay, 0s)); }
+.lit .opening { opacity: 1; transition-delay: var(--delay, 0s); }
 .opening::before { content: ""; position: absolute; inset: auto 0 0; block-size: 24%; background: linear-gradient(#e0963c00, #7a4a1fb0); }
 .leaf { transform-origin: left center; transform: perspective(900px) rotateY(0deg); transition: transform 0.52s cubic-bezier(0.3, 1.25, 0.5, 1) var(--delay, 0s), filter 0.52s var(--delay, 0s); background: linear-gradient(90deg, color-mix(in oklab, var(--leaf), #000 16%), color-mix(in oklab, var(--leaf), #fff 8%) 18%, var(--leaf) 80%, color-mix(in oklab, var(--leaf), #000 22%)); box-shadow: inset 0 0 0 1px #0003; }
 .leaf::before, .leaf::after { content: ""; position: absolute; inset-inline: 16%; border-radius: 4px; background: linear-gradient(#0002, #fff1); box-shadow: inset 0 2px 3px #0006, inset 0 -1px 0 #fff3; }
@@ -197,9 +198,9 @@ const HALL = `
 .knob { display: block; position: absolute; right: 7%; top: 51%; inline-size: 10%; aspect-ratio: 1; border-radius: 50%; background: radial-gradient(circle at 35% 30%, #fff1c0, #e9be55 55%, #9a6e1e); box-shadow: 0 1px 2px #000a; }
 .lit > .frame { box-shadow: 0 8px 40px -4px color-mix(in srgb, var(--glow), transparent 50%); }
 .lit .leaf { transform: perspective(900px) rotateY(-72deg); filter: brightness(0.82); }
-.foot { position: relative; display: grid; gap: 6px; justify-items: center; align-content: center; min-block-size: 76px; padding: 10px 0; }
+.foot { position: relative; display: grid; gap: 6px; justify-items: center; align-content: start; min-block-size: 76px; padding: 14px 0 12px; }
 /* The floor runs under the whole row: each door paints the same strip, the hall cuts it off. */
-.foot::before { content: ""; position: absolute; z-index: -1; inset: 0 -100vw; border-top: 3px solid #0005; background: linear-gradient(#4a3b33, #2e2622); }
+.foot::before { content: ""; position: absolute; z-index: -2; inset: 0 -100vw; border-top: 3px solid #0005; background: linear-gradient(#4a3b33, #2e2622); }
 .foot::after { content: ""; position: absolute; z-index: -1; inset: 0 -16% 0; background: linear-gradient(color-mix(in srgb, var(--glow), transparent 45%), transparent 85%); clip-path: polygon(22% 3px, 78% 3px, 100% 100%, 0 100%); opacity: 0; transition: opacity 0.5s var(--delay, 0s); }
 .lit > .foot::after { opacity: 0.75; }
 .label { font-weight: 650; line-height: 1.2; text-shadow: 0 1px 3px #0009; white-space: nowrap; }
@@ -214,6 +215,7 @@ const HALL = `
 .door.flips .frame::after { content: ""; position: absolute; z-index: 2; inset: -4px -4px -3px; border: 2.5px dashed #fff; border-radius: 12px 12px 4px 4px; pointer-events: none; }
 .bell.centre, .door.centre .label { text-decoration: underline; text-decoration-thickness: 2px; text-underline-offset: 4px; }
 .door > .mark { inset: 0 0 auto; block-size: auto; aspect-ratio: 0.56; --unit: 60cqi; border-radius: 9px 9px 0 0; color: #fff; font: 700 30cqi/1 system-ui, sans-serif; text-shadow: 0 0 6px #000; }
+.door.lit > .mark:not(.ringed) { color: var(--ink); }
 .door > .ringed::before { inset: auto; inline-size: 62%; aspect-ratio: 1; background: #0b1020b3; z-index: -1; }
 .bells { position: relative; display: flex; flex-wrap: wrap; justify-content: center; gap: 14px 22px; padding: 14px; background: #2e2622; border-top: 1px solid #0005; }
 .bell { display: grid; gap: 6px; justify-items: center; min-inline-size: 64px; padding: 6px; border-radius: 12px; }
@@ -229,16 +231,16 @@ const HALL = `
 const PREFERENCES = `
 @media (prefers-reduced-motion: reduce) {
   *, *::before, *::after { animation: none !important; transition: none !important; transform: none; }
-  .opening { z-index: 1; opacity: 0; transition: opacity 0.12s !important; }
+  .opening { z-index: 1; transition: opacity 0.12s !important; }
   .leaf { transform: none !important; }
-  .lit .opening { opacity: 1; }
   .lit .leaf { clip-path: inset(0 72% 0 0); z-index: 2; }
 }
 @media (forced-colors: active) {
   .panel, .tool, .par, .hall, .bells { border: 1px solid CanvasText; }
   .cell { border: 2px solid CanvasText; background: Canvas; color: CanvasText; forced-color-adjust: none; }
   .cell::before { border-color: GrayText; }
-  .cell::after { display: none; }
+  .cell::after, .opening::before, .foot::after, .warmth { display: none; }
+  .cell, .cell.lit, .frame, .lit > .frame { box-shadow: none; }
   .cell.lit { background: Highlight; color: HighlightText; }
   .cell.lit:not(.marked, .flips)::before { content: "●"; border: 0; inset: 0; display: grid; place-items: center; opacity: 1; }
   .frame, .leaf, .opening { border: 2px solid CanvasText; background: Canvas; forced-color-adjust: none; }

@@ -62,6 +62,6 @@ export function tellHint({ presses, proven }, step, view) {
       params: { ...params, remaining: remaining - 1 },
     };
   const numbers = new Map(left.map((each, index) => [each, index + 1]));
-  const buttons = left.map((each) => view.shortName(each)).join(view.t("say.separator"));
+  const buttons = view.shortNames(left);
   return { marks: { numbers }, key: "say.hint-all", params: { remaining, buttons } };
 }

@@ -25,6 +25,7 @@ const HOLD = 450; // ms until a resting finger asks for the preview instead of p
 const FEWEST_BUDGET = 150; // ms to look for the fewest presses while somebody waits
 const FEWEST_LIGHTS_MAX = 1024; // beyond it, even one solution takes longer than that
 const HINT_STEPS = 4;
+const WARMTH = 0.4; // how much the room glows when every lamp burns
 
 export class PuzzleElement extends HTMLElement {
   static observedAttributes = [...REFLECTED, "readonly", "lang"];
@@ -318,6 +319,7 @@ export class PuzzleElement extends HTMLElement {
     this.#boardShown = engine.boardNotation;
     this.#view = new View(engine, this.#t);
     this.#parts.stage.style.aspectRatio = "";
+    this.#parts.stage.classList.toggle("scrolls", this.#view.root.classList.contains("large"));
     this.#parts.stage.replaceChildren(this.#view.root);
     this.#showMasks();
     this.#view.mark(this.#marks);
@@ -388,7 +390,8 @@ export class PuzzleElement extends HTMLElement {
     const { engine, view } = { engine: this.#engine, view: this.#view };
     if (!engine || !view) return 0;
     const changed = view.show(engine.lights, origin);
-    this.#parts.panel.style.setProperty("--warmth", String(this.#countOn() / engine.lightCount));
+    this.#parts.warmth.style.opacity = String((WARMTH * this.#countOn()) / engine.lightCount);
+    this.#parts.panel.classList.toggle("solved", engine.solved && engine.moveCount > 0);
     this.#parts.moves.textContent = String(engine.moveCount);
     this.#parts.movesWord.textContent = this.#t("say.presses", { count: engine.moveCount });
     this.#parts.tools.undo.setAttribute("aria-disabled", String(engine.moveCount === 0));
@@ -489,7 +492,7 @@ export class PuzzleElement extends HTMLElement {
   #readLit() {
     const lit = [...(this.#engine?.lights ?? [])].flatMap((on, light) => (on ? [light] : []));
     if (lit.length === 0) return this.#note(`say.lit-none-${this.#noun}`);
-    const cells = lit.map((light) => this.#view?.shortName(light)).join(this.#t("say.separator"));
+    const cells = this.#view?.shortNames(lit);
     this.#note(`say.lit-${this.#noun}`, { cells });
   }
 
@@ -646,7 +649,8 @@ function makeParts() {
   const toolbar = make("div", { class: "tools", part: "tools", role: "group" }, ...Object.values(tools), slot);
   const note = make("p", { class: "note", part: "sentence" });
   const live = make("p", { class: "live", role: "status" });
-  const panel = make("div", { class: "panel", part: "panel" }, status, stage, toolbar, note, live);
+  const warmth = make("div", { class: "warmth" }); // the more lamps burn, the warmer the room
+  const panel = make("div", { class: "panel", part: "panel" }, warmth, status, stage, toolbar, note, live);
   const puzzle = make("div", { class: "puzzle" }, panel);
-  return { puzzle, panel, stage, toolbar, tools, note, live, moves, movesWord, minimum, par, parWord };
+  return { puzzle, panel, warmth, stage, toolbar, tools, note, live, moves, movesWord, minimum, par, parWord };
 }

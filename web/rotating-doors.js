@@ -86,7 +86,7 @@ class HallView extends BoardView {
     if (!this.showsMasks) return this.t(key, params);
     const flipped = [...this.engine.mask(button)].flatMap((flips, door) => (flips ? [letterOf(door)] : []));
     if (flipped.length === 0) return this.t(`${key}-flips-none`, params);
-    return this.t(`${key}-flips`, { ...params, doors: flipped.join(this.t("say.separator")) });
+    return this.t(`${key}-flips`, { ...params, doors: flipped.join(this.t("doors.separator")) });
   }
 
   /** @param {number} button */
