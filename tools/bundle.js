@@ -9,6 +9,7 @@ import { build } from "esbuild";
 
 const SITE = "build/site";
 const PACKAGE = "build/package";
+const EMBED = "lights-and-doors.js"; // other people's pages name it: never hashed
 
 /**
  * One self-contained minified file: everything it imports is inside, the wasm as bytes and the worker as text.
@@ -68,9 +69,11 @@ function page(name, served) {
 async function site() {
   deflateWasm();
   await worker();
-  const [app, style] = await Promise.all([bundle("web/app.js"), bundle("web/style.css")]);
+  const parts = ["web/app.js", "web/style.css", `web/${EMBED}`];
+  const [app, style, embed] = await Promise.all(parts.map((part) => bundle(part)));
   empty(SITE);
   page("index.html", { "app.js": writeHashed("app.js", app), "style.css": writeHashed("style.css", style) });
+  writeFileSync(`${SITE}/${EMBED}`, embed);
   cpSync("web/icon.svg", `${SITE}/icon.svg`);
 }
 
