@@ -28,8 +28,9 @@ export function equationsPanel(engine) {
       ...readings.map(({ reading, line }) => createAnswer(system, chosen || named, reading, line)),
     );
     unknowns.setAttribute("aria-invalid", String(!valid));
-    if (valid) saySystem(summary, system, chosen || named);
-    else say(summary, "equation.range", { most: LIMITS.unknowns });
+    if (!valid) say(summary, "equation.range", { most: LIMITS.unknowns });
+    else if (readings.length === 0) say(summary, "");
+    else saySystem(summary, system, chosen || named);
   }
 
   const { root } = section(

@@ -278,7 +278,9 @@ export default {
   "mask.set": "Put these on the doors",
   "mask.ways": (p) => `${grouped(p.ways)} ${p.ways === 1n ? "way" : "ways"} to open every door.`,
   "mask.none": (p) =>
-    `Cannot be opened: every button turns an even number of doors ${p.doors.join(", ")}, but ${p.closed} of them must turn: odd.`,
+    p.doors.length === 1
+      ? `Cannot be opened: no button turns door ${p.doors[0]}, which is closed.`
+      : `Cannot be opened: every button turns an even number of doors ${p.doors.join(", ")}, but ${p.closed} of them must turn: odd.`,
   "mask.zeros": "{button} is all 0: against the rules of the game, solved all the same.",
   "mask.ones": "{button} is all 1: against the rules of the game, solved all the same.",
   "mask.repeated": "{button} repeats {first}: against the rules of the game, solved all the same.",

@@ -248,7 +248,9 @@ export default {
   "mask.set": "装到门上",
   "mask.ways": (p) => `有 ${grouped(p.ways)} 种方法打开所有的门。`,
   "mask.none": (p) =>
-    `打不开：每个按钮都翻转门 ${p.doors.join("、")} 中的偶数扇，而其中要翻转 ${p.closed} 扇，是奇数。`,
+    p.doors.length === 1
+      ? `打不开：没有按钮能翻转关着的门 ${p.doors[0]}。`
+      : `打不开：每个按钮都翻转门 ${p.doors.join("、")} 中的偶数扇，而其中要翻转 ${p.closed} 扇，是奇数。`,
   "mask.zeros": "{button} 全是 0：不合游戏规则，但照样求解。",
   "mask.ones": "{button} 全是 1：不合游戏规则，但照样求解。",
   "mask.repeated": "{button} 与 {first} 相同：不合游戏规则，但照样求解。",
