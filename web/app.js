@@ -7,13 +7,18 @@ import "./lights-and-doors.js";
 import { lightsPanel } from "./lights-panel.js";
 import { engineModule } from "./module.js";
 import { pageHeader } from "./page-header.js";
+import { shareButton } from "./share-button.js";
 import { recall, remember } from "./storage.js";
+
+/** Browsers refuse to be told a new address at every one of many fast presses. */
+const ADDRESS_DELAY_MS = 250;
 
 /** @typedef {import("./page-header.js").View} View */
 
 /** @param {"lights" | "doors"} name @param {any} board @returns {View} */
 function makeView(name, board) {
   const column = make("div", { class: "board-column" }, board);
+  board.append(shareButton(board));
   return {
     name,
     board,
@@ -28,6 +33,7 @@ async function startPage(main) {
   const views = [lights, doors];
   const header = pageHeader(views);
   let shown = recall("view") === "doors" ? doors : lights;
+  let addressTimer = 0;
 
   /** @param {View} view */
   function show(view) {
@@ -38,6 +44,7 @@ async function startPage(main) {
   }
 
   function writeAddress() {
+    clearTimeout(addressTimer);
     history.replaceState(null, "", `#${shown.board.notation}`);
     header.show(shown);
   }
@@ -61,7 +68,8 @@ async function startPage(main) {
   function follow(view) {
     view.board.addEventListener("lights-change", () => {
       keep(view);
-      writeAddress();
+      clearTimeout(addressTimer);
+      addressTimer = setTimeout(writeAddress, ADDRESS_DELAY_MS);
     });
   }
 
@@ -73,6 +81,7 @@ async function startPage(main) {
   views.forEach(follow);
   followAddress();
   addEventListener("hashchange", followAddress);
+  addEventListener("pagehide", writeAddress);
 }
 
 /**

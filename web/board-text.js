@@ -40,6 +40,11 @@ export function ruleOfStencil(cells) {
   return named ? named[0] : `r${hexOfBits(cells)}`;
 }
 
+/** What a rule is called: stencils without a name are people's own. @param {string} rule */
+export function ruleName(rule) {
+  return rule in STENCILS ? rule : "own";
+}
+
 /** The 5×5 picture of a rule. @param {string} rule @returns {number[]} */
 export function stencilOfRule(rule) {
   const named = STENCILS[/** @type {keyof STENCILS} */ (rule)];

@@ -1,19 +1,26 @@
 /** @file Where to begin: the well-known boards, and new levels whose minimum is proven. */
+
+import { ruleName } from "./board-text.js";
 import { button, field, make, say, section } from "./dom.js";
 import { showError } from "./errors.js";
 import { BLUE_SIZES, PRESETS } from "./presets.js";
 import { taskRunner } from "./task.js";
 
-const SEEDS = 1_000_000_000;
+const SEEDS = 1_000_000;
 
 /** A seed nobody chose. */
 const freshSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] % SEEDS;
 
 /** @param {import("./lights-panel.js").Lights} board */
 export function levelCard(board) {
-  const chips = make("div", { class: "chips" }, ...presetChips(board));
-  const sizes = make("div", { class: "chips" }, ...blueChips(board));
+  const chips = make("div", { class: "chips" }, ...presetChips());
+  const sizes = make("div", { class: "chips" }, ...blueChips());
   const howto = make("p");
+  const maker = levelMaker(board);
+  const size = make("span");
+  const rule = make("span");
+  board.append(make("span", { slot: "status" }, size, " · ", rule));
+  board.after(nextButton(board, maker.harder));
   const { root, note } = section(
     "lights.levels",
     "lights-cards",
@@ -24,35 +31,28 @@ export function levelCard(board) {
     make("h3", { say: "lights.presets" }),
     chips,
     make("h3", { say: "lights.new-level" }),
-    ...levelMaker(board),
+    ...maker.parts,
   );
   root.open = true;
 
   /** @param {import("./engine.js").Engine} engine */
-  function onGame({ rows, cols, goal }) {
+  function onGame({ rows, cols, goal, rule: name }) {
     say(howto, `lights.howto.${goal}`);
     say(note, "lights.size", { rows, columns: cols });
+    say(size, "lights.size", { rows, columns: cols });
+    say(rule, `lights.rule.${ruleName(name)}`);
   }
   return { root, onGame };
 }
 
-/** @param {import("./lights-panel.js").Lights} board */
-function presetChips(board) {
-  return PRESETS.map(([name, notation]) =>
-    button(`lights.preset.${name}`, () => {
-      board.notation = notation;
-    }),
-  );
+function presetChips() {
+  return PRESETS.map(([name, notation]) => make("a", { href: `#${notation}`, say: `lights.preset.${name}` }));
 }
 
-/** @param {import("./lights-panel.js").Lights} board */
-function blueChips(board) {
-  return BLUE_SIZES.map((size) => {
-    const load = () => {
-      board.notation = `${size}x${size}.on`;
-    };
-    return say(make("button", { type: "button", onclick: load }), "lights.size", { rows: size, columns: size });
-  });
+function blueChips() {
+  return BLUE_SIZES.map((size) =>
+    say(make("a", { href: `#${size}x${size}.on` }), "lights.size", { rows: size, columns: size }),
+  );
 }
 
 /** @param {import("./lights-panel.js").Lights} board */
@@ -94,5 +94,28 @@ function levelMaker(board) {
     event.preventDefault();
     generate();
   });
-  return [make("p", { say: "lights.new-level-about" }), form, slot, error];
+  function harder() {
+    weight.value = String(Math.min(weight.valueAsNumber + 1, board.engine.buttonCount));
+    renew();
+  }
+  return { parts: [make("p", { say: "lights.new-level-about" }), form, slot, error], harder };
+}
+
+/**
+ * After a win, the way on: the blue puzzle grows; any other board gives a level one press harder.
+ * @param {import("./lights-panel.js").Lights} board
+ * @param {() => void} harder
+ */
+function nextButton(board, harder) {
+  const root = button("lights.next", next, { class: "primary next", hidden: true });
+  function next() {
+    const { rows, cols, notation } = board.engine;
+    const isBlue = notation.split(".", 2).join(".") === `${rows}x${rows}.on`;
+    if (isBlue) board.notation = `${rows + 1}x${cols + 1}.on`;
+    else harder();
+  }
+  board.addEventListener("lights-change", () => {
+    root.hidden = !board.engine.solved || board.engine.moveCount === 0;
+  });
+  return root;
 }

@@ -1,5 +1,6 @@
 /** @file What stands beside a grid of lights: cards to choose a board, set it up, solve it, review it and take it away. */
 import { levelCard } from "./level-card.js";
+import { pasteCard } from "./paste-card.js";
 import { setupCard } from "./setup-card.js";
 import { solveCard } from "./solve-card.js";
 import { stepsCard } from "./steps-card.js";
@@ -15,7 +16,7 @@ import { takeCard } from "./take-card.js";
  */
 export function lightsPanel(board) {
   /** @type {Card[]} */
-  const cards = [levelCard(board), solveCard(board), setupCard(board), stepsCard(), takeCard(board)];
+  const cards = [levelCard(board), solveCard(board), setupCard(board), pasteCard(), stepsCard(), takeCard(board)];
   let game = "";
 
   // A press changes the position; another board or other lights at its start make another game.

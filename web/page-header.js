@@ -58,13 +58,14 @@ function languageButton() {
 
 /** Goes round: as the system, dark, light. @param {HTMLElement[]} boards */
 function themeButton(boards) {
-  const root = make("button", { type: "button", class: "quiet theme" });
+  const word = make("span");
+  const root = make("button", { type: "button", class: "quiet theme" }, word);
   const kept = THEMES.indexOf(String(recall("theme")));
   let theme = THEMES[Math.max(kept, 0)];
   function apply() {
     document.documentElement.dataset.theme = theme;
     for (const board of boards) board.setAttribute("theme", theme);
-    say(root, `page.theme.${theme}`);
+    say(word, `page.theme.${theme}`);
   }
   root.addEventListener("click", () => {
     theme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];

@@ -1,7 +1,6 @@
 /** @file The board as a form: size, rule, wrap, goal, holes, and drawing its lights. Every change takes effect at once. */
-import { positionText, ruleOfStencil, STENCILS, stencilOfRule } from "./board-text.js";
+import { positionText, ruleName, ruleOfStencil, STENCILS, stencilOfRule } from "./board-text.js";
 import { button, choice, field, make, say, section } from "./dom.js";
-import { pasteBox } from "./paste-box.js";
 import { toggleGrid } from "./toggle-grid.js";
 
 /** Beyond this many columns the holes are too small to press. */
@@ -38,13 +37,12 @@ export function setupCard(board) {
     holesEditor(change),
     drawing(board, light),
   ];
-  const { root, note } = section("lights.setup", "lights-cards", ...parts.map((part) => part.root), pasteBox(board));
+  const { root, note } = section("lights.setup", "lights-cards", ...parts.map((part) => part.root));
 
   /** @param {import("./engine.js").Engine} engine */
   function onGame(engine) {
     for (const part of parts) part.show?.(engine);
-    const rule = engine.rule in STENCILS ? engine.rule : "own";
-    say(note, `lights.rule.${rule}`);
+    say(note, `lights.rule.${ruleName(engine.rule)}`);
   }
   return { root, onGame };
 }
@@ -90,7 +88,7 @@ function rulePicker(change) {
 
   /** @param {import("./engine.js").Engine} engine */
   function show({ rule }) {
-    select.value = rule in STENCILS ? rule : "own";
+    select.value = ruleName(rule);
     picture.show(5, stencilOfRule(rule));
   }
   return { root, show };

@@ -20,12 +20,13 @@ export function solveCard(board) {
   const solution = solutionOnBoard(board);
   const list = solutionsList(board, solution.show);
   const equations = equationsPart(board);
+  const fewest = button("lights.fewest", solve, { class: "primary" });
   const all = button("lights.all-solutions", () => list.open());
   const { root, note } = section(
     "lights.solve",
     "lights-cards",
     facts,
-    make("div", { class: "row" }, button("lights.fewest", solve, { class: "primary" }), all),
+    make("div", { class: "row" }, fewest, all),
     slot,
     answer,
     list.root,
@@ -38,8 +39,8 @@ export function solveCard(board) {
     if (!found) return;
     sayFacts(found);
     if (!found.solvable) return showWitness(found.witness);
-    const fewest = await task.run("fewest", { notation });
-    if (fewest) showFewest(fewest);
+    const best = await task.run("fewest", { notation });
+    if (best) showFewest(best);
   }
 
   /** @param {{ presses: Uint8Array, weight: number, count: bigint }} fewest */
@@ -76,6 +77,7 @@ export function solveCard(board) {
       solutions: String(1n << BigInt(nullity)),
     });
     say(note, solvable ? "lights.solvable" : "lights.unsolvable");
+    say(fewest, solvable ? "lights.fewest" : "lights.why-not");
     all.disabled = !solvable;
   }
 

@@ -1,11 +1,10 @@
 /** @file A box for boards in any of the forms people write them in. What was typed stays, whatever becomes of it. */
-import { button, make } from "./dom.js";
+import { button, make, section } from "./dom.js";
 import { createEngine } from "./engine.js";
 import { showError } from "./errors.js";
 import { engineModule } from "./module.js";
 
-/** @param {HTMLElement & { notation: string }} board */
-export function pasteBox(board) {
+export function pasteCard() {
   const text = make("textarea", {
     id: "paste",
     rows: 6,
@@ -21,7 +20,7 @@ export function pasteBox(board) {
     try {
       const engine = createEngine(await engineModule());
       engine.paste(text.value);
-      board.notation = engine.notation;
+      location.hash = engine.notation; // the page shows the view that the board belongs to
     } catch (failure) {
       refuse(failure);
     }
@@ -35,13 +34,13 @@ export function pasteBox(board) {
     text.setSelectionRange(failure.position, failure.position + 1);
   }
 
-  return make(
-    "details",
-    { class: "more" },
-    make("summary", { say: "lights.paste" }),
+  const { root } = section(
+    "lights.paste",
+    "lights-cards",
     make("label", { for: "paste", class: "small", id: "paste-about", say: "lights.paste-about" }),
     text,
-    button("lights.paste-load", read, { class: "primary" }),
     error,
+    button("lights.paste-load", read, { class: "primary" }),
   );
+  return { root };
 }
