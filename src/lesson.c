@@ -105,6 +105,7 @@ void lesson_eliminate(struct lesson *lesson) {
     for (int column = 0; column < lesson->unknowns; column++)
         if (!gf2_get(lesson->absent, column) && eliminate_column(lesson, rank, column)) rank++;
     int impossible = find_row(lesson, rank, lesson->unknowns);
+    lesson->verdict = lesson->length;
     add_round(lesson, impossible < 0 ? LESSON_DONE : LESSON_IMPOSSIBLE, impossible, -1);
     if (impossible < 0 && !lesson->reduced) substitute_back(lesson);
     lesson->at = lesson->length - 1;

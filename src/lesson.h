@@ -43,6 +43,7 @@ struct lesson {
     struct gf2_matrix matrix; /* equations × (unknowns + 1), as it stands after step `at` */
     uint64_t *absent;         /* unknowns that do not exist: their columns are zero and passed over */
     int at, length;
+    int verdict; /* the step that is IMPOSSIBLE, or the first DONE */
     /* A step is never stored: a round knows its pivot and the set of rows that it is added to. */
     struct lesson_round *rounds;
     int round_count;

@@ -405,6 +405,10 @@ int EXPORT(lesson_start_on)(int equation_count, int unknowns, int reduced) {
     return lesson.length;
 }
 
+int EXPORT(lesson_verdict)(void) {
+    return lesson.verdict;
+}
+
 const struct lesson_step *EXPORT(lesson_seek)(int k) {
     struct lesson_step step = lesson_seek(&lesson, k), *out = scratch(1, sizeof *out);
     if (out) *out = step;

@@ -134,6 +134,7 @@ test("pivots and free buttons are all columns but the holes, in order; an echelo
     assert.equal(down.filter(({ code }) => code === "pivot").length, engine.solve().rank);
     assert.ok(down.every(({ code, row, other }) => code !== "add" || row > other));
     assert.ok(steps.slice(down.length).every(({ code, row, other }) => code !== "add" || row < other));
+    assert.equal(lesson.verdict, down.length);
     const leads = rowsOf(steps[down.length].matrix, engine.buttonCount + 1)
       .map((row) => row.slice(0, -1).indexOf(1))
       .filter((lead) => lead >= 0);

@@ -489,6 +489,8 @@ export class EliminationLesson {
     this.unknowns = system ? system.unknowns : buttons;
     /** The number of steps. */
     this.length = succeed(system ? this.#startOn(system, reduced) : wasm.lesson_start(reduced ? 1 : 0));
+    /** The step that is "impossible", or "done" the first time. */
+    this.verdict = wasm.lesson_verdict();
   }
 
   /** @param {System} system @param {boolean} reduced */
