@@ -23,16 +23,34 @@ static bool is_separator(char c) {
     return is_space(c) || c == ',' || c == ';';
 }
 
+/* Whether the reader stands inside a word. */
+static bool is_inside(const struct reader *reader) {
+    return reader->at < reader->length && !is_separator(peek(reader));
+}
+
 static void skip_separators(struct reader *reader) {
     while (reader->at < reader->length && is_separator(peek(reader))) reader->at++;
 }
 
-/* A number from 1 to BOARD_LIGHTS_MAX, or 0; reads its digits either way. */
+/* A number; 0 if there is none, and BOARD_LIGHTS_MAX + 1 for any that is larger. */
 static int read_number(struct reader *reader) {
     int number = 0;
     for (; is_digit(peek(reader)); reader->at++)
         if (number <= BOARD_LIGHTS_MAX) number = number * 10 + (peek(reader) - '0');
-    return number <= BOARD_LIGHTS_MAX ? number : 0;
+    return number <= BOARD_LIGHTS_MAX ? number : BOARD_LIGHTS_MAX + 1;
+}
+
+/* "5 5" or "5x5"; the reader stays in front of what is no size of a grid. */
+static enum notation_status read_size(struct reader *reader, int *first, int *second) {
+    int start = reader->at;
+    *first = read_number(reader);
+    if (peek(reader) == 'x') reader->at++;
+    skip_separators(reader);
+    *second = read_number(reader);
+    bool known = *first > 0 && *second > 0;
+    if (known && *first <= BOARD_LIGHTS_MAX / *second) return NOTATION_OK;
+    reader->at = start;
+    return known ? NOTATION_TOO_LARGE : NOTATION_SIZE;
 }
 
 static void begin_grid(struct position *out, int rows, int columns) {
@@ -51,11 +69,9 @@ static enum notation_status finish(struct reader *reader) {
 
 /* "5 5" and the lights. */
 static enum notation_status read_digits(struct reader *reader, struct position *out) {
-    int rows = read_number(reader);
-    skip_separators(reader);
-    int columns = read_number(reader);
-    if (!rows || !columns) return NOTATION_SIZE;
-    if (rows > BOARD_LIGHTS_MAX / columns) return NOTATION_TOO_LARGE;
+    int rows, columns;
+    enum notation_status status = read_size(reader, &rows, &columns);
+    if (status) return status;
     begin_grid(out, rows, columns);
     for (int light = 0; light < out->board.lights; light++, reader->at++) {
         skip_separators(reader);
@@ -125,6 +141,7 @@ static enum notation_status read_colours(struct reader *reader, struct position 
             if (column == columns) return NOTATION_LENGTH;
             if (colour(peek(reader))) gf2_flip(out->start, out->board.lights + column);
         }
+        if (length < columns && is_inside(reader)) return NOTATION_DIGIT;
         if (length < columns) return NOTATION_LENGTH;
         out->board.rows++;
         out->board.lights = out->board.buttons = out->board.rows * columns;
@@ -142,7 +159,7 @@ static void begin_doors(struct position *out, int doors) {
 static enum notation_status read_mask(struct reader *reader, struct board *board) {
     int doors = 0;
     uint64_t *mask = &board->doors[board->buttons];
-    for (; reader->at < reader->length && !is_separator(peek(reader)); reader->at++, doors++) {
+    for (; is_inside(reader); reader->at++, doors++) {
         if (peek(reader) != '0' && peek(reader) != '1') return NOTATION_DIGIT;
         if (doors == BOARD_DOORS_MAX) return NOTATION_TOO_MANY;
         if (board->buttons > 0 && doors == board->lights) return NOTATION_MASK_LENGTH;
@@ -234,13 +251,9 @@ static void become_doors(struct position *out, const uint64_t *masks) {
 }
 
 static enum notation_status read_flip(struct reader *reader, struct position *out) {
-    int start = reader->at, columns = read_number(reader);
-    if (peek(reader) == 'x') reader->at++;
-    int rows = read_number(reader);
-    if (!rows || !columns || rows > BOARD_LIGHTS_MAX / columns) {
-        reader->at = start;
-        return rows && columns ? NOTATION_TOO_LARGE : NOTATION_SIZE;
-    }
+    int columns, rows;
+    enum notation_status status = read_size(reader, &columns, &rows);
+    if (status) return status;
     if (peek(reader) == 'c' || peek(reader) == 'r') reader->at++;
     if (peek(reader) == '#') return NOTATION_SEED;
     if (peek(reader) != ':') return NOTATION_DIGIT;
@@ -248,7 +261,7 @@ static enum notation_status read_flip(struct reader *reader, struct position *ou
     uint64_t masks[BOARD_DOORS_MAX] = {0};
     bool plus;
     begin_grid(out, rows, columns);
-    enum notation_status status = read_flip_masks(reader, &out->board, masks, &plus);
+    status = read_flip_masks(reader, &out->board, masks, &plus);
     if (status) return status;
     if (!plus && out->board.lights > BOARD_DOORS_MAX) return NOTATION_TOO_MANY;
     if (peek(reader) != ',') return NOTATION_LENGTH;
@@ -271,12 +284,12 @@ static enum notation_status read_notation(struct reader *reader, struct position
 
 static enum notation_status read_any(struct reader *reader, const struct position *here, struct position *out) {
     if (reader->at == reader->length) return NOTATION_EMPTY;
-    if (contains(reader, '.')) return read_notation(reader, out);
-    if (colour(peek(reader)) >= 0) return read_colours(reader, out);
     if (!is_digit(peek(reader)) && contains(reader, ':')) return read_masks(reader, out);
+    if (colour(peek(reader)) >= 0) return read_colours(reader, out);
     if (contains(reader, ':') || contains(reader, '#')) return read_flip(reader, out);
     if (looks_like_digits(*reader)) return read_digits(reader, out);
-    return is_digit(peek(reader)) ? read_cell_numbers(reader, here, out) : NOTATION_BOARD;
+    bool cells = is_digit(peek(reader)) && !contains(reader, 'x');
+    return cells ? read_cell_numbers(reader, here, out) : read_notation(reader, out);
 }
 
 enum notation_status paste_read(const char *text, int length, const struct position *here, struct position *out,
