@@ -1,0 +1,32 @@
+/* Any text is either refused at a place inside it, or means one position, whose canonical text means the same. */
+#include "notation.h"
+
+#include <string.h>
+
+#include "check.h"
+
+static void check_position(const struct position *position) {
+    const struct board *board = &position->board;
+    CHECK(board->lights > 0 && board->lights <= BOARD_LIGHTS_MAX && board->buttons > 0);
+    CHECK(board->kind != BOARD_GRID || board->rows * board->columns == board->lights);
+    CHECK(board->kind != BOARD_DOORS || (board->lights <= BOARD_DOORS_MAX && board->buttons <= BOARD_DOORS_MAX));
+    for (int i = board->lights; i < BOARD_WORDS * GF2_WORD_BITS; i++) CHECK(!gf2_get(position->start, i));
+    for (int i = board->buttons; i < BOARD_WORDS * GF2_WORD_BITS; i++) CHECK(!gf2_get(position->presses, i));
+    for (size_t i = 0; board->kind == BOARD_GRID && i < BOARD_WORDS; i++)
+        CHECK(!(board->holes[i] & (position->start[i] | position->presses[i])));
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    static struct position position, again;
+    char text[NOTATION_TEXT_MAX];
+    int at = -1;
+    enum notation_status status = notation_read((const char *)data, (int)size, &position, &at);
+    CHECK(status >= NOTATION_OK && status <= NOTATION_SEED && at >= 0 && at <= (int)size);
+    if (status) return 0;
+    check_position(&position);
+    int length = notation_write(&position, text);
+    CHECK(length <= NOTATION_TEXT_MAX);
+    CHECK(notation_read(text, length, &again, &at) == NOTATION_OK && at == length);
+    CHECK(memcmp(&position, &again, sizeof again) == 0);
+    return 0;
+}

@@ -1,0 +1,27 @@
+/* Any text is either refused at a place inside it, or means one position that notation can write and read. */
+#include "paste.h"
+
+#include <string.h>
+
+#include "check.h"
+
+static const struct position *board_at_hand(void) {
+    static const char text[] = "5x5-torus-holes0008000.on";
+    static struct position here;
+    int at;
+    CHECK(notation_read(text, (int)strlen(text), &here, &at) == NOTATION_OK);
+    return &here;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    static struct position position, again;
+    char text[NOTATION_TEXT_MAX];
+    int at = -1;
+    enum notation_status status = paste_read((const char *)data, (int)size, board_at_hand(), &position, &at);
+    CHECK(status >= NOTATION_OK && status <= NOTATION_SEED && at >= 0 && at <= (int)size);
+    if (status) return 0;
+    int length = notation_write(&position, text);
+    CHECK(notation_read(text, length, &again, &at) == NOTATION_OK);
+    CHECK(memcmp(&position, &again, sizeof again) == 0);
+    return 0;
+}

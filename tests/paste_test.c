@@ -1,0 +1,186 @@
+#include "paste.h"
+
+#include "plain.h"
+
+static enum notation_status paste(const char *text, const char *here, struct position *out, int *at) {
+    static struct position at_hand;
+    at_hand = plain_position(here);
+    size_t length = strlen(text);
+    char *exact = malloc(length + 1); /* so that reading past the end is noticed */
+    if (!exact) abort();
+    memcpy(exact + 1, text, length);
+    enum notation_status status = paste_read(exact + 1, (int)length, &at_hand, out, at);
+    free(exact);
+    return status;
+}
+
+static void expect_pasted(const char *text, const char *here, const char *expected) {
+    static struct position position;
+    char written[NOTATION_TEXT_MAX + 1] = {0};
+    int at;
+    if (paste(text, here, &position, &at) == NOTATION_OK) notation_write(&position, written);
+    if (strcmp(written, expected) != 0) printf("%s becomes %s\n", text, written);
+    EXPECT(strcmp(written, expected) == 0);
+}
+
+static void rows_of_digits_are_a_board(void) {
+    expect_pasted("2 3\n010\n111\n", "5x5.on", "2x3.5c");
+    expect_pasted("2,3\r\n0 1 0\r\n1 1 1\r\n", "5x5.on", "2x3.5c");
+    expect_pasted("\n 1 2\n\n10", "5x5.on", "1x2.8");
+    expect_pasted("2 2\n1111", "5x5-torus.on", "2x2.on");
+}
+
+static void rows_of_colours_are_a_flip_game(void) {
+    expect_pasted("bwwb bbwb bwwb bwww", "5x5.on", "4x4-goal-either.9d98");
+    expect_pasted("BWWB\nBBWB\nBWWB\nBWWW\n", "5x5.on", "4x4-goal-either.9d98");
+    expect_pasted("w", "5x5.on", "1x1-goal-either.off");
+}
+
+static void cell_numbers_are_lit_on_the_board_at_hand(void) {
+    expect_pasted("1, 5; 25", "5x5.on", "5x5.8800008");
+    expect_pasted("3", "3x3-torus-king-holes080.on", "3x3-king-torus-holes080.200");
+    expect_pasted("2 1", "doors-011-110.off", "doors-011-110.c");
+    expect_pasted("4 1\n", "5x5.on.8000000", "5x5.9000000");
+}
+
+static void mask_lines_are_doors(void) {
+    expect_pasted("A:0111 B:1001 C:0011 D:1011", "5x5.on", "doors-0111-1001-0011-1011.off");
+    expect_pasted("A: 01\nB: 10\n", "5x5.on", "doors-01-10.off");
+}
+
+static void button_names_go_on_after_z(void) {
+    char text[64 * 5 + 1], expected[NOTATION_TEXT_MAX] = "doors";
+    int length = 0;
+    for (int button = 0; button < BOARD_DOORS_MAX; button++) {
+        if (button >= 26) text[length++] = (char)('A' + button / 26 - 1);
+        text[length++] = (char)('A' + button % 26);
+        text[length++] = ':';
+        text[length++] = '1';
+        text[length++] = ' ';
+        strcat(expected, "-1");
+    }
+    text[length] = 0;
+    expect_pasted(text, "5x5.on", strcat(expected, ".off"));
+}
+
+/* The matrix has a row for each square; the plus rule stays a grid, all else becomes doors to be opened. */
+static void game_ids_of_flip_are_boards(void) {
+    expect_pasted("2x1c:f,8", "5x5.on", "1x2.8");
+    expect_pasted("2x1:f,8", "5x5.on", "1x2.8");
+    expect_pasted("3x1c:dd8,a", "5x5.on", "1x3.a");
+    expect_pasted("2x2r:edb7,9", "5x5.on", "2x2.9");
+    expect_pasted("2x2r:EDB7,9\n", "5x5.on", "2x2.9");
+    expect_pasted("2x2r:8421,9", "5x5.on", "doors-1000-0100-0010-0001.6");
+    expect_pasted("3x1c:dd0,a", "5x5.on", "doors-110-111-010.4");
+}
+
+/* 72 lights are too many for doors. */
+static void a_large_game_of_flip_must_have_the_plus_rule(void) {
+    enum { LIGHTS = 72, DIGITS = LIGHTS * LIGHTS / 4 };
+    static struct position position;
+    char text[DIGITS + 100];
+    int at, head = sprintf(text, "9x8r:");
+    memset(text + head, '0', DIGITS);
+    strcpy(text + head + DIGITS, ",000000000000000000");
+    EXPECT(paste(text, "5x5.on", &position, &at) == NOTATION_TOO_MANY && at == head + DIGITS);
+}
+
+static void notation_is_notation(void) {
+    expect_pasted(" 5x5-torus.on ", "3x3.off", "5x5-torus.on");
+    expect_pasted("doors-01-10.off\n", "3x3.off", "doors-01-10.off");
+}
+
+static void every_refusal_says_why_and_where(void) {
+    const struct {
+        const char *text;
+        enum notation_status status;
+        int at;
+    } refusals[] = {
+        {"", NOTATION_EMPTY, 0},
+        {" \n;,", NOTATION_EMPTY, 4},
+        {"hello", NOTATION_BOARD, 0},
+        {" 5x5", NOTATION_LIGHTS, 4},
+        {"5x5.onn", NOTATION_DIGIT, 4},
+        {"0 5\n01", NOTATION_SIZE, 0},
+        {"5 0\n01", NOTATION_SIZE, 0},
+        {"\n10001 1\n01", NOTATION_TOO_LARGE, 1},
+        {"99999999999 1\n01", NOTATION_TOO_LARGE, 0},
+        {"101 100\n01", NOTATION_TOO_LARGE, 0},
+        {"2 2\n012", NOTATION_DIGIT, 6},
+        {"2 2\n010", NOTATION_LENGTH, 7},
+        {"2 2\n01011", NOTATION_TRAILING, 8},
+        {"bw bx", NOTATION_DIGIT, 4},
+        {"bw b", NOTATION_LENGTH, 4},
+        {"bw bwb", NOTATION_LENGTH, 5},
+        {"bw bw 1", NOTATION_DIGIT, 6},
+        {"5 26 3", NOTATION_CELL, 2},
+        {"5 0 3", NOTATION_CELL, 2},
+        {"5 3 5", NOTATION_CELL, 4},
+        {"13", NOTATION_CELL, 0},
+        {"5 99999999999999999999 7", NOTATION_CELL, 2},
+        {"5 7 a", NOTATION_TRAILING, 4},
+        {"B:01 A:10", NOTATION_LETTER, 0},
+        {"A:01 C:10", NOTATION_LETTER, 5},
+        {"A:01 B10", NOTATION_LETTER, 5},
+        {"A:01 B:100", NOTATION_MASK_LENGTH, 9},
+        {"A:01 B:1", NOTATION_MASK_LENGTH, 8},
+        {"A:", NOTATION_MASK_LENGTH, 2},
+        {"A:01 B:1x", NOTATION_DIGIT, 8},
+        {"A:00000000000000000000000000000000000000000000000000000000000000000", NOTATION_TOO_MANY, 66},
+        {"3x3c#123456", NOTATION_SEED, 4},
+        {"3x3", NOTATION_LIGHTS, 3},
+        {"3x3q:0", NOTATION_DIGIT, 3},
+        {"0x3c:0", NOTATION_SIZE, 0},
+        {"101x100c:0", NOTATION_TOO_LARGE, 0},
+        {"2x1c:g,8", NOTATION_DIGIT, 5},
+        {"2x1c:,8", NOTATION_LENGTH, 5},
+        {"2x1c:f", NOTATION_LENGTH, 6},
+        {"2x1c:f,", NOTATION_LENGTH, 6},
+        {"2x1c:f,88", NOTATION_TRAILING, 8},
+    };
+    static struct position position;
+    for (size_t i = 0; i < sizeof refusals / sizeof *refusals; i++) {
+        int at = -1;
+        enum notation_status status = paste(refusals[i].text, "5x5-holes0008000.on", &position, &at);
+        if (status != refusals[i].status || at != refusals[i].at)
+            printf("%s: %d at %d\n", refusals[i].text, (int)status, at);
+        EXPECT(status == refusals[i].status && at == refusals[i].at);
+    }
+}
+
+/* Whoever takes a board out in some form gets it back. */
+static void boards_survive_each_form(void) {
+    static struct position position;
+    uint64_t seed = 1;
+    for (int round = 0; round < 200; round++) {
+        struct board board = plain_grid(1 + test_random_below(&seed, 9), 1 + test_random_below(&seed, 9));
+        uint64_t lights[BOARD_WORDS];
+        char digits[200], colours[200];
+        int at, d = sprintf(digits, "%d %d\n", board.rows, board.columns), c = 0;
+        plain_random_lights(&seed, &board, lights);
+        for (int light = 0; light < board.lights; light++) {
+            if (light && light % board.columns == 0) colours[c++] = '\n';
+            digits[d++] = gf2_get(lights, light) ? '1' : '0';
+            colours[c++] = gf2_get(lights, light) ? 'b' : 'w';
+        }
+        digits[d] = colours[c] = 0;
+        EXPECT(paste(digits, "3x3.on", &position, &at) == NOTATION_OK);
+        EXPECT(position.board.rows == board.rows && plain_equal(position.start, lights, board.lights));
+        EXPECT(paste(colours, "3x3.on", &position, &at) == NOTATION_OK);
+        EXPECT(position.board.columns == board.columns && plain_equal(position.start, lights, board.lights));
+    }
+}
+
+int main(void) {
+    RUN(rows_of_digits_are_a_board);
+    RUN(rows_of_colours_are_a_flip_game);
+    RUN(cell_numbers_are_lit_on_the_board_at_hand);
+    RUN(mask_lines_are_doors);
+    RUN(button_names_go_on_after_z);
+    RUN(game_ids_of_flip_are_boards);
+    RUN(a_large_game_of_flip_must_have_the_plus_rule);
+    RUN(notation_is_notation);
+    RUN(every_refusal_says_why_and_where);
+    RUN(boards_survive_each_form);
+    return test_result();
+}
