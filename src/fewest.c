@@ -10,7 +10,12 @@
  * subtree, so subtrees are cut that cannot be as good as the best solution found. Only labels that occur are
  * held, and which labels meet in a fold is the same for all nodes of a level: it is worked out once.
  *
- * Eight nodes walk the tree together, one in each lane of a vector: those which differ in the LANE_BITS lowest bits. */
+ * Eight nodes walk the tree together, one in each lane of a vector: those which differ in the LANE_BITS lowest bits.
+ *
+ * When mirroring or turning a grid takes solutions to solutions (everything lit, say), most of the tree is met eight
+ * times. So a set of marked cells is chosen that the symmetries take to itself, and the first bits to be decided are
+ * those that decide the marked cells: how a node presses them is a picture, and of the pictures that the symmetries
+ * take to each other only the least is searched, and counted as many times. */
 #include "fewest.h"
 
 #include <string.h>
@@ -40,6 +45,18 @@ struct fewest_level {
     struct meeting *meetings; /* for each label; none at the top level */
     struct node nodes[2];     /* the first `waiting` wait to be searched, the last of them next */
     int waiting;
+};
+
+enum { SYMMETRIES_MAX = 8, MARKED_MAX = 64, SYMMETRY_NULLITY_MIN = 14 };
+
+/* A picture is a set of marked cells, bit k for the k-th. */
+struct fewest_symmetry {
+    int count; /* of the symmetries, with the one that moves nothing */
+    int marked;
+    int cells[MARKED_MAX];
+    uint8_t images[SYMMETRIES_MAX][MARKED_MAX]; /* where each takes the k-th marked cell: which one it is */
+    uint64_t first;                             /* the picture of the first solution */
+    uint64_t quiet[FEWEST_NULLITY_MAX];         /* the picture of each quiet pattern */
 };
 
 struct label {
@@ -164,6 +181,122 @@ static bool take_levels(struct fewest *fewest, struct label *labels, struct aren
     return true;
 }
 
+/* Where a mirroring or turning takes a cell: bits 0 and 1 turn rows and columns over, bit 2 exchanges them. */
+static int image(const struct solver *solver, int motion, int cell) {
+    int row = cell / solver->columns, column = cell % solver->columns;
+    if (motion & 1) row = solver->rows - 1 - row;
+    if (motion & 2) column = solver->columns - 1 - column;
+    return motion & 4 ? column * solver->columns + row : row * solver->columns + column;
+}
+
+/* Changes the basis so that a cell is pressed by one row alone, the last of those `left` that have no such cell yet;
+ * returns how many are left then. */
+static int settle(const struct gf2_matrix *quiet, int left, int cell) {
+    int row = left - 1;
+    while (row >= 0 && !gf2_get(gf2_row(quiet, row), cell)) row--;
+    if (row < 0) return left;
+    uint64_t *settled = gf2_row(quiet, left - 1);
+    if (row < left - 1) gf2_add(settled, gf2_row(quiet, row), quiet->stride);
+    for (int other = 0; other < quiet->rows; other++)
+        if (other != left - 1 && gf2_get(gf2_row(quiet, other), cell))
+            gf2_add(gf2_row(quiet, other), settled, quiet->stride);
+    return left - 1;
+}
+
+/* Settles what is left in the order of the cells, and notes by which cell each row was settled. */
+static void settle_rest(const struct gf2_matrix *quiet, int left, int *settled_by) {
+    for (int cell = 0; cell < quiet->columns && left > 0; cell++) {
+        int before = left;
+        left = settle(quiet, left, cell);
+        if (left < before) settled_by[left] = cell;
+    }
+}
+
+/* Whether the motion takes these presses to presses that differ by a quiet pattern from `to`. */
+static bool moves(const struct fewest *fewest, const struct solver *solver, const int *settled_by, int motion,
+                  const uint64_t *presses, const uint64_t *to) {
+    uint64_t rest[BOARD_WORDS] = {0};
+    memcpy(rest, to, GF2_WORDS(cells(fewest)) * sizeof *rest);
+    for (int cell = 0; cell < cells(fewest); cell++)
+        if (gf2_get(presses, cell)) gf2_flip(rest, image(solver, motion, cell));
+    for (int row = 0; row < fewest->quiet.rows; row++)
+        if (gf2_get(rest, settled_by[row])) gf2_add(rest, gf2_row(&fewest->quiet, row), GF2_WORDS(cells(fewest)));
+    return gf2_is_zero(rest, GF2_WORDS(cells(fewest)));
+}
+
+static bool is_symmetry(const struct fewest *fewest, const struct solver *solver, const int *settled_by, int motion) {
+    if (motion & 4 && solver->rows != solver->columns) return false;
+    if (!moves(fewest, solver, settled_by, motion, fewest->first, fewest->first)) return false;
+    for (int row = 0; row < fewest->quiet.rows; row++) {
+        const uint64_t *quiet = gf2_row(&fewest->quiet, row);
+        if (!moves(fewest, solver, settled_by, motion, quiet, quiet)) return false;
+    }
+    return true;
+}
+
+static int find_marked(const struct fewest_symmetry *symmetry, int cell) {
+    int k = 0;
+    while (k < symmetry->marked && symmetry->cells[k] != cell) k++;
+    return k;
+}
+
+/* Marks the cell and all its images, if that settles any row; returns how many are left then. */
+static int mark(struct fewest *fewest, const struct solver *solver, const int *motions, int left, int cell) {
+    struct fewest_symmetry *symmetry = fewest->symmetry;
+    int before = left, marked = symmetry->marked;
+    for (int i = 0; i < symmetry->count; i++) {
+        int moved = image(solver, motions[i], cell);
+        left = settle(&fewest->quiet, left, moved);
+        if (find_marked(symmetry, moved) == symmetry->marked) symmetry->cells[symmetry->marked++] = moved;
+    }
+    if (left == before) symmetry->marked = marked;
+    return left;
+}
+
+static uint64_t picture(const struct fewest_symmetry *symmetry, const uint64_t *presses) {
+    uint64_t bits = 0;
+    for (int k = 0; k < symmetry->marked; k++) bits |= (uint64_t)gf2_get(presses, symmetry->cells[k]) << k;
+    return bits;
+}
+
+/* What the search needs to know of the marked cells. */
+static void note_pictures(struct fewest *fewest, const struct solver *solver, const int *motions) {
+    struct fewest_symmetry *symmetry = fewest->symmetry;
+    for (int i = 0; i < symmetry->count; i++)
+        for (int k = 0; k < symmetry->marked; k++)
+            symmetry->images[i][k] = (uint8_t)find_marked(symmetry, image(solver, motions[i], symmetry->cells[k]));
+    symmetry->first = picture(symmetry, fewest->first);
+    for (int row = 0; row < fewest->quiet.rows; row++)
+        symmetry->quiet[row] = picture(symmetry, gf2_row(&fewest->quiet, row));
+}
+
+/* Finds the symmetries, and chooses the basis by them. The marked cells take about a third of the bits. */
+static void use_symmetry(struct fewest *fewest, const struct solver *solver) {
+    struct fewest_symmetry *symmetry = fewest->symmetry;
+    int settled_by[FEWEST_NULLITY_MAX], motions[SYMMETRIES_MAX];
+    int nullity = fewest->quiet.rows, left = nullity;
+    settle_rest(&fewest->quiet, nullity, settled_by);
+    for (int motion = 0; motion < SYMMETRIES_MAX; motion++)
+        if (is_symmetry(fewest, solver, settled_by, motion)) motions[symmetry->count++] = motion;
+    for (int cell = 0; left > nullity - nullity / 3 && symmetry->marked + symmetry->count <= MARKED_MAX; cell++)
+        left = mark(fewest, solver, motions, left, cell);
+    settle_rest(&fewest->quiet, left, settled_by);
+    note_pictures(fewest, solver, motions);
+    fewest->deal = left - lane_bits(fewest);
+}
+
+/* Where symmetries may help, the search has its own copy of the quiet patterns, to choose another basis. */
+static bool take_symmetry(struct fewest *fewest, const struct solver *solver, struct arena *arena) {
+    if (solver->rows == 0 || solver->nullity < SYMMETRY_NULLITY_MIN) return true;
+    fewest->symmetry = arena_take_zeroed(arena, 1, sizeof *fewest->symmetry);
+    if (!fewest->symmetry) return false;
+    if (!gf2_matrix_take(&fewest->quiet, solver->nullity, solver->buttons, arena)) return false;
+    for (int row = 0; row < solver->nullity; row++)
+        gf2_add(gf2_row(&fewest->quiet, row), gf2_row(&solver->quiet, row), GF2_WORDS(solver->buttons));
+    use_symmetry(fewest, solver);
+    return true;
+}
+
 static bool take_all(struct fewest *fewest, struct arena *arena) {
     size_t words = GF2_WORDS(cells(fewest));
     fewest->presses = arena_take(arena, words, sizeof *fewest->presses);
@@ -181,10 +314,60 @@ bool fewest_start(struct fewest *fewest, const struct solver *solver, const uint
     size_t used = arena->used;
     int top = solver->nullity - least(solver->nullity, LANE_BITS);
     *fewest = (struct fewest){.quiet = solver->quiet, .first = presses, .level = top, .top = top};
+    fewest->deal = top - least(top, solver->nullity / 3);
+    fewest->parts = 1;
+    fewest->times = 1;
     fewest->weight = gf2_weight(presses, GF2_WORDS(solver->buttons));
-    if (take_all(fewest, arena)) return true;
+    if (take_symmetry(fewest, solver, arena) && take_all(fewest, arena)) return true;
     arena->used = used;
     return false;
+}
+
+void fewest_share(struct fewest *fewest, uint32_t part, uint32_t parts) {
+    CHECK(part < parts && fewest->level == fewest->top);
+    fewest->part = part;
+    fewest->parts = parts;
+}
+
+void fewest_hear(struct fewest *fewest, int weight) {
+    if (weight >= fewest->weight) return;
+    fewest->weight = weight;
+    fewest->count = 0;
+}
+
+/* Parts are dealt as at random, so that they take about as long. */
+static bool is_dealt(const struct fewest *fewest, const struct node *node) {
+    uint64_t mixed = (node->chosen >> fewest->deal) * UINT64_C(0x9e3779b97f4a7c15);
+    return (mixed >> 32) % fewest->parts == fewest->part;
+}
+
+static uint64_t move_picture(const uint8_t *images, uint64_t bits) {
+    uint64_t moved = 0;
+    for (; bits; bits &= bits - 1) moved |= UINT64_C(1) << images[__builtin_ctzll(bits)];
+    return moved;
+}
+
+/* How many pictures the symmetries make of this node's; 0 when one of them is less. */
+static uint64_t class_size(const struct fewest *fewest, const struct node *node) {
+    const struct fewest_symmetry *symmetry = fewest->symmetry;
+    if (!symmetry) return 1;
+    uint64_t bits = symmetry->first;
+    for (uint64_t rest = node->chosen << lane_bits(fewest); rest; rest &= rest - 1)
+        bits ^= symmetry->quiet[__builtin_ctzll(rest)];
+    unsigned still = 0;
+    for (int i = 0; i < symmetry->count; i++) {
+        uint64_t moved = move_picture(symmetry->images[i], bits);
+        if (moved < bits) return 0;
+        still += moved == bits;
+    }
+    return (unsigned)symmetry->count / still;
+}
+
+/* Whether the subtree of the node is to be searched, seen from where the tree is dealt out. */
+static bool admit(struct fewest *fewest, const struct node *node) {
+    if (!is_dealt(fewest, node)) return false;
+    fewest->times = class_size(fewest, node);
+    return fewest->times > 0;
 }
 
 /* Takes over the solution that adds these quiet patterns. */
@@ -202,7 +385,7 @@ static void visit(struct fewest *fewest, const struct node *node) {
     for (unsigned lane = 0; lane < LANES; lane++) {
         int lead = node->values[0][lane];
         if (lead > lead_of(fewest, fewest->weight)) hold(fewest, node->chosen << lane_bits(fewest) | lane);
-        if (lead == lead_of(fewest, fewest->weight)) fewest->count++;
+        if (lead == lead_of(fewest, fewest->weight)) fewest->count += fewest->times;
     }
 }
 
@@ -246,6 +429,7 @@ static int search(struct fewest *fewest) {
     struct fewest_level *level = &fewest->levels[fewest->level];
     const struct node *node = &level->nodes[--level->waiting];
     bool hopeful = node->bound >= lead_of(fewest, fewest->weight);
+    if (hopeful && fewest->level == fewest->deal) hopeful = admit(fewest, node);
     int steps = level->labels;
     if (hopeful && fewest->level > 0)
         branch(fewest, node);

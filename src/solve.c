@@ -48,6 +48,8 @@ bool solve_prepare(struct solver *solver, const struct board *board, struct aren
     *solver = (struct solver){
         .lights = board->lights,
         .buttons = board->buttons,
+        .rows = board->rows,
+        .columns = board->columns,
         .rank = rank,
         .nullity = buttons - rank,
         .quiet = part(&work, rank, buttons - rank, button_word(board), board->buttons),

@@ -17,6 +17,7 @@
 
 struct solver {
     int lights, buttons;
+    int rows, columns;       /* of a grid; 0 for doors */
     int rank, nullity;       /* rank + nullity = the buttons that exist */
     struct gf2_matrix quiet; /* nullity × buttons: a basis of the quiet patterns */
     struct gf2_matrix masks; /* rank × lights, reduced: a basis of the lights that presses can make */

@@ -8,7 +8,7 @@
 #include "solve.h"
 #include "test.h"
 
-enum { ARENA_SIZE = 1 << 22, GRAY_NULLITY_MAX = 13 };
+enum { ARENA_SIZE = 1 << 22, GRAY_NULLITY_MAX = 16 };
 
 struct lightest {
     int weight;
@@ -117,10 +117,8 @@ static void run_to_the_end(struct fewest *fewest) {
     while (!fewest_run(fewest, 1)) {}
 }
 
-static void expect_same_as_gray_code(const struct board *board, uint64_t *seed) {
-    uint64_t lights[BOARD_WORDS];
+static void expect_same_as_gray_code(const struct board *board, const uint64_t *lights) {
     struct search search;
-    random_lights(board, seed, lights);
     bool started = search_start(&search, board, lights);
     EXPECT(started);
     if (started && search.solver.nullity <= GRAY_NULLITY_MAX) {
@@ -135,7 +133,9 @@ static void random_grids_agree_with_listing_every_solution(void) {
     uint64_t seed = 1;
     for (int round = 0; round < 400; round++) {
         struct board board = random_grid(&seed, 12);
-        expect_same_as_gray_code(&board, &seed);
+        uint64_t lights[BOARD_WORDS];
+        random_lights(&board, &seed, lights);
+        expect_same_as_gray_code(&board, lights);
     }
 }
 
@@ -143,7 +143,91 @@ static void random_doors_agree_with_listing_every_solution(void) {
     uint64_t seed = 2;
     for (int round = 0; round < 200; round++) {
         struct board board = random_doors(&seed, 14);
-        expect_same_as_gray_code(&board, &seed);
+        uint64_t lights[BOARD_WORDS];
+        random_lights(&board, &seed, lights);
+        expect_same_as_gray_code(&board, lights);
+    }
+}
+
+/* The cell that stands for all the cells which some turns of the board take to each other. */
+static int folded(const struct board *board, int cell, int turns) {
+    int row = cell / board->columns, column = cell % board->columns;
+    if (turns & 1 && row > board->rows - 1 - row) row = board->rows - 1 - row;
+    if (turns & 2 && column > board->columns - 1 - column) column = board->columns - 1 - column;
+    if (turns & 4 && board->rows == board->columns && row > column) return column * board->columns + row;
+    return row * board->columns + column;
+}
+
+/* The lights that random presses make, which those turns leave as they are. */
+static void symmetric_lights(const struct board *board, int turns, uint64_t *seed, uint64_t *lights) {
+    bool pressed[BOARD_LIGHTS_MAX];
+    for (int cell = 0; cell < board->buttons; cell++) pressed[cell] = test_random_below(seed, 2);
+    memset(lights, 0, BOARD_WORDS * sizeof *lights);
+    for (int cell = 0; cell < board->buttons; cell++)
+        if (pressed[folded(board, cell, turns)]) board_add_mask(board, cell, lights);
+}
+
+/* Boards with so many quiet patterns that the search looks at one solution of each class only. */
+static void symmetric_lights_agree_with_listing_every_solution(void) {
+    struct board boards[] = {grid(19, 19, BOARD_PLUS), grid(15, 23, BOARD_PLUS), grid(14, 14, BOARD_RING),
+                             grid(8, 8, BOARD_KING),   grid(12, 12, BOARD_PLUS), grid(18, 12, BOARD_KNIGHT)};
+    boards[4].wrap = BOARD_TORUS;
+    boards[5].wrap = BOARD_CYLINDER;
+    uint64_t seed = 5, lights[BOARD_WORDS];
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        for (int turns = 0; turns < 8; turns++) {
+            symmetric_lights(&boards[i], turns, &seed, lights);
+            expect_same_as_gray_code(&boards[i], lights);
+        }
+    }
+}
+
+/* A solution that looks the same after all turns, but of a board that does not. */
+static void holes_break_the_symmetry(void) {
+    uint64_t seed = 7;
+    for (int hole = 0; hole < 24; hole++) {
+        struct board board = grid(8, 8, BOARD_KING);
+        uint64_t pressed = test_random(&seed), presses[BOARD_WORDS] = {0}, lights[BOARD_WORDS] = {0};
+        struct search search;
+        gf2_flip(board.holes, hole);
+        for (int cell = 0; cell < board.buttons; cell++)
+            if (folded(&board, cell, 7) != folded(&board, hole, 7) && gf2_get(&pressed, folded(&board, cell, 7)))
+                gf2_flip(presses, cell);
+        EXPECT(search_start(&search, &board, lights));
+        EXPECT(fewest_start(&search.fewest, &search.solver, presses, &search.arena));
+        run_to_the_end(&search.fewest);
+        expect_finished(&search.fewest, list_by_gray_code(&search.solver, presses));
+        test_arena_free(&search.arena);
+    }
+}
+
+/* Whoever shares the work adds up to the whole; and to hear of a lighter solution changes nothing but the time. */
+static void parts_add_up_to_the_whole(void) {
+    struct board board = grid(19, 19, BOARD_PLUS);
+    uint64_t seed = 6, lights[BOARD_WORDS];
+    for (int round = 0; round < 12; round++) {
+        struct search search;
+        symmetric_lights(&board, round % 8, &seed, lights);
+        EXPECT(search_start(&search, &board, lights));
+        uint32_t parts = 1 + (uint32_t)round;
+        struct lightest sum = {.weight = search.fewest.weight};
+        for (uint32_t part = 0; part < parts; part++) {
+            struct fewest fewest;
+            size_t used = search.arena.used;
+            EXPECT(fewest_start(&fewest, &search.solver, search.presses, &search.arena));
+            fewest_share(&fewest, part, parts);
+            fewest_run(&fewest, 1);
+            fewest_hear(&fewest, sum.weight);
+            run_to_the_end(&fewest);
+            EXPECT(fewest.bound == fewest.weight && fewest.weight <= sum.weight && fewest.progress == 1);
+            if (fewest.weight < sum.weight) sum = (struct lightest){.weight = fewest.weight};
+            if (fewest.count > 0 && sum.count == 0) expect_solution(&fewest, &board, lights);
+            sum.count += fewest.count;
+            search.arena.used = used;
+        }
+        struct lightest lightest = list_by_gray_code(&search.solver, search.presses);
+        EXPECT(sum.weight == lightest.weight && sum.count == lightest.count);
+        test_arena_free(&search.arena);
     }
 }
 
@@ -223,12 +307,12 @@ static void every_pause_tells_no_more_than_is_proven(void) {
 }
 
 static void without_memory_the_search_does_not_start(void) {
-    struct board board = grid(4, 4, BOARD_PLUS);
+    struct board board = grid(8, 8, BOARD_KING);
     struct search search;
     uint64_t lights[BOARD_WORDS] = {0};
     EXPECT(search_start(&search, &board, lights));
     size_t need = search.arena.used;
-    for (size_t size = 0; size < need; size += ARENA_ALIGN) {
+    for (size_t size = 0; size < need; size += 64) {
         struct arena small = test_arena(size);
         struct fewest fewest;
         bool prepared = solve_prepare(&search.solver, &board, &small);
@@ -258,6 +342,9 @@ static void too_many_quiet_patterns_are_refused(void) {
 int main(void) {
     RUN(random_grids_agree_with_listing_every_solution);
     RUN(random_doors_agree_with_listing_every_solution);
+    RUN(symmetric_lights_agree_with_listing_every_solution);
+    RUN(holes_break_the_symmetry);
+    RUN(parts_add_up_to_the_whole);
     RUN(small_boards_agree_with_listing_all_sets_of_presses);
     RUN(all_lit_takes_the_known_number_of_presses);
     RUN(the_flip_game_sample_takes_four_rounds);
