@@ -1,5 +1,5 @@
 /** @file Set Mask: masks of one's own, as toggles or typed, with the verdict at once. */
-import { button, make, say, section } from "./dom.js";
+import { button, field, make, say, section } from "./dom.js";
 import { LIMITS } from "./engine.js";
 import { letterOf } from "./letters.js";
 import { maskGrid } from "./mask-grid.js";
@@ -23,7 +23,6 @@ export function masksEditor(doors, engine) {
     rows: "5",
     spellcheck: "false",
     translate: "no",
-    label: "mask.text",
     oninput: read,
   });
   const verdict = make("p", { class: "answer", role: "status" });
@@ -73,7 +72,7 @@ export function masksEditor(doors, engine) {
       button("mask.more-buttons", resize(1, 0)),
       button("mask.fewer-buttons", resize(-1, 0)),
     ),
-    text,
+    field("mask.text", text),
     verdict,
     faults,
     make("div", { class: "row" }, set),
