@@ -184,7 +184,7 @@ const HALL = `
 @container (min-width: 860px) { .hall { --columns: var(--wide); } }
 .door, .bell { appearance: none; position: relative; min-inline-size: 0; margin: 0; padding: 0; border: 0; background: none; color: var(--text); font: inherit; touch-action: manipulation; -webkit-tap-highlight-color: transparent; }
 .door { display: grid; grid-template: auto 1fr / minmax(0, 1fr); container-type: inline-size; }
-@container (max-width: 72px) { .door .label small { display: block; margin: 0; font-size: 12px; text-align: center; } .door .foot { gap: 3px; } }
+@container (max-width: 72px) { .door .label[data-state]::after { display: block; margin: 0; font-size: 12px; text-align: center; } .door .foot { gap: 3px; } }
 :is(.door, .bell):is(button) { cursor: pointer; }
 .frame { --frame: clamp(4px, 7cqi, 10px); --unit: 60cqi; position: relative; display: block; aspect-ratio: 0.56; border-radius: 9px 9px 0 0; background: linear-gradient(90deg, #3a2a1e, #543d2c 12% 88%, #35261b); box-shadow: 0 10px 22px -8px #000a; transition: box-shadow 0.5s var(--delay, 0s); }
 .opening, .leaf { display: block; position: absolute; inset: var(--frame) var(--frame) 0; border-radius: 5px 5px 0 0; }
@@ -204,7 +204,7 @@ const HALL = `
 .foot::after { content: ""; position: absolute; z-index: -1; inset: 0 -16% 0; background: linear-gradient(color-mix(in srgb, var(--glow), transparent 45%), transparent 85%); clip-path: polygon(22% 3px, 78% 3px, 100% 100%, 0 100%); opacity: 0; transition: opacity 0.5s var(--delay, 0s); }
 .lit > .foot::after { opacity: 0.75; }
 .label { font-weight: 650; line-height: 1.2; text-shadow: 0 1px 3px #0009; white-space: nowrap; }
-.label small { margin-inline-start: 6px; font-weight: 400; font-size: 13px; opacity: 0.9; }
+.label[data-state]::after { content: attr(data-state); margin-inline-start: 6px; font-weight: 400; font-size: 13px; opacity: 0.9; }
 .mask { display: block; inline-size: min(100%, var(--mask-columns) * clamp(9px, 14cqi, 17px)); overflow: visible; }
 .mask path { stroke-width: 2; stroke: var(--text-2); fill: none; opacity: 0.55; }
 .mask .filled { stroke: var(--glow); fill: var(--glow); opacity: 1; }

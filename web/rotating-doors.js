@@ -38,7 +38,7 @@ class HallView extends BoardView {
   #makeDoor(door) {
     const leaf = make("span", { class: "leaf" }, make("span", { class: "knob" }));
     const frame = make("span", { class: "frame" }, make("span", { class: "opening" }), leaf);
-    const label = make("span", { class: "label" }, letterOf(door), make("small"));
+    const label = make("span", { class: "label" }, letterOf(door));
     const foot = make("span", { class: "foot" }, label);
     const pressable = door < this.engine.buttonCount;
     if (pressable) foot.append(maskIcon(this.engine.mask(door)));
@@ -74,8 +74,7 @@ class HallView extends BoardView {
   /** @param {number} light @param {boolean} lit */
   labelOf(light, lit) {
     const state = this.t(lit ? "doors.open" : "doors.closed");
-    const small = this.tiles[light].querySelector("small");
-    if (small) small.textContent = state;
+    this.tiles[light].querySelector(".label")?.setAttribute("data-state", state);
     const door = letterOf(light);
     if (light >= this.engine.buttonCount) return this.t("doors.door-no-button", { door, state });
     return this.#sayFlips("doors.door", light, { door, state });

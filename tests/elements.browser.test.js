@@ -1,0 +1,339 @@
+// The two elements in a page of somebody else's: strict policy, no site of ours around them.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { axe, openBrowser } from "./browser.js";
+
+const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src data:";
+const FIRST_LEVEL = "doors-0111-1001-0011-1011.off";
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser.close());
+
+/** A foreign page with some elements in it; resolves when they are ready. */
+async function host(body, { policy = POLICY, script = true, ...options } = {}) {
+  const { page, trouble } = await browser.open("icon.svg", options);
+  const embed = script ? '<script src="lights-and-doors.js" defer></script>' : "";
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>host</title><link rel="icon" href="data:,">
+    <meta http-equiv="Content-Security-Policy" content="${policy}">${embed}</head><body><main>${body}</main></body></html>`;
+  await page.route("**/host.html", (route) => route.fulfill({ contentType: "text/html", body: html }));
+  trouble.length = 0; // of the picture that was only opened to be at the right address
+  await page.goto(new URL("host.html", browser.address).href);
+  return { page, trouble };
+}
+
+async function ready(page, selector = "lights-out") {
+  return page.locator(selector).evaluate((element) => element.ready.then(() => element.notation));
+}
+
+const label = (row, column, state) => `row ${row}, column ${column}, ${state}`;
+const cell = (page, row, column) => page.getByRole("button", { name: new RegExp(`^row ${row}, column ${column}, `) });
+const litCount = (page) => page.getByRole("button", { name: /^row .* on$/ }).count();
+
+/** Which cells a press of the plus rule flips, told without the engine. */
+const plus = (rows, cols, row, column) =>
+  [
+    [0, 0],
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ]
+    .map(([down, right]) => [row + down, column + right])
+    .filter(([r, c]) => r >= 1 && r <= rows && c >= 1 && c <= cols);
+
+test("a press flips the plus around it, by name and to the eye", async () => {
+  const { page, trouble } = await host('<lights-out board="4x5.off"></lights-out>');
+  await ready(page);
+  await cell(page, 1, 2).click();
+  for (const [row, column] of plus(4, 5, 1, 2)) {
+    const pressed = page.getByRole("button", { name: label(row, column, "on"), pressed: true });
+    assert.equal(await pressed.count(), 1, `${row},${column}`);
+  }
+  assert.equal(await litCount(page), plus(4, 5, 1, 2).length);
+  assert.deepEqual(trouble, []);
+});
+
+test("a board is solved by roles and names alone, following the ringed hints, in exactly the presses promised", async () => {
+  const { page } = await host('<lights-out board="5x5.on"></lights-out>');
+  await ready(page);
+  await page.locator("lights-out").evaluate((element) => {
+    element.addEventListener("lights-solved", ({ detail }) => {
+      document.title = `${detail.moves.length} of ${detail.minimum}`;
+    });
+  });
+  const hint = page.getByRole("button", { name: "Hint" });
+  const sentence = page.locator("lights-out [part=sentence]");
+  let presses = 0;
+  for (; presses < 20 && (await litCount(page)) > 0; presses++) {
+    await hint.click();
+    const promised = Number(/(\d+) press/.exec(await sentence.textContent())[1]);
+    assert.equal(promised, 15 - presses);
+    await hint.click();
+    await hint.click();
+    const [, row, column] = /Press (\d+),(\d+)/.exec(await sentence.textContent());
+    await cell(page, row, column).click();
+  }
+  assert.equal(presses, 15);
+  assert.equal(await page.title(), "15 of 15");
+});
+
+test("the fourth hint numbers the whole set, and the numbers stay while they are followed", async () => {
+  const { page } = await host('<lights-out board="5x5.on"></lights-out>');
+  await ready(page);
+  for (let step = 1; step <= 4; step++) await page.getByRole("button", { name: "Hint" }).click();
+  const numbered = page.locator("lights-out .mark");
+  assert.equal(await numbered.count(), 15);
+  await page.locator("lights-out button:has(.mark)").first().click();
+  assert.equal(await numbered.count(), 14);
+});
+
+test("an unsolvable board is shown by a witness: every press flips an even number of an odd set", async () => {
+  const { page } = await host('<lights-out board="5x5.8000000"></lights-out>');
+  await ready(page);
+  await page.getByRole("button", { name: "Hint" }).click();
+  const { hatched, lit } = await page.locator("lights-out").evaluate((element) => {
+    const cells = [...element.shadowRoot.querySelectorAll(".cell")];
+    return {
+      hatched: cells.map((each) => each.querySelector(".hatched") !== null),
+      lit: cells.map((each) => each.ariaPressed === "true"),
+    };
+  });
+  const inside = ([row, column]) => hatched[5 * (row - 1) + column - 1];
+  for (let row = 1; row <= 5; row++)
+    for (let column = 1; column <= 5; column++)
+      assert.equal(plus(5, 5, row, column).filter(inside).length % 2, 0, `${row},${column}`);
+  assert.equal(hatched.filter((each, light) => each && lit[light]).length % 2, 1);
+  assert.match(await page.locator("lights-out [part=sentence]").textContent(), /^No solution: /);
+});
+
+test("ten fast taps are ten presses", async () => {
+  const { page } = await host('<lights-out board="3x3.off"></lights-out>', { hasTouch: true });
+  await ready(page);
+  const { x, y, width, height } = await cell(page, 2, 2).boundingBox();
+  const taps = Array.from({ length: 10 }, () => page.touchscreen.tap(x + width / 2, y + height / 2));
+  await Promise.all(taps);
+  const moves = await page.locator("lights-out").evaluate((element) => element.engine.moves);
+  assert.deepEqual(moves, Array(10).fill(4));
+});
+
+test("events bubble out of shadow trees, tell the position, and come in order", async () => {
+  const { page } = await host("");
+  const heard = await page.evaluate(async () => {
+    const heard = [];
+    const outer = document.querySelector("main").attachShadow({ mode: "open" });
+    for (const type of ["ready", "press", "change", "solved", "error"])
+      document.addEventListener(`lights-${type}`, ({ type, detail }) =>
+        heard.push([type, detail.notation ?? detail.code, detail.solved]),
+      );
+    const board = document.createElement("lights-out");
+    board.board = "2x2.on";
+    outer.append(board);
+    await board.ready;
+    for (const button of [0, 1, 2, 3]) board.press(button);
+    board.undo();
+    board.notation = "2x2.xyz";
+    board.notation = "doors-0111.off";
+    board.reset();
+    return heard;
+  });
+  const names = heard.map(([type]) => type.replace("lights-", ""));
+  const presses = Array(4).fill(["press", "change"]).flat();
+  assert.deepEqual(names, ["ready", ...presses, "solved", "change", "error", "error", "change"]);
+  assert.deepEqual(heard[0], ["lights-ready", "2x2.on", false]);
+  assert.deepEqual(heard[9], ["lights-solved", "2x2.on.f", true]);
+  assert.equal(heard[11][1], "digit");
+  assert.equal(heard[12][1], "kind");
+});
+
+test("a text that makes no sense gives a sentence in the reader's language, and a board to play", async () => {
+  for (const [lang, sentence] of [
+    ["en", /^Character 5: /],
+    ["zh-Hans", /^第 5 个字符/],
+  ]) {
+    const { page, trouble } = await host(`<lights-out lang="${lang}" board="3x3-what.on"></lights-out>`);
+    assert.equal(await ready(page), "5x5.on", "the default stands");
+    assert.match(await page.locator("lights-out [part=sentence]").textContent(), sentence);
+    assert.deepEqual(trouble, []);
+  }
+});
+
+test("properties set before the script comes are not lost", async () => {
+  const { page, trouble } = await host("<lights-out></lights-out>", { script: false });
+  await page.locator("lights-out").evaluate((element) => {
+    element.board = "3x3.on";
+    element.readonly = true;
+    element.marks = { rings: new Set([4]) };
+  });
+  await page.addScriptTag({ url: "lights-and-doors.js" });
+  await page.addScriptTag({ url: "lights-and-doors.js" });
+  assert.equal(await ready(page), "3x3.on");
+  assert.equal(await page.locator("lights-out .ringed").count(), 1);
+  await cell(page, 2, 2).click();
+  assert.equal(await litCount(page), 9, "readonly");
+  assert.deepEqual(trouble, []);
+});
+
+test("an element that is moved and taken out listens once, and keeps its game", async () => {
+  const { page } = await host('<lights-out board="3x3.off"></lights-out><section></section>');
+  await ready(page);
+  const events = await page.locator("lights-out").evaluate((element) => {
+    let events = 0;
+    element.addEventListener("lights-press", () => events++);
+    element.press(0);
+    document.querySelector("section").append(element);
+    element.remove();
+    document.body.append(element);
+    element.shadowRoot.querySelectorAll(".cell")[4].click();
+    return events;
+  });
+  assert.equal(events, 2);
+  assert.equal(await litCount(page), 4);
+});
+
+test("where WebAssembly is forbidden, what the author wrote shows, and why", async () => {
+  const policy = POLICY.replace("'wasm-unsafe-eval'", "");
+  const { page, trouble } = await host("<lights-out><p>Nine lamps, drawn.</p></lights-out>", { policy });
+  await page.getByText("Nine lamps, drawn.").waitFor();
+  assert.match(await page.locator("lights-out [part=sentence]").textContent(), /WebAssembly/);
+  assert.ok(
+    trouble.every((each) => !each.startsWith("uncaught")),
+    trouble.join(),
+  );
+});
+
+test("the keyboard alone plays: one tab stop, arrows, Home and End, press, undo, redo, restart", async () => {
+  const { page } = await host('<a href="#">before</a><lights-out board="4x4-holes0400.off"></lights-out>');
+  await ready(page);
+  const focused = () =>
+    page.locator("lights-out").evaluate((element) => element.shadowRoot.activeElement?.ariaLabel ?? "");
+  const keys = async (...names) => {
+    for (const name of names) await page.keyboard.press(name);
+  };
+  await page.getByText("before").focus();
+  await keys("Tab", "Tab"); // past the number of fewest presses
+  assert.equal(await focused(), label(1, 1, "off"));
+  await keys("ArrowDown", "ArrowRight");
+  assert.equal(await focused(), label(2, 3, "off"), "the hole is skipped");
+  await keys("Control+End");
+  assert.equal(await focused(), label(4, 4, "off"));
+  await keys("Home", " ", "ArrowUp", "ArrowUp", "Enter");
+  assert.equal(await litCount(page), 4);
+  await keys("u");
+  assert.equal(await litCount(page), 3);
+  await keys("Control+Shift+Z", "l");
+  assert.match(await page.locator("lights-out [part=sentence]").textContent(), /^on: 1,1; 2,1; 4,1; 4,2$/);
+  await keys("Tab");
+  assert.notEqual(await focused(), label(2, 1, "on"), "the board is one tab stop");
+});
+
+test("doors say what their buttons flip, and turn", async () => {
+  const { page, trouble } = await host(`<rotating-doors board="${FIRST_LEVEL}"></rotating-doors>`);
+  await ready(page, "rotating-doors");
+  for (const door of ["A", "C", "D"]) await page.getByRole("button", { name: new RegExp(`^door ${door}, `) }).click();
+  assert.equal(await page.getByRole("button", { name: /^door ., open; its button flips/ }).count(), 4);
+  assert.equal(await page.locator("rotating-doors").evaluate((element) => element.engine.solved), true);
+  assert.deepEqual(trouble, []);
+});
+
+test("doors and buttons need not be equally many", async () => {
+  const { page } = await host('<rotating-doors board="doors-101-010.0"></rotating-doors>');
+  await ready(page, "rotating-doors");
+  assert.equal(await page.getByRole("button", { name: /^door C/ }).count(), 0);
+  assert.equal(await page.getByRole("img", { name: "door C, closed; no button" }).count(), 1);
+  await page.locator("rotating-doors").evaluate((element) => {
+    element.notation = "doors-101-010-110-011-000.0";
+  });
+  await page.getByRole("button", { name: "button D; flips B, C" }).click();
+  assert.equal(await page.getByRole("button", { name: /^door [BC], open/ }).count(), 2);
+  assert.equal(await page.getByRole("button", { name: "button E; flips nothing" }).count(), 1);
+});
+
+test("sixty-four doors have names from A to BL, and hidden masks tell nothing", async () => {
+  const masks = Array.from({ length: 64 }, (_, i) => "0".repeat(i) + "1".padEnd(64 - i, "0"));
+  const { page } = await host(
+    `<rotating-doors lang="zh" masks="hide" board="doors-${masks.join("-")}.off"></rotating-doors>`,
+  );
+  await ready(page, "rotating-doors");
+  await page.getByRole("button", { name: "门 BL，关", exact: true }).click();
+  assert.equal(await page.getByRole("button", { name: "门 BL，开", exact: true }).count(), 1);
+  await page.locator("rotating-doors").evaluate((element) => {
+    element.masks = true;
+  });
+  assert.equal(await page.getByRole("button", { name: "门 AA，关；按钮翻转 AA" }).count(), 1);
+});
+
+test("drawing toggles one light and begins the game anew", async () => {
+  const { page } = await host('<lights-out board="3x3-goal-on.off"></lights-out>');
+  await ready(page);
+  await cell(page, 1, 1).click();
+  await page.locator("lights-out").evaluate((element) => {
+    element.edit = true;
+  });
+  await cell(page, 3, 3).click();
+  assert.equal(await page.locator("lights-out").evaluate((element) => element.notation), "3x3-goal-on.d08");
+});
+
+test("attributes make a figure: a goal, a level with its minimum, presses made", async () => {
+  const { page } = await host('<lights-out board="5x5.off" level="7 3" presses="0 7" goal="off"></lights-out>');
+  await ready(page);
+  const [notation, minimum] = await page.locator("lights-out").evaluate((element) => {
+    const { notation } = element;
+    element.reset();
+    let step = { done: false };
+    for (const search = element.engine.fewest(); !step.done; step = search.next());
+    return [notation, step.value.weight];
+  });
+  assert.match(notation, /\.8100000$/);
+  assert.equal(minimum, 7);
+});
+
+test("a picture stands alone and shows the lights; the matrix is the board's", async () => {
+  const { page } = await host(
+    `<lights-out board="3x3-holes080.a50"></lights-out>` + `<rotating-doors board="${FIRST_LEVEL}"></rotating-doors>`,
+  );
+  await ready(page);
+  await ready(page, "rotating-doors");
+  const { svgs, lit, latex } = await page.evaluate(() => {
+    const [lights, doors] = document.querySelectorAll("lights-out, rotating-doors");
+    lights.marks = { numbers: new Map([[0, 12]]), witness: new Uint8Array(9).fill(1) };
+    const svgs = [lights.toSVG(), doors.toSVG()];
+    const picture = new DOMParser().parseFromString(svgs[0], "image/svg+xml");
+    const lit = picture.querySelectorAll('rect[fill="url(#lit)"]').length;
+    return { svgs, lit, latex: doors.toLaTeX() };
+  });
+  for (const svg of svgs) {
+    assert.match(svg, /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+    assert.doesNotMatch(svg, /href|style|script|undefined|NaN/);
+  }
+  assert.equal(lit, 4);
+  assert.match(svgs[0], />12<\/text>/);
+  // Row i: which of the masks 0111 1001 0011 1011 flip door i; all doors are to open.
+  const rows = ["0 & 1 & 0 & 1 & 1", "1 & 0 & 0 & 0 & 1", "1 & 0 & 1 & 1 & 1", "1 & 1 & 1 & 1 & 1"];
+  assert.deepEqual(latex.match(/[01]( & [01])+/g), rows);
+});
+
+test("twenty boards share one page, and axe finds nothing wrong with them", async () => {
+  const boards = '<lights-out board="3x3.on"></lights-out>'.repeat(19);
+  const { page, trouble } = await host(`<h1>Boards</h1>${boards}<rotating-doors></rotating-doors>`);
+  await page.evaluate(() => Promise.all([...document.querySelectorAll("lights-out")].map((each) => each.ready)));
+  await ready(page, "rotating-doors");
+  assert.equal(await litCount(page), 19 * 9);
+  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(trouble, []);
+});
+
+test("nothing moves for those who ask for less motion", async () => {
+  const { page } = await host(`<rotating-doors></rotating-doors>`, { reducedMotion: "reduce" });
+  await ready(page, "rotating-doors");
+  const durations = await page.locator("rotating-doors").evaluate((element) => {
+    const leaves = [...element.shadowRoot.querySelectorAll(".leaf")];
+    return leaves.map((leaf) => getComputedStyle(leaf).transitionProperty);
+  });
+  assert.ok(
+    durations.every((property) => property === "none"),
+    durations.join(),
+  );
+});
