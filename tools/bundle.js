@@ -24,7 +24,7 @@ async function bundle(entry, options) {
     write: false,
     format: "iife",
     target: "es2022",
-    charset: "utf8",
+    charset: "ascii", // the script may stand in a page of any encoding
     legalComments: "none",
     logOverride: { "empty-import-meta": "silent" }, // the scripts carry the wasm and never ask where they are
     external: ["node:*"],

@@ -156,7 +156,7 @@ export class Engine {
    * @throws {NotationError} and leaves the board as it was
    */
   paste(text) {
-    this.#read(text.replace(/[，、；]/g, ",").replace(/：/g, ":"), "paste");
+    this.#read(text.replace(/[\uff0c\u3001\uff1b]/g, ",").replace(/\uff1a/g, ":"), "paste");
   }
 
   /** The canonical text of the position: the board, the lights at the start, the presses since. */
