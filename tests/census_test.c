@@ -1,0 +1,140 @@
+/* The referee lists every set of masks, and every set of presses of each. */
+#include "census.h"
+
+#include "known.h"
+#include "test.h"
+
+enum { ARENA_SIZE = 1 << 20, LISTED_MAX = 5, DIGITS = 400 };
+
+/* The number in decimal, by dividing it again and again. */
+static void write_decimal(struct census_number number, char *text) {
+    char reversed[DIGITS];
+    int length = 0;
+    for (uint64_t rest, left = 1; left && length < DIGITS;) {
+        rest = left = 0;
+        for (int i = CENSUS_LIMBS - 1; i >= 0; i--) {
+            rest = rest << 32 | number.limbs[i];
+            number.limbs[i] = (uint32_t)(rest / 10);
+            rest %= 10;
+            left |= number.limbs[i];
+        }
+        reversed[length++] = (char)('0' + rest);
+    }
+    for (int i = 0; i < length; i++) text[i] = reversed[length - 1 - i];
+    text[length] = 0;
+}
+
+static void count(int doors, char *sets, char *openable) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    static struct census_number numbers[2];
+    EXPECT(census_count(doors, &numbers[0], &numbers[1], &arena) && arena.used == 0);
+    write_decimal(numbers[0], sets);
+    write_decimal(numbers[1], openable);
+    test_arena_free(&arena);
+}
+
+static void expect_known_counts(const struct known *known) {
+    char sets[DIGITS + 1], openable[DIGITS + 1];
+    count((int)known_number(known, 1), sets, openable);
+    EXPECT(strcmp(sets, known->words[2]) == 0);
+    EXPECT(strcmp(openable, known->words[3]) == 0);
+}
+
+static void counts_are_the_known_ones(void) {
+    known_answers("census", expect_known_counts);
+}
+
+static int plain_ways(const uint64_t *masks, int doors) {
+    int ways = 0;
+    for (unsigned presses = 0; presses < 1U << doors; presses++) {
+        uint64_t lights = 0;
+        for (int button = 0; button < doors; button++)
+            if (presses >> button & 1) lights ^= masks[button];
+        ways += lights == (UINT64_C(1) << doors) - 1;
+    }
+    return ways;
+}
+
+/* How many sets of masks can be opened in 0, 1, 2, 4 … ways. */
+struct listing {
+    int doors, closed, by_nullity[LISTED_MAX];
+    int wrong; /* the times that census_ways() differs */
+};
+
+static void list_sets(struct listing *listing, uint64_t *masks, int chosen, uint64_t first) {
+    if (chosen < listing->doors) {
+        for (uint64_t mask = first; mask < (UINT64_C(1) << listing->doors) - 1; mask++) {
+            masks[chosen] = mask;
+            list_sets(listing, masks, chosen + 1, mask + 1);
+        }
+        return;
+    }
+    int ways = plain_ways(masks, listing->doors), nullity = census_ways(masks, listing->doors);
+    listing->wrong += ways != (nullity < 0 ? 0 : 1 << nullity);
+    if (nullity < 0)
+        listing->closed++;
+    else
+        listing->by_nullity[nullity]++;
+}
+
+static struct listing list_all_sets(int doors) {
+    struct listing listing = {.doors = doors};
+    uint64_t masks[LISTED_MAX];
+    list_sets(&listing, masks, 0, 1);
+    return listing;
+}
+
+static void counts_are_those_of_a_listing(void) {
+    for (int doors = 1; doors <= LISTED_MAX; doors++) {
+        struct listing listing = list_all_sets(doors);
+        char sets[DIGITS + 1], openable[DIGITS + 1];
+        int opened = 0;
+        for (int i = 0; i < LISTED_MAX; i++) opened += listing.by_nullity[i];
+        count(doors, sets, openable);
+        EXPECT(listing.wrong == 0);
+        EXPECT(strtol(sets, NULL, 10) == opened + listing.closed);
+        EXPECT(strtol(openable, NULL, 10) == opened);
+    }
+}
+
+static void of_1001_sets_of_four_masks_616_open_in_one_way_and_105_in_two(void) {
+    struct listing listing = list_all_sets(4);
+    EXPECT(listing.by_nullity[0] == 616 && listing.by_nullity[1] == 105 && listing.by_nullity[2] == 0);
+    EXPECT(listing.closed == 1001 - 721);
+}
+
+/* The largest count: some 2^(64·64) / 64! sets, and log2 of 64! is 296. */
+static void sixty_four_doors_are_counted(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    static struct census_number sets, openable;
+    EXPECT(census_count(64, &sets, &openable, &arena));
+    int highest = CENSUS_LIMBS - 1;
+    while (highest > 0 && !sets.limbs[highest]) highest--;
+    EXPECT(highest == (64 * 64 - 296) / 32);
+    int higher = highest;
+    while (higher > 0 && sets.limbs[higher] == openable.limbs[higher]) higher--;
+    EXPECT(openable.limbs[higher] < sets.limbs[higher]);
+    test_arena_free(&arena);
+}
+
+/* The masks of one door each, and of all doors from the first on. */
+static void ways_of_sixty_four_doors(void) {
+    uint64_t masks[64];
+    for (int i = 0; i < 64; i++) masks[i] = UINT64_C(1) << i;
+    EXPECT(census_ways(masks, 64) == 0);
+    masks[63] = UINT64_MAX;
+    EXPECT(census_ways(masks, 64) == 0);
+    masks[5] = masks[6];
+    EXPECT(census_ways(masks, 64) == 1);
+    masks[63] = 1;
+    EXPECT(census_ways(masks, 64) == -1);
+}
+
+int main(void) {
+    RUN(counts_are_the_known_ones);
+    RUN(counts_are_those_of_a_listing);
+    RUN(of_1001_sets_of_four_masks_616_open_in_one_way_and_105_in_two);
+    RUN(sixty_four_doors_are_counted);
+    RUN(ways_of_sixty_four_doors);
+    return test_result();
+}

@@ -1,0 +1,208 @@
+/* The referees: every set of presses listed on small boards, and presses made bit by bit on others. */
+#include "solve.h"
+
+#include "known.h"
+#include "plain.h"
+
+enum { ARENA_SIZE = 1 << 25, LISTED_BUTTONS_MAX = 12 };
+
+/* How many sets of presses make each set of lights. */
+struct listing {
+    int ways[1 << LISTED_BUTTONS_MAX];
+    int reached;
+};
+
+/* A Gray code walks through all sets of presses, one press at a time. */
+static void list_all_presses(const struct board *board, struct listing *listing) {
+    uint32_t masks[LISTED_BUTTONS_MAX] = {0}, buttons = 0, lights = 0;
+    *listing = (struct listing){.reached = 0};
+    for (int button = 0; button < board->buttons; button++) {
+        if (plain_is_hole(board, button)) continue;
+        for (int light = 0; light < board->lights; light++)
+            masks[buttons] |= (uint32_t)plain_flips(board, button, light) << light;
+        buttons++;
+    }
+    for (uint32_t step = 1; step <= UINT32_C(1) << buttons; step++) {
+        listing->reached += listing->ways[lights]++ == 0;
+        if (step < UINT32_C(1) << buttons) lights ^= masks[__builtin_ctz(step)];
+    }
+}
+
+/* What solve() says is true, and it says all there is. */
+static bool solves_truly(const struct solver *solver, const struct board *board, const uint64_t *lights, int ways) {
+    uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS];
+    bool solvable = solve(solver, lights, presses, witness);
+    if (solvable != (ways > 0)) return false;
+    if (!solvable) return plain_proves(board, witness, lights) && plain_ends(witness, board->lights, 1);
+    return ways == 1 << solver->nullity && plain_solves(board, presses, lights) &&
+           plain_ends(presses, board->buttons, 1);
+}
+
+static void expect_same_as_listing(const struct board *board, struct arena *arena) {
+    static struct listing listing;
+    struct solver solver;
+    arena->used = 0;
+    EXPECT(solve_prepare(&solver, board, arena));
+    list_all_presses(board, &listing);
+    EXPECT(listing.reached == 1 << solver.rank);
+    int wrong = 0;
+    /* Each set of lights of a small board, and every seventh of a larger one. */
+    for (uint64_t lights = 0; lights<UINT64_C(1) << board->lights; lights += board->lights> 9 ? 7 : 1)
+        if (!(lights & board->holes[0])) wrong += !solves_truly(&solver, board, &lights, listing.ways[lights]);
+    EXPECT(wrong == 0);
+}
+
+static void expect_every_wrap_same_as_listing(struct board board, struct arena *arena, uint64_t *seed) {
+    for (int wrap = BOARD_FLAT; wrap <= BOARD_TORUS; wrap++) {
+        board.wrap = (enum board_wrap)wrap;
+        memset(board.holes, 0, sizeof board.holes);
+        expect_same_as_listing(&board, arena);
+        plain_random_bits(seed, board.lights, 4, board.holes);
+        expect_same_as_listing(&board, arena);
+    }
+}
+
+static void every_small_board_agrees_with_listing_all_presses(void) {
+    const uint32_t rules[] = {BOARD_PLUS, BOARD_RING, BOARD_CROSS, BOARD_KING, BOARD_KNIGHT, BOARD_ROWCOL};
+    struct arena arena = test_arena(ARENA_SIZE);
+    uint64_t seed = 1;
+    for (int rows = 1; rows <= 4; rows++)
+        for (int columns = 1; rows * columns <= LISTED_BUTTONS_MAX && columns <= 4; columns++) {
+            struct board board = plain_grid(rows, columns);
+            for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+                board.rule = rules[i];
+                expect_every_wrap_same_as_listing(board, &arena, &seed);
+            }
+            board.rule = plain_random_rule(&seed);
+            expect_every_wrap_same_as_listing(board, &arena, &seed);
+        }
+    test_arena_free(&arena);
+}
+
+static void small_doors_agree_with_listing_all_presses(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    uint64_t seed = 2;
+    for (int round = 0; round < 100; round++) {
+        struct board board = plain_random_doors(&seed, 9);
+        expect_same_as_listing(&board, &arena);
+    }
+    test_arena_free(&arena);
+}
+
+static int count_buttons(const struct board *board) {
+    int count = 0;
+    for (int button = 0; button < board->buttons; button++) count += !plain_is_hole(board, button);
+    return count;
+}
+
+static void expect_presses_are_undone(const struct solver *solver, const struct board *board, uint64_t *seed) {
+    uint64_t made[BOARD_WORDS] = {0}, presses[BOARD_WORDS], found[BOARD_WORDS], witness[BOARD_WORDS];
+    plain_random_presses(seed, board, presses);
+    plain_press(board, presses, made);
+    EXPECT(solve(solver, made, found, witness));
+    EXPECT(plain_solves(board, found, made));
+}
+
+static void expect_any_lights_are_decided(const struct solver *solver, const struct board *board, uint64_t *seed) {
+    uint64_t lights[BOARD_WORDS], presses[BOARD_WORDS], witness[BOARD_WORDS];
+    plain_random_lights(seed, board, lights);
+    if (solve(solver, lights, presses, witness))
+        EXPECT(plain_solves(board, presses, lights));
+    else
+        EXPECT(plain_proves(board, witness, lights));
+}
+
+/* Quiet patterns change nothing, and none of them is a sum of others. */
+static void expect_quiet(const struct solver *solver, const struct board *board, struct arena *arena) {
+    struct gf2_matrix all;
+    int *pivots = arena_take(arena, (size_t)board->buttons, sizeof *pivots);
+    const uint64_t dark[BOARD_WORDS] = {0};
+    for (int k = 0; k < solver->nullity; k++) EXPECT(plain_solves(board, gf2_row(&solver->quiet, k), dark));
+    EXPECT(gf2_matrix_take(&all, solver->nullity, board->buttons, arena));
+    for (int k = 0; k < solver->nullity; k++)
+        gf2_add(gf2_row(&all, k), gf2_row(&solver->quiet, k), GF2_WORDS(board->buttons));
+    EXPECT(gf2_reduce(&all, board->buttons, pivots, arena) == solver->nullity);
+    EXPECT(solver->rank + solver->nullity == count_buttons(board));
+}
+
+static void random_boards_are_solved_as_they_were_made(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    uint64_t seed = 3;
+    for (int round = 0; round < 150; round++) {
+        struct board board = plain_random_board(&seed, 12);
+        struct solver solver;
+        arena.used = 0;
+        EXPECT(solve_prepare(&solver, &board, &arena));
+        for (int i = 0; i < 3; i++) expect_presses_are_undone(&solver, &board, &seed);
+        for (int i = 0; i < 3; i++) expect_any_lights_are_decided(&solver, &board, &seed);
+        expect_quiet(&solver, &board, &arena);
+    }
+    test_arena_free(&arena);
+}
+
+/* How many of the 2^25 sets of presses solve a 5×5 board that needs so many. */
+static long presses_by_fewest[26];
+
+static void count_presses_by_fewest(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    struct board board = plain_grid(5, 5);
+    struct solver solver;
+    EXPECT(solve_prepare(&solver, &board, &arena) && solver.nullity == 2);
+    uint64_t a = *gf2_row(&solver.quiet, 0), b = *gf2_row(&solver.quiet, 1);
+    for (uint64_t presses = 0; presses < UINT64_C(1) << 25; presses++) {
+        int fewest = __builtin_popcountll(presses), with_a = __builtin_popcountll(presses ^ a);
+        int with_b = __builtin_popcountll(presses ^ b), with_both = __builtin_popcountll(presses ^ a ^ b);
+        if (with_a < fewest) fewest = with_a;
+        if (with_b < fewest) fewest = with_b;
+        presses_by_fewest[with_both < fewest ? with_both : fewest]++;
+    }
+    test_arena_free(&arena);
+}
+
+/* Four sets of presses solve each of the boards. */
+static void expect_minima(const struct known *known) {
+    EXPECT(presses_by_fewest[known_number(known, 1)] == 4 * known_number(known, 2));
+}
+
+static void five_by_five_boards_have_the_known_numbers_of_fewest_presses(void) {
+    count_presses_by_fewest();
+    known_answers("minima", expect_minima);
+}
+
+static void expect_known_rank(const struct known *known) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    struct position position = plain_position(known->words[1]);
+    struct solver solver;
+    EXPECT(solve_prepare(&solver, &position.board, &arena));
+    EXPECT(solver.rank == known_number(known, 2) && solver.nullity == known_number(known, 3));
+    test_arena_free(&arena);
+}
+
+static void known_boards_have_the_known_rank(void) {
+    known_answers("solve", expect_known_rank);
+}
+
+static void the_largest_boards_are_solved(void) {
+    const char *const texts[] = {"100x100-king-torus.on", "1x10000.on"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        struct arena arena = test_arena(ARENA_SIZE);
+        struct position position = plain_position(texts[i]);
+        struct solver solver;
+        uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS], made[BOARD_WORDS] = {0};
+        EXPECT(solve_prepare(&solver, &position.board, &arena));
+        EXPECT(solve(&solver, position.start, presses, witness));
+        board_add_presses(&position.board, presses, made);
+        EXPECT(plain_equal(made, position.start, position.board.lights));
+        test_arena_free(&arena);
+    }
+}
+
+int main(void) {
+    RUN(every_small_board_agrees_with_listing_all_presses);
+    RUN(small_doors_agree_with_listing_all_presses);
+    RUN(random_boards_are_solved_as_they_were_made);
+    RUN(known_boards_have_the_known_rank);
+    RUN(five_by_five_boards_have_the_known_numbers_of_fewest_presses);
+    RUN(the_largest_boards_are_solved);
+    return test_result();
+}
