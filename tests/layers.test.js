@@ -20,11 +20,26 @@ const CORE = {
   game: ["census", "notation", "fewest", "solve", "board", "gf2", "arena"],
   solutions: ["game", "solve", "board", "gf2", "arena"],
   lesson: ["board", "gf2", "arena"],
+  large: ["chase", "gf2", "arena"],
   wasm: [
     ...["arena", "gf2", "poly", "board", "chase", "solve", "fewest"],
-    ...["census", "equations", "notation", "paste", "game", "solutions", "lesson"],
+    ...["census", "equations", "notation", "paste", "game", "solutions", "lesson", "large"],
   ],
 };
+
+// The floors of the web, from the ground up: a module may import from its own floor and from those below.
+// Modules without a place here are parts of the page, between the elements and app.js.
+const FLOORS = [
+  ["instance", "large", "engine", "job", "worker"], // these run in the page, in the worker and in Node alike
+  ["locales/en", "locales/zh", "i18n", "dom", "letters", "destination", "board-text", "matrix-text"],
+  ["trusted", "module", "solver", "task"],
+  [
+    ...["tools", "hint", "picture", "element-style", "mask-icon", "board-view"],
+    ...["puzzle-element", "lights-out", "rotating-doors", "lights-and-doors"],
+  ],
+];
+const PAGE = FLOORS.length;
+const APP = PAGE + 1;
 
 const LINES_MAX = 70; // of one function
 
@@ -47,6 +62,22 @@ test("every C module includes only what its layer allows", () => {
     return [...read(path).matchAll(/^#include "(\w+)\.h"/gm)]
       .filter(([, name]) => !allowed.includes(name))
       .map(([, name]) => `${path} includes ${name}.h`);
+  });
+  assert.deepEqual(broken, []);
+});
+
+function floorOf(name) {
+  if (name === "app") return APP;
+  const floor = FLOORS.findIndex((modules) => modules.includes(name));
+  return floor < 0 ? PAGE : floor;
+}
+
+test("every web module imports only from its own floor and below", () => {
+  const broken = files("web", ".js").flatMap((path) => {
+    const own = path.slice("web/".length, -".js".length);
+    return [...read(path).matchAll(/^(?:import|\} from|export .* from)\b.*"\.\/(.+)\.js"/gm)]
+      .filter(([, name]) => floorOf(name) > floorOf(own))
+      .map(([, name]) => `${path} imports ${name}.js`);
   });
   assert.deepEqual(broken, []);
 });
