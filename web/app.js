@@ -1,5 +1,6 @@
 /** @file The page: two views, each a board and what stands beside it; the address says which board is shown. */
 
+import "./page-sentences.js";
 import { make, sayAgain } from "./dom.js";
 import { doorsPanel } from "./doors-panel.js";
 import { languageEvents, t } from "./i18n.js";

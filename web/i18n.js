@@ -5,11 +5,18 @@
  * @typedef {string | ((params: any) => string)} Sentence  with `{name}` places, or a function where plurals need one
  * @typedef {(key: string, params?: Params) => string} Translate
  */
-import en from "./locales/en.js";
-import zh from "./locales/zh.js";
+import { elements as en } from "./locales/en.js";
+import { elements as zh } from "./locales/zh.js";
 
-/** @type {Record<string, Record<string, Sentence>>} */
+/** @typedef {Record<string, Sentence>} Sentences */
+/** @type {{ en: Sentences, zh: Sentences }} what the elements say; the page adds its own */
 const locales = { en, zh };
+
+/** @param {{ en: Sentences, zh: Sentences }} more */
+export function addSentences(more) {
+  locales.en = { ...locales.en, ...more.en };
+  locales.zh = { ...locales.zh, ...more.zh };
+}
 
 /** Tells when the language of the page changes: listen for "change". */
 export const languageEvents = new EventTarget();
@@ -48,7 +55,7 @@ export function setLanguage(tag) {
 export function createT(tag) {
   const sentences = locales[supported(tag)];
   return (key, params = {}) => {
-    const sentence = sentences[key] ?? en[key] ?? key;
+    const sentence = sentences[key] ?? locales.en[key] ?? key;
     if (typeof sentence === "function") return sentence(params);
     return sentence.replace(/\{(\w+)\}/g, (place, name) => String(params[name] ?? place));
   };

@@ -33,8 +33,11 @@ const percent = (part, whole) =>
 /** Where something was typed. @param {{ line: number, column: number }} place */
 const at = ({ line, column }) => `Line ${line}, column ${column}`;
 
-/** @type {Record<string, import("../i18n.js").Sentence>} */
-export default {
+/**
+ * What the elements say, wherever they stand.
+ * @type {Record<string, import("../i18n.js").Sentence>}
+ */
+export const elements = {
   "board.name": "Lights Out board, {rows} rows, {columns} columns",
   "board.cell": "row {row}, column {column}, {state}",
   "board.on": "on",
@@ -93,6 +96,68 @@ export default {
     "Arrows, Home and End move; Space or Enter presses; U undoes, R redoes, L reads what is lit, ? lists the keys.",
   "say.no-wasm": "This browser or this page does not allow WebAssembly, which the puzzle needs.",
 
+  "error.empty": "Nothing is written there.",
+  "error.board": (p) => `${place(p)}: a size such as 5x5, or “doors”, is expected.`,
+  "error.size": (p) => `${place(p)}: rows and columns must be whole numbers from 1.`,
+  "error.too-large": (p) => `${place(p)}: a board has at most ${p.limit || "10000"} lights.`,
+  "error.option": (p) => `${place(p)}: this option of a board is not known.`,
+  "error.reserved": (p) => `${place(p)}: this option is kept for a later version.`,
+  "error.repeated": (p) => `${place(p)}: this option was already given.`,
+  "error.rule": (p) => `${place(p)}: a stencil is 3 hex digits (3×3) or 7 (5×5) and flips something.`,
+  "error.digit": (p) => `${place(p)}: this character does not belong here.`,
+  "error.length": (p) => `${place(p)}: too few or too many cells for this board.`,
+  "error.spare-bits": (p) => `${place(p)}: the last digit says more lights than the board has.`,
+  "error.hole": (p) => `${place(p)}: a hole can be neither lit nor pressed, and not all cells can be holes.`,
+  "error.mask-length": (p) => `${place(p)}: all masks need the same length.`,
+  "error.too-many": (p) => `${place(p)}: at most 64 doors and 64 buttons.`,
+  "error.lights": (p) => `${place(p)}: after the board a dot and its lights are expected, as in 5x5.on.`,
+  "error.trailing": (p) => `${place(p)}: the board ends here, but more is written.`,
+  "error.cell": (p) => `${place(p)}: this cell number is not on the board, or is given twice.`,
+  "error.letter": (p) => `${place(p)}: mask lines go A, B, C … in order.`,
+  "error.seed": (p) =>
+    `${place(p)}: a random seed of another program does not say which lights are on; use its game ID.`,
+  "error.kind": "That is another kind of board than this one.",
+  "error.memory": "There is not enough memory for that; the page goes on without it.",
+  "error.solutions": "There are too many solutions to search them all for the fewest presses.",
+
+  "doorsPanel.title": "Doors and masks",
+  "doorsPanel.count": (p) => some(p.count, "door", "doors"),
+  "doorsPanel.fewer-doors": "Reduce doors",
+  "doorsPanel.more-doors": "Add doors",
+  "doorsPanel.random": "Random masks",
+  "doorsPanel.openable": "openable only",
+  "doorsPanel.check": "Check masks",
+  "doorsPanel.help": "Help",
+  "doorsPanel.hide-masks": "Hide masks",
+  "doorsPanel.mask": "Current mask",
+  "doorsPanel.no-mask": "nothing pressed yet",
+  "doorsPanel.mask-now": (p) =>
+    p.doors.length ? `${p.button} ${p.mask} turns ${p.doors.join(", ")}` : `${p.button} ${p.mask} turns nothing`,
+  "doorsPanel.steps": "Current step",
+  "doorsPanel.steps-now": (p) =>
+    p.moves === 0 ? "0" : `${p.moves}, together ${p.buttons.length ? p.buttons.join(" ") : "nothing"}`,
+  "doorsPanel.sets": "Every set of buttons that opens all doors from here, shortest first. Choose one to mark it.",
+  "doorsPanel.no-sets": "No set of buttons opens all doors from here.",
+  "doorsPanel.set": (p) => p.buttons.join(" "),
+  "doorsPanel.set-empty": "nothing: every door is open",
+  "doorsPanel.more-sets": "More sets",
+  "doorsPanel.intro": "How to play",
+  "doorsPanel.intro-mask": (p) =>
+    p.doors.length
+      ? `Every button turns the doors of its mask. ${p.button} has the mask ${p.mask}, so it turns ${p.doors.join(", ")}.`
+      : `Every button turns the doors of its mask. ${p.button} has the mask ${p.mask}, so it turns nothing.`,
+  "doorsPanel.intro-press": "Press A",
+  "doorsPanel.intro-again":
+    "Open doors close, closed doors open. Pressing again turns them back, and the order does not matter.",
+  "doorsPanel.intro-goal": "You win when every door stands open.",
+  "doorsPanel.intro-first": "Start the first level",
+};
+
+/**
+ * What the page says around them.
+ * @type {Record<string, import("../i18n.js").Sentence>}
+ */
+export const page = {
   "page.title": "Lights & Doors",
   "page.name": "Lights & Doors",
   "page.views": "Games",
@@ -208,62 +273,6 @@ export default {
   "lights.copy-notation": "Copy notation",
   "lights.copy-grid": "Copy 0/1 rows",
   "lights.copy-latex": "Copy LaTeX",
-
-  "error.empty": "Nothing is written there.",
-  "error.board": (p) => `${place(p)}: a size such as 5x5, or “doors”, is expected.`,
-  "error.size": (p) => `${place(p)}: rows and columns must be whole numbers from 1.`,
-  "error.too-large": (p) => `${place(p)}: a board has at most ${p.limit || "10000"} lights.`,
-  "error.option": (p) => `${place(p)}: this option of a board is not known.`,
-  "error.reserved": (p) => `${place(p)}: this option is kept for a later version.`,
-  "error.repeated": (p) => `${place(p)}: this option was already given.`,
-  "error.rule": (p) => `${place(p)}: a stencil is 3 hex digits (3×3) or 7 (5×5) and flips something.`,
-  "error.digit": (p) => `${place(p)}: this character does not belong here.`,
-  "error.length": (p) => `${place(p)}: too few or too many cells for this board.`,
-  "error.spare-bits": (p) => `${place(p)}: the last digit says more lights than the board has.`,
-  "error.hole": (p) => `${place(p)}: a hole can be neither lit nor pressed, and not all cells can be holes.`,
-  "error.mask-length": (p) => `${place(p)}: all masks need the same length.`,
-  "error.too-many": (p) => `${place(p)}: at most 64 doors and 64 buttons.`,
-  "error.lights": (p) => `${place(p)}: after the board a dot and its lights are expected, as in 5x5.on.`,
-  "error.trailing": (p) => `${place(p)}: the board ends here, but more is written.`,
-  "error.cell": (p) => `${place(p)}: this cell number is not on the board, or is given twice.`,
-  "error.letter": (p) => `${place(p)}: mask lines go A, B, C … in order.`,
-  "error.seed": (p) =>
-    `${place(p)}: a random seed of another program does not say which lights are on; use its game ID.`,
-  "error.kind": "That is another kind of board than this one.",
-  "error.memory": "There is not enough memory for that; the page goes on without it.",
-  "error.solutions": "There are too many solutions to search them all for the fewest presses.",
-
-  "doorsPanel.title": "Doors and masks",
-  "doorsPanel.count": (p) => some(p.count, "door", "doors"),
-  "doorsPanel.fewer-doors": "Reduce doors",
-  "doorsPanel.more-doors": "Add doors",
-  "doorsPanel.random": "Random masks",
-  "doorsPanel.openable": "openable only",
-  "doorsPanel.check": "Check masks",
-  "doorsPanel.help": "Help",
-  "doorsPanel.hide-masks": "Hide masks",
-  "doorsPanel.mask": "Current mask",
-  "doorsPanel.no-mask": "nothing pressed yet",
-  "doorsPanel.mask-now": (p) =>
-    p.doors.length ? `${p.button} ${p.mask} turns ${p.doors.join(", ")}` : `${p.button} ${p.mask} turns nothing`,
-  "doorsPanel.steps": "Current step",
-  "doorsPanel.steps-now": (p) =>
-    p.moves === 0 ? "0" : `${p.moves}, together ${p.buttons.length ? p.buttons.join(" ") : "nothing"}`,
-  "doorsPanel.sets": "Every set of buttons that opens all doors from here, shortest first. Choose one to mark it.",
-  "doorsPanel.no-sets": "No set of buttons opens all doors from here.",
-  "doorsPanel.set": (p) => p.buttons.join(" "),
-  "doorsPanel.set-empty": "nothing: every door is open",
-  "doorsPanel.more-sets": "More sets",
-  "doorsPanel.intro": "How to play",
-  "doorsPanel.intro-mask": (p) =>
-    p.doors.length
-      ? `Every button turns the doors of its mask. ${p.button} has the mask ${p.mask}, so it turns ${p.doors.join(", ")}.`
-      : `Every button turns the doors of its mask. ${p.button} has the mask ${p.mask}, so it turns nothing.`,
-  "doorsPanel.intro-press": "Press A",
-  "doorsPanel.intro-again":
-    "Open doors close, closed doors open. Pressing again turns them back, and the order does not matter.",
-  "doorsPanel.intro-goal": "You win when every door stands open.",
-  "doorsPanel.intro-first": "Start the first level",
 
   "mask.title": "Set masks",
   "mask.about":

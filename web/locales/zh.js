@@ -20,8 +20,11 @@ const percent = (part, whole) =>
 /** Where something was typed. @param {{ line: number, column: number }} place */
 const at = ({ line, column }) => `第 ${line} 行第 ${column} 列`;
 
-/** @type {Record<string, import("../i18n.js").Sentence>} */
-export default {
+/**
+ * What the elements say, wherever they stand.
+ * @type {Record<string, import("../i18n.js").Sentence>}
+ */
+export const elements = {
   "board.name": "关灯棋盘，{rows} 行 {columns} 列",
   "board.cell": "第 {row} 行第 {column} 列，{state}",
   "board.on": "亮",
@@ -75,6 +78,66 @@ export default {
   "say.keys": "方向键、Home、End 移动；空格或回车按下；U 撤销，R 重做，L 读出亮着的灯，按 ? 列出按键。",
   "say.no-wasm": "此浏览器或网页不允许 WebAssembly，而谜题要靠它运行。",
 
+  "error.empty": "这里什么也没有写。",
+  "error.board": (p) => `${place(p)}：应是 5x5 这样的大小，或“doors”。`,
+  "error.size": (p) => `${place(p)}：行数和列数须是从 1 开始的整数。`,
+  "error.too-large": (p) => `${place(p)}：一个棋盘最多 ${p.limit || "10000"} 盏灯。`,
+  "error.option": (p) => `${place(p)}：没有这样的棋盘选项。`,
+  "error.reserved": (p) => `${place(p)}：这个选项留给以后的版本。`,
+  "error.repeated": (p) => `${place(p)}：这个选项已经给过了。`,
+  "error.rule": (p) => `${place(p)}：图样是 3 位（3×3）或 7 位（5×5）十六进制数字，而且要翻转些什么。`,
+  "error.digit": (p) => `${place(p)}：这个字符不该在这里。`,
+  "error.length": (p) => `${place(p)}：格子比棋盘少了或多了。`,
+  "error.spare-bits": (p) => `${place(p)}：最后一位数字多出了棋盘没有的灯。`,
+  "error.hole": (p) => `${place(p)}：空洞既不会亮也不能按，也不能全是空洞。`,
+  "error.mask-length": (p) => `${place(p)}：所有掩码须一样长。`,
+  "error.too-many": (p) => `${place(p)}：最多 64 扇门、64 个按钮。`,
+  "error.lights": (p) => `${place(p)}：棋盘之后应有一个点和灯的状态，如 5x5.on。`,
+  "error.trailing": (p) => `${place(p)}：棋盘到此为止，后面却还有字。`,
+  "error.cell": (p) => `${place(p)}：这个格子编号不在棋盘上，或重复了。`,
+  "error.letter": (p) => `${place(p)}：掩码行应依次为 A、B、C……`,
+  "error.seed": (p) => `${place(p)}：别的程序的随机种子不说明哪些灯亮；请用它的游戏编号（game ID）。`,
+  "error.kind": "那是另一种棋盘。",
+  "error.memory": "内存不够做这件事；网页照常使用。",
+  "error.solutions": "解太多，无法从中找出最少步数。",
+
+  "doorsPanel.title": "门与掩码",
+  "doorsPanel.count": "{count} 扇门",
+  "doorsPanel.fewer-doors": "减少门",
+  "doorsPanel.more-doors": "增加门",
+  "doorsPanel.random": "随机掩码",
+  "doorsPanel.openable": "只要能开的",
+  "doorsPanel.check": "检查掩码",
+  "doorsPanel.help": "帮助",
+  "doorsPanel.hide-masks": "隐藏掩码",
+  "doorsPanel.mask": "当前掩码",
+  "doorsPanel.no-mask": "还没有按过",
+  "doorsPanel.mask-now": (p) =>
+    p.doors.length ? `${p.button} ${p.mask} 翻转 ${p.doors.join("、")}` : `${p.button} ${p.mask} 什么也不翻转`,
+  "doorsPanel.steps": "当前步骤",
+  "doorsPanel.steps-now": (p) =>
+    p.moves === 0 ? "0 步" : `${p.moves} 步，合起来是 ${p.buttons.length ? p.buttons.join(" ") : "什么也没按"}`,
+  "doorsPanel.sets": "从现在起能打开所有门的每一组按钮，步数少的在前。选一组，门上就标出来。",
+  "doorsPanel.no-sets": "没有哪一组按钮能打开所有的门。",
+  "doorsPanel.set": (p) => p.buttons.join(" "),
+  "doorsPanel.set-empty": "不用按：门都开着",
+  "doorsPanel.more-sets": "更多",
+  "doorsPanel.intro": "玩法",
+  "doorsPanel.intro-mask": (p) =>
+    p.doors.length
+      ? `每个按钮翻转它的掩码里的门。${p.button} 的掩码是 ${p.mask}，翻转 ${p.doors.join("、")}。`
+      : `每个按钮翻转它的掩码里的门。${p.button} 的掩码是 ${p.mask}，什么也不翻转。`,
+  "doorsPanel.intro-press": "按 A",
+  "doorsPanel.intro-again": "开着的门关上，关着的门打开。再按一次就翻转回来，先后次序无关。",
+  "doorsPanel.intro-goal": "所有的门都打开就赢了。",
+  "doorsPanel.intro-first": "从第一关开始",
+};
+
+/**
+ * What the page says around them.
+ * @type {Record<string, import("../i18n.js").Sentence>}
+ */
+export const page = {
   "page.title": "关灯与翻转门",
   "page.name": "关灯与翻转门",
   "page.views": "游戏",
@@ -181,60 +244,6 @@ export default {
   "lights.copy-notation": "复制记谱",
   "lights.copy-grid": "复制 0/1 行",
   "lights.copy-latex": "复制 LaTeX",
-
-  "error.empty": "这里什么也没有写。",
-  "error.board": (p) => `${place(p)}：应是 5x5 这样的大小，或“doors”。`,
-  "error.size": (p) => `${place(p)}：行数和列数须是从 1 开始的整数。`,
-  "error.too-large": (p) => `${place(p)}：一个棋盘最多 ${p.limit || "10000"} 盏灯。`,
-  "error.option": (p) => `${place(p)}：没有这样的棋盘选项。`,
-  "error.reserved": (p) => `${place(p)}：这个选项留给以后的版本。`,
-  "error.repeated": (p) => `${place(p)}：这个选项已经给过了。`,
-  "error.rule": (p) => `${place(p)}：图样是 3 位（3×3）或 7 位（5×5）十六进制数字，而且要翻转些什么。`,
-  "error.digit": (p) => `${place(p)}：这个字符不该在这里。`,
-  "error.length": (p) => `${place(p)}：格子比棋盘少了或多了。`,
-  "error.spare-bits": (p) => `${place(p)}：最后一位数字多出了棋盘没有的灯。`,
-  "error.hole": (p) => `${place(p)}：空洞既不会亮也不能按，也不能全是空洞。`,
-  "error.mask-length": (p) => `${place(p)}：所有掩码须一样长。`,
-  "error.too-many": (p) => `${place(p)}：最多 64 扇门、64 个按钮。`,
-  "error.lights": (p) => `${place(p)}：棋盘之后应有一个点和灯的状态，如 5x5.on。`,
-  "error.trailing": (p) => `${place(p)}：棋盘到此为止，后面却还有字。`,
-  "error.cell": (p) => `${place(p)}：这个格子编号不在棋盘上，或重复了。`,
-  "error.letter": (p) => `${place(p)}：掩码行应依次为 A、B、C……`,
-  "error.seed": (p) => `${place(p)}：别的程序的随机种子不说明哪些灯亮；请用它的游戏编号（game ID）。`,
-  "error.kind": "那是另一种棋盘。",
-  "error.memory": "内存不够做这件事；网页照常使用。",
-  "error.solutions": "解太多，无法从中找出最少步数。",
-
-  "doorsPanel.title": "门与掩码",
-  "doorsPanel.count": "{count} 扇门",
-  "doorsPanel.fewer-doors": "减少门",
-  "doorsPanel.more-doors": "增加门",
-  "doorsPanel.random": "随机掩码",
-  "doorsPanel.openable": "只要能开的",
-  "doorsPanel.check": "检查掩码",
-  "doorsPanel.help": "帮助",
-  "doorsPanel.hide-masks": "隐藏掩码",
-  "doorsPanel.mask": "当前掩码",
-  "doorsPanel.no-mask": "还没有按过",
-  "doorsPanel.mask-now": (p) =>
-    p.doors.length ? `${p.button} ${p.mask} 翻转 ${p.doors.join("、")}` : `${p.button} ${p.mask} 什么也不翻转`,
-  "doorsPanel.steps": "当前步骤",
-  "doorsPanel.steps-now": (p) =>
-    p.moves === 0 ? "0 步" : `${p.moves} 步，合起来是 ${p.buttons.length ? p.buttons.join(" ") : "什么也没按"}`,
-  "doorsPanel.sets": "从现在起能打开所有门的每一组按钮，步数少的在前。选一组，门上就标出来。",
-  "doorsPanel.no-sets": "没有哪一组按钮能打开所有的门。",
-  "doorsPanel.set": (p) => p.buttons.join(" "),
-  "doorsPanel.set-empty": "不用按：门都开着",
-  "doorsPanel.more-sets": "更多",
-  "doorsPanel.intro": "玩法",
-  "doorsPanel.intro-mask": (p) =>
-    p.doors.length
-      ? `每个按钮翻转它的掩码里的门。${p.button} 的掩码是 ${p.mask}，翻转 ${p.doors.join("、")}。`
-      : `每个按钮翻转它的掩码里的门。${p.button} 的掩码是 ${p.mask}，什么也不翻转。`,
-  "doorsPanel.intro-press": "按 A",
-  "doorsPanel.intro-again": "开着的门关上，关着的门打开。再按一次就翻转回来，先后次序无关。",
-  "doorsPanel.intro-goal": "所有的门都打开就赢了。",
-  "doorsPanel.intro-first": "从第一关开始",
 
   "mask.title": "设置掩码",
   "mask.about": "一行是一个按钮，一列是一扇门。点格子或者打字都行；按钮可以比门多，也可以比门少。",
