@@ -50,6 +50,7 @@ enum game_status game_load(struct game *game, const struct position *position, s
     *game = (struct game){.position = *position};
     memcpy(game->lights, position->start, sizeof game->lights);
     memset(game->position.presses, 0, sizeof game->position.presses);
+    if (!make_room(game, arena)) return GAME_NO_MEMORY; /* even without moves there is a place where they begin */
     for (int button = 0; button < position->board.buttons; button++)
         if (gf2_get(position->presses, button) && game_press(game, button, arena) == GAME_NO_MEMORY)
             return GAME_NO_MEMORY;
