@@ -14,12 +14,11 @@ after(() => browser.close());
 
 /** A foreign page with some elements in it; resolves when they are ready. */
 async function host(body, { policy = POLICY, script = true, ...options } = {}) {
-  const { page, trouble } = await browser.open("icon.svg", options);
+  const { page, trouble } = await browser.open("about:blank", options);
   const embed = script ? '<script src="lights-and-doors.js" defer></script>' : "";
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>host</title><link rel="icon" href="data:,">
     <meta http-equiv="Content-Security-Policy" content="${policy}">${embed}</head><body><main>${body}</main></body></html>`;
   await page.route("**/host.html", (route) => route.fulfill({ contentType: "text/html", body: html }));
-  trouble.length = 0; // of the picture that was only opened to be at the right address
   await page.goto(new URL("host.html", browser.address).href);
   return { page, trouble };
 }
