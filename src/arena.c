@@ -7,7 +7,7 @@
 
 void *arena_take(struct arena *arena, size_t count, size_t item) {
     CHECK(arena->used <= arena->size && item > 0);
-    if (count > (SIZE_MAX / 2 - arena->used) / item) return NULL;
+    if (count > (SIZE_MAX / 2 + 1 - arena->used) / item) return NULL;
     size_t bytes = (count * item + ARENA_ALIGN - 1) / ARENA_ALIGN * ARENA_ALIGN;
     size_t need = arena->used + bytes;
     if (need > arena->size && !arena->grow(arena, need)) return NULL;
