@@ -1,0 +1,364 @@
+/* The referees: a time line of all positions met, a breadth-first search, and lists of all solutions. */
+#include "game.h"
+
+#include "known.h"
+#include "plain.h"
+
+enum { ARENA_SIZE = 1 << 24 };
+
+static void load(struct game *game, const char *text, struct arena *arena) {
+    struct position position = plain_position(text);
+    EXPECT(game_load(game, &position, arena) == GAME_OK);
+}
+
+/* Every position since the game began, and which of them is the present one. */
+struct time_line {
+    uint64_t lights[4096], presses[4096];
+    int now, end;
+};
+
+static void expect_present(const struct game *game, const struct time_line *line) {
+    const uint16_t *moves;
+    uint64_t pressed = 0;
+    int count = game_moves(game, &moves);
+    for (int i = 0; i < count; i++) pressed ^= UINT64_C(1) << moves[i];
+    EXPECT(game->lights[0] == line->lights[line->now]);
+    EXPECT(game->position.presses[0] == line->presses[line->now] && pressed == line->presses[line->now]);
+    EXPECT(game_solved(game) == (line->lights[line->now] == 0));
+}
+
+static void append(struct time_line *line, uint64_t lights, uint64_t presses) {
+    line->end = ++line->now;
+    line->lights[line->end] = lights;
+    line->presses[line->end] = presses;
+}
+
+static void press(struct game *game, struct time_line *line, uint64_t *seed, struct arena *arena) {
+    int button = test_random_below(seed, 30) - 2; /* 5 × 5, and some that do not exist */
+    bool exists = button >= 0 && button < 25 && button != 12;
+    EXPECT(game_press(game, button, arena) == (exists ? GAME_OK : GAME_NOTHING));
+    if (!exists) return;
+    uint64_t pressed = UINT64_C(1) << button, lights = line->lights[line->now];
+    plain_press(&game->position.board, &pressed, &lights);
+    append(line, lights, line->presses[line->now] ^ pressed);
+}
+
+static void restart(struct game *game, struct time_line *line, bool pressed, struct arena *arena) {
+    EXPECT(game_restart(game, arena) == (pressed ? GAME_OK : GAME_NOTHING));
+    if (pressed) append(line, line->lights[0], 0);
+}
+
+static void step(struct game *game, struct time_line *line, uint64_t *seed, struct arena *arena) {
+    const uint16_t *moves;
+    switch (test_random_below(seed, 12)) {
+    case 0:
+        restart(game, line, game_moves(game, &moves) > 0, arena);
+        break;
+    case 1:
+    case 2:
+    case 3:
+        EXPECT(game_undo(game) == (line->now > 0 ? GAME_OK : GAME_NOTHING));
+        line->now -= line->now > 0;
+        break;
+    case 4:
+    case 5:
+    case 6:
+        EXPECT(game_redo(game) == (line->now < line->end ? GAME_OK : GAME_NOTHING));
+        line->now += line->now < line->end;
+        break;
+    default:
+        press(game, line, seed, arena);
+    }
+}
+
+static void any_course_of_a_game_follows_its_time_line(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    static struct game game;
+    static struct time_line line;
+    uint64_t seed = 1;
+    load(&game, "5x5-holes0008000.9a33018", &arena);
+    line.lights[0] = game.lights[0];
+    for (int i = 0; i < 4000; i++) {
+        step(&game, &line, &seed, &arena);
+        expect_present(&game, &line);
+    }
+    test_arena_free(&arena);
+}
+
+static void presses_of_a_loaded_position_can_be_undone(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    static struct game game;
+    const uint16_t *moves;
+    load(&game, "3x3.on.888", &arena);
+    EXPECT(game_moves(&game, &moves) == 3 && moves[0] == 0 && moves[1] == 4 && moves[2] == 8);
+    EXPECT(game.lights[0] == (0777 ^ 0013 ^ 0272 ^ 0640));
+    EXPECT(game_restart(&game, &arena) == GAME_OK && game.lights[0] == 0777);
+    EXPECT(game_moves(&game, &moves) == 0 && game_restart(&game, &arena) == GAME_NOTHING);
+    EXPECT(game_undo(&game) == GAME_OK && game_moves(&game, &moves) == 3);
+    for (int left = 2; left >= 0; left--) EXPECT(game_undo(&game) == GAME_OK && game_moves(&game, &moves) == left);
+    EXPECT(game_undo(&game) == GAME_NOTHING && game.lights[0] == 0777);
+    test_arena_free(&arena);
+}
+
+static void each_goal_is_met_by_its_lights(void) {
+    const struct {
+        const char *text;
+        bool solved;
+    } boards[] = {{"3x3.off", true},
+                  {"3x3.on", false},
+                  {"3x3-goal-on.on", true},
+                  {"3x3-goal-on.off", false},
+                  {"3x3-goal-either.on", true},
+                  {"3x3-goal-either.off", true},
+                  {"3x3-goal-either.f00", false},
+                  {"3x3-goal-on-holes080.on", true},
+                  {"doors-11-11.off", false},
+                  {"doors-11-11.on", true},
+                  {"doors-11-11.off.8", true}};
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        struct arena arena = test_arena(ARENA_SIZE);
+        static struct game game;
+        load(&game, boards[i].text, &arena);
+        EXPECT(game_solved(&game) == boards[i].solved);
+        test_arena_free(&arena);
+    }
+}
+
+/* What the search finds; weight -1: nothing solves it. */
+struct found {
+    int weight;
+    uint64_t count, presses;
+};
+
+static struct found search_all(const struct solver *solver, const struct board *board, const uint64_t *lights,
+                               struct arena *arena) {
+    struct game_search search;
+    size_t used = arena->used;
+    EXPECT(game_search_start(&search, solver, board, lights, arena));
+    struct found found = {.weight = -1};
+    if (search.count > 0) {
+        while (!game_search_run(&search, 1)) {}
+        struct fewest best = game_search_best(&search);
+        EXPECT(best.bound == best.weight && best.progress == 1);
+        found = (struct found){.weight = best.weight, .count = best.count, .presses = best.presses[0]};
+    }
+    arena->used = used;
+    return found;
+}
+
+static void expect_known_fewest(const struct known *known) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    struct position position = plain_position(known->words[1]);
+    struct solver solver;
+    bool solvable = strcmp(known->words[4], "none") != 0;
+    EXPECT(solve_prepare(&solver, &position.board, &arena));
+    struct found found = search_all(&solver, &position.board, position.start, &arena);
+    EXPECT(found.weight == (solvable ? known_number(known, 4) : -1));
+    EXPECT(found.count == (uint64_t)known_number(known, 5));
+    test_arena_free(&arena);
+}
+
+static void known_boards_need_the_known_presses(void) {
+    known_answers("solve", expect_known_fewest);
+}
+
+enum { FLIP_BOARDS = 1 << 16, FLIP_ROUNDS_MAX = 16 };
+
+/* How many rounds each Flip Game board needs to be of one colour, from both ends at once; -1: impossible. */
+static void search_breadth_first(const struct board *board, int *rounds) {
+    static uint16_t queue[FLIP_BOARDS];
+    int first = 0, last = 0;
+    for (int i = 0; i < FLIP_BOARDS; i++) rounds[i] = -1;
+    rounds[0] = rounds[FLIP_BOARDS - 1] = 0;
+    queue[last++] = 0;
+    queue[last++] = FLIP_BOARDS - 1;
+    while (first < last) {
+        uint16_t from = queue[first++];
+        for (int button = 0; button < 16; button++) {
+            uint64_t pressed = UINT64_C(1) << button, lights = from;
+            plain_press(board, &pressed, &lights);
+            if (rounds[lights] >= 0) continue;
+            rounds[lights] = rounds[from] + 1;
+            queue[last++] = (uint16_t)lights;
+        }
+    }
+}
+
+static int flip_counts[FLIP_ROUNDS_MAX + 1], flip_impossible;
+
+static void expect_flip_count(const struct known *known) {
+    bool possible = strcmp(known->words[1], "none") != 0;
+    EXPECT((possible ? flip_counts[known_number(known, 1)] : flip_impossible) == known_number(known, 2));
+}
+
+static void every_flip_game_needs_the_rounds_of_a_breadth_first_search(void) {
+    static int rounds[FLIP_BOARDS];
+    struct arena arena = test_arena(ARENA_SIZE);
+    struct board board = plain_board("4x4-goal-either.off");
+    struct solver solver;
+    int wrong = 0;
+    search_breadth_first(&board, rounds);
+    EXPECT(solve_prepare(&solver, &board, &arena));
+    for (uint64_t lights = 0; lights < FLIP_BOARDS; lights++) {
+        struct found found = search_all(&solver, &board, &lights, &arena);
+        wrong += found.weight != rounds[lights];
+        if (found.weight < 0)
+            flip_impossible++;
+        else
+            flip_counts[found.weight]++;
+    }
+    EXPECT(wrong == 0);
+    known_answers("flip", expect_flip_count);
+    test_arena_free(&arena);
+}
+
+/* Lights that presses must make for one of the goals. */
+static bool reaches_goal(const struct board *board, const uint64_t *lights, const uint64_t *presses) {
+    uint64_t left[BOARD_WORDS], all[BOARD_WORDS];
+    memcpy(left, lights, sizeof left);
+    plain_press(board, presses, left);
+    board_all_lights(board, all);
+    bool off = plain_weight(left, board->lights) == 0, on = plain_equal(left, all, board->lights);
+    return (board->goal != BOARD_GOAL_ON && off) || (board->goal != BOARD_GOAL_OFF && on);
+}
+
+static void expect_no_goal_is_reached(const struct board *board, const uint64_t *lights, const uint64_t *witness) {
+    uint64_t wanted[BOARD_WORDS];
+    if (board->goal != BOARD_GOAL_ON) EXPECT(plain_proves(board, witness, lights));
+    board_all_lights(board, wanted);
+    for (int i = 0; i < board->lights; i++)
+        if (gf2_get(lights, i)) gf2_flip(wanted, i);
+    if (board->goal != BOARD_GOAL_OFF) EXPECT(plain_proves(board, witness, wanted));
+}
+
+static void a_witness_rules_out_every_goal(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    uint64_t seed = 2;
+    int solved = 0, refused = 0;
+    for (int round = 0; round < 3000; round++) {
+        struct board board = plain_random_board(&seed, 7);
+        struct solver solver;
+        uint64_t lights[BOARD_WORDS], presses[BOARD_WORDS], witness[BOARD_WORDS];
+        arena.used = 0;
+        plain_random_lights(&seed, &board, lights);
+        EXPECT(solve_prepare(&solver, &board, &arena));
+        if (game_solve(&solver, &board, lights, presses, witness)) {
+            EXPECT(reaches_goal(&board, lights, presses));
+            solved++;
+        } else {
+            expect_no_goal_is_reached(&board, lights, witness);
+            refused++;
+        }
+    }
+    EXPECT(solved > 500 && refused > 500);
+    test_arena_free(&arena);
+}
+
+/* The fewest presses to any goal, by listing all sets of presses of a board of at most 12 buttons. */
+static struct found list_all(const struct board *board, const uint64_t *lights) {
+    struct found found = {.weight = -1};
+    for (uint64_t presses = 0; presses < UINT64_C(1) << board->buttons; presses++) {
+        if (board->kind == BOARD_GRID && (presses & board->holes[0])) continue;
+        if (!reaches_goal(board, lights, &presses)) continue;
+        int weight = plain_weight(&presses, board->buttons);
+        if (found.weight < 0 || weight < found.weight) found = (struct found){.weight = weight};
+        found.count += weight == found.weight;
+    }
+    return found;
+}
+
+static void the_fewest_presses_to_any_goal_are_those_of_a_list(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    uint64_t seed = 3;
+    for (int round = 0; round < 300; round++) {
+        struct board board = plain_random_board(&seed, 3);
+        struct solver solver;
+        uint64_t lights[BOARD_WORDS];
+        arena.used = 0;
+        plain_random_lights(&seed, &board, lights);
+        EXPECT(solve_prepare(&solver, &board, &arena));
+        struct found listed = list_all(&board, lights), found = search_all(&solver, &board, lights, &arena);
+        EXPECT(found.weight == listed.weight && found.count == listed.count);
+        EXPECT(found.weight < 0 || reaches_goal(&board, lights, (uint64_t[BOARD_WORDS]){found.presses}));
+    }
+    test_arena_free(&arena);
+}
+
+static void expect_level(const struct board *board, int weight, uint64_t seed, struct arena *arena) {
+    struct solver solver;
+    uint64_t lights[BOARD_WORDS], again[BOARD_WORDS];
+    arena->used = 0;
+    EXPECT(solve_prepare(&solver, board, arena));
+    size_t used = arena->used;
+    if (!game_generate(board, &solver, weight, seed, lights, arena)) return;
+    EXPECT(arena->used == used);
+    EXPECT(list_all(board, lights).weight == weight);
+    EXPECT(game_generate(board, &solver, weight, seed, again, arena));
+    EXPECT(plain_equal(lights, again, board->lights));
+}
+
+static void generated_levels_need_exactly_the_presses_they_promise(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    uint64_t seed = 4;
+    for (int round = 0; round < 150; round++) {
+        struct board board = plain_random_board(&seed, 3);
+        expect_level(&board, test_random_below(&seed, 6), test_random(&seed), &arena);
+    }
+    test_arena_free(&arena);
+}
+
+static void every_minimum_of_five_by_five_is_found_but_none_above_15(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    struct board board = plain_grid(5, 5);
+    struct solver solver;
+    EXPECT(solve_prepare(&solver, &board, &arena));
+    for (int weight = -1; weight <= 26; weight++) {
+        uint64_t lights[BOARD_WORDS] = {0};
+        bool found = game_generate(&board, &solver, weight, (uint64_t)weight, lights, &arena);
+        EXPECT(found == (weight >= 0 && weight <= 15));
+        if (found) EXPECT(search_all(&solver, &board, lights, &arena).weight == weight);
+    }
+    test_arena_free(&arena);
+}
+
+static void random_doors_are_different_masks_that_open_if_asked(void) {
+    int closed = 0;
+    for (uint64_t seed = 0; seed < 200; seed++) {
+        int doors = 3 + (int)(seed % 62);
+        static struct board board, again;
+        game_random_doors(&board, doors, seed % 2, seed);
+        game_random_doors(&again, doors, seed % 2, seed);
+        EXPECT(memcmp(&board, &again, sizeof board) == 0);
+        EXPECT(board.kind == BOARD_DOORS && board.goal == BOARD_GOAL_ON);
+        EXPECT(board.lights == doors && board.buttons == doors);
+        uint64_t all[BOARD_WORDS];
+        board_all_lights(&board, all);
+        for (int i = 0; i < doors; i++) {
+            EXPECT(board.doors[i] != 0 && board.doors[i] != all[0] && !(board.doors[i] & ~all[0]));
+            for (int k = 0; k < i; k++) EXPECT(board.doors[i] != board.doors[k]);
+        }
+        struct arena arena = test_arena(ARENA_SIZE);
+        struct solver solver;
+        uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS];
+        EXPECT(solve_prepare(&solver, &board, &arena));
+        bool opens = solve(&solver, all, presses, witness);
+        EXPECT(opens || seed % 2 == 0);
+        closed += !opens;
+        test_arena_free(&arena);
+    }
+    EXPECT(closed > 10);
+}
+
+int main(void) {
+    RUN(any_course_of_a_game_follows_its_time_line);
+    RUN(presses_of_a_loaded_position_can_be_undone);
+    RUN(each_goal_is_met_by_its_lights);
+    RUN(known_boards_need_the_known_presses);
+    RUN(every_flip_game_needs_the_rounds_of_a_breadth_first_search);
+    RUN(a_witness_rules_out_every_goal);
+    RUN(the_fewest_presses_to_any_goal_are_those_of_a_list);
+    RUN(generated_levels_need_exactly_the_presses_they_promise);
+    RUN(every_minimum_of_five_by_five_is_found_but_none_above_15);
+    RUN(random_doors_are_different_masks_that_open_if_asked);
+    return test_result();
+}

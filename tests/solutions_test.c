@@ -1,0 +1,97 @@
+/* The referee: all sets of presses, sorted by nothing but counting. */
+#include "solutions.h"
+
+#include "plain.h"
+
+enum { ARENA_SIZE = 1 << 25 };
+
+static bool start(struct solutions *solutions, struct solver *solver, const struct position *position,
+                  struct arena *arena) {
+    arena->used = 0;
+    EXPECT(solve_prepare(solver, &position->board, arena));
+    return solutions_start(solutions, solver, &position->board, position->start, arena);
+}
+
+static bool reaches_goal(const struct position *position, uint64_t presses) {
+    const struct board *board = &position->board;
+    uint64_t all[BOARD_WORDS], lights = position->start[0];
+    for (int button = 0; button < board->buttons; button++)
+        if (presses >> button & 1) board_add_mask(board, button, &lights);
+    board_all_lights(board, all);
+    return (board->goal != BOARD_GOAL_ON && lights == 0) || (board->goal != BOARD_GOAL_OFF && lights == all[0]);
+}
+
+/* A position of at most 9 lights and buttons. */
+static struct position random_position(uint64_t *seed) {
+    struct position position = {.board = plain_random_board(seed, 3)};
+    plain_random_lights(seed, &position.board, position.start);
+    return position;
+}
+
+static void every_solution_is_listed_once_the_lightest_first(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    uint64_t seed = 1;
+    int most = 0;
+    for (int round = 0; round < 400; round++) {
+        struct position position = random_position(&seed);
+        struct solutions solutions;
+        struct solver solver;
+        static bool listed[1 << 9];
+        EXPECT(start(&solutions, &solver, &position, &arena));
+        int count = solutions.goals << solver.nullity, all = 0, weight = 0;
+        memset(listed, 0, sizeof listed);
+        for (int k = 0; k < count; k++) {
+            uint64_t presses = 0;
+            solutions_at(&solutions, (uint64_t)k, &presses);
+            EXPECT(presses < UINT64_C(1) << position.board.buttons && !listed[presses]);
+            listed[presses] = true;
+            EXPECT(reaches_goal(&position, presses) && !(presses & position.board.holes[0]));
+            EXPECT(plain_weight(&presses, 64) >= weight);
+            weight = plain_weight(&presses, 64);
+        }
+        for (uint64_t presses = 0; presses < UINT64_C(1) << position.board.buttons; presses++)
+            all += reaches_goal(&position, presses) && !(presses & position.board.holes[0]);
+        EXPECT(all == count);
+        if (count > most) most = count;
+    }
+    EXPECT(most >= 64);
+    test_arena_free(&arena);
+}
+
+/* Around the nullity up to which they are sorted; the ring rule on n × n has nullity n. */
+static void solutions_are_sorted_up_to_the_promised_nullity(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    for (int side = SOLUTIONS_SORTED_NULLITY_MAX - 2; side <= SOLUTIONS_SORTED_NULLITY_MAX + 2; side += 2) {
+        struct position position = {.board = plain_grid(side, side)};
+        position.board.rule = BOARD_RING;
+        struct solutions solutions;
+        struct solver solver;
+        EXPECT(start(&solutions, &solver, &position, &arena));
+        EXPECT(solver.nullity == side && solutions.goals == 1);
+        EXPECT((solutions.order != NULL) == (side <= SOLUTIONS_SORTED_NULLITY_MAX));
+        uint64_t presses[BOARD_WORDS], last[BOARD_WORDS];
+        solutions_at(&solutions, 0, presses);
+        EXPECT(!solutions.order || plain_weight(presses, side * side) == 0);
+        solutions_at(&solutions, (UINT64_C(1) << side) - 1, last);
+        board_add_presses(&position.board, last, position.start);
+        EXPECT(plain_weight(position.start, side * side) == 0);
+        EXPECT(!plain_equal(presses, last, side * side));
+    }
+    test_arena_free(&arena);
+}
+
+static void what_cannot_be_solved_has_no_solutions(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    struct position position = plain_position("5x5.8000000");
+    struct solutions solutions;
+    struct solver solver;
+    EXPECT(start(&solutions, &solver, &position, &arena) && solutions.goals == 0);
+    test_arena_free(&arena);
+}
+
+int main(void) {
+    RUN(every_solution_is_listed_once_the_lightest_first);
+    RUN(solutions_are_sorted_up_to_the_promised_nullity);
+    RUN(what_cannot_be_solved_has_no_solutions);
+    return test_result();
+}
