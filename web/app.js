@@ -47,6 +47,7 @@ async function startPage(main) {
   function writeAddress() {
     clearTimeout(addressTimer);
     history.replaceState(null, "", `#${shown.board.notation}`);
+    keep(shown);
     header.show(shown);
   }
 
@@ -59,10 +60,10 @@ async function startPage(main) {
     show(view);
   }
 
-  /** @param {View} view */
-  function keep({ name, board }) {
-    const { notation, moves } = board.engine ?? {};
-    remember(name, { start: notation?.split(".", 2).join("."), moves });
+  // With the address that stood when it was kept, which may lag behind the game.
+  function keep(/** @type {View} */ { name, board }) {
+    const { notation, moves } = board.engine;
+    remember(name, { start: notation.split(".", 2).join("."), moves, address: location.hash });
   }
 
   /** @param {View} view */
@@ -80,9 +81,10 @@ async function startPage(main) {
   lights.section.append(make("div", { class: "cards" }, ...lightsPanel(lights.board)));
   doors.section.append(doorsPanel(doors.board));
   views.forEach(follow);
-  followAddress();
+  const kept = views.find(({ name }) => location.hash && recall(name)?.address === location.hash);
+  if (kept) show(kept);
+  else followAddress();
   addEventListener("hashchange", followAddress);
-  addEventListener("pagehide", writeAddress);
 }
 
 /**

@@ -1,4 +1,5 @@
 /** @file What stands beside a grid of lights: cards to choose a board, set it up, solve it, review it and take it away. */
+import { explainCard } from "./explain-card.js";
 import { levelCard } from "./level-card.js";
 import { pasteCard } from "./paste-card.js";
 import { setupCard } from "./setup-card.js";
@@ -16,7 +17,15 @@ import { takeCard } from "./take-card.js";
  */
 export function lightsPanel(board) {
   /** @type {Card[]} */
-  const cards = [levelCard(board), solveCard(board), setupCard(board), pasteCard(), stepsCard(), takeCard(board)];
+  const cards = [
+    levelCard(board),
+    solveCard(board),
+    explainCard(board, "lights-cards"),
+    setupCard(board),
+    pasteCard(),
+    stepsCard(),
+    takeCard(board),
+  ];
   let game = "";
 
   // A press changes the position; another board or other lights at its start make another game.

@@ -19,7 +19,7 @@ function storage() {
 
 /**
  * @param {string} name
- * @returns {unknown} what was kept under the name; undefined when nothing was, or nothing readable
+ * @returns {any} what was kept under the name; undefined when nothing was, or nothing readable
  */
 export function recall(name) {
   try {

@@ -1,0 +1,379 @@
+// The page as people use it, in Chromium on the built site.
+import assert from "node:assert/strict";
+import { cpSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { axe, openBrowser } from "./browser.js";
+
+/** @type {Awaited<ReturnType<typeof openBrowser>>} */
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser.close());
+
+/** Opens the page, lets the test use it, and finds nothing amiss in the console or on the wire. */
+async function visit(path, options, use) {
+  const { page, trouble, context } = await browser.open(path, options);
+  await page.locator("lights-out .tool").first().waitFor({ state: "attached" });
+  await page.locator(".cards .card").first().waitFor({ state: "attached" });
+  await use(page);
+  assert.deepEqual(trouble, []);
+  await context.close();
+}
+
+const cell = (page, row, column) =>
+  page.getByRole("button", { name: new RegExp(`^row ${row}, column ${column}, (on|off)$`) });
+const notation = (page) => page.evaluate(() => document.querySelector("lights-out").notation);
+const hashIs = (page, hash) => page.waitForFunction((wanted) => location.hash === wanted, hash);
+const card = (page, name) => page.locator("details.card", { has: page.getByRole("heading", { name, exact: true }) });
+
+/** Opens a card of the lights view. */
+async function openCard(page, name) {
+  const found = card(page, name);
+  if (!(await found.evaluate((details) => details.open))) await found.locator("summary").first().click();
+  return found;
+}
+
+/** The A·x of a plus-rule grid, by the definition: a cell and its neighbours. */
+function pressAll(rows, columns, presses) {
+  const lights = presses.map(() => 0);
+  presses.forEach((press, i) => {
+    const [row, column] = [Math.floor(i / columns), i % columns];
+    for (const [r, c] of [
+      [row, column],
+      [row - 1, column],
+      [row + 1, column],
+      [row, column - 1],
+      [row, column + 1],
+    ])
+      if (press && r >= 0 && r < rows && c >= 0 && c < columns) lights[r * columns + c] ^= 1;
+  });
+  return lights;
+}
+
+/** The 0/1 grid in a text that begins with its size. */
+const gridOf = (text) => text.trim().split(/\s+/).slice(2).map(Number);
+
+test("the mouse plays a board to its win, and the next level comes up", () =>
+  visit("#2x2.on", {}, async (page) => {
+    for (const [row, column] of [
+      [1, 1],
+      [1, 2],
+      [2, 1],
+      [2, 2],
+    ])
+      await cell(page, row, column).click();
+    await page.getByText("Solved in 4 presses, the fewest possible.").waitFor();
+    await page.getByRole("button", { name: "Next level" }).click();
+    await hashIs(page, "#3x3.on");
+  }));
+
+test("the keyboard alone plays a board to its win", () =>
+  visit("#2x2.on", {}, async (page) => {
+    const onBoard = () => page.evaluate(() => document.activeElement?.localName === "lights-out");
+    for (let tabs = 0; tabs < 20 && !(await onBoard()); tabs++) await page.keyboard.press("Tab");
+    await cell(page, 1, 1).focus();
+    for (const key of ["Space", "ArrowRight", "Enter", "ArrowDown", "Space", "Home", "Enter"])
+      await page.keyboard.press(key);
+    await page.getByText("Solved in 4 presses, the fewest possible.").waitFor();
+  }));
+
+test("a reload resumes the game with its undo history", () =>
+  visit("", {}, async (page) => {
+    await cell(page, 3, 3).click();
+    await cell(page, 1, 2).click();
+    const played = await notation(page);
+    await page.reload();
+    await page.getByRole("button", { name: "Undo" }).click();
+    assert.notEqual(await notation(page), played);
+    await page.getByRole("button", { name: "Undo" }).click();
+    assert.equal(await notation(page), "5x5.on");
+    await page.getByRole("button", { name: "Redo" }).click();
+    await page.getByRole("button", { name: "Redo" }).click();
+    assert.equal(await notation(page), played);
+  }));
+
+test("an address decides the board and the view; going back returns", () =>
+  visit("#4x6-torus.on", {}, async (page) => {
+    assert.equal(await notation(page), "4x6-torus.on");
+    await page.getByRole("link", { name: "Doors" }).click();
+    await page.getByRole("button", { name: /^door A, closed/ }).waitFor();
+    assert.equal(await page.locator("lights-out").isVisible(), false);
+    await page.goBack();
+    await page.locator("lights-out").waitFor();
+    assert.equal(await notation(page), "4x6-torus.on");
+  }));
+
+test("a bad address says where it is wrong and leaves the game as it was", () =>
+  visit("#3x3.on", {}, async (page) => {
+    await cell(page, 2, 2).click();
+    const played = await notation(page);
+    await page.evaluate(() => {
+      location.hash = "5x5-crozz.on";
+    });
+    await page.getByText("Character 5: this option of a board is not known.").waitFor();
+    assert.equal(await notation(page), played);
+  }));
+
+for (const garbage of ['{"start":"7x7.zz","moves":[]}', '{"start":"5x5.on","moves":[{},-1,1e9]}', "[1", "null"]) {
+  test(`a page that finds ${garbage} in storage is playable`, () =>
+    visit("", {}, async (page) => {
+      await page.waitForLoadState("networkidle");
+      await page.evaluate((value) => {
+        for (const name of ["lights", "doors", "view", "theme", "language"])
+          localStorage.setItem(`lights-and-doors.${name}`, value);
+      }, garbage);
+      await page.goto(browser.address);
+      await cell(page, 1, 1).click();
+      assert.equal(await notation(page), "5x5.on.8000000");
+    }));
+}
+
+for (const [form, text, expected] of [
+  ["rows of 0 and 1", "3 3\n0 1 0\n1 1 1\n0 1 0", "3x3.5d0"],
+  ["rows of b and w", "bwwb\nbbwb\nbwwb\nbwww", "4x4-goal-either.9d98"],
+  ["the notation", "5x5-ring-torus.on", "5x5-ring-torus.on"],
+]) {
+  test(`a board pasted as ${form} is loaded`, () =>
+    visit("", {}, async (page) => {
+      const box = await openCard(page, "Type or paste a board");
+      await box.getByRole("textbox").fill(text);
+      await box.getByRole("button", { name: "Load" }).click();
+      await hashIs(page, `#${expected}`);
+      assert.equal(await notation(page), expected);
+    }));
+}
+
+test("a bad paste says the line and the character, and the text stays", () =>
+  visit("", {}, async (page) => {
+    const box = await openCard(page, "Type or paste a board");
+    const text = "3 3\n0 1 0\n1 x 1\n0 1 0";
+    await box.getByRole("textbox").fill(text);
+    await box.getByRole("button", { name: "Load" }).click();
+    await box.getByText(/^Line 3, character 3:/).waitFor();
+    assert.equal(await box.getByRole("textbox").inputValue(), text);
+    assert.equal(await notation(page), "5x5.on");
+  }));
+
+test("the solution of a random 7×6 board puts all its lights out, by the definition of a press", () =>
+  visit("", {}, async (page) => {
+    const presses = Array.from({ length: 42 }, (_, i) => Number((i * i) % 11 < 5));
+    const lights = pressAll(7, 6, presses);
+    const box = await openCard(page, "Type or paste a board");
+    await box.getByRole("textbox").fill(`7 6\n${lights.join(" ")}`);
+    await box.getByRole("button", { name: "Load" }).click();
+    await page.waitForFunction(() => location.hash.startsWith("#7x6."));
+    const solve = await openCard(page, "Solve");
+    await solve.getByRole("button", { name: "Fewest presses" }).click();
+    const text = await solve.getByLabel("The solution as text").textContent();
+    assert.deepEqual(pressAll(7, 6, gridOf(text)), lights);
+  }));
+
+test("all four solutions of the all-lit 5×5 are listed, each with 15 presses", () =>
+  visit("#5x5.on", {}, async (page) => {
+    const solve = await openCard(page, "Solve");
+    await solve.getByText("Solvable. Rank 23, nullity 2: 4 solutions (2²).").waitFor();
+    await solve.getByRole("button", { name: "All solutions" }).click();
+    assert.equal(await solve.getByRole("button", { name: "15 presses" }).count(), 4);
+  }));
+
+test("solutions beyond a page come by More: 256 of the 9×9, the fewest first", () =>
+  visit("#9x9.on", {}, async (page) => {
+    const solve = await openCard(page, "Solve");
+    await solve.getByRole("button", { name: "All solutions" }).click();
+    const more = solve.getByRole("button", { name: "More" });
+    while (await more.isVisible()) await more.click();
+    const weights = await solve.locator(".solutions span").allTextContents();
+    const numbers = weights.map((words) => Number.parseInt(words, 10));
+    assert.equal(numbers.length, 256);
+    assert.deepEqual(
+      numbers,
+      [...numbers].sort((a, b) => a - b),
+    );
+  }));
+
+test("an impossible board shows the proof that no presses solve it", () =>
+  visit("#5x5.8000000", {}, async (page) => {
+    const solve = await openCard(page, "Solve");
+    await solve.getByRole("button", { name: "Why not?" }).click();
+    await solve
+      .getByText(/^Every button flips an even number of the hatched lights; 1 of them is lit: odd\./)
+      .waitFor();
+    const witness = await page.evaluate(() => [...document.querySelector("lights-out").marks.witness]);
+    // The witness is its own set of presses on a grid of the plus rule: no light sees an odd number of them.
+    assert.deepEqual(pressAll(5, 5, witness), Array(25).fill(0));
+    assert.equal(witness[0], 1);
+  }));
+
+test("the equations of a 2×2 board are those of the article", () =>
+  visit("#2x2.on", {}, async (page) => {
+    const solve = await openCard(page, "Solve");
+    await solve.getByText("Equations", { exact: true }).click();
+    const lines = (await solve.locator("pre").last().textContent()).split("\n");
+    assert.deepEqual(lines, ["x1+x2+x3=1", "x1+x2+x4=1", "x1+x3+x4=1", "x2+x3+x4=1"]);
+  }));
+
+test("a new level has the minimum it promises", () =>
+  visit("#5x5.on", {}, async (page) => {
+    const levels = await openCard(page, "Levels");
+    await levels.getByLabel("Fewest presses").fill("9");
+    await levels.getByRole("button", { name: "New level" }).click();
+    await page.waitForFunction(() => !location.hash.startsWith("#5x5.on"));
+    const solve = await openCard(page, "Solve");
+    await solve.getByRole("button", { name: "Fewest presses" }).click();
+    await solve.getByText(/^9 presses, proven to be the fewest/).waitFor();
+  }));
+
+test("size, rule, edges, goal and holes of the form make the board they say", () =>
+  visit("#5x5.on", {}, async (page) => {
+    const setup = await openCard(page, "Set up");
+    await setup.getByLabel("Rows").fill("3");
+    await setup.getByLabel("Rows").press("Enter");
+    await setup.getByLabel("Columns").fill("4");
+    await setup.getByLabel("Columns").press("Enter");
+    assert.equal(await notation(page), "3x4.on");
+    await setup.getByLabel("Rule").selectOption("Knight");
+    await setup.getByLabel("Edges").selectOption("Torus");
+    await setup.getByLabel("Goal").selectOption("All the same (Flip Game)");
+    assert.equal(await notation(page), "3x4-knight-torus-goal-either.on");
+    await setup.getByText("Holes", { exact: true }).click();
+    await setup.getByRole("group", { name: "Holes" }).getByRole("button").nth(1).click();
+    assert.equal(await notation(page), "3x4-knight-torus-goal-either-holes400.on");
+  }));
+
+test("a rule drawn in the stencil is the rule that is played", () =>
+  visit("#5x5.off", {}, async (page) => {
+    const setup = await openCard(page, "Set up");
+    const stencil = setup.getByRole("group", { name: /^Stencil/ });
+    await stencil.getByRole("button", { name: "row 1, column 1" }).click();
+    await cell(page, 3, 3).click();
+    const lit = await page.evaluate(() =>
+      [...document.querySelector("lights-out").engine.lights].flatMap((on, i) => (on ? [i] : [])),
+    );
+    assert.deepEqual(lit, [0, 7, 11, 12, 13, 17]);
+  }));
+
+test("drawing flips one light at a press", () =>
+  visit("#4x4.off", {}, async (page) => {
+    const setup = await openCard(page, "Set up");
+    await setup.getByRole("switch").check();
+    await cell(page, 1, 1).click();
+    await cell(page, 2, 2).click();
+    assert.equal(await notation(page), "4x4.8400");
+    await setup.getByRole("switch").uncheck();
+    await cell(page, 4, 4).click();
+    assert.equal(await notation(page), "4x4.8400.0001");
+  }));
+
+test("pressing a light twice is struck out of the steps", () =>
+  visit("#3x3.on", {}, async (page) => {
+    for (const [row, column] of [
+      [1, 1],
+      [2, 2],
+      [1, 1],
+    ])
+      await cell(page, row, column).click();
+    const steps = await openCard(page, "Steps");
+    assert.deepEqual(await steps.locator("s").allTextContents(), ["1,1", "1,1"]);
+    assert.deepEqual(await steps.locator("li > span").allTextContents(), ["2,2"]);
+  }));
+
+test("the board leaves the page as a picture", () =>
+  visit("#5x5.on", {}, async (page) => {
+    const take = await openCard(page, "Take away");
+    for (const [name, start] of [
+      ["PNG picture", "\x89PNG"],
+      ["SVG picture", "<svg"],
+    ]) {
+      const waiting = page.waitForEvent("download");
+      await take.getByRole("button", { name }).click();
+      const chunks = [];
+      for await (const chunk of await (await waiting).createReadStream()) chunks.push(chunk);
+      assert.ok(Buffer.concat(chunks).toString("latin1").startsWith(start));
+    }
+  }));
+
+test("the language changes everything at once and is remembered", () =>
+  visit("", {}, async (page) => {
+    await page.getByRole("button", { name: "中文" }).click();
+    await page.getByRole("heading", { name: "关灯与翻转门" }).waitFor();
+    await page.getByRole("button", { name: "撤销" }).waitFor();
+    assert.equal(await page.title(), "关灯与翻转门");
+    await page.reload();
+    await page.getByRole("heading", { name: "求解" }).waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.lang), "zh-Hans");
+  }));
+
+test("the theme goes round and is remembered", () =>
+  visit("", { colorScheme: "light" }, async (page) => {
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await ground();
+    await page.getByRole("button", { name: "Theme: auto" }).click();
+    await page.reload();
+    await page.getByRole("button", { name: "Theme: dark" }).waitFor();
+    assert.notEqual(await ground(), light);
+    await page.getByRole("button", { name: "Theme: dark" }).click();
+    assert.equal(await ground(), light);
+  }));
+
+for (const locale of ["en-GB", "zh-CN"]) {
+  for (const colorScheme of ["light", "dark"]) {
+    for (const hash of ["#5x5.8000000", "#doors-0111-1001-0011-1011.off"]) {
+      test(`axe finds nothing in ${locale}, ${colorScheme}, ${hash}, with every card open`, () =>
+        visit(hash, { locale, colorScheme, reducedMotion: "reduce" }, async (page) => {
+          await page.evaluate(() => {
+            for (const details of document.querySelectorAll("details")) {
+              details.name = "";
+              details.open = true;
+            }
+          });
+          await page.locator(".view:not([hidden]) .card .primary").first().click();
+          assert.deepEqual(await axe(page), []);
+        }));
+    }
+  }
+}
+
+for (const hash of ["#5x5.on", "#doors-0111-1001-0011-1011.off"]) {
+  test(`nothing of ${hash} is wider than a window of 320 pixels, nor at 200 % text`, () =>
+    visit(hash, { viewport: { width: 320, height: 640 } }, async (page) => {
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok((await overflow()) <= 0);
+      await page.setViewportSize({ width: 640, height: 900 });
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%";
+      });
+      assert.ok((await overflow()) <= 0);
+    }));
+}
+
+test("opened from disk, the page plays, solves in its worker and remembers", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "lights-"));
+  cpSync("build/site", folder, { recursive: true });
+  await visit(`${pathToFileURL(folder)}/index.html`, { offline: true }, async (page) => {
+    await cell(page, 3, 3).click();
+    const solve = await openCard(page, "Solve");
+    await solve.getByRole("button", { name: "Fewest presses" }).click();
+    await solve.getByText(/proven to be the fewest/).waitFor();
+    const played = await notation(page);
+    await page.reload();
+    await cell(page, 1, 1).waitFor();
+    assert.equal(await notation(page), played);
+  });
+});
+
+test("a browser without WebAssembly is told so", async () => {
+  const { page, context } = await browser.open("about:blank");
+  await page.addInitScript(() => {
+    delete globalThis.WebAssembly;
+  });
+  await page.goto(browser.address);
+  await page
+    .getByRole("alert")
+    .getByText(/does not allow WebAssembly/)
+    .waitFor();
+  await context.close();
+});
