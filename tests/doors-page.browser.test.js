@@ -173,12 +173,12 @@ test("masks are set by toggles and by keyboard, with the verdict at once", async
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Space");
   assert.equal(await editor.locator("textarea").inputValue(), "A:0110\nB:1011\nC:0011\nD:1011");
-  await editor.getByRole("button", { name: "+ button" }).click();
-  await editor.getByRole("button", { name: "− door" }).click();
+  await editor.getByRole("button", { name: "One button more" }).click();
+  await editor.getByRole("button", { name: "One door less" }).click();
   await editor.getByRole("button", { name: "Put these on the doors" }).click();
   assert.equal(await notationOf(page), "doors-011-101-001-101-000.off");
   const ways = setsThatTurn(["011", "101", "001", "101", "000"], 0b111).length;
-  assert.match(await editor.getByRole("status").textContent(), new RegExp(`^${ways} ways`));
+  assert.match(await editor.locator(".answer").textContent(), new RegExp(`^${ways} ways`));
   assert.deepEqual(trouble, []);
 });
 
@@ -187,7 +187,7 @@ test("masks that cannot be read are told by line and column; the text, the toggl
   await page.locator("rotating-doors").evaluate((doors) => doors.press(2));
   const editor = await card(page, "Set masks");
   await editor.locator("textarea").fill("A:0111\nB:10o1");
-  assert.match(await editor.getByRole("status").textContent(), /^Line 2, column 1: “B:10o1”/);
+  assert.match(await editor.locator(".answer").textContent(), /^Line 2, column 1: “B:10o1”/);
   assert.equal(await editor.getByRole("button", { name: "Put these on the doors" }).isDisabled(), true);
   assert.equal(await editor.locator("textarea").inputValue(), "A:0111\nB:10o1");
   assert.equal(await editor.locator(".mask-grid [aria-pressed=true]").count(), 10);

@@ -2,6 +2,7 @@
 import { button, make, say } from "./dom.js";
 import { letterOf } from "./letters.js";
 import { namesIn } from "./masks.js";
+import { stepper } from "./stepper.js";
 import { countingMoves } from "./steps-card.js";
 import { onMasks, onPosition, sayWays } from "./ways.js";
 import { winningSets } from "./winning-sets.js";
@@ -67,10 +68,8 @@ export function doorsGame(doors) {
  * @param {import("./ways.js").Doors} doors
  */
 function dealer(doors) {
-  const count = make("output", { class: "count" });
   const openable = make("input", { type: "checkbox", checked: true });
-  const fewer = stepButton("−", "doorsPanel.fewer-doors", () => deal(doors.engine.lightCount - 1));
-  const more = stepButton("+", "doorsPanel.more-doors", () => deal(doors.engine.lightCount + 1));
+  const count = stepper("doorsPanel.doors", (by) => deal(doors.engine.lightCount + by));
 
   /** @param {number} wanted */
   function deal(wanted) {
@@ -80,23 +79,15 @@ function dealer(doors) {
     if (level) doors.notation = level;
   }
 
-  onMasks(doors, () => {
-    const { lightCount } = doors.engine;
-    say(count, "doorsPanel.count", { count: lightCount });
-    fewer.disabled = lightCount <= DOORS.fewest;
-    more.disabled = lightCount >= DOORS.most;
-  });
+  onMasks(doors, () => count.show(doors.engine.lightCount, DOORS));
   return make(
     "div",
     { class: "row" },
-    make("div", { class: "stepper" }, fewer, count, more),
+    count.root,
     button("doorsPanel.random", () => deal(doors.engine.lightCount), { class: "primary" }),
     make("label", { class: "check" }, openable, make("span", { say: "doorsPanel.openable" })),
   );
 }
-
-/** @param {string} sign @param {string} label @param {() => void} act */
-const stepButton = (sign, label, act) => make("button", { type: "button", label, onclick: act }, sign);
 
 /**
  * A button that stays pressed.

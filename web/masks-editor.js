@@ -4,11 +4,13 @@ import { LIMITS } from "./engine.js";
 import { letterOf } from "./letters.js";
 import { maskGrid } from "./mask-grid.js";
 import { formatMasks, maskFaults, masksNotation, masksOf, parseMasks } from "./masks.js";
+import { stepper } from "./stepper.js";
 import { readField } from "./typed.js";
 import { onMasks, sayWays } from "./ways.js";
 
 /** Beyond this many doors or buttons masks are typed: a larger grid of toggles helps nobody. */
 const GRID_LIMIT = 16;
+const SIZES = { fewest: 1, most: LIMITS.doors };
 
 /**
  * The draft follows the masks of the doors until it is changed, and becomes theirs when it is set.
@@ -28,8 +30,8 @@ export function masksEditor(doors, engine) {
   const verdict = make("p", { class: "answer", role: "status" });
   const faults = make("ul", { class: "faults" });
   const set = button("mask.set", load, { class: "primary" });
-  const resize = (/** @type {number} */ buttons, /** @type {number} */ lights) => () =>
-    draft(resized(masks, masks.length + buttons, masks[0].length + lights));
+  const buttonCount = stepper("mask.buttons", (by) => draft(resized(masks, masks.length + by, masks[0].length)));
+  const doorCount = stepper("mask.doors", (by) => draft(resized(masks, masks.length, masks[0].length + by)));
 
   function read() {
     const typed = readField(text, verdict, parseMasks);
@@ -40,6 +42,8 @@ export function masksEditor(doors, engine) {
   /** @param {string[]} changed */
   function show(changed) {
     masks = changed;
+    buttonCount.show(masks.length, SIZES);
+    doorCount.show(masks[0].length, SIZES);
     grid.root.hidden = Math.max(masks.length, masks[0].length) > GRID_LIMIT;
     if (!grid.root.hidden) grid.show(masks);
     engine.load(masksNotation(masks));
@@ -64,14 +68,7 @@ export function masksEditor(doors, engine) {
     "doors-panel",
     make("p", { say: "mask.about" }),
     make("div", { class: "mask-sheet" }, grid.root),
-    make(
-      "div",
-      { class: "row" },
-      button("mask.more-doors", resize(0, 1)),
-      button("mask.fewer-doors", resize(0, -1)),
-      button("mask.more-buttons", resize(1, 0)),
-      button("mask.fewer-buttons", resize(-1, 0)),
-    ),
+    make("div", { class: "row" }, doorCount.root, buttonCount.root),
     field("mask.text", text),
     verdict,
     faults,
@@ -92,15 +89,13 @@ function withFlipped(masks, button, door) {
 }
 
 /**
- * The masks cut or filled up with 0 to so many buttons and doors, within what a board can have.
+ * The masks cut or filled up with 0 to so many buttons and doors.
  * @param {string[]} masks
  * @param {number} buttons
  * @param {number} doors
  */
-function resized(masks, buttons, doors) {
-  const [height, width] = [buttons, doors].map((size) => Math.min(Math.max(size, 1), LIMITS.doors));
-  return Array.from({ length: height }, (_, button) => (masks[button] ?? "").slice(0, width).padEnd(width, "0"));
-}
+const resized = (masks, buttons, doors) =>
+  Array.from({ length: buttons }, (_, button) => (masks[button] ?? "").slice(0, doors).padEnd(doors, "0"));
 
 /** @param {import("./masks.js").MaskFault} fault */
 const createFault = ({ code, button, first }) =>
