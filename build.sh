@@ -74,7 +74,7 @@ site() {
 
 sanitized() {
   CC=clang compile sanitized -DSANITIZE=ON
-  ctest --test-dir build/sanitized --output-on-failure
+  ctest --test-dir build/sanitized --output-on-failure -j "$(nproc)"
 }
 
 look_over() {
@@ -104,7 +104,7 @@ fuzz() {
     local name
     name=$(basename "$source" .c)
     mkdir -p "build/corpus/$name"
-    "build/fuzz/$name" -max_total_time="$1" -print_final_stats=1 "build/corpus/$name" "tests/corpus/$name"
+    "build/fuzz/$name" -max_total_time="$1" -artifact_prefix=build/corpus/ "build/corpus/$name" "tests/corpus/$name"
   done
 }
 
