@@ -5,6 +5,7 @@ import { doorsGame } from "./doors-game.js";
 import { doorsIntro } from "./doors-intro.js";
 import { createEngine } from "./engine.js";
 import { equationsPanel } from "./equations-panel.js";
+import { explainCard } from "./explain-card.js";
 import { graphPanel } from "./graph-panel.js";
 import { masksEditor } from "./masks-editor.js";
 import { engineModule } from "./module.js";
@@ -23,6 +24,7 @@ export function doorsPanel(element) {
       make(
         "div",
         { class: "cards" },
+        explainCard(doors, "doors-panel").root,
         masksEditor(doors, engine),
         censusPanel(doors, engine),
         graphPanel(doors, engine),

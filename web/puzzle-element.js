@@ -55,13 +55,14 @@ export class PuzzleElement extends HTMLElement {
   #pending = null;
   /** @type {Set<string>} */
   #changes = new Set();
-  /** @type {AbortController | null} */
-  #connection = null;
+  /** @type {IntersectionObserver | null} */
+  #observer = null;
   #starting = false;
   #boardShown = "";
   #speech = 0;
   #hold = 0;
   #held = false;
+  #pointed = -1;
   /** @type {(value: this) => void} */
   #becomeReady = () => {};
   /** @type {Promise<this>} */
@@ -74,24 +75,22 @@ export class PuzzleElement extends HTMLElement {
     const shadow = this.attachShadow({ mode: "open", delegatesFocus: true });
     shadow.adoptedStyleSheets = [elementSheet()];
     shadow.append(this.#parts.puzzle);
+    for (const type of ["click", "keydown", "focusin", "focusout"]) this.#parts.puzzle.addEventListener(type, this);
+    for (const type of ["pointerover", "pointerout", "pointerdown", "pointerup", "pointercancel", "contextmenu"])
+      this.#parts.stage.addEventListener(type, this);
   }
 
   connectedCallback() {
     adoptEarly(this, [...REFLECTED, "readonly", "notation", "marks", "masks"]);
-    this.#connection = new AbortController();
-    const options = { signal: this.#connection.signal };
-    languageEvents.addEventListener("change", () => this.#translate(), options);
-    for (const type of ["click", "keydown", "focusin", "focusout"])
-      this.#parts.puzzle.addEventListener(type, this, options);
-    for (const type of ["pointerover", "pointerout", "pointerdown", "pointerup", "pointercancel", "contextmenu"])
-      this.#parts.stage.addEventListener(type, this, options);
+    languageEvents.addEventListener("change", this);
     this.#reserveSpace();
     this.#translate();
     this.#whenNear(() => this.#start());
   }
 
   disconnectedCallback() {
-    this.#connection?.abort();
+    languageEvents.removeEventListener("change", this);
+    this.#observer?.disconnect();
     clearTimeout(this.#speech);
     clearTimeout(this.#hold);
   }
@@ -200,16 +199,15 @@ export class PuzzleElement extends HTMLElement {
   /** @param {() => void} act  now, or with loading="lazy" once the element comes near the window */
   #whenNear(act) {
     if (this.getAttribute("loading") !== "lazy" || this.#engine) return act();
-    const observer = new IntersectionObserver(
+    this.#observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
+        this.#observer?.disconnect();
         act();
       },
       { rootMargin: "200px" },
     );
-    observer.observe(this);
-    this.#connection?.signal.addEventListener("abort", () => observer.disconnect());
+    this.#observer.observe(this);
   }
 
   async #start() {
@@ -503,6 +501,7 @@ export class PuzzleElement extends HTMLElement {
     if (event.type === "click") this.#onClick(/** @type {MouseEvent} */ (event));
     else if (event.type === "keydown") this.#onKey(/** @type {KeyboardEvent} */ (event));
     else if (event.type.startsWith("focus")) this.#onFocus(/** @type {FocusEvent} */ (event));
+    else if (event.type === "change") this.#translate();
     else if (event.type === "contextmenu") this.#onMenu(event);
     else this.#onPointer(/** @type {PointerEvent} */ (event));
   }
@@ -559,16 +558,24 @@ export class PuzzleElement extends HTMLElement {
     const button = event.type === "focusin" ? (this.#view?.buttonAt(event) ?? -1) : -1;
     if (button >= 0) this.#view?.rove(button);
     const byKeyboard = /** @type {Element} */ (event.target).matches(":focus-visible");
-    this.#view?.preview(byKeyboard ? button : -1);
+    this.#point(byKeyboard ? button : -1);
+  }
+
+  /** Shows what a press of the button would flip, and tells that the reader looks at it; -1 for none. */
+  #point(button = -1) {
+    this.#view?.preview(button);
+    if (button === this.#pointed) return;
+    this.#pointed = button;
+    this.dispatchEvent(new CustomEvent("lights-point", { bubbles: true, composed: true, detail: { button } }));
   }
 
   /** @param {PointerEvent} event */
   #onPointer(event) {
     const button = this.#view?.buttonAt(event) ?? -1;
     clearTimeout(this.#hold);
-    if (event.type === "pointerover" && event.pointerType === "mouse") this.#view?.preview(button);
+    if (event.type === "pointerover" && event.pointerType === "mouse") this.#point(button);
     else if (event.type === "pointerdown") this.#onPointerDown(event, button);
-    else if (event.type !== "pointerover") this.#view?.preview();
+    else if (event.type !== "pointerover") this.#point();
   }
 
   /** A resting finger shows what a press would flip, and then does not press. @param {PointerEvent} event @param {number} button */
@@ -577,7 +584,7 @@ export class PuzzleElement extends HTMLElement {
     if (event.pointerType === "mouse") return;
     this.#hold = setTimeout(() => {
       this.#held = true;
-      this.#view?.preview(button);
+      this.#point(button);
     }, HOLD);
   }
 

@@ -1,0 +1,164 @@
+/** @file Elimination one step at a time: a sentence, a formula, and the matrix as it stands. */
+import { button, make, say } from "./dom.js";
+import { LIMITS } from "./engine.js";
+import { NUMBERED, namesOf, onesOf } from "./explain-names.js";
+import { matrixView } from "./matrix-view.js";
+import { player } from "./player.js";
+
+/** @typedef {import("./engine.js").Engine} Engine */
+/** @typedef {import("./engine.js").System} System */
+/** @typedef {import("./engine.js").EliminationLesson} Lesson */
+/** @typedef {ReturnType<Lesson["at"]>} Step */
+/** @typedef {import("./explain.js").Scene} Scene */
+/** @typedef {import("./explain-names.js").Names} Names */
+/** @typedef {{ engine: Engine, names: Names, system?: System }} Subject */
+
+const VALUES_MAX = 100; // unknowns: beyond, their values are not listed
+
+/** @param {Scene} scene */
+export function eliminationTab(scene) {
+  const stepper = eliminationStepper((row) => lookAt(row));
+  const refusal = make("p", { class: "small" });
+  const root = make("div", {}, refusal, stepper.root);
+
+  /** @param {Engine} engine */
+  function show(engine) {
+    refusal.hidden = engine.lightCount <= LIMITS.steppedLights;
+    stepper.root.hidden = !refusal.hidden;
+    if (refusal.hidden) stepper.show(engine, namesOf(engine));
+    else say(refusal, "explain.too-many-steps", { limit: LIMITS.steppedLights });
+  }
+
+  /** The buttons of a row, as it stands now. @param {ArrayLike<number> | null} row */
+  function lookAt(row) {
+    scene.glance(row && { rings: new Set(onesOf(row).filter((i) => i < row.length - 1)) });
+  }
+
+  return { root, show, point: stepper.point, hide: stepper.stop };
+}
+
+/**
+ * The stepper alone, for any system.
+ * @param {(row: ArrayLike<number> | null) => void} [onRow] told the row that the reader looks at
+ */
+export function eliminationStepper(onRow = () => {}) {
+  const forms = make("div", { class: "choice", role: "group", label: "explain.form" });
+  const sentence = make("p", { class: "sentence", "aria-live": "polite" });
+  const formula = make("p", { class: "formula", translate: "no" });
+  const slot = make("div");
+  const steps = player(showStep);
+  const end = make("div", { class: "end" });
+  const root = make("div", { class: "elimination" }, forms, sentence, formula, steps.root, slot, end);
+  /** @type {Subject | null} */
+  let subject = null;
+  /** @type {Lesson | null} */
+  let lesson = null;
+  /** @type {ReturnType<typeof matrixView> | null} */
+  let view = null;
+  /** @type {Step | null} */
+  let step = null;
+  let reduced = true;
+  for (const form of ["reduced", "echelon"])
+    forms.append(
+      button(`explain.${form}`, () => choose(form === "reduced"), { "aria-pressed": String(form === "reduced") }),
+    );
+
+  /** @param {boolean} toReduced */
+  function choose(toReduced) {
+    reduced = toReduced;
+    [...forms.children].forEach((form, i) => form.setAttribute("aria-pressed", String((i === 0) === reduced)));
+    begin();
+  }
+
+  /** @param {Engine} engine @param {Names} [names] @param {System} [system] */
+  function show(engine, names = NUMBERED, system) {
+    subject = { engine, names, system };
+    begin();
+  }
+
+  function begin() {
+    if (!subject) return;
+    const { engine, names, system } = subject;
+    lesson = engine.steps("elimination", { reduced, system });
+    const columns = lesson.unknowns + 1;
+    const columnName = (/** @type {number} */ i) => (i === columns - 1 ? "=" : names.column(i));
+    view = matrixView({ rows: lesson.equations, columns, columnName, rowName: (i) => `R${i + 1}` }, lookAt);
+    slot.replaceChildren(view.root);
+    steps.start(lesson.length);
+  }
+
+  /** @param {number} row */
+  function lookAt(row) {
+    if (!lesson || !step) return;
+    const width = lesson.unknowns + 1;
+    onRow(row < 0 ? null : step.matrix.subarray(row * width, (row + 1) * width));
+  }
+
+  /** @param {number} k */
+  function showStep(k) {
+    if (!lesson || !view || !subject) return;
+    step = lesson.at(k);
+    const { matrix, row, other, column, code } = step;
+    const isUp = k > lesson.verdict;
+    const pivot = code === "add" ? other : row;
+    view.show({ matrix, row, other, column, pivot, past: isUp ? 0 : column });
+    sayStep(sentence, formula, step, { isUp, isLast: k === lesson.length - 1, names: subject.names });
+    end.replaceChildren(...(k === lesson.length - 1 ? endOf(lesson, step, subject) : []));
+  }
+
+  /** @param {number} column */
+  function point(column) {
+    view?.point(column);
+  }
+
+  return { root, show, point, stop: steps.stop };
+}
+
+/**
+ * @param {HTMLElement} sentence
+ * @param {HTMLElement} formula
+ * @param {Step} step
+ * @param {{ isUp: boolean, isLast: boolean, names: Names }} context
+ */
+function sayStep(sentence, formula, { code, row, other, column }, { isUp, isLast, names }) {
+  const variant = code === "pivot" && isUp ? "up" : code === "done" && !isLast ? "echelon" : code;
+  const params = { row: row + 1, other: other + 1, unknown: column < 0 ? "" : names.unknown(column) };
+  say(sentence, `explain.step-${variant}`, params);
+  const formulas = {
+    add: `R${row + 1} ← R${row + 1} ⊕ R${other + 1}`,
+    swap: `R${row + 1} ↔ R${other + 1}`,
+    impossible: "0 = 1",
+  };
+  formula.textContent = formulas[/** @type {keyof formulas} */ (code)] ?? "";
+}
+
+/**
+ * What the end says: rank, nullity, solutions, and one solution worked out from the last row up.
+ * @param {Lesson} lesson @param {Step} step @param {Subject} subject
+ */
+function endOf(lesson, { matrix, code }, { engine, names, system }) {
+  const pivots = pivotRows(matrix, lesson.unknowns);
+  const absent = system ? 0 : onesOf(engine.holes).length;
+  const [rank, nullity] = [pivots.length, lesson.unknowns - absent - pivots.length];
+  const isDone = code === "done";
+  const facts = say(make("p", { class: "facts" }), `explain.rank${isDone ? "" : "-none"}`, { rank, nullity });
+  if (!isDone || lesson.unknowns > VALUES_MAX) return [facts];
+  const lines = pivots.reverse().map((row) => make("li", {}, solvedText(row, names)));
+  const about = make("p", { class: "small", say: nullity ? "explain.back-free" : "explain.back-fixed" });
+  return [facts, about, make("ol", { class: "values", translate: "no" }, ...lines)];
+}
+
+/** The rows that have an unknown, of a matrix in echelon form. @param {Uint8Array} matrix @param {number} unknowns */
+export function pivotRows(matrix, unknowns) {
+  const width = unknowns + 1;
+  const rows = Array.from({ length: matrix.length / width }, (_, r) => matrix.subarray(r * width, (r + 1) * width));
+  return rows.filter((row) => row.subarray(0, unknowns).includes(1));
+}
+
+/** x3 = 1+x24+x25 = 1, the free ones being 0. @param {Uint8Array} row @param {Names} names */
+function solvedText(row, names) {
+  const [lead, ...free] = onesOf(row.subarray(0, -1)).map(names.unknown);
+  const value = row[row.length - 1];
+  const sum = [String(value), ...free].join("+");
+  return free.length ? `${lead} = ${sum} = ${value}` : `${lead} = ${value}`;
+}

@@ -1,0 +1,196 @@
+/**
+ * @file The explain pane, beside or below a puzzle: why its presses work, in tabs. It follows the position, lights up
+ * on the board what the reader looks at, and never presses anything by itself.
+ */
+import { make, sayAgain } from "./dom.js";
+import { eliminationTab } from "./explain-elimination.js";
+import { equationsTab } from "./explain-equations.js";
+import { explainSheet } from "./explain-style.js";
+import { addSentences, languageEvents } from "./i18n.js";
+import { explain as en } from "./locales/explain-en.js";
+import { explain as zh } from "./locales/explain-zh.js";
+
+addSentences({ en, zh });
+
+/** @typedef {import("./engine.js").Engine} Engine */
+/** @typedef {import("./board-view.js").Marks} Marks */
+/** @typedef {HTMLElement & { engine: Engine | null, marks: Marks, notation: string }} Puzzle  either element */
+/**
+ * @typedef {object} Tab
+ * @property {HTMLElement} root
+ * @property {(engine: Engine) => void} show              the position as it stands, whenever it changes
+ * @property {(button: number) => void} [point]           the reader looks at a button of the board; -1: no longer
+ * @property {(button: number) => void} [press]           the reader pressed one
+ * @property {() => void} [hide]                          the tab goes away
+ */
+
+/** @type {Record<string, (scene: Scene) => Tab>} */
+const TABS = { equations: equationsTab, elimination: eliminationTab };
+
+/** What a tab may do to the board: mark it. */
+export class Scene {
+  /** @type {Marks} */
+  #marks = {};
+
+  /** @param {Puzzle} puzzle */
+  constructor(puzzle) {
+    this.puzzle = puzzle;
+  }
+
+  /** Marks that stay while the tab does. @param {Marks} marks */
+  mark(marks) {
+    this.#marks = marks;
+    this.puzzle.marks = marks;
+  }
+
+  /** Marks for as long as the reader looks at something; null: no longer. @param {Marks | null} marks */
+  glance(marks) {
+    this.puzzle.marks = marks ?? this.#marks;
+  }
+
+  /** @param {HTMLElement} element @param {Marks} marks */
+  glanceOn(element, marks) {
+    for (const type of ["pointerenter", "focus"]) element.addEventListener(type, () => this.glance(marks));
+    for (const type of ["pointerleave", "blur"]) element.addEventListener(type, () => this.glance(null));
+  }
+}
+
+export class ExplainPane extends HTMLElement {
+  /** @type {Puzzle | null} */
+  #puzzle = null;
+  /** @type {AbortController | null} */
+  #connection = null;
+  /** @type {Record<string, Tab>} those made so far */
+  #made = {};
+  #tabs = Object.keys(TABS).map((name) => makeTabButton(name));
+  #list = make("div", { role: "tablist", label: "explain.title" }, ...this.#tabs);
+  #panel = make("div", { role: "tabpanel", id: "panel" });
+  #active = false;
+  #shown = "equations";
+
+  constructor() {
+    super();
+    const shadow = this.attachShadow({ mode: "open" });
+    shadow.adoptedStyleSheets = [explainSheet()];
+    shadow.append(this.#list, this.#panel);
+    this.#list.addEventListener("click", (event) => this.#onTab(event));
+    this.#list.addEventListener("keydown", (event) => this.#onKey(event));
+  }
+
+  connectedCallback() {
+    this.#connection = new AbortController();
+    const { signal } = this.#connection;
+    languageEvents.addEventListener("change", () => this.#translate(), { signal });
+    this.#listen(signal);
+  }
+
+  disconnectedCallback() {
+    this.#connection?.abort();
+    this.#tab?.hide?.();
+  }
+
+  /** The puzzle to explain; set before the pane comes into the page. */
+  get puzzle() {
+    return this.#puzzle;
+  }
+
+  set puzzle(puzzle) {
+    this.#puzzle = puzzle;
+  }
+
+  /** Whether the pane is seen: it does nothing otherwise. */
+  get active() {
+    return this.#active;
+  }
+
+  set active(on) {
+    if (on === this.#active) return;
+    this.#active = on;
+    if (on) this.#show(this.#shown);
+    else this.#leave();
+  }
+
+  /** The tab that shows: "equations", "elimination" … */
+  get tab() {
+    return this.#shown;
+  }
+
+  set tab(name) {
+    if (!(name in TABS)) return;
+    if (this.#active) this.#show(name);
+    else this.#shown = name;
+  }
+
+  /** @param {AbortSignal} signal */
+  #listen(signal) {
+    const puzzle = this.#puzzle;
+    if (!puzzle) return;
+    const update = () => this.#update();
+    for (const type of ["lights-ready", "lights-change"]) puzzle.addEventListener(type, update, { signal });
+    puzzle.addEventListener("lights-press", (event) => this.#tab?.press?.(buttonOf(event)), { signal });
+    puzzle.addEventListener("lights-point", (event) => this.#tab?.point?.(buttonOf(event)), { signal });
+  }
+
+  /** @returns {Tab | undefined} the one that shows, if any does */
+  get #tab() {
+    return this.#active ? this.#made[this.#shown] : undefined;
+  }
+
+  #update() {
+    if (this.#puzzle?.engine) this.#tab?.show(this.#puzzle.engine);
+  }
+
+  #leave() {
+    this.#made[this.#shown]?.hide?.();
+    if (this.#puzzle) this.#puzzle.marks = {};
+  }
+
+  /** @param {string} name */
+  #show(name) {
+    if (!this.#puzzle) return;
+    this.#leave();
+    this.#shown = name;
+    this.#made[name] ??= TABS[name](new Scene(this.#puzzle));
+    for (const tab of this.#tabs) {
+      const isShown = tab.dataset.tab === name;
+      tab.setAttribute("aria-selected", String(isShown));
+      tab.tabIndex = isShown ? 0 : -1;
+      if (isShown) this.#panel.setAttribute("aria-labelledby", tab.id);
+    }
+    this.#panel.replaceChildren(this.#made[name].root);
+    this.#translate();
+    this.#update();
+  }
+
+  #translate() {
+    if (this.shadowRoot) sayAgain(this.shadowRoot);
+  }
+
+  /** @param {Event} event */
+  #onTab(event) {
+    const tab = /** @type {Element} */ (event.target).closest("button");
+    if (tab?.dataset.tab) this.#show(tab.dataset.tab);
+  }
+
+  /** Arrow keys lead from tab to tab. @param {KeyboardEvent} event */
+  #onKey(event) {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!by) return;
+    const here = this.#tabs.findIndex((tab) => tab.dataset.tab === this.#shown);
+    const there = this.#tabs[(here + by + this.#tabs.length) % this.#tabs.length];
+    this.#show(there.dataset.tab ?? "");
+    there.focus();
+    event.preventDefault();
+  }
+}
+
+/** @param {string} name */
+function makeTabButton(name) {
+  const attributes = { role: "tab", id: `tab-${name}`, "data-tab": name, "aria-controls": "panel" };
+  return make("button", { type: "button", say: `explain.tab-${name}`, tabindex: -1, ...attributes });
+}
+
+/** @param {Event} event */
+const buttonOf = (event) => /** @type {CustomEvent} */ (event).detail.button;
+
+if (!customElements.get("lights-explain")) customElements.define("lights-explain", ExplainPane);
