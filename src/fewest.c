@@ -81,17 +81,14 @@ static int lane_bits(const struct fewest *fewest) {
     return least(fewest->quiet.rows, LANE_BITS);
 }
 
-/* Puts the labels in rising order: a stable partition by each bit in turn. */
+/* Puts the labels in rising order, by one byte after the other. */
 static void sort_labels(struct label *labels, struct label *scratch, int count, int bits) {
-    for (int bit = 0; bit < bits; bit++) {
-        int zeros = 0, ones = 0;
-        for (int i = 0; i < count; i++) {
-            if (labels[i].label >> bit & 1)
-                scratch[ones++] = labels[i];
-            else
-                labels[zeros++] = labels[i];
-        }
-        memcpy(labels + zeros, scratch, (size_t)ones * sizeof *labels);
+    for (int shift = 0; shift < bits; shift += 8) {
+        int next[257] = {0}; /* place of the next label with each byte */
+        for (int i = 0; i < count; i++) next[(labels[i].label >> shift & 0xff) + 1]++;
+        for (int byte = 0; byte < 255; byte++) next[byte + 1] += next[byte];
+        for (int i = 0; i < count; i++) scratch[next[labels[i].label >> shift & 0xff]++] = labels[i];
+        memcpy(labels, scratch, (size_t)count * sizeof *labels);
     }
 }
 
@@ -100,8 +97,9 @@ static void read_labels(const struct gf2_matrix *quiet, struct label *labels) {
     *labels++ = (struct label){.label = 0};
     for (int cell = 0; cell < quiet->columns; cell++) labels[cell] = (struct label){.cell = cell};
     for (int row = 0; row < quiet->rows; row++)
-        for (int cell = 0; cell < quiet->columns; cell++)
-            labels[cell].label |= (uint64_t)gf2_get(gf2_row(quiet, row), cell) << row;
+        for (size_t word = 0; word < GF2_WORDS(quiet->columns); word++)
+            for (uint64_t rest = gf2_row(quiet, row)[word]; rest; rest &= rest - 1)
+                labels[word * GF2_WORD_BITS + (size_t)__builtin_ctzll(rest)].label |= UINT64_C(1) << row;
 }
 
 /* The value of one cell in each lane: (−1)^(pressed + the parity of what lane and label share). */
@@ -217,8 +215,9 @@ static bool moves(const struct fewest *fewest, const struct solver *solver, cons
                   const uint64_t *presses, const uint64_t *to) {
     uint64_t rest[BOARD_WORDS] = {0};
     memcpy(rest, to, GF2_WORDS(cells(fewest)) * sizeof *rest);
-    for (int cell = 0; cell < cells(fewest); cell++)
-        if (gf2_get(presses, cell)) gf2_flip(rest, image(solver, motion, cell));
+    for (size_t word = 0; word < GF2_WORDS(cells(fewest)); word++)
+        for (uint64_t ones = presses[word]; ones; ones &= ones - 1)
+            gf2_flip(rest, image(solver, motion, (int)word * GF2_WORD_BITS + __builtin_ctzll(ones)));
     for (int row = 0; row < fewest->quiet.rows; row++)
         if (gf2_get(rest, settled_by[row])) gf2_add(rest, gf2_row(&fewest->quiet, row), GF2_WORDS(cells(fewest)));
     return gf2_is_zero(rest, GF2_WORDS(cells(fewest)));
@@ -276,7 +275,8 @@ static void use_symmetry(struct fewest *fewest, const struct solver *solver) {
     int settled_by[FEWEST_NULLITY_MAX], motions[SYMMETRIES_MAX];
     int nullity = fewest->quiet.rows, left = nullity;
     settle_rest(&fewest->quiet, nullity, settled_by);
-    for (int motion = 0; motion < SYMMETRIES_MAX; motion++)
+    motions[symmetry->count++] = 0;
+    for (int motion = 1; motion < SYMMETRIES_MAX; motion++)
         if (is_symmetry(fewest, solver, settled_by, motion)) motions[symmetry->count++] = motion;
     for (int cell = 0; left > nullity - nullity / 3 && symmetry->marked + symmetry->count <= MARKED_MAX; cell++)
         left = mark(fewest, solver, motions, left, cell);
@@ -391,15 +391,18 @@ static void visit(struct fewest *fewest, const struct node *node) {
 
 /* Decides the level's bit both ways. */
 static void fold(const struct node *node, const struct fewest_level *level, struct node *plain, struct node *added) {
-    const lanes *from = node->values;
-    lanes *sums = plain->values, *differences = added->values;
+    const lanes *restrict from = node->values;
+    const struct meeting *restrict meetings = level->meetings;
+    int labels = level->labels;
+    lanes *restrict sums = plain->values, *restrict differences = added->values;
     lanes plain_bound = {0}, added_bound = {0};
-    for (int i = 0; i < level->labels; i++) {
-        lanes a = from[level->meetings[i].plain], b = from[level->meetings[i].bit];
-        sums[i] = a + b;
-        differences[i] = a - b;
-        plain_bound += absolute(sums[i]);
-        added_bound += absolute(differences[i]);
+    for (int i = 0; i < labels; i++) {
+        lanes a = from[meetings[i].plain], b = from[meetings[i].bit];
+        lanes sum = a + b, difference = a - b;
+        sums[i] = sum;
+        differences[i] = difference;
+        plain_bound += absolute(sum);
+        added_bound += absolute(difference);
     }
     plain->bound = highest_lane(plain_bound + sums[0] - absolute(sums[0]));
     added->bound = highest_lane(added_bound + differences[0] - absolute(differences[0]));
