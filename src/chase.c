@@ -51,7 +51,7 @@ static size_t words_for(int side) {
 
 /* What any function below takes at most. */
 static size_t scratch_words(int rows, int columns) {
-    return 8 * words_for(longer(rows, columns)) + 32 * words_for(shorter(rows, columns)) + 256;
+    return 32 * words_for(longer(rows, columns)) + 32 * words_for(shorter(rows, columns)) + 256;
 }
 
 /* ---- the size: gcd and inverse ---- */
@@ -170,7 +170,6 @@ static void find_quiet(struct chase *chase, struct arena scratch) {
     if (is_wide(chase) && chase->rule == CHASE_PLUS) poly_shift(gcd, side_words);
     poly_divide(f, words, gcd, side_words, chase->quiet);
     CHECK(gf2_is_zero(f, words));
-    poly_to_fibonacci(chase->quiet, words);
 }
 
 bool chase_prepare(struct chase *chase, int rows, int columns, enum chase_rule rule, struct arena *arena) {
@@ -267,85 +266,168 @@ struct pair {
     uint64_t *before, *row;
     size_t words;
     uint64_t last; /* the bits of the last word that exist */
-    uint64_t self; /* all ones when a press flips its own cell */
+    bool self;     /* whether a press flips its own cell */
 };
+
+static uint64_t last_bits(int columns) {
+    return ~UINT64_C(0) >> ((int)GF2_WORDS(columns) * GF2_WORD_BITS - columns);
+}
 
 static struct pair take_pair(const struct chase *chase, struct arena *scratch) {
     size_t words = GF2_WORDS(chase->columns);
-    int spare = (int)words * GF2_WORD_BITS - chase->columns;
     return (struct pair){
-        .before = take(scratch, words + 2) + 1,
-        .row = take(scratch, words + 2) + 1,
+        .before = take(scratch, words + 4) + 2,
+        .row = take(scratch, words + 4) + 2,
         .words = words,
-        .last = ~UINT64_C(0) >> spare,
-        .self = chase->rule == CHASE_PLUS ? ~UINT64_C(0) : 0,
+        .last = last_bits(chase->columns),
+        .self = chase->rule == CHASE_PLUS,
     };
 }
 
-/* before += T·row + lights. */
-static void add_neighbours(const struct pair *pair, const uint64_t *lights) {
-    uint64_t *before = pair->before;
-    const uint64_t *row = pair->row, *left = row - 1, *right = row + 1;
-    const uint64_t self = pair->self;
-    size_t i = 0;
-#define LANES(from) (*(const gf2_lanes *)((from) + i))
-    for (; i + GF2_LANES <= pair->words; i += GF2_LANES)
-        *(gf2_lanes *)(before + i) ^= (LANES(row) << 1 | LANES(left) >> 63) ^ (LANES(row) >> 1 | LANES(right) << 63) ^
-                                      (LANES(row) & self) ^ LANES(lights);
-#undef LANES
-    for (; i < pair->words; i++)
-        before[i] ^= (row[i] << 1 | left[i] >> 63) ^ (row[i] >> 1 | right[i] << 63) ^ (row[i] & self) ^ lights[i];
-    before[pair->words - 1] &= pair->last;
+/* Words from here on may lie at any byte. */
+typedef uint64_t lanes_at_byte __attribute__((vector_size(16), aligned(1), may_alias));
+typedef uint64_t word_at_byte __attribute__((aligned(1), may_alias));
+
+/* The loops below are the cost of a solution: they run in blocks of a fixed number of words, which the compiler
+ * unrolls, and end word by word. */
+enum { BLOCK_WORDS = 8 };
+
+static inline void press_lanes(uint64_t *after, const uint64_t *left, uint64_t *lights, uint64_t self) {
+    gf2_lanes presses = *(const gf2_lanes *)(left + 1);
+    gf2_lanes sum = *(gf2_lanes *)after ^ *(gf2_lanes *)lights ^ (presses & self);
+    sum ^= *(const gf2_lanes *)left >> 63 ^ presses << 1 ^ presses >> 1 ^ *(const gf2_lanes *)(left + 2) << 63;
+    *(gf2_lanes *)after = sum;
+    *(gf2_lanes *)lights = presses;
 }
 
-/* The row after `row` is the one that puts out these lights. */
-static void advance(struct pair *pair, const uint64_t *lights) {
-    add_neighbours(pair, lights);
+static inline void press_word(uint64_t *after, const uint64_t *left, uint64_t *lights, uint64_t self) {
+    *after ^= *lights ^ (left[1] & self) ^ left[0] >> 63 ^ left[1] << 1 ^ left[1] >> 1 ^ left[2] << 63;
+    *lights = left[1];
+}
+
+/* One row on: the row after pair->row is the one that puts out the lights. In their place the presses of pair->row
+ * are left; returns how many. */
+static int press_row(struct pair *pair, uint64_t *lights) {
+    uint64_t *after = pair->before;
+    const uint64_t *left = pair->row - 1, self = pair->self ? ~UINT64_C(0) : 0;
+    size_t words = pair->words;
+    uint64_t weight = 0;
+    for (; words >= BLOCK_WORDS; words -= BLOCK_WORDS) {
+        for (int i = 0; i < BLOCK_WORDS; i += GF2_LANES) press_lanes(after + i, left + i, lights + i, self);
+        for (int i = 1; i <= BLOCK_WORDS; i++) weight += (uint64_t)__builtin_popcountll(left[i]);
+        after += BLOCK_WORDS;
+        left += BLOCK_WORDS;
+        lights += BLOCK_WORDS;
+    }
+    for (size_t i = 0; i < words; i++) {
+        press_word(after + i, left + i, lights + i, self);
+        weight += (uint64_t)__builtin_popcountll(left[i + 1]);
+    }
     uint64_t *row = pair->before;
+    row[pair->words - 1] &= pair->last;
     pair->before = pair->row;
     pair->row = row;
+    return (int)weight;
 }
 
-/* The fingerprint runs over the words of all rows in four strands, for speed. */
-enum { STRANDS = 4 };
+/* What the chase from nothing leaves is Σ F_k(t) b_k, rows counted from the last one up. As t^8 = s^8 + 1 (for the
+ * plus rule) and F_{k+8} = t^8 F_k + F_{k-8}, each eighth row can be summed by a chase of its own in which T^8 takes
+ * the place of T, and T^8 only moves whole bytes. Σ F_k b_k over every eighth k from 1 <= i <= 8 on is
+ * F_i·now_i + F_{8-i}·before_i: a board of eight rows remains. */
+enum { STEP = 8 };
 
-static uint64_t mixed(uint64_t strand, uint64_t word) {
-    strand ^= word;
-    return (strand << 29 | strand >> 35) * UINT64_C(0x9e3779b97f4a7c15);
-}
+/* Beyond its ends a row goes on as its mirror image about the cells before the first and after the last, which are
+ * never pressed: this makes T^8 the same everywhere. */
+struct folding {
+    uint64_t *now[STEP + 1], *before[STEP + 1]; /* 1 … STEP; each with a word of mirror image at either end */
+    size_t words;
+    int columns, k;
+    bool self;
+};
 
-static void mix_row(uint64_t strands[STRANDS], const uint64_t *row, size_t words) {
-    uint64_t a = strands[0], b = strands[1], c = strands[2], d = strands[3];
-    size_t i = 0;
-    for (; i + STRANDS <= words; i += STRANDS) {
-        a = mixed(a, row[i]);
-        b = mixed(b, row[i + 1]);
-        c = mixed(c, row[i + 2]);
-        d = mixed(d, row[i + 3]);
+static struct folding take_folding(const struct chase *chase, struct arena *scratch) {
+    struct folding folding = {.words = GF2_WORDS(chase->columns),
+                              .columns = chase->columns,
+                              .k = chase->rows,
+                              .self = chase->rule == CHASE_PLUS};
+    for (int i = 1; i <= STEP; i++) {
+        folding.now[i] = take(scratch, folding.words + 4) + 2;
+        folding.before[i] = take(scratch, folding.words + 4) + 2;
     }
-    if (i < words) a = mixed(a, row[i]);
-    if (i + 1 < words) b = mixed(b, row[i + 1]);
-    if (i + 2 < words) c = mixed(c, row[i + 2]);
-    strands[0] = a, strands[1] = b, strands[2] = c, strands[3] = d;
+    return folding;
 }
 
-static uint64_t joined(const uint64_t strands[STRANDS]) {
+/* The bits of each byte in the opposite order. */
+static uint64_t reversed_bytes(uint64_t word) {
+    const uint64_t one = 0x5555555555555555, two = 0x3333333333333333, four = 0x0f0f0f0f0f0f0f0f;
+    word = (word >> 1 & one) | (word & one) << 1;
+    word = (word >> 2 & two) | (word & two) << 2;
+    return (word >> 4 & four) | (word & four) << 4;
+}
+
+/* Eight bits of image at either end, from the eight (seven) bits that they mirror, reversed together. On a row
+ * shorter than that each round makes columns + 1 more of them right. */
+static void mirror_ends(uint64_t *row, size_t words, int columns) {
+    uint64_t *last = row + words - 1, exist = last_bits(columns);
+    int used = (columns - 1) % GF2_WORD_BITS + 1, spare = GF2_WORD_BITS - used;
+    last[0] &= exist;
+    for (int right = 0; right < STEP; right += columns + 1) {
+        uint64_t end = spare ? last[0] << spare | last[-1] >> used : last[0];
+        uint64_t mirrored = reversed_bytes(end >> 56 << 8 | (row[0] & 0xff)), image = mirrored >> 8 << 1;
+        row[-1] = (mirrored & 0xff) >> 1 << 56;
+        last[0] = spare ? (last[0] & exist) | image << used : last[0];
+        last[1] = image >> spare;
+    }
+}
+
+static inline void fold_lanes(uint64_t *after, const unsigned char *left, const uint64_t *lights, uint64_t self) {
+    gf2_lanes sum =
+        *(const gf2_lanes *)after ^ *(const gf2_lanes *)lights ^ (*(const lanes_at_byte *)(left + 1) & self);
+    *(gf2_lanes *)after = sum ^ *(const lanes_at_byte *)left ^ *(const lanes_at_byte *)(left + 2);
+}
+
+static inline void fold_word(uint64_t *after, const unsigned char *left, const uint64_t *lights, uint64_t self) {
+    *after ^= *lights ^ (*(const word_at_byte *)(left + 1) & self) ^ *(const word_at_byte *)left ^
+              *(const word_at_byte *)(left + 2);
+}
+
+/* The next row of lights, from the first row down. */
+static void fold_row(struct folding *folding, const uint64_t *lights) {
+    int k = (folding->k-- - 1) % STEP + 1;
+    uint64_t *now = folding->now[k], *after = folding->before[k], self = folding->self ? ~UINT64_C(0) : 0;
+    folding->before[k] = now;
+    folding->now[k] = after;
+    const unsigned char *left = (const unsigned char *)now - 1;
+    size_t words = folding->words;
+    for (; words >= BLOCK_WORDS; words -= BLOCK_WORDS) {
+        for (int i = 0; i < BLOCK_WORDS; i += GF2_LANES) fold_lanes(after + i, left + 8 * i, lights + i, self);
+        after += BLOCK_WORDS;
+        left += 8 * BLOCK_WORDS;
+        lights += BLOCK_WORDS;
+    }
+    for (size_t i = 0; i < words; i++) fold_word(after + i, left + 8 * i, lights + i, self);
+    mirror_ends(folding->now[k], folding->words, folding->columns);
+}
+
+/* Sixteen rows that depend on every light are a fingerprint already; here they are mixed into one word. */
+static uint64_t fingerprint_of(const struct folding *folding) {
     uint64_t all = 0;
-    for (int i = 0; i < STRANDS; i++) all = mixed(all, strands[i]);
+    for (int i = 1; i <= STEP; i++)
+        for (size_t at = 0; at < folding->words; at++) {
+            all = (all ^ folding->now[i][at]) * UINT64_C(0x9e3779b97f4a7c15);
+            all = ((all << 29 | all >> 35) ^ folding->before[i][at]) * UINT64_C(0xbf58476d1ce4e5b9);
+            all = all << 31 | all >> 33;
+        }
     return all;
 }
 
 /* What the chase from nothing leaves below the last row. */
-static const uint64_t *chase_from_nothing(const struct chase *chase, const uint64_t *board, size_t stride,
-                                          uint64_t *fingerprint, struct arena *scratch) {
+static const uint64_t *left_below(const struct chase *chase, struct folding *folding, struct arena *scratch) {
     struct pair pair = take_pair(chase, scratch);
-    uint64_t strands[STRANDS] = {0};
-    for (int r = 0; r < chase->rows; r++) {
-        const uint64_t *lights = board + (size_t)r * stride;
-        advance(&pair, lights);
-        mix_row(strands, lights, pair.words);
+    for (int i = STEP; i > 0; i--) {
+        if (i < STEP) gf2_add(folding->now[i], folding->before[STEP - i], folding->words);
+        press_row(&pair, folding->now[i]);
     }
-    *fingerprint = joined(strands);
     return pair.row;
 }
 
@@ -355,24 +437,16 @@ static int64_t press_from(const struct chase *chase, const uint64_t *first, uint
     struct pair pair = take_pair(chase, &scratch);
     int64_t weight = 0;
     memcpy(pair.row, first, pair.words * sizeof *first);
-    for (int r = 0; r < chase->rows; r++) {
-        uint64_t *row = board + (size_t)r * stride;
-        advance(&pair, row);
-        memcpy(row, pair.before, pair.words * sizeof *row);
-        weight += gf2_weight(row, pair.words);
-    }
+    for (int r = 0; r < chase->rows; r++) weight += press_row(&pair, board + (size_t)r * stride);
     CHECK(gf2_is_zero(pair.row, pair.words));
     return weight;
 }
 
-/* row becomes s·row: on to the next quiet pattern. */
-static void next_quiet(struct pair *pair, const uint64_t *zero) {
-    struct pair ring = *pair;
-    ring.self = 0;
-    memset(ring.before, 0, ring.words * sizeof *zero);
-    advance(&ring, zero);
-    pair->before = ring.before;
-    pair->row = ring.row;
+/* The first row of quiet pattern k: s^k times that of pattern 0. */
+static void quiet_row(const struct chase *chase, int k, uint64_t *row, size_t words) {
+    memset(row, 0, words * sizeof *row);
+    poly_add_shifted(row, chase->quiet, GF2_WORDS(chase->columns - chase->nullity + 1), k);
+    poly_to_fibonacci(row, words);
 }
 
 /* Turned upside down, the pattern from the first row w shares as many cells with the lights, modulo 2, as w does
@@ -380,18 +454,17 @@ static void next_quiet(struct pair *pair, const uint64_t *zero) {
 static int64_t write_witness(const struct chase *chase, const uint64_t *left, uint64_t *board, size_t stride,
                              struct arena scratch) {
     struct pair pair = take_pair(chase, &scratch);
-    const uint64_t *zero = take(&scratch, pair.words);
+    size_t words = words_for(chase->columns);
+    uint64_t *first = take(&scratch, words);
     int64_t weight = 0;
     bool odd = false;
-    memcpy(pair.row, chase->quiet, pair.words * sizeof *zero);
-    while (!gf2_dot(pair.row, left, pair.words)) next_quiet(&pair, zero);
-    memset(pair.before, 0, pair.words * sizeof *zero);
+    for (int k = 0; !gf2_dot(first, left, pair.words); k++) quiet_row(chase, k, first, words);
+    memcpy(pair.row, first, pair.words * sizeof *first);
     for (int r = chase->rows - 1; r >= 0; r--) {
         uint64_t *row = board + (size_t)r * stride;
         odd ^= gf2_dot(pair.row, row, pair.words);
-        memcpy(row, pair.row, pair.words * sizeof *row);
-        weight += gf2_weight(row, pair.words);
-        advance(&pair, zero);
+        memset(row, 0, pair.words * sizeof *row);
+        weight += press_row(&pair, row);
     }
     CHECK(odd && gf2_is_zero(pair.row, pair.words));
     return weight;
@@ -399,8 +472,10 @@ static int64_t write_witness(const struct chase *chase, const uint64_t *left, ui
 
 struct chase_answer chase_solve(const struct chase *chase, uint64_t *board, size_t stride) {
     struct arena scratch = chase->scratch;
-    uint64_t fingerprint;
-    const uint64_t *left = chase_from_nothing(chase, board, stride, &fingerprint, &scratch);
+    struct folding folding = take_folding(chase, &scratch);
+    for (int r = 0; r < chase->rows; r++) fold_row(&folding, board + (size_t)r * stride);
+    uint64_t fingerprint = fingerprint_of(&folding);
+    const uint64_t *left = left_below(chase, &folding, &scratch);
     struct arena rest = scratch;
     const uint64_t *first = first_row(chase, left, &rest);
     if (first) return (struct chase_answer){true, press_from(chase, first, board, stride, rest), fingerprint};
@@ -409,26 +484,30 @@ struct chase_answer chase_solve(const struct chase *chase, uint64_t *board, size
 
 uint64_t chase_fingerprint(const struct chase *chase, const uint64_t *presses, size_t stride) {
     struct arena scratch = chase->scratch;
+    struct folding folding = take_folding(chase, &scratch);
     struct pair pair = take_pair(chase, &scratch);
-    const uint64_t *zero = take(&scratch, pair.words);
-    uint64_t strands[STRANDS] = {0};
-    memcpy(pair.row, presses, pair.words * sizeof *presses);
+    uint64_t *below = take(&scratch, pair.words);
+    size_t bytes = pair.words * sizeof *below;
+    memcpy(pair.row, presses, bytes);
     for (int r = 0; r < chase->rows; r++) {
-        const uint64_t *below = r + 1 < chase->rows ? presses + (size_t)(r + 1) * stride : zero;
-        advance(&pair, below);
-        mix_row(strands, pair.row, pair.words);
-        memcpy(pair.row, below, pair.words * sizeof *below);
+        memset(below, 0, bytes);
+        if (r + 1 < chase->rows) memcpy(below, presses + (size_t)(r + 1) * stride, bytes);
+        press_row(&pair,
+                  below); /* as if the next row were lights: what remains is what the presses light in this one */
+        fold_row(&folding, pair.row);
+        memset(pair.row, 0, bytes);
+        if (r + 1 < chase->rows) memcpy(pair.row, presses + (size_t)(r + 1) * stride, bytes);
     }
-    return joined(strands);
+    return fingerprint_of(&folding);
 }
 
 void chase_quiet(const struct chase *chase, int k, uint64_t *board, size_t stride) {
     CHECK(k >= 0 && k < chase->nullity);
     struct arena scratch = chase->scratch;
-    struct pair pair = take_pair(chase, &scratch);
-    const uint64_t *zero = take(&scratch, pair.words);
-    memcpy(pair.row, chase->quiet, pair.words * sizeof *zero);
-    for (int i = 0; i < k; i++) next_quiet(&pair, zero);
-    for (int r = 0; r < chase->rows; r++) memset(board + (size_t)r * stride, 0, pair.words * sizeof *board);
-    press_from(chase, pair.row, board, stride, scratch);
+    size_t words = words_for(chase->columns);
+    uint64_t *first = take(&scratch, words);
+    quiet_row(chase, k, first, words);
+    for (int r = 0; r < chase->rows; r++)
+        memset(board + (size_t)r * stride, 0, GF2_WORDS(chase->columns) * sizeof *board);
+    press_from(chase, first, board, stride, scratch);
 }

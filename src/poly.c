@@ -8,11 +8,14 @@ enum { BITS = GF2_WORD_BITS };
 
 /* The lower `size` bits of each 2·size bits; size = 1, 2, 4, … 32. */
 static uint64_t lower_halves(int size) {
-    return ~UINT64_C(0) / ((UINT64_C(1) << size) + 1);
+    static const uint64_t LOWER[] = {0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f,
+                                     0x00ff00ff00ff00ff, 0x0000ffff0000ffff, 0x00000000ffffffff};
+    return LOWER[__builtin_ctz((unsigned)size)];
 }
 
 /* Reverses the bits of each group of `group` bits, 2, 4, … 64. */
-static uint64_t reversed(uint64_t word, int group) {
+static inline uint64_t reversed(uint64_t word, int group) {
+#pragma GCC unroll 6
     for (int size = 1; size < group; size *= 2) {
         uint64_t lower = lower_halves(size);
         word = (word >> size & lower) | (word & lower) << size;
