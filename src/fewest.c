@@ -25,8 +25,8 @@
 enum { LANE_BITS = 3, LANES = 1 << LANE_BITS, SLICE_STEPS = 1 << 14 };
 typedef int16_t lanes __attribute__((vector_size(2 * LANES)));
 
-/* Lower than any sum of values, and still a sum with all of them does not overflow. */
-enum { NEVER = -INT16_MAX / 2 };
+/* Lower than any F: in the lanes that are not needed. */
+enum { NEVER = -BOARD_LIGHTS_MAX - 1 };
 
 /* Where the value of a label comes from: the two labels of the level above that meet in it. */
 struct meeting {
@@ -138,7 +138,6 @@ static bool take_top(struct fewest *fewest, struct label *labels, struct arena *
     struct node *node = &top->nodes[0];
     int lane = lane_bits(fewest);
     if (!node_take(node, cells(fewest) + 1, arena)) return false;
-    for (unsigned i = 1U << lane; i < LANES; i++) node->values[0][i] = NEVER;
     int count = 1;
     for (int i = 1; i <= cells(fewest); i++) {
         struct label cell = labels[i];
@@ -146,6 +145,7 @@ static bool take_top(struct fewest *fewest, struct label *labels, struct arena *
         if (label != labels[count - 1].label) labels[count++].label = label;
         node->values[count - 1] += cell_value(gf2_get(fewest->first, cell.cell), cell.label);
     }
+    for (unsigned i = 1U << lane; i < LANES; i++) node->values[0][i] = NEVER;
     *top = (struct fewest_level){.labels = count, .nodes = {*node}, .waiting = 1};
     top->nodes[0].bound = bound_of(&top->nodes[0], count);
     return true;

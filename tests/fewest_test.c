@@ -306,6 +306,23 @@ static void every_pause_tells_no_more_than_is_proven(void) {
     test_arena_free(&search.arena);
 }
 
+/* No two buttons flip the same light, but for some that flip none. */
+static void nearly_all_buttons_of_the_largest_board_may_be_needed(void) {
+    for (int nullity = 0; nullity <= 3; nullity++) {
+        struct arena arena = test_arena(ARENA_SIZE);
+        struct solver solver = {.lights = BOARD_LIGHTS_MAX, .buttons = BOARD_LIGHTS_MAX, .nullity = nullity};
+        uint64_t presses[BOARD_WORDS];
+        struct fewest fewest;
+        gf2_fill(presses, BOARD_LIGHTS_MAX);
+        EXPECT(gf2_matrix_take(&solver.quiet, nullity, BOARD_LIGHTS_MAX, &arena));
+        for (int row = 0; row < nullity; row++) gf2_flip(gf2_row(&solver.quiet, row), row);
+        EXPECT(fewest_start(&fewest, &solver, presses, &arena));
+        run_to_the_end(&fewest);
+        expect_finished(&fewest, (struct lightest){.weight = BOARD_LIGHTS_MAX - nullity, .count = 1});
+        test_arena_free(&arena);
+    }
+}
+
 static void without_memory_the_search_does_not_start(void) {
     struct board board = grid(8, 8, BOARD_KING);
     struct search search;
@@ -349,6 +366,7 @@ int main(void) {
     RUN(all_lit_takes_the_known_number_of_presses);
     RUN(the_flip_game_sample_takes_four_rounds);
     RUN(every_pause_tells_no_more_than_is_proven);
+    RUN(nearly_all_buttons_of_the_largest_board_may_be_needed);
     RUN(without_memory_the_search_does_not_start);
     RUN(too_many_quiet_patterns_are_refused);
     return test_result();
