@@ -47,8 +47,8 @@ button[aria-pressed="true"] { border-color: var(--mark); background: color-mix(i
 
 .choice { display: flex; gap: 6px; margin-block-end: 10px; }
 .choice button { min-block-size: 34px; padding: 2px 12px; border-radius: 999px; }
-.sentence { min-block-size: 1.5em; margin: 0; color: var(--words); }
-.formula { min-block-size: 1.6em; margin: 0 0 8px; font: 600 15px/1.6 ui-monospace, sfmono-regular, menlo, consolas, monospace; }
+.sentence { min-block-size: 1.5em; margin: 0 0 6px; color: var(--words); }
+.formula { min-block-size: 1.6em; margin: -4px 0 8px; font: 600 15px/1.6 ui-monospace, sfmono-regular, menlo, consolas, monospace; }
 .scroll { overflow: auto; max-block-size: min(32rem, 70svh); margin-block-end: 10px; overscroll-behavior: contain; }
 
 .matrix { --cell: clamp(15px, (100cqi - 48px) / var(--columns), 30px); border-spacing: 0; direction: ltr; font: 13px/1 ui-monospace, sfmono-regular, menlo, consolas, monospace; text-align: center; }
@@ -85,9 +85,34 @@ button[aria-pressed="true"] { border-color: var(--mark); background: color-mix(i
 .facts { font-weight: 600; }
 .values { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr)); gap: 0 12px; max-block-size: 14rem; overflow: auto; font: 14px/1.7 ui-monospace, sfmono-regular, menlo, consolas, monospace; }
 
+details { margin-block-end: 10px; }
+summary { padding-block: 8px; color: var(--mark); cursor: pointer; }
+.picture { margin-block-end: 10px; }
+.picture .miniature { inline-size: min(100%, 18rem); max-block-size: 24rem; padding: 8px; border-radius: 14px; }
+.miniature { display: block; inline-size: 60px; max-block-size: 84px; padding: 3px; border-radius: 8px; background: #141b30; }
+.miniature .off { fill: #3b4a75; }
+.miniature .on { fill: var(--lamp); }
+.miniature .press { fill: none; stroke: #fff; stroke-width: 0.09; }
+.miniature .press.dark { stroke: var(--ink); }
+.miniature .frame { fill: none; stroke: #fff; stroke-width: 0.06; stroke-dasharray: 0.16 0.1; }
+.doors { display: flex; flex-wrap: wrap; gap: 4px; }
+.doors span { inline-size: 30px; padding: 14px 0 4px; border-radius: 6px 6px 0 0; background: #a47146; color: #fff; text-align: center; }
+.doors .open { background: #ffd98a; color: var(--ink); }
+.doors .pressed { outline: 2px solid var(--mark); outline-offset: 1px; text-decoration: underline; }
+.letters { font-weight: 600; letter-spacing: 0.1em; }
+.patterns { display: grid; grid-template-columns: repeat(auto-fill, minmax(88px, 1fr)); gap: 8px; }
+.patterns li { display: grid; gap: 4px; }
+.patterns button { display: grid; gap: 4px; justify-items: center; align-content: start; inline-size: 100%; padding: 8px 4px 4px; font-size: 13px; }
+.patterns button + button { min-block-size: 32px; padding: 2px 4px; }
+.weights { display: grid; grid-template-columns: max-content 1fr; gap: 2px 10px; margin: 0 0 10px; font-size: 14px; }
+.weights dt { text-align: end; }
+.weights dd { display: flex; align-items: center; gap: 6px; margin: 0; }
+.weights i { inline-size: calc(var(--part) * (100% - 4rem)); min-inline-size: 2px; block-size: 12px; border-radius: 3px; background: var(--mark); }
+
 @media (forced-colors: active) {
   .matrix .one { border: 1px solid CanvasText; }
   .matrix .current td, .equations li:is(:hover, :focus-visible) { background: Highlight; color: HighlightText; forced-color-adjust: none; }
+  .miniature, .doors span { forced-color-adjust: none; }
   [role="tab"][aria-selected="true"], button[aria-pressed="true"] { border: 2px solid Highlight; }
 }
 `;

@@ -3,8 +3,11 @@
  * on the board what the reader looks at, and never presses anything by itself.
  */
 import { make, sayAgain } from "./dom.js";
+import { chaseTab } from "./explain-chase.js";
 import { eliminationTab } from "./explain-elimination.js";
 import { equationsTab } from "./explain-equations.js";
+import { quietTab } from "./explain-quiet.js";
+import { solutionsTab } from "./explain-solutions.js";
 import { explainSheet } from "./explain-style.js";
 import { addSentences, languageEvents } from "./i18n.js";
 import { explain as en } from "./locales/explain-en.js";
@@ -19,13 +22,18 @@ addSentences({ en, zh });
  * @typedef {object} Tab
  * @property {HTMLElement} root
  * @property {(engine: Engine) => void} show              the position as it stands, whenever it changes
- * @property {(button: number) => void} [point]           the reader looks at a button of the board; -1: no longer
- * @property {(button: number) => void} [press]           the reader pressed one
+ * @property {(button: number) => void} [point]           the reader looks at a button of the board, or pressed it; -1: no longer
  * @property {() => void} [hide]                          the tab goes away
  */
 
 /** @type {Record<string, (scene: Scene) => Tab>} */
-const TABS = { equations: equationsTab, elimination: eliminationTab };
+const TABS = {
+  equations: equationsTab,
+  elimination: eliminationTab,
+  chase: chaseTab,
+  quiet: quietTab,
+  solutions: solutionsTab,
+};
 
 /** What a tab may do to the board: mark it. */
 export class Scene {
@@ -125,10 +133,22 @@ export class ExplainPane extends HTMLElement {
   #listen(signal) {
     const puzzle = this.#puzzle;
     if (!puzzle) return;
-    const update = () => this.#update();
+    let pointed = -1;
+    for (const type of ["lights-press", "lights-point"])
+      puzzle.addEventListener(
+        type,
+        (event) => {
+          pointed = /** @type {CustomEvent} */ (event).detail.button;
+          this.#tab?.point?.(pointed);
+        },
+        { signal },
+      );
+    // A press changes the position just after it was told.
+    const update = () => {
+      this.#update();
+      this.#tab?.point?.(pointed);
+    };
     for (const type of ["lights-ready", "lights-change"]) puzzle.addEventListener(type, update, { signal });
-    puzzle.addEventListener("lights-press", (event) => this.#tab?.press?.(buttonOf(event)), { signal });
-    puzzle.addEventListener("lights-point", (event) => this.#tab?.point?.(buttonOf(event)), { signal });
   }
 
   /** @returns {Tab | undefined} the one that shows, if any does */
@@ -189,8 +209,5 @@ function makeTabButton(name) {
   const attributes = { role: "tab", id: `tab-${name}`, "data-tab": name, "aria-controls": "panel" };
   return make("button", { type: "button", say: `explain.tab-${name}`, tabindex: -1, ...attributes });
 }
-
-/** @param {Event} event */
-const buttonOf = (event) => /** @type {CustomEvent} */ (event).detail.button;
 
 if (!customElements.get("lights-explain")) customElements.define("lights-explain", ExplainPane);

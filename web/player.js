@@ -7,10 +7,10 @@ const STEP_MS = 600;
 export function player(show) {
   const back = make("button", { type: "button", label: "explain.back", onclick: () => step(-1) }, "‹");
   const on = make("button", { type: "button", label: "explain.on", onclick: () => step(1) }, "›");
-  const play = make("button", { type: "button", label: "explain.play", onclick: toggle }, "▶");
+  const playing = make("button", { type: "button", label: "explain.play", onclick: toggle }, "▶");
   const slider = make("input", { type: "range", min: 0, value: 0, label: "explain.position", oninput: drag });
   const count = make("output", { class: "count", translate: "no" });
-  const root = make("div", { class: "player", onkeydown: onKey }, back, slider, on, play, count);
+  const root = make("div", { class: "player", onkeydown: onKey }, back, slider, on, playing, count);
   let [length, now, timer] = [1, 0, 0];
 
   /** @param {number} k */
@@ -36,9 +36,14 @@ export function player(show) {
   }
 
   function toggle() {
-    if (timer) return stop();
-    say(play, "explain.pause", {}, "aria-label");
-    play.textContent = "❚❚";
+    if (timer) stop();
+    else run();
+  }
+
+  function run() {
+    stop();
+    say(playing, "explain.pause", {}, "aria-label");
+    playing.textContent = "❚❚";
     timer = setInterval(() => go(now + 1), STEP_MS);
     go(now === length - 1 ? 0 : now + 1);
   }
@@ -46,8 +51,8 @@ export function player(show) {
   function stop() {
     clearInterval(timer);
     timer = 0;
-    say(play, "explain.play", {}, "aria-label");
-    play.textContent = "▶";
+    say(playing, "explain.play", {}, "aria-label");
+    playing.textContent = "▶";
   }
 
   /** Space plays from the slider; on the buttons it presses them. @param {KeyboardEvent} event */
@@ -66,5 +71,5 @@ export function player(show) {
     go(first);
   }
 
-  return { root, start, go, stop };
+  return { root, start, play: run, stop };
 }
