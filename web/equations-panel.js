@@ -20,7 +20,7 @@ export function equationsPanel(engine) {
     const { valid } = unknowns.validity;
     const chosen = valid ? unknowns.valueAsNumber || 0 : 0;
     const readings = readLines(text.value, chosen || LIMITS.unknowns);
-    const named = Math.max(1, ...readings.map(({ reading }) => reading.value?.coefficients.length ?? 0));
+    const named = readings.reduce((most, { reading }) => Math.max(most, reading.value?.coefficients.length ?? 0), 1);
     unknowns.placeholder = String(named);
     const system = engine.equations(chosen || named);
     text.setAttribute("aria-invalid", String(readings.some(({ reading }) => reading.problem)));

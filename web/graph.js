@@ -13,9 +13,12 @@ const PIECE =
  * @throws {TypedError}
  */
 export function parseSwitches(text) {
-  const found = pieces(text, PIECE);
-  const flips = found.flatMap((piece, index) => flipsOf(piece, rowOf(found, index)));
-  const count = Math.max(0, ...flips.flat());
+  let row = { line: 0, head: "" };
+  const flips = pieces(text, PIECE).flatMap((piece) => {
+    if (piece.groups.head) row = { line: piece.line, head: piece.groups.head };
+    return flipsOf(piece, row.line === piece.line ? row.head : "");
+  });
+  const count = flips.reduce((most, pair) => Math.max(most, ...pair), 0);
   if (count === 0) throw new TypedError("graph.empty", { line: 1, column: 1 });
   const rows = Array.from({ length: count }, (_, i) => Array.from({ length: count }, (_, j) => Number(i === j)));
   for (const [from, to] of flips) rows[from - 1][to - 1] = 1;
@@ -23,19 +26,8 @@ export function parseSwitches(text) {
 }
 
 /**
- * The row "1:" that a bare number belongs to: the last one before it on its line.
- * @param {import("./typed.js").Piece[]} found
- * @param {number} index
- */
-function rowOf(found, index) {
-  const { line } = found[index];
-  const heads = found.slice(0, index).filter((piece) => piece.line === line && piece.groups.head);
-  return heads.at(-1)?.groups.head;
-}
-
-/**
  * @param {import("./typed.js").Piece} piece
- * @param {string | undefined} row
+ * @param {string} row the switch whose row it stands in, if any
  * @returns {[number, number][]} who flips whom, from 1
  */
 function flipsOf(piece, row) {

@@ -47,8 +47,10 @@ export function piecesOfLine(text, pattern, line = 1) {
     text: match[0],
     groups: match.groups ?? {},
     line,
-    // People count characters, not code units.
-    column: [...text.slice(0, match.index)].length + 1,
+    // People count characters, not code units; and only where something is wrong.
+    get column() {
+      return [...text.slice(0, match.index)].length + 1;
+    },
   }));
 }
 
