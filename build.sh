@@ -81,6 +81,7 @@ look_over() {
   clang-format --dry-run -Werror src/*.[ch] tests/*.[ch]
   node_modules/.bin/biome ci --error-on-warnings --colors=off
   node_modules/.bin/tsc
+  node_modules/.bin/tsc -p tsconfig.worker.json
   node_modules/.bin/html-validate web/*.html
 }
 

@@ -1,15 +1,18 @@
 // Makes what is served and what is published out of web/ and the wasm: node tools/bundle.js [site] [package]
 //   build/site/      a folder for any static host, or for a double click: classic scripts, the wasm inside, relative addresses
+//                    lights-and-doors.js is the embed, lights-and-doors.html the whole page in one file
 //   build/package/   ES modules with types, as npm packs them
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
 import { build } from "esbuild";
 
 const SITE = "build/site";
 const PACKAGE = "build/package";
 const EMBED = "lights-and-doors.js"; // other people's pages name it: never hashed
+const ONE_FILE = "lights-and-doors.html";
+const COPIED = ["icon.svg", "icon-512.png", "manifest.webmanifest"];
 
 /**
  * One self-contained minified file: everything it imports is inside, the wasm as bytes and the worker as text.
@@ -39,9 +42,11 @@ function empty(folder) {
   mkdirSync(folder, { recursive: true });
 }
 
+const hashOf = (content) => createHash("sha256").update(content);
+
 /** Writes a file of the site under a name that changes with its content, so that caches never mix versions. */
 function writeHashed(name, content) {
-  const hash = createHash("sha256").update(content).digest("hex").slice(0, 10);
+  const hash = hashOf(content).digest("hex").slice(0, 10);
   const hashed = name.replace(/(\.\w+)$/, `-${hash}$1`);
   writeFileSync(`${SITE}/${hashed}`, content);
   return hashed;
@@ -66,15 +71,44 @@ function page(name, served) {
   writeFileSync(`${SITE}/${name}`, html);
 }
 
+/** The whole page in one file, to mail or to carry. Its policy names the script and the style by their hashes. */
+function oneFile(script, style) {
+  const allowed = (content) => `'sha256-${hashOf(content).digest("base64")}'`;
+  const icon = `data:image/svg+xml;base64,${readFileSync("web/icon.svg", "base64")}`;
+  const html = readFileSync("web/index.html", "utf8")
+    .replace("script-src 'self'", () => `script-src ${allowed(script)}`)
+    .replace("style-src 'self'", () => `style-src ${allowed(style)}`)
+    .replace(/ *<link rel="(manifest|apple-touch-icon)".*\n/g, "")
+    .replace('href="icon.svg"', () => `href="${icon}"`)
+    .replace('<link rel="stylesheet" href="style.css">', () => `<style>${style}</style>`)
+    .replace(/ *<script src="app.js" defer><\/script>\n/, "")
+    .replace("</body>", () => `<script>${script}</script></body>`);
+  writeFileSync(`${SITE}/${ONE_FILE}`, html);
+}
+
+/** The service worker keeps the whole site but itself and the one file, which is for those without a site. */
+async function serviceWorker() {
+  const files = readdirSync(SITE).filter((file) => file !== ONE_FILE);
+  const build = hashOf(files.map((file) => readFileSync(`${SITE}/${file}`, "base64")).join()).digest("hex");
+  const define = { BUILD: JSON.stringify(build.slice(0, 10)), FILES: JSON.stringify(["./", ...files]) };
+  writeFileSync(`${SITE}/sw.js`, await bundle("web/sw.js", { define }));
+  writeFileSync(`${SITE}/sw-off.js`, await bundle("web/sw-off.js"));
+}
+
 async function site() {
   deflateWasm();
   await worker();
-  const parts = ["web/app.js", "web/style.css", `web/${EMBED}`];
-  const [app, style, embed] = await Promise.all(parts.map((part) => bundle(part)));
+  const parts = ["app.js", "style.css", "embed.js", "embed.css", EMBED];
+  const made = Object.fromEntries(await Promise.all(parts.map(async (part) => [part, await bundle(`web/${part}`)])));
   empty(SITE);
-  page("index.html", { "app.js": writeHashed("app.js", app), "style.css": writeHashed("style.css", style) });
-  writeFileSync(`${SITE}/${EMBED}`, embed);
-  cpSync("web/icon.svg", `${SITE}/icon.svg`);
+  const served = Object.fromEntries(
+    parts.filter((part) => part !== EMBED).map((part) => [part, writeHashed(part, made[part])]),
+  );
+  writeFileSync(`${SITE}/${EMBED}`, made[EMBED]);
+  for (const name of ["index.html", "embed.html"]) page(name, served);
+  for (const file of COPIED) cpSync(`web/${file}`, `${SITE}/${file}`);
+  oneFile(made["app.js"], made["style.css"]);
+  await serviceWorker();
 }
 
 /** For other people's builds: the engine as a module beside its wasm, with types. */

@@ -7,6 +7,7 @@ import { languageEvents, t } from "./i18n.js";
 import "./lights-and-doors.js";
 import { lightsPanel } from "./lights-panel.js";
 import { engineModule } from "./module.js";
+import { keepOffline } from "./offline.js";
 import { pageHeader } from "./page-header.js";
 import { shareButton } from "./share-button.js";
 import { recall, remember } from "./storage.js";
@@ -114,6 +115,7 @@ async function start() {
     return;
   }
   startPage(main);
+  keepOffline();
 }
 
 start();

@@ -12,3 +12,7 @@ declare module "*.txt" {
 declare module "node:fs/promises" {
   export function readFile(path: URL): Promise<Uint8Array<ArrayBuffer>>;
 }
+
+/** What the bundler writes into the service worker: the name of the build, and all its files. */
+declare const BUILD: string;
+declare const FILES: string[];

@@ -174,6 +174,8 @@ export const page = {
   "page.copy-forbidden": "The browser forbids copying",
   "page.no-wasm":
     "This browser does not allow WebAssembly, and the puzzles need it. Another browser, or a lower security level for this page, will run them.",
+  "page.update": "A new version is ready.",
+  "page.reload": "Reload",
   "page.footer": "Everything is computed on your own machine. No account, no cookies, no requests to anyone.",
 
   "lights.howto.off": "A press flips the light and its neighbours. Turn all of them off.",

@@ -153,6 +153,8 @@ export const page = {
   "page.copied": "已复制",
   "page.copy-forbidden": "浏览器不允许复制",
   "page.no-wasm": "此浏览器不允许 WebAssembly，而谜题要靠它运行。请换一个浏览器，或降低本页的安全级别。",
+  "page.update": "新版本已就绪。",
+  "page.reload": "重新载入",
   "page.footer": "一切都在您自己的机器上计算。没有账号，没有 cookie，不向任何人发请求。",
 
   "lights.howto.off": "按一盏灯，它和邻居一起翻转。把灯全部关掉。",
