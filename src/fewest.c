@@ -59,6 +59,7 @@ struct fewest_symmetry {
     uint64_t quiet[FEWEST_NULLITY_MAX];         /* the picture of each quiet pattern */
 };
 
+/* The label of a cell; only while a search starts. */
 struct label {
     uint64_t label;
     int cell;
@@ -72,7 +73,7 @@ static int cells(const struct fewest *fewest) {
     return fewest->quiet.columns;
 }
 
-/* F of a solution, from its presses, and back. */
+/* F of a solution with so many presses. */
 static int lead_of(const struct fewest *fewest, int weight) {
     return cells(fewest) - 2 * weight;
 }
@@ -151,12 +152,12 @@ static bool take_top(struct fewest *fewest, struct label *labels, struct arena *
     return true;
 }
 
-/* Makes the labels of the level `above`, in rising order, those of the level below, and notes where they meet. */
+/* Makes of the labels of a level, in rising order, those of the level below, and notes which of them meet there. */
 static int meet(struct label *labels, int count, uint64_t bit, struct meeting *meetings) {
-    int bits = 0, made = 0;
-    while (bits < count && labels[bits].label < bit) bits++;
-    for (int plain = 0, with = bits; plain < bits || with < count; made++) {
-        uint64_t a = plain < bits ? labels[plain].label : UINT64_MAX;
+    int low = 0, made = 0;
+    while (low < count && labels[low].label < bit) low++;
+    for (int plain = 0, with = low; plain < low || with < count; made++) {
+        uint64_t a = plain < low ? labels[plain].label : UINT64_MAX;
         uint64_t b = with < count ? labels[with].label ^ bit : UINT64_MAX;
         meetings[made].plain = (uint16_t)(a <= b ? plain++ : count);
         meetings[made].bit = (uint16_t)(b <= a ? with++ : count);
@@ -309,32 +310,6 @@ static bool take_all(struct fewest *fewest, struct arena *arena) {
     return take_top(fewest, labels, arena) && take_levels(fewest, labels, arena);
 }
 
-bool fewest_start(struct fewest *fewest, const struct solver *solver, const uint64_t *presses, struct arena *arena) {
-    if (solver->nullity > FEWEST_NULLITY_MAX) return false;
-    size_t used = arena->used;
-    int top = solver->nullity - least(solver->nullity, LANE_BITS);
-    *fewest = (struct fewest){.quiet = solver->quiet, .first = presses, .level = top, .top = top};
-    fewest->deal = top - least(top, solver->nullity / 3);
-    fewest->parts = 1;
-    fewest->times = 1;
-    fewest->weight = gf2_weight(presses, GF2_WORDS(solver->buttons));
-    if (take_symmetry(fewest, solver, arena) && take_all(fewest, arena)) return true;
-    arena->used = used;
-    return false;
-}
-
-void fewest_share(struct fewest *fewest, uint32_t part, uint32_t parts) {
-    CHECK(part < parts && fewest->level == fewest->top);
-    fewest->part = part;
-    fewest->parts = parts;
-}
-
-void fewest_hear(struct fewest *fewest, int weight) {
-    if (weight >= fewest->weight) return;
-    fewest->weight = weight;
-    fewest->count = 0;
-}
-
 /* Parts are dealt as at random, so that they take about as long. */
 static bool is_dealt(const struct fewest *fewest, const struct node *node) {
     uint64_t mixed = (node->chosen >> fewest->deal) * UINT64_C(0x9e3779b97f4a7c15);
@@ -455,6 +430,32 @@ static void report(struct fewest *fewest) {
     }
     fewest->bound = (cells(fewest) - lead + 1) / 2;
     fewest->progress = 1 - left;
+}
+
+bool fewest_start(struct fewest *fewest, const struct solver *solver, const uint64_t *presses, struct arena *arena) {
+    if (solver->nullity > FEWEST_NULLITY_MAX) return false;
+    size_t used = arena->used;
+    int top = solver->nullity - least(solver->nullity, LANE_BITS);
+    *fewest = (struct fewest){.quiet = solver->quiet, .first = presses, .level = top, .top = top};
+    fewest->deal = top - least(top, solver->nullity / 3);
+    fewest->parts = 1;
+    fewest->times = 1;
+    fewest->weight = gf2_weight(presses, GF2_WORDS(solver->buttons));
+    if (take_symmetry(fewest, solver, arena) && take_all(fewest, arena)) return true;
+    arena->used = used;
+    return false;
+}
+
+void fewest_share(struct fewest *fewest, uint32_t part, uint32_t parts) {
+    CHECK(part < parts && fewest->level == fewest->top);
+    fewest->part = part;
+    fewest->parts = parts;
+}
+
+void fewest_hear(struct fewest *fewest, int weight) {
+    if (weight >= fewest->weight) return;
+    fewest->weight = weight;
+    fewest->count = 0;
 }
 
 bool fewest_run(struct fewest *fewest, uint32_t slices) {
