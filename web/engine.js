@@ -76,6 +76,7 @@ export const LIMITS = Object.freeze({
   listedDoors: 5,
 });
 
+const MAX_SLICE = 2 ** 32 - 1;
 const CENSUS_LIMBS = 256;
 const DEFAULT_BOARD = "5x5.on";
 
@@ -147,7 +148,7 @@ export class Engine {
    * @throws {NotationError} and leaves the board as it was
    */
   load(text) {
-    this.#read(text, "load");
+    this.#read(String(text), "load");
   }
 
   /**
@@ -156,7 +157,8 @@ export class Engine {
    * @throws {NotationError} and leaves the board as it was
    */
   paste(text) {
-    this.#read(text.replace(/[\uff0c\u3001\uff1b]/g, ",").replace(/\uff1a/g, ":"), "paste");
+    const narrow = String(text).replace(/[\uff0c\u3001\uff1b]/g, ",");
+    this.#read(narrow.replace(/\uff1a/g, ":"), "paste");
   }
 
   /** The canonical text of the position: the board, the lights at the start, the presses since. */
@@ -235,7 +237,8 @@ export class Engine {
    * @returns {boolean} false when there is no such button
    */
   press(button) {
-    return Number.isInteger(button) && succeed(this.#wasm.press(button)) === 1;
+    const known = Number.isInteger(button) && button >= 0 && button < this.buttonCount;
+    return known && succeed(this.#wasm.press(button)) === 1;
   }
 
   /** @returns {boolean} false when there is nothing to undo */
@@ -309,8 +312,10 @@ export class Engine {
    * @param {{ slice?: number }} [options]
    * @returns {Generator<Progress, Fewest | null, void>} null: unsolvable
    * @throws {EngineError} "solutions" when there are 2^63 or more
+   * @throws {RangeError} when `slice` is no whole number from 1
    */
   *fewest({ slice = 1000 } = {}) {
+    checkInteger(slice, 1, MAX_SLICE);
     const copy = this.#copy();
     copy.#prepare();
     const wasm = copy.#wasm;
@@ -344,6 +349,7 @@ export class Engine {
 
   /**
    * A press that begins a fewest solution of the position as it stands, and how many presses that has.
+   * @throws {EngineError} as fewest() does
    * @returns {{ button: number, remaining: number } | null} null when it is solved, or cannot be
    */
   hint() {
@@ -362,7 +368,7 @@ export class Engine {
    * @returns {string | null} null when no such level was found: the board may have none
    * @throws {NotationError}
    */
-  generate({ notation = this.notation, weight = 0, seed = 0, doors, openable = false }) {
+  generate({ notation = this.notation, weight = 0, seed = 0, doors, openable = false } = {}) {
     const [low, high] = seedHalves(seed);
     if (doors !== undefined) return this.#randomDoors(doors, openable, low, high);
     const copy = this.#copy(notation);
@@ -570,11 +576,17 @@ class Equations {
    * @param {ArrayLike<number>} coefficients 0 or 1 for each unknown
    * @param {number | boolean} right
    * @returns {"new" | "implied" | "contradiction"} a contradiction is not added
+   * @throws {RangeError} when a coefficient is neither 0 nor 1, or their number is not that of the unknowns
    */
   add(coefficients, right) {
     if (coefficients.length !== this.#unknowns)
       throw new RangeError(`${coefficients.length} coefficients for ${this.#unknowns} unknowns`);
-    inputBytes(this.#wasm, this.#unknowns).set(coefficients);
+    const bytes = inputBytes(this.#wasm, this.#unknowns);
+    for (let i = 0; i < this.#unknowns; i++) {
+      const coefficient = Number(coefficients[i]);
+      checkInteger(coefficient, 0, 1);
+      bytes[i] = coefficient;
+    }
     return NEWS[this.#wasm.equations_add(right ? 1 : 0)];
   }
 
