@@ -1,0 +1,498 @@
+// The engine against the plain road: everything it says of a board is checked bit by bit from the definitions.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { compileEngine, createEngine, EngineError, LIMITS, NotationError } from "../web/engine.js";
+import * as en from "../web/locales/en.js";
+import * as zh from "../web/locales/zh.js";
+import {
+  add,
+  changesOf,
+  knownAnswers,
+  linesOf,
+  plainPosition,
+  pressAll,
+  proves,
+  randomPosition,
+  randomSource,
+  solves,
+  weigh,
+} from "./plain.js";
+
+const module = await compileEngine();
+
+function engineOf(notation) {
+  const engine = createEngine(module);
+  engine.load(notation);
+  return engine;
+}
+
+/** Runs a generator to its end; what it returns. */
+function finish(generator) {
+  let step = generator.next();
+  while (!step.done) step = generator.next();
+  return step.value;
+}
+
+const bitText = (bits) => [...bits].join("");
+
+test("a board says what its notation says", () => {
+  const random = randomSource(1);
+  for (let round = 0; round < 300; round++) {
+    const text = randomPosition(random, 7);
+    const [engine, plain] = [engineOf(text), plainPosition(text)];
+    assert.equal(engine.notation, text);
+    assert.equal(engine.kind, text.startsWith("doors") ? "doors" : "grid");
+    assert.deepEqual([engine.rows, engine.cols, engine.goal], [plain.rows, plain.cols, plain.goal]);
+    assert.deepEqual([engine.lightCount, engine.buttonCount], [plain.every.length, plain.masks.length]);
+    for (const bits of ["start", "lights", "presses", "holes"]) assert.deepEqual([...engine[bits]], plain[bits], text);
+    plain.masks.forEach((mask, button) => assert.deepEqual([...engine.mask(button)], mask, text));
+    assert.equal(
+      engine.solved,
+      changesOf(plain, plain.lights).some((change) => weigh(change) === 0),
+    );
+  }
+});
+
+// Published texts. A line may be added to the file; none may ever change.
+const golden = linesOf("notation-golden.txt");
+const goldenOf = (kind) => golden.filter(([first]) => first === kind).map(([, ...words]) => words);
+
+test("a published text means the same board for ever", () => {
+  for (const [text, canonical, goal, lights, masks] of goldenOf("board")) {
+    const engine = engineOf(text);
+    assert.equal(engine.notation, canonical);
+    assert.equal(engine.goal, goal);
+    assert.equal(bitText(engine.lights), lights);
+    const found = Array.from({ length: engine.buttonCount }, (_, button) => bitText(engine.mask(button)));
+    assert.equal(found.join(","), masks, text);
+  }
+});
+
+test("a published seed means the same level for ever", () => {
+  const engine = createEngine(module);
+  for (const [notation, weight, seed, level] of goldenOf("level"))
+    assert.equal(engine.generate({ notation, weight: Number(weight), seed: Number(seed) }), level);
+  for (const [doors, kind, seed, level] of goldenOf("doors"))
+    assert.equal(engine.generate({ doors: Number(doors), openable: kind === "openable", seed: Number(seed) }), level);
+});
+
+test("known boards have the known rank, nullity and fewest presses", () => {
+  for (const [text, rank, nullity, fewest, sets] of knownAnswers("solve")) {
+    const engine = engineOf(text);
+    const solution = engine.solve();
+    assert.deepEqual([solution.rank, solution.nullity], [Number(rank), Number(nullity)], text);
+    const found = finish(engine.fewest());
+    assert.deepEqual([found?.weight ?? "none", found?.count ?? 0n].map(String), [fewest, sets], text);
+    assert.equal(solution.solvable, found !== null);
+  }
+});
+
+test("known sizes have the known nullity", () => {
+  const engine = createEngine(module);
+  for (const [rows, cols, nullity] of knownAnswers("nullity"))
+    assert.equal(engine.nullity(Number(rows), Number(cols)), Number(nullity), `${rows}x${cols}`);
+});
+
+test("the census has the known numbers", () => {
+  const engine = createEngine(module);
+  for (const [doors, sets, openable] of knownAnswers("census"))
+    assert.deepEqual(engine.census(Number(doors)), { sets: BigInt(sets), openable: BigInt(openable) });
+});
+
+/** The solution or the witness of a position, re-checked; whether it is solvable. */
+function checkSolution(engine, plain, text) {
+  const { solvable, rank, nullity, presses, witness } = engine.solve();
+  assert.equal(rank + nullity, engine.buttonCount - weigh([...engine.holes]), text);
+  assert.equal(solvable, presses !== null);
+  assert.equal(solvable, witness === null);
+  if (solvable) assert(solves(plain, plain.lights, [...presses]), text);
+  else assert(proves(plain, plain.lights, witness), text);
+  return solvable;
+}
+
+test("every solution solves, and every witness proves that nothing does", () => {
+  const random = randomSource(2);
+  let solvable = 0;
+  for (let round = 0; round < 400; round++) {
+    const text = randomPosition(random, 8);
+    solvable += checkSolution(engineOf(text), plainPosition(text), text);
+  }
+  assert(solvable > 50 && solvable < 350);
+});
+
+test("quiet patterns change nothing, and none is a sum of others", () => {
+  const random = randomSource(3);
+  for (let round = 0; round < 100; round++) {
+    const text = randomPosition(random, 6);
+    const [engine, plain] = [engineOf(text), plainPosition(text)];
+    const { nullity } = engine.solve();
+    const patterns = Array.from({ length: nullity }, (_, k) => [...engine.quietPattern(k)]);
+    const dark = plain.every.map(() => 0);
+    for (const pattern of patterns) assert.equal(weigh(pressAll(plain, dark, pattern)), 0, text);
+    assert.equal(rankOf(patterns), nullity, text);
+  }
+});
+
+function rankOf(vectors) {
+  const basis = [];
+  for (let vector of vectors) {
+    for (const { pivot, row } of basis) if (vector[pivot]) vector = add(vector, row);
+    if (vector.includes(1)) basis.push({ pivot: vector.indexOf(1), row: vector });
+  }
+  return basis.length;
+}
+
+test("all solutions are different, lightest first, as many as there are; the first are the fewest", () => {
+  const random = randomSource(4);
+  let most = 0;
+  for (let round = 0; round < 150; round++) {
+    const any = randomPosition(random, 5);
+    const text = round % 2 ? any : any.replace(/\.\w+\./, ".off.");
+    const [engine, plain] = [engineOf(text), plainPosition(text)];
+    const { solvable, nullity } = engine.solve();
+    if (nullity > 11) continue;
+    const solutions = [...engine.solutions()].map((presses) => [...presses]);
+    for (const presses of solutions) assert(solves(plain, plain.lights, presses), text);
+    assert.equal(new Set(solutions.map(bitText)).size, solutions.length);
+    const weights = solutions.map(weigh);
+    assert.deepEqual(
+      weights,
+      weights.toSorted((a, b) => a - b),
+    );
+    assert.equal(solutions.length % 2 ** nullity, 0);
+    assert.equal(solutions.length > 0, solvable);
+    const fewest = finish(engine.fewest({ slice: 1 }));
+    assert.equal(fewest?.weight, weights[0]);
+    assert.equal(Number(fewest?.count ?? 0), weights.filter((weight) => weight === weights[0]).length);
+    assert(!fewest || solves(plain, plain.lights, [...fewest.presses]));
+    most = Math.max(most, solutions.length);
+  }
+  assert(most >= 64, `${most}`);
+});
+
+test("following the hints solves a board in exactly as many presses as they said", () => {
+  const random = randomSource(5);
+  let followed = 0;
+  for (let round = 0; round < 60; round++) {
+    const engine = engineOf(randomPosition(random, 5));
+    const { solvable, nullity } = engine.solve();
+    if (nullity > 12) continue;
+    const presses = engine.hint()?.remaining ?? 0;
+    for (let left = presses; left > 0; left--) {
+      const { button, remaining } = engine.hint();
+      assert.equal(remaining, left);
+      assert(engine.press(button));
+    }
+    assert.equal(engine.hint(), null);
+    assert.equal(engine.solved, solvable);
+    followed += presses > 2;
+  }
+  assert(followed > 10);
+});
+
+/** The state of a game as the plain model has it: all positions since the start, and which is the present one. */
+class TimeLine {
+  constructor(text) {
+    this.board = plainPosition(text);
+    this.past = [{ lights: this.board.lights, moves: [] }];
+    this.now = 0;
+    this.past[0].moves = this.board.presses.flatMap((pressed, button) => (pressed ? [button] : []));
+  }
+
+  get present() {
+    return this.past[this.now];
+  }
+
+  #append(lights, moves) {
+    this.past.splice(++this.now, Infinity, { lights, moves });
+    return true;
+  }
+
+  press(button) {
+    const exists = button in this.board.masks && !this.board.holes[button];
+    if (!exists) return false;
+    return this.#append(add(this.present.lights, this.board.masks[button]), [...this.present.moves, button]);
+  }
+
+  reset() {
+    return this.present.moves.length > 0 && this.#append(this.board.start, []);
+  }
+
+  undo() {
+    return this.now > 0 && this.now-- > 0;
+  }
+
+  redo() {
+    return this.now < this.past.length - 1 && ++this.now > 0;
+  }
+}
+
+test("10 000 random operations follow the time line of the game", () => {
+  const random = randomSource(6);
+  const text = "5x5-king-holes0008000.9a33018";
+  const [engine, line] = [engineOf(text), new TimeLine(text)];
+  for (let round = 0; round < 10_000; round++) {
+    const operation = random(20) ? ["press", "press", "undo", "redo"][random(4)] : "reset";
+    const button = random(27) - 1;
+    assert.equal(engine[operation](button), line[operation](button));
+    assert.deepEqual([...engine.lights], line.present.lights);
+    assert.deepEqual(engine.moves, line.present.moves);
+    assert.equal(engine.moveCount, line.present.moves.length);
+  }
+  const again = engineOf(engine.notation);
+  assert.deepEqual(again.lights, engine.lights);
+  assert.deepEqual(again.presses, engine.presses);
+});
+
+test("generated levels need exactly the presses they promise; 5×5 has none of 16", () => {
+  const engine = createEngine(module);
+  const boards = ["5x5", "4x4-goal-either", "3x4-torus-goal-on", "4x4-king-holes1248", "doors-0111-1001-0011-1011"];
+  for (const [index, board] of boards.entries())
+    for (let seed = 0; seed < 5; seed++) {
+      const wanted = { notation: `${board}.off`, weight: index === 0 ? 3 * seed : Math.min(seed, 3), seed };
+      const level = engine.generate(wanted);
+      assert.equal(level, engine.generate(wanted));
+      assert.equal(finish(engineOf(level).fewest()).weight, wanted.weight, level);
+    }
+  assert.equal(engine.generate({ notation: "5x5.off", weight: 16, seed: 1 }), null);
+  assert.equal(engine.notation, "5x5.on");
+});
+
+test("random doors open if they are asked to", () => {
+  const engine = createEngine(module);
+  const ways = [];
+  for (let seed = 0; seed < 40; seed++) {
+    const doors = 3 + (seed % 10);
+    const [open, any] = [true, false].map((openable) => engineOf(engine.generate({ doors, openable, seed })));
+    assert.deepEqual([open.lightCount, open.buttonCount, weigh([...open.lights])], [doors, doors, 0]);
+    assert(open.solve().solvable);
+    ways.push(any.solve().solvable);
+  }
+  assert(ways.includes(false) && ways.includes(true));
+});
+
+test("the listing of mask sets says how each opens", () => {
+  const engine = createEngine(module);
+  for (const doors of [3, 4]) {
+    const listing = [...engine.censusListing(doors)];
+    assert.equal(BigInt(listing.length), engine.census(doors).sets);
+    assert.equal(BigInt(listing.filter(({ ways }) => ways > 0).length), engine.census(doors).openable);
+    for (const { masks, ways } of listing) {
+      const board = plainPosition(`doors-${masks.join("-")}.off`);
+      let opened = 0;
+      for (let set = 0; set < 2 ** doors; set++)
+        opened += solves(
+          board,
+          board.start,
+          masks.map((_, button) => (set >> button) & 1),
+        );
+      assert.equal(ways, opened);
+    }
+  }
+});
+
+test("equations tell what the assignments left over tell", () => {
+  const random = randomSource(7);
+  for (let round = 0; round < 60; round++) {
+    const unknowns = 1 + random(7);
+    const system = createEngine(module).equations(unknowns);
+    let left = Array.from({ length: 2 ** unknowns }, (_, x) =>
+      Array.from({ length: unknowns }, (_, i) => (x >> i) & 1),
+    );
+    for (let equation = 0; equation < 3 * unknowns; equation++) {
+      const coefficients = Array.from({ length: unknowns }, () => random(2));
+      const right = random(2);
+      const met = left.filter((x) => weigh(x.map((bit, i) => bit & coefficients[i])) % 2 === right);
+      const news = met.length === 0 ? "contradiction" : met.length === left.length ? "implied" : "new";
+      assert.equal(system.add(coefficients, right), news);
+      if (news === "new") left = met;
+      assert.equal(left.length, 2 ** (unknowns - system.rank));
+      assert.deepEqual(system.solution && [...system.solution], left.length === 1 ? left[0] : null);
+    }
+  }
+});
+
+test("boards share nothing, and long work keeps the position it began with", () => {
+  const [one, other] = [engineOf("5x5.on"), engineOf("4x4.off")];
+  const search = one.fewest({ slice: 1 });
+  const listing = one.solutions();
+  search.next();
+  listing.next();
+  one.press(3);
+  other.press(0);
+  one.load("3x3.off");
+  assert.equal(finish(search).weight, 15);
+  assert.equal([...listing].length, 3);
+  assert.equal(other.notation, "4x4.off.8000");
+  assert.equal(one.notation, "3x3.off");
+});
+
+test("progress only grows, and ends done", () => {
+  const engine = engineOf("30x30.on");
+  let [before, steps] = [{ progress: 0, best: 900, bound: 0 }, 0];
+  for (const now of engine.fewest({ slice: 1 })) {
+    assert(now.progress >= before.progress && now.best <= before.best && now.bound >= before.bound);
+    assert(now.bound <= now.best);
+    before = now;
+    steps++;
+  }
+  assert(steps > 2 && before.done && before.progress === 1 && before.bound === before.best);
+});
+
+const REFUSED = [
+  ["load", "", "empty", 0],
+  ["load", "square.on", "board", 0],
+  ["load", "0x5.on", "size", 0],
+  ["load", "100x101.on", "too-large", 4],
+  ["load", "5x5-moebius.on", "option", 4],
+  ["load", "5x5-mod3.on", "reserved", 4],
+  ["load", "5x5-king-ring.on", "repeated", 9],
+  ["load", "5x5-r12.on", "rule", 5],
+  ["load", "2x2.g", "digit", 4],
+  ["load", "5x5.ffffff", "length", 10],
+  ["load", "5x5.fffffff", "spare-bits", 10],
+  ["load", "3x3-holes080.080", "hole", 14],
+  ["load", "doors-01-1.off", "mask-length", 10],
+  ["load", `doors-${"0".repeat(65)}.off`, "too-many", 70],
+  ["load", "5x5", "lights", 3],
+  ["load", "5x5.on-torus", "trailing", 6],
+  ["paste", "5 26 3", "cell", 2],
+  ["paste", "A:01 C:10", "letter", 5],
+  ["paste", "3x3c#123456", "seed", 4],
+  ["load", "5x5.on\u{1f4a1}", "digit", 4],
+  ["load", "\u{1f4a1}", "board", 0],
+  ["load", `5x5.${"0".repeat(LIMITS.text)}`, "too-large", LIMITS.text],
+];
+
+test("every refusal says why and where, and leaves the board as it was", () => {
+  const engine = engineOf("4x4-torus.9d98.8000");
+  for (const [method, text, code, position] of REFUSED) {
+    assert.throws(
+      () => engine[method](text),
+      (error) => {
+        assert(error instanceof NotationError);
+        assert.deepEqual([error.code, error.position], [code, position], text.slice(0, 80));
+        return true;
+      },
+    );
+    assert.equal(engine.notation, "4x4-torus.9d98.8000");
+    assert.equal(engine.undo() && engine.redo(), true);
+  }
+});
+
+const read = (path) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
+
+test("the engine's codes are those of notation.h, each is reached, and each has its sentence", () => {
+  const inC = [...read("src/notation.h").matchAll(/^ {4}NOTATION_([A-Z_]+)[,\s]/gm)]
+    .map(([, name]) => name.toLowerCase().replaceAll("_", "-"))
+    .filter((name) => name !== "text-max");
+  const list = read("web/engine.js").match(/const NOTATION_CODES = \[([^\]]*)\]/)[1];
+  const inJS = [...list.matchAll(/"([a-z-]+)"/g)].map(([, name]) => name);
+  assert.deepEqual(inJS, inC);
+  assert.deepEqual(new Set(REFUSED.map(([, , code]) => code)), new Set(inC.slice(1)));
+  for (const locale of [en, zh])
+    for (const code of inC.slice(1))
+      assert(
+        Object.values(locale).some((part) => `error.${code}` in part),
+        code,
+      );
+});
+
+test("the limits named in JavaScript are those of the core", () => {
+  const limit = (file, name) => Number(read(`src/${file}.h`).match(new RegExp(`${name} = (\\d+)`))[1]);
+  assert.equal(LIMITS.lights, limit("board", "BOARD_LIGHTS_MAX"));
+  assert.equal(LIMITS.doors, limit("board", "BOARD_DOORS_MAX"));
+  assert.equal(LIMITS.unknowns, limit("equations", "EQUATIONS_UNKNOWNS_MAX"));
+});
+
+const HOSTILE = [
+  ...[
+    NaN,
+    Infinity,
+    -Infinity,
+    -1,
+    0.5,
+    25,
+    1e9,
+    2 ** 31,
+    2 ** 32,
+    2 ** 32 + 1,
+    -(2 ** 32),
+    2 ** 53,
+    -0.1,
+    Number.MAX_VALUE,
+  ],
+  ...[undefined, null, "", "0", "x", [], [0], {}, true, 1n, Symbol("s"), () => 0, new Uint8Array(3), "5x5-torus"],
+];
+
+const ERRORS = ["RangeError", "TypeError", "NotationError", "EngineError", "PBMError"];
+
+test("hostile arguments never trap, and never change the board", () => {
+  const engine = engineOf("5x5.ffffff0");
+  const calls = [
+    ...["load", "mask", "quietPattern", "census", "equations", "nullity", "large", "steps"].map(
+      (method) => (argument) => engine[method](argument),
+    ),
+    (argument) => engine.nullity(3, argument),
+    (argument) => engine.large(3, argument),
+    (argument) => engine.generate(argument),
+    (argument) => engine.generate({ weight: argument }),
+    (argument) => engine.generate({ seed: argument }),
+    (argument) => engine.generate({ notation: argument }),
+    (argument) => engine.generate({ doors: argument, openable: argument }),
+    (argument) => engine.fewest({ slice: argument }).next(),
+    (argument) => engine.censusListing(argument).next(),
+    (argument) => engine.equations(3).add(argument, argument),
+    (argument) => engine.equations(1).add([argument], 1),
+    (argument) => engine.steps("elimination").at(argument),
+    (argument) => engine.steps("chase").at(argument),
+  ];
+  for (const argument of HOSTILE)
+    for (const call of calls) {
+      try {
+        call(argument);
+      } catch (error) {
+        assert(ERRORS.includes(error.name), `${call}: ${error.stack}`);
+      }
+      assert.equal(engine.notation, "5x5.ffffff0", `${call} of ${String(argument)}`);
+    }
+});
+
+test("whatever is pasted is a board or is refused", () => {
+  const engine = createEngine(module);
+  for (const argument of HOSTILE) {
+    try {
+      engine.paste(argument);
+    } catch (error) {
+      assert(ERRORS.includes(error.name), error.stack);
+    }
+    assert.equal(engineOf(engine.notation).notation, engine.notation);
+  }
+});
+
+test("only a button that exists can be pressed", () => {
+  const engine = engineOf("5x5-holes8000000.off");
+  for (const argument of [...HOSTILE, 0]) assert.equal(engine.press(argument), false, String(argument));
+  assert.equal(engine.notation, "5x5-holes8000000.off");
+  assert.equal(engine.press(24), true);
+});
+
+test("too many solutions to search are refused, not searched", () => {
+  const engine = engineOf("64x64-ring.off"); // nullity 64
+  assert.throws(
+    () => engine.hint(),
+    (error) => error instanceof EngineError && error.code === "solutions",
+  );
+  const solutions = engine.solutions();
+  assert.notDeepEqual(solutions.next().value, solutions.next().value);
+});
+
+test("the largest boards are solved, with any rule", () => {
+  for (const text of ["100x100-king-torus.on", "1x10000.on"]) {
+    const engine = engineOf(text);
+    const { presses } = engine.solve();
+    presses.forEach((pressed, button) => pressed && engine.press(button));
+    assert(engine.solved, text);
+  }
+});
