@@ -249,7 +249,7 @@ bool chase_first_row_of_all_on(const struct chase *chase, uint64_t *row) {
     poly_from_fibonacci(u, words);
     poly_from_fibonacci(sum, words_for(rows));
     if (chase->rule == CHASE_PLUS) poly_shift(sum, words_for(rows));
-    if (!is_wide(chase)) sum = take_reduced(sum, rows, columns, &scratch);
+    if (rows > columns) sum = take_reduced(sum, rows, columns, &scratch);
     uint64_t *product = take(&scratch, words + side_words);
     poly_multiply(product, u, words, sum, side_words, take(&scratch, POLY_MULTIPLY_SCRATCH(side_words)));
     poly_to_fibonacci(product, words + side_words);

@@ -28,20 +28,26 @@ int poly_degree(const uint64_t *f, size_t words) {
     return words ? (int)(words * BITS) - 1 - __builtin_clzll(f[words - 1]) : -1;
 }
 
+/* gf2_add(), inlined where it is called for every few words. */
+static inline void add(uint64_t *to, const uint64_t *from, size_t words) {
+    for (; words >= GF2_LANES; words -= GF2_LANES, to += GF2_LANES, from += GF2_LANES)
+        *(gf2_lanes *)to ^= *(const gf2_lanes *)from;
+    if (words) *to ^= *from;
+}
+
 void poly_add_shifted(uint64_t *to, const uint64_t *from, size_t words, int shift) {
     to += shift / BITS;
     int up = shift % BITS, down = BITS - up;
     if (up == 0 || words == 0) {
-        gf2_add(to, from, words);
+        add(to, from, words);
         return;
     }
-    to[0] ^= from[0] << up;
-    size_t i = 1;
-    for (; i + GF2_LANES <= words; i += GF2_LANES)
-        *(gf2_lanes *)(to + i) ^= *(const gf2_lanes *)(from + i) << up | *(const gf2_lanes *)(from + i - 1) >> down;
-    for (; i < words; i++) to[i] ^= from[i] << up | from[i - 1] >> down;
     uint64_t over = from[words - 1] >> down;
     if (over) to[words] ^= over;
+    *to++ ^= *from << up;
+    for (words--; words >= GF2_LANES; words -= GF2_LANES, to += GF2_LANES, from += GF2_LANES)
+        *(gf2_lanes *)to ^= *(const gf2_lanes *)from >> down | *(const gf2_lanes *)(from + 1) << up;
+    if (words) *to ^= from[0] >> down | from[1] << up;
 }
 
 /* Schoolbook multiplication, four bits of every word of a at a time: the sixteen multiples of b are made once. */
@@ -66,8 +72,7 @@ static void multiply_comb(uint64_t *product, const uint64_t *a, size_t a_words, 
     fill_comb(multiples, b, b_words);
     memset(product, 0, (a_words + b_words) * sizeof *product);
     for (int bit = BITS - COMB_BITS; bit >= 0; bit -= COMB_BITS) {
-        for (size_t i = 0; i < a_words; i++)
-            gf2_add(product + i, multiples[a[i] >> bit & (COMB_VALUES - 1)], b_words + 1);
+        for (size_t i = 0; i < a_words; i++) add(product + i, multiples[a[i] >> bit & (COMB_VALUES - 1)], b_words + 1);
         if (bit > 0) shift_up(product, a_words + b_words, COMB_BITS);
     }
 }
@@ -153,13 +158,6 @@ struct poly_euclid poly_gcd(uint64_t *a, uint64_t *b, size_t words, uint64_t *a_
     return (struct poly_euclid){high.f, high.carried, high.degree};
 }
 
-/* The coefficient of x^(n-1-2i) is the binomial (n-1-i choose i), odd when the ones of i are among those of n-1-i. */
-void poly_fibonacci(uint64_t *f, int n) {
-    memset(f, 0, GF2_WORDS(n) * sizeof *f);
-    for (int i = 0; n - 1 - 2 * i >= 0; i++)
-        if (((n - 1 - i) & i) == i) gf2_flip(f, n - 1 - 2 * i);
-}
-
 /* With m a power of two and 0 < i <= m, F_{m+i} = F_{m-i} + x^m F_i: adding the upper m bits of each 2m, reversed,
  * to the lower m leaves two shorter problems. This does it within a word, m <= 32 … */
 static uint64_t mirror_in_word(uint64_t word, int m) {
@@ -190,6 +188,12 @@ void poly_from_fibonacci(uint64_t *f, size_t words) {
     for (size_t half = top_half(words); half > 0; half /= 2) mirror_words(f, words, half);
     for (size_t i = 0; i < words; i++)
         for (int m = BITS / 2; m > 0; m /= 2) f[i] = mirror_in_word(f[i], m);
+}
+
+void poly_fibonacci(uint64_t *f, int n) {
+    memset(f, 0, GF2_WORDS(n) * sizeof *f);
+    gf2_flip(f, n - 1);
+    poly_from_fibonacci(f, GF2_WORDS(n));
 }
 
 void poly_to_fibonacci(uint64_t *f, size_t words) {
