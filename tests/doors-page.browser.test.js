@@ -259,7 +259,7 @@ test("switches on a graph: fewest presses and number of ways, checked by trying 
   await graph.getByRole("button", { name: "Play it with doors" }).click();
   assert.equal(await notationOf(page), "doors-1111-1111-1111-1111.off");
   await graph.getByLabel("Lights wanted").fill("0111");
-  await graph.getByText("No way: every switch flips an even number of lights").waitFor();
+  await graph.getByText("No way: every switch flips an even number of the dashed lights").waitFor();
   await graph.getByLabel("Edges").fill("1-2\n2~3");
   await graph.getByText("Line 2, column 1: “2~3” is no edge").waitFor();
   assert.deepEqual(trouble, []);

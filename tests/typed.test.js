@@ -71,7 +71,7 @@ test("masks against the article's rules are named: all 0, all 1, repeated", () =
 });
 
 test("edges, arrows and rows give the masks of a graph", () => {
-  assert.deepEqual(parseSwitches("1-2 2-3"), ["110", "111", "011"]);
+  assert.deepEqual(parseSwitches("1-2 2‑3"), ["110", "111", "011"]);
   assert.deepEqual(parseSwitches("1>2, 2→3"), ["110", "011", "001"]);
   assert.deepEqual(parseSwitches("1: 2 3\n2：\n4:"), ["1110", "0100", "0010", "0001"]);
   assert.deepEqual(parseSwitches("2-1 1-2 1-1"), ["11", "11"], "said twice is said once");

@@ -51,10 +51,9 @@ export function graphPanel(doors, engine) {
     say(fewest, "");
     if (!puzzle) return;
     const { masks, start, end } = puzzle;
-    picture.show(masks, start, []);
     notation = masksNotation(masks, hexOfBits(start.map((light, index) => 1 - (light ^ end[index]))));
     engine.load(notation);
-    if (!sayWays()) return;
+    if (!showWays(puzzle)) return;
     try {
       showFewest(await task.run("fewest", { notation }), puzzle);
     } catch (error) {
@@ -69,14 +68,15 @@ export function graphPanel(doors, engine) {
   function showFewest(found, { masks, start }) {
     if (!found) return;
     const { presses, weight, count } = found;
-    picture.show(masks, start, presses);
+    picture.show(masks, start, "press", presses);
     say(fewest, "graph.fewest", { switches: switchesIn(presses), weight, count });
   }
 
-  /** @returns {boolean} whether there are any */
-  function sayWays() {
+  /** @param {Puzzle} puzzle @returns {boolean} whether there are any */
+  function showWays({ masks, start }) {
     const { nullity, witness } = engine.solve();
     ways.classList.toggle("warn", witness !== null);
+    picture.show(masks, start, "witness", witness ?? []);
     if (witness) say(ways, "graph.none", { lights: switchesIn(witness) });
     else say(ways, "graph.ways", { ways: 1n << BigInt(nullity) });
     return witness === null;

@@ -1,4 +1,4 @@
-/** @file A picture of switches on a graph: who leads to whom, which lights are on, which switches to press. */
+/** @file A picture of switches on a graph: who leads to whom, which lights are on, which ones are ringed and why. */
 import { make, say } from "./dom.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -29,11 +29,16 @@ export function graphPicture() {
   /**
    * @param {string[]} masks
    * @param {ArrayLike<number>} lights
-   * @param {ArrayLike<number>} presses
+   * @param {"press" | "witness"} [why]
+   * @param {ArrayLike<number>} [ringed]
    */
-  function show(masks, lights, presses) {
+  function show(masks, lights, why = "press", ringed = []) {
     say(picture, "graph.picture", { count: masks.length }, "aria-label");
-    const nodes = masks.map((_, index) => drawSwitch(index, masks.length, lights[index], presses[index]));
+    const nodes = masks.map((_, index) => {
+      const node = drawSwitch(index, masks.length, lights[index] === 1);
+      if (ringed[index]) node.append(draw("circle", { class: why, r: radius(masks.length) + 2 }));
+      return node;
+    });
     picture.replaceChildren(...drawLines(masks), ...nodes);
   }
 
@@ -52,12 +57,13 @@ function drawLines(masks) {
   );
 }
 
-/** @param {number} index @param {number} count @param {number} lit @param {number} pressed */
-function drawSwitch(index, count, lit, pressed) {
+/** @param {number} count */
+const radius = (count) => Math.min(NODE.largest, (NODE.share * RADIUS * 2) / count);
+
+/** @param {number} index @param {number} count @param {boolean} lit */
+function drawSwitch(index, count, lit) {
   const { x, y } = place(index, count);
-  const r = Math.min(NODE.largest, (NODE.share * RADIUS * 2) / count);
   const node = draw("g", { class: lit ? "lit" : "off", transform: `translate(${x} ${y})` });
-  node.append(draw("circle", { r }), draw("text", {}, String(index + 1)));
-  if (pressed) node.append(draw("circle", { class: "press", r: r + 2 }));
+  node.append(draw("circle", { r: radius(count) }), draw("text", {}, String(index + 1)));
   return node;
 }

@@ -4,7 +4,7 @@ import { LIMITS } from "./engine.js";
 import { pieces, TypedError } from "./typed.js";
 
 const PIECE =
-  /(?<from>\d+)\s*(?<how>[-–—>→])\s*(?<to>\d+)(?=$|[\s,;，；、])|(?<head>\d+)\s*[:：]|(?<next>\d+)(?=$|[\s,;，；、])|[^\s,;，；、]+/gu;
+  /(?<from>\d+)\s*(?<how>[-‑–—>→])\s*(?<to>\d+)(?=$|[\s,;，；、])|(?<head>\d+)\s*[:：]|(?<next>\d+)(?=$|[\s,;，；、])|[^\s,;，；、]+/gu;
 
 /**
  * Edges "1-2" (each flips the other), arrows "1>2" (1 flips 2) and rows "1: 2 3" (1 flips 2 and 3).

@@ -174,6 +174,7 @@ export const page = {
   "page.copy-forbidden": "The browser forbids copying",
   "page.no-wasm":
     "This browser does not allow WebAssembly, and the puzzles need it. Another browser, or a lower security level for this page, will run them.",
+  "page.explain": "Explain",
   "page.update": "A new version is ready.",
   "page.reload": "Reload",
   "page.footer": "Everything is computed on your own machine. No account, no cookies, no requests to anyone.",
@@ -256,14 +257,6 @@ export const page = {
   "lights.witness-dark": (p) =>
     `Every button flips an even number of the hatched lights; ${p.count} of them ${p.count === 1 ? "is" : "are"} dark: odd. So no presses turn them all on.`,
   "lights.all-solutions": "All solutions",
-  "lights.solutions-shown": (p) =>
-    `${some(p.count, "solution", "solutions")} shown, the fewest presses first. Press one to see it on the board.`,
-  "lights.solution": (p) => presses(p.weight),
-  "lights.more-solutions": "More",
-  "lights.equations": "Equations",
-  "lights.equations-about":
-    "One line for each light: which presses must add up to an odd number (1) or an even one (0).",
-  "lights.copy-equations": "Copy equations",
   "lights.steps": "Steps",
   "lights.steps-about": "Row, column. Pressing a light twice cancels: both presses are struck out.",
   "lights.steps-count": (p) => `${p.count}${p.cancelled ? `, ${p.cancelled} cancelled` : ""}`,
@@ -327,7 +320,7 @@ export const page = {
 
   "graph.title": "Switches on a graph",
   "graph.about":
-    "Each switch flips its own light and those it leads to. 1-2 joins two switches, 1>2 lets 1 flip 2 only, 1: 2 3 lets 1 flip 2 and 3.",
+    "Each switch flips its own light and those it leads to. 1‑2 joins two switches, 1>2 lets 1 flip 2 only, 1: 2 3 lets 1 flip 2 and 3.",
   "graph.edges": "Edges",
   "graph.from": "Lights at the start",
   "graph.to": "Lights wanted",
@@ -335,7 +328,7 @@ export const page = {
   "graph.all-on": "all 1",
   "graph.ways": (p) => `${grouped(p.ways)} ${p.ways === 1n ? "way" : "ways"} from the start to the lights wanted.`,
   "graph.none": (p) =>
-    `No way: every switch flips an even number of lights ${p.lights.join(", ")}, but an odd number of them must change.`,
+    `No way: every switch flips an even number of the dashed lights ${p.lights.join(", ")}, but an odd number of them must change.`,
   "graph.fewest": (p) =>
     p.weight === 0
       ? "Fewest: nothing needs to be pressed."

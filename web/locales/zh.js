@@ -153,6 +153,7 @@ export const page = {
   "page.copied": "已复制",
   "page.copy-forbidden": "浏览器不允许复制",
   "page.no-wasm": "此浏览器不允许 WebAssembly，而谜题要靠它运行。请换一个浏览器，或降低本页的安全级别。",
+  "page.explain": "讲解",
   "page.update": "新版本已就绪。",
   "page.reload": "重新载入",
   "page.footer": "一切都在您自己的机器上计算。没有账号，没有 cookie，不向任何人发请求。",
@@ -229,12 +230,6 @@ export const page = {
   "lights.witness-lit": "每个按钮都翻转偶数盏斜纹灯，而其中亮着 {count} 盏，是奇数。所以怎么按也不能全部关掉。",
   "lights.witness-dark": "每个按钮都翻转偶数盏斜纹灯，而其中灭着 {count} 盏，是奇数。所以怎么按也不能全部点亮。",
   "lights.all-solutions": "所有解",
-  "lights.solutions-shown": "已列出 {count} 个解，步数少的在前。点一个，就显示在棋盘上。",
-  "lights.solution": "{weight} 步",
-  "lights.more-solutions": "更多",
-  "lights.equations": "方程",
-  "lights.equations-about": "每盏灯一行：哪些按键之和须为奇数（1）或偶数（0）。",
-  "lights.copy-equations": "复制方程",
   "lights.steps": "步骤",
   "lights.steps-about": "行,列。同一盏灯按两次互相抵消，两次都划去。",
   "lights.steps-count": (p) => `${p.count} 步${p.cancelled ? `，抵消 ${p.cancelled} 步` : ""}`,
@@ -295,14 +290,15 @@ export const page = {
 
   "graph.title": "图上的开关",
   "graph.about":
-    "每个开关翻转自己的灯和它通向的灯。1-2 连接两个开关，1>2 表示 1 只单向翻转 2，1: 2 3 表示 1 翻转 2 和 3。",
+    "每个开关翻转自己的灯和它通向的灯。1‑2 连接两个开关，1>2 表示 1 只单向翻转 2，1: 2 3 表示 1 翻转 2 和 3。",
   "graph.edges": "边",
   "graph.from": "开始时的灯",
   "graph.to": "想要的灯",
   "graph.all-off": "全 0",
   "graph.all-on": "全 1",
   "graph.ways": (p) => `从开始到想要的样子有 ${grouped(p.ways)} 种方法。`,
-  "graph.none": (p) => `没有办法：每个开关都翻转灯 ${p.lights.join("、")} 中的偶数盏，而其中要变化的是奇数盏。`,
+  "graph.none": (p) =>
+    `没有办法：每个开关都翻转虚线圈里的灯 ${p.lights.join("、")} 中的偶数盏，而其中要变化的是奇数盏。`,
   "graph.fewest": (p) =>
     p.weight === 0
       ? "最少：什么也不用按。"
