@@ -5,6 +5,7 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { deflateRawSync } from "node:zlib";
 import { build } from "esbuild";
 
@@ -12,6 +13,7 @@ const SITE = "build/site";
 const PACKAGE = "build/package";
 const EMBED = "lights-and-doors.js"; // other people's pages name it: never hashed
 const ONE_FILE = "lights-and-doors.html";
+const PARTS = ["explain.js"]; // fetched by the page when first needed
 const COPIED = ["icon.svg", "icon-512.png", "manifest.webmanifest"];
 
 /**
@@ -95,19 +97,51 @@ async function serviceWorker() {
   writeFileSync(`${SITE}/sw-off.js`, await bundle("web/sw-off.js"));
 }
 
+/** Where the page's build finds one module, it takes another. */
+const replaceModule = (from, to) => ({
+  name: "replace-module",
+  setup: ({ onResolve }) => onResolve({ filter: new RegExp(`^\\./${from}$`) }, () => ({ path: resolve("web", to) })),
+});
+
+/** What a part does not carry again: parts-served.js lists it. */
+const leaveToPage = {
+  name: "leave-to-page",
+  setup({ onResolve }) {
+    const shared = new Set(readFileSync("web/parts-served.js", "utf8").match(/(?<=^ {2}")\.\/[\w-]+\.js(?=":)/gm));
+    onResolve({ filter: /^\.\// }, ({ path }) => (shared.has(path) ? { path, external: true } : undefined));
+  },
+};
+
+/** A part hands itself over to whoever put its script into the page (parts-served.js). */
+function part(name) {
+  const banner = 'document.currentScript.dispatchEvent(new CustomEvent("part",{detail:(require,module)=>{';
+  const wrapper = { banner: { js: banner }, footer: { js: "}}));" } };
+  return bundle(`web/${name}`, { format: "cjs", platform: "browser", plugins: [leaveToPage], ...wrapper });
+}
+
+/** The page proper, which loads the parts by the names they are served under. */
+function app(parts) {
+  const plugins = [replaceModule("parts.js", "parts-served.js")];
+  return bundle("web/app.js", { charset: "utf8", plugins, define: { PARTS: JSON.stringify(parts) } });
+}
+
+async function writeAll(names, make) {
+  const written = await Promise.all(names.map(async (name) => [name, writeHashed(name, await make(name))]));
+  return Object.fromEntries(written);
+}
+
 async function site() {
   deflateWasm();
   await worker();
-  const parts = ["app.js", "style.css", "embed.js", "embed.css", EMBED];
-  const made = Object.fromEntries(await Promise.all(parts.map(async (part) => [part, await bundle(`web/${part}`)])));
+  const embed = await bundle(`web/${EMBED}`);
   empty(SITE);
-  const served = Object.fromEntries(
-    parts.filter((part) => part !== EMBED).map((part) => [part, writeHashed(part, made[part])]),
-  );
-  writeFileSync(`${SITE}/${EMBED}`, made[EMBED]);
-  for (const name of ["index.html", "embed.html"]) page(name, served);
+  const parts = await writeAll(PARTS, part);
+  const files = await writeAll(["style.css", "embed.js", "embed.css"], (name) => bundle(`web/${name}`));
+  files["app.js"] = writeHashed("app.js", await app(parts));
+  writeFileSync(`${SITE}/${EMBED}`, embed);
+  for (const name of ["index.html", "embed.html"]) page(name, files);
   for (const file of COPIED) cpSync(`web/${file}`, `${SITE}/${file}`);
-  oneFile(made["app.js"], made["style.css"]);
+  oneFile(await bundle("web/app.js", { charset: "utf8" }), readFileSync(`${SITE}/${files["style.css"]}`, "utf8"));
   await serviceWorker();
 }
 

@@ -16,3 +16,6 @@ declare module "node:fs/promises" {
 /** What the bundler writes into the service worker: the name of the build, and all its files. */
 declare const BUILD: string;
 declare const FILES: string[];
+
+/** What the bundler writes into the page: the name that each of its parts is served under. */
+declare const PARTS: Record<string, string>;

@@ -1,17 +1,38 @@
-/** @file The explain pane as a card of the page: it works while the card is open. */
-import { section } from "./dom.js";
-import { ExplainPane } from "./explain.js";
+/** @file The explain pane as a card of the page: fetched when it is first opened, and at work while it is open. */
+import { make, section } from "./dom.js";
+import { explain } from "./parts.js";
 
 /**
  * @param {import("./explain.js").Puzzle} board
  * @param {string} group
  */
 export function explainCard(board, group) {
-  const pane = new ExplainPane();
-  pane.puzzle = board;
-  const { root } = section("explain.title", group, pane);
-  root.addEventListener("toggle", () => {
+  const place = make("div");
+  const { root } = section("page.explain", group, place);
+  /** @type {import("./explain.js").ExplainPane | null} */
+  let pane = null;
+  let tab = "";
+
+  async function fetchPane() {
+    const { ExplainPane } = await explain();
+    if (pane) return;
+    pane = new ExplainPane();
+    pane.puzzle = board;
+    if (tab) pane.tab = tab;
     pane.active = root.open;
+    place.append(pane);
+  }
+
+  root.addEventListener("toggle", () => {
+    if (pane) pane.active = root.open;
+    else if (root.open) fetchPane();
   });
-  return { root };
+
+  /** @param {string} name */
+  function open(name) {
+    tab = name;
+    if (pane) pane.tab = name;
+    root.open = true;
+  }
+  return { root, open };
 }
