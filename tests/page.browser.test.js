@@ -28,7 +28,8 @@ const cell = (page, row, column) =>
   page.getByRole("button", { name: new RegExp(`^row ${row}, column ${column}, (on|off)$`) });
 const notation = (page) => page.evaluate(() => document.querySelector("lights-out").notation);
 const hashIs = (page, hash) => page.waitForFunction((wanted) => location.hash === wanted, hash);
-const card = (page, name) => page.locator("details.card", { has: page.getByRole("heading", { name, exact: true }) });
+const card = (page, name) =>
+  page.locator(".lights details.card", { has: page.getByRole("heading", { name, exact: true }) });
 
 /** Opens a card of the lights view. */
 async function openCard(page, name) {
@@ -177,22 +178,9 @@ test("all four solutions of the all-lit 5×5 are listed, each with 15 presses", 
     const solve = await openCard(page, "Solve");
     await solve.getByText("Solvable. Rank 23, nullity 2: 4 solutions (2²).").waitFor();
     await solve.getByRole("button", { name: "All solutions" }).click();
-    assert.equal(await solve.getByRole("button", { name: "15 presses" }).count(), 4);
-  }));
-
-test("solutions beyond a page come by More: 256 of the 9×9, the fewest first", () =>
-  visit("#9x9.on", {}, async (page) => {
-    const solve = await openCard(page, "Solve");
-    await solve.getByRole("button", { name: "All solutions" }).click();
-    const more = solve.getByRole("button", { name: "More" });
-    while (await more.isVisible()) await more.click();
-    const weights = await solve.locator(".solutions span").allTextContents();
-    const numbers = weights.map((words) => Number.parseInt(words, 10));
-    assert.equal(numbers.length, 256);
-    assert.deepEqual(
-      numbers,
-      [...numbers].sort((a, b) => a - b),
-    );
+    const listed = page.getByRole("tabpanel").getByRole("button", { name: "15 presses" });
+    await listed.first().waitFor();
+    assert.equal(await listed.count(), 4);
   }));
 
 test("an impossible board shows the proof that no presses solve it", () =>
@@ -206,14 +194,6 @@ test("an impossible board shows the proof that no presses solve it", () =>
     // The witness is its own set of presses on a grid of the plus rule: no light sees an odd number of them.
     assert.deepEqual(pressAll(5, 5, witness), Array(25).fill(0));
     assert.equal(witness[0], 1);
-  }));
-
-test("the equations of a 2×2 board are those of the article", () =>
-  visit("#2x2.on", {}, async (page) => {
-    const solve = await openCard(page, "Solve");
-    await solve.getByText("Equations", { exact: true }).click();
-    const lines = (await solve.locator("pre").last().textContent()).split("\n");
-    assert.deepEqual(lines, ["x1+x2+x3=1", "x1+x2+x4=1", "x1+x3+x4=1", "x2+x3+x4=1"]);
   }));
 
 test("a new level has the minimum it promises", () =>

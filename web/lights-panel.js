@@ -16,11 +16,12 @@ import { takeCard } from "./take-card.js";
  * @returns {HTMLElement[]} the cards
  */
 export function lightsPanel(board) {
+  const explain = explainCard(board, "lights-cards");
   /** @type {Card[]} */
   const cards = [
     levelCard(board),
-    solveCard(board),
-    explainCard(board, "lights-cards"),
+    solveCard(board, () => explain.open("solutions")),
+    explain,
     setupCard(board),
     pasteCard(),
     stepsCard(),

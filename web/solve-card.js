@@ -1,9 +1,7 @@
-/** @file The answer: whether there is one, the fewest presses, every solution, or the proof that there is none. */
+/** @file The answer: whether there is one, the fewest presses, or the proof that there is none. */
 import { gridText } from "./board-text.js";
 import { copyButton } from "./copy-button.js";
 import { button, make, say, section } from "./dom.js";
-import { equationsText } from "./equations-text.js";
-import { solutionsList } from "./solutions-list.js";
 import { taskRunner } from "./task.js";
 
 /** Boards up to this many lights are solved on the spot; larger ones only when asked. */
@@ -11,17 +9,18 @@ const AT_ONCE_MAX = 400;
 
 /** @typedef {import("./engine.js").Engine} Engine */
 
-/** @param {import("./lights-panel.js").Lights} board */
-export function solveCard(board) {
+/**
+ * @param {import("./lights-panel.js").Lights} board
+ * @param {() => void} showAll lists every solution
+ */
+export function solveCard(board, showAll) {
   const facts = make("p", { class: "facts", role: "status" });
   const answer = make("div", { class: "answer" });
   const slot = make("div");
   const task = taskRunner(slot);
   const solution = solutionOnBoard(board);
-  const list = solutionsList(board, solution.show);
-  const equations = equationsPart(board);
   const fewest = button("lights.fewest", solve, { class: "primary" });
-  const all = button("lights.all-solutions", () => list.open());
+  const all = button("lights.all-solutions", showAll);
   const { root, note } = section(
     "lights.solve",
     "lights-cards",
@@ -29,8 +28,6 @@ export function solveCard(board) {
     make("div", { class: "row" }, fewest, all),
     slot,
     answer,
-    list.root,
-    equations.root,
   );
 
   async function solve() {
@@ -86,10 +83,8 @@ export function solveCard(board) {
     task.cancel();
     answer.replaceChildren();
     solution.forget();
-    list.close();
     if (engine.lightCount <= AT_ONCE_MAX) sayFacts(engine.solve());
     else sayNothingYet();
-    equations.show(engine);
   }
 
   function sayNothingYet() {
@@ -127,25 +122,4 @@ function solutionOnBoard(board) {
     board.marks = {};
   }
   return { show, hide, forget, follow };
-}
-
-/** @param {import("./lights-panel.js").Lights} board */
-function equationsPart(board) {
-  const text = make("pre", { class: "grid-text", tabindex: 0, label: "lights.equations", translate: "no" });
-  const root = make(
-    "details",
-    { class: "more" },
-    make("summary", { say: "lights.equations" }),
-    make("p", { class: "small", say: "lights.equations-about" }),
-    text,
-    copyButton("lights.copy-equations", () => text.textContent ?? ""),
-  );
-  /** @param {Engine} engine */
-  function show(engine) {
-    const lines = equationsText(engine);
-    root.hidden = lines === null;
-    text.textContent = lines;
-  }
-  root.addEventListener("toggle", () => show(board.engine));
-  return { root, show };
 }
