@@ -143,16 +143,16 @@ static bool attempt_equations(struct arena *arena) {
 }
 
 /* Fails at every growth in turn, then succeeds; after each failure the same arena, given memory, does it. */
-static void expect_recovery(attempt *attempt) {
+static void expect_recovery(attempt *task) {
     unsigned char *block = malloc(ROOM);
     if (!block) abort();
     int failures = 0;
     for (bool done = false; !done; failures += !done) {
         struct strained strained = {.arena = {.start = block, .grow = grow}, .growths = failures};
-        done = attempt(&strained.arena);
+        done = task(&strained.arena);
         strained.arena.used = 0;
         strained.growths = 1000;
-        EXPECT(attempt(&strained.arena));
+        EXPECT(task(&strained.arena));
     }
     EXPECT(failures > 0);
     free(block);
