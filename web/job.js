@@ -13,9 +13,7 @@ import { createEngine, EngineError, NotationError } from "./engine.js";
 export function* steps({ module, method, args }) {
   const engine = createEngine(module);
   if (args.notation !== undefined) engine.load(args.notation);
-  const call = /** @type {Record<string, (args: unknown) => unknown>} */ (/** @type {unknown} */ (engine))[
-    method
-  ];
+  const call = /** @type {Record<string, (args: unknown) => unknown>} */ (/** @type {unknown} */ (engine))[method];
   const result = call.call(engine, args);
   return isGenerator(result) ? yield* result : result;
 }
