@@ -105,7 +105,27 @@ test("an unsolvable board is shown by a witness: every press flips an even numbe
     for (let column = 1; column <= 5; column++)
       assert.equal(plus(5, 5, row, column).filter(inside).length % 2, 0, `${row},${column}`);
   assert.equal(hatched.filter((each, light) => each && lit[light]).length % 2, 1);
-  assert.match(await page.locator("lights-out [part=sentence]").textContent(), /^No solution: /);
+  const odd = hatched.filter((each, light) => each && lit[light]).length;
+  const sentence = await page.locator("lights-out [part=sentence]").textContent();
+  assert.match(sentence, new RegExp(`^No solution: .* ${odd} of them are lit`));
+  assert.equal(await page.locator("lights-out .badge").textContent(), `odd: ${odd}`);
+});
+
+test("a resting mouse shows what a press would flip; a resting finger too, and then it does not press", async () => {
+  const { page } = await host('<lights-out board="3x3.off"></lights-out>', { hasTouch: true });
+  await ready(page);
+  const previewed = page.locator("lights-out .flips");
+  await cell(page, 1, 1).hover();
+  assert.equal(await previewed.count(), 3);
+  await page.mouse.move(0, 0);
+  assert.equal(await previewed.count(), 0);
+  const finger = { pointerType: "touch", bubbles: true, composed: true };
+  await cell(page, 2, 2).dispatchEvent("pointerdown", finger);
+  await previewed.nth(4).waitFor();
+  await cell(page, 2, 2).dispatchEvent("pointerup", finger);
+  await cell(page, 2, 2).dispatchEvent("click");
+  assert.equal(await previewed.count(), 0);
+  assert.equal(await litCount(page), 0);
 });
 
 test("ten fast taps are ten presses", async () => {
@@ -192,6 +212,17 @@ test("an element that is moved and taken out listens once, and keeps its game", 
   assert.equal(await litCount(page), 4);
 });
 
+test("a lazy board waits until it is near the window", async () => {
+  const { page } = await host(
+    `${'<lights-out board="9x1.on"></lights-out>'.repeat(3)}<lights-out loading="lazy"></lights-out>`,
+  );
+  await ready(page, "lights-out >> nth=0");
+  const last = page.locator("lights-out").last();
+  assert.equal(await last.evaluate((element) => element.engine), null);
+  await last.scrollIntoViewIfNeeded();
+  assert.equal(await ready(page, "lights-out >> nth=3"), "5x5.on");
+});
+
 test("where WebAssembly is forbidden, what the author wrote shows, and why", async () => {
   const policy = POLICY.replace("'wasm-unsafe-eval'", "");
   const { page, trouble } = await host("<lights-out><p>Nine lamps, drawn.</p></lights-out>", { policy });
@@ -257,10 +288,15 @@ test("sixty-four doors have names from A to BL, and hidden masks tell nothing", 
   );
   await ready(page, "rotating-doors");
   await page.getByRole("button", { name: "门 BL，关", exact: true }).click();
+  const previewed = page.locator("rotating-doors .flips");
+  await page.getByRole("button", { name: "门 B，关", exact: true }).hover();
+  assert.equal(await previewed.count(), 0);
   assert.equal(await page.getByRole("button", { name: "门 BL，开", exact: true }).count(), 1);
   await page.locator("rotating-doors").evaluate((element) => {
     element.masks = true;
   });
+  await page.getByRole("button", { name: /^门 C，/ }).hover();
+  assert.notEqual(await previewed.count(), 0);
   assert.equal(await page.getByRole("button", { name: "门 AA，关；按钮翻转 AA" }).count(), 1);
 });
 
@@ -291,7 +327,7 @@ test("attributes make a figure: a goal, a level with its minimum, presses made",
 
 test("a picture stands alone and shows the lights; the matrix is the board's", async () => {
   const { page } = await host(
-    `<lights-out board="3x3-holes080.a50"></lights-out>` + `<rotating-doors board="${FIRST_LEVEL}"></rotating-doors>`,
+    `<lights-out board="3x3-holes080.a50"></lights-out><rotating-doors board="${FIRST_LEVEL}"></rotating-doors>`,
   );
   await ready(page);
   await ready(page, "rotating-doors");

@@ -573,15 +573,16 @@ export class PuzzleElement extends HTMLElement {
   #onPointer(event) {
     const button = this.#view?.buttonAt(event) ?? -1;
     clearTimeout(this.#hold);
-    if (event.type === "pointerover" && event.pointerType === "mouse") this.#point(button);
-    else if (event.type === "pointerdown") this.#onPointerDown(event, button);
-    else if (event.type !== "pointerover") this.#point();
+    const byMouse = event.pointerType === "mouse";
+    if (event.type === "pointerdown") this.#onPointerDown(byMouse, button);
+    else if (event.type === "pointerout" || !byMouse) this.#point();
+    else if (event.type === "pointerover") this.#point(button);
   }
 
-  /** A resting finger shows what a press would flip, and then does not press. @param {PointerEvent} event @param {number} button */
-  #onPointerDown(event, button) {
+  /** A resting finger shows what a press would flip, and then does not press. @param {boolean} byMouse @param {number} button */
+  #onPointerDown(byMouse, button) {
     this.#held = false;
-    if (event.pointerType === "mouse") return;
+    if (byMouse) return;
     this.#hold = setTimeout(() => {
       this.#held = true;
       this.#point(button);
