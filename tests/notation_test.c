@@ -103,7 +103,7 @@ static void each_position_has_one_canonical_text(void) {
     expect_canonical("3x3-holes000.off", "3x3.off");
     expect_canonical("3x3-holes080.f78", "3x3-holes080.on");
     expect_canonical("3x3-r0b8.off", "3x3-r0b8.off");
-    expect_canonical("3x3-r5d0.off", "3x3-r5d0.off");
+    expect_canonical("3x3-r5d0.off", "3x3.off");
     expect_canonical("3x3-r0aa0000.off", "3x3-r0aa0000.off");
     expect_canonical("3x3-rff8.off", "3x3-king.off");
     expect_canonical("doors-01-10.8", "doors-01-10.8");
