@@ -13,7 +13,7 @@
 #include "arena.h"
 
 /* Lights and presses are rows of packed bits: row r starts at word r * stride of the caller's board, each row is a
- * vector of `columns` bits (gf2.h), and stride >= GF2_WORDS(columns). */
+ * vector of `columns` bits (gf2.h), and stride >= GF2_WORDS(columns). Lights beyond the last column do not count. */
 
 enum { CHASE_SIDE_MAX = 1 << 28 }; /* rows or columns */
 

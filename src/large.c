@@ -45,7 +45,6 @@ void large_fill_random(struct large *large, uint64_t seed) {
 }
 
 void large_solve(struct large *large) {
-    clear_spare_bits(large);
     large->answer = chase_solve(&large->chase, large->board, large->stride);
 }
 

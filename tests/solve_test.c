@@ -140,6 +140,51 @@ static void random_boards_are_solved_as_they_were_made(void) {
     test_arena_free(&arena);
 }
 
+/* The same cells in a board with one more column, which is all holes: that one cannot be chased. */
+static struct board with_column_of_holes(const struct board *board) {
+    struct board wider = plain_grid(board->rows, board->columns + 1);
+    wider.rule = board->rule;
+    for (int r = 0; r < board->rows; r++) gf2_flip(wider.holes, r * wider.columns + board->columns);
+    return wider;
+}
+
+static void widen(const struct board *board, const uint64_t *cells, uint64_t *wider) {
+    memset(wider, 0, BOARD_WORDS * sizeof *wider);
+    for (int i = 0; i < board->lights; i++)
+        if (gf2_get(cells, i)) gf2_flip(wider, i + i / board->columns);
+}
+
+static void expect_both_roads_agree(const struct board *board, struct arena *arena, uint64_t *seed) {
+    struct board wider = with_column_of_holes(board);
+    struct solver chased, eliminated;
+    uint64_t lights[BOARD_WORDS], wider_lights[BOARD_WORDS], presses[BOARD_WORDS], witness[BOARD_WORDS];
+    arena->used = 0;
+    EXPECT(solve_prepare(&chased, board, arena) && chased.chased);
+    EXPECT(solve_prepare(&eliminated, &wider, arena) && !eliminated.chased);
+    EXPECT(chased.rank == eliminated.rank && chased.nullity == eliminated.nullity);
+    for (int i = 0; i < 4; i++) {
+        plain_random_lights(seed, board, lights);
+        widen(board, lights, wider_lights);
+        EXPECT(solve(&chased, lights, presses, witness) == solve(&eliminated, wider_lights, presses, witness));
+        expect_any_lights_are_decided(&chased, board, seed);
+        expect_presses_are_undone(&chased, board, seed);
+    }
+    expect_quiet(&chased, board, arena);
+}
+
+static void chasing_and_elimination_agree(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    uint64_t seed = 4;
+    for (int rows = 1; rows <= 16; rows++)
+        for (int columns = 1; columns <= 16; columns++) {
+            struct board board = plain_grid(rows, columns);
+            expect_both_roads_agree(&board, &arena, &seed);
+            board.rule = BOARD_RING;
+            expect_both_roads_agree(&board, &arena, &seed);
+        }
+    test_arena_free(&arena);
+}
+
 /* How many of the 2^25 sets of presses solve a 5×5 board that needs so many. */
 static long presses_by_fewest[26];
 
@@ -201,6 +246,7 @@ int main(void) {
     RUN(every_small_board_agrees_with_listing_all_presses);
     RUN(small_doors_agree_with_listing_all_presses);
     RUN(random_boards_are_solved_as_they_were_made);
+    RUN(chasing_and_elimination_agree);
     RUN(known_boards_have_the_known_rank);
     RUN(five_by_five_boards_have_the_known_numbers_of_fewest_presses);
     RUN(the_largest_boards_are_solved);
