@@ -74,9 +74,9 @@ test("the mouse plays a board to its win, and the next level comes up", () =>
 
 test("the keyboard alone plays a board to its win", () =>
   visit("#2x2.on", {}, async (page) => {
-    const onBoard = () => page.evaluate(() => document.activeElement?.localName === "lights-out");
+    const onBoard = () =>
+      page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.classList.contains("cell") ?? false);
     for (let tabs = 0; tabs < 20 && !(await onBoard()); tabs++) await page.keyboard.press("Tab");
-    await cell(page, 1, 1).focus();
     for (const key of ["Space", "ArrowRight", "Enter", "ArrowDown", "Space", "Home", "Enter"])
       await page.keyboard.press(key);
     await page.getByText("Solved in 4 presses, the fewest possible.").waitFor();
@@ -176,7 +176,7 @@ test("the solution of a random 7×6 board puts all its lights out, by the defini
 test("all four solutions of the all-lit 5×5 are listed, each with 15 presses", () =>
   visit("#5x5.on", {}, async (page) => {
     const solve = await openCard(page, "Solve");
-    await solve.getByText("Solvable. Rank 23, nullity 2: 4 solutions (2²).").waitFor();
+    await solve.getByText("Solvable. Rank 23, nullity 2: 2² = 4 solutions.").waitFor();
     await solve.getByRole("button", { name: "All solutions" }).click();
     const listed = page.getByRole("tabpanel").getByRole("button", { name: "15 presses" });
     await listed.first().waitFor();
@@ -194,6 +194,25 @@ test("an impossible board shows the proof that no presses solve it", () =>
     // The witness is its own set of presses on a grid of the plus rule: no light sees an odd number of them.
     assert.deepEqual(pressAll(5, 5, witness), Array(25).fill(0));
     assert.equal(witness[0], 1);
+  }));
+
+test("long work shows how far it is and can be cancelled, and the board plays on", () =>
+  visit(`#31x31-rowcol.off.${"5a3".repeat(80)}8`, {}, async (page) => {
+    const solve = await openCard(page, "Solve");
+    await solve.getByRole("button", { name: "Fewest presses" }).click();
+    await solve.getByText(/^Best found so far: \d+ presses; at least \d+\.$/).waitFor();
+    await solve.getByRole("button", { name: "Cancel" }).click();
+    assert.equal(await solve.getByRole("progressbar").count(), 0);
+    const before = await notation(page);
+    await cell(page, 1, 1).click();
+    assert.notEqual(await notation(page), before);
+  }));
+
+test("too many solutions to search are said to be so", () =>
+  visit("#32x32-king.on", {}, async (page) => {
+    const solve = await openCard(page, "Solve");
+    await solve.getByRole("button", { name: "Fewest presses" }).click();
+    await solve.getByText(/^There are too many solutions/).waitFor();
   }));
 
 test("a new level has the minimum it promises", () =>

@@ -2,6 +2,7 @@
 import { gridText } from "./board-text.js";
 import { copyButton } from "./copy-button.js";
 import { button, make, say, section } from "./dom.js";
+import { showError } from "./errors.js";
 import { taskRunner } from "./task.js";
 
 /** Boards up to this many lights are solved on the spot; larger ones only when asked. */
@@ -32,16 +33,28 @@ export function solveCard(board, showAll) {
 
   async function solve() {
     const { notation } = board;
-    const found = await task.run("solve", { notation });
-    if (!found) return;
-    sayFacts(found);
-    if (!found.solvable) return showWitness(found.witness);
-    const best = await task.run("fewest", { notation });
-    if (best) showFewest(best);
+    const { presses: made } = board.engine; // play may go on meanwhile
+    try {
+      const found = await task.run("solve", { notation });
+      if (!found) return;
+      sayFacts(found);
+      if (!found.solvable) return showWitness(found.witness);
+      const best = await task.run("fewest", { notation });
+      if (best) showFewest(best, made);
+    } catch (error) {
+      refuse(error);
+    }
   }
 
-  /** @param {{ presses: Uint8Array, weight: number, count: bigint }} fewest */
-  function showFewest({ presses, weight, count }) {
+  /** @param {unknown} error */
+  function refuse(error) {
+    const words = make("p", { class: "error" });
+    answer.replaceChildren(words);
+    showError(words, error);
+  }
+
+  /** @param {{ presses: Uint8Array, weight: number, count: bigint }} fewest @param {Uint8Array} made */
+  function showFewest({ presses, weight, count }, made) {
     const text = gridText(board.engine.rows, board.engine.cols, presses);
     answer.replaceChildren(
       say(make("p", {}), weight === 0 ? "lights.solved-already" : "lights.fewest-is", { weight, count: String(count) }),
@@ -53,7 +66,7 @@ export function solveCard(board, showAll) {
         button("lights.hide", solution.hide),
       ),
     );
-    solution.show(presses);
+    solution.show(presses, made);
   }
 
   /** @param {Uint8Array} witness */
@@ -63,16 +76,13 @@ export function solveCard(board, showAll) {
     const count = witness.filter((inside, light) => inside && lights[light] === wrong).length;
     answer.replaceChildren(say(make("p", { class: "error" }), `lights.witness-${wrong ? "lit" : "dark"}`, { count }));
     board.marks = { witness };
+    board.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {{ solvable: boolean, rank: number, nullity: number }} found */
   function sayFacts({ solvable, rank, nullity }) {
     const either = board.engine.goal === "either" ? "-either" : "";
-    say(facts, solvable ? `lights.facts${either}` : "lights.facts-none", {
-      rank,
-      nullity,
-      solutions: String(1n << BigInt(nullity)),
-    });
+    say(facts, solvable ? `lights.facts${either}` : "lights.facts-none", { rank, nullity });
     say(note, solvable ? "lights.solvable" : "lights.unsolvable");
     say(fewest, solvable ? "lights.fewest" : "lights.why-not");
     all.disabled = !solvable;
@@ -109,10 +119,11 @@ function solutionOnBoard(board) {
     const { presses } = board.engine;
     board.marks = { rings: new Set(target.flatMap((wanted, i) => (wanted !== presses[i] ? [i] : []))) };
   }
-  /** @param {Uint8Array} solution */
-  function show(solution) {
-    target = Array.from(solution, (press, i) => press ^ board.engine.presses[i]);
+  /** @param {Uint8Array} solution @param {Uint8Array} made the presses made before it was found */
+  function show(solution, made) {
+    target = Array.from(solution, (press, i) => press ^ made[i]);
     follow();
+    board.scrollIntoView({ block: "nearest" });
   }
   function forget() {
     target = null;

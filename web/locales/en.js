@@ -17,6 +17,12 @@ const presses = (count) => some(count, "press", "presses");
 const place = ({ line = 1, column, position }) =>
   line > 1 ? `Line ${line}, character ${column}` : `Character ${position}`;
 
+/** How many solutions a nullity means; in full while that can be read. @param {number} nullity */
+const powerOfTwo = (nullity) => {
+  const sum = nullity > 64 ? "" : ` = ${2n ** BigInt(nullity)}`;
+  return nullity === 0 ? "1 solution" : `2${superscript(nullity)}${sum} solutions`;
+};
+
 /** @param {number} power */
 const superscript = (power) => [...String(power)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("");
 
@@ -238,10 +244,9 @@ export const page = {
   "lights.solve": "Solve",
   "lights.solvable": "solvable",
   "lights.unsolvable": "no solution",
-  "lights.facts": (p) =>
-    `Solvable. Rank ${p.rank}, nullity ${p.nullity}: ${some(p.solutions, "solution", "solutions")}${p.nullity ? ` (2${superscript(p.nullity)})` : ""}.`,
+  "lights.facts": (p) => `Solvable. Rank ${p.rank}, nullity ${p.nullity}: ${powerOfTwo(p.nullity)}.`,
   "lights.facts-either": (p) =>
-    `Solvable. Rank ${p.rank}, nullity ${p.nullity}: ${some(p.solutions, "solution", "solutions")} for each goal that can be reached.`,
+    `Solvable. Rank ${p.rank}, nullity ${p.nullity}: ${powerOfTwo(p.nullity)} for each goal that can be reached.`,
   "lights.facts-none": "No solution. Rank {rank}, nullity {nullity}.",
   "lights.fewest": "Fewest presses",
   "lights.why-not": "Why not?",

@@ -4,6 +4,12 @@
 const place = ({ line = 1, column, position }) =>
   line > 1 ? `第 ${line} 行第 ${column} 个字符` : `第 ${position} 个字符`;
 
+/** 零空间维数给出多少个解；还读得下时写出全数。 @param {number} nullity */
+const powerOfTwo = (nullity) => {
+  const sum = nullity > 64 ? "" : ` = ${2n ** BigInt(nullity)}`;
+  return nullity === 0 ? "1" : `2${superscript(nullity)}${sum}`;
+};
+
 /** @param {number} power */
 const superscript = (power) => [...String(power)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("");
 
@@ -215,9 +221,9 @@ export const page = {
   "lights.solve": "求解",
   "lights.solvable": "有解",
   "lights.unsolvable": "无解",
-  "lights.facts": (p) =>
-    `有解。秩 ${p.rank}，零空间维数 ${p.nullity}，解的个数 ${p.nullity ? `2${superscript(p.nullity)} = ` : ""}${p.solutions}。`,
-  "lights.facts-either": "有解。秩 {rank}，零空间维数 {nullity}，每个可达的目标有 {solutions} 个解。",
+  "lights.facts": (p) => `有解。秩 ${p.rank}，零空间维数 ${p.nullity}，解的个数 ${powerOfTwo(p.nullity)}。`,
+  "lights.facts-either": (p) =>
+    `有解。秩 ${p.rank}，零空间维数 ${p.nullity}，每个可达的目标有 ${powerOfTwo(p.nullity)} 个解。`,
   "lights.facts-none": "无解。秩 {rank}，零空间维数 {nullity}。",
   "lights.fewest": "最少步数",
   "lights.why-not": "为什么无解？",
