@@ -57,6 +57,13 @@ typedef bool attempt(struct arena *arena);
 
 static struct position position;
 
+/* Prepared, with no room left over, so that whatever is taken next has to grow. */
+static bool prepare(struct solver *solver, struct arena *arena) {
+    if (!solve_prepare(solver, &position.board, arena)) return false;
+    arena->size = arena->used;
+    return true;
+}
+
 static bool attempt_matrix(struct arena *arena) {
     struct gf2_matrix matrix;
     int pivots[100];
@@ -82,7 +89,7 @@ static bool attempt_solve(struct arena *arena) {
 static bool attempt_search(struct arena *arena) {
     struct solver solver;
     struct game_search search;
-    if (!solve_prepare(&solver, &position.board, arena)) return false;
+    if (!prepare(&solver, arena)) return false;
     if (!game_search_start(&search, &solver, &position.board, position.start, arena)) return false;
     while (!game_search_run(&search, 1)) {}
     EXPECT(game_search_best(&search).weight == 15);
@@ -93,7 +100,7 @@ static bool attempt_solutions(struct arena *arena) {
     struct solver solver;
     struct solutions solutions;
     uint64_t presses[BOARD_WORDS] = {0};
-    if (!solve_prepare(&solver, &position.board, arena)) return false;
+    if (!prepare(&solver, arena)) return false;
     if (!solutions_start(&solutions, &solver, &position.board, position.start, arena)) return false;
     solutions_at(&solutions, 0, presses);
     EXPECT(solutions.goals == 1 && plain_weight(presses, 25) == 15);
@@ -103,7 +110,7 @@ static bool attempt_solutions(struct arena *arena) {
 static bool attempt_generate(struct arena *arena) {
     struct solver solver;
     uint64_t lights[BOARD_WORDS];
-    if (!solve_prepare(&solver, &position.board, arena)) return false;
+    if (!prepare(&solver, arena)) return false;
     size_t used = arena->used;
     bool generated = game_generate(&position.board, &solver, 7, 1, lights, arena);
     EXPECT(arena->used == used);
