@@ -30,7 +30,7 @@ const CORE = {
 // The floors of the web, from the ground up: a module may import from its own floor and from those below.
 // Modules without a place here are parts of the page, between the elements and app.js.
 const FLOORS = [
-  ["instance", "large", "engine", "job", "worker"], // these run in the page, in the worker and in Node alike
+  ["instance", "large", "engine", "job", "worker", "core"], // these run in the page, in the worker and in Node alike
   ["locales/en", "locales/zh", "i18n", "dom", "letters", "destination", "board-text", "matrix-text"],
   ["trusted", "module", "solver", "task"],
   [

@@ -13,7 +13,7 @@ const SITE = "build/site";
 const PACKAGE = "build/package";
 const EMBED = "lights-and-doors.js"; // other people's pages name it: never hashed
 const ONE_FILE = "lights-and-doors.html";
-const PARTS = ["explain.js"]; // fetched by the page when first needed
+const PARTS = ["explain-page.js"]; // fetched by the page when first needed
 const COPIED = ["icon.svg", "icon-512.png", "manifest.webmanifest"];
 
 /**
@@ -33,8 +33,9 @@ async function bundle(entry, options) {
     legalComments: "none",
     logOverride: { "empty-import-meta": "silent" }, // the scripts carry the wasm and never ask where they are
     external: ["node:*"],
-    loader: { ".deflated": "binary", ".txt": "text" },
+    loader: { ".deflated": "binary" },
     ...options,
+    plugins: [...(options?.plugins ?? []), cssAsText],
   });
   return outputFiles[0].text;
 }
@@ -54,9 +55,34 @@ function writeHashed(name, content) {
   return hashed;
 }
 
-/** The worker is text inside the scripts: from disk and in sandboxed frames a worker can only start from a blob. */
-async function worker() {
-  writeFileSync("build/worker.txt", await bundle("web/worker.js"));
+/** A style sheet that a script imports comes as its minified text. */
+const cssAsText = {
+  name: "css-as-text",
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /\.css$/ }, ({ path, kind, resolveDir }) =>
+      kind === "import-statement" ? { path: resolve(resolveDir, path), namespace: "css" } : undefined,
+    );
+    onLoad({ filter: /./, namespace: "css" }, async ({ path }) => ({ contents: await bundle(path), loader: "text" }));
+  },
+};
+
+/** The function that web/core.js speaks of: engine and worker stand in a script once. */
+async function carryCore() {
+  const text = await bundle("web/core.js", { format: "cjs", platform: "browser" });
+  const modules = {
+    core: `module.exports=module=>{${text}}`,
+    made: 'const made={exports:{}};require("bundle:core")(made);module.exports=made.exports',
+    engine: 'module.exports=require("bundle:made").engine',
+    job: 'module.exports=require("bundle:made").job',
+  };
+  return {
+    name: "carry-core",
+    setup({ onLoad, onResolve }) {
+      onResolve({ filter: /^\.\/(engine|job)\.js$/ }, ({ path }) => ({ path: path.slice(2, -3), namespace: "core" }));
+      onResolve({ filter: /^bundle:/ }, ({ path }) => ({ path: path.slice("bundle:".length), namespace: "core" }));
+      onLoad({ filter: /./, namespace: "core" }, ({ path }) => ({ contents: modules[path] }));
+    },
+  };
 }
 
 /** As text inside a script, the wasm takes a quarter less when it is deflated before. */
@@ -120,8 +146,8 @@ function part(name) {
 }
 
 /** The page proper, which loads the parts by the names they are served under. */
-function app(parts) {
-  const plugins = [replaceModule("parts.js", "parts-served.js")];
+function app(parts, core) {
+  const plugins = [core, replaceModule("parts.js", "parts-served.js")];
   return bundle("web/app.js", { charset: "utf8", plugins, define: { PARTS: JSON.stringify(parts) } });
 }
 
@@ -132,16 +158,19 @@ async function writeAll(names, make) {
 
 async function site() {
   deflateWasm();
-  await worker();
-  const embed = await bundle(`web/${EMBED}`);
+  const core = await carryCore();
+  const embed = await bundle(`web/${EMBED}`, { plugins: [core] });
   empty(SITE);
   const parts = await writeAll(PARTS, part);
   const files = await writeAll(["style.css", "embed.js", "embed.css"], (name) => bundle(`web/${name}`));
-  files["app.js"] = writeHashed("app.js", await app(parts));
+  files["app.js"] = writeHashed("app.js", await app(parts, core));
   writeFileSync(`${SITE}/${EMBED}`, embed);
   for (const name of ["index.html", "embed.html"]) page(name, files);
   for (const file of COPIED) cpSync(`web/${file}`, `${SITE}/${file}`);
-  oneFile(await bundle("web/app.js", { charset: "utf8" }), readFileSync(`${SITE}/${files["style.css"]}`, "utf8"));
+  oneFile(
+    await bundle("web/app.js", { charset: "utf8", plugins: [core] }),
+    readFileSync(`${SITE}/${files["style.css"]}`, "utf8"),
+  );
   await serviceWorker();
 }
 

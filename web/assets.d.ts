@@ -3,9 +3,13 @@ declare module "*.deflated" {
   const bytes: Uint8Array<ArrayBuffer>;
   export default bytes;
 }
-declare module "*.txt" {
-  const text: string;
-  export default text;
+declare module "bundle:core" {
+  const core: (module: { exports: object }) => void;
+  export default core;
+}
+declare module "*.css" {
+  const minified: string;
+  export default minified;
 }
 
 /** What the engine uses of Node, where it reads the wasm from disk. */

@@ -1,8 +1,11 @@
 /** @file Long work off the main thread: a promise, progress, and an AbortSignal. Abort ends the worker at once. */
-import source from "../build/worker.txt";
+import core from "bundle:core";
 import { restoreError, steps } from "./job.js";
 import { engineModule } from "./module.js";
 import { trustedScriptURL } from "./trusted.js";
+
+/** From disk and in sandboxed frames a worker can only start from a blob: it is made of the core's own text. */
+const SOURCE = `const module={exports:{}};(${core})(module);module.exports.serve()`;
 
 /** Without a worker, the page gets its turn this often. */
 const TURN_MS = 12;
@@ -38,7 +41,7 @@ const NO_WORKER = new Error("the worker did not start");
 
 /** @returns {Worker | null} null where the host page forbids workers */
 function startWorker() {
-  const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
+  const url = URL.createObjectURL(new Blob([SOURCE], { type: "text/javascript" }));
   try {
     return new Worker(trustedScriptURL(url));
   } catch {

@@ -3,14 +3,6 @@ import { describeError, steps } from "./job.js";
 
 const REPORT_MS = 100;
 
-self.onmessage = ({ data: job }) => {
-  try {
-    self.postMessage({ result: work(job) });
-  } catch (error) {
-    self.postMessage({ error: describeError(error) });
-  }
-};
-
 /** @param {import("./job.js").Job} job */
 function work(job) {
   const run = steps(job);
@@ -22,4 +14,15 @@ function work(job) {
     reported = performance.now();
   }
   return step.value;
+}
+
+/** Waits for the job. The handler must stand before anything is awaited, or the first message is lost. */
+export function serve() {
+  self.onmessage = ({ data: job }) => {
+    try {
+      self.postMessage({ result: work(job) });
+    } catch (error) {
+      self.postMessage({ error: describeError(error) });
+    }
+  };
 }
