@@ -26,7 +26,8 @@ addSentences({ en, zh });
  * @property {() => void} [hide]                          the tab goes away
  */
 
-/** @type {Record<string, (scene: Scene) => Tab>} */
+/** @typedef {(scene: Scene) => Tab} TabMaker */
+/** @type {Record<string, TabMaker>} */
 const TABS = {
   equations: equationsTab,
   elimination: eliminationTab,
@@ -64,13 +65,16 @@ export class Scene {
 }
 
 export class ExplainPane extends HTMLElement {
+  /** Those of every pane made from now on, in their order. @type {Record<string, TabMaker>} */
+  static tabs = { ...TABS };
+
   /** @type {Puzzle | null} */
   #puzzle = null;
   /** @type {AbortController | null} */
   #connection = null;
   /** @type {Record<string, Tab>} those made so far */
   #made = {};
-  #tabs = Object.keys(TABS).map((name) => makeTabButton(name));
+  #tabs = Object.keys(ExplainPane.tabs).map((name) => makeTabButton(name));
   #list = make("div", { role: "tablist", label: "explain.title" }, ...this.#tabs);
   #panel = make("div", { role: "tabpanel", id: "panel" });
   #active = false;
@@ -124,7 +128,7 @@ export class ExplainPane extends HTMLElement {
   }
 
   set tab(name) {
-    if (!(name in TABS)) return;
+    if (!(name in ExplainPane.tabs)) return;
     if (this.#active) this.#show(name);
     else this.#shown = name;
   }
@@ -170,7 +174,7 @@ export class ExplainPane extends HTMLElement {
     if (!this.#puzzle) return;
     this.#leave();
     this.#shown = name;
-    this.#made[name] ??= TABS[name](new Scene(this.#puzzle));
+    this.#made[name] ??= ExplainPane.tabs[name](new Scene(this.#puzzle));
     for (const tab of this.#tabs) {
       const isShown = tab.dataset.tab === name;
       tab.setAttribute("aria-selected", String(isShown));

@@ -68,4 +68,4 @@ function fetchPart(name) {
   });
 }
 
-export const explain = () => load(PARTS["explain.js"]);
+export const explain = () => load(PARTS["explain-page.js"]);
