@@ -362,6 +362,7 @@ const REFUSED = [
   ["paste", "3x3c#123456", "seed", 4],
   ["load", "5x5.on\u{1f4a1}", "digit", 4],
   ["load", "\u{1f4a1}", "board", 0],
+  ["load", "\u0135x5.on", "board", 0], // its low byte is a 5
   ["load", `5x5.${"0".repeat(LIMITS.text)}`, "too-large", LIMITS.text],
 ];
 
@@ -476,6 +477,12 @@ test("only a button that exists can be pressed", () => {
   for (const argument of [...HOSTILE, 0]) assert.equal(engine.press(argument), false, String(argument));
   assert.equal(engine.notation, "5x5-holes8000000.off");
   assert.equal(engine.press(24), true);
+});
+
+test("long work takes no slice of nothing", () => {
+  const engine = createEngine(module);
+  for (const slice of [0, -1, 0.5, NaN, 2 ** 32, "1", null])
+    assert.throws(() => engine.fewest({ slice }).next(), RangeError);
 });
 
 test("too many solutions to search are refused, not searched", () => {
