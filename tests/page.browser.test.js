@@ -248,11 +248,13 @@ test("a rule drawn in the stencil is the rule that is played", () =>
     const setup = await openCard(page, "Set up");
     const stencil = setup.getByRole("group", { name: /^Stencil/ });
     await stencil.getByRole("button", { name: "row 1, column 1" }).click();
+    await stencil.getByRole("button", { name: "row 1, column 1", pressed: true }).waitFor();
+    await stencil.getByRole("button", { name: "row 5, column 4" }).click();
     await cell(page, 3, 3).click();
     const lit = await page.evaluate(() =>
       [...document.querySelector("lights-out").engine.lights].flatMap((on, i) => (on ? [i] : [])),
     );
-    assert.deepEqual(lit, [0, 7, 11, 12, 13, 17]);
+    assert.deepEqual(lit, [0, 7, 11, 12, 13, 17, 23]);
   }));
 
 test("drawing flips one light at a press", () =>
