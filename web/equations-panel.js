@@ -10,6 +10,17 @@ const EXAMPLE = "x1 + x2 = 1\nx2 + x3 = 1\nx1 + x3 = 0\n111|0";
 
 /** @param {import("./ways.js").Engine} engine */
 export function equationsPanel(engine) {
+  return section("equation.title", "doors-panel", ...equationsEditor(engine)).root;
+}
+
+/**
+ * The editor alone.
+ * @param {import("./ways.js").Engine} engine
+ * @param {(system: import("./engine.js").System | null) => void} [onSystem] told what all lines say together; null
+ *   while there are none that can be read
+ * @returns {HTMLElement[]}
+ */
+export function equationsEditor(engine, onSystem = () => {}) {
   const text = make("textarea", { rows: "6", spellcheck: "false", translate: "no", oninput: update });
   const unknowns = make("input", { type: "number", min: 1, max: LIMITS.unknowns, oninput: update });
   const answers = make("ol", { class: "news", label: "equation.answers" });
@@ -31,19 +42,22 @@ export function equationsPanel(engine) {
     if (!valid) say(summary, "equation.range", { most: LIMITS.unknowns });
     else if (readings.length === 0) say(summary, "");
     else saySystem(summary, system, chosen || named);
+    onSystem(systemOf(readings, chosen || named));
   }
 
-  const { root } = section(
-    "equation.title",
-    "doors-panel",
-    make("p", { say: "equation.about" }),
-    field("equation.lines", text),
-    field("equation.unknowns", unknowns),
-    answers,
-    summary,
-  );
   update();
-  return root;
+  const about = make("p", { say: "equation.about" });
+  return [about, field("equation.lines", text), field("equation.unknowns", unknowns), answers, summary];
+}
+
+/** @param {{ reading: Reading }[]} readings @param {number} unknowns @returns {import("./engine.js").System | null} */
+function systemOf(readings, unknowns) {
+  const lines = readings.flatMap(({ reading }) => (reading.value ? [reading.value] : []));
+  const rows = lines.map(({ coefficients, right }) => [
+    ...Array.from({ length: unknowns }, (_, index) => coefficients[index] ?? 0),
+    right,
+  ]);
+  return rows.length ? { equations: rows.length, unknowns, matrix: rows.flat() } : null;
 }
 
 /**

@@ -85,6 +85,15 @@ button[aria-pressed="true"] { border-color: var(--mark); background: color-mix(i
 .facts { font-weight: 600; }
 .values { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr)); gap: 0 12px; max-block-size: 14rem; overflow: auto; font: 14px/1.7 ui-monospace, sfmono-regular, menlo, consolas, monospace; }
 
+.field { display: grid; flex: 1 1 7rem; gap: 4px; min-inline-size: 0; margin-block-end: 8px; color: var(--words-2); font-size: 14px; }
+.row > .field { margin: 0; }
+.field :is(input, select, textarea) { inline-size: 100%; color: var(--words); }
+textarea { font-family: ui-monospace, sfmono-regular, menlo, consolas, monospace; resize: vertical; }
+[aria-invalid="true"] { border-color: var(--bad); }
+.news { display: grid; gap: 2px; list-style: decimal; padding-inline-start: 2em; font-size: 14px; }
+.news .error, .news .contradiction { color: var(--bad); }
+.news .fixed { color: var(--good, #7fe3ae); font-weight: 600; }
+.sheet { position: absolute; inline-size: 1px; block-size: 1px; border: 0; opacity: 0; }
 details { margin-block-end: 10px; }
 summary { padding-block: 8px; color: var(--mark); cursor: pointer; }
 .picture { margin-block-end: 10px; }

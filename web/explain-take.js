@@ -1,0 +1,119 @@
+/** @file What is explained, to take away: board, matrix, solution and witness, as text for papers or as pictures. */
+import { button, choice, field, make, say } from "./dom.js";
+import { onesOf } from "./explain-names.js";
+import { rowsOf, stepsLaTeX, toCSV, toLaTeX, toMathML, toSVG } from "./matrix-formats.js";
+import { pictureOf } from "./picture.js";
+import { copyText, pngBlob, saveFile, svgBlob } from "./share.js";
+import { worksheetPart } from "./worksheet.js";
+
+const FEWEST_NULLITY_MAX = 16; // beyond, any solution is taken
+const ENTRIES_MAX = 4_000_000; // of all matrices of an elimination together
+
+/** @typedef {import("./engine.js").Engine} Engine */
+/** @typedef {import("./matrix-formats.js").Rows} Rows */
+/** @typedef {{ matrix: Rows, svg: () => string }} Thing */
+
+/** What can be taken, as far as it exists. @type {Record<string, (engine: Engine) => Thing | null>} */
+const THINGS = {
+  matrix: (engine) => {
+    const matrix = { rows: rowsOf(engine.steps("elimination").at(0).matrix, engine.buttonCount + 1), augmented: true };
+    return { matrix, svg: () => toSVG(matrix) };
+  },
+  board: (engine) => thing(engine, engine.lights, {}),
+  solution: (engine) => {
+    const presses = fewestOf(engine);
+    return presses && thing(engine, presses, { rings: new Set(onesOf(presses)) });
+  },
+  witness: (engine) => {
+    const { witness } = engine.solve();
+    return witness && thing(engine, witness, { witness });
+  },
+};
+
+/** @type {Record<string, (matrix: Rows) => string>} */
+const TEXTS = { tex: toLaTeX, csv: toCSV, mml: toMathML };
+
+/** @returns {import("./explain.js").Tab} */
+export function takeTab() {
+  let [what, form] = ["matrix", "tex"];
+  const said = make("p", { class: "small", role: "status" });
+  const whats = choice("explain.what", Object.keys(THINGS), (value) => {
+    what = value;
+  });
+  const forms = choice("explain.as", ["tex", "csv", "mml", "svg", "png"], (value) => {
+    form = value;
+    copy.disabled = form === "png";
+  });
+  const copy = button("explain.copy", copyThing);
+  const worksheet = worksheetPart();
+  const root = make(
+    "div",
+    {},
+    make("div", { class: "row" }, field("explain.what", whats), field("explain.as", forms)),
+    make("div", { class: "row" }, copy, button("explain.save", saveThing), button("explain.save-steps", saveSteps)),
+    said,
+    worksheet.root,
+  );
+  /** @type {Engine | null} */
+  let board = null;
+
+  /** @param {Engine} engine */
+  function show(engine) {
+    board = engine;
+    said.textContent = "";
+    worksheet.show(engine);
+  }
+
+  /** What is chosen; says so where it does not exist. */
+  function chosen() {
+    const found = board && THINGS[what](board);
+    if (!found) say(said, `explain.no-${what}`);
+    return found;
+  }
+
+  async function copyThing() {
+    const found = chosen();
+    if (!found) return;
+    const text = form === "svg" ? found.svg() : TEXTS[form](found.matrix);
+    say(said, (await copyText(text)) ? "explain.copied" : "explain.copy-forbidden");
+  }
+
+  async function saveThing() {
+    const found = chosen();
+    if (!found) return;
+    const blob =
+      form === "svg"
+        ? svgBlob(found.svg())
+        : form === "png"
+          ? await pngBlob(found.svg())
+          : textBlob(TEXTS[form](found.matrix));
+    saveFile(`${board?.boardNotation}-${what}.${form}`, blob);
+  }
+
+  function saveSteps() {
+    const lesson = board?.steps("elimination");
+    if (!board || !lesson) return;
+    const entries = lesson.length * lesson.equations * (lesson.unknowns + 1);
+    if (entries > ENTRIES_MAX) return say(said, "explain.too-long");
+    saveFile(`${board.boardNotation}-steps.tex`, textBlob(stepsLaTeX(lesson)));
+  }
+
+  return { root, show };
+}
+
+/** @param {string} text */
+const textBlob = (text) => new Blob([text], { type: "text/plain" });
+
+/** Bits of a board in its shape: rows of a grid, or the doors in one row. @param {Engine} engine @param {Uint8Array} bits @param {import("./board-view.js").Marks} marks @returns {Thing} */
+function thing(engine, bits, marks) {
+  const matrix = { rows: rowsOf(bits, engine.cols || bits.length), augmented: false };
+  return { matrix, svg: () => pictureOf(engine, marks) };
+}
+
+/** A fewest solution, or any where that would take long. @param {Engine} engine */
+export function fewestOf(engine) {
+  const { presses, nullity } = engine.solve();
+  if (!presses || nullity > FEWEST_NULLITY_MAX) return presses;
+  const search = engine.fewest();
+  for (let step = search.next(); ; step = search.next()) if (step.done) return step.value?.presses ?? null;
+}
