@@ -134,6 +134,16 @@ static bool attempt_game(struct arena *arena) {
     return true;
 }
 
+/* More presses than the first room of the history holds. */
+static bool attempt_load(struct arena *arena) {
+    static struct game game;
+    struct position pressed = plain_position("9x9.off.ffffffffffffffffffff8");
+    const uint16_t *moves;
+    if (game_load(&game, &pressed, arena) == GAME_NO_MEMORY) return false;
+    EXPECT(game_moves(&game, &moves) == 81);
+    return true;
+}
+
 static bool attempt_census(struct arena *arena) {
     static struct census_number sets, openable;
     bool counted = census_count(4, &sets, &openable, arena);
@@ -166,8 +176,8 @@ static void expect_recovery(attempt *task) {
 }
 
 static void whatever_ran_out_of_memory_says_so_and_works_the_next_time(void) {
-    attempt *const attempts[] = {attempt_matrix,   attempt_solve, attempt_search, attempt_solutions,
-                                 attempt_generate, attempt_game,  attempt_census, attempt_equations};
+    attempt *const attempts[] = {attempt_matrix, attempt_solve, attempt_search, attempt_solutions, attempt_generate,
+                                 attempt_game,   attempt_load,  attempt_census, attempt_equations};
     position = plain_position("5x5.on");
     for (size_t i = 0; i < sizeof attempts / sizeof *attempts; i++) expect_recovery(attempts[i]);
 }

@@ -85,6 +85,16 @@ static void a_large_game_of_flip_must_have_the_plus_rule(void) {
     EXPECT(paste(text, "5x5.on", &position, &at) == NOTATION_TOO_MANY && at == head + DIGITS);
 }
 
+static void colours_have_at_most_as_many_rows_as_a_board_has_lights(void) {
+    static struct position position;
+    static char text[2 * (BOARD_LIGHTS_MAX + 1) + 1];
+    int at;
+    for (int row = 0; row <= BOARD_LIGHTS_MAX; row++) strcpy(text + 2 * row, "b ");
+    EXPECT(paste(text, "5x5.on", &position, &at) == NOTATION_TOO_LARGE && at == 2 * BOARD_LIGHTS_MAX);
+    text[2 * BOARD_LIGHTS_MAX] = 0;
+    EXPECT(paste(text, "5x5.on", &position, &at) == NOTATION_OK && position.board.rows == BOARD_LIGHTS_MAX);
+}
+
 static void notation_is_notation(void) {
     expect_pasted(" 5x5-torus.on ", "3x3.off", "5x5-torus.on");
     expect_pasted("doors-01-10.off\n", "3x3.off", "doors-01-10.off");
@@ -136,6 +146,7 @@ static void every_refusal_says_why_and_where(void) {
         {"2x1c:,8", NOTATION_LENGTH, 5},
         {"2x1c:f", NOTATION_LENGTH, 6},
         {"2x1c:f,", NOTATION_LENGTH, 6},
+        {"2x1c:f,g", NOTATION_DIGIT, 7},
         {"2x1c:f,88", NOTATION_TRAILING, 8},
     };
     static struct position position;
@@ -179,6 +190,7 @@ int main(void) {
     RUN(button_names_go_on_after_z);
     RUN(game_ids_of_flip_are_boards);
     RUN(a_large_game_of_flip_must_have_the_plus_rule);
+    RUN(colours_have_at_most_as_many_rows_as_a_board_has_lights);
     RUN(notation_is_notation);
     RUN(every_refusal_says_why_and_where);
     RUN(boards_survive_each_form);
