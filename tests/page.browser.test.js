@@ -282,6 +282,33 @@ test("pressing a light twice is struck out of the steps", () =>
     assert.deepEqual(await steps.locator("li > span").allTextContents(), ["2,2"]);
   }));
 
+test("a new board carries no marks of the one before", () =>
+  visit("#5x5.on", {}, async (page) => {
+    const solve = await openCard(page, "Solve");
+    await solve.getByRole("button", { name: "Fewest presses" }).click();
+    await solve.getByLabel("The solution as text").waitFor();
+    const marks = () => page.evaluate(() => Object.keys(document.querySelector("lights-out").marks));
+    assert.deepEqual(await marks(), ["rings"]);
+    await page.evaluate(() => {
+      location.hash = "4x4.on";
+    });
+    await cell(page, 4, 4).waitFor();
+    assert.deepEqual(await marks(), []);
+  }));
+
+test("an error that is gone does not come back with another language", () =>
+  visit("", {}, async (page) => {
+    const box = await openCard(page, "Type or paste a board");
+    await box.getByRole("textbox").fill("x");
+    await box.getByRole("button", { name: "Load" }).click();
+    await box.getByText(/^Character 1:/).waitFor();
+    await box.getByRole("textbox").fill("4x4.on");
+    await box.getByRole("button", { name: "Load" }).click();
+    await hashIs(page, "#4x4.on");
+    await page.getByRole("button", { name: "中文" }).click();
+    assert.equal(await page.locator("#paste-error").textContent(), "");
+  }));
+
 test("the board leaves the page as a picture", () =>
   visit("#5x5.on", {}, async (page) => {
     const take = await openCard(page, "Take away");

@@ -36,11 +36,13 @@ export function levelCard(board) {
   root.open = true;
 
   /** @param {import("./engine.js").Engine} engine */
-  function onGame({ rows, cols, goal, rule: name }) {
+  function onGame(engine) {
+    const { rows, cols, goal } = engine;
+    maker.show(engine);
     say(howto, `lights.howto.${goal}`);
     say(note, "lights.size", { rows, columns: cols });
     say(size, "lights.size", { rows, columns: cols });
-    say(rule, `lights.rule.${ruleName(name)}`);
+    say(rule, `lights.rule.${ruleName(engine.rule)}`);
   }
   return { root, onGame };
 }
@@ -57,14 +59,14 @@ function blueChips() {
 
 /** @param {import("./lights-panel.js").Lights} board */
 function levelMaker(board) {
-  const weight = make("input", { type: "number", min: 0, max: 10000, value: 7, required: true });
+  const weight = make("input", { type: "number", min: 0, value: 7, required: true });
   const seed = make("input", { type: "number", min: 0, max: 2 ** 32 - 1, value: freshSeed(), required: true });
   const error = make("p", { class: "error", role: "alert" });
   const slot = make("div");
   const task = taskRunner(slot);
 
   async function generate() {
-    error.textContent = "";
+    say(error, "");
     const notation = `${board.engine.boardNotation}.off`;
     try {
       const args = { notation, weight: weight.valueAsNumber, seed: seed.valueAsNumber };
@@ -98,7 +100,11 @@ function levelMaker(board) {
     weight.value = String(Math.min(weight.valueAsNumber + 1, board.engine.buttonCount));
     renew();
   }
-  return { parts: [make("p", { say: "lights.new-level-about" }), form, slot, error], harder };
+  /** @param {import("./engine.js").Engine} engine */
+  function show({ buttonCount }) {
+    weight.max = String(buttonCount);
+  }
+  return { parts: [make("p", { say: "lights.new-level-about" }), form, slot, error], harder, show };
 }
 
 /**

@@ -1,5 +1,5 @@
 /** @file A box for boards in any of the forms people write them in. What was typed stays, whatever becomes of it. */
-import { button, make, section } from "./dom.js";
+import { button, make, say, section } from "./dom.js";
 import { createEngine } from "./engine.js";
 import { showError } from "./errors.js";
 import { engineModule } from "./module.js";
@@ -15,7 +15,7 @@ export function pasteCard() {
   const error = make("p", { id: "paste-error", class: "error", role: "alert" });
 
   async function read() {
-    error.textContent = "";
+    say(error, "");
     text.removeAttribute("aria-invalid");
     try {
       const engine = createEngine(await engineModule());

@@ -30,18 +30,17 @@ export function setupCard(board) {
     board.notation = positionText(gridOf(board.engine), lights);
   }
 
-  const parts = [
-    sizeFields(board),
-    rulePicker(change),
-    wrapAndGoal(change),
-    holesEditor(change),
+  const parts = [sizeFields(board), rulePicker(change), wrapAndGoal(change), holesEditor(change)];
+  const { root, note } = section(
+    "lights.setup",
+    "lights-cards",
+    ...parts.map((part) => part.root),
     drawing(board, light),
-  ];
-  const { root, note } = section("lights.setup", "lights-cards", ...parts.map((part) => part.root));
+  );
 
   /** @param {import("./engine.js").Engine} engine */
   function onGame(engine) {
-    for (const part of parts) part.show?.(engine);
+    for (const part of parts) part.show(engine);
     say(note, `lights.rule.${ruleName(engine.rule)}`);
   }
   return { root, onGame };
@@ -53,7 +52,7 @@ function sizeFields(board) {
     make("input", { type: "number", min: 1, max: 10000, required: true }),
   );
 
-  // A new size is a new board: all lit, which has a solution under every rule that flips its own cell.
+  // A new size is a new board: all lit, which has a solution under every symmetric rule that flips its own cell.
   function resize() {
     if (!rows.reportValidity() || !cols.reportValidity()) return;
     const grid = { ...gridOf(board.engine), rows: rows.valueAsNumber, cols: cols.valueAsNumber, holes: [] };
@@ -134,7 +133,7 @@ function drawing(board, light) {
         .getRandomValues(new Uint8Array(board.engine.lightCount))
         .map((byte, i) => byte & 1 & ~board.engine.holes[i]),
     );
-  const root = make(
+  return make(
     "div",
     { class: "row" },
     make("label", { class: "switch" }, pen, make("span", { say: "lights.draw" })),
@@ -142,5 +141,4 @@ function drawing(board, light) {
     button("lights.all-off", () => light("off")),
     button("lights.random", random),
   );
-  return { root, show: () => undefined };
 }

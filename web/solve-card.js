@@ -98,7 +98,8 @@ export function solveCard(board, showAll) {
   }
 
   function sayNothingYet() {
-    facts.textContent = note.textContent = "";
+    for (const line of [facts, note]) say(line, "");
+    say(fewest, "lights.fewest");
     all.disabled = false;
   }
 
