@@ -13,7 +13,7 @@ const SITE = "build/site";
 const PACKAGE = "build/package";
 const EMBED = "lights-and-doors.js"; // other people's pages name it: never hashed
 const ONE_FILE = "lights-and-doors.html";
-const PARTS = ["explain-page.js"]; // fetched by the page when first needed
+const PARTS = ["doors-page.js", "explain-page.js"]; // fetched by the page when first needed
 const COPIED = ["icon.svg", "icon-512.png", "manifest.webmanifest"];
 
 /**

@@ -2,13 +2,14 @@
 
 import "./page-sentences.js";
 import { make, sayAgain } from "./dom.js";
-import { doorsPanel } from "./doors-panel.js";
+import { explainCard } from "./explain-card.js";
 import { languageEvents, t } from "./i18n.js";
 import "./lights-and-doors.js";
 import { lightsPanel } from "./lights-panel.js";
 import { engineModule } from "./module.js";
 import { keepOffline } from "./offline.js";
 import { pageHeader } from "./page-header.js";
+import { doors as doorsPart } from "./parts.js";
 import { shareButton } from "./share-button.js";
 import { recall, remember } from "./storage.js";
 
@@ -37,9 +38,17 @@ async function startPage(main) {
   let shown = recall("view") === "doors" ? doors : lights;
   let addressTimer = 0;
 
+  /** The cards beside the doors are fetched when the doors are first shown; where that fails, the hall stands alone. */
+  async function fetchDoorsCards() {
+    const { doorsPanel } = await doorsPart();
+    if (doors.section.childElementCount > 1) return;
+    doors.section.append(doorsPanel(doors.board, explainCard(doors.board, "doors-panel").root));
+  }
+
   /** @param {View} view */
   function show(view) {
     shown = view;
+    if (view === doors) fetchDoorsCards().catch(() => undefined);
     remember("view", view.name);
     for (const { name, section } of views) section.hidden = name !== view.name;
     writeAddress();
@@ -80,7 +89,6 @@ async function startPage(main) {
   await Promise.all(views.map((view) => view.board.ready));
   for (const { name, board } of views) replay(board, recall(name));
   lights.section.append(make("div", { class: "cards" }, ...lightsPanel(lights.board)));
-  doors.section.append(doorsPanel(doors.board));
   views.forEach(follow);
   const kept = views.find(({ name }) => location.hash && recall(name)?.address === location.hash);
   if (kept) show(kept);

@@ -5,16 +5,16 @@ import { doorsGame } from "./doors-game.js";
 import { doorsIntro } from "./doors-intro.js";
 import { createEngine } from "./engine.js";
 import { equationsPanel } from "./equations-panel.js";
-import { explainCard } from "./explain-card.js";
 import { graphPanel } from "./graph-panel.js";
 import { masksEditor } from "./masks-editor.js";
 import { engineModule } from "./module.js";
 
 /**
  * @param {import("./rotating-doors.js").RotatingDoors} element
+ * @param {HTMLElement} explainCard
  * @returns {HTMLElement} the cards, as soon as the doors are ready
  */
-export function doorsPanel(element) {
+export function doorsPanel(element, explainCard) {
   const root = make("div", { class: "doors-panel" });
   element.ready.then(async () => {
     const doors = /** @type {import("./ways.js").Doors} */ (element);
@@ -24,7 +24,7 @@ export function doorsPanel(element) {
       make(
         "div",
         { class: "cards" },
-        explainCard(doors, "doors-panel").root,
+        explainCard,
         masksEditor(doors, engine),
         censusPanel(doors, engine),
         graphPanel(doors, engine),

@@ -8,7 +8,6 @@ import * as boardText from "./board-text.js";
 import * as boardView from "./board-view.js";
 import * as dom from "./dom.js";
 import * as engine from "./engine.js";
-import * as equationsPanel from "./equations-panel.js";
 import * as hint from "./hint.js";
 import * as i18n from "./i18n.js";
 import * as letters from "./letters.js";
@@ -27,7 +26,6 @@ const SHARED = {
   "./board-view.js": boardView,
   "./dom.js": dom,
   "./engine.js": engine,
-  "./equations-panel.js": equationsPanel,
   "./hint.js": hint,
   "./i18n.js": i18n,
   "./letters.js": letters,
@@ -69,3 +67,4 @@ function fetchPart(name) {
 }
 
 export const explain = () => load(PARTS["explain-page.js"]);
+export const doors = () => load(PARTS["doors-page.js"]);

@@ -1,3 +1,4 @@
 /** @file The parts of the page that are fetched only when somebody opens them. In the one-file page they are inside. */
 
 export const explain = () => import("./explain-page.js");
+export const doors = () => import("./doors-page.js");

@@ -100,6 +100,7 @@ export const elements = {
     `No solution: every button flips an even number of the hatched lights, and ${p.count} of them are off: odd.`,
   "say.keys":
     "Arrows, Home and End move; Space or Enter presses; U undoes, R redoes, L reads what is lit, ? lists the keys.",
+  "say.step": "Step {step} of {last}",
   "say.no-wasm": "This browser or this page does not allow WebAssembly, which the puzzle needs.",
 
   "error.empty": "Nothing is written there.",
@@ -122,41 +123,10 @@ export const elements = {
   "error.letter": (p) => `${place(p)}: mask lines go A, B, C … in order.`,
   "error.seed": (p) =>
     `${place(p)}: a random seed of another program does not say which lights are on; use its game ID.`,
+  "error.level": "This board has no level with so many presses.",
   "error.kind": "That is another kind of board than this one.",
   "error.memory": "There is not enough memory for that; the page goes on without it.",
   "error.solutions": "There are too many solutions to search them all for the fewest presses.",
-
-  "doorsPanel.title": "Doors and masks",
-  "doorsPanel.doors": (p) => some(p.count, "door", "doors"),
-  "doorsPanel.doors-fewer": "Reduce doors",
-  "doorsPanel.doors-more": "Add doors",
-  "doorsPanel.random": "Random masks",
-  "doorsPanel.openable": "openable only",
-  "doorsPanel.check": "Check masks",
-  "doorsPanel.help": "Help",
-  "doorsPanel.hide-masks": "Hide masks",
-  "doorsPanel.mask": "Current mask",
-  "doorsPanel.no-mask": "nothing pressed yet",
-  "doorsPanel.mask-now": (p) =>
-    p.doors.length ? `${p.button} ${p.mask} turns ${p.doors.join(", ")}` : `${p.button} ${p.mask} turns nothing`,
-  "doorsPanel.steps": "Current step",
-  "doorsPanel.steps-now": (p) =>
-    p.moves === 0 ? "0" : `${p.moves}, together ${p.buttons.length ? p.buttons.join(" ") : "nothing"}`,
-  "doorsPanel.sets": "Every set of buttons that opens all doors from here, shortest first. Choose one to mark it.",
-  "doorsPanel.no-sets": "No set of buttons opens all doors from here.",
-  "doorsPanel.set": (p) => p.buttons.join(" "),
-  "doorsPanel.set-empty": "nothing: every door is open",
-  "doorsPanel.more-sets": "More sets",
-  "doorsPanel.intro": "How to play",
-  "doorsPanel.intro-mask": (p) =>
-    p.doors.length
-      ? `Every button turns the doors of its mask. ${p.button} has the mask ${p.mask}, so it turns ${p.doors.join(", ")}.`
-      : `Every button turns the doors of its mask. ${p.button} has the mask ${p.mask}, so it turns nothing.`,
-  "doorsPanel.intro-press": "Press A",
-  "doorsPanel.intro-again":
-    "Open doors close, closed doors open. Pressing again turns them back, and the order does not matter.",
-  "doorsPanel.intro-goal": "You win when every door stands open.",
-  "doorsPanel.intro-first": "Start the first level",
 };
 
 /**
@@ -274,6 +244,61 @@ export const page = {
   "lights.copy-grid": "Copy 0/1 rows",
   "lights.copy-latex": "Copy LaTeX",
 
+  "equation.title": "XOR equations one by one",
+  "equation.about": "One equation a line, as x2+x3=1 or as 011|1. Each is answered: does it tell anything new?",
+  "equation.lines": "Equations",
+  "equation.unknowns": "Unknowns (by default as many as are named)",
+  "equation.answers": "Answers, by line",
+  "equation.new": "new: {rank} of {unknowns} independent equations",
+  "equation.implied": "implied by those above",
+  "equation.contradiction": "contradiction with those above; left out",
+  "equation.fixed": "new: now every unknown is fixed",
+  "equation.solution": (p) => Array.from(p.values, (value, index) => `x${index + 1}=${value}`).join(", "),
+  "equation.open": (p) =>
+    `${some(p.free, "unknown is", "unknowns are")} still free: ${some(p.rank, "equation", "equations")} of ${p.unknowns}.`,
+  "equation.range": "Type a whole number of unknowns from 1 to {most}, or none.",
+  "equation.unreadable": (p) => `${at(p)}: “${p.text}” is not expected here; write x2+x3=1 or 011|1.`,
+  "equation.side": (p) => `${at(p)}: something is missing here; write x2+x3=1 or 011|1.`,
+  "equation.equals": (p) => `${at(p)}: the “=” is missing.`,
+  "equation.limit": (p) => `${at(p)}: there are ${some(p.limit, "unknown", "unknowns")} at most.`,
+};
+
+/**
+ * What stands beside the doors.
+ * @type {Record<string, import("../i18n.js").Sentence>}
+ */
+export const doors = {
+  "doorsPanel.title": "Doors and masks",
+  "doorsPanel.doors": (p) => some(p.count, "door", "doors"),
+  "doorsPanel.doors-fewer": "Reduce doors",
+  "doorsPanel.doors-more": "Add doors",
+  "doorsPanel.random": "Random masks",
+  "doorsPanel.openable": "openable only",
+  "doorsPanel.check": "Check masks",
+  "doorsPanel.help": "Help",
+  "doorsPanel.hide-masks": "Hide masks",
+  "doorsPanel.mask": "Current mask",
+  "doorsPanel.no-mask": "nothing pressed yet",
+  "doorsPanel.mask-now": (p) =>
+    p.doors.length ? `${p.button} ${p.mask} turns ${p.doors.join(", ")}` : `${p.button} ${p.mask} turns nothing`,
+  "doorsPanel.steps": "Current step",
+  "doorsPanel.steps-now": (p) =>
+    p.moves === 0 ? "0" : `${p.moves}, together ${p.buttons.length ? p.buttons.join(" ") : "nothing"}`,
+  "doorsPanel.sets": "Every set of buttons that opens all doors from here, shortest first. Choose one to mark it.",
+  "doorsPanel.no-sets": "No set of buttons opens all doors from here.",
+  "doorsPanel.set": (p) => p.buttons.join(" "),
+  "doorsPanel.set-empty": "nothing: every door is open",
+  "doorsPanel.more-sets": "More sets",
+  "doorsPanel.intro": "How to play",
+  "doorsPanel.intro-mask": (p) =>
+    p.doors.length
+      ? `Every button turns the doors of its mask. ${p.button} has the mask ${p.mask}, so it turns ${p.doors.join(", ")}.`
+      : `Every button turns the doors of its mask. ${p.button} has the mask ${p.mask}, so it turns nothing.`,
+  "doorsPanel.intro-press": "Press A",
+  "doorsPanel.intro-again":
+    "Open doors close, closed doors open. Pressing again turns them back, and the order does not matter.",
+  "doorsPanel.intro-goal": "You win when every door stands open.",
+  "doorsPanel.intro-first": "Start the first level",
   "mask.title": "Set masks",
   "mask.about":
     "One row for each button, one column for each door. Toggle a cell or type; there may be more or fewer buttons than doors.",
@@ -345,22 +370,4 @@ export const page = {
   "graph.limit": (p) => `${at(p)}: switches are numbered from 1 to ${p.limit}.`,
   "graph.light": (p) => `${at(p)}: “${p.text}” is neither 0 nor 1.`,
   "graph.lights": (p) => `${at(p)}: ${some(p.count, "light", "lights")} wanted, ${p.found} typed.`,
-
-  "equation.title": "XOR equations one by one",
-  "equation.about": "One equation a line, as x2+x3=1 or as 011|1. Each is answered: does it tell anything new?",
-  "equation.lines": "Equations",
-  "equation.unknowns": "Unknowns (by default as many as are named)",
-  "equation.answers": "Answers, by line",
-  "equation.new": "new: {rank} of {unknowns} independent equations",
-  "equation.implied": "implied by those above",
-  "equation.contradiction": "contradiction with those above; left out",
-  "equation.fixed": "new: now every unknown is fixed",
-  "equation.solution": (p) => Array.from(p.values, (value, index) => `x${index + 1}=${value}`).join(", "),
-  "equation.open": (p) =>
-    `${some(p.free, "unknown is", "unknowns are")} still free: ${some(p.rank, "equation", "equations")} of ${p.unknowns}.`,
-  "equation.range": "Type a whole number of unknowns from 1 to {most}, or none.",
-  "equation.unreadable": (p) => `${at(p)}: “${p.text}” is not expected here; write x2+x3=1 or 011|1.`,
-  "equation.side": (p) => `${at(p)}: something is missing here; write x2+x3=1 or 011|1.`,
-  "equation.equals": (p) => `${at(p)}: the “=” is missing.`,
-  "equation.limit": (p) => `${at(p)}: there are ${some(p.limit, "unknown", "unknowns")} at most.`,
 };

@@ -82,6 +82,7 @@ export const elements = {
   "say.hint-none-doors": "无解：每个按钮都翻转偶数扇斜纹门，而其中关着 {count} 扇，是奇数。",
   "say.hint-none-on": "无解：每个按钮都翻转偶数盏斜纹灯，而其中灭着 {count} 盏，是奇数。",
   "say.keys": "方向键、Home、End 移动；空格或回车按下；U 撤销，R 重做，L 读出亮着的灯，按 ? 列出按键。",
+  "say.step": "第 {step} 步，共 {last} 步",
   "say.no-wasm": "此浏览器或网页不允许 WebAssembly，而谜题要靠它运行。",
 
   "error.empty": "这里什么也没有写。",
@@ -103,40 +104,10 @@ export const elements = {
   "error.cell": (p) => `${place(p)}：这个格子编号不在棋盘上，或重复了。`,
   "error.letter": (p) => `${place(p)}：掩码行应依次为 A、B、C……`,
   "error.seed": (p) => `${place(p)}：别的程序的随机种子不说明哪些灯亮；请用它的游戏编号（game ID）。`,
+  "error.level": "这个棋盘没有这么多步的关卡。",
   "error.kind": "那是另一种棋盘。",
   "error.memory": "内存不够做这件事；网页照常使用。",
   "error.solutions": "解太多，无法从中找出最少步数。",
-
-  "doorsPanel.title": "门与掩码",
-  "doorsPanel.doors": "{count} 扇门",
-  "doorsPanel.doors-fewer": "减少门",
-  "doorsPanel.doors-more": "增加门",
-  "doorsPanel.random": "随机掩码",
-  "doorsPanel.openable": "只要能开的",
-  "doorsPanel.check": "检查掩码",
-  "doorsPanel.help": "帮助",
-  "doorsPanel.hide-masks": "隐藏掩码",
-  "doorsPanel.mask": "当前掩码",
-  "doorsPanel.no-mask": "还没有按过",
-  "doorsPanel.mask-now": (p) =>
-    p.doors.length ? `${p.button} ${p.mask} 翻转 ${p.doors.join("、")}` : `${p.button} ${p.mask} 什么也不翻转`,
-  "doorsPanel.steps": "当前步骤",
-  "doorsPanel.steps-now": (p) =>
-    p.moves === 0 ? "0 步" : `${p.moves} 步，合起来是 ${p.buttons.length ? p.buttons.join(" ") : "什么也没按"}`,
-  "doorsPanel.sets": "从现在起能打开所有门的每一组按钮，步数少的在前。选一组，门上就标出来。",
-  "doorsPanel.no-sets": "没有哪一组按钮能打开所有的门。",
-  "doorsPanel.set": (p) => p.buttons.join(" "),
-  "doorsPanel.set-empty": "不用按：门都开着",
-  "doorsPanel.more-sets": "更多",
-  "doorsPanel.intro": "玩法",
-  "doorsPanel.intro-mask": (p) =>
-    p.doors.length
-      ? `每个按钮翻转它的掩码里的门。${p.button} 的掩码是 ${p.mask}，翻转 ${p.doors.join("、")}。`
-      : `每个按钮翻转它的掩码里的门。${p.button} 的掩码是 ${p.mask}，什么也不翻转。`,
-  "doorsPanel.intro-press": "按 A",
-  "doorsPanel.intro-again": "开着的门关上，关着的门打开。再按一次就翻转回来，先后次序无关。",
-  "doorsPanel.intro-goal": "所有的门都打开就赢了。",
-  "doorsPanel.intro-first": "从第一关开始",
 };
 
 /**
@@ -248,6 +219,59 @@ export const page = {
   "lights.copy-grid": "复制 0/1 行",
   "lights.copy-latex": "复制 LaTeX",
 
+  "equation.title": "逐条给出的异或方程",
+  "equation.about": "一行一个方程，写成 x2+x3=1 或 011|1。逐条回答：它有没有说出新东西？",
+  "equation.lines": "方程",
+  "equation.unknowns": "未知数个数（不填就按写到的算）",
+  "equation.answers": "逐行的回答",
+  "equation.new": "新的：独立方程 {rank} 个，共需 {unknowns} 个",
+  "equation.implied": "上面的方程已经说了",
+  "equation.contradiction": "与上面矛盾，不采用",
+  "equation.fixed": "新的：至此每个未知数都确定了",
+  "equation.solution": (p) => Array.from(p.values, (value, index) => `x${index + 1}=${value}`).join("，"),
+  "equation.open": "还有 {free} 个未知数自由：独立方程 {rank} 个，共需 {unknowns} 个。",
+  "equation.range": "未知数个数请填 1 到 {most} 的整数，或者不填。",
+  "equation.unreadable": (p) => `${at(p)}：这里不该是“${p.text}”；请写 x2+x3=1 或 011|1。`,
+  "equation.side": (p) => `${at(p)}：这里缺了什么；请写 x2+x3=1 或 011|1。`,
+  "equation.equals": (p) => `${at(p)}：缺了“=”。`,
+  "equation.limit": (p) => `${at(p)}：未知数最多 ${p.limit} 个。`,
+};
+
+/**
+ * What stands beside the doors.
+ * @type {Record<string, import("../i18n.js").Sentence>}
+ */
+export const doors = {
+  "doorsPanel.title": "门与掩码",
+  "doorsPanel.doors": "{count} 扇门",
+  "doorsPanel.doors-fewer": "减少门",
+  "doorsPanel.doors-more": "增加门",
+  "doorsPanel.random": "随机掩码",
+  "doorsPanel.openable": "只要能开的",
+  "doorsPanel.check": "检查掩码",
+  "doorsPanel.help": "帮助",
+  "doorsPanel.hide-masks": "隐藏掩码",
+  "doorsPanel.mask": "当前掩码",
+  "doorsPanel.no-mask": "还没有按过",
+  "doorsPanel.mask-now": (p) =>
+    p.doors.length ? `${p.button} ${p.mask} 翻转 ${p.doors.join("、")}` : `${p.button} ${p.mask} 什么也不翻转`,
+  "doorsPanel.steps": "当前步骤",
+  "doorsPanel.steps-now": (p) =>
+    p.moves === 0 ? "0 步" : `${p.moves} 步，合起来是 ${p.buttons.length ? p.buttons.join(" ") : "什么也没按"}`,
+  "doorsPanel.sets": "从现在起能打开所有门的每一组按钮，步数少的在前。选一组，门上就标出来。",
+  "doorsPanel.no-sets": "没有哪一组按钮能打开所有的门。",
+  "doorsPanel.set": (p) => p.buttons.join(" "),
+  "doorsPanel.set-empty": "不用按：门都开着",
+  "doorsPanel.more-sets": "更多",
+  "doorsPanel.intro": "玩法",
+  "doorsPanel.intro-mask": (p) =>
+    p.doors.length
+      ? `每个按钮翻转它的掩码里的门。${p.button} 的掩码是 ${p.mask}，翻转 ${p.doors.join("、")}。`
+      : `每个按钮翻转它的掩码里的门。${p.button} 的掩码是 ${p.mask}，什么也不翻转。`,
+  "doorsPanel.intro-press": "按 A",
+  "doorsPanel.intro-again": "开着的门关上，关着的门打开。再按一次就翻转回来，先后次序无关。",
+  "doorsPanel.intro-goal": "所有的门都打开就赢了。",
+  "doorsPanel.intro-first": "从第一关开始",
   "mask.title": "设置掩码",
   "mask.about": "一行是一个按钮，一列是一扇门。点格子或者打字都行；按钮可以比门多，也可以比门少。",
   "mask.grid": "掩码：哪个按钮翻转哪扇门",
@@ -316,21 +340,4 @@ export const page = {
   "graph.limit": (p) => `${at(p)}：开关的编号从 1 到 ${p.limit}。`,
   "graph.light": (p) => `${at(p)}：“${p.text}”既不是 0 也不是 1。`,
   "graph.lights": (p) => `${at(p)}：需要 ${p.count} 盏灯，写了 ${p.found} 盏。`,
-
-  "equation.title": "逐条给出的异或方程",
-  "equation.about": "一行一个方程，写成 x2+x3=1 或 011|1。逐条回答：它有没有说出新东西？",
-  "equation.lines": "方程",
-  "equation.unknowns": "未知数个数（不填就按写到的算）",
-  "equation.answers": "逐行的回答",
-  "equation.new": "新的：独立方程 {rank} 个，共需 {unknowns} 个",
-  "equation.implied": "上面的方程已经说了",
-  "equation.contradiction": "与上面矛盾，不采用",
-  "equation.fixed": "新的：至此每个未知数都确定了",
-  "equation.solution": (p) => Array.from(p.values, (value, index) => `x${index + 1}=${value}`).join("，"),
-  "equation.open": "还有 {free} 个未知数自由：独立方程 {rank} 个，共需 {unknowns} 个。",
-  "equation.range": "未知数个数请填 1 到 {most} 的整数，或者不填。",
-  "equation.unreadable": (p) => `${at(p)}：这里不该是“${p.text}”；请写 x2+x3=1 或 011|1。`,
-  "equation.side": (p) => `${at(p)}：这里缺了什么；请写 x2+x3=1 或 011|1。`,
-  "equation.equals": (p) => `${at(p)}：缺了“=”。`,
-  "equation.limit": (p) => `${at(p)}：未知数最多 ${p.limit} 个。`,
 };
