@@ -54,7 +54,7 @@ bool gf2_matrix_take(struct gf2_matrix *matrix, int rows, int columns, struct ar
  * has in the strip's pivot columns names the pivot rows to add to it. For each byte of the strip a table holds
  * all 2^8 sums of that byte's pivot rows, so eight look-ups clear 64 columns, and the row is read and written
  * once. Long rows are cleared in blocks of words, so that the tables stay in the cache. */
-enum { BYTE_VALUES = 256, STRIP_BYTES = 8, BLOCK_WORDS = 32 };
+enum { BYTE_VALUES = 256, STRIP_BYTES = 8, BLOCK_WORDS = 8 };
 
 struct strip {
     struct gf2_matrix *matrix;
