@@ -1,0 +1,422 @@
+// The explain pane as people use it, in Chromium on the built site.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { compileEngine, createEngine } from "../web/engine.js";
+import { explain as en } from "../web/locales/explain-en.js";
+import { explain as zh } from "../web/locales/explain-zh.js";
+import { axe, openBrowser } from "./browser.js";
+
+const TABS = ["equations", "elimination", "chase", "quiet", "solutions", "own", "take"];
+
+const module = await compileEngine();
+
+/** @type {Awaited<ReturnType<typeof openBrowser>>} */
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser.close());
+
+/** Opens the page at a position with the explain card open at a tab; nothing may go amiss. */
+async function visit(position, tab, use, options = {}) {
+  const { page, trouble, context } = await browser.open(`#${position}`, options);
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  const view = page.locator(position.startsWith("doors") ? ".view.doors" : ".view.lights");
+  const card = view.locator("details.card", { has: page.getByRole("heading", { name: /^(Explain|讲解)$/ }) });
+  await card.locator("summary").first().click();
+  const pane = card.locator("lights-explain");
+  await pane.getByRole("tab").first().waitFor();
+  await openTab(pane, tab);
+  const board = view.locator("lights-out, rotating-doors");
+  await use({ page, pane, board });
+  assert.deepEqual(trouble, []);
+  await context.close();
+}
+
+const openTab = (pane, tab) => pane.locator(`#tab-${tab}`).click();
+const marksOf = (board) =>
+  board.evaluate(({ marks }) => ({
+    numbers: [...(marks.numbers?.keys() ?? [])].sort((a, b) => a - b),
+    rings: [...(marks.rings ?? [])].sort((a, b) => a - b),
+    witness: [...(marks.witness ?? [])],
+    pattern: [...(marks.pattern ?? [])],
+    outline: [...(marks.outline ?? [])],
+  }));
+const buttonOf = (board, index) => board.locator(".cell, .door, .bell").nth(index);
+
+/** What the buttons flip together, by the rule of the board itself. */
+function flippedBy(notation, buttons) {
+  const engine = createEngine(module);
+  engine.load(notation);
+  const flipped = new Uint8Array(engine.lightCount);
+  for (const button of buttons) engine.mask(button).forEach((bit, light) => (flipped[light] ^= bit));
+  return { flipped: [...flipped], lights: [...engine.lights] };
+}
+
+async function go(pane, k) {
+  await pane
+    .getByRole("slider")
+    .first()
+    .evaluate((slider, to) => {
+      slider.value = to === "end" ? slider.max : String(to);
+      slider.dispatchEvent(new Event("input"));
+    }, k);
+}
+
+const tableOf = (pane) =>
+  pane
+    .locator("table.matrix tbody tr")
+    .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll("td")].map((cell) => Number(cell.textContent))));
+
+test("both languages have the same sentences, with the same places", () => {
+  assert.deepEqual(Object.keys(zh).sort(), Object.keys(en).sort());
+  const placesOf = (sentence) => (typeof sentence === "string" ? (sentence.match(/\{\w+\}/g) ?? []) : []);
+  for (const [key, sentence] of Object.entries(en))
+    if (typeof sentence === "string" && typeof zh[key] === "string")
+      assert.deepEqual(placesOf(zh[key]).sort(), placesOf(sentence).sort(), key);
+});
+
+test("the 2×2 board from dark to lit shows the article's four equations", () =>
+  visit("2x2-goal-on.off", "equations", async ({ pane }) => {
+    const lines = await pane.locator(".equations .equation").allTextContents();
+    assert.deepEqual(lines, ["x1+x2+x3=1", "x1+x2+x4=1", "x1+x3+x4=1", "x2+x3+x4=1"]);
+  }));
+
+test("an equation lights up its light and buttons; a button lights up its column", () =>
+  visit("3x3.on", "equations", async ({ pane, board }) => {
+    await pane.locator(".equations li").nth(1).hover();
+    const { numbers, outline } = await marksOf(board);
+    assert.deepEqual([numbers, outline], [[0, 1, 2, 4], [1]]);
+    await pane.locator(".equations li").first().focus();
+    await pane.page().keyboard.press("ArrowDown");
+    assert.deepEqual((await marksOf(board)).numbers, [0, 1, 2, 4]);
+    await buttonOf(board, 0).hover();
+    const pointed = await pane.locator(".equations li.pointed .name").allTextContents();
+    assert.deepEqual(pointed, ["1", "2", "4"]);
+    assert.deepEqual((await marksOf(board)).numbers, []);
+  }));
+
+test("doors are explained by letter", () =>
+  visit("doors-0111-1001-0011-1011.off", "equations", async ({ pane, board }) => {
+    const lines = await pane.locator(".equations .equation").allTextContents();
+    assert.deepEqual(lines, ["B+D=1", "A=1", "A+C+D=1", "A+B+C+D=1"]);
+    await pane.locator(".equations li").nth(0).hover();
+    assert.deepEqual((await marksOf(board)).rings, [1, 3]);
+  }));
+
+/** Does to the rows what the formula under the sentence says. */
+function perform(rows, formula) {
+  const after = rows.slice();
+  const [, to, sign, from] = /^R(\d+) (←|↔) R(\d+)/.exec(formula.replace(/← R\d+ ⊕/, "←")) ?? [];
+  if (sign === "←") after[to - 1] = rows[to - 1].map((entry, i) => entry ^ rows[from - 1][i]);
+  if (sign === "↔") [after[to - 1], after[from - 1]] = [rows[from - 1], rows[to - 1]];
+  return after;
+}
+
+for (const form of ["Reduced", "Echelon, then back"])
+  test(`every step of the elimination does what its formula says, on and back: ${form}`, () =>
+    visit("3x3.on", "elimination", async ({ pane }) => {
+      await pane.getByRole("button", { name: form, exact: true }).click();
+      const length = Number(await pane.getByRole("slider").getAttribute("max"));
+      const formula = pane.locator(".formula");
+      const seen = [await tableOf(pane)];
+      for (let k = 1; k <= length; k++) {
+        await pane.getByRole("button", { name: "Next step" }).click();
+        const rows = await tableOf(pane);
+        assert.deepEqual(rows, perform(seen.at(-1), (await formula.textContent()) ?? ""));
+        seen.push(rows);
+      }
+      assert.match(await pane.locator(".facts").textContent(), /Rank 9, nullity 0: 2⁰ = 1 solution\./);
+      assert.equal(await pane.locator(".values li").count(), 9);
+      for (let k = length - 1; k >= 0; k--) {
+        await pane.getByRole("button", { name: "Previous step" }).click();
+        assert.deepEqual(await tableOf(pane), seen[k]);
+      }
+    }));
+
+test("the slider takes the keyboard: arrows step, space plays", () =>
+  visit("2x2.on", "elimination", async ({ page, pane }) => {
+    const slider = pane.getByRole("slider");
+    await slider.focus();
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await slider.inputValue(), "1");
+    await page.keyboard.press(" ");
+    await pane.getByRole("button", { name: "Pause" }).waitFor();
+    await page.waitForFunction((element) => Number(element.value) >= 3, await slider.elementHandle());
+    await page.keyboard.press(" ");
+    await pane.getByRole("button", { name: "Play" }).waitFor();
+  }));
+
+test("a row of the matrix rings its buttons on the board", () =>
+  visit("3x3.on", "elimination", async ({ pane, board }) => {
+    await pane.locator("table.matrix tbody tr").nth(4).hover();
+    assert.deepEqual((await marksOf(board)).rings, [1, 3, 4, 5, 7]);
+  }));
+
+test("an unsolvable elimination ends in 0 = 1", () =>
+  visit("4x4.8000", "elimination", async ({ pane }) => {
+    await go(pane, "end");
+    assert.equal(await pane.locator(".formula").textContent(), "0 = 1");
+    assert.match(await pane.locator(".facts").textContent(), /Rank 12, nullity 4: no solution/);
+  }));
+
+test("beyond 8×8 the matrix is a bitmap with the row in question magnified", () =>
+  visit("9x9.on", "elimination", async ({ pane }) => {
+    const canvas = pane.locator("canvas");
+    assert.deepEqual(await canvas.evaluate(({ width, height }) => [width, height]), [82, 81]);
+    const onesIn = (row) =>
+      canvas.evaluate((element, r) => {
+        const line = new OffscreenCanvas(element.width, 1).getContext("2d", { willReadFrequently: true });
+        line.drawImage(element, 0, -r);
+        const { data } = line.getImageData(0, 0, element.width, 1);
+        return Array.from({ length: element.width }, (_, i) => i).filter((i) => data[4 * i + 2] === 255);
+      }, row);
+    assert.deepEqual(await onesIn(0), [0, 1, 9, 81]);
+    await go(pane, 2);
+    const said = /^R(\d+) ← R\d+ ⊕ R(\d+)$/.exec(await pane.locator(".formula").textContent());
+    assert.deepEqual(said?.slice(1), ["2", "1"]);
+    assert.deepEqual(await onesIn(1), [2, 9, 10]);
+    const [row] = await tableOf(pane);
+    assert.deepEqual(
+      row.flatMap((entry, i) => (entry ? [i] : [])),
+      [2, 9, 10],
+    );
+  }));
+
+test("whoever presses what the chase rings solves the board", () =>
+  visit("5x5.on", "chase", async ({ pane, board }) => {
+    for (let turn = 0; turn < 12; turn++) {
+      const { rings } = await marksOf(board);
+      if (rings.length === 0) break;
+      for (const button of rings) await board.evaluate((element, at) => element.press(at), button);
+    }
+    assert.ok(await board.evaluate((element) => element.engine.solved));
+    await openTab(pane, "chase");
+    await go(pane, "end");
+    assert.match(await pane.locator(".sentence").first().textContent(), /^Solved/);
+  }));
+
+test("the chase shows the small system, with the board's nullity; other rules say that there is none", () =>
+  visit("5x5.on", "chase", async ({ page, pane }) => {
+    await pane.locator("summary").click();
+    const rows = await tableOf(pane);
+    assert.deepEqual([rows.length, rows[0].length], [5, 6]);
+    await pane
+      .locator("details .player")
+      .getByRole("slider")
+      .evaluate((slider) => {
+        slider.value = slider.max;
+        slider.dispatchEvent(new Event("input"));
+      });
+    assert.match(await pane.locator("details .facts").textContent(), /Rank 3, nullity 2/);
+    await page.evaluate(() => {
+      document.querySelector("lights-out").notation = "4x4-king.on";
+    });
+    await pane.getByText("Light chasing needs").waitFor();
+  }));
+
+test("a quiet pattern is played and nothing has changed; every choice of free buttons is a solution", () =>
+  visit("5x5.on", "quiet", async ({ pane, board }) => {
+    const items = pane.locator(".patterns li");
+    assert.equal(await items.count(), 2);
+    await items.first().locator("button").last().hover();
+    const { pattern } = await marksOf(board);
+    const { flipped } = flippedBy(
+      "5x5.on",
+      pattern.flatMap((bit, i) => (bit ? [i] : [])),
+    );
+    assert.ok(flipped.every((bit) => bit === 0) && pattern.includes(1));
+    await go(pane, "end");
+    assert.match(await pane.locator(".sentence").textContent(), /nothing has changed/);
+    const seen = new Set();
+    for (const choice of [0, 1, 0, 1]) {
+      await items.nth(choice).locator("button").first().click();
+      await pane.locator(".facts").hover();
+      const { rings } = await marksOf(board);
+      const { flipped: changed, lights } = flippedBy("5x5.on", rings);
+      assert.deepEqual(changed, lights);
+      assert.match(await pane.locator(".facts").textContent(), new RegExp(`${rings.length} presses`));
+      seen.add(rings.join());
+    }
+    assert.equal(seen.size, 4);
+  }));
+
+test("every solution is drawn, the fewest first, and ringed when chosen", () =>
+  visit("4x4.on", "solutions", async ({ pane, board }) => {
+    const items = pane.locator(".patterns button");
+    assert.equal(await items.count(), 12);
+    await pane.getByRole("button", { name: "More" }).click();
+    assert.equal(await items.count(), 16);
+    const weights = (await items.allTextContents()).map((text) => Number.parseInt(text, 10));
+    assert.deepEqual(
+      weights,
+      [...weights].sort((a, b) => a - b),
+    );
+    await items.nth(5).click();
+    const { rings } = await marksOf(board);
+    assert.equal(rings.length, weights[5]);
+    const { flipped, lights } = flippedBy("4x4.on", rings);
+    assert.deepEqual(flipped, lights);
+  }));
+
+for (const position of ["4x4.8000", "4x4-goal-either.8000", "doors-011-110-101.off"])
+  test(`${position}: the impossible is counted, checked button by button, and mended by a nearest board`, () =>
+    visit(position, "solutions", async ({ pane, board }) => {
+      await go(pane, "end");
+      const { witness, numbers } = await marksOf(board);
+      assert.equal(numbers.length % 2, 1);
+      assert.ok(numbers.every((light) => witness[light]));
+      const engine = createEngine(module);
+      engine.load(position);
+      for (let button = 0; button < engine.buttonCount; button++) {
+        const both = engine.mask(button).filter((bit, light) => bit && witness[light]).length;
+        assert.equal(both % 2, 0);
+      }
+      await buttonOf(board, 0).hover();
+      await pane.getByText(/flips \d+ of the hatched ones: even/).waitFor();
+      await pane.getByRole("button", { name: "Nearest solvable boards" }).click();
+      await pane.locator(".patterns button").first().click();
+      await pane.locator(".patterns button").first().waitFor();
+      assert.ok(await board.evaluate((element) => element.engine.solve().solvable));
+    }));
+
+test("nearest means nearest: no board with fewer lights changed can be solved", () =>
+  visit("4x4.8004", "solutions", async ({ pane }) => {
+    const solvable = (lights) => {
+      const engine = createEngine(module);
+      engine.load(`4x4.${lights.toString(16).padStart(4, "0")}`);
+      return engine.solve().solvable;
+    };
+    const cells = Array.from({ length: 16 }, (_, i) => 0x8000 >> i);
+    const pairs = cells.flatMap((a, i) => cells.slice(i + 1).map((b) => [a, b]));
+    const near = [cells.map((a) => [a]), pairs].map((sets) =>
+      sets.filter((set) => solvable(set.reduce((lights, bit) => lights ^ bit, 0x8004))),
+    );
+    const wanted = near.find((sets) => sets.length > 0) ?? [];
+    await pane.getByRole("button", { name: "Nearest solvable boards" }).click();
+    const words = (await pane.locator(".patterns button span").allTextContents()).sort();
+    const names = wanted.map((set) => set.map((bit) => cells.indexOf(bit) + 1).join(" ")).sort();
+    assert.deepEqual(words, names);
+  }));
+
+test("equations of one's own get answers and the same stepper", () =>
+  visit("3x3.on", "own", async ({ pane }) => {
+    await pane.getByRole("textbox").fill("110|1\n011|1\n101|1");
+    await pane.getByText("contradict").first().waitFor();
+    assert.deepEqual(await tableOf(pane), [
+      [1, 1, 0, 1],
+      [0, 1, 1, 1],
+      [1, 0, 1, 1],
+    ]);
+    await go(pane, "end");
+    assert.equal(await pane.locator(".formula").textContent(), "0 = 1");
+    await pane.getByRole("textbox").fill("110|1\n011|1\n111|0");
+    await pane.locator(".news .fixed").waitFor();
+  }));
+
+test("the matrix is copied as LaTeX, CSV and MathML, and every step is saved", () =>
+  visit(
+    "2x2-goal-on.off",
+    "take",
+    async ({ page, pane }) => {
+      const copied = async (form) => {
+        await pane.locator("select").nth(1).selectOption(form);
+        await pane.getByRole("button", { name: "Copy", exact: true }).click();
+        await pane.getByText("Copied.").waitFor();
+        return page.evaluate(() => navigator.clipboard.readText());
+      };
+      assert.match(await copied("tex"), /\{\*\{4\}\{c\}\|c\}\n {2}1 & 1 & 1 & 0 & 1 \\\\/);
+      assert.equal((await copied("csv")).trim().split(/\r?\n/)[3], "0,1,1,1,1");
+      const math = await copied("mml");
+      assert.equal([...math.matchAll(/<mn>[01]<\/mn>/g)].length, 20);
+      assert.match(math, /columnlines="none none none solid"/);
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        pane.getByRole("button", { name: "Save every step as LaTeX" }).click(),
+      ]);
+      assert.equal(download.suggestedFilename(), "2x2-goal-on-steps.tex");
+    },
+    { permissions: ["clipboard-read", "clipboard-write"] },
+  ));
+
+test("a picture of the solution is saved; what does not exist is said", () =>
+  visit("4x4.8000", "take", async ({ page, pane }) => {
+    await pane.getByLabel("What").selectOption("solution");
+    await pane.locator("select").nth(1).selectOption("png");
+    await pane.getByRole("button", { name: "Save", exact: true }).click();
+    await pane.getByText("no solution to take").waitFor();
+    await pane.getByLabel("What").selectOption("witness");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      pane.getByRole("button", { name: "Save", exact: true }).click(),
+    ]);
+    assert.equal(download.suggestedFilename(), "4x4-witness.png");
+  }));
+
+for (const position of ["5x5.on", "doors-0111-1001-0011-1011.off"])
+  test(`a worksheet of ${position}: its boards are different and solvable, their answers are on a page of their own`, () =>
+    visit(position, "take", async ({ pane }) => {
+      await pane.getByLabel("Boards (1 to 12)").fill("4");
+      await pane.getByLabel("Paper").selectOption("letter");
+      // The frame prints itself as soon as its pictures are there: nobody is to be asked here.
+      await pane.evaluate((element) => {
+        new MutationObserver(() => {
+          const frame = element.shadowRoot.querySelector("iframe");
+          if (frame) frame.contentWindow.print = () => frame.setAttribute("data-printed", "");
+        }).observe(element.shadowRoot, { childList: true, subtree: true });
+      });
+      await pane.getByRole("button", { name: "Print" }).click();
+      await pane.locator("iframe[data-printed]").waitFor({ state: "attached" });
+      const sheet = await pane.locator("iframe").evaluate(({ contentDocument }) => ({
+        pages: [...contentDocument.querySelectorAll("section")].map((page) =>
+          [...page.querySelectorAll("figcaption")].map((caption) => caption.textContent),
+        ),
+        style: [...contentDocument.adoptedStyleSheets[0].cssRules].map((rule) => rule.cssText).join("\n"),
+      }));
+      const [questions, answers] = sheet.pages;
+      assert.equal(new Set(questions).size, 4);
+      assert.deepEqual(answers, questions);
+      assert.match(sheet.style, /@page[^}]*size: letter/);
+      assert.match(sheet.style, /section \+ section[^}]*break-before: page/);
+      for (const caption of questions) {
+        const engine = createEngine(module);
+        engine.load(caption.replace(/^\d+\. /, ""));
+        assert.ok(engine.solve().solvable);
+        if (position === "5x5.on") assert.equal(engine.hint().remaining, 4);
+      }
+    }));
+
+for (const [locale, colorScheme, position] of [
+  ["en-GB", "dark", "5x5.on"],
+  ["zh-CN", "light", "4x4.8000"],
+  ["zh-CN", "dark", "doors-0111-1001-0011-1011.off"],
+])
+  test(`${position} in ${locale}, ${colorScheme}: every tab speaks, fits 360 px, and is accessible`, () =>
+    visit(
+      position,
+      "equations",
+      async ({ page, pane }) => {
+        for (const tab of TABS) {
+          await openTab(pane, tab);
+          await page.waitForTimeout(50);
+          const text = await pane.evaluate((element) => element.shadowRoot.textContent);
+          assert.doesNotMatch(text, /explain\.|equation\.|undefined|NaN|\{\w+\}/);
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+          assert.ok(wide <= 360, `${tab} is ${wide} px wide`);
+          assert.deepEqual(await axe(page), [], tab);
+        }
+      },
+      { locale, colorScheme, viewport: { width: 360, height: 740 } },
+    ));
+
+test("a closed card leaves no marks and follows nothing", () =>
+  visit("5x5.on", "chase", async ({ page, pane, board }) => {
+    assert.ok((await marksOf(board)).rings.length > 0);
+    await page.locator("details.card[open] > summary").click();
+    await page.waitForFunction(() => !document.querySelector("lights-out").marks.rings);
+    await board.evaluate((element) => element.press(0));
+    assert.deepEqual((await marksOf(board)).rings, []);
+    assert.equal(await pane.evaluate((element) => element.active), false);
+  }));
