@@ -325,6 +325,31 @@ test("attributes make a figure: a goal, a level with its minimum, presses made",
   assert.equal(minimum, 7);
 });
 
+test("a level that cannot be is refused in a sentence, and the board stands", async () => {
+  for (const level of ["16", "99999999999999999999", "26"]) {
+    const { page, trouble } = await host(`<lights-out board="5x5.on" level="${level}"></lights-out>`);
+    assert.equal(await ready(page), "5x5.on");
+    assert.match(await page.locator("lights-out [part=sentence]").textContent(), /no level/);
+    assert.deepEqual(trouble, []);
+  }
+});
+
+test("a figure shows the matrix after so many steps of elimination", async () => {
+  const { page } = await host(
+    `<rotating-doors board="${FIRST_LEVEL}" explain="elimination" step="0" readonly></rotating-doors>`,
+  );
+  await ready(page, "rotating-doors");
+  const rows = () =>
+    page
+      .locator("rotating-doors")
+      .evaluate((element) => [...element.shadowRoot.querySelectorAll("tr")].map((row) => row.textContent));
+  assert.deepEqual(await rows(), ["01011", "10001", "10111", "11111"]);
+  await page.locator("rotating-doors").evaluate((element) => {
+    element.step = 999;
+  });
+  assert.deepEqual(await rows(), ["10001", "01000", "00101", "00011"], "the end says: press A, C and D");
+});
+
 test("a picture stands alone and shows the lights; the matrix is the board's", async () => {
   const { page } = await host(
     `<lights-out board="3x3-holes080.a50"></lights-out><rotating-doors board="${FIRST_LEVEL}"></rotating-doors>`,

@@ -8,23 +8,28 @@
  * @property {boolean} proven             whether fewer presses are known to be impossible
  * @property {Uint8Array | null} witness  lights that prove there is no solution
  */
+import { EngineError } from "./engine.js";
 
 const SLICE = 50; // pieces of work between two looks at the clock: about a millisecond
 
 /**
- * The proven fewest presses, or null when that takes longer than the time given. Unsolvable: null as well.
+ * The proven fewest presses, or null when that takes longer than the time given, or there are too many solutions to
+ * search. Unsolvable: null as well.
  * @param {Engine} engine
  * @param {number} milliseconds
  */
 export function fewestWithin(engine, milliseconds) {
   const deadline = performance.now() + milliseconds;
   const search = engine.fewest({ slice: SLICE });
-  for (;;) {
-    const step = search.next();
-    if (step.done) return step.value;
-    if (performance.now() < deadline) continue;
-    search.return(null);
-    return null;
+  try {
+    for (;;) {
+      const step = search.next();
+      if (step.done) return step.value;
+      if (performance.now() >= deadline) return null;
+    }
+  } catch (error) {
+    if (error instanceof EngineError) return null;
+    throw error;
   }
 }
 

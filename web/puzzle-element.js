@@ -10,7 +10,8 @@ import { hexOfBits } from "./board-text.js";
 import { countWrong } from "./board-view.js";
 import { make } from "./dom.js";
 import { elementSheet } from "./element-style.js";
-import { createEngine } from "./engine.js";
+import { createEngine, LIMITS } from "./engine.js";
+import { eliminationFigure } from "./figure.js";
 import { fewestWithin, planHint, tellHint } from "./hint.js";
 import { createT, language, languageEvents } from "./i18n.js";
 import { matrixLaTeX } from "./matrix-text.js";
@@ -247,6 +248,7 @@ export class PuzzleElement extends HTMLElement {
     if (changes.has("lang")) this.#translate();
     if (changes.has("controls")) this.#showTools();
     if (changes.has("masks")) this.#showMasks();
+    if (changes.has("explain") || changes.has("step")) this.#showFigure();
     if (!this.#engine || !LOADING.some((name) => changes.has(name))) return;
     if (this.#loadAttributes()) this.#emit("lights-change");
   }
@@ -265,8 +267,18 @@ export class PuzzleElement extends HTMLElement {
   /** A level is its number of presses, and perhaps a seed: "7" or "7 42". @param {string} board @param {string} level */
   #loadLevel(board, level) {
     const [weight = 0, seed = 1] = (level.match(/\d+/g) ?? []).map(Number);
-    const text = this.#attempt(() => this.#engine?.generate({ notation: board, weight, seed }));
-    return typeof text === "string" && this.#load(text);
+    const inRange = weight <= LIMITS.lights && Number.isSafeInteger(seed);
+    const text = this.#attempt(() => inRange && this.#generate(board, weight, seed));
+    if (text === undefined) return false;
+    if (!text) this.#refuse("level", 0);
+    return this.#load(text || board, !text);
+  }
+
+  /** A level of so many presses, or nothing where the board has none. @param {string} notation @param {number} weight @param {number} seed */
+  #generate(notation, weight, seed) {
+    const board = createEngine(/** @type {WebAssembly.Module} */ (this.#module));
+    board.load(notation);
+    return weight <= board.buttonCount && board.generate({ weight, seed });
   }
 
   /**
@@ -284,6 +296,7 @@ export class PuzzleElement extends HTMLElement {
     });
     if (!loaded) return false;
     this.#minimum = null;
+    if (this.#view) this.marks = {}; // they spoke of another position
     if (!keepNote) this.#clearHint();
     this.#showBoard();
     return true;
@@ -294,13 +307,17 @@ export class PuzzleElement extends HTMLElement {
     try {
       return act();
     } catch (error) {
-      const fault = /** @type {{ code?: string, position?: number, limit?: number }} */ (error);
+      const fault = /** @type {{ code?: string, position?: number }} */ (error);
       if (typeof fault.code !== "string") throw error;
-      const { code, position = 0, limit = 0 } = fault;
-      this.#note(`error.${code}`, { position: position + 1, limit });
-      this.#emitError({ code, position });
+      this.#refuse(fault.code, fault.position ?? 0);
       return undefined;
     }
+  }
+
+  /** @param {string} code @param {number} position  the character where reading stopped */
+  #refuse(code, position) {
+    this.#note(`error.${code}`, { position: position + 1, limit: LIMITS.lights });
+    this.#emitError({ code, position });
   }
 
   /** A board of another shape gets a new view; otherwise the view changes what differs. */
@@ -394,7 +411,18 @@ export class PuzzleElement extends HTMLElement {
     this.#parts.movesWord.textContent = this.#t("say.presses", { count: engine.moveCount });
     this.#parts.tools.undo.setAttribute("aria-disabled", String(engine.moveCount === 0));
     if (this.#minimum === null) this.#parts.minimum.textContent = "?";
+    this.#showFigure();
     return changed;
+  }
+
+  /** With explain="elimination", or "equations" for its beginning: the matrix after `step` steps, else at the end. */
+  #showFigure() {
+    const explain = this.getAttribute("explain");
+    const step = explain === "equations" ? 0 : Number.parseInt(this.getAttribute("step") ?? "", 10);
+    this.#parts.place.replaceChildren();
+    if (!this.#engine || (explain !== "equations" && explain !== "elimination")) return;
+    const figure = eliminationFigure(this.#engine, Number.isNaN(step) ? Infinity : Math.abs(step), this.#t);
+    if (figure) this.#parts.place.append(figure);
   }
 
   #showMinimum() {
@@ -656,9 +684,10 @@ function makeParts() {
   const slot = make("slot", { name: "tools" });
   const toolbar = make("div", { class: "tools", part: "tools", role: "group" }, ...Object.values(tools), slot);
   const note = make("p", { class: "note", part: "sentence" });
+  const place = make("div", { class: "place" });
   const live = make("p", { class: "live", role: "status" });
   const warmth = make("div", { class: "warmth" }); // the more lamps burn, the warmer the room
-  const panel = make("div", { class: "panel", part: "panel" }, warmth, status, stage, toolbar, note, live);
+  const panel = make("div", { class: "panel", part: "panel" }, warmth, status, stage, toolbar, note, place, live);
   const puzzle = make("div", { class: "puzzle" }, panel);
-  return { puzzle, panel, warmth, stage, toolbar, tools, note, live, moves, movesWord, minimum, par, parWord };
+  return { puzzle, panel, place, warmth, stage, toolbar, tools, note, live, moves, movesWord, minimum, par, parWord };
 }
