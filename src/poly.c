@@ -35,13 +35,8 @@ static inline void add(uint64_t *to, const uint64_t *from, size_t words) {
     if (words) *to ^= *from;
 }
 
-void poly_add_shifted(uint64_t *to, const uint64_t *from, size_t words, int shift) {
-    to += shift / BITS;
-    int up = shift % BITS, down = BITS - up;
-    if (up == 0 || words == 0) {
-        add(to, from, words);
-        return;
-    }
+static inline void add_shifted_bits(uint64_t *to, const uint64_t *from, size_t words, int up) {
+    const int down = BITS - up;
     uint64_t over = from[words - 1] >> down;
     if (over) to[words] ^= over;
     *to++ ^= *from << up;
@@ -50,16 +45,49 @@ void poly_add_shifted(uint64_t *to, const uint64_t *from, size_t words, int shif
     if (words) *to ^= from[0] >> down | from[1] << up;
 }
 
-/* Schoolbook multiplication, four bits of every word of a at a time: the sixteen multiples of b are made once. */
-enum { COMB_WORDS = 24, COMB_BITS = 4, COMB_VALUES = 1 << COMB_BITS };
+/* A quotient of Euclid's mostly shifts by very few bits, and wasm shifts faster by what is known when compiled. */
+void poly_add_shifted(uint64_t *to, const uint64_t *from, size_t words, int shift) {
+    to += shift / BITS;
+    int up = shift % BITS;
+    if (up == 0 || words == 0)
+        add(to, from, words);
+    else if (up == 1)
+        add_shifted_bits(to, from, words, 1);
+    else if (up == 2)
+        add_shifted_bits(to, from, words, 2);
+    else if (up == 4)
+        add_shifted_bits(to, from, words, 4);
+    else
+        add_shifted_bits(to, from, words, up);
+}
 
-static void fill_comb(uint64_t multiples[COMB_VALUES][COMB_WORDS + 1], const uint64_t *b, size_t words) {
-    memset(multiples[0], 0, sizeof multiples[0]);
+/* Schoolbook multiplication, four bits of four words of a at a time: the sixteen multiples of b are made once, and
+ * between zeros, so that they can be read from any of four places. */
+enum { COMB_WORDS = 24, COMB_BITS = 4, COMB_VALUES = 1 << COMB_BITS, COMB_GROUP = 4 };
+struct comb {
+    uint64_t multiples[COMB_VALUES][COMB_GROUP + COMB_WORDS + 1 + COMB_GROUP + 1];
+    uint64_t product[2 * COMB_WORDS + 2 * COMB_GROUP];
+};
+
+static void fill_comb(struct comb *comb, const uint64_t *b, size_t words) {
+    *comb = (struct comb){.product = {0}};
     for (int value = 1; value < COMB_VALUES; value++) {
-        memset(multiples[value], 0, sizeof multiples[value]);
-        poly_add_shifted(multiples[value], multiples[value / 2], words + 1, 1);
-        if (value & 1) gf2_add(multiples[value], b, words);
+        uint64_t *multiple = comb->multiples[value] + COMB_GROUP;
+        poly_add_shifted(multiple, comb->multiples[value / 2] + COMB_GROUP, words + 1, 1);
+        if (value & 1) add(multiple, b, words);
     }
+}
+
+/* Adds the multiples for four bits from `bit` on of a[0], a[1] … to the product, each a word further up. */
+static inline void add_group(struct comb *comb, size_t at, const uint64_t *a, size_t a_words, int bit, size_t words) {
+    const uint64_t *from[COMB_GROUP];
+    for (size_t k = 0; k < COMB_GROUP; k++)
+        from[k] = comb->multiples[k < a_words ? a[k] >> bit & (COMB_VALUES - 1) : 0] + COMB_GROUP - k;
+    uint64_t *to = comb->product + at;
+#define LANES(k) (*(const gf2_lanes *)(from[k] + i))
+    for (size_t i = 0; i < words + COMB_GROUP; i += GF2_LANES)
+        *(gf2_lanes *)(to + i) ^= LANES(0) ^ LANES(1) ^ LANES(2) ^ LANES(3);
+#undef LANES
 }
 
 static void shift_up(uint64_t *f, size_t words, int shift) {
@@ -67,21 +95,21 @@ static void shift_up(uint64_t *f, size_t words, int shift) {
     f[0] <<= shift;
 }
 
-static void multiply_comb(uint64_t *product, const uint64_t *a, size_t a_words, const uint64_t *b, size_t b_words) {
-    uint64_t multiples[COMB_VALUES][COMB_WORDS + 1];
-    fill_comb(multiples, b, b_words);
-    memset(product, 0, (a_words + b_words) * sizeof *product);
+static void multiply_comb(uint64_t *product, const uint64_t *a, const uint64_t *b, size_t words) {
+    struct comb comb;
+    fill_comb(&comb, b, words);
     for (int bit = BITS - COMB_BITS; bit >= 0; bit -= COMB_BITS) {
-        for (size_t i = 0; i < a_words; i++) add(product + i, multiples[a[i] >> bit & (COMB_VALUES - 1)], b_words + 1);
-        if (bit > 0) shift_up(product, a_words + b_words, COMB_BITS);
+        for (size_t i = 0; i < words; i += COMB_GROUP) add_group(&comb, i, a + i, words - i, bit, words);
+        if (bit > 0) shift_up(comb.product, 2 * words, COMB_BITS);
     }
+    memcpy(product, comb.product, 2 * words * sizeof *product);
 }
 
 /* Karatsuba, both factors of the same length: with y = x^(64·half), (a0 + a1 y)(b0 + b1 y) takes three products,
  * the middle one being (a0 + a1)(b0 + b1) less the other two. */
 static void multiply_equal(uint64_t *product, const uint64_t *a, const uint64_t *b, size_t words, uint64_t *scratch) {
     if (words <= COMB_WORDS) {
-        multiply_comb(product, a, words, b, words);
+        multiply_comb(product, a, b, words);
         return;
     }
     size_t half = (words + 1) / 2, rest = words - half;
@@ -121,6 +149,11 @@ void poly_divide(uint64_t *f, size_t words, const uint64_t *g, size_t g_words, u
     CHECK(divisor >= 0);
     g_words = GF2_WORDS(divisor + 1);
     memset(quotient, 0, words * sizeof *quotient);
+    if (divisor == 0) {
+        memcpy(quotient, f, words * sizeof *f);
+        memset(f, 0, words * sizeof *f);
+        return;
+    }
     for (int degree = poly_degree(f, words); degree >= divisor; degree = poly_degree(f, GF2_WORDS(degree))) {
         poly_add_shifted(f, g, g_words, degree - divisor);
         gf2_flip(quotient, degree - divisor);
