@@ -193,7 +193,7 @@ struct poly_euclid poly_gcd(uint64_t *a, uint64_t *b, size_t words, uint64_t *a_
 
 /* With m a power of two and 0 < i <= m, F_{m+i} = F_{m-i} + x^m F_i: adding the upper m bits of each 2m, reversed,
  * to the lower m leaves two shorter problems. This does it within a word, m <= 32 … */
-static uint64_t mirror_in_word(uint64_t word, int m) {
+static inline uint64_t mirror_in_word(uint64_t word, int m) {
     uint64_t lower = lower_halves(m);
     return word ^ ((reversed(word, 2 * m) & lower) >> 1 & lower);
 }
@@ -220,6 +220,7 @@ static size_t top_half(size_t words) {
 void poly_from_fibonacci(uint64_t *f, size_t words) {
     for (size_t half = top_half(words); half > 0; half /= 2) mirror_words(f, words, half);
     for (size_t i = 0; i < words; i++)
+#pragma GCC unroll 6
         for (int m = BITS / 2; m > 0; m /= 2) f[i] = mirror_in_word(f[i], m);
 }
 
@@ -231,6 +232,7 @@ void poly_fibonacci(uint64_t *f, int n) {
 
 void poly_to_fibonacci(uint64_t *f, size_t words) {
     for (size_t i = 0; i < words; i++)
+#pragma GCC unroll 6
         for (int m = 1; m < BITS; m *= 2) f[i] = mirror_in_word(f[i], m);
     for (size_t half = 1; half < words; half *= 2) mirror_words(f, words, half);
 }
