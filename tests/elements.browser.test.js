@@ -89,6 +89,15 @@ test("the fourth hint numbers the whole set, and the numbers stay while they are
   assert.equal(await numbered.count(), 14);
 });
 
+test("the fewest presses are a secret until asked for", async () => {
+  const { page } = await host('<h1>Board</h1><lights-out board="5x5.on"></lights-out>');
+  await ready(page);
+  assert.doesNotMatch(await page.locator("lights-out [part=status]").textContent(), /15/);
+  await page.getByRole("button", { name: "Show the fewest presses" }).click();
+  assert.equal(await page.getByRole("button", { name: "fewest 15" }).count(), 1);
+  assert.deepEqual(await axe(page), []);
+});
+
 test("an unsolvable board is shown by a witness: every press flips an even number of an odd set", async () => {
   const { page } = await host('<lights-out board="5x5.8000000"></lights-out>');
   await ready(page);

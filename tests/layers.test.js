@@ -35,6 +35,7 @@ const FLOORS = [
   ["trusted", "module", "solver", "task"],
   [
     ...["tools", "hint", "picture", "element-style", "mask-icon", "board-view", "figure"],
+    ...["board-input", "element-parts", "reflect", "speech"],
     ...["puzzle-element", "lights-out", "rotating-doors", "lights-and-doors"],
   ],
 ];

@@ -6,9 +6,12 @@
  * @typedef {import("./board-view.js").BoardView} BoardView
  * @typedef {import("./board-view.js").Marks} Marks
  */
+
+import { BoardInput } from "./board-input.js";
 import { hexOfBits } from "./board-text.js";
 import { countWrong } from "./board-view.js";
 import { make } from "./dom.js";
+import { makeParts } from "./element-parts.js";
 import { elementSheet } from "./element-style.js";
 import { createEngine, LIMITS } from "./engine.js";
 import { eliminationFigure } from "./figure.js";
@@ -17,12 +20,12 @@ import { createT, language, languageEvents } from "./i18n.js";
 import { matrixLaTeX } from "./matrix-text.js";
 import { engineModule } from "./module.js";
 import { pictureOf } from "./picture.js";
-import { makeTool, TOOLS } from "./tools.js";
+import { adoptEarly, reflect } from "./reflect.js";
+import { Speech } from "./speech.js";
+import { TOOLS } from "./tools.js";
 
 const REFLECTED = ["board", "level", "goal", "presses", "step", "explain", "controls", "theme", "loading"];
 const LOADING = ["board", "level", "goal", "presses"]; // a change of these loads the board anew
-const SAY_DELAY = 250; // ms: fast presses are spoken of once
-const HOLD = 450; // ms until a resting finger asks for the preview instead of pressing
 const FEWEST_BUDGET = 150; // ms to look for the fewest presses while somebody waits
 const FEWEST_LIGHTS_MAX = 1024; // beyond it, even one solution takes longer than that
 const HINT_STEPS = 4;
@@ -46,6 +49,7 @@ export class PuzzleElement extends HTMLElement {
   #view = null;
   #parts = makeParts();
   #t = createT("en");
+  #speech = new Speech(this.#parts.note, this.#parts.live, this.#t);
   /** @type {Marks} */
   #marks = {};
   /** @type {{ step: number, plan: import("./hint.js").Plan } | null} */
@@ -60,10 +64,7 @@ export class PuzzleElement extends HTMLElement {
   #observer = null;
   #starting = false;
   #boardShown = "";
-  #speech = 0;
-  #hold = 0;
-  #held = false;
-  #pointed = -1;
+  #input;
   /** @type {(value: this) => void} */
   #becomeReady = () => {};
   /** @type {Promise<this>} */
@@ -76,9 +77,11 @@ export class PuzzleElement extends HTMLElement {
     const shadow = this.attachShadow({ mode: "open", delegatesFocus: true });
     shadow.adoptedStyleSheets = [elementSheet()];
     shadow.append(this.#parts.puzzle);
-    for (const type of ["click", "keydown", "focusin", "focusout"]) this.#parts.puzzle.addEventListener(type, this);
-    for (const type of ["pointerover", "pointerout", "pointerdown", "pointerup", "pointercancel", "contextmenu"])
-      this.#parts.stage.addEventListener(type, this);
+    this.#input = new BoardInput(this.#parts.puzzle, this.#parts.stage, {
+      press: (button) => this.readonly || this.press(button),
+      point: (button) => this.#dispatch("lights-point", { button }),
+      use: (tool) => this.#use(tool),
+    });
   }
 
   connectedCallback() {
@@ -92,8 +95,8 @@ export class PuzzleElement extends HTMLElement {
   disconnectedCallback() {
     languageEvents.removeEventListener("change", this);
     this.#observer?.disconnect();
-    clearTimeout(this.#speech);
-    clearTimeout(this.#hold);
+    this.#speech.stop();
+    this.#input.stop();
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
@@ -232,8 +235,8 @@ export class PuzzleElement extends HTMLElement {
   /** Where the core cannot run, what the author wrote inside the element shows, and one sentence says why. */
   #showFallback() {
     this.#parts.puzzle.replaceChildren(make("slot"), this.#parts.note);
-    this.#note("say.no-wasm");
-    this.#emitError({ code: "no-wasm", position: 0 });
+    this.#speech.note("say.no-wasm");
+    this.#dispatch("lights-error", { code: "no-wasm", position: 0 });
   }
 
   get #kindOfElement() {
@@ -316,8 +319,8 @@ export class PuzzleElement extends HTMLElement {
 
   /** @param {string} code @param {number} position  the character where reading stopped */
   #refuse(code, position) {
-    this.#note(`error.${code}`, { position: position + 1, limit: LIMITS.lights });
-    this.#emitError({ code, position });
+    this.#speech.note(`error.${code}`, { position: position + 1, limit: LIMITS.lights });
+    this.#dispatch("lights-error", { code, position });
   }
 
   /** A board of another shape gets a new view; otherwise the view changes what differs. */
@@ -336,6 +339,7 @@ export class PuzzleElement extends HTMLElement {
     this.#parts.stage.style.aspectRatio = "";
     this.#parts.stage.classList.toggle("scrolls", this.#view.root.classList.contains("large"));
     this.#parts.stage.replaceChildren(this.#view.root);
+    this.#input.view = this.#view;
     this.#showMasks();
     this.#view.mark(this.#marks);
   }
@@ -363,7 +367,7 @@ export class PuzzleElement extends HTMLElement {
     const solvedBefore = this.#engine.solved;
     if (!act(this.#engine)) return false;
     this.#show();
-    this.#say(`say.now-${this.#noun}`, { on: this.#countOn() });
+    this.#speech.say(`say.now-${this.#noun}`, { on: this.#countOn() });
     this.#clearHint();
     this.#afterMove(solvedBefore);
     return true;
@@ -385,7 +389,7 @@ export class PuzzleElement extends HTMLElement {
     this.#view?.celebrate();
     this.#showMinimum();
     const key = minimum === null ? "say.solved" : moves === minimum ? "say.solved-fewest" : "say.solved-par";
-    this.#note(key, { moves, minimum: minimum ?? 0 });
+    this.#speech.note(key, { moves, minimum: minimum ?? 0 });
   }
 
   /** The fewest presses from the start of this game, or null when it is not known in time. */
@@ -396,6 +400,18 @@ export class PuzzleElement extends HTMLElement {
     start.load(this.#engine.notation.split(".", 2).join("."));
     this.#minimum = fewestWithin(start, FEWEST_BUDGET)?.weight ?? null;
     return this.#minimum;
+  }
+
+  /** @param {string} tool */
+  #use(tool) {
+    if (tool === "hint") this.hint();
+    else if (tool === "fewest") this.#showMinimum();
+    else if (tool === "read") this.#readLit();
+    else if (tool === "keys") this.#speech.note("say.keys");
+    else if (this.readonly) return;
+    else if (tool === "undo") this.undo();
+    else if (tool === "redo") this.redo();
+    else if (tool === "reset") this.reset();
   }
 
   // ---- showing
@@ -410,7 +426,7 @@ export class PuzzleElement extends HTMLElement {
     this.#parts.moves.textContent = String(engine.moveCount);
     this.#parts.movesWord.textContent = this.#t("say.presses", { count: engine.moveCount });
     this.#parts.tools.undo.setAttribute("aria-disabled", String(engine.moveCount === 0));
-    if (this.#minimum === null) this.#parts.minimum.textContent = "?";
+    if (this.#minimum === null) this.#hideMinimum();
     this.#showFigure();
     return changed;
   }
@@ -425,8 +441,14 @@ export class PuzzleElement extends HTMLElement {
     if (figure) this.#parts.place.append(figure);
   }
 
+  #hideMinimum() {
+    this.#parts.minimum.textContent = "?";
+    this.#parts.par.setAttribute("aria-label", this.#t("tool.fewest"));
+  }
+
   #showMinimum() {
     const minimum = this.#findMinimum();
+    this.#parts.par.removeAttribute("aria-label"); // the number itself is its name
     this.#parts.minimum.textContent = minimum === null ? "–" : String(minimum);
   }
 
@@ -441,12 +463,12 @@ export class PuzzleElement extends HTMLElement {
     this.#t = createT(tag || language());
     const t = this.#t;
     this.#parts.toolbar.setAttribute("aria-label", t("tool.tools"));
-    this.#parts.par.setAttribute("aria-label", t("tool.fewest"));
     this.#parts.parWord.textContent = t("say.fewest");
     for (const [name, button] of Object.entries(this.#parts.tools)) {
       const word = button.querySelector(".word");
       if (word) word.textContent = t(`tool.${name}`);
     }
+    this.#speech.translate(t);
     this.#view?.translate(t);
     this.#show();
     this.#showTools();
@@ -460,7 +482,7 @@ export class PuzzleElement extends HTMLElement {
     if (plan.witness) return this.#showWitness(plan.witness);
     const { marks, key, params } = tellHint(plan, step, this.#view);
     this.marks = marks;
-    this.#note(key, params);
+    this.#speech.note(key, params);
   }
 
   /** @param {Uint8Array} witness */
@@ -468,7 +490,7 @@ export class PuzzleElement extends HTMLElement {
     const { kind, goal, lights } = /** @type {Engine} */ (this.#engine);
     this.marks = { witness };
     const ending = kind === "doors" ? "doors" : goal === "on" ? "on" : "lights";
-    this.#note(`say.hint-none-${ending}`, { count: countWrong(witness, lights, goal) });
+    this.#speech.note(`say.hint-none-${ending}`, { count: countWrong(witness, lights, goal) });
   }
 
   /** Numbered presses stay numbered while they are followed; anything else ends the hint. @param {number} button */
@@ -482,7 +504,7 @@ export class PuzzleElement extends HTMLElement {
   #clearHint() {
     if (this.#hint) this.marks = {};
     this.#hint = null;
-    this.#parts.note.textContent = "";
+    this.#speech.clear();
   }
 
   // ---- sentences
@@ -495,199 +517,43 @@ export class PuzzleElement extends HTMLElement {
     return this.#engine?.lights.reduce((sum, lit) => sum + lit, 0) ?? 0;
   }
 
-  /** Says a sentence where all can see it. @param {string} key @param {import("./i18n.js").Params} [params] */
-  #note(key, params) {
-    this.#parts.note.textContent = this.#t(key, params);
-    this.#say(key, params);
-  }
-
-  /** Says a sentence to those who listen; the last of several in quick succession. @param {string} key @param {import("./i18n.js").Params} [params] */
-  #say(key, params) {
-    clearTimeout(this.#speech);
-    this.#speech = setTimeout(() => {
-      this.#parts.live.textContent = this.#t(key, params);
-    }, SAY_DELAY);
-  }
-
   /** @param {number} button @param {number} changed */
   #sayPress(button, changed) {
     const name = this.#view?.shortName(button) ?? "";
-    this.#say(`say.pressed-${this.#noun}`, { button: name, changed, on: this.#countOn() });
+    this.#speech.say(`say.pressed-${this.#noun}`, { button: name, changed, on: this.#countOn() });
   }
 
   #readLit() {
     const lit = [...(this.#engine?.lights ?? [])].flatMap((on, light) => (on ? [light] : []));
-    if (lit.length === 0) return this.#note(`say.lit-none-${this.#noun}`);
+    if (lit.length === 0) return this.#speech.note(`say.lit-none-${this.#noun}`);
     const cells = this.#view?.shortNames(lit);
-    this.#note(`say.lit-${this.#noun}`, { cells });
+    this.#speech.note(`say.lit-${this.#noun}`, { cells });
   }
 
   // ---- events
 
-  /** @param {Event} event */
-  handleEvent(event) {
-    if (event.type === "click") this.#onClick(/** @type {MouseEvent} */ (event));
-    else if (event.type === "keydown") this.#onKey(/** @type {KeyboardEvent} */ (event));
-    else if (event.type.startsWith("focus")) this.#onFocus(/** @type {FocusEvent} */ (event));
-    else if (event.type === "change") this.#translate();
-    else if (event.type === "contextmenu") this.#onMenu(event);
-    else this.#onPointer(/** @type {PointerEvent} */ (event));
-  }
-
-  /** @param {MouseEvent} event */
-  #onClick(event) {
-    const target = /** @type {Element} */ (event.target);
-    const button = this.#view?.buttonAt(event) ?? -1;
-    if (button >= 0) return this.#onPress(button);
-    if (target.closest(".par")) return this.#showMinimum();
-    const tool = target.closest("[data-tool]");
-    if (tool) this.#use(/** @type {HTMLElement} */ (tool).dataset.tool ?? "");
-  }
-
-  /** @param {number} button */
-  #onPress(button) {
-    const held = this.#held;
-    this.#held = false;
-    if (!this.readonly && !held) this.press(button);
-  }
-
-  /** @param {string} tool */
-  #use(tool) {
-    if (tool === "hint") this.hint();
-    else if (this.readonly) return;
-    else if (tool === "undo") this.undo();
-    else if (tool === "redo") this.redo();
-    else if (tool === "reset") this.reset();
-  }
-
-  /** @param {KeyboardEvent} event */
-  #onKey(event) {
-    const onBoard = (this.#view?.buttonAt(event) ?? -1) >= 0;
-    if (event.altKey || event.metaKey || !(this.#view?.moveFocus(event) || this.#onShortcut(event, onBoard))) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
-  /** @param {KeyboardEvent} event @param {boolean} onBoard @returns {boolean} whether the key meant something */
-  #onShortcut({ key, ctrlKey, shiftKey, repeat }, onBoard) {
-    const letter = key.toLowerCase();
-    if (ctrlKey && letter === "z") this.#use(shiftKey ? "redo" : "undo");
-    else if (ctrlKey || !onBoard) return false;
-    else if (letter === "u") this.#use("undo");
-    else if (letter === "r") this.#use("redo");
-    else if (letter === "l") this.#readLit();
-    else if (letter === "?") this.#note("say.keys");
-    else return repeat && (letter === "enter" || letter === " "); // a key held down presses once
-    return true;
-  }
-
-  /** @param {FocusEvent} event */
-  #onFocus(event) {
-    const button = event.type === "focusin" ? (this.#view?.buttonAt(event) ?? -1) : -1;
-    if (button >= 0) this.#view?.rove(button);
-    const byKeyboard = /** @type {Element} */ (event.target).matches(":focus-visible");
-    this.#point(byKeyboard ? button : -1);
-  }
-
-  /** Shows what a press of the button would flip, and tells that the reader looks at it; -1 for none. */
-  #point(button = -1) {
-    this.#view?.preview(button);
-    if (button === this.#pointed) return;
-    this.#pointed = button;
-    this.dispatchEvent(new CustomEvent("lights-point", { bubbles: true, composed: true, detail: { button } }));
-  }
-
-  /** @param {PointerEvent} event */
-  #onPointer(event) {
-    const button = this.#view?.buttonAt(event) ?? -1;
-    clearTimeout(this.#hold);
-    const byMouse = event.pointerType === "mouse";
-    if (event.type === "pointerdown") this.#onPointerDown(byMouse, button);
-    else if (event.type === "pointerout" || !byMouse) this.#point();
-    else if (event.type === "pointerover") this.#point(button);
-  }
-
-  /** A resting finger shows what a press would flip, and then does not press. @param {boolean} byMouse @param {number} button */
-  #onPointerDown(byMouse, button) {
-    this.#held = false;
-    if (byMouse) return;
-    this.#hold = setTimeout(() => {
-      this.#held = true;
-      this.#point(button);
-    }, HOLD);
-  }
-
-  /** A long touch asks for the preview, not for the browser's menu. @param {Event} event */
-  #onMenu(event) {
-    if (this.#held) event.preventDefault();
+  /** The language of the page changed: the only event it listens to from outside. */
+  handleEvent() {
+    this.#translate();
   }
 
   /** @param {string} type @param {Record<string, unknown>} [more] */
   #emit(type, more) {
     const { notation, presses, moves, solved } = /** @type {Engine} */ (this.#engine);
-    const detail = { notation, presses, moves, minimum: this.#minimum, solved, ...more };
+    this.#dispatch(type, { notation, presses, moves, minimum: this.#minimum, solved, ...more });
+  }
+
+  /** @param {string} type @param {Record<string, unknown>} detail */
+  #dispatch(type, detail) {
     this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
   }
-
-  /** @param {{ code: string, position: number }} detail */
-  #emitError(detail) {
-    this.dispatchEvent(new CustomEvent("lights-error", { bubbles: true, composed: true, detail }));
-  }
 }
 
-for (const name of REFLECTED) {
-  Object.defineProperty(PuzzleElement.prototype, name, {
-    get() {
-      return this.getAttribute(name) ?? "";
-    },
-    set(value) {
-      if (value === null || value === undefined) this.removeAttribute(name);
-      else this.setAttribute(name, String(value));
-    },
-    configurable: true,
-    enumerable: true,
-  });
-}
-
-/**
- * Properties that were set before the element's class was known would hide its accessors: sets them again.
- * @param {any} element
- * @param {string[]} names
- */
-function adoptEarly(element, names) {
-  for (const name of names) {
-    if (!Object.hasOwn(element, name)) continue;
-    const value = element[name];
-    delete element[name];
-    element[name] = value;
-  }
-}
+reflect(PuzzleElement, REFLECTED);
 
 /** The board with the goal of the attribute, unless it has one of its own. @param {string} text @param {string | null} goal */
 function withGoal(text, goal) {
   if (!goal || text.includes("goal-")) return text;
   const dot = text.indexOf(".");
   return dot < 0 ? text : `${text.slice(0, dot)}-goal-${goal}${text.slice(dot)}`;
-}
-
-/** What stands around the board. */
-function makeParts() {
-  const moves = make("strong");
-  const movesWord = make("span");
-  const minimum = make("strong", {}, "?");
-  const parWord = make("span");
-  const par = make("button", { type: "button", class: "par" }, parWord, " ", minimum);
-  const count = make("span", { class: "count" }, moves, " ", movesWord);
-  const status = make("div", { class: "status", part: "status" }, count, par, make("slot", { name: "status" }));
-  const stage = make("div", { class: "stage", part: "board" });
-  const tools = Object.fromEntries(Object.keys(TOOLS).map((name) => [name, makeTool(name)]));
-  const slot = make("slot", { name: "tools" });
-  const toolbar = make("div", { class: "tools", part: "tools", role: "group" }, ...Object.values(tools), slot);
-  const note = make("p", { class: "note", part: "sentence" });
-  const place = make("div", { class: "place" });
-  const live = make("p", { class: "live", role: "status" });
-  const warmth = make("div", { class: "warmth" }); // the more lamps burn, the warmer the room
-  const panel = make("div", { class: "panel", part: "panel" }, warmth, status, stage, toolbar, note, place, live);
-  const puzzle = make("div", { class: "puzzle" }, panel);
-  return { puzzle, panel, place, warmth, stage, toolbar, tools, note, live, moves, movesWord, minimum, par, parWord };
 }
