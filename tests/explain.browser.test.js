@@ -6,7 +6,7 @@ import { explain as en } from "../web/locales/explain-en.js";
 import { explain as zh } from "../web/locales/explain-zh.js";
 import { axe, openBrowser } from "./browser.js";
 
-const TABS = ["equations", "elimination", "chase", "quiet", "solutions", "own", "take"];
+const TABS = ["tour", "equations", "elimination", "chase", "quiet", "solutions", "own", "take"];
 
 const module = await compileEngine();
 
@@ -77,6 +77,32 @@ test("both languages have the same sentences, with the same places", () => {
     if (typeof sentence === "string" && typeof zh[key] === "string")
       assert.deepEqual(placesOf(zh[key]).sort(), placesOf(sentence).sort(), key);
 });
+
+test("the first tour goes on by what is pressed, and leads to the other tabs", () =>
+  visit("3x3.on", "tour", async ({ pane, board }) => {
+    const now = async () => (await pane.locator(".tour [aria-current]").allTextContents()).join();
+    const press = (button) => board.evaluate((element, at) => element.press(at), button);
+    const before = await board.evaluate((element) => element.notation);
+    for (const [buttons, next] of [
+      [[4], /^Press the same/],
+      [[4], /^Press two/],
+      [[0, 8, 8], /^Press two/],
+      [[0], /^$/],
+    ]) {
+      for (const button of buttons) await press(button);
+      assert.match(await now(), next);
+    }
+    assert.equal(await board.evaluate((element) => element.notation), before);
+    await pane.locator(".tour").getByRole("button", { name: "Elimination" }).click();
+    assert.equal(await pane.locator("[role=tab][aria-selected=true]").textContent(), "Elimination");
+  }));
+
+test("a press keeps the reader's place in the elimination", () =>
+  visit("3x3.on", "elimination", async ({ pane, board }) => {
+    await go(pane, 20);
+    await board.evaluate((element) => element.press(0));
+    assert.equal(await pane.getByRole("slider").inputValue(), "20");
+  }));
 
 test("the 2×2 board from dark to lit shows the article's four equations", () =>
   visit("2x2-goal-on.off", "equations", async ({ pane }) => {
@@ -359,7 +385,7 @@ for (const position of ["5x5.on", "doors-0111-1001-0011-1011.off"])
   test(`a worksheet of ${position}: its boards are different and solvable, their answers are on a page of their own`, () =>
     visit(position, "take", async ({ pane }) => {
       await pane.getByLabel("Boards (1 to 12)").fill("4");
-      await pane.getByLabel("Paper").selectOption("letter");
+      await pane.locator("select").nth(2).selectOption("letter");
       // The frame prints itself as soon as its pictures are there: nobody is to be asked here.
       await pane.evaluate((element) => {
         new MutationObserver(() => {

@@ -58,6 +58,8 @@ export function eliminationStepper(onRow = () => {}) {
   /** @type {Step | null} */
   let step = null;
   let reduced = true;
+  let board = "";
+  let at = 0;
   for (const form of ["reduced", "echelon"])
     forms.append(
       button(`explain.${form}`, () => choose(form === "reduced"), { "aria-pressed": String(form === "reduced") }),
@@ -67,16 +69,20 @@ export function eliminationStepper(onRow = () => {}) {
   function choose(toReduced) {
     reduced = toReduced;
     [...forms.children].forEach((form, i) => form.setAttribute("aria-pressed", String((i === 0) === reduced)));
-    begin();
+    begin(0);
   }
 
   /** @param {Engine} engine @param {Names} [names] @param {System} [system] */
   function show(engine, names = NUMBERED, system) {
     subject = { engine, names, system };
-    begin();
+    // Another position of the same board is eliminated by the same steps: the reader stays where they are.
+    const isSame = !system && engine.boardNotation === board;
+    board = system ? "" : engine.boardNotation;
+    begin(isSame ? at : 0);
   }
 
-  function begin() {
+  /** @param {number} first */
+  function begin(first) {
     if (!subject) return;
     const { engine, names, system } = subject;
     lesson = engine.steps("elimination", { reduced, system });
@@ -84,7 +90,7 @@ export function eliminationStepper(onRow = () => {}) {
     const columnName = (/** @type {number} */ i) => (i === columns - 1 ? "=" : names.column(i));
     view = matrixView({ rows: lesson.equations, columns, columnName, rowName: (i) => `R${i + 1}` }, lookAt);
     slot.replaceChildren(view.root);
-    steps.start(lesson.length);
+    steps.start(lesson.length, first);
   }
 
   /** @param {number} row */
@@ -97,6 +103,7 @@ export function eliminationStepper(onRow = () => {}) {
   /** @param {number} k */
   function showStep(k) {
     if (!lesson || !view || !subject) return;
+    at = k;
     step = lesson.at(k);
     const { matrix, row, other, column, code } = step;
     const isUp = k > lesson.verdict;

@@ -32,7 +32,7 @@ export function impossiblePart(scene) {
     const count = countWrong(witness, engine.lights, engine.goal);
     say(claim, `explain.impossible-${engine.kind}-${engine.goal}`, { count, all: onesOf(witness).length });
     say(parity, "explain.parity-hint");
-    say(found, "explain.nearest-about");
+    say(found, `explain.nearest-about-${engine.kind}`);
     boards.replaceChildren();
     steps.start(wrong.length + 1);
   }
@@ -61,7 +61,9 @@ export function impossiblePart(scene) {
     if (!subject) return;
     const { engine } = subject;
     const sets = nearestSolvable(engine);
-    say(found, sets.length ? "explain.nearest-found" : "explain.nearest-none", { changes: sets[0]?.length ?? 0 });
+    say(found, sets.length ? `explain.nearest-found-${engine.kind}` : "explain.nearest-none", {
+      changes: sets[0]?.length ?? 0,
+    });
     boards.replaceChildren(...sets.map((set) => nearestItem(engine, set)));
   }
 

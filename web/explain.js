@@ -9,6 +9,7 @@ import { equationsTab } from "./explain-equations.js";
 import { quietTab } from "./explain-quiet.js";
 import { solutionsTab } from "./explain-solutions.js";
 import { explainSheet } from "./explain-style.js";
+import { tourTab } from "./explain-tour.js";
 import { addSentences, languageEvents } from "./i18n.js";
 import { explain as en } from "./locales/explain-en.js";
 import { explain as zh } from "./locales/explain-zh.js";
@@ -23,12 +24,14 @@ addSentences({ en, zh });
  * @property {HTMLElement} root
  * @property {(engine: Engine) => void} show              the position as it stands, whenever it changes
  * @property {(button: number) => void} [point]           the reader looks at a button of the board, or pressed it; -1: no longer
+ * @property {(button: number) => void} [press]           the reader pressed a button
  * @property {() => void} [hide]                          the tab goes away
  */
 
 /** @typedef {(scene: Scene) => Tab} TabMaker */
 /** @type {Record<string, TabMaker>} */
 const TABS = {
+  tour: tourTab,
   equations: equationsTab,
   elimination: eliminationTab,
   chase: chaseTab,
@@ -36,14 +39,15 @@ const TABS = {
   solutions: solutionsTab,
 };
 
-/** What a tab may do to the board: mark it. */
+/** What a tab may do: mark the board, and lead to another tab. */
 export class Scene {
   /** @type {Marks} */
   #marks = {};
 
-  /** @param {Puzzle} puzzle */
-  constructor(puzzle) {
+  /** @param {Puzzle} puzzle @param {(tab: string) => void} open leads to another tab */
+  constructor(puzzle, open) {
     this.puzzle = puzzle;
+    this.open = open;
   }
 
   /** Marks that stay while the tab does. @param {Marks} marks */
@@ -78,7 +82,7 @@ export class ExplainPane extends HTMLElement {
   #list = make("div", { role: "tablist", label: "explain.title" }, ...this.#tabs);
   #panel = make("div", { role: "tabpanel", id: "panel" });
   #active = false;
-  #shown = "equations";
+  #shown = "tour";
 
   constructor() {
     super();
@@ -143,6 +147,7 @@ export class ExplainPane extends HTMLElement {
         type,
         (event) => {
           pointed = /** @type {CustomEvent} */ (event).detail.button;
+          if (type === "lights-press") this.#tab?.press?.(pointed);
           this.#tab?.point?.(pointed);
         },
         { signal },
@@ -174,7 +179,7 @@ export class ExplainPane extends HTMLElement {
     if (!this.#puzzle) return;
     this.#leave();
     this.#shown = name;
-    this.#made[name] ??= ExplainPane.tabs[name](new Scene(this.#puzzle));
+    this.#made[name] ??= ExplainPane.tabs[name](new Scene(this.#puzzle, (tab) => this.#show(tab)));
     for (const tab of this.#tabs) {
       const isShown = tab.dataset.tab === name;
       tab.setAttribute("aria-selected", String(isShown));

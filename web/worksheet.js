@@ -107,6 +107,6 @@ function pageOf(engine, levels, answers) {
     const drawn = make("img", { alt: notation, src: `data:image/svg+xml,${encodeURIComponent(picture)}` });
     return make("figure", {}, drawn, make("figcaption", {}, `${i + 1}. ${notation}`));
   });
-  const title = make("h1", {}, t(answers ? "explain.sheet-answers" : `explain.sheet-${engine.kind}`));
+  const title = make("h1", {}, t(answers ? "explain.sheet-answers" : `explain.sheet-${engine.kind}-${engine.goal}`));
   return make("section", {}, title, make("div", { class: "boards" }, ...figures));
 }

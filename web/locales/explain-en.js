@@ -15,9 +15,25 @@ const solutions = (nullity) =>
     ? `2${superscript(nullity)} solutions`
     : `2${superscript(nullity)} = ${some(2 ** nullity, "solution", "solutions")}`;
 
+/**
+ * @param {{ all: number, count: number }} witness
+ * @param {string} verb @param {string} noun @param {string} wrong
+ */
+const odd = ({ all, count }, verb, noun, wrong) =>
+  `Every button ${verb} an even number of the ${all} hatched ${noun}; ${count} of them ${count === 1 ? "is" : "are"} ${wrong}: odd.`;
+
 /** @type {Record<string, import("../i18n.js").Sentence>} */
 export const explain = {
   "explain.title": "Explain",
+  "explain.tab-tour": "First tour",
+  "explain.tour": "Three things to try on the board, and what they lead to.",
+  "explain.tour-press": "Press any button: everything in its mask flips.",
+  "explain.tour-again": "Press the same once more: as if nothing had been pressed. Twice is nothing.",
+  "explain.tour-order": "Press two buttons, then both again in whatever order: it makes no difference.",
+  "explain.tour-equations": "So an answer is just a set of buttons, and each light asks: odd or even?",
+  "explain.tour-elimination": "Adding such questions to each other leaves one button in each.",
+  "explain.tour-quiet": "Some sets of presses change nothing at all.",
+  "explain.tour-solutions": "So one answer leads to all, or a few lights prove that there is none.",
   "explain.tab-equations": "Equations",
   "explain.tab-elimination": "Elimination",
   "explain.back": "Previous step",
@@ -78,8 +94,7 @@ export const explain = {
     `${some(p.nullity, "quiet pattern", "independent quiet patterns")}: presses that change nothing. So ${solutions(p.nullity)} where there is one.`,
   "explain.quiet-play": "Play",
   "explain.quiet-start": (p) => `The pattern of ${p.name}: ${p.total} presses, one at a time.`,
-  "explain.quiet-step": (p) =>
-    `${p.count} of ${p.total} pressed: ${some(p.changed, "light differs", "lights differ")}.`,
+  "explain.quiet-step": "{count} of {total} pressed: different from the start: {changed}.",
   "explain.quiet-end": "All {total} pressed: nothing has changed.",
   "explain.quiet-walk": "From solution to solution",
   "explain.quiet-walk-about":
@@ -95,27 +110,26 @@ export const explain = {
   "explain.solutions-either": (p) =>
     `${solutions(p.nullity)} for each goal that can be reached. Choose one to ring it.`,
 
-  "explain.impossible-grid-off":
-    "Every button flips an even number of the {all} hatched lights; {count} of them are lit: odd.",
-  "explain.impossible-grid-on":
-    "Every button flips an even number of the {all} hatched lights; {count} of them are dark: odd.",
-  "explain.impossible-grid-either":
-    "Every button flips an even number of the {all} hatched lights; {count} of them are lit: odd. For either goal that must be even.",
-  "explain.impossible-doors-on":
-    "Every button turns an even number of the {all} hatched doors; {count} of them are closed: odd.",
+  "explain.impossible-grid-off": (p) => odd(p, "flips", "lights", "lit"),
+  "explain.impossible-grid-on": (p) => odd(p, "flips", "lights", "dark"),
+  "explain.impossible-grid-either": (p) => `${odd(p, "flips", "lights", "lit")} For either goal that must be even.`,
+  "explain.impossible-doors-on": (p) => odd(p, "turns", "doors", "closed"),
   "explain.count-start": "Count them.",
   "explain.count-so-far": "{count} …",
   "explain.count-odd": "{count}: odd. Even steps never make it zero.",
   "explain.parity-hint": "Point at any button, or press it: how many hatched ones does it flip?",
   "explain.parity": "{button} flips {count} of the hatched ones: even.",
   "explain.nearest": "Nearest solvable boards",
-  "explain.nearest-about": "Which lights would have to be different?",
-  "explain.nearest-found": (p) =>
+  "explain.nearest-about-grid": "Which lights would have to be different?",
+  "explain.nearest-about-doors": "Which doors would have to be different?",
+  "explain.nearest-found-grid": (p) =>
     `With ${some(p.changes, "light", "lights")} changed there is a solution. Choose one to put it on the board.`,
-  "explain.nearest-none": "None was found with a few lights changed.",
+  "explain.nearest-found-doors": (p) =>
+    `With ${some(p.changes, "door", "doors")} changed there is a solution. Choose one to put it on the doors.`,
+  "explain.nearest-none": "None was found that differs in a few places only.",
 
   "explain.tab-own": "Your equations",
-  "explain.tab-take": "Take away",
+  "explain.tab-take": "For paper",
   "explain.what": "What",
   "explain.what.matrix": "Augmented matrix",
   "explain.what.board": "Board",
@@ -147,7 +161,9 @@ export const explain = {
   "explain.print": "Print",
   "explain.printing": (p) => `A sheet of ${some(p.count, "board", "boards")} is ready to print.`,
   "explain.no-levels": (p) => `Only ${some(p.count, "board", "boards")} of that kind could be found.`,
-  "explain.sheet-grid": "Turn all lights as they should be: each press flips a light and its neighbours",
-  "explain.sheet-doors": "Open all doors: each button turns the doors marked under it",
+  "explain.sheet-grid-off": "Turn all lights off: grey is lit",
+  "explain.sheet-grid-on": "Turn all lights on: grey is lit",
+  "explain.sheet-grid-either": "Turn all lights on, or all off: grey is lit",
+  "explain.sheet-doors-on": "Open all doors: each button turns the doors marked under it",
   "explain.sheet-answers": "Answers: the fewest presses, ringed",
 };
