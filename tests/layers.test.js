@@ -34,7 +34,7 @@ const FLOORS = [
   ["locales/en", "locales/zh", "i18n", "dom", "letters", "destination", "board-text", "matrix-text"],
   ["trusted", "module", "solver", "task"],
   [
-    ...["tools", "hint", "picture", "element-style", "mask-icon", "board-view", "figure"],
+    ...["tools", "reason", "hint", "picture", "element-style", "mask-icon", "board-view", "figure"],
     ...["board-input", "element-parts", "reflect", "speech"],
     ...["puzzle-element", "lights-out", "rotating-doors", "lights-and-doors"],
   ],

@@ -13,6 +13,7 @@
  * @property {Set<number>} [outline]          buttons softly outlined
  * @property {Uint8Array} [pattern]           a quiet pattern, by button
  * @property {Uint8Array} [witness]           the lights that prove there is no solution
+ * @property {Uint8Array} [counted]           lights that a sentence counts
  */
 import { destination } from "./destination.js";
 import { make } from "./dom.js";
@@ -156,7 +157,7 @@ export class BoardView {
   }
 
   /** @param {Marks} marks */
-  #wantedMarks({ numbers, rings, outline, pattern, witness }) {
+  #wantedMarks({ numbers, rings, outline, pattern, witness, counted }) {
     /** @type {Map<Element, { names: string[], text: string }>} */
     const wanted = new Map();
     /** @param {Element | null | undefined} element @param {string} name @param {string} text */
@@ -171,7 +172,7 @@ export class BoardView {
     pattern?.forEach((inside, button) => {
       if (inside) want(this.buttons[button], "quiet");
     });
-    witness?.forEach((inside, light) => {
+    (witness ?? counted)?.forEach((inside, light) => {
       if (inside) want(this.tiles[light], "hatched");
     });
     return wanted;

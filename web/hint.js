@@ -7,10 +7,13 @@
  * @property {Uint8Array | null} presses  what is still to be pressed; null when there is no solution
  * @property {boolean} proven             whether fewer presses are known to be impossible
  * @property {Uint8Array | null} witness  lights that prove there is no solution
+ * @property {import("./reason.js").Reason | null} reason  why one of the presses is needed
  */
 import { EngineError } from "./engine.js";
+import { plainestReason } from "./reason.js";
 
 const SLICE = 50; // pieces of work between two looks at the clock: about a millisecond
+const NAMED_MAX = 30; // presses in one sentence
 
 /**
  * The proven fewest presses, or null when that takes longer than the time given, or there are too many solutions to
@@ -35,14 +38,17 @@ export function fewestWithin(engine, milliseconds) {
 
 /**
  * @param {Engine} engine
+ * @param {Engine} spare         another board of the same module, to work with
  * @param {number} milliseconds  to look for the fewest presses; after that any solution serves
  * @returns {Plan}
  */
-export function planHint(engine, milliseconds) {
-  const { solvable, presses, witness } = engine.solve();
-  if (!solvable) return { presses: null, proven: false, witness };
+export function planHint(engine, spare, milliseconds) {
+  const { solvable, presses: any, witness } = engine.solve();
+  if (!solvable) return { presses: null, proven: false, witness, reason: null };
   const fewest = fewestWithin(engine, milliseconds);
-  return { presses: fewest?.presses ?? presses, proven: fewest !== null, witness: null };
+  const presses = /** @type {Uint8Array} */ (fewest?.presses ?? any);
+  const reason = plainestReason(engine, spare, presses);
+  return { presses, proven: fewest !== null, witness: null, reason };
 }
 
 /**
@@ -52,21 +58,38 @@ export function planHint(engine, milliseconds) {
  * @param {import("./board-view.js").BoardView} view
  * @returns {{ marks: import("./board-view.js").Marks, key: string, params: import("./i18n.js").Params }}
  */
-export function tellHint({ presses, proven }, step, view) {
+export function tellHint({ presses, proven, reason }, step, view) {
   const left = [...(presses ?? [])].flatMap((pressed, button) => (pressed ? [button] : []));
-  const [button] = left;
+  const button = reason?.button ?? left[0];
   const remaining = left.length;
   const params = { remaining, button: view.shortName(button) };
   if (remaining === 0) return { marks: {}, key: "say.hint-solved", params: {} };
   if (step === 1) return { marks: {}, key: proven ? "say.hint-count" : "say.hint-count-at-most", params };
   if (step === 2) return { marks: { outline: view.region(button) }, key: "say.hint-region", params };
-  if (step === 3)
-    return {
-      marks: { rings: new Set([button]) },
-      key: proven ? "say.hint-button" : "say.hint-button-any",
-      params: { ...params, remaining: remaining - 1 },
-    };
+  if (step === 3) return tellButton(button, reason, { ...params, remaining: remaining - 1 }, proven, view);
   const numbers = new Map(left.map((each, index) => [each, index + 1]));
   const buttons = view.shortNames(left);
-  return { marks: { numbers }, key: "say.hint-all", params: { remaining, buttons } };
+  const key = remaining > NAMED_MAX ? "say.hint-all-numbered" : "say.hint-all";
+  return { marks: { numbers }, key, params: { remaining, buttons } };
+}
+
+/**
+ * The button and, where it can be counted, why it must be pressed.
+ * @param {number} button
+ * @param {Plan["reason"]} reason
+ * @param {import("./i18n.js").Params} params
+ * @param {boolean} proven
+ * @param {import("./board-view.js").BoardView} view
+ */
+function tellButton(button, reason, params, proven, view) {
+  const rings = new Set([button]);
+  if (!reason) return { marks: { rings }, key: proven ? "say.hint-button" : "say.hint-button-any", params };
+  const { lights, count, settled, used } = reason;
+  const ending = settled.length > 0 ? "-settled" : "";
+  const more = { count, used, settled: view.shortNames(settled) };
+  return {
+    marks: { rings, counted: lights },
+    key: `say.hint-why-${view.words}${ending}`,
+    params: { ...params, ...more },
+  };
 }

@@ -90,7 +90,16 @@ export const elements = {
   "say.hint-button": (p) => `Press ${p.button}: it belongs to a shortest solution; then ${p.remaining} to go.`,
   "say.hint-button-any": (p) =>
     `Press ${p.button}: it belongs to the shortest solution found; then ${p.remaining} to go.`,
+  "say.hint-why-board": (p) =>
+    `Press ${p.button}: ${p.count} of the hatched lights must change, an odd number, and every other button flips an even number of them. Then ${p.remaining} to go.`,
+  "say.hint-why-board-settled": (p) =>
+    `Press ${p.button}: ${p.count} of the hatched lights must change. Besides it only ${p.settled} flip an odd number of them, and this solution presses ${p.used} of those. Then ${p.remaining} to go.`,
+  "say.hint-why-doors": (p) =>
+    `Press ${p.button}: ${p.count} of the hatched doors must open, an odd number, and every other button turns an even number of them. Then ${p.remaining} to go.`,
+  "say.hint-why-doors-settled": (p) =>
+    `Press ${p.button}: ${p.count} of the hatched doors must open. Besides it only ${p.settled} turn an odd number of them, and this solution presses ${p.used} of those. Then ${p.remaining} to go.`,
   "say.hint-all": (p) => `Press ${p.buttons}, in any order: ${presses(p.remaining)}.`,
+  "say.hint-all-numbered": (p) => `Press the numbered ones, in any order: ${presses(p.remaining)}.`,
   "say.hint-solved": "Already solved.",
   "say.hint-none-lights": (p) =>
     `No solution: every button flips an even number of the hatched lights, and ${p.count} of them are lit: odd.`,
@@ -220,7 +229,7 @@ export const page = {
   "lights.facts-none": "No solution. Rank {rank}, nullity {nullity}.",
   "lights.fewest": "Fewest presses",
   "lights.why-not": "Why not?",
-  "lights.best": (p) => `Best found so far: ${presses(p.best)}; at least ${p.bound}.`,
+  "lights.best": (p) => `Best found so far: ${presses(p.best)}; at least ${p.bound}; ${Math.floor(100 * p.progress)} % searched.`,
   "lights.fewest-is": (p) =>
     `${presses(p.weight)}, proven to be the fewest; ${some(p.count, "such solution", "such solutions")}. Ringed on the board:`,
   "lights.solved-already": "Already solved: no press is needed.",

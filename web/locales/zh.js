@@ -76,7 +76,16 @@ export const elements = {
   "say.hint-region": "虚线框里有一处该按。",
   "say.hint-button": "按 {button}：它在一个最短解里，按后还差 {remaining} 步。",
   "say.hint-button-any": "按 {button}：它在已找到的最短解里，按后还差 {remaining} 步。",
+  "say.hint-why-board":
+    "按 {button}：斜纹灯里有 {count} 盏要变，是奇数；其他每个按钮都翻转其中偶数盏，只有它翻转奇数盏。按后还差 {remaining} 步。",
+  "say.hint-why-board-settled":
+    "按 {button}：斜纹灯里有 {count} 盏要变；除了它，只有 {settled} 翻转其中奇数盏，而这个解按下其中 {used} 个。按后还差 {remaining} 步。",
+  "say.hint-why-doors":
+    "按 {button}：斜纹门里有 {count} 扇要开，是奇数；其他每个按钮都翻转其中偶数扇，只有它翻转奇数扇。按后还差 {remaining} 步。",
+  "say.hint-why-doors-settled":
+    "按 {button}：斜纹门里有 {count} 扇要开；除了它，只有 {settled} 翻转其中奇数扇，而这个解按下其中 {used} 个。按后还差 {remaining} 步。",
   "say.hint-all": "按下 {buttons}，次序随意：共 {remaining} 步。",
+  "say.hint-all-numbered": "按下标号的各处，次序随意：共 {remaining} 步。",
   "say.hint-solved": "已经完成。",
   "say.hint-none-lights": "无解：每个按钮都翻转偶数盏斜纹灯，而其中亮着 {count} 盏，是奇数。",
   "say.hint-none-doors": "无解：每个按钮都翻转偶数扇斜纹门，而其中关着 {count} 扇，是奇数。",
@@ -198,7 +207,7 @@ export const page = {
   "lights.facts-none": "无解。秩 {rank}，零空间维数 {nullity}。",
   "lights.fewest": "最少步数",
   "lights.why-not": "为什么无解？",
-  "lights.best": "目前最好：{best} 步；至少 {bound} 步。",
+  "lights.best": (p) => `目前最好：${p.best} 步；至少 ${p.bound} 步；已搜索 ${Math.floor(100 * p.progress)}%。`,
   "lights.fewest-is": "最少 {weight} 步（已证明），这样的解有 {count} 个，圈在棋盘上：",
   "lights.solved-already": "已经完成，不必再按。",
   "lights.solution-text": "解的文字形式",

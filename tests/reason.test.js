@@ -1,0 +1,88 @@
+// A reason must be true: everything it says is counted here from the masks alone.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { compileEngine, createEngine } from "../web/engine.js";
+import { plainestReason } from "../web/reason.js";
+
+const module = await compileEngine(readFileSync(new URL("../build/lights-and-doors.wasm", import.meta.url)));
+const engine = createEngine(module);
+const spare = createEngine(module);
+
+/** A generator of the same numbers in every run. */
+function* randomNumbers(seed) {
+  for (let state = seed; ; ) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    yield state >>> 8;
+  }
+}
+const numbers = randomNumbers(7);
+const below = (n) => numbers.next().value % n;
+const pick = (list) => list[below(list.length)];
+const bits = (n) => Array.from({ length: n }, () => below(2)).join("");
+
+function randomBoard() {
+  if (below(4) === 0) {
+    const [doors, buttons] = [3 + below(5), 2 + below(7)];
+    return ["doors", ...Array.from({ length: buttons }, () => bits(doors))].join("-");
+  }
+  const rule = pick(["", "-ring", "-cross", "-king", "-knight", "-rowcol", "-r748", "-r0010ff8"]);
+  const [rows, cols] = [2 + below(4), 2 + below(4)];
+  const holes = below(4) ? "" : `-holes${(1 << (4 * Math.ceil((rows * cols) / 4) - 1)).toString(16)}`;
+  return `${rows}x${cols}${rule}${pick(["", "", "-cylinder", "-torus"])}${pick(["", "", "-goal-on"])}${holes}`;
+}
+
+/** A solvable position: what some presses made of a board at its goal. */
+function loadRandom() {
+  const board = randomBoard();
+  engine.load(`${board}.${board.startsWith("doors") || board.includes("goal-on") ? "on" : "off"}`);
+  for (let i = 0; i < 6; i++) engine.press(below(engine.buttonCount));
+}
+
+const shared = (a, b) => a.reduce((sum, bit, i) => sum + (bit & b[i]), 0);
+
+test("the reasons for hints on 10 000 boards are true", () => {
+  let reasons = 0;
+  for (let board = 0; board < 10_000; board++) {
+    loadRandom();
+    const { presses } = fewestOf(engine);
+    const reason = plainestReason(engine, spare, presses);
+    if (!presses.includes(1)) {
+      assert.equal(reason, null);
+      continue;
+    }
+    reasons++;
+    checkReason(reason, presses);
+  }
+  assert.ok(reasons > 8000);
+});
+
+function fewestOf(position) {
+  const search = position.fewest();
+  let step = search.next();
+  while (!step.done) step = search.next();
+  return step.value;
+}
+
+function checkReason({ button, lights, count, settled, used }, presses) {
+  const about = engine.notation;
+  assert.equal(presses[button], 1, about);
+  for (let other = 0; other < engine.buttonCount; other++) {
+    const odd = other === button || settled.includes(other);
+    assert.equal(shared(lights, engine.mask(other)) % 2, odd ? 1 : 0, about);
+  }
+  const wrong = engine.goal === "on" ? engine.lights.map((lit) => lit ^ 1) : engine.lights;
+  const existing = wrong.map((bit, i) => bit & (engine.holes[i] ^ 1));
+  assert.equal(count, shared(lights, existing), about);
+  assert.equal(used, settled.filter((other) => presses[other]).length, about);
+  assert.equal((count + used) % 2, 1, about);
+  if (settled.length > 0) checkSettled(button, settled, presses);
+}
+
+/** Every solution that agrees on the settled buttons presses this one; and without them the solutions differ. */
+function checkSettled(button, settled, presses) {
+  const solutions = [...engine.solutions()];
+  for (const solution of solutions)
+    if (settled.every((other) => solution[other] === presses[other])) assert.equal(solution[button], 1);
+  assert.ok(solutions.some((solution) => solution[button] === 0));
+}
