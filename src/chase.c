@@ -290,7 +290,7 @@ typedef uint64_t word_at_byte __attribute__((aligned(1), may_alias));
 
 /* The loops below are the cost of a solution: they run in blocks of a fixed number of words, which the compiler
  * unrolls, and end word by word. */
-enum { BLOCK_WORDS = 8 };
+enum { BLOCK_WORDS = 4 };
 
 static inline void press_lanes(uint64_t *after, const uint64_t *left, uint64_t *lights, uint64_t self) {
     gf2_lanes presses = *(const gf2_lanes *)(left + 1);
