@@ -229,7 +229,8 @@ export const page = {
   "lights.facts-none": "No solution. Rank {rank}, nullity {nullity}.",
   "lights.fewest": "Fewest presses",
   "lights.why-not": "Why not?",
-  "lights.best": (p) => `Best found so far: ${presses(p.best)}; at least ${p.bound}; ${Math.floor(100 * p.progress)} % searched.`,
+  "lights.best": (p) =>
+    `Best found so far: ${presses(p.best)}; at least ${p.bound}; ${Math.floor(100 * p.progress)} % searched.`,
   "lights.fewest-is": (p) =>
     `${presses(p.weight)}, proven to be the fewest; ${some(p.count, "such solution", "such solutions")}. Ringed on the board:`,
   "lights.solved-already": "Already solved: no press is needed.",
