@@ -4,7 +4,7 @@ import { matrixTable } from "./matrix-table.js";
 
 const PIXELS_MAX = 4; // of a cell's side
 const WIDTH = 480; // a matrix narrower than this in cells gets larger cells
-const MAGNIFIED = 16; // columns
+const MAGNIFIED = 12; // columns
 
 /**
  * @param {import("./matrix-table.js").Layout} layout

@@ -1,6 +1,8 @@
 /** @file A matrix written out, a cell for each entry: for systems that can be read. */
 import { make } from "./dom.js";
 
+const DENSE_MAX = 26; // columns: as many, of a 5×5 board, stand closely to be seen at once
+
 /**
  * @typedef {object} Layout
  * @property {number} rows
@@ -37,6 +39,7 @@ export function matrixTable({ rows, columns, columnName, rowName }, onRow) {
     make("tbody", {}, ...lines),
   );
   table.style.setProperty("--columns", String(columns));
+  table.style.setProperty("--least", columns > DENSE_MAX ? "20px" : "15px");
 
   /** @param {Event} event */
   const rowOf = (event) => lines.findIndex((line) => event.composedPath().includes(line));
