@@ -14,7 +14,7 @@ export function makeParts() {
   const tools = Object.fromEntries(Object.keys(TOOLS).map((name) => [name, makeTool(name)]));
   const slot = make("slot", { name: "tools" });
   const toolbar = make("div", { class: "tools", part: "tools", role: "group" }, ...Object.values(tools), slot);
-  const note = make("p", { class: "note", part: "sentence" });
+  const note = make("p", { class: "note", part: "sentence", dir: "auto" });
   const place = make("div", { class: "place" });
   const live = make("p", { class: "live", role: "status" });
   const warmth = make("div", { class: "warmth" }); // the more lamps burn, the warmer the room
