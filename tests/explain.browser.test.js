@@ -437,6 +437,18 @@ for (const [locale, colorScheme, position] of [
       { locale, colorScheme, viewport: { width: 360, height: 740 } },
     ));
 
+for (const position of ["65x64.on", "9x9-rowcol.on"])
+  test(`${position}: where there is too much to show, every tab says so and goes on`, () =>
+    visit(position, "tour", async ({ page, pane }) => {
+      for (const tab of TABS) {
+        await openTab(pane, tab);
+        assert.doesNotMatch(await pane.evaluate((element) => element.shadowRoot.textContent), /explain\./);
+      }
+      await pane.getByRole("button", { name: "Save every step as LaTeX" }).click();
+      await pane.getByText("too long for one text").waitFor();
+      await page.evaluate(() => document.querySelector("lights-out").press(0));
+    }));
+
 test("a closed card leaves no marks and follows nothing", () =>
   visit("5x5.on", "chase", async ({ page, pane, board }) => {
     assert.ok((await marksOf(board)).rings.length > 0);

@@ -1,5 +1,6 @@
 /** @file Light chasing, row by row: what it leaves in the last row, and the small system that decides the first. */
 import { make, say } from "./dom.js";
+import { LIMITS } from "./engine.js";
 import { eliminationStepper } from "./explain-elimination.js";
 import { onesOf } from "./explain-names.js";
 import { boardPicture } from "./explain-picture.js";
@@ -39,6 +40,7 @@ export function chaseTab(scene) {
     hand.hidden = next.length === 0;
     scene.mark({ rings: new Set(next) });
     if (!lesson) return;
+    system.hidden = engine.cols > LIMITS.unknowns;
     steps.start(lesson.length);
     showSystem();
   }
@@ -58,7 +60,7 @@ export function chaseTab(scene) {
   }
 
   function showSystem() {
-    if (subject && system.open) stepper.show(subject.engine, undefined, subject.lesson.system);
+    if (subject && system.open && !system.hidden) stepper.show(subject.engine, undefined, subject.lesson.system);
     else stepper.stop();
   }
 

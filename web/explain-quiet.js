@@ -1,10 +1,11 @@
 /** @file Quiet patterns: presses that change nothing, and how they lead from one solution to all others. */
 import { button, make, say } from "./dom.js";
+import { LIMITS } from "./engine.js";
 import { namesOf, onesOf } from "./explain-names.js";
 import { boardPicture, setPicture } from "./explain-picture.js";
 import { player } from "./player.js";
 
-const LISTED_MAX = 24; // patterns
+const LISTED_MAX = 32; // patterns: beyond, they are only counted
 const WEIGHED_MAX = 12; // nullity: beyond, not every solution is weighed
 
 /** @typedef {import("./engine.js").Engine} Engine */
@@ -26,14 +27,16 @@ export function quietTab(scene) {
 
   /** @param {Engine} engine */
   function show(engine) {
-    const { nullity } = engine.solve();
-    say(about, nullity ? "explain.quiet-some" : "explain.quiet-none", { nullity });
+    const isLarge = engine.lightCount > LIMITS.steppedLights;
+    const nullity = isLarge ? 0 : engine.solve().nullity;
+    const variant = isLarge ? "large" : nullity > LISTED_MAX ? "many" : nullity ? "some" : "none";
+    say(about, `explain.quiet-${variant}`, { nullity, limit: LIMITS.steppedLights });
     if (engine.boardNotation !== board) {
       board = engine.boardNotation;
-      patterns = freePatterns(engine, nullity);
+      patterns = variant === "some" ? freePatterns(engine, nullity) : [];
       chosen.clear();
     }
-    list.replaceChildren(...patterns.slice(0, LISTED_MAX).map((quiet) => item(engine, quiet)));
+    list.replaceChildren(...patterns.map((quiet) => item(engine, quiet)));
     show1.show(engine, patterns[0]);
     walk.show(engine, patterns, chosen);
   }
@@ -131,10 +134,10 @@ function walkPart(scene, onChoice) {
 
   /** @param {Engine} engine @param {Quiet[]} patterns @param {Set<number>} chosen */
   function show(engine, patterns, chosen) {
-    const { presses } = engine.solve();
-    root.hidden = !presses || patterns.length === 0;
+    const presses = patterns.length ? engine.solve().presses : null;
+    root.hidden = !presses;
     scene.mark({});
-    if (root.hidden || !presses) return;
+    if (!presses) return;
     const base = patterns.reduce((x, { free, pattern }) => (x[free] ? add(x, pattern) : x), presses);
     subject = { engine, patterns, chosen, base };
     const all = patterns.length <= WEIGHED_MAX ? weigh(base, patterns) : null;

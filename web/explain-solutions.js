@@ -1,5 +1,6 @@
 /** @file Every solution, the fewest presses first, each drawn small; or the proof that there is none. */
 import { button, make, say } from "./dom.js";
+import { LIMITS } from "./engine.js";
 import { impossiblePart } from "./explain-impossible.js";
 import { onesOf } from "./explain-names.js";
 import { setPicture } from "./explain-picture.js";
@@ -26,17 +27,24 @@ export function solutionsTab(scene) {
   /** @param {Engine} engine */
   function show(engine) {
     board = engine;
+    scene.mark({});
+    items.replaceChildren();
+    if (engine.lightCount > LIMITS.steppedLights) return refuse();
     const { solvable, witness, nullity } = engine.solve();
     list.hidden = !solvable;
     impossible.root.hidden = solvable;
-    scene.mark({});
     if (witness) return impossible.show(engine, witness);
     impossible.hide();
     const goals = engine.goal === "either" ? "-either" : nullity > SORTED_NULLITY_MAX ? "-unsorted" : "";
     say(about, `explain.solutions${goals}`, { nullity });
-    items.replaceChildren();
     rest = engine.solutions();
     addPage();
+  }
+
+  function refuse() {
+    list.hidden = false;
+    impossible.root.hidden = more.hidden = true;
+    say(about, "explain.solutions-large", { limit: LIMITS.steppedLights });
   }
 
   function addPage() {

@@ -7,7 +7,7 @@ import { copyText, pngBlob, saveFile, svgBlob } from "./share.js";
 import { worksheetPart } from "./worksheet.js";
 
 const FEWEST_NULLITY_MAX = 16; // beyond, any solution is taken
-const ENTRIES_MAX = 4_000_000; // of all matrices of an elimination together
+const ENTRIES_MAX = 4_000_000; // of all matrices in one text together
 
 /** @typedef {import("./engine.js").Engine} Engine */
 /** @typedef {import("./matrix-formats.js").Rows} Rows */
@@ -16,6 +16,7 @@ const ENTRIES_MAX = 4_000_000; // of all matrices of an elimination together
 /** What can be taken, as far as it exists. @type {Record<string, (engine: Engine) => Thing | null>} */
 const THINGS = {
   matrix: (engine) => {
+    if (engine.lightCount * engine.buttonCount > ENTRIES_MAX) return null;
     const matrix = { rows: rowsOf(engine.steps("elimination").at(0).matrix, engine.buttonCount + 1), augmented: true };
     return { matrix, svg: () => toSVG(matrix) };
   },
@@ -91,10 +92,10 @@ export function takeTab() {
   }
 
   function saveSteps() {
-    const lesson = board?.steps("elimination");
-    if (!board || !lesson) return;
-    const entries = lesson.length * lesson.equations * (lesson.unknowns + 1);
-    if (entries > ENTRIES_MAX) return say(said, "explain.too-long");
+    if (!board) return;
+    const size = board.lightCount * (board.buttonCount + 1);
+    const lesson = size > ENTRIES_MAX ? null : board.steps("elimination");
+    if (!lesson || lesson.length * size > ENTRIES_MAX) return say(said, "explain.too-long");
     saveFile(`${board.boardNotation}-steps.tex`, textBlob(stepsLaTeX(lesson)));
   }
 

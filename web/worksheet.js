@@ -8,6 +8,7 @@ import { engineModule } from "./module.js";
 import { pictureOf } from "./picture.js";
 
 const BOARDS_MAX = 12;
+const LIGHTS_MAX = 400; // of a board that anybody solves by hand
 const BUDGET_MS = 500; // to look for the fewest presses of one board
 const PAPERS = { a4: "A4", letter: "letter" };
 
@@ -56,6 +57,7 @@ export function worksheetPart() {
 /** Different positions of the same kind of board. @param {Engine} engine @param {number} count @param {number} weight @param {number} seed */
 function levelsOf(engine, count, weight, seed) {
   const levels = new Set();
+  if (engine.lightCount > LIGHTS_MAX) return [];
   for (let tries = 0; levels.size < count && tries < 4 * count; tries++) {
     const options = { seed: seed * 1000 + tries };
     const notation =

@@ -136,6 +136,7 @@ export const elements = {
   "error.kind": "That is another kind of board than this one.",
   "error.memory": "There is not enough memory for that; the page goes on without it.",
   "error.solutions": "There are too many solutions to search them all for the fewest presses.",
+  "error.steps": "There are too many steps to show them one by one; the board may have 4096 lights at most.",
 };
 
 /**

@@ -92,6 +92,9 @@ export const explain = {
   "explain.quiet-none": "No quiet pattern: a position that can be solved has exactly one solution.",
   "explain.quiet-some": (p) =>
     `${some(p.nullity, "quiet pattern", "independent quiet patterns")}: presses that change nothing. So ${solutions(p.nullity)} where there is one.`,
+  "explain.quiet-large": "Quiet patterns are shown for boards of up to {limit} lights.",
+  "explain.quiet-many": (p) =>
+    `${p.nullity} independent quiet patterns: presses that change nothing. That is too many to list.`,
   "explain.quiet-play": "Play",
   "explain.quiet-start": (p) => `The pattern of ${p.name}: ${p.total} presses, one at a time.`,
   "explain.quiet-step": "{count} of {total} pressed: different from the start: {changed}.",
@@ -107,6 +110,7 @@ export const explain = {
 
   "explain.solutions": (p) => `${solutions(p.nullity)}, the fewest presses first. Choose one to ring it on the board.`,
   "explain.solutions-unsorted": (p) => `${solutions(p.nullity)}: too many to sort. Choose one to ring it on the board.`,
+  "explain.solutions-large": "Solutions are listed for boards of up to {limit} lights.",
   "explain.solutions-either": (p) =>
     `${solutions(p.nullity)} for each goal that can be reached. Choose one to ring it.`,
 
@@ -146,6 +150,7 @@ export const explain = {
   "explain.save-steps": "Save every step as LaTeX",
   "explain.copied": "Copied.",
   "explain.copy-forbidden": "The browser forbids copying; save it instead.",
+  "explain.no-matrix": "The matrix of this board is too large to take.",
   "explain.no-solution": "This position has no solution to take; take the proof.",
   "explain.no-witness": "This position can be solved: there is no such proof.",
   "explain.too-long": "All steps together are too long for one text on this board.",

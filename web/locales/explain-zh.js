@@ -73,6 +73,8 @@ export const explain = {
   "explain.quiet-none": "没有静默图案：能解的局面恰有一个解。",
   "explain.quiet-some": (p) =>
     `${p.nullity} 个独立的静默图案：按了什么都不变。所以只要有解，就有 ${solutions(p.nullity)}。`,
+  "explain.quiet-large": "不超过 {limit} 盏灯的棋盘才展示静默图案。",
+  "explain.quiet-many": "{nullity} 个独立的静默图案：按了什么都不变。太多了，不逐个列出。",
   "explain.quiet-play": "播放",
   "explain.quiet-start": "{name} 的图案：共 {total} 步，一步一步按。",
   "explain.quiet-step": "已按 {count}/{total}：有 {changed} 处与原来不同。",
@@ -85,6 +87,7 @@ export const explain = {
 
   "explain.solutions": (p) => `${solutions(p.nullity)}，步数少的在前。点一个，在棋盘上圈出。`,
   "explain.solutions-unsorted": (p) => `${solutions(p.nullity)}，太多而不排序。点一个，在棋盘上圈出。`,
+  "explain.solutions-large": "不超过 {limit} 盏灯的棋盘才列出解。",
   "explain.solutions-either": (p) => `每个能达到的目标各有 ${solutions(p.nullity)}。点一个，在棋盘上圈出。`,
 
   "explain.impossible-grid-off": "每个按钮都翻转偶数盏画线的灯（共 {all} 盏），而其中亮着 {count} 盏：奇数。",
@@ -122,6 +125,7 @@ export const explain = {
   "explain.save-steps": "把每一步存成 LaTeX",
   "explain.copied": "已复制。",
   "explain.copy-forbidden": "浏览器不允许复制，请改用保存。",
+  "explain.no-matrix": "这个棋盘的矩阵太大，带不走。",
   "explain.no-solution": "这个局面没有解可取，请取证明。",
   "explain.no-witness": "这个局面有解，没有这样的证明。",
   "explain.too-long": "这个棋盘的全部步骤放在一起太长了。",

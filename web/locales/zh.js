@@ -117,6 +117,7 @@ export const elements = {
   "error.kind": "那是另一种棋盘。",
   "error.memory": "内存不够做这件事；网页照常使用。",
   "error.solutions": "解太多，无法从中找出最少步数。",
+  "error.steps": "步骤太多，无法逐步展示；棋盘最多 4096 盏灯。",
 };
 
 /**
