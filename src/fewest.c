@@ -452,12 +452,6 @@ void fewest_share(struct fewest *fewest, uint32_t part, uint32_t parts) {
     fewest->parts = parts;
 }
 
-void fewest_hear(struct fewest *fewest, int weight) {
-    if (weight >= fewest->weight) return;
-    fewest->weight = weight;
-    fewest->count = 0;
-}
-
 bool fewest_run(struct fewest *fewest, uint32_t slices) {
     int64_t steps = (int64_t)slices * SLICE_STEPS;
     while (fewest->level <= fewest->top && steps > 0) steps -= search(fewest);

@@ -44,10 +44,6 @@ bool fewest_start(struct fewest *fewest, const struct solver *solver, const uint
  * the sum of the counts of the parts with that weight. A part may hold none: then its count is 0. */
 void fewest_share(struct fewest *fewest, uint32_t part, uint32_t parts);
 
-/* Tells a part that a solution of this weight was found elsewhere: no heavier one is searched any more.
- * If it is lighter than the part's own, `weight` becomes it, and `presses` stays a heavier solution. */
-void fewest_hear(struct fewest *fewest, int weight);
-
 /* Does about `slices` more slices of work, each some 20 microseconds; true when finished. */
 bool fewest_run(struct fewest *fewest, uint32_t slices);
 

@@ -159,6 +159,10 @@ bool game_search_start(struct game_search *search, const struct solver *solver, 
     return true;
 }
 
+void game_search_share(struct game_search *search, uint32_t part, uint32_t parts) {
+    for (int i = 0; i < search->count; i++) fewest_share(&search->searches[i], part, parts);
+}
+
 bool game_search_run(struct game_search *search, uint32_t slices) {
     for (int i = 0; i < search->count; i++)
         if (!fewest_run(&search->searches[i], slices)) return false;

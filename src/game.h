@@ -49,6 +49,10 @@ struct game_search {
 /* False when memory cannot be had or the nullity is above FEWEST_NULLITY_MAX. Nothing reachable: count is 0. */
 bool game_search_start(struct game_search *search, const struct solver *solver, const struct board *board,
                        const uint64_t *lights, struct arena *arena);
+
+/* Restricts it, before it runs, to one of several parts (fewest_share). */
+void game_search_share(struct game_search *search, uint32_t part, uint32_t parts);
+
 bool game_search_run(struct game_search *search, uint32_t slices);
 
 /* The best of the searches so far; count, when all are finished, over all of them. */

@@ -217,9 +217,10 @@ uint8_t *EXPORT(solve)(void) {
 }
 
 /* After prepare: 1 when there is something to search, 0 when the position is unsolvable, or a negative status. */
-int EXPORT(search_start)(void) {
+int EXPORT(search_start)(uint32_t part, uint32_t parts) {
     if (solver.nullity > FEWEST_NULLITY_MAX) return TOO_MANY_SOLUTIONS;
     if (!game_search_start(&search, &solver, &game.position.board, game.lights, &arena)) return NO_MEMORY;
+    game_search_share(&search, part, parts);
     return search.count > 0;
 }
 

@@ -81,3 +81,11 @@ export async function axe(page) {
   const { violations } = await page.evaluate(() => globalThis.axe.run({ preload: false }));
   return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.target}`));
 }
+
+/**
+ * Waits until no worker of the page is left, however long ago it was told to end.
+ * @param {import("playwright-core").Page} page
+ */
+export async function workersEnd(page) {
+  await Promise.all(page.workers().map((worker) => worker.waitForEvent("close", { timeout: 5000 })));
+}

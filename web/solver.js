@@ -1,5 +1,6 @@
 /** @file Long work off the main thread: a promise, progress, and an AbortSignal. Abort ends the worker at once. */
 import core from "bundle:core";
+import { createEngine } from "./engine.js";
 import { restoreError, steps } from "./job.js";
 import { engineModule } from "./module.js";
 import { trustedScriptURL } from "./trusted.js";
@@ -14,8 +15,13 @@ const TURN_MS = 12;
  * @typedef {{ signal?: AbortSignal, onProgress?: (progress: any) => void }} Watch
  */
 
+/** A search of fewer lights is over before other workers have started. */
+const SHARED_LIGHTS_MIN = 600;
+const WORKERS_MAX = 4;
+
 /**
- * Runs an engine method on the position `args.notation`; `args` goes to the method, too.
+ * Runs an engine method on the position `args.notation`; `args` goes to the method, too. Several workers share the
+ * search for the fewest presses of a large board.
  * @param {string} method
  * @param {{ notation?: string } & Record<string, unknown>} args
  * @param {Watch} [watch]
@@ -23,8 +29,79 @@ const TURN_MS = 12;
  * @throws what the method throws, or the signal's reason
  */
 export async function think(method, args, watch = {}) {
+  const module = await engineModule();
+  const parts = method === "fewest" ? partsOf(module, args.notation) : 1;
+  return parts > 1 ? share(args, parts, watch) : run({ module, method, args }, watch);
+}
+
+/** @param {WebAssembly.Module} module @param {string} [notation] */
+function partsOf(module, notation) {
+  const engine = createEngine(module);
+  if (notation !== undefined) engine.load(notation);
+  return engine.lightCount < SHARED_LIGHTS_MIN ? 1 : Math.min(WORKERS_MAX, navigator.hardwareConcurrency);
+}
+
+/**
+ * The search for the fewest presses, in parts; when one of them fails, all end.
+ * @param {Record<string, unknown>} args
+ * @param {number} parts
+ * @param {Watch} watch
+ * @returns {Promise<Fewest | null>}
+ */
+async function share(args, parts, { signal, onProgress }) {
+  const module = await engineModule();
+  const controller = new AbortController();
+  /** @type {Map<number, Report>} */
+  const reports = new Map();
+  const tell = (/** @type {number} */ part, /** @type {Report} */ report) => {
+    reports.set(part, report);
+    if (reports.size === parts) onProgress?.(joinReports([...reports.values()]));
+  };
+  const search = async (/** @type {unknown} */ _, /** @type {number} */ part) => {
+    const watch = { signal: controller.signal, onProgress: (/** @type {Report} */ report) => tell(part, report) };
+    const found = await run({ module, method: "fewest", args: { ...args, part, parts } }, watch);
+    if (found) tell(part, { progress: 1, best: found.weight, bound: found.weight });
+    return found;
+  };
+  const end = () => controller.abort(signal?.reason);
+  signal?.throwIfAborted();
+  signal?.addEventListener("abort", end);
+  try {
+    return joinParts(await Promise.all(Array.from({ length: parts }, search)));
+  } finally {
+    signal?.removeEventListener("abort", end);
+    controller.abort();
+  }
+}
+
+/**
+ * @typedef {import("./engine.js").Fewest} Fewest
+ * @typedef {{ progress: number, best: number, bound: number }} Report
+ */
+
+/** @param {Report[]} reports */
+function joinReports(reports) {
+  const least = (/** @type {"best" | "bound"} */ name) => Math.min(...reports.map((report) => report[name]));
+  const progress = reports.reduce((sum, report) => sum + report.progress, 0) / reports.length;
+  return { progress, best: least("best"), bound: least("bound") };
+}
+
+/** @param {(Fewest | null)[]} parts all null when the position is unsolvable */
+function joinParts(parts) {
+  const found = parts.filter((part) => part !== null);
+  if (found.length === 0) return null;
+  const best = found.reduce((a, b) => (b.weight < a.weight ? b : a));
+  const count = found.reduce((sum, part) => (part.weight === best.weight ? sum + part.count : sum), 0n);
+  return { ...best, count };
+}
+
+/**
+ * @param {import("./job.js").Job} job
+ * @param {Watch} watch
+ * @returns {Promise<any>}
+ */
+async function run(job, watch) {
   watch.signal?.throwIfAborted();
-  const job = { module: await engineModule(), method, args };
   const worker = startWorker();
   try {
     return await (worker ? workerDone(worker, job, watch) : inTurns(job, watch));
@@ -77,8 +154,8 @@ function workerDone(worker, job, { signal, onProgress }) {
  * @param {Watch} watch
  */
 async function inTurns(job, { signal, onProgress }) {
-  const run = steps({ ...job, args: { slice: 100, ...job.args } });
-  for (let turn = performance.now(), step = run.next(); ; step = run.next()) {
+  const work = steps({ ...job, args: { slice: 100, ...job.args } });
+  for (let turn = performance.now(), step = work.next(); ; step = work.next()) {
     signal?.throwIfAborted();
     if (step.done) return step.value;
     if (performance.now() - turn < TURN_MS) continue;

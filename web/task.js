@@ -23,7 +23,7 @@ export function taskRunner(slot) {
   /** @param {{ progress?: number, best?: number, bound?: number }} report */
   function onProgress({ progress, best, bound }) {
     if (progress !== undefined) bar.value = progress;
-    if (best !== undefined) say(words, "lights.best", { best, bound: bound ?? 0 });
+    if (best !== undefined) say(words, "lights.best", { best, bound: bound ?? 0, progress: progress ?? 0 });
   }
 
   /**

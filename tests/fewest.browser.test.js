@@ -1,0 +1,51 @@
+// The search for the fewest presses of a large board: shared by several workers, watched, and given up.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openBrowser, workersEnd } from "./browser.js";
+
+/** @type {Awaited<ReturnType<typeof openBrowser>>} */
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser.close());
+
+async function openSolveCard(notation) {
+  const visit = await browser.open(`#${notation}`);
+  const started = [];
+  visit.page.on("worker", (worker) => started.push(worker));
+  const card = visit.page.locator(".lights details.card", {
+    has: visit.page.getByRole("heading", { name: "Solve", exact: true }),
+  });
+  await card.waitFor();
+  if (!(await card.evaluate((details) => details.open))) await card.locator("summary").first().click();
+  return { ...visit, card, started };
+}
+
+test("several workers share the search, and their parts add up to the known answer", async () => {
+  const { page, card, started, trouble, context } = await openSolveCard("30x30.on");
+  await card.getByRole("button", { name: "Fewest presses" }).click();
+  await card.getByText("376 presses, proven to be the fewest").waitFor();
+  const cores = await page.evaluate(() => navigator.hardwareConcurrency);
+  assert.equal(started.length, 1 + Math.min(4, cores), "one for the solution, the others for the search");
+  await workersEnd(page);
+  assert.deepEqual(trouble, []);
+  await context.close();
+});
+
+test("a long search tells what is found and proven so far, and can be given up", async () => {
+  const { page, card, trouble, context } = await openSolveCard("61x61.on");
+  const start = card.getByRole("button", { name: "Fewest presses" });
+  for (let time = 0; time < 2; time++) {
+    await start.click();
+    const words = card.getByText(/^Best found so far: \d+ presses; at least \d+; \d+ % searched\.$/);
+    await words.waitFor();
+    const [best, bound] = (await words.textContent()).match(/\d+/g).map(Number);
+    assert.ok(bound <= 1629 && 1629 <= best, `${bound} … ${best}`);
+    await card.getByRole("button", { name: "Cancel" }).click();
+    await words.waitFor({ state: "detached" });
+    await workersEnd(page);
+  }
+  assert.deepEqual(trouble, []);
+  await context.close();
+});

@@ -1,0 +1,59 @@
+// The search for the fewest presses, shared among several engines.
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { compileEngine, createEngine } from "../web/engine.js";
+import { plainPosition, pressAll, solves, weigh } from "./plain.js";
+
+/** @type {WebAssembly.Module} */
+let module;
+before(async () => {
+  module = await compileEngine();
+});
+
+function search(notation, options) {
+  const engine = createEngine(module);
+  engine.load(notation);
+  const run = engine.fewest(options);
+  for (;;) {
+    const { done, value } = run.next();
+    if (done) return value;
+  }
+}
+
+/** Presses without symmetry, put through the board, so that it is solvable. */
+function crooked(board) {
+  const plain = plainPosition(`${board}.off`);
+  const presses = plain.start.map((_, i) => ((i * i) >> 3) & 1);
+  const digits = pressAll(plain, plain.start, presses).join("").padEnd(364, "0").match(/.{4}/g);
+  return `${board}.${digits.map((bits) => Number.parseInt(bits, 2).toString(16)).join("")}`;
+}
+
+for (const notation of ["9x9.on", "19x19.on", "4x4-goal-either.9d98", crooked("19x19")])
+  test(`the parts of ${notation.slice(0, 24)} add up to the whole`, () => {
+    const whole = search(notation);
+    const plain = plainPosition(notation);
+    for (const parts of [2, 3, 7]) {
+      const found = Array.from({ length: parts }, (_, part) => search(notation, { part, parts, slice: 1 }));
+      const weight = Math.min(...found.map((part) => part.weight));
+      const best = found.filter((part) => part.weight === weight);
+      assert.equal(weight, whole.weight);
+      assert.equal(
+        best.reduce((sum, { count }) => sum + count, 0n),
+        whole.count,
+      );
+      for (const { presses } of best)
+        assert.equal(
+          presses.reduce((sum, press) => sum + press),
+          weight,
+        );
+    }
+  });
+
+test("every part of an unsolvable position says that it is", () => {
+  for (const part of [0, 1]) assert.equal(search("5x5.8000000", { part, parts: 2 }), null);
+});
+
+test("a part must be one of the parts", () => {
+  for (const options of [{ part: 2, parts: 2 }, { part: -1, parts: 2 }, { parts: 0 }, { part: 0.5, parts: 2 }])
+    assert.throws(() => search("5x5.on", options), RangeError);
+});
