@@ -1,0 +1,180 @@
+// Without a network: the installed page with its server gone, the folder from disk, and the page in one file.
+import assert from "node:assert/strict";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { serve } from "../tools/serve.js";
+import { openBrowser } from "./browser.js";
+
+const SITE = "build/site";
+const ONE_FILE = "lights-and-doors.html";
+const WORDS = "关灯与翻转门"; // somewhere in every build of the page
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser.close());
+
+const cell = (page, row, column) => page.getByRole("button", { name: new RegExp(`^row ${row}, column ${column}, `) });
+const cards = (page) => page.locator(".cards .card").first().waitFor({ state: "attached" });
+
+/** A place of our own for a site, which may go away or change. */
+function siteFolder() {
+  const folder = mkdtempSync(join(tmpdir(), "site-"));
+  cpSync(SITE, folder, { recursive: true });
+  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+/** Everything the page promises to those without a network. */
+async function useAll(page) {
+  await cards(page);
+  for (const [row, column] of [
+    [1, 1],
+    [1, 2],
+    [2, 1],
+    [2, 2],
+  ])
+    await cell(page, row, column).click();
+  await page.getByText("Solved in 4 presses, the fewest possible.").waitFor();
+  const board = page.locator("lights-out");
+  const solution = await board.evaluate((element) => {
+    element.notation = "5x5.on";
+    return [...element.engine.solve().presses];
+  });
+  assert.equal(solution.length, 25);
+  const explain = page.locator(".lights details.card", { has: page.getByRole("heading", { name: "Explain" }) });
+  await explain.locator("summary").first().click();
+  await page.getByRole("tab", { name: "Elimination" }).click();
+  await page.locator(".elimination .matrix").first().waitFor();
+  assert.ok((await page.pdf()).length > 1000, "it prints");
+  const take = page.locator(".lights details.card", { has: page.getByRole("heading", { name: "Take away" }) });
+  await take.locator("summary").first().click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    take.getByRole("button", { name: /SVG/ }).click(),
+  ]);
+  assert.match(readFileSync(await download.path(), "utf8"), /^<svg /);
+}
+
+for (const [where, file] of [
+  ["the folder opened from disk", "index.html"],
+  ["the page in one file, alone in a folder", ONE_FILE],
+])
+  test(`${where} plays, solves, explains, prints and saves, and keeps its strict policy`, async () => {
+    const { folder, remove } = siteFolder();
+    const others = readdirSync(folder).filter((name) => file === ONE_FILE && name !== file);
+    for (const name of others) rmSync(join(folder, name));
+    const { page, trouble, context } = await browser.open(`${pathToFileURL(join(folder, file))}#2x2.on`);
+    await useAll(page);
+    assert.deepEqual(trouble, []);
+    await context.close();
+    remove();
+  });
+
+test("an installed page goes on when its server is gone, at any of its addresses", async () => {
+  const { folder, remove } = siteFolder();
+  const server = await serve(folder, 0);
+  const { page, trouble, context } = await browser.open(server.address);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  server.close();
+  await assert.rejects(fetch(server.address));
+  trouble.length = 0;
+  await page.goto(`${server.address}index.html?from=home#2x2.on`);
+  await useAll(page);
+  await page.goto(`${server.address}embed.html?lang=en#3x3.on`);
+  assert.equal(
+    await page.locator("lights-out").evaluate((element) => element.ready.then(() => element.notation)),
+    "3x3.on",
+  );
+  assert.deepEqual(
+    trouble.filter((line) => !line.startsWith("foreign")),
+    [],
+  );
+  await context.close();
+  remove();
+});
+
+/** Makes another build of a site: the same page with another title, and the list of files that goes with it. */
+function nextBuild(folder) {
+  const edit = (name, change) => writeFileSync(join(folder, name), change(readFileSync(join(folder, name), "utf8")));
+  edit("index.html", (html) => html.replace(`<title>${WORDS}`, "<title>next build"));
+  edit("sw.js", (script) => script.replace(/"[0-9a-f]{10}"/, '"next"'));
+}
+
+test("a new build waits, is offered, and takes over whole; the old cache goes", async () => {
+  const { folder, remove } = siteFolder();
+  const server = await serve(folder, 0);
+  const { page, context } = await browser.open(server.address);
+  await cards(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  const caches = () => page.evaluate(() => globalThis.caches.keys());
+  const [old] = await caches();
+  const html = () => page.evaluate(async () => (await fetch("index.html")).text());
+  assert.ok(await page.evaluate(() => navigator.serviceWorker.controller !== null));
+
+  nextBuild(folder);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+  const reload = page.locator(".update button");
+  await reload.waitFor();
+  assert.match(await html(), new RegExp(`<title>${WORDS}`), "the old build answers while it is in charge");
+  await Promise.all([page.waitForEvent("load"), reload.click()]);
+  await cards(page);
+  assert.match(await html(), /<title>next build/);
+  assert.notDeepEqual(await caches(), [old]);
+  assert.equal((await caches()).length, 1);
+  server.close();
+  await context.close();
+  remove();
+});
+
+test("a build with a file missing changes nothing", async () => {
+  const { folder, remove } = siteFolder();
+  const server = await serve(folder, 0);
+  const { page, context } = await browser.open(server.address);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  const kept = await page.evaluate(() => caches.keys());
+  nextBuild(folder);
+  rmSync(join(folder, "icon.svg"));
+  const state = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const gone = new Promise((resolve) =>
+      registration.addEventListener("updatefound", () =>
+        registration.installing.addEventListener("statechange", ({ target }) => resolve(target.state)),
+      ),
+    );
+    await registration.update().catch(() => undefined);
+    return gone;
+  });
+  assert.equal(state, "redundant");
+  assert.deepEqual(await page.evaluate(() => caches.keys()), kept);
+  server.close();
+  await context.close();
+  remove();
+});
+
+test("sw-off.js in the place of sw.js takes everything back", async () => {
+  const { folder, remove } = siteFolder();
+  const server = await serve(folder, 0);
+  const { page, context } = await browser.open(server.address);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  cpSync(join(folder, "sw-off.js"), join(folder, "sw.js"));
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+  await page.waitForFunction(async () => {
+    const kept = [...(await navigator.serviceWorker.getRegistrations()), ...(await caches.keys())];
+    return kept.length === 0;
+  });
+  server.close();
+  await context.close();
+  remove();
+});
+
+test("the worker keeps every file of the site that a page can ask for", () => {
+  const script = readFileSync(join(SITE, "sw.js"), "utf8");
+  const left = readdirSync(SITE).filter((name) => !script.includes(`"${name}"`));
+  assert.deepEqual(left.sort(), [ONE_FILE, "sw-off.js", "sw.js"].sort());
+});
