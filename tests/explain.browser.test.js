@@ -246,7 +246,7 @@ test("the chase shows the small system, with the board's nullity; other rules sa
 test("a quiet pattern is played and nothing has changed; every choice of free buttons is a solution", () =>
   visit("5x5.on", "quiet", async ({ pane, board }) => {
     const items = pane.locator(".patterns li");
-    assert.equal(await items.count(), 2);
+    assert.deepEqual(await items.locator("button > span").allTextContents(), ["x24", "x25"]);
     await items.first().locator("button").last().hover();
     const { pattern } = await marksOf(board);
     const { flipped } = flippedBy(
@@ -309,7 +309,7 @@ for (const position of ["4x4.8000", "4x4-goal-either.8000", "doors-011-110-101.o
     }));
 
 test("nearest means nearest: no board with fewer lights changed can be solved", () =>
-  visit("4x4.8004", "solutions", async ({ pane }) => {
+  visit("4x4.0015", "solutions", async ({ pane }) => {
     const solvable = (lights) => {
       const engine = createEngine(module);
       engine.load(`4x4.${lights.toString(16).padStart(4, "0")}`);
@@ -318,7 +318,7 @@ test("nearest means nearest: no board with fewer lights changed can be solved", 
     const cells = Array.from({ length: 16 }, (_, i) => 0x8000 >> i);
     const pairs = cells.flatMap((a, i) => cells.slice(i + 1).map((b) => [a, b]));
     const near = [cells.map((a) => [a]), pairs].map((sets) =>
-      sets.filter((set) => solvable(set.reduce((lights, bit) => lights ^ bit, 0x8004))),
+      sets.filter((set) => solvable(set.reduce((lights, bit) => lights ^ bit, 0x0015))),
     );
     const wanted = near.find((sets) => sets.length > 0) ?? [];
     await pane.getByRole("button", { name: "Nearest solvable boards" }).click();
