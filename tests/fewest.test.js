@@ -41,11 +41,10 @@ for (const notation of ["9x9.on", "19x19.on", "4x4-goal-either.9d98", crooked("1
         best.reduce((sum, { count }) => sum + count, 0n),
         whole.count,
       );
-      for (const { presses } of best)
-        assert.equal(
-          presses.reduce((sum, press) => sum + press),
-          weight,
-        );
+      for (const { presses } of best) {
+        assert.equal(weigh([...presses]), weight);
+        assert.ok(solves(plain, plain.lights, [...presses]));
+      }
     }
   });
 

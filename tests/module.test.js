@@ -61,7 +61,7 @@ class Raw {
     assert.equal(wasm.prepare(), 1);
     for (const name of ["solve", "lights", "start", "holes", "presses", "moves", "solved", "notation"]) wasm[name]();
     if (wasm.nullity() > 0) wasm.quiet_pattern(0);
-    if (wasm.nullity() <= 12 && wasm.search_start() > 0) {
+    if (wasm.nullity() <= 12 && wasm.search_start(0, 1) > 0) {
       while (!wasm.search_run(1000)) {}
       wasm.search_presses();
       if (wasm.solutions_start() > 0) wasm.solutions_at(0);
