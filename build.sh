@@ -109,12 +109,20 @@ fuzz() {
   done
 }
 
+bench() {
+  [ -n "$(find /usr/include -name m4ri.h 2>/dev/null)" ] || install libm4ri-dev || true
+  release
+  wasm
+  cmake --build build/wasm --target bench
+  node tests/bench.js
+}
+
 case "${1:-serve}" in
   build) tools; wasm; node tools/bundle.js site package ;;
   serve) tools; site; exec node tools/serve.js build/site ;;
   test) tools; c_tools; browser_tools; all_tests ;;
   quick) tools; c_tools; quick_tests ;;
-  bench) tools; c_tools; release; build/release/bench ;;
+  bench) tools; c_tools; browser_tools; bench ;;
   fuzz) tools; c_tools; fuzz "${2:-60}" ;;
   pictures) tools; browser_tools; site; node tools/pictures.js; node tools/pictures.js readme ;;
   clean) rm -rf build ;;

@@ -1,0 +1,169 @@
+#include "bench_jobs.h"
+
+#include <string.h>
+
+#include "check.h"
+#include "fewest.h"
+#include "large.h"
+#include "notation.h"
+#include "solve.h"
+
+enum { SIDE = 10000, WIDE = 20000, GRAY_NULLITY = 20 };
+
+static struct arena *arena;
+static size_t used; /* what the jobs share; the rest is given back before each */
+static struct large large;
+static struct gf2_matrix original, matrix;
+static int *pivots;
+static struct position position;
+static struct solver solver;
+static struct fewest fewest;
+static uint64_t first_row[GF2_WORDS(WIDE)];
+static uint64_t presses[BOARD_WORDS];
+
+/* The least that can be done to every cell: each row read, shifted, added to the next, and written. */
+static void pass_over_board(void) {
+    for (int row = 1; row < large.chase.rows; row++) {
+        const uint64_t *above = large.board + (size_t)(row - 1) * large.stride;
+        uint64_t *here = large.board + (size_t)row * large.stride;
+        for (size_t i = 0; i + 1 < large.stride; i++) here[i] ^= above[i] ^ (above[i] << 1 | above[i + 1] >> 63);
+        here[large.stride - 1] ^= above[large.stride - 1];
+    }
+}
+
+static void pass_twice(void) {
+    pass_over_board();
+    pass_over_board();
+}
+
+static void give_back(void) {
+    arena->used = used;
+}
+
+static void fill(int side) {
+    give_back();
+    CHECK(large_take(&large, side, side, arena));
+    large_fill_random(&large, 1);
+}
+
+static void fill_2000(void) {
+    fill(2000);
+}
+
+static void fill_5000(void) {
+    fill(5000);
+}
+
+static void fill_10000(void) {
+    fill(SIDE);
+}
+
+static void fill_20000(void) {
+    fill(WIDE);
+}
+
+static void solve_large(void) {
+    large_solve(&large);
+}
+
+static void solve_first_row(void) {
+    struct chase chase;
+    CHECK(chase_prepare(&chase, SIDE, SIDE, CHASE_PLUS, arena) && chase.nullity == 0);
+    CHECK(chase_first_row_of_all_on(&chase, first_row));
+}
+
+static void copy_matrix(void) {
+    give_back();
+    memcpy(matrix.words, original.words, (size_t)SIDE * original.stride * sizeof *original.words);
+}
+
+static void reduce(void) {
+    CHECK(gf2_reduce(&matrix, SIDE, pivots, arena) > SIDE - 64);
+}
+
+static void read_board(const char *text) {
+    int at;
+    give_back();
+    CHECK(notation_read(text, (int)strlen(text), &position, &at) == NOTATION_OK);
+    CHECK(solve_prepare(&solver, &position.board, arena));
+    uint64_t witness[BOARD_WORDS];
+    CHECK(solve(&solver, position.start, presses, witness));
+}
+
+static void read_30(void) {
+    read_board("30x30.on");
+}
+
+static void read_39(void) {
+    read_board("39x39.on");
+}
+
+static void read_47(void) {
+    read_board("47x47.on");
+}
+
+static void read_64(void) {
+    read_board("64x64.on");
+}
+
+static void find_fewest(int weight) {
+    CHECK(fewest_start(&fewest, &solver, presses, arena));
+    while (!fewest_run(&fewest, 1000)) continue;
+    CHECK(fewest.weight == weight);
+}
+
+static void find_376(void) {
+    find_fewest(376);
+}
+
+static void find_561(void) {
+    find_fewest(561);
+}
+
+static void find_971(void) {
+    find_fewest(971);
+}
+
+static void find_1838(void) {
+    find_fewest(1838);
+}
+
+/* Every solution once: each is one quiet pattern away from the one before. */
+static void list_by_gray_code(void) {
+    size_t words = GF2_WORDS(solver.buttons);
+    CHECK(solver.nullity == GRAY_NULLITY);
+    int least = gf2_weight(presses, words);
+    for (uint32_t step = 1; step < UINT32_C(1) << GRAY_NULLITY; step++) {
+        gf2_add(presses, gf2_row(&solver.quiet, __builtin_ctz(step)), words);
+        int weight = gf2_weight(presses, words);
+        if (weight < least) least = weight;
+    }
+    CHECK(least == 376);
+}
+
+const struct bench_job BENCH_JOBS[] = {
+    {"two bare passes over 10 000 x 10 000", fill_10000, pass_twice},
+    {"solve random 10 000 x 10 000, every cell", fill_10000, solve_large},
+    {"all on 10 000 x 10 000: nullity and first row", give_back, solve_first_row},
+    {"solve random 2 000 x 2 000", fill_2000, solve_large},
+    {"solve random 5 000 x 5 000", fill_5000, solve_large},
+    {"solve random 20 000 x 20 000", fill_20000, solve_large},
+    {"eliminate a random 10 000 x 10 000 matrix", copy_matrix, reduce},
+    {"list the 2^20 solutions of 30 x 30 by Gray code", read_30, list_by_gray_code},
+    {"fewest of 30 x 30, proven: 376", read_30, find_376},
+    {"fewest of 39 x 39 (2^32 solutions), proven: 561", read_39, find_561},
+    {"fewest of 47 x 47 (2^30), proven: 971", read_47, find_971},
+    {"fewest of 64 x 64 (2^28), proven: 1838", read_64, find_1838},
+};
+const int BENCH_JOBS_COUNT = sizeof BENCH_JOBS / sizeof *BENCH_JOBS;
+
+void bench_start(struct arena *given) {
+    arena = given;
+    CHECK(gf2_matrix_take(&original, SIDE, SIDE, arena) && gf2_matrix_take(&matrix, SIDE, SIDE, arena));
+    pivots = arena_take(arena, SIDE, sizeof *pivots);
+    CHECK(pivots);
+    used = arena->used;
+    fill(SIDE);
+    for (int row = 0; row < SIDE; row++)
+        memcpy(gf2_row(&original, row), large.board + (size_t)row * large.stride, large.stride * sizeof *large.board);
+}
