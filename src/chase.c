@@ -208,8 +208,8 @@ static uint64_t *solve_congruence(const struct chase *chase, uint64_t *c, struct
     return k;
 }
 
-/* When the rows are the longer side the inverse is modulo F_{rows+1}(t) =: A, of F_{columns+1} =: B. The k with
- * k·B = C (mod A) gives X = (C + k·B) / A. Everything is in powers of t. */
+/* On a wide board the inverse is modulo F_{rows+1}(t) =: A, of F_{columns+1}(s) =: B. The k with k·B = C (mod A)
+ * gives X = (C + k·B) / A. Everything is in powers of t. */
 static uint64_t *first_row_of_wide(const struct chase *chase, uint64_t *c, struct arena *scratch) {
     bool plus = chase->rule == CHASE_PLUS;
     size_t words = words_for(chase->columns), side_words = words_for(chase->rows), all = words + side_words;
@@ -266,11 +266,15 @@ struct pair {
     uint64_t *before, *row;
     size_t words;
     uint64_t last; /* the bits of the last word that exist */
-    bool self;     /* whether a press flips its own cell */
+    uint64_t self; /* all ones when a press flips its own cell */
 };
 
 static uint64_t last_bits(int columns) {
     return ~UINT64_C(0) >> ((int)GF2_WORDS(columns) * GF2_WORD_BITS - columns);
+}
+
+static uint64_t self_bits(const struct chase *chase) {
+    return chase->rule == CHASE_PLUS ? ~UINT64_C(0) : 0;
 }
 
 static struct pair take_pair(const struct chase *chase, struct arena *scratch) {
@@ -280,7 +284,7 @@ static struct pair take_pair(const struct chase *chase, struct arena *scratch) {
         .row = take(scratch, words + 4) + 2,
         .words = words,
         .last = last_bits(chase->columns),
-        .self = chase->rule == CHASE_PLUS,
+        .self = self_bits(chase),
     };
 }
 
@@ -309,7 +313,7 @@ static inline void press_word(uint64_t *after, const uint64_t *left, uint64_t *l
  * are left; returns how many. */
 static int press_row(struct pair *pair, uint64_t *lights) {
     uint64_t *after = pair->before;
-    const uint64_t *left = pair->row - 1, self = pair->self ? ~UINT64_C(0) : 0;
+    const uint64_t *left = pair->row - 1, self = pair->self;
     size_t words = pair->words;
     uint64_t weight = 0;
     for (; words >= BLOCK_WORDS; words -= BLOCK_WORDS) {
@@ -342,14 +346,12 @@ struct folding {
     uint64_t *now[STEP + 1], *before[STEP + 1]; /* 1 … STEP; each with a word of mirror image at either end */
     size_t words;
     int columns, k;
-    bool self;
+    uint64_t self;
 };
 
 static struct folding take_folding(const struct chase *chase, struct arena *scratch) {
-    struct folding folding = {.words = GF2_WORDS(chase->columns),
-                              .columns = chase->columns,
-                              .k = chase->rows,
-                              .self = chase->rule == CHASE_PLUS};
+    struct folding folding = {
+        .words = GF2_WORDS(chase->columns), .columns = chase->columns, .k = chase->rows, .self = self_bits(chase)};
     for (int i = 1; i <= STEP; i++) {
         folding.now[i] = take(scratch, folding.words + 4) + 2;
         folding.before[i] = take(scratch, folding.words + 4) + 2;
@@ -394,7 +396,7 @@ static inline void fold_word(uint64_t *after, const unsigned char *left, const u
 /* The next row of lights, from the first row down. */
 static void fold_row(struct folding *folding, const uint64_t *lights) {
     int k = (folding->k-- - 1) % STEP + 1;
-    uint64_t *now = folding->now[k], *after = folding->before[k], self = folding->self ? ~UINT64_C(0) : 0;
+    uint64_t *now = folding->now[k], *after = folding->before[k], self = folding->self;
     folding->before[k] = now;
     folding->now[k] = after;
     const unsigned char *left = (const unsigned char *)now - 1;
@@ -458,7 +460,10 @@ static int64_t write_witness(const struct chase *chase, const uint64_t *left, ui
     uint64_t *first = take(&scratch, words);
     int64_t weight = 0;
     bool odd = false;
-    for (int k = 0; !gf2_dot(first, left, pair.words); k++) quiet_row(chase, k, first, words);
+    for (int k = 0; !gf2_dot(first, left, pair.words); k++) {
+        CHECK(k < chase->nullity);
+        quiet_row(chase, k, first, words);
+    }
     memcpy(pair.row, first, pair.words * sizeof *first);
     for (int r = chase->rows - 1; r >= 0; r--) {
         uint64_t *row = board + (size_t)r * stride;
@@ -482,21 +487,27 @@ struct chase_answer chase_solve(const struct chase *chase, uint64_t *board, size
     return (struct chase_answer){false, write_witness(chase, left, board, stride, scratch), 0};
 }
 
+/* The lights of row r that the presses make: word by word from the rule, with nothing of what found the presses. */
+static void light_row(const struct chase *chase, const uint64_t *presses, size_t stride, int r, uint64_t *lights) {
+    const uint64_t *row = presses + (size_t)r * stride;
+    size_t words = GF2_WORDS(chase->columns);
+    for (size_t i = 0; i < words; i++) {
+        lights[i] = row[i] << 1 ^ row[i] >> 1 ^ (row[i] & self_bits(chase));
+        if (i > 0) lights[i] ^= row[i - 1] >> 63;
+        if (i + 1 < words) lights[i] ^= row[i + 1] << 63;
+        if (r > 0) lights[i] ^= (row - stride)[i];
+        if (r + 1 < chase->rows) lights[i] ^= (row + stride)[i];
+    }
+    lights[words - 1] &= last_bits(chase->columns);
+}
+
 uint64_t chase_fingerprint(const struct chase *chase, const uint64_t *presses, size_t stride) {
     struct arena scratch = chase->scratch;
     struct folding folding = take_folding(chase, &scratch);
-    struct pair pair = take_pair(chase, &scratch);
-    uint64_t *below = take(&scratch, pair.words);
-    size_t bytes = pair.words * sizeof *below;
-    memcpy(pair.row, presses, bytes);
+    uint64_t *lights = take(&scratch, folding.words);
     for (int r = 0; r < chase->rows; r++) {
-        memset(below, 0, bytes);
-        if (r + 1 < chase->rows) memcpy(below, presses + (size_t)(r + 1) * stride, bytes);
-        press_row(&pair,
-                  below); /* as if the next row were lights: what remains is what the presses light in this one */
-        fold_row(&folding, pair.row);
-        memset(pair.row, 0, bytes);
-        if (r + 1 < chase->rows) memcpy(pair.row, presses + (size_t)(r + 1) * stride, bytes);
+        light_row(chase, presses, stride, r, lights);
+        fold_row(&folding, lights);
     }
     return fingerprint_of(&folding);
 }

@@ -31,12 +31,12 @@ struct chase {
     struct arena scratch; /* for whatever is computed with this size */
 };
 
-/* The number of independent quiet patterns. shorter²/512 word steps; no board is needed. -1 when memory cannot be had:
- * about longer bytes, given back. */
+/* The number of independent quiet patterns; no board is needed. -1 when memory cannot be had: 4 (rows + columns) bytes,
+ * given back. shorter²/512 word steps. */
 int chase_nullity(int rows, int columns, enum chase_rule rule, struct arena *arena);
 
-/* Fills in the struct, which lives in the arena from then on; false when memory cannot be had (nothing is kept):
- * about 3 (rows + columns) bytes. shorter²/64 word steps, up to eight times fewer for square boards. */
+/* Fills in the struct, which lives in the arena from then on, in about 4 (rows + columns) bytes; false when memory cannot
+ * be had (nothing is kept). shorter²/64 word steps, up to eight times fewer for square boards. */
 bool chase_prepare(struct chase *chase, int rows, int columns, enum chase_rule rule, struct arena *arena);
 
 struct chase_answer {
@@ -50,8 +50,9 @@ struct chase_answer {
  * remains below the last row (and the cells shared are odd). 2 × rows × columns / 64 word steps. */
 struct chase_answer chase_solve(const struct chase *chase, uint64_t *board, size_t stride);
 
-/* The fingerprint of the lights that these presses make: 64 bits, zero for no lights. Different lights have
- * different fingerprints but for about one pair in 2^64 (it is no defence against boards made to deceive). */
+/* The fingerprint of the lights that these presses make: 64 bits, zero for no lights. Lights that differ by chance or
+ * by mistake have different fingerprints (but for one pair in 2^64); it is no defence against lights made to agree.
+ * The lights are computed from the rule alone, not by chasing. */
 uint64_t chase_fingerprint(const struct chase *chase, const uint64_t *presses, size_t stride);
 
 /* The board becomes quiet pattern k, 0 <= k < nullity. Together they are independent. */
