@@ -292,11 +292,12 @@ static struct pair take_pair(const struct chase *chase, struct arena *scratch) {
 typedef uint64_t lanes_at_byte __attribute__((vector_size(16), aligned(1), may_alias));
 typedef uint64_t word_at_byte __attribute__((aligned(1), may_alias));
 
-/* The loops below are the cost of a solution: they run in blocks of a fixed number of words, which the compiler
- * unrolls, and end word by word. */
+/* The loops below are the cost of a solution: they run in blocks of four words, written out whatever the compiler
+ * optimizes for, and end word by word. */
+#define INLINE static inline __attribute__((always_inline))
 enum { BLOCK_WORDS = 4 };
 
-static inline void press_lanes(uint64_t *after, const uint64_t *left, uint64_t *lights, uint64_t self) {
+INLINE void press_lanes(uint64_t *after, const uint64_t *left, uint64_t *lights, uint64_t self) {
     gf2_lanes presses = *(const gf2_lanes *)(left + 1);
     gf2_lanes sum = *(gf2_lanes *)after ^ *(gf2_lanes *)lights ^ (presses & self);
     sum ^= *(const gf2_lanes *)left >> 63 ^ presses << 1 ^ presses >> 1 ^ *(const gf2_lanes *)(left + 2) << 63;
@@ -304,9 +305,13 @@ static inline void press_lanes(uint64_t *after, const uint64_t *left, uint64_t *
     *(gf2_lanes *)lights = presses;
 }
 
-static inline void press_word(uint64_t *after, const uint64_t *left, uint64_t *lights, uint64_t self) {
+INLINE void press_word(uint64_t *after, const uint64_t *left, uint64_t *lights, uint64_t self) {
     *after ^= *lights ^ (left[1] & self) ^ left[0] >> 63 ^ left[1] << 1 ^ left[1] >> 1 ^ left[2] << 63;
     *lights = left[1];
+}
+
+INLINE uint64_t ones(uint64_t word) {
+    return (uint64_t)__builtin_popcountll(word);
 }
 
 /* One row on: the row after pair->row is the one that puts out the lights. In their place the presses of pair->row
@@ -317,15 +322,16 @@ static int press_row(struct pair *pair, uint64_t *lights) {
     size_t words = pair->words;
     uint64_t weight = 0;
     for (; words >= BLOCK_WORDS; words -= BLOCK_WORDS) {
-        for (int i = 0; i < BLOCK_WORDS; i += GF2_LANES) press_lanes(after + i, left + i, lights + i, self);
-        for (int i = 1; i <= BLOCK_WORDS; i++) weight += (uint64_t)__builtin_popcountll(left[i]);
+        press_lanes(after, left, lights, self);
+        press_lanes(after + GF2_LANES, left + GF2_LANES, lights + GF2_LANES, self);
+        weight += ones(left[1]) + ones(left[2]) + ones(left[3]) + ones(left[4]);
         after += BLOCK_WORDS;
         left += BLOCK_WORDS;
         lights += BLOCK_WORDS;
     }
     for (size_t i = 0; i < words; i++) {
         press_word(after + i, left + i, lights + i, self);
-        weight += (uint64_t)__builtin_popcountll(left[i + 1]);
+        weight += ones(left[i + 1]);
     }
     uint64_t *row = pair->before;
     row[pair->words - 1] &= pair->last;
@@ -382,13 +388,13 @@ static void mirror_ends(uint64_t *row, size_t words, int columns) {
     }
 }
 
-static inline void fold_lanes(uint64_t *after, const unsigned char *left, const uint64_t *lights, uint64_t self) {
+INLINE void fold_lanes(uint64_t *after, const unsigned char *left, const uint64_t *lights, uint64_t self) {
     gf2_lanes sum =
         *(const gf2_lanes *)after ^ *(const gf2_lanes *)lights ^ (*(const lanes_at_byte *)(left + 1) & self);
     *(gf2_lanes *)after = sum ^ *(const lanes_at_byte *)left ^ *(const lanes_at_byte *)(left + 2);
 }
 
-static inline void fold_word(uint64_t *after, const unsigned char *left, const uint64_t *lights, uint64_t self) {
+INLINE void fold_word(uint64_t *after, const unsigned char *left, const uint64_t *lights, uint64_t self) {
     *after ^= *lights ^ (*(const word_at_byte *)(left + 1) & self) ^ *(const word_at_byte *)left ^
               *(const word_at_byte *)(left + 2);
 }
@@ -402,7 +408,8 @@ static void fold_row(struct folding *folding, const uint64_t *lights) {
     const unsigned char *left = (const unsigned char *)now - 1;
     size_t words = folding->words;
     for (; words >= BLOCK_WORDS; words -= BLOCK_WORDS) {
-        for (int i = 0; i < BLOCK_WORDS; i += GF2_LANES) fold_lanes(after + i, left + 8 * i, lights + i, self);
+        fold_lanes(after, left, lights, self);
+        fold_lanes(after + GF2_LANES, left + 8 * GF2_LANES, lights + GF2_LANES, self);
         after += BLOCK_WORDS;
         left += 8 * BLOCK_WORDS;
         lights += BLOCK_WORDS;

@@ -6,15 +6,18 @@
 
 enum { BITS = GF2_WORD_BITS };
 
+/* For the innermost steps, whatever the compiler optimizes for. */
+#define INLINE static inline __attribute__((always_inline))
+
 /* The lower `size` bits of each 2·size bits; size = 1, 2, 4, … 32. */
-static uint64_t lower_halves(int size) {
+INLINE uint64_t lower_halves(int size) {
     static const uint64_t LOWER[] = {0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f,
                                      0x00ff00ff00ff00ff, 0x0000ffff0000ffff, 0x00000000ffffffff};
     return LOWER[__builtin_ctz((unsigned)size)];
 }
 
 /* Reverses the bits of each group of `group` bits, 2, 4, … 64. */
-static inline uint64_t reversed(uint64_t word, int group) {
+INLINE uint64_t reversed(uint64_t word, int group) {
 #pragma GCC unroll 6
     for (int size = 1; size < group; size *= 2) {
         uint64_t lower = lower_halves(size);
@@ -29,13 +32,13 @@ int poly_degree(const uint64_t *f, size_t words) {
 }
 
 /* gf2_add(), inlined where it is called for every few words. */
-static inline void add(uint64_t *to, const uint64_t *from, size_t words) {
+INLINE void add(uint64_t *to, const uint64_t *from, size_t words) {
     for (; words >= GF2_LANES; words -= GF2_LANES, to += GF2_LANES, from += GF2_LANES)
         *(gf2_lanes *)to ^= *(const gf2_lanes *)from;
     if (words) *to ^= *from;
 }
 
-static inline void add_shifted_bits(uint64_t *to, const uint64_t *from, size_t words, int up) {
+INLINE void add_shifted_bits(uint64_t *to, const uint64_t *from, size_t words, int up) {
     const int down = BITS - up;
     uint64_t over = from[words - 1] >> down;
     if (over) to[words] ^= over;
@@ -79,8 +82,9 @@ static void fill_comb(struct comb *comb, const uint64_t *b, size_t words) {
 }
 
 /* Adds the multiples for four bits from `bit` on of a[0], a[1] … to the product, each a word further up. */
-static inline void add_group(struct comb *comb, size_t at, const uint64_t *a, size_t a_words, int bit, size_t words) {
+INLINE void add_group(struct comb *comb, size_t at, const uint64_t *a, size_t a_words, int bit, size_t words) {
     const uint64_t *from[COMB_GROUP];
+#pragma GCC unroll 4
     for (size_t k = 0; k < COMB_GROUP; k++)
         from[k] = comb->multiples[k < a_words ? a[k] >> bit & (COMB_VALUES - 1) : 0] + COMB_GROUP - k;
     uint64_t *to = comb->product + at;
@@ -193,7 +197,7 @@ struct poly_euclid poly_gcd(uint64_t *a, uint64_t *b, size_t words, uint64_t *a_
 
 /* With m a power of two and 0 < i <= m, F_{m+i} = F_{m-i} + x^m F_i: adding the upper m bits of each 2m, reversed,
  * to the lower m leaves two shorter problems. This does it within a word, m <= 32 … */
-static inline uint64_t mirror_in_word(uint64_t word, int m) {
+INLINE uint64_t mirror_in_word(uint64_t word, int m) {
     uint64_t lower = lower_halves(m);
     return word ^ ((reversed(word, 2 * m) & lower) >> 1 & lower);
 }
