@@ -13,7 +13,7 @@ const SITE = "build/site";
 const PACKAGE = "build/package";
 const EMBED = "lights-and-doors.js"; // other people's pages name it: never hashed
 const ONE_FILE = "lights-and-doors.html";
-const PARTS = ["doors-page.js", "explain-page.js"]; // fetched by the page when first needed
+const PARTS = ["doors-page.js", "explain-page.js", "lab-page.js"]; // fetched by the page when first needed
 const COPIED = ["icon.svg", "icon-512.png", "manifest.webmanifest"];
 
 /**
@@ -91,6 +91,19 @@ function deflateWasm() {
   writeFileSync("build/lights-and-doors.wasm.deflated", deflateRawSync(wasm, { level: 9 }));
 }
 
+/** The laboratory's worker as text, behind the core (web/solver.js): it carries no engine again. */
+const carryLabWorker = {
+  name: "carry-lab-worker",
+  setup({ onLoad, onResolve }) {
+    const options = { format: "cjs", platform: "browser", external: ["./engine.js"] };
+    onResolve({ filter: /^bundle:lab-worker$/ }, ({ path }) => ({ path, namespace: "lab-worker" }));
+    onLoad({ filter: /./, namespace: "lab-worker" }, async () => {
+      const text = await bundle("web/lab-worker.js", options);
+      return { contents: `{const require=()=>module.exports.engine;${text}}`, loader: "text" };
+    });
+  },
+};
+
 /** A page names its parts as they are called in web/; here each gets the name it is served under. */
 function page(name, served) {
   const html = readFileSync(`web/${name}`, "utf8").replace(/(src|href)="([^"#:]+)"/g, (whole, attribute, part) =>
@@ -142,7 +155,12 @@ const leaveToPage = {
 function part(name) {
   const banner = 'document.currentScript.dispatchEvent(new CustomEvent("part",{detail:(require,module)=>{';
   const wrapper = { banner: { js: banner }, footer: { js: "}}));" } };
-  return bundle(`web/${name}`, { format: "cjs", platform: "browser", plugins: [leaveToPage], ...wrapper });
+  return bundle(`web/${name}`, {
+    format: "cjs",
+    platform: "browser",
+    plugins: [leaveToPage, carryLabWorker],
+    ...wrapper,
+  });
 }
 
 /** The page proper, which loads the parts by the names they are served under. */
@@ -168,7 +186,7 @@ async function site() {
   for (const name of ["index.html", "embed.html"]) page(name, files);
   for (const file of COPIED) cpSync(`web/${file}`, `${SITE}/${file}`);
   oneFile(
-    await bundle("web/app.js", { charset: "utf8", plugins: [core] }),
+    await bundle("web/app.js", { charset: "utf8", plugins: [carryLabWorker, core] }),
     readFileSync(`${SITE}/${files["style.css"]}`, "utf8"),
   );
   await serviceWorker();

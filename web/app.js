@@ -1,4 +1,7 @@
-/** @file The page: two views, each a board and what stands beside it; the address says which board is shown. */
+/**
+ * @file The page: two views, each a board and what stands beside it, and the laboratory; the address says which board is
+ * shown.
+ */
 
 import "./page-sentences.js";
 import { make, sayAgain } from "./dom.js";
@@ -9,7 +12,7 @@ import { lightsPanel } from "./lights-panel.js";
 import { engineModule } from "./module.js";
 import { keepOffline } from "./offline.js";
 import { pageHeader } from "./page-header.js";
-import { doors as doorsPart } from "./parts.js";
+import { doors as doorsPart, lab as labPart } from "./parts.js";
 import { shareButton } from "./share-button.js";
 import { recall, remember } from "./storage.js";
 
@@ -17,38 +20,65 @@ import { recall, remember } from "./storage.js";
 const ADDRESS_DELAY_MS = 250;
 
 /** @typedef {import("./page-header.js").View} View */
+/** @typedef {import("./page-header.js").Game} Game */
 
-/** @param {"lights" | "doors"} name @param {any} board @returns {View} */
-function makeView(name, board) {
+/** @param {"lights" | "doors"} name @param {any} board @returns {Game} */
+function makeGame(name, board) {
   const column = make("div", { class: "board-column" }, board);
   board.append(shareButton(board));
   return {
     name,
     board,
+    address: () => board.notation,
     section: make("section", { class: `view ${name}`, label: `page.${name}`, hidden: true }, column),
   };
 }
 
+/** @returns {View} */
+function makeLab() {
+  return {
+    name: "lab",
+    address: () => "lab",
+    section: make("section", { class: "view lab", label: "page.lab", hidden: true }),
+  };
+}
+
+/**
+ * What a view needs beyond its board is fetched when it is first shown; where that fails, it stands as it is.
+ * @param {View} view
+ */
+async function fetchRest({ name, section, board }) {
+  if (name === "doors") {
+    const { doorsPanel } = await doorsPart();
+    if (section.childElementCount === 1) section.append(doorsPanel(board, explainCard(board, "doors-panel").root));
+  }
+  if (name === "lab") {
+    const { labView } = await labPart();
+    if (section.childElementCount === 0) section.append(labView());
+  }
+}
+
+/** With the address that stood when it was kept, which may lag behind the game. @param {Game} game */
+function keep({ name, board }) {
+  const { notation, moves } = board.engine;
+  remember(name, { start: notation.split(".", 2).join("."), moves, address: location.hash });
+}
+
 /** @param {HTMLElement} main */
 async function startPage(main) {
-  const lights = makeView("lights", document.createElement("lights-out"));
-  const doors = makeView("doors", document.createElement("rotating-doors"));
-  const views = [lights, doors];
+  const lights = makeGame("lights", document.createElement("lights-out"));
+  const doors = makeGame("doors", document.createElement("rotating-doors"));
+  const lab = makeLab();
+  const games = [lights, doors];
+  const views = [...games, lab];
   const header = pageHeader(views);
-  let shown = recall("view") === "doors" ? doors : lights;
+  let shown = views.find(({ name }) => name === recall("view")) ?? lights;
   let addressTimer = 0;
-
-  /** The cards beside the doors are fetched when the doors are first shown; where that fails, the hall stands alone. */
-  async function fetchDoorsCards() {
-    const { doorsPanel } = await doorsPart();
-    if (doors.section.childElementCount > 1) return;
-    doors.section.append(doorsPanel(doors.board, explainCard(doors.board, "doors-panel").root));
-  }
 
   /** @param {View} view */
   function show(view) {
     shown = view;
-    if (view === doors) fetchDoorsCards().catch(() => undefined);
+    fetchRest(view).catch(() => undefined);
     remember("view", view.name);
     for (const { name, section } of views) section.hidden = name !== view.name;
     writeAddress();
@@ -56,8 +86,8 @@ async function startPage(main) {
 
   function writeAddress() {
     clearTimeout(addressTimer);
-    history.replaceState(null, "", `#${shown.board.notation}`);
-    keep(shown);
+    history.replaceState(null, "", `#${shown.address()}`);
+    if (shown.board) keep(/** @type {Game} */ (shown));
     header.show(shown);
   }
 
@@ -65,18 +95,13 @@ async function startPage(main) {
   function followAddress() {
     const text = location.hash.slice(1);
     if (!text) return show(shown);
+    if (text === lab.address()) return show(lab);
     const view = text.startsWith("doors") ? doors : lights;
     if (text !== view.board.notation) view.board.notation = text;
     show(view);
   }
 
-  // With the address that stood when it was kept, which may lag behind the game.
-  function keep(/** @type {View} */ { name, board }) {
-    const { notation, moves } = board.engine;
-    remember(name, { start: notation.split(".", 2).join("."), moves, address: location.hash });
-  }
-
-  /** @param {View} view */
+  /** @param {Game} view */
   function follow(view) {
     view.board.addEventListener("lights-change", () => {
       keep(view);
@@ -86,11 +111,11 @@ async function startPage(main) {
   }
 
   main.replaceChildren(...views.map((view) => view.section));
-  await Promise.all(views.map((view) => view.board.ready));
-  for (const { name, board } of views) replay(board, recall(name));
+  await Promise.all(games.map((game) => game.board.ready));
+  for (const { name, board } of games) replay(board, recall(name));
   lights.section.append(make("div", { class: "cards" }, ...lightsPanel(lights.board)));
-  views.forEach(follow);
-  const kept = views.find(({ name }) => location.hash && recall(name)?.address === location.hash);
+  games.forEach(follow);
+  const kept = games.find(({ name }) => location.hash && recall(name)?.address === location.hash);
   if (kept) show(kept);
   else followAddress();
   addEventListener("hashchange", followAddress);
@@ -98,7 +123,7 @@ async function startPage(main) {
 
 /**
  * Plays a kept game again, so that its presses can be undone. Whatever else storage holds is left alone.
- * @param {View["board"]} board
+ * @param {Game["board"]} board
  * @param {any} kept
  */
 function replay(board, kept) {

@@ -7,6 +7,10 @@ declare module "bundle:core" {
   const core: (module: { exports: object }) => void;
   export default core;
 }
+declare module "bundle:lab-worker" {
+  const script: string;
+  export default script;
+}
 declare module "*.css" {
   const minified: string;
   export default minified;

@@ -1,4 +1,4 @@
-/** @file The head of the page: its name, the two views, language and theme. */
+/** @file The head of the page: its name, its views, language and theme. */
 import { make, say } from "./dom.js";
 import { language, setLanguage, supported } from "./i18n.js";
 import { recall, remember } from "./storage.js";
@@ -7,7 +7,8 @@ const THEMES = ["auto", "dark", "light"];
 const LOGO = [1, 0, 1, 0, 1, 0, 1, 0, 1];
 
 /** @typedef {import("./puzzle-element.js").PuzzleElement & { engine: import("./engine.js").Engine }} Board whose engine is ready */
-/** @typedef {{ name: "lights" | "doors", board: any, section: HTMLElement }} View */
+/** @typedef {{ name: string, section: HTMLElement, address: () => string, board?: any }} View */
+/** @typedef {View & { board: any }} Game a view with a board */
 
 /** @param {View[]} views */
 export function pageHeader(views) {
@@ -24,13 +25,13 @@ export function pageHeader(views) {
       make("h1", { say: "page.name" }),
       make("nav", { label: "page.views" }, ...links),
       languageButton(),
-      themeButton(views.map((view) => view.board)),
+      themeButton(views.flatMap((view) => view.board ?? [])),
     );
 
-  /** Each link leads to its view's board as it stands. @param {View} shown */
+  /** Each link leads to its view as it stands. @param {View} shown */
   function show(shown) {
     links.forEach((link, i) => {
-      link.href = `#${views[i].board.notation}`;
+      link.href = `#${views[i].address()}`;
       if (views[i] === shown) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     });

@@ -68,3 +68,4 @@ function fetchPart(name) {
 
 export const explain = () => load(PARTS["explain-page.js"]);
 export const doors = () => load(PARTS["doors-page.js"]);
+export const lab = () => load(PARTS["lab-page.js"]);

@@ -2,3 +2,4 @@
 
 export const explain = () => import("./explain-page.js");
 export const doors = () => import("./doors-page.js");
+export const lab = () => import("./lab-page.js");

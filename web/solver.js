@@ -6,7 +6,7 @@ import { engineModule } from "./module.js";
 import { trustedScriptURL } from "./trusted.js";
 
 /** From disk and in sandboxed frames a worker can only start from a blob: it is made of the core's own text. */
-const SOURCE = `const module={exports:{}};(${core})(module);module.exports.serve()`;
+const CORE = `const module={exports:{}};(${core})(module);`;
 
 /** Without a worker, the page gets its turn this often. */
 const TURN_MS = 12;
@@ -116,9 +116,12 @@ async function run(job, watch) {
 /** Told apart from what the job throws: the page's policy let the worker be made, but not started. */
 const NO_WORKER = new Error("the worker did not start");
 
-/** @returns {Worker | null} null where the host page forbids workers */
-function startWorker() {
-  const url = URL.createObjectURL(new Blob([SOURCE], { type: "text/javascript" }));
+/**
+ * @param {string} [script] what the worker does with the core, which is `module.exports`
+ * @returns {Worker | null} null where the host page forbids workers
+ */
+export function startWorker(script = "module.exports.serve()") {
+  const url = URL.createObjectURL(new Blob([CORE, script], { type: "text/javascript" }));
   try {
     return new Worker(trustedScriptURL(url));
   } catch {

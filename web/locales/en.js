@@ -149,6 +149,7 @@ export const page = {
   "page.views": "Games",
   "page.lights": "Lights",
   "page.doors": "Doors",
+  "page.lab": "Laboratory",
   "page.theme.auto": "Theme: auto",
   "page.theme.dark": "Theme: dark",
   "page.theme.light": "Theme: light",

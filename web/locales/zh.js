@@ -130,6 +130,7 @@ export const page = {
   "page.views": "游戏",
   "page.lights": "关灯",
   "page.doors": "翻转门",
+  "page.lab": "实验室",
   "page.theme.auto": "外观：自动",
   "page.theme.dark": "外观：深色",
   "page.theme.light": "外观：浅色",

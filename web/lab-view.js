@@ -1,0 +1,74 @@
+/**
+ * @file What part of a board a canvas shows: pure arithmetic. Lengths are device pixels on the canvas and cells on the board;
+ * `unit` is pixels a cell, whole, or one over a whole number, so that every cell and every average of cells is crisp.
+ *
+ * @typedef {{ rows: number, cols: number }} Size
+ * @typedef {{ row: number, col: number, unit: number }} View its centre, in cells
+ * @typedef {{ row: number, col: number, scale: number, width: number, height: number }} Piece what large.picture() is asked for
+ */
+
+const UNIT_MAX = 48;
+
+/** @param {number} unit @param {Size} board @param {number} width @param {number} height */
+function clampUnit(unit, board, width, height) {
+  return Math.min(UNIT_MAX, Math.max(unit, fit(board, width, height).unit / 2));
+}
+
+/** The nearest unit that is crisp. @param {number} unit */
+export const crisp = (unit) => (unit >= 1 ? Math.round(unit) : 1 / Math.round(1 / unit));
+
+/**
+ * The whole board.
+ * @param {Size} board
+ * @param {number} width @param {number} height of the canvas
+ * @returns {View}
+ */
+export function fit({ rows, cols }, width, height) {
+  const room = Math.min(width / cols, height / rows);
+  const unit = room >= 1 ? Math.min(UNIT_MAX, Math.floor(room)) : 1 / Math.ceil(1 / room);
+  return { row: rows / 2, col: cols / 2, unit };
+}
+
+/** The view with its centre on the board. @param {View} view @param {Size} board @returns {View} */
+export function within({ row, col, unit }, { rows, cols }) {
+  return { row: Math.min(Math.max(row, 0), rows), col: Math.min(Math.max(col, 0), cols), unit };
+}
+
+/**
+ * Enlarges about a point of the canvas, which stays where it is.
+ * @param {View} view
+ * @param {number} factor
+ * @param {{ x: number, y: number }} point from the centre of the canvas
+ * @param {Size} board
+ * @param {number} width @param {number} height
+ */
+export function enlarge(view, factor, { x, y }, board, width, height) {
+  const unit = clampUnit(view.unit * factor, board, width, height);
+  const [from, to] = [crisp(view.unit), crisp(unit)];
+  return within({ row: view.row + y / from - y / to, col: view.col + x / from - x / to, unit }, board);
+}
+
+/** The first cell that shows. @param {View} view @param {number} width @param {number} height */
+export function corner({ row, col, unit }, width, height) {
+  const pixels = crisp(unit);
+  return { top: row - height / 2 / pixels, left: col - width / 2 / pixels };
+}
+
+/**
+ * The part of the board that fills the canvas.
+ * @param {View} view
+ * @param {Size} board
+ * @param {number} width @param {number} height
+ * @returns {Piece}
+ */
+export function pieceOf(view, { rows, cols }, width, height) {
+  const unit = crisp(view.unit);
+  const scale = unit < 1 ? Math.round(1 / unit) : 1;
+  const { top, left } = corner(view, width, height);
+  const first = (/** @type {number} */ at, /** @type {number} */ end) =>
+    Math.min(Math.max(0, Math.floor(at / scale) * scale), end - 1);
+  const [row, col] = [first(top, rows), first(left, cols)];
+  const count = (/** @type {number} */ pixels, /** @type {number} */ left) =>
+    Math.min(Math.ceil(pixels / (unit * scale)) + 1, Math.ceil(left / scale));
+  return { row, col, scale, width: count(width, cols - col), height: count(height, rows - row) };
+}
