@@ -22,6 +22,13 @@
 
 #define EXPORT(name) __attribute__((export_name(#name))) wasm_##name
 
+/* What a board in somebody's article never asks for: the linker leaves it out of the embed's module. */
+#ifdef EMBED
+#define PAGE_EXPORT(name) wasm_##name
+#else
+#define PAGE_EXPORT(name) EXPORT(name)
+#endif
+
 enum { WASM_PAGE = 65536, NO_MEMORY = -1, TOO_MANY_SOLUTIONS = -2, TOO_MANY_STEPS = -3 };
 
 static struct game game;
@@ -91,7 +98,7 @@ int EXPORT(load)(int length) {
     return load_incoming(notation_read(scratch(0, 1), length, &incoming, &error_position));
 }
 
-int EXPORT(paste)(int length) {
+int PAGE_EXPORT(paste)(int length) {
     return load_incoming(paste_read(scratch(0, 1), length, &game.position, &incoming, &error_position));
 }
 
@@ -263,52 +270,52 @@ uint8_t *EXPORT(solutions_at)(double k) {
 }
 
 /* The nullity of the plus rule, without a board. */
-int EXPORT(nullity_of)(int rows, int columns) {
+int PAGE_EXPORT(nullity_of)(int rows, int columns) {
     reset_arena();
     return chase_nullity(rows, columns, CHASE_PLUS, &arena);
 }
 
 /* A board of any size, in place of the game. */
-int EXPORT(large_start)(int rows, int columns) {
+int PAGE_EXPORT(large_start)(int rows, int columns) {
     reset_arena();
     return large_take(&large, rows, columns, &arena) ? 1 : NO_MEMORY;
 }
 
 /* The packed rows, lowest bit first, each `large_stride` bytes long. They stay where they are. */
-uint64_t *EXPORT(large_board)(void) {
+uint64_t *PAGE_EXPORT(large_board)(void) {
     return large.board;
 }
 
-int EXPORT(large_stride)(void) {
+int PAGE_EXPORT(large_stride)(void) {
     return (int)(large.stride * sizeof *large.board);
 }
 
-void EXPORT(large_fill_on)(void) {
+void PAGE_EXPORT(large_fill_on)(void) {
     large_fill_on(&large);
 }
 
-void EXPORT(large_fill_random)(uint32_t seed_low, uint32_t seed_high) {
+void PAGE_EXPORT(large_fill_random)(uint32_t seed_low, uint32_t seed_high) {
     large_fill_random(&large, (uint64_t)seed_high << 32 | seed_low);
 }
 
-int EXPORT(large_solve)(void) {
+int PAGE_EXPORT(large_solve)(void) {
     large_solve(&large);
     return large.answer.solvable;
 }
 
-int EXPORT(large_nullity)(void) {
+int PAGE_EXPORT(large_nullity)(void) {
     return large.chase.nullity;
 }
 
-double EXPORT(large_weight)(void) {
+double PAGE_EXPORT(large_weight)(void) {
     return (double)large.answer.weight;
 }
 
-int EXPORT(large_verify)(void) {
+int PAGE_EXPORT(large_verify)(void) {
     return large_verify(&large);
 }
 
-uint8_t *EXPORT(large_picture)(int row, int column, int scale, int width, int height) {
+uint8_t *PAGE_EXPORT(large_picture)(int row, int column, int scale, int width, int height) {
     uint8_t *picture = scratch((size_t)width * (size_t)height, sizeof *picture);
     if (picture) large_picture(&large, row, column, scale, width, height, picture);
     return picture;
@@ -323,14 +330,14 @@ int EXPORT(generate)(int weight, uint32_t seed_low, uint32_t seed_high) {
 }
 
 /* Makes the game closed doors with random masks. */
-int EXPORT(random_doors)(int doors, int openable, uint32_t seed_low, uint32_t seed_high) {
+int PAGE_EXPORT(random_doors)(int doors, int openable, uint32_t seed_low, uint32_t seed_high) {
     incoming = (struct position){.start = {0}};
     game_random_doors(&incoming.board, doors, openable, (uint64_t)seed_high << 32 | seed_low);
     return load_incoming(NOTATION_OK) == NOTATION_OK ? 1 : NO_MEMORY;
 }
 
 /* Two numbers of CENSUS_LIMBS limbs: the sets, and the openable ones. */
-struct census_number *EXPORT(census)(int doors) {
+struct census_number *PAGE_EXPORT(census)(int doors) {
     size_t used = arena.used;
     struct census_number *counts = arena_take(&arena, 2, sizeof *counts);
     bool counted = counts && census_count(doors, &counts[0], &counts[1], &arena);
@@ -339,17 +346,17 @@ struct census_number *EXPORT(census)(int doors) {
 }
 
 /* The masks are in the buffer, 64 bits each. */
-int EXPORT(census_ways)(int doors) {
+int PAGE_EXPORT(census_ways)(int doors) {
     return census_ways(scratch(0, 1), doors);
 }
 
-int EXPORT(equations_start)(int unknowns) {
+int PAGE_EXPORT(equations_start)(int unknowns) {
     reset_arena();
     return equations_take(&equations, unknowns, &arena) ? 1 : NO_MEMORY;
 }
 
 /* The coefficients are in the buffer, one byte each. */
-int EXPORT(equations_add)(int right) {
+int PAGE_EXPORT(equations_add)(int right) {
     const uint8_t *bytes = scratch(0, 1);
     uint64_t coefficients[GF2_WORDS(EQUATIONS_UNKNOWNS_MAX)] = {0};
     for (int i = 0; i < equations.unknowns; i++)
@@ -357,11 +364,11 @@ int EXPORT(equations_add)(int right) {
     return (int)equations_add(&equations, coefficients, right);
 }
 
-int EXPORT(equations_rank)(void) {
+int PAGE_EXPORT(equations_rank)(void) {
     return equations.rank;
 }
 
-uint8_t *EXPORT(equations_solution)(void) {
+uint8_t *PAGE_EXPORT(equations_solution)(void) {
     uint64_t solution[GF2_WORDS(EQUATIONS_UNKNOWNS_MAX)];
     equations_solution(&equations, solution);
     return as_bytes(solution, equations.unknowns);

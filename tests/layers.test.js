@@ -36,7 +36,7 @@ const FLOORS = [
   [
     ...["tools", "reason", "hint", "picture", "element-style", "mask-icon", "board-view", "figure"],
     ...["board-input", "element-parts", "reflect", "speech"],
-    ...["puzzle-element", "lights-out", "rotating-doors", "lights-and-doors"],
+    ...["puzzle-element", "lights-out", "rotating-doors", "define"],
   ],
 ];
 const PAGE = FLOORS.length;

@@ -33,7 +33,6 @@ async function bundle(entry, options) {
     legalComments: "none",
     logOverride: { "empty-import-meta": "silent" }, // the scripts carry the wasm and never ask where they are
     external: ["node:*"],
-    loader: { ".deflated": "binary" },
     ...options,
     plugins: [...(options?.plugins ?? []), cssAsText],
   });
@@ -79,30 +78,28 @@ async function carryCore() {
     name: "carry-core",
     setup({ onLoad, onResolve }) {
       onResolve({ filter: /^\.\/(engine|job)\.js$/ }, ({ path }) => ({ path: path.slice(2, -3), namespace: "core" }));
-      onResolve({ filter: /^bundle:/ }, ({ path }) => ({ path: path.slice("bundle:".length), namespace: "core" }));
+      onResolve({ filter: /^bundle:(core|made)$/ }, ({ path }) => ({
+        path: path.slice("bundle:".length),
+        namespace: "core",
+      }));
       onLoad({ filter: /./, namespace: "core" }, ({ path }) => ({ contents: modules[path] }));
     },
   };
 }
 
-/** As text inside a script, the wasm takes a quarter less when it is deflated before. */
-function deflateWasm() {
-  const wasm = readFileSync("build/lights-and-doors.wasm");
-  writeFileSync("build/lights-and-doors.wasm.deflated", deflateRawSync(wasm, { level: 9 }));
-}
-
-/** The laboratory's worker as text, behind the core (web/solver.js): it carries no engine again. */
-const carryLabWorker = {
-  name: "carry-lab-worker",
+/** A script imports its wasm deflated: as text, it takes a quarter less. The embed has a smaller module of its own. */
+const carryWasm = (name) => ({
+  name: "carry-wasm",
   setup({ onLoad, onResolve }) {
-    const options = { format: "cjs", platform: "browser", external: ["./engine.js"] };
-    onResolve({ filter: /^bundle:lab-worker$/ }, ({ path }) => ({ path, namespace: "lab-worker" }));
-    onLoad({ filter: /./, namespace: "lab-worker" }, async () => {
-      const text = await bundle("web/lab-worker.js", options);
-      return { contents: `{const require=()=>module.exports.engine;${text}}`, loader: "text" };
-    });
+    onResolve({ filter: /^bundle:wasm$/ }, () => ({ path: name, namespace: "wasm" }));
+    onLoad({ filter: /./, namespace: "wasm" }, () => ({
+      contents: deflateRawSync(readFileSync(`build/${name}.wasm`), { level: 9 }),
+      loader: "binary",
+    }));
   },
-};
+});
+
+const WHOLE_WASM = carryWasm("lights-and-doors");
 
 /** A page names its parts as they are called in web/; here each gets the name it is served under. */
 function page(name, served) {
@@ -165,7 +162,7 @@ function part(name) {
 
 /** The page proper, which loads the parts by the names they are served under. */
 function app(parts, core) {
-  const plugins = [core, replaceModule("parts.js", "parts-served.js")];
+  const plugins = [WHOLE_WASM, core, replaceModule("parts.js", "parts-served.js")];
   return bundle("web/app.js", { charset: "utf8", plugins, define: { PARTS: JSON.stringify(parts) } });
 }
 
@@ -175,9 +172,8 @@ async function writeAll(names, make) {
 }
 
 async function site() {
-  deflateWasm();
   const core = await carryCore();
-  const embed = await bundle(`web/${EMBED}`, { plugins: [core] });
+  const embed = await bundle(`web/${EMBED}`, { plugins: [carryWasm("embed"), core] });
   empty(SITE);
   const parts = await writeAll(PARTS, part);
   const files = await writeAll(["style.css", "embed.js", "embed.css"], (name) => bundle(`web/${name}`));

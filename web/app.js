@@ -4,10 +4,10 @@
  */
 
 import "./page-sentences.js";
+import { define } from "./define.js";
 import { make, sayAgain } from "./dom.js";
 import { explainCard } from "./explain-card.js";
 import { languageEvents, t } from "./i18n.js";
-import "./lights-and-doors.js";
 import { lightsPanel } from "./lights-panel.js";
 import { engineModule } from "./module.js";
 import { keepOffline } from "./offline.js";
@@ -151,4 +151,5 @@ async function start() {
   keepOffline();
 }
 
+define();
 start();

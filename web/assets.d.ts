@@ -1,5 +1,5 @@
 /** What the bundler puts inside a script instead of a module (tools/bundle.js). */
-declare module "*.deflated" {
+declare module "bundle:wasm" {
   const bytes: Uint8Array<ArrayBuffer>;
   export default bytes;
 }

@@ -19,6 +19,23 @@ export function makeParts() {
   const live = make("p", { class: "live", role: "status" });
   const warmth = make("div", { class: "warmth" }); // the more lamps burn, the warmer the room
   const panel = make("div", { class: "panel", part: "panel" }, warmth, status, stage, toolbar, note, place, live);
-  const puzzle = make("div", { class: "puzzle" }, panel);
-  return { puzzle, panel, place, warmth, stage, toolbar, tools, note, live, moves, movesWord, minimum, par, parWord };
+  const room = make("div", { class: "room" }, panel); // the explain pane joins it
+  const puzzle = make("div", { class: "puzzle" }, room);
+  return {
+    puzzle,
+    room,
+    panel,
+    place,
+    warmth,
+    stage,
+    toolbar,
+    tools,
+    note,
+    live,
+    moves,
+    movesWord,
+    minimum,
+    par,
+    parWord,
+  };
 }

@@ -9,7 +9,6 @@ import { equationsTab } from "./explain-equations.js";
 import { quietTab } from "./explain-quiet.js";
 import { solutionsTab } from "./explain-solutions.js";
 import { explainSheet } from "./explain-style.js";
-import { tourTab } from "./explain-tour.js";
 import { addSentences, languageEvents } from "./i18n.js";
 import { explain as en } from "./locales/explain-en.js";
 import { explain as zh } from "./locales/explain-zh.js";
@@ -31,7 +30,6 @@ addSentences({ en, zh });
 /** @typedef {(scene: Scene) => Tab} TabMaker */
 /** @type {Record<string, TabMaker>} */
 const TABS = {
-  tour: tourTab,
   equations: equationsTab,
   elimination: eliminationTab,
   chase: chaseTab,
@@ -82,7 +80,7 @@ export class ExplainPane extends HTMLElement {
   #list = make("div", { role: "tablist", label: "explain.title" }, ...this.#tabs);
   #panel = make("div", { role: "tabpanel", id: "panel" });
   #active = false;
-  #shown = "tour";
+  #shown = Object.keys(ExplainPane.tabs)[0];
 
   constructor() {
     super();

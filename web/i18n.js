@@ -47,6 +47,11 @@ export function setLanguage(tag) {
   languageEvents.dispatchEvent(new Event("change"));
 }
 
+/** What speaks for no element of its own, such as a pane, speaks like the first board, unless the reader chose. @param {string} tag */
+export function suggestLanguage(tag) {
+  chosen ??= supported(tag);
+}
+
 /**
  * The translator of one language. A key without a sentence comes back as itself, so that it is noticed.
  * @param {string | null | undefined} tag

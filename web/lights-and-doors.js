@@ -1,11 +1,7 @@
-/** The embed: one script that makes both elements known. Safe to include twice: the first definition stays. */
-import { LightsOut } from "./lights-out.js";
-import { RotatingDoors } from "./rotating-doors.js";
+/** @file The embed: one script that makes both elements known, with the explain pane inside. */
+import { define } from "./define.js";
+import { ExplainPane } from "./explain.js";
+import { PuzzleElement } from "./puzzle-element.js";
 
-/** @param {string} name @param {CustomElementConstructor} element */
-function define(name, element) {
-  if (!customElements.get(name)) customElements.define(name, element);
-}
-
-define("lights-out", LightsOut);
-define("rotating-doors", RotatingDoors);
+PuzzleElement.makePane = () => new ExplainPane();
+define();

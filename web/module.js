@@ -1,5 +1,5 @@
 /** The compiled core, carried inside the script: one compilation serves every board on the page. */
-import deflated from "../build/lights-and-doors.wasm.deflated";
+import deflated from "bundle:wasm";
 import { compileEngine } from "./engine.js";
 
 /** @type {Promise<WebAssembly.Module> | undefined} */

@@ -5,6 +5,7 @@
  * @typedef {import("./board-view.js").Engine} Engine
  * @typedef {import("./board-view.js").BoardView} BoardView
  * @typedef {import("./board-view.js").Marks} Marks
+ * @typedef {HTMLElement & { puzzle: any, tab: string, active: boolean }} Pane  explain.js
  */
 
 import { BoardInput } from "./board-input.js";
@@ -16,7 +17,7 @@ import { elementSheet } from "./element-style.js";
 import { createEngine, LIMITS } from "./engine.js";
 import { eliminationFigure } from "./figure.js";
 import { fewestWithin, planHint, tellHint } from "./hint.js";
-import { createT, language, languageEvents } from "./i18n.js";
+import { createT, language, languageEvents, suggestLanguage } from "./i18n.js";
 import { matrixLaTeX } from "./matrix-text.js";
 import { engineModule } from "./module.js";
 import { pictureOf } from "./picture.js";
@@ -37,6 +38,8 @@ export class PuzzleElement extends HTMLElement {
   static firstBoard = "";
   /** @type {import("./board-view.js").ViewMaker | null} */
   static View = null;
+  /** Makes the pane that the attribute `explain` opens; whoever brings one sets it. @type {(() => Pane) | null} */
+  static makePane = null;
 
   /** A press toggles just that light: for drawing a board. */
   edit = false;
@@ -64,6 +67,8 @@ export class PuzzleElement extends HTMLElement {
   #observer = null;
   #starting = false;
   #boardShown = "";
+  /** @type {Pane | null} */
+  #pane = null;
   #input;
   /** @type {(value: this) => void} */
   #becomeReady = () => {};
@@ -251,7 +256,7 @@ export class PuzzleElement extends HTMLElement {
     if (changes.has("lang")) this.#translate();
     if (changes.has("controls")) this.#showTools();
     if (changes.has("masks")) this.#showMasks();
-    if (changes.has("explain") || changes.has("step")) this.#showFigure();
+    if (["explain", "step", "readonly"].some((name) => changes.has(name))) this.#explain();
     if (!this.#engine || !LOADING.some((name) => changes.has(name))) return;
     if (this.#loadAttributes()) this.#emit("lights-change");
   }
@@ -427,13 +432,37 @@ export class PuzzleElement extends HTMLElement {
     this.#parts.movesWord.textContent = this.#t("say.presses", { count: engine.moveCount });
     this.#parts.tools.undo.setAttribute("aria-disabled", String(engine.moveCount === 0));
     if (this.#minimum === null) this.#hideMinimum();
-    this.#showFigure();
+    this.#explain();
     return changed;
   }
 
-  /** With explain="elimination", or "equations" for its beginning: the matrix after `step` steps, else at the end. */
-  #showFigure() {
-    const explain = this.getAttribute("explain");
+  /** The attribute `explain` opens the pane at its tab; in a figure, which nobody presses, it draws the matrix. */
+  #explain() {
+    const tab = this.#engine ? (this.getAttribute("explain") ?? "") : "";
+    const isFigure = this.readonly || !PuzzleElement.makePane;
+    this.#showFigure(isFigure ? tab : "");
+    this.#showPane(isFigure ? "" : tab);
+  }
+
+  /** @param {string} tab */
+  #showPane(tab) {
+    if (!tab) {
+      this.#pane?.remove();
+      this.#pane = null;
+    } else if (!this.#pane) {
+      suggestLanguage(this.#languageTag);
+      this.#pane = /** @type {() => Pane} */ (PuzzleElement.makePane)();
+      this.#pane.part.add("explain");
+      this.#pane.puzzle = this;
+      this.#pane.tab = tab;
+      this.#parts.room.append(this.#pane);
+      this.#pane.active = true;
+    } else if (this.#pane.dataset.asked !== tab) this.#pane.tab = tab;
+    if (this.#pane) this.#pane.dataset.asked = tab;
+  }
+
+  /** With explain="elimination", or "equations" for its beginning: the matrix after `step` steps, else at the end. @param {string} explain */
+  #showFigure(explain) {
     const step = explain === "equations" ? 0 : Number.parseInt(this.getAttribute("step") ?? "", 10);
     this.#parts.place.replaceChildren();
     if (!this.#engine || (explain !== "equations" && explain !== "elimination")) return;
@@ -458,9 +487,13 @@ export class PuzzleElement extends HTMLElement {
     for (const [name, button] of Object.entries(this.#parts.tools)) button.hidden = !shown.includes(name);
   }
 
+  /** Its own, else that of the text around it, else the reader's. */
+  get #languageTag() {
+    return this.getAttribute("lang") || this.closest("[lang]")?.getAttribute("lang") || language();
+  }
+
   #translate() {
-    const tag = this.getAttribute("lang") ?? this.closest("[lang]")?.getAttribute("lang");
-    this.#t = createT(tag || language());
+    this.#t = createT(this.#languageTag);
     const t = this.#t;
     this.#parts.toolbar.setAttribute("aria-label", t("tool.tools"));
     this.#parts.parWord.textContent = t("say.fewest");

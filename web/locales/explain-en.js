@@ -25,15 +25,6 @@ const odd = ({ all, count }, verb, noun, wrong) =>
 /** @type {Record<string, import("../i18n.js").Sentence>} */
 export const explain = {
   "explain.title": "Explain",
-  "explain.tab-tour": "First tour",
-  "explain.tour": "Three things to try on the board, and what they lead to.",
-  "explain.tour-press": "Press any button: everything in its mask flips.",
-  "explain.tour-again": "Press the same once more: as if nothing had been pressed. Twice is nothing.",
-  "explain.tour-order": "Press two buttons, then both again in whatever order: it makes no difference.",
-  "explain.tour-equations": "So an answer is just a set of buttons, and each light asks: odd or even?",
-  "explain.tour-elimination": "Adding such questions to each other leaves one button in each.",
-  "explain.tour-quiet": "Some sets of presses change nothing at all.",
-  "explain.tour-solutions": "So one answer leads to all, or a few lights prove that there is none.",
   "explain.tab-equations": "Equations",
   "explain.tab-elimination": "Elimination",
   "explain.back": "Previous step",
@@ -131,7 +122,19 @@ export const explain = {
   "explain.nearest-found-doors": (p) =>
     `With ${some(p.changes, "door", "doors")} changed there is a solution. Choose one to put it on the doors.`,
   "explain.nearest-none": "None was found that differs in a few places only.",
+};
 
+/** What only the page says. @type {Record<string, import("../i18n.js").Sentence>} */
+export const explainPage = {
+  "explain.tab-tour": "First tour",
+  "explain.tour": "Three things to try on the board, and what they lead to.",
+  "explain.tour-press": "Press any button: everything in its mask flips.",
+  "explain.tour-again": "Press the same once more: as if nothing had been pressed. Twice is nothing.",
+  "explain.tour-order": "Press two buttons, then both again in whatever order: it makes no difference.",
+  "explain.tour-equations": "So an answer is just a set of buttons, and each light asks: odd or even?",
+  "explain.tour-elimination": "Adding such questions to each other leaves one button in each.",
+  "explain.tour-quiet": "Some sets of presses change nothing at all.",
+  "explain.tour-solutions": "So one answer leads to all, or a few lights prove that there is none.",
   "explain.tab-own": "Your equations",
   "explain.tab-take": "For paper",
   "explain.what": "What",

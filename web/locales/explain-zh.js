@@ -12,15 +12,6 @@ const solutions = (nullity) =>
 /** @type {Record<string, import("../i18n.js").Sentence>} */
 export const explain = {
   "explain.title": "讲解",
-  "explain.tab-tour": "入门",
-  "explain.tour": "先在棋盘上试三件事，再看它们引出什么。",
-  "explain.tour-press": "随便按一个按钮：它管的都翻转。",
-  "explain.tour-again": "同一个再按一次：就像没按过。按两次等于不按。",
-  "explain.tour-order": "按两个按钮，再随便什么顺序把它们各按一次：没有区别。",
-  "explain.tour-equations": "所以答案只是一组按钮；每盏灯、每扇门都在问：奇数次还是偶数次？",
-  "explain.tour-elimination": "把这些问题互相加起来，最后每个只剩一个按钮。",
-  "explain.tour-quiet": "有些按法什么都不改变。",
-  "explain.tour-solutions": "于是由一个解得到全部解；或者几个位置就证明无解。",
   "explain.tab-equations": "方程",
   "explain.tab-elimination": "消元",
   "explain.back": "上一步",
@@ -106,7 +97,19 @@ export const explain = {
   "explain.nearest-found-grid": "改动 {changes} 盏灯就有解。点一个放到棋盘上。",
   "explain.nearest-found-doors": "改动 {changes} 扇门就有解。点一个放到门上。",
   "explain.nearest-none": "没有找到只差几处的可解局面。",
+};
 
+/** What only the page says. @type {Record<string, import("../i18n.js").Sentence>} */
+export const explainPage = {
+  "explain.tab-tour": "入门",
+  "explain.tour": "先在棋盘上试三件事，再看它们引出什么。",
+  "explain.tour-press": "随便按一个按钮：它管的都翻转。",
+  "explain.tour-again": "同一个再按一次：就像没按过。按两次等于不按。",
+  "explain.tour-order": "按两个按钮，再随便什么顺序把它们各按一次：没有区别。",
+  "explain.tour-equations": "所以答案只是一组按钮；每盏灯、每扇门都在问：奇数次还是偶数次？",
+  "explain.tour-elimination": "把这些问题互相加起来，最后每个只剩一个按钮。",
+  "explain.tour-quiet": "有些按法什么都不改变。",
+  "explain.tour-solutions": "于是由一个解得到全部解；或者几个位置就证明无解。",
   "explain.tab-own": "自己的方程",
   "explain.tab-take": "讲义",
   "explain.what": "内容",

@@ -1,0 +1,12 @@
+/** @file Makes both elements known, once: of two scripts in a page, in whatever versions, the first one stays. */
+import { LightsOut } from "./lights-out.js";
+import { RotatingDoors } from "./rotating-doors.js";
+
+export function define() {
+  if (customElements.get("lights-out")) {
+    console.warn("lights-and-doors.js is in this page twice; the first one stays.");
+    return;
+  }
+  customElements.define("lights-out", LightsOut);
+  customElements.define("rotating-doors", RotatingDoors);
+}
