@@ -101,6 +101,19 @@ const carryWasm = (name) => ({
 
 const WHOLE_WASM = carryWasm("lights-and-doors");
 
+/** The laboratory's worker as text, behind the core (web/solver.js): it carries no engine again. */
+const carryLabWorker = {
+  name: "carry-lab-worker",
+  setup({ onLoad, onResolve }) {
+    const options = { format: "cjs", platform: "browser", external: ["./engine.js"] };
+    onResolve({ filter: /^bundle:lab-worker$/ }, ({ path }) => ({ path, namespace: "lab-worker" }));
+    onLoad({ filter: /./, namespace: "lab-worker" }, async () => {
+      const text = await bundle("web/lab-worker.js", options);
+      return { contents: `{const require=()=>module.exports.engine;${text}}`, loader: "text" };
+    });
+  },
+};
+
 /** A page names its parts as they are called in web/; here each gets the name it is served under. */
 function page(name, served) {
   const html = readFileSync(`web/${name}`, "utf8").replace(/(src|href)="([^"#:]+)"/g, (whole, attribute, part) =>
@@ -182,7 +195,7 @@ async function site() {
   for (const name of ["index.html", "embed.html"]) page(name, files);
   for (const file of COPIED) cpSync(`web/${file}`, `${SITE}/${file}`);
   oneFile(
-    await bundle("web/app.js", { charset: "utf8", plugins: [carryLabWorker, core] }),
+    await bundle("web/app.js", { charset: "utf8", plugins: [WHOLE_WASM, carryLabWorker, core] }),
     readFileSync(`${SITE}/${files["style.css"]}`, "utf8"),
   );
   await serviceWorker();
