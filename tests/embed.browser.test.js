@@ -1,0 +1,107 @@
+// The embed in pages that mean it no good, in sandboxed frames, and with the explain pane.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openBrowser } from "./browser.js";
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser.close());
+
+/** A foreign page with some elements in it; resolves when they are ready. */
+async function host(body, head = "", options = {}) {
+  const { page, trouble } = await browser.open("about:blank", options);
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>host</title>
+    <link rel="icon" href="data:,"><script src="lights-and-doors.js" defer></script>${head}</head><body>${body}</body></html>`;
+  await page.route("**/host.html", (route) => route.fulfill({ contentType: "text/html", body: html }));
+  await page.goto(new URL("host.html", browser.address).href);
+  await page.evaluate(() => Promise.all([...document.querySelectorAll("lights-out")].map((each) => each.ready)));
+  return { page, trouble };
+}
+
+/** What makes up the look of a board, to be compared. */
+const look = (page) =>
+  page.locator("lights-out").evaluate((element) =>
+    [...element.shadowRoot.querySelectorAll("button")].map((button) => {
+      const { fontSize, boxSizing, display, direction } = getComputedStyle(button);
+      const { width, height } = button.getBoundingClientRect();
+      return [fontSize, boxSizing, display, direction, Math.round(width), Math.round(height)].join(" ");
+    }),
+  );
+
+const BOARD = '<div style="width:400px"><lights-out board="3x3.on"></lights-out></div>';
+
+for (const style of [
+  "* { all: revert; box-sizing: content-box; font-size: 40px !important }",
+  "button { display: none !important }",
+  "html { background: #000; color: #fff; zoom: 1; line-height: 3; letter-spacing: 1em }",
+])
+  test(`a board looks the same under ${style}`, async () => {
+    const plain = await host(BOARD);
+    const hostile = await host(BOARD, `<style>${style}</style>`);
+    assert.deepEqual(await look(hostile.page), await look(plain.page));
+    assert.deepEqual(hostile.trouble, []);
+  });
+
+test("explain= opens the pane beside the board where there is room, else below it, and only its absence closes it", async () => {
+  const { page, trouble } = await host(
+    '<lights-out board="3x3.on" explain="quiet"></lights-out>',
+    "<style>:root { --surface: #fff; --text: #000 }</style>",
+    { viewport: { width: 1100, height: 800 } },
+  );
+  const pane = page.locator("lights-explain");
+  assert.equal(await pane.getByRole("tab", { selected: true }).textContent(), "Quiet patterns");
+  const boxes = async () => [await page.locator("lights-out .panel").boundingBox(), await pane.boundingBox()];
+  let [board, beside] = await boxes();
+  assert.ok(beside.x >= board.x + board.width, "beside");
+  await page.setViewportSize({ width: 500, height: 900 });
+  [board, beside] = await boxes();
+  assert.ok(beside.y >= board.y + board.height, "below");
+  await page.locator("lights-out").evaluate((element) => {
+    element.explain = "elimination";
+  });
+  await pane.getByRole("tab", { name: "Elimination", selected: true }).waitFor();
+  await page.locator("lights-out").evaluate((element) => element.removeAttribute("explain"));
+  await pane.waitFor({ state: "detached" });
+  assert.deepEqual(trouble, []);
+});
+
+test("in a sandboxed frame the frame's page plays, and tells its height with its id", async () => {
+  const src = "embed.html?id=seven&lang=en&controls=none&board=2x2.on";
+  const frame = `<iframe sandbox="allow-scripts" src="${src}" width="400" height="480"></iframe>`;
+  const { page, trouble } = await host(
+    `<script>addEventListener("message", ({ data }) => { window.heard = data; });</script>${frame}`,
+  );
+  const inside = page.frameLocator("iframe");
+  for (const name of [/row 1, column 1/, /row 1, column 2/, /row 2, column 1/, /row 2, column 2/])
+    await inside.getByRole("button", { name }).click();
+  await inside.getByText("Solved in 4 presses, the fewest possible.").first().waitFor();
+  const heard = await page.waitForFunction(() => window.heard?.height > 100 && window.heard);
+  const { type, id } = await heard.jsonValue();
+  assert.deepEqual([type, id], ["lights-and-doors-height", "seven"]);
+  assert.deepEqual(trouble, []);
+});
+
+test("twenty boards shift nothing", async () => {
+  const head = `<style>lights-out:not(:defined) { display: block; aspect-ratio: 1 }</style>
+    <script>window.shift = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.shift += value; })
+      .observe({ type: "layout-shift", buffered: true });</script>`;
+  const boards = '<lights-out style="width:300px" board="4x4.on" controls="none"></lights-out>'.repeat(20);
+  const { page } = await host(boards, head);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const shift = await page.evaluate(() => window.shift);
+  assert.equal(shift, 0);
+});
+
+test("a listener that throws breaks neither the board nor the page", async () => {
+  const { page } = await host('<lights-out board="2x2.on"></lights-out>');
+  const lit = await page.locator("lights-out").evaluate((element) => {
+    element.addEventListener("lights-press", () => {
+      throw new Error("the host's own fault");
+    });
+    for (const button of [0, 1, 2, 3]) element.press(button);
+    return [...element.engine.lights];
+  });
+  assert.deepEqual(lit, [0, 0, 0, 0]);
+});
