@@ -1,5 +1,5 @@
 /**
- * @file The worker of the laboratory: holds one board as it was and as it is answered, and draws pieces of both. It does one
+ * @file The worker of the laboratory: holds one board, as it was and answered, and draws pieces of both. It does one
  * thing after the other, as it is told by messages { id, method, args }; to cancel is to terminate it.
  */
 import { createEngine } from "./engine.js";
@@ -10,42 +10,63 @@ import { pngOf } from "./lab-png.js";
 /** @typedef {"before" | "after"} Which */
 
 const NULLITY_BATCH = 40;
+const PIECE_BYTES = 1 << 20;
 
 /** @type {import("./engine.js").Engine} */
 let engine;
-/** @type {Record<Which, Large>} */
-let boards;
+/** @type {Large} */
+let board;
+/** @type {Which} what the board holds now */
+let held;
+/** @type {Uint8Array} and what it does not */
+let other;
 
 /** @param {{ stage?: string, nullities?: [number, number][] }} report */
 const tell = (report) => self.postMessage(report);
 
-/** @param {Large} lit */
-function answer(lit) {
-  const { rows, cols } = lit;
-  const after = engine.large(rows, cols);
-  after.bytes.set(lit.bytes);
+/**
+ * Exchanges what the board holds, piece by piece: a copy of the whole would be one too many.
+ * @param {Which} which
+ */
+function turnTo(which) {
+  const { bytes } = board;
+  for (let at = 0; which !== held && at < bytes.length; at += PIECE_BYTES) {
+    const piece = bytes.slice(at, at + PIECE_BYTES);
+    bytes.set(other.subarray(at, at + PIECE_BYTES), at);
+    other.set(piece, at);
+  }
+  held = which;
+  return board;
+}
+
+/** @param {() => Large} make */
+function answer(make) {
+  const start = performance.now();
+  board = make();
+  const { rows, cols } = board;
+  other = board.bytes.slice();
   tell({ stage: "solve" });
-  const from = performance.now();
-  const { solvable, nullity, weight } = after.solve();
-  const ms = performance.now() - from;
+  const made = performance.now();
+  const { solvable, nullity, weight } = board.solve();
+  const solved = performance.now();
+  held = "after";
   tell({ stage: "verify" });
-  const verified = after.verify();
-  boards = { before: lit, after };
-  return { rows, cols, solvable, nullity, weight, ms, verified };
+  const verified = board.verify();
+  return { rows, cols, solvable, nullity, weight, verified, making: made - start, solving: solved - made };
 }
 
 /**
  * Lit where the photograph is at least so bright.
  * @param {{ bitmap: ImageBitmap, threshold: number }} args
  */
-function photo({ bitmap, threshold }) {
+function makePhoto({ bitmap, threshold }) {
   const { rows, cols, grey } = greyOf(bitmap);
   const lit = engine.large(rows, cols);
   const { bytes, stride } = lit;
   for (let row = 0, at = 0; row < rows; row++)
     for (let col = 0; col < cols; col++, at++)
       if (grey[at] >= threshold) bytes[row * stride + (col >> 3)] |= 1 << (col & 7);
-  return answer(lit);
+  return lit;
 }
 
 /** @type {Record<string, (args: any) => unknown>} */
@@ -56,26 +77,31 @@ const methods = {
   },
   /** @param {{ rows: number, cols: number, kind: "on" | "random", seed: number }} args */
   fill({ rows, cols, kind, seed }) {
-    const lit = engine.large(rows, cols);
-    lit.fill(kind, seed);
-    return answer(lit);
+    return answer(() => {
+      const lit = engine.large(rows, cols);
+      lit.fill(kind, seed);
+      return lit;
+    });
   },
   /** @param {{ file: Uint8Array }} args */
   pbm({ file }) {
-    return answer(engine.large(file));
+    return answer(() => engine.large(file));
   },
-  photo,
+  /** @param {{ bitmap: ImageBitmap, threshold: number }} args */
+  photo(args) {
+    return answer(() => makePhoto(args));
+  },
   /** @param {{ which: Which, view: Parameters<Large["picture"]>[0] }} args */
   picture({ which, view }) {
-    return boards[which].picture(view);
+    return turnTo(which).picture(view);
   },
   /** @param {{ which: Which }} args */
   toPBM({ which }) {
-    return boards[which].toPBM();
+    return turnTo(which).toPBM();
   },
   /** @param {{ which: Which }} args */
   toPNG({ which }) {
-    return pngOf(boards[which]);
+    return pngOf(turnTo(which));
   },
   /** @param {{ last: number }} args */
   nullities({ last }) {

@@ -8,7 +8,7 @@ import { saveFile } from "./share.js";
 
 const PATIENCE_MS = 200;
 
-/** @typedef {{ rows: number, cols: number, solvable: boolean, nullity: number, weight: number, ms: number, verified: boolean }} Answer */
+/** @typedef {{ rows: number, cols: number, solvable: boolean, nullity: number, weight: number, verified: boolean, making: number, solving: number }} Answer */
 /** @typedef {import("./lab-form.js").Job} Job */
 
 /** @returns {HTMLElement} */

@@ -32,9 +32,9 @@ export const lab = {
   "lab.stage.verify": "Pressing the answer to verify it…",
   "lab.answer": "Answer",
   "lab.solved": (p) =>
-    `${number(p.rows)} × ${number(p.cols)}: ${some(p.weight, "press", "presses")}, found in ${p.ms.toFixed(1)} ms. ${ofHowMany(p.nullity, "solution")}`,
+    `${number(p.rows)} × ${number(p.cols)}: ${some(p.weight, "press", "presses")}, solved in ${p.solving.toFixed(1)} ms, after ${p.making.toFixed(1)} ms to make the board. ${ofHowMany(p.nullity, "solution")}`,
   "lab.unsolvable": (p) =>
-    `${number(p.rows)} × ${number(p.cols)}: no solution, found in ${p.ms.toFixed(1)} ms. Every press flips an even number of the ${some(p.weight, "light", "lights")} marked in the picture, but an odd number of them is lit. Nullity ${p.nullity}.`,
+    `${number(p.rows)} × ${number(p.cols)}: no solution, proven in ${p.solving.toFixed(1)} ms. Every press flips an even number of the ${some(p.weight, "light", "lights")} marked in the picture, but an odd number of them is lit. Nullity ${p.nullity}.`,
   "lab.verified": "✓ Verified: pressed anew, light by light.",
   "lab.not-verified": "Verification failed: please do not trust this answer.",
   "lab.before": "Lights",

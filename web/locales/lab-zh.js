@@ -21,13 +21,13 @@ export const lab = {
   "lab.stage.verify": "正在按答案重按一遍验证……",
   "lab.answer": "答案",
   "lab.solved": (p) =>
-    `${number(p.rows)} × ${number(p.cols)}：共 ${number(p.weight)} 步，用时 ${p.ms.toFixed(1)} 毫秒。${
+    `${number(p.rows)} × ${number(p.cols)}：共 ${number(p.weight)} 步，求解 ${p.solving.toFixed(1)} 毫秒，此前生成棋盘 ${p.making.toFixed(1)} 毫秒。${
       p.nullity
         ? `零化度 ${number(p.nullity)}：这是 2${superscript(p.nullity)} 个解之一，未证明步数最少。`
         : "零化度 0：没有别的解。"
     }`,
   "lab.unsolvable": (p) =>
-    `${number(p.rows)} × ${number(p.cols)}：无解，用时 ${p.ms.toFixed(1)} 毫秒。图中标出 ${number(p.weight)} 盏灯，每一步都改变其中偶数盏，而其中亮着的是奇数盏。零化度 ${p.nullity}。`,
+    `${number(p.rows)} × ${number(p.cols)}：无解，证明用时 ${p.solving.toFixed(1)} 毫秒。图中标出 ${number(p.weight)} 盏灯，每一步都改变其中偶数盏，而其中亮着的是奇数盏。零化度 ${p.nullity}。`,
   "lab.verified": "✓ 已验证：逐灯重按一遍。",
   "lab.not-verified": "验证失败：请不要相信这个答案。",
   "lab.before": "灯",
