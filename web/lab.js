@@ -36,7 +36,7 @@ export function labView() {
   function refuse(error) {
     const { code, position } = /** @type {import("./lab-client.js").LabError} */ (error);
     if (code === "cancelled") return;
-    task.fail(`lab.error.${code}`, { position: (position ?? 0) + 1 });
+    task.fail(`lab.error.${code}`, { position });
   }
 
   const column = make("div", { class: "lab-column" }, canvas.root);

@@ -1,0 +1,335 @@
+// The laboratory as people use it, in Chromium on the built site.
+import assert from "node:assert/strict";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { inflateSync } from "node:zlib";
+import { axe, openBrowser } from "./browser.js";
+
+/** @type {Awaited<ReturnType<typeof openBrowser>>} */
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser.close());
+
+const folder = mkdtempSync(join(tmpdir(), "laboratory-"));
+
+/** Opens the laboratory, lets the test use it, and finds nothing amiss. */
+async function visit(options, use, path = "#lab") {
+  const { page, trouble, context } = await browser.open(path, options);
+  const lab = page.locator(".view.lab");
+  await answered(lab, "1,000 × 1,000: 498,928 presses");
+  await use(page, lab);
+  assert.deepEqual(trouble, []);
+  await context.close();
+}
+
+const answered = (lab, text) => lab.locator(".lab-answer", { hasText: text }).waitFor();
+const refused = (lab, text) => lab.getByRole("alert").filter({ hasText: text }).waitFor();
+
+async function solve(lab, rows, cols, kind) {
+  await lab.getByRole("textbox", { name: "Rows" }).fill(String(rows));
+  await lab.getByRole("textbox", { name: "Columns" }).fill(String(cols));
+  await lab.getByRole("button", { name: kind === "on" ? "Solve all lit" : "Solve random lights" }).click();
+}
+
+function fileOf(name, bytes) {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+}
+const choose = (lab, path) => lab.locator("input[type=file]").setInputFiles(path);
+
+async function saved(page, lab, name) {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    lab.getByRole("button", { name, exact: true }).click(),
+  ]);
+  return readFileSync(await download.path());
+}
+
+/** The rows of a one-bit PNG, as PBM has them. */
+function rowsOfPNG(file) {
+  assert.equal(file.subarray(1, 4).toString(), "PNG");
+  const [cols, rows] = [file.readUInt32BE(16), file.readUInt32BE(20)];
+  const start = file.indexOf("IDAT") + 4;
+  const lines = inflateSync(file.subarray(start, start + file.readUInt32BE(start - 8)));
+  const length = Math.ceil(cols / 8);
+  const content = Array.from({ length: rows }, (_, row) =>
+    lines.subarray(row * (length + 1) + 1, (row + 1) * (length + 1)),
+  );
+  return { rows, cols, content: Buffer.concat(content) };
+}
+
+test("the tab leads there and back, and the address says so", async () => {
+  const { page, trouble, context } = await browser.open("#5x5.on");
+  const views = page.getByRole("navigation", { name: "Games" });
+  await views.getByRole("link", { name: "Laboratory" }).click();
+  await answered(page.locator(".view.lab"), "1,000 × 1,000");
+  assert.equal(await page.evaluate(() => location.hash), "#lab");
+  await page.reload();
+  await answered(page.locator(".view.lab"), "1,000 × 1,000");
+  await views.getByRole("link", { name: "Lights" }).click();
+  await page.waitForFunction(() => location.hash === "#5x5.on");
+  assert.deepEqual(trouble, []);
+  await context.close();
+});
+
+test("ten thousand rows and columns, all lit and at random", async () => {
+  await visit({}, async (_, lab) => {
+    await solve(lab, "10 000", 10000, "on");
+    await answered(lab, "10,000 × 10,000");
+    await answered(lab, "✓ Verified");
+    await solve(lab, 10000, 9999, "random");
+    await answered(lab, "10,000 × 9,999");
+    await answered(lab, "Nullity 0: there is no other solution.");
+  });
+});
+
+test("a board without a solution shows the witness", async () => {
+  await visit({}, async (page, lab) => {
+    await solve(lab, 9, 9, "random");
+    await answered(lab, "9 × 9: no solution");
+    await answered(lab, "✓ Verified");
+    const witness = lab.getByRole("button", { name: "Why there is none" });
+    assert.equal(await witness.getAttribute("aria-pressed"), "true");
+    const pbm = await saved(page, lab, "PBM");
+    assert.equal(pbm.subarray(0, 7).toString(), "P4\n9 9\n");
+    await lab.getByRole("button", { name: "Lights", exact: true }).click();
+    const lights = await saved(page, lab, "PBM");
+    const shared = lights.subarray(7).map((byte, i) => byte & pbm[7 + i]);
+    const odd = [...shared].map((byte) => byte.toString(2).replaceAll("0", "").length).reduce((a, b) => a + b) % 2;
+    assert.equal(odd, 1);
+  });
+});
+
+test("PNG and PBM hold the same cells, and a PBM comes back in", async () => {
+  await visit({}, async (page, lab) => {
+    await solve(lab, 37, 101, "random");
+    await answered(lab, "37 × 101");
+    const pbm = await saved(page, lab, "PBM");
+    const { rows, cols, content } = rowsOfPNG(await saved(page, lab, "PNG of the whole"));
+    assert.deepEqual([rows, cols], [37, 101]);
+    assert.deepEqual(content, pbm.subarray(pbm.length - content.length));
+    assert.equal((await saved(page, lab, "PNG of the view")).subarray(1, 4).toString(), "PNG");
+    await choose(lab, fileOf("presses.pbm", pbm));
+    await lab.getByRole("button", { name: "Lights", exact: true }).click();
+    assert.deepEqual(await saved(page, lab, "PBM"), pbm);
+  });
+});
+
+/** A photograph: brighter from left to right, as SVG text. */
+const GRADIENT = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="40"><defs><linearGradient id="g"><stop stop-color="#000"/>
+<stop offset="1" stop-color="#fff"/></linearGradient></defs><rect width="256" height="40" fill="url(#g)"/></svg>`;
+
+test("a photograph keeps its size, and the slider says what is lit", async () => {
+  await visit({}, async (page, lab) => {
+    const png = await page.evaluate(async (svg) => {
+      const image = new Image();
+      image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+      await image.decode();
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [256, 40];
+      canvas.getContext("2d").drawImage(image, 0, 0);
+      return canvas.toDataURL().split(",")[1];
+    }, GRADIENT);
+    await choose(lab, fileOf("photo.png", Buffer.from(png, "base64")));
+    await answered(lab, "40 × 256");
+    const lit = async () => {
+      await lab.getByRole("button", { name: "Lights", exact: true }).click();
+      const pbm = await saved(page, lab, "PBM");
+      return [...pbm.subarray(pbm.length - 32)].map((byte) => byte.toString(2).padStart(8, "0")).join("");
+    };
+    const near = (/** @type {string} */ row, dark) => {
+      assert.match(row, /^0+1+$/);
+      assert.ok(Math.abs(row.indexOf("1") - dark) < 3, row);
+    };
+    near(await lit(), 128);
+    const slider = lab.getByRole("slider", { name: "Lit from this brightness on" });
+    await slider.fill("200");
+    await page.waitForFunction(
+      () => document.querySelector(".lab-answer [aria-pressed=true]")?.textContent !== "Lights",
+    );
+    near(await lit(), 200);
+  });
+});
+
+test("what cannot be read or made gets one sentence, and the board stays", async () => {
+  await visit({}, async (_, lab) => {
+    for (const size of ["0", "-5", "2.5", "ten", "1000001", ""]) {
+      await solve(lab, size, 10, "on");
+      await refused(lab, "Rows and columns must be whole numbers from 1 to 1 000 000.");
+      assert.equal(await lab.getByRole("textbox", { name: "Rows" }).getAttribute("aria-invalid"), "true");
+    }
+    await solve(lab, 1000000, 1000000, "on");
+    await refused(lab, "not enough memory");
+    await choose(lab, fileOf("a.png", "no picture"));
+    await refused(lab, "neither as a picture nor as a PBM");
+    await choose(lab, fileOf("b.pbm", "P1\n1 1\n1\n"));
+    await refused(lab, "does not begin like a PBM");
+    await choose(lab, fileOf("c.pbm", "P4\n64 64\nshort"));
+    await refused(lab, "ends too early, after 14 bytes");
+    await choose(lab, fileOf("d.pbm", "P4\n0 64\n"));
+    await refused(lab, "no rows or no columns");
+    await answered(lab, "1,000 × 1,000: 498,928 presses");
+    await solve(lab, 20, 20, "on");
+    await answered(lab, "20 × 20");
+    assert.equal(await lab.getByRole("alert").textContent(), "");
+  });
+});
+
+test("long work can be given up, and begun again, as often as one likes", async () => {
+  await visit({}, async (page, lab) => {
+    for (let time = 0; time < 2; time++) {
+      await solve(lab, 40000, 39999, "random");
+      await lab.getByRole("button", { name: "Cancel" }).click();
+      await lab.getByRole("progressbar").waitFor({ state: "hidden" });
+    }
+    await answered(lab, "1,000 × 1,000: 498,928 presses");
+    await solve(lab, 40000, 39999, "random"); // and another at once ends this one
+    await solve(lab, 30, 31, "random");
+    await answered(lab, "30 × 31");
+    const idle = () => page.workers().length === 1;
+    for (let tries = 0; !idle() && tries < 50; tries++) await page.waitForTimeout(100);
+    assert.ok(idle(), "only the worker that holds the board is left");
+  });
+});
+
+test("the page goes on while a large board is solved", async () => {
+  await visit({}, async (page, lab) => {
+    await page.evaluate(() => {
+      globalThis.turns = 0;
+      setInterval(() => globalThis.turns++, 10);
+      const { childNodes } = document.querySelector(".lab-answer");
+      new MutationObserver(() => (globalThis.turnsMeanwhile ??= globalThis.turns)).observe(childNodes[1], {
+        childList: true,
+      });
+      document.querySelector(".lab-form .primary").addEventListener("click", () => (globalThis.turns = 0));
+    });
+    await solve(lab, 20000, 20000, "on");
+    await answered(lab, "20,000 × 20,000");
+    const turns = await page.evaluate(() => globalThis.turnsMeanwhile);
+    assert.ok(turns >= 2, `${turns} turns`);
+  });
+});
+
+/** How much of the canvas is lit, by colour. */
+const colours = (page) =>
+  page.evaluate(() => {
+    const canvas = document.querySelector(".lab-canvas");
+    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    const counts = {};
+    for (let i = 0; i < data.length; i += 4) {
+      const colour = `${data[i]},${data[i + 1]},${data[i + 2]}`;
+      counts[colour] = (counts[colour] ?? 0) + 1;
+    }
+    return counts;
+  });
+const LIT = "255,201,77";
+const OFF = "38,49,79";
+const PANEL = "11,16,32";
+
+for (const deviceScaleFactor of [1, 1.5])
+  test(`cells are crisp squares at ${deviceScaleFactor} device pixels a pixel`, async () => {
+    await visit({ deviceScaleFactor }, async (page, lab) => {
+      await solve(lab, 50, 60, "random");
+      await answered(lab, "50 × 60");
+      await lab.getByRole("button", { name: "Lights", exact: true }).click();
+      await page.waitForTimeout(500);
+      const pbm = await saved(page, lab, "PBM");
+      const ones = [...pbm.subarray(9)].reduce((n, byte) => n + byte.toString(2).replaceAll("0", "").length, 0);
+      const counts = await colours(page);
+      assert.deepEqual(Object.keys(counts).sort(), [PANEL, LIT, OFF].sort());
+      assert.ok(Math.abs(counts[LIT] / (counts[LIT] + counts[OFF]) - ones / 3000) < 0.01);
+      assert.equal(counts[LIT] % ones, 0, "each lit cell has the same number of pixels");
+    });
+  });
+
+test("keys move and zoom, the wheel only with the focus, and the words say what shows", async () => {
+  await visit({}, async (page, lab) => {
+    const shows = (text) => lab.getByText(text).waitFor();
+    await shows("Rows 1–1,000, columns 1–1,000; each pixel is the average of 2 × 2 cells.");
+    const canvas = lab.locator(".lab-canvas");
+    const box = await canvas.boundingBox();
+    await page.mouse.move(box.x + 50, box.y + 50);
+    await page.mouse.wheel(0, -100);
+    await page.waitForTimeout(600);
+    await shows("each pixel is the average of 2 × 2 cells.");
+    await canvas.focus();
+    for (let i = 0; i < 4; i++) await page.keyboard.press("+");
+    await shows("8 pixels a cell");
+    const first = async () =>
+      Number((await lab.getByText(/^Rows .* a cell\.$/).textContent()).match(/columns (\d+)/)[1]);
+    const before = await first();
+    await page.keyboard.press("ArrowRight");
+    await page.waitForTimeout(600);
+    assert.ok((await first()) > before);
+    await page.mouse.wheel(0, 100);
+    await page.waitForTimeout(600);
+    await page.keyboard.press("0");
+    await shows("Rows 1–1,000, columns 1–1,000");
+  });
+});
+
+test("dragging moves the board, and so does the map", async () => {
+  await visit({}, async (page, lab) => {
+    await lab.getByRole("button", { name: "Zoom in" }).click({ clickCount: 3 });
+    await lab.getByText("4 pixels a cell").waitFor();
+    const words = lab.getByText(/^Rows /);
+    const first = await words.textContent();
+    const box = await lab.locator(".lab-canvas").boundingBox();
+    await page.mouse.move(box.x + 200, box.y + 200);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 280, box.y + 240, { steps: 4 });
+    await page.mouse.up();
+    await page.waitForTimeout(600);
+    const numbers = (text) => text.replaceAll(",", "").match(/\d+/g).map(Number);
+    const [a, b] = [numbers(first), numbers(await words.textContent())];
+    assert.deepEqual([b[0] - a[0], b[2] - a[2]], [-10, -20], "40 and 80 pixels of 4 a cell");
+    await lab.locator(".lab-map").click({ position: { x: 4, y: 4 } });
+    await page.waitForFunction(() => /^Rows 1–/.test(document.querySelector(".lab-view [role=status]").textContent));
+  });
+});
+
+test("the nullities of 1 … 1000 are drawn, read out and listed", async () => {
+  await visit({}, async (_, lab) => {
+    await lab.getByText("The highest: d = 640 at n = 991").waitFor();
+    const slider = lab.getByRole("slider", { name: "Side n" });
+    await slider.fill("19");
+    await lab.getByText("n = 19: d = 16;").waitFor();
+    await slider.press("ArrowRight");
+    await lab.getByText("n = 20: d = 0; every board has exactly one solution.").waitFor();
+    await lab.getByText("All as a table").click();
+    assert.equal(await lab.getByRole("row").count(), 1001);
+    assert.deepEqual(await lab.getByRole("row").nth(19).getByRole("cell").allTextContents(), ["19", "16"]);
+  });
+});
+
+for (const locale of ["en-GB", "zh-CN"])
+  for (const width of [320, 768, 1280])
+    test(`nothing is amiss for assistive technology, nor too wide: ${locale}, ${width} pixels`, async () => {
+      const { page, context, trouble } = await browser.open("#lab", { locale, viewport: { width, height: 800 } });
+      await page.locator(".lab-answer .lab-verdict").waitFor();
+      assert.deepEqual(await axe(page), []);
+      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
+      const main = await page.locator("#main .view.lab").textContent();
+      assert.doesNotMatch(main, /lab\.\w/, "every key has its sentence");
+      assert.deepEqual(trouble, []);
+      await context.close();
+    });
+
+for (const name of ["index.html", "lights-and-doors.html"])
+  test(`it works from disk: ${name}`, async () => {
+    await visit(
+      {},
+      async (page, lab) => {
+        await solve(lab, 200, 300, "on");
+        await answered(lab, "200 × 300");
+        assert.equal(page.workers().length, 1);
+      },
+      `${pathToFileURL(`build/site/${name}`).href}#lab`,
+    );
+  });
