@@ -54,9 +54,11 @@ async function fetchRest({ name, section, board }) {
   }
   if (name === "lab") {
     const { labView } = await labPart();
-    if (section.childElementCount === 0) section.append(labView());
+    if (!section.querySelector(".cards")) section.replaceChildren(labView());
   }
 }
+
+const missing = () => make("p", { class: "card error", role: "alert", say: "page.missing" });
 
 /** With the address that stood when it was kept, which may lag behind the game. @param {Game} game */
 function keep({ name, board }) {
@@ -78,7 +80,7 @@ async function startPage(main) {
   /** @param {View} view */
   function show(view) {
     shown = view;
-    fetchRest(view).catch(() => undefined);
+    fetchRest(view).catch(() => view === lab && lab.section.replaceChildren(missing()));
     remember("view", view.name);
     for (const { name, section } of views) section.hidden = name !== view.name;
     writeAddress();

@@ -150,6 +150,7 @@ export const page = {
   "page.lights": "Lights",
   "page.doors": "Doors",
   "page.lab": "Laboratory",
+  "page.missing": "This part of the page could not be fetched. Open it again to try once more.",
   "page.theme.auto": "Theme: auto",
   "page.theme.dark": "Theme: dark",
   "page.theme.light": "Theme: light",

@@ -23,11 +23,11 @@ export const lab = {
   "lab.solved": (p) =>
     `${number(p.rows)} × ${number(p.cols)}：共 ${number(p.weight)} 步，求解 ${p.solving.toFixed(1)} 毫秒，此前生成棋盘 ${p.making.toFixed(1)} 毫秒。${
       p.nullity
-        ? `零化度 ${number(p.nullity)}：这是 2${superscript(p.nullity)} 个解之一，未证明步数最少。`
-        : "零化度 0：没有别的解。"
+        ? `零空间维数 ${number(p.nullity)}：这是 2${superscript(p.nullity)} 个解之一，未证明步数最少。`
+        : "零空间维数 0：没有别的解。"
     }`,
   "lab.unsolvable": (p) =>
-    `${number(p.rows)} × ${number(p.cols)}：无解，证明用时 ${p.solving.toFixed(1)} 毫秒。图中标出 ${number(p.weight)} 盏灯，每一步都改变其中偶数盏，而其中亮着的是奇数盏。零化度 ${p.nullity}。`,
+    `${number(p.rows)} × ${number(p.cols)}：无解，证明用时 ${p.solving.toFixed(1)} 毫秒。图中标出 ${number(p.weight)} 盏灯，每一步都改变其中偶数盏，而其中亮着的是奇数盏。零空间维数 ${p.nullity}。`,
   "lab.verified": "✓ 已验证：逐灯重按一遍。",
   "lab.not-verified": "验证失败：请不要相信这个答案。",
   "lab.before": "灯",
@@ -45,7 +45,7 @@ export const lab = {
   "lab.shows-far": (p) =>
     `第 ${number(p.top)}–${number(p.bottom)} 行，第 ${number(p.left)}–${number(p.right)} 列；每像素是 ${p.unit} × ${p.unit} 格的平均。`,
   "lab.nullity": "n × n 的静默图案",
-  "lab.nullity-about": "边长 1 到 1000 的方形棋盘的零化度 d：图随计算当场画出。",
+  "lab.nullity-about": "边长 1 到 1000 的方形棋盘的零空间维数 d：图随计算当场画出。",
   "lab.nullity-side": "边长 n",
   "lab.nullity-is": (p) =>
     p.nullity

@@ -131,6 +131,7 @@ export const page = {
   "page.lights": "关灯",
   "page.doors": "翻转门",
   "page.lab": "实验室",
+  "page.missing": "页面的这一部分没能取到。再次打开可以重试。",
   "page.theme.auto": "外观：自动",
   "page.theme.dark": "外观：深色",
   "page.theme.light": "外观：浅色",
