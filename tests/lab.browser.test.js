@@ -180,7 +180,7 @@ test("what cannot be read or made gets one sentence, and the board stays", async
   await visit({}, async (_, lab) => {
     for (const size of ["0", "-5", "2.5", "ten", "1000001", ""]) {
       await solve(lab, size, 10, "on");
-      await refused(lab, "Rows and columns must be whole numbers from 1 to 1 000 000.");
+      await refused(lab, "Rows and columns must be whole numbers from 1 to 1,000,000.");
       assert.equal(await lab.getByRole("textbox", { name: "Rows" }).getAttribute("aria-invalid"), "true");
     }
     await solve(lab, 1000000, 1000000, "on");
@@ -308,6 +308,39 @@ test("dragging moves the board, and so does the map", async () => {
     assert.deepEqual([b[0] - a[0], b[2] - a[2]], [-10, -20], "40 and 80 pixels of 4 a cell");
     await lab.locator(".lab-map").click({ position: { x: 4, y: 4 } });
     await page.waitForFunction(() => /^Rows 1–/.test(document.querySelector(".lab-view [role=status]").textContent));
+  });
+});
+
+test("two fingers zoom about the point between them", async () => {
+  await visit({ hasTouch: true, viewport: { width: 400, height: 800 } }, async (page, lab) => {
+    const box = await lab.locator(".lab-canvas").boundingBox();
+    const touch = await page.context().newCDPSession(page);
+    const [x, y] = [box.x + box.width / 4, box.y + box.height / 4];
+    const fingers = (apart) => [-apart, apart].map((aside, id) => ({ x: x + aside, y, id }));
+    const send = (type, touchPoints) => touch.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await send("touchStart", fingers(8));
+    for (let apart = 16; apart <= 64; apart += 8) await send("touchMove", fingers(apart));
+    await send("touchEnd", []);
+    await page.waitForTimeout(600);
+    const words = await lab.getByText(/^Rows .* pixels? a cell\.$/).textContent();
+    const [top, bottom, left, right] = words.replaceAll(",", "").match(/\d+/g).map(Number);
+    for (const [first, last] of [
+      [top, bottom],
+      [left, right],
+    ])
+      assert.ok(Math.abs(first + (last - first) / 4 - 230) < 40, words); // a quarter of what shows is where it was
+  });
+});
+
+test("a file may be dropped", async () => {
+  await visit({}, async (page, lab) => {
+    const drop = await page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(["P4\n8 3\nabc"], "dropped"));
+      return data;
+    });
+    await lab.locator(".lab-canvas").dispatchEvent("drop", { dataTransfer: drop });
+    await answered(lab, "3 × 8");
   });
 });
 

@@ -66,7 +66,7 @@ export function labForm(solve, refuse) {
   /** @param {File} file a photograph or a PBM */
   async function open(file) {
     try {
-      if (await isPBM(file)) return solve({ method: "pbm", args: { file: new Uint8Array(await file.arrayBuffer()) } });
+      if (await isPBM(file)) return openPBM(file);
       if (/\.pbm$/i.test(file.name)) throw new LabError("pbm-header");
       bitmap = await createImageBitmap(file);
       brightness.hidden = false;
@@ -74,6 +74,12 @@ export function labForm(solve, refuse) {
     } catch (error) {
       refuse(error instanceof LabError ? error : new LabError("image"));
     }
+  }
+
+  /** @param {File} file */
+  async function openPBM(file) {
+    brightness.hidden = true;
+    solve({ method: "pbm", args: { file: new Uint8Array(await file.arrayBuffer()) } });
   }
 
   function solvePhoto() {

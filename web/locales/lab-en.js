@@ -61,7 +61,7 @@ export const lab = {
       : `n = ${p.side}: d = 0; every board has exactly one solution.`,
   "lab.nullity-top": "The highest: d = {most} at n = {side}",
   "lab.nullity-table": "All as a table",
-  "lab.error.size": "Rows and columns must be whole numbers from 1 to 1 000 000.",
+  "lab.error.size": "Rows and columns must be whole numbers from 1 to 1,000,000.",
   "lab.error.seed": "The seed must be a whole number from 0.",
   "lab.error.memory": "There is not enough memory for a board of that size; the one before is still here.",
   "lab.error.pbm-header": "This file does not begin like a PBM (P4) file: P4, width, height.",

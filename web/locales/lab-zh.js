@@ -53,7 +53,7 @@ export const lab = {
       : `n = ${p.side}：d = 0；每个局面恰有一个解。`,
   "lab.nullity-top": "最高：n = {side} 时 d = {most}",
   "lab.nullity-table": "全部列成表",
-  "lab.error.size": "行数和列数须是 1 到 1 000 000 的整数。",
+  "lab.error.size": "行数和列数须是 1 到 1,000,000 的整数。",
   "lab.error.seed": "种子须是从 0 起的整数。",
   "lab.error.memory": "内存不够放下这么大的棋盘；原来的还在。",
   "lab.error.pbm-header": "这个文件的开头不是 PBM（P4）：应为 P4、宽、高。",
