@@ -21,13 +21,18 @@ static struct fewest fewest;
 static uint64_t first_row[GF2_WORDS(WIDE)];
 static uint64_t presses[BOARD_WORDS];
 
-/* The least that can be done to every cell: each row read, shifted, added to the next, and written. */
+/* The least that can be done to every cell: each row read, shifted with its carries, added to the next, and written. */
 static void pass_over_board(void) {
+    size_t words = large.stride;
     for (int row = 1; row < large.chase.rows; row++) {
-        const uint64_t *above = large.board + (size_t)(row - 1) * large.stride;
-        uint64_t *here = large.board + (size_t)row * large.stride;
-        for (size_t i = 0; i + 1 < large.stride; i++) here[i] ^= above[i] ^ (above[i] << 1 | above[i + 1] >> 63);
-        here[large.stride - 1] ^= above[large.stride - 1];
+        const uint64_t *above = large.board + (size_t)(row - 1) * words;
+        uint64_t *here = large.board + (size_t)row * words;
+        here[0] ^= above[0] << 1;
+        for (size_t i = 1; i + 1 < words; i += 2) {
+            gf2_lanes now = *(const gf2_lanes *)(above + i), before = *(const gf2_lanes *)(above + i - 1);
+            *(gf2_lanes *)(here + i) ^= now << 1 ^ before >> 63;
+        }
+        if (words % 2 == 0) here[words - 1] ^= above[words - 1] << 1 ^ above[words - 2] >> 63;
     }
 }
 
