@@ -140,6 +140,21 @@ test("PNG and PBM hold the same cells, and a PBM comes back in", async () => {
   });
 });
 
+test("a large file can be given up, and asked for again", async () => {
+  await visit({}, async (page, lab) => {
+    await solve(lab, 12000, 12001, "random");
+    await answered(lab, "12,000 × 12,001");
+    const downloads = [];
+    page.on("download", (download) => downloads.push(download));
+    await lab.getByRole("button", { name: "PNG of the whole" }).click();
+    await lab.getByText("Making the file…").waitFor();
+    await lab.getByRole("button", { name: "Cancel" }).click();
+    const png = await saved(page, lab, "PNG of the whole");
+    assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [12001, 12000]);
+    assert.equal(downloads.length, 1, "the one that was given up never comes");
+  });
+});
+
 /** A photograph: brighter from left to right, as SVG text. */
 const GRADIENT = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="40"><defs><linearGradient id="g"><stop stop-color="#000"/>
 <stop offset="1" stop-color="#fff"/></linearGradient></defs><rect width="256" height="40" fill="url(#g)"/></svg>`;

@@ -1,5 +1,6 @@
 /** @file A board of any size on a canvas: pan, zoom and a map of the whole. The worker draws, the page never waits. */
 import { button, make, say } from "./dom.js";
+import { LabError } from "./lab-client.js";
 import { corner, crisp, enlarge, fit, pieceOf, within } from "./lab-view.js";
 
 /** @typedef {import("./lab-view.js").View} View */
@@ -91,9 +92,11 @@ export class LabCanvas {
     this.#drawMap(shown);
   }
 
-  /** What the canvas shows, as a file. @returns {Promise<Blob | null>} */
+  /** What the canvas shows, as a file. @returns {Promise<Blob>} */
   toPNG() {
-    return new Promise((resolve) => this.#canvas.toBlob(resolve));
+    return new Promise((resolve, reject) =>
+      this.#canvas.toBlob((file) => (file ? resolve(file) : reject(new LabError("memory")))),
+    );
   }
 
   #listen() {

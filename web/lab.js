@@ -15,18 +15,33 @@ const PATIENCE_MS = 200;
 export function labView() {
   const canvas = new LabCanvas();
   const task = taskBar();
-  const answer = answerCard(canvas);
+  const answer = answerCard(canvas, save);
   const form = labForm(solve, refuse);
 
   /** The board that is shown stays until the new one is solved. @param {Job} job */
   async function solve(job) {
     try {
-      const client = task.begin();
+      const client = new LabClient(({ stage }) => stage && task.tell(`lab.stage.${stage}`));
+      task.begin("lab.stage.make", () => client.end());
       await client.start();
       const found = await client.ask(job.method, job.args);
       task.finish();
       answer.show(client, found);
       form.show(found);
+    } catch (error) {
+      refuse(error);
+    }
+  }
+
+  /** @param {string} name of the file @param {Promise<Blob>} made */
+  async function save(name, made) {
+    let wanted = true;
+    task.begin("lab.stage.file", () => (wanted = false));
+    try {
+      const file = await made;
+      if (!wanted) return;
+      task.finish();
+      saveFile(name, file);
     } catch (error) {
       refuse(error);
     }
@@ -52,10 +67,10 @@ export function labView() {
   return root;
 }
 
-/** One job at a time, each in its own worker; what takes long shows how far it is, and can be given up. */
+/** One job at a time: a new one ends the one before. What takes long shows what it is at, and can be given up. */
 function taskBar() {
-  /** @type {LabClient | null} */
-  let client = null;
+  const nothing = () => {};
+  let giveUp = nothing;
   let timer = 0;
   const words = make("span");
   const cancel = button("page.cancel", end);
@@ -63,25 +78,29 @@ function taskBar() {
   const error = make("p", { class: "error", role: "alert" });
 
   function end() {
+    const give = giveUp;
+    finish();
+    give();
+  }
+
+  function finish() {
+    giveUp = nothing;
     clearTimeout(timer);
     bar.hidden = true;
-    client?.end();
-    client = null;
   }
 
-  function begin() {
+  /** @param {string} key what it is at @param {() => void} cancel */
+  function begin(key, cancel) {
     end();
     error.textContent = "";
-    say(words, "lab.stage.make");
+    giveUp = cancel;
+    tell(key);
     timer = setTimeout(() => (bar.hidden = false), PATIENCE_MS);
-    client = new LabClient(({ stage }) => stage && say(words, `lab.stage.${stage}`));
-    return client;
   }
 
-  /** The worker is no longer the job's: it holds the board that is shown. */
-  function finish() {
-    client = null;
-    end();
+  /** @param {string} key */
+  function tell(key) {
+    say(words, key);
   }
 
   /** @param {string} key @param {Record<string, unknown>} params */
@@ -89,11 +108,15 @@ function taskBar() {
     end();
     say(error, key, params);
   }
-  return { root: make("div", { class: "lab-task" }, bar, error), begin, finish, fail };
+  return { root: make("div", { class: "lab-task" }, bar, error), begin, tell, finish, fail };
 }
 
-/** The answer in words, what is shown, and what can be taken away. @param {LabCanvas} canvas */
-function answerCard(canvas) {
+/**
+ * The answer in words, what is shown, and what can be taken away.
+ * @param {LabCanvas} canvas
+ * @param {(name: string, made: Promise<Blob>) => void} save
+ */
+function answerCard(canvas, save) {
   /** @type {{ client: LabClient, answer: Answer } | null} */
   let held = null;
   /** @type {"before" | "after"} */
@@ -129,15 +152,11 @@ function answerCard(canvas) {
   }
 
   /** @param {"toPNG" | "toPBM"} method @param {string} ending @param {string} type */
-  async function save(method, ending, type) {
+  function saveWhole(method, ending, type) {
     if (!held) return;
     const { rows, cols } = held.answer;
-    const bytes = await held.client.ask(method, { which });
-    saveFile(`${cols}x${rows}-${which}.${ending}`, new Blob([bytes], { type }));
-  }
-  async function saveView() {
-    const file = await canvas.toPNG();
-    if (file) saveFile("view.png", file);
+    const made = held.client.ask(method, { which }).then((bytes) => new Blob([bytes], { type }));
+    save(`${cols}x${rows}-${which}.${ending}`, made);
   }
 
   const root = make(
@@ -150,9 +169,9 @@ function answerCard(canvas) {
     make(
       "div",
       { class: "row" },
-      button("lab.png-view", saveView),
-      button("lab.png", () => save("toPNG", "png", "image/png")),
-      button("lab.pbm", () => save("toPBM", "pbm", "image/x-portable-bitmap")),
+      button("lab.png-view", () => save("view.png", canvas.toPNG())),
+      button("lab.png", () => saveWhole("toPNG", "png", "image/png")),
+      button("lab.pbm", () => saveWhole("toPBM", "pbm", "image/x-portable-bitmap")),
     ),
   );
   return { root, show };

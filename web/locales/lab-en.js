@@ -30,6 +30,7 @@ export const lab = {
   "lab.stage.make": "Making the board…",
   "lab.stage.solve": "Solving…",
   "lab.stage.verify": "Pressing the answer to verify it…",
+  "lab.stage.file": "Making the file…",
   "lab.answer": "Answer",
   "lab.solved": (p) =>
     `${number(p.rows)} × ${number(p.cols)}: ${some(p.weight, "press", "presses")}, solved in ${p.solving.toFixed(1)} ms, after ${p.making.toFixed(1)} ms to make the board. ${ofHowMany(p.nullity, "solution")}`,

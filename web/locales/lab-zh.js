@@ -19,6 +19,7 @@ export const lab = {
   "lab.stage.make": "正在生成棋盘……",
   "lab.stage.solve": "正在求解……",
   "lab.stage.verify": "正在按答案重按一遍验证……",
+  "lab.stage.file": "正在生成文件……",
   "lab.answer": "答案",
   "lab.solved": (p) =>
     `${number(p.rows)} × ${number(p.cols)}：共 ${number(p.weight)} 步，求解 ${p.solving.toFixed(1)} 毫秒，此前生成棋盘 ${p.making.toFixed(1)} 毫秒。${
