@@ -381,6 +381,16 @@ test("a picture of the solution is saved; what does not exist is said", () =>
     assert.equal(download.suggestedFilename(), "4x4-witness.png");
   }));
 
+/** The pages of a document printed by Chromium: their sizes in points. */
+async function printedPages(html) {
+  const { page, context } = await browser.open("about:blank");
+  await page.setContent(html);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  await context.close();
+  const leaves = pdf.split(/\bobj\b/).filter((object) => /\/Type\s*\/Page\b/.test(object));
+  return leaves.map((leaf) => /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(leaf)?.slice(1).join(" x "));
+}
+
 for (const position of ["5x5.on", "doors-0111-1001-0011-1011.off"])
   test(`a worksheet of ${position}: its boards are different and solvable, their answers are on a page of their own`, () =>
     visit(position, "take", async ({ pane }) => {
@@ -400,12 +410,13 @@ for (const position of ["5x5.on", "doors-0111-1001-0011-1011.off"])
           [...page.querySelectorAll("figcaption")].map((caption) => caption.textContent),
         ),
         style: [...contentDocument.adoptedStyleSheets[0].cssRules].map((rule) => rule.cssText).join("\n"),
+        body: contentDocument.body.innerHTML,
       }));
       const [questions, answers] = sheet.pages;
       assert.equal(new Set(questions).size, 4);
       assert.deepEqual(answers, questions);
       assert.match(sheet.style, /@page[^}]*size: letter/);
-      assert.match(sheet.style, /section \+ section[^}]*break-before: page/);
+      assert.deepEqual(await printedPages(`<style>${sheet.style}</style>${sheet.body}`), ["612 x 792", "612 x 792"]);
       for (const caption of questions) {
         const engine = createEngine(module);
         engine.load(caption.replace(/^\d+\. /, ""));
