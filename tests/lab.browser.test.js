@@ -134,6 +134,10 @@ test("PNG and PBM hold the same cells, and a PBM comes back in", async () => {
     assert.deepEqual([rows, cols], [37, 101]);
     assert.deepEqual(content, pbm.subarray(pbm.length - content.length));
     assert.equal((await saved(page, lab, "PNG of the view")).subarray(1, 4).toString(), "PNG");
+    await lab.getByRole("button", { name: "Lights", exact: true }).click();
+    assert.notDeepEqual(await saved(page, lab, "PBM"), pbm);
+    await lab.getByRole("button", { name: "Presses", exact: true }).click();
+    assert.deepEqual(await saved(page, lab, "PBM"), pbm, "back again");
     await choose(lab, fileOf("presses.pbm", pbm));
     await lab.getByRole("button", { name: "Lights", exact: true }).click();
     assert.deepEqual(await saved(page, lab, "PBM"), pbm);
