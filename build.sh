@@ -51,6 +51,9 @@ c_tools() {
 browser_tools() {
   local missing=()
   has chromium || missing+=(chromium)
+  has firefox-esr || missing+=(firefox-esr)
+  has WebKitWebDriver || missing+=(webkit2gtk-driver)
+  has Xvfb || missing+=(xvfb)
   { has fc-list && [ -n "$(fc-list :lang=zh)" ]; } || missing+=(fontconfig fonts-noto-cjk)
   [ ${#missing[@]} = 0 ] || install "${missing[@]}"
 }

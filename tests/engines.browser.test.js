@@ -1,0 +1,165 @@
+// What must work in every engine: the same short tests in Firefox and in WebKitGTK, on the built site.
+import assert from "node:assert/strict";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { serve } from "../tools/serve.js";
+import { openFirefox, openWebKit } from "./engines.js";
+
+const PATIENCE_MS = 20_000;
+
+/** Runs first in every page and keeps what goes amiss; the engines themselves do not all tell. */
+const WATCH = `window.trouble = [];
+for (const type of ["error", "unhandledrejection", "securitypolicyviolation"])
+  addEventListener(type, (event) => trouble.push(type + ": " + (event.message ?? event.reason ?? event.blockedURI)));
+console.error = (...words) => trouble.push("console: " + words.join(" "));
+addEventListener("message", ({ data }) => { window.heard = data; });`;
+
+const HOST = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>host</title>
+<script src="watch.js"></script><script src="lights-and-doors.js" defer></script></head><body>
+<lights-out board="2x2.on" style="width: 300px"></lights-out>
+<iframe sandbox="allow-scripts" src="embed.html?id=seven&lang=en&controls=none&board=2x2.on" width="400" height="480"></iframe>
+</body></html>`;
+
+/** The built site with the watch in its pages, and a foreign page beside it. */
+function watchedSite() {
+  const folder = mkdtempSync(join(tmpdir(), "site-"));
+  cpSync(process.env.SITE ?? "build/site", folder, { recursive: true });
+  writeFileSync(join(folder, "watch.js"), WATCH);
+  writeFileSync(join(folder, "host.html"), HOST);
+  for (const name of ["index.html", "embed.html"]) {
+    const html = readFileSync(join(folder, name), "utf8");
+    writeFileSync(join(folder, name), html.replace(/<script( nonce="\w+")?/, '<script$1 src="watch.js"></script>$&'));
+  }
+  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+// These run in the page.
+const amiss = () => window.trouble;
+const named = (selector, text) =>
+  [...document.querySelectorAll(selector)].find((each) => each.textContent === text) ?? null;
+const isShown = (selector) => Boolean(document.querySelector(selector)?.checkVisibility());
+const says = (selector, text) => document.querySelector(selector)?.textContent.includes(text);
+const boardStands = (notation) => document.querySelector("lights-out")?.engine?.notation === notation;
+const cell = (index) => document.querySelector("lights-out").shadowRoot.querySelectorAll(".cell")[index];
+const sentenceIs = (text) =>
+  document.querySelector("lights-out").shadowRoot.querySelector(".note").textContent === text;
+const tab = (name) => document.querySelector("lights-explain").shadowRoot.querySelector(`#tab-${name}`);
+const explains = (selector) => Boolean(document.querySelector("lights-explain")?.shadowRoot.querySelector(selector));
+const isOpen = (text) =>
+  [...document.querySelectorAll(".lights h2")].find((each) => each.textContent === text).closest("details").open;
+function fewestButtons() {
+  const search = document.querySelector("lights-out").engine.fewest();
+  let step = search.next();
+  while (!step.done) step = search.next();
+  return [...step.value.presses].flatMap((press, button) => (press ? [button] : []));
+}
+
+/** @type {import("./engines.js").Engine} the one at work: one suite follows the other */
+let engine;
+let site;
+let server;
+
+/** Asks the page until it says yes. */
+async function until(question, ...values) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50))
+    if (await engine.run(question, ...values)) return;
+  assert.fail(`waited in vain for ${question} of ${values}`);
+}
+
+/** Opens the page anew at a position. */
+async function visit(position) {
+  await engine.go("about:blank");
+  await engine.go(`${server.address}#${position}`);
+  await until(boardStands, position);
+  await until(isShown, ".lights h2");
+}
+
+async function openCard(heading) {
+  if (!(await engine.run(isOpen, heading))) await engine.click(named, ".lights h2", heading);
+  await until(isOpen, heading);
+}
+
+async function playToTheWin(weight) {
+  const buttons = await engine.run(fewestButtons);
+  assert.equal(buttons.length, weight);
+  for (const button of buttons) await engine.click(cell, button);
+  await until(sentenceIs, `Solved in ${weight} presses, the fewest possible.`);
+}
+
+const nothingAmiss = async () => assert.deepEqual(await engine.run(amiss), []);
+
+for (const [name, open] of [
+  ["Firefox", openFirefox],
+  ["WebKitGTK", openWebKit],
+])
+  describe(name, () => {
+    before(async () => {
+      site = watchedSite();
+      server = await serve(site.folder, 0);
+      engine = await open();
+    });
+    after(async () => {
+      await engine?.close();
+      server.close();
+      site.remove();
+    });
+
+    test("a board is played to its win with the mouse", async () => {
+      await visit("5x5.on");
+      await playToTheWin(15);
+      await nothingAmiss();
+    });
+
+    test("the other language, and the doors", async () => {
+      await visit("4x4.on");
+      await engine.click(named, "button", "中文");
+      await until(says, "h1", "关灯与翻转门");
+      await engine.click(named, "button", "English");
+      await until(says, "h1", "Lights & Doors");
+      await engine.click(named, "nav a", "Doors");
+      await until(isShown, "rotating-doors");
+      assert.equal(await engine.run(isShown, "lights-out"), false);
+      await nothingAmiss();
+    });
+
+    test("long work goes to the workers, and the proven fewest comes back", async () => {
+      await visit("19x19.on");
+      await openCard("Solve");
+      await engine.click(named, ".lights button", "Fewest presses");
+      await until(says, ".lights .answer", "141 presses, proven to be the fewest");
+      await nothingAmiss();
+    });
+
+    test("the explain card shows the elimination", async () => {
+      await visit("6x6.on");
+      await openCard("Explain");
+      await until(explains, "#tab-elimination");
+      await engine.click(tab, "elimination");
+      await until(explains, ".elimination .matrix");
+      await nothingAmiss();
+    });
+
+    test("the embed plays in a foreign page and in its sandboxed frame, which tells its height", async () => {
+      await engine.go(`${server.address}host.html`);
+      await until(boardStands, "2x2.on");
+      await playToTheWin(4);
+      await until(() => window.heard?.type === "lights-and-doors-height" && window.heard.height > 100);
+      await nothingAmiss();
+      await engine.enter("iframe");
+      await until(boardStands, "2x2.on");
+      await playToTheWin(4);
+      await nothingAmiss();
+    });
+
+    test("without its server the page goes on", async () => {
+      await visit("2x2.on");
+      await engine.run(() => navigator.serviceWorker.ready.then(() => true));
+      server.close();
+      await assert.rejects(fetch(server.address));
+      await visit("3x3.on");
+      await playToTheWin(5);
+    });
+  });
