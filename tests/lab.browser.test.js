@@ -372,6 +372,7 @@ test("the nullities of 1 … 1000 are drawn, read out and listed", async () => {
     await slider.press("ArrowRight");
     await lab.getByText("n = 20: d = 0; every board has exactly one solution.").waitFor();
     await lab.getByText("All as a table").click();
+    await lab.getByRole("row").nth(1000).waitFor();
     assert.equal(await lab.getByRole("row").count(), 1001);
     assert.deepEqual(await lab.getByRole("row").nth(19).getByRole("cell").allTextContents(), ["19", "16"]);
   });
