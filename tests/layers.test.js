@@ -32,7 +32,7 @@ const CORE = {
 const FLOORS = [
   ["instance", "large", "engine", "job", "worker", "core"], // these run in the page, in the worker and in Node alike
   ["locales/en", "locales/zh", "i18n", "dom", "letters", "destination", "board-text", "matrix-text"],
-  ["trusted", "module", "solver", "task"],
+  ["trusted", "sibling", "module", "solver", "task"],
   [
     ...["tools", "reason", "hint", "picture", "element-style", "mask-icon", "board-view", "figure"],
     ...["board-input", "element-parts", "reflect", "speech"],
