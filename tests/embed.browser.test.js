@@ -1,5 +1,6 @@
 // The embed in pages that mean it no good, in sandboxed frames, and with the explain pane.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { openBrowser } from "./browser.js";
 
@@ -80,6 +81,18 @@ test("in a sandboxed frame the frame's page plays, and tells its height with its
   const heard = await page.waitForFunction(() => window.heard?.height > 100 && window.heard);
   const { type, id } = await heard.jsonValue();
   assert.deepEqual([type, id], ["lights-and-doors-height", "seven"]);
+  assert.deepEqual(trouble, []);
+});
+
+test("in a page of another encoding the script is read as what it is", async () => {
+  const { page, trouble } = await browser.open("about:blank");
+  const html = '<!doctype html><link rel="icon" href="data:,"><script src="plain.js"></script><lights-out lang="zh">';
+  await page.route("**/host.html", (route) => route.fulfill({ contentType: "text/html; charset=gbk", body: html }));
+  const script = readFileSync("build/site/lights-and-doors.js");
+  await page.route("**/plain.js", (route) => route.fulfill({ contentType: "text/javascript", body: script }));
+  await page.goto(new URL("host.html", browser.address).href);
+  await page.getByRole("button", { name: "撤销" }).waitFor();
+  assert.equal(await page.evaluate(() => document.characterSet), "GBK");
   assert.deepEqual(trouble, []);
 });
 

@@ -8,6 +8,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { resolve } from "node:path";
 import { deflateRawSync } from "node:zlib";
 import { build } from "esbuild";
+import { minify } from "terser";
 
 const SITE = "build/site";
 const PACKAGE = "build/package";
@@ -15,6 +16,9 @@ const EMBED = "lights-and-doors.js"; // other people's pages name it: never hash
 const ONE_FILE = "lights-and-doors.html";
 const PARTS = ["doors-page.js", "explain-page.js", "lab-page.js"]; // fetched by the page when first needed
 const COPIED = ["icon.svg", "icon-512.png", "manifest.webmanifest"];
+
+const SHRINK = { compress: { passes: 3 }, ecma: 2020, format: { comments: false } }; // terser finds 3 % after esbuild
+const BOM = "\ufeff"; // a script that begins so is UTF-8, whatever the encoding of the page around it
 
 /**
  * One self-contained minified file: everything it imports is inside, the wasm as bytes and the worker as text.
@@ -29,14 +33,15 @@ async function bundle(entry, options) {
     write: false,
     format: "iife",
     target: "es2022",
-    charset: "ascii", // the script may stand in a page of any encoding
+    charset: "utf8",
     legalComments: "none",
     logOverride: { "empty-import-meta": "silent" }, // the scripts carry the wasm and never ask where they are
     external: ["node:*"],
     ...options,
     plugins: [...(options?.plugins ?? []), cssAsText],
   });
-  return outputFiles[0].text;
+  const { text } = outputFiles[0];
+  return options?.minify === false || entry.endsWith(".css") ? text : (await minify(text, SHRINK)).code;
 }
 
 function empty(folder) {
@@ -176,7 +181,7 @@ function part(name) {
 /** The page proper, which loads the parts by the names they are served under. */
 function app(parts, core) {
   const plugins = [WHOLE_WASM, core, replaceModule("parts.js", "parts-served.js")];
-  return bundle("web/app.js", { charset: "utf8", plugins, define: { PARTS: JSON.stringify(parts) } });
+  return bundle("web/app.js", { plugins, define: { PARTS: JSON.stringify(parts) } });
 }
 
 async function writeAll(names, make) {
@@ -191,11 +196,11 @@ async function site() {
   const parts = await writeAll(PARTS, part);
   const files = await writeAll(["style.css", "embed.js", "embed.css"], (name) => bundle(`web/${name}`));
   files["app.js"] = writeHashed("app.js", await app(parts, core));
-  writeFileSync(`${SITE}/${EMBED}`, embed);
+  writeFileSync(`${SITE}/${EMBED}`, BOM + embed);
   for (const name of ["index.html", "embed.html"]) page(name, files);
   for (const file of COPIED) cpSync(`web/${file}`, `${SITE}/${file}`);
   oneFile(
-    await bundle("web/app.js", { charset: "utf8", plugins: [WHOLE_WASM, carryLabWorker, core] }),
+    await bundle("web/app.js", { plugins: [WHOLE_WASM, carryLabWorker, core] }),
     readFileSync(`${SITE}/${files["style.css"]}`, "utf8"),
   );
   await serviceWorker();
