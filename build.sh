@@ -72,8 +72,10 @@ release() { CC=gcc compile release; }
 
 site() {
   wasm
-  node tools/bundle.js site
+  node tools/bundle.js
 }
+
+package() { node tools/package.js; }
 
 sanitized() {
   CC=clang compile sanitized -DSANITIZE=ON
@@ -93,12 +95,14 @@ all_tests() {
   release
   sanitized
   site
+  package
   node --test tests/*.test.js
 }
 
 quick_tests() {
   sanitized
   site
+  package
   node --test tests/!(*.browser).test.js
 }
 
@@ -121,7 +125,7 @@ bench() {
 }
 
 case "${1:-serve}" in
-  build) tools; wasm; node tools/bundle.js site package ;;
+  build) tools; site; package ;;
   serve) tools; site; exec node tools/serve.js build/site ;;
   test) tools; c_tools; browser_tools; all_tests ;;
   quick) tools; c_tools; quick_tests ;;

@@ -1,53 +1,17 @@
-// Makes what is served and what is published out of web/ and the wasm: node tools/bundle.js [site] [package]
-//   build/site/      a folder for any static host, or for a double click: classic scripts, the wasm inside, relative addresses
-//                    lights-and-doors.js is the embed, lights-and-doors.html the whole page in one file
-//   build/package/   ES modules with types, as npm packs them
-import { execFileSync } from "node:child_process";
+// Makes build/site out of web/ and the wasm: a folder for any static host, or for a double click. Classic scripts, the wasm
+// inside, relative addresses; lights-and-doors.js is the embed, lights-and-doors.html the whole page in one file.
 import { createHash } from "node:crypto";
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { deflateRawSync } from "node:zlib";
-import { build } from "esbuild";
-import { minify } from "terser";
+import { bundle, carryWasm, empty } from "./bundler.js";
 
 const SITE = "build/site";
-const PACKAGE = "build/package";
 const EMBED = "lights-and-doors.js"; // other people's pages name it: never hashed
 const ONE_FILE = "lights-and-doors.html";
 const PARTS = ["doors-page.js", "explain-page.js", "lab-page.js"]; // fetched by the page when first needed
 const COPIED = ["icon.svg", "icon-512.png", "manifest.webmanifest"];
 
-const SHRINK = { compress: { passes: 3 }, ecma: 2020, format: { comments: false } }; // terser finds 3 % after esbuild
 const BOM = "\ufeff"; // a script that begins so is UTF-8, whatever the encoding of the page around it
-
-/**
- * One self-contained minified file: everything it imports is inside, the wasm as bytes and the worker as text.
- * @param {string} entry
- * @param {import("esbuild").BuildOptions} [options]
- */
-async function bundle(entry, options) {
-  const { outputFiles } = await build({
-    entryPoints: [entry],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: "iife",
-    target: "es2022",
-    charset: "utf8",
-    legalComments: "none",
-    logOverride: { "empty-import-meta": "silent" }, // the scripts carry the wasm and never ask where they are
-    external: ["node:*"],
-    ...options,
-    plugins: [...(options?.plugins ?? []), cssAsText],
-  });
-  const { text } = outputFiles[0];
-  return options?.minify === false || entry.endsWith(".css") ? text : (await minify(text, SHRINK)).code;
-}
-
-function empty(folder) {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-}
 
 const hashOf = (content) => createHash("sha256").update(content);
 
@@ -58,17 +22,6 @@ function writeHashed(name, content) {
   writeFileSync(`${SITE}/${hashed}`, content);
   return hashed;
 }
-
-/** A style sheet that a script imports comes as its minified text. */
-const cssAsText = {
-  name: "css-as-text",
-  setup({ onLoad, onResolve }) {
-    onResolve({ filter: /\.css$/ }, ({ path, kind, resolveDir }) =>
-      kind === "import-statement" ? { path: resolve(resolveDir, path), namespace: "css" } : undefined,
-    );
-    onLoad({ filter: /./, namespace: "css" }, async ({ path }) => ({ contents: await bundle(path), loader: "text" }));
-  },
-};
 
 /** The function that web/core.js speaks of: engine and worker stand in a script once. */
 async function carryCore() {
@@ -91,18 +44,6 @@ async function carryCore() {
     },
   };
 }
-
-/** A script imports its wasm deflated: as text, it takes a quarter less. The embed has a smaller module of its own. */
-const carryWasm = (name) => ({
-  name: "carry-wasm",
-  setup({ onLoad, onResolve }) {
-    onResolve({ filter: /^bundle:wasm$/ }, () => ({ path: name, namespace: "wasm" }));
-    onLoad({ filter: /./, namespace: "wasm" }, () => ({
-      contents: deflateRawSync(readFileSync(`build/${name}.wasm`), { level: 9 }),
-      loader: "binary",
-    }));
-  },
-});
 
 const WHOLE_WASM = carryWasm("lights-and-doors");
 
@@ -206,32 +147,4 @@ async function site() {
   await serviceWorker();
 }
 
-/** For other people's builds: the engine as a module beside its wasm, with types. */
-async function npmPackage() {
-  empty(PACKAGE);
-  const engine = await bundle("web/engine.js", { format: "esm", minify: false });
-  writeFileSync(`${PACKAGE}/engine.js`, engine.replace("../build/lights-and-doors.wasm", "./lights-and-doors.wasm"));
-  cpSync("build/lights-and-doors.wasm", `${PACKAGE}/lights-and-doors.wasm`);
-  cpSync("LICENSE", `${PACKAGE}/LICENSE`);
-  writeTypes();
-  writeManifest();
-}
-
-/** Types of what is published, out of the JSDoc of the sources (which the tests check). */
-function writeTypes() {
-  const emit = ["--allowJs", "--declaration", "--emitDeclarationOnly", "--noCheck", "--target", "es2022"];
-  execFileSync("node_modules/.bin/tsc", [...emit, "--outDir", PACKAGE, "web/engine.js", "web/assets.d.ts"]);
-}
-
-function writeManifest() {
-  const { name, version, description, license, type, engines } = JSON.parse(readFileSync("package.json", "utf8"));
-  const exports = {
-    "./engine.js": { types: "./engine.d.ts", default: "./engine.js" },
-    "./lights-and-doors.wasm": "./lights-and-doors.wasm",
-  };
-  const manifest = { name, version, description, license, type, engines, exports };
-  writeFileSync(`${PACKAGE}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
-}
-
-const targets = { site, package: npmPackage };
-for (const name of process.argv.slice(2)) await targets[name]();
+await site();

@@ -1,4 +1,4 @@
-/** What the bundler puts inside a script instead of a module (tools/bundle.js). */
+/** What the bundler puts inside a script instead of a module (tools/bundler.js, tools/bundle.js). */
 declare module "bundle:wasm" {
   const bytes: Uint8Array<ArrayBuffer>;
   export default bytes;
