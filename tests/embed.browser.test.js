@@ -118,3 +118,21 @@ test("a listener that throws breaks neither the board nor the page", async () =>
   });
   assert.deepEqual(lit, [0, 0, 0, 0]);
 });
+
+test("two panes on one page speak the language of their own boards, and follow it", async () => {
+  const board = (lang) => `<lights-out lang="${lang}" board="4x4.on" explain="solutions"></lights-out>`;
+  const { page, trouble } = await host(board("zh") + board("en"));
+  const [first, second] = await page.locator("lights-explain").all();
+  const words = async (pane) => (await pane.locator("[role=tab], .patterns span, .facts").allTextContents()).join(" ");
+  await second.getByRole("button", { name: "More" }).click(); // what is made later speaks it, too
+  assert.match(await words(second), /Equations .*(\d+ presses? ?){16}$/);
+  assert.match(await words(first), /方程 .*(\d+ 步 ?){12}$/);
+  await page.evaluate(() => document.querySelector("lights-out").setAttribute("lang", "en"));
+  await first.getByRole("tab", { name: "Elimination" }).click();
+  await first.getByRole("button", { name: "Next step" }).click();
+  await first.getByText("R1 has x1: it becomes the pivot.").waitFor();
+  await second.evaluate((pane) => pane.getRootNode().host.setAttribute("lang", "zh"));
+  await second.getByRole("tab", { name: "消元" }).waitFor();
+  assert.doesNotMatch(await words(second), /press/);
+  assert.deepEqual(trouble, []);
+});

@@ -3,14 +3,18 @@
  */
 import { t } from "./i18n.js";
 
+/** @typedef {import("./i18n.js").Translate} Translate */
 /** @typedef {{ key: string, params?: Record<string, unknown> }} Phrase */
 /** @typedef {string | number | boolean | null | undefined | string[] | ((event: any) => void)} AttributeValue */
+
+/** A pane speaks its own language; everything else speaks that of the page. @param {Element} element @returns {Translate} */
+export const tOf = (element) => /** @type {any} */ (element.getRootNode()).host?.t ?? t;
 
 /** What each element last said: its text (under "") and its attributes. @type {WeakMap<Element, Map<string, Phrase>>} */
 const said = new WeakMap();
 
 /**
- * Says a phrase as the text of an element, or as one of its attributes, in the current language.
+ * Says a phrase as the text of an element, or as one of its attributes, in the language of the place where it stands.
  * @template {Element} E
  * @param {E} element
  * @param {string} key
@@ -22,14 +26,17 @@ export function say(element, key, params, attribute = "") {
   const phrases = said.get(element) ?? new Map();
   said.set(element, phrases.set(attribute, { key, params }));
   element.toggleAttribute("data-said", true);
-  utter(element, attribute, t(key, params));
+  utter(element, attribute, tOf(element)(key, params));
   return element;
 }
 
-/** Says everything under the root again, after a change of language. @param {ParentNode} root */
+/** Says everything under the root again: after a change of language, or when it has come into a pane. @param {ParentNode} root */
 export function sayAgain(root) {
   for (const element of root.querySelectorAll("[data-said]")) {
-    for (const [attribute, { key, params }] of said.get(element) ?? []) utter(element, attribute, t(key, params));
+    for (const [attribute, { key, params }] of said.get(element) ?? []) {
+      const text = tOf(element)(key, params);
+      if (attribute || text !== element.textContent) utter(element, attribute, text); // nobody is told the same twice
+    }
   }
 }
 

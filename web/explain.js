@@ -9,7 +9,7 @@ import { equationsTab } from "./explain-equations.js";
 import { quietTab } from "./explain-quiet.js";
 import { solutionsTab } from "./explain-solutions.js";
 import { explainSheet } from "./explain-style.js";
-import { addSentences, languageEvents } from "./i18n.js";
+import { addSentences, createT, languageEvents, languageOf } from "./i18n.js";
 import { explain as en } from "./locales/explain-en.js";
 import { explain as zh } from "./locales/explain-zh.js";
 
@@ -79,6 +79,7 @@ export class ExplainPane extends HTMLElement {
   #tabs = Object.keys(ExplainPane.tabs).map((name) => makeTabButton(name));
   #list = make("div", { role: "tablist", label: "explain.title" }, ...this.#tabs);
   #panel = make("div", { role: "tabpanel", id: "panel" });
+  #observer = new MutationObserver(() => this.speak());
   #active = false;
   #shown = Object.keys(ExplainPane.tabs)[0];
 
@@ -86,6 +87,7 @@ export class ExplainPane extends HTMLElement {
     super();
     const shadow = this.attachShadow({ mode: "open" });
     shadow.adoptedStyleSheets = [explainSheet()];
+    this.#observer.observe(shadow, { childList: true, subtree: true });
     shadow.append(this.#list, this.#panel);
     this.#list.addEventListener("click", (event) => this.#onTab(event));
     this.#list.addEventListener("keydown", (event) => this.#onKey(event));
@@ -94,7 +96,7 @@ export class ExplainPane extends HTMLElement {
   connectedCallback() {
     this.#connection = new AbortController();
     const { signal } = this.#connection;
-    languageEvents.addEventListener("change", () => this.#translate(), { signal });
+    languageEvents.addEventListener("change", () => this.speak(), { signal });
     this.#listen(signal);
   }
 
@@ -185,12 +187,18 @@ export class ExplainPane extends HTMLElement {
       if (isShown) this.#panel.setAttribute("aria-labelledby", tab.id);
     }
     this.#panel.replaceChildren(this.#made[name].root);
-    this.#translate();
     this.#update();
   }
 
-  #translate() {
+  /** It speaks the language of its puzzle. @returns {import("./i18n.js").Translate} */
+  get t() {
+    return createT(languageOf(this.#puzzle ?? this));
+  }
+
+  /** Says everything again: in another language, or what was made before it came in here. */
+  speak() {
     if (this.shadowRoot) sayAgain(this.shadowRoot);
+    this.#observer.takeRecords(); // these changes were its own
   }
 
   /** @param {Event} event */

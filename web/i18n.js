@@ -47,9 +47,9 @@ export function setLanguage(tag) {
   languageEvents.dispatchEvent(new Event("change"));
 }
 
-/** What speaks for no element of its own, such as a pane, speaks like the first board, unless the reader chose. @param {string} tag */
-export function suggestLanguage(tag) {
-  chosen ??= supported(tag);
+/** The language of an element: its own, else that of the text around it, else the reader's. @param {Element} element */
+export function languageOf(element) {
+  return element.closest("[lang]")?.getAttribute("lang") || language();
 }
 
 /**

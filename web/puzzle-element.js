@@ -5,7 +5,7 @@
  * @typedef {import("./board-view.js").Engine} Engine
  * @typedef {import("./board-view.js").BoardView} BoardView
  * @typedef {import("./board-view.js").Marks} Marks
- * @typedef {HTMLElement & { puzzle: any, tab: string, active: boolean }} Pane  explain.js
+ * @typedef {HTMLElement & { puzzle: any, tab: string, active: boolean, speak: () => void }} Pane  explain.js
  */
 
 import { BoardInput } from "./board-input.js";
@@ -17,7 +17,7 @@ import { elementSheet } from "./element-style.js";
 import { createEngine, LIMITS } from "./engine.js";
 import { eliminationFigure } from "./figure.js";
 import { fewestWithin, planHint, tellHint } from "./hint.js";
-import { createT, language, languageEvents, suggestLanguage } from "./i18n.js";
+import { createT, languageEvents, languageOf } from "./i18n.js";
 import { matrixLaTeX } from "./matrix-text.js";
 import { engineModule } from "./module.js";
 import { pictureOf } from "./picture.js";
@@ -450,7 +450,6 @@ export class PuzzleElement extends HTMLElement {
       this.#pane?.remove();
       this.#pane = null;
     } else if (!this.#pane) {
-      suggestLanguage(this.#languageTag);
       this.#pane = /** @type {() => Pane} */ (PuzzleElement.makePane)();
       this.#pane.part.add("explain");
       this.#pane.puzzle = this;
@@ -487,13 +486,8 @@ export class PuzzleElement extends HTMLElement {
     for (const [name, button] of Object.entries(this.#parts.tools)) button.hidden = !shown.includes(name);
   }
 
-  /** Its own, else that of the text around it, else the reader's. */
-  get #languageTag() {
-    return this.getAttribute("lang") || this.closest("[lang]")?.getAttribute("lang") || language();
-  }
-
   #translate() {
-    this.#t = createT(this.#languageTag);
+    this.#t = createT(languageOf(this));
     const t = this.#t;
     this.#parts.toolbar.setAttribute("aria-label", t("tool.tools"));
     this.#parts.parWord.textContent = t("say.fewest");
@@ -503,6 +497,7 @@ export class PuzzleElement extends HTMLElement {
     }
     this.#speech.translate(t);
     this.#view?.translate(t);
+    this.#pane?.speak();
     this.#show();
     this.#showTools();
   }

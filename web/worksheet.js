@@ -1,9 +1,8 @@
 /** @file Worksheets for print: boards to solve by hand, black on white, their answers on a page of their own. */
-import { button, choice, field, make, say } from "./dom.js";
+import { button, choice, field, make, say, tOf } from "./dom.js";
 import { createEngine } from "./engine.js";
 import { onesOf } from "./explain-names.js";
 import { fewestWithin } from "./hint.js";
-import { t } from "./i18n.js";
 import { engineModule } from "./module.js";
 import { pictureOf } from "./picture.js";
 
@@ -44,11 +43,12 @@ export function worksheetPart() {
 
   async function print() {
     if (!board) return;
+    const engine = createEngine(await engineModule());
+    engine.load(board.notation);
     const count = Math.max(1, Math.min(BOARDS_MAX, boards.valueAsNumber || 1));
-    const levels = levelsOf(board, count, weight.valueAsNumber || 1, Math.max(0, seed.valueAsNumber || 0));
+    const levels = levelsOf(engine, count, weight.valueAsNumber || 1, Math.max(0, seed.valueAsNumber || 0));
     say(said, levels.length === count ? "explain.printing" : "explain.no-levels", { count: levels.length });
-    if (levels.length)
-      printSheet(root, createEngine(await engineModule()), levels, PAPERS[/** @type {"a4"} */ (paper)]);
+    if (levels.length) printSheet(root, engine, levels, PAPERS[/** @type {"a4"} */ (paper)]);
   }
 
   return { root, show };
@@ -80,8 +80,9 @@ async function printSheet(place, engine, levels, size) {
   const style = new inner.CSSStyleSheet();
   style.replaceSync(styleOf(size, levels.length));
   sheet.adoptedStyleSheets = [style];
+  const t = tOf(place);
   sheet.title = t("explain.worksheet");
-  sheet.body.append(pageOf(engine, levels, false), pageOf(engine, levels, true));
+  sheet.body.append(pageOf(engine, levels, false, t), pageOf(engine, levels, true, t));
   await Promise.all(Array.from(sheet.images, (image) => image.decode()));
   inner.print();
 }
@@ -100,8 +101,8 @@ img { max-inline-size: 100%; max-block-size: ${Math.floor(220 / Math.ceil(count 
 figcaption { margin-block-start: 2mm; font: 8pt monospace; overflow-wrap: anywhere; }`;
 }
 
-/** @param {Engine} engine @param {string[]} levels @param {boolean} answers */
-function pageOf(engine, levels, answers) {
+/** @param {Engine} engine @param {string[]} levels @param {boolean} answers @param {import("./i18n.js").Translate} t */
+function pageOf(engine, levels, answers, t) {
   const figures = levels.map((notation, i) => {
     engine.load(notation);
     const presses = answers ? fewestWithin(engine, BUDGET_MS)?.presses : null;
