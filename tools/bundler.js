@@ -1,7 +1,7 @@
 // One script out of many modules, with what they carry besides code: style sheets and the wasm.
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
-import { deflateRawSync } from "node:zlib";
+import { deflateSync } from "node:zlib";
 import { build } from "esbuild";
 import { minify } from "terser";
 
@@ -23,7 +23,6 @@ export async function bundle(entry, options) {
     charset: "utf8",
     legalComments: "none",
     logOverride: { "empty-import-meta": "silent" }, // the scripts carry the wasm and never ask where they are
-    external: ["node:*"],
     ...options,
     plugins: [...(options?.plugins ?? []), cssAsText],
   });
@@ -48,7 +47,7 @@ export const carryWasm = (name) => ({
   setup({ onLoad, onResolve }) {
     onResolve({ filter: /^bundle:wasm$/ }, () => ({ path: name, namespace: "wasm" }));
     onLoad({ filter: /./, namespace: "wasm" }, () => ({
-      contents: deflateRawSync(readFileSync(`build/${name}.wasm`), { level: 9 }),
+      contents: deflateSync(readFileSync(`build/${name}.wasm`), { level: 9 }),
       loader: "binary",
     }));
   },

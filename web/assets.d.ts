@@ -16,11 +16,6 @@ declare module "*.css" {
   export default minified;
 }
 
-/** What the engine uses of Node, where it reads the wasm from disk. */
-declare module "node:fs/promises" {
-  export function readFile(path: URL): Promise<Uint8Array<ArrayBuffer>>;
-}
-
 /** What the bundler writes into the service worker: the name of the build, and all its files. */
 declare const BUILD: string;
 declare const FILES: string[];

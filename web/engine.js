@@ -79,6 +79,7 @@ export const LIMITS = Object.freeze({
 const MAX_SLICE = 2 ** 32 - 1;
 const CENSUS_LIMBS = 256;
 const DEFAULT_BOARD = "5x5.on";
+const NODE_FILES = "node:fs/promises"; // apart from its import, so that nobody's bundler looks for it
 
 /**
  * Compiles the module once; every board of a page can share it.
@@ -89,7 +90,7 @@ export async function compileEngine(source = new URL("../build/lights-and-doors.
   if (typeof source !== "string" && !(source instanceof URL)) return WebAssembly.compile(source);
   const url = new URL(source, import.meta.url);
   if (url.protocol === "file:") {
-    const { readFile } = await import("node:fs/promises");
+    const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ NODE_FILES);
     return WebAssembly.compile(await readFile(url));
   }
   return WebAssembly.compile(await (await fetch(url)).arrayBuffer());

@@ -13,6 +13,6 @@ export function engineModule() {
 
 /** @param {Uint8Array<ArrayBuffer>} bytes */
 function inflate(bytes) {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
   return new Response(stream).arrayBuffer();
 }

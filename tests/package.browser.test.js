@@ -1,0 +1,110 @@
+// The npm package in an empty Vite project, without any settings: built, and as Vite serves it to developers.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { build, createLogger, createServer } from "vite";
+import { openBrowser } from "./browser.js";
+import { makeConsumer } from "./consumer.js";
+
+const HTML = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>consumer</title><link rel="icon" href="data:,"></head>
+<body>
+  <lights-out board="2x2.on" explain="equations"></lights-out>
+  <rotating-doors></rotating-doors>
+  <output></output>
+  <script type="module" src="main.js"></script>
+</body>
+</html>`;
+
+const MAIN = `
+import "lights-and-doors";
+import { compileEngine, createEngine } from "lights-and-doors/engine.js";
+
+window.heard = {};
+for (const name of ["ready", "press", "change", "solved", "point", "error"])
+  document.addEventListener("lights-" + name, ({ type, detail }) => { window.heard[type] = Object.keys(detail).sort(); });
+
+compileEngine().then((module) => {
+  const engine = createEngine(module);
+  engine.load("5x5.on");
+  document.querySelector("output").value = [engine.solve().nullity, engine.hint().remaining].join();
+});
+`;
+
+const warnings = [];
+const warn = (message) => void warnings.push(message);
+const VITE = { configFile: false, customLogger: { ...createLogger("silent"), warn, warnOnce: warn, error: warn } };
+
+let consumer;
+let browser;
+before(async () => {
+  consumer = makeConsumer("vite", { "index.html": HTML, "main.js": MAIN });
+  await build({ ...VITE, root: consumer.folder });
+  browser = await openBrowser(`${consumer.folder}/dist`);
+});
+after(() => browser.close());
+
+const cell = (page, row, column) =>
+  page.locator("lights-out .grid").getByRole("button", { name: `row ${row}, column ${column}` });
+
+/** Waits for the engine's answer, and plays the board of 2×2 to its end. */
+async function play(page) {
+  await page.locator("output").filter({ hasText: "2,15" }).waitFor();
+  await page.locator("rotating-doors .hall").waitFor();
+  for (const row of [1, 2]) for (const column of [1, 2]) await cell(page, row, column).click();
+  await page.getByText("Solved in 4 presses, the fewest possible.").first().waitFor();
+}
+
+test("a Vite build has both elements and the engine, and nothing else beside the page", async () => {
+  const { page, trouble } = await browser.open();
+  await play(page);
+  assert.deepEqual(trouble, []);
+  assert.equal(readdirSync(`${consumer.folder}/dist/assets`).length, 1);
+  assert.deepEqual(warnings, []);
+});
+
+test("Vite serves the package to developers", async () => {
+  const server = await createServer({ ...VITE, root: consumer.folder, server: { port: 0 } });
+  try {
+    await server.listen();
+    const [address] = server.resolvedUrls.local;
+    const { page, trouble } = await browser.open(address);
+    await play(page);
+    assert.deepEqual(
+      trouble.filter((line) => !line.startsWith(`foreign: ${address}`)),
+      [],
+    );
+    assert.deepEqual(warnings, []);
+  } finally {
+    await server.close();
+  }
+});
+
+test("the explain pane has all its tabs, and words for all of them", async () => {
+  const { page, trouble } = await browser.open();
+  const tabs = page.locator("lights-explain").getByRole("tab");
+  await tabs.first().waitFor();
+  assert.equal(await tabs.count(), 8);
+  for (const tab of await tabs.all()) {
+    await tab.click();
+    await page.locator(`lights-explain [aria-labelledby="${await tab.getAttribute("id")}"] > *`).waitFor();
+    const words = await page.locator("lights-explain").evaluate(({ shadowRoot }) => shadowRoot.textContent);
+    assert.doesNotMatch(words, /(explain|equation)\.[a-z]/);
+  }
+  assert.deepEqual(trouble, []);
+});
+
+test("every event of the manifest comes, with the detail that the manifest says", async () => {
+  const manifest = JSON.parse(
+    readFileSync(`${consumer.folder}/node_modules/lights-and-doors/custom-elements.json`, "utf8"),
+  );
+  const { events } = manifest.modules[0].declarations[0];
+  const { page } = await browser.open();
+  await play(page);
+  await cell(page, 1, 1).hover();
+  await page.locator("lights-out").evaluate((element) => element.setAttribute("board", "?"));
+  await page.waitForFunction(() => "lights-error" in window.heard && "lights-point" in window.heard);
+  const said = events.map(({ name, type }) => [name, [...type.text.matchAll(/(\w+):/g)].map(([, key]) => key).sort()]);
+  assert.deepEqual(await page.evaluate(() => window.heard), Object.fromEntries(said));
+});
