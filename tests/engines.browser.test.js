@@ -154,6 +154,21 @@ for (const [name, open] of [
       await nothingAmiss();
     });
 
+    test("the embed dialog shows the board in a frame, knows its height, and closes", async () => {
+      await visit("3x3.on");
+      await engine.click(named, "button", "Embed");
+      await until(isShown, "dialog.embed iframe");
+      await until(() => Number(document.querySelector("dialog iframe")?.height ?? 560) !== 560);
+      await engine.click(() => document.querySelector("dialog input[value=frame]").parentElement);
+      await until(() => {
+        const { height } = document.querySelector("dialog iframe");
+        return document.querySelector("dialog textarea").value.includes(`height="${height}" loading="lazy" sandbox`);
+      });
+      await engine.click(named, "dialog button", "Close");
+      await until(() => !document.querySelector("dialog") && document.activeElement.slot === "tools");
+      await nothingAmiss();
+    });
+
     test("without its server the page goes on", async () => {
       await visit("2x2.on");
       await engine.run(() => navigator.serviceWorker.ready.then(() => true));

@@ -8,7 +8,7 @@ import { bundle, carryWasm, empty } from "./bundler.js";
 const SITE = "build/site";
 const EMBED = "lights-and-doors.js"; // other people's pages name it: never hashed
 const ONE_FILE = "lights-and-doors.html";
-const PARTS = ["doors-page.js", "explain-page.js", "lab-page.js"]; // fetched by the page when first needed
+const PARTS = ["doors-page.js", "embed-page.js", "explain-page.js", "lab-page.js"]; // fetched by the page when first needed
 const COPIED = ["icon.svg", "icon-512.png", "manifest.webmanifest"];
 
 const BOM = "\ufeff"; // a script that begins so is UTF-8, whatever the encoding of the page around it

@@ -6,6 +6,7 @@
 import "./page-sentences.js";
 import { define } from "./define.js";
 import { make, sayAgain } from "./dom.js";
+import { embedButton } from "./embed-button.js";
 import { explainCard } from "./explain-card.js";
 import { languageEvents, t } from "./i18n.js";
 import { lightsPanel } from "./lights-panel.js";
@@ -25,7 +26,7 @@ const ADDRESS_DELAY_MS = 250;
 /** @param {"lights" | "doors"} name @param {any} board @returns {Game} */
 function makeGame(name, board) {
   const column = make("div", { class: "board-column" }, board);
-  board.append(shareButton(board));
+  board.append(shareButton(board), embedButton(board));
   return {
     name,
     board,

@@ -30,6 +30,7 @@ function tellHeight() {
   parent.postMessage({ type: "lights-and-doors-height", id: query.get("id") ?? "", height }, "*");
 }
 
+document.documentElement.lang = query.get("lang") || navigator.language;
 show();
 addEventListener("hashchange", show);
 if (parent !== window) new ResizeObserver(tellHeight).observe(document.body);

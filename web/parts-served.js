@@ -38,4 +38,8 @@ const SHARED = {
 
 export const explain = () => sibling(PARTS["explain-page.js"], SHARED);
 export const doors = () => sibling(PARTS["doors-page.js"], SHARED);
+export const embed = () => sibling(PARTS["embed-page.js"], SHARED);
 export const lab = () => sibling(PARTS["lab-page.js"], SHARED);
+
+/** Whether the other files of the site are beside the page. */
+export const isServed = true;

@@ -28,6 +28,23 @@ export function saveFile(name, blob) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
+/**
+ * The file that a picture of the board is saved in.
+ * @param {{ engine: { boardNotation: string } }} board
+ * @param {string} form png or svg
+ */
+export const pictureName = (board, form) => `${board.engine.boardNotation}.${form}`;
+
+/**
+ * Hands the visitor the board as it stands.
+ * @param {{ engine: { boardNotation: string }, toSVG(): string }} board
+ * @param {string} form png or svg
+ */
+export async function savePicture(board, form) {
+  const svg = board.toSVG();
+  saveFile(pictureName(board, form), form === "png" ? await pngBlob(svg) : svgBlob(svg));
+}
+
 /** @param {string} svg */
 export function svgBlob(svg) {
   return new Blob([svg], { type: "image/svg+xml" });

@@ -3,13 +3,12 @@
 import { gridText } from "./board-text.js";
 import { copyButton } from "./copy-button.js";
 import { button, make, section } from "./dom.js";
-import { linkTo, pngBlob, saveFile, svgBlob } from "./share.js";
+import { linkTo, savePicture } from "./share.js";
 
 /** @param {import("./lights-panel.js").Lights} board */
 export function takeCard(board) {
-  const name = (/** @type {string} */ extension) => `${board.engine.boardNotation}.${extension}`;
-  const saveSvg = () => saveFile(name("svg"), svgBlob(board.toSVG()));
-  const savePng = async () => saveFile(name("png"), await pngBlob(board.toSVG()));
+  const savePng = () => savePicture(board, "png");
+  const saveSvg = () => savePicture(board, "svg");
   const grid = () => gridText(board.engine.rows, board.engine.cols, board.engine.lights);
   const { root } = section(
     "lights.take",

@@ -12,7 +12,7 @@ export const TOOLS = {
 };
 
 /** @param {string} line @returns {SVGSVGElement} */
-function icon(line) {
+export function icon(line) {
   const path = document.createElementNS(SVG, "path");
   path.setAttribute("d", line);
   const svg = document.createElementNS(SVG, "svg");

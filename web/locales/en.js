@@ -156,6 +156,8 @@ export const page = {
   "page.theme.light": "Theme: light",
   "page.working": "Working…",
   "page.share": "Share",
+  "page.embed": "Embed",
+  "page.embed-missing": "Try again",
   "page.link-copied": "Link copied",
   "page.cancel": "Cancel",
   "page.copied": "Copied",

@@ -137,6 +137,8 @@ export const page = {
   "page.theme.light": "外观：浅色",
   "page.working": "计算中……",
   "page.share": "分享",
+  "page.embed": "嵌入",
+  "page.embed-missing": "请重试",
   "page.link-copied": "链接已复制",
   "page.cancel": "取消",
   "page.copied": "已复制",

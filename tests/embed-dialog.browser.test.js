@@ -1,0 +1,258 @@
+// The dialog that says how to embed the board, in Chromium on the built site.
+import assert from "node:assert/strict";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { serve } from "../tools/serve.js";
+import { axe, openBrowser } from "./browser.js";
+
+const SITE = "build/site";
+const PLAYED = "5x5.on.8000080"; // two presses made
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser.close());
+
+const opener = (page) => page.getByRole("button", { name: /^(Embed|嵌入)$/ }).filter({ visible: true });
+const choose = (dialog, form) => dialog.getByRole("radio", { name: form }).check();
+const html = (dialog) => dialog.getByRole("textbox", { name: "HTML" }).inputValue();
+const markdown = (dialog) => dialog.getByRole("textbox", { name: "Markdown" }).inputValue();
+
+/** The board in the preview's frame, once it stands. */
+const previewed = (dialog) => dialog.frameLocator("iframe").getByRole("button").first().waitFor();
+
+/** A preview that gives way to the next one may still have been loading. */
+const amiss = (trouble) => trouble.filter((line) => !line.endsWith("net::ERR_ABORTED"));
+
+async function openDialog(path, options = {}) {
+  const { page, trouble, context } = await browser.open(path, options);
+  await opener(page).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.waitFor();
+  return { page, trouble, context, dialog };
+}
+
+/** The site in a folder whose name is no friend of texts, and a foreign page beside it. */
+async function hostileServer() {
+  const folder = mkdtempSync(join(tmpdir(), "site-"));
+  const name = `a&lt;b (c)'"`;
+  cpSync(SITE, join(folder, name), { recursive: true });
+  const server = await serve(folder, 0);
+  const site = new URL(`${encodeURIComponent(name).replace(/%(26|3B|20)/g, unescape)}/`, server.address).href;
+  return {
+    site,
+    /** Writes the foreign page; gives its address. */
+    paste: (body, files = {}) => {
+      const head =
+        '<!doctype html><html lang="en"><meta charset="utf-8"><title>host</title><link rel="icon" href="data:,">';
+      writeFileSync(join(folder, "host.html"), head + body);
+      for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content);
+      return `${server.address}host.html`;
+    },
+    close: () => {
+      server.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+test("every text, pasted into a foreign page, shows the board as it stands or leads to it", async (t) => {
+  const server = await hostileServer();
+  t.after(server.close);
+  const { page, dialog, context } = await openDialog(`${server.site}#${PLAYED}`);
+  const notationOf = (scope) => scope.locator("lights-out").evaluate(async (each) => (await each.ready).notation);
+  const element = await html(dialog);
+  await choose(dialog, "Frame");
+  await previewed(dialog);
+  const frame = await html(dialog);
+  await choose(dialog, "Picture");
+  const [image, picture] = [await html(dialog), await markdown(dialog)];
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: "Save the picture" }).click(),
+  ]);
+  const file = { [download.suggestedFilename()]: readFileSync(await download.path()) };
+
+  const foreign = await context.newPage();
+  await foreign.goto(server.paste(element));
+  assert.equal(await notationOf(foreign), PLAYED);
+  await foreign.goto(server.paste(frame));
+  assert.equal(await notationOf(foreign.frameLocator("iframe")), PLAYED);
+  await foreign.goto(server.paste(image, file));
+  await foreign.waitForFunction(() => document.querySelector("img").naturalWidth > 0);
+  await foreign.getByRole("link", { name: "Lights Out, 5 × 5" }).click();
+  await foreign.waitForFunction((wanted) => document.querySelector("lights-out")?.engine?.notation === wanted, PLAYED);
+  const [, alt, src, href] = /^\[!\[(.*)\]\(([^()]*)\)\]\(([^()\s]*)\)$/.exec(picture);
+  assert.deepEqual([alt, src], ["Lights Out, 5 × 5", download.suggestedFilename()]);
+  await foreign.goto("about:blank");
+  await foreign.goto(href);
+  await foreign.waitForFunction((wanted) => document.querySelector("lights-out")?.engine?.notation === wanted, PLAYED);
+});
+
+test("without scripts the element's text is a link to the board", async () => {
+  const board = "doors-0111-1001-0011-1011.off";
+  const { dialog } = await openDialog(`#${board}`);
+  const { page } = await browser.open("about:blank", { javaScriptEnabled: false });
+  await page.setContent(await html(dialog));
+  const link = page.locator("rotating-doors").getByRole("link", { name: "Rotating doors, 4 doors" });
+  assert.equal(await link.getAttribute("href"), `${browser.address}#${board}`);
+});
+
+test("the frame in the text is as high as its page, whatever the width of the window", async () => {
+  for (const width of [1280, 360]) {
+    const { page, trouble, dialog } = await openDialog("#3x3.on", { viewport: { width, height: 800 } });
+    await choose(dialog, "Frame");
+    for (const change of ["Tools", "Explain pane", "Tools"]) {
+      await dialog.getByRole("checkbox", { name: change }).click();
+      await page.waitForFunction(() => {
+        const [, height] = /width="448" height="(\d+)"/.exec(document.querySelector("dialog textarea").value);
+        const { body } = document.querySelector("dialog iframe").contentDocument;
+        const board = body?.firstElementChild;
+        return (
+          board?.notation === "3x3.on" &&
+          board.engine &&
+          Math.ceil(body.getBoundingClientRect().height) === Number(height)
+        );
+      });
+    }
+    const box = await dialog.locator("iframe").boundingBox();
+    const { right } = await page.evaluate(() => document.querySelector("dialog").getBoundingClientRect());
+    assert.ok(box.x + box.width <= right, "the preview has room");
+    assert.deepEqual(amiss(trouble), []);
+  }
+});
+
+test("the choices are in the text and in the preview, and leave no steps in the history", async () => {
+  const { page, trouble, dialog } = await openDialog("#3x3.on", { colorScheme: "dark" });
+  await previewed(dialog);
+  const steps = await page.evaluate(() => history.length);
+  await dialog.getByRole("combobox", { name: "Language" }).selectOption("zh");
+  await dialog.getByRole("combobox", { name: "Theme" }).selectOption("light");
+  await dialog.getByRole("checkbox", { name: "Tools" }).uncheck();
+  await dialog.getByRole("checkbox", { name: "Explain pane" }).check();
+  const inside = dialog.frameLocator("iframe");
+  await inside.getByRole("tab", { name: "方程", selected: true }).waitFor();
+  assert.equal(await inside.getByRole("button", { name: "撤销" }).filter({ visible: true }).count(), 0);
+  const text = await html(dialog);
+  assert.match(text, /<lights-out board="3x3.on" lang="zh" theme="light" controls="none" explain="equations">/);
+  assert.match(text, />关灯游戏，3 × 3</);
+  await choose(dialog, "Frame");
+  assert.match(await html(dialog), /\?lang=zh&amp;theme=light&amp;controls=none&amp;explain=equations#3x3.on"/);
+  assert.equal(await page.evaluate(() => history.length), steps);
+  assert.deepEqual(amiss(trouble), []);
+});
+
+test("nobody but the frame tells its height", async () => {
+  const { page, dialog } = await openDialog("#3x3.on");
+  await choose(dialog, "Frame");
+  await previewed(dialog);
+  await page.evaluate(async () => {
+    const heard = new Promise((resolve) => addEventListener("message", ({ data }) => data.height === 7 && resolve()));
+    postMessage({ type: "lights-and-doors-height", id: "", height: 7 }, "*");
+    await heard;
+  });
+  assert.doesNotMatch(await html(dialog), /height="7"/);
+});
+
+test("the copy button copies and says so", async () => {
+  const permissions = ["clipboard-read", "clipboard-write"];
+  const { page, dialog } = await openDialog("#3x3.on", { permissions });
+  await dialog.getByRole("button", { name: "Copy" }).click();
+  await dialog.getByRole("button", { name: "Copied" }).waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await html(dialog));
+});
+
+test("Escape, the button and a click beside it close the dialog, and the focus goes back", async () => {
+  const { page, trouble, dialog } = await openDialog("#3x3.on");
+  const ways = [
+    () => page.keyboard.press("Escape"),
+    () => dialog.getByRole("button", { name: "Close" }).click(),
+    () => page.mouse.click(3, 3),
+  ];
+  for (const close of ways) {
+    await close();
+    await dialog.waitFor({ state: "detached" });
+    assert.ok(await opener(page).evaluate((button) => button === document.activeElement));
+    await opener(page).press("Enter");
+    await dialog.waitFor();
+    assert.ok(
+      await dialog.getByRole("radio", { name: "Element" }).evaluate((radio) => radio === document.activeElement),
+    );
+  }
+  assert.deepEqual(amiss(trouble), []);
+});
+
+for (const [locale, colorScheme, width] of [
+  ["en-GB", "dark", 1280],
+  ["en-GB", "light", 360],
+  ["zh-CN", "dark", 360],
+  ["zh-CN", "light", 1280],
+])
+  test(`axe finds nothing, in ${locale}, ${colorScheme}, ${width} wide; nothing is cut off`, async () => {
+    const { page, trouble, dialog } = await openDialog("#3x3.on", {
+      locale,
+      colorScheme,
+      viewport: { width, height: 740 },
+    });
+    for (const form of [/Element|元素/, /Frame|框架/, /Picture|图片/]) {
+      await choose(dialog, form);
+      assert.deepEqual(await axe(page), []);
+      assert.ok(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth));
+    }
+    assert.deepEqual(amiss(trouble), []);
+  });
+
+test("the words of the tools fit on a phone", async () => {
+  for (const locale of ["en-GB", "zh-CN"]) {
+    const { page } = await browser.open("#3x3.on", { locale, viewport: { width: 360, height: 740 } });
+    await opener(page).waitFor();
+    const cut = await page.locator("lights-out").evaluate((board) => {
+      const tools = [...board.shadowRoot.querySelectorAll(".tool"), ...board.querySelectorAll("button")];
+      const words = tools.map((tool) => tool.querySelector("span"));
+      return words.filter((word) => word.scrollWidth > word.parentElement.clientWidth).map((word) => word.textContent);
+    });
+    assert.deepEqual(cut, []);
+  }
+});
+
+for (const [file, frames] of [
+  ["index.html", 1],
+  ["lights-and-doors.html", 0],
+])
+  test(`from disk, ${file} leaves the site's name open, and previews with ${frames} frames`, async () => {
+    const { dialog, trouble, page } = await openDialog(`${pathToFileURL(`${SITE}/${file}`)}#3x3.on`);
+    if (frames) await previewed(dialog);
+    assert.equal(await dialog.locator("iframe").count(), frames);
+    assert.match(await html(dialog), /src="https:\/\/HOST\/lights-and-doors\.js"/);
+    await dialog.getByText("HOST stands for").waitFor();
+    await choose(dialog, "Frame");
+    assert.match(await html(dialog), /src="https:\/\/HOST\/embed\.html#3x3\.on"/);
+    await choose(dialog, "Picture");
+    await page.waitForFunction(() => document.querySelector("dialog img").naturalWidth > 0);
+    assert.deepEqual(amiss(trouble), []);
+  });
+
+test("without its server the installed page still shows the preview", async (t) => {
+  const server = await serve(SITE, 0);
+  t.after(server.close);
+  const { page } = await browser.open(`${server.address}#3x3.on`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  server.close();
+  await opener(page).click();
+  await previewed(page.getByRole("dialog"));
+});
+
+test("where the dialog cannot be fetched, another try may succeed", async () => {
+  const { page } = await browser.open("#3x3.on", { serviceWorkers: "block" });
+  await page.route("**/embed-page-*.js", (route) => route.abort());
+  await opener(page).click();
+  await page.getByRole("button", { name: "Try again" }).waitFor();
+  await page.unroute("**/embed-page-*.js");
+  await opener(page).click();
+  await page.getByRole("dialog").waitFor();
+});

@@ -1,0 +1,62 @@
+/**
+ * @file The texts that put a board into another page: as an element, in a frame, as a picture with a link.
+ *
+ * @typedef {object} Subject
+ * @property {string} site the folder of the site, with its last slash
+ * @property {string} notation the position
+ * @property {string} name what people call the board
+ * @property {string} picture the file of its picture
+ * @property {Record<string, string>} options attributes of the elements, which the frame's page takes as its query
+ */
+
+export const WIDTH = 448;
+const FRAME_STYLE = "border: 0; max-width: 100%; color-scheme: light dark"; // the last keeps it transparent
+
+/** @param {string} text */
+const escaped = (text) =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** The opening tag; an attribute without a value is only named. @param {string} name @param {Record<string, string | number>} attributes */
+function tag(name, attributes) {
+  const list = Object.entries(attributes).map(([key, value]) =>
+    value === "" ? ` ${key}` : ` ${key}="${escaped(String(value))}"`,
+  );
+  return `<${name}${list.join("")}>`;
+}
+
+/** @param {Subject} subject */
+const linkOf = ({ site, notation }) => `${site}#${notation}`;
+
+/** @param {Subject} subject */
+export function frameAddress({ site, notation, options }) {
+  const query = String(new URLSearchParams(options));
+  return `${site}embed.html${query && `?${query}`}#${notation}`;
+}
+
+/** Inside the element is a link, for readers whose browser runs no scripts. @param {Subject} subject */
+export function elementText(subject) {
+  const element = subject.notation.startsWith("doors") ? "rotating-doors" : "lights-out";
+  const script = `${tag("script", { src: `${subject.site}lights-and-doors.js`, defer: "" })}</script>`;
+  const link = `${tag("a", { href: linkOf(subject) })}${escaped(subject.name)}</a>`;
+  return `${script}\n${tag(element, { board: subject.notation, ...subject.options })}${link}</${element}>`;
+}
+
+/** @param {Subject} subject @param {number} height */
+export function frameText(subject, height) {
+  const src = frameAddress(subject);
+  const size = { width: WIDTH, height };
+  const manner = { loading: "lazy", sandbox: "allow-scripts", style: FRAME_STYLE };
+  return `${tag("iframe", { src, title: subject.name, ...size, ...manner })}</iframe>`;
+}
+
+/** @param {Subject} subject */
+export function imageText(subject) {
+  const image = tag("img", { src: subject.picture, alt: subject.name, width: WIDTH });
+  return `${tag("a", { href: linkOf(subject) })}${image}</a>`;
+}
+
+/** The same as Markdown, where a parenthesis would end an address. @param {Subject} subject */
+export function markdownText(subject) {
+  const link = linkOf(subject).replaceAll("(", "%28").replaceAll(")", "%29");
+  return `[![${subject.name}](${subject.picture})](${link})`;
+}
