@@ -43,6 +43,11 @@ static int shorter(int rows, int columns) {
     return rows < columns ? rows : columns;
 }
 
+/* The bits of a row's last word that exist. */
+static uint64_t last_bits(int columns) {
+    return ~UINT64_C(0) >> ((int)GF2_WORDS(columns) * GF2_WORD_BITS - columns);
+}
+
 /* Room for a polynomial of degree `side` and a little more: an even number of words, so that it can be the square
  * of one half as long. */
 static size_t words_for(int side) {
@@ -238,22 +243,36 @@ static uint64_t *first_row(const struct chase *chase, const uint64_t *left, stru
     return is_wide(chase) ? first_row_of_wide(chase, c, scratch) : solve_congruence(chase, c, scratch);
 }
 
-/* From nothing, each row b_r leaves F_{rows+1-r}(t)·b_r: all rows being u, in all Σ F_r(t)·u. */
+/* In place: the v with s·v = row (mod F_{columns+1}(s)), that is v_{k-1} + v_{k+1} = row_k, whose first cell is given. */
+static void divide_by_s(uint64_t *row, int columns, bool first) {
+    uint64_t over = first, last = 0;
+    for (size_t i = 0; i < GF2_WORDS(columns); i++) {
+        uint64_t word = row[i] << 1 | over;
+        over = row[i] >> 63;
+        for (int shift = 2; shift < GF2_WORD_BITS; shift *= 2) word ^= word << shift;
+        last = row[i] = word ^ (last >> 62) * 0x5555555555555555;
+    }
+    row[GF2_WORDS(columns) - 1] &= last_bits(columns);
+}
+
+/* From nothing, each row b_r leaves F_{rows+1-r}(t)·b_r: all rows being u, in all S·u with S = Σ F_r(t). Only at its
+ * ends has a row of ones neighbours that differ, s·u = F_1 + F_columns; and F_columns turns a row over. So s·S·u is
+ * the row S and its mirror image. (The first cell of S·u is the parity of S, since T is symmetric.) */
 bool chase_first_row_of_all_on(const struct chase *chase, uint64_t *row) {
     struct arena scratch = chase->scratch;
     int rows = chase->rows, columns = chase->columns;
-    size_t words = words_for(columns), side_words = words_for(shorter(rows, columns));
-    uint64_t *u = take(&scratch, words), *sum = take(&scratch, words_for(rows)), *left = take(&scratch, words);
-    gf2_fill(u, columns);
+    size_t words = words_for(columns), side_words = words_for(rows);
+    uint64_t *sum = take(&scratch, side_words), *left = take(&scratch, words), *twice = take(&scratch, 2 * words);
     gf2_fill(sum, rows);
-    poly_from_fibonacci(u, words);
-    poly_from_fibonacci(sum, words_for(rows));
-    if (chase->rule == CHASE_PLUS) poly_shift(sum, words_for(rows));
-    if (rows > columns) sum = take_reduced(sum, rows, columns, &scratch);
-    uint64_t *product = take(&scratch, words + side_words);
-    poly_multiply(product, u, words, sum, side_words, take(&scratch, POLY_MULTIPLY_SCRATCH(side_words)));
-    poly_to_fibonacci(product, words + side_words);
-    poly_fold(left, columns, product, (int)((words + side_words) * GF2_WORD_BITS));
+    poly_from_fibonacci(sum, side_words);
+    if (chase->rule == CHASE_PLUS) poly_shift(sum, side_words);
+    poly_to_fibonacci(sum, side_words);
+    poly_fold(left, columns, sum, rows);
+    bool odd = gf2_weight(left, words) & 1;
+    gf2_add(twice, left, words);
+    poly_add_shifted(twice, left, words, columns + 1);
+    poly_fold(left, columns, twice, 2 * columns + 1);
+    divide_by_s(left, columns, odd);
     const uint64_t *first = first_row(chase, left, &scratch);
     if (first) memcpy(row, first, GF2_WORDS(columns) * sizeof *row);
     return first;
@@ -268,10 +287,6 @@ struct pair {
     uint64_t last; /* the bits of the last word that exist */
     uint64_t self; /* all ones when a press flips its own cell */
 };
-
-static uint64_t last_bits(int columns) {
-    return ~UINT64_C(0) >> ((int)GF2_WORDS(columns) * GF2_WORD_BITS - columns);
-}
 
 static uint64_t self_bits(const struct chase *chase) {
     return chase->rule == CHASE_PLUS ? ~UINT64_C(0) : 0;
