@@ -16,13 +16,16 @@ INLINE uint64_t lower_halves(int size) {
     return LOWER[__builtin_ctz((unsigned)size)];
 }
 
-/* Reverses the bits of each group of `group` bits, 2, 4, … 64. */
-INLINE uint64_t reversed(uint64_t word, int group) {
+/* Exchanges the halves of each 2·size bits. */
+INLINE uint64_t exchanged(uint64_t word, int size) {
+    uint64_t lower = lower_halves(size);
+    return (word >> size & lower) | (word & lower) << size;
+}
+
+/* All bits in the opposite order. */
+static uint64_t reversed(uint64_t word) {
 #pragma GCC unroll 6
-    for (int size = 1; size < group; size *= 2) {
-        uint64_t lower = lower_halves(size);
-        word = (word >> size & lower) | (word & lower) << size;
-    }
+    for (int size = 1; size < BITS; size *= 2) word = exchanged(word, size);
     return word;
 }
 
@@ -196,22 +199,28 @@ struct poly_euclid poly_gcd(uint64_t *a, uint64_t *b, size_t words, uint64_t *a_
 }
 
 /* With m a power of two and 0 < i <= m, F_{m+i} = F_{m-i} + x^m F_i: adding the upper m bits of each 2m, reversed,
- * to the lower m leaves two shorter problems. This does it within a word, m <= 32 … */
-INLINE uint64_t mirror_in_word(uint64_t word, int m) {
-    uint64_t lower = lower_halves(m);
-    return word ^ ((reversed(word, 2 * m) & lower) >> 1 & lower);
-}
-
-/* … and this for m = 64·half bits. (The lowest bit after reversal stands for F_0 = 0 and falls out.) */
+ * to the lower m leaves two shorter problems. This does it for m = 64·half bits … */
 static void mirror_words(uint64_t *f, size_t words, size_t half) {
     for (size_t start = 0; start + half < words; start += 2 * half) {
         uint64_t *lower = f + start, *upper = lower + half;
         for (size_t i = 0; i < half && start + half + i < words; i++) {
-            uint64_t mirrored = reversed(upper[i], BITS);
+            uint64_t mirrored = reversed(upper[i]);
             lower[half - 1 - i] ^= mirrored >> 1;
             if (i + 1 < half) lower[half - 2 - i] ^= mirrored << (BITS - 1);
         }
     }
+}
+
+/* … and this within a word, m <= 32, beside which its image is kept: each 2m bits in the opposite order. (The lowest
+ * bit after reversal stands for F_0 = 0 and falls out.) */
+struct mirror {
+    uint64_t word, image;
+};
+
+INLINE void mirror_in_word(struct mirror *f, int m) {
+    uint64_t lower = lower_halves(m), word = f->word;
+    f->word ^= (f->image & lower) >> 1 & lower;
+    f->image ^= (word & ~lower) << 1 & ~lower;
 }
 
 /* The largest power of two below `words`; 0 for one word. */
@@ -223,9 +232,14 @@ static size_t top_half(size_t words) {
 
 void poly_from_fibonacci(uint64_t *f, size_t words) {
     for (size_t half = top_half(words); half > 0; half /= 2) mirror_words(f, words, half);
-    for (size_t i = 0; i < words; i++)
-#pragma GCC unroll 6
-        for (int m = BITS / 2; m > 0; m /= 2) f[i] = mirror_in_word(f[i], m);
+    for (size_t i = 0; i < words; i++) {
+        struct mirror mirror = {f[i], reversed(f[i])};
+        for (int m = BITS / 2; m > 0; m /= 2) {
+            mirror_in_word(&mirror, m);
+            mirror.image = exchanged(mirror.image, m);
+        }
+        f[i] = mirror.word;
+    }
 }
 
 void poly_fibonacci(uint64_t *f, int n) {
@@ -235,9 +249,14 @@ void poly_fibonacci(uint64_t *f, int n) {
 }
 
 void poly_to_fibonacci(uint64_t *f, size_t words) {
-    for (size_t i = 0; i < words; i++)
-#pragma GCC unroll 6
-        for (int m = 1; m < BITS; m *= 2) f[i] = mirror_in_word(f[i], m);
+    for (size_t i = 0; i < words; i++) {
+        struct mirror mirror = {f[i], f[i]};
+        for (int m = 1; m < BITS; m *= 2) {
+            mirror.image = exchanged(mirror.image, m);
+            mirror_in_word(&mirror, m);
+        }
+        f[i] = mirror.word;
+    }
     for (size_t half = 1; half < words; half *= 2) mirror_words(f, words, half);
 }
 
@@ -257,7 +276,7 @@ void poly_fold(uint64_t *folded, int n, const uint64_t *f, int bits) {
     for (int64_t start = 0; start < bits; start += 2 * ((int64_t)n + 1))
         for (int64_t i = 0; i < n; i += BITS) {
             uint64_t mirrored = window(f, bits, start + 2 * (int64_t)n - i - (BITS - 1));
-            folded[i / BITS] ^= window(f, bits, start + i) ^ reversed(mirrored, BITS);
+            folded[i / BITS] ^= window(f, bits, start + i) ^ reversed(mirrored);
         }
     if (n % BITS) folded[n / BITS] &= (UINT64_C(1) << (n % BITS)) - 1;
 }
