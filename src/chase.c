@@ -113,10 +113,15 @@ static struct common common_of(uint64_t *a, uint64_t *f, size_t words, bool with
     return (struct common){euclid.gcd, euclid.carried, euclid.degree};
 }
 
-/* The gcd of F_{length+1}(t) and F_{side+1}(s), side <= length, and the inverse of the former modulo the latter.
- * When both sides are even, both polynomials are squares, and so is all that follows from their roots. */
+/* With both sides even, F_{length+1}(t) and F_{side+1}(s) are squares, and so is all that follows from their roots. */
+static bool are_squares(int length, int side) {
+    return length % 2 == 0 && side % 2 == 0;
+}
+
+/* The gcd of F_{length+1}(t) and F_{side+1}(s), side <= length, and the inverse of the former modulo the latter (the
+ * root of the inverse, when they are squares). */
 static struct common find_common(int length, int side, enum chase_rule rule, bool with_inverse, struct arena *arena) {
-    bool squares = length % 2 == 0 && side % 2 == 0;
+    bool squares = are_squares(length, side);
     bool pairs = length == side && rule == CHASE_PLUS;
     size_t words = words_for(side);
     uint64_t *f = take_fibonacci(side, false, arena), *a = NULL;
@@ -127,7 +132,6 @@ static struct common find_common(int length, int side, enum chase_rule rule, boo
         pairs ? common_of_square(f, words, with_inverse, arena) : common_of(a, f, words, with_inverse, arena);
     if (!squares) return common;
     poly_square(common.gcd, words / 2);
-    if (with_inverse) poly_square(common.inverse, words / 2);
     common.degree *= 2;
     return common;
 }
@@ -200,6 +204,25 @@ bool chase_prepare(struct chase *chase, int rows, int columns, enum chase_rule r
 
 /* ---- the congruence ---- */
 
+/* product = f·inverse. When the inverse is r² and f = p² + x·q², that is (p·r)² + x·(q·r)². f is used up. */
+static void multiply_by_inverse(const struct chase *chase, uint64_t *product, uint64_t *f, size_t words,
+                                struct arena *scratch) {
+    uint64_t *room = take(scratch, POLY_MULTIPLY_SCRATCH(words)), *odd = take(scratch, 2 * words);
+    if (!are_squares(chase->rows, chase->columns)) {
+        poly_multiply(product, f, words, chase->inverse, words, room);
+        return;
+    }
+    uint64_t *q = take(scratch, words);
+    for (size_t i = 0; i < words; i++) q[i] = f[i] >> 1;
+    poly_root(f, words);
+    poly_root(q, words);
+    poly_multiply(product, f, words / 2, chase->inverse, words / 2, room);
+    poly_multiply(odd, q, words / 2, chase->inverse, words / 2, room);
+    poly_square(product, words);
+    poly_square(odd, words);
+    poly_add_shifted(product, odd, 2 * words, 1);
+}
+
 /* k with k·F_{longer+1} = c modulo F_{shorter+1}, in the Fibonacci basis; NULL when there is none. c is used up. */
 static uint64_t *solve_congruence(const struct chase *chase, uint64_t *c, struct arena *scratch) {
     int side = shorter(chase->rows, chase->columns);
@@ -207,7 +230,7 @@ static uint64_t *solve_congruence(const struct chase *chase, uint64_t *c, struct
     uint64_t *quotient = take(scratch, words), *product = take(scratch, 2 * words), *k = take(scratch, words);
     poly_divide(c, words, chase->gcd, words, quotient);
     if (!gf2_is_zero(c, words)) return NULL;
-    poly_multiply(product, quotient, words, chase->inverse, words, take(scratch, POLY_MULTIPLY_SCRATCH(words)));
+    multiply_by_inverse(chase, product, quotient, words, scratch);
     poly_to_fibonacci(product, 2 * words);
     poly_fold(k, side, product, (int)(2 * words * GF2_WORD_BITS));
     return k;

@@ -26,7 +26,7 @@ struct chase {
     int nullity;
     /* In the polynomials of the shorter side (see chase.c): */
     uint64_t *gcd;        /* of degree nullity */
-    uint64_t *inverse;    /* inverse·F_{longer+1} = gcd mod F_{shorter+1} */
+    uint64_t *inverse;    /* inverse·F_{longer+1} = gcd mod F_{shorter+1}; its root when both sides are even */
     uint64_t *quiet;      /* the first row of quiet pattern 0; when nullity > 0 */
     struct arena scratch; /* for whatever is computed with this size */
 };
