@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-const WASM_BYTES_MAX = 40 * 1024;
+const WASM_BYTES_MAX = 40_000;
 const PAGE_GZIP_BYTES_MAX = 70_000;
 const EMBED_GZIP_BYTES_MAX = 60_000;
 
