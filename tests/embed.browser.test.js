@@ -1,7 +1,10 @@
 // The embed in pages that mean it no good, in sandboxed frames, and with the explain pane.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
 import { openBrowser } from "./browser.js";
 
 let browser;
@@ -135,4 +138,125 @@ test("two panes on one page speak the language of their own boards, and follow i
   await second.getByRole("tab", { name: "消元" }).waitFor();
   assert.doesNotMatch(await words(second), /press/);
   assert.deepEqual(trouble, []);
+});
+
+const MORE = "lights-and-doors-more.js";
+
+/** The requests of a page from now on, by the last part of their addresses. */
+function requestsOf(page) {
+  const names = [];
+  page.on("request", (request) => names.push(request.url().replace(/.*\//, "")));
+  return names;
+}
+
+test("tour, own equations and what can be taken away come with one request, when one of them is opened", async () => {
+  const { page, trouble } = await host(
+    '<lights-out board="3x3.on" explain="equations"></lights-out>',
+    `<meta http-equiv="Content-Security-Policy" content="script-src 'self' 'wasm-unsafe-eval'; require-trusted-types-for 'script'; trusted-types lights-out">`,
+  );
+  const requests = requestsOf(page);
+  const pane = page.locator("lights-explain");
+  for (const tab of ["Elimination", "Chasing", "Quiet patterns", "Solutions"])
+    await pane.getByRole("tab", { name: tab }).click();
+  assert.deepEqual(requests, []);
+  await pane.getByRole("tab", { name: "First tour" }).click();
+  await pane.locator(".tour [aria-current]").waitFor();
+  await page.locator("lights-out").evaluate((element) => element.press(4));
+  await pane.getByText("Press the same once more", { exact: false }).and(pane.locator("[aria-current]")).waitFor();
+  await pane.getByRole("tab", { name: "Your equations" }).click();
+  await pane.getByRole("textbox").fill("110|1\n011|1\n111|0");
+  await pane.getByText("new: now every unknown is fixed").waitFor();
+  await pane.getByRole("button", { name: "Next step" }).click();
+  await pane.getByRole("textbox").fill("x1 + y = 1");
+  await pane.getByText("Line 1, column 6").waitFor();
+  await pane.getByRole("tab", { name: "Take away" }).click();
+  await pane.getByLabel("What").selectOption("solution");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    pane.getByRole("button", { name: "Save", exact: true }).click(),
+  ]);
+  assert.equal(download.suggestedFilename(), "3x3-solution.tex");
+  assert.deepEqual(
+    requests.filter((name) => !/^[0-9a-f-]{36}$/.test(name)),
+    [MORE],
+  ); // besides the file itself
+  assert.deepEqual(trouble, []);
+});
+
+for (const [kind, board] of [
+  ["lights-out", "4x4.on"],
+  ["rotating-doors", "doors-0111-1001-0011-1011.off"],
+])
+  test(`${kind}: the explain attribute names every tab, each in the language of the board`, async () => {
+    const tabs = ["tour", "equations", "elimination", "chase", "quiet", "solutions", "own", "take"];
+    const { page, trouble } = await host(`<${kind} lang="zh" board="${board}"></${kind}>`);
+    const pane = page.locator("lights-explain");
+    for (const tab of tabs) {
+      await page.locator(kind).evaluate((element, name) => {
+        element.explain = name;
+      }, tab);
+      const chosen = pane.getByRole("tab", { selected: true });
+      await pane.locator(`#tab-${tab}[aria-selected=true]`).waitFor();
+      await page.waitForFunction(
+        (panel) => panel.textContent.length > 10,
+        await pane.locator("#panel").elementHandle(),
+      );
+      const text = await pane.evaluate((element) => element.shadowRoot.textContent);
+      assert.doesNotMatch(text, /(explain|equation|say)\.|undefined|NaN|\{\w+\}/, tab);
+      assert.match((await chosen.textContent()) ?? "", /^[\u4e00-\u9fff]+$/);
+    }
+    await pane.getByText("练习纸").first().waitFor();
+    assert.deepEqual(trouble, []);
+  });
+
+test("where the rest of the pane cannot be fetched the tab says so, and another try may succeed", async () => {
+  const { page } = await host('<lights-out board="3x3.on" explain="quiet"></lights-out>');
+  const pane = page.locator("lights-explain");
+  await page.route(`**/${MORE}`, (route) => route.abort());
+  await pane.getByRole("tab", { name: "Your equations" }).click();
+  await pane.getByText("This part could not be fetched.").waitFor();
+  await page.locator("lights-out").evaluate((element) => element.press(0));
+  await page.unroute(`**/${MORE}`);
+  await pane.getByRole("tab", { name: "Equations", exact: true }).click();
+  await pane.getByRole("tab", { name: "Your equations" }).click();
+  await pane.getByRole("textbox").waitFor();
+});
+
+test("a host that lets no address become a script keeps the pane, and is told in the tab", async () => {
+  const { page } = await host(
+    '<lights-out board="3x3.on" explain="quiet"></lights-out>',
+    `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; trusted-types 'none'">`,
+  );
+  const pane = page.locator("lights-explain");
+  await pane.getByRole("tab", { name: "First tour" }).click();
+  await pane.getByText("This part could not be fetched.").waitFor();
+});
+
+test("in a sandboxed frame the rest of the pane comes, and says what the frame forbids", async () => {
+  const src = "embed.html?lang=en&explain=take&board=4x4.on";
+  const { page } = await host(`<iframe sandbox="allow-scripts" src="${src}" width="900" height="700"></iframe>`);
+  const pane = page.frameLocator("iframe").locator("lights-explain");
+  await pane.getByRole("button", { name: "Copy", exact: true }).click();
+  await pane.getByText("Copying is forbidden here").waitFor();
+  const selected = await pane
+    .getByRole("textbox")
+    .evaluate((text) => text.value.slice(text.selectionStart, text.selectionEnd));
+  assert.match(selected, /^\\left\[\\begin\{array\}/);
+  await pane.getByRole("button", { name: "Save", exact: true }).click();
+  await pane.getByText("unless the page around this frame forbids it").waitFor();
+  await pane.getByRole("button", { name: "Print" }).click();
+  await pane.getByText("forbids printing").waitFor();
+});
+
+test("from disk the embed finds the rest of its pane beside itself", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "embed-"));
+  for (const name of ["lights-and-doors.js", MORE]) cpSync(`build/site/${name}`, join(folder, name));
+  const html =
+    '<!doctype html><meta charset="utf-8"><script src="lights-and-doors.js"></script><lights-out lang="en" explain="own">';
+  writeFileSync(join(folder, "article.html"), html);
+  const { page, trouble, context } = await browser.open(pathToFileURL(join(folder, "article.html")).href);
+  await page.locator("lights-explain").getByRole("textbox").waitFor();
+  assert.deepEqual(trouble, []);
+  await context.close();
+  rmSync(folder, { recursive: true });
 });

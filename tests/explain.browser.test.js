@@ -367,6 +367,52 @@ test("the matrix is copied as LaTeX, CSV and MathML, and every step is saved", (
     { permissions: ["clipboard-read", "clipboard-write"] },
   ));
 
+for (const position of ["5x5.on", "doors-0111-1001-0011-1011.off"])
+  test(`${position} leaves the page as a picture, as rows and as its notation`, () =>
+    visit(
+      position,
+      "take",
+      async ({ page, pane }) => {
+        const name = position.replace(/\..*/, "");
+        await pane.getByLabel("What").selectOption("board");
+        for (const [form, start] of [
+          ["png", "\x89PNG"],
+          ["svg", "<svg"],
+          ["txt", position === "5x5.on" ? "11111\n11111\n" : "0000"],
+        ]) {
+          await pane.locator("select").nth(1).selectOption(form);
+          const waiting = page.waitForEvent("download");
+          await pane.getByRole("button", { name: "Save", exact: true }).click();
+          const download = await waiting;
+          assert.equal(download.suggestedFilename(), `${name}.${form}`);
+          const chunks = [];
+          for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+          assert.ok(Buffer.concat(chunks).toString("latin1").startsWith(start), form);
+          await pane.getByText(`Saved as ${name}.${form}.`).waitFor();
+        }
+        await pane.getByRole("button", { name: "Copy the position" }).click();
+        await pane.getByText("Copied.").waitFor();
+        assert.equal(await page.evaluate(() => navigator.clipboard.readText()), position);
+      },
+      { permissions: ["clipboard-read", "clipboard-write"] },
+    ));
+
+test("a matrix taken as rows can be typed in again", () =>
+  visit(
+    "2x2.on",
+    "take",
+    async ({ page, pane }) => {
+      await pane.locator("select").nth(1).selectOption("txt");
+      await pane.getByRole("button", { name: "Copy", exact: true }).click();
+      await pane.getByText("Copied.").waitFor();
+      const rows = await page.evaluate(() => navigator.clipboard.readText());
+      await openTab(pane, "own");
+      await pane.getByRole("textbox").fill(rows);
+      await pane.getByText("x1=1, x2=1, x3=1, x4=1").waitFor();
+    },
+    { permissions: ["clipboard-read", "clipboard-write"] },
+  ));
+
 test("a picture of the solution is saved; what does not exist is said", () =>
   visit("4x4.8000", "take", async ({ page, pane }) => {
     await pane.getByLabel("What").selectOption("solution");

@@ -50,11 +50,11 @@ async function useAll(page) {
   await page.getByRole("tab", { name: "Elimination" }).click();
   await page.locator(".elimination .matrix").first().waitFor();
   assert.ok((await page.pdf()).length > 1000, "it prints");
-  const take = page.locator(".lights details.card", { has: page.getByRole("heading", { name: "Take away" }) });
-  await take.locator("summary").first().click();
+  await page.getByRole("tab", { name: "Take away" }).click();
+  await page.locator("lights-explain select").nth(1).selectOption("svg");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    take.getByRole("button", { name: /SVG/ }).click(),
+    page.getByRole("button", { name: "Save", exact: true }).click(),
   ]);
   assert.match(readFileSync(await download.path(), "utf8"), /^<svg /);
 }

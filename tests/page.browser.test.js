@@ -311,21 +311,6 @@ test("an error that is gone does not come back with another language", () =>
     assert.equal(await page.locator("#paste-error").textContent(), "");
   }));
 
-test("the board leaves the page as a picture", () =>
-  visit("#5x5.on", {}, async (page) => {
-    const take = await openCard(page, "Take away");
-    for (const [name, start] of [
-      ["PNG picture", "\x89PNG"],
-      ["SVG picture", "<svg"],
-    ]) {
-      const waiting = page.waitForEvent("download");
-      await take.getByRole("button", { name }).click();
-      const chunks = [];
-      for await (const chunk of await (await waiting).createReadStream()) chunks.push(chunk);
-      assert.ok(Buffer.concat(chunks).toString("latin1").startsWith(start));
-    }
-  }));
-
 test("the language changes everything at once and is remembered", () =>
   visit("", {}, async (page) => {
     await page.getByRole("button", { name: "中文" }).click();

@@ -7,6 +7,7 @@ import { bundle, carryWasm, empty } from "./bundler.js";
 
 const SITE = "build/site";
 const EMBED = "lights-and-doors.js"; // other people's pages name it: never hashed
+const MORE = "lights-and-doors-more.js"; // lies beside the embed, which fetches it when its reader wants more
 const ONE_FILE = "lights-and-doors.html";
 const PARTS = ["doors-page.js", "embed-page.js", "explain-page.js", "lab-page.js"]; // fetched by the page when first needed
 const COPIED = ["icon.svg", "icon-512.png", "manifest.webmanifest"];
@@ -98,23 +99,23 @@ const replaceModule = (from, to) => ({
   setup: ({ onResolve }) => onResolve({ filter: new RegExp(`^\\./${from}$`) }, () => ({ path: resolve("web", to) })),
 });
 
-/** What a part does not carry again: parts-served.js lists it. */
-const leaveToPage = {
-  name: "leave-to-page",
+/** What a part does not carry again: the module of its host that fetches it lists that. */
+const leaveTo = (host) => ({
+  name: "leave-to-host",
   setup({ onResolve }) {
-    const shared = new Set(readFileSync("web/parts-served.js", "utf8").match(/(?<=^ {2}")\.\/[\w-]+\.js(?=":)/gm));
+    const shared = new Set(readFileSync(`web/${host}`, "utf8").match(/(?<=^ {2}")\.\/[\w-]+\.js(?=":)/gm));
     onResolve({ filter: /^\.\// }, ({ path }) => (shared.has(path) ? { path, external: true } : undefined));
   },
-};
+});
 
-/** A part hands itself over to whoever put its script into the page (parts-served.js). */
-function part(name) {
+/** A part hands itself over to whoever put its script into the page (web/sibling.js). */
+function part(name, host, plugins) {
   const banner = 'document.currentScript.dispatchEvent(new CustomEvent("part",{detail:(require,module)=>{';
   const wrapper = { banner: { js: banner }, footer: { js: "}}));" } };
   return bundle(`web/${name}`, {
     format: "cjs",
     platform: "browser",
-    plugins: [leaveToPage, carryLabWorker],
+    plugins: [leaveTo(host), ...plugins],
     ...wrapper,
   });
 }
@@ -134,10 +135,11 @@ async function site() {
   const core = await carryCore();
   const embed = await bundle(`web/${EMBED}`, { plugins: [carryWasm("embed"), core] });
   empty(SITE);
-  const parts = await writeAll(PARTS, part);
+  const parts = await writeAll(PARTS, (name) => part(name, "parts-served.js", [carryLabWorker]));
   const files = await writeAll(["style.css", "embed.js", "embed.css"], (name) => bundle(`web/${name}`));
   files["app.js"] = writeHashed("app.js", await app(parts, core));
   writeFileSync(`${SITE}/${EMBED}`, BOM + embed);
+  writeFileSync(`${SITE}/${MORE}`, BOM + (await part("explain-more.js", "explain-late.js", [WHOLE_WASM])));
   for (const name of ["index.html", "embed.html"]) page(name, files);
   for (const file of COPIED) cpSync(`web/${file}`, `${SITE}/${file}`);
   oneFile(

@@ -5,7 +5,7 @@ import { deflateSync } from "node:zlib";
 import { build } from "esbuild";
 import { minify } from "terser";
 
-const SHRINK = { compress: { passes: 3 }, ecma: 2020, format: { comments: false } }; // terser finds 3 % after esbuild
+const SHRINK = { compress: { passes: 3, unsafe_arrows: true }, ecma: 2020, format: { comments: false } }; // terser finds 3 % after esbuild
 
 /**
  * One self-contained minified file: everything it imports is inside, the wasm as bytes and the worker as text.

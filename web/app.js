@@ -59,7 +59,7 @@ async function fetchRest({ name, section, board }) {
   }
 }
 
-const missing = () => make("p", { class: "card error", role: "alert", say: "page.missing" });
+const missing = () => make("p", { class: "card error", role: "alert", say: "say.missing" });
 
 /** With the address that stood when it was kept, which may lag behind the game. @param {Game} game */
 function keep({ name, board }) {

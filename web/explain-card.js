@@ -11,14 +11,14 @@ export function explainCard(board, group) {
   const { root } = section("page.explain", group, place);
   /** @type {import("./explain.js").ExplainPane | null} */
   let pane = null;
-  let tab = "";
+  let tab = "tour";
 
   async function fetchPane() {
     const { ExplainPane } = await explain();
     if (pane) return;
     pane = new ExplainPane();
     pane.puzzle = board;
-    if (tab) pane.tab = tab;
+    pane.tab = tab;
     pane.active = root.open;
     place.append(pane);
   }

@@ -1,9 +1,9 @@
 /** @file What is explained, to take away: board, matrix, solution and witness, as text for papers or as pictures. */
 import { button, choice, field, make, say } from "./dom.js";
 import { onesOf } from "./explain-names.js";
-import { rowsOf, stepsLaTeX, toCSV, toLaTeX, toMathML, toSVG } from "./matrix-formats.js";
+import { rowsOf, stepsLaTeX, toCSV, toLaTeX, toMathML, toRows, toSVG } from "./matrix-formats.js";
 import { pictureOf } from "./picture.js";
-import { copyText, pngBlob, saveFile, svgBlob } from "./share.js";
+import { copyText, isFramed, pngBlob, saveFile, svgBlob } from "./share.js";
 import { worksheetPart } from "./worksheet.js";
 
 const FEWEST_NULLITY_MAX = 16; // beyond, any solution is taken
@@ -32,16 +32,18 @@ const THINGS = {
 };
 
 /** @type {Record<string, (matrix: Rows) => string>} */
-const TEXTS = { tex: toLaTeX, csv: toCSV, mml: toMathML };
+const TEXTS = { tex: toLaTeX, csv: toCSV, mml: toMathML, txt: toRows };
+const FORMS = [...Object.keys(TEXTS), "svg", "png"];
 
 /** @returns {import("./explain.js").Tab} */
 export function takeTab() {
   let [what, form] = ["matrix", "tex"];
   const said = make("p", { class: "small", role: "status" });
+  const text = make("textarea", { rows: 4, readonly: true, hidden: true, translate: "no", label: "explain.copy" });
   const whats = choice("explain.what", Object.keys(THINGS), (value) => {
     what = value;
   });
-  const forms = choice("explain.as", ["tex", "csv", "mml", "svg", "png"], (value) => {
+  const forms = choice("explain.as", FORMS, (value) => {
     form = value;
     copy.disabled = form === "png";
   });
@@ -51,8 +53,15 @@ export function takeTab() {
     "div",
     {},
     make("div", { class: "row" }, field("explain.what", whats), field("explain.as", forms)),
-    make("div", { class: "row" }, copy, button("explain.save", saveThing), button("explain.save-steps", saveSteps)),
+    make("div", { class: "row" }, copy, button("explain.save", saveThing)),
+    make(
+      "div",
+      { class: "row" },
+      button("explain.copy-notation", () => copyOut(board?.notation ?? "")),
+      button("explain.save-steps", saveSteps),
+    ),
     said,
+    text,
     worksheet.root,
   );
   /** @type {Engine | null} */
@@ -61,34 +70,46 @@ export function takeTab() {
   /** @param {Engine} engine */
   function show(engine) {
     board = engine;
-    said.textContent = "";
+    forget();
     worksheet.show(engine);
+  }
+
+  function forget() {
+    text.hidden = true;
+    say(said, "");
   }
 
   /** What is chosen; says so where it does not exist. */
   function chosen() {
+    forget();
     const found = board && THINGS[what](board);
     if (!found) say(said, `explain.no-${what}`);
     return found;
   }
 
-  async function copyThing() {
+  function copyThing() {
     const found = chosen();
-    if (!found) return;
-    const text = form === "svg" ? found.svg() : TEXTS[form](found.matrix);
-    say(said, (await copyText(text)) ? "explain.copied" : "explain.copy-forbidden");
+    if (found) copyOut(form === "svg" ? found.svg() : TEXTS[form](found.matrix));
+  }
+
+  /** Where copying is forbidden to scripts, the reader can still do it. @param {string} content */
+  async function copyOut(content) {
+    const copied = await copyText(content);
+    text.hidden = copied;
+    say(said, copied ? "explain.copied" : "explain.copy-forbidden");
+    if (copied) return;
+    text.value = content;
+    text.focus();
+    text.select();
   }
 
   async function saveThing() {
     const found = chosen();
     if (!found) return;
-    const blob =
-      form === "svg"
-        ? svgBlob(found.svg())
-        : form === "png"
-          ? await pngBlob(found.svg())
-          : textBlob(TEXTS[form](found.matrix));
-    saveFile(`${board?.boardNotation}-${what}.${form}`, blob);
+    const name = `${board?.boardNotation}${what === "board" ? "" : `-${what}`}.${form}`;
+    if (form === "svg") saveOut(name, svgBlob(found.svg()));
+    else if (form === "png") saveOut(name, await pngBlob(found.svg()));
+    else saveOut(name, textBlob(TEXTS[form](found.matrix)));
   }
 
   function saveSteps() {
@@ -96,7 +117,13 @@ export function takeTab() {
     const size = board.lightCount * (board.buttonCount + 1);
     const lesson = size > ENTRIES_MAX ? null : board.steps("elimination");
     if (!lesson || lesson.length * size > ENTRIES_MAX) return say(said, "explain.too-long");
-    saveFile(`${board.boardNotation}-steps.tex`, textBlob(stepsLaTeX(lesson)));
+    saveOut(`${board.boardNotation}-steps.tex`, textBlob(stepsLaTeX(lesson)));
+  }
+
+  /** @param {string} name @param {Blob} blob */
+  function saveOut(name, blob) {
+    saveFile(name, blob);
+    say(said, isFramed() ? "explain.saved-framed" : "explain.saved", { name });
   }
 
   return { root, show };

@@ -68,7 +68,12 @@ export class Scene {
 
 export class ExplainPane extends HTMLElement {
   /** Those of every pane made from now on, in their order. @type {Record<string, TabMaker>} */
-  static tabs = { ...TABS };
+  static tabs = TABS;
+
+  /** @param {Record<"tour" | "own" | "take", TabMaker>} more */
+  static addTabs({ tour, own, take }) {
+    ExplainPane.tabs = { tour, ...TABS, own, take };
+  }
 
   /** @type {Puzzle | null} */
   #puzzle = null;
@@ -81,7 +86,7 @@ export class ExplainPane extends HTMLElement {
   #panel = make("div", { role: "tabpanel", id: "panel" });
   #observer = new MutationObserver(() => this.speak());
   #active = false;
-  #shown = Object.keys(ExplainPane.tabs)[0];
+  #shown = "equations";
 
   constructor() {
     super();

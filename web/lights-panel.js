@@ -1,11 +1,10 @@
-/** @file What stands beside a grid of lights: cards to choose a board, set it up, solve it, review it and take it away. */
+/** @file What stands beside a grid of lights: cards to choose a board, set it up, solve it and review it. */
 import { explainCard } from "./explain-card.js";
 import { levelCard } from "./level-card.js";
 import { pasteCard } from "./paste-card.js";
 import { setupCard } from "./setup-card.js";
 import { solveCard } from "./solve-card.js";
 import { stepsCard } from "./steps-card.js";
-import { takeCard } from "./take-card.js";
 
 /** @typedef {import("./engine.js").Engine} Engine */
 /** @typedef {import("./lights-out.js").LightsOut & { engine: Engine }} Lights whose engine is ready */
@@ -25,7 +24,6 @@ export function lightsPanel(board) {
     setupCard(board),
     pasteCard(),
     stepsCard(),
-    takeCard(board),
   ];
   let game = "";
 

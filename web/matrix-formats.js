@@ -19,6 +19,11 @@ export function toCSV({ rows }) {
   return `${rows.map((row) => row.join(",")).join("\r\n")}\r\n`;
 }
 
+/** As people type them: 011|1 with a right side, 011 without. @param {Rows} matrix */
+export function toRows({ rows, augmented }) {
+  return rows.map((row) => (augmented ? `${row.slice(0, -1).join("")}|${row.at(-1)}` : row.join(""))).join("\n");
+}
+
 /** @param {Rows} matrix */
 export function toMathML({ rows, augmented }) {
   const lines = Array.from({ length: rows[0].length - 1 }, (_, i) =>

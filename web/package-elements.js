@@ -2,7 +2,6 @@
  * @file The elements as the package has them: importing this makes both known, with every tab of the explain pane. In Node,
  * where there is no DOM, importing it does nothing (tools/package.js).
  */
-import "./page-sentences.js";
 import { define } from "./define.js";
 import { ExplainPane } from "./explain-page.js";
 import { PuzzleElement } from "./puzzle-element.js";

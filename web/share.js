@@ -18,6 +18,9 @@ export async function copyText(text) {
   }
 }
 
+/** Whether this is a frame: the page around it may forbid it to save files, and nobody is told. */
+export const isFramed = () => window.parent !== window;
+
 /** Hands a file to the visitor. @param {string} name @param {Blob} blob */
 export function saveFile(name, blob) {
   const link = document.createElement("a");

@@ -25,17 +25,22 @@ export function sibling(name, shared = {}) {
   return part;
 }
 
+/** A part of another build may want what is not here: that rejects. @param {Part} part @param {Record<string, unknown>} shared */
+async function receive(part, shared) {
+  const module = { exports: /** @type {any} */ ({}) };
+  part((required) => shared[required], module);
+  return module.exports;
+}
+
 /** @param {string} name @param {Record<string, unknown>} shared */
 function fetchScript(name, shared) {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
     script.src = trustedScriptURL(new URL(name, own?.src || document.baseURI).href);
     if (own?.nonce) script.nonce = own.nonce; // what lets us into the page lets our sibling in
-    script.addEventListener("part", (event) => {
-      const module = { exports: {} };
-      /** @type {CustomEvent<Part>} */ (event).detail((required) => shared[required], module);
-      resolve(module.exports);
-    });
+    script.addEventListener("part", (event) =>
+      resolve(receive(/** @type {CustomEvent<Part>} */ (event).detail, shared)),
+    );
     script.addEventListener("error", () => reject(new Error(`${name} cannot be loaded`)));
     document.head.append(script);
   });

@@ -48,7 +48,9 @@ export function worksheetPart() {
     const count = Math.max(1, Math.min(BOARDS_MAX, boards.valueAsNumber || 1));
     const levels = levelsOf(engine, count, weight.valueAsNumber || 1, Math.max(0, seed.valueAsNumber || 0));
     say(said, levels.length === count ? "explain.printing" : "explain.no-levels", { count: levels.length });
-    if (levels.length) printSheet(root, engine, levels, PAPERS[/** @type {"a4"} */ (paper)]);
+    const printed =
+      levels.length === 0 || (await printSheet(root, engine, levels, PAPERS[/** @type {"a4"} */ (paper)]));
+    if (!printed) say(said, "explain.print-forbidden");
   }
 
   return { root, show };
@@ -70,13 +72,20 @@ function levelsOf(engine, count, weight, seed) {
   return [...levels];
 }
 
-/** Prints from a frame of its own, so that nothing of the page is on the paper. @param {HTMLElement} place @param {Engine} engine @param {string[]} levels @param {string} size */
+/**
+ * Prints from a frame of its own, so that nothing of the page is on the paper.
+ * @param {HTMLElement} place
+ * @param {Engine} engine
+ * @param {string[]} levels
+ * @param {string} size
+ * @returns {Promise<boolean>} false where that is forbidden
+ */
 async function printSheet(place, engine, levels, size) {
   const frame = make("iframe", { class: "sheet", "aria-hidden": "true", tabindex: -1 });
   place.querySelector("iframe")?.remove();
   place.append(frame);
   const [sheet, inner] = [frame.contentDocument, /** @type {any} */ (frame.contentWindow)];
-  if (!sheet || !inner) return;
+  if (!sheet || !inner) return false;
   const style = new inner.CSSStyleSheet();
   style.replaceSync(styleOf(size, levels.length));
   sheet.adoptedStyleSheets = [style];
@@ -85,6 +94,7 @@ async function printSheet(place, engine, levels, size) {
   sheet.body.append(pageOf(engine, levels, false, t), pageOf(engine, levels, true, t));
   await Promise.all(Array.from(sheet.images, (image) => image.decode()));
   inner.print();
+  return true;
 }
 
 /** @param {string} size @param {number} count */

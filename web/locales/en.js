@@ -111,6 +111,7 @@ export const elements = {
     "Arrows, Home and End move; Space or Enter presses; U undoes, R redoes, L reads what is lit, ? lists the keys.",
   "say.step": "Step {step} of {last}",
   "say.no-wasm": "This browser or this page does not allow WebAssembly, which the puzzle needs.",
+  "say.missing": "This part could not be fetched. Open it again to try once more.",
 
   "error.empty": "Nothing is written there.",
   "error.board": (p) => `${place(p)}: a size such as 5x5, or “doors”, is expected.`,
@@ -150,7 +151,6 @@ export const page = {
   "page.lights": "Lights",
   "page.doors": "Doors",
   "page.lab": "Laboratory",
-  "page.missing": "This part of the page could not be fetched. Open it again to try once more.",
   "page.theme.auto": "Theme: auto",
   "page.theme.dark": "Theme: dark",
   "page.theme.light": "Theme: light",
@@ -250,15 +250,13 @@ export const page = {
   "lights.steps": "Steps",
   "lights.steps-about": "Row, column. Pressing a light twice cancels: both presses are struck out.",
   "lights.steps-count": (p) => `${p.count}${p.cancelled ? `, ${p.cancelled} cancelled` : ""}`,
-  "lights.take": "Take away",
-  "lights.take-about": "The board as it stands, with the marks on it.",
-  "lights.png": "PNG picture",
-  "lights.svg": "SVG picture",
-  "lights.copy-link": "Copy link",
-  "lights.copy-notation": "Copy notation",
-  "lights.copy-grid": "Copy 0/1 rows",
-  "lights.copy-latex": "Copy LaTeX",
+};
 
+/**
+ * What is said about equations typed in.
+ * @type {Record<string, import("../i18n.js").Sentence>}
+ */
+export const equations = {
   "equation.title": "XOR equations one by one",
   "equation.about": "One equation a line, as x2+x3=1 or as 011|1. Each is answered: does it tell anything new?",
   "equation.lines": "Equations",

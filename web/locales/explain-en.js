@@ -61,6 +61,9 @@ export const explain = {
   "explain.tab-chase": "Chasing",
   "explain.tab-quiet": "Quiet patterns",
   "explain.tab-solutions": "Solutions",
+  "explain.tab-tour": "First tour",
+  "explain.tab-own": "Your equations",
+  "explain.tab-take": "Take away",
   "explain.more": "More",
   "explain.presses": (p) => some(p.count, "press", "presses"),
 
@@ -124,9 +127,8 @@ export const explain = {
   "explain.nearest-none": "None was found that differs in a few places only.",
 };
 
-/** What only the page says. @type {Record<string, import("../i18n.js").Sentence>} */
-export const explainPage = {
-  "explain.tab-tour": "First tour",
+/** What is said in the tabs that the embed fetches when they are opened. @type {Record<string, import("../i18n.js").Sentence>} */
+export const explainMore = {
   "explain.tour": "Three things to try on the board, and what they lead to.",
   "explain.tour-press": "Press any button: everything in its mask flips.",
   "explain.tour-again": "Press the same once more: as if nothing had been pressed. Twice is nothing.",
@@ -135,8 +137,6 @@ export const explainPage = {
   "explain.tour-elimination": "Adding such questions to each other leaves one button in each.",
   "explain.tour-quiet": "Some sets of presses change nothing at all.",
   "explain.tour-solutions": "So one answer leads to all, or a few lights prove that there is none.",
-  "explain.tab-own": "Your equations",
-  "explain.tab-take": "For paper",
   "explain.what": "What",
   "explain.what.matrix": "Augmented matrix",
   "explain.what.board": "Board",
@@ -145,14 +145,18 @@ export const explainPage = {
   "explain.as": "As",
   "explain.as.tex": "LaTeX",
   "explain.as.csv": "CSV",
+  "explain.as.txt": "Rows of 0 and 1",
   "explain.as.mml": "MathML",
   "explain.as.svg": "SVG picture",
   "explain.as.png": "PNG picture",
   "explain.copy": "Copy",
   "explain.save": "Save",
+  "explain.saved": "Saved as {name}.",
+  "explain.saved-framed": "Saved as {name}, unless the page around this frame forbids it: then copy instead.",
+  "explain.copy-notation": "Copy the position",
   "explain.save-steps": "Save every step as LaTeX",
   "explain.copied": "Copied.",
-  "explain.copy-forbidden": "The browser forbids copying; save it instead.",
+  "explain.copy-forbidden": "Copying is forbidden here: the text below is marked, press Ctrl+C (⌘C).",
   "explain.no-matrix": "The matrix of this board is too large to take.",
   "explain.no-solution": "This position has no solution to take; take the proof.",
   "explain.no-witness": "This position can be solved: there is no such proof.",
@@ -167,6 +171,7 @@ export const explainPage = {
   "explain.paper.a4": "A4",
   "explain.paper.letter": "Letter",
   "explain.print": "Print",
+  "explain.print-forbidden": "The page around this frame forbids printing; open the puzzle in a window of its own.",
   "explain.printing": (p) => `A sheet of ${some(p.count, "board", "boards")} is ready to print.`,
   "explain.no-levels": (p) => `Only ${some(p.count, "board", "boards")} of that kind could be found.`,
   "explain.sheet-grid-off": "Turn all lights off: grey is lit",

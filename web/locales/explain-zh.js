@@ -46,6 +46,9 @@ export const explain = {
   "explain.tab-chase": "追灯",
   "explain.tab-quiet": "静默图案",
   "explain.tab-solutions": "全部解",
+  "explain.tab-tour": "入门",
+  "explain.tab-own": "自己的方程",
+  "explain.tab-take": "带走",
   "explain.more": "更多",
   "explain.presses": "{count} 步",
 
@@ -99,9 +102,8 @@ export const explain = {
   "explain.nearest-none": "没有找到只差几处的可解局面。",
 };
 
-/** What only the page says. @type {Record<string, import("../i18n.js").Sentence>} */
-export const explainPage = {
-  "explain.tab-tour": "入门",
+/** What is said in the tabs that the embed fetches when they are opened. @type {Record<string, import("../i18n.js").Sentence>} */
+export const explainMore = {
   "explain.tour": "先在棋盘上试三件事，再看它们引出什么。",
   "explain.tour-press": "随便按一个按钮：它管的都翻转。",
   "explain.tour-again": "同一个再按一次：就像没按过。按两次等于不按。",
@@ -110,8 +112,6 @@ export const explainPage = {
   "explain.tour-elimination": "把这些问题互相加起来，最后每个只剩一个按钮。",
   "explain.tour-quiet": "有些按法什么都不改变。",
   "explain.tour-solutions": "于是由一个解得到全部解；或者几个位置就证明无解。",
-  "explain.tab-own": "自己的方程",
-  "explain.tab-take": "讲义",
   "explain.what": "内容",
   "explain.what.matrix": "增广矩阵",
   "explain.what.board": "棋盘",
@@ -120,14 +120,18 @@ export const explainPage = {
   "explain.as": "格式",
   "explain.as.tex": "LaTeX",
   "explain.as.csv": "CSV",
+  "explain.as.txt": "0 和 1 的行",
   "explain.as.mml": "MathML",
   "explain.as.svg": "SVG 图片",
   "explain.as.png": "PNG 图片",
   "explain.copy": "复制",
   "explain.save": "保存",
+  "explain.saved": "已存为 {name}。",
+  "explain.saved-framed": "已存为 {name}；如果没有得到文件，是外层网页不允许，请改用复制。",
+  "explain.copy-notation": "复制局面",
   "explain.save-steps": "把每一步存成 LaTeX",
   "explain.copied": "已复制。",
-  "explain.copy-forbidden": "浏览器不允许复制，请改用保存。",
+  "explain.copy-forbidden": "这里不允许自动复制：下面的文字已选中，请按 Ctrl+C（⌘C）。",
   "explain.no-matrix": "这个棋盘的矩阵太大，带不走。",
   "explain.no-solution": "这个局面没有解可取，请取证明。",
   "explain.no-witness": "这个局面有解，没有这样的证明。",
@@ -141,6 +145,7 @@ export const explainPage = {
   "explain.paper.a4": "A4",
   "explain.paper.letter": "Letter",
   "explain.print": "打印",
+  "explain.print-forbidden": "外层网页不允许这个框架打印，请在单独的窗口里打开。",
   "explain.printing": "练习纸已备好，共 {count} 个棋盘。",
   "explain.no-levels": "这样的棋盘只找到 {count} 个。",
   "explain.sheet-grid-off": "把灯全部关掉：灰色是亮着的",

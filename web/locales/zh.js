@@ -93,6 +93,7 @@ export const elements = {
   "say.keys": "方向键、Home、End 移动；空格或回车按下；U 撤销，R 重做，L 读出亮着的灯，按 ? 列出按键。",
   "say.step": "第 {step} 步，共 {last} 步",
   "say.no-wasm": "此浏览器或网页不允许 WebAssembly，而谜题要靠它运行。",
+  "say.missing": "这一部分没有取到。再打开一次可以重试。",
 
   "error.empty": "这里什么也没有写。",
   "error.board": (p) => `${place(p)}：应是 5x5 这样的大小，或“doors”。`,
@@ -131,7 +132,6 @@ export const page = {
   "page.lights": "关灯",
   "page.doors": "翻转门",
   "page.lab": "实验室",
-  "page.missing": "页面的这一部分没能取到。再次打开可以重试。",
   "page.theme.auto": "外观：自动",
   "page.theme.dark": "外观：深色",
   "page.theme.light": "外观：浅色",
@@ -224,15 +224,13 @@ export const page = {
   "lights.steps": "步骤",
   "lights.steps-about": "行,列。同一盏灯按两次互相抵消，两次都划去。",
   "lights.steps-count": (p) => `${p.count} 步${p.cancelled ? `，抵消 ${p.cancelled} 步` : ""}`,
-  "lights.take": "导出",
-  "lights.take-about": "棋盘现在的样子，连同上面的标记。",
-  "lights.png": "PNG 图片",
-  "lights.svg": "SVG 图片",
-  "lights.copy-link": "复制链接",
-  "lights.copy-notation": "复制记谱",
-  "lights.copy-grid": "复制 0/1 行",
-  "lights.copy-latex": "复制 LaTeX",
+};
 
+/**
+ * What is said about equations typed in.
+ * @type {Record<string, import("../i18n.js").Sentence>}
+ */
+export const equations = {
   "equation.title": "逐条给出的异或方程",
   "equation.about": "一行一个方程，写成 x2+x3=1 或 011|1。逐条回答：它有没有说出新东西？",
   "equation.lines": "方程",
