@@ -38,7 +38,7 @@ async function useAll(page) {
     [2, 2],
   ])
     await cell(page, row, column).click();
-  await page.getByText("Solved in 4 presses, the fewest possible.").waitFor();
+  await page.getByText("Solved in 4 presses, the fewest possible.").first().waitFor();
   const board = page.locator("lights-out");
   const solution = await board.evaluate((element) => {
     element.notation = "5x5.on";
@@ -66,7 +66,7 @@ for (const [where, file] of [
   test(`${where} plays, solves, explains, prints and saves, and keeps its strict policy`, async () => {
     const { folder, remove } = siteFolder();
     const others = readdirSync(folder).filter((name) => file === ONE_FILE && name !== file);
-    for (const name of others) rmSync(join(folder, name));
+    for (const name of others) rmSync(join(folder, name), { recursive: true });
     const { page, trouble, context } = await browser.open(`${pathToFileURL(join(folder, file))}#2x2.on`);
     await useAll(page);
     assert.deepEqual(trouble, []);
@@ -175,6 +175,7 @@ test("sw-off.js in the place of sw.js takes everything back", async () => {
 
 test("the worker keeps every file of the site that a page can ask for", () => {
   const script = readFileSync(join(SITE, "sw.js"), "utf8");
-  const left = readdirSync(SITE).filter((name) => !script.includes(`"${name}"`));
+  const kept = (name) => script.includes(`"${name}"`) || script.includes(`"${name}/"`);
+  const left = readdirSync(SITE, { recursive: true }).filter((name) => !kept(name));
   assert.deepEqual(left.sort(), [ONE_FILE, "sw-off.js", "sw.js"].sort());
 });

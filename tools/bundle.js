@@ -1,7 +1,7 @@
 // Makes build/site out of web/ and the wasm: a folder for any static host, or for a double click. Classic scripts, the wasm
 // inside, relative addresses; lights-and-doors.js is the embed, lights-and-doors.html the whole page in one file.
 import { createHash } from "node:crypto";
-import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { bundle, carryWasm, empty } from "./bundler.js";
 
@@ -10,7 +10,7 @@ const EMBED = "lights-and-doors.js"; // other people's pages name it: never hash
 const MORE = "lights-and-doors-more.js"; // lies beside the embed, which fetches it when its reader wants more
 const ONE_FILE = "lights-and-doors.html";
 const PARTS = ["doors-page.js", "embed-page.js", "explain-page.js", "lab-page.js"]; // fetched by the page when first needed
-const COPIED = ["icon.svg", "icon-512.png", "manifest.webmanifest"];
+const COPIED = ["icon.svg", "icon-512.png", "manifest.webmanifest", "example"];
 
 const BOM = "\ufeff"; // a script that begins so is UTF-8, whatever the encoding of the page around it
 
@@ -86,9 +86,12 @@ function oneFile(script, style) {
 
 /** The service worker keeps the whole site but itself and the one file, which is for those without a site. */
 async function serviceWorker() {
-  const files = readdirSync(SITE).filter((file) => file !== ONE_FILE);
+  const isFolder = (name) => statSync(`${SITE}/${name}`).isDirectory();
+  const names = readdirSync(SITE, { recursive: true }).filter((name) => name !== ONE_FILE);
+  const files = names.filter((name) => !isFolder(name));
   const build = hashOf(files.map((file) => readFileSync(`${SITE}/${file}`, "base64")).join()).digest("hex");
-  const define = { BUILD: JSON.stringify(build.slice(0, 10)), FILES: JSON.stringify(["./", ...files]) };
+  const addresses = ["./", ...names.filter(isFolder).map((name) => `${name}/`), ...files];
+  const define = { BUILD: JSON.stringify(build.slice(0, 10)), FILES: JSON.stringify(addresses) };
   writeFileSync(`${SITE}/sw.js`, await bundle("web/sw.js", { define }));
   writeFileSync(`${SITE}/sw-off.js`, await bundle("web/sw-off.js"));
 }
@@ -141,7 +144,7 @@ async function site() {
   writeFileSync(`${SITE}/${EMBED}`, BOM + embed);
   writeFileSync(`${SITE}/${MORE}`, BOM + (await part("explain-more.js", "explain-late.js", [WHOLE_WASM])));
   for (const name of ["index.html", "embed.html"]) page(name, files);
-  for (const file of COPIED) cpSync(`web/${file}`, `${SITE}/${file}`);
+  for (const file of COPIED) cpSync(`web/${file}`, `${SITE}/${file}`, { recursive: true });
   oneFile(
     await bundle("web/app.js", { plugins: [WHOLE_WASM, carryLabWorker, core] }),
     readFileSync(`${SITE}/${files["style.css"]}`, "utf8"),

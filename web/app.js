@@ -5,7 +5,7 @@
 
 import "./page-sentences.js";
 import { define } from "./define.js";
-import { make, sayAgain } from "./dom.js";
+import { make, say, sayAgain } from "./dom.js";
 import { embedButton } from "./embed-button.js";
 import { explainCard } from "./explain-card.js";
 import { languageEvents, t } from "./i18n.js";
@@ -13,7 +13,7 @@ import { lightsPanel } from "./lights-panel.js";
 import { engineModule } from "./module.js";
 import { keepOffline } from "./offline.js";
 import { pageHeader } from "./page-header.js";
-import { doors as doorsPart, lab as labPart } from "./parts.js";
+import { doors as doorsPart, isServed, lab as labPart } from "./parts.js";
 import { shareButton } from "./share-button.js";
 import { recall, remember } from "./storage.js";
 
@@ -140,9 +140,14 @@ function speak() {
   document.title = t("page.title");
 }
 
+/** Each language has an article of its own. */
+function articleLink() {
+  return make("p", {}, say(make("a", { say: "page.article" }), "page.article-address", undefined, "href"));
+}
+
 async function start() {
   const main = /** @type {HTMLElement} */ (document.getElementById("main"));
-  document.getElementById("footer")?.append(make("p", { say: "page.footer" }));
+  document.getElementById("footer")?.append(make("p", { say: "page.footer" }), ...(isServed ? [articleLink()] : []));
   languageEvents.addEventListener("change", speak);
   try {
     await engineModule();

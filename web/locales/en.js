@@ -168,6 +168,8 @@ export const page = {
   "page.update": "A new version is ready.",
   "page.reload": "Reload",
   "page.footer": "Everything is computed on your own machine. No account, no cookies, no requests to anyone.",
+  "page.article": "An article with six figures: a star that goes out, a heart that won’t",
+  "page.article-address": "example/en.html",
 
   "lights.howto.off": "A press flips the light and its neighbours. Turn all of them off.",
   "lights.howto.on": "A press flips the light and its neighbours. Turn all of them on.",

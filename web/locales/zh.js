@@ -148,6 +148,8 @@ export const page = {
   "page.update": "新版本已就绪。",
   "page.reload": "重新载入",
   "page.footer": "一切都在您自己的机器上计算。没有账号，没有 cookie，不向任何人发请求。",
+  "page.article": "一篇带六幅图的文章：熄得灭的星，熄不灭的心",
+  "page.article-address": "example/index.html",
 
   "lights.howto.off": "按一盏灯，它和邻居一起翻转。把灯全部关掉。",
   "lights.howto.on": "按一盏灯，它和邻居一起翻转。把灯全部点亮。",
