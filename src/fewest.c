@@ -211,27 +211,40 @@ static void settle_rest(const struct gf2_matrix *quiet, int left, int *settled_b
     }
 }
 
-/* Whether the motion takes these presses to presses that differ by a quiet pattern from `to`. */
-static bool moves(const struct fewest *fewest, const struct solver *solver, const int *settled_by, int motion,
-                  const uint64_t *presses, const uint64_t *to) {
-    uint64_t rest[BOARD_WORDS] = {0};
-    memcpy(rest, to, GF2_WORDS(cells(fewest)) * sizeof *rest);
-    for (size_t word = 0; word < GF2_WORDS(cells(fewest)); word++)
-        for (uint64_t ones = presses[word]; ones; ones &= ones - 1)
-            gf2_flip(rest, image(solver, motion, (int)word * GF2_WORD_BITS + __builtin_ctzll(ones)));
-    for (int row = 0; row < fewest->quiet.rows; row++)
-        if (gf2_get(rest, settled_by[row])) gf2_add(rest, gf2_row(&fewest->quiet, row), GF2_WORDS(cells(fewest)));
-    return gf2_is_zero(rest, GF2_WORDS(cells(fewest)));
-}
-
-static bool is_symmetry(const struct fewest *fewest, const struct solver *solver, const int *settled_by, int motion) {
+/* Whether the motion takes solutions to solutions. In the settled basis each cell that settled a row has that row's bit
+ * alone for its label. So these cells tell what the motion would have to make of every label, and by which quiet
+ * patterns the first solution would have to change: the other cells agree, or it is no symmetry. */
+static bool is_symmetry(const struct fewest *fewest, const struct solver *solver, const struct label *labels,
+                        const int *settled_by, int motion) {
+    uint64_t moved[FEWEST_NULLITY_MAX], changed = 0;
     if (motion & 4 && solver->rows != solver->columns) return false;
-    if (!moves(fewest, solver, settled_by, motion, fewest->first, fewest->first)) return false;
     for (int row = 0; row < fewest->quiet.rows; row++) {
-        const uint64_t *quiet = gf2_row(&fewest->quiet, row);
-        if (!moves(fewest, solver, settled_by, motion, quiet, quiet)) return false;
+        int cell = settled_by[row], to = image(solver, motion, cell);
+        moved[row] = labels[to].label;
+        changed |= (uint64_t)(gf2_get(fewest->first, cell) ^ gf2_get(fewest->first, to)) << row;
+    }
+    for (int cell = 0; cell < cells(fewest); cell++) {
+        int to = image(solver, motion, cell);
+        uint64_t label = labels[to].label;
+        bool differs = gf2_get(fewest->first, cell) ^ gf2_get(fewest->first, to);
+        for (uint64_t rest = labels[cell].label; rest; rest &= rest - 1) label ^= moved[__builtin_ctzll(rest)];
+        if (label || differs != __builtin_parityll(labels[cell].label & changed)) return false;
     }
     return true;
+}
+
+/* Which motions are symmetries; returns how many, with the one that moves nothing. */
+static int find_symmetries(const struct fewest *fewest, const struct solver *solver, struct label *labels,
+                           const int *settled_by, int *motions) {
+    bool is[SYMMETRIES_MAX] = {true};
+    int count = 0;
+    read_labels(&fewest->quiet, labels++);
+    for (int motion = 0; motion < SYMMETRIES_MAX; motion++) {
+        bool composed = is[motion & -motion] && is[motion & (motion - 1)];
+        is[motion] = composed || is_symmetry(fewest, solver, labels, settled_by, motion);
+        if (is[motion]) motions[count++] = motion;
+    }
+    return count;
 }
 
 static int find_marked(const struct fewest_symmetry *symmetry, int cell) {
@@ -271,14 +284,12 @@ static void note_pictures(struct fewest *fewest, const struct solver *solver, co
 }
 
 /* Finds the symmetries, and chooses the basis by them. The marked cells take about a third of the bits. */
-static void use_symmetry(struct fewest *fewest, const struct solver *solver) {
+static void use_symmetry(struct fewest *fewest, const struct solver *solver, struct label *labels) {
     struct fewest_symmetry *symmetry = fewest->symmetry;
     int settled_by[FEWEST_NULLITY_MAX], motions[SYMMETRIES_MAX];
     int nullity = fewest->quiet.rows, left = nullity;
     settle_rest(&fewest->quiet, nullity, settled_by);
-    motions[symmetry->count++] = 0;
-    for (int motion = 1; motion < SYMMETRIES_MAX; motion++)
-        if (is_symmetry(fewest, solver, settled_by, motion)) motions[symmetry->count++] = motion;
+    symmetry->count = find_symmetries(fewest, solver, labels, settled_by, motions);
     for (int cell = 0; left > nullity - nullity / 3 && symmetry->marked + symmetry->count <= MARKED_MAX; cell++)
         left = mark(fewest, solver, motions, left, cell);
     settle_rest(&fewest->quiet, left, settled_by);
@@ -294,8 +305,11 @@ static bool take_symmetry(struct fewest *fewest, const struct solver *solver, st
     if (!gf2_matrix_take(&fewest->quiet, solver->nullity, solver->buttons, arena)) return false;
     for (int row = 0; row < solver->nullity; row++)
         gf2_add(gf2_row(&fewest->quiet, row), gf2_row(&solver->quiet, row), GF2_WORDS(solver->buttons));
-    use_symmetry(fewest, solver);
-    return true;
+    size_t used = arena->used;
+    struct label *labels = arena_take(arena, (size_t)solver->buttons + 1, sizeof *labels);
+    arena->used = used;
+    if (labels) use_symmetry(fewest, solver, labels);
+    return labels;
 }
 
 static bool take_all(struct fewest *fewest, struct arena *arena) {
