@@ -41,30 +41,41 @@ INLINE void add(uint64_t *to, const uint64_t *from, size_t words) {
     if (words) *to ^= *from;
 }
 
-INLINE void add_shifted_bits(uint64_t *to, const uint64_t *from, size_t words, int up) {
+/* What poly_add_shifted() does between the ends; in blocks of four words where that pays. */
+INLINE void add_shifted_lanes(uint64_t *to, const uint64_t *from, size_t words, int up, bool blocks) {
     const int down = BITS - up;
-    uint64_t over = from[words - 1] >> down;
-    if (over) to[words] ^= over;
-    *to++ ^= *from << up;
-    for (words--; words >= GF2_LANES; words -= GF2_LANES, to += GF2_LANES, from += GF2_LANES)
-        *(gf2_lanes *)to ^= *(const gf2_lanes *)from >> down | *(const gf2_lanes *)(from + 1) << up;
-    if (words) *to ^= from[0] >> down | from[1] << up;
+#define ADD(i) \
+    *(gf2_lanes *)(to + (i)) ^= *(const gf2_lanes *)(from + (i)) >> down | *(const gf2_lanes *)(from + (i) + 1) << up
+    for (; blocks && words >= 2 * GF2_LANES; words -= 2 * GF2_LANES, to += 2 * GF2_LANES, from += 2 * GF2_LANES) {
+        ADD(0);
+        ADD(GF2_LANES);
+    }
+    for (; words >= GF2_LANES; words -= GF2_LANES, to += GF2_LANES, from += GF2_LANES) ADD(0);
+#undef ADD
 }
 
-/* A quotient of Euclid's mostly shifts by very few bits, and wasm shifts faster by what is known when compiled. */
+/* A quotient of Euclid's mostly shifts by very few bits, and wasm shifts faster by what is known when compiled. Twice
+ * as far is what Euclid shifts the longer vectors of a square board, those carried. */
 void poly_add_shifted(uint64_t *to, const uint64_t *from, size_t words, int shift) {
     to += shift / BITS;
-    int up = shift % BITS;
-    if (up == 0 || words == 0)
+    int up = shift % BITS, down = BITS - up;
+    if (up == 0 || words == 0) {
         add(to, from, words);
-    else if (up == 1)
-        add_shifted_bits(to, from, words, 1);
+        return;
+    }
+    uint64_t over = from[words - 1] >> down;
+    if (over) to[words] ^= over;
+    if (words % 2 == 0) to[words - 1] ^= from[words - 2] >> down | from[words - 1] << up;
+    *to++ ^= *from << up;
+    words--;
+    if (up == 1)
+        add_shifted_lanes(to, from, words, 1, false);
     else if (up == 2)
-        add_shifted_bits(to, from, words, 2);
+        add_shifted_lanes(to, from, words, 2, true);
     else if (up == 4)
-        add_shifted_bits(to, from, words, 4);
+        add_shifted_lanes(to, from, words, 4, true);
     else
-        add_shifted_bits(to, from, words, up);
+        add_shifted_lanes(to, from, words, up, false);
 }
 
 /* Schoolbook multiplication, four bits of four words of a at a time: the sixteen multiples of b are made once, and
