@@ -4,7 +4,7 @@
 #   ./build.sh            builds the site, serves it and prints the address (also: serve)
 #   ./build.sh test       every test
 #   ./build.sh quick      the tests that take seconds
-#   ./build.sh bench      how fast the core is
+#   ./build.sh bench      how fast the core is (bench long: with a search of a minute, too)
 #   ./build.sh fuzz [s]   s seconds (60) of random input for each fuzz target
 #   ./build.sh pictures   screenshots of the site, in build/pictures, and docs/picture.png of the README
 #   ./build.sh clean      removes build/
@@ -121,7 +121,7 @@ bench() {
   release
   wasm
   cmake --build build/wasm --target bench
-  node tests/bench.js
+  node tests/bench.js "$@"
 }
 
 case "${1:-serve}" in
@@ -129,7 +129,7 @@ case "${1:-serve}" in
   serve) tools; site; exec node tools/serve.js build/site ;;
   test) tools; c_tools; browser_tools; all_tests ;;
   quick) tools; c_tools; quick_tests ;;
-  bench) tools; c_tools; browser_tools; bench ;;
+  bench) tools; c_tools; browser_tools; bench "${@:2}" ;;
   fuzz) tools; c_tools; fuzz "${2:-60}" ;;
   pictures) tools; browser_tools; site; node tools/pictures.js; node tools/pictures.js readme ;;
   clean) rm -rf build ;;

@@ -27,7 +27,7 @@ static void reduce_m4ri(void) {
     mzd_echelonize(m4ri_matrix, 1);
 }
 
-static const struct bench_job M4RI = {"the same by M4RI", prepare_m4ri, reduce_m4ri};
+static const struct bench_job M4RI = {"the same by M4RI", prepare_m4ri, reduce_m4ri, false};
 #endif
 
 static double now_ms(void) {
@@ -39,7 +39,7 @@ static double now_ms(void) {
 static void measure(const struct bench_job *job) {
     enum { RUNS = 5 };
     double best = 0;
-    for (int i = 0; i < RUNS; i++) {
+    for (int i = 0; i < (job->is_long ? 1 : RUNS); i++) {
         if (job->prepare) job->prepare();
         double start = now_ms();
         job->run();
@@ -49,10 +49,12 @@ static void measure(const struct bench_job *job) {
     printf("%.4f %s\n", best, job->name);
 }
 
-int main(void) {
+int main(int count, char **words) {
+    bool long_too = count > 1 && strcmp(words[1], "long") == 0;
     struct arena arena = test_arena((size_t)1 << 28);
     bench_start(&arena);
-    for (int i = 0; i < BENCH_JOBS_COUNT; i++) measure(&BENCH_JOBS[i]);
+    for (int i = 0; i < BENCH_JOBS_COUNT; i++)
+        if (long_too || !BENCH_JOBS[i].is_long) measure(&BENCH_JOBS[i]);
 #ifdef HAVE_M4RI
     measure(&M4RI);
 #endif

@@ -8,6 +8,7 @@ struct bench_job {
     const char *name;
     void (*prepare)(void); /* not timed, before each run; may be NULL */
     void (*run)(void);
+    bool is_long; /* done once, and only when asked for */
 };
 
 extern const struct bench_job BENCH_JOBS[];

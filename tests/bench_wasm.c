@@ -30,6 +30,10 @@ const char *EXPORT(name)(int job) {
     return BENCH_JOBS[job].name;
 }
 
+int EXPORT(is_long)(int job) {
+    return BENCH_JOBS[job].is_long;
+}
+
 void EXPORT(prepare)(int job) {
     if (BENCH_JOBS[job].prepare) BENCH_JOBS[job].prepare();
 }
