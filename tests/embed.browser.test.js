@@ -260,3 +260,25 @@ test("from disk the embed finds the rest of its pane beside itself", async () =>
   await context.close();
   rmSync(folder, { recursive: true });
 });
+
+test("below the board the pane leaves the board in sight, where there is room for both", async () => {
+  const { page, trouble } = await host(
+    '<lights-out board="5x5.on" explain="elimination"></lights-out>',
+    '<meta name="viewport" content="width=device-width">',
+    { viewport: { width: 360, height: 740 } },
+  );
+  const scroll = async () => {
+    await page.locator("lights-explain").evaluate((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      scrollBy({ top: top + height / 2 - innerHeight / 2, behavior: "instant" });
+    });
+    const { y, height } = await page.locator("lights-out .board").boundingBox();
+    return { top: y, bottom: y + height };
+  };
+  const tall = await scroll();
+  assert.ok(tall.top >= 0 && tall.bottom <= 740 / 2, JSON.stringify(tall));
+  await page.setViewportSize({ width: 640, height: 360 });
+  const low = await scroll();
+  assert.ok(low.bottom < 0, JSON.stringify(low));
+  assert.deepEqual(trouble, []);
+});

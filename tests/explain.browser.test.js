@@ -506,6 +506,34 @@ for (const position of ["65x64.on", "9x9-rowcol.on"])
       await page.evaluate(() => document.querySelector("lights-out").press(0));
     }));
 
+/** Where the board and the pane stand when the middle of the pane is scrolled to the middle of the window. */
+async function scrolledTo(board, pane) {
+  await pane.evaluate((element) => {
+    const { top, height } = element.getBoundingClientRect();
+    scrollBy({ top: top + height / 2 - innerHeight / 2, behavior: "instant" });
+  });
+  const boxes = await Promise.all([board, pane].map((element) => element.boundingBox()));
+  return { board: boxes[0], pane: boxes[1] };
+}
+
+for (const position of ["5x5.on", "doors-0111-1001-0011-1011.off"])
+  test(`${position} stays in sight above the pane on a phone, and leaves it half of the screen; a low screen is the pane's`, () =>
+    visit(
+      position,
+      "elimination",
+      async ({ page, pane, board }) => {
+        const shown = board.locator(".board");
+        await go(pane, "end");
+        const tall = await scrolledTo(shown, pane);
+        assert.ok(tall.board.y >= 0 && tall.board.y + tall.board.height <= 740 / 2, JSON.stringify(tall));
+        assert.ok(tall.pane.y < tall.board.y + tall.board.height, "the pane is scrolled under it");
+        await page.setViewportSize({ width: 640, height: 360 });
+        const low = await scrolledTo(shown, pane);
+        assert.ok(low.board.y + low.board.height < 0, JSON.stringify(low));
+      },
+      { viewport: { width: 360, height: 740 } },
+    ));
+
 test("a closed card leaves no marks and follows nothing", () =>
   visit("5x5.on", "chase", async ({ page, pane, board }) => {
     assert.ok((await marksOf(board)).rings.length > 0);
