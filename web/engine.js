@@ -309,7 +309,7 @@ export class Engine {
 
   /**
    * The proven minimum of the position as it stands when the generator starts. Each step does `slice` pieces of
-   * work, some 20 microseconds each. The cost grows with 2^nullity.
+   * work, some 20 microseconds each, or many times that on a slow machine. The cost grows with 2^nullity.
    *
    * Several workers may share it, each searching one of `parts` parts: the least weight of all parts is the minimum,
    * and the counts of the parts with that weight add up. A part without a solution of its own has the count 0.
@@ -318,7 +318,7 @@ export class Engine {
    * @throws {EngineError} "solutions" when there are 2^63 or more
    * @throws {RangeError} when `slice` or `parts` is no whole number from 1, or `part` none below `parts`
    */
-  *fewest({ slice = 1000, part = 0, parts = 1 } = {}) {
+  *fewest({ slice = 1, part = 0, parts = 1 } = {}) {
     checkInteger(slice, 1, MAX_SLICE);
     checkInteger(parts, 1, MAX_SLICE);
     checkInteger(part, 0, parts - 1);

@@ -12,7 +12,6 @@
 import { EngineError } from "./engine.js";
 import { plainestReason } from "./reason.js";
 
-const SLICE = 50; // pieces of work between two looks at the clock: about a millisecond
 const NAMED_MAX = 30; // presses in one sentence
 
 /**
@@ -23,7 +22,7 @@ const NAMED_MAX = 30; // presses in one sentence
  */
 export function fewestWithin(engine, milliseconds) {
   const deadline = performance.now() + milliseconds;
-  const search = engine.fewest({ slice: SLICE });
+  const search = engine.fewest();
   try {
     for (;;) {
       const step = search.next();

@@ -157,7 +157,7 @@ function workerDone(worker, job, { signal, onProgress }) {
  * @param {Watch} watch
  */
 async function inTurns(job, { signal, onProgress }) {
-  const work = steps({ ...job, args: { slice: 100, ...job.args } });
+  const work = steps(job);
   for (let turn = performance.now(), step = work.next(); ; step = work.next()) {
     signal?.throwIfAborted();
     if (step.done) return step.value;
