@@ -29,7 +29,11 @@
 #define PAGE_EXPORT(name) EXPORT(name)
 #endif
 
-enum { WASM_PAGE = 65536, NO_MEMORY = -1, TOO_MANY_SOLUTIONS = -2, TOO_MANY_STEPS = -3 };
+/* The module stays below 2 GB. The linker's limit does not bind where the same code runs as JavaScript, for which higher
+ * addresses would be negative, too. */
+enum { WASM_PAGE = 65536, PAGES_MAX = 32767 };
+
+enum { NO_MEMORY = -1, TOO_MANY_SOLUTIONS = -2, TOO_MANY_STEPS = -3 };
 
 static struct game game;
 static struct solver solver;
@@ -44,10 +48,10 @@ static int error_position;
 extern unsigned char __heap_base;
 
 static bool grow_memory(struct arena *block, size_t need) {
-    size_t size = __builtin_wasm_memory_size(0) * (size_t)WASM_PAGE - (size_t)block->start;
+    size_t now = __builtin_wasm_memory_size(0), size = now * WASM_PAGE - (size_t)block->start;
     if (size < need) {
         size_t pages = (need - size + WASM_PAGE - 1) / WASM_PAGE;
-        if (__builtin_wasm_memory_grow(0, pages) == SIZE_MAX) return false;
+        if (pages > PAGES_MAX - now || __builtin_wasm_memory_grow(0, pages) == SIZE_MAX) return false;
         size += pages * WASM_PAGE;
     }
     block->size = size;

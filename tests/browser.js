@@ -41,12 +41,13 @@ function troubleOf(page, address) {
 /**
  * Chromium and a server of the folder.
  * @param {string} [folder]
+ * @param {string[]} [args] for Chromium
  */
-export async function openBrowser(folder = "build/site") {
+export async function openBrowser(folder = "build/site", args = []) {
   const server = await serve(folder, 0);
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: QUIET,
+    args: [...QUIET, ...args],
   });
   return {
     address: server.address,

@@ -21,14 +21,18 @@ const ENGLISH = { "intl.accept_languages": "en" };
  * @property {() => Promise<unknown>} close
  */
 
-/** Firefox through WebDriver BiDi, which it speaks itself. @returns {Promise<Engine>} */
-export async function openFirefox() {
+/**
+ * Firefox through WebDriver BiDi, which it speaks itself.
+ * @param {Record<string, unknown>} [preferences]
+ * @returns {Promise<Engine>}
+ */
+export async function openFirefox(preferences) {
   const executablePath = process.env.FIREFOX ?? "/usr/bin/firefox-esr";
   const browser = await puppeteer.launch({
     browser: "firefox",
     executablePath,
     headless: true,
-    extraPrefsFirefox: ENGLISH,
+    extraPrefsFirefox: { ...ENGLISH, ...preferences },
   });
   const page = await browser.newPage();
   /** @type {any} */
@@ -94,11 +98,15 @@ function miniBrowser() {
   return join(home ?? libraries, "MiniBrowser");
 }
 
-/** WebKitGTK through its own driver. @returns {Promise<Engine>} */
-export async function openWebKit() {
+/**
+ * WebKitGTK through its own driver.
+ * @param {Record<string, string>} [environment]
+ * @returns {Promise<Engine>}
+ */
+export async function openWebKit(environment) {
   const screen = await openScreen();
   const port = await freePort();
-  const env = { ...process.env, DISPLAY: screen.display, LC_ALL: "C.UTF-8", LANGUAGE: "en" };
+  const env = { ...process.env, DISPLAY: screen.display, LC_ALL: "C.UTF-8", LANGUAGE: "en", ...environment };
   const driver = spawn("WebKitWebDriver", [`--port=${port}`], { stdio: "ignore", env });
   const send = webDriver(`http://127.0.0.1:${port}`);
   await whenAnswering(send);

@@ -32,7 +32,7 @@ const CORE = {
 const FLOORS = [
   ["instance", "large", "engine", "job", "worker", "core"], // these run in the page, in the worker and in Node alike
   ["locales/en", "locales/zh", "i18n", "dom", "letters", "destination", "board-text", "matrix-text"],
-  ["trusted", "sibling", "module", "solver", "task"],
+  ["trusted", "sibling", "inflate", "module", "solver", "task"],
   [
     ...["tools", "reason", "hint", "picture", "element-style", "mask-icon", "board-view", "figure"],
     ...["board-input", "element-parts", "reflect", "speech"],
@@ -81,6 +81,18 @@ test("every web module imports only from its own floor and below", () => {
       .map(([, name]) => `${path} imports ${name}.js`);
   });
   assert.deepEqual(broken, []);
+});
+
+test("what the page takes from the engine at run time is in the core", () => {
+  const taken = files("web", ".js")
+    .filter((path) => !path.includes("/package-"))
+    .flatMap((path) => [...read(path).matchAll(/^import \{([^}]+)\} from "\.\/engine\.js"/gm)])
+    .flatMap(([, names]) => names.split(",").map((name) => name.trim()));
+  const [, given] = /^export \{(.+)\} from "\.\/engine\.js"/m.exec(read("web/core.js"));
+  assert.deepEqual(
+    [...new Set(taken)].filter((name) => name && !given.includes(` ${name}`)),
+    [],
+  );
 });
 
 /** The first line and the length of each C function: from a line at the margin that ends in ") {" to the next "}" at the margin. */

@@ -1,10 +1,11 @@
-// The wasm itself: the same answers as the native core, its imports, its memory, its stack.
+// The module in each of its forms: the same answers as the native core and as each other, imports, memory and stack.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { test } from "node:test";
+import { describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { compileEngine, createEngine } from "../web/engine.js";
+import { compileEngine, createEngine, EngineError } from "../web/engine.js";
 import { inputBytes, instantiate } from "../web/instance.js";
+import { allAnswers, scalarWasm, script, TIERS } from "./tiers.js";
 
 const STACK_BYTES = 65536; // the lowest memory: CMakeLists.txt puts the stack first
 const UNTOUCHED = 0xa5;
@@ -13,9 +14,10 @@ const module = await compileEngine();
 const bitText = (bits) => [...bits].join("");
 const ANSWERS = fileURLToPath(new URL("../build/sanitized/answers", import.meta.url));
 
-/** What the engine says, in the form of tests/answers.c. */
-function answersOf(text, searched) {
-  const engine = createEngine(module);
+const NO_MEMORY = (error) => error instanceof EngineError && error.code === "memory";
+
+/** What an engine says, in the form of tests/answers.c. */
+function answersOf(engine, text, searched) {
   engine.load(text);
   const { rank, nullity, presses, witness } = engine.solve();
   const answers = [engine.notation, rank, nullity, bitText(presses ?? witness)];
@@ -26,22 +28,9 @@ function answersOf(text, searched) {
   return [...answers, step.value.weight, step.value.count, bitText(step.value.presses)].join(" ");
 }
 
-test("the wasm gives the answers of the native core, bit for bit", () => {
-  const lines = execFileSync(ANSWERS, { encoding: "utf8" }).trim().split("\n");
-  assert(lines.length >= 400);
-  assert(lines.filter((line) => line.endsWith(" -")).length < lines.length / 2);
-  for (const line of lines) assert.equal(answersOf(line.split(" ")[0], !line.endsWith(" -")), line);
-});
-
-test("the module imports nothing, and asks for no more than its own memory", () => {
-  assert.deepEqual(WebAssembly.Module.imports(module), []);
-  const { memory } = instantiate(module);
-  assert(memory.buffer.byteLength <= 2 ** 21);
-});
-
 /** One instance below the engine, to see what its calls leave behind. */
 class Raw {
-  constructor() {
+  constructor(module) {
     this.wasm = instantiate(module);
   }
 
@@ -81,34 +70,72 @@ class Raw {
   }
 }
 
-test("no call goes deeper than half of the stack", () => {
-  const raw = new Raw();
-  new Uint8Array(raw.wasm.memory.buffer, 0, STACK_BYTES).fill(UNTOUCHED);
-  raw.load("100x100-goal-either-rowcol.on");
-  const positions = ["9x9-goal-either.on", "40x40.on", `60x60-holes${"8".padEnd(900, "0")}.off`, "doors-01-10-11.off"];
-  const used = [...positions, ...[...positions].reverse()].map((text) => {
-    raw.load(text);
-    raw.askAll();
-    raw.paste("bwwb bbwb bwwb bwww");
-    raw.paste("2x2r:8421,9");
-    raw.wasm.random_doors(64, 1, 1, 0);
-    raw.wasm.nullity_of(1000, 1000);
-    raw.wasm.large_start(500, 500);
-    raw.wasm.large_fill_random(1, 0);
-    raw.wasm.large_solve();
-    raw.wasm.large_verify();
-    raw.wasm.equations_start(4096);
-    inputBytes(raw.wasm, 4096).fill(1);
-    raw.wasm.equations_add(1);
-    const now = new Uint8Array(raw.wasm.memory.buffer, 0, STACK_BYTES);
-    return STACK_BYTES - now.findIndex((byte) => byte !== UNTOUCHED);
+const native = execFileSync(ANSWERS, { encoding: "utf8" }).trim().split("\n");
+
+for (const [tier, compile] of Object.entries(TIERS)) {
+  const form = await compile();
+
+  describe(tier, () => {
+    test("the answers are those of the native core, bit for bit", () => {
+      assert(native.length >= 400);
+      assert(native.filter((line) => line.endsWith(" -")).length < native.length / 2);
+      const engine = createEngine(form);
+      for (const line of native) assert.equal(answersOf(engine, line.split(" ")[0], !line.endsWith(" -")), line);
+    });
+
+    test("an instance asks for no more than its own memory", () => {
+      assert(instantiate(form).memory.buffer.byteLength <= 2 ** 21);
+    });
+
+    test("a board of 2 GB is refused, and the engine goes on", () => {
+      const engine = createEngine(form);
+      assert.throws(() => engine.large(131_072, 131_070), NO_MEMORY);
+      assert.equal(engine.solve().nullity, 2);
+      assert.equal(engine.large(5, 5).solve().nullity, 2);
+    });
   });
-  assert(Math.max(...used) > 1000, `${used}`);
-  assert(Math.max(...used) < STACK_BYTES / 2, `${used}`);
+}
+
+test("the modules import nothing", async () => {
+  for (const wasm of [await compileEngine(), await compileEngine(scalarWasm())])
+    assert.deepEqual(WebAssembly.Module.imports(wasm), []);
 });
 
+// As JavaScript the core has the stack of the module that it is made of.
+for (const tier of ["wasm", "wasm without SIMD"])
+  test(`no call goes deeper than half of the stack, ${tier}`, async () => {
+    const raw = new Raw(await TIERS[tier]());
+    new Uint8Array(raw.wasm.memory.buffer, 0, STACK_BYTES).fill(UNTOUCHED);
+    raw.load("100x100-goal-either-rowcol.on");
+    const positions = [
+      "9x9-goal-either.on",
+      "40x40.on",
+      `60x60-holes${"8".padEnd(900, "0")}.off`,
+      "doors-01-10-11.off",
+    ];
+    const used = [...positions, ...[...positions].reverse()].map((text) => {
+      raw.load(text);
+      raw.askAll();
+      raw.paste("bwwb bbwb bwwb bwww");
+      raw.paste("2x2r:8421,9");
+      raw.wasm.random_doors(64, 1, 1, 0);
+      raw.wasm.nullity_of(1000, 1000);
+      raw.wasm.large_start(500, 500);
+      raw.wasm.large_fill_random(1, 0);
+      raw.wasm.large_solve();
+      raw.wasm.large_verify();
+      raw.wasm.equations_start(4096);
+      inputBytes(raw.wasm, 4096).fill(1);
+      raw.wasm.equations_add(1);
+      const now = new Uint8Array(raw.wasm.memory.buffer, 0, STACK_BYTES);
+      return STACK_BYTES - now.findIndex((byte) => byte !== UNTOUCHED);
+    });
+    assert(Math.max(...used) > 1000, `${used}`);
+    assert(Math.max(...used) < STACK_BYTES / 2, `${used}`);
+  });
+
 test("playing and solving one board again and again takes no more memory", () => {
-  const raw = new Raw();
+  const raw = new Raw(module);
   const round = () => {
     raw.load("60x60-torus.on");
     raw.askAll();
@@ -119,10 +146,52 @@ test("playing and solving one board again and again takes no more memory", () =>
 });
 
 test("the history of a long game stays small", () => {
-  const raw = new Raw();
+  const raw = new Raw(module);
   raw.load("5x5.off");
   const before = raw.wasm.memory.buffer.byteLength;
   for (let i = 0; i < 100_000; i++) raw.wasm.press(i % 25);
   assert.equal(raw.wasm.move_count(), 100_000);
   assert(raw.wasm.memory.buffer.byteLength - before < 2 ** 20);
+});
+
+/** The first line that differs is enough to look at. */
+function assertSameLines(text, expected) {
+  const [lines, others] = [text.split("\n"), expected.split("\n")];
+  const at = others.findIndex((line, i) => line !== lines[i]);
+  assert.equal(lines[at], others[at], `line ${at}`);
+  assert.equal(lines.length, others.length);
+}
+
+const IMPORT = `import { allAnswers, TIERS } from "${new URL("tiers.js", import.meta.url)}";`;
+
+/** All answers of one form in a Node that lacks something. */
+const answersWithout = (flag, tier) =>
+  execFileSync(
+    process.execPath,
+    [flag, "--input-type=module", "-e", `${IMPORT} process.stdout.write(allAnswers(await TIERS["${tier}"]()))`],
+    { encoding: "utf8", maxBuffer: 2 ** 24 },
+  );
+
+test("all forms give the same answers to everything, also where nothing better runs", async () => {
+  const expected = allAnswers(await compileEngine());
+  for (const compile of Object.values(TIERS)) assertSameLines(allAnswers(await compile()), expected);
+  assertSameLines(answersWithout("--no-enable-sse4-1", "wasm without SIMD"), expected);
+  for (const flag of ["--jitless", "--noexpose-wasm"]) assertSameLines(answersWithout(flag, "JavaScript"), expected);
+});
+
+test("JavaScript that gets no memory says so, and its instance goes on", () => {
+  class Scarce extends ArrayBuffer {
+    constructor(bytes) {
+      if (bytes > 2 ** 20) throw new RangeError("Array buffer allocation failed");
+      super(bytes);
+    }
+  }
+  const engine = createEngine(script(Scarce));
+  engine.load("5x5.on");
+  engine.press(7);
+  assert.throws(() => engine.load(" ".repeat(1_000_000)), NO_MEMORY);
+  assert.equal(engine.notation, "5x5.on.0100000");
+  assert.throws(() => engine.large(5000, 5000), NO_MEMORY);
+  assert.equal(engine.solve().nullity, 2);
+  assert.equal(engine.undo(), true);
 });

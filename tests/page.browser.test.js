@@ -380,15 +380,17 @@ test("opened from disk, the page plays, solves in its worker and remembers", asy
   });
 });
 
-test("a browser without WebAssembly is told so", async () => {
-  const { page, context } = await browser.open("about:blank");
-  await page.addInitScript(() => {
-    delete globalThis.WebAssembly;
+for (const file of ["index.html", "lights-and-doors.html"])
+  test(`a browser without WebAssembly that cannot have what stands in for it is told so, by ${file}`, async () => {
+    const { page, context } = await browser.open("about:blank");
+    await page.addInitScript(() => {
+      delete globalThis.WebAssembly;
+    });
+    await page.route("**/lights-and-doors-js.js", (route) => route.abort());
+    await page.goto(browser.address + file);
+    await page
+      .getByRole("alert")
+      .getByText(/does not allow WebAssembly/)
+      .waitFor();
+    await context.close();
   });
-  await page.goto(browser.address);
-  await page
-    .getByRole("alert")
-    .getByText(/does not allow WebAssembly/)
-    .waitFor();
-  await context.close();
-});

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { bundle, carryWasm, empty } from "./bundler.js";
+import { bundle, carryWasm, deflatedWasm, empty } from "./bundler.js";
 
 const SITE = "build/site";
 const EMBED = "lights-and-doors.js"; // other people's pages name it: never hashed
@@ -30,7 +30,7 @@ async function carryCore() {
   const modules = {
     core: `module.exports=module=>{${text}}`,
     made: 'const made={exports:{}};require("bundle:core")(made);module.exports=made.exports',
-    engine: 'module.exports=require("bundle:made").engine',
+    engine: 'module.exports=require("bundle:made")',
     job: 'module.exports=require("bundle:made").job',
   };
   return {
@@ -56,7 +56,7 @@ const carryLabWorker = {
     onResolve({ filter: /^bundle:lab-worker$/ }, ({ path }) => ({ path, namespace: "lab-worker" }));
     onLoad({ filter: /./, namespace: "lab-worker" }, async () => {
       const text = await bundle("web/lab-worker.js", options);
-      return { contents: `{const require=()=>module.exports.engine;${text}}`, loader: "text" };
+      return { contents: `{const require=()=>module.exports;${text}}`, loader: "text" };
     });
   },
 };
@@ -111,16 +111,32 @@ const leaveTo = (host) => ({
   },
 });
 
-/** A part hands itself over to whoever put its script into the page (web/sibling.js). */
-function part(name, host, plugins) {
-  const banner = 'document.currentScript.dispatchEvent(new CustomEvent("part",{detail:(require,module)=>{';
-  const wrapper = { banner: { js: banner }, footer: { js: "}}));" } };
-  return bundle(`web/${name}`, {
-    format: "cjs",
-    platform: "browser",
-    plugins: [leaveTo(host), ...plugins],
-    ...wrapper,
-  });
+/** A script that hands itself over to whoever put it into the page (web/sibling.js). */
+const siblingOf = (text) =>
+  `document.currentScript.dispatchEvent(new CustomEvent("part",{detail:(require,module)=>{${text}}}));`;
+
+async function part(name, host, plugins) {
+  const options = { format: "cjs", platform: "browser", plugins: [leaveTo(host), ...plugins] };
+  return siblingOf(await bundle(`web/${name}`, options));
+}
+
+/** wasm2js lets it out as an error when memory cannot be had; the core wants to be told -1. */
+const tellNoMemory = {
+  name: "tell-no-memory",
+  setup({ onLoad }) {
+    onLoad({ filter: /scalar\.mjs$/ }, ({ path }) => {
+      const [before, grown, after] = readFileSync(path, "utf8").split(/(var newBuffer = new ArrayBuffer\(.*\);)/);
+      return { contents: `${before}try { ${grown} } catch { return -1; }${after}` };
+    });
+  },
+};
+
+/** What stands in for the wasm (web/module.js). Other people copy them with the embed: never hashed. */
+async function standIns() {
+  const scalar = `Uint8Array.from(atob("${deflatedWasm("scalar").toString("base64")}"),letter=>letter.charCodeAt(0))`;
+  const script = await bundle("build/scalar.mjs", { globalName: "instance", plugins: [tellNoMemory] });
+  writeFileSync(`${SITE}/lights-and-doors-scalar.js`, siblingOf(`module.exports=${scalar}`));
+  writeFileSync(`${SITE}/lights-and-doors-js.js`, siblingOf(`module.exports=()=>{${script}return instance}`));
 }
 
 /** The page proper, which loads the parts by the names they are served under. */
@@ -143,6 +159,7 @@ async function site() {
   files["app.js"] = writeHashed("app.js", await app(parts, core));
   writeFileSync(`${SITE}/${EMBED}`, BOM + embed);
   writeFileSync(`${SITE}/${MORE}`, BOM + (await part("explain-more.js", "explain-late.js", [WHOLE_WASM])));
+  await standIns();
   for (const name of ["index.html", "embed.html"]) page(name, files);
   for (const file of COPIED) cpSync(`web/${file}`, `${SITE}/${file}`, { recursive: true });
   oneFile(

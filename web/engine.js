@@ -5,10 +5,19 @@
  * open, pressed); cells of a grid are numbered row by row from 0, doors and buttons from 0.
  */
 
-import { checkInteger, copyBytes, EngineError, inputBytes, instantiate, seedHalves, succeed } from "./instance.js";
+import {
+  checkInteger,
+  copyBytes,
+  EngineError,
+  inputBytes,
+  instantiate,
+  seedHalves,
+  succeed,
+  takeScript,
+} from "./instance.js";
 import { Large, PBMError, readPBM } from "./large.js";
 
-export { EngineError, PBMError };
+export { EngineError, PBMError, takeScript };
 
 /** A text that is no position: `code` says why, `position` is the index of the character where reading stopped. */
 export class NotationError extends Error {
@@ -27,6 +36,7 @@ export class NotationError extends Error {
 /**
  * @typedef {{ solvable: boolean, rank: number, nullity: number, presses: Uint8Array | null, witness: Uint8Array | null }} Solution
  * @typedef {import("./instance.js").Exports} Exports
+ * @typedef {import("./instance.js").Module} Module
  * @typedef {{ done: boolean, progress: number, best: number, bound: number }} Progress
  * @typedef {{ presses: Uint8Array, weight: number, count: bigint, proven: true }} Fewest
  * @typedef {{ equations: number, unknowns: number, matrix: ArrayLike<number> }} System a matrix of equations rows with
@@ -97,7 +107,7 @@ export async function compileEngine(source = new URL("../build/lights-and-doors.
 }
 
 /**
- * @param {WebAssembly.Module} module
+ * @param {Module} module
  * @returns {Engine} with the classic board, 5×5 all lit, until another is loaded
  */
 export function createEngine(module) {
@@ -108,7 +118,7 @@ export class Engine {
   #module;
   #wasm;
 
-  /** @param {WebAssembly.Module} module */
+  /** @param {Module} module */
   constructor(module) {
     this.#module = module;
     this.#wasm = instantiate(module);
@@ -309,7 +319,7 @@ export class Engine {
 
   /**
    * The proven minimum of the position as it stands when the generator starts. Each step does `slice` pieces of
-   * work, some 20 microseconds each, or many times that on a slow machine. The cost grows with 2^nullity.
+   * work, some 20 microseconds each, or many times that on a slow machine or as JavaScript. The cost grows with 2^nullity.
    *
    * Several workers may share it, each searching one of `parts` parts: the least weight of all parts is the minimum,
    * and the counts of the parts with that weight add up. A part without a solution of its own has the count 0.
@@ -571,7 +581,7 @@ class Equations {
   #wasm;
   #unknowns;
 
-  /** @param {WebAssembly.Module} module @param {number} unknowns */
+  /** @param {Module} module @param {number} unknowns */
   constructor(module, unknowns) {
     this.#wasm = instantiate(module);
     this.#unknowns = unknowns;

@@ -4,7 +4,7 @@
  * here which.
  */
 import { button, choice, field, make, say, tOf } from "./dom.js";
-import { compileEngine, createEngine, EngineError, LIMITS } from "./engine.js";
+import { createEngine, EngineError, LIMITS, takeScript } from "./engine.js";
 import { addStyle } from "./explain-style.js";
 import { addSentences } from "./i18n.js";
 import { sibling } from "./sibling.js";
@@ -12,9 +12,10 @@ import { sibling } from "./sibling.js";
 /** @type {Record<string, unknown>} */
 const SHARED = {
   "./dom.js": { button, choice, field, make, say, tOf },
-  "./engine.js": { compileEngine, createEngine, EngineError, LIMITS },
+  "./engine.js": { createEngine, EngineError, LIMITS, takeScript },
   "./explain-style.js": { addStyle },
   "./i18n.js": { addSentences },
+  "./sibling.js": { sibling },
 };
 
 /** @param {string} name @returns {import("./explain.js").TabMaker} */

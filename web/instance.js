@@ -1,6 +1,7 @@
 /**
  * @file One wasm instance, and what goes in and out of it. Only engine.js and large.js look this deep.
- * @typedef {Record<string, (...parameters: number[]) => number> & { memory: WebAssembly.Memory }} Exports
+ * @typedef {Record<string, (...parameters: number[]) => number> & { memory: Pick<WebAssembly.Memory, "buffer"> }} Exports
+ * @typedef {WebAssembly.Module | "script"} Module  the core compiled; or, in its place, word that it came as a script
  */
 
 /** Something that cannot be done: `code` is "memory" (it cannot be had), "solutions" (too many to search) or "steps"
@@ -21,12 +22,26 @@ const FAILURES = new Map([
   [-3, "steps"],
 ]);
 
+/** @type {() => unknown} */
+let makeInstance;
+
 /**
- * @param {WebAssembly.Module} module
+ * Takes the core as a script: a function cannot be sent to a worker, nor compiled there, so each side takes its own.
+ * @param {() => unknown} script makes an instance
+ * @returns {Module}
+ */
+export function takeScript(script) {
+  makeInstance = script;
+  return "script";
+}
+
+/**
+ * @param {Module} module
  * @returns {Exports}
  */
 export function instantiate(module) {
-  const exports = /** @type {Exports} */ (/** @type {unknown} */ (new WebAssembly.Instance(module).exports));
+  const made = module === "script" ? makeInstance() : new WebAssembly.Instance(module).exports;
+  const exports = /** @type {Exports} */ (made);
   exports._initialize?.();
   return exports;
 }

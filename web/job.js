@@ -2,7 +2,7 @@
 import { createEngine, EngineError, NotationError } from "./engine.js";
 
 /**
- * @typedef {{ module: WebAssembly.Module, method: string, args: { notation?: string } & Record<string, unknown> }} Job
+ * @typedef {{ module: import("./engine.js").Module, method: string, args: { notation?: string } & Record<string, unknown> }} Job
  */
 
 /**

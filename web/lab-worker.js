@@ -71,7 +71,7 @@ function makePhoto({ bitmap, threshold }) {
 
 /** @type {Record<string, (args: any) => unknown>} */
 const methods = {
-  /** @param {{ module: WebAssembly.Module }} args */
+  /** @param {{ module: import("./engine.js").Module }} args */
   start({ module }) {
     engine = createEngine(module);
   },

@@ -20,7 +20,7 @@ const MIRRORED = Uint8Array.from({ length: 256 }, (_, byte) =>
 export class Large {
   #wasm;
 
-  /** @param {WebAssembly.Module} module @param {number} rows @param {number} cols */
+  /** @param {import("./instance.js").Module} module @param {number} rows @param {number} cols */
   constructor(module, rows, cols) {
     this.#wasm = instantiate(module);
     this.rows = rows;

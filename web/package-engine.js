@@ -1,8 +1,16 @@
 /** @file The engine as the package has it: with the wasm inside, so that it needs no settings in anybody's build. */
+import deflated from "bundle:wasm";
 import { compileEngine as compile } from "./engine.js";
-import { engineModule } from "./module.js";
+import { inflate } from "./inflate.js";
 
 export * from "./engine.js";
 
+/** @type {Promise<WebAssembly.Module> | undefined} */
+let compiled;
+
 /** @type {typeof compile} */
-export const compileEngine = (source) => (source === undefined ? engineModule() : compile(source));
+export function compileEngine(source) {
+  if (source !== undefined) return compile(source);
+  compiled ??= inflate(deflated).then(compile);
+  return compiled;
+}

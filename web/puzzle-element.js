@@ -44,7 +44,7 @@ export class PuzzleElement extends HTMLElement {
   /** A press toggles just that light: for drawing a board. */
   edit = false;
 
-  /** @type {WebAssembly.Module | null} */
+  /** @type {import("./engine.js").Module | null} */
   #module = null;
   /** @type {Engine | null} */
   #engine = null;
@@ -284,7 +284,7 @@ export class PuzzleElement extends HTMLElement {
 
   /** A level of so many presses, or nothing where the board has none. @param {string} notation @param {number} weight @param {number} seed */
   #generate(notation, weight, seed) {
-    const board = createEngine(/** @type {WebAssembly.Module} */ (this.#module));
+    const board = createEngine(/** @type {import("./engine.js").Module} */ (this.#module));
     board.load(notation);
     return weight <= board.buttonCount && board.generate({ weight, seed });
   }

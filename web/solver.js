@@ -2,7 +2,7 @@
 import core from "bundle:core";
 import { createEngine } from "./engine.js";
 import { restoreError, steps } from "./job.js";
-import { engineModule } from "./module.js";
+import { engineModule, workerStart } from "./module.js";
 import { trustedScriptURL } from "./trusted.js";
 
 /** From disk and in sandboxed frames a worker can only start from a blob: it is made of the core's own text. */
@@ -34,7 +34,7 @@ export async function think(method, args, watch = {}) {
   return parts > 1 ? share(args, parts, watch) : run({ module, method, args }, watch);
 }
 
-/** @param {WebAssembly.Module} module @param {string} [notation] */
+/** @param {import("./engine.js").Module} module @param {string} [notation] */
 function partsOf(module, notation) {
   const engine = createEngine(module);
   if (notation !== undefined) engine.load(notation);
@@ -121,7 +121,7 @@ const NO_WORKER = new Error("the worker did not start");
  * @returns {Worker | null} null where the host page forbids workers
  */
 export function startWorker(script = "module.exports.serve()") {
-  const url = URL.createObjectURL(new Blob([CORE, script], { type: "text/javascript" }));
+  const url = URL.createObjectURL(new Blob([CORE, workerStart, script], { type: "text/javascript" }));
   try {
     return new Worker(trustedScriptURL(url));
   } catch {

@@ -1,0 +1,164 @@
+// Where the wasm cannot run, what stands in for it is fetched, only then, and does the same. This is Chromium; for other
+// engines there is engines.browser.test.js.
+import assert from "node:assert/strict";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { openBrowser, workersEnd } from "./browser.js";
+
+const [SCALAR, SCRIPT] = ["lights-and-doors-scalar.js", "lights-and-doors-js.js"];
+
+const HOST = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>host</title><link rel="icon" href="data:,">
+<script src="lights-and-doors.js" defer></script></head><body>
+<lights-out board="2x2.on" explain="solutions" style="width: 300px"></lights-out>
+<iframe sandbox="allow-scripts" src="embed.html?lang=en&board=2x2.on" width="400" height="480"></iframe></body></html>`;
+
+/** The built site beside a foreign page that carries the embed, twice. */
+function siteWithHost() {
+  const folder = mkdtempSync(join(tmpdir(), "site-"));
+  cpSync("build/site", folder, { recursive: true });
+  writeFileSync(join(folder, "host.html"), HOST);
+  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+/** @type {Awaited<ReturnType<typeof openBrowser>>} */
+let browser;
+/** @type {ReturnType<typeof siteWithHost>} */
+let site;
+
+async function start(args) {
+  site = siteWithHost();
+  browser = await openBrowser(site.folder, args);
+}
+
+async function stop() {
+  await browser.close();
+  site.remove();
+}
+
+/** Opens an address; knows the stand-ins that were asked for, and how many workers started. */
+async function visit(address, policy = (text) => text) {
+  const { page, trouble, context } = await browser.open("about:blank");
+  const seen = { standIns: [], workers: 0 };
+  page.on("request", (request) => {
+    const name = request.url().split("/").pop();
+    if ([SCALAR, SCRIPT].includes(name)) seen.standIns.push(name);
+  });
+  page.on("worker", () => seen.workers++);
+  if (address.startsWith(browser.address))
+    await page.route(/\/(index\.html|host\.html)?$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: policy(await response.text()) });
+    });
+  await page.goto(address);
+  return { page, trouble, context, seen };
+}
+
+/** @param {import("playwright-core").Page | import("playwright-core").FrameLocator} where */
+async function playToTheWin(where) {
+  for (const name of [/row 1, column 1/, /row 1, column 2/, /row 2, column 1/, /row 2, column 2/])
+    await where.getByRole("button", { name }).first().click();
+  await where.getByText("Solved in 4 presses, the fewest possible.").first().waitFor();
+}
+
+async function openSolveCard(page) {
+  const card = page.locator(".lights details.card", { has: page.getByRole("heading", { name: "Solve", exact: true }) });
+  await card.waitFor();
+  if (!(await card.evaluate((details) => details.open))) await card.locator("summary").first().click();
+  return card;
+}
+
+const withoutWorkers = (html) => html.replace("worker-src 'self' blob:", "worker-src 'none'");
+
+for (const [name, args, standIns] of [
+  ["with all it needs", [], []],
+  ["without SIMD", ["--js-flags=--no-enable-sse4-1"], [SCALAR]],
+  ["without WebAssembly", ["--js-flags=--jitless"], [SCRIPT]],
+])
+  describe(name, () => {
+    before(() => start(args));
+    after(stop);
+
+    for (const from of ["a server", "disk"])
+      test(`from ${from}, the page plays, and its workers find the fewest presses`, async () => {
+        const home = from === "disk" ? `${pathToFileURL(site.folder)}/index.html` : browser.address;
+        const { page, trouble, context, seen } = await visit(`${home}#2x2.on`);
+        await playToTheWin(page);
+        await page.goto(`${home}#19x19.on`);
+        const card = await openSolveCard(page);
+        await card.getByRole("button", { name: "Fewest presses" }).click();
+        await card.getByText("141 presses, proven to be the fewest; 28 such solutions").waitFor();
+        assert.deepEqual(seen.standIns, standIns);
+        assert.ok(seen.workers > 0);
+        assert.deepEqual(trouble, []);
+        await context.close();
+      });
+
+    test("the embed plays in a foreign page and in its sandboxed frame", async () => {
+      const { page, trouble, context, seen } = await visit(`${browser.address}host.html`);
+      await playToTheWin(page);
+      await playToTheWin(page.frameLocator("iframe"));
+      assert.deepEqual(seen.standIns, [...standIns, ...standIns]);
+      assert.deepEqual(trouble, []);
+      await context.close();
+    });
+
+    test("where workers are forbidden, long work lets the page go on, and can be given up", async () => {
+      const { page, context, seen } = await visit(`${browser.address}#61x61.on`, withoutWorkers);
+      const card = await openSolveCard(page);
+      await card.getByRole("button", { name: "Fewest presses" }).click();
+      const words = card.getByText(/^Best found so far: \d+ presses; at least \d+; \d+ % searched\.$/);
+      await words.waitFor();
+      await card.getByRole("button", { name: "Cancel" }).click();
+      await words.waitFor({ state: "detached" });
+      await page.evaluate(() => {
+        location.hash = "9x9.on";
+      });
+      await card.getByRole("button", { name: "Fewest presses" }).click();
+      await card.getByText("25 presses, proven to be the fewest; 6 such solutions").waitFor();
+      assert.deepEqual(seen, { standIns, workers: 0 });
+      await context.close();
+    });
+  });
+
+describe("under a policy that forbids WebAssembly", () => {
+  before(() => start([]));
+  after(stop);
+
+  const POLICY = "script-src 'self'; worker-src blob:; require-trusted-types-for 'script'; trusted-types lights-out";
+  const strict = (html) => html.replace("<meta", `<meta http-equiv="Content-Security-Policy" content="${POLICY}">$&`);
+  const noWasm = (html) => html.replace("'wasm-unsafe-eval'", "");
+  const ofWasm = (line) => line.includes("WebAssembly");
+
+  test("the embed plays as JavaScript, fetched once, and so does what it fetches later", async () => {
+    const { page, trouble, context, seen } = await visit(`${browser.address}host.html`, strict);
+    await playToTheWin(page);
+    const pane = page.locator("lights-explain");
+    await pane.getByRole("tab", { name: "Your equations" }).click();
+    await pane.getByRole("textbox").fill("110|1\n011|1\n111|0");
+    await pane.getByText("new: now every unknown is fixed").waitFor();
+    assert.deepEqual(seen.standIns, [SCRIPT]);
+    assert.deepEqual(
+      trouble.filter((line) => !ofWasm(line)),
+      [],
+    );
+    await context.close();
+  });
+
+  test("the page works as JavaScript, and so do its workers", async () => {
+    const { page, trouble, context, seen } = await visit(`${browser.address}#19x19.on`, noWasm);
+    const card = await openSolveCard(page);
+    await card.getByRole("button", { name: "Fewest presses" }).click();
+    await card.getByText("141 presses, proven to be the fewest; 28 such solutions").waitFor();
+    assert.deepEqual(seen.standIns, [SCRIPT]);
+    assert.ok(seen.workers > 0);
+    await workersEnd(page);
+    assert.deepEqual(
+      trouble.filter((line) => !ofWasm(line)),
+      [],
+    );
+    await context.close();
+  });
+});

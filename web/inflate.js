@@ -1,0 +1,7 @@
+/** @file What scripts carry deflated. */
+
+/** @param {Uint8Array<ArrayBuffer>} bytes */
+export function inflate(bytes) {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  return new Response(stream).arrayBuffer();
+}
