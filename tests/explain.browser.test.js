@@ -181,6 +181,36 @@ test("a row of the matrix rings its buttons on the board", () =>
     assert.deepEqual((await marksOf(board)).rings, [1, 3, 4, 5, 7]);
   }));
 
+test("the names and numbers of a sentence show what they speak of, to the pointer and to the keyboard", () =>
+  visit("4x4.8000", "elimination", async ({ page, pane, board }) => {
+    await go(pane, 2);
+    const sentence = pane.locator(".sentence").first();
+    assert.equal(await sentence.textContent(), "Add R1 to R2: x1 vanishes there.");
+    const name = (text) => sentence.getByRole("button", { name: text, exact: true });
+    const rowOf = async (row) => (await tableOf(pane))[row].flatMap((entry, i) => (entry && i < 16 ? [i] : []));
+    await name("R2").hover();
+    assert.deepEqual((await marksOf(board)).rings, await rowOf(1));
+    await name("x1").hover();
+    assert.deepEqual((await marksOf(board)).rings, [0]);
+    await pane.locator(".formula").hover();
+    assert.deepEqual((await marksOf(board)).rings, []);
+    await name("R1").focus();
+    assert.deepEqual((await marksOf(board)).rings, await rowOf(0));
+    await page.keyboard.press("Tab");
+    assert.deepEqual((await marksOf(board)).rings, await rowOf(1));
+    await page.getByRole("button", { name: "中文" }).click();
+    assert.equal(await sentence.textContent(), "把 R1 加到 R2：那里的 x1 消去。");
+    await openTab(pane, "solutions");
+    const [all, count] = await pane.locator(".facts .shows").all();
+    const { witness } = await marksOf(board);
+    const hatched = witness.flatMap((inside, i) => (inside ? [i] : []));
+    await all.hover();
+    assert.deepEqual((await marksOf(board)).numbers, hatched);
+    await count.focus();
+    assert.deepEqual((await marksOf(board)).numbers, [0]);
+    assert.deepEqual([await all.textContent(), await count.textContent()], [String(hatched.length), "1"]);
+  }));
+
 test("an unsolvable elimination ends in 0 = 1", () =>
   visit("4x4.8000", "elimination", async ({ pane }) => {
     await go(pane, "end");

@@ -4,7 +4,8 @@
 import { t } from "./i18n.js";
 
 /** @typedef {import("./i18n.js").Translate} Translate */
-/** @typedef {{ key: string, params?: Record<string, unknown> }} Phrase */
+/** @typedef {(on: boolean) => void} Look  told when the reader begins and ends to look at a word */
+/** @typedef {{ key: string, params?: Record<string, unknown>, looks?: Record<string, Look> }} Phrase */
 /** @typedef {string | number | boolean | null | undefined | string[] | ((event: any) => void)} AttributeValue */
 
 /** A pane speaks its own language; everything else speaks that of the page. @param {Element} element @returns {Translate} */
@@ -20,30 +21,45 @@ const said = new WeakMap();
  * @param {string} key
  * @param {Record<string, unknown>} [params]
  * @param {string} [attribute]
+ * @param {Record<string, Look>} [looks] which of the parameters show what they speak of, while the reader looks at them
  * @returns {E}
  */
-export function say(element, key, params, attribute = "") {
-  const phrases = said.get(element) ?? new Map();
-  said.set(element, phrases.set(attribute, { key, params }));
+export function say(element, key, params, attribute = "", looks) {
+  const phrase = { key, params, looks };
+  said.set(element, (said.get(element) ?? new Map()).set(attribute, phrase));
   element.toggleAttribute("data-said", true);
-  utter(element, attribute, tOf(element)(key, params));
+  utter(element, attribute, phrase);
   return element;
 }
 
 /** Says everything under the root again: after a change of language, or when it has come into a pane. @param {ParentNode} root */
 export function sayAgain(root) {
-  for (const element of root.querySelectorAll("[data-said]")) {
-    for (const [attribute, { key, params }] of said.get(element) ?? []) {
-      const text = tOf(element)(key, params);
-      if (attribute || text !== element.textContent) utter(element, attribute, text); // nobody is told the same twice
-    }
-  }
+  for (const element of root.querySelectorAll("[data-said]"))
+    for (const [attribute, phrase] of said.get(element) ?? []) utter(element, attribute, phrase, element.textContent);
 }
 
-/** @param {Element} element @param {string} attribute @param {string} text */
-function utter(element, attribute, text) {
+/** @param {Element} element @param {string} attribute @param {Phrase} phrase @param {string | null} [heard] what nobody needs to be told twice */
+function utter(element, attribute, { key, params = {}, looks = {} }, heard) {
+  const places = Object.entries(params).map(([name, value]) => [name, looks[name] ? marked(name, value) : value]);
+  const pieces = tOf(element)(key, Object.fromEntries(places)).split("\0");
+  const words = pieces.map((piece, i) => (i % 2 ? String(params[piece]) : piece));
+  const text = words.join("");
   if (attribute) element.setAttribute(attribute, text);
-  else element.textContent = text;
+  else if (text !== heard)
+    element.replaceChildren(...words.map((word, i) => (i % 2 ? lookable(word, looks[pieces[i]]) : word)));
+}
+
+/** Counts as the value does; written, it says where it stands. @param {string} name @param {any} value */
+const marked = (name, value) => ({ valueOf: () => value, toString: () => `\0${name}\0` });
+
+/** @param {string} word @param {Look} look */
+function lookable(word, look) {
+  const [on, off] = [() => look(true), () => look(false)];
+  return make(
+    "button",
+    { type: "button", class: "shows", onpointerenter: on, onfocus: on, onpointerleave: off, onblur: off },
+    word,
+  );
 }
 
 /**

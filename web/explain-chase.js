@@ -55,7 +55,16 @@ export function chaseTab(scene) {
     const [count, total] = [onesOf(pressed).length, onesOf(step.presses).length];
     const left = step.code === "left" ? wrongIn(engine, step.lights, step.row) : 0;
     const variant = step.code === "left" && left === 0 ? "left-none" : step.code;
-    say(sentence, `explain.chase-${variant}`, { row: step.row + 1, above: step.row, count, total, left });
+    const rowOf = (/** @type {number} */ row) =>
+      scene.shows({ outline: new Set(Array.from({ length: engine.cols }, (_, i) => row * engine.cols + i)) });
+    const looks = {
+      row: rowOf(step.row),
+      above: rowOf(step.row - 1),
+      left: rowOf(step.row),
+      count: scene.shows({ rings: new Set(onesOf(pressed)) }),
+      total: scene.shows({ rings: new Set(onesOf(step.presses)) }),
+    };
+    say(sentence, `explain.chase-${variant}`, { row: step.row + 1, above: step.row, count, total, left }, "", looks);
     picture.replaceChildren(boardPicture(engine, step.lights, { pressed, row: step.row }));
   }
 

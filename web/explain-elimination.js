@@ -41,7 +41,7 @@ export function eliminationTab(scene) {
  * The stepper alone, for any system.
  * @param {(row: ArrayLike<number> | null) => void} [onRow] told the row that the reader looks at
  */
-export function eliminationStepper(onRow = () => {}) {
+export function eliminationStepper(onRow) {
   const forms = make("div", { class: "choice", role: "group", label: "explain.form" });
   const sentence = make("p", { class: "sentence", "aria-live": "polite" });
   const formula = make("p", { class: "formula", translate: "no" });
@@ -97,7 +97,19 @@ export function eliminationStepper(onRow = () => {}) {
   function lookAt(row) {
     if (!lesson || !step) return;
     const width = lesson.unknowns + 1;
-    onRow(row < 0 ? null : step.matrix.subarray(row * width, (row + 1) * width));
+    onRow?.(row < 0 ? null : step.matrix.subarray(row * width, (row + 1) * width));
+  }
+
+  /** What the names in a sentence show: where there is a board. @param {Step} step */
+  function looksAt({ row, other, column, matrix }) {
+    if (!onRow) return undefined;
+    const alone = matrix.slice(0, (lesson?.unknowns ?? 0) + 1).fill(0);
+    alone[column] = 1;
+    return {
+      row: (/** @type {boolean} */ on) => lookAt(on ? row : -1),
+      other: (/** @type {boolean} */ on) => lookAt(on ? other : -1),
+      unknown: (/** @type {boolean} */ on) => onRow(on ? alone : null),
+    };
   }
 
   /** @param {number} k */
@@ -109,7 +121,7 @@ export function eliminationStepper(onRow = () => {}) {
     const isUp = k > lesson.verdict;
     const pivot = code === "add" ? other : row;
     view.show({ matrix, row, other, column, pivot, past: isUp ? 0 : column });
-    sayStep(sentence, formula, step, { isUp, isLast: k === lesson.length - 1, names: subject.names });
+    sayStep(sentence, formula, step, { isUp, isLast: k === lesson.length - 1, names: subject.names }, looksAt(step));
     end.replaceChildren(...(k === lesson.length - 1 ? endOf(lesson, step, subject) : []));
   }
 
@@ -126,14 +138,16 @@ export function eliminationStepper(onRow = () => {}) {
  * @param {HTMLElement} formula
  * @param {Step} step
  * @param {{ isUp: boolean, isLast: boolean, names: Names }} context
+ * @param {Record<string, import("./dom.js").Look>} [looks]
  */
-function sayStep(sentence, formula, { code, row, other, column }, { isUp, isLast, names }) {
+function sayStep(sentence, formula, { code, row, other, column }, { isUp, isLast, names }, looks) {
   const variant = code === "pivot" && isUp ? "up" : code === "done" && !isLast ? "echelon" : code;
-  const params = { row: row + 1, other: other + 1, unknown: column < 0 ? "" : names.unknown(column) };
-  say(sentence, `explain.step-${variant}`, params);
+  const [to, from] = [`R${row + 1}`, `R${other + 1}`];
+  const params = { row: to, other: from, unknown: column < 0 ? "" : names.unknown(column) };
+  say(sentence, `explain.step-${variant}`, params, "", looks);
   const formulas = {
-    add: `R${row + 1} ← R${row + 1} ⊕ R${other + 1}`,
-    swap: `R${row + 1} ↔ R${other + 1}`,
+    add: `${to} ← ${to} ⊕ ${from}`,
+    swap: `${to} ↔ ${from}`,
     impossible: "0 = 1",
   };
   formula.textContent = formulas[/** @type {keyof formulas} */ (code)] ?? "";

@@ -30,7 +30,11 @@ export function impossiblePart(scene) {
     const wrong = onesOf(witness).filter((light) => engine.lights[light] !== right);
     subject = { engine, witness, wrong };
     const count = countWrong(witness, engine.lights, engine.goal);
-    say(claim, `explain.impossible-${engine.kind}-${engine.goal}`, { count, all: onesOf(witness).length });
+    const claimed = { count, all: onesOf(witness).length };
+    say(claim, `explain.impossible-${engine.kind}-${engine.goal}`, claimed, "", {
+      all: scene.shows({ witness, numbers: numbered(onesOf(witness)) }),
+      count: scene.shows({ witness, numbers: numbered(wrong) }),
+    });
     say(parity, "explain.parity-hint");
     say(found, `explain.nearest-about-${engine.kind}`);
     boards.replaceChildren();
@@ -41,7 +45,7 @@ export function impossiblePart(scene) {
   function showCount(k) {
     if (!subject) return;
     const { witness, wrong } = subject;
-    scene.mark({ witness, numbers: new Map(wrong.slice(0, k).map((light, i) => [light, i + 1])) });
+    scene.mark({ witness, numbers: numbered(wrong.slice(0, k)) });
     const variant = k === wrong.length ? "odd" : k === 0 ? "start" : "so-far";
     say(counting, `explain.count-${variant}`, { count: k });
   }
@@ -53,7 +57,7 @@ export function impossiblePart(scene) {
     const { engine, witness } = subject;
     const mask = engine.mask(at);
     const flipped = onesOf(witness).filter((light) => mask[light]);
-    scene.glance({ witness, numbers: new Map(flipped.map((light, i) => [light, i + 1])) });
+    scene.glance({ witness, numbers: numbered(flipped) });
     say(parity, "explain.parity", { button: namesOf(engine).unknown(at), count: flipped.length });
   }
 
@@ -82,3 +86,6 @@ export function impossiblePart(scene) {
 
   return { root, show, point, hide: steps.stop };
 }
+
+/** @param {number[]} lights */
+const numbered = (lights) => new Map(lights.map((light, i) => [light, i + 1]));

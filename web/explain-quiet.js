@@ -16,7 +16,7 @@ const WEIGHED_MAX = 12; // nullity: beyond, not every solution is weighed
 export function quietTab(scene) {
   const about = make("p");
   const list = make("ul", { class: "patterns" });
-  const show1 = patternPlayer();
+  const show1 = patternPlayer(scene);
   const walk = walkPart(scene, () => showChoice());
   const root = make("div", {}, about, list, show1.root, walk.root);
   /** @type {Quiet[]} */
@@ -71,8 +71,8 @@ export function quietTab(scene) {
   return { root, show, hide: show1.stop };
 }
 
-/** One pattern pressed button by button, until nothing has changed. */
-function patternPlayer() {
+/** One pattern pressed button by button, until nothing has changed. @param {Scene} scene */
+function patternPlayer(scene) {
   const sentence = make("p", { class: "sentence", "aria-live": "polite" });
   const picture = make("div", { class: "picture" });
   const steps = player(showStep);
@@ -108,7 +108,10 @@ function patternPlayer() {
     }
     const changed = lights.filter((lit, light) => lit !== engine.lights[light]).length;
     const variant = k === 0 ? "start" : k === buttons.length ? "end" : "step";
-    say(sentence, `explain.quiet-${variant}`, { name, count: k, total: buttons.length, changed });
+    const counted = { name, count: k, total: buttons.length, changed };
+    const all = scene.shows({ rings: new Set(buttons) });
+    const some = scene.shows({ rings: new Set(buttons.slice(0, k)) });
+    say(sentence, `explain.quiet-${variant}`, counted, "", { name: all, total: all, count: some });
     picture.replaceChildren(boardPicture(engine, lights, { pressed }));
   }
 

@@ -59,6 +59,11 @@ export class Scene {
     this.puzzle.marks = marks ?? this.#marks;
   }
 
+  /** What a word of a sentence shows. @param {Marks} marks @returns {import("./dom.js").Look} */
+  shows(marks) {
+    return (on) => this.glance(on ? marks : null);
+  }
+
   /** @param {HTMLElement} element @param {Marks} marks */
   glanceOn(element, marks) {
     for (const type of ["pointerenter", "focus"]) element.addEventListener(type, () => this.glance(marks));

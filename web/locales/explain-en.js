@@ -20,7 +20,7 @@ const solutions = (nullity) =>
  * @param {string} verb @param {string} noun @param {string} wrong
  */
 const odd = ({ all, count }, verb, noun, wrong) =>
-  `Every button ${verb} an even number of the ${all} hatched ${noun}; ${count} of them ${count === 1 ? "is" : "are"} ${wrong}: odd.`;
+  `Every button ${verb} an even number of the ${all} hatched ${noun}; ${count} of them ${Number(count) === 1 ? "is" : "are"} ${wrong}: odd.`;
 
 /** @type {Record<string, import("../i18n.js").Sentence>} */
 export const explain = {
@@ -45,13 +45,13 @@ export const explain = {
   "explain.echelon": "Echelon, then back",
   "explain.too-many-steps": "Elimination is shown for boards of up to {limit} lights.",
   "explain.step-start": "The equations as a matrix: a row each, b at the right.",
-  "explain.step-pivot": "R{row} has {unknown}: it becomes the pivot.",
-  "explain.step-swap": "Swap R{row} and R{other}: the pivot moves up.",
-  "explain.step-add": "Add R{other} to R{row}: {unknown} vanishes there.",
+  "explain.step-pivot": "{row} has {unknown}: it becomes the pivot.",
+  "explain.step-swap": "Swap {row} and {other}: the pivot moves up.",
+  "explain.step-add": "Add {other} to {row}: {unknown} vanishes there.",
   "explain.step-free": "No pivot for {unknown}: this button is free.",
-  "explain.step-impossible": "R{row} says 0 = 1: impossible, there is no solution.",
+  "explain.step-impossible": "{row} says 0 = 1: impossible, there is no solution.",
   "explain.step-echelon": "Echelon form. Now back: from the last pivot up.",
-  "explain.step-up": "R{row} decides {unknown}: put it into the rows above.",
+  "explain.step-up": "{row} decides {unknown}: put it into the rows above.",
   "explain.step-done": "Done: each row decides one unknown.",
   "explain.rank": (p) => `Rank ${p.rank}, nullity ${p.nullity}: ${solutions(p.nullity)}.`,
   "explain.rank-none": "Rank {rank}, nullity {nullity}: no solution.",
