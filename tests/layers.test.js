@@ -34,7 +34,7 @@ const FLOORS = [
   ["locales/en", "locales/zh", "i18n", "dom", "letters", "destination", "board-text", "matrix-text"],
   ["trusted", "sibling", "inflate", "module", "solver", "task"],
   [
-    ...["tools", "reason", "hint", "picture", "element-style", "mask-icon", "board-view", "figure"],
+    ...["tools", "reason", "hint", "picture", "style-sheet", "mask-icon", "board-view", "figure"],
     ...["board-input", "element-parts", "reflect", "speech"],
     ...["puzzle-element", "lights-out", "rotating-doors", "define"],
   ],

@@ -12,6 +12,7 @@ const TSC = new URL("../node_modules/.bin/tsc", import.meta.url).pathname;
 const CALLBACKS = [
   "constructor",
   "connectedCallback",
+  "adoptedCallback",
   "disconnectedCallback",
   "attributeChangedCallback",
   "handleEvent",

@@ -26,7 +26,8 @@ export async function bundle(entry, options) {
     ...options,
     plugins: [...(options?.plugins ?? []), cssAsText],
   });
-  const { text } = outputFiles[0];
+  // A host may have added to Object.prototype what only esbuild's own loop would meet.
+  const text = outputFiles[0].text.replace(/for ?\(var (\w+) in (\w+)\)/g, "for(var $1 of Object.keys($2))");
   return options?.minify === false || entry.endsWith(".css") ? text : (await minify(text, SHRINK)).code;
 }
 

@@ -21,13 +21,14 @@ export { EngineError, PBMError, takeScript };
 
 /** A text that is no position: `code` says why, `position` is the index of the character where reading stopped. */
 export class NotationError extends Error {
+  name = "NotationError";
+
   /**
    * @param {string} code
    * @param {number} position
    */
   constructor(code, position) {
     super(`${code} at character ${position + 1}`);
-    this.name = "NotationError";
     this.code = code;
     this.position = position;
   }

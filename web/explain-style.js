@@ -1,20 +1,5 @@
-/** The sheet that every explain pane adopts. */
+/** The sheet that every explain pane wears, and what further tabs add to it. */
 import css from "./explain.css";
+import { sharedSheet } from "./style-sheet.js";
 
-/** @type {CSSStyleSheet | undefined} */
-let sheet;
-let text = css;
-
-export function explainSheet() {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-  }
-  return sheet;
-}
-
-/** What further tabs look like; panes that are there already take it, too. @param {string} more */
-export function addStyle(more) {
-  text += more;
-  sheet?.replaceSync(text);
-}
+export const { wear, add: addStyle } = sharedSheet(css);

@@ -8,7 +8,7 @@ import { eliminationTab } from "./explain-elimination.js";
 import { equationsTab } from "./explain-equations.js";
 import { quietTab } from "./explain-quiet.js";
 import { solutionsTab } from "./explain-solutions.js";
-import { explainSheet } from "./explain-style.js";
+import { wear } from "./explain-style.js";
 import { addSentences, createT, languageEvents, languageOf } from "./i18n.js";
 import { explain as en } from "./locales/explain-en.js";
 import { explain as zh } from "./locales/explain-zh.js";
@@ -96,7 +96,7 @@ export class ExplainPane extends HTMLElement {
   constructor() {
     super();
     const shadow = this.attachShadow({ mode: "open" });
-    shadow.adoptedStyleSheets = [explainSheet()];
+    wear(shadow);
     this.#observer.observe(shadow, { childList: true, subtree: true });
     shadow.append(this.#list, this.#panel);
     this.#list.addEventListener("click", (event) => this.#onTab(event));
@@ -108,6 +108,10 @@ export class ExplainPane extends HTMLElement {
     const { signal } = this.#connection;
     languageEvents.addEventListener("change", () => this.speak(), { signal });
     this.#listen(signal);
+  }
+
+  adoptedCallback() {
+    if (this.shadowRoot) wear(this.shadowRoot);
   }
 
   disconnectedCallback() {

@@ -7,10 +7,11 @@
 /** Something that cannot be done: `code` is "memory" (it cannot be had), "solutions" (too many to search) or "steps"
  * (too many to be shown). */
 export class EngineError extends Error {
+  name = "EngineError"; // defined, not assigned, which fails where the host has frozen the prototypes
+
   /** @param {string} code */
   constructor(code) {
     super(code);
-    this.name = "EngineError";
     this.code = code;
   }
 }

@@ -3,10 +3,11 @@ import { checkInteger, copyBytes, instantiate, seedHalves, succeed } from "./ins
 
 /** A file that is no PBM (P4): `code` is "pbm-header", "pbm-size" or "pbm-short"; `position` the byte where reading stopped. */
 export class PBMError extends Error {
+  name = "PBMError";
+
   /** @param {string} code @param {number} position */
   constructor(code, position) {
     super(`${code} at byte ${position + 1}`);
-    this.name = "PBMError";
     this.code = code;
     this.position = position;
   }

@@ -2,8 +2,6 @@
 import { define } from "./define.js";
 import { ExplainPane } from "./explain.js";
 import { lateTab } from "./explain-late.js";
-import { PuzzleElement } from "./puzzle-element.js";
 
 ExplainPane.addTabs({ tour: lateTab("tour"), own: lateTab("own"), take: lateTab("take") });
-PuzzleElement.makePane = () => new ExplainPane();
 define();

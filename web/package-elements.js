@@ -3,10 +3,8 @@
  * where there is no DOM, importing it does nothing (tools/package.js).
  */
 import { define } from "./define.js";
-import { ExplainPane } from "./explain-page.js";
-import { PuzzleElement } from "./puzzle-element.js";
+import "./explain-page.js";
 
-PuzzleElement.makePane = () => new ExplainPane();
 define();
 
 export { LightsOut } from "./lights-out.js";

@@ -12,8 +12,8 @@ import { BoardInput } from "./board-input.js";
 import { hexOfBits } from "./board-text.js";
 import { countWrong } from "./board-view.js";
 import { make } from "./dom.js";
+import css from "./element.css";
 import { makeParts } from "./element-parts.js";
-import { elementSheet } from "./element-style.js";
 import { createEngine, LIMITS } from "./engine.js";
 import { eliminationFigure } from "./figure.js";
 import { fewestWithin, planHint, tellHint } from "./hint.js";
@@ -22,7 +22,9 @@ import { matrixLaTeX } from "./matrix-text.js";
 import { engineModule } from "./module.js";
 import { pictureOf } from "./picture.js";
 import { adoptEarly, reflect } from "./reflect.js";
+import { own } from "./sibling.js";
 import { Speech } from "./speech.js";
+import { sharedSheet } from "./style-sheet.js";
 import { TOOLS } from "./tools.js";
 
 const REFLECTED = ["board", "level", "goal", "presses", "step", "explain", "controls", "theme", "loading"];
@@ -30,7 +32,10 @@ const LOADING = ["board", "level", "goal", "presses"]; // a change of these load
 const FEWEST_BUDGET = 150; // ms to look for the fewest presses while somebody waits
 const FEWEST_LIGHTS_MAX = 1024; // beyond it, even one solution takes longer than that
 const HINT_STEPS = 4;
+const PANE = "lights-explain"; // explain.js, where it is brought along
 const WARMTH = 0.4; // how much the room glows when every lamp burns
+
+const { wear } = sharedSheet(css);
 
 export class PuzzleElement extends HTMLElement {
   static observedAttributes = [...REFLECTED, "readonly", "lang"];
@@ -38,8 +43,6 @@ export class PuzzleElement extends HTMLElement {
   static firstBoard = "";
   /** @type {import("./board-view.js").ViewMaker | null} */
   static View = null;
-  /** Makes the pane that the attribute `explain` opens; whoever brings one sets it. @type {(() => Pane) | null} */
-  static makePane = null;
 
   /** A press toggles just that light: for drawing a board. */
   edit = false;
@@ -80,7 +83,7 @@ export class PuzzleElement extends HTMLElement {
   constructor() {
     super();
     const shadow = this.attachShadow({ mode: "open", delegatesFocus: true });
-    shadow.adoptedStyleSheets = [elementSheet()];
+    wear(shadow);
     shadow.append(this.#parts.puzzle);
     this.#input = new BoardInput(this.#parts.puzzle, this.#parts.stage, {
       press: (button) => this.readonly || this.press(button),
@@ -95,6 +98,10 @@ export class PuzzleElement extends HTMLElement {
     this.#reserveSpace();
     this.#translate();
     this.#whenNear(() => this.#start());
+  }
+
+  adoptedCallback() {
+    if (this.shadowRoot) wear(this.shadowRoot);
   }
 
   disconnectedCallback() {
@@ -237,10 +244,16 @@ export class PuzzleElement extends HTMLElement {
     this.#emit("lights-ready");
   }
 
-  /** Where the core cannot run, what the author wrote inside the element shows, and one sentence says why. */
+  /** Where the core cannot run, what the author wrote inside the element shows, and below it why, and where it would. */
   #showFallback() {
-    this.#parts.puzzle.replaceChildren(make("slot"), this.#parts.note);
+    const shadow = /** @type {ShadowRoot} */ (this.shadowRoot);
+    shadow.adoptedStyleSheets = []; // without its panel it looks like the text around it
+    shadow.replaceChildren(make("slot"), this.#parts.note);
     this.#speech.note("say.no-wasm");
+    if (own?.src) {
+      const { href } = new URL(`index.html#${this.notation || this.#kindOfElement.firstBoard}`, own.src);
+      shadow.append(make("a", { href }, this.#t("say.open")));
+    }
     this.#dispatch("lights-error", { code: "no-wasm", position: 0 });
   }
 
@@ -439,7 +452,7 @@ export class PuzzleElement extends HTMLElement {
   /** The attribute `explain` opens the pane at its tab; in a figure, which nobody presses, it draws the matrix. */
   #explain() {
     const tab = this.#engine ? (this.getAttribute("explain") ?? "") : "";
-    const isFigure = this.readonly || !PuzzleElement.makePane;
+    const isFigure = this.readonly || !customElements.get(PANE);
     this.#showFigure(isFigure ? tab : "");
     this.#showPane(isFigure ? "" : tab);
   }
@@ -450,7 +463,7 @@ export class PuzzleElement extends HTMLElement {
       this.#pane?.remove();
       this.#pane = null;
     } else if (!this.#pane) {
-      this.#pane = /** @type {() => Pane} */ (PuzzleElement.makePane)();
+      this.#pane = /** @type {Pane} */ (document.createElement(PANE));
       this.#pane.part.add("explain");
       this.#pane.puzzle = this;
       this.#pane.tab = tab;

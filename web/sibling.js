@@ -8,7 +8,7 @@ import { trustedScriptURL } from "./trusted.js";
 /** @typedef {(require: (name: string) => unknown, module: { exports: any }) => void} Part */
 
 /** Known only while the script runs for the first time. */
-const own = /** @type {HTMLScriptElement | null} */ (globalThis.document?.currentScript ?? null);
+export const own = /** @type {HTMLScriptElement | null} */ (globalThis.document?.currentScript ?? null);
 
 /** @type {Map<string, Promise<any>>} */
 const fetched = new Map();

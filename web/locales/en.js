@@ -112,6 +112,7 @@ export const elements = {
   "say.step": "Step {step} of {last}",
   "say.no-wasm": "This browser or this page does not allow WebAssembly, which the puzzle needs.",
   "say.missing": "This part could not be fetched. Open it again to try once more.",
+  "say.open": "Open it on a page of its own",
 
   "error.empty": "Nothing is written there.",
   "error.board": (p) => `${place(p)}: a size such as 5x5, or “doors”, is expected.`,
@@ -129,15 +130,9 @@ export const elements = {
   "error.too-many": (p) => `${place(p)}: at most 64 doors and 64 buttons.`,
   "error.lights": (p) => `${place(p)}: after the board a dot and its lights are expected, as in 5x5.on.`,
   "error.trailing": (p) => `${place(p)}: the board ends here, but more is written.`,
-  "error.cell": (p) => `${place(p)}: this cell number is not on the board, or is given twice.`,
-  "error.letter": (p) => `${place(p)}: mask lines go A, B, C … in order.`,
-  "error.seed": (p) =>
-    `${place(p)}: a random seed of another program does not say which lights are on; use its game ID.`,
   "error.level": "This board has no level with so many presses.",
   "error.kind": "That is another kind of board than this one.",
   "error.memory": "There is not enough memory for that; the page goes on without it.",
-  "error.solutions": "There are too many solutions to search them all for the fewest presses.",
-  "error.steps": "There are too many steps to show them one by one; the board may have 4096 lights at most.",
 };
 
 /**
@@ -252,6 +247,14 @@ export const page = {
   "lights.steps": "Steps",
   "lights.steps-about": "Row, column. Pressing a light twice cancels: both presses are struck out.",
   "lights.steps-count": (p) => `${p.count}${p.cancelled ? `, ${p.cancelled} cancelled` : ""}`,
+
+  // Faults of what the elements do not do: paste, and search or show everything.
+  "error.cell": (p) => `${place(p)}: this cell number is not on the board, or is given twice.`,
+  "error.letter": (p) => `${place(p)}: mask lines go A, B, C … in order.`,
+  "error.seed": (p) =>
+    `${place(p)}: a random seed of another program does not say which lights are on; use its game ID.`,
+  "error.solutions": "There are too many solutions to search them all for the fewest presses.",
+  "error.steps": "There are too many steps to show them one by one; the board may have 4096 lights at most.",
 };
 
 /**

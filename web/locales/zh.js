@@ -94,6 +94,7 @@ export const elements = {
   "say.step": "第 {step} 步，共 {last} 步",
   "say.no-wasm": "此浏览器或网页不允许 WebAssembly，而谜题要靠它运行。",
   "say.missing": "这一部分没有取到。再打开一次可以重试。",
+  "say.open": "在它自己的网页上打开",
 
   "error.empty": "这里什么也没有写。",
   "error.board": (p) => `${place(p)}：应是 5x5 这样的大小，或“doors”。`,
@@ -111,14 +112,9 @@ export const elements = {
   "error.too-many": (p) => `${place(p)}：最多 64 扇门、64 个按钮。`,
   "error.lights": (p) => `${place(p)}：棋盘之后应有一个点和灯的状态，如 5x5.on。`,
   "error.trailing": (p) => `${place(p)}：棋盘到此为止，后面却还有字。`,
-  "error.cell": (p) => `${place(p)}：这个格子编号不在棋盘上，或重复了。`,
-  "error.letter": (p) => `${place(p)}：掩码行应依次为 A、B、C……`,
-  "error.seed": (p) => `${place(p)}：别的程序的随机种子不说明哪些灯亮；请用它的游戏编号（game ID）。`,
   "error.level": "这个棋盘没有这么多步的关卡。",
   "error.kind": "那是另一种棋盘。",
   "error.memory": "内存不够做这件事；网页照常使用。",
-  "error.solutions": "解太多，无法从中找出最少步数。",
-  "error.steps": "步骤太多，无法逐步展示；棋盘最多 4096 盏灯。",
 };
 
 /**
@@ -226,6 +222,13 @@ export const page = {
   "lights.steps": "步骤",
   "lights.steps-about": "行,列。同一盏灯按两次互相抵消，两次都划去。",
   "lights.steps-count": (p) => `${p.count} 步${p.cancelled ? `，抵消 ${p.cancelled} 步` : ""}`,
+
+  // Faults of what the elements do not do: paste, and search or show everything.
+  "error.cell": (p) => `${place(p)}：这个格子编号不在棋盘上，或重复了。`,
+  "error.letter": (p) => `${place(p)}：掩码行应依次为 A、B、C……`,
+  "error.seed": (p) => `${place(p)}：别的程序的随机种子不说明哪些灯亮；请用它的游戏编号（game ID）。`,
+  "error.solutions": "解太多，无法从中找出最少步数。",
+  "error.steps": "步骤太多，无法逐步展示；棋盘最多 4096 盏灯。",
 };
 
 /**

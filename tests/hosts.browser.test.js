@@ -1,0 +1,352 @@
+// The elements in pages that are not ours: full, strict, old, strange or hostile ones.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openBrowser } from "./browser.js";
+
+const SCRIPT = '<script src="../lights-and-doors.js" defer></script>';
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser.close());
+
+/**
+ * A foreign page, whole as it is given.
+ * @param {string} body
+ * @param {object} [page] what differs from a plain page, and options of the browser
+ */
+async function host(body, { head = SCRIPT, doctype = "<!doctype html>", root = "", policy = "", ...options } = {}) {
+  const { page, trouble, context } = await browser.open("about:blank", options);
+  const html = `${doctype}<html lang="en" ${root}><head><title>host</title><link rel="icon" href="data:,">${head}</head>
+    <body>${body}</body></html>`;
+  const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": policy };
+  await page.route("**/articles/host.html", (route) => route.fulfill({ headers, body: html }));
+  await page.goto(new URL("articles/host.html", browser.address).href);
+  return { page, trouble, context };
+}
+
+const ready = (page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll("lights-out, rotating-doors")].every(({ engine }) => engine),
+  );
+
+const uncaught = (trouble) => trouble.filter((each) => each.startsWith("uncaught"));
+const cell = (page, row, column) => page.getByRole("button", { name: new RegExp(`^row ${row}, column ${column}, `) });
+
+/** The browser's own counts, after it has thrown away what nobody holds. */
+async function counts(session) {
+  await session.send("HeapProfiler.collectGarbage");
+  const { metrics } = await session.send("Performance.getMetrics");
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+}
+
+/** In the page: a task of its own for every ten, for what is looked at weakly lives on until its task ends. */
+async function tenCycles() {
+  window.kept ??= [];
+  for (let k = 0; k < 10; k++) {
+    const board = document.createElement(k % 5 === 1 ? "rotating-doors" : "lights-out");
+    if (k === 0) board.explain = "elimination";
+    document.body.append(board);
+    await board.ready;
+    board.press(0);
+    window.kept.push(new WeakRef(board), new WeakRef(board.engine));
+    board.remove();
+  }
+}
+
+test("a thousand boards made, played, explained and thrown away leave nothing behind", async () => {
+  const { page, trouble, context } = await host("");
+  const session = await context.newCDPSession(page);
+  await session.send("Performance.enable");
+  const cycles = async (rounds) => {
+    for (let round = 0; round < rounds; round++) await page.evaluate(tenCycles);
+  };
+  const alive = () => page.evaluate(() => window.kept.filter((each) => each.deref()).length);
+
+  /** Collects until nothing is left, or what is left stays. */
+  const settle = async () => {
+    let now = await counts(session);
+    for (let round = 0; round < 50 && (await alive()) > 0; round++) {
+      await page.waitForTimeout(100);
+      now = await counts(session);
+    }
+    return now;
+  };
+  await cycles(10);
+  const before = await settle();
+  assert.equal(await alive(), 0, "boards and engines that nobody holds");
+  await cycles(100);
+  const after = await settle();
+  assert.equal(await alive(), 0, "boards and engines that nobody holds");
+  assert.ok(after.Nodes <= before.Nodes + 5, `${before.Nodes} nodes, then ${after.Nodes}`);
+  assert.ok(after.JSEventListeners <= before.JSEventListeners, `${after.JSEventListeners} listeners`);
+  const growth = after.JSHeapUsedSize - before.JSHeapUsedSize;
+  assert.ok(growth < 1_000_000, `the heap grew by ${growth} bytes`);
+  assert.deepEqual(trouble, []);
+});
+
+test("a board goes on where it is put: elsewhere, into shadow trees, other documents and back, in its own look", async () => {
+  const { page, trouble } = await host(
+    '<lights-out board="3x3.on" explain="elimination"></lights-out><section></section><iframe srcdoc="<p>"></iframe>',
+  );
+  await ready(page);
+  const look = () =>
+    page.evaluate(() => {
+      const { shadowRoot, notation } = window.board;
+      const { borderRadius } = getComputedStyle(shadowRoot.querySelector(".cell"));
+      const tab = shadowRoot.querySelector("lights-explain").shadowRoot.querySelector("[role=tablist]");
+      return [notation, borderRadius, getComputedStyle(tab).display];
+    });
+  await page.evaluate(() => {
+    window.board = document.querySelector("lights-out");
+    window.board.press(4);
+  });
+  const first = await look();
+  assert.equal(first[0], "3x3.on.080");
+  for (const place of ["shadow", "frame", "template", "body"]) {
+    await page.evaluate((place) => {
+      const places = {
+        shadow: () => document.querySelector("section").attachShadow({ mode: "open" }),
+        frame: () => document.querySelector("iframe").contentDocument.body,
+        template: () => document.createElement("template").content,
+        body: () => document.body,
+      };
+      places[place]().append(window.board);
+    }, place);
+    if (place !== "template") assert.deepEqual(await look(), first, place);
+  }
+  // The pane listens again: it follows the lights.
+  const rights = () =>
+    page.evaluate(() => {
+      const pane = window.board.shadowRoot.querySelector("lights-explain").shadowRoot;
+      return [...pane.querySelectorAll("tbody tr")].map((row) => row.lastElementChild.textContent).join("");
+    });
+  const before = await rights();
+  await page.evaluate(() => window.board.press(0));
+  assert.notEqual(await rights(), before);
+  assert.deepEqual(trouble, []);
+});
+
+test("a clone is a board of its own, begun as the attributes say", async () => {
+  const { page, trouble } = await host('<div id="box"><lights-out board="2x2.on"></lights-out></div>');
+  await ready(page);
+  const notations = await page.evaluate(async () => {
+    const box = document.getElementById("box");
+    box.firstChild.press(0);
+    const twin = document.body.appendChild(box.cloneNode(true)).firstChild;
+    await twin.ready;
+    twin.press(3);
+    return [box.firstChild.notation, twin.notation];
+  });
+  assert.deepEqual(notations, ["2x2.on.8", "2x2.on.1"]);
+  assert.deepEqual(trouble, []);
+});
+
+/** Script and whole main-thread time, in seconds, until that many boards stand and are drawn. */
+async function costOf(boards) {
+  const { page, context } = await host("", { head: "" });
+  const session = await context.newCDPSession(page);
+  await session.send("Performance.enable");
+  const before = await counts(session);
+  await page.evaluate((boards) => {
+    document.body.innerHTML = '<lights-out board="5x5.on"></lights-out>'.repeat(boards);
+  }, boards);
+  await page.addScriptTag({ url: "../lights-and-doors.js" });
+  await ready(page);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const { metrics } = await session.send("Performance.getMetrics");
+  const after = Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+  await context.close();
+  return ["ScriptDuration", "TaskDuration"].map((name) => after[name] - before[name]);
+}
+
+test("twenty boards cost at most twelve times what one costs", async () => {
+  const least = { 1: [Infinity, Infinity], 20: [Infinity, Infinity] };
+  for (let round = 0; round < 4; round++)
+    for (const boards of [1, 20])
+      (await costOf(boards)).forEach((cost, i) => {
+        least[boards][i] = Math.min(least[boards][i], cost);
+      });
+  const ratios = least[20].map((cost, i) => cost / least[1][i]);
+  assert.ok(
+    ratios.every((ratio) => ratio <= 12),
+    `script and task time: ${ratios.map((ratio) => ratio.toFixed(1))} times`,
+  );
+});
+
+test("boards out of sight are idle, and lazy ones not even made", async () => {
+  const { page } = await host(
+    `${'<lights-out board="6x6.on"></lights-out>'.repeat(8)}${'<lights-out loading="lazy"></lights-out>'.repeat(12)}`,
+  );
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("lights-out")].slice(0, 8).every(({ engine }) => engine),
+  );
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("lights-out")].every(({ shadowRoot }) => shadowRoot.getAnimations().length === 0),
+  );
+  const engines = await page.evaluate(() =>
+    [...document.querySelectorAll("[loading]")].filter(
+      ({ engine, shadowRoot }) => engine || shadowRoot.querySelector(".cell"),
+    ),
+  );
+  assert.deepEqual(engines, []);
+});
+
+test("on a page from right to left the board is as everywhere, and arrows lead where they point", async () => {
+  const { page, trouble } = await host('<lights-out board="3x3.on" explain="elimination"></lights-out>', {
+    root: 'dir="rtl"',
+    viewport: { width: 1000, height: 800 },
+  });
+  await ready(page);
+  const left = async (locator) => (await locator.boundingBox()).x;
+  assert.ok((await left(cell(page, 1, 1))) < (await left(cell(page, 1, 2))), "columns");
+  await cell(page, 1, 1).focus();
+  await page.keyboard.press("ArrowRight");
+  const focused = await page.evaluate(() => document.activeElement.shadowRoot.activeElement.ariaLabel);
+  assert.equal(focused, "row 1, column 2, on");
+  const count = page.locator("lights-out .count");
+  assert.ok((await left(count.locator("strong"))) < (await left(count.locator("span"))), "0 presses");
+  const tool = (name) => page.getByRole("button", { name });
+  assert.ok((await left(tool("Undo"))) < (await left(tool("Redo"))), "tools");
+  const pane = page.locator("lights-explain");
+  assert.ok((await left(pane.getByLabel("Previous step"))) < (await left(pane.getByLabel("Next step"))), "steps");
+  assert.equal(
+    await pane
+      .locator("p")
+      .first()
+      .evaluate((line) => getComputedStyle(line).direction),
+    "ltr",
+  );
+  assert.deepEqual(trouble, []);
+});
+
+test("a page without a doctype shows the same", async () => {
+  const board = '<rotating-doors readonly explain="elimination"></rotating-doors>';
+  const look = async (doctype) => {
+    const { page, trouble } = await host(board, { doctype });
+    await ready(page);
+    const looks = await page.locator("rotating-doors").evaluate(({ shadowRoot }) =>
+      [...shadowRoot.querySelectorAll(":not(:has(*))")].map((element) => {
+        const { fontSize, fontFamily, color, lineHeight, textAlign, width, height } = getComputedStyle(element);
+        return [element.className, fontSize, fontFamily, color, lineHeight, textAlign, width, height].join(" ");
+      }),
+    );
+    return { looks, mode: await page.evaluate(() => document.compatMode), trouble };
+  };
+  const [standard, quirks] = [await look("<!doctype html>"), await look("")];
+  assert.equal(quirks.mode, "BackCompat");
+  assert.deepEqual(quirks.looks, standard.looks);
+  assert.deepEqual(quirks.trouble, []);
+});
+
+/** Plays a board and has it explained; every way into the core and out of it is used. */
+async function playsAll(page) {
+  await ready(page);
+  const pane = page.locator("lights-explain");
+  await pane.getByText("4 solutions").waitFor();
+  for (const tab of await pane.getByRole("tab").all()) await tab.click();
+  await cell(page, 1, 1).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  for (let step = 0; step < 4; step++) await page.getByRole("button", { name: "Hint" }).click();
+  const told = await page.locator("lights-out").evaluate(async (board) => {
+    const told = [];
+    board.addEventListener("lights-error", ({ detail }) => told.push(`${detail.code} at ${detail.position}`));
+    board.notation = "5x5.zz";
+    board.level = "3 7";
+    await Promise.resolve();
+    return [...told, board.notation.length, board.toSVG().length > 100, board.toLaTeX()[0]];
+  });
+  assert.deepEqual(told, ["digit at 4", 11, true, "\\"]);
+}
+
+const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'unsafe-inline'; img-src data:";
+const TYPES = "require-trusted-types-for 'script'; trusted-types";
+
+for (const [name, page] of Object.entries({
+  "that allows little": { policy: POLICY },
+  "that forbids workers": { policy: `${POLICY}; worker-src 'none'` },
+  "whose browser has no workers": { head: "<script>delete window.Worker</script>" },
+  "with Trusted Types, ours allowed": { policy: `${POLICY}; ${TYPES} lights-out` },
+  "with Trusted Types, ours not allowed": { policy: `${POLICY}; ${TYPES} 'none'` },
+  "that extends the prototypes": {
+    head: `<script>for (const { prototype } of [Object, Array, String, Function, Number])
+      Object.assign(prototype, { extend() {}, each() {}, first: 7, contains: true })</script>`,
+  },
+  "that freezes the prototypes": {
+    head: `<script>for (const name of Object.getOwnPropertyNames(window))
+      if (/^[A-Z]/.test(name) && window[name]?.prototype) Object.freeze(window[name].prototype)</script>`,
+  },
+  "that wraps customElements.define": {
+    head: `<script>const define = customElements.define.bind(customElements);
+      customElements.define = (name, Element) => define(name, class extends Element {});
+      define("x-own", class extends HTMLElement {});</script><x-own></x-own>`,
+  },
+  "whose storage throws": {
+    head: `<script>for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"])
+      Object.defineProperty(window, name, { get() { throw new Error(name) } })</script>`,
+  },
+}))
+  test(`in a page ${name} everything works, without workers, and nothing is thrown`, async () => {
+    const board = '<lights-out board="5x5.on" explain="solutions"></lights-out>';
+    const { page: tab, trouble } = await host(board, { ...page, head: (page.head ?? "") + SCRIPT });
+    let workers = 0;
+    tab.on("worker", () => workers++);
+    await playsAll(tab);
+    assert.equal(workers, 0);
+    const refused = /Creating a TrustedTypePolicy/; // the tabs that lie in another script say so themselves
+    assert.deepEqual(
+      trouble.filter((each) => !refused.test(each)),
+      [],
+    );
+  });
+
+for (const [name, older] of Object.entries({
+  "an older one": `class Older extends HTMLElement {}
+    for (const name of ["lights-out", "rotating-doors", "lights-explain"])
+      customElements.define(name, class extends Older {});`,
+  "the same": "",
+}))
+  test(`of two scripts the first one stays: ${name}, then this`, async () => {
+    const { page, trouble } = await host("<lights-out></lights-out><rotating-doors></rotating-doors>", {
+      head: `<script>${older}</script>${older ? "" : SCRIPT}${SCRIPT}`,
+    });
+    await page.waitForFunction(() => document.readyState === "complete");
+    const engines = await page.evaluate(() => [...document.body.children].map((each) => "engine" in each));
+    assert.deepEqual(engines, [!older, !older]);
+    assert.deepEqual(trouble, ["console warning: lights-and-doors.js is in this page twice; the first one stays."]);
+  });
+
+test("a younger script that comes later and does not look changes nothing", async () => {
+  const { page, trouble } = await host('<lights-out board="5x5.on" explain="solutions"></lights-out>');
+  await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = 'customElements.define("lights-out", class extends HTMLElement {})';
+    document.head.append(script);
+  });
+  await playsAll(page);
+  assert.equal(uncaught(trouble).length, 1, "its own");
+});
+
+test("where the core cannot run there is one sentence, a link, and what the author wrote, in the page's own colours", async () => {
+  const { page, trouble } = await host(
+    `<lights-out board="3x3-torus.on"><p dir="rtl">Nine lamps, drawn.</p></lights-out><rotating-doors lang="zh"></rotating-doors>`,
+    {
+      policy: "script-src 'unsafe-inline' http://localhost:*/lights-and-doors.js",
+      head: `<style>body { background: #111; color: #eee }</style><script>window.heard = [];
+        addEventListener("lights-error", ({ detail }) => heard.push(detail.code))</script>${SCRIPT}`,
+    },
+  );
+  await page.waitForFunction(() => window.heard.length === 2);
+  assert.deepEqual(await page.evaluate(() => window.heard), ["no-wasm", "no-wasm"]);
+  await page.getByText("Nine lamps, drawn.").waitFor();
+  const sentence = page.locator("lights-out [part=sentence]");
+  assert.match(await sentence.textContent(), /WebAssembly/);
+  assert.match(await page.locator("rotating-doors [part=sentence]").textContent(), /不允许 WebAssembly/);
+  const colour = await sentence.evaluate((element) => getComputedStyle(element).color);
+  assert.equal(colour, "rgb(238, 238, 238)");
+  const links = await page.getByRole("link").evaluateAll((links) => links.map(({ href }) => href));
+  const site = (notation) => new URL(`index.html#${notation}`, browser.address).href;
+  assert.deepEqual(links, [site("3x3-torus.on"), site("doors-0111-1001-0011-1011.off")]);
+  assert.deepEqual(uncaught(trouble), []);
+});
