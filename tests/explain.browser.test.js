@@ -175,10 +175,32 @@ test("the slider takes the keyboard: arrows step, space plays", () =>
     await pane.getByRole("button", { name: "Play" }).waitFor();
   }));
 
-test("a row of the matrix rings its buttons on the board", () =>
+test("a row of the matrix is the sum of the equations of the lights that it outlines, on every step", () =>
+  visit("3x3.on", "elimination", async ({ page, pane, board }) => {
+    await page.mouse.move(0, 0); // no row scrolls under the pointer
+    const last = Number(await pane.getByRole("slider").getAttribute("max"));
+    const first = await tableOf(pane);
+    for (const k of [5, 12, last]) {
+      await go(pane, k);
+      const rows = await tableOf(pane);
+      for (const r of [1, 4, 8]) {
+        await pane.locator("table.matrix .row-name").nth(r).focus();
+        const { rings, outline } = await marksOf(board);
+        const sum = rows[r].map((_, i) => outline.reduce((bit, light) => bit ^ first[light][i], 0));
+        assert.deepEqual(sum, rows[r]);
+        assert.deepEqual(
+          rings,
+          rows[r].flatMap((entry, i) => (entry && i < 9 ? [i] : [])),
+        );
+      }
+    }
+  }));
+
+test("a row of the matrix rings its buttons and outlines its light on the board", () =>
   visit("3x3.on", "elimination", async ({ pane, board }) => {
     await pane.locator("table.matrix tbody tr").nth(4).hover();
-    assert.deepEqual((await marksOf(board)).rings, [1, 3, 4, 5, 7]);
+    const { rings, outline } = await marksOf(board);
+    assert.deepEqual([rings, outline], [[1, 3, 4, 5, 7], [4]]);
   }));
 
 test("the names and numbers of a sentence show what they speak of, to the pointer and to the keyboard", () =>

@@ -13,11 +13,12 @@ import { player } from "./player.js";
 /** @typedef {import("./explain-names.js").Names} Names */
 /** @typedef {{ engine: Engine, names: Names, system?: System }} Subject */
 
+const TRACED_MAX = 64; // equations: beyond, nobody is told of which a row is the sum
 const VALUES_MAX = 100; // unknowns: beyond, their values are not listed
 
 /** @param {Scene} scene */
 export function eliminationTab(scene) {
-  const stepper = eliminationStepper((row) => lookAt(row));
+  const stepper = eliminationStepper((row, lights) => lookAt(row, lights));
   const refusal = make("p", { class: "small" });
   const root = make("div", {}, refusal, stepper.root);
 
@@ -29,9 +30,9 @@ export function eliminationTab(scene) {
     else say(refusal, "explain.too-many-steps", { limit: LIMITS.steppedLights });
   }
 
-  /** The buttons of a row, as it stands now. @param {ArrayLike<number> | null} row */
-  function lookAt(row) {
-    scene.glance(row && { rings: new Set(onesOf(row).filter((i) => i < row.length - 1)) });
+  /** The buttons of a row, as it stands now, and the lights whose equations it is the sum of. @param {ArrayLike<number> | null} row @param {number[]} [lights] */
+  function lookAt(row, lights) {
+    scene.glance(row && { rings: new Set(onesOf(row).filter((i) => i < row.length - 1)), outline: new Set(lights) });
   }
 
   return { root, show, point: stepper.point, hide: stepper.stop };
@@ -39,7 +40,8 @@ export function eliminationTab(scene) {
 
 /**
  * The stepper alone, for any system.
- * @param {(row: ArrayLike<number> | null) => void} [onRow] told the row that the reader looks at
+ * @param {(row: ArrayLike<number> | null, lights?: number[]) => void} [onRow] told the row that the reader looks at, and
+ *   of which of the first rows it is the sum
  */
 export function eliminationStepper(onRow) {
   const forms = make("div", { class: "choice", role: "group", label: "explain.form" });
@@ -97,7 +99,7 @@ export function eliminationStepper(onRow) {
   function lookAt(row) {
     if (!lesson || !step) return;
     const width = lesson.unknowns + 1;
-    onRow?.(row < 0 ? null : step.matrix.subarray(row * width, (row + 1) * width));
+    onRow?.(row < 0 ? null : step.matrix.subarray(row * width, (row + 1) * width), originsOf(lesson, at)[row]);
   }
 
   /** What the names in a sentence show: where there is a board. @param {Step} step */
@@ -182,4 +184,21 @@ function solvedText(row, names) {
   const value = row[row.length - 1];
   const sum = [String(value), ...free].join("+");
   return free.length ? `${lead} = ${sum} = ${value}` : `${lead} = ${value}`;
+}
+
+/**
+ * Of which of the first rows each row is the sum, after step k.
+ * @param {Lesson} lesson
+ * @param {number} k
+ * @returns {number[][]} none where following all steps would take long
+ */
+function originsOf(lesson, k) {
+  if (lesson.equations > TRACED_MAX) return [];
+  const sums = Array.from({ length: lesson.equations }, (_, row) => 1n << BigInt(row));
+  for (let i = 1; i <= k; i++) {
+    const { code, row, other } = lesson.at(i);
+    if (code === "add") sums[row] ^= sums[other];
+    if (code === "swap") [sums[row], sums[other]] = [sums[other], sums[row]];
+  }
+  return sums.map((sum) => sums.flatMap((_, row) => ((sum >> BigInt(row)) & 1n ? [row] : [])));
 }
