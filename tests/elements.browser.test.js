@@ -232,17 +232,6 @@ test("a lazy board waits until it is near the window", async () => {
   assert.equal(await ready(page, "lights-out >> nth=3"), "5x5.on");
 });
 
-test("where WebAssembly is forbidden, what the author wrote shows, and why", async () => {
-  const policy = POLICY.replace("'wasm-unsafe-eval'", "");
-  const { page, trouble } = await host("<lights-out><p>Nine lamps, drawn.</p></lights-out>", { policy });
-  await page.getByText("Nine lamps, drawn.").waitFor();
-  assert.match(await page.locator("lights-out [part=sentence]").textContent(), /WebAssembly/);
-  assert.ok(
-    trouble.every((each) => !each.startsWith("uncaught")),
-    trouble.join(),
-  );
-});
-
 test("the keyboard alone plays: one tab stop, arrows, Home and End, press, undo, redo, restart", async () => {
   const { page } = await host('<a href="#">before</a><lights-out board="4x4-holes0400.off"></lights-out>');
   await ready(page);

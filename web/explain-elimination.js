@@ -18,7 +18,8 @@ const VALUES_MAX = 100; // unknowns: beyond, their values are not listed
 
 /** @param {Scene} scene */
 export function eliminationTab(scene) {
-  const stepper = eliminationStepper((row, lights) => lookAt(row, lights));
+  const first = Number(scene.puzzle.getAttribute("step")) || 0;
+  const stepper = eliminationStepper((row, lights) => lookAt(row, lights), first);
   const refusal = make("p", { class: "small" });
   const root = make("div", {}, refusal, stepper.root);
 
@@ -42,8 +43,9 @@ export function eliminationTab(scene) {
  * The stepper alone, for any system.
  * @param {(row: ArrayLike<number> | null, lights?: number[]) => void} [onRow] told the row that the reader looks at, and
  *   of which of the first rows it is the sum
+ * @param {number} [first] the step to begin with
  */
-export function eliminationStepper(onRow) {
+export function eliminationStepper(onRow, first = 0) {
   const forms = make("div", { class: "choice", role: "group", label: "explain.form" });
   const sentence = make("p", { class: "sentence", "aria-live": "polite" });
   const formula = make("p", { class: "formula", translate: "no" });
@@ -80,11 +82,11 @@ export function eliminationStepper(onRow) {
     // Another position of the same board is eliminated by the same steps: the reader stays where they are.
     const isSame = !system && engine.boardNotation === board;
     board = system ? "" : engine.boardNotation;
-    begin(isSame ? at : 0);
+    begin(isSame ? at : first);
   }
 
-  /** @param {number} first */
-  function begin(first) {
+  /** @param {number} k */
+  function begin(k) {
     if (!subject) return;
     const { engine, names, system } = subject;
     lesson = engine.steps("elimination", { reduced, system });
@@ -92,7 +94,7 @@ export function eliminationStepper(onRow) {
     const columnName = (/** @type {number} */ i) => (i === columns - 1 ? "=" : names.column(i));
     view = matrixView({ rows: lesson.equations, columns, columnName, rowName: (i) => `R${i + 1}` }, lookAt);
     slot.replaceChildren(view.root);
-    steps.start(lesson.length, first);
+    steps.start(lesson.length, k);
   }
 
   /** @param {number} row */

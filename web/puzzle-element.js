@@ -21,7 +21,7 @@ import { createT, languageEvents, languageOf } from "./i18n.js";
 import { matrixLaTeX } from "./matrix-text.js";
 import { engineModule } from "./module.js";
 import { pictureOf } from "./picture.js";
-import { adoptEarly, reflect } from "./reflect.js";
+import { adoptEarly, reflect, WORDS, wordsOf } from "./reflect.js";
 import { own } from "./sibling.js";
 import { Speech } from "./speech.js";
 import { sharedSheet } from "./style-sheet.js";
@@ -44,8 +44,8 @@ export class PuzzleElement extends HTMLElement {
   /** @type {import("./board-view.js").ViewMaker | null} */
   static View = null;
 
-  /** A press toggles just that light: for drawing a board. */
-  edit = false;
+  /** A press toggles just that light: for drawing a board. It may have been set before the script came. @type {boolean} */
+  edit = Reflect.get(this, "edit") === true;
 
   /** @type {import("./engine.js").Module | null} */
   #module = null;
@@ -239,7 +239,8 @@ export class PuzzleElement extends HTMLElement {
     const text = this.#pending;
     this.#changes.clear();
     if (!(text !== null && this.#load(text)) && !this.#loadAttributes())
-      this.#load(this.#kindOfElement.firstBoard, true);
+      this.#load(this.#kindOfElement.firstBoard, { keepNote: true });
+    this.#check(Object.keys(WORDS));
     this.#becomeReady(this);
     this.#emit("lights-ready");
   }
@@ -267,54 +268,59 @@ export class PuzzleElement extends HTMLElement {
     const changes = this.#changes;
     this.#changes = new Set();
     if (changes.has("lang")) this.#translate();
-    if (changes.has("controls")) this.#showTools();
+    if (changes.has("controls") || changes.has("readonly")) this.#showTools();
     if (changes.has("masks")) this.#showMasks();
+    if (changes.has("step")) this.#showPane(""); // it begins anew, at that step
     if (["explain", "step", "readonly"].some((name) => changes.has(name))) this.#explain();
-    if (!this.#engine || !LOADING.some((name) => changes.has(name))) return;
-    if (this.#loadAttributes()) this.#emit("lights-change");
+    if (!this.#engine) return;
+    if (LOADING.some((name) => changes.has(name)) && this.#loadAttributes()) this.#emit("lights-change");
+    this.#check(changes);
+  }
+
+  /** Names the words of these attributes that mean nothing; they count as not written. @param {Iterable<string>} names */
+  #check(names) {
+    for (const name of names)
+      for (const { 0: word, index } of wordsOf(this, name, false)) this.#refuse("attribute", index, name, word);
   }
 
   /** @returns {boolean} whether a board stands */
   #loadAttributes() {
-    const text = withGoal(this.getAttribute("board") ?? this.#kindOfElement.firstBoard, this.getAttribute("goal"));
-    const level = this.getAttribute("level");
-    if (!(level ? this.#loadLevel(text, level) : this.#load(text))) return false;
-    const presses = this.getAttribute("presses")?.match(/\d+/g) ?? [];
-    for (const button of presses) this.#engine?.press(Number(button));
+    const board = this.getAttribute("board") ?? this.#kindOfElement.firstBoard;
+    const goal = wordsOf(this, "goal")[0]?.[0];
+    if (!this.#load(board, { attribute: "board", goal })) return false;
+    if (goal && this.#engine?.goal !== goal) this.#refuse("attribute", 0, "goal", goal);
+    const [weight, seed] = wordsOf(this, "level");
+    if (weight) this.#loadLevel(Number(weight[0]), Number(seed?.[0] ?? 1));
+    const presses = wordsOf(this, "presses");
+    const missed = presses.filter(([button]) => !this.#engine?.press(Number(button)));
     if (presses.length > 0) this.#show();
+    for (const { 0: button, index } of missed) this.#refuse("attribute", index, "presses", button);
     return true;
   }
 
-  /** A level is its number of presses, and perhaps a seed: "7" or "7 42". @param {string} board @param {string} level */
-  #loadLevel(board, level) {
-    const [weight = 0, seed = 1] = (level.match(/\d+/g) ?? []).map(Number);
-    const inRange = weight <= LIMITS.lights && Number.isSafeInteger(seed);
-    const text = this.#attempt(() => inRange && this.#generate(board, weight, seed));
-    if (text === undefined) return false;
-    if (!text) this.#refuse("level", 0);
-    return this.#load(text || board, !text);
-  }
-
-  /** A level of so many presses, or nothing where the board has none. @param {string} notation @param {number} weight @param {number} seed */
-  #generate(notation, weight, seed) {
-    const board = createEngine(/** @type {import("./engine.js").Module} */ (this.#module));
-    board.load(notation);
-    return weight <= board.buttonCount && board.generate({ weight, seed });
+  /** A level is its number of presses, and perhaps a seed: "7" or "7 42". @param {number} weight @param {number} seed */
+  #loadLevel(weight, seed) {
+    const engine = /** @type {Engine} */ (this.#engine);
+    const inRange = weight <= engine.buttonCount && Number.isSafeInteger(seed);
+    const text = this.#attempt(() => inRange && engine.generate({ weight, seed }));
+    if (text) this.#load(text);
+    else if (text !== undefined) this.#refuse("level", 0, "level");
   }
 
   /**
    * Loads a position; the old one stays where the text makes no sense.
    * @param {string} text
-   * @param {boolean} [keepNote]
+   * @param {{ attribute?: string, goal?: string, keepNote?: boolean }} [from]  the attribute that says it, and a goal for it
    * @returns {boolean}
    */
-  #load(text, keepNote = false) {
+  #load(text, { attribute, goal, keepNote } = {}) {
     const loaded = this.#attempt(() => {
       if (text.startsWith("doors") !== (this.#kindOfElement.kind === "doors"))
         throw Object.assign(new Error("another kind of board"), { code: "kind", position: 0 });
       this.#engine?.load(text);
+      if (goal) this.#engine?.load(withGoal(text, goal));
       return true;
-    });
+    }, attribute);
     if (!loaded) return false;
     this.#minimum = null;
     if (this.#view) this.marks = {}; // they spoke of another position
@@ -323,22 +329,22 @@ export class PuzzleElement extends HTMLElement {
     return true;
   }
 
-  /** Runs what may find a text at fault; the fault becomes a sentence and an event. @template T @param {() => T} act @returns {T | undefined} */
-  #attempt(act) {
+  /** Runs what may find a text at fault; the fault becomes a sentence and an event. @template T @param {() => T} act @param {string} [attribute] @returns {T | undefined} */
+  #attempt(act, attribute) {
     try {
       return act();
     } catch (error) {
       const fault = /** @type {{ code?: string, position?: number }} */ (error);
       if (typeof fault.code !== "string") throw error;
-      this.#refuse(fault.code, fault.position ?? 0);
+      this.#refuse(fault.code, fault.position ?? 0, attribute);
       return undefined;
     }
   }
 
-  /** @param {string} code @param {number} position  the character where reading stopped */
-  #refuse(code, position) {
-    this.#speech.note(`error.${code}`, { position: position + 1, limit: LIMITS.lights });
-    this.#dispatch("lights-error", { code, position });
+  /** @param {string} code @param {number} position  the character where reading stopped @param {string} [attribute] @param {string} [word] */
+  #refuse(code, position, attribute, word) {
+    this.#speech.note(`error.${code}`, { position: position + 1, limit: LIMITS.lights, attribute, word });
+    this.#dispatch("lights-error", { code, position, attribute });
   }
 
   /** A board of another shape gets a new view; otherwise the view changes what differs. */
@@ -451,7 +457,7 @@ export class PuzzleElement extends HTMLElement {
 
   /** The attribute `explain` opens the pane at its tab; in a figure, which nobody presses, it draws the matrix. */
   #explain() {
-    const tab = this.#engine ? (this.getAttribute("explain") ?? "") : "";
+    const tab = (this.#engine && wordsOf(this, "explain")[0]?.[0]) || "";
     const isFigure = this.readonly || !customElements.get(PANE);
     this.#showFigure(isFigure ? tab : "");
     this.#showPane(isFigure ? "" : tab);
@@ -475,10 +481,10 @@ export class PuzzleElement extends HTMLElement {
 
   /** With explain="elimination", or "equations" for its beginning: the matrix after `step` steps, else at the end. @param {string} explain */
   #showFigure(explain) {
-    const step = explain === "equations" ? 0 : Number.parseInt(this.getAttribute("step") ?? "", 10);
+    const step = explain === "equations" ? 0 : Number(wordsOf(this, "step")[0]?.[0] ?? Infinity);
     this.#parts.place.replaceChildren();
     if (!this.#engine || (explain !== "equations" && explain !== "elimination")) return;
-    const figure = eliminationFigure(this.#engine, Number.isNaN(step) ? Infinity : Math.abs(step), this.#t);
+    const figure = eliminationFigure(this.#engine, step, this.#t);
     if (figure) this.#parts.place.append(figure);
   }
 
@@ -494,9 +500,10 @@ export class PuzzleElement extends HTMLElement {
   }
 
   #showTools() {
-    const wanted = this.getAttribute("controls")?.trim();
-    const shown = wanted === "none" ? [] : wanted ? wanted.split(/\s+/) : Object.keys(TOOLS);
-    for (const [name, button] of Object.entries(this.#parts.tools)) button.hidden = !shown.includes(name);
+    const wanted = wordsOf(this, "controls").map(([word]) => word);
+    const shown = wanted.length > 0 ? wanted : Object.keys(TOOLS);
+    for (const [name, button] of Object.entries(this.#parts.tools))
+      button.hidden = !shown.includes(name) || (this.readonly && name !== "hint");
   }
 
   #translate() {
@@ -592,9 +599,7 @@ export class PuzzleElement extends HTMLElement {
 
 reflect(PuzzleElement, REFLECTED);
 
-/** The board with the goal of the attribute, unless it has one of its own. @param {string} text @param {string | null} goal */
+/** The position with this goal, unless it has one of its own. @param {string} text @param {string} goal */
 function withGoal(text, goal) {
-  if (!goal || text.includes("goal-")) return text;
-  const dot = text.indexOf(".");
-  return dot < 0 ? text : `${text.slice(0, dot)}-goal-${goal}${text.slice(dot)}`;
+  return text.includes("goal-") ? text : text.replace(".", `-goal-${goal}.`);
 }

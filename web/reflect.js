@@ -33,3 +33,27 @@ export function adoptEarly(element, names) {
     element[name] = value;
   }
 }
+
+/** What the words of an attribute may be. @type {Record<string, RegExp>} */
+export const WORDS = {
+  level: /^\d+$/,
+  goal: /^(off|on|either)$/,
+  presses: /^\d+$/,
+  step: /^\d+$/,
+  explain: /^(tour|equations|elimination|chase|quiet|solutions|own|take)$/,
+  controls: /^(none|undo|redo|hint|reset)$/,
+  theme: /^(dark|light)$/,
+  loading: /^(lazy|eager)$/,
+  masks: /^(hide|show)$/,
+};
+
+/**
+ * The words of an attribute, between blanks or commas: those that mean something there, or those that do not.
+ * @param {Element} element
+ * @param {string} name
+ * @param {boolean} [known]
+ */
+export function wordsOf(element, name, known = true) {
+  const words = [...(element.getAttribute(name) ?? "").matchAll(/[^\s,]+/g)];
+  return words.filter(([word]) => (WORDS[name]?.test(word) ?? true) === known);
+}

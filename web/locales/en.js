@@ -114,6 +114,7 @@ export const elements = {
   "say.missing": "This part could not be fetched. Open it again to try once more.",
   "say.open": "Open it on a page of its own",
 
+  "error.attribute": "{attribute}: “{word}” means nothing here and is left out.",
   "error.empty": "Nothing is written there.",
   "error.board": (p) => `${place(p)}: a size such as 5x5, or “doors”, is expected.`,
   "error.size": (p) => `${place(p)}: rows and columns must be whole numbers from 1.`,

@@ -96,6 +96,7 @@ export const elements = {
   "say.missing": "这一部分没有取到。再打开一次可以重试。",
   "say.open": "在它自己的网页上打开",
 
+  "error.attribute": "{attribute}：“{word}”在这里没有意义，已略去。",
   "error.empty": "这里什么也没有写。",
   "error.board": (p) => `${place(p)}：应是 5x5 这样的大小，或“doors”。`,
   "error.size": (p) => `${place(p)}：行数和列数须是从 1 开始的整数。`,

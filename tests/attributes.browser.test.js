@@ -1,0 +1,173 @@
+// What the elements do with attributes and properties that make no sense: they name them, leave them out, and play on.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openBrowser } from "./browser.js";
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser.close());
+
+/** A page in which every element writes down the faults it is told; resolves when they all stand. */
+async function host(elements) {
+  const { page, trouble } = await browser.open("about:blank");
+  const html = `<!doctype html><html lang="en"><title>host</title><link rel="icon" href="data:,">
+    <script>addEventListener("lights-error", ({ target, detail: { code, position, attribute = "" } }) => {
+        target.faults = [...target.faults ?? [], [code, attribute, position].join(" ")];
+      });</script>
+    <script src="lights-and-doors.js" defer></script>${elements}`;
+  await page.route("**/host.html", (route) => route.fulfill({ contentType: "text/html", body: html }));
+  await page.goto(new URL("host.html", browser.address).href);
+  const boards = page.locator("lights-out, rotating-doors");
+  await boards.evaluateAll((all) => Promise.all(all.map((each) => each.ready)).then(() => {}));
+  return { board: boards, trouble };
+}
+
+const faultsOf = (board) => board.evaluate(({ faults = [] }) => faults);
+const sentenceOf = (board) => board.locator("[part=sentence]").textContent();
+const notationOf = (board) => board.evaluate(({ notation }) => notation);
+const shownTools = (board) =>
+  board.evaluate(({ shadowRoot }) =>
+    [...shadowRoot.querySelectorAll(".tool")].filter((tool) => !tool.hidden).map((tool) => tool.dataset.tool),
+  );
+const ALL = ["undo", "redo", "hint", "reset"];
+
+// Attributes, the faults they are told as, the position that stands, and the tools that show.
+const WRONG = [
+  ['explain="foo"', ["attribute explain 0"], "5x5.on"],
+  ['explain="constructor"', ["attribute explain 0"], "5x5.on"],
+  ['controls="foo"', ["attribute controls 0"], "5x5.on"],
+  ['controls="undo foo hint"', ["attribute controls 5"], "5x5.on", ["undo", "hint"]],
+  ['theme="foo"', ["attribute theme 0"], "5x5.on"],
+  ['loading="foo"', ["attribute loading 0"], "5x5.on"],
+  ['step="foo" explain="elimination" readonly', ["attribute step 0"], "5x5.on", ["hint"]],
+  ['step="-3"', ["attribute step 0"], "5x5.on"],
+  ['goal="foo"', ["attribute goal 0"], "5x5.on"],
+  ['goal="off" board="3x3-goal-on.off"', ["attribute goal 0"], "3x3-goal-on.off"],
+  ['goal="on" board="3x3-goal-on.off"', [], "3x3-goal-on.off"],
+  ['goal="on" board="3x3.offf"', ["digit board 4"], "5x5.on"],
+  ['presses="x 999 7"', ["attribute presses 2", "attribute presses 0"], "5x5.on.0100000"],
+  ['presses="0, 7"', [], "5x5.on.8100000"],
+  ['level="abc"', ["attribute level 0"], "5x5.on"],
+  ['level="7.5"', ["attribute level 0"], "5x5.on"],
+  ['level="16"', ["level level 0"], "5x5.on"],
+  ['level="7 99999999999999999999"', ["level level 0"], "5x5.on"],
+  ['board=""', ["empty board 0"], "5x5.on"],
+  ['board="5x5-mod3.on"', ["reserved board 4"], "5x5.on"],
+  ['board="5x5-sparkle.on"', ["option board 4"], "5x5.on"],
+  ['board="doors-01-10.off"', ["kind board 0"], "5x5.on"],
+  ['board="101x100.on"', ["too-large board 4"], "5x5.on"],
+  ['readonly controls="undo hint"', [], "5x5.on", ["hint"]],
+  ['explain="" controls="" theme="" step="" presses="" level="" goal=""', [], "5x5.on"],
+];
+
+test("what makes no sense is told by name and left out, and a board stands to be played", async (t) => {
+  const all = await host(WRONG.map(([attributes]) => `<lights-out ${attributes}></lights-out>`).join(""));
+  for (const [index, [attributes, faults, notation, tools = ALL]] of WRONG.entries())
+    await t.test(`${attributes}: ${faults.join(", ") || "nothing is wrong"}`, async () => {
+      const board = all.board.nth(index);
+      assert.deepEqual(await faultsOf(board), faults);
+      assert.equal(await notationOf(board), notation);
+      assert.deepEqual(await shownTools(board), tools);
+      const sentence = await sentenceOf(board);
+      assert.equal(sentence !== "", faults.length > 0, sentence);
+      assert.doesNotMatch(sentence, /^error\.|undefined|[{}]/);
+      const last = faults.at(-1) ?? "";
+      if (last.startsWith("attribute")) assert.match(sentence, new RegExp(`^${last.split(" ")[1]}: “`));
+      const readonly = await board.evaluate((each) => each.readonly);
+      await board.getByRole("button", { name: /^row 1, column 1/ }).click();
+      assert.equal((await notationOf(board)) === notation, readonly, "it plays");
+    });
+  assert.deepEqual(all.trouble, []);
+});
+
+test("a word that means nothing is named in the language of the element", async () => {
+  const { board } = await host('<rotating-doors lang="zh" masks="maybe"></rotating-doors>');
+  assert.equal(await sentenceOf(board), "masks：“maybe”在这里没有意义，已略去。");
+});
+
+test("a wrong value that comes later is told, and what stood before stands", async () => {
+  const { board, trouble } = await host('<lights-out board="3x3.off" presses="4"></lights-out>');
+  await board.evaluate((each) => {
+    each.board = "3x3-what.off";
+    each.theme = "pink";
+    each.explain = "toString";
+  });
+  assert.deepEqual(await faultsOf(board), ["option board 4", "attribute theme 0", "attribute explain 0"]);
+  assert.equal(await notationOf(board), "3x3.off.080");
+  assert.equal(await board.locator("lights-explain").count(), 0);
+  assert.deepEqual(trouble, []);
+});
+
+test("before it stands, methods do nothing, and properties wait", async () => {
+  const { page, trouble } = await browser.open("about:blank");
+  const html = `<!doctype html><title>host</title><link rel="icon" href="data:,"><lights-out></lights-out>
+    <script>
+      const early = document.querySelector("lights-out");
+      Object.assign(early, { edit: true, board: "2x2.on", notation: "nonsense", controls: "hint", step: 3, theme: "dark" });
+    </script>
+    <script src="lights-and-doors.js"></script>
+    <script>
+      window.told = [];
+      for (const type of ["ready", "press", "change", "solved", "error"])
+        early.addEventListener("lights-" + type, ({ detail }) => told.push(type + " " + (detail.code ?? "")));
+      window.answers = [early.press(0), early.press("x"), early.undo(), early.redo(), early.reset(), early.hint(), early.toSVG(),
+        early.toLaTeX(), early.engine, early.notation];
+    </script>`;
+  await page.route("**/host.html", (route) => route.fulfill({ contentType: "text/html", body: html }));
+  await page.goto(new URL("host.html", browser.address).href);
+  const board = page.locator("lights-out");
+  await board.evaluate((each) => each.ready.then(() => {}));
+  const answers = await page.evaluate(() => window.answers);
+  assert.deepEqual(answers, [false, false, false, false, false, undefined, "", "", null, "nonsense"]);
+  assert.deepEqual(await page.evaluate(() => window.told), ["error board", "ready "]);
+  assert.equal(await notationOf(board), "2x2.on", "the attribute serves where the property made no sense");
+  assert.deepEqual(await shownTools(board), ["hint"]);
+  assert.deepEqual(await board.evaluate((each) => [each.edit, each.press(0), each.press(1e9), each.press("x")]), [
+    true,
+    true,
+    false,
+    false,
+  ]);
+  assert.equal(await notationOf(board), "2x2.7", "drawn, for it was to be edited");
+  assert.deepEqual(trouble, []);
+});
+
+test("listeners may throw, take the board away, or press it themselves", async () => {
+  const { board } = await host('<lights-out board="2x2.off"></lights-out>');
+  const notations = await board.evaluate((each) => {
+    const notations = [];
+    for (const act of [
+      () => {
+        throw new Error("the host's own fault");
+      },
+      () => each.remove(),
+      () => each.undo(),
+      () => each.removeAttribute("board"),
+      () => {
+        each.notation = "3x3.on";
+      },
+    ]) {
+      each.notation = "2x2.off";
+      each.addEventListener("lights-press", act, { once: true });
+      each.press(0);
+      document.body.append(each);
+      notations.push(each.notation);
+    }
+    return notations;
+  });
+  assert.deepEqual(notations, ["2x2.off.8", "2x2.off.8", "2x2.off", "2x2.off.8", "3x3.on"]);
+  assert.deepEqual(await faultsOf(board), []);
+});
+
+test("step says where the stepper of the pane begins, also when it changes", async () => {
+  const { board, trouble } = await host('<lights-out board="3x3.on" explain="elimination" step="4"></lights-out>');
+  const count = board.locator("lights-explain").getByRole("status");
+  await count.filter({ hasText: /^5\/46$/ }).waitFor();
+  await board.evaluate((each) => {
+    each.step = 999;
+  });
+  await count.filter({ hasText: /^46\/46$/ }).waitFor();
+  assert.deepEqual(trouble, []);
+});
