@@ -1,0 +1,73 @@
+// What was published stays: every address and snippet of tests/embed-golden.txt shows what it always showed.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { openBrowser } from "./browser.js";
+
+const golden = readFileSync(new URL("embed-golden.txt", import.meta.url), "utf8")
+  .split("\n")
+  .filter((line) => line && !line.startsWith("#"))
+  .map((line) => line.split(" => "));
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser.close());
+
+/** What is seen of an element, in one line. */
+const seen = (board) =>
+  board.evaluate(async (element) => {
+    await element.ready;
+    await new Promise((done) => setTimeout(done)); // attributes are read in a turn of their own
+    const { shadowRoot } = element;
+    const tools = [...shadowRoot.querySelectorAll(".tool")];
+    const shown = tools.filter((tool) => !tool.hidden).map((tool) => tool.dataset.tool);
+    const pane = shadowRoot.querySelector("lights-explain")?.shadowRoot;
+    const tab = pane?.querySelector("[aria-selected=true]").dataset.tab;
+    const step = tab === "elimination" ? ` ${pane.querySelector(".count").textContent}` : "";
+    const figure = [...shadowRoot.querySelectorAll("tr")].map((row) => row.textContent).join(" ");
+    return [
+      element.localName,
+      element.notation,
+      tools[0].textContent,
+      shown.join(" ") || "no tools",
+      tab ? tab + step : figure || "no pane",
+      shadowRoot.querySelector(".masks-hidden") ? "masks hidden" : "",
+    ]
+      .filter(Boolean)
+      .join(", ");
+  });
+
+/** A foreign page with nothing but this in it, told in English. */
+async function host(body) {
+  const { page } = await browser.open("about:blank");
+  const html = `<!doctype html><html lang="en"><title>host</title><script src="lights-and-doors.js" defer></script>${body}`;
+  await page.route("**/host.html", (route) => route.fulfill({ contentType: "text/html", body: html }));
+  await page.goto(new URL("host.html", browser.address).href);
+  return page;
+}
+
+test("every published address shows in a sandboxed frame what it always showed", async (t) => {
+  const page = await host('<iframe sandbox="allow-scripts" width="800" height="800"></iframe>');
+  for (const [address, expected] of golden.filter(([published]) => !published.startsWith("<")))
+    await t.test(address, async () => {
+      await page.locator("iframe").evaluate((frame, address) => {
+        const next = frame.cloneNode();
+        next.src = address;
+        frame.replaceWith(next);
+      }, address);
+      assert.equal(await seen(page.frameLocator("iframe").locator("body > *")), expected);
+    });
+});
+
+test("every published snippet shows what it always showed", async (t) => {
+  const snippets = golden.filter(([published]) => published.startsWith("<"));
+  const page = await host(snippets.map(([snippet]) => snippet).join(""));
+  for (const [index, [snippet, expected]] of snippets.entries())
+    await t.test(snippet, async () => {
+      const board = page.locator("lights-out, rotating-doors").nth(index);
+      await board.scrollIntoViewIfNeeded();
+      assert.equal(await seen(board), expected);
+    });
+});
