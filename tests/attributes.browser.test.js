@@ -20,7 +20,9 @@ async function host(elements) {
   await page.route("**/host.html", (route) => route.fulfill({ contentType: "text/html", body: html }));
   await page.goto(new URL("host.html", browser.address).href);
   const boards = page.locator("lights-out, rotating-doors");
-  await boards.evaluateAll((all) => Promise.all(all.map((each) => each.ready)).then(() => {}));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("lights-out, rotating-doors")].every(({ engine }) => engine),
+  );
   return { board: boards, trouble };
 }
 
