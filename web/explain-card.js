@@ -13,6 +13,9 @@ export function explainCard(board, group) {
   let pane = null;
   let tab = "tour";
 
+  /** The board, which stays in sight beside an open pane, may have come to stand over the card. */
+  const uncover = () => root.querySelector("summary")?.scrollIntoView({ block: "nearest", behavior: "instant" });
+
   async function fetchPane() {
     const { ExplainPane } = await explain();
     if (pane) return;
@@ -21,11 +24,13 @@ export function explainCard(board, group) {
     pane.tab = tab;
     pane.active = root.open;
     place.append(pane);
+    uncover();
   }
 
   root.addEventListener("toggle", () => {
-    if (pane) pane.active = root.open;
-    else if (root.open) fetchPane();
+    if (!pane) return root.open && fetchPane();
+    pane.active = root.open;
+    if (root.open) uncover();
   });
 
   /** @param {string} name */
