@@ -96,7 +96,7 @@ function makeDialog(board, site, hasFrame) {
  * @param {boolean} isServed whether the site's other files are beside this page
  */
 export function showEmbed(board, isServed) {
-  if (document.querySelector("dialog.embed")) return;
+  if (document.querySelector("dialog.embed[open]")) return;
   const site = isServed && location.protocol.startsWith("http") ? new URL(".", location.href).href : "";
   const dialog = makeDialog(board, site, isServed);
   dialog.addEventListener("close", () => dialog.remove());
