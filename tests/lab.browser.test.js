@@ -89,7 +89,7 @@ test("where it cannot be fetched, one sentence says so, and another try may succ
   const views = page.getByRole("navigation", { name: "Games" });
   await page.route("**/lab-page-*.js", (route) => route.abort());
   await views.getByRole("link", { name: "Laboratory" }).click();
-  await page.getByText("This part of the page could not be fetched.").waitFor();
+  await page.getByText("This part could not be fetched.").waitFor();
   await page.unroute("**/lab-page-*.js");
   await views.getByRole("link", { name: "Lights" }).click();
   await views.getByRole("link", { name: "Laboratory" }).click();
@@ -138,7 +138,10 @@ test("PNG and PBM hold the same cells, and a PBM comes back in", async () => {
     assert.notDeepEqual(await saved(page, lab, "PBM"), pbm);
     await lab.getByRole("button", { name: "Presses", exact: true }).click();
     assert.deepEqual(await saved(page, lab, "PBM"), pbm, "back again");
+    await solve(lab, 5, 6, "on");
+    await answered(lab, "5 × 6");
     await choose(lab, fileOf("presses.pbm", pbm));
+    await answered(lab, "37 × 101");
     await lab.getByRole("button", { name: "Lights", exact: true }).click();
     assert.deepEqual(await saved(page, lab, "PBM"), pbm);
   });
