@@ -74,6 +74,20 @@ test("the mouse plays a board to its win, and the next level comes up", () =>
     await hashIs(page, "#3x3.on");
   }));
 
+for (const locale of ["en-GB", "zh-CN"])
+  test(`the boards of a fresh page find nothing amiss in it, in ${locale}`, () =>
+    visit("", { locale }, async (page) => {
+      const notes = () =>
+        page.evaluate(() =>
+          ["lights-out", "rotating-doors"].map(
+            (name) => document.querySelector(name).shadowRoot.querySelector(".note").textContent,
+          ),
+        );
+      assert.deepEqual(await notes(), ["", ""]);
+      await page.getByRole("button", { name: /^(Theme|外观)/ }).click();
+      assert.deepEqual(await notes(), ["", ""]);
+    }));
+
 test("the keyboard alone plays a board to its win", () =>
   visit("#2x2.on", {}, async (page) => {
     const onBoard = () =>

@@ -42,7 +42,7 @@ export const WORDS = {
   step: /^\d+$/,
   explain: /^(tour|equations|elimination|chase|quiet|solutions|own|take)$/,
   controls: /^(none|undo|redo|hint|reset)$/,
-  theme: /^(dark|light)$/,
+  theme: /^(auto|dark|light)$/,
   loading: /^(lazy|eager)$/,
   masks: /^(hide|show)$/,
 };
