@@ -29,7 +29,7 @@ async function visit(position, tab, use, options = {}) {
   const pane = card.locator("lights-explain");
   await pane.getByRole("tab").first().waitFor();
   await openTab(pane, tab);
-  const board = view.locator("lights-out, rotating-doors");
+  const board = view.locator("lights-out, rotating-doors").first(); // the tour has one of its own
   await use({ page, pane, board });
   assert.deepEqual(trouble, []);
   await context.close();
@@ -78,24 +78,51 @@ test("both languages have the same sentences, with the same places", () => {
       assert.deepEqual(placesOf(zh[key]).sort(), placesOf(sentence).sort(), key);
 });
 
-test("the first tour goes on by what is pressed, and leads to the other tabs", () =>
-  visit("3x3.on", "tour", async ({ pane, board }) => {
-    const now = async () => (await pane.locator(".tour [aria-current]").allTextContents()).join();
-    const press = (button) => board.evaluate((element, at) => element.press(at), button);
-    const before = await board.evaluate((element) => element.notation);
-    for (const [buttons, next] of [
-      [[4], /^Press the same/],
-      [[4], /^Press two/],
-      [[0, 8, 8], /^Press two/],
-      [[0], /^$/],
-    ]) {
-      for (const button of buttons) await press(button);
-      assert.match(await now(), next);
-    }
-    assert.equal(await board.evaluate((element) => element.notation), before);
-    await pane.locator(".tour").getByRole("button", { name: "Elimination" }).click();
-    assert.equal(await pane.locator("[role=tab][aria-selected=true]").textContent(), "Elimination");
-  }));
+/** Buttons that make the point of each scene of the tour, and what is said then. */
+const TOUR = [
+  [[4, 4], /As if nothing had been pressed/],
+  [[0, 8, 8, 0], /The order makes no difference/],
+  [[0, 1, 2, 3], /Three is odd/],
+  [null, /Nothing has changed/],
+  [[1, 12, 24], /^Still an odd number/],
+];
+
+for (const position of ["3x3.on", "doors-0111-1001-0011-1011.off"])
+  test(`beside ${position}, the five scenes of the tour are played on boards of their own, and lead to the other tabs`, () =>
+    visit(position, "tour", async ({ page, pane, board }) => {
+      const own = pane.locator(".tour lights-out");
+      const heard = await board.evaluateHandle((element) => {
+        const events = [];
+        for (const name of ["ready", "press", "change", "solved"])
+          for (const target of [element, window]) target.addEventListener(`lights-${name}`, () => events.push(name));
+        return events;
+      });
+      for (const [scene, [presses, said]] of TOUR.entries()) {
+        await pane.getByText(`Scene ${scene + 1} of 5`).waitFor();
+        await own.evaluate((element) => element.ready);
+        const buttons = presses ?? (await own.evaluate(({ marks }) => [...marks.rings]));
+        assert.equal(await pane.getByText(said).count(), 0, "not before it is played");
+        for (const button of buttons) await own.locator(".cell").nth(button).click();
+        await pane.getByText(said).waitFor();
+        if (scene === 4) {
+          const odd = await own.evaluate(
+            ({ marks, engine }) => engine.lights.filter((on, i) => on && marks.witness[i]).length,
+          );
+          assert.equal(odd % 2, 1);
+        } else await pane.getByRole("button", { name: "Next scene" }).click();
+      }
+      assert.equal(await board.evaluate((element) => element.notation), position);
+      assert.deepEqual(await heard.jsonValue(), [], "the reader's board and the page hear nothing of it");
+      await pane.getByRole("button", { name: "Back" }).click();
+      await pane.getByText("Scene 4 of 5").waitFor();
+      assert.equal(await pane.getByText(/Nothing has changed/).count(), 0);
+      await pane.getByRole("button", { name: "Next scene" }).click();
+      await pane.getByText("Scene 5 of 5").waitFor();
+      for (const button of [0, 0, 0]) await own.locator(".cell").nth(button).click();
+      await pane.locator(".tour").getByRole("button", { name: "Elimination" }).click();
+      assert.equal(await pane.locator("[role=tab][aria-selected=true]").textContent(), "Elimination");
+      assert.equal(await page.locator(".tour").count(), 0);
+    }));
 
 test("a press keeps the reader's place in the elimination", () =>
   visit("3x3.on", "elimination", async ({ pane, board }) => {

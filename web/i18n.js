@@ -47,9 +47,11 @@ export function setLanguage(tag) {
   languageEvents.dispatchEvent(new Event("change"));
 }
 
-/** The language of an element: its own, else that of the text around it, else the reader's. @param {Element} element */
+/** The language of an element: its own, else that of the text around it, else the reader's. @param {Element} element @returns {string} */
 export function languageOf(element) {
-  return element.closest("[lang]")?.getAttribute("lang") || language();
+  const said = element.closest("[lang]")?.getAttribute("lang");
+  const { host } = /** @type {ShadowRoot} */ (element.getRootNode());
+  return said || (host ? languageOf(host) : language());
 }
 
 /**

@@ -129,14 +129,24 @@ export const explain = {
 
 /** What is said in the tabs that the embed fetches when they are opened. @type {Record<string, import("../i18n.js").Sentence>} */
 export const explainMore = {
-  "explain.tour": "Three things to try on the board, and what they lead to.",
-  "explain.tour-press": "Press any button: everything in its mask flips.",
-  "explain.tour-again": "Press the same once more: as if nothing had been pressed. Twice is nothing.",
-  "explain.tour-order": "Press two buttons, then both again in whatever order: it makes no difference.",
-  "explain.tour-equations": "So an answer is just a set of buttons, and each light asks: odd or even?",
-  "explain.tour-elimination": "Adding such questions to each other leaves one button in each.",
-  "explain.tour-quiet": "Some sets of presses change nothing at all.",
-  "explain.tour-solutions": "So one answer leads to all, or a few lights prove that there is none.",
+  "explain.tour": "Scene {k} of {scenes}. Your own board stays as it is.",
+  "explain.tour-back": "Back",
+  "explain.tour-next": "Next scene",
+  "explain.tour-twice": "Press a light: it flips, and its neighbours with it. Then press the same one again.",
+  "explain.tour-twice-done":
+    "As if nothing had been pressed. Pressing twice is nothing: all that counts is odd or even.",
+  "explain.tour-order": "Press two different lights, then the same two once more, in another order.",
+  "explain.tour-order-done": "All is as it was. The order makes no difference, so an answer is just a set of buttons.",
+  "explain.tour-set": "Here that set is all four: press each of them once, in whatever order.",
+  "explain.tour-set-done":
+    "Each light was flipped three times: by itself and by two neighbours. Three is odd, so it went out. That is an equation for each light: odd or even?",
+  "explain.tour-quiet": "All is dark. Press each of the ringed lights once.",
+  "explain.tour-quiet-done":
+    "Nothing has changed: a quiet pattern. 5×5 has three of them, so one answer makes four: itself, and itself plus each of the three.",
+  "explain.tour-impossible":
+    "Only a corner is lit. Every button flips an even number of the hatched lights. Press any three, and count the hatched ones that are lit.",
+  "explain.tour-impossible-done":
+    "Still an odd number, and so it stays whatever you press. All dark would be none of them, an even number: this board has no answer. That is why 5×5 has four solutions or none.",
   "explain.what": "What",
   "explain.what.matrix": "Augmented matrix",
   "explain.what.board": "Board",

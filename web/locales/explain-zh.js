@@ -104,14 +104,22 @@ export const explain = {
 
 /** What is said in the tabs that the embed fetches when they are opened. @type {Record<string, import("../i18n.js").Sentence>} */
 export const explainMore = {
-  "explain.tour": "先在棋盘上试三件事，再看它们引出什么。",
-  "explain.tour-press": "随便按一个按钮：它管的都翻转。",
-  "explain.tour-again": "同一个再按一次：就像没按过。按两次等于不按。",
-  "explain.tour-order": "按两个按钮，再随便什么顺序把它们各按一次：没有区别。",
-  "explain.tour-equations": "所以答案只是一组按钮；每盏灯、每扇门都在问：奇数次还是偶数次？",
-  "explain.tour-elimination": "把这些问题互相加起来，最后每个只剩一个按钮。",
-  "explain.tour-quiet": "有些按法什么都不改变。",
-  "explain.tour-solutions": "于是由一个解得到全部解；或者几个位置就证明无解。",
+  "explain.tour": "第 {k} 幕，共 {scenes} 幕。您自己的棋盘保持不变。",
+  "explain.tour-back": "上一幕",
+  "explain.tour-next": "下一幕",
+  "explain.tour-twice": "按一盏灯：它和上下左右的邻居一起翻转。再按同一盏。",
+  "explain.tour-twice-done": "就像没按过。按两次等于不按：要紧的只是奇数次还是偶数次。",
+  "explain.tour-order": "按两盏不同的灯，再换个顺序把这两盏各按一次。",
+  "explain.tour-order-done": "一切照旧。顺序没有关系，所以答案只是一组按钮。",
+  "explain.tour-set": "这里的答案是全部四盏：各按一次，顺序随意。",
+  "explain.tour-set-done":
+    "每盏灯都翻转了三次：自己一次，两个邻居各一次。三是奇数，所以灭了。每盏灯就是这样一个方程：奇数次还是偶数次？",
+  "explain.tour-quiet": "全是暗的。把画圈的灯各按一次。",
+  "explain.tour-quiet-done":
+    "什么都没变：这是静默图案。5×5 共有三个；所以一个解变成四个：它自己，以及它加上这三个中的每一个。",
+  "explain.tour-impossible": "只有一个角亮着。每个按钮都翻转偶数盏画斜线的灯。随便按三盏，再数一数亮着的斜线灯。",
+  "explain.tour-impossible-done":
+    "还是奇数盏，怎么按都是奇数。全灭就是零盏，是偶数：所以这个局面无解。这就是 5×5 要么有四个解、要么无解的原因。",
   "explain.what": "内容",
   "explain.what.matrix": "增广矩阵",
   "explain.what.board": "棋盘",
