@@ -192,7 +192,7 @@ for (const [kind, board] of [
     const { page, trouble } = await host(`<${kind} lang="zh" board="${board}"></${kind}>`);
     const pane = page.locator("lights-explain");
     for (const tab of tabs) {
-      await page.locator(kind).evaluate((element, name) => {
+      await page.locator(kind).first().evaluate((element, name) => {
         element.explain = name;
       }, tab);
       const chosen = pane.getByRole("tab", { selected: true });
