@@ -192,9 +192,12 @@ for (const [kind, board] of [
     const { page, trouble } = await host(`<${kind} lang="zh" board="${board}"></${kind}>`);
     const pane = page.locator("lights-explain");
     for (const tab of tabs) {
-      await page.locator(kind).first().evaluate((element, name) => {
-        element.explain = name;
-      }, tab);
+      await page
+        .locator(kind)
+        .first()
+        .evaluate((element, name) => {
+          element.explain = name;
+        }, tab);
       const chosen = pane.getByRole("tab", { selected: true });
       await pane.locator(`#tab-${tab}[aria-selected=true]`).waitFor();
       await page.waitForFunction(

@@ -105,6 +105,9 @@ test("every event of the manifest comes, with the detail that the manifest says"
   await cell(page, 1, 1).hover();
   await page.locator("lights-out").evaluate((element) => element.setAttribute("board", "?"));
   await page.waitForFunction(() => "lights-error" in window.heard && "lights-point" in window.heard);
-  const said = events.map(({ name, type }) => [name, [...type.text.matchAll(/(\w+)\??:/g)].map(([, key]) => key).sort()]);
+  const said = events.map(({ name, type }) => [
+    name,
+    [...type.text.matchAll(/(\w+)\??:/g)].map(([, key]) => key).sort(),
+  ]);
   assert.deepEqual(await page.evaluate(() => window.heard), Object.fromEntries(said));
 });
