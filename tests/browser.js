@@ -5,6 +5,9 @@ import { chromium } from "playwright-core";
 import { serve } from "../tools/serve.js";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+/** A machine that does much besides may let a browser wait for a minute. */
+const PATIENCE_MS = 120_000;
+
 const QUIET = [
   "--no-sandbox",
   "--disable-gpu",
@@ -59,6 +62,7 @@ export async function openBrowser(folder = "build/site", args = []) {
      */
     async open(path = "", options = {}) {
       const context = await browser.newContext({ locale: "en-GB", ...options });
+      context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();
       const trouble = troubleOf(page, server.address);
       await page.goto(new URL(path, server.address).href);
@@ -88,5 +92,5 @@ export async function axe(page) {
  * @param {import("playwright-core").Page} page
  */
 export async function workersEnd(page) {
-  await Promise.all(page.workers().map((worker) => worker.waitForEvent("close", { timeout: 5000 })));
+  await Promise.all(page.workers().map((worker) => worker.waitForEvent("close", { timeout: PATIENCE_MS })));
 }

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { serve } from "../tools/serve.js";
 import { openFirefox, openWebKit } from "./engines.js";
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /** Runs first in every page and keeps what goes amiss; the engines themselves do not all tell. */
 const WATCH = `window.trouble = [];

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import puppeteer from "puppeteer-core";
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf"; // the key that WebDriver fixes for references to elements
 
 const ENGLISH = { "intl.accept_languages": "en" };
