@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { bundle, carryWasm, deflatedWasm, empty } from "./bundler.js";
+import { bundle, carryWasm, deflatedWasm, empty, replace } from "./bundler.js";
 
 const SITE = "build/site";
 const EMBED = "lights-and-doors.js"; // other people's pages name it: never hashed
@@ -24,6 +24,9 @@ function writeHashed(name, content) {
   return hashed;
 }
 
+/** What the core holds, and how it is called there. */
+const HELD = { "engine.js": "engine", "job.js": "job" };
+
 /** The function that web/core.js speaks of: engine and worker stand in a script once. */
 async function carryCore() {
   const text = await bundle("web/core.js", { format: "cjs", platform: "browser" });
@@ -35,8 +38,9 @@ async function carryCore() {
   };
   return {
     name: "carry-core",
-    setup({ onLoad, onResolve }) {
-      onResolve({ filter: /^\.\/(engine|job)\.js$/ }, ({ path }) => ({ path: path.slice(2, -3), namespace: "core" }));
+    setup(build) {
+      const { onLoad, onResolve } = build;
+      replace("", (place) => (place in HELD ? { path: HELD[place], namespace: "core" } : undefined)).setup(build);
       onResolve({ filter: /^bundle:(core|made)$/ }, ({ path }) => ({
         path: path.slice("bundle:".length),
         namespace: "core",
@@ -52,7 +56,7 @@ const WHOLE_WASM = carryWasm("lights-and-doors");
 const carryLabWorker = {
   name: "carry-lab-worker",
   setup({ onLoad, onResolve }) {
-    const options = { format: "cjs", platform: "browser", external: ["./engine.js"] };
+    const options = { format: "cjs", platform: "browser", plugins: [leave(["engine.js"])] };
     onResolve({ filter: /^bundle:lab-worker$/ }, ({ path }) => ({ path, namespace: "lab-worker" }));
     onLoad({ filter: /./, namespace: "lab-worker" }, async () => {
       const text = await bundle("web/lab-worker.js", options);
@@ -97,19 +101,15 @@ async function serviceWorker() {
 }
 
 /** Where the page's build finds one module, it takes another. */
-const replaceModule = (from, to) => ({
-  name: "replace-module",
-  setup: ({ onResolve }) => onResolve({ filter: new RegExp(`^\\./${from}$`) }, () => ({ path: resolve("web", to) })),
-});
+const replaceModule = (from, to) =>
+  replace("replace-module", (place) => (place === from ? { path: resolve("web", to) } : undefined));
+
+/** Modules that the script does not carry: it requires them by their places within web/. */
+const leave = (places) =>
+  replace("leave", (place) => (places.includes(place) ? { path: place, external: true } : undefined));
 
 /** What a part does not carry again: the module of its host that fetches it lists that. */
-const leaveTo = (host) => ({
-  name: "leave-to-host",
-  setup({ onResolve }) {
-    const shared = new Set(readFileSync(`web/${host}`, "utf8").match(/(?<=^ {2}")\.\/[\w-]+\.js(?=":)/gm));
-    onResolve({ filter: /^\.\// }, ({ path }) => (shared.has(path) ? { path, external: true } : undefined));
-  },
-});
+const leaveTo = (host) => leave(readFileSync(`web/${host}`, "utf8").match(/(?<=^ {2}")[\w/-]+\.js(?=":)/gm));
 
 /** A script that hands itself over to whoever put it into the page (web/sibling.js). */
 const siblingOf = (text) =>

@@ -1,6 +1,6 @@
 // One script out of many modules, with what they carry besides code: style sheets and the wasm.
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { deflateSync } from "node:zlib";
 import { build } from "esbuild";
 import { minify } from "terser";
@@ -30,6 +30,17 @@ export async function bundle(entry, options) {
   const text = outputFiles[0].text.replace(/for ?\(var (\w+) in (\w+)\)/g, "for(var $1 of Object.keys($2))");
   return options?.minify === false || entry.endsWith(".css") ? text : (await minify(text, SHRINK)).code;
 }
+
+/**
+ * A plugin that lets some modules of web/ be something else, however their importers spell them.
+ * @param {string} name
+ * @param {(place: string) => object | undefined} answer what stands for the module at that place within web/
+ */
+export const replace = (name, answer) => ({
+  name,
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\.{1,2}\// }, ({ path, resolveDir }) => answer(relative("web", resolve(resolveDir, path)))),
+});
 
 /** A style sheet that a script imports comes as its minified text. */
 const cssAsText = {

@@ -1,7 +1,8 @@
 // Makes build/package, for other people's builds: ES modules with types, as npm packs them.
 import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
-import { bundle, carryWasm, empty } from "./bundler.js";
+import { resolve } from "node:path";
+import { bundle, carryWasm, empty, replace } from "./bundler.js";
 import { flatten, tables, types } from "./manifest.js";
 
 const PACKAGE = "build/package";
@@ -20,14 +21,19 @@ async function engine() {
   return text.replace(' = new URL("../build/lights-and-doors.wasm", import.meta.url)', "");
 }
 
+const BESIDE = {
+  "engine.js": { path: "./engine.js", external: true },
+  "module.js": { path: "module", namespace: "engine-beside" },
+};
+
 /** The elements take the engine, and the wasm with it, from the module beside them. */
 const engineBeside = {
   name: "engine-beside",
-  setup({ onLoad, onResolve }) {
-    onResolve({ filter: /^\.\/engine\.js$/ }, ({ path }) => ({ path, external: true }));
-    onResolve({ filter: /^\.\/module\.js$/ }, ({ path }) => ({ path, namespace: "engine-beside" }));
-    onLoad({ filter: /./, namespace: "engine-beside" }, () => ({
+  setup(build) {
+    replace("", (place) => BESIDE[place]).setup(build);
+    build.onLoad({ filter: /./, namespace: "engine-beside" }, () => ({
       contents: 'export { compileEngine as engineModule } from "./engine.js"',
+      resolveDir: resolve("web"),
     }));
   },
 };

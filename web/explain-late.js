@@ -11,11 +11,11 @@ import { sibling } from "./sibling.js";
 
 /** @type {Record<string, unknown>} */
 const SHARED = {
-  "./dom.js": { button, choice, field, make, say, tOf },
-  "./engine.js": { createEngine, EngineError, LIMITS, takeScript },
-  "./explain-style.js": { addStyle },
-  "./i18n.js": { addSentences },
-  "./sibling.js": { sibling },
+  "dom.js": { button, choice, field, make, say, tOf },
+  "engine.js": { createEngine, EngineError, LIMITS, takeScript },
+  "explain-style.js": { addStyle },
+  "i18n.js": { addSentences },
+  "sibling.js": { sibling },
 };
 
 /** @param {string} name @returns {import("./explain.js").TabMaker} */

@@ -20,20 +20,20 @@ import * as task from "./task.js";
 
 /** @type {Record<string, unknown>} */
 const SHARED = {
-  "./board-text.js": boardText,
-  "./board-view.js": boardView,
-  "./dom.js": dom,
-  "./engine.js": engine,
-  "./hint.js": hint,
-  "./i18n.js": i18n,
-  "./letters.js": letters,
-  "./miniature.js": miniature,
-  "./module.js": module,
-  "./picture.js": picture,
-  "./share.js": share,
-  "./solver.js": solver,
-  "./storage.js": storage,
-  "./task.js": task,
+  "board-text.js": boardText,
+  "board-view.js": boardView,
+  "dom.js": dom,
+  "engine.js": engine,
+  "hint.js": hint,
+  "i18n.js": i18n,
+  "letters.js": letters,
+  "miniature.js": miniature,
+  "module.js": module,
+  "picture.js": picture,
+  "share.js": share,
+  "solver.js": solver,
+  "storage.js": storage,
+  "task.js": task,
 };
 
 export const explain = () => sibling(PARTS["explain-page.js"], SHARED);
