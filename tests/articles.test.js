@@ -2,7 +2,7 @@
 // wrong, and the sample answers of the problems they name.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { compileEngine, createEngine } from "../web/engine.js";
+import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { plainPosition, proves, randomSource, solves, weigh } from "./plain.js";
 
 const module = await compileEngine();

@@ -3,7 +3,7 @@
 // some calls. Ratios mean something on any machine, the times only on this one.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { compileEngine, createEngine } from "../web/engine.js";
+import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { openBrowser } from "./browser.js";
 
 const isLong = process.argv[2] === "long";

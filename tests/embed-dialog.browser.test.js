@@ -249,10 +249,10 @@ test("without its server the installed page still shows the preview", async (t) 
 
 test("where the dialog cannot be fetched, another try may succeed", async () => {
   const { page } = await browser.open("#3x3.on", { serviceWorkers: "block" });
-  await page.route("**/embed-page-*.js", (route) => route.abort());
+  await page.route("**/embed-part-*.js", (route) => route.abort());
   await opener(page).click();
   await page.getByRole("button", { name: "Try again" }).waitFor();
-  await page.unroute("**/embed-page-*.js");
+  await page.unroute("**/embed-part-*.js");
   await opener(page).click();
   await page.getByRole("dialog").waitFor();
 });

@@ -2,9 +2,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { compileEngine, createEngine, EngineError, LIMITS, NotationError } from "../web/engine.js";
-import * as en from "../web/locales/en.js";
-import * as zh from "../web/locales/zh.js";
+import { compileEngine, createEngine, EngineError, LIMITS, NotationError } from "../web/engine/engine.js";
+import { locales } from "./locales.js";
 import {
   add,
   changesOf,
@@ -388,15 +387,15 @@ test("the engine's codes are those of notation.h, each is reached, and each has 
   const inC = [...read("src/notation.h").matchAll(/^ {4}NOTATION_([A-Z_]+)[,\s]/gm)]
     .map(([, name]) => name.toLowerCase().replaceAll("_", "-"))
     .filter((name) => name !== "text-max");
-  const list = read("web/engine.js").match(/const NOTATION_CODES = \[([^\]]*)\]/)[1];
+  const list = read("web/engine/engine.js").match(/const NOTATION_CODES = \[([^\]]*)\]/)[1];
   const inJS = [...list.matchAll(/"([a-z-]+)"/g)].map(([, name]) => name);
   assert.deepEqual(inJS, inC);
   assert.deepEqual(new Set(REFUSED.map(([, , code]) => code)), new Set(inC.slice(1)));
-  for (const locale of [en, zh])
+  for (const [language, sections] of locales)
     for (const code of inC.slice(1))
       assert(
-        Object.values(locale).some((part) => `error.${code}` in part),
-        code,
+        sections.some(([, sentences]) => `error.${code}` in sentences),
+        `${language}: ${code}`,
       );
 });
 

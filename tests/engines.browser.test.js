@@ -1,5 +1,5 @@
 // What must work in every engine: the same short tests in Firefox and in WebKitGTK, on the built site; and again where
-// they lack what the wasm needs, and something stands in for it (web/module.js).
+// they lack what the wasm needs, and something stands in for it (web/loading/module.js).
 import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

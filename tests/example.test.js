@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { compileEngine, createEngine } from "../web/engine.js";
+import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { plainPosition, proves, weigh } from "./plain.js";
 
 const WORDS = { two: 2, three: 3, four: 4, five: 5, eleven: 11, sixteen: 16 };

@@ -1,7 +1,7 @@
 // The search for the fewest presses, shared among several engines.
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { compileEngine, createEngine } from "../web/engine.js";
+import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { plainPosition, pressAll, solves, weigh } from "./plain.js";
 
 /** @type {WebAssembly.Module} */

@@ -87,10 +87,10 @@ test("the tab leads there and back, and the address says so", async () => {
 test("where it cannot be fetched, one sentence says so, and another try may succeed", async () => {
   const { page, context } = await browser.open("#5x5.on");
   const views = page.getByRole("navigation", { name: "Games" });
-  await page.route("**/lab-page-*.js", (route) => route.abort());
+  await page.route("**/lab-part-*.js", (route) => route.abort());
   await views.getByRole("link", { name: "Laboratory" }).click();
   await page.getByText("This part could not be fetched.").waitFor();
-  await page.unroute("**/lab-page-*.js");
+  await page.unroute("**/lab-part-*.js");
   await views.getByRole("link", { name: "Lights" }).click();
   await views.getByRole("link", { name: "Laboratory" }).click();
   await answered(page.locator(".view.lab"), "1,000 × 1,000");

@@ -1,10 +1,10 @@
 // Boards of any size: against elimination where that is cheap, against the definition where it is not.
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { compileEngine, createEngine, EngineError, PBMError } from "../web/engine.js";
+import { compileEngine, createEngine, EngineError, PBMError } from "../web/engine/engine.js";
 import { randomSource } from "./plain.js";
 
-/** @type {import("../web/engine.js").Engine} */
+/** @type {import("../web/engine/engine.js").Engine} */
 let engine;
 /** @type {WebAssembly.Module} */
 let module;

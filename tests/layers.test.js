@@ -1,6 +1,7 @@
 // The rules of the house that a program can check.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path/posix";
 import { test } from "node:test";
 
 // Who may include whom: absence is the rule. check.h is for everyone, and a module's own header.
@@ -8,39 +9,61 @@ const CORE = {
   check: [],
   arena: [],
   gf2: ["arena"],
-  poly: ["gf2", "arena"],
+  poly: ["gf2"],
   board: ["gf2"],
   chase: ["poly", "gf2", "arena"],
   solve: ["chase", "board", "gf2", "arena"],
-  fewest: ["solve", "board", "gf2", "arena"],
+  fewest: ["solve", "gf2", "arena"],
   census: ["arena"],
-  equations: ["gf2", "arena"],
-  notation: ["board", "gf2"],
-  paste: ["notation", "board", "gf2"],
-  game: ["census", "notation", "fewest", "solve", "board", "gf2", "arena"],
-  solutions: ["game", "solve", "board", "gf2", "arena"],
+  equations: ["gf2"],
+  notation: ["board"],
+  paste: ["notation"],
+  game: ["census", "fewest", "solve", "board", "arena"],
+  solutions: ["game"],
   lesson: ["board", "gf2", "arena"],
   large: ["chase", "gf2", "arena"],
   wasm: [
-    ...["arena", "gf2", "poly", "board", "chase", "solve", "fewest"],
-    ...["census", "equations", "notation", "paste", "game", "solutions", "lesson", "large"],
+    "large",
+    "lesson",
+    "solutions",
+    "game",
+    "paste",
+    "notation",
+    "equations",
+    "census",
+    "fewest",
+    "solve",
+    "chase",
+    "board",
+    "arena",
   ],
 };
 
-// The floors of the web, from the ground up: a module may import from its own floor and from those below.
-// Modules without a place here are parts of the page, between the elements and app.js.
-const FLOORS = [
-  ["instance", "large", "engine", "job", "worker", "core"], // these run in the page, in the worker and in Node alike
-  ["locales/en", "locales/zh", "i18n", "dom", "letters", "destination", "board-text", "matrix-text"],
-  ["trusted", "sibling", "inflate", "module", "solver", "task"],
-  [
-    ...["tools", "reason", "hint", "picture", "style-sheet", "mask-icon", "board-view", "figure"],
-    ...["board-input", "element-parts", "reflect", "speech"],
-    ...["puzzle-element", "lights-out", "rotating-doors", "define"],
-  ],
-];
-const PAGE = FLOORS.length;
-const APP = PAGE + 1;
+// The rooms of the web, from the ground up, and which others each imports from. "entries" lie in web/ itself.
+const ROOMS = {
+  locales: [],
+  engine: [],
+  loading: ["engine"],
+  ui: ["locales", "loading"],
+  board: ["engine", "loading", "ui"],
+  explain: ["engine", "loading", "ui", "board"],
+  doors: ["engine", "loading", "ui", "board", "explain"],
+  lab: ["engine", "loading", "ui"],
+  embed: ["ui"],
+  page: ["locales", "engine", "loading", "ui", "board", "explain", "doors", "lab", "embed"],
+  lights: ["engine", "loading", "ui", "board"],
+  entries: ["engine", "loading", "ui", "board", "explain", "page", "lights"],
+};
+
+// Where a room has entrances, nobody reaches past them.
+const ENTRANCES = {
+  explain: ["index", "late", "equations-panel"],
+  doors: ["index"],
+  lab: ["index"],
+  embed: ["index"],
+  page: ["index"],
+  lights: ["index"],
+};
 
 const LINES_MAX = 70; // of one function
 
@@ -56,41 +79,70 @@ const moduleOf = (path) =>
     .pop()
     .replace(/\.\w+$/, "");
 
-test("every C module includes only what its layer allows", () => {
-  const broken = [...files("src", ".c"), ...files("src", ".h")].flatMap((path) => {
-    const own = moduleOf(path);
-    const allowed = [own, "check", ...(CORE[own] ?? [])];
-    return [...read(path).matchAll(/^#include "(\w+)\.h"/gm)]
-      .filter(([, name]) => !allowed.includes(name))
-      .map(([, name]) => `${path} includes ${name}.h`);
-  });
-  assert.deepEqual(broken, []);
-});
+const unique = (list) => [...new Set(list)];
 
-function floorOf(name) {
-  if (name === "app") return APP;
-  const floor = FLOORS.findIndex((modules) => modules.includes(name));
-  return floor < 0 ? PAGE : floor;
+/** A table says all that is used, and nothing more. */
+function assertTable(used, allowed, verb) {
+  const pairs = (table) =>
+    Object.entries(table).flatMap(([name, others]) => unique(others).map((other) => `${name} ${verb} ${other}`));
+  assert.deepEqual(pairs(used).sort(), pairs(allowed).sort());
 }
 
-test("every web module imports only from its own floor and below", () => {
-  const broken = files("web", ".js").flatMap((path) => {
-    const own = path.slice("web/".length, -".js".length);
-    return [...read(path).matchAll(/^(?:import|\} from|export .* from)\b.*"\.\/(.+)\.js"/gm)]
-      .filter(([, name]) => floorOf(name) > floorOf(own))
-      .map(([, name]) => `${path} imports ${name}.js`);
+/** The names of the headers that the files of each C module include. */
+function includes() {
+  const used = {};
+  for (const path of [...files("src", ".c"), ...files("src", ".h")]) {
+    const own = moduleOf(path);
+    const names = [...read(path).matchAll(/^#include "(\w+)\.h"/gm)].map(([, name]) => name);
+    used[own] = [...(used[own] ?? []), ...names.filter((name) => name !== own && name !== "check")];
+  }
+  return used;
+}
+
+test("every C module includes what its layer allows, and needs what it is allowed", () => {
+  assertTable(includes(), CORE, "includes");
+});
+
+/** Imports that run, each as [from, to], both without "web/" and the ending. */
+const IMPORTS = files("web", ".js")
+  .filter((path) => !path.startsWith("web/example"))
+  .flatMap((path) => {
+    const code = read(path).replace(/^\s*(\/\*\*|\*).*$/gm, "");
+    const targets = [...code.matchAll(/(?:\bfrom |\bimport |\bimport\()"(\..+?)\.js"/g)].map(([, target]) => target);
+    const place = path.slice("web/".length, -".js".length);
+    return targets.map((target) => [place, join(dirname(place), target)]);
   });
-  assert.deepEqual(broken, []);
+const roomOf = (place) => (place.includes("/") ? place.split("/")[0] : "entries");
+
+test("every room of the web imports from the rooms it may, and needs them", () => {
+  const used = Object.fromEntries(Object.keys(ROOMS).map((room) => [room, []]));
+  for (const [from, to] of IMPORTS) if (roomOf(from) !== roomOf(to)) used[roomOf(from)].push(roomOf(to));
+  assertTable(used, ROOMS, "imports from");
+});
+
+test("no two rooms of the web import from each other, in however many steps", () => {
+  const names = Object.keys(ROOMS);
+  const upwards = names.flatMap((room, i) =>
+    ROOMS[room].filter((other) => names.indexOf(other) >= i).map((other) => `${room} imports ${other}`),
+  );
+  assert.deepEqual(upwards, []);
+});
+
+test("nobody reaches past the entrances of a room", () => {
+  const past = IMPORTS.filter(([from, to]) => roomOf(from) !== roomOf(to) && ENTRANCES[roomOf(to)])
+    .filter(([, to]) => !ENTRANCES[roomOf(to)].includes(to.split("/")[1]))
+    .map(([from, to]) => `${from} imports ${to}`);
+  assert.deepEqual(past, []);
 });
 
 test("what the page takes from the engine at run time is in the core", () => {
   const taken = files("web", ".js")
     .filter((path) => !path.includes("/package-"))
-    .flatMap((path) => [...read(path).matchAll(/^import \{([^}]+)\} from "\.\/engine\.js"/gm)])
+    .flatMap((path) => [...read(path).matchAll(/^import \{([^}]+)\} from "[./]*\/engine\/engine\.js"/gm)])
     .flatMap(([, names]) => names.split(",").map((name) => name.trim()));
-  const [, given] = /^export \{(.+)\} from "\.\/engine\.js"/m.exec(read("web/core.js"));
+  const [, given] = /^export \{(.+)\} from "\.\/engine\.js"/m.exec(read("web/engine/core.js"));
   assert.deepEqual(
-    [...new Set(taken)].filter((name) => name && !given.includes(` ${name}`)),
+    unique(taken).filter((name) => name && !given.includes(` ${name}`)),
     [],
   );
 });

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { compileEngine, createEngine, EngineError } from "../web/engine.js";
-import { inputBytes, instantiate } from "../web/instance.js";
+import { compileEngine, createEngine, EngineError } from "../web/engine/engine.js";
+import { inputBytes, instantiate } from "../web/engine/instance.js";
 import { allAnswers, scalarWasm, script, TIERS } from "./tiers.js";
 
 const STACK_BYTES = 65536; // the lowest memory: CMakeLists.txt puts the stack first

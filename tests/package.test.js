@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { before, test } from "node:test";
 import { LightsOut, RotatingDoors } from "../build/package/lights-and-doors.js";
-import { TOOLS } from "../web/tools.js";
+import { TOOLS } from "../web/board/tools.js";
 import { makeConsumer } from "./consumer.js";
 
 const TSC = new URL("../node_modules/.bin/tsc", import.meta.url).pathname;
@@ -20,7 +20,7 @@ const CALLBACKS = [
 
 const read = (path) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
 const sources = (ending) =>
-  readdirSync(new URL("../web", import.meta.url))
+  readdirSync(new URL("../web", import.meta.url), { recursive: true })
     .filter((name) => name.endsWith(ending))
     .map((name) => read(`web/${name}`));
 const unique = (values) => [...new Set(values)].sort();
@@ -110,7 +110,9 @@ for (const declaration of declared) {
   });
 
   test(`the manifest has the properties and methods of <${declaration.tagName}>`, () => {
-    const found = [...read("web/puzzle-element.js").matchAll(/^ {2}(\w+) = /gm)].map(([, name]) => `field ${name}`);
+    const found = [...read("web/board/puzzle-element.js").matchAll(/^ {2}(\w+) = /gm)].map(
+      ([, name]) => `field ${name}`,
+    );
     for (let own = element.prototype; own !== Object.prototype; own = Object.getPrototypeOf(own))
       for (const [name, { value, set }] of Object.entries(Object.getOwnPropertyDescriptors(own)))
         if (!CALLBACKS.includes(name))
@@ -121,7 +123,9 @@ for (const declaration of declared) {
 }
 
 test("the manifest has the events that the elements send", () => {
-  const sent = [...read("web/puzzle-element.js").matchAll(/#(?:emit|dispatch)\("([^"]+)"/g)].map(([, name]) => name);
+  const sent = [...read("web/board/puzzle-element.js").matchAll(/#(?:emit|dispatch)\("([^"]+)"/g)].map(
+    ([, name]) => name,
+  );
   assert.deepEqual(names(everything("events")), unique(sent));
 });
 

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { compileEngine, createEngine } from "../web/engine.js";
-import { plainestReason } from "../web/reason.js";
+import { plainestReason } from "../web/board/reason.js";
+import { compileEngine, createEngine } from "../web/engine/engine.js";
 
 const module = await compileEngine(readFileSync(new URL("../build/lights-and-doors.wasm", import.meta.url)));
 const engine = createEngine(module);

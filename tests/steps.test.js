@@ -1,7 +1,7 @@
 // The lessons, against plain replay: whatever a step says is done to the matrix by hand here, and must give the next.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { compileEngine, createEngine } from "../web/engine.js";
+import { compileEngine, createEngine } from "../web/engine/engine.js";
 
 const module = await compileEngine();
 

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { compileFunction } from "node:vm";
 import { inflateSync } from "node:zlib";
-import { compileEngine, createEngine, takeScript } from "../web/engine.js";
+import { compileEngine, createEngine, takeScript } from "../web/engine/engine.js";
 import { knownAnswers, randomPosition, randomSource } from "./plain.js";
 
 const POSITIONS = 60;

@@ -1,9 +1,9 @@
 // What people type into the doors panel: masks, switches, equations; and where it cannot be read.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { parseEquation } from "../web/equations.js";
-import { parseLights, parseSwitches } from "../web/graph.js";
-import { formatMasks, maskFaults, masksNotation, masksOf, parseMasks } from "../web/masks.js";
+import { parseLights, parseSwitches } from "../web/doors/graph.js";
+import { formatMasks, maskFaults, masksNotation, masksOf, parseMasks } from "../web/doors/masks.js";
+import { parseEquation } from "../web/explain/equations.js";
 
 /** The code and the place of what is wrong with a text, or what it was read as. */
 function outcome(read) {

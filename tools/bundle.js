@@ -9,7 +9,7 @@ const SITE = "build/site";
 const EMBED = "lights-and-doors.js"; // other people's pages name it: never hashed
 const MORE = "lights-and-doors-more.js"; // lies beside the embed, which fetches it when its reader wants more
 const ONE_FILE = "lights-and-doors.html";
-const PARTS = ["doors-page.js", "embed-page.js", "explain-page.js", "lab-page.js"]; // fetched by the page when first needed
+const PARTS = ["doors", "embed", "explain", "lab"]; // rooms that are fetched by the page when first needed
 const COPIED = ["icon.svg", "icon-512.png", "manifest.webmanifest", "example"];
 
 const BOM = "\ufeff"; // a script that begins so is UTF-8, whatever the encoding of the page around it
@@ -25,11 +25,11 @@ function writeHashed(name, content) {
 }
 
 /** What the core holds, and how it is called there. */
-const HELD = { "engine.js": "engine", "job.js": "job" };
+const HELD = { "engine/engine.js": "engine", "engine/job.js": "job" };
 
-/** The function that web/core.js speaks of: engine and worker stand in a script once. */
+/** The function that web/engine/core.js speaks of: engine and worker stand in a script once. */
 async function carryCore() {
-  const text = await bundle("web/core.js", { format: "cjs", platform: "browser" });
+  const text = await bundle("web/engine/core.js", { format: "cjs", platform: "browser" });
   const modules = {
     core: `module.exports=module=>{${text}}`,
     made: 'const made={exports:{}};require("bundle:core")(made);module.exports=made.exports',
@@ -52,14 +52,14 @@ async function carryCore() {
 
 const WHOLE_WASM = carryWasm("lights-and-doors");
 
-/** The laboratory's worker as text, behind the core (web/solver.js): it carries no engine again. */
+/** The laboratory's worker as text, behind the core (web/loading/solver.js): it carries no engine again. */
 const carryLabWorker = {
   name: "carry-lab-worker",
   setup({ onLoad, onResolve }) {
-    const options = { format: "cjs", platform: "browser", plugins: [leave(["engine.js"])] };
+    const options = { format: "cjs", platform: "browser", plugins: [leave(["engine/engine.js"])] };
     onResolve({ filter: /^bundle:lab-worker$/ }, ({ path }) => ({ path, namespace: "lab-worker" }));
     onLoad({ filter: /./, namespace: "lab-worker" }, async () => {
-      const text = await bundle("web/lab-worker.js", options);
+      const text = await bundle("web/lab/worker.js", options);
       return { contents: `{const require=()=>module.exports;${text}}`, loader: "text" };
     });
   },
@@ -111,7 +111,7 @@ const leave = (places) =>
 /** What a part does not carry again: the module of its host that fetches it lists that. */
 const leaveTo = (host) => leave(readFileSync(`web/${host}`, "utf8").match(/(?<=^ {2}")[\w/-]+\.js(?=":)/gm));
 
-/** A script that hands itself over to whoever put it into the page (web/sibling.js). */
+/** A script that hands itself over to whoever put it into the page (web/loading/sibling.js). */
 const siblingOf = (text) =>
   `document.currentScript.dispatchEvent(new CustomEvent("part",{detail:(require,module)=>{${text}}}));`;
 
@@ -131,7 +131,7 @@ const tellNoMemory = {
   },
 };
 
-/** What stands in for the wasm (web/module.js). Other people copy them with the embed: never hashed. */
+/** What stands in for the wasm (web/loading/module.js). Other people copy them with the embed: never hashed. */
 async function standIns() {
   const scalar = `Uint8Array.from(atob("${deflatedWasm("scalar").toString("base64")}"),letter=>letter.charCodeAt(0))`;
   const script = await bundle("build/scalar.mjs", { globalName: "instance", plugins: [tellNoMemory] });
@@ -141,12 +141,12 @@ async function standIns() {
 
 /** The page proper, which loads the parts by the names they are served under. */
 function app(parts, core) {
-  const plugins = [WHOLE_WASM, core, replaceModule("parts.js", "parts-served.js")];
+  const plugins = [WHOLE_WASM, core, replaceModule("page/parts.js", "page/parts-served.js")];
   return bundle("web/app.js", { plugins, define: { PARTS: JSON.stringify(parts) } });
 }
 
-async function writeAll(names, make) {
-  const written = await Promise.all(names.map(async (name) => [name, writeHashed(name, await make(name))]));
+async function writeAll(names, make, ending = "") {
+  const written = await Promise.all(names.map(async (name) => [name, writeHashed(name + ending, await make(name))]));
   return Object.fromEntries(written);
 }
 
@@ -154,11 +154,15 @@ async function site() {
   const core = await carryCore();
   const embed = await bundle(`web/${EMBED}`, { plugins: [carryWasm("embed"), core] });
   empty(SITE);
-  const parts = await writeAll(PARTS, (name) => part(name, "parts-served.js", [carryLabWorker]));
+  const parts = await writeAll(
+    PARTS,
+    (room) => part(`${room}/index.js`, "page/parts-served.js", [carryLabWorker]),
+    "-part.js",
+  );
   const files = await writeAll(["style.css", "embed.js", "embed.css"], (name) => bundle(`web/${name}`));
   files["app.js"] = writeHashed("app.js", await app(parts, core));
   writeFileSync(`${SITE}/${EMBED}`, BOM + embed);
-  writeFileSync(`${SITE}/${MORE}`, BOM + (await part("explain-more.js", "explain-late.js", [WHOLE_WASM])));
+  writeFileSync(`${SITE}/${MORE}`, BOM + (await part("explain/more.js", "explain/late.js", [WHOLE_WASM])));
   await standIns();
   for (const name of ["index.html", "embed.html"]) page(name, files);
   for (const file of COPIED) cpSync(`web/${file}`, `${SITE}/${file}`, { recursive: true });

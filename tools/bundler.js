@@ -4,6 +4,7 @@ import { relative, resolve } from "node:path";
 import { deflateSync } from "node:zlib";
 import { build } from "esbuild";
 import { minify } from "terser";
+import { LANGUAGES } from "../web/locales/languages.js";
 
 const SHRINK = { compress: { passes: 3, unsafe_arrows: true }, ecma: 2020, format: { comments: false } }; // terser finds 3 % after esbuild
 
@@ -24,7 +25,7 @@ export async function bundle(entry, options) {
     legalComments: "none",
     logOverride: { "empty-import-meta": "silent" }, // the scripts carry the wasm and never ask where they are
     ...options,
-    plugins: [...(options?.plugins ?? []), cssAsText],
+    plugins: [...(options?.plugins ?? []), cssAsText, localeSections],
   });
   // A host may have added to Object.prototype what only esbuild's own loop would meet.
   const text = outputFiles[0].text.replace(/for ?\(var (\w+) in (\w+)\)/g, "for(var $1 of Object.keys($2))");
@@ -50,6 +51,19 @@ const cssAsText = {
       kind === "import-statement" ? { path: resolve(resolveDir, path), namespace: "css" } : undefined,
     );
     onLoad({ filter: /./, namespace: "css" }, async ({ path }) => ({ contents: await bundle(path), loader: "text" }));
+  },
+};
+
+/** The file of that name in the folder of each language. */
+const localeSections = {
+  name: "locale-sections",
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^locales:/ }, ({ path }) => ({ path: path.slice("locales:".length), namespace: "locales" }));
+    onLoad({ filter: /./, namespace: "locales" }, ({ path }) => {
+      const names = Object.keys(LANGUAGES);
+      const imports = names.map((name) => `import ${name} from "./${name}/${path}.js";`);
+      return { contents: `${imports.join("")} export default { ${names} };`, resolveDir: resolve("web/locales") };
+    });
   },
 };
 

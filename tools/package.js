@@ -18,12 +18,12 @@ const module = (entry, options) => bundle(entry, { format: "esm", minify: false,
 /** The engine carries its wasm and names no other place of it, where a bundler would look. */
 async function engine() {
   const text = await module("web/package-engine.js", { plugins: [carryWasm("lights-and-doors")] });
-  return text.replace(' = new URL("../build/lights-and-doors.wasm", import.meta.url)', "");
+  return text.replace(' = new URL("../../build/lights-and-doors.wasm", import.meta.url)', "");
 }
 
 const BESIDE = {
-  "engine.js": { path: "./engine.js", external: true },
-  "module.js": { path: "module", namespace: "engine-beside" },
+  "engine/engine.js": { path: "./engine.js", external: true },
+  "loading/module.js": { path: "module", namespace: "engine-beside" },
 };
 
 /** The elements take the engine, and the wasm with it, from the module beside them. */
@@ -33,7 +33,7 @@ const engineBeside = {
     replace("", (place) => BESIDE[place]).setup(build);
     build.onLoad({ filter: /./, namespace: "engine-beside" }, () => ({
       contents: 'export { compileEngine as engineModule } from "./engine.js"',
-      resolveDir: resolve("web"),
+      resolveDir: resolve("web/engine"),
     }));
   },
 };
@@ -46,7 +46,7 @@ const elements = () => module("web/package-elements.js", { plugins: [engineBesid
 /** Types of the engine, out of the JSDoc of its sources (which the tests check). */
 function engineTypes() {
   const emit = ["--allowJs", "--declaration", "--emitDeclarationOnly", "--noCheck", "--target", "es2022"];
-  execFileSync("node_modules/.bin/tsc", [...emit, "--outDir", PACKAGE, "web/engine.js", "web/assets.d.ts"]);
+  execFileSync("node_modules/.bin/tsc", [...emit, "--outDir", PACKAGE, "web/engine/engine.js"]);
 }
 
 function packageJSON() {

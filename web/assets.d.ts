@@ -22,3 +22,9 @@ declare const FILES: string[];
 
 /** What the bundler writes into the page: the name that each of its parts is served under. */
 declare const PARTS: Record<string, string>;
+
+/** A section of the sentences, in every language. */
+declare module "locales:*" {
+  const sentences: Record<string, import("./locales/languages.js").Sentences>;
+  export default sentences;
+}

@@ -1,9 +1,9 @@
 /** @file The engine as the package has it: with the wasm inside, so that it needs no settings in anybody's build. */
 import deflated from "bundle:wasm";
-import { compileEngine as compile } from "./engine.js";
-import { inflate } from "./inflate.js";
+import { compileEngine as compile } from "./engine/engine.js";
+import { inflate } from "./loading/inflate.js";
 
-export * from "./engine.js";
+export * from "./engine/engine.js";
 
 /** @type {Promise<WebAssembly.Module> | undefined} */
 let compiled;

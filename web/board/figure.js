@@ -1,0 +1,47 @@
+/**
+ * A still figure for articles: the equations of the board after some steps of elimination.
+ *
+ * @typedef {import("./view.js").Engine} Engine
+ * @typedef {import("../ui/i18n.js").Translate} Translate
+ */
+import { make } from "../ui/dom.js";
+
+const UNKNOWNS_MAX = 36; // beyond it the entries cannot be read
+
+/** What a step does to rows, as a formula. @param {{ code: string, row: number, other: number }} step */
+function formulaOf({ code, row, other }) {
+  const [target, source] = [`R${row + 1}`, `R${other + 1}`];
+  if (code === "add") return `${target} ← ${target} ⊕ ${source}`;
+  if (code === "swap") return `${target} ↔ ${source}`;
+  return code === "impossible" ? "0 = 1" : "";
+}
+
+/** @param {Uint8Array} entries @param {number} width @param {{ row: number, column: number }} step */
+function rowsOf(entries, width, { row, column }) {
+  return Array.from({ length: entries.length / width }, (_, r) => {
+    const cells = Array.from(entries.subarray(r * width, (r + 1) * width), (entry, c) => {
+      const isPivot = r === row && c === column;
+      return make("td", { class: `${entry ? "one" : ""} ${isPivot ? "pivot" : ""}` }, String(entry));
+    });
+    return make("tr", { class: r === row ? "current" : "" }, ...cells);
+  });
+}
+
+/**
+ * @param {Engine} engine
+ * @param {number} k  the step; the last where there are fewer
+ * @param {Translate} t
+ * @returns {HTMLElement | null} null for boards too large to be read
+ */
+export function eliminationFigure(engine, k, t) {
+  if (engine.buttonCount > UNKNOWNS_MAX) return null;
+  const lesson = engine.steps("elimination", { reduced: true });
+  const last = lesson.length - 1;
+  const step = lesson.at(Math.min(k, last));
+  const caption = make("figcaption", {}, t("say.step", { step: Math.min(k, last), last }), " ", formulaOf(step));
+  const rows = rowsOf(step.matrix, lesson.unknowns + 1, step);
+  const table = make("table", { translate: "no" }, make("tbody", {}, ...rows));
+  const figure = make("figure", { class: "figure", part: "figure" }, table, caption);
+  figure.style.setProperty("--columns", String(lesson.unknowns + 1));
+  return figure;
+}

@@ -1,0 +1,94 @@
+/**
+ * Help in four steps: how many presses are left, where about, which one, all of them. A plan is what the steps tell
+ * from; it is made for the position as it stands.
+ *
+ * @typedef {import("./view.js").Engine} Engine
+ * @typedef {object} Plan
+ * @property {Uint8Array | null} presses  what is still to be pressed; null when there is no solution
+ * @property {boolean} proven             whether fewer presses are known to be impossible
+ * @property {Uint8Array | null} witness  lights that prove there is no solution
+ * @property {import("./reason.js").Reason | null} reason  why one of the presses is needed
+ */
+import { EngineError } from "../engine/engine.js";
+import { plainestReason } from "./reason.js";
+
+const NAMED_MAX = 30; // presses in one sentence
+
+/**
+ * The proven fewest presses, or null when that takes longer than the time given, or there are too many solutions to
+ * search. Unsolvable: null as well.
+ * @param {Engine} engine
+ * @param {number} milliseconds
+ */
+export function fewestWithin(engine, milliseconds) {
+  const deadline = performance.now() + milliseconds;
+  const search = engine.fewest();
+  try {
+    for (;;) {
+      const step = search.next();
+      if (step.done) return step.value;
+      if (performance.now() >= deadline) return null;
+    }
+  } catch (error) {
+    if (error instanceof EngineError) return null;
+    throw error;
+  }
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Engine} spare         another board of the same module, to work with
+ * @param {number} milliseconds  to look for the fewest presses; after that any solution serves
+ * @returns {Plan}
+ */
+export function planHint(engine, spare, milliseconds) {
+  const { solvable, presses: any, witness } = engine.solve();
+  if (!solvable) return { presses: null, proven: false, witness, reason: null };
+  const fewest = fewestWithin(engine, milliseconds);
+  const presses = /** @type {Uint8Array} */ (fewest?.presses ?? any);
+  const reason = plainestReason(engine, spare, presses);
+  return { presses, proven: fewest !== null, witness: null, reason };
+}
+
+/**
+ * What one step tells: marks for the board, and a sentence.
+ * @param {Plan} plan
+ * @param {number} step  1 to 4
+ * @param {import("./view.js").BoardView} view
+ * @returns {{ marks: import("./view.js").Marks, key: string, params: import("../ui/i18n.js").Params }}
+ */
+export function tellHint({ presses, proven, reason }, step, view) {
+  const left = [...(presses ?? [])].flatMap((pressed, button) => (pressed ? [button] : []));
+  const button = reason?.button ?? left[0];
+  const remaining = left.length;
+  const params = { remaining, button: view.shortName(button) };
+  if (remaining === 0) return { marks: {}, key: "say.hint-solved", params: {} };
+  if (step === 1) return { marks: {}, key: proven ? "say.hint-count" : "say.hint-count-at-most", params };
+  if (step === 2) return { marks: { outline: view.region(button) }, key: "say.hint-region", params };
+  if (step === 3) return tellButton(button, reason, { ...params, remaining: remaining - 1 }, proven, view);
+  const numbers = new Map(left.map((each, index) => [each, index + 1]));
+  const buttons = view.shortNames(left);
+  const key = remaining > NAMED_MAX ? "say.hint-all-numbered" : "say.hint-all";
+  return { marks: { numbers }, key, params: { remaining, buttons } };
+}
+
+/**
+ * The button and, where it can be counted, why it must be pressed.
+ * @param {number} button
+ * @param {Plan["reason"]} reason
+ * @param {import("../ui/i18n.js").Params} params
+ * @param {boolean} proven
+ * @param {import("./view.js").BoardView} view
+ */
+function tellButton(button, reason, params, proven, view) {
+  const rings = new Set([button]);
+  if (!reason) return { marks: { rings }, key: proven ? "say.hint-button" : "say.hint-button-any", params };
+  const { lights, count, settled, used } = reason;
+  const ending = settled.length > 0 ? "-settled" : "";
+  const more = { count, used, settled: view.shortNames(settled) };
+  return {
+    marks: { rings, counted: lights },
+    key: `say.hint-why-${view.words}${ending}`,
+    params: { ...params, ...more },
+  };
+}

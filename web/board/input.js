@@ -1,0 +1,128 @@
+/**
+ * What a reader does with pointer, keys and focus, as intents. It knows nothing of the game.
+ *
+ * @typedef {object} Intents
+ * @property {(button: number) => void} press
+ * @property {(button: number) => void} point  the reader looks at the button; -1: at none
+ * @property {(tool: string) => void} use      "undo", "redo", "hint", "reset", "fewest", "read" or "keys"
+ */
+
+const HOLD = 450; // ms until a resting finger asks for the preview instead of pressing
+
+/** @type {Record<string, string>} keys that mean something while the board has the focus */
+const KEYS = { u: "undo", r: "redo", l: "read", "?": "keys" };
+
+export class BoardInput {
+  /** @type {import("./view.js").BoardView | null} the board that shows */
+  view = null;
+
+  #intents;
+  #hold = 0;
+  #held = false;
+  #pointed = -1;
+
+  /**
+   * @param {HTMLElement} puzzle  board and tools
+   * @param {HTMLElement} stage   where the board stands
+   * @param {Intents} intents
+   */
+  constructor(puzzle, stage, intents) {
+    this.#intents = intents;
+    for (const type of ["click", "keydown", "focusin", "focusout"]) puzzle.addEventListener(type, this);
+    for (const type of ["pointerover", "pointerout", "pointerdown", "pointerup", "pointercancel", "contextmenu"])
+      stage.addEventListener(type, this);
+  }
+
+  /** Forgets a finger that still rests on the board. */
+  stop() {
+    clearTimeout(this.#hold);
+  }
+
+  /** @param {Event} event */
+  handleEvent(event) {
+    if (event.type === "click") this.#onClick(event);
+    else if (event.type === "keydown") this.#onKey(/** @type {KeyboardEvent} */ (event));
+    else if (event.type.startsWith("focus")) this.#onFocus(event);
+    else if (event.type === "contextmenu") this.#onMenu(event);
+    else this.#onPointer(/** @type {PointerEvent} */ (event));
+  }
+
+  /** @param {Event} event */
+  #buttonAt(event) {
+    return this.view?.buttonAt(event) ?? -1;
+  }
+
+  /** @param {Event} event */
+  #onClick(event) {
+    const button = this.#buttonAt(event);
+    if (button >= 0) return this.#onPress(button);
+    const target = /** @type {Element} */ (event.target).closest("[data-tool]");
+    if (target) this.#intents.use(/** @type {HTMLElement} */ (target).dataset.tool ?? "");
+  }
+
+  /** @param {number} button */
+  #onPress(button) {
+    const held = this.#held;
+    this.#held = false;
+    if (!held) this.#intents.press(button);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    if (event.altKey || event.metaKey || !(this.view?.moveFocus(event) || this.#onShortcut(event))) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** @param {KeyboardEvent} event @returns {boolean} whether the key meant something */
+  #onShortcut(event) {
+    const key = event.key.toLowerCase();
+    const onBoard = this.#buttonAt(event) >= 0;
+    if (onBoard && event.repeat && (key === "enter" || key === " ")) return true; // a key held down presses once
+    const undoing = key === "z" && (event.shiftKey ? "redo" : "undo");
+    const tool = event.ctrlKey ? undoing : onBoard && KEYS[key];
+    if (tool) this.#intents.use(tool);
+    return Boolean(tool);
+  }
+
+  /** @param {Event} event */
+  #onFocus(event) {
+    const button = event.type === "focusin" ? this.#buttonAt(event) : -1;
+    if (button >= 0) this.view?.rove(button);
+    const byKeyboard = /** @type {Element} */ (event.target).matches(":focus-visible");
+    this.#point(byKeyboard ? button : -1);
+  }
+
+  /** Shows what a press of the button would flip. @param {number} button */
+  #point(button) {
+    this.view?.preview(button);
+    if (button === this.#pointed) return;
+    this.#pointed = button;
+    this.#intents.point(button);
+  }
+
+  /** @param {PointerEvent} event */
+  #onPointer(event) {
+    const button = this.#buttonAt(event);
+    const byMouse = event.pointerType === "mouse";
+    this.stop();
+    if (event.type === "pointerdown") this.#onPointerDown(byMouse, button);
+    else if (event.type === "pointerout" || !byMouse) this.#point(-1);
+    else if (event.type === "pointerover") this.#point(button);
+  }
+
+  /** A resting finger shows what a press would flip, and then does not press. @param {boolean} byMouse @param {number} button */
+  #onPointerDown(byMouse, button) {
+    this.#held = false;
+    if (byMouse) return;
+    this.#hold = setTimeout(() => {
+      this.#held = true;
+      this.#point(button);
+    }, HOLD);
+  }
+
+  /** A long touch asks for the preview, not for the browser's menu. @param {Event} event */
+  #onMenu(event) {
+    if (this.#held) event.preventDefault();
+  }
+}

@@ -1,0 +1,127 @@
+/** `<rotating-doors>`: a hall of doors; the button beside a door turns every door of its mask. */
+
+import { make } from "../ui/dom.js";
+import { letterOf } from "./letters.js";
+import { maskIcon } from "./mask-icon.js";
+import { PuzzleElement } from "./puzzle-element.js";
+import { BoardView, makePressable } from "./view.js";
+
+const TURN_STEP = 40; // ms from one turning door to the next
+const PER_ROW = { narrow: 5, medium: 8, wide: 12 }; // doors beside each other, by the width of the hall
+
+/** The number of columns that fills rows evenly: ten doors stand 5 + 5, not 8 + 2. @param {number} doors @param {number} most */
+function evenColumns(doors, most) {
+  const rows = Math.ceil(doors / most);
+  return Math.ceil(doors / rows);
+}
+
+class HallView extends BoardView {
+  /**
+   * @param {import("./view.js").Engine} engine
+   * @param {import("./view.js").Translate} t
+   */
+  constructor(engine, t) {
+    super(engine, t);
+    const { lightCount, buttonCount } = engine;
+    const buttons = Array.from({ length: buttonCount }, (_, button) => button);
+    this.root.classList.add("hall");
+    for (const [width, most] of Object.entries(PER_ROW))
+      this.root.style.setProperty(`--${width}`, String(evenColumns(lightCount, most)));
+    this.tiles = Array.from({ length: lightCount }, (_, door) => this.#makeDoor(door));
+    this.bells = buttons.slice(lightCount).map((button) => this.#makeBell(button));
+    this.buttons = [...this.tiles.slice(0, buttonCount), ...this.bells];
+    this.root.append(make("div", { class: "doors" }, ...this.tiles));
+    if (this.bells.length > 0) this.root.append(make("div", { class: "bells" }, ...this.bells));
+    this.rove();
+  }
+
+  /** @param {number} door */
+  #makeDoor(door) {
+    const leaf = make("span", { class: "leaf" }, make("span", { class: "knob" }));
+    const frame = make("span", { class: "frame" }, make("span", { class: "opening" }), leaf);
+    const label = make("span", { class: "label" }, letterOf(door));
+    const foot = make("span", { class: "foot" }, label);
+    const pressable = door < this.engine.buttonCount;
+    if (pressable) foot.append(maskIcon(this.engine.mask(door)));
+    const element = pressable
+      ? makePressable("door", frame, foot)
+      : make("div", { class: "door", role: "img" }, frame, foot);
+    element.part.add("door");
+    element.style.setProperty("--wave", String(door / this.engine.lightCount));
+    return element;
+  }
+
+  /** A button without a door of its own. @param {number} button */
+  #makeBell(button) {
+    const label = make("span", { class: "label" }, letterOf(button));
+    const bell = makePressable("bell", make("span", { class: "push" }), label, maskIcon(this.engine.mask(button)));
+    bell.part.add("bell");
+    return bell;
+  }
+
+  name() {
+    return this.t("doors.name", { count: this.engine.lightCount });
+  }
+
+  /** @param {import("../ui/i18n.js").Translate} t */
+  translate(t) {
+    super.translate(t);
+    this.bells.forEach((bell, index) => {
+      const button = this.engine.lightCount + index;
+      bell.setAttribute("aria-label", this.#sayFlips("doors.bell", button, { button: letterOf(button) }));
+    });
+  }
+
+  /** @param {number} light @param {boolean} lit */
+  labelOf(light, lit) {
+    const state = this.t(lit ? "doors.open" : "doors.closed");
+    this.tiles[light].querySelector(".label")?.setAttribute("data-state", state);
+    const door = letterOf(light);
+    if (light >= this.engine.buttonCount) return this.t("doors.door-no-button", { door, state });
+    return this.#sayFlips("doors.door", light, { door, state });
+  }
+
+  /** Says what the button flips, unless masks are hidden. @param {string} key @param {number} button @param {Record<string, string>} params */
+  #sayFlips(key, button, params) {
+    if (!this.showsMasks) return this.t(key, params);
+    const flipped = [...this.engine.mask(button)].flatMap((flips, door) => (flips ? [letterOf(door)] : []));
+    if (flipped.length === 0) return this.t(`${key}-flips-none`, params);
+    return this.t(`${key}-flips`, { ...params, doors: flipped.join(this.t("doors.separator")) });
+  }
+
+  /** @param {number} button */
+  shortName(button) {
+    return letterOf(button);
+  }
+
+  /** Doors turn one after the other, in the order of their letters. @param {number} light @param {number} origin */
+  delayOf(light, origin) {
+    const mask = this.engine.mask(origin);
+    return TURN_STEP * mask.subarray(0, light).reduce((before, flips) => before + flips, 0);
+  }
+
+  /** The half of the hall, by letters, in which the button is. @param {number} button */
+  region(button) {
+    const half = Math.ceil(this.buttons.length / 2);
+    const first = button < half ? 0 : half;
+    const last = button < half ? half : this.buttons.length;
+    return new Set(Array.from({ length: last - first }, (_, index) => first + index));
+  }
+}
+
+export class RotatingDoors extends PuzzleElement {
+  static observedAttributes = [...PuzzleElement.observedAttributes, "masks"];
+  static kind = "doors";
+  static firstBoard = "doors-0111-1001-0011-1011.off";
+  static View = HallView;
+
+  /** Whether the masks are shown: what each button flips. The attribute `masks="hide"` hides them. */
+  get masks() {
+    return this.getAttribute("masks") !== "hide";
+  }
+
+  set masks(shown) {
+    if (shown) this.removeAttribute("masks");
+    else this.setAttribute("masks", "hide");
+  }
+}

@@ -1,0 +1,55 @@
+/** What an element says: in a line that all can see, and softly to those who listen. */
+
+/** @typedef {import("../ui/i18n.js").Params} Params */
+
+const SAY_DELAY = 250; // ms: of sentences in quick succession only the last is spoken
+
+export class Speech {
+  #line;
+  #live;
+  #t;
+  #timer = 0;
+  /** @type {{ key: string, params?: Params } | null} */
+  #noted = null;
+
+  /**
+   * @param {HTMLElement} line  seen by all
+   * @param {HTMLElement} live  a live region, for those who listen
+   * @param {import("../ui/i18n.js").Translate} t
+   */
+  constructor(line, live, t) {
+    this.#line = line;
+    this.#live = live;
+    this.#t = t;
+  }
+
+  /** @param {import("../ui/i18n.js").Translate} t */
+  translate(t) {
+    this.#t = t;
+    if (this.#noted) this.#line.textContent = t(this.#noted.key, this.#noted.params);
+  }
+
+  /** Says a sentence to all. @param {string} key @param {Params} [params] */
+  note(key, params) {
+    this.#noted = { key, params };
+    this.#line.textContent = this.#t(key, params);
+    this.say(key, params);
+  }
+
+  /** Says a sentence to those who listen. @param {string} key @param {Params} [params] */
+  say(key, params) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#live.textContent = this.#t(key, params);
+    }, SAY_DELAY);
+  }
+
+  clear() {
+    this.#noted = null;
+    this.#line.textContent = "";
+  }
+
+  stop() {
+    clearTimeout(this.#timer);
+  }
+}

@@ -1,0 +1,35 @@
+/** @file What has been pressed, in order. Pressing twice cancels: both are struck out. */
+import { make, say, section } from "../ui/dom.js";
+
+/** Only the last so many are listed. */
+const LISTED_MAX = 200;
+
+/** Which of the moves still count: all but the pairs of the same button. @param {number[]} moves */
+export function countingMoves(moves) {
+  /** @type {Map<number, number>} */
+  const open = new Map();
+  moves.forEach((button, index) => {
+    if (!open.delete(button)) open.set(button, index);
+  });
+  return new Set(open.values());
+}
+
+export function stepsCard() {
+  const about = make("p", { class: "small", say: "lights.steps-about" });
+  const list = make("ol", { class: "steps", translate: "no" });
+  const { root, note } = section("lights.steps", "lights-cards", about, list);
+
+  /** @param {import("../engine/engine.js").Engine} engine */
+  function onPosition({ moves, cols }) {
+    const counting = countingMoves(moves);
+    const first = Math.max(0, moves.length - LISTED_MAX);
+    const items = moves.slice(first).map((button, i) => {
+      const name = `${Math.floor(button / cols) + 1},${(button % cols) + 1}`;
+      return make("li", {}, make(counting.has(first + i) ? "span" : "s", {}, name));
+    });
+    list.start = first + 1;
+    list.replaceChildren(...items);
+    say(note, "lights.steps-count", { count: moves.length, cancelled: moves.length - counting.size });
+  }
+  return { root, onPosition };
+}

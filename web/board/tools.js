@@ -1,0 +1,29 @@
+/** The tools under a board: a picture and a word each. */
+import { make } from "../ui/dom.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** @type {Record<string, string>} name → the line its picture is drawn with, in a square of 24 */
+export const TOOLS = {
+  undo: "M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6",
+  redo: "m15 7 5 5-5 5M20 12H10a6 6 0 0 0-6 6",
+  hint: "M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10c1 1 1 2 1 3h6c0-1 0-2 1-3a6 6 0 0 0-4-10Z",
+  reset: "M20 12a8 8 0 1 1-2.3-5.6M20 3v5h-5",
+};
+
+/** @param {string} line @returns {SVGSVGElement} */
+export function icon(line) {
+  const path = document.createElementNS(SVG, "path");
+  path.setAttribute("d", line);
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("aria-hidden", "true");
+  svg.append(path);
+  return svg;
+}
+
+/** @param {string} name */
+export function makeTool(name) {
+  const attributes = { type: "button", class: `tool ${name}`, part: `tool tool-${name}`, "data-tool": name };
+  return make("button", attributes, icon(TOOLS[name]), make("span", { class: "word" }));
+}

@@ -1,0 +1,244 @@
+/**
+ * A board on the screen: one element per light, one button per press. The lights come in by `show`, presses go out
+ * as clicks, and only what differs is written. Grids and halls differ in how the elements are made and named.
+ *
+ * @typedef {ReturnType<typeof import("../engine/engine.js").createEngine>} Engine
+ * @typedef {import("../ui/i18n.js").Translate} Translate
+ *
+ * @typedef {new (engine: Engine, t: Translate) => BoardView} ViewMaker
+ *
+ * @typedef {object} Marks  overlays; any of them, none to clear
+ * @property {Map<number, number>} [numbers]  button → the number ringed on it
+ * @property {Set<number>} [rings]            buttons ringed
+ * @property {Set<number>} [outline]          buttons softly outlined
+ * @property {Uint8Array} [pattern]           a quiet pattern, by button
+ * @property {Uint8Array} [witness]           the lights that prove there is no solution
+ * @property {Uint8Array} [counted]           lights that a sentence counts
+ */
+import { destination } from "../ui/destination.js";
+import { make } from "../ui/dom.js";
+
+/**
+ * A button of the board. It is no tab stop of its own: `rove` makes one of them the board's.
+ * @param {string} classes
+ * @param {...Node} children
+ */
+export function makePressable(classes, ...children) {
+  return make("button", { type: "button", class: classes, tabindex: "-1" }, ...children);
+}
+
+export class BoardView {
+  /** @type {Uint8Array | null} */
+  #shown = null;
+  /** @type {Marks} */
+  #marks = {};
+  /** @type {Element[]} */
+  #marked = [];
+  /** @type {Element[]} */
+  #previewed = [];
+  #badge = make("span", { class: "badge" });
+  #tabStop = -1;
+  #showsMasks = true;
+
+  /**
+   * @param {Engine} engine
+   * @param {Translate} t
+   */
+  constructor(engine, t) {
+    this.engine = engine;
+    this.t = t;
+    /** The section of the locales that names what is on this board. */
+    this.words = engine.kind === "grid" ? "board" : "doors";
+    this.root = make("div", { class: "board", role: "group", translate: "no" });
+    /** @type {HTMLElement[]} one per light */
+    this.tiles = [];
+    /** @type {(HTMLElement | null)[]} one per button; null where a hole is */
+    this.buttons = [];
+  }
+
+  /** Puts every name into another language. @param {Translate} t */
+  translate(t) {
+    this.t = t;
+    this.root.setAttribute("aria-label", this.name());
+    this.tiles.forEach((_, light) => {
+      this.#nameTile(light);
+    });
+    this.#showBadge();
+  }
+
+  /** Whether it may be seen what a button flips before it is pressed. */
+  get showsMasks() {
+    return this.#showsMasks;
+  }
+
+  set showsMasks(shown) {
+    this.#showsMasks = shown;
+    this.root.classList.toggle("masks-hidden", !shown);
+    this.translate(this.t);
+  }
+
+  /** What a press is called in a sentence. @param {number} button @returns {string} */
+  shortName(button) {
+    return String(button);
+  }
+
+  /** Several presses in a sentence. @param {number[]} buttons */
+  shortNames(buttons) {
+    return buttons.map((button) => this.shortName(button)).join(this.t(`${this.words}.separator`));
+  }
+
+  /** The accessible name of the board. @returns {string} */
+  name() {
+    throw new Error("every view names its board");
+  }
+
+  /** The accessible name of the light. @param {number} _light @param {boolean} _lit @returns {string} */
+  labelOf(_light, _lit) {
+    throw new Error("every view names its lights");
+  }
+
+  /** Milliseconds until the light follows a press of `origin`. @param {number} _light @param {number} _origin */
+  delayOf(_light, _origin) {
+    return 0;
+  }
+
+  /** A few buttons around one, not telling which. @param {number} button @returns {Set<number>} */
+  region(button) {
+    return new Set([button]);
+  }
+
+  /**
+   * Shows the lights as they are now; those that changed follow the pressed button in a wave.
+   * @param {Uint8Array} lights
+   * @param {number} [origin]  the button pressed, if one was
+   * @returns {number} how many lights changed
+   */
+  show(lights, origin = -1) {
+    const before = this.#shown;
+    this.#shown = Uint8Array.from(lights);
+    let changed = 0;
+    lights.forEach((lit, light) => {
+      if (before && before[light] === lit) return;
+      changed++;
+      this.#paint(light, Boolean(lit), origin);
+    });
+    this.#showBadge();
+    return changed;
+  }
+
+  /** @param {number} light @param {boolean} lit @param {number} origin */
+  #paint(light, lit, origin) {
+    const tile = this.tiles[light];
+    if (origin >= 0) tile.style.setProperty("--delay", `${this.delayOf(light, origin)}ms`);
+    tile.classList.toggle("lit", lit);
+    this.#nameTile(light);
+  }
+
+  /** @param {number} light */
+  #nameTile(light) {
+    const tile = this.tiles[light];
+    const lit = this.#shown?.[light] === 1;
+    if (tile.classList.contains("hole")) return;
+    tile.setAttribute("aria-label", this.labelOf(light, lit));
+    if (tile instanceof HTMLButtonElement) tile.setAttribute("aria-pressed", String(lit));
+  }
+
+  /** @param {Marks} marks */
+  mark(marks) {
+    this.#marks = marks;
+    for (const element of this.#marked) element.querySelector(".mark")?.remove();
+    const wanted = this.#wantedMarks(marks);
+    for (const [element, { names, text }] of wanted)
+      element.append(make("span", { class: `mark ${names.join(" ")}` }, text));
+    for (const element of this.#marked) element.classList.toggle("marked", wanted.has(element));
+    for (const element of wanted.keys()) element.classList.add("marked");
+    this.#marked = [...wanted.keys()];
+    this.#showBadge();
+  }
+
+  /** @param {Marks} marks */
+  #wantedMarks({ numbers, rings, outline, pattern, witness, counted }) {
+    /** @type {Map<Element, { names: string[], text: string }>} */
+    const wanted = new Map();
+    /** @param {Element | null | undefined} element @param {string} name @param {string} text */
+    const want = (element, name, text = "") => {
+      if (!element) return;
+      const mark = wanted.get(element) ?? { names: [], text: "" };
+      wanted.set(element, { names: [...mark.names, name], text: mark.text || text });
+    };
+    for (const [button, number] of numbers ?? []) want(this.buttons[button], "ringed", String(number));
+    for (const button of rings ?? []) want(this.buttons[button], "ringed");
+    for (const button of outline ?? []) want(this.buttons[button], "outlined");
+    pattern?.forEach((inside, button) => {
+      if (inside) want(this.buttons[button], "quiet");
+    });
+    (witness ?? counted)?.forEach((inside, light) => {
+      if (inside) want(this.tiles[light], "hatched");
+    });
+    return wanted;
+  }
+
+  /** The badge counts the hatched lights that are not as they should be: an odd number, which no press can mend. */
+  #showBadge() {
+    const { witness } = this.#marks;
+    if (!witness || !this.#shown) return this.#badge.remove();
+    const count = countWrong(witness, this.#shown, this.engine.goal);
+    this.#badge.textContent = this.t("board.odd", { count });
+    if (!this.#badge.isConnected) this.root.append(this.#badge);
+  }
+
+  /** Outlines what a press of the button would flip; without a button nothing. @param {number} [button] */
+  preview(button = -1) {
+    for (const element of this.#previewed) element.classList.remove("flips", "centre");
+    this.#previewed = [];
+    if (button < 0 || !this.#showsMasks) return;
+    const flipped = this.engine.mask(button);
+    this.#previewed = this.tiles.filter((_, light) => flipped[light]);
+    for (const element of this.#previewed) element.classList.add("flips");
+    const centre = this.buttons[button];
+    if (!centre) return;
+    centre.classList.add("centre");
+    this.#previewed.push(centre);
+  }
+
+  /** Lets one wave of light run over the board. */
+  celebrate() {
+    this.root.classList.remove("won");
+    void this.root.offsetWidth; // a reflow, so that the animation starts anew
+    this.root.classList.add("won");
+  }
+
+  /** The button an event came from, or -1. @param {Event} event */
+  buttonAt(event) {
+    const target = /** @type {Element | null} */ (event.target)?.closest("button");
+    return target ? this.buttons.indexOf(/** @type {HTMLElement} */ (target)) : -1;
+  }
+
+  /** Gives the board's one tab stop to a button. @param {number} [button] */
+  rove(button = this.buttons.findIndex(Boolean)) {
+    const [before, now] = [this.buttons[this.#tabStop], this.buttons[button]];
+    if (!now) return;
+    if (before) before.tabIndex = -1;
+    now.tabIndex = 0;
+    this.#tabStop = button;
+  }
+
+  /** Moves the focus where an arrow, Home or End leads; false for any other key. @param {KeyboardEvent} event */
+  moveFocus(event) {
+    const there = destination(this.buttons, this.buttonAt(event), event);
+    if (there < 0) return false;
+    this.buttons[there]?.focus();
+    return true;
+  }
+}
+
+/**
+ * How many of the witness's lights are not as the goal wants them.
+ * @param {Uint8Array} witness
+ * @param {Uint8Array} lights
+ * @param {string} goal
+ */
+export function countWrong(witness, lights, goal) {
+  const right = goal === "on" ? 1 : 0;
+  return witness.reduce((count, inside, light) => count + Number(inside === 1 && lights[light] !== right), 0);
+}

@@ -1,0 +1,131 @@
+/** @file The article's game around the hall: more or fewer doors, random masks, checking them, and what was pressed. */
+
+import { letterOf } from "../board/letters.js";
+import { countingMoves } from "../board/steps-card.js";
+import { button, make, say } from "../ui/dom.js";
+import { stepper } from "../ui/stepper.js";
+import { namesIn } from "./masks.js";
+import { onMasks, onPosition, sayWays } from "./ways.js";
+import { winningSets } from "./winning-sets.js";
+
+const DOORS = { fewest: 3, most: 10 };
+const STEPS_SHOWN = 100;
+
+/** @param {import("./ways.js").Doors} doors */
+export function doorsGame(doors) {
+  const help = winningSets(doors);
+  const verdict = make("p", { class: "answer", role: "status" });
+  const mask = make("dd");
+  const steps = make("dd");
+
+  let checked = false;
+
+  function check() {
+    checked = true;
+    const witness = sayWays(verdict, doors.engine);
+    if (witness) doors.marks = { witness };
+  }
+
+  onMasks(doors, () => {
+    checked = false;
+    say(verdict, "");
+    doors.marks = {};
+  });
+  onPosition(doors, () => {
+    if (checked) check();
+    sayMask(mask, doors.engine);
+    saySteps(steps, doors.engine);
+  });
+
+  return make(
+    "section",
+    { class: "card doors-game" },
+    make("h2", { say: "doorsPanel.title" }),
+    dealer(doors),
+    make(
+      "div",
+      { class: "row" },
+      button("doorsPanel.check", check),
+      toggleButton("doorsPanel.help", (shown) => help.show(shown)),
+      toggleButton("doorsPanel.hide-masks", (hidden) => {
+        doors.masks = !hidden;
+      }),
+    ),
+    verdict,
+    help.root,
+    make(
+      "dl",
+      { class: "now" },
+      make("dt", { say: "doorsPanel.mask" }),
+      mask,
+      make("dt", { say: "doorsPanel.steps" }),
+      steps,
+    ),
+  );
+}
+
+/**
+ * New masks at random, for as many doors as wanted.
+ * @param {import("./ways.js").Doors} doors
+ */
+function dealer(doors) {
+  const openable = make("input", { type: "checkbox", checked: true });
+  const count = stepper("doorsPanel.doors", (by) => deal(doors.engine.lightCount + by));
+
+  /** @param {number} wanted */
+  function deal(wanted) {
+    const [seed] = crypto.getRandomValues(new Uint32Array(1));
+    const number = Math.min(Math.max(wanted, DOORS.fewest), DOORS.most);
+    const level = doors.engine.generate({ doors: number, openable: openable.checked, seed });
+    if (level) doors.notation = level;
+  }
+
+  onMasks(doors, () => count.show(doors.engine.lightCount, DOORS));
+  return make(
+    "div",
+    { class: "row" },
+    count.root,
+    button("doorsPanel.random", () => deal(doors.engine.lightCount), { class: "primary" }),
+    make("label", { class: "check" }, openable, make("span", { say: "doorsPanel.openable" })),
+  );
+}
+
+/**
+ * A button that stays pressed.
+ * @param {string} key
+ * @param {(pressed: boolean) => void} act
+ */
+function toggleButton(key, act) {
+  const toggle = button(
+    key,
+    () => {
+      const pressed = toggle.getAttribute("aria-pressed") !== "true";
+      toggle.setAttribute("aria-pressed", String(pressed));
+      act(pressed);
+    },
+    { "aria-pressed": "false" },
+  );
+  return toggle;
+}
+
+/** Says the mask of the last press. @param {HTMLElement} line @param {import("./ways.js").Engine} engine */
+function sayMask(line, engine) {
+  const last = engine.moves.at(-1);
+  if (last === undefined) return say(line, "doorsPanel.no-mask");
+  const mask = engine.mask(last);
+  return say(line, "doorsPanel.mask-now", {
+    button: letterOf(last),
+    mask: mask.join(""),
+    doors: namesIn(mask),
+  });
+}
+
+/** Lists the presses; those that cancel each other are struck out. @param {HTMLElement} line @param {import("./ways.js").Engine} engine */
+function saySteps(line, { moves, presses }) {
+  const counting = countingMoves(moves);
+  const items = moves.map((button, index) =>
+    make("li", {}, make(counting.has(index) ? "b" : "s", {}, letterOf(button))),
+  );
+  const sum = say(make("span"), "doorsPanel.steps-now", { moves: moves.length, buttons: namesIn(presses) });
+  line.replaceChildren(sum, make("ol", { class: "presses", translate: "no" }, ...items.slice(-STEPS_SHOWN)));
+}

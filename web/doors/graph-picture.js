@@ -1,0 +1,69 @@
+/** @file A picture of switches on a graph: who leads to whom, which lights are on, which ones are ringed and why. */
+import { make, say } from "../ui/dom.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const RADIUS = 42; // of the ring of switches, in a picture of 100
+const NODE = { largest: 7, share: 1.1 };
+
+/**
+ * @param {string} tag
+ * @param {Record<string, string | number>} attributes
+ * @param {...(Node | string)} children
+ */
+function draw(tag, attributes, ...children) {
+  const node = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
+  node.append(...children);
+  return node;
+}
+
+/** Where a switch stands on the ring, the first on top. @param {number} index @param {number} count */
+function place(index, count) {
+  const angle = (2 * Math.PI * index) / count;
+  return { x: RADIUS * Math.sin(angle), y: -RADIUS * Math.cos(angle) };
+}
+
+export function graphPicture() {
+  const picture = draw("svg", { role: "img", viewBox: "-52 -52 104 104" });
+
+  /**
+   * @param {string[]} masks
+   * @param {ArrayLike<number>} lights
+   * @param {"press" | "witness"} [why]
+   * @param {ArrayLike<number>} [ringed]
+   */
+  function show(masks, lights, why = "press", ringed = []) {
+    say(picture, "graph.picture", { count: masks.length }, "aria-label");
+    const nodes = masks.map((_, index) => {
+      const node = drawSwitch(index, masks.length, lights[index] === 1);
+      if (ringed[index]) node.append(draw("circle", { class: why, r: radius(masks.length) + 2 }));
+      return node;
+    });
+    picture.replaceChildren(...drawLines(masks), ...nodes);
+  }
+
+  return { root: make("div", { class: "graph-picture", translate: "no" }, picture), show };
+}
+
+/** @param {string[]} masks */
+function drawLines(masks) {
+  return masks.flatMap((mask, from) =>
+    [...mask].flatMap((bit, to) => {
+      const drawn = to === from || bit === "0" || (to < from && masks[to][from] === "1");
+      if (drawn) return [];
+      const [a, b] = [place(from, masks.length), place(to, masks.length)];
+      return [draw("line", { x1: a.x, y1: a.y, x2: b.x, y2: b.y })];
+    }),
+  );
+}
+
+/** @param {number} count */
+const radius = (count) => Math.min(NODE.largest, (NODE.share * RADIUS * 2) / count);
+
+/** @param {number} index @param {number} count @param {boolean} lit */
+function drawSwitch(index, count, lit) {
+  const { x, y } = place(index, count);
+  const node = draw("g", { class: lit ? "lit" : "off", transform: `translate(${x} ${y})` });
+  node.append(draw("circle", { r: radius(count) }), draw("text", {}, String(index + 1)));
+  return node;
+}

@@ -1,0 +1,68 @@
+/** @file Switches on a graph, as people type them, become masks: a switch flips itself and those it leads to. */
+
+import { LIMITS } from "../engine/engine.js";
+import { pieces, TypedError } from "../ui/typed.js";
+
+const PIECE =
+  /(?<from>\d+)\s*(?<how>[-‑–—>→])\s*(?<to>\d+)(?=$|[\s,;，；、])|(?<head>\d+)\s*[:：]|(?<next>\d+)(?=$|[\s,;，；、])|[^\s,;，；、]+/gu;
+
+/**
+ * Edges "1-2" (each flips the other), arrows "1>2" (1 flips 2) and rows "1: 2 3" (1 flips 2 and 3).
+ * @param {string} text
+ * @returns {string[]} masks, as many as the highest switch
+ * @throws {TypedError}
+ */
+export function parseSwitches(text) {
+  let row = { line: 0, head: "" };
+  const flips = pieces(text, PIECE).flatMap((piece) => {
+    if (piece.groups.head) row = { line: piece.line, head: piece.groups.head };
+    return flipsOf(piece, row.line === piece.line ? row.head : "");
+  });
+  const count = flips.reduce((most, pair) => Math.max(most, ...pair), 0);
+  if (count === 0) throw new TypedError("graph.empty", { line: 1, column: 1 });
+  const rows = Array.from({ length: count }, (_, i) => Array.from({ length: count }, (_, j) => Number(i === j)));
+  for (const [from, to] of flips) rows[from - 1][to - 1] = 1;
+  return rows.map((row) => row.join(""));
+}
+
+/**
+ * @param {import("../ui/typed.js").Piece} piece
+ * @param {string} row the switch whose row it stands in, if any
+ * @returns {[number, number][]} who flips whom, from 1
+ */
+function flipsOf(piece, row) {
+  const { from, how, to, head, next } = piece.groups;
+  if (head) return [[switchOf(piece, head), switchOf(piece, head)]];
+  if (next && row) return [[switchOf(piece, row), switchOf(piece, next)]];
+  if (!from || !to) throw new TypedError("graph.unreadable", piece, { text: piece.text });
+  const [a, b] = [switchOf(piece, from), switchOf(piece, to)];
+  return how === ">" || how === "→" ? [[a, b]] : [[a, b], [b, a]]; // biome-ignore format: one line reads better
+}
+
+/**
+ * @param {import("../ui/typed.js").Piece} piece
+ * @param {string} digits
+ */
+function switchOf(piece, digits) {
+  const number = Number(digits);
+  if (number < 1 || number > LIMITS.doors) throw new TypedError("graph.limit", piece, { limit: LIMITS.doors });
+  return number;
+}
+
+/**
+ * The lights of the switches: 0 and 1, blanks allowed; nothing typed means all of them `otherwise`.
+ * @param {string} text
+ * @param {number} count
+ * @param {0 | 1} otherwise
+ * @returns {number[]}
+ * @throws {TypedError}
+ */
+export function parseLights(text, count, otherwise) {
+  const found = pieces(text, /\S/gu);
+  const odd = found.find((piece) => !/[01]/.test(piece.text));
+  if (odd) throw new TypedError("graph.light", odd, { text: odd.text });
+  if (found.length === 0) return Array(count).fill(otherwise);
+  const place = found[count] ?? { line: 1, column: [...text].length + 1 };
+  if (found.length !== count) throw new TypedError("graph.lights", place, { count, found: found.length });
+  return found.map((piece) => Number(piece.text));
+}

@@ -1,0 +1,33 @@
+/** @file How rotating doors are played, as sentences that can be tried on the hall. */
+
+import { letterOf } from "../board/letters.js";
+import { button, make, say } from "../ui/dom.js";
+import { namesIn } from "./masks.js";
+import { onMasks } from "./ways.js";
+
+const FIRST_LEVEL = "doors-0111-1001-0011-1011.off";
+
+/** @param {import("./ways.js").Doors} doors */
+export function doorsIntro(doors) {
+  const what = make("span");
+  const press = button("doorsPanel.intro-press", () => doors.press(0));
+  const begin = button("doorsPanel.intro-first", () => {
+    doors.notation = FIRST_LEVEL;
+  });
+  onMasks(doors, () => {
+    const mask = doors.engine.mask(0);
+    say(what, "doorsPanel.intro-mask", { mask: mask.join(""), button: letterOf(0), doors: namesIn(mask) });
+  });
+  return make(
+    "section",
+    { class: "card doors-intro" },
+    make("h2", { say: "doorsPanel.intro" }),
+    make(
+      "ol",
+      {},
+      make("li", {}, what, " ", press),
+      make("li", { say: "doorsPanel.intro-again" }),
+      make("li", {}, make("span", { say: "doorsPanel.intro-goal" }), " ", begin),
+    ),
+  );
+}

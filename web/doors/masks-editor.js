@@ -1,0 +1,103 @@
+/** @file Set Mask: masks of one's own, as toggles or typed, with the verdict at once. */
+
+import { letterOf } from "../board/letters.js";
+import { LIMITS } from "../engine/engine.js";
+import { button, field, make, say, section } from "../ui/dom.js";
+import { stepper } from "../ui/stepper.js";
+import { readField } from "../ui/typed.js";
+import { maskGrid } from "./mask-grid.js";
+import { formatMasks, maskFaults, masksNotation, masksOf, parseMasks } from "./masks.js";
+import { onMasks, sayWays } from "./ways.js";
+
+/** Beyond this many doors or buttons masks are typed: a larger grid of toggles helps nobody. */
+const GRID_LIMIT = 16;
+const SIZES = { fewest: 1, most: LIMITS.doors };
+
+/**
+ * The draft follows the masks of the doors until it is changed, and becomes theirs when it is set.
+ * @param {import("./ways.js").Doors} doors
+ * @param {import("./ways.js").Engine} engine to try masks on
+ */
+export function masksEditor(doors, engine) {
+  /** @type {string[]} as last read */
+  let masks = [];
+  const grid = maskGrid((button, door) => draft(withFlipped(masks, button, door)));
+  const text = make("textarea", {
+    rows: "5",
+    spellcheck: "false",
+    translate: "no",
+    oninput: read,
+  });
+  const verdict = make("p", { class: "answer", role: "status" });
+  const faults = make("ul", { class: "faults" });
+  const set = button("mask.set", load, { class: "primary" });
+  const buttonCount = stepper("mask.buttons", (by) => draft(resized(masks, masks.length + by, masks[0].length)));
+  const doorCount = stepper("mask.doors", (by) => draft(resized(masks, masks.length, masks[0].length + by)));
+
+  function read() {
+    const typed = readField(text, verdict, parseMasks);
+    set.disabled = typed === null;
+    if (typed) show(typed);
+  }
+
+  /** @param {string[]} changed */
+  function show(changed) {
+    masks = changed;
+    buttonCount.show(masks.length, SIZES);
+    doorCount.show(masks[0].length, SIZES);
+    grid.root.hidden = Math.max(masks.length, masks[0].length) > GRID_LIMIT;
+    if (!grid.root.hidden) grid.show(masks);
+    engine.load(masksNotation(masks));
+    sayWays(verdict, engine);
+    faults.replaceChildren(...maskFaults(masks).map(createFault));
+  }
+
+  /** @param {string[]} changed */
+  function draft(changed) {
+    text.value = formatMasks(changed);
+    read();
+  }
+
+  function load() {
+    doors.notation = masksNotation(masks);
+  }
+
+  onMasks(doors, () => draft(masksOf(doors.engine.boardNotation)));
+
+  const { root } = section(
+    "mask.title",
+    "doors-panel",
+    make("p", { say: "mask.about" }),
+    make("div", { class: "mask-sheet" }, grid.root),
+    make("div", { class: "row" }, doorCount.root, buttonCount.root),
+    field("mask.text", text),
+    verdict,
+    faults,
+    make("div", { class: "row" }, set),
+  );
+  return root;
+}
+
+/**
+ * @param {string[]} masks
+ * @param {number} button
+ * @param {number} door
+ */
+function withFlipped(masks, button, door) {
+  const rows = masks.map((mask) => [...mask]);
+  rows[button][door] = rows[button][door] === "1" ? "0" : "1";
+  return rows.map((row) => row.join(""));
+}
+
+/**
+ * The masks cut or filled up with 0 to so many buttons and doors.
+ * @param {string[]} masks
+ * @param {number} buttons
+ * @param {number} doors
+ */
+const resized = (masks, buttons, doors) =>
+  Array.from({ length: buttons }, (_, button) => (masks[button] ?? "").slice(0, doors).padEnd(doors, "0"));
+
+/** @param {import("./masks.js").MaskFault} fault */
+const createFault = ({ code, button, first }) =>
+  say(make("li"), `mask.${code}`, { button: letterOf(button), first: letterOf(first) });

@@ -1,0 +1,51 @@
+/** @file What can be chosen in the embed dialog: the form, and how the board or its picture will be. */
+import { choice, field, make } from "../ui/dom.js";
+
+/** @typedef {"element" | "frame" | "image"} Form */
+/** @type {Form[]} */
+const FORMS = ["element", "frame", "image"];
+
+/** @param {(form: Form) => void} choose */
+export function formChoice(choose) {
+  const forms = FORMS.map((value, i) => {
+    const first = { checked: i === 0, autofocus: i === 0 };
+    const radio = make("input", { type: "radio", name: "embed-form", value, ...first, onchange: () => choose(value) });
+    return make("label", {}, radio, make("span", { say: `embed.form.${value}` }));
+  });
+  return make("div", { class: "forms", role: "radiogroup", label: "embed.form" }, ...forms);
+}
+
+/** @param {string} key @param {boolean} checked @param {() => void} change */
+function check(key, checked, change) {
+  const box = make("input", { type: "checkbox", checked, onchange: change });
+  return { box, root: make("label", { class: "check" }, box, make("span", { say: key })) };
+}
+
+/** @param {() => void} change */
+export function optionFields(change) {
+  const lang = choice("embed.lang", ["auto", "zh", "en"], change);
+  const theme = choice("embed.theme", ["auto", "dark", "light"], change);
+  const file = choice("embed.file", ["png", "svg"], change);
+  const controls = check("embed.controls", true, change);
+  const explain = check("embed.explain", false, change);
+  const ofBoard = [field("embed.theme", theme), make("div", { class: "checks" }, controls.root, explain.root)];
+  const ofImage = field("embed.file", file);
+
+  /** Leaves what the form has a use for. @param {Form} form */
+  function suit(form) {
+    for (const each of ofBoard) each.hidden = form === "image";
+    ofImage.hidden = form !== "image";
+  }
+
+  /** @returns {Record<string, string>} the attributes that change anything */
+  function attributes() {
+    return {
+      ...(lang.value !== "auto" && { lang: lang.value }),
+      ...(theme.value !== "auto" && { theme: theme.value }),
+      ...(!controls.box.checked && { controls: "none" }),
+      ...(explain.box.checked && { explain: "equations" }),
+    };
+  }
+  const root = make("div", { class: "row" }, field("embed.lang", lang), ofImage, ...ofBoard);
+  return { root, suit, attributes, file: () => file.value };
+}

@@ -1,0 +1,477 @@
+/**
+ * The engine: one instance of the wasm module, which holds one board. Runs in a page, a worker and Node alike.
+ *
+ * Everything is synchronous and copies its results out of the module. Lights and presses are one byte each (1 = lit,
+ * open, pressed); cells of a grid are numbered row by row from 0, doors and buttons from 0.
+ */
+
+import { countSets, listSets } from "./census.js";
+import { Equations } from "./equations.js";
+import {
+  checkInteger,
+  copyBytes,
+  EngineError,
+  inputBytes,
+  instantiate,
+  seedHalves,
+  succeed,
+  takeScript,
+} from "./instance.js";
+import { Large, PBMError, readPBM } from "./large.js";
+import { ChaseLesson, EliminationLesson } from "./lessons.js";
+import { LIMITS } from "./limits.js";
+
+export { ChaseLesson, EliminationLesson, EngineError, LIMITS, PBMError, takeScript };
+
+/** A text that is no position: `code` says why, `position` is the index of the character where reading stopped. */
+export class NotationError extends Error {
+  name = "NotationError";
+
+  /**
+   * @param {string} code
+   * @param {number} position
+   */
+  constructor(code, position) {
+    super(`${code} at character ${position + 1}`);
+    this.code = code;
+    this.position = position;
+  }
+}
+
+/**
+ * @typedef {{ solvable: boolean, rank: number, nullity: number, presses: Uint8Array | null, witness: Uint8Array | null }} Solution
+ * @typedef {import("./instance.js").Exports} Exports
+ * @typedef {import("./instance.js").Module} Module
+ * @typedef {{ done: boolean, progress: number, best: number, bound: number }} Progress
+ * @typedef {{ presses: Uint8Array, weight: number, count: bigint, proven: true }} Fewest
+ */
+
+/** enum notation_status of src/notation.h, in its order. */
+const NOTATION_CODES = [
+  "ok",
+  "empty",
+  "board",
+  "size",
+  "too-large",
+  "option",
+  "reserved",
+  "repeated",
+  "rule",
+  "digit",
+  "length",
+  "spare-bits",
+  "hole",
+  "mask-length",
+  "too-many",
+  "lights",
+  "trailing",
+  "cell",
+  "letter",
+  "seed",
+];
+const KINDS = /** @type {const} */ (["grid", "doors"]);
+const GOALS = /** @type {const} */ (["off", "on", "either"]);
+const WRAPS = /** @type {const} */ (["flat", "cylinder", "torus"]);
+
+const MAX_SLICE = 2 ** 32 - 1;
+const DEFAULT_BOARD = "5x5.on";
+const NODE_FILES = "node:fs/promises"; // apart from its import, so that nobody's bundler looks for it
+
+/**
+ * Compiles the module once; every board of a page can share it.
+ * @param {BufferSource | string | URL} [source] bytes or an address; by default the module that comes with this file
+ * @returns {Promise<WebAssembly.Module>}
+ */
+export async function compileEngine(source = new URL("../../build/lights-and-doors.wasm", import.meta.url)) {
+  if (typeof source !== "string" && !(source instanceof URL)) return WebAssembly.compile(source);
+  const url = new URL(source, import.meta.url);
+  if (url.protocol === "file:") {
+    const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ NODE_FILES);
+    return WebAssembly.compile(await readFile(url));
+  }
+  return WebAssembly.compile(await (await fetch(url)).arrayBuffer());
+}
+
+/**
+ * @param {Module} module
+ * @returns {Engine} with the classic board, 5×5 all lit, until another is loaded
+ */
+export function createEngine(module) {
+  return new Engine(module);
+}
+
+export class Engine {
+  #module;
+  #wasm;
+
+  /** @param {Module} module */
+  constructor(module) {
+    this.#module = module;
+    this.#wasm = instantiate(module);
+    this.load(DEFAULT_BOARD);
+  }
+
+  /**
+   * Another board of the same module in the same position, for work that outlives a call.
+   * @returns {Engine}
+   */
+  #copy(notation = this.notation) {
+    const copy = new Engine(this.#module);
+    copy.load(notation);
+    return copy;
+  }
+
+  /** @param {number} address @param {number} length */
+  #bytes(address, length) {
+    return copyBytes(this.#wasm, address, length);
+  }
+
+  /**
+   * Characters beyond ASCII belong to no form; one byte each keeps positions those of the string.
+   * @param {string} text
+   * @param {"load" | "paste"} reader
+   */
+  #read(text, reader) {
+    if (text.length > LIMITS.text) throw new NotationError("too-large", LIMITS.text);
+    const bytes = inputBytes(this.#wasm, text.length);
+    for (let i = 0; i < text.length; i++) bytes[i] = Math.min(text.charCodeAt(i), 127);
+    const status = succeed(this.#wasm[reader](text.length));
+    if (status !== 0) throw new NotationError(NOTATION_CODES[status], this.#wasm.error_position());
+  }
+
+  /**
+   * Loads a position from its notation (src/notation.h has the grammar).
+   * @param {string} text
+   * @throws {NotationError} and leaves the board as it was
+   */
+  load(text) {
+    this.#read(String(text), "load");
+  }
+
+  /**
+   * Loads a position from any form that people use (src/paste.h lists them), or from its notation.
+   * @param {string} text
+   * @throws {NotationError} and leaves the board as it was
+   */
+  paste(text) {
+    const narrow = String(text).replace(/[\uff0c\u3001\uff1b]/g, ",");
+    this.#read(narrow.replace(/\uff1a/g, ":"), "paste");
+  }
+
+  /** The canonical text of the position: the board, the lights at the start, the presses since. */
+  get notation() {
+    const length = succeed(this.#wasm.notation());
+    return String.fromCharCode(...new Uint8Array(this.#wasm.memory.buffer, this.#wasm.buffer(0), length));
+  }
+
+  /** The board's part of the notation. */
+  get boardNotation() {
+    return this.notation.split(".")[0];
+  }
+
+  get kind() {
+    return KINDS[this.#wasm.kind()];
+  }
+
+  /** Rows of a grid; 0 for doors. */
+  get rows() {
+    return this.#wasm.rows();
+  }
+
+  /** Columns of a grid; 0 for doors. */
+  get cols() {
+    return this.#wasm.columns();
+  }
+
+  get lightCount() {
+    return this.#wasm.light_count();
+  }
+
+  get buttonCount() {
+    return this.#wasm.button_count();
+  }
+
+  get goal() {
+    return GOALS[this.#wasm.goal()];
+  }
+
+  get wrap() {
+    return WRAPS[this.#wasm.wrap()];
+  }
+
+  /** The rule of a grid as the notation names it: "plus", "ring" …, or r and the hex digits of a stencil. */
+  get rule() {
+    const options = this.boardNotation.split("-").slice(1);
+    return options.find((option) => /^(ring|cross|king|knight|rowcol|r[0-9a-f]+)$/.test(option)) ?? "plus";
+  }
+
+  /** 1 = hole: a cell without light and button. All 0 for doors. */
+  get holes() {
+    return this.#bytes(this.#wasm.holes(), this.lightCount);
+  }
+
+  /** 1 = lit, or open. */
+  get lights() {
+    return this.#bytes(this.#wasm.lights(), this.lightCount);
+  }
+
+  /** The lights before any press. */
+  get start() {
+    return this.#bytes(this.#wasm.start(), this.lightCount);
+  }
+
+  /**
+   * The lights that a press of the button flips.
+   * @param {number} button
+   */
+  mask(button) {
+    checkInteger(button, 0, this.buttonCount - 1);
+    return this.#bytes(this.#wasm.mask(button), this.lightCount);
+  }
+
+  /**
+   * @param {number} button
+   * @returns {boolean} false when there is no such button
+   */
+  press(button) {
+    const known = Number.isInteger(button) && button >= 0 && button < this.buttonCount;
+    return known && succeed(this.#wasm.press(button)) === 1;
+  }
+
+  /** @returns {boolean} false when there is nothing to undo */
+  undo() {
+    return succeed(this.#wasm.undo()) === 1;
+  }
+
+  /** @returns {boolean} false when there is nothing to redo */
+  redo() {
+    return succeed(this.#wasm.redo()) === 1;
+  }
+
+  /**
+   * Back to the start; undo brings the presses back.
+   * @returns {boolean} false when nothing was pressed
+   */
+  reset() {
+    return succeed(this.#wasm.reset()) === 1;
+  }
+
+  /** The buttons pressed since the last restart, in order. */
+  get moves() {
+    return [...new Uint16Array(this.#wasm.memory.buffer, this.#wasm.moves(), this.#wasm.move_count())];
+  }
+
+  get moveCount() {
+    return this.#wasm.move_count();
+  }
+
+  /** 1 = pressed an odd number of times since the last restart. */
+  get presses() {
+    return this.#bytes(this.#wasm.presses(), this.buttonCount);
+  }
+
+  get solved() {
+    return this.#wasm.solved() === 1;
+  }
+
+  /**
+   * One solution of the position as it stands, or the witness: a set of lights of which every button flips an even
+   * number, while an odd number of them would have to change. With the goal "either", one of the two goals will do,
+   * and the witness proves that neither can be reached.
+   * @returns {Solution}
+   */
+  solve() {
+    this.#prepare();
+    const [rank, nullity] = [this.#wasm.rank(), this.#wasm.nullity()];
+    const address = this.#wasm.solve();
+    const presses = address ? this.#bytes(address, this.buttonCount) : null;
+    const witness = address ? null : this.#bytes(this.#wasm.buffer(0), this.lightCount);
+    return { solvable: presses !== null, rank, nullity, presses, witness };
+  }
+
+  #prepare() {
+    succeed(this.#wasm.prepare());
+  }
+
+  /**
+   * The k-th of a basis of the quiet patterns: presses that change nothing.
+   * @param {number} k below the nullity
+   */
+  quietPattern(k) {
+    this.#prepare();
+    checkInteger(k, 0, this.#wasm.nullity() - 1);
+    return this.#bytes(this.#wasm.quiet_pattern(k), this.buttonCount);
+  }
+
+  /**
+   * The proven minimum of the position as it stands when the generator starts. Each step does `slice` pieces of
+   * work, some 20 microseconds each, or many times that on a slow machine or as JavaScript. The cost grows with 2^nullity.
+   *
+   * Several workers may share it, each searching one of `parts` parts: the least weight of all parts is the minimum,
+   * and the counts of the parts with that weight add up. A part without a solution of its own has the count 0.
+   * @param {{ slice?: number, part?: number, parts?: number }} [options]
+   * @returns {Generator<Progress, Fewest | null, void>} null: unsolvable
+   * @throws {EngineError} "solutions" when there are 2^63 or more
+   * @throws {RangeError} when `slice` or `parts` is no whole number from 1, or `part` none below `parts`
+   */
+  *fewest({ slice = 1, part = 0, parts = 1 } = {}) {
+    checkInteger(slice, 1, MAX_SLICE);
+    checkInteger(parts, 1, MAX_SLICE);
+    checkInteger(part, 0, parts - 1);
+    const copy = this.#copy();
+    copy.#prepare();
+    const wasm = copy.#wasm;
+    if (!succeed(wasm.search_start(part, parts))) return null;
+    for (let done = false; !done; ) {
+      done = wasm.search_run(slice) === 1;
+      yield {
+        done,
+        progress: wasm.search_progress(),
+        best: wasm.search_weight(),
+        bound: wasm.search_bound(),
+      };
+    }
+    const presses = copy.#bytes(wasm.search_presses(), copy.buttonCount);
+    const weight = wasm.search_weight();
+    const count = new DataView(wasm.memory.buffer).getBigUint64(wasm.search_count(), true);
+    return { presses, weight, count, proven: true };
+  }
+
+  /**
+   * Every solution, lightest first where they are few enough to be sorted (nullity ≤ 18).
+   * @returns {Generator<Uint8Array, void, void>}
+   */
+  *solutions() {
+    const copy = this.#copy();
+    copy.#prepare();
+    const wasm = copy.#wasm;
+    const count = succeed(wasm.solutions_start()) * 2 ** wasm.nullity();
+    for (let k = 0; k < count; k++) yield copy.#bytes(wasm.solutions_at(k), copy.buttonCount);
+  }
+
+  /**
+   * A press that begins a fewest solution of the position as it stands, and how many presses that has.
+   * @throws {EngineError} as fewest() does
+   * @returns {{ button: number, remaining: number } | null} null when it is solved, or cannot be
+   */
+  hint() {
+    const search = this.fewest();
+    let step = search.next();
+    while (!step.done) step = search.next();
+    const fewest = step.value;
+    if (!fewest || fewest.weight === 0) return null;
+    return { button: fewest.presses.indexOf(1), remaining: fewest.weight };
+  }
+
+  /**
+   * A new position, as notation: lights whose proven minimum is `weight` on the board of `notation`, or doors with
+   * random masks. The same arguments give the same position, for ever.
+   * @param {{ notation?: string, weight?: number, seed?: number, doors?: number, openable?: boolean }} options
+   * @returns {string | null} null when no such level was found: the board may have none
+   * @throws {NotationError}
+   */
+  generate({ notation = this.notation, weight = 0, seed = 0, doors, openable = false } = {}) {
+    const [low, high] = seedHalves(seed);
+    if (doors !== undefined) return this.#randomDoors(doors, openable, low, high);
+    const copy = this.#copy(notation);
+    checkInteger(weight, 0, copy.buttonCount);
+    copy.#prepare();
+    return succeed(copy.#wasm.generate(weight, low, high)) ? copy.notation : null;
+  }
+
+  /** @param {number} doors @param {boolean} openable @param {number} low @param {number} high */
+  #randomDoors(doors, openable, low, high) {
+    checkInteger(doors, 3, LIMITS.doors);
+    const copy = this.#copy();
+    succeed(copy.#wasm.random_doors(doors, openable ? 1 : 0, low, high));
+    return copy.notation;
+  }
+
+  /**
+   * The nullity of the plus rule on a grid, without a board: 1 000 000 × 1 000 000 takes seconds.
+   * @param {number} rows
+   * @param {number} cols
+   */
+  nullity(rows, cols) {
+    checkInteger(rows, 1, LIMITS.side);
+    checkInteger(cols, 1, LIMITS.side);
+    return succeed(instantiate(this.#module).nullity_of(rows, cols));
+  }
+
+  /**
+   * A board of any size that memory holds, for the plus rule: rows and columns, or a PBM (P4) file.
+   * @param {number | Uint8Array} rows
+   * @param {number} [cols]
+   * @throws {EngineError} "memory" when it cannot be had
+   * @returns {Large}
+   * @throws {PBMError} when the file is none
+   */
+  large(rows, cols = 0) {
+    if (typeof rows !== "number") return readPBM(rows, (height, width) => this.large(height, width));
+    checkInteger(rows, 1, LIMITS.side);
+    checkInteger(cols, 1, LIMITS.side);
+    return new Large(this.#module, rows, cols);
+  }
+
+  /**
+   * How many sets of masks there are for so many doors, and how many of them can be opened, exactly.
+   * @param {number} doors 1 … 64
+   * @returns {{ sets: bigint, openable: bigint }}
+   */
+  census(doors) {
+    checkInteger(doors, 1, LIMITS.doors);
+    return countSets(this.#wasm, doors);
+  }
+
+  /**
+   * Every set of masks, in rising order of the masks read as numbers (door A lowest), and in how many ways it opens.
+   * @param {number} doors 3 … 5
+   * @returns {Generator<{ masks: string[], ways: number }, void, void>}
+   */
+  censusListing(doors) {
+    checkInteger(doors, 3, LIMITS.listedDoors);
+    return listSets(this.#module, doors);
+  }
+
+  /**
+   * XOR equations given one by one.
+   * @param {number} unknowns 1 … 4096
+   */
+  equations(unknowns) {
+    checkInteger(unknowns, 1, LIMITS.unknowns);
+    return new Equations(this.#module, unknowns);
+  }
+
+  /**
+   * How the position as it stands is solved, step by step (src/lesson.h says what each code means, and in what order
+   * they come). Any step may be asked for at any time; one near the last one asked for costs least.
+   *
+   * - "elimination": of the augmented matrix, a row for each light and a column for each button, the last column what
+   *   must change. With the goal "either" that is the goal which solve() reaches, or "off" where there is none.
+   *   `reduced` eliminates below and above each pivot at once; otherwise below first, and after "done" upwards, until
+   *   "done" again. `system` takes the place of the board. Cells without a button are passed over.
+   * - "chase": null where light chasing is not defined (each button from the second row on must reach, of all rows
+   *   above, the light above it alone).
+   *
+   * @overload
+   * @param {"elimination"} kind
+   * @param {{ reduced?: boolean, system?: import("./lessons.js").System }} [options]
+   * @returns {EliminationLesson}
+   * @throws {EngineError} "steps" when the board has more than LIMITS.steppedLights lights
+   */
+  /**
+   * @overload
+   * @param {"chase"} kind
+   * @returns {ChaseLesson | null}
+   */
+  /**
+   * @param {"elimination" | "chase"} kind
+   * @param {{ reduced?: boolean, system?: import("./lessons.js").System }} [options]
+   */
+  steps(kind, options = {}) {
+    const copy = this.#copy();
+    if (kind === "elimination") return new EliminationLesson(copy.#wasm, copy.lightCount, copy.buttonCount, options);
+    const length = succeed(copy.#wasm.chase_start());
+    return length ? new ChaseLesson(copy.#wasm, length, copy) : null;
+  }
+}

@@ -1,0 +1,45 @@
+/** @file XOR equations, given one by one. */
+import { checkInteger, copyBytes, inputBytes, instantiate, succeed } from "./instance.js";
+
+const NEWS = /** @type {const} */ (["new", "implied", "contradiction"]);
+
+/** A growing system of XOR equations. */
+export class Equations {
+  #wasm;
+  #unknowns;
+
+  /** @param {import("./instance.js").Module} module @param {number} unknowns */
+  constructor(module, unknowns) {
+    this.#wasm = instantiate(module);
+    this.#unknowns = unknowns;
+    succeed(this.#wasm.equations_start(unknowns));
+  }
+
+  /**
+   * @param {ArrayLike<number>} coefficients 0 or 1 for each unknown
+   * @param {number | boolean} right
+   * @returns {"new" | "implied" | "contradiction"} a contradiction is not added
+   * @throws {RangeError} when a coefficient is neither 0 nor 1, or their number is not that of the unknowns
+   */
+  add(coefficients, right) {
+    if (coefficients.length !== this.#unknowns)
+      throw new RangeError(`${coefficients.length} coefficients for ${this.#unknowns} unknowns`);
+    const bytes = inputBytes(this.#wasm, this.#unknowns);
+    for (let i = 0; i < this.#unknowns; i++) {
+      const coefficient = Number(coefficients[i]);
+      checkInteger(coefficient, 0, 1);
+      bytes[i] = coefficient;
+    }
+    return NEWS[this.#wasm.equations_add(right ? 1 : 0)];
+  }
+
+  get rank() {
+    return this.#wasm.equations_rank();
+  }
+
+  /** The value of every unknown, once the equations fix them all; null before. */
+  get solution() {
+    if (this.rank < this.#unknowns) return null;
+    return copyBytes(this.#wasm, this.#wasm.equations_solution(), this.#unknowns);
+  }
+}

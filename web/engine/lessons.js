@@ -1,0 +1,89 @@
+/**
+ * @file Elimination and light chasing, one step at a time: any step in any order.
+ * @typedef {import("./instance.js").Exports} Exports
+ * @typedef {{ equations: number, unknowns: number, matrix: ArrayLike<number> }} System a matrix of equations rows with
+ *   unknowns + 1 entries each
+ */
+import { checkInteger, copyBytes, inputBytes, succeed } from "./instance.js";
+import { LIMITS } from "./limits.js";
+
+/** enum lesson_code and enum lesson_chase_code of src/lesson.h, in their order. */
+const ELIMINATION_CODES = /** @type {const} */ (["start", "pivot", "swap", "add", "free", "impossible", "done"]);
+const CHASE_CODES = /** @type {const} */ (["start", "chase", "left", "first-row", "finish", "impossible"]);
+const STEP_BYTES = 16;
+
+/** Elimination, one step at a time. */
+export class EliminationLesson {
+  #wasm;
+
+  /** @param {Exports} wasm @param {number} lights @param {number} buttons @param {{ reduced?: boolean, system?: System }} options */
+  constructor(wasm, lights, buttons, { reduced = true, system }) {
+    this.#wasm = wasm;
+    this.equations = system ? system.equations : lights;
+    this.unknowns = system ? system.unknowns : buttons;
+    /** The number of steps. */
+    this.length = succeed(system ? this.#startOn(system, reduced) : wasm.lesson_start(reduced ? 1 : 0));
+    /** The step that is "impossible", or "done" the first time. */
+    this.verdict = wasm.lesson_verdict();
+  }
+
+  /** @param {System} system @param {boolean} reduced */
+  #startOn({ equations, unknowns, matrix }, reduced) {
+    checkInteger(equations, 1, LIMITS.unknowns);
+    checkInteger(unknowns, 1, LIMITS.unknowns);
+    checkInteger(matrix.length, equations * (unknowns + 1), equations * (unknowns + 1));
+    inputBytes(this.#wasm, matrix.length).set(matrix);
+    return this.#wasm.lesson_start_on(equations, unknowns, reduced ? 1 : 0);
+  }
+
+  /**
+   * Step k, and the matrix as it stands after it: `equations` rows of `unknowns` + 1 entries. "add" is
+   * row ← row ⊕ other, "swap" is row ↔ other; -1 stands for a row or column that the code says nothing about.
+   * @param {number} k below the length
+   */
+  at(k) {
+    checkInteger(k, 0, this.length - 1);
+    const step = copyBytes(this.#wasm, this.#wasm.lesson_seek(k), STEP_BYTES);
+    const [code, row, other, column] = new Int32Array(step.buffer);
+    const matrix = copyBytes(this.#wasm, this.#wasm.lesson_matrix(), this.equations * (this.unknowns + 1));
+    return { code: ELIMINATION_CODES[code], row, other, column, matrix };
+  }
+}
+
+/** Light chasing, one row at a time. */
+export class ChaseLesson {
+  #wasm;
+  #board;
+
+  /** @param {Exports} wasm @param {number} length @param {import("./engine.js").Engine} board */
+  constructor(wasm, length, board) {
+    this.#wasm = wasm;
+    this.#board = board;
+    /** The number of steps. */
+    this.length = length;
+  }
+
+  /**
+   * Step k: the row it is about (-1 for "start" and "finish"), and the lights and the set of presses after it.
+   * @param {number} k below the length
+   */
+  at(k) {
+    checkInteger(k, 0, this.length - 1);
+    const { lightCount, buttonCount } = this.#board;
+    const bytes = copyBytes(this.#wasm, this.#wasm.chase_at(k), STEP_BYTES + lightCount + buttonCount);
+    const [code, row] = new Int32Array(bytes.buffer, 0, STEP_BYTES / 4);
+    const [lights, presses] = [bytes.slice(STEP_BYTES, STEP_BYTES + lightCount), bytes.slice(STEP_BYTES + lightCount)];
+    return { code: CHASE_CODES[code], row, lights, presses };
+  }
+
+  /**
+   * The system that decides the first row: what each of its presses, chased down, leaves in the last row, and in the
+   * last column what the chase without them leaves there.
+   * @returns {System}
+   */
+  get system() {
+    const columns = this.#board.cols;
+    const matrix = copyBytes(this.#wasm, this.#wasm.chase_system(), columns * (columns + 1));
+    return { equations: columns, unknowns: columns, matrix };
+  }
+}

@@ -1,0 +1,10 @@
+/** Limits of the module, so that others can name them. */
+export const LIMITS = Object.freeze({
+  lights: 10_000,
+  doors: 64,
+  unknowns: 4096,
+  side: 1_000_000,
+  steppedLights: 4096,
+  text: 1_000_000,
+  listedDoors: 5,
+});

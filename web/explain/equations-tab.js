@@ -1,0 +1,71 @@
+/** @file A·x = b: one equation for each light, and which buttons are in it. */
+import { make, say } from "../ui/dom.js";
+import { moveFocus } from "./matrix-table.js";
+import { equationText, namesOf, onesOf } from "./names.js";
+
+const LISTED_MAX = 400; // lights
+
+/** @typedef {import("../engine/engine.js").Engine} Engine */
+/** @typedef {import("./pane.js").Scene} Scene */
+
+/** @param {Scene} scene */
+export function equationsTab(scene) {
+  const about = make("p", { class: "small" });
+  const list = make("ol", { class: "equations", translate: "no", onkeydown: onKey });
+  const root = make("div", {}, about, list);
+  /** @type {{ item: HTMLElement, terms: Map<number, HTMLElement> }[]} */
+  let lines = [];
+
+  /** @param {Engine} engine */
+  function show(engine) {
+    const few = engine.lightCount <= LISTED_MAX;
+    say(about, few ? `explain.equations-${engine.kind}` : "explain.equations-many", { limit: LISTED_MAX });
+    lines = few ? linesOf(engine, scene) : [];
+    list.replaceChildren(...lines.map((line) => line.item));
+    lines[0]?.item.setAttribute("tabindex", "0");
+  }
+
+  /** @param {KeyboardEvent} event */
+  function onKey(event) {
+    moveFocus(
+      event,
+      lines.map((line) => line.item),
+    );
+  }
+
+  /** The column of a button. @param {number} button */
+  function point(button) {
+    for (const { item, terms } of lines) {
+      for (const [i, term] of terms) term.classList.toggle("pointed", i === button);
+      item.classList.toggle("pointed", terms.has(button));
+    }
+  }
+
+  return { root, show, point };
+}
+
+/** @param {Engine} engine @param {Scene} scene */
+function linesOf(engine, scene) {
+  const { matrix } = engine.steps("elimination").at(0);
+  const width = engine.buttonCount + 1;
+  const lights = Array.from({ length: engine.lightCount }, (_, light) => light).filter((light) => !engine.holes[light]);
+  return lights.map((light) => lineOf(engine, scene, light, matrix.subarray(light * width, (light + 1) * width)));
+}
+
+/** @param {Engine} engine @param {Scene} scene @param {number} light @param {Uint8Array} row */
+function lineOf(engine, scene, light, row) {
+  const names = namesOf(engine);
+  const buttons = onesOf(row.subarray(0, -1));
+  const terms = new Map(buttons.map((i) => [i, make("span", { class: "term" }, names.unknown(i))]));
+  const sum = [...terms.values()].flatMap((term, i) => (i ? ["+", term] : [term]));
+  const item = make(
+    "li",
+    { tabindex: -1, "aria-label": `${names.light(light)}: ${equationText(row, names.unknown)}` },
+    make("span", { class: "name" }, names.light(light)),
+    make("span", { class: "equation" }, ...(sum.length ? sum : ["0"]), `=${row[row.length - 1]}`),
+  );
+  const outline = new Set([light]);
+  const numbers = new Map(buttons.map((i) => [i, i + 1]));
+  scene.glanceOn(item, engine.kind === "grid" ? { numbers, outline } : { rings: new Set(buttons), outline });
+  return { item, terms };
+}

@@ -1,0 +1,57 @@
+/**
+ * @file The explain pane as the embed has it: the code of some tabs lies beside the embed (sibling.js) and is fetched when one of them is first
+ * opened. It shares these modules with the embed instead of carrying them again, as far as it uses them; the bundler reads
+ * here which.
+ */
+
+import { createEngine, EngineError, LIMITS, takeScript } from "../engine/engine.js";
+import { sibling } from "../loading/sibling.js";
+import { button, choice, field, make, say, tOf } from "../ui/dom.js";
+import { addSentences } from "../ui/i18n.js";
+import { ExplainPane } from "./pane.js";
+import { addStyle } from "./style.js";
+
+/** @type {Record<string, unknown>} */
+const SHARED = {
+  "ui/dom.js": { button, choice, field, make, say, tOf },
+  "engine/engine.js": { createEngine, EngineError, LIMITS, takeScript },
+  "explain/style.js": { addStyle },
+  "ui/i18n.js": { addSentences },
+  "loading/sibling.js": { sibling },
+};
+
+/** @param {string} name @returns {import("./pane.js").TabMaker} */
+const lateTab = (name) => (scene) => {
+  const said = make("p", { role: "status" });
+  const root = make("div", {}, said);
+  /** @type {import("./pane.js").Tab} */
+  const tab = { root, show, hide };
+  let asked = false;
+
+  /** Once it is there, it takes the place of this one. */
+  async function fetchTab() {
+    try {
+      const { more } = await sibling("lights-and-doors-more.js", SHARED);
+      const fetched = more[name](scene);
+      Object.assign(tab, fetched, { root });
+      root.replaceChildren(fetched.root);
+      if (root.isConnected && scene.puzzle.engine) tab.show(scene.puzzle.engine);
+    } catch {
+      say(said, "say.missing");
+    }
+  }
+
+  function show() {
+    if (!asked) fetchTab();
+    asked = true;
+  }
+
+  /** Opened again, it tries again. */
+  function hide() {
+    asked = false;
+  }
+
+  return tab;
+};
+
+ExplainPane.addTabs({ tour: lateTab("tour"), own: lateTab("own"), take: lateTab("take") });

@@ -1,0 +1,80 @@
+/** @file A matrix of zeros and ones in the forms that papers, lessons and spreadsheets take. */
+
+/**
+ * @typedef {object} Rows
+ * @property {number[][]} rows     all of one length
+ * @property {boolean} augmented   whether the last column stands apart
+ */
+
+/** @param {Rows} matrix */
+export function toLaTeX({ rows, augmented }) {
+  const columns = rows[0].length;
+  const layout = augmented ? `*{${columns - 1}}{c}|c` : `*{${columns}}{c}`;
+  const lines = rows.map((row) => `  ${row.join(" & ")} \\\\`);
+  return [`\\left[\\begin{array}{${layout}}`, ...lines, "\\end{array}\\right]"].join("\n");
+}
+
+/** @param {Rows} matrix */
+export function toCSV({ rows }) {
+  return `${rows.map((row) => row.join(",")).join("\r\n")}\r\n`;
+}
+
+/** As people type them: 011|1 with a right side, 011 without. @param {Rows} matrix */
+export function toRows({ rows, augmented }) {
+  return rows.map((row) => (augmented ? `${row.slice(0, -1).join("")}|${row.at(-1)}` : row.join(""))).join("\n");
+}
+
+/** @param {Rows} matrix */
+export function toMathML({ rows, augmented }) {
+  const lines = Array.from({ length: rows[0].length - 1 }, (_, i) =>
+    augmented && i === rows[0].length - 2 ? "solid" : "none",
+  );
+  const cells = rows.map((row) => `<mtr>${row.map((entry) => `<mtd><mn>${entry}</mn></mtd>`).join("")}</mtr>`);
+  const table = `<mtable columnlines="${lines.join(" ") || "none"}">${cells.join("")}</mtable>`;
+  return `<math xmlns="http://www.w3.org/1998/Math/MathML" display="block"><mrow><mo>[</mo>${table}<mo>]</mo></mrow></math>`;
+}
+
+const CELL = 24;
+
+/** Black on white: ones are grey squares, and all entries are written while they can be read. @param {Rows} matrix */
+export function toSVG({ rows, augmented }) {
+  const columns = rows[0].length;
+  const [width, height] = [columns * CELL, rows.length * CELL];
+  const ones = rows.flatMap((row, r) =>
+    row.flatMap((entry, c) => (entry ? [`M${c * CELL} ${r * CELL}h${CELL}v${CELL}h-${CELL}z`] : [])),
+  );
+  const digits = rows.flatMap((row, r) =>
+    row.map((entry, c) => `<text x="${(c + 0.5) * CELL}" y="${(r + 0.7) * CELL}">${entry}</text>`),
+  );
+  const rule = augmented ? `<path d="M${(columns - 1) * CELL} 0V${height}" stroke="#000" stroke-width="2"/>` : "";
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="monospace" font-size="14" text-anchor="middle">`,
+    `<rect width="${width}" height="${height}" fill="#fff"/><path d="${ones.join("")}" fill="#ccc"/>`,
+    ...(columns <= 128 ? digits : []),
+    `${rule}<rect width="${width}" height="${height}" fill="none" stroke="#000"/></svg>`,
+  ].join("\n");
+}
+
+const ARROWS = { add: "\\leftarrow", swap: "\\leftrightarrow" };
+
+/**
+ * A whole elimination: each matrix after the operation that leads to it.
+ * @param {import("../engine/engine.js").EliminationLesson} lesson
+ */
+export function stepsLaTeX(lesson) {
+  const parts = [];
+  for (let k = 0; k < lesson.length; k++) {
+    const { code, row, other, matrix } = lesson.at(k);
+    if (code !== "start" && !(code in ARROWS)) continue;
+    const [to, from] = [`R_{${row + 1}}`, `R_{${other + 1}}`];
+    const operation = code === "add" ? `${to} ${ARROWS.add} ${to} \\oplus ${from}` : `${to} ${ARROWS.swap} ${from}`;
+    const arrow = code === "start" ? "" : `\\xrightarrow{${operation}}\n`;
+    parts.push(`\\[ ${arrow}${toLaTeX({ rows: rowsOf(matrix, lesson.unknowns + 1), augmented: true })} \\]`);
+  }
+  return parts.join("\n\n");
+}
+
+/** @param {Uint8Array} entries @param {number} width */
+export function rowsOf(entries, width) {
+  return Array.from({ length: entries.length / width }, (_, r) => [...entries.subarray(r * width, (r + 1) * width)]);
+}

@@ -1,0 +1,18 @@
+/** @file A matrix on the screen: written out while it can be read, beyond that as a bitmap. */
+
+import { make } from "../ui/dom.js";
+import { matrixBitmap } from "./matrix-bitmap.js";
+import { matrixTable } from "./matrix-table.js";
+
+const WRITTEN_MAX = 64; // rows, and unknowns
+
+/**
+ * @param {import("./matrix-table.js").Layout} layout
+ * @param {(row: number) => void} onRow told the row that the reader looks at, -1 for none
+ */
+export function matrixView(layout, onRow) {
+  if (layout.rows > WRITTEN_MAX || layout.columns > WRITTEN_MAX + 1) return matrixBitmap(layout, onRow);
+  const table = matrixTable(layout, onRow);
+  const root = make("div", { class: "scroll", tabindex: 0, role: "group", label: "explain.matrix" }, table.root);
+  return { ...table, root };
+}

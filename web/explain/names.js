@@ -1,0 +1,36 @@
+/** @file What the lights and buttons of a board are called in its equations. */
+import { letterOf } from "../board/letters.js";
+
+/** @typedef {import("../engine/engine.js").Engine} Engine */
+/** @typedef {{ unknown: (button: number) => string, column: (button: number) => string, light: (light: number) => string }} Names */
+
+/** Unknowns without a board: x1, x2 … @type {Names} */
+export const NUMBERED = {
+  unknown: (i) => `x${i + 1}`,
+  column: (i) => String(i + 1),
+  light: (i) => String(i + 1),
+};
+
+/** Doors and their buttons by letter. @type {Names} */
+const LETTERED = { unknown: letterOf, column: letterOf, light: letterOf };
+
+/** Cells are numbered row by row, as in the articles; doors and their buttons have their letters. @param {Engine} engine @returns {Names} */
+export function namesOf(engine) {
+  return engine.kind === "doors" ? LETTERED : NUMBERED;
+}
+
+/**
+ * One row of an augmented matrix as an equation: x1+x2+x3=1.
+ * @param {ArrayLike<number>} row
+ * @param {(button: number) => string} unknown
+ */
+export function equationText(row, unknown) {
+  const last = row.length - 1;
+  const terms = Array.from(row).flatMap((entry, i) => (entry && i < last ? [unknown(i)] : []));
+  return `${terms.join("+") || "0"}=${row[last]}`;
+}
+
+/** @param {ArrayLike<number>} bits */
+export function onesOf(bits) {
+  return Array.from(bits).flatMap((bit, i) => (bit ? [i] : []));
+}

@@ -1,0 +1,29 @@
+/** @file The reader's own XOR equations: what each tells, when every unknown is fixed, and the elimination. */
+
+import { createEngine } from "../engine/engine.js";
+import { engineModule } from "../loading/module.js";
+import { make } from "../ui/dom.js";
+import { eliminationStepper } from "./elimination.js";
+import { equationsEditor } from "./equations-panel.js";
+import { NUMBERED } from "./names.js";
+
+/** @returns {import("./pane.js").Tab} */
+export function ownTab() {
+  const stepper = eliminationStepper();
+  const root = make("div");
+  let begun = false;
+
+  /** They have nothing to do with the board: they stay whatever happens there. */
+  async function show() {
+    if (begun) return;
+    begun = true;
+    const engine = createEngine(await engineModule());
+    const editor = equationsEditor(engine, (system) => {
+      stepper.root.hidden = !system;
+      if (system) stepper.show(engine, NUMBERED, system);
+    });
+    root.replaceChildren(...editor, stepper.root);
+  }
+
+  return { root, show, hide: stepper.stop };
+}

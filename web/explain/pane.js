@@ -1,0 +1,241 @@
+/**
+ * @file The explain pane, beside or below a puzzle: why its presses work, in tabs. It follows the position, lights up
+ * on the board what the reader looks at, and never presses anything by itself.
+ */
+import sentences from "locales:explain";
+import { make, sayAgain } from "../ui/dom.js";
+import { addSentences, createT, languageEvents, languageOf } from "../ui/i18n.js";
+import { chaseTab } from "./chase.js";
+import { eliminationTab } from "./elimination.js";
+import { equationsTab } from "./equations-tab.js";
+import { quietTab } from "./quiet.js";
+import { solutionsTab } from "./solutions.js";
+import { wear } from "./style.js";
+
+addSentences(sentences);
+
+/** @typedef {import("../engine/engine.js").Engine} Engine */
+/** @typedef {import("../board/view.js").Marks} Marks */
+/** @typedef {HTMLElement & { engine: Engine | null, marks: Marks, notation: string }} Puzzle  either element */
+/**
+ * @typedef {object} Tab
+ * @property {HTMLElement} root
+ * @property {(engine: Engine) => void} show              the position as it stands, whenever it changes
+ * @property {(button: number) => void} [point]           the reader looks at a button of the board, or pressed it; -1: no longer
+ * @property {(button: number) => void} [press]           the reader pressed a button
+ * @property {() => void} [hide]                          the tab goes away
+ */
+
+/** @typedef {(scene: Scene) => Tab} TabMaker */
+/** @type {Record<string, TabMaker>} */
+const TABS = {
+  equations: equationsTab,
+  elimination: eliminationTab,
+  chase: chaseTab,
+  quiet: quietTab,
+  solutions: solutionsTab,
+};
+
+/** What a tab may do: mark the board, and lead to another tab. */
+export class Scene {
+  /** @type {Marks} */
+  #marks = {};
+
+  /** @param {Puzzle} puzzle @param {(tab: string) => void} open leads to another tab */
+  constructor(puzzle, open) {
+    this.puzzle = puzzle;
+    this.open = open;
+  }
+
+  /** Marks that stay while the tab does. @param {Marks} marks */
+  mark(marks) {
+    this.#marks = marks;
+    this.puzzle.marks = marks;
+  }
+
+  /** Marks for as long as the reader looks at something; null: no longer. @param {Marks | null} marks */
+  glance(marks) {
+    this.puzzle.marks = marks ?? this.#marks;
+  }
+
+  /** What a word of a sentence shows. @param {Marks} marks @returns {import("../ui/dom.js").Look} */
+  shows(marks) {
+    return (on) => this.glance(on ? marks : null);
+  }
+
+  /** @param {HTMLElement} element @param {Marks} marks */
+  glanceOn(element, marks) {
+    for (const type of ["pointerenter", "focus"]) element.addEventListener(type, () => this.glance(marks));
+    for (const type of ["pointerleave", "blur"]) element.addEventListener(type, () => this.glance(null));
+  }
+}
+
+export class ExplainPane extends HTMLElement {
+  /** Those of every pane made from now on, in their order. @type {Record<string, TabMaker>} */
+  static tabs = TABS;
+
+  /** @param {Record<"tour" | "own" | "take", TabMaker>} more */
+  static addTabs({ tour, own, take }) {
+    ExplainPane.tabs = { tour, ...TABS, own, take };
+  }
+
+  /** @type {Puzzle | null} */
+  #puzzle = null;
+  /** @type {AbortController | null} */
+  #connection = null;
+  /** @type {Record<string, Tab>} those made so far */
+  #made = {};
+  #tabs = Object.keys(ExplainPane.tabs).map((name) => makeTabButton(name));
+  #list = make("div", { role: "tablist", label: "explain.title" }, ...this.#tabs);
+  #panel = make("div", { role: "tabpanel", id: "panel" });
+  #observer = new MutationObserver(() => this.speak());
+  #active = false;
+  #shown = "equations";
+
+  constructor() {
+    super();
+    const shadow = this.attachShadow({ mode: "open" });
+    wear(shadow);
+    this.#observer.observe(shadow, { childList: true, subtree: true });
+    shadow.append(this.#list, this.#panel);
+    this.#list.addEventListener("click", (event) => this.#onTab(event));
+    this.#list.addEventListener("keydown", (event) => this.#onKey(event));
+  }
+
+  connectedCallback() {
+    this.#connection = new AbortController();
+    const { signal } = this.#connection;
+    languageEvents.addEventListener("change", () => this.speak(), { signal });
+    this.#listen(signal);
+  }
+
+  adoptedCallback() {
+    if (this.shadowRoot) wear(this.shadowRoot);
+  }
+
+  disconnectedCallback() {
+    this.#connection?.abort();
+    this.#tab?.hide?.();
+  }
+
+  /** The puzzle to explain; set before the pane comes into the page. */
+  get puzzle() {
+    return this.#puzzle;
+  }
+
+  set puzzle(puzzle) {
+    this.#puzzle = puzzle;
+  }
+
+  /** Whether the pane is seen: it does nothing otherwise. */
+  get active() {
+    return this.#active;
+  }
+
+  set active(on) {
+    if (on === this.#active) return;
+    this.#active = on;
+    if (on) this.#show(this.#shown);
+    else this.#leave();
+  }
+
+  /** The tab that shows: "equations", "elimination" … */
+  get tab() {
+    return this.#shown;
+  }
+
+  set tab(name) {
+    if (!(name in ExplainPane.tabs)) return;
+    if (this.#active) this.#show(name);
+    else this.#shown = name;
+  }
+
+  /** @param {AbortSignal} signal */
+  #listen(signal) {
+    const puzzle = this.#puzzle;
+    if (!puzzle) return;
+    let pointed = -1;
+    for (const type of ["lights-press", "lights-point"])
+      puzzle.addEventListener(
+        type,
+        (event) => {
+          pointed = /** @type {CustomEvent} */ (event).detail.button;
+          if (type === "lights-press") this.#tab?.press?.(pointed);
+          this.#tab?.point?.(pointed);
+        },
+        { signal },
+      );
+    // A press changes the position just after it was told.
+    const update = () => {
+      this.#update();
+      this.#tab?.point?.(pointed);
+    };
+    for (const type of ["lights-ready", "lights-change"]) puzzle.addEventListener(type, update, { signal });
+  }
+
+  /** @returns {Tab | undefined} the one that shows, if any does */
+  get #tab() {
+    return this.#active ? this.#made[this.#shown] : undefined;
+  }
+
+  #update() {
+    if (this.#puzzle?.engine) this.#tab?.show(this.#puzzle.engine);
+  }
+
+  #leave() {
+    this.#made[this.#shown]?.hide?.();
+    if (this.#puzzle) this.#puzzle.marks = {};
+  }
+
+  /** @param {string} name */
+  #show(name) {
+    if (!this.#puzzle) return;
+    this.#leave();
+    this.#shown = name;
+    this.#made[name] ??= ExplainPane.tabs[name](new Scene(this.#puzzle, (tab) => this.#show(tab)));
+    for (const tab of this.#tabs) {
+      const isShown = tab.dataset.tab === name;
+      tab.setAttribute("aria-selected", String(isShown));
+      tab.tabIndex = isShown ? 0 : -1;
+      if (isShown) this.#panel.setAttribute("aria-labelledby", tab.id);
+    }
+    this.#panel.replaceChildren(this.#made[name].root);
+    this.#update();
+  }
+
+  /** It speaks the language of its puzzle. @returns {import("../ui/i18n.js").Translate} */
+  get t() {
+    return createT(languageOf(this.#puzzle ?? this));
+  }
+
+  /** Says everything again: in another language, or what was made before it came in here. */
+  speak() {
+    if (this.shadowRoot) sayAgain(this.shadowRoot);
+    this.#observer.takeRecords(); // these changes were its own
+  }
+
+  /** @param {Event} event */
+  #onTab(event) {
+    const tab = /** @type {Element} */ (event.target).closest("button");
+    if (tab?.dataset.tab) this.#show(tab.dataset.tab);
+  }
+
+  /** Arrow keys lead from tab to tab. @param {KeyboardEvent} event */
+  #onKey(event) {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!by) return;
+    const here = this.#tabs.findIndex((tab) => tab.dataset.tab === this.#shown);
+    const there = this.#tabs[(here + by + this.#tabs.length) % this.#tabs.length];
+    this.#show(there.dataset.tab ?? "");
+    there.focus();
+    event.preventDefault();
+  }
+}
+
+/** @param {string} name */
+function makeTabButton(name) {
+  const attributes = { role: "tab", id: `tab-${name}`, "data-tab": name, "aria-controls": "panel" };
+  return make("button", { type: "button", say: `explain.tab-${name}`, tabindex: -1, ...attributes });
+}
+
+if (!customElements.get("lights-explain")) customElements.define("lights-explain", ExplainPane);

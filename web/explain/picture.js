@@ -1,0 +1,57 @@
+/** @file Boards and sets of presses drawn small, for the explain pane. */
+
+import { letterOf } from "../board/letters.js";
+import { miniature } from "../board/miniature.js";
+import { make } from "../ui/dom.js";
+import { onesOf } from "./names.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** @typedef {import("../engine/engine.js").Engine} Engine */
+
+/**
+ * A set of presses: cells of a small grid, or letters.
+ * @param {Engine} engine
+ * @param {ArrayLike<number>} bits
+ */
+export function setPicture({ kind, rows, cols }, bits) {
+  if (kind === "grid") return miniature(rows, cols, bits);
+  return make("span", { class: "letters", translate: "no" }, onesOf(bits).map(letterOf).join(" ") || "–");
+}
+
+/**
+ * Lights, with the buttons pressed just now ringed and the row in question framed. Doors: which are open, by letter.
+ * @param {Engine} engine
+ * @param {Uint8Array} lights
+ * @param {{ pressed: ArrayLike<number>, row?: number }} marks
+ */
+export function boardPicture(engine, lights, { pressed, row = -1 }) {
+  if (engine.kind === "doors") return doorsPicture(lights, pressed);
+  const { rows, cols } = engine;
+  const picture = miniature(rows, cols, lights);
+  for (const cell of onesOf(pressed)) {
+    const [x, y] = [cell % cols, Math.floor(cell / cols)];
+    picture.append(
+      shape("circle", { cx: x + 0.5, cy: y + 0.5, r: 0.27, class: lights[cell] ? "press dark" : "press" }),
+    );
+  }
+  if (row >= 0)
+    picture.append(shape("rect", { x: 0.03, y: row + 0.03, width: cols - 0.06, height: 0.94, class: "frame" }));
+  return picture;
+}
+
+/** @param {string} name @param {Record<string, string | number>} attributes */
+function shape(name, attributes) {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  return element;
+}
+
+/** @param {Uint8Array} lights @param {ArrayLike<number>} pressed */
+function doorsPicture(lights, pressed) {
+  const doors = Array.from(lights, (open, door) => {
+    const classes = `${open ? "open" : "shut"}${pressed[door] ? " pressed" : ""}`;
+    return make("span", { class: classes }, letterOf(door));
+  });
+  return make("span", { class: "doors", translate: "no" }, ...doors);
+}

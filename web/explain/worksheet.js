@@ -1,0 +1,126 @@
+/** @file Worksheets for print: boards to solve by hand, black on white, their answers on a page of their own. */
+
+import { fewestWithin } from "../board/hint.js";
+import { pictureOf } from "../board/picture.js";
+import { createEngine } from "../engine/engine.js";
+import { engineModule } from "../loading/module.js";
+import { button, choice, field, make, say, tOf } from "../ui/dom.js";
+import { onesOf } from "./names.js";
+
+const BOARDS_MAX = 12;
+const LIGHTS_MAX = 400; // of a board that anybody solves by hand
+const BUDGET_MS = 500; // to look for the fewest presses of one board
+const PAPERS = { a4: "A4", letter: "letter" };
+
+/** @typedef {import("../engine/engine.js").Engine} Engine */
+
+export function worksheetPart() {
+  const boards = make("input", { type: "number", min: 1, max: BOARDS_MAX, value: 6 });
+  const weight = make("input", { type: "number", min: 1, value: 4 });
+  const seed = make("input", { type: "number", min: 0, value: 1 });
+  const said = make("p", { class: "small", role: "status" });
+  let paper = "a4";
+  const papers = choice("explain.paper", Object.keys(PAPERS), (value) => {
+    paper = value;
+  });
+  const weightField = field("explain.weight", weight);
+  const root = make(
+    "div",
+    {},
+    make("h3", { say: "explain.worksheet" }),
+    make("p", { class: "small", say: "explain.worksheet-about" }),
+    make("div", { class: "row" }, field("explain.boards", boards), weightField, field("explain.seed", seed)),
+    make("div", { class: "row" }, field("explain.paper", papers), button("explain.print", print)),
+    said,
+  );
+  /** @type {Engine | null} */
+  let board = null;
+
+  /** @param {Engine} engine */
+  function show(engine) {
+    board = engine;
+    weightField.hidden = engine.kind === "doors"; // there each board has masks of its own
+  }
+
+  async function print() {
+    if (!board) return;
+    const engine = createEngine(await engineModule());
+    engine.load(board.notation);
+    const count = Math.max(1, Math.min(BOARDS_MAX, boards.valueAsNumber || 1));
+    const levels = levelsOf(engine, count, weight.valueAsNumber || 1, Math.max(0, seed.valueAsNumber || 0));
+    say(said, levels.length === count ? "explain.printing" : "explain.no-levels", { count: levels.length });
+    const printed =
+      levels.length === 0 || (await printSheet(root, engine, levels, PAPERS[/** @type {"a4"} */ (paper)]));
+    if (!printed) say(said, "explain.print-forbidden");
+  }
+
+  return { root, show };
+}
+
+/** Different positions of the same kind of board. @param {Engine} engine @param {number} count @param {number} weight @param {number} seed */
+function levelsOf(engine, count, weight, seed) {
+  const levels = new Set();
+  if (engine.lightCount > LIGHTS_MAX) return [];
+  for (let tries = 0; levels.size < count && tries < 4 * count; tries++) {
+    const options = { seed: seed * 1000 + tries };
+    const notation =
+      engine.kind === "doors"
+        ? engine.generate({ ...options, doors: Math.max(3, engine.lightCount), openable: true })
+        : engine.generate({ ...options, notation: `${engine.boardNotation}.off`, weight });
+    if (notation) levels.add(notation);
+    else break;
+  }
+  return [...levels];
+}
+
+/**
+ * Prints from a frame of its own, so that nothing of the page is on the paper.
+ * @param {HTMLElement} place
+ * @param {Engine} engine
+ * @param {string[]} levels
+ * @param {string} size
+ * @returns {Promise<boolean>} false where that is forbidden
+ */
+async function printSheet(place, engine, levels, size) {
+  const frame = make("iframe", { class: "sheet", "aria-hidden": "true", tabindex: -1 });
+  place.querySelector("iframe")?.remove();
+  place.append(frame);
+  const [sheet, inner] = [frame.contentDocument, /** @type {any} */ (frame.contentWindow)];
+  if (!sheet || !inner) return false;
+  const style = new inner.CSSStyleSheet();
+  style.replaceSync(styleOf(size, levels.length));
+  sheet.adoptedStyleSheets = [style];
+  const t = tOf(place);
+  sheet.title = t("explain.worksheet");
+  sheet.body.append(pageOf(engine, levels, false, t), pageOf(engine, levels, true, t));
+  await Promise.all(Array.from(sheet.images, (image) => image.decode()));
+  inner.print();
+  return true;
+}
+
+/** @param {string} size @param {number} count */
+function styleOf(size, count) {
+  const columns = count === 1 ? 1 : count <= 4 ? 2 : 3;
+  return `
+@page { size: ${size}; margin: 14mm; }
+body { margin: 0; color: #000; background: #fff; font: 11pt system-ui, sans-serif; }
+section + section { break-before: page; }
+h1 { margin: 0 0 6mm; font-size: 14pt; }
+.boards { display: grid; grid-template-columns: repeat(${columns}, 1fr); gap: 8mm; }
+figure { margin: 0; break-inside: avoid; text-align: center; }
+img { max-inline-size: 100%; max-block-size: ${Math.floor(220 / Math.ceil(count / columns)) - 14}mm; }
+figcaption { margin-block-start: 2mm; font: 8pt monospace; overflow-wrap: anywhere; }`;
+}
+
+/** @param {Engine} engine @param {string[]} levels @param {boolean} answers @param {import("../ui/i18n.js").Translate} t */
+function pageOf(engine, levels, answers, t) {
+  const figures = levels.map((notation, i) => {
+    engine.load(notation);
+    const presses = answers ? fewestWithin(engine, BUDGET_MS)?.presses : null;
+    const picture = pictureOf(engine, presses ? { rings: new Set(onesOf(presses)) } : {}, { paper: true });
+    const drawn = make("img", { alt: notation, src: `data:image/svg+xml,${encodeURIComponent(picture)}` });
+    return make("figure", {}, drawn, make("figcaption", {}, `${i + 1}. ${notation}`));
+  });
+  const title = make("h1", {}, t(answers ? "explain.sheet-answers" : `explain.sheet-${engine.kind}-${engine.goal}`));
+  return make("section", {}, title, make("div", { class: "boards" }, ...figures));
+}

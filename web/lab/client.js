@@ -1,0 +1,80 @@
+/** @file The laboratory's worker as the page sees it: promises, one for each thing it is asked. */
+import source from "bundle:lab-worker";
+import { engineModule } from "../loading/module.js";
+import { startWorker } from "../loading/solver.js";
+
+/** What the worker could not do: `code` names the sentence. */
+export class LabError extends Error {
+  /** @param {string} code @param {number} [position] */
+  constructor(code, position) {
+    super(code);
+    this.name = "LabError";
+    this.code = code;
+    this.position = position;
+  }
+}
+
+/** @typedef {{ stage?: string, nullities?: [number, number][] }} Report */
+/** @typedef {{ resolve: (result: any) => void, reject: (error: Error) => void }} Waiting */
+
+export class LabClient {
+  /** @type {Map<number, Waiting>} */
+  #waiting = new Map();
+  #asked = 0;
+  #ended = false;
+  #worker;
+
+  /** @param {(report: Report) => void} [onReport] */
+  constructor(onReport) {
+    const worker = startWorker(source);
+    if (!worker) throw new LabError("worker");
+    this.#worker = worker;
+    worker.onerror = () => this.#end("worker");
+    worker.onmessage = ({ data }) => {
+      if (data.id === undefined) onReport?.(data);
+      else this.#settle(data);
+    };
+  }
+
+  /** @param {{ id: number, result?: unknown, error?: { code: string, position: number } }} answer */
+  #settle({ id, result, error }) {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (error) waiting?.reject(new LabError(error.code, error.position));
+    else waiting?.resolve(result);
+  }
+
+  /** @param {string} code */
+  #end(code) {
+    this.#ended = true;
+    this.#worker.terminate();
+    for (const { reject } of this.#waiting.values()) reject(new LabError(code));
+    this.#waiting.clear();
+  }
+
+  /** Hands the worker the engine. */
+  async start() {
+    return this.ask("start", { module: await engineModule() });
+  }
+
+  /**
+   * @param {string} method of lab-worker.js
+   * @param {Record<string, unknown>} args
+   * @param {Transferable[]} [given] what the page gives away
+   * @returns {Promise<any>}
+   * @throws {LabError} "cancelled" when it is ended meanwhile
+   */
+  ask(method, args, given = []) {
+    if (this.#ended) return Promise.reject(new LabError("cancelled"));
+    const id = ++this.#asked;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ id, method, args }, given);
+    });
+  }
+
+  /** Ends the worker at once, and the board with it. */
+  end() {
+    this.#end("cancelled");
+  }
+}

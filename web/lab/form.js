@@ -1,0 +1,129 @@
+/** @file What the laboratory is to solve: a size, all lit or at random, or a file. It asks, and leaves the work to `solve`. */
+
+import { LIMITS } from "../engine/engine.js";
+import { button, field, make } from "../ui/dom.js";
+import { LabError } from "./client.js";
+
+/** @typedef {{ method: string, args: Record<string, unknown> }} Job */
+
+const SIDE = 1000;
+const SLIDE_MS = 60;
+const PBM_MAGIC = [0x50, 0x34]; // P4
+
+/** @param {string} value @param {string} label */
+function numberField(value, label) {
+  const input = make("input", { inputmode: "numeric", value, autocomplete: "off" });
+  return { input, root: field(label, input) };
+}
+
+/**
+ * A whole number as people type it: "10 000", too. @param {HTMLInputElement} input @param {number} low @param {number} high
+ * @param {string} code of what is wrong with it otherwise
+ */
+function wholeNumber(input, low, high, code) {
+  const value = Number(input.value.replace(/[\s,_]/g, "") || Number.NaN);
+  const good = Number.isInteger(value) && value >= low && value <= high;
+  input.setAttribute("aria-invalid", String(!good));
+  if (good) return value;
+  input.focus();
+  throw new LabError(code);
+}
+
+/** @param {Blob} file */
+async function isPBM(file) {
+  const start = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  return PBM_MAGIC.every((byte, i) => start[i] === byte);
+}
+
+/**
+ * @param {(job: Job) => void} solve
+ * @param {(error: unknown) => void} refuse
+ */
+export function labForm(solve, refuse) {
+  const rows = numberField(String(SIDE), "lab.rows");
+  const cols = numberField(String(SIDE), "lab.cols");
+  const seed = numberField("1", "lab.seed");
+  const threshold = make("input", { type: "range", min: 1, max: 255, value: 128 });
+  const brightness = field("lab.threshold", threshold);
+  const chooser = make("input", { type: "file", hidden: true, accept: "image/*,.pbm" });
+  /** @type {ImageBitmap | null} */
+  let bitmap = null;
+  let timer = 0;
+  brightness.hidden = true;
+
+  /** @param {"on" | "random"} kind */
+  function fill(kind) {
+    try {
+      const size = [rows, cols].map(({ input }) => wholeNumber(input, 1, LIMITS.side, "size"));
+      const number = kind === "random" ? wholeNumber(seed.input, 0, Number.MAX_SAFE_INTEGER, "seed") : 0;
+      brightness.hidden = true;
+      solve({ method: "fill", args: { rows: size[0], cols: size[1], kind, seed: number } });
+    } catch (error) {
+      refuse(error);
+    }
+  }
+
+  /** @param {File} file a photograph or a PBM */
+  async function open(file) {
+    try {
+      if (await isPBM(file)) return openPBM(file);
+      if (/\.pbm$/i.test(file.name)) throw new LabError("pbm-header");
+      bitmap = await createImageBitmap(file);
+      brightness.hidden = false;
+      solvePhoto();
+    } catch (error) {
+      refuse(error instanceof LabError ? error : new LabError("image"));
+    }
+  }
+
+  /** @param {File} file */
+  async function openPBM(file) {
+    brightness.hidden = true;
+    solve({ method: "pbm", args: { file: new Uint8Array(await file.arrayBuffer()) } });
+  }
+
+  function solvePhoto() {
+    solve({ method: "photo", args: { bitmap, threshold: threshold.valueAsNumber } });
+  }
+
+  /** The form follows the board that is shown. @param {{ rows: number, cols: number }} size */
+  function show(size) {
+    rows.input.value = String(size.rows);
+    cols.input.value = String(size.cols);
+  }
+
+  threshold.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(solvePhoto, SLIDE_MS);
+  });
+  chooser.addEventListener("change", () => {
+    if (chooser.files?.[0]) open(chooser.files[0]);
+    chooser.value = ""; // the same file may be chosen again
+  });
+  const root = make(
+    "section",
+    { class: "card lab-form" },
+    make("h2", { say: "lab.board" }),
+    make("div", { class: "row" }, rows.root, cols.root),
+    make(
+      "div",
+      { class: "row" },
+      button("lab.on", () => fill("on"), { class: "primary" }),
+    ),
+    make(
+      "div",
+      { class: "row" },
+      seed.root,
+      button("lab.random", () => fill("random")),
+    ),
+    make(
+      "div",
+      { class: "row" },
+      button("lab.file", () => chooser.click()),
+      chooser,
+    ),
+    make("p", { class: "small", say: "lab.drop" }),
+    brightness,
+  );
+  return { root, open, show, start: () => fill("on") };
+}

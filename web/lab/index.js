@@ -1,0 +1,13 @@
+/** @file The laboratory as the page has it, with its sentences and its looks: fetched when it is first shown. */
+import sentences from "locales:lab";
+import { addSentences } from "../ui/i18n.js";
+import css from "./lab.css";
+import { labView } from "./view.js";
+
+addSentences(sentences);
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(css);
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+
+export { labView };

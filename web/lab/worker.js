@@ -1,0 +1,123 @@
+/**
+ * @file The worker of the laboratory: holds one board, as it was and answered, and draws pieces of both. It does one
+ * thing after the other, as it is told by messages { id, method, args }; to cancel is to terminate it.
+ */
+import { createEngine } from "../engine/engine.js";
+import { greyOf } from "./photo.js";
+import { pngOf } from "./png.js";
+
+/** @typedef {import("../engine/large.js").Large} Large */
+/** @typedef {"before" | "after"} Which */
+
+const NULLITY_BATCH = 40;
+const PIECE_BYTES = 1 << 20;
+
+/** @type {import("../engine/engine.js").Engine} */
+let engine;
+/** @type {Large} */
+let board;
+/** @type {Which} what the board holds now */
+let held;
+/** @type {Uint8Array} and what it does not */
+let other;
+
+/** @param {{ stage?: string, nullities?: [number, number][] }} report */
+const tell = (report) => self.postMessage(report);
+
+/**
+ * Exchanges what the board holds, piece by piece: a copy of the whole would be one too many.
+ * @param {Which} which
+ */
+function turnTo(which) {
+  const { bytes } = board;
+  for (let at = 0; which !== held && at < bytes.length; at += PIECE_BYTES) {
+    const piece = bytes.slice(at, at + PIECE_BYTES);
+    bytes.set(other.subarray(at, at + PIECE_BYTES), at);
+    other.set(piece, at);
+  }
+  held = which;
+  return board;
+}
+
+/** @param {() => Large} make */
+function answer(make) {
+  const start = performance.now();
+  board = make();
+  const { rows, cols } = board;
+  other = board.bytes.slice();
+  tell({ stage: "solve" });
+  const made = performance.now();
+  const { solvable, nullity, weight } = board.solve();
+  const solved = performance.now();
+  held = "after";
+  tell({ stage: "verify" });
+  const verified = board.verify();
+  return { rows, cols, solvable, nullity, weight, verified, making: made - start, solving: solved - made };
+}
+
+/**
+ * Lit where the photograph is at least so bright.
+ * @param {{ bitmap: ImageBitmap, threshold: number }} args
+ */
+function makePhoto({ bitmap, threshold }) {
+  const { rows, cols, grey } = greyOf(bitmap);
+  const lit = engine.large(rows, cols);
+  const { bytes, stride } = lit;
+  for (let row = 0, at = 0; row < rows; row++)
+    for (let col = 0; col < cols; col++, at++)
+      if (grey[at] >= threshold) bytes[row * stride + (col >> 3)] |= 1 << (col & 7);
+  return lit;
+}
+
+/** @type {Record<string, (args: any) => unknown>} */
+const methods = {
+  /** @param {{ module: import("../engine/engine.js").Module }} args */
+  start({ module }) {
+    engine = createEngine(module);
+  },
+  /** @param {{ rows: number, cols: number, kind: "on" | "random", seed: number }} args */
+  fill({ rows, cols, kind, seed }) {
+    return answer(() => {
+      const lit = engine.large(rows, cols);
+      lit.fill(kind, seed);
+      return lit;
+    });
+  },
+  /** @param {{ file: Uint8Array }} args */
+  pbm({ file }) {
+    return answer(() => engine.large(file));
+  },
+  /** @param {{ bitmap: ImageBitmap, threshold: number }} args */
+  photo(args) {
+    return answer(() => makePhoto(args));
+  },
+  /** @param {{ which: Which, view: Parameters<Large["picture"]>[0] }} args */
+  picture({ which, view }) {
+    return turnTo(which).picture(view);
+  },
+  /** @param {{ which: Which }} args */
+  toPBM({ which }) {
+    return turnTo(which).toPBM();
+  },
+  /** @param {{ which: Which }} args */
+  toPNG({ which }) {
+    return pngOf(turnTo(which));
+  },
+  /** @param {{ last: number }} args */
+  nullities({ last }) {
+    for (let from = 1; from <= last; from += NULLITY_BATCH) {
+      const sides = Array.from({ length: Math.min(NULLITY_BATCH, last + 1 - from) }, (_, i) => from + i);
+      tell({ nullities: sides.map((side) => [side, engine.nullity(side, side)]) });
+    }
+  },
+};
+
+self.onmessage = async ({ data: { id, method, args } }) => {
+  try {
+    self.postMessage({ id, result: await methods[method](args) });
+  } catch (error) {
+    // Without a code: the browser itself refuses an array or a canvas of that size.
+    const { code = "memory", position } = /** @type {import("../engine/engine.js").PBMError} */ (error);
+    self.postMessage({ id, error: { code, position } });
+  }
+};

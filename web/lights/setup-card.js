@@ -1,0 +1,144 @@
+/** @file The board as a form: size, rule, wrap, goal, holes, and drawing its lights. Every change takes effect at once. */
+import { positionText, ruleName, ruleOfStencil, STENCILS, stencilOfRule } from "../board/text.js";
+import { button, choice, field, make, say, section } from "../ui/dom.js";
+import { toggleGrid } from "./toggle-grid.js";
+
+/** Beyond this many columns the holes are too small to press. */
+const HOLES_COLS_MAX = 16;
+
+/** @typedef {import("../board/text.js").Grid} Grid */
+
+/** The grid an engine holds. @param {import("../engine/engine.js").Engine} engine @returns {Grid} */
+function gridOf({ rows, cols, rule, wrap, goal, holes }) {
+  return { rows, cols, rule, wrap, goal, holes };
+}
+
+/** The lights kept where the new grid still has them. @param {ArrayLike<number>} lights @param {Grid} grid */
+function lightsWithout(lights, { holes }) {
+  return Array.from(lights, (lit, i) => (holes[i] ? 0 : lit));
+}
+
+/** @param {import("./index.js").Lights} board */
+export function setupCard(board) {
+  /** @param {Partial<Grid>} change */
+  function change(change) {
+    const grid = { ...gridOf(board.engine), ...change };
+    board.notation = positionText(grid, lightsWithout(board.engine.start, grid));
+  }
+  /** @param {ArrayLike<number> | "on" | "off"} lights */
+  function light(lights) {
+    board.notation = positionText(gridOf(board.engine), lights);
+  }
+
+  const parts = [sizeFields(board), rulePicker(change), wrapAndGoal(change), holesEditor(change)];
+  const { root, note } = section(
+    "lights.setup",
+    "lights-cards",
+    ...parts.map((part) => part.root),
+    drawing(board, light),
+  );
+
+  /** @param {import("../engine/engine.js").Engine} engine */
+  function onGame(engine) {
+    for (const part of parts) part.show(engine);
+    say(note, `lights.rule.${ruleName(engine.rule)}`);
+  }
+  return { root, onGame };
+}
+
+/** @param {import("./index.js").Lights} board */
+function sizeFields(board) {
+  const [rows, cols] = ["rows", "cols"].map(() =>
+    make("input", { type: "number", min: 1, max: 10000, required: true }),
+  );
+
+  // A new size is a new board: all lit, which has a solution under every symmetric rule that flips its own cell.
+  function resize() {
+    if (!rows.reportValidity() || !cols.reportValidity()) return;
+    const grid = { ...gridOf(board.engine), rows: rows.valueAsNumber, cols: cols.valueAsNumber, holes: [] };
+    board.notation = positionText(grid, grid.goal === "on" ? "off" : "on");
+  }
+  for (const input of [rows, cols]) input.addEventListener("change", resize);
+
+  /** @param {import("../engine/engine.js").Engine} engine */
+  function show(engine) {
+    rows.value = String(engine.rows);
+    cols.value = String(engine.cols);
+  }
+  return { root: make("div", { class: "row" }, field("lights.rows", rows), field("lights.cols", cols)), show };
+}
+
+/** The rule by name beside its picture, which is also the editor of own rules. @param {(change: Partial<Grid>) => void} change */
+function rulePicker(change) {
+  const names = [...Object.keys(STENCILS), "own"];
+  const select = choice("lights.rule", names, (rule) => {
+    if (rule !== "own") change({ rule });
+  });
+  const picture = toggleGrid("lights.stencil", (cells) => {
+    if (cells.some(Boolean)) change({ rule: ruleOfStencil(cells) });
+  });
+  const words = make(
+    "div",
+    {},
+    field("lights.rule", select),
+    make("p", { class: "small", say: "lights.stencil-about" }),
+  );
+  const root = make("div", { class: "rule" }, words, picture.root);
+
+  /** @param {import("../engine/engine.js").Engine} engine */
+  function show({ rule }) {
+    select.value = ruleName(rule);
+    picture.show(5, stencilOfRule(rule));
+  }
+  return { root, show };
+}
+
+/** @param {(change: Partial<Grid>) => void} change */
+function wrapAndGoal(change) {
+  const wraps = choice("lights.wrap", ["flat", "cylinder", "torus"], (wrap) => change({ wrap }));
+  const goals = choice("lights.goal", ["off", "on", "either"], (goal) => change({ goal }));
+
+  /** @param {import("../engine/engine.js").Engine} engine */
+  function show(engine) {
+    wraps.value = engine.wrap;
+    goals.value = engine.goal;
+  }
+  return { root: make("div", { class: "row" }, field("lights.wrap", wraps), field("lights.goal", goals)), show };
+}
+
+/** @param {(change: Partial<Grid>) => void} change */
+function holesEditor(change) {
+  const grid = toggleGrid("lights.holes", (holes) => {
+    if (!holes.every(Boolean)) change({ holes });
+  });
+  const root = make("details", { class: "more" }, make("summary", { say: "lights.holes" }), grid.root);
+
+  /** @param {import("../engine/engine.js").Engine} engine */
+  function show({ cols, holes }) {
+    root.hidden = cols > HOLES_COLS_MAX;
+    if (!root.hidden) grid.show(cols, holes);
+  }
+  return { root, show };
+}
+
+/** @param {import("./index.js").Lights} board @param {(lights: ArrayLike<number> | "on" | "off") => void} light */
+function drawing(board, light) {
+  const pen = make("input", { type: "checkbox", role: "switch" });
+  pen.addEventListener("change", () => {
+    board.edit = pen.checked;
+  });
+  const random = () =>
+    light(
+      crypto
+        .getRandomValues(new Uint8Array(board.engine.lightCount))
+        .map((byte, i) => byte & 1 & ~board.engine.holes[i]),
+    );
+  return make(
+    "div",
+    { class: "row" },
+    make("label", { class: "switch" }, pen, make("span", { say: "lights.draw" })),
+    button("lights.all-on", () => light("on")),
+    button("lights.all-off", () => light("off")),
+    button("lights.random", random),
+  );
+}

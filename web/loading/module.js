@@ -1,0 +1,38 @@
+/**
+ * @file The compiled core, carried inside the script: one compilation serves every board on the page. Where it cannot run,
+ * one of two scripts beside ours stands in for it: the same core without SIMD, or as JavaScript.
+ * @typedef {import("../engine/engine.js").Module} Module
+ */
+import deflated from "bundle:wasm";
+import { takeScript } from "../engine/engine.js";
+import { inflate } from "./inflate.js";
+import { sibling } from "./sibling.js";
+
+/** @type {Promise<Module> | undefined} */
+let compiled;
+
+/** How every worker's script goes on behind the core: it takes the core as JavaScript, if that is what runs here. */
+export let workerStart = "";
+
+/** Rejects where neither the core nor its stand-in runs. */
+export function engineModule() {
+  compiled ??= compileWasm().catch(fetchScript);
+  return compiled;
+}
+
+async function compileWasm() {
+  const bytes = await inflate(deflated);
+  try {
+    return await WebAssembly.compile(bytes);
+  } catch (error) {
+    if (WebAssembly.validate(bytes)) throw error; // no wasm at all may be compiled here
+    return WebAssembly.compile(await inflate(await sibling("lights-and-doors-scalar.js")));
+  }
+}
+
+/** Without WebAssembly: the browser lacks it, or it or the page's security policy forbids it. */
+async function fetchScript() {
+  const script = await sibling("lights-and-doors-js.js");
+  workerStart = `module.exports.takeScript(${script});`;
+  return takeScript(script);
+}

@@ -1,0 +1,169 @@
+/** @file Long work off the main thread: a promise, progress, and an AbortSignal. Abort ends the worker at once. */
+import core from "bundle:core";
+import { createEngine } from "../engine/engine.js";
+import { restoreError, steps } from "../engine/job.js";
+import { engineModule, workerStart } from "./module.js";
+import { trustedScriptURL } from "./trusted.js";
+
+/** From disk and in sandboxed frames a worker can only start from a blob: it is made of the core's own text. */
+const CORE = `const module={exports:{}};(${core})(module);`;
+
+/** Without a worker, the page gets its turn this often. */
+const TURN_MS = 12;
+
+/**
+ * @typedef {{ signal?: AbortSignal, onProgress?: (progress: any) => void }} Watch
+ */
+
+/** A search of fewer lights is over before other workers have started. */
+const SHARED_LIGHTS_MIN = 600;
+const WORKERS_MAX = 4;
+
+/**
+ * Runs an engine method on the position `args.notation`; `args` goes to the method, too. Several workers share the
+ * search for the fewest presses of a large board.
+ * @param {string} method
+ * @param {{ notation?: string } & Record<string, unknown>} args
+ * @param {Watch} [watch]
+ * @returns {Promise<any>} what the method returns
+ * @throws what the method throws, or the signal's reason
+ */
+export async function think(method, args, watch = {}) {
+  const module = await engineModule();
+  const parts = method === "fewest" ? partsOf(module, args.notation) : 1;
+  return parts > 1 ? share(args, parts, watch) : run({ module, method, args }, watch);
+}
+
+/** @param {import("../engine/engine.js").Module} module @param {string} [notation] */
+function partsOf(module, notation) {
+  const engine = createEngine(module);
+  if (notation !== undefined) engine.load(notation);
+  return engine.lightCount < SHARED_LIGHTS_MIN ? 1 : Math.min(WORKERS_MAX, navigator.hardwareConcurrency);
+}
+
+/**
+ * The search for the fewest presses, in parts; when one of them fails, all end.
+ * @param {Record<string, unknown>} args
+ * @param {number} parts
+ * @param {Watch} watch
+ * @returns {Promise<Fewest | null>}
+ */
+async function share(args, parts, { signal, onProgress }) {
+  const module = await engineModule();
+  const controller = new AbortController();
+  /** @type {Map<number, Report>} */
+  const reports = new Map();
+  const tell = (/** @type {number} */ part, /** @type {Report} */ report) => {
+    reports.set(part, report);
+    if (reports.size === parts) onProgress?.(joinReports([...reports.values()]));
+  };
+  const search = async (/** @type {unknown} */ _, /** @type {number} */ part) => {
+    const watch = { signal: controller.signal, onProgress: (/** @type {Report} */ report) => tell(part, report) };
+    const found = await run({ module, method: "fewest", args: { ...args, part, parts } }, watch);
+    if (found) tell(part, { progress: 1, best: found.weight, bound: found.weight });
+    return found;
+  };
+  const end = () => controller.abort(signal?.reason);
+  signal?.throwIfAborted();
+  signal?.addEventListener("abort", end);
+  try {
+    return joinParts(await Promise.all(Array.from({ length: parts }, search)));
+  } finally {
+    signal?.removeEventListener("abort", end);
+    controller.abort();
+  }
+}
+
+/**
+ * @typedef {import("../engine/engine.js").Fewest} Fewest
+ * @typedef {{ progress: number, best: number, bound: number }} Report
+ */
+
+/** @param {Report[]} reports */
+function joinReports(reports) {
+  const least = (/** @type {"best" | "bound"} */ name) => Math.min(...reports.map((report) => report[name]));
+  const progress = reports.reduce((sum, report) => sum + report.progress, 0) / reports.length;
+  return { progress, best: least("best"), bound: least("bound") };
+}
+
+/** @param {(Fewest | null)[]} parts all null when the position is unsolvable */
+function joinParts(parts) {
+  const found = parts.filter((part) => part !== null);
+  if (found.length === 0) return null;
+  const best = found.reduce((a, b) => (b.weight < a.weight ? b : a));
+  const count = found.reduce((sum, part) => (part.weight === best.weight ? sum + part.count : sum), 0n);
+  return { ...best, count };
+}
+
+/**
+ * @param {import("../engine/job.js").Job} job
+ * @param {Watch} watch
+ * @returns {Promise<any>}
+ */
+async function run(job, watch) {
+  watch.signal?.throwIfAborted();
+  const worker = startWorker();
+  try {
+    return await (worker ? workerDone(worker, job, watch) : inTurns(job, watch));
+  } catch (error) {
+    if (error !== NO_WORKER) throw error;
+    return inTurns(job, watch);
+  } finally {
+    worker?.terminate();
+  }
+}
+
+/** Told apart from what the job throws: the page's policy let the worker be made, but not started. */
+const NO_WORKER = new Error("the worker did not start");
+
+/**
+ * @param {string} [script] what the worker does with the core, which is `module.exports`
+ * @returns {Worker | null} null where the host page forbids workers
+ */
+export function startWorker(script = "module.exports.serve()") {
+  const url = URL.createObjectURL(new Blob([CORE, workerStart, script], { type: "text/javascript" }));
+  try {
+    return new Worker(trustedScriptURL(url));
+  } catch {
+    return null;
+  } finally {
+    // A worker reads its script when it is made; Firefox and WebKit need the address a moment longer.
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  }
+}
+
+/**
+ * @param {Worker} worker
+ * @param {import("../engine/job.js").Job} job
+ * @param {Watch} watch
+ */
+function workerDone(worker, job, { signal, onProgress }) {
+  return new Promise((resolve, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+    worker.onerror = () => reject(NO_WORKER);
+    worker.onmessage = ({ data }) => {
+      if (data.progress) onProgress?.(data.progress);
+      else if (data.error) reject(restoreError(data.error));
+      else resolve(data.result);
+    };
+    if (signal?.aborted) reject(signal.reason);
+    else worker.postMessage(job);
+  });
+}
+
+/**
+ * The same on the main thread, a few milliseconds at a time.
+ * @param {import("../engine/job.js").Job} job
+ * @param {Watch} watch
+ */
+async function inTurns(job, { signal, onProgress }) {
+  const work = steps(job);
+  for (let turn = performance.now(), step = work.next(); ; step = work.next()) {
+    signal?.throwIfAborted();
+    if (step.done) return step.value;
+    if (performance.now() - turn < TURN_MS) continue;
+    onProgress?.(step.value);
+    await new Promise((resolve) => setTimeout(resolve));
+    turn = performance.now();
+  }
+}

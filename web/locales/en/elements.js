@@ -1,0 +1,96 @@
+/** English: what the elements say, wherever they stand. Keys are `section.name`, the same in every language; a value is a string with `{name}` places or a function. */
+import { place, plurals, presses, some } from "./words.js";
+
+/** @type {import("../languages.js").Sentences} */
+export default {
+  "board.name": "Lights Out board, {rows} rows, {columns} columns",
+  "board.cell": "row {row}, column {column}, {state}",
+  "board.on": "on",
+  "board.off": "off",
+  "board.cell-name": "{row},{column}",
+  "board.separator": "; ",
+  "board.odd": "odd: {count}",
+
+  "doors.name": (p) => `Hall of ${some(p.count, "rotating door", "rotating doors")}`,
+  "doors.door": "door {door}, {state}",
+  "doors.door-flips": "door {door}, {state}; its button flips {doors}",
+  "doors.door-flips-none": "door {door}, {state}; its button flips nothing",
+  "doors.door-no-button": "door {door}, {state}; no button",
+  "doors.bell": "button {button}",
+  "doors.bell-flips": "button {button}; flips {doors}",
+  "doors.bell-flips-none": "button {button}; flips nothing",
+  "doors.separator": ", ",
+  "doors.open": "open",
+  "doors.closed": "closed",
+
+  "tool.tools": "Tools",
+  "tool.undo": "Undo",
+  "tool.redo": "Redo",
+  "tool.hint": "Hint",
+  "tool.reset": "Restart",
+  "tool.fewest": "Show the fewest presses",
+
+  "say.presses": (p) => (plurals.select(p.count) === "one" ? "press" : "presses"),
+  "say.fewest": "fewest",
+  "say.pressed-lights": "pressed {button}; {changed} changed; {on} on",
+  "say.pressed-doors": "pressed {button}; {changed} turned; {on} open",
+  "say.now-lights": "{on} on",
+  "say.now-doors": "{on} open",
+  "say.lit-lights": "on: {cells}",
+  "say.lit-doors": "open: {cells}",
+  "say.lit-none-lights": "no light is on",
+  "say.lit-none-doors": "every door is closed",
+  "say.solved": (p) => `Solved in ${presses(p.moves)}.`,
+  "say.solved-fewest": (p) => `Solved in ${presses(p.moves)}, the fewest possible.`,
+  "say.solved-par": (p) => `Solved in ${presses(p.moves)}; the fewest is ${p.minimum}.`,
+  "say.hint-count": (p) => `Solvable: ${presses(p.remaining)} to go.`,
+  "say.hint-count-at-most": (p) => `Solvable: at most ${presses(p.remaining)} to go.`,
+  "say.hint-region": "A press that is needed lies inside the outline.",
+  "say.hint-button": (p) => `Press ${p.button}: it belongs to a shortest solution; then ${p.remaining} to go.`,
+  "say.hint-button-any": (p) =>
+    `Press ${p.button}: it belongs to the shortest solution found; then ${p.remaining} to go.`,
+  "say.hint-why-board": (p) =>
+    `Press ${p.button}: ${p.count} of the hatched lights must change, an odd number, and every other button flips an even number of them. Then ${p.remaining} to go.`,
+  "say.hint-why-board-settled": (p) =>
+    `Press ${p.button}: ${p.count} of the hatched lights must change. Besides it only ${p.settled} flip an odd number of them, and this solution presses ${p.used} of those. Then ${p.remaining} to go.`,
+  "say.hint-why-doors": (p) =>
+    `Press ${p.button}: ${p.count} of the hatched doors must open, an odd number, and every other button turns an even number of them. Then ${p.remaining} to go.`,
+  "say.hint-why-doors-settled": (p) =>
+    `Press ${p.button}: ${p.count} of the hatched doors must open. Besides it only ${p.settled} turn an odd number of them, and this solution presses ${p.used} of those. Then ${p.remaining} to go.`,
+  "say.hint-all": (p) => `Press ${p.buttons}, in any order: ${presses(p.remaining)}.`,
+  "say.hint-all-numbered": (p) => `Press the numbered ones, in any order: ${presses(p.remaining)}.`,
+  "say.hint-solved": "Already solved.",
+  "say.hint-none-lights": (p) =>
+    `No solution: every button flips an even number of the hatched lights, and ${p.count} of them are lit: odd.`,
+  "say.hint-none-doors": (p) =>
+    `No solution: every button turns an even number of the hatched doors, and ${p.count} of them are closed: odd.`,
+  "say.hint-none-on": (p) =>
+    `No solution: every button flips an even number of the hatched lights, and ${p.count} of them are off: odd.`,
+  "say.keys":
+    "Arrows, Home and End move; Space or Enter presses; U undoes, R redoes, L reads what is lit, ? lists the keys.",
+  "say.step": "Step {step} of {last}",
+  "say.no-wasm": "This browser or this page does not allow WebAssembly, which the puzzle needs.",
+  "say.missing": "This part could not be fetched. Open it again to try once more.",
+  "say.open": "Open it on a page of its own",
+
+  "error.attribute": "{attribute}: “{word}” means nothing here and is left out.",
+  "error.empty": "Nothing is written there.",
+  "error.board": (p) => `${place(p)}: a size such as 5x5, or “doors”, is expected.`,
+  "error.size": (p) => `${place(p)}: rows and columns must be whole numbers from 1.`,
+  "error.too-large": (p) => `${place(p)}: a board has at most ${p.limit || "10000"} lights.`,
+  "error.option": (p) => `${place(p)}: this option of a board is not known.`,
+  "error.reserved": (p) => `${place(p)}: this option is kept for a later version.`,
+  "error.repeated": (p) => `${place(p)}: this option was already given.`,
+  "error.rule": (p) => `${place(p)}: a stencil is 3 hex digits (3×3) or 7 (5×5) and flips something.`,
+  "error.digit": (p) => `${place(p)}: this character does not belong here.`,
+  "error.length": (p) => `${place(p)}: too few or too many cells for this board.`,
+  "error.spare-bits": (p) => `${place(p)}: the last digit says more lights than the board has.`,
+  "error.hole": (p) => `${place(p)}: a hole can be neither lit nor pressed, and not all cells can be holes.`,
+  "error.mask-length": (p) => `${place(p)}: all masks need the same length.`,
+  "error.too-many": (p) => `${place(p)}: at most 64 doors and 64 buttons.`,
+  "error.lights": (p) => `${place(p)}: after the board a dot and its lights are expected, as in 5x5.on.`,
+  "error.trailing": (p) => `${place(p)}: the board ends here, but more is written.`,
+  "error.level": "This board has no level with so many presses.",
+  "error.kind": "That is another kind of board than this one.",
+  "error.memory": "There is not enough memory for that; the page goes on without it.",
+};

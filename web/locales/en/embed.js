@@ -1,0 +1,37 @@
+/** English: the embed dialog. */
+
+/** @type {import("../languages.js").Sentences} */
+export default {
+  "embed.title": "Put this board into your page",
+  "embed.close": "Close",
+  "embed.form": "Form",
+  "embed.form.element": "Element",
+  "embed.form.frame": "Frame",
+  "embed.form.image": "Picture",
+  "embed.about.element":
+    "For pages of your own: one script serves all their boards. Where it cannot run, a link stands in.",
+  "embed.about.frame": "For sites that allow no scripts. The board is sealed off in a frame of its own.",
+  "embed.about.image":
+    "For places that take nothing but pictures. Save it beside your text; a click on it leads to the board.",
+  "embed.lang": "Language",
+  "embed.lang.auto": "Auto",
+  "embed.lang.zh": "中文",
+  "embed.lang.en": "English",
+  "embed.theme": "Theme",
+  "embed.theme.auto": "Auto",
+  "embed.theme.dark": "Dark",
+  "embed.theme.light": "Light",
+  "embed.controls": "Tools",
+  "embed.explain": "Explain pane",
+  "embed.file": "File",
+  "embed.file.png": "PNG",
+  "embed.file.svg": "SVG",
+  "embed.save": "Save the picture",
+  "embed.html": "HTML",
+  "embed.markdown": "Markdown",
+  "embed.copy": "Copy",
+  "embed.preview": "Preview",
+  "embed.host": "HOST stands for the web server on which you put the folder of this site.",
+  "embed.name-lights": "Lights Out, {rows} × {cols}",
+  "embed.name-doors": "Rotating doors, {doors} doors",
+};

@@ -1,0 +1,107 @@
+/** English: the explain pane. */
+import { odd, solutions, some } from "./words.js";
+
+/** @type {import("../languages.js").Sentences} */
+export default {
+  "explain.title": "Explain",
+  "explain.tab-equations": "Equations",
+  "explain.tab-elimination": "Elimination",
+  "explain.back": "Previous step",
+  "explain.on": "Next step",
+  "explain.play": "Play",
+  "explain.pause": "Pause",
+  "explain.position": "Step",
+  "explain.matrix": "Augmented matrix",
+
+  "explain.equations-grid":
+    "One equation for each light, + adds without carry (1+1=0). Buttons are numbered row by row; 1 at the right: this light must change.",
+  "explain.equations-doors":
+    "One equation for each door, + adds without carry (1+1=0). Letters are buttons; 1 at the right: this door must turn.",
+  "explain.equations-many": "Equations are listed for boards of up to {limit} lights.",
+
+  "explain.form": "Form",
+  "explain.reduced": "Reduced",
+  "explain.echelon": "Echelon, then back",
+  "explain.too-many-steps": "Elimination is shown for boards of up to {limit} lights.",
+  "explain.step-start": "The equations as a matrix: a row each, b at the right.",
+  "explain.step-pivot": "{row} has {unknown}: it becomes the pivot.",
+  "explain.step-swap": "Swap {row} and {other}: the pivot moves up.",
+  "explain.step-add": "Add {other} to {row}: {unknown} vanishes there.",
+  "explain.step-free": "No pivot for {unknown}: this button is free.",
+  "explain.step-impossible": "{row} says 0 = 1: impossible, there is no solution.",
+  "explain.step-echelon": "Echelon form. Now back: from the last pivot up.",
+  "explain.step-up": "{row} decides {unknown}: put it into the rows above.",
+  "explain.step-done": "Done: each row decides one unknown.",
+  "explain.rank": (p) => `Rank ${p.rank}, nullity ${p.nullity}: ${solutions(p.nullity)}.`,
+  "explain.rank-none": "Rank {rank}, nullity {nullity}: no solution.",
+  "explain.back-free": "From the last row up, with every free unknown 0:",
+  "explain.back-fixed": "From the last row up:",
+
+  "explain.tab-chase": "Chasing",
+  "explain.tab-quiet": "Quiet patterns",
+  "explain.tab-solutions": "Solutions",
+  "explain.tab-tour": "First tour",
+  "explain.tab-own": "Your equations",
+  "explain.tab-take": "Take away",
+  "explain.more": "More",
+  "explain.presses": (p) => some(p.count, "press", "presses"),
+
+  "explain.chase-none":
+    "Light chasing needs a rule whose press reaches, of the rows above, the light directly above alone: plus or ring, no holes, no torus.",
+  "explain.chase-start": "Row by row: a wrong light is put right by pressing the button under it.",
+  "explain.chase-chase": (p) =>
+    `Row ${p.row}: press under the wrong lights of row ${p.above}: ${some(p.count, "press", "presses")}.`,
+  "explain.chase-left": (p) => `Only the last row can still be wrong: ${some(p.left, "light is", "lights are")} left.`,
+  "explain.chase-left-none": "Nothing is left in the last row.",
+  "explain.chase-first-row": (p) =>
+    `The small system says: ${some(p.count, "press", "presses")} in the first row. Then chase again.`,
+  "explain.chase-finish": (p) => `Solved: ${some(p.total, "press counts", "presses count")}, the rest cancelled.`,
+  "explain.chase-impossible": "No first row leaves just this in the last row: no solution.",
+  "explain.chase-hand": "By hand: press the ringed buttons on the board, in any order. What comes next will be ringed.",
+  "explain.chase-system": "The small system that decides the first row",
+  "explain.chase-system-about":
+    "Column i: what pressing button i of the first row and chasing leaves in the last row. At the right: what is left now.",
+
+  "explain.quiet-none": "No quiet pattern: a position that can be solved has exactly one solution.",
+  "explain.quiet-some": (p) =>
+    `${some(p.nullity, "quiet pattern", "independent quiet patterns")}: presses that change nothing. So ${solutions(p.nullity)} where there is one.`,
+  "explain.quiet-large": "Quiet patterns are shown for boards of up to {limit} lights.",
+  "explain.quiet-many": (p) =>
+    `${p.nullity} independent quiet patterns: presses that change nothing. That is too many to list.`,
+  "explain.quiet-play": "Play",
+  "explain.quiet-start": (p) => `The pattern of ${p.name}: ${p.total} presses, one at a time.`,
+  "explain.quiet-step": "{count} of {total} pressed: different from the start: {changed}.",
+  "explain.quiet-end": "All {total} pressed: nothing has changed.",
+  "explain.quiet-walk": "From solution to solution",
+  "explain.quiet-walk-about":
+    "Choose freely which of the free buttons above to press: all others follow. Each choice adds that button’s quiet pattern.",
+  "explain.quiet-weight": (p) =>
+    `${p.names || "None"} pressed: a solution of ${some(p.weight, "press", "presses")}, ringed on the board.`,
+  "explain.quiet-fewest": "Take the fewest",
+  "explain.quiet-why": (p) =>
+    `Fewest is ${p.fewest}: these are all ${some(p.total, "solution", "solutions")}, by number of presses.`,
+
+  "explain.solutions": (p) => `${solutions(p.nullity)}, the fewest presses first. Choose one to ring it on the board.`,
+  "explain.solutions-unsorted": (p) => `${solutions(p.nullity)}: too many to sort. Choose one to ring it on the board.`,
+  "explain.solutions-large": "Solutions are listed for boards of up to {limit} lights.",
+  "explain.solutions-either": (p) =>
+    `${solutions(p.nullity)} for each goal that can be reached. Choose one to ring it.`,
+
+  "explain.impossible-grid-off": (p) => odd(p, "flips", "lights", "lit"),
+  "explain.impossible-grid-on": (p) => odd(p, "flips", "lights", "dark"),
+  "explain.impossible-grid-either": (p) => `${odd(p, "flips", "lights", "lit")} For either goal that must be even.`,
+  "explain.impossible-doors-on": (p) => odd(p, "turns", "doors", "closed"),
+  "explain.count-start": "Count them.",
+  "explain.count-so-far": "{count} …",
+  "explain.count-odd": "{count}: odd. Even steps never make it zero.",
+  "explain.parity-hint": "Point at any button, or press it: how many hatched ones does it flip?",
+  "explain.parity": "{button} flips {count} of the hatched ones: even.",
+  "explain.nearest": "Nearest solvable boards",
+  "explain.nearest-about-grid": "Which lights would have to be different?",
+  "explain.nearest-about-doors": "Which doors would have to be different?",
+  "explain.nearest-found-grid": (p) =>
+    `With ${some(p.changes, "light", "lights")} changed there is a solution. Choose one to put it on the board.`,
+  "explain.nearest-found-doors": (p) =>
+    `With ${some(p.changes, "door", "doors")} changed there is a solution. Choose one to put it on the doors.`,
+  "explain.nearest-none": "None was found that differs in a few places only.",
+};

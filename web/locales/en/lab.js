@@ -1,0 +1,65 @@
+/** English: the laboratory. */
+import { number, some, superscript } from "./words.js";
+
+/** @param {number} nullity @param {string} what */
+const ofHowMany = (nullity, what) =>
+  nullity === 0
+    ? `Nullity 0: there is no other ${what}.`
+    : `Nullity ${number(nullity)}: one of 2${superscript(nullity)} ${what}s, not proven to have the fewest presses.`;
+
+/** @type {import("../languages.js").Sentences} */
+export default {
+  "lab.board": "Board",
+  "lab.rows": "Rows",
+  "lab.cols": "Columns",
+  "lab.seed": "Seed",
+  "lab.on": "Solve all lit",
+  "lab.random": "Solve random lights",
+  "lab.file": "Choose a photo or PBM file…",
+  "lab.drop":
+    "Or drop one here. It stays on your machine; each pixel becomes a light. The limit is the memory your browser gives.",
+  "lab.threshold": "Lit from this brightness on",
+  "lab.stage.make": "Making the board…",
+  "lab.stage.solve": "Solving…",
+  "lab.stage.verify": "Pressing the answer to verify it…",
+  "lab.stage.file": "Making the file…",
+  "lab.answer": "Answer",
+  "lab.solved": (p) =>
+    `${number(p.rows)} × ${number(p.cols)}: ${some(p.weight, "press", "presses")}, solved in ${p.solving.toFixed(1)} ms, after ${p.making.toFixed(1)} ms to make the board. ${ofHowMany(p.nullity, "solution")}`,
+  "lab.unsolvable": (p) =>
+    `${number(p.rows)} × ${number(p.cols)}: no solution, proven in ${p.solving.toFixed(1)} ms. Every press flips an even number of the ${some(p.weight, "light", "lights")} marked in the picture, but an odd number of them is lit. Nullity ${p.nullity}.`,
+  "lab.verified": "✓ Verified: pressed anew, light by light.",
+  "lab.not-verified": "Verification failed: please do not trust this answer.",
+  "lab.before": "Lights",
+  "lab.after": "Presses",
+  "lab.witness": "Why there is none",
+  "lab.png-view": "PNG of the view",
+  "lab.png": "PNG of the whole",
+  "lab.pbm": "PBM",
+  "lab.canvas":
+    "The board. Arrow keys move, plus and minus zoom, 0 shows all. Drag, pinch, or use the wheel after a click.",
+  "lab.zoom-in": "Zoom in",
+  "lab.zoom-out": "Zoom out",
+  "lab.zoom-fit": "Show all",
+  "lab.shows": (p) =>
+    `Rows ${number(p.top)}–${number(p.bottom)}, columns ${number(p.left)}–${number(p.right)}; ${some(p.unit, "pixel", "pixels")} a cell.`,
+  "lab.shows-far": (p) =>
+    `Rows ${number(p.top)}–${number(p.bottom)}, columns ${number(p.left)}–${number(p.right)}; each pixel is the average of ${p.unit} × ${p.unit} cells.`,
+  "lab.nullity": "Quiet patterns of n × n",
+  "lab.nullity-about": "The nullity d of the square boards from 1 to 1000: the plot grows while it is computed here.",
+  "lab.nullity-side": "Side n",
+  "lab.nullity-is": (p) =>
+    p.nullity
+      ? `n = ${p.side}: d = ${p.nullity}; one board in 2${superscript(p.nullity)} has solutions, and then it has 2${superscript(p.nullity)}.`
+      : `n = ${p.side}: d = 0; every board has exactly one solution.`,
+  "lab.nullity-top": "The highest: d = {most} at n = {side}",
+  "lab.nullity-table": "All as a table",
+  "lab.error.size": "Rows and columns must be whole numbers from 1 to 1,000,000.",
+  "lab.error.seed": "The seed must be a whole number from 0.",
+  "lab.error.memory": "There is not enough memory for a board of that size; the one before is still here.",
+  "lab.error.pbm-header": "This file does not begin like a PBM (P4) file: P4, width, height.",
+  "lab.error.pbm-size": "This PBM file says that it has no rows or no columns.",
+  "lab.error.pbm-short": "This PBM file ends too early, after {position} bytes.",
+  "lab.error.image": "This browser can read that file neither as a picture nor as a PBM (P4).",
+  "lab.error.worker": "This browser forbids the worker that the laboratory needs.",
+};

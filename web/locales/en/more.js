@@ -1,0 +1,66 @@
+/** English: the tabs of the explain pane that not everybody opens. */
+import { some } from "./words.js";
+
+/** @type {import("../languages.js").Sentences} */
+export default {
+  "explain.tour": "Scene {k} of {scenes}. Your own board stays as it is.",
+  "explain.tour-back": "Back",
+  "explain.tour-next": "Next scene",
+  "explain.tour-twice": "Press a light: it flips, and its neighbours with it. Then press the same one again.",
+  "explain.tour-twice-done":
+    "As if nothing had been pressed. Pressing twice is nothing: all that counts is odd or even.",
+  "explain.tour-order": "Press two different lights, then the same two once more, in another order.",
+  "explain.tour-order-done": "All is as it was. The order makes no difference, so an answer is just a set of buttons.",
+  "explain.tour-set": "Here that set is all four: press each of them once, in whatever order.",
+  "explain.tour-set-done":
+    "Each light was flipped three times: by itself and by two neighbours. Three is odd, so it went out. That is an equation for each light: odd or even?",
+  "explain.tour-quiet": "All is dark. Press each of the ringed lights once.",
+  "explain.tour-quiet-done":
+    "Nothing has changed: a quiet pattern. 5×5 has three of them, so one answer makes four: itself, and itself plus each of the three.",
+  "explain.tour-impossible":
+    "Only a corner is lit. Every button flips an even number of the hatched lights. Press any three, and count the hatched ones that are lit.",
+  "explain.tour-impossible-done":
+    "Still an odd number, and so it stays whatever you press. All dark would be none of them, an even number: this board has no answer. That is why 5×5 has four solutions or none.",
+  "explain.what": "What",
+  "explain.what.matrix": "Augmented matrix",
+  "explain.what.board": "Board",
+  "explain.what.solution": "Fewest presses",
+  "explain.what.witness": "Proof that there is no solution",
+  "explain.as": "As",
+  "explain.as.tex": "LaTeX",
+  "explain.as.csv": "CSV",
+  "explain.as.txt": "Rows of 0 and 1",
+  "explain.as.mml": "MathML",
+  "explain.as.svg": "SVG picture",
+  "explain.as.png": "PNG picture",
+  "explain.copy": "Copy",
+  "explain.save": "Save",
+  "explain.saved": "Saved as {name}.",
+  "explain.saved-framed": "Saved as {name}, unless the page around this frame forbids it: then copy instead.",
+  "explain.copy-notation": "Copy the position",
+  "explain.save-steps": "Save every step as LaTeX",
+  "explain.copied": "Copied.",
+  "explain.copy-forbidden": "Copying is forbidden here: the text below is marked, press Ctrl+C (⌘C).",
+  "explain.no-matrix": "The matrix of this board is too large to take.",
+  "explain.no-solution": "This position has no solution to take; take the proof.",
+  "explain.no-witness": "This position can be solved: there is no such proof.",
+  "explain.too-long": "All steps together are too long for one text on this board.",
+  "explain.worksheet": "Worksheet",
+  "explain.worksheet-about":
+    "Boards of this kind to solve by hand, the answers on a page of their own. The same number gives the same sheet.",
+  "explain.boards": "Boards (1 to 12)",
+  "explain.weight": "Presses",
+  "explain.seed": "Sheet number",
+  "explain.paper": "Paper",
+  "explain.paper.a4": "A4",
+  "explain.paper.letter": "Letter",
+  "explain.print": "Print",
+  "explain.print-forbidden": "The page around this frame forbids printing; open the puzzle in a window of its own.",
+  "explain.printing": (p) => `A sheet of ${some(p.count, "board", "boards")} is ready to print.`,
+  "explain.no-levels": (p) => `Only ${some(p.count, "board", "boards")} of that kind could be found.`,
+  "explain.sheet-grid-off": "Turn all lights off: grey is lit",
+  "explain.sheet-grid-on": "Turn all lights on: grey is lit",
+  "explain.sheet-grid-either": "Turn all lights on, or all off: grey is lit",
+  "explain.sheet-doors-on": "Open all doors: each button turns the doors marked under it",
+  "explain.sheet-answers": "Answers: the fewest presses, ringed",
+};

@@ -1,0 +1,127 @@
+/** English: what the page says. */
+import { place, presses, some, superscript } from "./words.js";
+
+/** How many solutions a nullity means; in full while that can be read. @param {number} nullity */
+const powerOfTwo = (nullity) => {
+  const sum = nullity > 64 ? "" : ` = ${2n ** BigInt(nullity)}`;
+  return nullity === 0 ? "1 solution" : `2${superscript(nullity)}${sum} solutions`;
+};
+
+/** @type {import("../languages.js").Sentences} */
+export default {
+  "page.title": "Lights & Doors",
+  "page.name": "Lights & Doors",
+  "page.views": "Games",
+  "page.lights": "Lights",
+  "page.doors": "Doors",
+  "page.lab": "Laboratory",
+  "page.theme.auto": "Theme: auto",
+  "page.theme.dark": "Theme: dark",
+  "page.theme.light": "Theme: light",
+  "page.working": "Working…",
+  "page.share": "Share",
+  "page.embed": "Embed",
+  "page.embed-missing": "Try again",
+  "page.link-copied": "Link copied",
+  "page.cancel": "Cancel",
+  "page.copied": "Copied",
+  "page.copy-forbidden": "The browser forbids copying",
+  "page.no-wasm":
+    "This browser does not allow WebAssembly, and the puzzles need it. Another browser, or a lower security level for this page, will run them.",
+  "page.explain": "Explain",
+  "page.update": "A new version is ready.",
+  "page.reload": "Reload",
+  "page.footer": "Everything is computed on your own machine. No account, no cookies, no requests to anyone.",
+  "page.article": "An article with six figures: a star that goes out, a heart that won’t",
+  "page.article-address": "example/en.html",
+
+  "lights.howto.off": "A press flips the light and its neighbours. Turn all of them off.",
+  "lights.howto.on": "A press flips the light and its neighbours. Turn all of them on.",
+  "lights.howto.either": "A press flips the light and its neighbours. Make all of them the same, on or off.",
+  "lights.next": "Next level",
+  "lights.levels": "Levels",
+  "lights.size": "{rows}×{columns}",
+  "lights.blue": "The blue puzzle",
+  "lights.blue-about": "Every light is on; turn them all off.",
+  "lights.presets": "Other classics",
+  "lights.preset.flip-game": "Flip Game 4×4",
+  "lights.preset.all-lit": "All lit from all dark",
+  "lights.preset.five-six": "5×6",
+  "lights.preset.torus": "Torus 4×4",
+  "lights.preset.ring": "Without the centre 6×6",
+  "lights.preset.cross": "Diagonals 5×5",
+  "lights.preset.knight": "Knight 5×5",
+  "lights.preset.rowcol": "Rows and columns 4×4",
+  "lights.new-level": "New level",
+  "lights.new-level-about": "On this board, with a proven minimum. The same seed gives the same level, for ever.",
+  "lights.weight": "Fewest presses",
+  "lights.seed": "Seed",
+  "lights.same-level": "This seed",
+  "lights.another-level": "New level",
+  "lights.no-level": "No level with that minimum was found on this board; it may have none.",
+  "lights.setup": "Set up",
+  "lights.rows": "Rows",
+  "lights.cols": "Columns",
+  "lights.rule": "Rule",
+  "lights.rule.plus": "Plus",
+  "lights.rule.ring": "Plus without centre",
+  "lights.rule.cross": "Diagonal cross",
+  "lights.rule.king": "King (3×3)",
+  "lights.rule.knight": "Knight",
+  "lights.rule.rowcol": "Row and column",
+  "lights.rule.own": "Own stencil",
+  "lights.stencil": "Stencil: what a press flips",
+  "lights.stencil-about":
+    "The picture shows what a press of the middle flips. Press its cells to make a rule of your own.",
+  "lights.cell": "row {row}, column {column}",
+  "lights.wrap": "Edges",
+  "lights.wrap.flat": "Flat",
+  "lights.wrap.cylinder": "Cylinder",
+  "lights.wrap.torus": "Torus",
+  "lights.goal": "Goal",
+  "lights.goal.off": "All off",
+  "lights.goal.on": "All on",
+  "lights.goal.either": "All the same (Flip Game)",
+  "lights.holes": "Holes",
+  "lights.draw": "Draw: a press flips one light",
+  "lights.all-on": "All on",
+  "lights.all-off": "All off",
+  "lights.random": "Random",
+  "lights.paste": "Type or paste a board",
+  "lights.paste-about":
+    "“5 5” and rows of 0 and 1; rows of b and w; a size and the numbers of the lit cells; a Flip game ID; or the notation of this page.",
+  "lights.paste-load": "Load",
+  "lights.solve": "Solve",
+  "lights.solvable": "solvable",
+  "lights.unsolvable": "no solution",
+  "lights.facts": (p) => `Solvable. Rank ${p.rank}, nullity ${p.nullity}: ${powerOfTwo(p.nullity)}.`,
+  "lights.facts-either": (p) =>
+    `Solvable. Rank ${p.rank}, nullity ${p.nullity}: ${powerOfTwo(p.nullity)} for each goal that can be reached.`,
+  "lights.facts-none": "No solution. Rank {rank}, nullity {nullity}.",
+  "lights.fewest": "Fewest presses",
+  "lights.why-not": "Why not?",
+  "lights.best": (p) =>
+    `Best found so far: ${presses(p.best)}; at least ${p.bound}; ${Math.floor(100 * p.progress)} % searched.`,
+  "lights.fewest-is": (p) =>
+    `${presses(p.weight)}, proven to be the fewest; ${some(p.count, "such solution", "such solutions")}. Ringed on the board:`,
+  "lights.solved-already": "Already solved: no press is needed.",
+  "lights.solution-text": "The solution as text",
+  "lights.copy-solution": "Copy solution",
+  "lights.hide": "Hide on board",
+  "lights.witness-lit": (p) =>
+    `Every button flips an even number of the hatched lights; ${p.count} of them ${p.count === 1 ? "is" : "are"} lit: odd. So no presses turn them all off.`,
+  "lights.witness-dark": (p) =>
+    `Every button flips an even number of the hatched lights; ${p.count} of them ${p.count === 1 ? "is" : "are"} dark: odd. So no presses turn them all on.`,
+  "lights.all-solutions": "All solutions",
+  "lights.steps": "Steps",
+  "lights.steps-about": "Row, column. Pressing a light twice cancels: both presses are struck out.",
+  "lights.steps-count": (p) => `${p.count}${p.cancelled ? `, ${p.cancelled} cancelled` : ""}`,
+
+  // Faults of what the elements do not do: paste, and search or show everything.
+  "error.cell": (p) => `${place(p)}: this cell number is not on the board, or is given twice.`,
+  "error.letter": (p) => `${place(p)}: mask lines go A, B, C … in order.`,
+  "error.seed": (p) =>
+    `${place(p)}: a random seed of another program does not say which lights are on; use its game ID.`,
+  "error.solutions": "There are too many solutions to search them all for the fewest presses.",
+  "error.steps": "There are too many steps to show them one by one; the board may have 4096 lights at most.",
+};

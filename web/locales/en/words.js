@@ -1,0 +1,40 @@
+/** English: what several sections say in the same way. */
+
+export const plurals = new Intl.PluralRules("en");
+
+/** @param {number | bigint} n */
+export const number = (n) => n.toLocaleString("en");
+
+/**
+ * "1 press", "2 presses".
+ * @param {number | bigint} count
+ * @param {string} one
+ * @param {string} other
+ */
+export const some = (count, one, other) => `${number(count)} ${plurals.select(Number(count)) === "one" ? one : other}`;
+
+/** @param {number} power */
+export const superscript = (power) => [...String(power)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("");
+
+/** @param {number} count */
+export const presses = (count) => some(count, "press", "presses");
+
+/** Where something is wrong: by line where there are several. @param {{ line?: number, column?: number, position?: number }} p */
+export const place = ({ line = 1, column, position }) =>
+  line > 1 ? `Line ${line}, character ${column}` : `Character ${position}`;
+
+/** Where something was typed. @param {{ line: number, column: number }} place */
+export const at = ({ line, column }) => `Line ${line}, column ${column}`;
+
+/** @param {number} nullity */
+export const solutions = (nullity) =>
+  nullity > 52
+    ? `2${superscript(nullity)} solutions`
+    : `2${superscript(nullity)} = ${some(2 ** nullity, "solution", "solutions")}`;
+
+/**
+ * @param {{ all: number, count: number }} witness
+ * @param {string} verb @param {string} noun @param {string} wrong
+ */
+export const odd = ({ all, count }, verb, noun, wrong) =>
+  `Every button ${verb} an even number of the ${all} hatched ${noun}; ${count} of them ${Number(count) === 1 ? "is" : "are"} ${wrong}: odd.`;

@@ -1,0 +1,22 @@
+/** 中文：自列方程。 */
+import { at } from "./words.js";
+
+/** @type {import("../languages.js").Sentences} */
+export default {
+  "equation.title": "逐条给出的异或方程",
+  "equation.about": "一行一个方程，写成 x2+x3=1 或 011|1。逐条回答：它有没有说出新东西？",
+  "equation.lines": "方程",
+  "equation.unknowns": "未知数个数（不填就按写到的算）",
+  "equation.answers": "逐行的回答",
+  "equation.new": "新的：独立方程 {rank} 个，共需 {unknowns} 个",
+  "equation.implied": "上面的方程已经说了",
+  "equation.contradiction": "与上面矛盾，不采用",
+  "equation.fixed": "新的：至此每个未知数都确定了",
+  "equation.solution": (p) => Array.from(p.values, (value, index) => `x${index + 1}=${value}`).join("，"),
+  "equation.open": "还有 {free} 个未知数自由：独立方程 {rank} 个，共需 {unknowns} 个。",
+  "equation.range": "未知数个数请填 1 到 {most} 的整数，或者不填。",
+  "equation.unreadable": (p) => `${at(p)}：这里不该是“${p.text}”；请写 x2+x3=1 或 011|1。`,
+  "equation.side": (p) => `${at(p)}：这里缺了什么；请写 x2+x3=1 或 011|1。`,
+  "equation.equals": (p) => `${at(p)}：缺了“=”。`,
+  "equation.limit": (p) => `${at(p)}：未知数最多 ${p.limit} 个。`,
+};

@@ -1,0 +1,61 @@
+/** 中文：实验室。 */
+import { number, superscript } from "./words.js";
+
+/** @type {import("../languages.js").Sentences} */
+export default {
+  "lab.board": "棋盘",
+  "lab.rows": "行数",
+  "lab.cols": "列数",
+  "lab.seed": "种子",
+  "lab.on": "求解全亮",
+  "lab.random": "求解随机灯",
+  "lab.file": "选择照片或 PBM 文件……",
+  "lab.drop": "也可以拖到这里。文件不离开本机；每个像素是一盏灯。上限只在于浏览器能给的内存。",
+  "lab.threshold": "从这个亮度起为亮",
+  "lab.stage.make": "正在生成棋盘……",
+  "lab.stage.solve": "正在求解……",
+  "lab.stage.verify": "正在按答案重按一遍验证……",
+  "lab.stage.file": "正在生成文件……",
+  "lab.answer": "答案",
+  "lab.solved": (p) =>
+    `${number(p.rows)} × ${number(p.cols)}：共 ${number(p.weight)} 步，求解 ${p.solving.toFixed(1)} 毫秒，此前生成棋盘 ${p.making.toFixed(1)} 毫秒。${
+      p.nullity
+        ? `零空间维数 ${number(p.nullity)}：这是 2${superscript(p.nullity)} 个解之一，未证明步数最少。`
+        : "零空间维数 0：没有别的解。"
+    }`,
+  "lab.unsolvable": (p) =>
+    `${number(p.rows)} × ${number(p.cols)}：无解，证明用时 ${p.solving.toFixed(1)} 毫秒。图中标出 ${number(p.weight)} 盏灯，每一步都改变其中偶数盏，而其中亮着的是奇数盏。零空间维数 ${p.nullity}。`,
+  "lab.verified": "✓ 已验证：逐灯重按一遍。",
+  "lab.not-verified": "验证失败：请不要相信这个答案。",
+  "lab.before": "灯",
+  "lab.after": "按法",
+  "lab.witness": "为何无解",
+  "lab.png-view": "当前画面 PNG",
+  "lab.png": "整幅 PNG",
+  "lab.pbm": "PBM",
+  "lab.canvas": "棋盘。方向键移动，加减号缩放，0 看全部。可拖动、双指缩放；点一下之后可用滚轮。",
+  "lab.zoom-in": "放大",
+  "lab.zoom-out": "缩小",
+  "lab.zoom-fit": "看全部",
+  "lab.shows": (p) =>
+    `第 ${number(p.top)}–${number(p.bottom)} 行，第 ${number(p.left)}–${number(p.right)} 列；每格 ${p.unit} 像素。`,
+  "lab.shows-far": (p) =>
+    `第 ${number(p.top)}–${number(p.bottom)} 行，第 ${number(p.left)}–${number(p.right)} 列；每像素是 ${p.unit} × ${p.unit} 格的平均。`,
+  "lab.nullity": "n × n 的静默图案",
+  "lab.nullity-about": "边长 1 到 1000 的方形棋盘的零空间维数 d：图随计算当场画出。",
+  "lab.nullity-side": "边长 n",
+  "lab.nullity-is": (p) =>
+    p.nullity
+      ? `n = ${p.side}：d = ${p.nullity}；每 2${superscript(p.nullity)} 个局面有一个有解，且有 2${superscript(p.nullity)} 个解。`
+      : `n = ${p.side}：d = 0；每个局面恰有一个解。`,
+  "lab.nullity-top": "最高：n = {side} 时 d = {most}",
+  "lab.nullity-table": "全部列成表",
+  "lab.error.size": "行数和列数须是 1 到 1,000,000 的整数。",
+  "lab.error.seed": "种子须是从 0 起的整数。",
+  "lab.error.memory": "内存不够放下这么大的棋盘；原来的还在。",
+  "lab.error.pbm-header": "这个文件的开头不是 PBM（P4）：应为 P4、宽、高。",
+  "lab.error.pbm-size": "这个 PBM 文件写着没有行或没有列。",
+  "lab.error.pbm-short": "这个 PBM 文件在第 {position} 字节处过早结束。",
+  "lab.error.image": "浏览器既不能把它当图片打开，也不能当 PBM（P4）打开。",
+  "lab.error.worker": "浏览器不允许实验室所需的后台线程。",
+};

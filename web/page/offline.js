@@ -1,0 +1,38 @@
+/** @file The installed page: works without a network, and says when a new build is ready. */
+
+import { trustedScriptURL } from "../loading/trusted.js";
+import { button, make } from "../ui/dom.js";
+
+/** From disk, in old browsers and in private windows there is no service worker, and none is needed. */
+export async function keepOffline() {
+  if (!location.protocol.startsWith("http") || !navigator.serviceWorker) return;
+  const { serviceWorker } = navigator;
+  try {
+    const registration = await serviceWorker.register(trustedScriptURL("sw.js"), { updateViaCache: "none" });
+    watch(registration);
+  } catch {
+    return; // the browser forbids it: the page goes on as an ordinary one
+  }
+}
+
+/** @param {ServiceWorkerRegistration} registration */
+function watch(registration) {
+  if (registration.waiting) offerUpdate(registration.waiting);
+  registration.addEventListener("updatefound", () => {
+    const next = registration.installing;
+    next?.addEventListener("statechange", () => {
+      // Without a worker in charge this is the first visit, and there is nothing to update.
+      if (next.state === "installed" && navigator.serviceWorker.controller) offerUpdate(next);
+    });
+  });
+}
+
+/** @param {ServiceWorker} next the build that waits */
+function offerUpdate(next) {
+  document.querySelector(".update")?.remove();
+  const reload = button("page.reload", () => {
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+    next.postMessage("take over");
+  });
+  document.body.append(make("div", { class: "update", role: "status" }, make("span", { say: "page.update" }), reload));
+}

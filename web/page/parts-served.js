@@ -1,0 +1,46 @@
+/**
+ * @file What parts.js is on the served site: a part is a script of its own beside the page's (sibling.js). It shares these
+ * modules with the page instead of carrying them again; the bundler reads here which.
+ */
+
+import * as hint from "../board/hint.js";
+import * as letters from "../board/letters.js";
+import * as miniature from "../board/miniature.js";
+import * as picture from "../board/picture.js";
+import * as boardText from "../board/text.js";
+import * as boardView from "../board/view.js";
+import * as engine from "../engine/engine.js";
+import * as module from "../loading/module.js";
+import { sibling } from "../loading/sibling.js";
+import * as solver from "../loading/solver.js";
+import * as dom from "../ui/dom.js";
+import * as i18n from "../ui/i18n.js";
+import * as share from "../ui/share.js";
+import * as storage from "../ui/storage.js";
+import * as task from "../ui/task.js";
+
+/** @type {Record<string, unknown>} */
+const SHARED = {
+  "board/text.js": boardText,
+  "board/view.js": boardView,
+  "ui/dom.js": dom,
+  "engine/engine.js": engine,
+  "board/hint.js": hint,
+  "ui/i18n.js": i18n,
+  "board/letters.js": letters,
+  "board/miniature.js": miniature,
+  "loading/module.js": module,
+  "board/picture.js": picture,
+  "ui/share.js": share,
+  "loading/solver.js": solver,
+  "ui/storage.js": storage,
+  "ui/task.js": task,
+};
+
+export const explain = () => sibling(PARTS.explain, SHARED);
+export const doors = () => sibling(PARTS.doors, SHARED);
+export const embed = () => sibling(PARTS.embed, SHARED);
+export const lab = () => sibling(PARTS.lab, SHARED);
+
+/** Whether the other files of the site are beside the page. */
+export const isServed = true;

@@ -1,0 +1,73 @@
+/**
+ * Sentences for people, in the reader's language. Code speaks keys; the words live in locales/.
+ *
+ * @typedef {Record<string, unknown>} Params
+ * @typedef {(key: string, params?: Params) => string} Translate
+ */
+import { LANGUAGES } from "../locales/languages.js";
+
+/** @typedef {import("../locales/languages.js").Sentences} Sentences */
+
+const [FIRST] = Object.keys(LANGUAGES);
+
+/** Of each language. @type {Record<string, Sentences>} */
+const locales = {};
+
+/** @param {Record<string, Sentences>} more of each language; "locales:name" imports the section of that name */
+export function addSentences(more) {
+  for (const [name, sentences] of Object.entries(more)) locales[name] = { ...locales[name], ...sentences };
+}
+
+/** Tells when the language of the page changes: listen for "change". */
+export const languageEvents = new EventTarget();
+
+/** @type {string | null} chosen by the reader of the page; else the browser's */
+let chosen = null;
+
+/**
+ * The supported language nearest to a language tag: Chinese for "zh-CN", the first for anything unknown.
+ * @param {string | null | undefined} tag
+ */
+export function supported(tag) {
+  const [, name = ""] = /^([a-z]+)\b/i.exec(tag ?? "") ?? [];
+  return name.toLowerCase() in LANGUAGES ? name.toLowerCase() : FIRST;
+}
+
+/** The language of the page, as LANGUAGES calls it. */
+export function language() {
+  return chosen ?? supported(globalThis.navigator?.language);
+}
+
+/**
+ * Chooses the language of the page. Only the page calls this: an embedded element must not touch its host.
+ * @param {string} tag
+ */
+export function setLanguage(tag) {
+  chosen = supported(tag);
+  document.documentElement.lang = LANGUAGES[chosen].tag;
+  languageEvents.dispatchEvent(new Event("change"));
+}
+
+/** The language of an element: its own, else that of the text around it, else the reader's. @param {Element} element @returns {string} */
+export function languageOf(element) {
+  const said = element.closest("[lang]")?.getAttribute("lang");
+  const { host } = /** @type {ShadowRoot} */ (element.getRootNode());
+  return said || (host ? languageOf(host) : language());
+}
+
+/**
+ * The translator of one language. A key without a sentence comes back as itself, so that it is noticed.
+ * @param {string | null | undefined} tag
+ * @returns {Translate}
+ */
+export function createT(tag) {
+  const sentences = locales[supported(tag)];
+  return (key, params = {}) => {
+    const sentence = sentences?.[key] ?? locales[FIRST]?.[key] ?? key;
+    if (typeof sentence === "function") return sentence(params);
+    return sentence.replace(/\{(\w+)\}/g, (place, name) => String(params[name] ?? place));
+  };
+}
+
+/** @type {Translate} in the language of the page */
+export const t = (key, params) => createT(language())(key, params);
