@@ -6,6 +6,7 @@
 #   ./build.sh quick      the tests that take seconds
 #   ./build.sh bench      how fast the core is (bench long: with a search of a minute, too)
 #   ./build.sh fuzz [s]   s seconds (60) of random input for each fuzz target
+#   ./build.sh api        docs/api.md, from the comments of the engine
 #   ./build.sh pictures   screenshots of the site, in build/pictures, and docs/picture.png of the README
 #   ./build.sh clean      removes build/
 # What is missing is installed first, with apt; elsewhere you are told what to install.
@@ -131,6 +132,7 @@ case "${1:-serve}" in
   quick) tools; c_tools; quick_tests ;;
   bench) tools; c_tools; browser_tools; bench "${@:2}" ;;
   fuzz) tools; c_tools; fuzz "${2:-60}" ;;
+  api) tools; node tools/api.js ;;
   pictures) tools; browser_tools; site; node tools/pictures.js; node tools/pictures.js readme ;;
   clean) rm -rf build ;;
   *) sed -n 's/^#   //p' "$0" >&2; exit 1 ;;
