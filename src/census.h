@@ -1,6 +1,6 @@
 /* How many sets of N door masks there are, and how many of them can be opened, exactly.
  *
- * The masks of a set are N different vectors, none all 0 and none all 1. math.md, section 5, counts the openable
+ * The masks of a set are N different vectors, none all 0 and none all 1. docs/mathematics.md, section 5, counts the openable
  * sets by the subspace that they span, without listing any. */
 #ifndef CENSUS_H
 #define CENSUS_H

@@ -2,7 +2,7 @@
  *
  * Whoever chooses the presses of the first row has no choice left: each further row must put out the lights above
  * it. What remains lit below the last row depends on the first row through a polynomial, so one congruence between
- * polynomials gives the first row (math.md 2), and chasing gives the rest: the board is read twice, written once. */
+ * polynomials gives the first row (docs/mathematics.md, section 2), and chasing gives the rest: the board is read twice, written once. */
 #ifndef CHASE_H
 #define CHASE_H
 

@@ -1,4 +1,4 @@
-/* All solutions are one solution x plus sums of quiet patterns (math.md, section 3).
+/* All solutions are one solution x plus sums of quiet patterns (docs/mathematics.md, section 3).
  *
  * A choice u of quiet patterns presses a cell or not; how, depends only on the cell's label: which of the quiet
  * patterns press it. Let f(v) = the cells with label v that x leaves alone, minus those it presses. Then the

@@ -3,7 +3,7 @@
  * Flat grids with the plus or the ring rule and without holes are chased (chase.h). For all others, the masks are the rows of a matrix; beside each stands the one press that makes it. Reduced together, they
  * become a basis of all the lights that presses can make, each with its presses, and what is left over are
  * presses that make nothing: the quiet patterns. A light without a pivot gives a witness: it and the pivots
- * that share its column form a set of which every mask flips an even number (math.md, section 1). */
+ * that share its column form a set of which every mask flips an even number (docs/mathematics.md, section 1). */
 #ifndef SOLVE_H
 #define SOLVE_H
 
