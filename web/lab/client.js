@@ -58,7 +58,7 @@ export class LabClient {
   }
 
   /**
-   * @param {string} method of lab-worker.js
+   * @param {string} method of worker.js
    * @param {Record<string, unknown>} args
    * @param {Transferable[]} [given] what the page gives away
    * @returns {Promise<any>}
