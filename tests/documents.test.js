@@ -1,0 +1,113 @@
+// What the documents and comments say of files: that these are here. Both READMEs say the same.
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { apiDocument } from "../tools/api.js";
+
+const ROOT = new URL("../", import.meta.url);
+const FOLDERS = ["src", "web", "docs", "tests", "tools", ".github"];
+const COMMENTED = /\.(c|h|js|ts|css|html|sh|yml|txt|json|md)$/;
+const PUBLISHED = /^(lights-and-doors|embed|sw|en|index|assert)\b/; // what the build gives, other people write, or C has
+
+const read = (path) => readFileSync(new URL(path, ROOT), "utf8");
+const inFolders = FOLDERS.flatMap((folder) =>
+  readdirSync(new URL(folder, ROOT), { recursive: true }).map((name) => `${folder}/${name.replaceAll("\\", "/")}`),
+);
+const files = [...readdirSync(ROOT).filter((name) => COMMENTED.test(name)), ...inFolders];
+const documents = files.filter((path) => path.endsWith(".md"));
+const names = new Set(files.map((path) => path.split("/").pop()));
+
+/** What is written for people: all of a document, the comments of a program. */
+function proseOf(path) {
+  const text = read(path);
+  if (path.endsWith(".md")) return text;
+  if (/\.(sh|yml|txt)$/.test(path)) return text.match(/#.*/g)?.join("\n") ?? "";
+  return text.match(/\/\*.*?\*\/|\/\/.*?$|<!--.*?-->/gms)?.join("\n") ?? "";
+}
+
+const withoutFragment = (target) => target.split("#")[0];
+
+/** Whether a path, which may have a * in its last part, is a file or a folder here. */
+function isHere(path) {
+  if (!path.includes("*")) return existsSync(new URL(path, ROOT));
+  const pattern = new RegExp(`^${path.replaceAll(".", "\\.").replaceAll("*", "[^/]*")}$`);
+  return files.some((each) => pattern.test(each));
+}
+
+test("no document and no comment names a path that is not here", () => {
+  const missing = files
+    .filter((path) => COMMENTED.test(path))
+    .flatMap((path) =>
+      [...proseOf(path).matchAll(/(?<![\w/.-])(?:src|web|docs|tests|tools)\/[\w./*-]*[\w*]/g)]
+        .filter(([named]) => !isHere(named))
+        .map(([named]) => `${path}: ${named}`),
+    );
+  assert.deepEqual(missing, []);
+});
+
+test("no document and no comment names a file that is not here", () => {
+  const missing = files
+    .filter((path) => COMMENTED.test(path))
+    .flatMap((path) =>
+      [...proseOf(path).matchAll(/(?<![\w/.*<-])[\w-]+\.(?:c|h|js|css|html|md)\b(?![(.])/g)]
+        .filter(([named]) => !names.has(named) && !PUBLISHED.test(named))
+        .map(([named]) => `${path}: ${named}`),
+    );
+  assert.deepEqual(missing, []);
+});
+
+/** As GitHub makes the address of a heading. */
+const slug = (heading) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+    .trim()
+    .replaceAll(/\s/g, "-");
+
+const withoutCode = (text) => text.replaceAll(/^```.*?^```$/gms, "");
+const headingsOf = (text) =>
+  [...withoutCode(text).matchAll(/^(#+) (.*)$/gm)].map(([, { length }, title]) => ({ level: length, title }));
+
+test("every link of a document leads somewhere", () => {
+  const broken = documents.flatMap((path) =>
+    [...withoutCode(read(path)).matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, target]) => target)
+      .filter((target) => !/^https?:/.test(target))
+      .filter((target) => {
+        const url = new URL(withoutFragment(target) || path.split("/").pop(), new URL(path, ROOT));
+        if (!existsSync(url)) return true;
+        const [, fragment] = target.split("#");
+        return fragment && !headingsOf(readFileSync(url, "utf8")).some(({ title }) => slug(title) === fragment);
+      })
+      .map((target) => `${path}: ${target}`),
+  );
+  assert.deepEqual(broken, []);
+});
+
+const readmes = ["README.md", "README.zh-CN.md"].map(read);
+
+test("both READMEs have the same structure", () => {
+  const structure = (text) =>
+    withoutCode(text)
+      .split("\n")
+      .map((line) => /^#+|^- |^\|(?=.*\|)/.exec(line)?.[0])
+      .filter(Boolean);
+  assert.deepEqual(structure(readmes[1]), structure(readmes[0]));
+});
+
+test("both READMEs show the same commands, code and names", () => {
+  const blocks = (text) =>
+    text.match(/^```.*?^```$/gms).map((block) => block.replaceAll(/ +(#|\/\/| {2}).*$/gm, "").trimEnd());
+  assert.deepEqual(blocks(readmes[1]), blocks(readmes[0]));
+  const names = (text) =>
+    new Set(
+      withoutCode(text)
+        .match(/`[^`]+`/g)
+        .filter((name) => !/lang=|example\//.test(name)),
+    );
+  assert.deepEqual([...names(readmes[1])].sort(), [...names(readmes[0])].sort());
+});
+
+test("docs/api.md says what the engine's comments say (./build.sh api makes it)", () => {
+  assert.equal(read("docs/api.md"), apiDocument());
+});
