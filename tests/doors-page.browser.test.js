@@ -43,7 +43,7 @@ const letters = (set) => [..."ABCDEFGHIJ"].filter((_, button) => (set >> button)
 
 test("the first level opens with A C D alone, which Help tells and the doors show", async () => {
   const { page, trouble } = await openDoors();
-  await page.getByRole("button", { name: "Help" }).click();
+  await page.getByRole("button", { name: "Show all answers" }).click();
   assert.deepEqual(await page.locator(".winning button").allInnerTexts(), ["A C D"]);
   await page.getByRole("button", { name: "A C D" }).click();
   for (const door of ["A", "C", "D"]) {
@@ -59,7 +59,7 @@ test("Help lists every winning set, shortest first, from the doors as they stand
   const masks = ["11000", "01100", "00110", "00011", "10001", "11111", "10101", "01010", "11011", "00100"];
   const { page } = await openDoors(`doors-${masks.join("-")}.off`);
   const shown = () => page.locator(".winning button").allTextContents();
-  await page.getByRole("button", { name: "Help" }).click();
+  await page.getByRole("button", { name: "Show all answers" }).click();
   assert.equal((await shown()).length, 16, "a page at first");
   await page.getByRole("button", { name: "More sets" }).click();
   const expected = setsThatTurn(masks, allDoors(masks)).map(letters);
@@ -77,7 +77,7 @@ test("Help lists every winning set, shortest first, from the doors as they stand
 
 test("a chosen set stays marked while it is pressed, in any order and with detours", async () => {
   const { page } = await openDoors();
-  await page.getByRole("button", { name: "Help" }).click();
+  await page.getByRole("button", { name: "Show all answers" }).click();
   await page.getByRole("button", { name: "A C D" }).click();
   const marked = () =>
     page.locator("rotating-doors").evaluate((doors) => [...(doors.marks.numbers?.keys() ?? [])].join());
@@ -93,8 +93,8 @@ test("a chosen set stays marked while it is pressed, in any order and with detou
 
 test("random masks follow the article's rules and, when asked, can be opened; doors go from 3 to 10", async () => {
   const { page, trouble } = await openDoors();
-  const fewer = page.getByRole("button", { name: "Reduce doors" });
-  const more = page.getByRole("button", { name: "Add doors" });
+  const fewer = page.getByRole("button", { name: "Remove a door" });
+  const more = page.getByRole("button", { name: "Add a door" });
   await fewer.click();
   assert.equal(await fewer.isDisabled(), true);
   for (let doors = 3; doors <= 10; doors++) {
@@ -140,7 +140,7 @@ test("the step list strikes out what cancels, and a restart empties it", async (
   for (const button of [0, 1, 0, 2])
     await page.locator("rotating-doors").evaluate((doors, index) => doors.press(index), button);
   assert.match(await game(page).locator("dl").textContent(), /C 0011 turns C, D/);
-  assert.match(await game(page).locator("dl").textContent(), /4, together B C/);
+  assert.match(await game(page).locator("dl").textContent(), /4 presses, net effect B C/);
   assert.deepEqual(await page.locator(".presses s").allInnerTexts(), ["A", "A"]);
   assert.deepEqual(await page.locator(".presses b").allInnerTexts(), ["B", "C"]);
   await page.getByRole("button", { name: "Restart" }).click();
@@ -179,7 +179,7 @@ test("masks are set by toggles and by keyboard, with the verdict at once", async
   assert.equal(await editor.locator("textarea").inputValue(), "A:0110\nB:1011\nC:0011\nD:1011");
   await editor.getByRole("button", { name: "One button more" }).click();
   await editor.getByRole("button", { name: "One door less" }).click();
-  await editor.getByRole("button", { name: "Put these on the doors" }).click();
+  await editor.getByRole("button", { name: "Use these masks" }).click();
   assert.equal(await notationOf(page), "doors-011-101-001-101-000.off");
   const ways = setsThatTurn(["011", "101", "001", "101", "000"], 0b111).length;
   assert.match(await editor.locator(".answer").textContent(), new RegExp(`^${ways} ways`));
@@ -192,7 +192,7 @@ test("masks that cannot be read are told by line and column; the text, the toggl
   const editor = await card(page, "Set masks");
   await editor.locator("textarea").fill("A:0111\nB:10o1");
   assert.match(await editor.locator(".answer").textContent(), /^Line 2, column 1: “B:10o1”/);
-  assert.equal(await editor.getByRole("button", { name: "Put these on the doors" }).isDisabled(), true);
+  assert.equal(await editor.getByRole("button", { name: "Use these masks" }).isDisabled(), true);
   assert.equal(await editor.locator("textarea").inputValue(), "A:0111\nB:10o1");
   assert.equal(await editor.locator(".mask-grid [aria-pressed=true]").count(), 10);
   assert.equal(await notationOf(page), `${FIRST_LEVEL}.2`);
@@ -247,8 +247,8 @@ test("switches on a graph: fewest presses and number of ways, checked by trying 
   ];
   for (const { edges, masks, from, to } of cases) {
     await graph.getByLabel("Edges").fill(edges);
-    await graph.getByLabel("Lights at the start").fill(from);
-    await graph.getByLabel("Lights wanted").fill(to);
+    await graph.getByLabel("Start").fill(from);
+    await graph.getByLabel("Target").fill(to);
     const [start, end] = [from || "0".repeat(masks.length), to || "1".repeat(masks.length)];
     const wanted = [...start].reduce((sum, bit, i) => sum + (bit === end[i] ? 0 : 2 ** i), 0);
     const sets = setsThatTurn(masks, wanted);
@@ -258,7 +258,7 @@ test("switches on a graph: fewest presses and number of ways, checked by trying 
   }
   await graph.getByRole("button", { name: "Play it with doors" }).click();
   assert.equal(await notationOf(page), "doors-1111-1111-1111-1111.off");
-  await graph.getByLabel("Lights wanted").fill("0111");
+  await graph.getByLabel("Target").fill("0111");
   await graph.getByText("No way: every switch flips an even number of the dashed lights").waitFor();
   await graph.getByLabel("Edges").fill("1-2\n2~3");
   await graph.getByText("Line 2, column 1: “2~3” is no edge").waitFor();
@@ -275,7 +275,7 @@ test("equations are answered one by one, up to the one that fixes every unknown"
   assert.match(answers[5], /^Line 7, column 5: “\*”/);
   assert.equal(await equations.getByRole("status").textContent(), "x1=0, x2=1, x3=0");
   await equations.getByLabel("Unknowns").fill("4");
-  assert.match(await equations.getByRole("status").textContent(), /^1 unknown is still free/);
+  assert.match(await equations.getByRole("status").textContent(), /^1 free variable left/);
 });
 
 test("axe finds nothing, and nothing is wider than the window, in either language and theme", async () => {

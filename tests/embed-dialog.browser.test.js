@@ -198,7 +198,7 @@ for (const [locale, colorScheme, width] of [
       colorScheme,
       viewport: { width, height: 740 },
     });
-    for (const form of [/Element|元素/, /Frame|框架/, /Picture|图片/]) {
+    for (const form of [/Element|网页组件/, /Frame|内嵌框架/, /Picture|图片/]) {
       await choose(dialog, form);
       assert.deepEqual(await axe(page), []);
       assert.ok(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth));

@@ -162,14 +162,14 @@ test("tour, own equations and what can be taken away come with one request, when
   await pane.getByRole("tab", { name: "First tour" }).click();
   const tour = pane.locator(".tour lights-out");
   for (const cell of [4, 4]) await tour.locator(".cell").nth(cell).click();
-  await pane.getByText("As if nothing had been pressed").waitFor();
+  await pane.getByText("Two presses cancel").waitFor();
   await pane.getByRole("tab", { name: "Your equations" }).click();
   await pane.getByRole("textbox").fill("110|1\n011|1\n111|0");
   await pane.getByText("new: now every unknown is fixed").waitFor();
   await pane.getByRole("button", { name: "Next step" }).click();
   await pane.getByRole("textbox").fill("x1 + y = 1");
   await pane.getByText("Line 1, column 6").waitFor();
-  await pane.getByRole("tab", { name: "Take away" }).click();
+  await pane.getByRole("tab", { name: "Export" }).click();
   await pane.getByLabel("What").selectOption("solution");
   const [download] = await Promise.all([
     page.waitForEvent("download"),

@@ -139,7 +139,7 @@ for (const [name, open, standIns] of [
     test("long work goes to the workers, and the proven fewest comes back", async () => {
       await visit("19x19.on");
       await openCard("Solve");
-      await engine.click(named, ".lights button", "Fewest presses");
+      await engine.click(named, ".lights button", "Find the fewest");
       await until(says, ".lights .answer", "141 presses, proven to be the fewest");
       await nothingAmiss();
     });

@@ -70,7 +70,7 @@ const tableOf = (pane) =>
 
 /** Buttons that make the point of each scene of the tour, and what is said then. */
 const TOUR = [
-  [[4, 4], /As if nothing had been pressed/],
+  [[4, 4], /Two presses cancel/],
   [[0, 8, 8, 0], /The order makes no difference/],
   [[0, 1, 2, 3], /Three is odd/],
   [null, /Nothing has changed/],
@@ -158,7 +158,7 @@ function perform(rows, formula) {
   return after;
 }
 
-for (const form of ["Reduced", "Echelon, then back"])
+for (const form of ["Reduced row echelon (Gauss–Jordan)", "Row echelon + back substitution"])
   test(`every step of the elimination does what its formula says, on and back: ${form}`, () =>
     visit("3x3.on", "elimination", async ({ pane }) => {
       await pane.getByRole("button", { name: form, exact: true }).click();
@@ -459,7 +459,7 @@ for (const position of ["5x5.on", "doors-0111-1001-0011-1011.off"])
           assert.ok(Buffer.concat(chunks).toString("latin1").startsWith(start), form);
           await pane.getByText(`Saved as ${name}.${form}.`).waitFor();
         }
-        await pane.getByRole("button", { name: "Copy the position" }).click();
+        await pane.getByRole("button", { name: "Copy the position’s code" }).click();
         await pane.getByText("Copied.").waitFor();
         assert.equal(await page.evaluate(() => navigator.clipboard.readText()), position);
       },
@@ -487,7 +487,7 @@ test("a picture of the solution is saved; what does not exist is said", () =>
     await pane.getByLabel("What").selectOption("solution");
     await pane.locator("select").nth(1).selectOption("png");
     await pane.getByRole("button", { name: "Save", exact: true }).click();
-    await pane.getByText("no solution to take").waitFor();
+    await pane.getByText("no solution to export").waitFor();
     await pane.getByLabel("What").selectOption("witness");
     const [download] = await Promise.all([
       page.waitForEvent("download"),

@@ -24,8 +24,8 @@ async function openSolveCard(notation) {
 
 test("several workers share the search, and their parts add up to the known answer", async () => {
   const { page, card, started, trouble, context } = await openSolveCard("24x39.on");
-  await card.getByRole("button", { name: "Fewest presses" }).click();
-  await card.getByText("434 presses, proven to be the fewest; 4 such solutions").waitFor();
+  await card.getByRole("button", { name: "Find the fewest" }).click();
+  await card.getByText("434 presses, proven to be the fewest. 4 such solutions").waitFor();
   const cores = await page.evaluate(() => navigator.hardwareConcurrency);
   assert.equal(started.length, 1 + Math.min(4, cores), "one for the solution, the others for the search");
   await workersEnd(page);
@@ -35,10 +35,10 @@ test("several workers share the search, and their parts add up to the known answ
 
 test("a long search tells what is found and proven so far, and can be given up", async () => {
   const { page, card, trouble, context } = await openSolveCard("61x61.on");
-  const start = card.getByRole("button", { name: "Fewest presses" });
+  const start = card.getByRole("button", { name: "Find the fewest" });
   for (let time = 0; time < 2; time++) {
     await start.click();
-    const words = card.getByText(/^Best found so far: \d+ presses; at least \d+; \d+ % searched\.$/);
+    const words = card.getByText(/^Best found so far: \d+ presses; at least \d+; \d+% searched\.$/);
     await words.waitFor();
     const [best, bound] = (await words.textContent()).match(/\d+/g).map(Number);
     assert.ok(bound <= 1629 && 1629 <= best, `${bound} … ${best}`);

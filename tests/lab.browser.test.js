@@ -189,7 +189,7 @@ test("a photograph keeps its size, and the slider says what is lit", async () =>
       assert.ok(Math.abs(row.indexOf("1") - dark) < 3, row);
     };
     near(await lit(), 128);
-    const slider = lab.getByRole("slider", { name: "Lit from this brightness on" });
+    const slider = lab.getByRole("slider", { name: "Brightness threshold" });
     await slider.fill("200");
     await page.waitForFunction(
       () => document.querySelector(".lab-answer [aria-pressed=true]")?.textContent !== "Lights",
@@ -373,7 +373,7 @@ test("the nullities of 1 … 1000 are drawn, read out and listed", async () => {
     await slider.fill("19");
     await lab.getByText("n = 19: d = 16;").waitFor();
     await slider.press("ArrowRight");
-    await lab.getByText("n = 20: d = 0; every board has exactly one solution.").waitFor();
+    await lab.getByText("n = 20: d = 0; every position has exactly one solution.").waitFor();
     await lab.getByText("All as a table").click();
     await lab.getByRole("row").nth(1000).waitFor();
     assert.equal(await lab.getByRole("row").count(), 1001);

@@ -1,6 +1,7 @@
 // All languages say the same things.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { STENCILS } from "../web/board/text.js";
 import { locales } from "./locales.js";
 
 const [[first, expected], ...others] = locales;
@@ -31,4 +32,29 @@ for (const [language, sections] of locales)
       keys.filter((key, i) => keys.indexOf(key) !== i),
       [],
     );
+  });
+
+for (const [language, sections] of locales)
+  test(`${language} says of every rule what it is called and what a press flips`, () => {
+    const { page } = Object.fromEntries(sections.map(([name, sentences]) => [name.replace(".js", ""), sentences]));
+    for (const rule of [...Object.keys(STENCILS), "own"])
+      for (const goal of ["off", "on", "either"]) {
+        assert.ok(page[`lights.rule.${rule}`], rule);
+        assert.doesNotMatch(page[`lights.howto.${goal}`]({ rule }), /undefined/);
+      }
+  });
+
+const numberWords = await Promise.all(
+  locales.map(async ([language]) => [language, await import(`../web/locales/${language}/words.js`)]),
+);
+
+for (const [language, { solutions, number, percent, milliseconds }] of numberWords)
+  test(`${language} writes numbers as its readers do`, () => {
+    assert.match(solutions(0), /^1\D+$/);
+    assert.match(solutions(4), /^2⁴ = 16 /);
+    assert.match(solutions(64), /^2⁶⁴ = 18,446,744,073,709,551,616 /);
+    assert.match(solutions(65), /^2⁶⁵ \D+$/);
+    assert.equal(number(1234567n), "1,234,567");
+    assert.equal(percent(0.125), "12.5%");
+    assert.match(milliseconds(1234.56), /^1,234\.6 /);
   });

@@ -184,7 +184,7 @@ test("the solution of a random 7×6 board puts all its lights out, by the defini
     await box.getByRole("button", { name: "Load" }).click();
     await page.waitForFunction(() => location.hash.startsWith("#7x6."));
     const solve = await openCard(page, "Solve");
-    await solve.getByRole("button", { name: "Fewest presses" }).click();
+    await solve.getByRole("button", { name: "Find the fewest" }).click();
     const text = await solve.getByLabel("The solution as text").textContent();
     assert.deepEqual(pressAll(7, 6, gridOf(text)), lights);
   }));
@@ -215,8 +215,8 @@ test("an impossible board shows the proof that no presses solve it", () =>
 test("long work shows how far it is and can be cancelled, and the board plays on", () =>
   visit(`#31x31-rowcol.off.${"5a3".repeat(80)}8`, {}, async (page) => {
     const solve = await openCard(page, "Solve");
-    await solve.getByRole("button", { name: "Fewest presses" }).click();
-    await solve.getByText(/^Best found so far: \d+ presses; at least \d+; \d+ % searched\.$/).waitFor();
+    await solve.getByRole("button", { name: "Find the fewest" }).click();
+    await solve.getByText(/^Best found so far: \d+ presses; at least \d+; \d+% searched\.$/).waitFor();
     await solve.getByRole("button", { name: "Cancel" }).click();
     assert.equal(await solve.getByRole("progressbar").count(), 0);
     const before = await notation(page);
@@ -227,7 +227,7 @@ test("long work shows how far it is and can be cancelled, and the board plays on
 test("too many solutions to search are said to be so", () =>
   visit("#32x32-king.on", {}, async (page) => {
     const solve = await openCard(page, "Solve");
-    await solve.getByRole("button", { name: "Fewest presses" }).click();
+    await solve.getByRole("button", { name: "Find the fewest" }).click();
     await solve.getByText(/^There are too many solutions/).waitFor();
   }));
 
@@ -238,20 +238,20 @@ test("a new level has the minimum it promises", () =>
     await levels.getByRole("button", { name: "New level" }).click();
     await page.waitForFunction(() => !location.hash.startsWith("#5x5.on"));
     const solve = await openCard(page, "Solve");
-    await solve.getByRole("button", { name: "Fewest presses" }).click();
+    await solve.getByRole("button", { name: "Find the fewest" }).click();
     await solve.getByText(/^9 presses, proven to be the fewest/).waitFor();
   }));
 
 test("size, rule, edges, goal and holes of the form make the board they say", () =>
   visit("#5x5.on", {}, async (page) => {
-    const setup = await openCard(page, "Set up");
+    const setup = await openCard(page, "Board settings");
     await setup.getByLabel("Rows").fill("3");
     await setup.getByLabel("Rows").press("Enter");
     await setup.getByLabel("Columns").fill("4");
     await setup.getByLabel("Columns").press("Enter");
     assert.equal(await notation(page), "3x4.on");
     await setup.getByLabel("Rule").selectOption("Knight");
-    await setup.getByLabel("Edges").selectOption("Torus");
+    await setup.getByLabel("Edges").selectOption("Joined both ways (torus)");
     await setup.getByLabel("Goal").selectOption("All the same (Flip Game)");
     assert.equal(await notation(page), "3x4-knight-torus-goal-either.on");
     await setup.getByText("Holes", { exact: true }).click();
@@ -261,7 +261,7 @@ test("size, rule, edges, goal and holes of the form make the board they say", ()
 
 test("a rule drawn in the stencil is the rule that is played", () =>
   visit("#5x5.off", {}, async (page) => {
-    const setup = await openCard(page, "Set up");
+    const setup = await openCard(page, "Board settings");
     const stencil = setup.getByRole("group", { name: /^Stencil/ });
     await stencil.getByRole("button", { name: "row 1, column 1" }).click();
     await stencil.getByRole("button", { name: "row 1, column 1", pressed: true }).waitFor();
@@ -275,7 +275,7 @@ test("a rule drawn in the stencil is the rule that is played", () =>
 
 test("drawing flips one light at a press", () =>
   visit("#4x4.off", {}, async (page) => {
-    const setup = await openCard(page, "Set up");
+    const setup = await openCard(page, "Board settings");
     await setup.getByRole("switch").check();
     await cell(page, 1, 1).click();
     await cell(page, 2, 2).click();
@@ -301,7 +301,7 @@ test("pressing a light twice is struck out of the steps", () =>
 test("a new board carries no marks of the one before", () =>
   visit("#5x5.on", {}, async (page) => {
     const solve = await openCard(page, "Solve");
-    await solve.getByRole("button", { name: "Fewest presses" }).click();
+    await solve.getByRole("button", { name: "Find the fewest" }).click();
     await solve.getByLabel("The solution as text").waitFor();
     const marks = () => page.evaluate(() => Object.keys(document.querySelector("lights-out").marks));
     assert.deepEqual(await marks(), ["rings"]);
@@ -385,7 +385,7 @@ test("opened from disk, the page plays, solves in its worker and remembers", asy
   await visit(`${pathToFileURL(folder)}/index.html`, { offline: true }, async (page) => {
     await cell(page, 3, 3).click();
     const solve = await openCard(page, "Solve");
-    await solve.getByRole("button", { name: "Fewest presses" }).click();
+    await solve.getByRole("button", { name: "Find the fewest" }).click();
     await solve.getByText(/proven to be the fewest/).waitFor();
     const played = await notation(page);
     await page.reload();

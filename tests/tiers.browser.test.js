@@ -88,8 +88,8 @@ for (const [name, args, standIns] of [
         await playToTheWin(page);
         await page.goto(`${home}#19x19.on`);
         const card = await openSolveCard(page);
-        await card.getByRole("button", { name: "Fewest presses" }).click();
-        await card.getByText("141 presses, proven to be the fewest; 28 such solutions").waitFor();
+        await card.getByRole("button", { name: "Find the fewest" }).click();
+        await card.getByText("141 presses, proven to be the fewest. 28 such solutions").waitFor();
         assert.deepEqual(seen.standIns, standIns);
         assert.ok(seen.workers > 0);
         assert.deepEqual(trouble, []);
@@ -108,16 +108,16 @@ for (const [name, args, standIns] of [
     test("where workers are forbidden, long work lets the page go on, and can be given up", async () => {
       const { page, context, seen } = await visit(`${browser.address}#61x61.on`, withoutWorkers);
       const card = await openSolveCard(page);
-      await card.getByRole("button", { name: "Fewest presses" }).click();
-      const words = card.getByText(/^Best found so far: \d+ presses; at least \d+; \d+ % searched\.$/);
+      await card.getByRole("button", { name: "Find the fewest" }).click();
+      const words = card.getByText(/^Best found so far: \d+ presses; at least \d+; \d+% searched\.$/);
       await words.waitFor();
       await card.getByRole("button", { name: "Cancel" }).click();
       await words.waitFor({ state: "detached" });
       await page.evaluate(() => {
         location.hash = "9x9.on";
       });
-      await card.getByRole("button", { name: "Fewest presses" }).click();
-      await card.getByText("25 presses, proven to be the fewest; 6 such solutions").waitFor();
+      await card.getByRole("button", { name: "Find the fewest" }).click();
+      await card.getByText("25 presses, proven to be the fewest. 6 such solutions").waitFor();
       assert.deepEqual(seen, { standIns, workers: 0 });
       await context.close();
     });
@@ -150,8 +150,8 @@ describe("under a policy that forbids WebAssembly", () => {
   test("the page works as JavaScript, and so do its workers", async () => {
     const { page, trouble, context, seen } = await visit(`${browser.address}#19x19.on`, noWasm);
     const card = await openSolveCard(page);
-    await card.getByRole("button", { name: "Fewest presses" }).click();
-    await card.getByText("141 presses, proven to be the fewest; 28 such solutions").waitFor();
+    await card.getByRole("button", { name: "Find the fewest" }).click();
+    await card.getByText("141 presses, proven to be the fewest. 28 such solutions").waitFor();
     assert.deepEqual(seen.standIns, [SCRIPT]);
     assert.ok(seen.workers > 0);
     await workersEnd(page);

@@ -39,7 +39,7 @@ export function levelCard(board) {
   function onGame(engine) {
     const { rows, cols, goal } = engine;
     maker.show(engine);
-    say(howto, `lights.howto.${goal}`);
+    say(howto, `lights.howto.${goal}`, { rule: ruleName(engine.rule) });
     say(note, "lights.size", { rows, columns: cols });
     say(size, "lights.size", { rows, columns: cols });
     say(rule, `lights.rule.${ruleName(engine.rule)}`);
@@ -68,11 +68,11 @@ function levelMaker(board) {
   async function generate() {
     say(error, "");
     const notation = `${board.engine.boardNotation}.off`;
+    const args = { notation, weight: weight.valueAsNumber, seed: seed.valueAsNumber };
     try {
-      const args = { notation, weight: weight.valueAsNumber, seed: seed.valueAsNumber };
       const level = await task.run("generate", args);
       if (level) board.notation = level;
-      else if (level === null) say(error, "lights.no-level");
+      else if (level === null) say(error, "lights.no-level", { weight: args.weight });
     } catch (failure) {
       showError(error, failure);
     }

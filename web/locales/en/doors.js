@@ -1,31 +1,26 @@
 /** English: what stands beside the doors. */
-import { at, number, presses, some } from "./words.js";
-
-/** @param {bigint} part @param {bigint} whole */
-const percent = (part, whole) =>
-  (Number((part * 1_000_000n) / whole) / 1_000_000).toLocaleString("en", {
-    style: "percent",
-    maximumFractionDigits: 2,
-  });
+import { at, number, percent, presses, some } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
   "doorsPanel.title": "Doors and masks",
   "doorsPanel.doors": (p) => some(p.count, "door", "doors"),
-  "doorsPanel.doors-fewer": "Reduce doors",
-  "doorsPanel.doors-more": "Add doors",
+  "doorsPanel.doors-fewer": "Remove a door",
+  "doorsPanel.doors-more": "Add a door",
   "doorsPanel.random": "Random masks",
   "doorsPanel.openable": "openable only",
   "doorsPanel.check": "Check masks",
-  "doorsPanel.help": "Help",
+  "doorsPanel.help": "Show all answers",
   "doorsPanel.hide-masks": "Hide masks",
-  "doorsPanel.mask": "Current mask",
+  "doorsPanel.mask": "Last pressed",
   "doorsPanel.no-mask": "nothing pressed yet",
   "doorsPanel.mask-now": (p) =>
     p.doors.length ? `${p.button} ${p.mask} turns ${p.doors.join(", ")}` : `${p.button} ${p.mask} turns nothing`,
-  "doorsPanel.steps": "Current step",
+  "doorsPanel.steps": "So far",
   "doorsPanel.steps-now": (p) =>
-    p.moves === 0 ? "0" : `${p.moves}, together ${p.buttons.length ? p.buttons.join(" ") : "nothing"}`,
+    p.moves === 0
+      ? presses(0)
+      : `${presses(p.moves)}, net effect ${p.buttons.length ? p.buttons.join(" ") : "nothing"}`,
   "doorsPanel.sets": "Every set of buttons that opens all doors from here, shortest first. Choose one to mark it.",
   "doorsPanel.no-sets": "No set of buttons opens all doors from here.",
   "doorsPanel.set": (p) => p.buttons.join(" "),
@@ -53,15 +48,15 @@ export default {
   "mask.buttons-fewer": "One button less",
   "mask.buttons-more": "One button more",
   "mask.text": "Masks as text",
-  "mask.set": "Put these on the doors",
+  "mask.set": "Use these masks",
   "mask.ways": (p) => `${number(p.ways)} ${p.ways === 1n ? "way" : "ways"} to open every door.`,
   "mask.none": (p) =>
     p.doors.length === 1
       ? `Cannot be opened: no button turns door ${p.doors[0]}, which is closed.`
       : `Cannot be opened: every button turns an even number of doors ${p.doors.join(", ")}, but ${p.closed} of them must turn: odd.`,
-  "mask.zeros": "{button} is all 0: against the rules of the game, solved all the same.",
-  "mask.ones": "{button} is all 1: against the rules of the game, solved all the same.",
-  "mask.repeated": "{button} repeats {first}: against the rules of the game, solved all the same.",
+  "mask.zeros": "{button} is all 0: not allowed in the original game, but solved anyway.",
+  "mask.ones": "{button} is all 1: not allowed in the original game, but solved anyway.",
+  "mask.repeated": "{button} repeats {first}: not allowed in the original game, but solved anyway.",
   "mask.empty": "Type at least one mask, such as A:011.",
   "mask.unreadable": (p) => `${at(p)}: “${p.text}” is no mask; a mask is 0s and 1s, such as A:011.`,
   "mask.order": (p) => `${at(p)}: this is named ${p.name}, but the masks go in order and ${p.expected} comes next.`,
@@ -70,13 +65,13 @@ export default {
 
   "census.title": "Census of masks",
   "census.about":
-    "How many sets of masks are there for so many doors, all different and none all 0 or all 1, and how many of them can be opened?",
+    "How many sets of masks are there for so many doors, all different and none all 0 or all 1, and how many of them open every door?",
   "census.doors": "Doors (1 to 64)",
   "census.range": (p) => `Type a whole number of doors from 1 to ${p.most}.`,
   "census.sets": "Sets of masks",
   "census.openable": "Can be opened",
   "census.number": (p) => number(p.number),
-  "census.share": (p) => `${percent(p.openable, p.sets)} of them can be opened.`,
+  "census.share": (p) => `${percent(Number((p.openable * 1_000_000n) / p.sets) / 1_000_000)} of them can be opened.`,
   "census.no-sets": "There are not enough different masks for one set.",
   "census.browse": "Browse the listing",
   "census.gathering": "Listing the sets",
@@ -87,18 +82,18 @@ export default {
   "census.next": "Next",
   "census.page": "Page",
   "census.page-of": (p) =>
-    `Page ${p.page} of ${number(p.pages)}, ${number(p.lines)} ${p.lines === 1 ? "set" : "sets"}. Choose one to put it on the doors.`,
+    `Page ${p.page} of ${number(p.pages)}, ${number(p.lines)} ${p.lines === 1 ? "set" : "sets"}. Choose one to use it.`,
   "census.save": "Save as text",
 
   "graph.title": "Switches on a graph",
   "graph.about":
     "Each switch flips its own light and those it leads to. 1‑2 joins two switches, 1>2 lets 1 flip 2 only, 1: 2 3 lets 1 flip 2 and 3.",
   "graph.edges": "Edges",
-  "graph.from": "Lights at the start",
-  "graph.to": "Lights wanted",
+  "graph.from": "Start",
+  "graph.to": "Target",
   "graph.all-off": "all 0",
   "graph.all-on": "all 1",
-  "graph.ways": (p) => `${number(p.ways)} ${p.ways === 1n ? "way" : "ways"} from the start to the lights wanted.`,
+  "graph.ways": (p) => `${number(p.ways)} ${p.ways === 1n ? "way" : "ways"} from the start to the target.`,
   "graph.none": (p) =>
     `No way: every switch flips an even number of the dashed lights ${p.lights.join(", ")}, but an odd number of them must change.`,
   "graph.fewest": (p) =>
@@ -111,5 +106,5 @@ export default {
   "graph.unreadable": (p) => `${at(p)}: “${p.text}” is no edge; write 1-2, 1>2 or a row 1: 2 3.`,
   "graph.limit": (p) => `${at(p)}: switches are numbered from 1 to ${p.limit}.`,
   "graph.light": (p) => `${at(p)}: “${p.text}” is neither 0 nor 1.`,
-  "graph.lights": (p) => `${at(p)}: ${some(p.count, "light", "lights")} wanted, ${p.found} typed.`,
+  "graph.lights": (p) => `${at(p)}: ${some(p.count, "light", "lights")} expected, ${p.found} typed.`,
 };

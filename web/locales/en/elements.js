@@ -1,5 +1,5 @@
 /** English: what the elements say, wherever they stand. Keys are `section.name`, the same in every language; a value is a string with `{name}` places or a function. */
-import { place, plurals, presses, some } from "./words.js";
+import { number, place, plurals, presses, some } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -42,10 +42,10 @@ export default {
   "say.lit-none-doors": "every door is closed",
   "say.solved": (p) => `Solved in ${presses(p.moves)}.`,
   "say.solved-fewest": (p) => `Solved in ${presses(p.moves)}, the fewest possible.`,
-  "say.solved-par": (p) => `Solved in ${presses(p.moves)}; the fewest is ${p.minimum}.`,
+  "say.solved-par": (p) => `Solved in ${presses(p.moves)}; it can be done in ${p.minimum}.`,
   "say.hint-count": (p) => `Solvable: ${presses(p.remaining)} to go.`,
   "say.hint-count-at-most": (p) => `Solvable: at most ${presses(p.remaining)} to go.`,
-  "say.hint-region": "A press that is needed lies inside the outline.",
+  "say.hint-region": "One of the buttons you need is in the dashed frame.",
   "say.hint-button": (p) => `Press ${p.button}: it belongs to a shortest solution; then ${p.remaining} to go.`,
   "say.hint-button-any": (p) =>
     `Press ${p.button}: it belongs to the shortest solution found; then ${p.remaining} to go.`,
@@ -57,7 +57,10 @@ export default {
     `Press ${p.button}: ${p.count} of the hatched doors must open, an odd number, and every other button turns an even number of them. Then ${p.remaining} to go.`,
   "say.hint-why-doors-settled": (p) =>
     `Press ${p.button}: ${p.count} of the hatched doors must open. Besides it only ${p.settled} turn an odd number of them, and this solution presses ${p.used} of those. Then ${p.remaining} to go.`,
-  "say.hint-all": (p) => `Press ${p.buttons}, in any order: ${presses(p.remaining)}.`,
+  "say.hint-all": (p) =>
+    p.remaining === 1
+      ? `Press ${p.buttons}: the last one.`
+      : `Press ${p.buttons}, in any order: ${presses(p.remaining)}.`,
   "say.hint-all-numbered": (p) => `Press the numbered ones, in any order: ${presses(p.remaining)}.`,
   "say.hint-solved": "Already solved.",
   "say.hint-none-lights": (p) =>
@@ -77,7 +80,7 @@ export default {
   "error.empty": "Nothing is written there.",
   "error.board": (p) => `${place(p)}: a size such as 5x5, or “doors”, is expected.`,
   "error.size": (p) => `${place(p)}: rows and columns must be whole numbers from 1.`,
-  "error.too-large": (p) => `${place(p)}: a board has at most ${p.limit || "10000"} lights.`,
+  "error.too-large": (p) => `${place(p)}: a board has at most ${number(p.limit)} lights.`,
   "error.option": (p) => `${place(p)}: this option of a board is not known.`,
   "error.reserved": (p) => `${place(p)}: this option is kept for a later version.`,
   "error.repeated": (p) => `${place(p)}: this option was already given.`,

@@ -4,17 +4,17 @@ import { at, some } from "./words.js";
 /** @type {import("../languages.js").Sentences} */
 export default {
   "equation.title": "XOR equations one by one",
-  "equation.about": "One equation a line, as x2+x3=1 or as 011|1. Each is answered: does it tell anything new?",
+  "equation.about": "One equation a line, as x2+x3=1 or as 011|1. Each is answered: is it independent of those above?",
   "equation.lines": "Equations",
   "equation.unknowns": "Unknowns (by default as many as are named)",
   "equation.answers": "Answers, by line",
   "equation.new": "new: {rank} of {unknowns} independent equations",
-  "equation.implied": "implied by those above",
+  "equation.implied": "follows from those above",
   "equation.contradiction": "contradiction with those above; left out",
   "equation.fixed": "new: now every unknown is fixed",
   "equation.solution": (p) => Array.from(p.values, (value, index) => `x${index + 1}=${value}`).join(", "),
   "equation.open": (p) =>
-    `${some(p.free, "unknown is", "unknowns are")} still free: ${some(p.rank, "equation", "equations")} of ${p.unknowns}.`,
+    `${some(p.free, "free variable", "free variables")} left: ${p.rank} of ${p.unknowns} independent equations.`,
   "equation.range": "Type a whole number of unknowns from 1 to {most}, or none.",
   "equation.unreadable": (p) => `${at(p)}: “${p.text}” is not expected here; write x2+x3=1 or 011|1.`,
   "equation.side": (p) => `${at(p)}: something is missing here; write x2+x3=1 or 011|1.`,

@@ -20,21 +20,21 @@ export default {
   "explain.equations-many": "Equations are listed for boards of up to {limit} lights.",
 
   "explain.form": "Form",
-  "explain.reduced": "Reduced",
-  "explain.echelon": "Echelon, then back",
+  "explain.reduced": "Reduced row echelon (Gauss–Jordan)",
+  "explain.echelon": "Row echelon + back substitution",
   "explain.too-many-steps": "Elimination is shown for boards of up to {limit} lights.",
   "explain.step-start": "The equations as a matrix: a row each, b at the right.",
   "explain.step-pivot": "{row} has {unknown}: it becomes the pivot.",
   "explain.step-swap": "Swap {row} and {other}: the pivot moves up.",
   "explain.step-add": "Add {other} to {row}: {unknown} vanishes there.",
-  "explain.step-free": "No pivot for {unknown}: this button is free.",
-  "explain.step-impossible": "{row} says 0 = 1: impossible, there is no solution.",
-  "explain.step-echelon": "Echelon form. Now back: from the last pivot up.",
+  "explain.step-free": "No pivot for {unknown}: a free variable.",
+  "explain.step-impossible": "{row} has become 0 = 1, a contradiction: no solution.",
+  "explain.step-echelon": "Row echelon form. Now back substitution: from the last pivot up.",
   "explain.step-up": "{row} decides {unknown}: put it into the rows above.",
   "explain.step-done": "Done: each row decides one unknown.",
   "explain.rank": (p) => `Rank ${p.rank}, nullity ${p.nullity}: ${solutions(p.nullity)}.`,
   "explain.rank-none": "Rank {rank}, nullity {nullity}: no solution.",
-  "explain.back-free": "From the last row up, with every free unknown 0:",
+  "explain.back-free": "From the last row up, with every free variable 0:",
   "explain.back-fixed": "From the last row up:",
 
   "explain.tab-chase": "Chasing",
@@ -42,19 +42,19 @@ export default {
   "explain.tab-solutions": "Solutions",
   "explain.tab-tour": "First tour",
   "explain.tab-own": "Your equations",
-  "explain.tab-take": "Take away",
+  "explain.tab-take": "Export",
   "explain.more": "More",
   "explain.presses": (p) => some(p.count, "press", "presses"),
 
   "explain.chase-none":
-    "Light chasing needs a rule whose press reaches, of the rows above, the light directly above alone: plus or ring, no holes, no torus.",
+    "Light chasing needs a rule whose press reaches, of the rows above, only the light directly above: plus, with or without its centre, no holes, top and bottom not joined.",
   "explain.chase-start": "Row by row: a wrong light is put right by pressing the button under it.",
   "explain.chase-chase": (p) =>
     `Row ${p.row}: press under the wrong lights of row ${p.above}: ${some(p.count, "press", "presses")}.`,
   "explain.chase-left": (p) => `Only the last row can still be wrong: ${some(p.left, "light is", "lights are")} left.`,
   "explain.chase-left-none": "Nothing is left in the last row.",
   "explain.chase-first-row": (p) =>
-    `The small system says: ${some(p.count, "press", "presses")} in the first row. Then chase again.`,
+    `From the small system: ${some(p.count, "press", "presses")} in the first row. Then chase again.`,
   "explain.chase-finish": (p) => `Solved: ${some(p.total, "press counts", "presses count")}, the rest cancelled.`,
   "explain.chase-impossible": "No first row leaves just this in the last row: no solution.",
   "explain.chase-hand": "By hand: press the ringed buttons on the board, in any order. What comes next will be ringed.",
@@ -64,7 +64,7 @@ export default {
 
   "explain.quiet-none": "No quiet pattern: a position that can be solved has exactly one solution.",
   "explain.quiet-some": (p) =>
-    `${some(p.nullity, "quiet pattern", "independent quiet patterns")}: presses that change nothing. So ${solutions(p.nullity)} where there is one.`,
+    `${some(p.nullity, "quiet pattern (null space)", "independent quiet patterns (null space)")}: presses that change nothing. So ${solutions(p.nullity)} where there is one.`,
   "explain.quiet-large": "Quiet patterns are shown for boards of up to {limit} lights.",
   "explain.quiet-many": (p) =>
     `${p.nullity} independent quiet patterns: presses that change nothing. That is too many to list.`,
@@ -74,14 +74,17 @@ export default {
   "explain.quiet-end": "All {total} pressed: nothing has changed.",
   "explain.quiet-walk": "From solution to solution",
   "explain.quiet-walk-about":
-    "Choose freely which of the free buttons above to press: all others follow. Each choice adds that button’s quiet pattern.",
+    "Choose which free variables above to press: all other buttons follow. Each choice adds that variable’s quiet pattern.",
   "explain.quiet-weight": (p) =>
     `${p.names || "None"} pressed: a solution of ${some(p.weight, "press", "presses")}, ringed on the board.`,
   "explain.quiet-fewest": "Take the fewest",
   "explain.quiet-why": (p) =>
     `Fewest is ${p.fewest}: these are all ${some(p.total, "solution", "solutions")}, by number of presses.`,
 
-  "explain.solutions": (p) => `${solutions(p.nullity)}, the fewest presses first. Choose one to ring it on the board.`,
+  "explain.solutions": (p) =>
+    p.nullity === 0
+      ? "1 solution. Choose it to ring it on the board."
+      : `${solutions(p.nullity)}, the fewest presses first. Choose one to ring it on the board.`,
   "explain.solutions-unsorted": (p) => `${solutions(p.nullity)}: too many to sort. Choose one to ring it on the board.`,
   "explain.solutions-large": "Solutions are listed for boards of up to {limit} lights.",
   "explain.solutions-either": (p) =>
@@ -93,7 +96,7 @@ export default {
   "explain.impossible-doors-on": (p) => odd(p, "turns", "doors", "closed"),
   "explain.count-start": "Count them.",
   "explain.count-so-far": "{count} …",
-  "explain.count-odd": "{count}: odd. Even steps never make it zero.",
+  "explain.count-odd": "{count}: odd. Every press changes it by an even number, so it never reaches 0.",
   "explain.parity-hint": "Point at any button, or press it: how many hatched ones does it flip?",
   "explain.parity": "{button} flips {count} of the hatched ones: even.",
   "explain.nearest": "Nearest solvable boards",

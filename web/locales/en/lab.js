@@ -1,5 +1,5 @@
 /** English: the laboratory. */
-import { number, some, superscript } from "./words.js";
+import { milliseconds, number, some, superscript } from "./words.js";
 
 /** @param {number} nullity @param {string} what */
 const ofHowMany = (nullity, what) =>
@@ -18,16 +18,16 @@ export default {
   "lab.file": "Choose a photo or PBM file…",
   "lab.drop":
     "Or drop one here. It stays on your machine; each pixel becomes a light. The limit is the memory your browser gives.",
-  "lab.threshold": "Lit from this brightness on",
+  "lab.threshold": "Brightness threshold",
   "lab.stage.make": "Making the board…",
   "lab.stage.solve": "Solving…",
   "lab.stage.verify": "Pressing the answer to verify it…",
   "lab.stage.file": "Making the file…",
   "lab.answer": "Answer",
   "lab.solved": (p) =>
-    `${number(p.rows)} × ${number(p.cols)}: ${some(p.weight, "press", "presses")}, solved in ${p.solving.toFixed(1)} ms, after ${p.making.toFixed(1)} ms to make the board. ${ofHowMany(p.nullity, "solution")}`,
+    `${number(p.rows)} × ${number(p.cols)}: ${some(p.weight, "press", "presses")}, solved in ${milliseconds(p.solving)}, after ${milliseconds(p.making)} to make the board. ${ofHowMany(p.nullity, "solution")}`,
   "lab.unsolvable": (p) =>
-    `${number(p.rows)} × ${number(p.cols)}: no solution, proven in ${p.solving.toFixed(1)} ms. Every press flips an even number of the ${some(p.weight, "light", "lights")} marked in the picture, but an odd number of them is lit. Nullity ${p.nullity}.`,
+    `${number(p.rows)} × ${number(p.cols)}: no solution, proven in ${milliseconds(p.solving)}. Every press flips an even number of the ${some(p.weight, "light", "lights")} marked in the picture, but an odd number of them is lit. Nullity ${number(p.nullity)}.`,
   "lab.verified": "✓ Verified: pressed anew, light by light.",
   "lab.not-verified": "Verification failed: please do not trust this answer.",
   "lab.before": "Lights",
@@ -50,8 +50,8 @@ export default {
   "lab.nullity-side": "Side n",
   "lab.nullity-is": (p) =>
     p.nullity
-      ? `n = ${p.side}: d = ${p.nullity}; one board in 2${superscript(p.nullity)} has solutions, and then it has 2${superscript(p.nullity)}.`
-      : `n = ${p.side}: d = 0; every board has exactly one solution.`,
+      ? `n = ${p.side}: d = ${p.nullity}; one position in 2${superscript(p.nullity)} can be solved, and then it has 2${superscript(p.nullity)} solutions.`
+      : `n = ${p.side}: d = 0; every position has exactly one solution.`,
   "lab.nullity-top": "The highest: d = {most} at n = {side}",
   "lab.nullity-table": "All as a table",
   "lab.error.size": "Rows and columns must be whole numbers from 1 to 1,000,000.",

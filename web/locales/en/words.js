@@ -5,6 +5,13 @@ export const plurals = new Intl.PluralRules("en");
 /** @param {number | bigint} n */
 export const number = (n) => n.toLocaleString("en");
 
+/** @param {number} share */
+export const percent = (share) => share.toLocaleString("en", { style: "percent", maximumFractionDigits: 2 });
+
+/** @param {number} time */
+export const milliseconds = (time) =>
+  `${time.toLocaleString("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 })} ms`;
+
 /**
  * "1 press", "2 presses".
  * @param {number | bigint} count
@@ -26,11 +33,12 @@ export const place = ({ line = 1, column, position }) =>
 /** Where something was typed. @param {{ line: number, column: number }} place */
 export const at = ({ line, column }) => `Line ${line}, column ${column}`;
 
-/** @param {number} nullity */
-export const solutions = (nullity) =>
-  nullity > 52
-    ? `2${superscript(nullity)} solutions`
-    : `2${superscript(nullity)} = ${some(2 ** nullity, "solution", "solutions")}`;
+/** How many solutions a nullity means; in full while that can be read. @param {number} nullity */
+export function solutions(nullity) {
+  if (nullity === 0) return "1 solution";
+  const inFull = nullity > 64 ? "" : ` = ${number(2n ** BigInt(nullity))}`;
+  return `2${superscript(nullity)}${inFull} solutions`;
+}
 
 /**
  * @param {{ all: number, count: number }} witness

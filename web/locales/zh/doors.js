@@ -1,31 +1,24 @@
 /** 中文：转门旁的语句。 */
-import { at, number } from "./words.js";
-
-/** @param {bigint} part @param {bigint} whole */
-const percent = (part, whole) =>
-  (Number((part * 1_000_000n) / whole) / 1_000_000).toLocaleString("zh", {
-    style: "percent",
-    maximumFractionDigits: 2,
-  });
+import { at, number, percent } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
   "doorsPanel.title": "门与掩码",
   "doorsPanel.doors": "{count} 扇门",
-  "doorsPanel.doors-fewer": "减少门",
-  "doorsPanel.doors-more": "增加门",
+  "doorsPanel.doors-fewer": "减少一扇门",
+  "doorsPanel.doors-more": "增加一扇门",
   "doorsPanel.random": "随机掩码",
-  "doorsPanel.openable": "只要能开的",
+  "doorsPanel.openable": "只出可解的",
   "doorsPanel.check": "检查掩码",
-  "doorsPanel.help": "帮助",
+  "doorsPanel.help": "显示全部解法",
   "doorsPanel.hide-masks": "隐藏掩码",
-  "doorsPanel.mask": "当前掩码",
+  "doorsPanel.mask": "刚按下的",
   "doorsPanel.no-mask": "还没有按过",
   "doorsPanel.mask-now": (p) =>
     p.doors.length ? `${p.button} ${p.mask} 翻转 ${p.doors.join("、")}` : `${p.button} ${p.mask} 什么也不翻转`,
-  "doorsPanel.steps": "当前步骤",
+  "doorsPanel.steps": "至此",
   "doorsPanel.steps-now": (p) =>
-    p.moves === 0 ? "0 步" : `${p.moves} 步，合起来是 ${p.buttons.length ? p.buttons.join(" ") : "什么也没按"}`,
+    p.moves === 0 ? "0 步" : `${p.moves} 步，等效于 ${p.buttons.length ? p.buttons.join(" ") : "什么也没按"}`,
   "doorsPanel.sets": "从现在起能打开所有门的每一组按钮，步数少的在前。选一组，门上就标出来。",
   "doorsPanel.no-sets": "没有哪一组按钮能打开所有的门。",
   "doorsPanel.set": (p) => p.buttons.join(" "),
@@ -51,15 +44,15 @@ export default {
   "mask.buttons-fewer": "减一个按钮",
   "mask.buttons-more": "加一个按钮",
   "mask.text": "掩码文本",
-  "mask.set": "装到门上",
+  "mask.set": "应用到门上",
   "mask.ways": (p) => `有 ${number(p.ways)} 种方法打开所有的门。`,
   "mask.none": (p) =>
     p.doors.length === 1
       ? `打不开：没有按钮能翻转关着的门 ${p.doors[0]}。`
       : `打不开：每个按钮都翻转门 ${p.doors.join("、")} 中的偶数扇，而其中要翻转 ${p.closed} 扇，是奇数。`,
-  "mask.zeros": "{button} 全是 0：不合游戏规则，但照样求解。",
-  "mask.ones": "{button} 全是 1：不合游戏规则，但照样求解。",
-  "mask.repeated": "{button} 与 {first} 相同：不合游戏规则，但照样求解。",
+  "mask.zeros": "{button} 全是 0：原游戏不允许，但仍可求解。",
+  "mask.ones": "{button} 全是 1：原游戏不允许，但仍可求解。",
+  "mask.repeated": "{button} 与 {first} 相同：原游戏不允许，但仍可求解。",
   "mask.empty": "至少写一个掩码，例如 A:011。",
   "mask.unreadable": (p) => `${at(p)}：“${p.text}”不是掩码；掩码由 0 和 1 组成，例如 A:011。`,
   "mask.order": (p) => `${at(p)}：这里写着 ${p.name}，但掩码要按次序，下一个是 ${p.expected}。`,
@@ -67,13 +60,13 @@ export default {
   "mask.length": (p) => `${at(p)}：这个掩码有 ${p.found} 扇门，而第一个有 ${p.doors} 扇。`,
 
   "census.title": "掩码普查",
-  "census.about": "给定门数，掩码互不相同，也没有全 0 或全 1 的。这样的掩码组一共有多少，其中多少能打开？",
+  "census.about": "给定门数，掩码互不相同且不含全 0、全 1，共有多少组？其中多少组能打开所有门？",
   "census.doors": "门数（1 到 64）",
   "census.range": (p) => `请输入 1 到 ${p.most} 之间的整数。`,
   "census.sets": "掩码组",
   "census.openable": "能打开的",
   "census.number": (p) => number(p.number),
-  "census.share": (p) => `其中 ${percent(p.openable, p.sets)} 能打开。`,
+  "census.share": (p) => `其中 ${percent(Number((p.openable * 1_000_000n) / p.sets) / 1_000_000)} 能打开。`,
   "census.no-sets": "不同的掩码不够组成一组。",
   "census.browse": "浏览清单",
   "census.gathering": "正在列出掩码组",
@@ -83,18 +76,18 @@ export default {
   "census.previous": "上一页",
   "census.next": "下一页",
   "census.page": "页",
-  "census.page-of": (p) => `第 ${p.page} 页，共 ${number(p.pages)} 页、${number(p.lines)} 组。选一组就装到门上。`,
+  "census.page-of": (p) => `第 ${p.page} 页，共 ${number(p.pages)} 页、${number(p.lines)} 组。选一组就应用到门上。`,
   "census.save": "存为文本",
 
   "graph.title": "图上的开关",
   "graph.about":
     "每个开关翻转自己的灯和它通向的灯。1‑2 连接两个开关，1>2 表示 1 只单向翻转 2，1: 2 3 表示 1 翻转 2 和 3。",
   "graph.edges": "边",
-  "graph.from": "开始时的灯",
-  "graph.to": "想要的灯",
+  "graph.from": "初始状态",
+  "graph.to": "目标状态",
   "graph.all-off": "全 0",
   "graph.all-on": "全 1",
-  "graph.ways": (p) => `从开始到想要的样子有 ${number(p.ways)} 种方法。`,
+  "graph.ways": (p) => `从初始状态到目标状态有 ${number(p.ways)} 种方法。`,
   "graph.none": (p) =>
     `没有办法：每个开关都翻转虚线圈里的灯 ${p.lights.join("、")} 中的偶数盏，而其中要变化的是奇数盏。`,
   "graph.fewest": (p) =>

@@ -1,5 +1,5 @@
 /** 中文：元件的语句。键与英文相同；值是带 `{name}` 的字符串，或函数。 */
-import { place } from "./words.js";
+import { number, place } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -42,26 +42,27 @@ export default {
   "say.lit-none-doors": "所有的门都关着",
   "say.solved": "完成！用了 {moves} 步。",
   "say.solved-fewest": "完成！{moves} 步，正是最少。",
-  "say.solved-par": "完成！用了 {moves} 步，最少 {minimum} 步。",
-  "say.hint-count": "有解，还差 {remaining} 步。",
-  "say.hint-count-at-most": "有解，至多还差 {remaining} 步。",
-  "say.hint-region": "虚线框里有一处该按。",
-  "say.hint-button": "按 {button}：它在一个最短解里，按后还差 {remaining} 步。",
-  "say.hint-button-any": "按 {button}：它在已找到的最短解里，按后还差 {remaining} 步。",
+  "say.solved-par": "完成！用了 {moves} 步；最少 {minimum} 步就够。",
+  "say.hint-count": "有解，最少还需 {remaining} 步。",
+  "say.hint-count-at-most": "有解，至多还需 {remaining} 步。",
+  "say.hint-region": "该按的按钮有一个在虚线框里。",
+  "say.hint-button": "按 {button}：它属于一个最少步解；按后还需 {remaining} 步。",
+  "say.hint-button-any": "按 {button}：它属于已找到的最短解；按后还需 {remaining} 步。",
   "say.hint-why-board":
-    "按 {button}：斜纹灯里有 {count} 盏要变，是奇数；其他每个按钮都翻转其中偶数盏，只有它翻转奇数盏。按后还差 {remaining} 步。",
+    "按 {button}。带斜纹的灯中有 {count} 盏（奇数）要变，而只有它会翻转其中奇数盏，所以必须按。按后还需 {remaining} 步。",
   "say.hint-why-board-settled":
-    "按 {button}：斜纹灯里有 {count} 盏要变；除了它，只有 {settled} 翻转其中奇数盏，而这个解按下其中 {used} 个。按后还差 {remaining} 步。",
+    "按 {button}。带斜纹的灯中有 {count} 盏要变；除了它，只有 {settled} 会翻转其中奇数盏，而这个解按下其中 {used} 个。按后还需 {remaining} 步。",
   "say.hint-why-doors":
-    "按 {button}：斜纹门里有 {count} 扇要开，是奇数；其他每个按钮都翻转其中偶数扇，只有它翻转奇数扇。按后还差 {remaining} 步。",
+    "按 {button}。带斜纹的门中有 {count} 扇（奇数）要开，而只有它会翻转其中奇数扇，所以必须按。按后还需 {remaining} 步。",
   "say.hint-why-doors-settled":
-    "按 {button}：斜纹门里有 {count} 扇要开；除了它，只有 {settled} 翻转其中奇数扇，而这个解按下其中 {used} 个。按后还差 {remaining} 步。",
-  "say.hint-all": "按下 {buttons}，次序随意：共 {remaining} 步。",
+    "按 {button}。带斜纹的门中有 {count} 扇要开；除了它，只有 {settled} 会翻转其中奇数扇，而这个解按下其中 {used} 个。按后还需 {remaining} 步。",
+  "say.hint-all": (p) =>
+    p.remaining === 1 ? `按 ${p.buttons}，最后一步。` : `按下 ${p.buttons}，次序随意：共 ${p.remaining} 步。`,
   "say.hint-all-numbered": "按下标号的各处，次序随意：共 {remaining} 步。",
   "say.hint-solved": "已经完成。",
-  "say.hint-none-lights": "无解：每个按钮都翻转偶数盏斜纹灯，而其中亮着 {count} 盏，是奇数。",
-  "say.hint-none-doors": "无解：每个按钮都翻转偶数扇斜纹门，而其中关着 {count} 扇，是奇数。",
-  "say.hint-none-on": "无解：每个按钮都翻转偶数盏斜纹灯，而其中灭着 {count} 盏，是奇数。",
+  "say.hint-none-lights": "无解：每个按钮都翻转偶数盏带斜纹的灯，而其中亮着 {count} 盏，是奇数。",
+  "say.hint-none-doors": "无解：每个按钮都翻转偶数扇带斜纹的门，而其中关着 {count} 扇，是奇数。",
+  "say.hint-none-on": "无解：每个按钮都翻转偶数盏带斜纹的灯，而其中灭着 {count} 盏，是奇数。",
   "say.keys": "方向键、Home、End 移动；空格或回车按下；U 撤销，R 重做，L 读出亮着的灯，按 ? 列出按键。",
   "say.step": "第 {step} 步，共 {last} 步",
   "say.no-wasm": "此浏览器或网页不允许 WebAssembly，而谜题要靠它运行。",
@@ -72,19 +73,19 @@ export default {
   "error.empty": "这里什么也没有写。",
   "error.board": (p) => `${place(p)}：应是 5x5 这样的大小，或“doors”。`,
   "error.size": (p) => `${place(p)}：行数和列数须是从 1 开始的整数。`,
-  "error.too-large": (p) => `${place(p)}：一个棋盘最多 ${p.limit || "10000"} 盏灯。`,
+  "error.too-large": (p) => `${place(p)}：一个棋盘最多 ${number(p.limit)} 盏灯。`,
   "error.option": (p) => `${place(p)}：没有这样的棋盘选项。`,
   "error.reserved": (p) => `${place(p)}：这个选项留给以后的版本。`,
   "error.repeated": (p) => `${place(p)}：这个选项已经给过了。`,
   "error.rule": (p) => `${place(p)}：图样是 3 位（3×3）或 7 位（5×5）十六进制数字，而且要翻转些什么。`,
   "error.digit": (p) => `${place(p)}：这个字符不该在这里。`,
-  "error.length": (p) => `${place(p)}：格子比棋盘少了或多了。`,
+  "error.length": (p) => `${place(p)}：格数与棋盘不符。`,
   "error.spare-bits": (p) => `${place(p)}：最后一位数字多出了棋盘没有的灯。`,
   "error.hole": (p) => `${place(p)}：空洞既不会亮也不能按，也不能全是空洞。`,
   "error.mask-length": (p) => `${place(p)}：所有掩码须一样长。`,
   "error.too-many": (p) => `${place(p)}：最多 64 扇门、64 个按钮。`,
   "error.lights": (p) => `${place(p)}：棋盘之后应有一个点和灯的状态，如 5x5.on。`,
-  "error.trailing": (p) => `${place(p)}：棋盘到此为止，后面却还有字。`,
+  "error.trailing": (p) => `${place(p)}：棋盘之后有多余字符。`,
   "error.level": "这个棋盘没有这么多步的关卡。",
   "error.kind": "那是另一种棋盘。",
   "error.memory": "内存不够做这件事；网页照常使用。",

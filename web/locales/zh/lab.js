@@ -1,5 +1,5 @@
 /** 中文：实验室。 */
-import { number, superscript } from "./words.js";
+import { milliseconds, number, superscript } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -11,20 +11,20 @@ export default {
   "lab.random": "求解随机灯",
   "lab.file": "选择照片或 PBM 文件……",
   "lab.drop": "也可以拖到这里。文件不离开本机；每个像素是一盏灯。上限只在于浏览器能给的内存。",
-  "lab.threshold": "从这个亮度起为亮",
+  "lab.threshold": "亮度阈值",
   "lab.stage.make": "正在生成棋盘……",
   "lab.stage.solve": "正在求解……",
   "lab.stage.verify": "正在按答案重按一遍验证……",
   "lab.stage.file": "正在生成文件……",
   "lab.answer": "答案",
   "lab.solved": (p) =>
-    `${number(p.rows)} × ${number(p.cols)}：共 ${number(p.weight)} 步，求解 ${p.solving.toFixed(1)} 毫秒，此前生成棋盘 ${p.making.toFixed(1)} 毫秒。${
+    `${number(p.rows)} × ${number(p.cols)}：共 ${number(p.weight)} 步，求解 ${milliseconds(p.solving)}，此前生成棋盘 ${milliseconds(p.making)}。${
       p.nullity
-        ? `零空间维数 ${number(p.nullity)}：这是 2${superscript(p.nullity)} 个解之一，未证明步数最少。`
-        : "零空间维数 0：没有别的解。"
+        ? `零化度 ${number(p.nullity)}：这是 2${superscript(p.nullity)} 个解之一，未证明步数最少。`
+        : "零化度 0：没有别的解。"
     }`,
   "lab.unsolvable": (p) =>
-    `${number(p.rows)} × ${number(p.cols)}：无解，证明用时 ${p.solving.toFixed(1)} 毫秒。图中标出 ${number(p.weight)} 盏灯，每一步都改变其中偶数盏，而其中亮着的是奇数盏。零空间维数 ${p.nullity}。`,
+    `${number(p.rows)} × ${number(p.cols)}：无解，证明用时 ${milliseconds(p.solving)}。图中标出 ${number(p.weight)} 盏灯，每一步都改变其中偶数盏，而其中亮着的是奇数盏。零化度 ${number(p.nullity)}。`,
   "lab.verified": "✓ 已验证：逐灯重按一遍。",
   "lab.not-verified": "验证失败：请不要相信这个答案。",
   "lab.before": "灯",
@@ -42,11 +42,11 @@ export default {
   "lab.shows-far": (p) =>
     `第 ${number(p.top)}–${number(p.bottom)} 行，第 ${number(p.left)}–${number(p.right)} 列；每像素是 ${p.unit} × ${p.unit} 格的平均。`,
   "lab.nullity": "n × n 的静默图案",
-  "lab.nullity-about": "边长 1 到 1000 的方形棋盘的零空间维数 d：图随计算当场画出。",
+  "lab.nullity-about": "边长 1 到 1000 的方形棋盘的零化度 d：图随计算当场画出。",
   "lab.nullity-side": "边长 n",
   "lab.nullity-is": (p) =>
     p.nullity
-      ? `n = ${p.side}：d = ${p.nullity}；每 2${superscript(p.nullity)} 个局面有一个有解，且有 2${superscript(p.nullity)} 个解。`
+      ? `n = ${p.side}：d = ${p.nullity}；平均每 2${superscript(p.nullity)} 个局面有 1 个可解，可解时恰有 2${superscript(p.nullity)} 个解。`
       : `n = ${p.side}：d = 0；每个局面恰有一个解。`,
   "lab.nullity-top": "最高：n = {side} 时 d = {most}",
   "lab.nullity-table": "全部列成表",

@@ -3,8 +3,22 @@
 /** @param {number | bigint} n */
 export const number = (n) => n.toLocaleString("zh");
 
+/** @param {number} share */
+export const percent = (share) => share.toLocaleString("zh", { style: "percent", maximumFractionDigits: 2 });
+
+/** @param {number} time */
+export const milliseconds = (time) =>
+  `${time.toLocaleString("zh", { minimumFractionDigits: 1, maximumFractionDigits: 1 })} 毫秒`;
+
 /** @param {number} power */
 export const superscript = (power) => [...String(power)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("");
+
+/** 零化度给出多少个解；还读得下时写出全数。 @param {number} nullity */
+export function solutions(nullity) {
+  if (nullity === 0) return "1 个解";
+  const inFull = nullity > 64 ? "" : ` = ${number(2n ** BigInt(nullity))}`;
+  return `2${superscript(nullity)}${inFull} 个解`;
+}
 
 /** 出错的地方；有好几行时说出第几行。 @param {{ line?: number, column?: number, position?: number }} p */
 export const place = ({ line = 1, column, position }) =>
