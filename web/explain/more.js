@@ -1,4 +1,4 @@
-/** @file Tabs of the explain pane that not everybody opens: a tour, the reader's own equations, everything to take away. */
+/** @file Tabs of the explain pane that not everybody opens: a tour, the reader's own equations, everything to export. */
 import equations from "locales:equations";
 import sentences from "locales:more";
 import { addSentences } from "../ui/i18n.js";

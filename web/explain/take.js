@@ -1,4 +1,4 @@
-/** @file What is explained, to take away: board, matrix, solution and witness, as text for papers or as pictures. */
+/** @file What is explained, to export: board, matrix, solution and witness, as text for papers or as pictures. */
 
 import { pictureOf } from "../board/picture.js";
 import { button, choice, field, make, say } from "../ui/dom.js";

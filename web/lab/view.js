@@ -112,7 +112,7 @@ function taskBar() {
 }
 
 /**
- * The answer in words, what is shown, and what can be taken away.
+ * The answer in words, what is shown, and what can be exported.
  * @param {LabCanvas} canvas
  * @param {(name: string, made: Promise<Blob>) => void} save
  */
