@@ -5,14 +5,39 @@
 
 #include "check.h"
 
+#ifdef ARENA_POISONED
+
+#include <sanitizer/asan_interface.h>
+
+/* All is poisoned but the blocks that are taken. */
+static void open_block(struct arena *arena, size_t bytes) {
+    if (arena->seen < arena->size) {
+        ASAN_POISON_MEMORY_REGION(arena->start + arena->seen, arena->size - arena->seen);
+        arena->seen = arena->size;
+    }
+    if (arena->used < arena->opened) ASAN_POISON_MEMORY_REGION(arena->start + arena->used, arena->opened - arena->used);
+    ASAN_UNPOISON_MEMORY_REGION(arena->start + arena->used, bytes);
+    arena->opened = arena->used + bytes;
+}
+
+#else
+
+static void open_block(struct arena *arena, size_t bytes) {
+    (void)arena, (void)bytes;
+}
+
+#endif
+
 void *arena_take(struct arena *arena, size_t count, size_t item) {
-    CHECK(arena->used <= arena->size && item > 0);
-    if (count > (SIZE_MAX / 2 + 1 - arena->used) / item) return NULL;
-    size_t bytes = (count * item + ARENA_ALIGN - 1) / ARENA_ALIGN * ARENA_ALIGN;
+    CHECK(arena->used <= arena->size && arena->size <= ARENA_MAX && item > 0);
+    if (count == 0) return arena->start + arena->used;
+    if (count > (ARENA_MAX - arena->used) / item) return NULL;
+    size_t bytes = (count * item + ARENA_ALIGN - 1) / ARENA_ALIGN * ARENA_ALIGN + ARENA_GAP;
     size_t need = arena->used + bytes;
     if (need > arena->size && !arena->grow(arena, need)) return NULL;
     CHECK(need <= arena->size);
     void *taken = arena->start + arena->used;
+    open_block(arena, count * item);
     arena->used = need;
     return taken;
 }

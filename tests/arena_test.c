@@ -9,7 +9,7 @@
 enum { ROOM = 1 << 25 };
 
 static void what_is_taken_is_aligned_apart_and_zeroed_if_asked(void) {
-    struct arena arena = test_arena(1000);
+    struct arena arena = test_arena(4000);
     memset(arena.start, 0xff, arena.size);
     for (size_t count = 0; count < 20; count++) {
         size_t used = arena.used;
@@ -22,21 +22,52 @@ static void what_is_taken_is_aligned_apart_and_zeroed_if_asked(void) {
 }
 
 static void more_than_there_is_takes_nothing(void) {
-    struct arena arena = test_arena(64);
-    EXPECT(arena_take(&arena, 3, 16) && arena.used == 48);
-    EXPECT(!arena_take(&arena, 17, 1) && !arena_take_zeroed(&arena, 17, 1) && arena.used == 48);
+    struct arena arena = test_arena(64 + 2 * ARENA_GAP);
+    const size_t used = 48 + ARENA_GAP;
+    EXPECT(arena_take(&arena, 3, 16) && arena.used == used);
+    EXPECT(!arena_take(&arena, 17, 1) && !arena_take_zeroed(&arena, 17, 1) && arena.used == used);
     const size_t counts[] = {SIZE_MAX, SIZE_MAX / 2, SIZE_MAX / 2 + 1, SIZE_MAX / 16, SIZE_MAX / 16 + 1};
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
-        for (size_t item = 1; item <= 4096; item *= 2) EXPECT(!arena_take(&arena, counts[i], item) && arena.used == 48);
-    EXPECT(arena_take(&arena, 16, 1) && arena.used == 64 && !arena_take(&arena, 1, 1));
+        for (size_t item = 1; item <= 4096; item *= 2)
+            EXPECT(!arena_take(&arena, counts[i], item) && arena.used == used);
+    EXPECT(arena_take(&arena, 16, 1) && arena.used == arena.size && !arena_take(&arena, 1, 1));
     test_arena_free(&arena);
 }
 
 /* Half of what can be addressed is the most that can be taken, and nothing beyond it. */
 static void a_full_arena_takes_nothing_more(void) {
-    struct arena arena = {.used = SIZE_MAX / 2 + 1, .size = SIZE_MAX / 2 + 1, .grow = test_arena_cannot_grow};
-    EXPECT(!arena_take(&arena, SIZE_MAX / 2, 1) && !arena_take(&arena, 1, 1));
+    struct arena arena = {.used = ARENA_MAX, .size = ARENA_MAX, .grow = test_arena_cannot_grow};
+    EXPECT(!arena_take(&arena, ARENA_MAX - 1, 1) && !arena_take(&arena, 1, 1));
 }
+
+#ifdef ARENA_POISONED
+
+#include <sanitizer/asan_interface.h>
+
+static bool is_poisoned(const struct arena *arena, size_t from, size_t to) {
+    for (; from < to; from++)
+        if (!__asan_address_is_poisoned(arena->start + from)) return false;
+    return true;
+}
+
+/* Reading or writing a byte before, between or behind the blocks stops a test under AddressSanitizer; also where a block
+ * was that has been given back, as soon as something else is taken. */
+static void what_is_not_taken_is_poisoned(void) {
+    struct arena arena = test_arena(4096);
+    for (size_t bytes = 1; bytes < 100; bytes++) {
+        arena.used = 0;
+        EXPECT(arena_take(&arena, 1500, 1));
+        arena.used = 0;
+        unsigned char *first = arena_take(&arena, bytes, 1), *second = arena_take(&arena, 3, bytes);
+        EXPECT(first == arena.start && second >= first + bytes + ARENA_GAP);
+        EXPECT(!__asan_region_is_poisoned(first, bytes) && !__asan_region_is_poisoned(second, 3 * bytes));
+        EXPECT(is_poisoned(&arena, bytes, (size_t)(second - first)));
+        EXPECT(is_poisoned(&arena, (size_t)(second - first) + 3 * bytes, arena.size));
+    }
+    test_arena_free(&arena);
+}
+
+#endif
 
 /* An arena that grows by no more than it must, and can do so only some times. */
 struct strained {
@@ -186,6 +217,9 @@ int main(void) {
     RUN(what_is_taken_is_aligned_apart_and_zeroed_if_asked);
     RUN(more_than_there_is_takes_nothing);
     RUN(a_full_arena_takes_nothing_more);
+#ifdef ARENA_POISONED
+    RUN(what_is_not_taken_is_poisoned);
+#endif
     RUN(whatever_ran_out_of_memory_says_so_and_works_the_next_time);
     return test_result();
 }
