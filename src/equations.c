@@ -6,11 +6,14 @@
 
 bool equations_take(struct equations *equations, int unknowns, struct arena *arena) {
     CHECK(unknowns > 0 && unknowns <= EQUATIONS_UNKNOWNS_MAX);
+    size_t used = arena->used;
     *equations = (struct equations){.unknowns = unknowns};
-    if (!gf2_matrix_take(&equations->rows, unknowns, unknowns + 1, arena)) return false;
-    equations->has = arena_take_zeroed(arena, (size_t)unknowns, sizeof *equations->has);
-    equations->scratch = arena_take(arena, equations->rows.stride, sizeof *equations->scratch);
-    return equations->has && equations->scratch;
+    if (gf2_matrix_take(&equations->rows, unknowns, unknowns + 1, arena) &&
+        (equations->has = arena_take_zeroed(arena, (size_t)unknowns, sizeof *equations->has)) &&
+        (equations->scratch = arena_take(arena, equations->rows.stride, sizeof *equations->scratch)))
+        return true;
+    arena->used = used;
+    return false;
 }
 
 /* Puts the pivot of a new row out of all others, so that the rows stay reduced. */

@@ -15,7 +15,7 @@ struct equations {
     uint64_t *scratch;
 };
 
-/* An empty system in the arena; false when memory cannot be had. */
+/* An empty system in the arena; false when memory cannot be had (nothing is kept). */
 bool equations_take(struct equations *equations, int unknowns, struct arena *arena);
 
 /* Adds `coefficients` (unknowns bits) · x = right. A contradiction is told and not added, so the rest stays true.

@@ -143,18 +143,21 @@ bool game_solve(const struct solver *solver, const struct board *board, const ui
 bool game_search_start(struct game_search *search, const struct solver *solver, const struct board *board,
                        const uint64_t *lights, struct arena *arena) {
     uint64_t goals[GAME_GOALS_MAX][BOARD_WORDS], witness[BOARD_WORDS];
+    size_t before = arena->used;
     int count = game_goals(board, lights, goals);
     search->count = 0;
     for (int i = 0; i < count; i++) {
         size_t used = arena->used;
         uint64_t *presses = arena_take(arena, GF2_WORDS(board->buttons), sizeof *presses);
-        if (!presses) return false;
-        if (!solve(solver, goals[i], presses, witness)) {
-            arena->used = used;
-            continue;
+        bool solvable = presses && solve(solver, goals[i], presses, witness);
+        if (!presses || (solvable && !fewest_start(&search->searches[search->count], solver, presses, arena))) {
+            arena->used = before;
+            return false;
         }
-        if (!fewest_start(&search->searches[search->count], solver, presses, arena)) return false;
-        search->count++;
+        if (solvable)
+            search->count++;
+        else
+            arena->used = used;
     }
     return true;
 }
@@ -206,6 +209,7 @@ struct generator {
     struct arena *arena;
     uint64_t seed;
     uint64_t presses[BOARD_WORDS]; /* the level is what they do to a board at its goal */
+    bool cannot_search;            /* no memory, or too many solutions */
 };
 
 static int random_button(struct generator *generator) {
@@ -232,13 +236,13 @@ static void make_lights(const struct generator *generator, uint64_t *lights) {
 }
 
 /* The proven minimum of the level; -1 when it cannot be told. */
-static int minimum(const struct generator *generator, uint64_t *lights) {
+static int minimum(struct generator *generator, uint64_t *lights) {
     enum { SLICES = 1 << 16 };
     struct game_search search;
     size_t used = generator->arena->used;
     make_lights(generator, lights);
-    bool started =
-        game_search_start(&search, generator->solver, generator->board, lights, generator->arena) && search.count > 0;
+    bool started = game_search_start(&search, generator->solver, generator->board, lights, generator->arena);
+    if (!started) generator->cannot_search = true;
     int weight = started && game_search_run(&search, SLICES) ? game_search_best(&search).weight : -1;
     generator->arena->used = used;
     return weight;
@@ -249,7 +253,7 @@ bool game_generate(const struct board *board, const struct solver *solver, int w
     enum { TRIES = 40, PRESSES = 100 };
     struct generator generator = {.board = board, .solver = solver, .arena = arena, .seed = seed};
     if (weight < 0 || weight > solver->rank + solver->nullity) return false;
-    for (int try = 0; try < TRIES; try++) {
+    for (int try = 0; try < TRIES && !generator.cannot_search; try++) {
         random_presses(&generator, weight);
         int best = minimum(&generator, lights);
         /* One more press changes the minimum by one at most: climb until it is reached. */

@@ -46,7 +46,8 @@ struct game_search {
     int count;
 };
 
-/* False when memory cannot be had or the nullity is above FEWEST_NULLITY_MAX. Nothing reachable: count is 0. */
+/* False, and nothing is kept, when memory cannot be had or the nullity is above FEWEST_NULLITY_MAX. Nothing reachable:
+ * count is 0. */
 bool game_search_start(struct game_search *search, const struct solver *solver, const struct board *board,
                        const uint64_t *lights, struct arena *arena);
 

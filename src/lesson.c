@@ -30,11 +30,15 @@ bool lesson_take(struct lesson *lesson, int equations, int unknowns, bool reduce
     *lesson = (struct lesson){.unknowns = unknowns, .reduced = reduced};
     int pivots = equations < unknowns ? equations : unknowns;
     int rounds = unknowns + (reduced ? 2 : pivots + 3);
-    lesson->rounds = arena_take(arena, (size_t)rounds, sizeof *lesson->rounds);
-    lesson->absent = arena_take_zeroed(arena, GF2_WORDS(unknowns), sizeof *lesson->absent);
-    return lesson->rounds && lesson->absent && gf2_matrix_take(&lesson->added, rounds, equations, arena) &&
-           gf2_matrix_take(&lesson->matrix, equations, unknowns + 1, arena) &&
-           gf2_matrix_take(&lesson->first, equations, unknowns + 1, arena);
+    size_t used = arena->used;
+    if ((lesson->rounds = arena_take(arena, (size_t)rounds, sizeof *lesson->rounds)) &&
+        (lesson->absent = arena_take_zeroed(arena, GF2_WORDS(unknowns), sizeof *lesson->absent)) &&
+        gf2_matrix_take(&lesson->added, rounds, equations, arena) &&
+        gf2_matrix_take(&lesson->matrix, equations, unknowns + 1, arena) &&
+        gf2_matrix_take(&lesson->first, equations, unknowns + 1, arena))
+        return true;
+    arena->used = used;
+    return false;
 }
 
 void lesson_fill(struct lesson *lesson, const struct board *board, const uint64_t *change) {
@@ -271,14 +275,22 @@ static bool solve_system(struct lesson_chase *chase, struct arena *arena) {
     return rank >= 0;
 }
 
+static bool take_chase(struct lesson_chase *chase, struct arena *arena) {
+    int columns = chase->board->columns;
+    chase->first_row = arena_take_zeroed(arena, GF2_WORDS(columns), sizeof *chase->first_row);
+    if (!chase->first_row || !gf2_matrix_take(&chase->system, columns, columns + 1, arena)) return false;
+    fill_system(chase);
+    return solve_system(chase, arena);
+}
+
 bool lesson_chase_take(struct lesson_chase *chase, const struct board *board, const uint64_t *change,
                        struct arena *arena) {
-    *chase = (struct lesson_chase){.board = board, .change = change};
-    chase->first_row = arena_take_zeroed(arena, GF2_WORDS(board->columns), sizeof *chase->first_row);
-    if (!chase->first_row || !gf2_matrix_take(&chase->system, board->columns, board->columns + 1, arena)) return false;
-    fill_system(chase);
-    chase->length = board->rows + 2;
-    if (!solve_system(chase, arena)) return false;
+    size_t used = arena->used;
+    *chase = (struct lesson_chase){.board = board, .change = change, .length = board->rows + 2};
+    if (!take_chase(chase, arena)) {
+        arena->used = used;
+        return false;
+    }
     if (chase->is_left && chase->is_possible) chase->length += board->rows;
     return true;
 }

@@ -52,7 +52,7 @@ struct lesson {
 };
 
 /* A system of equations with all coefficients zero, in the arena; the caller fills in `matrix` and `absent`, then
- * calls lesson_eliminate(). False when memory cannot be had: about 3 × equations × unknowns / 8 bytes. */
+ * calls lesson_eliminate(). False when memory cannot be had (nothing is kept): about 3 × equations × unknowns / 8 bytes. */
 bool lesson_take(struct lesson *lesson, int equations, int unknowns, bool reduced, struct arena *arena);
 
 /* The system of a board: row i says how the presses must change light i. `change` has a bit for each light. */
@@ -100,7 +100,7 @@ struct lesson_chase {
 bool lesson_can_chase(const struct board *board);
 
 /* Fills in the chase of a board for which that is so; `change`, the lights that must change, as for lesson_fill().
- * False when memory cannot be had: about columns² / 8 bytes, in the arena. columns × lights mask steps. */
+ * False when memory cannot be had (nothing is kept): about columns² / 8 bytes. columns × lights mask steps. */
 bool lesson_chase_take(struct lesson_chase *chase, const struct board *board, const uint64_t *change,
                        struct arena *arena);
 

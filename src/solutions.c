@@ -40,8 +40,8 @@ static bool sort(struct solutions *solutions, struct arena *arena) {
     return true;
 }
 
-bool solutions_start(struct solutions *solutions, const struct solver *solver, const struct board *board,
-                     const uint64_t *lights, struct arena *arena) {
+static bool start(struct solutions *solutions, const struct solver *solver, const struct board *board,
+                  const uint64_t *lights, struct arena *arena) {
     uint64_t goals[GAME_GOALS_MAX][BOARD_WORDS], witness[BOARD_WORDS];
     int count = game_goals(board, lights, goals);
     *solutions = (struct solutions){.solver = solver};
@@ -51,6 +51,14 @@ bool solutions_start(struct solutions *solutions, const struct solver *solver, c
         if (solve(solver, goals[i], presses, witness)) solutions->first[solutions->goals++] = presses;
     }
     return solutions->goals == 0 || solver->nullity > SOLUTIONS_SORTED_NULLITY_MAX || sort(solutions, arena);
+}
+
+bool solutions_start(struct solutions *solutions, const struct solver *solver, const struct board *board,
+                     const uint64_t *lights, struct arena *arena) {
+    size_t used = arena->used;
+    bool started = start(solutions, solver, board, lights, arena);
+    if (!started) arena->used = used;
+    return started;
 }
 
 void solutions_at(const struct solutions *solutions, uint64_t k, uint64_t *presses) {

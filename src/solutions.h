@@ -13,7 +13,7 @@ struct solutions {
     uint32_t *order; /* when sorted: the index of the k-th lightest */
 };
 
-/* Lives in the arena; false when memory cannot be had (give up what was taken yourself). */
+/* Lives in the arena; false when memory cannot be had (nothing is kept). */
 bool solutions_start(struct solutions *solutions, const struct solver *solver, const struct board *board,
                      const uint64_t *lights, struct arena *arena);
 

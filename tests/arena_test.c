@@ -1,12 +1,8 @@
-/* Memory that runs out: the k-th growth fails, for every k. Whatever ran out says so, and works the next time. */
 #include "arena.h"
 
-#include "census.h"
-#include "equations.h"
-#include "plain.h"
-#include "solutions.h"
+#include <string.h>
 
-enum { ROOM = 1 << 25 };
+#include "refusal.h"
 
 static void what_is_taken_is_aligned_apart_and_zeroed_if_asked(void) {
     struct arena arena = test_arena(4000);
@@ -69,157 +65,37 @@ static void what_is_not_taken_is_poisoned(void) {
 
 #endif
 
-/* An arena that grows by no more than it must, and can do so only some times. */
-struct strained {
-    struct arena arena; /* first, so that a pointer to it is one to the whole */
-    int growths;
-};
-
-static bool grow(struct arena *arena, size_t need) {
-    struct strained *strained = (struct strained *)(void *)arena;
-    if (strained->growths == 0 || need > ROOM) return false;
-    strained->growths--;
-    arena->size = need;
-    return true;
-}
-
-/* Does one thing with an arena; false when memory ran out. */
-typedef bool attempt(struct arena *arena);
-
-static struct position position;
-
-/* Prepared, with no room left over, so that whatever is taken next has to grow. */
-static bool prepare(struct solver *solver, struct arena *arena) {
-    if (!solve_prepare(solver, &position.board, arena)) return false;
-    arena->size = arena->used;
-    return true;
-}
-
-static bool attempt_matrix(struct arena *arena) {
-    struct gf2_matrix matrix;
-    int pivots[100];
-    if (!gf2_matrix_take(&matrix, 100, 130, arena)) return false;
-    for (int row = 0; row < 100; row++) gf2_flip(gf2_row(&matrix, row), row + 7);
-    int rank = gf2_reduce(&matrix, 130, pivots, arena);
-    EXPECT(rank == 100 || rank == -1);
-    return rank == 100;
-}
-
-static bool attempt_solve(struct arena *arena) {
-    struct solver solver;
-    uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS];
+static bool take_three(struct arena *arena) {
     size_t used = arena->used;
-    if (!solve_prepare(&solver, &position.board, arena)) {
-        EXPECT(arena->used == used);
-        return false;
-    }
-    EXPECT(solve(&solver, position.start, presses, witness));
-    return true;
-}
-
-static bool attempt_search(struct arena *arena) {
-    struct solver solver;
-    struct game_search search;
-    if (!prepare(&solver, arena)) return false;
-    if (!game_search_start(&search, &solver, &position.board, position.start, arena)) return false;
-    while (!game_search_run(&search, 1)) {}
-    EXPECT(game_search_best(&search).weight == 15);
-    return true;
-}
-
-static bool attempt_solutions(struct arena *arena) {
-    struct solver solver;
-    struct solutions solutions;
-    uint64_t presses[BOARD_WORDS] = {0};
-    if (!prepare(&solver, arena)) return false;
-    if (!solutions_start(&solutions, &solver, &position.board, position.start, arena)) return false;
-    solutions_at(&solutions, 0, presses);
-    EXPECT(solutions.goals == 1 && plain_weight(presses, 25) == 15);
-    return true;
-}
-
-static bool attempt_generate(struct arena *arena) {
-    struct solver solver;
-    uint64_t lights[BOARD_WORDS];
-    if (!prepare(&solver, arena)) return false;
-    size_t used = arena->used;
-    bool generated = game_generate(&position.board, &solver, 7, 1, lights, arena);
-    EXPECT(arena->used == used);
-    return generated;
-}
-
-/* Memory for the history runs out in the middle of a game: the game stays as it was. */
-static bool attempt_game(struct arena *arena) {
-    static struct game game;
-    const uint16_t *moves;
-    if (game_load(&game, &position, arena) == GAME_NO_MEMORY) return false;
-    for (int i = 0; i < 500; i++) {
-        uint64_t lights = game.lights[0];
-        int count = game_moves(&game, &moves);
-        enum game_status status = i % 100 == 99 ? game_restart(&game, arena) : game_press(&game, i % 25, arena);
-        if (status == GAME_OK) continue;
-        EXPECT(status == GAME_NO_MEMORY && game.lights[0] == lights && game_moves(&game, &moves) == count);
-        EXPECT(game_undo(&game) == GAME_OK && game_redo(&game) == GAME_OK && game.lights[0] == lights);
-        return false;
+    for (size_t count = 1; count <= 3; count++) {
+        unsigned char *taken = arena_take_zeroed(arena, count, 1000);
+        if (!taken) {
+            arena->used = used;
+            return false;
+        }
+        EXPECT(taken[0] == 0 && taken[1000 * count - 1] == 0);
     }
     return true;
 }
 
-/* More presses than the first room of the history holds. */
-static bool attempt_load(struct arena *arena) {
-    static struct game game;
-    struct position pressed = plain_position("9x9.off.ffffffffffffffffffff8");
-    const uint16_t *moves;
-    if (game_load(&game, &pressed, arena) == GAME_NO_MEMORY) return false;
-    EXPECT(game_moves(&game, &moves) == 81);
-    return true;
-}
-
-static bool attempt_census(struct arena *arena) {
-    static struct census_number sets, openable;
-    bool counted = census_count(4, &sets, &openable, arena);
-    EXPECT(arena->used == 0 && (!counted || openable.limbs[0] == 721));
-    return counted;
-}
-
-static bool attempt_equations(struct arena *arena) {
-    struct equations equations;
-    uint64_t coefficients[GF2_WORDS(100)] = {1};
-    if (!equations_take(&equations, 100, arena)) return false;
-    EXPECT(equations_add(&equations, coefficients, true) == EQUATIONS_NEW);
-    return true;
-}
-
-/* Fails at every growth in turn, then succeeds; after each failure the same arena, given memory, does it. */
-static void expect_recovery(attempt *task) {
-    unsigned char *block = malloc(ROOM);
-    if (!block) abort();
-    int failures = 0;
-    for (bool done = false; !done; failures += !done) {
-        struct strained strained = {.arena = {.start = block, .grow = grow}, .growths = failures};
-        done = task(&strained.arena);
-        strained.arena.used = 0;
-        strained.growths = 1000;
-        EXPECT(task(&strained.arena));
-    }
-    EXPECT(failures > 0);
-    free(block);
-}
-
-static void whatever_ran_out_of_memory_says_so_and_works_the_next_time(void) {
-    attempt *const attempts[] = {attempt_matrix, attempt_solve, attempt_search, attempt_solutions, attempt_generate,
-                                 attempt_game,   attempt_load,  attempt_census, attempt_equations};
-    position = plain_position("5x5.on");
-    for (size_t i = 0; i < sizeof attempts / sizeof *attempts; i++) expect_recovery(attempts[i]);
+static void an_arena_grows_when_it_must_and_stays_when_it_cannot(void) {
+    refusal_expect_recovery(NULL, take_three);
+    struct arena arena = test_arena(REFUSAL_ROOM);
+    arena.size = 64 + ARENA_GAP;
+    arena.grow = refusal_grow;
+    refusal_after(0, false);
+    EXPECT(arena_take(&arena, 4, 16) && !arena_take(&arena, 1, 16) && arena.used == arena.size);
+    EXPECT(arena_take(&arena, 1, 16) && arena.used == arena.size && arena.size == 64 + 16 + 2 * ARENA_GAP);
+    test_arena_free(&arena);
 }
 
 int main(void) {
     RUN(what_is_taken_is_aligned_apart_and_zeroed_if_asked);
     RUN(more_than_there_is_takes_nothing);
     RUN(a_full_arena_takes_nothing_more);
+    RUN(an_arena_grows_when_it_must_and_stays_when_it_cannot);
 #ifdef ARENA_POISONED
     RUN(what_is_not_taken_is_poisoned);
 #endif
-    RUN(whatever_ran_out_of_memory_says_so_and_works_the_next_time);
     return test_result();
 }

@@ -2,6 +2,7 @@
 #include "census.h"
 
 #include "known.h"
+#include "refusal.h"
 #include "test.h"
 
 enum { ARENA_SIZE = 1 << 20, LISTED_MAX = 5, DIGITS = 400 };
@@ -130,11 +131,24 @@ static void ways_of_sixty_four_doors(void) {
     EXPECT(census_ways(masks, 64) == -1);
 }
 
+static bool count_refused(struct arena *arena) {
+    static struct census_number sets, openable;
+    size_t used = arena->used;
+    bool counted = census_count(4, &sets, &openable, arena);
+    EXPECT(arena->used == used && (!counted || openable.limbs[0] == 721));
+    return counted;
+}
+
+static void refused_memory_is_survived(void) {
+    refusal_expect_recovery(NULL, count_refused);
+}
+
 int main(void) {
     RUN(counts_are_the_known_ones);
     RUN(counts_are_those_of_a_listing);
     RUN(of_1001_sets_of_four_masks_616_open_in_one_way_and_105_in_two);
     RUN(sixty_four_doors_are_counted);
     RUN(ways_of_sixty_four_doors);
+    RUN(refused_memory_is_survived);
     return test_result();
 }

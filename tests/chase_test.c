@@ -5,6 +5,7 @@
 
 #include "board.h"
 #include "gf2.h"
+#include "refusal.h"
 #include "test.h"
 
 static uint64_t seed = 2026;
@@ -308,17 +309,21 @@ static void one_changed_light_changes_the_fingerprint(void) {
     test_arena_free(&size.arena);
 }
 
-static void lack_of_memory_is_reported_and_takes_nothing(void) {
+static bool prepare_refused(struct arena *arena) {
     struct chase chase;
-    for (size_t bytes = 0; bytes < 20000; bytes += 64) {
-        struct arena arena = test_arena(bytes);
-        bool prepared_now = chase_prepare(&chase, 100, 70, CHASE_PLUS, &arena);
-        EXPECT(prepared_now || arena.used == 0);
-        arena.used = 0;
-        int nullity = chase_nullity(99, 99, CHASE_PLUS, &arena);
-        EXPECT((nullity == -1 || nullity == 16) && arena.used == 0);
-        test_arena_free(&arena);
-    }
+    return chase_prepare(&chase, 100, 70, CHASE_PLUS, arena);
+}
+
+static bool count_refused(struct arena *arena) {
+    size_t used = arena->used;
+    int nullity = chase_nullity(99, 99, CHASE_PLUS, arena);
+    EXPECT((nullity == 16 || nullity == -1) && arena->used == used);
+    return nullity == 16;
+}
+
+static void refused_memory_is_survived(void) {
+    refusal_expect_recovery(NULL, prepare_refused);
+    refusal_expect_recovery(NULL, count_refused);
 }
 
 int main(void) {
@@ -330,6 +335,6 @@ int main(void) {
     RUN(nullities_of_squares_are_the_published_ones);
     RUN(nullity_alone_agrees_with_the_prepared_one);
     RUN(one_changed_light_changes_the_fingerprint);
-    RUN(lack_of_memory_is_reported_and_takes_nothing);
+    RUN(refused_memory_is_survived);
     return test_result();
 }

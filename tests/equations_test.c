@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "refusal.h"
 #include "test.h"
 
 enum { ARENA_SIZE = 1 << 22, UNKNOWNS_MAX = 12 };
@@ -110,9 +111,22 @@ static void an_empty_equation_tells_nothing_or_is_impossible(void) {
     test_arena_free(&arena);
 }
 
+static bool take_refused(struct arena *arena) {
+    static struct equations equations;
+    uint64_t coefficients[GF2_WORDS(100)] = {1};
+    if (!equations_take(&equations, 100, arena)) return false;
+    EXPECT(equations_add(&equations, coefficients, true) == EQUATIONS_NEW);
+    return true;
+}
+
+static void refused_memory_is_survived(void) {
+    refusal_expect_recovery(NULL, take_refused);
+}
+
 int main(void) {
     RUN(equations_tell_what_a_list_of_all_assignments_tells);
     RUN(a_hidden_assignment_is_found);
     RUN(an_empty_equation_tells_nothing_or_is_impossible);
+    RUN(refused_memory_is_survived);
     return test_result();
 }

@@ -3,6 +3,7 @@
 
 #include "known.h"
 #include "plain.h"
+#include "refusal.h"
 
 enum { ARENA_SIZE = 1 << 24 };
 
@@ -358,6 +359,79 @@ static void random_doors_are_different_masks_that_open_if_asked(void) {
     EXPECT(closed > 10);
 }
 
+static struct position refused;
+static struct solver refused_solver;
+static struct game refused_game;
+
+static bool prepare_refused(struct arena *arena) {
+    return solve_prepare(&refused_solver, &refused.board, arena);
+}
+
+static bool search_refused(struct arena *arena) {
+    static struct game_search search;
+    if (!game_search_start(&search, &refused_solver, &refused.board, refused.start, arena)) return false;
+    EXPECT(search.count == 1 + (refused.board.goal == BOARD_GOAL_EITHER));
+    return true;
+}
+
+static bool generate_refused(struct arena *arena) {
+    static uint64_t found = 0;
+    uint64_t lights[BOARD_WORDS];
+    if (!game_generate(&refused.board, &refused_solver, 7, 1, lights, arena)) return false;
+    if (found == 0) found = lights[0];
+    EXPECT(lights[0] == found);
+    return true;
+}
+
+/* More presses than the first room of the history holds. */
+static bool load_refused(struct arena *arena) {
+    size_t used = arena->used;
+    bool loaded = game_load(&refused_game, &refused, arena) == GAME_OK;
+    if (!loaded) arena->used = used;
+    return loaded;
+}
+
+/* Its history is full. */
+static bool fill_refused(struct arena *arena) {
+    EXPECT(load_refused(arena));
+    while (refused_game.made < refused_game.room) EXPECT(game_press(&refused_game, 3, arena) == GAME_OK);
+    return true;
+}
+
+static void expect_same_game(const struct game *before, bool done) {
+    EXPECT(done || !memcmp(before, &refused_game, sizeof refused_game));
+    EXPECT(game_undo(&refused_game) == GAME_OK && game_redo(&refused_game) == GAME_OK);
+    EXPECT(done || !memcmp(before, &refused_game, sizeof refused_game));
+}
+
+static bool press_refused(struct arena *arena) {
+    struct game before = refused_game;
+    bool done = game_press(&refused_game, 5, arena) == GAME_OK;
+    expect_same_game(&before, done);
+    return done;
+}
+
+static bool restart_refused(struct arena *arena) {
+    struct game before = refused_game;
+    bool done = game_restart(&refused_game, arena) == GAME_OK;
+    expect_same_game(&before, done);
+    return done;
+}
+
+static void refused_memory_is_survived(void) {
+    const char *const texts[] = {"5x5.on", "5x5-goal-either.on", "19x19.on", "doors-110-011-100.off"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        refused = plain_position(texts[i]);
+        refusal_expect_recovery(prepare_refused, search_refused);
+    }
+    refused = plain_position("5x5.on");
+    refusal_expect_recovery(prepare_refused, generate_refused);
+    refused = plain_position("9x9.off.ffffffffffffffffffff8");
+    refusal_expect_recovery(NULL, load_refused);
+    refusal_expect_recovery(fill_refused, press_refused);
+    refusal_expect_recovery(fill_refused, restart_refused);
+}
+
 int main(void) {
     RUN(any_course_of_a_game_follows_its_time_line);
     RUN(presses_of_a_loaded_position_can_be_undone);
@@ -369,5 +443,6 @@ int main(void) {
     RUN(generated_levels_need_exactly_the_presses_they_promise);
     RUN(every_minimum_of_five_by_five_is_found_but_none_above_15);
     RUN(random_doors_are_different_masks_that_open_if_asked);
+    RUN(refused_memory_is_survived);
     return test_result();
 }

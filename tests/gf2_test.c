@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "refusal.h"
 #include "test.h"
 
 enum { ARENA_SIZE = 1 << 24 };
@@ -196,10 +197,31 @@ static void elimination_agrees_with_the_textbook_on_wide_and_tall_matrices(void)
     test_arena_free(&arena);
 }
 
+static struct gf2_matrix taken;
+
+static bool take_matrix(struct arena *arena) {
+    return gf2_matrix_take(&taken, 100, 130, arena);
+}
+
+static bool reduce_matrix(struct arena *arena) {
+    int pivots[100];
+    memset(taken.words, 0, (size_t)taken.rows * taken.stride * sizeof *taken.words);
+    for (int row = 0; row < taken.rows; row++) gf2_flip(gf2_row(&taken, row), row + 7);
+    int rank = gf2_reduce(&taken, taken.columns, pivots, arena);
+    EXPECT(rank == 100 || rank == -1);
+    return rank == 100;
+}
+
+static void refused_memory_is_survived(void) {
+    refusal_expect_recovery(NULL, take_matrix);
+    refusal_expect_recovery(take_matrix, reduce_matrix);
+}
+
 int main(void) {
     RUN(one_word_more_is_needed_at_each_border);
     RUN(vectors_do_what_their_bits_do);
     RUN(elimination_agrees_with_the_textbook_around_word_borders);
     RUN(elimination_agrees_with_the_textbook_on_wide_and_tall_matrices);
+    RUN(refused_memory_is_survived);
     return test_result();
 }

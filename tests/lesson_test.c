@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "refusal.h"
 #include "test.h"
 
 enum { SIDE = 80, ARENA_BYTES = 1 << 22 };
@@ -122,26 +123,27 @@ static void test_both_ways_end_in_the_reduced_matrix(void) {
     test_arena_free(&arena);
 }
 
-static void test_lack_of_memory_is_reported(void) {
-    struct board board = {.kind = BOARD_GRID, .rows = 9, .columns = 9, .lights = 81, .buttons = 81, .rule = BOARD_PLUS};
-    uint64_t change[BOARD_WORDS] = {1};
-    int taken = 0, chased = 0;
-    for (size_t size = 0; size < 65536; size += 256) {
-        struct lesson lesson;
-        struct lesson_chase chase;
-        struct arena small = test_arena(size);
-        taken += lesson_take(&lesson, 81, 81, false, &small);
-        small.used = 0;
-        chased += lesson_chase_take(&chase, &board, change, &small);
-        test_arena_free(&small);
-    }
-    EXPECT(0 < taken && taken < 256 && 0 < chased && chased < 256);
-}
-
 static struct board grid(int rows, int columns, uint32_t rule, enum board_wrap wrap) {
     int cells = rows * columns;
     return (struct board){
         .rows = rows, .columns = columns, .lights = cells, .buttons = cells, .rule = rule, .wrap = wrap};
+}
+
+static bool take_refused(struct arena *arena) {
+    struct lesson lesson;
+    return lesson_take(&lesson, 30, 40, false, arena);
+}
+
+static bool chase_refused(struct arena *arena) {
+    struct board board = grid(9, 9, BOARD_PLUS, BOARD_FLAT);
+    uint64_t change[BOARD_WORDS] = {1};
+    struct lesson_chase chase;
+    return lesson_chase_take(&chase, &board, change, arena);
+}
+
+static void test_refused_memory_is_survived(void) {
+    refusal_expect_recovery(NULL, take_refused);
+    refusal_expect_recovery(NULL, chase_refused);
 }
 
 static void test_a_chase_ends_with_presses_that_make_the_change(void) {
@@ -184,7 +186,7 @@ int main(void) {
     RUN(test_each_step_does_what_it_says_in_both_directions);
     RUN(test_jumping_is_the_same_as_walking);
     RUN(test_both_ways_end_in_the_reduced_matrix);
-    RUN(test_lack_of_memory_is_reported);
+    RUN(test_refused_memory_is_survived);
     RUN(test_a_chase_ends_with_presses_that_make_the_change);
     RUN(test_only_rules_that_reach_one_light_above_can_be_chased);
     return test_result();

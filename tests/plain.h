@@ -13,7 +13,7 @@ static inline struct position plain_position(const char *text) {
     struct position position;
     int at;
     if (notation_read(text, (int)strlen(text), &position, &at) != NOTATION_OK) {
-        printf("%s is refused at %d\n", text, at);
+        fprintf(stderr, "%s is refused at %d\n", text, at);
         abort();
     }
     return position;

@@ -2,6 +2,7 @@
 #include "solutions.h"
 
 #include "plain.h"
+#include "refusal.h"
 
 enum { ARENA_SIZE = 1 << 25 };
 
@@ -89,9 +90,34 @@ static void what_cannot_be_solved_has_no_solutions(void) {
     test_arena_free(&arena);
 }
 
+static struct position refused;
+static struct solver refused_solver;
+
+static bool prepare_refused(struct arena *arena) {
+    return solve_prepare(&refused_solver, &refused.board, arena);
+}
+
+static bool start_refused(struct arena *arena) {
+    static struct solutions solutions;
+    uint64_t presses[BOARD_WORDS] = {0};
+    if (!solutions_start(&solutions, &refused_solver, &refused.board, refused.start, arena)) return false;
+    solutions_at(&solutions, 0, presses);
+    EXPECT(solutions.goals > 0 && plain_weight(presses, refused.board.buttons) > 0);
+    return true;
+}
+
+static void refused_memory_is_survived(void) {
+    const char *const texts[] = {"5x5.on", "4x4-goal-either.9d98", "19x19.on"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        refused = plain_position(texts[i]);
+        refusal_expect_recovery(prepare_refused, start_refused);
+    }
+}
+
 int main(void) {
     RUN(every_solution_is_listed_once_the_lightest_first);
     RUN(solutions_are_sorted_up_to_the_promised_nullity);
     RUN(what_cannot_be_solved_has_no_solutions);
+    RUN(refused_memory_is_survived);
     return test_result();
 }

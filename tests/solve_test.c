@@ -3,6 +3,7 @@
 
 #include "known.h"
 #include "plain.h"
+#include "refusal.h"
 
 enum { ARENA_SIZE = 1 << 25, LISTED_BUTTONS_MAX = 12 };
 
@@ -242,6 +243,25 @@ static void the_largest_boards_are_solved(void) {
     }
 }
 
+static struct position refused;
+
+static bool prepare_refused(struct arena *arena) {
+    static struct solver solver;
+    uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS];
+    if (!solve_prepare(&solver, &refused.board, arena)) return false;
+    EXPECT(solve(&solver, refused.start, presses, witness) && plain_solves(&refused.board, presses, refused.start));
+    return true;
+}
+
+/* Chased, without and with quiet patterns, and eliminated. */
+static void refused_memory_is_survived(void) {
+    const char *const texts[] = {"6x6.on", "19x19.on", "5x5-holes0008000.on", "doors-110-011-100.off"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        refused = plain_position(texts[i]);
+        refusal_expect_recovery(NULL, prepare_refused);
+    }
+}
+
 int main(void) {
     RUN(every_small_board_agrees_with_listing_all_presses);
     RUN(small_doors_agree_with_listing_all_presses);
@@ -250,5 +270,6 @@ int main(void) {
     RUN(known_boards_have_the_known_rank);
     RUN(five_by_five_boards_have_the_known_numbers_of_fewest_presses);
     RUN(the_largest_boards_are_solved);
+    RUN(refused_memory_is_survived);
     return test_result();
 }

@@ -26,6 +26,7 @@ static inline void test_run(const char *name, void (*test)(void)) {
     int before = test_failures;
     test();
     printf("%s %s\n", test_failures == before ? "ok    " : "FAILED", name);
+    fflush(stdout); /* a later test may trap */
 }
 
 /* The exit code of the program. */

@@ -1,0 +1,69 @@
+/* Memory that is refused: at the k-th growth, once and for ever, for every k.
+ *
+ * Whoever asked says so, has kept nothing, and does its work as soon as there is memory. */
+#ifndef REFUSAL_H
+#define REFUSAL_H
+
+#include "test.h"
+
+/* Growths to come before the first that is refused; and then? */
+static struct {
+    int left;
+    bool for_ever, refused;
+} refusal;
+
+static inline void refusal_after(int growths, bool for_ever) {
+    refusal.left = growths;
+    refusal.for_ever = for_ever;
+    refusal.refused = false;
+}
+
+static inline void refusal_none(void) {
+    refusal_after(INT32_MAX, false);
+}
+
+enum { REFUSAL_ROOM = 1 << 26 };
+
+/* Grows by no more than it must, so that everything that is taken beyond what was given back has to grow. */
+static inline bool refusal_grow(struct arena *arena, size_t need) {
+    bool refuse = refusal.left == 0 || (refusal.left < 0 && refusal.for_ever);
+    refusal.left--;
+    refusal.refused |= refuse;
+    if (need > REFUSAL_ROOM) abort();
+    if (!refuse) arena->size = need;
+    return !refuse;
+}
+
+/* Does one thing with the arena; false when memory ran out. */
+typedef bool refusal_attempt(struct arena *arena);
+
+/* `prepare`, which may be NULL, finds all the memory that it wants; `attempt` is then refused it. The arena has a start,
+ * with REFUSAL_ROOM behind it. */
+static inline void refusal_expect_recovery_in(struct arena *arena, refusal_attempt *prepare, refusal_attempt *attempt) {
+    int refusals = 0;
+    for (int kind = 0; kind < 2; kind++) {
+        bool done = false;
+        for (int growths = 0; !done; growths++) {
+            *arena = (struct arena){.start = arena->start, .grow = refusal_grow};
+            refusal_none();
+            EXPECT(!prepare || prepare(arena));
+            arena->size = arena->used;
+            size_t used = arena->used;
+            refusal_after(growths, kind);
+            done = attempt(arena);
+            EXPECT(done == !refusal.refused && (done || arena->used == used));
+            refusals += !done;
+            refusal_none();
+            EXPECT(done || attempt(arena));
+        }
+    }
+    EXPECT(refusals > 0);
+}
+
+static inline void refusal_expect_recovery(refusal_attempt *prepare, refusal_attempt *attempt) {
+    struct arena arena = test_arena(REFUSAL_ROOM);
+    refusal_expect_recovery_in(&arena, prepare, attempt);
+    test_arena_free(&arena);
+}
+
+#endif
