@@ -15,12 +15,11 @@
 #include "game.h"
 #include "large.h"
 #include "lesson.h"
+#include "machine.h"
 #include "notation.h"
 #include "paste.h"
 #include "solutions.h"
 #include "solve.h"
-
-#define EXPORT(name) __attribute__((export_name(#name))) wasm_##name
 
 /* What a board in somebody's article never asks for: the linker leaves it out of the embed's module. */
 #ifdef EMBED
@@ -31,7 +30,7 @@
 
 /* The module stays below 2 GB. The linker's limit does not bind where the same code runs as JavaScript, for which higher
  * addresses would be negative, too. */
-enum { WASM_PAGE = 65536, PAGES_MAX = 32767 };
+enum { PAGES_MAX = 32767 };
 
 enum { NO_MEMORY = -1, TOO_MANY_SOLUTIONS = -2, TOO_MANY_STEPS = -3 };
 
@@ -45,14 +44,12 @@ static struct large large;
 static struct position incoming;
 static int error_position;
 
-extern unsigned char __heap_base;
-
 static bool grow_memory(struct arena *block, size_t need) {
-    size_t now = __builtin_wasm_memory_size(0), size = now * WASM_PAGE - (size_t)block->start;
+    size_t now = machine_pages(), size = now * MACHINE_PAGE - machine_address(block->start);
     if (size < need) {
-        size_t pages = (need - size + WASM_PAGE - 1) / WASM_PAGE;
-        if (pages > PAGES_MAX - now || __builtin_wasm_memory_grow(0, pages) == SIZE_MAX) return false;
-        size += pages * WASM_PAGE;
+        size_t pages = (need - size + MACHINE_PAGE - 1) / MACHINE_PAGE;
+        if (pages > PAGES_MAX - now || machine_grow(pages) == SIZE_MAX) return false;
+        size += pages * MACHINE_PAGE;
     }
     block->size = size;
     return true;
@@ -62,10 +59,15 @@ static struct arena arena = {.grow = grow_memory};
 
 /* The arena begins where the linker's data ends. */
 static void reset_arena(void) {
-    uintptr_t base = ((uintptr_t)&__heap_base + ARENA_ALIGN - 1) / ARENA_ALIGN * ARENA_ALIGN;
-    if (!arena.start) arena.start = (unsigned char *)base;
+    uintptr_t past = (uintptr_t)machine_heap() % ARENA_ALIGN;
+    arena.start = machine_heap() + (past ? ARENA_ALIGN - past : 0);
     arena.used = 0;
     prepared = false;
+}
+
+/* For what may be the first export that is called. */
+static void need_arena(void) {
+    if (!arena.start) reset_arena();
 }
 
 static void *scratch(size_t count, size_t item) {
@@ -94,7 +96,7 @@ static int load_incoming(enum notation_status status) {
 
 /* Text and vectors come in here. */
 void *EXPORT(buffer)(int bytes) {
-    if (!arena.start) reset_arena();
+    need_arena();
     return scratch((size_t)bytes, 1);
 }
 
@@ -342,6 +344,7 @@ int PAGE_EXPORT(random_doors)(int doors, int openable, uint32_t seed_low, uint32
 
 /* Two numbers of CENSUS_LIMBS limbs: the sets, and the openable ones. */
 struct census_number *PAGE_EXPORT(census)(int doors) {
+    need_arena();
     size_t used = arena.used;
     struct census_number *counts = arena_take(&arena, 2, sizeof *counts);
     bool counted = counts && census_count(doors, &counts[0], &counts[1], &arena);
@@ -407,9 +410,13 @@ int EXPORT(lesson_start)(int reduced) {
 
 /* Elimination on the augmented matrix in the buffer, a byte for each entry. */
 int EXPORT(lesson_start_on)(int equation_count, int unknowns, int reduced) {
+    size_t used = arena.used;
     const uint8_t *bytes =
         arena_take(&arena, (size_t)equation_count * ((size_t)unknowns + 1), 1); /* as it lies there */
-    if (!lesson_take(&lesson, equation_count, unknowns, reduced, &arena)) return NO_MEMORY;
+    if (!bytes || !lesson_take(&lesson, equation_count, unknowns, reduced, &arena)) {
+        arena.used = used;
+        return NO_MEMORY;
+    }
     for (int row = 0; row < equation_count; row++)
         for (int column = 0; column <= unknowns; column++)
             if (*bytes++) gf2_flip(gf2_row(&lesson.matrix, row), column);

@@ -8,6 +8,7 @@ import { test } from "node:test";
 const CORE = {
   check: [],
   arena: [],
+  machine: [],
   gf2: ["arena"],
   poly: ["gf2"],
   board: ["gf2"],
@@ -35,6 +36,7 @@ const CORE = {
     "solve",
     "chase",
     "board",
+    "machine",
     "arena",
   ],
 };

@@ -1,0 +1,46 @@
+/* The machine below wasm.c: one memory, in pages, of which what begins at the heap is free.
+ *
+ * In wasm these are instructions. Compiled natively, wasm.c runs on a machine that a test makes (tests/machine.h). */
+#ifndef MACHINE_H
+#define MACHINE_H
+
+#include <stddef.h>
+
+enum { MACHINE_PAGE = 65536 }; /* bytes */
+
+#ifdef __wasm__
+
+#define EXPORT(name) __attribute__((export_name(#name))) wasm_##name
+
+extern unsigned char __heap_base;
+
+static inline unsigned char *machine_heap(void) {
+    return &__heap_base;
+}
+
+/* Where a byte lies, counted from the beginning of the memory. */
+static inline size_t machine_address(const unsigned char *byte) {
+    return (size_t)byte;
+}
+
+static inline size_t machine_pages(void) {
+    return __builtin_wasm_memory_size(0);
+}
+
+/* The number of pages before; SIZE_MAX, and nothing has changed, when the memory cannot be had. */
+static inline size_t machine_grow(size_t pages) {
+    return __builtin_wasm_memory_grow(0, pages);
+}
+
+#else
+
+#define EXPORT(name) wasm_##name
+
+unsigned char *machine_heap(void);
+size_t machine_address(const unsigned char *byte);
+size_t machine_pages(void);
+size_t machine_grow(size_t pages);
+
+#endif
+
+#endif

@@ -1,0 +1,74 @@
+/* The machine that wasm.c runs on when it is compiled natively: a memory whose growth can be refused, and, under
+ * AddressSanitizer, poisoned beyond its last page. This includes wasm.c itself, so that its exports are functions here. */
+#ifndef TEST_MACHINE_H
+#define TEST_MACHINE_H
+
+#include <stdlib.h>
+
+#include "wasm.c"
+
+#ifdef ARENA_POISONED
+#include <sanitizer/asan_interface.h>
+#else
+#define ASAN_POISON_MEMORY_REGION(start, bytes) ((void)(start), (void)(bytes))
+#define ASAN_UNPOISON_MEMORY_REGION(start, bytes) ((void)(start), (void)(bytes))
+#endif
+
+enum { TEST_PAGES_MAX = 2048, TEST_DATA = MACHINE_PAGE + 1001 /* what the linker has put before the heap */ };
+
+static struct {
+    unsigned char *memory;
+    size_t pages, pages_max;
+    void (*asked)(void); /* called before each growth; may be NULL */
+} machine;
+
+unsigned char *machine_heap(void) {
+    return machine.memory + TEST_DATA;
+}
+
+size_t machine_address(const unsigned char *byte) {
+    return (size_t)(byte - machine.memory);
+}
+
+size_t machine_pages(void) {
+    return machine.pages;
+}
+
+size_t machine_grow(size_t pages) {
+    size_t before = machine.pages;
+    if (machine.asked) machine.asked();
+    if (pages > machine.pages_max - machine.pages) return SIZE_MAX;
+    ASAN_UNPOISON_MEMORY_REGION(machine.memory + before * MACHINE_PAGE, pages * MACHINE_PAGE);
+    machine.pages += pages;
+    return before;
+}
+
+/* A fresh instance of the module: with `pages` pages, which may become `pages_max`. */
+static inline void machine_start(size_t pages, size_t pages_max) {
+    if (!machine.memory) machine.memory = aligned_alloc(ARENA_ALIGN, (size_t)TEST_PAGES_MAX * MACHINE_PAGE);
+    if (!machine.memory || pages_max > TEST_PAGES_MAX) abort();
+    machine.pages = pages;
+    machine.pages_max = pages_max;
+    machine.asked = NULL;
+    ASAN_UNPOISON_MEMORY_REGION(machine.memory, pages * MACHINE_PAGE);
+    ASAN_POISON_MEMORY_REGION(machine.memory + pages * MACHINE_PAGE, (TEST_PAGES_MAX - pages) * MACHINE_PAGE);
+    arena = (struct arena){.grow = grow_memory};
+    prepared = false;
+    memset(&game, 0, sizeof game);
+}
+
+static inline void machine_stop(void) {
+    free(machine.memory);
+    machine.memory = NULL;
+}
+
+/* The text goes in by the buffer and is read: the status. */
+static inline int machine_read(const char *text, int (*reader)(int)) {
+    int length = (int)strlen(text);
+    void *buffer = wasm_buffer(length);
+    if (!buffer) return NO_MEMORY;
+    memcpy(buffer, text, (size_t)length);
+    return reader(length);
+}
+
+#endif

@@ -1,0 +1,557 @@
+/* The exports, compiled natively: what goes in and comes out is compared with plain.h, and memory is refused. */
+#include "plain.h"
+#include "refusal.h"
+
+#include "machine.h" /* last: the globals of wasm.c have short names */
+
+static void start(void) {
+    machine_start(4, TEST_PAGES_MAX);
+}
+
+static void load(const char *text) {
+    EXPECT(machine_read(text, wasm_load) == NOTATION_OK);
+}
+
+static void load_and_prepare(const char *text) {
+    load(text);
+    EXPECT(wasm_prepare() == 1);
+}
+
+/* The bits of an answer of one byte each; a pointer, and 0 or 1, are expected. */
+static void read_bits(const uint8_t *bytes, int n, uint64_t *bits) {
+    memset(bits, 0, BOARD_WORDS * sizeof *bits);
+    EXPECT(bytes);
+    for (int i = 0; bytes && i < n; i++) {
+        EXPECT(bytes[i] <= 1);
+        if (bytes[i]) gf2_flip(bits, i);
+    }
+}
+
+static bool is_text(const char *text) {
+    int length = wasm_notation();
+    return length == (int)strlen(text) && memcmp(wasm_buffer(0), text, (size_t)length) == 0;
+}
+
+static void what_is_loaded_can_be_asked_for(void) {
+    start();
+    load("3x4-torus-goal-either-holes800.7ff.018");
+    EXPECT(is_text("3x4-torus-goal-either-holes800.on.018"));
+    EXPECT(wasm_kind() == BOARD_GRID && wasm_rows() == 3 && wasm_columns() == 4);
+    EXPECT(wasm_light_count() == 12 && wasm_button_count() == 12);
+    EXPECT(wasm_goal() == BOARD_GOAL_EITHER && wasm_wrap() == BOARD_TORUS && !wasm_solved());
+    struct position position = plain_position("3x4-torus-goal-either-holes800.on.018");
+    uint64_t bits[BOARD_WORDS];
+    read_bits(wasm_holes(), 12, bits);
+    EXPECT(plain_equal(bits, position.board.holes, 12));
+    read_bits(wasm_start(), 12, bits);
+    EXPECT(plain_equal(bits, position.start, 12));
+    read_bits(wasm_presses(), 12, bits);
+    EXPECT(plain_equal(bits, position.presses, 12));
+    read_bits(wasm_lights(), 12, bits);
+    plain_press(&position.board, position.presses, position.start);
+    EXPECT(plain_equal(bits, position.start, 12));
+    for (int button = 0; button < 12; button++) {
+        read_bits(wasm_mask(button), 12, bits);
+        for (int light = 0; light < 12; light++)
+            EXPECT(gf2_get(bits, light) == plain_flips(&position.board, button, light));
+    }
+}
+
+static void what_is_refused_leaves_the_game_as_it_was(void) {
+    start();
+    load("5x5.on.8000000");
+    EXPECT(machine_read("5x5-frog.on", wasm_load) == NOTATION_OPTION && wasm_error_position() == 4);
+    EXPECT(machine_read("", wasm_load) == NOTATION_EMPTY);
+    EXPECT(machine_read("A:01\nC:10", wasm_paste) == NOTATION_LETTER && wasm_error_position() == 5);
+    EXPECT(is_text("5x5.on.8000000"));
+    EXPECT(machine_read("2 2\n10\n01\n", wasm_paste) == NOTATION_OK && is_text("2x2.9"));
+    EXPECT(machine_read("1 4", wasm_paste) == NOTATION_OK);
+}
+
+/* Pressing at random, against a list of the buttons. */
+static void a_game_is_the_list_of_its_presses(void) {
+    enum { MOST = 300 };
+    struct position position = plain_position("5x6.2b0f55a0");
+    int list[MOST], made = 0, kept = 0;
+    uint64_t seed = 1;
+    start();
+    load("5x6.2b0f55a0");
+    for (int round = 0; round < 1000; round++) {
+        int choice = test_random_below(&seed, 10), button = test_random_below(&seed, 32) - 1;
+        if (choice < 5 && made < MOST) {
+            bool exists = button >= 0 && button < 30;
+            EXPECT(wasm_press(button) == exists);
+            if (exists) list[made++] = button, kept = made;
+        } else if (choice < 8) {
+            EXPECT(wasm_undo() == (made > 0));
+            made -= made > 0;
+        } else {
+            EXPECT(wasm_redo() == (made < kept));
+            made += made < kept;
+        }
+        uint64_t presses[BOARD_WORDS] = {0}, lights[BOARD_WORDS], bits[BOARD_WORDS];
+        EXPECT(wasm_move_count() == made);
+        for (int i = 0; i < made; i++) {
+            EXPECT(wasm_moves()[i] == list[i]);
+            gf2_flip(presses, list[i]);
+        }
+        memcpy(lights, position.start, sizeof lights);
+        plain_press(&position.board, presses, lights);
+        read_bits(wasm_presses(), 30, bits);
+        EXPECT(plain_equal(bits, presses, 30));
+        read_bits(wasm_lights(), 30, bits);
+        EXPECT(plain_equal(bits, lights, 30) && wasm_solved() == (plain_weight(lights, 30) == 0));
+    }
+    EXPECT(made > 0 && wasm_reset() == 1 && wasm_move_count() == 0 && wasm_reset() == 0);
+    EXPECT(wasm_undo() == 1 && wasm_move_count() == made);
+}
+
+static void expect_solved(const struct position *position) {
+    const struct board *board = &position->board;
+    uint64_t lights[BOARD_WORDS], others[BOARD_WORDS], answer[BOARD_WORDS];
+    board_all_lights(board, others);
+    read_bits(wasm_lights(), board->lights, lights);
+    gf2_add(others, lights, GF2_WORDS(board->lights));
+    bool off = board->goal != BOARD_GOAL_ON, on = board->goal != BOARD_GOAL_OFF;
+    const uint8_t *presses = wasm_solve();
+    if (presses) {
+        read_bits(presses, board->buttons, answer);
+        EXPECT((off && plain_solves(board, answer, lights)) || (on && plain_solves(board, answer, others)));
+    } else {
+        read_bits(wasm_buffer(0), board->lights, answer);
+        EXPECT((!off || plain_proves(board, answer, lights)) && (!on || plain_proves(board, answer, others)));
+    }
+}
+
+static void solutions_solve_and_witnesses_prove(void) {
+    uint64_t seed = 2;
+    char text[NOTATION_TEXT_MAX + 1];
+    for (int round = 0; round < 150; round++) {
+        struct position position = {.board = plain_random_board(&seed, 6)};
+        plain_random_lights(&seed, &position.board, position.start);
+        position.board.goal = (enum board_goal)test_random_below(&seed, 3);
+        text[notation_write(&position, text)] = 0;
+        position = plain_position(text);
+        start();
+        load_and_prepare(text);
+        expect_solved(&position);
+        int existing = 0;
+        for (int i = 0; i < position.board.buttons; i++) existing += !plain_is_hole(&position.board, i);
+        EXPECT(wasm_rank() + wasm_nullity() == existing);
+        for (int k = 0; k < wasm_nullity(); k++) {
+            uint64_t quiet[BOARD_WORDS], none[BOARD_WORDS] = {0};
+            read_bits(wasm_quiet_pattern(k), position.board.buttons, quiet);
+            EXPECT(plain_weight(quiet, position.board.buttons) > 0 && plain_solves(&position.board, quiet, none));
+        }
+    }
+}
+
+/* The whole search, dealt out in parts; a negative count stands for any. */
+static void expect_fewest(int parts, int weight, int count) {
+    int best = INT32_MAX;
+    uint64_t all = 0;
+    for (int part = 0; part < parts; part++) {
+        EXPECT(wasm_search_start((uint32_t)part, (uint32_t)parts) == 1);
+        while (!wasm_search_run(1)) EXPECT(wasm_search_progress() >= 0 && wasm_search_bound() <= weight);
+        EXPECT(wasm_search_progress() == 1);
+        if (wasm_search_weight() > best) continue;
+        if (wasm_search_weight() < best) all = 0;
+        best = wasm_search_weight();
+        all += *wasm_search_count();
+        uint64_t presses[BOARD_WORDS];
+        read_bits(wasm_search_presses(), wasm_button_count(), presses);
+        EXPECT(plain_weight(presses, wasm_button_count()) == best);
+    }
+    EXPECT(best == weight && (count < 0 || all == (uint64_t)count));
+}
+
+static void searches_prove_the_known_minima(void) {
+    start();
+    load_and_prepare("5x5.on");
+    expect_fewest(1, 15, 4);
+    expect_fewest(3, 15, 4);
+    load_and_prepare("4x4-goal-either.9d98");
+    expect_fewest(1, 4, 2);
+    load_and_prepare("5x5.8000000");
+    EXPECT(wasm_search_start(0, 1) == 0);
+    load_and_prepare("1x63-r080.off"); /* the rule is a button's own light; so none is quiet */
+    EXPECT(wasm_nullity() == 0 && wasm_search_start(0, 1) == 1);
+    load_and_prepare("8x8-rowcol-torus.off");
+    EXPECT(wasm_search_start(0, 1) == (wasm_nullity() > FEWEST_NULLITY_MAX ? TOO_MANY_SOLUTIONS : 1));
+    load_and_prepare("63x63-king-torus.off");
+    EXPECT(wasm_nullity() > FEWEST_NULLITY_MAX && wasm_search_start(0, 1) == TOO_MANY_SOLUTIONS);
+}
+
+static void every_solution_is_listed(void) {
+    struct position position = plain_position("5x5.on");
+    start();
+    load_and_prepare("5x5.on");
+    EXPECT(wasm_solutions_start() == 1 && wasm_nullity() == 2);
+    uint64_t found[4], presses[BOARD_WORDS];
+    for (int k = 0; k < 4; k++) {
+        read_bits(wasm_solutions_at(k), 25, presses);
+        EXPECT(plain_solves(&position.board, presses, position.start));
+        for (int i = 0; i < k; i++) EXPECT(found[i] != presses[0]);
+        found[k] = presses[0];
+    }
+    load_and_prepare("5x5.8000000");
+    EXPECT(wasm_solutions_start() == 0);
+}
+
+static void levels_are_what_was_asked_for(void) {
+    char first[NOTATION_TEXT_MAX + 1];
+    start();
+    load_and_prepare("5x5.on");
+    EXPECT(wasm_generate(7, 5, 1) == 1);
+    EXPECT(wasm_prepare() == 1);
+    expect_fewest(1, 7, -1);
+    int length = wasm_notation();
+    memcpy(first, wasm_buffer(0), (size_t)length);
+    first[length] = 0;
+    load_and_prepare("5x5.off");
+    EXPECT(wasm_generate(7, 5, 1) == 1 && is_text(first));
+    EXPECT(wasm_prepare() == 1 && wasm_generate(7, 5, 2) == 1 && !is_text(first));
+    EXPECT(wasm_prepare() == 1 && wasm_generate(26, 5, 2) == 0);
+    EXPECT(wasm_random_doors(7, 1, 3, 4) == 1 && wasm_light_count() == 7 && wasm_button_count() == 7);
+    EXPECT(wasm_prepare() == 1 && wasm_solve() && wasm_kind() == BOARD_DOORS);
+}
+
+static void large_boards_are_solved_and_drawn(void) {
+    enum { ROWS = 20, COLUMNS = 70 };
+    start();
+    EXPECT(wasm_nullity_of(ROWS, COLUMNS) == 0);
+    EXPECT(wasm_large_start(ROWS, COLUMNS) == 1 && wasm_large_stride() == 16 && !wasm_large_verify());
+    wasm_large_fill_on();
+    EXPECT(wasm_large_solve() == 1 && wasm_large_nullity() == 0 && wasm_large_verify());
+    const uint64_t *board = wasm_large_board();
+    int weight = 0;
+    for (int i = 0; i < ROWS * COLUMNS; i++) weight += gf2_get(board + i / COLUMNS * 2, i % COLUMNS);
+    EXPECT(wasm_large_weight() == weight);
+    const uint8_t *picture = wasm_large_picture(0, 0, 10, 7, 2);
+    int ones = 0;
+    for (int i = 0; i < 100; i++) ones += gf2_get(board + i / 10 * 2, i % 10);
+    EXPECT(picture && picture[0] == ones * 255 / 100);
+    wasm_large_fill_random(7, 1);
+    uint64_t before = board[0];
+    wasm_large_fill_random(7, 2);
+    EXPECT(board[0] != before && !wasm_large_verify());
+    wasm_large_fill_random(7, 1);
+    EXPECT(board[0] == before);
+    EXPECT(wasm_large_start(5, 5) == 1 && wasm_large_nullity() == 2);
+    *wasm_large_board() = 1;
+    EXPECT(wasm_large_solve() == 0 && wasm_large_verify());
+}
+
+static void doors_are_counted(void) {
+    start();
+    const struct census_number *counts = wasm_census(4);
+    EXPECT(counts && counts[0].limbs[0] == 1001 && counts[1].limbs[0] == 721);
+    uint64_t *masks = wasm_buffer(3 * (int)sizeof *masks);
+    masks[0] = 1, masks[1] = 2, masks[2] = 3;
+    EXPECT(wasm_census_ways(2) == 0 && wasm_census_ways(3) == -1);
+}
+
+static int add_equation(const char *coefficients, int right) {
+    int unknowns = (int)strlen(coefficients);
+    uint8_t *bytes = wasm_buffer(unknowns);
+    for (int i = 0; i < unknowns; i++) bytes[i] = coefficients[i] == '1';
+    return wasm_equations_add(right);
+}
+
+static void equations_are_added_one_by_one(void) {
+    start();
+    EXPECT(wasm_equations_start(3) == 1);
+    EXPECT(add_equation("110", 1) == EQUATIONS_NEW && add_equation("011", 0) == EQUATIONS_NEW);
+    EXPECT(add_equation("101", 1) == EQUATIONS_IMPLIED && add_equation("101", 0) == EQUATIONS_CONTRADICTION);
+    EXPECT(wasm_equations_rank() == 2 && add_equation("001", 1) == EQUATIONS_NEW && wasm_equations_rank() == 3);
+    const uint8_t *solution = wasm_equations_solution();
+    EXPECT(solution && !solution[0] && solution[1] && solution[2]);
+}
+
+/* The last matrix of a reduced lesson gives a solution: the right side of each pivot. */
+static void expect_lesson(const struct board *board, const uint64_t *wanted, int length) {
+    uint64_t presses[BOARD_WORDS] = {0};
+    const struct lesson_step *step = wasm_lesson_seek(length - 1);
+    EXPECT(step && step->code == LESSON_DONE && wasm_lesson_verdict() == length - 1);
+    const uint8_t *row = wasm_lesson_matrix();
+    for (int i = 0; i < board->lights; i++, row += board->buttons + 1) {
+        int pivot = 0;
+        while (pivot < board->buttons && !row[pivot]) pivot++;
+        if (row[board->buttons]) gf2_flip(presses, pivot);
+    }
+    EXPECT(plain_solves(board, presses, wanted));
+    EXPECT(wasm_lesson_seek(0)->code == LESSON_START);
+    row = wasm_lesson_matrix();
+    for (int i = 0; i < board->lights; i++)
+        for (int button = 0; button < board->buttons; button++)
+            EXPECT(row[i * (board->buttons + 1) + button] == plain_flips(board, button, i));
+}
+
+static void lessons_end_in_a_solution(void) {
+    const char *const texts[] = {"5x5.on", "4x4-goal-on.off", "5x5-goal-either.on", "3x3-holes080.d00",
+                                 "2x3-goal-either.d0"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        struct position position = plain_position(texts[i]);
+        const struct board *board = &position.board;
+        uint64_t presses[BOARD_WORDS], wanted[BOARD_WORDS] = {0};
+        start();
+        load_and_prepare(texts[i]);
+        read_bits(wasm_solve(), board->buttons, presses);
+        plain_press(board, presses, wanted);
+        expect_lesson(board, wanted, wasm_lesson_start(1));
+        EXPECT(wasm_lesson_start(0) >= wasm_lesson_verdict());
+    }
+    load("65x64.off");
+    EXPECT(wasm_lesson_start(0) == TOO_MANY_STEPS);
+}
+
+/* x + y = 1, x = 1; then 0 = 1. */
+static void a_lesson_takes_any_system(void) {
+    static const uint8_t SYSTEM[] = {1, 1, 1, 1, 0, 1}, IMPOSSIBLE[] = {0, 0, 1};
+    start();
+    memcpy(wasm_buffer(sizeof SYSTEM), SYSTEM, sizeof SYSTEM);
+    int length = wasm_lesson_start_on(2, 2, 1);
+    static const uint8_t SOLVED[] = {1, 0, 1, 0, 1, 0};
+    EXPECT(wasm_lesson_seek(length - 1) && memcmp(wasm_lesson_matrix(), SOLVED, sizeof SOLVED) == 0);
+    memcpy(wasm_buffer(sizeof IMPOSSIBLE), IMPOSSIBLE, sizeof IMPOSSIBLE);
+    length = wasm_lesson_start_on(1, 2, 0);
+    EXPECT(wasm_lesson_seek(length - 1)->code == LESSON_IMPOSSIBLE);
+}
+
+/* Each step says the presses so far and the lights that they leave; in the end none is wrong. */
+static void chases_press_what_they_say(void) {
+    const char *const texts[] = {"5x5.on", "5x5-ring.0114400", "4x4-goal-either.9d98", "1x4.4",
+                                 "5x6-cylinder.84000000"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        struct position position = plain_position(texts[i]);
+        const struct board *board = &position.board;
+        start();
+        load_and_prepare(texts[i]);
+        int length = wasm_chase_start();
+        EXPECT(length > 0);
+        for (int k = 0; k < length; k++) {
+            uint64_t lights[BOARD_WORDS], presses[BOARD_WORDS], made[BOARD_WORDS];
+            const uint8_t *out = wasm_chase_at(k);
+            struct lesson_step step;
+            memcpy(&step, out, sizeof step);
+            read_bits(out + sizeof step, board->lights, lights);
+            read_bits(out + sizeof step + board->lights, board->buttons, presses);
+            memcpy(made, position.start, sizeof made);
+            plain_press(board, presses, made);
+            EXPECT(plain_equal(lights, made, board->lights));
+            int lit = plain_weight(lights, board->lights);
+            bool reached =
+                (board->goal != BOARD_GOAL_ON && lit == 0) || (board->goal != BOARD_GOAL_OFF && lit == board->lights);
+            EXPECT((step.code == LESSON_CHASE_FINISH) == (k + 1 == length && reached));
+        }
+        const uint8_t *system = wasm_chase_system();
+        EXPECT(system && system[0] <= 1);
+    }
+    load("5x5-king.on");
+    EXPECT(wasm_chase_start() == 0);
+}
+
+/* ---- memory ---- */
+
+static const char *refused_text;
+
+static bool load_refused(struct arena *at) {
+    (void)at;
+    return machine_read(refused_text, wasm_load) == NOTATION_OK;
+}
+
+static bool prepare_refused(struct arena *at) {
+    return load_refused(at) && wasm_prepare() == 1;
+}
+
+/* Whatever answers with a pointer, or with a status. */
+#define POINTER(name, call) \
+    static bool name(struct arena *at) { \
+        return (void)at, (call) != NULL; \
+    }
+#define STATUS(name, call) \
+    static bool name(struct arena *at) { \
+        int status = (call); \
+        EXPECT(((void)at, status == NO_MEMORY || status > 0)); \
+        return status != NO_MEMORY; \
+    }
+
+POINTER(buffer_refused, wasm_buffer(100000))
+POINTER(lights_refused, wasm_lights())
+POINTER(holes_refused, wasm_holes())
+POINTER(start_refused, wasm_start())
+POINTER(presses_refused, wasm_presses())
+POINTER(mask_refused, wasm_mask(3))
+POINTER(quiet_refused, wasm_quiet_pattern(1))
+POINTER(solve_refused, wasm_solve())
+POINTER(census_refused, wasm_census(5))
+STATUS(notation_refused, wasm_notation())
+STATUS(prepare_again_refused, (prepared = false, wasm_prepare()))
+STATUS(search_refused, wasm_search_start(0, 1))
+STATUS(solutions_refused, wasm_solutions_start())
+STATUS(lesson_refused, wasm_lesson_start(1))
+STATUS(chase_refused, wasm_chase_start())
+STATUS(press_refused, wasm_press(2))
+STATUS(reset_refused, wasm_reset())
+
+static bool fill_history(struct arena *at) {
+    if (!prepare_refused(at)) return false;
+    while (game.made < game.room) EXPECT(wasm_press(1) == 1);
+    return true;
+}
+
+static bool start_search(struct arena *at) {
+    return prepare_refused(at) && wasm_search_start(0, 1) == 1 && wasm_solutions_start() > 0;
+}
+
+POINTER(search_count_refused, wasm_search_count())
+POINTER(search_presses_refused, wasm_search_presses())
+POINTER(solutions_at_refused, wasm_solutions_at(0))
+
+static bool start_lessons(struct arena *at) {
+    return prepare_refused(at) && wasm_lesson_start(1) > 0 && wasm_chase_start() > 0;
+}
+
+POINTER(lesson_seek_refused, wasm_lesson_seek(3))
+POINTER(lesson_matrix_refused, wasm_lesson_matrix())
+POINTER(chase_at_refused, wasm_chase_at(1))
+POINTER(chase_system_refused, wasm_chase_system())
+
+static bool lesson_on_refused(struct arena *at) {
+    (void)at;
+    uint8_t *bytes = wasm_buffer(30);
+    if (!bytes) return false;
+    memset(bytes, 1, 30);
+    return wasm_lesson_start_on(5, 5, 0) > 0;
+}
+
+static void refused_memory_is_survived(void) {
+    static const struct {
+        refusal_attempt *prepare, *attempt;
+    } tasks[] = {{load_refused, buffer_refused},         {load_refused, lights_refused},
+                 {load_refused, holes_refused},          {load_refused, start_refused},
+                 {load_refused, presses_refused},        {load_refused, mask_refused},
+                 {prepare_refused, quiet_refused},       {prepare_refused, solve_refused},
+                 {load_refused, census_refused},         {load_refused, notation_refused},
+                 {load_refused, prepare_again_refused},  {prepare_refused, search_refused},
+                 {prepare_refused, solutions_refused},   {prepare_refused, lesson_refused},
+                 {prepare_refused, chase_refused},       {load_refused, lesson_on_refused},
+                 {fill_history, press_refused},          {fill_history, reset_refused},
+                 {start_search, search_count_refused},   {start_search, search_presses_refused},
+                 {start_search, solutions_at_refused},   {start_lessons, lesson_seek_refused},
+                 {start_lessons, lesson_matrix_refused}, {start_lessons, chase_at_refused},
+                 {start_lessons, chase_system_refused}};
+    const char *const texts[] = {"5x5.on", "5x5-goal-either.on", "19x19.on"};
+    for (size_t text = 0; text < sizeof texts / sizeof *texts; text++)
+        for (size_t i = 0; i < sizeof tasks / sizeof *tasks; i++) {
+            refused_text = texts[text];
+            start();
+            reset_arena();
+            refusal_expect_recovery_in(&arena, tasks[i].prepare, tasks[i].attempt);
+        }
+}
+
+STATUS(equations_refused, wasm_equations_start(9))
+STATUS(large_refused, wasm_large_start(19, 19))
+STATUS(nullity_refused, wasm_nullity_of(19, 19))
+POINTER(picture_refused, wasm_large_picture(0, 0, 1, 19, 19))
+
+static bool start_equations(struct arena *at) {
+    if (!equations_refused(at)) return false;
+    for (char text[] = "100000000"; text[8] != '1'; memmove(text + 1, text, 8), text[0] = '0') add_equation(text, 1);
+    return add_equation("000000001", 1) == EQUATIONS_NEW && wasm_equations_rank() == 9;
+}
+
+POINTER(equations_solution_refused, wasm_equations_solution())
+
+/* What takes the place of the game begins with an empty arena. */
+static void refused_memory_is_survived_in_place_of_the_game(void) {
+    start();
+    reset_arena();
+    refusal_expect_recovery_in(&arena, NULL, equations_refused);
+    refusal_expect_recovery_in(&arena, start_equations, equations_solution_refused);
+    refusal_expect_recovery_in(&arena, NULL, large_refused);
+    refusal_expect_recovery_in(&arena, large_refused, picture_refused);
+    refusal_expect_recovery_in(&arena, NULL, nullity_refused);
+}
+
+static bool generate_refused(void) {
+    return wasm_generate(7, 1, 2) == 1;
+}
+
+static bool doors_refused(void) {
+    return wasm_random_doors(5, 1, 1, 2) == 1;
+}
+
+static bool reload_refused(void) {
+    return machine_read("9x9.off.ffffffffffffffffffff8", wasm_load) == NOTATION_OK;
+}
+
+/* When a new game finds no memory, some game is there, and the next one is loaded. */
+static void a_game_that_finds_no_memory_can_be_played_and_replaced(void) {
+    bool (*const loads[])(void) = {generate_refused, doors_refused, reload_refused};
+    for (size_t i = 0; i < sizeof loads / sizeof *loads; i++) {
+        bool done = false;
+        for (int growths = 0; !done; growths++) {
+            start();
+            reset_arena();
+            arena.grow = refusal_grow;
+            refusal_none();
+            load_and_prepare("5x5.on");
+            arena.size = i ? 0 : arena.used;
+            arena.used = i ? 0 : arena.used;
+            refusal_after(growths, true);
+            done = loads[i]();
+            EXPECT(done == !refusal.refused);
+            refusal_none();
+            EXPECT(wasm_press(1) == 1 && wasm_undo() == 1 && wasm_lights());
+            if (i) EXPECT(loads[i]());
+        }
+    }
+}
+
+/* Pages are asked for only when they are needed, and as many as are. */
+static void memory_grows_by_whole_pages_and_up_to_the_limit(void) {
+    machine_start(2, 6);
+    enum { FREE = 2 * MACHINE_PAGE - TEST_DATA - 7 /* the heap is not aligned */ - ARENA_GAP };
+    EXPECT(wasm_buffer(FREE) && machine_pages() == 2);
+    EXPECT((uintptr_t)wasm_buffer(1) % ARENA_ALIGN == 0);
+    EXPECT(wasm_buffer(FREE + 1) && machine_pages() == 3);
+    EXPECT(!wasm_buffer(FREE + 4 * MACHINE_PAGE + 1) && machine_pages() == 3);
+    EXPECT(wasm_buffer(FREE + 4 * MACHINE_PAGE) && machine_pages() == 6);
+    EXPECT(!wasm_buffer(FREE + 4 * MACHINE_PAGE + 1) && machine_pages() == 6);
+    memset(wasm_buffer(FREE + 4 * MACHINE_PAGE), 1, FREE + 4 * MACHINE_PAGE);
+}
+
+/* Below 2 GB, whatever the machine would give. */
+static void nothing_is_asked_for_beyond_the_limit(void) {
+    machine_start(2, TEST_PAGES_MAX);
+    machine.asked = abort;
+    EXPECT(!wasm_buffer(INT32_MAX));
+    EXPECT(!arena_take(&arena, (size_t)PAGES_MAX * MACHINE_PAGE - TEST_DATA, 1));
+    machine.asked = NULL;
+    EXPECT(!arena_take(&arena, (size_t)PAGES_MAX * MACHINE_PAGE - TEST_DATA - 7 - ARENA_GAP, 1));
+}
+
+int main(void) {
+    RUN(what_is_loaded_can_be_asked_for);
+    RUN(what_is_refused_leaves_the_game_as_it_was);
+    RUN(a_game_is_the_list_of_its_presses);
+    RUN(solutions_solve_and_witnesses_prove);
+    RUN(searches_prove_the_known_minima);
+    RUN(every_solution_is_listed);
+    RUN(levels_are_what_was_asked_for);
+    RUN(large_boards_are_solved_and_drawn);
+    RUN(doors_are_counted);
+    RUN(equations_are_added_one_by_one);
+    RUN(lessons_end_in_a_solution);
+    RUN(a_lesson_takes_any_system);
+    RUN(chases_press_what_they_say);
+    RUN(refused_memory_is_survived);
+    RUN(refused_memory_is_survived_in_place_of_the_game);
+    RUN(a_game_that_finds_no_memory_can_be_played_and_replaced);
+    RUN(memory_grows_by_whole_pages_and_up_to_the_limit);
+    RUN(nothing_is_asked_for_beyond_the_limit);
+    machine_stop();
+    return test_result();
+}
