@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "check.h"
+#include "fingerprint.h"
 #include "gf2.h"
 #include "poly.h"
 
@@ -456,18 +457,6 @@ static void fold_row(struct folding *folding, const uint64_t *lights) {
     mirror_ends(folding->now[k], folding->words, folding->columns);
 }
 
-/* Sixteen rows that depend on every light are a fingerprint already; here they are mixed into one word. */
-static uint64_t fingerprint_of(const struct folding *folding) {
-    uint64_t all = 0;
-    for (int i = 1; i <= STEP; i++)
-        for (size_t at = 0; at < folding->words; at++) {
-            all = (all ^ folding->now[i][at]) * UINT64_C(0x9e3779b97f4a7c15);
-            all = ((all << 29 | all >> 35) ^ folding->before[i][at]) * UINT64_C(0xbf58476d1ce4e5b9);
-            all = all << 31 | all >> 33;
-        }
-    return all;
-}
-
 /* What the chase from nothing leaves below the last row. */
 static const uint64_t *left_below(const struct chase *chase, struct folding *folding, struct arena *scratch) {
     struct pair pair = take_pair(chase, scratch);
@@ -523,38 +512,17 @@ static int64_t write_witness(const struct chase *chase, const uint64_t *left, ui
 struct chase_answer chase_solve(const struct chase *chase, uint64_t *board, size_t stride) {
     struct arena scratch = chase->scratch;
     struct folding folding = take_folding(chase, &scratch);
-    for (int r = 0; r < chase->rows; r++) fold_row(&folding, board + (size_t)r * stride);
-    uint64_t fingerprint = fingerprint_of(&folding);
+    struct fingerprint print = fingerprint_start();
+    for (int r = 0; r < chase->rows; r++) {
+        fold_row(&folding, board + (size_t)r * stride);
+        fingerprint_add(&print, board + (size_t)r * stride, chase->columns);
+    }
+    uint64_t lights = fingerprint_end(&print);
     const uint64_t *left = left_below(chase, &folding, &scratch);
     struct arena rest = scratch;
     const uint64_t *first = first_row(chase, left, &rest);
-    if (first) return (struct chase_answer){true, press_from(chase, first, board, stride, rest), fingerprint};
-    return (struct chase_answer){false, write_witness(chase, left, board, stride, scratch), 0};
-}
-
-/* The lights of row r that the presses make: word by word from the rule, with nothing of what found the presses. */
-static void light_row(const struct chase *chase, const uint64_t *presses, size_t stride, int r, uint64_t *lights) {
-    const uint64_t *row = presses + (size_t)r * stride;
-    size_t words = GF2_WORDS(chase->columns);
-    for (size_t i = 0; i < words; i++) {
-        lights[i] = row[i] << 1 ^ row[i] >> 1 ^ (row[i] & self_bits(chase));
-        if (i > 0) lights[i] ^= row[i - 1] >> 63;
-        if (i + 1 < words) lights[i] ^= row[i + 1] << 63;
-        if (r > 0) lights[i] ^= (row - stride)[i];
-        if (r + 1 < chase->rows) lights[i] ^= (row + stride)[i];
-    }
-    lights[words - 1] &= last_bits(chase->columns);
-}
-
-uint64_t chase_fingerprint(const struct chase *chase, const uint64_t *presses, size_t stride) {
-    struct arena scratch = chase->scratch;
-    struct folding folding = take_folding(chase, &scratch);
-    uint64_t *lights = take(&scratch, folding.words);
-    for (int r = 0; r < chase->rows; r++) {
-        light_row(chase, presses, stride, r, lights);
-        fold_row(&folding, lights);
-    }
-    return fingerprint_of(&folding);
+    if (first) return (struct chase_answer){true, press_from(chase, first, board, stride, rest), lights};
+    return (struct chase_answer){false, write_witness(chase, left, board, stride, scratch), lights};
 }
 
 void chase_quiet(const struct chase *chase, int k, uint64_t *board, size_t stride) {

@@ -42,18 +42,13 @@ bool chase_prepare(struct chase *chase, int rows, int columns, enum chase_rule r
 struct chase_answer {
     bool solvable;
     int64_t weight;       /* of what the board now holds */
-    uint64_t fingerprint; /* what chase_fingerprint() of that must be */
+    uint64_t fingerprint; /* of the rows of lights that it held (fingerprint.h) */
 };
 
 /* The board's lights become the presses that make them. When none do, they become a witness instead: a quiet
  * pattern that shares an odd number of cells with the lights. Either is proven before it is given out: no light
  * remains below the last row (and the cells shared are odd). 2 × rows × columns / 64 word steps. */
 struct chase_answer chase_solve(const struct chase *chase, uint64_t *board, size_t stride);
-
-/* The fingerprint of the lights that these presses make: 64 bits, zero for no lights. Lights that differ by chance or
- * by mistake have different fingerprints (but for one pair in 2^64); it is no defence against lights made to agree.
- * The lights are computed from the rule alone, not by chasing. */
-uint64_t chase_fingerprint(const struct chase *chase, const uint64_t *presses, size_t stride);
 
 /* The board becomes quiet pattern k, 0 <= k < nullity. Together they are independent. */
 void chase_quiet(const struct chase *chase, int k, uint64_t *board, size_t stride);

@@ -21,6 +21,11 @@ static inline void gf2_flip(uint64_t *vector, int i) {
     vector[i / GF2_WORD_BITS] ^= UINT64_C(1) << (i % GF2_WORD_BITS);
 }
 
+/* The bits that exist in the last word of a vector of n > 0 bits. */
+static inline uint64_t gf2_last_word(int n) {
+    return ~UINT64_C(0) >> (GF2_WORD_BITS - 1 - (n - 1) % GF2_WORD_BITS);
+}
+
 /* Two words at a time: one 128-bit instruction wherever there is one. */
 typedef uint64_t gf2_lanes __attribute__((vector_size(16), aligned(8), may_alias));
 enum { GF2_LANES = sizeof(gf2_lanes) / sizeof(uint64_t) };

@@ -2,14 +2,16 @@
 
 #include <string.h>
 
+#include "fingerprint.h"
 #include "gf2.h"
 
 bool large_take(struct large *large, int rows, int columns, struct arena *arena) {
     size_t used = arena->used, stride = GF2_WORDS(columns);
     *large = (struct large){.stride = stride};
-    bool fits = (size_t)rows <= SIZE_MAX / stride;
-    large->board = fits ? arena_take(arena, (size_t)rows * stride, sizeof *large->board) : NULL;
-    if (large->board && chase_prepare(&large->chase, rows, columns, CHASE_PLUS, arena)) return true;
+    if ((large->board = arena_take(arena, (size_t)rows, stride * sizeof *large->board)) &&
+        (large->lights = arena_take(arena, stride, sizeof *large->lights)) &&
+        chase_prepare(&large->chase, rows, columns, CHASE_PLUS, arena))
+        return true;
     arena->used = used;
     return false;
 }
@@ -18,13 +20,8 @@ static uint64_t *row_of(const struct large *large, int row) {
     return large->board + (size_t)row * large->stride;
 }
 
-static uint64_t last_word_mask(const struct large *large) {
-    int spare = large->chase.columns % GF2_WORD_BITS;
-    return spare ? (UINT64_C(1) << spare) - 1 : ~UINT64_C(0);
-}
-
 static void clear_spare_bits(struct large *large) {
-    uint64_t mask = last_word_mask(large);
+    uint64_t mask = gf2_last_word(large->chase.columns);
     for (int row = 0; row < large->chase.rows; row++) row_of(large, row)[large->stride - 1] &= mask;
 }
 
@@ -44,12 +41,51 @@ void large_fill_random(struct large *large, uint64_t seed) {
     clear_spare_bits(large);
 }
 
+static uint64_t board_fingerprint(const struct large *large) {
+    struct fingerprint print = fingerprint_start();
+    for (int r = 0; r < large->chase.rows; r++) fingerprint_add(&print, row_of(large, r), large->chase.columns);
+    return fingerprint_end(&print);
+}
+
+/* A witness was found odd against the lights themselves, as it took their place: of the lights nothing is left, so it is the
+ * one set of cells that proves. */
 void large_solve(struct large *large) {
     large->answer = chase_solve(&large->chase, large->board, large->stride);
+    if (!large->answer.solvable) large->witness = board_fingerprint(large);
+    large->is_solved = true;
+}
+
+/* lights += the cells of a row, pressed in the row above or below. */
+static void press_beside(const struct large *large, int row, uint64_t *lights) {
+    if (row >= 0 && row < large->chase.rows) gf2_add(lights, row_of(large, row), large->stride);
+}
+
+/* The lights of a row that the board's cells make when they are pressed, by the rule alone. */
+static void press_row(const struct large *large, int r, uint64_t *lights) {
+    const uint64_t *row = row_of(large, r);
+    size_t words = large->stride;
+    uint64_t last = gf2_last_word(large->chase.columns), carry = 0;
+    for (size_t i = 0; i < words; i++) {
+        uint64_t cells = i + 1 < words ? row[i] : row[i] & last, next = i + 1 < words ? row[i + 1] : 0;
+        lights[i] = cells ^ (cells << 1 | carry) ^ (cells >> 1 | next << 63);
+        carry = cells >> 63;
+    }
+    press_beside(large, r - 1, lights);
+    press_beside(large, r + 1, lights);
+    lights[words - 1] &= last;
 }
 
 bool large_verify(const struct large *large) {
-    return chase_fingerprint(&large->chase, large->board, large->stride) == large->answer.fingerprint;
+    struct fingerprint print = fingerprint_start();
+    bool quiet = true;
+    if (!large->is_solved) return false;
+    for (int r = 0; r < large->chase.rows; r++) {
+        press_row(large, r, large->lights);
+        quiet = quiet && gf2_is_zero(large->lights, large->stride);
+        fingerprint_add(&print, large->lights, large->chase.columns);
+    }
+    if (large->answer.solvable) return fingerprint_end(&print) == large->answer.fingerprint;
+    return quiet && board_fingerprint(large) == large->witness;
 }
 
 /* The ones among bits [from, to) of a row. */

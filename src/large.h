@@ -9,7 +9,10 @@ struct large {
     struct chase chase;
     uint64_t *board; /* chase.rows rows of `stride` words */
     size_t stride;
-    struct chase_answer answer; /* of the last large_solve */
+    struct chase_answer answer; /* of the last large_solve, */
+    bool is_solved;             /* if there was one */
+    uint64_t witness;           /* its fingerprint, if that was the answer */
+    uint64_t *lights;           /* room for a row */
 };
 
 /* A board in the arena; its lights are undefined until they are written. False when memory cannot be had. */
@@ -23,8 +26,10 @@ void large_fill_random(struct large *large, uint64_t seed);
 /* The lights become presses, or the witness that there are none. Bits beyond the columns do not count. */
 void large_solve(struct large *large);
 
-/* After large_solve: whether what the board holds now makes the lights that it held before (for a witness: whether no
- * press changes an even number of it, that is, whether it makes no light). Computed anew from all cells. */
+/* Whether what the board holds proves the answer of the last large_solve. Every cell is pressed anew, row by row, by the rule
+ * alone. Presses: the lights are those that were there. A witness: pressed, it makes no light, that is, every press
+ * changes an even number of it; and it is the one that had an odd number of the lights that were there. Both are compared
+ * by 64-bit fingerprints. False before any answer. */
 bool large_verify(const struct large *large);
 
 /* A picture: for each of width × height squares of `scale` × `scale` cells, from cell (row, column) on, the share of ones as

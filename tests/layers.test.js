@@ -12,7 +12,8 @@ const CORE = {
   gf2: ["arena"],
   poly: ["gf2"],
   board: ["gf2"],
-  chase: ["poly", "gf2", "arena"],
+  fingerprint: ["gf2"],
+  chase: ["fingerprint", "poly", "gf2", "arena"],
   solve: ["chase", "board", "gf2", "arena"],
   fewest: ["solve", "gf2", "arena"],
   census: ["arena"],
@@ -22,7 +23,7 @@ const CORE = {
   game: ["census", "fewest", "solve", "board", "arena"],
   solutions: ["game"],
   lesson: ["board", "gf2", "arena"],
-  large: ["chase", "gf2", "arena"],
+  large: ["chase", "fingerprint", "gf2", "arena"],
   wasm: [
     "large",
     "lesson",

@@ -1,0 +1,294 @@
+/* Large boards against plain cells, pressed one by one. */
+#include "large.h"
+
+#include <string.h>
+
+#include "gf2.h"
+#include "refusal.h"
+#include "test.h"
+
+static const int SIZES[][2] = {{1, 1},   {1, 64},  {65, 1},  {2, 3},    {5, 5},     {9, 9},    {19, 19},
+                               {4, 63},  {64, 64}, {3, 65},  {33, 127}, {29, 128},  {20, 129}, {70, 300},
+                               {300, 7}, {64, 8},  {40, 70}, {7, 257},  {100, 100}, {129, 2}};
+enum { SIZES_COUNT = sizeof SIZES / sizeof *SIZES, ARENA_SIZE = 1 << 22 };
+
+static bool get(const struct large *large, int row, int column) {
+    if (row < 0 || row >= large->chase.rows || column < 0 || column >= large->chase.columns) return false;
+    return gf2_get(large->board + (size_t)row * large->stride, column);
+}
+
+static void flip(struct large *large, int row, int column) {
+    gf2_flip(large->board + (size_t)row * large->stride, column);
+}
+
+/* A light of those that the board's cells make when they are pressed. */
+static bool made(const struct large *large, int row, int column) {
+    return get(large, row, column) ^ get(large, row - 1, column) ^ get(large, row + 1, column) ^
+           get(large, row, column - 1) ^ get(large, row, column + 1);
+}
+
+/* A board as bytes: its cells, or the lights that they make. */
+struct cells {
+    int rows, columns;
+    unsigned char *bytes;
+};
+
+static struct cells read_cells(const struct large *large, bool (*read)(const struct large *, int, int)) {
+    struct cells cells = {large->chase.rows, large->chase.columns, NULL};
+    cells.bytes = malloc((size_t)cells.rows * (size_t)cells.columns);
+    if (!cells.bytes) abort();
+    for (int i = 0; i < cells.rows * cells.columns; i++)
+        cells.bytes[i] = read(large, i / cells.columns, i % cells.columns);
+    return cells;
+}
+
+static bool are_equal(struct cells a, struct cells b) {
+    return memcmp(a.bytes, b.bytes, (size_t)a.rows * (size_t)a.columns) == 0;
+}
+
+static int count_shared(struct cells a, struct cells b) {
+    int count = 0;
+    for (int i = 0; i < a.rows * a.columns; i++) count += a.bytes[i] & b.bytes[i];
+    return count;
+}
+
+static bool makes(const struct large *large, struct cells lights) {
+    struct cells now = read_cells(large, made);
+    bool equal = are_equal(now, lights);
+    free(now.bytes);
+    return equal;
+}
+
+static struct arena taken(struct large *large, int rows, int columns) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    EXPECT(large_take(large, rows, columns, &arena));
+    return arena;
+}
+
+static void every_answer_is_right_and_verified(void) {
+    for (int i = 0; i < SIZES_COUNT; i++)
+        for (uint64_t seed = 0; seed < 6; seed++) {
+            struct large large;
+            struct arena arena = taken(&large, SIZES[i][0], SIZES[i][1]);
+            if (seed)
+                large_fill_random(&large, seed);
+            else
+                large_fill_on(&large);
+            struct cells lights = read_cells(&large, get);
+            large_solve(&large);
+            struct cells answer = read_cells(&large, get);
+            EXPECT(large.answer.weight == count_shared(answer, answer) && large_verify(&large));
+            EXPECT(seed || large.answer.solvable);
+            if (large.answer.solvable) EXPECT(makes(&large, lights));
+            if (!large.answer.solvable) {
+                EXPECT(count_shared(answer, lights) % 2 == 1);
+                memset(lights.bytes, 0, (size_t)lights.rows * (size_t)lights.columns);
+                EXPECT(makes(&large, lights));
+            }
+            free(lights.bytes);
+            free(answer.bytes);
+            test_arena_free(&arena);
+        }
+}
+
+/* Whatever is changed in the answer, verify() says what pressing cell by cell says. */
+static void a_changed_answer_is_verified_only_if_it_still_proves(void) {
+    uint64_t seed = 1;
+    for (int i = 0; i < SIZES_COUNT; i++) {
+        struct large large;
+        struct arena arena = taken(&large, SIZES[i][0], SIZES[i][1]);
+        int rows = SIZES[i][0], columns = SIZES[i][1];
+        large_fill_random(&large, (uint64_t)i);
+        struct cells lights = read_cells(&large, get);
+        large_solve(&large);
+        for (int round = 0; round < 40; round++) {
+            for (int n = test_random_below(&seed, 4); n >= 0; n--)
+                flip(&large, test_random_below(&seed, rows), test_random_below(&seed, columns));
+            if (large.answer.solvable) EXPECT(large_verify(&large) == makes(&large, lights));
+        }
+        free(lights.bytes);
+        test_arena_free(&arena);
+    }
+}
+
+/* Adds the cells of another board. */
+static void add_board(struct large *to, const struct large *from) {
+    for (int row = 0; row < to->chase.rows; row++)
+        gf2_add(to->board + (size_t)row * to->stride, from->board + (size_t)row * from->stride, to->stride);
+}
+
+/* Five lights that every fold by eight rows and eight columns takes for none. */
+static void five_wrong_lights_eight_rows_apart_are_noticed(void) {
+    struct large large, five;
+    struct arena arena = taken(&large, 100, 100), other = taken(&five, 100, 100);
+    static const int WRONG[][2] = {{40, 50}, {48, 42}, {48, 50}, {48, 58}, {56, 50}};
+    for (int row = 0; row < 100; row++)
+        memset(five.board + (size_t)row * five.stride, 0, five.stride * sizeof(uint64_t));
+    for (int i = 0; i < 5; i++) flip(&five, WRONG[i][0], WRONG[i][1]);
+    large_solve(&five);
+    EXPECT(five.answer.solvable && five.answer.weight == 61);
+    large_fill_random(&large, 1);
+    large_solve(&large);
+    EXPECT(large.answer.solvable && large_verify(&large));
+    add_board(&large, &five);
+    EXPECT(!large_verify(&large));
+    add_board(&large, &five);
+    EXPECT(large_verify(&large));
+    test_arena_free(&arena);
+    test_arena_free(&other);
+}
+
+static void a_quiet_pattern_may_be_added_to_presses_but_not_to_a_witness(void) {
+    struct large large, quiet;
+    struct arena arena = taken(&large, 5, 5), other = taken(&quiet, 5, 5);
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        large_fill_random(&large, seed);
+        large_solve(&large);
+        for (int k = 0; k < 2; k++) {
+            chase_quiet(&quiet.chase, k, quiet.board, quiet.stride);
+            add_board(&large, &quiet);
+            EXPECT(large_verify(&large) == large.answer.solvable);
+            add_board(&large, &quiet);
+            EXPECT(large_verify(&large));
+        }
+    }
+    test_arena_free(&arena);
+    test_arena_free(&other);
+}
+
+static void clear(struct large *large) {
+    for (int row = 0; row < large->chase.rows; row++)
+        memset(large->board + (size_t)row * large->stride, 0, large->stride * sizeof *large->board);
+}
+
+static void an_erased_witness_proves_nothing(void) {
+    struct large large;
+    struct arena arena = taken(&large, 5, 5);
+    clear(&large);
+    flip(&large, 0, 0);
+    large_solve(&large);
+    EXPECT(!large.answer.solvable && large_verify(&large));
+    clear(&large);
+    EXPECT(!large_verify(&large));
+    test_arena_free(&arena);
+}
+
+static void before_any_answer_nothing_is_verified(void) {
+    for (int i = 0; i < SIZES_COUNT; i++) {
+        struct large large;
+        struct arena arena = taken(&large, SIZES[i][0], SIZES[i][1]);
+        clear(&large);
+        EXPECT(!large_verify(&large));
+        large_solve(&large);
+        EXPECT(large_verify(&large));
+        test_arena_free(&arena);
+    }
+}
+
+static void bits_beyond_the_last_column_do_not_count(void) {
+    for (int i = 0; i < SIZES_COUNT; i++) {
+        struct large clean, dirty;
+        struct arena arena = taken(&clean, SIZES[i][0], SIZES[i][1]), other = taken(&dirty, SIZES[i][0], SIZES[i][1]);
+        large_fill_random(&clean, 3);
+        large_fill_random(&dirty, 3);
+        for (int stage = 0; stage < 2; stage++) {
+            for (int row = 0; row < SIZES[i][0]; row++)
+                for (int bit = SIZES[i][1]; bit < (int)dirty.stride * GF2_WORD_BITS; bit++) flip(&dirty, row, bit);
+            if (stage) break;
+            large_solve(&clean);
+            large_solve(&dirty);
+        }
+        EXPECT(clean.answer.solvable == dirty.answer.solvable && clean.answer.weight == dirty.answer.weight);
+        struct cells left = read_cells(&clean, get), right = read_cells(&dirty, get);
+        EXPECT(are_equal(left, right) && large_verify(&clean) && large_verify(&dirty));
+        free(left.bytes);
+        free(right.bytes);
+        test_arena_free(&arena);
+        test_arena_free(&other);
+    }
+}
+
+/* The share of ones of a square, cell by cell. */
+static int share(const struct large *large, int row, int column, int scale) {
+    int ones = 0;
+    for (int r = row; r < row + scale; r++)
+        for (int c = column; c < column + scale; c++) ones += get(large, r, c);
+    return ones * 255 / (scale * scale);
+}
+
+static void pictures_show_the_share_of_ones(void) {
+    static const int SCALES[] = {1, 2, 3, 7, 63, 64, 65, 100, 127, 128, 129, 300};
+    static const int CORNERS[][2] = {{0, 0}, {3, 5}, {64, 64}, {0, 63}, {130, 260}};
+    struct large large;
+    struct arena arena = taken(&large, 140, 300);
+    large_fill_random(&large, 5);
+    for (int row = 20; row < 90; row++)
+        for (int column = 40; column < 200; column++)
+            if (!get(&large, row, column)) flip(&large, row, column);
+    for (size_t s = 0; s < sizeof SCALES / sizeof *SCALES; s++)
+        for (size_t c = 0; c < sizeof CORNERS / sizeof *CORNERS; c++) {
+            enum { WIDTH = 4, HEIGHT = 3 };
+            unsigned char picture[WIDTH * HEIGHT + 1] = {0};
+            picture[WIDTH * HEIGHT] = 77;
+            large_picture(&large, CORNERS[c][0], CORNERS[c][1], SCALES[s], WIDTH, HEIGHT, picture);
+            for (int i = 0; i < WIDTH * HEIGHT; i++)
+                EXPECT(picture[i] == share(&large, CORNERS[c][0] + i / WIDTH * SCALES[s],
+                                           CORNERS[c][1] + i % WIDTH * SCALES[s], SCALES[s]));
+            EXPECT(picture[WIDTH * HEIGHT] == 77);
+        }
+    test_arena_free(&arena);
+}
+
+/* Far beyond the board, where sums of coordinates are beyond 32 bits. */
+static void a_picture_of_nothing_is_empty(void) {
+    struct large large;
+    struct arena arena = taken(&large, 3, 3);
+    unsigned char picture[300];
+    large_fill_on(&large);
+    large_picture(&large, 2, 2, 1 << 28, 100, 3, picture);
+    for (int i = 0; i < 300; i++) EXPECT(picture[i] == 0);
+    test_arena_free(&arena);
+}
+
+static void a_seed_means_the_same_lights_for_ever(void) {
+    struct large large;
+    struct arena arena = taken(&large, 3, 70);
+    large_fill_random(&large, (UINT64_C(1) << 40) + 7);
+    EXPECT(large.board[0] == UINT64_C(0xb94083aa31091a4e));
+    EXPECT(large.board[1] < 64 && large.board[3] < 64 && large.board[5] < 64);
+    test_arena_free(&arena);
+}
+
+static bool take_refused(struct arena *arena) {
+    static struct large large;
+    if (!large_take(&large, 19, 70, arena)) return false;
+    large_fill_on(&large);
+    large_solve(&large);
+    EXPECT(large_verify(&large));
+    return true;
+}
+
+/* Also what is more than can be addressed. */
+static void refused_memory_is_survived(void) {
+    refusal_expect_recovery(NULL, take_refused);
+    struct large large;
+    struct arena arena = test_arena(1000);
+    EXPECT(!large_take(&large, CHASE_SIDE_MAX, CHASE_SIDE_MAX, &arena) && arena.used == 0);
+    EXPECT(!large_take(&large, 1 << 19, 1 << 19, &arena) && arena.used == 0);
+    test_arena_free(&arena);
+}
+
+int main(void) {
+    RUN(every_answer_is_right_and_verified);
+    RUN(a_changed_answer_is_verified_only_if_it_still_proves);
+    RUN(five_wrong_lights_eight_rows_apart_are_noticed);
+    RUN(a_quiet_pattern_may_be_added_to_presses_but_not_to_a_witness);
+    RUN(an_erased_witness_proves_nothing);
+    RUN(before_any_answer_nothing_is_verified);
+    RUN(bits_beyond_the_last_column_do_not_count);
+    RUN(pictures_show_the_share_of_ones);
+    RUN(a_picture_of_nothing_is_empty);
+    RUN(a_seed_means_the_same_lights_for_ever);
+    RUN(refused_memory_is_survived);
+    return test_result();
+}
