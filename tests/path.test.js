@@ -1,0 +1,133 @@
+// The levels of the path: each solvable, with the minimum it claims, none much easier than those before it.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { effort } from "../tools/effort.js";
+import { drawPaths, measure } from "../tools/path.js";
+import { compileEngine, createEngine } from "../web/engine.js";
+import { chapters, firstUnsolved, levelAfter, levelByKey, levelByNotation, PATHS } from "../web/play/path.js";
+import { plainPosition, pressAll, solves } from "./plain.js";
+
+const STEP_BACK = 1;
+const SEARCHED = 16; // buttons: all sets of so many are tried
+
+const engine = createEngine(await compileEngine());
+const levels = [...PATHS.lights, ...PATHS.doors];
+
+function fewestOf(notation) {
+  engine.load(notation);
+  const search = engine.fewest();
+  let step = search.next();
+  while (!step.done) step = search.next();
+  return step.value;
+}
+
+test("every level is solvable, and its minimum is the proven one", () => {
+  for (const { notation, fewest } of levels) {
+    const found = fewestOf(notation);
+    assert.equal(found?.weight, fewest, notation);
+    assert.ok(solves(plainPosition(notation), plainPosition(notation).lights, [...found.presses]), notation);
+  }
+});
+
+/** Whether some set of fewer than `most` presses solves the position: all are tried. */
+function solvedWithFewer(plain, most) {
+  const search = (button, lights, left) => {
+    if (
+      solves(
+        plain,
+        lights,
+        plain.masks.map(() => 0),
+      )
+    )
+      return true;
+    if (left === 0 || button === plain.masks.length) return false;
+    const pressed = pressAll({ masks: [plain.masks[button]] }, lights, [1]);
+    return search(button + 1, pressed, left - 1) || search(button + 1, lights, left);
+  };
+  return search(0, plain.lights, most - 1);
+}
+
+test("no smaller set of presses solves a level, by trying them all where they are few", () => {
+  const small = levels.filter(({ notation }) => plainPosition(notation).masks.length <= SEARCHED);
+  assert.ok(small.length > levels.length / 2);
+  for (const { notation, fewest } of small)
+    assert.equal(solvedWithFewer(plainPosition(notation), fewest), false, notation);
+});
+
+test("levels are canonical, different, and small enough for a phone", () => {
+  assert.equal(new Set(levels.map(({ notation }) => notation)).size, levels.length);
+  assert.equal(new Set(levels.map(({ key }) => key)).size, levels.length);
+  for (const { notation, kind } of levels) {
+    engine.load(notation);
+    assert.equal(engine.notation, notation);
+    assert.equal(engine.kind, kind === "lights" ? "grid" : "doors");
+    assert.ok(Math.max(engine.rows, engine.cols) <= 8 && engine.buttonCount <= (kind === "doors" ? 10 : 64), notation);
+  }
+});
+
+test("the path begins with one press on 3×3, and its first chapter ends with the all-lit 5×5", () => {
+  assert.deepEqual([PATHS.lights[0].notation.slice(0, 4), PATHS.lights[0].fewest], ["3x3.", 1]);
+  const last = chapters("lights")[0].levels.at(-1);
+  assert.deepEqual([last.notation, last.fewest], ["5x5.on", 15]);
+  assert.equal(chapters("doors")[0].levels.at(-1).notation, "doors-0111-1001-0011-1011.off");
+});
+
+const measured = { lights: measure(engine, "lights"), doors: measure(engine, "doors") };
+
+test("within a chapter neither measure steps back by more than one", () => {
+  for (const { chapter, levels: part } of [...measured.lights, ...measured.doors])
+    for (const measureName of ["fewest", "effort"])
+      part.reduce((highest, level) => {
+        assert.ok(level[measureName] >= highest - STEP_BACK, `${chapter}: ${level.idea} by ${measureName}`);
+        return Math.max(highest, level[measureName]);
+      }, 0);
+});
+
+test("effort counts presses, and a bit for each doubling of the choice", () => {
+  const of = (notation) => {
+    engine.load(notation);
+    return effort(engine);
+  };
+  assert.equal(of("3x3.5d0"), 1); // the middle alone darkens all five
+  assert.equal(of("5x5.dc411d8"), 4); // four corners apart: nothing else darkens three
+  // Two opposite corners: the middle darkens as many as a corner does, so the first choice is one of two kinds.
+  assert.equal(of("3x3.d58"), 1 + Math.log2(2) + 1);
+  for (const { levels: part } of [...measured.lights, ...measured.doors])
+    for (const level of part) assert.ok(level.effort >= level.fewest, level.notation);
+});
+
+test("the plot in the documents shows the path as it is", () => {
+  const picture = readFileSync(new URL("../docs/path.svg", import.meta.url), "utf8");
+  assert.equal(picture, drawPaths(measured.lights, measured.doors), "node tools/path.js draws it");
+});
+
+test("levels are found by key and by start, and follow one another to the end", () => {
+  for (const kind of /** @type {const} */ (["lights", "doors"])) {
+    const walked = [];
+    for (let level = PATHS[kind][0]; level; level = levelAfter(level)) walked.push(level);
+    assert.deepEqual(walked, PATHS[kind]);
+    assert.deepEqual(
+      walked,
+      chapters(kind).flatMap((part) => part.levels),
+    );
+    assert.deepEqual(
+      walked.map(({ number }) => number),
+      walked.map((_, index) => index + 1),
+    );
+    for (const level of walked) {
+      assert.equal(levelByKey(level.key), level);
+      assert.equal(levelByNotation(level.notation), level);
+      assert.equal(
+        firstUnsolved(kind, (key) => walked.indexOf(levelByKey(key)) < level.number - 1),
+        level,
+      );
+    }
+    assert.equal(
+      firstUnsolved(kind, () => true),
+      null,
+    );
+  }
+  assert.equal(levelByKey("path/none"), null);
+  assert.equal(levelByNotation("5x5.off"), null);
+});

@@ -1,0 +1,53 @@
+// How hard a position feels: docs/play.md says why this measure.
+//
+// A player who looks for the press that leaves the fewest wrong lights solves the position. Each press costs one, and
+// as many bits more as its choice takes: log2 of one and the decoys, the buttons that look as good and lead nowhere.
+
+const weigh = (bits) => bits.reduce((sum, bit) => sum + bit, 0);
+
+/** The solutions with the fewest presses. @param {import("../web/engine.js").Engine} engine */
+export function fewestSolutions(engine) {
+  const found = [];
+  for (const solution of engine.solutions()) {
+    if (found.length > 0 && weigh(solution) > weigh(found[0])) break;
+    found.push(solution);
+  }
+  return found;
+}
+
+/** How many lights are not as the goal has them; with two goals, as the nearer one. */
+function wrongLights({ goal, lights, holes }) {
+  const lit = weigh(lights);
+  const unlit = lights.length - weigh(holes) - lit;
+  return { off: lit, on: unlit, either: Math.min(lit, unlit) }[goal];
+}
+
+/** For each button, how many lights are wrong after a press; Infinity for a hole. */
+function prospects(engine) {
+  const { holes, buttonCount } = engine;
+  return Array.from({ length: buttonCount }, (_, button) => {
+    if (engine.kind === "grid" && holes[button]) return Number.POSITIVE_INFINITY;
+    engine.press(button);
+    const wrong = wrongLights(engine);
+    engine.undo();
+    return wrong;
+  });
+}
+
+/** Solves the position. @param {import("../web/engine.js").Engine} engine  its board is played @returns {number} */
+export function effort(engine) {
+  let solutions = fewestSolutions(engine);
+  let total = 0;
+  while (weigh(solutions[0]) > 0) {
+    const wrong = prospects(engine);
+    const right = wrong.map((_, button) => solutions.some((solution) => solution[button]));
+    const best = Math.min(...wrong.filter((_, button) => right[button]));
+    const decoys = wrong.filter((left, button) => !right[button] && left <= best).length;
+    total += 1 + Math.log2(1 + decoys);
+    const pressed = wrong.findIndex((left, button) => right[button] && left === best);
+    engine.press(pressed);
+    solutions = solutions.filter((solution) => solution[pressed]);
+    for (const solution of solutions) solution[pressed] = 0;
+  }
+  return total;
+}
