@@ -55,6 +55,7 @@ const ROOMS = {
   embed: ["ui"],
   page: ["locales", "engine", "loading", "ui", "board", "explain", "doors", "lab", "embed"],
   lights: ["engine", "loading", "ui", "board"],
+  play: ["ui"],
   entries: ["engine", "loading", "ui", "board", "explain", "page", "lights"],
 };
 
@@ -66,6 +67,7 @@ const ENTRANCES = {
   embed: ["index"],
   page: ["index"],
   lights: ["index"],
+  play: ["index"],
 };
 
 const LINES_MAX = 70; // of one function

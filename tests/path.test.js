@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { effort } from "../tools/effort.js";
 import { drawPaths, measure } from "../tools/path.js";
-import { compileEngine, createEngine } from "../web/engine.js";
+import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { chapters, firstUnsolved, levelAfter, levelByKey, levelByNotation, PATHS } from "../web/play/path.js";
 import { plainPosition, pressAll, solves } from "./plain.js";
 

@@ -5,7 +5,7 @@
 
 const weigh = (bits) => bits.reduce((sum, bit) => sum + bit, 0);
 
-/** The solutions with the fewest presses. @param {import("../web/engine.js").Engine} engine */
+/** The solutions with the fewest presses. @param {import("../web/engine/engine.js").Engine} engine */
 export function fewestSolutions(engine) {
   const found = [];
   for (const solution of engine.solutions()) {
@@ -34,7 +34,7 @@ function prospects(engine) {
   });
 }
 
-/** Solves the position. @param {import("../web/engine.js").Engine} engine  its board is played @returns {number} */
+/** Solves the position. @param {import("../web/engine/engine.js").Engine} engine  its board is played @returns {number} */
 export function effort(engine) {
   let solutions = fewestSolutions(engine);
   let total = 0;

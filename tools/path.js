@@ -1,7 +1,7 @@
 // The levels of the path, measured: node tools/path.js prints them and draws docs/path.svg.
 import { writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { compileEngine, createEngine } from "../web/engine.js";
+import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { chapters } from "../web/play/path.js";
 import { effort } from "./effort.js";
 
@@ -9,7 +9,7 @@ const PANEL = { width: 960, height: 200, left: 40, top: 30, gap: 40 };
 const MARKS = [1, 2, 4, 8, 16, 32, 64, 128];
 const COLOURS = { fewest: "#b8770b", effort: "#2452d6", text: "#1a2133", line: "#cfc7b5" };
 
-/** Every level of the chapters with its effort. @param {import("../web/engine.js").Engine} engine */
+/** Every level of the chapters with its effort. @param {import("../web/engine/engine.js").Engine} engine */
 export function measure(engine, kind) {
   return chapters(kind).map(({ chapter, levels }) => ({
     chapter,

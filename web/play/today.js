@@ -7,7 +7,7 @@ import { addDays, daysBetween, weekday, weekNumber } from "./dates.js";
 /**
  * @typedef {import("./level.js").Kind} Kind
  * @typedef {import("./level.js").Level} Level
- * @typedef {import("../engine.js").Engine} Engine
+ * @typedef {import("../engine/engine.js").Engine} Engine
  * @typedef {{ board: string, doors: number, weight: number, seed: number }} Plan  board: of lights, as notation; doors: how many,
  *   else 0; weight: the fewest presses
  */

@@ -42,3 +42,11 @@ export function remember(name, value) {
     // Full: the copy in memory serves this visit.
   }
 }
+
+/** Texts as they are kept now, also by other tabs. Both throw where storage is forbidden, and write where it is full. */
+export const texts = {
+  /** @param {string} name @returns {string | null} */
+  read: (name) => window.localStorage.getItem(PREFIX + name),
+  /** @param {string} name @param {string} text */
+  write: (name, text) => window.localStorage.setItem(PREFIX + name, text),
+};

@@ -1,0 +1,87 @@
+// Today: what a date means stays for ever, follows the published calendar, and comes at once.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { addDays, weekday, weekOf } from "../web/play/dates.js";
+import { CALENDAR, dateOfNumber, FIRST_DATE, numberOf, puzzleDate, todayLevel, todayPlan } from "../web/play/today.js";
+import { linesOf, plainPosition, solves } from "./plain.js";
+
+const KINDS = /** @type {const} */ (["lights", "doors"]);
+const DAYS = 280; // ten rounds of the calendar
+
+const engine = createEngine(await compileEngine());
+
+function fewestOf(notation) {
+  engine.load(notation);
+  const search = engine.fewest();
+  let step = search.next();
+  while (!step.done) step = search.next();
+  return step.value;
+}
+
+// Published dates. A line may be added to the file; none may ever change.
+test("a date means the same boards for ever", () => {
+  const golden = linesOf("today-golden.txt");
+  assert.ok(golden.length >= 2 * 7 * CALENDAR[0].length);
+  for (const [date, kind, fewest, notation] of golden) {
+    const level = todayLevel(engine, date, kind);
+    assert.deepEqual([level.notation, level.fewest, level.kind], [notation, Number(fewest), kind], date);
+    assert.equal(level.key, `today/${date}/${kind}`);
+  }
+});
+
+test("every board of ten rounds of the calendar is solvable with exactly its presses, and hardly two days have the same", () => {
+  const seen = new Set();
+  for (let number = 1; number <= DAYS; number++)
+    for (const kind of KINDS) {
+      const { notation, fewest } = todayLevel(engine, dateOfNumber(number), kind);
+      const found = fewestOf(notation);
+      assert.equal(found?.weight, fewest, notation);
+      const plain = plainPosition(notation);
+      assert.ok(solves(plain, plain.lights, [...found.presses]), notation);
+      seen.add(notation);
+    }
+  // Small boards have few positions: of Monday's 3×3 with three presses there are 84.
+  assert.ok(seen.size > 0.95 * 2 * DAYS, String(seen.size));
+});
+
+test("presses rise from Monday to Sunday, and doors with them", () => {
+  for (let week = 0; week < 8; week++) {
+    const days = weekOf(addDays(FIRST_DATE, 7 * week));
+    const plans = (kind) => days.map((date) => todayPlan(date, kind));
+    assert.deepEqual(
+      plans("lights").map(({ weight }) => weight),
+      [3, 4, 5, 6, 7, 8, 9],
+    );
+    assert.deepEqual(
+      plans("doors").map(({ weight }) => weight),
+      [2, 3, 4, 5, 6, 7, 8],
+    );
+    assert.deepEqual(
+      plans("doors").map(({ doors }) => doors),
+      [4, 5, 6, 7, 8, 9, 10],
+    );
+  }
+});
+
+test("the calendar comes round every four weeks and is the one published", () => {
+  const page = readFileSync(new URL("../docs/play.md", import.meta.url), "utf8");
+  for (let day = 0; day < 28; day++) {
+    const date = addDays("2026-01-05", day);
+    const { board } = todayPlan(date, "lights");
+    assert.equal(todayPlan(addDays(date, 28), "lights").board, board);
+    assert.ok(CALENDAR[weekday(date)].includes(board));
+  }
+  for (const row of CALENDAR) assert.ok(page.includes(`| ${row.join(" | ")} |`), row.join());
+});
+
+test("numbers count from the first date, and a clock before it gets the first puzzle", () => {
+  assert.equal(numberOf("2026-01-01"), 1);
+  assert.equal(numberOf("2026-12-31"), 365);
+  assert.equal(dateOfNumber(128), "2026-05-08");
+  for (const number of [1, 59, 60, 61, 10_000]) assert.equal(numberOf(dateOfNumber(number)), number);
+  assert.equal(puzzleDate("2025-12-31"), FIRST_DATE);
+  assert.equal(puzzleDate("1970-01-01"), FIRST_DATE);
+  assert.equal(puzzleDate("2026-01-02"), "2026-01-02");
+});

@@ -1,0 +1,203 @@
+/**
+ * @file What a player has done, as a value: the best play of each level, the days that count, the options. Two values
+ * merge into one whatever the order and however often, so that tabs and files never overwrite each other.
+ *
+ * What is read comes from outside: what is valid is taken, and the rest is told by codes.
+ *
+ * @typedef {import("./level.js").Play} Play
+ * @typedef {{ rev: number, value: OptionValue }} Choice  rev: how often the option was chosen
+ * @typedef {boolean | string} OptionValue
+ * @typedef {object} Progress
+ * @property {number} epoch how often everything was deleted; a later epoch wins over all that came before it
+ * @property {Record<string, Play>} records the best play of each level, by its key
+ * @property {Record<string, number>} days of each civil date that counts, the kinds solved: bits of DAY_BITS
+ * @property {Record<string, Choice>} options
+ * @typedef {{ code: "unreadable" | "foreign" | "later" | "too-large" | "part" | "record" | "day" | "option" | "forbidden" | "full", key?: string }} Problem
+ *   sentences: `play.problem.<code>`
+ */
+import { isDate } from "./dates.js";
+import { levelByKey } from "./path.js";
+import { betterPlay, stars } from "./stars.js";
+import { FIRST_DATE, todayPlan } from "./today.js";
+
+/** What each option may be; the first is what it is until somebody chooses. @type {Record<string, readonly OptionValue[]>} */
+export const OPTIONS = {
+  sound: [false, true],
+  vibration: [false, true],
+  timer: [false, true],
+  meter: [false, true],
+  strict: [false, true],
+};
+
+export const DAY_BITS = { lights: 1, doors: 2 };
+
+const MARK = "lights-and-doors";
+const VERSION = 1;
+const COUNT_MAX = 1_000_000_000;
+const DAY_BITS_MAX = DAY_BITS.lights | DAY_BITS.doors;
+const TEXT_MAX = 1_000_000;
+const FREE_KEY = /^free\/[0-9a-z-]{1,80}\/([1-9]\d{0,4})$/;
+const OVER_MAX = 10;
+
+/** @returns {Progress} */
+export const emptyProgress = () => ({ epoch: 0, records: {}, days: {}, options: {} });
+
+/** The fewest presses of the level of a key. @param {string} key @returns {number | null} null: there is no such level */
+export function fewestOf(key) {
+  const [place, date, kind] = key.split("/");
+  if (place === "path") return levelByKey(key)?.fewest ?? null;
+  if (place !== "today") return Number(FREE_KEY.exec(key)?.[1] ?? 0) || null;
+  const isKnown = isDate(date) && date >= FIRST_DATE && Object.hasOwn(DAY_BITS, kind ?? "");
+  return isKnown && key === `today/${date}/${kind}` ? todayPlan(date, /** @type {"lights"} */ (kind)).weight : null;
+}
+
+/** @param {unknown} value */
+const isCount = (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= COUNT_MAX;
+
+/** Whether it is a win of a level that can be kept. @param {string} key @param {any} play */
+export function isRecord(key, play) {
+  const fewest = fewestOf(key);
+  return fewest !== null && [play?.presses, play?.hints, play?.seconds].every(isCount) && play.presses >= fewest;
+}
+
+/** @param {string} date @param {any} bits */
+const isDay = (date, bits) => isDate(date) && date >= FIRST_DATE && isCount(bits) && bits > 0 && bits <= DAY_BITS_MAX;
+
+/** @param {string} name @param {any} choice */
+const isChoice = (name, choice) =>
+  Object.hasOwn(OPTIONS, name) && isCount(choice?.rev) && OPTIONS[name].includes(choice.value);
+
+/** Takes no more than is known. @param {any} play @returns {Play} */
+const playOf = ({ presses, hints, seconds }) => ({ presses, hints, seconds });
+
+/** @type {{ [name in "records" | "days" | "options"]: { code: Problem["code"], isValid: (key: string, value: any) => boolean, take: (value: any) => any } }} */
+const PARTS = {
+  records: { code: "record", isValid: isRecord, take: playOf },
+  days: { code: "day", isValid: isDay, take: (bits) => bits },
+  options: { code: "option", isValid: isChoice, take: ({ rev, value }) => ({ rev, value }) },
+};
+
+/**
+ * Reads what writeProgress wrote, or anything else.
+ * @param {string} text
+ * @returns {{ progress: Progress, problems: Problem[] }}
+ */
+export function readProgress(text) {
+  const progress = emptyProgress();
+  const parsed = text.length <= TEXT_MAX ? parse(text) : undefined;
+  const code = text.length > TEXT_MAX ? "too-large" : refusal(parsed);
+  if (code) return { progress, problems: [{ code }] };
+  /** @type {Problem[]} */
+  const problems = [];
+  if (isCount(parsed.epoch)) progress.epoch = parsed.epoch;
+  else problems.push({ code: "part", key: "epoch" });
+  for (const name of /** @type {const} */ (["records", "days", "options"]))
+    readPart(name, parsed[name], progress, problems);
+  return { progress, problems };
+}
+
+/** @param {string} text */
+function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why the whole is not read. @param {any} parsed @returns {Problem["code"] | null} */
+function refusal(parsed) {
+  if (parsed === undefined) return "unreadable";
+  const version = isTable(parsed) && Object.hasOwn(parsed, MARK) ? parsed[MARK] : 0;
+  if (!Number.isInteger(version) || version < 1) return "foreign";
+  return version > VERSION ? "later" : null;
+}
+
+/** @param {unknown} value */
+const isTable = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** @param {keyof typeof PARTS} name @param {any} part @param {Progress} progress @param {Problem[]} problems */
+function readPart(name, part, progress, problems) {
+  if (!isTable(part)) return problems.push({ code: "part", key: name });
+  const { code, isValid, take } = PARTS[name];
+  for (const [key, value] of Object.entries(part)) {
+    if (isValid(key, value)) progress[name][key] = take(value);
+    else problems.push({ code, key });
+  }
+}
+
+/**
+ * The one text of a value: equal values, equal texts.
+ * @param {Progress} progress
+ * @returns {string | null} null: longer than readProgress takes
+ */
+export function writeProgress({ epoch, records, days, options }) {
+  const text = JSON.stringify({
+    [MARK]: VERSION,
+    epoch,
+    records: sorted(records),
+    days: sorted(days),
+    options: sorted(options),
+  });
+  return text.length <= TEXT_MAX ? text : null;
+}
+
+/** @template T @param {Record<string, T>} table */
+const sorted = (table) => Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/**
+ * Both in one: the better play of each level, every day that counts, the later choice of each option.
+ * Commutative, associative, idempotent.
+ * @param {Progress} a
+ * @param {Progress} b
+ * @returns {Progress}
+ */
+export function merge(a, b) {
+  if (a.epoch !== b.epoch) return a.epoch > b.epoch ? a : b;
+  return {
+    epoch: a.epoch,
+    records: join(a.records, b.records, (one, other, key) => betterPlay(one, other, fewestOf(key) ?? 0)),
+    days: join(a.days, b.days, (one, other) => one | other),
+    options: join(a.options, b.options, laterChoice),
+  };
+}
+
+/** @template T @param {Record<string, T>} a @param {Record<string, T>} b @param {(one: T, other: T, key: string) => T} choose */
+function join(a, b, choose) {
+  const joined = { ...a };
+  for (const [key, value] of Object.entries(b))
+    joined[key] = Object.hasOwn(joined, key) ? choose(joined[key], value, key) : value;
+  return joined;
+}
+
+/** Of two choices made at once in two tabs, the one whose value comes last by its text. @param {Choice} one @param {Choice} other */
+function laterChoice(one, other) {
+  if (one.rev !== other.rev) return one.rev > other.rev ? one : other;
+  return String(one.value) >= String(other.value) ? one : other;
+}
+
+/** @param {Progress} progress @param {string} name @returns {OptionValue} */
+export const optionOf = (progress, name) => progress.options[name]?.value ?? OPTIONS[name][0];
+
+/**
+ * Numbers for the page of statistics: of all levels, or of those whose keys begin with `place`.
+ * @param {Progress} progress
+ * @param {string} [place] "path/", "today/" or "free/"
+ */
+export function statistics({ records }, place = "") {
+  const plays = Object.entries(records)
+    .filter(([key]) => key.startsWith(place))
+    .map(([key, play]) => ({ ...play, fewest: fewestOf(key) ?? play.presses }));
+  /** @param {(play: Play & { fewest: number }) => number} value */
+  const sum = (value) => plays.reduce((total, play) => total + value(play), 0);
+  const over = Array.from({ length: OVER_MAX + 1 }, () => 0);
+  for (const { presses, fewest } of plays) over[Math.min(presses - fewest, OVER_MAX)]++;
+  return {
+    solved: plays.length,
+    stars: sum((play) => stars(play, play.fewest)),
+    hints: sum(({ hints }) => hints),
+    seconds: sum(({ seconds }) => seconds),
+    /** How many levels took so many presses over the fewest; the last: that many or more. */
+    over,
+  };
+}
