@@ -1,0 +1,202 @@
+// Progress: what merges, what is read, and what is refused by name.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { addDays } from "../web/play/dates.js";
+import { PATHS } from "../web/play/path.js";
+import {
+  emptyProgress,
+  fewestOf,
+  merge,
+  OPTIONS,
+  optionOf,
+  readProgress,
+  statistics,
+  writeProgress,
+} from "../web/play/progress.js";
+import { randomSource } from "./plain.js";
+
+const KEYS = ["path/first", "path/all-lit", "today/2026-01-01/lights", "today/2026-03-02/doors", "free/5x5/7"];
+
+/** Any progress that could be kept. */
+function randomProgress(random) {
+  const progress = emptyProgress();
+  progress.epoch = random(2);
+  for (const key of KEYS)
+    if (random(3)) progress.records[key] = { presses: fewestOf(key) + random(4), hints: random(3), seconds: random(3) };
+  for (let day = 0; day < 4; day++) if (random(2)) progress.days[addDays("2026-01-01", day)] = 1 + random(3);
+  for (const [name, values] of Object.entries(OPTIONS))
+    if (random(2)) progress.options[name] = { rev: random(3), value: values[random(values.length)] };
+  return progress;
+}
+
+test("merging is commutative, associative and idempotent", () => {
+  const random = randomSource(11);
+  for (let round = 0; round < 500; round++) {
+    const [a, b, c] = [randomProgress(random), randomProgress(random), randomProgress(random)];
+    const before = JSON.stringify([a, b, c]);
+    assert.equal(writeProgress(merge(a, b)), writeProgress(merge(b, a)));
+    assert.equal(writeProgress(merge(merge(a, b), c)), writeProgress(merge(a, merge(b, c))));
+    assert.equal(writeProgress(merge(a, a)), writeProgress(a));
+    assert.equal(writeProgress(merge(a, merge(a, b))), writeProgress(merge(a, b)));
+    assert.equal(JSON.stringify([a, b, c]), before, "nothing merged is changed");
+  }
+});
+
+test("a merge keeps the better play, every day and the later choice", () => {
+  const [a, b] = [emptyProgress(), emptyProgress()];
+  a.records["path/all-lit"] = { presses: 15, hints: 2, seconds: 9 };
+  b.records["path/all-lit"] = { presses: 17, hints: 0, seconds: 0 };
+  b.records["path/first"] = { presses: 1, hints: 0, seconds: 2 };
+  [a.days["2026-01-01"], b.days["2026-01-01"], b.days["2026-01-02"]] = [1, 2, 1];
+  a.options.sound = { rev: 3, value: false };
+  b.options.sound = { rev: 2, value: true };
+  const merged = merge(a, b);
+  assert.deepEqual(merged.records, {
+    "path/all-lit": b.records["path/all-lit"],
+    "path/first": b.records["path/first"],
+  });
+  assert.deepEqual(merged.days, { "2026-01-01": 3, "2026-01-02": 1 });
+  assert.equal(optionOf(merged, "sound"), false);
+  assert.deepEqual(merge({ ...emptyProgress(), epoch: 1 }, a), { ...emptyProgress(), epoch: 1 }, "deleted is deleted");
+});
+
+test("what is written is read as it was", () => {
+  const random = randomSource(12);
+  for (let round = 0; round < 200; round++) {
+    const progress = randomProgress(random);
+    const { progress: read, problems } = readProgress(writeProgress(progress));
+    assert.deepEqual([read, problems], [progress, []]);
+  }
+});
+
+test("every level of the path, of the calendar and of free play has its fewest presses by its key", () => {
+  for (const { key, fewest } of [...PATHS.lights, ...PATHS.doors]) assert.equal(fewestOf(key), fewest);
+  assert.equal(fewestOf("today/2026-01-05/lights"), 3);
+  assert.equal(fewestOf("today/2026-01-11/doors"), 8);
+  assert.equal(fewestOf("free/6x6-king-torus/12"), 12);
+  assert.equal(fewestOf("free/4-doors/3"), 3);
+  const wrong = ["", "path/", "path/nothing", "path/first/", "today/2025-12-31/lights", "today/2026-02-30/lights"];
+  wrong.push("today/2026-01-01", "today/2026-01-01/windows", "today/2026-01-01/toString", "today/2026-01-01/lights/x");
+  wrong.push(
+    "free/5x5/0",
+    "free/5x5/07",
+    "free/5x5/x",
+    "free//7",
+    "free/5x5",
+    `free/${"9".repeat(81)}/7`,
+    "__proto__",
+    "x",
+  );
+  for (const key of wrong) assert.equal(fewestOf(key), null, key);
+});
+
+const valid = () => JSON.parse(writeProgress(emptyProgress()));
+const record = { presses: 15, hints: 0, seconds: 0 };
+
+/** The problems of a text, as "code" or "code key". */
+const problemsOf = (value) =>
+  readProgress(typeof value === "string" ? value : JSON.stringify(value)).problems.map(({ code, key }) =>
+    key === undefined ? code : `${code} ${key}`,
+  );
+
+test("what cannot be read is told by one code", () => {
+  const table = [
+    ["", "unreadable"],
+    ["{", "unreadable"],
+    ["undefined", "unreadable"],
+    ["null", "foreign"],
+    ["[]", "foreign"],
+    ["5", "foreign"],
+    ['"5x5.on"', "foreign"],
+    ["{}", "foreign"],
+    ['{"version":1,"records":{}}', "foreign"],
+    ['{"lights-and-doors":0}', "foreign"],
+    ['{"lights-and-doors":"1"}', "foreign"],
+    ['{"lights-and-doors":1.5}', "foreign"],
+    ['{"__proto__":{"lights-and-doors":1}}', "foreign"],
+    ['{"lights-and-doors":2}', "later"],
+    [" ".repeat(1_000_001), "too-large"],
+  ];
+  for (const [text, code] of table) {
+    assert.deepEqual(problemsOf(text), [code], text.slice(0, 40));
+    assert.deepEqual(readProgress(text).progress, emptyProgress());
+  }
+});
+
+test("what is wrong inside is left out by name, and the rest is taken", () => {
+  const wrong = {
+    records: {
+      "path/none": record,
+      "path/first": { presses: 0, hints: 0, seconds: 0 },
+      "path/edge": { presses: 1.5, hints: 0, seconds: 0 },
+      "path/corner": { presses: "1", hints: 0, seconds: 0 },
+      "path/cancel": { presses: 2, hints: -1, seconds: 0 },
+      "path/order": { presses: 2, hints: 0, seconds: 1e12 },
+      "path/overlap": { presses: 9, hints: 0 },
+      "path/apart": null,
+      "path/twice": [4, 0, 0],
+      "today/2025-01-01/lights": record,
+    },
+    days: { "2026-02-30": 1, "2025-12-31": 1, "2026-01-02": 0, "2026-01-03": 4, "2026-01-04": "1", x: 1 },
+    options: {
+      sound: { rev: 1, value: "loud" },
+      timer: true,
+      toString: { rev: 1, value: true },
+      meter: { rev: -1, value: true },
+    },
+  };
+  const file = valid();
+  file.records = { ...wrong.records, "path/all-lit": { ...record, more: 1 } };
+  file.days = { ...wrong.days, "2026-01-01": 3 };
+  file.options = { ...wrong.options, strict: { rev: 1, value: true, more: 1 } };
+  const { progress } = readProgress(JSON.stringify(file));
+  assert.deepEqual(
+    problemsOf(file).sort(),
+    [
+      ...Object.keys(wrong.records).map((key) => `record ${key}`),
+      ...Object.keys(wrong.days).map((key) => `day ${key}`),
+      ...Object.keys(wrong.options).map((key) => `option ${key}`),
+    ].sort(),
+  );
+  assert.deepEqual(progress.records, { "path/all-lit": record });
+  assert.deepEqual(progress.days, { "2026-01-01": 3 });
+  assert.deepEqual(progress.options, { strict: { rev: 1, value: true } });
+});
+
+test("a missing or damaged part is named, and the others are taken", () => {
+  for (const part of ["epoch", "records", "days", "options"])
+    for (const damage of [undefined, null, "x", [], -1, 1e300]) {
+      const file = { ...valid(), days: { "2026-01-01": 1 }, [part]: damage };
+      assert.deepEqual(problemsOf(file), [`part ${part}`]);
+      if (part !== "days") assert.deepEqual(readProgress(JSON.stringify(file)).progress.days, { "2026-01-01": 1 });
+    }
+  const poisoned =
+    '{"lights-and-doors":1,"epoch":0,"records":{"__proto__":{"presses":1}},"days":{},"options":{"__proto__":{"rev":1}}}';
+  assert.deepEqual(problemsOf(poisoned), ["record __proto__", "option __proto__"]);
+  assert.equal({}.presses, undefined);
+});
+
+test("nothing is written that could not be read again", () => {
+  const huge = emptyProgress();
+  for (let n = 0; n < 20_000; n++) huge.records[`free/5x5-${n}/7`] = { presses: 7, hints: 0, seconds: 0 };
+  assert.equal(writeProgress(huge), null);
+});
+
+test("statistics count the best plays, all or of one place", () => {
+  const progress = emptyProgress();
+  progress.records = {
+    "path/all-lit": { presses: 15, hints: 1, seconds: 60 },
+    "path/first": { presses: 1, hints: 0, seconds: 3 },
+    "today/2026-01-05/lights": { presses: 5, hints: 0, seconds: 0 },
+    "free/5x5/7": { presses: 40, hints: 0, seconds: 5 },
+  };
+  assert.deepEqual(statistics(progress), {
+    solved: 4,
+    stars: 2 + 3 + 1 + 1,
+    hints: 1,
+    seconds: 68,
+    over: [2, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1],
+  });
+  assert.equal(statistics(progress, "path/").solved, 2);
+  assert.equal(statistics(emptyProgress()).solved, 0);
+});

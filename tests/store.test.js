@@ -1,0 +1,239 @@
+// The store: tabs that share a storage, and storages that fail.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { emptyProgress, merge, OPTIONS, writeProgress } from "../web/play/progress.js";
+import { NAMES, openStore } from "../web/play/store.js";
+import { randomSource } from "./plain.js";
+
+const TODAY = "2026-01-05";
+const level = (key, fewest, kind = "lights") => ({ key, kind, notation: "", fewest });
+const FIRST = level("path/first", 1);
+const LIT = level("path/all-lit", 15);
+const LIGHTS = level(`today/${TODAY}/lights`, 3);
+const DOORS = level(`today/${TODAY}/doors`, 2, "doors");
+const play = (presses, hints = 0, seconds = 0) => ({ presses, hints, seconds });
+
+/** A storage that may be told to fail. */
+function memory(texts = {}) {
+  const storage = {
+    texts,
+    forbidden: false,
+    full: false,
+    read: (name) => {
+      if (storage.forbidden) throw new Error("forbidden");
+      return texts[name] ?? null;
+    },
+    write: (name, text) => {
+      if (storage.forbidden || storage.full) throw new Error("full");
+      texts[name] = text;
+    },
+  };
+  return storage;
+}
+
+const codes = (store) => store.problems.map(({ code, key }) => (key ? `${code} ${key}` : code));
+
+test("a win is kept, the best of several stays", () => {
+  const storage = memory();
+  const store = openStore(storage);
+  assert.equal(store.best(LIT.key), null);
+  assert.equal(store.win(LIT, play(19), TODAY), true);
+  assert.equal(store.win(LIT, play(21), TODAY), false);
+  assert.equal(store.win(LIT, play(19), TODAY), false);
+  assert.equal(store.win(LIT, play(15, 0, 80), TODAY), true);
+  for (const tab of [store, openStore(storage)]) {
+    assert.deepEqual(tab.best(LIT.key), { play: play(15, 0, 80), stars: 3 });
+    assert.ok(tab.isSolved(LIT.key) && !tab.isSolved(FIRST.key) && !tab.isSolved("toString"));
+    assert.deepEqual(tab.problems, []);
+  }
+});
+
+test("a day counts if its puzzle was begun on it, whatever the day of the win", () => {
+  const store = openStore(memory());
+  store.win(LIGHTS, play(3), "2026-01-06"); // from the archive
+  store.win(FIRST, play(1), TODAY);
+  assert.deepEqual(store.progress.days, {});
+  store.win(LIGHTS, play(5), TODAY);
+  assert.deepEqual(store.progress.days, { [TODAY]: 1 });
+  store.win(DOORS, play(2), TODAY);
+  assert.deepEqual(store.progress.days, { [TODAY]: 3 });
+  assert.equal(store.best(LIGHTS.key).play.presses, 3, "the better play of the archive stays");
+});
+
+test("what cannot be a win, or has too long a key, is not kept", () => {
+  const store = openStore(memory());
+  assert.equal(store.win(LIT, play(14), TODAY), false);
+  assert.equal(store.win(level(`free/${"9".repeat(90)}/7`, 7), play(7), TODAY), false);
+  assert.deepEqual(store.progress, emptyProgress());
+});
+
+test("two tabs never overwrite each other", () => {
+  const storage = memory();
+  const [one, other] = [openStore(storage), openStore(storage)];
+  one.win(FIRST, play(1), TODAY);
+  other.win(LIT, play(15), TODAY);
+  one.setOption("sound", true);
+  other.setOption("timer", true);
+  other.win(FIRST, play(4), TODAY);
+  one.refresh();
+  for (const tab of [one, other, openStore(storage)]) {
+    assert.deepEqual([tab.best(FIRST.key).play, tab.best(LIT.key).play], [play(1), play(15)]);
+    assert.deepEqual([tab.option("sound"), tab.option("timer"), tab.option("strict")], [true, true, false]);
+  }
+});
+
+test("a later choice of an option wins, wherever it was made", () => {
+  const storage = memory();
+  const [one, other] = [openStore(storage), openStore(storage)];
+  one.setOption("sound", true);
+  other.setOption("sound", false);
+  one.refresh();
+  assert.equal(one.option("sound"), false);
+  assert.throws(() => one.setOption("sound", "loud"), RangeError);
+});
+
+test("deleting reaches other tabs, also those that still hold the old progress", () => {
+  const storage = memory();
+  const [one, other] = [openStore(storage), openStore(storage)];
+  other.win(LIT, play(15), TODAY);
+  one.clear();
+  one.clear();
+  other.win(FIRST, play(1), TODAY);
+  for (const tab of [other, openStore(storage)]) assert.deepEqual(Object.keys(tab.progress.records), [FIRST.key]);
+  other.clear();
+  assert.deepEqual(openStore(storage).progress.records, {});
+});
+
+test("a file brings progress to another browser, also after it was deleted here", () => {
+  const store = openStore(memory());
+  store.win(LIT, play(15), TODAY);
+  store.setOption("sound", true);
+  const file = store.export();
+  store.clear();
+  assert.deepEqual(store.import(file), []);
+  assert.deepEqual([store.best(LIT.key).play, store.option("sound")], [play(15), true]);
+  const elsewhere = openStore(memory());
+  elsewhere.win(FIRST, play(1), TODAY);
+  elsewhere.import(file);
+  assert.deepEqual(Object.keys(elsewhere.progress.records).sort(), [LIT.key, FIRST.key]);
+  assert.equal(elsewhere.export(), writeProgress(elsewhere.progress));
+});
+
+test("a file that is none changes nothing and says why", () => {
+  const store = openStore(memory());
+  store.win(LIT, play(15), TODAY);
+  const before = store.export();
+  for (const [text, code] of [
+    ["x", "unreadable"],
+    ["{}", "foreign"],
+    ['{"lights-and-doors":9}', "later"],
+    [" ".repeat(1_000_001), "too-large"],
+  ]) {
+    assert.deepEqual(store.import(text), [{ code }]);
+    assert.equal(store.export(), before);
+  }
+  assert.deepEqual(store.problems, [], "problems of a file are not those of the storage");
+});
+
+test("a file too much for the storage is refused as a whole", () => {
+  const filled = (from) => {
+    const progress = emptyProgress();
+    for (let n = from; n < from + 9500; n++) progress.records[`free/5x5-${n}/7`] = play(7);
+    return progress;
+  };
+  const store = openStore(memory());
+  assert.deepEqual(store.import(writeProgress(filled(10_000))), []);
+  const before = store.export();
+  assert.deepEqual(store.import(writeProgress(filled(50_000))), [{ code: "full" }]);
+  assert.equal(store.export(), before);
+});
+
+test("what is not read whole is kept aside before it is replaced", () => {
+  const damaged = `{"lights-and-doors":1,"epoch":0,"records":{"path/first":{"presses":1,"hints":0,"seconds":0},"path/gone":{}},"days":{},"options":{}}`;
+  for (const text of [damaged, "{", '{"lights-and-doors":7,"levels":[]}']) {
+    const storage = memory({ [NAMES.progress]: text });
+    const store = openStore(storage);
+    assert.equal(store.problems.length, 1);
+    assert.equal(store.unread, text);
+    assert.equal(storage.texts[NAMES.progress], text, "reading writes nothing");
+    store.win(LIT, play(15), TODAY);
+    assert.equal(storage.texts[NAMES.unread], text);
+    assert.equal(openStore(storage).unread, text);
+    assert.deepEqual(codes(openStore(storage)), [], "the text that replaced it is whole");
+    assert.equal(store.isSolved(FIRST.key), text === damaged);
+    store.clear();
+    assert.equal(store.unread, null);
+  }
+});
+
+test("if the unread text cannot be kept aside, it is not replaced", () => {
+  const storage = memory({ [NAMES.progress]: "{" });
+  const store = openStore(storage);
+  storage.full = true;
+  store.win(LIT, play(15), TODAY);
+  assert.equal(storage.texts[NAMES.progress], "{");
+  storage.full = false;
+  store.win(FIRST, play(1), TODAY);
+  assert.deepEqual([storage.texts[NAMES.unread], openStore(storage).isSolved(LIT.key)], ["{", true]);
+});
+
+test("where storage is forbidden or full, play goes on, and it is said once", () => {
+  for (const [fault, code] of [
+    ["forbidden", "forbidden"],
+    ["full", "full"],
+  ]) {
+    const storage = memory();
+    storage[fault] = true;
+    const store = openStore(storage);
+    store.win(LIT, play(15), TODAY);
+    store.setOption("sound", true);
+    store.refresh();
+    assert.deepEqual([store.isSolved(LIT.key), store.option("sound")], [true, true]);
+    assert.ok(codes(store).includes(code));
+    assert.equal(new Set(codes(store)).size, codes(store).length);
+    storage[fault] = false;
+    store.win(FIRST, play(1), TODAY);
+    assert.ok(openStore(storage).isSolved(LIT.key), "what was not kept before is kept now");
+  }
+});
+
+test("every change is told, and nothing else", () => {
+  const storage = memory();
+  const [one, other] = [openStore(storage), openStore(storage)];
+  let told = 0;
+  one.addEventListener("change", () => told++);
+  one.win(LIT, play(15), TODAY);
+  one.win(LIT, play(17), TODAY);
+  one.refresh();
+  assert.equal(told, 1);
+  other.win(FIRST, play(1), TODAY);
+  one.refresh();
+  assert.equal(told, 2);
+});
+
+test("whatever tabs do in whatever order, they end with the same, and it is all there", () => {
+  const random = randomSource(5);
+  const levels = [FIRST, LIT, LIGHTS, DOORS, level("free/5x5/7", 7)];
+  for (let round = 0; round < 60; round++) {
+    const storage = memory();
+    const tabs = [openStore(storage), openStore(storage), openStore(storage)];
+    let expected = emptyProgress();
+    for (let step = 0; step < 20; step++) {
+      const tab = tabs[random(3)];
+      const chosen = levels[random(levels.length)];
+      const won = play(chosen.fewest + random(4), random(3), random(100));
+      storage.full = random(4) === 0;
+      tab.win(chosen, won, TODAY);
+      if (random(3) === 0) tab.setOption("sound", OPTIONS.sound[random(2)]);
+      expected = merge(expected, tab.progress);
+    }
+    storage.full = false;
+    for (const tab of [...tabs, ...tabs]) {
+      tab.win(FIRST, play(1), TODAY);
+      expected = merge(expected, tab.progress);
+    }
+    tabs[0].refresh();
+    for (const tab of tabs) tab.refresh();
+    for (const tab of [...tabs, openStore(storage)]) assert.equal(writeProgress(tab.progress), writeProgress(expected));
+  }
+});
