@@ -99,6 +99,71 @@ test("bits beyond the last column do not count", () => {
   assert.deepEqual(cellsOf(dirty), cellsOf(clean));
 });
 
+test("a wrong answer does not verify, however it came about", () => {
+  const five = engine.large(100, 100);
+  for (const [row, col] of [
+    [40, 50],
+    [48, 42],
+    [48, 50],
+    [48, 58],
+    [56, 50],
+  ])
+    five.bytes[row * five.stride + (col >> 3)] ^= 1 << (col & 7);
+  assert.equal(five.solve().weight, 61);
+  const board = engine.large(100, 100);
+  assert.equal(board.verify(), false);
+  board.fill("random", 1);
+  assert.equal(board.solve().solvable, true);
+  assert.equal(board.verify(), true);
+  const { bytes } = board;
+  five.bytes.forEach((byte, i) => (bytes[i] ^= byte)); // leaves those five lights wrong
+  assert.equal(board.verify(), false);
+  const impossible = engine.large(5, 5);
+  impossible.bytes.fill(0);
+  impossible.bytes[0] = 1;
+  assert.equal(impossible.solve().solvable, false);
+  assert.equal(impossible.verify(), true);
+  impossible.bytes.fill(0);
+  assert.equal(impossible.verify(), false);
+});
+
+test("bits written beyond the last column after solve() count for nothing", () => {
+  const [clean, dirty] = [engine.large(13, 13), engine.large(13, 13)];
+  for (const board of [clean, dirty]) {
+    board.fill("random", 5);
+    board.solve();
+  }
+  for (let row = 0; row < 13; row++) dirty.bytes[row * dirty.stride + 1] |= 0xe0;
+  assert.equal(dirty.verify(), true);
+  assert.deepEqual(dirty.toPBM(), clean.toPBM());
+});
+
+test("the size of a board is fixed", () => {
+  const board = engine.large(3, 5);
+  for (const name of ["rows", "cols", "stride"]) assert.throws(() => (board[name] = 4), TypeError);
+  assert.deepEqual([board.rows, board.cols, board.stride], [3, 5, 8]);
+});
+
+test("the array of a board stays good, whatever is asked of the board", () => {
+  const [rows, cols, side] = [3000, 3100, 3300];
+  const board = engine.large(rows, cols); // more memory than there is in the beginning
+  const { bytes, stride } = board;
+  board.fill("random", 1);
+  board.solve();
+  board.verify();
+  board.toPBM();
+  const picture = board.picture({ row: 0, col: 0, scale: 1, width: side, height: side });
+  assert.equal(bytes.length, rows * stride);
+  assert.deepEqual(bytes, board.bytes);
+  for (let i = 0; i < side * side; i += 997) {
+    const [row, col] = [Math.floor(i / side), i % side];
+    const cell = row < rows && col < cols ? (bytes[row * stride + (col >> 3)] >> (col & 7)) & 1 : 0;
+    assert.equal(picture[i], 255 * cell);
+  }
+  bytes.fill(0);
+  assert.equal(board.picture({ row: 0, col: 0, scale: 300, width: 1, height: 1 })[0], 0);
+});
+
 const GOLDEN = "50340a373020330a7258908c55c1029dd0207be4a1480862eda077996afbda21a352bc";
 
 test("a seed means the same lights for ever", () => {
@@ -159,6 +224,11 @@ test("a board beyond all memory is refused, and the engine goes on", () => {
     () => engine.large(1_000_000, 1_000_000),
     (error) => error instanceof EngineError && error.code === "memory",
   );
+  // 2^32 words: a product that 32 bits take for none.
+  assert.throws(
+    () => engine.large(524_288, 524_288),
+    (error) => error instanceof EngineError && error.code === "memory",
+  );
   assert.throws(() => engine.large(ascii("P4\n1000000 1000000\n")), PBMError);
   assert.equal(engine.solve().solvable, true);
   assert.equal(engine.large(5, 5).solve().nullity, 2);
@@ -201,6 +271,8 @@ test("a picture gives the share of ones of each square", () => {
     [0, 0, 1],
     [3, 61, 2],
     [10, 5, 7],
+    [0, 0, 64],
+    [1, 2, 64],
     [0, 0, 90],
   ]) {
     const [width, height] = [Math.ceil((90 - col) / scale) + 1, Math.ceil((50 - row) / scale)];

@@ -1,5 +1,5 @@
 /** @file Boards of any size: the plus rule, every light a bit in the module's memory, solved in place. */
-import { checkInteger, copyBytes, instantiate, seedHalves, succeed } from "./instance.js";
+import { checkInteger, copyBytes, inputBytes, instantiate, seedHalves, succeed } from "./instance.js";
 
 /** A file that is no PBM (P4): `code` is "pbm-header", "pbm-size" or "pbm-short"; `position` the byte where reading stopped. */
 export class PBMError extends Error {
@@ -18,22 +18,40 @@ const MIRRORED = Uint8Array.from({ length: 256 }, (_, byte) =>
   Array.from({ length: 8 }, (_, bit) => ((byte >> bit) & 1) << (7 - bit)).reduce((sum, bit) => sum | bit),
 );
 
+/** A picture is drawn in bands of so many bytes, for which there is room from the start: memory that grew would take `bytes`
+ * from whoever holds it. */
+const BAND_BYTES = 1 << 16;
+
 export class Large {
   #wasm;
+  #rows;
+  #cols;
 
   /** @param {import("./instance.js").Module} module @param {number} rows @param {number} cols */
   constructor(module, rows, cols) {
     this.#wasm = instantiate(module);
-    this.rows = rows;
-    this.cols = cols;
+    this.#rows = rows;
+    this.#cols = cols;
     succeed(this.#wasm.large_start(rows, cols));
-    /** Bytes from one row to the next. */
-    this.stride = this.#wasm.large_stride();
+    inputBytes(this.#wasm, BAND_BYTES);
+  }
+
+  get rows() {
+    return this.#rows;
+  }
+
+  get cols() {
+    return this.#cols;
+  }
+
+  /** Bytes from one row to the next. */
+  get stride() {
+    return this.#wasm.large_stride();
   }
 
   /**
    * The board itself: `rows` rows of `stride` bytes, the lowest bit first, 1 = lit. Write it, solve(), read it. Bits beyond
-   * the columns do not count.
+   * the columns do not count. The array stays good as long as the board.
    */
   get bytes() {
     return new Uint8Array(this.#wasm.memory.buffer, this.#wasm.large_board(), this.rows * this.stride);
@@ -60,8 +78,9 @@ export class Large {
   }
 
   /**
-   * After solve(): whether the board's cells, pressed anew, make exactly the lights that were there (64-bit fingerprints
-   * are compared); of a witness, whether every press changes an even number of it.
+   * Whether what the board holds proves the last answer of solve(): whether its cells, every one pressed anew by the rule
+   * alone, make exactly the lights that were there; of a witness, whether every press changes an even number of it and it
+   * is the one that has an odd number of those lights (64-bit fingerprints are compared). False before solve().
    */
   verify() {
     return this.#wasm.large_verify() === 1;
@@ -77,7 +96,14 @@ export class Large {
     checkInteger(scale, 1, Math.max(this.rows, this.cols));
     checkInteger(width, 1, 1 << 14);
     checkInteger(height, 1, 1 << 14);
-    return copyBytes(this.#wasm, this.#wasm.large_picture(row, col, scale, width, height), width * height);
+    const picture = new Uint8Array(width * height);
+    const lines = Math.floor(BAND_BYTES / width);
+    for (let y = 0; y < height && row + y * scale < this.rows; y += lines) {
+      const length = width * Math.min(lines, height - y);
+      const band = this.#wasm.large_picture(row + y * scale, col, scale, width, length / width);
+      picture.set(copyBytes(this.#wasm, band, length), y * width);
+    }
+    return picture;
   }
 
   /** A PBM (P4) file of what the board holds; 1 is black. */
@@ -86,9 +112,12 @@ export class Large {
     const length = Math.ceil(this.cols / 8);
     const file = new Uint8Array(header.length + this.rows * length);
     file.set(header);
-    const { bytes } = this;
-    for (let row = 0, to = header.length; row < this.rows; row++)
-      for (let from = row * this.stride, end = from + length; from < end; from++) file[to++] = MIRRORED[bytes[from]];
+    const { bytes, rows, stride } = this;
+    const spare = 0xff << (8 * length - this.cols);
+    for (let row = 0, to = header.length; row < rows; row++) {
+      for (let from = row * stride, end = from + length; from < end; from++) file[to++] = MIRRORED[bytes[from]];
+      file[to - 1] &= spare;
+    }
     return file;
   }
 }
