@@ -216,7 +216,7 @@ test("long work shows how far it is and can be cancelled, and the board plays on
   visit(`#31x31-rowcol.off.${"5a3".repeat(80)}8`, {}, async (page) => {
     const solve = await openCard(page, "Solve");
     await solve.getByRole("button", { name: "Find the fewest" }).click();
-    await solve.getByText(/^Best found so far: \d+ presses; at least \d+; \d+% searched\.$/).waitFor();
+    await solve.getByText(/^Best found so far: [\d,]+ presses; at least [\d,]+; \d+% searched\.$/).waitFor();
     await solve.getByRole("button", { name: "Cancel" }).click();
     assert.equal(await solve.getByRole("progressbar").count(), 0);
     const before = await notation(page);

@@ -109,7 +109,7 @@ for (const [name, args, standIns] of [
       const { page, context, seen } = await visit(`${browser.address}#61x61.on`, withoutWorkers);
       const card = await openSolveCard(page);
       await card.getByRole("button", { name: "Find the fewest" }).click();
-      const words = card.getByText(/^Best found so far: \d+ presses; at least \d+; \d+% searched\.$/);
+      const words = card.getByText(/^Best found so far: [\d,]+ presses; at least [\d,]+; \d+% searched\.$/);
       await words.waitFor();
       await card.getByRole("button", { name: "Cancel" }).click();
       await words.waitFor({ state: "detached" });

@@ -107,7 +107,7 @@ export default {
   "lights.fewest": "Find the fewest",
   "lights.why-not": "Why not?",
   "lights.best": (p) =>
-    `Best found so far: ${presses(p.best)}; at least ${p.bound}; ${percent(Math.floor(100 * p.progress) / 100)} searched.`,
+    `Best found so far: ${presses(p.best)}; at least ${number(p.bound)}; ${percent(Math.floor(100 * p.progress) / 100)} searched.`,
   "lights.fewest-is": (p) =>
     `${presses(p.weight)}, proven to be the fewest. ${p.count === "1" ? "The only such solution" : `${number(BigInt(p.count))} such solutions; one`} is ringed on the board:`,
   "lights.solved-already": "Already solved: no press is needed.",

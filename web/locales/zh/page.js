@@ -102,7 +102,7 @@ export default {
   "lights.fewest": "求最少步解",
   "lights.why-not": "为什么无解？",
   "lights.best": (p) =>
-    `目前最好：${p.best} 步；至少 ${p.bound} 步；已搜索 ${percent(Math.floor(100 * p.progress) / 100)}。`,
+    `目前最好：${number(p.best)} 步；至少 ${number(p.bound)} 步；已搜索 ${percent(Math.floor(100 * p.progress) / 100)}。`,
   "lights.fewest-is": (p) =>
     p.count === "1"
       ? `最少 ${p.weight} 步（已证明），这样的解只有一个，已圈出：`
