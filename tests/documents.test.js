@@ -56,6 +56,25 @@ test("no document and no comment names a file that is not here", () => {
   assert.deepEqual(missing, []);
 });
 
+test("the map names every module of the core, every room of the web, every document and every tool", () => {
+  const map = read("ARCHITECTURE.md");
+  const between = (from, to) => map.slice(map.indexOf(`\n${from}`), map.indexOf(`\n${to}`));
+  const missing = (part, pattern, form) =>
+    files
+      .map((path) => pattern.exec(path)?.[1])
+      .filter((name) => name && !new RegExp(form.replace("NAME", name)).test(part))
+      .map((name) => `${name} in ${pattern}`);
+  assert.deepEqual(
+    [
+      ...missing(between("src/", "web/"), /^src\/(\w+)\.[ch]$/, "\n  NAME\\."),
+      ...missing(between("web/", "docs/"), /^web\/(\w+)$/, "\\bNAME/"),
+      ...missing(between("docs/", "tests/"), /^docs\/(\w+)\.md$/, "\\bNAME\\b"),
+      ...missing(between("tools/", "build/"), /^tools\/(\w+)\.js$/, "\\bNAME\\b"),
+    ],
+    [],
+  );
+});
+
 /** As GitHub makes the address of a heading. */
 const slug = (heading) =>
   heading
