@@ -1,0 +1,184 @@
+// What comes next: always a level, solvable with exactly the presses it claims.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { freeLevel } from "../web/play/level.js";
+import { deal, dealDoors, engineDealer, next } from "../web/play/next.js";
+import { PATHS } from "../web/play/path.js";
+import { fewestOf } from "../web/play/progress.js";
+import { todayLevel } from "../web/play/today.js";
+import { randomSource } from "./plain.js";
+
+const module = await compileEngine();
+const [engine, spare] = [createEngine(module), createEngine(module)];
+
+const dealerOf = (seed) => {
+  const random = randomSource(seed);
+  return engineDealer(spare, () => random(1_000_000));
+};
+const never = () => false;
+const always = () => true;
+
+function minimumOf(notation) {
+  engine.load(notation);
+  const search = engine.fewest();
+  let step = search.next();
+  while (!step.done) step = search.next();
+  return step.value?.weight;
+}
+
+/** A level is what it says it is. */
+function assertLevel(level) {
+  assert.equal(minimumOf(level.notation), level.fewest, level.notation);
+  assert.equal(engine.notation, level.notation);
+  assert.equal(engine.solved, false);
+  assert.equal(fewestOf(level.key), level.fewest, level.key);
+  assert.equal(engine.kind === "doors", level.kind === "doors");
+}
+
+test("on the path the next level comes next, and free play after the last", async () => {
+  for (const kind of /** @type {const} */ (["lights", "doors"])) {
+    for (const level of PATHS[kind].slice(0, -1))
+      assert.equal(await next(level, dealerOf(1), never), PATHS[kind][level.number]);
+    const free = await next(PATHS[kind].at(-1), dealerOf(1), always);
+    assertLevel(free);
+    assert.equal(free.kind, kind);
+    assert.match(free.key, /^free\//);
+  }
+});
+
+test("after the lights of a day come its doors, then the path where it is not solved", async () => {
+  const lights = todayLevel(engine, "2026-01-04", "lights");
+  const doors = await next(lights, dealerOf(1), never);
+  assert.deepEqual(doors, todayLevel(engine, "2026-01-04", "doors"));
+  assert.equal(await next(doors, dealerOf(1), never), PATHS.lights[0]);
+  assert.equal(await next(doors, dealerOf(1), (key) => key === "path/first"), PATHS.lights[1]);
+  const lightsDone = (key) => PATHS.lights.some((level) => level.key === key);
+  assert.equal(await next(doors, dealerOf(1), lightsDone), PATHS.doors[0]);
+  assertLevel(await next(doors, dealerOf(1), always));
+});
+
+test("free play asks for one press more, until the board needs no more: then the next size", async () => {
+  const dealer = dealerOf(2);
+  let level = freeLevel("3x3.5d0", 1);
+  for (let presses = 2; presses <= 9; presses++) {
+    level = await next(level, dealer, never);
+    assertLevel(level);
+    assert.deepEqual([level.notation.split(".")[0], level.fewest], ["3x3", presses]);
+  }
+  level = await next(level, dealer, never);
+  assertLevel(level);
+  assert.deepEqual([level.notation.split(".")[0], level.fewest], ["4x4", 4]);
+});
+
+test("beyond the hardest position of a board with quiet patterns comes the next size, too", async () => {
+  const level = await next(freeLevel("5x5.on", 15), dealerOf(3), never);
+  assertLevel(level);
+  assert.equal(level.notation.split(".")[0], "6x6");
+});
+
+test("a board need not be on any list: rules, wraps, holes and goals go on growing", async () => {
+  const table = [
+    ["2x2-king.on", 1, "3x3-king"],
+    ["7x7-goal-on.off", 49, "8x8-goal-on"],
+    ["3x3-torus.on", 5, "4x4-torus"],
+    ["8x8.on", 64, "4x4-cylinder"],
+    ["8x8-goal-either.on", 64, "4x4"],
+    ["8x8-r0c0-torus.on", 64, "4x4"],
+    ["3x3-holes080.on", 8, "4x4"],
+    ["1x2-torus.on", 2, "2x3-torus"],
+    ["20x20.on", 400, "4x4-cylinder"],
+  ];
+  for (const [notation, fewest, board] of table) {
+    const level = await next(freeLevel(notation, fewest), dealerOf(4), never);
+    assertLevel(level);
+    assert.equal(level.notation.split(".")[0], board, notation);
+  }
+});
+
+test("doors take one press more, then one door more, up to ten", async () => {
+  const dealer = dealerOf(5);
+  let level = freeLevel("doors-100-010-001.c", 1);
+  const seen = [];
+  for (let round = 0; round < 60; round++) {
+    level = await next(level, dealer, never);
+    assertLevel(level);
+    seen.push(level.key);
+  }
+  assert.deepEqual(seen.slice(0, 4), ["free/3-doors/2", "free/4-doors/2", "free/4-doors/3", "free/5-doors/3"]);
+  assert.ok(seen.includes("free/10-doors/9"));
+  assert.equal(seen[seen.indexOf("free/10-doors/9") + 1], "free/10-doors/5");
+  for (const notation of ["doors-1.off", `doors-${"10".repeat(10)}-${"01".repeat(10)}.off`])
+    assertLevel(await next(freeLevel(notation, 1), dealer, never));
+});
+
+test("next, a hundred and fifty times running, is always a level", async () => {
+  const dealer = dealerOf(6);
+  for (const start of [PATHS.lights.at(-1), PATHS.doors.at(-1)]) {
+    let level = start;
+    for (let round = 0; round < 150; round++) {
+      level = await next(level, dealer, always);
+      assert.ok(level.notation && level.fewest > 0 && fewestOf(level.key) === level.fewest, level.key);
+    }
+  }
+});
+
+test("a generator that finds nothing, or a board where no press does anything, still leads on", async () => {
+  const barren = { ...dealerOf(7), generate: () => null };
+  assert.equal(await next(freeLevel("5x5.on", 15), barren, never), PATHS.lights[0]);
+  assert.equal(await next(freeLevel("doors-10-01.off", 2), barren, never), PATHS.doors[0]);
+  assert.deepEqual(await deal({ board: "2x1-torus", weight: 1 }, { ...barren, hardest: () => ({ weight: 0 }) }), {
+    level: null,
+    code: "none",
+  });
+  const known = { ...barren, hardest: () => ({ weight: 15, exact: true, notation: "5x5.on" }) };
+  assert.deepEqual(await deal({ board: "5x5", weight: 15 }, known), { level: freeLevel("5x5.on", 15), code: "ok" });
+});
+
+test("a board to order has the presses it was ordered with, or as many as the board needs", async () => {
+  const dealer = dealerOf(8);
+  for (let weight = 1; weight <= 9; weight++) {
+    const { level, code } = await deal({ board: "3x3", weight }, dealer);
+    assertLevel(level);
+    assert.deepEqual([level.fewest, code], [weight, "ok"]);
+  }
+  const { level, code } = await deal({ board: "3x3", weight: 100 }, dealer);
+  assertLevel(level);
+  assert.deepEqual([level.fewest, code], [9, "fewer"]);
+});
+
+test("the same board is never dealt twice running, if there is another", async () => {
+  const dealer = dealerOf(9);
+  for (const [board, weight] of [
+    ["3x3", 1],
+    ["4x4-torus", 15],
+    ["2x2", 3],
+  ]) {
+    let last = "";
+    for (let round = 0; round < 40; round++) {
+      const { level, code } = await deal({ board, weight, last }, dealer);
+      assert.deepEqual([level.notation === last, code], [false, "ok"]);
+      last = level.notation;
+    }
+  }
+  const only = await deal({ board: "1x1", weight: 1, last: "1x1.on" }, dealer);
+  assert.deepEqual([only.level.notation, only.code], ["1x1.on", "same"]);
+  let last = "";
+  for (let round = 0; round < 40; round++) {
+    const notation = await dealDoors({ doors: 3, last }, dealer);
+    assert.notEqual(notation, last);
+    assert.equal(minimumOf(notation) > 0, true, "it can be opened");
+    last = notation;
+  }
+});
+
+test("doors that cannot be opened come only when asked for", async () => {
+  const dealer = dealerOf(10);
+  const dealt = async (openable) => {
+    const notations = [];
+    for (let round = 0; round < 40; round++) notations.push(await dealDoors({ doors: 4, openable }, dealer));
+    return notations.map(minimumOf);
+  };
+  assert.ok((await dealt(true)).every((weight) => weight > 0));
+  assert.ok((await dealt(false)).some((weight) => weight === undefined));
+});

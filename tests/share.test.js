@@ -1,0 +1,84 @@
+// What is shared: the result in words, and the start of the level, never the board as it ended.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { compileEngine, createEngine } from "../web/engine/engine.js";
+import en from "../web/locales/en/play.js";
+import zh from "../web/locales/zh/play.js";
+import { freeLevel } from "../web/play/level.js";
+import { CHAPTERS } from "../web/play/levels.js";
+import { PATHS } from "../web/play/path.js";
+import { levelName, shareText, startPicture } from "../web/play/share.js";
+import { dateOfNumber } from "../web/play/today.js";
+
+const engine = createEngine(await compileEngine());
+
+/** As web/ui/i18n.js translates, in one language. */
+const translator = (sentences) => (key, params) => {
+  const sentence = sentences[key];
+  if (typeof sentence === "function") return sentence(params);
+  return sentence.replace(/\{(\w+)\}/g, (place, name) => String(params[name] ?? place));
+};
+const [inEnglish, inChinese] = [en, zh].map(translator);
+
+const today = { key: `today/${dateOfNumber(128)}/lights`, kind: "lights", notation: "5x5.on", fewest: 7 };
+const play = (presses, hints = 0) => ({ presses, hints, seconds: 0 });
+
+test("a result is one line of words, in both languages", () => {
+  const line = (t, presses, hints) => shareText({ level: today, play: play(presses, hints), t });
+  assert.equal(line(inChinese, 9, 1), "关灯 #128 · 9 步（最少 7）· 1 提示");
+  assert.equal(line(inChinese, 7, 0), "关灯 #128 · 7 步（最少 7）");
+  assert.equal(line(inEnglish, 9, 1), "Lights #128 · 9 presses (fewest 7) · 1 hint");
+  assert.equal(line(inEnglish, 9, 2), "Lights #128 · 9 presses (fewest 7) · 2 hints");
+  const one = shareText({ level: PATHS.lights[0], play: play(1), t: inEnglish });
+  assert.equal(one, "Lights, level 1 · 1 press (fewest 1)");
+});
+
+test("levels have names wherever they come from", () => {
+  const names = (level) => [levelName(level, inEnglish), levelName(level, inChinese)];
+  assert.deepEqual(names(PATHS.lights[11]), ["Lights, level 12", "关灯 第 12 关"]);
+  assert.deepEqual(names(PATHS.doors[2]), ["Doors, level 3", "翻转门 第 3 关"]);
+  assert.deepEqual(names({ ...today, kind: "doors", key: "today/2026-01-01/doors" }), ["Doors #1", "翻转门 #1"]);
+  assert.deepEqual(names(freeLevel("5x6-torus.on", 7)), ["Lights 5×6", "关灯 5×6"]);
+  assert.deepEqual(names(freeLevel("doors-110-101-001.off", 2)), ["3 doors", "3 扇门"]);
+});
+
+test("the picture shows the start, however the board stands now", () => {
+  const pictureOf = (notation, ...presses) => {
+    engine.load(notation);
+    for (const button of presses) engine.press(button);
+    return startPicture(engine);
+  };
+  assert.equal(pictureOf("3x3.5d0"), "⬛🟨⬛\n🟨🟨🟨\n⬛🟨⬛");
+  assert.equal(pictureOf("3x3.5d0", 4), pictureOf("3x3.5d0"));
+  assert.equal(pictureOf("3x3-holes080.on"), "🟨🟨🟨\n🟨\u3000🟨\n🟨🟨🟨");
+  assert.equal(pictureOf("2x3.on"), "🟨🟨🟨\n🟨🟨🟨");
+  assert.equal(pictureOf("doors-100-010-001.c", 2), "🟨🟨🟫");
+  assert.equal(pictureOf("13x1.on"), "");
+  assert.equal(pictureOf("12x12.on").split("\n").length, 12);
+});
+
+test("words, picture and address stand on lines of their own, and what is missing leaves none", () => {
+  const share = (more) => shareText({ level: today, play: play(7), t: inEnglish, ...more }).split("\n");
+  assert.deepEqual(share({ picture: "🟨⬛\n⬛🟨", url: "https://host/#5x5.on" }).slice(1), [
+    "🟨⬛",
+    "⬛🟨",
+    "https://host/#5x5.on",
+  ]);
+  assert.equal(share({ picture: "" }).length, 1);
+});
+
+test("every level and chapter has its sentence, and no sentence is left over", () => {
+  const wanted = CHAPTERS.flatMap(({ chapter, levels }) => [
+    `play.chapter.${chapter}`,
+    ...levels.map(([idea]) => `play.idea.${idea}`),
+  ]).sort();
+  for (const sentences of [en, zh]) {
+    const said = Object.keys(sentences).filter((key) => /^play\.(chapter|idea)\./.test(key));
+    assert.deepEqual(said.sort(), wanted);
+    const texts = wanted.map((key) => sentences[key]);
+    assert.ok(
+      texts.every((text) => text.length > 0 && text.length <= 90),
+      "short",
+    );
+  }
+});

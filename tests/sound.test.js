@@ -1,0 +1,121 @@
+// Sound and vibration: nothing while they are off, and no browser's whims break a press.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { canVibrate, createSound } from "../web/play/sound.js";
+
+/** A browser's AudioContext, as far as sound needs one; `behave` says what resume() does to the n-th of them. */
+function audio(behave = () => "running") {
+  const made = [];
+  class Context {
+    state = "suspended";
+    currentTime = 1;
+    destination = {};
+    notes = [];
+    constructor() {
+      made.push(this);
+    }
+    async resume() {
+      const state = behave(made.indexOf(this));
+      if (state === "never") return new Promise(() => undefined);
+      if (state === "refused") throw new Error("refused");
+      this.state = state;
+    }
+    async close() {
+      this.state = "closed";
+    }
+    createOscillator() {
+      const note = {
+        frequency: {},
+        connect: (target) => target,
+        start: (at) => (note.from = at),
+        stop: (at) => (note.to = at),
+      };
+      this.notes.push(note);
+      return note;
+    }
+    createGain() {
+      const change = (value) => assert.ok(value > 0, "a ramp ends above 0");
+      return { gain: { setValueAtTime: change, exponentialRampToValueAtTime: change }, connect: () => undefined };
+    }
+  }
+  return { Context, made };
+}
+
+const on = () => true;
+const off = () => false;
+
+/** A navigator that vibrates, for one test. */
+function vibrating(context) {
+  const pulses = [];
+  const before = Object.getOwnPropertyDescriptor(globalThis, "navigator");
+  Object.defineProperty(globalThis, "navigator", {
+    value: { vibrate: (pulse) => pulses.push(pulse) },
+    configurable: true,
+  });
+  context.after(() => {
+    if (before) Object.defineProperty(globalThis, "navigator", before);
+    else delete globalThis.navigator;
+  });
+  return pulses;
+}
+
+test("nothing is made while sound is off, and one context serves all sounds", async () => {
+  const { Context, made } = audio();
+  let isOn = false;
+  const sound = createSound({ isOn: () => isOn, vibrates: off, Context });
+  await sound.play("press");
+  assert.equal(made.length, 0);
+  isOn = true;
+  for (const cue of ["press", "undo", "hint", "win"]) await sound.play(cue);
+  assert.equal(made.length, 1);
+  assert.equal(made[0].notes.length, 1 + 1 + 2 + 4);
+  for (const { from, to } of made[0].notes) assert.ok(from >= 1 && to > from && to < 3);
+  isOn = false;
+  await sound.play("win");
+  assert.equal(made[0].notes.length, 8);
+});
+
+test("a context that does not begin is replaced, one that is interrupted later as well", async () => {
+  for (const fault of ["never", "refused", "suspended", "interrupted"]) {
+    const { Context, made } = audio((number) => (number === 0 ? fault : "running"));
+    const sound = createSound({ isOn: on, vibrates: off, Context });
+    await sound.play("press");
+    assert.deepEqual(
+      made.map(({ state, notes }) => [state, notes.length]),
+      [
+        ["closed", 0],
+        ["running", 1],
+      ],
+      fault,
+    );
+    made[1].state = "interrupted";
+    await sound.play("press");
+    assert.equal(made[1].notes.length, 2, "resumed");
+  }
+});
+
+test("where no context ever begins, or none exists, play goes on in silence", async () => {
+  const { Context, made } = audio(() => "never");
+  await createSound({ isOn: on, vibrates: off, Context }).play("win");
+  assert.ok(made.every(({ notes }) => notes.length === 0));
+  class Broken {
+    constructor() {
+      throw new Error("no audio here");
+    }
+  }
+  await createSound({ isOn: on, vibrates: off, Context: Broken }).play("win");
+  await createSound({ isOn: on, vibrates: off }).play("win"); // Node has none
+});
+
+test("it vibrates only where that exists and was chosen", async (context) => {
+  assert.equal(canVibrate(), false);
+  await createSound({ isOn: off, vibrates: on }).play("press");
+  const pulses = vibrating(context);
+  assert.equal(canVibrate(), true);
+  await createSound({ isOn: off, vibrates: off }).play("press");
+  assert.deepEqual(pulses, []);
+  await createSound({ isOn: off, vibrates: on }).play("press");
+  await createSound({ isOn: off, vibrates: on }).play("win");
+  assert.equal(pulses.length, 2);
+  assert.ok(pulses[1].length > pulses[0].length);
+});
