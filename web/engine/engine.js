@@ -93,6 +93,7 @@ export async function compileEngine(source = new URL("../../build/lights-and-doo
 }
 
 /**
+ * Makes a board.
  * @param {Module} module
  * @returns {Engine} with the classic board, 5×5 all lit, until another is loaded
  */
@@ -100,6 +101,7 @@ export function createEngine(module) {
   return new Engine(module);
 }
 
+/** One board: a position to play, and all that can be computed of it. */
 export class Engine {
   #module;
   #wasm;
@@ -230,6 +232,7 @@ export class Engine {
   }
 
   /**
+   * Flips the lights of the button's mask.
    * @param {number} button
    * @returns {boolean} false when there is no such button
    */
@@ -238,12 +241,18 @@ export class Engine {
     return known && succeed(this.#wasm.press(button)) === 1;
   }
 
-  /** @returns {boolean} false when there is nothing to undo */
+  /**
+   * Takes the last move back: a press or a restart.
+   * @returns {boolean} false when there is nothing to undo
+   */
   undo() {
     return succeed(this.#wasm.undo()) === 1;
   }
 
-  /** @returns {boolean} false when there is nothing to redo */
+  /**
+   * Makes the move again that was undone last.
+   * @returns {boolean} false when there is nothing to redo
+   */
   redo() {
     return succeed(this.#wasm.redo()) === 1;
   }
@@ -270,6 +279,7 @@ export class Engine {
     return this.#bytes(this.#wasm.presses(), this.buttonCount);
   }
 
+  /** Whether the lights are at the goal. */
   get solved() {
     return this.#wasm.solved() === 1;
   }

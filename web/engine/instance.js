@@ -28,6 +28,7 @@ let makeInstance;
 
 /**
  * Takes the core as a script: a function cannot be sent to a worker, nor compiled there, so each side takes its own.
+ * @internal
  * @param {() => unknown} script makes an instance
  * @returns {Module}
  */

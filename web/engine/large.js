@@ -22,6 +22,7 @@ const MIRRORED = Uint8Array.from({ length: 256 }, (_, byte) =>
  * from whoever holds it. */
 const BAND_BYTES = 1 << 16;
 
+/** A board of any size that memory holds: the plus rule, flat, towards all off. */
 export class Large {
   #wasm;
   #rows;
@@ -58,6 +59,7 @@ export class Large {
   }
 
   /**
+   * Lights all cells, or each with probability 1/2.
    * @param {"on" | "random"} kind
    * @param {number} [seed] the same seed gives the same lights, for ever
    */
