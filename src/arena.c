@@ -47,3 +47,12 @@ void *arena_take_zeroed(struct arena *arena, size_t count, size_t item) {
     if (taken) memset(taken, 0, count * item);
     return taken;
 }
+
+static bool cannot_grow(struct arena *arena, size_t need) {
+    return (void)arena, (void)need, false;
+}
+
+bool arena_split(struct arena *arena, struct arena *block, size_t size) {
+    *block = (struct arena){.start = arena_take(arena, size, 1), .size = size, .grow = cannot_grow};
+    return block->start;
+}

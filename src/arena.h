@@ -47,4 +47,8 @@ void *arena_take(struct arena *arena, size_t count, size_t item);
 /* The same, zeroed. */
 void *arena_take_zeroed(struct arena *arena, size_t count, size_t item);
 
+/* A block of `size` bytes as an arena of its own, which cannot grow: whoever computes in it cannot run out of memory.
+ * False when memory cannot be had; then nothing was taken. */
+bool arena_split(struct arena *arena, struct arena *block, size_t size);
+
 #endif

@@ -1,8 +1,8 @@
-/* Grids in time close to reading them: the plus rule and the ring rule (plus without its centre), flat, no holes.
+/* Light chasing: grids with the plus rule or the ring rule (plus without its centre), flat, without holes, solved in time
+ * close to reading them.
  *
- * Whoever chooses the presses of the first row has no choice left: each further row must put out the lights above
- * it. What remains lit below the last row depends on the first row through a polynomial, so one congruence between
- * polynomials gives the first row (docs/mathematics.md, section 2), and chasing gives the rest: the board is read twice, written once. */
+ * The presses of the first row determine all others: each further row puts out the lights above it. The first row is a
+ * solution of one polynomial congruence (congruence.h); the board is read twice and written once. */
 #ifndef CHASE_H
 #define CHASE_H
 
@@ -11,32 +11,27 @@
 #include <stdint.h>
 
 #include "arena.h"
+#include "congruence.h"
 
 /* Lights and presses are rows of packed bits: row r starts at word r * stride of the caller's board, each row is a
  * vector of `columns` bits (gf2.h), and stride >= GF2_WORDS(columns). Lights beyond the last column do not count. */
 
-enum { CHASE_SIDE_MAX = 1 << 28 }; /* rows or columns */
-
 enum chase_rule { CHASE_RING, CHASE_PLUS };
 
-/* A size of board, once and for all. */
+/* What all boards of one size share. */
 struct chase {
     int rows, columns;
     enum chase_rule rule;
     int nullity;
-    /* In the polynomials of the shorter side (see chase.c): */
-    uint64_t *gcd;        /* of degree nullity */
-    uint64_t *inverse;    /* inverse·F_{longer+1} = gcd mod F_{shorter+1}; its root when both sides are even */
-    uint64_t *quiet;      /* the first row of quiet pattern 0; when nullity > 0 */
-    struct arena scratch; /* for whatever is computed with this size */
+    struct congruence congruence;
+    struct arena scratch;
 };
 
-/* The number of independent quiet patterns; no board is needed. -1 when memory cannot be had: 4 (rows + columns) bytes,
- * given back. shorter²/512 word steps. */
+/* The number of independent quiet patterns (congruence_nullity); -1 when memory cannot be had. */
 int chase_nullity(int rows, int columns, enum chase_rule rule, struct arena *arena);
 
-/* Fills in the struct, which lives in the arena from then on, in about 4 (rows + columns) bytes; false when memory cannot
- * be had (nothing is kept). shorter²/64 word steps, up to eight times fewer for square boards. */
+/* Fills in the struct, which lives in the arena from then on, in about 5 rows + 8 columns bytes; false when memory cannot
+ * be had (nothing is kept). The cost is that of congruence_prepare(). */
 bool chase_prepare(struct chase *chase, int rows, int columns, enum chase_rule rule, struct arena *arena);
 
 struct chase_answer {
@@ -52,9 +47,5 @@ struct chase_answer chase_solve(const struct chase *chase, uint64_t *board, size
 
 /* The board becomes quiet pattern k, 0 <= k < nullity. Together they are independent. */
 void chase_quiet(const struct chase *chase, int k, uint64_t *board, size_t stride);
-
-/* The first row, GF2_WORDS(columns) words, of a solution of the board with every light on, without any board.
- * False when there is none (which can be with the ring rule only). */
-bool chase_first_row_of_all_on(const struct chase *chase, uint64_t *row);
 
 #endif

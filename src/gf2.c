@@ -4,6 +4,12 @@
 
 #include "check.h"
 
+uint64_t *gf2_take(struct arena *scratch, size_t words) {
+    uint64_t *taken = arena_take_zeroed(scratch, words, sizeof *taken);
+    CHECK(taken);
+    return taken;
+}
+
 void gf2_fill(uint64_t *vector, int n) {
     memset(vector, 0xff, GF2_WORDS(n) * sizeof *vector);
     if (n % GF2_WORD_BITS) vector[n / GF2_WORD_BITS] = (UINT64_C(1) << (n % GF2_WORD_BITS)) - 1;

@@ -30,6 +30,9 @@ static inline uint64_t gf2_last_word(int n) {
 typedef uint64_t gf2_lanes __attribute__((vector_size(16), aligned(8), may_alias));
 enum { GF2_LANES = sizeof(gf2_lanes) / sizeof(uint64_t) };
 
+/* A zero vector of `words` words, from an arena known to be large enough: it traps when memory cannot be had. */
+uint64_t *gf2_take(struct arena *scratch, size_t words);
+
 /* The first n bits one, the rest of the last word zero. */
 void gf2_fill(uint64_t *vector, int n);
 

@@ -55,7 +55,7 @@ INLINE void add_shifted_lanes(uint64_t *to, const uint64_t *from, size_t words, 
 }
 
 /* A quotient of Euclid's mostly shifts by very few bits, and wasm shifts faster by what is known when compiled. Twice
- * as far is what Euclid shifts the longer vectors of a square board, those carried. */
+ * as far is what Euclid shifts the longer vectors of a square board, the cofactors. */
 void poly_add_shifted(uint64_t *to, const uint64_t *from, size_t words, int shift) {
     to += shift / BITS;
     int up = shift % BITS, down = BITS - up;
@@ -179,8 +179,8 @@ void poly_divide(uint64_t *f, size_t words, const uint64_t *g, size_t g_words, u
 }
 
 struct remainder {
-    uint64_t *f, *carried;
-    int degree, carried_degree; /* the latter: at most */
+    uint64_t *f, *cofactor;
+    int degree, cofactor_degree; /* the latter: at most */
 };
 
 /* One term of the quotient: to += from·x^(to.degree - from.degree). */
@@ -188,17 +188,17 @@ static void cancel_top(struct remainder *to, const struct remainder *from, int s
     int shift = to->degree - from->degree;
     poly_add_shifted(to->f, from->f, GF2_WORDS(from->degree + 1), shift);
     to->degree = poly_degree(to->f, GF2_WORDS(to->degree));
-    if (from->carried_degree < 0) return;
-    poly_add_shifted(to->carried, from->carried, GF2_WORDS(from->carried_degree + 1), stretch * shift);
-    int reached = from->carried_degree + stretch * shift;
-    if (reached > to->carried_degree) to->carried_degree = reached;
+    if (from->cofactor_degree < 0) return;
+    poly_add_shifted(to->cofactor, from->cofactor, GF2_WORDS(from->cofactor_degree + 1), stretch * shift);
+    int reached = from->cofactor_degree + stretch * shift;
+    if (reached > to->cofactor_degree) to->cofactor_degree = reached;
 }
 
-struct poly_euclid poly_gcd(uint64_t *a, uint64_t *b, size_t words, uint64_t *a_carried, uint64_t *b_carried,
+struct poly_euclid poly_gcd(uint64_t *a, uint64_t *b, size_t words, uint64_t *a_cofactor, uint64_t *b_cofactor,
                             int stretch) {
-    size_t carried_words = a_carried ? (size_t)stretch * words : 0;
-    struct remainder high = {a, a_carried, poly_degree(a, words), poly_degree(a_carried, carried_words)};
-    struct remainder low = {b, b_carried, poly_degree(b, words), poly_degree(b_carried, carried_words)};
+    size_t cofactor_words = a_cofactor ? (size_t)stretch * words : 0;
+    struct remainder high = {a, a_cofactor, poly_degree(a, words), poly_degree(a_cofactor, cofactor_words)};
+    struct remainder low = {b, b_cofactor, poly_degree(b, words), poly_degree(b_cofactor, cofactor_words)};
     while (low.degree >= 0) {
         while (high.degree >= low.degree) cancel_top(&high, &low, stretch);
         struct remainder swapped = high;
@@ -206,7 +206,7 @@ struct poly_euclid poly_gcd(uint64_t *a, uint64_t *b, size_t words, uint64_t *a_
         low = swapped;
     }
     CHECK(high.degree >= 0);
-    return (struct poly_euclid){high.f, high.carried, high.degree};
+    return (struct poly_euclid){high.f, high.cofactor, high.degree};
 }
 
 /* With m a power of two and 0 < i <= m, F_{m+i} = F_{m-i} + x^m F_i: adding the upper m bits of each 2m, reversed,

@@ -29,17 +29,17 @@ void poly_multiply(uint64_t *product, const uint64_t *a, size_t a_words, const u
  * neither of them. deg g × (deg f - deg g) / 128 word steps. */
 void poly_divide(uint64_t *f, size_t words, const uint64_t *g, size_t g_words, uint64_t *quotient);
 
-/* Euclid's algorithm, with what each polynomial carries. */
+/* Euclid's algorithm with cofactors. */
 struct poly_euclid {
-    uint64_t *gcd, *carried; /* two of the four vectors that were passed */
-    int degree;              /* of the gcd */
+    uint64_t *gcd, *cofactor; /* two of the four vectors that were passed */
+    int degree;               /* of the gcd */
 };
 
-/* The gcd of a and b, which are not both zero. Every multiple q·x^k of one that is added to the other is also
- * added to what they carry, as q·x^(stretch·k): from a_carried = 1, b_carried = 0 and stretch = 1 follows
- * carried·a = gcd (mod b). All four vectors are used up; those carried may be NULL.
- * `words` holds each of a and b, and stretch × words each of those carried. (deg a)²/64 word steps at equal degrees. */
-struct poly_euclid poly_gcd(uint64_t *a, uint64_t *b, size_t words, uint64_t *a_carried, uint64_t *b_carried,
+/* The gcd of a and b, which are not both zero. When q·x^k times one of them is added to the other, q·x^(stretch·k) times
+ * the cofactor of the one is added to that of the other: from a_cofactor = 1, b_cofactor = 0 and stretch = 1 follows
+ * cofactor·a = gcd (mod b). All four vectors are used up; the cofactors may be NULL.
+ * `words` holds each of a and b, and stretch × words each cofactor. (deg a)²/64 word steps at equal degrees. */
+struct poly_euclid poly_gcd(uint64_t *a, uint64_t *b, size_t words, uint64_t *a_cofactor, uint64_t *b_cofactor,
                             int stretch);
 
 /* f = F_n, in GF2_WORDS(n) words; n >= 1. */

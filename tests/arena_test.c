@@ -31,6 +31,15 @@ static void more_than_there_is_takes_nothing(void) {
 }
 
 /* Half of what can be addressed is the most that can be taken, and nothing beyond it. */
+static void a_block_split_off_is_an_arena_that_cannot_grow(void) {
+    struct arena arena = test_arena(256), block;
+    EXPECT(!arena_split(&arena, &block, 257) && arena.used == 0);
+    EXPECT(arena_split(&arena, &block, 64) && arena.used == 64);
+    EXPECT(block.start == arena.start && arena_take(&block, 64, 1) == arena.start);
+    EXPECT(!arena_take(&block, 1, 1) && arena.used == 64);
+    test_arena_free(&arena);
+}
+
 static void a_full_arena_takes_nothing_more(void) {
     struct arena arena = {.used = ARENA_MAX, .size = ARENA_MAX, .grow = test_arena_cannot_grow};
     EXPECT(!arena_take(&arena, ARENA_MAX - 1, 1) && !arena_take(&arena, 1, 1));
@@ -92,6 +101,7 @@ static void an_arena_grows_when_it_must_and_stays_when_it_cannot(void) {
 int main(void) {
     RUN(what_is_taken_is_aligned_apart_and_zeroed_if_asked);
     RUN(more_than_there_is_takes_nothing);
+    RUN(a_block_split_off_is_an_arena_that_cannot_grow);
     RUN(a_full_arena_takes_nothing_more);
     RUN(an_arena_grows_when_it_must_and_stays_when_it_cannot);
 #ifdef ARENA_POISONED

@@ -88,8 +88,6 @@ const passes = best("two bare passes");
 const perCell = (side) => best(`solve random ${side.toLocaleString("en").replace(",", " ")}`) / side ** 2;
 console.log("\nRatios (wasm in Node unless native is said)");
 row("every cell of 10 000 × 10 000 / two bare passes", times(best("solve random 10 000") / passes));
-row("nullity and first row, all on / two bare passes", times(best("all on") / passes));
-row("nullity and first row, all on / every cell", times(best("all on") / best("solve random 10 000")));
 row("20 000 × 20 000 / 10 000 × 10 000", times(best("solve random 20 000") / best("solve random 10 000")));
 for (const side of [2000, 5000, 10000, 20000])
   row(`time per cell of ${side} × ${side} / of 2000 × 2000`, times(perCell(side) / perCell(2000)));

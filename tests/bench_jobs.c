@@ -18,7 +18,6 @@ static int *pivots;
 static struct position position;
 static struct solver solver;
 static struct fewest fewest;
-static uint64_t first_row[GF2_WORDS(WIDE)];
 static uint64_t presses[BOARD_WORDS];
 
 /* The least that can be done to every cell: each row read, shifted with its carries, added to the next, and written. */
@@ -69,12 +68,6 @@ static void fill_20000(void) {
 
 static void solve_large(void) {
     large_solve(&large);
-}
-
-static void solve_first_row(void) {
-    struct chase chase;
-    CHECK(chase_prepare(&chase, SIDE, SIDE, CHASE_PLUS, arena) && chase.nullity == 0);
-    CHECK(chase_first_row_of_all_on(&chase, first_row));
 }
 
 static void copy_matrix(void) {
@@ -157,7 +150,6 @@ static void weigh_by_gray_code(void) {
 const struct bench_job BENCH_JOBS[] = {
     {"two bare passes over 10 000 x 10 000", fill_10000, pass_twice, false},
     {"solve random 10 000 x 10 000, every cell", fill_10000, solve_large, false},
-    {"all on 10 000 x 10 000: nullity and first row", give_back, solve_first_row, false},
     {"solve random 2 000 x 2 000", fill_2000, solve_large, false},
     {"solve random 5 000 x 5 000", fill_5000, solve_large, false},
     {"solve random 20 000 x 20 000", fill_20000, solve_large, false},

@@ -45,10 +45,6 @@ static void randomize(struct grid grid) {
             if (test_random(&seed) & 1) gf2_flip(row_of(grid, r), c);
 }
 
-static void turn_on(struct grid grid) {
-    for (int r = 0; r < grid.rows; r++) gf2_fill(row_of(grid, r), grid.columns);
-}
-
 /* Whether these presses light the cell. */
 static bool lit_by(struct grid presses, enum chase_rule rule, int r, int c) {
     bool around = at(presses, r - 1, c) ^ at(presses, r + 1, c) ^ at(presses, r, c - 1) ^ at(presses, r, c + 1);
@@ -202,37 +198,6 @@ static void boards_of_every_shape_are_solved(void) {
         }
 }
 
-/* The chase below the first row must put everything out. */
-static void check_first_row_of_all_on(int rows, int columns, enum chase_rule rule) {
-    struct size size = prepared(rows, columns, rule);
-    struct grid lights = take_grid(rows, columns), presses = take_grid(rows, columns);
-    turn_on(lights);
-    bool solvable = solve_and_check(&size.chase, lights);
-    EXPECT(solvable || rule == CHASE_RING);
-    EXPECT(chase_first_row_of_all_on(&size.chase, presses.words) == solvable);
-    if (solvable) {
-        for (int r = 1; r < rows; r++)
-            for (int c = 0; c < columns; c++)
-                if (!lit_by(presses, rule, r - 1, c)) gf2_flip(row_of(presses, r), c);
-        EXPECT(makes(presses, rule, lights));
-    }
-    free(lights.words);
-    free(presses.words);
-    test_arena_free(&size.arena);
-}
-
-static void first_row_of_all_on_needs_no_board(void) {
-    for (int rows = 1; rows <= 40; rows++)
-        for (int columns = 1; columns <= 40; columns++) {
-            check_first_row_of_all_on(rows, columns, CHASE_PLUS);
-            check_first_row_of_all_on(rows, columns, CHASE_RING);
-        }
-    check_first_row_of_all_on(2, 3000, CHASE_PLUS);
-    check_first_row_of_all_on(3000, 2, CHASE_PLUS);
-    check_first_row_of_all_on(200, 200, CHASE_PLUS);
-    check_first_row_of_all_on(255, 255, CHASE_PLUS);
-}
-
 static void check_quiet_patterns(int rows, int columns, enum chase_rule rule) {
     struct size size = prepared(rows, columns, rule);
     struct arena arena = test_arena(1 << 22);
@@ -312,7 +277,6 @@ int main(void) {
     RUN(every_small_board_agrees_with_elimination);
     RUN(larger_boards_agree_with_elimination);
     RUN(boards_of_every_shape_are_solved);
-    RUN(first_row_of_all_on_needs_no_board);
     RUN(quiet_patterns_are_quiet_and_independent);
     RUN(nullities_of_squares_are_the_published_ones);
     RUN(nullity_alone_agrees_with_the_prepared_one);

@@ -107,8 +107,8 @@ static void gcd_divides_both_and_its_cofactor_makes_it(void) {
         EXPECT(euclid.degree == poly_degree(euclid.gcd, WORDS));
         EXPECT(divides(common, euclid.gcd, WORDS) && divides(euclid.gcd, a, WORDS) && divides(euclid.gcd, b, WORDS));
         memcpy(rest, euclid.gcd, sizeof a);
-        add_product(rest, euclid.carried, poly_degree(euclid.carried, WORDS) + 1, a, 400);
-        EXPECT(poly_degree(euclid.carried, WORDS) <= poly_degree(b, WORDS));
+        add_product(rest, euclid.cofactor, poly_degree(euclid.cofactor, WORDS) + 1, a, 400);
+        EXPECT(poly_degree(euclid.cofactor, WORDS) <= poly_degree(b, WORDS));
         uint64_t wide_b[2 * WORDS] = {0};
         memcpy(wide_b, b, sizeof b);
         EXPECT(divides(wide_b, rest, 2 * WORDS));
