@@ -67,6 +67,27 @@ void board_add_mask(const struct board *board, int button, uint64_t *lights) {
         add_stencil(board, row, column, lights);
 }
 
+/* Turned by half: a press then flips the cells from which it is flipped. */
+static uint32_t turned(uint32_t rule) {
+    enum { LAST = BOARD_STENCIL_SIDE * BOARD_STENCIL_SIDE - 1 };
+    uint32_t turned = rule & BOARD_ROWCOL;
+    for (int bit = 0; bit <= LAST; bit++) turned |= (rule >> bit & 1) << (LAST - bit);
+    return turned;
+}
+
+void board_transpose(const struct board *board, struct board *transposed) {
+    *transposed = *board;
+    transposed->goal = BOARD_GOAL_OFF;
+    transposed->rule = turned(board->rule);
+    if (board->kind == BOARD_GRID) return;
+    transposed->lights = board->buttons;
+    transposed->buttons = board->lights;
+    memset(transposed->doors, 0, sizeof transposed->doors);
+    for (int button = 0; button < board->buttons; button++)
+        for (int light = 0; light < board->lights; light++)
+            transposed->doors[light] |= (board->doors[button] >> light & 1) << button;
+}
+
 void board_add_presses(const struct board *board, const uint64_t *presses, uint64_t *lights) {
     for (int button = 0; button < board->buttons; button++)
         if (gf2_get(presses, button)) board_add_mask(board, button, lights);

@@ -53,6 +53,10 @@ bool board_has_button(const struct board *board, int button);
 /* All lights that exist: everything lit, everything open. */
 void board_all_lights(const struct board *board, uint64_t *lights);
 
+/* The board with the transposed mask matrix: its buttons are the lights of the other, its lights the buttons, and button
+ * i flips light j exactly where button j flips light i. Goal off. */
+void board_transpose(const struct board *board, struct board *transposed);
+
 /* A position: a board, how its lights stood at the start, and the set of buttons pressed since.
  * The lights now are start + A·presses. */
 struct position {

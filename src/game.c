@@ -6,42 +6,50 @@
 #include "check.h"
 
 enum { RESTART = UINT16_MAX, FIRST_ROOM = 64 };
-_Static_assert((int)BOARD_LIGHTS_MAX < (int)RESTART, "a move is a button or RESTART");
+_Static_assert((int)BOARD_LIGHTS_MAX < (int)RESTART, "an entry is a button or RESTART");
 
 static void toggle(struct game *game, int button) {
     gf2_flip(game->position.presses, button);
     board_add_mask(&game->position.board, button, game->lights);
 }
 
-/* Where the moves since the last restart begin. */
-static int first_move(const struct game *game) {
+/* Where the presses since the last restart begin. */
+static int first_press(const struct game *game) {
     int first = game->made;
-    while (first > 0 && game->moves[first - 1] != RESTART) first--;
+    while (first > 0 && game->history[first - 1] != RESTART) first--;
     return first;
 }
 
-/* Makes the presses and lights those of the moves since the last restart. */
+/* Makes the presses and lights those of the history since the last restart. */
 static void replay(struct game *game) {
     memset(game->position.presses, 0, sizeof game->position.presses);
     memcpy(game->lights, game->position.start, sizeof game->lights);
-    for (int i = first_move(game); i < game->made; i++) toggle(game, game->moves[i]);
+    for (int i = first_press(game); i < game->made; i++) toggle(game, game->history[i]);
+}
+
+/* Does or undoes an entry of the history, which the presses made now hold or not. */
+static void repeat(struct game *game, uint16_t entry) {
+    if (entry == RESTART)
+        replay(game);
+    else
+        toggle(game, entry);
 }
 
 /* Doubles the room when it is full. */
 static bool make_room(struct game *game, struct arena *arena) {
     if (game->made < game->room) return true;
     int room = game->room ? 2 * game->room : FIRST_ROOM;
-    uint16_t *moves = arena_take(arena, (size_t)room, sizeof *moves);
-    if (!moves) return false;
-    if (game->made) memcpy(moves, game->moves, (size_t)game->made * sizeof *moves);
-    game->moves = moves;
+    uint16_t *history = arena_take(arena, (size_t)room, sizeof *history);
+    if (!history) return false;
+    if (game->made) memcpy(history, game->history, (size_t)game->made * sizeof *history);
+    game->history = history;
     game->room = room;
     return true;
 }
 
-static enum game_status make(struct game *game, uint16_t move, struct arena *arena) {
+static enum game_status make(struct game *game, uint16_t entry, struct arena *arena) {
     if (!make_room(game, arena)) return GAME_NO_MEMORY;
-    game->moves[game->made++] = move;
+    game->history[game->made++] = entry;
     game->kept = game->made;
     return GAME_OK;
 }
@@ -50,7 +58,7 @@ enum game_status game_load(struct game *game, const struct position *position, s
     *game = (struct game){.position = *position};
     memcpy(game->lights, position->start, sizeof game->lights);
     memset(game->position.presses, 0, sizeof game->position.presses);
-    if (!make_room(game, arena)) return GAME_NO_MEMORY; /* even without moves there is a place where they begin */
+    if (!make_room(game, arena)) return GAME_NO_MEMORY; /* even without presses there is a place where they begin */
     for (int button = 0; button < position->board.buttons; button++)
         if (gf2_get(position->presses, button) && game_press(game, button, arena) == GAME_NO_MEMORY)
             return GAME_NO_MEMORY;
@@ -67,34 +75,26 @@ enum game_status game_press(struct game *game, int button, struct arena *arena) 
 enum game_status game_undo(struct game *game) {
     CHECK(0 <= game->made && game->made <= game->kept);
     if (game->made == 0) return GAME_NOTHING;
-    uint16_t move = game->moves[--game->made];
-    if (move == RESTART)
-        replay(game);
-    else
-        toggle(game, move);
+    repeat(game, game->history[--game->made]);
     return GAME_OK;
 }
 
 enum game_status game_redo(struct game *game) {
     if (game->made == game->kept) return GAME_NOTHING;
-    uint16_t move = game->moves[game->made++];
-    if (move == RESTART)
-        replay(game);
-    else
-        toggle(game, move);
+    repeat(game, game->history[game->made++]);
     return GAME_OK;
 }
 
 enum game_status game_restart(struct game *game, struct arena *arena) {
-    if (first_move(game) == game->made) return GAME_NOTHING;
+    if (first_press(game) == game->made) return GAME_NOTHING;
     enum game_status status = make(game, RESTART, arena);
     if (status == GAME_OK) replay(game);
     return status;
 }
 
-int game_moves(const struct game *game, const uint16_t **moves) {
-    int first = first_move(game);
-    *moves = game->moves + first;
+int game_presses_made(const struct game *game, const uint16_t **presses) {
+    int first = first_press(game);
+    *presses = game->history + first;
     return game->made - first;
 }
 
@@ -138,6 +138,13 @@ bool game_solve(const struct solver *solver, const struct board *board, const ui
     if (solve(solver, goals[1], presses, other)) return true;
     join_witnesses(board, witness, other);
     return false;
+}
+
+void game_change(const struct solver *solver, const struct board *board, const uint64_t *lights, uint64_t *change) {
+    uint64_t goals[GAME_GOALS_MAX][BOARD_WORDS], any[BOARD_WORDS];
+    int count = game_goals(board, lights, goals);
+    bool second = count > 1 && !solve(solver, goals[0], any, any) && solve(solver, goals[1], any, any);
+    memcpy(change, goals[second], GF2_WORDS(board->lights) * sizeof *change);
 }
 
 bool game_search_start(struct game_search *search, const struct solver *solver, const struct board *board,

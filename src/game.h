@@ -1,4 +1,4 @@
-/* A position being played: presses with their history, the goal, hints; and new positions to play. */
+/* A position being played: the presses and their history, the goal and the fewest presses to it; and new positions. */
 #ifndef GAME_H
 #define GAME_H
 
@@ -10,8 +10,8 @@
 struct game {
     struct position position;     /* its presses are those since the last restart */
     uint64_t lights[BOARD_WORDS]; /* as they are now */
-    /* Moves [0, made) are done, [made, kept) can be done again. A restart is a move like any other. */
-    uint16_t *moves;
+    /* Each entry is a press or a restart: [0, made) are done, [made, kept) undone. */
+    uint16_t *history;
     int made, kept, room;
 };
 
@@ -27,8 +27,8 @@ enum game_status game_undo(struct game *game);
 enum game_status game_redo(struct game *game);
 enum game_status game_restart(struct game *game, struct arena *arena);
 
-/* The presses since the last restart, in order. */
-int game_moves(const struct game *game, const uint16_t **moves);
+/* The presses made since the last restart, in order; their number. */
+int game_presses_made(const struct game *game, const uint16_t **presses);
 
 bool game_solved(const struct game *game);
 
@@ -39,6 +39,9 @@ int game_goals(const struct board *board, const uint64_t *lights, uint64_t goals
 /* Like solve(), for the goal of the board; a witness proves that no goal can be reached. */
 bool game_solve(const struct solver *solver, const struct board *board, const uint64_t *lights, uint64_t *presses,
                 uint64_t *witness);
+
+/* What presses must flip to reach the goal that game_solve() reaches; where it reaches none, the first goal. */
+void game_change(const struct solver *solver, const struct board *board, const uint64_t *lights, uint64_t *change);
 
 /* The search for the fewest presses to the goal: one search a goal that can be reached. */
 struct game_search {

@@ -17,12 +17,20 @@ static int equations_of(const struct lesson *lesson) {
 
 static void add_row(const struct lesson *lesson, int to, int from) {
     gf2_add(gf2_row(&lesson->matrix, to), gf2_row(&lesson->matrix, from), lesson->matrix.stride);
+    gf2_add(gf2_row(&lesson->origins, to), gf2_row(&lesson->origins, from), lesson->origins.stride);
 }
 
 static void swap_rows(const struct lesson *lesson, int a, int b) {
     add_row(lesson, a, b);
     add_row(lesson, b, a);
     add_row(lesson, a, b);
+}
+
+/* Each row is the sum of itself alone. */
+static void start_origins(struct lesson *lesson) {
+    struct gf2_matrix *origins = &lesson->origins;
+    memset(origins->words, 0, (size_t)origins->rows * origins->stride * sizeof *origins->words);
+    for (int row = 0; row < origins->rows; row++) gf2_flip(gf2_row(origins, row), row);
 }
 
 bool lesson_take(struct lesson *lesson, int equations, int unknowns, bool reduced, struct arena *arena) {
@@ -35,7 +43,8 @@ bool lesson_take(struct lesson *lesson, int equations, int unknowns, bool reduce
         (lesson->absent = arena_take_zeroed(arena, GF2_WORDS(unknowns), sizeof *lesson->absent)) &&
         gf2_matrix_take(&lesson->added, rounds, equations, arena) &&
         gf2_matrix_take(&lesson->matrix, equations, unknowns + 1, arena) &&
-        gf2_matrix_take(&lesson->first, equations, unknowns + 1, arena))
+        gf2_matrix_take(&lesson->first, equations, unknowns + 1, arena) &&
+        gf2_matrix_take(&lesson->origins, equations, equations, arena))
         return true;
     arena->used = used;
     return false;
@@ -105,6 +114,7 @@ void lesson_eliminate(struct lesson *lesson) {
     int rank = 0;
     memcpy(lesson->first.words, lesson->matrix.words,
            (size_t)equations_of(lesson) * lesson->matrix.stride * sizeof *lesson->matrix.words);
+    start_origins(lesson);
     add_round(lesson, LESSON_START, -1, -1);
     for (int column = 0; column < lesson->unknowns; column++)
         if (!gf2_get(lesson->absent, column) && eliminate_column(lesson, rank, column)) rank++;
@@ -175,6 +185,7 @@ static struct lesson_step describe(const struct lesson *lesson, int k) {
 static void start_again(struct lesson *lesson) {
     memcpy(lesson->matrix.words, lesson->first.words,
            (size_t)equations_of(lesson) * lesson->matrix.stride * sizeof *lesson->matrix.words);
+    start_origins(lesson);
     lesson->at = 0;
 }
 

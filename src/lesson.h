@@ -40,8 +40,9 @@ struct lesson_round;
 struct lesson {
     int unknowns;
     bool reduced;
-    struct gf2_matrix matrix; /* equations × (unknowns + 1), as it stands after step `at` */
-    uint64_t *absent;         /* unknowns that do not exist: their columns are zero and passed over */
+    struct gf2_matrix matrix;  /* equations × (unknowns + 1), as it stands after step `at` */
+    struct gf2_matrix origins; /* equations × equations: the first rows of which each row of `matrix` is the sum */
+    uint64_t *absent;          /* unknowns that do not exist: their columns are zero and passed over */
     int at, length;
     int verdict; /* the step that is IMPOSSIBLE, or the first DONE */
     /* A step is never stored: a round knows its pivot and the set of rows that it is added to. */
@@ -52,7 +53,8 @@ struct lesson {
 };
 
 /* A system of equations with all coefficients zero, in the arena; the caller fills in `matrix` and `absent`, then
- * calls lesson_eliminate(). False when memory cannot be had (nothing is kept): about 3 × equations × unknowns / 8 bytes. */
+ * calls lesson_eliminate(). False when memory cannot be had (nothing is kept): about equations × (3 × unknowns + equations) / 8
+ * bytes. */
 bool lesson_take(struct lesson *lesson, int equations, int unknowns, bool reduced, struct arena *arena);
 
 /* The system of a board: row i says how the presses must change light i. `change` has a bit for each light. */

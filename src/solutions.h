@@ -1,10 +1,11 @@
-/* Every solution of a position, lightest first where there are few enough to be sorted. */
+/* Every solution of a position, lightest first where there are few enough to be sorted, and how many there are of each
+ * weight. */
 #ifndef SOLUTIONS_H
 #define SOLUTIONS_H
 
 #include "game.h"
 
-enum { SOLUTIONS_SORTED_NULLITY_MAX = 18 };
+enum { SOLUTIONS_SORTED_NULLITY_MAX = 18, SOLUTIONS_WEIGHED_NULLITY_MAX = 24 };
 
 struct solutions {
     const struct solver *solver;
@@ -19,5 +20,11 @@ bool solutions_start(struct solutions *solutions, const struct solver *solver, c
 
 /* The k-th of goals × 2^nullity solutions, as `buttons` bits. Cost: nullity × buttons / 64 word steps. */
 void solutions_at(const struct solutions *solutions, uint64_t k, uint64_t *presses);
+
+/* counts[w] = how many solutions have weight w, 0 <= w <= buttons; nullity <= SOLUTIONS_WEIGHED_NULLITY_MAX. Scratch comes
+ * from the arena and is given back; false when memory cannot be had. Walsh–Hadamard transform: for each goal
+ * 2^nullity × 16 additions and 2^(nullity - 16) × buttons steps (docs/mathematics.md, section 3). */
+bool solutions_weigh(const struct solver *solver, const struct board *board, const uint64_t *lights, uint32_t *counts,
+                     struct arena *arena);
 
 #endif

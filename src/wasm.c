@@ -16,8 +16,11 @@
 #include "large.h"
 #include "lesson.h"
 #include "machine.h"
+#include "nearest.h"
 #include "notation.h"
 #include "paste.h"
+#include "quiet.h"
+#include "reason.h"
 #include "solutions.h"
 #include "solve.h"
 
@@ -36,9 +39,12 @@ enum { NO_MEMORY = -1, TOO_MANY_SOLUTIONS = -2, TOO_MANY_STEPS = -3 };
 
 static struct game game;
 static struct solver solver;
-static bool prepared; /* solver is that of the game's board */
+static struct solver transposed; /* of the transposed board */
+static bool prepared, transposed_prepared;
 static struct game_search search;
 static struct solutions solutions;
+static struct quiet basis;
+static struct nearest nearest;
 static struct equations equations;
 static struct large large;
 static struct position incoming;
@@ -62,7 +68,7 @@ static void reset_arena(void) {
     uintptr_t past = (uintptr_t)machine_heap() % ARENA_ALIGN;
     arena.start = machine_heap() + (past ? ARENA_ALIGN - past : 0);
     arena.used = 0;
-    prepared = false;
+    prepared = transposed_prepared = false;
 }
 
 /* For what may be the first export that is called. */
@@ -77,9 +83,18 @@ static void *scratch(size_t count, size_t item) {
     return taken;
 }
 
+/* Writes one byte a bit; returns where they end. A word at a time: the matrix of 64×64 buttons has 17 million entries. */
+static uint8_t *row_bytes(uint8_t *to, const uint64_t *row, int columns) {
+    for (; columns > 0; columns -= GF2_WORD_BITS, row++) {
+        uint64_t word = *row;
+        for (int i = 0; i < GF2_WORD_BITS && i < columns; i++, word >>= 1) *to++ = word & 1;
+    }
+    return to;
+}
+
 static uint8_t *as_bytes(const uint64_t *bits, int n) {
     uint8_t *bytes = scratch((size_t)n, sizeof *bytes);
-    for (int i = 0; bytes && i < n; i++) bytes[i] = gf2_get(bits, i);
+    if (bytes) row_bytes(bytes, bits, n);
     return bytes;
 }
 
@@ -168,15 +183,15 @@ uint8_t *EXPORT(mask)(int button) {
     return as_bytes(mask, game.position.board.lights);
 }
 
-const uint16_t *EXPORT(moves)(void) {
-    const uint16_t *moves;
-    game_moves(&game, &moves);
-    return moves;
+const uint16_t *EXPORT(presses_made)(void) {
+    const uint16_t *presses;
+    game_presses_made(&game, &presses);
+    return presses;
 }
 
-int EXPORT(move_count)(void) {
-    const uint16_t *moves;
-    return game_moves(&game, &moves);
+int EXPORT(press_count)(void) {
+    const uint16_t *presses;
+    return game_presses_made(&game, &presses);
 }
 
 static int done(enum game_status status) {
@@ -273,6 +288,80 @@ uint8_t *EXPORT(solutions_at)(double k) {
     uint64_t presses[BOARD_WORDS];
     solutions_at(&solutions, (uint64_t)k, presses);
     return as_bytes(presses, game.position.board.buttons);
+}
+
+/* After prepare: 1, and in the buffer how many solutions have each weight from 0 to the number of buttons; or a negative
+ * status. */
+int EXPORT(solution_weights)(void) {
+    const struct board *board = &game.position.board;
+    size_t used = arena.used;
+    if (solver.nullity > SOLUTIONS_WEIGHED_NULLITY_MAX) return TOO_MANY_SOLUTIONS;
+    uint32_t *counts = arena_take(&arena, (size_t)board->buttons + 1, sizeof *counts);
+    bool weighed = counts && solutions_weigh(&solver, board, game.lights, counts, &arena);
+    arena.used = used;
+    return weighed ? 1 : NO_MEMORY;
+}
+
+/* After prepare: 1, or NO_MEMORY; free_button and free_pattern need it. */
+int EXPORT(free_start)(void) {
+    return quiet_take(&basis, &solver, &arena) ? 1 : NO_MEMORY;
+}
+
+int EXPORT(free_button)(int k) {
+    return basis.free[k];
+}
+
+uint8_t *EXPORT(free_pattern)(int k) {
+    return as_bytes(gf2_row(&basis.patterns, k), solver.buttons);
+}
+
+/* After prepare: 1, or NO_MEMORY; reason and nearest_start need it. */
+int EXPORT(prepare_transposed)(void) {
+    if (transposed_prepared) return 1;
+    size_t used = arena.used;
+    struct board *board = arena_take(&arena, 1, sizeof *board);
+    if (board) board_transpose(&game.position.board, board);
+    transposed_prepared = board && solve_prepare(&transposed, board, &arena);
+    if (!transposed_prepared) arena.used = used;
+    return transposed_prepared ? 1 : NO_MEMORY;
+}
+
+/* The numbers, then the lights and the settled buttons; a solution is in the buffer, one byte each. 0 also when there is no
+ * reason. */
+uint8_t *EXPORT(reason)(int button) {
+    const struct board *board = &game.position.board;
+    const size_t lights = (size_t)board->lights, buttons = (size_t)board->buttons;
+    size_t used = arena.used;
+    uint8_t *out = arena_take(&arena, sizeof(int32_t[2]) + lights + buttons, 1); /* what lies there stays */
+    uint64_t *presses = arena_take_zeroed(&arena, GF2_WORDS(buttons), sizeof *presses);
+    struct reason reason;
+    for (int i = 0; out && presses && i < board->buttons; i++)
+        if (out[i]) gf2_flip(presses, i);
+    bool found = out && presses && reason_find(&reason, board, &solver, &transposed, presses, button, &arena);
+    arena.used = used;
+    if (!found) return NULL;
+    memcpy(out, (int32_t[]){reason.count, reason.used}, sizeof(int32_t[2]));
+    row_bytes(row_bytes(out + sizeof(int32_t[2]), reason.lights, board->lights), reason.settled, board->buttons);
+    return out;
+}
+
+/* 1, or NO_MEMORY; the other nearest_… need it. */
+int EXPORT(nearest_start)(void) {
+    return nearest_start(&nearest, &transposed, &game.position.board, game.lights, &arena) ? 1 : NO_MEMORY;
+}
+
+/* -1: out of reach. */
+int EXPORT(nearest_distance)(void) {
+    return nearest.distance;
+}
+
+double EXPORT(nearest_count)(void) {
+    return nearest.count;
+}
+
+/* The next of the nearest sets, `distance` numbers of lights; 0 when there are no more. */
+const int *EXPORT(nearest_next)(void) {
+    return nearest_next(&nearest) ? nearest.set : NULL;
 }
 
 /* The nullity of the plus rule, without a board. */
@@ -381,28 +470,16 @@ uint8_t *PAGE_EXPORT(equations_solution)(void) {
     return as_bytes(solution, equations.unknowns);
 }
 
-/* Lessons. What must change: the lights themselves, or for another goal that can be reached, what reaches it. */
 static struct lesson lesson;
 static struct lesson_chase chasing;
-static uint64_t change[BOARD_WORDS];
-
-static bool take_change(void) {
-    uint64_t goals[GAME_GOALS_MAX][BOARD_WORDS], presses[BOARD_WORDS], witness[BOARD_WORDS];
-    const struct board *board = &game.position.board;
-    int count = game_goals(board, game.lights, goals);
-    if (count > 1 && !prepare()) return false;
-    memcpy(change, goals[0], sizeof change);
-    if (count == 1 || !game_solve(&solver, board, game.lights, presses, witness)) return true;
-    memset(change, 0, sizeof change);
-    board_add_presses(board, presses, change);
-    return true;
-}
+static uint64_t change[BOARD_WORDS]; /* what must change */
 
 /* Elimination on the position's board. */
 int EXPORT(lesson_start)(int reduced) {
     const struct board *board = &game.position.board;
     if (board->lights > LESSON_SIDE_MAX) return TOO_MANY_STEPS;
-    if (!take_change() || !lesson_take(&lesson, board->lights, board->buttons, reduced, &arena)) return NO_MEMORY;
+    if (!prepare() || !lesson_take(&lesson, board->lights, board->buttons, reduced, &arena)) return NO_MEMORY;
+    game_change(&solver, board, game.lights, change);
     lesson_fill(&lesson, board, change);
     lesson_eliminate(&lesson);
     return lesson.length;
@@ -434,15 +511,6 @@ const struct lesson_step *EXPORT(lesson_seek)(int k) {
     return out;
 }
 
-/* A word at a time: the matrix of 64×64 buttons has 17 million entries. */
-static uint8_t *row_bytes(uint8_t *to, const uint64_t *row, int columns) {
-    for (; columns > 0; columns -= GF2_WORD_BITS, row++) {
-        uint64_t word = *row;
-        for (int i = 0; i < GF2_WORD_BITS && i < columns; i++, word >>= 1) *to++ = word & 1;
-    }
-    return to;
-}
-
 static uint8_t *matrix_bytes(const struct gf2_matrix *matrix) {
     uint8_t *bytes = scratch((size_t)matrix->rows * (size_t)matrix->columns, sizeof *bytes), *end = bytes;
     for (int row = 0; bytes && row < matrix->rows; row++) end = row_bytes(end, gf2_row(matrix, row), matrix->columns);
@@ -454,11 +522,18 @@ uint8_t *EXPORT(lesson_matrix)(void) {
     return matrix_bytes(&lesson.matrix);
 }
 
+/* The first rows of which a row is then the sum. */
+uint8_t *EXPORT(lesson_origins)(int row) {
+    return as_bytes(gf2_row(&lesson.origins, row), lesson.origins.columns);
+}
+
 /* 0 when a chase is not defined on this board. */
 int EXPORT(chase_start)(void) {
     const struct board *board = &game.position.board;
     if (!lesson_can_chase(board)) return 0;
-    return take_change() && lesson_chase_take(&chasing, board, change, &arena) ? chasing.length : NO_MEMORY;
+    if (!prepare()) return NO_MEMORY;
+    game_change(&solver, board, game.lights, change);
+    return lesson_chase_take(&chasing, board, change, &arena) ? chasing.length : NO_MEMORY;
 }
 
 /* The step, then the lights and the presses after it. */
@@ -471,8 +546,7 @@ uint8_t *EXPORT(chase_at)(int k) {
     memcpy(out, &step, sizeof step);
     memcpy(lights, game.lights, sizeof lights);
     board_add_presses(board, presses, lights);
-    for (int i = 0; i < board->lights; i++) out[sizeof step + (size_t)i] = gf2_get(lights, i);
-    for (int i = 0; i < board->buttons; i++) out[sizeof step + (size_t)(board->lights + i)] = gf2_get(presses, i);
+    row_bytes(row_bytes(out + sizeof step, lights, board->lights), presses, board->buttons);
     return out;
 }
 

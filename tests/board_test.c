@@ -117,12 +117,28 @@ static void sixty_four_doors_are_all_there(void) {
     EXPECT(board_has_button(&board, 0) && !board_has_button(&board, 1) && !board_has_button(&board, -1));
 }
 
+static void the_transposed_board_has_the_transposed_masks(void) {
+    uint64_t seed = 5;
+    for (int round = 0; round < 300; round++) {
+        struct board board = plain_random_board(&seed, 8), transposed;
+        board_transpose(&board, &transposed);
+        EXPECT(transposed.buttons == board.lights && transposed.lights == board.buttons);
+        for (int button = 0; button < transposed.buttons; button++) {
+            uint64_t mask[BOARD_WORDS] = {0};
+            board_add_mask(&transposed, button, mask);
+            for (int light = 0; light < transposed.lights; light++)
+                EXPECT(gf2_get(mask, light) == plain_flips(&board, light, button));
+        }
+    }
+}
+
 int main(void) {
     RUN(named_rules_are_what_they_are_called);
     RUN(masks_of_any_board_are_the_plain_ones);
     RUN(a_narrow_torus_flips_twice_what_it_reaches_twice);
     RUN(presses_add_up_in_any_order);
     RUN(holes_are_neither_lights_nor_buttons);
+    RUN(the_transposed_board_has_the_transposed_masks);
     RUN(sixty_four_doors_are_all_there);
     return test_result();
 }

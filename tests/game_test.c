@@ -19,10 +19,10 @@ struct time_line {
 };
 
 static void expect_present(const struct game *game, const struct time_line *line) {
-    const uint16_t *moves;
+    const uint16_t *presses;
     uint64_t pressed = 0;
-    int count = game_moves(game, &moves);
-    for (int i = 0; i < count; i++) pressed ^= UINT64_C(1) << moves[i];
+    int count = game_presses_made(game, &presses);
+    for (int i = 0; i < count; i++) pressed ^= UINT64_C(1) << presses[i];
     EXPECT(game->lights[0] == line->lights[line->now]);
     EXPECT(game->position.presses[0] == line->presses[line->now] && pressed == line->presses[line->now]);
     EXPECT(game_solved(game) == (line->lights[line->now] == 0));
@@ -50,10 +50,10 @@ static void restart(struct game *game, struct time_line *line, bool pressed, str
 }
 
 static void step(struct game *game, struct time_line *line, uint64_t *seed, struct arena *arena) {
-    const uint16_t *moves;
+    const uint16_t *presses;
     switch (test_random_below(seed, 12)) {
     case 0:
-        restart(game, line, game_moves(game, &moves) > 0, arena);
+        restart(game, line, game_presses_made(game, &presses) > 0, arena);
         break;
     case 1:
     case 2:
@@ -89,14 +89,15 @@ static void any_course_of_a_game_follows_its_time_line(void) {
 static void presses_of_a_loaded_position_can_be_undone(void) {
     struct arena arena = test_arena(ARENA_SIZE);
     static struct game game;
-    const uint16_t *moves;
+    const uint16_t *presses;
     load(&game, "3x3.on.888", &arena);
-    EXPECT(game_moves(&game, &moves) == 3 && moves[0] == 0 && moves[1] == 4 && moves[2] == 8);
+    EXPECT(game_presses_made(&game, &presses) == 3 && presses[0] == 0 && presses[1] == 4 && presses[2] == 8);
     EXPECT(game.lights[0] == (0777 ^ 0013 ^ 0272 ^ 0640));
     EXPECT(game_restart(&game, &arena) == GAME_OK && game.lights[0] == 0777);
-    EXPECT(game_moves(&game, &moves) == 0 && game_restart(&game, &arena) == GAME_NOTHING);
-    EXPECT(game_undo(&game) == GAME_OK && game_moves(&game, &moves) == 3);
-    for (int left = 2; left >= 0; left--) EXPECT(game_undo(&game) == GAME_OK && game_moves(&game, &moves) == left);
+    EXPECT(game_presses_made(&game, &presses) == 0 && game_restart(&game, &arena) == GAME_NOTHING);
+    EXPECT(game_undo(&game) == GAME_OK && game_presses_made(&game, &presses) == 3);
+    for (int left = 2; left >= 0; left--)
+        EXPECT(game_undo(&game) == GAME_OK && game_presses_made(&game, &presses) == left);
     EXPECT(game_undo(&game) == GAME_NOTHING && game.lights[0] == 0777);
     test_arena_free(&arena);
 }
@@ -432,6 +433,30 @@ static void refused_memory_is_survived(void) {
     refusal_expect_recovery(fill_refused, restart_refused);
 }
 
+static void what_must_change_is_what_reaches_the_goal_that_can_be_reached(void) {
+    struct arena arena = test_arena(1 << 22);
+    uint64_t seed = 9;
+    int second = 0;
+    for (int round = 0; round < 500; round++) {
+        struct board board = random_dull_board(&seed);
+        if (round % 2) board.goal = BOARD_GOAL_EITHER;
+        struct solver solver;
+        uint64_t lights[BOARD_WORDS], change[BOARD_WORDS] = {0}, presses[BOARD_WORDS], witness[BOARD_WORDS];
+        uint64_t goals[GAME_GOALS_MAX][BOARD_WORDS], made[BOARD_WORDS] = {0};
+        arena.used = 0;
+        plain_random_lights(&seed, &board, lights);
+        EXPECT(solve_prepare(&solver, &board, &arena));
+        bool solvable = game_solve(&solver, &board, lights, presses, witness);
+        game_goals(&board, lights, goals);
+        if (solvable) plain_press(&board, presses, made);
+        game_change(&solver, &board, lights, change);
+        EXPECT(plain_equal(change, solvable ? made : goals[0], board.lights));
+        second += solvable && !plain_equal(change, goals[0], board.lights);
+    }
+    EXPECT(second > 5);
+    test_arena_free(&arena);
+}
+
 int main(void) {
     RUN(any_course_of_a_game_follows_its_time_line);
     RUN(presses_of_a_loaded_position_can_be_undone);
@@ -439,6 +464,7 @@ int main(void) {
     RUN(known_boards_need_the_known_presses);
     RUN(every_flip_game_needs_the_rounds_of_a_breadth_first_search);
     RUN(a_witness_rules_out_every_goal);
+    RUN(what_must_change_is_what_reaches_the_goal_that_can_be_reached);
     RUN(the_fewest_presses_to_any_goal_are_those_of_a_list);
     RUN(generated_levels_need_exactly_the_presses_they_promise);
     RUN(every_minimum_of_five_by_five_is_found_but_none_above_15);

@@ -273,7 +273,7 @@ static void refused_memory_is_survived(void) {
     refusal_expect_recovery(NULL, take_refused);
     struct large large;
     struct arena arena = test_arena(1000);
-    EXPECT(!large_take(&large, CHASE_SIDE_MAX, CHASE_SIDE_MAX, &arena) && arena.used == 0);
+    EXPECT(!large_take(&large, CONGRUENCE_SIDE_MAX, CONGRUENCE_SIDE_MAX, &arena) && arena.used == 0);
     EXPECT(!large_take(&large, 1 << 19, 1 << 19, &arena) && arena.used == 0);
     test_arena_free(&arena);
 }

@@ -76,6 +76,31 @@ static void test_each_step_does_what_it_says_in_both_directions(void) {
     test_arena_free(&arena);
 }
 
+/* Each row of the matrix is the sum of those of the first rows that its origins say. */
+static void test_each_row_is_the_sum_of_its_origins(void) {
+    uint64_t seed = 6;
+    struct arena arena = test_arena(ARENA_BYTES);
+    for (int i = 0; i < 8; i++) {
+        struct lesson lesson;
+        struct plain first;
+        arena.used = 0;
+        take_random(&lesson, 20 + i, 70 - 8 * i, i % 2, &seed, &arena);
+        lesson_seek(&lesson, 0);
+        read_plain(&first, &lesson);
+        for (int round = 0; round < 30; round++) {
+            struct plain sum = {.rows = first.rows, .columns = first.columns};
+            lesson_seek(&lesson, round ? test_random_below(&seed, lesson.length) : 0);
+            for (int row = 0; row < first.rows; row++)
+                for (int origin = 0; origin < first.rows; origin++)
+                    for (int column = 0; column < first.columns && gf2_get(gf2_row(&lesson.origins, row), origin);
+                         column++)
+                        sum.entries[row][column] ^= first.entries[origin][column];
+            EXPECT(stands(&sum, &lesson));
+        }
+    }
+    test_arena_free(&arena);
+}
+
 static void test_jumping_is_the_same_as_walking(void) {
     uint64_t seed = 2;
     struct arena arena = test_arena(ARENA_BYTES);
@@ -184,6 +209,7 @@ static void test_only_rules_that_reach_one_light_above_can_be_chased(void) {
 
 int main(void) {
     RUN(test_each_step_does_what_it_says_in_both_directions);
+    RUN(test_each_row_is_the_sum_of_its_origins);
     RUN(test_jumping_is_the_same_as_walking);
     RUN(test_both_ways_end_in_the_reduced_matrix);
     RUN(test_refused_memory_is_survived);

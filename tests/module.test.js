@@ -150,7 +150,7 @@ test("the history of a long game stays small", () => {
   raw.load("5x5.off");
   const before = raw.wasm.memory.buffer.byteLength;
   for (let i = 0; i < 100_000; i++) raw.wasm.press(i % 25);
-  assert.equal(raw.wasm.move_count(), 100_000);
+  assert.equal(raw.wasm.press_count(), 100_000);
   assert(raw.wasm.memory.buffer.byteLength - before < 2 ** 20);
 });
 

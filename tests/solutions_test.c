@@ -59,6 +59,46 @@ static void every_solution_is_listed_once_the_lightest_first(void) {
     test_arena_free(&arena);
 }
 
+static void the_weights_are_those_of_the_listed_solutions(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    uint64_t seed = 2;
+    for (int round = 0; round < 400; round++) {
+        struct position position = random_position(&seed);
+        struct solver solver;
+        uint32_t counts[10], plain[10] = {0};
+        int buttons = position.board.buttons;
+        arena.used = 0;
+        EXPECT(solve_prepare(&solver, &position.board, &arena));
+        size_t used = arena.used;
+        EXPECT(solutions_weigh(&solver, &position.board, position.start, counts, &arena) && arena.used == used);
+        for (uint64_t presses = 0; presses < UINT64_C(1) << buttons; presses++)
+            if (reaches_goal(&position, presses) && !(presses & position.board.holes[0]))
+                plain[plain_weight(&presses, 64)]++;
+        EXPECT(!memcmp(counts, plain, ((size_t)buttons + 1) * sizeof *counts));
+    }
+    test_arena_free(&arena);
+}
+
+/* More than one block: patterns that share no button multiply their weights. The ring rule on 1 × n has one pattern, of every
+ * other cell, where n is odd. */
+static void the_weights_of_many_solutions_are_a_product(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    struct position position = {.board = plain_grid(39, 3)};
+    struct solver solver;
+    uint32_t counts[118], binomial = 1;
+    position.board.rule = BOARD_STENCIL(2, 1) | BOARD_STENCIL(2, 3);
+    for (int row = 1; row < 39; row += 2)
+        for (int column = 0; column < 3; column++) gf2_flip(position.board.holes, 3 * row + column);
+    EXPECT(solve_prepare(&solver, &position.board, &arena) && solver.nullity == 20);
+    EXPECT(solutions_weigh(&solver, &position.board, position.start, counts, &arena));
+    for (int weight = 0; weight <= 117; weight++) {
+        EXPECT(counts[weight] == (weight % 2 || weight > 40 ? 0 : binomial));
+        if (weight % 2 == 0 && weight < 40)
+            binomial = binomial * (uint32_t)(20 - weight / 2) / (uint32_t)(weight / 2 + 1);
+    }
+    test_arena_free(&arena);
+}
+
 /* Around the nullity up to which they are sorted; the ring rule on n × n has nullity n. */
 static void solutions_are_sorted_up_to_the_promised_nullity(void) {
     struct arena arena = test_arena(ARENA_SIZE);
@@ -106,16 +146,26 @@ static bool start_refused(struct arena *arena) {
     return true;
 }
 
+static bool weigh_refused(struct arena *arena) {
+    uint32_t counts[19 * 19 + 1];
+    if (!solutions_weigh(&refused_solver, &refused.board, refused.start, counts, arena)) return false;
+    EXPECT(counts[0] == 0);
+    return true;
+}
+
 static void refused_memory_is_survived(void) {
     const char *const texts[] = {"5x5.on", "4x4-goal-either.9d98", "19x19.on"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         refused = plain_position(texts[i]);
         refusal_expect_recovery(prepare_refused, start_refused);
+        refusal_expect_recovery(prepare_refused, weigh_refused);
     }
 }
 
 int main(void) {
     RUN(every_solution_is_listed_once_the_lightest_first);
+    RUN(the_weights_are_those_of_the_listed_solutions);
+    RUN(the_weights_of_many_solutions_are_a_product);
     RUN(solutions_are_sorted_up_to_the_promised_nullity);
     RUN(what_cannot_be_solved_has_no_solutions);
     RUN(refused_memory_is_survived);

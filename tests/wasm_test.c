@@ -90,9 +90,9 @@ static void a_game_is_the_list_of_its_presses(void) {
             made += made < kept;
         }
         uint64_t presses[BOARD_WORDS] = {0}, lights[BOARD_WORDS], bits[BOARD_WORDS];
-        EXPECT(wasm_move_count() == made);
+        EXPECT(wasm_press_count() == made);
         for (int i = 0; i < made; i++) {
-            EXPECT(wasm_moves()[i] == list[i]);
+            EXPECT(wasm_presses_made()[i] == list[i]);
             gf2_flip(presses, list[i]);
         }
         memcpy(lights, position.start, sizeof lights);
@@ -102,8 +102,8 @@ static void a_game_is_the_list_of_its_presses(void) {
         read_bits(wasm_lights(), 30, bits);
         EXPECT(plain_equal(bits, lights, 30) && wasm_solved() == (plain_weight(lights, 30) == 0));
     }
-    EXPECT(made > 0 && wasm_reset() == 1 && wasm_move_count() == 0 && wasm_reset() == 0);
-    EXPECT(wasm_undo() == 1 && wasm_move_count() == made);
+    EXPECT(made > 0 && wasm_reset() == 1 && wasm_press_count() == 0 && wasm_reset() == 0);
+    EXPECT(wasm_undo() == 1 && wasm_press_count() == made);
 }
 
 static void expect_solved(const struct position *position) {
@@ -351,6 +351,52 @@ static void chases_press_what_they_say(void) {
     EXPECT(wasm_chase_start() == 0);
 }
 
+static void free_buttons_and_weights_are_given_out(void) {
+    uint64_t none[BOARD_WORDS] = {0}, pattern[BOARD_WORDS];
+    struct board board = plain_board("5x5.on");
+    start();
+    load_and_prepare("5x5.on");
+    EXPECT(wasm_free_start() == 1 && wasm_free_button(0) == 23 && wasm_free_button(1) == 24);
+    for (int k = 0; k < 2; k++) {
+        read_bits(wasm_free_pattern(k), 25, pattern);
+        EXPECT(gf2_get(pattern, 23 + k) && !gf2_get(pattern, 24 - k) && plain_solves(&board, pattern, none));
+    }
+    EXPECT(wasm_solution_weights() == 1);
+    const uint32_t *counts = wasm_buffer(0);
+    for (int weight = 0; weight <= 25; weight++) EXPECT(counts[weight] == (weight == 15 ? 4 : 0));
+    load_and_prepare("26x26-ring.on");
+    EXPECT(wasm_nullity() == 26 && wasm_solution_weights() == TOO_MANY_SOLUTIONS);
+}
+
+static const uint8_t *reason_for(const char *presses, int button) {
+    uint8_t *bytes = wasm_buffer((int)strlen(presses));
+    for (size_t i = 0; bytes && presses[i]; i++) bytes[i] = presses[i] == '1';
+    return bytes ? wasm_reason(button) : NULL;
+}
+
+/* On 2 × 2 each button is the only one that flips exactly three lights: all but the light across. */
+static void reasons_and_nearest_boards_are_given_out(void) {
+    start();
+    load_and_prepare("2x2.e");
+    EXPECT(wasm_prepare_transposed() == 1 && wasm_nearest_start() == 1 && wasm_nearest_distance() == 0);
+    const uint8_t *reason = reason_for("1000", 0);
+    const int32_t count = 3;
+    EXPECT(reason && !memcmp(reason, &count, sizeof count) && !memcmp(reason + 8, "\1\1\1\0\0\0\0", 8));
+    EXPECT(wasm_nearest_count() == 1 && wasm_nearest_next() && !wasm_nearest_next());
+    load_and_prepare("1x2.8");
+    EXPECT(wasm_prepare_transposed() == 1 && wasm_prepare_transposed() == 1);
+    EXPECT(wasm_nearest_start() == 1 && wasm_nearest_distance() == 1 && wasm_nearest_count() == 2);
+    for (int light = 0; light < 2; light++) {
+        const int *set = wasm_nearest_next();
+        EXPECT(set && set[0] == light);
+    }
+    EXPECT(!wasm_nearest_next());
+    reason = reason_for("10", 0);
+    EXPECT(reason && reason[10] == 0 && reason[11] == 1);
+    load_and_prepare("doors-00-11.on");
+    EXPECT(wasm_prepare_transposed() == 1 && !reason_for("10", 0) && reason_for("01", 1));
+}
+
 /* ---- memory ---- */
 
 static const char *refused_text;
@@ -391,6 +437,9 @@ STATUS(search_refused, wasm_search_start(0, 1))
 STATUS(solutions_refused, wasm_solutions_start())
 STATUS(lesson_refused, wasm_lesson_start(1))
 STATUS(chase_refused, wasm_chase_start())
+STATUS(weights_refused, wasm_solution_weights())
+STATUS(free_refused, wasm_free_start())
+STATUS(transposed_refused, (transposed_prepared = false, wasm_prepare_transposed()))
 STATUS(press_refused, wasm_press(2))
 STATUS(reset_refused, wasm_reset())
 
@@ -404,6 +453,20 @@ static bool start_search(struct arena *at) {
     return prepare_refused(at) && wasm_search_start(0, 1) == 1 && wasm_solutions_start() > 0;
 }
 
+static bool start_others(struct arena *at) {
+    return prepare_refused(at) && wasm_prepare_transposed() == 1 && wasm_free_start() == 1;
+}
+
+POINTER(free_pattern_refused, wasm_free_pattern(0))
+STATUS(nearest_refused, wasm_nearest_start())
+
+static bool reason_refused(struct arena *at) {
+    (void)at;
+    uint8_t *bytes = wasm_buffer(361);
+    if (bytes) memset(bytes, 0, 361);
+    return bytes && wasm_reason(7);
+}
+
 POINTER(search_count_refused, wasm_search_count())
 POINTER(search_presses_refused, wasm_search_presses())
 POINTER(solutions_at_refused, wasm_solutions_at(0))
@@ -413,6 +476,7 @@ static bool start_lessons(struct arena *at) {
 }
 
 POINTER(lesson_seek_refused, wasm_lesson_seek(3))
+POINTER(lesson_origins_refused, wasm_lesson_origins(2))
 POINTER(lesson_matrix_refused, wasm_lesson_matrix())
 POINTER(chase_at_refused, wasm_chase_at(1))
 POINTER(chase_system_refused, wasm_chase_system())
@@ -431,16 +495,19 @@ static void refused_memory_is_survived(void) {
     } tasks[] = {{load_refused, buffer_refused},         {load_refused, lights_refused},
                  {load_refused, holes_refused},          {load_refused, start_refused},
                  {load_refused, presses_refused},        {load_refused, mask_refused},
-                 {prepare_refused, quiet_refused},       {prepare_refused, solve_refused},
-                 {load_refused, census_refused},         {load_refused, notation_refused},
-                 {load_refused, prepare_again_refused},  {prepare_refused, search_refused},
-                 {prepare_refused, solutions_refused},   {prepare_refused, lesson_refused},
-                 {prepare_refused, chase_refused},       {load_refused, lesson_on_refused},
-                 {fill_history, press_refused},          {fill_history, reset_refused},
-                 {start_search, search_count_refused},   {start_search, search_presses_refused},
-                 {start_search, solutions_at_refused},   {start_lessons, lesson_seek_refused},
-                 {start_lessons, lesson_matrix_refused}, {start_lessons, chase_at_refused},
-                 {start_lessons, chase_system_refused}};
+                 {prepare_refused, quiet_refused},       {prepare_refused, weights_refused},
+                 {prepare_refused, free_refused},        {prepare_refused, transposed_refused},
+                 {start_others, free_pattern_refused},   {start_others, nearest_refused},
+                 {start_others, reason_refused},         {start_lessons, lesson_origins_refused},
+                 {prepare_refused, solve_refused},       {load_refused, census_refused},
+                 {load_refused, notation_refused},       {load_refused, prepare_again_refused},
+                 {prepare_refused, search_refused},      {prepare_refused, solutions_refused},
+                 {prepare_refused, lesson_refused},      {prepare_refused, chase_refused},
+                 {load_refused, lesson_on_refused},      {fill_history, press_refused},
+                 {fill_history, reset_refused},          {start_search, search_count_refused},
+                 {start_search, search_presses_refused}, {start_search, solutions_at_refused},
+                 {start_lessons, lesson_seek_refused},   {start_lessons, lesson_matrix_refused},
+                 {start_lessons, chase_at_refused},      {start_lessons, chase_system_refused}};
     const char *const texts[] = {"5x5.on", "5x5-goal-either.on", "19x19.on"};
     for (size_t text = 0; text < sizeof texts / sizeof *texts; text++)
         for (size_t i = 0; i < sizeof tasks / sizeof *tasks; i++) {
@@ -547,6 +614,8 @@ int main(void) {
     RUN(lessons_end_in_a_solution);
     RUN(a_lesson_takes_any_system);
     RUN(chases_press_what_they_say);
+    RUN(free_buttons_and_weights_are_given_out);
+    RUN(reasons_and_nearest_boards_are_given_out);
     RUN(refused_memory_is_survived);
     RUN(refused_memory_is_survived_in_place_of_the_game);
     RUN(a_game_that_finds_no_memory_can_be_played_and_replaced);

@@ -267,11 +267,11 @@ export class Engine {
 
   /** The buttons pressed since the last restart, in order. */
   get moves() {
-    return [...new Uint16Array(this.#wasm.memory.buffer, this.#wasm.moves(), this.#wasm.move_count())];
+    return [...new Uint16Array(this.#wasm.memory.buffer, this.#wasm.presses_made(), this.#wasm.press_count())];
   }
 
   get moveCount() {
-    return this.#wasm.move_count();
+    return this.#wasm.press_count();
   }
 
   /** 1 = pressed an odd number of times since the last restart. */

@@ -1,0 +1,219 @@
+#include "nearest.h"
+
+#include <string.h>
+
+#include "check.h"
+
+enum { FREE = UINT8_MAX };
+
+/* The slot of a class, or the free one where it belongs. Classes of up to NEAREST_CLASSES_LOG bits have slots of their own;
+ * Fibonacci hashing spreads the bits above. */
+static uint32_t slot_of(const struct nearest *nearest, uint64_t class) {
+    uint64_t high = (class >> NEAREST_CLASSES_LOG) * UINT64_C(0x9e3779b97f4a7c15);
+    uint32_t slot = (uint32_t)(class ^ high >> (64 - NEAREST_CLASSES_LOG)) & nearest->mask;
+    while (nearest->levels[slot] != FREE && nearest->classes[slot] != class) slot = (slot + 1) & nearest->mask;
+    return slot;
+}
+
+static bool is_at(const struct nearest *nearest, uint64_t class, int level) {
+    return nearest->levels[slot_of(nearest, class)] == level;
+}
+
+/* `sets` more sets of a class, unless it is known at a lower level. False when there is no room for it. */
+static bool reach(struct nearest *nearest, uint64_t class, int level, double sets) {
+    uint32_t slot = slot_of(nearest, class);
+    if (nearest->levels[slot] == FREE) {
+        if (nearest->reached == nearest->room) return false;
+        nearest->classes[slot] = class;
+        nearest->levels[slot] = (uint8_t)level;
+        nearest->sets[slot] = 0;
+        nearest->order[nearest->reached++] = slot;
+    }
+    if (nearest->levels[slot] == level) nearest->sets[slot] += sets;
+    return true;
+}
+
+static void end_level(struct nearest *nearest) {
+    nearest->first_of_level[++nearest->level + 1] = nearest->reached;
+}
+
+/* Level 0 is the class zero, level 1 the labels. */
+static void reach_labels(struct nearest *nearest) {
+    nearest->level = -1;
+    reach(nearest, 0, 0, 1);
+    end_level(nearest);
+    for (int light = 0; light < nearest->lights; light++)
+        if (nearest->labels[light]) reach(nearest, nearest->labels[light], 1, 1);
+    end_level(nearest);
+}
+
+/* One label further. The fewest lights of a class have no label twice, and are reached from each of them left out. */
+static bool reach_level(struct nearest *nearest) {
+    const uint32_t *first = nearest->first_of_level + nearest->level;
+    uint32_t begin = first[0], end = first[1], labels = nearest->first_of_level[2] - 1;
+    int level = nearest->level + 1;
+    if (end - begin > nearest->steps / labels) return false;
+    nearest->steps -= (end - begin) * labels;
+    for (uint32_t i = begin; i < end; i++)
+        for (uint32_t k = 1; k <= labels; k++) {
+            uint32_t from = nearest->order[i], label = nearest->order[k];
+            uint64_t class = nearest->classes[from] ^ nearest->classes[label];
+            if (!reach(nearest, class, level, nearest->sets[from] * nearest->sets[label])) return false;
+        }
+    for (uint32_t i = end; i < nearest->reached; i++) nearest->sets[nearest->order[i]] /= level;
+    end_level(nearest);
+    return true;
+}
+
+/* The levels whose sum is a distance: a set is split in two halves, the first not greater. */
+static int first_half(int distance) {
+    return distance / 2;
+}
+
+static int second_half(int distance) {
+    return distance - first_half(distance);
+}
+
+/* In how many ways a set of the class is split so: once for each choice of its first half. */
+static double count_splits(const struct nearest *nearest, uint64_t class, int distance) {
+    const uint32_t *first = nearest->first_of_level + first_half(distance);
+    double count = 0;
+    for (uint32_t i = first[0]; i < first[1]; i++) {
+        uint32_t slot = nearest->order[i], rest = slot_of(nearest, class ^ nearest->classes[slot]);
+        if (nearest->levels[rest] == second_half(distance)) count += nearest->sets[slot] * nearest->sets[rest];
+    }
+    return count;
+}
+
+/* How many sets of so many lights lead to a goal. */
+static double count_sets(const struct nearest *nearest, int distance) {
+    double count = 0, halves = 1;
+    for (int i = 0; i < nearest->goal_count; i++) count += count_splits(nearest, nearest->goals[i], distance);
+    for (int i = 1; i <= first_half(distance); i++) halves = halves * (second_half(distance) + i) / i;
+    return count / halves;
+}
+
+static void search(struct nearest *nearest) {
+    reach_labels(nearest);
+    for (int distance = 0; distance <= NEAREST_DIMENSION_MAX; distance++) {
+        if (second_half(distance) > nearest->level && !reach_level(nearest)) return;
+        nearest->count = count_sets(nearest, distance);
+        if (nearest->count == 0) continue;
+        nearest->distance = distance;
+        return;
+    }
+}
+
+static uint64_t class_of(const struct nearest *nearest, const uint64_t *lights) {
+    uint64_t class = 0;
+    for (int light = 0; light < nearest->lights; light++)
+        if (gf2_get(lights, light)) class ^= nearest->labels[light];
+    return class;
+}
+
+/* What must change for each goal. The goals of "either" may have one class. */
+static bool read_goals(struct nearest *nearest, const struct board *board, const uint64_t *lights,
+                       struct arena *arena) {
+    size_t used = arena->used;
+    uint64_t(*goals)[BOARD_WORDS] = arena_take(arena, GAME_GOALS_MAX, sizeof *goals);
+    arena->used = used;
+    if (!goals) return false;
+    nearest->goal_count = game_goals(board, lights, goals);
+    for (int i = 0; i < nearest->goal_count; i++) nearest->goals[i] = class_of(nearest, goals[i]);
+    if (nearest->goals[0] == nearest->goals[1]) nearest->goal_count = 1;
+    return true;
+}
+
+static bool read_labels(struct nearest *nearest, const struct solver *transposed, struct arena *arena) {
+    nearest->lights = transposed->buttons;
+    nearest->labels = arena_take_zeroed(arena, (size_t)nearest->lights, sizeof *nearest->labels);
+    if (!nearest->labels) return false;
+    for (int k = 0; k < transposed->nullity; k++)
+        for (int light = 0; light < nearest->lights; light++)
+            nearest->labels[light] |= (uint64_t)gf2_get(gf2_row(&transposed->quiet, k), light) << k;
+    return true;
+}
+
+static bool take_table(struct nearest *nearest, int dimension, struct arena *arena) {
+    bool has_all = dimension <= NEAREST_CLASSES_LOG;
+    size_t size = (size_t)1 << (has_all ? dimension : NEAREST_CLASSES_LOG);
+    nearest->mask = (uint32_t)size - 1;
+    nearest->room = (uint32_t)(has_all ? size : size / 4 * 3);
+    nearest->classes = arena_take(arena, size, sizeof *nearest->classes);
+    nearest->sets = arena_take(arena, size, sizeof *nearest->sets);
+    nearest->levels = arena_take(arena, size, sizeof *nearest->levels);
+    nearest->order = arena_take(arena, size, sizeof *nearest->order);
+    if (!nearest->classes || !nearest->sets || !nearest->levels || !nearest->order) return false;
+    memset(nearest->levels, FREE, size);
+    return true;
+}
+
+bool nearest_start(struct nearest *nearest, const struct solver *transposed, const struct board *board,
+                   const uint64_t *lights, struct arena *arena) {
+    size_t used = arena->used;
+    *nearest = (struct nearest){.distance = -1, .steps = NEAREST_STEPS_MAX};
+    if (transposed->nullity > NEAREST_DIMENSION_MAX) return true;
+    if (!read_labels(nearest, transposed, arena) || !read_goals(nearest, board, lights, arena) ||
+        !take_table(nearest, transposed->nullity, arena)) {
+        arena->used = used;
+        return false;
+    }
+    search(nearest);
+    nearest->steps = NEAREST_STEPS_MAX;
+    return true;
+}
+
+/* The class that the lights after the first `chosen` of the set add up to, and how many lights these are: to the class
+ * halfway, from there to the goal. */
+static uint64_t class_left(const struct nearest *nearest, int chosen, int *count) {
+    bool is_first = chosen < first_half(nearest->distance);
+    uint64_t class = is_first ? nearest->classes[nearest->order[nearest->halfway]] : nearest->goals[nearest->goal];
+    *count = (is_first ? first_half(nearest->distance) : nearest->distance) - chosen;
+    for (int i = 0; i < chosen; i++) class ^= nearest->labels[nearest->set[i]];
+    return class;
+}
+
+/* The first light from `light` on after which one light fewer is left; the number of lights when there is none. */
+static int next_light(struct nearest *nearest, int chosen, int light) {
+    int count;
+    uint64_t class = class_left(nearest, chosen, &count);
+    for (; light < nearest->lights && nearest->steps > 0; light++, nearest->steps--)
+        if (nearest->labels[light] && is_at(nearest, class ^ nearest->labels[light], count - 1)) return light;
+    return nearest->lights;
+}
+
+/* Depth first, from `chosen` lights of the set and the next one not below `light`: the lights of a set rise. */
+static bool list_from(struct nearest *nearest, int chosen, int light) {
+    while (chosen < nearest->distance) {
+        light = next_light(nearest, chosen, light);
+        if (light < nearest->lights)
+            nearest->set[chosen++] = light++;
+        else if (chosen > 0)
+            light = nearest->set[--chosen] + 1;
+        else
+            return false;
+    }
+    return true;
+}
+
+/* The next set by way of the same class. */
+static bool list_next(struct nearest *nearest) {
+    int last = nearest->distance - 1;
+    if (!nearest->listed) return list_from(nearest, 0, 0);
+    return last >= 0 && list_from(nearest, last, nearest->set[last] + 1);
+}
+
+/* A set is listed where its first half is that of the lower lights. */
+bool nearest_next(struct nearest *nearest) {
+    if (nearest->distance < 0) return false;
+    const uint32_t *first = nearest->first_of_level + first_half(nearest->distance);
+    for (; nearest->goal < nearest->goal_count; nearest->goal++, nearest->halfway = 0) {
+        if (nearest->halfway < first[0]) nearest->halfway = first[0];
+        for (; nearest->halfway < first[1]; nearest->halfway++) {
+            uint64_t class = nearest->classes[nearest->order[nearest->halfway]] ^ nearest->goals[nearest->goal];
+            nearest->listed = is_at(nearest, class, second_half(nearest->distance)) && list_next(nearest);
+            if (nearest->listed) return true;
+        }
+    }
+    return false;
+}

@@ -1,0 +1,72 @@
+#include "reason.h"
+
+#include <string.h>
+
+#include "check.h"
+#include "fewest.h"
+
+/* The quiet patterns, and whether each presses the button: in a last column, for which its own is cleared. */
+static bool take_patterns(struct gf2_matrix *patterns, const struct solver *solver, int button, struct arena *arena) {
+    if (!gf2_matrix_take(patterns, solver->nullity, solver->buttons + 1, arena)) return false;
+    for (int k = 0; k < solver->nullity; k++) {
+        uint64_t *row = gf2_row(patterns, k);
+        memcpy(row, gf2_row(&solver->quiet, k), GF2_WORDS(solver->buttons) * sizeof *row);
+        if (!gf2_get(row, button)) continue;
+        gf2_flip(row, button);
+        gf2_flip(row, solver->buttons);
+    }
+    return true;
+}
+
+/* One button for each independent pattern that presses this one; false when there is none to settle it. */
+static bool settle(uint64_t *settled, const struct solver *solver, int button, struct arena *arena) {
+    struct gf2_matrix patterns;
+    int *pivots = arena_take(arena, (size_t)solver->nullity, sizeof *pivots);
+    if (!pivots || !take_patterns(&patterns, solver, button, arena)) return false;
+    int rank = gf2_reduce(&patterns, solver->buttons, pivots, arena);
+    if (rank < solver->nullity) return false;
+    for (int k = 0; k < rank; k++)
+        if (gf2_get(gf2_row(&patterns, k), solver->buttons)) gf2_flip(settled, pivots[k]);
+    return true;
+}
+
+/* The fewest lights that do the same. */
+static bool lighten(uint64_t *lights, const struct solver *transposed, struct arena *arena) {
+    enum { SLICES = 1 << 16 };
+    struct fewest fewest;
+    if (transposed->nullity > REASON_FEWEST_NULLITY_MAX) return true;
+    if (!fewest_start(&fewest, transposed, lights, arena)) return false;
+    while (!fewest_run(&fewest, SLICES)) continue;
+    memcpy(lights, fewest.presses, GF2_WORDS(transposed->buttons) * sizeof *lights);
+    return true;
+}
+
+static int count_shared(const uint64_t *a, const uint64_t *b, size_t words) {
+    int count = 0;
+    for (size_t i = 0; i < words; i++) count += __builtin_popcountll(a[i] & b[i]);
+    return count;
+}
+
+bool reason_find(struct reason *reason, const struct board *board, const struct solver *solver,
+                 const struct solver *transposed, const uint64_t *presses, int button, struct arena *arena) {
+    size_t used = arena->used, words = GF2_WORDS(board->buttons), light_words = GF2_WORDS(board->lights);
+    reason->lights = arena_take(arena, light_words, sizeof *reason->lights);
+    reason->settled = arena_take_zeroed(arena, words, sizeof *reason->settled);
+    size_t kept = arena->used;
+    uint64_t *odd = arena_take(arena, words, sizeof *odd), *witness = arena_take(arena, words, sizeof *witness);
+    uint64_t *changed = arena_take_zeroed(arena, light_words, sizeof *changed);
+    bool found = reason->lights && reason->settled && odd && witness && changed &&
+                 settle(reason->settled, solver, button, arena);
+    if (found) {
+        memcpy(odd, reason->settled, words * sizeof *odd);
+        gf2_flip(odd, button);
+        found = solve(transposed, odd, reason->lights, witness);
+        CHECK(found);
+        found = lighten(reason->lights, transposed, arena);
+        board_add_presses(board, presses, changed);
+        reason->count = count_shared(reason->lights, changed, light_words);
+        reason->used = count_shared(reason->settled, presses, words);
+    }
+    arena->used = found ? kept : used;
+    return found;
+}

@@ -1,0 +1,168 @@
+/* The nearest solvable boards against all sets of lights, and each one found against the solver. */
+#include "nearest.h"
+
+#include "plain.h"
+#include "refusal.h"
+
+enum { ARENA_SIZE = 1 << 26, SMALL = 12 };
+
+static void start(struct nearest *nearest, const struct position *position, struct arena *arena) {
+    static struct board board;
+    struct solver transposed;
+    arena->used = 0;
+    board_transpose(&position->board, &board);
+    EXPECT(solve_prepare(&transposed, &board, arena));
+    EXPECT(nearest_start(nearest, &transposed, &position->board, position->start, arena));
+}
+
+/* Every set of lights that presses can make: each button doubles them. */
+static void mark_made(const struct board *board, bool *made) {
+    memset(made, 0, sizeof(bool) << SMALL);
+    made[0] = true;
+    for (int button = 0; button < board->buttons; button++) {
+        uint64_t mask = 0;
+        for (int light = 0; light < board->lights; light++)
+            mask |= (uint64_t)plain_flips(board, button, light) << light;
+        for (uint64_t lights = 0; lights < 1 << SMALL; lights++)
+            if (made[lights]) made[lights ^ mask] = true;
+    }
+}
+
+static bool is_solvable(const struct board *board, const bool *made, uint64_t lights) {
+    uint64_t all[BOARD_WORDS];
+    board_all_lights(board, all);
+    return (board->goal != BOARD_GOAL_ON && made[lights]) || (board->goal != BOARD_GOAL_OFF && made[lights ^ all[0]]);
+}
+
+/* At most SMALL lights and buttons. */
+static struct position random_position(uint64_t *seed) {
+    struct position position = {.board = plain_random_board(seed, 3)};
+    if (test_random_below(seed, 3) == 0) position.board = plain_random_doors(seed, SMALL);
+    position.board.goal = (enum board_goal)test_random_below(seed, 3);
+    if (test_random_below(seed, 3) == 0) position.board.buttons = 1 + test_random_below(seed, position.board.buttons);
+    if (position.board.kind == BOARD_GRID) position.board.buttons = position.board.lights;
+    plain_random_lights(seed, &position.board, position.start);
+    return position;
+}
+
+static void check_small(const struct position *position, struct arena *arena) {
+    static bool made[1 << SMALL], listed[1 << SMALL];
+    const struct board *board = &position->board;
+    struct nearest nearest;
+    int distance = board->lights + 1, count = 0, found = 0;
+    mark_made(board, made);
+    memset(listed, 0, sizeof listed);
+    start(&nearest, position, arena);
+    for (uint64_t set = 0; set < UINT64_C(1) << board->lights; set++) {
+        int weight = plain_weight(&set, SMALL);
+        if ((set & board->holes[0]) || weight > distance || !is_solvable(board, made, position->start[0] ^ set))
+            continue;
+        if (weight < distance) count = 0;
+        distance = weight;
+        count++;
+    }
+    EXPECT(nearest.distance == distance && nearest.count == count);
+    for (; nearest_next(&nearest); found++) {
+        uint64_t set = 0;
+        for (int i = 0; i < distance; i++) {
+            EXPECT(i == 0 || nearest.set[i] > nearest.set[i - 1]);
+            set |= UINT64_C(1) << nearest.set[i];
+        }
+        EXPECT(!listed[set] && is_solvable(board, made, position->start[0] ^ set));
+        listed[set] = true;
+    }
+    EXPECT(found == count && !nearest_next(&nearest));
+}
+
+static void test_small_boards_agree_with_all_sets_of_lights(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    uint64_t seed = 1;
+    for (int round = 0; round < 600; round++) {
+        struct position position = random_position(&seed);
+        check_small(&position, &arena);
+    }
+    test_arena_free(&arena);
+}
+
+/* The first sets of boards too large for brute force: each makes the board solvable, and fewer random changes do not. */
+static void check_large(const char *text, struct arena *arena) {
+    static struct position position;
+    static uint64_t lights[BOARD_WORDS];
+    uint64_t seed = 7, presses[BOARD_WORDS], witness[BOARD_WORDS];
+    struct nearest nearest;
+    struct solver solver;
+    position = plain_position(text);
+    plain_random_lights(&seed, &position.board, position.start);
+    start(&nearest, &position, arena);
+    EXPECT(nearest.distance > 0 && nearest.count >= 1);
+    EXPECT(solve_prepare(&solver, &position.board, arena));
+    for (int found = 0; found < 20 && found < nearest.count; found++) {
+        EXPECT(nearest_next(&nearest));
+        memcpy(lights, position.start, sizeof lights);
+        for (int i = 0; i < nearest.distance; i++) {
+            EXPECT(!game_solve(&solver, &position.board, lights, presses, witness));
+            gf2_flip(lights, nearest.set[i]);
+        }
+        EXPECT(game_solve(&solver, &position.board, lights, presses, witness));
+    }
+    for (int round = 0; round < 200; round++) {
+        memcpy(lights, position.start, sizeof lights);
+        for (int i = 1; i < nearest.distance; i++) gf2_flip(lights, test_random_below(&seed, position.board.lights));
+        EXPECT(!game_solve(&solver, &position.board, lights, presses, witness));
+    }
+}
+
+static void test_large_boards_become_solvable(void) {
+    static const char *const BOARDS[] = {"11x11.off",          "11x11-goal-either.off", "16x16.off",      "19x19.off",
+                                         "9x9-ring-torus.off", "12x12-ring.off",        "23x23-ring.off", "30x30.off"};
+    struct arena arena = test_arena(ARENA_SIZE);
+    for (size_t i = 0; i < sizeof BOARDS / sizeof *BOARDS; i++) check_large(BOARDS[i], &arena);
+    test_arena_free(&arena);
+}
+
+/* One button that flips all of 64 lights: half of them wrong is as far away as can be, with C(64, 32) ways. */
+static void test_what_is_out_of_reach_is_said_to_be(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    static struct position position;
+    struct nearest nearest;
+    position.board = (struct board){.kind = BOARD_DOORS, .lights = 64, .buttons = 1, .goal = BOARD_GOAL_OFF};
+    position.board.doors[0] = ~UINT64_C(0);
+    position.start[0] = 3;
+    start(&nearest, &position, &arena);
+    EXPECT(nearest.distance == 2 && nearest.count == 1 && nearest_next(&nearest));
+    EXPECT(nearest.set[0] == 0 && nearest.set[1] == 1 && !nearest_next(&nearest));
+    position.start[0] = UINT32_MAX;
+    start(&nearest, &position, &arena);
+    EXPECT(nearest.distance == -1 && !nearest_next(&nearest));
+    test_arena_free(&arena);
+}
+
+static struct position refused;
+static struct solver refused_solver;
+
+static bool prepare_refused(struct arena *arena) {
+    static struct board board;
+    board_transpose(&refused.board, &board);
+    return solve_prepare(&refused_solver, &board, arena);
+}
+
+static bool start_refused(struct arena *arena) {
+    static struct nearest nearest;
+    if (!nearest_start(&nearest, &refused_solver, &refused.board, refused.start, arena)) return false;
+    EXPECT(nearest.distance > 0 && nearest_next(&nearest));
+    return true;
+}
+
+static void test_refused_memory_is_survived(void) {
+    refused = plain_position("11x11-goal-either.off");
+    gf2_flip(refused.start, 0);
+    refusal_expect_recovery(prepare_refused, start_refused);
+}
+
+int main(void) {
+    RUN(test_small_boards_agree_with_all_sets_of_lights);
+    RUN(test_large_boards_become_solvable);
+    RUN(test_what_is_out_of_reach_is_said_to_be);
+    RUN(test_refused_memory_is_survived);
+    return test_result();
+}

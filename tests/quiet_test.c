@@ -1,0 +1,85 @@
+/* The patterns pressed by hand; the free buttons against those of the lesson's elimination. */
+#include "quiet.h"
+
+#include "lesson.h"
+#include "plain.h"
+#include "refusal.h"
+
+enum { ARENA_SIZE = 1 << 24 };
+
+static bool is_free(const struct quiet *quiet, int button) {
+    for (int k = 0; k < quiet->patterns.rows; k++)
+        if (quiet->free[k] == button) return true;
+    return false;
+}
+
+static void check_patterns(const struct board *board, const struct quiet *quiet) {
+    const uint64_t dark[BOARD_WORDS] = {0};
+    for (int k = 0; k < quiet->patterns.rows; k++) {
+        const uint64_t *pattern = gf2_row(&quiet->patterns, k);
+        EXPECT(plain_solves(board, pattern, dark));
+        EXPECT(k == 0 || quiet->free[k] > quiet->free[k - 1]);
+        for (int button = 0; button < board->buttons; button++)
+            if (gf2_get(pattern, button))
+                EXPECT(button <= quiet->free[k] && (button == quiet->free[k] || !is_free(quiet, button)));
+        EXPECT(gf2_get(pattern, quiet->free[k]));
+    }
+}
+
+static void check_free_buttons(const struct board *board, const struct quiet *quiet, struct arena *arena) {
+    const uint64_t dark[BOARD_WORDS] = {0};
+    struct lesson lesson;
+    int free = 0;
+    EXPECT(lesson_take(&lesson, board->lights, board->buttons, true, arena));
+    lesson_fill(&lesson, board, dark);
+    lesson_eliminate(&lesson);
+    for (int k = 0; k < lesson.length; k++) {
+        struct lesson_step step = lesson_seek(&lesson, k);
+        if (step.code == LESSON_FREE) EXPECT(free < quiet->patterns.rows && quiet->free[free++] == step.column);
+    }
+    EXPECT(free == quiet->patterns.rows);
+}
+
+static void test_the_basis_is_that_of_elimination_from_left_to_right(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    uint64_t seed = 1;
+    int patterns = 0;
+    for (int round = 0; round < 400; round++) {
+        struct board board = plain_random_board(&seed, 7);
+        struct solver solver;
+        struct quiet quiet;
+        arena.used = 0;
+        EXPECT(solve_prepare(&solver, &board, &arena) && quiet_take(&quiet, &solver, &arena));
+        EXPECT(quiet.patterns.rows == solver.nullity);
+        patterns += solver.nullity;
+        check_patterns(&board, &quiet);
+        check_free_buttons(&board, &quiet, &arena);
+    }
+    EXPECT(patterns > 1000);
+    test_arena_free(&arena);
+}
+
+static struct board refused;
+static struct solver refused_solver;
+
+static bool prepare_refused(struct arena *arena) {
+    return solve_prepare(&refused_solver, &refused, arena);
+}
+
+static bool take_refused(struct arena *arena) {
+    struct quiet quiet;
+    if (!quiet_take(&quiet, &refused_solver, arena)) return false;
+    check_patterns(&refused, &quiet);
+    return true;
+}
+
+static void test_refused_memory_is_survived(void) {
+    refused = plain_board("9x9.on");
+    refusal_expect_recovery(prepare_refused, take_refused);
+}
+
+int main(void) {
+    RUN(test_the_basis_is_that_of_elimination_from_left_to_right);
+    RUN(test_refused_memory_is_survived);
+    return test_result();
+}
