@@ -21,30 +21,51 @@ bool board_has_button(const struct board *board, int button) {
     return board->kind == BOARD_DOORS || !gf2_get(board->holes, button);
 }
 
+int board_count_buttons(const struct board *board) {
+    return board->buttons - (board->kind == BOARD_GRID ? gf2_weight(board->holes, GF2_WORDS(board->lights)) : 0);
+}
+
 void board_all_lights(const struct board *board, uint64_t *lights) {
     gf2_fill(lights, board->lights);
     if (board->kind == BOARD_GRID) gf2_add(lights, board->holes, GF2_WORDS(board->lights));
 }
 
+/* An index beyond an end of an axis that meets itself: a stencil reaches a few steps further at most. */
 static int wrapped(int index, int size) {
-    return (index % size + size) % size;
+    while (index < 0) index += size;
+    while (index >= size) index -= size;
+    return index;
 }
 
-static void flip_cell(const struct board *board, int row, int column, uint64_t *lights) {
+/* The cell at a place that may lie beyond an edge; -1 where there is none. */
+static int cell_at(const struct board *board, int row, int column) {
     if (board->wrap != BOARD_FLAT) column = wrapped(column, board->columns);
     if (board->wrap == BOARD_TORUS) row = wrapped(row, board->rows);
-    if (row < 0 || row >= board->rows || column < 0 || column >= board->columns) return;
+    if (row < 0 || row >= board->rows || column < 0 || column >= board->columns) return -1;
     int cell = row * board->columns + column;
-    if (!gf2_get(board->holes, cell)) gf2_flip(lights, cell);
+    return gf2_get(board->holes, cell) ? -1 : cell;
 }
 
-static void add_stencil(const struct board *board, int row, int column, uint64_t *lights) {
+int board_stencil(const struct board *board, int button, int *cells) {
     enum { REACH = BOARD_STENCIL_SIDE / 2 };
+    int row = button / board->columns, column = button % board->columns, count = 0;
     for (uint32_t rest = board->rule; rest; rest &= rest - 1) {
         int bit = __builtin_ctz(rest);
         int down = bit / BOARD_STENCIL_SIDE - REACH, right = bit % BOARD_STENCIL_SIDE - REACH;
-        flip_cell(board, row + down, column + right, lights);
+        int cell = cell_at(board, row + down, column + right);
+        if (cell >= 0) cells[count++] = cell;
     }
+    return count;
+}
+
+static void add_stencil(const struct board *board, int button, uint64_t *lights) {
+    int cells[BOARD_STENCIL_CELLS], count = board_stencil(board, button, cells);
+    for (int i = 0; i < count; i++) gf2_flip(lights, cells[i]);
+}
+
+static void flip_cell(const struct board *board, int row, int column, uint64_t *lights) {
+    int cell = cell_at(board, row, column);
+    if (cell >= 0) gf2_flip(lights, cell);
 }
 
 static void add_row_and_column(const struct board *board, int row, int column, uint64_t *lights) {
@@ -60,11 +81,10 @@ void board_add_mask(const struct board *board, int button, uint64_t *lights) {
         return;
     }
     if (gf2_get(board->holes, button)) return;
-    int row = button / board->columns, column = button % board->columns;
     if (board->rule == BOARD_ROWCOL)
-        add_row_and_column(board, row, column, lights);
+        add_row_and_column(board, button / board->columns, button % board->columns, lights);
     else
-        add_stencil(board, row, column, lights);
+        add_stencil(board, button, lights);
 }
 
 /* Turned by half: a press then flips the cells from which it is flipped. */

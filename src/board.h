@@ -22,7 +22,7 @@ enum board_goal { BOARD_GOAL_OFF, BOARD_GOAL_ON, BOARD_GOAL_EITHER };
 
 /* A stencil: which neighbours of the pressed cell flip, as a 5×5 picture with the cell in the middle;
  * bit 5 * row + column. BOARD_ROWCOL instead is the whole row and column of the cell. */
-enum { BOARD_STENCIL_SIDE = 5 };
+enum { BOARD_STENCIL_SIDE = 5, BOARD_STENCIL_CELLS = BOARD_STENCIL_SIDE * BOARD_STENCIL_SIDE };
 #define BOARD_STENCIL(row, column) (UINT32_C(1) << (BOARD_STENCIL_SIDE * (row) + (column)))
 
 struct board {
@@ -44,11 +44,17 @@ extern const uint32_t BOARD_PLUS, BOARD_RING, BOARD_CROSS, BOARD_KING, BOARD_KNI
  * stencil) flips it twice: not at all. */
 void board_add_mask(const struct board *board, int button, uint64_t *lights);
 
+/* On a grid with a stencil: writes the cells that a button which exists flips into `cells`, which has room for
+ * BOARD_STENCIL_CELLS, and returns how many. On a wrapped board narrower than the stencil a cell may stand there
+ * several times: it flips as often. */
+int board_stencil(const struct board *board, int button, int *cells);
+
 /* lights += A·presses: presses every button in the set. */
 void board_add_presses(const struct board *board, const uint64_t *presses, uint64_t *lights);
 
-/* Whether the button exists: a cell that is no hole. */
+/* Whether the button exists: a cell that is no hole; and how many do. */
 bool board_has_button(const struct board *board, int button);
+int board_count_buttons(const struct board *board);
 
 /* All lights that exist: everything lit, everything open. */
 void board_all_lights(const struct board *board, uint64_t *lights);

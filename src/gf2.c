@@ -54,25 +54,12 @@ bool gf2_matrix_take(struct gf2_matrix *matrix, int rows, int columns, struct ar
     return true;
 }
 
-/* The method of the Four Russians, a strip of 64 columns (one word of each row) at a time.
- *
- * The strip's own word tells which rows become pivot rows; they are reduced among themselves. What a row then
- * has in the strip's pivot columns names the pivot rows to add to it. For each byte of the strip a table holds
- * all 2^8 sums of that byte's pivot rows, so eight look-ups clear 64 columns, and the row is read and written
- * once. Long rows are cleared in blocks of words, so that the tables stay in the cache. */
-enum { BYTE_VALUES = 256, STRIP_BYTES = 8, BLOCK_WORDS = 8 };
+struct gf2_matrix gf2_part(const struct gf2_matrix *matrix, int row, int rows, size_t word, int columns) {
+    return (struct gf2_matrix){
+        .words = gf2_row(matrix, row) + word, .rows = rows, .columns = columns, .stride = matrix->stride};
+}
 
-struct strip {
-    struct gf2_matrix *matrix;
-    size_t word;      /* of each row */
-    uint64_t columns; /* of that word: those to be eliminated */
-    uint64_t pivots;  /* of those: the ones that have a pivot row */
-    int done, found;  /* the strip's pivot rows are done … done+found-1 */
-    uint64_t *names;  /* for each row: the pivot rows to add, by column */
-    uint64_t *tables; /* STRIP_BYTES × BYTE_VALUES sums, each BLOCK_WORDS or one short row long */
-};
-
-static void swap_rows(const struct gf2_matrix *matrix, int a, int b) {
+void gf2_swap_rows(const struct gf2_matrix *matrix, int a, int b) {
     uint64_t *x = gf2_row(matrix, a), *y = gf2_row(matrix, b);
     for (size_t i = 0; a != b && i < matrix->stride; i++) {
         uint64_t word = x[i];
@@ -81,78 +68,104 @@ static void swap_rows(const struct gf2_matrix *matrix, int a, int b) {
     }
 }
 
-/* Moves rows that are independent in the strip to the front of the rows not yet done. */
-static void choose_pivot_rows(struct strip *strip) {
-    uint64_t basis[GF2_WORD_BITS]; /* by lowest one */
+/* The method of the Four Russians, a strip of 64 columns (one word of each row) at a time.
+ *
+ * The strip's own word tells which rows are chosen to become its pivot rows, and what sum of them clears each pivot column
+ * of all others: so every row, chosen or not, has a name, the set of chosen rows to be added to it. For each eight chosen
+ * rows a table holds all their 2^8 sums, so eight look-ups clear 64 columns, and a row is read and written once. Long
+ * rows are cleared in blocks of words, so that the tables stay in the cache. */
+enum { BYTE_VALUES = 256, STRIP_BYTES = 8, BLOCK_WORDS = 8 };
+
+struct strip {
+    struct gf2_matrix *matrix;
+    size_t word;                  /* of each row */
+    uint64_t columns;             /* of that word: those to be eliminated */
+    uint64_t pivots;              /* of those: the ones that have a pivot row */
+    uint64_t made[GF2_WORD_BITS]; /* for each pivot: the chosen rows whose sum has this pivot alone; else zero */
+    int done, found;              /* the chosen rows are done … done+found-1 */
+    uint64_t *names;              /* for each row: the chosen rows to add */
+    uint64_t *tables;             /* STRIP_BYTES × BYTE_VALUES sums, each BLOCK_WORDS or one short row long */
+};
+
+/* Moves rows that are independent in the strip to the front of the rows not yet done. `basis` gets their sums, by the
+ * lowest one. */
+static void choose_rows(struct strip *strip, uint64_t *basis) {
+    memset(strip->made, 0, sizeof strip->made);
     strip->pivots = 0;
     strip->found = 0;
     for (int row = strip->done; row < strip->matrix->rows && strip->pivots != strip->columns; row++) {
-        uint64_t rest = gf2_row(strip->matrix, row)[strip->word] & strip->columns;
-        while (rest && strip->pivots >> __builtin_ctzll(rest) & 1) rest ^= basis[__builtin_ctzll(rest)];
+        uint64_t rest = gf2_row(strip->matrix, row)[strip->word] & strip->columns, made = 0;
+        for (; rest & strip->pivots & -rest; rest ^= basis[__builtin_ctzll(rest)])
+            made ^= strip->made[__builtin_ctzll(rest)];
         if (!rest) continue;
         basis[__builtin_ctzll(rest)] = rest;
+        strip->made[__builtin_ctzll(rest)] = made | UINT64_C(1) << strip->found;
         strip->pivots |= rest & -rest;
-        swap_rows(strip->matrix, strip->done + strip->found++, row);
+        gf2_swap_rows(strip->matrix, strip->done + strip->found++, row);
     }
 }
 
-/* Gauss–Jordan on the chosen rows alone: the k-th of them gets the k-th pivot column. */
-static void reduce_pivot_rows(const struct strip *strip) {
-    const struct gf2_matrix *matrix = strip->matrix;
-    size_t words = matrix->stride - strip->word;
-    uint64_t pivots = strip->pivots;
-    for (int k = strip->done; k < strip->done + strip->found; k++, pivots &= pivots - 1) {
-        uint64_t column = pivots & -pivots;
-        int row = k;
-        while (!(gf2_row(matrix, row)[strip->word] & column)) row++;
-        swap_rows(matrix, k, row);
-        const uint64_t *pivot = gf2_row(matrix, k) + strip->word;
-        for (int other = strip->done; other < strip->done + strip->found; other++) {
-            uint64_t *to = gf2_row(matrix, other) + strip->word;
-            if (other != k && (*to & column)) gf2_add(to, pivot, words);
+/* Clears each pivot, from the highest down, of the sums that have a lower one. */
+static void reduce_basis(struct strip *strip, uint64_t *basis) {
+    for (uint64_t rest = strip->pivots, below; rest; rest = below) {
+        int pivot = GF2_WORD_BITS - 1 - __builtin_clzll(rest);
+        below = rest ^ UINT64_C(1) << pivot;
+        for (uint64_t others = below; others; others &= others - 1) {
+            int other = __builtin_ctzll(others);
+            uint64_t has = -(basis[other] >> pivot & 1); /* no branch: nobody could foretell it */
+            basis[other] ^= basis[pivot] & has;
+            strip->made[other] ^= strip->made[pivot] & has;
         }
     }
 }
 
-static void name_pivot_rows(const struct strip *strip) {
+/* The loops from here on are the cost of an elimination. What they do for each of the eight bytes is written out,
+ * whatever the compiler optimizes for. */
+#define BYTE(name, byte) ((name) >> (8 * (byte)) & 0xff)
+#define EACH_BYTE(add) (add(0) ^ add(1) ^ add(2) ^ add(3) ^ add(4) ^ add(5) ^ add(6) ^ add(7))
+
+/* The name of a row is the sum of what is made of its pivots, which tables tell byte by byte. The chosen rows become the
+ * pivot rows. */
+static void name_rows(const struct strip *strip) {
+    uint64_t *tables = strip->tables;
+    for (unsigned i = 0; i < STRIP_BYTES * BYTE_VALUES; i++) {
+        unsigned value = i % BYTE_VALUES, first = i / BYTE_VALUES * 8;
+        tables[i] = value ? tables[i & (i - 1)] ^ strip->made[first + (unsigned)__builtin_ctz(value)] : 0;
+    }
     for (int row = 0; row < strip->matrix->rows; row++) {
-        bool chosen = row >= strip->done && row < strip->done + strip->found;
-        strip->names[row] = chosen ? 0 : gf2_row(strip->matrix, row)[strip->word] & strip->pivots;
+        uint64_t word = gf2_row(strip->matrix, row)[strip->word];
+#define LOOK_UP(byte) tables[(byte)*BYTE_VALUES + BYTE(word, byte)]
+        strip->names[row] = EACH_BYTE(LOOK_UP);
+#undef LOOK_UP
     }
+    uint64_t rest = strip->pivots;
+    for (int i = 0; i < strip->found; i++, rest &= rest - 1)
+        strip->names[strip->done + i] = strip->made[__builtin_ctzll(rest)] ^ UINT64_C(1) << i;
 }
 
-/* The table of one byte of the strip, for `words` words of the pivot rows from word `first` on. */
+/* The table of eight chosen rows, for `words` words from word `first` on. */
 static void fill_table(const struct strip *strip, int byte, size_t first, size_t words) {
-    uint64_t *table = strip->tables + (size_t)byte * BYTE_VALUES * words;
-    unsigned pivots = strip->pivots >> (8 * byte) & 0xff;
-    uint64_t before = strip->pivots & ((UINT64_C(1) << (8 * byte)) - 1);
+    uint64_t *table = strip->tables + (size_t)byte * BYTE_VALUES * words, *sum = table + words;
     memset(table, 0, words * sizeof *table);
-    int row = strip->done + __builtin_popcountll(before);
-    for (unsigned rest = pivots; rest; rest &= rest - 1, row++) {
-        unsigned column = rest & -rest;
-        const uint64_t *pivot = gf2_row(strip->matrix, row) + first;
-        for (unsigned value = 0; value < column; value++) {
-            if (value & ~pivots) continue;
-            uint64_t *sum = table + (value | column) * words;
-            memcpy(sum, table + value * words, words * sizeof *sum);
-            gf2_add(sum, pivot, words);
-        }
+    for (int k = 0; k < 8 && 8 * byte + k < strip->found; k++) {
+        const uint64_t *row = gf2_row(strip->matrix, strip->done + 8 * byte + k) + first, *from = table;
+        for (const uint64_t *end = sum; from < end;)
+            for (size_t i = 0; i < words; i += GF2_LANES, from += GF2_LANES, sum += GF2_LANES)
+                *(gf2_lanes *)sum = *(const gf2_lanes *)from ^ *(const gf2_lanes *)(row + i);
     }
 }
 
 /* to += the sum that each table holds for its byte of the name. */
 static void add_sums(uint64_t *to, const uint64_t *tables, uint64_t name, size_t words) {
-    const uint64_t *t[STRIP_BYTES];
-    for (int byte = 0; byte < STRIP_BYTES; byte++)
-        t[byte] = tables + ((size_t)byte * BYTE_VALUES + (name >> (8 * byte) & 0xff)) * words;
-#define LANES(from) (*(const gf2_lanes *)((from) + i))
-    for (size_t i = 0; i < words; i += GF2_LANES)
-        *(gf2_lanes *)(to + i) ^= LANES(t[0]) ^ LANES(t[1]) ^ LANES(t[2]) ^ LANES(t[3]) ^ LANES(t[4]) ^ LANES(t[5]) ^
-                                  LANES(t[6]) ^ LANES(t[7]);
+#define TABLE(byte) *const t##byte = tables + ((byte)*BYTE_VALUES + BYTE(name, byte)) * words
+    const uint64_t TABLE(0), TABLE(1), TABLE(2), TABLE(3), TABLE(4), TABLE(5), TABLE(6), TABLE(7);
+#define LANES(byte) *(const gf2_lanes *)(t##byte + i)
+    for (size_t i = 0; i < words; i += GF2_LANES) *(gf2_lanes *)(to + i) ^= EACH_BYTE(LANES);
 #undef LANES
+#undef TABLE
 }
 
-static void clear_other_rows(const struct strip *strip) {
+static void clear_rows(const struct strip *strip) {
     const struct gf2_matrix *matrix = strip->matrix;
     size_t first = strip->word / GF2_LANES * GF2_LANES;
     for (size_t words; first < matrix->stride; first += words) {
@@ -186,10 +199,11 @@ int gf2_reduce(struct gf2_matrix *matrix, int columns, int *pivots, struct arena
     }
     for (strip.word = 0; strip.word < GF2_WORDS(columns) && strip.done < matrix->rows; strip.word++) {
         strip.columns = strip_columns(strip.word, columns);
-        choose_pivot_rows(&strip);
-        reduce_pivot_rows(&strip);
-        name_pivot_rows(&strip);
-        clear_other_rows(&strip);
+        uint64_t basis[GF2_WORD_BITS];
+        choose_rows(&strip, basis);
+        reduce_basis(&strip, basis);
+        name_rows(&strip);
+        clear_rows(&strip);
         for (uint64_t rest = strip.pivots; rest; rest &= rest - 1)
             pivots[strip.done++] = (int)(strip.word * GF2_WORD_BITS) + __builtin_ctzll(rest);
     }

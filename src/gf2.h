@@ -65,6 +65,11 @@ static inline uint64_t *gf2_row(const struct gf2_matrix *matrix, int row) {
 /* A zero matrix from the arena; false when memory cannot be had. */
 bool gf2_matrix_take(struct gf2_matrix *matrix, int rows, int columns, struct arena *arena);
 
+/* A view of the rows row … row+rows-1 from a word on: `columns` columns. */
+struct gf2_matrix gf2_part(const struct gf2_matrix *matrix, int row, int rows, size_t word, int columns);
+
+void gf2_swap_rows(const struct gf2_matrix *matrix, int a, int b);
+
 /* Brings the first `columns` columns of the matrix into reduced row echelon form; the columns beyond them
  * take part in the row operations only. Returns their rank r: rows 0 … r-1 then have their pivots in the
  * rising columns pivots[0 … r-1], and the rows from r on are zero in the first `columns` columns.
