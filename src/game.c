@@ -72,15 +72,23 @@ enum game_status game_press(struct game *game, int button, struct arena *arena) 
     return status;
 }
 
+bool game_can_undo(const struct game *game) {
+    return game->made > 0;
+}
+
+bool game_can_redo(const struct game *game) {
+    return game->made < game->kept;
+}
+
 enum game_status game_undo(struct game *game) {
     CHECK(0 <= game->made && game->made <= game->kept);
-    if (game->made == 0) return GAME_NOTHING;
+    if (!game_can_undo(game)) return GAME_NOTHING;
     repeat(game, game->history[--game->made]);
     return GAME_OK;
 }
 
 enum game_status game_redo(struct game *game) {
-    if (game->made == game->kept) return GAME_NOTHING;
+    if (!game_can_redo(game)) return GAME_NOTHING;
     repeat(game, game->history[game->made++]);
     return GAME_OK;
 }

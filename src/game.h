@@ -27,6 +27,9 @@ enum game_status game_undo(struct game *game);
 enum game_status game_redo(struct game *game);
 enum game_status game_restart(struct game *game, struct arena *arena);
 
+bool game_can_undo(const struct game *game);
+bool game_can_redo(const struct game *game);
+
 /* The presses made since the last restart, in order; their number. */
 int game_presses_made(const struct game *game, const uint16_t **presses);
 

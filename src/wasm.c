@@ -210,6 +210,14 @@ int EXPORT(redo)(void) {
     return done(game_redo(&game));
 }
 
+int EXPORT(can_undo)(void) {
+    return game_can_undo(&game);
+}
+
+int EXPORT(can_redo)(void) {
+    return game_can_redo(&game);
+}
+
 int EXPORT(reset)(void) {
     return done(game_restart(&game, &arena));
 }

@@ -138,13 +138,81 @@ test("a resting mouse shows what a press would flip; a resting finger too, and t
 });
 
 test("ten fast taps are ten presses", async () => {
-  const { page } = await host('<lights-out board="3x3.off"></lights-out>', { hasTouch: true });
+  const { page } = await host('<lights-out board="3x3.on"></lights-out>', { hasTouch: true });
   await ready(page);
   const { x, y, width, height } = await cell(page, 2, 2).boundingBox();
   const taps = Array.from({ length: 10 }, () => page.touchscreen.tap(x + width / 2, y + height / 2));
   await Promise.all(taps);
   const moves = await page.locator("lights-out").evaluate((element) => element.engine.moves);
   assert.deepEqual(moves, Array(10).fill(4));
+});
+
+test("a double tap never takes a win back, and scripts are not kept waiting", async () => {
+  const { page } = await host('<lights-out board="3x3.off"></lights-out>', { hasTouch: true });
+  await ready(page);
+  const board = page.locator("lights-out");
+  await board.evaluate((element) => {
+    element.press(4);
+  });
+  const { x, y, width, height } = await cell(page, 2, 2).boundingBox();
+  const at = [x + width / 2, y + height / 2];
+  await Promise.all([page.touchscreen.tap(...at), page.touchscreen.tap(...at)]);
+  const solved = () => board.evaluate(({ engine }) => [engine.moves, engine.solved]);
+  assert.deepEqual(await solved(), [[4, 4], true]);
+  await board.evaluate((element) => element.press(0));
+  assert.deepEqual(await solved(), [[4, 4, 0], false]);
+  await board.evaluate((element) => element.press(0));
+  await page.waitForFunction(() => {
+    const { shadowRoot, engine } = document.querySelector("lights-out");
+    shadowRoot.querySelector(".cell").click();
+    return !engine.solved;
+  });
+});
+
+test("undo, redo and restart say when they would do nothing, and keys do the same", async () => {
+  const { page } = await host('<lights-out board="3x3.on"></lights-out>');
+  await ready(page);
+  const disabled = () =>
+    Promise.all(
+      ["Undo", "Redo", "Restart"].map((name) =>
+        page.getByRole("button", { name, disabled: true, exact: true }).count(),
+      ),
+    );
+  assert.deepEqual(await disabled(), [1, 1, 1]);
+  await cell(page, 1, 1).click();
+  assert.deepEqual(await disabled(), [0, 1, 0]);
+  await page.keyboard.press("Control+z");
+  assert.deepEqual(await disabled(), [1, 0, 1]);
+  await page.keyboard.press("Control+y");
+  assert.deepEqual(await disabled(), [0, 1, 0]);
+  await page.keyboard.press("Meta+z");
+  assert.deepEqual(await disabled(), [1, 0, 1]);
+  await page.keyboard.press("Meta+Shift+z");
+  assert.deepEqual(await disabled(), [0, 1, 0]);
+  await page.getByRole("button", { name: "Restart" }).click();
+  assert.deepEqual(await disabled(), [0, 1, 1], "a restart can be undone");
+});
+
+test("each hint is told with its step, and whether it shows buttons", async () => {
+  const { page } = await host('<lights-out board="5x5.on"></lights-out><lights-out board="5x5.8000000"></lights-out>');
+  await ready(page, "lights-out >> nth=0");
+  await ready(page, "lights-out >> nth=1");
+  const told = await page.evaluate(() => {
+    const told = [];
+    addEventListener("lights-hint", ({ detail: { step, points, notation } }) => told.push([step, points, notation]));
+    const [board, impossible] = document.querySelectorAll("lights-out");
+    for (let k = 0; k < 5; k++) board.hint();
+    impossible.hint();
+    return told;
+  });
+  assert.deepEqual(told, [
+    [1, false, "5x5.on"],
+    [2, false, "5x5.on"],
+    [3, true, "5x5.on"],
+    [4, true, "5x5.on"],
+    [4, true, "5x5.on"],
+    [1, false, "5x5.8000000"],
+  ]);
 });
 
 test("events bubble out of shadow trees, tell the position, and come in order", async () => {

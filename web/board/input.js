@@ -12,6 +12,12 @@ const HOLD = 450; // ms until a resting finger asks for the preview instead of p
 /** @type {Record<string, string>} keys that mean something while the board has the focus */
 const KEYS = { u: "undo", r: "redo", l: "read", "?": "keys" };
 
+/** Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y, and with ⌘ but the last, which there is the browser's. @param {KeyboardEvent} event @param {string} key */
+function historyTool({ ctrlKey, shiftKey }, key) {
+  if (key === "z") return shiftKey ? "redo" : "undo";
+  return key === "y" && ctrlKey && "redo";
+}
+
 export class BoardInput {
   /** @type {import("./view.js").BoardView | null} the board that shows */
   view = null;
@@ -69,7 +75,7 @@ export class BoardInput {
 
   /** @param {KeyboardEvent} event */
   #onKey(event) {
-    if (event.altKey || event.metaKey || !(this.view?.moveFocus(event) || this.#onShortcut(event))) return;
+    if (event.altKey || !(this.#onShortcut(event) || (!event.metaKey && this.view?.moveFocus(event)))) return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -79,8 +85,7 @@ export class BoardInput {
     const key = event.key.toLowerCase();
     const onBoard = this.#buttonAt(event) >= 0;
     if (onBoard && event.repeat && (key === "enter" || key === " ")) return true; // a key held down presses once
-    const undoing = key === "z" && (event.shiftKey ? "redo" : "undo");
-    const tool = event.ctrlKey ? undoing : onBoard && KEYS[key];
+    const tool = event.ctrlKey || event.metaKey ? historyTool(event, key) : onBoard && KEYS[key];
     if (tool) this.#intents.use(tool);
     return Boolean(tool);
   }

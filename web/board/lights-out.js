@@ -25,6 +25,7 @@ class GridView extends BoardView {
     this.root.classList.add("grid");
     this.root.classList.toggle("large", Math.max(rows, cols) > LARGE_SIDE);
     this.root.style.setProperty("--columns", String(cols));
+    this.root.style.setProperty("--rows", String(rows));
     this.root.style.setProperty("--side", String(Math.max(rows, cols)));
     this.tiles = Array.from({ length: rows * cols }, (_, cell) => this.#makeCell(cell, holes[cell] === 1));
     this.buttons = this.tiles.map((tile) => (tile.classList.contains("hole") ? null : tile));

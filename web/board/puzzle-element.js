@@ -33,12 +33,13 @@ const FEWEST_BUDGET = 150; // ms to look for the fewest presses while somebody w
 const FEWEST_LIGHTS_MAX = 1024; // beyond it, even one solution takes longer than that
 const HINT_STEPS = 4;
 const PANE = "lights-explain"; // explain.js, where it is brought along
-const WARMTH = 0.4; // how much the room glows when every lamp burns
+const LOCK = 600; // ms after a win in which nobody presses: a double tap never takes it back
+const WARMTH = 0.5; // how much the room glows when every lamp burns
 
 const { wear } = sharedSheet(css);
 
 export class PuzzleElement extends HTMLElement {
-  static observedAttributes = [...REFLECTED, "readonly", "lang"];
+  static observedAttributes = [...REFLECTED, "readonly", "fit", "lang"];
   static kind = "";
   static firstBoard = "";
   /** @type {import("./view.js").ViewMaker | null} */
@@ -68,6 +69,7 @@ export class PuzzleElement extends HTMLElement {
   #changes = new Set();
   /** @type {IntersectionObserver | null} */
   #observer = null;
+  #lockedUntil = 0;
   #starting = false;
   #boardShown = "";
   /** @type {Pane | null} */
@@ -84,16 +86,16 @@ export class PuzzleElement extends HTMLElement {
     super();
     const shadow = this.attachShadow({ mode: "open", delegatesFocus: true });
     wear(shadow);
-    shadow.append(this.#parts.puzzle);
+    shadow.append(this.#parts.width, this.#parts.puzzle);
     this.#input = new BoardInput(this.#parts.puzzle, this.#parts.stage, {
-      press: (button) => this.readonly || this.press(button),
+      press: (button) => this.readonly || performance.now() < this.#lockedUntil || this.press(button),
       point: (button) => this.#dispatch("lights-point", { button }),
       use: (tool) => this.#use(tool),
     });
   }
 
   connectedCallback() {
-    adoptEarly(this, [...REFLECTED, "readonly", "notation", "marks", "masks"]);
+    adoptEarly(this, [...REFLECTED, "readonly", "fit", "notation", "marks", "masks"]);
     languageEvents.addEventListener("change", this);
     this.#reserveSpace();
     this.#translate();
@@ -148,6 +150,15 @@ export class PuzzleElement extends HTMLElement {
     this.toggleAttribute("readonly", Boolean(on));
   }
 
+  /** Whether it takes the height it is given, the board as large as that lets it be. */
+  get fit() {
+    return this.hasAttribute("fit");
+  }
+
+  set fit(on) {
+    this.toggleAttribute("fit", Boolean(on));
+  }
+
   /** Overlays on the board; an empty object clears them. */
   get marks() {
     return this.#marks;
@@ -190,8 +201,10 @@ export class PuzzleElement extends HTMLElement {
   hint() {
     if (!this.#engine || !this.#view || !this.#module) return;
     const plan = this.#hint?.plan ?? planHint(this.#engine, createEngine(this.#module), FEWEST_BUDGET);
-    this.#hint = { plan, step: Math.min((this.#hint?.step ?? 0) + 1, HINT_STEPS) };
+    const step = Math.min((this.#hint?.step ?? 0) + 1, HINT_STEPS);
+    this.#hint = { plan, step };
     this.#showHint();
+    this.#emit("lights-hint", { step, points: Boolean(this.#marks.rings ?? this.#marks.numbers) });
   }
 
   /** The position as a self-contained picture, with its marks. @returns {string} SVG */
@@ -410,6 +423,7 @@ export class PuzzleElement extends HTMLElement {
     const minimum = this.#findMinimum();
     this.#hint = null;
     this.marks = {};
+    this.#lockedUntil = performance.now() + LOCK;
     this.#view?.celebrate();
     this.#showMinimum();
     const key = minimum === null ? "say.solved" : moves === minimum ? "say.solved-fewest" : "say.solved-par";
@@ -445,14 +459,23 @@ export class PuzzleElement extends HTMLElement {
     const { engine, view } = { engine: this.#engine, view: this.#view };
     if (!engine || !view) return 0;
     const changed = view.show(engine.lights, origin);
-    this.#parts.warmth.style.opacity = String((WARMTH * this.#countOn()) / engine.lightCount);
-    this.#parts.panel.classList.toggle("solved", engine.solved && engine.moveCount > 0);
-    this.#parts.moves.textContent = String(engine.moveCount);
-    this.#parts.movesWord.textContent = this.#t("say.presses", { count: engine.moveCount });
-    this.#parts.tools.undo.setAttribute("aria-disabled", String(engine.moveCount === 0));
+    const { panel, warmth, moves, movesWord } = this.#parts;
+    const [on, won] = [this.#countOn(), engine.solved && engine.moveCount > 0];
+    warmth.style.opacity = String((WARMTH * on) / engine.lightCount);
+    panel.classList.toggle("solved", won);
+    panel.classList.toggle("night", won && on === 0);
+    moves.textContent = String(engine.moveCount);
+    movesWord.textContent = this.#t("say.presses", { count: engine.moveCount });
+    this.#enableTools(engine);
     if (this.#minimum === null) this.#hideMinimum();
     this.#explain();
     return changed;
+  }
+
+  /** What would do nothing says so. @param {Engine} engine */
+  #enableTools({ canUndo, canRedo, moveCount }) {
+    const can = { undo: canUndo, redo: canRedo, reset: moveCount > 0 };
+    for (const [name, on] of Object.entries(can)) this.#parts.tools[name].setAttribute("aria-disabled", String(!on));
   }
 
   /** The attribute `explain` opens the pane at its tab; in a figure, which nobody presses, it draws the matrix. */

@@ -9,10 +9,10 @@ import { BoardView, makePressable } from "./view.js";
 const TURN_STEP = 40; // ms from one turning door to the next
 const PER_ROW = { narrow: 5, medium: 8, wide: 12 }; // doors beside each other, by the width of the hall
 
-/** The number of columns that fills rows evenly: ten doors stand 5 + 5, not 8 + 2. @param {number} doors @param {number} most */
-function evenColumns(doors, most) {
+/** The rows and columns that doors fill evenly: ten stand 5 + 5, not 8 + 2. @param {number} doors @param {number} most */
+function evenly(doors, most) {
   const rows = Math.ceil(doors / most);
-  return Math.ceil(doors / rows);
+  return { rows, columns: Math.ceil(doors / rows) };
 }
 
 class HallView extends BoardView {
@@ -25,8 +25,11 @@ class HallView extends BoardView {
     const { lightCount, buttonCount } = engine;
     const buttons = Array.from({ length: buttonCount }, (_, button) => button);
     this.root.classList.add("hall");
-    for (const [width, most] of Object.entries(PER_ROW))
-      this.root.style.setProperty(`--${width}`, String(evenColumns(lightCount, most)));
+    for (const [width, most] of Object.entries(PER_ROW)) {
+      const { rows, columns } = evenly(lightCount, most);
+      this.root.style.setProperty(`--${width}`, String(columns));
+      this.root.style.setProperty(`--${width}-rows`, String(rows));
+    }
     this.tiles = Array.from({ length: lightCount }, (_, door) => this.#makeDoor(door));
     this.bells = buttons.slice(lightCount).map((button) => this.#makeBell(button));
     this.buttons = [...this.tiles.slice(0, buttonCount), ...this.bells];

@@ -257,6 +257,15 @@ export class Engine {
     return succeed(this.#wasm.redo()) === 1;
   }
 
+  /** Whether undo would change anything: also after a restart. */
+  get canUndo() {
+    return this.#wasm.can_undo() === 1;
+  }
+
+  get canRedo() {
+    return this.#wasm.can_redo() === 1;
+  }
+
   /**
    * Back to the start; undo brings the presses back.
    * @returns {boolean} false when nothing was pressed

@@ -1,0 +1,236 @@
+// How large the elements are: in parents that shrink to fit, in a given height, for other sizes of text, and on paper.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openBrowser } from "./browser.js";
+
+/** Ten doors, each of whose buttons turns all others. */
+const masks = Array.from({ length: 10 }, (_, door) => "1111111111".split("").with(door, "0").join(""));
+const TEN = `doors-${masks.join("-")}.off`;
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser.close());
+
+/** A page of somebody else's with both elements made. */
+async function host(body, { css = "", ...options } = {}) {
+  const { page, trouble } = await browser.open("about:blank", { viewport: { width: 1400, height: 900 }, ...options });
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>host</title><link rel="icon" href="data:,">
+    <style>${css}</style><script src="lights-and-doors.js" defer></script><body>${body}`;
+  await page.route("**/host.html", (route) => route.fulfill({ contentType: "text/html", body: html }));
+  await page.goto(new URL("host.html", browser.address).href);
+  await page.evaluate(() =>
+    Promise.all([...document.querySelectorAll("lights-out, rotating-doors")].map(({ ready }) => ready)),
+  );
+  return { page, trouble };
+}
+
+const boardOf = (page) => page.locator("lights-out, rotating-doors");
+const widthsOf = (page) =>
+  boardOf(page).evaluateAll((boards) => boards.map((board) => board.getBoundingClientRect().width));
+
+/** Parents whose width follows what is in them; BOARD stands for the element. */
+const SHRINKING = {
+  dialog: "<dialog open>BOARD</dialog>",
+  popover: "<div popover>BOARD</div>",
+  "float left": "<div style='float:left'>BOARD</div>",
+  "float right": "<div style='float:right'>BOARD</div>",
+  "inline-block": "<div style='display:inline-block'>BOARD</div>",
+  "inline-flex": "<div style='display:inline-flex'><div>BOARD</div></div>",
+  "inline-grid": "<div style='display:inline-grid'>BOARD</div>",
+  "table cell": "<table><tr><td>BOARD</td></tr></table>",
+  "table by style": "<div style='display:table'>BOARD</div>",
+  absolute: "<div style='position:absolute'>BOARD</div>",
+  "centred row": "<div style='display:flex;justify-content:center'><div>BOARD</div></div>",
+  "centred column": "<div style='display:flex;flex-direction:column;align-items:center'><div>BOARD</div></div>",
+  "centred cell": "<div style='display:grid;place-items:center'>BOARD</div>",
+  "fit-content": "<div style='width:fit-content'>BOARD</div>",
+};
+
+for (const [board, width] of [
+  ["<lights-out board='3x3.on'></lights-out>", 448],
+  ["<rotating-doors></rotating-doors>", 448],
+  ["<lights-out board='3x3.on' explain='equations'></lights-out>", 1024],
+])
+  test(`in parents that shrink to fit it is ${width} px wide, at most what there is: ${board}`, async () => {
+    const all = Object.values(SHRINKING).map((parent) => `<section>${parent.replace("BOARD", board)}</section>`);
+    const { page, trouble } = await host(all.join(""), {
+      css: "dialog, [popover], td, table { padding: 0; border: 0; border-spacing: 0 } section { clear: both }",
+    });
+    await page.evaluate(() => document.querySelector("[popover]").showPopover());
+    assert.deepEqual(await widthsOf(page), Object.keys(SHRINKING).fill(width));
+    await page.setViewportSize({ width: 340, height: 600 });
+    for (const [i, narrow] of (await widthsOf(page)).entries())
+      assert.ok(narrow > 300 && narrow <= 340, `${Object.keys(SHRINKING)[i]}: ${narrow} in a narrow window`);
+    assert.deepEqual(trouble, []);
+  });
+
+test("columns of a page stay as wide as the page says", async () => {
+  const { page } = await host(
+    `<div style="display:grid;grid-template-columns:1fr 1fr 1fr;width:600px">${BOARDS[448].repeat(3)}</div>
+     <div style="display:flex;width:300px">${BOARDS[448].repeat(2)}</div>`,
+  );
+  assert.deepEqual(await widthsOf(page), [200, 200, 200, 150, 150]);
+});
+
+test("its size is in px: the size of the page's text does not matter, unless --lights-px says so", async () => {
+  const measure = async (css) => {
+    const { page } = await host(BOARDS[448] + BOARDS[1024], { css });
+    const sizes = await page.evaluate(() =>
+      [...document.querySelectorAll("lights-out")].map((board) => [
+        board.offsetWidth,
+        getComputedStyle(board.shadowRoot.querySelector(".tool")).fontSize,
+        getComputedStyle(board.shadowRoot.querySelector(".note")).fontSize,
+        getComputedStyle(board.shadowRoot.querySelector("lights-explain")?.shadowRoot.querySelector("p") ?? board)
+          .fontSize,
+      ]),
+    );
+    await page.close();
+    return sizes.map((size) => size.map(Number.parseFloat));
+  };
+  const plain = await measure("");
+  assert.deepEqual(plain[0].slice(0, 3), [448, 13, 14.5]);
+  assert.deepEqual(await measure("html { font-size: 62.5% }"), plain);
+  const twice = await measure("html { font-size: 200% } lights-out { --lights-px: 0.0625rem }");
+  assert.deepEqual(twice[0].slice(0, 3), [896, 26, 29]);
+  assert.deepEqual(
+    twice[1].slice(1),
+    plain[1].slice(1).map((size) => 2 * size),
+  );
+});
+
+test("text twice as large loses nothing on a phone, and a narrow one keeps the counters", async () => {
+  for (const [width, scale] of [
+    [360, 2],
+    [320, 1],
+  ]) {
+    const { page } = await host("<lights-out board='5x5.on'></lights-out><rotating-doors></rotating-doors>", {
+      css: `body { margin: 12px; --lights-px: ${scale}px }`,
+      viewport: { width, height: 1400 },
+    });
+    const cut = await boardOf(page).evaluateAll((boards) =>
+      boards.flatMap(({ shadowRoot }) =>
+        [...shadowRoot.querySelectorAll(".count, .par, .tool, .label")]
+          .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.getBoundingClientRect().width === 0)
+          .map((part) => part.textContent),
+      ),
+    );
+    assert.deepEqual(cut, []);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  }
+});
+
+for (const [width, height] of [
+  [320, 568],
+  [360, 640],
+  [740, 360],
+  [1280, 720],
+  [1920, 1000],
+])
+  test(`with fit it takes ${width} × ${height}, nothing scrolls, and all of it is in sight`, async () => {
+    for (const board of [
+      '<lights-out fit board="5x5.on"></lights-out>',
+      '<lights-out fit board="9x4.off"></lights-out>',
+      '<lights-out fit board="3x8.off"></lights-out>',
+      "<rotating-doors fit></rotating-doors>",
+      `<rotating-doors fit board="${TEN}"></rotating-doors>`,
+    ]) {
+      const { page } = await host(board, {
+        css: "html, body { margin: 0; height: 100% }",
+        viewport: { width, height },
+      });
+      const seen = await boardOf(page).evaluate((element) => {
+        const inside = ({ left, top, right, bottom }) =>
+          left >= -0.5 && top >= -0.5 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
+        const all = [...element.shadowRoot.querySelectorAll("button")].filter((button) => button.checkVisibility());
+        const [first, last] = [all[0], all.at(-1)];
+        const boxes = [...element.shadowRoot.querySelectorAll(".cell, .door")].map((each) =>
+          each.getBoundingClientRect(),
+        );
+        const box = element.shadowRoot.querySelector(".stage").getBoundingClientRect();
+        const used = Math.max(
+          (Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left))) / box.width,
+          (Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top))) / box.height,
+        );
+        return {
+          out: all.filter((button) => !inside(button.getBoundingClientRect())).map((button) => button.ariaLabel),
+          scrolls: [...element.shadowRoot.querySelectorAll("*"), document.scrollingElement]
+            .filter(
+              (each) => each.scrollHeight > each.clientHeight && /auto|scroll/.test(getComputedStyle(each).overflowY),
+            )
+            .map((each) => `${each.className} ${each.scrollHeight} > ${each.clientHeight}`),
+          page: document.documentElement.scrollHeight,
+          used,
+          buttons: first !== last,
+        };
+      });
+      assert.deepEqual(seen.out, [], board);
+      assert.deepEqual([seen.scrolls, seen.page, seen.buttons], [[], height, true], board);
+      assert.ok(seen.used > 0.8, `${board}: the board takes ${seen.used.toFixed(2)} of its place`);
+      await page.close();
+    }
+  });
+
+test("with fit a sentence does not move the board", async () => {
+  const { page } = await host('<lights-out fit board="5x5.on"></lights-out>', {
+    css: "html, body { margin: 0; height: 100% }",
+    viewport: { width: 360, height: 640 },
+  });
+  const cell = page.getByRole("button", { name: "row 1, column 1, on" });
+  const before = await cell.boundingBox();
+  await page.getByRole("button", { name: "Hint" }).click();
+  assert.deepEqual(await cell.boundingBox(), before);
+});
+
+test("what a host lays over the board stands in its middle, and the board can be played beside it", async () => {
+  const { page } = await host(
+    '<lights-out board="5x5.on"><div slot="over" style="width:40px;height:40px">7</div></lights-out>',
+  );
+  const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2].map(Math.round);
+  const card = await page.getByText("7", { exact: true }).boundingBox();
+  assert.deepEqual(middle(card), middle(await page.locator("lights-out [part=panel]").boundingBox()));
+  await page.getByRole("button", { name: "row 1, column 1, on" }).click();
+  assert.equal(await boardOf(page).evaluate((board) => board.notation), "5x5.on.8000000");
+});
+
+test("every target is 44 px large", async () => {
+  const { page } = await host('<lights-out board="6x6.on"></lights-out><rotating-doors></rotating-doors>', {
+    viewport: { width: 360, height: 900 },
+  });
+  const small = await boardOf(page).evaluateAll((boards) =>
+    boards.flatMap(({ shadowRoot }) =>
+      [...shadowRoot.querySelectorAll("button")].flatMap((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        const reach = [
+          [0, 21],
+          [0, -21],
+          [21, 0],
+          [-21, 0],
+        ].every(([right, down]) => {
+          const hit = shadowRoot.elementFromPoint(left + width / 2 + right, top + height / 2 + down);
+          return hit?.closest("button") === button || !hit;
+        });
+        return reach ? [] : [`${button.ariaLabel ?? button.textContent} ${width}×${height}`];
+      }),
+    ),
+  );
+  assert.deepEqual(small, []);
+});
+
+test("on paper lit and unlit differ by lines alone, without tools, tabs or backgrounds", async () => {
+  const { page } = await host('<lights-out board="5x5.8000000" explain="equations"></lights-out>');
+  await page.emulateMedia({ media: "print" });
+  const seen = await boardOf(page).evaluate(({ shadowRoot }) => {
+    const ring = (cell) => Number.parseFloat(getComputedStyle(cell, "::before").borderTopWidth);
+    const [lit, off] = shadowRoot.querySelectorAll(".cell");
+    const pane = shadowRoot.querySelector("lights-explain").shadowRoot;
+    return {
+      rings: [ring(lit) > 3 * ring(off), ring(off)],
+      tools: shadowRoot.querySelector(".tools").checkVisibility(),
+      tabs: pane.querySelector("[role=tablist]").checkVisibility(),
+      whole: getComputedStyle(shadowRoot.querySelector(".panel")).breakInside,
+    };
+  });
+  assert.deepEqual(seen, { rings: [true, 1], tools: false, tabs: false, whole: "avoid" });
+});
