@@ -4,32 +4,39 @@
 
 #include "check.h"
 
-enum { FREE = UINT8_MAX };
+struct nearest_class {
+    uint64_t class;
+    double sets; /* how many sets of `level` lights have this class */
+    int level;
+};
 
-/* The slot of a class, or the free one where it belongs. Classes of up to NEAREST_CLASSES_LOG bits have slots of their own;
- * Fibonacci hashing spreads the bits above. */
-static uint32_t slot_of(const struct nearest *nearest, uint64_t class) {
+/* The number of a class in the table, or the 0 where it belongs. Classes of up to NEAREST_CLASSES_LOG bits have places of
+ * their own; Fibonacci hashing spreads the bits above. */
+static uint32_t *number_of(const struct nearest *nearest, uint64_t class) {
     uint64_t high = (class >> NEAREST_CLASSES_LOG) * UINT64_C(0x9e3779b97f4a7c15);
-    uint32_t slot = (uint32_t)(class ^ high >> (64 - NEAREST_CLASSES_LOG)) & nearest->mask;
-    while (nearest->levels[slot] != FREE && nearest->classes[slot] != class) slot = (slot + 1) & nearest->mask;
-    return slot;
-}
-
-static bool is_at(const struct nearest *nearest, uint64_t class, int level) {
-    return nearest->levels[slot_of(nearest, class)] == level;
-}
-
-/* `sets` more sets of a class, unless it is known at a lower level. False when there is no room for it. */
-static bool reach(struct nearest *nearest, uint64_t class, int level, double sets) {
-    uint32_t slot = slot_of(nearest, class);
-    if (nearest->levels[slot] == FREE) {
-        if (nearest->reached == nearest->room) return false;
-        nearest->classes[slot] = class;
-        nearest->levels[slot] = (uint8_t)level;
-        nearest->sets[slot] = 0;
-        nearest->order[nearest->reached++] = slot;
+    uint64_t place = class ^ high >> (64 - NEAREST_CLASSES_LOG);
+    for (;; place++) {
+        uint32_t *number = &nearest->numbers[place & nearest->mask];
+        if (*number == 0 || nearest->classes[*number].class == class) return number;
     }
-    if (nearest->levels[slot] == level) nearest->sets[slot] += sets;
+}
+
+/* Number 0 is on no level. */
+static const struct nearest_class *find(const struct nearest *nearest, uint64_t class) {
+    return &nearest->classes[*number_of(nearest, class)];
+}
+
+/* `sets` more sets of a class on the level above the highest, unless it is known on a lower one. False when there is no
+ * room for it. */
+static bool reach(struct nearest *nearest, uint64_t class, double sets) {
+    uint32_t *number = number_of(nearest, class);
+    int level = nearest->level + 1;
+    if (*number == 0) {
+        if (nearest->reached > nearest->room) return false;
+        *number = nearest->reached;
+        nearest->classes[nearest->reached++] = (struct nearest_class){.class = class, .level = level};
+    }
+    if (nearest->classes[*number].level == level) nearest->classes[*number].sets += sets;
     return true;
 }
 
@@ -39,29 +46,27 @@ static void end_level(struct nearest *nearest) {
 
 /* Level 0 is the class zero, level 1 the labels. */
 static void reach_labels(struct nearest *nearest) {
-    nearest->level = -1;
-    reach(nearest, 0, 0, 1);
+    nearest->classes[0].level = nearest->level = -1;
+    nearest->first_of_level[0] = nearest->reached = 1;
+    reach(nearest, 0, 1);
     end_level(nearest);
     for (int light = 0; light < nearest->lights; light++)
-        if (nearest->labels[light]) reach(nearest, nearest->labels[light], 1, 1);
+        if (nearest->labels[light]) reach(nearest, nearest->labels[light], 1);
     end_level(nearest);
 }
 
 /* One label further. The fewest lights of a class have no label twice, and are reached from each of them left out. */
 static bool reach_level(struct nearest *nearest) {
-    const uint32_t *first = nearest->first_of_level + nearest->level;
-    uint32_t begin = first[0], end = first[1], labels = nearest->first_of_level[2] - 1;
-    int level = nearest->level + 1;
-    if (end - begin > nearest->steps / labels) return false;
-    nearest->steps -= (end - begin) * labels;
-    for (uint32_t i = begin; i < end; i++)
-        for (uint32_t k = 1; k <= labels; k++) {
-            uint32_t from = nearest->order[i], label = nearest->order[k];
-            uint64_t class = nearest->classes[from] ^ nearest->classes[label];
-            if (!reach(nearest, class, level, nearest->sets[from] * nearest->sets[label])) return false;
-        }
-    for (uint32_t i = end; i < nearest->reached; i++) nearest->sets[nearest->order[i]] /= level;
+    const uint32_t *first = nearest->first_of_level;
+    struct nearest_class *labels = nearest->classes + first[1], *end = nearest->classes + nearest->reached;
+    uint32_t label_count = first[2] - first[1], count = nearest->reached - first[nearest->level];
+    if (count > nearest->steps / label_count) return false;
+    nearest->steps -= count * label_count;
+    for (const struct nearest_class *from = end - count; from < end; from++)
+        for (uint32_t k = 0; k < label_count; k++)
+            if (!reach(nearest, from->class ^ labels[k].class, from->sets * labels[k].sets)) return false;
     end_level(nearest);
+    for (; end < nearest->classes + nearest->reached; end++) end->sets /= nearest->level;
     return true;
 }
 
@@ -79,8 +84,8 @@ static double count_splits(const struct nearest *nearest, uint64_t class, int di
     const uint32_t *first = nearest->first_of_level + first_half(distance);
     double count = 0;
     for (uint32_t i = first[0]; i < first[1]; i++) {
-        uint32_t slot = nearest->order[i], rest = slot_of(nearest, class ^ nearest->classes[slot]);
-        if (nearest->levels[rest] == second_half(distance)) count += nearest->sets[slot] * nearest->sets[rest];
+        const struct nearest_class *half = &nearest->classes[i], *rest = find(nearest, class ^ half->class);
+        if (rest->level == second_half(distance)) count += half->sets * rest->sets;
     }
     return count;
 }
@@ -139,13 +144,9 @@ static bool take_table(struct nearest *nearest, int dimension, struct arena *are
     size_t size = (size_t)1 << (has_all ? dimension : NEAREST_CLASSES_LOG);
     nearest->mask = (uint32_t)size - 1;
     nearest->room = (uint32_t)(has_all ? size : size / 4 * 3);
-    nearest->classes = arena_take(arena, size, sizeof *nearest->classes);
-    nearest->sets = arena_take(arena, size, sizeof *nearest->sets);
-    nearest->levels = arena_take(arena, size, sizeof *nearest->levels);
-    nearest->order = arena_take(arena, size, sizeof *nearest->order);
-    if (!nearest->classes || !nearest->sets || !nearest->levels || !nearest->order) return false;
-    memset(nearest->levels, FREE, size);
-    return true;
+    nearest->classes = arena_take(arena, (size_t)nearest->room + 1, sizeof *nearest->classes);
+    nearest->numbers = arena_take_zeroed(arena, size, sizeof *nearest->numbers);
+    return nearest->classes && nearest->numbers;
 }
 
 bool nearest_start(struct nearest *nearest, const struct solver *transposed, const struct board *board,
@@ -167,7 +168,7 @@ bool nearest_start(struct nearest *nearest, const struct solver *transposed, con
  * halfway, from there to the goal. */
 static uint64_t class_left(const struct nearest *nearest, int chosen, int *count) {
     bool is_first = chosen < first_half(nearest->distance);
-    uint64_t class = is_first ? nearest->classes[nearest->order[nearest->halfway]] : nearest->goals[nearest->goal];
+    uint64_t class = is_first ? nearest->classes[nearest->halfway].class : nearest->goals[nearest->goal];
     *count = (is_first ? first_half(nearest->distance) : nearest->distance) - chosen;
     for (int i = 0; i < chosen; i++) class ^= nearest->labels[nearest->set[i]];
     return class;
@@ -178,7 +179,7 @@ static int next_light(struct nearest *nearest, int chosen, int light) {
     int count;
     uint64_t class = class_left(nearest, chosen, &count);
     for (; light < nearest->lights && nearest->steps > 0; light++, nearest->steps--)
-        if (nearest->labels[light] && is_at(nearest, class ^ nearest->labels[light], count - 1)) return light;
+        if (nearest->labels[light] && find(nearest, class ^ nearest->labels[light])->level == count - 1) return light;
     return nearest->lights;
 }
 
@@ -210,8 +211,8 @@ bool nearest_next(struct nearest *nearest) {
     for (; nearest->goal < nearest->goal_count; nearest->goal++, nearest->halfway = 0) {
         if (nearest->halfway < first[0]) nearest->halfway = first[0];
         for (; nearest->halfway < first[1]; nearest->halfway++) {
-            uint64_t class = nearest->classes[nearest->order[nearest->halfway]] ^ nearest->goals[nearest->goal];
-            nearest->listed = is_at(nearest, class, second_half(nearest->distance)) && list_next(nearest);
+            uint64_t class = nearest->classes[nearest->halfway].class ^ nearest->goals[nearest->goal];
+            nearest->listed = find(nearest, class)->level == second_half(nearest->distance) && list_next(nearest);
             if (nearest->listed) return true;
         }
     }

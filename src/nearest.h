@@ -11,9 +11,11 @@
 
 enum {
     NEAREST_DIMENSION_MAX = 64, /* of the basis */
-    NEAREST_CLASSES_LOG = 20,   /* of how many classes are kept at most, 21 bytes each */
+    NEAREST_CLASSES_LOG = 20,   /* of how many classes are kept at most, 28 bytes each */
     NEAREST_STEPS_MAX = 1 << 26 /* sums of a class and a label */
 };
+
+struct nearest_class;
 
 struct nearest {
     int distance;                   /* the fewest changes, proven; -1: not found within the limits */
@@ -25,15 +27,13 @@ struct nearest {
     uint64_t goals[GAME_GOALS_MAX]; /* the class of what must change, for each goal */
     int goal_count;
     uint32_t steps; /* left */
-    /* The classes reached, a hash table: each with its level, and how many sets of so many lights have it. */
+    /* The classes reached, level after level, from number 1 on, and a hash table of their numbers. */
+    struct nearest_class *classes;
+    uint32_t *numbers;
     uint32_t mask, room, reached;
-    uint64_t *classes;
-    double *sets;
-    uint8_t *levels;
-    uint32_t *order;                                    /* their slots, level after level */
-    uint32_t first_of_level[NEAREST_DIMENSION_MAX + 2]; /* in that order */
-    int level;                                          /* the highest reached */
-    /* The listing: a goal, and in the order a class halfway to it. */
+    uint32_t first_of_level[NEAREST_DIMENSION_MAX + 2];
+    int level; /* the highest reached */
+    /* The listing: a goal, and the number of a class halfway to it. */
     int goal;
     uint32_t halfway;
     bool listed; /* a set of this goal and class */

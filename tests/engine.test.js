@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { hexOfBits } from "../web/board/text.js";
 import { compileEngine, createEngine, EngineError, LIMITS, NotationError } from "../web/engine/engine.js";
 import { locales } from "./locales.js";
 import {
@@ -168,6 +169,71 @@ test("all solutions are different, lightest first, as many as there are; the fir
     most = Math.max(most, solutions.length);
   }
   assert(most >= 64, `${most}`);
+});
+
+test("the weights are those of all solutions", () => {
+  const random = randomSource(31);
+  let many = 0;
+  for (let round = 0; round < 200; round++) {
+    const engine = engineOf(randomPosition(random, 4));
+    const counts = Array(engine.buttonCount + 1).fill(0);
+    if (engine.solve().nullity > 8) continue;
+    for (const solution of engine.solutions()) counts[weigh([...solution])]++;
+    assert.deepEqual([...engine.weights()], counts, engine.notation);
+    many += weigh(counts) > 1 ? 1 : 0;
+  }
+  assert.ok(many > 20);
+  assert.throws(() => engineOf("25x25-ring.off").weights(), { code: "solutions" });
+  assert.equal(
+    engineOf("24x24-ring.off")
+      .weights()
+      .reduce((sum, count) => sum + count),
+    2 ** 24,
+  );
+});
+
+test("each free button is the last of one quiet pattern and in no other; a solution follows from those it presses", () => {
+  const random = randomSource(32);
+  for (let round = 0; round < 100; round++) {
+    const engine = engineOf(randomPosition(random, 6));
+    const plain = plainPosition(engine.notation);
+    const patterns = engine.freePatterns();
+    assert.equal(patterns.length, engine.solve().nullity);
+    const none = plain.every.map(() => 0);
+    for (const { free, pattern } of patterns) {
+      assert.deepEqual(pressAll(plain, none, pattern), none);
+      assert.equal(pattern.lastIndexOf(1), free);
+      for (const other of patterns) assert.equal(other.pattern[free], other.free === free ? 1 : 0);
+    }
+  }
+});
+
+/** All sets of so many of the numbers below n. */
+function* choices(n, size, first = 0) {
+  if (size === 0) yield [];
+  for (let i = first; size > 0 && i < n; i++) for (const rest of choices(n, size - 1, i + 1)) yield [i, ...rest];
+}
+
+test("the nearest boards are all that can be solved, and none is nearer", () => {
+  const random = randomSource(33);
+  let far = 0;
+  for (let round = 0; round < 150; round++) {
+    const engine = engineOf(randomPosition(random, 3));
+    const { lights, holes, lightCount } = engine;
+    const solvable = (set) => {
+      const changed = [...lights.map((lit, light) => lit ^ (set.includes(light) ? 1 : 0))];
+      return engineOf(`${engine.boardNotation}.${hexOfBits(changed)}`).solve().solvable;
+    };
+    const all = (size) => [...choices(lightCount, size)].filter((set) => !set.some((light) => holes[light]));
+    const { distance, count, sets } = engine.nearest({ limit: 1000 });
+    for (let size = 0; size < distance; size++) assert.ok(!all(size).some(solvable), engine.notation);
+    const sorted = sets.map(String).sort();
+    assert.deepEqual(sorted, all(distance).filter(solvable).map(String).sort(), engine.notation);
+    assert.deepEqual([count, engine.nearest({ limit: 1 }).sets.length], [sets.length, 1]);
+    far += distance > 1 ? 1 : 0;
+  }
+  assert.ok(far > 10);
+  assert.equal(engineOf(`doors-${"1".repeat(64)}.${"0".repeat(8)}${"f".repeat(8)}`).nearest(), null);
 });
 
 test("following the hints solves a board in exactly as many presses as they said", () => {
@@ -431,10 +497,13 @@ const ERRORS = ["RangeError", "TypeError", "NotationError", "EngineError", "PBME
 test("hostile arguments never trap, and never change the board", () => {
   const engine = engineOf("5x5.ffffff0");
   const calls = [
-    ...["load", "mask", "quietPattern", "census", "equations", "nullity", "large", "steps"].map(
+    ...["load", "mask", "quietPattern", "census", "equations", "nullity", "large", "steps", "reason", "nearest"].map(
       (method) => (argument) => engine[method](argument),
     ),
     (argument) => engine.nullity(3, argument),
+    (argument) => engine.reason(3, argument),
+    (argument) => engine.nearest({ limit: argument }),
+    (argument) => engine.steps("elimination").origins(0, argument),
     (argument) => engine.large(3, argument),
     (argument) => engine.generate(argument),
     (argument) => engine.generate({ weight: argument }),

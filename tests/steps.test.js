@@ -145,6 +145,24 @@ test("pivots and free buttons are all columns but the holes, in order; an echelo
   }
 });
 
+test("each row is the sum of the first rows that its origins say", () => {
+  const random = randomSource(9);
+  for (const notation of POSITIONS)
+    for (const reduced of [true, false]) {
+      const engine = boardOf(notation);
+      const width = engine.buttonCount + 1;
+      const lesson = engine.steps("elimination", { reduced });
+      const first = rowsOf(lesson.at(0).matrix, width);
+      for (const k of [0, lesson.length - 1, random(lesson.length), random(lesson.length)])
+        rowsOf(lesson.at(k).matrix, width).forEach((row, r) => {
+          const origins = [...lesson.origins(k, r)];
+          assert.equal(origins.length, lesson.equations);
+          const sum = row.map((_, i) => origins.reduce((bit, is, origin) => bit ^ (is & first[origin][i]), 0));
+          assert.deepEqual([...row], [...sum], `${notation} ${k} ${r}`);
+        });
+    }
+});
+
 test("any step in any order is the same as in its turn", () => {
   const random = randomSource(7);
   for (const notation of ["5x5.on", "6x5-ring.9d98a1fc", "doors-011-110-101-100-010.off"])

@@ -7,12 +7,14 @@
  * @property {Uint8Array | null} presses  what is still to be pressed; null when there is no solution
  * @property {boolean} proven             whether fewer presses are known to be impossible
  * @property {Uint8Array | null} witness  lights that prove there is no solution
- * @property {import("./reason.js").Reason | null} reason  why one of the presses is needed
+ * @property {import("../engine/engine.js").Reason | null} reason  why one of the presses is needed
  */
 import { EngineError } from "../engine/engine.js";
-import { plainestReason } from "./reason.js";
 
 const NAMED_MAX = 30; // presses in one sentence
+const COUNTED_MAX = 400; // lights: beyond, nobody counts
+const SETTLED_MAX = 32; // independent quiet patterns: beyond, nobody reads what they settle
+const CANDIDATES_MAX = 16; // presses among which the plainest reason is looked for
 
 /**
  * The proven fewest presses, or null when that takes longer than the time given, or there are too many solutions to
@@ -37,17 +39,31 @@ export function fewestWithin(engine, milliseconds) {
 
 /**
  * @param {Engine} engine
- * @param {Engine} spare         another board of the same module, to work with
  * @param {number} milliseconds  to look for the fewest presses; after that any solution serves
  * @returns {Plan}
  */
-export function planHint(engine, spare, milliseconds) {
+export function planHint(engine, milliseconds) {
   const { solvable, presses: any, witness } = engine.solve();
   if (!solvable) return { presses: null, proven: false, witness, reason: null };
   const fewest = fewestWithin(engine, milliseconds);
   const presses = /** @type {Uint8Array} */ (fewest?.presses ?? any);
-  const reason = plainestReason(engine, spare, presses);
+  const reason = plainestReason(engine, presses);
   return { presses, proven: fewest !== null, witness: null, reason };
+}
+
+/**
+ * The plainest reason for one of these presses: the fewest settled buttons, then the fewest lights.
+ * @param {Engine} engine
+ * @param {Uint8Array} presses  a solution of the position
+ * @returns {Plan["reason"]} null when there is nothing to press, or too much to count
+ */
+export function plainestReason(engine, presses) {
+  if (engine.lightCount > COUNTED_MAX || engine.solve().nullity > SETTLED_MAX) return null;
+  const buttons = [...presses.keys()].filter((button) => presses[button]).slice(0, CANDIDATES_MAX);
+  const reasons = buttons.flatMap((button) => engine.reason(button, presses) ?? []);
+  const cost = (/** @type {import("../engine/engine.js").Reason} */ { lights, settled }) =>
+    settled.length * engine.lightCount + lights.reduce((sum, bit) => sum + bit, 0);
+  return reasons.sort((a, b) => cost(a) - cost(b))[0] ?? null;
 }
 
 /**

@@ -200,7 +200,7 @@ export class PuzzleElement extends HTMLElement {
   /** Tells one step more: how many presses, where about, which one, all of them. */
   hint() {
     if (!this.#engine || !this.#view || !this.#module) return;
-    const plan = this.#hint?.plan ?? planHint(this.#engine, createEngine(this.#module), FEWEST_BUDGET);
+    const plan = this.#hint?.plan ?? planHint(this.#engine, FEWEST_BUDGET);
     const step = Math.min((this.#hint?.step ?? 0) + 1, HINT_STEPS);
     this.#hint = { plan, step };
     this.#showHint();

@@ -40,6 +40,10 @@ export class NotationError extends Error {
 
 /**
  * @typedef {{ solvable: boolean, rank: number, nullity: number, presses: Uint8Array | null, witness: Uint8Array | null }} Solution
+ * @typedef {{ button: number, lights: Uint8Array, count: number, settled: number[], used: number }} Reason
+ *   `count` of the lights must change, `used` of the settled buttons are pressed; count + used is odd if `button` is, too
+ * @typedef {{ distance: number, count: number, sets: number[][] }} Nearest  how many lights must change, how many sets of
+ *   so many lights do (exact below 2^53), and the first of these sets
  * @typedef {import("./instance.js").Exports} Exports
  * @typedef {import("./instance.js").Module} Module
  * @typedef {{ done: boolean, progress: number, best: number, bound: number }} Progress
@@ -323,6 +327,71 @@ export class Engine {
   }
 
   /**
+   * The basis of the quiet patterns by free buttons: elimination from left to right leaves some buttons free, and each of
+   * them is the last button of one pattern and in no other. A solution follows from the free buttons that it presses.
+   * @returns {{ free: number, pattern: Uint8Array }[]} free buttons rising
+   */
+  freePatterns() {
+    const copy = this.#copy();
+    copy.#prepare();
+    const wasm = copy.#wasm;
+    succeed(wasm.free_start());
+    return Array.from({ length: wasm.nullity() }, (_, k) => ({
+      free: wasm.free_button(k),
+      pattern: copy.#bytes(wasm.free_pattern(k), copy.buttonCount),
+    }));
+  }
+
+  /**
+   * Why a solution presses a button, or does not: lights of which every button flips an even number, but this one and
+   * the settled ones an odd number. The number of them that must change is odd exactly when an odd number of these buttons
+   * is pressed. Where all solutions agree on the button, none is settled; otherwise it follows from those that are. Up to a
+   * nullity of 12 these are the fewest such lights.
+   * @param {number} button
+   * @param {Uint8Array | null} [presses] the solution, by default that of solve()
+   * @returns {Reason | null} null: there is no solution, or a quiet pattern presses this button alone
+   */
+  reason(button, presses = this.solve().presses) {
+    checkInteger(button, 0, this.buttonCount - 1);
+    if (!presses) return null;
+    this.#prepare();
+    succeed(this.#wasm.prepare_transposed());
+    const [lightCount, buttonCount] = [this.lightCount, this.buttonCount];
+    checkInteger(presses.length, buttonCount, buttonCount);
+    inputBytes(this.#wasm, buttonCount).set(presses);
+    const address = this.#wasm.reason(button);
+    if (address === 0) return null;
+    const bytes = this.#bytes(address, 8 + lightCount + buttonCount);
+    const [count, used] = new Int32Array(bytes.buffer, 0, 2);
+    const settled = [...bytes.subarray(8 + lightCount).keys()].filter((other) => bytes[8 + lightCount + other]);
+    return { button, lights: bytes.slice(8, 8 + lightCount), count, settled, used };
+  }
+
+  /**
+   * The nearest solvable boards: the fewest lights to change so that the position becomes solvable. Milliseconds where
+   * few changes do, or where 2^(lights - rank) is small; it gives up after about a second.
+   * @param {{ limit?: number }} [options] how many of the sets to list at most
+   * @returns {Nearest | null} null: not found within the limits (src/nearest.h)
+   */
+  nearest({ limit = 24 } = {}) {
+    checkInteger(limit, 0, MAX_SLICE);
+    const copy = this.#copy();
+    const wasm = copy.#wasm;
+    succeed(wasm.prepare_transposed());
+    succeed(wasm.nearest_start());
+    const [distance, count] = [wasm.nearest_distance(), wasm.nearest_count()];
+    if (distance < 0) return null;
+    /** @type {number[][]} */
+    const sets = [];
+    while (sets.length < limit) {
+      const address = wasm.nearest_next();
+      if (address === 0) break;
+      sets.push([...new Int32Array(wasm.memory.buffer, address, distance)]);
+    }
+    return { distance, count, sets };
+  }
+
+  /**
    * The proven minimum of the position as it stands when the generator starts. Each step does `slice` pieces of
    * work, some 20 microseconds each, or many times that on a slow machine or as JavaScript. The cost grows with 2^nullity.
    *
@@ -366,6 +435,19 @@ export class Engine {
     const wasm = copy.#wasm;
     const count = succeed(wasm.solutions_start()) * 2 ** wasm.nullity();
     for (let k = 0; k < count; k++) yield copy.#bytes(wasm.solutions_at(k), copy.buttonCount);
+  }
+
+  /**
+   * How many solutions have each weight: entry w is the number of those with w presses. A second at a nullity of 24.
+   * @returns {Uint32Array} buttonCount + 1 entries, all 0 when there is no solution
+   * @throws {EngineError} "solutions" when the nullity is above 24
+   */
+  weights() {
+    const copy = this.#copy();
+    copy.#prepare();
+    const wasm = copy.#wasm;
+    succeed(wasm.solution_weights());
+    return new Uint32Array(wasm.memory.buffer, wasm.buffer(0), copy.buttonCount + 1).slice();
   }
 
   /**

@@ -4,7 +4,7 @@
  * @typedef {{ equations: number, unknowns: number, matrix: ArrayLike<number> }} System a matrix of equations rows with
  *   unknowns + 1 entries each
  */
-import { checkInteger, copyBytes, inputBytes, succeed } from "./instance.js";
+import { checkInteger, copyBytes, EngineError, inputBytes, succeed } from "./instance.js";
 import { LIMITS } from "./limits.js";
 
 /** enum lesson_code and enum lesson_chase_code of src/lesson.h, in their order. */
@@ -47,6 +47,18 @@ export class EliminationLesson {
     const [code, row, other, column] = new Int32Array(step.buffer);
     const matrix = copyBytes(this.#wasm, this.#wasm.lesson_matrix(), this.equations * (this.unknowns + 1));
     return { code: ELIMINATION_CODES[code], row, other, column, matrix };
+  }
+
+  /**
+   * Of which rows of the first matrix a row is the sum after step k: 1 for each.
+   * @param {number} k below the length
+   * @param {number} row
+   */
+  origins(k, row) {
+    checkInteger(k, 0, this.length - 1);
+    checkInteger(row, 0, this.equations - 1);
+    if (this.#wasm.lesson_seek(k) === 0) throw new EngineError("memory");
+    return copyBytes(this.#wasm, this.#wasm.lesson_origins(row), this.equations);
   }
 }
 

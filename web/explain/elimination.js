@@ -14,7 +14,6 @@ import { player } from "./player.js";
 /** @typedef {import("./names.js").Names} Names */
 /** @typedef {{ engine: Engine, names: Names, system?: System }} Subject */
 
-const TRACED_MAX = 64; // equations: beyond, nobody is told of which a row is the sum
 const VALUES_MAX = 100; // unknowns: beyond, their values are not listed
 
 /** @param {Scene} scene */
@@ -102,7 +101,10 @@ export function eliminationStepper(onRow, first = 0) {
   function lookAt(row) {
     if (!lesson || !step) return;
     const width = lesson.unknowns + 1;
-    onRow?.(row < 0 ? null : step.matrix.subarray(row * width, (row + 1) * width), originsOf(lesson, at)[row]);
+    onRow?.(
+      row < 0 ? null : step.matrix.subarray(row * width, (row + 1) * width),
+      row < 0 ? [] : onesOf(lesson.origins(at, row)),
+    );
   }
 
   /** What the names in a sentence show: where there is a board. @param {Step} step */
@@ -187,21 +189,4 @@ function solvedText(row, names) {
   const value = row[row.length - 1];
   const sum = [String(value), ...free].join("+");
   return free.length ? `${lead} = ${sum} = ${value}` : `${lead} = ${value}`;
-}
-
-/**
- * Of which of the first rows each row is the sum, after step k.
- * @param {Lesson} lesson
- * @param {number} k
- * @returns {number[][]} none where following all steps would take long
- */
-function originsOf(lesson, k) {
-  if (lesson.equations > TRACED_MAX) return [];
-  const sums = Array.from({ length: lesson.equations }, (_, row) => 1n << BigInt(row));
-  for (let i = 1; i <= k; i++) {
-    const { code, row, other } = lesson.at(i);
-    if (code === "add") sums[row] ^= sums[other];
-    if (code === "swap") [sums[row], sums[other]] = [sums[other], sums[row]];
-  }
-  return sums.map((sum) => sums.flatMap((_, row) => ((sum >> BigInt(row)) & 1n ? [row] : [])));
 }

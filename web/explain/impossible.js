@@ -4,9 +4,10 @@ import { hexOfBits } from "../board/text.js";
 import { countWrong } from "../board/view.js";
 import { button, make, say } from "../ui/dom.js";
 import { namesOf, onesOf } from "./names.js";
-import { nearestSolvable } from "./nearest.js";
 import { setPicture } from "./picture.js";
 import { player } from "./player.js";
+
+const LISTED_MAX = 24; // nearest boards
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {import("./pane.js").Scene} Scene */
@@ -64,11 +65,11 @@ export function impossiblePart(scene) {
   function findNearest() {
     if (!subject) return;
     const { engine } = subject;
-    const sets = nearestSolvable(engine);
-    say(found, sets.length ? `explain.nearest-found-${engine.kind}` : "explain.nearest-none", {
-      changes: sets[0]?.length ?? 0,
+    const nearest = engine.nearest({ limit: LISTED_MAX });
+    say(found, nearest ? `explain.nearest-found-${engine.kind}` : "explain.nearest-none", {
+      changes: nearest?.distance ?? 0,
     });
-    boards.replaceChildren(...sets.map((set) => nearestItem(engine, set)));
+    boards.replaceChildren(...(nearest?.sets ?? []).map((set) => nearestItem(engine, set)));
   }
 
   /** @param {Engine} engine @param {number[]} changed */

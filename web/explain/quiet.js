@@ -7,7 +7,7 @@ import { boardPicture, setPicture } from "./picture.js";
 import { player } from "./player.js";
 
 const LISTED_MAX = 32; // patterns: beyond, they are only counted
-const WEIGHED_MAX = 12; // nullity: beyond, not every solution is weighed
+const WEIGHED_MAX = 18; // nullity: beyond, the engine sorts no solutions
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {import("./pane.js").Scene} Scene */
@@ -34,7 +34,7 @@ export function quietTab(scene) {
     say(about, `explain.quiet-${variant}`, { nullity, limit: LIMITS.steppedLights });
     if (engine.boardNotation !== board) {
       board = engine.boardNotation;
-      patterns = variant === "some" ? freePatterns(engine, nullity) : [];
+      patterns = variant === "some" ? engine.freePatterns() : [];
       chosen.clear();
     }
     list.replaceChildren(...patterns.map((quiet) => item(engine, quiet)));
@@ -135,18 +135,21 @@ function walkPart(scene, onChoice) {
   const root = make("div", {}, heading, hint, sentence, picture, make("div", { class: "row" }, lightest), why, weights);
   /** @type {{ engine: Engine, patterns: Quiet[], chosen: Set<number>, base: Uint8Array } | null} */
   let subject = null;
+  /** @type {number[]} the free buttons of the lightest solution */
+  let lightestChoice = [];
 
   /** @param {Engine} engine @param {Quiet[]} patterns @param {Set<number>} chosen */
   function show(engine, patterns, chosen) {
-    const presses = patterns.length ? engine.solve().presses : null;
+    const isWeighed = patterns.length <= WEIGHED_MAX;
+    const presses = patterns.length ? solutionOf(engine, isWeighed) : null;
     root.hidden = !presses;
     scene.mark({});
     if (!presses) return;
     const base = patterns.reduce((x, { free, pattern }) => (x[free] ? add(x, pattern) : x), presses);
     subject = { engine, patterns, chosen, base };
-    const all = patterns.length <= WEIGHED_MAX ? weigh(base, patterns) : null;
-    lightest.hidden = why.hidden = weights.hidden = !all;
-    if (all) showWeights(all);
+    lightestChoice = patterns.map(({ free }) => free).filter((free) => presses[free]);
+    lightest.hidden = why.hidden = weights.hidden = !isWeighed;
+    if (isWeighed) showWeights(engine.weights());
     update();
   }
 
@@ -160,15 +163,16 @@ function walkPart(scene, onChoice) {
     scene.mark({ rings: new Set(onesOf(solution)) });
   }
 
-  /** @param {{ weights: Map<number, number> }} all */
-  function showWeights({ weights: counts }) {
-    const sorted = [...counts].sort(([a], [b]) => a - b);
-    const total = sorted.reduce((sum, [, count]) => sum + count, 0);
-    say(why, "explain.quiet-why", { total, fewest: sorted[0][0], count: sorted[0][1] });
+  /** @param {Uint32Array} counts */
+  function showWeights(counts) {
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    const most = Math.max(...counts);
+    const fewest = counts.findIndex((count) => count > 0);
+    say(why, "explain.quiet-why", { total, fewest, count: counts[fewest] });
     weights.replaceChildren(
-      ...sorted.flatMap(([weight, count]) => {
-        const bar = make("dd", {}, make("i"), String(count));
-        bar.style.setProperty("--part", String(count / Math.max(...counts.values())));
+      ...onesOf(counts).flatMap((weight) => {
+        const bar = make("dd", {}, make("i"), String(counts[weight]));
+        bar.style.setProperty("--part", String(counts[weight] / most));
         return [make("dt", {}, String(weight)), bar];
       }),
     );
@@ -176,57 +180,19 @@ function walkPart(scene, onChoice) {
 
   function chooseLightest() {
     if (!subject) return;
-    const { base, patterns, chosen } = subject;
+    const { chosen } = subject;
     chosen.clear();
-    for (const free of weigh(base, patterns).lightest) chosen.add(free);
+    for (const free of lightestChoice) chosen.add(free);
     onChoice();
   }
 
   return { root, show, update };
 }
 
+/** A solution, the lightest where they are sorted. @param {Engine} engine @param {boolean} isSorted */
+function solutionOf(engine, isSorted) {
+  return (isSorted ? engine.solutions().next().value : engine.solve().presses) ?? null;
+}
+
 /** @param {Uint8Array} a @param {Uint8Array} b */
 const add = (a, b) => a.map((bit, i) => bit ^ b[i]);
-
-/**
- * A basis of the quiet patterns in which each has one button that no other has: the last one in it, free to be
- * chosen when elimination goes from left to right.
- * @param {Engine} engine
- * @param {number} nullity
- * @returns {Quiet[]}
- */
-export function freePatterns(engine, nullity) {
-  /** @type {Quiet[]} */
-  const patterns = [];
-  for (let k = 0; k < nullity; k++) {
-    const pattern = patterns.reduce((p, known) => (p[known.free] ? add(p, known.pattern) : p), engine.quietPattern(k));
-    const free = pattern.lastIndexOf(1);
-    for (const known of patterns) if (known.pattern[free]) known.pattern = add(known.pattern, pattern);
-    patterns.push({ free, pattern });
-  }
-  return patterns.sort((a, b) => a.free - b.free);
-}
-
-/**
- * How many solutions have how many presses, and which patterns make the lightest. Each step of a Gray code changes one.
- * @param {Uint8Array} base
- * @param {Quiet[]} patterns
- */
-function weigh(base, patterns) {
-  /** @type {Map<number, number>} */
-  const weights = new Map();
-  let [solution, best] = [base, Number.POSITIVE_INFINITY];
-  /** @type {Set<number>} */
-  const chosen = new Set();
-  /** @type {number[]} */
-  let lightest = [];
-  for (let step = 1; ; step++) {
-    const weight = onesOf(solution).length;
-    weights.set(weight, (weights.get(weight) ?? 0) + 1);
-    if (weight < best) [best, lightest] = [weight, [...chosen]];
-    if (step === 2 ** patterns.length) return { weights, lightest };
-    const { free, pattern } = patterns[31 - Math.clz32(step & -step)];
-    solution = add(solution, pattern);
-    if (!chosen.delete(free)) chosen.add(free);
-  }
-}
