@@ -75,6 +75,23 @@ test("the map names every module of the core, every room of the web, every docum
   );
 });
 
+test("every section of the mathematics that is cited is there", () => {
+  const sections = [...read("docs/mathematics.md").matchAll(/^(?:#+ |\*\*)(\d[\d.]*)/gm)].map(([, number]) => number);
+  const cited = files
+    .filter((path) => COMMENTED.test(path))
+    .flatMap((path) =>
+      [...proseOf(path).matchAll(/mathematics\.md`?,\s[\s*]*sections? (\d(?:\.\d)?)/g)].map(([, number]) => [
+        path,
+        number,
+      ]),
+    );
+  assert.ok(cited.length > 0);
+  assert.deepEqual(
+    cited.filter(([, number]) => ![number, `${number}.`].some((each) => sections.includes(each))),
+    [],
+  );
+});
+
 /** As GitHub makes the address of a heading. */
 const slug = (heading) =>
   heading
