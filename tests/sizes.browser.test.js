@@ -48,10 +48,13 @@ const SHRINKING = {
   "fit-content": "<div style='width:fit-content'>BOARD</div>",
 };
 
+const PLAIN = '<lights-out board="3x3.on"></lights-out>';
+const EXPLAINED = '<lights-out board="3x3.on" explain="equations"></lights-out>';
+
 for (const [board, width] of [
-  ["<lights-out board='3x3.on'></lights-out>", 448],
+  [PLAIN, 448],
   ["<rotating-doors></rotating-doors>", 448],
-  ["<lights-out board='3x3.on' explain='equations'></lights-out>", 1024],
+  [EXPLAINED, 1024],
 ])
   test(`in parents that shrink to fit it is ${width} px wide, at most what there is: ${board}`, async () => {
     const all = Object.values(SHRINKING).map((parent) => `<section>${parent.replace("BOARD", board)}</section>`);
@@ -68,15 +71,15 @@ for (const [board, width] of [
 
 test("columns of a page stay as wide as the page says", async () => {
   const { page } = await host(
-    `<div style="display:grid;grid-template-columns:1fr 1fr 1fr;width:600px">${BOARDS[448].repeat(3)}</div>
-     <div style="display:flex;width:300px">${BOARDS[448].repeat(2)}</div>`,
+    `<div style="display:grid;grid-template-columns:1fr 1fr 1fr;width:600px">${PLAIN.repeat(3)}</div>
+     <div style="display:flex;width:300px">${PLAIN.repeat(2)}</div>`,
   );
   assert.deepEqual(await widthsOf(page), [200, 200, 200, 150, 150]);
 });
 
 test("its size is in px: the size of the page's text does not matter, unless --lights-px says so", async () => {
   const measure = async (css) => {
-    const { page } = await host(BOARDS[448] + BOARDS[1024], { css });
+    const { page } = await host(PLAIN + EXPLAINED, { css });
     const sizes = await page.evaluate(() =>
       [...document.querySelectorAll("lights-out")].map((board) => [
         board.offsetWidth,

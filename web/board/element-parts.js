@@ -19,7 +19,9 @@ export function makeParts() {
   const live = make("p", { class: "live", role: "status" });
   const warmth = make("div", { class: "warmth" }); // the more lamps burn, the warmer the room
   const over = make("div", { class: "over" }, make("slot", { name: "over" }));
-  const panel = make("div", { class: "panel", part: "panel" }, warmth, status, stage, toolbar, note, place, live, over);
+  const goal = make("slot", { name: "goal" });
+  const lines = [warmth, goal, status, stage, toolbar, note, place, live, over];
+  const panel = make("div", { class: "panel", part: "panel" }, ...lines);
   const room = make("div", { class: "room" }, panel); // the explain pane joins it
   const puzzle = make("div", { class: "puzzle" }, room);
   const width = document.createElementNS("http://www.w3.org/2000/svg", "svg");
