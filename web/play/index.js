@@ -9,6 +9,7 @@ export { freeLevel, kindOf } from "./level.js";
 export { deal, dealDoors, engineDealer, next } from "./next.js";
 export { chapters, firstUnsolved, levelByKey, levelByNotation, PATHS } from "./path.js";
 export { OPTIONS, statistics } from "./progress.js";
+export { qrCode } from "./qr.js";
 export { levelName, shareText, startPicture } from "./share.js";
 export { canVibrate, createSound } from "./sound.js";
 export { stars, starText } from "./stars.js";
