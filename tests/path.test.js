@@ -100,6 +100,8 @@ test("effort counts presses, and a bit for each doubling of the choice", () => {
 test("the plot in the documents shows the path as it is", () => {
   const picture = readFileSync(new URL("../docs/path.svg", import.meta.url), "utf8");
   assert.equal(picture, drawPaths(measured.lights, measured.doors), "node tools/path.js draws it");
+  const page = readFileSync(new URL("../docs/play.md", import.meta.url), "utf8");
+  assert.match(page, new RegExp(`${PATHS.lights.length} levels of lights in .*, ${PATHS.doors.length} of doors in `));
 });
 
 test("levels are found by key and by start, and follow one another to the end", () => {

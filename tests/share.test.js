@@ -53,6 +53,8 @@ test("the picture shows the start, however the board stands now", () => {
   assert.equal(pictureOf("3x3-holes080.on"), "🟨🟨🟨\n🟨\u3000🟨\n🟨🟨🟨");
   assert.equal(pictureOf("2x3.on"), "🟨🟨🟨\n🟨🟨🟨");
   assert.equal(pictureOf("doors-100-010-001.c", 2), "🟨🟨🟫");
+  for (const doors of [12, 13])
+    assert.equal(pictureOf(`doors-${"1".repeat(doors)}.off`), doors > 12 ? "" : "🟫".repeat(12));
   assert.equal(pictureOf("13x1.on"), "");
   assert.equal(pictureOf("12x12.on").split("\n").length, 12);
 });

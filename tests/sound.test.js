@@ -34,7 +34,11 @@ function audio(behave = () => "running") {
       return note;
     }
     createGain() {
-      const change = (value) => assert.ok(value > 0, "a ramp ends above 0");
+      const note = this.notes.at(-1);
+      const change = (value, at) => {
+        assert.ok(value > 0, "a ramp ends above 0");
+        note.changes = [...(note.changes ?? []), at];
+      };
       return { gain: { setValueAtTime: change, exponentialRampToValueAtTime: change }, connect: () => undefined };
     }
   }
@@ -69,7 +73,11 @@ test("nothing is made while sound is off, and one context serves all sounds", as
   for (const cue of ["press", "undo", "hint", "win"]) await sound.play(cue);
   assert.equal(made.length, 1);
   assert.equal(made[0].notes.length, 1 + 1 + 2 + 4);
-  for (const { from, to } of made[0].notes) assert.ok(from >= 1 && to > from && to < 3);
+  for (const { from, to, changes } of made[0].notes) {
+    assert.ok(from >= 1 && to > from && to < 3);
+    assert.deepEqual([changes[0], changes.at(-1)], [from, to], "it fades as long as it sounds");
+    assert.ok(changes[1] > from && changes[1] < to);
+  }
   isOn = false;
   await sound.play("win");
   assert.equal(made[0].notes.length, 8);

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { effort } from "../tools/effort.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { addDays, weekday, weekOf } from "../web/play/dates.js";
 import { CALENDAR, dateOfNumber, FIRST_DATE, numberOf, puzzleDate, todayLevel, todayPlan } from "../web/play/today.js";
@@ -61,6 +62,22 @@ test("presses rise from Monday to Sunday, and doors with them", () => {
     assert.deepEqual(
       plans("doors").map(({ doors }) => doors),
       [4, 5, 6, 7, 8, 9, 10],
+    );
+  }
+});
+
+test("the effort rises from Monday to Sunday, on an average of ten rounds of the calendar", () => {
+  for (const kind of KINDS) {
+    const sums = Array(7).fill(0);
+    for (let day = 0; day < DAYS; day++) {
+      const date = addDays("2026-01-05", day);
+      engine.load(todayLevel(engine, date, kind).notation);
+      sums[weekday(date)] += effort(engine);
+    }
+    assert.deepEqual(
+      [...sums].sort((a, b) => a - b),
+      sums,
+      kind,
     );
   }
 });

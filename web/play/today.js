@@ -21,8 +21,8 @@ export const CALENDAR = /** @type {const} */ ([
   ["4x4-torus", "5x5-cylinder", "4x5", "4x5-torus"],
   ["5x5-knight", "4x5-ring", "4x4-rowcol", "5x5-cross"],
   ["5x5", "5x6", "5x5-goal-on", "5x6-cross"],
-  ["5x5-goal-either", "6x6-king", "6x6-cylinder", "6x6-knight"],
-  ["6x6", "7x7", "6x7", "8x8"],
+  ["5x6", "6x6-knight", "6x6-cylinder", "6x6-goal-on"],
+  ["6x6", "7x7-king", "6x6-cross", "6x6-goal-either"],
 ]);
 
 /** On Monday; one more each day. */
