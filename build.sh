@@ -6,6 +6,7 @@
 #   ./build.sh quick      the tests that take seconds
 #   ./build.sh bench      how fast the core is (bench long: with a search of a minute, too)
 #   ./build.sh fuzz [s]   s seconds (60) of random input for each fuzz target
+#   ./build.sh coverage   which lines, branches and conditions of the core its C tests reach; fails below the gate
 #   ./build.sh api        docs/api.md, from the comments of the engine
 #   ./build.sh pictures   screenshots of the site, in build/pictures, and docs/picture.png of the README
 #   ./build.sh clean      removes build/
@@ -107,6 +108,18 @@ quick_tests() {
   node --test tests/!(*.browser).test.js
 }
 
+coverage_tools() {
+  has clang-19 && has llvm-cov-19 || install clang-19 llvm-19 libclang-rt-19-dev
+}
+
+coverage() {
+  CC=clang-19 compile coverage -DCOVERAGE=ON
+  rm -f build/coverage/*.profraw
+  LLVM_PROFILE_FILE="$PWD/build/coverage/%p.profraw" ctest --test-dir build/coverage --output-on-failure -j "$(nproc)"
+  llvm-profdata-19 merge -sparse build/coverage/*.profraw -o build/coverage/profile
+  node tools/coverage.js
+}
+
 fuzz() {
   CC=clang compile fuzz -DFUZZ=ON
   for source in tests/*_fuzz.c; do
@@ -131,6 +144,7 @@ case "${1:-serve}" in
   test) tools; c_tools; browser_tools; all_tests ;;
   quick) tools; c_tools; quick_tests ;;
   bench) tools; c_tools; browser_tools; bench "${@:2}" ;;
+  coverage) tools; coverage_tools; coverage ;;
   fuzz) tools; c_tools; fuzz "${2:-60}" ;;
   api) tools; node tools/api.js ;;
   pictures) tools; browser_tools; site; node tools/pictures.js; node tools/pictures.js readme ;;

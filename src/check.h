@@ -3,6 +3,10 @@
 #ifndef CHECK_H
 #define CHECK_H
 
+#ifdef COVERAGE /* counts what can happen; a CHECK cannot fail */
+#define CHECK(condition) ((void)0)
+#else
 #define CHECK(condition) ((condition) ? (void)0 : __builtin_trap())
+#endif
 
 #endif
