@@ -75,6 +75,8 @@ test("every level of the path, of the calendar and of free play has its fewest p
   assert.equal(fewestOf("today/2026-01-11/doors"), 8);
   assert.equal(fewestOf("free/6x6-king-torus/12"), 12);
   assert.equal(fewestOf("free/4-doors/3"), 3);
+  assert.equal(fewestOf("free/1x10000/99999"), 99999);
+  assert.equal(fewestOf(`free/99x99-holes${"f".repeat(74)}/7`), 7);
   const wrong = ["", "path/", "path/nothing", "path/first/", "today/2025-12-31/lights", "today/2026-02-30/lights"];
   wrong.push("today/2026-01-01", "today/2026-01-01/windows", "today/2026-01-01/toString", "today/2026-01-01/lights/x");
   wrong.push(
@@ -83,7 +85,10 @@ test("every level of the path, of the calendar and of free play has its fewest p
     "free/5x5/x",
     "free//7",
     "free/5x5",
-    `free/${"9".repeat(81)}/7`,
+    `free/99x99-holes${"f".repeat(75)}/7`,
+    "free/doors-4/7",
+    "free/100-doors/7",
+    "free/5x5/100000",
     "__proto__",
     "x",
   );
@@ -121,6 +126,15 @@ test("what cannot be read is told by one code", () => {
     assert.deepEqual(problemsOf(text), [code], text.slice(0, 40));
     assert.deepEqual(readProgress(text).progress, emptyProgress());
   }
+});
+
+test("the limits are those that are said", () => {
+  const text = JSON.stringify(valid());
+  assert.deepEqual(problemsOf(text.padEnd(1_000_000)), []);
+  assert.deepEqual(problemsOf(text.padEnd(1_000_001)), ["too-large"]);
+  const played = (seconds) => ({ ...valid(), records: { "path/all-lit": { ...record, seconds } } });
+  assert.deepEqual(problemsOf(played(1e9)), []);
+  assert.deepEqual(problemsOf(played(1e9 + 1)), ["record path/all-lit"]);
 });
 
 test("what is wrong inside is left out by name, and the rest is taken", () => {

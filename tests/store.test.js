@@ -38,6 +38,7 @@ test("a win is kept, the best of several stays", () => {
   const store = openStore(storage);
   assert.equal(store.best(LIT.key), null);
   assert.equal(store.win(LIT, play(19), TODAY), true);
+  assert.deepEqual(store.best(LIT.key), { play: play(19), stars: 1 });
   assert.equal(store.win(LIT, play(21), TODAY), false);
   assert.equal(store.win(LIT, play(19), TODAY), false);
   assert.equal(store.win(LIT, play(15, 0, 80), TODAY), true);
@@ -57,6 +58,9 @@ test("a day counts if its puzzle was begun on it, whatever the day of the win", 
   assert.deepEqual(store.progress.days, { [TODAY]: 1 });
   store.win(DOORS, play(2), TODAY);
   assert.deepEqual(store.progress.days, { [TODAY]: 3 });
+  const other = openStore(memory());
+  other.win(DOORS, play(2), TODAY);
+  assert.deepEqual(other.progress.days, { [TODAY]: 2 });
   assert.equal(store.best(LIGHTS.key).play.presses, 3, "the better play of the archive stays");
 });
 
@@ -90,6 +94,13 @@ test("a later choice of an option wins, wherever it was made", () => {
   one.refresh();
   assert.equal(one.option("sound"), false);
   assert.throws(() => one.setOption("sound", "loud"), RangeError);
+  for (const name of Object.keys(OPTIONS)) {
+    assert.equal(openStore(memory()).option(name), false, "off until somebody chooses");
+    for (const value of [true, false]) {
+      one.setOption(name, value);
+      assert.equal(one.option(name), value);
+    }
+  }
 });
 
 test("deleting reaches other tabs, also those that still hold the old progress", () => {

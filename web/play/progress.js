@@ -36,7 +36,7 @@ const VERSION = 1;
 const COUNT_MAX = 1_000_000_000;
 const DAY_BITS_MAX = DAY_BITS.lights | DAY_BITS.doors;
 const TEXT_MAX = 1_000_000;
-const FREE_KEY = /^free\/[0-9a-z-]{1,80}\/([1-9]\d{0,4})$/;
+const FREE_KEY = /^free\/(?:\d{1,5}x\d{1,5}[0-9a-z-]{0,80}|\d{1,2}-doors)\/([1-9]\d{0,4})$/;
 const OVER_MAX = 10;
 
 /** @returns {Progress} */
@@ -50,6 +50,9 @@ export function fewestOf(key) {
   const isKnown = isDate(date) && date >= FIRST_DATE && Object.hasOwn(DAY_BITS, kind ?? "");
   return isKnown && key === `today/${date}/${kind}` ? todayPlan(date, /** @type {"lights"} */ (kind)).weight : null;
 }
+
+/** The fewest presses of a level that has a record. @param {string} key */
+export const fewestOfRecord = (key) => /** @type {number} */ (fewestOf(key));
 
 /** @param {unknown} value */
 const isCount = (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= COUNT_MAX;
@@ -156,7 +159,7 @@ export function merge(a, b) {
   if (a.epoch !== b.epoch) return a.epoch > b.epoch ? a : b;
   return {
     epoch: a.epoch,
-    records: join(a.records, b.records, (one, other, key) => betterPlay(one, other, fewestOf(key) ?? 0)),
+    records: join(a.records, b.records, (one, other, key) => betterPlay(one, other, fewestOfRecord(key))),
     days: join(a.days, b.days, (one, other) => one | other),
     options: join(a.options, b.options, laterChoice),
   };
@@ -187,7 +190,7 @@ export const optionOf = (progress, name) => progress.options[name]?.value ?? OPT
 export function statistics({ records }, place = "") {
   const plays = Object.entries(records)
     .filter(([key]) => key.startsWith(place))
-    .map(([key, play]) => ({ ...play, fewest: fewestOf(key) ?? play.presses }));
+    .map(([key, play]) => ({ ...play, fewest: fewestOfRecord(key) }));
   /** @param {(play: Play & { fewest: number }) => number} value */
   const sum = (value) => plays.reduce((total, play) => total + value(play), 0);
   const over = Array.from({ length: OVER_MAX + 1 }, () => 0);

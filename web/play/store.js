@@ -2,7 +2,7 @@
 import {
   DAY_BITS,
   emptyProgress,
-  fewestOf,
+  fewestOfRecord,
   isRecord,
   merge,
   OPTIONS,
@@ -103,7 +103,7 @@ export class Store extends EventTarget {
   /** @param {string} key @returns {{ play: Play, stars: number } | null} the best play */
   best(key) {
     const play = this.isSolved(key) ? this.progress.records[key] : null;
-    return play && { play, stars: stars(play, fewestOf(key) ?? play.presses) };
+    return play && { play, stars: stars(play, fewestOfRecord(key)) };
   }
 
   /**
