@@ -89,13 +89,13 @@ function grown(board) {
  * @returns {Promise<Level | null>}
  */
 async function lightsOf(board, weight, dealer, hardest, last) {
-  const found = [];
+  let same = weight === hardest.weight ? hardest.notation : null;
   for (let tried = 0; tried < TRIES; tried++) {
     const notation = await dealer.generate({ notation: `${board}.off`, weight, seed: dealer.seed() });
-    if (notation && notation !== last) return freeLevel(notation, weight);
-    if (notation) found.push(notation);
+    if (!notation) break; // the generator has tried often enough itself
+    if (notation !== last) return freeLevel(notation, weight);
+    same = notation;
   }
-  const [same] = found.length > 0 || weight !== hardest.weight ? found : [hardest.notation];
   return same ? freeLevel(same, weight) : null;
 }
 
