@@ -26,7 +26,9 @@ const missed = ({ count, covered }) => count - covered;
 const percent = ({ count, covered }) => `${(count ? (100 * covered) / count : 100).toFixed(1)} %`;
 
 function row(name, summary) {
-  const parts = KINDS.map((kind) => `${percent(summary[kind]).padStart(8)} ${String(missed(summary[kind])).padStart(4)}`);
+  const parts = KINDS.map(
+    (kind) => `${percent(summary[kind]).padStart(8)} ${String(missed(summary[kind])).padStart(4)}`,
+  );
   console.log(name.padEnd(15), ...parts);
 }
 
