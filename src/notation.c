@@ -11,13 +11,13 @@ static bool at_end(const struct reader *reader) {
     return reader->at == reader->length;
 }
 
-/* The next character, or 0 at the end. */
+/* The next character, or 0 at the end: no form has a place for one. */
 static char peek(const struct reader *reader) {
     return at_end(reader) ? 0 : reader->text[reader->at];
 }
 
 static bool accept(struct reader *reader, char character) {
-    if (peek(reader) != character || at_end(reader)) return false;
+    if (peek(reader) != character) return false;
     reader->at++;
     return true;
 }

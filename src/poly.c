@@ -141,7 +141,7 @@ static void multiply_equal(uint64_t *product, const uint64_t *a, const uint64_t 
     multiply_equal(product + 2 * half, a + half, b + half, rest, middle + 2 * half);
     gf2_add(middle, product, 2 * half);
     gf2_add(middle, product + 2 * half, 2 * rest);
-    gf2_add(product + half, middle, half + 2 * rest < 2 * half ? half + 2 * rest : 2 * half);
+    gf2_add(product + half, middle, 2 * half); /* half >= 2, so they are within the product */
 }
 
 void poly_multiply(uint64_t *product, const uint64_t *a, size_t a_words, const uint64_t *b, size_t b_words,
@@ -277,7 +277,7 @@ static uint64_t window(const uint64_t *f, int64_t bits, int64_t at) {
     int64_t index = at >= 0 ? at / BITS : -1;
     int shift = (int)(at - index * BITS);
     uint64_t low = index >= 0 && index < words ? f[index] : 0;
-    uint64_t high = index + 1 >= 0 && index + 1 < words ? f[index + 1] : 0;
+    uint64_t high = index + 1 < words ? f[index + 1] : 0;
     return shift == 0 ? low : low >> shift | high << (BITS - shift);
 }
 

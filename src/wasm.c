@@ -109,6 +109,11 @@ static int load_incoming(enum notation_status status) {
     return game_load(&game, &incoming, &arena) == GAME_OK ? NOTATION_OK : NO_MEMORY;
 }
 
+/* The incoming position becomes the game: 1, or NO_MEMORY. */
+static int replace_game(void) {
+    return load_incoming(NOTATION_OK) == NOTATION_OK ? 1 : NO_MEMORY;
+}
+
 /* Text and vectors come in here. */
 void *EXPORT(buffer)(int bytes) {
     need_arena();
@@ -429,14 +434,14 @@ int EXPORT(generate)(int weight, uint32_t seed_low, uint32_t seed_high) {
     uint64_t seed = (uint64_t)seed_high << 32 | seed_low;
     incoming = (struct position){.board = game.position.board};
     if (!game_generate(&incoming.board, &solver, weight, seed, incoming.start, &arena)) return 0;
-    return load_incoming(NOTATION_OK) == NOTATION_OK ? 1 : NO_MEMORY;
+    return replace_game();
 }
 
 /* Makes the game closed doors with random masks. */
 int PAGE_EXPORT(random_doors)(int doors, int openable, uint32_t seed_low, uint32_t seed_high) {
     incoming = (struct position){.start = {0}};
     game_random_doors(&incoming.board, doors, openable, (uint64_t)seed_high << 32 | seed_low);
-    return load_incoming(NOTATION_OK) == NOTATION_OK ? 1 : NO_MEMORY;
+    return replace_game();
 }
 
 /* Two numbers of CENSUS_LIMBS limbs: the sets, and the openable ones. */

@@ -360,6 +360,23 @@ static void random_doors_are_different_masks_that_open_if_asked(void) {
     EXPECT(closed > 10);
 }
 
+/* Seeds that find their level by one of the last presses of a climb, and what would be found if it were a press shorter or
+ * longer is another: so it is part of what a seed means. */
+static void a_climb_takes_a_hundred_presses(void) {
+    static const struct {
+        uint64_t seed, lights;
+    } levels[] = {{2, 0xcd1217}, {19, 0x6310c6}, {20, 0x3de335}, {21, 0xda9fb1}};
+    struct arena arena = test_arena(ARENA_SIZE);
+    struct board board = plain_board("5x5.on");
+    struct solver solver;
+    EXPECT(solve_prepare(&solver, &board, &arena));
+    for (size_t i = 0; i < sizeof levels / sizeof *levels; i++) {
+        uint64_t lights[BOARD_WORDS];
+        EXPECT(game_generate(&board, &solver, 15, levels[i].seed, lights, &arena) && lights[0] == levels[i].lights);
+    }
+    test_arena_free(&arena);
+}
+
 static struct position refused;
 static struct solver refused_solver;
 static struct game refused_game;
@@ -469,6 +486,7 @@ int main(void) {
     RUN(generated_levels_need_exactly_the_presses_they_promise);
     RUN(every_minimum_of_five_by_five_is_found_but_none_above_15);
     RUN(random_doors_are_different_masks_that_open_if_asked);
+    RUN(a_climb_takes_a_hundred_presses);
     RUN(refused_memory_is_survived);
     return test_result();
 }

@@ -14,16 +14,17 @@
 #define ASAN_UNPOISON_MEMORY_REGION(start, bytes) ((void)(start), (void)(bytes))
 #endif
 
-enum { TEST_PAGES_MAX = 2048, TEST_DATA = MACHINE_PAGE + 1001 /* what the linker has put before the heap */ };
+enum { TEST_PAGES_MAX = 2048 };
 
 static struct {
     unsigned char *memory;
+    size_t data; /* bytes that the linker has put before the heap */
     size_t pages, pages_max;
     void (*asked)(void); /* called before each growth; may be NULL */
 } machine;
 
 unsigned char *machine_heap(void) {
-    return machine.memory + TEST_DATA;
+    return machine.memory + machine.data;
 }
 
 size_t machine_address(const unsigned char *byte) {
@@ -47,6 +48,7 @@ size_t machine_grow(size_t pages) {
 static inline void machine_start(size_t pages, size_t pages_max) {
     if (!machine.memory) machine.memory = aligned_alloc(ARENA_ALIGN, (size_t)TEST_PAGES_MAX * MACHINE_PAGE);
     if (!machine.memory || pages_max > TEST_PAGES_MAX) abort();
+    machine.data = MACHINE_PAGE + 1001;
     machine.pages = pages;
     machine.pages_max = pages_max;
     machine.asked = NULL;

@@ -74,6 +74,8 @@ static void every_refusal_says_why_and_where(void) {
          NOTATION_TOO_MANY, 134},
         {"5x5", NOTATION_LIGHTS, 3},
         {"5x5.", NOTATION_LIGHTS, 4},
+        {"3x3-r080", NOTATION_LIGHTS, 8},
+        {"3x3-r08", NOTATION_RULE, 5},
         {"doors-01", NOTATION_LIGHTS, 8},
         {"5x5.on.0000000.", NOTATION_TRAILING, 14},
         {"5x5.on-torus", NOTATION_TRAILING, 6},

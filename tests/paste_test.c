@@ -27,6 +27,7 @@ static void rows_of_digits_are_a_board(void) {
     expect_pasted("2 3\n010\n111\n", "5x5.on", "2x3.5c");
     expect_pasted("2,3\r\n0 1 0\r\n1 1 1\r\n", "5x5.on", "2x3.5c");
     expect_pasted("\n 1 2\n\n10", "5x5.on", "1x2.8");
+    expect_pasted("2\t3\n0\t1\t0\n1\t1\t1\t", "5x5.on", "2x3.5c");
     expect_pasted("2 2\n1111", "5x5-torus.on", "2x2.on");
 }
 
@@ -61,6 +62,16 @@ static void button_names_go_on_after_z(void) {
     }
     text[length] = 0;
     expect_pasted(text, "5x5.on", strcat(expected, ".off"));
+    struct position position;
+    for (int wrong = 26 * 4; text[wrong] != 'A' + 1; wrong++) {
+        int at;
+        char right = text[wrong];
+        if (right < 'A') continue;
+        text[wrong] = 'Z' + 1;
+        EXPECT(paste_read(text, length, &position, &position, &at) == NOTATION_LETTER);
+        EXPECT(text[at] == 'A' || text[at] == 'Z' + 1);
+        text[wrong] = right;
+    }
 }
 
 /* The matrix has a row for each square; the plus rule stays a grid, all else becomes doors to be opened. */

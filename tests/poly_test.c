@@ -66,6 +66,32 @@ static void products_are_those_of_schoolbook(void) {
         }
 }
 
+static void nothing_is_added_and_multiplied_to_nothing(void) {
+    uint64_t to[3] = {1, 2, 3}, product[3] = {7, 7, 7}, scratch[POLY_MULTIPLY_SCRATCH(0)];
+    for (int shift = 0; shift < 130; shift++) poly_add_shifted(to, to + 3, 0, shift);
+    EXPECT(to[0] == 1 && to[1] == 2 && to[2] == 3);
+    poly_multiply(product, to, 3, to + 3, 0, scratch);
+    EXPECT(product[0] == 0 && product[1] == 0 && product[2] == 0);
+}
+
+/* A call within a page of its own: exactly the scratch that is promised, under AddressSanitizer, and no word more. */
+static void products_need_no_more_scratch_than_they_say(void) {
+    for (size_t words = 1; words <= 200; words += words < 40 ? 1 : 23)
+        for (size_t longer = words; longer <= 3 * words + 1; longer += (words + 1) / 2) {
+            struct arena arena = test_arena(1 << 16);
+            uint64_t *a = arena_take(&arena, words, sizeof *a), *b = arena_take(&arena, longer, sizeof *b);
+            uint64_t *product = arena_take(&arena, words + longer, sizeof *product), plain = 0;
+            uint64_t *scratch = arena_take(&arena, POLY_MULTIPLY_SCRATCH(words), sizeof *scratch);
+            randomize(a, words, (int)words * GF2_WORD_BITS);
+            randomize(b, longer, (int)longer * GF2_WORD_BITS);
+            poly_multiply(product, a, words, b, longer, scratch);
+            for (int i = 0; i < GF2_WORD_BITS; i++)
+                if (gf2_get(a, i)) plain ^= b[0] << i;
+            EXPECT(product[0] == plain);
+            test_arena_free(&arena);
+        }
+}
+
 static void quotient_and_remainder_make_the_dividend(void) {
     uint64_t f[8], g[8], quotient[8], rest[8];
     for (int round = 0; round < 300; round++) {
@@ -207,6 +233,8 @@ static void pairs_follow_their_definition(void) {
 int main(void) {
     RUN(degree_is_that_of_the_highest_term);
     RUN(products_are_those_of_schoolbook);
+    RUN(nothing_is_added_and_multiplied_to_nothing);
+    RUN(products_need_no_more_scratch_than_they_say);
     RUN(quotient_and_remainder_make_the_dividend);
     RUN(gcd_divides_both_and_its_cofactor_makes_it);
     RUN(fibonacci_polynomials_follow_their_recurrence);

@@ -577,27 +577,49 @@ static void a_game_that_finds_no_memory_can_be_played_and_replaced(void) {
     }
 }
 
-/* Pages are asked for only when they are needed, and as many as are. */
-static void memory_grows_by_whole_pages_and_up_to_the_limit(void) {
-    machine_start(2, 6);
-    enum { FREE = 2 * MACHINE_PAGE - TEST_DATA - 7 /* the heap is not aligned */ - ARENA_GAP };
-    EXPECT(wasm_buffer(FREE) && machine_pages() == 2);
-    EXPECT((uintptr_t)wasm_buffer(1) % ARENA_ALIGN == 0);
-    EXPECT(wasm_buffer(FREE + 1) && machine_pages() == 3);
-    EXPECT(!wasm_buffer(FREE + 4 * MACHINE_PAGE + 1) && machine_pages() == 3);
-    EXPECT(wasm_buffer(FREE + 4 * MACHINE_PAGE) && machine_pages() == 6);
-    EXPECT(!wasm_buffer(FREE + 4 * MACHINE_PAGE + 1) && machine_pages() == 6);
-    memset(wasm_buffer(FREE + 4 * MACHINE_PAGE), 1, FREE + 4 * MACHINE_PAGE);
+/* A lesson prepares the board itself when nobody has. */
+static void a_lesson_that_finds_no_memory_says_so(void) {
+    start();
+    load("5x5-goal-either.on");
+    arena.grow = test_arena_cannot_grow;
+    arena.size = arena.used;
+    EXPECT(wasm_lesson_start(1) == NO_MEMORY && wasm_chase_start() == NO_MEMORY &&
+           wasm_lesson_start_on(2, 2, 1) == NO_MEMORY);
+    arena.grow = grow_memory;
+    EXPECT(wasm_lesson_start(1) > 0 && wasm_chase_start() > 0);
 }
 
-/* Below 2 GB, whatever the machine would give. */
+/* Pages are asked for only when they are needed, and as many as are, wherever the heap begins. */
+static void memory_grows_by_whole_pages_and_up_to_the_limit(void) {
+    for (size_t data = MACHINE_PAGE; data <= MACHINE_PAGE + 2 * ARENA_ALIGN; data++) {
+        machine_start(2, 6);
+        machine.data = data;
+        const int base = (int)((data + ARENA_ALIGN - 1) / ARENA_ALIGN * ARENA_ALIGN);
+        const int room = 2 * MACHINE_PAGE - base - ARENA_GAP;
+        EXPECT(wasm_buffer(room) == machine.memory + base && machine_pages() == 2);
+        EXPECT(wasm_buffer(room + 1) && machine_pages() == 3);
+        EXPECT(!wasm_buffer(room + 4 * MACHINE_PAGE + 1) && machine_pages() == 3);
+        EXPECT(wasm_buffer(room + 4 * MACHINE_PAGE) && machine_pages() == 6);
+        EXPECT(!wasm_buffer(room + 4 * MACHINE_PAGE + 1) && machine_pages() == 6);
+        memset(wasm_buffer(room + 4 * MACHINE_PAGE), 1, (size_t)room + 4 * MACHINE_PAGE);
+    }
+}
+
+static size_t asked_for;
+
+static void note_growth(void) {
+    asked_for++;
+}
+
+/* Below 2 GB, whatever the machine would give: the last page is one too many. */
 static void nothing_is_asked_for_beyond_the_limit(void) {
     machine_start(2, TEST_PAGES_MAX);
-    machine.asked = abort;
-    EXPECT(!wasm_buffer(INT32_MAX));
-    EXPECT(!arena_take(&arena, (size_t)PAGES_MAX * MACHINE_PAGE - TEST_DATA, 1));
-    machine.asked = NULL;
-    EXPECT(!arena_take(&arena, (size_t)PAGES_MAX * MACHINE_PAGE - TEST_DATA - 7 - ARENA_GAP, 1));
+    machine.data = MACHINE_PAGE;
+    machine.asked = note_growth;
+    EXPECT(!wasm_buffer(INT32_MAX) && asked_for == 0);
+    const size_t most = (size_t)(PAGES_MAX - 1) * MACHINE_PAGE - ARENA_GAP;
+    EXPECT(!arena_take(&arena, most + 1, 1) && asked_for == 0);
+    EXPECT(!arena_take(&arena, most, 1) && asked_for == 1);
 }
 
 int main(void) {
@@ -619,6 +641,7 @@ int main(void) {
     RUN(refused_memory_is_survived);
     RUN(refused_memory_is_survived_in_place_of_the_game);
     RUN(a_game_that_finds_no_memory_can_be_played_and_replaced);
+    RUN(a_lesson_that_finds_no_memory_says_so);
     RUN(memory_grows_by_whole_pages_and_up_to_the_limit);
     RUN(nothing_is_asked_for_beyond_the_limit);
     machine_stop();
