@@ -101,6 +101,78 @@ static void test_each_row_is_the_sum_of_its_origins(void) {
     test_arena_free(&arena);
 }
 
+/* The steps that lesson.h promises, found by doing them to plain bytes. */
+struct script {
+    struct lesson_step steps[2 * SIDE * SIDE];
+    int length, verdict;
+};
+
+static void note(struct script *script, struct plain *plain, struct lesson_step step) {
+    perform(plain, step);
+    script->steps[script->length++] = step;
+}
+
+static void add_to_all(struct script *script, struct plain *plain, int pivot, int column, int begin, int end) {
+    for (int row = begin; row < end; row++)
+        if (row != pivot && plain->entries[row][column])
+            note(script, plain, (struct lesson_step){LESSON_ADD, row, pivot, column});
+}
+
+static int first_with(const struct plain *plain, int top, int column) {
+    for (int row = top; row < plain->rows; row++)
+        if (plain->entries[row][column]) return row;
+    return -1;
+}
+
+static void write_script(struct script *script, struct plain plain, bool reduced) {
+    int pivots[SIDE], rank = 0, unknowns = plain.columns - 1;
+    script->length = 0;
+    note(script, &plain, (struct lesson_step){LESSON_START, -1, -1, -1});
+    for (int column = 0; column < unknowns; column++) {
+        int row = first_with(&plain, rank, column);
+        note(script, &plain, (struct lesson_step){row < 0 ? LESSON_FREE : LESSON_PIVOT, row, -1, column});
+        if (row < 0) continue;
+        if (row != rank) note(script, &plain, (struct lesson_step){LESSON_SWAP, rank, row, column});
+        add_to_all(script, &plain, rank, column, reduced ? 0 : rank + 1, plain.rows);
+        pivots[rank++] = column;
+    }
+    int impossible = first_with(&plain, rank, unknowns);
+    script->verdict = script->length;
+    note(script, &plain, (struct lesson_step){impossible < 0 ? LESSON_DONE : LESSON_IMPOSSIBLE, impossible, -1, -1});
+    if (impossible >= 0 || reduced) return;
+    for (int row = rank - 1; row >= 0; row--) {
+        note(script, &plain, (struct lesson_step){LESSON_PIVOT, row, -1, pivots[row]});
+        add_to_all(script, &plain, row, pivots[row], 0, row);
+    }
+    note(script, &plain, (struct lesson_step){LESSON_DONE, -1, -1, -1});
+}
+
+/* Sparse systems have free columns and swaps; those of rank 0 end at once. */
+static void test_the_steps_are_those_that_are_promised(void) {
+    static struct script script;
+    uint64_t seed = 5;
+    struct arena arena = test_arena(ARENA_BYTES);
+    for (int i = 0; i < 120; i++) {
+        struct lesson lesson;
+        struct plain plain;
+        int rows = 1 + test_random_below(&seed, SIDE), unknowns = 1 + test_random_below(&seed, SIDE);
+        arena.used = 0;
+        EXPECT(lesson_take(&lesson, rows, unknowns, i % 2, &arena));
+        for (int n = test_random_below(&seed, i % 3 ? 2 * SIDE : SIDE * SIDE); n > 0; n--)
+            gf2_flip(gf2_row(&lesson.matrix, test_random_below(&seed, rows)),
+                     test_random_below(&seed, unknowns + i % 2));
+        read_plain(&plain, &lesson);
+        write_script(&script, plain, i % 2);
+        lesson_eliminate(&lesson);
+        EXPECT(lesson.length == script.length && lesson.verdict == script.verdict);
+        for (int k = 0; k < script.length; k++) {
+            struct lesson_step step = lesson_seek(&lesson, k);
+            EXPECT(!memcmp(&step, &script.steps[k], sizeof step));
+        }
+    }
+    test_arena_free(&arena);
+}
+
 static void test_jumping_is_the_same_as_walking(void) {
     uint64_t seed = 2;
     struct arena arena = test_arena(ARENA_BYTES);
@@ -192,6 +264,46 @@ static void test_a_chase_ends_with_presses_that_make_the_change(void) {
     test_arena_free(&arena);
 }
 
+/* Row after row puts right the one above; a first row, if there is one, comes in between. */
+static void test_the_steps_of_a_chase_are_those_that_are_promised(void) {
+    uint64_t seed = 6;
+    struct arena arena = test_arena(ARENA_BYTES);
+    int left = 0, impossible = 0;
+    for (int i = 0; i < 300; i++) {
+        struct board board =
+            grid(1 + test_random_below(&seed, 7), 1 + test_random_below(&seed, 7), BOARD_PLUS, BOARD_FLAT);
+        uint64_t change[BOARD_WORDS] = {0}, pressed[BOARD_WORDS], wrong[BOARD_WORDS];
+        struct lesson_chase chase;
+        change[0] = i ? test_random(&seed) >> (GF2_WORD_BITS - board.lights) : 0;
+        arena.used = 0;
+        EXPECT(lesson_chase_take(&chase, &board, change, &arena));
+        int rows = board.rows, again = 0;
+        for (int k = 0; k < chase.length; k++) {
+            struct lesson_step step = lesson_chase_at(&chase, k, pressed);
+            wrong[0] = change[0];
+            board_add_presses(&board, pressed, wrong);
+            uint64_t above = step.row > 0 ? wrong[0] & (((uint64_t)1 << step.row * board.columns) - 1) : 0;
+            int expected = k == 0                         ? LESSON_CHASE_START
+                           : again && k == again          ? LESSON_CHASE_FIRST_ROW
+                           : k == rows                    ? LESSON_CHASE_LEFT
+                           : k < rows || k < again + rows ? LESSON_CHASE_CHASE
+                           : wrong[0]                     ? LESSON_CHASE_IMPOSSIBLE
+                                                          : LESSON_CHASE_FINISH;
+            EXPECT(step.code == expected && step.other == -1 && step.column == -1);
+            bool has_row = expected != LESSON_CHASE_START && expected != LESSON_CHASE_FINISH;
+            bool last = expected == LESSON_CHASE_LEFT || expected == LESSON_CHASE_IMPOSSIBLE;
+            EXPECT(step.row == (!has_row ? -1 : last ? rows - 1 : k - again) && above == 0);
+            if (expected == LESSON_CHASE_LEFT && chase.length > rows + 2) again = rows + 1;
+            left += again == rows + 1 && k == again;
+            impossible += expected == LESSON_CHASE_IMPOSSIBLE;
+            EXPECT((k + 1 == chase.length) == (expected == LESSON_CHASE_FINISH || expected == LESSON_CHASE_IMPOSSIBLE));
+        }
+        if (again) EXPECT(chase.length == 2 * rows + 2);
+    }
+    EXPECT(left > 20 && impossible > 20);
+    test_arena_free(&arena);
+}
+
 static void test_only_rules_that_reach_one_light_above_can_be_chased(void) {
     const uint32_t can[] = {BOARD_PLUS, BOARD_RING}, cannot[] = {BOARD_CROSS, BOARD_KING, BOARD_KNIGHT, BOARD_ROWCOL};
     for (int i = 0; i < 2; i++) {
@@ -212,10 +324,12 @@ static void test_only_rules_that_reach_one_light_above_can_be_chased(void) {
 int main(void) {
     RUN(test_each_step_does_what_it_says_in_both_directions);
     RUN(test_each_row_is_the_sum_of_its_origins);
+    RUN(test_the_steps_are_those_that_are_promised);
     RUN(test_jumping_is_the_same_as_walking);
     RUN(test_both_ways_end_in_the_reduced_matrix);
     RUN(test_refused_memory_is_survived);
     RUN(test_a_chase_ends_with_presses_that_make_the_change);
+    RUN(test_the_steps_of_a_chase_are_those_that_are_promised);
     RUN(test_only_rules_that_reach_one_light_above_can_be_chased);
     return test_result();
 }
