@@ -144,6 +144,17 @@ test("both READMEs show the same commands, code and names", () => {
   assert.deepEqual([...names(readmes[1])].sort(), [...names(readmes[0])].sort());
 });
 
+test("both READMEs name every command of build.sh, and it explains each", () => {
+  const script = read("build.sh");
+  const commands = [...script.slice(script.indexOf("\ncase ")).matchAll(/^ {2}(\w+)\)/gm)].map(([, name]) => name);
+  assert.ok(commands.includes("build"));
+  const isNamed = (text, name) => text.includes(`./build.sh ${name} `) || text.includes(`\`${name}\``);
+  for (const name of commands.filter((each) => each !== "serve")) {
+    assert.ok(script.includes(`#   ./build.sh ${name} `), name);
+    for (const readme of readmes) assert.ok(isNamed(readme, name), name);
+  }
+});
+
 test("docs/api.md says what the engine's comments say (./build.sh api makes it)", () => {
   assert.equal(read("docs/api.md"), apiDocument());
 });
