@@ -41,7 +41,7 @@ function setsThatTurn(masks, wanted) {
 const allDoors = (masks) => 2 ** masks[0].length - 1;
 const letters = (set) => [..."ABCDEFGHIJ"].filter((_, button) => (set >> button) & 1).join(" ");
 
-test("the first level opens with A C D alone, which Help tells and the doors show", async () => {
+test("the first level opens with A C D alone, as the list of answers tells and the doors show", async () => {
   const { page, trouble } = await openDoors();
   await page.getByRole("button", { name: "Show all answers" }).click();
   assert.deepEqual(await page.locator(".winning button").allInnerTexts(), ["A C D"]);
@@ -55,7 +55,7 @@ test("the first level opens with A C D alone, which Help tells and the doors sho
   assert.deepEqual(trouble, []);
 });
 
-test("Help lists every winning set, shortest first, from the doors as they stand", async () => {
+test("the list of answers has every winning set, shortest first, from the doors as they stand", async () => {
   const masks = ["11000", "01100", "00110", "00011", "10001", "11111", "10101", "01010", "11011", "00100"];
   const { page } = await openDoors(`doors-${masks.join("-")}.off`);
   const shown = () => page.locator(".winning button").allTextContents();
