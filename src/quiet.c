@@ -14,7 +14,12 @@ static bool take(struct quiet *quiet, const struct solver *solver, struct arena 
     size_t kept = arena->used;
     int *pivots = arena_take(arena, (size_t)nullity, sizeof *pivots);
     if (!pivots || !gf2_matrix_take(&reversed, nullity, buttons, arena)) return false;
-    for (int k = 0; k < nullity; k++) add_reversed(gf2_row(&reversed, k), gf2_row(&solver->quiet, k), buttons);
+    uint64_t *pattern = arena_take(arena, GF2_WORDS(buttons), sizeof *pattern);
+    if (!pattern) return false;
+    for (int k = 0; k < nullity; k++) {
+        solve_quiet(solver, k, pattern);
+        add_reversed(gf2_row(&reversed, k), pattern, buttons);
+    }
     if (gf2_reduce(&reversed, buttons, pivots, arena) < 0) return false;
     for (int k = 0; k < nullity; k++) {
         quiet->free[k] = buttons - 1 - pivots[nullity - 1 - k];

@@ -10,7 +10,7 @@ static bool take_patterns(struct gf2_matrix *patterns, const struct solver *solv
     if (!gf2_matrix_take(patterns, solver->nullity, solver->buttons + 1, arena)) return false;
     for (int k = 0; k < solver->nullity; k++) {
         uint64_t *row = gf2_row(patterns, k);
-        memcpy(row, gf2_row(&solver->quiet, k), GF2_WORDS(solver->buttons) * sizeof *row);
+        solve_quiet(solver, k, row);
         if (!gf2_get(row, button)) continue;
         gf2_flip(row, button);
         gf2_flip(row, solver->buttons);

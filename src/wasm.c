@@ -245,7 +245,9 @@ int EXPORT(nullity)(void) {
 }
 
 uint8_t *EXPORT(quiet_pattern)(int k) {
-    return as_bytes(gf2_row(&solver.quiet, k), solver.buttons);
+    uint64_t presses[BOARD_WORDS];
+    solve_quiet(&solver, k, presses);
+    return as_bytes(presses, solver.buttons);
 }
 
 /* After prepare: presses that solve the position, or 0; then the witness is in the buffer. */

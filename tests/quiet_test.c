@@ -59,6 +59,17 @@ static void test_the_basis_is_that_of_elimination_from_left_to_right(void) {
     test_arena_free(&arena);
 }
 
+static void test_a_basis_larger_than_what_a_solver_holds_is_whole(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    struct board board = plain_board("3x70-r8000000.off");
+    struct solver solver;
+    struct quiet quiet;
+    EXPECT(solve_prepare(&solver, &board, &arena) && quiet_take(&quiet, &solver, &arena));
+    EXPECT(solver.quiet.rows < quiet.patterns.rows && quiet.patterns.rows == 3 * 70 - 68);
+    check_patterns(&board, &quiet);
+    test_arena_free(&arena);
+}
+
 static struct board refused;
 static struct solver refused_solver;
 
@@ -80,6 +91,7 @@ static void test_refused_memory_is_survived(void) {
 
 int main(void) {
     RUN(test_the_basis_is_that_of_elimination_from_left_to_right);
+    RUN(test_a_basis_larger_than_what_a_solver_holds_is_whole);
     RUN(test_refused_memory_is_survived);
     return test_result();
 }

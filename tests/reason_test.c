@@ -100,6 +100,9 @@ static void test_reasons_on_larger_boards_are_true(void) {
     struct board ring = plain_board("14x14-ring.off");
     plain_random_presses(&seed, &ring, presses);
     EXPECT(check_board(&ring, presses, &arena) == 14 * 14);
+    struct board shifted = plain_board("3x70-r8000000.off"); /* more quiet patterns than a solver holds */
+    plain_random_presses(&seed, &shifted, presses);
+    EXPECT(check_board(&shifted, presses, &arena) == 68);
     test_arena_free(&arena);
 }
 
