@@ -11,7 +11,8 @@
 #include "gf2.h"
 
 enum {
-    BOARD_LIGHTS_MAX = 10000, /* of a grid, holes included */
+    BOARD_LIGHTS_MAX = 65536, /* of a grid, holes included */
+    BOARD_SIDES_MAX = 10001,  /* rows + columns with the row-and-column rule, whose system they are */
     BOARD_DOORS_MAX = 64,     /* doors, and buttons of a door board */
     BOARD_WORDS = (BOARD_LIGHTS_MAX + GF2_WORD_BITS - 1) / GF2_WORD_BITS
 };

@@ -26,7 +26,7 @@ enum { LANE_BITS = 3, LANES = 1 << LANE_BITS, SLICE_STEPS = 1 << 14 };
 typedef int16_t lanes __attribute__((vector_size(2 * LANES)));
 
 /* Lower than any F: in the lanes that are not needed. */
-enum { NEVER = -BOARD_LIGHTS_MAX - 1 };
+enum { NEVER = -FEWEST_CELLS_MAX - 1 };
 
 /* Where the value of a label comes from: the two labels of the level above that meet in it. */
 struct meeting {

@@ -11,7 +11,7 @@
 #include "gf2.h"
 #include "solve.h"
 
-enum { FEWEST_NULLITY_MAX = 62 };
+enum { FEWEST_NULLITY_MAX = 62, FEWEST_CELLS_MAX = 32766 /* so that every F fits 16 bits */ };
 
 struct fewest_level;
 struct fewest_symmetry;

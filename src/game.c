@@ -5,8 +5,7 @@
 #include "census.h"
 #include "check.h"
 
-enum { RESTART = UINT16_MAX, FIRST_ROOM = 64 };
-_Static_assert((int)BOARD_LIGHTS_MAX < (int)RESTART, "an entry is a button or RESTART");
+enum { RESTART = -1, FIRST_ROOM = 64 };
 
 static void toggle(struct game *game, int button) {
     gf2_flip(game->position.presses, button);
@@ -28,7 +27,7 @@ static void replay(struct game *game) {
 }
 
 /* Does or undoes an entry of the history, which the presses made now hold or not. */
-static void repeat(struct game *game, uint16_t entry) {
+static void repeat(struct game *game, int32_t entry) {
     if (entry == RESTART)
         replay(game);
     else
@@ -39,7 +38,7 @@ static void repeat(struct game *game, uint16_t entry) {
 static bool make_room(struct game *game, struct arena *arena) {
     if (game->made < game->room) return true;
     int room = game->room ? 2 * game->room : FIRST_ROOM;
-    uint16_t *history = arena_take(arena, (size_t)room, sizeof *history);
+    int32_t *history = arena_take(arena, (size_t)room, sizeof *history);
     if (!history) return false;
     if (game->made) memcpy(history, game->history, (size_t)game->made * sizeof *history);
     game->history = history;
@@ -47,7 +46,7 @@ static bool make_room(struct game *game, struct arena *arena) {
     return true;
 }
 
-static enum game_status make(struct game *game, uint16_t entry, struct arena *arena) {
+static enum game_status make(struct game *game, int32_t entry, struct arena *arena) {
     if (!make_room(game, arena)) return GAME_NO_MEMORY;
     game->history[game->made++] = entry;
     game->kept = game->made;
@@ -67,7 +66,7 @@ enum game_status game_load(struct game *game, const struct position *position, s
 
 enum game_status game_press(struct game *game, int button, struct arena *arena) {
     if (!board_has_button(&game->position.board, button)) return GAME_NOTHING;
-    enum game_status status = make(game, (uint16_t)button, arena);
+    enum game_status status = make(game, button, arena);
     if (status == GAME_OK) toggle(game, button);
     return status;
 }
@@ -100,7 +99,7 @@ enum game_status game_restart(struct game *game, struct arena *arena) {
     return status;
 }
 
-int game_presses_made(const struct game *game, const uint16_t **presses) {
+int game_presses_made(const struct game *game, const int32_t **presses) {
     int first = first_press(game);
     *presses = game->history + first;
     return game->made - first;

@@ -11,7 +11,7 @@ struct game {
     struct position position;     /* its presses are those since the last restart */
     uint64_t lights[BOARD_WORDS]; /* as they are now */
     /* Each entry is a press or a restart: [0, made) are done, [made, kept) undone. */
-    uint16_t *history;
+    int32_t *history;
     int made, kept, room;
 };
 
@@ -31,7 +31,7 @@ bool game_can_undo(const struct game *game);
 bool game_can_redo(const struct game *game);
 
 /* The presses made since the last restart, in order; their number. */
-int game_presses_made(const struct game *game, const uint16_t **presses);
+int game_presses_made(const struct game *game, const int32_t **presses);
 
 bool game_solved(const struct game *game);
 

@@ -187,7 +187,9 @@ static enum notation_status read_grid(struct reader *reader, struct board *board
         if (status == NOTATION_OPTION || status == NOTATION_RESERVED || (!status && (seen & kind))) reader->at = start;
         if (!status && (seen & kind)) status = NOTATION_REPEATED;
     }
-    return status;
+    if (status || board->rule != BOARD_ROWCOL || board->rows + board->columns <= BOARD_SIDES_MAX) return status;
+    reader->at = 0;
+    return NOTATION_SIDES;
 }
 
 static enum notation_status read_mask(struct reader *reader, struct board *board) {

@@ -39,11 +39,12 @@ enum notation_status {
     NOTATION_TRAILING,    /* something after the end */
     NOTATION_CELL,        /* a cell number that is not on the board, or twice */
     NOTATION_LETTER,      /* mask lines out of order: A, B, C … expected */
-    NOTATION_SEED         /* a random seed of another program: it does not say the lights */
+    NOTATION_SEED,        /* a random seed of another program: it does not say the lights */
+    NOTATION_SIDES        /* with rowcol, more than BOARD_SIDES_MAX rows and columns */
 };
 
-/* Enough characters for any position. */
-enum { NOTATION_TEXT_MAX = 8192 };
+/* Enough characters for any position: holes, lights and presses in hex, and the options. */
+enum { NOTATION_TEXT_MAX = BOARD_LIGHTS_MAX / 4 * 3 + 128 };
 
 /* Reads `length` characters into `out`. On any other status than NOTATION_OK `out` is undefined and `*at` is the
  * index of the character where reading failed. */

@@ -188,14 +188,14 @@ uint8_t *EXPORT(mask)(int button) {
     return as_bytes(mask, game.position.board.lights);
 }
 
-const uint16_t *EXPORT(presses_made)(void) {
-    const uint16_t *presses;
+const int32_t *EXPORT(presses_made)(void) {
+    const int32_t *presses;
     game_presses_made(&game, &presses);
     return presses;
 }
 
 int EXPORT(press_count)(void) {
-    const uint16_t *presses;
+    const int32_t *presses;
     return game_presses_made(&game, &presses);
 }
 

@@ -59,7 +59,7 @@ const WRONG = [
   ['board="5x5-mod3.on"', ["reserved board 4"], "5x5.on"],
   ['board="5x5-sparkle.on"', ["option board 4"], "5x5.on"],
   ['board="doors-01-10.off"', ["kind board 0"], "5x5.on"],
-  ['board="101x100.on"', ["too-large board 4"], "5x5.on"],
+  ['board="257x256.on"', ["too-large board 4"], "5x5.on"],
   ['readonly controls="undo hint"', [], "5x5.on", ["hint"]],
   ['explain="" controls="" theme="" step="" presses="" level="" goal=""', [], "5x5.on"],
 ];

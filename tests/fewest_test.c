@@ -160,7 +160,7 @@ static int folded(const struct board *board, int cell, int turns) {
 
 /* The lights that random presses make, which those turns leave as they are. */
 static void symmetric_lights(const struct board *board, int turns, uint64_t *seed, uint64_t *lights) {
-    bool pressed[BOARD_LIGHTS_MAX];
+    bool pressed[FEWEST_CELLS_MAX];
     for (int cell = 0; cell < board->buttons; cell++) pressed[cell] = test_random_below(seed, 2);
     memset(lights, 0, BOARD_WORDS * sizeof *lights);
     for (int cell = 0; cell < board->buttons; cell++)
@@ -308,15 +308,15 @@ static void every_pause_tells_no_more_than_is_proven(void) {
 static void nearly_all_buttons_of_the_largest_board_may_be_needed(void) {
     for (int nullity = 0; nullity <= 3; nullity++) {
         struct arena arena = test_arena(ARENA_SIZE);
-        struct solver solver = {.lights = BOARD_LIGHTS_MAX, .buttons = BOARD_LIGHTS_MAX, .nullity = nullity};
+        struct solver solver = {.lights = FEWEST_CELLS_MAX, .buttons = FEWEST_CELLS_MAX, .nullity = nullity};
         uint64_t presses[BOARD_WORDS];
         struct fewest fewest;
-        gf2_fill(presses, BOARD_LIGHTS_MAX);
-        EXPECT(gf2_matrix_take(&solver.quiet, nullity, BOARD_LIGHTS_MAX, &arena));
+        gf2_fill(presses, FEWEST_CELLS_MAX);
+        EXPECT(gf2_matrix_take(&solver.quiet, nullity, FEWEST_CELLS_MAX, &arena));
         for (int row = 0; row < nullity; row++) gf2_flip(gf2_row(&solver.quiet, row), row);
         EXPECT(fewest_start(&fewest, &solver, presses, &arena));
         run_to_the_end(&fewest);
-        expect_finished(&fewest, (struct lightest){.weight = BOARD_LIGHTS_MAX - nullity, .count = 1});
+        expect_finished(&fewest, (struct lightest){.weight = FEWEST_CELLS_MAX - nullity, .count = 1});
         test_arena_free(&arena);
     }
 }

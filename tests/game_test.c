@@ -19,7 +19,7 @@ struct time_line {
 };
 
 static void expect_present(const struct game *game, const struct time_line *line) {
-    const uint16_t *presses;
+    const int32_t *presses;
     uint64_t pressed = 0;
     int count = game_presses_made(game, &presses);
     for (int i = 0; i < count; i++) pressed ^= UINT64_C(1) << presses[i];
@@ -50,7 +50,7 @@ static void restart(struct game *game, struct time_line *line, bool pressed, str
 }
 
 static void step(struct game *game, struct time_line *line, uint64_t *seed, struct arena *arena) {
-    const uint16_t *presses;
+    const int32_t *presses;
     switch (test_random_below(seed, 12)) {
     case 0:
         restart(game, line, game_presses_made(game, &presses) > 0, arena);
@@ -89,7 +89,7 @@ static void any_course_of_a_game_follows_its_time_line(void) {
 static void presses_of_a_loaded_position_can_be_undone(void) {
     struct arena arena = test_arena(ARENA_SIZE);
     static struct game game;
-    const uint16_t *presses;
+    const int32_t *presses;
     load(&game, "3x3.on.888", &arena);
     EXPECT(game_presses_made(&game, &presses) == 3 && presses[0] == 0 && presses[1] == 4 && presses[2] == 8);
     EXPECT(game.lights[0] == (0777 ^ 0013 ^ 0272 ^ 0640));

@@ -72,6 +72,7 @@ const NOTATION_CODES = [
   "cell",
   "letter",
   "seed",
+  "sides",
 ];
 const KINDS = /** @type {const} */ (["grid", "doors"]);
 const GOALS = /** @type {const} */ (["off", "on", "either"]);
@@ -167,7 +168,7 @@ export class Engine {
   /** The canonical text of the position: the board, the lights at the start, the presses since. */
   get notation() {
     const length = succeed(this.#wasm.notation());
-    return String.fromCharCode(...new Uint8Array(this.#wasm.memory.buffer, this.#wasm.buffer(0), length));
+    return new TextDecoder().decode(copyBytes(this.#wasm, this.#wasm.buffer(0), length));
   }
 
   /** The board's part of the notation. */
@@ -280,7 +281,7 @@ export class Engine {
 
   /** The buttons pressed since the last restart, in order. */
   get moves() {
-    return [...new Uint16Array(this.#wasm.memory.buffer, this.#wasm.presses_made(), this.#wasm.press_count())];
+    return [...new Int32Array(this.#wasm.memory.buffer, this.#wasm.presses_made(), this.#wasm.press_count())];
   }
 
   get moveCount() {

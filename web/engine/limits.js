@@ -1,6 +1,6 @@
 /** Limits of the module, so that others can name them. */
 export const LIMITS = Object.freeze({
-  lights: 10_000,
+  lights: 65_536,
   doors: 64,
   unknowns: 4096,
   side: 1_000_000,

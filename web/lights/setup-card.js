@@ -49,7 +49,7 @@ export function setupCard(board) {
 /** @param {import("./index.js").Lights} board */
 function sizeFields(board) {
   const [rows, cols] = ["rows", "cols"].map(() =>
-    make("input", { type: "number", min: 1, max: 10000, required: true }),
+    make("input", { type: "number", min: 1, max: 65536, required: true }),
   );
 
   // A new size is a new board: all lit, which has a solution under every symmetric rule that flips its own cell.

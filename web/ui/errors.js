@@ -11,5 +11,5 @@ export function showError(element, error, text = "") {
   if (typeof error?.code !== "string") throw error;
   const before = text.slice(0, error.position ?? 0).split("\n");
   const place = { line: before.length, column: [...(before.at(-1) ?? "")].length + 1 };
-  say(element, `error.${error.code}`, { position: (error.position ?? 0) + 1, limit: 10000, ...place });
+  say(element, `error.${error.code}`, { position: (error.position ?? 0) + 1, limit: 65536, ...place });
 }

@@ -81,6 +81,7 @@ export default {
   "error.board": (p) => `${place(p)}: a size such as 5x5, or “doors”, is expected.`,
   "error.size": (p) => `${place(p)}: rows and columns must be whole numbers from 1.`,
   "error.too-large": (p) => `${place(p)}: a board has at most ${number(p.limit)} lights.`,
+  "error.sides": (p) => `${place(p)}: with the rule row and column, rows and columns are at most 10,001 together.`,
   "error.option": (p) => `${place(p)}: this option of a board is not known.`,
   "error.reserved": (p) => `${place(p)}: this option is kept for a later version.`,
   "error.repeated": (p) => `${place(p)}: this option was already given.`,

@@ -74,6 +74,7 @@ export default {
   "error.board": (p) => `${place(p)}：应是 5x5 这样的大小，或“doors”。`,
   "error.size": (p) => `${place(p)}：行数和列数须是从 1 开始的整数。`,
   "error.too-large": (p) => `${place(p)}：一个棋盘最多 ${number(p.limit)} 盏灯。`,
+  "error.sides": (p) => `${place(p)}：用整行整列的规则时，行数与列数之和最多 10 001。`,
   "error.option": (p) => `${place(p)}：没有这样的棋盘选项。`,
   "error.reserved": (p) => `${place(p)}：这个选项留给以后的版本。`,
   "error.repeated": (p) => `${place(p)}：这个选项已经给过了。`,
