@@ -13,14 +13,14 @@
  * Eight nodes walk the tree together, one in each lane of a vector: those which differ in the LANE_BITS lowest bits.
  *
  * When mirroring or turning a grid takes solutions to solutions (everything lit, say), most of the tree is met eight
- * times. So a set of marked cells is chosen that the symmetries take to itself, and the first bits to be decided are
- * those that decide the marked cells: how a node presses them is a picture, and of the pictures that the symmetries
- * take to each other only the least is searched, and counted as many times. */
+ * times. So of the pictures that the symmetries take to each other (symmetry.h) only the least is searched, and counted
+ * as many times. */
 #include "fewest.h"
 
 #include <string.h>
 
 #include "check.h"
+#include "symmetry.h"
 
 enum { LANE_BITS = 3, LANES = 1 << LANE_BITS, SLICE_STEPS = 1 << 14 };
 typedef int16_t lanes __attribute__((vector_size(2 * LANES)));
@@ -47,17 +47,7 @@ struct fewest_level {
     int waiting;
 };
 
-enum { SYMMETRIES_MAX = 8, MARKED_MAX = 64, SYMMETRY_NULLITY_MIN = 14 };
-
-/* A picture is a set of marked cells, bit k for the k-th. */
-struct fewest_symmetry {
-    int count; /* of the symmetries, with the one that moves nothing */
-    int marked;
-    int cells[MARKED_MAX];
-    uint8_t images[SYMMETRIES_MAX][MARKED_MAX]; /* where each takes the k-th marked cell: which one it is */
-    uint64_t first;                             /* the picture of the first solution */
-    uint64_t quiet[FEWEST_NULLITY_MAX];         /* the picture of each quiet pattern */
-};
+enum { SYMMETRY_NULLITY_MIN = 14 };
 
 /* The label of a cell; only while a search starts. */
 struct label {
@@ -180,136 +170,21 @@ static bool take_levels(struct fewest *fewest, struct label *labels, struct aren
     return true;
 }
 
-/* Where a mirroring or turning takes a cell: bits 0 and 1 turn rows and columns over, bit 2 exchanges them. */
-static int image(const struct solver *solver, int motion, int cell) {
-    int row = cell / solver->columns, column = cell % solver->columns;
-    if (motion & 1) row = solver->rows - 1 - row;
-    if (motion & 2) column = solver->columns - 1 - column;
-    return motion & 4 ? column * solver->columns + row : row * solver->columns + column;
-}
-
-/* Changes the basis so that a cell is pressed by one row alone, the last of those `left` that have no such cell yet;
- * returns how many are left then. */
-static int settle(const struct gf2_matrix *quiet, int left, int cell) {
-    int row = left - 1;
-    while (row >= 0 && !gf2_get(gf2_row(quiet, row), cell)) row--;
-    if (row < 0) return left;
-    uint64_t *settled = gf2_row(quiet, left - 1);
-    if (row < left - 1) gf2_add(settled, gf2_row(quiet, row), quiet->stride);
-    for (int other = 0; other < quiet->rows; other++)
-        if (other != left - 1 && gf2_get(gf2_row(quiet, other), cell))
-            gf2_add(gf2_row(quiet, other), settled, quiet->stride);
-    return left - 1;
-}
-
-/* Settles what is left in the order of the cells, and notes by which cell each row was settled. */
-static void settle_rest(const struct gf2_matrix *quiet, int left, int *settled_by) {
-    for (int cell = 0; cell < quiet->columns && left > 0; cell++) {
-        int before = left;
-        left = settle(quiet, left, cell);
-        if (left < before) settled_by[left] = cell;
-    }
-}
-
-/* Whether the motion takes solutions to solutions. In the settled basis each cell that settled a row has that row's bit
- * alone for its label. So these cells tell what the motion would have to make of every label, and by which quiet
- * patterns the first solution would have to change: the other cells agree, or it is no symmetry. */
-static bool is_symmetry(const struct fewest *fewest, const struct solver *solver, const struct label *labels,
-                        const int *settled_by, int motion) {
-    uint64_t moved[FEWEST_NULLITY_MAX], changed = 0;
-    if (motion & 4 && solver->rows != solver->columns) return false;
-    for (int row = 0; row < fewest->quiet.rows; row++) {
-        int cell = settled_by[row], to = image(solver, motion, cell);
-        moved[row] = labels[to].label;
-        changed |= (uint64_t)(gf2_get(fewest->first, cell) ^ gf2_get(fewest->first, to)) << row;
-    }
-    for (int cell = 0; cell < cells(fewest); cell++) {
-        int to = image(solver, motion, cell);
-        uint64_t label = labels[to].label;
-        bool differs = gf2_get(fewest->first, cell) ^ gf2_get(fewest->first, to);
-        for (uint64_t rest = labels[cell].label; rest; rest &= rest - 1) label ^= moved[__builtin_ctzll(rest)];
-        if (label || differs != __builtin_parityll(labels[cell].label & changed)) return false;
-    }
-    return true;
-}
-
-/* Which motions are symmetries; returns how many, with the one that moves nothing. */
-static int find_symmetries(const struct fewest *fewest, const struct solver *solver, struct label *labels,
-                           const int *settled_by, int *motions) {
-    bool is[SYMMETRIES_MAX] = {true};
-    int count = 0;
-    read_labels(&fewest->quiet, labels++);
-    for (int motion = 0; motion < SYMMETRIES_MAX; motion++) {
-        bool composed = is[motion & -motion] && is[motion & (motion - 1)];
-        is[motion] = composed || is_symmetry(fewest, solver, labels, settled_by, motion);
-        if (is[motion]) motions[count++] = motion;
-    }
-    return count;
-}
-
-static int find_marked(const struct fewest_symmetry *symmetry, int cell) {
-    int k = 0;
-    while (k < symmetry->marked && symmetry->cells[k] != cell) k++;
-    return k;
-}
-
-/* Marks the cell and all its images, if that settles any row; returns how many are left then. */
-static int mark(struct fewest *fewest, const struct solver *solver, const int *motions, int left, int cell) {
-    struct fewest_symmetry *symmetry = fewest->symmetry;
-    int before = left, marked = symmetry->marked;
-    for (int i = 0; i < symmetry->count; i++) {
-        int moved = image(solver, motions[i], cell);
-        left = settle(&fewest->quiet, left, moved);
-        if (find_marked(symmetry, moved) == symmetry->marked) symmetry->cells[symmetry->marked++] = moved;
-    }
-    if (left == before) symmetry->marked = marked;
-    return left;
-}
-
-static uint64_t picture(const struct fewest_symmetry *symmetry, const uint64_t *presses) {
-    uint64_t bits = 0;
-    for (int k = 0; k < symmetry->marked; k++) bits |= (uint64_t)gf2_get(presses, symmetry->cells[k]) << k;
-    return bits;
-}
-
-/* What the search needs to know of the marked cells. */
-static void note_pictures(struct fewest *fewest, const struct solver *solver, const int *motions) {
-    struct fewest_symmetry *symmetry = fewest->symmetry;
-    for (int i = 0; i < symmetry->count; i++)
-        for (int k = 0; k < symmetry->marked; k++)
-            symmetry->images[i][k] = (uint8_t)find_marked(symmetry, image(solver, motions[i], symmetry->cells[k]));
-    symmetry->first = picture(symmetry, fewest->first);
-    for (int row = 0; row < fewest->quiet.rows; row++)
-        symmetry->quiet[row] = picture(symmetry, gf2_row(&fewest->quiet, row));
-}
-
-/* Finds the symmetries, and chooses the basis by them. The marked cells take about a third of the bits. */
-static void use_symmetry(struct fewest *fewest, const struct solver *solver, struct label *labels) {
-    struct fewest_symmetry *symmetry = fewest->symmetry;
-    int settled_by[FEWEST_NULLITY_MAX], motions[SYMMETRIES_MAX];
-    int nullity = fewest->quiet.rows, left = nullity;
-    settle_rest(&fewest->quiet, nullity, settled_by);
-    symmetry->count = find_symmetries(fewest, solver, labels, settled_by, motions);
-    for (int cell = 0; left > nullity - nullity / 3 && symmetry->marked + symmetry->count <= MARKED_MAX; cell++)
-        left = mark(fewest, solver, motions, left, cell);
-    settle_rest(&fewest->quiet, left, settled_by);
-    note_pictures(fewest, solver, motions);
-    fewest->deal = left - lane_bits(fewest);
-}
-
-/* Where symmetries may help, the search has its own copy of the quiet patterns, to choose another basis. */
+/* Where symmetries may help, the search has its own copy of the quiet patterns, to choose another basis: the first
+ * bits to be decided are those that decide the marked cells. */
 static bool take_symmetry(struct fewest *fewest, const struct solver *solver, struct arena *arena) {
     if (solver->rows == 0 || solver->nullity < SYMMETRY_NULLITY_MIN) return true;
-    fewest->symmetry = arena_take_zeroed(arena, 1, sizeof *fewest->symmetry);
-    if (!fewest->symmetry) return false;
-    if (!gf2_matrix_take(&fewest->quiet, solver->nullity, solver->buttons, arena)) return false;
+    fewest->symmetry = arena_take(arena, 1, sizeof *fewest->symmetry);
+    if (!fewest->symmetry || !gf2_matrix_take(&fewest->quiet, solver->nullity, solver->buttons, arena)) return false;
     for (int row = 0; row < solver->nullity; row++)
         gf2_add(gf2_row(&fewest->quiet, row), gf2_row(&solver->quiet, row), GF2_WORDS(solver->buttons));
-    size_t used = arena->used;
-    struct label *labels = arena_take(arena, (size_t)solver->buttons + 1, sizeof *labels);
-    arena->used = used;
-    if (labels) use_symmetry(fewest, solver, labels);
-    return labels;
+    int cells[FEWEST_NULLITY_MAX];
+    struct settled settled = {.quiet = fewest->quiet, .left = solver->nullity, .cells = cells};
+    settle_rest(&settled);
+    struct symmetry_group group = symmetry_find(&settled, fewest->first, solver->rows, solver->columns);
+    settled.left = solver->nullity;
+    fewest->deal = symmetry_mark(fewest->symmetry, &settled, fewest->first, group) - lane_bits(fewest);
+    return true;
 }
 
 static bool take_all(struct fewest *fewest, struct arena *arena) {
@@ -330,32 +205,10 @@ static bool is_dealt(const struct fewest *fewest, const struct node *node) {
     return (mixed >> 32) % fewest->parts == fewest->part;
 }
 
-static uint64_t move_picture(const uint8_t *images, uint64_t bits) {
-    uint64_t moved = 0;
-    for (; bits; bits &= bits - 1) moved |= UINT64_C(1) << images[__builtin_ctzll(bits)];
-    return moved;
-}
-
-/* How many pictures the symmetries make of this node's; 0 when one of them is less. */
-static uint64_t class_size(const struct fewest *fewest, const struct node *node) {
-    const struct fewest_symmetry *symmetry = fewest->symmetry;
-    if (!symmetry) return 1;
-    uint64_t bits = symmetry->first;
-    for (uint64_t rest = node->chosen << lane_bits(fewest); rest; rest &= rest - 1)
-        bits ^= symmetry->quiet[__builtin_ctzll(rest)];
-    unsigned still = 0;
-    for (int i = 0; i < symmetry->count; i++) {
-        uint64_t moved = move_picture(symmetry->images[i], bits);
-        if (moved < bits) return 0;
-        still += moved == bits;
-    }
-    return (unsigned)symmetry->count / still;
-}
-
 /* Whether the subtree of the node is to be searched, seen from where the tree is dealt out. */
 static bool admit(struct fewest *fewest, const struct node *node) {
     if (!is_dealt(fewest, node)) return false;
-    fewest->times = class_size(fewest, node);
+    if (fewest->symmetry) fewest->times = symmetry_class(fewest->symmetry, node->chosen << lane_bits(fewest));
     return fewest->times > 0;
 }
 

@@ -14,7 +14,7 @@
 enum { FEWEST_NULLITY_MAX = 62, FEWEST_CELLS_MAX = 32766 /* so that every F fits 16 bits */ };
 
 struct fewest_level;
-struct fewest_symmetry;
+struct symmetry;
 
 struct fewest {
     int weight;        /* presses of the lightest solution found so far */
@@ -26,10 +26,10 @@ struct fewest {
     struct gf2_matrix quiet;
     const uint64_t *first; /* the solution at the origin of the search */
     struct fewest_level *levels;
-    struct fewest_symmetry *symmetry; /* NULL: none is used */
-    int level;                        /* the lowest one where a node waits; above the highest when none does */
-    int top;                          /* the highest level */
-    int deal;                         /* the level where the tree is dealt out in parts and in classes */
+    struct symmetry *symmetry; /* NULL: none is used */
+    int level;                 /* the lowest one where a node waits; above the highest when none does */
+    int top;                   /* the highest level */
+    int deal;                  /* the level where the tree is dealt out in parts and in classes */
     uint32_t part, parts;
     uint64_t times; /* how many solutions each one visited stands for */
 };
