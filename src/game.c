@@ -154,8 +154,8 @@ void game_change(const struct solver *solver, const struct board *board, const u
     memcpy(change, goals[second], GF2_WORDS(board->lights) * sizeof *change);
 }
 
-bool game_search_start(struct game_search *search, const struct solver *solver, const struct board *board,
-                       const uint64_t *lights, struct arena *arena) {
+enum fewest_status game_search_start(struct game_search *search, const struct solver *solver, const struct board *board,
+                                     const uint64_t *lights, struct arena *arena) {
     uint64_t goals[GAME_GOALS_MAX][BOARD_WORDS], witness[BOARD_WORDS];
     size_t before = arena->used;
     int count = game_goals(board, lights, goals);
@@ -164,26 +164,30 @@ bool game_search_start(struct game_search *search, const struct solver *solver, 
         size_t used = arena->used;
         uint64_t *presses = arena_take(arena, GF2_WORDS(board->buttons), sizeof *presses);
         bool solvable = presses && solve(solver, goals[i], presses, witness);
-        if (!presses || (solvable && !fewest_start(&search->searches[search->count], solver, presses, arena))) {
+        enum fewest_status status = presses ? FEWEST_OK : FEWEST_NO_MEMORY;
+        if (solvable) status = fewest_start(&search->searches[search->count], solver, presses, arena);
+        if (status != FEWEST_OK) {
             arena->used = before;
-            return false;
+            return status;
         }
         if (solvable)
             search->count++;
         else
             arena->used = used;
     }
-    return true;
+    return FEWEST_OK;
 }
 
 void game_search_share(struct game_search *search, uint32_t part, uint32_t parts) {
     for (int i = 0; i < search->count; i++) fewest_share(&search->searches[i], part, parts);
 }
 
-bool game_search_run(struct game_search *search, uint32_t slices) {
-    for (int i = 0; i < search->count; i++)
-        if (!fewest_run(&search->searches[i], slices)) return false;
-    return true;
+enum fewest_run game_search_run(struct game_search *search, uint32_t slices) {
+    for (int i = 0; i < search->count; i++) {
+        enum fewest_run run = fewest_run(&search->searches[i], slices);
+        if (run != FEWEST_FINISHED) return run;
+    }
+    return FEWEST_FINISHED;
 }
 
 struct fewest game_search_best(const struct game_search *search) {
@@ -255,9 +259,11 @@ static int minimum(struct generator *generator, uint64_t *lights) {
     struct game_search search;
     size_t used = generator->arena->used;
     make_lights(generator, lights);
-    bool started = game_search_start(&search, generator->solver, generator->board, lights, generator->arena);
+    bool started =
+        game_search_start(&search, generator->solver, generator->board, lights, generator->arena) == FEWEST_OK;
     if (!started) generator->cannot_search = true;
-    int weight = started && game_search_run(&search, SLICES) ? game_search_best(&search).weight : -1;
+    bool finished = started && game_search_run(&search, SLICES) == FEWEST_FINISHED;
+    int weight = finished ? game_search_best(&search).weight : -1;
     generator->arena->used = used;
     return weight;
 }

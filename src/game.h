@@ -52,15 +52,14 @@ struct game_search {
     int count;
 };
 
-/* False, and nothing is kept, when memory cannot be had or the nullity is above FEWEST_NULLITY_MAX. Nothing reachable:
- * count is 0. */
-bool game_search_start(struct game_search *search, const struct solver *solver, const struct board *board,
-                       const uint64_t *lights, struct arena *arena);
+/* As fewest_start() says, and nothing is kept when it is not begun. Nothing reachable: count is 0. */
+enum fewest_status game_search_start(struct game_search *search, const struct solver *solver, const struct board *board,
+                                     const uint64_t *lights, struct arena *arena);
 
 /* Restricts it, before it runs, to one of several parts (fewest_share). */
 void game_search_share(struct game_search *search, uint32_t part, uint32_t parts);
 
-bool game_search_run(struct game_search *search, uint32_t slices);
+enum fewest_run game_search_run(struct game_search *search, uint32_t slices);
 
 /* The best of the searches so far; count, when all are finished, over all of them. */
 struct fewest game_search_best(const struct game_search *search);

@@ -21,6 +21,13 @@ void gf2_add(uint64_t *to, const uint64_t *from, size_t words) {
     if (i < words) to[i] ^= from[i];
 }
 
+void gf2_add_chosen(uint64_t *to, const uint64_t *rows, size_t stride, size_t words, uint64_t chosen) {
+    for (; chosen; chosen &= chosen - 1) {
+        const uint64_t *row = rows + (size_t)__builtin_ctzll(chosen) * stride;
+        for (size_t i = 0; i < words; i++) to[i] ^= row[i];
+    }
+}
+
 int gf2_weight(const uint64_t *vector, size_t words) {
     int weight = 0;
     for (size_t i = 0; i < words; i++) weight += __builtin_popcountll(vector[i]);
@@ -57,6 +64,13 @@ bool gf2_matrix_take(struct gf2_matrix *matrix, int rows, int columns, struct ar
 struct gf2_matrix gf2_part(const struct gf2_matrix *matrix, int row, int rows, size_t word, int columns) {
     return (struct gf2_matrix){
         .words = gf2_row(matrix, row) + word, .rows = rows, .columns = columns, .stride = matrix->stride};
+}
+
+bool gf2_matrix_copy(struct gf2_matrix *copy, const struct gf2_matrix *matrix, struct arena *arena) {
+    if (!gf2_matrix_take(copy, matrix->rows, matrix->columns, arena)) return false;
+    for (int row = 0; row < matrix->rows; row++)
+        memcpy(gf2_row(copy, row), gf2_row(matrix, row), GF2_WORDS(matrix->columns) * sizeof *copy->words);
+    return true;
 }
 
 void gf2_swap_rows(const struct gf2_matrix *matrix, int a, int b) {

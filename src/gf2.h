@@ -39,6 +39,9 @@ void gf2_fill(uint64_t *vector, int n);
 /* to += from. The two may be the same vector, but not overlap otherwise. */
 void gf2_add(uint64_t *to, const uint64_t *from, size_t words);
 
+/* to += the rows that `chosen` has bits of, row r being `words` words at rows + r * stride. */
+void gf2_add_chosen(uint64_t *to, const uint64_t *rows, size_t stride, size_t words, uint64_t chosen);
+
 /* The number of ones. */
 int gf2_weight(const uint64_t *vector, size_t words);
 
@@ -69,6 +72,9 @@ bool gf2_matrix_take(struct gf2_matrix *matrix, int rows, int columns, struct ar
 struct gf2_matrix gf2_part(const struct gf2_matrix *matrix, int row, int rows, size_t word, int columns);
 
 void gf2_swap_rows(const struct gf2_matrix *matrix, int a, int b);
+
+/* The same matrix again, from the arena; false when memory cannot be had. */
+bool gf2_matrix_copy(struct gf2_matrix *copy, const struct gf2_matrix *matrix, struct arena *arena);
 
 /* Brings the first `columns` columns of the matrix into reduced row echelon form; the columns beyond them
  * take part in the row operations only. Returns their rank r: rows 0 … r-1 then have their pivots in the

@@ -35,7 +35,7 @@ static bool lighten(uint64_t *lights, const struct solver *transposed, struct ar
     enum { SLICES = 1 << 16 };
     struct fewest fewest;
     if (transposed->nullity > REASON_FEWEST_NULLITY_MAX) return true;
-    if (!fewest_start(&fewest, transposed, lights, arena)) return false;
+    if (fewest_start(&fewest, transposed, lights, arena) != FEWEST_OK) return false;
     while (!fewest_run(&fewest, SLICES)) continue;
     memcpy(lights, fewest.presses, GF2_WORDS(transposed->buttons) * sizeof *lights);
     return true;

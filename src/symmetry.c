@@ -21,20 +21,20 @@ void settle_rest(struct settled *settled) {
     for (int cell = 0; settled->left > 0; cell++) settle(settled, cell);
 }
 
-static int image_at(struct symmetry_group grid, unsigned motion, int row, int column) {
-    if (motion & 1) row = grid.rows - 1 - row;
-    if (motion & 2) column = grid.columns - 1 - column;
-    return motion & 4 ? column * grid.columns + row : row * grid.columns + column;
+static int image_at(const struct symmetry_group *grid, int motion, int row, int column) {
+    if (motion & 1) row = grid->rows - 1 - row;
+    if (motion & 2) column = grid->columns - 1 - column;
+    return motion & 4 ? column * grid->columns + row : row * grid->columns + column;
 }
 
-int symmetry_image(struct symmetry_group group, unsigned motion, int cell) {
-    return image_at(group, motion, cell / group.columns, cell % group.columns);
+int symmetry_image(const struct symmetry_group *group, int motion, int cell) {
+    return image_at(group, motion, cell / group->columns, cell % group->columns);
 }
 
 /* change += the presses, moved. */
-static void add_moved(uint64_t *change, const uint64_t *presses, struct symmetry_group grid, unsigned motion) {
-    for (int row = 0, cell = 0; row < grid.rows; row++)
-        for (int column = 0; column < grid.columns; column++, cell++)
+static void add_moved(uint64_t *change, const uint64_t *presses, const struct symmetry_group *grid, int motion) {
+    for (int row = 0, cell = 0; row < grid->rows; row++)
+        for (int column = 0; column < grid->columns; column++, cell++)
             if (gf2_get(presses, cell)) gf2_flip(change, image_at(grid, motion, row, column));
 }
 
@@ -46,8 +46,8 @@ static bool is_quiet(const struct settled *settled, uint64_t *presses) {
     return gf2_is_zero(presses, GF2_WORDS(quiet->columns));
 }
 
-static bool is_symmetry(const struct settled *settled, const uint64_t *first, struct symmetry_group grid,
-                        unsigned motion) {
+static bool is_symmetry(const struct settled *settled, const uint64_t *first, const struct symmetry_group *grid,
+                        int motion) {
     const struct gf2_matrix *quiet = &settled->quiet;
     uint64_t change[BOARD_WORDS];
     memcpy(change, first, GF2_WORDS(quiet->columns) * sizeof *change);
@@ -59,15 +59,26 @@ static bool is_symmetry(const struct settled *settled, const uint64_t *first, st
     return false;
 }
 
-struct symmetry_group symmetry_find(const struct settled *settled, const uint64_t *first, int rows, int columns) {
-    struct symmetry_group group = {.rows = rows, .columns = columns, .motions = 1};
-    for (unsigned motion = 1; motion < SYMMETRY_MOTIONS; motion++) {
-        unsigned lowest = motion & -motion, rest = motion ^ lowest;
-        bool composed = rest && group.motions >> lowest & group.motions >> rest & 1;
-        bool possible = rows == columns || !(motion & 4);
-        if (composed || (possible && is_symmetry(settled, first, group, motion))) group.motions |= 1U << motion;
+static void find_motions(struct symmetry_group *group, const struct settled *settled, const uint64_t *first) {
+    group->motions = 1;
+    for (int motion = 1; motion < SYMMETRY_MOTIONS; motion++) {
+        bool possible = group->rows == group->columns || !(motion & 4);
+        if (possible && is_symmetry(settled, first, group, motion)) group->motions |= 1U << motion;
     }
-    return group;
+}
+
+bool symmetry_find(struct symmetry_group *group, const struct gf2_matrix *quiet, const uint64_t *first,
+                   struct arena *arena) {
+    size_t used = arena->used;
+    struct settled settled = {.left = quiet->rows};
+    settled.cells = arena_take(arena, (size_t)quiet->rows, sizeof *settled.cells);
+    bool taken = settled.cells && gf2_matrix_copy(&settled.quiet, quiet, arena);
+    if (taken) {
+        settle_rest(&settled);
+        find_motions(group, &settled, first);
+    }
+    arena->used = used;
+    return taken;
 }
 
 static int find_marked(const struct symmetry *symmetry, int cell) {
@@ -83,27 +94,27 @@ static uint64_t picture(const struct symmetry *symmetry, const uint64_t *presses
 }
 
 /* Marks a cell with all its images, if that settles any row. */
-static void mark(struct symmetry *symmetry, struct settled *settled, struct symmetry_group group, int cell) {
+static void mark(struct symmetry *symmetry, struct settled *settled, const struct symmetry_group *group, int cell) {
     int before = settled->left, marked = symmetry->marked;
-    for (unsigned rest = group.motions; rest; rest &= rest - 1) {
-        int image = symmetry_image(group, (unsigned)__builtin_ctz(rest), cell);
+    for (unsigned rest = group->motions; rest; rest &= rest - 1) {
+        int image = symmetry_image(group, __builtin_ctz(rest), cell);
         settle(settled, image);
         if (find_marked(symmetry, image) == symmetry->marked) symmetry->cells[symmetry->marked++] = image;
     }
     if (settled->left == before) symmetry->marked = marked;
 }
 
-static void note_images(struct symmetry *symmetry, struct symmetry_group group) {
-    for (unsigned rest = group.motions; rest; rest &= rest - 1, symmetry->count++)
+static void note_images(struct symmetry *symmetry, const struct symmetry_group *group) {
+    for (unsigned rest = group->motions; rest; rest &= rest - 1, symmetry->count++)
         for (int k = 0; k < symmetry->marked; k++) {
-            int image = symmetry_image(group, (unsigned)__builtin_ctz(rest), symmetry->cells[k]);
+            int image = symmetry_image(group, __builtin_ctz(rest), symmetry->cells[k]);
             symmetry->images[symmetry->count][k] = (uint8_t)find_marked(symmetry, image);
         }
 }
 
 int symmetry_mark(struct symmetry *symmetry, struct settled *settled, const uint64_t *first,
-                  struct symmetry_group group) {
-    int nullity = settled->quiet.rows, marked_max = SYMMETRY_MARKED_MAX - __builtin_popcount(group.motions);
+                  const struct symmetry_group *group) {
+    int nullity = settled->quiet.rows, marked_max = SYMMETRY_MARKED_MAX - __builtin_popcount(group->motions);
     *symmetry = (struct symmetry){.count = 0};
     for (int cell = 0; settled->left > nullity - nullity / 3 && symmetry->marked <= marked_max; cell++)
         mark(symmetry, settled, group, cell);
@@ -121,14 +132,16 @@ static uint64_t move_picture(const uint8_t *images, uint64_t bits) {
     return moved;
 }
 
-unsigned symmetry_class(const struct symmetry *symmetry, uint64_t chosen) {
-    uint64_t bits = symmetry->first;
-    for (; chosen; chosen &= chosen - 1) bits ^= symmetry->quiet[__builtin_ctzll(chosen)];
-    unsigned still = 0;
-    for (int i = 0; i < symmetry->count; i++) {
-        uint64_t moved = move_picture(symmetry->images[i], bits);
-        if (moved < bits) return 0;
-        still += moved == bits;
+unsigned symmetry_images(const struct symmetry *symmetry, uint64_t chosen) {
+    uint64_t pictures[SYMMETRY_MOTIONS] = {symmetry->first};
+    unsigned images = 1;
+    gf2_add_chosen(pictures, symmetry->quiet, 1, 1, chosen);
+    for (int i = 1; i < symmetry->count; i++) {
+        pictures[i] = move_picture(symmetry->images[i], pictures[0]);
+        if (pictures[i] < pictures[0]) return 0;
+        int same = 0;
+        while (pictures[same] != pictures[i]) same++;
+        if (same == i) images |= 1U << i;
     }
-    return (unsigned)symmetry->count / still;
+    return images;
 }

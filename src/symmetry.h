@@ -30,11 +30,13 @@ struct symmetry_group {
 };
 
 /* Where a motion takes a cell. */
-int symmetry_image(struct symmetry_group group, unsigned motion, int cell);
+int symmetry_image(const struct symmetry_group *group, int motion, int cell);
 
-/* The motions that take the solutions, `first` plus quiet patterns, to solutions. All rows are settled.
- * At most 7 × (1 + rows) × (cells + rows × cells / 64) steps, and only `cells` where there are none. */
-struct symmetry_group symmetry_find(const struct settled *settled, const uint64_t *first, int rows, int columns);
+/* The motions that take the solutions, `first` plus quiet patterns, to solutions; the group has its rows and columns.
+ * Scratch comes from the arena and is given back; false when it cannot be had.
+ * At most 7 × (1 + rows) × (cells + rows × cells / 64) steps, and few where no motion does. */
+bool symmetry_find(struct symmetry_group *group, const struct gf2_matrix *quiet, const uint64_t *first,
+                   struct arena *arena);
 
 /* Marked cells, a set that the motions take to itself. How a solution presses them is its picture, bit k for the k-th. */
 struct symmetry {
@@ -49,10 +51,10 @@ struct symmetry {
 /* Marks cells that settle about a third of the rows, all of which are left, and settles the rest. Returns the first row
  * of those that the marked cells settled: they decide the picture. At most SYMMETRY_ROWS_MAX rows. */
 int symmetry_mark(struct symmetry *symmetry, struct settled *settled, const uint64_t *first,
-                  struct symmetry_group group);
+                  const struct symmetry_group *group);
 
-/* How many pictures the motions make of the one that these quiet patterns (bit r for row r) make; 0 when one of them
- * is less. */
-unsigned symmetry_class(const struct symmetry *symmetry, uint64_t chosen);
+/* The motions, bit i for the i-th, that make the different images of the picture which these quiet patterns (bit r for
+ * row r) make; none when one of the images is less than the picture. */
+unsigned symmetry_images(const struct symmetry *symmetry, uint64_t chosen);
 
 #endif

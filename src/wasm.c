@@ -261,14 +261,16 @@ uint8_t *EXPORT(solve)(void) {
 
 /* After prepare: 1 when there is something to search, 0 when the position is unsolvable, or a negative status. */
 int EXPORT(search_start)(uint32_t part, uint32_t parts) {
-    if (solver.nullity > FEWEST_NULLITY_MAX) return TOO_MANY_SOLUTIONS;
-    if (!game_search_start(&search, &solver, &game.position.board, game.lights, &arena)) return NO_MEMORY;
+    enum fewest_status status = game_search_start(&search, &solver, &game.position.board, game.lights, &arena);
+    if (status != FEWEST_OK) return status == FEWEST_TOO_MANY ? TOO_MANY_SOLUTIONS : NO_MEMORY;
     game_search_share(&search, part, parts);
     return search.count > 0;
 }
 
+/* 1 when finished, or NO_MEMORY. */
 int EXPORT(search_run)(uint32_t slices) {
-    return game_search_run(&search, slices);
+    enum fewest_run run = game_search_run(&search, slices);
+    return run == FEWEST_STUCK ? NO_MEMORY : run == FEWEST_FINISHED;
 }
 
 int EXPORT(search_weight)(void) {

@@ -18,7 +18,7 @@ static void print_bits(const uint64_t *bits, int n) {
 static void print_fewest(const struct solver *solver, const struct position *position, const uint64_t *lights,
                          struct arena *arena) {
     struct game_search search;
-    if (!game_search_start(&search, solver, &position->board, lights, arena)) abort();
+    if (game_search_start(&search, solver, &position->board, lights, arena) != FEWEST_OK) abort();
     while (!game_search_run(&search, 1)) {}
     struct fewest best = game_search_best(&search);
     printf(" %d %" PRIu64, best.weight, best.count);

@@ -109,7 +109,7 @@ static void read_64(void) {
 }
 
 static void find_fewest(int weight) {
-    CHECK(fewest_start(&fewest, &solver, presses, arena));
+    CHECK(fewest_start(&fewest, &solver, presses, arena) == FEWEST_OK);
     while (!fewest_run(&fewest, 1000)) continue;
     CHECK(fewest.weight == weight);
 }

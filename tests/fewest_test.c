@@ -95,7 +95,7 @@ static bool search_start(struct search *search, const struct board *board, const
     search->arena = test_arena(ARENA_SIZE);
     if (!solve_prepare(&search->solver, board, &search->arena)) return false;
     if (!solve(&search->solver, lights, search->presses, witness)) return false;
-    return fewest_start(&search->fewest, &search->solver, search->presses, &search->arena);
+    return fewest_start(&search->fewest, &search->solver, search->presses, &search->arena) == FEWEST_OK;
 }
 
 static void expect_solution(const struct fewest *fewest, const struct board *board, const uint64_t *lights) {
@@ -160,7 +160,7 @@ static int folded(const struct board *board, int cell, int turns) {
 
 /* The lights that random presses make, which those turns leave as they are. */
 static void symmetric_lights(const struct board *board, int turns, uint64_t *seed, uint64_t *lights) {
-    bool pressed[FEWEST_CELLS_MAX];
+    bool pressed[TREE_CELLS_MAX];
     for (int cell = 0; cell < board->buttons; cell++) pressed[cell] = test_random_below(seed, 2);
     memset(lights, 0, BOARD_WORDS * sizeof *lights);
     for (int cell = 0; cell < board->buttons; cell++)
@@ -194,7 +194,7 @@ static void holes_break_the_symmetry(void) {
             if (folded(&board, cell, 7) != folded(&board, hole, 7) && gf2_get(&pressed, folded(&board, cell, 7)))
                 gf2_flip(presses, cell);
         EXPECT(search_start(&search, &board, lights));
-        EXPECT(fewest_start(&search.fewest, &search.solver, presses, &search.arena));
+        EXPECT(fewest_start(&search.fewest, &search.solver, presses, &search.arena) == FEWEST_OK);
         run_to_the_end(&search.fewest);
         expect_finished(&search.fewest, list_by_gray_code(&search.solver, presses));
         test_arena_free(&search.arena);
@@ -214,7 +214,7 @@ static void parts_add_up_to_the_whole(void) {
         for (uint32_t part = 0; part < parts; part++) {
             struct fewest fewest;
             size_t used = search.arena.used;
-            EXPECT(fewest_start(&fewest, &search.solver, search.presses, &search.arena));
+            EXPECT(fewest_start(&fewest, &search.solver, search.presses, &search.arena) == FEWEST_OK);
             fewest_share(&fewest, part, parts);
             run_to_the_end(&fewest);
             EXPECT(fewest.bound == fewest.weight && fewest.progress == 1);
@@ -308,15 +308,15 @@ static void every_pause_tells_no_more_than_is_proven(void) {
 static void nearly_all_buttons_of_the_largest_board_may_be_needed(void) {
     for (int nullity = 0; nullity <= 3; nullity++) {
         struct arena arena = test_arena(ARENA_SIZE);
-        struct solver solver = {.lights = FEWEST_CELLS_MAX, .buttons = FEWEST_CELLS_MAX, .nullity = nullity};
+        struct solver solver = {.lights = TREE_CELLS_MAX, .buttons = TREE_CELLS_MAX, .nullity = nullity};
         uint64_t presses[BOARD_WORDS];
         struct fewest fewest;
-        gf2_fill(presses, FEWEST_CELLS_MAX);
-        EXPECT(gf2_matrix_take(&solver.quiet, nullity, FEWEST_CELLS_MAX, &arena));
+        gf2_fill(presses, TREE_CELLS_MAX);
+        EXPECT(gf2_matrix_take(&solver.quiet, nullity, TREE_CELLS_MAX, &arena));
         for (int row = 0; row < nullity; row++) gf2_flip(gf2_row(&solver.quiet, row), row);
-        EXPECT(fewest_start(&fewest, &solver, presses, &arena));
+        EXPECT(fewest_start(&fewest, &solver, presses, &arena) == FEWEST_OK);
         run_to_the_end(&fewest);
-        expect_finished(&fewest, (struct lightest){.weight = FEWEST_CELLS_MAX - nullity, .count = 1});
+        expect_finished(&fewest, (struct lightest){.weight = TREE_CELLS_MAX - nullity, .count = 1});
         test_arena_free(&arena);
     }
 }
@@ -332,7 +332,7 @@ static void without_memory_the_search_does_not_start(void) {
         struct fewest fewest;
         bool prepared = solve_prepare(&search.solver, &board, &small);
         size_t used = small.used;
-        EXPECT(!prepared || !fewest_start(&fewest, &search.solver, search.presses, &small));
+        EXPECT(!prepared || fewest_start(&fewest, &search.solver, search.presses, &small) == FEWEST_NO_MEMORY);
         EXPECT(small.used == used);
         test_arena_free(&small);
     }
@@ -342,11 +342,11 @@ static void without_memory_the_search_does_not_start(void) {
 /* A rule that flips nothing makes every press quiet. */
 static void too_many_quiet_patterns_are_refused(void) {
     uint64_t lights[BOARD_WORDS] = {0};
-    for (int cells = FEWEST_NULLITY_MAX; cells <= FEWEST_NULLITY_MAX + 1; cells++) {
+    for (int cells = TREE_ROWS_MAX; cells <= TREE_ROWS_MAX + 1; cells++) {
         struct board board = grid(1, cells, 0);
         struct search search;
-        EXPECT(search_start(&search, &board, lights) == (cells <= FEWEST_NULLITY_MAX));
-        if (cells <= FEWEST_NULLITY_MAX) {
+        EXPECT(search_start(&search, &board, lights) == (cells <= TREE_ROWS_MAX));
+        if (cells <= TREE_ROWS_MAX) {
             run_to_the_end(&search.fewest);
             expect_finished(&search.fewest, (struct lightest){.weight = 0, .count = 1});
         }

@@ -136,7 +136,7 @@ static struct found search_all(const struct solver *solver, const struct board *
                                struct arena *arena) {
     struct game_search search;
     size_t used = arena->used;
-    EXPECT(game_search_start(&search, solver, board, lights, arena));
+    EXPECT(game_search_start(&search, solver, board, lights, arena) == FEWEST_OK);
     struct found found = {.weight = -1};
     if (search.count > 0) {
         while (!game_search_run(&search, 1)) {}
@@ -387,7 +387,7 @@ static bool prepare_refused(struct arena *arena) {
 
 static bool search_refused(struct arena *arena) {
     static struct game_search search;
-    if (!game_search_start(&search, &refused_solver, &refused.board, refused.start, arena)) return false;
+    if (game_search_start(&search, &refused_solver, &refused.board, refused.start, arena) != FEWEST_OK) return false;
     EXPECT(search.count == 1 + (refused.board.goal == BOARD_GOAL_EITHER));
     return true;
 }

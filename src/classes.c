@@ -1,0 +1,802 @@
+/* Why two classes decide. The quiet patterns are a module GF(2)[s]/(g), and the label of a cell, counted from 1, is
+ * F_i(s+1)·F_j(s), where F are the Fibonacci polynomials (docs/mathematics.md, section 2). F_2k = s·F_k² and F_2k+1 = (F_k + F_k+1)². So the
+ * labels lie in S, s·S, (s+1)·S and (s²+s)·S by the parities of i and j, where S holds the squares. Squaring is linear
+ * and g nearly a square: S has about half the dimension, and any two of the four together nearly all of it. Nothing of
+ * that is assumed here: the ranks are computed, and a board that does not split is refused.
+ *
+ * The lead of a solution is the sum of its leads in the classes. Of a solution with lead T or more, let a >= b be the two
+ * highest of the four: then a + 3b >= T. So b, and a, are in lists of all that a class can do down to the floor
+ * (T − M)/3, M being the highest lead of the other classes, or T/4. The lists come from the tree (tree.h).
+ *
+ * They are joined in pairs. Level by level, a + b = L falling, each pair says what the other two classes do; and one of
+ * those must lead by (T − L)/2, or else the solution is not good enough. Which ones do, a bitmap tells, by a hash that is
+ * linear, so that it is one XOR of two words made before. What passes is weighed. Above level L, all is decided: no
+ * solution that is left has a lead of 2 L.
+ *
+ * T comes from a first round, which joins short lists without proving anything. Motions that keep each class need one of
+ * each class of pairs, as in the tree; motions that exchange the classes make some of the six pairings superfluous. */
+#include "classes.h"
+
+#include <string.h>
+
+#include "board.h"
+#include "check.h"
+
+enum {
+    PAIRINGS = 6,
+    LOOSE_MAX = 2,     /* quiet patterns that press neither class of a pair; and conditions between its classes */
+    ROOM_BITS_MIN = 7, /* for the entries that come from the tree */
+    ROOM_BITS_MAX = 21,
+    INDEX_BITS = 44,    /* of an entry: which of the class's patterns are added; */
+    IMAGES_BITS = 4,    /* which motions make the others it stands for; */
+    LEAD_BITS = 16,     /* and on top its lead */
+    SLOT_BITS_MIN = 12, /* of the hash */
+    SLOT_BITS_MAX = 24,
+    SLOTS_BITS = 8, /* for each index in a list there are 2^SLOTS_BITS slots */
+    STEPS_PER_PAIR = 2,
+    WORDS = 4 /* of what a pattern says: see struct pairing */
+};
+_Static_assert(INDEX_BITS + IMAGES_BITS + LEAD_BITS == 64, "an entry is a word");
+
+/* What a motion makes of an index: shift + the rows that the index chooses. */
+struct moved {
+    uint64_t shift, rows[INDEX_BITS];
+};
+
+/* One class, and the best that its patterns can do. A choice of them is an index, bit r for row r. */
+struct class_list {
+    int rows, columns, above, left; /* cell (r, c) is cell (2 r + above, 2 c + left) of the board */
+    struct gf2_matrix quiet;        /* the quiet patterns restricted to the class, a basis */
+    uint64_t *first;
+    struct tree tree;
+    struct moved moved[IMAGES_BITS]; /* by the motions that keep every class */
+    int floor, most;                 /* the list holds all leads from the floor up; the highest of all */
+    int leads;                       /* those of most − 2 k begin at starts[k]; there are leads + 1 starts */
+    uint64_t *entries, *indices;     /* and the indices of all their images */
+    size_t *entry_starts, *index_starts;
+    uint64_t hashes[INDEX_BITS]; /* of each row */
+    uint32_t *slots;             /* of each index, in the bitmap */
+    uint32_t *bitmap;            /* the indices that lead by enough */
+};
+
+struct key {
+    uint32_t slot[2], place; /* in the list */
+};
+
+/* Two classes to be joined: the entries of the first, and the indices of the second. What each row of theirs says:
+ *     words 0 and 1   the indices in the two other classes
+ *     word 2          the slots of these, lower half and upper half
+ *     word 3          what must be the same from both sides: a subset of `conditions` */
+struct pairing {
+    struct class_list *lists[2], *others[2];
+    uint64_t words[2][INDEX_BITS][WORDS];
+    uint64_t free[1 << LOOSE_MAX][WORDS]; /* what patterns say that press neither class, the first `frees` of them */
+    unsigned frees;
+    uint64_t conditions;
+    size_t checks;       /* subsets of them */
+    struct key *keys[2]; /* of each list, by leads and then by what must be the same */
+    size_t *starts[2];   /* of lead most − 2 k and subset c: at k × checks + c */
+    int orbit;           /* the first pairing that the motions make of it; only that one is joined */
+    unsigned times;      /* how many they make of it */
+};
+
+struct class_join {
+    struct pairing pairings[PAIRINGS];
+    int slot_bits;
+    bool unlisted; /* the second time: at levels where the lists do not reach down to the threshold */
+    int top;       /* the highest level */
+    int threshold; /* that of the bitmaps */
+    /* The join has come to these leads of the first class, with that subset; … */
+    int level, pairing, lead;
+    size_t check;
+    /* … and to this key, to be paired with these of the second. */
+    size_t at, end, from, to;
+};
+
+/* The classes of each pairing, behind it those of the other two; first the classes that share no rows and no columns. */
+static const int PAIRS[PAIRINGS][2] = {{0, 3}, {1, 2}, {0, 1}, {2, 3}, {0, 2}, {1, 3}};
+
+static int least(int a, int b) {
+    return a < b ? a : b;
+}
+
+static int rounded_up(int number, int divisor) {
+    return number > 0 ? (number + divisor - 1) / divisor : number / divisor;
+}
+
+static uint64_t index_of(uint64_t entry) {
+    return entry & ((UINT64_C(1) << INDEX_BITS) - 1);
+}
+
+static unsigned images_of(uint64_t entry) {
+    return (unsigned)(entry >> INDEX_BITS) & ((1U << IMAGES_BITS) - 1);
+}
+
+static int lead_of(uint64_t entry) {
+    return (int)(entry >> (INDEX_BITS + IMAGES_BITS)) - (1 << (LEAD_BITS - 1));
+}
+
+static uint64_t make_entry(int lead, unsigned images, uint64_t index) {
+    uint64_t offset = (uint64_t)(lead + (1 << (LEAD_BITS - 1)));
+    return (offset << IMAGES_BITS | images) << INDEX_BITS | index;
+}
+
+static uint64_t move_index(const struct moved *moved, uint64_t index) {
+    uint64_t image = moved->shift;
+    gf2_add_chosen(&image, moved->rows, 1, 1, index);
+    return image;
+}
+
+/* ---- the classes ---- */
+
+static int board_cell(const struct class_list *list, int cell, int board_columns) {
+    int row = cell / list->columns, column = cell % list->columns;
+    return (2 * row + list->above) * board_columns + 2 * column + list->left;
+}
+
+static void restrict_to(const struct class_list *list, const uint64_t *presses, int board_columns,
+                        uint64_t *restricted) {
+    for (int cell = 0; cell < list->rows * list->columns; cell++)
+        if (gf2_get(presses, board_cell(list, cell, board_columns))) gf2_flip(restricted, cell);
+}
+
+static int class_image(const struct symmetry_group *group, int motion, int class) {
+    if (motion & 1 && group->rows % 2 == 0) class ^= 2;
+    if (motion & 2 && group->columns % 2 == 0) class ^= 1;
+    return motion & 4 ? class >> 1 | (class & 1) << 1 : class;
+}
+
+static bool has_motion(const struct symmetry_group *group, int motion) {
+    return group->motions >> motion & 1;
+}
+
+/* The motions that take every class to itself. */
+static unsigned keeping(const struct symmetry_group *group) {
+    unsigned motions = 0;
+    for (int motion = 0; motion < SYMMETRY_MOTIONS; motion++) {
+        bool keeps = has_motion(group, motion);
+        for (int class = 0; class < CLASSES_COUNT; class ++) keeps &= class_image(group, motion, class) == class;
+        motions |= (unsigned)keeps << motion;
+    }
+    return motions;
+}
+
+/* What a motion makes of the indices of a class in the class that its inverse takes to it. */
+static void read_moved(struct moved *moved, const struct class_list *from, const struct class_list *to,
+                       const struct symmetry_group *group, int motion) {
+    memset(moved, 0, sizeof *moved);
+    for (int bit = 0; bit < to->quiet.rows; bit++) {
+        int settled = to->tree.settled.cells[bit];
+        int image = symmetry_image(group, motion, board_cell(to, settled, group->columns));
+        int cell = image / group->columns / 2 * from->columns + image % group->columns / 2;
+        moved->shift |= (uint64_t)(gf2_get(to->first, settled) ^ gf2_get(from->first, cell)) << bit;
+        for (int row = 0; row < from->quiet.rows; row++)
+            moved->rows[row] |= (uint64_t)gf2_get(gf2_row(&from->quiet, row), cell) << bit;
+    }
+}
+
+static enum classes_status take_class(struct classes *classes, int class, const struct gf2_matrix *quiet,
+                                      const uint64_t *first, unsigned kept) {
+    struct class_list *list = &classes->lists[class];
+    struct arena *arena = classes->arena;
+    int pivots[CLASSES_NULLITY_MAX], board_columns = classes->group.columns;
+    list->above = class >> 1;
+    list->left = class & 1;
+    list->rows = (classes->group.rows + 1 - list->above) / 2;
+    list->columns = (board_columns + 1 - list->left) / 2;
+    int cells = list->rows * list->columns;
+    list->first = arena_take_zeroed(arena, GF2_WORDS(cells), sizeof *list->first);
+    if (!list->first || !gf2_matrix_take(&list->quiet, quiet->rows, cells, arena)) return CLASSES_NO_MEMORY;
+    restrict_to(list, first, board_columns, list->first);
+    for (int row = 0; row < quiet->rows; row++)
+        restrict_to(list, gf2_row(quiet, row), board_columns, gf2_row(&list->quiet, row));
+    list->quiet.rows = gf2_reduce(&list->quiet, cells, pivots, arena);
+    if (list->quiet.rows < 0) return CLASSES_NO_MEMORY;
+    if (list->quiet.rows > INDEX_BITS || 2 * list->quiet.rows > quiet->rows + 2 * LOOSE_MAX) return CLASSES_NO_SPLIT;
+    struct symmetry_group group = {.rows = list->rows, .columns = list->columns, .motions = kept};
+    if (!tree_start(&list->tree, list->quiet, list->first, &group, arena)) return CLASSES_NO_MEMORY;
+    list->most = tree_bound(&list->tree);
+    struct moved *moved = list->moved;
+    for (int motion = 0; motion < SYMMETRY_MOTIONS; motion++) /* each is its own inverse */
+        if (kept >> motion & 1) read_moved(moved++, list, list, &classes->group, motion);
+    return CLASSES_OK;
+}
+
+/* ---- the pairings: what two classes say of the others ---- */
+
+static void find_orbits(struct class_join *join, const struct symmetry_group *group) {
+    for (int i = 0; i < PAIRINGS; i++) {
+        int orbit = i;
+        for (int motion = 0; motion < SYMMETRY_MOTIONS; motion++) {
+            int a = class_image(group, motion, PAIRS[i][0]), b = class_image(group, motion, PAIRS[i][1]), image = 0;
+            while (PAIRS[image][0] != least(a, b) || PAIRS[image][1] != a + b - least(a, b)) image++;
+            if (has_motion(group, motion)) orbit = least(orbit, image);
+        }
+        join->pairings[i].orbit = orbit;
+        join->pairings[orbit].times++;
+    }
+}
+
+/* The indices of each quiet pattern in the four classes. */
+static void note_indices(const struct classes *classes, const struct gf2_matrix *quiet, uint64_t *indices) {
+    for (int row = 0; row < quiet->rows; row++)
+        for (int class = 0; class < CLASSES_COUNT; class ++, indices++) {
+            const struct class_list *list = &classes->lists[class];
+            for (int bit = 0; bit < list->quiet.rows; bit++) {
+                int cell = board_cell(list, list->tree.settled.cells[bit], classes->group.columns);
+                *indices |= (uint64_t)gf2_get(gf2_row(quiet, row), cell) << bit;
+            }
+        }
+}
+
+/* The matrix holds the indices in the four classes, reduced for the two first. A row with a pivot is what that bit of the
+ * index says. A column without a pivot, of the second class, is a condition. A row without one presses neither class. */
+static enum classes_status read_words(struct pairing *pairing, const struct gf2_matrix *matrix, const int *pivots,
+                                      int rank) {
+    pairing->frees = 1U << (matrix->rows - rank);
+    gf2_fill(&pairing->conditions, pairing->lists[1]->quiet.rows);
+    for (int row = 0; row < rank; row++)
+        if (pivots[row] >= GF2_WORD_BITS) gf2_flip(&pairing->conditions, pivots[row] - GF2_WORD_BITS);
+    if (matrix->rows - rank > LOOSE_MAX || gf2_weight(&pairing->conditions, 1) > LOOSE_MAX) return CLASSES_NO_SPLIT;
+    pairing->checks = (size_t)1 << gf2_weight(&pairing->conditions, 1);
+    for (int bit = 0; bit < pairing->lists[1]->quiet.rows; bit++)
+        pairing->words[1][bit][3] = pairing->conditions & UINT64_C(1) << bit;
+    for (int row = 0; row < rank; row++) {
+        const uint64_t *from = gf2_row(matrix, row);
+        uint64_t *word = pairing->words[pivots[row] / GF2_WORD_BITS][pivots[row] % GF2_WORD_BITS];
+        word[0] = from[2];
+        word[1] = from[3];
+        word[3] = from[1] & pairing->conditions;
+    }
+    for (unsigned i = 0; i < pairing->frees; i++)
+        gf2_add_chosen(pairing->free[i], gf2_row(matrix, rank) + 2, matrix->stride, 2, i);
+    return CLASSES_OK;
+}
+
+static enum classes_status take_pairing(struct classes *classes, int number, const uint64_t *indices, int nullity) {
+    struct pairing *pairing = &classes->join->pairings[number];
+    struct arena *arena = classes->arena;
+    int pivots[CLASSES_NULLITY_MAX];
+    struct gf2_matrix matrix;
+    size_t used = arena->used;
+    if (!gf2_matrix_take(&matrix, nullity, CLASSES_COUNT * GF2_WORD_BITS, arena)) return CLASSES_NO_MEMORY;
+    for (int i = 0; i < 2; i++) {
+        int class = PAIRS[number][i], other = PAIRS[number ^ 1][i];
+        pairing->lists[i] = &classes->lists[class];
+        pairing->others[i] = &classes->lists[other];
+        for (int row = 0; row < nullity; row++) {
+            gf2_row(&matrix, row)[i] = indices[row * CLASSES_COUNT + class];
+            gf2_row(&matrix, row)[i + 2] = indices[row * CLASSES_COUNT + other];
+        }
+    }
+    int rank = gf2_reduce(&matrix, 2 * GF2_WORD_BITS, pivots, arena);
+    arena->used = used;
+    return rank < 0 ? CLASSES_NO_MEMORY : read_words(pairing, &matrix, pivots, rank);
+}
+
+static enum classes_status take_pairings(struct classes *classes, const struct gf2_matrix *quiet) {
+    size_t used = classes->arena->used;
+    uint64_t *indices = arena_take_zeroed(classes->arena, (size_t)quiet->rows * CLASSES_COUNT, sizeof *indices);
+    enum classes_status status = indices ? CLASSES_OK : CLASSES_NO_MEMORY;
+    if (indices) note_indices(classes, quiet, indices);
+    for (int i = 0; i < PAIRINGS && status == CLASSES_OK; i++) status = take_pairing(classes, i, indices, quiet->rows);
+    find_orbits(classes->join, &classes->group);
+    classes->arena->used = used;
+    return status;
+}
+
+/* ---- the lists ---- */
+
+/* Room for twice the entries that are needed if leads are like sums of random signs. */
+static bool take_raw(struct classes *classes, unsigned kept) {
+    int bits = ROOM_BITS_MIN, rows = classes->lists[0].quiet.rows;
+    while (bits < ROOM_BITS_MAX && bits < 7 * rows / 10 - 1 - __builtin_popcount(kept) / 2) bits++;
+    classes->raw_room = (size_t)1 << bits;
+    classes->raw = arena_take(classes->arena, classes->raw_room, sizeof *classes->raw);
+    classes->counts = arena_take(classes->arena, (size_t)classes->lists[0].quiet.columns + 1, sizeof *classes->counts);
+    return classes->raw && classes->counts;
+}
+
+/* How many entries there are of each lead, 2 k − cells at k. */
+static void count_leads(const struct classes *classes, int cells) {
+    memset(classes->counts, 0, ((size_t)cells + 1) * sizeof *classes->counts);
+    for (size_t i = 0; i < classes->raw_count; i++) classes->counts[(lead_of(classes->raw[i]) + cells) / 2]++;
+}
+
+/* Keeps the better half of the entries, at most, and has only such ones join them. Or all, when so many are as good. */
+static void cut(struct classes *classes, struct class_list *list) {
+    int cells = list->quiet.columns, level = cells;
+    size_t kept = 0;
+    count_leads(classes, cells);
+    while (kept + classes->counts[level] <= classes->raw_room / 2) kept += classes->counts[level--];
+    if (kept == 0) return;
+    list->tree.floor = 2 * (level + 1) - cells;
+    kept = 0;
+    for (size_t i = 0; i < classes->raw_count; i++)
+        if (lead_of(classes->raw[i]) >= list->tree.floor) classes->raw[kept++] = classes->raw[i];
+    classes->raw_count = kept;
+}
+
+static bool make_room(struct classes *classes) {
+    uint64_t *raw = arena_take(classes->arena, 2 * classes->raw_room, sizeof *raw);
+    if (!raw) return false;
+    memcpy(raw, classes->raw, classes->raw_count * sizeof *raw);
+    classes->raw = raw;
+    classes->raw_room *= 2;
+    return true;
+}
+
+/* Takes over what the tree gave out. */
+static bool add_leads(struct classes *classes, struct class_list *list) {
+    const struct tree *tree = &list->tree;
+    for (unsigned i = 0; i < tree->count; i++) {
+        if (classes->raw_count == classes->raw_room && !classes->complete) cut(classes, list);
+        if (classes->raw_count == classes->raw_room && !make_room(classes)) return false;
+        if (tree->leads[i] >= tree->floor)
+            classes->raw[classes->raw_count++] = make_entry(tree->leads[i], tree->images, tree->chosen | i);
+    }
+    return true;
+}
+
+/* Puts the entries in the order of their leads. */
+static void sort_entries(const struct classes *classes, const struct class_list *list) {
+    size_t *starts = list->entry_starts, at = 0;
+    for (int k = 0; k <= list->leads; k++) {
+        starts[k] = at;
+        if (k < list->leads) at += classes->counts[(list->most + list->quiet.columns) / 2 - k];
+    }
+    for (size_t i = 0; i < classes->raw_count; i++)
+        list->entries[starts[(list->most - lead_of(classes->raw[i])) / 2]++] = classes->raw[i];
+    for (int k = list->leads; k > 0; k--) starts[k] = starts[k - 1];
+    starts[0] = 0;
+}
+
+/* Moves the entries to this class, and adds their images. */
+static void add_images(const struct class_list *list, const struct class_list *from, const struct moved *moved) {
+    size_t count = 0;
+    for (int k = 0; k < list->leads; k++) {
+        list->index_starts[k] = count;
+        for (size_t i = list->entry_starts[k]; i < list->entry_starts[k + 1]; i++) {
+            uint64_t entry = list->entries[i], index = index_of(entry);
+            for (unsigned rest = images_of(entry); rest; rest &= rest - 1)
+                list->indices[count++] = move_index(moved, move_index(&from->moved[__builtin_ctz(rest)], index));
+            list->entries[i] = entry ^ index ^ move_index(moved, index);
+        }
+    }
+    list->index_starts[list->leads] = count;
+}
+
+/* The list of a class from the entries of one that the motion takes it to. */
+static bool take_list(struct classes *classes, struct class_list *list, const struct class_list *from, int motion) {
+    struct arena *arena = classes->arena;
+    struct moved moved;
+    int cells = list->quiet.columns, highest = cells;
+    while (highest > 0 && classes->counts[highest] == 0) highest--;
+    list->floor = from->tree.floor;
+    if (classes->raw_count) list->most = 2 * highest - cells;
+    list->leads = classes->raw_count ? (list->most - list->floor) / 2 + 1 : 0;
+    size_t starts = (size_t)list->leads + 1, room = classes->raw_count * IMAGES_BITS;
+    list->entry_starts = arena_take(arena, starts, sizeof *list->entry_starts);
+    list->index_starts = arena_take(arena, starts, sizeof *list->index_starts);
+    list->entries = arena_take(arena, classes->raw_count, sizeof *list->entries);
+    list->indices = arena_take(arena, room, sizeof *list->indices);
+    list->slots = arena_take(arena, room, sizeof *list->slots);
+    if (!list->entry_starts || !list->index_starts || !list->entries || !list->indices || !list->slots) return false;
+    sort_entries(classes, list);
+    read_moved(&moved, from, list, &classes->group, motion);
+    add_images(list, from, &moved);
+    return true;
+}
+
+/* The first class that the motions take this one to, and by which of them. */
+static int source_of(const struct symmetry_group *group, int class, int *motion) {
+    int source = class;
+    *motion = 0;
+    for (int i = 0; i < SYMMETRY_MOTIONS; i++)
+        if (has_motion(group, i) && class_image(group, i, class) < source) {
+            source = class_image(group, i, class);
+            *motion = i;
+        }
+    return source;
+}
+
+/* Goes on with the lists; false when memory cannot be had. */
+static bool run_lists(struct classes *classes, int64_t *steps) {
+    int class = classes->listing, motion;
+    struct class_list *list = &classes->lists[class];
+    if (source_of(&classes->group, class, &motion) == class) {
+        while (tree_next(&list->tree, steps))
+            if (!add_leads(classes, list)) return false;
+        if (!tree_is_done(&list->tree)) return true;
+        count_leads(classes, list->quiet.columns);
+        for (int i = class; i < CLASSES_COUNT; i++)
+            if (source_of(&classes->group, i, &motion) == class &&
+                !take_list(classes, &classes->lists[i], list, motion))
+                return false;
+        classes->raw_count = 0;
+    }
+    classes->listing++;
+    return true;
+}
+
+/* How far down a list must reach, by the best solution found. */
+static int floor_needed(const struct classes *classes, int class) {
+    int most = TREE_NEVER;
+    for (int i = 0; i < CLASSES_COUNT; i++)
+        if (i != class && classes->lists[i].most > most) most = classes->lists[i].most;
+    return least(rounded_up(classes->lead, 4), rounded_up(classes->lead - most, 3));
+}
+
+static bool lists_suffice(const struct classes *classes) {
+    bool suffice = true;
+    for (int i = 0; i < CLASSES_COUNT; i++) suffice &= classes->lists[i].floor <= floor_needed(classes, i);
+    return suffice;
+}
+
+/* The lists again, as long as they must be. */
+static void begin_lists(struct classes *classes) {
+    for (int i = 0; i < CLASSES_COUNT; i++) {
+        struct tree *tree = &classes->lists[i].tree;
+        if (tree_is_done(tree)) tree_restart(tree);
+        tree->floor = floor_needed(classes, i);
+    }
+    classes->complete = true;
+    classes->listing = 0;
+}
+
+/* ---- the join ---- */
+
+/* Bits of the hash for each bit of an index: itself when there is room for all. */
+static void note_hashes(struct class_list *list, int slot_bits) {
+    for (int bit = 0; bit < list->quiet.rows; bit++) {
+        uint64_t mixed = (uint64_t)(bit + 1) * UINT64_C(0x9e3779b97f4a7c15);
+        mixed = (mixed ^ mixed >> 29) * UINT64_C(0xbf58476d1ce4e5b9);
+        list->hashes[bit] = list->quiet.rows <= slot_bits ? UINT64_C(1) << bit : mixed >> (64 - slot_bits);
+    }
+}
+
+static uint64_t slot_of(const struct class_list *list, uint64_t index) {
+    uint64_t slot = 0;
+    gf2_add_chosen(&slot, list->hashes, 1, 1, index);
+    return slot;
+}
+
+static bool take_bitmaps(struct classes *classes) {
+    struct class_join *join = classes->join;
+    size_t most = 0;
+    for (int i = 0; i < CLASSES_COUNT; i++) {
+        size_t count = classes->lists[i].index_starts[classes->lists[i].leads];
+        if (count > most) most = count;
+    }
+    join->slot_bits = SLOT_BITS_MIN;
+    while (join->slot_bits < SLOT_BITS_MAX && most >> (join->slot_bits - SLOTS_BITS)) join->slot_bits++;
+    for (int i = 0; i < CLASSES_COUNT; i++) {
+        struct class_list *list = &classes->lists[i];
+        list->bitmap = arena_take(classes->arena, (size_t)1 << (join->slot_bits - 5), sizeof *list->bitmap);
+        if (!list->bitmap) return false;
+        note_hashes(list, join->slot_bits);
+        for (size_t k = 0; k < list->index_starts[list->leads]; k++)
+            list->slots[k] = (uint32_t)slot_of(list, list->indices[k]);
+    }
+    return true;
+}
+
+/* One of the classes that are not joined must lead by half of what is missing. The bitmaps hold the indices that do; or
+ * all, the second time, when a list does not reach down to there. */
+static void fill_bitmaps(struct classes *classes) {
+    struct class_join *join = classes->join;
+    int threshold = rounded_up(classes->lead - join->level, 2);
+    if (threshold == join->threshold) return;
+    join->threshold = threshold;
+    for (int i = 0; i < CLASSES_COUNT; i++) {
+        struct class_list *list = &classes->lists[i];
+        bool all = join->unlisted && threshold < list->floor;
+        int leads = least((list->most - threshold) / 2 + 1, list->leads);
+        memset(list->bitmap, all ? 0xff : 0, (size_t)1 << (join->slot_bits - 3));
+        if (all || threshold > list->most) continue;
+        for (size_t k = 0; k < list->index_starts[leads]; k++)
+            list->bitmap[list->slots[k] >> 5] |= UINT32_C(1) << (list->slots[k] & 31);
+    }
+}
+
+static void note_slots(const struct pairing *pairing, uint64_t *word) {
+    word[2] = slot_of(pairing->others[0], word[0]) | slot_of(pairing->others[1], word[1]) << 32;
+}
+
+static void write_keys(struct pairing *pairing, int side, const uint64_t *members, const size_t *member_starts) {
+    size_t count = 0, *starts = pairing->starts[side];
+    for (int lead = 0; lead < pairing->lists[side]->leads; lead++)
+        for (uint64_t subset = 0;;) {
+            *starts++ = count;
+            for (size_t i = member_starts[lead]; i < member_starts[lead + 1]; i++) {
+                uint64_t word[WORDS] = {0};
+                gf2_add_chosen(word, pairing->words[side][0], WORDS, WORDS, index_of(members[i]));
+                if (word[3] != subset) continue;
+                pairing->keys[side][count++] =
+                    (struct key){{(uint32_t)word[2], (uint32_t)(word[2] >> 32)}, (uint32_t)i};
+            }
+            subset = (subset - pairing->conditions) & pairing->conditions; /* the next one */
+            if (subset == 0) break;
+        }
+    *starts = count;
+}
+
+static bool take_keys(struct pairing *pairing, struct arena *arena) {
+    for (int side = 0; side < 2; side++) {
+        const struct class_list *list = pairing->lists[side];
+        const uint64_t *members = side ? list->indices : list->entries;
+        const size_t *starts = side ? list->index_starts : list->entry_starts;
+        pairing->keys[side] = arena_take(arena, starts[list->leads], sizeof **pairing->keys);
+        pairing->starts[side] = arena_take(arena, (size_t)list->leads * pairing->checks + 1, sizeof **pairing->starts);
+        if (!pairing->keys[side] || !pairing->starts[side]) return false;
+        for (int row = 0; row < list->quiet.rows; row++) note_slots(pairing, pairing->words[side][row]);
+        for (unsigned i = 0; i < pairing->frees; i++) note_slots(pairing, pairing->free[i]);
+        write_keys(pairing, side, members, starts);
+    }
+    return true;
+}
+
+static void rewind_join(struct class_join *join, bool unlisted) {
+    join->unlisted = unlisted;
+    join->level = join->top;
+    join->pairing = join->lead = 0;
+    join->check = join->at = join->end = 0;
+    join->threshold = TREE_NEVER;
+}
+
+static bool begin_join(struct classes *classes) {
+    struct class_join *join = classes->join;
+    if (!take_bitmaps(classes)) return false;
+    join->top = TREE_NEVER;
+    for (int i = 0; i < PAIRINGS; i++) {
+        struct pairing *pairing = &join->pairings[i];
+        int level = pairing->lists[0]->most + pairing->lists[1]->most;
+        if (level > join->top) join->top = level;
+        if (pairing->orbit == i && !take_keys(pairing, classes->arena)) return false;
+    }
+    rewind_join(join, false);
+    classes->count = 0;
+    return true;
+}
+
+/* Whether both other classes of a pairing have their lists down to where one of them must be, for such a lead. */
+static bool is_listed(const struct pairing *pairing, int lead, int level) {
+    int threshold = rounded_up(lead - level, 2);
+    return threshold >= pairing->others[0]->floor && threshold >= pairing->others[1]->floor;
+}
+
+/* The leads of the second class that make the level with those of the first, at starts[k]; -1 when there are none, or
+ * none that a good enough solution can have as its two highest. */
+static int partner(const struct classes *classes, const struct pairing *pairing) {
+    const struct class_join *join = classes->join;
+    int first = pairing->lists[0]->most - 2 * join->lead, second = join->level - first;
+    int rest = pairing->lists[1]->most - second;
+    if (rest < 0 || rest % 2 || rest / 2 >= pairing->lists[1]->leads) return -1;
+    if (join->unlisted && is_listed(pairing, classes->lead, join->level)) return -1;
+    return join->level + 2 * least(first, second) < classes->lead ? -1 : rest / 2;
+}
+
+/* Moves the join on, to the next subset, leads, pairing or level; false when it is finished. */
+static bool advance(struct classes *classes) {
+    struct class_join *join = classes->join;
+    const struct pairing *pairing = &join->pairings[join->pairing];
+    if (++join->check < pairing->checks) return true;
+    join->check = 0;
+    if (++join->lead < pairing->lists[0]->leads) return true;
+    join->lead = 0;
+    do join->pairing++;
+    while (join->pairing < PAIRINGS && join->pairings[join->pairing].orbit != join->pairing);
+    if (join->pairing < PAIRINGS) return true;
+    join->pairing = 0;
+    join->level--;
+    return 2 * join->level >= classes->lead;
+}
+
+/* Sets the join on the keys where it has come to. The parts take turns with those of the first class. */
+static void open_keys(struct classes *classes) {
+    struct class_join *join = classes->join;
+    const struct pairing *pairing = &join->pairings[join->pairing];
+    int other = join->lead < pairing->lists[0]->leads ? partner(classes, pairing) : -1;
+    if (other < 0) return;
+    const size_t *firsts = pairing->starts[0] + (size_t)join->lead * pairing->checks + join->check;
+    const size_t *seconds = pairing->starts[1] + (size_t)other * pairing->checks + join->check;
+    join->at = firsts[0] + (classes->part + classes->parts - firsts[0] % classes->parts) % classes->parts;
+    join->end = seconds[0] < seconds[1] ? firsts[1] : 0;
+    join->from = seconds[0];
+    join->to = seconds[1];
+    if (join->at < join->end) fill_bitmaps(classes);
+}
+
+/* How many solutions a visit of this one stands for. The pairings that hold its two highest leads may be several, and
+ * each visits it: those count that have the first orbit among them, each its share. */
+static unsigned share_of(const struct class_join *join, const int *leads) {
+    int orbit = PAIRINGS;
+    unsigned same = 0;
+    for (int i = 0; i < PAIRINGS; i++) {
+        const int *in = PAIRS[i], *out = PAIRS[i ^ 1];
+        int lowest = least(leads[in[0]], leads[in[1]]), its = join->pairings[i].orbit;
+        if (lowest < leads[out[0]] || lowest < leads[out[1]] || its > orbit) continue;
+        same = its == orbit ? same + 1 : 1;
+        orbit = its;
+    }
+    return orbit == join->pairing ? join->pairings[orbit].times / same : 0;
+}
+
+/* Takes the solution of these indices over. */
+static void hold(struct classes *classes, const uint64_t *indices) {
+    uint64_t restricted[BOARD_WORDS];
+    memset(classes->presses, 0, GF2_WORDS(classes->cells) * sizeof *classes->presses);
+    for (int i = 0; i < CLASSES_COUNT; i++) {
+        const struct class_list *list = &classes->lists[i];
+        tree_solution(&list->tree, indices[i], restricted);
+        for (int cell = 0; cell < list->quiet.columns; cell++)
+            if (gf2_get(restricted, cell)) gf2_flip(classes->presses, board_cell(list, cell, classes->group.columns));
+    }
+}
+
+static int lead_in(const struct class_list *list, uint64_t index) {
+    uint64_t presses[BOARD_WORDS];
+    tree_solution(&list->tree, index, presses);
+    return list->quiet.columns - 2 * gf2_weight(presses, GF2_WORDS(list->quiet.columns));
+}
+
+/* Weighs the solution of an entry and an index, and what is added to them freely. */
+static void visit(struct classes *classes, uint64_t entry, uint64_t index, const uint64_t *added) {
+    const struct class_join *join = classes->join;
+    const struct pairing *pairing = &join->pairings[join->pairing];
+    const int *in = PAIRS[join->pairing], *out = PAIRS[join->pairing ^ 1];
+    uint64_t word[WORDS] = {0}, indices[CLASSES_COUNT];
+    int leads[CLASSES_COUNT], lead = join->level;
+    gf2_add_chosen(word, pairing->words[0][0], WORDS, WORDS, index_of(entry));
+    gf2_add_chosen(word, pairing->words[1][0], WORDS, WORDS, index);
+    gf2_add(word, added, WORDS);
+    indices[in[0]] = index_of(entry);
+    indices[in[1]] = index;
+    leads[in[0]] = lead_of(entry);
+    leads[in[1]] = lead - lead_of(entry);
+    for (int i = 0; i < 2; i++) {
+        indices[out[i]] = word[i];
+        lead += leads[out[i]] = lead_in(pairing->others[i], word[i]);
+    }
+    if (lead > classes->lead) {
+        classes->lead = lead;
+        classes->count = 0;
+        hold(classes, indices);
+    }
+    if (lead == classes->lead && join->unlisted != is_listed(pairing, lead, join->level))
+        classes->count += (uint64_t)__builtin_popcount(images_of(entry)) * share_of(join, leads);
+}
+
+/* Pairs one key of the first class with those of the second. */
+static void pair_key(struct classes *classes) {
+    const struct class_join *join = classes->join;
+    const struct pairing *pairing = &join->pairings[join->pairing];
+    const uint32_t *first = pairing->others[0]->bitmap, *second = pairing->others[1]->bitmap;
+    const struct key *at = &pairing->keys[0][join->at], *keys = pairing->keys[1];
+    for (unsigned i = 0; i < pairing->frees; i++) {
+        const uint64_t *added = pairing->free[i];
+        uint32_t a = at->slot[0] ^ (uint32_t)added[2], b = at->slot[1] ^ (uint32_t)(added[2] >> 32);
+        for (size_t k = join->from; k < join->to; k++) {
+            uint32_t x = a ^ keys[k].slot[0], y = b ^ keys[k].slot[1];
+            if ((first[x >> 5] >> (x & 31) | second[y >> 5] >> (y & 31)) & 1)
+                visit(classes, pairing->lists[0]->entries[at->place], pairing->lists[1]->indices[keys[k].place], added);
+        }
+    }
+}
+
+/* Goes on with the join; false when it is finished. */
+static bool run_join(struct classes *classes, int64_t *steps) {
+    struct class_join *join = classes->join;
+    for (; *steps > 0; --*steps) {
+        if (join->at < join->end) {
+            *steps -= (int64_t)((join->to - join->from) * join->pairings[join->pairing].frees * STEPS_PER_PAIR);
+            pair_key(classes);
+            join->at += classes->parts;
+        } else {
+            if (!advance(classes)) return false;
+            open_keys(classes);
+        }
+    }
+    return true;
+}
+
+/* ---- the whole ---- */
+
+/* How much of the work is usually done after the lists, and after the join. */
+static const double LISTS = 0.5, JOIN = 0.9;
+
+static double share_done(const struct classes *classes) {
+    const struct class_join *join = classes->join;
+    if (classes->complete || join->unlisted) return JOIN;
+    if (classes->listing < CLASSES_COUNT)
+        return LISTS * (classes->listing + 1 - tree_left(&classes->lists[classes->listing].tree)) / CLASSES_COUNT;
+    double above = (double)(join->top - join->level) / (join->top - rounded_up(classes->lead, 2) + 1);
+    return LISTS + (JOIN - LISTS) * above * above * above * above; /* the pairs are more and more */
+}
+
+/* No lead of a solution that is left is above this. Either a pair at the join's level or below has its two highest leads;
+ * or, at a level that is not tried without the lists, neither of the other two is listed. */
+static int bound_of_join(const struct classes *classes) {
+    const struct class_join *join = classes->join;
+    int floor = TREE_NEVER;
+    for (int i = 0; i < CLASSES_COUNT; i++)
+        if (classes->lists[i].floor > floor) floor = classes->lists[i].floor;
+    if (join->unlisted) return join->level + 2 * (floor - 1);
+    int unlisted = join->top + 2 * (floor - 1);
+    return unlisted > 2 * join->level ? unlisted : 2 * join->level;
+}
+
+static void report(struct classes *classes, bool finished) {
+    double progress = finished ? 1 : share_done(classes);
+    int bound = 0;
+    for (int i = 0; i < CLASSES_COUNT; i++) bound += classes->lists[i].most;
+    if (classes->listing == CLASSES_COUNT) bound = least(bound, bound_of_join(classes));
+    if (finished || bound < classes->lead) bound = classes->lead;
+    classes->bound = least(bound, classes->bound);
+    if (progress > classes->progress) classes->progress = progress;
+}
+
+/* Goes on with what there is to do: the lists, and a join; both again, if the lists turn out too short; and what the lists
+ * did not reach. */
+static enum classes_run run_once(struct classes *classes, int64_t *steps) {
+    struct class_join *join = classes->join;
+    if (classes->listing < CLASSES_COUNT) {
+        if (!run_lists(classes, steps)) return CLASSES_STUCK;
+        if (classes->listing < CLASSES_COUNT) return CLASSES_RUNNING;
+        if (!begin_join(classes)) return CLASSES_STUCK;
+    } else if (run_join(classes, steps))
+        return CLASSES_RUNNING;
+    else if (join->unlisted)
+        return CLASSES_FINISHED;
+    else if (!lists_suffice(classes)) {
+        begin_lists(classes);
+        return CLASSES_RUNNING;
+    } else
+        rewind_join(join, true);
+    open_keys(classes);
+    return CLASSES_RUNNING;
+}
+
+enum classes_run classes_run(struct classes *classes, int64_t steps) {
+    enum classes_run run = CLASSES_RUNNING;
+    while (steps > 0 && run == CLASSES_RUNNING) run = run_once(classes, &steps);
+    report(classes, run == CLASSES_FINISHED);
+    return run;
+}
+
+static enum classes_status take_all(struct classes *classes, const struct gf2_matrix *quiet, const uint64_t *first) {
+    struct arena *arena = classes->arena;
+    size_t words = GF2_WORDS(quiet->columns);
+    enum classes_status status = CLASSES_OK;
+    classes->presses = arena_take(arena, words, sizeof *classes->presses);
+    classes->lists = arena_take_zeroed(arena, CLASSES_COUNT, sizeof *classes->lists);
+    classes->join = arena_take_zeroed(arena, 1, sizeof *classes->join);
+    if (!classes->presses || !classes->lists || !classes->join) return CLASSES_NO_MEMORY;
+    if (!symmetry_find(&classes->group, quiet, first, arena)) return CLASSES_NO_MEMORY;
+    memcpy(classes->presses, first, words * sizeof *first);
+    unsigned kept = keeping(&classes->group);
+    for (int i = 0; i < CLASSES_COUNT && status == CLASSES_OK; i++) status = take_class(classes, i, quiet, first, kept);
+    if (status == CLASSES_OK) status = take_pairings(classes, quiet);
+    return status == CLASSES_OK && !take_raw(classes, kept) ? CLASSES_NO_MEMORY : status;
+}
+
+enum classes_status classes_start(struct classes *classes, const struct gf2_matrix *quiet, const uint64_t *first,
+                                  int rows, int columns, struct arena *arena) {
+    if (rows < 2 || columns < 2 || quiet->rows > CLASSES_NULLITY_MAX) return CLASSES_NO_SPLIT;
+    size_t used = arena->used;
+    *classes = (struct classes){.cells = quiet->columns, .bound = quiet->columns, .arena = arena, .parts = 1};
+    classes->group = (struct symmetry_group){.rows = rows, .columns = columns};
+    classes->lead = quiet->columns - 2 * gf2_weight(first, GF2_WORDS(quiet->columns));
+    enum classes_status status = take_all(classes, quiet, first);
+    if (status == CLASSES_OK)
+        report(classes, false);
+    else
+        arena->used = used;
+    return status;
+}
+
+void classes_share(struct classes *classes, uint32_t part, uint32_t parts) {
+    CHECK(part < parts && classes->progress == 0);
+    classes->part = part;
+    classes->parts = parts;
+}

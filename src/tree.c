@@ -1,0 +1,359 @@
+/* All solutions are one solution x plus sums of quiet patterns (docs/mathematics.md, section 3).
+ *
+ * A choice u of quiet patterns presses a cell or not; how, depends only on the cell's label: which of the quiet
+ * patterns press it. Let f(v) = the cells with label v that x leaves alone, minus those it presses. Then the
+ * solution of u has (cells − F(u)) / 2 presses, where F(u) = Σ f(v) (−1)^(u·v), the Walsh–Hadamard transform.
+ *
+ * The transform is walked as a tree. To decide whether one quiet pattern is added, fold: labels that differ only
+ * in its bit become one, their values added (left out) or subtracted (added). When all bits are decided, the label 0
+ * alone is left, and its value is F(u). On the way, f(0) + Σ |f(v)| over the other labels bounds F in all the
+ * subtree, so subtrees are cut that cannot be as good as the best solution found. Only labels that occur are
+ * held, and which labels meet in a fold is the same for all nodes of a level: it is worked out once.
+ *
+ * Eight nodes walk the tree together, one in each lane of a vector: those which differ in the LANE_BITS lowest bits. The
+ * last LEAF_BITS bits are not worth the walk: there the whole transform is made at once.
+ *
+ * When mirroring or turning a grid takes solutions to solutions (everything lit, say), most of the tree is met eight
+ * times. So of the pictures that the symmetries take to each other (symmetry.h) only the least is searched, and counted
+ * as many times. */
+#include "tree.h"
+
+#include <string.h>
+
+#include "check.h"
+
+enum { LANE_BITS = 3, LANES = 1 << LANE_BITS, LEAF_BITS = 3, LEAF_VALUES = 1 << LEAF_BITS };
+_Static_assert(LANES *LEAF_VALUES == TREE_LEADS, "what a leaf gives out");
+typedef int16_t lanes __attribute__((vector_size(2 * LANES)));
+
+/* Where the value of a label comes from: the two labels of the level above that meet in it. */
+struct meeting {
+    uint16_t plain, bit; /* without and with the bit decided; the index past the last when there is none */
+};
+
+/* A node: one value for each label of its level, the label 0 first, and a zero past the last. */
+struct node {
+    lanes *values;
+    uint64_t chosen; /* the quiet patterns decided to be added, those of the lanes aside */
+    int bound;       /* no F in the subtree of any lane is above */
+};
+
+struct tree_level {
+    int labels;
+    struct meeting
+        *meetings; /* for each label; none at the top level, nor where all labels occur and the next one's, too */
+    struct node nodes[2]; /* the first `waiting` wait to be searched, the last of them next */
+    int waiting;
+};
+
+/* The label of a cell; only while a search starts. */
+struct label {
+    uint64_t label;
+    int cell;
+};
+
+static int least(int a, int b) {
+    return a < b ? a : b;
+}
+
+static int cells(const struct tree *tree) {
+    return tree->settled.quiet.columns;
+}
+
+static int lane_bits(const struct tree *tree) {
+    return least(tree->settled.quiet.rows, LANE_BITS);
+}
+
+/* Puts the labels in rising order, by one byte after the other. */
+static void sort_labels(struct label *labels, struct label *scratch, int count, int bits) {
+    for (int shift = 0; shift < bits; shift += 8) {
+        int next[257] = {0}; /* place of the next label with each byte */
+        for (int i = 0; i < count; i++) next[(labels[i].label >> shift & 0xff) + 1]++;
+        for (int byte = 0; byte < 255; byte++) next[byte + 1] += next[byte];
+        for (int i = 0; i < count; i++) scratch[next[labels[i].label >> shift & 0xff]++] = labels[i];
+        memcpy(labels, scratch, (size_t)count * sizeof *labels);
+    }
+}
+
+/* The label of each cell, behind a label 0 that no cell needs to have. */
+static void read_labels(const struct gf2_matrix *quiet, struct label *labels) {
+    *labels++ = (struct label){.label = 0};
+    for (int cell = 0; cell < quiet->columns; cell++) labels[cell] = (struct label){.cell = cell};
+    for (int row = 0; row < quiet->rows; row++)
+        for (size_t word = 0; word < GF2_WORDS(quiet->columns); word++)
+            for (uint64_t rest = gf2_row(quiet, row)[word]; rest; rest &= rest - 1)
+                labels[word * GF2_WORD_BITS + (size_t)__builtin_ctzll(rest)].label |= UINT64_C(1) << row;
+}
+
+/* The value of one cell in each lane: (−1)^(pressed + the parity of what lane and label share). */
+static lanes cell_value(bool pressed, uint64_t label) {
+    lanes value;
+    for (unsigned lane = 0; lane < LANES; lane++) value[lane] = pressed ^ __builtin_parityll(label & lane) ? -1 : 1;
+    return value;
+}
+
+static bool node_take(struct node *node, int labels, struct arena *arena) {
+    node->values = arena_take_zeroed(arena, (size_t)labels + 1, sizeof *node->values);
+    return node->values != NULL;
+}
+
+static int highest_lane(lanes value) {
+    int highest = value[0];
+    for (int lane = 1; lane < LANES; lane++)
+        if (value[lane] > highest) highest = value[lane];
+    return highest;
+}
+
+static lanes absolute(lanes value) {
+    lanes sign = value >> 15;
+    return (value ^ sign) - sign;
+}
+
+static int bound_of(const struct node *node, int labels) {
+    lanes sum = node->values[0];
+    for (int i = 1; i < labels; i++) sum += absolute(node->values[i]);
+    return highest_lane(sum);
+}
+
+/* The top level: its labels, without repetition, stay at the front of `labels`, and its one node waits. */
+static bool take_top(struct tree *tree, struct label *labels, struct arena *arena) {
+    struct tree_level *top = &tree->levels[tree->top];
+    struct node *node = &top->nodes[0];
+    int lane = lane_bits(tree);
+    if (!node_take(node, cells(tree) + 1, arena)) return false;
+    int count = 1;
+    for (int i = 1; i <= cells(tree); i++) {
+        struct label cell = labels[i];
+        uint64_t label = cell.label >> lane;
+        if (label != labels[count - 1].label) labels[count++].label = label;
+        node->values[count - 1] += cell_value(gf2_get(tree->first, cell.cell), cell.label);
+    }
+    for (unsigned i = 1U << lane; i < LANES; i++) node->values[0][i] = TREE_NEVER;
+    *top = (struct tree_level){.labels = count, .nodes = {*node}, .waiting = 1};
+    top->nodes[0].bound = bound_of(&top->nodes[0], count);
+    return true;
+}
+
+/* Makes of the labels of a level, in rising order, those of the level below, and notes which of them meet there. */
+static int meet(struct label *labels, int count, uint64_t bit, struct meeting *meetings) {
+    int low = 0, made = 0;
+    while (low < count && labels[low].label < bit) low++;
+    for (int plain = 0, with = low; plain < low || with < count; made++) {
+        uint64_t a = plain < low ? labels[plain].label : UINT64_MAX;
+        uint64_t b = with < count ? labels[with].label ^ bit : UINT64_MAX;
+        meetings[made].plain = (uint16_t)(a <= b ? plain++ : count);
+        meetings[made].bit = (uint16_t)(b <= a ? with++ : count);
+        labels[made + count].label = a < b ? a : b;
+    }
+    memmove(labels, labels + count, (size_t)made * sizeof *labels);
+    return made;
+}
+
+static bool take_levels(struct tree *tree, struct label *labels, struct arena *arena) {
+    for (int i = tree->top - 1; i >= tree->leaf; i--) {
+        struct tree_level *level = &tree->levels[i];
+        int above = level[1].labels;
+        level->meetings = arena_take(arena, (size_t)above, sizeof *level->meetings);
+        if (!level->meetings) return false;
+        level->labels = meet(labels, above, UINT64_C(1) << i, level->meetings);
+        if (2 * level->labels == above && level->labels == 1 << i) level->meetings = NULL;
+        for (int k = 0; k < 2; k++)
+            if (!node_take(&level->nodes[k], level->labels, arena)) return false;
+    }
+    for (int i = 0; i < tree->levels[tree->leaf].labels; i++) tree->places[i] = (uint8_t)labels[i].label;
+    return true;
+}
+
+/* The first bits to be decided are those that decide the marked cells: where there are enough of them. */
+static bool use_symmetry(struct tree *tree, const struct symmetry_group *group, struct arena *arena) {
+    tree->symmetry = arena_take(arena, 1, sizeof *tree->symmetry);
+    tree->settled.cells = arena_take(arena, (size_t)tree->settled.quiet.rows, sizeof *tree->settled.cells);
+    if (!tree->symmetry || !tree->settled.cells) return false;
+    tree->settled.left = tree->settled.quiet.rows;
+    int deal = symmetry_mark(tree->symmetry, &tree->settled, tree->first, group) - lane_bits(tree);
+    if (deal >= tree->leaf)
+        tree->deal = deal;
+    else
+        tree->symmetry = NULL;
+    return true;
+}
+
+static bool take_all(struct tree *tree, struct arena *arena) {
+    tree->levels = arena_take_zeroed(arena, (size_t)tree->top + 1, sizeof *tree->levels);
+    struct label *labels = arena_take(arena, 2 * (size_t)cells(tree) + 2, sizeof *labels);
+    if (!tree->levels || !labels) return false;
+    read_labels(&tree->settled.quiet, labels);
+    sort_labels(labels + 1, labels + 1 + cells(tree), cells(tree), tree->settled.quiet.rows);
+    return take_top(tree, labels, arena) && take_levels(tree, labels, arena);
+}
+
+/* Parts are dealt as at random, so that they take about as long. */
+static bool is_dealt(const struct tree *tree, const struct node *node) {
+    uint64_t mixed = (node->chosen >> tree->deal) * UINT64_C(0x9e3779b97f4a7c15);
+    return (mixed >> 32) % tree->parts == tree->part;
+}
+
+/* Whether the subtree of the node is to be searched, seen from where the tree is dealt out. */
+static bool admit(struct tree *tree, const struct node *node) {
+    if (!is_dealt(tree, node)) return false;
+    if (tree->symmetry) tree->images = symmetry_images(tree->symmetry, node->chosen << lane_bits(tree));
+    return tree->images;
+}
+
+struct bounds {
+    lanes plain, added;
+};
+
+/* Decides the level's bit both ways for one label. */
+static inline void fold_label(lanes a, lanes b, lanes *plain, lanes *added, struct bounds *bounds) {
+    lanes sum = a + b, difference = a - b;
+    *plain = sum;
+    *added = difference;
+    bounds->plain += absolute(sum);
+    bounds->added += absolute(difference);
+}
+
+static void fold(const struct node *node, const struct tree_level *level, struct node *plain, struct node *added) {
+    const lanes *restrict from = node->values;
+    const struct meeting *restrict meetings = level->meetings;
+    int labels = level->labels;
+    lanes *restrict sums = plain->values, *restrict differences = added->values;
+    struct bounds bounds = {{0}, {0}};
+    if (meetings)
+        for (int i = 0; i < labels; i++)
+            fold_label(from[meetings[i].plain], from[meetings[i].bit], &sums[i], &differences[i], &bounds);
+    else
+        for (int i = 0; i < labels; i++) fold_label(from[i], from[i + labels], &sums[i], &differences[i], &bounds);
+    plain->bound = highest_lane(bounds.plain + sums[0] - absolute(sums[0]));
+    added->bound = highest_lane(bounds.added + differences[0] - absolute(differences[0]));
+}
+
+static void exchange(struct node *a, struct node *b) {
+    struct node node = *a;
+    *a = *b;
+    *b = node;
+}
+
+/* Puts the two ways to decide a bit where they wait, the better one to be searched first. */
+static void branch(struct tree *tree, const struct node *node) {
+    int below = tree->level - 1;
+    struct tree_level *level = &tree->levels[below];
+    struct node *nodes = level->nodes;
+    fold(node, level, &nodes[0], &nodes[1]);
+    nodes[0].chosen = node->chosen;
+    nodes[1].chosen = node->chosen | UINT64_C(1) << below;
+    if (nodes[0].bound > nodes[1].bound) exchange(&nodes[0], &nodes[1]);
+    level->waiting = 2;
+    tree->level = below;
+}
+
+static bool is_hopeful(struct tree *tree, const struct node *node) {
+    return node->bound >= tree->floor && (tree->level != tree->deal || admit(tree, node));
+}
+
+/* Takes one node off the tree. */
+static const struct node *take_node(struct tree *tree) {
+    struct tree_level *level = &tree->levels[tree->level];
+    return &level->nodes[--level->waiting];
+}
+
+static void climb(struct tree *tree) {
+    while (tree->level <= tree->top && tree->levels[tree->level].waiting == 0) tree->level++;
+}
+
+/* Decides all that is left of a leaf. */
+static void transform(const struct tree *tree, const struct node *leaf, lanes *values) {
+    for (int i = 0; i < LEAF_VALUES; i++) values[i] = (lanes){0};
+    for (int i = 0; i < tree->levels[tree->leaf].labels; i++) values[tree->places[i]] = leaf->values[i];
+    for (int bit = 1; bit < 1 << tree->leaf; bit *= 2)
+        for (int i = 0; i < 1 << tree->leaf; i++) {
+            if (i & bit) continue;
+            lanes a = values[i], b = values[i | bit];
+            values[i] = a + b;
+            values[i | bit] = a - b;
+        }
+}
+
+/* Whether a leaf has a lead not below the floor: then it is given out. */
+static bool give_out(struct tree *tree, const struct node *leaf) {
+    lanes values[LEAF_VALUES];
+    int highest = TREE_NEVER;
+    transform(tree, leaf, values);
+    for (int i = 0; i < 1 << tree->leaf; i++) {
+        int lead = highest_lane(values[i]);
+        if (lead > highest) highest = lead;
+    }
+    if (highest < tree->floor) return false;
+    tree->count = (unsigned)LANES << tree->leaf;
+    memcpy(tree->leads, values, sizeof tree->leads);
+    tree->chosen = leaf->chosen << lane_bits(tree);
+    return true;
+}
+
+bool tree_next(struct tree *tree, int64_t *steps) {
+    while (!tree_is_done(tree) && *steps > 0) {
+        int level = tree->level;
+        const struct node *node = take_node(tree);
+        bool hopeful = is_hopeful(tree, node);
+        *steps -= tree->levels[level].labels;
+        if (hopeful && level > tree->leaf) branch(tree, node);
+        climb(tree);
+        if (hopeful && level == tree->leaf && give_out(tree, node)) return true;
+    }
+    return false;
+}
+
+bool tree_is_done(const struct tree *tree) {
+    return tree->level > tree->top;
+}
+
+int tree_bound(const struct tree *tree) {
+    int bound = TREE_NEVER;
+    for (int i = 0; i <= tree->top; i++)
+        for (int k = 0; k < tree->levels[i].waiting; k++)
+            if (tree->levels[i].nodes[k].bound > bound) bound = tree->levels[i].nodes[k].bound;
+    return bound;
+}
+
+double tree_left(const struct tree *tree) {
+    double left = 0, share = 1;
+    for (int i = tree->top; i >= 0; i--, share /= 2) left += share * tree->levels[i].waiting;
+    return left;
+}
+
+void tree_solution(const struct tree *tree, uint64_t chosen, uint64_t *presses) {
+    const struct gf2_matrix *quiet = &tree->settled.quiet;
+    size_t words = GF2_WORDS(quiet->columns);
+    memcpy(presses, tree->first, words * sizeof *presses);
+    gf2_add_chosen(presses, quiet->words, quiet->stride, words, chosen);
+}
+
+bool tree_start(struct tree *tree, struct gf2_matrix quiet, const uint64_t *first, const struct symmetry_group *group,
+                struct arena *arena) {
+    CHECK(quiet.rows <= TREE_ROWS_MAX && quiet.columns <= TREE_CELLS_MAX);
+    size_t used = arena->used;
+    int top = quiet.rows - least(quiet.rows, LANE_BITS);
+    *tree = (struct tree){.settled = {.quiet = quiet}, .first = first, .level = top, .top = top};
+    tree->leaf = least(top, LEAF_BITS);
+    tree->deal = top - least(top - tree->leaf, quiet.rows / 3);
+    tree->parts = 1;
+    tree->images = 1;
+    tree->floor = TREE_NEVER + 1;
+    if ((group->motions && !use_symmetry(tree, group, arena)) || !take_all(tree, arena)) {
+        arena->used = used;
+        return false;
+    }
+    return true;
+}
+
+void tree_restart(struct tree *tree) {
+    CHECK(tree_is_done(tree));
+    tree->level = tree->top;
+    tree->levels[tree->top].waiting = 1;
+}
+
+void tree_share(struct tree *tree, uint32_t part, uint32_t parts) {
+    CHECK(part < parts && tree->level == tree->top);
+    tree->part = part;
+    tree->parts = parts;
+}
