@@ -153,6 +153,24 @@ test("a board to order has the presses it was ordered with, or as many as the bo
   assert.deepEqual([level.fewest, code], [9, "fewer"]);
 });
 
+test("a number called exact is the most presses of all positions, any other is no less", async () => {
+  const dealer = dealerOf(11);
+  for (const board of ["2x2", "3x3", "3x3-torus", "3x3-goal-either", "2x4-ring", "2x2-ring-torus"]) {
+    const [rows, cols] = board.split("-")[0].split("x").map(Number);
+    const cells = rows * cols;
+    const minima = Array.from({ length: 2 ** cells }, (_, bits) => {
+      const hex = (bits * 2 ** (-cells & 3)).toString(16).padStart(Math.ceil(cells / 4), "0");
+      return minimumOf(`${board}.${hex}`) ?? 0;
+    });
+    const { weight, exact } = await dealer.hardest(board);
+    const most = Math.max(...minima);
+    assert.ok(exact ? weight === most : weight >= most, `${board}: ${weight}, not ${most}`);
+  }
+  assert.equal((await dealer.hardest("3x3")).exact, true);
+  // Each neighbour is reached twice: no press changes anything.
+  assert.deepEqual(await deal({ board: "2x2-ring-torus", weight: 3 }, dealer), { level: null, code: "none" });
+});
+
 test("the same board is never dealt twice running, if there is another", async () => {
   const dealer = dealerOf(9);
   for (const [board, weight] of [
