@@ -372,7 +372,7 @@ static bool take_list(struct classes *classes, struct class_list *list, const st
     struct moved moved;
     int cells = list->quiet.columns, highest = cells;
     while (highest > 0 && classes->counts[highest] == 0) highest--;
-    list->floor = from->tree.floor;
+    list->floor = from->tree.floor < -cells ? -cells : from->tree.floor;
     if (classes->raw_count) list->most = 2 * highest - cells;
     list->leads = classes->raw_count ? (list->most - list->floor) / 2 + 1 : 0;
     size_t starts = (size_t)list->leads + 1, room = classes->raw_count * IMAGES_BITS;

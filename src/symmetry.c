@@ -4,7 +4,8 @@
 
 #include "board.h"
 
-void settle(struct settled *settled, int cell) {
+/* Settles a row by this cell, if a row that is left presses it. */
+static void settle(struct settled *settled, int cell) {
     const struct gf2_matrix *quiet = &settled->quiet;
     int row = settled->left - 1;
     while (row >= 0 && !gf2_get(gf2_row(quiet, row), cell)) row--;
@@ -17,7 +18,8 @@ void settle(struct settled *settled, int cell) {
             gf2_add(gf2_row(quiet, other), gf2_row(quiet, last), quiet->stride);
 }
 
-void settle_rest(struct settled *settled) {
+/* Settles all that is left, in the order of the cells. */
+static void settle_rest(struct settled *settled) {
     for (int cell = 0; settled->left > 0; cell++) settle(settled, cell);
 }
 

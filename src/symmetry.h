@@ -17,12 +17,6 @@ struct settled {
     int *cells;              /* which settled each of the others */
 };
 
-/* Settles a row by this cell, if a row that is left presses it. rows × columns / 64 word steps. */
-void settle(struct settled *settled, int cell);
-
-/* Settles all that is left, in the order of the cells. */
-void settle_rest(struct settled *settled);
-
 /* Motions of a grid that are a group: bit m of `motions` for motion m. */
 struct symmetry_group {
     int rows, columns;

@@ -1,0 +1,147 @@
+/* The referee lists every solution by a Gray code. */
+#include "tree.h"
+
+#include <string.h>
+
+#include "plain.h"
+#include "solve.h"
+
+enum { ARENA_SIZE = 1 << 22, NULLITY_MAX = 12 };
+
+/* How many solutions there are of each lead, lead −cells first. */
+struct leads {
+    int cells;
+    uint32_t counts[2 * BOARD_LIGHTS_MAX + 1];
+};
+
+static void list_leads(struct leads *leads, const struct gf2_matrix *quiet, const uint64_t *first) {
+    size_t words = GF2_WORDS(quiet->columns);
+    uint64_t walk[BOARD_WORDS];
+    *leads = (struct leads){.cells = quiet->columns};
+    memcpy(walk, first, words * sizeof *walk);
+    for (uint32_t step = 1;; step++) {
+        leads->counts[2 * (leads->cells - gf2_weight(walk, words))]++;
+        if (step == UINT32_C(1) << quiet->rows) return;
+        gf2_add(walk, gf2_row(quiet, __builtin_ctz(step)), words);
+    }
+}
+
+static int highest(const struct leads *leads) {
+    for (int lead = leads->cells; lead >= -leads->cells; lead--)
+        if (leads->counts[leads->cells + lead]) return lead;
+    return TREE_NEVER;
+}
+
+/* Takes what was given out off the list. */
+static void give_out(struct leads *leads, const struct tree *tree) {
+    uint64_t presses[BOARD_WORDS];
+    for (unsigned i = 0; i < tree->count; i++) {
+        if (tree->leads[i] < tree->floor) continue;
+        tree_solution(tree, tree->chosen | i, presses);
+        EXPECT(tree->leads[i] == leads->cells - 2 * plain_weight(presses, leads->cells));
+        uint32_t *count = &leads->counts[leads->cells + tree->leads[i]],
+                 images = (uint32_t)__builtin_popcount(tree->images);
+        EXPECT(*count >= images);
+        *count -= images;
+    }
+}
+
+struct work {
+    struct arena arena;
+    struct solver solver;
+    uint64_t presses[BOARD_WORDS];
+    struct leads leads;
+};
+
+/* False when there are too many solutions to list. */
+static bool work_take(struct work *work, const struct board *board, const uint64_t *presses) {
+    work->arena = test_arena(ARENA_SIZE);
+    memcpy(work->presses, presses, sizeof work->presses);
+    if (!solve_prepare(&work->solver, board, &work->arena)) abort();
+    if (work->solver.nullity <= NULLITY_MAX) {
+        list_leads(&work->leads, &work->solver.quiet, presses);
+        return true;
+    }
+    test_arena_free(&work->arena);
+    return false;
+}
+
+/* Whatever the floor, each solution not below it is given out once; and at each pause the bound and the share that is left
+ * are those of what was not given out. */
+static void expect_honest(struct work *work, int floor) {
+    struct tree tree;
+    const struct symmetry_group none = {.motions = 0};
+    double all = 1, given = 0;
+    for (int i = 0; i < work->solver.nullity; i++) all *= 2;
+    EXPECT(tree_start(&tree, work->solver.quiet, work->presses, &none, &work->arena));
+    tree.floor = floor;
+    for (int64_t steps = 1;; steps = 1) {
+        EXPECT(tree_bound(&tree) >= highest(&work->leads) || highest(&work->leads) < floor);
+        if (tree_next(&tree, &steps)) {
+            give_out(&work->leads, &tree);
+            given += 1 << (work->solver.nullity < 6 ? work->solver.nullity : 6);
+            EXPECT(given / all + tree_left(&tree) <= 1);
+        } else if (tree_is_done(&tree))
+            break;
+    }
+    EXPECT(tree_left(&tree) == 0 && tree_bound(&tree) == TREE_NEVER);
+    EXPECT(highest(&work->leads) < floor);
+    EXPECT(floor > -work->leads.cells || given == all);
+}
+
+static void every_solution_above_the_floor_is_given_out_and_no_pause_says_too_much(void) {
+    static struct work work;
+    uint64_t seed = 1;
+    for (int round = 0; round < 300; round++) {
+        struct board board = plain_random_board(&seed, 12);
+        uint64_t presses[BOARD_WORDS] = {0};
+        plain_random_presses(&seed, &board, presses);
+        if (!work_take(&work, &board, presses)) continue;
+        int most = highest(&work.leads);
+        expect_honest(&work, round % 2 ? -work.leads.cells : most - test_random_below(&seed, 12));
+        test_arena_free(&work.arena);
+    }
+}
+
+/* Steps that a search takes to list all that is above the floor. */
+static int64_t steps_taken(const struct gf2_matrix *quiet, const uint64_t *first, const struct symmetry_group *group,
+                           int floor, uint64_t *listed, struct arena *arena) {
+    struct tree tree;
+    struct gf2_matrix own;
+    int64_t steps = INT64_MAX;
+    *listed = 0;
+    EXPECT(gf2_matrix_copy(&own, quiet, arena) && tree_start(&tree, own, first, group, arena));
+    tree.floor = floor;
+    while (tree_next(&tree, &steps))
+        for (unsigned i = 0; i < tree.count; i++)
+            if (tree.leads[i] >= floor) *listed += (unsigned)__builtin_popcount(tree.images);
+    return INT64_MAX - steps;
+}
+
+/* All lit on a square: eight motions. Counted in steps, so that it is noticed when they are not used. */
+static void symmetry_saves_most_of_the_work_and_loses_nothing(void) {
+    const char *texts[] = {"30x30.on", "32x32.on"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        struct position position = plain_position(texts[i]);
+        struct arena arena = test_arena(ARENA_SIZE * 4);
+        struct solver solver;
+        uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS], listed, listed_too;
+        EXPECT(solve_prepare(&solver, &position.board, &arena));
+        EXPECT(solve(&solver, position.start, presses, witness));
+        struct symmetry_group group = {.rows = position.board.rows, .columns = position.board.columns};
+        EXPECT(symmetry_find(&group, &solver.quiet, presses, &arena) && group.motions == 0xff);
+        int floor = 60;
+        int64_t with = steps_taken(&solver.quiet, presses, &group, floor, &listed, &arena);
+        group.motions = 1;
+        int64_t without = steps_taken(&solver.quiet, presses, &group, floor, &listed_too, &arena);
+        EXPECT(listed == listed_too && listed > 0);
+        EXPECT(with * 3 < without);
+        test_arena_free(&arena);
+    }
+}
+
+int main(void) {
+    RUN(every_solution_above_the_floor_is_given_out_and_no_pause_says_too_much);
+    RUN(symmetry_saves_most_of_the_work_and_loses_nothing);
+    return test_result();
+}
