@@ -109,24 +109,13 @@ static void search(struct nearest *nearest) {
     }
 }
 
-static uint64_t class_of(const struct nearest *nearest, const uint64_t *lights) {
-    uint64_t class = 0;
+/* The class of what must change for each goal: of the lights, or of all others. The goals of "either" may have one class. */
+static void read_goals(struct nearest *nearest, enum board_goal goal, const uint64_t *lights) {
+    uint64_t off = 0, on = 0;
     for (int light = 0; light < nearest->lights; light++)
-        if (gf2_get(lights, light)) class ^= nearest->labels[light];
-    return class;
-}
-
-/* What must change for each goal. The goals of "either" may have one class. */
-static bool read_goals(struct nearest *nearest, const struct board *board, const uint64_t *lights,
-                       struct arena *arena) {
-    size_t used = arena->used;
-    uint64_t(*goals)[BOARD_WORDS] = arena_take(arena, GAME_GOALS_MAX, sizeof *goals);
-    arena->used = used;
-    if (!goals) return false;
-    nearest->goal_count = game_goals(board, lights, goals);
-    for (int i = 0; i < nearest->goal_count; i++) nearest->goals[i] = class_of(nearest, goals[i]);
-    if (nearest->goals[0] == nearest->goals[1]) nearest->goal_count = 1;
-    return true;
+        *(gf2_get(lights, light) ? &off : &on) ^= nearest->labels[light];
+    if (goal != BOARD_GOAL_ON) nearest->goals[nearest->goal_count++] = off;
+    if (goal == BOARD_GOAL_ON || (goal == BOARD_GOAL_EITHER && on != off)) nearest->goals[nearest->goal_count++] = on;
 }
 
 static bool read_labels(struct nearest *nearest, const struct solver *transposed, struct arena *arena) {
@@ -149,16 +138,16 @@ static bool take_table(struct nearest *nearest, int dimension, struct arena *are
     return nearest->classes && nearest->numbers;
 }
 
-bool nearest_start(struct nearest *nearest, const struct solver *transposed, const struct board *board,
+bool nearest_start(struct nearest *nearest, const struct solver *transposed, enum board_goal goal,
                    const uint64_t *lights, struct arena *arena) {
     size_t used = arena->used;
     *nearest = (struct nearest){.distance = -1, .steps = NEAREST_STEPS_MAX};
     if (transposed->nullity > NEAREST_DIMENSION_MAX) return true;
-    if (!read_labels(nearest, transposed, arena) || !read_goals(nearest, board, lights, arena) ||
-        !take_table(nearest, transposed->nullity, arena)) {
+    if (!read_labels(nearest, transposed, arena) || !take_table(nearest, transposed->nullity, arena)) {
         arena->used = used;
         return false;
     }
+    read_goals(nearest, goal, lights);
     search(nearest);
     nearest->steps = NEAREST_STEPS_MAX;
     return true;

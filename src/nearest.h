@@ -7,7 +7,7 @@
 #ifndef NEAREST_H
 #define NEAREST_H
 
-#include "game.h"
+#include "solve.h"
 
 enum {
     NEAREST_DIMENSION_MAX = 64, /* of the basis */
@@ -24,7 +24,7 @@ struct nearest {
     /* private */
     int lights;
     uint64_t *labels;
-    uint64_t goals[GAME_GOALS_MAX]; /* the class of what must change, for each goal */
+    uint64_t goals[2]; /* the class of what must change, for each goal */
     int goal_count;
     uint32_t steps; /* left */
     /* The classes reached, level after level, from number 1 on, and a hash table of their numbers. */
@@ -43,7 +43,7 @@ struct nearest {
  * is kept). Exact as long as the classes up to half the distance, and these times the different labels,
  * are within the limits: wherever 2^dimension × labels <= NEAREST_STEPS_MAX, the dimension being lights - rank, and for
  * short distances far beyond. */
-bool nearest_start(struct nearest *nearest, const struct solver *transposed, const struct board *board,
+bool nearest_start(struct nearest *nearest, const struct solver *transposed, enum board_goal goal,
                    const uint64_t *lights, struct arena *arena);
 
 /* Lists the next of the nearest sets, each once; false when there are no more, or NEAREST_STEPS_MAX steps are used up. */

@@ -49,23 +49,22 @@ static int count_shared(const uint64_t *a, const uint64_t *b, size_t words) {
 
 bool reason_find(struct reason *reason, const struct board *board, const struct solver *solver,
                  const struct solver *transposed, const uint64_t *presses, int button, struct arena *arena) {
-    size_t used = arena->used, words = GF2_WORDS(board->buttons), light_words = GF2_WORDS(board->lights);
-    reason->lights = arena_take(arena, light_words, sizeof *reason->lights);
-    reason->settled = arena_take_zeroed(arena, words, sizeof *reason->settled);
+    size_t used = arena->used, words = GF2_WORDS(board->lights > board->buttons ? board->lights : board->buttons);
+    uint64_t *room = arena_take_zeroed(arena, 5 * words, sizeof *room);
     size_t kept = arena->used;
-    uint64_t *odd = arena_take(arena, words, sizeof *odd), *witness = arena_take(arena, words, sizeof *witness);
-    uint64_t *changed = arena_take_zeroed(arena, light_words, sizeof *changed);
-    bool found = reason->lights && reason->settled && odd && witness && changed &&
-                 settle(reason->settled, solver, button, arena);
+    if (!room) return false;
+    *reason = (struct reason){.lights = room, .settled = room + words};
+    bool found = settle(reason->settled, solver, button, arena);
     if (found) {
+        uint64_t *odd = room + 2 * words, *changed = room + 3 * words, *none = room + 4 * words;
         memcpy(odd, reason->settled, words * sizeof *odd);
         gf2_flip(odd, button);
-        found = solve(transposed, odd, reason->lights, witness);
+        found = solve(transposed, odd, reason->lights, none);
         CHECK(found);
         found = lighten(reason->lights, transposed, arena);
         board_add_presses(board, presses, changed);
-        reason->count = count_shared(reason->lights, changed, light_words);
-        reason->used = count_shared(reason->settled, presses, words);
+        reason->count = count_shared(reason->lights, changed, words);
+        reason->used = count_shared(reason->settled, presses, GF2_WORDS(board->buttons));
     }
     arena->used = found ? kept : used;
     return found;

@@ -28,83 +28,53 @@ static bool find_first(struct solutions *solutions, const struct solver *solver,
     return true;
 }
 
-/* A block of the coset: the solutions of a goal that share all choices but those of the first `low` patterns. */
-struct block {
-    const struct solver *solver;
-    int low;
-    uint32_t *labels; /* of each button: the patterns that press it */
-    int32_t *sums;    /* 2^low */
-};
-
-enum { BLOCK_LOG = 16 }; /* 256 kB of sums: they stay in the cache */
-
-static bool take_block(struct block *block, const struct solver *solver, struct arena *arena) {
-    int nullity = solver->nullity, buttons = solver->buttons;
-    *block = (struct block){.solver = solver, .low = nullity < BLOCK_LOG ? nullity : BLOCK_LOG};
-    block->labels = arena_take_zeroed(arena, (size_t)buttons, sizeof *block->labels);
-    block->sums = arena_take(arena, (size_t)1 << block->low, sizeof *block->sums);
-    if (!block->labels || !block->sums) return false;
-    for (int k = 0; k < nullity; k++)
-        for (int button = 0; button < buttons; button++)
-            block->labels[button] |= (uint32_t)gf2_get(gf2_row(&solver->quiet, k), button) << k;
-    return true;
-}
-
 static void transform(int32_t *sums, uint32_t size) {
     for (uint32_t half = 1; half < size; half *= 2)
-        for (uint32_t i = 0; i < size; i += 2 * half)
-            for (uint32_t k = i; k < i + half; k++) {
-                int32_t a = sums[k], b = sums[k + half];
-                sums[k] = a + b;
-                sums[k + half] = a - b;
-            }
+        for (uint32_t i = 0; i < size; i++) {
+            if (i & half) continue;
+            int32_t a = sums[i], b = sums[i + half];
+            sums[i] = a + b;
+            sums[i + half] = a - b;
+        }
 }
 
-/* sums[u] becomes the weight of first + the patterns chosen by u and, above them, by `high`: each button counts for 1 or,
- * pressed, for -1, by its label; in the transform the sum is that over all buttons, buttons - 2 × weight. */
-static void weigh_block(const struct block *block, const uint64_t *first, uint32_t high) {
-    uint32_t size = UINT32_C(1) << block->low;
-    int buttons = block->solver->buttons;
-    memset(block->sums, 0, size * sizeof *block->sums);
-    for (int button = 0; button < buttons; button++) {
-        uint32_t label = block->labels[button];
-        bool pressed = gf2_get(first, button) ^ __builtin_parity(label >> block->low & high);
-        block->sums[label & (size - 1)] += pressed ? -1 : 1;
+/* The weight of `first` plus each sum of quiet patterns, these chosen by the bits of the index. Each button counts for 1 or,
+ * pressed, for -1, by the patterns that press it; an entry of the transform is the sum over all buttons, buttons - 2 × weight. */
+static void weigh(const struct solver *solver, const uint64_t *first, int32_t *weights) {
+    uint32_t size = UINT32_C(1) << solver->nullity;
+    memset(weights, 0, size * sizeof *weights);
+    for (int button = 0; button < solver->buttons; button++) {
+        uint32_t label = 0;
+        for (int k = 0; k < solver->nullity; k++) label |= (uint32_t)gf2_get(gf2_row(&solver->quiet, k), button) << k;
+        weights[label] += gf2_get(first, button) ? -1 : 1;
     }
-    transform(block->sums, size);
-    for (uint32_t i = 0; i < size; i++) block->sums[i] = (buttons - block->sums[i]) / 2;
+    transform(weights, size);
+    for (uint32_t i = 0; i < size; i++) weights[i] = (solver->buttons - weights[i]) / 2;
 }
 
-static uint32_t blocks_of(const struct block *block) {
-    return UINT32_C(1) << (block->solver->nullity - block->low);
-}
-
-/* The weight of each solution of a goal, at its index. */
-static void weigh_goal(const struct solutions *solutions, const struct block *block, int goal, uint32_t *weights) {
-    uint32_t goals = (uint32_t)solutions->goals, size = UINT32_C(1) << block->low;
-    weights += goal;
-    for (uint32_t high = 0; high < blocks_of(block); high++) {
-        weigh_block(block, solutions->first[goal], high);
-        for (uint32_t i = 0; i < size; i++, weights += goals) *weights = (uint32_t)block->sums[i];
+/* One table for each goal. */
+static bool take_weights(const struct solutions *solutions, int32_t **weights, struct arena *arena) {
+    for (int goal = 0; goal < solutions->goals; goal++) {
+        weights[goal] = arena_take(arena, (size_t)1 << solutions->solver->nullity, sizeof **weights);
+        if (!weights[goal]) return false;
+        weigh(solutions->solver, solutions->first[goal], weights[goal]);
     }
+    return true;
 }
 
 /* Counting sort: stable, so that equal weights keep the order of their indices. */
 static bool sort(struct solutions *solutions, struct arena *arena) {
-    const struct solver *solver = solutions->solver;
-    uint32_t count = (uint32_t)solutions->goals << solver->nullity;
-    struct block block;
-    solutions->order = arena_take(arena, count, sizeof *solutions->order);
+    uint32_t size = UINT32_C(1) << solutions->solver->nullity, goals = (uint32_t)solutions->goals;
+    int32_t *weights[GAME_GOALS_MAX];
+    solutions->order = arena_take(arena, size * goals, sizeof *solutions->order);
     size_t used = arena->used;
-    uint32_t *weights = arena_take(arena, count, sizeof *weights);
-    uint32_t *places = arena_take_zeroed(arena, (size_t)solver->buttons + 2, sizeof *places);
-    bool taken = solutions->order && weights && places && take_block(&block, solver, arena);
+    uint32_t *places = arena_take_zeroed(arena, (size_t)solutions->solver->buttons + 2, sizeof *places);
+    bool taken = solutions->order && places && take_weights(solutions, weights, arena);
     arena->used = used;
     if (!taken) return false;
-    for (int goal = 0; goal < solutions->goals; goal++) weigh_goal(solutions, &block, goal, weights);
-    for (uint32_t i = 0; i < count; i++) places[weights[i] + 1]++;
-    for (int weight = 0; weight <= solver->buttons; weight++) places[weight + 1] += places[weight];
-    for (uint32_t i = 0; i < count; i++) solutions->order[places[weights[i]]++] = i;
+    for (uint32_t i = 0; i < size * goals; i++) places[weights[i % goals][i / goals] + 1]++;
+    for (int weight = 0; weight <= solutions->solver->buttons; weight++) places[weight + 1] += places[weight];
+    for (uint32_t i = 0; i < size * goals; i++) solutions->order[places[weights[i % goals][i / goals]]++] = i;
     return true;
 }
 
@@ -130,16 +100,13 @@ bool solutions_weigh(const struct solver *solver, const struct board *board, con
                      struct arena *arena) {
     CHECK(solver->nullity <= SOLUTIONS_WEIGHED_NULLITY_MAX);
     struct solutions solutions;
-    struct block block;
+    int32_t *weights[GAME_GOALS_MAX];
     size_t used = arena->used;
-    bool taken = find_first(&solutions, solver, board, lights, arena) && take_block(&block, solver, arena);
+    bool taken = find_first(&solutions, solver, board, lights, arena) && take_weights(&solutions, weights, arena);
     arena->used = used;
     if (!taken) return false;
     memset(counts, 0, ((size_t)solver->buttons + 1) * sizeof *counts);
     for (int goal = 0; goal < solutions.goals; goal++)
-        for (uint32_t high = 0; high < blocks_of(&block); high++) {
-            weigh_block(&block, solutions.first[goal], high);
-            for (uint32_t i = 0; i < UINT32_C(1) << block.low; i++) counts[block.sums[i]]++;
-        }
+        for (uint32_t i = 0; i < UINT32_C(1) << solver->nullity; i++) counts[weights[goal][i]]++;
     return true;
 }

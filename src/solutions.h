@@ -22,8 +22,8 @@ bool solutions_start(struct solutions *solutions, const struct solver *solver, c
 void solutions_at(const struct solutions *solutions, uint64_t k, uint64_t *presses);
 
 /* counts[w] = how many solutions have weight w, 0 <= w <= buttons; nullity <= SOLUTIONS_WEIGHED_NULLITY_MAX. Scratch comes
- * from the arena and is given back; false when memory cannot be had. Walsh–Hadamard transform: for each goal
- * 2^nullity × 16 additions and 2^(nullity - 16) × buttons steps (docs/mathematics.md, section 3). */
+ * from the arena and is given back: 4 × 2^nullity bytes for each goal; false when it cannot be had. Walsh–Hadamard
+ * transform: nullity × (2^nullity + buttons) steps for each goal (docs/mathematics.md, section 3). */
 bool solutions_weigh(const struct solver *solver, const struct board *board, const uint64_t *lights, uint32_t *counts,
                      struct arena *arena);
 

@@ -364,7 +364,7 @@ uint8_t *EXPORT(reason)(int button) {
 
 /* 1, or NO_MEMORY; the other nearest_… need it. */
 int EXPORT(nearest_start)(void) {
-    return nearest_start(&nearest, &transposed, &game.position.board, game.lights, &arena) ? 1 : NO_MEMORY;
+    return nearest_start(&nearest, &transposed, game.position.board.goal, game.lights, &arena) ? 1 : NO_MEMORY;
 }
 
 /* -1: out of reach. */

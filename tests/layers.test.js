@@ -29,7 +29,7 @@ const CORE = {
   paste: ["notation"],
   game: ["census", "fewest", "solve", "board", "arena"],
   solutions: ["game"],
-  nearest: ["game"],
+  nearest: ["solve"],
   reason: ["fewest", "solve"],
   quiet: ["solve"],
   lesson: ["board", "gf2", "arena"],

@@ -48,7 +48,8 @@ class Raw {
   askAll() {
     const { wasm } = this;
     assert.equal(wasm.prepare(), 1);
-    for (const name of ["solve", "lights", "start", "holes", "presses", "moves", "solved", "notation"]) wasm[name]();
+    for (const name of ["solve", "lights", "start", "holes", "presses", "presses_made", "solved", "notation"])
+      wasm[name]();
     if (wasm.nullity() > 0) wasm.quiet_pattern(0);
     if (wasm.nullity() <= 12 && wasm.search_start(0, 1) > 0) {
       while (!wasm.search_run(1000)) {}

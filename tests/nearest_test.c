@@ -1,6 +1,7 @@
 /* The nearest solvable boards against all sets of lights, and each one found against the solver. */
 #include "nearest.h"
 
+#include "game.h"
 #include "plain.h"
 #include "refusal.h"
 
@@ -12,7 +13,7 @@ static void start(struct nearest *nearest, const struct position *position, stru
     arena->used = 0;
     board_transpose(&position->board, &board);
     EXPECT(solve_prepare(&transposed, &board, arena));
-    EXPECT(nearest_start(nearest, &transposed, &position->board, position->start, arena));
+    EXPECT(nearest_start(nearest, &transposed, position->board.goal, position->start, arena));
 }
 
 /* Every set of lights that presses can make: each button doubles them. */
@@ -148,7 +149,7 @@ static bool prepare_refused(struct arena *arena) {
 
 static bool start_refused(struct arena *arena) {
     static struct nearest nearest;
-    if (!nearest_start(&nearest, &refused_solver, &refused.board, refused.start, arena)) return false;
+    if (!nearest_start(&nearest, &refused_solver, refused.board.goal, refused.start, arena)) return false;
     EXPECT(nearest.distance > 0 && nearest_next(&nearest));
     return true;
 }
