@@ -12,7 +12,7 @@
 enum {
     NEAREST_DIMENSION_MAX = 64, /* of the basis */
     NEAREST_CLASSES_LOG = 20,   /* of how many classes are kept at most, 28 bytes each */
-    NEAREST_STEPS_MAX = 1 << 26 /* sums of a class and a label */
+    NEAREST_STEPS_MAX = 1 << 25 /* sums of a class and a label */
 };
 
 struct nearest_class;
