@@ -19,7 +19,7 @@ static bool take_patterns(struct gf2_matrix *patterns, const struct solver *solv
 }
 
 /* One button for each independent pattern that presses this one; false when there is none to settle it. */
-static bool settle(uint64_t *settled, const struct solver *solver, int button, struct arena *arena) {
+static bool find_settled(uint64_t *settled, const struct solver *solver, int button, struct arena *arena) {
     struct gf2_matrix patterns;
     int *pivots = arena_take(arena, (size_t)solver->nullity, sizeof *pivots);
     if (!pivots || !take_patterns(&patterns, solver, button, arena)) return false;
@@ -30,13 +30,18 @@ static bool settle(uint64_t *settled, const struct solver *solver, int button, s
     return true;
 }
 
-/* The fewest lights that do the same. */
+/* The fewest lights that do the same, where these can be searched for. */
 static bool lighten(uint64_t *lights, const struct solver *transposed, struct arena *arena) {
     enum { SLICES = 1 << 16 };
     struct fewest fewest;
     if (transposed->nullity > REASON_FEWEST_NULLITY_MAX) return true;
-    if (fewest_start(&fewest, transposed, lights, arena) != FEWEST_OK) return false;
-    while (!fewest_run(&fewest, SLICES)) continue;
+    enum fewest_status status = fewest_start(&fewest, transposed, lights, arena);
+    if (status == FEWEST_TOO_MANY) return true;
+    enum fewest_run run = FEWEST_STUCK;
+    if (status == FEWEST_OK) do
+            run = fewest_run(&fewest, SLICES);
+        while (run == FEWEST_RUNNING);
+    if (run == FEWEST_STUCK) return false;
     memcpy(lights, fewest.presses, GF2_WORDS(transposed->buttons) * sizeof *lights);
     return true;
 }
@@ -54,7 +59,7 @@ bool reason_find(struct reason *reason, const struct board *board, const struct 
     size_t kept = arena->used;
     if (!room) return false;
     *reason = (struct reason){.lights = room, .settled = room + words};
-    bool found = settle(reason->settled, solver, button, arena);
+    bool found = find_settled(reason->settled, solver, button, arena);
     if (found) {
         uint64_t *odd = room + 2 * words, *changed = room + 3 * words, *none = room + 4 * words;
         memcpy(odd, reason->settled, words * sizeof *odd);
