@@ -1,7 +1,7 @@
 /* Memory: one growing block, handed out front to back.
  *
- * Whoever calls a function decides where its working memory comes from by passing an arena.
- * There is nothing to free: remember `used`, and put it back to give up all that was taken since. */
+ * The caller of a function passes the arena that its working memory comes from. Nothing is freed: to give back all that was
+ * taken since, `used` is set to what it was. */
 #ifndef ARENA_H
 #define ARENA_H
 
@@ -47,7 +47,7 @@ void *arena_take(struct arena *arena, size_t count, size_t item);
 /* The same, zeroed. */
 void *arena_take_zeroed(struct arena *arena, size_t count, size_t item);
 
-/* A block of `size` bytes as an arena of its own, which cannot grow: whoever computes in it cannot run out of memory.
+/* A block of `size` bytes as an arena of its own, which cannot grow: functions that compute in it cannot fail.
  * False when memory cannot be had; then nothing was taken. */
 bool arena_split(struct arena *arena, struct arena *block, size_t size);
 

@@ -1,7 +1,7 @@
 /* A board is its masks: which lights one press of a button flips.
  *
- * Lights Out grids and rotating doors differ only in how the masks are made; everything else in the project
- * asks board_add_mask() and knows no difference. */
+ * Lights Out grids and rotating doors differ only in how the masks are made; everything else is the same for both and
+ * reads the masks by board_add_mask(). */
 #ifndef BOARD_H
 #define BOARD_H
 

@@ -158,7 +158,7 @@ bool census_count(int doors, number *sets, number *openable, struct arena *arena
     return true;
 }
 
-/* Leaves of `vector` what the basis, by lowest one, cannot make. */
+/* The remainder of `vector` modulo the basis, whose vectors stand at their lowest one. */
 static uint64_t rest(const uint64_t *basis, uint64_t vector) {
     while (vector && basis[__builtin_ctzll(vector)]) vector ^= basis[__builtin_ctzll(vector)];
     return vector;

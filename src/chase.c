@@ -14,11 +14,6 @@
  * adds the neighbours of each cell modulo F_{columns+1}(s). The chase that starts from X leaves F_{rows+1}(t)·X plus what
  * the chase from nothing leaves: X solves the congruence whose right side is the latter. */
 
-/* The bits of a row's last word that exist. */
-static uint64_t last_bits(int columns) {
-    return ~UINT64_C(0) >> ((int)GF2_WORDS(columns) * GF2_WORD_BITS - columns);
-}
-
 /* Two neighbouring rows of presses on their way down (or up) the board, with a zero word at either end of each. */
 struct pair {
     uint64_t *before, *row;
@@ -37,7 +32,7 @@ static struct pair take_pair(const struct chase *chase, struct arena *scratch) {
         .before = gf2_take(scratch, words + 4) + 2,
         .row = gf2_take(scratch, words + 4) + 2,
         .words = words,
-        .last = last_bits(chase->columns),
+        .last = gf2_last_word(chase->columns),
         .self = self_bits(chase),
     };
 }
@@ -130,7 +125,7 @@ static uint64_t reversed_bytes(uint64_t word) {
 /* Eight bits of image at either end, from the eight (seven) bits that they mirror, reversed together. On a row
  * shorter than that each round makes columns + 1 more of them right. */
 static void mirror_ends(uint64_t *row, size_t words, int columns) {
-    uint64_t *last = row + words - 1, exist = last_bits(columns);
+    uint64_t *last = row + words - 1, exist = gf2_last_word(columns);
     int used = (columns - 1) % GF2_WORD_BITS + 1, spare = GF2_WORD_BITS - used;
     last[0] &= exist;
     for (int right = 0; right < STEP; right += columns + 1) {

@@ -16,7 +16,7 @@ bool equations_take(struct equations *equations, int unknowns, struct arena *are
     return false;
 }
 
-/* Puts the pivot of a new row out of all others, so that the rows stay reduced. */
+/* Adds a reduced row, and adds it to all rows that have its pivot, so that they stay reduced. */
 static void keep(struct equations *equations, const uint64_t *row, int pivot) {
     size_t words = equations->rows.stride;
     for (int other = 0; other < equations->unknowns; other++) {

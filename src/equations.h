@@ -1,4 +1,4 @@
-/* XOR equations given one by one, and what each of them tells. */
+/* A growing system of XOR equations: each new one is independent of the others, implied by them, or contradicts them. */
 #ifndef EQUATIONS_H
 #define EQUATIONS_H
 
@@ -18,7 +18,7 @@ struct equations {
 /* An empty system in the arena; false when memory cannot be had (nothing is kept). */
 bool equations_take(struct equations *equations, int unknowns, struct arena *arena);
 
-/* Adds `coefficients` (unknowns bits) · x = right. A contradiction is told and not added, so the rest stays true.
+/* Adds `coefficients` (unknowns bits) · x = right. A contradiction is reported and not added: the system stays consistent.
  * Cost: rank × unknowns / 64 word steps. */
 enum equations_news equations_add(struct equations *equations, const uint64_t *coefficients, bool right);
 

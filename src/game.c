@@ -125,8 +125,8 @@ bool game_solved(const struct game *game) {
     return false;
 }
 
-/* The two goals differ by all lights. A witness with an even number of lights rules out both; if neither of two
- * witnesses has one, their sum has, and still meets either goal oddly. */
+/* The two goals differ by all lights. A witness with an even number of lights rules out both; where neither of two
+ * witnesses has one, their sum has, and its inner product with either goal is 1. */
 static void join_witnesses(const struct board *board, uint64_t *witness, const uint64_t *other) {
     size_t words = GF2_WORDS(board->lights);
     if (gf2_weight(witness, words) % 2 == 0) return;

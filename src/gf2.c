@@ -85,9 +85,9 @@ void gf2_swap_rows(const struct gf2_matrix *matrix, int a, int b) {
 /* The method of the Four Russians, a strip of 64 columns (one word of each row) at a time.
  *
  * The strip's own word tells which rows are chosen to become its pivot rows, and what sum of them clears each pivot column
- * of all others: so every row, chosen or not, has a name, the set of chosen rows to be added to it. For each eight chosen
- * rows a table holds all their 2^8 sums, so eight look-ups clear 64 columns, and a row is read and written once. Long
- * rows are cleared in blocks of words, so that the tables stay in the cache. */
+ * of all others: so every row, chosen or not, has a combination, the set of chosen rows to be added to it. For each eight
+ * chosen rows a table holds all their 2^8 sums, so eight look-ups clear 64 columns, and a row is read and written once.
+ * Long rows are cleared in blocks of words, so that the tables stay in the cache. */
 enum { BYTE_VALUES = 256, STRIP_BYTES = 8, BLOCK_WORDS = 8 };
 
 struct strip {
@@ -97,7 +97,7 @@ struct strip {
     uint64_t pivots;              /* of those: the ones that have a pivot row */
     uint64_t made[GF2_WORD_BITS]; /* for each pivot: the chosen rows whose sum has this pivot alone; else zero */
     int done, found;              /* the chosen rows are done … done+found-1 */
-    uint64_t *names;              /* for each row: the chosen rows to add */
+    uint64_t *combinations;       /* for each row: the chosen rows to add */
     uint64_t *tables;             /* STRIP_BYTES × BYTE_VALUES sums, each BLOCK_WORDS or one short row long */
 };
 
@@ -135,12 +135,12 @@ static void reduce_basis(struct strip *strip, uint64_t *basis) {
 
 /* The loops from here on are the cost of an elimination. What they do for each of the eight bytes is written out,
  * whatever the compiler optimizes for. */
-#define BYTE(name, byte) ((name) >> (8 * (byte)) & 0xff)
+#define BYTE(word, byte) ((word) >> (8 * (byte)) & 0xff)
 #define EACH_BYTE(add) (add(0) ^ add(1) ^ add(2) ^ add(3) ^ add(4) ^ add(5) ^ add(6) ^ add(7))
 
-/* The name of a row is the sum of what is made of its pivots, which tables tell byte by byte. The chosen rows become the
+/* The combination of a row is the sum of those that clear its pivots, looked up byte by byte. The chosen rows become the
  * pivot rows. */
-static void name_rows(const struct strip *strip) {
+static void find_combinations(const struct strip *strip) {
     uint64_t *tables = strip->tables;
     for (unsigned i = 0; i < STRIP_BYTES * BYTE_VALUES; i++) {
         unsigned value = i % BYTE_VALUES, first = i / BYTE_VALUES * 8;
@@ -149,12 +149,12 @@ static void name_rows(const struct strip *strip) {
     for (int row = 0; row < strip->matrix->rows; row++) {
         uint64_t word = gf2_row(strip->matrix, row)[strip->word];
 #define LOOK_UP(byte) tables[(byte)*BYTE_VALUES + BYTE(word, byte)]
-        strip->names[row] = EACH_BYTE(LOOK_UP);
+        strip->combinations[row] = EACH_BYTE(LOOK_UP);
 #undef LOOK_UP
     }
     uint64_t rest = strip->pivots;
     for (int i = 0; i < strip->found; i++, rest &= rest - 1)
-        strip->names[strip->done + i] = strip->made[__builtin_ctzll(rest)] ^ UINT64_C(1) << i;
+        strip->combinations[strip->done + i] = strip->made[__builtin_ctzll(rest)] ^ UINT64_C(1) << i;
 }
 
 /* The table of eight chosen rows, for `words` words from word `first` on. */
@@ -169,9 +169,9 @@ static void fill_table(const struct strip *strip, int byte, size_t first, size_t
     }
 }
 
-/* to += the sum that each table holds for its byte of the name. */
-static void add_sums(uint64_t *to, const uint64_t *tables, uint64_t name, size_t words) {
-#define TABLE(byte) *const t##byte = tables + ((byte)*BYTE_VALUES + BYTE(name, byte)) * words
+/* to += the sum that each table holds for its byte of the combination. */
+static void add_sums(uint64_t *to, const uint64_t *tables, uint64_t combination, size_t words) {
+#define TABLE(byte) *const t##byte = tables + ((byte)*BYTE_VALUES + BYTE(combination, byte)) * words
     const uint64_t TABLE(0), TABLE(1), TABLE(2), TABLE(3), TABLE(4), TABLE(5), TABLE(6), TABLE(7);
 #define LANES(byte) *(const gf2_lanes *)(t##byte + i)
     for (size_t i = 0; i < words; i += GF2_LANES) *(gf2_lanes *)(to + i) ^= EACH_BYTE(LANES);
@@ -186,7 +186,8 @@ static void clear_rows(const struct strip *strip) {
         words = matrix->stride - first < BLOCK_WORDS ? matrix->stride - first : BLOCK_WORDS;
         for (int byte = 0; byte < STRIP_BYTES; byte++) fill_table(strip, byte, first, words);
         for (int row = 0; row < matrix->rows; row++)
-            if (strip->names[row]) add_sums(gf2_row(matrix, row) + first, strip->tables, strip->names[row], words);
+            if (strip->combinations[row])
+                add_sums(gf2_row(matrix, row) + first, strip->tables, strip->combinations[row], words);
     }
 }
 
@@ -198,9 +199,9 @@ static uint64_t strip_columns(size_t word, int columns) {
 static bool strip_take(struct strip *strip, struct gf2_matrix *matrix, struct arena *arena) {
     size_t block = matrix->stride < BLOCK_WORDS ? matrix->stride : BLOCK_WORDS;
     strip->matrix = matrix;
-    strip->names = arena_take(arena, (size_t)matrix->rows, sizeof *strip->names);
+    strip->combinations = arena_take(arena, (size_t)matrix->rows, sizeof *strip->combinations);
     strip->tables = arena_take(arena, STRIP_BYTES * BYTE_VALUES * block, sizeof *strip->tables);
-    return strip->names && strip->tables;
+    return strip->combinations && strip->tables;
 }
 
 int gf2_reduce(struct gf2_matrix *matrix, int columns, int *pivots, struct arena *arena) {
@@ -216,7 +217,7 @@ int gf2_reduce(struct gf2_matrix *matrix, int columns, int *pivots, struct arena
         uint64_t basis[GF2_WORD_BITS];
         choose_rows(&strip, basis);
         reduce_basis(&strip, basis);
-        name_rows(&strip);
+        find_combinations(&strip);
         clear_rows(&strip);
         for (uint64_t rest = strip.pivots; rest; rest &= rest - 1)
             pivots[strip.done++] = (int)(strip.word * GF2_WORD_BITS) + __builtin_ctzll(rest);

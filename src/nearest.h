@@ -3,7 +3,7 @@
  * Take a basis of the sets of lights of which every button flips an even number. The label of a light says which of these
  * sets hold it, the class of a set of lights is the sum of their labels, and presses can make a set exactly when its
  * class is zero. So the changes needed are the fewest labels whose sum is the class of what must change. The classes are
- * reached level by level, from zero; a distance is the sum of two levels that meet halfway. */
+ * reached level by level, from zero; a distance is the sum of two levels that meet halfway (docs/mathematics.md, section 7.2). */
 #ifndef NEAREST_H
 #define NEAREST_H
 

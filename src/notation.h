@@ -18,7 +18,7 @@
 
 #include "board.h"
 
-/* Why a text was refused. The order is part of the interface to JavaScript (web/engine.js names them). */
+/* Why a text was refused. The order is part of the interface to JavaScript (web/engine/engine.js has their codes). */
 enum notation_status {
     NOTATION_OK,
     NOTATION_EMPTY,       /* nothing there */

@@ -1,7 +1,8 @@
 /* Polynomials over GF(2): bit i of a vector is the coefficient of x^i, so adding is gf2_add().
  *
  * Lengths are in words, and a vector may be longer than its polynomial. The Fibonacci polynomials F_0 = 0,
- * F_1 = 1, F_{k+1} = x F_k + F_{k-1} are a second basis: there, bit k-1 is the coefficient of F_k (docs/mathematics.md, section 2). */
+ * F_1 = 1, F_{k+1} = x F_k + F_{k-1} are a second basis: there, bit k-1 is the coefficient of F_k (docs/mathematics.md,
+ * section 2). */
 #ifndef POLY_H
 #define POLY_H
 

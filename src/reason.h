@@ -1,15 +1,15 @@
-/* Why a solution presses a button, as a parity that can be counted.
+/* Why a solution presses a button, as a parity that can be counted (docs/mathematics.md, section 7.3).
  *
- * A set of lights is looked for of which this button flips an odd number and every other button an even number: the number
- * of them that must change is then odd exactly when the button is pressed. Such a set exists when all solutions agree on
- * the button: it is a solution of the transposed board. Where solutions differ, the button follows from some others once
- * these are settled; the lights then share an odd number with the masks of the settled buttons, too. */
+ * Take a set of lights of which this button flips an odd number, and every other button an even number: the number of them
+ * that must change is odd exactly when the button is pressed. Such a set exists when all solutions agree on the button,
+ * and is a solution of the transposed board. Where solutions differ, some other buttons are settled, from which this one
+ * follows; each of them flips an odd number of the lights, too. */
 #ifndef REASON_H
 #define REASON_H
 
 #include "solve.h"
 
-/* Among 2^nullity sets of lights that serve the fewest lights are looked for; beyond, any set is taken. */
+/* Up to this nullity of the transposed board the set has the fewest lights; beyond, it is any. */
 enum { REASON_FEWEST_NULLITY_MAX = 12 };
 
 struct reason {

@@ -1,6 +1,6 @@
-/* The exports of the module: they convert, and never decide. One instance holds one game.
+/* The exports of the module: conversions between its functions and JavaScript. One instance holds one game.
  *
- * Vectors go out as one byte per bit. Whatever an export returns a pointer to is scratch: it is good until the
+ * Vectors go out as one byte per bit, but for the packed rows of a large board. Whatever an export returns a pointer to is scratch: it is good until the
  * next call. 0 as a pointer, and NO_MEMORY as a status, say that memory could not be had. */
 #include <stdint.h>
 #include <string.h>
@@ -24,7 +24,7 @@
 #include "solutions.h"
 #include "solve.h"
 
-/* What a board in somebody's article never asks for: the linker leaves it out of the embed's module. */
+/* Exports of the page alone: the linker leaves them, and what only they call, out of the embed's module. */
 #ifdef EMBED
 #define PAGE_EXPORT(name) wasm_##name
 #else
@@ -349,7 +349,7 @@ uint8_t *EXPORT(reason)(int button) {
     const struct board *board = &game.position.board;
     const size_t lights = (size_t)board->lights, buttons = (size_t)board->buttons;
     size_t used = arena.used;
-    uint8_t *out = arena_take(&arena, sizeof(int32_t[2]) + lights + buttons, 1); /* what lies there stays */
+    uint8_t *out = arena_take(&arena, sizeof(int32_t[2]) + lights + buttons, 1); /* where the solution lies: it stays */
     uint64_t *presses = arena_take_zeroed(&arena, GF2_WORDS(buttons), sizeof *presses);
     struct reason reason;
     for (int i = 0; out && presses && i < board->buttons; i++)
@@ -367,7 +367,7 @@ int EXPORT(nearest_start)(void) {
     return nearest_start(&nearest, &transposed, game.position.board.goal, game.lights, &arena) ? 1 : NO_MEMORY;
 }
 
-/* -1: out of reach. */
+/* -1: not found within the limits. */
 int EXPORT(nearest_distance)(void) {
     return nearest.distance;
 }
