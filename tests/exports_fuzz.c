@@ -1,0 +1,236 @@
+/* Any sequence of calls of the exports, with memory refused in between, does to the board what a list of presses does. */
+#include "plain.h"
+#include "refusal.h"
+
+#include "machine.h"
+
+enum { RESTARTED = -1, HISTORY_MAX = 512 };
+
+/* What has been loaded, and what has been done since. */
+static struct {
+    struct position position;
+    int list[HISTORY_MAX];
+    int made, kept;
+} model;
+
+static const char *const TEXTS[] = {"5x5.on",
+                                    "3x4-torus-goal-either-holes800.on.018",
+                                    "doors-0111-1001-0011-1011.off",
+                                    "1x1.off",
+                                    "8x8-king.off",
+                                    "9x9-goal-on.off.ffffffffffffffffffff8",
+                                    "4x4-rowcol-cylinder.9d98",
+                                    "1x65.off",
+                                    "7x9-ring-goal-on.on"};
+enum { TEXTS_COUNT = sizeof TEXTS / sizeof *TEXTS };
+
+static const uint8_t *input, *input_end;
+
+static int next(void) {
+    return input < input_end ? *input++ : 0;
+}
+
+static int below(int n) {
+    return next() % n;
+}
+
+/* Afterwards the model is that of the text, whose presses count as made, lowest first. */
+static void begin(const char *text, int length) {
+    int at;
+    CHECK(notation_read(text, length, &model.position, &at) == NOTATION_OK);
+    model.made = 0;
+    for (int i = 0; i < model.position.board.buttons; i++)
+        if (gf2_get(model.position.presses, i)) model.list[model.made++] = i;
+    model.kept = model.made;
+}
+
+static void load_known(void) {
+    const char *text = TEXTS[below(TEXTS_COUNT)];
+    if (machine_read(text, wasm_load) != NOTATION_OK) {
+        CHECK(refusal.refused);
+        refusal_none();
+        CHECK(machine_read(text, wasm_load) == NOTATION_OK);
+    }
+    begin(text, (int)strlen(text));
+}
+
+/* Anything at all; what is refused changes nothing. */
+static void load_any(int (*reader)(int)) {
+    char text[300];
+    int length = 0;
+    for (int wanted = next(); length < wanted; length++) text[length] = (char)next();
+    text[length] = 0;
+    void *buffer = wasm_buffer(length);
+    if (!buffer) return;
+    memcpy(buffer, text, (size_t)length);
+    int status = reader(length);
+    if (status > 0) CHECK(wasm_error_position() >= 0 && wasm_error_position() <= length);
+    if (status > 0) return;
+    int written = status == NOTATION_OK ? wasm_notation() : NO_MEMORY;
+    if (written == NO_MEMORY || wasm_press_count() > HISTORY_MAX / 2 || wasm_light_count() > 200)
+        load_known();
+    else
+        begin(wasm_buffer(0), written);
+}
+
+static int first_press(void) {
+    int first = model.made;
+    while (first > 0 && model.list[first - 1] != RESTARTED) first--;
+    return first;
+}
+
+static void append(int status, int entry, bool possible) {
+    if (status == NO_MEMORY) CHECK(refusal.refused);
+    if (status == NO_MEMORY) return;
+    CHECK(status == possible);
+    if (!possible) return;
+    model.list[model.made++] = entry;
+    model.kept = model.made;
+}
+
+static void press(void) {
+    const struct board *board = &model.position.board;
+    int button = below(board->buttons + 2) - 1;
+    if (model.made == HISTORY_MAX) return;
+    bool exists = button >= 0 && button < board->buttons && !plain_is_hole(board, button);
+    append(wasm_press(button), button, exists);
+}
+
+static void reset(void) {
+    if (model.made < HISTORY_MAX) append(wasm_reset(), RESTARTED, first_press() < model.made);
+}
+
+static void undo(void) {
+    CHECK(wasm_undo() == (model.made > 0));
+    model.made -= model.made > 0;
+}
+
+static void redo(void) {
+    CHECK(wasm_redo() == (model.made < model.kept));
+    model.made += model.made < model.kept;
+}
+
+static void presses_of_model(uint64_t *presses) {
+    memset(presses, 0, BOARD_WORDS * sizeof *presses);
+    for (int i = first_press(); i < model.made; i++) gf2_flip(presses, model.list[i]);
+}
+
+static void lights_of_model(uint64_t *lights) {
+    uint64_t presses[BOARD_WORDS];
+    presses_of_model(presses);
+    memcpy(lights, model.position.start, BOARD_WORDS * sizeof *lights);
+    plain_press(&model.position.board, presses, lights);
+}
+
+/* False when memory ran out. */
+static bool read_answer(const uint8_t *bytes, int n, uint64_t *bits) {
+    memset(bits, 0, BOARD_WORDS * sizeof *bits);
+    CHECK(bytes || refusal.refused);
+    for (int i = 0; bytes && i < n; i++) {
+        CHECK(bytes[i] <= 1);
+        if (bytes[i]) gf2_flip(bits, i);
+    }
+    return bytes;
+}
+
+static void look(void) {
+    const struct board *board = &model.position.board;
+    uint64_t expected[BOARD_WORDS], bits[BOARD_WORDS];
+    CHECK(wasm_light_count() == board->lights && wasm_button_count() == board->buttons);
+    CHECK(wasm_press_count() == model.made - first_press());
+    lights_of_model(expected);
+    if (read_answer(wasm_lights(), board->lights, bits)) CHECK(plain_equal(bits, expected, board->lights));
+    presses_of_model(expected);
+    if (read_answer(wasm_presses(), board->buttons, bits)) CHECK(plain_equal(bits, expected, board->buttons));
+}
+
+static void solve_now(void) {
+    const struct board *board = &model.position.board;
+    uint64_t lights[BOARD_WORDS], others[BOARD_WORDS], answer[BOARD_WORDS];
+    if (wasm_prepare() == NO_MEMORY) {
+        CHECK(refusal.refused);
+        return;
+    }
+    lights_of_model(lights);
+    board_all_lights(board, others);
+    gf2_add(others, lights, GF2_WORDS(board->lights));
+    bool off = board->goal != BOARD_GOAL_ON, on = board->goal != BOARD_GOAL_OFF;
+    const uint8_t *presses = wasm_solve();
+    if (presses && read_answer(presses, board->buttons, answer))
+        CHECK((off && plain_solves(board, answer, lights)) || (on && plain_solves(board, answer, others)));
+    if (presses || refusal.refused) return;
+    if (read_answer(wasm_buffer(0), board->lights, answer))
+        CHECK((!off || plain_proves(board, answer, lights)) && (!on || plain_proves(board, answer, others)));
+}
+
+static void search_now(void) {
+    if (wasm_prepare() == NO_MEMORY || wasm_nullity() > 20) return;
+    if (wasm_search_start(0, 1) == 1) {
+        wasm_search_run(4);
+        CHECK(wasm_search_bound() <= wasm_search_weight());
+    }
+    int goals = wasm_solutions_start();
+    if (goals > 0) CHECK(wasm_solutions_at(next() % (goals << wasm_nullity())) || refusal.refused);
+}
+
+static void learn(void) {
+    int length = wasm_lesson_start(below(2));
+    if (length > 0) CHECK(wasm_lesson_seek(next() % length) || refusal.refused);
+    if (length > 0) CHECK(wasm_lesson_matrix() || refusal.refused);
+    length = wasm_chase_start();
+    if (length > 0) CHECK(wasm_chase_at(next() % length) || refusal.refused);
+}
+
+static void refuse(void) {
+    refusal_after(below(8), next() % 2);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    input = data;
+    input_end = data + size;
+    refusal_none();
+    machine_start(TEST_PAGES_MAX, TEST_PAGES_MAX);
+    arena.grow = refusal_grow;
+    load_known();
+    while (input < input_end) {
+        switch (below(16)) {
+        case 0:
+            load_known();
+            break;
+        case 1:
+            load_any(wasm_load);
+            break;
+        case 2:
+            load_any(wasm_paste);
+            break;
+        case 3:
+            solve_now();
+            break;
+        case 4:
+            search_now();
+            break;
+        case 5:
+            learn();
+            break;
+        case 6:
+            refuse();
+            break;
+        case 7:
+            refusal_none();
+            break;
+        case 8:
+            reset();
+            break;
+        case 9:
+            undo();
+            break;
+        case 10:
+            redo();
+            break;
+        default:
+            press();
+        }
+        look();
+    }
+    return 0;
+}

@@ -1,0 +1,92 @@
+// Small wrong changes to a source text, one at a time: what a test that is worth its name must notice.
+
+const OPPOSITES = new Map([
+  ["<", "<="],
+  ["<=", "<"],
+  [">", ">="],
+  [">=", ">"],
+  ["==", "!="],
+  ["!=", "=="],
+  ["===", "!=="],
+  ["!==", "==="],
+  ["&&", "||"],
+  ["||", "&&"],
+  ["+", "-"],
+  ["-", "+"],
+  ["*", "+"],
+  ["/", "*"],
+  ["%", "/"],
+  ["&", "|"],
+  ["|", "&"],
+  ["^", "|"],
+  ["<<", ">>"],
+  [">>", "<<"],
+  [">>>", "<<"],
+  ["++", "--"],
+  ["--", "++"],
+  ["+=", "-="],
+  ["-=", "+="],
+  ["^=", "="],
+  ["|=", "&="],
+  ["&=", "|="],
+  ["<<=", ">>="],
+  [">>=", "<<="],
+  ["true", "false"],
+  ["false", "true"],
+]);
+
+/** Comments, strings, regular expressions, directives and what only checks: nothing of it is changed. */
+const PASSED_OVER =
+  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|^[ \t]*#[^\n]*(?:\\\n[^\n]*)*|^[ \t]*(?:CHECK|_Static_assert)\([^;]*;|^import [^;]*;|^#?include[^\n]*/gm;
+const TOKEN = /[A-Za-z_]\w*|\d\w*|>>>|[<>]{2}=|[<>=!]==?|&&|\|\||\+\+|--|->|=>|\?\?|\?\.|\.\.\.|[-+^|&<>]=|<<|>>|\S/g;
+const STATEMENT =
+  /^[ \t]+(?!return\b|break\b|continue\b|const\b|let\b|static\b|struct\b|enum\b|else\b|case\b|goto\b)[\w*(][^\n{}]*;$/gm;
+const CONDITION = /\b(if|while) \(/g;
+
+const blank = (text) => text.replace(/[^\n]/g, " ");
+
+function changeOfToken(token, before, after) {
+  if (/^\d/.test(token))
+    return /^0[xX]|[.eE]/.test(token) ? undefined : token.replace(/^\d+/, (n) => String(BigInt(n) + 1n));
+  // A pointer, an address, a sign: no operation between two values.
+  if (/^[-+*&]$/.test(token) && !(/[\w)\]]\s*$/.test(before) && /^\s/.test(after))) return undefined;
+  return OPPOSITES.get(token);
+}
+
+/** The end of the brackets that open at `at`. */
+function closing(text, at) {
+  for (let depth = 0; at < text.length; at++) {
+    if (text[at] === "(") depth++;
+    if (text[at] === ")" && --depth === 0) return at;
+  }
+  return -1;
+}
+
+/**
+ * @param {string} source
+ * @returns {{ at: number, from: string, to: string }[]} each replaces `from`, which stands at `at`
+ */
+export function mutants(source) {
+  const code = source.replace(PASSED_OVER, blank);
+  const found = [];
+  for (const { 0: token, index } of code.matchAll(TOKEN)) {
+    const to = changeOfToken(token, code.slice(0, index), code.slice(index + token.length));
+    if (to !== undefined) found.push({ at: index, from: token, to });
+  }
+  for (const { 0: line, index } of code.matchAll(STATEMENT)) {
+    const from = line.trim();
+    found.push({ at: index + line.length - from.length, from, to: ";" });
+  }
+  for (const { 0: opening, index } of code.matchAll(CONDITION)) {
+    const from = index + opening.length - 1;
+    const condition = code.slice(from, closing(code, from) + 1);
+    found.push({ at: from, from: condition, to: `(!${condition})` });
+    if (opening.startsWith("if")) found.push({ at: from, from: condition, to: `(0 && ${condition})` });
+  }
+  return found.map((mutant) => ({ ...mutant, from: source.slice(mutant.at, mutant.at + mutant.from.length) }));
+}
+
+/** @param {string} source @param {{ at: number, from: string, to: string }} mutant */
+export function mutate(source, { at, from, to }) {
+  return source.slice(0, at) + to + source.slice(at + from.length);
+}
