@@ -546,17 +546,17 @@ static void rewind_join(struct class_join *join, bool unlisted) {
 
 static bool begin_join(struct classes *classes) {
     struct class_join *join = classes->join;
-    if (!take_bitmaps(classes)) return false;
     join->top = TREE_NEVER;
     for (int i = 0; i < PAIRINGS; i++) {
-        struct pairing *pairing = &join->pairings[i];
-        int level = pairing->lists[0]->most + pairing->lists[1]->most;
+        int level = join->pairings[i].lists[0]->most + join->pairings[i].lists[1]->most;
         if (level > join->top) join->top = level;
-        if (pairing->orbit == i && !take_keys(pairing, classes->arena)) return false;
     }
     rewind_join(join, false);
     classes->count = 0;
-    return true;
+    bool taken = take_bitmaps(classes);
+    for (int i = 0; i < PAIRINGS; i++)
+        if (join->pairings[i].orbit == i) taken = taken && take_keys(&join->pairings[i], classes->arena);
+    return taken;
 }
 
 /* Whether both other classes of a pairing have their lists down to where one of them must be, for such a lead. */

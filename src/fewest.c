@@ -57,6 +57,16 @@ static enum fewest_run run_classes(struct fewest *fewest, int64_t steps) {
     return run == CLASSES_FINISHED ? FEWEST_FINISHED : FEWEST_RUNNING;
 }
 
+/* One solution needs no search: there is no tree, and all is done. */
+static bool take_only(struct fewest *fewest, const uint64_t *presses) {
+    size_t words = GF2_WORDS(fewest->buttons);
+    memcpy(fewest->presses, presses, words * sizeof *presses);
+    fewest->tree = (struct tree){.floor = fewest->buttons - 2 * gf2_weight(presses, words), .top = -1};
+    fewest->count = 1;
+    report(fewest, fewest->tree.floor, TREE_NEVER, 0);
+    return true;
+}
+
 /* The tree changes the quiet patterns when it uses symmetries: then it has its own. */
 static bool start_tree(struct fewest *fewest, const struct solver *solver, const uint64_t *presses,
                        struct arena *arena) {
@@ -67,6 +77,7 @@ static bool start_tree(struct fewest *fewest, const struct solver *solver, const
     if (use_symmetry && !symmetry_find(&group, &solver->quiet, presses, arena)) return false;
     if (use_symmetry && !gf2_matrix_copy(&quiet, &solver->quiet, arena)) return false;
     fewest->presses = arena_take(arena, words, sizeof *presses);
+    if (fewest->presses && solver->nullity == 0) return take_only(fewest, presses);
     if (!fewest->presses || !tree_start(&fewest->tree, quiet, presses, &group, arena)) return false;
     memcpy(fewest->presses, presses, words * sizeof *presses);
     fewest->tree.floor = solver->buttons - 2 * gf2_weight(presses, words);
@@ -96,15 +107,19 @@ enum fewest_status fewest_start(struct fewest *fewest, const struct solver *solv
     arena->used = used;
     fewest->classes = NULL;
     if (status == CLASSES_NO_MEMORY) return FEWEST_NO_MEMORY;
-    if (solver->nullity > TREE_ROWS_MAX || solver->buttons > TREE_CELLS_MAX) return FEWEST_TOO_MANY;
+    bool large = solver->nullity > 0 && solver->buttons > TREE_CELLS_MAX;
+    if (large || solver->nullity > TREE_ROWS_MAX) return FEWEST_TOO_MANY;
     if (start_tree(fewest, solver, presses, arena)) return FEWEST_OK;
     arena->used = used;
     return FEWEST_NO_MEMORY;
 }
 
 void fewest_share(struct fewest *fewest, uint32_t part, uint32_t parts) {
+    CHECK(part < parts);
     if (BY_CLASSES && fewest->classes)
         classes_share(fewest->classes, part, parts);
+    else if (fewest->tree.top < 0)
+        fewest->count = part == 0;
     else
         tree_share(&fewest->tree, part, parts);
 }

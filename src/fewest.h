@@ -27,9 +27,9 @@ struct fewest {
 enum fewest_status { FEWEST_OK, FEWEST_TOO_MANY, FEWEST_NO_MEMORY };
 
 /* Begins a search from any solution `presses` and the solver's quiet patterns; both must stay as long as the search
- * does. The search lives in the arena. FEWEST_TOO_MANY when there is too much to be ever searched: where the solutions
- * fall into classes (classes.h), a nullity above CLASSES_NULLITY_MAX; elsewhere, one above TREE_ROWS_MAX, or more than
- * TREE_CELLS_MAX buttons. When it is not begun, nothing is kept. buttons × nullity steps. */
+ * does. The search lives in the arena. FEWEST_TOO_MANY when the nullity is too large to ever be searched: above
+ * CLASSES_NULLITY_MAX where the cells fall into classes (classes.h), elsewhere above TREE_ROWS_MAX, or above 0 with more
+ * than TREE_CELLS_MAX buttons. When it is not begun, nothing is kept. buttons × nullity steps. */
 enum fewest_status fewest_start(struct fewest *fewest, const struct solver *solver, const uint64_t *presses,
                                 struct arena *arena);
 

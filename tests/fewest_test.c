@@ -8,7 +8,7 @@
 #include "solve.h"
 #include "test.h"
 
-enum { ARENA_SIZE = 1 << 22, GRAY_NULLITY_MAX = 16 };
+enum { ARENA_SIZE = 1 << 23, GRAY_NULLITY_MAX = 16 };
 
 struct lightest {
     int weight;
@@ -229,6 +229,23 @@ static void parts_add_up_to_the_whole(void) {
     }
 }
 
+static void a_single_solution_belongs_to_one_part(void) {
+    struct board board = grid(10, 10, BOARD_PLUS);
+    uint64_t seed = 8, lights[BOARD_WORDS], count = 0;
+    random_lights(&board, &seed, lights);
+    for (uint32_t part = 0; part < 3; part++) {
+        struct search search;
+        EXPECT(search_start(&search, &board, lights) && search.solver.nullity == 0);
+        fewest_share(&search.fewest, part, 3);
+        EXPECT(fewest_run(&search.fewest, 1) == FEWEST_FINISHED && search.fewest.progress == 1);
+        EXPECT(search.fewest.bound == search.fewest.weight);
+        expect_solution(&search.fewest, &board, lights);
+        count += search.fewest.count;
+        test_arena_free(&search.arena);
+    }
+    EXPECT(count == 1);
+}
+
 static void small_boards_agree_with_listing_all_sets_of_presses(void) {
     uint64_t seed = 3;
     for (int round = 0; round < 60; round++) {
@@ -258,8 +275,9 @@ static int fewest_to_light_all(int rows, int columns) {
 static void all_lit_takes_the_known_number_of_presses(void) {
     const struct {
         int side, weight;
-    } known[] = {{1, 1},  {2, 4},  {3, 5},   {4, 4},   {5, 15},  {6, 28},   {7, 33},
-                 {8, 40}, {9, 25}, {10, 44}, {11, 55}, {14, 56}, {16, 104}, {19, 141}};
+    } known[] = {{1, 1},    {2, 4},    {3, 5},     {4, 4},     {5, 15},   {6, 28},   {7, 33},
+                 {8, 40},   {9, 25},   {10, 44},   {11, 55},   {14, 56},  {16, 104}, {19, 141},
+                 {39, 561}, {47, 971}, {61, 1629}, {64, 1838}, {65, 1867}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         EXPECT(fewest_to_light_all(known[i].side, known[i].side) == known[i].weight);
 }
@@ -360,6 +378,7 @@ int main(void) {
     RUN(symmetric_lights_agree_with_listing_every_solution);
     RUN(holes_break_the_symmetry);
     RUN(parts_add_up_to_the_whole);
+    RUN(a_single_solution_belongs_to_one_part);
     RUN(small_boards_agree_with_listing_all_sets_of_presses);
     RUN(all_lit_takes_the_known_number_of_presses);
     RUN(the_flip_game_sample_takes_four_rounds);

@@ -400,7 +400,8 @@ export class Engine {
    * and the counts of the parts with that weight add up. A part without a solution of its own has the count 0.
    * @param {{ slice?: number, part?: number, parts?: number }} [options]
    * @returns {Generator<Progress, Fewest | null, void>} null: unsolvable
-   * @throws {EngineError} "solutions" when there are 2^63 or more
+   * @throws {EngineError} "solutions" when the nullity is above 62 (80 on flat grids with the plus rule and no holes)
+   * @throws {EngineError} "memory" when it cannot be had, also while the search runs
    * @throws {RangeError} when `slice` or `parts` is no whole number from 1, or `part` none below `parts`
    */
   *fewest({ slice = 1, part = 0, parts = 1 } = {}) {
@@ -412,7 +413,7 @@ export class Engine {
     const wasm = copy.#wasm;
     if (!succeed(wasm.search_start(part, parts))) return null;
     for (let done = false; !done; ) {
-      done = wasm.search_run(slice) === 1;
+      done = succeed(wasm.search_run(slice)) === 1;
       yield {
         done,
         progress: wasm.search_progress(),
