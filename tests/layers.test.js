@@ -65,7 +65,7 @@ const ROOMS = {
   explain: ["engine", "loading", "ui", "board"],
   doors: ["engine", "loading", "ui", "board", "explain"],
   lab: ["engine", "loading", "ui"],
-  embed: ["ui"],
+  embed: ["engine", "ui"],
   page: ["locales", "engine", "loading", "ui", "board", "explain", "doors", "lab", "embed"],
   lights: ["engine", "loading", "ui", "board"],
   play: ["ui"],

@@ -123,9 +123,8 @@ for (const declaration of declared) {
 }
 
 test("the manifest has the events that the elements send", () => {
-  const sent = [...read("web/board/puzzle-element.js").matchAll(/#(?:emit|dispatch)\("([^"]+)"/g)].map(
-    ([, name]) => name,
-  );
+  const scripts = sources(".js").join("\n");
+  const sent = [...scripts.matchAll(/\b(?:tell|dispatch)\(state, "([^"]+)"/g)].map(([, name]) => name);
   assert.deepEqual(names(everything("events")), unique(sent));
 });
 

@@ -2,8 +2,9 @@
  * @file The page for a frame: embed.html?OPTIONS#NOTATION. Options are attributes of the elements; a frame that cannot
  * keep a fragment may say the position as ?board=. It tells its height to the page around it.
  */
+import { attributesOf } from "./board/attributes.js";
+import { kindOf, tagOf } from "./engine/kind.js";
 
-const OPTIONS = ["level", "goal", "presses", "step", "explain", "controls", "masks", "theme", "lang", "readonly"];
 const FIRST_BOARD = "5x5.on";
 
 const query = new URLSearchParams(location.search);
@@ -11,8 +12,8 @@ const position = () => location.hash.slice(1) || query.get("board") || FIRST_BOA
 
 /** @param {string} notation */
 function makeBoard(notation) {
-  const board = document.createElement(notation.startsWith("doors") ? "rotating-doors" : "lights-out");
-  for (const option of OPTIONS) {
+  const board = document.createElement(tagOf(notation));
+  for (const option of attributesOf(kindOf(notation))) {
     const value = query.get(option);
     if (value !== null) board.setAttribute(option, value);
   }

@@ -20,7 +20,8 @@ export function makeParts() {
   const warmth = make("div", { class: "warmth" }); // the more lamps burn, the warmer the room
   const over = make("div", { class: "over" }, make("slot", { name: "over" }));
   const goal = make("slot", { name: "goal" });
-  const lines = [warmth, goal, status, stage, toolbar, note, place, live, over];
+  const caption = make("slot", { name: "caption" });
+  const lines = [warmth, goal, status, stage, toolbar, note, place, caption, live, over];
   const panel = make("div", { class: "panel", part: "panel" }, ...lines);
   const room = make("div", { class: "room" }, panel); // the explain pane joins it
   const puzzle = make("div", { class: "puzzle" }, room);

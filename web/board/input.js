@@ -2,6 +2,7 @@
  * What a reader does with pointer, keys and focus, as intents. It knows nothing of the game.
  *
  * @typedef {object} Intents
+ * @property {() => import("./view.js").BoardView | null} view  the board that shows
  * @property {(button: number) => void} press
  * @property {(button: number) => void} point  the reader looks at the button; -1: at none
  * @property {(tool: string) => void} use      "undo", "redo", "hint", "reset", "fewest", "read" or "keys"
@@ -19,9 +20,6 @@ function historyTool({ ctrlKey, shiftKey }, key) {
 }
 
 export class BoardInput {
-  /** @type {import("./view.js").BoardView | null} the board that shows */
-  view = null;
-
   #intents;
   #hold = 0;
   #held = false;
@@ -55,7 +53,7 @@ export class BoardInput {
 
   /** @param {Event} event */
   #buttonAt(event) {
-    return this.view?.buttonAt(event) ?? -1;
+    return this.#intents.view()?.buttonAt(event) ?? -1;
   }
 
   /** @param {Event} event */
@@ -75,7 +73,8 @@ export class BoardInput {
 
   /** @param {KeyboardEvent} event */
   #onKey(event) {
-    if (event.altKey || !(this.#onShortcut(event) || (!event.metaKey && this.view?.moveFocus(event)))) return;
+    if (event.altKey || !(this.#onShortcut(event) || (!event.metaKey && this.#intents.view()?.moveFocus(event))))
+      return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -93,14 +92,14 @@ export class BoardInput {
   /** @param {Event} event */
   #onFocus(event) {
     const button = event.type === "focusin" ? this.#buttonAt(event) : -1;
-    if (button >= 0) this.view?.rove(button);
+    if (button >= 0) this.#intents.view()?.rove(button);
     const byKeyboard = /** @type {Element} */ (event.target).matches(":focus-visible");
     this.#point(byKeyboard ? button : -1);
   }
 
   /** Shows what a press of the button would flip. @param {number} button */
   #point(button) {
-    this.view?.preview(button);
+    this.#intents.view()?.preview(button);
     if (button === this.#pointed) return;
     this.#pointed = button;
     this.#intents.point(button);

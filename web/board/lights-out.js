@@ -1,6 +1,7 @@
 /** `<lights-out>`: a grid of lights; pressing one flips it and its neighbours, as the rule of the board says. */
 
 import { make } from "../ui/dom.js";
+import { attributesOf } from "./attributes.js";
 import { PuzzleElement } from "./puzzle-element.js";
 import { BoardView, makePressable } from "./view.js";
 
@@ -42,7 +43,7 @@ class GridView extends BoardView {
   #makeCell(cell, isHole) {
     const { row, column } = this.#place(cell);
     const element = isHole ? make("span", { class: "cell hole" }) : makePressable("cell");
-    element.part.add("cell");
+    element.setAttribute("part", "cell");
     element.style.setProperty("--wave", String((row + column) / (this.rows + this.cols)));
     return element;
   }
@@ -94,6 +95,7 @@ class GridView extends BoardView {
 
 export class LightsOut extends PuzzleElement {
   static kind = "grid";
+  static observedAttributes = attributesOf("grid");
   static firstBoard = "5x5.on";
   static View = GridView;
 }

@@ -1,6 +1,7 @@
 /** `<rotating-doors>`: a hall of doors; the button beside a door turns every door of its mask. */
 
 import { make } from "../ui/dom.js";
+import { attributesOf, hidesMasks } from "./attributes.js";
 import { letterOf } from "./letters.js";
 import { maskIcon } from "./mask-icon.js";
 import { PuzzleElement } from "./puzzle-element.js";
@@ -49,7 +50,7 @@ class HallView extends BoardView {
     const element = pressable
       ? makePressable("door", frame, foot)
       : make("div", { class: "door", role: "img" }, frame, foot);
-    element.part.add("door");
+    element.setAttribute("part", "door");
     element.style.setProperty("--wave", String(door / this.engine.lightCount));
     return element;
   }
@@ -58,7 +59,7 @@ class HallView extends BoardView {
   #makeBell(button) {
     const label = make("span", { class: "label" }, letterOf(button));
     const bell = makePressable("bell", make("span", { class: "push" }), label, maskIcon(this.engine.mask(button)));
-    bell.part.add("bell");
+    bell.setAttribute("part", "bell");
     return bell;
   }
 
@@ -113,18 +114,18 @@ class HallView extends BoardView {
 }
 
 export class RotatingDoors extends PuzzleElement {
-  static observedAttributes = [...PuzzleElement.observedAttributes, "masks"];
   static kind = "doors";
+  static observedAttributes = attributesOf("doors");
   static firstBoard = "doors-0111-1001-0011-1011.off";
   static View = HallView;
 
-  /** Whether the masks are shown: what each button flips. The attribute `masks="hide"` hides them. */
+  /** Whether the masks are shown: what each button flips. The attribute says `hide` or `false` where they are not. */
   get masks() {
-    return this.getAttribute("masks") !== "hide";
+    return !hidesMasks(this);
   }
 
   set masks(shown) {
-    if (shown) this.removeAttribute("masks");
+    if (shown && String(shown) !== "hide" && String(shown) !== "false") this.removeAttribute("masks");
     else this.setAttribute("masks", "hide");
   }
 }

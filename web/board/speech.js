@@ -11,6 +11,8 @@ export class Speech {
   #timer = 0;
   /** @type {{ key: string, params?: Params } | null} */
   #noted = null;
+  /** The attribute of which the sentence that all see speaks, if it does of one. */
+  about = "";
 
   /**
    * @param {HTMLElement} line  seen by all
@@ -29,9 +31,10 @@ export class Speech {
     if (this.#noted) this.#line.textContent = t(this.#noted.key, this.#noted.params);
   }
 
-  /** Says a sentence to all. @param {string} key @param {Params} [params] */
-  note(key, params) {
+  /** Says a sentence to all. @param {string} key @param {Params} [params] @param {string} [about] an attribute */
+  note(key, params, about = "") {
     this.#noted = { key, params };
+    this.about = about;
     this.#line.textContent = this.#t(key, params);
     this.say(key, params);
   }
@@ -46,6 +49,7 @@ export class Speech {
 
   clear() {
     this.#noted = null;
+    this.about = "";
     this.#line.textContent = "";
   }
 

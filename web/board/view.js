@@ -214,6 +214,11 @@ export class BoardView {
     return target ? this.buttons.indexOf(/** @type {HTMLElement} */ (target)) : -1;
   }
 
+  /** @param {FocusOptions} [options] */
+  focus(options) {
+    this.buttons[this.#tabStop]?.focus(options);
+  }
+
   /** Gives the board's one tab stop to a button. @param {number} [button] */
   rove(button = this.buttons.findIndex(Boolean)) {
     const [before, now] = [this.buttons[this.#tabStop], this.buttons[button]];

@@ -1,4 +1,5 @@
 /** @file The dialog that says how to put a board into another page: texts to copy, and how it will look. */
+import { kindOf } from "../engine/kind.js";
 import { copyButton } from "../ui/copy-button.js";
 import { button, field, make, say } from "../ui/dom.js";
 import { createT, language } from "../ui/i18n.js";
@@ -17,7 +18,7 @@ const ELSEWHERE = "https://HOST/"; // where this page cannot know the site's add
 /** What people call a board, in a language. @param {Board} board @param {string} tag */
 function nameOf({ notation, engine }, tag) {
   const t = createT(tag);
-  if (notation.startsWith("doors")) return t("embed.name-doors", { doors: engine.lightCount });
+  if (kindOf(notation) === "doors") return t("embed.name-doors", { doors: engine.lightCount });
   return t("embed.name-lights", { rows: engine.rows, cols: engine.cols });
 }
 

@@ -42,7 +42,7 @@ export function optionFields(change) {
     return {
       ...(lang.value !== "auto" && { lang: lang.value }),
       ...(theme.value !== "auto" && { theme: theme.value }),
-      ...(!controls.box.checked && { controls: "none" }),
+      ...(!controls.box.checked && { tools: "none" }),
       ...(explain.box.checked && { explain: "equations" }),
     };
   }

@@ -9,6 +9,8 @@
  * @property {Record<string, string>} options attributes of the elements, which the frame's page takes as its query
  */
 
+import { tagOf } from "../engine/kind.js";
+
 export const WIDTH = 448;
 const FRAME_STYLE = "border: 0; max-width: 100%; color-scheme: light dark"; // the last keeps it transparent
 
@@ -35,7 +37,7 @@ export function frameAddress({ site, notation, options }) {
 
 /** Inside the element is a link, for readers whose browser runs no scripts. @param {Subject} subject */
 export function elementText(subject) {
-  const element = subject.notation.startsWith("doors") ? "rotating-doors" : "lights-out";
+  const element = tagOf(subject.notation);
   const script = `${tag("script", { src: `${subject.site}lights-and-doors.js`, defer: "" })}</script>`;
   const link = `${tag("a", { href: linkOf(subject) })}${escaped(subject.name)}</a>`;
   return `${script}\n${tag(element, { board: subject.notation, ...subject.options })}${link}</${element}>`;

@@ -1,18 +1,8 @@
 /** @file A matrix of zeros and ones in the forms that papers, lessons and spreadsheets take. */
 
-/**
- * @typedef {object} Rows
- * @property {number[][]} rows     all of one length
- * @property {boolean} augmented   whether the last column stands apart
- */
+import { rowsOf, toLaTeX } from "../board/matrix.js";
 
-/** @param {Rows} matrix */
-export function toLaTeX({ rows, augmented }) {
-  const columns = rows[0].length;
-  const layout = augmented ? `*{${columns - 1}}{c}|c` : `*{${columns}}{c}`;
-  const lines = rows.map((row) => `  ${row.join(" & ")} \\\\`);
-  return [`\\left[\\begin{array}{${layout}}`, ...lines, "\\end{array}\\right]"].join("\n");
-}
+/** @typedef {import("../board/matrix.js").Rows} Rows */
 
 /** @param {Rows} matrix */
 export function toCSV({ rows }) {
@@ -72,9 +62,4 @@ export function stepsLaTeX(lesson) {
     parts.push(`\\[ ${arrow}${toLaTeX({ rows: rowsOf(matrix, lesson.unknowns + 1), augmented: true })} \\]`);
   }
   return parts.join("\n\n");
-}
-
-/** @param {Uint8Array} entries @param {number} width */
-export function rowsOf(entries, width) {
-  return Array.from({ length: entries.length / width }, (_, r) => [...entries.subarray(r * width, (r + 1) * width)]);
 }

@@ -1,9 +1,10 @@
 /** @file What is explained, to export: board, matrix, solution and witness, as text for papers or as pictures. */
 
+import { matrixOf, rowsOf, toLaTeX } from "../board/matrix.js";
 import { pictureOf } from "../board/picture.js";
 import { button, choice, field, make, say } from "../ui/dom.js";
 import { copyText, isFramed, pngBlob, saveFile, svgBlob } from "../ui/share.js";
-import { rowsOf, stepsLaTeX, toCSV, toLaTeX, toMathML, toRows, toSVG } from "./matrix-formats.js";
+import { stepsLaTeX, toCSV, toMathML, toRows, toSVG } from "./matrix-formats.js";
 import { onesOf } from "./names.js";
 import { worksheetPart } from "./worksheet.js";
 
@@ -11,14 +12,14 @@ const FEWEST_NULLITY_MAX = 16; // beyond, any solution is taken
 const ENTRIES_MAX = 4_000_000; // of all matrices in one text together
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
-/** @typedef {import("./matrix-formats.js").Rows} Rows */
+/** @typedef {import("../board/matrix.js").Rows} Rows */
 /** @typedef {{ matrix: Rows, svg: () => string }} Thing */
 
 /** What can be taken, as far as it exists. @type {Record<string, (engine: Engine) => Thing | null>} */
 const THINGS = {
   matrix: (engine) => {
     if (engine.lightCount * engine.buttonCount > ENTRIES_MAX) return null;
-    const matrix = { rows: rowsOf(engine.steps("elimination").at(0).matrix, engine.buttonCount + 1), augmented: true };
+    const matrix = matrixOf(engine);
     return { matrix, svg: () => toSVG(matrix) };
   },
   board: (engine) => thing(engine, engine.lights, {}),

@@ -85,7 +85,7 @@ function partsOf(k, go, open) {
 function boardOf({ position, isDone, marks }, finish) {
   const board = /** @type {Board} */ (document.createElement("lights-out"));
   board.setAttribute("board", position);
-  board.setAttribute("controls", "none");
+  board.setAttribute("tools", "none");
   const mark = () => {
     if (marks) board.marks = marks(board.engine);
   };

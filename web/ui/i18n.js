@@ -55,6 +55,16 @@ export function languageOf(element) {
   return said || (host ? languageOf(host) : language());
 }
 
+const langs =
+  globalThis.MutationObserver && new MutationObserver(() => languageEvents.dispatchEvent(new Event("change")));
+
+/** Lets a change of `lang` on whatever is around an element count as a change of language. @param {Element} element */
+export function followLanguage(element) {
+  const root = element.getRootNode();
+  langs?.observe(root, { attributeFilter: ["lang"], subtree: true });
+  if ("host" in root) followLanguage(/** @type {ShadowRoot} */ (root).host);
+}
+
 /**
  * The translator of one language. A key without a sentence comes back as itself, so that it is noticed.
  * @param {string | null | undefined} tag

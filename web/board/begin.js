@@ -1,0 +1,89 @@
+/** @file How an element begins: when it comes near, with the core, or with what its author wrote where there is none. */
+import { createEngine } from "../engine/engine.js";
+import { engineModule } from "../loading/module.js";
+import { own } from "../loading/sibling.js";
+import { make } from "../ui/dom.js";
+import { ATTRIBUTES, attributesOf, wordOf } from "./attributes.js";
+import { closePane, showBeside } from "./beside.js";
+import { checkWords, load, loadAttributes } from "./load.js";
+import { showMasks, showTools, translate } from "./show.js";
+import { showSolution } from "./solution.js";
+import { classOf, dispatch, tell } from "./state.js";
+
+/** @typedef {import("./state.js").State} State */
+
+/** Begins now, or with loading="lazy" once the element comes near the window. @param {State} state */
+export function beginWhenNear(state) {
+  state.observer?.disconnect();
+  if (wordOf(state.host, "loading") !== "lazy") return begin(state);
+  state.observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      state.observer?.disconnect();
+      begin(state);
+    },
+    { rootMargin: "200px" },
+  );
+  state.observer.observe(state.host);
+}
+
+/** @param {State} state */
+async function begin(state) {
+  if (state.begun) return;
+  state.begun = true;
+  try {
+    state.module = await engineModule();
+    state.engine = createEngine(state.module);
+  } catch (error) {
+    return showFallback(state, error);
+  }
+  const { host, waiting } = state;
+  state.changed.clear();
+  if (!(waiting !== null && load(state, waiting)) && !loadAttributes(state))
+    load(state, classOf(state).firstBoard, { keepNote: true });
+  checkWords(state, attributesOf(classOf(state).kind));
+  showSolution(state);
+  state.settle.resolve(host);
+  tell(state, "lights-ready");
+}
+
+/** Where the core cannot run, what the author wrote inside the element shows, and below it why, and where it would. @param {State} state @param {unknown} cause */
+function showFallback(state, cause) {
+  const { host, parts, speech, t } = state;
+  const shadow = /** @type {ShadowRoot} */ (host.shadowRoot);
+  shadow.adoptedStyleSheets = []; // without its panel it looks like the text around it
+  shadow.replaceChildren(make("slot"), parts.note);
+  speech.note("say.no-wasm");
+  if (own?.src) {
+    const { href } = new URL(`index.html#${host.notation || classOf(state).firstBoard}`, own.src);
+    shadow.append(make("a", { href }, t("say.open")));
+  }
+  dispatch(state, "lights-error", { code: "no-wasm", position: 0 });
+  state.settle.reject(Object.assign(new Error("no-wasm", { cause }), { code: "no-wasm", position: 0 }));
+}
+
+/** What follows from a change of attributes, in this order. @type {Record<import("./attributes.js").Concern, (state: State) => void>} */
+const EFFECTS = {
+  language: translate,
+  tools: showTools,
+  masks: showMasks,
+  step: closePane, // it begins anew, at that step
+  pane: showBeside,
+  loading: beginWhenNear,
+  position: (state) => {
+    if (state.engine && loadAttributes(state)) tell(state, "lights-change");
+  },
+  solution: (state) => {
+    if (state.engine) showSolution(state);
+  },
+};
+
+/** @param {State} state */
+export function heedChanges(state) {
+  const names = [...state.changed];
+  const concerns = new Set(names.flatMap((name) => ATTRIBUTES[name].concerns ?? []));
+  state.changed.clear();
+  if (names.includes(state.speech.about)) state.speech.clear(); // what it said is perhaps mended
+  for (const [concern, act] of Object.entries(EFFECTS)) if (concerns.has(/** @type {any} */ (concern))) act(state);
+  if (state.engine) checkWords(state, names);
+}

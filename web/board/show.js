@@ -1,0 +1,109 @@
+/** @file What an element shows of its game, and in which language. */
+import { createT, languageOf } from "../ui/i18n.js";
+import { hidesMasks, wordsOf } from "./attributes.js";
+import { showBeside } from "./beside.js";
+import { findMinimum } from "./minimum.js";
+import { classOf, countOn } from "./state.js";
+import { TOOLS } from "./tools.js";
+
+/** @typedef {import("./state.js").State} State */
+
+const WARMTH = 0.5; // how much the room glows when every lamp burns
+
+/** Before the engine is there, the board's place has the board's shape, so that nothing jumps. @param {State} state */
+export function reserveSpace({ host, view, parts }) {
+  const [, rows, cols] = /^(\d{1,4})x(\d{1,4})/.exec(host.notation) ?? [];
+  if (rows && !view) parts.stage.style.aspectRatio = `${cols} / ${rows}`;
+}
+
+/**
+ * Shows the position as it stands; a board of another shape gets another view.
+ * @param {State} state
+ * @param {number} [origin]  the button that was pressed
+ * @returns {number} how many lights changed
+ */
+export function show(state, origin) {
+  const { engine, parts, t } = state;
+  if (!engine) return 0;
+  if (engine.boardNotation !== state.shape) replaceView(state, engine);
+  const changed = state.view?.show(engine.lights, origin) ?? 0;
+  const [on, won] = [countOn(state), engine.solved && engine.moveCount > 0];
+  parts.warmth.style.opacity = String((WARMTH * on) / engine.lightCount);
+  parts.panel.classList.toggle("solved", won);
+  parts.panel.classList.toggle("night", won && on === 0);
+  parts.moves.textContent = String(engine.moveCount);
+  parts.movesWord.textContent = t("say.presses", { count: engine.moveCount });
+  enableTools(parts.tools, engine);
+  if (state.minimum === null) hideMinimum(state);
+  showBeside(state);
+  return changed;
+}
+
+/** @param {State} state @param {import("./view.js").Engine} engine */
+function replaceView(state, engine) {
+  const { View } = classOf(state);
+  if (!View) return;
+  const view = new View(engine, state.t);
+  state.shape = engine.boardNotation;
+  state.view = view;
+  state.parts.stage.style.aspectRatio = "";
+  state.parts.stage.classList.toggle("scrolls", view.root.classList.contains("large"));
+  state.parts.stage.replaceChildren(view.root);
+  showMasks(state);
+  view.mark(state.marks);
+}
+
+/** What would do nothing says so. @param {Record<string, HTMLElement>} tools @param {import("./view.js").Engine} engine */
+function enableTools(tools, { canUndo, canRedo, moveCount }) {
+  const can = { undo: canUndo, redo: canRedo, reset: moveCount > 0 };
+  for (const [name, on] of Object.entries(can)) tools[name].setAttribute("aria-disabled", String(!on));
+}
+
+/** @param {State} state @param {import("./view.js").Marks} marks */
+export function mark(state, marks) {
+  state.marks = marks;
+  state.view?.mark(marks);
+}
+
+/** @param {State} state */
+export function showMasks({ host, view }) {
+  if (view) view.showsMasks = !hidesMasks(host);
+}
+
+/** @param {State} state */
+function hideMinimum({ parts, t }) {
+  parts.minimum.textContent = "?";
+  parts.par.setAttribute("aria-label", t("tool.fewest"));
+}
+
+/** @param {State} state */
+export function showMinimum(state) {
+  const minimum = findMinimum(state);
+  state.parts.par.removeAttribute("aria-label"); // the number itself is its name
+  state.parts.minimum.textContent = minimum === null ? "–" : String(minimum);
+}
+
+/** HTML knows a boolean `controls`, of which minifiers take the value; `tools` they leave alone. @param {State} state */
+export function showTools({ host, parts }) {
+  const wanted = wordsOf(host, host.hasAttribute("tools") ? "tools" : "controls").map(([word]) => word);
+  const shown = wanted.length > 0 ? wanted : Object.keys(TOOLS);
+  for (const [name, button] of Object.entries(parts.tools))
+    button.hidden = !shown.includes(name) || (host.readOnly && name !== "hint");
+}
+
+/** @param {State} state */
+export function translate(state) {
+  const t = createT(languageOf(state.host));
+  const { parts } = state;
+  state.t = t;
+  parts.toolbar.setAttribute("aria-label", t("tool.tools"));
+  parts.parWord.textContent = t("say.fewest");
+  for (const [name, button] of Object.entries(parts.tools)) {
+    const word = button.querySelector(".word");
+    if (word) word.textContent = t(`tool.${name}`);
+  }
+  state.speech.translate(t);
+  state.view?.translate(t);
+  state.pane?.speak();
+  show(state);
+}

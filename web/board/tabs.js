@@ -1,0 +1,13 @@
+/** The tabs of the explain pane, in their order. */
+export const TABS = /** @type {const} */ ([
+  "tour",
+  "equations",
+  "elimination",
+  "chase",
+  "quiet",
+  "solutions",
+  "own",
+  "take",
+]);
+
+/** @typedef {typeof TABS[number]} TabName */
