@@ -7,6 +7,8 @@
 #   ./build.sh bench      how fast the core is (bench long: with a search of a minute, too)
 #   ./build.sh fuzz [s]   s seconds (60) of random input for each fuzz target
 #   ./build.sh coverage   which lines, branches and conditions of the core its C tests reach; fails below the gate
+#   ./build.sh mutate [c|js] [n] [seed]   n (1000, 300) small wrong changes of the core or the engine, and which ones no test notices
+#   ./build.sh prove      that bit vectors and the arena never read or write astray, whatever they hold (Frama-C, a minute)
 #   ./build.sh api        docs/api.md, from the comments of the engine
 #   ./build.sh pictures   screenshots of the site, in build/pictures, and docs/picture.png of the README
 #   ./build.sh clean      removes build/
@@ -120,6 +122,16 @@ coverage() {
   node tools/coverage.js
 }
 
+prove() {
+  local answer=build/prove.log
+  mkdir -p build
+  frama-c -machdep gcc_x86_64 -eva -eva-precision 4 -eva-slevel 20000 -cpp-extra-args="-Isrc -include tests/prove.h" \
+    src/arena.c src/gf2.c tests/bits_prove.c >"$answer"
+  grep -A 5 'eva:alarm' "$answer" || true
+  grep -E 'alarms? generated|statements reached|have been proven' "$answer"
+  grep -q ' 0 alarms generated' "$answer"
+}
+
 fuzz() {
   CC=clang compile fuzz -DFUZZ=ON
   for source in tests/*_fuzz.c; do
@@ -145,6 +157,8 @@ case "${1:-serve}" in
   quick) tools; c_tools; quick_tests ;;
   bench) tools; c_tools; browser_tools; bench "${@:2}" ;;
   coverage) tools; coverage_tools; coverage ;;
+  prove) has frama-c || install frama-c-base; prove ;;
+  mutate) tools; c_tools; wasm; node tools/mutate.js "${@:2}" ;;
   fuzz) tools; c_tools; fuzz "${2:-60}" ;;
   api) tools; node tools/api.js ;;
   pictures) tools; browser_tools; site; node tools/pictures.js; node tools/pictures.js readme ;;

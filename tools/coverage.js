@@ -37,7 +37,7 @@ function listBranches({ filename, branches }) {
   const lines = readFileSync(filename, "utf8").split("\n");
   for (const [line, column, , , taken, passed] of branches)
     if (!taken || !passed)
-      console.log(`  ${filename}:${line} never ${taken ? "false" : "true"}: ${lines[line - 1].slice(column - 1)}`);
+      console.log(`  ${filename}:${line} never ${taken ? "false" : "true"}: ${lines[line - 1]?.slice(column - 1)}`);
 }
 
 const { files, totals } = measure();
