@@ -213,8 +213,9 @@ static int first_of_last_row(const struct board *board) {
 
 /* Whether the button reaches, above its own row, the light above it alone. */
 static bool reaches_one_above(const struct board *board, int button) {
-    uint64_t mask[BOARD_WORDS] = {0};
+    uint64_t mask[BOARD_WORDS];
     size_t words = GF2_WORDS(board->lights);
+    memset(mask, 0, words * sizeof *mask);
     int above = button - board->columns, own_row = button - button % board->columns;
     board_add_mask(board, button, mask);
     if (!gf2_get(mask, above)) return false;
@@ -223,7 +224,7 @@ static bool reaches_one_above(const struct board *board, int button) {
 }
 
 bool lesson_can_chase(const struct board *board) {
-    if (board->kind != BOARD_GRID) return false;
+    if (board->kind != BOARD_GRID || board->columns > LESSON_COLUMNS_MAX) return false;
     for (int button = board->columns; button < board->buttons; button++)
         if (!reaches_one_above(board, button)) return false;
     return true;
@@ -242,20 +243,25 @@ static void chase_down(const struct board *board, int last, uint64_t *wrong, uin
 
 /* What is wrong in the last row once the lights have been chased down becomes a column of the system. */
 static void fill_column(struct lesson_chase *chase, int column, uint64_t *wrong) {
-    uint64_t presses[BOARD_WORDS] = {0};
+    uint64_t presses[BOARD_WORDS];
+    int first = first_of_last_row(chase->board), word = first / GF2_WORD_BITS;
+    memset(presses, 0, GF2_WORDS(chase->board->buttons) * sizeof *presses);
     chase_down(chase->board, chase->board->rows - 1, wrong, presses);
-    for (int i = 0; i < chase->board->columns; i++)
-        if (gf2_get(wrong, first_of_last_row(chase->board) + i)) gf2_flip(gf2_row(&chase->system, i), column);
+    for (; word < (int)GF2_WORDS(chase->board->lights); word++)
+        for (uint64_t rest = wrong[word]; rest; rest &= rest - 1) {
+            int row = word * GF2_WORD_BITS + __builtin_ctzll(rest) - first;
+            if (row >= 0) gf2_flip(gf2_row(&chase->system, row), column);
+        }
 }
 
 static void fill_system(struct lesson_chase *chase) {
     const struct board *board = chase->board;
+    uint64_t wrong[BOARD_WORDS];
     for (int column = 0; column < board->columns; column++) {
-        uint64_t wrong[BOARD_WORDS] = {0};
+        memset(wrong, 0, GF2_WORDS(board->lights) * sizeof *wrong);
         board_add_mask(board, column, wrong);
         fill_column(chase, column, wrong);
     }
-    uint64_t wrong[BOARD_WORDS];
     memcpy(wrong, chase->change, GF2_WORDS(board->lights) * sizeof *wrong);
     fill_column(chase, board->columns, wrong);
 }

@@ -9,7 +9,10 @@
 #include "board.h"
 #include "gf2.h"
 
-enum { LESSON_SIDE_MAX = 4096 }; /* equations, or unknowns */
+enum {
+    LESSON_SIDE_MAX = 4096,    /* equations, or unknowns */
+    LESSON_COLUMNS_MAX = 10000 /* of a board that is chased */
+};
 
 /* The steps of an elimination, in this order:
  *
@@ -98,7 +101,7 @@ struct lesson_chase {
 
 /* Whether a chase is well defined: each button from the second row on reaches, of all the rows above its own, the
  * light directly above it and nothing else. So it is with the plus and the ring rule on grids without holes, flat or
- * on a cylinder, and with whatever else has such masks. */
+ * on a cylinder, and with whatever else has such masks. Boards of more than LESSON_COLUMNS_MAX columns are not chased. */
 bool lesson_can_chase(const struct board *board);
 
 /* Fills in the chase of a board for which that is so; `change`, the lights that must change, as for lesson_fill().
