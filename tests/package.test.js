@@ -15,6 +15,7 @@ const CALLBACKS = [
   "adoptedCallback",
   "disconnectedCallback",
   "attributeChangedCallback",
+  "formResetCallback",
   "handleEvent",
 ];
 
@@ -100,6 +101,20 @@ test("what the package names is in it, and types come first", () => {
     [],
   );
   assert.ok(!("private" in description));
+});
+
+/** Attributes that are there or not, of which minifiers and frameworks take the value: https://html.spec.whatwg.org/#attributes-3 */
+const HTML_BOOLEANS =
+  "allowfullscreen alpha async autofocus autoplay checked controls default defer disabled formnovalidate inert ismap itemscope loop multiple muted nomodule novalidate open playsinline readonly required reversed selected shadowrootclonable shadowrootdelegatesfocus shadowrootserializable".split(
+    " ",
+  );
+
+test("no attribute with a value is called like a boolean of HTML, but the old name of tools", () => {
+  const valued = everything("attributes").filter(({ type }) => type.text !== "boolean");
+  assert.deepEqual(
+    names(valued).filter((name) => HTML_BOOLEANS.includes(name)),
+    ["controls"],
+  );
 });
 
 for (const declaration of declared) {

@@ -13,6 +13,15 @@ const REGION_REACH = 1;
 /** Moves the middle of a region off the rim. @param {number} place @param {number} size */
 const within = (place, size) => Math.max(REGION_REACH, Math.min(place, size - 1 - REGION_REACH));
 
+/** A place for a grid, as large as its cells will make it. @param {HTMLElement} root @param {number} rows @param {number} cols */
+function measure(root, rows, cols) {
+  root.classList.add("grid");
+  root.classList.toggle("large", Math.max(rows, cols) > LARGE_SIDE);
+  for (const [name, size] of Object.entries({ columns: cols, rows, side: Math.max(rows, cols) }))
+    root.style.setProperty(`--${name}`, String(size));
+  return root;
+}
+
 class GridView extends BoardView {
   /**
    * @param {import("./view.js").Engine} engine
@@ -23,11 +32,7 @@ class GridView extends BoardView {
     const { rows, cols, holes } = engine;
     this.rows = rows;
     this.cols = cols;
-    this.root.classList.add("grid");
-    this.root.classList.toggle("large", Math.max(rows, cols) > LARGE_SIDE);
-    this.root.style.setProperty("--columns", String(cols));
-    this.root.style.setProperty("--rows", String(rows));
-    this.root.style.setProperty("--side", String(Math.max(rows, cols)));
+    measure(this.root, rows, cols);
     this.tiles = Array.from({ length: rows * cols }, (_, cell) => this.#makeCell(cell, holes[cell] === 1));
     this.buttons = this.tiles.map((tile) => (tile.classList.contains("hole") ? null : tile));
     this.root.append(...Array.from({ length: rows }, (_, row) => this.#makeRow(row)));
@@ -98,4 +103,9 @@ export class LightsOut extends PuzzleElement {
   static observedAttributes = attributesOf("grid");
   static firstBoard = "5x5.on";
   static View = GridView;
+  /** @param {string} notation */
+  static placeFor(notation) {
+    const [, rows, cols] = /^(\d{1,4})x(\d{1,4})/.exec(notation) ?? [0, 5, 5];
+    return measure(make("div", { class: "board" }), Number(rows), Number(cols));
+  }
 }

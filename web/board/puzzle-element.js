@@ -31,6 +31,11 @@ export class PuzzleElement extends HTMLElement {
   /** @type {import("./view.js").ViewMaker | null} */
   static View = null;
 
+  /** What takes as much room as the board of a notation will. @param {string} _notation @returns {HTMLElement} */
+  static placeFor(_notation) {
+    throw new Error("every element knows how large its boards are");
+  }
+
   /** A press toggles just that light: for drawing a board. It may have been set before the script came. @type {boolean} */
   edit = Reflect.get(this, "edit") === true;
 

@@ -16,6 +16,23 @@ function evenly(doors, most) {
   return { rows, columns: Math.ceil(doors / rows) };
 }
 
+/** A hall with room for so many doors. @param {HTMLElement} root @param {number} doors */
+function measure(root, doors) {
+  root.classList.add("hall");
+  for (const [width, most] of Object.entries(PER_ROW)) {
+    const { rows, columns } = evenly(doors, most);
+    root.style.setProperty(`--${width}`, String(columns));
+    root.style.setProperty(`--${width}-rows`, String(rows));
+  }
+  return root;
+}
+
+/** A door, or what takes as much room. @param {string} label */
+const doorway = (label) => [
+  make("span", { class: "frame" }),
+  make("span", { class: "foot" }, make("span", { class: "label" }, label)),
+];
+
 class HallView extends BoardView {
   /**
    * @param {import("./view.js").Engine} engine
@@ -25,12 +42,7 @@ class HallView extends BoardView {
     super(engine, t);
     const { lightCount, buttonCount } = engine;
     const buttons = Array.from({ length: buttonCount }, (_, button) => button);
-    this.root.classList.add("hall");
-    for (const [width, most] of Object.entries(PER_ROW)) {
-      const { rows, columns } = evenly(lightCount, most);
-      this.root.style.setProperty(`--${width}`, String(columns));
-      this.root.style.setProperty(`--${width}-rows`, String(rows));
-    }
+    measure(this.root, lightCount);
     this.tiles = Array.from({ length: lightCount }, (_, door) => this.#makeDoor(door));
     this.bells = buttons.slice(lightCount).map((button) => this.#makeBell(button));
     this.buttons = [...this.tiles.slice(0, buttonCount), ...this.bells];
@@ -41,10 +53,8 @@ class HallView extends BoardView {
 
   /** @param {number} door */
   #makeDoor(door) {
-    const leaf = make("span", { class: "leaf" }, make("span", { class: "knob" }));
-    const frame = make("span", { class: "frame" }, make("span", { class: "opening" }), leaf);
-    const label = make("span", { class: "label" }, letterOf(door));
-    const foot = make("span", { class: "foot" }, label);
+    const [frame, foot] = doorway(letterOf(door));
+    frame.append(make("span", { class: "opening" }), make("span", { class: "leaf" }, make("span", { class: "knob" })));
     const pressable = door < this.engine.buttonCount;
     if (pressable) foot.append(maskIcon(this.engine.mask(door)));
     const element = pressable
@@ -127,5 +137,11 @@ export class RotatingDoors extends PuzzleElement {
   set masks(shown) {
     if (shown && String(shown) !== "hide" && String(shown) !== "false") this.removeAttribute("masks");
     else this.setAttribute("masks", "hide");
+  }
+  /** @param {string} notation */
+  static placeFor(notation) {
+    const doors = /^doors-([01]+)/.exec(notation)?.[1].length ?? 4;
+    const places = Array.from({ length: doors }, () => make("div", { class: "door" }, ...doorway("A")));
+    return measure(make("div", { class: "board" }, make("div", { class: "doors" }, ...places)), doors);
   }
 }

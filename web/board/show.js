@@ -10,10 +10,12 @@ import { TOOLS } from "./tools.js";
 
 const WARMTH = 0.5; // how much the room glows when every lamp burns
 
-/** Before the engine is there, the board's place has the board's shape, so that nothing jumps. @param {State} state */
-export function reserveSpace({ host, view, parts }) {
-  const [, rows, cols] = /^(\d{1,4})x(\d{1,4})/.exec(host.notation) ?? [];
-  if (rows && !view) parts.stage.style.aspectRatio = `${cols} / ${rows}`;
+/** Before the engine is there, the board's place is as large as the board, so that nothing jumps. @param {State} state */
+export function reserveSpace(state) {
+  const { host, view, parts } = state;
+  if (view) return;
+  parts.stage.classList.add("waiting");
+  parts.stage.replaceChildren(classOf(state).placeFor(host.notation));
 }
 
 /**
@@ -46,7 +48,7 @@ function replaceView(state, engine) {
   const view = new View(engine, state.t);
   state.shape = engine.boardNotation;
   state.view = view;
-  state.parts.stage.style.aspectRatio = "";
+  state.parts.stage.classList.remove("waiting");
   state.parts.stage.classList.toggle("scrolls", view.root.classList.contains("large"));
   state.parts.stage.replaceChildren(view.root);
   showMasks(state);

@@ -15,9 +15,20 @@ export function sharedSheet(css) {
   function wear(root) {
     const { ownerDocument } = root;
     if (!ownerDocument.defaultView) return; // nobody sees it
-    const sheet = sheets.get(ownerDocument) ?? makeSheet(ownerDocument.defaultView);
-    sheets.set(ownerDocument, sheet);
-    root.adoptedStyleSheets = [sheet];
+    try {
+      const sheet = sheets.get(ownerDocument) ?? makeSheet(ownerDocument.defaultView);
+      sheets.set(ownerDocument, sheet);
+      root.adoptedStyleSheets = [sheet];
+    } catch {
+      wearElement(root);
+    }
+  }
+
+  /** Where sheets cannot be constructed, as in documents without a browser. @param {ShadowRoot} root */
+  function wearElement(root) {
+    const style = root.querySelector("style") ?? root.ownerDocument.createElement("style");
+    style.textContent = text;
+    root.prepend(style);
   }
 
   /** @param {Window & typeof globalThis} view */
