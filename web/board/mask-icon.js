@@ -1,6 +1,6 @@
 /** A mask in small: one little door per door, filled where the button flips it. */
+import { svg } from "../ui/dom.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 const CELL = { width: 16, height: 22, gap: 5 };
 const ONE_ROW_MAX = 10; // doors in one row of the icon; more stand in rows of eight
 const MANY_PER_ROW = 8;
@@ -19,17 +19,9 @@ export function maskIcon(mask) {
   });
   const width = columns * (CELL.width + CELL.gap) - CELL.gap;
   const height = Math.ceil(mask.length / columns) * (CELL.height + CELL.gap) - CELL.gap;
-  const icon = document.createElementNS(SVG, "svg");
-  icon.setAttribute("viewBox", `-2 -2 ${width + 4} ${height + 4}`);
-  icon.setAttribute("class", "mask");
-  icon.setAttribute("part", "mask");
-  icon.setAttribute("aria-hidden", "true");
+  const viewBox = `-2 -2 ${width + 4} ${height + 4}`;
+  const drawn = Object.entries(paths).map(([name, d]) => svg("path", { class: name, d }));
+  const icon = svg("svg", { viewBox, class: "mask", part: "mask", "aria-hidden": "true" }, ...drawn);
   icon.style.setProperty("--mask-columns", String(columns));
-  for (const [name, d] of Object.entries(paths)) {
-    const path = document.createElementNS(SVG, "path");
-    path.setAttribute("class", name);
-    path.setAttribute("d", d);
-    icon.append(path);
-  }
   return icon;
 }

@@ -1,6 +1,7 @@
 /** @file A set of presses drawn small: one path, so that hundreds are cheap. */
 
-const SVG = "http://www.w3.org/2000/svg";
+import { svg } from "../ui/dom.js";
+
 const DOT = "m.1 0h.8v.8h-.8z";
 
 /**
@@ -10,21 +11,11 @@ const DOT = "m.1 0h.8v.8h-.8z";
  * @returns {SVGSVGElement}
  */
 export function miniature(rows, cols, bits) {
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("viewBox", `0 0 ${cols} ${rows}`);
-  svg.setAttribute("aria-hidden", "true");
-  svg.classList.add("miniature");
-  for (const [kind, wanted] of [
-    ["off", 0],
-    ["on", 1],
-  ]) {
-    const path = document.createElementNS(SVG, "path");
-    const places = Array.from(bits, (bit, i) =>
+  const paths = Object.entries({ off: 0, on: 1 }).map(([name, wanted]) => {
+    const dots = Array.from(bits, (bit, i) =>
       bit === wanted ? `M${i % cols} ${Math.floor(i / cols) + 0.1}${DOT}` : "",
     );
-    path.setAttribute("d", places.join(""));
-    path.classList.add(String(kind));
-    svg.append(path);
-  }
-  return svg;
+    return svg("path", { d: dots.join(""), class: name });
+  });
+  return svg("svg", { viewBox: `0 0 ${cols} ${rows}`, "aria-hidden": "true", class: "miniature" }, ...paths);
 }

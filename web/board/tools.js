@@ -1,7 +1,5 @@
 /** The tools under a board: a picture and a word each. */
-import { make } from "../ui/dom.js";
-
-const SVG = "http://www.w3.org/2000/svg";
+import { make, svg } from "../ui/dom.js";
 
 /** @type {Record<string, string>} name → the line its picture is drawn with, in a square of 24 */
 export const TOOLS = {
@@ -11,16 +9,8 @@ export const TOOLS = {
   reset: "M20 12a8 8 0 1 1-2.3-5.6M20 3v5h-5",
 };
 
-/** @param {string} line @returns {SVGSVGElement} */
-export function icon(line) {
-  const path = document.createElementNS(SVG, "path");
-  path.setAttribute("d", line);
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("viewBox", "0 0 24 24");
-  svg.setAttribute("aria-hidden", "true");
-  svg.append(path);
-  return svg;
-}
+/** @param {string} line */
+export const icon = (line) => svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("path", { d: line }));
 
 /** @param {string} name */
 export function makeTool(name) {

@@ -3,6 +3,7 @@
 import { LIMITS } from "../engine/engine.js";
 import { button, make, say } from "../ui/dom.js";
 import { pages } from "../ui/pages.js";
+import { saveFile } from "../ui/share.js";
 import { masksNotation } from "./masks.js";
 
 const LISTED = { fewest: 3, most: LIMITS.listedDoors };
@@ -90,7 +91,5 @@ function mountable(line, doors) {
 
 /** @param {string[]} lines @param {string} name of the file */
 function save(lines, name) {
-  const address = URL.createObjectURL(new Blob([`${lines.join("\n")}\n`], { type: "text/plain" }));
-  make("a", { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address));
+  saveFile(name, new Blob([`${lines.join("\n")}\n`], { type: "text/plain" }));
 }

@@ -1,21 +1,8 @@
 /** @file A picture of switches on a graph: who leads to whom, which lights are on, which ones are ringed and why. */
-import { make, say } from "../ui/dom.js";
+import { make, say, svg } from "../ui/dom.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 const RADIUS = 42; // of the ring of switches, in a picture of 100
 const NODE = { largest: 7, share: 1.1 };
-
-/**
- * @param {string} tag
- * @param {Record<string, string | number>} attributes
- * @param {...(Node | string)} children
- */
-function draw(tag, attributes, ...children) {
-  const node = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
-  node.append(...children);
-  return node;
-}
 
 /** Where a switch stands on the ring, the first on top. @param {number} index @param {number} count */
 function place(index, count) {
@@ -24,7 +11,7 @@ function place(index, count) {
 }
 
 export function graphPicture() {
-  const picture = draw("svg", { role: "img", viewBox: "-52 -52 104 104" });
+  const picture = svg("svg", { role: "img", viewBox: "-52 -52 104 104" });
 
   /**
    * @param {string[]} masks
@@ -36,7 +23,7 @@ export function graphPicture() {
     say(picture, "graph.picture", { count: masks.length }, "aria-label");
     const nodes = masks.map((_, index) => {
       const node = drawSwitch(index, masks.length, lights[index] === 1);
-      if (ringed[index]) node.append(draw("circle", { class: why, r: radius(masks.length) + 2 }));
+      if (ringed[index]) node.append(svg("circle", { class: why, r: radius(masks.length) + 2 }));
       return node;
     });
     picture.replaceChildren(...drawLines(masks), ...nodes);
@@ -52,7 +39,7 @@ function drawLines(masks) {
       const drawn = to === from || bit === "0" || (to < from && masks[to][from] === "1");
       if (drawn) return [];
       const [a, b] = [place(from, masks.length), place(to, masks.length)];
-      return [draw("line", { x1: a.x, y1: a.y, x2: b.x, y2: b.y })];
+      return [svg("line", { x1: a.x, y1: a.y, x2: b.x, y2: b.y })];
     }),
   );
 }
@@ -63,7 +50,7 @@ const radius = (count) => Math.min(NODE.largest, (NODE.share * RADIUS * 2) / cou
 /** @param {number} index @param {number} count @param {boolean} lit */
 function drawSwitch(index, count, lit) {
   const { x, y } = place(index, count);
-  const node = draw("g", { class: lit ? "lit" : "off", transform: `translate(${x} ${y})` });
-  node.append(draw("circle", { r: radius(count) }), draw("text", {}, String(index + 1)));
+  const node = svg("g", { class: lit ? "lit" : "off", transform: `translate(${x} ${y})` });
+  node.append(svg("circle", { r: radius(count) }), svg("text", {}, String(index + 1)));
   return node;
 }

@@ -4,16 +4,17 @@
  * here which.
  */
 
+import { LATE_TABS } from "../board/tabs.js";
 import { createEngine, EngineError, LIMITS, takeScript } from "../engine/engine.js";
 import { sibling } from "../loading/sibling.js";
-import { button, choice, field, make, say, tOf } from "../ui/dom.js";
+import { button, choice, field, make, say, svg, tOf } from "../ui/dom.js";
 import { addSentences } from "../ui/i18n.js";
 import { ExplainPane } from "./pane.js";
 import { addStyle } from "./style.js";
 
 /** @type {Record<string, unknown>} */
 const SHARED = {
-  "ui/dom.js": { button, choice, field, make, say, tOf },
+  "ui/dom.js": { button, choice, field, make, say, svg, tOf },
   "engine/engine.js": { createEngine, EngineError, LIMITS, takeScript },
   "explain/style.js": { addStyle },
   "ui/i18n.js": { addSentences },
@@ -54,4 +55,5 @@ const lateTab = (name) => (scene) => {
   return tab;
 };
 
-ExplainPane.addTabs({ tour: lateTab("tour"), own: lateTab("own"), take: lateTab("take") });
+const tabs = LATE_TABS.map((name) => [name, lateTab(name)]);
+ExplainPane.addTabs(Object.fromEntries(tabs));

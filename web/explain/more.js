@@ -12,5 +12,5 @@ addSentences(equations);
 addSentences(sentences);
 addStyle(css);
 
-/** @type {Record<"tour" | "own" | "take", import("./pane.js").TabMaker>} */
+/** @type {Record<import("../board/tabs.js").LateTabName, import("./pane.js").TabMaker>} */
 export const more = { tour: tourTab, own: ownTab, take: takeTab };

@@ -3,6 +3,7 @@
  * on the board what the reader looks at, and never presses anything by itself.
  */
 import sentences from "locales:explain";
+import { TABS } from "../board/tabs.js";
 import { make, sayAgain } from "../ui/dom.js";
 import { addSentences, createT, languageEvents, languageOf } from "../ui/i18n.js";
 import { chaseTab } from "./chase.js";
@@ -27,8 +28,8 @@ addSentences(sentences);
  */
 
 /** @typedef {(scene: Scene) => Tab} TabMaker */
-/** @type {Record<string, TabMaker>} */
-const TABS = {
+/** @type {Record<Exclude<import("../board/tabs.js").TabName, import("../board/tabs.js").LateTabName>, TabMaker>} */
+const MAKERS = {
   equations: equationsTab,
   elimination: eliminationTab,
   chase: chaseTab,
@@ -72,11 +73,12 @@ export class Scene {
 
 export class ExplainPane extends HTMLElement {
   /** Those of every pane made from now on, in their order. @type {Record<string, TabMaker>} */
-  static tabs = TABS;
+  static tabs = MAKERS;
 
-  /** @param {Record<"tour" | "own" | "take", TabMaker>} more */
-  static addTabs({ tour, own, take }) {
-    ExplainPane.tabs = { tour, ...TABS, own, take };
+  /** @param {Record<import("../board/tabs.js").LateTabName, TabMaker>} more */
+  static addTabs(more) {
+    const makers = { ...MAKERS, ...more };
+    ExplainPane.tabs = Object.fromEntries(TABS.map((name) => [name, makers[name]]));
   }
 
   /** @type {Puzzle | null} */

@@ -2,10 +2,8 @@
 
 import { letterOf } from "../board/letters.js";
 import { miniature } from "../board/miniature.js";
-import { make } from "../ui/dom.js";
+import { make, svg } from "../ui/dom.js";
 import { onesOf } from "./names.js";
-
-const SVG = "http://www.w3.org/2000/svg";
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 
@@ -31,20 +29,11 @@ export function boardPicture(engine, lights, { pressed, row = -1 }) {
   const picture = miniature(rows, cols, lights);
   for (const cell of onesOf(pressed)) {
     const [x, y] = [cell % cols, Math.floor(cell / cols)];
-    picture.append(
-      shape("circle", { cx: x + 0.5, cy: y + 0.5, r: 0.27, class: lights[cell] ? "press dark" : "press" }),
-    );
+    picture.append(svg("circle", { cx: x + 0.5, cy: y + 0.5, r: 0.27, class: lights[cell] ? "press dark" : "press" }));
   }
   if (row >= 0)
-    picture.append(shape("rect", { x: 0.03, y: row + 0.03, width: cols - 0.06, height: 0.94, class: "frame" }));
+    picture.append(svg("rect", { x: 0.03, y: row + 0.03, width: cols - 0.06, height: 0.94, class: "frame" }));
   return picture;
-}
-
-/** @param {string} name @param {Record<string, string | number>} attributes */
-function shape(name, attributes) {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  return element;
 }
 
 /** @param {Uint8Array} lights @param {ArrayLike<number>} pressed */

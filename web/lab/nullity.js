@@ -1,25 +1,17 @@
 /** @file How many quiet patterns the square boards have: a plot that grows while it is computed, a reader, and a table. */
-import { make, say } from "../ui/dom.js";
+import { make, say, svg } from "../ui/dom.js";
 import { LabClient } from "./client.js";
 
 const LAST = 1000;
 const HEIGHT = 240;
 const PLOT = `0 0 ${LAST} ${HEIGHT}`;
-const SVG = "http://www.w3.org/2000/svg";
-
-/** @param {string} tag @param {Record<string, string | number>} attributes */
-function draw(tag, attributes) {
-  const element = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
-  return element;
-}
 
 export function nullityCard() {
   /** @type {number[]} by side, from 1 */
   const nullities = [];
-  const path = draw("path", { class: "lab-stems" });
-  const mark = draw("path", { class: "lab-mark" });
-  const plot = draw("svg", { viewBox: PLOT, preserveAspectRatio: "none", "aria-hidden": "true" });
+  const path = svg("path", { class: "lab-stems" });
+  const mark = svg("path", { class: "lab-mark" });
+  const plot = svg("svg", { viewBox: PLOT, preserveAspectRatio: "none", "aria-hidden": "true" });
   plot.append(path, mark);
   const reader = make("input", { type: "range", min: 1, max: LAST, value: 1, label: "lab.nullity-side" });
   const words = make("output", { class: "facts" });

@@ -78,6 +78,21 @@ export function make(tag, attributes = {}, ...children) {
   return element;
 }
 
+/**
+ * Makes an element of a picture.
+ * @template {keyof SVGElementTagNameMap} K
+ * @param {K} tag
+ * @param {Record<string, string | number>} [attributes]
+ * @param {...(Node | string)} children
+ * @returns {SVGElementTagNameMap[K]}
+ */
+export function svg(tag, attributes = {}, ...children) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  element.append(...children);
+  return element;
+}
+
 /** @param {HTMLElement} element @param {string} name @param {AttributeValue} value */
 function give(element, name, value) {
   if (name === "say") say(element, String(value));
