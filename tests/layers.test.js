@@ -66,10 +66,10 @@ const ROOMS = {
   doors: ["engine", "loading", "ui", "board", "explain"],
   lab: ["engine", "loading", "ui"],
   embed: ["engine", "ui"],
-  page: ["locales", "engine", "loading", "ui", "board", "explain", "doors", "lab", "embed"],
   lights: ["engine", "loading", "ui", "board"],
-  play: ["ui"],
-  entries: ["engine", "loading", "ui", "board", "explain", "page", "lights"],
+  play: ["loading", "ui", "board"],
+  page: ["locales", "engine", "loading", "ui", "board", "explain", "doors", "lab", "embed", "lights", "play"],
+  entries: ["engine", "loading", "ui", "board", "explain", "page"],
 };
 
 // Where a room has entrances, nobody reaches past them.

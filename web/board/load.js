@@ -23,6 +23,7 @@ export function load(state, text, { attribute, goal, keepNote } = {}) {
   if (!loaded) return false;
   stopPlaying(state);
   state.minimum = null;
+  state.lockedUntil = 0;
   if (state.view) mark(state, {}); // they spoke of another position
   if (!keepNote) clearHint(state);
   show(state);

@@ -1,14 +1,12 @@
-/** @file The article's game around the hall: more or fewer doors, random masks, checking them, and what was pressed. */
+/** @file The article's game around the hall: checking the masks, all answers, and what was pressed. */
 
 import { letterOf } from "../board/letters.js";
 import { countingMoves } from "../board/steps-card.js";
 import { button, make, say } from "../ui/dom.js";
-import { stepper } from "../ui/stepper.js";
 import { namesIn } from "./masks.js";
 import { onMasks, onPosition, sayWays } from "./ways.js";
 import { winningSets } from "./winning-sets.js";
 
-const DOORS = { fewest: 3, most: 10 };
 const STEPS_SHOWN = 100;
 
 /** @param {import("./ways.js").Doors} doors */
@@ -41,7 +39,6 @@ export function doorsGame(doors) {
     "section",
     { class: "card doors-game" },
     make("h2", { say: "doorsPanel.title" }),
-    dealer(doors),
     make(
       "div",
       { class: "row" },
@@ -61,32 +58,6 @@ export function doorsGame(doors) {
       make("dt", { say: "doorsPanel.steps" }),
       steps,
     ),
-  );
-}
-
-/**
- * New masks at random, for as many doors as wanted.
- * @param {import("./ways.js").Doors} doors
- */
-function dealer(doors) {
-  const openable = make("input", { type: "checkbox", checked: true });
-  const count = stepper("doorsPanel.doors", (by) => deal(doors.engine.lightCount + by));
-
-  /** @param {number} wanted */
-  function deal(wanted) {
-    const [seed] = crypto.getRandomValues(new Uint32Array(1));
-    const number = Math.min(Math.max(wanted, DOORS.fewest), DOORS.most);
-    const level = doors.engine.generate({ doors: number, openable: openable.checked, seed });
-    if (level) doors.notation = level;
-  }
-
-  onMasks(doors, () => count.show(doors.engine.lightCount, DOORS));
-  return make(
-    "div",
-    { class: "row" },
-    count.root,
-    button("doorsPanel.random", () => deal(doors.engine.lightCount), { class: "primary" }),
-    make("label", { class: "check" }, openable, make("span", { say: "doorsPanel.openable" })),
   );
 }
 

@@ -1,10 +1,16 @@
-/** @file What stands beside the doors, with its sentences: fetched when the doors are first shown. */
+/** @file What stands beside the doors, with its sentences and its looks: fetched when it is first shown. */
 import doors from "locales:doors";
 import equations from "locales:equations";
 import { addSentences } from "../ui/i18n.js";
+import { doorsIntro } from "./intro.js";
+import css from "./panel.css";
 import { doorsPanel } from "./panel.js";
 
 addSentences(doors);
 addSentences(equations);
 
-export { doorsPanel };
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(css);
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+
+export { doorsIntro, doorsPanel };

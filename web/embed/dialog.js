@@ -8,7 +8,7 @@ import { formChoice, optionFields } from "./options.js";
 import { makePreview } from "./preview.js";
 import { elementText, frameAddress, frameText, imageText, markdownText } from "./texts.js";
 
-/** @typedef {import("../page/header.js").Board} Board */
+/** @typedef {import("../page/games.js").Board} Board */
 /** @typedef {import("./options.js").Form} Form */
 
 const TEXTS = { element: elementText, frame: frameText, image: imageText };

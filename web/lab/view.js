@@ -11,12 +11,14 @@ const PATIENCE_MS = 200;
 /** @typedef {{ rows: number, cols: number, solvable: boolean, nullity: number, weight: number, verified: boolean, making: number, solving: number }} Answer */
 /** @typedef {import("./form.js").Job} Job */
 
-/** @returns {HTMLElement} */
+/** The board, which is a picture, and the cards beside it. */
 export function labView() {
   const canvas = new LabCanvas();
   const task = taskBar();
   const answer = answerCard(canvas, save);
   const form = labForm(solve, refuse);
+  const nullities = nullityCard();
+  nullities.hidden = true;
 
   /** The board that is shown stays until the new one is solved. @param {Job} job */
   async function solve(job) {
@@ -30,6 +32,8 @@ export function labView() {
       form.show(found);
     } catch (error) {
       refuse(error);
+    } finally {
+      nullities.hidden = false; // below the first answer, which would push it down
     }
   }
 
@@ -54,17 +58,21 @@ export function labView() {
     task.fail(`lab.error.${code}`, { position });
   }
 
-  const column = make("div", { class: "lab-column" }, canvas.root);
-  const cards = make("div", { class: "cards" }, form.root, task.root, answer.root);
-  const root = make("div", { class: "lab-views" }, column, cards, nullityCard());
-  root.addEventListener("dragover", (event) => event.preventDefault());
-  root.addEventListener("drop", (event) => {
+  const stage = make("div", { class: "lab-column" }, canvas.root);
+  const cards = [form.root, task.root, answer.root, nullities];
+  for (const place of [stage, ...cards]) takeFiles(place, form.open);
+  form.start();
+  return { stage, cards };
+}
+
+/** Files that are dropped on it. @param {HTMLElement} place @param {(file: File) => void} open */
+function takeFiles(place, open) {
+  place.addEventListener("dragover", (event) => event.preventDefault());
+  place.addEventListener("drop", (event) => {
     event.preventDefault();
     const file = event.dataTransfer?.files[0];
-    if (file) form.open(file);
+    if (file) open(file);
   });
-  form.start();
-  return root;
 }
 
 /** One job at a time: a new one ends the one before. What takes long shows what it is at, and can be given up. */

@@ -1,10 +1,13 @@
-/** @file What stands beside a grid of lights: cards to choose a board, set it up, solve it and review it. */
+/** @file What stands beside a grid of lights: cards to solve it, set it up and review it, with their sentences. */
+import sentences from "locales:lights";
 
 import { stepsCard } from "../board/steps-card.js";
-import { levelCard } from "./level-card.js";
+import { addSentences } from "../ui/i18n.js";
 import { pasteCard } from "./paste-card.js";
 import { setupCard } from "./setup-card.js";
 import { solveCard } from "./solve-card.js";
+
+addSentences(sentences);
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {import("../board/lights-out.js").LightsOut & { engine: Engine }} Lights whose engine is ready */
@@ -12,19 +15,13 @@ import { solveCard } from "./solve-card.js";
 
 /**
  * @param {Lights} board
- * @param {Card & { open: (tab: string) => void }} explain
+ * @param {(tab: string) => void} explain leads to a tab of the explain pane
+ * @param {(notation: string) => void} open a position of either kind
  * @returns {HTMLElement[]} the cards
  */
-export function lightsPanel(board, explain) {
+export function lightsPanel(board, explain, open) {
   /** @type {Card[]} */
-  const cards = [
-    levelCard(board),
-    solveCard(board, () => explain.open("solutions")),
-    explain,
-    setupCard(board),
-    pasteCard(),
-    stepsCard(),
-  ];
+  const cards = [solveCard(board, () => explain("solutions")), setupCard(board), pasteCard(open), stepsCard()];
   let game = "";
 
   // A press changes the position; another board or other lights at its start make another game.

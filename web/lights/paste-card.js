@@ -5,7 +5,8 @@ import { engineModule } from "../loading/module.js";
 import { button, make, say, section } from "../ui/dom.js";
 import { showError } from "../ui/errors.js";
 
-export function pasteCard() {
+/** @param {(notation: string) => void} open shows the board it belongs to */
+export function pasteCard(open) {
   const text = make("textarea", {
     id: "paste",
     rows: 6,
@@ -21,7 +22,7 @@ export function pasteCard() {
     try {
       const engine = createEngine(await engineModule());
       engine.paste(text.value);
-      location.hash = engine.notation; // the page shows the view that the board belongs to
+      open(engine.notation);
     } catch (failure) {
       refuse(failure);
     }

@@ -30,6 +30,7 @@ export function solveCard(board, showAll) {
     slot,
     answer,
   );
+  root.open = true;
 
   async function solve() {
     const { notation } = board;

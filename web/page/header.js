@@ -1,19 +1,37 @@
-/** @file The head of the page: its name, its views, language and theme. */
+/** @file The head of the page: its name, what is played, the places, the kinds of boards, language and theme. */
+import { icon } from "../board/tools.js";
 import { LANGUAGES } from "../locales/languages.js";
 import { make, say } from "../ui/dom.js";
 import { language, setLanguage, supported } from "../ui/i18n.js";
 import { recall, remember } from "../ui/storage.js";
+import { ICONS } from "./icons.js";
 
 const THEMES = ["auto", "dark", "light"];
 const LOGO = [1, 0, 1, 0, 1, 0, 1, 0, 1];
 
-/** @typedef {import("../board/puzzle-element.js").PuzzleElement & { engine: import("../engine/engine.js").Engine }} Board whose engine is ready */
-/** @typedef {{ name: string, section: HTMLElement, address: () => string, board?: any }} View */
-/** @typedef {View & { board: any }} Game a view with a board */
+/** @typedef {import("./address.js").Place} Place */
+/** @typedef {import("./address.js").Kind} Kind */
 
-/** @param {View[]} views */
-export function pageHeader(views) {
-  const links = views.map(({ name }) => make("a", { say: `page.${name}` }));
+/** @type {Place[]} */
+export const PLACES = ["play", "solve", "learn", "lab"];
+/** @type {Kind[]} */
+export const KINDS = ["lights", "doors"];
+
+/**
+ * @param {HTMLElement[]} boards
+ * @param {() => void} again the link of the place that shows was used
+ */
+export function pageHeader(boards, again) {
+  const title = make("p", { class: "where", translate: "no" });
+  const places = linksOf(PLACES);
+  const kinds = linksOf(KINDS);
+  const kindNav = make("nav", { class: "kinds", label: "page.kinds" }, ...kinds);
+  for (const link of places)
+    link.addEventListener("click", (event) => {
+      if (!link.ariaCurrent) return;
+      event.preventDefault();
+      again();
+    });
   const logo = make(
     "span",
     { class: "logo", "aria-hidden": "true" },
@@ -24,25 +42,34 @@ export function pageHeader(views) {
     ?.replaceChildren(
       logo,
       make("h1", { say: "page.name" }),
-      make("nav", { label: "page.views" }, ...links),
+      title,
+      make("nav", { class: "places", label: "page.places" }, ...places),
+      kindNav,
       languageButton(),
-      themeButton(views.flatMap((view) => view.board ?? [])),
+      themeButton(boards),
     );
 
-  /** Each link leads to its view as it stands. @param {View} shown */
-  function show(shown) {
-    links.forEach((link, i) => {
-      link.href = `#${views[i].address()}`;
-      if (views[i] === shown) link.setAttribute("aria-current", "page");
-      else link.removeAttribute("aria-current");
-    });
+  /** Each link leads to its place as it stands. @param {Place} place @param {Kind} kind @param {(place: Place, kind: Kind) => string} address */
+  function show(place, kind, address) {
+    PLACES.forEach((name, i) => point(places[i], address(name, kind), name === place));
+    KINDS.forEach((name, i) => point(kinds[i], address(place, name), name === kind));
+    kindNav.hidden = place === "lab";
   }
-  return { show };
+  return { show, title };
+}
+
+/** @param {(Place | Kind)[]} names */
+const linksOf = (names) => names.map((name) => make("a", {}, icon(ICONS[name]), make("span", { say: `page.${name}` })));
+
+/** @param {HTMLAnchorElement} link @param {string} address @param {boolean} isCurrent */
+function point(link, address, isCurrent) {
+  link.href = `#${address}`;
+  link.ariaCurrent = isCurrent ? "page" : null;
 }
 
 /** Offers the next language, in that language. */
 function languageButton() {
-  const root = make("button", { type: "button", class: "quiet" });
+  const root = make("button", { type: "button", class: "quiet language" });
   /** @param {string} name @param {string} other */
   function speak(name, other) {
     setLanguage(name);

@@ -1,138 +1,357 @@
 /**
- * @file The page: two views, each a board and what stands beside it, and the laboratory; the address says which board is
- * shown.
+ * @file The page: one screen with two boards, of which one shows, a panel of what belongs to it, and the laboratory. The
+ * address says what is shown; whatever changes what is shown writes the address.
  */
 import "./sentences.js";
-import { make } from "../ui/dom.js";
-import { recall, remember } from "../ui/storage.js";
-import { embedButton } from "./embed-button.js";
-import { explainCard } from "./explain-card.js";
-import { pageHeader } from "./header.js";
-import { doors as doorsPart, lab as labPart } from "./parts.js";
-import { shareButton } from "./share-button.js";
+import { createEngine } from "../engine/engine.js";
+import { say } from "../ui/dom.js";
+import { recall, recallText, rememberHere } from "../ui/storage.js";
+import { readAddress, writeAddress } from "./address.js";
+import { dropGame, keepGame, nameOf, recallGame, resume, secondsOf, startOf } from "./games.js";
+import { KINDS, pageHeader } from "./header.js";
+import { undoEverywhere } from "./keys.js";
+import { moreTool } from "./more-tool.js";
+import { notice } from "./notice.js";
+import { play as playPart } from "./parts.js";
+import { makeSheet } from "./sheet.js";
+import { laboratory, learn, missing, solveDoors, solveLights } from "./views.js";
 
 export { keepOffline } from "./offline.js";
-export { isServed } from "./parts.js";
 
 /** Browsers refuse to be told a new address at every one of many fast presses. */
 const ADDRESS_DELAY_MS = 250;
 
-/** @typedef {import("./header.js").View} View */
-/** @typedef {import("./header.js").Game} Game */
+/** Where free play begins. */
+const FREE_STARTS = { lights: "5x5.on", doors: "doors-0111-1001-0011-1011.off" };
 
-/** @param {"lights" | "doors"} name @param {any} board @returns {Game} */
-function makeGame(name, board) {
-  const column = make("div", { class: "board-column" }, board);
-  board.append(shareButton(board), embedButton(board));
-  return {
-    name,
-    board,
-    address: () => board.notation,
-    section: make("section", { class: `view ${name}`, label: `page.${name}`, hidden: true }, column),
-  };
-}
-
-/** @returns {View} */
-function makeLab() {
-  return {
-    name: "lab",
-    address: () => "lab",
-    section: make("section", { class: "view lab", label: "page.lab", hidden: true }),
-  };
-}
+/** @typedef {import("./address.js").Place} Place */
+/** @typedef {import("./address.js").Kind} Kind */
+/** @typedef {import("./address.js").Spot} Spot */
+/** @typedef {import("./games.js").Game} Game */
+/** @typedef {import("./games.js").Level} Level */
+/** @typedef {import("./views.js").View} View */
 
 /**
- * What a view needs beyond its board is fetched when it is first shown; where that fails, it stands as it is.
- * @param {View} view
+ * @typedef {object} Page
+ * @property {Place} place
+ * @property {Kind} kind                     which board shows
+ * @property {Record<Kind, Game>} games
+ * @property {import("../engine/engine.js").Engine} spare  to try things on
+ * @property {ReturnType<typeof pageHeader>} header
+ * @property {import("./sheet.js").Sheet} sheet
+ * @property {HTMLElement} stage
+ * @property {Map<string, Promise<View>>} views
+ * @property {string} viewName               of the view that was asked for last
+ * @property {View | null} view              what stands in the panel
+ * @property {{ tab: string }} lesson        the tab of the explain pane to show next
+ * @property {Promise<any>} play             the part that knows levels; it may fail to come
+ * @property {any} room                      that part, once it has come
+ * @property {number} turn                   counts what was asked for, so that only the last is shown
+ * @property {number} timer                  of the address
  */
-async function fetchRest({ name, section, board }) {
-  if (name === "doors") {
-    const { doorsPanel } = await doorsPart();
-    if (section.childElementCount === 1) section.append(doorsPanel(board, explainCard(board, "doors-panel").root));
-  }
-  if (name === "lab") {
-    const { labView } = await labPart();
-    if (!section.querySelector(".cards")) section.replaceChildren(labView());
-  }
+
+/** @param {import("../engine/engine.js").Module} module */
+export async function startPage(module) {
+  const page = makePage(module);
+  const text = location.hash.slice(1);
+  const now = recall("now");
+  const last = now?.address ?? (recall("view") ? `free${recall("view") === "doors" ? "-doors" : ""}` : "path");
+  page.stage.classList.toggle("opening", text !== "" || last !== "path");
+  await Promise.all(KINDS.map((kind) => page.games[kind].board.ready));
+  for (const kind of KINDS) listen(page, page.games[kind]);
+  if (!text || text === now?.address) await takeUp(page, now);
+  await follow(page, text || String(last));
+  page.stage.querySelector(".waiting")?.remove();
+  page.stage.classList.remove("opening");
+  addEventListener("hashchange", () => follow(page, location.hash.slice(1)));
 }
 
-const missing = () => make("p", { class: "card error", role: "alert", say: "say.missing" });
-
-/** With the address that stood when it was kept, which may lag behind the game. @param {Game} game */
-function keep({ name, board }) {
-  const { notation, moves } = board.engine;
-  remember(name, { start: notation.split(".", 2).join("."), moves, address: location.hash });
-}
-
-/**
- * @param {HTMLElement} main
- * @param {(board: any, explain: ReturnType<typeof explainCard>) => HTMLElement[]} lightsPanel what stands beside a grid
- */
-export async function startPage(main, lightsPanel) {
-  const lights = makeGame("lights", document.createElement("lights-out"));
-  const doors = makeGame("doors", document.createElement("rotating-doors"));
-  const lab = makeLab();
-  const games = [lights, doors];
-  const views = [...games, lab];
-  const header = pageHeader(views);
-  let shown = views.find(({ name }) => name === recall("view")) ?? lights;
-  let addressTimer = 0;
-
-  /** @param {View} view */
-  function show(view) {
-    shown = view;
-    fetchRest(view).catch(() => view === lab && lab.section.replaceChildren(missing()));
-    remember("view", view.name);
-    for (const { name, section } of views) section.hidden = name !== view.name;
-    writeAddress();
-  }
-
-  function writeAddress() {
-    clearTimeout(addressTimer);
-    history.replaceState(null, "", `#${shown.address()}`);
-    if (shown.board) keep(/** @type {Game} */ (shown));
-    header.show(shown);
-  }
-
-  // A refused address leaves the game as it was; its board comes up and says what is wrong.
-  function followAddress() {
-    const text = location.hash.slice(1);
-    if (!text) return show(shown);
-    if (text === lab.address()) return show(lab);
-    const view = text.startsWith("doors") ? doors : lights;
-    if (text !== view.board.notation) view.board.notation = text;
-    show(view);
-  }
-
-  /** @param {Game} view */
-  function follow(view) {
-    view.board.addEventListener("lights-change", () => {
-      keep(view);
-      clearTimeout(addressTimer);
-      addressTimer = setTimeout(writeAddress, ADDRESS_DELAY_MS);
-    });
-  }
-
-  main.replaceChildren(...views.map((view) => view.section));
-  await Promise.all(games.map((game) => game.board.ready));
-  for (const { name, board } of games) replay(board, recall(name));
-  lights.section.append(
-    make("div", { class: "cards" }, ...lightsPanel(lights.board, explainCard(lights.board, "lights-cards"))),
+/** @param {import("../engine/engine.js").Module} module @returns {Page} */
+function makePage(module) {
+  const stage = /** @type {HTMLElement} */ (document.getElementById("stage"));
+  const panel = /** @type {HTMLElement} */ (document.getElementById("panel"));
+  const games = /** @type {Record<Kind, Game>} */ (
+    Object.fromEntries(KINDS.map((kind) => [kind, makeGame(kind, stage)]))
   );
-  games.forEach(follow);
-  const kept = games.find(({ name }) => location.hash && recall(name)?.address === location.hash);
-  if (kept) show(kept);
-  else followAddress();
-  addEventListener("hashchange", followAddress);
+  const boards = KINDS.map((kind) => games[kind].board);
+  const header = pageHeader(boards, () => page.sheet.step(page.sheet.stop() === "peek" ? 1 : -1));
+  const sheet = makeSheet(panel, [stage, /** @type {HTMLElement} */ (document.getElementById("header"))]);
+  /** @type {Page} */
+  const page = {
+    place: "play",
+    kind: "lights",
+    games,
+    spare: createEngine(module),
+    header,
+    sheet,
+    stage,
+    views: new Map(),
+    viewName: "",
+    view: null,
+    lesson: { tab: "tour" },
+    play: Promise.resolve(),
+    room: null,
+    turn: 0,
+    timer: 0,
+  };
+  panel.addEventListener("click", (event) => {
+    const link = /** @type {Element} */ (event.target).closest("a");
+    if (link?.hash && link.hash === location.hash) sheet.close(); // it is shown already
+  });
+  undoEverywhere(() => (page.place === "lab" ? null : games[page.kind].board));
+  fetchPlay(page);
+  return page;
 }
 
-/**
- * Plays a kept game again, so that its presses can be undone. Whatever else storage holds is left alone.
- * @param {Game["board"]} board
- * @param {any} kept
- */
-function replay(board, kept) {
-  if (typeof kept?.start !== "string" || !Array.isArray(kept.moves)) return;
-  board.notation = kept.start;
-  for (const button of kept.moves) board.press(button);
+/** @param {Kind} kind @param {HTMLElement} stage @returns {Game} */
+function makeGame(kind, stage) {
+  const name = kind === "doors" ? "rotating-doors" : "lights-out";
+  const board = /** @type {any} */ (stage.querySelector(name));
+  board.append(...moreTool(board));
+  return { kind, board, level: undefined, start: "", hints: 0, seconds: 0, since: performance.now(), begun: "" };
+}
+
+/** The part that knows the levels. @param {Page} page */
+function fetchPlay(page) {
+  const { spare, games, sheet } = page;
+  const host = {
+    spare,
+    games,
+    secondsOf,
+    addressOf: addressOfLevel,
+    tell: notice,
+    entitle: (/** @type {string} */ name) => {
+      if (page.place !== "lab") page.header.title.textContent = name;
+    },
+    begin: (/** @type {Level} */ level) => begin(page, level),
+    load: (/** @type {Kind} */ kind, /** @type {string} */ notation) => openPosition(page, games[kind], notation),
+    current: () => games[page.kind],
+    open: (/** @type {boolean} */ again) =>
+      sheet.show(sheet.stop() === "peek" ? "half" : again ? "peek" : sheet.stop()),
+  };
+  page.play = playPart().then(({ playRoom }) => {
+    const room = playRoom(host);
+    page.room = room;
+    for (const kind of KINDS) if (games[kind].board.engine) room.resumed(games[kind]);
+    return room;
+  });
+  page.play.catch(() => undefined); // whoever needs it is told
+}
+
+// ---- games
+
+/** @param {Page} page @param {Game} game */
+function listen(page, game) {
+  game.start = startOf(game.board.notation);
+  game.board.addEventListener("lights-change", () => onChange(page, game));
+  game.board.addEventListener("lights-solved", () => page.room?.won(game, true));
+  game.board.addEventListener("lights-hint", (event) => {
+    const { step, points } = /** @type {CustomEvent} */ (event).detail;
+    if (points && step === 2) game.hints++;
+  });
+}
+
+/** Another start is another game. @param {Page} page @param {Game} game */
+function onChange(page, game) {
+  const start = startOf(game.board.notation);
+  if (start !== game.start || game.level === undefined) {
+    if (!game.level || game.level.notation !== start) game.level = null;
+    Object.assign(game, { start, hints: 0, seconds: 0, since: performance.now(), begun: "" });
+  }
+  keepGame(game);
+  page.room?.follow(game);
+  clearTimeout(page.timer);
+  page.timer = setTimeout(() => writeHash(page), ADDRESS_DELAY_MS);
+}
+
+/** Shows a level as its game was left, else from its start. @param {Page} page @param {Level} level */
+function begin(page, level) {
+  const game = page.games[level.kind];
+  const isSame = game.level?.key === level.key && game.start === level.notation;
+  if (!isSame) {
+    leave(game);
+    game.level = level;
+    game.start = "";
+    load(page, game, level.notation);
+  }
+  const fromPanel = document.activeElement?.closest("#panel");
+  show(page, { place: "play", kind: level.kind });
+  writeHash(page, !isSame);
+  if (fromPanel) game.board.focus({ preventScroll: true });
+}
+
+/** A game that was won is over. @param {Game} game */
+function leave(game) {
+  if (game.level && game.board.engine.solved) dropGame(game);
+}
+
+/** Takes up the kept game, where one of this start is kept, else begins anew. @param {Page} page @param {Game} game @param {string} [start] */
+function load(page, game, start) {
+  const kept = recallGame(nameOf(game), page.spare);
+  if (kept && (!start || kept.start === start)) {
+    const count = (/** @type {unknown} */ value) => (Number.isSafeInteger(value) ? Number(value) : 0);
+    const { hints, seconds, begun } = kept;
+    Object.assign(game, { start: kept.start, hints: count(hints), seconds: count(seconds), since: performance.now() });
+    Object.assign(game, { level: game.level ?? null, begun: String(begun ?? "") });
+    resume(game.board, kept);
+  } else if (startOf(game.board.notation) !== (start ?? FREE_STARTS[game.kind]))
+    game.board.notation = start ?? FREE_STARTS[game.kind];
+  else onChange(page, game);
+  page.room?.resumed(game);
+}
+
+/** The free games as they were left, and those of levels that were being played. @param {Page} page @param {any} now */
+async function takeUp(page, now) {
+  for (const kind of KINDS) {
+    const key = now?.[kind];
+    const game = page.games[kind];
+    const level = typeof key === "string" ? (await page.play.catch(() => null))?.levelByKey(key) : null;
+    if (level?.kind === kind) game.level = level;
+    if (level || recallText(kind) !== null) load(page, game, level?.notation);
+  }
+}
+
+// ---- the address
+
+/** A refused address leaves the game as it was; its board comes up and says what is wrong. @param {Page} page @param {string} text */
+async function follow(page, text) {
+  const turn = ++page.turn;
+  const spot = readAddress(text);
+  if (spot.view && spot.view !== "free") return followLevel(page, spot, text, turn);
+  if (spot.view === "free") openFree(page, page.games[spot.kind ?? "lights"]);
+  else if (spot.notation) openPosition(page, page.games[spot.kind ?? "lights"], spot.notation);
+  show(page, spot);
+  writeHash(page);
+  if (spot.view || (spot.place === "play" && spot.notation)) page.play.then((room) => room.choose("free"));
+}
+
+/** @param {Page} page @param {Spot} spot @param {string} text @param {number} turn */
+async function followLevel(page, spot, text, turn) {
+  const room = await page.play.catch(() => null);
+  if (turn !== page.turn) return;
+  const level = room?.levelOf(spot);
+  if (level) {
+    begin(page, level);
+    room.choose(spot.view);
+  } else {
+    if (room) page.games[spot.kind ?? "lights"].board.notation = text; // it says that there is no such board
+    show(page, spot);
+    writeHash(page);
+  }
+}
+
+/** @param {Page} page @param {Game} game @param {string} notation */
+function openPosition(page, game, notation) {
+  if (notation === game.board.notation) return game.level === undefined ? onChange(page, game) : undefined;
+  leave(game);
+  game.board.notation = notation;
+  page.sheet.show("peek");
+}
+
+/** @param {Page} page @param {Game} game */
+function openFree(page, game) {
+  if (game.level === null) return;
+  leave(game);
+  game.level = null;
+  game.start = "";
+  load(page, game);
+}
+
+/** @param {Page} page @param {Place} [place] @param {Kind} [kind] */
+function addressOf(page, place = page.place, kind = page.kind) {
+  const { level, board } = page.games[kind];
+  if (place !== "play") return writeAddress({ place, kind, notation: board.notation });
+  if (level === undefined) return writeAddress({ place, kind, view: "path" });
+  return level && !level.key.startsWith("free/") ? addressOfLevel(level) : board.notation;
+}
+
+/** @param {Level} level */
+function addressOfLevel({ key, kind, number, notation }) {
+  const [view, date] = key.split("/");
+  if (view === "free") return notation;
+  return writeAddress({
+    place: "play",
+    kind,
+    view: /** @type {"path"} */ (view),
+    which: number ? String(number) : date,
+  });
+}
+
+/** @param {Page} page @param {boolean} [isNew] whether going back leads to what was shown before */
+function writeHash(page, isNew = false) {
+  clearTimeout(page.timer);
+  const address = addressOf(page);
+  const write = isNew && location.hash.slice(1) !== address ? "pushState" : "replaceState";
+  history[write](null, "", `#${address}`);
+  const [lights, doors] = KINDS.map((kind) => page.games[kind].level?.key);
+  rememberHere("now", { address, lights, doors });
+  page.header.show(page.place, page.kind, (place, kind) => addressOf(page, place, kind));
+}
+
+// ---- what is shown
+
+/** @param {Page} page @param {Spot} spot */
+function show(page, { place, kind = page.kind }) {
+  const isOtherPlace = place !== page.place;
+  Object.assign(page, { place, kind });
+  document.body.dataset.place = place;
+  for (const each of KINDS) page.games[each].board.hidden = place === "lab" || each !== kind;
+  page.sheet.show(place === "play" ? "peek" : isOtherPlace ? "half" : page.sheet.stop());
+  showView(page);
+  if (place === "lab") say(page.header.title, "page.lab");
+  else page.room?.follow(page.games[kind]);
+}
+
+/** @param {Page} page */
+function showView(page) {
+  const name = ["play", "lab"].includes(page.place) ? page.place : `${page.place}-${page.kind}`;
+  if (name !== page.viewName) fetchView(page, name);
+}
+
+/** @param {Page} page @param {string} name */
+async function fetchView(page, name) {
+  page.viewName = name;
+  const made = page.views.get(name) ?? makeView(page);
+  page.views.set(name, made);
+  const view = await made.catch(() => {
+    page.views.delete(name);
+    return missing(() => {
+      if (!page.room) fetchPlay(page);
+      fetchView(page, name);
+    });
+  });
+  if (name === page.viewName) putView(page, view);
+}
+
+/** @param {Page} page @param {View} view */
+function putView(page, view) {
+  page.view?.hide?.();
+  page.view?.stage?.remove();
+  page.view = view;
+  view.show?.();
+  page.sheet.title.replaceChildren(...(view.title ? [view.title] : []));
+  page.sheet.body.replaceChildren(...view.roots);
+  page.sheet.body.scrollTop = 0;
+  if (view.stage) page.stage.append(view.stage);
+}
+
+/** @param {Page} page @returns {Promise<View>} */
+function makeView(page) {
+  const { board } = page.games[page.kind];
+  if (page.place === "play") return page.play;
+  if (page.place === "lab") return laboratory();
+  if (page.place === "learn") return learn(board, page.lesson);
+  return page.kind === "doors"
+    ? solveDoors(board)
+    : solveLights(
+        board,
+        (tab) => explain(page, tab),
+        (notation) => (location.hash = `solve-${notation}`),
+      );
+}
+
+/** Leads to a tab of the explain pane. @param {Page} page @param {string} tab */
+function explain(page, tab) {
+  page.lesson.tab = tab;
+  location.hash = addressOf(page, "learn");
 }

@@ -1,7 +1,8 @@
 /** @file The installed page: works without a network, and says when a new build is ready. */
 
 import { trustedScriptURL } from "../loading/trusted.js";
-import { button, make } from "../ui/dom.js";
+import { button } from "../ui/dom.js";
+import { notice } from "./notice.js";
 
 /** From disk, in old browsers and in private windows there is no service worker, and none is needed. */
 export async function keepOffline() {
@@ -29,10 +30,9 @@ function watch(registration) {
 
 /** @param {ServiceWorker} next the build that waits */
 function offerUpdate(next) {
-  document.querySelector(".update")?.remove();
   const reload = button("page.reload", () => {
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     next.postMessage("take over");
   });
-  document.body.append(make("div", { class: "update", role: "status" }, make("span", { say: "page.update" }), reload));
+  notice("page.update", undefined, reload);
 }

@@ -3,7 +3,6 @@
  * modules with the page instead of carrying them again; the bundler reads here which.
  */
 
-import * as hint from "../board/hint.js";
 import * as letters from "../board/letters.js";
 import * as miniature from "../board/miniature.js";
 import * as picture from "../board/picture.js";
@@ -17,7 +16,6 @@ import * as dom from "../ui/dom.js";
 import * as i18n from "../ui/i18n.js";
 import * as share from "../ui/share.js";
 import * as storage from "../ui/storage.js";
-import * as task from "../ui/task.js";
 
 /** @type {Record<string, unknown>} */
 const SHARED = {
@@ -25,7 +23,6 @@ const SHARED = {
   "board/view.js": boardView,
   "ui/dom.js": dom,
   "engine/engine.js": engine,
-  "board/hint.js": hint,
   "ui/i18n.js": i18n,
   "board/letters.js": letters,
   "board/miniature.js": miniature,
@@ -34,11 +31,12 @@ const SHARED = {
   "ui/share.js": share,
   "loading/solver.js": solver,
   "ui/storage.js": storage,
-  "ui/task.js": task,
 };
 
-export const explain = () => sibling(PARTS.explain, SHARED);
+export const play = () => sibling(PARTS.play, SHARED);
+export const lights = () => sibling(PARTS.lights, SHARED);
 export const doors = () => sibling(PARTS.doors, SHARED);
+export const explain = () => sibling(PARTS.explain, SHARED);
 export const embed = () => sibling(PARTS.embed, SHARED);
 export const lab = () => sibling(PARTS.lab, SHARED);
 

@@ -1,7 +1,9 @@
 /** @file The parts of the page that are fetched only when somebody opens them. In the one-file page they are inside. */
 
-export const explain = () => import("../explain/index.js");
+export const play = () => import("../play/index.js");
+export const lights = () => import("../lights/index.js");
 export const doors = () => import("../doors/index.js");
+export const explain = () => import("../explain/index.js");
 export const embed = () => import("../embed/index.js");
 export const lab = () => import("../lab/index.js");
 

@@ -1,22 +1,15 @@
-/** @file The game as the page has it, with its sentences. */
+/** @file The game as the page has it, with its sentences and its looks: fetched at once, but shown after the board. */
+import game from "locales:game";
 import sentences from "locales:play";
 import { addSentences } from "../ui/i18n.js";
-import { texts } from "../ui/storage.js";
-import { openStore } from "./store.js";
-
-export { addDays, civilDate, monthOf, weekday, weekOf } from "./dates.js";
-export { freeLevel, kindOf } from "./level.js";
-export { deal, dealDoors, engineDealer, next } from "./next.js";
-export { chapters, firstUnsolved, levelByKey, levelByNotation, PATHS } from "./path.js";
-export { OPTIONS, statistics } from "./progress.js";
-export { qrCode } from "./qr.js";
-export { levelName, shareText, startPicture } from "./share.js";
-export { canVibrate, createSound } from "./sound.js";
-export { stars, starText } from "./stars.js";
-export { streak } from "./streak.js";
-export { dateOfNumber, FIRST_DATE, numberOf, puzzleDate, todayLevel } from "./today.js";
+import css from "./play.css";
+import { playRoom } from "./room.js";
 
 addSentences(sentences);
+addSentences(game);
 
-/** The progress that this browser keeps. */
-export const openProgress = () => openStore(texts);
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(css);
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+
+export { playRoom };

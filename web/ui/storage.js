@@ -8,14 +8,21 @@ const PREFIX = "lights-and-doors.";
 /** @type {Map<string, string>} */
 const memory = new Map();
 
-/** @returns {Storage | null} null where the browser refuses even to name it. */
-function storage() {
+/** @param {"localStorage" | "sessionStorage"} kind @returns {Storage | null} null where the browser refuses even to name it. */
+function storage(kind) {
   try {
-    return window.localStorage;
+    return window[kind];
   } catch {
     return null;
   }
 }
+
+/** The text kept under the name, of this tab before that of all. @param {string} name */
+export const recallText = (name) =>
+  memory.get(name) ??
+  storage("sessionStorage")?.getItem(PREFIX + name) ??
+  storage("localStorage")?.getItem(PREFIX + name) ??
+  null;
 
 /**
  * @param {string} name
@@ -23,24 +30,41 @@ function storage() {
  */
 export function recall(name) {
   try {
-    return JSON.parse(memory.get(name) ?? storage()?.getItem(PREFIX + name) ?? "");
+    return JSON.parse(recallText(name) ?? "");
   } catch {
     return undefined;
   }
+}
+
+/** @param {string} name @param {string} text @param {("localStorage" | "sessionStorage")[]} places */
+function keep(name, text, places) {
+  memory.set(name, text);
+  for (const place of places)
+    try {
+      storage(place)?.setItem(PREFIX + name, text);
+    } catch {
+      // Full: the copy in memory serves this visit.
+    }
 }
 
 /**
  * @param {string} name
  * @param {unknown} value anything JSON can say
  */
-export function remember(name, value) {
-  const text = JSON.stringify(value);
-  memory.set(name, text);
-  try {
-    storage()?.setItem(PREFIX + name, text);
-  } catch {
-    // Full: the copy in memory serves this visit.
-  }
+export const remember = (name, value) => keep(name, JSON.stringify(value), ["localStorage"]);
+
+/**
+ * What each tab has of its own: a tab that is opened begins with the latest of all, and goes its own way.
+ * @param {string} name
+ * @param {unknown} value
+ */
+export const rememberHere = (name, value) => keep(name, JSON.stringify(value), ["localStorage", "sessionStorage"]);
+
+/** @param {string} name */
+export function forget(name) {
+  memory.delete(name);
+  for (const place of /** @type {const} */ (["localStorage", "sessionStorage"]))
+    storage(place)?.removeItem(PREFIX + name);
 }
 
 /** Texts as they are kept now, also by other tabs. Both throw where storage is forbidden, and write where it is full. */

@@ -4,11 +4,6 @@ import { at, number, percent, presses, some } from "./words.js";
 /** @type {import("../languages.js").Sentences} */
 export default {
   "doorsPanel.title": "Doors and masks",
-  "doorsPanel.doors": (p) => some(p.count, "door", "doors"),
-  "doorsPanel.doors-fewer": "Remove a door",
-  "doorsPanel.doors-more": "Add a door",
-  "doorsPanel.random": "Random masks",
-  "doorsPanel.openable": "openable only",
   "doorsPanel.check": "Check masks",
   "doorsPanel.help": "Show all answers",
   "doorsPanel.hide-masks": "Hide masks",

@@ -4,11 +4,6 @@ import { at, number, percent } from "./words.js";
 /** @type {import("../languages.js").Sentences} */
 export default {
   "doorsPanel.title": "门与掩码",
-  "doorsPanel.doors": "{count} 扇门",
-  "doorsPanel.doors-fewer": "减少一扇门",
-  "doorsPanel.doors-more": "增加一扇门",
-  "doorsPanel.random": "随机掩码",
-  "doorsPanel.openable": "只出可解的",
   "doorsPanel.check": "检查掩码",
   "doorsPanel.help": "显示全部解法",
   "doorsPanel.hide-masks": "隐藏掩码",

@@ -1,0 +1,464 @@
+// The game as people play it: the path, Today, wins and what comes next, on phones and desktops.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { axe, openBrowser } from "./browser.js";
+
+const SIZES = { "360×640": [360, 640], "740×360": [740, 360], "1280×720": [1280, 720] };
+const MONDAY = new Date("2026-03-02T12:00:00");
+
+/** @type {Awaited<ReturnType<typeof openBrowser>>} */
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser.close());
+
+/** Opens the page, lets the test use it, and finds nothing amiss in the console or on the wire. */
+async function visit(path, options, use) {
+  const { page, trouble, context } = await browser.open(path, { reducedMotion: "reduce", ...options });
+  await page.locator("#panel-body > *").first().waitFor({ state: "attached" });
+  await use(page);
+  assert.deepEqual(trouble, []);
+  await context.close();
+}
+
+const viewport = ([width, height]) => ({ viewport: { width, height }, hasTouch: true });
+const next = (page) => page.getByRole("button", { name: "Next" });
+const hashIs = (page, hash) => page.waitForFunction((wanted) => location.hash === wanted, hash);
+
+/** The buttons of the board that shows, by role and name alone. */
+const buttonsOf = (page) =>
+  page.getByRole("group", { name: /board|Doors|doors/ }).getByRole("button", { name: /^row \d+, column|^door [A-Z]/ });
+const stateOf = (buttons) =>
+  buttons.evaluateAll((all) => all.map((button) => Number(button.getAttribute("aria-pressed") === "true")));
+
+/** What each button flips, found out by pressing it twice. */
+async function masksOf(buttons) {
+  const before = await stateOf(buttons);
+  const masks = [];
+  for (let i = 0; i < before.length; i++) {
+    await buttons.nth(i).click();
+    const now = await stateOf(buttons);
+    masks.push(now.map((light, j) => light ^ before[j]));
+    await buttons.nth(i).click();
+  }
+  return masks;
+}
+
+/** A set of presses that makes the difference, by elimination over GF(2). */
+function solve(masks, difference) {
+  const rows = difference.map((bit, light) => [...masks.map((mask) => mask[light]), bit]);
+  const pivots = [];
+  for (let column = 0, row = 0; column < masks.length && row < rows.length; column++) {
+    const found = rows.findIndex((each, i) => i >= row && each[column]);
+    if (found < 0) continue;
+    [rows[row], rows[found]] = [rows[found], rows[row]];
+    rows.forEach((each, i) => {
+      if (i !== row && each[column]) rows[i] = each.map((bit, j) => bit ^ rows[row][j]);
+    });
+    pivots.push(column);
+    row++;
+  }
+  const presses = masks.map(() => 0);
+  pivots.forEach((column, row) => {
+    presses[column] = rows[row].at(-1);
+  });
+  return presses;
+}
+
+/** Presses what solves the board, counted by the core in the page. */
+const win = (page) =>
+  page.evaluate(async () => {
+    const board = document.querySelector("#stage > :is(lights-out, rotating-doors):not([hidden])");
+    const { engine } = board;
+    const { presses } = engine.solve();
+    for (const [button, press] of [...presses].entries()) if (press) board.press(button);
+    return engine.solved;
+  });
+
+const startOf = (page) =>
+  page.evaluate(() => {
+    const board = document.querySelector("#stage > :is(lights-out, rotating-doors):not([hidden])");
+    return {
+      start: board.notation.split(".", 2).join("."),
+      solved: board.engine.solved,
+      moves: board.engine.moveCount,
+    };
+  });
+
+/** Nothing is scrolled, and nothing could be. */
+async function assertOneScreen(page) {
+  const { top, over, across } = await page.evaluate(() => {
+    const root = document.scrollingElement;
+    return { top: root.scrollTop, over: root.scrollHeight - innerHeight, across: root.scrollWidth - innerWidth };
+  });
+  assert.deepEqual({ top, over: Math.max(over, 0), across: Math.max(across, 0) }, { top: 0, over: 0, across: 0 });
+}
+
+/** What a finger would meet in the middle of each is the thing itself. */
+async function assertInReach(locator) {
+  for (const element of await locator.all())
+    assert.ok(
+      await element.evaluate((each) => {
+        const { left, top, width, height } = each.getBoundingClientRect();
+        let there = document.elementFromPoint(left + width / 2, top + height / 2);
+        while (there?.shadowRoot) {
+          const inside = there.shadowRoot.elementFromPoint(left + width / 2, top + height / 2);
+          if (!inside || inside === there) break;
+          there = inside;
+        }
+        return there === each || each.contains(there);
+      }),
+      await element.evaluate((each) => each.outerHTML),
+    );
+}
+
+test("a first visit reaches level 5 by taps on the board and on Next alone", () =>
+  visit("", viewport(SIZES["360×640"]), async (page) => {
+    for (let level = 1; level < 5; level++) {
+      await hashIs(page, `#path-${level}`);
+      const buttons = buttonsOf(page);
+      const lights = await stateOf(buttons);
+      const side = Math.sqrt(lights.length);
+      const masks = lights.map((_, i) =>
+        lights.map((_, j) => {
+          const [down, right] = [Math.floor(i / side) - Math.floor(j / side), (i % side) - (j % side)];
+          return Number(Math.abs(down) + Math.abs(right) <= 1);
+        }),
+      );
+      const presses = solve(masks, lights);
+      for (const [i, press] of presses.entries()) if (press) await buttons.nth(i).tap();
+      await next(page).tap();
+    }
+    await hashIs(page, "#path-5");
+    await page.getByText("Lights, level 5", { exact: true }).waitFor();
+  }));
+
+test("the first board is level 1 of the path, which its markup shows before the levels are there", () =>
+  visit("", {}, async (page) => {
+    await hashIs(page, "#path-1");
+    const markup = await page.evaluate(() => fetch("index.html").then((response) => response.text()));
+    const [, first] = /<lights-out board="([^"]+)"/.exec(markup);
+    assert.deepEqual(await startOf(page), { start: first, solved: false, moves: 0 });
+    await page.getByText("Turn every light off · 1 press", { exact: true }).waitFor();
+  }));
+
+for (const [name, size] of Object.entries(SIZES))
+  test(`at ${name} a level is chosen, played, won and the next one begun without a scroll`, () =>
+    visit("", viewport(size), async (page) => {
+      await hashIs(page, "#path-1");
+      await assertOneScreen(page);
+      await page.getByRole("tab", { name: "Path" }).click();
+      const window = page.getByRole("link", { name: "Level 2", exact: true });
+      await assertInReach(window);
+      await window.click();
+      await hashIs(page, "#path-2");
+      await assertOneScreen(page);
+      await assertInReach(buttonsOf(page));
+      await assertInReach(page.getByRole("group", { name: "Tools" }).getByRole("button"));
+      assert.ok(await win(page));
+      await next(page).waitFor();
+      await assertOneScreen(page);
+      await assertInReach(next(page));
+      assert.ok(await next(page).evaluate((button) => document.activeElement === button));
+      await next(page).click();
+      await hashIs(page, "#path-3");
+      await assertOneScreen(page);
+      await assertInReach(buttonsOf(page));
+    }));
+
+test("a script solves both puzzles of Today by roles and names alone", async () => {
+  const { page, trouble, context } = await browser.open("about:blank", { reducedMotion: "reduce" });
+  await page.clock.setFixedTime(MONDAY);
+  await page.goto(`${browser.address}#today`);
+  for (const name of ["Lights #61", "Doors #61"]) {
+    await page.getByText(name, { exact: true }).first().waitFor();
+    const buttons = buttonsOf(page);
+    await buttons.first().waitFor();
+    const masks = await masksOf(buttons);
+    const state = await stateOf(buttons);
+    const wanted = name.startsWith("Doors") ? 1 : 0;
+    const presses = solve(
+      masks,
+      state.map((bit) => bit ^ wanted),
+    );
+    await page.getByRole("button", { name: "Restart" }).click();
+    for (const [i, press] of presses.entries()) if (press) await buttons.nth(i).click();
+    await page
+      .getByRole("status")
+      .getByText(/^\d+ presses · /)
+      .waitFor();
+    await next(page).click();
+  }
+  await hashIs(page, "#path-1");
+  assert.deepEqual(trouble, []);
+  await context.close();
+});
+
+const WINNABLE = [
+  "#path-66",
+  "#path-doors-30",
+  "#today-2026-03-07",
+  "#today-doors-2026-03-08",
+  "#1x1.on",
+  "#2x2.on",
+  "#5x5.on",
+  "#1x6-cylinder.on",
+  "#4x4-goal-either.9d98",
+  "#5x5-goal-on.off",
+  "#4x4-torus.on",
+  "#5x5-knight.on",
+  "#4x4-rowcol.9d98",
+  "#3x3-holes080.on",
+  "#2x2-r0c0.on",
+  "#12x12.on",
+  "#doors-1.off",
+  "#doors-0111-1001-0011-1011.off",
+  "#doors-11-11.off",
+];
+test("after a win on every kind of board there is another one to play", async (t) => {
+  for (const address of WINNABLE)
+    await t.test(address, () =>
+      visit(address, {}, async (page) => {
+        await hashIs(page, address);
+        const before = await startOf(page);
+        assert.ok(await win(page), "there is a solution");
+        await next(page).click();
+        await page.waitForFunction(
+          (address) => location.hash !== address && !/\.[0-9a-f]+\.\d/.test(location.hash),
+          address,
+        );
+        await page.waitForFunction(() => {
+          const board = document.querySelector("#stage > :is(lights-out, rotating-doors):not([hidden])");
+          return !board.engine.solved && board.engine.moveCount === 0;
+        });
+        assert.notEqual((await startOf(page)).start, before.start);
+      }),
+    );
+});
+
+test("a win in more than the fewest presses offers to try for them, and shows a way", () =>
+  visit("#path-2", {}, async (page) => {
+    await hashIs(page, "#path-2");
+    const button = buttonsOf(page).first();
+    await button.click();
+    await button.click();
+    assert.ok(await win(page));
+    await page.getByText("3 presses · fewest 1", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Show a shortest way" }).click();
+    assert.deepEqual(await startOf(page), { start: "3x3.e80", solved: false, moves: 0 });
+    const marks = await page.evaluate(() => [...document.querySelector("lights-out").marks.numbers.values()]);
+    assert.deepEqual(marks, [1]);
+    await win(page);
+    await page.getByText("1 press · the fewest", { exact: false }).waitFor();
+    assert.equal(await page.getByRole("button", { name: /^Try for/ }).count(), 0);
+  }));
+
+test("a win stays won through a reload and a double tap", () =>
+  visit("#path-1", { reducedMotion: "no-preference" }, async (page) => {
+    await hashIs(page, "#path-1");
+    await buttonsOf(page).nth(4).dblclick();
+    await next(page).waitFor();
+    await page.reload();
+    await next(page).waitFor();
+    assert.equal((await startOf(page)).moves, 1);
+    await page.getByRole("link", { name: "Level 1, solved, 3 stars" }).waitFor();
+  }));
+
+test("each level keeps its own game", () =>
+  visit("#path-4", {}, async (page) => {
+    await hashIs(page, "#path-4");
+    await buttonsOf(page).nth(2).click();
+    await page.getByRole("link", { name: "Level 5", exact: true }).click();
+    await hashIs(page, "#path-5");
+    await buttonsOf(page).nth(0).click();
+    await page.goBack();
+    await page.waitForFunction(() => document.querySelector("lights-out").engine.moves.join() === "2");
+    await page.reload();
+    await page.waitForFunction(() => document.querySelector("lights-out").engine?.moves.join() === "2");
+    await page.getByRole("button", { name: "Undo" }).click();
+    assert.equal((await startOf(page)).moves, 0);
+  }));
+
+test("two tabs play two games of free play, and each keeps its own", async () => {
+  const { page, context } = await browser.open("#5x5.on");
+  await page.getByRole("tablist").first().waitFor({ state: "attached" });
+  await buttonsOf(page).nth(3).click();
+  const other = await context.newPage();
+  await other.goto(`${browser.address}#4x4.on`);
+  await buttonsOf(other).nth(6).click();
+  await other.waitForFunction(() => location.hash === "#4x4.on.0200");
+  for (const [tab, moves] of [
+    [page, "3"],
+    [other, "6"],
+  ]) {
+    await tab.reload();
+    await tab.waitForFunction((wanted) => document.querySelector("lights-out").engine?.moves.join() === wanted, moves);
+  }
+  await context.close();
+});
+
+for (const text of ['{"start":"5x5~future.on","moves":[3,4]}', '{"start":"5x5.on","moves":[3,99]}', "[1"])
+  test(`a kept game that cannot be read whole is set aside: ${text}`, async () => {
+    const { page, context } = await browser.open("about:blank");
+    await page.addInitScript((kept) => {
+      if (localStorage["lights-and-doors.lights"] === undefined && !sessionStorage.asked) {
+        localStorage["lights-and-doors.lights"] = kept;
+        sessionStorage.asked = "yes";
+      }
+    }, text);
+    await page.goto(`${browser.address}#free`);
+    await page.getByText(/A kept game could not be read/).waitFor();
+    assert.deepEqual(await startOf(page), { start: "5x5.on", solved: false, moves: 0 });
+    await buttonsOf(page).nth(0).click();
+    const aside = await page.evaluate(() => JSON.parse(localStorage["lights-and-doors.unread.lights.1"]));
+    assert.equal(aside, text);
+    await context.close();
+  });
+
+test("Ctrl+Z and Ctrl+Y work from anywhere but where text is typed", () =>
+  visit("#3x3.on", {}, async (page) => {
+    await buttonsOf(page).nth(0).click();
+    const moves = async () => (await startOf(page)).moves;
+    await page.getByRole("tab", { name: "Free play" }).focus();
+    await page.keyboard.press("Control+z");
+    assert.equal(await moves(), 0);
+    await page.keyboard.press("Control+y");
+    assert.equal(await moves(), 1);
+    await page.keyboard.press("Meta+z");
+    assert.equal(await moves(), 0);
+    await page.keyboard.press("Meta+Shift+z");
+    assert.equal(await moves(), 1);
+    await page.getByRole("spinbutton", { name: "Rows" }).focus();
+    await page.keyboard.press("Control+z");
+    assert.equal(await moves(), 1);
+  }));
+
+test("the sheet has three stops, by buttons, keys and the finger; Escape closes it", () =>
+  visit("", viewport(SIZES["360×640"]), async (page) => {
+    await hashIs(page, "#path-1");
+    const stop = () => page.evaluate(() => document.body.dataset.stop);
+    const grip = page.getByRole("button", { name: "Show more of the panel" });
+    await grip.focus();
+    for (const [key, expected] of [
+      ["Enter", "half"],
+      ["ArrowUp", "full"],
+      ["ArrowDown", "half"],
+      ["ArrowUp", "full"],
+    ]) {
+      await page.keyboard.press(key);
+      assert.equal(await stop(), expected);
+    }
+    assert.ok(await page.evaluate(() => document.getElementById("stage").inert), "what is behind cannot be reached");
+    await page.getByRole("link", { name: "Level 9", exact: true }).focus();
+    await page.keyboard.press("Escape");
+    assert.equal(await stop(), "peek");
+    assert.ok(await grip.evaluate((button) => document.activeElement === button));
+    const { x, y, width } = await grip.boundingBox();
+    await page.mouse.move(x + width / 2, y + 6);
+    await page.mouse.down();
+    for (let moved = 0; moved <= 250; moved += 25) await page.mouse.move(x + width / 2, y + 6 - moved);
+    await page.mouse.up();
+    assert.notEqual(await stop(), "peek");
+  }));
+
+test("where app.js is missing or broken, the page says so", async (t) => {
+  for (const [name, answer] of [
+    ["missing", (route) => route.abort()],
+    ["broken", (route) => route.fulfill({ contentType: "text/javascript", body: "(" })],
+  ])
+    await t.test(name, async () => {
+      const { page, context } = await browser.open("about:blank");
+      await page.route("**/app-*.js", answer);
+      await page.goto(browser.address);
+      await page.getByRole("main").getByText("please reload the page").waitFor();
+      await context.close();
+    });
+});
+
+const PLACES = ["", "#path-doors-8", "#today-2026-03-04", "#5x5.on", "#solve-5x5.on", "#learn-5x5.on", "#lab"];
+for (const size of [SIZES["360×640"], SIZES["1280×720"]])
+  test(`nothing shifts while a place opens at ${size.join("×")}`, async (t) => {
+    for (const place of PLACES)
+      await t.test(place || "first visit", async () => {
+        const { page, context } = await browser.open("about:blank", viewport(size));
+        await page.addInitScript(() => {
+          globalThis.shifts = [];
+          new PerformanceObserver((list) => {
+            for (const { value, hadRecentInput, sources } of list.getEntries())
+              if (!hadRecentInput)
+                globalThis.shifts.push([value, sources.map(({ node }) => node?.className ?? node?.nodeName).join()]);
+          }).observe({ type: "layout-shift", buffered: true });
+        });
+        await page.goto(`${browser.address}${place}`);
+        await page.waitForFunction(() => document.querySelector(".panel-body")?.childElementCount > 0);
+        await page.waitForLoadState("networkidle");
+        const shifts = await page.evaluate(() => globalThis.shifts);
+        assert.ok(shifts.reduce((sum, [value]) => sum + value, 0) <= 0.01, JSON.stringify(shifts));
+        await context.close();
+      });
+  });
+
+const STATES = [
+  ["the path", "#path-3", "en-GB", "dark", "360×640", async (page) => page.getByRole("tab", { name: "Path" }).click()],
+  [
+    "Today",
+    "#today-2026-03-04",
+    "zh-CN",
+    "light",
+    "360×640",
+    async (page) => page.getByRole("tab", { name: "今日" }).click(),
+  ],
+  ["free play", "#5x5.on", "en-GB", "light", "1280×720", async () => {}],
+  ["free play with doors", "#doors-0111-1001-0011-1011.off", "zh-CN", "dark", "1280×720", async () => {}],
+  ["a win", "#path-1", "zh-CN", "dark", "740×360", async (page) => win(page)],
+  [
+    "a win in too many presses",
+    "#path-2",
+    "en-GB",
+    "light",
+    "360×640",
+    async (page) => {
+      for (let i = 0; i < 2; i++) await buttonsOf(page).first().click();
+      await win(page);
+      await next(page).waitFor();
+    },
+  ],
+  [
+    "a hint",
+    "#path-12",
+    "en-GB",
+    "dark",
+    "1280×720",
+    async (page) => {
+      for (let i = 0; i < 3; i++) await page.getByRole("button", { name: "Hint" }).click();
+    },
+  ],
+  [
+    "the menu",
+    "#path-12",
+    "zh-CN",
+    "light",
+    "1280×720",
+    async (page) => page.getByRole("button", { name: "更多" }).click(),
+  ],
+  ["the laboratory", "#lab", "en-GB", "light", "360×640", async () => {}],
+];
+for (const [name, address, locale, colorScheme, size, act] of STATES)
+  test(`axe finds nothing in ${name}, ${locale}, ${colorScheme}, ${size}`, () =>
+    visit(address, { locale, colorScheme, ...viewport(SIZES[size]) }, async (page) => {
+      await hashIs(page, address);
+      await act(page);
+      assert.deepEqual(await axe(page), []);
+    }));
+
+test("at 200 % text a phone loses nothing to the side", () =>
+  visit("#path-3", viewport(SIZES["360×640"]), async (page) => {
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    assert.ok((await page.evaluate(() => document.scrollingElement.scrollWidth - innerWidth)) <= 0);
+    const board = page.getByRole("group", { name: /board/ });
+    await board.scrollIntoViewIfNeeded();
+    assert.ok((await board.boundingBox()).width >= 100);
+  }));

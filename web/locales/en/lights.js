@@ -1,0 +1,46 @@
+/** English: what stands beside a grid of lights. */
+import { number, presses, solutions } from "./words.js";
+
+/** @type {import("../languages.js").Sentences} */
+export default {
+  "lights.setup": "Board settings",
+  "lights.stencil": "Stencil: what a press flips",
+  "lights.stencil-about":
+    "The picture shows what a press of the middle flips. Press its cells to make a rule of your own.",
+  "lights.goal": "Goal",
+  "lights.goal.off": "All off",
+  "lights.goal.on": "All on",
+  "lights.goal.either": "All the same (Flip Game)",
+  "lights.holes": "Holes",
+  "lights.draw": "Edit lights: each press changes one",
+  "lights.all-on": "All on",
+  "lights.all-off": "All off",
+  "lights.random": "Random",
+  "lights.paste": "Type or paste a board",
+  "lights.paste-about":
+    "“5 5” and rows of 0 and 1; rows of b and w; a size and the numbers of the lit cells; a Flip game ID; or the code of a position on this page.",
+  "lights.paste-load": "Load",
+  "lights.solve": "Solution",
+  "lights.solvable": "solvable",
+  "lights.unsolvable": "no solution",
+  "lights.facts": (p) => `Solvable. Rank ${p.rank}, nullity ${p.nullity}: ${solutions(p.nullity)}.`,
+  "lights.facts-either": (p) =>
+    `Solvable. Rank ${p.rank}, nullity ${p.nullity}: ${solutions(p.nullity)} for each goal that can be reached.`,
+  "lights.facts-none": "No solution. Rank {rank}, nullity {nullity}.",
+  "lights.fewest": "Find the fewest",
+  "lights.why-not": "Why not?",
+  "lights.fewest-is": (p) =>
+    `${presses(p.weight)}, proven to be the fewest. ${p.count === "1" ? "The only such solution" : `${number(BigInt(p.count))} such solutions; one`} is ringed on the board:`,
+  "lights.solved-already": "Already solved: no press is needed.",
+  "lights.solution-text": "The solution as text",
+  "lights.copy-solution": "Copy solution",
+  "lights.hide": "Clear the marks",
+  "lights.witness-lit": (p) =>
+    `Every button flips an even number of the hatched lights; ${p.count} of them ${p.count === 1 ? "is" : "are"} lit: odd. So no presses turn them all off.`,
+  "lights.witness-dark": (p) =>
+    `Every button flips an even number of the hatched lights; ${p.count} of them ${p.count === 1 ? "is" : "are"} dark: odd. So no presses turn them all on.`,
+  "lights.all-solutions": "All solutions",
+  "lights.steps": "Steps",
+  "lights.steps-about": "Row, column. Pressing a light twice cancels: both presses are struck out.",
+  "lights.steps-count": (p) => `${p.count}${p.cancelled ? `, ${p.cancelled} cancelled` : ""}`,
+};

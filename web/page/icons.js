@@ -1,0 +1,14 @@
+/** @file The lines that the pictures of the page's places and tools are drawn with, in a square of 24. */
+export const ICONS = {
+  play: "M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5Z",
+  solve: "M4 12.5 9.5 18 20 6.5",
+  learn: "M17 7V4.5H6.5L13 12l-6.5 7.5H17V17",
+  lab: "M4 4h16v16H4ZM4 9.3h16M4 14.7h16M9.3 4v16M14.7 4v16",
+  lights:
+    "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.5V4M12 20v1.5M2.5 12H4M20 12h1.5M5.3 5.3l1 1M17.7 17.7l1 1M5.3 18.7l1-1M17.7 6.3l1-1",
+  doors: "M6.5 20.5v-17h11v17M3.5 20.5h17M14 12v1",
+  more: "M5 12h.01M12 12h.01M19 12h.01",
+  share: "M12 3v12M8 7l4-4 4 4M5 13v6h14v-6",
+  embed: "m8 7-5 5 5 5M16 7l5 5-5 5M14 4l-4 16",
+  print: "M7 9V3.5h10V9M7 17H4V9h16v8h-3M7 14h10v6.5H7Z",
+};

@@ -1,0 +1,22 @@
+/** @file Undo and redo by their keys from anywhere in the page but where text is typed. */
+
+const TYPED = "input:not([type=checkbox], [type=range]), textarea, select, [contenteditable]";
+
+/** @param {() => { undo(): unknown, redo(): unknown } | null} board  the one that shows */
+export function undoEverywhere(board) {
+  addEventListener("keydown", (event) => {
+    const act = event.defaultPrevented ? null : actionOf(event);
+    const target = /** @type {Element | null} */ (event.composedPath()[0]);
+    if (!act || !(target instanceof Element) || target.closest(TYPED) || document.querySelector("dialog[open]")) return;
+    event.preventDefault();
+    board()?.[act]();
+  });
+}
+
+/** @param {KeyboardEvent} event @returns {"undo" | "redo" | null} */
+function actionOf({ key, ctrlKey, metaKey, shiftKey, altKey }) {
+  if (altKey || ctrlKey === metaKey) return null;
+  const letter = key.toLowerCase();
+  if (letter === "z") return shiftKey ? "redo" : "undo";
+  return letter === "y" && ctrlKey ? "redo" : null;
+}

@@ -1,0 +1,73 @@
+/** @file The last tool of a board: a menu to share it, to embed it and to print it. */
+import { icon } from "../board/tools.js";
+import { make, say } from "../ui/dom.js";
+import { copyText, linkTo } from "../ui/share.js";
+import { ICONS } from "./icons.js";
+import { embed, isServed } from "./parts.js";
+
+/** @typedef {import("./games.js").Board} Board */
+
+const MOMENT_MS = 1500;
+const GAP = 8; // px between the tool and its menu
+
+/** @param {Board} board @returns {HTMLElement[]} */
+export function moreTool(board) {
+  const menu = make("div", { class: "menu", popover: "auto" });
+  const tool = make("button", { type: "button", slot: "tools" }, icon(ICONS.more), make("span", { say: "page.more" }));
+  tool.popoverTargetElement = menu;
+  menu.append(
+    item(menu, "share", () => share(board)),
+    item(menu, "embed", () => showDialog(board, tool)),
+    item(menu, "print", async () => print()),
+  );
+  menu.addEventListener("toggle", (event) => event.newState === "open" && place(menu, tool));
+  return [tool, menu];
+}
+
+/** Above the tool, or below it where there is no room. @param {HTMLElement} menu @param {HTMLElement} tool */
+function place(menu, tool) {
+  const there = tool.getBoundingClientRect();
+  const { offsetWidth, offsetHeight } = menu;
+  const above = there.top - GAP - offsetHeight;
+  const below = Math.min(there.bottom + GAP, innerHeight - GAP - offsetHeight);
+  menu.style.setProperty("left", `${Math.max(GAP, Math.min(there.right, innerWidth - GAP) - offsetWidth)}px`);
+  menu.style.setProperty("top", `${above < GAP ? below : above}px`);
+}
+
+/**
+ * The menu goes when the item is done, or after a moment where there is something to say.
+ * @param {HTMLElement} menu
+ * @param {"share" | "embed" | "print"} name
+ * @param {() => Promise<string | void>} act gives the key of what it has to say
+ */
+function item(menu, name, act) {
+  const word = make("span", { say: `page.${name}`, "aria-live": "polite" });
+  async function use() {
+    const key = await act();
+    if (!key) return menu.hidePopover();
+    say(word, key);
+    setTimeout(() => {
+      say(word, `page.${name}`);
+      menu.hidePopover();
+    }, MOMENT_MS);
+  }
+  return make("button", { type: "button", onclick: use }, icon(ICONS[name]), word);
+}
+
+/** By the system's share sheet, else as a copied link. @param {Board} board */
+async function share(board) {
+  const url = linkTo(board.notation);
+  if (!navigator.share) return (await copyText(url)) ? "page.link-copied" : "page.copy-forbidden";
+  await navigator.share({ url }).catch(() => undefined); // closing the sheet is no error
+}
+
+/** Fetched when it is first opened. @param {Board} board @param {HTMLElement} tool */
+async function showDialog(board, tool) {
+  try {
+    const { showEmbed } = await embed();
+    tool.focus(); // where the dialog gives the focus back; not every browser focuses what is clicked
+    showEmbed(board, isServed);
+  } catch {
+    return "page.embed-missing";
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * @file What stands in the panel beside the board, for each place and kind of board: made when it is first shown, of parts
+ * that are fetched then.
+ *
+ * @typedef {{ roots: HTMLElement[], title?: HTMLElement, stage?: HTMLElement, show?: () => void, hide?: () => void }} View
+ *   title: stands in the head of the panel; stage: stands in the board's place; show, hide: it comes and goes
+ */
+import { button, make, say } from "../ui/dom.js";
+import { doors as doorsPart, explain as explainPart, isServed, lab as labPart, lights as lightsPart } from "./parts.js";
+
+/** @typedef {import("./games.js").Board} Board */
+
+/** @param {string} key */
+const heading = (key) => make("h2", { say: key });
+
+/**
+ * @param {any} board
+ * @param {(tab: string) => void} explain opens a tab of the explain pane
+ * @param {(notation: string) => void} open a position of either kind
+ * @returns {Promise<View>}
+ */
+export async function solveLights(board, explain, open) {
+  const { lightsPanel } = await lightsPart();
+  const cards = make("div", { class: "cards lights-panel" }, ...lightsPanel(board, explain, open));
+  return { roots: [cards], title: heading("page.solve") };
+}
+
+/** @param {any} board @returns {Promise<View>} */
+export async function solveDoors(board) {
+  const { doorsPanel } = await doorsPart();
+  return { roots: [await doorsPanel(board)], title: heading("page.solve") };
+}
+
+/** @param {any} board @param {{ tab: string }} wanted the tab to begin with @returns {Promise<View>} */
+export async function learn(board, wanted) {
+  const [{ ExplainPane }, intro] = await Promise.all([explainPart(), introOf(board)]);
+  const pane = new ExplainPane();
+  pane.puzzle = board;
+  const used = () => document.body.toggleAttribute("data-board-rests", pane.tab === "tour");
+  for (const type of ["click", "keyup"]) pane.addEventListener(type, used);
+  return {
+    roots: [...intro, pane, about()],
+    title: heading("page.explain"),
+    show() {
+      pane.tab = wanted.tab;
+      pane.active = true;
+      used();
+    },
+    hide() {
+      wanted.tab = pane.tab;
+      pane.active = false;
+    },
+  };
+}
+
+/** @param {any} board */
+async function introOf(board) {
+  if (board.localName !== "rotating-doors") return [];
+  const { doorsIntro } = await doorsPart();
+  return [doorsIntro(board)];
+}
+
+/** Each language has an article of its own. */
+function about() {
+  const article = say(make("a", { say: "page.article" }), "page.article-address", undefined, "href");
+  return make("footer", {}, make("p", { say: "page.footer" }), ...(isServed ? [make("p", {}, article)] : []));
+}
+
+/** @returns {Promise<View>} */
+export async function laboratory() {
+  const { labView } = await labPart();
+  const { stage, cards } = labView();
+  return { roots: [make("div", { class: "cards" }, ...cards)], stage, title: heading("page.lab") };
+}
+
+/** Where a part is missing: why, and another try. @param {() => void} again @returns {View} */
+export const missing = (again) => ({
+  roots: [
+    make(
+      "div",
+      { class: "card missing", role: "alert" },
+      make("p", { say: "say.missing" }),
+      button("page.again", again),
+    ),
+  ],
+});

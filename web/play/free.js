@@ -1,0 +1,73 @@
+/** @file Free play: well-known boards, and boards to order. */
+import { button, make, say } from "../ui/dom.js";
+import { stepper } from "../ui/stepper.js";
+import { maker } from "./maker.js";
+import { dealDoors } from "./next.js";
+import { BLUE_SIZES, FIRST_HALL, PRESETS } from "./presets.js";
+
+const DOORS = { fewest: 3, most: 10 };
+
+/**
+ * @typedef {import("./maker.js").Host & {
+ *   games: { lights: { start: string }, doors: { start: string, board: any } }, load(kind: "doors", notation: string): void
+ * }} Host
+ */
+
+/** @param {Host} host */
+export function freePlay(host) {
+  const lights = make(
+    "div",
+    { class: "free" },
+    make("h2", { say: "lights.blue" }),
+    make("div", { class: "chips" }, ...BLUE_SIZES.map(blueChip)),
+    make("h2", { say: "lights.presets" }),
+    make("div", { class: "chips" }, ...PRESETS.map(([name, notation]) => chip(`lights.preset.${name}`, notation))),
+    make("h2", { say: "game.make" }),
+    ...maker(host),
+  );
+  const doors = doorsMaker(host);
+  const root = make("div", {}, lights, doors.root);
+
+  /** @param {import("./level.js").Kind} kind */
+  function show(kind) {
+    lights.hidden = kind !== "lights";
+    doors.root.hidden = kind !== "doors";
+    if (kind === "doors") doors.show();
+  }
+  return { root, show };
+}
+
+/** @param {string} key @param {string} notation */
+const chip = (key, notation) => make("a", { href: `#${notation}`, say: key });
+
+/** @param {number} size */
+const blueChip = (size) =>
+  say(make("a", { href: `#${size}x${size}.on` }), "lights.size", { rows: size, columns: size });
+
+/** The articles' game: more or fewer doors, and new masks. @param {Host} host */
+function doorsMaker({ dealer, load, games }) {
+  const openable = make("input", { type: "checkbox", checked: true });
+  const doors = () => games.doors.board.engine.lightCount;
+  const count = stepper("game.doors", (by) => shuffle(doors() + by));
+
+  /** @param {number} wanted */
+  async function shuffle(wanted) {
+    const number = Math.min(Math.max(wanted, DOORS.fewest), DOORS.most);
+    load("doors", await dealDoors({ doors: number, openable: openable.checked, last: games.doors.start }, dealer));
+  }
+
+  const root = make(
+    "div",
+    { class: "free" },
+    make("div", { class: "chips" }, chip("game.first-hall", FIRST_HALL)),
+    make("h2", { say: "game.make" }),
+    make(
+      "div",
+      { class: "row" },
+      count.root,
+      button("game.random", () => shuffle(doors()), { class: "primary" }),
+      make("label", { class: "check" }, openable, make("span", { say: "game.openable" })),
+    ),
+  );
+  return { root, show: () => count.show(doors(), DOORS) };
+}

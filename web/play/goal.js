@@ -1,0 +1,40 @@
+/** @file The line over a board: what is to be done, in how many presses, and what a press does, drawn and in words. */
+import { miniature } from "../board/miniature.js";
+import { ruleName, stencilOfRule } from "../board/text.js";
+import { make, say } from "../ui/dom.js";
+
+const MIDDLE = [6, 7, 8, 11, 12, 13, 16, 17, 18]; // of a picture of 5×5 cells
+
+/** @typedef {import("../engine/engine.js").Engine} Engine */
+
+/** @param {HTMLElement} board */
+export function goalLine(board) {
+  const task = make("b");
+  const rule = make("span");
+  const picture = make("span", { class: "rule-picture" });
+  board.querySelector("[slot=goal]")?.replaceChildren(picture, make("span", {}, task, " ", rule));
+
+  /** @param {Engine} engine @param {number | null} fewest where it is known */
+  function show(engine, fewest) {
+    const name = engine.kind === "doors" ? "doors" : ruleName(engine.rule);
+    const goal = engine.kind === "doors" ? "doors" : engine.goal;
+    say(task, fewest === null ? `game.goal.${goal}` : "game.goal", { goal, fewest });
+    say(rule, `game.rule.${name}`);
+    picture.hidden = engine.kind === "doors";
+    if (engine.kind !== "doors") picture.replaceChildren(rulePicture(engine.rule));
+  }
+  return { show };
+}
+
+/** As small as the rule allows. @param {string} rule */
+function rulePicture(rule) {
+  const cells = stencilOfRule(rule);
+  const reachesFar = cells.some((cell, i) => cell && !MIDDLE.includes(i));
+  return reachesFar
+    ? miniature(5, 5, cells)
+    : miniature(
+        3,
+        3,
+        MIDDLE.map((i) => cells[i]),
+      );
+}

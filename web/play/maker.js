@@ -1,0 +1,83 @@
+/** @file Boards to order: a size, a rule, edges, and a number of presses that is at most what the board can need. */
+import { boardText, STENCILS } from "../board/text.js";
+import { button, choice, field, make, say } from "../ui/dom.js";
+import { freeLevel } from "./level.js";
+import { deal } from "./next.js";
+
+const SIDE_MAX = 12;
+const SEED_MAX = 2 ** 32 - 1;
+
+/** @typedef {ReturnType<typeof makeForm>} Form */
+/** @typedef {{ dealer: import("./next.js").Dealer, begin(level: import("./level.js").Level): void, games: { lights: { start: string } } }} Host */
+
+/** @param {Host} host @returns {HTMLElement[]} */
+export function maker(host) {
+  const form = makeForm(() => measure(form, host));
+  const root = make("form", { class: "row" }, ...form.fields, make("button", { class: "primary", say: "game.deal" }));
+  root.addEventListener("submit", (event) => {
+    event.preventDefault();
+    order(form, host);
+  });
+  measure(form, host);
+  const bySeed = button("lights.same-level", () => form.seed.reportValidity() && orderSeed(form, host));
+  const seeds = make(
+    "details",
+    { class: "more" },
+    make("summary", { say: "lights.seed" }),
+    make("p", { class: "small", say: "lights.seed-about" }),
+    make("div", { class: "row" }, field("lights.seed", form.seed), bySeed),
+  );
+  return [root, form.about, seeds];
+}
+
+/** @param {() => void} onBoard another board was chosen */
+function makeForm(onBoard) {
+  const number = (/** @type {number} */ value, /** @type {number} */ max) =>
+    make("input", { type: "number", required: true, value, min: 1, max });
+  const [rows, cols, weight] = [number(5, SIDE_MAX), number(5, SIDE_MAX), number(7, SIDE_MAX * SIDE_MAX)];
+  const seed = make("input", { type: "number", required: true, value: 1, min: 0, max: SEED_MAX });
+  const rule = choice("lights.rule", Object.keys(STENCILS), onBoard);
+  const wrap = choice("lights.wrap", ["flat", "cylinder", "torus"], onBoard);
+  for (const side of [rows, cols]) side.addEventListener("change", onBoard);
+  const fields = Object.entries({ rows, cols, rule, wrap, weight }).map(([name, input]) =>
+    field(`lights.${name}`, input),
+  );
+  return { rows, cols, rule, wrap, weight, seed, fields, about: make("p", { class: "small", role: "status" }) };
+}
+
+/** @param {Form} form */
+const boardOf = ({ rows, cols, rule, wrap }) =>
+  boardText({
+    rows: rows.valueAsNumber,
+    cols: cols.valueAsNumber,
+    rule: rule.value,
+    wrap: wrap.value,
+    goal: "off",
+    holes: [],
+  });
+
+/** What the board can need is the most that can be asked for. @param {Form} form @param {Host} host */
+async function measure(form, { dealer }) {
+  if (!form.rows.validity.valid || !form.cols.validity.valid) return;
+  const { weight, exact } = await dealer.hardest(boardOf(form));
+  const most = Math.max(weight, 1);
+  form.weight.max = String(most);
+  form.weight.value = String(Math.min(form.weight.valueAsNumber || 1, most));
+  say(form.about, exact ? "game.most" : "game.most-at-most", { most: weight });
+}
+
+/** @param {Form} form @param {Host} host */
+async function order(form, { dealer, begin, games }) {
+  const wanted = form.weight.valueAsNumber;
+  const { level, code } = await deal({ board: boardOf(form), weight: wanted, last: games.lights.start }, dealer);
+  say(form.about, `game.deal-${code}`, { fewest: level?.fewest, wanted });
+  if (level) begin(level);
+}
+
+/** @param {Form} form @param {Host} host */
+async function orderSeed(form, { dealer, begin }) {
+  const weight = form.weight.valueAsNumber;
+  const notation = await dealer.generate({ notation: `${boardOf(form)}.off`, weight, seed: form.seed.valueAsNumber });
+  if (notation) begin(freeLevel(notation, weight));
+  else say(form.about, "game.deal-missing", { wanted: weight });
+}

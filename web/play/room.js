@@ -1,0 +1,223 @@
+/**
+ * @file The game as the page shows it: Today, the path and free play in the panel, the goal over each board, and the card
+ * over a board that is won.
+ *
+ * @typedef {import("./level.js").Kind} Kind
+ * @typedef {import("./level.js").Level} Level
+ * @typedef {import("../engine/engine.js").Engine} Engine
+ * @typedef {{ kind: Kind, board: any, level: any, start: string, hints: number, begun: string }} Game  level: null for
+ *   whatever came by address, drawing or paste
+ * @typedef {object} Host  the page
+ * @property {Engine} spare                           to try things on
+ * @property {Record<Kind, Game>} games
+ * @property {(name: string) => void} entitle         says what is played
+ * @property {(level: Level) => void} begin
+ * @property {(kind: Kind, notation: string) => void} load
+ * @property {(level: Level) => string} addressOf
+ * @property {() => Game} current                     the game whose board shows
+ * @property {(again: boolean) => void} open          a tab was chosen
+ * @property {(game: any) => number} secondsOf
+ * @property {(key: string, params?: Record<string, unknown>) => void} tell  says that something could not be kept
+ *
+ * @typedef {object} Room
+ * @property {Host} host
+ * @property {import("./store.js").Store} store
+ * @property {import("./next.js").Dealer} dealer
+ * @property {ReturnType<typeof makeViews>} views
+ * @property {Record<Kind, { goal: ReturnType<typeof goalLine>, card: ReturnType<typeof winCard> }>} over  each board
+ * @property {AbortController} search                 for the fewest presses of a board of no level
+ */
+import { think } from "../loading/solver.js";
+import { languageEvents, t } from "../ui/i18n.js";
+import { copyText, linkTo } from "../ui/share.js";
+import { texts } from "../ui/storage.js";
+import { addDays, civilDate, isDate } from "./dates.js";
+import { freePlay } from "./free.js";
+import { goalLine } from "./goal.js";
+import { house } from "./house.js";
+import { freeLevel } from "./level.js";
+import { engineDealer, next } from "./next.js";
+import { firstUnsolved, levelByKey, PATHS } from "./path.js";
+import { levelName, shareText, startPicture } from "./share.js";
+import { openStore } from "./store.js";
+import { tabs } from "./tabs.js";
+import { FIRST_DATE, puzzleDate, todayLevel } from "./today.js";
+import { week } from "./week.js";
+import { winCard } from "./win-card.js";
+
+const HINT_STEPS = 4;
+const LOST = 2; // times the fewest presses
+const MINUTE_MS = 60_000;
+
+/** @type {Kind[]} */
+const KINDS = ["lights", "doors"];
+
+/** @param {Host} host */
+export function playRoom(host) {
+  const store = openStore(texts);
+  const here = engineDealer(host.spare);
+  const dealer = {
+    ...here,
+    generate: (/** @type {any} */ order) => (isQuick(order) ? here.generate(order) : think("generate", order)),
+  };
+  const views = makeViews(host, store, dealer);
+  /** @type {Room} */
+  const room = { host, store, dealer, views, over: /** @type {any} */ ({}), search: new AbortController() };
+  for (const kind of KINDS) {
+    const { board } = host.games[kind];
+    room.over[kind] = { goal: goalLine(board), card: winCard(board, waysOf(room, host.games[kind])) };
+  }
+  keepUp(room);
+  return {
+    roots: views.roots,
+    title: views.list,
+    show: () => refresh(room),
+    choose: views.choose,
+    follow: (/** @type {Game} */ game) => follow(room, game),
+    won: (/** @type {Game} */ game) => win(room, game, true),
+    resumed: (/** @type {Game} */ game) => {
+      follow(room, game);
+      if (isWon(game)) win(room, game, false);
+    },
+    levelOf: (/** @type {any} */ spot) => levelOf(room, spot),
+    levelByKey: (/** @type {string} */ key) => levelOfKey(room, key),
+  };
+}
+
+/** Doors are dealt by trying many masks: quicker here than to ask the worker each time. @param {{ notation?: string }} order */
+const isQuick = ({ notation = "doors" }) => notation.startsWith("doors");
+
+/** @param {Host} host @param {import("./store.js").Store} store @param {import("./next.js").Dealer} dealer */
+function makeViews(host, store, dealer) {
+  const today = week(store);
+  const path = house(store);
+  const free = freePlay({ ...host, dealer });
+  const panels = { today: today.root, path: path.root, free: free.root };
+  const { list, choose } = tabs(panels, (_, again) => host.open(again));
+  choose("path");
+  return { today, path, free, roots: Object.values(panels), list, choose };
+}
+
+/** What other tabs keep, a new day and another language show at once. @param {Room} room */
+function keepUp(room) {
+  const again = () => refresh(room);
+  room.store.addEventListener("change", again);
+  languageEvents.addEventListener("change", again);
+  addEventListener("storage", () => room.store.refresh());
+  document.addEventListener("visibilitychange", again);
+  setInterval(again, MINUTE_MS);
+  for (const { code, key } of room.store.problems) room.host.tell(`play.problem.${code}`, { key });
+}
+
+/** @param {Room} room */
+function refresh({ host, views }) {
+  const { kind, level } = host.current();
+  views.today.show(level?.key);
+  views.path.show(kind, level?.key);
+  views.free.show(kind);
+}
+
+// ---- levels
+
+/** @param {Room} room @param {{ view: "path" | "today", kind?: Kind, which?: string }} spot @returns {Level | null} */
+function levelOf({ host, store }, { view, kind = "lights", which }) {
+  if (view === "path") {
+    if (which) return PATHS[kind][Number(which) - 1] ?? null;
+    return firstUnsolved(kind, store.isSolved) ?? PATHS[kind][0];
+  }
+  const today = puzzleDate(civilDate(new Date()));
+  const date = which ?? today;
+  // Where the sun rises earlier, tomorrow's puzzle is shared already.
+  if (!isDate(date) || date < FIRST_DATE || date > addDays(today, 1)) return null;
+  return todayLevel(host.spare, date, kind);
+}
+
+/** @param {Room} room @param {string} key */
+function levelOfKey(room, key) {
+  const [place, which, kind] = key.split("/");
+  if (place !== "today") return levelByKey(key);
+  return KINDS.includes(/** @type {Kind} */ (kind))
+    ? levelOf(room, { view: place, which, kind: /** @type {Kind} */ (kind) })
+    : null;
+}
+
+/** The level of a game; of one that has none so far, what it would be with so many presses. @param {Game} game @param {number} fewest */
+const levelOr = ({ level, start }, fewest) => level ?? freeLevel(start, fewest);
+
+// ---- a game
+
+/** @param {Game} game */
+const isWon = ({ board }) => board.engine.solved && board.engine.moveCount > 0;
+
+/** Shows what the game is about. @param {Room} room @param {Game} game */
+function follow(room, game) {
+  const { board, kind, level } = game;
+  const { goal, card } = room.over[kind];
+  game.begun ||= civilDate(new Date());
+  goal.show(board.engine, level?.fewest ?? null);
+  board.toggleAttribute("data-lost", Boolean(level) && board.engine.moveCount > LOST * level.fewest + 2);
+  if (!isWon(game)) card.hide();
+  if (game !== room.host.current()) return;
+  room.host.entitle(levelName(levelOr(game, 0), t));
+  refresh(room);
+}
+
+/** @param {Room} room @param {Game} game @param {boolean} isNew */
+function win(room, game, isNew) {
+  const { kind, level, hints, begun, board } = game;
+  const play = { presses: board.engine.moveCount, hints, seconds: room.host.secondsOf(game) };
+  const { card } = room.over[kind];
+  if (level) room.store.win(level, play, begun);
+  else findFewest(room, game);
+  card.tell(play, level?.fewest ?? null, level?.idea && `play.idea.${level.idea}`);
+  card.show(isNew);
+}
+
+/** What came by address or paste becomes a level once its fewest presses are known. @param {Room} room @param {Game} game */
+async function findFewest(room, game) {
+  const { start } = game;
+  room.search.abort();
+  room.search = new AbortController();
+  const found = await think("fewest", { notation: start }, room.search).catch(() => null);
+  if (!found || game.level || game.start !== start || !isWon(game)) return;
+  game.level = freeLevel(start, found.weight);
+  win(room, game, false);
+}
+
+/** The ways on from a win. @param {Room} room @param {Game} game @returns {import("./win-card.js").Ways} */
+function waysOf(room, game) {
+  const { board } = game;
+  const again = () => {
+    board.reset();
+    board.focus({ preventScroll: true });
+  };
+  return {
+    again,
+    next: async () => {
+      room.search.abort();
+      const { level, kind, start } = game;
+      const won = levelOr(game, board.engine.moveCount);
+      const after = await next(won, room.dealer, room.store.isSolved).catch(() => PATHS[kind][0]);
+      if (game.start !== start || game.level !== level) return; // something else was chosen meanwhile
+      room.host.begin(after);
+      room.host.games[after.kind].board.focus({ preventScroll: true });
+    },
+    share: () => share(room, game),
+    way: () => {
+      again();
+      for (let step = 0; step < HINT_STEPS; step++) board.hint();
+    },
+  };
+}
+
+/** The start and the result, never the finished board. @param {Room} room @param {Game} game */
+async function share({ host }, game) {
+  const { board, hints } = game;
+  const presses = board.engine.moveCount;
+  const level = levelOr(game, presses);
+  host.spare.load(level.notation);
+  const play = { presses, hints, seconds: 0 };
+  const text = shareText({ level, play, t, picture: startPicture(host.spare), url: linkTo(host.addressOf(level)) });
+  if (!navigator.share) return (await copyText(text)) ? "page.copied" : "page.copy-forbidden";
+  await navigator.share({ text }).catch(() => undefined); // closing the sheet is no error
+}

@@ -1,0 +1,76 @@
+/** @file Today: the week as seven windows, and the two puzzles of the day that is chosen. */
+import { make, say } from "../ui/dom.js";
+import { civilDate, weekOf } from "./dates.js";
+import { starText } from "./stars.js";
+import { streak } from "./streak.js";
+import { FIRST_DATE, numberOf, puzzleDate, todayPlan } from "./today.js";
+
+/** @typedef {import("./level.js").Kind} Kind */
+
+/** @type {Kind[]} */
+const KINDS = ["lights", "doors"];
+
+/** @param {string} date @param {Kind} kind */
+const addressOf = (date, kind) => `#today-${kind === "doors" ? "doors-" : ""}${date}`;
+
+/** @param {string} date @param {Intl.DateTimeFormatOptions} options */
+const inWords = (date, options) =>
+  new Intl.DateTimeFormat(document.documentElement.lang, { timeZone: "UTC", ...options }).format(
+    new Date(`${date}T00:00Z`),
+  );
+
+/** @param {import("./store.js").Store} store */
+export function week(store) {
+  const days = make("ol", { class: "week" });
+  const title = make("h2");
+  const cards = make("div", { class: "day" });
+  const line = make("p", { class: "small" });
+  const root = make("div", { class: "today" }, days, title, cards, line);
+
+  /** @param {string} key of the level that is played */
+  function show(key = "") {
+    const today = puzzleDate(civilDate(new Date()));
+    const [place, date = today] = key.split("/");
+    const shown = place === "today" ? date : today;
+    days.replaceChildren(...weekOf(shown).map((day) => windowOf(store, day, { shown, today })));
+    title.textContent = inWords(shown, { dateStyle: "full" });
+    cards.replaceChildren(...KINDS.map((kind) => cardOf(store, shown, kind, key)));
+    const { current, longest } = streak(Object.keys(store.progress.days), today);
+    say(line, current > 0 ? "game.streak" : "game.streak-none", { current, longest });
+  }
+  return { root, show };
+}
+
+/** A window that is lit to the half by one of its puzzles, and whole by both. @param {import("./store.js").Store} store @param {string} day @param {{ shown: string, today: string }} dates */
+function windowOf(store, day, { shown, today }) {
+  const solved = KINDS.filter((kind) => store.isSolved(`today/${day}/${kind}`)).length;
+  const isOpen = day >= FIRST_DATE && day <= today;
+  const link = make("a", { class: "window", href: isOpen ? addressOf(day, "lights") : null });
+  const parts = [inWords(day, { weekday: "short" }), inWords(day, { day: "numeric" })];
+  link.append(make("b", {}, parts[0]), " ", make("small", {}, parts[1]));
+  link.classList.toggle("lit", solved === KINDS.length);
+  link.classList.toggle("half-lit", solved === 1);
+  link.ariaCurrent = day === today ? "date" : null;
+  link.toggleAttribute("data-shown", day === shown);
+  if (!isOpen) link.setAttribute("aria-disabled", "true");
+  if (!isOpen) link.setAttribute("role", "link");
+  say(link, "game.day", { day: parts.join(" "), month: inWords(day, { month: "long" }), solved }, "aria-label");
+  return make("li", {}, link);
+}
+
+/** @param {import("./store.js").Store} store @param {string} date @param {Kind} kind @param {string} current */
+function cardOf(store, date, kind, current) {
+  const key = `today/${date}/${kind}`;
+  const best = store.best(key);
+  const plan = todayPlan(date, kind);
+  const size = kind === "doors" ? plan.doors : plan.board.split("-")[0].replace("x", "×");
+  const link = make("a", { class: "puzzle-card", href: addressOf(date, kind) });
+  link.append(
+    say(make("b"), `play.name.today.${kind}`, { number: numberOf(date) }),
+    say(make("span"), `game.size.${kind}`, { size, fewest: plan.weight }),
+    make("small", {}, best ? starText(best.stars) : ""),
+  );
+  link.classList.toggle("lit", best !== null);
+  link.ariaCurrent = key === current ? "true" : null;
+  return link;
+}
