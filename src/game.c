@@ -5,30 +5,25 @@
 #include "census.h"
 #include "check.h"
 
-enum { RESTART = -1, FIRST_ROOM = 64 };
+enum { FIRST_ROOM = 64 };
 
 static void toggle(struct game *game, int button) {
     gf2_flip(game->position.presses, button);
     board_add_mask(&game->position.board, button, game->lights);
 }
 
-/* Where the presses since the last restart begin. */
-static int first_press(const struct game *game) {
-    int first = game->made;
-    while (first > 0 && game->history[first - 1] != RESTART) first--;
-    return first;
-}
-
 /* Makes the presses and lights those of the history since the last restart. */
 static void replay(struct game *game) {
+    game->first = game->made;
+    while (game->first > 0 && game->history[game->first - 1] != GAME_RESTART) game->first--;
     memset(game->position.presses, 0, sizeof game->position.presses);
     memcpy(game->lights, game->position.start, sizeof game->lights);
-    for (int i = first_press(game); i < game->made; i++) toggle(game, game->history[i]);
+    for (int i = game->first; i < game->made; i++) toggle(game, game->history[i]);
 }
 
 /* Does or undoes an entry of the history, which the presses made now hold or not. */
 static void repeat(struct game *game, int32_t entry) {
-    if (entry == RESTART)
+    if (entry == GAME_RESTART)
         replay(game);
     else
         toggle(game, entry);
@@ -93,16 +88,25 @@ enum game_status game_redo(struct game *game) {
 }
 
 enum game_status game_restart(struct game *game, struct arena *arena) {
-    if (first_press(game) == game->made) return GAME_NOTHING;
-    enum game_status status = make(game, RESTART, arena);
+    if (game->first == game->made) return GAME_NOTHING;
+    enum game_status status = make(game, GAME_RESTART, arena);
     if (status == GAME_OK) replay(game);
     return status;
 }
 
+bool game_resume(struct game *game, int32_t *history, int kept, int made) {
+    for (int i = 0; i < kept; i++)
+        if (history[i] != GAME_RESTART && !board_has_button(&game->position.board, history[i])) return false;
+    game->history = history;
+    game->kept = game->room = kept;
+    game->made = made;
+    replay(game);
+    return true;
+}
+
 int game_presses_made(const struct game *game, const int32_t **presses) {
-    int first = first_press(game);
-    *presses = game->history + first;
-    return game->made - first;
+    *presses = game->history + game->first;
+    return game->made - game->first;
 }
 
 int game_goals(const struct board *board, const uint64_t *lights, uint64_t goals[GAME_GOALS_MAX][BOARD_WORDS]) {
@@ -220,75 +224,111 @@ static int random_below(uint64_t *seed, int n) {
     return (int)(random_word(seed) % (uint64_t)n);
 }
 
-/* Working state of the level generator. */
-struct generator {
-    const struct board *board;
-    const struct solver *solver;
-    struct arena *arena;
-    uint64_t seed;
-    uint64_t presses[BOARD_WORDS]; /* the level is what they do to a board at its goal */
-    bool cannot_search;            /* no memory, or too many solutions */
-};
-
-static int random_button(struct generator *generator) {
+static int random_button(struct game_level *level) {
     int button;
-    do button = random_below(&generator->seed, generator->board->buttons);
-    while (!board_has_button(generator->board, button));
+    do button = random_below(&level->seed, level->board->buttons);
+    while (!board_has_button(level->board, button));
     return button;
 }
 
-static void random_presses(struct generator *generator, int weight) {
-    memset(generator->presses, 0, sizeof generator->presses);
-    for (int pressed = 0; pressed < weight;) {
-        int button = random_button(generator);
-        if (gf2_get(generator->presses, button)) continue;
-        gf2_flip(generator->presses, button);
+/* A new try. */
+static void random_presses(struct game_level *level) {
+    memset(level->presses, 0, sizeof level->presses);
+    for (int pressed = 0; pressed < level->weight;) {
+        int button = random_button(level);
+        if (gf2_get(level->presses, button)) continue;
+        gf2_flip(level->presses, button);
         pressed++;
     }
+    level->best = level->climbed = 0;
+    level->button = -1;
+    level->tries++;
 }
 
-static void make_lights(const struct generator *generator, uint64_t *lights) {
-    memset(lights, 0, GF2_WORDS(generator->board->lights) * sizeof *lights);
-    if (generator->board->goal == BOARD_GOAL_ON) board_all_lights(generator->board, lights);
-    board_add_presses(generator->board, generator->presses, lights);
+static void make_lights(const struct game_level *level, uint64_t *lights) {
+    memset(lights, 0, GF2_WORDS(level->board->lights) * sizeof *lights);
+    if (level->board->goal == BOARD_GOAL_ON) board_all_lights(level->board, lights);
+    board_add_presses(level->board, level->presses, lights);
 }
 
-/* The proven minimum of the level; -1 when it cannot be told. */
-static int minimum(struct generator *generator, uint64_t *lights) {
-    enum { SLICES = 1 << 16 };
-    struct game_search search;
-    size_t used = generator->arena->used;
-    make_lights(generator, lights);
-    bool started =
-        game_search_start(&search, generator->solver, generator->board, lights, generator->arena) == FEWEST_OK;
-    if (!started) generator->cannot_search = true;
-    bool finished = started && game_search_run(&search, SLICES) == FEWEST_FINISHED;
-    int weight = finished ? game_search_best(&search).weight : -1;
-    generator->arena->used = used;
-    return weight;
-}
-
-bool game_generate(const struct board *board, const struct solver *solver, int weight, uint64_t seed, uint64_t *lights,
-                   struct arena *arena) {
-    enum { TRIES = 40, PRESSES = 100 };
-    struct generator generator = {.board = board, .solver = solver, .arena = arena, .seed = seed};
-    if (weight < 0 || weight > solver->rank + solver->nullity) return false;
-    for (int try = 0; try < TRIES && !generator.cannot_search; try++) {
-        random_presses(&generator, weight);
-        int best = minimum(&generator, lights);
-        /* One more press changes the minimum by one at most: climb until it is reached. */
-        for (int i = 0; best >= 0 && best < weight && i < PRESSES; i++) {
-            int button = random_button(&generator);
-            gf2_flip(generator.presses, button);
-            int next = minimum(&generator, lights);
-            if (next < best)
-                gf2_flip(generator.presses, button);
-            else
-                best = next;
-        }
-        if (best == weight) return true;
+/* What a solution of so many presses may have at most. Elimination leaves `nullity` buttons free, which need not be pressed;
+ * and each button that some quiet pattern presses is pressed in half of all solutions, so that the lightest has no more
+ * presses than they have on average. */
+static int most_presses(const struct solver *solver) {
+    uint64_t moved[BOARD_WORDS] = {0}, pattern[BOARD_WORDS];
+    size_t words = GF2_WORDS(solver->buttons);
+    for (int k = 0; k < solver->nullity && k < TREE_ROWS_MAX; k++) {
+        solve_quiet(solver, k, pattern);
+        for (size_t i = 0; i < words; i++) moved[i] |= pattern[i];
     }
-    return false;
+    int average = solver->rank + solver->nullity - (gf2_weight(moved, words) + 1) / 2;
+    return average < solver->rank ? average : solver->rank;
+}
+
+bool game_level_start(struct game_level *level, const struct board *board, const struct solver *solver, int weight,
+                      uint64_t seed, struct arena *arena) {
+    *level = (struct game_level){.board = board, .solver = solver, .arena = arena, .weight = weight, .seed = seed};
+    if (weight < 0 || weight > most_presses(solver)) return false;
+    random_presses(level);
+    return true;
+}
+
+/* The search for the minimum of what is pressed: it counts as a slice for every 256 buttons. */
+static enum fewest_status begin_search(struct game_level *level, int64_t *slices) {
+    uint64_t lights[BOARD_WORDS];
+    level->used = level->arena->used;
+    level->spent = 0;
+    *slices -= 1 + level->board->buttons / 256;
+    make_lights(level, lights);
+    return game_search_start(&level->search, level->solver, level->board, lights, level->arena);
+}
+
+/* Takes the minimum of what is pressed; -1 when it could not be told. One more press changes it by one at most: climb until
+ * the weight is reached. */
+static enum game_level_run take_minimum(struct game_level *level, int minimum) {
+    enum { TRIES = 40, PRESSES = 100 };
+    if (level->button >= 0 && minimum < level->best)
+        gf2_flip(level->presses, level->button);
+    else
+        level->best = minimum;
+    if (level->best == level->weight) return GAME_LEVEL_FOUND;
+    if (level->best < 0 || level->climbed == PRESSES) {
+        if (level->tries == TRIES) return GAME_LEVEL_NOT_FOUND;
+        random_presses(level);
+    } else {
+        level->climbed++;
+        level->button = random_button(level);
+        gf2_flip(level->presses, level->button);
+    }
+    return GAME_LEVEL_RUNNING;
+}
+
+static enum game_level_run end_search(struct game_level *level, enum fewest_run run) {
+    bool finished = run == FEWEST_FINISHED;
+    level->searching = false;
+    level->arena->used = level->used;
+    return take_minimum(level, finished ? game_search_best(&level->search).weight : -1);
+}
+
+enum game_level_run game_level_run(struct game_level *level, uint32_t slices) {
+    enum { STEP = 8, SEARCH = 1 << 16 };
+    enum game_level_run state = GAME_LEVEL_RUNNING;
+    for (int64_t left = slices; left > 0 && state == GAME_LEVEL_RUNNING;) {
+        if (!level->searching) {
+            enum fewest_status status = begin_search(level, &left);
+            if (status != FEWEST_OK) return status == FEWEST_TOO_MANY ? GAME_LEVEL_TOO_MANY : GAME_LEVEL_NO_MEMORY;
+            level->searching = true;
+        }
+        enum fewest_run run = game_search_run(&level->search, STEP);
+        level->spent += STEP;
+        left -= run == FEWEST_RUNNING ? STEP : 0;
+        if (run != FEWEST_RUNNING || level->spent == SEARCH) state = end_search(level, run);
+    }
+    return state;
+}
+
+void game_level_lights(const struct game_level *level, uint64_t *lights) {
+    make_lights(level, lights);
 }
 
 static bool has_mask(const struct board *board, uint64_t mask) {

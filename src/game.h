@@ -13,7 +13,10 @@ struct game {
     /* Each entry is a press or a restart: [0, made) are done, [made, kept) undone. */
     int32_t *history;
     int made, kept, room;
+    int first; /* where the presses since the last restart begin */
 };
+
+enum { GAME_RESTART = -1 };
 
 enum game_status { GAME_OK, GAME_NOTHING, GAME_NO_MEMORY };
 
@@ -29,6 +32,10 @@ enum game_status game_restart(struct game *game, struct arena *arena);
 
 bool game_can_undo(const struct game *game);
 bool game_can_redo(const struct game *game);
+
+/* Puts a history in place of the game's: `kept` entries, of which `made` are done, 0 <= made <= kept. It lies in the arena, and
+ * stays there. False, and nothing happens, when one of them is neither a button of the board nor GAME_RESTART. One pass. */
+bool game_resume(struct game *game, int32_t *history, int kept, int made);
 
 /* The presses made since the last restart, in order; their number. */
 int game_presses_made(const struct game *game, const int32_t **presses);
@@ -64,10 +71,44 @@ enum fewest_run game_search_run(struct game_search *search, uint32_t slices);
 /* The best of the searches so far; count, when all are finished, over all of them. */
 struct fewest game_search_best(const struct game_search *search);
 
-/* Lights on this board whose proven minimum is `weight`. The same arguments give the same lights, for ever.
- * False when none was found in a fixed number of tries (the board may have none), or memory cannot be had. */
-bool game_generate(const struct board *board, const struct solver *solver, int weight, uint64_t seed, uint64_t *lights,
-                   struct arena *arena);
+/* A level being made: lights on a board whose proven minimum is `weight`. */
+struct game_level {
+    const struct board *board;
+    const struct solver *solver;
+    struct arena *arena;
+    uint64_t presses[BOARD_WORDS]; /* the level is what they do to a board at its goal */
+    uint64_t seed;
+    int weight;
+    /* private */
+    int tries, climbed;        /* so many random sets of presses, and presses added to this one */
+    int best, button;          /* the minimum before the last of them; -1: none yet */
+    struct game_search search; /* for the minimum with it */
+    bool searching;
+    uint32_t spent; /* slices of this search */
+    size_t used;    /* of the arena before it */
+};
+
+/* False when no lights of this board have such a minimum, by two bounds; there may be none where it is true. The board and
+ * the solver stay as long as the level is being made, and nothing else is taken from the arena meanwhile. */
+bool game_level_start(struct game_level *level, const struct board *board, const struct solver *solver, int weight,
+                      uint64_t seed, struct arena *arena);
+
+/* The last two: as fewest_start() says. */
+enum game_level_run {
+    GAME_LEVEL_RUNNING,
+    GAME_LEVEL_FOUND,
+    GAME_LEVEL_NOT_FOUND,
+    GAME_LEVEL_TOO_MANY,
+    GAME_LEVEL_NO_MEMORY
+};
+
+/* Does about `slices` slices of the work of fewest_run(), of which a search of its own counts one for every 256 buttons. The
+ * same arguments of game_level_start() find the same lights, for ever, in whatever slices; not found: in a fixed number of
+ * tries, at most 4040 searches of 65 536 slices. Then, or when it is found, the arena is as it was. */
+enum game_level_run game_level_run(struct game_level *level, uint32_t slices);
+
+/* The lights that were found. */
+void game_level_lights(const struct game_level *level, uint64_t *lights);
 
 /* A random set of 3 <= doors <= BOARD_DOORS_MAX masks, none all 0 or all 1, all different; `openable` only if asked.
  * The same arguments give the same masks, for ever. */

@@ -42,6 +42,7 @@ static struct solver solver;
 static struct solver transposed; /* of the transposed board */
 static bool prepared, transposed_prepared;
 static struct game_search search;
+static struct game_level level;
 static struct solutions solutions;
 static struct quiet basis;
 static struct nearest nearest;
@@ -225,6 +226,29 @@ int EXPORT(can_redo)(void) {
 
 int EXPORT(reset)(void) {
     return done(game_restart(&game, &arena));
+}
+
+/* Every entry of the history: a button, or -1 for a restart. */
+const int32_t *EXPORT(history)(void) {
+    return game.history;
+}
+
+int EXPORT(history_made)(void) {
+    return game.made;
+}
+
+int EXPORT(history_kept)(void) {
+    return game.kept;
+}
+
+/* Puts a history in place of the game's: `kept` entries of four bytes are in the buffer. 0 when one of them is none. */
+int EXPORT(resume)(int kept, int made) {
+    size_t used = arena.used;
+    int32_t *history = arena_take(&arena, (size_t)kept, sizeof *history); /* as it lies there */
+    if (!history) return NO_MEMORY;
+    if (game_resume(&game, history, kept, made)) return 1;
+    arena.used = used;
+    return 0;
 }
 
 int EXPORT(solved)(void) {
@@ -433,11 +457,20 @@ uint8_t *PAGE_EXPORT(large_picture)(int row, int column, int scale, int width, i
     return picture;
 }
 
-/* After prepare: makes the game a new level of the same board; 0 when none was found. */
-int EXPORT(generate)(int weight, uint32_t seed_low, uint32_t seed_high) {
+/* After prepare: 1, or 0 when no lights of the board have such a minimum. */
+int EXPORT(generate_start)(int weight, uint32_t seed_low, uint32_t seed_high) {
     uint64_t seed = (uint64_t)seed_high << 32 | seed_low;
+    return game_level_start(&level, &game.position.board, &solver, weight, seed, &arena);
+}
+
+/* 0 while it runs; 1, and the game is the new level; 2 when none was found; or a negative status. */
+int EXPORT(generate_run)(uint32_t slices) {
+    enum game_level_run run = game_level_run(&level, slices);
+    if (run == GAME_LEVEL_TOO_MANY) return TOO_MANY_SOLUTIONS;
+    if (run == GAME_LEVEL_NO_MEMORY) return NO_MEMORY;
+    if (run != GAME_LEVEL_FOUND) return (int)run;
     incoming = (struct position){.board = game.position.board};
-    if (!game_generate(&incoming.board, &solver, weight, seed, incoming.start, &arena)) return 0;
+    game_level_lights(&level, incoming.start);
     return replace_game();
 }
 

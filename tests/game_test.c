@@ -102,6 +102,45 @@ static void presses_of_a_loaded_position_can_be_undone(void) {
     test_arena_free(&arena);
 }
 
+/* What a random course of a game leaves, another game takes over: the same lights, and the same ones by undo and redo. */
+static void expect_resumed(const struct game *game, struct arena *arena) {
+    static struct game other;
+    struct position position = {.board = game->position.board};
+    memcpy(position.start, game->position.start, sizeof position.start);
+    EXPECT(game_load(&other, &position, arena) == GAME_OK);
+    int32_t *history = arena_take(arena, (size_t)game->kept, sizeof *history);
+    memcpy(history, game->history, (size_t)game->kept * sizeof *history);
+    EXPECT(game_resume(&other, history, game->kept, game->made));
+    EXPECT(other.lights[0] == game->lights[0] && other.position.presses[0] == game->position.presses[0]);
+    EXPECT(other.first == game->first && other.made == game->made && other.kept == game->kept);
+}
+
+static void a_history_is_put_in_place_at_once_or_not_at_all(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    static struct game game;
+    uint64_t seed = 8;
+    load(&game, "5x5-holes0001000.on", &arena);
+    for (int round = 0; round < 300; round++) {
+        int button = test_random_below(&seed, 12);
+        if (test_random_below(&seed, 9) == 0)
+            game_restart(&game, &arena);
+        else
+            game_press(&game, button, &arena);
+        for (int i = test_random_below(&seed, 4); i > 0; i--) game_undo(&game);
+        for (int i = test_random_below(&seed, 3); i > 0; i--) game_redo(&game);
+        size_t used = arena.used;
+        expect_resumed(&game, &arena);
+        arena.used = used;
+    }
+    const struct game before = game;
+    int32_t wrong[] = {3, GAME_RESTART, 4, 0};
+    for (int i = 0; i < 4; i++) {
+        wrong[3] = (int32_t[]){-2, 25, INT32_MAX, INT32_MIN}[i];
+        EXPECT(!game_resume(&game, wrong, 4, 4) && !memcmp(&before, &game, sizeof game));
+    }
+    test_arena_free(&arena);
+}
+
 static void each_goal_is_met_by_its_lights(void) {
     const struct {
         const char *text;
@@ -295,16 +334,32 @@ static void the_fewest_presses_to_any_goal_are_those_of_a_list(void) {
     test_arena_free(&arena);
 }
 
+/* In slices of this size. */
+static bool generate_in(uint32_t slices, const struct board *board, const struct solver *solver, int weight,
+                        uint64_t seed, uint64_t *lights, struct arena *arena) {
+    static struct game_level level;
+    enum game_level_run run = GAME_LEVEL_RUNNING;
+    if (!game_level_start(&level, board, solver, weight, seed, arena)) return false;
+    while (run == GAME_LEVEL_RUNNING) run = game_level_run(&level, slices);
+    if (run == GAME_LEVEL_FOUND) game_level_lights(&level, lights);
+    return run == GAME_LEVEL_FOUND;
+}
+
+static bool generate(const struct board *board, const struct solver *solver, int weight, uint64_t seed,
+                     uint64_t *lights, struct arena *arena) {
+    return generate_in(1 << 20, board, solver, weight, seed, lights, arena);
+}
+
 static void expect_level(const struct board *board, int weight, uint64_t seed, struct arena *arena) {
     struct solver solver;
     uint64_t lights[BOARD_WORDS], again[BOARD_WORDS];
     arena->used = 0;
     EXPECT(solve_prepare(&solver, board, arena));
     size_t used = arena->used;
-    if (!game_generate(board, &solver, weight, seed, lights, arena)) return;
+    if (!generate(board, &solver, weight, seed, lights, arena)) return;
     EXPECT(arena->used == used);
     EXPECT(list_all(board, lights).weight == weight);
-    EXPECT(game_generate(board, &solver, weight, seed, again, arena));
+    EXPECT(generate_in(1, board, &solver, weight, seed, again, arena));
     EXPECT(plain_equal(lights, again, board->lights));
 }
 
@@ -325,10 +380,36 @@ static void every_minimum_of_five_by_five_is_found_but_none_above_15(void) {
     EXPECT(solve_prepare(&solver, &board, &arena));
     for (int weight = -1; weight <= 26; weight++) {
         uint64_t lights[BOARD_WORDS] = {0};
-        bool found = game_generate(&board, &solver, weight, (uint64_t)weight, lights, &arena);
+        bool found = generate(&board, &solver, weight, (uint64_t)weight, lights, &arena);
         EXPECT(found == (weight >= 0 && weight <= 15));
         if (found) EXPECT(search_all(&solver, &board, lights, &arena).weight == weight);
     }
+    test_arena_free(&arena);
+}
+
+/* A weight that is refused at once is above the minimum of any lights; and the bound is often met. */
+static void a_level_that_no_lights_have_is_refused_at_once(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    uint64_t seed = 6;
+    int met = 0;
+    for (int round = 0; round < 60; round++) {
+        struct board board = plain_random_board(&seed, 3);
+        struct solver solver;
+        struct game_level level;
+        uint64_t lights[BOARD_WORDS];
+        int most = 0, bound = board.buttons;
+        arena.used = 0;
+        EXPECT(solve_prepare(&solver, &board, &arena));
+        while (bound >= 0 && !game_level_start(&level, &board, &solver, bound, 1, &arena)) bound--;
+        for (int i = 0; i < 40; i++) {
+            plain_random_lights(&seed, &board, lights);
+            int weight = list_all(&board, lights).weight;
+            most = weight > most ? weight : most;
+        }
+        EXPECT(most <= bound);
+        met += most == bound;
+    }
+    EXPECT(met > 20);
     test_arena_free(&arena);
 }
 
@@ -372,7 +453,7 @@ static void a_climb_takes_a_hundred_presses(void) {
     EXPECT(solve_prepare(&solver, &board, &arena));
     for (size_t i = 0; i < sizeof levels / sizeof *levels; i++) {
         uint64_t lights[BOARD_WORDS];
-        EXPECT(game_generate(&board, &solver, 15, levels[i].seed, lights, &arena) && lights[0] == levels[i].lights);
+        EXPECT(generate(&board, &solver, 15, levels[i].seed, lights, &arena) && lights[0] == levels[i].lights);
     }
     test_arena_free(&arena);
 }
@@ -395,7 +476,7 @@ static bool search_refused(struct arena *arena) {
 static bool generate_refused(struct arena *arena) {
     static uint64_t found = 0;
     uint64_t lights[BOARD_WORDS];
-    if (!game_generate(&refused.board, &refused_solver, 7, 1, lights, arena)) return false;
+    if (!generate(&refused.board, &refused_solver, 7, 1, lights, arena)) return false;
     if (found == 0) found = lights[0];
     EXPECT(lights[0] == found);
     return true;
@@ -485,6 +566,8 @@ int main(void) {
     RUN(the_fewest_presses_to_any_goal_are_those_of_a_list);
     RUN(generated_levels_need_exactly_the_presses_they_promise);
     RUN(every_minimum_of_five_by_five_is_found_but_none_above_15);
+    RUN(a_level_that_no_lights_have_is_refused_at_once);
+    RUN(a_history_is_put_in_place_at_once_or_not_at_all);
     RUN(random_doors_are_different_masks_that_open_if_asked);
     RUN(a_climb_takes_a_hundred_presses);
     RUN(refused_memory_is_survived);

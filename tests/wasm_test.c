@@ -198,20 +198,52 @@ static void every_solution_is_listed(void) {
     EXPECT(wasm_solutions_start() == 0);
 }
 
+static void a_history_goes_out_and_in(void) {
+    start();
+    load("5x5.on");
+    for (int button = 0; button < 70; button++) EXPECT(wasm_press(button % 25) == 1);
+    EXPECT(wasm_reset() == 1 && wasm_press(24) == 1 && wasm_undo() == 1);
+    EXPECT(wasm_history_kept() == 72 && wasm_history_made() == 71 && wasm_history()[70] == -1);
+    const size_t bytes = 72 * sizeof(int32_t);
+    int32_t kept[72];
+    memcpy(kept, wasm_history(), bytes);
+    load("5x5.on");
+    memcpy(wasm_buffer((int)bytes), kept, bytes);
+    EXPECT(wasm_resume(72, 71) == 1 && wasm_press_count() == 0 && wasm_can_redo() && is_text("5x5.on"));
+    EXPECT(wasm_redo() == 1 && wasm_press_count() == 1 && wasm_presses_made()[0] == 24 && wasm_undo() == 1);
+    EXPECT(wasm_undo() == 1 && wasm_press_count() == 70 && wasm_press(3) == 1 && !wasm_can_redo());
+    kept[5] = 25;
+    memcpy(wasm_buffer((int)bytes), kept, bytes);
+    size_t used = arena.used;
+    EXPECT(wasm_resume(72, 71) == 0 && arena.used == used && wasm_press_count() == 71);
+    arena.grow = test_arena_cannot_grow;
+    EXPECT(wasm_resume(1 << 28, 0) == NO_MEMORY && wasm_press_count() == 71);
+    arena.grow = grow_memory;
+}
+
+static int generate(int weight, uint32_t seed_low, uint32_t seed_high) {
+    int run = 0;
+    if (!wasm_generate_start(weight, seed_low, seed_high)) return 0;
+    while (run == 0) run = wasm_generate_run(1);
+    return run;
+}
+
 static void levels_are_what_was_asked_for(void) {
     char first[NOTATION_TEXT_MAX + 1];
     start();
     load_and_prepare("5x5.on");
-    EXPECT(wasm_generate(7, 5, 1) == 1);
+    EXPECT(generate(7, 5, 1) == 1);
     EXPECT(wasm_prepare() == 1);
     expect_fewest(1, 7, -1);
     int length = wasm_notation();
     memcpy(first, wasm_buffer(0), (size_t)length);
     first[length] = 0;
     load_and_prepare("5x5.off");
-    EXPECT(wasm_generate(7, 5, 1) == 1 && is_text(first));
-    EXPECT(wasm_prepare() == 1 && wasm_generate(7, 5, 2) == 1 && !is_text(first));
-    EXPECT(wasm_prepare() == 1 && wasm_generate(26, 5, 2) == 0);
+    EXPECT(generate(7, 5, 1) == 1 && is_text(first));
+    EXPECT(wasm_prepare() == 1 && generate(7, 5, 2) == 1 && !is_text(first));
+    EXPECT(wasm_prepare() == 1 && generate(16, 5, 2) == 2 && generate(18, 5, 2) == 0);
+    load_and_prepare("64x64-ring.on");
+    EXPECT(generate(3, 1, 0) == TOO_MANY_SOLUTIONS);
     EXPECT(wasm_random_doors(7, 1, 3, 4) == 1 && wasm_light_count() == 7 && wasm_button_count() == 7);
     EXPECT(wasm_prepare() == 1 && wasm_solve() && wasm_kind() == BOARD_DOORS);
 }
@@ -543,7 +575,7 @@ static void refused_memory_is_survived_in_place_of_the_game(void) {
 }
 
 static bool generate_refused(void) {
-    return wasm_generate(7, 1, 2) == 1;
+    return generate(7, 1, 2) == 1;
 }
 
 static bool doors_refused(void) {
@@ -629,6 +661,7 @@ int main(void) {
     RUN(solutions_solve_and_witnesses_prove);
     RUN(searches_prove_the_known_minima);
     RUN(every_solution_is_listed);
+    RUN(a_history_goes_out_and_in);
     RUN(levels_are_what_was_asked_for);
     RUN(large_boards_are_solved_and_drawn);
     RUN(doors_are_counted);

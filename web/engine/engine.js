@@ -9,10 +9,13 @@ import { countSets, listSets } from "./census.js";
 import { Equations } from "./equations.js";
 import {
   checkInteger,
+  checkOneOf,
+  checkOptions,
   copyBytes,
   EngineError,
   inputBytes,
   instantiate,
+  refuse,
   seedHalves,
   succeed,
   takeScript,
@@ -47,7 +50,11 @@ export class NotationError extends Error {
  * @typedef {import("./instance.js").Exports} Exports
  * @typedef {import("./instance.js").Module} Module
  * @typedef {{ done: boolean, progress: number, best: number, bound: number }} Progress
- * @typedef {{ presses: Uint8Array, weight: number, count: bigint, proven: true }} Fewest
+ * @typedef {{ notation?: string, weight?: number, seed?: number }} Level
+ * @typedef {{ presses: Uint8Array, weight: number, bound: number, count: bigint, proven: boolean }} Fewest  a solution of
+ *   `weight` presses; `bound`: no solution has fewer; `proven`: it is the fewest, and `count` solutions have as many
+ * @typedef {{ entries: number[], made: number }} History  every press and restart (-1) in order, of which `made` are done
+ *   and the others undone
  */
 
 /** enum notation_status of src/notation.h, in its order. */
@@ -79,6 +86,9 @@ const GOALS = /** @type {const} */ (["off", "on", "either"]);
 const WRAPS = /** @type {const} */ (["flat", "cylinder", "torus"]);
 
 const MAX_SLICE = 2 ** 32 - 1;
+/** Slices of some 20 microseconds: how long a call that cannot be watched goes on, and one step of what can be. */
+const BUDGET = 2 ** 18;
+const STEP = 50;
 const DEFAULT_BOARD = "5x5.on";
 const NODE_FILES = "node:fs/promises"; // apart from its import, so that nobody's bundler looks for it
 
@@ -94,7 +104,9 @@ export async function compileEngine(source = new URL("../../build/lights-and-doo
     const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ NODE_FILES);
     return WebAssembly.compile(await readFile(url));
   }
-  return WebAssembly.compile(await (await fetch(url)).arrayBuffer());
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} cannot be loaded: ${answer.status} ${answer.statusText}`);
+  return WebAssembly.compile(await answer.arrayBuffer());
 }
 
 /**
@@ -232,7 +244,7 @@ export class Engine {
    * @param {number} button
    */
   mask(button) {
-    checkInteger(button, 0, this.buttonCount - 1);
+    checkInteger("button", button, 0, this.buttonCount - 1);
     return this.#bytes(this.#wasm.mask(button), this.lightCount);
   }
 
@@ -288,6 +300,32 @@ export class Engine {
     return this.#wasm.press_count();
   }
 
+  /**
+   * What undo and redo go through, to be kept and put in place again.
+   * @returns {History}
+   */
+  get history() {
+    const wasm = this.#wasm;
+    const entries = [...new Int32Array(wasm.memory.buffer, wasm.history(), wasm.history_kept())];
+    return { entries, made: wasm.history_made() };
+  }
+
+  /**
+   * Puts a history in place of this one, on the same start; costs one press each.
+   * @param {History} history
+   * @throws {RangeError} when an entry is neither a button nor -1, and nothing has changed
+   */
+  resume({ entries, made }) {
+    if (!Array.isArray(entries)) throw refuse("entries", entries, "an array");
+    checkInteger("entries.length", entries.length, 0, LIMITS.history);
+    checkInteger("made", made, 0, entries.length);
+    const wrong = entries.findIndex((entry) => !Number.isInteger(entry) || entry < -1 || entry >= this.buttonCount);
+    if (wrong >= 0) throw refuse(`entries[${wrong}]`, entries[wrong], "a button of this board, or -1");
+    const bytes = inputBytes(this.#wasm, 4 * entries.length);
+    new Int32Array(bytes.buffer, bytes.byteOffset, entries.length).set(entries);
+    if (!succeed(this.#wasm.resume(entries.length, made))) throw refuse("entries", entries, "without presses of holes");
+  }
+
   /** 1 = pressed an odd number of times since the last restart. */
   get presses() {
     return this.#bytes(this.#wasm.presses(), this.buttonCount);
@@ -323,7 +361,7 @@ export class Engine {
    */
   quietPattern(k) {
     this.#prepare();
-    checkInteger(k, 0, this.#wasm.nullity() - 1);
+    checkInteger("k", k, 0, this.#wasm.nullity() - 1);
     return this.#bytes(this.#wasm.quiet_pattern(k), this.buttonCount);
   }
 
@@ -353,12 +391,12 @@ export class Engine {
    * @returns {Reason | null} null: there is no solution, or a quiet pattern presses this button alone
    */
   reason(button, presses = this.solve().presses) {
-    checkInteger(button, 0, this.buttonCount - 1);
+    checkInteger("button", button, 0, this.buttonCount - 1);
     if (!presses) return null;
     this.#prepare();
     succeed(this.#wasm.prepare_transposed());
     const [lightCount, buttonCount] = [this.lightCount, this.buttonCount];
-    checkInteger(presses.length, buttonCount, buttonCount);
+    checkInteger("presses.length", presses.length, buttonCount, buttonCount);
     inputBytes(this.#wasm, buttonCount).set(presses);
     const address = this.#wasm.reason(button);
     if (address === 0) return null;
@@ -375,7 +413,7 @@ export class Engine {
    * @returns {Nearest | null} null: not found within the limits (src/nearest.h)
    */
   nearest({ limit = 24 } = {}) {
-    checkInteger(limit, 0, MAX_SLICE);
+    checkInteger("limit", limit, 0, MAX_SLICE);
     const copy = this.#copy();
     const wasm = copy.#wasm;
     succeed(wasm.prepare_transposed());
@@ -393,50 +431,87 @@ export class Engine {
   }
 
   /**
-   * The proven minimum of the position as it stands when the generator starts. Each step does `slice` pieces of
-   * work, some 20 microseconds each, or many times that on a slow machine or as JavaScript. The cost grows with 2^nullity.
+   * The proven minimum of the position as it stands at this call. Each step does `slice` pieces of work, some 20
+   * microseconds each, or many times that on a slow machine or as JavaScript. The cost grows with 2^nullity; whoever steps
+   * the generator decides how long. Its return value is the answer, which a `for` loop passes over: see fewestNow().
    *
    * Several workers may share it, each searching one of `parts` parts: the least weight of all parts is the minimum,
-   * and the counts of the parts with that weight add up. A part without a solution of its own has the count 0.
+   * and the counts of the parts with that weight add up. A part without a solution of its own has the count 0, and proves
+   * nothing.
    * @param {{ slice?: number, part?: number, parts?: number }} [options]
    * @returns {Generator<Progress, Fewest | null, void>} null: unsolvable
    * @throws {EngineError} "solutions" when the nullity is above 62 (80 on flat grids with the plus rule and no holes)
    * @throws {EngineError} "memory" when it cannot be had, also while the search runs
    * @throws {RangeError} when `slice` or `parts` is no whole number from 1, or `part` none below `parts`
    */
-  *fewest({ slice = 1, part = 0, parts = 1 } = {}) {
-    checkInteger(slice, 1, MAX_SLICE);
-    checkInteger(parts, 1, MAX_SLICE);
-    checkInteger(part, 0, parts - 1);
-    const copy = this.#copy();
-    copy.#prepare();
-    const wasm = copy.#wasm;
-    if (!succeed(wasm.search_start(part, parts))) return null;
-    for (let done = false; !done; ) {
-      done = succeed(wasm.search_run(slice)) === 1;
-      yield {
-        done,
-        progress: wasm.search_progress(),
-        best: wasm.search_weight(),
-        bound: wasm.search_bound(),
-      };
-    }
-    const presses = copy.#bytes(wasm.search_presses(), copy.buttonCount);
-    const weight = wasm.search_weight();
-    const count = new DataView(wasm.memory.buffer).getBigUint64(wasm.search_count(), true);
-    return { presses, weight, count, proven: true };
+  fewest({ slice = 1, part = 0, parts = 1 } = {}) {
+    checkInteger("slice", slice, 1, MAX_SLICE);
+    checkInteger("parts", parts, 1, MAX_SLICE);
+    checkInteger("part", part, 0, parts - 1);
+    return this.#copy().#searched(slice, part, parts);
   }
 
   /**
-   * Every solution, lightest first where they are few enough to be sorted (nullity ≤ 18).
+   * @param {number} slice @param {number} part @param {number} parts
+   * @returns {Generator<Progress, Fewest | null, void>}
+   */
+  *#searched(slice, part, parts) {
+    if (!this.#startSearch(part, parts)) return null;
+    for (let done = false; !done; ) {
+      done = succeed(this.#wasm.search_run(slice)) === 1;
+      yield {
+        done,
+        progress: this.#wasm.search_progress(),
+        best: this.#wasm.search_weight(),
+        bound: this.#wasm.search_bound(),
+      };
+    }
+    return this.#found(true);
+  }
+
+  /** @param {number} part @param {number} parts */
+  #startSearch(part, parts) {
+    this.#prepare();
+    return succeed(this.#wasm.search_start(part, parts)) === 1;
+  }
+
+  /** What the search has found. @param {boolean} finished @returns {Fewest} */
+  #found(finished) {
+    const wasm = this.#wasm;
+    const presses = this.#bytes(wasm.search_presses(), this.buttonCount);
+    const [weight, bound] = [wasm.search_weight(), wasm.search_bound()];
+    const counted = new DataView(wasm.memory.buffer).getBigUint64(wasm.search_count(), true);
+    const count = finished ? counted : 0n;
+    return { presses, weight, bound, count, proven: count > 0n };
+  }
+
+  /**
+   * The same in one call, which ends when the budget does: the answer is then a solution and how far it is proven.
+   * @param {number} [budget] pieces of work, some 20 microseconds each; by default five seconds
+   * @returns {Fewest | null} null: unsolvable
+   * @throws {EngineError} as fewest() does
+   */
+  fewestNow(budget = BUDGET) {
+    checkInteger("budget", budget, 1, MAX_SLICE);
+    const copy = this.#copy();
+    if (!copy.#startSearch(0, 1)) return null;
+    return copy.#found(succeed(copy.#wasm.search_run(budget)) === 1);
+  }
+
+  /**
+   * Every solution of the position as it stands at this call, lightest first where they are few enough to be sorted
+   * (nullity ≤ 18).
    * @returns {Generator<Uint8Array, void, void>}
    */
-  *solutions() {
-    const copy = this.#copy();
-    copy.#prepare();
-    const wasm = copy.#wasm;
-    const count = succeed(wasm.solutions_start()) * 2 ** wasm.nullity();
-    for (let k = 0; k < count; k++) yield copy.#bytes(wasm.solutions_at(k), copy.buttonCount);
+  solutions() {
+    return this.#copy().#listed();
+  }
+
+  /** @returns {Generator<Uint8Array, void, void>} */
+  *#listed() {
+    this.#prepare();
+    const count = succeed(this.#wasm.solutions_start()) * 2 ** this.#wasm.nullity();
+    for (let k = 0; k < count; k++) yield this.#bytes(this.#wasm.solutions_at(k), this.buttonCount);
   }
 
   /**
@@ -468,23 +543,53 @@ export class Engine {
 
   /**
    * A new position, as notation: lights whose proven minimum is `weight` on the board of `notation`, or doors with
-   * random masks. The same arguments give the same position, for ever.
-   * @param {{ notation?: string, weight?: number, seed?: number, doors?: number, openable?: boolean }} options
+   * random masks. The same arguments give the same position, for ever. Lights take up to 4040 searches like fewestNow():
+   * the call ends with the budget.
+   * @param {Level & { doors?: number, openable?: boolean, budget?: number }} options budget: pieces of work, some 20
+   *   microseconds each; by default five seconds
    * @returns {string | null} null when no such level was found: the board may have none
    * @throws {NotationError}
+   * @throws {EngineError} "none" when it is proven that the board has none; "solutions" as fewest() does
    */
-  generate({ notation = this.notation, weight = 0, seed = 0, doors, openable = false } = {}) {
-    const [low, high] = seedHalves(seed);
-    if (doors !== undefined) return this.#randomDoors(doors, openable, low, high);
+  generate(options = {}) {
+    checkOptions(options, ["notation", "weight", "seed", "doors", "openable", "budget"]);
+    const { notation = this.notation, weight = 0, seed = 0, doors, openable = false, budget = BUDGET } = options;
+    checkInteger("budget", budget, 1, MAX_SLICE);
+    if (doors !== undefined) return this.#randomDoors(doors, openable, ...seedHalves(seed));
     const copy = this.#copy(notation);
-    checkInteger(weight, 0, copy.buttonCount);
-    copy.#prepare();
-    return succeed(copy.#wasm.generate(weight, low, high)) ? copy.notation : null;
+    copy.#startLevel(weight, seed);
+    return succeed(copy.#wasm.generate_run(budget)) === 1 ? copy.notation : null;
+  }
+
+  /**
+   * The same lights step by step, some milliseconds each, for as long as it takes.
+   * @param {Level} [options]
+   * @returns {Generator<object, string | null, void>} what it returns, and throws, is as generate() says
+   */
+  generating({ notation = this.notation, weight = 0, seed = 0 } = {}) {
+    const copy = this.#copy(notation);
+    copy.#startLevel(weight, seed);
+    return copy.#generated();
+  }
+
+  /** @returns {Generator<object, string | null, void>} */
+  *#generated() {
+    let run = 0;
+    for (; run === 0; run = succeed(this.#wasm.generate_run(STEP))) yield {};
+    return run === 1 ? this.notation : null;
+  }
+
+  /** @param {number} weight @param {number} seed */
+  #startLevel(weight, seed) {
+    const [low, high] = seedHalves(seed);
+    checkInteger("weight", weight, 0, LIMITS.lights);
+    this.#prepare();
+    if (!this.#wasm.generate_start(weight, low, high)) throw new EngineError("none");
   }
 
   /** @param {number} doors @param {boolean} openable @param {number} low @param {number} high */
   #randomDoors(doors, openable, low, high) {
-    checkInteger(doors, 3, LIMITS.doors);
+    checkInteger("doors", doors, 3, LIMITS.doors);
     const copy = this.#copy();
     succeed(copy.#wasm.random_doors(doors, openable ? 1 : 0, low, high));
     return copy.notation;
@@ -496,8 +601,8 @@ export class Engine {
    * @param {number} cols
    */
   nullity(rows, cols) {
-    checkInteger(rows, 1, LIMITS.side);
-    checkInteger(cols, 1, LIMITS.side);
+    checkInteger("rows", rows, 1, LIMITS.side);
+    checkInteger("cols", cols, 1, LIMITS.side);
     return succeed(instantiate(this.#module).nullity_of(rows, cols));
   }
 
@@ -505,14 +610,15 @@ export class Engine {
    * A board of any size that memory holds, for the plus rule: rows and columns, or a PBM (P4) file.
    * @param {number | Uint8Array} rows
    * @param {number} [cols]
-   * @throws {EngineError} "memory" when it cannot be had
    * @returns {Large}
+   * @throws {EngineError} "memory" when it cannot be had
    * @throws {PBMError} when the file is none
+   * @throws {RangeError} when a side is no whole number from 1 to 1 000 000
    */
   large(rows, cols = 0) {
-    if (typeof rows !== "number") return readPBM(rows, (height, width) => this.large(height, width));
-    checkInteger(rows, 1, LIMITS.side);
-    checkInteger(cols, 1, LIMITS.side);
+    if (rows instanceof Uint8Array) return readPBM(rows, (height, width) => this.large(height, width));
+    checkInteger("rows", rows, 1, LIMITS.side);
+    checkInteger("cols", cols, 1, LIMITS.side);
     return new Large(this.#module, rows, cols);
   }
 
@@ -522,7 +628,7 @@ export class Engine {
    * @returns {{ sets: bigint, openable: bigint }}
    */
   census(doors) {
-    checkInteger(doors, 1, LIMITS.doors);
+    checkInteger("doors", doors, 1, LIMITS.doors);
     return countSets(this.#wasm, doors);
   }
 
@@ -532,7 +638,7 @@ export class Engine {
    * @returns {Generator<{ masks: string[], ways: number }, void, void>}
    */
   censusListing(doors) {
-    checkInteger(doors, 3, LIMITS.listedDoors);
+    checkInteger("doors", doors, 3, LIMITS.listedDoors);
     return listSets(this.#module, doors);
   }
 
@@ -541,7 +647,7 @@ export class Engine {
    * @param {number} unknowns 1 … 4096
    */
   equations(unknowns) {
-    checkInteger(unknowns, 1, LIMITS.unknowns);
+    checkInteger("unknowns", unknowns, 1, LIMITS.unknowns);
     return new Equations(this.#module, unknowns);
   }
 
@@ -572,6 +678,8 @@ export class Engine {
    * @param {{ reduced?: boolean, system?: import("./lessons.js").System }} [options]
    */
   steps(kind, options = {}) {
+    checkOneOf("kind", kind, ["elimination", "chase"]);
+    checkOptions(options, ["reduced", "system"]);
     const copy = this.#copy();
     if (kind === "elimination") return new EliminationLesson(copy.#wasm, copy.lightCount, copy.buttonCount, options);
     const length = succeed(copy.#wasm.chase_start());

@@ -1,6 +1,7 @@
 /** @file XOR equations, given one by one. */
-import { checkInteger, copyBytes, inputBytes, instantiate, succeed } from "./instance.js";
+import { checkInteger, checkOneOf, copyBytes, inputBytes, instantiate, succeed } from "./instance.js";
 
+const BITS = [0, 1, false, true];
 const NEWS = /** @type {const} */ (["new", "implied", "contradiction"]);
 
 /** A growing system of XOR equations. */
@@ -19,16 +20,16 @@ export class Equations {
    * @param {ArrayLike<number>} coefficients 0 or 1 for each unknown
    * @param {number | boolean} right
    * @returns {"new" | "implied" | "contradiction"} a contradiction is not added
-   * @throws {RangeError} when a coefficient is neither 0 nor 1, or their number is not that of the unknowns
+   * @throws {RangeError} when a coefficient or the right side is neither 0 nor 1 nor a boolean, or the number of
+   *   coefficients is not that of the unknowns
    */
   add(coefficients, right) {
-    if (coefficients.length !== this.#unknowns)
-      throw new RangeError(`${coefficients.length} coefficients for ${this.#unknowns} unknowns`);
+    checkInteger("coefficients.length", coefficients?.length, this.#unknowns, this.#unknowns);
+    checkOneOf("right", right, BITS);
     const bytes = inputBytes(this.#wasm, this.#unknowns);
     for (let i = 0; i < this.#unknowns; i++) {
-      const coefficient = Number(coefficients[i]);
-      checkInteger(coefficient, 0, 1);
-      bytes[i] = coefficient;
+      checkOneOf(`coefficients[${i}]`, coefficients[i], BITS);
+      bytes[i] = Number(coefficients[i]);
     }
     return NEWS[this.#wasm.equations_add(right ? 1 : 0)];
   }

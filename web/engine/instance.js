@@ -4,8 +4,8 @@
  * @typedef {WebAssembly.Module | "script"} Module  the core compiled; or, in its place, word that it came as a script
  */
 
-/** Something that cannot be done: `code` is "memory" (it cannot be had), "solutions" (too many to search) or "steps"
- * (too many to be shown). */
+/** Something that cannot be done: `code` is "memory" (it cannot be had), "solutions" (too many to search), "steps" (too many
+ * to be shown) or "none" (proven: the board has no such level). */
 export class EngineError extends Error {
   name = "EngineError"; // defined, not assigned, which fails where the host has frozen the prototypes
 
@@ -48,19 +48,44 @@ export function instantiate(module) {
   return exports;
 }
 
+/** A value as it would be written in a program, so that "5", 5n and 5 are told apart. @param {unknown} value */
+function written(value) {
+  if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+  if (typeof value === "bigint") return `${value}n`;
+  if (typeof value === "function" || (typeof value === "object" && value !== null)) return `a ${typeof value}`;
+  return String(value);
+}
+
+/** @param {string} name of the parameter @param {unknown} value @param {string} wanted what it should be */
+export function refuse(name, value, wanted) {
+  return new RangeError(`${name}: ${written(value)} is not ${wanted}`);
+}
+
 /**
+ * @param {string} name of the parameter
  * @param {number} value
  * @param {number} low
  * @param {number} high
  */
-export function checkInteger(value, low, high) {
+export function checkInteger(name, value, low, high) {
   if (!Number.isInteger(value) || value < low || value > high)
-    throw new RangeError(`${value} is not a whole number from ${low} to ${high}`);
+    throw refuse(name, value, low === high ? `${low}` : `a whole number from ${low} to ${high}`);
+}
+
+/** @param {string} name of the parameter @param {unknown} value @param {readonly unknown[]} values */
+export function checkOneOf(name, value, values) {
+  if (!values.includes(value)) throw refuse(name, value, `one of ${values.map(written).join(", ")}`);
+}
+
+/** Options that nobody knows are mistyped: saying so beats passing over them. @param {unknown} options @param {string[]} names */
+export function checkOptions(options, names) {
+  if (typeof options !== "object" || options === null) throw refuse("options", options, "an object");
+  for (const name of Object.keys(options)) checkOneOf("option", name, names);
 }
 
 /** @param {number} seed a whole number below 2^53, as its low and high 32 bits */
 export function seedHalves(seed) {
-  checkInteger(seed, 0, Number.MAX_SAFE_INTEGER);
+  checkInteger("seed", seed, 0, Number.MAX_SAFE_INTEGER);
   return /** @type {const} */ ([seed >>> 0, Math.floor(seed / 2 ** 32)]);
 }
 

@@ -1,5 +1,6 @@
 /** @file Boards of any size: the plus rule, every light a bit in the module's memory, solved in place. */
-import { checkInteger, copyBytes, inputBytes, instantiate, seedHalves, succeed } from "./instance.js";
+import { checkInteger, copyBytes, inputBytes, instantiate, refuse, seedHalves, succeed } from "./instance.js";
+import { LIMITS } from "./limits.js";
 
 /** A file that is no PBM (P4): `code` is "pbm-header", "pbm-size" or "pbm-short"; `position` the byte where reading stopped. */
 export class PBMError extends Error {
@@ -21,6 +22,8 @@ const MIRRORED = Uint8Array.from({ length: 256 }, (_, byte) =>
 /** A picture is drawn in bands of so many bytes, for which there is room from the start: memory that grew would take `bytes`
  * from whoever holds it. */
 const BAND_BYTES = 1 << 16;
+
+const HEADER_MAX = 1 << 14;
 
 /** A board of any size that memory holds: the plus rule, flat, towards all off. */
 export class Large {
@@ -66,7 +69,7 @@ export class Large {
   fill(kind, seed = 0) {
     if (kind === "on") this.#wasm.large_fill_on();
     else if (kind === "random") this.#wasm.large_fill_random(...seedHalves(seed));
-    else throw new RangeError(`"${kind}" is neither "on" nor "random"`);
+    else throw refuse("kind", kind, '"on" or "random"');
   }
 
   /**
@@ -93,11 +96,11 @@ export class Large {
    * @param {{ row: number, col: number, scale: number, width: number, height: number }} view
    */
   picture({ row, col, scale, width, height }) {
-    checkInteger(row, 0, this.rows - 1);
-    checkInteger(col, 0, this.cols - 1);
-    checkInteger(scale, 1, Math.max(this.rows, this.cols));
-    checkInteger(width, 1, 1 << 14);
-    checkInteger(height, 1, 1 << 14);
+    checkInteger("row", row, 0, this.rows - 1);
+    checkInteger("col", col, 0, this.cols - 1);
+    checkInteger("scale", scale, 1, Math.max(this.rows, this.cols));
+    checkInteger("width", width, 1, 1 << 14);
+    checkInteger("height", height, 1, 1 << 14);
     const picture = new Uint8Array(width * height);
     const lines = Math.floor(BAND_BYTES / width);
     for (let y = 0; y < height && row + y * scale < this.rows; y += lines) {
@@ -140,12 +143,35 @@ export function readPBM(file, make) {
   return board;
 }
 
-/** The header: P4, width, height, with comments anywhere between; one white space ends it. */
-function readHeader(/** @type {Uint8Array} */ file) {
-  const text = String.fromCharCode(...file.subarray(0, 1000));
-  const header = /^P4(?:\s|#[^\n]*\n)+(\d+)(?:\s|#[^\n]*\n)+(\d+)\s/.exec(text);
-  if (!header) throw new PBMError("pbm-header", 0);
-  const [whole, cols, rows] = header;
-  if (!Number(cols) || !Number(rows)) throw new PBMError("pbm-size", whole.length - 1);
-  return { rows: Number(rows), cols: Number(cols), at: whole.length };
+/** What stands between the words of a header: white space and comments, which end with their line. */
+const GAP = /(?:[\t\n\v\f\r ]|#[^\n\r]*[\n\r])+/y;
+
+/**
+ * The header: P4, width, height, with comments anywhere between; one white space ends it, after comments that may follow
+ * the height.
+ * @param {Uint8Array} file
+ */
+function readHeader(file) {
+  const text = String.fromCharCode(...file.subarray(0, HEADER_MAX));
+  let at = 0;
+  /** @param {RegExp} pattern @param {string} code */
+  function take(pattern, code) {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text)?.[0];
+    if (found === undefined) throw new PBMError(code, at);
+    at += found.length;
+    return found;
+  }
+  const side = () => {
+    take(GAP, "pbm-header");
+    const from = at;
+    const length = Number(take(/\d+/y, "pbm-header"));
+    if (length < 1 || length > LIMITS.side) throw new PBMError("pbm-size", from);
+    return length;
+  };
+  take(/P4/y, "pbm-header");
+  const cols = side();
+  const rows = side();
+  take(/(?:#[^\n\r]*(?=[\n\r]))?[\t\n\v\f\r ]/y, "pbm-header");
+  return { rows, cols, at };
 }

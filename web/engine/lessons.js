@@ -4,7 +4,7 @@
  * @typedef {{ equations: number, unknowns: number, matrix: ArrayLike<number> }} System a matrix of equations rows with
  *   unknowns + 1 entries each
  */
-import { checkInteger, copyBytes, EngineError, inputBytes, succeed } from "./instance.js";
+import { checkInteger, copyBytes, EngineError, inputBytes, refuse, succeed } from "./instance.js";
 import { LIMITS } from "./limits.js";
 
 /** enum lesson_code and enum lesson_chase_code of src/lesson.h, in their order. */
@@ -29,9 +29,11 @@ export class EliminationLesson {
 
   /** @param {System} system @param {boolean} reduced */
   #startOn({ equations, unknowns, matrix }, reduced) {
-    checkInteger(equations, 1, LIMITS.unknowns);
-    checkInteger(unknowns, 1, LIMITS.unknowns);
-    checkInteger(matrix.length, equations * (unknowns + 1), equations * (unknowns + 1));
+    checkInteger("equations", equations, 1, LIMITS.unknowns);
+    checkInteger("unknowns", unknowns, 1, LIMITS.unknowns);
+    checkInteger("matrix.length", matrix?.length, equations * (unknowns + 1), equations * (unknowns + 1));
+    const wrong = Array.prototype.findIndex.call(matrix, (entry) => entry !== 0 && entry !== 1);
+    if (wrong >= 0) throw refuse(`matrix[${wrong}]`, matrix[wrong], "0 or 1");
     inputBytes(this.#wasm, matrix.length).set(matrix);
     return this.#wasm.lesson_start_on(equations, unknowns, reduced ? 1 : 0);
   }
@@ -42,7 +44,7 @@ export class EliminationLesson {
    * @param {number} k below the length
    */
   at(k) {
-    checkInteger(k, 0, this.length - 1);
+    checkInteger("k", k, 0, this.length - 1);
     const step = copyBytes(this.#wasm, this.#wasm.lesson_seek(k), STEP_BYTES);
     const [code, row, other, column] = new Int32Array(step.buffer);
     const matrix = copyBytes(this.#wasm, this.#wasm.lesson_matrix(), this.equations * (this.unknowns + 1));
@@ -55,8 +57,8 @@ export class EliminationLesson {
    * @param {number} row
    */
   origins(k, row) {
-    checkInteger(k, 0, this.length - 1);
-    checkInteger(row, 0, this.equations - 1);
+    checkInteger("k", k, 0, this.length - 1);
+    checkInteger("row", row, 0, this.equations - 1);
     if (this.#wasm.lesson_seek(k) === 0) throw new EngineError("memory");
     return copyBytes(this.#wasm, this.#wasm.lesson_origins(row), this.equations);
   }
@@ -80,7 +82,7 @@ export class ChaseLesson {
    * @param {number} k below the length
    */
   at(k) {
-    checkInteger(k, 0, this.length - 1);
+    checkInteger("k", k, 0, this.length - 1);
     const { lightCount, buttonCount } = this.#board;
     const bytes = copyBytes(this.#wasm, this.#wasm.chase_at(k), STEP_BYTES + lightCount + buttonCount);
     const [code, row] = new Int32Array(bytes.buffer, 0, STEP_BYTES / 4);

@@ -6,5 +6,6 @@ export const LIMITS = Object.freeze({
   side: 1_000_000,
   steppedLights: 4096,
   text: 1_000_000,
+  history: 10_000_000,
   listedDoors: 5,
 });

@@ -92,7 +92,7 @@ function joinParts(parts) {
   if (found.length === 0) return null;
   const best = found.reduce((a, b) => (b.weight < a.weight ? b : a));
   const count = found.reduce((sum, part) => (part.weight === best.weight ? sum + part.count : sum), 0n);
-  return { ...best, count };
+  return { ...best, count, proven: true };
 }
 
 /**

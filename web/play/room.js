@@ -58,7 +58,7 @@ export function playRoom(host) {
   const here = engineDealer(host.spare);
   const dealer = {
     ...here,
-    generate: (/** @type {any} */ order) => (isQuick(order) ? here.generate(order) : think("generate", order)),
+    generate: (/** @type {any} */ order) => (isQuick(order) ? here.generate(order) : think("generating", order)),
   };
   const views = makeViews(host, store, dealer);
   /** @type {Room} */

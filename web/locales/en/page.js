@@ -64,5 +64,6 @@ export default {
   "error.seed": (p) =>
     `${place(p)}: a random seed of another program does not say which lights are on; use its game ID.`,
   "error.solutions": "There are too many solutions to search them all for the fewest presses.",
+  "error.none": "No position of this board needs so many presses: that is proven.",
   "error.steps": "There are too many steps to show them one by one; the board may have 4096 lights at most.",
 };

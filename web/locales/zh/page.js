@@ -62,5 +62,6 @@ export default {
   "error.letter": (p) => `${place(p)}：掩码行应依次为 A、B、C……`,
   "error.seed": (p) => `${place(p)}：别的程序的随机种子不说明哪些灯亮；请用它的游戏编号（game ID）。`,
   "error.solutions": "解太多，无法从中找出最少步数。",
+  "error.none": "已证明：这个棋盘没有任何局面需要这么多步。",
   "error.steps": "步骤太多，无法逐步展示；棋盘最多 4096 盏灯。",
 };
