@@ -92,6 +92,11 @@ row("20 000 × 20 000 / 10 000 × 10 000", times(best("solve random 20 000") / b
 for (const side of [2000, 5000, 10000, 20000])
   row(`time per cell of ${side} × ${side} / of 2000 × 2000`, times(perCell(side) / perCell(2000)));
 row("fewest of 30 × 30 / weighing all by Gray code", part(best("fewest of 30") / best("weigh the 2^20")));
+for (const side of [39, 47, 64, ...(isLong ? [61, 65] : [])])
+  row(
+    `fewest of ${side} × ${side} by classes / by the tree alone`,
+    part(best(`fewest of ${side} x`) / best(`the same by the tree alone, ${side}`)),
+  );
 row("engine.fewest() of 30 × 30 / engine.solutions()", part(engine.fewest / engine.solutions));
 if (nativeOf("the same by M4RI"))
   row("eliminate 10 000 × 10 000 / M4RI, both native", times(nativeOf("eliminate") / nativeOf("the same by M4RI")));

@@ -108,10 +108,36 @@ static void read_64(void) {
     read_board("64x64.on");
 }
 
+static void read_65(void) {
+    read_board("65x65.on");
+}
+
+static void read_79(void) {
+    read_board("79x79.on");
+}
+
+static void read_95(void) {
+    read_board("95x95.on");
+}
+
 static void find_fewest(int weight) {
     CHECK(fewest_start(&fewest, &solver, presses, arena) == FEWEST_OK);
     while (!fewest_run(&fewest, 1000)) continue;
     CHECK(fewest.weight == weight);
+}
+
+/* The second road, for any board. */
+static void find_by_tree(int weight) {
+    struct symmetry_group group = {.rows = solver.rows, .columns = solver.columns};
+    struct gf2_matrix quiet;
+    struct tree tree;
+    int64_t steps = INT64_MAX;
+    CHECK(symmetry_find(&group, &solver.quiet, presses, arena) && gf2_matrix_copy(&quiet, &solver.quiet, arena));
+    CHECK(tree_start(&tree, quiet, presses, &group, arena));
+    while (tree_next(&tree, &steps))
+        for (unsigned i = 0; i < tree.count; i++)
+            if (tree.leads[i] > tree.floor) tree.floor = tree.leads[i];
+    CHECK(solver.buttons - 2 * weight == tree.floor);
 }
 
 static void find_376(void) {
@@ -122,16 +148,48 @@ static void find_561(void) {
     find_fewest(561);
 }
 
+static void find_561_by_tree(void) {
+    find_by_tree(561);
+}
+
 static void find_971(void) {
     find_fewest(971);
+}
+
+static void find_971_by_tree(void) {
+    find_by_tree(971);
 }
 
 static void find_1629(void) {
     find_fewest(1629);
 }
 
+static void find_1629_by_tree(void) {
+    find_by_tree(1629);
+}
+
 static void find_1838(void) {
     find_fewest(1838);
+}
+
+static void find_1838_by_tree(void) {
+    find_by_tree(1838);
+}
+
+static void find_1867(void) {
+    find_fewest(1867);
+}
+
+static void find_1867_by_tree(void) {
+    find_by_tree(1867);
+}
+
+static void find_2629(void) {
+    find_fewest(2629);
+}
+
+static void find_4095(void) {
+    find_fewest(4095);
 }
 
 /* Every solution once, though none is written down: each is one quiet pattern away from the one before. */
@@ -157,9 +215,17 @@ const struct bench_job BENCH_JOBS[] = {
     {"weigh the 2^20 solutions of 30 x 30 by Gray code", read_30, weigh_by_gray_code, false},
     {"fewest of 30 x 30, proven: 376", read_30, find_376, false},
     {"fewest of 39 x 39 (2^32 solutions), proven: 561", read_39, find_561, false},
+    {"the same by the tree alone, 39 x 39", read_39, find_561_by_tree, false},
     {"fewest of 47 x 47 (2^30), proven: 971", read_47, find_971, false},
+    {"the same by the tree alone, 47 x 47", read_47, find_971_by_tree, false},
     {"fewest of 64 x 64 (2^28), proven: 1838", read_64, find_1838, false},
-    {"fewest of 61 x 61 (2^40), proven: 1629", read_61, find_1629, true},
+    {"the same by the tree alone, 64 x 64", read_64, find_1838_by_tree, false},
+    {"fewest of 61 x 61 (2^40), proven: 1629", read_61, find_1629, false},
+    {"the same by the tree alone, 61 x 61", read_61, find_1629_by_tree, true},
+    {"fewest of 65 x 65 (2^42), proven: 1867", read_65, find_1867, false},
+    {"the same by the tree alone, 65 x 65", read_65, find_1867_by_tree, true},
+    {"fewest of 79 x 79 (2^64), proven: 2629", read_79, find_2629, true},
+    {"fewest of 95 x 95 (2^62), proven: 4095", read_95, find_4095, true},
 };
 const int BENCH_JOBS_COUNT = sizeof BENCH_JOBS / sizeof *BENCH_JOBS;
 
