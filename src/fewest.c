@@ -22,6 +22,16 @@ static int weight_of(const struct fewest *fewest, int lead) {
     return (fewest->buttons - lead + 1) / 2;
 }
 
+/* In how many ways the solution can be made, when buttons stand for several. */
+static uint64_t ways_to_make(const struct fewest *fewest, uint64_t chosen) {
+    uint64_t presses[GF2_WORDS(TREE_CELLS_MAX)], ways = 1;
+    if (!fewest->copies) return 1;
+    tree_solution(&fewest->tree, chosen, presses);
+    for (int button = 0; button < fewest->buttons; button++)
+        if (gf2_get(presses, button)) ways *= (uint64_t)fewest->copies[button];
+    return ways;
+}
+
 /* Takes over the best of what the tree gave out. */
 static void take_leads(struct fewest *fewest) {
     struct tree *tree = &fewest->tree;
@@ -31,7 +41,8 @@ static void take_leads(struct fewest *fewest) {
             tree_solution(tree, tree->chosen | i, fewest->presses);
             fewest->count = 0;
         }
-        if (tree->leads[i] == tree->floor) fewest->count += (unsigned)__builtin_popcount(tree->images);
+        if (tree->leads[i] == tree->floor)
+            fewest->count += (unsigned)__builtin_popcount(tree->images) * ways_to_make(fewest, tree->chosen | i);
     }
 }
 

@@ -18,6 +18,9 @@ struct fewest {
     double progress;   /* 0 … 1: the share of the work done */
     uint64_t count;    /* when finished: how many solutions have that weight */
     uint64_t *presses; /* one solution of that weight (buttons bits) */
+    /* May be set before a search by the tree runs: how many buttons each one stands for. A solution then counts as often
+     * as buttons can be chosen for its presses; NULL: once. */
+    const int *copies;
     /* private: one of two roads */
     int buttons;
     struct classes *classes; /* NULL: by the tree */

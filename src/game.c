@@ -169,7 +169,7 @@ enum fewest_status game_search_start(struct game_search *search, const struct so
         uint64_t *presses = arena_take(arena, GF2_WORDS(board->buttons), sizeof *presses);
         bool solvable = presses && solve(solver, goals[i], presses, witness);
         enum fewest_status status = presses ? FEWEST_OK : FEWEST_NO_MEMORY;
-        if (solvable) status = fewest_start(&search->searches[search->count], solver, presses, arena);
+        if (solvable) status = pieces_start(&search->searches[search->count], solver, presses, arena);
         if (status != FEWEST_OK) {
             arena->used = before;
             return status;
@@ -183,12 +183,12 @@ enum fewest_status game_search_start(struct game_search *search, const struct so
 }
 
 void game_search_share(struct game_search *search, uint32_t part, uint32_t parts) {
-    for (int i = 0; i < search->count; i++) fewest_share(&search->searches[i], part, parts);
+    for (int i = 0; i < search->count; i++) pieces_share(&search->searches[i], part, parts);
 }
 
 enum fewest_run game_search_run(struct game_search *search, uint32_t slices) {
     for (int i = 0; i < search->count; i++) {
-        enum fewest_run run = fewest_run(&search->searches[i], slices);
+        enum fewest_run run = pieces_run(&search->searches[i], slices);
         if (run != FEWEST_FINISHED) return run;
     }
     return FEWEST_FINISHED;
@@ -196,9 +196,9 @@ enum fewest_run game_search_run(struct game_search *search, uint32_t slices) {
 
 struct fewest game_search_best(const struct game_search *search) {
     CHECK(search->count > 0);
-    struct fewest best = search->searches[0];
+    struct fewest best = search->searches[0].best;
     if (search->count == 1) return best;
-    const struct fewest *other = &search->searches[1];
+    const struct fewest *other = &search->searches[1].best;
     int bound = other->bound < best.bound ? other->bound : best.bound;
     double progress = (best.progress + other->progress) / 2;
     uint64_t tied = other->weight == best.weight ? best.count : 0;

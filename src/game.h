@@ -4,7 +4,7 @@
 
 #include "arena.h"
 #include "board.h"
-#include "fewest.h"
+#include "pieces.h"
 #include "solve.h"
 
 struct game {
@@ -55,7 +55,7 @@ void game_change(const struct solver *solver, const struct board *board, const u
 
 /* The search for the fewest presses to the goal: one search a goal that can be reached. */
 struct game_search {
-    struct fewest searches[GAME_GOALS_MAX];
+    struct pieces searches[GAME_GOALS_MAX];
     int count;
 };
 

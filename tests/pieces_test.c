@@ -1,0 +1,165 @@
+/* The referee walks through all solutions by a Gray code. */
+#include "pieces.h"
+
+#include "plain.h"
+#include "refusal.h"
+
+enum { ARENA_SIZE = 1 << 24, LISTED_NULLITY_MAX = 13 };
+
+struct lightest {
+    int weight;
+    uint64_t count;
+};
+
+static struct lightest list(const struct solver *solver, const uint64_t *presses) {
+    uint64_t walk[BOARD_WORDS];
+    memcpy(walk, presses, GF2_WORDS(solver->buttons) * sizeof *walk);
+    struct lightest lightest = {.weight = plain_weight(walk, solver->buttons), .count = 1};
+    for (uint32_t step = 1; step < UINT32_C(1) << solver->nullity; step++) {
+        for (int i = 0; i < solver->buttons; i++)
+            if (gf2_get(gf2_row(&solver->quiet, __builtin_ctz(step)), i)) gf2_flip(walk, i);
+        int weight = plain_weight(walk, solver->buttons);
+        if (weight < lightest.weight) lightest = (struct lightest){.weight = weight};
+        lightest.count += weight == lightest.weight;
+    }
+    return lightest;
+}
+
+static bool makes(const struct board *board, const uint64_t *presses, const uint64_t *lights) {
+    uint64_t made[BOARD_WORDS] = {0};
+    for (int button = 0; button < board->buttons; button++)
+        if (gf2_get(presses, button) && plain_is_hole(board, button)) return false;
+    board_add_presses(board, presses, made);
+    return plain_equal(made, lights, board->lights);
+}
+
+static struct lightest search(const struct solver *solver, const struct board *board, const uint64_t *presses,
+                              uint32_t parts, struct arena *arena) {
+    struct lightest all = {.weight = INT32_MAX};
+    uint64_t lights[BOARD_WORDS] = {0};
+    board_add_presses(board, presses, lights);
+    for (uint32_t part = 0; part < parts; part++) {
+        struct pieces pieces;
+        EXPECT(pieces_start(&pieces, solver, presses, arena) == FEWEST_OK);
+        pieces_share(&pieces, part, parts);
+        while (pieces_run(&pieces, 1) == FEWEST_RUNNING) EXPECT(pieces.best.bound <= pieces.best.weight);
+        struct fewest best = pieces.best;
+        if (best.count == 0) continue;
+        EXPECT(plain_weight(best.presses, board->buttons) == best.weight && best.progress == 1);
+        EXPECT(best.bound <= best.weight && makes(board, best.presses, lights));
+        if (best.weight < all.weight) all = (struct lightest){.weight = best.weight};
+        if (best.weight == all.weight) all.count += best.count;
+    }
+    return all;
+}
+
+/* Some masks again and again, and doors that no mask of the others reaches. */
+static struct board random_doors(uint64_t *seed) {
+    struct board board = {
+        .kind = BOARD_DOORS, .goal = BOARD_GOAL_ON, .lights = 9, .buttons = 6 + test_random_below(seed, 10)};
+    for (int button = 0; button < board.buttons; button++) {
+        uint64_t side = test_random_below(seed, 2) ? 0x1f : 0x1e0;
+        board.doors[button] = test_random(seed) & side;
+        if (button > 0 && test_random_below(seed, 2))
+            board.doors[button] = board.doors[test_random_below(seed, button)];
+    }
+    return board;
+}
+
+static void the_minimum_and_its_count_are_those_of_all_solutions(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    uint64_t seed = 1;
+    int listed = 0;
+    for (int round = 0; round < 3000; round++) {
+        struct board board = round % 2 ? random_doors(&seed) : plain_random_board(&seed, 6);
+        struct solver solver;
+        uint64_t presses[BOARD_WORDS];
+        arena.used = 0;
+        EXPECT(solve_prepare(&solver, &board, &arena));
+        if (solver.nullity > LISTED_NULLITY_MAX) continue;
+        plain_random_presses(&seed, &board, presses);
+        struct lightest expected = list(&solver, presses);
+        uint32_t parts = 1 + (uint32_t)test_random_below(&seed, 3);
+        struct lightest found = search(&solver, &board, presses, parts, &arena);
+        EXPECT(found.weight == expected.weight && found.count == expected.count);
+        listed++;
+    }
+    EXPECT(listed > 2000);
+    test_arena_free(&arena);
+}
+
+static struct lightest search_text(const char *text, struct arena *arena) {
+    static struct position position;
+    struct solver solver;
+    uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS];
+    position = plain_position(text);
+    EXPECT(solve_prepare(&solver, &position.board, arena));
+    EXPECT(solve(&solver, position.start, presses, witness));
+    return search(&solver, &position.board, presses, 1, arena);
+}
+
+/* Ten doors, each opened by six buttons of its own: 2^50 solutions. */
+static void equal_masks_are_one(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    struct board board = {.kind = BOARD_DOORS, .goal = BOARD_GOAL_ON, .lights = 10, .buttons = 60};
+    struct solver solver;
+    uint64_t presses = 0x3ff;
+    for (int button = 0; button < 60; button++) board.doors[button] = UINT64_C(1) << button % 10;
+    EXPECT(solve_prepare(&solver, &board, &arena) && solver.nullity == 50);
+    struct lightest found = search(&solver, &board, &presses, 1, &arena);
+    EXPECT(found.weight == 10 && found.count == 60466176);
+    test_arena_free(&arena);
+}
+
+/* Nine 5×5 boards that holes keep apart: nullity 18; one alone takes 15 presses in 4 ways. */
+static void boards_that_fall_apart_are_searched_apart(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    struct board board = plain_grid(17, 17);
+    struct solver solver;
+    uint64_t lights[BOARD_WORDS], presses[BOARD_WORDS], witness[BOARD_WORDS];
+    for (int cell = 0; cell < board.lights; cell++)
+        if (cell / 17 % 6 == 5 || cell % 17 % 6 == 5) gf2_flip(board.holes, cell);
+    board_all_lights(&board, lights);
+    EXPECT(solve_prepare(&solver, &board, &arena) && solver.nullity == 18);
+    EXPECT(solve(&solver, lights, presses, witness));
+    struct lightest found = search(&solver, &board, presses, 1, &arena);
+    EXPECT(found.weight == 9 * 15 && found.count == 1 << 18);
+    test_arena_free(&arena);
+}
+
+static void the_largest_boards_without_quiet_patterns_have_one_solution(void) {
+    struct arena arena = test_arena(1 << 28);
+    struct lightest found = search_text("256x256-king-torus.on", &arena);
+    EXPECT(found.count == 1 && found.weight == 65536);
+    test_arena_free(&arena);
+}
+
+static struct board refused;
+static struct solver refused_solver;
+
+static bool prepare_refused(struct arena *arena) {
+    return solve_prepare(&refused_solver, &refused, arena);
+}
+
+static bool start_refused(struct arena *arena) {
+    struct pieces pieces;
+    const uint64_t presses[BOARD_WORDS] = {1};
+    return pieces_start(&pieces, &refused_solver, presses, arena) == FEWEST_OK;
+}
+
+static void refused_memory_is_survived(void) {
+    const char *const texts[] = {"5x5.on", "6x6.on", "6x6-ring.on", "doors-011-011-110-101.off"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        refused = plain_board(texts[i]);
+        refusal_expect_recovery(prepare_refused, start_refused);
+    }
+}
+
+int main(void) {
+    RUN(the_minimum_and_its_count_are_those_of_all_solutions);
+    RUN(equal_masks_are_one);
+    RUN(boards_that_fall_apart_are_searched_apart);
+    RUN(the_largest_boards_without_quiet_patterns_have_one_solution);
+    RUN(refused_memory_is_survived);
+    return test_result();
+}
