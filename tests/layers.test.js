@@ -28,7 +28,7 @@ const CORE = {
   notation: ["board"],
   paste: ["notation"],
   pieces: ["fewest", "gf2"],
-  game: ["census", "pieces", "fewest", "solve", "board", "arena"],
+  game: ["census", "pieces", "solve", "board", "arena"],
   solutions: ["game"],
   nearest: ["solve"],
   reason: ["fewest", "solve"],

@@ -659,8 +659,8 @@ export class Engine {
    *   must change. With the goal "either" that is the goal which solve() reaches, or "off" where there is none.
    *   `reduced` eliminates below and above each pivot at once; otherwise below first, and after "done" upwards, until
    *   "done" again. `system` takes the place of the board. Cells without a button are passed over.
-   * - "chase": null on more than 10 000 columns, and where light chasing is not defined (each button from the second row on must reach, of all rows
-   *   above, the light above it alone).
+   * - "chase": null where light chasing is not defined (each button from the second row on must reach, of all rows
+   *   above, the light above it alone), and on more than 10 000 columns.
    *
    * @overload
    * @param {"elimination"} kind
