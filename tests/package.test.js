@@ -145,7 +145,7 @@ test("the manifest has the events that the elements send", () => {
 
 test("the manifest has the parts and the slots of the elements", () => {
   const scripts = sources(".js").join("\n");
-  const marked = /(?:\bpart: |\.part\.add\(|setAttribute\("part", )["`](.+?)["`]/g;
+  const marked = /(?:\bpart: |setAttribute\("part", )["`](.+?)["`]/g;
   const parts = [...scripts.matchAll(marked)]
     .flatMap(([, part]) => Object.keys(TOOLS).map((tool) => part.replace(/\$\{\w+\}/, tool)))
     .flatMap((part) => part.split(" "));

@@ -47,6 +47,7 @@ const elements = () => module("web/package-elements.js", { plugins: [engineBesid
 function engineTypes() {
   const emit = ["--allowJs", "--declaration", "--emitDeclarationOnly", "--noCheck", "--target", "es2022"];
   execFileSync("node_modules/.bin/tsc", [...emit, "--outDir", PACKAGE, "web/engine/engine.js"]);
+  cpSync("web/engine/exports.d.ts", `${PACKAGE}/exports.d.ts`);
 }
 
 function packageJSON() {

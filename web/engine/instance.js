@@ -1,6 +1,6 @@
 /**
  * @file One wasm instance, and what goes in and out of it. Only engine.js and large.js look this deep.
- * @typedef {Record<string, (...parameters: number[]) => number> & { memory: Pick<WebAssembly.Memory, "buffer"> }} Exports
+ * @typedef {import("./exports.js").Exports} Exports
  * @typedef {WebAssembly.Module | "script"} Module  the core compiled; or, in its place, word that it came as a script
  */
 

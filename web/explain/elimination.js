@@ -40,104 +40,121 @@ export function eliminationTab(scene) {
 }
 
 /**
+ * @typedef {(row: ArrayLike<number> | null, lights?: number[]) => void} OnRow told the row that the reader looks at, and of which
+ *   of the first rows it is the sum
+ * @typedef {object} Stepper
+ * @property {{ root: HTMLElement, forms: HTMLElement, sentence: HTMLElement, formula: HTMLElement, matrix: HTMLElement, end: HTMLElement }} parts
+ * @property {ReturnType<typeof player>} player
+ * @property {OnRow | undefined} onRow
+ * @property {Subject | null} subject  what is eliminated
+ * @property {Lesson | null} lesson    all steps
+ * @property {Step | null} step        the one that shows
+ * @property {number} at               its number
+ * @property {ReturnType<typeof matrixView> | null} view
+ * @property {boolean} reduced         to the reduced form, or to the echelon form
+ * @property {string} board            of which it is the system; "" for others
+ */
+
+/**
  * The stepper alone, for any system.
- * @param {(row: ArrayLike<number> | null, lights?: number[]) => void} [onRow] told the row that the reader looks at, and
- *   of which of the first rows it is the sum
+ * @param {OnRow} [onRow]
  * @param {number} [first] the step to begin with
  */
 export function eliminationStepper(onRow, first = 0) {
-  const forms = make("div", { class: "choice", role: "group", label: "explain.form" });
-  const sentence = make("p", { class: "sentence", "aria-live": "polite" });
-  const formula = make("p", { class: "formula", translate: "no" });
-  const slot = make("div");
-  const steps = player(showStep);
-  const end = make("div", { class: "end" });
-  const root = make("div", { class: "elimination" }, forms, sentence, formula, steps.root, slot, end);
-  /** @type {Subject | null} */
-  let subject = null;
-  /** @type {Lesson | null} */
-  let lesson = null;
-  /** @type {ReturnType<typeof matrixView> | null} */
-  let view = null;
-  /** @type {Step | null} */
-  let step = null;
-  let reduced = true;
-  let board = "";
-  let at = 0;
-  for (const form of ["reduced", "echelon"])
-    forms.append(
-      button(`explain.${form}`, () => choose(form === "reduced"), { "aria-pressed": String(form === "reduced") }),
-    );
-
-  /** @param {boolean} toReduced */
-  function choose(toReduced) {
-    reduced = toReduced;
-    [...forms.children].forEach((form, i) => form.setAttribute("aria-pressed", String((i === 0) === reduced)));
-    begin(0);
-  }
+  const parts = makeParts();
+  /** @type {Stepper} */
+  const stepper = {
+    ...{ parts, onRow, subject: null, lesson: null, step: null, at: 0, view: null, reduced: true, board: "" },
+    player: player((k) => showStep(stepper, k)),
+  };
+  const { root, forms, sentence, formula, matrix, end } = parts;
+  root.append(forms, sentence, formula, stepper.player.root, matrix, end);
+  for (const form of ["reduced", "echelon"]) forms.append(formButton(stepper, form));
 
   /** @param {Engine} engine @param {Names} [names] @param {System} [system] */
   function show(engine, names = NUMBERED, system) {
-    subject = { engine, names, system };
     // Another position of the same board is eliminated by the same steps: the reader stays where they are.
-    const isSame = !system && engine.boardNotation === board;
-    board = system ? "" : engine.boardNotation;
-    begin(isSame ? at : first);
+    const isSame = !system && engine.boardNotation === stepper.board;
+    stepper.subject = { engine, names, system };
+    stepper.board = system ? "" : engine.boardNotation;
+    begin(stepper, isSame ? stepper.at : first);
   }
 
-  /** @param {number} k */
-  function begin(k) {
-    if (!subject) return;
-    const { engine, names, system } = subject;
-    lesson = engine.steps("elimination", { reduced, system });
-    const columns = lesson.unknowns + 1;
-    const columnName = (/** @type {number} */ i) => (i === columns - 1 ? "=" : names.column(i));
-    view = matrixView({ rows: lesson.equations, columns, columnName, rowName: (i) => `R${i + 1}` }, lookAt);
-    slot.replaceChildren(view.root);
-    steps.start(lesson.length, k);
-  }
+  const point = (/** @type {number} */ column) => stepper.view?.point(column);
+  return { root, show, point, stop: stepper.player.stop };
+}
 
-  /** @param {number} row */
-  function lookAt(row) {
-    if (!lesson || !step) return;
-    const width = lesson.unknowns + 1;
-    onRow?.(
-      row < 0 ? null : step.matrix.subarray(row * width, (row + 1) * width),
-      row < 0 ? [] : onesOf(lesson.origins(at, row)),
-    );
-  }
+function makeParts() {
+  return {
+    root: make("div", { class: "elimination" }),
+    forms: make("div", { class: "choice", role: "group", label: "explain.form" }),
+    sentence: make("p", { class: "sentence", "aria-live": "polite" }),
+    formula: make("p", { class: "formula", translate: "no" }),
+    matrix: make("div"),
+    end: make("div", { class: "end" }),
+  };
+}
 
-  /** What the names in a sentence show: where there is a board. @param {Step} step */
-  function looksAt({ row, other, column, matrix }) {
-    if (!onRow) return undefined;
-    const alone = matrix.slice(0, (lesson?.unknowns ?? 0) + 1).fill(0);
-    alone[column] = 1;
-    return {
-      row: (/** @type {boolean} */ on) => lookAt(on ? row : -1),
-      other: (/** @type {boolean} */ on) => lookAt(on ? other : -1),
-      unknown: (/** @type {boolean} */ on) => onRow(on ? alone : null),
-    };
-  }
+/** @param {Stepper} stepper @param {string} form */
+function formButton(stepper, form) {
+  const choose = () => {
+    stepper.reduced = form === "reduced";
+    for (const each of stepper.parts.forms.children) each.setAttribute("aria-pressed", String(each === chosen));
+    begin(stepper, 0);
+  };
+  const chosen = button(`explain.${form}`, choose, { "aria-pressed": String(form === "reduced") });
+  return chosen;
+}
 
-  /** @param {number} k */
-  function showStep(k) {
-    if (!lesson || !view || !subject) return;
-    at = k;
-    step = lesson.at(k);
-    const { matrix, row, other, column, code } = step;
-    const isUp = k > lesson.verdict;
-    const pivot = code === "add" ? other : row;
-    view.show({ matrix, row, other, column, pivot, past: isUp ? 0 : column });
-    sayStep(sentence, formula, step, { isUp, isLast: k === lesson.length - 1, names: subject.names }, looksAt(step));
-    end.replaceChildren(...(k === lesson.length - 1 ? endOf(lesson, step, subject) : []));
-  }
+/** @param {Stepper} stepper @param {number} k */
+function begin(stepper, k) {
+  if (!stepper.subject) return;
+  const { engine, names, system } = stepper.subject;
+  const lesson = engine.steps("elimination", { reduced: stepper.reduced, system });
+  const columns = lesson.unknowns + 1;
+  const columnName = (/** @type {number} */ i) => (i === columns - 1 ? "=" : names.column(i));
+  const layout = { rows: lesson.equations, columns, columnName, rowName: (/** @type {number} */ i) => `R${i + 1}` };
+  stepper.lesson = lesson;
+  stepper.view = matrixView(layout, (row) => lookAt(stepper, row));
+  stepper.parts.matrix.replaceChildren(stepper.view.root);
+  stepper.player.start(lesson.length, k);
+}
 
-  /** @param {number} column */
-  function point(column) {
-    view?.point(column);
-  }
+/** @param {Stepper} stepper @param {number} row */
+function lookAt({ lesson, step, at, onRow }, row) {
+  if (!lesson || !step) return;
+  const width = lesson.unknowns + 1;
+  if (row < 0) onRow?.(null, []);
+  else onRow?.(step.matrix.subarray(row * width, (row + 1) * width), onesOf(lesson.origins(at, row)));
+}
 
-  return { root, show, point, stop: steps.stop };
+/** What the names in a sentence show: where there is a board. @param {Stepper} stepper @param {Step} step */
+function looksAt(stepper, { row, other, column, matrix }) {
+  const { onRow, lesson } = stepper;
+  if (!onRow) return undefined;
+  const alone = matrix.slice(0, (lesson?.unknowns ?? 0) + 1).fill(0);
+  alone[column] = 1;
+  return {
+    row: (/** @type {boolean} */ on) => lookAt(stepper, on ? row : -1),
+    other: (/** @type {boolean} */ on) => lookAt(stepper, on ? other : -1),
+    unknown: (/** @type {boolean} */ on) => onRow(on ? alone : null),
+  };
+}
+
+/** @param {Stepper} stepper @param {number} k */
+function showStep(stepper, k) {
+  const { lesson, view, subject, parts } = stepper;
+  if (!lesson || !view || !subject) return;
+  const step = lesson.at(k);
+  const { matrix, row, other, column, code } = step;
+  const [isUp, isLast] = [k > lesson.verdict, k === lesson.length - 1];
+  const pivot = code === "add" ? other : row;
+  stepper.at = k;
+  stepper.step = step;
+  view.show({ matrix, row, other, column, pivot, past: isUp ? 0 : column });
+  const context = { isUp, isLast, names: subject.names };
+  sayStep(parts.sentence, parts.formula, step, context, looksAt(stepper, step));
+  parts.end.replaceChildren(...(isLast ? endOf(lesson, step, subject) : []));
 }
 
 /**

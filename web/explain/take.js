@@ -37,98 +37,108 @@ const THINGS = {
 const TEXTS = { tex: toLaTeX, csv: toCSV, mml: toMathML, txt: toRows };
 const FORMS = [...Object.keys(TEXTS), "svg", "png"];
 
+/**
+ * @typedef {object} Take
+ * @property {Engine | null} board
+ * @property {string} what          of THINGS
+ * @property {string} form          of FORMS
+ * @property {HTMLElement} said     what became of it
+ * @property {HTMLTextAreaElement} text  for the reader to copy where scripts may not
+ */
+
 /** @returns {import("./pane.js").Tab} */
 export function takeTab() {
-  let [what, form] = ["matrix", "tex"];
   const said = make("p", { class: "small", role: "status" });
   const text = make("textarea", { rows: 4, readonly: true, hidden: true, translate: "no", label: "explain.copy" });
-  const whats = choice("explain.what", Object.keys(THINGS), (value) => {
-    what = value;
-  });
-  const forms = choice("explain.as", FORMS, (value) => {
-    form = value;
-    copy.disabled = form === "png";
-  });
-  const copy = button("explain.copy", copyThing);
+  /** @type {Take} */
+  const take = { board: null, what: "matrix", form: "tex", said, text };
   const worksheet = worksheetPart();
-  const root = make(
-    "div",
-    {},
-    make("div", { class: "row" }, field("explain.what", whats), field("explain.as", forms)),
-    make("div", { class: "row" }, copy, button("explain.save", saveThing)),
-    make(
-      "div",
-      { class: "row" },
-      button("explain.copy-notation", () => copyOut(board?.notation ?? "")),
-      button("explain.save-steps", saveSteps),
-    ),
-    said,
-    text,
-    worksheet.root,
-  );
-  /** @type {Engine | null} */
-  let board = null;
+  const root = make("div", {}, ...controlsOf(take), said, text, worksheet.root);
 
   /** @param {Engine} engine */
   function show(engine) {
-    board = engine;
-    forget();
+    take.board = engine;
+    forget(take);
     worksheet.show(engine);
   }
 
-  function forget() {
-    text.hidden = true;
-    say(said, "");
-  }
-
-  /** What is chosen; says so where it does not exist. */
-  function chosen() {
-    forget();
-    const found = board && THINGS[what](board);
-    if (!found) say(said, `explain.no-${what}`);
-    return found;
-  }
-
-  function copyThing() {
-    const found = chosen();
-    if (found) copyOut(form === "svg" ? found.svg() : TEXTS[form](found.matrix));
-  }
-
-  /** Where copying is forbidden to scripts, the reader can still do it. @param {string} content */
-  async function copyOut(content) {
-    const copied = await copyText(content);
-    text.hidden = copied;
-    say(said, copied ? "explain.copied" : "explain.copy-forbidden");
-    if (copied) return;
-    text.value = content;
-    text.focus();
-    text.select();
-  }
-
-  async function saveThing() {
-    const found = chosen();
-    if (!found) return;
-    const name = `${board?.boardNotation}${what === "board" ? "" : `-${what}`}.${form}`;
-    if (form === "svg") saveOut(name, svgBlob(found.svg()));
-    else if (form === "png") saveOut(name, await pngBlob(found.svg()));
-    else saveOut(name, textBlob(TEXTS[form](found.matrix)));
-  }
-
-  function saveSteps() {
-    if (!board) return;
-    const size = board.lightCount * (board.buttonCount + 1);
-    const lesson = size > ENTRIES_MAX ? null : board.steps("elimination");
-    if (!lesson || lesson.length * size > ENTRIES_MAX) return say(said, "explain.too-long");
-    saveOut(`${board.boardNotation}-steps.tex`, textBlob(stepsLaTeX(lesson)));
-  }
-
-  /** @param {string} name @param {Blob} blob */
-  function saveOut(name, blob) {
-    saveFile(name, blob);
-    say(said, isFramed() ? "explain.saved-framed" : "explain.saved", { name });
-  }
-
   return { root, show };
+}
+
+/** @param {Take} take */
+function controlsOf(take) {
+  const copy = button("explain.copy", () => copyThing(take));
+  const whats = choice("explain.what", Object.keys(THINGS), (value) => {
+    take.what = value;
+  });
+  const forms = choice("explain.as", FORMS, (value) => {
+    take.form = value;
+    copy.disabled = value === "png";
+  });
+  const notation = button("explain.copy-notation", () => copyOut(take, take.board?.notation ?? ""));
+  return [
+    [field("explain.what", whats), field("explain.as", forms)],
+    [copy, button("explain.save", () => saveThing(take))],
+    [notation, button("explain.save-steps", () => saveSteps(take))],
+  ].map((row) => make("div", { class: "row" }, ...row));
+}
+
+/** @param {Take} take */
+function forget({ text, said }) {
+  text.hidden = true;
+  say(said, "");
+}
+
+/** What is chosen; says so where it does not exist. @param {Take} take */
+function chosen(take) {
+  forget(take);
+  const found = take.board && THINGS[take.what](take.board);
+  if (!found) say(take.said, `explain.no-${take.what}`);
+  return found;
+}
+
+/** @param {Take} take */
+function copyThing(take) {
+  const found = chosen(take);
+  if (found) copyOut(take, take.form === "svg" ? found.svg() : TEXTS[take.form](found.matrix));
+}
+
+/** Where copying is forbidden to scripts, the reader can still do it. @param {Take} take @param {string} content */
+async function copyOut({ text, said }, content) {
+  const copied = await copyText(content);
+  text.hidden = copied;
+  say(said, copied ? "explain.copied" : "explain.copy-forbidden");
+  if (copied) return;
+  text.value = content;
+  text.focus();
+  text.select();
+}
+
+/** @param {Take} take */
+async function saveThing(take) {
+  const { board, what, form } = take;
+  const found = chosen(take);
+  if (!found || !board) return;
+  const name = `${board.boardNotation}${what === "board" ? "" : `-${what}`}.${form}`;
+  if (form === "svg") saveOut(take, name, svgBlob(found.svg()));
+  else if (form === "png") saveOut(take, name, await pngBlob(found.svg()));
+  else saveOut(take, name, textBlob(TEXTS[form](found.matrix)));
+}
+
+/** @param {Take} take */
+function saveSteps(take) {
+  const { board, said } = take;
+  if (!board) return;
+  const size = board.lightCount * (board.buttonCount + 1);
+  const lesson = size > ENTRIES_MAX ? null : board.steps("elimination");
+  if (!lesson || lesson.length * size > ENTRIES_MAX) return say(said, "explain.too-long");
+  saveOut(take, `${board.boardNotation}-steps.tex`, textBlob(stepsLaTeX(lesson)));
+}
+
+/** @param {Take} take @param {string} name @param {Blob} blob */
+function saveOut({ said }, name, blob) {
+  saveFile(name, blob);
+  say(said, isFramed() ? "explain.saved-framed" : "explain.saved", { name });
 }
 
 /** @param {string} text */
