@@ -13,10 +13,14 @@ before(async () => {
 after(() => browser.close());
 
 async function openDoors(notation = FIRST_LEVEL, options = {}) {
-  const { page, trouble } = await browser.open(`#${notation}`, options);
+  const { page, trouble } = await browser.open(`#solve-${notation}`, options);
   await page.locator(".doors-panel .card").first().waitFor();
   return { page, trouble };
 }
+
+/** Leads to a place by its link. */
+const go = (page, place) =>
+  page.getByRole("navigation", { name: "Places" }).getByRole("link", { name: place, exact: true }).click();
 
 const game = (page) => page.locator(".doors-game");
 const notationOf = (page) => page.locator("rotating-doors").evaluate((doors) => doors.notation);
@@ -93,9 +97,12 @@ test("a chosen set stays marked while it is pressed, in any order and with detou
 
 test("random masks follow the article's rules and, when asked, can be opened; doors go from 3 to 10", async () => {
   const { page, trouble } = await openDoors();
+  await go(page, "Play");
+  await page.getByRole("tab", { name: "Free play" }).click();
   const fewer = page.getByRole("button", { name: "Remove a door" });
   const more = page.getByRole("button", { name: "Add a door" });
   await fewer.click();
+  await page.getByText("3 doors", { exact: true }).first().waitFor();
   assert.equal(await fewer.isDisabled(), true);
   for (let doors = 3; doors <= 10; doors++) {
     const masks = masksOf(await notationOf(page));
@@ -104,6 +111,11 @@ test("random masks follow the article's rules and, when asked, can be opened; do
     assert.ok(masks.every((mask) => mask.length === doors && mask.includes("0") && mask.includes("1")));
     assert.notEqual(setsThatTurn(masks, allDoors(masks)).length, 0);
     if (doors < 10) await more.click();
+    if (doors < 10)
+      await page
+        .getByText(`${doors + 1} doors`, { exact: true })
+        .first()
+        .waitFor();
   }
   assert.equal(await more.isDisabled(), true);
   assert.deepEqual(trouble, []);
@@ -111,11 +123,16 @@ test("random masks follow the article's rules and, when asked, can be opened; do
 
 test("without the wish for openable ones, Check Mask tells those that cannot be opened and proves it", async () => {
   const { page } = await openDoors();
-  await page.getByText("openable only").first().click();
   const seen = new Set();
   for (let deal = 0; seen.size < 2; deal++) {
     assert.ok(deal < 60, "about one deal in four cannot be opened");
+    await go(page, "Play");
+    await page.getByRole("tab", { name: "Free play" }).click();
+    await page.getByRole("checkbox", { name: "openable only" }).uncheck();
+    const before = await notationOf(page);
     await page.getByRole("button", { name: "Random masks" }).click();
+    await page.waitForFunction((dealt) => document.querySelector("rotating-doors").notation !== dealt, before);
+    await go(page, "Solve");
     await page.getByRole("button", { name: "Check masks" }).click();
     const verdict = await game(page).locator(".answer").first().textContent();
     const masks = masksOf(await notationOf(page));
@@ -161,6 +178,7 @@ test("the introduction can be played, without a dialog", async () => {
   const { page } = await openDoors("doors-110-011-101.off");
   page.on("dialog", () => assert.fail("a dialog"));
   assert.equal(await page.locator("dialog[open]").count(), 0);
+  await go(page, "Learn");
   await page.getByRole("button", { name: "Press A" }).click();
   assert.equal(await notationOf(page), "doors-110-011-101.off.8");
   await page.getByRole("button", { name: "Start the first level" }).click();

@@ -17,7 +17,13 @@ before(async () => {
 });
 after(() => browser.close());
 
-const opener = (page) => page.getByRole("button", { name: /^(Embed|嵌入)$/ }).filter({ visible: true });
+/** The tool whose menu leads to the dialog, and to which the focus comes back. */
+const opener = (page) => page.getByRole("button", { name: /^(More|更多)$/ }).filter({ visible: true });
+const item = (page) => page.getByRole("button", { name: /^(Embed|嵌入)$/ }).filter({ visible: true });
+async function ask(page) {
+  await opener(page).click();
+  await item(page).click();
+}
 const choose = (dialog, form) => dialog.getByRole("radio", { name: form }).check();
 const html = (dialog) => dialog.getByRole("textbox", { name: "HTML" }).inputValue();
 const markdown = (dialog) => dialog.getByRole("textbox", { name: "Markdown" }).inputValue();
@@ -30,7 +36,7 @@ const amiss = (trouble) => trouble.filter((line) => !line.endsWith("net::ERR_ABO
 
 async function openDialog(path, options = {}) {
   const { page, trouble, context } = await browser.open(path, options);
-  await opener(page).click();
+  await ask(page);
   const dialog = page.getByRole("dialog");
   await dialog.waitFor();
   return { page, trouble, context, dialog };
@@ -178,6 +184,7 @@ test("Escape, the button and a click beside it close the dialog, and the focus g
     await dialog.waitFor({ state: "detached" });
     assert.ok(await opener(page).evaluate((button) => button === document.activeElement));
     await opener(page).press("Enter");
+    await item(page).press("Enter");
     await dialog.waitFor();
     assert.ok(
       await dialog.getByRole("radio", { name: "Element" }).evaluate((radio) => radio === document.activeElement),
@@ -211,7 +218,7 @@ test("the words of the tools fit on a phone", async () => {
     const { page } = await browser.open("#3x3.on", { locale, viewport: { width: 360, height: 740 } });
     await opener(page).waitFor();
     const cut = await page.locator("lights-out").evaluate((board) => {
-      const tools = [...board.shadowRoot.querySelectorAll(".tool"), ...board.querySelectorAll("button")];
+      const tools = [...board.shadowRoot.querySelectorAll(".tool"), ...board.querySelectorAll("[slot=tools]")];
       const words = tools.map((tool) => tool.querySelector("span"));
       return words.filter((word) => word.scrollWidth > word.parentElement.clientWidth).map((word) => word.textContent);
     });
@@ -243,16 +250,17 @@ test("without its server the installed page still shows the preview", async (t) 
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   server.close();
-  await opener(page).click();
+  await ask(page);
   await previewed(page.getByRole("dialog"));
 });
 
 test("where the dialog cannot be fetched, another try may succeed", async () => {
   const { page } = await browser.open("#3x3.on", { serviceWorkers: "block" });
   await page.route("**/embed-part-*.js", (route) => route.abort());
-  await opener(page).click();
+  await ask(page);
   await page.getByRole("button", { name: "Try again" }).waitFor();
   await page.unroute("**/embed-part-*.js");
-  await opener(page).click();
+  await page.keyboard.press("Escape");
+  await ask(page);
   await page.getByRole("dialog").waitFor();
 });

@@ -50,7 +50,7 @@ const sentenceIs = (text) =>
 const tab = (name) => document.querySelector("lights-explain").shadowRoot.querySelector(`#tab-${name}`);
 const explains = (selector) => Boolean(document.querySelector("lights-explain")?.shadowRoot.querySelector(selector));
 const isOpen = (text) =>
-  [...document.querySelectorAll(".lights h2")].find((each) => each.textContent === text).closest("details").open;
+  [...document.querySelectorAll(".lights-panel h2")].find((each) => each.textContent === text).closest("details").open;
 function fewestButtons() {
   const search = document.querySelector("lights-out").engine.fewest();
   let step = search.next();
@@ -75,11 +75,13 @@ async function visit(position) {
   await engine.go("about:blank");
   await engine.go(`${server.address}#${position}`);
   await until(boardStands, position);
-  await until(isShown, ".lights h2");
+  await until(isShown, "#panel-body > *");
 }
 
 async function openCard(heading) {
-  if (!(await engine.run(isOpen, heading))) await engine.click(named, ".lights h2", heading);
+  await engine.click(named, ".places a", "Solve");
+  await until(isShown, ".lights-panel h2");
+  if (!(await engine.run(isOpen, heading))) await engine.click(named, ".lights-panel h2", heading);
   await until(isOpen, heading);
 }
 
@@ -138,15 +140,15 @@ for (const [name, open, standIns] of [
 
     test("long work goes to the workers, and the proven fewest comes back", async () => {
       await visit("19x19.on");
-      await openCard("Solve");
-      await engine.click(named, ".lights button", "Find the fewest");
-      await until(says, ".lights .answer", "141 presses, proven to be the fewest");
+      await openCard("Solution");
+      await engine.click(named, ".lights-panel button", "Find the fewest");
+      await until(says, ".lights-panel .answer", "141 presses, proven to be the fewest");
       await nothingAmiss();
     });
 
     test("the explain card shows the elimination", async () => {
       await visit("6x6.on");
-      await openCard("Explain");
+      await engine.click(named, ".places a", "Learn");
       await until(explains, "#tab-elimination");
       await engine.click(tab, "elimination");
       await until(explains, ".elimination .matrix");
@@ -167,7 +169,8 @@ for (const [name, open, standIns] of [
 
     test("the embed dialog shows the board in a frame, knows its height, and closes", async () => {
       await visit("3x3.on");
-      await engine.click(named, "button", "Embed");
+      await engine.click(named, "button", "More");
+      await engine.click(named, ".menu button", "Embed");
       await until(isShown, "dialog.embed iframe");
       await until(() => Number(document.querySelector("dialog iframe")?.height ?? 560) !== 560);
       await engine.click(() => document.querySelector("dialog input[value=frame]").parentElement);

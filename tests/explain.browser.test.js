@@ -17,17 +17,14 @@ after(() => browser.close());
 
 /** Opens the page at a position with the explain card open at a tab; nothing may go amiss. */
 async function visit(position, tab, use, options = {}) {
-  const { page, trouble, context } = await browser.open(`#${position}`, options);
+  const { page, trouble, context } = await browser.open(`#learn-${position}`, options);
   await page.evaluate(() => {
     window.print = () => {};
   });
-  const view = page.locator(position.startsWith("doors") ? ".view.doors" : ".view.lights");
-  const card = view.locator("details.card", { has: page.getByRole("heading", { name: /^(Explain|讲解)$/ }) });
-  await card.locator("summary").first().click();
-  const pane = card.locator("lights-explain");
+  const pane = page.locator("#panel lights-explain");
   await pane.getByRole("tab").first().waitFor();
   await openTab(pane, tab);
-  const board = view.locator("lights-out, rotating-doors").first(); // the tour has one of its own
+  const board = page.locator(position.startsWith("doors") ? "#stage rotating-doors" : "#stage lights-out");
   await use({ page, pane, board });
   assert.deepEqual(trouble, []);
   await context.close();

@@ -11,11 +11,11 @@ before(async () => {
 after(() => browser.close());
 
 async function openSolveCard(notation) {
-  const visit = await browser.open(`#${notation}`);
+  const visit = await browser.open(`#solve-${notation}`);
   const started = [];
   visit.page.on("worker", (worker) => started.push(worker));
-  const card = visit.page.locator(".lights details.card", {
-    has: visit.page.getByRole("heading", { name: "Solve", exact: true }),
+  const card = visit.page.locator(".lights-panel details.card", {
+    has: visit.page.getByRole("heading", { name: "Solution", exact: true }),
   });
   await card.waitFor();
   if (!(await card.evaluate((details) => details.open))) await card.locator("summary").first().click();

@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), "laboratory-"));
 /** Opens the laboratory, lets the test use it, and finds nothing amiss. */
 async function visit(options, use, path = "#lab") {
   const { page, trouble, context } = await browser.open(path, options);
-  const lab = page.locator(".view.lab");
+  const lab = page.locator("main");
   await answered(lab, "1,000 × 1,000: 498,928 presses");
   await use(page, lab);
   assert.deepEqual(trouble, []);
@@ -72,13 +72,13 @@ function rowsOfPNG(file) {
 
 test("the tab leads there and back, and the address says so", async () => {
   const { page, trouble, context } = await browser.open("#5x5.on");
-  const views = page.getByRole("navigation", { name: "Games" });
+  const views = page.getByRole("navigation", { name: "Places" });
   await views.getByRole("link", { name: "Laboratory" }).click();
-  await answered(page.locator(".view.lab"), "1,000 × 1,000");
+  await answered(page.locator("main"), "1,000 × 1,000");
   assert.equal(await page.evaluate(() => location.hash), "#lab");
   await page.reload();
-  await answered(page.locator(".view.lab"), "1,000 × 1,000");
-  await views.getByRole("link", { name: "Lights" }).click();
+  await answered(page.locator("main"), "1,000 × 1,000");
+  await views.getByRole("link", { name: "Play" }).click();
   await page.waitForFunction(() => location.hash === "#5x5.on");
   assert.deepEqual(trouble, []);
   await context.close();
@@ -86,14 +86,14 @@ test("the tab leads there and back, and the address says so", async () => {
 
 test("where it cannot be fetched, one sentence says so, and another try may succeed", async () => {
   const { page, context } = await browser.open("#5x5.on");
-  const views = page.getByRole("navigation", { name: "Games" });
+  const views = page.getByRole("navigation", { name: "Places" });
   await page.route("**/lab-part-*.js", (route) => route.abort());
   await views.getByRole("link", { name: "Laboratory" }).click();
   await page.getByText("This part could not be fetched.").waitFor();
   await page.unroute("**/lab-part-*.js");
-  await views.getByRole("link", { name: "Lights" }).click();
+  await views.getByRole("link", { name: "Play" }).click();
   await views.getByRole("link", { name: "Laboratory" }).click();
-  await answered(page.locator(".view.lab"), "1,000 × 1,000");
+  await answered(page.locator("main"), "1,000 × 1,000");
   await context.close();
 });
 
@@ -388,7 +388,7 @@ for (const locale of ["en-GB", "zh-CN"])
       await page.locator(".lab-answer .lab-verdict").waitFor();
       assert.deepEqual(await axe(page), []);
       assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
-      const main = await page.locator("#main .view.lab").textContent();
+      const main = await page.locator("#main").textContent();
       assert.doesNotMatch(main, /lab\.\w/, "every key has its sentence");
       assert.deepEqual(trouble, []);
       await context.close();

@@ -45,8 +45,7 @@ async function useAll(page) {
     return [...element.engine.solve().presses];
   });
   assert.equal(solution.length, 25);
-  const explain = page.locator(".lights details.card", { has: page.getByRole("heading", { name: "Explain" }) });
-  await explain.locator("summary").first().click();
+  await page.getByRole("link", { name: "Learn" }).click();
   await page.getByRole("tab", { name: "Elimination" }).click();
   await page.locator(".elimination .matrix").first().waitFor();
   assert.ok((await page.pdf()).length > 1000, "it prints");
@@ -118,7 +117,7 @@ test("a new build waits, is offered, and takes over whole; the old cache goes", 
 
   nextBuild(folder);
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
-  const reload = page.locator(".update button");
+  const reload = page.locator(".notice button");
   await reload.waitFor();
   assert.match(await html(), new RegExp(`<title>${WORDS}`), "the old build answers while it is in charge");
   await Promise.all([page.waitForEvent("load"), reload.click()]);

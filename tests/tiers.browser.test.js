@@ -64,7 +64,10 @@ async function playToTheWin(where) {
 }
 
 async function openSolveCard(page) {
-  const card = page.locator(".lights details.card", { has: page.getByRole("heading", { name: "Solve", exact: true }) });
+  await page.getByRole("link", { name: "Solve" }).click();
+  const card = page.locator(".lights-panel details.card", {
+    has: page.getByRole("heading", { name: "Solution", exact: true }),
+  });
   await card.waitFor();
   if (!(await card.evaluate((details) => details.open))) await card.locator("summary").first().click();
   return card;

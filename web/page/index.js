@@ -60,7 +60,11 @@ export async function startPage(module) {
   await Promise.all(KINDS.map((kind) => page.games[kind].board.ready));
   for (const kind of KINDS) listen(page, page.games[kind]);
   if (!text || text === now?.address) await takeUp(page, now);
-  await follow(page, text || String(last));
+  const spot = readAddress(text || String(last));
+  const game = page.games[spot.kind ?? "lights"];
+  // The address lags behind a game that is taken up.
+  if (spot.notation && game.level !== undefined) showGame(page, spot);
+  else await follow(page, text || String(last));
   page.stage.querySelector(".waiting")?.remove();
   page.stage.classList.remove("opening");
   addEventListener("hashchange", () => follow(page, location.hash.slice(1)));
@@ -164,8 +168,13 @@ function onChange(page, game) {
   page.timer = setTimeout(() => writeHash(page), ADDRESS_DELAY_MS);
 }
 
-/** Shows a level as its game was left, else from its start. @param {Page} page @param {Level} level */
-function begin(page, level) {
+/**
+ * Shows a level as its game was left, else from its start.
+ * @param {Page} page
+ * @param {Level} level
+ * @param {boolean} [isAsked] by an address that stands already
+ */
+function begin(page, level, isAsked = false) {
   const game = page.games[level.kind];
   const isSame = game.level?.key === level.key && game.start === level.notation;
   if (!isSame) {
@@ -176,7 +185,8 @@ function begin(page, level) {
   }
   const fromPanel = document.activeElement?.closest("#panel");
   show(page, { place: "play", kind: level.kind });
-  writeHash(page, !isSame);
+  writeHash(page, !isSame && !isAsked);
+  chooseTab(page);
   if (fromPanel) game.board.focus({ preventScroll: true });
 }
 
@@ -220,9 +230,20 @@ async function follow(page, text) {
   if (spot.view && spot.view !== "free") return followLevel(page, spot, text, turn);
   if (spot.view === "free") openFree(page, page.games[spot.kind ?? "lights"]);
   else if (spot.notation) openPosition(page, page.games[spot.kind ?? "lights"], spot.notation);
+  showGame(page, spot);
+}
+
+/** @param {Page} page @param {Spot} spot */
+function showGame(page, spot) {
   show(page, spot);
   writeHash(page);
-  if (spot.view || (spot.place === "play" && spot.notation)) page.play.then((room) => room.choose("free"));
+  chooseTab(page);
+}
+
+/** The tab of play follows what is played. @param {Page} page */
+async function chooseTab(page) {
+  const room = await page.play.catch(() => null);
+  room?.choose((page.games[page.kind].level?.key ?? "free").split("/")[0]);
 }
 
 /** @param {Page} page @param {Spot} spot @param {string} text @param {number} turn */
@@ -231,8 +252,7 @@ async function followLevel(page, spot, text, turn) {
   if (turn !== page.turn) return;
   const level = room?.levelOf(spot);
   if (level) {
-    begin(page, level);
-    room.choose(spot.view);
+    begin(page, level, true);
   } else {
     if (room) page.games[spot.kind ?? "lights"].board.notation = text; // it says that there is no such board
     show(page, spot);
