@@ -15,7 +15,9 @@
  * @property {number} since                    when it was taken up, in milliseconds
  * @property {string} begun                    the civil date of the first look at it
  *
- * @typedef {{ start: string, moves: number[], hints?: number, seconds?: number, begun?: string }} Kept
+ * @typedef {import("../engine/engine.js").History} History
+ * @typedef {{ start: string, history?: History, moves?: number[], hints?: number, seconds?: number, begun?: string }} Kept
+ *   moves: instead of a history, as it was kept once
  */
 
 import { forget, recall, recallText, remember, rememberHere } from "../ui/storage.js";
@@ -33,7 +35,7 @@ export const secondsOf = ({ seconds, since }) => seconds + Math.round((performan
 /** @param {Game} game */
 export function keepGame(game) {
   const { start, hints, begun, board } = game;
-  rememberHere(nameOf(game), { start, moves: board.engine.moves, hints, seconds: secondsOf(game), begun });
+  rememberHere(nameOf(game), { start, history: board.engine.history, hints, seconds: secondsOf(game), begun });
 }
 
 /** @param {Game} game */
@@ -56,14 +58,18 @@ export function recallGame(name, engine) {
 
 /** @param {any} kept @param {import("../engine/engine.js").Engine} engine */
 function isPlayable(kept, engine) {
-  if (typeof kept?.start !== "string" || !Array.isArray(kept.moves)) return false;
+  if (typeof kept?.start !== "string") return false;
   try {
     engine.load(kept.start);
+    engine.resume(historyOf(kept));
+    return true;
   } catch {
     return false;
   }
-  return [...new Set(kept.moves)].every((button) => Number.isInteger(button) && engine.press(button));
 }
+
+/** @param {Kept} kept @returns {History} */
+const historyOf = ({ history, moves = [] }) => history ?? { entries: moves, made: moves.length };
 
 /** Each unread text has a name of its own, so that none is lost. @param {string} name @param {string} text */
 function setAside(name, text) {
@@ -73,9 +79,16 @@ function setAside(name, text) {
   forget(name);
 }
 
-/** Plays a kept game again, so that its presses can be undone. @param {Board} board @param {Kept} kept */
-export function resume(board, { start, moves }) {
-  board.notation = start;
-  for (const button of moves.slice(0, -1)) board.engine.press(button);
-  if (moves.length > 0) board.press(moves[moves.length - 1]); // the last one shows them all
+/** Takes up a kept game with all that can be undone and redone. @param {Board} board @param {Kept} kept */
+export function resume(board, kept) {
+  const { entries, made } = historyOf(kept);
+  board.notation = kept.start;
+  // The last step is the board's own, which shows them all.
+  if (made > 0) {
+    board.engine.resume({ entries, made: made - 1 });
+    board.redo();
+  } else if (entries.length > 0) {
+    board.engine.resume({ entries, made: 1 });
+    board.undo();
+  }
 }
