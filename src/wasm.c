@@ -320,12 +320,12 @@ uint8_t *EXPORT(search_presses)(void) {
 }
 
 /* After prepare: how many goals can be reached; there are that many × 2^nullity solutions. */
-int EXPORT(solutions_start)(void) {
+int PAGE_EXPORT(solutions_start)(void) {
     bool started = solutions_start(&solutions, &solver, &game.position.board, game.lights, &arena);
     return started ? solutions.goals : NO_MEMORY;
 }
 
-uint8_t *EXPORT(solutions_at)(double k) {
+uint8_t *PAGE_EXPORT(solutions_at)(double k) {
     uint64_t presses[BOARD_WORDS];
     solutions_at(&solutions, (uint64_t)k, presses);
     return as_bytes(presses, game.position.board.buttons);
@@ -333,7 +333,7 @@ uint8_t *EXPORT(solutions_at)(double k) {
 
 /* After prepare: 1, and in the buffer how many solutions have each weight from 0 to the number of buttons; or a negative
  * status. */
-int EXPORT(solution_weights)(void) {
+int PAGE_EXPORT(solution_weights)(void) {
     const struct board *board = &game.position.board;
     size_t used = arena.used;
     if (solver.nullity > SOLUTIONS_WEIGHED_NULLITY_MAX) return TOO_MANY_SOLUTIONS;
@@ -344,15 +344,15 @@ int EXPORT(solution_weights)(void) {
 }
 
 /* After prepare: 1, or NO_MEMORY; free_button and free_pattern need it. */
-int EXPORT(free_start)(void) {
+int PAGE_EXPORT(free_start)(void) {
     return quiet_take(&basis, &solver, &arena) ? 1 : NO_MEMORY;
 }
 
-int EXPORT(free_button)(int k) {
+int PAGE_EXPORT(free_button)(int k) {
     return basis.free[k];
 }
 
-uint8_t *EXPORT(free_pattern)(int k) {
+uint8_t *PAGE_EXPORT(free_pattern)(int k) {
     return as_bytes(gf2_row(&basis.patterns, k), solver.buttons);
 }
 
@@ -387,21 +387,21 @@ uint8_t *EXPORT(reason)(int button) {
 }
 
 /* 1, or NO_MEMORY; the other nearest_… need it. */
-int EXPORT(nearest_start)(void) {
+int PAGE_EXPORT(nearest_start)(void) {
     return nearest_start(&nearest, &transposed, game.position.board.goal, game.lights, &arena) ? 1 : NO_MEMORY;
 }
 
 /* -1: not found within the limits. */
-int EXPORT(nearest_distance)(void) {
+int PAGE_EXPORT(nearest_distance)(void) {
     return nearest.distance;
 }
 
-double EXPORT(nearest_count)(void) {
+double PAGE_EXPORT(nearest_count)(void) {
     return nearest.count;
 }
 
 /* The next of the nearest sets, `distance` numbers of lights; 0 when there are no more. */
-const int *EXPORT(nearest_next)(void) {
+const int *PAGE_EXPORT(nearest_next)(void) {
     return nearest_next(&nearest) ? nearest.set : NULL;
 }
 
@@ -525,7 +525,7 @@ static struct lesson_chase chasing;
 static uint64_t change[BOARD_WORDS]; /* what must change */
 
 /* Elimination on the position's board. */
-int EXPORT(lesson_start)(int reduced) {
+int PAGE_EXPORT(lesson_start)(int reduced) {
     const struct board *board = &game.position.board;
     if (board->lights > LESSON_SIDE_MAX) return TOO_MANY_STEPS;
     if (!prepare() || !lesson_take(&lesson, board->lights, board->buttons, reduced, &arena)) return NO_MEMORY;
@@ -536,7 +536,7 @@ int EXPORT(lesson_start)(int reduced) {
 }
 
 /* Elimination on the augmented matrix in the buffer, a byte for each entry. */
-int EXPORT(lesson_start_on)(int equation_count, int unknowns, int reduced) {
+int PAGE_EXPORT(lesson_start_on)(int equation_count, int unknowns, int reduced) {
     size_t used = arena.used;
     const uint8_t *bytes =
         arena_take(&arena, (size_t)equation_count * ((size_t)unknowns + 1), 1); /* as it lies there */
@@ -551,11 +551,11 @@ int EXPORT(lesson_start_on)(int equation_count, int unknowns, int reduced) {
     return lesson.length;
 }
 
-int EXPORT(lesson_verdict)(void) {
+int PAGE_EXPORT(lesson_verdict)(void) {
     return lesson.verdict;
 }
 
-const struct lesson_step *EXPORT(lesson_seek)(int k) {
+const struct lesson_step *PAGE_EXPORT(lesson_seek)(int k) {
     struct lesson_step step = lesson_seek(&lesson, k), *out = scratch(1, sizeof *out);
     if (out) *out = step;
     return out;
@@ -568,17 +568,17 @@ static uint8_t *matrix_bytes(const struct gf2_matrix *matrix) {
 }
 
 /* As it stands after the step last sought. */
-uint8_t *EXPORT(lesson_matrix)(void) {
+uint8_t *PAGE_EXPORT(lesson_matrix)(void) {
     return matrix_bytes(&lesson.matrix);
 }
 
 /* The first rows of which a row is then the sum. */
-uint8_t *EXPORT(lesson_origins)(int row) {
+uint8_t *PAGE_EXPORT(lesson_origins)(int row) {
     return as_bytes(gf2_row(&lesson.origins, row), lesson.origins.columns);
 }
 
 /* 0 when a chase is not defined on this board. */
-int EXPORT(chase_start)(void) {
+int PAGE_EXPORT(chase_start)(void) {
     const struct board *board = &game.position.board;
     if (!lesson_can_chase(board)) return 0;
     if (!prepare()) return NO_MEMORY;
@@ -587,7 +587,7 @@ int EXPORT(chase_start)(void) {
 }
 
 /* The step, then the lights and the presses after it. */
-uint8_t *EXPORT(chase_at)(int k) {
+uint8_t *PAGE_EXPORT(chase_at)(int k) {
     uint64_t presses[BOARD_WORDS], lights[BOARD_WORDS];
     const struct board *board = chasing.board;
     struct lesson_step step = lesson_chase_at(&chasing, k, presses);
@@ -600,6 +600,6 @@ uint8_t *EXPORT(chase_at)(int k) {
     return out;
 }
 
-uint8_t *EXPORT(chase_system)(void) {
+uint8_t *PAGE_EXPORT(chase_system)(void) {
     return matrix_bytes(&chasing.system);
 }

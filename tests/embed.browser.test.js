@@ -149,16 +149,21 @@ function requestsOf(page) {
   return names;
 }
 
-test("tour, own equations and what can be taken away come with one request, when one of them is opened", async () => {
+test("what explains a board comes with one request, when a board first asks for it", async () => {
   const { page, trouble } = await host(
-    '<lights-out board="3x3.on" explain="equations"></lights-out>',
+    '<lights-out board="3x3.on"></lights-out><lights-out board="2x2.on" readonly></lights-out>',
     `<meta http-equiv="Content-Security-Policy" content="script-src 'self' 'wasm-unsafe-eval'; require-trusted-types-for 'script'; trusted-types lights-out">`,
   );
   const requests = requestsOf(page);
+  const [board, figure] = await page.locator("lights-out").all();
+  await board.locator(".cell").first().click();
+  assert.deepEqual(requests, []);
+  for (const element of [board, figure])
+    await element.evaluate((element) => element.setAttribute("explain", "elimination"));
+  await figure.locator("table").waitFor();
   const pane = page.locator("lights-explain");
   for (const tab of ["Elimination", "Chasing", "Quiet patterns", "Solutions"])
     await pane.getByRole("tab", { name: tab }).click();
-  assert.deepEqual(requests, []);
   await pane.getByRole("tab", { name: "First tour" }).click();
   const tour = pane.locator(".tour lights-out");
   for (const cell of [4, 4]) await tour.locator(".cell").nth(cell).click();
@@ -212,27 +217,41 @@ for (const [kind, board] of [
     assert.deepEqual(trouble, []);
   });
 
-test("where the rest of the pane cannot be fetched the tab says so, and another try may succeed", async () => {
-  const { page } = await host('<lights-out board="3x3.on" explain="quiet"></lights-out>');
-  const pane = page.locator("lights-explain");
+test("where what explains cannot be fetched the board says so and plays on, and another try may succeed", async () => {
+  const { page } = await host('<lights-out board="3x3.on"></lights-out>');
+  const board = page.locator("lights-out");
   await page.route(`**/${MORE}`, (route) => route.abort());
-  await pane.getByRole("tab", { name: "Your equations" }).click();
-  await pane.getByText("This part could not be fetched.").waitFor();
-  await page.locator("lights-out").evaluate((element) => element.press(0));
+  await board.evaluate((element) => element.setAttribute("explain", "own"));
+  await board.getByText("The explanation could not be fetched.").waitFor();
+  assert.equal(await board.evaluate((element) => element.press(0)), true);
   await page.unroute(`**/${MORE}`);
-  await pane.getByRole("tab", { name: "Equations", exact: true }).click();
-  await pane.getByRole("tab", { name: "Your equations" }).click();
-  await pane.getByRole("textbox").waitFor();
+  await board.getByRole("button", { name: "Try again" }).click();
+  await page.locator("lights-explain").getByRole("textbox").waitFor();
+  assert.equal(await board.getByText("The explanation could not be fetched.").count(), 0);
 });
 
-test("a host that lets no address become a script keeps the pane, and is told in the tab", async () => {
+test("a host that lets no address become a script keeps the board, and is told below it", async () => {
   const { page } = await host(
     '<lights-out board="3x3.on" explain="quiet"></lights-out>',
     `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; trusted-types 'none'">`,
   );
-  const pane = page.locator("lights-explain");
-  await pane.getByRole("tab", { name: "First tour" }).click();
-  await pane.getByText("This part could not be fetched.").waitFor();
+  await page.getByText("The explanation could not be fetched.").waitFor();
+});
+
+test("what explains a board follows its moves and its notation", async () => {
+  const { page, trouble } = await host('<lights-out board="3x3.on" explain="equations"></lights-out>');
+  const panel = page.locator("lights-explain [role=tabpanel]");
+  const board = page.locator("lights-out");
+  const right = async () => (await panel.locator("li").allTextContents()).map((line) => line.trim().at(-1)).join("");
+  await panel.getByText("x1 ⊕ x2 ⊕ x4 = 1").waitFor();
+  assert.equal(await right(), "111111111");
+  await board.evaluate((element) => element.press(4));
+  assert.equal(await right(), "101000101");
+  await board.evaluate((element) => {
+    element.notation = "2x2.8";
+  });
+  assert.equal(await right(), "1000");
+  assert.deepEqual(trouble, []);
 });
 
 test("in a sandboxed frame the rest of the pane comes, and says what the frame forbids", async () => {

@@ -3,11 +3,11 @@
 import { createHash } from "node:crypto";
 import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { bundle, carryWasm, deflatedWasm, empty, replace } from "./bundler.js";
+import { bundle, deflatedWasm, empty, replace } from "./bundler.js";
 
 const SITE = "build/site";
 const EMBED = "lights-and-doors.js"; // other people's pages name it: never hashed
-const MORE = "lights-and-doors-more.js"; // lies beside the embed, which fetches it when its reader wants more
+const MORE = "lights-and-doors-more.js"; // lies beside the embed, which fetches it when a board is to be explained
 const ONE_FILE = "lights-and-doors.html";
 const PARTS = ["doors", "embed", "explain", "lab", "lights", "play"]; // rooms that are fetched by the page when first needed
 const COPIED = ["icon.svg", "icon-512.png", "manifest.webmanifest", "example"];
@@ -50,7 +50,7 @@ async function carryCore() {
   };
 }
 
-const WHOLE_WASM = carryWasm("lights-and-doors");
+const WHOLE_WASM = "lights-and-doors";
 
 /** The laboratory's worker as text, behind the core (web/loading/solver.js): it carries no engine again. */
 const carryLabWorker = {
@@ -104,6 +104,17 @@ async function serviceWorker() {
 const replaceModule = (from, to) =>
   replace("replace-module", (place) => (place === from ? { path: resolve("web", to) } : undefined));
 
+/** Of the engine, what nothing on a board asks for: the embed does without, as its wasm does (PAGE_EXPORT in src/wasm.c). */
+const PAGE_ONLY = ["census", "equations", "large", "lessons"].map((name) => `engine/${name}.js`);
+const withoutPageOnly = {
+  name: "without-page-only",
+  setup(build) {
+    const absent = (place) => (PAGE_ONLY.includes(place) ? { path: place, namespace: "absent" } : undefined);
+    replace("", absent).setup(build);
+    build.onLoad({ filter: /./, namespace: "absent" }, () => ({ contents: "module.exports = {}" }));
+  },
+};
+
 /** Modules that the script does not carry: it requires them by their places within web/. */
 const leave = (places) =>
   replace("leave", (place) => (places.includes(place) ? { path: place, external: true } : undefined));
@@ -115,8 +126,8 @@ const leaveTo = (host) => leave(readFileSync(`web/${host}`, "utf8").match(/(?<=^
 const siblingOf = (text) =>
   `document.currentScript.dispatchEvent(new CustomEvent("part",{detail:(require,module)=>{${text}}}));`;
 
-async function part(name, host, plugins) {
-  const options = { format: "cjs", platform: "browser", plugins: [leaveTo(host), ...plugins] };
+async function part(name, host, { plugins = [], wasm } = {}) {
+  const options = { format: "cjs", platform: "browser", plugins: [leaveTo(host), ...plugins], wasm };
   return siblingOf(await bundle(`web/${name}`, options));
 }
 
@@ -141,8 +152,8 @@ async function standIns() {
 
 /** The page proper, which loads the parts by the names they are served under. */
 function app(parts, core) {
-  const plugins = [WHOLE_WASM, core, replaceModule("page/parts.js", "page/parts-served.js")];
-  return bundle("web/app.js", { plugins, define: { PARTS: JSON.stringify(parts) } });
+  const plugins = [core, replaceModule("page/parts.js", "page/parts-served.js")];
+  return bundle("web/app.js", { plugins, wasm: WHOLE_WASM, define: { PARTS: JSON.stringify(parts) } });
 }
 
 async function writeAll(names, make, ending = "") {
@@ -152,22 +163,22 @@ async function writeAll(names, make, ending = "") {
 
 async function site() {
   const core = await carryCore();
-  const embed = await bundle(`web/${EMBED}`, { plugins: [carryWasm("embed"), core] });
+  const embed = await bundle(`web/${EMBED}`, { plugins: [withoutPageOnly], wasm: "embed" });
   empty(SITE);
   const parts = await writeAll(
     PARTS,
-    (room) => part(`${room}/index.js`, "page/parts-served.js", [carryLabWorker]),
+    (room) => part(`${room}/index.js`, "page/parts-served.js", { plugins: [carryLabWorker] }),
     "-part.js",
   );
   const files = await writeAll(["style.css", "embed.js", "embed.css"], (name) => bundle(`web/${name}`));
   files["app.js"] = writeHashed("app.js", await app(parts, core));
   writeFileSync(`${SITE}/${EMBED}`, BOM + embed);
-  writeFileSync(`${SITE}/${MORE}`, BOM + (await part("explain/more.js", "explain/late.js", [WHOLE_WASM])));
+  writeFileSync(`${SITE}/${MORE}`, BOM + (await part("explain/more.js", "explain/late.js", { wasm: WHOLE_WASM })));
   await standIns();
   for (const name of ["index.html", "embed.html"]) page(name, files);
   for (const file of COPIED) cpSync(`web/${file}`, `${SITE}/${file}`, { recursive: true });
   oneFile(
-    await bundle("web/app.js", { plugins: [WHOLE_WASM, carryLabWorker, core] }),
+    await bundle("web/app.js", { plugins: [carryLabWorker, core], wasm: WHOLE_WASM }),
     readFileSync(`${SITE}/${files["style.css"]}`, "utf8"),
   );
   await serviceWorker();

@@ -9,11 +9,11 @@ import { LANGUAGES } from "../web/locales/languages.js";
 const SHRINK = { compress: { passes: 3, unsafe_arrows: true }, ecma: 2020, format: { comments: false } }; // terser finds 3 % after esbuild
 
 /**
- * One self-contained minified file: everything it imports is inside, the wasm as bytes and the worker as text.
+ * One self-contained minified file: everything it imports is inside, the wasm of that name and the worker as text.
  * @param {string} entry
- * @param {import("esbuild").BuildOptions} [options]
+ * @param {import("esbuild").BuildOptions & { wasm?: string }} [options]
  */
-export async function bundle(entry, options) {
+export async function bundle(entry, { wasm, ...options } = {}) {
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,
@@ -25,12 +25,26 @@ export async function bundle(entry, options) {
     legalComments: "none",
     logOverride: { "empty-import-meta": "silent" }, // the scripts carry the wasm and never ask where they are
     ...options,
-    plugins: [...(options?.plugins ?? []), cssAsText, localeSections],
+    plugins: [...(options.plugins ?? []), wasmOutside, cssAsText, localeSections],
   });
   // A host may have added to Object.prototype what only esbuild's own loop would meet.
   const text = outputFiles[0].text.replace(/for ?\(var (\w+) in (\w+)\)/g, "for(var $1 of Object.keys($2))");
-  return options?.minify === false || entry.endsWith(".css") ? text : (await minify(text, SHRINK)).code;
+  if (options.minify === false || entry.endsWith(".css")) return text;
+  const { code } = await minify(text, SHRINK);
+  return wasm ? `(${WASM}=>{${code}})("${deflatedWasm(wasm).toString("base64")}");` : code;
 }
+
+const WASM = "lightsWasm";
+
+/** The wasm is the argument of the whole script: at the end, where it does not come between what gzip finds alike. */
+const wasmOutside = {
+  name: "wasm-outside",
+  setup({ onLoad, onResolve }) {
+    const contents = `export default Uint8Array.from(atob(${WASM}), (letter) => letter.charCodeAt(0))`;
+    onResolve({ filter: /^bundle:wasm$/ }, ({ path }) => ({ path, namespace: "wasm" }));
+    onLoad({ filter: /./, namespace: "wasm" }, () => ({ contents }));
+  },
+};
 
 /**
  * A plugin that lets some modules of web/ be something else, however their importers spell them.
@@ -70,7 +84,7 @@ const localeSections = {
 /** As text, it takes a quarter less. @param {string} name */
 export const deflatedWasm = (name) => deflateSync(readFileSync(`build/${name}.wasm`), { level: 9 });
 
-/** A script imports its wasm deflated. The embed has a smaller module of its own. */
+/** A module imports its wasm deflated, as bytes. */
 export const carryWasm = (name) => ({
   name: "carry-wasm",
   setup({ onLoad, onResolve }) {

@@ -1,4 +1,4 @@
-/** @file The embed: one script that makes both elements known, with the explain pane inside. */
+/** @file The embed: one script that makes both elements known; what explains a board lies beside it. */
 import { define } from "./board/define.js";
 import "./explain/late.js";
 

@@ -2,9 +2,11 @@
  * @file The elements as the package has them: importing this makes both known, with every tab of the explain pane. In Node,
  * where there is no DOM, importing it does nothing (tools/package.js).
  */
+import { explaining } from "./board/beside.js";
 import { define } from "./board/define.js";
-import "./explain/index.js";
+import { figureOf } from "./explain/index.js";
 
+explaining.here = { figureOf };
 define();
 
 export { LightsOut } from "./board/lights-out.js";

@@ -1,10 +1,25 @@
-/** @file What stands beside a board: the explain pane, or the still figure of a matrix. */
+/** @file What stands beside a board: the explain pane, or the still figure of a matrix. Both are drawn elsewhere. */
+import { make } from "../ui/dom.js";
 import { wordOf } from "./attributes.js";
-import { eliminationFigure } from "./figure.js";
 
-/** @typedef {import("./state.js").State} State */
+/**
+ * @typedef {import("./state.js").State} State
+ * @typedef {object} Explaining  what draws explanations; importing it makes the pane known
+ * @property {(engine: import("./view.js").Engine, step: number, t: import("../ui/i18n.js").Translate) => HTMLElement | null} figureOf
+ */
 
-const PANE = "lights-explain"; // explain/pane.js, where it is brought along
+const PANE = "lights-explain"; // explain/pane.js
+
+/** What draws explanations: here from the beginning, or fetched for the first board that asks. Without both, nothing does. */
+export const explaining = {
+  /** @type {Explaining | null} */
+  here: null,
+  /** @type {(() => Promise<Explaining>) | null} */
+  fetch: null,
+};
+
+/** The boards that wait for it. @type {Set<State>} */
+const waiting = new Set();
 
 /** The attribute `explain` opens the pane at its tab; in a figure, which nobody presses, it draws the matrix. @param {State} state */
 export function showBeside(state) {
@@ -12,10 +27,29 @@ export function showBeside(state) {
   const asked = wordOf(host, "explain");
   const tab = (engine && asked) || "";
   // A word that means nothing gives it no place.
-  state.internals?.states?.[asked ? "delete" : "add"]("narrow");
-  const isFigure = host.readOnly || !customElements.get(PANE);
-  showFigure(state, isFigure ? tab : "");
-  showPane(state, isFigure ? "" : tab);
+  const canExplain = explaining.here ?? explaining.fetch;
+  state.internals?.states?.[asked && canExplain ? "delete" : "add"]("narrow");
+  if (tab && !explaining.here) return waitFor(state);
+  showFigure(state, host.readOnly ? tab : "");
+  showPane(state, host.readOnly ? "" : tab);
+}
+
+/** The first that waits has it fetched for all. @param {State} state */
+async function waitFor(state) {
+  if (!explaining.fetch) return;
+  const isFirst = waiting.size === 0;
+  waiting.add(state);
+  if (!isFirst) return;
+  explaining.here = await explaining.fetch().catch(() => null);
+  const boards = [...waiting];
+  waiting.clear();
+  boards.forEach(explaining.here ? showBeside : showMissing);
+}
+
+/** Says that it did not come, and lets the reader try again. @param {State} state */
+function showMissing(state) {
+  const again = make("button", { type: "button", onclick: () => showBeside(state) }, state.t("say.explain-again"));
+  state.parts.place.replaceChildren(make("p", { role: "status" }, state.t("say.no-explain")), again);
 }
 
 /** The pane begins anew. @param {State} state */
@@ -46,6 +80,6 @@ function openPane(state, tab) {
 function showFigure({ host, engine, parts, t }, tab) {
   const step = tab === "equations" ? 0 : Number(wordOf(host, "step") ?? Infinity);
   const isDrawn = engine && (tab === "equations" || tab === "elimination");
-  const figure = isDrawn && eliminationFigure(engine, step, t);
+  const figure = isDrawn && explaining.here?.figureOf(engine, step, t);
   parts.place.replaceChildren(...(figure ? [figure] : []));
 }

@@ -19,10 +19,15 @@ export function rowsOf(entries, width) {
  * @returns {Rows}
  */
 export function matrixOf(engine) {
-  const { holes, kind, buttonCount } = engine;
-  const { matrix } = engine.steps("elimination").at(0);
+  const { holes, kind, goal, lights, buttonCount } = engine;
+  const masks = Array.from({ length: buttonCount }, (_, button) => engine.mask(button));
+  const { presses } = engine.solve();
+  const changed = (/** @type {number} */ light) =>
+    presses
+      ? masks.reduce((sum, mask, i) => sum ^ (mask[light] & presses[i]), 0)
+      : lights[light] ^ Number(goal === "on");
   const isThere = (/** @type {unknown} */ _, /** @type {number} */ i) => !holes[i];
-  const rows = rowsOf(matrix, buttonCount + 1).filter(isThere);
+  const rows = [...lights.keys()].map((light) => [...masks.map((mask) => mask[light]), changed(light)]).filter(isThere);
   return { rows: kind === "grid" ? rows.map((row) => row.filter(isThere)) : rows, augmented: true };
 }
 

@@ -10,8 +10,4 @@ export const TABS = /** @type {const} */ ([
   "take",
 ]);
 
-/** Those whose code lies beside the embed, for few readers open them. */
-export const LATE_TABS = /** @type {const} */ (["tour", "own", "take"]);
-
 /** @typedef {typeof TABS[number]} TabName */
-/** @typedef {typeof LATE_TABS[number]} LateTabName */

@@ -1,8 +1,3 @@
-/** @file The explain pane as the page has it, with all its tabs inside. */
-
-import { more } from "./more.js";
-import { ExplainPane } from "./pane.js";
-
-ExplainPane.addTabs(more);
-
-export { ExplainPane };
+/** @file All that explains a board, for those who have the whole engine. */
+export { figureOf } from "./figure.js";
+export { ExplainPane } from "./pane.js";

@@ -1,59 +1,36 @@
 /**
- * @file The explain pane as the embed has it: the code of some tabs lies beside the embed (sibling.js) and is fetched when one of them is first
- * opened. It shares these modules with the embed instead of carrying them again, as far as it uses them; the bundler reads
- * here which.
+ * @file How the embed comes to its explanations: they lie beside it (loading/sibling.js) and are fetched when a board first asks for
+ * them. They share these modules with the embed instead of carrying them again; the bundler reads here which.
  */
 
-import { LATE_TABS } from "../board/tabs.js";
-import { createEngine, EngineError, LIMITS, takeScript } from "../engine/engine.js";
+import { explaining } from "../board/beside.js";
+import * as hint from "../board/hint.js";
+import * as letters from "../board/letters.js";
+import * as matrix from "../board/matrix.js";
+import * as miniature from "../board/miniature.js";
+import * as picture from "../board/picture.js";
+import * as boardText from "../board/text.js";
+import * as boardView from "../board/view.js";
+import * as inflating from "../loading/inflate.js";
 import { sibling } from "../loading/sibling.js";
-import { button, choice, field, make, say, svg, tOf } from "../ui/dom.js";
-import { addSentences } from "../ui/i18n.js";
-import { ExplainPane } from "./pane.js";
-import { addStyle } from "./style.js";
+import * as dom from "../ui/dom.js";
+import * as i18n from "../ui/i18n.js";
+import * as styleSheet from "../ui/style-sheet.js";
 
 /** @type {Record<string, unknown>} */
 const SHARED = {
-  "ui/dom.js": { button, choice, field, make, say, svg, tOf },
-  "engine/engine.js": { createEngine, EngineError, LIMITS, takeScript },
-  "explain/style.js": { addStyle },
-  "ui/i18n.js": { addSentences },
+  "ui/dom.js": dom,
+  "board/hint.js": hint,
+  "loading/inflate.js": inflating,
+  "ui/i18n.js": i18n,
+  "board/letters.js": letters,
+  "board/matrix.js": matrix,
+  "board/miniature.js": miniature,
+  "board/picture.js": picture,
   "loading/sibling.js": { sibling },
+  "ui/style-sheet.js": styleSheet,
+  "board/text.js": boardText,
+  "board/view.js": boardView,
 };
 
-/** @param {string} name @returns {import("./pane.js").TabMaker} */
-const lateTab = (name) => (scene) => {
-  const said = make("p", { role: "status" });
-  const root = make("div", {}, said);
-  /** @type {import("./pane.js").Tab} */
-  const tab = { root, show, hide };
-  let asked = false;
-
-  /** Once it is there, it takes the place of this one. */
-  async function fetchTab() {
-    try {
-      const { more } = await sibling("lights-and-doors-more.js", SHARED);
-      const fetched = more[name](scene);
-      Object.assign(tab, fetched, { root });
-      root.replaceChildren(fetched.root);
-      if (root.isConnected && scene.puzzle.engine) tab.show(scene.puzzle.engine);
-    } catch {
-      say(said, "say.missing");
-    }
-  }
-
-  function show() {
-    if (!asked) fetchTab();
-    asked = true;
-  }
-
-  /** Opened again, it tries again. */
-  function hide() {
-    asked = false;
-  }
-
-  return tab;
-};
-
-const tabs = LATE_TABS.map((name) => [name, lateTab(name)]);
-ExplainPane.addTabs(Object.fromEntries(tabs));
+explaining.fetch = async () => (await sibling("lights-and-doors-more.js", SHARED)).begin();

@@ -1,16 +1,28 @@
-/** @file Tabs of the explain pane that not everybody opens: a tour, the reader's own equations, everything to export. */
-import equations from "locales:equations";
-import sentences from "locales:more";
-import { addSentences } from "../ui/i18n.js";
-import css from "./more.css";
-import { ownTab } from "./own.js";
-import { addStyle } from "./style.js";
-import { takeTab } from "./take.js";
-import { tourTab } from "./tour.js";
+/**
+ * @file All that explains a board, as the embed fetches it: with the whole engine, because that of the embed does no more than a board
+ * needs. Each board has another one here, which follows it.
+ */
+import { createEngine } from "../engine/engine.js";
+import { engineModule } from "../loading/module.js";
+import { figureOf } from "./figure.js";
+import { ExplainPane } from "./pane.js";
 
-addSentences(equations);
-addSentences(sentences);
-addStyle(css);
+/** @typedef {import("../engine/engine.js").Engine} Engine */
 
-/** @type {Record<import("../board/tabs.js").LateTabName, import("./pane.js").TabMaker>} */
-export const more = { tour: tourTab, own: ownTab, take: takeTab };
+/** The whole engine of each. @type {WeakMap<Engine, Engine>} */
+const whole = new WeakMap();
+
+/** @param {import("../engine/engine.js").Module} module @param {Engine} engine */
+function follow(module, engine) {
+  const other = whole.get(engine) ?? createEngine(module);
+  whole.set(engine, other);
+  if (other.notation !== engine.notation) other.load(engine.notation);
+  return other;
+}
+
+/** @returns {Promise<import("../board/beside.js").Explaining>} once the whole engine runs */
+export async function begin() {
+  const module = await engineModule();
+  ExplainPane.engineOf = ({ engine }) => engine && follow(module, engine);
+  return { figureOf: (engine, step, t) => figureOf(follow(module, engine), step, t) };
+}

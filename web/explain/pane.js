@@ -2,18 +2,26 @@
  * @file The explain pane, beside or below a puzzle: why its presses work, in tabs. It follows the position, lights up
  * on the board what the reader looks at, and never presses anything by itself.
  */
+import equations from "locales:equations";
 import sentences from "locales:explain";
+import more from "locales:more";
 import { TABS } from "../board/tabs.js";
 import { make, sayAgain } from "../ui/dom.js";
 import { addSentences, createT, languageEvents, languageOf } from "../ui/i18n.js";
+import { sharedSheet } from "../ui/style-sheet.js";
 import { chaseTab } from "./chase.js";
 import { eliminationTab } from "./elimination.js";
 import { equationsTab } from "./equations-tab.js";
+import css from "./explain.css";
+import { ownTab } from "./own.js";
 import { quietTab } from "./quiet.js";
 import { solutionsTab } from "./solutions.js";
-import { wear } from "./style.js";
+import { takeTab } from "./take.js";
+import { tourTab } from "./tour.js";
 
-addSentences(sentences);
+for (const section of [sentences, equations, more]) addSentences(section);
+
+const { wear } = sharedSheet(css);
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {import("../board/view.js").Marks} Marks */
@@ -28,13 +36,16 @@ addSentences(sentences);
  */
 
 /** @typedef {(scene: Scene) => Tab} TabMaker */
-/** @type {Record<Exclude<import("../board/tabs.js").TabName, import("../board/tabs.js").LateTabName>, TabMaker>} */
+/** @type {Record<import("../board/tabs.js").TabName, TabMaker>} */
 const MAKERS = {
+  tour: tourTab,
   equations: equationsTab,
   elimination: eliminationTab,
   chase: chaseTab,
   quiet: quietTab,
   solutions: solutionsTab,
+  own: ownTab,
+  take: takeTab,
 };
 
 /** What a tab may do: mark the board, and lead to another tab. */
@@ -72,14 +83,8 @@ export class Scene {
 }
 
 export class ExplainPane extends HTMLElement {
-  /** Those of every pane made from now on, in their order. @type {Record<string, TabMaker>} */
-  static tabs = MAKERS;
-
-  /** @param {Record<import("../board/tabs.js").LateTabName, TabMaker>} more */
-  static addTabs(more) {
-    const makers = { ...MAKERS, ...more };
-    ExplainPane.tabs = Object.fromEntries(TABS.map((name) => [name, makers[name]]));
-  }
+  /** The engine that explains: the board's own, where that can do it all. @type {(puzzle: Puzzle) => Engine | null} */
+  static engineOf = (puzzle) => puzzle.engine;
 
   /** @type {Puzzle | null} */
   #puzzle = null;
@@ -87,7 +92,7 @@ export class ExplainPane extends HTMLElement {
   #connection = null;
   /** @type {Record<string, Tab>} those made so far */
   #made = {};
-  #tabs = Object.keys(ExplainPane.tabs).map((name) => makeTabButton(name));
+  #tabs = TABS.map((name) => makeTabButton(name));
   #list = make("div", { role: "tablist", label: "explain.title" }, ...this.#tabs);
   #panel = make("div", { role: "tabpanel", id: "panel" });
   #observer = new MutationObserver(() => this.speak());
@@ -147,7 +152,7 @@ export class ExplainPane extends HTMLElement {
   }
 
   set tab(name) {
-    if (!(name in ExplainPane.tabs)) return;
+    if (!(name in MAKERS)) return;
     if (this.#active) this.#show(name);
     else this.#shown = name;
   }
@@ -181,7 +186,8 @@ export class ExplainPane extends HTMLElement {
   }
 
   #update() {
-    if (this.#puzzle?.engine) this.#tab?.show(this.#puzzle.engine);
+    const engine = this.#puzzle && ExplainPane.engineOf(this.#puzzle);
+    if (engine) this.#tab?.show(engine);
   }
 
   #leave() {
@@ -194,7 +200,7 @@ export class ExplainPane extends HTMLElement {
     if (!this.#puzzle) return;
     this.#leave();
     this.#shown = name;
-    this.#made[name] ??= ExplainPane.tabs[name](new Scene(this.#puzzle, (tab) => this.#show(tab)));
+    this.#made[name] ??= MAKERS[name](new Scene(this.#puzzle, (tab) => this.#show(tab)));
     for (const tab of this.#tabs) {
       const isShown = tab.dataset.tab === name;
       tab.setAttribute("aria-selected", String(isShown));

@@ -3,36 +3,22 @@
  * belongs to its document; a tree that moves to another one takes off what it wore.
  */
 
-/**
- * @typedef {object} Wardrobe
- * @property {string} text
- * @property {WeakMap<Document, CSSStyleSheet>} sheets
- * @property {WeakRef<CSSStyleSheet>[]} all
- */
+/** @typedef {{ text: string, sheets: WeakMap<Document, CSSStyleSheet> }} Wardrobe */
 
 /** @param {string} text */
 export function sharedSheet(text) {
   /** @type {Wardrobe} */
-  const wardrobe = { text, sheets: new WeakMap(), all: [] };
-  return {
-    /** Lets a tree wear the sheet, which all trees of a document share. @param {ShadowRoot} root */
-    wear: (root) => wear(wardrobe, root),
-
-    /** Those who wear it already take this, too. @param {string} more */
-    add(more) {
-      wardrobe.text += more;
-      for (const sheet of wardrobe.all) sheet.deref()?.replaceSync(wardrobe.text);
-    },
-  };
+  const wardrobe = { text, sheets: new WeakMap() };
+  /** Lets a tree wear the sheet, which all trees of a document share. @param {ShadowRoot} root */
+  return { wear: (root) => wear(wardrobe, root) };
 }
 
 /** @param {Wardrobe} wardrobe @param {ShadowRoot} root */
-function wear(wardrobe, root) {
-  const { sheets, text } = wardrobe;
+function wear({ sheets, text }, root) {
   const { ownerDocument } = root;
   if (!ownerDocument.defaultView) return; // nobody sees it
   try {
-    const sheet = sheets.get(ownerDocument) ?? makeSheet(wardrobe, ownerDocument.defaultView);
+    const sheet = sheets.get(ownerDocument) ?? makeSheet(text, ownerDocument.defaultView);
     sheets.set(ownerDocument, sheet);
     root.adoptedStyleSheets = [sheet];
   } catch {
@@ -47,10 +33,9 @@ function wearElement(root, text) {
   root.prepend(style);
 }
 
-/** @param {Wardrobe} wardrobe @param {Window & typeof globalThis} view */
-function makeSheet({ text, all }, view) {
+/** @param {string} text @param {Window & typeof globalThis} view */
+function makeSheet(text, view) {
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(text);
-  all.push(new WeakRef(sheet));
   return sheet;
 }

@@ -74,6 +74,8 @@ export default {
   "say.step": "Step {step} of {last}",
   "say.no-wasm": "This browser or this page does not allow WebAssembly, which the puzzle needs.",
   "say.missing": "This part could not be fetched. Open it again to try once more.",
+  "say.no-explain": "The explanation could not be fetched.",
+  "say.explain-again": "Try again",
   "say.open": "Open it on a page of its own",
 
   "error.attribute": "{attribute}: “{word}” means nothing here and is left out.",

@@ -67,6 +67,8 @@ export default {
   "say.step": "第 {step} 步，共 {last} 步",
   "say.no-wasm": "此浏览器或网页不允许 WebAssembly，而谜题要靠它运行。",
   "say.missing": "这一部分没有取到。再打开一次可以重试。",
+  "say.no-explain": "讲解没有取到。",
+  "say.explain-again": "重试",
   "say.open": "在它自己的网页上打开",
 
   "error.attribute": "{attribute}：“{word}”在这里没有意义，已略去。",

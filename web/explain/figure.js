@@ -1,7 +1,7 @@
 /**
  * A still figure for articles: the equations of the board after some steps of elimination.
  *
- * @typedef {import("./view.js").Engine} Engine
+ * @typedef {import("../board/view.js").Engine} Engine
  * @typedef {import("../ui/i18n.js").Translate} Translate
  */
 import { make } from "../ui/dom.js";
@@ -33,7 +33,7 @@ function rowsOf(entries, width, { row, column }) {
  * @param {Translate} t
  * @returns {HTMLElement | null} null for boards too large to be read
  */
-export function eliminationFigure(engine, k, t) {
+export function figureOf(engine, k, t) {
   if (engine.buttonCount > UNKNOWNS_MAX) return null;
   const lesson = engine.steps("elimination", { reduced: true });
   const last = lesson.length - 1;
