@@ -233,11 +233,11 @@ static void note_indices(const struct classes *classes, const struct gf2_matrix 
  * index says. A column without a pivot, of the second class, is a condition. A row without one presses neither class. */
 static enum classes_status read_words(struct pairing *pairing, const struct gf2_matrix *matrix, const int *pivots,
                                       int rank) {
-    pairing->frees = 1U << (matrix->rows - rank);
     gf2_fill(&pairing->conditions, pairing->lists[1]->quiet.rows);
     for (int row = 0; row < rank; row++)
         if (pivots[row] >= GF2_WORD_BITS) gf2_flip(&pairing->conditions, pivots[row] - GF2_WORD_BITS);
     if (matrix->rows - rank > LOOSE_MAX || gf2_weight(&pairing->conditions, 1) > LOOSE_MAX) return CLASSES_NO_SPLIT;
+    pairing->frees = 1U << (matrix->rows - rank);
     pairing->checks = (size_t)1 << gf2_weight(&pairing->conditions, 1);
     for (int bit = 0; bit < pairing->lists[1]->quiet.rows; bit++)
         pairing->words[1][bit][3] = pairing->conditions & UINT64_C(1) << bit;

@@ -320,8 +320,89 @@ test("generated levels need exactly the presses they promise; 5×5 has none of 1
       assert.equal(level, engine.generate(wanted));
       assert.equal(finish(engineOf(level).fewest()).weight, wanted.weight, level);
     }
-  assert.equal(engine.generate({ notation: "5x5.off", weight: 16, seed: 1 }), null);
+  assert.throws(() => engine.generate({ notation: "5x5.off", weight: 16, seed: 1 }), {
+    name: "EngineError",
+    code: "none",
+  });
+  assert.throws(() => engine.generate({ notation: "64x64-ring.off", weight: 9 }), { code: "solutions" });
+  const rare = { notation: "5x5.off", weight: 15, seed: 2 };
+  assert.equal(engine.generate({ ...rare, budget: 1 }), null);
+  assert.equal(engine.generate(rare), finish(engine.generating(rare)));
   assert.equal(engine.notation, "5x5.on");
+});
+
+test("a history that is put in place is undone and redone like the one it was taken from", () => {
+  const random = randomSource(11);
+  const engine = engineOf("5x5.on");
+  for (let round = 0; round < 300; round++) engine[["press", "press", "undo", "redo", "reset"][random(5)]](random(25));
+  const other = engineOf(engine.notation.split(".", 2).join("."));
+  const { history } = engine;
+  other.resume(JSON.parse(JSON.stringify(history)));
+  assert.deepEqual(other.history, history);
+  const wrong = [
+    { entries: [25], made: 1 },
+    { entries: [1.5], made: 0 },
+    { entries: [1], made: 2 },
+    { entries: "1", made: 0 },
+  ];
+  for (const entry of wrong) assert.throws(() => other.resume(entry), RangeError);
+  const holed = engineOf("5x5-holes8000000.off");
+  assert.throws(() => holed.resume({ entries: [1, 0], made: 2 }), RangeError);
+  assert.equal(holed.notation, "5x5-holes8000000.off");
+  for (const move of ["undo", "redo"])
+    while (engine[move]()) {
+      assert.equal(other[move](), true);
+      assert.deepEqual(other.lights, engine.lights);
+      assert.deepEqual(other.moves, engine.moves);
+    }
+  assert.equal(other.redo(), false);
+});
+
+test("sixty thousand moves are put in place in one pass", () => {
+  const engine = engineOf("5x5.on");
+  const entries = Array.from({ length: 60_000 }, (_, i) => i % 25);
+  engine.resume({ entries, made: 60_000 });
+  assert.equal(engine.moveCount, 60_000);
+  assert.deepEqual(engine.lights, engineOf("5x5.on").lights);
+});
+
+test("searches speak of the position at their call, and say how far they are proven", () => {
+  const engine = engineOf("5x5.on");
+  const [search, solutions, fewest] = [engine.fewest(), engine.solutions(), engine.fewestNow()];
+  engine.press(0);
+  assert.deepEqual(finish(search), fewest);
+  assert.deepEqual(solutions.next().value, fewest.presses);
+  assert.ok(fewest.proven && fewest.bound === fewest.weight);
+  const hard = engineOf("39x39.on").fewestNow(1);
+  assert.ok(!hard.proven && hard.count === 0n && hard.bound <= hard.weight);
+  assert.equal(engineOf("2x2-torus.8").fewestNow(), null);
+  const parts = Array.from({ length: 64 }, (_, part) => finish(engineOf("5x5.on").fewest({ part, parts: 64 })));
+  for (const { proven, count } of parts) assert.equal(proven, count > 0n);
+  assert.ok(parts.some(({ proven }) => !proven));
+});
+
+test("a refused argument is named, with its value as it would be written", () => {
+  const engine = createEngine(module);
+  const refusals = [
+    [() => engine.mask("3"), 'button: "3" is not a whole number from 0 to 24'],
+    [() => engine.nullity(5, 5n), "cols: 5n is not a whole number from 1 to 1000000"],
+    [() => engine.large("x"), 'rows: "x" is not a whole number from 1 to 1000000'],
+    [
+      () => engine.generate({ wieght: 3 }),
+      'option: "wieght" is not one of "notation", "weight", "seed", "doors", "openable", "budget"',
+    ],
+    [() => engine.generate(null), "options: null is not an object"],
+    [() => engine.steps("chasing"), 'kind: "chasing" is not one of "elimination", "chase"'],
+    [
+      () => engine.steps("elimination", { system: { equations: 1, unknowns: 1, matrix: [1, 2] } }),
+      "matrix[1]: 2 is not 0 or 1",
+    ],
+    [() => engine.equations(2).add([1, 0], "no"), 'right: "no" is not one of 0, 1, false, true'],
+    [() => engine.equations(2).add([1, "1"], 1), 'coefficients[1]: "1" is not one of 0, 1, false, true'],
+    [() => engine.equations(2).add([1], 1), "coefficients.length: 1 is not 2"],
+    [() => engine.fewestNow(0), "budget: 0 is not a whole number from 1 to 4294967295"],
+  ];
+  for (const [call, message] of refusals) assert.throws(call, { name: "RangeError", message });
 });
 
 test("random doors open if they are asked to", () => {
