@@ -27,6 +27,10 @@ export interface Exports {
   can_undo(): number;
   can_redo(): number;
   reset(): number;
+  history(): number;
+  history_made(): number;
+  history_kept(): number;
+  resume(kept: number, made: number): number;
   solved(): number;
   prepare(): number;
   rank(): number;
@@ -63,7 +67,8 @@ export interface Exports {
   large_weight(): number;
   large_verify(): number;
   large_picture(row: number, column: number, scale: number, width: number, height: number): number;
-  generate(weight: number, seed_low: number, seed_high: number): number;
+  generate_start(weight: number, seed_low: number, seed_high: number): number;
+  generate_run(slices: number): number;
   random_doors(doors: number, openable: number, seed_low: number, seed_high: number): number;
   census(doors: number): number;
   census_ways(doors: number): number;

@@ -200,7 +200,9 @@ export class ExplainPane extends HTMLElement {
     if (!this.#puzzle) return;
     this.#leave();
     this.#shown = name;
-    this.#made[name] ??= MAKERS[name](new Scene(this.#puzzle, (tab) => this.#show(tab)));
+    this.#made[name] ??= MAKERS[/** @type {import("../board/tabs.js").TabName} */ (name)](
+      new Scene(this.#puzzle, (tab) => this.#show(tab)),
+    );
     for (const tab of this.#tabs) {
       const isShown = tab.dataset.tab === name;
       tab.setAttribute("aria-selected", String(isShown));

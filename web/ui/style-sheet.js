@@ -9,8 +9,10 @@
 export function sharedSheet(text) {
   /** @type {Wardrobe} */
   const wardrobe = { text, sheets: new WeakMap() };
-  /** Lets a tree wear the sheet, which all trees of a document share. @param {ShadowRoot} root */
-  return { wear: (root) => wear(wardrobe, root) };
+  return {
+    /** Lets a tree wear the sheet, which all trees of a document share. @param {ShadowRoot} root */
+    wear: (root) => wear(wardrobe, root),
+  };
 }
 
 /** @param {Wardrobe} wardrobe @param {ShadowRoot} root */
