@@ -148,15 +148,15 @@ test("ten fast taps are ten presses", async () => {
 });
 
 test("a double tap never takes a win back, and scripts are not kept waiting", async () => {
-  const { page } = await host('<lights-out board="3x3.off"></lights-out>', { hasTouch: true });
+  const { page } = await host('<lights-out board="3x3.off"></lights-out>');
   await ready(page);
   const board = page.locator("lights-out");
   await board.evaluate((element) => {
     element.press(4);
+    const middle = element.shadowRoot.querySelectorAll(".cell")[4];
+    middle.click(); // wins
+    middle.click();
   });
-  const { x, y, width, height } = await cell(page, 2, 2).boundingBox();
-  const at = [x + width / 2, y + height / 2];
-  await Promise.all([page.touchscreen.tap(...at), page.touchscreen.tap(...at)]);
   const solved = () => board.evaluate(({ engine }) => [engine.moves, engine.solved]);
   assert.deepEqual(await solved(), [[4, 4], true]);
   await board.evaluate((element) => element.press(0));

@@ -144,10 +144,10 @@ test("the choices are in the text and in the preview, and leave no steps in the 
   await inside.getByRole("tab", { name: "方程", selected: true }).waitFor();
   assert.equal(await inside.getByRole("button", { name: "撤销" }).filter({ visible: true }).count(), 0);
   const text = await html(dialog);
-  assert.match(text, /<lights-out board="3x3.on" lang="zh" theme="light" controls="none" explain="equations">/);
+  assert.match(text, /<lights-out board="3x3.on" lang="zh" theme="light" tools="none" explain="equations">/);
   assert.match(text, />关灯游戏，3 × 3</);
   await choose(dialog, "Frame");
-  assert.match(await html(dialog), /\?lang=zh&amp;theme=light&amp;controls=none&amp;explain=equations#3x3.on"/);
+  assert.match(await html(dialog), /\?lang=zh&amp;theme=light&amp;tools=none&amp;explain=equations#3x3.on"/);
   assert.equal(await page.evaluate(() => history.length), steps);
   assert.deepEqual(amiss(trouble), []);
 });

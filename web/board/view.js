@@ -237,13 +237,10 @@ export class BoardView {
   }
 }
 
-/**
- * How many of the witness's lights are not as the goal wants them.
- * @param {Uint8Array} witness
- * @param {Uint8Array} lights
- * @param {string} goal
- */
+/** Whether a light is not as the goal wants it. @param {number} lit @param {string} goal */
+export const isWrong = (lit, goal) => lit !== (goal === "on" ? 1 : 0);
+
+/** How many of the witness's lights are not as the goal wants them. @param {Uint8Array} witness @param {Uint8Array} lights @param {string} goal */
 export function countWrong(witness, lights, goal) {
-  const right = goal === "on" ? 1 : 0;
-  return witness.reduce((count, inside, light) => count + Number(inside === 1 && lights[light] !== right), 0);
+  return witness.reduce((count, inside, light) => count + Number(inside === 1 && isWrong(lights[light], goal)), 0);
 }

@@ -1,5 +1,6 @@
 /** @file Elimination one step at a time: a sentence, a formula, and the matrix as it stands. */
 
+import { formulaOf } from "../board/figure.js";
 import { LIMITS } from "../engine/engine.js";
 import { button, make, say } from "../ui/dom.js";
 import { matrixView } from "./matrix-view.js";
@@ -169,12 +170,7 @@ function sayStep(sentence, formula, { code, row, other, column }, { isUp, isLast
   const [to, from] = [`R${row + 1}`, `R${other + 1}`];
   const params = { row: to, other: from, unknown: column < 0 ? "" : names.unknown(column) };
   say(sentence, `explain.step-${variant}`, params, "", looks);
-  const formulas = {
-    add: `${to} ← ${to} ⊕ ${from}`,
-    swap: `${to} ↔ ${from}`,
-    impossible: "0 = 1",
-  };
-  formula.textContent = formulas[/** @type {keyof formulas} */ (code)] ?? "";
+  formula.textContent = formulaOf({ code, row, other });
 }
 
 /**

@@ -9,7 +9,7 @@ import { make } from "../ui/dom.js";
 const UNKNOWNS_MAX = 36; // beyond it the entries cannot be read
 
 /** What a step does to rows, as a formula. @param {{ code: string, row: number, other: number }} step */
-function formulaOf({ code, row, other }) {
+export function formulaOf({ code, row, other }) {
   const [target, source] = [`R${row + 1}`, `R${other + 1}`];
   if (code === "add") return `${target} ← ${target} ⊕ ${source}`;
   if (code === "swap") return `${target} ↔ ${source}`;

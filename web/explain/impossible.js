@@ -1,7 +1,7 @@
 /** @file Impossible is shown, not said: lights of which every button flips an even number, while an odd number is wrong. */
 
 import { hexOfBits } from "../board/text.js";
-import { countWrong } from "../board/view.js";
+import { isWrong } from "../board/view.js";
 import { button, make, say } from "../ui/dom.js";
 import { namesOf, onesOf } from "./names.js";
 import { setPicture } from "./picture.js";
@@ -27,11 +27,10 @@ export function impossiblePart(scene) {
 
   /** @param {Engine} engine @param {Uint8Array} witness */
   function show(engine, witness) {
-    const right = engine.goal === "on" ? 1 : 0;
-    const wrong = onesOf(witness).filter((light) => engine.lights[light] !== right);
+    const { lights, goal } = engine;
+    const wrong = onesOf(witness).filter((light) => isWrong(lights[light], goal));
     subject = { engine, witness, wrong };
-    const count = countWrong(witness, engine.lights, engine.goal);
-    const claimed = { count, all: onesOf(witness).length };
+    const claimed = { count: wrong.length, all: onesOf(witness).length };
     say(claim, `explain.impossible-${engine.kind}-${engine.goal}`, claimed, "", {
       all: scene.shows({ witness, numbers: numbered(onesOf(witness)) }),
       count: scene.shows({ witness, numbers: numbered(wrong) }),
