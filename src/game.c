@@ -212,7 +212,7 @@ struct fewest game_search_best(const struct game_search *search) {
 }
 
 /* Splitmix64: part of what a seed means, so it never changes. */
-static uint64_t random_word(uint64_t *seed) {
+uint64_t game_random(uint64_t *seed) {
     uint64_t z = *seed += UINT64_C(0x9e3779b97f4a7c15);
     z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
     z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
@@ -221,7 +221,7 @@ static uint64_t random_word(uint64_t *seed) {
 
 /* A number from 0 to n - 1; the bias of the remainder is below n / 2^64. */
 static int random_below(uint64_t *seed, int n) {
-    return (int)(random_word(seed) % (uint64_t)n);
+    return (int)(game_random(seed) % (uint64_t)n);
 }
 
 static int random_button(struct game_level *level) {
@@ -344,7 +344,7 @@ void game_random_doors(struct board *board, int doors, bool openable, uint64_t s
     do {
         *board = (struct board){.kind = BOARD_DOORS, .lights = doors, .goal = BOARD_GOAL_ON};
         while (board->buttons < doors) {
-            uint64_t mask = random_word(&seed) & open;
+            uint64_t mask = game_random(&seed) & open;
             if (mask && mask != open && !has_mask(board, mask)) board->doors[board->buttons++] = mask;
         }
     } while (openable && census_ways(board->doors, doors) < 0);

@@ -71,6 +71,9 @@ enum fewest_run game_search_run(struct game_search *search, uint32_t slices);
 /* The best of the searches so far; count, when all are finished, over all of them. */
 struct fewest game_search_best(const struct game_search *search);
 
+/* The next random word after the seed, which moves on. */
+uint64_t game_random(uint64_t *seed);
+
 /* A level being made: lights on a board whose proven minimum is `weight`. */
 struct game_level {
     const struct board *board;

@@ -13,6 +13,7 @@
 #include "equations.h"
 #include "fewest.h"
 #include "game.h"
+#include "hardest.h"
 #include "large.h"
 #include "lesson.h"
 #include "machine.h"
@@ -43,6 +44,7 @@ static struct solver transposed; /* of the transposed board */
 static bool prepared, transposed_prepared;
 static struct game_search search;
 static struct game_level level;
+static enum hardest_status hardest_status;
 static struct solutions solutions;
 static struct quiet basis;
 static struct nearest nearest;
@@ -472,6 +474,21 @@ int EXPORT(generate_run)(uint32_t slices) {
     incoming = (struct position){.board = game.position.board};
     game_level_lights(&level, incoming.start);
     return replace_game();
+}
+
+/* After prepare: makes the game the hardest position of its board; how many presses it needs, or a negative status.
+ * hardest_exact() then says whether no position needs more. */
+int PAGE_EXPORT(hardest)(void) {
+    int weight;
+    incoming = (struct position){.board = game.position.board};
+    hardest_status = hardest_find(&incoming.board, &solver, &weight, incoming.start, &arena);
+    if (hardest_status == HARDEST_UNKNOWN) return TOO_MANY_SOLUTIONS;
+    if (hardest_status == HARDEST_NO_MEMORY) return NO_MEMORY;
+    return load_incoming(NOTATION_OK) == NOTATION_OK ? weight : NO_MEMORY;
+}
+
+int PAGE_EXPORT(hardest_exact)(void) {
+    return hardest_status == HARDEST_EXACT;
 }
 
 /* Makes the game closed doors with random masks. */

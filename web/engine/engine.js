@@ -587,6 +587,20 @@ export class Engine {
     if (!this.#wasm.generate_start(weight, low, high)) throw new EngineError("none");
   }
 
+  /**
+   * A position on this board that needs the most presses, as far as is known: `exact` when no position needs more; else it
+   * is the hardest that a bounded search found. The fewest presses are proven either way. The same board gives the same
+   * position, for ever. At most some tenths of a second.
+   * @returns {{ weight: number, exact: boolean, notation: string }}
+   * @throws {EngineError} "solutions" above a nullity of 20 (19 with the goal "either"), where nothing is looked for
+   */
+  hardest() {
+    const copy = this.#copy(`${this.boardNotation}.off`);
+    copy.#prepare();
+    const weight = succeed(copy.#wasm.hardest());
+    return { weight, exact: copy.#wasm.hardest_exact() === 1, notation: copy.notation };
+  }
+
   /** @param {number} doors @param {boolean} openable @param {number} low @param {number} high */
   #randomDoors(doors, openable, low, high) {
     checkInteger("doors", doors, 3, LIMITS.doors);

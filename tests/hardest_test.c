@@ -1,0 +1,102 @@
+/* The referee walks from the solved positions press by press, and so comes to each position by its fewest presses. */
+#include "hardest.h"
+
+#include <string.h>
+
+#include "plain.h"
+
+enum { ARENA_SIZE = 1 << 25, LIGHTS_MAX = 16 };
+
+/* The fewest presses of the hardest position, by breadth; of a board with few lights. */
+static int hardest_by_breadth(const struct board *board) {
+    static uint8_t distance[1 << LIGHTS_MAX];
+    static uint32_t queue[1 << LIGHTS_MAX];
+    uint64_t all[BOARD_WORDS] = {0};
+    int from = 0, to = 0, last = 0;
+    memset(distance, 0xff, sizeof distance);
+    board_all_lights(board, all);
+    if (board->goal != BOARD_GOAL_ON) queue[to++] = 0;
+    if (board->goal != BOARD_GOAL_OFF) queue[to++] = (uint32_t)all[0];
+    for (int i = 0; i < to; i++) distance[queue[i]] = 0;
+    while (from < to) {
+        uint32_t lights = queue[from++];
+        last = distance[lights];
+        for (int button = 0; button < board->buttons; button++) {
+            uint64_t next = lights;
+            for (int light = 0; light < board->lights; light++)
+                if (plain_flips(board, button, light)) next ^= UINT64_C(1) << light;
+            if (distance[next] != 0xff) continue;
+            distance[next] = (uint8_t)(last + 1);
+            queue[to++] = (uint32_t)next;
+        }
+    }
+    return last;
+}
+
+/* What is found is a position that needs so many presses. */
+static enum hardest_status find(const struct board *board, int *weight) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    struct solver solver;
+    struct game_search search;
+    uint64_t lights[BOARD_WORDS], again[BOARD_WORDS];
+    int weight_again;
+    if (!solve_prepare(&solver, board, &arena)) abort();
+    size_t used = arena.used;
+    enum hardest_status status = hardest_find(board, &solver, weight, lights, &arena);
+    EXPECT(arena.used == used);
+    if (status == HARDEST_EXACT || status == HARDEST_FOUND) {
+        EXPECT(hardest_find(board, &solver, &weight_again, again, &arena) == status && weight_again == *weight);
+        EXPECT(plain_equal(lights, again, board->lights));
+        EXPECT(game_search_start(&search, &solver, board, lights, &arena) == FEWEST_OK && search.count > 0);
+        while (!game_search_run(&search, 1000)) {}
+        EXPECT(game_search_best(&search).weight == *weight);
+    }
+    test_arena_free(&arena);
+    return status;
+}
+
+static void small_boards_agree_with_a_walk_through_all_positions(void) {
+    uint64_t seed = 1;
+    int exact = 0;
+    for (int round = 0; round < 300; round++) {
+        struct board board = plain_random_board(&seed, 3);
+        int weight;
+        board.goal = (enum board_goal)test_random_below(&seed, 3);
+        if (board.lights > LIGHTS_MAX || board.buttons > LIGHTS_MAX) continue;
+        if (find(&board, &weight) != HARDEST_EXACT) continue;
+        exact++;
+        EXPECT(weight == hardest_by_breadth(&board));
+    }
+    EXPECT(exact > 80);
+}
+
+static void known_boards_need_the_known_number(void) {
+    const struct {
+        const char *board;
+        int weight;
+        enum hardest_status status;
+    } known[] = {{"3x3.off", 9, HARDEST_EXACT},     {"4x4.off", 7, HARDEST_EXACT},  {"5x5.off", 15, HARDEST_EXACT},
+                 {"10x10.off", 100, HARDEST_EXACT}, {"9x9.off", 30, HARDEST_FOUND}, {"30x30.off", 1, HARDEST_FOUND}};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        struct board board = plain_board(known[i].board);
+        int weight = -1;
+        EXPECT(find(&board, &weight) == known[i].status);
+        EXPECT(known[i].status == HARDEST_EXACT ? weight == known[i].weight : weight >= known[i].weight);
+    }
+}
+
+static void above_the_limit_nothing_is_looked_for(void) {
+    const char *boards[] = {"39x39.off", "30x30-goal-either.off"};
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        struct board board = plain_board(boards[i]);
+        int weight;
+        EXPECT(find(&board, &weight) == HARDEST_UNKNOWN);
+    }
+}
+
+int main(void) {
+    RUN(small_boards_agree_with_a_walk_through_all_positions);
+    RUN(known_boards_need_the_known_number);
+    RUN(above_the_limit_nothing_is_looked_for);
+    return test_result();
+}
