@@ -103,6 +103,17 @@ static bool take_choice(struct choice *choice, int buttons, struct arena *arena)
     return choice->label && choice->count && choice->pressed && choice->best && choice->leads;
 }
 
+/* The Walsh–Hadamard transform. */
+static void transform(int32_t *values, uint32_t size) {
+    for (uint32_t bit = 1; bit < size; bit *= 2)
+        for (uint32_t i = 0; i < size; i++) {
+            if (i & bit) continue;
+            int32_t a = values[i], b = values[i | bit];
+            values[i] = a + b;
+            values[i | bit] = a - b;
+        }
+}
+
 /* Counts the buttons of each label, and presses every second one of each, and all of label 0. */
 static void fill_choice(struct choice *choice, const struct board *board, const struct solver *solver,
                         const uint64_t *flip_all) {
@@ -115,12 +126,12 @@ static void fill_choice(struct choice *choice, const struct board *board, const 
         if (i == choice->labels) choice->label[choice->labels++] = label;
         choice->count[i]++;
     }
-    for (uint32_t u = 0; u < UINT32_C(1) << choice->bits; u++) {
-        choice->leads[u] = -alone;
-        for (int i = 0; i < choice->labels; i++)
-            choice->leads[u] += __builtin_parity(u & choice->label[i]) ? -choice->count[i] : choice->count[i];
+    choice->leads[0] = -alone;
+    for (int i = 0; i < choice->labels; i++) {
+        choice->pressed[i] = choice->count[i] / 2;
+        choice->leads[choice->label[i]] = choice->count[i] % 2;
     }
-    for (int i = 0; i < choice->labels; i++) press(choice, i, choice->count[i] / 2);
+    transform(choice->leads, UINT32_C(1) << choice->bits);
     choice->least = INT32_MAX;
     take_better(choice, false);
 }
