@@ -48,15 +48,15 @@ struct class_list {
     int rows, columns, above, left; /* cell (r, c) is cell (2 r + above, 2 c + left) of the board */
     struct gf2_matrix quiet;        /* the quiet patterns restricted to the class, a basis */
     uint64_t *first;
-    struct tree tree;
-    struct moved moved[IMAGES_BITS]; /* by the motions that keep every class */
-    int floor, most;                 /* the list holds all leads from the floor up; the highest of all */
-    int leads;                       /* those of most − 2 k begin at starts[k]; there are leads + 1 starts */
-    uint64_t *entries, *indices;     /* and the indices of all their images */
+    int floor, most;             /* the list holds all leads from the floor up; the highest of all */
+    int leads;                   /* those of most − 2 k begin at starts[k]; there are leads + 1 starts */
+    uint64_t *entries, *indices; /* and the indices of all their images */
     size_t *entry_starts, *index_starts;
-    uint64_t hashes[INDEX_BITS]; /* of each row */
-    uint32_t *slots;             /* of each index, in the bitmap */
-    uint32_t *bitmap;            /* the indices that lead by enough */
+    uint32_t *slots;  /* of each index, in the bitmap */
+    uint32_t *bitmap; /* the indices that lead by enough */
+    struct tree tree;
+    uint64_t hashes[INDEX_BITS];     /* of each row */
+    struct moved moved[IMAGES_BITS]; /* by the motions that keep every class */
 };
 
 struct key {
@@ -69,19 +69,18 @@ struct key {
  *     word 3          what must be the same from both sides: a subset of `conditions` */
 struct pairing {
     struct class_list *lists[2], *others[2];
-    uint64_t words[2][INDEX_BITS][WORDS];
-    uint64_t free[1 << LOOSE_MAX][WORDS]; /* what patterns say that press neither class, the first `frees` of them */
-    unsigned frees;
-    uint64_t conditions;
-    size_t checks;       /* subsets of them */
     struct key *keys[2]; /* of each list, by leads and then by what must be the same */
     size_t *starts[2];   /* of lead most − 2 k and subset c: at k × checks + c */
     int orbit;           /* the first pairing that the motions make of it; only that one is joined */
     unsigned times;      /* how many they make of it */
+    uint64_t conditions;
+    size_t checks; /* subsets of them */
+    unsigned frees;
+    uint64_t free[1 << LOOSE_MAX][WORDS]; /* what patterns say that press neither class, the first `frees` of them */
+    uint64_t words[2][INDEX_BITS][WORDS];
 };
 
 struct class_join {
-    struct pairing pairings[PAIRINGS];
     int slot_bits;
     bool unlisted; /* the second time: at levels where the lists do not reach down to the threshold */
     int top;       /* the highest level */
@@ -91,6 +90,7 @@ struct class_join {
     size_t check;
     /* … and to this key, to be paired with these of the second. */
     size_t at, end, from, to;
+    struct pairing pairings[PAIRINGS];
 };
 
 /* The classes of each pairing, behind it those of the other two; first the classes that share no rows and no columns. */

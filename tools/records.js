@@ -1,0 +1,82 @@
+// docs/records.md, computed by the wasm in Node:
+//   node tools/records.js FROM TO     the n × n boards, all lit, from FROM to TO; other rows stay as they are
+//   node tools/records.js hardest     the hardest positions
+import { readFileSync, writeFileSync } from "node:fs";
+import { compileEngine, createEngine, EngineError } from "../web/engine/engine.js";
+
+const DOCUMENT = "docs/records.md";
+const engine = createEngine(await compileEngine());
+
+/** What lies between the comments `<!-- name -->` and `<!-- /name -->`. */
+function section(text, name) {
+  const [before, rest] = text.split(`<!-- ${name} -->\n`);
+  const [rows, after] = rest.split(`<!-- /${name} -->`);
+  return { rows, replace: (rows) => `${before}<!-- ${name} -->\n${rows}<!-- /${name} -->${after}` };
+}
+
+function rewrite(name, change) {
+  const { rows, replace } = section(readFileSync(DOCUMENT, "utf8"), name);
+  writeFileSync(DOCUMENT, replace(change(rows)));
+}
+
+function fewest(notation) {
+  engine.load(notation);
+  const { nullity } = engine.solve();
+  const search = engine.fewest({ slice: 10_000 });
+  for (let step = search.next(); ; step = search.next()) if (step.done) return { nullity, ...step.value };
+}
+
+/** @returns {string | null} null when that is beyond what the engine searches */
+function rowOf(n) {
+  const start = performance.now();
+  try {
+    const { nullity, weight, count } = fewest(`${n}x${n}.on`);
+    console.log(`${n}: ${weight}, ${count} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+    return `| ${n} | ${nullity} | ${weight} | ${count} |`;
+  } catch (error) {
+    if (error instanceof EngineError) console.log(`${n}: ${error.code}`);
+    else throw error;
+    return null;
+  }
+}
+
+const numberOf = (row) => Number(row.split("|")[1]);
+
+function record(from, to) {
+  for (let n = from; n <= to; n++) {
+    const row = rowOf(n);
+    if (!row) continue;
+    rewrite("fewest", (rows) => {
+      const kept = rows.split("\n").filter((other) => numberOf(other) && numberOf(other) !== n);
+      const sorted = [...kept, row].sort((a, b) => numberOf(a) - numberOf(b));
+      return `| n | nullity | fewest | solutions |\n| --: | --: | --: | --: |\n${sorted.join("\n")}\n`;
+    });
+  }
+}
+
+function hardestBoards() {
+  const rows = Array.from({ length: 9 }, (_, i) => {
+    engine.load(`${i + 1}x${i + 1}.on`);
+    const { weight, exact, notation } = engine.hardest();
+    return `| ${i + 1} | ${exact ? "" : "at least "}${weight} | \`${notation}\` |`;
+  });
+  return `| n | most presses ever needed | a position that needs them |\n| --: | --: | --- |\n${rows.join("\n")}\n`;
+}
+
+/** How many sets of masks have a hardest position of each weight. */
+function hardestDoors(doors) {
+  const sets = new Map();
+  for (const { masks } of engine.censusListing(doors)) {
+    engine.load(`doors-${masks.join("-")}.off`);
+    const { weight, exact } = engine.hardest();
+    if (!exact) throw new Error(masks.join("-"));
+    sets.set(weight, (sets.get(weight) ?? 0) + 1);
+  }
+  return [...sets].sort(([a], [b]) => a - b).map(([weight, count]) => `| ${doors} | ${weight} | ${count} |`);
+}
+
+if (process.argv[2] === "hardest") {
+  rewrite("hardest", hardestBoards);
+  const rows = [3, 4].flatMap(hardestDoors);
+  rewrite("doors", () => `| doors | most presses ever needed | sets of masks |\n| --: | --: | --: |\n${rows.join("\n")}\n`);
+} else record(Number(process.argv[2]), Number(process.argv[3]));
