@@ -1,5 +1,6 @@
 // Without a network: the installed page with its server gone, the folder from disk, and the page in one file.
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -96,12 +97,28 @@ test("an installed page goes on when its server is gone, at any of its addresses
   remove();
 });
 
-/** Makes another build of a site: the same page with another title, and the list of files that goes with it. */
+/** Makes another build of a site: the same page with another title, and the list of hashes that goes with it. */
 function nextBuild(folder) {
-  const edit = (name, change) => writeFileSync(join(folder, name), change(readFileSync(join(folder, name), "utf8")));
-  edit("index.html", (html) => html.replace(`<title>${WORDS}`, "<title>next build"));
-  edit("sw.js", (script) => script.replace(/"[0-9a-f]{10}"/, '"next"'));
+  const read = (name) => readFileSync(join(folder, name), "utf8");
+  const integrity = () => `sha256-${createHash("sha256").update(read("index.html")).digest("base64")}`;
+  const old = integrity();
+  writeFileSync(join(folder, "index.html"), read("index.html").replace(`<title>${WORDS}`, "<title>next build"));
+  const script = read("sw.js").replace(/"[0-9a-f]{10}"/, '"next"');
+  writeFileSync(join(folder, "sw.js"), script.replaceAll(old, integrity()));
 }
+
+/** What becomes of the service worker that the site now holds. */
+const stateOfUpdate = (page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const settled = new Promise((resolve) =>
+      registration.addEventListener("updatefound", () =>
+        registration.installing.addEventListener("statechange", ({ target }) => resolve(target.state)),
+      ),
+    );
+    await registration.update().catch(() => undefined);
+    return settled;
+  });
 
 test("a new build waits, is offered, and takes over whole; the old cache goes", async () => {
   const { folder, remove } = siteFolder();
@@ -123,7 +140,7 @@ test("a new build waits, is offered, and takes over whole; the old cache goes", 
   await Promise.all([page.waitForEvent("load"), reload.click()]);
   await cards(page);
   assert.match(await html(), /<title>next build/);
-  assert.notDeepEqual(await caches(), [old]);
+  await page.waitForFunction(async (old) => !(await globalThis.caches.keys()).includes(old), old);
   assert.equal((await caches()).length, 1);
   server.close();
   await context.close();
@@ -139,18 +156,74 @@ test("a build with a file missing changes nothing", async () => {
   const kept = await page.evaluate(() => caches.keys());
   nextBuild(folder);
   rmSync(join(folder, "icon.svg"));
-  const state = await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    const gone = new Promise((resolve) =>
-      registration.addEventListener("updatefound", () =>
-        registration.installing.addEventListener("statechange", ({ target }) => resolve(target.state)),
-      ),
-    );
-    await registration.update().catch(() => undefined);
-    return gone;
-  });
+  const state = await stateOfUpdate(page);
   assert.equal(state, "redundant");
   assert.deepEqual(await page.evaluate(() => caches.keys()), kept);
+  server.close();
+  await context.close();
+  remove();
+});
+
+test("a build of which a file is of another build changes nothing", async () => {
+  const { folder, remove } = siteFolder();
+  const server = await serve(folder, 0);
+  const { page, context } = await browser.open(server.address);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  const kept = await page.evaluate(() => caches.keys());
+  const html = readFileSync(join(folder, "index.html"), "utf8");
+  nextBuild(folder);
+  writeFileSync(join(folder, "index.html"), html);
+  assert.equal(await stateOfUpdate(page), "redundant");
+  assert.deepEqual(await page.evaluate(() => caches.keys()), kept);
+  server.close();
+  await context.close();
+  remove();
+});
+
+test("files that were deleted are kept again, and storage that fails leaves the network", async () => {
+  const { folder, remove } = siteFolder();
+  const server = await serve(folder, 0);
+  const { page, context } = await browser.open(server.address);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.reload();
+  await cards(page);
+  assert.ok(await page.evaluate(async () => (await caches.match("index.html")) ?? (await caches.match("./"))));
+  const [worker] = context.serviceWorkers();
+  await worker.evaluate(() => {
+    caches.open = () => Promise.reject(new Error("no storage"));
+  });
+  await page.reload();
+  await cards(page);
+  server.close();
+  await context.close();
+  remove();
+});
+
+test("of two tabs that are open, either takes the new build when its reader asks", async () => {
+  const { folder, remove } = siteFolder();
+  const server = await serve(folder, 0);
+  const { page, context } = await browser.open(server.address);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await cards(page);
+  const other = await context.newPage();
+  await other.goto(server.address);
+  await cards(other);
+  const [old] = await page.evaluate(() => caches.keys());
+  nextBuild(folder);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+  for (const tab of [page, other]) await tab.locator(".update button, .notice button").first().waitFor();
+  for (const tab of [page, other]) {
+    assert.ok((await other.evaluate(() => caches.keys())).includes(old), "its parts are there as long as it is");
+    await Promise.all([tab.waitForEvent("load"), tab.locator(".update button, .notice button").first().click()]);
+    await cards(tab);
+    assert.equal(await tab.title().then((title) => title.startsWith("next build")), true);
+  }
   server.close();
   await context.close();
   remove();

@@ -94,7 +94,12 @@ async function serviceWorker() {
   const names = readdirSync(SITE, { recursive: true }).filter((name) => name !== ONE_FILE);
   const files = names.filter((name) => !isFolder(name));
   const build = hashOf(files.map((file) => readFileSync(`${SITE}/${file}`, "base64")).join()).digest("hex");
-  const addresses = ["./", ...names.filter(isFolder).map((name) => `${name}/`), ...files];
+  const indexes = files.filter((file) => /(^|\/)index\.html$/.test(file));
+  const integrity = (file) => `sha256-${hashOf(readFileSync(`${SITE}/${file}`)).digest("base64")}`;
+  const addresses = Object.fromEntries([
+    ...indexes.map((file) => [file.replace("index.html", "") || "./", integrity(file)]),
+    ...files.map((file) => [file, integrity(file)]),
+  ]);
   const define = { BUILD: JSON.stringify(build.slice(0, 10)), FILES: JSON.stringify(addresses) };
   writeFileSync(`${SITE}/sw.js`, await bundle("web/sw.js", { define }));
   writeFileSync(`${SITE}/sw-off.js`, await bundle("web/sw-off.js"));

@@ -18,7 +18,7 @@ declare module "*.css" {
 
 /** What the bundler writes into the service worker: the name of the build, and all its files. */
 declare const BUILD: string;
-declare const FILES: string[];
+declare const FILES: Record<string, string>;
 
 /** What the bundler writes into the page: the name that each of its parts is served under. */
 declare const PARTS: Record<string, string>;

@@ -11,6 +11,7 @@ export async function keepOffline() {
   try {
     const registration = await serviceWorker.register(trustedScriptURL("sw.js"), { updateViaCache: "none" });
     watch(registration);
+    serviceWorker.controller?.postMessage("started");
   } catch {
     return; // the browser forbids it: the page goes on as an ordinary one
   }
@@ -31,6 +32,7 @@ function watch(registration) {
 /** @param {ServiceWorker} next the build that waits */
 function offerUpdate(next) {
   const reload = button("page.reload", () => {
+    if (next.state !== "installed") return location.reload(); // another tab asked before
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     next.postMessage("take over");
   });
