@@ -20,7 +20,7 @@ before(async () => {
 after(() => browser.close());
 
 const cell = (page, row, column) => page.getByRole("button", { name: new RegExp(`^row ${row}, column ${column}, `) });
-const cards = (page) => page.locator(".cards .card").first().waitFor({ state: "attached" });
+const cards = (page) => page.locator("lights-out").first().waitFor({ state: "attached" });
 
 /** A place of our own for a site, which may go away or change. */
 function siteFolder() {
@@ -134,7 +134,7 @@ test("a new build waits, is offered, and takes over whole; the old cache goes", 
 
   nextBuild(folder);
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
-  const reload = page.locator(".notice button");
+  const reload = page.locator(".notice button").first();
   await reload.waitFor();
   assert.match(await html(), new RegExp(`<title>${WORDS}`), "the old build answers while it is in charge");
   await Promise.all([page.waitForEvent("load"), reload.click()]);
@@ -217,10 +217,10 @@ test("of two tabs that are open, either takes the new build when its reader asks
   const [old] = await page.evaluate(() => caches.keys());
   nextBuild(folder);
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
-  for (const tab of [page, other]) await tab.locator(".update button, .notice button").first().waitFor();
+  for (const tab of [page, other]) await tab.locator(".notice button").first().waitFor();
   for (const tab of [page, other]) {
     assert.ok((await other.evaluate(() => caches.keys())).includes(old), "its parts are there as long as it is");
-    await Promise.all([tab.waitForEvent("load"), tab.locator(".update button, .notice button").first().click()]);
+    await Promise.all([tab.waitForEvent("load"), tab.locator(".notice button").first().click()]);
     await cards(tab);
     assert.equal(await tab.title().then((title) => title.startsWith("next build")), true);
   }

@@ -78,5 +78,8 @@ function hardestDoors(doors) {
 if (process.argv[2] === "hardest") {
   rewrite("hardest", hardestBoards);
   const rows = [3, 4].flatMap(hardestDoors);
-  rewrite("doors", () => `| doors | most presses ever needed | sets of masks |\n| --: | --: | --: |\n${rows.join("\n")}\n`);
+  rewrite(
+    "doors",
+    () => `| doors | most presses ever needed | sets of masks |\n| --: | --: | --: |\n${rows.join("\n")}\n`,
+  );
 } else record(Number(process.argv[2]), Number(process.argv[3]));

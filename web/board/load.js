@@ -57,6 +57,19 @@ export function loadAttributes(state) {
   return true;
 }
 
+/** Pieces of work for a level: all tries of the generator on an ordinary board, and an end on the largest. */
+const LEVEL_BUDGET = 1 << 14;
+
+/** Null also where the board is proven to have no such level. @param {import("./view.js").Engine} engine @param {object} order */
+function generate(engine, order) {
+  try {
+    return engine.generate(order);
+  } catch (error) {
+    if (/** @type {{ code?: string }} */ (error).code === "none") return null;
+    throw error;
+  }
+}
+
 /**
  * A level is its number of presses, and perhaps a seed: "7", "7 42", or "7 random" for another one each time.
  * @param {State} state
@@ -68,10 +81,11 @@ function loadLevel(state) {
   const isRandom = said === "random";
   if (!weight) return false;
   const seed = isRandom ? crypto.getRandomValues(new Uint32Array(1))[0] : Number(said);
-  const inRange = Number(weight) <= engine.buttonCount && Number.isSafeInteger(seed);
-  const text = attempt(state, () => inRange && engine.generate({ weight: Number(weight), seed }));
+  const order = { weight: Number(weight), seed, budget: LEVEL_BUDGET };
+  const inRange = order.weight <= engine.buttonCount && Number.isSafeInteger(seed);
+  const text = attempt(state, () => (inRange ? generate(engine, order) : null));
   if (text) load(state, text);
-  else if (text !== undefined) refuse(state, "level", 0, "level");
+  else if (text === null) refuse(state, "level", 0, "level");
   return isRandom;
 }
 

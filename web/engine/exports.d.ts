@@ -69,6 +69,8 @@ export interface Exports {
   large_picture(row: number, column: number, scale: number, width: number, height: number): number;
   generate_start(weight: number, seed_low: number, seed_high: number): number;
   generate_run(slices: number): number;
+  hardest(): number;
+  hardest_exact(): number;
   random_doors(doors: number, openable: number, seed_low: number, seed_high: number): number;
   census(doors: number): number;
   census_ways(doors: number): number;

@@ -1,8 +1,8 @@
 /** @file Elimination one step at a time: a sentence, a formula, and the matrix as it stands. */
 
-import { formulaOf } from "../board/figure.js";
 import { LIMITS } from "../engine/engine.js";
 import { button, make, say } from "../ui/dom.js";
+import { formulaOf } from "./figure.js";
 import { matrixView } from "./matrix-view.js";
 import { NUMBERED, namesOf, onesOf } from "./names.js";
 import { player } from "./player.js";

@@ -2,7 +2,7 @@
 import { boardText, STENCILS } from "../board/text.js";
 import { button, choice, field, make, say } from "../ui/dom.js";
 import { freeLevel } from "./level.js";
-import { deal } from "./next.js";
+import { deal, found } from "./next.js";
 
 const SIDE_MAX = 12;
 const SEED_MAX = 2 ** 32 - 1;
@@ -77,7 +77,7 @@ async function order(form, { dealer, begin, games }) {
 /** @param {Form} form @param {Host} host */
 async function orderSeed(form, { dealer, begin }) {
   const weight = form.weight.valueAsNumber;
-  const notation = await dealer.generate({ notation: `${boardOf(form)}.off`, weight, seed: form.seed.valueAsNumber });
+  const notation = await found(dealer, { notation: `${boardOf(form)}.off`, weight, seed: form.seed.valueAsNumber });
   if (notation) begin(freeLevel(notation, weight));
   else say(form.about, "game.deal-missing", { wanted: weight });
 }

@@ -84,6 +84,19 @@ function grown(board) {
 }
 
 /**
+ * What the generator finds; null also where the board is proven to have no such level.
+ * @param {Dealer} dealer @param {Parameters<Dealer["generate"]>[0]} order
+ */
+export async function found(dealer, order) {
+  try {
+    return await dealer.generate(order);
+  } catch (error) {
+    if (/** @type {{ code?: string }} */ (error).code === "none") return null;
+    throw error;
+  }
+}
+
+/**
  * A level of the board with exactly so many presses, another than `last` where there is one.
  * @param {string} board @param {number} weight @param {Dealer} dealer @param {Hardest} hardest @param {string} [last]
  * @returns {Promise<Level | null>}
@@ -91,7 +104,7 @@ function grown(board) {
 async function lightsOf(board, weight, dealer, hardest, last) {
   let same = weight === hardest.weight ? hardest.notation : null;
   for (let tried = 0; tried < TRIES; tried++) {
-    const notation = await dealer.generate({ notation: `${board}.off`, weight, seed: dealer.seed() });
+    const notation = await found(dealer, { notation: `${board}.off`, weight, seed: dealer.seed() });
     if (!notation) break; // the generator has tried often enough itself
     if (notation !== last) return freeLevel(notation, weight);
     same = notation;
@@ -120,7 +133,7 @@ async function doorsOf(doors, weight, dealer) {
     const seed = dealer.seed();
     const masks = await dealer.generate({ doors, seed });
     if (!masks || (await dealer.nullity(masks)) > 0) continue;
-    const notation = await dealer.generate({ notation: masks, weight, seed });
+    const notation = await found(dealer, { notation: masks, weight, seed });
     if (notation) return freeLevel(notation, weight);
   }
   return null;
