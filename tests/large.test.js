@@ -204,8 +204,8 @@ test("what is no PBM is refused with the reason", () => {
   };
   assert.deepEqual(refused(ascii("")), ["pbm-header", 0]);
   assert.deepEqual(refused(ascii("P1\n2 2\n1 0 0 1")), ["pbm-header", 0]);
-  assert.deepEqual(refused(ascii("P4\n-2 2\n", 0, 0)), ["pbm-header", 0]);
-  assert.deepEqual(refused(ascii("P4\n2.5 2\n", 0, 0)), ["pbm-header", 0]);
+  assert.deepEqual(refused(ascii("P4\n-2 2\n", 0, 0)), ["pbm-header", 3]);
+  assert.deepEqual(refused(ascii("P4\n2.5 2\n", 0, 0)), ["pbm-header", 4]);
   assert.equal(refused(ascii("P4\n0 2\n"))[0], "pbm-size");
   assert.deepEqual(refused(ascii("P4\n9 2\n", 0, 0, 0)), ["pbm-short", 10]);
 });

@@ -113,10 +113,10 @@ const LONG_CLOSURES = [
   "lab/form",
   "lab/nullity",
   "lab/view",
-  "lights/level-card",
   "lights/solve-card",
   "lights/toggle-grid",
-  "page/index",
+  "page/sheet",
+  "play/win-card",
   "ui/task",
 ];
 

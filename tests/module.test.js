@@ -61,7 +61,7 @@ class Raw {
     wasm.reset();
     wasm.undo();
     wasm.redo();
-    wasm.generate(2, 1, 0);
+    if (wasm.generate_start(2, 1, 0) > 0) while (!wasm.generate_run(1000)) {}
     wasm.census(64);
     if (wasm.lesson_start(1) > 0) {
       wasm.lesson_seek(0);
