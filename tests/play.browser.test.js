@@ -440,7 +440,10 @@ const STATES = [
     "zh-CN",
     "light",
     "1280×720",
-    async (page) => page.getByRole("button", { name: "更多" }).click(),
+    async (page) => {
+      await page.getByRole("button", { name: "更多" }).click();
+      await page.getByRole("button", { name: "嵌入" }).filter({ visible: true }).waitFor();
+    },
   ],
   ["the laboratory", "#lab", "en-GB", "light", "360×640", async () => {}],
 ];

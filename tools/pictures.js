@@ -4,8 +4,29 @@
 import { mkdirSync } from "node:fs";
 import { openBrowser } from "../tests/browser.js";
 
-const SIZES = { 360: 720, 768: 1024, 1280: 800 };
-const VIEWS = { lights: "#5x5.on", doors: "#doors-0111-1001-0011-1011.off" };
+const SIZES = [
+  [360, 640],
+  [740, 360],
+  [768, 1024],
+  [1280, 720],
+  [1366, 641],
+  [1920, 1080],
+];
+
+/** Where a state is, and what leads to it there. @type {Record<string, [address: string, act?: (page: import("playwright-core").Page) => Promise<unknown>]>} */
+const STATES = {
+  first: [""],
+  path: ["#path-7", (page) => page.getByRole("tab").nth(1).click()],
+  win: ["#path-6", win],
+  "doors-win": ["#path-doors-6", win],
+  today: ["#today", (page) => page.getByRole("tab").nth(0).click()],
+  free: ["#5x5.on", (page) => page.getByRole("tab").nth(2).click()],
+  doors: ["#doors-0111-1001-0011-1011.off"],
+  solve: ["#solve-5x5.8000000"],
+  "solve-doors": ["#solve-doors-0111-1001-0011-1011.off"],
+  learn: ["#learn-5x5.on"],
+  lab: ["#lab"],
+};
 const README = { board: "#5x5.1ba7d50", hall: "#doors-0111-1001-0011-1011.off.2" };
 
 const [folder = "build/pictures"] = process.argv.slice(2);
@@ -14,21 +35,32 @@ await (folder === "readme" ? readmePicture() : allViews());
 await browser.close();
 
 async function allViews() {
-  for (const [width, height] of Object.entries(SIZES))
+  for (const [width, height] of SIZES)
     for (const colorScheme of ["dark", "light"])
       for (const locale of ["zh-CN", "en-GB"])
-        for (const [view, path] of Object.entries(VIEWS)) {
-          const options = { viewport: { width: Number(width), height }, colorScheme, locale };
-          await take(path, options, "body", `${folder}/${view}-${width}-${colorScheme}-${locale.slice(0, 2)}.png`);
+        for (const [state, [path, act]] of Object.entries(STATES)) {
+          const options = { viewport: { width, height }, colorScheme, locale };
+          const name = `${state}-${width}-${colorScheme}-${locale.slice(0, 2)}`;
+          await take(path, options, "body", `${folder}/${name}.png`, act);
         }
   console.log(`${folder}/`);
 }
 
+/** Presses what solves the board that shows. @param {import("playwright-core").Page} page */
+async function win(page) {
+  await page.evaluate(() => {
+    const board = document.querySelector("#stage > :is(lights-out, rotating-doors):not([hidden])");
+    for (const [button, press] of [...board.engine.solve().presses].entries()) if (press) board.press(button);
+  });
+  await page.locator(".win:not([hidden])").waitFor();
+}
+
 /** Opens a place of the site and takes a picture of one of its elements, or of the window. */
-async function take(path, options, selector, file) {
+async function take(path, options, selector, file, act) {
   const { page, context } = await browser.open(path, options);
-  await page.waitForFunction(() => document.querySelector("section:not([hidden]) :is(lights-out, rotating-doors)"));
-  await page.waitForTimeout(600); // doors take their time to swing
+  await page.locator("#panel-body > *").first().waitFor({ state: "attached" });
+  await act?.(page);
+  await page.waitForTimeout(1200); // doors take their time to swing
   const target = selector === "body" ? page : page.locator(selector);
   const picture = await target.screenshot({ path: file });
   await context.close();

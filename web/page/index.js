@@ -111,7 +111,9 @@ function makePage(module) {
 function makeGame(kind, stage) {
   const name = kind === "doors" ? "rotating-doors" : "lights-out";
   const board = /** @type {any} */ (stage.querySelector(name));
-  board.append(...moreTool(board));
+  const [tool, menu] = moreTool(board);
+  board.append(tool);
+  document.body.append(menu); // a child of the board without a slot would never be seen
   return { kind, board, level: undefined, start: "", hints: 0, seconds: 0, since: performance.now(), begun: "" };
 }
 
