@@ -1,5 +1,5 @@
 /* Why two classes decide. The quiet patterns are a module GF(2)[s]/(g), and the label of a cell, counted from 1, is
- * F_i(s+1)·F_j(s), where F are the Fibonacci polynomials (docs/mathematics.md, section 2). F_2k = s·F_k² and F_2k+1 = (F_k + F_k+1)². So the
+ * F_i(s+1)·F_j(s), where F are the Fibonacci polynomials (docs/mathematics.md, section 3.2). F_2k = s·F_k² and F_2k+1 = (F_k + F_k+1)². So the
  * labels lie in S, s·S, (s+1)·S and (s²+s)·S by the parities of i and j, where S holds the squares. Squaring is linear
  * and g nearly a square: S has about half the dimension, and any two of the four together nearly all of it. Nothing of
  * that is assumed here: the ranks are computed, and a board that does not split is refused.
@@ -600,7 +600,7 @@ static void open_keys(struct classes *classes) {
     if (other < 0) return;
     const size_t *firsts = pairing->starts[0] + (size_t)join->lead * pairing->checks + join->check;
     const size_t *seconds = pairing->starts[1] + (size_t)other * pairing->checks + join->check;
-    join->at = firsts[0] + (classes->part + classes->parts - firsts[0] % classes->parts) % classes->parts;
+    join->at = firsts[0] + classes->part;
     join->end = seconds[0] < seconds[1] ? firsts[1] : 0;
     join->from = seconds[0];
     join->to = seconds[1];

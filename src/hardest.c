@@ -53,7 +53,7 @@ static void try_all(struct choice *choice) {
     }
 }
 
-/* From every second button pressed, one more or less at a time, as long as it gets no worse. */
+/* From half of the buttons pressed, one more or less at a time, as long as it gets no worse. */
 static void climb(struct choice *choice) {
     uint64_t seed = 1;
     for (int64_t steps = HARDEST_STEPS_MAX; choice->labels && steps > 0; steps -= INT64_C(3) << choice->bits) {
@@ -114,10 +114,11 @@ static void transform(int32_t *values, uint32_t size) {
         }
 }
 
-/* Counts the buttons of each label, and presses every second one of each, and all of label 0. */
+/* Counts the buttons of each label, and presses half of each and all of label 0. */
 static void fill_choice(struct choice *choice, const struct board *board, const struct solver *solver,
                         const uint64_t *flip_all) {
     int alone = 0;
+    uint64_t seed = 0;
     for (int button = 0; button < board->buttons; button++) {
         uint32_t label = board_has_button(board, button) ? label_of(solver, flip_all, button) : 0;
         int i = place_of(choice, label);
@@ -128,8 +129,8 @@ static void fill_choice(struct choice *choice, const struct board *board, const 
     }
     choice->leads[0] = -alone;
     for (int i = 0; i < choice->labels; i++) {
-        choice->pressed[i] = choice->count[i] / 2;
-        choice->leads[choice->label[i]] = choice->count[i] % 2;
+        choice->pressed[i] = (choice->count[i] + (int)(game_random(&seed) & 1)) / 2;
+        choice->leads[choice->label[i]] = choice->count[i] - 2 * choice->pressed[i];
     }
     transform(choice->leads, UINT32_C(1) << choice->bits);
     choice->least = INT32_MAX;

@@ -91,6 +91,28 @@ static void run(struct work *work, int64_t slice, int best) {
     EXPECT(run == CLASSES_FINISHED && classes->bound == classes->lead);
 }
 
+/* Each pause after so few steps that those are seen, too, between what the lists reach and what they do not. */
+static void known_boards_take_the_known_number(void) {
+    static struct work work;
+    const struct {
+        const char *text;
+        int weight;
+        uint64_t count;
+    } known[] = {{"30x30.on", 376, 4}, {"39x39.on", 561, 4}, {"47x47.on", 971, 8}, {"64x64.on", 1838, 4}};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        struct position position = plain_position(known[i].text);
+        uint64_t presses[BOARD_WORDS] = {0}, witness[BOARD_WORDS];
+        work_take(&work, &position.board, presses);
+        EXPECT(solve(&work.solver, position.start, work.presses, witness));
+        memcpy(work.lights, position.start, sizeof work.lights);
+        EXPECT(start(&work) == CLASSES_OK);
+        run(&work, 50, position.board.lights - 2 * known[i].weight);
+        EXPECT(work.classes.count == known[i].count);
+        expect_solution(&work);
+        test_arena_free(&work.arena);
+    }
+}
+
 static void expect_same_as(struct work *work, struct lightest lightest) {
     run(work, 1 << 12, lightest.lead);
     EXPECT(work->classes.lead == lightest.lead && work->classes.count == lightest.count);
@@ -173,6 +195,20 @@ static void large_boards_agree_with_the_tree(void) {
     }
 }
 
+/* Random presses of which the first lists miss a solution. */
+static void lists_that_are_too_short_are_made_again(void) {
+    static struct work work;
+    uint64_t seed = 32, presses[BOARD_WORDS];
+    struct board board = plain_board("47x23.off");
+    plain_random_presses(&seed, &board, presses);
+    work_take(&work, &board, presses);
+    struct lightest lightest = search_by_tree(&work.solver, presses, &work.arena);
+    EXPECT(start(&work) == CLASSES_OK);
+    expect_same_as(&work, lightest);
+    EXPECT(work.classes.complete);
+    test_arena_free(&work.arena);
+}
+
 static void parts_add_up_to_the_whole(void) {
     static struct work work;
     uint64_t seed = 4, presses[BOARD_WORDS];
@@ -247,8 +283,10 @@ static void without_memory_for_its_lists_it_is_stuck(void) {
 
 int main(void) {
     RUN(every_kind_of_symmetry_agrees_with_listing_every_solution);
+    RUN(known_boards_take_the_known_number);
     RUN(boards_that_do_not_split_are_refused);
     RUN(large_boards_agree_with_the_tree);
+    RUN(lists_that_are_too_short_are_made_again);
     RUN(parts_add_up_to_the_whole);
     RUN(without_memory_it_is_not_begun);
     RUN(without_memory_for_its_lists_it_is_stuck);

@@ -645,6 +645,24 @@ test("too many solutions to search are refused, not searched", () => {
   assert.notDeepEqual(solutions.next().value, solutions.next().value);
 });
 
+test("the hardest position needs as many presses as is said, and says whether any needs more", () => {
+  for (const [board, weight, exact] of [
+    ["5x5", 15, true],
+    ["4x4-goal-either", 6, true],
+    ["10x10-goal-on", 100, true],
+    ["doors-0111-1001-0011-1011", 4, true],
+    ["9x9", 35, false],
+  ]) {
+    const hardest = engineOf(`${board}.on`).hardest();
+    assert.deepEqual([hardest.weight, hardest.exact], [weight, exact], board);
+    const search = engineOf(hardest.notation).fewest({ slice: 1000 });
+    let step = search.next();
+    while (!step.done) step = search.next();
+    assert.equal(step.value.weight, weight, board);
+  }
+  assert.throws(() => engineOf("39x39.on").hardest(), { code: "solutions" });
+});
+
 test("the largest boards are solved, with any rule", () => {
   for (const text of ["256x256-king-torus.on", "1x65536.on", "256x256-knight-cylinder.on"]) {
     const engine = engineOf(text);

@@ -75,6 +75,7 @@ static void expect_honest(struct work *work, int floor) {
     for (int i = 0; i < work->solver.nullity; i++) all *= 2;
     EXPECT(tree_start(&tree, work->solver.quiet, work->presses, &none, &work->arena));
     tree.floor = floor;
+    EXPECT(tree_left(&tree) == 1);
     for (int64_t steps = 1;; steps = 1) {
         EXPECT(tree_bound(&tree) >= highest(&work->leads) || highest(&work->leads) < floor);
         if (tree_next(&tree, &steps)) {
