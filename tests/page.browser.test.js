@@ -229,7 +229,7 @@ test("long work shows how far it is and can be cancelled, and the board plays on
   }));
 
 test("too many solutions to search are said to be so", () =>
-  visit("#32x32-king.on", {}, async (page) => {
+  visit("#47x47-king.on", {}, async (page) => {
     const solve = await openCard(page, "Solution");
     await solve.getByRole("button", { name: "Find the fewest" }).click();
     await solve.getByText(/^There are too many solutions/).waitFor();
