@@ -109,7 +109,7 @@ for (const [name, args, standIns] of [
     });
 
     test("where workers are forbidden, long work lets the page go on, and can be given up", async () => {
-      const { page, context, seen } = await visit(`${browser.address}#61x61.on`, withoutWorkers);
+      const { page, context, seen } = await visit(`${browser.address}#123x123.on`, withoutWorkers);
       const card = await openSolveCard(page);
       await card.getByRole("button", { name: "Find the fewest" }).click();
       const words = card.getByText(/^Best found so far: [\d,]+ presses; at least [\d,]+; \d+% searched\.$/);
