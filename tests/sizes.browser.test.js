@@ -80,6 +80,7 @@ test("columns of a page stay as wide as the page says", async () => {
 test("its size is in px: the size of the page's text does not matter, unless --lights-px says so", async () => {
   const measure = async (css) => {
     const { page } = await host(PLAIN + EXPLAINED, { css });
+    await page.locator("lights-explain").waitFor();
     const sizes = await page.evaluate(() =>
       [...document.querySelectorAll("lights-out")].map((board) => [
         board.offsetWidth,
@@ -223,6 +224,7 @@ test("every target is 44 px large", async () => {
 
 test("on paper lit and unlit differ by lines alone, without tools, tabs or backgrounds", async () => {
   const { page } = await host('<lights-out board="5x5.8000000" explain="equations"></lights-out>');
+  await page.locator("lights-explain").waitFor();
   await page.emulateMedia({ media: "print" });
   const seen = await boardOf(page).evaluate(({ shadowRoot }) => {
     const ring = (cell) => Number.parseFloat(getComputedStyle(cell, "::before").borderTopWidth);
