@@ -82,7 +82,6 @@ static void known_boards_need_the_known_number(void) {
         int weight = -1;
         EXPECT(find(&board, &weight) == known[i].status);
         EXPECT(weight == known[i].weight);
-        
     }
 }
 
