@@ -125,6 +125,7 @@ test("a listener that throws breaks neither the board nor the page", async () =>
 test("two panes on one page speak the language of their own boards, and follow it", async () => {
   const board = (lang) => `<lights-out lang="${lang}" board="4x4.on" explain="solutions"></lights-out>`;
   const { page, trouble } = await host(board("zh") + board("en"));
+  await page.locator("lights-explain").nth(1).waitFor();
   const [first, second] = await page.locator("lights-explain").all();
   const words = async (pane) => (await pane.locator("[role=tab], .patterns span, .facts").allTextContents()).join(" ");
   await second.getByRole("button", { name: "More" }).click(); // what is made later speaks it, too

@@ -13,6 +13,8 @@ const ARTICLES = { zh: "example/index.html", en: "example/en.html" };
 const BOARDS = "lights-out, rotating-doors";
 const STAR = [7, 10, 14, 15, 19]; // the five presses that put it out
 
+const SHIFT_MAX = 0.01; // of the page: what explains a board comes after it
+
 let browser;
 before(async () => {
   browser = await openBrowser();
@@ -64,7 +66,9 @@ for (const [language, path] of Object.entries(ARTICLES)) {
       await ready(page);
       await page.locator("#quiet lights-explain .weights dd").first().waitFor();
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      assert.deepEqual(await page.evaluate(() => globalThis.shifts), []);
+      const shifts = await page.evaluate(() => globalThis.shifts);
+      const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0);
+      assert.ok(sum <= SHIFT_MAX, shifts.join("; "));
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
       await context.close();
     });
@@ -92,11 +96,11 @@ for (const [language, path] of Object.entries(ARTICLES)) {
   });
 
   test(`${language}: the page leads to its article, and the article to the page`, async () => {
-    const { page, context } = await browser.open("", { locale: language });
-    await page.locator("footer a").click();
+    const { page, context } = await browser.open("#learn", { locale: language });
+    await page.locator(`a[href="${path}"]`).first().click();
     await page.waitForURL(`**/${path}`);
     await page.locator("nav a").first().click();
-    await page.locator(".cards .card").first().waitFor({ state: "attached" });
+    await page.locator("lights-out").first().waitFor();
     await context.close();
   });
 }
