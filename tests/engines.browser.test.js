@@ -75,7 +75,7 @@ async function visit(position) {
   await engine.go("about:blank");
   await engine.go(`${server.address}#${position}`);
   await until(boardStands, position);
-  await until(isShown, "#panel-body > *");
+  await until(isShown, "#panel-body > :not([hidden])");
 }
 
 async function openCard(heading) {

@@ -10,6 +10,7 @@ import puppeteer from "puppeteer-core";
 const PATIENCE_MS = 60_000;
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf"; // the key that WebDriver fixes for references to elements
 
+const WINDOW = { width: 1280, height: 800 }; // the panel stands beside the board
 const ENGLISH = { "intl.accept_languages": "en" };
 
 /**
@@ -32,6 +33,7 @@ export async function openFirefox(preferences) {
     browser: "firefox",
     executablePath,
     headless: true,
+    defaultViewport: WINDOW,
     extraPrefsFirefox: { ...ENGLISH, ...preferences },
   });
   const page = await browser.newPage();
@@ -115,6 +117,7 @@ export async function openWebKit(environment) {
     capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } },
   });
   const tell = (path, body) => send("POST", `/session/${sessionId}${path}`, body);
+  await tell("/window/rect", WINDOW);
   let framed = false;
   const run = (script, ...args) => tell("/execute/sync", { script: `return (${script})(...arguments)`, args });
   return {

@@ -102,9 +102,10 @@ test("every event of the manifest comes, with the detail that the manifest says"
   const { events } = manifest.modules[0].declarations[0];
   const { page } = await browser.open();
   await play(page);
+  await page.locator("lights-out").getByRole("button", { name: "Hint" }).click();
   await cell(page, 1, 1).hover();
   await page.locator("lights-out").evaluate((element) => element.setAttribute("board", "?"));
-  await page.waitForFunction(() => "lights-error" in window.heard && "lights-point" in window.heard);
+  await page.waitForFunction((count) => Object.keys(window.heard).length === count, events.length);
   const said = events.map(({ name, type }) => [
     name,
     [...type.text.matchAll(/(\w+)\??:/g)].map(([, key]) => key).sort(),

@@ -7,7 +7,7 @@ import { embed, isServed } from "./parts.js";
 
 /** @typedef {import("./games.js").Board} Board */
 
-const MOMENT_MS = 1500;
+const MOMENT_MS = 2500;
 const GAP = 8; // px between the tool and its menu
 
 /** @param {Board} board @returns {HTMLElement[]} */
@@ -46,10 +46,12 @@ function item(menu, name, act) {
     const key = await act();
     if (!key) return menu.hidePopover();
     say(word, key);
-    setTimeout(() => {
+    const moment = setTimeout(() => menu.hidePopover(), MOMENT_MS);
+    const closed = () => {
+      clearTimeout(moment);
       say(word, `page.${name}`);
-      menu.hidePopover();
-    }, MOMENT_MS);
+    };
+    menu.addEventListener("toggle", closed, { once: true });
   }
   return make("button", { type: "button", onclick: use }, icon(ICONS[name]), word);
 }
