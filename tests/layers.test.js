@@ -102,22 +102,10 @@ const LONG_CLOSURES = [
   "doors/winning-sets",
   "embed/dialog",
   "embed/preview",
-  "explain/chase",
-  "explain/impossible",
-  "explain/matrix-bitmap",
-  "explain/matrix-table",
-  "explain/player",
-  "explain/quiet",
-  "explain/solutions",
-  "explain/worksheet",
-  "lab/form",
-  "lab/nullity",
-  "lab/view",
   "lights/solve-card",
   "lights/toggle-grid",
   "page/sheet",
   "play/win-card",
-  "ui/task",
 ];
 
 const read = (path) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");

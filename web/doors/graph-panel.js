@@ -26,8 +26,7 @@ export function graphPanel(doors, engine) {
   const ways = make("p", { class: "answer", role: "status" });
   const fewest = make("p", { class: "answer", role: "status" });
   const picture = graphPicture();
-  const slot = make("div");
-  const task = taskRunner(slot);
+  const task = taskRunner("lights.best");
   const play = button("graph.play", () => {
     doors.notation = notation;
   });
@@ -91,7 +90,7 @@ export function graphPanel(doors, engine) {
     picture.root,
     ways,
     fewest,
-    slot,
+    task.root,
     make("div", { class: "row" }, play),
   );
   say(from, "graph.all-off", {}, "placeholder");

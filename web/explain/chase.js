@@ -11,75 +11,91 @@ import { player } from "./player.js";
 /** @typedef {import("../engine/engine.js").ChaseLesson} Lesson */
 /** @typedef {import("./pane.js").Scene} Scene */
 
-/** @param {Scene} scene */
+/**
+ * @typedef {ReturnType<typeof makeParts> & { scene: Scene, steps: ReturnType<typeof player>, subject: Subject | null }} Chase
+ * @typedef {{ engine: Engine, lesson: Lesson }} Subject
+ */
+
+/** @param {Scene} scene @returns {import("./pane.js").Tab} */
 export function chaseTab(scene) {
-  const none = make("p", { class: "small", say: "explain.chase-none" });
-  const sentence = make("p", { class: "sentence", "aria-live": "polite" });
-  const steps = player(showStep);
-  const picture = make("div", { class: "picture" });
-  const hand = make("p", { class: "small", say: "explain.chase-hand" });
-  const stepper = eliminationStepper();
-  const system = make(
-    "details",
-    { ontoggle: showSystem },
-    make("summary", { say: "explain.chase-system" }),
-    make("p", { class: "small", say: "explain.chase-system-about" }),
-    stepper.root,
-  );
-  const chase = make("div", {}, sentence, steps.root, picture, hand, system);
-  const root = make("div", {}, none, chase);
-  /** @type {{ engine: Engine, lesson: Lesson } | null} */
-  let subject = null;
-
-  /** @param {Engine} engine */
-  function show(engine) {
-    const lesson = engine.steps("chase");
-    none.hidden = lesson !== null;
-    chase.hidden = lesson === null;
-    subject = lesson && { engine, lesson };
-    const next = lesson ? nextPresses(lesson) : [];
-    hand.hidden = next.length === 0;
-    scene.mark({ rings: new Set(next) });
-    if (!lesson) return;
-    system.hidden = engine.cols > LIMITS.unknowns;
-    steps.start(lesson.length);
-    showSystem();
-  }
-
-  /** @param {number} k */
-  function showStep(k) {
-    if (!subject) return;
-    const { engine, lesson } = subject;
-    const step = lesson.at(k);
-    const before = lesson.at(Math.max(0, k - 1)).presses;
-    const pressed = step.presses.map((bit, i) => bit ^ before[i]);
-    const [count, total] = [onesOf(pressed).length, onesOf(step.presses).length];
-    const left = step.code === "left" ? wrongIn(engine, step.lights, step.row) : 0;
-    const variant = step.code === "left" && left === 0 ? "left-none" : step.code;
-    const rowOf = (/** @type {number} */ row) =>
-      scene.shows({ outline: new Set(Array.from({ length: engine.cols }, (_, i) => row * engine.cols + i)) });
-    const looks = {
-      row: rowOf(step.row),
-      above: rowOf(step.row - 1),
-      left: rowOf(step.row),
-      count: scene.shows({ rings: new Set(onesOf(pressed)) }),
-      total: scene.shows({ rings: new Set(onesOf(step.presses)) }),
-    };
-    say(sentence, `explain.chase-${variant}`, { row: step.row + 1, above: step.row, count, total, left }, "", looks);
-    picture.replaceChildren(boardPicture(engine, step.lights, { pressed, row: step.row }));
-  }
-
-  function showSystem() {
-    if (subject && system.open && !system.hidden) stepper.show(subject.engine, undefined, subject.lesson.system);
-    else stepper.stop();
-  }
+  /** @type {Chase} */
+  const chase = { ...makeParts(), scene, steps: player((k) => showStep(chase, k)), subject: null };
+  const { none, sentence, steps, picture, hand, system, stepper, body } = chase;
+  system.addEventListener("toggle", () => showSystem(chase));
+  body.append(sentence, steps.root, picture, hand, system);
 
   function hide() {
     steps.stop();
     stepper.stop();
   }
+  return { root: make("div", {}, none, body), show: (engine) => show(chase, engine), hide };
+}
 
-  return { root, show, hide };
+function makeParts() {
+  const stepper = eliminationStepper();
+  const about = make("p", { class: "small", say: "explain.chase-system-about" });
+  return {
+    none: make("p", { class: "small", say: "explain.chase-none" }),
+    sentence: make("p", { class: "sentence", "aria-live": "polite" }),
+    picture: make("div", { class: "picture" }),
+    hand: make("p", { class: "small", say: "explain.chase-hand" }),
+    system: make("details", {}, make("summary", { say: "explain.chase-system" }), about, stepper.root),
+    stepper,
+    body: make("div"),
+  };
+}
+
+/** @param {Chase} chase @param {Engine} engine */
+function show(chase, engine) {
+  const { scene, none, body, hand, system, steps } = chase;
+  const lesson = engine.steps("chase");
+  const next = lesson ? nextPresses(lesson) : [];
+  chase.subject = lesson && { engine, lesson };
+  none.hidden = lesson !== null;
+  body.hidden = lesson === null;
+  hand.hidden = next.length === 0;
+  scene.mark({ rings: new Set(next) });
+  if (!lesson) return;
+  system.hidden = engine.cols > LIMITS.unknowns;
+  steps.start(lesson.length);
+  showSystem(chase);
+}
+
+/** @param {Chase} chase @param {number} k */
+function showStep({ scene, sentence, picture, subject }, k) {
+  if (!subject) return;
+  const { engine, lesson } = subject;
+  const step = lesson.at(k);
+  const before = lesson.at(Math.max(0, k - 1)).presses;
+  const pressed = step.presses.map((bit, i) => bit ^ before[i]);
+  const [count, total] = [onesOf(pressed).length, onesOf(step.presses).length];
+  const left = step.code === "left" ? wrongIn(engine, step.lights, step.row) : 0;
+  const variant = step.code === "left" && left === 0 ? "left-none" : step.code;
+  const looks = looksAt(scene, engine, step, pressed);
+  say(sentence, `explain.chase-${variant}`, { row: step.row + 1, above: step.row, count, total, left }, "", looks);
+  picture.replaceChildren(boardPicture(engine, step.lights, { pressed, row: step.row }));
+}
+
+/**
+ * What the words of a step show on the board.
+ * @param {Scene} scene @param {Engine} engine @param {ReturnType<Lesson["at"]>} step @param {Uint8Array} pressed
+ */
+function looksAt(scene, { cols }, { row, presses }, pressed) {
+  const rowAt = (/** @type {number} */ at) =>
+    scene.shows({ outline: new Set(Array.from({ length: cols }, (_, i) => at * cols + i)) });
+  return {
+    row: rowAt(row),
+    above: rowAt(row - 1),
+    left: rowAt(row),
+    count: scene.shows({ rings: new Set(onesOf(pressed)) }),
+    total: scene.shows({ rings: new Set(onesOf(presses)) }),
+  };
+}
+
+/** @param {Chase} chase */
+function showSystem({ subject, system, stepper }) {
+  if (subject && system.open && !system.hidden) stepper.show(subject.engine, undefined, subject.lesson.system);
+  else stepper.stop();
 }
 
 /** What somebody who chases by hand presses next. @param {Lesson} lesson */

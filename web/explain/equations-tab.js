@@ -1,6 +1,6 @@
 /** @file A·x = b: one equation for each light, and which buttons are in it. */
 import { make, say } from "../ui/dom.js";
-import { moveFocus } from "./matrix-table.js";
+import { alongList, rove, stopAt } from "../ui/tab-stop.js";
 import { equationText, namesOf, onesOf } from "./names.js";
 
 const LISTED_MAX = 400; // lights
@@ -11,26 +11,20 @@ const LISTED_MAX = 400; // lights
 /** @param {Scene} scene */
 export function equationsTab(scene) {
   const about = make("p", { class: "small" });
-  const list = make("ol", { class: "equations", translate: "no", onkeydown: onKey });
+  const list = make("ol", { class: "equations", translate: "no" });
   const root = make("div", {}, about, list);
   /** @type {{ item: HTMLElement, terms: Map<number, HTMLElement> }[]} */
   let lines = [];
+  const items = () => lines.map(({ item }) => item);
+  rove(list, items, alongList);
 
   /** @param {Engine} engine */
   function show(engine) {
     const few = engine.lightCount <= LISTED_MAX;
     say(about, few ? `explain.equations-${engine.kind}` : "explain.equations-many", { limit: LISTED_MAX });
     lines = few ? linesOf(engine, scene) : [];
-    list.replaceChildren(...lines.map((line) => line.item));
-    lines[0]?.item.setAttribute("tabindex", "0");
-  }
-
-  /** @param {KeyboardEvent} event */
-  function onKey(event) {
-    moveFocus(
-      event,
-      lines.map((line) => line.item),
-    );
+    list.replaceChildren(...items());
+    stopAt(items(), items()[0]);
   }
 
   /** The column of a button. @param {number} button */

@@ -12,79 +12,96 @@ const LISTED_MAX = 24; // nearest boards
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {import("./pane.js").Scene} Scene */
 
+/**
+ * @typedef {ReturnType<typeof makeParts> & { scene: Scene, steps: ReturnType<typeof player>, subject: Subject | null }} Impossible
+ * @typedef {{ engine: Engine, witness: Uint8Array, wrong: number[] }} Subject
+ */
+
 /** @param {Scene} scene */
 export function impossiblePart(scene) {
-  const claim = make("p", { class: "facts bad" });
-  const counting = make("p", { class: "sentence", "aria-live": "polite" });
-  const steps = player(showCount);
-  const parity = make("p", { class: "sentence", "aria-live": "polite" });
-  const boards = make("ul", { class: "patterns" });
-  const found = make("p", { class: "small", "aria-live": "polite" });
-  const nearest = make("div", { class: "row" }, button("explain.nearest", findNearest));
-  const root = make("div", {}, claim, counting, steps.root, parity, nearest, found, boards);
-  /** @type {{ engine: Engine, witness: Uint8Array, wrong: number[] } | null} */
-  let subject = null;
+  /** @type {Impossible} */
+  const part = { ...makeParts(), scene, steps: player((k) => showCount(part, k)), subject: null };
+  const { claim, counting, steps, parity, found, boards } = part;
+  const nearest = make(
+    "div",
+    { class: "row" },
+    button("explain.nearest", () => findNearest(part)),
+  );
+  return {
+    root: make("div", {}, claim, counting, steps.root, parity, nearest, found, boards),
+    show: (/** @type {Engine} */ engine, /** @type {Uint8Array} */ witness) => show(part, engine, witness),
+    point: (/** @type {number} */ at) => point(part, at),
+    hide: steps.stop,
+  };
+}
 
-  /** @param {Engine} engine @param {Uint8Array} witness */
-  function show(engine, witness) {
-    const { lights, goal } = engine;
-    const wrong = onesOf(witness).filter((light) => isWrong(lights[light], goal));
-    subject = { engine, witness, wrong };
-    const claimed = { count: wrong.length, all: onesOf(witness).length };
-    say(claim, `explain.impossible-${engine.kind}-${engine.goal}`, claimed, "", {
-      all: scene.shows({ witness, numbers: numbered(onesOf(witness)) }),
-      count: scene.shows({ witness, numbers: numbered(wrong) }),
-    });
-    say(parity, "explain.parity-hint");
-    say(found, `explain.nearest-about-${engine.kind}`);
-    boards.replaceChildren();
-    steps.start(wrong.length + 1);
-  }
+function makeParts() {
+  return {
+    claim: make("p", { class: "facts bad" }),
+    counting: make("p", { class: "sentence", "aria-live": "polite" }),
+    parity: make("p", { class: "sentence", "aria-live": "polite" }),
+    boards: make("ul", { class: "patterns" }),
+    found: make("p", { class: "small", "aria-live": "polite" }),
+  };
+}
 
-  /** Counts the wrong lights aloud: one more at each step. @param {number} k */
-  function showCount(k) {
-    if (!subject) return;
-    const { witness, wrong } = subject;
-    scene.mark({ witness, numbers: numbered(wrong.slice(0, k)) });
-    const variant = k === wrong.length ? "odd" : k === 0 ? "start" : "so-far";
-    say(counting, `explain.count-${variant}`, { count: k });
-  }
+/** @param {Impossible} part @param {Engine} engine @param {Uint8Array} witness */
+function show(part, engine, witness) {
+  const { scene, claim, parity, found, boards, steps } = part;
+  const all = onesOf(witness);
+  const wrong = all.filter((light) => isWrong(engine.lights[light], engine.goal));
+  part.subject = { engine, witness, wrong };
+  say(claim, `explain.impossible-${engine.kind}-${engine.goal}`, { count: wrong.length, all: all.length }, "", {
+    all: scene.shows({ witness, numbers: numbered(all) }),
+    count: scene.shows({ witness, numbers: numbered(wrong) }),
+  });
+  say(parity, "explain.parity-hint");
+  say(found, `explain.nearest-about-${engine.kind}`);
+  boards.replaceChildren();
+  steps.start(wrong.length + 1);
+}
 
-  /** Which hatched lights a button flips: always an even number. @param {number} at */
-  function point(at) {
-    if (!subject) return;
-    if (at < 0) return scene.glance(null);
-    const { engine, witness } = subject;
-    const mask = engine.mask(at);
-    const flipped = onesOf(witness).filter((light) => mask[light]);
-    scene.glance({ witness, numbers: numbered(flipped) });
-    say(parity, "explain.parity", { button: namesOf(engine).unknown(at), count: flipped.length });
-  }
+/** Counts the wrong lights: one more at each step. @param {Impossible} part @param {number} k */
+function showCount({ scene, counting, subject }, k) {
+  if (!subject) return;
+  const { witness, wrong } = subject;
+  scene.mark({ witness, numbers: numbered(wrong.slice(0, k)) });
+  const variant = k === wrong.length ? "odd" : k === 0 ? "start" : "so-far";
+  say(counting, `explain.count-${variant}`, { count: k });
+}
 
-  function findNearest() {
-    if (!subject) return;
-    const { engine } = subject;
-    const nearest = engine.nearest({ limit: LISTED_MAX });
-    say(found, nearest ? `explain.nearest-found-${engine.kind}` : "explain.nearest-none", {
-      changes: nearest?.distance ?? 0,
-    });
-    boards.replaceChildren(...(nearest?.sets ?? []).map((set) => nearestItem(engine, set)));
-  }
+/** Which hatched lights a button flips: always an even number. @param {Impossible} part @param {number} at */
+function point({ scene, parity, subject }, at) {
+  if (!subject) return;
+  if (at < 0) return scene.glance(null);
+  const { engine, witness } = subject;
+  const mask = engine.mask(at);
+  const flipped = onesOf(witness).filter((light) => mask[light]);
+  scene.glance({ witness, numbers: numbered(flipped) });
+  say(parity, "explain.parity", { button: namesOf(engine).unknown(at), count: flipped.length });
+}
 
-  /** @param {Engine} engine @param {number[]} changed */
-  function nearestItem(engine, changed) {
-    const lights = engine.lights.map((lit, light) => (changed.includes(light) ? lit ^ 1 : lit));
-    const { light } = namesOf(engine);
-    const load = () => {
-      scene.puzzle.notation = `${engine.boardNotation}.${hexOfBits(lights)}`;
-    };
-    const words = make("span", { translate: "no" }, changed.map(light).join(" "));
-    const item = make("button", { type: "button", onclick: load }, setPicture(engine, lights), words);
-    scene.glanceOn(item, { witness: subject?.witness, outline: new Set(changed) });
-    return make("li", {}, item);
-  }
+/** @param {Impossible} part */
+function findNearest({ scene, found, boards, subject }) {
+  if (!subject) return;
+  const { engine } = subject;
+  const nearest = engine.nearest({ limit: LISTED_MAX });
+  const key = nearest ? `explain.nearest-found-${engine.kind}` : "explain.nearest-none";
+  say(found, key, { changes: nearest?.distance ?? 0 });
+  boards.replaceChildren(...(nearest?.sets ?? []).map((set) => nearestItem(scene, subject, set)));
+}
 
-  return { root, show, point, hide: steps.stop };
+/** @param {Scene} scene @param {Subject} subject @param {number[]} changed */
+function nearestItem(scene, { engine, witness }, changed) {
+  const lights = engine.lights.map((lit, light) => (changed.includes(light) ? lit ^ 1 : lit));
+  const { light } = namesOf(engine);
+  const load = () => {
+    scene.puzzle.notation = `${engine.boardNotation}.${hexOfBits(lights)}`;
+  };
+  const words = make("span", { translate: "no" }, changed.map(light).join(" "));
+  const item = make("button", { type: "button", onclick: load }, setPicture(engine, lights), words);
+  scene.glanceOn(item, { witness, outline: new Set(changed) });
+  return make("li", {}, item);
 }
 
 /** @param {number[]} lights */

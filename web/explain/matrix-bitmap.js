@@ -6,77 +6,82 @@ const PIXELS_MAX = 4; // of a cell's side
 const WIDTH = 480; // a matrix narrower than this in cells gets larger cells
 const MAGNIFIED = 12; // columns
 
+/** @typedef {import("./matrix-table.js").Layout} Layout */
+/** @typedef {import("./matrix-table.js").Picture} Picture */
+
 /**
- * @param {import("./matrix-table.js").Layout} layout
+ * @typedef {ReturnType<typeof makeParts> & { layout: Layout, scale: number, painted: Uint8Array, shown: Picture | null }} Bitmap
+ *   scale: pixels of a cell's side; painted: the entries that the canvas shows
+ */
+
+/**
+ * @param {Layout} layout
  * @param {(row: number) => void} onRow
  */
 export function matrixBitmap(layout, onRow) {
-  const { rows, columns } = layout;
-  const scale = Math.max(1, Math.min(PIXELS_MAX, Math.floor(WIDTH / columns)));
-  const canvas = make("canvas", { width: columns, height: rows, role: "img", label: "explain.matrix" });
-  canvas.style.inlineSize = `${columns * scale}px`;
-  canvas.style.blockSize = `${rows * scale}px`;
-  const [rowBar, otherBar, columnBar] = ["current", "other", "column"].map((name) => make("i", { class: name }));
-  const field = make("div", { class: "bitmap" }, canvas, columnBar, otherBar, rowBar);
-  const scroll = make("div", { class: "scroll", tabindex: 0, label: "explain.matrix", role: "group" }, field);
-  const glass = make("div", { class: "glass" });
-  const root = make("div", {}, scroll, glass);
-  /** @type {Uint8Array} */
-  let painted = new Uint8Array(0);
-  /** @type {import("./matrix-table.js").Picture | null} */
-  let shown = null;
-
+  const scale = Math.max(1, Math.min(PIXELS_MAX, Math.floor(WIDTH / layout.columns)));
+  /** @type {Bitmap} */
+  const bitmap = { ...makeParts(layout, scale), layout, scale, painted: new Uint8Array(0), shown: null };
+  const { root, canvas } = bitmap;
   canvas.addEventListener("pointermove", (event) => {
     const row = Math.floor(event.offsetY / scale);
-    if (!shown || row < 0 || row >= rows) return;
-    magnify({ ...shown, row, other: -1 });
+    if (!bitmap.shown || row < 0 || row >= layout.rows) return;
+    magnify(bitmap, { ...bitmap.shown, row, other: -1 });
     onRow(row);
   });
   canvas.addEventListener("pointerleave", () => {
-    if (shown) magnify(shown);
+    if (bitmap.shown) magnify(bitmap, bitmap.shown);
     onRow(-1);
   });
+  return { root, show: (/** @type {Picture} */ picture) => show(bitmap, picture), point: () => {} };
+}
 
-  /** @param {import("./matrix-table.js").Picture} picture */
-  function show(picture) {
-    shown = picture;
-    paintRows(canvas, picture.matrix, painted, columns);
-    painted = picture.matrix;
-    placeBar(rowBar, "insetBlockStart", picture.row, scale);
-    placeBar(otherBar, "insetBlockStart", picture.other, scale);
-    placeBar(columnBar, "insetInlineStart", picture.column, scale);
-    if (picture.row >= 0) scroll.scrollTop = picture.row * scale - scroll.clientHeight / 2;
-    if (picture.column >= 0) scroll.scrollLeft = picture.column * scale - scroll.clientWidth / 2;
-    magnify(picture);
-  }
+/** @param {Layout} layout @param {number} scale */
+function makeParts({ rows, columns }, scale) {
+  const canvas = make("canvas", { width: columns, height: rows, role: "img", label: "explain.matrix" });
+  canvas.style.inlineSize = `${columns * scale}px`;
+  canvas.style.blockSize = `${rows * scale}px`;
+  const bars = ["current", "other", "column"].map((name) => make("i", { class: name }));
+  const field = make("div", { class: "bitmap" }, canvas, ...bars);
+  const scroll = make("div", { class: "scroll", tabindex: 0, label: "explain.matrix", role: "group" }, field);
+  const glass = make("div", { class: "glass" });
+  return { root: make("div", {}, scroll, glass), canvas, bars, scroll, glass };
+}
 
-  /** @param {import("./matrix-table.js").Picture} picture */
-  function magnify({ matrix, row, other, column, pivot, past }) {
-    const seen = [row, other].filter((r) => r >= 0);
-    const first = Math.max(0, Math.min(column - MAGNIFIED / 2, columns - 1 - MAGNIFIED));
-    const window = [...Array.from({ length: Math.min(MAGNIFIED, columns - 1) }, (_, i) => first + i), columns - 1];
-    const table = matrixTable(
-      {
-        rows: seen.length,
-        columns: window.length,
-        columnName: (i) => layout.columnName(window[i]),
-        rowName: (i) => layout.rowName(seen[i]),
-      },
-      () => {},
-    );
-    const entries = seen.flatMap((r) => window.map((c) => matrix[r * columns + c]));
-    table.show({
-      matrix: Uint8Array.from(entries),
-      row: seen.indexOf(row),
-      other: seen.indexOf(other),
-      column: window.indexOf(column),
-      pivot: seen.indexOf(pivot),
-      past: past - first,
-    });
-    glass.replaceChildren(table.root);
-  }
+/** @param {Bitmap} bitmap @param {Picture} picture */
+function show(bitmap, picture) {
+  const { canvas, bars, scroll, layout, scale } = bitmap;
+  const [rowBar, otherBar, columnBar] = bars;
+  const { matrix, row, other, column } = picture;
+  bitmap.shown = picture;
+  paintRows(canvas, matrix, bitmap.painted, layout.columns);
+  bitmap.painted = matrix;
+  placeBar(rowBar, "insetBlockStart", row, scale);
+  placeBar(otherBar, "insetBlockStart", other, scale);
+  placeBar(columnBar, "insetInlineStart", column, scale);
+  if (row >= 0) scroll.scrollTop = row * scale - scroll.clientHeight / 2;
+  if (column >= 0) scroll.scrollLeft = column * scale - scroll.clientWidth / 2;
+  magnify(bitmap, picture);
+}
 
-  return { root, show, point: () => {} };
+/** @param {Bitmap} bitmap @param {Picture} picture */
+function magnify({ glass, layout }, { matrix, row, other, column, pivot, past }) {
+  const { columns } = layout;
+  const rows = [row, other].filter((r) => r >= 0);
+  const first = Math.max(0, Math.min(column - MAGNIFIED / 2, columns - 1 - MAGNIFIED));
+  const window = [...Array.from({ length: Math.min(MAGNIFIED, columns - 1) }, (_, i) => first + i), columns - 1];
+  const columnName = (/** @type {number} */ i) => layout.columnName(window[i]);
+  const rowName = (/** @type {number} */ i) => layout.rowName(rows[i]);
+  const table = matrixTable({ rows: rows.length, columns: window.length, columnName, rowName }, () => {});
+  table.show({
+    matrix: Uint8Array.from(rows.flatMap((r) => window.map((c) => matrix[r * columns + c]))),
+    row: rows.indexOf(row),
+    other: rows.indexOf(other),
+    column: window.indexOf(column),
+    pivot: rows.indexOf(pivot),
+    past: past - first,
+  });
+  glass.replaceChildren(table.root);
 }
 
 /** @param {HTMLElement} bar @param {"insetBlockStart" | "insetInlineStart"} side @param {number} index @param {number} scale */

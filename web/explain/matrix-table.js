@@ -1,5 +1,6 @@
 /** @file A matrix written out, a cell for each entry: for systems that can be read. */
 import { make } from "../ui/dom.js";
+import { alongList, rove, stopAt } from "../ui/tab-stop.js";
 
 const DENSE_MAX = 26; // columns: as many, of a 5×5 board, stand closely to be seen at once
 
@@ -23,14 +24,30 @@ const DENSE_MAX = 26; // columns: as many, of a 5×5 board, stand closely to be 
  * @param {Layout} layout
  * @param {(row: number) => void} onRow told the row that the reader looks at, -1 for none
  */
-export function matrixTable({ rows, columns, columnName, rowName }, onRow) {
-  const heads = Array.from({ length: columns }, (_, column) =>
-    make("th", { scope: "col", class: column === columns - 1 ? "right" : null }, columnName(column)),
-  );
-  const names = Array.from({ length: rows }, (_, row) => rowButton(rowName(row), row === 0));
-  const cells = Array.from({ length: rows }, () =>
-    Array.from({ length: columns }, (_, column) => make("td", { class: column === columns - 1 ? "right" : null }, "0")),
-  );
+export function matrixTable(layout, onRow) {
+  const parts = makeParts(layout);
+  const { table, lines, names, heads, cells } = parts;
+  /** @param {Event} event */
+  const rowOf = (event) => lines.findIndex((line) => event.composedPath().includes(line));
+  for (const type of ["pointerover", "focusin"]) table.addEventListener(type, (event) => onRow(rowOf(event)));
+  for (const type of ["pointerleave", "focusout"]) table.addEventListener(type, () => onRow(-1));
+  rove(table, () => names, alongList);
+  stopAt(names, names[0]);
+
+  /** Marks a column that the reader looks at elsewhere; -1 for none. @param {number} column */
+  function point(column) {
+    for (const line of [heads, ...cells]) light(line, column, "pointed");
+  }
+
+  return { root: table, show: (/** @type {Picture} */ picture) => showPicture(parts, picture), point };
+}
+
+/** @param {Layout} layout */
+function makeParts({ rows, columns, columnName, rowName }) {
+  const right = (/** @type {number} */ column) => ({ class: column === columns - 1 ? "right" : null });
+  const heads = listOf(columns, (column) => make("th", { scope: "col", ...right(column) }, columnName(column)));
+  const names = listOf(rows, (row) => make("button", { type: "button", class: "row-name" }, rowName(row)));
+  const cells = listOf(rows, () => listOf(columns, (column) => make("td", right(column), "0")));
   const lines = cells.map((line, row) => make("tr", {}, make("th", { scope: "row" }, names[row]), ...line));
   const table = make(
     "table",
@@ -40,38 +57,27 @@ export function matrixTable({ rows, columns, columnName, rowName }, onRow) {
   );
   table.style.setProperty("--columns", String(columns));
   table.style.setProperty("--least", columns > DENSE_MAX ? "20px" : "15px");
-
-  /** @param {Event} event */
-  const rowOf = (event) => lines.findIndex((line) => event.composedPath().includes(line));
-  for (const type of ["pointerover", "focusin"]) table.addEventListener(type, (event) => onRow(rowOf(event)));
-  for (const type of ["pointerleave", "focusout"]) table.addEventListener(type, () => onRow(-1));
-  table.addEventListener("keydown", (event) => moveFocus(event, names));
-
-  /** @param {Picture} picture */
-  function show({ matrix, row, other, column, pivot, past }) {
-    cells.forEach((line, r) => {
-      line.forEach((cell, c) => {
-        paint(cell, matrix[r * columns + c], r === pivot && c === column, c < past);
-      });
-      lines[r].classList.toggle("current", r === row);
-      lines[r].classList.toggle("other", r === other);
-    });
-    heads.forEach((head, c) => {
-      head.classList.toggle("now", c === column);
-    });
-    if (row >= 0) keepInSight(cells[row][Math.max(0, column)]);
-  }
-
-  /** Marks a column that the reader looks at elsewhere; -1 for none. @param {number} column */
-  function point(column) {
-    for (const line of [heads, ...cells])
-      line.forEach((cell, c) => {
-        cell.classList.toggle("pointed", c === column);
-      });
-  }
-
-  return { root: table, show, point };
+  return { table, heads, names, cells, lines };
 }
+
+/** @param {ReturnType<typeof makeParts>} parts @param {Picture} picture */
+function showPicture({ cells, lines, heads }, { matrix, row, other, column, pivot, past }) {
+  const width = heads.length;
+  for (const [r, line] of cells.entries())
+    for (const [c, cell] of line.entries()) paint(cell, matrix[r * width + c], r === pivot && c === column, c < past);
+  light(lines, row, "current");
+  light(lines, other, "other");
+  light(heads, column, "now");
+  if (row >= 0) keepInSight(cells[row][Math.max(0, column)]);
+}
+
+/** One of them has the class; none for -1. @param {HTMLElement[]} elements @param {number} index @param {string} name */
+function light(elements, index, name) {
+  for (const [i, element] of elements.entries()) element.classList.toggle(name, i === index);
+}
+
+/** @template Item @param {number} length @param {(index: number) => Item} itemOf */
+const listOf = (length, itemOf) => Array.from({ length }, (_, index) => itemOf(index));
 
 /** Scrolls what the table lies in, and nothing around that. @param {HTMLElement} cell */
 function keepInSight(cell) {
@@ -83,11 +89,6 @@ function keepInSight(cell) {
   box.scrollLeft += Math.min(0, inner.left - outer.left - margin) + Math.max(0, inner.right - outer.right);
 }
 
-/** @param {string} name @param {boolean} isTabStop */
-function rowButton(name, isTabStop) {
-  return make("button", { type: "button", class: "row-name", tabindex: isTabStop ? 0 : -1 }, name);
-}
-
 /** @param {HTMLElement} cell @param {number} entry @param {boolean} isPivot @param {boolean} isPast */
 function paint(cell, entry, isPivot, isPast) {
   const text = String(entry);
@@ -95,16 +96,4 @@ function paint(cell, entry, isPivot, isPast) {
   cell.classList.toggle("one", entry === 1);
   cell.classList.toggle("pivot", isPivot);
   cell.classList.toggle("past", isPast);
-}
-
-/** Up and down lead from row to row; the rows are one tab stop. @param {KeyboardEvent} event @param {HTMLElement[]} names */
-export function moveFocus(event, names) {
-  const here = names.findIndex((name) => event.composedPath().includes(name));
-  const by = { ArrowUp: -1, ArrowDown: 1, Home: -here, End: names.length - 1 - here }[event.key];
-  const there = names[here + (by ?? Number.NaN)];
-  if (here < 0 || !there) return;
-  event.preventDefault();
-  names[here].tabIndex = -1;
-  there.tabIndex = 0;
-  there.focus();
 }

@@ -9,6 +9,7 @@ import { TABS } from "../board/tabs.js";
 import { make, sayAgain } from "../ui/dom.js";
 import { addSentences, createT, languageEvents, languageOf } from "../ui/i18n.js";
 import { sharedSheet } from "../ui/style-sheet.js";
+import { tabRow } from "../ui/tabs.js";
 import { chaseTab } from "./chase.js";
 import { eliminationTab } from "./elimination.js";
 import { equationsTab } from "./equations-tab.js";
@@ -92,8 +93,11 @@ export class ExplainPane extends HTMLElement {
   #connection = null;
   /** @type {Record<string, Tab>} those made so far */
   #made = {};
-  #tabs = TABS.map((name) => makeTabButton(name));
-  #list = make("div", { role: "tablist", label: "explain.title" }, ...this.#tabs);
+  #row = tabRow("explain.title", TABS, {
+    key: "explain.tab-",
+    panel: () => "panel",
+    choose: (name) => this.#show(name),
+  });
   #panel = make("div", { role: "tabpanel", id: "panel" });
   #observer = new MutationObserver(() => this.speak());
   #active = false;
@@ -104,9 +108,7 @@ export class ExplainPane extends HTMLElement {
     const shadow = this.attachShadow({ mode: "open" });
     wear(shadow);
     this.#observer.observe(shadow, { childList: true, subtree: true });
-    shadow.append(this.#list, this.#panel);
-    this.#list.addEventListener("click", (event) => this.#onTab(event));
-    this.#list.addEventListener("keydown", (event) => this.#onKey(event));
+    shadow.append(this.#row.root, this.#panel);
   }
 
   connectedCallback() {
@@ -203,12 +205,8 @@ export class ExplainPane extends HTMLElement {
     this.#made[name] ??= MAKERS[/** @type {import("../board/tabs.js").TabName} */ (name)](
       new Scene(this.#puzzle, (tab) => this.#show(tab)),
     );
-    for (const tab of this.#tabs) {
-      const isShown = tab.dataset.tab === name;
-      tab.setAttribute("aria-selected", String(isShown));
-      tab.tabIndex = isShown ? 0 : -1;
-      if (isShown) this.#panel.setAttribute("aria-labelledby", tab.id);
-    }
+    this.#row.select(name);
+    this.#panel.setAttribute("aria-labelledby", `tab-${name}`);
     this.#panel.replaceChildren(this.#made[name].root);
     this.#update();
   }
@@ -223,29 +221,6 @@ export class ExplainPane extends HTMLElement {
     if (this.shadowRoot) sayAgain(this.shadowRoot);
     this.#observer.takeRecords(); // these changes were its own
   }
-
-  /** @param {Event} event */
-  #onTab(event) {
-    const tab = /** @type {Element} */ (event.target).closest("button");
-    if (tab?.dataset.tab) this.#show(tab.dataset.tab);
-  }
-
-  /** Arrow keys lead from tab to tab. @param {KeyboardEvent} event */
-  #onKey(event) {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!by) return;
-    const here = this.#tabs.findIndex((tab) => tab.dataset.tab === this.#shown);
-    const there = this.#tabs[(here + by + this.#tabs.length) % this.#tabs.length];
-    this.#show(there.dataset.tab ?? "");
-    there.focus();
-    event.preventDefault();
-  }
-}
-
-/** @param {string} name */
-function makeTabButton(name) {
-  const attributes = { role: "tab", id: `tab-${name}`, "data-tab": name, "aria-controls": "panel" };
-  return make("button", { type: "button", say: `explain.tab-${name}`, tabindex: -1, ...attributes });
 }
 
 if (!customElements.get("lights-explain")) customElements.define("lights-explain", ExplainPane);

@@ -3,73 +3,92 @@ import { make, say } from "../ui/dom.js";
 
 const STEP_MS = 600;
 
-/** @param {(k: number) => void} show  shows step k, counted from 0 */
-export function player(show) {
-  const back = make("button", { type: "button", label: "explain.back", onclick: () => step(-1) }, "‹");
-  const on = make("button", { type: "button", label: "explain.on", onclick: () => step(1) }, "›");
-  const playing = make("button", { type: "button", label: "explain.play", onclick: toggle }, "▶");
-  const slider = make("input", { type: "range", min: 0, value: 0, label: "explain.position", oninput: drag });
-  const count = make("output", { class: "count", translate: "no" });
-  const root = make("div", { class: "player", onkeydown: onKey }, back, slider, on, playing, count);
-  let [length, now, timer] = [1, 0, 0];
+/**
+ * @typedef {ReturnType<typeof makeControls> & { showStep: (k: number) => void, length: number, now: number, timer: number }} Player
+ *   how many steps there are, which one shows, and the timer while they are played, 0 otherwise
+ */
 
-  /** @param {number} k */
-  function go(k) {
-    now = Math.max(0, Math.min(k, length - 1));
-    slider.value = String(now);
-    count.textContent = `${now + 1}/${length}`;
-    back.setAttribute("aria-disabled", String(now === 0));
-    on.setAttribute("aria-disabled", String(now === length - 1));
-    if (now === length - 1) stop();
-    show(now);
-  }
-
-  /** @param {number} by */
-  function step(by) {
-    stop();
-    go(now + by);
-  }
-
-  function drag() {
-    stop();
-    go(slider.valueAsNumber);
-  }
-
-  function toggle() {
-    if (timer) stop();
-    else run();
-  }
-
-  function run() {
-    stop();
-    say(playing, "explain.pause", {}, "aria-label");
-    playing.textContent = "❚❚";
-    timer = setInterval(() => go(now + 1), STEP_MS);
-    go(now === length - 1 ? 0 : now + 1);
-  }
-
-  function stop() {
-    clearInterval(timer);
-    timer = 0;
-    say(playing, "explain.play", {}, "aria-label");
-    playing.textContent = "▶";
-  }
-
-  /** Space plays from the slider; on the buttons it presses them. @param {KeyboardEvent} event */
-  function onKey(event) {
-    if (event.key !== " " || event.target !== slider) return;
-    event.preventDefault();
-    toggle();
-  }
+/** @param {(k: number) => void} showStep  shows step k, counted from 0 */
+export function player(showStep) {
+  /** @type {Player} */
+  const player = { ...makeControls(), showStep, length: 1, now: 0, timer: 0 };
+  const { root, back, slider, on, playing } = player;
+  back.onclick = () => step(player, -1);
+  on.onclick = () => step(player, 1);
+  slider.oninput = () => step(player, slider.valueAsNumber - player.now);
+  playing.onclick = () => toggle(player);
+  root.onkeydown = (event) => onKey(player, event);
 
   /** Another lesson. @param {number} steps how many it has @param {number} [first] where it begins */
   function start(steps, first = 0) {
-    stop();
-    length = steps;
+    stop(player);
+    player.length = steps;
     slider.max = String(steps - 1);
     root.hidden = steps < 2;
-    go(first);
+    go(player, first);
   }
 
-  return { root, start, play: run, stop };
+  return { root, start, play: () => play(player), stop: () => stop(player) };
+}
+
+function makeControls() {
+  const back = make("button", { type: "button", label: "explain.back" }, "‹");
+  const on = make("button", { type: "button", label: "explain.on" }, "›");
+  const playing = make("button", { type: "button", label: "explain.play" }, "▶");
+  const slider = make("input", { type: "range", min: 0, value: 0, label: "explain.position" });
+  const count = make("output", { class: "count", translate: "no" });
+  return { root: make("div", { class: "player" }, back, slider, on, playing, count), back, slider, on, playing, count };
+}
+
+/** @param {Player} player @param {number} k */
+function go(player, k) {
+  const { slider, count, back, on, length, showStep } = player;
+  const now = Math.max(0, Math.min(k, length - 1));
+  player.now = now;
+  slider.value = String(now);
+  count.textContent = `${now + 1}/${length}`;
+  back.setAttribute("aria-disabled", String(now === 0));
+  on.setAttribute("aria-disabled", String(now === length - 1));
+  if (now === length - 1) stop(player);
+  showStep(now);
+}
+
+/** @param {Player} player @param {number} by */
+function step(player, by) {
+  stop(player);
+  go(player, player.now + by);
+}
+
+/** @param {Player} player */
+function toggle(player) {
+  if (player.timer) stop(player);
+  else play(player);
+}
+
+/** From the first step again, when the last one shows. @param {Player} player */
+function play(player) {
+  stop(player);
+  sayPlaying(player, "explain.pause", "❚❚");
+  player.timer = setInterval(() => go(player, player.now + 1), STEP_MS);
+  go(player, player.now === player.length - 1 ? 0 : player.now + 1);
+}
+
+/** @param {Player} player */
+function stop(player) {
+  clearInterval(player.timer);
+  player.timer = 0;
+  sayPlaying(player, "explain.play", "▶");
+}
+
+/** @param {Player} player @param {string} key @param {string} sign */
+function sayPlaying({ playing }, key, sign) {
+  say(playing, key, {}, "aria-label");
+  playing.textContent = sign;
+}
+
+/** Space plays from the slider; on the buttons it presses them. @param {Player} player @param {KeyboardEvent} event */
+function onKey(player, event) {
+  if (event.key !== " " || event.target !== player.slider) return;
+  event.preventDefault();
+  toggle(player);
 }

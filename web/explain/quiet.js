@@ -13,73 +13,89 @@ const WEIGHED_MAX = 18; // nullity: beyond, the engine sorts no solutions
 /** @typedef {import("./pane.js").Scene} Scene */
 /** @typedef {{ free: number, pattern: Uint8Array }} Quiet  a pattern, and the free button that is in no other */
 
-/** @param {Scene} scene */
+/**
+ * @typedef {object} Choice  the patterns that are added to a solution
+ * @property {Quiet[]} patterns
+ * @property {Set<number>} chosen  the free buttons that are pressed
+ */
+
+/** @typedef {ReturnType<typeof makeParts> & Choice & { scene: Scene, board: string }} QuietTab  board: of which these are the patterns */
+
+/** @param {Scene} scene @returns {import("./pane.js").Tab} */
 export function quietTab(scene) {
-  const about = make("p");
-  const list = make("ul", { class: "patterns" });
-  const show1 = patternPlayer(scene);
-  const walk = walkPart(scene, () => showChoice());
-  const root = make("div", {}, about, list, show1.root, walk.root);
-  /** @type {Quiet[]} */
-  let patterns = [];
-  /** @type {Set<number>} the free buttons that are pressed */
-  const chosen = new Set();
-  let board = "";
+  const parts = makeParts(scene, () => showChoice(tab));
+  /** @type {QuietTab} */
+  const tab = { ...parts, scene, patterns: [], chosen: new Set(), board: "" };
+  const { about, list, pressed, walk } = parts;
+  const root = make("div", {}, about, list, pressed.root, walk.root);
+  return { root, show: (engine) => show(tab, engine), hide: pressed.stop };
+}
 
-  /** @param {Engine} engine */
-  function show(engine) {
-    const isLarge = engine.lightCount > LIMITS.steppedLights;
-    const nullity = isLarge ? 0 : engine.solve().nullity;
-    const variant = isLarge ? "large" : nullity > LISTED_MAX ? "many" : nullity ? "some" : "none";
-    say(about, `explain.quiet-${variant}`, { nullity, limit: LIMITS.steppedLights });
-    if (engine.boardNotation !== board) {
-      board = engine.boardNotation;
-      patterns = variant === "some" ? engine.freePatterns() : [];
-      chosen.clear();
-    }
-    list.replaceChildren(...patterns.map((quiet) => item(engine, quiet)));
-    show1.show(engine, patterns[0]);
-    walk.show(engine, patterns, chosen);
+/** @param {Scene} scene @param {() => void} onChoice */
+function makeParts(scene, onChoice) {
+  return {
+    about: make("p"),
+    list: make("ul", { class: "patterns" }),
+    pressed: patternPlayer(scene),
+    walk: walkPart(scene, onChoice),
+  };
+}
+
+/** @param {QuietTab} tab @param {Engine} engine */
+function show(tab, engine) {
+  const { about, list, pressed, walk } = tab;
+  const isLarge = engine.lightCount > LIMITS.steppedLights;
+  const nullity = isLarge ? 0 : engine.solve().nullity;
+  const variant = isLarge ? "large" : nullity > LISTED_MAX ? "many" : nullity ? "some" : "none";
+  say(about, `explain.quiet-${variant}`, { nullity, limit: LIMITS.steppedLights });
+  if (engine.boardNotation !== tab.board) {
+    tab.board = engine.boardNotation;
+    tab.patterns = variant === "some" ? engine.freePatterns() : [];
+    tab.chosen.clear();
   }
+  list.replaceChildren(...tab.patterns.map((quiet) => patternItem(tab, engine, quiet)));
+  pressed.show(engine, tab.patterns[0]);
+  walk.show(engine, tab);
+}
 
-  /** @param {Engine} engine @param {Quiet} quiet */
-  function item(engine, { free, pattern }) {
-    const name = namesOf(engine).unknown(free);
-    const toggle = make(
-      "button",
-      { type: "button", "aria-pressed": String(chosen.has(free)), onclick: () => choose(free) },
-      setPicture(engine, pattern),
-      make("span", { translate: "no" }, name),
-    );
-    const play = button("explain.quiet-play", () => show1.play(engine, { free, pattern }));
-    const root = make("li", { "data-free": String(free) }, toggle, play);
-    for (const one of [toggle, play]) scene.glanceOn(one, { pattern });
-    return root;
-  }
+/** @param {QuietTab} tab @param {Engine} engine @param {Quiet} quiet */
+function patternItem(tab, engine, { free, pattern }) {
+  const { scene, chosen, pressed } = tab;
+  const toggle = make(
+    "button",
+    { type: "button", "aria-pressed": String(chosen.has(free)), onclick: () => choose(tab, free) },
+    setPicture(engine, pattern),
+    make("span", { translate: "no" }, namesOf(engine).unknown(free)),
+  );
+  const play = button("explain.quiet-play", () => pressed.play(engine, { free, pattern }));
+  for (const one of [toggle, play]) scene.glanceOn(one, { pattern });
+  return make("li", { "data-free": String(free) }, toggle, play);
+}
 
-  /** @param {number} free */
-  function choose(free) {
-    if (!chosen.delete(free)) chosen.add(free);
-    showChoice();
-  }
+/** @param {QuietTab} tab @param {number} free */
+function choose(tab, free) {
+  if (!tab.chosen.delete(free)) tab.chosen.add(free);
+  showChoice(tab);
+}
 
-  function showChoice() {
-    for (const item of list.querySelectorAll("li"))
-      item.firstElementChild?.setAttribute("aria-pressed", String(chosen.has(Number(item.dataset.free))));
-    walk.update();
-  }
-
-  return { root, show, hide: show1.stop };
+/** @param {QuietTab} tab */
+function showChoice({ list, chosen, walk }) {
+  for (const item of list.querySelectorAll("li"))
+    item.firstElementChild?.setAttribute("aria-pressed", String(chosen.has(Number(item.dataset.free))));
+  walk.update();
 }
 
 /** One pattern pressed button by button, until nothing has changed. @param {Scene} scene */
 function patternPlayer(scene) {
   const sentence = make("p", { class: "sentence", "aria-live": "polite" });
   const picture = make("div", { class: "picture" });
-  const steps = player(showStep);
-  const root = make("div", {}, sentence, steps.root, picture);
   /** @type {{ engine: Engine, buttons: number[], name: string } | null} */
   let subject = null;
+  const steps = player((k) => {
+    if (!subject) return;
+    picture.replaceChildren(sayPresses(scene, sentence, subject, k));
+  });
+  const root = make("div", {}, sentence, steps.root, picture);
 
   /** @param {Engine} engine @param {Quiet | undefined} quiet */
   function show(engine, quiet) {
@@ -95,29 +111,40 @@ function patternPlayer(scene) {
     steps.play();
   }
 
-  /** @param {number} k presses made */
-  function showStep(k) {
-    if (!subject) return;
-    const { engine, buttons, name } = subject;
-    const lights = engine.lights;
-    const pressed = new Uint8Array(engine.buttonCount);
-    for (const button of buttons.slice(0, k)) {
-      pressed[button] = 1;
-      engine.mask(button).forEach((bit, light) => {
-        lights[light] ^= bit;
-      });
-    }
-    const changed = lights.filter((lit, light) => lit !== engine.lights[light]).length;
-    const variant = k === 0 ? "start" : k === buttons.length ? "end" : "step";
-    const counted = { name, count: k, total: buttons.length, changed };
-    const all = scene.shows({ rings: new Set(buttons) });
-    const some = scene.shows({ rings: new Set(buttons.slice(0, k)) });
-    say(sentence, `explain.quiet-${variant}`, counted, "", { name: all, total: all, count: some });
-    picture.replaceChildren(boardPicture(engine, lights, { pressed }));
-  }
-
   return { root, show, play, stop: steps.stop };
 }
+
+/**
+ * Says what the first k presses of a pattern change, and draws it.
+ * @param {Scene} scene
+ * @param {HTMLElement} sentence
+ * @param {{ engine: Engine, buttons: number[], name: string }} pattern
+ * @param {number} k
+ */
+function sayPresses(scene, sentence, { engine, buttons, name }, k) {
+  const lights = engine.lights;
+  const pressed = new Uint8Array(engine.buttonCount);
+  for (const button of buttons.slice(0, k)) {
+    pressed[button] = 1;
+    for (const [light, bit] of engine.mask(button).entries()) lights[light] ^= bit;
+  }
+  const changed = lights.filter((lit, light) => lit !== engine.lights[light]).length;
+  const variant = k === 0 ? "start" : k === buttons.length ? "end" : "step";
+  const all = scene.shows({ rings: new Set(buttons) });
+  const some = scene.shows({ rings: new Set(buttons.slice(0, k)) });
+  const words = { name, count: k, total: buttons.length, changed };
+  say(sentence, `explain.quiet-${variant}`, words, "", { name: all, total: all, count: some });
+  return boardPicture(engine, lights, { pressed });
+}
+
+/**
+ * @typedef {object} WalkState
+ * @property {Scene} scene
+ * @property {{ engine: Engine, choice: Choice, base: Uint8Array } | null} subject  base: the solution that presses no free button
+ * @property {number[]} lightest  the free buttons of the lightest solution
+ *
+ * @typedef {ReturnType<typeof makeWalk> & WalkState} Walk
+ */
 
 /**
  * From solution to solution: each free button pressed or not, and everything else follows.
@@ -125,68 +152,73 @@ function patternPlayer(scene) {
  * @param {() => void} onChoice
  */
 function walkPart(scene, onChoice) {
+  /** @type {Walk} */
+  const walk = { ...makeWalk(), scene, subject: null, lightest: [] };
+  walk.fewest.addEventListener("click", () => {
+    if (!walk.subject) return;
+    const { chosen } = walk.subject.choice;
+    chosen.clear();
+    for (const free of walk.lightest) chosen.add(free);
+    onChoice();
+  });
+  const show = (/** @type {Engine} */ engine, /** @type {Choice} */ choice) => showWalk(walk, engine, choice);
+  return { root: walk.root, show, update: () => showSolution(walk) };
+}
+
+function makeWalk() {
+  const heading = make("h3", { say: "explain.quiet-walk" });
+  const about = make("p", { class: "small", say: "explain.quiet-walk-about" });
   const sentence = make("p", { class: "facts", "aria-live": "polite" });
   const picture = make("div", { class: "row" });
+  const fewest = make("button", { type: "button", say: "explain.quiet-fewest" });
   const why = make("p", { class: "small" });
   const weights = make("dl", { class: "weights" });
-  const lightest = button("explain.quiet-fewest", chooseLightest);
-  const heading = make("h3", { say: "explain.quiet-walk" });
-  const hint = make("p", { class: "small", say: "explain.quiet-walk-about" });
-  const root = make("div", {}, heading, hint, sentence, picture, make("div", { class: "row" }, lightest), why, weights);
-  /** @type {{ engine: Engine, patterns: Quiet[], chosen: Set<number>, base: Uint8Array } | null} */
-  let subject = null;
-  /** @type {number[]} the free buttons of the lightest solution */
-  let lightestChoice = [];
+  const row = make("div", { class: "row" }, fewest);
+  const root = make("div", {}, heading, about, sentence, picture, row, why, weights);
+  return { root, sentence, picture, fewest, why, weights };
+}
 
-  /** @param {Engine} engine @param {Quiet[]} patterns @param {Set<number>} chosen */
-  function show(engine, patterns, chosen) {
-    const isWeighed = patterns.length <= WEIGHED_MAX;
-    const presses = patterns.length ? solutionOf(engine, isWeighed) : null;
-    root.hidden = !presses;
-    scene.mark({});
-    if (!presses) return;
-    const base = patterns.reduce((x, { free, pattern }) => (x[free] ? add(x, pattern) : x), presses);
-    subject = { engine, patterns, chosen, base };
-    lightestChoice = patterns.map(({ free }) => free).filter((free) => presses[free]);
-    lightest.hidden = why.hidden = weights.hidden = !isWeighed;
-    if (isWeighed) showWeights(engine.weights());
-    update();
-  }
+/** @param {Walk} walk @param {Engine} engine @param {Choice} choice */
+function showWalk(walk, engine, choice) {
+  const { scene, root, fewest, why, weights } = walk;
+  const { patterns } = choice;
+  const isWeighed = patterns.length <= WEIGHED_MAX;
+  const presses = patterns.length ? solutionOf(engine, isWeighed) : null;
+  root.hidden = !presses;
+  scene.mark({});
+  if (!presses) return;
+  const base = patterns.reduce((x, { free, pattern }) => (x[free] ? add(x, pattern) : x), presses);
+  walk.subject = { engine, choice, base };
+  walk.lightest = patterns.map(({ free }) => free).filter((free) => presses[free]);
+  fewest.hidden = why.hidden = weights.hidden = !isWeighed;
+  if (isWeighed) showWeights(walk, engine.weights());
+  showSolution(walk);
+}
 
-  function update() {
-    if (!subject || root.hidden) return;
-    const { engine, patterns, chosen, base } = subject;
-    const solution = patterns.reduce((x, { free, pattern }) => (chosen.has(free) ? add(x, pattern) : x), base);
-    const names = patterns.filter(({ free }) => chosen.has(free)).map(({ free }) => namesOf(engine).unknown(free));
-    say(sentence, "explain.quiet-weight", { names: names.join("+"), weight: onesOf(solution).length });
-    picture.replaceChildren(setPicture(engine, solution));
-    scene.mark({ rings: new Set(onesOf(solution)) });
-  }
+/** @param {Walk} walk */
+function showSolution({ scene, root, sentence, picture, subject }) {
+  if (!subject || root.hidden) return;
+  const { engine, choice, base } = subject;
+  const added = choice.patterns.filter(({ free }) => choice.chosen.has(free));
+  const solution = added.reduce((x, { pattern }) => add(x, pattern), base);
+  const names = added.map(({ free }) => namesOf(engine).unknown(free));
+  say(sentence, "explain.quiet-weight", { names: names.join("+"), weight: onesOf(solution).length });
+  picture.replaceChildren(setPicture(engine, solution));
+  scene.mark({ rings: new Set(onesOf(solution)) });
+}
 
-  /** @param {Uint32Array} counts */
-  function showWeights(counts) {
-    const total = counts.reduce((sum, count) => sum + count, 0);
-    const most = Math.max(...counts);
-    const fewest = counts.findIndex((count) => count > 0);
-    say(why, "explain.quiet-why", { total, fewest, count: counts[fewest] });
-    weights.replaceChildren(
-      ...onesOf(counts).flatMap((weight) => {
-        const bar = make("dd", {}, make("i"), String(counts[weight]));
-        bar.style.setProperty("--part", String(counts[weight] / most));
-        return [make("dt", {}, String(weight)), bar];
-      }),
-    );
-  }
-
-  function chooseLightest() {
-    if (!subject) return;
-    const { chosen } = subject;
-    chosen.clear();
-    for (const free of lightestChoice) chosen.add(free);
-    onChoice();
-  }
-
-  return { root, show, update };
+/** @param {Walk} walk @param {Uint32Array} counts */
+function showWeights({ why, weights }, counts) {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const most = Math.max(...counts);
+  const fewest = counts.findIndex((count) => count > 0);
+  say(why, "explain.quiet-why", { total, fewest, count: counts[fewest] });
+  const bars = onesOf(counts).flatMap((weight) => {
+    const bar = make("dd", {}, make("i"), String(counts[weight]));
+    bar.style.setProperty("--part", String(counts[weight] / most));
+    return [make("dt", {}, String(weight)), bar];
+  });
+  weights.replaceChildren(...bars);
 }
 
 /** A solution, the lightest where they are sorted. @param {Engine} engine @param {boolean} isSorted */

@@ -1,7 +1,7 @@
 /** @file Every solution, the fewest presses first, each drawn small; or the proof that there is none. */
 
 import { LIMITS } from "../engine/engine.js";
-import { button, make, say } from "../ui/dom.js";
+import { make, say } from "../ui/dom.js";
 import { impossiblePart } from "./impossible.js";
 import { onesOf } from "./names.js";
 import { setPicture } from "./picture.js";
@@ -12,68 +12,78 @@ const SORTED_NULLITY_MAX = 18; // beyond, the engine gives them in no order
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {import("./pane.js").Scene} Scene */
 
-/** @param {Scene} scene */
+/**
+ * @typedef {ReturnType<typeof makeParts> & { scene: Scene, board: Engine | null, rest: Iterator<Uint8Array> }} Solutions
+ *   rest: the solutions that are not listed yet
+ */
+
+/** @param {Scene} scene @returns {import("./pane.js").Tab} */
 export function solutionsTab(scene) {
-  const about = make("p", { class: "small" });
-  const items = make("ol", { class: "patterns" });
-  const more = button("explain.more", addPage);
-  const list = make("div", {}, about, items, more);
-  const impossible = impossiblePart(scene);
-  const root = make("div", {}, list, impossible.root);
-  /** @type {Engine | null} */
-  let board = null;
-  /** @type {Iterator<Uint8Array>} */
-  let rest = [][Symbol.iterator]();
-
-  /** @param {Engine} engine */
-  function show(engine) {
-    board = engine;
-    scene.mark({});
-    items.replaceChildren();
-    if (engine.lightCount > LIMITS.steppedLights) return refuse();
-    const { solvable, witness, nullity } = engine.solve();
-    list.hidden = !solvable;
-    impossible.root.hidden = solvable;
-    if (witness) return impossible.show(engine, witness);
-    impossible.hide();
-    const goals = engine.goal === "either" ? "-either" : nullity > SORTED_NULLITY_MAX ? "-unsorted" : "";
-    say(about, `explain.solutions${goals}`, { nullity });
-    rest = engine.solutions();
-    addPage();
-  }
-
-  function refuse() {
-    list.hidden = false;
-    impossible.root.hidden = more.hidden = true;
-    say(about, "explain.solutions-large", { limit: LIMITS.steppedLights });
-  }
-
-  function addPage() {
-    for (let i = 0; i < PAGE; i++) {
-      const { done, value } = rest.next();
-      more.hidden = done === true;
-      if (done || !value) return;
-      items.append(item(value));
-    }
-  }
-
-  /** @param {Uint8Array} solution */
-  function item(solution) {
-    const buttons = onesOf(solution);
-    const words = say(make("span"), "explain.presses", { count: buttons.length });
-    const choose = () => {
-      for (const other of items.querySelectorAll("button")) other.setAttribute("aria-pressed", String(other === one));
-      scene.mark({ rings: new Set(buttons) });
-    };
-    const one = make("button", { type: "button", "aria-pressed": "false", onclick: choose });
-    if (board) one.append(setPicture(board, solution), words);
-    return make("li", {}, one);
-  }
+  /** @type {Solutions} */
+  const tab = { ...makeParts(scene), scene, board: null, rest: [][Symbol.iterator]() };
+  const { list, impossible, more } = tab;
+  more.addEventListener("click", () => addPage(tab));
 
   /** @param {number} button */
   function point(button) {
     if (!impossible.root.hidden) impossible.point(button);
   }
+  const root = make("div", {}, list, impossible.root);
+  return { root, show: (engine) => show(tab, engine), point, hide: impossible.hide };
+}
 
-  return { root, show, point, hide: impossible.hide };
+/** @param {Scene} scene */
+function makeParts(scene) {
+  const about = make("p", { class: "small" });
+  const items = make("ol", { class: "patterns" });
+  const more = make("button", { type: "button", say: "explain.more" });
+  return { about, items, more, list: make("div", {}, about, items, more), impossible: impossiblePart(scene) };
+}
+
+/** @param {Solutions} tab @param {Engine} engine */
+function show(tab, engine) {
+  const { scene, about, items, list, impossible } = tab;
+  tab.board = engine;
+  scene.mark({});
+  items.replaceChildren();
+  if (engine.lightCount > LIMITS.steppedLights) return refuse(tab);
+  const { solvable, witness, nullity } = engine.solve();
+  list.hidden = !solvable;
+  impossible.root.hidden = solvable;
+  if (witness) return impossible.show(engine, witness);
+  impossible.hide();
+  const variant = engine.goal === "either" ? "-either" : nullity > SORTED_NULLITY_MAX ? "-unsorted" : "";
+  say(about, `explain.solutions${variant}`, { nullity });
+  tab.rest = engine.solutions();
+  addPage(tab);
+}
+
+/** @param {Solutions} tab */
+function refuse({ list, impossible, more, about }) {
+  list.hidden = false;
+  impossible.root.hidden = more.hidden = true;
+  say(about, "explain.solutions-large", { limit: LIMITS.steppedLights });
+}
+
+/** @param {Solutions} tab */
+function addPage(tab) {
+  for (let i = 0; i < PAGE; i++) {
+    const { done, value } = tab.rest.next();
+    tab.more.hidden = done === true;
+    if (done || !value) return;
+    tab.items.append(item(tab, value));
+  }
+}
+
+/** @param {Solutions} tab @param {Uint8Array} solution */
+function item({ scene, board, items }, solution) {
+  const buttons = onesOf(solution);
+  const words = say(make("span"), "explain.presses", { count: buttons.length });
+  const choose = () => {
+    for (const other of items.querySelectorAll("button")) other.setAttribute("aria-pressed", String(other === one));
+    scene.mark({ rings: new Set(buttons) });
+  };
+  const one = make("button", { type: "button", "aria-pressed": "false", onclick: choose });
+  if (board) one.append(setPicture(board, solution), words);
+  return make("li", {}, one);
 }

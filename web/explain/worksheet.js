@@ -14,47 +14,59 @@ const PAPERS = { a4: "A4", letter: "letter" };
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 
+/** @typedef {ReturnType<typeof makeControls> & { board: Engine | null, paper: keyof typeof PAPERS }} Worksheet */
+
 export function worksheetPart() {
-  const boards = make("input", { type: "number", min: 1, max: BOARDS_MAX, value: 6 });
-  const weight = make("input", { type: "number", min: 1, value: 4 });
-  const seed = make("input", { type: "number", min: 0, value: 1 });
-  const said = make("p", { class: "small", role: "status" });
-  let paper = "a4";
+  /** @type {Worksheet} */
+  const sheet = { ...makeControls(), board: null, paper: "a4" };
   const papers = choice("explain.paper", Object.keys(PAPERS), (value) => {
-    paper = value;
+    sheet.paper = /** @type {keyof typeof PAPERS} */ (value);
   });
-  const weightField = field("explain.weight", weight);
-  const root = make(
-    "div",
-    {},
+  const { root, boards, weightField, seed, said } = sheet;
+  root.append(
     make("h3", { say: "explain.worksheet" }),
     make("p", { class: "small", say: "explain.worksheet-about" }),
     make("div", { class: "row" }, field("explain.boards", boards), weightField, field("explain.seed", seed)),
-    make("div", { class: "row" }, field("explain.paper", papers), button("explain.print", print)),
+    make(
+      "div",
+      { class: "row" },
+      field("explain.paper", papers),
+      button("explain.print", () => print(sheet)),
+    ),
     said,
   );
-  /** @type {Engine | null} */
-  let board = null;
 
   /** @param {Engine} engine */
   function show(engine) {
-    board = engine;
+    sheet.board = engine;
     weightField.hidden = engine.kind === "doors"; // there each board has masks of its own
   }
 
-  async function print() {
-    if (!board) return;
-    const engine = createEngine(await engineModule());
-    engine.load(board.notation);
-    const count = Math.max(1, Math.min(BOARDS_MAX, boards.valueAsNumber || 1));
-    const levels = levelsOf(engine, count, weight.valueAsNumber || 1, Math.max(0, seed.valueAsNumber || 0));
-    say(said, levels.length === count ? "explain.printing" : "explain.no-levels", { count: levels.length });
-    const printed =
-      levels.length === 0 || (await printSheet(root, engine, levels, PAPERS[/** @type {"a4"} */ (paper)]));
-    if (!printed) say(said, "explain.print-forbidden");
-  }
-
   return { root, show };
+}
+
+function makeControls() {
+  const weight = make("input", { type: "number", min: 1, value: 4 });
+  return {
+    root: make("div"),
+    boards: make("input", { type: "number", min: 1, max: BOARDS_MAX, value: 6 }),
+    weight,
+    weightField: field("explain.weight", weight),
+    seed: make("input", { type: "number", min: 0, value: 1 }),
+    said: make("p", { class: "small", role: "status" }),
+  };
+}
+
+/** @param {Worksheet} sheet */
+async function print({ root, board, boards, weight, seed, paper, said }) {
+  if (!board) return;
+  const engine = createEngine(await engineModule());
+  engine.load(board.notation);
+  const count = Math.max(1, Math.min(BOARDS_MAX, boards.valueAsNumber || 1));
+  const levels = levelsOf(engine, count, weight.valueAsNumber || 1, Math.max(0, seed.valueAsNumber || 0));
+  say(said, levels.length === count ? "explain.printing" : "explain.no-levels", { count: levels.length });
+  const printed = levels.length === 0 || (await printSheet(root, engine, levels, PAPERS[paper]));
+  if (!printed) say(said, "explain.print-forbidden");
 }
 
 /** Different positions of the same kind of board. @param {Engine} engine @param {number} count @param {number} weight @param {number} seed */

@@ -36,94 +36,108 @@ async function isPBM(file) {
 }
 
 /**
+ * @typedef {object} FormState
+ * @property {(job: Job) => void} solve
+ * @property {(error: unknown) => void} refuse
+ * @property {ImageBitmap | null} bitmap  the photograph
+ *
+ * @typedef {ReturnType<typeof makeControls> & FormState} Form
+ */
+
+/**
  * @param {(job: Job) => void} solve
  * @param {(error: unknown) => void} refuse
  */
 export function labForm(solve, refuse) {
-  const rows = numberField(String(SIDE), "lab.rows");
-  const cols = numberField(String(SIDE), "lab.cols");
-  const seed = numberField("1", "lab.seed");
-  const threshold = make("input", { type: "range", min: 1, max: 255, value: 128 });
-  const brightness = field("lab.threshold", threshold);
-  const chooser = make("input", { type: "file", hidden: true, accept: "image/*,.pbm" });
-  /** @type {ImageBitmap | null} */
-  let bitmap = null;
+  /** @type {Form} */
+  const form = { ...makeControls(), solve, refuse, bitmap: null };
+  const { rows, cols, threshold, chooser } = form;
   let timer = 0;
-  brightness.hidden = true;
-
-  /** @param {"on" | "random"} kind */
-  function fill(kind) {
-    try {
-      const size = [rows, cols].map(({ input }) => wholeNumber(input, 1, LIMITS.side, "size"));
-      const number = kind === "random" ? wholeNumber(seed.input, 0, Number.MAX_SAFE_INTEGER, "seed") : 0;
-      brightness.hidden = true;
-      solve({ method: "fill", args: { rows: size[0], cols: size[1], kind, seed: number } });
-    } catch (error) {
-      refuse(error);
-    }
-  }
-
-  /** @param {File} file a photograph or a PBM */
-  async function open(file) {
-    try {
-      if (await isPBM(file)) return openPBM(file);
-      if (/\.pbm$/i.test(file.name)) throw new LabError("pbm-header");
-      bitmap = await createImageBitmap(file);
-      brightness.hidden = false;
-      solvePhoto();
-    } catch (error) {
-      refuse(error instanceof LabError ? error : new LabError("image"));
-    }
-  }
-
-  /** @param {File} file */
-  async function openPBM(file) {
-    brightness.hidden = true;
-    solve({ method: "pbm", args: { file: new Uint8Array(await file.arrayBuffer()) } });
-  }
-
-  function solvePhoto() {
-    solve({ method: "photo", args: { bitmap, threshold: threshold.valueAsNumber } });
-  }
+  threshold.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => solvePhoto(form), SLIDE_MS);
+  });
+  chooser.addEventListener("change", () => {
+    if (chooser.files?.[0]) open(form, chooser.files[0]);
+    chooser.value = ""; // the same file may be chosen again
+  });
 
   /** The form follows the board that is shown. @param {{ rows: number, cols: number }} size */
   function show(size) {
     rows.input.value = String(size.rows);
     cols.input.value = String(size.cols);
   }
+  return {
+    root: cardOf(form),
+    open: (/** @type {File} */ file) => open(form, file),
+    show,
+    start: () => fill(form, "on"),
+  };
+}
 
-  threshold.addEventListener("input", () => {
-    clearTimeout(timer);
-    timer = setTimeout(solvePhoto, SLIDE_MS);
-  });
-  chooser.addEventListener("change", () => {
-    if (chooser.files?.[0]) open(chooser.files[0]);
-    chooser.value = ""; // the same file may be chosen again
-  });
-  const root = make(
+function makeControls() {
+  const threshold = make("input", { type: "range", min: 1, max: 255, value: 128 });
+  const brightness = field("lab.threshold", threshold);
+  brightness.hidden = true;
+  return {
+    rows: numberField(String(SIDE), "lab.rows"),
+    cols: numberField(String(SIDE), "lab.cols"),
+    seed: numberField("1", "lab.seed"),
+    threshold,
+    brightness,
+    chooser: make("input", { type: "file", hidden: true, accept: "image/*,.pbm" }),
+  };
+}
+
+/** @param {Form} form */
+function cardOf(form) {
+  const { rows, cols, seed, chooser, brightness } = form;
+  const on = button("lab.on", () => fill(form, "on"), { class: "primary" });
+  const random = button("lab.random", () => fill(form, "random"));
+  const file = button("lab.file", () => chooser.click());
+  const lines = [[rows.root, cols.root], [on], [seed.root, random], [file, chooser]];
+  return make(
     "section",
     { class: "card lab-form" },
     make("h2", { say: "lab.board" }),
-    make("div", { class: "row" }, rows.root, cols.root),
-    make(
-      "div",
-      { class: "row" },
-      button("lab.on", () => fill("on"), { class: "primary" }),
-    ),
-    make(
-      "div",
-      { class: "row" },
-      seed.root,
-      button("lab.random", () => fill("random")),
-    ),
-    make(
-      "div",
-      { class: "row" },
-      button("lab.file", () => chooser.click()),
-      chooser,
-    ),
+    ...lines.map((line) => make("div", { class: "row" }, ...line)),
     make("p", { class: "small", say: "lab.drop" }),
     brightness,
   );
-  return { root, open, show, start: () => fill("on") };
+}
+
+/** @param {Form} form @param {"on" | "random"} kind */
+function fill({ rows, cols, seed, brightness, solve, refuse }, kind) {
+  try {
+    const size = [rows, cols].map(({ input }) => wholeNumber(input, 1, LIMITS.side, "size"));
+    const number = kind === "random" ? wholeNumber(seed.input, 0, Number.MAX_SAFE_INTEGER, "seed") : 0;
+    brightness.hidden = true;
+    solve({ method: "fill", args: { rows: size[0], cols: size[1], kind, seed: number } });
+  } catch (error) {
+    refuse(error);
+  }
+}
+
+/** @param {Form} form @param {File} file a photograph or a PBM */
+async function open(form, file) {
+  try {
+    if (await isPBM(file)) return await openPBM(form, file);
+    if (/\.pbm$/i.test(file.name)) throw new LabError("pbm-header");
+    form.bitmap = await createImageBitmap(file);
+    form.brightness.hidden = false;
+    solvePhoto(form);
+  } catch (error) {
+    form.refuse(error instanceof LabError ? error : new LabError("image"));
+  }
+}
+
+/** @param {Form} form @param {File} file */
+async function openPBM({ brightness, solve }, file) {
+  brightness.hidden = true;
+  solve({ method: "pbm", args: { file: new Uint8Array(await file.arrayBuffer()) } });
+}
+
+/** @param {Form} form */
+function solvePhoto({ solve, bitmap, threshold }) {
+  solve({ method: "photo", args: { bitmap, threshold: threshold.valueAsNumber } });
 }

@@ -6,72 +6,71 @@ const LAST = 1000;
 const HEIGHT = 240;
 const PLOT = `0 0 ${LAST} ${HEIGHT}`;
 
+/** @typedef {ReturnType<typeof makeParts> & { nullities: number[] }} Plot  the nullities by side, from 1 */
+
 export function nullityCard() {
-  /** @type {number[]} by side, from 1 */
-  const nullities = [];
-  const path = svg("path", { class: "lab-stems" });
-  const mark = svg("path", { class: "lab-mark" });
-  const plot = svg("svg", { viewBox: PLOT, preserveAspectRatio: "none", "aria-hidden": "true" });
-  plot.append(path, mark);
-  const reader = make("input", { type: "range", min: 1, max: LAST, value: 1, label: "lab.nullity-side" });
-  const words = make("output", { class: "facts" });
-  const body = make("tbody");
-  const table = make("details", { class: "more" }, make("summary", { say: "lab.nullity-table" }), tableOf(body));
-  const top = make("span", { class: "small" });
-
-  function drawPlot() {
-    const most = Math.max(1, ...nullities);
-    const height = (/** @type {number} */ d) => (d / most) * (HEIGHT - 8);
-    const stem = (/** @type {number} */ d, /** @type {number} */ i) => (d ? `M${i + 0.5} ${HEIGHT}v${-height(d)}` : "");
-    path.setAttribute("d", nullities.map(stem).join(""));
-    say(top, "lab.nullity-top", { most, side: nullities.indexOf(most) + 1 });
-  }
-
-  function read() {
-    const side = reader.valueAsNumber;
-    if (side > nullities.length) return;
-    mark.setAttribute("d", `M${side - 0.5} 0V${HEIGHT}`);
-    say(words, "lab.nullity-is", { side, nullity: nullities[side - 1] });
-    reader.setAttribute("aria-valuetext", words.textContent);
-  }
-
-  function fillTable() {
-    if (!table.open || nullities.length < LAST || body.childElementCount) return;
-    const rows = nullities.map((nullity, i) =>
-      make("tr", {}, make("td", {}, `${i + 1}`), make("td", {}, `${nullity}`)),
-    );
-    body.append(...rows);
-  }
-
-  /** @param {[number, number][]} more */
-  function add(more) {
-    for (const [, nullity] of more) nullities.push(nullity);
-    drawPlot();
-    read();
-    fillTable();
-  }
-
-  reader.addEventListener("input", read);
-  table.addEventListener("toggle", fillTable);
-  plot.addEventListener("pointermove", (event) => {
+  /** @type {Plot} */
+  const card = { ...makeParts(), nullities: [] };
+  const { plot, reader, words, table, top } = card;
+  reader.addEventListener("input", () => read(card));
+  table.addEventListener("toggle", () => fillTable(card));
+  plot.addEventListener("pointermove", ({ clientX }) => {
     const { left, width } = plot.getBoundingClientRect();
-    const { clientX } = /** @type {PointerEvent} */ (event);
     reader.value = String(1 + Math.floor(((clientX - left) / width) * LAST));
-    read();
+    read(card);
   });
-  compute(add);
-  const figure = make("div", { class: "lab-plot" }, top);
-  figure.append(plot);
-  return make(
-    "section",
-    { class: "card lab-nullity" },
-    make("h2", { say: "lab.nullity" }),
-    make("p", { say: "lab.nullity-about" }),
-    figure,
-    reader,
-    words,
-    table,
-  );
+  compute((more) => add(card, more));
+  const figure = make("div", { class: "lab-plot" }, top, plot);
+  const [title, about] = [make("h2", { say: "lab.nullity" }), make("p", { say: "lab.nullity-about" })];
+  return make("section", { class: "card lab-nullity" }, title, about, figure, reader, words, table);
+}
+
+function makeParts() {
+  const [stems, mark] = [svg("path", { class: "lab-stems" }), svg("path", { class: "lab-mark" })];
+  const body = make("tbody");
+  return {
+    stems,
+    mark,
+    plot: svg("svg", { viewBox: PLOT, preserveAspectRatio: "none", "aria-hidden": "true" }, stems, mark),
+    reader: make("input", { type: "range", min: 1, max: LAST, value: 1, label: "lab.nullity-side" }),
+    words: make("output", { class: "facts" }),
+    body,
+    table: make("details", { class: "more" }, make("summary", { say: "lab.nullity-table" }), tableOf(body)),
+    top: make("span", { class: "small" }),
+  };
+}
+
+/** @param {Plot} card @param {[number, number][]} more */
+function add(card, more) {
+  for (const [, nullity] of more) card.nullities.push(nullity);
+  drawPlot(card);
+  read(card);
+  fillTable(card);
+}
+
+/** @param {Plot} card */
+function drawPlot({ nullities, stems, top }) {
+  const most = Math.max(1, ...nullities);
+  const height = (/** @type {number} */ d) => (d / most) * (HEIGHT - 8);
+  const stem = (/** @type {number} */ d, /** @type {number} */ i) => (d ? `M${i + 0.5} ${HEIGHT}v${-height(d)}` : "");
+  stems.setAttribute("d", nullities.map(stem).join(""));
+  say(top, "lab.nullity-top", { most, side: nullities.indexOf(most) + 1 });
+}
+
+/** @param {Plot} card */
+function read({ reader, nullities, mark, words }) {
+  const side = reader.valueAsNumber;
+  if (side > nullities.length) return;
+  mark.setAttribute("d", `M${side - 0.5} 0V${HEIGHT}`);
+  say(words, "lab.nullity-is", { side, nullity: nullities[side - 1] });
+  reader.setAttribute("aria-valuetext", words.textContent);
+}
+
+/** @param {Plot} card */
+function fillTable({ table, nullities, body }) {
+  if (!table.open || nullities.length < LAST || body.childElementCount) return;
+  const cell = (/** @type {number} */ number) => make("td", {}, String(number));
+  body.append(...nullities.map((nullity, i) => make("tr", {}, cell(i + 1), cell(nullity))));
 }
 
 /** @param {HTMLElement} body */

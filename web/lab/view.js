@@ -1,68 +1,76 @@
 /** @file The laboratory: boards of any size that memory holds, solved in a worker and shown on a canvas. */
 import { button, make, say } from "../ui/dom.js";
+import { progressBar } from "../ui/progress-bar.js";
 import { saveFile } from "../ui/share.js";
 import { LabCanvas } from "./canvas.js";
 import { LabClient } from "./client.js";
 import { labForm } from "./form.js";
 import { nullityCard } from "./nullity.js";
 
-const PATIENCE_MS = 200;
-
 /** @typedef {{ rows: number, cols: number, solvable: boolean, nullity: number, weight: number, verified: boolean, making: number, solving: number }} Answer */
 /** @typedef {import("./form.js").Job} Job */
+
+/** @typedef {{ task: ReturnType<typeof taskBar>, form: ReturnType<typeof labForm>, answer: ReturnType<typeof answerCard>, nullities: HTMLElement }} Lab */
 
 /** The board, which is a picture, and the cards beside it. */
 export function labView() {
   const canvas = new LabCanvas();
   const task = taskBar();
-  const answer = answerCard(canvas, save);
-  const form = labForm(solve, refuse);
-  const nullities = nullityCard();
+  /** @type {Lab} */
+  const lab = {
+    task,
+    form: labForm(
+      (job) => solve(lab, job),
+      (error) => refuse(task, error),
+    ),
+    answer: answerCard(canvas, (name, made) => save(task, name, made)),
+    nullities: nullityCard(),
+  };
+  const { form, answer, nullities } = lab;
   nullities.hidden = true;
-
-  /** The board that is shown stays until the new one is solved. @param {Job} job */
-  async function solve(job) {
-    try {
-      const client = new LabClient(({ stage }) => stage && task.tell(`lab.stage.${stage}`));
-      task.begin("lab.stage.make", () => client.end());
-      await client.start();
-      const found = await client.ask(job.method, job.args);
-      task.finish();
-      answer.show(client, found);
-      form.show(found);
-    } catch (error) {
-      refuse(error);
-    } finally {
-      nullities.hidden = false; // below the first answer, which would push it down
-    }
-  }
-
-  /** @param {string} name of the file @param {Promise<Blob>} made */
-  async function save(name, made) {
-    let wanted = true;
-    task.begin("lab.stage.file", () => (wanted = false));
-    try {
-      const file = await made;
-      if (!wanted) return;
-      task.finish();
-      saveFile(name, file);
-    } catch (error) {
-      refuse(error);
-    }
-  }
-
-  /** @param {unknown} error */
-  function refuse(error) {
-    const { code, position } = /** @type {import("./client.js").LabError} */ (error);
-    if (code === "cancelled") return;
-    task.fail(`lab.error.${code}`, { position });
-  }
-
   const stage = make("div", { class: "lab-column" }, canvas.root);
   const cards = [form.root, task.root, answer.root, nullities];
   for (const place of [stage, ...cards]) takeFiles(place, form.open);
   form.start();
   return { stage, cards };
+}
+
+/** The board that is shown stays until the new one is solved. @param {Lab} lab @param {Job} job */
+async function solve({ task, answer, form, nullities }, job) {
+  try {
+    const client = new LabClient(({ stage }) => stage && task.tell(`lab.stage.${stage}`));
+    task.begin("lab.stage.make", () => client.end());
+    await client.start();
+    const found = await client.ask(job.method, job.args);
+    task.finish();
+    answer.show(client, found);
+    form.show(found);
+  } catch (error) {
+    refuse(task, error);
+  } finally {
+    nullities.hidden = false; // below the first answer, which would push it down
+  }
+}
+
+/** @param {Lab["task"]} task @param {string} name of the file @param {Promise<Blob>} made */
+async function save(task, name, made) {
+  let wanted = true;
+  task.begin("lab.stage.file", () => (wanted = false));
+  try {
+    const file = await made;
+    if (!wanted) return;
+    task.finish();
+    saveFile(name, file);
+  } catch (error) {
+    refuse(task, error);
+  }
+}
+
+/** @param {Lab["task"]} task @param {unknown} error */
+function refuse(task, error) {
+  const { code, position } = /** @type {import("./client.js").LabError} */ (error);
+  if (code === "cancelled") return;
+  task.fail(`lab.error.${code}`, { position });
 }
 
 /** Files that are dropped on it. @param {HTMLElement} place @param {(file: File) => void} open */
@@ -79,10 +87,7 @@ function takeFiles(place, open) {
 function taskBar() {
   const nothing = () => {};
   let giveUp = nothing;
-  let timer = 0;
-  const words = make("span");
-  const cancel = button("page.cancel", end);
-  const bar = make("div", { class: "task", hidden: true }, make("progress", { label: "page.working" }), words, cancel);
+  const bar = progressBar(end);
   const error = make("p", { class: "error", role: "alert" });
 
   function end() {
@@ -93,8 +98,7 @@ function taskBar() {
 
   function finish() {
     giveUp = nothing;
-    clearTimeout(timer);
-    bar.hidden = true;
+    bar.end();
   }
 
   /** @param {string} key what it is at @param {() => void} cancel */
@@ -102,13 +106,7 @@ function taskBar() {
     end();
     error.textContent = "";
     giveUp = cancel;
-    tell(key);
-    timer = setTimeout(() => (bar.hidden = false), PATIENCE_MS);
-  }
-
-  /** @param {string} key */
-  function tell(key) {
-    say(words, key);
+    bar.begin(key);
   }
 
   /** @param {string} key @param {Record<string, unknown>} params */
@@ -116,71 +114,80 @@ function taskBar() {
     end();
     say(error, key, params);
   }
-  return { root: make("div", { class: "lab-task" }, bar, error), begin, tell, finish, fail };
+  const tell = (/** @type {string} */ key) => say(bar.words, key);
+  return { root: make("div", { class: "lab-task" }, bar.root, error), begin, tell, finish, fail };
 }
 
-/**
- * The answer in words, what is shown, and what can be exported.
- * @param {LabCanvas} canvas
- * @param {(name: string, made: Promise<Blob>) => void} save
- */
+/** @typedef {"before" | "after"} Side */
+/** @typedef {(name: string, made: Promise<Blob>) => void} Save */
+/** @typedef {{ canvas: LabCanvas, held: { client: LabClient, answer: Answer } | null, side: Side }} CardState  held: what is shown */
+/** @typedef {ReturnType<typeof makeAnswer> & CardState} AnswerCard */
+
+/** The answer in words, what is shown, and what can be exported. @param {LabCanvas} canvas @param {Save} save */
 function answerCard(canvas, save) {
-  /** @type {{ client: LabClient, answer: Answer } | null} */
-  let held = null;
-  /** @type {"before" | "after"} */
-  let which = "after";
+  /** @type {AnswerCard} */
+  const card = { ...makeAnswer(), canvas, held: null, side: "after" };
+  const { root, before, after, saves } = card;
+  before.onclick = () => look(card, "before", true);
+  after.onclick = () => look(card, "after", true);
+  saves.append(
+    button("lab.png-view", () => save("view.png", canvas.toPNG())),
+    button("lab.png", () => saveWhole(card, save, "png")),
+    button("lab.pbm", () => saveWhole(card, save, "pbm")),
+  );
+  return { root, show: (/** @type {LabClient} */ client, /** @type {Answer} */ answer) => show(card, client, answer) };
+}
+
+function makeAnswer() {
   const facts = make("p", { class: "facts", role: "status" });
   const verdict = make("p", { class: "lab-verdict" });
-  const before = button("lab.before", () => look("before", true));
-  const after = button("lab.after", () => look("after", true));
+  const before = make("button", { type: "button", say: "lab.before" });
+  const after = make("button", { type: "button", say: "lab.after" });
+  const saves = make("div", { class: "row" });
+  const sides = make("div", { class: "row" }, before, after);
+  const title = make("h2", { say: "lab.answer" });
+  const root = make("section", { class: "card lab-answer", hidden: true }, title, facts, verdict, sides, saves);
+  return { root, facts, verdict, before, after, saves };
+}
 
-  /** @param {"before" | "after"} side @param {boolean} stay */
-  function look(side, stay) {
-    if (!held) return;
-    const { client, answer } = held;
-    which = side;
-    before.setAttribute("aria-pressed", String(side === "before"));
-    after.setAttribute("aria-pressed", String(side === "after"));
-    const tone = side === "before" ? "lights" : answer.solvable ? "presses" : "witness";
-    const { rows, cols } = answer;
-    canvas.show({ rows, cols, tone, picture: (view) => client.ask("picture", { which: side, view }) }, stay);
-  }
+/** @param {AnswerCard} card @param {LabClient} client @param {Answer} answer */
+function show(card, client, answer) {
+  const { root, facts, verdict, after, held } = card;
+  held?.client.end();
+  const stay = held?.answer.rows === answer.rows && held.answer.cols === answer.cols;
+  card.held = { client, answer };
+  say(facts, answer.solvable ? "lab.solved" : "lab.unsolvable", answer);
+  say(verdict, answer.verified ? "lab.verified" : "lab.not-verified");
+  verdict.classList.toggle("error", !answer.verified);
+  say(after, answer.solvable ? "lab.after" : "lab.witness");
+  root.hidden = false;
+  look(card, "after", stay);
+}
 
-  /** @param {LabClient} client @param {Answer} answer */
-  function show(client, answer) {
-    held?.client.end();
-    const stay = held?.answer.rows === answer.rows && held.answer.cols === answer.cols;
-    held = { client, answer };
-    say(facts, answer.solvable ? "lab.solved" : "lab.unsolvable", answer);
-    say(verdict, answer.verified ? "lab.verified" : "lab.not-verified");
-    verdict.classList.toggle("error", !answer.verified);
-    say(after, answer.solvable ? "lab.after" : "lab.witness");
-    root.hidden = false;
-    look("after", stay);
-  }
+/** @param {AnswerCard} card @param {Side} side @param {boolean} stay */
+function look(card, side, stay) {
+  if (!card.held) return;
+  const { canvas, before, after } = card;
+  const { client, answer } = card.held;
+  card.side = side;
+  before.setAttribute("aria-pressed", String(side === "before"));
+  after.setAttribute("aria-pressed", String(side === "after"));
+  const tone = side === "before" ? "lights" : answer.solvable ? "presses" : "witness";
+  const { rows, cols } = answer;
+  canvas.show({ rows, cols, tone, picture: (view) => client.ask("picture", { which: side, view }) }, stay);
+}
 
-  /** @param {"toPNG" | "toPBM"} method @param {string} ending @param {string} type */
-  function saveWhole(method, ending, type) {
-    if (!held) return;
-    const { rows, cols } = held.answer;
-    const made = held.client.ask(method, { which }).then((bytes) => new Blob([bytes], { type }));
-    save(`${cols}x${rows}-${which}.${ending}`, made);
-  }
+/** How a whole board is saved. */
+const FORMS = {
+  png: { method: "toPNG", type: "image/png" },
+  pbm: { method: "toPBM", type: "image/x-portable-bitmap" },
+};
 
-  const root = make(
-    "section",
-    { class: "card lab-answer", hidden: true },
-    make("h2", { say: "lab.answer" }),
-    facts,
-    verdict,
-    make("div", { class: "row" }, before, after),
-    make(
-      "div",
-      { class: "row" },
-      button("lab.png-view", () => save("view.png", canvas.toPNG())),
-      button("lab.png", () => saveWhole("toPNG", "png", "image/png")),
-      button("lab.pbm", () => saveWhole("toPBM", "pbm", "image/x-portable-bitmap")),
-    ),
-  );
-  return { root, show };
+/** @param {AnswerCard} card @param {Save} save @param {keyof typeof FORMS} form */
+function saveWhole({ held, side }, save, form) {
+  if (!held) return;
+  const { rows, cols } = held.answer;
+  const { method, type } = FORMS[form];
+  const made = held.client.ask(method, { which: side }).then((bytes) => new Blob([bytes], { type }));
+  save(`${cols}x${rows}-${side}.${form}`, made);
 }

@@ -17,8 +17,7 @@ const AT_ONCE_MAX = 400;
 export function solveCard(board, showAll) {
   const facts = make("p", { class: "facts", role: "status" });
   const answer = make("div", { class: "answer" });
-  const slot = make("div");
-  const task = taskRunner(slot);
+  const task = taskRunner("lights.best");
   const solution = solutionOnBoard(board);
   const fewest = button("lights.fewest", solve, { class: "primary" });
   const all = button("lights.all-solutions", showAll);
@@ -27,7 +26,7 @@ export function solveCard(board, showAll) {
     "lights-cards",
     facts,
     make("div", { class: "row" }, fewest, all),
-    slot,
+    task.root,
     answer,
   );
   root.open = true;

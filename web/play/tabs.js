@@ -1,31 +1,20 @@
-/** @file Tabs of which one shows; arrow keys lead from one to the next. */
-import { make } from "../ui/dom.js";
+/** @file Tabs with their panels, of which one shows. */
+import { tabRow } from "../ui/tabs.js";
 
 /**
  * @param {Record<string, HTMLElement>} panels  by the names of the tabs; locale keys are `game.<name>`
  * @param {(name: string, again: boolean) => void} onChoose  the reader chose one, perhaps the one that shows
  */
 export function tabs(panels, onChoose) {
-  const names = Object.keys(panels);
-  const buttons = names.map((name) =>
-    make("button", { type: "button", role: "tab", id: `tab-${name}`, say: `game.${name}`, onclick: () => use(name) }),
-  );
-  const list = make("div", { class: "tabs", role: "tablist", label: "page.play" }, ...buttons);
+  const panelOf = (/** @type {string} */ name) => `panel-${name}`;
+  const row = tabRow("page.play", Object.keys(panels), { key: "game.", panel: panelOf, choose: use });
+  row.root.classList.add("tabs");
   let shown = "";
-  names.forEach((name, i) => {
-    panels[name].id = `panel-${name}`;
-    panels[name].setAttribute("role", "tabpanel");
-    panels[name].setAttribute("aria-labelledby", buttons[i].id);
-    buttons[i].setAttribute("aria-controls", panels[name].id);
-  });
-  list.addEventListener("keydown", (event) => {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!by) return;
-    const there = (names.indexOf(shown) + by + names.length) % names.length;
-    use(names[there]);
-    buttons[there].focus();
-    event.preventDefault();
-  });
+  for (const [name, panel] of Object.entries(panels)) {
+    panel.id = panelOf(name);
+    panel.setAttribute("role", "tabpanel");
+    panel.setAttribute("aria-labelledby", `tab-${name}`);
+  }
 
   /** @param {string} name */
   function use(name) {
@@ -37,11 +26,8 @@ export function tabs(panels, onChoose) {
   /** @param {string} name */
   function choose(name) {
     shown = name;
-    names.forEach((each, i) => {
-      panels[each].hidden = each !== name;
-      buttons[i].setAttribute("aria-selected", String(each === name));
-      buttons[i].tabIndex = each === name ? 0 : -1;
-    });
+    for (const [each, panel] of Object.entries(panels)) panel.hidden = each !== name;
+    row.select(name);
   }
-  return { list, choose };
+  return { list: row.root, choose };
 }

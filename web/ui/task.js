@@ -1,55 +1,50 @@
-/** @file Long work with a bar and a way out: both appear once it has taken 0.2 s. */
+/** @file Long work of the engine, with a bar and a way out. */
 
 import { think } from "../loading/solver.js";
-import { button, make, say } from "./dom.js";
+import { say } from "./dom.js";
+import { progressBar } from "./progress-bar.js";
 
-const PATIENCE_MS = 200;
+/** @typedef {{ progress?: number, best?: number, bound?: number }} Report  of a search under way */
+/** @typedef {{ bar: ReturnType<typeof progressBar>, best: string, controller: AbortController }} Task */
 
 /**
  * Runs one engine method at a time; a new one ends the one before.
- * @param {HTMLElement} slot where the bar appears
+ * @param {string} best  locale key of what a search has found so far: `best`, `bound` and `progress`
  */
-export function taskRunner(slot) {
-  let controller = new AbortController();
-  const bar = make("progress", { max: 1, label: "page.working" });
-  const words = make("span", { say: "page.working" });
-  const row = make(
-    "div",
-    { class: "task" },
-    bar,
-    words,
-    button("page.cancel", () => controller.abort()),
-  );
+export function taskRunner(best) {
+  const cancel = () => task.controller.abort();
+  /** @type {Task} */
+  const task = { bar: progressBar(cancel), best, controller: new AbortController() };
+  /** @type {(method: string, args: Record<string, unknown>) => Promise<any>} */
+  const start = (method, args) => run(task, method, args);
+  return { root: task.bar.root, run: start, cancel };
+}
 
-  /** @param {{ progress?: number, best?: number, bound?: number }} report */
-  function onProgress({ progress, best, bound }) {
-    if (progress !== undefined) bar.value = progress;
-    if (best !== undefined) say(words, "lights.best", { best, bound: bound ?? 0, progress: progress ?? 0 });
+/**
+ * @param {Task} task
+ * @param {string} method
+ * @param {Record<string, unknown>} args
+ * @returns {Promise<any>} what the method returns; undefined when it was cancelled
+ */
+async function run(task, method, args) {
+  task.controller.abort();
+  task.controller = new AbortController();
+  const { bar, controller } = task;
+  const { signal } = controller;
+  bar.begin();
+  signal.addEventListener("abort", bar.end);
+  try {
+    return await think(method, args, { signal, onProgress: (report) => show(task, report) });
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    throw error;
+  } finally {
+    if (!signal.aborted) bar.end();
   }
+}
 
-  /**
-   * @param {string} method
-   * @param {Record<string, unknown>} args
-   * @returns {Promise<any>} what the method returns; undefined when it was cancelled
-   */
-  async function run(method, args) {
-    controller.abort();
-    controller = new AbortController();
-    const { signal } = controller;
-    bar.removeAttribute("value");
-    say(words, "page.working");
-    const timer = setTimeout(() => slot.append(row), PATIENCE_MS);
-    signal.addEventListener("abort", () => row.remove());
-    try {
-      return await think(method, args, { signal, onProgress });
-    } catch (error) {
-      if (signal.aborted) return undefined;
-      throw error;
-    } finally {
-      clearTimeout(timer);
-      if (!signal.aborted) row.remove();
-    }
-  }
-
-  return { run, cancel: () => controller.abort() };
+/** @param {Task} task @param {Report} report */
+function show({ bar, best: key }, { progress, best, bound }) {
+  if (progress !== undefined) bar.advance(progress);
+  if (best !== undefined) say(bar.words, key, { best, bound: bound ?? 0, progress: progress ?? 0 });
 }

@@ -1,0 +1,28 @@
+/** @file A row of tabs, of which one is chosen; arrow keys choose the next. */
+import { make } from "./dom.js";
+import { moveFocus, roundRow, stopAt } from "./tab-stop.js";
+
+/**
+ * @param {string} label  locale key
+ * @param {readonly string[]} names
+ * @param {{ key: string, panel: (name: string) => string, choose: (name: string) => void }} tab  what the key of a tab begins
+ *   with, the id of its panel, and who is told that the reader chose it
+ */
+export function tabRow(label, names, { key, panel, choose }) {
+  const tabs = names.map((name) => {
+    const attributes = { role: "tab", id: `tab-${name}`, "data-tab": name, "aria-controls": panel(name) };
+    return make("button", { type: "button", say: `${key}${name}`, onclick: () => choose(name), ...attributes });
+  });
+  const root = make("div", { role: "tablist", label }, ...tabs);
+  root.addEventListener("keydown", (event) => {
+    const tab = moveFocus(event, tabs, roundRow);
+    if (tab) choose(tab.dataset.tab ?? "");
+  });
+
+  /** Shows which one is chosen. @param {string} chosen */
+  function select(chosen) {
+    for (const tab of tabs) tab.setAttribute("aria-selected", String(tab.dataset.tab === chosen));
+    stopAt(tabs, tabs[names.indexOf(chosen)]);
+  }
+  return { root, select };
+}
