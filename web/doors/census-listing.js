@@ -1,8 +1,9 @@
 /** @file Every set of masks for a few doors: read page by page, put on the doors, or saved as a text. */
 
 import { LIMITS } from "../engine/engine.js";
-import { button, make, say } from "../ui/dom.js";
+import { make, say } from "../ui/dom.js";
 import { pages } from "../ui/pages.js";
+import { progressBar } from "../ui/progress-bar.js";
 import { saveFile } from "../ui/share.js";
 import { masksNotation } from "./masks.js";
 
@@ -10,61 +11,84 @@ const LISTED = { fewest: 3, most: LIMITS.listedDoors };
 const SLICE_MS = 12;
 
 /**
+ * @typedef {object} ListingState
+ * @property {import("./ways.js").Engine} engine
+ * @property {ReturnType<typeof progressBar>} bar
+ * @property {AbortController} gathering
+ * @property {string[]} lines    as they are saved
+ * @property {string[]} passing  those that pass the filter
+ * @property {number} number     of doors
+ *
+ * @typedef {ReturnType<typeof makeParts> & ListingState} Listing
+ */
+
+/**
  * @param {import("./ways.js").Doors} doors
  * @param {import("./ways.js").Engine} engine
  */
 export function censusListing(doors, engine) {
-  const browse = button("census.browse", open);
-  const progress = make("progress", { max: 1, hidden: true, label: "census.gathering" });
-  const onlyOpenable = make("input", { type: "checkbox", onchange: filter });
-  const sheets = pages((line) => mountable(line, doors));
+  const bar = progressBar(() => offer(listing, listing.number));
+  const gathering = new AbortController();
+  /** @type {Listing} */
+  const listing = { ...makeParts(doors), engine, bar, gathering, lines: [], passing: [], number: 0 };
+  const { browse, shown, saver, onlyOpenable } = listing;
+  browse.onclick = () => open(listing);
+  onlyOpenable.onchange = () => filter(listing);
+  saver.onclick = () => save(listing.passing, `doors-${listing.number}.txt`);
+  const root = make("div", {}, browse, bar.root, shown);
+  return { root, offer: (/** @type {number} */ number) => offer(listing, number) };
+}
+
+/** @param {import("./ways.js").Doors} doors */
+function makeParts(doors) {
+  const browse = make("button", { type: "button", say: "census.browse" });
+  const onlyOpenable = make("input", { type: "checkbox" });
   const filterBox = make("label", { class: "check" }, onlyOpenable, make("span", { say: "census.only-openable" }));
-  const saver = button("census.save", () => save(passing, `doors-${number}.txt`));
+  const sheets = pages((line) => mountable(line, doors));
+  const saver = make("button", { type: "button", say: "census.save" });
   const shown = make("div", { hidden: true }, filterBox, sheets.root, saver);
-  /** @type {string[]} */
-  let lines = [];
-  /** @type {string[]} those that pass the filter */
-  let passing = [];
-  let number = 0;
+  return { browse, onlyOpenable, sheets, saver, shown };
+}
 
-  /** Offers the listing for so many doors, if it can be had. @param {number} wanted */
-  function offer(wanted) {
-    number = wanted;
-    shown.hidden = true;
-    progress.hidden = true;
-    browse.hidden = number < LISTED.fewest || number > LISTED.most;
-  }
+/** Offers the listing for so many doors, if it can be had. @param {Listing} listing @param {number} number */
+function offer(listing, number) {
+  listing.gathering.abort();
+  listing.number = number;
+  listing.bar.end();
+  listing.shown.hidden = true;
+  listing.browse.hidden = number < LISTED.fewest || number > LISTED.most;
+}
 
-  async function open() {
-    const wanted = number;
-    browse.hidden = true;
-    progress.hidden = false;
-    const gathered = await gather(engine, wanted, (part) => {
-      progress.value = part;
-      return number === wanted;
-    });
-    if (number !== wanted) return;
-    lines = gathered;
-    progress.hidden = true;
-    shown.hidden = false;
-    filter();
-  }
+/** @param {Listing} listing */
+async function open(listing) {
+  const { engine, bar, browse, shown, number } = listing;
+  listing.gathering = new AbortController();
+  const { signal } = listing.gathering;
+  browse.hidden = true;
+  bar.begin("census.gathering");
+  const lines = await gather(engine, number, bar.advance, signal);
+  if (signal.aborted) return;
+  bar.end();
+  shown.hidden = false;
+  listing.lines = lines;
+  filter(listing);
+}
 
-  function filter() {
-    passing = onlyOpenable.checked ? lines.filter((line) => !line.endsWith("\t0")) : lines;
-    sheets.show(passing);
-  }
-
-  return { root: make("div", {}, browse, progress, shown), offer };
+/** @param {Listing} listing */
+function filter(listing) {
+  const { lines, onlyOpenable, sheets } = listing;
+  listing.passing = onlyOpenable.checked ? lines.filter((line) => !line.endsWith("\t0")) : lines;
+  sheets.show(listing.passing);
 }
 
 /**
  * All sets, each as a line of the saved text: the masks, a tab, the number of ways. The page stays usable meanwhile.
  * @param {import("./ways.js").Engine} engine
  * @param {number} number
- * @param {(part: number) => boolean} goOn hears how much is done, says whether it is still wanted
+ * @param {(part: number) => void} advance told how much is done
+ * @param {AbortSignal} signal
  */
-async function gather(engine, number, goOn) {
+async function gather(engine, number, advance, signal) {
   const expected = Number(engine.census(number).sets);
   /** @type {string[]} */
   const lines = [];
@@ -72,7 +96,8 @@ async function gather(engine, number, goOn) {
   for (const { masks, ways } of engine.censusListing(number)) {
     lines.push(`${masks.join(" ")}\t${ways}`);
     if (performance.now() < pause) continue;
-    if (!goOn(lines.length / expected)) break;
+    if (signal.aborted) break;
+    advance(lines.length / expected);
     await new Promise((resolve) => setTimeout(resolve));
     pause = performance.now() + SLICE_MS;
   }

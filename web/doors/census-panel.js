@@ -7,52 +7,51 @@ import { censusListing } from "./census-listing.js";
 /** From so many doors on, the numbers fill lines. */
 const LONG_FROM = 12;
 
+/** @typedef {ReturnType<typeof makeParts> & { engine: import("./ways.js").Engine, listing: ReturnType<typeof censusListing> }} Census */
+
 /**
  * @param {import("./ways.js").Doors} doors
  * @param {import("./ways.js").Engine} engine
  */
 export function censusPanel(doors, engine) {
-  const count = make("input", { type: "number", min: 1, max: LIMITS.doors, value: 4, oninput: update });
-  const answer = make("p", { class: "answer", role: "status" });
-  const sets = make("dd");
-  const openable = make("dd");
-  const figures = make(
-    "dl",
-    { class: "figures", translate: "no" },
-    make("dt", { say: "census.sets" }),
+  /** @type {Census} */
+  const census = { ...makeParts(), engine, listing: censusListing(doors, engine) };
+  const { count, figures, answer, listing } = census;
+  const about = make("p", { say: "census.about" });
+  const children = [about, field("census.doors", count), figures, answer, listing.root];
+  count.oninput = () => update(census);
+  update(census);
+  return section("census.title", "doors-panel", ...children).root;
+}
+
+function makeParts() {
+  const [sets, openable] = [make("dd"), make("dd")];
+  const names = ["sets", "openable"].map((name) => make("dt", { say: `census.${name}` }));
+  return {
+    count: make("input", { type: "number", min: 1, max: LIMITS.doors, value: 4 }),
+    answer: make("p", { class: "answer", role: "status" }),
     sets,
-    make("dt", { say: "census.openable" }),
     openable,
-  );
-  const listing = censusListing(doors, engine);
+    figures: make("dl", { class: "figures", translate: "no" }, names[0], sets, names[1], openable),
+  };
+}
 
-  function update() {
-    const valid = count.value !== "" && count.validity.valid;
-    figures.hidden = !valid;
-    count.setAttribute("aria-invalid", String(!valid));
-    if (valid) showFigures(count.valueAsNumber);
-    else say(answer, "census.range", { most: LIMITS.doors });
-    listing.offer(valid ? count.valueAsNumber : 0);
-  }
+/** @param {Census} census */
+function update(census) {
+  const { count, figures, answer, listing } = census;
+  const valid = count.value !== "" && count.validity.valid;
+  figures.hidden = !valid;
+  count.setAttribute("aria-invalid", String(!valid));
+  if (valid) showFigures(census, count.valueAsNumber);
+  else say(answer, "census.range", { most: LIMITS.doors });
+  listing.offer(valid ? count.valueAsNumber : 0);
+}
 
-  /** @param {number} number */
-  function showFigures(number) {
-    const figures = engine.census(number);
-    say(sets, "census.number", { number: figures.sets });
-    say(openable, "census.number", { number: figures.openable });
-    for (const line of [sets, openable]) line.classList.toggle("long", number > LONG_FROM);
-    say(answer, figures.sets === 0n ? "census.no-sets" : "census.share", figures);
-  }
-
-  const { root } = section(
-    "census.title",
-    "doors-panel",
-    make("p", { say: "census.about" }),
-    field("census.doors", count),
-    figures,
-    answer,
-    listing.root,
-  );
-  update();
-  return root;
+/** @param {Census} census @param {number} number of doors */
+function showFigures({ engine, sets, openable, answer }, number) {
+  const figures = engine.census(number);
+  say(sets, "census.number", { number: figures.sets });
+  say(openable, "census.number", { number: figures.openable });
+  for (const line of [sets, openable]) line.classList.toggle("long", number > LONG_FROM);
+  say(answer, figures.sets === 0n ? "census.no-sets" : "census.share", figures);
 }

@@ -13,9 +13,7 @@ const STEPS_SHOWN = 100;
 export function doorsGame(doors) {
   const help = winningSets(doors);
   const verdict = make("p", { class: "answer", role: "status" });
-  const mask = make("dd");
-  const steps = make("dd");
-
+  const [mask, steps] = [make("dd"), make("dd")];
   let checked = false;
 
   function check() {
@@ -34,31 +32,27 @@ export function doorsGame(doors) {
     sayMask(mask, doors.engine);
     saySteps(steps, doors.engine);
   });
+  const tools = make("div", { class: "row" }, ...toolsOf(doors, check, help.show));
+  const title = make("h2", { say: "doorsPanel.title" });
+  return make("section", { class: "card doors-game" }, title, tools, verdict, help.root, playedList(mask, steps));
+}
 
-  return make(
-    "section",
-    { class: "card doors-game" },
-    make("h2", { say: "doorsPanel.title" }),
-    make(
-      "div",
-      { class: "row" },
-      button("doorsPanel.check", check),
-      toggleButton("doorsPanel.help", (shown) => help.show(shown)),
-      toggleButton("doorsPanel.hide-masks", (hidden) => {
-        doors.masks = !hidden;
-      }),
-    ),
-    verdict,
-    help.root,
-    make(
-      "dl",
-      { class: "now" },
-      make("dt", { say: "doorsPanel.mask" }),
-      mask,
-      make("dt", { say: "doorsPanel.steps" }),
-      steps,
-    ),
-  );
+/**
+ * @param {import("./ways.js").Doors} doors
+ * @param {() => void} check
+ * @param {(shown: boolean) => void} showHelp
+ */
+function toolsOf(doors, check, showHelp) {
+  const hideMasks = toggleButton("doorsPanel.hide-masks", (hidden) => {
+    doors.masks = !hidden;
+  });
+  return [button("doorsPanel.check", check), toggleButton("doorsPanel.help", showHelp), hideMasks];
+}
+
+/** @param {HTMLElement} mask @param {HTMLElement} steps */
+function playedList(mask, steps) {
+  const names = ["mask", "steps"].map((name) => make("dt", { say: `doorsPanel.${name}` }));
+  return make("dl", { class: "now" }, names[0], mask, names[1], steps);
 }
 
 /**

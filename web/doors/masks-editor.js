@@ -2,7 +2,7 @@
 
 import { letterOf } from "../board/letters.js";
 import { LIMITS } from "../engine/engine.js";
-import { button, field, make, say, section } from "../ui/dom.js";
+import { field, make, say, section } from "../ui/dom.js";
 import { stepper } from "../ui/stepper.js";
 import { readField } from "../ui/typed.js";
 import { maskGrid } from "./mask-grid.js";
@@ -13,58 +13,26 @@ import { onMasks, sayWays } from "./ways.js";
 const GRID_LIMIT = 16;
 const SIZES = { fewest: 1, most: LIMITS.doors };
 
+/** @typedef {ReturnType<typeof makeParts> & { engine: import("./ways.js").Engine, masks: string[] }} Editor  masks: as last read */
+
 /**
  * The draft follows the masks of the doors until it is changed, and becomes theirs when it is set.
  * @param {import("./ways.js").Doors} doors
  * @param {import("./ways.js").Engine} engine to try masks on
  */
 export function masksEditor(doors, engine) {
-  /** @type {string[]} as last read */
-  let masks = [];
-  const grid = maskGrid((button, door) => draft(withFlipped(masks, button, door)));
-  const text = make("textarea", {
-    rows: "5",
-    spellcheck: "false",
-    translate: "no",
-    oninput: read,
-  });
-  const verdict = make("p", { class: "answer", role: "status" });
-  const faults = make("ul", { class: "faults" });
-  const set = button("mask.set", load, { class: "primary" });
-  const buttonCount = stepper("mask.buttons", (by) => draft(resized(masks, masks.length + by, masks[0].length)));
-  const doorCount = stepper("mask.doors", (by) => draft(resized(masks, masks.length, masks[0].length + by)));
-
-  function read() {
-    const typed = readField(text, verdict, parseMasks);
-    set.disabled = typed === null;
-    if (typed) show(typed);
-  }
-
-  /** @param {string[]} changed */
-  function show(changed) {
-    masks = changed;
-    buttonCount.show(masks.length, SIZES);
-    doorCount.show(masks[0].length, SIZES);
-    grid.root.hidden = Math.max(masks.length, masks[0].length) > GRID_LIMIT;
-    if (!grid.root.hidden) grid.show(masks);
-    engine.load(masksNotation(masks));
-    sayWays(verdict, engine);
-    faults.replaceChildren(...maskFaults(masks).map(createFault));
-  }
-
-  /** @param {string[]} changed */
-  function draft(changed) {
-    text.value = formatMasks(changed);
-    read();
-  }
-
-  function load() {
-    doors.notation = masksNotation(masks);
-  }
-
-  onMasks(doors, () => draft(masksOf(doors.engine.boardNotation)));
-
-  const { root } = section(
+  /** @type {Editor} */
+  const editor = {
+    ...makeParts((change) => draft(editor, change(editor.masks))),
+    ...{ engine, masks: [] },
+  };
+  const { grid, text, verdict, faults, set, buttonCount, doorCount } = editor;
+  text.oninput = () => read(editor);
+  set.onclick = () => {
+    doors.notation = masksNotation(editor.masks);
+  };
+  onMasks(doors, () => draft(editor, masksOf(doors.engine.boardNotation)));
+  return section(
     "mask.title",
     "doors-panel",
     make("p", { say: "mask.about" }),
@@ -74,8 +42,47 @@ export function masksEditor(doors, engine) {
     verdict,
     faults,
     make("div", { class: "row" }, set),
-  );
-  return root;
+  ).root;
+}
+
+/** @param {(change: (masks: string[]) => string[]) => void} change */
+function makeParts(change) {
+  return {
+    grid: maskGrid((button, door) => change((masks) => withFlipped(masks, button, door))),
+    text: make("textarea", { rows: "5", spellcheck: "false", translate: "no" }),
+    verdict: make("p", { class: "answer", role: "status" }),
+    faults: make("ul", { class: "faults" }),
+    set: make("button", { type: "button", say: "mask.set", class: "primary" }),
+    buttonCount: stepper("mask.buttons", (by) => change((masks) => resized(masks, masks.length + by, masks[0].length))),
+    doorCount: stepper("mask.doors", (by) => change((masks) => resized(masks, masks.length, masks[0].length + by))),
+  };
+}
+
+/** @param {Editor} editor @param {string[]} masks */
+function draft(editor, masks) {
+  editor.text.value = formatMasks(masks);
+  read(editor);
+}
+
+/** @param {Editor} editor */
+function read(editor) {
+  const { text, verdict, set } = editor;
+  const typed = readField(text, verdict, parseMasks);
+  set.disabled = typed === null;
+  if (typed) show(editor, typed);
+}
+
+/** @param {Editor} editor @param {string[]} masks */
+function show(editor, masks) {
+  const { engine, grid, verdict, faults, buttonCount, doorCount } = editor;
+  editor.masks = masks;
+  buttonCount.show(masks.length, SIZES);
+  doorCount.show(masks[0].length, SIZES);
+  grid.root.hidden = Math.max(masks.length, masks[0].length) > GRID_LIMIT;
+  if (!grid.root.hidden) grid.show(masks);
+  engine.load(masksNotation(masks));
+  sayWays(verdict, engine);
+  faults.replaceChildren(...maskFaults(masks).map(createFault));
 }
 
 /**

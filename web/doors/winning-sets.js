@@ -1,5 +1,5 @@
 /** @file Help: every set of presses that opens all doors from where they stand, shortest first. */
-import { button, make, say } from "../ui/dom.js";
+import { make, say } from "../ui/dom.js";
 import { showError } from "../ui/errors.js";
 import { namesIn } from "./masks.js";
 import { onMasks, onPosition } from "./ways.js";
@@ -9,67 +9,83 @@ const PAGE = 16;
 /** @param {ArrayLike<number>} a @param {ArrayLike<number>} b */
 const sum = (a, b) => Array.from(a, (bit, index) => bit ^ b[index]);
 
+/**
+ * @typedef {object} HelpState
+ * @property {import("./ways.js").Doors} doors
+ * @property {number} shown          how many sets show
+ * @property {string | null} chosen  all presses since the start that the chosen set makes: it stays the same while they are being made
+ *
+ * @typedef {ReturnType<typeof makeParts> & HelpState} Help
+ */
+
 /** @param {import("./ways.js").Doors} doors */
 export function winningSets(doors) {
+  /** @type {Help} */
+  const help = { ...makeParts(), doors, shown: 0, chosen: null };
+  const { root, more } = help;
+  more.onclick = () => show(help, help.shown + PAGE);
+  onMasks(doors, () => {
+    help.chosen = null;
+  });
+  onPosition(doors, () => update(help));
+  return { root, show: (/** @type {boolean} */ wanted) => show(help, wanted ? PAGE : 0) };
+}
+
+function makeParts() {
   const list = make("ol", { class: "winning" });
   const line = make("p", { class: "answer", role: "status" });
-  const more = button("doorsPanel.more-sets", () => show(shown + PAGE));
-  const root = make("div", { hidden: true }, line, list, more);
-  let shown = 0;
-  /** All presses since the start that the chosen set makes: it stays the same while they are being made. @type {string | null} */
-  let chosen = null;
+  const more = make("button", { type: "button", say: "doorsPanel.more-sets" });
+  return { root: make("div", { hidden: true }, line, list, more), list, line, more };
+}
 
-  /** @param {number} count */
-  function show(count) {
-    shown = count;
-    root.hidden = shown === 0;
-    if (shown === 0) choose(null);
-    else update();
+/** @param {Help} help @param {number} count */
+function show(help, count) {
+  help.shown = count;
+  help.root.hidden = count === 0;
+  if (count === 0) choose(help, null);
+  else update(help);
+}
+
+/** @param {Help} help */
+function update(help) {
+  const { list, line, shown, chosen } = help;
+  if (shown === 0) return;
+  try {
+    list.replaceChildren(...takeSets(help).map((set) => createSet(help, set)));
+  } catch (error) {
+    showError(line, error);
   }
+  choose(help, chosen);
+}
 
-  function update() {
-    if (shown === 0) return;
-    try {
-      list.replaceChildren(...takeSets().map(createSet));
-    } catch (error) {
-      showError(line, error);
-    }
-    choose(chosen);
+/** @param {Help} help */
+function takeSets({ doors, more, line, shown }) {
+  const sets = [];
+  for (const set of doors.engine.solutions()) {
+    if (sets.push(set) > shown) break;
   }
+  more.hidden = sets.length <= shown;
+  say(line, sets.length === 0 ? "doorsPanel.no-sets" : "doorsPanel.sets");
+  return sets.slice(0, shown);
+}
 
-  function takeSets() {
-    const sets = [];
-    for (const set of doors.engine.solutions()) {
-      if (sets.push(set) > shown) break;
-    }
-    more.hidden = sets.length <= shown;
-    say(line, sets.length === 0 ? "doorsPanel.no-sets" : "doorsPanel.sets");
-    return sets.slice(0, shown);
-  }
+/** @param {Help} help @param {Uint8Array} set */
+function createSet(help, set) {
+  const total = sum(set, help.doors.engine.presses).join("");
+  const buttons = namesIn(set);
+  const toggle = () => choose(help, help.chosen === total ? null : total);
+  const choice = make("button", { type: "button", value: total, "aria-pressed": "false", onclick: toggle });
+  return make("li", {}, say(choice, buttons.length === 0 ? "doorsPanel.set-empty" : "doorsPanel.set", { buttons }));
+}
 
-  /** @param {Uint8Array} set */
-  function createSet(set) {
-    const total = sum(set, doors.engine.presses).join("");
-    const buttons = namesIn(set);
-    const toggle = () => choose(chosen === total ? null : total);
-    const choice = make("button", { type: "button", value: total, "aria-pressed": "false", onclick: toggle });
-    return make("li", {}, say(choice, buttons.length === 0 ? "doorsPanel.set-empty" : "doorsPanel.set", { buttons }));
-  }
-
-  /** Marks on the doors what is left to press of a set. @param {string | null} total */
-  function choose(total) {
-    if (total === null && chosen === null) return;
-    chosen = total;
-    for (const choice of list.querySelectorAll("button"))
-      choice.setAttribute("aria-pressed", String(choice.value === chosen));
-    doors.marks = chosen === null ? {} : { numbers: numbered(sum([...chosen].map(Number), doors.engine.presses)) };
-  }
-
-  onMasks(doors, () => {
-    chosen = null;
-  });
-  onPosition(doors, update);
-  return { root, show: (/** @type {boolean} */ wanted) => show(wanted ? PAGE : 0) };
+/** Marks on the doors what is left to press of a set. @param {Help} help @param {string | null} total */
+function choose(help, total) {
+  const { doors, list } = help;
+  if (total === null && help.chosen === null) return;
+  help.chosen = total;
+  for (const choice of list.querySelectorAll("button"))
+    choice.setAttribute("aria-pressed", String(choice.value === total));
+  doors.marks = total === null ? {} : { numbers: numbered(sum([...total].map(Number), doors.engine.presses)) };
 }
 
 /** @param {number[]} set @returns {Map<number, number>} the buttons in the set, numbered from 1 */

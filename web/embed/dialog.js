@@ -1,7 +1,7 @@
 /** @file The dialog that says how to put a board into another page: texts to copy, and how it will look. */
 import { kindOf } from "../engine/kind.js";
 import { copyButton } from "../ui/copy-button.js";
-import { button, field, make, say } from "../ui/dom.js";
+import { field, make, say } from "../ui/dom.js";
 import { createT, language } from "../ui/i18n.js";
 import { pictureName, savePicture } from "../ui/share.js";
 import { formChoice, optionFields } from "./options.js";
@@ -36,60 +36,90 @@ function column(site, ...children) {
   return make("div", { class: "column" }, ...children, ...elsewhere);
 }
 
-/** @param {Board} board @param {string} site @param {boolean} hasFrame whether the frame's page is beside this one */
+/**
+ * @typedef {object} DialogState
+ * @property {Board} board
+ * @property {string} site       empty where it is not known
+ * @property {boolean} hasFrame  whether the frame's page is beside this one
+ * @property {Form} form
+ * @property {number} height     of the frame
+ *
+ * @typedef {ReturnType<typeof makeParts> & DialogState} Dialog
+ */
+
+/** @param {Board} board @param {string} site @param {boolean} hasFrame */
 function makeDialog(board, site, hasFrame) {
-  /** @type {Form} */
-  let form = "element";
-  let height = HEIGHT;
-  const options = optionFields(show);
-  const about = make("p", { class: "small" });
-  const html = snippet("embed.html");
-  const markdown = snippet("embed.markdown");
-  const save = button("embed.save", () => savePicture(board, options.file()));
-  const preview = makePreview((told) => {
-    height = told;
-    write();
+  const parts = makeParts(
+    () => show(dialog),
+    (height) => {
+      dialog.height = height;
+      write(dialog);
+    },
+  );
+  /** @type {Dialog} */
+  const dialog = { ...parts, board, site, hasFrame, form: "element", height: HEIGHT };
+  const { root, close, save, preview } = dialog;
+  close.onclick = () => root.close();
+  save.onclick = () => savePicture(board, dialog.options.file());
+  root.append(sheetOf(dialog));
+  root.addEventListener("close", preview.stop);
+  show(dialog);
+  return root;
+}
+
+/** @param {() => void} onOptions @param {(height: number) => void} onHeight told what the frame's page tells */
+function makeParts(onOptions, onHeight) {
+  return {
+    root: make("dialog", { class: "embed", label: "embed.title", closedby: "any" }),
+    close: make("button", { type: "button", say: "embed.close", class: "quiet" }),
+    options: optionFields(onOptions),
+    about: make("p", { class: "small" }),
+    html: snippet("embed.html"),
+    markdown: snippet("embed.markdown"),
+    save: make("button", { type: "button", say: "embed.save" }),
+    preview: makePreview(onHeight),
+  };
+}
+
+/** @param {Dialog} dialog */
+function sheetOf(dialog) {
+  const { site, close, about, options, save, html, markdown, preview } = dialog;
+  const forms = formChoice((form) => {
+    dialog.form = form;
+    show(dialog);
   });
-
-  function subject() {
-    const attributes = options.attributes();
-    const name = nameOf(board, attributes.lang ?? language());
-    const picture = pictureName(board, options.file());
-    return { site: site || ELSEWHERE, notation: board.notation, name, picture, options: attributes };
-  }
-
-  function write() {
-    html.area.value = TEXTS[form](subject(), height);
-    markdown.area.value = markdownText(subject());
-  }
-
-  function show() {
-    const isImage = form === "image";
-    options.suit(form);
-    markdown.root.hidden = !isImage;
-    save.hidden = !isImage;
-    preview.root.hidden = !isImage && !hasFrame;
-    say(about, `embed.about.${form}`);
-    if (isImage) preview.showPicture(board.toSVG(), subject().name);
-    else if (hasFrame) preview.showFrame(frameAddress({ ...subject(), site: "" }), height);
-    write();
-  }
-
-  const forms = formChoice((value) => {
-    form = value;
-    show();
-  });
-  const close = button("embed.close", () => dialog.close(), { class: "quiet" });
   const head = make("div", { class: "head" }, make("h2", { say: "embed.title" }), close);
   const chosen = column(site, about, options.root, save, html.root, markdown.root);
-  const dialog = make(
-    "dialog",
-    { class: "embed", label: "embed.title", closedby: "any" },
-    make("div", { class: "sheet" }, head, forms, chosen, preview.root),
-  );
-  dialog.addEventListener("close", preview.stop);
-  show();
-  return dialog;
+  return make("div", { class: "sheet" }, head, forms, chosen, preview.root);
+}
+
+/** What the texts say. @param {Dialog} dialog */
+function subjectOf({ board, site, options }) {
+  const attributes = options.attributes();
+  const name = nameOf(board, attributes.lang ?? language());
+  const picture = pictureName(board, options.file());
+  return { site: site || ELSEWHERE, notation: board.notation, name, picture, options: attributes };
+}
+
+/** @param {Dialog} dialog */
+function write(dialog) {
+  const { form, height, html, markdown } = dialog;
+  html.area.value = TEXTS[form](subjectOf(dialog), height);
+  markdown.area.value = markdownText(subjectOf(dialog));
+}
+
+/** @param {Dialog} dialog */
+function show(dialog) {
+  const { board, hasFrame, form, height, options, about, markdown, save, preview } = dialog;
+  const isImage = form === "image";
+  options.suit(form);
+  markdown.root.hidden = !isImage;
+  save.hidden = !isImage;
+  preview.root.hidden = !isImage && !hasFrame;
+  say(about, `embed.about.${form}`);
+  if (isImage) preview.showPicture(board.toSVG(), subjectOf(dialog).name);
+  else if (hasFrame) preview.showFrame(frameAddress({ ...subjectOf(dialog), site: "" }), height);
+  write(dialog);
 }
 
 /**

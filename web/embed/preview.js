@@ -4,52 +4,21 @@ import { WIDTH } from "./texts.js";
 
 const HEIGHT_MAX = 4000;
 
+/** @typedef {{ root: HTMLElement, frame: HTMLIFrameElement | null }} Preview */
+
 /** @param {(height: number) => void} hearHeight told what the frame's page tells */
 export function makePreview(hearHeight) {
-  const root = make("div", { class: "preview" });
-  /** @type {HTMLIFrameElement | null} */
-  let frame = null;
+  /** @type {Preview} */
+  const preview = { root: make("div", { class: "preview" }), frame: null };
   const listening = new AbortController();
-  const sizes = new ResizeObserver(fit);
-
-  function fit() {
-    if (frame) frame.style.scale = String(Math.min(1, root.clientWidth / WIDTH));
-  }
-
-  /** @param {HTMLIFrameElement} shown @param {number} height */
-  function setHeight(shown, height) {
-    shown.height = String(height);
-    root.style.aspectRatio = `${WIDTH} / ${height}`;
-  }
-
-  /**
-   * A frame that went to another address would leave a step in the history; a new one does not. It is not sandboxed as
-   * the text to copy says: from disk or without a network, a sandbox would get nothing.
-   * @param {string} src
-   * @param {number} height
-   */
-  function showFrame(src, height) {
-    if (frame?.getAttribute("src") === src) return;
-    frame = make("iframe", { src, label: "embed.preview", width: WIDTH });
-    setHeight(frame, height);
-    root.replaceChildren(frame);
-    fit();
-  }
-
-  /** @param {string} svg @param {string} name */
-  function showPicture(svg, name) {
-    frame = null;
-    root.style.aspectRatio = "";
-    root.replaceChildren(
-      make("img", { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, alt: name, width: WIDTH }),
-    );
-  }
+  const sizes = new ResizeObserver(() => fit(preview));
 
   /** @param {MessageEvent} message */
   function hear({ source, data }) {
+    const { frame } = preview;
     if (!frame || source !== frame.contentWindow || !(data?.height > 0)) return;
     const height = Math.min(Math.ceil(data.height), HEIGHT_MAX);
-    setHeight(frame, height);
+    setHeight(preview, height);
     hearHeight(height);
   }
 
@@ -59,6 +28,45 @@ export function makePreview(hearHeight) {
   }
 
   addEventListener("message", hear, listening);
-  sizes.observe(root);
-  return { root, showFrame, showPicture, stop };
+  sizes.observe(preview.root);
+  return {
+    root: preview.root,
+    showFrame: (/** @type {string} */ src, /** @type {number} */ height) => showFrame(preview, src, height),
+    showPicture: (/** @type {string} */ svg, /** @type {string} */ name) => showPicture(preview, svg, name),
+    stop,
+  };
+}
+
+/** @param {Preview} preview */
+function fit({ root, frame }) {
+  if (frame) frame.style.scale = String(Math.min(1, root.clientWidth / WIDTH));
+}
+
+/** @param {Preview} preview @param {number} height */
+function setHeight({ root, frame }, height) {
+  if (frame) frame.height = String(height);
+  root.style.aspectRatio = `${WIDTH} / ${height}`;
+}
+
+/**
+ * A frame that went to another address would leave a step in the history; a new one does not. It is not sandboxed as
+ * the text to copy says: from disk or without a network, a sandbox would get nothing.
+ * @param {Preview} preview
+ * @param {string} src
+ * @param {number} height
+ */
+function showFrame(preview, src, height) {
+  if (preview.frame?.getAttribute("src") === src) return;
+  preview.frame = make("iframe", { src, label: "embed.preview", width: WIDTH });
+  setHeight(preview, height);
+  preview.root.replaceChildren(preview.frame);
+  fit(preview);
+}
+
+/** @param {Preview} preview @param {string} svg @param {string} name */
+function showPicture(preview, svg, name) {
+  const src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  preview.frame = null;
+  preview.root.style.aspectRatio = "";
+  preview.root.replaceChildren(make("img", { src, alt: name, width: WIDTH }));
 }

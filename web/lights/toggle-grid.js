@@ -1,12 +1,6 @@
 /** @file A small picture that is edited by pressing its cells: stencils and holes. One tab stop; arrows move. */
 import { make, say } from "../ui/dom.js";
-
-const STEPS = /** @type {Record<string, [number, number]>} */ ({
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-});
+import { rove, stopAt } from "../ui/tab-stop.js";
 
 /**
  * @param {string} key its accessible name
@@ -14,32 +8,18 @@ const STEPS = /** @type {Record<string, [number, number]>} */ ({
  */
 export function toggleGrid(key, onChange) {
   const root = make("div", { class: "toggle-grid", role: "group", label: key, translate: "no" });
-  let cols = 0;
-
   const buttons = () => /** @type {HTMLButtonElement[]} */ ([...root.children]);
-  const cells = () => buttons().map((cell) => Number(cell.getAttribute("aria-pressed") === "true"));
+  let cols = 0;
+  rove(root, buttons);
 
   /** @param {number} index */
   function toggle(index) {
-    onChange(cells().map((cell, i) => (i === index ? 1 - cell : cell)));
-  }
-
-  /** @param {KeyboardEvent} event */
-  function move(event) {
-    const step = STEPS[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const from = buttons().indexOf(/** @type {HTMLButtonElement} */ (event.target));
-    const col = (from % cols) + step[1];
-    const to = buttons()[from + step[0] * cols + step[1]];
-    if (!to || col < 0 || col >= cols) return;
-    for (const cell of buttons()) cell.tabIndex = cell === to ? 0 : -1;
-    to.focus();
+    onChange(buttons().map((cell, i) => Number((cell.getAttribute("aria-pressed") === "true") !== (i === index))));
   }
 
   /** @param {number} index */
   function makeCell(index) {
-    const cell = make("button", { type: "button", tabindex: index === 0 ? 0 : -1, onclick: () => toggle(index) });
+    const cell = make("button", { type: "button", onclick: () => toggle(index) });
     return say(cell, "lights.cell", { row: Math.floor(index / cols) + 1, column: (index % cols) + 1 }, "aria-label");
   }
 
@@ -49,10 +29,10 @@ export function toggleGrid(key, onChange) {
       cols = columns;
       root.style.setProperty("--cols", String(cols));
       root.replaceChildren(...Array.from(bits, (_, index) => makeCell(index)));
+      stopAt(buttons(), buttons()[0]);
     }
-    buttons().forEach((cell, index) => cell.setAttribute("aria-pressed", String(bits[index] === 1)));
+    for (const [index, cell] of buttons().entries()) cell.setAttribute("aria-pressed", String(bits[index] === 1));
   }
 
-  root.addEventListener("keydown", move);
   return { root, show };
 }

@@ -12,99 +12,113 @@ const DRAG_MIN = 8; // px until a press on the head is a drag
 const FLICK = 0.5; // px a millisecond
 
 /** @typedef {ReturnType<typeof makeSheet>} Sheet */
+/** @typedef {ReturnType<typeof makeParts> & { panel: HTMLElement, behind: HTMLElement[], at: Stop }} State */
 
 /**
  * @param {HTMLElement} panel
  * @param {HTMLElement[]} behind what cannot be reached while the sheet is full
  */
 export function makeSheet(panel, behind) {
+  /** @type {State} */
+  const sheet = { ...makeParts(), panel, behind, at: "peek" };
+  const { grip, head, title, body } = sheet;
+  grip.addEventListener("click", () => (sheet.at === "full" ? close(sheet) : step(sheet, 1)));
+  grip.addEventListener("keydown", ({ key }) =>
+    key === "ArrowUp" ? step(sheet, 1) : key === "ArrowDown" && step(sheet, -1),
+  );
+  addEventListener("keydown", (event) => onEscape(sheet, event));
+  addEventListener("resize", () => show(sheet));
+  head.addEventListener("pointerdown", (event) => beginDrag(sheet, event));
+  panel.replaceChildren(head, body);
+  show(sheet);
+  return {
+    title,
+    body,
+    show: (/** @type {Stop | undefined} */ wanted) => show(sheet, wanted),
+    close: () => close(sheet),
+    step: (/** @type {number} */ by) => step(sheet, by),
+    isSheet: () => isSheet(sheet),
+    stop: () => sheet.at,
+  };
+}
+
+function makeParts() {
   const grip = make("button", { type: "button", class: "grip", label: "page.sheet", "aria-controls": "panel-body" });
   const title = make("div", { class: "panel-title" });
   const head = make("div", { class: "panel-head" }, grip, title);
-  const body = make("div", { class: "panel-body", id: "panel-body" });
-  /** @type {Stop} */
-  let stop = "peek";
-
-  const isSheet = () => getComputedStyle(panel).position === "fixed";
-
-  /** @param {Stop} [wanted] */
-  function show(wanted = stop) {
-    stop = wanted;
-    const covers = isSheet();
-    document.body.dataset.stop = stop;
-    grip.setAttribute("aria-expanded", String(stop !== "peek"));
-    say(grip, stop === "peek" ? "page.sheet" : "page.sheet-less", undefined, "aria-label");
-    body.inert = covers && stop === "peek";
-    for (const element of behind) element.inert = covers && stop === "full";
-  }
-
-  /** One stop up or down. @param {number} by */
-  const step = (by) => show(STOPS[Math.min(Math.max(STOPS.indexOf(stop) + by, 0), STOPS.length - 1)]);
-
-  function close() {
-    if (isSheet() && panel.contains(document.activeElement)) grip.focus({ preventScroll: true });
-    show("peek");
-  }
-
-  grip.addEventListener("click", () => (stop === "full" ? close() : step(1)));
-  grip.addEventListener("keydown", ({ key }) => (key === "ArrowUp" ? step(1) : key === "ArrowDown" && step(-1)));
-  addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || event.defaultPrevented || stop === "peek" || !isSheet()) return;
-    if (!document.querySelector("dialog[open], :popover-open")) close();
-  });
-  addEventListener("resize", () => show());
-  dragBy(head, panel, { isSheet, stop: () => stop, show });
-  panel.replaceChildren(head, body);
-  show();
-  return { title, body, show, close, step, isSheet, stop: () => stop };
+  return { grip, title, head, body: make("div", { class: "panel-body", id: "panel-body" }) };
 }
 
-/**
- * The head is dragged up and down; let go, the sheet comes to rest at the nearest stop, or at the next one when flicked.
- * @param {HTMLElement} head
- * @param {HTMLElement} panel
- * @param {{ isSheet: () => boolean, stop: () => Stop, show: (stop: Stop) => void }} sheet
- */
-function dragBy(head, panel, { isSheet, stop, show }) {
-  let from = { y: 0, time: 0 };
+/** @param {State} sheet */
+const isSheet = ({ panel }) => getComputedStyle(panel).position === "fixed";
+
+/** @param {State} sheet @param {Stop} [wanted] */
+function show(sheet, wanted = sheet.at) {
+  const { grip, body, behind } = sheet;
+  const covers = isSheet(sheet);
+  sheet.at = wanted;
+  document.body.dataset.stop = wanted;
+  grip.setAttribute("aria-expanded", String(wanted !== "peek"));
+  say(grip, wanted === "peek" ? "page.sheet" : "page.sheet-less", undefined, "aria-label");
+  body.inert = covers && wanted === "peek";
+  for (const element of behind) element.inert = covers && wanted === "full";
+}
+
+/** So many stops up, or down. @param {State} sheet @param {number} by */
+function step(sheet, by) {
+  show(sheet, STOPS[Math.min(Math.max(STOPS.indexOf(sheet.at) + by, 0), STOPS.length - 1)]);
+}
+
+/** @param {State} sheet */
+function close(sheet) {
+  if (isSheet(sheet) && sheet.panel.contains(document.activeElement)) sheet.grip.focus({ preventScroll: true });
+  show(sheet, "peek");
+}
+
+/** @param {State} sheet @param {KeyboardEvent} event */
+function onEscape(sheet, event) {
+  if (event.key !== "Escape" || event.defaultPrevented || sheet.at === "peek" || !isSheet(sheet)) return;
+  if (!document.querySelector("dialog[open], :popover-open")) close(sheet);
+}
+
+/** The head is dragged up and down. @param {State} sheet @param {PointerEvent} event */
+function beginDrag(sheet, { clientY, isPrimary, button, pointerId }) {
+  if (!isPrimary || button !== 0 || !isSheet(sheet)) return;
+  const from = { y: clientY, time: performance.now() };
+  const drag = new AbortController();
+  const options = { signal: drag.signal };
   let by = 0;
-
-  /** @param {PointerEvent} event */
-  function begin({ clientY, isPrimary, button, pointerId }) {
-    if (!isPrimary || button !== 0 || !isSheet()) return;
-    from = { y: clientY, time: performance.now() };
-    by = 0;
-    const drag = new AbortController();
-    const options = { signal: drag.signal };
-    addEventListener("pointermove", (move) => follow(move, pointerId), options);
-    for (const type of ["pointerup", "pointercancel"]) addEventListener(type, () => end(drag), options);
-  }
-
-  /** @param {PointerEvent} event @param {number} pointer */
-  function follow({ clientY }, pointer) {
-    by = clientY - from.y;
-    if (Math.abs(by) < DRAG_MIN) return;
-    head.setPointerCapture(pointer);
-    panel.classList.add("dragged");
-    panel.style.setProperty("--drag", `${by}px`);
-  }
-
-  /** @param {AbortController} drag */
-  function end(drag) {
+  const move = (/** @type {PointerEvent} */ event) => {
+    by = event.clientY - from.y;
+    follow(sheet, by, pointerId);
+  };
+  const end = () => {
     drag.abort();
-    if (!panel.classList.contains("dragged")) return;
-    const seen = innerHeight - panel.getBoundingClientRect().top;
-    const speed = by / (performance.now() - from.time);
-    panel.classList.remove("dragged");
-    panel.style.removeProperty("--drag");
-    head.addEventListener("click", swallow, { capture: true, once: true });
-    setTimeout(() => head.removeEventListener("click", swallow, { capture: true }));
-    const here = STOPS.indexOf(stop());
-    if (Math.abs(speed) > FLICK) return show(STOPS[Math.min(Math.max(here - Math.sign(speed), 0), STOPS.length - 1)]);
-    const share = seen / panel.offsetHeight;
-    show(share < 1 / 3 ? "peek" : share < 4 / 5 ? "half" : "full");
-  }
-  head.addEventListener("pointerdown", begin);
+    endDrag(sheet, by / (performance.now() - from.time));
+  };
+  addEventListener("pointermove", move, options);
+  for (const type of ["pointerup", "pointercancel"]) addEventListener(type, end, options);
+}
+
+/** @param {State} sheet @param {number} by @param {number} pointer */
+function follow({ head, panel }, by, pointer) {
+  if (Math.abs(by) < DRAG_MIN) return;
+  head.setPointerCapture(pointer);
+  panel.classList.add("dragged");
+  panel.style.setProperty("--drag", `${by}px`);
+}
+
+/** Let go, the sheet comes to rest at the nearest stop, or at the next one when flicked. @param {State} sheet @param {number} speed */
+function endDrag(sheet, speed) {
+  const { head, panel } = sheet;
+  if (!panel.classList.contains("dragged")) return;
+  const share = (innerHeight - panel.getBoundingClientRect().top) / panel.offsetHeight;
+  panel.classList.remove("dragged");
+  panel.style.removeProperty("--drag");
+  head.addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => head.removeEventListener("click", swallow, { capture: true }));
+  if (Math.abs(speed) > FLICK) step(sheet, -Math.sign(speed));
+  else show(sheet, share < 1 / 3 ? "peek" : share < 4 / 5 ? "half" : "full");
 }
 
 /** The click that ends a drag is none. @param {Event} event */
