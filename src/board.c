@@ -16,6 +16,12 @@ const uint32_t BOARD_KING = INNER(1, 1, 1, 1, 1, 1, 1, 1, 1);
 const uint32_t BOARD_KNIGHT = ROW(0, 0, 1, 0, 1, 0) | ROW(1, 1, 0, 0, 0, 1) | ROW(2, 0, 0, 1, 0, 0) |
                               ROW(3, 1, 0, 0, 0, 1) | ROW(4, 0, 1, 0, 1, 0);
 
+uint32_t board_picture(uint32_t rule) {
+    if (rule != BOARD_ROWCOL) return rule;
+    return ROW(0, 0, 0, 1, 0, 0) | ROW(1, 0, 0, 1, 0, 0) | ROW(2, 1, 1, 1, 1, 1) | ROW(3, 0, 0, 1, 0, 0) |
+           ROW(4, 0, 0, 1, 0, 0);
+}
+
 bool board_has_button(const struct board *board, int button) {
     if (button < 0 || button >= board->buttons) return false;
     return board->kind == BOARD_DOORS || !gf2_get(board->holes, button);

@@ -363,3 +363,9 @@ int notation_write(const struct position *position, char *text) {
     }
     return writer.length;
 }
+
+int notation_rule_word(int k, char *text) {
+    struct writer writer = {.text = text};
+    if (0 <= k && k < NAMED_RULES_COUNT) put_word(&writer, NAMED_RULES[k].word);
+    return writer.length;
+}

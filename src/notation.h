@@ -53,6 +53,11 @@ enum notation_status notation_read(const char *text, int length, struct position
 /* Writes the canonical text, without a final 0, into room for NOTATION_TEXT_MAX characters; returns its length. */
 int notation_write(const struct position *position, char *text);
 
+/* Writes the word of the k-th rule that has one, without a final 0, into room for NOTATION_WORD_MAX characters; returns
+ * its length, 0 beyond the last. */
+enum { NOTATION_WORD_MAX = 16 };
+int notation_rule_word(int k, char *text);
+
 /* The value of a hex digit, or -1. */
 int notation_hex_digit(char digit);
 

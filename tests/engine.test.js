@@ -58,6 +58,19 @@ test("a board says what its notation says", () => {
 const golden = linesOf("notation-golden.txt");
 const goldenOf = (kind) => golden.filter(([first]) => first === kind).map(([, ...words]) => words);
 
+test("a rule with a name is loaded by it, and drawn as a press of the middle of 5×5 cells flips", () => {
+  const engine = createEngine(module);
+  assert.deepEqual(engine.rules, [...new Set(engine.rules)]);
+  for (const rule of [...engine.rules, "r1234568"]) {
+    engine.load(`5x5-${rule}.off`);
+    assert.equal(engine.rule, rule);
+    assert.deepEqual(engine.stencil, engine.mask(12));
+    const drawn = engine.stencil;
+    engine.load(`2x3-torus-${rule}.off`);
+    assert.deepEqual(engine.stencil, drawn, "whatever the board");
+  }
+});
+
 test("a published text means the same board for ever", () => {
   for (const [text, canonical, goal, lights, masks] of goldenOf("board")) {
     const engine = engineOf(text);

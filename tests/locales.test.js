@@ -1,9 +1,10 @@
 // All languages say the same things.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { STENCILS } from "../web/board/text.js";
+import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { locales } from "./locales.js";
 
+const { rules } = createEngine(await compileEngine());
 const [[first, expected], ...others] = locales;
 const placesOf = (sentence) => (sentence.match(/\{\w+\}/g) ?? []).sort();
 
@@ -39,7 +40,7 @@ for (const [language, sections] of locales)
     const { page, game } = Object.fromEntries(
       sections.map(([name, sentences]) => [name.replace(".js", ""), sentences]),
     );
-    for (const rule of [...Object.keys(STENCILS), "own"]) {
+    for (const rule of [...rules, "own"]) {
       assert.ok(page[`lights.rule.${rule}`], rule);
       assert.ok(game[`game.rule.${rule}`], rule);
     }

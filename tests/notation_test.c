@@ -113,6 +113,18 @@ static void each_position_has_one_canonical_text(void) {
     expect_canonical("doors-01-10.c", "doors-01-10.on");
 }
 
+static void each_rule_with_a_word_is_written_by_it(void) {
+    char word[NOTATION_WORD_MAX + 1], text[40];
+    int k = 0;
+    for (int length; (length = notation_rule_word(k, word)) > 0; k++) {
+        EXPECT(length <= NOTATION_WORD_MAX);
+        word[length] = 0;
+        snprintf(text, sizeof text, "9x9-%s.off", word);
+        expect_canonical(text, k == 0 ? "9x9.off" : text);
+    }
+    EXPECT(k == 6 && notation_rule_word(-1, word) == 0);
+}
+
 static void bits_go_row_by_row_the_first_highest(void) {
     struct position position = plain_position("2x3.a4.14");
     EXPECT(position.board.rows == 2 && position.board.columns == 3 && position.board.lights == 6);
@@ -179,6 +191,7 @@ static void only_as_many_characters_are_read_as_are_given(void) {
 int main(void) {
     RUN(every_refusal_says_why_and_where);
     RUN(each_position_has_one_canonical_text);
+    RUN(each_rule_with_a_word_is_written_by_it);
     RUN(bits_go_row_by_row_the_first_highest);
     RUN(what_is_written_is_read_again);
     RUN(the_longest_texts_have_room);

@@ -12,16 +12,6 @@
  * @property {ArrayLike<number>} holes one per cell; empty for none
  */
 
-/** The rules that have a name, as pictures of 5×5 cells with the pressed one in the middle. */
-export const STENCILS = {
-  plus: ".......#...###...#.......",
-  ring: ".......#...#.#...#.......",
-  cross: "......#.#...#...#.#......",
-  king: "......###..###..###......",
-  knight: ".#.#.#...#..#..#...#.#.#.",
-  rowcol: "..#....#..#####..#....#..",
-};
-
 /** Hex digits of some bits: the first is the highest of the first digit. @param {ArrayLike<number>} bits */
 export function hexOfBits(bits) {
   const nibbles = Array.from({ length: Math.ceil(bits.length / 4) }, (_, i) => 4 * i);
@@ -30,37 +20,8 @@ export function hexOfBits(bits) {
   return nibbles.map((at) => nibble(at).toString(16)).join("");
 }
 
-/**
- * The rule that flips these cells of a 5×5 picture: by its name where it has one.
- * @param {number[]} cells
- */
-export function ruleOfStencil(cells) {
-  const picture = cells.map((cell) => (cell ? "#" : ".")).join("");
-  const named = Object.entries(STENCILS).find(([name, stencil]) => stencil === picture && name !== "rowcol");
-  return named ? named[0] : `r${hexOfBits(cells)}`;
-}
-
-/** What a rule is called: stencils without a name are people's own. @param {string} rule */
-export function ruleName(rule) {
-  return rule in STENCILS ? rule : "own";
-}
-
-/** The 5×5 picture of a rule. @param {string} rule @returns {number[]} */
-export function stencilOfRule(rule) {
-  const named = STENCILS[/** @type {keyof STENCILS} */ (rule)];
-  if (named) return [...named].map((cell) => (cell === "#" ? 1 : 0));
-  const bits = [...rule.slice(1)].flatMap((digit) =>
-    [8, 4, 2, 1].map((bit) => (Number.parseInt(digit, 16) & bit ? 1 : 0)),
-  );
-  return bits.length > 12 ? bits.slice(0, 25) : centred(bits);
-}
-
-/** A 3×3 stencil in the middle of a 5×5 one. @param {number[]} bits */
-function centred(bits) {
-  const cells = new Array(25).fill(0);
-  for (let i = 0; i < 9; i++) cells[5 * Math.floor(i / 3) + (i % 3) + 6] = bits[i];
-  return cells;
-}
+/** What a rule is called: stencils without a name are people's own. @param {{ rule: string, rules: string[] }} engine */
+export const ruleName = ({ rule, rules }) => (rules.includes(rule) ? rule : "own");
 
 /** @param {Grid} grid */
 export function boardText({ rows, cols, rule, wrap, goal, holes }) {

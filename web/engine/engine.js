@@ -90,6 +90,7 @@ const MAX_SLICE = 2 ** 32 - 1;
 const BUDGET = 2 ** 18;
 const STEP = 50;
 const DEFAULT_BOARD = "5x5.on";
+const STENCIL_CELLS = 25;
 const NODE_FILES = "node:fs/promises"; // apart from its import, so that nobody's bundler looks for it
 
 /**
@@ -177,10 +178,14 @@ export class Engine {
     this.#read(narrow.replace(/\uff1a/g, ":"), "paste");
   }
 
+  /** A text that was just written. @param {number} length */
+  #text(length) {
+    return new TextDecoder().decode(copyBytes(this.#wasm, this.#wasm.buffer(0), succeed(length)));
+  }
+
   /** The canonical text of the position: the board, the lights at the start, the presses since. */
   get notation() {
-    const length = succeed(this.#wasm.notation());
-    return new TextDecoder().decode(copyBytes(this.#wasm, this.#wasm.buffer(0), length));
+    return this.#text(this.#wasm.notation());
   }
 
   /** The board's part of the notation. */
@@ -220,8 +225,26 @@ export class Engine {
 
   /** The rule of a grid as the notation names it: "plus", "ring" …, or r and the hex digits of a stencil. */
   get rule() {
+    const { rules } = this;
     const options = this.boardNotation.split("-").slice(1);
-    return options.find((option) => /^(ring|cross|king|knight|rowcol|r[0-9a-f]+)$/.test(option)) ?? "plus";
+    return options.find((option) => rules.includes(option) || /^r[0-9a-f]+$/.test(option)) ?? rules[0];
+  }
+
+  /** The rules that have a name in the notation, "plus" first. */
+  get rules() {
+    const names = [];
+    for (let name = this.#ruleName(0); name; name = this.#ruleName(names.length)) names.push(name);
+    return names;
+  }
+
+  /** @param {number} k */
+  #ruleName(k) {
+    return this.#text(this.#wasm.rule_word(k));
+  }
+
+  /** The rule of a grid as a picture of 5×5 cells, row by row: 1 = flipped by a press of the cell in the middle. */
+  get stencil() {
+    return this.#bytes(this.#wasm.stencil(), STENCIL_CELLS);
   }
 
   /** 1 = hole: a cell without light and button. All 0 for doors. */

@@ -14,6 +14,8 @@ export interface Exports {
   button_count(): number;
   goal(): number;
   wrap(): number;
+  rule_word(k: number): number;
+  stencil(): number;
   holes(): number;
   start(): number;
   lights(): number;

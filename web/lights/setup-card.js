@@ -1,10 +1,11 @@
 /** @file The board as a form: size, rule, wrap, goal, holes, and drawing its lights. Every change takes effect at once. */
-import { positionText, ruleName, ruleOfStencil, STENCILS, stencilOfRule } from "../board/text.js";
+import { hexOfBits, positionText, ruleName } from "../board/text.js";
 import { button, choice, field, make, say, section } from "../ui/dom.js";
 import { toggleGrid } from "./toggle-grid.js";
 
 /** Beyond this many columns the holes are too small to press. */
 const HOLES_COLS_MAX = 16;
+const STENCIL_COLS = 5;
 
 /** @typedef {import("../board/text.js").Grid} Grid */
 
@@ -30,7 +31,7 @@ export function setupCard(board) {
     board.notation = positionText(gridOf(board.engine), lights);
   }
 
-  const parts = [sizeFields(board), rulePicker(change), wrapAndGoal(change), holesEditor(change)];
+  const parts = [sizeFields(board), rulePicker(board.engine.rules, change), wrapAndGoal(change), holesEditor(change)];
   const { root, note } = section(
     "lights.setup",
     "lights-cards",
@@ -41,7 +42,7 @@ export function setupCard(board) {
   /** @param {import("../engine/engine.js").Engine} engine */
   function onGame(engine) {
     for (const part of parts) part.show(engine);
-    say(note, `lights.rule.${ruleName(engine.rule)}`);
+    say(note, `lights.rule.${ruleName(engine)}`);
   }
   return { root, onGame };
 }
@@ -68,14 +69,13 @@ function sizeFields(board) {
   return { root: make("div", { class: "row" }, field("lights.rows", rows), field("lights.cols", cols)), show };
 }
 
-/** The rule by name beside its picture, which is also the editor of own rules. @param {(change: Partial<Grid>) => void} change */
-function rulePicker(change) {
-  const names = [...Object.keys(STENCILS), "own"];
-  const select = choice("lights.rule", names, (rule) => {
+/** The rule by name beside its picture, which is also the editor of own rules. @param {string[]} names @param {(change: Partial<Grid>) => void} change */
+function rulePicker(names, change) {
+  const select = choice("lights.rule", [...names, "own"], (rule) => {
     if (rule !== "own") change({ rule });
   });
   const picture = toggleGrid("lights.stencil", (cells) => {
-    if (cells.some(Boolean)) change({ rule: ruleOfStencil(cells) });
+    if (cells.some(Boolean)) change({ rule: `r${hexOfBits(cells)}` });
   });
   const words = make(
     "div",
@@ -86,9 +86,9 @@ function rulePicker(change) {
   const root = make("div", { class: "rule" }, words, picture.root);
 
   /** @param {import("../engine/engine.js").Engine} engine */
-  function show({ rule }) {
-    select.value = ruleName(rule);
-    picture.show(5, stencilOfRule(rule));
+  function show(engine) {
+    select.value = ruleName(engine);
+    picture.show(STENCIL_COLS, engine.stencil);
   }
   return { root, show };
 }

@@ -1,6 +1,6 @@
 /** @file The line over a board: what is to be done, in how many presses, and what a press does, drawn and in words. */
 import { miniature } from "../board/miniature.js";
-import { ruleName, stencilOfRule } from "../board/text.js";
+import { ruleName } from "../board/text.js";
 import { make, say } from "../ui/dom.js";
 
 const MIDDLE = [6, 7, 8, 11, 12, 13, 16, 17, 18]; // of a picture of 5×5 cells
@@ -16,19 +16,18 @@ export function goalLine(board) {
 
   /** @param {Engine} engine @param {number | null} fewest where it is known */
   function show(engine, fewest) {
-    const name = engine.kind === "doors" ? "doors" : ruleName(engine.rule);
+    const name = engine.kind === "doors" ? "doors" : ruleName(engine);
     const goal = engine.kind === "doors" ? "doors" : engine.goal;
     say(task, fewest === null ? `game.goal.${goal}` : "game.goal", { goal, fewest });
     say(rule, `game.rule.${name}`);
     picture.hidden = engine.kind === "doors";
-    if (engine.kind !== "doors") picture.replaceChildren(rulePicture(engine.rule));
+    if (engine.kind !== "doors") picture.replaceChildren(rulePicture(engine.stencil));
   }
   return { show };
 }
 
-/** As small as the rule allows. @param {string} rule */
-function rulePicture(rule) {
-  const cells = stencilOfRule(rule);
+/** As small as the rule allows. @param {Uint8Array} cells its stencil */
+function rulePicture(cells) {
   const reachesFar = cells.some((cell, i) => cell && !MIDDLE.includes(i));
   return reachesFar
     ? miniature(5, 5, cells)

@@ -1,5 +1,5 @@
 /** @file Boards to order: a size, a rule, edges, and a number of presses that is at most what the board can need. */
-import { boardText, STENCILS } from "../board/text.js";
+import { boardText } from "../board/text.js";
 import { button, choice, field, make, say } from "../ui/dom.js";
 import { freeLevel } from "./level.js";
 import { deal, found } from "./next.js";
@@ -8,11 +8,11 @@ const SIDE_MAX = 12;
 const SEED_MAX = 2 ** 32 - 1;
 
 /** @typedef {ReturnType<typeof makeForm>} Form */
-/** @typedef {{ dealer: import("./next.js").Dealer, begin(level: import("./level.js").Level): void, games: { lights: { start: string } } }} Host */
+/** @typedef {{ spare: import("../engine/engine.js").Engine, dealer: import("./next.js").Dealer, begin(level: import("./level.js").Level): void, games: { lights: { start: string } } }} Host */
 
 /** @param {Host} host @returns {HTMLElement[]} */
 export function maker(host) {
-  const form = makeForm(() => measure(form, host));
+  const form = makeForm(host.spare.rules, () => measure(form, host));
   const root = make("form", { class: "row" }, ...form.fields, make("button", { class: "primary", say: "game.deal" }));
   root.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -30,13 +30,13 @@ export function maker(host) {
   return [root, form.about, seeds];
 }
 
-/** @param {() => void} onBoard another board was chosen */
-function makeForm(onBoard) {
+/** @param {string[]} rules @param {() => void} onBoard another board was chosen */
+function makeForm(rules, onBoard) {
   const number = (/** @type {number} */ value, /** @type {number} */ max) =>
     make("input", { type: "number", required: true, value, min: 1, max });
   const [rows, cols, weight] = [number(5, SIDE_MAX), number(5, SIDE_MAX), number(7, SIDE_MAX * SIDE_MAX)];
   const seed = make("input", { type: "number", required: true, value: 1, min: 0, max: SEED_MAX });
-  const rule = choice("lights.rule", Object.keys(STENCILS), onBoard);
+  const rule = choice("lights.rule", rules, onBoard);
   const wrap = choice("lights.wrap", ["flat", "cylinder", "torus"], onBoard);
   for (const side of [rows, cols]) side.addEventListener("change", onBoard);
   const fields = Object.entries({ rows, cols, rule, wrap, weight }).map(([name, input]) =>
