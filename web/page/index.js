@@ -47,7 +47,7 @@ const FREE_STARTS = { lights: "5x5.on", doors: "doors-0111-1001-0011-1011.off" }
  * @property {Promise<any>} play             the part that knows levels; it may fail to come
  * @property {any} room                      that part, once it has come
  * @property {number} turn                   counts what was asked for, so that only the last is shown
- * @property {number} timer                  of the address
+ * @property {number} timer                  of the address; 0 when it is up to date
  */
 
 /** @param {import("../engine/engine.js").Module} module */
@@ -79,7 +79,8 @@ function makePage(module) {
   );
   const boards = KINDS.map((kind) => games[kind].board);
   const header = pageHeader(boards, () => page.sheet.step(page.sheet.stop() === "peek" ? 1 : -1));
-  const sheet = makeSheet(panel, [stage, /** @type {HTMLElement} */ (document.getElementById("header"))]);
+  const head = /** @type {HTMLElement} */ (document.getElementById("header"));
+  const sheet = makeSheet(panel, [stage, head]);
   /** @type {Page} */
   const page = {
     place: "play",
@@ -98,6 +99,7 @@ function makePage(module) {
     turn: 0,
     timer: 0,
   };
+  head.addEventListener("click", () => page.timer && writeHash(page), { capture: true }); // its links lead to what is shown
   panel.addEventListener("click", (event) => {
     const link = /** @type {Element} */ (event.target).closest("a");
     if (link?.hash && link.hash === location.hash) sheet.close(); // it is shown already
@@ -302,6 +304,7 @@ function addressOfLevel({ key, kind, number, notation }) {
 /** @param {Page} page @param {boolean} [isNew] whether going back leads to what was shown before */
 function writeHash(page, isNew = false) {
   clearTimeout(page.timer);
+  page.timer = 0;
   const address = addressOf(page);
   const write = isNew && location.hash.slice(1) !== address ? "pushState" : "replaceState";
   history[write](null, "", `#${address}`);
