@@ -12,10 +12,21 @@
 #   ./build.sh api        docs/api.md, from the comments of the engine
 #   ./build.sh pictures   screenshots of the site, in build/pictures, and docs/picture.png of the README
 #   ./build.sh clean      removes build/
-# What is missing is installed first, with apt; elsewhere you are told what to install.
+# What is missing is installed first, with apt; elsewhere you are told what to install. The last line of each says what was done.
 set -euo pipefail
 shopt -s extglob
 cd "$(dirname "$0")"
+
+FIGURES=""
+finish() {
+  if [ "$1" != 0 ]; then
+    echo "./build.sh ${COMMAND[*]}: failed after $SECONDS s" >&2
+  elif [ -n "$FIGURES" ]; then
+    echo "./build.sh ${COMMAND[*]}: $FIGURES; $SECONDS s"
+  fi
+}
+COMMAND=("${@:-serve}")
+trap 'finish $?' EXIT
 
 has() { command -v "$1" >/dev/null; }
 
@@ -54,7 +65,7 @@ c_tools() {
 
 browser_tools() {
   local missing=()
-  has chromium || missing+=(chromium)
+  has chromium-headless-shell || missing+=(chromium-headless-shell)
   has firefox-esr || missing+=(firefox-esr)
   has WebKitWebDriver || missing+=(webkit2gtk-driver)
   has Xvfb || missing+=(xvfb)
@@ -81,6 +92,13 @@ site() {
 
 package() { node tools/package.js; }
 
+size() { echo "$(find "$1" -type f | wc -l) files, $(du -sk --apparent-size "$1" | cut -f1) kB"; }
+
+count_tests() {
+  awk -F'|' '{ tests += $3 } END { print tests " tests in " NR " files" }' build/tests.md
+  echo "and $(ctest --test-dir build/sanitized -N | sed -n 's/^Total Tests: //p') C programs passed"
+}
+
 sanitized() {
   CC=clang compile sanitized -DSANITIZE=ON
   ctest --test-dir build/sanitized --output-on-failure -j "$(nproc)"
@@ -100,14 +118,16 @@ all_tests() {
   sanitized
   site
   package
-  node --test tests/*.test.js
+  node tools/tests.js tests/*.test.js
+  FIGURES=$(echo $(count_tests))
 }
 
 quick_tests() {
   sanitized
   site
   package
-  node --test tests/!(*.browser).test.js
+  node tools/tests.js tests/!(*.browser).test.js
+  FIGURES=$(echo $(count_tests))
 }
 
 coverage_tools() {
@@ -119,7 +139,8 @@ coverage() {
   rm -f build/coverage/*.profraw
   LLVM_PROFILE_FILE="$PWD/build/coverage/%p.profraw" ctest --test-dir build/coverage --output-on-failure -j "$(nproc)"
   llvm-profdata-19 merge -sparse build/coverage/*.profraw -o build/coverage/profile
-  node tools/coverage.js
+  node tools/coverage.js | tee build/coverage/table
+  FIGURES="covered or missed, all: $(echo $(sed -n 's/^all//p' build/coverage/table))"
 }
 
 prove() {
@@ -130,16 +151,20 @@ prove() {
   grep -A 5 'eva:alarm' "$answer" || true
   grep -E 'alarms? generated|statements reached|have been proven' "$answer"
   grep -q ' 0 alarms generated' "$answer"
+  FIGURES="0 alarms"
 }
 
 fuzz() {
   CC=clang compile fuzz -DFUZZ=ON
+  : >build/fuzz/log
   for source in tests/*_fuzz.c; do
     local name
     name=$(basename "$source" .c)
     mkdir -p "build/corpus/$name"
-    "build/fuzz/$name" -max_total_time="$1" -artifact_prefix=build/corpus/ "build/corpus/$name" "tests/corpus/$name"
+    "build/fuzz/$name" -max_total_time="$1" -artifact_prefix=build/corpus/ "build/corpus/$name" "tests/corpus/$name" 2>&1 |
+      tee -a build/fuzz/log
   done
+  FIGURES=$(awk '/^Done/ { runs += $2; n++ } END { print n " targets, " runs " executions, none failed" }' build/fuzz/log)
 }
 
 bench() {
@@ -147,21 +172,35 @@ bench() {
   release
   wasm
   cmake --build build/wasm --target bench
-  node tests/bench.js "$@"
+  node tests/bench.js "$@" | tee build/bench.txt
+  FIGURES="$(grep -c ' ms' build/bench.txt) measurements"
+}
+
+mutate() {
+  mkdir -p build/mutants
+  node tools/mutate.js "$@" | tee build/mutants/table
+  FIGURES=$(tail -n 1 build/mutants/table)
+}
+
+pictures() {
+  site
+  node tools/pictures.js
+  node tools/pictures.js readme
+  FIGURES="$(find build/pictures -type f | wc -l) pictures"
 }
 
 case "${1:-serve}" in
-  build) tools; site; package ;;
+  build) tools; site; package; FIGURES="site $(size build/site); package $(size build/package)" ;;
   serve) tools; site; exec node tools/serve.js build/site ;;
   test) tools; c_tools; browser_tools; all_tests ;;
   quick) tools; c_tools; quick_tests ;;
   bench) tools; c_tools; browser_tools; bench "${@:2}" ;;
   coverage) tools; coverage_tools; coverage ;;
   prove) has frama-c || install frama-c-base; prove ;;
-  mutate) tools; c_tools; wasm; node tools/mutate.js "${@:2}" ;;
+  mutate) tools; c_tools; wasm; mutate "${@:2}" ;;
   fuzz) tools; c_tools; fuzz "${2:-60}" ;;
-  api) tools; node tools/api.js ;;
-  pictures) tools; browser_tools; site; node tools/pictures.js; node tools/pictures.js readme ;;
-  clean) rm -rf build ;;
+  api) tools; node tools/api.js; FIGURES="docs/api.md, $(wc -l <docs/api.md) lines" ;;
+  pictures) tools; browser_tools; pictures ;;
+  clean) FIGURES="$(size build) removed"; rm -rf build ;;
   *) sed -n 's/^#   //p' "$0" >&2; exit 1 ;;
 esac

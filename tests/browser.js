@@ -6,7 +6,7 @@ import { serve } from "../tools/serve.js";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 /** A machine that does much besides may let a browser wait for a minute. */
-const PATIENCE_MS = Number(process.env.PATIENCE ?? 120_000);
+const PATIENCE_MS = Number(process.env.PATIENCE ?? 60_000);
 
 const QUIET = [
   "--no-sandbox",
@@ -49,7 +49,7 @@ function troubleOf(page, address) {
 export async function openBrowser(folder = "build/site", args = []) {
   const server = await serve(folder, 0);
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
     args: [...QUIET, ...args],
   });
   return {
@@ -67,6 +67,11 @@ export async function openBrowser(folder = "build/site", args = []) {
       const trouble = troubleOf(page, server.address);
       await page.goto(new URL(path, server.address).href);
       return { page, trouble, context };
+    },
+
+    /** Ends what a test has opened: pages that nobody looks at any more would go on drawing beside the next test. */
+    async closePages() {
+      await Promise.all(browser.contexts().map((context) => context.close()));
     },
 
     async close() {

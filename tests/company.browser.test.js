@@ -1,13 +1,14 @@
 // The elements among other people's things: languages, frameworks, forms, storage, other boards, readers who want to watch.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { axe, openBrowser } from "./browser.js";
 
 let browser;
 before(async () => {
   browser = await openBrowser();
 });
+afterEach(() => browser.closePages());
 after(() => browser.close());
 
 const SCRIPT = '<script src="lights-and-doors.js" defer></script>';

@@ -1,8 +1,9 @@
 // The doors view of the site: the article's game and what stands beside it. Answers are checked by trying every set.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { axe, openBrowser } from "./browser.js";
+import { pairs } from "./pairs.js";
 
 const FIRST_LEVEL = "doors-0111-1001-0011-1011.off";
 
@@ -10,6 +11,7 @@ let browser;
 before(async () => {
   browser = await openBrowser();
 });
+afterEach(() => browser.closePages());
 after(() => browser.close());
 
 async function openDoors(notation = FIRST_LEVEL, options = {}) {
@@ -297,12 +299,11 @@ test("equations are answered one by one, up to the one that fixes every unknown"
 });
 
 test("axe finds nothing, and nothing is wider than the window, in either language and theme", async () => {
-  for (const [locale, colorScheme, width] of [
-    ["en-GB", "light", 1280],
-    ["zh-CN", "dark", 768],
-    ["zh-CN", "light", 360],
-    ["en-GB", "dark", 320],
-  ]) {
+  for (const { locale, colorScheme, width } of pairs({
+    locale: ["en-GB", "zh-CN"],
+    colorScheme: ["light", "dark"],
+    width: [320, 1280],
+  })) {
     const { page, trouble } = await openDoors(FIRST_LEVEL, { locale, colorScheme, viewport: { width, height: 800 } });
     await page.locator(".doors-game [aria-pressed]").first().click();
     for (const details of await page.locator(".doors-panel details").all()) {

@@ -1,6 +1,6 @@
 // The two elements in a page of somebody else's: strict policy, no site of ours around them.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { axe, openBrowser } from "./browser.js";
 
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src data:";
@@ -10,6 +10,7 @@ let browser;
 before(async () => {
   browser = await openBrowser();
 });
+afterEach(() => browser.closePages());
 after(() => browser.close());
 
 /** A foreign page with some elements in it; resolves when they are ready. */

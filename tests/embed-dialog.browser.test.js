@@ -3,10 +3,11 @@ import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { serve } from "../tools/serve.js";
 import { axe, openBrowser } from "./browser.js";
+import { pairs } from "./pairs.js";
 
 const SITE = "build/site";
 const PLAYED = "5x5.on.8000080"; // two presses made
@@ -15,6 +16,7 @@ let browser;
 before(async () => {
   browser = await openBrowser();
 });
+afterEach(() => browser.closePages());
 after(() => browser.close());
 
 /** The tool whose menu leads to the dialog, and to which the focus comes back. */
@@ -193,12 +195,11 @@ test("Escape, the button and a click beside it close the dialog, and the focus g
   assert.deepEqual(amiss(trouble), []);
 });
 
-for (const [locale, colorScheme, width] of [
-  ["en-GB", "dark", 1280],
-  ["en-GB", "light", 360],
-  ["zh-CN", "dark", 360],
-  ["zh-CN", "light", 1280],
-])
+for (const { locale, colorScheme, width } of pairs({
+  locale: ["en-GB", "zh-CN"],
+  colorScheme: ["light", "dark"],
+  width: [360, 1280],
+}))
   test(`axe finds nothing, in ${locale}, ${colorScheme}, ${width} wide; nothing is cut off`, async () => {
     const { page, trouble, dialog } = await openDialog("#3x3.on", {
       locale,
@@ -258,9 +259,11 @@ test("where the dialog cannot be fetched, another try may succeed", async () => 
   const { page } = await browser.open("#3x3.on", { serviceWorkers: "block" });
   await page.route("**/embed-part-*.js", (route) => route.abort());
   await ask(page);
-  await page.getByRole("button", { name: "Try again" }).waitFor();
+  const again = page.getByRole("button", { name: "Try again" });
+  await again.waitFor();
   await page.unroute("**/embed-part-*.js");
   await page.keyboard.press("Escape");
-  await ask(page);
+  await opener(page).click();
+  await again.click();
   await page.getByRole("dialog").waitFor();
 });

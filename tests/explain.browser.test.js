@@ -1,8 +1,9 @@
 // The explain pane as people use it, in Chromium on the built site.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { axe, openBrowser } from "./browser.js";
+import { pairs } from "./pairs.js";
 
 const TABS = ["tour", "equations", "elimination", "chase", "quiet", "solutions", "own", "take"];
 
@@ -13,6 +14,7 @@ let browser;
 before(async () => {
   browser = await openBrowser();
 });
+afterEach(() => browser.closePages());
 after(() => browser.close());
 
 /** Opens the page at a position with the explain card open at a tab; nothing may go amiss. */
@@ -537,11 +539,11 @@ for (const position of ["5x5.on", "doors-0111-1001-0011-1011.off"])
       }
     }));
 
-for (const [locale, colorScheme, position] of [
-  ["en-GB", "dark", "5x5.on"],
-  ["zh-CN", "light", "4x4.8000"],
-  ["zh-CN", "dark", "doors-0111-1001-0011-1011.off"],
-])
+for (const { locale, colorScheme, position } of pairs({
+  locale: ["en-GB", "zh-CN"],
+  colorScheme: ["light", "dark"],
+  position: ["4x4.8000", "doors-0111-1001-0011-1011.off"],
+}))
   test(`${position} in ${locale}, ${colorScheme}: every tab speaks, fits 360 px, and is accessible`, () =>
     visit(
       position,

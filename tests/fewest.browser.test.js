@@ -1,6 +1,6 @@
 // The search for the fewest presses of a large board: shared by several workers, watched, and given up.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { openBrowser, workersEnd } from "./browser.js";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
@@ -8,6 +8,7 @@ let browser;
 before(async () => {
   browser = await openBrowser();
 });
+afterEach(() => browser.closePages());
 after(() => browser.close());
 
 async function openSolveCard(notation) {

@@ -1,6 +1,6 @@
 // The elements in pages that are not ours: full, strict, old, strange or hostile ones.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { openBrowser } from "./browser.js";
 
 const SCRIPT = '<script src="../lights-and-doors.js" defer></script>';
@@ -9,6 +9,7 @@ let browser;
 before(async () => {
   browser = await openBrowser();
 });
+afterEach(() => browser.closePages());
 after(() => browser.close());
 
 /**

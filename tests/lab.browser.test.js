@@ -3,16 +3,18 @@ import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { inflateSync } from "node:zlib";
 import { axe, openBrowser } from "./browser.js";
+import { pairs } from "./pairs.js";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
 before(async () => {
   browser = await openBrowser();
 });
+afterEach(() => browser.closePages());
 after(() => browser.close());
 
 const folder = mkdtempSync(join(tmpdir(), "laboratory-"));
@@ -384,18 +386,25 @@ test("the nullities of 1 … 1000 are drawn, read out and listed", async () => {
   });
 });
 
-for (const locale of ["en-GB", "zh-CN"])
-  for (const width of [320, 768, 1280])
-    test(`nothing is amiss for assistive technology, nor too wide: ${locale}, ${width} pixels`, async () => {
-      const { page, context, trouble } = await browser.open("#lab", { locale, viewport: { width, height: 800 } });
-      await page.locator(".lab-answer .lab-verdict").waitFor();
-      assert.deepEqual(await axe(page), []);
-      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
-      const main = await page.locator("#main").textContent();
-      assert.doesNotMatch(main, /lab\.\w/, "every key has its sentence");
-      assert.deepEqual(trouble, []);
-      await context.close();
+for (const { locale, colorScheme, width } of pairs({
+  locale: ["en-GB", "zh-CN"],
+  colorScheme: ["light", "dark"],
+  width: [320, 1280],
+}))
+  test(`nothing is amiss for assistive technology, nor too wide: ${locale}, ${colorScheme}, ${width} pixels`, async () => {
+    const { page, context, trouble } = await browser.open("#lab", {
+      locale,
+      colorScheme,
+      viewport: { width, height: 800 },
     });
+    await page.locator(".lab-answer .lab-verdict").waitFor();
+    assert.deepEqual(await axe(page), []);
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
+    const main = await page.locator("#main").textContent();
+    assert.doesNotMatch(main, /lab\.\w/, "every key has its sentence");
+    assert.deepEqual(trouble, []);
+    await context.close();
+  });
 
 for (const name of ["index.html", "lights-and-doors.html"])
   test(`it works from disk: ${name}`, async () => {

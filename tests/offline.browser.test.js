@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { serve } from "../tools/serve.js";
 import { openBrowser } from "./browser.js";
@@ -17,6 +17,7 @@ let browser;
 before(async () => {
   browser = await openBrowser();
 });
+afterEach(() => browser.closePages());
 after(() => browser.close());
 
 const cell = (page, row, column) => page.getByRole("button", { name: new RegExp(`^row ${row}, column ${column}, `) });

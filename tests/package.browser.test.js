@@ -1,7 +1,7 @@
 // The npm package in an empty Vite project, without any settings: built, and as Vite serves it to developers.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { build, createLogger, createServer } from "vite";
 import { openBrowser } from "./browser.js";
 import { makeConsumer } from "./consumer.js";
@@ -43,6 +43,7 @@ before(async () => {
   await build({ ...VITE, root: consumer.folder });
   browser = await openBrowser(`${consumer.folder}/dist`);
 });
+afterEach(() => browser.closePages());
 after(() => browser.close());
 
 const cell = (page, row, column) =>

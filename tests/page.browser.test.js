@@ -3,15 +3,17 @@ import assert from "node:assert/strict";
 import { cpSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { axe, openBrowser } from "./browser.js";
+import { pairs } from "./pairs.js";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
 before(async () => {
   browser = await openBrowser();
 });
+afterEach(() => browser.closePages());
 after(() => browser.close());
 
 /** Opens the page, lets the test use it, and finds nothing amiss in the console or on the wire. */
@@ -351,13 +353,11 @@ test("the theme goes round and is remembered", () =>
     assert.equal(await ground(), light);
   }));
 
-for (const [locale, colorScheme, hash] of [
-  ["en-GB", "light", "#solve-5x5.8000000"],
-  ["zh-CN", "dark", "#solve-5x5.8000000"],
-  ["zh-CN", "light", "#solve-doors-0111-1001-0011-1011.off"],
-  ["en-GB", "dark", "#solve-doors-0111-1001-0011-1011.off"],
-  ["en-GB", "light", "#learn-doors-0111-1001-0011-1011.off"],
-])
+for (const { locale, colorScheme, hash } of pairs({
+  locale: ["en-GB", "zh-CN"],
+  colorScheme: ["light", "dark"],
+  hash: ["#solve-5x5.8000000", "#solve-doors-0111-1001-0011-1011.off", "#learn-doors-0111-1001-0011-1011.off"],
+}))
   test(`axe finds nothing in ${locale}, ${colorScheme}, ${hash}, with every card open`, () =>
     visit(hash, { locale, colorScheme, reducedMotion: "reduce" }, async (page) => {
       await page.evaluate(() => {

@@ -1,6 +1,6 @@
 // The game as people play it: the path, Today, wins and what comes next, on phones and desktops.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { axe, openBrowser } from "./browser.js";
 
 const SIZES = { "360×640": [360, 640], "740×360": [740, 360], "1280×720": [1280, 720] };
@@ -11,6 +11,7 @@ let browser;
 before(async () => {
   browser = await openBrowser();
 });
+afterEach(() => browser.closePages());
 after(() => browser.close());
 
 /** Opens the page, lets the test use it, and finds nothing amiss in the console or on the wire. */

@@ -1,6 +1,6 @@
 // How large the elements are: in parents that shrink to fit, in a given height, for other sizes of text, and on paper.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { openBrowser } from "./browser.js";
 
 /** Ten doors, each of whose buttons turns all others. */
@@ -11,6 +11,7 @@ let browser;
 before(async () => {
   browser = await openBrowser();
 });
+afterEach(() => browser.closePages());
 after(() => browser.close());
 
 /** A page of somebody else's with both elements made. */

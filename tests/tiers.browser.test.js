@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, describe, test } from "node:test";
+import { after, afterEach, before, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { openBrowser, workersEnd } from "./browser.js";
 
@@ -82,6 +82,7 @@ for (const [name, args, standIns] of [
 ])
   describe(name, () => {
     before(() => start(args));
+    afterEach(() => browser.closePages());
     after(stop);
 
     for (const from of ["a server", "disk"])
@@ -129,6 +130,7 @@ for (const [name, args, standIns] of [
 
 describe("under a policy that forbids WebAssembly", () => {
   before(() => start([]));
+  afterEach(() => browser.closePages());
   after(stop);
 
   const POLICY = "script-src 'self'; worker-src blob:; require-trusted-types-for 'script'; trusted-types lights-out";
