@@ -25,9 +25,10 @@ async function host(body, { head = "", stands = true, ...options } = {}) {
 }
 
 const stand = (page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll("lights-out, rotating-doors")].every(({ engine }) => engine),
-  );
+  page.waitForFunction(async () => {
+    const boards = [...document.querySelectorAll("lights-out, rotating-doors")];
+    return (await Promise.all(boards.map(({ ready }) => ready))).every(Boolean);
+  });
 const boards = (page) => page.locator("lights-out, rotating-doors");
 const notations = (page) => boards(page).evaluateAll((all) => all.map(({ notation }) => notation));
 const sentence = (page) => page.locator("[part=sentence]").first().textContent();
@@ -82,6 +83,30 @@ test("a random level is another one at each visit, with the minimum asked for", 
     }),
   );
   assert.deepEqual(weights, [7, 7, 7, 7]);
+});
+
+test("a level that takes long leaves the page its turns, is not played before it stands, and gives way", async () => {
+  const { page, trouble } = await host('<lights-out board="39x39.on" level="700"></lights-out>', { stands: false });
+  await page.getByText("Looking for a level…").first().waitFor();
+  const turns = await page.evaluate(async () => {
+    const board = document.querySelector("lights-out");
+    let [turns, isReady] = [0, false];
+    board.ready.then(() => {
+      isReady = true;
+    });
+    for (; turns < 5 && !isReady; turns++) await new Promise((done) => setTimeout(done));
+    board.shadowRoot.querySelector(".cell, canvas").click();
+    return turns;
+  });
+  assert.equal(turns, 5, "timers of the page run before the level is found");
+  assert.deepEqual(await notations(page), ["39x39.on"]);
+  await boards(page).evaluate((board) => {
+    board.notation = "3x3.on.080";
+  });
+  await boards(page).evaluate((board) => board.ready);
+  assert.deepEqual(await notations(page), ["3x3.on.080"]);
+  assert.equal(await sentence(page), "");
+  assert.deepEqual(trouble, []);
 });
 
 test("two boards share a position, whichever is pressed, and whichever stands first", async () => {

@@ -39,7 +39,7 @@ async function begin(state) {
   }
   const { host, waiting } = state;
   state.changed.clear();
-  if (!(waiting !== null && load(state, waiting)) && !loadAttributes(state))
+  if (!(waiting !== null && load(state, waiting)) && !(await loadAttributes(state)))
     load(state, classOf(state).firstBoard, { keepNote: true });
   checkWords(state, attributesOf(classOf(state).kind));
   showSolution(state);
@@ -62,7 +62,7 @@ function showFallback(state, cause) {
   state.settle.reject(Object.assign(new Error("no-wasm", { cause }), { code: "no-wasm", position: 0 }));
 }
 
-/** What follows from a change of attributes, in this order. @type {Record<import("./attributes.js").Concern, (state: State) => void>} */
+/** What follows from a change of attributes, in this order. @type {Record<import("./attributes.js").Concern, (state: State) => unknown>} */
 const EFFECTS = {
   language: translate,
   tools: showTools,
@@ -70,8 +70,8 @@ const EFFECTS = {
   step: closePane, // it begins anew, at that step
   pane: showBeside,
   loading: beginWhenNear,
-  position: (state) => {
-    if (state.engine && loadAttributes(state)) tell(state, "lights-change");
+  position: async (state) => {
+    if (state.engine && (await loadAttributes(state))) tell(state, "lights-change");
   },
   solution: (state) => {
     if (state.engine) showSolution(state);

@@ -1,6 +1,7 @@
 /** @file How positions come in: from attributes, from properties, from a drawn light. Whatever makes no sense is told and left out. */
-import { LIMITS } from "../engine/engine.js";
+import { EngineError, LIMITS } from "../engine/engine.js";
 import { kindOf } from "../engine/kind.js";
+import { inTurns } from "../loading/turns.js";
 import { recall } from "../ui/storage.js";
 import { wordOf, wordsOf } from "./attributes.js";
 import { clearHint } from "./hint-session.js";
@@ -21,6 +22,7 @@ import { hexOfBits } from "./text.js";
 export function load(state, text, { attribute, goal, keepNote } = {}) {
   const loaded = attempt(state, () => take(state, text, goal), attribute);
   if (!loaded) return false;
+  state.dealing?.abort();
   stopPlaying(state);
   state.minimum = null;
   state.lockedUntil = 0;
@@ -44,49 +46,65 @@ function withGoal(text, goal) {
   return text.includes("goal-") ? text : text.replace(".", `-goal-${goal}.`);
 }
 
-/** What the attributes say. @param {State} state @returns {boolean} whether a board stands */
-export function loadAttributes(state) {
+/**
+ * What the attributes say. Without a level the board stands at once; a level is looked for in turns with the page, and
+ * another position in the meantime ends that.
+ * @param {State} state
+ * @returns {Promise<boolean>} whether a board stands
+ */
+export async function loadAttributes(state) {
   const { host } = state;
   const board = host.getAttribute("board") ?? classOf(state).firstBoard;
   const goal = wordOf(host, "goal");
   if (!load(state, board, { attribute: "board", goal })) return false;
   if (goal && state.engine?.goal !== goal) refuse(state, "attribute", 0, "goal", goal);
-  const isRandom = loadLevel(state);
+  const [weight, seed] = wordsOf(host, "level").map(([word]) => word);
+  if (weight && !(await loadLevel(state, Number(weight), seed))) return true;
   loadPresses(state);
-  loadKept(state, isRandom);
+  loadKept(state, seed === "random");
   return true;
 }
 
-/** Pieces of work for a level: all tries of the generator on an ordinary board, and an end on the largest. */
+/** Pieces of work for a level: all tries of the generator on an ordinary board, and an end on the largest, after seconds. */
 const LEVEL_BUDGET = 1 << 14;
-
-/** Null also where the board is proven to have no such level. @param {import("./view.js").Engine} engine @param {object} order */
-function generate(engine, order) {
-  try {
-    return engine.generate(order);
-  } catch (error) {
-    if (/** @type {{ code?: string }} */ (error).code === "none") return null;
-    throw error;
-  }
-}
+/** When a reader is told what takes so long. */
+const PATIENCE_MS = 200;
 
 /**
  * A level is its number of presses, and perhaps a seed: "7", "7 42", or "7 random" for another one each time.
  * @param {State} state
- * @returns {boolean} whether it is a random one
+ * @param {number} weight
+ * @param {string} [said]
+ * @returns {Promise<boolean>} whether the board is still wanted
  */
-function loadLevel(state) {
-  const engine = /** @type {import("./view.js").Engine} */ (state.engine);
-  const [weight, said = "1"] = wordsOf(state.host, "level").map(([word]) => word);
-  const isRandom = said === "random";
-  if (!weight) return false;
-  const seed = isRandom ? crypto.getRandomValues(new Uint32Array(1))[0] : Number(said);
-  const order = { weight: Number(weight), seed, budget: LEVEL_BUDGET };
-  const inRange = order.weight <= engine.buttonCount && Number.isSafeInteger(seed);
-  const text = attempt(state, () => (inRange ? generate(engine, order) : null));
+async function loadLevel(state, weight, said = "1") {
+  const dealing = new AbortController();
+  const seed = said === "random" ? crypto.getRandomValues(new Uint32Array(1))[0] : Number(said);
+  let isTold = false;
+  const late = setTimeout(() => {
+    isTold = true;
+    state.speech.note("say.dealing");
+  }, PATIENCE_MS);
+  state.dealing = dealing;
+  const text = await levelOf(state, { weight, seed, budget: LEVEL_BUDGET }, dealing.signal);
+  clearTimeout(late);
+  if (isTold) state.speech.clear();
+  if (state.dealing === dealing) state.dealing = null;
+  if (dealing.signal.aborted) return false;
   if (text) load(state, text);
-  else if (text === null) refuse(state, "level", 0, "level");
-  return isRandom;
+  else refuse(state, "level", 0, "level");
+  return true;
+}
+
+/** Null where none was found, or the board is proven to have none. @param {State} state @param {{ weight: number, seed: number, budget: number }} order @param {AbortSignal} signal */
+async function levelOf({ engine }, order, signal) {
+  if (!engine || order.weight > engine.buttonCount || !Number.isSafeInteger(order.seed)) return null;
+  try {
+    return await inTurns(engine.generating(order), { signal });
+  } catch (error) {
+    if (signal.aborted || error instanceof EngineError) return null;
+    throw error;
+  }
 }
 
 /** @param {State} state */

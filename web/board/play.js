@@ -29,7 +29,7 @@ export function press(state, button) {
 
 /** A press of the reader's own. @param {State} state @param {number} button */
 export function pressByHand(state, button) {
-  if (state.host.readOnly || performance.now() < state.lockedUntil) return;
+  if (state.host.readOnly || performance.now() < state.lockedUntil || state.dealing) return;
   stopPlaying(state);
   press(state, button);
 }

@@ -27,6 +27,7 @@ import { Speech } from "./speech.js";
  * @property {number} lockedUntil        the moment until which readers cannot press: a double tap never takes a win back
  * @property {{ timer: ReturnType<typeof setTimeout>, end: (solved: boolean) => void } | null} playing a solution that presses itself
  * @property {boolean} solutionShown     whether the numbers of a solution stay on the board
+ * @property {AbortController | null} dealing the search for a level that is to stand here
  * @property {string | null} waiting     a notation that was set before there was an engine
  * @property {Set<string>} changed       attributes that changed and are still to be heeded
  * @property {{ promise: Promise<PuzzleElement>, resolve: (host: PuzzleElement) => void, reject: (error: Error) => void }} settle the promise that a board will stand
@@ -55,6 +56,7 @@ export function makeState(host) {
     lockedUntil: 0,
     playing: null,
     solutionShown: false,
+    dealing: null,
     waiting: null,
     changed: new Set(),
     settle: makeSettle(),

@@ -585,20 +585,23 @@ export class Engine {
   }
 
   /**
-   * The same lights step by step, some milliseconds each, for as long as it takes.
-   * @param {Level} [options]
+   * The same lights step by step, some milliseconds each: for as long as it takes, or until the budget is used up.
+   * @param {Level & { budget?: number }} [options]
    * @returns {Generator<object, string | null, void>} what it returns, and throws, is as generate() says
    */
-  generating({ notation = this.notation, weight = 0, seed = 0 } = {}) {
+  generating({ notation = this.notation, weight = 0, seed = 0, budget = Number.POSITIVE_INFINITY } = {}) {
     const copy = this.#copy(notation);
     copy.#startLevel(weight, seed);
-    return copy.#generated();
+    return copy.#generated(budget);
   }
 
-  /** @returns {Generator<object, string | null, void>} */
-  *#generated() {
+  /** @param {number} budget @returns {Generator<object, string | null, void>} */
+  *#generated(budget) {
     let run = 0;
-    for (; run === 0; run = succeed(this.#wasm.generate_run(STEP))) yield {};
+    for (let left = budget; run === 0 && left > 0; left -= STEP) {
+      yield {};
+      run = succeed(this.#wasm.generate_run(STEP));
+    }
     return run === 1 ? this.notation : null;
   }
 

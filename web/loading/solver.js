@@ -4,12 +4,10 @@ import { createEngine } from "../engine/engine.js";
 import { restoreError, steps } from "../engine/job.js";
 import { engineModule, workerStart } from "./module.js";
 import { trustedScriptURL } from "./trusted.js";
+import { inTurns } from "./turns.js";
 
 /** From disk and in sandboxed frames a worker can only start from a blob: it is made of the core's own text. */
 const CORE = `const module={exports:{}};(${core})(module);`;
-
-/** Without a worker, the page gets its turn this often. */
-const TURN_MS = 12;
 
 /**
  * @typedef {{ signal?: AbortSignal, onProgress?: (progress: any) => void }} Watch
@@ -104,10 +102,10 @@ async function run(job, watch) {
   watch.signal?.throwIfAborted();
   const worker = startWorker();
   try {
-    return await (worker ? workerDone(worker, job, watch) : inTurns(job, watch));
+    return await (worker ? workerDone(worker, job, watch) : inTurns(steps(job), watch));
   } catch (error) {
     if (error !== NO_WORKER) throw error;
-    return inTurns(job, watch);
+    return inTurns(steps(job), watch);
   } finally {
     worker?.terminate();
   }
@@ -149,21 +147,4 @@ function workerDone(worker, job, { signal, onProgress }) {
     if (signal?.aborted) reject(signal.reason);
     else worker.postMessage(job);
   });
-}
-
-/**
- * The same on the main thread, a few milliseconds at a time.
- * @param {import("../engine/job.js").Job} job
- * @param {Watch} watch
- */
-async function inTurns(job, { signal, onProgress }) {
-  const work = steps(job);
-  for (let turn = performance.now(), step = work.next(); ; step = work.next()) {
-    signal?.throwIfAborted();
-    if (step.done) return step.value;
-    if (performance.now() - turn < TURN_MS) continue;
-    onProgress?.(step.value);
-    await new Promise((resolve) => setTimeout(resolve));
-    turn = performance.now();
-  }
 }

@@ -74,6 +74,7 @@ export default {
   "say.step": "Step {step} of {last}",
   "say.no-wasm": "This browser or this page does not allow WebAssembly, which the puzzle needs.",
   "say.missing": "This part could not be fetched. Open it again to try once more.",
+  "say.dealing": "Looking for a level…",
   "say.no-explain": "The explanation could not be fetched.",
   "say.explain-again": "Try again",
   "say.open": "Open it on a page of its own",
@@ -96,7 +97,7 @@ export default {
   "error.too-many": (p) => `${place(p)}: at most 64 doors and 64 buttons.`,
   "error.lights": (p) => `${place(p)}: after the board a dot and its lights are expected, as in 5x5.on.`,
   "error.trailing": (p) => `${place(p)}: the board ends here, but more is written.`,
-  "error.level": "This board has no level with so many presses.",
+  "error.level": "No level with so many presses was found for this board.",
   "error.kind": "That is another kind of board than this one.",
   "error.memory": "There is not enough memory for that; the page goes on without it.",
 };

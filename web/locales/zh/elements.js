@@ -67,6 +67,7 @@ export default {
   "say.step": "第 {step} 步，共 {last} 步",
   "say.no-wasm": "此浏览器或网页不允许 WebAssembly，而谜题要靠它运行。",
   "say.missing": "这一部分没有取到。再打开一次可以重试。",
+  "say.dealing": "正在寻找关卡……",
   "say.no-explain": "讲解没有取到。",
   "say.explain-again": "重试",
   "say.open": "在它自己的网页上打开",
@@ -89,7 +90,7 @@ export default {
   "error.too-many": (p) => `${place(p)}：最多 64 扇门、64 个按钮。`,
   "error.lights": (p) => `${place(p)}：棋盘之后应有一个点和灯的状态，如 5x5.on。`,
   "error.trailing": (p) => `${place(p)}：棋盘之后有多余字符。`,
-  "error.level": "这个棋盘没有这么多步的关卡。",
+  "error.level": "没有为这个棋盘找到这么多步的关卡。",
   "error.kind": "那是另一种棋盘。",
   "error.memory": "内存不够做这件事；网页照常使用。",
 };
