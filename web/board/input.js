@@ -21,7 +21,8 @@ function historyTool({ ctrlKey, shiftKey }, key) {
 
 export class BoardInput {
   #intents;
-  #hold = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #hold;
   #held = false;
   #pointed = -1;
 

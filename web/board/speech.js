@@ -8,7 +8,8 @@ export class Speech {
   #line;
   #live;
   #t;
-  #timer = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
   /** @type {{ key: string, params?: Params } | null} */
   #noted = null;
   /** The attribute of which the sentence that all see speaks, if it does of one. */

@@ -4,14 +4,15 @@ import { make, say } from "../ui/dom.js";
 const STEP_MS = 600;
 
 /**
- * @typedef {ReturnType<typeof makeControls> & { showStep: (k: number) => void, length: number, now: number, timer: number }} Player
- *   how many steps there are, which one shows, and the timer while they are played, 0 otherwise
+ * @typedef {ReturnType<typeof makeControls> & { showStep: (k: number) => void, length: number, now: number, timer: Timer | undefined }} Player
+ *   how many steps there are, which one shows, and the timer while they are played
+ * @typedef {ReturnType<typeof setInterval>} Timer
  */
 
 /** @param {(k: number) => void} showStep  shows step k, counted from 0 */
 export function player(showStep) {
   /** @type {Player} */
-  const player = { ...makeControls(), showStep, length: 1, now: 0, timer: 0 };
+  const player = { ...makeControls(), showStep, length: 1, now: 0, timer: undefined };
   const { root, back, slider, on, playing } = player;
   back.onclick = () => step(player, -1);
   on.onclick = () => step(player, 1);
@@ -76,7 +77,7 @@ function play(player) {
 /** @param {Player} player */
 function stop(player) {
   clearInterval(player.timer);
-  player.timer = 0;
+  player.timer = undefined;
   sayPlaying(player, "explain.play", "▶");
 }
 
