@@ -109,6 +109,7 @@ look_over() {
   node_modules/.bin/biome ci --error-on-warnings --colors=off
   node_modules/.bin/tsc
   node_modules/.bin/tsc -p tsconfig.worker.json
+  node_modules/.bin/tsc -p tsconfig.node.json
   node_modules/.bin/html-validate web/*.html web/example/*.html
 }
 

@@ -28,7 +28,7 @@ const QUIET = [
 function troubleOf(page, address) {
   /** @type {string[]} */
   const trouble = [];
-  const note = (text) => void trouble.push(text);
+  const note = (/** @type {string} */ text) => void trouble.push(text);
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) note(`console ${message.type()}: ${message.text()}`);
   });

@@ -5,6 +5,11 @@ import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from "node
 import { resolve } from "node:path";
 import { bundle, deflatedWasm, empty, replace } from "./bundler.js";
 
+/**
+ * @import { BuildOptions, Plugin, PluginBuild } from "esbuild"
+ * @typedef {BuildOptions & { wasm?: string }} Options
+ */
+
 const SITE = "build/site";
 const EMBED = "lights-and-doors.js"; // other people's pages name it: never hashed
 const MORE = "lights-and-doors-more.js"; // lies beside the embed, which fetches it when a board is to be explained
@@ -14,9 +19,13 @@ const COPIED = ["icon.svg", "icon-512.png", "manifest.webmanifest", "example"];
 
 const BOM = "\ufeff"; // a script that begins so is UTF-8, whatever the encoding of the page around it
 
-const hashOf = (content) => createHash("sha256").update(content);
+const hashOf = (/** @type {string | Buffer} */ content) => createHash("sha256").update(content);
 
-/** Writes a file of the site under a name that changes with its content, so that caches never mix versions. */
+/**
+ * Writes a file of the site under a name that changes with its content, so that caches never mix versions.
+ * @param {string} name
+ * @param {string | Buffer} content
+ */
 function writeHashed(name, content) {
   const hash = hashOf(content).digest("hex").slice(0, 10);
   const hashed = name.replace(/(\.\w+)$/, `-${hash}$1`);
@@ -24,12 +33,13 @@ function writeHashed(name, content) {
   return hashed;
 }
 
-/** What the core holds, and how it is called there. */
+/** What the core holds, and how it is called there. @type {Partial<Record<string, string>>} */
 const HELD = { "engine/engine.js": "engine", "engine/job.js": "job" };
 
 /** The function that web/engine/core.js speaks of: engine and worker stand in a script once. */
 async function carryCore() {
   const text = await bundle("web/engine/core.js", { format: "cjs", platform: "browser" });
+  /** @type {Record<string, string>} */
   const modules = {
     core: `module.exports=module=>{${text}}`,
     made: 'const made={exports:{}};require("bundle:core")(made);module.exports=made.exports',
@@ -38,9 +48,10 @@ async function carryCore() {
   };
   return {
     name: "carry-core",
+    /** @param {PluginBuild} build */
     setup(build) {
       const { onLoad, onResolve } = build;
-      replace("", (place) => (place in HELD ? { path: HELD[place], namespace: "core" } : undefined)).setup(build);
+      replace("", (place) => (HELD[place] ? { path: HELD[place], namespace: "core" } : undefined)).setup(build);
       onResolve({ filter: /^bundle:(core|made)$/ }, ({ path }) => ({
         path: path.slice("bundle:".length),
         namespace: "core",
@@ -55,7 +66,9 @@ const WHOLE_WASM = "lights-and-doors";
 /** The laboratory's worker as text, behind the core (web/loading/solver.js): it carries no engine again. */
 const carryLabWorker = {
   name: "carry-lab-worker",
+  /** @param {PluginBuild} build */
   setup({ onLoad, onResolve }) {
+    /** @type {Options} */
     const options = { format: "cjs", platform: "browser", plugins: [leave(["engine/engine.js"])] };
     onResolve({ filter: /^bundle:lab-worker$/ }, ({ path }) => ({ path, namespace: "lab-worker" }));
     onLoad({ filter: /./, namespace: "lab-worker" }, async () => {
@@ -65,7 +78,11 @@ const carryLabWorker = {
   },
 };
 
-/** A page names its parts as they are called in web/; here each gets the name it is served under. */
+/**
+ * A page names its parts as they are called in web/; here each gets the name it is served under.
+ * @param {string} name
+ * @param {Record<string, string>} served
+ */
 function page(name, served) {
   const html = readFileSync(`web/${name}`, "utf8").replace(/(src|href)="([^"#:]+)"/g, (whole, attribute, part) =>
     part in served ? `${attribute}="${served[part]}"` : whole,
@@ -73,9 +90,13 @@ function page(name, served) {
   writeFileSync(`${SITE}/${name}`, html);
 }
 
-/** The whole page in one file, to mail or to carry. Its policy names the script and the style by their hashes. */
+/**
+ * The whole page in one file, to mail or to carry. Its policy names the script and the style by their hashes.
+ * @param {string} script
+ * @param {string} style
+ */
 function oneFile(script, style) {
-  const allowed = (content) => `'sha256-${hashOf(content).digest("base64")}'`;
+  const allowed = (/** @type {string} */ content) => `'sha256-${hashOf(content).digest("base64")}'`;
   const icon = `data:image/svg+xml;base64,${readFileSync("web/icon.svg", "base64")}`;
   const html = readFileSync("web/index.html", "utf8")
     .replace("script-src 'self'", () => `script-src ${allowed(script)}`)
@@ -90,12 +111,13 @@ function oneFile(script, style) {
 
 /** The service worker keeps the whole site but itself and the one file, which is for those without a site. */
 async function serviceWorker() {
-  const isFolder = (name) => statSync(`${SITE}/${name}`).isDirectory();
-  const names = readdirSync(SITE, { recursive: true }).filter((name) => name !== ONE_FILE);
+  const isFolder = (/** @type {string} */ name) => statSync(`${SITE}/${name}`).isDirectory();
+  const names = readdirSync(SITE, { recursive: true, encoding: "utf8" }).filter((name) => name !== ONE_FILE);
   const files = names.filter((name) => !isFolder(name));
   const build = hashOf(files.map((file) => readFileSync(`${SITE}/${file}`, "base64")).join()).digest("hex");
   const indexes = files.filter((file) => /(^|\/)index\.html$/.test(file));
-  const integrity = (file) => `sha256-${hashOf(readFileSync(`${SITE}/${file}`)).digest("base64")}`;
+  const integrity = (/** @type {string} */ file) =>
+    `sha256-${hashOf(readFileSync(`${SITE}/${file}`)).digest("base64")}`;
   const addresses = Object.fromEntries([
     ...indexes.map((file) => [file.replace("index.html", "") || "./", integrity(file)]),
     ...files.map((file) => [file, integrity(file)]),
@@ -105,7 +127,7 @@ async function serviceWorker() {
   writeFileSync(`${SITE}/sw-off.js`, await bundle("web/sw-off.js"));
 }
 
-/** Where the page's build finds one module, it takes another. */
+/** Where the page's build finds one module, it takes another. @param {string} from @param {string} to */
 const replaceModule = (from, to) =>
   replace("replace-module", (place) => (place === from ? { path: resolve("web", to) } : undefined));
 
@@ -113,25 +135,29 @@ const replaceModule = (from, to) =>
 const PAGE_ONLY = ["census", "equations", "large", "lessons"].map((name) => `engine/${name}.js`);
 const withoutPageOnly = {
   name: "without-page-only",
+  /** @param {PluginBuild} build */
   setup(build) {
-    const absent = (place) => (PAGE_ONLY.includes(place) ? { path: place, namespace: "absent" } : undefined);
+    const absent = (/** @type {string} */ place) =>
+      PAGE_ONLY.includes(place) ? { path: place, namespace: "absent" } : undefined;
     replace("", absent).setup(build);
     build.onLoad({ filter: /./, namespace: "absent" }, () => ({ contents: "module.exports = {}" }));
   },
 };
 
-/** Modules that the script does not carry: it requires them by their places within web/. */
+/** Modules that the script does not carry: it requires them by their places within web/. @param {string[]} places */
 const leave = (places) =>
   replace("leave", (place) => (places.includes(place) ? { path: place, external: true } : undefined));
 
-/** What a part does not carry again: the module of its host that fetches it lists that. */
-const leaveTo = (host) => leave(readFileSync(`web/${host}`, "utf8").match(/(?<=^ {2}")[\w/-]+\.js(?=":)/gm));
+/** What a part does not carry again: the module of its host that fetches it lists that. @param {string} host */
+const leaveTo = (host) => leave(readFileSync(`web/${host}`, "utf8").match(/(?<=^ {2}")[\w/-]+\.js(?=":)/gm) ?? []);
 
-/** A script that hands itself over to whoever put it into the page (web/loading/sibling.js). */
+/** A script that hands itself over to whoever put it into the page (web/loading/sibling.js). @param {string} text */
 const siblingOf = (text) =>
   `document.currentScript.dispatchEvent(new CustomEvent("part",{detail:(require,module)=>{${text}}}));`;
 
+/** @param {string} name @param {string} host @param {Options} [options] */
 async function part(name, host, { plugins = [], wasm } = {}) {
+  /** @type {Options} */
   const options = { format: "cjs", platform: "browser", plugins: [leaveTo(host), ...plugins], wasm };
   return siblingOf(await bundle(`web/${name}`, options));
 }
@@ -139,6 +165,7 @@ async function part(name, host, { plugins = [], wasm } = {}) {
 /** wasm2js lets it out as an error when memory cannot be had; the core wants to be told -1. */
 const tellNoMemory = {
   name: "tell-no-memory",
+  /** @param {PluginBuild} build */
   setup({ onLoad }) {
     onLoad({ filter: /scalar\.mjs$/ }, ({ path }) => {
       const [before, grown, after] = readFileSync(path, "utf8").split(/(var newBuffer = new ArrayBuffer\(.*\);)/);
@@ -155,12 +182,17 @@ async function standIns() {
   writeFileSync(`${SITE}/lights-and-doors-js.js`, siblingOf(`module.exports=()=>{${script}return instance}`));
 }
 
-/** The page proper, which loads the parts by the names they are served under. */
+/**
+ * The page proper, which loads the parts by the names they are served under.
+ * @param {Record<string, string>} parts
+ * @param {Plugin} core
+ */
 function app(parts, core) {
   const plugins = [core, replaceModule("page/parts.js", "page/parts-served.js")];
   return bundle("web/app.js", { plugins, wasm: WHOLE_WASM, define: { PARTS: JSON.stringify(parts) } });
 }
 
+/** @param {string[]} names @param {(name: string) => Promise<string>} make */
 async function writeAll(names, make, ending = "") {
   const written = await Promise.all(names.map(async (name) => [name, writeHashed(name + ending, await make(name))]));
   return Object.fromEntries(written);

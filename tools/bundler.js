@@ -6,15 +6,18 @@ import { build } from "esbuild";
 import { minify } from "terser";
 import { LANGUAGES } from "../web/locales/languages.js";
 
+/** @import { BuildOptions, PluginBuild } from "esbuild" */
+
+/** @type {import("terser").MinifyOptions} */
 const SHRINK = { compress: { passes: 3, unsafe_arrows: true }, ecma: 2020, format: { comments: false } }; // terser finds 3 % after esbuild
 
 /**
  * One self-contained minified file: everything it imports is inside, the wasm of that name and the worker as text.
  * @param {string} entry
- * @param {import("esbuild").BuildOptions & { wasm?: string }} [options]
+ * @param {BuildOptions & { wasm?: string }} [options]
  */
 export async function bundle(entry, { wasm, ...options } = {}) {
-  const { outputFiles } = await build({
+  const { outputFiles = [] } = await build({
     entryPoints: [entry],
     bundle: true,
     minify: true,
@@ -30,7 +33,7 @@ export async function bundle(entry, { wasm, ...options } = {}) {
   // A host may have added to Object.prototype what only esbuild's own loop would meet.
   const text = outputFiles[0].text.replace(/for ?\(var (\w+) in (\w+)\)/g, "for(var $1 of Object.keys($2))");
   if (options.minify === false || entry.endsWith(".css")) return text;
-  const { code } = await minify(text, SHRINK);
+  const { code = "" } = await minify(text, SHRINK);
   return wasm ? `(${WASM}=>{${code}})("${deflatedWasm(wasm).toString("base64")}");` : code;
 }
 
@@ -39,6 +42,7 @@ const WASM = "lightsWasm";
 /** The wasm is the argument of the whole script: at the end, where it does not come between what gzip finds alike. */
 const wasmOutside = {
   name: "wasm-outside",
+  /** @param {PluginBuild} build */
   setup({ onLoad, onResolve }) {
     const contents = `export default Uint8Array.from(atob(${WASM}), (letter) => letter.charCodeAt(0))`;
     onResolve({ filter: /^bundle:wasm$/ }, ({ path }) => ({ path, namespace: "wasm" }));
@@ -49,17 +53,18 @@ const wasmOutside = {
 /**
  * A plugin that lets some modules of web/ be something else, however their importers spell them.
  * @param {string} name
- * @param {(place: string) => object | undefined} answer what stands for the module at that place within web/
+ * @param {(place: string) => import("esbuild").OnResolveResult | undefined} answer what stands for the module at that place within web/
  */
 export const replace = (name, answer) => ({
   name,
-  setup: ({ onResolve }) =>
+  setup: (/** @type {PluginBuild} */ { onResolve }) =>
     onResolve({ filter: /^\.{1,2}\// }, ({ path, resolveDir }) => answer(relative("web", resolve(resolveDir, path)))),
 });
 
 /** A style sheet that a script imports comes as its minified text. */
 const cssAsText = {
   name: "css-as-text",
+  /** @param {PluginBuild} build */
   setup({ onLoad, onResolve }) {
     onResolve({ filter: /\.css$/ }, ({ path, kind, resolveDir }) =>
       kind === "import-statement" ? { path: resolve(resolveDir, path), namespace: "css" } : undefined,
@@ -71,6 +76,7 @@ const cssAsText = {
 /** The file of that name in the folder of each language. */
 const localeSections = {
   name: "locale-sections",
+  /** @param {PluginBuild} build */
   setup({ onLoad, onResolve }) {
     onResolve({ filter: /^locales:/ }, ({ path }) => ({ path: path.slice("locales:".length), namespace: "locales" }));
     onLoad({ filter: /./, namespace: "locales" }, ({ path }) => {
@@ -84,15 +90,17 @@ const localeSections = {
 /** As text, it takes a quarter less. @param {string} name */
 export const deflatedWasm = (name) => deflateSync(readFileSync(`build/${name}.wasm`), { level: 9 });
 
-/** A module imports its wasm deflated, as bytes. */
+/** A module imports its wasm deflated, as bytes. @param {string} name */
 export const carryWasm = (name) => ({
   name: "carry-wasm",
+  /** @param {PluginBuild} build */
   setup({ onLoad, onResolve }) {
     onResolve({ filter: /^bundle:wasm$/ }, () => ({ path: name, namespace: "wasm" }));
     onLoad({ filter: /./, namespace: "wasm" }, () => ({ contents: deflatedWasm(name), loader: "binary" }));
   },
 });
 
+/** @param {string} folder */
 export function empty(folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -4,6 +4,12 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 
+/**
+ * @typedef {{ count: number, covered: number }} Count
+ * @typedef {Record<string, Count>} Summary
+ * @typedef {{ filename: string, summary: Summary, branches: number[][] }} File
+ */
+
 const FOLDER = "build/coverage";
 const KINDS = ["lines", "branches", "mcdc"];
 const LLVM_COV = "llvm-cov-19";
@@ -15,6 +21,7 @@ const sources = readdirSync("src")
   .filter((name) => name.endsWith(".c"))
   .map((name) => `src/${name}`);
 
+/** @returns {{ files: File[], totals: Summary }} */
 function measure() {
   const objects = programs.flatMap((program) => ["-object", program]).slice(1);
   const options = ["export", ...objects, `-instr-profile=${FOLDER}/profile`, "-sources", ...sources];
@@ -22,9 +29,10 @@ function measure() {
   return JSON.parse(String(answer)).data[0];
 }
 
-const missed = ({ count, covered }) => count - covered;
-const percent = ({ count, covered }) => `${(count ? (100 * covered) / count : 100).toFixed(1)} %`;
+const missed = (/** @type {Count} */ { count, covered }) => count - covered;
+const percent = (/** @type {Count} */ { count, covered }) => `${(count ? (100 * covered) / count : 100).toFixed(1)} %`;
 
+/** @param {string} name @param {Summary} summary */
 function row(name, summary) {
   const parts = KINDS.map(
     (kind) => `${percent(summary[kind]).padStart(8)} ${String(missed(summary[kind])).padStart(4)}`,
@@ -32,7 +40,7 @@ function row(name, summary) {
   console.log(name.padEnd(15), ...parts);
 }
 
-/** The branches that are never taken or always. */
+/** The branches that are never taken or always. @param {File} file */
 function listBranches({ filename, branches }) {
   const lines = readFileSync(filename, "utf8").split("\n");
   for (const [line, column, , , taken, passed] of branches)

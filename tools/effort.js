@@ -3,9 +3,11 @@
 // A player who looks for the press that leaves the fewest wrong lights solves the position. Each press costs one, and
 // as many bits more as its choice takes: log2 of one and the decoys, the buttons that look as good and lead nowhere.
 
-const weigh = (bits) => bits.reduce((sum, bit) => sum + bit, 0);
+/** @import { Engine } from "../web/engine/engine.js" */
 
-/** The solutions with the fewest presses. @param {import("../web/engine/engine.js").Engine} engine */
+const weigh = (/** @type {Uint8Array} */ bits) => bits.reduce((sum, bit) => sum + bit, 0);
+
+/** The solutions with the fewest presses. @param {Engine} engine */
 export function fewestSolutions(engine) {
   const found = [];
   for (const solution of engine.solutions()) {
@@ -15,14 +17,14 @@ export function fewestSolutions(engine) {
   return found;
 }
 
-/** How many lights are not as the goal has them; with two goals, as the nearer one. */
+/** How many lights are not as the goal has them; with two goals, as the nearer one. @param {Engine} engine */
 function wrongLights({ goal, lights, holes }) {
   const lit = weigh(lights);
   const unlit = lights.length - weigh(holes) - lit;
   return { off: lit, on: unlit, either: Math.min(lit, unlit) }[goal];
 }
 
-/** For each button, how many lights are wrong after a press; Infinity for a hole. */
+/** For each button, how many lights are wrong after a press; Infinity for a hole. @param {Engine} engine */
 function prospects(engine) {
   const { holes, buttonCount } = engine;
   return Array.from({ length: buttonCount }, (_, button) => {
@@ -34,7 +36,7 @@ function prospects(engine) {
   });
 }
 
-/** Solves the position. @param {import("../web/engine/engine.js").Engine} engine  its board is played @returns {number} */
+/** Solves the position. @param {Engine} engine  its board is played @returns {number} */
 export function effort(engine) {
   let solutions = fewestSolutions(engine);
   let total = 0;

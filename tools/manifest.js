@@ -1,33 +1,66 @@
 // What follows from web/custom-elements.json, which says once what both elements share: the manifest as others read it, types,
 // and the tables of a README.
 
+/**
+ * @typedef {object} Thing  an attribute, a member, an event, …
+ * @property {string} name
+ * @property {string} description
+ * @property {{ text: string }} type
+ * @property {string} [kind]  of a member: field or method
+ * @property {boolean} [readonly]
+ * @property {string} [fieldName]  the property that reflects an attribute
+ *
+ * @typedef {Thing & { parameters?: Thing[], return?: Pick<Thing, "type"> }} Member
+ * @typedef {"attributes" | "members" | "events" | "slots" | "cssProperties" | "cssParts"} List
+ * @typedef {{ name: string, description: string, superclass: { name: string }, tagName?: string, customElement?: boolean }
+ *   & Partial<Record<List, Member[]>>} Declaration
+ * @typedef {{ modules: { declarations: Declaration[] }[] }} Manifest
+ */
+
+/** @type {readonly List[]} */
 const LISTS = ["attributes", "members", "events", "slots", "cssProperties", "cssParts"];
 
-const declarations = ({ modules }) => modules.flatMap((module) => module.declarations);
-const isElement = (declaration) => declaration.customElement === true;
+const declarations = (/** @type {Manifest} */ { modules }) => modules.flatMap((module) => module.declarations);
+const isElement = (/** @type {Declaration} */ declaration) => declaration.customElement === true;
 
-/** A property of the same name for each attribute that the browser itself does not reflect: "" stands for its absence. */
+/**
+ * A property of the same name for each attribute that the browser itself does not reflect: "" stands for its absence.
+ * @param {Declaration} declaration
+ */
 function reflected({ attributes = [], members = [] }) {
   const spelledOut = new Set(members.map((member) => member.name));
   return attributes
     .filter(({ fieldName }) => fieldName && !spelledOut.has(fieldName))
-    .map(({ name, fieldName, type, description }) => {
+    .map(({ name, fieldName = name, type, description }) => {
       const text = type.text === "boolean" ? "boolean" : "string";
       return { kind: "field", name: fieldName, type: { text }, attribute: name, reflects: true, description };
     });
 }
 
-/** All that a class has by itself, with the lists of what it inherits before its own. */
+/**
+ * All that a class has by itself, with the lists of what it inherits before its own.
+ * @param {Declaration} declaration
+ * @param {Partial<Declaration>} [inherited]
+ */
 function whole(declaration, inherited = {}) {
+  /** @type {Declaration} */
   const own = { ...declaration, members: [...reflected(declaration), ...(declaration.members ?? [])] };
-  const joined = LISTS.map((list) => [list, [...(inherited[list] ?? []), ...(own[list] ?? [])]]);
-  return { ...own, ...Object.fromEntries(joined) };
+  for (const list of LISTS) own[list] = [...(inherited[list] ?? []), ...(own[list] ?? [])];
+  return own;
 }
 
-/** The manifest with everything that an element has beside it: most tools do not look for what it inherits. */
+/**
+ * The manifest with everything that an element has beside it: most tools do not look for what it inherits.
+ * @param {Manifest} manifest
+ */
 export function flatten(manifest) {
-  const shared = whole(declarations(manifest).find((declaration) => !isElement(declaration)));
-  const flat = (declaration) => ({ ...whole(declaration, shared), superclass: shared.superclass });
+  const [shared] = declarations(manifest)
+    .filter((declaration) => !isElement(declaration))
+    .map((each) => whole(each));
+  const flat = (/** @type {Declaration} */ declaration) => ({
+    ...whole(declaration, shared),
+    superclass: shared.superclass,
+  });
   const modules = manifest.modules.map((module) => ({
     ...module,
     declarations: module.declarations.filter(isElement).map(flat),
@@ -35,25 +68,27 @@ export function flatten(manifest) {
   return { ...manifest, modules };
 }
 
-const comment = (text, indent = "") => `${indent}/** ${text} */\n`;
+const comment = (/** @type {string} */ text, indent = "") => `${indent}/** ${text} */\n`;
 
-const signature = ({ name, parameters = [], return: { type } }) =>
-  `${name}(${parameters.map((parameter) => `${parameter.name}: ${parameter.type.text}`).join(", ")}): ${type.text}`;
+const signature = (/** @type {Member} */ { name, parameters = [], return: result }) =>
+  `${name}(${parameters.map((parameter) => `${parameter.name}: ${parameter.type.text}`).join(", ")}): ${result?.type.text}`;
 
+/** @param {Member} member */
 function typeOfMember(member) {
   const { kind, name, type, readonly, description } = member;
   const text = kind === "method" ? signature(member) : `${readonly ? "readonly " : ""}${name}: ${type.text}`;
   return `${comment(description, "  ")}  ${text};\n`;
 }
 
+/** @param {Declaration} declaration */
 function typeOfClass(declaration) {
-  const { name, superclass, description, members } = whole(declaration);
+  const { name, superclass, description, members = [] } = whole(declaration);
   const how = isElement(declaration) ? "export" : "declare";
   const body = members.map(typeOfMember).join("");
   return `${comment(description)}${how} class ${name} extends ${superclass.name} {\n${body}}\n\n`;
 }
 
-/** Types of the elements, known to querySelector and to addEventListener. */
+/** Types of the elements, known to querySelector and to addEventListener. @param {Manifest} manifest */
 export function types(manifest) {
   const all = declarations(manifest);
   const tags = all.filter(isElement).map(({ tagName, name }) => `    "${tagName}": ${name};\n`);
@@ -73,7 +108,13 @@ export {};
 `;
 }
 
-/** A row for each thing that a list of the declarations has; what only one element has names it. */
+/**
+ * A row for each thing that a list of the declarations has; what only one element has names it.
+ * @param {Manifest} manifest
+ * @param {string} title
+ * @param {List} list
+ * @param {(thing: Member) => string | false} nameOf
+ */
 function table(manifest, title, list, nameOf) {
   const rows = declarations(manifest).flatMap((declaration) =>
     (declaration[list] ?? []).map((thing) => {
@@ -84,12 +125,14 @@ function table(manifest, title, list, nameOf) {
   return `| ${title} | |\n| --- | --- |\n${rows.filter(Boolean).join("")}\n`;
 }
 
-const code = (text) => `\`${text.replaceAll("|", "\\|")}\``;
-const byName = ({ name }) => (name ? code(name) : "without a name");
-const withType = ({ name, type }) => `${code(name)}<br>${code(type.text.replace(/^CustomEvent<(.*)>$/, "$1"))}`;
-const ofKind = (kind, nameOf) => (member) => member.kind === kind && nameOf(member);
+const code = (/** @type {string} */ text) => `\`${text.replaceAll("|", "\\|")}\``;
+const byName = (/** @type {Thing} */ { name }) => (name ? code(name) : "without a name");
+const withType = (/** @type {Thing} */ { name, type }) =>
+  `${code(name)}<br>${code(type.text.replace(/^CustomEvent<(.*)>$/, "$1"))}`;
+/** @param {string} kind @param {(thing: Member) => string | false} nameOf */
+const ofKind = (kind, nameOf) => (/** @type {Member} */ member) => member.kind === kind && nameOf(member);
 
-/** All that can be said to an element, and all that it says. */
+/** All that can be said to an element, and all that it says. @param {Manifest} manifest */
 export function tables(manifest) {
   return [
     table(manifest, "Attribute", "attributes", withType),

@@ -1,5 +1,7 @@
 // Small wrong changes to a source text, one at a time: what a test that is worth its name must notice.
 
+/** @typedef {{ at: number, from: string, to: string }} Mutant  replaces `from`, which stands at `at` */
+
 const OPPOSITES = new Map([
   ["<", "<="],
   ["<=", "<"],
@@ -43,8 +45,9 @@ const STATEMENT =
   /^[ \t]+(?!return\b|break\b|continue\b|const\b|let\b|static\b|struct\b|enum\b|else\b|case\b|goto\b)[\w*(][^\n{}]*;$/gm;
 const CONDITION = /\b(if|while) \(/g;
 
-const blank = (text) => text.replace(/[^\n]/g, " ");
+const blank = (/** @type {string} */ text) => text.replace(/[^\n]/g, " ");
 
+/** @param {string} token @param {string} before @param {string} after */
 function changeOfToken(token, before, after) {
   if (/^\d/.test(token))
     return /^0[xX]|[.eE]/.test(token) ? undefined : token.replace(/^\d+/, (n) => String(BigInt(n) + 1n));
@@ -53,7 +56,7 @@ function changeOfToken(token, before, after) {
   return OPPOSITES.get(token);
 }
 
-/** The end of the brackets that open at `at`. */
+/** The end of the brackets that open at `at`. @param {string} text @param {number} at */
 function closing(text, at) {
   for (let depth = 0; at < text.length; at++) {
     if (text[at] === "(") depth++;
@@ -64,7 +67,7 @@ function closing(text, at) {
 
 /**
  * @param {string} source
- * @returns {{ at: number, from: string, to: string }[]} each replaces `from`, which stands at `at`
+ * @returns {Mutant[]}
  */
 export function mutants(source) {
   const code = source.replace(PASSED_OVER, blank);
@@ -86,7 +89,7 @@ export function mutants(source) {
   return found.map((mutant) => ({ ...mutant, from: source.slice(mutant.at, mutant.at + mutant.from.length) }));
 }
 
-/** @param {string} source @param {{ at: number, from: string, to: string }} mutant */
+/** @param {string} source @param {Mutant} mutant */
 export function mutate(source, { at, from, to }) {
   return source.slice(0, at) + to + source.slice(at + from.length);
 }

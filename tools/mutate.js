@@ -16,25 +16,39 @@ import {
 import { basename } from "node:path";
 import { mutants, mutate } from "./mutants.js";
 
+/**
+ * @typedef {import("./mutants.js").Mutant} Mutant
+ * @typedef {{ path: string, source: string, mutant: Mutant, changed: string }} Task  source: of the file, changed: by the mutant
+ * @typedef {{ name: string, time: number }} Timed  a test, and the milliseconds it takes
+ */
+
 const FOLDER = "build/mutate";
 const WORKERS = 2;
 const FLAGS = "-std=c11 -O1 -fsanitize=address,undefined -fno-sanitize-recover=all -DTEST_STOPS -Isrc -Itests";
 const COMPILE = [...FLAGS.split(" "), ...(process.arch === "x64" ? ["-mpopcnt"] : [])];
 const JS_TESTS = ["engine", "large", "steps", "reason", "fewest", "articles"].map((name) => `tests/${name}.test.js`);
 
-/** Runs a program with low priority: whether it succeeded, and in how many milliseconds. */
+/**
+ * Runs a program with low priority: whether it succeeded, and in how many milliseconds.
+ * @param {string} program
+ * @param {string[]} parameters
+ * @returns {Promise<{ good: boolean, time: number }>}
+ */
 function run(program, parameters, { timeout = 600_000, cwd = "." } = {}) {
   const start = Date.now();
   return new Promise((resolve) => {
-    const options = { cwd, timeout, killSignal: "SIGKILL", maxBuffer: 1 << 26 };
-    execFile("nice", [program, ...parameters], options, (error) => resolve({ good: !error, time: Date.now() - start }));
+    const options = { cwd, timeout, maxBuffer: 1 << 26 };
+    execFile("nice", [program, ...parameters], { ...options, killSignal: "SIGKILL" }, (error) =>
+      resolve({ good: !error, time: Date.now() - start }),
+    );
   });
 }
 
-const read = (path) => readFileSync(path, "utf8");
+const read = (/** @type {string} */ path) => readFileSync(path, "utf8");
+/** @param {string} folder @param {RegExp} pattern */
 const list = (folder, pattern) => readdirSync(folder).filter((name) => pattern.test(name));
 
-/** Splitmix32: the same seed, the same mutants. */
+/** Splitmix32: the same seed, the same mutants. @param {number} seed */
 function randomSource(seed) {
   return () => {
     seed = (seed + 0x9e3779b9) | 0;
@@ -44,6 +58,7 @@ function randomSource(seed) {
   };
 }
 
+/** @param {Task[]} all @param {number} count @param {number} seed */
 function sample(all, count, seed) {
   const random = randomSource(seed);
   const keyed = all.map((mutant) => ({ mutant, key: random() }));
@@ -55,6 +70,7 @@ function sample(all, count, seed) {
 
 // ---- the core ----
 
+/** @param {string} folder @param {string} name */
 const object = (folder, name) => `${folder}/${name}.o`;
 const sources = () => list("src", /^(?!wasm).*\.c$/).map((name) => name.slice(0, -2));
 
@@ -70,8 +86,9 @@ async function compileCore() {
   }
 }
 
+/** @param {string} folder @param {string} changed @param {string} test */
 function link(folder, changed, test) {
-  const of = (name) => object(name === changed ? folder : FOLDER, name);
+  const of = (/** @type {string} */ name) => object(name === changed ? folder : FOLDER, name);
   return run("clang", [...COMPILE, of(test), ...sources().map(of), "-o", `${folder}/test`]);
 }
 
@@ -87,7 +104,12 @@ async function timeTests() {
   return times.sort((a, b) => a.time - b.time);
 }
 
-/** Compiles the changed module; false when it is no program, or the same one. */
+/**
+ * Compiles the changed module; false when it is no program, or the same one.
+ * @param {string} folder
+ * @param {string} name
+ * @param {string} source
+ */
 async function compileMutant(folder, name, source) {
   const isExports = name === "wasm"; // wasm_test includes it
   const target = isExports ? "wasm_test" : name;
@@ -101,11 +123,12 @@ async function compileMutant(folder, name, source) {
     : undefined;
 }
 
+/** @param {string} folder @param {Task} task @param {Timed[]} times */
 async function judgeCore(folder, { path, changed }, times) {
   const name = basename(path, ".c");
   const verdict = await compileMutant(folder, name, changed);
   if (verdict) return verdict;
-  const isOwn = (test) => test.name === `${name}_test`;
+  const isOwn = (/** @type {Timed} */ test) => test.name === `${name}_test`;
   const tests =
     name === "wasm" ? times.filter(isOwn) : [...times.filter(isOwn), ...times.filter((test) => !isOwn(test))];
   for (const { name: test, time } of tests) {
@@ -118,6 +141,7 @@ async function judgeCore(folder, { path, changed }, times) {
 
 // ---- the engine ----
 
+/** @param {string} folder */
 function copyEngine(folder) {
   for (const part of ["web", "tests", "src", "package.json"]) cpSync(part, `${folder}/${part}`, { recursive: true });
   mkdirSync(`${folder}/build`, { recursive: true });
@@ -125,6 +149,7 @@ function copyEngine(folder) {
   if (!existsSync(`${folder}/node_modules`)) symlinkSync("../../../node_modules", `${folder}/node_modules`);
 }
 
+/** @param {string} folder @param {Task} task */
 async function judgeEngine(folder, { path, source, changed }) {
   writeFileSync(`${folder}/${path}`, changed);
   const { good } = await run("node", ["--test", "--test-timeout=60000", ...JS_TESTS], {
@@ -137,6 +162,7 @@ async function judgeEngine(folder, { path, source, changed }) {
 
 // ---- all ----
 
+/** @param {string} folder @param {RegExp} pattern */
 function allMutants(folder, pattern) {
   return list(folder, pattern).flatMap((name) => {
     const path = `${folder}/${name}`;
@@ -145,22 +171,28 @@ function allMutants(folder, pattern) {
   });
 }
 
-const keyOf = ({ changed, path }) => createHash("sha256").update(path).update(changed).digest("hex").slice(0, 16);
-const lineOf = ({ source, mutant }) => source.slice(0, mutant.at).split("\n").length;
-const describe = (task) =>
+const keyOf = (/** @type {Task} */ { changed, path }) =>
+  createHash("sha256").update(path).update(changed).digest("hex").slice(0, 16);
+const lineOf = (/** @type {Task} */ { source, mutant }) => source.slice(0, mutant.at).split("\n").length;
+const describe = (/** @type {Task} */ task) =>
   `${task.path}:${lineOf(task)} ${task.mutant.from.replace(/\s+/g, " ")} -> ${task.mutant.to.replace(/\s+/g, " ")}`;
 
+/** @param {string} file @returns {Map<string, string>} */
 function known(file) {
   if (!existsSync(file)) return new Map();
-  return new Map(
-    read(file)
-      .trim()
-      .split("\n")
-      .map((line) => Object.values(JSON.parse(line))),
-  );
+  const judged = read(file)
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  return new Map(judged.map(({ key, verdict }) => [key, verdict]));
 }
 
-/** Judges the tasks, a few at a time; each worker has a folder of its own. */
+/**
+ * Judges the tasks, a few at a time; each worker has a folder of its own.
+ * @param {Task[]} tasks
+ * @param {string} file
+ * @param {(folder: string, task: Task) => Promise<string>} judge
+ */
 async function judgeAll(tasks, file, judge) {
   const verdicts = known(file);
   const waiting = tasks.filter((task) => (verdicts.get(keyOf(task)) ?? "survives") === "survives");
@@ -177,10 +209,11 @@ async function judgeAll(tasks, file, judge) {
   return verdicts;
 }
 
+/** @param {Task[]} tasks @param {Map<string, string>} verdicts */
 function report(tasks, verdicts) {
   const counts = new Map();
   for (const task of tasks) {
-    const verdict = verdicts.get(keyOf(task));
+    const verdict = verdicts.get(keyOf(task)) ?? "survives";
     if (verdict.endsWith("program")) continue;
     const count = counts.get(task.path) ?? [0, 0];
     counts.set(task.path, [count[0] + Number(verdict !== "survives"), count[1] + 1]);

@@ -5,14 +5,18 @@ import { resolve } from "node:path";
 import { bundle, carryWasm, empty, replace } from "./bundler.js";
 import { flatten, tables, types } from "./manifest.js";
 
+/** @import { BuildOptions, PluginBuild } from "esbuild" */
+
 const PACKAGE = "build/package";
 const ELEMENTS = "lights-and-doors"; // called like the embed
 const WASM = "lights-and-doors.wasm";
 const MANIFEST = "custom-elements.json";
 
+/** @param {string} name @param {string} content */
 const write = (name, content) => writeFileSync(`${PACKAGE}/${name}`, content);
-const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+const json = (/** @type {unknown} */ value) => `${JSON.stringify(value, null, 2)}\n`;
 
+/** @param {string} entry @param {BuildOptions} options */
 const module = (entry, options) => bundle(entry, { format: "esm", minify: false, ...options });
 
 /** The engine carries its wasm and names no other place of it, where a bundler would look. */
@@ -21,6 +25,7 @@ async function engine() {
   return text.replace(' = new URL("../../build/lights-and-doors.wasm", import.meta.url)', "");
 }
 
+/** @type {Partial<Record<string, import("esbuild").OnResolveResult>>} */
 const BESIDE = {
   "engine/engine.js": { path: "./engine.js", external: true },
   "loading/module.js": { path: "module", namespace: "engine-beside" },
@@ -29,6 +34,7 @@ const BESIDE = {
 /** The elements take the engine, and the wasm with it, from the module beside them. */
 const engineBeside = {
   name: "engine-beside",
+  /** @param {PluginBuild} build */
   setup(build) {
     replace("", (place) => BESIDE[place]).setup(build);
     build.onLoad({ filter: /./, namespace: "engine-beside" }, () => ({

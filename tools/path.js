@@ -5,11 +5,21 @@ import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { chapters } from "../web/play/path.js";
 import { effort } from "./effort.js";
 
+/**
+ * @typedef {import("../web/play/path.js").PathLevel & { effort: number }} Level
+ * @typedef {{ chapter: string, levels: Level[] }} Part
+ */
+
 const PANEL = { width: 960, height: 200, left: 40, top: 30, gap: 40 };
 const MARKS = [1, 2, 4, 8, 16, 32, 64, 128];
+const MEASURES = /** @type {const} */ (["effort", "fewest"]);
 const COLOURS = { fewest: "#b8770b", effort: "#2452d6", text: "#1a2133", line: "#cfc7b5" };
 
-/** Every level of the chapters with its effort. @param {import("../web/engine/engine.js").Engine} engine */
+/**
+ * Every level of the chapters with its effort.
+ * @param {import("../web/engine/engine.js").Engine} engine
+ * @param {import("../web/play/level.js").Kind} kind
+ */
 export function measure(engine, kind) {
   return chapters(kind).map(({ chapter, levels }) => ({
     chapter,
@@ -20,7 +30,7 @@ export function measure(engine, kind) {
   }));
 }
 
-/** The plot of both measures over both paths, on a logarithmic scale. */
+/** The plot of both measures over both paths, on a logarithmic scale. @param {Part[]} lights @param {Part[]} doors */
 export function drawPaths(lights, doors) {
   const height = 2 * (PANEL.height + PANEL.gap) + PANEL.top;
   return [
@@ -35,18 +45,22 @@ export function drawPaths(lights, doors) {
 }
 
 function legend() {
+  /** @param {number} x @param {keyof typeof COLOURS} name @param {string} words */
   const entry = (x, name, words) =>
     `<circle cx="${x}" cy="14" r="4" fill="${COLOURS[name]}"/><text x="${x + 8}" y="18" fill="${COLOURS.text}">${words}</text>`;
   return entry(600, "fewest", "fewest presses") + entry(720, "effort", "effort: presses and bits of choice");
 }
 
-const heightOf = (value) => (PANEL.height - 40) * (Math.log2(value) / Math.log2(MARKS.at(-1))) + 20;
+const heightOf = (/** @type {number} */ value) =>
+  (PANEL.height - 40) * (Math.log2(value) / Math.log2(MARKS[MARKS.length - 1])) + 20;
 
+/** @param {string} title @param {Part[]} parts @param {number} top */
 function panel(title, parts, top) {
   const bottom = top + PANEL.height;
   const count = parts.flatMap(({ levels }) => levels).length;
-  const x = (number) => round(PANEL.left + ((number - 0.5) * (PANEL.width - PANEL.left - 10)) / count);
-  const y = (value) => round(bottom - heightOf(value));
+  const x = (/** @type {number} */ number) =>
+    round(PANEL.left + ((number - 0.5) * (PANEL.width - PANEL.left - 10)) / count);
+  const y = (/** @type {number} */ value) => round(bottom - heightOf(value));
   const grid = MARKS.map(
     (mark) =>
       `<path d="M${PANEL.left} ${y(mark)}H${PANEL.width - 10}" stroke="${COLOURS.line}" stroke-width=".5"/>` +
@@ -60,9 +74,16 @@ function panel(title, parts, top) {
   ].join("\n");
 }
 
-/** One chapter: its name, and a line through each measure. */
+/**
+ * One chapter: its name, and a line through each measure.
+ * @param {string} chapter
+ * @param {Level[]} levels
+ * @param {(number: number) => number} x
+ * @param {(value: number) => number} y
+ * @param {number} bottom
+ */
 function curve(chapter, levels, x, y, bottom) {
-  const lines = ["effort", "fewest"].map((measure) => {
+  const lines = MEASURES.map((measure) => {
     const points = levels.map((level) => [x(level.number), y(level[measure])]);
     const dots = points.map(([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="3"/>`).join("");
     return `<g fill="${COLOURS[measure]}"><polyline points="${points.join(" ")}" fill="none" stroke="${COLOURS[measure]}"/>${dots}</g>`;
@@ -70,8 +91,9 @@ function curve(chapter, levels, x, y, bottom) {
   return `<text x="${x(levels[0].number) - 4}" y="${bottom + 14}" fill="${COLOURS.text}">${chapter}</text>${lines.join("")}`;
 }
 
-const round = (value) => Math.round(value * 10) / 10;
+const round = (/** @type {number} */ value) => Math.round(value * 10) / 10;
 
+/** @param {Part[]} parts */
 function print(parts) {
   for (const { chapter, levels } of parts) {
     console.log(`\n${chapter}`);
@@ -84,7 +106,7 @@ function print(parts) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const engine = createEngine(await compileEngine());
-  const [lights, doors] = ["lights", "doors"].map((kind) => measure(engine, kind));
+  const [lights, doors] = /** @type {const} */ (["lights", "doors"]).map((kind) => measure(engine, kind));
   print(lights);
   print(doors);
   writeFileSync("docs/path.svg", drawPaths(lights, doors));

@@ -36,7 +36,7 @@ await browser.close();
 
 async function allViews() {
   for (const [width, height] of SIZES)
-    for (const colorScheme of ["dark", "light"])
+    for (const colorScheme of /** @type {const} */ (["dark", "light"]))
       for (const locale of ["zh-CN", "en-GB"])
         for (const [state, [path, act]] of Object.entries(STATES)) {
           const options = { viewport: { width, height }, colorScheme, locale };
@@ -48,14 +48,22 @@ async function allViews() {
 
 /** Presses what solves the board that shows. @param {import("playwright-core").Page} page */
 async function win(page) {
-  await page.evaluate(() => {
-    const board = document.querySelector("#stage > :is(lights-out, rotating-doors):not([hidden])");
-    for (const [button, press] of [...board.engine.solve().presses].entries()) if (press) board.press(button);
-  });
+  await page
+    .locator("#stage > :is(lights-out, rotating-doors):not([hidden])")
+    .evaluate((/** @type {Puzzle} */ board) => {
+      for (const [button, press] of [...(board.engine.solve().presses ?? [])].entries()) if (press) board.press(button);
+    });
   await page.locator(".win:not([hidden])").waitFor();
 }
 
-/** Opens a place of the site and takes a picture of one of its elements, or of the window. */
+/**
+ * Opens a place of the site and takes a picture of one of its elements, or of the window.
+ * @param {string} path
+ * @param {import("playwright-core").BrowserContextOptions} options
+ * @param {string} selector
+ * @param {string} [file]
+ * @param {(page: import("playwright-core").Page) => Promise<unknown>} [act]
+ */
 async function take(path, options, selector, file, act) {
   const { page, context } = await browser.open(path, options);
   await page.locator("#panel-body > *").first().waitFor({ state: "attached" });
@@ -69,6 +77,7 @@ async function take(path, options, selector, file, act) {
 
 /** A board and a hall, side by side on the night. */
 async function readmePicture() {
+  /** @type {import("playwright-core").BrowserContextOptions} */
   const options = { viewport: { width: 1180, height: 900 }, colorScheme: "dark", deviceScaleFactor: 2 };
   const board = await take(README.board, options, "lights-out");
   const hall = await take(README.hall, { ...options, viewport: { width: 700, height: 900 } }, "rotating-doors");

@@ -7,18 +7,23 @@ import { compileEngine, createEngine, EngineError } from "../web/engine/engine.j
 const DOCUMENT = "docs/records.md";
 const engine = createEngine(await compileEngine());
 
-/** What lies between the comments `<!-- name -->` and `<!-- /name -->`. */
+/** What lies between the comments `<!-- name -->` and `<!-- /name -->`. @param {string} text @param {string} name */
 function section(text, name) {
   const [before, rest] = text.split(`<!-- ${name} -->\n`);
   const [rows, after] = rest.split(`<!-- /${name} -->`);
-  return { rows, replace: (rows) => `${before}<!-- ${name} -->\n${rows}<!-- /${name} -->${after}` };
+  return {
+    rows,
+    replace: (/** @type {string} */ rows) => `${before}<!-- ${name} -->\n${rows}<!-- /${name} -->${after}`,
+  };
 }
 
+/** @param {string} name @param {(rows: string) => string} change */
 function rewrite(name, change) {
   const { rows, replace } = section(readFileSync(DOCUMENT, "utf8"), name);
   writeFileSync(DOCUMENT, replace(change(rows)));
 }
 
+/** @param {string} notation */
 function fewest(notation) {
   engine.load(notation);
   const { nullity } = engine.solve();
@@ -26,7 +31,7 @@ function fewest(notation) {
   for (let step = search.next(); ; step = search.next()) if (step.done) return { nullity, ...step.value };
 }
 
-/** @returns {string | null} null when that is beyond what the engine searches */
+/** @returns {string | null} null when that is beyond what the engine searches @param {number} n */
 function rowOf(n) {
   const start = performance.now();
   try {
@@ -40,8 +45,9 @@ function rowOf(n) {
   }
 }
 
-const numberOf = (row) => Number(row.split("|")[1]);
+const numberOf = (/** @type {string} */ row) => Number(row.split("|")[1]);
 
+/** @param {number} from @param {number} to */
 function record(from, to) {
   for (let n = from; n <= to; n++) {
     const row = rowOf(n);
@@ -63,7 +69,7 @@ function hardestBoards() {
   return `| n | most presses ever needed | a position that needs them |\n| --: | --: | --- |\n${rows.join("\n")}\n`;
 }
 
-/** How many sets of masks have a hardest position of each weight. */
+/** How many sets of masks have a hardest position of each weight. @param {number} doors */
 function hardestDoors(doors) {
   const sets = new Map();
   for (const { masks } of engine.censusListing(doors)) {

@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import { extname, join, normalize, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
+/** @type {Partial<Record<string, string>>} */
 const TYPES = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
@@ -17,7 +18,11 @@ const TYPES = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** The file an address stands for, or null when it lies outside the folder or cannot be read as a path. */
+/**
+ * The file an address stands for, or null when it lies outside the folder or cannot be read as a path.
+ * @param {string} folder
+ * @param {string} address
+ */
 function fileOf(folder, address) {
   try {
     const path = decodeURIComponent(new URL(address, "http://localhost").pathname);
@@ -28,10 +33,15 @@ function fileOf(folder, address) {
   }
 }
 
+/**
+ * @param {string} folder
+ * @param {import("node:http").IncomingMessage} request
+ * @param {import("node:http").ServerResponse} response
+ */
 async function answer(folder, request, response) {
-  const file = fileOf(folder, request.url);
-  const found = file && (await stat(file).catch(() => null));
-  if (!found?.isFile()) return response.writeHead(404).end("Not found\n");
+  const file = fileOf(folder, request.url ?? "/");
+  const found = file === null ? null : await stat(file).catch(() => null);
+  if (file === null || !found?.isFile()) return response.writeHead(404).end("Not found\n");
   response.writeHead(200, {
     "Content-Type": TYPES[extname(file)] ?? "application/octet-stream",
     "Content-Length": found.size,
@@ -51,7 +61,7 @@ export function serve(folder, port) {
   const root = resolve(folder);
   const server = createServer((request, response) => answer(root, request, response));
   return new Promise((ready, fail) => {
-    server.on("error", (error) => {
+    server.on("error", (/** @type {NodeJS.ErrnoException} */ error) => {
       if (error.code !== "EADDRINUSE") return fail(error);
       server.listen(++port, "localhost");
     });
@@ -60,7 +70,8 @@ export function serve(folder, port) {
         server.close();
         server.closeAllConnections();
       };
-      ready({ address: `http://localhost:${server.address().port}/`, close });
+      const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+      ready({ address: `http://localhost:${port}/`, close });
     });
     server.listen(port, "localhost");
   });
