@@ -11,10 +11,10 @@ const EMBED_GZIP_BYTES_MAX = 48_000;
 // What the linkers add by themselves; the names of the stack functions differ between versions.
 const LINKER = /^(memory|_initialize|__indirect_function_table|__errno_location|_?(emscripten_)?stack\w+)$/;
 
-const read = (path) => readFileSync(new URL(`../${path}`, import.meta.url));
+const read = (/** @type {string} */ path) => readFileSync(new URL(`../${path}`, import.meta.url));
 // The program, because the zlib of Node differs from version to version.
-const gzipped = (input) => execFileSync("gzip", ["-9", "-c"], { input }).length;
-const weigh = (parts) => parts.reduce((sum, part) => sum + gzipped(part), 0);
+const gzipped = (/** @type {string | Buffer} */ input) => execFileSync("gzip", ["-9", "-c"], { input }).length;
+const weigh = (/** @type {(string | Buffer)[]} */ parts) => parts.reduce((sum, part) => sum + gzipped(part), 0);
 const wasm = read("build/lights-and-doors.wasm");
 
 test("the module needs nothing from outside", () => {

@@ -17,11 +17,13 @@ export function makeConsumer(name, files) {
   mkdirSync(folder, { recursive: true });
   for (const [file, content] of Object.entries({ "package.json": '{ "private": true, "type": "module" }', ...files }))
     writeFileSync(`${folder}/${file}`, content);
+  /** @param {string} program @param {...string} options */
   const run = (program, ...options) => {
     const { status, stdout, stderr } = spawnSync(program, options, { cwd: folder, encoding: "utf8" });
     assert.equal(status, 0, `${program} ${options.join(" ")}\n${stdout}${stderr}`);
     return stdout;
   };
+  /** @param {string} command @param {...string} options */
   const npm = (command, ...options) => run("npm", command, "--offline", "--cache=.npm", "--no-audit", ...options);
   npm("pack", `${ROOT}build/package`);
   npm("install", ...readdirSync(folder).filter((file) => file.endsWith(".tgz")));

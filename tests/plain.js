@@ -1,35 +1,53 @@
 // The plain road, for tests: positions read and played from the definitions alone, bit by bit.
 import { readFileSync } from "node:fs";
 
+/**
+ * @typedef {(below: number) => number} Random
+ * @typedef {(down: number, right: number) => boolean} Rule
+ * @typedef {{ rows: number, cols: number, holes: number[], goal: string, wrap?: string }} Shape  without rows: doors
+ * @typedef {Shape & { masks: number[][] }} PlainBoard
+ * @typedef {PlainBoard & { every: number[], start: number[], presses: number[], lights: number[] }} Plain
+ */
+
+/** @type {Record<string, Rule>} */
 const RULES = {
-  plus: (down, right) => Math.abs(down) + Math.abs(right) <= 1,
-  ring: (down, right) => Math.abs(down) + Math.abs(right) === 1,
-  cross: (down, right) => Math.abs(down) === Math.abs(right) && Math.abs(down) <= 1,
-  king: (down, right) => Math.abs(down) <= 1 && Math.abs(right) <= 1,
-  knight: (down, right) => (down === 0 && right === 0) || down ** 2 + right ** 2 === 5,
+  plus: (/** @type {number} */ down, /** @type {number} */ right) => Math.abs(down) + Math.abs(right) <= 1,
+  ring: (/** @type {number} */ down, /** @type {number} */ right) => Math.abs(down) + Math.abs(right) === 1,
+  cross: (/** @type {number} */ down, /** @type {number} */ right) =>
+    Math.abs(down) === Math.abs(right) && Math.abs(down) <= 1,
+  king: (/** @type {number} */ down, /** @type {number} */ right) => Math.abs(down) <= 1 && Math.abs(right) <= 1,
+  knight: (/** @type {number} */ down, /** @type {number} */ right) =>
+    (down === 0 && right === 0) || down ** 2 + right ** 2 === 5,
 };
 
-/** n bits from hex, the first bit highest. */
+/** n bits from hex, the first bit highest. @param {string} hex @param {number} n */
 export function bitsOf(hex, n) {
   const bits = [...hex].flatMap((digit) => [...Number.parseInt(digit, 16).toString(2).padStart(4, "0")]);
   return bits.slice(0, n).map(Number);
 }
 
+/** @param {number} n @param {number} bit */
 const filled = (n, bit) => Array(n).fill(bit);
 
-/** A rule as a question: does a press flip the cell so far down and right? */
+/** A rule as a question: does a press flip the cell so far down and right? @param {string} option */
 function ruleOf(option) {
   if (option in RULES) return RULES[option];
   const side = option.length === 4 ? 3 : 5;
   const picture = bitsOf(option.slice(1), side * side);
   const reach = (side - 1) / 2;
-  return (down, right) =>
+  return (/** @type {number} */ down, /** @type {number} */ right) =>
     Math.max(Math.abs(down), Math.abs(right)) <= reach && picture[(down + reach) * side + right + reach] === 1;
 }
 
+/** @param {number} a @param {number} n */
 const remainder = (a, n) => ((a % n) + n) % n;
 
-/** The mask of a cell, pressing out from it; what is reached twice is not flipped. */
+/**
+ * The mask of a cell, pressing out from it; what is reached twice is not flipped.
+ * @param {Shape} board
+ * @param {number} cell
+ * @param {Rule} rule
+ */
 function gridMask(board, cell, rule) {
   const { rows, cols, wrap, holes } = board;
   const mask = filled(rows * cols, 0);
@@ -45,15 +63,18 @@ function gridMask(board, cell, rule) {
   return mask;
 }
 
+/** @param {Shape} board @param {number} cell */
 const rowAndColumn = ({ rows, cols, holes }, cell) =>
   filled(rows * cols, 0).map((_, light) => {
     const meets = light % cols === cell % cols || Math.floor(light / cols) === Math.floor(cell / cols);
     return meets && !holes[cell] && !holes[light] ? 1 : 0;
   });
 
+/** @param {string} size @param {string} options */
 function gridOf(size, options) {
   const [rows, cols] = size.split("x").map(Number);
-  const board = { rows, cols, holes: filled(rows * cols, 0), goal: "off", wrap: undefined };
+  /** @type {Shape} */
+  const board = { rows, cols, holes: filled(rows * cols, 0), goal: "off" };
   let rule = "plus";
   for (const option of options.replace(/goal-/, "goal+").split("-").filter(Boolean)) {
     if (option.startsWith("goal+")) board.goal = option.slice(5);
@@ -61,10 +82,14 @@ function gridOf(size, options) {
     else if (option === "torus" || option === "cylinder") board.wrap = option;
     else rule = option;
   }
-  const mask = rule === "rowcol" ? (cell) => rowAndColumn(board, cell) : (cell) => gridMask(board, cell, ruleOf(rule));
+  const mask =
+    rule === "rowcol"
+      ? (/** @type {number} */ cell) => rowAndColumn(board, cell)
+      : (/** @type {number} */ cell) => gridMask(board, cell, ruleOf(rule));
   return { ...board, masks: board.holes.map((_, cell) => mask(cell)) };
 }
 
+/** @param {string[]} masks @returns {PlainBoard} */
 const doorsOf = (masks) => ({
   rows: 0,
   cols: 0,
@@ -73,7 +98,11 @@ const doorsOf = (masks) => ({
   masks: masks.map((mask) => [...mask].map(Number)),
 });
 
-/** A position from its notation, which must be good: masks, start, presses and lights as arrays of 0 and 1. */
+/**
+ * A position from its notation, which must be good: masks, start, presses and lights as arrays of 0 and 1.
+ * @param {string} text
+ * @returns {Plain}
+ */
 export function plainPosition(text) {
   const [board, lights, presses] = text.split(".");
   const [head] = board.split("-");
@@ -85,15 +114,21 @@ export function plainPosition(text) {
   return { ...plain, every, start, presses: pressed, lights: pressAll(plain, start, pressed) };
 }
 
+/** @param {number[]} a @param {number[]} b */
 export const add = (a, b) => a.map((bit, i) => bit ^ b[i]);
-export const weigh = (bits) => bits.reduce((sum, bit) => sum + bit, 0);
+export const weigh = (/** @type {number[]} */ bits) => bits.reduce((sum, bit) => sum + bit, 0);
 
-/** The lights after a set of presses. */
+/**
+ * The lights after a set of presses.
+ * @param {Pick<Plain, "masks">} board
+ * @param {number[]} lights
+ * @param {number[]} presses
+ */
 export function pressAll({ masks }, lights, presses) {
   return masks.reduce((left, mask, button) => (presses[button] ? add(left, mask) : left), lights);
 }
 
-/** What presses must flip, for each goal. */
+/** What presses must flip, for each goal. @param {Plain} board @param {Iterable<number>} lights */
 export function changesOf({ goal, every }, lights) {
   const changes = [];
   if (goal !== "on") changes.push([...lights]);
@@ -101,22 +136,32 @@ export function changesOf({ goal, every }, lights) {
   return changes;
 }
 
-/** Whether the presses, no hole among them, reach a goal. */
+/**
+ * Whether the presses, no hole among them, reach a goal.
+ * @param {Plain} board
+ * @param {Iterable<number>} lights
+ * @param {number[]} presses
+ */
 export function solves(board, lights, presses) {
   const legal = board.rows === 0 || presses.every((pressed, cell) => !(pressed && board.holes[cell]));
   return legal && changesOf(board, lights).some((change) => weigh(pressAll(board, change, presses)) === 0);
 }
 
-/** Whether every button flips an even number of the witness while each goal needs an odd number of it flipped. */
+/**
+ * Whether every button flips an even number of the witness while each goal needs an odd number of it flipped.
+ * @param {Plain} board
+ * @param {Iterable<number>} lights
+ * @param {ArrayLike<number>} witness
+ */
 export function proves(board, lights, witness) {
-  const shared = (bits) => weigh(bits.map((bit, i) => bit & witness[i])) % 2;
+  const shared = (/** @type {number[]} */ bits) => weigh(bits.map((bit, i) => bit & witness[i])) % 2;
   return board.masks.every((mask) => shared(mask) === 0) && changesOf(board, lights).every((c) => shared(c) === 1);
 }
 
-/** Mulberry32: numbers from 0 to below - 1. */
+/** Mulberry32: numbers from 0 to below - 1. @param {number} seed */
 export function randomSource(seed) {
   let state = seed;
-  return (below) => {
+  return (/** @type {number} */ below) => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
@@ -124,26 +169,31 @@ export function randomSource(seed) {
   };
 }
 
-const hexOf = (bits) =>
+const hexOf = (/** @type {number[]} */ bits) =>
   Array.from({ length: Math.ceil(bits.length / 4) }, (_, digit) =>
     [0, 1, 2, 3].reduce((value, k) => value * 2 + (bits[4 * digit + k] ?? 0), 0).toString(16),
   ).join("");
 
-/** The canonical text of a random position: any rule, wrap, goal, holes, or doors. */
+/**
+ * The canonical text of a random position: any rule, wrap, goal, holes, or doors.
+ * @param {Random} random
+ * @param {number} sideMax
+ */
 export function randomPosition(random, sideMax) {
   const side = () => 1 + random(sideMax);
-  const bits = (n) => Array.from({ length: n }, () => random(2));
+  const bits = (/** @type {number} */ n) => Array.from({ length: n }, () => random(2));
   if (random(4) === 0) {
     const [doors, buttons] = [side() + 1, side() + 1];
     const masks = Array.from({ length: buttons }, () => bits(doors).join(""));
     return `doors-${masks.join("-")}.${hexOf([1, ...bits(doors - 2), 0])}.${hexOf([1, ...bits(buttons - 1)])}`;
   }
   const [rows, cols] = [side(), 1 + side()];
-  const pick = (...choices) => choices[random(choices.length)];
+  const pick = (/** @type {string[]} */ ...choices) => choices[random(choices.length)];
   const stencil = hexOf([...bits(24), 1].slice(0, 25));
   const rule = pick("", "", "-ring", "-cross", "-king", "-knight", "-rowcol", "-r0b8", `-r${stencil}`);
   const options = rule + pick("", "-cylinder", "-torus") + pick("", "-goal-on", "-goal-either");
   const holes = bits(rows * cols).map((hole, cell) => (cell > 1 ? hole & random(2) : 0));
+  /** @param {number} bit @param {number} cell */
   const there = (bit, cell) => (holes[cell] ? 0 : bit);
   const lights = [1, 0, ...bits(rows * cols - 2)].map(there);
   const presses = [1, ...bits(rows * cols - 1)].map(there);
@@ -151,14 +201,14 @@ export function randomPosition(random, sideMax) {
   return `${rows}x${cols}${options}${withHoles}.${hexOf(lights)}.${hexOf(presses)}`;
 }
 
-/** The lines of tests/known-answers.txt of one kind, each the list of the words after it. */
+/** The lines of tests/known-answers.txt of one kind, each the list of the words after it. @param {string} kind */
 export function knownAnswers(kind) {
   return linesOf("known-answers.txt")
     .filter(([first]) => first === kind)
     .map(([, ...words]) => words);
 }
 
-/** The lines of a table in this folder as lists of words, without empty lines and comments. */
+/** The lines of a table in this folder as lists of words, without empty lines and comments. @param {string} name */
 export function linesOf(name) {
   return readFileSync(new URL(name, import.meta.url), "utf8")
     .split("\n")

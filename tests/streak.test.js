@@ -6,10 +6,10 @@ import { streak } from "../web/play/streak.js";
 import { randomSource } from "./plain.js";
 
 const TODAY = "2026-03-10";
-const ago = (...days) => days.map((day) => addDays(TODAY, -day));
+const ago = (/** @type {number[]} */ ...days) => days.map((day) => addDays(TODAY, -day));
 
 test("a streak counts days, forgives one missed day, and ends with two", () => {
-  const of = (...days) => streak(ago(...days), TODAY);
+  const of = (/** @type {number[]} */ ...days) => streak(ago(...days), TODAY);
   assert.deepEqual(streak([], TODAY), { current: 0, longest: 0, state: "none" });
   assert.deepEqual(of(0), { current: 1, longest: 1, state: "done" });
   assert.deepEqual(of(0, 1, 2), { current: 3, longest: 3, state: "done" });
@@ -33,7 +33,11 @@ test("a flight over the date line costs at most the day of grace", () => {
   assert.equal(streak(["2026-03-08", "2026-03-09", "2026-03-09", "2026-03-10"], TODAY).current, 3);
 });
 
-/** Day by day backwards from a day: how many count until two in a row are missed. */
+/**
+ * Day by day backwards from a day: how many count until two in a row are missed.
+ * @param {Set<string>} days
+ * @param {string} from
+ */
 function walked(days, from) {
   let [count, missed] = [0, 0];
   for (let day = from; missed < 2; day = addDays(day, -1)) {

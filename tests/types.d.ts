@@ -1,0 +1,89 @@
+/**
+ * What tests may take for granted of the pages they look into: what a selector names is there, and a board has begun. Where
+ * it is not so, the callback throws and the test fails. Nothing here concerns web/, which tsconfig.json checks by itself.
+ */
+import type { PageFunctionOn } from "../node_modules/playwright-core/types/structs.js";
+import type { LightsOut } from "../web/board/lights-out.js";
+import type { RotatingDoors } from "../web/board/rotating-doors.js";
+import type { ExplainPane } from "../web/explain/pane.js";
+
+type Path<Tag extends string> = Tag | `${string} ${Tag}`;
+
+/** A locator of elements whose class their selector says. */
+interface Located<E> {
+  evaluate<R, A>(script: PageFunctionOn<E, A, R>, argument: A): Promise<R>;
+  evaluate<R>(script: PageFunctionOn<E, void, R>): Promise<R>;
+  evaluateAll<R, A>(script: PageFunctionOn<E[], A, R>, argument: A): Promise<R>;
+  evaluateAll<R>(script: PageFunctionOn<E[], void, R>): Promise<R>;
+  first(): this;
+  last(): this;
+  nth(index: number): this;
+}
+
+interface Locates {
+  locator(selector: "lights-out, rotating-doors"): Located<Puzzle> & Locator;
+  locator(selector: Path<"lights-out">): Located<Grid> & Locator;
+  locator(selector: Path<"rotating-doors">): Located<Hall> & Locator;
+  locator(selector: Path<"lights-explain">): Located<Pane> & Locator;
+}
+
+declare module "../node_modules/playwright-core/types/types.js" {
+  interface Page extends Locates {}
+  interface FrameLocator extends Locates {}
+  interface Locator extends Locates {
+    textContent(): Promise<string>;
+    boundingBox(): Promise<{ x: number; y: number; width: number; height: number }>;
+  }
+}
+
+declare global {
+  var axe: typeof import("axe-core");
+  type Page = import("playwright-core").Page;
+  type Locator = import("playwright-core").Locator;
+  type Route = import("playwright-core").Route;
+  type ContextOptions = import("playwright-core").BrowserContextOptions;
+  type Engine = import("../web/engine/engine.js").Engine;
+  type Plain = import("./plain.js").Plain;
+
+  interface Grid extends LightsOut {
+    readonly engine: Engine;
+    readonly shadowRoot: ShadowRoot;
+  }
+  interface Hall extends RotatingDoors {
+    readonly engine: Engine;
+    readonly shadowRoot: ShadowRoot;
+  }
+  type Puzzle = Grid | Hall;
+  type Board = Located<Puzzle> & Locator;
+  interface Pane extends ExplainPane {
+    readonly shadowRoot: ShadowRoot;
+  }
+  interface ParentNode {
+    querySelector(selector: "lights-out, rotating-doors"): Puzzle;
+    querySelector(selector: Path<"lights-out">): Grid;
+    querySelector(selector: Path<"rotating-doors">): Hall;
+    querySelector(selector: Path<"lights-explain">): Pane;
+    querySelector<E extends Element = HTMLElement>(selector: string): E;
+    querySelectorAll(selector: "lights-out, rotating-doors"): NodeListOf<Puzzle>;
+    querySelectorAll(selector: Path<"lights-out">): NodeListOf<Grid>;
+    querySelectorAll(selector: Path<"rotating-doors">): NodeListOf<Hall>;
+    querySelectorAll<E extends Element = HTMLElement>(selector: string): NodeListOf<E>;
+  }
+
+  interface Said {
+    notation: string;
+    presses: Uint8Array;
+    moves: number[];
+    minimum: number | null;
+    solved: boolean;
+  }
+  interface GlobalEventHandlersEventMap {
+    "lights-ready": CustomEvent<Said>;
+    "lights-press": CustomEvent<Said & { button: number }>;
+    "lights-change": CustomEvent<Said>;
+    "lights-solved": CustomEvent<Said>;
+    "lights-hint": CustomEvent<Said & { step: number; points: boolean }>;
+    "lights-point": CustomEvent<{ button: number }>;
+    "lights-error": CustomEvent<{ code: string; position: number; attribute?: string }>;
+  }
+}
