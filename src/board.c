@@ -101,6 +101,10 @@ static uint32_t turned(uint32_t rule) {
     return turned;
 }
 
+bool board_is_symmetric(const struct board *board) {
+    return board->kind == BOARD_GRID && turned(board->rule) == board->rule;
+}
+
 void board_transpose(const struct board *board, struct board *transposed) {
     *transposed = *board;
     transposed->goal = BOARD_GOAL_OFF;

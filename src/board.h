@@ -67,6 +67,9 @@ void board_all_lights(const struct board *board, uint64_t *lights);
  * i flips light j exactly where button j flips light i. Goal off. */
 void board_transpose(const struct board *board, struct board *transposed);
 
+/* Whether that is known to be the same board, but for the goal: a grid whose stencil looks the same when turned by half. */
+bool board_is_symmetric(const struct board *board);
+
 /* A position: a board, how its lights stood at the start, and the set of buttons pressed since.
  * The lights now are start + A·presses. */
 struct position {

@@ -266,45 +266,24 @@ static void fill_system(struct lesson_chase *chase) {
     fill_column(chase, board->columns, wrong);
 }
 
-static void read_first_row(struct lesson_chase *chase, const struct gf2_matrix *reduced, const int *pivots, int rank) {
-    int columns = chase->board->columns;
-    chase->is_possible = true;
-    for (int i = 0; i < columns; i++) {
-        chase->is_left |= gf2_get(gf2_row(&chase->system, i), columns);
-        if (!gf2_get(gf2_row(reduced, i), columns)) continue;
-        if (i < rank)
-            gf2_flip(chase->first_row, pivots[i]);
-        else
-            chase->is_possible = false;
-    }
-}
-
-static bool solve_system(struct lesson_chase *chase, struct arena *arena) {
-    int columns = chase->board->columns;
-    struct gf2_matrix reduced;
-    size_t used = arena->used;
-    int *pivots = arena_take(arena, (size_t)columns, sizeof *pivots);
-    if (!pivots || !gf2_matrix_take(&reduced, columns, columns + 1, arena)) return false;
-    memcpy(reduced.words, chase->system.words, (size_t)columns * reduced.stride * sizeof *reduced.words);
-    int rank = gf2_reduce(&reduced, columns, pivots, arena);
-    if (rank >= 0) read_first_row(chase, &reduced, pivots, rank);
-    arena->used = used;
-    return rank >= 0;
-}
-
-static bool take_chase(struct lesson_chase *chase, struct arena *arena) {
+static bool take_chase(struct lesson_chase *chase, const uint64_t *solution, struct arena *arena) {
     int columns = chase->board->columns;
     chase->first_row = arena_take_zeroed(arena, GF2_WORDS(columns), sizeof *chase->first_row);
     if (!chase->first_row || !gf2_matrix_take(&chase->system, columns, columns + 1, arena)) return false;
     fill_system(chase);
-    return solve_system(chase, arena);
+    for (int i = 0; i < columns; i++) {
+        chase->is_left |= gf2_get(gf2_row(&chase->system, i), columns);
+        if (solution && gf2_get(solution, i)) gf2_flip(chase->first_row, i);
+    }
+    return true;
 }
 
 bool lesson_chase_take(struct lesson_chase *chase, const struct board *board, const uint64_t *change,
-                       struct arena *arena) {
+                       const uint64_t *solution, struct arena *arena) {
     size_t used = arena->used;
-    *chase = (struct lesson_chase){.board = board, .change = change, .length = board->rows + 2};
-    if (!take_chase(chase, arena)) {
+    *chase = (struct lesson_chase){
+        .board = board, .change = change, .is_possible = solution != NULL, .length = board->rows + 2};
+    if (!take_chase(chase, solution, arena)) {
         arena->used = used;
         return false;
     }

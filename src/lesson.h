@@ -94,7 +94,7 @@ struct lesson_chase {
     const struct board *board; /* both stay the caller's */
     const uint64_t *change;
     struct gf2_matrix system; /* columns × (columns + 1): the presses of the first row → what they change in the last */
-    uint64_t *first_row;      /* a solution of it */
+    uint64_t *first_row;      /* of a solution */
     bool is_left, is_possible;
     int length;
 };
@@ -104,10 +104,11 @@ struct lesson_chase {
  * on a cylinder, and with whatever else has such masks. Boards of more than LESSON_COLUMNS_MAX columns are not chased. */
 bool lesson_can_chase(const struct board *board);
 
-/* Fills in the chase of a board for which that is so; `change`, the lights that must change, as for lesson_fill().
- * False when memory cannot be had (nothing is kept): about columns² / 8 bytes. columns × lights mask steps. */
+/* Fills in the chase of a board for which that is so; `change`, the lights that must change, as for lesson_fill(), and any
+ * presses that change them, NULL where there are none. False when memory cannot be had (nothing is kept): about columns² / 8
+ * bytes. columns × lights mask steps. */
 bool lesson_chase_take(struct lesson_chase *chase, const struct board *board, const uint64_t *change,
-                       struct arena *arena);
+                       const uint64_t *solution, struct arena *arena);
 
 /* What step k is, 0 <= k < length, and all presses up to it, as a set (buttons bits). About lights mask steps. */
 struct lesson_step lesson_chase_at(const struct lesson_chase *chase, int k, uint64_t *presses);

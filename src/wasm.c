@@ -40,8 +40,9 @@ enum { NO_MEMORY = -1, TOO_MANY_SOLUTIONS = -2, TOO_MANY_STEPS = -3 };
 
 static struct game game;
 static struct solver solver;
-static struct solver transposed; /* of the transposed board */
-static bool prepared, transposed_prepared;
+static struct solver turned;
+static const struct solver *transposed; /* of the transposed board, once it is prepared */
+static bool prepared;
 static struct game_search search;
 static struct game_level level;
 static enum hardest_status hardest_status;
@@ -71,7 +72,8 @@ static void reset_arena(void) {
     uintptr_t past = (uintptr_t)machine_heap() % ARENA_ALIGN;
     arena.start = machine_heap() + (past ? ARENA_ALIGN - past : 0);
     arena.used = 0;
-    prepared = transposed_prepared = false;
+    prepared = false;
+    transposed = NULL;
 }
 
 /* For what may be the first export that is called. */
@@ -115,6 +117,14 @@ static int load_incoming(enum notation_status status) {
 /* The incoming position becomes the game: 1, or NO_MEMORY. */
 static int replace_game(void) {
     return load_incoming(NOTATION_OK) == NOTATION_OK ? 1 : NO_MEMORY;
+}
+
+/* Where the memory in use ends. An instance whose memory holds the same up to there goes on from here: its arena measures
+ * anew what it has. */
+size_t EXPORT(memory_used)(void) {
+    need_arena();
+    arena.size = arena.used;
+    return machine_address(arena.start) + arena.used;
 }
 
 /* Text and vectors come in here. */
@@ -370,18 +380,29 @@ uint8_t *PAGE_EXPORT(free_pattern)(int k) {
     return as_bytes(gf2_row(&basis.patterns, k), solver.buttons);
 }
 
-/* After prepare: 1, or NO_MEMORY; reason and nearest_start need it. */
-int EXPORT(prepare_transposed)(void) {
-    if (transposed_prepared) return 1;
+/* A symmetric board is its own transposed one. */
+static void prepare_transposed(void) {
+    const struct board *board = &game.position.board;
+    if (board_is_symmetric(board)) {
+        transposed = prepare() ? &solver : NULL;
+        return;
+    }
     size_t used = arena.used;
-    struct board *board = arena_take(&arena, 1, sizeof *board);
-    if (board) board_transpose(&game.position.board, board);
-    transposed_prepared = board && solve_prepare(&transposed, board, &arena);
-    if (!transposed_prepared) arena.used = used;
-    return transposed_prepared ? 1 : NO_MEMORY;
+    struct board *other = arena_take(&arena, 1, sizeof *other);
+    if (other) board_transpose(board, other);
+    if (other && solve_prepare(&turned, other, &arena))
+        transposed = &turned;
+    else
+        arena.used = used;
 }
 
-/* The numbers, then the lights and the settled buttons; a solution is in the buffer, one byte each. 0 also when there is no
+/* 1, or NO_MEMORY; reason and nearest_start need it. */
+int EXPORT(prepare_transposed)(void) {
+    if (!transposed) prepare_transposed();
+    return transposed ? 1 : NO_MEMORY;
+}
+
+/* After prepare and prepare_transposed: the numbers, then the lights and the settled buttons; a solution is in the buffer, one byte each. 0 also when there is no
  * reason. */
 uint8_t *EXPORT(reason)(int button) {
     const struct board *board = &game.position.board;
@@ -392,7 +413,7 @@ uint8_t *EXPORT(reason)(int button) {
     struct reason reason;
     for (int i = 0; out && presses && i < board->buttons; i++)
         if (out[i]) gf2_flip(presses, i);
-    bool found = out && presses && reason_find(&reason, board, &solver, &transposed, presses, button, &arena);
+    bool found = out && presses && reason_find(&reason, board, &solver, transposed, presses, button, &arena);
     arena.used = used;
     if (!found) return NULL;
     memcpy(out, (int32_t[]){reason.count, reason.used}, sizeof(int32_t[2]));
@@ -400,9 +421,9 @@ uint8_t *EXPORT(reason)(int button) {
     return out;
 }
 
-/* 1, or NO_MEMORY; the other nearest_… need it. */
+/* After prepare_transposed: 1, or NO_MEMORY; the other nearest_… need it. */
 int PAGE_EXPORT(nearest_start)(void) {
-    return nearest_start(&nearest, &transposed, game.position.board.goal, game.lights, &arena) ? 1 : NO_MEMORY;
+    return nearest_start(&nearest, transposed, game.position.board.goal, game.lights, &arena) ? 1 : NO_MEMORY;
 }
 
 /* -1: not found within the limits. */
@@ -611,8 +632,10 @@ int PAGE_EXPORT(chase_start)(void) {
     const struct board *board = &game.position.board;
     if (!lesson_can_chase(board)) return 0;
     if (!prepare()) return NO_MEMORY;
+    uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS];
     game_change(&solver, board, game.lights, change);
-    return lesson_chase_take(&chasing, board, change, &arena) ? chasing.length : NO_MEMORY;
+    bool solvable = solve(&solver, change, presses, witness);
+    return lesson_chase_take(&chasing, board, change, solvable ? presses : NULL, &arena) ? chasing.length : NO_MEMORY;
 }
 
 /* The step, then the lights and the presses after it. */

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { hexOfBits } from "../web/board/text.js";
-import { compileEngine, createEngine, EngineError, LIMITS, NotationError } from "../web/engine/engine.js";
+import { compileEngine, createEngine, EngineError, LIMITS, NotationError, takeScript } from "../web/engine/engine.js";
 import { locales } from "./locales.js";
 import {
   add,
@@ -485,6 +485,37 @@ test("boards share nothing, and long work keeps the position it began with", () 
   assert.equal([...listing].length, 3);
   assert.equal(other.notation, "4x4.off.8000");
   assert.equal(one.notation, "3x3.off");
+});
+
+test("a board is eliminated once, whatever is asked about it", () => {
+  let eliminations = 0;
+  const counting = takeScript(() => {
+    const { exports } = new WebAssembly.Instance(module);
+    const counted = (name) => () => {
+      const before = exports.memory_used();
+      const status = exports[name]();
+      eliminations += exports.memory_used() > before;
+      return status;
+    };
+    return { ...exports, prepare: counted("prepare"), prepare_transposed: counted("prepare_transposed") };
+  });
+  const engine = createEngine(counting);
+  engine.load("9x9-king.on");
+  const fewest = engine.fewestNow();
+  assert.equal(eliminations, 1);
+  assert.equal(engine.hint().remaining, fewest.weight);
+  assert.deepEqual([...engine.solutions()], [engine.solve().presses]);
+  engine.press(40);
+  for (const button of [0, 40, 80]) assert.equal(engine.reason(button).settled.length, 0);
+  assert.equal(engine.nearest().distance, 0);
+  assert.equal(
+    engine.weights().reduce((sum, count) => sum + count),
+    1,
+  );
+  assert.deepEqual([engine.freePatterns(), engine.hardest().exact], [[], true]);
+  assert.equal(typeof engine.generate({ weight: 3 }), "string");
+  assert.equal(eliminations, 1);
+  assert.equal(engine.notation, "9x9-king.on.000000000080000000000");
 });
 
 test("progress only grows, and ends done", () => {

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "refusal.h"
+#include "solve.h"
 #include "test.h"
 
 enum { SIDE = 80, ARENA_BYTES = 1 << 22 };
@@ -226,6 +227,15 @@ static struct board grid(int rows, int columns, uint32_t rule, enum board_wrap w
         .rows = rows, .columns = columns, .lights = cells, .buttons = cells, .rule = rule, .wrap = wrap};
 }
 
+static bool take_chase(struct lesson_chase *chase, const struct board *board, const uint64_t *change,
+                       struct arena *arena) {
+    uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS];
+    struct solver solver;
+    EXPECT(solve_prepare_by(&solver, SOLVE_DENSE, board, arena));
+    bool solvable = solve(&solver, change, presses, witness);
+    return lesson_chase_take(chase, board, change, solvable ? presses : NULL, arena);
+}
+
 static bool take_refused(struct arena *arena) {
     struct lesson lesson;
     return lesson_take(&lesson, 30, 40, false, arena);
@@ -235,7 +245,7 @@ static bool chase_refused(struct arena *arena) {
     struct board board = grid(9, 9, BOARD_PLUS, BOARD_FLAT);
     uint64_t change[BOARD_WORDS] = {1};
     struct lesson_chase chase;
-    return lesson_chase_take(&chase, &board, change, arena);
+    return lesson_chase_take(&chase, &board, change, NULL, arena);
 }
 
 static void test_refused_memory_is_survived(void) {
@@ -256,7 +266,7 @@ static void test_a_chase_ends_with_presses_that_make_the_change(void) {
         board_add_presses(&board, presses, change);
         arena.used = 0;
         EXPECT(lesson_can_chase(&board));
-        EXPECT(lesson_chase_take(&chase, &board, change, &arena));
+        EXPECT(take_chase(&chase, &board, change, &arena));
         EXPECT(lesson_chase_at(&chase, chase.length - 1, presses).code == LESSON_CHASE_FINISH);
         board_add_presses(&board, presses, made);
         EXPECT(!memcmp(made, change, sizeof made));
@@ -276,7 +286,7 @@ static void test_the_steps_of_a_chase_are_those_that_are_promised(void) {
         struct lesson_chase chase;
         change[0] = i ? test_random(&seed) >> (GF2_WORD_BITS - board.lights) : 0;
         arena.used = 0;
-        EXPECT(lesson_chase_take(&chase, &board, change, &arena));
+        EXPECT(take_chase(&chase, &board, change, &arena));
         int rows = board.rows, again = 0;
         for (int k = 0; k < chase.length; k++) {
             struct lesson_step step = lesson_chase_at(&chase, k, pressed);

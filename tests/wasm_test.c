@@ -392,6 +392,20 @@ static void chases_press_what_they_say(void) {
     EXPECT(wasm_chase_start() == 0);
 }
 
+/* Also where the arena has to measure anew what it has. */
+static void the_memory_in_use_ends_behind_what_was_taken(void) {
+    start();
+    size_t empty = wasm_memory_used();
+    EXPECT(empty >= machine_address(machine_heap()) && wasm_memory_used() == empty);
+    load_and_prepare("9x9-king.on");
+    size_t prepared_one = wasm_memory_used();
+    EXPECT(prepared_one > empty && prepared_one <= machine_pages() * MACHINE_PAGE);
+    EXPECT(wasm_search_start(0, 1) == 1 && wasm_search_run(1) == 1 && wasm_memory_used() > prepared_one);
+    EXPECT(wasm_prepare_transposed() == 1 && transposed == &solver);
+    load_and_prepare("9x9-r180.on");
+    EXPECT(wasm_prepare_transposed() == 1 && transposed == &turned);
+}
+
 static void free_buttons_and_weights_are_given_out(void) {
     uint64_t none[BOARD_WORDS] = {0}, pattern[BOARD_WORDS];
     struct board board = plain_board("5x5.on");
@@ -480,7 +494,7 @@ STATUS(lesson_refused, wasm_lesson_start(1))
 STATUS(chase_refused, wasm_chase_start())
 STATUS(weights_refused, wasm_solution_weights())
 STATUS(free_refused, wasm_free_start())
-STATUS(transposed_refused, (transposed_prepared = false, wasm_prepare_transposed()))
+STATUS(transposed_refused, (prepared = false, transposed = NULL, wasm_prepare_transposed()))
 STATUS(press_refused, wasm_press(2))
 STATUS(reset_refused, wasm_reset())
 
@@ -537,7 +551,7 @@ static void refused_memory_is_survived(void) {
                  {load_refused, holes_refused},          {load_refused, start_refused},
                  {load_refused, presses_refused},        {load_refused, mask_refused},
                  {prepare_refused, quiet_refused},       {prepare_refused, weights_refused},
-                 {prepare_refused, free_refused},        {prepare_refused, transposed_refused},
+                 {prepare_refused, free_refused},        {load_refused, transposed_refused},
                  {start_others, free_pattern_refused},   {start_others, nearest_refused},
                  {start_others, reason_refused},         {start_lessons, lesson_origins_refused},
                  {prepare_refused, solve_refused},       {load_refused, census_refused},
@@ -557,6 +571,8 @@ static void refused_memory_is_survived(void) {
             reset_arena();
             refusal_expect_recovery_in(&arena, tasks[i].prepare, tasks[i].attempt);
         }
+    refused_text = "5x5-r180.on"; /* not symmetric */
+    refusal_expect_recovery_in(&arena, load_refused, transposed_refused);
 }
 
 STATUS(equations_refused, wasm_equations_start(9))
@@ -679,6 +695,7 @@ int main(void) {
     RUN(lessons_end_in_a_solution);
     RUN(a_lesson_takes_any_system);
     RUN(chases_press_what_they_say);
+    RUN(the_memory_in_use_ends_behind_what_was_taken);
     RUN(free_buttons_and_weights_are_given_out);
     RUN(reasons_and_nearest_boards_are_given_out);
     RUN(refused_memory_is_survived);

@@ -19,7 +19,7 @@ export function typesOf(source) {
   );
   return `/** What src/wasm.c exports; made by tools/exports.js. The embed's module lacks what only a page asks. */
 export interface Exports {
-  memory: Pick<WebAssembly.Memory, "buffer">;
+  memory: Pick<WebAssembly.Memory, "buffer" | "grow">;
   _initialize?(): void;
 ${members.join("")}}
 `;

@@ -19,12 +19,15 @@ export function countSets(wasm, doors) {
  */
 export function* listSets(module, doors) {
   const wasm = instantiate(module);
-  for (const masks of combinations(2 ** doors - 2, doors)) {
-    const input = new BigUint64Array(inputBytes(wasm, 8 * doors).buffer, wasm.buffer(8 * doors), doors);
+  const last = 2 ** doors - 2;
+  const texts = Array.from({ length: last + 1 }, (_, mask) => maskText(mask, doors));
+  const input = new BigUint64Array(inputBytes(wasm, 8 * doors).buffer, wasm.buffer(8 * doors), doors);
+  const masks = Array.from({ length: doors }, (_, i) => i + 1);
+  do {
     masks.forEach((mask, i) => (input[i] = BigInt(mask)));
     const nullity = wasm.census_ways(doors);
-    yield { masks: masks.map((mask) => maskText(mask, doors)), ways: nullity < 0 ? 0 : 2 ** nullity };
-  }
+    yield { masks: masks.map((mask) => texts[mask]), ways: nullity < 0 ? 0 : 2 ** nullity };
+  } while (advance(masks, last));
 }
 
 /** @param {Uint8Array} bytes lowest first */
@@ -39,16 +42,16 @@ function maskText(mask, doors) {
 }
 
 /**
- * Every choice of `take` numbers from 1 … last, rising.
+ * The next choice of so many rising numbers, 1 … last.
+ * @param {number[]} numbers
  * @param {number} last
- * @param {number} take
- * @returns {Generator<number[], void, void>}
+ * @returns {boolean} false after the last choice
  */
-function* combinations(last, take, first = 1) {
-  if (take === 0) {
-    yield [];
-    return;
-  }
-  for (let number = first; number <= last - take + 1; number++)
-    for (const rest of combinations(last, take - 1, number + 1)) yield [number, ...rest];
+function advance(numbers, last) {
+  let i = numbers.length - 1;
+  for (let highest = last; i >= 0 && numbers[i] === highest; highest--) i--;
+  if (i < 0) return false;
+  numbers[i]++;
+  for (let next = i + 1; next < numbers.length; next++) numbers[next] = numbers[next - 1] + 1;
+  return true;
 }

@@ -12,6 +12,7 @@ import {
   checkOneOf,
   checkOptions,
   copyBytes,
+  copyInstance,
   EngineError,
   inputBytes,
   instantiate,
@@ -132,12 +133,27 @@ export class Engine {
   }
 
   /**
-   * Another board of the same module in the same position, for work that outlives a call.
+   * The same position in an instance of its own, for work that outlives a call. What is prepared here is so there.
    * @returns {Engine}
    */
-  #copy(notation = this.notation) {
+  #copy() {
     const copy = new Engine(this.#module);
+    copyInstance(this.#wasm, copy.#wasm);
+    return copy;
+  }
+
+  /** The same, prepared: a board is eliminated once, however often it is asked about. @returns {Engine} */
+  #prepared() {
+    this.#prepare();
+    return this.#copy();
+  }
+
+  /** A copy with a position of its own, prepared. @param {string} [notation] this position by default */
+  #other(notation) {
+    if (notation === undefined) return this.#prepared();
+    const copy = this.#copy();
     copy.load(notation);
+    copy.#prepare();
     return copy;
   }
 
@@ -394,8 +410,7 @@ export class Engine {
    * @returns {{ free: number, pattern: Uint8Array }[]} free buttons rising
    */
   freePatterns() {
-    const copy = this.#copy();
-    copy.#prepare();
+    const copy = this.#prepared();
     const wasm = copy.#wasm;
     succeed(wasm.free_start());
     return Array.from({ length: wasm.nullity() }, (_, k) => ({
@@ -437,9 +452,8 @@ export class Engine {
    */
   nearest({ limit = 24 } = {}) {
     checkInteger("limit", limit, 0, MAX_SLICE);
-    const copy = this.#copy();
-    const wasm = copy.#wasm;
-    succeed(wasm.prepare_transposed());
+    succeed(this.#wasm.prepare_transposed());
+    const wasm = this.#copy().#wasm;
     succeed(wasm.nearest_start());
     const [distance, count] = [wasm.nearest_distance(), wasm.nearest_count()];
     if (distance < 0) return null;
@@ -471,7 +485,7 @@ export class Engine {
     checkInteger("slice", slice, 1, MAX_SLICE);
     checkInteger("parts", parts, 1, MAX_SLICE);
     checkInteger("part", part, 0, parts - 1);
-    return this.#copy().#searched(slice, part, parts);
+    return this.#prepared().#searched(slice, part, parts);
   }
 
   /**
@@ -492,9 +506,8 @@ export class Engine {
     return this.#found(true);
   }
 
-  /** @param {number} part @param {number} parts */
+  /** Of a prepared copy. @param {number} part @param {number} parts */
   #startSearch(part, parts) {
-    this.#prepare();
     return succeed(this.#wasm.search_start(part, parts)) === 1;
   }
 
@@ -516,7 +529,7 @@ export class Engine {
    */
   fewestNow(budget = BUDGET) {
     checkInteger("budget", budget, 1, MAX_SLICE);
-    const copy = this.#copy();
+    const copy = this.#prepared();
     if (!copy.#startSearch(0, 1)) return null;
     return copy.#found(succeed(copy.#wasm.search_run(budget)) === 1);
   }
@@ -527,12 +540,11 @@ export class Engine {
    * @returns {Generator<Uint8Array, void, void>}
    */
   solutions() {
-    return this.#copy().#listed();
+    return this.#prepared().#listed();
   }
 
   /** @returns {Generator<Uint8Array, void, void>} */
   *#listed() {
-    this.#prepare();
     const count = succeed(this.#wasm.solutions_start()) * 2 ** this.#wasm.nullity();
     for (let k = 0; k < count; k++) yield this.#bytes(this.#wasm.solutions_at(k), this.buttonCount);
   }
@@ -543,8 +555,7 @@ export class Engine {
    * @throws {EngineError} "solutions" when the nullity is above 24
    */
   weights() {
-    const copy = this.#copy();
-    copy.#prepare();
+    const copy = this.#prepared();
     const wasm = copy.#wasm;
     succeed(wasm.solution_weights());
     return new Uint32Array(wasm.memory.buffer, wasm.buffer(0), copy.buttonCount + 1).slice();
@@ -576,10 +587,10 @@ export class Engine {
    */
   generate(options = {}) {
     checkOptions(options, ["notation", "weight", "seed", "doors", "openable", "budget"]);
-    const { notation = this.notation, weight = 0, seed = 0, doors, openable = false, budget = BUDGET } = options;
+    const { notation, weight = 0, seed = 0, doors, openable = false, budget = BUDGET } = options;
     checkInteger("budget", budget, 1, MAX_SLICE);
     if (doors !== undefined) return this.#randomDoors(doors, openable, ...seedHalves(seed));
-    const copy = this.#copy(notation);
+    const copy = this.#other(notation);
     copy.#startLevel(weight, seed);
     return succeed(copy.#wasm.generate_run(budget)) === 1 ? copy.notation : null;
   }
@@ -589,8 +600,8 @@ export class Engine {
    * @param {Level & { budget?: number }} [options]
    * @returns {Generator<object, string | null, void>} what it returns, and throws, is as generate() says
    */
-  generating({ notation = this.notation, weight = 0, seed = 0, budget = Number.POSITIVE_INFINITY } = {}) {
-    const copy = this.#copy(notation);
+  generating({ notation, weight = 0, seed = 0, budget = Number.POSITIVE_INFINITY } = {}) {
+    const copy = this.#other(notation);
     copy.#startLevel(weight, seed);
     return copy.#generated(budget);
   }
@@ -609,7 +620,6 @@ export class Engine {
   #startLevel(weight, seed) {
     const [low, high] = seedHalves(seed);
     checkInteger("weight", weight, 0, LIMITS.lights);
-    this.#prepare();
     if (!this.#wasm.generate_start(weight, low, high)) throw new EngineError("none");
   }
 
@@ -621,8 +631,7 @@ export class Engine {
    * @throws {EngineError} "solutions" above a nullity of 20 (19 with the goal "either"), where nothing is looked for
    */
   hardest() {
-    const copy = this.#copy(`${this.boardNotation}.off`);
-    copy.#prepare();
+    const copy = this.#prepared();
     const weight = succeed(copy.#wasm.hardest());
     return { weight, exact: copy.#wasm.hardest_exact() === 1, notation: copy.notation };
   }
@@ -720,7 +729,7 @@ export class Engine {
   steps(kind, options = {}) {
     checkOneOf("kind", kind, ["elimination", "chase"]);
     checkOptions(options, ["reduced", "system"]);
-    const copy = this.#copy();
+    const copy = kind === "chase" ? this.#prepared() : this.#copy();
     if (kind === "elimination") return new EliminationLesson(copy.#wasm, copy.lightCount, copy.buttonCount, options);
     const length = succeed(copy.#wasm.chase_start());
     return length ? new ChaseLesson(copy.#wasm, length, copy) : null;

@@ -1,7 +1,8 @@
 /** What src/wasm.c exports; made by tools/exports.js. The embed's module lacks what only a page asks. */
 export interface Exports {
-  memory: Pick<WebAssembly.Memory, "buffer">;
+  memory: Pick<WebAssembly.Memory, "buffer" | "grow">;
   _initialize?(): void;
+  memory_used(): number;
   buffer(bytes: number): number;
   load(length: number): number;
   paste(length: number): number;

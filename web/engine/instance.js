@@ -16,6 +16,8 @@ export class EngineError extends Error {
   }
 }
 
+const PAGE_BYTES = 65536;
+
 /** Negative answers of the module. */
 const FAILURES = new Map([
   [-1, "memory"],
@@ -46,6 +48,22 @@ export function instantiate(module) {
   const exports = /** @type {Exports} */ (made);
   exports._initialize?.();
   return exports;
+}
+
+/**
+ * Makes an instance hold what another one does: all that a module knows is in its memory.
+ * @param {Exports} from
+ * @param {Exports} to a new one
+ */
+export function copyInstance(from, to) {
+  const used = from.memory_used();
+  const missing = used - to.memory.buffer.byteLength;
+  try {
+    if (missing > 0) to.memory.grow(Math.ceil(missing / PAGE_BYTES));
+  } catch {
+    throw new EngineError("memory");
+  }
+  new Uint8Array(to.memory.buffer).set(new Uint8Array(from.memory.buffer, 0, used));
 }
 
 /** A value as it would be written in a program, so that "5", 5n and 5 are told apart. @param {unknown} value */
