@@ -1,7 +1,9 @@
 // The search for the fewest presses, shared among several engines.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { RECORDS } from "../web/lab/records.js";
 import { plainPosition, pressAll, solves, weigh } from "./plain.js";
 
 /** @type {WebAssembly.Module} */
@@ -55,4 +57,22 @@ test("every part of an unsolvable position says that it is", () => {
 test("a part must be one of the parts", () => {
   for (const options of [{ part: 2, parts: 2 }, { part: -1, parts: 2 }, { parts: 0 }, { part: 0.5, parts: 2 }])
     assert.throws(() => search("5x5.on", options), RangeError);
+});
+
+test("the records are the rows of the document, and what the engine finds", () => {
+  const rows = readFileSync(new URL("../docs/records.md", import.meta.url), "utf8").matchAll(
+    /^\| (\d+) \| (\d+) \| (\d+) \| (\d+) \|$/gm,
+  );
+  const written = [...rows].map((row) => row.slice(1).map(Number));
+  const known = RECORDS.flatMap((record, i) => (record ? [[i + 1, ...record]] : []));
+  assert.deepEqual(known, written);
+  assert.equal(RECORDS.length, 158);
+  const engine = createEngine(module);
+  for (const [n, nullity, weight, count] of known) {
+    assert.equal(engine.nullity(n, n), nullity, `${n}`);
+    if (n > 24) continue;
+    engine.load(`${n}x${n}.on`);
+    const fewest = engine.fewestNow();
+    assert.deepEqual([fewest.weight, fewest.count, fewest.proven], [weight, BigInt(count), true], `${n}`);
+  }
 });

@@ -1,10 +1,12 @@
 // docs/records.md, computed by the wasm in Node:
 //   node tools/records.js FROM TO     the n × n boards, all lit, from FROM to TO; other rows stay as they are
 //   node tools/records.js hardest     the hardest positions
+//   node tools/records.js data        web/lab/records.js, of the rows as they are; FROM TO does that, too
 import { readFileSync, writeFileSync } from "node:fs";
 import { compileEngine, createEngine, EngineError } from "../web/engine/engine.js";
 
 const DOCUMENT = "docs/records.md";
+const DATA = "web/lab/records.js";
 const engine = createEngine(await compileEngine());
 
 /** What lies between the comments `<!-- name -->` and `<!-- /name -->`. @param {string} text @param {string} name */
@@ -60,6 +62,24 @@ function record(from, to) {
   }
 }
 
+/** The rows of the document as a module; null where one is missing. */
+function writeData() {
+  const records = [];
+  for (const row of section(readFileSync(DOCUMENT, "utf8"), "fewest").rows.split("\n")) {
+    const [n, ...numbers] = row.split("|").slice(1, -1).map(Number);
+    if (n) records[n - 1] = `  [${numbers.join(", ")}],`;
+  }
+  const lines = Array.from(records, (line) => line ?? "  null,");
+  const about = [
+    "/**",
+    " * @file The lit n × n boards with the plus rule, n = 1, 2, …: the nullity, the fewest presses, how many solutions have so few;",
+    " * null where that is not known. Made from docs/records.md by tools/records.js.",
+    " */",
+    "/** @type {([nullity: number, fewest: number, solutions: number] | null)[]} */",
+  ];
+  writeFileSync(DATA, `${about.join("\n")}\nexport const RECORDS = [\n${lines.join("\n")}\n];\n`);
+}
+
 function hardestBoards() {
   const rows = Array.from({ length: 9 }, (_, i) => {
     engine.load(`${i + 1}x${i + 1}.on`);
@@ -81,11 +101,15 @@ function hardestDoors(doors) {
   return [...sets].sort(([a], [b]) => a - b).map(([weight, count]) => `| ${doors} | ${weight} | ${count} |`);
 }
 
-if (process.argv[2] === "hardest") {
+if (process.argv[2] === "data") writeData();
+else if (process.argv[2] === "hardest") {
   rewrite("hardest", hardestBoards);
   const rows = [3, 4].flatMap(hardestDoors);
   rewrite(
     "doors",
     () => `| doors | most presses ever needed | sets of masks |\n| --: | --: | --: |\n${rows.join("\n")}\n`,
   );
-} else record(Number(process.argv[2]), Number(process.argv[3]));
+} else {
+  record(Number(process.argv[2]), Number(process.argv[3]));
+  writeData();
+}
