@@ -67,18 +67,20 @@ const ROOMS = {
   loading: ["engine"],
   ui: ["locales", "loading"],
   board: ["engine", "loading", "ui"],
-  explain: ["engine", "loading", "ui", "board"],
+  canvas: ["ui", "board"],
+  explain: ["engine", "loading", "ui", "board", "canvas"],
   doors: ["engine", "loading", "ui", "board", "explain"],
   lab: ["engine", "loading", "ui"],
   embed: ["engine", "ui"],
   lights: ["engine", "loading", "ui", "board"],
   play: ["loading", "ui", "board"],
-  page: ["locales", "engine", "loading", "ui", "board", "explain", "doors", "lab", "embed", "lights", "play"],
-  entries: ["engine", "loading", "ui", "board", "explain", "page"],
+  page: ["locales", "engine", "loading", "ui", "board", "canvas", "explain", "doors", "lab", "embed", "lights", "play"],
+  entries: ["engine", "loading", "ui", "board", "canvas", "explain", "page"],
 };
 
 // Where a room has entrances, nobody reaches past them.
 const ENTRANCES = {
+  canvas: ["index"],
   explain: ["index", "late", "equations-panel"],
   doors: ["index"],
   lab: ["index"],

@@ -14,7 +14,7 @@ const SITE = "build/site";
 const EMBED = "lights-and-doors.js"; // other people's pages name it: never hashed
 const MORE = "lights-and-doors-more.js"; // lies beside the embed, which fetches it when a board is to be explained
 const ONE_FILE = "lights-and-doors.html";
-const PARTS = ["doors", "embed", "explain", "lab", "lights", "play"]; // rooms that are fetched by the page when first needed
+const PARTS = ["canvas", "doors", "embed", "explain", "lab", "lights", "play"]; // rooms that are fetched by the page when first needed
 const COPIED = ["icon.svg", "icon-512.png", "manifest.webmanifest", "example"];
 
 const BOM = "\ufeff"; // a script that begins so is UTF-8, whatever the encoding of the page around it

@@ -4,9 +4,12 @@
  */
 import { explaining } from "./board/beside.js";
 import { define } from "./board/define.js";
+import { largeView } from "./board/grid.js";
+import { CanvasView } from "./canvas/index.js";
 import { figureOf } from "./explain/index.js";
 
 explaining.here = { figureOf };
+largeView.here = CanvasView;
 define();
 
 export { LightsOut } from "./board/lights-out.js";

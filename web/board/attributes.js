@@ -3,7 +3,7 @@ import { TABS } from "./tabs.js";
 import { TOOLS } from "./tools.js";
 
 /**
- * @typedef {"language" | "tools" | "masks" | "step" | "pane" | "solution" | "loading" | "position"} Concern
+ * @typedef {"language" | "tools" | "masks" | "look" | "step" | "pane" | "solution" | "loading" | "position"} Concern
  * @typedef {object} Attribute
  * @property {Concern[]} [concerns] what a change of it changes
  * @property {RegExp} [word]        what each of its words may be; any other counts as not written
@@ -33,7 +33,7 @@ export const ATTRIBUTES = {
   tools: { concerns: ["tools"], word: TOOL_WORDS },
   controls: { concerns: ["tools"], word: TOOL_WORDS },
   masks: { concerns: ["masks"], word: oneOf("hide", "show", "true", "false"), kind: "doors" },
-  theme: { word: oneOf("auto", "dark", "light") },
+  theme: { concerns: ["look"], word: oneOf("auto", "dark", "light") },
   lang: { concerns: ["language"], native: true },
   loading: { concerns: ["loading"], word: oneOf("lazy", "eager") },
 };

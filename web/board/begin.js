@@ -32,7 +32,7 @@ async function begin(state) {
   if (state.begun) return;
   state.begun = true;
   try {
-    state.module = await engineModule();
+    [state.module] = await Promise.all([engineModule(), classOf(state).prepare(state.host.notation)]);
     state.engine = createEngine(state.module);
   } catch (error) {
     return showFallback(state, error);
@@ -67,6 +67,7 @@ const EFFECTS = {
   language: translate,
   tools: showTools,
   masks: showMasks,
+  look: ({ view }) => view?.redraw(),
   step: closePane, // it begins anew, at that step
   pane: showBeside,
   loading: beginWhenNear,

@@ -2,110 +2,34 @@
 
 import { make } from "../ui/dom.js";
 import { attributesOf } from "./attributes.js";
+import { CellsView, fetchLargeView, isLarge, largeView, measure } from "./grid.js";
 import { PuzzleElement } from "./puzzle-element.js";
-import { BoardView, makePressable } from "./view.js";
 
-const WAVE_STEP = 30; // ms from one ring of lights to the next
-const WAVE_STEPS_MAX = 3;
-const LARGE_SIDE = 12; // beyond it the cells keep a size that fingers can hit, and the board scrolls
-const REGION_REACH = 1;
-
-/** Moves the middle of a region off the rim. @param {number} place @param {number} size */
-const within = (place, size) => Math.max(REGION_REACH, Math.min(place, size - 1 - REGION_REACH));
-
-/** A place for a grid, as large as its cells will make it. @param {HTMLElement} root @param {number} rows @param {number} cols */
-function measure(root, rows, cols) {
-  root.classList.add("grid");
-  root.classList.toggle("large", Math.max(rows, cols) > LARGE_SIDE);
-  for (const [name, size] of Object.entries({ columns: cols, rows, side: Math.max(rows, cols) }))
-    root.style.setProperty(`--${name}`, String(size));
-  return root;
-}
-
-class GridView extends BoardView {
-  /**
-   * @param {import("./view.js").Engine} engine
-   * @param {import("./view.js").Translate} t
-   */
-  constructor(engine, t) {
-    super(engine, t);
-    const { rows, cols, holes } = engine;
-    this.rows = rows;
-    this.cols = cols;
-    measure(this.root, rows, cols);
-    this.tiles = Array.from({ length: rows * cols }, (_, cell) => this.#makeCell(cell, holes[cell] === 1));
-    this.buttons = this.tiles.map((tile) => (tile.classList.contains("hole") ? null : tile));
-    this.root.append(...Array.from({ length: rows }, (_, row) => this.#makeRow(row)));
-    this.rove();
-  }
-
-  /** Cells stand in rows so that of a large board only the rows in sight are drawn. @param {number} row */
-  #makeRow(row) {
-    return make("div", { class: "row" }, ...this.tiles.slice(row * this.cols, (row + 1) * this.cols));
-  }
-
-  /** @param {number} cell @param {boolean} isHole */
-  #makeCell(cell, isHole) {
-    const { row, column } = this.#place(cell);
-    const element = isHole ? make("span", { class: "cell hole" }) : makePressable("cell");
-    element.setAttribute("part", "cell");
-    element.style.setProperty("--wave", String((row + column) / (this.rows + this.cols)));
-    return element;
-  }
-
-  /** @param {number} cell */
-  #place(cell) {
-    return { row: Math.floor(cell / this.cols), column: cell % this.cols };
-  }
-
-  name() {
-    return this.t("board.name", { rows: this.rows, columns: this.cols });
-  }
-
-  /** @param {number} light @param {boolean} lit */
-  labelOf(light, lit) {
-    const { row, column } = this.#place(light);
-    const state = this.t(lit ? "board.on" : "board.off");
-    return this.t("board.cell", { row: row + 1, column: column + 1, state });
-  }
-
-  /** @param {number} button */
-  shortName(button) {
-    const { row, column } = this.#place(button);
-    return this.t("board.cell-name", { row: row + 1, column: column + 1 });
-  }
-
-  /** @param {number} light @param {number} origin */
-  delayOf(light, origin) {
-    const [here, there] = [this.#place(light), this.#place(origin)];
-    const steps = Math.max(Math.abs(here.row - there.row), Math.abs(here.column - there.column));
-    return WAVE_STEP * Math.min(steps, WAVE_STEPS_MAX);
-  }
-
-  /** The 3×3 cells around a place beside the button, so that the middle does not give it away. @param {number} button */
-  region(button) {
-    const { row, column } = this.#place(button);
-    const middle = {
-      row: within(row + ((column % 3) - 1), this.rows),
-      column: within(column + ((row % 3) - 1), this.cols),
-    };
-    const inside = this.buttons.flatMap((_, cell) => {
-      const { row, column } = this.#place(cell);
-      const away = Math.max(Math.abs(row - middle.row), Math.abs(column - middle.column));
-      return away <= REGION_REACH ? [cell] : [];
-    });
-    return new Set(inside);
-  }
+/** @param {string} notation */
+function sizeOf(notation) {
+  const [, rows, cols] = /^(\d{1,5})x(\d{1,5})/.exec(notation) ?? [0, 5, 5];
+  return { rows: Number(rows), cols: Number(cols) };
 }
 
 export class LightsOut extends PuzzleElement {
   static kind = "grid";
   static observedAttributes = attributesOf("grid");
   static firstBoard = "5x5.on";
-  static View = GridView;
+
+  /** @param {import("./view.js").Engine} engine */
+  static viewFor({ rows, cols }) {
+    return isLarge(rows, cols) ? largeView.here : CellsView;
+  }
+
+  /** @param {string} notation */
+  static async prepare(notation) {
+    const { rows, cols } = sizeOf(notation);
+    if (isLarge(rows, cols)) await fetchLargeView();
+  }
+
   /** @param {string} notation */
   static placeFor(notation) {
-    const [, rows, cols] = /^(\d{1,4})x(\d{1,4})/.exec(notation) ?? [0, 5, 5];
-    return measure(make("div", { class: "board" }), Number(rows), Number(cols));
+    const { rows, cols } = sizeOf(notation);
+    return measure(make("div", { class: "board" }), rows, cols);
   }
 }

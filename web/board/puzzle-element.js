@@ -28,8 +28,14 @@ export class PuzzleElement extends HTMLElement {
   static kind = "";
   static firstBoard = "";
   static formAssociated = true;
-  /** @type {import("./view.js").ViewMaker | null} */
-  static View = null;
+
+  /** What shows the board of an engine; null until it has been fetched. @param {Engine} _engine @returns {import("./view.js").ViewMaker | null} */
+  static viewFor(_engine) {
+    throw new Error("every element knows what shows its boards");
+  }
+
+  /** Fetches what shows the board of a notation. @param {string} _notation */
+  static async prepare(_notation) {}
 
   /** What takes as much room as the board of a notation will. @param {string} _notation @returns {HTMLElement} */
   static placeFor(_notation) {

@@ -127,7 +127,7 @@ export class RotatingDoors extends PuzzleElement {
   static kind = "doors";
   static observedAttributes = attributesOf("doors");
   static firstBoard = "doors-0111-1001-0011-1011.off";
-  static View = HallView;
+  static viewFor = () => HallView;
 
   /** Whether the masks are shown: what each button flips. The attribute says `hide` or `false` where they are not. */
   get masks() {

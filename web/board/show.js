@@ -43,16 +43,23 @@ export function show(state, origin) {
 
 /** @param {State} state @param {import("./view.js").Engine} engine */
 function replaceView(state, engine) {
-  const { View } = classOf(state);
-  if (!View) return;
+  const View = classOf(state).viewFor(engine);
+  if (!View) return waitForView(state, engine);
   const view = new View(engine, state.t);
   state.shape = engine.boardNotation;
   state.view = view;
   state.parts.stage.classList.remove("waiting");
-  state.parts.stage.classList.toggle("scrolls", view.root.classList.contains("large"));
   state.parts.stage.replaceChildren(view.root);
   showMasks(state);
   view.mark(state.marks);
+}
+
+/** @param {State} state @param {import("./view.js").Engine} engine */
+async function waitForView(state, engine) {
+  [state.view, state.shape] = [null, ""];
+  reserveSpace(state);
+  await classOf(state).prepare(engine.boardNotation);
+  show(state);
 }
 
 /** What would do nothing says so. @param {Record<string, HTMLElement>} tools @param {import("./view.js").Engine} engine */

@@ -15,7 +15,7 @@
  * @property {Uint8Array} [witness]           the lights that prove there is no solution
  * @property {Uint8Array} [counted]           lights that a sentence counts
  */
-import { destination } from "../ui/destination.js";
+import { centreOf, destination } from "../ui/destination.js";
 import { make } from "../ui/dom.js";
 
 /**
@@ -28,10 +28,10 @@ export function makePressable(classes, ...children) {
 }
 
 export class BoardView {
-  /** @type {Uint8Array | null} */
-  #shown = null;
+  /** The lights as they were shown last. @type {Uint8Array | null} */
+  shown = null;
   /** @type {Marks} */
-  #marks = {};
+  marks = {};
   /** @type {Element[]} */
   #marked = [];
   /** @type {Element[]} */
@@ -60,9 +60,7 @@ export class BoardView {
   translate(t) {
     this.t = t;
     this.root.setAttribute("aria-label", this.name());
-    this.tiles.forEach((_, light) => {
-      this.#nameTile(light);
-    });
+    this.nameLights();
     this.#showBadge();
   }
 
@@ -114,30 +112,36 @@ export class BoardView {
    * @returns {number} how many lights changed
    */
   show(lights, origin = -1) {
-    const before = this.#shown;
-    this.#shown = Uint8Array.from(lights);
-    let changed = 0;
-    lights.forEach((lit, light) => {
-      if (before && before[light] === lit) return;
-      changed++;
-      this.#paint(light, Boolean(lit), origin);
-    });
+    const before = this.shown;
+    this.shown = lights.slice();
+    const changed = [];
+    for (let light = 0; light < lights.length; light++) if (before?.[light] !== lights[light]) changed.push(light);
+    this.paint(changed, origin);
     this.#showBadge();
-    return changed;
+    return changed.length;
   }
 
-  /** @param {number} light @param {boolean} lit @param {number} origin */
-  #paint(light, lit, origin) {
-    const tile = this.tiles[light];
-    if (origin >= 0) tile.style.setProperty("--delay", `${this.delayOf(light, origin)}ms`);
-    tile.classList.toggle("lit", lit);
-    this.#nameTile(light);
+  /** Shows the lights that changed. @param {number[]} changed @param {number} origin */
+  paint(changed, origin) {
+    for (const light of changed) {
+      const tile = this.tiles[light];
+      if (origin >= 0) tile.style.setProperty("--delay", `${this.delayOf(light, origin)}ms`);
+      tile.classList.toggle("lit", this.shown?.[light] === 1);
+      this.#nameTile(light);
+    }
+  }
+
+  /** Names the lights as they are. */
+  nameLights() {
+    this.tiles.forEach((_, light) => {
+      this.#nameTile(light);
+    });
   }
 
   /** @param {number} light */
   #nameTile(light) {
     const tile = this.tiles[light];
-    const lit = this.#shown?.[light] === 1;
+    const lit = this.shown?.[light] === 1;
     if (tile.classList.contains("hole")) return;
     tile.setAttribute("aria-label", this.labelOf(light, lit));
     if (tile instanceof HTMLButtonElement) tile.setAttribute("aria-pressed", String(lit));
@@ -145,7 +149,13 @@ export class BoardView {
 
   /** @param {Marks} marks */
   mark(marks) {
-    this.#marks = marks;
+    this.marks = marks;
+    this.drawMarks(marks);
+    this.#showBadge();
+  }
+
+  /** @param {Marks} marks */
+  drawMarks(marks) {
     for (const element of this.#marked) element.querySelector(".mark")?.remove();
     const wanted = this.#wantedMarks(marks);
     for (const [element, { names, text }] of wanted)
@@ -153,7 +163,6 @@ export class BoardView {
     for (const element of this.#marked) element.classList.toggle("marked", wanted.has(element));
     for (const element of wanted.keys()) element.classList.add("marked");
     this.#marked = [...wanted.keys()];
-    this.#showBadge();
   }
 
   /** @param {Marks} marks */
@@ -180,9 +189,9 @@ export class BoardView {
 
   /** The badge counts the hatched lights that are not as they should be: an odd number, which no press can mend. */
   #showBadge() {
-    const { witness } = this.#marks;
-    if (!witness || !this.#shown) return this.#badge.remove();
-    const count = countWrong(witness, this.#shown, this.engine.goal);
+    const { witness } = this.marks;
+    if (!witness || !this.shown) return this.#badge.remove();
+    const count = countWrong(witness, this.shown, this.engine.goal);
     this.#badge.textContent = this.t("board.odd", { count });
     if (!this.#badge.isConnected) this.root.append(this.#badge);
   }
@@ -208,6 +217,9 @@ export class BoardView {
     this.root.classList.add("won");
   }
 
+  /** Draws what it draws by itself with the colours and the medium of now. */
+  redraw() {}
+
   /** The button an event came from, or -1. @param {Event} event */
   buttonAt(event) {
     const target = /** @type {Element | null} */ (event.target)?.closest("button");
@@ -230,7 +242,7 @@ export class BoardView {
 
   /** Moves the focus where an arrow, Home or End leads; false for any other key. @param {KeyboardEvent} event */
   moveFocus(event) {
-    const there = destination(this.buttons, this.buttonAt(event), event);
+    const there = destination(this.buttons.map(centreOf), this.buttonAt(event), event);
     if (there < 0) return false;
     this.buttons[there]?.focus();
     return true;

@@ -4,11 +4,13 @@
  */
 
 import { explaining } from "../board/beside.js";
+import { GridView, largeView } from "../board/grid.js";
 import { fewestWithin } from "../board/hint.js";
 import { matrixOf, rowsOf, toLaTeX } from "../board/matrix.js";
 import { pictureOf } from "../board/picture.js";
-import { countWrong } from "../board/view.js";
+import { countWrong, makePressable } from "../board/view.js";
 import { sibling } from "../loading/sibling.js";
+import { destination } from "../ui/destination.js";
 import { addSentences, createT, languageEvents, languageOf, t } from "../ui/i18n.js";
 import { sharedSheet } from "../ui/style-sheet.js";
 
@@ -20,7 +22,12 @@ const SHARED = {
   "board/picture.js": { pictureOf },
   "loading/sibling.js": { sibling },
   "ui/style-sheet.js": { sharedSheet },
-  "board/view.js": { countWrong },
+  "board/view.js": { countWrong, makePressable },
+  "board/grid.js": { GridView },
+  "ui/destination.js": { destination },
 };
 
-explaining.fetch = async () => (await sibling("lights-and-doors-more.js", SHARED)).begin();
+const more = () => sibling("lights-and-doors-more.js", SHARED);
+
+explaining.fetch = async () => (await more()).begin();
+largeView.fetch = async () => (await more()).CanvasView;

@@ -4,6 +4,9 @@
  */
 import { createEngine } from "../engine/engine.js";
 import { engineModule } from "../loading/module.js";
+
+export { CanvasView } from "../canvas/index.js";
+
 import { figureOf } from "./figure.js";
 import { ExplainPane } from "./pane.js";
 

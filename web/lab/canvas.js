@@ -1,10 +1,12 @@
 /** @file A board of any size on a canvas: pan, zoom and a map of the whole. The worker draws, the page never waits. */
 import { button, make, say } from "../ui/dom.js";
+import { Minimap, mapPiece } from "../ui/minimap.js";
+import { PanZoom } from "../ui/pan-zoom.js";
+import { penOf } from "../ui/pen.js";
+import { pieceOf } from "../ui/viewport.js";
 import { LabError } from "./client.js";
-import { corner, crisp, enlarge, fit, pieceOf, within } from "./viewport.js";
 
-/** @typedef {import("./viewport.js").View} View */
-/** @typedef {import("./viewport.js").Piece} Piece */
+/** @typedef {import("../ui/viewport.js").Piece} Piece */
 /** @typedef {{ rows: number, cols: number, picture: (piece: Piece) => Promise<Uint8Array>, tone: Tone }} Shown */
 /** @typedef {"lights" | "presses" | "witness"} Tone */
 
@@ -13,10 +15,11 @@ const OFF = [0x26, 0x31, 0x4f];
 /** @type {Record<Tone, number[]>} */
 const TONES = { lights: [0xff, 0xc9, 0x4d], presses: [0x6f, 0xd0, 0xff], witness: [0xff, 0x80, 0x93] };
 const GAPS_FROM = 6; // pixels a cell
-const MAP_SIDE = 132;
+const UNITS = { least: 0, most: 48 };
 const PAN_SHARE = 1 / 6;
-const ZOOM_STEP = 2;
 const QUIET_MS = 400;
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
 /** A share of ones as a colour: 256 of them. @param {Tone} tone */
 function coloursOf(tone) {
@@ -38,55 +41,47 @@ function imageOf(shares, { width, height }, tone) {
   return canvas;
 }
 
-/** @param {HTMLCanvasElement} canvas */
-function penOf(canvas) {
-  const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  pen.imageSmoothingEnabled = false;
-  return pen;
-}
-
 export class LabCanvas {
   #canvas = make("canvas", { tabindex: 0, role: "application", class: "lab-canvas" });
-  #map = make("canvas", { class: "lab-map", "aria-hidden": "true" });
+  #panZoom = new PanZoom(this.#canvas, {
+    draw: () => this.#draw(),
+    units: () => UNITS,
+    wheels: () => document.activeElement === this.#canvas,
+  });
+  #map = new Minimap(this.#canvas, this.#panZoom);
   #words = make("p", { class: "small", role: "status" });
   /** @type {Shown | null} */
   #shown = null;
-  /** @type {View} */
-  #view = { row: 0, col: 0, unit: 1 };
   /** @type {{ piece: Piece, image: HTMLCanvasElement } | null} what was drawn last */
   #drawn = null;
-  /** @type {HTMLCanvasElement | null} */
-  #whole = null;
   #wanted = "";
   #asking = false;
-  #frame = 0;
   #timer = 0;
-  /** @type {Map<number, PointerEvent>} */
-  #pointers = new Map();
 
   constructor() {
-    const stage = make("div", { class: "lab-stage" }, this.#canvas, this.#map);
+    const stage = make("div", { class: "lab-stage" }, this.#canvas, this.#map.root);
     this.tools = make(
       "div",
       { class: "row" },
-      button("lab.zoom-in", () => this.#zoom(ZOOM_STEP)),
-      button("lab.zoom-out", () => this.#zoom(1 / ZOOM_STEP)),
-      button("lab.zoom-fit", () => this.#fit()),
+      button("canvas.zoom-in", () => this.#panZoom.zoomIn()),
+      button("canvas.zoom-out", () => this.#panZoom.zoomOut()),
+      button("canvas.zoom-fit", () => this.#panZoom.fit()),
     );
     this.root = make("div", { class: "lab-view" }, stage, this.tools, this.#words);
     say(this.#canvas, "lab.canvas", undefined, "aria-label");
-    new ResizeObserver(() => this.#resize()).observe(stage);
-    this.#listen();
+    new ResizeObserver(() => this.#panZoom.resize() && this.#draw()).observe(stage);
+    this.#canvas.addEventListener("keydown", (event) => this.#onKey(event));
   }
 
   /** @param {Shown} shown @param {boolean} stay where the view is: the same board, otherwise shown */
   show(shown, stay) {
     this.#shown = shown;
+    this.#panZoom.size = shown;
     this.#wanted = "";
-    this.#whole = null;
+    this.#map.image = null;
     if (!stay) {
       this.#drawn = null;
-      this.#fit();
+      this.#panZoom.fit();
     }
     this.#draw();
     this.#drawMap(shown);
@@ -99,117 +94,18 @@ export class LabCanvas {
     );
   }
 
-  #listen() {
-    const canvas = this.#canvas;
-    canvas.addEventListener("keydown", (event) => this.#onKey(event));
-    canvas.addEventListener("wheel", (event) => this.#onWheel(event), { passive: false });
-    canvas.addEventListener("pointerdown", (event) => {
-      canvas.setPointerCapture(event.pointerId);
-      this.#pointers.set(event.pointerId, event);
-    });
-    canvas.addEventListener("pointermove", (event) => this.#onMove(event));
-    for (const end of /** @type {const} */ (["pointerup", "pointercancel"]))
-      canvas.addEventListener(end, (event) => this.#pointers.delete(event.pointerId));
-    for (const go of /** @type {const} */ (["pointerdown", "pointermove"]))
-      this.#map.addEventListener(go, (event) => event.buttons && this.#goByMap(event));
-  }
-
-  #resize() {
-    const { clientWidth, clientHeight } = this.#canvas;
-    const { width, height } = this.#canvas;
-    this.#canvas.width = Math.max(1, Math.round(clientWidth * devicePixelRatio));
-    this.#canvas.height = Math.max(1, Math.round(clientHeight * devicePixelRatio));
-    const first = width === 300 && height === 150; // as every canvas is born
-    if (first) this.#fit();
-    this.#draw();
-  }
-
-  /** @param {View} view */
-  #go(view) {
-    this.#view = view;
-    if (!this.#frame) this.#frame = requestAnimationFrame(() => this.#draw());
-  }
-
-  #fit() {
-    if (this.#shown) this.#go(fit(this.#shown, this.#canvas.width, this.#canvas.height));
-  }
-
-  /** @param {number} factor @param {{ x: number, y: number }} [point] */
-  #zoom(factor, point = { x: 0, y: 0 }) {
-    if (!this.#shown) return;
-    this.#go(enlarge(this.#view, factor, point, this.#shown, this.#canvas.width, this.#canvas.height));
-  }
-
-  /** @param {number} x @param {number} y how many pixels the board moves */
-  #pan(x, y) {
-    if (!this.#shown) return;
-    const { row, col, unit } = this.#view;
-    this.#go(within({ row: row - y / crisp(unit), col: col - x / crisp(unit), unit }, this.#shown));
-  }
-
   /** @param {KeyboardEvent} event */
   #onKey(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const [x, y] = [this.#canvas.width * PAN_SHARE, this.#canvas.height * PAN_SHARE];
-    /** @type {Record<string, () => void>} */
-    const keys = {
-      ArrowLeft: () => this.#pan(x, 0),
-      ArrowRight: () => this.#pan(-x, 0),
-      ArrowUp: () => this.#pan(0, y),
-      ArrowDown: () => this.#pan(0, -y),
-      "+": () => this.#zoom(ZOOM_STEP),
-      "=": () => this.#zoom(ZOOM_STEP),
-      "-": () => this.#zoom(1 / ZOOM_STEP),
-      0: () => this.#fit(),
-    };
-    if (!(event.key in keys)) return;
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const isArrow = key in ARROWS && !(ctrlKey || metaKey || altKey);
+    if (!isArrow && !this.#panZoom.key(event)) return;
     event.preventDefault();
-    keys[event.key]();
-  }
-
-  /** The wheel scrolls the page until the canvas has the focus. @param {WheelEvent} event */
-  #onWheel(event) {
-    if (document.activeElement !== this.#canvas) return;
-    event.preventDefault();
-    this.#zoom(2 ** (-Math.sign(event.deltaY) / 2), this.#fromCentre(event));
-  }
-
-  /** @param {{ clientX: number, clientY: number }} event */
-  #fromCentre({ clientX, clientY }) {
-    const { left, top, width, height } = this.#canvas.getBoundingClientRect();
-    return {
-      x: (clientX - left - width / 2) * devicePixelRatio,
-      y: (clientY - top - height / 2) * devicePixelRatio,
-    };
-  }
-
-  /** One pointer drags; two, apart or together, zoom as well. @param {PointerEvent} event */
-  #onMove(event) {
-    const before = this.#pointers.get(event.pointerId);
-    if (!before) return;
-    const others = [...this.#pointers.values()].filter((other) => other.pointerId !== event.pointerId);
-    const share = devicePixelRatio / (1 + others.length);
-    this.#pan((event.clientX - before.clientX) * share, (event.clientY - before.clientY) * share);
-    if (others.length === 1) {
-      const far = (/** @type {PointerEvent} */ { clientX, clientY }) =>
-        Math.max(1, Math.hypot(clientX - others[0].clientX, clientY - others[0].clientY));
-      this.#zoom(far(event) / far(before), this.#fromCentre(event));
-    }
-    this.#pointers.set(event.pointerId, event);
-  }
-
-  /** @param {PointerEvent} event */
-  #goByMap(event) {
-    if (!this.#shown) return;
-    const { rows, cols } = this.#shown;
-    const { left, top, width, height } = this.#map.getBoundingClientRect();
-    const [row, col] = [((event.clientY - top) / height) * rows, ((event.clientX - left) / width) * cols];
-    this.#go(within({ ...this.#view, row, col }, this.#shown));
+    if (!isArrow) return;
+    const [x, y] = ARROWS[key];
+    this.#panZoom.pan(x * this.#canvas.width * PAN_SHARE, y * this.#canvas.height * PAN_SHARE);
   }
 
   #draw() {
-    cancelAnimationFrame(this.#frame);
-    this.#frame = 0;
     const { width, height } = this.#canvas;
     const pen = penOf(this.#canvas);
     pen.fillStyle = PANEL;
@@ -217,8 +113,8 @@ export class LabCanvas {
     if (!this.#shown) return;
     this.#drawPiece(pen);
     this.#drawGaps(pen);
-    this.#drawFrame();
-    this.#ask(pieceOf(this.#view, this.#shown, width, height));
+    this.#map.draw();
+    this.#ask(pieceOf(this.#panZoom.view, this.#shown, width, height));
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#tell(), QUIET_MS);
   }
@@ -227,18 +123,18 @@ export class LabCanvas {
   #drawPiece(pen) {
     if (!this.#drawn) return;
     const { piece, image } = this.#drawn;
-    const unit = crisp(this.#view.unit);
-    const { top, left } = corner(this.#view, this.#canvas.width, this.#canvas.height);
+    const { unit, corner } = this.#panZoom;
+    const { top, left } = corner;
     const [x, y] = [Math.round((piece.col - left) * unit), Math.round((piece.row - top) * unit)];
     pen.drawImage(image, x, y, piece.width * piece.scale * unit, piece.height * piece.scale * unit);
   }
 
   /** Between cells large enough. @param {CanvasRenderingContext2D} pen */
   #drawGaps(pen) {
-    const unit = crisp(this.#view.unit);
+    const { unit, corner } = this.#panZoom;
     if (unit < GAPS_FROM) return;
     const { width, height } = this.#canvas;
-    const { top, left } = corner(this.#view, width, height);
+    const { top, left } = corner;
     const thick = Math.max(1, Math.round(unit / 12));
     for (let col = Math.floor(left); (col - left) * unit < width; col++)
       pen.fillRect(Math.round((Math.ceil(left) - left) * unit) + (col - Math.ceil(left)) * unit, 0, thick, height);
@@ -261,37 +157,11 @@ export class LabCanvas {
 
   /** The map of the whole board. @param {Shown} shown */
   async #drawMap(shown) {
-    const { rows, cols, tone } = shown;
-    const scale = Math.ceil(Math.max(rows, cols) / MAP_SIDE);
-    const piece = { row: 0, col: 0, scale, width: Math.ceil(cols / scale), height: Math.ceil(rows / scale) };
+    const piece = mapPiece(shown);
     const shares = await shown.picture(piece).catch(() => null);
     if (!shares || shown !== this.#shown) return;
-    this.#whole = imageOf(shares, piece, tone);
-    this.#drawFrame();
-  }
-
-  /** The part that shows, framed on the map; the map is of no use when all shows. */
-  #drawFrame() {
-    const { width, height } = this.#canvas;
-    const shown = this.#shown;
-    if (!shown || !this.#whole) return;
-    const unit = crisp(this.#view.unit);
-    this.#map.hidden = shown.cols * unit <= width && shown.rows * unit <= height;
-    const share = MAP_SIDE / Math.max(shown.rows, shown.cols);
-    this.#map.width = Math.max(1, shown.cols * share);
-    this.#map.height = Math.max(1, shown.rows * share);
-    const pen = penOf(this.#map);
-    pen.drawImage(this.#whole, 0, 0, this.#map.width, this.#map.height);
-    const { top, left } = corner(this.#view, width, height);
-    const frame = [left * share, top * share, (width / unit) * share, (height / unit) * share];
-    for (const [colour, line] of /** @type {const} */ ([
-      [PANEL, 4],
-      ["#fff", 2],
-    ])) {
-      pen.strokeStyle = colour;
-      pen.lineWidth = line;
-      pen.strokeRect(frame[0], frame[1], frame[2], frame[3]);
-    }
+    this.#map.image = imageOf(shares, piece, shown.tone);
+    this.#map.draw();
   }
 
   /** Says what shows, once it stands still. */
@@ -299,8 +169,8 @@ export class LabCanvas {
     if (!this.#shown) return;
     const { width, height } = this.#canvas;
     const { rows, cols } = this.#shown;
-    const unit = crisp(this.#view.unit);
-    const { top, left } = corner(this.#view, width, height);
+    const { unit, corner } = this.#panZoom;
+    const { top, left } = corner;
     const last = (/** @type {number} */ at, /** @type {number} */ pixels, /** @type {number} */ end) =>
       Math.min(end, Math.ceil(at + pixels / unit));
     say(this.#words, unit < 1 ? "lab.shows-far" : "lab.shows", {

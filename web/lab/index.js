@@ -1,9 +1,11 @@
 /** @file The laboratory as the page has it, with its sentences and its looks: fetched when it is first shown. */
+import canvasSentences from "locales:canvas";
 import sentences from "locales:lab";
 import { addSentences } from "../ui/i18n.js";
 import css from "./lab.css";
 import { labView } from "./view.js";
 
+addSentences(canvasSentences);
 addSentences(sentences);
 
 const sheet = new CSSStyleSheet();

@@ -3,6 +3,7 @@
  * address says what is shown; whatever changes what is shown writes the address.
  */
 import "./sentences.js";
+import { largeView } from "../board/grid.js";
 import { createEngine } from "../engine/engine.js";
 import { say } from "../ui/dom.js";
 import { recall, recallText, rememberHere } from "../ui/storage.js";
@@ -12,7 +13,7 @@ import { KINDS, pageHeader } from "./header.js";
 import { undoEverywhere } from "./keys.js";
 import { moreTool } from "./more-tool.js";
 import { notice } from "./notice.js";
-import { play as playPart } from "./parts.js";
+import { canvas as canvasPart, play as playPart } from "./parts.js";
 import { makeSheet } from "./sheet.js";
 import { laboratory, learn, missing, solveDoors, solveLights } from "./views.js";
 
@@ -49,6 +50,8 @@ const FREE_STARTS = { lights: "5x5.on", doors: "doors-0111-1001-0011-1011.off" }
  * @property {number} turn                   counts what was asked for, so that only the last is shown
  * @property {number} timer                  of the address; 0 when it is up to date
  */
+
+largeView.fetch = async () => (await canvasPart()).CanvasView;
 
 /** @param {import("../engine/engine.js").Module} module */
 export async function startPage(module) {

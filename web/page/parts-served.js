@@ -3,6 +3,7 @@
  * modules with the page instead of carrying them again; the bundler reads here which.
  */
 
+import * as grid from "../board/grid.js";
 import * as letters from "../board/letters.js";
 import * as miniature from "../board/miniature.js";
 import * as picture from "../board/picture.js";
@@ -12,6 +13,7 @@ import * as engine from "../engine/engine.js";
 import * as module from "../loading/module.js";
 import { sibling } from "../loading/sibling.js";
 import * as solver from "../loading/solver.js";
+import * as destination from "../ui/destination.js";
 import * as dom from "../ui/dom.js";
 import * as i18n from "../ui/i18n.js";
 import * as share from "../ui/share.js";
@@ -22,6 +24,8 @@ const SHARED = {
   "board/text.js": boardText,
   "board/view.js": boardView,
   "ui/dom.js": dom,
+  "ui/destination.js": destination,
+  "board/grid.js": grid,
   "engine/engine.js": engine,
   "ui/i18n.js": i18n,
   "board/letters.js": letters,
@@ -35,6 +39,7 @@ const SHARED = {
 
 export const play = () => sibling(PARTS.play, SHARED);
 export const lights = () => sibling(PARTS.lights, SHARED);
+export const canvas = () => sibling(PARTS.canvas, SHARED);
 export const doors = () => sibling(PARTS.doors, SHARED);
 export const explain = () => sibling(PARTS.explain, SHARED);
 export const embed = () => sibling(PARTS.embed, SHARED);

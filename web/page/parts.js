@@ -2,6 +2,7 @@
 
 export const play = () => import("../play/index.js");
 export const lights = () => import("../lights/index.js");
+export const canvas = () => import("../canvas/index.js");
 export const doors = () => import("../doors/index.js");
 export const explain = () => import("../explain/index.js");
 export const embed = () => import("../embed/index.js");

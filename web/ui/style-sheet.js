@@ -10,7 +10,7 @@ export function sharedSheet(text) {
   /** @type {Wardrobe} */
   const wardrobe = { text, sheets: new WeakMap() };
   return {
-    /** Lets a tree wear the sheet, which all trees of a document share. @param {ShadowRoot} root */
+    /** Lets a tree wear the sheet, too, which all trees of a document share. @param {ShadowRoot} root */
     wear: (root) => wear(wardrobe, root),
   };
 }
@@ -22,7 +22,7 @@ function wear({ sheets, text }, root) {
   try {
     const sheet = sheets.get(ownerDocument) ?? makeSheet(text, ownerDocument.defaultView);
     sheets.set(ownerDocument, sheet);
-    root.adoptedStyleSheets = [sheet];
+    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   } catch {
     wearElement(root, text);
   }

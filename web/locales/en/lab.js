@@ -38,9 +38,6 @@ export default {
   "lab.pbm": "PBM",
   "lab.canvas":
     "The board. Arrow keys move, plus and minus zoom, 0 shows all. Drag, pinch, or use the wheel after a click.",
-  "lab.zoom-in": "Zoom in",
-  "lab.zoom-out": "Zoom out",
-  "lab.zoom-fit": "Show all",
   "lab.shows": (p) =>
     `Rows ${number(p.top)}–${number(p.bottom)}, columns ${number(p.left)}–${number(p.right)}; ${some(p.unit, "pixel", "pixels")} a cell.`,
   "lab.shows-far": (p) =>

@@ -34,9 +34,6 @@ export default {
   "lab.png": "整幅 PNG",
   "lab.pbm": "PBM",
   "lab.canvas": "棋盘。方向键移动，加减号缩放，0 看全部。可拖动、双指缩放；点一下之后可用滚轮。",
-  "lab.zoom-in": "放大",
-  "lab.zoom-out": "缩小",
-  "lab.zoom-fit": "看全部",
   "lab.shows": (p) =>
     `第 ${number(p.top)}–${number(p.bottom)} 行，第 ${number(p.left)}–${number(p.right)} 列；每格 ${p.unit} 像素。`,
   "lab.shows-far": (p) =>

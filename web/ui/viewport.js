@@ -5,29 +5,28 @@
  * @typedef {{ rows: number, cols: number }} Size
  * @typedef {{ row: number, col: number, unit: number }} View its centre, in cells
  * @typedef {{ row: number, col: number, scale: number, width: number, height: number }} Piece what large.picture() is asked for
+ * @typedef {{ least: number, most: number }} Units the smallest and the largest that a view may have
  */
-
-const UNIT_MAX = 48;
-
-/** @param {number} unit @param {Size} board @param {number} width @param {number} height */
-function clampUnit(unit, board, width, height) {
-  return Math.min(UNIT_MAX, Math.max(unit, fit(board, width, height).unit / 2));
-}
 
 /** The nearest unit that is crisp. @param {number} unit */
 export const crisp = (unit) => (unit >= 1 ? Math.round(unit) : 1 / Math.round(1 / unit));
 
 /**
- * The whole board.
+ * The whole board, or where its cells would be too small, its beginning.
  * @param {Size} board
  * @param {number} width @param {number} height of the canvas
+ * @param {Units} units
  * @returns {View}
  */
-export function fit({ rows, cols }, width, height) {
+export function fit({ rows, cols }, width, height, { least, most }) {
   const room = Math.min(width / cols, height / rows);
-  const unit = room >= 1 ? Math.min(UNIT_MAX, Math.floor(room)) : 1 / Math.ceil(1 / room);
-  return { row: rows / 2, col: cols / 2, unit };
+  const unit = Math.max(least, room >= 1 ? Math.min(most, Math.floor(room)) : 1 / Math.ceil(1 / room));
+  return { row: Math.min(rows, height / unit) / 2, col: Math.min(cols, width / unit) / 2, unit };
 }
+
+/** Whether all of the board shows. @param {View} view @param {Size} board @param {number} width @param {number} height */
+export const showsAll = ({ unit }, { rows, cols }, width, height) =>
+  cols * crisp(unit) <= width && rows * crisp(unit) <= height;
 
 /** The view with its centre on the board. @param {View} view @param {Size} board @returns {View} */
 export function within({ row, col, unit }, { rows, cols }) {
@@ -37,13 +36,11 @@ export function within({ row, col, unit }, { rows, cols }) {
 /**
  * Enlarges about a point of the canvas, which stays where it is.
  * @param {View} view
- * @param {number} factor
+ * @param {number} unit wanted
  * @param {{ x: number, y: number }} point from the centre of the canvas
  * @param {Size} board
- * @param {number} width @param {number} height
  */
-export function enlarge(view, factor, { x, y }, board, width, height) {
-  const unit = clampUnit(view.unit * factor, board, width, height);
+export function enlarge(view, unit, { x, y }, board) {
   const [from, to] = [crisp(view.unit), crisp(unit)];
   return within({ row: view.row + y / from - y / to, col: view.col + x / from - x / to, unit }, board);
 }

@@ -1,0 +1,339 @@
+// Boards beyond 12×12, which are drawn on a canvas, in Chromium on the built site.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { axe, openBrowser } from "./browser.js";
+
+/** @type {Awaited<ReturnType<typeof openBrowser>>} */
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser.close());
+
+const HOLES = [21, 90, 91];
+const HOLED = `14x13-holes${Array.from({ length: 46 }, (_, digit) => ([5, 22].includes(digit) ? (digit === 5 ? 4 : 3) : 0)).join("")}.on`;
+
+/** A board in the page for frames, alone; nothing may be amiss. */
+async function visit(path, options, use) {
+  const { page, trouble, context } = await browser.open(`embed.html${path}`, options);
+  await page.evaluate(async () => {
+    await document.querySelector("lights-out").ready;
+    globalThis.drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await globalThis.drawn();
+  });
+  await use(page);
+  assert.deepEqual(trouble, []);
+  await context.close();
+}
+
+/** In the page: each cell's colour in its middle, and a sum over its tile, by where the cursor says that cells are. */
+const cellsOf = (page) =>
+  page.evaluate(async () => {
+    await globalThis.drawn();
+    const host = document.querySelector("lights-out");
+    const { engine, shadowRoot } = host;
+    const canvas = shadowRoot.querySelector(".cells");
+    const cursor = shadowRoot.querySelector(".cursor:not([hidden])");
+    const box = canvas.getBoundingClientRect();
+    const at = cursor.getBoundingClientRect();
+    const [, row, column] = cursor.getAttribute("aria-label").match(/row (\d+), column (\d+)/);
+    const unit = Math.round(at.width * devicePixelRatio);
+    const left = Math.round((at.left - box.left) * devicePixelRatio) - (Number(column) - 1) * unit;
+    const top = Math.round((at.top - box.top) * devicePixelRatio) - (Number(row) - 1) * unit;
+    const copy = Object.assign(document.createElement("canvas"), { width: canvas.width, height: canvas.height });
+    const pen = copy.getContext("2d", { willReadFrequently: true });
+    pen.drawImage(canvas, 0, 0);
+    const { data } = pen.getImageData(0, 0, copy.width, copy.height);
+    const pixel = (x, y) => [...data.subarray(4 * (y * canvas.width + x), 4 * (y * canvas.width + x) + 4)];
+    return Array.from(engine.lights, (lit, cell) => {
+      const [x, y] = [left + (cell % engine.cols) * unit, top + Math.floor(cell / engine.cols) * unit];
+      if (x < 0 || y < 0 || x + unit > canvas.width || y + unit > canvas.height) return null;
+      const look = [];
+      for (let dy = 0; dy < unit; dy++) for (let dx = 0; dx < unit; dx++) look.push(pixel(x + dx, y + dy).join());
+      const middle = pixel(x + (unit >> 1), y + (unit >> 1));
+      return { lit, hole: engine.holes[cell], middle, look: look.join(" ") };
+    });
+  });
+
+const bright = ([red, green, blue]) => (red + green + blue) / 3 > 140;
+
+/** What is drawn is what the engine has: bright where lit, empty where a hole is. */
+function assertDrawn(cells, name) {
+  for (const [cell, found] of cells.entries()) {
+    if (!found) continue;
+    if (found.hole) assert.equal(found.middle[3], 0, `${name}: nothing at the hole ${cell}`);
+    else assert.equal(bright(found.middle), found.lit === 1, `${name}: ${cell} is ${found.lit}: ${found.middle}`);
+  }
+}
+
+const act = (page, use, argument) =>
+  page.evaluate(`(${use})(document.querySelector("lights-out"), ${JSON.stringify(argument)})`);
+
+for (const board of ["13x13.on", "20x31-torus-king.on", "100x100-knight.off", "1x40.on", "40x1-ring.on", HOLED])
+  for (const deviceScaleFactor of [1, 2])
+    test(`every cell of ${board} is drawn as it is, at ${deviceScaleFactor} device pixels a pixel`, async () => {
+      await visit(`#${board}`, { deviceScaleFactor }, async (page) => {
+        assertDrawn(await cellsOf(page), "at first");
+        const looks = (await cellsOf(page)).filter((cell) => cell && !cell.hole && cell.lit).map(({ look }) => look);
+        assert.ok(new Set(looks).size <= 1, "equal lights look alike");
+        await act(page, (host) => {
+          for (let i = 1; i < 60; i++) host.press((i * 7919) % host.engine.buttonCount);
+        });
+        const cells = await cellsOf(page);
+        assert.equal(cells.filter(Boolean).length, cells.length, "all of it shows");
+        assertDrawn(cells, "after 59 presses");
+        await act(page, (host) => host.undo());
+        assertDrawn(await cellsOf(page), "after an undo");
+      });
+    });
+
+test("256 × 256 shows at once, and a part of it is drawn as it is when it is enlarged", async () => {
+  await visit("?lang=en#256x256.on", { viewport: { width: 360, height: 640 } }, async (page) => {
+    await act(page, (host) => {
+      for (let i = 1; i < 200; i++) host.press((i * 7919) % 65536);
+    });
+    assertDrawn(await cellsOf(page), "at first");
+    const zoomIn = page.getByRole("button", { name: "Zoom in" });
+    for (let i = 0; i < 4; i++) await zoomIn.click();
+    const cells = (await cellsOf(page)).filter(Boolean);
+    assert.ok(cells.length > 20 && cells.length < 2000, `${cells.length} cells`);
+    assertDrawn(await cellsOf(page), "enlarged");
+  });
+});
+
+const cursor = (page) => page.locator("lights-out .cursor:not([hidden])");
+const nameOf = (page) => cursor(page).getAttribute("aria-label");
+
+for (const [board, holes] of [
+  ["13x14.on", []],
+  [HOLED, HOLES],
+])
+  test(`keys reach every cell of ${board}`, async () => {
+    await visit(`?lang=en#${board}`, {}, async (page) => {
+      const [rows, cols] = board.match(/\d+/g).map(Number);
+      await cursor(page).focus();
+      const names = new Set();
+      for (let row = 0; row < rows; row++) {
+        await page.keyboard.press("Home");
+        for (let name = await nameOf(page); !names.has(name); name = await nameOf(page)) {
+          names.add(name);
+          await page.keyboard.press("ArrowRight");
+        }
+        await page.keyboard.press("Home");
+        await page.keyboard.press("ArrowDown");
+      }
+      const cells = [...Array(rows * cols).keys()].filter((cell) => !holes.includes(cell));
+      const expected = cells.map((cell) => `row ${Math.floor(cell / cols) + 1}, column ${(cell % cols) + 1}, on`);
+      assert.deepEqual([...names].sort(), expected.sort());
+      await page.keyboard.press("Control+End");
+      assert.equal(await nameOf(page), `row ${rows}, column ${cols}, on`);
+      await page.keyboard.press("Control+Home");
+      assert.equal(await nameOf(page), "row 1, column 1, on");
+    });
+  });
+
+test("the cursor presses, says what it stands on, and stays in sight", async () => {
+  await visit("?lang=en#30x30.on", { viewport: { width: 400, height: 700 } }, async (page) => {
+    await cursor(page).focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Space");
+    assert.equal(await nameOf(page), "row 2, column 1, off");
+    assert.equal(await cursor(page).getAttribute("aria-pressed"), "false");
+    assert.deepEqual(
+      await act(page, (host) => [...host.engine.lights.keys()].filter((i) => !host.engine.lights[i])),
+      [0, 30, 31, 60],
+    );
+    for (let i = 0; i < 4; i++) await page.keyboard.press("+");
+    for (const key of ["End", "Control+End", "ArrowUp", "Control+Home"]) {
+      await page.keyboard.press(key);
+      await page.evaluate(() => globalThis.drawn());
+      const [at, field] = [await cursor(page).boundingBox(), await page.locator(".field").boundingBox()];
+      assert.ok(at.x >= field.x - 1 && at.x + at.width <= field.x + field.width + 1, key);
+      assert.ok(at.y >= field.y - 1 && at.y + at.height <= field.y + field.height + 1, key);
+      assert.ok(await page.evaluate(() => document.querySelector("lights-out").shadowRoot.activeElement), key);
+    }
+    await page.keyboard.press("0");
+    await page.evaluate(() => globalThis.drawn());
+    assert.equal((await cellsOf(page)).filter(Boolean).length, 900);
+  });
+});
+
+test("a list of rows tells the lights", async () => {
+  for (const [lang, some, none] of [
+    ["en", "Row 2, on: 1, 3–20", "Row 2: all off"],
+    ["zh", "第 2 行，亮：1, 3–20", "第 2 行：全灭"],
+  ])
+    await visit(`?lang=${lang}#20x20.on`, {}, async (page) => {
+      const rows = page.locator("lights-out li");
+      await page.evaluate(() => document.querySelector("lights-out").press(1));
+      await rows.filter({ hasText: some }).waitFor({ state: "attached" });
+      assert.equal(await rows.count(), 20);
+      await act(page, (host) => (host.notation = "20x20.off"));
+      await rows.filter({ hasText: none }).waitFor({ state: "attached" });
+    });
+});
+
+test("the mouse presses the cell it points at, and previews what a press would flip", async () => {
+  await visit("#20x20.on", {}, async (page) => {
+    const at = await cursor(page).boundingBox();
+    const [x, y] = [at.x + at.width * 3.5, at.y + at.height * 2.5];
+    const before = await cellsOf(page);
+    await page.mouse.move(x, y);
+    const pointed = await cellsOf(page);
+    const differing = (a, b) => a.flatMap((cell, i) => (cell.look === b[i].look ? [] : [i]));
+    assert.deepEqual(differing(before, pointed), [23, 42, 43, 44, 63]);
+    await page.mouse.click(x, y);
+    assert.deepEqual(
+      await act(page, (host) => [...host.engine.lights.keys()].filter((i) => !host.engine.lights[i])),
+      [23, 42, 43, 44, 63],
+    );
+    await page.mouse.move(2, 2);
+    assertDrawn(await cellsOf(page), "after the press");
+  });
+});
+
+test("marks are drawn on the cells they speak of, and on no others", async () => {
+  await visit("#20x20.on", {}, async (page) => {
+    const plain = await cellsOf(page);
+    const pattern = (cells) => Array.from({ length: 400 }, (_, cell) => Number(cells.includes(cell)));
+    const seen = new Set();
+    for (const [name, marks, cells] of [
+      ["a ring", "({ rings: new Set([5, 77]) })", [5, 77]],
+      ["a dashed frame", "({ outline: new Set([6, 78]) })", [6, 78]],
+      ["a number", "({ numbers: new Map([[9, 1], [10, 2]]) })", [9, 10]],
+      ["a quiet pattern", `({ pattern: Uint8Array.from(${JSON.stringify(pattern([3, 390]))}) })`, [3, 390]],
+      ["a witness", `({ witness: Uint8Array.from(${JSON.stringify(pattern([4, 399]))}) })`, [4, 399]],
+    ]) {
+      await page.evaluate(`document.querySelector("lights-out").marks = ${marks}`);
+      const marked = await cellsOf(page);
+      const differing = marked.flatMap((cell, i) => (cell.look === plain[i].look ? [] : [i]));
+      assert.deepEqual(differing, cells, name);
+      seen.add(marked[cells[0]].look);
+    }
+    assert.equal(seen.size, 5, "each looks different");
+    await act(page, (host) => (host.marks = {}));
+    assert.deepEqual(await cellsOf(page), plain);
+  });
+});
+
+/** Moves fingers as a person does: from place to place, in steps. */
+async function drag(page, from, to) {
+  const session = await page.context().newCDPSession(page);
+  const send = (type, touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await send("touchStart", [from]);
+  for (let step = 1; step <= 8; step++) {
+    const at = (axis) => from[axis] + ((to[axis] - from[axis]) * step) / 8;
+    await send("touchMove", [{ x: at("x"), y: at("y") }]);
+  }
+  await send("touchEnd", []);
+  await page.evaluate(() => globalThis.drawn());
+}
+
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+test("a finger scrolls the page while all of the board shows, and the board once it is enlarged", async () => {
+  await visit("?lang=en#60x60.on", PHONE, async (page) => {
+    await page.evaluate(() => document.body.append(Object.assign(document.createElement("div"), { id: "tall" })));
+    await page.evaluate(() => document.getElementById("tall").style.setProperty("height", "3000px"));
+    const field = await page.locator(".field").boundingBox();
+    const from = { x: field.x + 150, y: field.y + 250 };
+    await drag(page, from, { x: from.x, y: from.y - 120 });
+    await page.waitForFunction(() => scrollY > 60);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole("button", { name: "Zoom in" }).click();
+    await page.getByRole("button", { name: "Zoom in" }).click();
+    await page.evaluate(() => globalThis.drawn());
+    const before = await cursor(page).boundingBox();
+    await drag(page, from, { x: from.x, y: from.y - 120 });
+    const now = await cursor(page).boundingBox();
+    assert.equal(await page.evaluate(() => scrollY), 0);
+    assert.ok(before.y - now.y > 90, `${before.y} … ${now.y}`);
+    assert.equal(await act(page, (host) => host.engine.moveCount), 0, "a drag presses nothing");
+  });
+});
+
+test("a finger enlarges cells that are too small for it, and presses those that are not", async () => {
+  await visit("#100x100.on", PHONE, async (page) => {
+    const field = await page.locator(".field").boundingBox();
+    await page.touchscreen.tap(field.x + 100, field.y + 100);
+    await page.evaluate(() => globalThis.drawn());
+    assert.equal(await act(page, (host) => host.engine.moveCount), 0);
+    assert.ok((await cursor(page).boundingBox()).width >= 24);
+    await page.touchscreen.tap(field.x + 100, field.y + 100);
+    assert.equal(await act(page, (host) => host.engine.moveCount), 1);
+    assertDrawn(await cellsOf(page), "enlarged");
+  });
+});
+
+test("the map leads anywhere, and is away while all shows", async () => {
+  await visit("?lang=en#60x60.on", {}, async (page) => {
+    const map = page.locator("lights-out .map");
+    assert.equal(await map.isVisible(), false);
+    for (let i = 0; i < 3; i++) await page.getByRole("button", { name: "Zoom in" }).click();
+    await map.click({ position: { x: 128, y: 128 } });
+    await page.evaluate(() => globalThis.drawn());
+    const cells = await cellsOf(page);
+    assert.ok(cells[59 * 60 + 59] && !cells[0]);
+    await page.getByRole("button", { name: "Show all" }).click();
+    await page.evaluate(() => globalThis.drawn());
+    assert.equal(await map.isVisible(), false);
+  });
+});
+
+test("forced colours, paper and the light theme have their own colours", async () => {
+  await visit("#20x20.on", {}, async (page) => {
+    await act(page, (host) => host.press(0));
+    const looks = async () => {
+      const cells = await cellsOf(page);
+      assert.notEqual(cells[0].look, cells[5].look, "lit and unlit differ");
+      return cells[5].middle.slice(0, 3);
+    };
+    const night = await looks();
+    await act(page, (host) => host.setAttribute("theme", "light"));
+    assert.deepEqual(await looks(), night, "a lamp is a lamp");
+    await page.emulateMedia({ media: "print" });
+    assert.deepEqual(await looks(), [224, 224, 224]);
+    await page.emulateMedia({ media: "screen", forcedColors: "active" });
+    assert.notDeepEqual(await looks(), night);
+    await page.emulateMedia({ media: "screen", forcedColors: "none" });
+    assert.deepEqual(await looks(), night);
+  });
+});
+
+test("where the canvas cannot be fetched, every cell is an element", async () => {
+  const { page, context } = await browser.open();
+  await page.route("**/lights-and-doors-more.js", (route) => route.abort());
+  await page.goto(`${browser.address}embed.html?lang=en#13x13.on`);
+  await page.getByRole("button", { name: "row 13, column 13, on" }).click();
+  assert.equal(await act(page, (host) => host.engine.moveCount), 1);
+  await context.close();
+});
+
+test("a board may grow beyond 12 × 12 and come back", async () => {
+  await visit("?lang=en#5x5.on", {}, async (page) => {
+    const counts = () =>
+      page.evaluate(() => document.querySelector("lights-out").shadowRoot.querySelectorAll(".cell").length);
+    await act(page, (host) => {
+      host.notation = "40x40.on";
+      host.notation = "6x6.on";
+    });
+    assert.equal(await counts(), 36);
+    await act(page, (host) => (host.notation = "40x40.on"));
+    await page.locator("lights-out .cells").waitFor();
+    await page.evaluate(() => globalThis.drawn());
+    assertDrawn(await cellsOf(page), "large");
+    await act(page, (host) => (host.notation = "6x6.on"));
+    assert.equal(await counts(), 36);
+  });
+});
+
+for (const path of ["embed.html?explain=quiet#19x19.on", "#40x40.on"])
+  test(`nothing is amiss for assistive technology: ${path}`, async () => {
+    const { page, trouble, context } = await browser.open(path);
+    await page.locator("lights-out .cells").waitFor();
+    await page.locator("lights-out li").first().waitFor({ state: "attached" });
+    await page.evaluate(() => document.querySelector("lights-out").hint());
+    assert.deepEqual(await axe(page), []);
+    assert.deepEqual(trouble, []);
+    await context.close();
+  });

@@ -1,0 +1,124 @@
+/** @file A grid of lights: how its cells are named and where they stand, and one element for each. */
+import { make } from "../ui/dom.js";
+import { BoardView, makePressable } from "./view.js";
+
+/** @typedef {import("./view.js").ViewMaker} ViewMaker */
+
+const WAVE_STEP = 30; // ms from one ring of lights to the next
+const WAVE_STEPS_MAX = 3;
+const LARGE_SIDE = 12; // beyond it a board is drawn on a canvas
+const REGION_REACH = 1;
+
+/** Moves the middle of a region off the rim. @param {number} place @param {number} size */
+const within = (place, size) => Math.max(REGION_REACH, Math.min(place, size - 1 - REGION_REACH));
+
+/** @param {number} rows @param {number} cols */
+export const isLarge = (rows, cols) => Math.max(rows, cols) > LARGE_SIDE;
+
+/** A place for a grid, as large as its cells will make it. @param {HTMLElement} root @param {number} rows @param {number} cols */
+export function measure(root, rows, cols) {
+  root.classList.add("grid");
+  root.classList.toggle("large", isLarge(rows, cols));
+  for (const [name, size] of Object.entries({ columns: cols, rows, side: Math.max(rows, cols) }))
+    root.style.setProperty(`--${name}`, String(size));
+  return root;
+}
+
+/** What draws large boards: here from the beginning, or fetched for the first of them. */
+export const largeView = {
+  /** @type {ViewMaker | null} */
+  here: null,
+  /** @type {(() => Promise<ViewMaker>) | null} */
+  fetch: null,
+};
+
+/** Where it cannot be fetched, every cell is an element: slow, but whole. */
+export async function fetchLargeView() {
+  largeView.here ??= (await largeView.fetch?.().catch(() => null)) ?? CellsView;
+}
+
+export class GridView extends BoardView {
+  /**
+   * @param {import("./view.js").Engine} engine
+   * @param {import("./view.js").Translate} t
+   */
+  constructor(engine, t) {
+    super(engine, t);
+    this.rows = engine.rows;
+    this.cols = engine.cols;
+    this.holes = engine.holes;
+    measure(this.root, this.rows, this.cols);
+  }
+
+  /** @param {number} cell */
+  place(cell) {
+    return { row: Math.floor(cell / this.cols), column: cell % this.cols };
+  }
+
+  name() {
+    return this.t("board.name", { rows: this.rows, columns: this.cols });
+  }
+
+  /** @param {number} light @param {boolean} lit */
+  labelOf(light, lit) {
+    const { row, column } = this.place(light);
+    const state = this.t(lit ? "board.on" : "board.off");
+    return this.t("board.cell", { row: row + 1, column: column + 1, state });
+  }
+
+  /** @param {number} button */
+  shortName(button) {
+    const { row, column } = this.place(button);
+    return this.t("board.cell-name", { row: row + 1, column: column + 1 });
+  }
+
+  /** @param {number} light @param {number} origin */
+  delayOf(light, origin) {
+    const [here, there] = [this.place(light), this.place(origin)];
+    const steps = Math.max(Math.abs(here.row - there.row), Math.abs(here.column - there.column));
+    return WAVE_STEP * Math.min(steps, WAVE_STEPS_MAX);
+  }
+
+  /** The 3×3 cells around a place beside the button, so that the middle does not give it away. @param {number} button */
+  region(button) {
+    const { row, column } = this.place(button);
+    const middle = {
+      row: within(row + ((column % 3) - 1), this.rows),
+      column: within(column + ((row % 3) - 1), this.cols),
+    };
+    const inside = Array.from(this.holes.keys()).filter((cell) => {
+      const { row, column } = this.place(cell);
+      const away = Math.max(Math.abs(row - middle.row), Math.abs(column - middle.column));
+      return away <= REGION_REACH && !this.holes[cell];
+    });
+    return new Set(inside);
+  }
+}
+
+export class CellsView extends GridView {
+  /**
+   * @param {import("./view.js").Engine} engine
+   * @param {import("./view.js").Translate} t
+   */
+  constructor(engine, t) {
+    super(engine, t);
+    this.tiles = Array.from(this.holes, (isHole, cell) => this.#makeCell(cell, isHole === 1));
+    this.buttons = this.tiles.map((tile) => (tile.classList.contains("hole") ? null : tile));
+    this.root.append(...Array.from({ length: this.rows }, (_, row) => this.#makeRow(row)));
+    this.rove();
+  }
+
+  /** @param {number} row */
+  #makeRow(row) {
+    return make("div", { class: "row" }, ...this.tiles.slice(row * this.cols, (row + 1) * this.cols));
+  }
+
+  /** @param {number} cell @param {boolean} isHole */
+  #makeCell(cell, isHole) {
+    const { row, column } = this.place(cell);
+    const element = isHole ? make("span", { class: "cell hole" }) : makePressable("cell");
+    element.setAttribute("part", "cell");
+    element.style.setProperty("--wave", String((row + column) / (this.rows + this.cols)));
+    return element;
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * @file Draws the cells of a board by their looks, all of one look at once: a bitmap of where they are, enlarged, lets the
+ * repeated sprite through. So the cost is that of the pixels, however many cells there are.
+ *
+ * @typedef {{ top: number, left: number, bottom: number, right: number }} Area cells; bottom and right are the first beyond
+ * @typedef {object} Scene
+ * @property {number} cols
+ * @property {Uint8Array} lights
+ * @property {Uint8Array} holes
+ * @property {Map<string, Uint8Array>} marked by the names of sprites
+ * @property {Map<number, number>} numbers
+ */
+import { make } from "../ui/dom.js";
+import { penOf } from "../ui/pen.js";
+import { gapOf, MARKS } from "./sprites.js";
+
+const NUMBERS_FROM = 14; // pixels a side
+
+const INSIDE = 0xffffffff;
+
+export class Painter {
+  #bitmap = make("canvas");
+  #layer = make("canvas");
+
+  /**
+   * @param {CanvasRenderingContext2D} pen
+   * @param {import("./sprites.js").Sprites} sprites
+   * @param {{ x: number, y: number, unit: number }} grid where cell 0 is, in pixels
+   * @param {Area} area what is to be drawn, all of it on the board
+   * @param {Scene} scene
+   */
+  paint(pen, sprites, grid, area, scene) {
+    const { unit } = grid;
+    const { lights, holes, marked } = scene;
+    const [x, y] = [grid.x + area.left * unit, grid.y + area.top * unit];
+    pen.clearRect(x, y, (area.right - area.left) * unit, (area.bottom - area.top) * unit);
+    const hasMark = (/** @type {number} */ cell) => MARKS.some((name) => marked.get(name)?.[cell]);
+    /** @param {string} name @param {boolean} isLit @param {(cell: number) => unknown} has */
+    const stamp = (name, isLit, has) => {
+      const found = this.#map(area, scene.cols, has);
+      if (found) pen.drawImage(this.#fill(sprites.get(name, unit, isLit), unit), x, y);
+    };
+    stamp("lit", true, (cell) => lights[cell]);
+    stamp("off", false, (cell) => !lights[cell] && !holes[cell] && !hasMark(cell));
+    if (marked.size > 0) stamp("plain", false, (cell) => !lights[cell] && !holes[cell] && hasMark(cell));
+    for (const name of MARKS) {
+      const set = marked.get(name);
+      if (!set) continue;
+      stamp(name, true, (cell) => set[cell] && lights[cell]);
+      stamp(name, false, (cell) => set[cell] && !lights[cell]);
+    }
+    if (scene.numbers.size > 0 && unit >= NUMBERS_FROM) writeNumbers(pen, sprites.palette, grid, area, scene);
+  }
+
+  /** Makes the bitmap of the cells in the area. @param {Area} area @param {number} cols @param {(cell: number) => unknown} has @returns {boolean} whether there is one */
+  #map({ top, left, bottom, right }, cols, has) {
+    const image = new ImageData(right - left, bottom - top);
+    const pixels = new Uint32Array(image.data.buffer);
+    let found = false;
+    for (let row = top, i = 0; row < bottom; row++)
+      for (let cell = row * cols + left, end = cell + right - left; cell < end; cell++, i++)
+        if (has(cell)) {
+          pixels[i] = INSIDE;
+          found = true;
+        }
+    if (!found) return false;
+    [this.#bitmap.width, this.#bitmap.height] = [image.width, image.height];
+    penOf(this.#bitmap).putImageData(image, 0, 0);
+    return true;
+  }
+
+  /** The sprite where the bitmap is. @param {HTMLCanvasElement} sprite @param {number} unit */
+  #fill(sprite, unit) {
+    const [width, height] = [this.#bitmap.width * unit, this.#bitmap.height * unit];
+    [this.#layer.width, this.#layer.height] = [width, height];
+    const pen = penOf(this.#layer);
+    pen.drawImage(this.#bitmap, 0, 0, width, height);
+    pen.globalCompositeOperation = "source-in";
+    pen.fillStyle = /** @type {CanvasPattern} */ (pen.createPattern(sprite, "repeat"));
+    pen.fillRect(0, 0, width, height);
+    return this.#layer;
+  }
+}
+
+/** @param {CanvasRenderingContext2D} pen @param {import("./palette.js").Palette} palette @param {{ x: number, y: number, unit: number }} grid @param {Area} area @param {Scene} scene */
+function writeNumbers(pen, palette, { x, y, unit }, { top, left, bottom, right }, { numbers, lights, cols }) {
+  const half = (gapOf(unit) >> 1) + (unit - gapOf(unit)) / 2;
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  for (const [cell, number] of numbers) {
+    const [row, col] = [Math.floor(cell / cols), cell % cols];
+    if (row < top || row >= bottom || col < left || col >= right) continue;
+    const size = Math.min(unit * 0.4, (unit * 0.9) / String(number).length);
+    pen.font = `700 ${size}px system-ui, sans-serif`;
+    pen.fillStyle = palette[lights[cell] ? "ink" : "ink-off"];
+    pen.fillText(String(number), x + col * unit + half, y + row * unit + half);
+  }
+}

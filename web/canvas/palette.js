@@ -1,0 +1,26 @@
+/** @file The colours of a board, as the style sheets of its place say. */
+
+/** Names of custom properties, and what stands where one says nothing. */
+const COLOURS = {
+  off: "#26314f",
+  "off-ring": "#7c8cbb",
+  lit: "#ffc94d",
+  "lit-core": "#fff3cf",
+  "lit-edge": "#f2a93b",
+  "lit-line": "transparent",
+  "cell-line": "transparent",
+  ink: "#0b1020",
+  "ink-off": "#fff",
+};
+
+/** @typedef {typeof COLOURS} Palette */
+
+/** @param {Element} element @returns {Palette} */
+export function paletteOf(element) {
+  const style = getComputedStyle(element);
+  const said = Object.entries(COLOURS).map(([name, colour]) => [
+    name,
+    style.getPropertyValue(`--${name}`).trim() || colour,
+  ]);
+  return Object.fromEntries(said);
+}

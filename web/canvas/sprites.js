@@ -1,0 +1,196 @@
+/**
+ * @file What a cell can look like, each drawn once for a size and a palette: its tile, and what is marked on it.
+ *
+ * @typedef {import("./palette.js").Palette} Palette
+ * @typedef {CanvasRenderingContext2D} Pen
+ * @typedef {{ pen: Pen, side: number, ink: string, line: number }} Cell a pen whose origin is the corner of a cell
+ */
+import { make } from "../ui/dom.js";
+import { penOf } from "../ui/pen.js";
+
+const ROUND_FROM = 9; // pixels a side: a smaller cell is a plain square
+const RING_FROM = 12;
+
+/** The room between cells. @param {number} unit */
+export const gapOf = (unit) => (unit < 4 ? 0 : Math.max(1, Math.round(unit * 0.1)));
+
+/** @param {Cell} cell @param {number} inset @param {number} [round] */
+function box({ pen, side }, inset, round = 0.2) {
+  const [at, size] = [inset * side, side * (1 - 2 * inset)];
+  pen.beginPath();
+  if (side < ROUND_FROM) pen.rect(Math.round(at), Math.round(at), Math.ceil(size), Math.ceil(size));
+  else pen.roundRect(at, at, size, size, round * size);
+}
+
+/** @param {Cell} cell @param {number} radius */
+function circle({ pen, side }, radius) {
+  pen.beginPath();
+  pen.arc(side / 2, side / 2, radius * side, 0, 2 * Math.PI);
+}
+
+/** @param {Cell} cell @param {number} reach */
+function diamond({ pen, side }, reach) {
+  const [middle, far] = [side / 2, reach * side];
+  pen.beginPath();
+  for (const [x, y] of [
+    [0, -far],
+    [far, 0],
+    [0, far],
+    [-far, 0],
+  ])
+    pen.lineTo(middle + x, middle + y);
+  pen.closePath();
+}
+
+/** @param {Cell} cell @param {Palette} palette */
+function outline(cell, palette) {
+  const { pen, side, line } = cell;
+  pen.strokeStyle = palette["cell-line"];
+  pen.lineWidth = line;
+  box(cell, line / 2 / side);
+  pen.stroke();
+}
+
+/** @param {Cell} cell @param {Palette} palette */
+function plain(cell, palette) {
+  box(cell, 0);
+  cell.pen.fillStyle = palette.off;
+  cell.pen.fill();
+  outline(cell, palette);
+}
+
+/** An unlit tile with its ring. @param {Cell} cell @param {Palette} palette */
+function off(cell, palette) {
+  plain(cell, palette);
+  if (cell.side < RING_FROM) return;
+  circle(cell, 0.17);
+  cell.pen.strokeStyle = palette["off-ring"];
+  cell.pen.lineWidth = cell.line;
+  cell.pen.stroke();
+}
+
+/** @param {Cell} cell @param {Palette} palette */
+function lit(cell, palette) {
+  const { pen, side } = cell;
+  const glow = pen.createRadialGradient(side / 2, side * 0.42, 0, side / 2, side * 0.42, side * 0.75);
+  for (const [at, name] of /** @type {const} */ ([
+    [0, "lit-core"],
+    [0.58, "lit"],
+    [1, "lit-edge"],
+  ]))
+    glow.addColorStop(at, palette[name]);
+  box(cell, 0);
+  pen.fillStyle = side < ROUND_FROM ? palette.lit : glow;
+  pen.fill();
+  pen.strokeStyle = palette["lit-line"];
+  pen.lineWidth = cell.line;
+  pen.stroke();
+  outline(cell, palette);
+}
+
+/** @param {Cell} cell @param {() => void} shape @param {number[]} [dash] */
+function stroke({ pen, ink, line }, shape, dash = []) {
+  shape();
+  pen.strokeStyle = ink;
+  pen.lineWidth = line * 1.5;
+  pen.setLineDash(dash);
+  pen.stroke();
+}
+
+/** Lines across the cell. @param {Cell} cell */
+function hatched(cell) {
+  const { pen, side, line, ink } = cell;
+  pen.save();
+  box(cell, 0);
+  pen.clip();
+  pen.beginPath();
+  for (let at = 0; at < 2 * side; at += Math.max(4, side / 4)) {
+    pen.moveTo(at, 0);
+    pen.lineTo(at - side, side);
+  }
+  pen.strokeStyle = ink;
+  pen.lineWidth = line * 1.5;
+  pen.globalAlpha = 0.6;
+  pen.stroke();
+  pen.restore();
+  stroke(cell, () => box(cell, 0.04));
+}
+
+/** In a cell too small for more, a spot. @param {Cell} cell @param {number} inset */
+function spot(cell, inset) {
+  box(cell, inset);
+  cell.pen.fillStyle = cell.ink;
+  cell.pen.fill();
+}
+
+/** @type {Record<string, (cell: Cell, palette: Palette) => void>} */
+const LARGE = {
+  plain,
+  off,
+  lit,
+  hatched,
+  ringed: (cell) => stroke(cell, () => circle(cell, 0.29)),
+  quiet: (cell) => {
+    stroke(cell, () => diamond(cell, 0.16));
+    stroke(cell, () => box(cell, 0.04));
+  },
+  outlined: (cell) => stroke(cell, () => box(cell, 0.08), [cell.side / 8, cell.side / 10]),
+  flips: (cell) => stroke(cell, () => box(cell, 0.1), [cell.side / 8, cell.side / 10]),
+  centre: (cell) => stroke(cell, () => box(cell, 0.1)),
+};
+
+/** @type {typeof LARGE} */
+const SMALL = {
+  plain,
+  off,
+  lit,
+  hatched: (cell) => {
+    cell.pen.globalAlpha = 0.55;
+    spot(cell, 0);
+    cell.pen.globalAlpha = 1;
+  },
+  ringed: (cell) => spot(cell, 0.25),
+  quiet: (cell) => spot(cell, 0.3),
+  outlined: (cell) => stroke(cell, () => box(cell, 0)),
+  flips: (cell) => stroke(cell, () => box(cell, 0)),
+  centre: (cell) => stroke(cell, () => box(cell, 0)),
+};
+
+/** What may be marked on a cell, from below. */
+export const MARKS = ["hatched", "quiet", "outlined", "ringed", "flips", "centre"];
+
+export class Sprites {
+  /** @type {Map<string, HTMLCanvasElement>} */
+  #made = new Map();
+
+  /** @param {Palette} palette */
+  constructor(palette) {
+    this.palette = palette;
+  }
+
+  /**
+   * One unit of the board: a cell, and the room to the next.
+   * @param {string} name
+   * @param {number} unit
+   * @param {boolean} [isLit] whether the cell is, for the colour of what is marked on it
+   */
+  get(name, unit, isLit = false) {
+    const key = `${name} ${unit} ${isLit}`;
+    const sprite = this.#made.get(key) ?? this.#draw(name, unit, isLit);
+    this.#made.set(key, sprite);
+    return sprite;
+  }
+
+  /** @param {string} name @param {number} unit @param {boolean} isLit */
+  #draw(name, unit, isLit) {
+    const canvas = make("canvas", { width: unit, height: unit });
+    const pen = penOf(canvas);
+    const gap = gapOf(unit);
+    const side = unit - gap;
+    pen.translate(gap >> 1, gap >> 1);
+    const ink = this.palette[isLit ? "ink" : "ink-off"];
+    const look = side < RING_FROM ? SMALL : LARGE;
+    look[name]({ pen, side, ink, line: Math.max(1, side * 0.03) }, this.palette);
+    return canvas;
+  }
+}

@@ -1,0 +1,329 @@
+/**
+ * @file A large grid on a canvas: it is drawn, moved and enlarged; one button, the cursor, stands on one cell and goes where the
+ * keys lead, and a list of rows tells the lights to those who listen.
+ *
+ * @typedef {import("../board/view.js").Engine} Engine
+ * @typedef {import("../board/view.js").Marks} Marks
+ */
+import { GridView } from "../board/grid.js";
+import { makePressable } from "../board/view.js";
+import { destination } from "../ui/destination.js";
+import { make } from "../ui/dom.js";
+import { Minimap, mapPiece } from "../ui/minimap.js";
+import { PanZoom } from "../ui/pan-zoom.js";
+import { penOf } from "../ui/pen.js";
+import { sharedSheet } from "../ui/style-sheet.js";
+import css from "./canvas.css";
+import { Painter } from "./painter.js";
+import { paletteOf } from "./palette.js";
+import { Rows } from "./rows.js";
+import { Sprites } from "./sprites.js";
+
+/** @typedef {import("./painter.js").Area} Area */
+
+const LEAST = 2; // device pixels a cell
+const MOST = 64; // pixels a cell
+const FINGER = 16; // a finger does not hit a smaller cell: it enlarges the place
+const ENLARGED = 36;
+const { wear } = sharedSheet(css);
+const MEDIA = ["print", "(forced-colors: active)"];
+
+export class CanvasView extends GridView {
+  #field = make("div", { class: "field" });
+  #canvas = make("canvas", { class: "cells", "aria-hidden": "true" });
+  /** @type {PanZoom} */
+  #panZoom = new PanZoom(this.#canvas, {
+    draw: () => this.#draw(),
+    units: () => ({ least: LEAST, most: MOST * devicePixelRatio }),
+    wheels: ({ ctrlKey }) => ctrlKey || (!this.#panZoom.showsAll && this.root.matches(":focus-within")),
+  });
+  #map = new Minimap(this.#canvas, this.#panZoom);
+  /** One bears the focus; where it goes next, the other one is, so that listeners hear a name. */
+  #cursors = [makePressable("cursor"), makePressable("cursor")];
+  #at = 0;
+  #rows;
+  #painter = new Painter();
+  /** @type {Sprites | null} */
+  #sprites = null;
+  #tools = ["zoom-out", "zoom-in", "zoom-fit"].map((name) => make("button", { type: "button", class: `zoom ${name}` }));
+  /** @type {Map<string, Uint8Array>} */
+  #marked = new Map();
+  /** @type {Map<number, number>} */
+  #numbers = new Map();
+  #pointed = -1;
+
+  /**
+   * @param {Engine} engine
+   * @param {import("../board/view.js").Translate} t
+   */
+  constructor(engine, t) {
+    super(engine, t);
+    this.#panZoom.size = { rows: this.rows, cols: this.cols };
+    this.#rows = new Rows(this.#panZoom.size, t);
+    this.#cursors[1].hidden = true;
+    this.#field.append(this.#canvas, this.#map.root, ...this.#cursors);
+    const acts = [() => this.#panZoom.zoomOut(), () => this.#panZoom.zoomIn(), () => this.#panZoom.fit()];
+    this.#tools.forEach((tool, i) => {
+      tool.addEventListener("click", acts[i]);
+    });
+    this.root.append(this.#field, make("div", { class: "zooms" }, ...this.#tools), this.#rows.root);
+    this.#canvas.addEventListener("click", (event) => this.#onClick(event));
+    new ResizeObserver(() => this.#settle()).observe(this.root);
+    heedMedia(this);
+    this.rove(this.holes.indexOf(0));
+  }
+
+  // ---- what is drawn
+
+  /** @param {number[]} changed */
+  paint(changed) {
+    const lights = /** @type {Uint8Array} */ (this.shown);
+    this.#rows.show(lights, changed);
+    this.#map.image = null;
+    this.#nameCursor();
+    this.#drawCells(changed);
+  }
+
+  nameLights() {
+    this.#rows?.translate(this.t);
+    this.#nameCursor();
+    this.#tools.forEach((tool, i) => {
+      tool.setAttribute("aria-label", this.t(`canvas.${["zoom-out", "zoom-in", "zoom-fit"][i]}`));
+    });
+  }
+
+  /** @param {Marks} marks */
+  drawMarks({ numbers, rings, outline, pattern, witness, counted }) {
+    const before = new Map(this.#marked);
+    const kinds = { quiet: pattern, hatched: witness ?? counted, outlined: outline };
+    for (const name of ["quiet", "hatched", "outlined", "ringed"]) this.#marked.delete(name);
+    for (const [name, cells] of Object.entries(kinds)) if (cells) this.#marked.set(name, this.#setOf(cells));
+    if (numbers || rings)
+      this.#marked.set("ringed", this.#setOf(new Set([...(numbers?.keys() ?? []), ...(rings ?? [])])));
+    this.#numbers = numbers ?? new Map();
+    if (before.size + this.#marked.size > 0) this.#draw();
+  }
+
+  /** @param {Uint8Array | Set<number>} cells @returns {Uint8Array} */
+  #setOf(cells) {
+    if (cells instanceof Uint8Array) return cells;
+    const set = new Uint8Array(this.rows * this.cols);
+    for (const cell of cells) set[cell] = 1;
+    return set;
+  }
+
+  /** @param {number} [button] */
+  preview(button = -1) {
+    const shown = this.#panZoom.dragged || !this.showsMasks ? -1 : button;
+    if (shown === this.#pointed) return;
+    const before = this.#marked.get("flips");
+    this.#pointed = shown;
+    this.#marked.delete("flips");
+    this.#marked.delete("centre");
+    if (shown >= 0) {
+      this.#marked.set("flips", this.engine.mask(shown));
+      this.#marked.set("centre", this.#setOf(new Set([shown])));
+    }
+    const sets = [before, this.#marked.get("flips"), this.#marked.get("centre")];
+    this.#drawCells([...this.holes.keys()].filter((cell) => sets.some((set) => set?.[cell])));
+  }
+
+  /** Dresses where it stands, and takes the room that there is. */
+  #settle() {
+    const tree = /** @type {ShadowRoot} */ (this.root.getRootNode());
+    if (tree.host) wear(tree);
+    if (this.#panZoom.resize()) this.#draw();
+  }
+
+  redraw() {
+    if (this.root.isConnected) this.#draw();
+  }
+
+  /** Draws all that shows, with the colours of now. */
+  #draw() {
+    if (!this.shown || this.#canvas.width <= 1) return;
+    this.#sprites = spritesFor(this.#canvas, this.#sprites);
+    penOf(this.#canvas).clearRect(0, 0, this.#canvas.width, this.#canvas.height);
+    this.#paintArea({ top: 0, left: 0, bottom: this.rows, right: this.cols });
+    this.#map.image ??= this.#drawMap(this.shown);
+    this.#map.draw();
+    this.#placeCursor();
+  }
+
+  /** Draws these cells and what is between them. @param {number[]} cells */
+  #drawCells(cells) {
+    if (!this.#sprites || cells.length === 0) return this.#sprites ? undefined : this.#draw();
+    const area = { top: this.rows, left: this.cols, bottom: 0, right: 0 };
+    for (const cell of cells) {
+      const { row, column } = this.place(cell);
+      area.top = Math.min(area.top, row);
+      area.left = Math.min(area.left, column);
+      area.bottom = Math.max(area.bottom, row + 1);
+      area.right = Math.max(area.right, column + 1);
+    }
+    this.#paintArea(area);
+    if (this.#panZoom.showsAll) return;
+    this.#map.image ??= this.#drawMap(/** @type {Uint8Array} */ (this.shown));
+    this.#map.draw();
+  }
+
+  /** @param {Area} area of which the part in sight is drawn */
+  #paintArea({ top, left, bottom, right }) {
+    const { unit, corner } = this.#panZoom;
+    const { width, height } = this.#canvas;
+    const area = {
+      top: Math.max(top, Math.floor(corner.top)),
+      left: Math.max(left, Math.floor(corner.left)),
+      bottom: Math.min(bottom, Math.ceil(corner.top + height / unit)),
+      right: Math.min(right, Math.ceil(corner.left + width / unit)),
+    };
+    if (!this.shown || !this.#sprites || area.top >= area.bottom || area.left >= area.right) return;
+    const [marked, numbers] = [this.#marked, this.#numbers];
+    const scene = { cols: this.cols, lights: this.shown, holes: this.holes, marked, numbers };
+    this.#painter.paint(penOf(this.#canvas), this.#sprites, this.#grid, area, scene);
+  }
+
+  /** Where the first cell is, in pixels of the canvas. */
+  get #grid() {
+    const { unit, corner } = this.#panZoom;
+    return { x: Math.round(-corner.left * unit), y: Math.round(-corner.top * unit), unit };
+  }
+
+  /** @param {Uint8Array} lights */
+  #drawMap(lights) {
+    const piece = mapPiece({ rows: this.rows, cols: this.cols });
+    const canvas = make("canvas", { width: piece.width, height: piece.height });
+    const pen = penOf(canvas);
+    const { palette } = /** @type {Sprites} */ (this.#sprites);
+    pen.fillStyle = palette.off;
+    pen.fillRect(0, 0, piece.width, piece.height);
+    pen.fillStyle = palette.lit;
+    lights.forEach((lit, cell) => {
+      const { row, column } = this.place(cell);
+      if (lit) pen.fillRect(Math.floor(column / piece.scale), Math.floor(row / piece.scale), 1, 1);
+    });
+    return canvas;
+  }
+
+  // ---- the cursor
+
+  #placeCursor() {
+    const { row, column } = this.place(this.#at);
+    const { x, y, unit } = this.#grid;
+    const pixels = (/** @type {number} */ length) => `${length / devicePixelRatio}px`;
+    const { style } = this.#cursors[0];
+    style.setProperty("inline-size", pixels(unit));
+    style.setProperty("block-size", pixels(unit));
+    style.setProperty("translate", `${pixels(x + column * unit)} ${pixels(y + row * unit)}`);
+  }
+
+  #nameCursor() {
+    const [cursor] = this.#cursors;
+    const lit = this.shown?.[this.#at] === 1;
+    cursor.setAttribute("aria-label", this.labelOf(this.#at, lit));
+    cursor.setAttribute("aria-pressed", String(lit));
+  }
+
+  /** @param {number} [button] */
+  rove(button = -1) {
+    if (button < 0) return;
+    this.#at = button;
+    this.#cursors[0].tabIndex = 0;
+    this.#rows.goTo(this.place(button).row);
+    this.#nameCursor();
+    this.#placeCursor();
+  }
+
+  /** @param {number} cell @param {FocusOptions} [options] */
+  #focusOn(cell, options) {
+    const [before, next] = this.#cursors;
+    if (before.matches(":focus")) this.#cursors.reverse();
+    next.hidden = false;
+    this.rove(cell);
+    this.#cursors[0].hidden = false;
+    this.#cursors[0].focus(options);
+    this.#cursors[1].hidden = true;
+    this.#cursors[1].tabIndex = -1;
+  }
+
+  /** Moves the view so that the cursor is in it. */
+  #follow() {
+    const { size, unit, corner, view } = this.#panZoom;
+    if (!size || this.#panZoom.showsAll) return;
+    const { row, column } = this.place(this.#at);
+    const [high, wide] = [this.#canvas.height / unit, this.#canvas.width / unit];
+    const out = (/** @type {number} */ at, /** @type {number} */ first, /** @type {number} */ count) =>
+      Math.min(0, at - first) + Math.max(0, at + 1 - first - count);
+    const [down, right] = [out(row, corner.top, high), out(column, corner.left, wide)];
+    if (down || right) this.#panZoom.go({ ...view, row: view.row + down, col: view.col + right });
+  }
+
+  /** @param {FocusOptions} [options] */
+  focus(options) {
+    this.#cursors[0].focus(options);
+  }
+
+  /** @param {KeyboardEvent} event */
+  moveFocus(event) {
+    const from = this.buttonAt(event);
+    if (from < 0) return false;
+    if (this.#panZoom.key(event)) return true;
+    const places = Array.from(this.holes, (isHole, cell) => {
+      const { row, column } = this.place(cell);
+      return isHole ? null : { x: column, y: row };
+    });
+    const there = destination(places, from, event);
+    if (there < 0) return false;
+    this.#focusOn(there, { preventScroll: true });
+    this.#follow();
+    return true;
+  }
+
+  // ---- the pointer
+
+  /** The cell under a pointer, or -1. @param {{ clientX: number, clientY: number }} event */
+  #cellAt(event) {
+    const { x, y } = this.#panZoom.fromCentre(event);
+    const grid = this.#grid;
+    const column = Math.floor((x + this.#canvas.width / 2 - grid.x) / grid.unit);
+    const row = Math.floor((y + this.#canvas.height / 2 - grid.y) / grid.unit);
+    if (row < 0 || row >= this.rows || column < 0 || column >= this.cols) return -1;
+    const cell = row * this.cols + column;
+    return this.holes[cell] ? -1 : cell;
+  }
+
+  /** @param {Event} event */
+  buttonAt(event) {
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (target === this.#canvas) return this.#panZoom.dragged ? -1 : this.#cellAt(/** @type {PointerEvent} */ (event));
+    return target.classList?.contains("cursor") ? this.#at : -1;
+  }
+
+  /** Before the press: the cursor comes along, and a finger on cells too small for it enlarges them. @param {MouseEvent} event */
+  #onClick(event) {
+    const cell = this.buttonAt(event);
+    const isFinger = /** @type {PointerEvent} */ (event).pointerType === "touch";
+    const unit = this.#panZoom.unit / devicePixelRatio;
+    if (cell < 0) return;
+    if (isFinger && unit < FINGER) {
+      event.stopPropagation();
+      this.#panZoom.zoom(ENLARGED / unit, this.#panZoom.fromCentre(event));
+    } else this.#focusOn(cell, { preventScroll: true });
+  }
+}
+
+/** Keeps the sprites while the colours stay. @param {HTMLCanvasElement} canvas @param {Sprites | null} sprites */
+function spritesFor(canvas, sprites) {
+  const palette = paletteOf(canvas);
+  return sprites && JSON.stringify(sprites.palette) === JSON.stringify(palette) ? sprites : new Sprites(palette);
+}
+
+/** Paper and forced colours draw it anew, as long as somebody has the view. @param {CanvasView} view */
+function heedMedia(view) {
+  const held = new WeakRef(view);
+  for (const media of MEDIA) {
+    const query = matchMedia(media);
+    const heed = () => (held.deref() ? held.deref()?.redraw() : query.removeEventListener("change", heed));
+    query.addEventListener("change", heed);
+  }
+}

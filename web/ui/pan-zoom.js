@@ -1,0 +1,168 @@
+/**
+ * @file What moves a board about its canvas: pointers, wheel and keys. While all of it shows, a finger scrolls the page.
+ *
+ * @typedef {import("./viewport.js").View} View
+ * @typedef {import("./viewport.js").Size} Size
+ * @typedef {object} Options
+ * @property {() => void} draw  draws the board where `view` says
+ * @property {() => import("./viewport.js").Units} units
+ * @property {(event: WheelEvent) => boolean} wheels  whether the wheel zooms; otherwise it scrolls the page
+ */
+import { corner, crisp, enlarge, fit, showsAll, within } from "./viewport.js";
+
+const ZOOM_STEP = 2;
+const DRAG_FROM = 6; // pixels that a pointer may move while it points at one place
+
+export class PanZoom {
+  /** @type {View} */
+  view = { row: 0, col: 0, unit: 1 };
+  /** @type {Size | null} */
+  size = null;
+  /** Whether the last pointer moved the board. */
+  dragged = false;
+  #canvas;
+  #options;
+  #frame = 0;
+  /** @type {Map<number, PointerEvent>} */
+  #pointers = new Map();
+
+  /** @param {HTMLCanvasElement} canvas @param {Options} options */
+  constructor(canvas, options) {
+    this.#canvas = canvas;
+    this.#options = options;
+    canvas.addEventListener("wheel", (event) => this.#onWheel(event), { passive: false });
+    canvas.addEventListener("touchmove", (event) => this.#onTouch(event), { passive: false });
+    canvas.addEventListener("pointerdown", (event) => this.#onDown(event));
+    canvas.addEventListener("pointermove", (event) => this.#onMove(event));
+    for (const end of /** @type {const} */ (["pointerup", "pointercancel"]))
+      canvas.addEventListener(end, (event) => this.#pointers.delete(event.pointerId));
+  }
+
+  /** Device pixels a cell. */
+  get unit() {
+    return crisp(this.view.unit);
+  }
+
+  /** The first cell that shows. */
+  get corner() {
+    return corner(this.view, this.#canvas.width, this.#canvas.height);
+  }
+
+  get showsAll() {
+    return !this.size || showsAll(this.view, this.size, this.#canvas.width, this.#canvas.height);
+  }
+
+  /** Gives the canvas the pixels that it has on the screen. @returns {boolean} whether it got others */
+  resize() {
+    const canvas = this.#canvas;
+    const [width, height] = [canvas.clientWidth, canvas.clientHeight].map((side) =>
+      Math.max(1, Math.round(side * devicePixelRatio)),
+    );
+    if (canvas.width === width && canvas.height === height) return false;
+    const stays = !this.showsAll && canvas.width > 1;
+    [canvas.width, canvas.height] = [width, height];
+    if (!stays) this.fit();
+    return true;
+  }
+
+  /** @param {View} view */
+  go(view) {
+    this.view = view;
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#options.draw();
+    });
+  }
+
+  #fitted() {
+    const { width, height } = this.#canvas;
+    return fit(this.size ?? { rows: 1, cols: 1 }, width, height, this.#options.units());
+  }
+
+  fit() {
+    if (this.size) this.go(this.#fitted());
+  }
+
+  zoomIn() {
+    this.zoom(ZOOM_STEP);
+  }
+
+  zoomOut() {
+    this.zoom(1 / ZOOM_STEP);
+  }
+
+  /** @param {number} factor @param {{ x: number, y: number }} [point] from the centre of the canvas */
+  zoom(factor, point = { x: 0, y: 0 }) {
+    if (!this.size) return;
+    const [least, { most }] = [this.#fitted().unit, this.#options.units()];
+    const unit = Math.min(Math.max(this.view.unit * factor, least), Math.max(most, least));
+    if (crisp(unit) <= crisp(least)) this.fit();
+    else this.go(enlarge(this.view, unit, point, this.size));
+  }
+
+  /** @param {number} x @param {number} y how many pixels the board moves */
+  pan(x, y) {
+    if (!this.size || this.showsAll) return;
+    const { row, col, unit } = this.view;
+    this.go(within({ row: row - y / this.unit, col: col - x / this.unit, unit }, this.size));
+  }
+
+  /** The keys that zoom. @param {KeyboardEvent} event @returns {boolean} whether it is one of them */
+  key({ key, ctrlKey, metaKey, altKey }) {
+    /** @type {Record<string, () => void>} */
+    const keys = { "+": this.zoomIn, "=": this.zoomIn, "-": this.zoomOut, 0: this.fit };
+    if (ctrlKey || metaKey || altKey || !Object.hasOwn(keys, key)) return false;
+    keys[key].call(this);
+    return true;
+  }
+
+  /** Where an event is, in pixels from the centre of the canvas. @param {{ clientX: number, clientY: number }} event */
+  fromCentre({ clientX, clientY }) {
+    const { left, top, width, height } = this.#canvas.getBoundingClientRect();
+    return {
+      x: (clientX - left - width / 2) * devicePixelRatio,
+      y: (clientY - top - height / 2) * devicePixelRatio,
+    };
+  }
+
+  /** @param {WheelEvent} event */
+  #onWheel(event) {
+    if (!this.#options.wheels(event)) return;
+    event.preventDefault();
+    this.zoom(2 ** (-Math.sign(event.deltaY) / 2), this.fromCentre(event));
+  }
+
+  /** @param {TouchEvent} event */
+  #onTouch(event) {
+    if (event.cancelable && (event.touches.length > 1 || !this.showsAll)) event.preventDefault();
+  }
+
+  /** @param {PointerEvent} event */
+  #onDown(event) {
+    this.#canvas.setPointerCapture(event.pointerId);
+    if (this.#pointers.size === 0) this.dragged = false;
+    this.#pointers.set(event.pointerId, event);
+  }
+
+  /** One pointer drags; two, apart or together, zoom as well. @param {PointerEvent} event */
+  #onMove(event) {
+    const before = this.#pointers.get(event.pointerId);
+    if (!before) return;
+    const others = [...this.#pointers.values()].filter((other) => other.pointerId !== event.pointerId);
+    const [x, y] = [event.clientX - before.clientX, event.clientY - before.clientY];
+    if (!this.dragged && others.length === 0 && Math.hypot(x, y) < DRAG_FROM) return;
+    this.dragged = true;
+    const share = devicePixelRatio / (1 + others.length);
+    this.pan(x * share, y * share);
+    if (others.length === 1) this.#pinch(event, before, others[0]);
+    this.#pointers.set(event.pointerId, event);
+  }
+
+  /** @param {PointerEvent} event @param {PointerEvent} before @param {PointerEvent} other the finger that rests */
+  #pinch(event, before, other) {
+    const far = (/** @type {PointerEvent} */ { clientX, clientY }) =>
+      Math.max(1, Math.hypot(clientX - other.clientX, clientY - other.clientY));
+    const between = { clientX: (event.clientX + other.clientX) / 2, clientY: (event.clientY + other.clientY) / 2 };
+    this.zoom(far(event) / far(before), this.fromCentre(between));
+  }
+}
