@@ -73,7 +73,7 @@ const ROOMS = {
   lab: ["engine", "loading", "ui"],
   embed: ["engine", "ui"],
   lights: ["engine", "loading", "ui", "board"],
-  play: ["loading", "ui", "board"],
+  play: ["engine", "loading", "ui", "board"],
   page: ["locales", "engine", "loading", "ui", "board", "canvas", "explain", "doors", "lab", "embed", "lights", "play"],
   entries: ["engine", "loading", "ui", "board", "canvas", "explain", "page"],
 };

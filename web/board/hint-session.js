@@ -3,7 +3,7 @@ import { planHint, tellHint } from "./hint.js";
 import { FEWEST_BUDGET } from "./minimum.js";
 import { mark } from "./show.js";
 import { tell } from "./state.js";
-import { countWrong } from "./view.js";
+import { wrongIn } from "./view.js";
 
 /** @typedef {import("./state.js").State} State */
 
@@ -34,7 +34,7 @@ function showWitness(state, witness) {
   const { kind, goal, lights } = /** @type {import("./view.js").Engine} */ (state.engine);
   mark(state, { witness });
   const ending = kind === "doors" ? "doors" : goal === "on" ? "on" : "lights";
-  state.speech.note(`say.hint-none-${ending}`, { count: countWrong(witness, lights, goal) });
+  state.speech.note(`say.hint-none-${ending}`, { count: wrongIn(witness, lights, goal).length });
 }
 
 /** Numbered presses stay numbered while they are followed; anything else ends the hint. @param {State} state @param {number} button */

@@ -15,8 +15,8 @@
  * @property {Uint8Array} [witness]           the lights that prove there is no solution
  * @property {Uint8Array} [counted]           lights that a sentence counts
  */
-import { centreOf, destination } from "../ui/destination.js";
 import { make } from "../ui/dom.js";
+import { moveFocus, stopAt } from "../ui/tab-stop.js";
 
 /**
  * A button of the board. It is no tab stop of its own: `rove` makes one of them the board's.
@@ -191,7 +191,7 @@ export class BoardView {
   #showBadge() {
     const { witness } = this.marks;
     if (!witness || !this.shown) return this.#badge.remove();
-    const count = countWrong(witness, this.shown, this.engine.goal);
+    const count = wrongIn(witness, this.shown, this.engine.goal).length;
     this.#badge.textContent = this.t("board.odd", { count });
     if (!this.#badge.isConnected) this.root.append(this.#badge);
   }
@@ -233,26 +233,19 @@ export class BoardView {
 
   /** Gives the board's one tab stop to a button. @param {number} [button] */
   rove(button = this.buttons.findIndex(Boolean)) {
-    const [before, now] = [this.buttons[this.#tabStop], this.buttons[button]];
-    if (!now) return;
-    if (before) before.tabIndex = -1;
-    now.tabIndex = 0;
+    if (!this.buttons[button]) return;
+    stopAt(this.buttons, this.buttons[button]);
     this.#tabStop = button;
   }
 
   /** Moves the focus where an arrow, Home or End leads; false for any other key. @param {KeyboardEvent} event */
   moveFocus(event) {
-    const there = destination(this.buttons.map(centreOf), this.buttonAt(event), event);
-    if (there < 0) return false;
-    this.buttons[there]?.focus();
-    return true;
+    return moveFocus(event, this.buttons) !== null;
   }
 }
 
-/** Whether a light is not as the goal wants it. @param {number} lit @param {string} goal */
-export const isWrong = (lit, goal) => lit !== (goal === "on" ? 1 : 0);
-
-/** How many of the witness's lights are not as the goal wants them. @param {Uint8Array} witness @param {Uint8Array} lights @param {string} goal */
-export function countWrong(witness, lights, goal) {
-  return witness.reduce((count, inside, light) => count + Number(inside === 1 && isWrong(lights[light], goal)), 0);
+/** The lights of a set that are not as the goal wants them. @param {Uint8Array} set @param {Uint8Array} lights @param {string} goal */
+export function wrongIn(set, lights, goal) {
+  const wrong = goal === "on" ? 0 : 1;
+  return Array.from(set).flatMap((inside, light) => (inside && lights[light] === wrong ? [light] : []));
 }

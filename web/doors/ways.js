@@ -1,4 +1,5 @@
 /** @file What the cards of the doors panel share: following the doors, and saying whether they can be opened. */
+import { wrongIn } from "../board/view.js";
 import { say } from "../ui/dom.js";
 import { namesIn } from "./masks.js";
 
@@ -38,10 +39,8 @@ export function onMasks(doors, update) {
 export function sayWays(line, engine) {
   const { nullity, witness } = engine.solve();
   line.classList.toggle("warn", witness !== null);
-  if (witness) say(line, "mask.none", { doors: namesIn(witness), closed: closedOf(witness, engine.lights) });
+  if (witness)
+    say(line, "mask.none", { doors: namesIn(witness), closed: wrongIn(witness, engine.lights, engine.goal).length });
   else say(line, "mask.ways", { ways: 1n << BigInt(nullity) });
   return witness;
 }
-
-/** @param {Uint8Array} witness @param {Uint8Array} lights */
-const closedOf = (witness, lights) => witness.filter((bit, door) => bit && !lights[door]).length;

@@ -3,3 +3,6 @@ export const kindOf = (notation) => (notation.startsWith("doors") ? "doors" : "g
 
 /** The element that shows it. @param {string} notation */
 export const tagOf = (notation) => (kindOf(notation) === "doors" ? "rotating-doors" : "lights-out");
+
+/** Which of the page's two games it belongs to. @param {string} notation @returns {"lights" | "doors"} */
+export const gameOf = (notation) => (kindOf(notation) === "doors" ? "doors" : "lights");

@@ -1,5 +1,6 @@
 /** @file Light chasing, row by row: what it leaves in the last row, and the small system that decides the first. */
 
+import { wrongIn } from "../board/view.js";
 import { LIMITS } from "../engine/engine.js";
 import { make, say } from "../ui/dom.js";
 import { eliminationStepper } from "./elimination.js";
@@ -69,7 +70,7 @@ function showStep({ scene, sentence, picture, subject }, k) {
   const before = lesson.at(Math.max(0, k - 1)).presses;
   const pressed = step.presses.map((bit, i) => bit ^ before[i]);
   const [count, total] = [onesOf(pressed).length, onesOf(step.presses).length];
-  const left = step.code === "left" ? wrongIn(engine, step.lights, step.row) : 0;
+  const left = step.code === "left" ? leftIn(engine, step.lights, step.row) : 0;
   const variant = step.code === "left" && left === 0 ? "left-none" : step.code;
   const looks = looksAt(scene, engine, step, pressed);
   say(sentence, `explain.chase-${variant}`, { row: step.row + 1, above: step.row, count, total, left }, "", looks);
@@ -107,8 +108,9 @@ function nextPresses(lesson) {
   return [];
 }
 
-/** How many lights of a row are not as the goal wants them: for either goal, as the chase leaves them. @param {Engine} engine @param {Uint8Array} lights @param {number} row */
-function wrongIn({ cols }, lights, row) {
-  const right = row > 0 ? lights[0] : 0;
-  return lights.subarray(row * cols, (row + 1) * cols).filter((lit) => lit !== right).length;
+/** How many lights of a row are not as the goal wants them; of either goal, the one that the chase leaves behind it. @param {Engine} engine @param {Uint8Array} lights @param {number} row */
+function leftIn({ cols, goal }, lights, row) {
+  const reached = goal !== "either" ? goal : row > 0 && lights[0] ? "on" : "off";
+  const cells = lights.map((_, light) => Number(Math.floor(light / cols) === row));
+  return wrongIn(cells, lights, reached).length;
 }

@@ -1,7 +1,7 @@
 /** @file Impossible is shown, not said: lights of which every button flips an even number, while an odd number is wrong. */
 
 import { hexOfBits } from "../board/text.js";
-import { isWrong } from "../board/view.js";
+import { wrongIn } from "../board/view.js";
 import { button, make, say } from "../ui/dom.js";
 import { namesOf, onesOf } from "./names.js";
 import { setPicture } from "./picture.js";
@@ -49,7 +49,7 @@ function makeParts() {
 function show(part, engine, witness) {
   const { scene, claim, parity, found, boards, steps } = part;
   const all = onesOf(witness);
-  const wrong = all.filter((light) => isWrong(engine.lights[light], engine.goal));
+  const wrong = wrongIn(witness, engine.lights, engine.goal);
   part.subject = { engine, witness, wrong };
   say(claim, `explain.impossible-${engine.kind}-${engine.goal}`, { count: wrong.length, all: all.length }, "", {
     all: scene.shows({ witness, numbers: numbered(all) }),

@@ -8,7 +8,7 @@ import { GridView, largeView } from "../board/grid.js";
 import { fewestWithin } from "../board/hint.js";
 import { matrixOf, rowsOf, toLaTeX } from "../board/matrix.js";
 import { pictureOf } from "../board/picture.js";
-import { countWrong, makePressable } from "../board/view.js";
+import { makePressable, wrongIn } from "../board/view.js";
 import { sibling } from "../loading/sibling.js";
 import { destination } from "../ui/destination.js";
 import { addSentences, createT, languageEvents, languageOf, t } from "../ui/i18n.js";
@@ -22,7 +22,7 @@ const SHARED = {
   "board/picture.js": { pictureOf },
   "loading/sibling.js": { sibling },
   "ui/style-sheet.js": { sharedSheet },
-  "board/view.js": { countWrong, makePressable },
+  "board/view.js": { makePressable, wrongIn },
   "board/grid.js": { GridView },
   "ui/destination.js": { destination },
 };

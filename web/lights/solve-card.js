@@ -1,6 +1,6 @@
 /** @file The answer: whether there is one, the fewest presses, or the proof that there is none. */
 import { gridText } from "../board/text.js";
-import { countWrong } from "../board/view.js";
+import { wrongIn } from "../board/view.js";
 import { copyButton } from "../ui/copy-button.js";
 import { button, make, say, section } from "../ui/dom.js";
 import { showError } from "../ui/errors.js";
@@ -74,7 +74,7 @@ function showFewest({ board, answer, solution }, { presses, weight, count }, mad
 /** @param {SolveCard} card @param {Uint8Array} witness */
 function showWitness({ board, answer }, witness) {
   const { lights, goal } = board.engine;
-  const count = countWrong(witness, lights, goal);
+  const count = wrongIn(witness, lights, goal).length;
   answer.replaceChildren(
     say(make("p", { class: "error" }), `lights.witness-${goal === "on" ? "dark" : "lit"}`, { count }),
   );

@@ -14,9 +14,7 @@
  * @typedef {{ place: Place, kind?: Kind, view?: View, which?: string, notation?: string }} Spot
  *   which: the number of a level, or a date
  */
-
-/** @param {string} notation @returns {Kind} */
-export const kindOf = (notation) => (notation.startsWith("doors") ? "doors" : "lights");
+import { gameOf } from "../engine/kind.js";
 
 /**
  * Whatever is no address of ours is taken for a position, which the board refuses with a sentence.
@@ -29,7 +27,7 @@ export function readAddress(text) {
   if (view) return { place: "play", view: /** @type {View} */ (view), kind: doors ? "doors" : "lights", which };
   const [, place = "play", notation = ""] = /^(?:(solve|learn)(?:-|$))?(.*)$/.exec(text) ?? [];
   const spot = { place: /** @type {Place} */ (place) };
-  return notation ? { ...spot, notation, kind: kindOf(notation) } : spot;
+  return notation ? { ...spot, notation, kind: gameOf(notation) } : spot;
 }
 
 /** @param {Spot} spot */

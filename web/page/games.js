@@ -20,8 +20,8 @@
  *   moves: instead of a history, as it was kept once
  */
 
+import { notice } from "../ui/notice.js";
 import { forget, recall, recallText, remember, rememberHere } from "../ui/storage.js";
-import { notice } from "./notice.js";
 
 /** A notation without what was pressed. @param {string} notation */
 export const startOf = (notation) => notation.split(".", 2).join(".");

@@ -2,7 +2,7 @@
 
 import { trustedScriptURL } from "../loading/trusted.js";
 import { button } from "../ui/dom.js";
-import { notice } from "./notice.js";
+import { notice } from "../ui/notice.js";
 
 /** From disk, in old browsers and in private windows there is no service worker, and none is needed. */
 export async function keepOffline() {

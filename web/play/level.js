@@ -11,9 +11,7 @@
  *   notation: the start; fewest: proven
  * @typedef {{ presses: number, hints: number, seconds: number }} Play one win; seconds 0: not measured
  */
-
-/** @param {string} notation @returns {Kind} */
-export const kindOf = (notation) => (notation.startsWith("doors") ? "doors" : "lights");
+import { gameOf } from "../engine/kind.js";
 
 /**
  * A level of free play.
@@ -23,7 +21,7 @@ export const kindOf = (notation) => (notation.startsWith("doors") ? "doors" : "l
  */
 export function freeLevel(notation, fewest) {
   const [board, lights] = notation.split(".");
-  const kind = kindOf(notation);
+  const kind = gameOf(notation);
   const name = kind === "doors" ? `${doorCount(board)}-doors` : board;
   return { key: `free/${name}/${fewest}`, kind, notation: `${board}.${lights}`, fewest };
 }

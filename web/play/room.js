@@ -27,6 +27,7 @@
  * @property {Record<Kind, { goal: ReturnType<typeof goalLine>, card: ReturnType<typeof winCard> }>} over  each board
  * @property {AbortController} search                 for the fewest presses of a board of no level
  */
+import { gameOf } from "../engine/kind.js";
 import { think } from "../loading/solver.js";
 import { languageEvents, t } from "../ui/i18n.js";
 import { copyText, linkTo } from "../ui/share.js";
@@ -85,7 +86,7 @@ export function playRoom(host) {
 }
 
 /** Doors are dealt by trying many masks: quicker here than to ask the worker each time. @param {{ notation?: string }} order */
-const isQuick = ({ notation = "doors" }) => notation.startsWith("doors");
+const isQuick = ({ notation = "doors" }) => gameOf(notation) === "doors";
 
 /** @param {Host} host @param {import("./store.js").Store} store @param {import("./next.js").Dealer} dealer */
 function makeViews(host, store, dealer) {

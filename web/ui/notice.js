@@ -1,5 +1,5 @@
 /** @file A sentence at the foot of the page that stays until it was read; a later one takes its place. */
-import { button, make, say } from "../ui/dom.js";
+import { button, make, say } from "./dom.js";
 
 /** @param {string} key @param {Record<string, unknown>} [params] @param {HTMLElement} [act] what can be done about it; else it can be closed */
 export function notice(key, params, act) {
