@@ -34,6 +34,8 @@ function finish(generator) {
   return step.value;
 }
 
+const readme = (name) => readFileSync(new URL(`../${name}`, import.meta.url), "utf8");
+
 const bitText = (bits) => [...bits].join("");
 
 test("a board says what its notation says", () => {
@@ -89,6 +91,28 @@ test("a published seed means the same level for ever", () => {
   for (const [doors, kind, seed, level] of goldenOf("doors"))
     assert.equal(engine.generate({ doors: Number(doors), openable: kind === "openable", seed: Number(seed) }), level);
 });
+
+for (const name of ["README.md", "README.zh-CN.md"])
+  test(`the example of ${name} runs and gives what it says`, async () => {
+    const [, code] = /```js\nimport .* from "\.\/web\/engine\.js";\n([^`]*)```/.exec(readme(name));
+    const said = [...code.matchAll(/^(?:\[\.\.\.)?engine\.(\w+)\(.*\/\/ (.*)$/gm)].map(([, method, words]) => [
+      method,
+      words,
+    ]);
+    const engine = await new Function(
+      "compileEngine",
+      "createEngine",
+      `return (async () => { ${code}; return engine; })()`,
+    )(compileEngine, createEngine);
+    for (const [method, words] of said.filter(([, words]) => words.startsWith("{"))) {
+      const answer = engine[method]();
+      const names = [...words.matchAll(/[{,] (\w+)/g)].map(([, name]) => name);
+      assert.deepEqual(Object.keys(answer).sort(), names.sort(), method);
+      for (const [, name, value] of words.matchAll(/(\w+): (\w+)/g))
+        assert.equal(String(answer[name]), value, `${method} ${name}`);
+    }
+    assert.equal([...engine.solutions()].length, 4);
+  });
 
 test("known boards have the known rank, nullity and fewest presses", () => {
   for (const [text, rank, nullity, fewest, sets] of knownAnswers("solve")) {
