@@ -5,6 +5,7 @@
 struct reader {
     const char *text;
     int length, at;
+    enum paste_form form;
 };
 
 static char peek(const struct reader *reader) {
@@ -15,12 +16,12 @@ static bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
-static bool is_space(char c) {
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+static bool is_line_end(char c) {
+    return c == '\n' || c == ';' || c == ']' || c == '}' || c == ')';
 }
 
 static bool is_separator(char c) {
-    return is_space(c) || c == ',' || c == ';';
+    return is_line_end(c) || (c != 0 && strchr(" \t\r,[{(\"'|", c) != NULL);
 }
 
 /* Whether the reader stands inside a word. */
@@ -32,6 +33,11 @@ static void skip_separators(struct reader *reader) {
     while (reader->at < reader->length && is_separator(peek(reader))) reader->at++;
 }
 
+/* Those within a line. */
+static void skip_blanks(struct reader *reader) {
+    while (is_separator(peek(reader)) && !is_line_end(peek(reader))) reader->at++;
+}
+
 /* A number; 0 if there is none, and BOARD_LIGHTS_MAX + 1 for any that is larger. */
 static int read_number(struct reader *reader) {
     int number = 0;
@@ -40,12 +46,19 @@ static int read_number(struct reader *reader) {
     return number <= BOARD_LIGHTS_MAX ? number : BOARD_LIGHTS_MAX + 1;
 }
 
-/* "5 5" or "5x5"; the reader stays in front of what is no size of a grid. */
+static bool accept_times(struct reader *reader) {
+    char c = peek(reader);
+    bool times = c == 'x' || c == 'X' || c == '*';
+    if (times) reader->at++;
+    return times;
+}
+
+/* "5 5", "5x5" or "5 x 5"; the reader stays in front of what is no size of a grid. */
 static enum notation_status read_size(struct reader *reader, int *first, int *second) {
     int start = reader->at;
     *first = read_number(reader);
-    if (peek(reader) == 'x') reader->at++;
-    skip_separators(reader);
+    skip_blanks(reader);
+    if (accept_times(reader)) skip_blanks(reader);
     *second = read_number(reader);
     bool known = *first > 0 && *second > 0;
     if (known && *first <= BOARD_LIGHTS_MAX / *second) return NOTATION_OK;
@@ -67,42 +80,122 @@ static enum notation_status finish(struct reader *reader) {
     return reader->at < reader->length ? NOTATION_TRAILING : NOTATION_OK;
 }
 
-/* "5 5" and the lights. */
-static enum notation_status read_digits(struct reader *reader, struct position *out) {
-    int rows, columns;
-    enum notation_status status = read_size(reader, &rows, &columns);
-    if (status) return status;
-    begin_grid(out, rows, columns);
+/* A way of drawing cells. */
+struct alphabet {
+    const char *dark, *lit;
+    enum paste_form form;
+};
+
+static const struct alphabet alphabets[] = {
+    {"0", "1", PASTE_DIGITS}, {"wW", "bB", PASTE_COLOURS}, {".-_", "#*xX", PASTE_PICTURE}};
+
+/* 1 for lit, 0 for dark, -1 for anything else. */
+static int cell(const struct alphabet *alphabet, char c) {
+    if (c != 0 && strchr(alphabet->lit, c)) return 1;
+    return c != 0 && strchr(alphabet->dark, c) ? 0 : -1;
+}
+
+static const struct alphabet *alphabet_of(char c) {
+    for (int i = 0; i < 3; i++)
+        if (cell(&alphabets[i], c) >= 0) return &alphabets[i];
+    return NULL;
+}
+
+/* As many cells as the board has, spaced or not. */
+static enum notation_status read_cells(struct reader *reader, const struct alphabet *alphabet, struct position *out) {
     for (int light = 0; light < out->board.lights; light++, reader->at++) {
         skip_separators(reader);
         if (reader->at == reader->length) return NOTATION_LENGTH;
-        if (peek(reader) != '0' && peek(reader) != '1') return NOTATION_DIGIT;
-        if (peek(reader) == '1') gf2_flip(out->start, light);
+        int lit = cell(alphabet, peek(reader));
+        if (lit < 0) return NOTATION_DIGIT;
+        if (lit && gf2_get(out->board.holes, light)) return NOTATION_HOLE;
+        if (lit) gf2_flip(out->start, light);
     }
     return finish(reader);
 }
 
-/* Whether the first line is two numbers and more lines follow. */
-static bool looks_like_digits(struct reader reader) {
-    int numbers = 0;
-    while (reader.at < reader.length && peek(&reader) != '\n') {
-        if (is_digit(peek(&reader))) {
-            numbers++;
-            read_number(&reader);
-        } else if (is_separator(peek(&reader))) {
-            reader.at++;
-        } else {
-            return false;
+/* Where the first cell stands alone on one line of several, a row is a line; else it is a word. */
+static enum notation_status read_rows(struct reader *reader, const struct alphabet *alphabet, bool spaced,
+                                      struct position *out) {
+    begin_grid(out, 0, 0);
+    struct board *board = &out->board;
+    for (; reader->at < reader->length; skip_separators(reader)) {
+        int length = 0, lit;
+        for (; (lit = cell(alphabet, peek(reader))) >= 0; length++) {
+            if (board->rows > 0 && length == board->columns) return NOTATION_LENGTH;
+            if (board->lights + length == BOARD_LIGHTS_MAX) return NOTATION_TOO_LARGE;
+            if (lit) gf2_flip(out->start, board->lights + length);
+            reader->at++;
+            if (spaced) skip_blanks(reader);
         }
+        if (is_inside(reader)) return NOTATION_DIGIT;
+        if (board->rows > 0 && length < board->columns) return NOTATION_LENGTH;
+        board->rows++;
+        board->columns = length;
+        board->lights = board->buttons = board->rows * length;
     }
-    skip_separators(&reader);
-    return numbers == 2 && reader.at < reader.length;
+    return NOTATION_OK;
 }
 
-static enum notation_status read_cell_numbers(struct reader *reader, const struct position *here,
-                                              struct position *out) {
-    memset(out, 0, sizeof *out);
-    out->board = here->board;
+/* What can be seen of a text before it is known what it is. */
+struct survey {
+    int words, lines; /* lines that have a word */
+    int count, first; /* characters of all words, and of the first one */
+    bool binary;      /* nothing but 0 and 1, … */
+    bool begins;      /* … in its first word */
+    bool padded;      /* some word begins with 0 */
+};
+
+static struct survey survey(struct reader reader) {
+    struct survey seen = {.binary = true};
+    bool fresh = true;
+    while (reader.at < reader.length) {
+        seen.lines += fresh;
+        seen.padded |= peek(&reader) == '0';
+        for (; is_inside(&reader); reader.at++, seen.count++)
+            seen.binary &= peek(&reader) == '0' || peek(&reader) == '1';
+        if (seen.words++ == 0) {
+            seen.first = seen.count;
+            seen.begins = seen.binary;
+        }
+        for (fresh = false; is_separator(peek(&reader)); reader.at++) fresh |= is_line_end(peek(&reader));
+    }
+    return seen;
+}
+
+/* Whether digits were meant to be a drawing, of which reading numbers stopped here. */
+static bool is_drawn(const struct reader *reader, const struct reader *numbers, const struct survey *seen) {
+    bool has_dark = peek(numbers) == '0' && (numbers->at == reader->at || (seen->lines > 1 && seen->begins));
+    return seen->binary || has_dark || (seen->begins && seen->first > 2);
+}
+
+/* Cells one after another, without rows: those of the board at hand if it has as many, else of a square, else one row. */
+static enum notation_status read_flat(struct reader *reader, const struct position *here, int cells,
+                                      struct position *out) {
+    int side = 1;
+    while (side * side < cells) side++;
+    if (cells > BOARD_LIGHTS_MAX) return NOTATION_TOO_LARGE;
+    if (side * side == cells)
+        begin_grid(out, side, side);
+    else
+        begin_grid(out, 1, cells);
+    if (cells == here->board.lights) out->board = here->board;
+    return read_cells(reader, &alphabets[0], out);
+}
+
+static enum notation_status read_drawing(struct reader *reader, const struct position *here, struct position *out) {
+    const struct alphabet *alphabet = alphabet_of(peek(reader));
+    struct survey seen = survey(*reader);
+    reader->form = alphabet->form;
+    bool alone = seen.first == 1, flat = seen.lines == 1 && (alone || seen.words == 1);
+    if (flat && alphabet->form == PASTE_DIGITS) return read_flat(reader, here, seen.count, out);
+    enum notation_status status = read_rows(reader, alphabet, alone && seen.lines > 1, out);
+    if (alphabet->form == PASTE_COLOURS) out->board.goal = BOARD_GOAL_EITHER;
+    return status;
+}
+
+static enum notation_status read_numbers(struct reader *reader, struct position *out) {
+    memset(out->start, 0, sizeof out->start);
     while (is_digit(peek(reader))) {
         int start = reader->at, light = read_number(reader) - 1;
         bool known = light >= 0 && light < out->board.lights;
@@ -116,37 +209,74 @@ static enum notation_status read_cell_numbers(struct reader *reader, const struc
     return finish(reader);
 }
 
-/* 1 for b, 0 for w, -1 for anything else. */
-static int colour(char c) {
-    if (c == 'b' || c == 'B') return 1;
-    return c == 'w' || c == 'W' ? 0 : -1;
+/* Whether digits can only be a drawing: 0 and 1 with a row that begins with 0, or in lines of one length; or 001. */
+static bool must_be_drawn(const struct reader *reader, const struct survey *seen) {
+    bool shaped = seen->lines > 1 && seen->count % seen->lines == 0 && seen->count > seen->lines;
+    return seen->binary ? seen->padded || shaped : peek(reader) == '0' && seen->first > 2;
 }
 
-/* The length of the row that begins here. */
-static int row_length(struct reader reader) {
-    int start = reader.at;
-    while (colour(peek(&reader)) >= 0) reader.at++;
-    return reader.at - start;
+/* Digits without a size: the numbers of the lit cells on the board at hand, or a drawing. */
+static enum notation_status read_digits(struct reader *reader, const struct position *here, struct position *out) {
+    struct survey seen = survey(*reader);
+    struct reader numbers = *reader;
+    memset(out, 0, sizeof *out);
+    out->board = here->board;
+    enum notation_status status = must_be_drawn(reader, &seen) ? NOTATION_CELL : read_numbers(&numbers, out);
+    if (status && is_drawn(reader, &numbers, &seen)) return read_drawing(reader, here, out);
+    *reader = numbers;
+    reader->form = PASTE_NUMBERS;
+    return status;
 }
 
-static enum notation_status read_colours(struct reader *reader, struct position *out) {
-    int columns = row_length(*reader);
-    if (columns > BOARD_LIGHTS_MAX) return NOTATION_TOO_LARGE;
-    begin_grid(out, 0, columns);
-    out->board.goal = BOARD_GOAL_EITHER;
-    for (; colour(peek(reader)) >= 0; skip_separators(reader)) {
-        int length = row_length(*reader);
-        if (out->board.lights + columns > BOARD_LIGHTS_MAX) return NOTATION_TOO_LARGE;
-        for (int column = 0; column < length; column++, reader->at++) {
-            if (column == columns) return NOTATION_LENGTH;
-            if (colour(peek(reader))) gf2_flip(out->start, out->board.lights + column);
-        }
-        if (length < columns && is_inside(reader)) return NOTATION_DIGIT;
-        if (length < columns) return NOTATION_LENGTH;
-        out->board.rows++;
-        out->board.lights = out->board.buttons = out->board.rows * columns;
+/* Whether a game ID of Flip goes on here: a colon and the digits of a matrix for so many lights. */
+static bool is_flip(struct reader reader, int64_t lights) {
+    if (peek(&reader) != ':') return false;
+    reader.at++;
+    struct survey seen = survey(reader);
+    return is_inside(&reader) && seen.words == 2 && seen.first == (lights * lights + 3) / 4;
+}
+
+/* Whether this is a size and not yet a notation: with an x, or on a line of its own and not the first of two columns. */
+static bool is_sized(struct reader reader) {
+    struct survey seen = survey(reader);
+    int64_t lights = read_number(&reader);
+    skip_blanks(&reader);
+    bool joined = accept_times(&reader);
+    if (joined) skip_blanks(&reader);
+    if (!is_digit(peek(&reader))) return false;
+    lights *= read_number(&reader);
+    joined |= peek(&reader) == ':';
+    bool apart = !is_inside(&reader) || (peek(&reader) == ':' && !is_flip(reader, lights));
+    skip_blanks(&reader);
+    bool ends = peek(&reader) == '\n' && !(seen.binary && seen.count == 2 * seen.lines);
+    if (peek(&reader) == ':') reader.at++;
+    skip_separators(&reader);
+    return apart && (joined || ends) && reader.at < reader.length;
+}
+
+/* "5 5" and the lights, drawn or by their numbers. */
+static enum notation_status read_sized(struct reader *reader, struct position *out) {
+    int rows, columns;
+    reader->form = PASTE_SIZED;
+    enum notation_status status = read_size(reader, &rows, &columns);
+    if (status) return status;
+    skip_blanks(reader);
+    if (peek(reader) == ':') reader->at++;
+    skip_separators(reader);
+    begin_grid(out, rows, columns);
+    struct survey seen = survey(*reader);
+    struct reader numbers = *reader;
+    const struct alphabet *alphabet = alphabet_of(peek(reader));
+    bool drawn = !is_digit(peek(reader)) || (seen.binary && (seen.padded || seen.count == out->board.lights));
+    status = drawn ? NOTATION_CELL : read_numbers(&numbers, out);
+    if (status && !alphabet) alphabet = &alphabets[0];
+    if (status && (drawn || is_drawn(reader, &numbers, &seen))) {
+        memset(out->start, 0, sizeof out->start);
+        if (alphabet->form == PASTE_COLOURS) out->board.goal = BOARD_GOAL_EITHER;
+        return read_cells(reader, alphabet, out);
     }
-    return reader->at < reader->length ? NOTATION_DIGIT : NOTATION_OK;
+    *reader = numbers;
+    return status;
 }
 
 static void begin_doors(struct position *out, int doors) {
@@ -183,6 +313,7 @@ static bool accept_name(struct reader *reader, int button) {
 }
 
 static enum notation_status read_masks(struct reader *reader, struct position *out) {
+    reader->form = PASTE_MASKS;
     begin_doors(out, 0);
     while (reader->at < reader->length) {
         if (out->board.buttons == BOARD_DOORS_MAX) return NOTATION_TOO_MANY;
@@ -252,6 +383,7 @@ static void become_doors(struct position *out, const uint64_t *masks) {
 
 static enum notation_status read_flip(struct reader *reader, struct position *out) {
     int columns, rows;
+    reader->form = PASTE_FLIP;
     enum notation_status status = read_size(reader, &columns, &rows);
     if (status) return status;
     if (peek(reader) == 'c' || peek(reader) == 'r') reader->at++;
@@ -275,6 +407,18 @@ static bool contains(const struct reader *reader, char c) {
     return memchr(reader->text + reader->at, c, (size_t)(reader->length - reader->at)) != NULL;
 }
 
+/* The position in an address of the page: what follows its #, perhaps after the name of a place. */
+static void skip_address(struct reader *reader) {
+    static const char *const places[] = {"solve-", "learn-"};
+    while (reader->at < reader->length && peek(reader) != '#') reader->at++;
+    if (reader->at < reader->length) reader->at++;
+    for (int i = 0; i < 2; i++) {
+        int length = (int)strlen(places[i]);
+        bool there = reader->length - reader->at > length;
+        if (there && !memcmp(reader->text + reader->at, places[i], (size_t)length)) reader->at += length;
+    }
+}
+
 static enum notation_status read_notation(struct reader *reader, struct position *out) {
     int start = reader->at;
     enum notation_status status = notation_read(reader->text + start, reader->length - start, out, &reader->at);
@@ -282,22 +426,35 @@ static enum notation_status read_notation(struct reader *reader, struct position
     return status;
 }
 
+/* "5x5" */
+static bool is_joined(struct reader reader) {
+    read_number(&reader);
+    if (peek(&reader) != 'x') return false;
+    reader.at++;
+    return reader.at == reader.length || is_digit(peek(&reader));
+}
+
 static enum notation_status read_any(struct reader *reader, const struct position *here, struct position *out) {
+    char first = peek(reader);
     if (reader->at == reader->length) return NOTATION_EMPTY;
-    if (!is_digit(peek(reader)) && contains(reader, ':')) return read_masks(reader, out);
-    if (colour(peek(reader)) >= 0) return read_colours(reader, out);
+    if (contains(reader, '/')) {
+        skip_address(reader);
+        return read_notation(reader, out);
+    }
+    if (!is_digit(first) && contains(reader, ':')) return read_masks(reader, out);
+    if (!is_digit(first) && alphabet_of(first)) return read_drawing(reader, here, out);
+    if (is_digit(first) && is_sized(*reader)) return read_sized(reader, out);
     if (contains(reader, ':') || contains(reader, '#')) return read_flip(reader, out);
-    if (looks_like_digits(*reader)) return read_digits(reader, out);
-    bool cells = is_digit(peek(reader)) && !contains(reader, 'x');
-    return cells ? read_cell_numbers(reader, here, out) : read_notation(reader, out);
+    return is_digit(first) && !is_joined(*reader) ? read_digits(reader, here, out) : read_notation(reader, out);
 }
 
 enum notation_status paste_read(const char *text, int length, const struct position *here, struct position *out,
-                                int *at) {
+                                int *at, enum paste_form *form) {
     struct reader reader = {.text = text, .length = length};
     skip_separators(&reader);
     while (reader.length > reader.at && is_separator(text[reader.length - 1])) reader.length--;
     enum notation_status status = read_any(&reader, here, out);
     *at = reader.at;
+    *form = reader.form;
     return status;
 }

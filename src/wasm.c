@@ -53,6 +53,7 @@ static struct equations equations;
 static struct large large;
 static struct position incoming;
 static int error_position;
+static enum paste_form error_form; /* of what was pasted */
 
 static bool grow_memory(struct arena *block, size_t need) {
     size_t now = machine_pages(), size = now * MACHINE_PAGE - machine_address(block->start);
@@ -138,7 +139,11 @@ int EXPORT(load)(int length) {
 }
 
 int PAGE_EXPORT(paste)(int length) {
-    return load_incoming(paste_read(scratch(0, 1), length, &game.position, &incoming, &error_position));
+    return load_incoming(paste_read(scratch(0, 1), length, &game.position, &incoming, &error_position, &error_form));
+}
+
+int PAGE_EXPORT(error_form)(void) {
+    return (int)error_form;
 }
 
 int EXPORT(error_position)(void) {

@@ -159,6 +159,9 @@ for (const [form, text, expected] of [
   ["rows of 0 and 1", "3 3\n0 1 0\n1 1 1\n0 1 0", "3x3.5d0"],
   ["rows of b and w", "bwwb\nbbwb\nbwwb\nbwww", "4x4-goal-either.9d98"],
   ["the notation", "5x5-ring-torus.on", "5x5-ring-torus.on"],
+  ["coloured squares", "⬛🟨⬛\n🟨🟨🟨", "2x3.5c"],
+  ["numbers of cells of the board that stands", "1, 9", "3x3.808"],
+  ["a link", "https://example.org/x/#learn-4x4.off", "4x4.off"],
 ]) {
   test(`a board pasted as ${form} is loaded`, () =>
     visit("", {}, async (page) => {
@@ -177,8 +180,21 @@ test("a bad paste says the line and the character, and the text stays", () =>
     await box.getByRole("textbox").fill(text);
     await box.getByRole("button", { name: "Load" }).click();
     await box.getByText(/^Line 3, character 3:/).waitFor();
+    assert.equal(await box.locator(".quoted mark").textContent(), "x");
+    assert.equal(await box.locator(".quoted").first().textContent(), "1 x 1");
+    assert.equal(await box.locator(".quoted").last().textContent(), "3 3\n0 1 0\n1 1 1\n0 1 0");
     assert.equal(await box.getByRole("textbox").inputValue(), text);
     assert.equal(await notation(page), "3x3.5d0");
+  }));
+
+test("of several boards in one text one is chosen", () =>
+  visit("", {}, async (page) => {
+    const box = await openCard(page, "Type or paste a board");
+    await box.getByRole("textbox").fill("2\n010\n111\n001\n110");
+    await box.getByRole("button", { name: "Load" }).click();
+    await box.getByText("2 boards found. Which one?").waitFor();
+    await box.getByRole("button", { name: "Board 2" }).click();
+    await hashIs(page, "#solve-2x3.38");
   }));
 
 test("the solution of a random 7×6 board puts all its lights out, by the definition of a press", () =>

@@ -17,8 +17,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static struct position position, again;
     char text[NOTATION_TEXT_MAX];
     int at = -1;
-    enum notation_status status = paste_read((const char *)data, (int)size, board_at_hand(), &position, &at);
-    CHECK(status >= NOTATION_OK && status <= NOTATION_SEED && at >= 0 && at <= (int)size);
+    enum paste_form form;
+    enum notation_status status = paste_read((const char *)data, (int)size, board_at_hand(), &position, &at, &form);
+    CHECK(status >= NOTATION_OK && status <= NOTATION_SIDES && at >= 0 && at <= (int)size);
+    CHECK(form >= PASTE_NOTATION && form <= PASTE_FLIP);
     if (status) return 0;
     int length = notation_write(&position, text);
     CHECK(notation_read(text, length, &again, &at) == NOTATION_OK);

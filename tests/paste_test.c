@@ -2,6 +2,8 @@
 
 #include "plain.h"
 
+static enum paste_form form;
+
 static enum notation_status paste(const char *text, const char *here, struct position *out, int *at) {
     static struct position at_hand;
     at_hand = plain_position(here);
@@ -9,7 +11,7 @@ static enum notation_status paste(const char *text, const char *here, struct pos
     char *exact = malloc(length + 1); /* so that reading past the end is noticed */
     if (!exact) abort();
     memcpy(exact + 1, text, length);
-    enum notation_status status = paste_read(exact + 1, (int)length, &at_hand, out, at);
+    enum notation_status status = paste_read(exact + 1, (int)length, &at_hand, out, at, &form);
     free(exact);
     return status;
 }
@@ -29,6 +31,73 @@ static void rows_of_digits_are_a_board(void) {
     expect_pasted("\n 1 2\n\n10", "5x5.on", "1x2.8");
     expect_pasted("2\t3\n0\t1\t0\n1\t1\t1\t", "5x5.on", "2x3.5c");
     expect_pasted("2 2\n1111", "5x5-torus.on", "2x2.on");
+    expect_pasted("2x3\n010\n111", "5x5.on", "2x3.5c");
+    expect_pasted("2*3 010111", "5x5.on", "2x3.5c");
+    expect_pasted("2 x 3:\n.#.\n###", "5x5.on", "2x3.5c");
+    expect_pasted("2 2\nbw\nwb", "5x5.on", "2x2-goal-either.9");
+}
+
+static void a_size_and_the_numbers_of_the_lit_cells_are_a_board(void) {
+    expect_pasted("5 5\n1 5 25", "3x3.on", "5x5.8800008");
+    expect_pasted("5x5: 1, 5, 25", "3x3.on", "5x5.8800008");
+    expect_pasted("5x5:\n1\n5\n25", "3x3.on", "5x5.8800008");
+    expect_pasted("5*5 1,5,25", "3x3.on", "5x5.8800008");
+    expect_pasted("5x5:1,5,25", "3x3.on", "5x5.8800008");
+    expect_pasted("5x5:1,25", "3x3.on", "5x5.8000008");
+    expect_pasted("5 x 5 1;5;25", "3x3.on", "5x5.8800008");
+    expect_pasted("5x5\n11", "3x3.on", "5x5.0020000");
+    expect_pasted("2x2: 1 1 1 1", "3x3.on", "2x2.on");
+    expect_pasted("2x2: 1 10", "3x3.on", "");
+    expect_pasted("2x2: 0 1 0 1", "3x3.on", "2x2.5");
+}
+
+static void rows_need_no_size(void) {
+    expect_pasted("010\n111", "5x5.on", "2x3.5c");
+    expect_pasted("010 111", "5x5.on", "2x3.5c");
+    expect_pasted("0 1 0\n1 1 1\n", "5x5.on", "2x3.5c");
+    expect_pasted("0,1,0\r\n1,1,1", "5x5.on", "2x3.5c");
+    expect_pasted("11\n10", "5x5.on", "2x2.e");
+    expect_pasted("1 1\n1 0", "5x5.on", "2x2.e");
+    expect_pasted("1\n0\n1", "5x5.on", "3x1.a");
+    expect_pasted("|0|1|0|\n|1|1|1|", "5x5.on", "2x3.5c");
+    expect_pasted(".#.\n###", "5x5.on", "2x3.5c");
+    expect_pasted("-*-\n***", "5x5.on", "2x3.5c");
+    expect_pasted("x..\n.X.", "5x5.on", "2x3.88");
+    expect_pasted("# . #\n. # .", "5x5.on", "2x3.a8");
+    expect_pasted("b w\nw b", "5x5.on", "2x2-goal-either.9");
+}
+
+static void arrays_of_programs_are_rows(void) {
+    expect_pasted("[[0,1,0],[1,1,1]]", "5x5.on", "2x3.5c");
+    expect_pasted("[[0, 1, 0],\n [1, 1, 1]]", "5x5.on", "2x3.5c");
+    expect_pasted("{{0,1,0},{1,1,1}}", "5x5.on", "2x3.5c");
+    expect_pasted("((0, 1, 0), (1, 1, 1))", "5x5.on", "2x3.5c");
+    expect_pasted("[0 1 0; 1 1 1]", "5x5.on", "2x3.5c");
+    expect_pasted("[\"010\", \"111\"]", "5x5.on", "2x3.5c");
+    expect_pasted("['.#.', '###']", "5x5.on", "2x3.5c");
+    expect_pasted("[1, 5, 25]", "5x5.on", "5x5.8800008");
+}
+
+static void cells_without_rows_fill_the_board_at_hand_or_a_square(void) {
+    expect_pasted("0 1 0 1 1 1", "2x3-torus.on", "2x3-torus.5c");
+    expect_pasted("[0,1,0,1,1,1]", "3x2.on", "3x2.5c");
+    expect_pasted("010111010", "5x5.on", "3x3.5d0");
+    expect_pasted("010111", "5x5.on", "1x6.5c");
+    expect_pasted("0 1 1", "doors-011-110-101.off", "doors-011-110-101.6");
+}
+
+static void digits_are_cells_only_where_they_cannot_be_numbers(void) {
+    expect_pasted("11 10", "5x5.on", "5x5.0060000");
+    expect_pasted("011 010", "5x5.on", "2x3.68");
+    expect_pasted("01, 05, 12", "5x5.on", "5x5.8810000");
+    expect_pasted("1\n10", "5x5.on", "5x5.8040000");
+    expect_pasted("101 110 011", "5x5.on", "3x3.b98");
+}
+
+static void addresses_of_the_page_are_positions(void) {
+    expect_pasted("https://example.org/lights/#5x5-torus.on", "3x3.on", "5x5-torus.on");
+    expect_pasted("http://localhost:8080/index.html#solve-4x4.off\n", "3x3.on", "4x4.off");
+    expect_pasted("file:///C:/page.html#learn-doors-01-10.off", "3x3.on", "doors-01-10.off");
 }
 
 static void rows_of_colours_are_a_flip_game(void) {
@@ -67,9 +136,9 @@ static void button_names_go_on_after_z(void) {
         int at;
         char right = text[wrong];
         if (right < 'A') continue;
-        text[wrong] = 'Z' + 1;
-        EXPECT(paste_read(text, length, &position, &position, &at) == NOTATION_LETTER);
-        EXPECT(text[at] == 'A' || text[at] == 'Z' + 1);
+        text[wrong] = '@';
+        EXPECT(paste_read(text, length, &position, &position, &at, &form) == NOTATION_LETTER);
+        EXPECT(text[at] == 'A' || text[at] == '@');
         text[wrong] = right;
     }
 }
@@ -159,6 +228,16 @@ static void every_refusal_says_why_and_where(void) {
         {"2x1c:f,", NOTATION_LENGTH, 6},
         {"2x1c:f,g", NOTATION_DIGIT, 7},
         {"2x1c:f,88", NOTATION_TRAILING, 8},
+        {"5x5: 1, 26", NOTATION_CELL, 8},
+        {"5x5: 1, 8, 8", NOTATION_CELL, 11},
+        {"5 5\n01012\n01010", NOTATION_DIGIT, 8},
+        {"3x3\nhello", NOTATION_DIGIT, 4},
+        {"10110\n10102", NOTATION_DIGIT, 10},
+        {"01\n011", NOTATION_LENGTH, 5},
+        {".#.\n#x", NOTATION_LENGTH, 6},
+        {"0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 0 0 0 0 0 0 0 0", NOTATION_HOLE, 24},
+        {"https://example.org/#frog", NOTATION_BOARD, 21},
+        {"https://example.org/", NOTATION_EMPTY, 20},
     };
     static struct position position;
     for (size_t i = 0; i < sizeof refusals / sizeof *refusals; i++) {
@@ -167,6 +246,22 @@ static void every_refusal_says_why_and_where(void) {
         if (status != refusals[i].status || at != refusals[i].at)
             printf("%s: %d at %d\n", refusals[i].text, (int)status, at);
         EXPECT(status == refusals[i].status && at == refusals[i].at);
+    }
+}
+
+static void what_a_text_was_taken_for_is_told_with_a_refusal(void) {
+    const struct {
+        const char *text;
+        enum paste_form form;
+    } refusals[] = {
+        {"5 5\n01", PASTE_SIZED}, {"010\n002", PASTE_DIGITS}, {"bw\nb", PASTE_COLOURS}, {".#\n.", PASTE_PICTURE},
+        {"1 99", PASTE_NUMBERS},  {"A:0\nC:1", PASTE_MASKS},  {"3x3c#7", PASTE_FLIP},   {"5x5", PASTE_NOTATION},
+    };
+    static struct position position;
+    for (size_t i = 0; i < sizeof refusals / sizeof *refusals; i++) {
+        int at;
+        EXPECT(paste(refusals[i].text, "5x5.on", &position, &at) != NOTATION_OK);
+        EXPECT(form == refusals[i].form);
     }
 }
 
@@ -195,6 +290,12 @@ static void boards_survive_each_form(void) {
 
 int main(void) {
     RUN(rows_of_digits_are_a_board);
+    RUN(a_size_and_the_numbers_of_the_lit_cells_are_a_board);
+    RUN(rows_need_no_size);
+    RUN(arrays_of_programs_are_rows);
+    RUN(cells_without_rows_fill_the_board_at_hand_or_a_square);
+    RUN(digits_are_cells_only_where_they_cannot_be_numbers);
+    RUN(addresses_of_the_page_are_positions);
     RUN(rows_of_colours_are_a_flip_game);
     RUN(cell_numbers_are_lit_on_the_board_at_hand);
     RUN(mask_lines_are_doors);
@@ -204,6 +305,7 @@ int main(void) {
     RUN(colours_have_at_most_as_many_rows_as_a_board_has_lights);
     RUN(notation_is_notation);
     RUN(every_refusal_says_why_and_where);
+    RUN(what_a_text_was_taken_for_is_told_with_a_refusal);
     RUN(boards_survive_each_form);
     return test_result();
 }

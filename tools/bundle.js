@@ -132,7 +132,7 @@ const replaceModule = (from, to) =>
   replace("replace-module", (place) => (place === from ? { path: resolve("web", to) } : undefined));
 
 /** Of the engine, what nothing on a board asks for: the embed does without, as its wasm does (PAGE_EXPORT in src/wasm.c). */
-const PAGE_ONLY = ["census", "equations", "large", "lessons"].map((name) => `engine/${name}.js`);
+const PAGE_ONLY = ["census", "equations", "large", "lessons", "paste"].map((name) => `engine/${name}.js`);
 const withoutPageOnly = {
   name: "without-page-only",
   /** @param {PluginBuild} build */

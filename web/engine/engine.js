@@ -24,21 +24,27 @@ import {
 import { Large, PBMError, readPBM } from "./large.js";
 import { ChaseLesson, EliminationLesson } from "./lessons.js";
 import { LIMITS } from "./limits.js";
+import { casesOf, fold } from "./paste.js";
 
 export { ChaseLesson, EliminationLesson, EngineError, LIMITS, PBMError, takeScript };
 
-/** A text that is no position: `code` says why, `position` is the index of the character where reading stopped. */
+/**
+ * A text that is no position: `code` says why, `position` is the index of the character where reading stopped; of what was
+ * pasted, `form` says what it was taken for.
+ */
 export class NotationError extends Error {
   name = "NotationError";
 
   /**
    * @param {string} code
    * @param {number} position
+   * @param {string} [form]
    */
-  constructor(code, position) {
+  constructor(code, position, form) {
     super(`${code} at character ${position + 1}`);
     this.code = code;
     this.position = position;
+    this.form = form;
   }
 }
 
@@ -82,6 +88,8 @@ const NOTATION_CODES = [
   "seed",
   "sides",
 ];
+/** enum paste_form of src/paste.h, in its order. */
+const FORMS = ["notation", "sized", "digits", "colours", "picture", "numbers", "masks", "flip"];
 const KINDS = /** @type {const} */ (["grid", "doors"]);
 const GOALS = /** @type {const} */ (["off", "on", "either"]);
 const WRAPS = /** @type {const} */ (["flat", "cylinder", "torus"]);
@@ -166,13 +174,13 @@ export class Engine {
    * Characters beyond ASCII belong to no form; one byte each keeps positions those of the string.
    * @param {string} text
    * @param {"load" | "paste"} reader
+   * @returns {string | undefined} why it was refused
    */
   #read(text, reader) {
-    if (text.length > LIMITS.text) throw new NotationError("too-large", LIMITS.text);
     const bytes = inputBytes(this.#wasm, text.length);
     for (let i = 0; i < text.length; i++) bytes[i] = Math.min(text.charCodeAt(i), 127);
     const status = succeed(this.#wasm[reader](text.length));
-    if (status !== 0) throw new NotationError(NOTATION_CODES[status], this.#wasm.error_position());
+    return status === 0 ? undefined : NOTATION_CODES[status];
   }
 
   /**
@@ -181,17 +189,30 @@ export class Engine {
    * @throws {NotationError} and leaves the board as it was
    */
   load(text) {
-    this.#read(String(text), "load");
+    const given = String(text);
+    if (given.length > LIMITS.text) throw new NotationError("too-large", LIMITS.text);
+    const code = this.#read(given, "load");
+    if (code) throw new NotationError(code, this.#wasm.error_position());
   }
 
   /**
-   * Loads a position from any form that people use (src/paste.h lists them), or from its notation.
+   * Loads a position from any form that people use (src/paste.h lists them), or from its notation. A text may hold several
+   * cases: grids with their sizes, titles or empty lines between them, or after a line that counts them.
    * @param {string} text
+   * @param {number} [which] of its cases, from 0
+   * @returns {number} how many cases there are
    * @throws {NotationError} and leaves the board as it was
    */
-  paste(text) {
-    const narrow = String(text).replace(/[\uff0c\u3001\uff1b]/g, ",");
-    this.#read(narrow.replace(/\uff1a/g, ":"), "paste");
+  paste(text, which = 0) {
+    const given = String(text);
+    if (given.length > LIMITS.text) throw new NotationError("too-large", LIMITS.text);
+    const { folded, places } = fold(given);
+    const cases = casesOf(folded);
+    checkInteger("which", which, 0, cases.length - 1);
+    const { at, end } = cases[which];
+    const code = this.#read(folded.slice(at, end), "paste");
+    if (!code) return cases.length;
+    throw new NotationError(code, places[at + this.#wasm.error_position()], FORMS[this.#wasm.error_form()]);
   }
 
   /** A text that was just written. @param {number} length */

@@ -21,7 +21,7 @@ addSentences(sentences);
  */
 export function lightsPanel(board, explain, open) {
   /** @type {Card[]} */
-  const cards = [solveCard(board, () => explain("solutions")), setupCard(board), pasteCard(open), stepsCard()];
+  const cards = [solveCard(board, () => explain("solutions")), setupCard(board), pasteCard(board, open), stepsCard()];
   let game = "";
 
   // A press changes the position; another board or other lights at its start make another game.

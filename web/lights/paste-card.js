@@ -5,44 +5,81 @@ import { engineModule } from "../loading/module.js";
 import { button, make, say, section } from "../ui/dom.js";
 import { showError } from "../ui/errors.js";
 
-/** @param {(notation: string) => void} open shows the board it belongs to */
-export function pasteCard(open) {
-  const text = make("textarea", {
-    id: "paste",
-    rows: 6,
-    spellcheck: "false",
-    autocomplete: "off",
-    "aria-describedby": "paste-about paste-error",
-  });
-  const error = make("p", { id: "paste-error", class: "error", role: "alert" });
+/** Of more cases than this, the first are listed. */
+const CASES_MAX = 500;
+const QUOTED_MAX = 60; // characters of a line on each side of what was refused
 
-  async function read() {
+/** What each form looks like: what was refused is shown beside the one it was taken for. @type {Record<string, string>} */
+const EXAMPLES = {
+  notation: "5x5.on",
+  sized: "3 3\n0 1 0\n1 1 1\n0 1 0",
+  digits: "010\n111\n010",
+  colours: "bwb\nwbw",
+  picture: ".#.\n###",
+  numbers: "5x5: 3, 7, 12",
+  masks: "A:011\nB:101\nC:110",
+  flip: "3x3c:d074191345d1644c17058,5d0",
+};
+
+/** @param {import("./index.js").Lights} board on which bare numbers mean cells @param {(notation: string) => void} open shows the board it belongs to */
+export function pasteCard(board, open) {
+  const described = { id: "paste", "aria-describedby": "paste-about paste-error" };
+  const text = make("textarea", { ...described, rows: 6, spellcheck: "false", autocomplete: "off" });
+  const error = make("p", { id: "paste-error", class: "error", role: "alert" });
+  const more = make("div");
+
+  /** @param {number} [which] of several cases */
+  async function read(which) {
     say(error, "");
     text.removeAttribute("aria-invalid");
+    if (which === undefined) more.replaceChildren();
     try {
       const engine = createEngine(await engineModule());
-      engine.paste(text.value);
-      open(engine.notation);
+      engine.load(board.notation);
+      const count = engine.paste(text.value, which);
+      if (count > 1 && which === undefined) more.replaceChildren(...listCases(count, read));
+      else open(engine.notation);
     } catch (failure) {
-      refuse(failure);
+      showError(error, failure, text.value);
+      more.replaceChildren(...refuse(text, /** @type {any} */ (failure)));
     }
   }
 
-  /** @param {any} failure */
-  function refuse(failure) {
-    showError(error, failure, text.value);
-    text.setAttribute("aria-invalid", "true");
-    text.focus();
-    text.setSelectionRange(failure.position, failure.position + 1);
-  }
+  const about = make("label", { for: "paste", class: "small", id: "paste-about", say: "lights.paste-about" });
+  const load = button("lights.paste-load", () => read(), { class: "primary" });
+  return { root: section("lights.paste", "lights-cards", about, text, error, more, load).root };
+}
 
-  const { root } = section(
-    "lights.paste",
-    "lights-cards",
-    make("label", { for: "paste", class: "small", id: "paste-about", say: "lights.paste-about" }),
-    text,
-    error,
-    button("lights.paste-load", read, { class: "primary" }),
-  );
-  return { root };
+/** Selects what was refused. @param {HTMLTextAreaElement} text @param {{ position?: number, form?: string }} failure @returns {HTMLElement[]} what else there is to say */
+function refuse(text, { position = 0, form }) {
+  text.setAttribute("aria-invalid", "true");
+  text.focus();
+  text.setSelectionRange(position, position + wordAt(text.value, position).length);
+  return form ? explain(text.value, position, form) : [];
+}
+
+/** What stands at a position: a number, or one character. @param {string} text @param {number} position */
+const wordAt = (text, position) => /^(?:\d+|.)?/su.exec(text.slice(position))?.[0] ?? "";
+
+/** The line in which reading stopped, and how the form looks that it was taken for. @param {string} text @param {number} position @param {string} form */
+function explain(text, position, form) {
+  const word = wordAt(text, position);
+  const before = text.slice(0, position).split("\n").at(-1) ?? "";
+  const after = text.slice(position + word.length).split("\n")[0];
+  const refused = make("mark", {}, word.trim() || "␣");
+  return [
+    make("pre", { class: "quoted", translate: "no" }, before.slice(-QUOTED_MAX), refused, after.slice(0, QUOTED_MAX)),
+    make("p", { class: "small", say: "lights.paste-example" }),
+    make("pre", { class: "quoted", translate: "no" }, EXAMPLES[form]),
+  ];
+}
+
+/** @param {number} count @param {(which: number) => void} read */
+function listCases(count, read) {
+  const list = make("div", { class: "cases", role: "group", label: "lights.paste-cases" });
+  for (let which = 0; which < Math.min(count, CASES_MAX); which++) {
+    const choose = make("button", { type: "button", onclick: () => read(which) });
+    list.append(say(choose, "lights.paste-case", { number: which + 1 }));
+  }
+  return [say(make("p", { role: "status" }), "lights.paste-several", { count, listed: CASES_MAX }), list];
 }

@@ -9,7 +9,12 @@ import { say } from "./dom.js";
  */
 export function showError(element, error, text = "") {
   if (typeof error?.code !== "string") throw error;
-  const before = text.slice(0, error.position ?? 0).split("\n");
-  const place = { line: before.length, column: [...(before.at(-1) ?? "")].length + 1 };
-  say(element, `error.${error.code}`, { position: (error.position ?? 0) + 1, limit: 65536, ...place });
+  const position = error.position ?? 0;
+  say(element, `error.${error.code}`, { position: position + 1, limit: 65536, ...placeIn(text, position) });
+}
+
+/** Where a position lies, as a reader counts. @param {string} text @param {number} position */
+export function placeIn(text, position) {
+  const before = text.slice(0, position).split("\n");
+  return { line: before.length, column: [...(before.at(-1) ?? "")].length + 1 };
 }

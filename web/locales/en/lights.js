@@ -1,5 +1,5 @@
 /** English: what stands beside a grid of lights. */
-import { number, presses, solutions } from "./words.js";
+import { number, presses, solutions, some } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -18,8 +18,13 @@ export default {
   "lights.random": "Random",
   "lights.paste": "Type or paste a board",
   "lights.paste-about":
-    "“5 5” and rows of 0 and 1; rows of b and w; a size and the numbers of the lit cells; a Flip game ID; or the code of a position on this page.",
+    "Rows of 0 and 1, . and #, b and w or ⬛ and 🟨, with a size such as 5x5 or without; a size and the numbers of the lit cells (5x5: 3, 7, 12); an array; a Flip game ID; the code of a position or a link to it.",
   "lights.paste-load": "Load",
+  "lights.paste-example": "This form is read, for example:",
+  "lights.paste-several": (p) =>
+    `${some(p.count, "board", "boards")} found${p.count > p.listed ? `; the first ${number(p.listed)} are listed` : ""}. Which one?`,
+  "lights.paste-cases": "Boards found",
+  "lights.paste-case": "Board {number}",
   "lights.solve": "Solution",
   "lights.solvable": "solvable",
   "lights.unsolvable": "no solution",

@@ -16,8 +16,14 @@ export default {
   "lights.all-off": "全灭",
   "lights.random": "随机",
   "lights.paste": "输入或粘贴棋盘",
-  "lights.paste-about": "“5 5”加若干行 0 和 1；若干行 b 和 w；大小加亮格的编号；Flip 游戏编号；或本页的局面代码。",
+  "lights.paste-about":
+    "若干行 0 和 1、. 和 #、b 和 w，或 ⬛ 和 🟨，前面可以写大小（如 5x5）；大小加亮格的编号（5x5: 3, 7, 12）；数组；Flip 游戏编号；局面代码或其链接。",
   "lights.paste-load": "载入",
+  "lights.paste-example": "可识别的写法，例如：",
+  "lights.paste-several": (p) =>
+    `共找到 ${number(p.count)} 个棋盘${p.count > p.listed ? `，列出前 ${number(p.listed)} 个` : ""}。载入哪一个？`,
+  "lights.paste-cases": "找到的棋盘",
+  "lights.paste-case": "棋盘 {number}",
   "lights.solve": "解法",
   "lights.solvable": "有解",
   "lights.unsolvable": "无解",

@@ -1,0 +1,116 @@
+// What people paste, folded into what the core reads: places are those of the reader's own text, and cases come apart.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { createEngine, NotationError } from "../web/engine/engine.js";
+import { fold } from "../web/engine/paste.js";
+
+const module = new WebAssembly.Module(readFileSync(new URL("../build/lights-and-doors.wasm", import.meta.url)));
+
+function pasted(text, which, here = "5x5.on") {
+  const engine = createEngine(module);
+  engine.load(here);
+  const count = engine.paste(text, which);
+  return which === undefined && count > 1 ? count : engine.notation;
+}
+
+for (const [text, expected] of [
+  ["⬛🟨⬛\n🟨🟨🟨", "2x3.5c"],
+  ["⬛️ 🟨 ⬛️\n🟨 🟨 🟨", "2x3.5c"],
+  ["⬛⬜⬛\n⬜⬜⬜", "2x3.5c"],
+  ["⬜🟩⬜\n🟩🟩🟩", "2x3.5c"],
+  ["○●○\n●●●", "2x3.5c"],
+  ["🌑💡🌑\n💡💡💡", "2x3.5c"],
+  ["２　３\n０１０\n１１１", "2x3.5c"],
+  ["２×３：\n０１０，１１１", "2x3.5c"],
+  ["5×5：１、５、２５", "5x5.8800008"],
+  ["①、⑤、㉕", "5x5.8800008"],
+  ["[[false, true, false], [true, true, true]]", "2x3.5c"],
+  ["[[False, True, False], [True, True, True]]", "2x3.5c"],
+  ["５ｘ５．ｏｎ", "5x5.on"],
+  ["Ａ：０１１ Ｂ：１０１", "doors-011-101.off"],
+])
+  test(`${JSON.stringify(text)} is ${expected}`, () => assert.equal(pasted(text), expected));
+
+test("bare numbers are cells of the board at hand", () => {
+  assert.equal(pasted("1 7", undefined, "3x7-torus.on"), "3x7-torus.820000");
+  assert.equal(pasted("0 1 0 1 1 1", undefined, "2x3-king.on"), "2x3-king.5c");
+});
+
+for (const [text, code, position, form] of [
+  ["⬛🟨\n🟨é", "digit", 6, "picture"],
+  ["⬛️🟨\n🟨?", "digit", 7, "picture"],
+  ["５　５：１、２６", "cell", 6, "sized"],
+  ["[[true,false],[2,0]]", "digit", 15, "digits"],
+  ["漢字", "board", 0, "notation"],
+  ["01\n11\n0x\n11", "digit", 7, "digits"],
+])
+  test(`${JSON.stringify(text)} is refused at its own place`, () =>
+    assert.throws(
+      () => createEngine(module).paste(text),
+      (error) => {
+        assert.ok(error instanceof NotationError);
+        assert.deepEqual([error.code, error.position, error.form], [code, position, form]);
+        return true;
+      },
+    ));
+
+test("every place is one of the text, in its order, whatever the text", () => {
+  const signs = [..."01 ,\n.#bw⬛️🟨⬜１：、漢\u200d\ud83d①ﷺ", "true", "False"];
+  for (let seed = 1; seed < 300; seed++) {
+    const text = Array.from({ length: 20 }, (_, i) => signs[(seed * (i * i + 7 * i + seed)) % signs.length]).join("");
+    const { folded, places } = fold(text);
+    assert.match(folded, /^[\0-\x7f]*$/);
+    assert.equal(places.length, folded.length + 1);
+    assert.equal(places.at(-1), text.length);
+    assert.ok(places.every((place, i) => place <= (places[i + 1] ?? text.length)));
+    for (const [i, char] of [...folded].entries())
+      if (text[places[i]] < "\x7f" && text[places[i]] !== char) assert.match(text.slice(places[i]), /^(true|false)/i);
+  }
+});
+
+const POJ_1222 = `2
+0 1 1 0 1 0
+1 0 0 1 1 1
+0 0 1 0 0 1
+1 0 0 1 0 1
+0 1 1 1 0 0
+0 0 1 0 1 0
+1 0 1 0 1 1
+0 0 1 0 1 1
+1 0 1 1 0 0
+0 1 0 1 0 0
+`;
+
+test("the sample of POJ 1222, with the line that counts its cases, is its two boards", () => {
+  const boards = POJ_1222.trim().split("\n").slice(1);
+  assert.equal(pasted(POJ_1222), 2);
+  for (const which of [0, 1])
+    assert.equal(pasted(POJ_1222, which), pasted(`5 6\n${boards.slice(5 * which, 5 * which + 5).join("\n")}`));
+  assert.throws(() => pasted(POJ_1222, 2), RangeError);
+});
+
+for (const [name, text, expected] of [
+  ["sizes", "2 2\n01\n11\n3 1\n0\n1\n1", ["2x2.7", "3x1.6"]],
+  ["titles", "PUZZLE #1\n0 1\n1 1\nPUZZLE #2\n0 0\n1 1", ["2x2.7", "2x2.3"]],
+  ["titles in words", "Case 1:\n01\n11\n\nCase 2:\n00\n11", ["2x2.7", "2x2.3"]],
+  ["empty lines", "⬛🟨\n🟨🟨\n\n⬛⬛\n🟨🟨", ["2x2.7", "2x2.3"]],
+  ["lines", "5x5.on\ndoors-01-10.off\nhttps://example.org/#solve-4x4.off", ["5x5.on", "doors-01-10.off", "4x4.off"]],
+])
+  test(`several boards come apart by ${name}`, () => {
+    assert.equal(pasted(text), expected.length);
+    assert.deepEqual(
+      expected.map((_, which) => pasted(text, which)),
+      expected,
+    );
+  });
+
+for (const [text, expected] of [
+  ["3\n010\n111\n010", "3x3.5d0"],
+  ["1\n010\n111", "2x3.5c"],
+  ["10\n11", "2x2.b"],
+  ["3\n7\n12", "5x5.2210000"],
+  ["\n 1 2\n\n10", "1x2.8"],
+  ["2 2\n\n01\n\n11", "2x2.7"],
+])
+  test(`${JSON.stringify(text)} is one board`, () => assert.equal(pasted(text), expected));
