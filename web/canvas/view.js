@@ -7,7 +7,7 @@
  */
 import { GridView } from "../board/grid.js";
 import { makePressable } from "../board/view.js";
-import { destination } from "../ui/destination.js";
+import { destinationAmong } from "../ui/destination.js";
 import { make } from "../ui/dom.js";
 import { Minimap, mapPiece } from "../ui/minimap.js";
 import { PanZoom } from "../ui/pan-zoom.js";
@@ -272,7 +272,7 @@ export class CanvasView extends GridView {
       const { row, column } = this.place(cell);
       return isHole ? null : { x: column, y: row };
     });
-    const there = destination(places, from, event);
+    const there = destinationAmong(places, from, event);
     if (there < 0) return false;
     this.#focusOn(there, { preventScroll: true });
     this.#follow();

@@ -10,7 +10,7 @@ import { matrixOf, rowsOf, toLaTeX } from "../board/matrix.js";
 import { pictureOf } from "../board/picture.js";
 import { makePressable, wrongIn } from "../board/view.js";
 import { sibling } from "../loading/sibling.js";
-import { destination } from "../ui/destination.js";
+import { destinationAmong } from "../ui/destination.js";
 import { addSentences, createT, languageEvents, languageOf, t } from "../ui/i18n.js";
 import { sharedSheet } from "../ui/style-sheet.js";
 
@@ -24,7 +24,7 @@ const SHARED = {
   "ui/style-sheet.js": { sharedSheet },
   "board/view.js": { makePressable, wrongIn },
   "board/grid.js": { GridView },
-  "ui/destination.js": { destination },
+  "ui/destination.js": { destinationAmong },
 };
 
 const more = () => sibling("lights-and-doors-more.js", SHARED);

@@ -9,7 +9,7 @@ const AHEAD = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowD
 const ASIDE_COST = 4; // a button straight ahead wins over a nearer one to the side
 
 /** @param {Element | null} element @returns {Place | null} */
-export function centreOf(element) {
+function centreOf(element) {
   if (!element) return null;
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
@@ -47,10 +47,13 @@ function outermost(places, key, passes) {
  * @param {{ key: string, ctrlKey: boolean }} press
  * @returns {number} a button's index, or -1 when the key leads nowhere
  */
-export function destination(places, from, { key, ctrlKey }) {
+export function destinationAmong(places, from, { key, ctrlKey }) {
   const here = places[from];
   if (!here) return -1;
   if (key in AHEAD) return nearest(places, here, AHEAD[key]);
   if (key !== "Home" && key !== "End") return -1;
   return outermost(places, key, ({ y }) => ctrlKey || Math.abs(y - here.y) < 1);
 }
+
+/** @param {(Element | null)[]} buttons @param {number} from @param {{ key: string, ctrlKey: boolean }} press */
+export const destination = (buttons, from, press) => destinationAmong(buttons.map(centreOf), from, press);

@@ -1,11 +1,8 @@
 /** @file One tab stop among several elements: it stays at the one that had the focus last, and keys move the focus on. */
-import { centreOf, destination } from "./destination.js";
+import { destination } from "./destination.js";
 
 /** @typedef {(HTMLElement | null)[]} Stops  null where there is none */
 /** @typedef {(stops: Stops, from: number, event: KeyboardEvent) => number} Leads  the index to which a key leads, or -1 */
-
-/** By where they stand. @type {Leads} */
-const byPlace = (stops, from, event) => destination(stops.map(centreOf), from, event);
 
 /** Makes one of them the tab stop. @param {Stops} stops @param {HTMLElement | null} [stop] */
 export function stopAt(stops, stop) {
@@ -22,7 +19,7 @@ export function stopAt(stops, stop) {
  * @param {Leads} [leads]
  * @returns {HTMLElement | null} where it is then; null when the key leads nowhere
  */
-export function moveFocus(event, stops, leads = byPlace) {
+export function moveFocus(event, stops, leads = destination) {
   const path = event.composedPath();
   const from = stops.findIndex((stop) => stop && path.includes(stop));
   const to = stops[leads(stops, from, event)];
