@@ -161,6 +161,7 @@ for (const form of ["Reduced row echelon (Gauss–Jordan)", "Row echelon + back 
   test(`every step of the elimination does what its formula says, on and back: ${form}`, () =>
     visit("3x3.on", "elimination", async ({ pane }) => {
       await pane.getByRole("button", { name: form, exact: true }).click();
+      await pane.getByRole("button", { name: "By additions" }).click();
       const length = Number(await pane.getByRole("slider").getAttribute("max"));
       const formula = pane.locator(".formula");
       const seen = [await tableOf(pane)];
@@ -177,6 +178,41 @@ for (const form of ["Reduced row echelon (Gauss–Jordan)", "Row echelon + back 
         assert.deepEqual(await tableOf(pane), seen[k]);
       }
     }));
+
+test("by pivots, a 5×5 board takes a step a column, and the reader stays there by additions", () =>
+  visit("5x5.on", "elimination", async ({ pane }) => {
+    const slider = pane.getByRole("slider");
+    assert.ok(Number(await slider.getAttribute("max")) <= 2 * 25 + 3);
+    await go(pane, 20);
+    await pane.getByText(/has the pivot of x\d+; it is added to \d+ rows? with that unknown\./).waitFor();
+    const rows = await tableOf(pane);
+    await pane.getByRole("button", { name: "By additions" }).click();
+    assert.ok(Number(await slider.getAttribute("max")) > 200);
+    assert.deepEqual(await tableOf(pane), rows);
+    await pane.getByRole("button", { name: "By pivots" }).click();
+    assert.equal(await slider.inputValue(), "20");
+  }));
+
+test("the heads of a matrix keep apart, and b stays in sight", () =>
+  visit("4x8.on", "elimination", async ({ pane }) => {
+    const boxes = await pane.locator("table.matrix thead th").evaluateAll((heads) =>
+      heads.map((head) => {
+        const range = document.createRange();
+        range.selectNodeContents(head);
+        const { left, right } = range.getBoundingClientRect();
+        return { left, right };
+      }),
+    );
+    for (let i = 1; i < boxes.length - 1; i++)
+      assert.ok(boxes[i].left - boxes[i - 1].right >= 1, `heads ${i}, ${i + 1}`);
+    const [head, box] = [pane.locator("table.matrix thead th").last(), pane.locator(".scroll").first()];
+    await box.evaluate((element) => {
+      element.style.inlineSize = "300px";
+      element.scrollLeft = 0;
+    });
+    const [b, outer] = [await head.boundingBox(), await box.boundingBox()];
+    assert.ok(b.x >= outer.x && b.x + b.width <= outer.x + outer.width + 1, JSON.stringify([b, outer]));
+  }));
 
 test("the slider takes the keyboard: arrows step, space plays", () =>
   visit("2x2.on", "elimination", async ({ page, pane }) => {

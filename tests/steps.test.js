@@ -326,3 +326,24 @@ test("the four equations of the 2×2 board stand as the article has them", () =>
     [0, 1, 1, 1, 1],
   ]);
 });
+
+for (const notation of POSITIONS)
+  test(`${notation}: the stops of the elimination are the ends of its columns, in their order, and its verdict`, () => {
+    for (const reduced of [true, false]) {
+      const lesson = boardOf(notation).steps("elimination", { reduced });
+      const steps = Array.from({ length: lesson.length }, (_, k) => lesson.at(k));
+      const stops = lesson.stops();
+      assert.equal(stops.at(-1), lesson.length - 1);
+      assert.ok(stops.includes(lesson.verdict) && stops.includes(0));
+      for (const [i, stop] of stops.entries()) {
+        const columns = new Set(steps.slice((stops[i - 1] ?? -1) + 1, stop + 1).map(({ column }) => column));
+        assert.equal(columns.size, 1, `one column up to step ${stop}`);
+        const [column] = columns;
+        assert.ok(
+          column < 0 || steps[stop + 1]?.column !== column || stop === lesson.verdict,
+          `all of column ${column}`,
+        );
+      }
+      assert.ok(stops.length <= 2 * lesson.unknowns + 3, `${stops.length} stops`);
+    }
+  });

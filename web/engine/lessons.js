@@ -52,6 +52,18 @@ export class EliminationLesson {
   }
 
   /**
+   * The last step of each column, in every direction, and the steps that are of none: fewer for a reader to take. Walks
+   * through all steps.
+   */
+  stops() {
+    const columns = Array.from({ length: this.length }, (_, k) => {
+      const step = copyBytes(this.#wasm, this.#wasm.lesson_seek(k), STEP_BYTES);
+      return new Int32Array(step.buffer)[3];
+    });
+    return [...columns.keys()].filter((k) => columns[k] < 0 || columns[k] !== columns[k + 1] || k === this.verdict);
+  }
+
+  /**
    * Of which rows of the first matrix a row is the sum after step k: 1 for each.
    * @param {number} k below the length
    * @param {number} row

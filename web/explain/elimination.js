@@ -16,11 +16,15 @@ import { player } from "./player.js";
 /** @typedef {{ engine: Engine, names: Names, system?: System }} Subject */
 
 const VALUES_MAX = 100; // unknowns: beyond, their values are not listed
+const STOPS_MAX = 100_000; // steps: beyond, they are shown one by one only
+const FORMULAS_MAX = 6;
 
 /** @param {Scene} scene */
 export function eliminationTab(scene) {
   const first = Number(scene.puzzle.getAttribute("step")) || 0;
-  const stepper = eliminationStepper((row, lights) => lookAt(row, lights), first);
+  // What others have published as a step of a board stays that step.
+  const byPivot = !scene.puzzle.hasAttribute("explain");
+  const stepper = eliminationStepper((row, lights) => lookAt(row, lights), first, byPivot);
   const refusal = make("p", { class: "small" });
   const root = make("div", {}, refusal, stepper.root);
 
@@ -44,7 +48,7 @@ export function eliminationTab(scene) {
  * @typedef {(row: ArrayLike<number> | null, lights?: number[]) => void} OnRow told the row that the reader looks at, and of which
  *   of the first rows it is the sum
  * @typedef {object} Stepper
- * @property {{ root: HTMLElement, forms: HTMLElement, sentence: HTMLElement, formula: HTMLElement, matrix: HTMLElement, end: HTMLElement }} parts
+ * @property {{ root: HTMLElement, forms: HTMLElement, sizes: HTMLElement, legend: HTMLElement, sentence: HTMLElement, formula: HTMLElement, matrix: HTMLElement, end: HTMLElement }} parts
  * @property {ReturnType<typeof player>} player
  * @property {OnRow | undefined} onRow
  * @property {Subject | null} subject  what is eliminated
@@ -53,6 +57,8 @@ export function eliminationTab(scene) {
  * @property {number} at               its number
  * @property {ReturnType<typeof matrixView> | null} view
  * @property {boolean} reduced         to the reduced form, or to the echelon form
+ * @property {boolean} byPivot         whether it goes on pivot by pivot, or by single additions
+ * @property {number[] | null} stops   the steps it shows; null: all
  * @property {string} board            of which it is the system; "" for others
  */
 
@@ -60,17 +66,27 @@ export function eliminationTab(scene) {
  * The stepper alone, for any system.
  * @param {OnRow} [onRow]
  * @param {number} [first] the step to begin with
+ * @param {boolean} [byPivot]
  */
-export function eliminationStepper(onRow, first = 0) {
+export function eliminationStepper(onRow, first = 0, byPivot = true) {
   const parts = makeParts();
   /** @type {Stepper} */
   const stepper = {
     ...{ parts, onRow, subject: null, lesson: null, step: null, at: 0, view: null, reduced: true, board: "" },
+    ...{ byPivot, stops: null },
     player: player((k) => showStep(stepper, k)),
   };
-  const { root, forms, sentence, formula, matrix, end } = parts;
-  root.append(forms, sentence, formula, stepper.player.root, matrix, end);
-  for (const form of ["reduced", "echelon"]) forms.append(formButton(stepper, form));
+  const { root, forms, sizes, sentence, formula, matrix, legend, end } = parts;
+  const choices = make("div", { class: "choices" }, forms, sizes);
+  root.append(choices, sentence, formula, stepper.player.root, matrix, legend, end);
+  fillChoice(forms, ["reduced", "echelon"], "reduced", (form) => {
+    stepper.reduced = form === "reduced";
+    begin(stepper, 0);
+  });
+  fillChoice(sizes, ["by-pivot", "by-addition"], byPivot ? "by-pivot" : "by-addition", (size) => {
+    stepper.byPivot = size === "by-pivot";
+    begin(stepper, stepper.at);
+  });
 
   /** @param {Engine} engine @param {Names} [names] @param {System} [system] */
   function show(engine, names = NUMBERED, system) {
@@ -89,6 +105,8 @@ function makeParts() {
   return {
     root: make("div", { class: "elimination" }),
     forms: make("div", { class: "choice", role: "group", label: "explain.form" }),
+    sizes: make("div", { class: "choice", role: "group", label: "explain.by" }),
+    legend: make("ul", { class: "legend" }, ...["current", "other", "pivot", "past"].map(legendOf)),
     sentence: make("p", { class: "sentence", "aria-live": "polite" }),
     formula: make("p", { class: "formula", translate: "no" }),
     matrix: make("div"),
@@ -96,15 +114,25 @@ function makeParts() {
   };
 }
 
-/** @param {Stepper} stepper @param {string} form */
-function formButton(stepper, form) {
-  const choose = () => {
-    stepper.reduced = form === "reduced";
-    for (const each of stepper.parts.forms.children) each.setAttribute("aria-pressed", String(each === chosen));
-    begin(stepper, 0);
-  };
-  const chosen = button(`explain.${form}`, choose, { "aria-pressed": String(form === "reduced") });
-  return chosen;
+/** What a mark of the matrix means. @param {string} mark */
+function legendOf(mark) {
+  const entry = make("i", { class: mark, "aria-hidden": "true" }, mark === "past" ? "0" : "1");
+  return make("li", {}, entry, make("span", { say: `explain.legend-${mark}` }));
+}
+
+/** Buttons of which one is chosen. @param {HTMLElement} group @param {string[]} names @param {string} chosen @param {(name: string) => void} choose */
+function fillChoice(group, names, chosen, choose) {
+  const buttons = names.map((name) =>
+    button(
+      `explain.${name}`,
+      () => {
+        for (const [i, each] of buttons.entries()) each.setAttribute("aria-pressed", String(names[i] === name));
+        choose(name);
+      },
+      { "aria-pressed": String(name === chosen) },
+    ),
+  );
+  group.append(...buttons);
 }
 
 /** @param {Stepper} stepper @param {number} k */
@@ -118,7 +146,11 @@ function begin(stepper, k) {
   stepper.lesson = lesson;
   stepper.view = matrixView(layout, (row) => lookAt(stepper, row));
   stepper.parts.matrix.replaceChildren(stepper.view.root);
-  stepper.player.start(lesson.length, k);
+  stepper.parts.sizes.hidden = lesson.length > STOPS_MAX;
+  const stops = stepper.byPivot && lesson.length <= STOPS_MAX ? lesson.stops() : null;
+  stepper.stops = stops;
+  const at = stops ? stops.findIndex((stop) => stop >= Math.min(k, lesson.length - 1)) : k;
+  stepper.player.start(stops?.length ?? lesson.length, at);
 }
 
 /** @param {Stepper} stepper @param {number} row */
@@ -142,20 +174,45 @@ function looksAt(stepper, { row, other, column, matrix }) {
   };
 }
 
-/** @param {Stepper} stepper @param {number} k */
-function showStep(stepper, k) {
-  const { lesson, view, subject, parts } = stepper;
+/** @param {Stepper} stepper @param {number} place among the steps that it shows */
+function showStep(stepper, place) {
+  const { lesson, view, subject, parts, stops } = stepper;
   if (!lesson || !view || !subject) return;
+  const k = stops ? stops[place] : place;
   const step = lesson.at(k);
   const { matrix, row, other, column, code } = step;
   const [isUp, isLast] = [k > lesson.verdict, k === lesson.length - 1];
   const pivot = code === "add" ? other : row;
+  const adds = stops ? additionsOf(lesson, stops[place - 1] ?? -1, k) : [];
   stepper.at = k;
   stepper.step = step;
-  view.show({ matrix, row, other, column, pivot, past: isUp ? 0 : column });
+  view.show({
+    matrix,
+    row: adds.length ? pivot : row,
+    other: adds.length ? -1 : other,
+    column,
+    pivot,
+    past: isUp ? 0 : column,
+  });
   const context = { isUp, isLast, names: subject.names };
   sayStep(parts.sentence, parts.formula, step, context, looksAt(stepper, step));
+  if (adds.length) sayColumn(parts, adds, subject.names, looksAt(stepper, { ...step, row: pivot }));
   parts.end.replaceChildren(...(isLast ? endOf(lesson, step, subject) : []));
+}
+
+/** The additions after a step, up to another. @param {Lesson} lesson @param {number} after @param {number} end */
+function additionsOf(lesson, after, end) {
+  const steps = Array.from({ length: end - after }, (_, i) => lesson.at(after + 1 + i));
+  return steps.filter(({ code }) => code === "add");
+}
+
+/** A pivot row, and what it is added to. @param {Stepper["parts"]} parts @param {Step[]} adds @param {Names} names @param {Record<string, import("../ui/dom.js").Look>} [looks] */
+function sayColumn({ sentence, formula }, adds, names, looks) {
+  const [{ other, column }] = adds;
+  const params = { row: `R${other + 1}`, unknown: names.unknown(column), count: adds.length };
+  say(sentence, "explain.step-column", params, "", looks);
+  const formulas = adds.slice(0, FORMULAS_MAX).map(formulaOf);
+  formula.textContent = [...formulas, ...(adds.length > FORMULAS_MAX ? ["…"] : [])].join(", ");
 }
 
 /**

@@ -2,7 +2,8 @@
 import { make } from "../ui/dom.js";
 import { alongList, rove, stopAt } from "../ui/tab-stop.js";
 
-const DENSE_MAX = 26; // columns: as many, of a 5×5 board, stand closely to be seen at once
+const LEAST = 15; // pixels of a column
+const DIGIT = 8; // pixels that a character of its head takes at most
 
 /**
  * @typedef {object} Layout
@@ -56,7 +57,8 @@ function makeParts({ rows, columns, columnName, rowName }) {
     make("tbody", {}, ...lines),
   );
   table.style.setProperty("--columns", String(columns));
-  table.style.setProperty("--least", columns > DENSE_MAX ? "20px" : "15px");
+  const longest = Math.max(...heads.map((head) => head.textContent?.length ?? 0));
+  table.style.setProperty("--least", `${Math.max(LEAST, DIGIT * longest + 2)}px`);
   return { table, heads, names, cells, lines };
 }
 

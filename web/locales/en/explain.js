@@ -19,6 +19,15 @@ export default {
     "One equation for each door, + adds without carry (1+1=0). Letters are buttons; 1 at the right: this door must turn.",
   "explain.equations-many": "Equations are listed for boards of up to {limit} lights.",
 
+  "explain.by": "Steps",
+  "explain.by-pivot": "By pivots",
+  "explain.by-addition": "By additions",
+  "explain.step-column": (p) =>
+    `${p.row} has the pivot of ${p.unknown}; it is added to ${some(p.count, "row", "rows")} with that unknown.`,
+  "explain.legend-current": "the row of the step",
+  "explain.legend-other": "the row that is added or exchanged",
+  "explain.legend-pivot": "the pivot",
+  "explain.legend-past": "columns that are done",
   "explain.form": "Form",
   "explain.reduced": "Reduced row echelon (Gauss–Jordan)",
   "explain.echelon": "Row echelon + back substitution",
