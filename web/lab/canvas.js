@@ -73,8 +73,8 @@ export class LabCanvas {
     this.#canvas.addEventListener("keydown", (event) => this.#onKey(event));
   }
 
-  /** @param {Shown} shown @param {boolean} stay where the view is: the same board, otherwise shown */
-  show(shown, stay) {
+  /** @param {Shown} shown @param {boolean} stay where the view is: the same board, otherwise shown @returns {Promise<void>} that it is drawn */
+  async show(shown, stay) {
     this.#shown = shown;
     this.#panZoom.size = shown;
     this.#wanted = "";
@@ -84,7 +84,17 @@ export class LabCanvas {
       this.#panZoom.fit();
     }
     this.#draw();
-    this.#drawMap(shown);
+    await this.#drawMap(shown);
+  }
+
+  /** What shows stays above what will be drawn from now on, and goes away from one side to the other. */
+  wipe() {
+    const { width, height } = this.#canvas;
+    const above = make("canvas", { width, height, class: "wiped", "aria-hidden": "true" });
+    penOf(above).drawImage(this.#canvas, 0, 0);
+    above.addEventListener("animationend", () => above.remove());
+    this.#canvas.after(above);
+    if (getComputedStyle(above).animationName === "none") above.remove();
   }
 
   /** What the canvas shows, as a file. @returns {Promise<Blob>} */

@@ -4,9 +4,10 @@ import { LIMITS } from "../engine/engine.js";
 import { button, field, make } from "../ui/dom.js";
 import { LabError } from "./client.js";
 
-/** @typedef {{ method: string, args: Record<string, unknown> }} Job */
+/** @typedef {{ method: string, args: Record<string, unknown>, wipes?: boolean }} Job  wipes: the lights show first, then their answer */
 
-const SIDE = 1000;
+const SIDE = 255;
+const CHIPS = [127, 255, 511, 1023]; // all lit, their answers are carpets
 const SLIDE_MS = 60;
 const PBM_MAGIC = [0x50, 0x34]; // P4
 
@@ -95,7 +96,10 @@ function cardOf(form) {
   const on = button("lab.on", () => fill(form, "on"), { class: "primary" });
   const random = button("lab.random", () => fill(form, "random"));
   const file = button("lab.file", () => chooser.click());
-  const lines = [[rows.root, cols.root], [on], [seed.root, random], [file, chooser]];
+  const chips = CHIPS.map((side) =>
+    make("button", { type: "button", class: "chip", onclick: () => fillSquare(form, side) }, `${side} × ${side}`),
+  );
+  const lines = [chips, [rows.root, cols.root], [on], [seed.root, random], [file, chooser]];
   return make(
     "section",
     { class: "card lab-form" },
@@ -104,6 +108,12 @@ function cardOf(form) {
     make("p", { class: "small", say: "lab.drop" }),
     brightness,
   );
+}
+
+/** @param {Form} form @param {number} side */
+function fillSquare(form, side) {
+  for (const { input } of [form.rows, form.cols]) input.value = String(side);
+  fill(form, "on");
 }
 
 /** @param {Form} form @param {"on" | "random"} kind */
@@ -125,7 +135,7 @@ async function open(form, file) {
     if (/\.pbm$/i.test(file.name)) throw new LabError("pbm-header");
     form.bitmap = await createImageBitmap(file);
     form.brightness.hidden = false;
-    solvePhoto(form);
+    solvePhoto(form, true);
   } catch (error) {
     form.refuse(error instanceof LabError ? error : new LabError("image"));
   }
@@ -137,7 +147,7 @@ async function openPBM({ brightness, solve }, file) {
   solve({ method: "pbm", args: { file: new Uint8Array(await file.arrayBuffer()) } });
 }
 
-/** @param {Form} form */
-function solvePhoto({ solve, bitmap, threshold }) {
-  solve({ method: "photo", args: { bitmap, threshold: threshold.valueAsNumber } });
+/** @param {Form} form @param {boolean} [isNew] nobody has seen it yet */
+function solvePhoto({ solve, bitmap, threshold }, isNew = false) {
+  solve({ method: "photo", args: { bitmap, threshold: threshold.valueAsNumber }, wipes: isNew });
 }

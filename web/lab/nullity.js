@@ -4,6 +4,7 @@ import { LabClient } from "./client.js";
 
 const LAST = 1000;
 const HEIGHT = 240;
+const FINGER = 8; // pixels beside a bar that a finger may touch
 const PLOT = `0 0 ${LAST} ${HEIGHT}`;
 
 /** @typedef {ReturnType<typeof makeParts> & { nullities: number[] }} Plot  the nullities by side, from 1 */
@@ -12,17 +13,42 @@ export function nullityCard() {
   /** @type {Plot} */
   const card = { ...makeParts(), nullities: [] };
   const { plot, reader, words, table, top } = card;
+  const step = (/** @type {number} */ by) => {
+    reader.value = String(reader.valueAsNumber + by);
+    read(card);
+  };
+  const back = make("button", { type: "button", label: "lab.nullity-back", onclick: () => step(-1) }, "‹");
+  const on = make("button", { type: "button", label: "lab.nullity-on", onclick: () => step(1) }, "›");
   reader.addEventListener("input", () => read(card));
   table.addEventListener("toggle", () => fillTable(card));
-  plot.addEventListener("pointermove", ({ clientX }) => {
-    const { left, width } = plot.getBoundingClientRect();
-    reader.value = String(1 + Math.floor(((clientX - left) / width) * LAST));
-    read(card);
-  });
+  for (const type of /** @type {const} */ (["pointermove", "pointerdown"]))
+    plot.addEventListener(type, ({ clientX, pointerType }) => {
+      const { left, width } = plot.getBoundingClientRect();
+      const reach = pointerType === "touch" ? Math.ceil((FINGER / width) * LAST) : 0;
+      reader.value = String(tallestNear(card.nullities, 1 + Math.floor(((clientX - left) / width) * LAST), reach));
+      read(card);
+    });
   compute((more) => add(card, more));
   const figure = make("div", { class: "lab-plot" }, top, plot);
   const [title, about] = [make("h2", { say: "lab.nullity" }), make("p", { say: "lab.nullity-about" })];
-  return make("section", { class: "card lab-nullity" }, title, about, figure, reader, words, table);
+  return make(
+    "section",
+    { class: "card lab-nullity" },
+    title,
+    about,
+    figure,
+    make("div", { class: "player" }, back, reader, on),
+    words,
+    table,
+  );
+}
+
+/** The side with the most quiet patterns around one that a finger means. @param {number[]} nullities @param {number} side @param {number} reach */
+function tallestNear(nullities, side, reach) {
+  let found = side;
+  for (let near = Math.max(1, side - reach); near <= Math.min(LAST, side + reach); near++)
+    if ((nullities[near - 1] ?? 0) > (nullities[found - 1] ?? 0)) found = near;
+  return found;
 }
 
 function makeParts() {

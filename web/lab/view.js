@@ -12,6 +12,8 @@ import { nullityCard } from "./nullity.js";
 
 /** @typedef {{ task: ReturnType<typeof taskBar>, form: ReturnType<typeof labForm>, answer: ReturnType<typeof answerCard>, nullities: HTMLElement }} Lab */
 
+const LOOK_MS = 700; // of a photograph before its answer
+
 /** The board, which is a picture, and the cards beside it. */
 export function labView() {
   const canvas = new LabCanvas();
@@ -43,7 +45,7 @@ async function solve({ task, answer, form, nullities }, job) {
     await client.start();
     const found = await client.ask(job.method, job.args);
     task.finish();
-    answer.show(client, found);
+    answer.show(client, found, job.wipes);
     form.show(found);
   } catch (error) {
     refuse(task, error);
@@ -120,13 +122,13 @@ function taskBar() {
 
 /** @typedef {"before" | "after"} Side */
 /** @typedef {(name: string, made: Promise<Blob>) => void} Save */
-/** @typedef {{ canvas: LabCanvas, held: { client: LabClient, answer: Answer } | null, side: Side }} CardState  held: what is shown */
+/** @typedef {{ canvas: LabCanvas, held: { client: LabClient, answer: Answer } | null, side: Side, looks: number }} CardState  held: what is shown; looks: how often it was asked for */
 /** @typedef {ReturnType<typeof makeAnswer> & CardState} AnswerCard */
 
 /** The answer in words, what is shown, and what can be exported. @param {LabCanvas} canvas @param {Save} save */
 function answerCard(canvas, save) {
   /** @type {AnswerCard} */
-  const card = { ...makeAnswer(), canvas, held: null, side: "after" };
+  const card = { ...makeAnswer(), canvas, held: null, side: "after", looks: 0 };
   const { root, before, after, saves } = card;
   before.onclick = () => look(card, "before", true);
   after.onclick = () => look(card, "after", true);
@@ -135,7 +137,9 @@ function answerCard(canvas, save) {
     button("lab.png", () => saveWhole(card, save, "png")),
     button("lab.pbm", () => saveWhole(card, save, "pbm")),
   );
-  return { root, show: (/** @type {LabClient} */ client, /** @type {Answer} */ answer) => show(card, client, answer) };
+  /** @param {LabClient} client @param {Answer} answer @param {boolean} [wipes] */
+  const showAnswer = (client, answer, wipes) => show(card, client, answer, wipes);
+  return { root, show: showAnswer };
 }
 
 function makeAnswer() {
@@ -150,8 +154,8 @@ function makeAnswer() {
   return { root, facts, verdict, before, after, saves };
 }
 
-/** @param {AnswerCard} card @param {LabClient} client @param {Answer} answer */
-function show(card, client, answer) {
+/** @param {AnswerCard} card @param {LabClient} client @param {Answer} answer @param {boolean} [wipes] */
+function show(card, client, answer, wipes) {
   const { root, facts, verdict, after, held } = card;
   held?.client.end();
   const stay = held?.answer.rows === answer.rows && held.answer.cols === answer.cols;
@@ -161,20 +165,32 @@ function show(card, client, answer) {
   verdict.classList.toggle("error", !answer.verified);
   say(after, answer.solvable ? "lab.after" : "lab.witness");
   root.hidden = false;
-  look(card, "after", stay);
+  if (wipes) wipe(card, stay);
+  else look(card, "after", stay);
+}
+
+/** Shows the lights, and then, unless somebody asks for something else meanwhile, wipes them away. @param {AnswerCard} card @param {boolean} stay */
+async function wipe(card, stay) {
+  await look(card, "before", stay);
+  const { looks } = card;
+  await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  if (looks !== card.looks) return;
+  card.canvas.wipe();
+  look(card, "after", true);
 }
 
 /** @param {AnswerCard} card @param {Side} side @param {boolean} stay */
 function look(card, side, stay) {
-  if (!card.held) return;
+  if (!card.held) return Promise.resolve();
   const { canvas, before, after } = card;
   const { client, answer } = card.held;
   card.side = side;
+  card.looks++;
   before.setAttribute("aria-pressed", String(side === "before"));
   after.setAttribute("aria-pressed", String(side === "after"));
   const tone = side === "before" ? "lights" : answer.solvable ? "presses" : "witness";
   const { rows, cols } = answer;
-  canvas.show({ rows, cols, tone, picture: (view) => client.ask("picture", { which: side, view }) }, stay);
+  return canvas.show({ rows, cols, tone, picture: (view) => client.ask("picture", { which: side, view }) }, stay);
 }
 
 /** How a whole board is saved. */

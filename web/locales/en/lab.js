@@ -45,6 +45,8 @@ export default {
   "lab.nullity": "Quiet patterns of n × n",
   "lab.nullity-about": "The nullity d of the square boards from 1 to 1000: the plot grows while it is computed here.",
   "lab.nullity-side": "Side n",
+  "lab.nullity-back": "Smaller side",
+  "lab.nullity-on": "Larger side",
   "lab.nullity-is": (p) =>
     p.nullity
       ? `n = ${p.side}: d = ${p.nullity}; one position in 2${superscript(p.nullity)} can be solved, and then it has 2${superscript(p.nullity)} solutions.`

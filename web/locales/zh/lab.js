@@ -41,6 +41,8 @@ export default {
   "lab.nullity": "n × n 的静默图案",
   "lab.nullity-about": "边长 1 到 1000 的方形棋盘的零化度 d：图随计算当场画出。",
   "lab.nullity-side": "边长 n",
+  "lab.nullity-back": "小一号",
+  "lab.nullity-on": "大一号",
   "lab.nullity-is": (p) =>
     p.nullity
       ? `n = ${p.side}：d = ${p.nullity}；平均每 2${superscript(p.nullity)} 个局面有 1 个可解，可解时恰有 2${superscript(p.nullity)} 个解。`
