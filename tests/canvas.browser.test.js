@@ -69,23 +69,30 @@ function assertDrawn(cells, name) {
 const act = (page, use, argument) =>
   page.evaluate(`(${use})(document.querySelector("lights-out"), ${JSON.stringify(argument)})`);
 
-for (const board of ["13x13.on", "20x31-torus-king.on", "100x100-knight.off", "1x40.on", "40x1-ring.on", HOLED])
-  for (const deviceScaleFactor of [1, 2])
-    test(`every cell of ${board} is drawn as it is, at ${deviceScaleFactor} device pixels a pixel`, async () => {
-      await visit(`#${board}`, { deviceScaleFactor }, async (page) => {
-        assertDrawn(await cellsOf(page), "at first");
-        const looks = (await cellsOf(page)).filter((cell) => cell && !cell.hole && cell.lit).map(({ look }) => look);
+const BOARDS = ["13x13.on", "20x31-torus-king.on", "100x100-knight.off", "1x40.on", "40x1-ring.on", HOLED];
+
+for (const deviceScaleFactor of [1, 2])
+  test(`every cell is drawn as it is, at ${deviceScaleFactor} device pixels a pixel`, async () => {
+    await visit("#13x13.on", { deviceScaleFactor }, async (page) => {
+      for (const board of BOARDS) {
+        await page.evaluate((board) => {
+          document.querySelector("lights-out").notation = board;
+        }, board);
+        const first = await cellsOf(page);
+        assertDrawn(first, board);
+        const looks = first.filter((cell) => cell && !cell.hole && cell.lit).map(({ look }) => look);
         assert.ok(new Set(looks).size <= 1, "equal lights look alike");
         await act(page, (host) => {
           for (let i = 1; i < 60; i++) host.press((i * 7919) % host.engine.buttonCount);
         });
         const cells = await cellsOf(page);
-        assert.equal(cells.filter(Boolean).length, cells.length, "all of it shows");
-        assertDrawn(cells, "after 59 presses");
+        assert.equal(cells.filter(Boolean).length, cells.length, `all of ${board} shows`);
+        assertDrawn(cells, `${board} after 59 presses`);
         await act(page, (host) => host.undo());
-        assertDrawn(await cellsOf(page), "after an undo");
-      });
+        assertDrawn(await cellsOf(page), `${board} after an undo`);
+      }
     });
+  });
 
 test("256 × 256 shows at once, and a part of it is drawn as it is when it is enlarged", async () => {
   await visit("?lang=en#256x256.on", { viewport: { width: 360, height: 640 } }, async (page) => {
