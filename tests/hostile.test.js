@@ -1,0 +1,107 @@
+// Every input of the table has the outcome that is named beside it; nothing else happens: no other error, and the board that
+// stood before still stands.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { parseLights, parseSwitches } from "../web/doors/graph.js";
+import { parseMasks } from "../web/doors/masks.js";
+import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { steps } from "../web/engine/job.js";
+import { parseEquation } from "../web/explain/equations.js";
+import { readAddress } from "../web/page/address.js";
+import { isDate } from "../web/play/dates.js";
+import { readProgress } from "../web/play/progress.js";
+import { HOSTILE } from "./hostile.js";
+
+const module = await compileEngine();
+const STOOD = "3x3.5d0.080";
+const engine = createEngine(module);
+
+const bytesOf = (text) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+const whereOf = ({ position, words }) => position ?? (words ? `${words.line}:${words.column}` : "");
+
+/** What reading gives: "ok" and a word about it, or the code of the refusal and where. */
+function outcomeOf(read) {
+  try {
+    return `ok ${read()}`.trim().slice(0, 60);
+  } catch (error) {
+    assert.ok(error instanceof Error && !(error instanceof TypeError), String(error?.stack));
+    const { code, message } = error;
+    return `${code ?? message} ${whereOf(error)}`.trim();
+  }
+}
+
+function load(text) {
+  engine.load(STOOD);
+  try {
+    engine.load(text);
+    return engine.notation === text ? "" : engine.notation.slice(0, 40);
+  } catch (error) {
+    assert.equal(engine.notation, STOOD, "what stood stands");
+    throw error;
+  }
+}
+
+function paste(text) {
+  engine.load(STOOD);
+  try {
+    engine.paste(text);
+    return engine.notation.slice(0, 40);
+  } catch (error) {
+    assert.equal(engine.notation, STOOD, "what stood stands");
+    throw error;
+  }
+}
+
+function address(text) {
+  const { notation, ...spot } = readAddress(text);
+  const where = [spot.place, spot.view, spot.kind, spot.which].filter(Boolean).join(" ");
+  return notation === undefined ? where : `${where} ${outcomeOf(() => load(notation))}`;
+}
+
+function progress(text) {
+  const { progress, problems } = readProgress(text);
+  const kept = Object.keys(progress.records).length + Object.keys(progress.days).length;
+  return [kept, ...problems.map(({ code, key }) => (key ? `${code}:${key.slice(0, 20)}` : code))].join(" ");
+}
+
+function file(text) {
+  const { rows, cols } = engine.large(bytesOf(text));
+  return `${rows} × ${cols}`;
+}
+
+function message(text) {
+  const run = steps({ module, ...JSON.parse(text) });
+  let step = run.next();
+  while (!step.done) step = run.next();
+  return typeof step.value;
+}
+
+const READERS = {
+  notation: load,
+  paste,
+  address,
+  progress,
+  file,
+  message,
+  equation: (text) => Object.values(parseEquation(text)).join(" = "),
+  masks: (text) => parseMasks(text).join(" "),
+  switches: (text) => parseSwitches(text).length,
+  lights: (text) => parseLights(text, 4, 0).join(""),
+  date: (text) => isDate(text),
+};
+
+for (const [kind, rows] of Object.entries(HOSTILE))
+  test(`every hostile ${kind} has its outcome`, () => {
+    for (const [input, outcome] of rows)
+      assert.equal(
+        outcomeOf(() => READERS[kind](input)),
+        outcome,
+        JSON.stringify(input).slice(0, 200),
+      );
+  });
+
+test("the table has at least three hundred rows, none of them twice", () => {
+  const all = Object.entries(HOSTILE).flatMap(([kind, rows]) => rows.map(([input]) => `${kind} ${input}`));
+  assert.ok(all.length >= 300, `${all.length} rows`);
+  assert.equal(new Set(all).size, all.length);
+});
