@@ -3,11 +3,16 @@ import sentences from "locales:lights";
 
 import { stepsCard } from "../board/steps-card.js";
 import { addSentences } from "../ui/i18n.js";
+import css from "./panel.css";
 import { pasteCard } from "./paste-card.js";
 import { setupCard } from "./setup-card.js";
 import { solveCard } from "./solve-card.js";
 
 addSentences(sentences);
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(css);
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {import("../board/lights-out.js").LightsOut & { engine: Engine }} Lights whose engine is ready */

@@ -1,12 +1,12 @@
 /** @file The head of the page: its name, what is played, the places, the kinds of boards, language and theme. */
 import { icon } from "../board/tools.js";
 import { LANGUAGES } from "../locales/languages.js";
-import { make, say } from "../ui/dom.js";
+import { make } from "../ui/dom.js";
 import { language, setLanguage, supported } from "../ui/i18n.js";
 import { recall, remember } from "../ui/storage.js";
 import { ICONS } from "./icons.js";
+import { themeButton } from "./theme.js";
 
-const THEMES = ["auto", "dark", "light"];
 const LOGO = [1, 0, 1, 0, 1, 0, 1, 0, 1];
 
 /** @typedef {import("./address.js").Place} Place */
@@ -91,24 +91,4 @@ function languageButton() {
 function languageAfter(name) {
   const names = Object.keys(LANGUAGES);
   return names[(names.indexOf(name) + 1) % names.length];
-}
-
-/** Goes round: as the system, dark, light. @param {HTMLElement[]} boards */
-function themeButton(boards) {
-  const word = make("span");
-  const root = make("button", { type: "button", class: "quiet theme" }, word);
-  const kept = THEMES.indexOf(String(recall("theme")));
-  let theme = THEMES[Math.max(kept, 0)];
-  function apply() {
-    document.documentElement.dataset.theme = theme;
-    for (const board of boards) board.setAttribute("theme", theme);
-    say(word, `page.theme.${theme}`);
-  }
-  root.addEventListener("click", () => {
-    theme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];
-    remember("theme", theme);
-    apply();
-  });
-  apply();
-  return root;
 }

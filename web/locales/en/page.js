@@ -16,6 +16,8 @@ export default {
   "page.theme.auto": "Theme: auto",
   "page.theme.dark": "Theme: dark",
   "page.theme.light": "Theme: light",
+  "page.theme.dusk": "Theme: dusk",
+  "page.theme.sea": "Theme: sea",
   "page.working": "Working…",
   "page.share": "Share",
   "page.more": "More",

@@ -16,6 +16,8 @@ export default {
   "page.theme.auto": "外观：自动",
   "page.theme.dark": "外观：深色",
   "page.theme.light": "外观：浅色",
+  "page.theme.dusk": "外观：黄昏",
+  "page.theme.sea": "外观：海",
   "page.working": "计算中……",
   "page.share": "分享",
   "page.more": "更多",
