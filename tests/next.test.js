@@ -1,6 +1,7 @@
 // What comes next: always a level, solvable with exactly the presses it claims.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { STENCILS } from "../web/board/text.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { freeLevel } from "../web/play/level.js";
 import { deal, dealDoors, engineDealer, next } from "../web/play/next.js";
@@ -153,23 +154,51 @@ test("a board to order has the presses it was ordered with, or as many as the bo
   assert.deepEqual([level.fewest, code], [9, "fewer"]);
 });
 
-test("a number called exact is the most presses of all positions, any other is no less", async () => {
+test("the most presses are exact, or those of a position that is shown, or a number that none exceeds", async () => {
   const dealer = dealerOf(11);
-  for (const board of ["2x2", "3x3", "3x3-torus", "3x3-goal-either", "2x4-ring", "2x2-ring-torus"]) {
+  for (const board of ["2x2", "3x3", "3x3-torus", "3x3-goal-either", "2x4-ring", "2x2-ring-torus", "3x3-king-torus"]) {
     const [rows, cols] = board.split("-")[0].split("x").map(Number);
     const cells = rows * cols;
     const minima = Array.from({ length: 2 ** cells }, (_, bits) => {
       const hex = (bits * 2 ** (-cells & 3)).toString(16).padStart(Math.ceil(cells / 4), "0");
       return minimumOf(`${board}.${hex}`) ?? 0;
     });
-    const { weight, exact } = await dealer.hardest(board);
+    const { weight, exact, notation } = await dealer.hardest(board);
     const most = Math.max(...minima);
-    assert.ok(exact ? weight === most : weight >= most, `${board}: ${weight}, not ${most}`);
+    assert.ok(exact ? weight === most : weight <= most, `${board}: ${weight}, not ${most}`);
+    assert.equal(minimumOf(notation), weight);
   }
-  assert.equal((await dealer.hardest("3x3")).exact, true);
+  const { weight, exact } = await dealer.hardest("5x5");
+  assert.deepEqual([weight, exact], [15, true], "a theorem");
+  // Of 2⁴⁴ solutions each, none is looked at: the rank is a bound.
+  assert.deepEqual(await dealer.hardest("12x12-king-torus"), { weight: 100, exact: false, notation: null });
   // Each neighbour is reached twice: no press changes anything.
   assert.deepEqual(await deal({ board: "2x2-ring-torus", weight: 3 }, dealer), { level: null, code: "none" });
 });
+
+const SHAPES = ["1x1", "1x2", "2x2", "2x5", "3x3", "4x4", "5x3", "5x5", "6x6"];
+for (const rule of Object.keys(STENCILS))
+  test(`after whatever is dealt by the rule ${rule}, at its hardest and at its easiest, comes a level`, async () => {
+    const dealer = dealerOf(12);
+    for (const shape of SHAPES)
+      for (const wrap of ["", "-cylinder", "-torus"])
+        for (const goal of ["", "-goal-on", "-goal-either"]) {
+          const board = `${shape}${rule === "plus" ? "" : `-${rule}`}${wrap}${goal}`;
+          const { weight } = await dealer.hardest(board);
+          for (const wanted of [1, weight + 5]) {
+            const { level, code } = await deal({ board, weight: wanted }, dealer);
+            if (!level) {
+              assert.deepEqual([code, weight], ["none", 0], board);
+              continue;
+            }
+            assertLevel(level);
+            assert.ok(level.fewest <= Math.min(wanted, weight), board);
+            const after = await next(level, dealer, never);
+            assertLevel(after);
+            assert.notEqual(after.notation, level.notation);
+          }
+        }
+  });
 
 test("the same board is never dealt twice running, if there is another", async () => {
   const dealer = dealerOf(9);

@@ -59,11 +59,13 @@ const boardOf = ({ rows, cols, rule, wrap }) =>
 /** What the board can need is the most that can be asked for. @param {Form} form @param {Host} host */
 async function measure(form, { dealer }) {
   if (!form.rows.validity.valid || !form.cols.validity.valid) return;
-  const { weight, exact } = await dealer.hardest(boardOf(form));
+  const board = boardOf(form);
+  const { weight, exact, notation } = await dealer.hardest(board);
+  if (board !== boardOf(form)) return; // another one was chosen meanwhile
   const most = Math.max(weight, 1);
   form.weight.max = String(most);
   form.weight.value = String(Math.min(form.weight.valueAsNumber || 1, most));
-  say(form.about, exact ? "game.most" : "game.most-at-most", { most: weight });
+  say(form.about, `game.most${exact ? "" : notation ? "-found" : "-bound"}`, { most: weight });
 }
 
 /** @param {Form} form @param {Host} host */

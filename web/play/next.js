@@ -8,8 +8,8 @@ import { todayLevel } from "./today.js";
  * @typedef {import("./level.js").Level} Level
  * @typedef {import("../engine/engine.js").Engine} Engine
  * @typedef {{ weight: number, exact: boolean, notation: string | null }} Hardest
- *   weight: the most presses that a position of the board needs, if exact, otherwise a number near it;
- *   notation: a position that needs so many, where one is known
+ *   weight: the most presses that a position of the board needs, if exact; otherwise the most that were found, or, without
+ *   a notation, a number that none exceeds; notation: a position that needs so many
  * @typedef {object} Dealer
  * @property {(options: { notation?: string, weight?: number, seed: number, doors?: number, openable?: boolean }) => string | null | Promise<string | null>} generate
  * @property {(board: string) => Hardest | Promise<Hardest>} hardest
@@ -191,14 +191,18 @@ export function engineDealer(engine, seed = randomSeed) {
 const randomSeed = () => crypto.getRandomValues(new Uint32Array(1))[0];
 
 /**
- * Some solution leaves out as many buttons as the nullity says, so that no position needs more presses than the rank;
- * without quiet patterns the one that every button makes does.
+ * Where the engine looks for no hardest position, because there are too many solutions: some solution leaves out as
+ * many buttons as the nullity says, so that no position needs more presses than the rank.
  * @param {Engine} engine
  * @param {string} board
  * @returns {Hardest}
  */
 function hardestOf(engine, board) {
   engine.load(`${board}.off`);
-  const { rank, nullity } = engine.solve();
-  return { weight: rank, exact: nullity === 0 && engine.goal !== "either", notation: null };
+  try {
+    return engine.hardest();
+  } catch (error) {
+    if (/** @type {{ code?: string }} */ (error).code !== "solutions") throw error;
+    return { weight: engine.solve().rank, exact: false, notation: null };
+  }
 }
