@@ -87,7 +87,7 @@ const ENTRANCES = {
   embed: ["index"],
   page: ["index"],
   lights: ["index"],
-  play: ["index"],
+  play: ["index", "more"],
 };
 
 const LINES_MAX = 70; // of one function

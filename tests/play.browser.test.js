@@ -1,5 +1,6 @@
 // The game as people play it: the path, Today, wins and what comes next, on phones and desktops.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, afterEach, before, test } from "node:test";
 import { axe, openBrowser } from "./browser.js";
 
@@ -466,3 +467,265 @@ test("at 200 % text a phone loses nothing to the side", () =>
     await board.scrollIntoViewIfNeeded();
     assert.ok((await board.boundingBox()).width >= 100);
   }));
+
+// ---- the player's own page
+
+/** A page whose storage holds this progress at the first visit, at a fixed time. */
+async function visitWith(progress, path, use, options = {}) {
+  const { page, trouble, context } = await browser.open("about:blank", { reducedMotion: "reduce", ...options });
+  await page.clock.setFixedTime(MONDAY);
+  await page.addInitScript((text) => {
+    if (!sessionStorage.begun) localStorage["lights-and-doors.progress"] = text;
+    sessionStorage.begun = "yes";
+  }, progress);
+  await page.goto(`${browser.address}${path}`);
+  await page.locator("#panel-body > *").first().waitFor({ state: "attached" });
+  await use(page, context);
+  assert.deepEqual(trouble, []);
+  await context.close();
+}
+
+const progressOf = (parts) =>
+  JSON.stringify({ "lights-and-doors": 1, epoch: 0, records: {}, days: {}, options: {}, ...parts });
+const playOf = (presses, hints = 0, seconds = 0) => ({ presses, hints, seconds });
+const KEPT = progressOf({
+  records: {
+    "path/first": playOf(1),
+    "path/edge": playOf(3),
+    "today/2026-02-28/lights": playOf(8),
+    "today/2026-02-28/doors": playOf(9),
+    "today/2026-03-01/lights": playOf(9, 1, 125),
+  },
+  days: { "2026-02-28": 3, "2026-03-01": 1 },
+});
+const keptIn = (page) => page.evaluate(() => JSON.parse(localStorage["lights-and-doors.progress"]));
+
+/** Opens the tab of the player. */
+async function openYou(page) {
+  await page.getByRole("tab", { name: "You" }).click();
+  await page.getByRole("heading", { name: "Archive of Today" }).waitFor();
+}
+
+test("the archive is a calendar whose days are marked and played, without a network, too", () =>
+  visitWith(KEPT, "#path-3", async (page, context) => {
+    await hashIs(page, "#path-3");
+    await openYou(page);
+    await page.getByText("2 days in a row; today makes it 3.", { exact: false }).waitFor();
+    await page.getByRole("link", { name: "Sun 1, March, 1 of 2 solved" }).waitFor();
+    assert.equal(await page.getByRole("link", { name: "Tue 3, March" }).getAttribute("aria-disabled"), "true");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "The month before" }).click();
+    await page.getByRole("heading", { name: "February 2026" }).waitFor();
+    await page.getByText("2 of 56 puzzles of this month solved.").waitFor();
+    await page.getByRole("link", { name: "Sat 28, February, 2 of 2 solved" }).waitFor();
+    await page.getByRole("link", { name: "Tue 3, February", exact: true }).click();
+    await hashIs(page, "#today-2026-02-03");
+    assert.ok(await win(page));
+    await next(page).waitFor();
+    const { records, days } = await keptIn(page);
+    assert.ok(records["today/2026-02-03/lights"]);
+    assert.deepEqual(Object.keys(days), ["2026-02-28", "2026-03-01"], "a day of the archive does not count");
+  }));
+
+test("the numbers of a player stand in a table and a plot", () =>
+  visitWith(KEPT, "#path-3", async (page) => {
+    await openYou(page);
+    await page.getByRole("row", { name: "Path 2 4 0" }).waitFor();
+    await page.getByRole("row", { name: "All 5 11 1" }).waitFor();
+    const bars = page.getByRole("figure").getByRole("listitem");
+    assert.deepEqual(
+      (await bars.allInnerTexts()).slice(0, 3).map((text) => text.split("\n")[0]),
+      ["the fewest presses: 3 levels", "1 press more: 1 level", "2 presses more: 1 level"],
+    );
+  }));
+
+test("options act at once: the distance, the time, the colours; and they stay", () =>
+  visitWith(KEPT, "#path-12", async (page) => {
+    await hashIs(page, "#path-12");
+    await openYou(page);
+    const left = page.locator("lights-out .meter");
+    assert.ok(await left.isHidden());
+    await page.getByRole("switch", { name: /^Distance/ }).check();
+    const fewest = await page.evaluate(() =>
+      document
+        .querySelector("lights-out")
+        .engine.solve()
+        .presses.reduce((a, b) => a + b),
+    );
+    await page.getByText(`${fewest} left`, { exact: true }).waitFor();
+    await page.evaluate(() => {
+      const board = document.querySelector("lights-out");
+      board.press(board.engine.solve().presses.indexOf(1));
+    });
+    await page.getByText(`${fewest - 1} left`, { exact: true }).waitFor();
+    await page.getByRole("switch", { name: /^Timer/ }).check();
+    assert.match(await page.getByRole("timer").filter({ visible: true }).innerText(), /^\d+:\d\d$/);
+    await page.getByRole("radio", { name: "Dusk" }).check({ force: true });
+    await page.reload();
+    await left.waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dusk");
+  }));
+
+test("strictly, only the fewest presses count", () =>
+  visitWith(progressOf({ options: { strict: { rev: 1, value: true } } }), "#path-2", async (page) => {
+    await hashIs(page, "#path-2");
+    for (let i = 0; i < 2; i++) await buttonsOf(page).first().click();
+    assert.ok(await win(page));
+    await page.getByText("Strict: only the fewest presses without a hint count.").waitFor();
+    assert.deepEqual((await keptIn(page)).records, {});
+    await page.getByRole("button", { name: "Try for 1" }).click();
+    assert.ok(await win(page));
+    await page.getByText("1 press · the fewest").waitFor();
+    assert.deepEqual((await keptIn(page)).records["path/edge"].presses, 1);
+  }));
+
+test("progress is taken away as a file, read elsewhere, and deleted only after a question", async () => {
+  let file;
+  await visitWith(KEPT, "#path-3", async (page) => {
+    await openYou(page);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Save as a file" }).click(),
+    ]);
+    file = await download.path();
+    assert.deepEqual(JSON.parse(readFileSync(file, "utf8")).records, JSON.parse(KEPT).records);
+  });
+  await visitWith(progressOf({ records: { "path/first": playOf(5) } }), "#path-3", async (page) => {
+    await openYou(page);
+    const read = async (path) => {
+      const [chooser] = await Promise.all([
+        page.waitForEvent("filechooser"),
+        page.getByRole("button", { name: "Read a file" }).click(),
+      ]);
+      await chooser.setFiles(path);
+    };
+    await read(file);
+    await page.getByText("The file was read; 4 levels are new.").waitFor();
+    assert.deepEqual((await keptIn(page)).records, JSON.parse(KEPT).records);
+    await read({ name: "x.json", mimeType: "application/json", buffer: Buffer.from("[1,2]") });
+    await page.getByText("This is no file of progress.").waitFor();
+    await page.getByRole("button", { name: "Delete everything" }).click();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    assert.equal(Object.keys((await keptIn(page)).records).length, 5);
+    await page.getByRole("button", { name: "Delete everything" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await hashIs(page, "#path-1");
+    assert.deepEqual((await keptIn(page)).records, {});
+    const names = await page.evaluate(() => Object.keys(localStorage).sort());
+    assert.deepEqual(
+      names.filter((name) => !/\.(progress|progress-unread|now|game\.path\/first)$/.test(name)),
+      [],
+    );
+  });
+});
+
+for (const [what, text, sentence] of [
+  ["corrupted", '{"lights-and-doors":1,', "What was kept cannot be read."],
+  ["of another program", '{"score":7}', "This is no file of progress."],
+  ["of a later version", '{"lights-and-doors":9}', "A later version made this; it is not read here."],
+  [
+    "valid in part",
+    progressOf({ records: { "path/first": playOf(1), "path/none": playOf(1), "path/edge": playOf(-1) } }),
+    "2 entries of the kept progress were not valid, the first “path/none”; all others were read.",
+  ],
+])
+  test(`what is kept is ${what}: that is said once, and what is valid stays`, () =>
+    visitWith(text, "#path-2", async (page) => {
+      await page.getByText(sentence).waitFor();
+      assert.equal(await page.locator(".notice").count(), 1);
+      assert.ok(await win(page));
+      await next(page).waitFor();
+      const { records } = await keptIn(page);
+      assert.deepEqual(Object.keys(records), what === "valid in part" ? ["path/edge", "path/first"] : ["path/edge"]);
+      assert.equal(await page.evaluate(() => localStorage["lights-and-doors.progress-unread"]), text);
+      await page.reload();
+      await page.locator("#panel-body > *").first().waitFor({ state: "attached" });
+      assert.equal(await page.locator(".notice").count(), 0);
+    }));
+
+for (const [what, method, sentence] of [
+  ["full", "setItem", "The browser's storage is full; what is new lasts until the page is closed."],
+  ["forbidden", "getItem", "The browser keeps nothing for this page; progress lasts until the page is closed."],
+])
+  test(`where storage is ${what}, the game goes on and says so`, async () => {
+    const { page, trouble, context } = await browser.open("about:blank", { reducedMotion: "reduce" });
+    await page.addInitScript((method) => {
+      Storage.prototype[method] = () => {
+        throw new DOMException("refused", "QuotaExceededError");
+      };
+    }, method);
+    await page.goto(`${browser.address}#path-2`);
+    await hashIs(page, "#path-2");
+    await page.getByRole("tablist").waitFor();
+    assert.ok(await win(page));
+    await page.getByText(sentence).waitFor();
+    await page.getByRole("link", { name: "Level 2, solved, 3 stars" }).waitFor({ state: "attached" });
+    assert.deepEqual(trouble, []);
+    await context.close();
+  });
+
+test("what two tabs win is merged, and each shows what the other did", () =>
+  visitWith(KEPT, "#path-3", async (page, context) => {
+    await hashIs(page, "#path-3");
+    const other = await context.newPage();
+    await other.goto(`${browser.address}#path-4`);
+    await hashIs(other, "#path-4");
+    await other.getByRole("tablist").waitFor();
+    assert.ok(await win(page));
+    await other.getByRole("link", { name: "Level 3, solved, 3 stars" }).waitFor({ state: "attached" });
+    assert.ok(await win(other));
+    await page.getByRole("link", { name: "Level 4, solved, 3 stars" }).waitFor({ state: "attached" });
+    assert.equal(Object.keys((await keptIn(page)).records).length, 7);
+  }));
+
+test("a result is shared with the start of its level: words, a picture of 1200×630, a code", () =>
+  visitWith(KEPT, "#today", async (page, context) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await hashIs(page, "#today-2026-03-02");
+    const start = await page.evaluate(() => [...document.querySelector("lights-out").engine.start]);
+    assert.ok(await win(page));
+    await page.getByRole("button", { name: "Share" }).filter({ visible: true }).first().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("img", { name: "Card: Lights #61, 3 presses (fewest 3)" }).waitFor();
+    await dialog.getByRole("button", { name: "Copy the words" }).click();
+    const words = await page.evaluate(() => navigator.clipboard.readText());
+    const [title, ...lines] = words.split("\n");
+    assert.equal(title, "Lights #61 · 3 presses (fewest 3)");
+    assert.deepEqual(
+      [...lines.slice(0, -1).join("")].map((square) => Number(square === "🟨")),
+      start,
+    );
+    assert.match(lines.at(-1), /#today-2026-03-02$/);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      dialog.getByRole("button", { name: "Save the picture" }).click(),
+    ]);
+    const png = readFileSync(await download.path());
+    assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [1200, 630]);
+    await dialog.getByText("QR code", { exact: true }).click();
+    await dialog.getByRole("img", { name: "QR code of the address of this level" }).waitFor();
+    assert.deepEqual(await axe(page), []);
+    await dialog.getByRole("button", { name: "Close" }).click();
+    assert.equal(await page.getByRole("dialog").count(), 0);
+  }));
+
+for (const [locale, colorScheme, size, look] of [
+  ["en-GB", "dark", "360×640", 0],
+  ["zh-CN", "light", "1280×720", 4],
+  ["en-GB", "light", "1280×720", 3],
+  ["zh-CN", "light", "740×360", 2],
+])
+  test(`axe finds nothing in the player's page, ${locale}, ${colorScheme}, ${size}, colours ${look}`, () =>
+    visitWith(
+      KEPT,
+      "#path-3",
+      async (page) => {
+        await hashIs(page, "#path-3");
+        await page.getByRole("tab").nth(3).click();
+        await page.locator(".themes input").nth(look).check({ force: true });
+        assert.deepEqual(await axe(page), []);
+        await page.locator(".keeping .danger").first().click();
+        assert.deepEqual(await axe(page), []);
+      },
+      { locale, colorScheme, ...viewport(SIZES[size]) },
+    ));

@@ -14,7 +14,7 @@ const SITE = "build/site";
 const EMBED = "lights-and-doors.js"; // other people's pages name it: never hashed
 const MORE = "lights-and-doors-more.js"; // lies beside the embed, which fetches it when a board is to be explained
 const ONE_FILE = "lights-and-doors.html";
-const PARTS = ["canvas", "doors", "embed", "explain", "lab", "lights", "play"]; // rooms that are fetched by the page when first needed
+const PARTS = ["canvas", "doors", "embed", "explain", "lab", "lights", "play"]; // rooms that are fetched by the page when first needed; play has more of its own
 const COPIED = ["icon.svg", "icon-512.png", "manifest.webmanifest", "example"];
 
 const BOM = "\ufeff"; // a script that begins so is UTF-8, whatever the encoding of the page around it
@@ -148,17 +148,18 @@ const withoutPageOnly = {
 const leave = (places) =>
   replace("leave", (place) => (places.includes(place) ? { path: place, external: true } : undefined));
 
-/** What a part does not carry again: the module of its host that fetches it lists that. @param {string} host */
-const leaveTo = (host) => leave(readFileSync(`web/${host}`, "utf8").match(/(?<=^ {2}")[\w/-]+\.js(?=":)/gm) ?? []);
+/** What a part does not carry again: the modules of its hosts that share it list that. @param {string[]} hosts */
+const leaveTo = (...hosts) =>
+  leave(hosts.flatMap((host) => readFileSync(`web/${host}`, "utf8").match(/(?<=^ {2}")[\w/-]+\.js(?=":)/gm) ?? []));
 
 /** A script that hands itself over to whoever put it into the page (web/loading/sibling.js). @param {string} text */
 const siblingOf = (text) =>
   `document.currentScript.dispatchEvent(new CustomEvent("part",{detail:(require,module)=>{${text}}}));`;
 
-/** @param {string} name @param {string} host @param {Options} [options] */
-async function part(name, host, { plugins = [], wasm } = {}) {
+/** @param {string} name @param {string[]} hosts @param {Options} [options] */
+async function part(name, hosts, { plugins = [], wasm } = {}) {
   /** @type {Options} */
-  const options = { format: "cjs", platform: "browser", plugins: [leaveTo(host), ...plugins], wasm };
+  const options = { format: "cjs", platform: "browser", plugins: [leaveTo(...hosts), ...plugins], wasm };
   return siblingOf(await bundle(`web/${name}`, options));
 }
 
@@ -204,13 +205,15 @@ async function site() {
   empty(SITE);
   const parts = await writeAll(
     PARTS,
-    (room) => part(`${room}/index.js`, "page/parts-served.js", { plugins: [carryLabWorker] }),
+    (room) => part(`${room}/index.js`, ["page/parts-served.js"], { plugins: [carryLabWorker] }),
     "-part.js",
   );
+  const more = await part("play/more.js", ["page/parts-served.js", "play/shared.js"]);
+  parts.more = writeHashed("more-part.js", more);
   const files = await writeAll(["style.css", "embed.js", "embed.css"], (name) => bundle(`web/${name}`));
   files["app.js"] = writeHashed("app.js", await app(parts, core));
   writeFileSync(`${SITE}/${EMBED}`, BOM + embed);
-  writeFileSync(`${SITE}/${MORE}`, BOM + (await part("explain/more.js", "explain/late.js", { wasm: WHOLE_WASM })));
+  writeFileSync(`${SITE}/${MORE}`, BOM + (await part("explain/more.js", ["explain/late.js"], { wasm: WHOLE_WASM })));
   await standIns();
   for (const name of ["index.html", "embed.html"]) page(name, files);
   for (const file of COPIED) cpSync(`web/${file}`, `${SITE}/${file}`, { recursive: true });

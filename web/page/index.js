@@ -7,14 +7,15 @@ import { largeView } from "../board/grid.js";
 import { createEngine } from "../engine/engine.js";
 import { say } from "../ui/dom.js";
 import { notice } from "../ui/notice.js";
-import { recall, recallText, rememberHere } from "../ui/storage.js";
+import { forgetAll, recall, recallText, rememberHere } from "../ui/storage.js";
 import { readAddress, writeAddress } from "./address.js";
 import { dropGame, keepGame, nameOf, recallGame, resume, secondsOf, startOf } from "./games.js";
 import { KINDS, pageHeader } from "./header.js";
 import { undoEverywhere } from "./keys.js";
 import { moreTool } from "./more-tool.js";
-import { canvas as canvasPart, play as playPart } from "./parts.js";
+import { canvas as canvasPart, more, play as playPart } from "./parts.js";
 import { makeSheet } from "./sheet.js";
+import { setTheme, THEMES, theme, themeEvents } from "./theme.js";
 import { laboratory, learn, missing, solveDoors, solveLights } from "./views.js";
 
 export { keepOffline } from "./offline.js";
@@ -131,6 +132,10 @@ function fetchPlay(page) {
     secondsOf,
     addressOf: addressOfLevel,
     tell: notice,
+    more,
+    missing: (/** @type {() => void} */ again) => missing(again).roots[0],
+    themes: { names: THEMES, theme, setTheme, events: themeEvents },
+    forget: forgetAll,
     entitle: (/** @type {string} */ name) => {
       if (page.place !== "lab") page.header.title.textContent = name;
     },

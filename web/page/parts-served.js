@@ -4,6 +4,7 @@
  */
 
 import * as grid from "../board/grid.js";
+import { fewestWithin } from "../board/hint.js";
 import * as letters from "../board/letters.js";
 import * as miniature from "../board/miniature.js";
 import * as picture from "../board/picture.js";
@@ -28,6 +29,7 @@ const SHARED = {
   "board/grid.js": grid,
   "engine/engine.js": engine,
   "ui/i18n.js": i18n,
+  "board/hint.js": { fewestWithin },
   "board/letters.js": letters,
   "board/miniature.js": miniature,
   "loading/module.js": module,
@@ -38,6 +40,7 @@ const SHARED = {
 };
 
 export const play = () => sibling(PARTS.play, SHARED);
+export const more = async () => sibling(PARTS.more, { ...SHARED, ...(await play()).SHARED });
 export const lights = () => sibling(PARTS.lights, SHARED);
 export const canvas = () => sibling(PARTS.canvas, SHARED);
 export const doors = () => sibling(PARTS.doors, SHARED);

@@ -1,6 +1,7 @@
 /** @file The parts of the page that are fetched only when somebody opens them. In the one-file page they are inside. */
 
 export const play = () => import("../play/index.js");
+export const more = () => import("../play/more.js");
 export const lights = () => import("../lights/index.js");
 export const canvas = () => import("../canvas/index.js");
 export const doors = () => import("../doors/index.js");

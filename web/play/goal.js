@@ -7,12 +7,12 @@ const MIDDLE = [6, 7, 8, 11, 12, 13, 16, 17, 18]; // of a picture of 5×5 cells
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 
-/** @param {HTMLElement} board */
-export function goalLine(board) {
+/** @param {HTMLElement} board @param {HTMLElement} aids stand at its end */
+export function goalLine(board, aids) {
   const task = make("b");
   const rule = make("span");
   const picture = make("span", { class: "rule-picture" });
-  board.querySelector("[slot=goal]")?.replaceChildren(picture, make("span", {}, task, " ", rule));
+  board.querySelector("[slot=goal]")?.replaceChildren(picture, make("span", {}, task, " ", rule), aids);
 
   /** @param {Engine} engine @param {number | null} fewest where it is known */
   function show(engine, fewest) {

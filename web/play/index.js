@@ -4,6 +4,7 @@ import sentences from "locales:play";
 import { addSentences } from "../ui/i18n.js";
 import css from "./play.css";
 import { playRoom } from "./room.js";
+import { SHARED } from "./shared.js";
 
 addSentences(sentences);
 addSentences(game);
@@ -12,4 +13,4 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
-export { playRoom };
+export { playRoom, SHARED };

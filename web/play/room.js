@@ -18,20 +18,27 @@
  * @property {(again: boolean) => void} open          a tab was chosen
  * @property {(game: any) => number} secondsOf
  * @property {(key: string, params?: Record<string, unknown>) => void} tell  says that something could not be kept
+ * @property {import("./you.js").Host["more"]} more  what is fetched late
+ * @property {import("./you.js").Host["missing"]} missing
+ * @property {import("./you.js").Host["themes"]} themes
+ * @property {import("./you.js").Host["forget"]} forget
  *
  * @typedef {object} Room
  * @property {Host} host
  * @property {import("./store.js").Store} store
  * @property {import("./next.js").Dealer} dealer
  * @property {ReturnType<typeof makeViews>} views
- * @property {Record<Kind, { goal: ReturnType<typeof goalLine>, card: ReturnType<typeof winCard> }>} over  each board
+ * @property {Record<Kind, { goal: ReturnType<typeof goalLine>, aids: ReturnType<typeof makeAids>, card: ReturnType<typeof winCard> }>} over  each board
  * @property {AbortController} search                 for the fewest presses of a board of no level
  */
+import { pictureOf } from "../board/picture.js";
 import { gameOf } from "../engine/kind.js";
 import { think } from "../loading/solver.js";
 import { languageEvents, t } from "../ui/i18n.js";
 import { copyText, linkTo } from "../ui/share.js";
 import { texts } from "../ui/storage.js";
+import { eachSecond, makeAids } from "./aids.js";
+import { giveCues } from "./cues.js";
 import { addDays, civilDate, isDate } from "./dates.js";
 import { freePlay } from "./free.js";
 import { goalLine } from "./goal.js";
@@ -39,12 +46,15 @@ import { house } from "./house.js";
 import { freeLevel } from "./level.js";
 import { engineDealer, next } from "./next.js";
 import { firstUnsolved, levelByKey, PATHS } from "./path.js";
+import { problemsInWords } from "./problems.js";
 import { levelName, shareText, startPicture } from "./share.js";
+import { stars, starText } from "./stars.js";
 import { openStore } from "./store.js";
 import { tabs } from "./tabs.js";
 import { FIRST_DATE, puzzleDate, todayLevel } from "./today.js";
 import { week } from "./week.js";
 import { winCard } from "./win-card.js";
+import { playerTab } from "./you.js";
 
 const HINT_STEPS = 4;
 const LOST = 2; // times the fewest presses
@@ -60,13 +70,18 @@ export function playRoom(host) {
   const dealer = {
     ...here,
     generate: (/** @type {any} */ order) => (isQuick(order) ? here.generate(order) : think("generating", order)),
+    hardest: (/** @type {string} */ board) =>
+      think("hardest", { notation: `${board}.off` }).catch(() => here.hardest(board)),
   };
   const views = makeViews(host, store, dealer);
   /** @type {Room} */
   const room = { host, store, dealer, views, over: /** @type {any} */ ({}), search: new AbortController() };
   for (const kind of KINDS) {
     const { board } = host.games[kind];
-    room.over[kind] = { goal: goalLine(board), card: winCard(board, waysOf(room, host.games[kind])) };
+    const aids = makeAids(store, host.spare);
+    const card = winCard(board, waysOf(room, host.games[kind]));
+    room.over[kind] = { aids, card, goal: goalLine(board, aids.root) };
+    giveCues(board, store);
   }
   keepUp(room);
   return {
@@ -93,21 +108,31 @@ function makeViews(host, store, dealer) {
   const today = week(store);
   const path = house(store);
   const free = freePlay({ ...host, dealer });
-  const panels = { today: today.root, path: path.root, free: free.root };
-  const { list, choose } = tabs(panels, (_, again) => host.open(again));
+  const you = playerTab(host, store);
+  const panels = { today: today.root, path: path.root, free: free.root, you: you.root };
+  const { list, choose } = tabs(panels, (name, again) => {
+    if (name === "you") you.open();
+    host.open(again);
+  });
   choose("path");
-  return { today, path, free, roots: Object.values(panels), list, choose };
+  return { today, path, free, you, roots: Object.values(panels), list, choose };
 }
 
 /** What other tabs keep, a new day and another language show at once. @param {Room} room */
 function keepUp(room) {
-  const again = () => refresh(room);
+  const again = () => {
+    refresh(room);
+    for (const kind of KINDS) showAids(room, room.host.games[kind]);
+  };
   room.store.addEventListener("change", again);
   languageEvents.addEventListener("change", again);
   addEventListener("storage", () => room.store.refresh());
   document.addEventListener("visibilitychange", again);
   setInterval(again, MINUTE_MS);
-  for (const { code, key } of room.store.problems) room.host.tell(`play.problem.${code}`, { key });
+  eachSecond(() => showAids(room, room.host.current()));
+  const tell = () => room.host.tell(...problemsInWords(room.store.problems));
+  room.store.addEventListener("problem", tell);
+  if (room.store.problems.length > 0) tell();
 }
 
 /** @param {Room} room */
@@ -116,6 +141,13 @@ function refresh({ host, views }) {
   views.today.show(level?.key);
   views.path.show(kind, level?.key);
   views.free.show(kind);
+  views.you.show(level?.key);
+}
+
+/** @param {Room} room @param {Game} game */
+function showAids({ over, host }, game) {
+  const { engine } = game.board;
+  if (engine) over[game.kind].aids.show(engine, () => host.secondsOf(game));
 }
 
 // ---- levels
@@ -156,6 +188,7 @@ function follow(room, game) {
   const { goal, card } = room.over[kind];
   game.begun ||= civilDate(new Date());
   goal.show(board.engine, level?.fewest ?? null);
+  showAids(room, game);
   board.toggleAttribute("data-lost", Boolean(level) && board.engine.moveCount > LOST * level.fewest + 2);
   if (!isWon(game)) card.hide();
   if (game !== room.host.current()) return;
@@ -168,11 +201,16 @@ function win(room, game, isNew) {
   const { kind, level, hints, begun, board } = game;
   const play = { presses: board.engine.moveCount, hints, seconds: room.host.secondsOf(game) };
   const { card } = room.over[kind];
-  if (level) room.store.win(level, play, begun);
-  else findFewest(room, game);
-  card.tell(play, level?.fewest ?? null, level?.idea && `play.idea.${level.idea}`);
+  const counts = !level || isCounted(room, level, play);
+  if (!level) findFewest(room, game);
+  else if (counts) room.store.win(level, play, begun);
+  card.tell(play, level?.fewest ?? null, counts ? level?.idea && `play.idea.${level.idea}` : "game.strict");
   card.show(isNew);
 }
+
+/** Strictly, only the fewest presses without a hint. @param {Room} room @param {Level} level @param {{ presses: number, hints: number }} play */
+const isCounted = ({ store }, { fewest }, { presses, hints }) =>
+  !store.option("strict") || (presses <= fewest && hints === 0);
 
 /** What came by address or paste becomes a level once its fewest presses are known. @param {Room} room @param {Game} game */
 async function findFewest(room, game) {
@@ -212,13 +250,23 @@ function waysOf(room, game) {
 }
 
 /** The start and the result, never the finished board. @param {Room} room @param {Game} game */
-async function share({ host }, game) {
-  const { board, hints } = game;
+async function share({ host }, { board, hints, level: known, start }) {
   const presses = board.engine.moveCount;
-  const level = levelOr(game, presses);
-  host.spare.load(level.notation);
+  const level = known ?? freeLevel(start, presses);
   const play = { presses, hints, seconds: 0 };
-  const text = shareText({ level, play, t, picture: startPicture(host.spare), url: linkTo(host.addressOf(level)) });
-  if (!navigator.share) return (await copyText(text)) ? "page.copied" : "page.copy-forbidden";
-  await navigator.share({ text }).catch(() => undefined); // closing the sheet is no error
+  const url = linkTo(host.addressOf(level));
+  host.spare.load(level.notation);
+  const text = shareText({ level, play, t, picture: startPicture(host.spare), url });
+  const picture = pictureOf(host.spare);
+  const part = await host.more().catch(() => null);
+  if (!part) return (await copyText(text)) ? "page.copied" : "page.copy-forbidden";
+  part.showShare({
+    text,
+    url,
+    picture,
+    name: levelName(level, t),
+    result: t("play.result", { presses, hints, fewest: level.fewest }),
+    stars: starText(stars(play, level.fewest)),
+    file: level.key.replaceAll("/", "-"),
+  });
 }

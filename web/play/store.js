@@ -26,7 +26,7 @@ export const NAMES = { progress: "progress", unread: "progress-unread" };
 /** @param {Texts} storage */
 export const openStore = (storage) => new Store(storage);
 
-/** Tells of every change by the event "change". */
+/** Tells of every change by the event "change", and of what could not be read or kept by "problem", once. */
 export class Store extends EventTarget {
   #storage;
   /** The text that was not read whole, and is not yet kept aside. @type {string | null} */
@@ -94,7 +94,9 @@ export class Store extends EventTarget {
 
   /** @param {Problem[]} problems */
   #report(problems) {
+    const known = this.#problems.size;
     for (const problem of problems) this.#problems.set(`${problem.code} ${problem.key}`, problem);
+    if (this.#problems.size > known) this.dispatchEvent(new Event("problem"));
   }
 
   /** @param {string} key */

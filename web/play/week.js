@@ -14,7 +14,7 @@ const KINDS = ["lights", "doors"];
 const addressOf = (date, kind) => `#today-${kind === "doors" ? "doors-" : ""}${date}`;
 
 /** @param {string} date @param {Intl.DateTimeFormatOptions} options */
-const inWords = (date, options) =>
+export const inWords = (date, options) =>
   new Intl.DateTimeFormat(document.documentElement.lang, { timeZone: "UTC", ...options }).format(
     new Date(`${date}T00:00Z`),
   );
@@ -32,30 +32,61 @@ export function week(store) {
     const today = puzzleDate(civilDate(new Date()));
     const [place, date = today] = key.split("/");
     const shown = place === "today" ? date : today;
-    days.replaceChildren(...weekOf(shown).map((day) => windowOf(store, day, { shown, today })));
+    relink(
+      days,
+      weekOf(shown).map((day) => windowOf(store, day, { shown, today })),
+    );
     title.textContent = inWords(shown, { dateStyle: "full" });
-    cards.replaceChildren(...KINDS.map((kind) => cardOf(store, shown, kind, key)));
-    const { current, longest } = streak(Object.keys(store.progress.days), today);
-    say(line, current > 0 ? "game.streak" : "game.streak-none", { current, longest });
+    relink(
+      cards,
+      KINDS.map((kind) => cardOf(store, shown, kind, key)),
+    );
+    const run = streak(Object.keys(store.progress.days), today);
+    say(line, `game.streak.${run.state}`, { ...run, next: run.current + 1 });
   }
   return { root, show };
 }
 
-/** A window that is lit to the half by one of its puzzles, and whole by both. @param {import("./store.js").Store} store @param {string} day @param {{ shown: string, today: string }} dates */
-function windowOf(store, day, { shown, today }) {
-  const solved = KINDS.filter((kind) => store.isSolved(`today/${day}/${kind}`)).length;
+/** @param {import("./store.js").Store} store @param {string} day @param {{ shown: string, today: string }} dates */
+function windowOf(store, day, dates) {
+  const words = [make("b", {}, inWords(day, { weekday: "short" })), " "];
+  return make("li", {}, dayLink(store, day, dates, ...words, make("small", {}, inWords(day, { day: "numeric" }))));
+}
+
+/**
+ * New links in the place of the old ones; whoever stands on one stands on it again.
+ * @param {HTMLElement} list
+ * @param {HTMLElement[]} items
+ */
+export function relink(list, items) {
+  const focused = list.contains(document.activeElement) ? document.activeElement?.getAttribute("href") : null;
+  list.replaceChildren(...items);
+  const again = focused ? list.querySelector(`[href="${focused}"]`) : null;
+  /** @type {HTMLElement | null} */ (again)?.focus({ preventScroll: true });
+}
+
+/** How many of a day's puzzles are solved. @param {import("./store.js").Store} store @param {string} day */
+export const solvedOn = (store, day) => KINDS.filter((kind) => store.isSolved(`today/${day}/${kind}`)).length;
+
+/**
+ * A window that is lit to the half by one of its puzzles, and whole by both.
+ * @param {import("./store.js").Store} store
+ * @param {string} day
+ * @param {{ shown?: string, today: string }} dates
+ * @param {...(Node | string)} content
+ */
+export function dayLink(store, day, { shown, today }, ...content) {
+  const solved = solvedOn(store, day);
   const isOpen = day >= FIRST_DATE && day <= today;
-  const link = make("a", { class: "window", href: isOpen ? addressOf(day, "lights") : null });
-  const parts = [inWords(day, { weekday: "short" }), inWords(day, { day: "numeric" })];
-  link.append(make("b", {}, parts[0]), " ", make("small", {}, parts[1]));
+  const link = make("a", { class: "window", href: isOpen ? addressOf(day, "lights") : null }, ...content);
   link.classList.toggle("lit", solved === KINDS.length);
   link.classList.toggle("half-lit", solved === 1);
   link.ariaCurrent = day === today ? "date" : null;
   link.toggleAttribute("data-shown", day === shown);
   if (!isOpen) link.setAttribute("aria-disabled", "true");
   if (!isOpen) link.setAttribute("role", "link");
-  say(link, "game.day", { day: parts.join(" "), month: inWords(day, { month: "long" }), solved }, "aria-label");
-  return make("li", {}, link);
+  const name = `${inWords(day, { weekday: "short" })} ${inWords(day, { day: "numeric" })}`;
+  return say(link, "game.day", { day: name, month: inWords(day, { month: "long" }), solved }, "aria-label");
 }
 
 /** @param {import("./store.js").Store} store @param {string} date @param {Kind} kind @param {string} current */

@@ -67,6 +67,13 @@ export function forget(name) {
     storage(place)?.removeItem(PREFIX + name);
 }
 
+/** Everything that this page and its tabs remember. */
+export function forgetAll() {
+  memory.clear();
+  for (const place of /** @type {const} */ (["localStorage", "sessionStorage"]))
+    for (const key of Object.keys(storage(place) ?? {})) if (key.startsWith(PREFIX)) storage(place)?.removeItem(key);
+}
+
 /** Texts as they are kept now, also by other tabs. Both throw where storage is forbidden, and write where it is full. */
 export const texts = {
   /** @param {string} name @returns {string | null} */

@@ -13,6 +13,10 @@ export default {
   "game.today": "Today",
   "game.path": "Path",
   "game.free": "Free play",
+  "game.you": "You",
+  "game.left": (p) => (p.left === null ? "left: ?" : `${number(p.left)} left`),
+  "game.time": "Time",
+  "game.strict": "Strict: only the fewest presses without a hint count.",
 
   "game.goal": (p) => `${GOALS[/** @type {"off"} */ (p.goal)]} · ${presses(p.fewest)}`,
   "game.goal.off": GOALS.off,
@@ -36,9 +40,14 @@ export default {
   "game.day": (p) => `${p.day}, ${p.month}${p.solved > 0 ? `, ${p.solved} of 2 solved` : ""}`,
   "game.size.lights": (p) => `${p.size} · ${presses(p.fewest)}`,
   "game.size.doors": (p) => `${some(p.size, "door", "doors")} · ${presses(p.fewest)}`,
-  "game.streak": (p) =>
-    `${some(p.current, "day", "days")} in a row; the longest: ${number(p.longest)}. One missed day is forgiven.`,
-  "game.streak-none": "Two new puzzles each day, the same for everybody; they grow harder from Monday to Sunday.",
+  "game.streak.done": (p) =>
+    `${some(p.current, "day", "days")} in a row, today included. The longest run: ${number(p.longest)}.`,
+  "game.streak.open": (p) =>
+    `${some(p.current, "day", "days")} in a row; today makes it ${number(p.next)}. The longest run: ${number(p.longest)}.`,
+  "game.streak.grace": (p) =>
+    `${some(p.current, "day", "days")} in a row. Yesterday was missed; one missed day is forgiven if today follows.`,
+  "game.streak.none": "Two new puzzles each day, the same for everybody; they grow harder from Monday to Sunday.",
+  "game.archive": "Archive",
 
   "game.won": "Solved",
   "game.result": (p) => presses(p.presses),

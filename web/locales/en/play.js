@@ -1,6 +1,10 @@
 /** English: the game. */
 import { presses, some } from "./words.js";
 
+/** @param {Record<string, any>} p */
+const result = (p) =>
+  `${presses(p.presses)} (fewest ${p.fewest})${p.hints ? ` · ${some(p.hints, "hint", "hints")}` : ""}`;
+
 /** @type {import("../languages.js").Sentences} */
 export default {
   "play.name.path.lights": "Lights, level {number}",
@@ -9,9 +13,10 @@ export default {
   "play.name.today.doors": "Doors #{number}",
   "play.name.free.lights": "Lights {size}",
   "play.name.free.doors": "{size} doors",
-  "play.share": (p) =>
-    `${p.name} · ${presses(p.presses)} (fewest ${p.fewest})${p.hints ? ` · ${some(p.hints, "hint", "hints")}` : ""}`,
-
+  "play.share": (p) => `${p.name} · ${result(p)}`,
+  "play.result": result,
+  "play.problem.several":
+    "{count} entries of the kept progress were not valid, the first “{key}”; all others were read.",
   "play.problem.unreadable": "What was kept cannot be read.",
   "play.problem.foreign": "This is no file of progress.",
   "play.problem.later": "A later version made this; it is not read here.",

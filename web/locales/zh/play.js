@@ -1,5 +1,8 @@
 /** 中文：游戏。 */
 
+/** @param {Record<string, any>} p */
+const result = (p) => `${p.presses} 步（最少 ${p.fewest}）${p.hints ? `· ${p.hints} 提示` : ""}`;
+
 /** @type {import("../languages.js").Sentences} */
 export default {
   "play.name.path.lights": "关灯 第 {number} 关",
@@ -8,8 +11,9 @@ export default {
   "play.name.today.doors": "翻转门 #{number}",
   "play.name.free.lights": "关灯 {size}",
   "play.name.free.doors": "{size} 扇门",
-  "play.share": (p) => `${p.name} · ${p.presses} 步（最少 ${p.fewest}）${p.hints ? `· ${p.hints} 提示` : ""}`,
-
+  "play.share": (p) => `${p.name} · ${result(p)}`,
+  "play.result": result,
+  "play.problem.several": "保存的进度中有 {count} 项无效，第一项是“{key}”；其余均已读取。",
   "play.problem.unreadable": "保存的内容无法读取。",
   "play.problem.foreign": "这不是进度文件。",
   "play.problem.later": "由更新的版本保存，这里不读取。",

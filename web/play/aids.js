@@ -1,0 +1,42 @@
+/** @file Beside the goal, where somebody wants them: the fewest presses that are left, and the time. */
+import { fewestWithin } from "../board/hint.js";
+import { make, say } from "../ui/dom.js";
+import { clock } from "./clock.js";
+
+const BUDGET_MS = 40; // for one press
+const SECOND_MS = 1000;
+
+/** @typedef {import("../engine/engine.js").Engine} Engine */
+
+/**
+ * @param {import("./store.js").Store} store
+ * @param {Engine} spare to search on
+ */
+export function makeAids(store, spare) {
+  const meter = make("span", { class: "meter", role: "status" });
+  const timer = make("span", { class: "timer", role: "timer", label: "game.time" });
+  const root = make("span", { class: "aids" }, meter, timer);
+  let seconds = () => 0;
+  let counted = "";
+
+  /** @param {Engine} engine @param {() => number} time */
+  function show(engine, time) {
+    seconds = time;
+    meter.hidden = !store.option("meter");
+    timer.hidden = !store.option("timer");
+    if (!meter.hidden && counted !== engine.notation) {
+      counted = engine.notation;
+      spare.load(counted);
+      say(meter, "game.left", { left: fewestWithin(spare, BUDGET_MS)?.weight ?? null });
+    }
+    if (!engine.solved) tick();
+  }
+
+  function tick() {
+    timer.textContent = clock(seconds());
+  }
+  return { root, show, tick };
+}
+
+/** Each second, for the boards that are played. @param {() => void} tick */
+export const eachSecond = (tick) => setInterval(tick, SECOND_MS);

@@ -1,0 +1,52 @@
+/** @file The numbers of a player: what is solved, and how many presses over the fewest it took, as a plot. */
+import { make, say } from "../ui/dom.js";
+import { clock } from "./clock.js";
+import { statistics } from "./progress.js";
+
+/** @typedef {import("./store.js").Store} Store */
+
+const PLACES = ["path", "today", "free", "all"];
+
+/** @param {Store} store */
+export function figures(store) {
+  const body = make("tbody");
+  const heads = ["solved", "stars", "hints", "time"].map((name) => make("th", { scope: "col", say: `player.${name}` }));
+  const table = make("table", {}, make("thead", {}, make("tr", {}, make("td"), ...heads)), body);
+  const bars = make("ol", { class: "bars" });
+  const none = make("p", { class: "small", say: "player.none" });
+  const caption = make("figcaption", { class: "small", say: "player.over" });
+  const plot = make("figure", {}, bars, caption);
+
+  function show() {
+    const isTimed = store.option("timer");
+    const all = statistics(store.progress);
+    heads[3].hidden = !isTimed;
+    body.replaceChildren(...PLACES.map((place) => rowOf(store, place, isTimed)));
+    none.hidden = all.solved > 0;
+    plot.hidden = table.hidden = all.solved === 0;
+    bars.replaceChildren(...all.over.map((count, over) => barOf(count, over, all.over)));
+  }
+  return { root: make("div", { class: "figures" }, none, table, plot), show };
+}
+
+/** @param {Store} store @param {string} place @param {boolean} isTimed */
+function rowOf({ progress }, place, isTimed) {
+  const { solved, stars, hints, seconds } = statistics(progress, place === "all" ? "" : `${place}/`);
+  const values = [solved, stars, hints, ...(isTimed ? [clock(seconds)] : [])];
+  return make(
+    "tr",
+    {},
+    make("th", { scope: "row", say: place === "all" ? "player.all" : `game.${place}` }),
+    ...values.map((value) => make("td", {}, String(value))),
+  );
+}
+
+/** @param {number} count @param {number} over @param {number[]} counts the last: so many presses over the fewest, or more */
+function barOf(count, over, counts) {
+  const isLast = over === counts.length - 1;
+  const bar = make("i");
+  bar.style.setProperty("--share", String(count / Math.max(...counts)));
+  const words = say(make("span", { class: "unseen" }), isLast ? "player.bar-last" : "player.bar", { count, over });
+  const number = make("b", { "aria-hidden": "true" }, count > 0 ? String(count) : "");
+  return make("li", {}, words, number, bar, make("small", { "aria-hidden": "true" }, `+${over}${isLast ? "…" : ""}`));
+}

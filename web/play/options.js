@@ -1,0 +1,50 @@
+/** @file What a player may choose: aids, sound, and how the page looks. */
+import { make, say } from "../ui/dom.js";
+import { canVibrate } from "./sound.js";
+
+/** @typedef {import("./store.js").Store} Store */
+/** @typedef {import("./player.js").Themes} Themes */
+
+const OPTIONS = ["meter", "strict", "timer", "sound", "vibration"];
+
+/** @param {Store} store @param {Themes} themes */
+export function optionsForm(store, themes) {
+  const names = OPTIONS.filter((name) => name !== "vibration" || canVibrate());
+  const boxes = names.map((name) => {
+    const box = make("input", { type: "checkbox", role: "switch" });
+    box.addEventListener("change", () => store.setOption(name, box.checked));
+    return box;
+  });
+  const looks = themeChoice(themes);
+  const show = () => {
+    names.forEach((name, i) => {
+      boxes[i].checked = store.option(name);
+    });
+    looks.show();
+  };
+  const rows = names.map((name, i) => row(name, boxes[i]));
+  return { root: make("div", { class: "options" }, ...rows, looks.root), show };
+}
+
+/** @param {string} name @param {HTMLInputElement} box */
+function row(name, box) {
+  const about = make("small", { say: `player.option.${name}-about` });
+  return make("label", {}, box, make("span", {}, make("b", { say: `player.option.${name}` }), about));
+}
+
+/** @param {Themes} themes */
+function themeChoice({ names, theme, setTheme, events }) {
+  const inputs = names.map((value) =>
+    make("input", { type: "radio", name: "theme", value, onchange: () => setTheme(value) }),
+  );
+  const choices = names.map((name, i) => {
+    const sample = make("span", { class: "sample", "data-theme": name, "aria-hidden": "true" }, make("i"), make("i"));
+    return make("label", {}, inputs[i], sample, say(make("span"), `player.theme.${name}`));
+  });
+  const legend = make("legend", { say: "player.theme" });
+  const show = () => {
+    for (const input of inputs) input.checked = input.value === theme();
+  };
+  events.addEventListener("change", show);
+  return { root: make("fieldset", { class: "themes" }, legend, ...choices), show };
+}

@@ -1,0 +1,26 @@
+/** @file The player's own page: the archive of Today, the numbers, the options, and what is kept. */
+import { make } from "../ui/dom.js";
+import { archive } from "./archive.js";
+import { figures } from "./figures.js";
+import { keeping } from "./keeping.js";
+import { optionsForm } from "./options.js";
+
+/**
+ * @typedef {{ names: string[], theme: () => string, setTheme: (name: string) => void, events: EventTarget }} Themes
+ * @typedef {{ store: import("./store.js").Store, themes: Themes, forget: () => void }} Host
+ *   forget: lets go of all that is kept beside the progress
+ */
+
+/** @param {Host} host */
+export function playerPage({ store, themes, forget }) {
+  const parts = [archive(store), figures(store), optionsForm(store, themes), keeping(store, forget)];
+  const names = ["archive", "figures", "options", "keeping"];
+  const root = make("div", { class: "player" }, ...parts.map(({ root }, i) => card(names[i], root)));
+  const show = (/** @type {string | undefined} */ current) => {
+    for (const part of parts) part.show(current);
+  };
+  return { root, show };
+}
+
+/** @param {string} name @param {HTMLElement} content */
+const card = (name, content) => make("section", { class: "card" }, make("h2", { say: `player.${name}` }), content);

@@ -1,0 +1,11 @@
+/** @file One sentence for all that could not be read or kept. */
+
+/** @typedef {import("./progress.js").Problem} Problem */
+
+/** @param {Problem[]} problems at least one @returns {[key: string, params: Record<string, unknown>]} */
+export function problemsInWords(problems) {
+  const [{ code, key }] = problems;
+  return problems.length === 1
+    ? [`play.problem.${code}`, { key }]
+    : ["play.problem.several", { count: problems.length, key: key ?? "" }];
+}
