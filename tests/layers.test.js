@@ -71,7 +71,7 @@ const ROOMS = {
   explain: ["engine", "loading", "ui", "board", "canvas"],
   doors: ["engine", "loading", "ui", "board", "explain"],
   lab: ["engine", "loading", "ui"],
-  embed: ["engine", "ui"],
+  embed: ["locales", "engine", "ui"],
   lights: ["engine", "loading", "ui", "board"],
   play: ["engine", "loading", "ui", "board"],
   page: ["locales", "engine", "loading", "ui", "board", "canvas", "explain", "doors", "lab", "embed", "lights", "play"],

@@ -1,4 +1,5 @@
 /** @file What can be chosen in the embed dialog: the form, and how the board or its picture will be. */
+import { LANGUAGES } from "../locales/languages.js";
 import { choice, field, make } from "../ui/dom.js";
 
 /** @typedef {"element" | "frame" | "image"} Form */
@@ -21,9 +22,17 @@ function check(key, checked, change) {
   return { box, root: make("label", { class: "check" }, box, make("span", { say: key })) };
 }
 
+/** Each language by the name it has for itself. @param {() => void} change */
+function languageChoice(change) {
+  const select = choice("embed.lang", ["auto"], change);
+  for (const [value, { name, tag }] of Object.entries(LANGUAGES))
+    select.append(make("option", { value, lang: tag }, name));
+  return select;
+}
+
 /** @param {() => void} change */
 export function optionFields(change) {
-  const lang = choice("embed.lang", ["auto", "zh", "en"], change);
+  const lang = languageChoice(change);
   const theme = choice("embed.theme", ["auto", "dark", "light"], change);
   const file = choice("embed.file", ["png", "svg"], change);
   const controls = check("embed.controls", true, change);

@@ -15,8 +15,6 @@ export default {
     "For places that take nothing but pictures. Save it beside your text; a click on it leads to the board.",
   "embed.lang": "Language",
   "embed.lang.auto": "Auto",
-  "embed.lang.zh": "中文",
-  "embed.lang.en": "English",
   "embed.theme": "Theme",
   "embed.theme.auto": "Auto",
   "embed.theme.dark": "Dark",

@@ -13,8 +13,6 @@ export default {
   "embed.about.image": "适合只收图片的地方。把图片存在文章旁边；点击图片即可打开局面。",
   "embed.lang": "语言",
   "embed.lang.auto": "自动",
-  "embed.lang.zh": "中文",
-  "embed.lang.en": "English",
   "embed.theme": "外观",
   "embed.theme.auto": "自动",
   "embed.theme.dark": "深色",
