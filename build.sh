@@ -165,6 +165,7 @@ fuzz() {
     "build/fuzz/$name" -max_total_time="$1" -artifact_prefix=build/corpus/ "build/corpus/$name" "tests/corpus/$name" 2>&1 |
       tee -a build/fuzz/log
   done
+  RUNS=$(($1 * 200)) node --test tests/fuzz.test.js
   FIGURES=$(awk '/^Done/ { runs += $2; n++ } END { print n " targets, " runs " executions, none failed" }' build/fuzz/log)
 }
 
