@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 /**
  * @param {string} name of a folder of its own
  * @param {Record<string, string>} files what it writes, by name
- * @returns {{ folder: string, run: (...command: string[]) => string }} run: runs a program there; what it prints
+ * @returns {{ folder: string, tarball: string, installed: string, run: (...command: string[]) => string }} run: runs a program there; what it prints
  */
 export function makeConsumer(name, files) {
   const folder = `${ROOT}build/consumers/${name}`;
@@ -26,6 +26,7 @@ export function makeConsumer(name, files) {
   /** @param {string} command @param {...string} options */
   const npm = (command, ...options) => run("npm", command, "--offline", "--cache=.npm", "--no-audit", ...options);
   npm("pack", `${ROOT}build/package`);
-  npm("install", ...readdirSync(folder).filter((file) => file.endsWith(".tgz")));
-  return { folder, run };
+  const [tarball] = readdirSync(folder).filter((file) => file.endsWith(".tgz"));
+  npm("install", tarball);
+  return { folder, tarball, installed: `${folder}/node_modules/lights-and-doors`, run };
 }

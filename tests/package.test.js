@@ -1,12 +1,17 @@
 // The npm package in other people's projects, and whether what is said of the elements is all that there is.
 import assert from "node:assert/strict";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
 import { before, test } from "node:test";
+import { publint } from "publint";
 import { LightsOut, RotatingDoors } from "../build/package/lights-and-doors.js";
 import { TOOLS } from "../web/board/tools.js";
 import { makeConsumer } from "./consumer.js";
 
-const TSC = new URL("../node_modules/.bin/tsc", import.meta.url).pathname;
+const ROOT = new URL("..", import.meta.url).pathname;
+const program = (name) => `${ROOT}node_modules/.bin/${name}`;
+const TSC = program("tsc");
 
 /** Called by the browser, not by people. */
 const CALLBACKS = [
@@ -26,10 +31,6 @@ const sources = (ending) =>
     .map((name) => read(`web/${name}`));
 const unique = (values) => [...new Set(values)].sort();
 const names = (list) => unique(list.map(({ name }) => name));
-
-const manifest = JSON.parse(read("build/package/custom-elements.json"));
-const declared = manifest.modules.flatMap((module) => module.declarations);
-const everything = (list) => declared.flatMap((declaration) => declaration[list]);
 
 const SOLVE = `
 import { readFileSync } from "node:fs";
@@ -71,12 +72,68 @@ document.addEventListener("lights-solved", ({ detail }) => {
 });
 `;
 
+const TYPED_NODE = `
+import { compileEngine, createEngine, type Engine } from "lights-and-doors/engine.js";
+
+async function main(): Promise<Uint8Array> {
+  const module = await compileEngine(new Uint8Array(8));
+  const engine: Engine = createEngine(module);
+  return engine.large(3, 3).bytes;
+}
+main();
+`;
+
+/** With the types of React 18 and 19 alike. */
+const TYPED_JSX = `
+import * as React from "react";
+import { type LightsOut } from "lights-and-doors/react.js";
+
+const seen = React.createRef<LightsOut>();
+export const board = <lights-out ref={seen} board="5x5.on" theme="light" readonly="" class="wide" key="a" onClick={() => {}}>5×5</lights-out>;
+export const doors = <rotating-doors masks="hide" onlights-solved={({ detail }) => console.log(detail.moves.length)} />;
+// @ts-expect-error
+export const wrong = <lights-out theme="night" />;
+// @ts-expect-error: React 18 would write it as "false", which is as good as true
+export const readable = <lights-out readonly={false} />;
+`;
+
+const manifest = JSON.parse(read("build/package/custom-elements.json"));
+const declared = manifest.modules.flatMap((module) => module.declarations);
+const everything = (list) => declared.flatMap((declaration) => declaration[list]);
+
+/** The schema forgets that the members of an element may be of the type that it has for them. */
+const fields = everything("members").filter(({ attribute }) => attribute);
+const plainField = (name, value) => (name === "reflects" || name === "attribute" ? undefined : value);
+const SCHEMA = `
+import type { CustomElementField, Package } from "custom-elements-manifest/schema.js";
+export const fields: CustomElementField[] = ${JSON.stringify(fields)};
+export const manifest: Package = ${JSON.stringify(manifest, plainField)};
+`;
+
 const STRICT = { target: "es2022", module: "nodenext", strict: true, noEmit: true, types: [] };
+const NODE_ONLY = { ...STRICT, lib: ["es2022"] };
+const NODE_10 = { ...STRICT, module: "esnext", moduleResolution: "node10" };
+const JSX = { ...STRICT, jsx: "preserve" };
+const REACT_18 = { ...JSX, paths: { react: [`${ROOT}node_modules/react-types-18`] } };
+
+/** What a consumer compiles: a program and how. */
+const PROGRAMS = {
+  strict: ["typed.ts", STRICT],
+  "without the types of a browser": ["node.ts", NODE_ONLY],
+  "as module resolution was before exports": ["typed.ts", NODE_10],
+  "in React 19": ["tags.tsx", JSX],
+  "in React 18": ["tags.tsx", REACT_18],
+};
+const projectOf = (kind) => `${kind.replaceAll(" ", "-")}.json`;
 
 let consumer;
 before(() => {
-  const tsconfig = JSON.stringify({ compilerOptions: STRICT, files: ["typed.ts"] });
-  consumer = makeConsumer("node", { "solve.js": SOLVE, "typed.ts": TYPED, "tsconfig.json": tsconfig });
+  const projects = Object.entries(PROGRAMS).map(([kind, [file, compilerOptions]]) => [
+    projectOf(kind),
+    JSON.stringify({ compilerOptions, files: [file] }),
+  ]);
+  const programs = { "typed.ts": TYPED, "node.ts": TYPED_NODE, "tags.tsx": TYPED_JSX, "schema.ts": SCHEMA };
+  consumer = makeConsumer("node", { "solve.js": SOLVE, ...programs, ...Object.fromEntries(projects) });
 });
 
 test("a Node script installs the package and solves with its wasm; importing the elements there does no harm", () => {
@@ -84,20 +141,100 @@ test("a Node script installs the package and solves with its wasm; importing the
   assert.deepEqual(answers, Array(3).fill({ nullity: 2, fewest: 15 }));
 });
 
-test("a strict TypeScript program compiles against the package", () => {
-  consumer.run(TSC, "--project", ".");
+for (const kind of Object.keys(PROGRAMS))
+  test(`a TypeScript program compiles against the package: ${kind}`, () => {
+    consumer.run(TSC, "--project", projectOf(kind));
+  });
+
+test("TypeScript 5.6, which knows no arrays of a certain buffer, reads the types", () => {
+  const older = createRequire(createRequire(import.meta.url).resolve("@arethetypeswrong/core"));
+  const [tsc, version] = [older.resolve("typescript/lib/tsc.js"), older("typescript").version];
+  assert.match(version, /^5\.6\./);
+  for (const kind of ["strict", "without the types of a browser"])
+    consumer.run(process.execPath, tsc, "--project", projectOf(kind));
+});
+
+test("publint finds nothing, and neither do those who ask whether the types are wrong", async () => {
+  const { messages } = await publint({ pkgDir: consumer.installed, strict: true });
+  assert.deepEqual(messages, []);
+  // The package is ES modules alone, and its script for pages without a bundler has no types.
+  const ignored = ["--ignore-rules", "cjs-resolves-to-esm", "--exclude-entrypoints"];
+  consumer.run(program("attw"), consumer.tarball, ...ignored, "lights-and-doors.wasm", "custom-elements.json");
+});
+
+test("the manifest is of the schema it names", () => {
+  const { version } = JSON.parse(read("node_modules/custom-elements-manifest/package.json"));
+  assert.equal(manifest.schemaVersion, version);
+  consumer.run(TSC, "--noEmit", "--skipLibCheck", "--module", "nodenext", "schema.ts");
+});
+
+test("built in another folder, the package is the same to the last byte, and names the repository it is told", () => {
+  const folder = `${ROOT}build/consumers/elsewhere`;
+  rmSync(folder, { recursive: true, force: true });
+  for (const path of ["web", "tools", "docs", "LICENSE", "package.json", "build/site", "build/lights-and-doors.wasm"])
+    cpSync(ROOT + path, `${folder}/${path}`, { recursive: true });
+  symlinkSync(`${ROOT}node_modules`, `${folder}/node_modules`);
+  const env = { ...process.env, GITHUB_REPOSITORY: "somebody/lights-and-doors" };
+  execFileSync(process.execPath, ["tools/package.js"], { cwd: folder, env });
+  const list = (root) =>
+    readdirSync(`${root}/build/package`, { recursive: true })
+      .filter((name) => /\.\w+$|LICENSE$/.test(name) && name !== "package.json")
+      .sort();
+  assert.deepEqual(list(folder), list(ROOT));
+  const told = JSON.parse(readFileSync(`${folder}/build/package/package.json`, "utf8"));
+  assert.equal(told.repository.url, "git+https://github.com/somebody/lights-and-doors.git");
+  const bytes = (root, name) => readFileSync(`${root}/build/package/${name}`);
+  const differing = list(ROOT).filter((name) => !bytes(ROOT, name).equals(bytes(folder, name)));
+  assert.deepEqual(differing, []);
+});
+
+test("source maps lead to the sources, of which none is anybody else's", () => {
+  for (const name of ["lights-and-doors", "boards", "shared", "engine"]) {
+    assert.match(read(`build/package/${name}.js`), new RegExp(`//# sourceMappingURL=${name}.js.map\n$`));
+    const { sources, sourcesContent } = JSON.parse(read(`build/package/${name}.js.map`));
+    assert.ok(sources.length > 0);
+    sources.forEach((source, i) => {
+      if (source.includes(":"))
+        assert.match(source, /^(locales|engine-beside|wasm|css):/); // written by the bundler
+      else assert.equal(sourcesContent[i], read(source), source);
+    });
+  }
+});
+
+test("the list of licences names all that linkers add to the wasm", () => {
+  const listed = read("build/package/LICENSES.md");
+  const declared = read("src/wasm.c");
+  const { exports } = WebAssembly.Module;
+  const added = exports(new WebAssembly.Module(readFileSync(`${ROOT}build/lights-and-doors.wasm`)))
+    .filter(({ kind, name }) => kind === "function" && !declared.includes(`EXPORT(${name})`))
+    .map(({ name }) => name);
+  assert.deepEqual(
+    added.filter((name) => name !== "_initialize" && !listed.includes(`\`${name}\``)),
+    [],
+  );
 });
 
 test("what the package names is in it, and types come first", () => {
-  const installed = `${consumer.folder}/node_modules/lights-and-doors`;
+  const { installed } = consumer;
   const description = JSON.parse(readFileSync(`${installed}/package.json`, "utf8"));
   const entries = Object.values(description.exports);
   for (const entry of entries.filter((entry) => typeof entry === "object"))
     assert.equal(Object.keys(entry)[0], "types");
   const targets = entries.flatMap((entry) => Object.values(typeof entry === "string" ? [entry] : entry));
-  const named = [...targets, ...description.sideEffects, description.customElements, "README.md", "LICENSE"];
+  assert.deepEqual([description.main, description.module], ["./lights-and-doors.js", "./lights-and-doors.js"]);
+  assert.equal(description.unpkg, description.jsdelivr);
+  const named = [
+    description.main,
+    description.types,
+    description.unpkg,
+    ...targets,
+    ...description.sideEffects,
+    description.customElements,
+    "README.md",
+    "LICENSE",
+  ];
   assert.deepEqual(
-    named.filter((name) => !existsSync(`${installed}/${name}`)),
+    named.filter((name) => !existsSync(`${installed}/${name.replace(/\*.*/, "")}`)),
     [],
   );
   assert.ok(!("private" in description));

@@ -1,6 +1,6 @@
 // One script out of many modules, with what they carry besides code: style sheets and the wasm.
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { relative, resolve } from "node:path";
+import { basename, relative, resolve } from "node:path";
 import { deflateSync } from "node:zlib";
 import { build } from "esbuild";
 import { minify } from "terser";
@@ -12,17 +12,16 @@ import { LANGUAGES } from "../web/locales/languages.js";
 const SHRINK = { compress: { passes: 3, unsafe_arrows: true }, ecma: 2020, format: { comments: false } }; // terser finds 3 % after esbuild
 
 /**
- * One self-contained minified file: everything it imports is inside, the wasm of that name and the worker as text.
- * @param {string} entry
- * @param {BuildOptions & { wasm?: string }} [options]
+ * What esbuild makes of some entries.
+ * @param {BuildOptions["entryPoints"]} entryPoints
+ * @param {BuildOptions} options
+ * @returns {Promise<{ path: string, text: string }[]>} its files
  */
-export async function bundle(entry, { wasm, ...options } = {}) {
+async function compile(entryPoints, options) {
   const { outputFiles = [] } = await build({
-    entryPoints: [entry],
+    entryPoints,
     bundle: true,
-    minify: true,
     write: false,
-    format: "iife",
     target: "es2022",
     charset: "utf8",
     legalComments: "none",
@@ -30,11 +29,34 @@ export async function bundle(entry, { wasm, ...options } = {}) {
     ...options,
     plugins: [...(options.plugins ?? []), wasmOutside, cssAsText, localeSections],
   });
+  return outputFiles;
+}
+
+/**
+ * One self-contained minified file: everything it imports is inside, the wasm of that name and the worker as text.
+ * @param {string} entry
+ * @param {BuildOptions & { wasm?: string }} [options]
+ */
+export async function bundle(entry, { wasm, ...options } = {}) {
+  const [file] = await compile([entry], { format: "iife", minify: true, ...options });
   // A host may have added to Object.prototype what only esbuild's own loop would meet.
-  const text = outputFiles[0].text.replace(/for ?\(var (\w+) in (\w+)\)/g, "for(var $1 of Object.keys($2))");
-  if (options.minify === false || entry.endsWith(".css")) return text;
+  const text = file.text.replace(/for ?\(var (\w+) in (\w+)\)/g, "for(var $1 of Object.keys($2))");
+  if (entry.endsWith(".css")) return text;
   const { code = "" } = await minify(text, SHRINK);
   return wasm ? `(${WASM}=>{${code}})("${deflatedWasm(wasm).toString("base64")}");` : code;
+}
+
+/**
+ * ES modules to be read and bundled again: one for each entry, a shared one with what several of them hold, and a source map of each.
+ * @param {Record<string, string>} entries by the names of their modules
+ * @param {BuildOptions} options
+ * @returns {Promise<{ name: string, text: string }[]>}
+ */
+export async function modules(entries, options) {
+  /** @type {BuildOptions} */
+  const form = { format: "esm", splitting: true, chunkNames: "shared", outdir: ".", sourcemap: "linked" };
+  const files = await compile(entries, { ...form, ...options });
+  return files.map(({ path, text }) => ({ name: basename(path), text }));
 }
 
 const WASM = "lightsWasm";
@@ -67,7 +89,7 @@ const cssAsText = {
   /** @param {PluginBuild} build */
   setup({ onLoad, onResolve }) {
     onResolve({ filter: /\.css$/ }, ({ path, kind, resolveDir }) =>
-      kind === "import-statement" ? { path: resolve(resolveDir, path), namespace: "css" } : undefined,
+      kind === "import-statement" ? { path: relative(".", resolve(resolveDir, path)), namespace: "css" } : undefined,
     );
     onLoad({ filter: /./, namespace: "css" }, async ({ path }) => ({ contents: await bundle(path), loader: "text" }));
   },

@@ -23,8 +23,14 @@ const LISTS = ["attributes", "members", "events", "slots", "cssProperties", "css
 const declarations = (/** @type {Manifest} */ { modules }) => modules.flatMap((module) => module.declarations);
 const isElement = (/** @type {Declaration} */ declaration) => declaration.customElement === true;
 
+/** A text between quotes, or several of them. */
+const isUnion = (/** @type {string} */ text) => /^"[^"]*"( \| "[^"]*")*$/.test(text);
+
+/** What its property may be: what the attribute says, and "" for its absence. */
+const typeOfProperty = (/** @type {string} */ text) => (isUnion(text) ? `${text} | ""` : text === "boolean" ? text : "string");
+
 /**
- * A property of the same name for each attribute that the browser itself does not reflect: "" stands for its absence.
+ * A property of the same name for each attribute that the browser itself does not reflect.
  * @param {Declaration} declaration
  */
 function reflected({ attributes = [], members = [] }) {
@@ -32,7 +38,7 @@ function reflected({ attributes = [], members = [] }) {
   return attributes
     .filter(({ fieldName }) => fieldName && !spelledOut.has(fieldName))
     .map(({ name, fieldName = name, type, description }) => {
-      const text = type.text === "boolean" ? "boolean" : "string";
+      const text = typeOfProperty(type.text);
       return { kind: "field", name: fieldName, type: { text }, attribute: name, reflects: true, description };
     });
 }
@@ -95,7 +101,10 @@ export function types(manifest) {
   const events = all
     .flatMap((declaration) => declaration.events ?? [])
     .map(({ name, type, description }) => `${comment(description, "    ")}    "${name}": ${type.text};\n`);
-  return `import type { Engine } from "./engine.js";
+  return `/// <reference lib="dom" />
+import type { Engine } from "./engine.js";
+
+export type { Engine };
 
 ${all.map(typeOfClass).join("")}declare global {
   interface HTMLElementTagNameMap {
@@ -105,6 +114,44 @@ ${events.join("")}  }
 }
 
 export {};
+`;
+}
+
+const isFlag = (/** @type {Thing} */ { type }) => type.text === "boolean";
+
+/** React 18 writes a boolean out, and "false" is there as much as "true": a flag is "" or undefined, which both versions take. */
+const typeInJSX = (/** @type {Thing} */ attribute) => (isFlag(attribute) ? '"" | true' : attribute.type.text);
+
+/** What may be written in the tag of an element in React: its attributes, and from React 19 on what hears its events. @param {Declaration} element */
+function typeOfTag({ tagName, name, attributes = [], events = [] }) {
+  const written = attributes.map(
+    (attribute) =>
+      `${comment(attribute.description, "  ")}  "${attribute.name}"?: ${typeInJSX(attribute)} | undefined;\n`,
+  );
+  const heard = events.map(
+    (event) =>
+      `${comment(event.description, "  ")}  "on${event.name}"?: ((event: ${event.type.text}) => void) | undefined;\n`,
+  );
+  const own = `${name}InJSX`;
+  return {
+    type: `interface ${own} {\n${written.join("")}${heard.join("")}  class?: string | undefined;\n}\n\n`,
+    tag: `      "${tagName}": React.ClassAttributes<${name}> & Omit<React.HTMLAttributes<${name}>, keyof ${own}> & ${own};\n`,
+  };
+}
+
+/** Both tags in JSX, for React 18 and 19. @param {Manifest} manifest */
+export function jsx(manifest) {
+  const elements = declarations(flatten(manifest));
+  const tags = elements.map(typeOfTag);
+  return `import type * as React from "react";
+import type { ${elements.map(({ name }) => name).join(", ")} } from "./lights-and-doors.js";
+
+${tags.map(({ type }) => type).join("")}declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+${tags.map(({ tag }) => tag).join("")}    }
+  }
+}
 `;
 }
 

@@ -1,28 +1,32 @@
 // Makes build/package, for other people's builds: ES modules with types, as npm packs them.
 import { execFileSync } from "node:child_process";
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { bundle, carryWasm, empty, replace } from "./bundler.js";
-import { flatten, tables, types } from "./manifest.js";
+import { carryWasm, empty, modules, replace } from "./bundler.js";
+import { flatten, jsx, tables, types } from "./manifest.js";
 
-/** @import { BuildOptions, PluginBuild } from "esbuild" */
+/** @import { PluginBuild } from "esbuild" */
 
 const PACKAGE = "build/package";
+const SITE = "build/site";
 const ELEMENTS = "lights-and-doors"; // called like the embed
+const BOARDS = "boards"; // the elements without the explain pane
+const REACT = "react";
+const CLASSIC = "classic"; // the embed and its siblings, for a <script> without a bundler
 const WASM = "lights-and-doors.wasm";
 const MANIFEST = "custom-elements.json";
 
 /** @param {string} name @param {string} content */
 const write = (name, content) => writeFileSync(`${PACKAGE}/${name}`, content);
 const json = (/** @type {unknown} */ value) => `${JSON.stringify(value, null, 2)}\n`;
-
-/** @param {string} entry @param {BuildOptions} options */
-const module = (entry, options) => bundle(entry, { format: "esm", minify: false, ...options });
+/** @param {{ name: string, text: string }[]} files */
+const writeAll = (files) => files.forEach(({ name, text }) => void write(name, text));
 
 /** The engine carries its wasm and names no other place of it, where a bundler would look. */
 async function engine() {
-  const text = await module("web/package-engine.js", { plugins: [carryWasm("lights-and-doors")] });
-  return text.replace(' = new URL("../../build/lights-and-doors.wasm", import.meta.url)', "");
+  const files = await modules({ engine: "web/package-engine.js" }, { plugins: [carryWasm("lights-and-doors")] });
+  const elsewhere = ' = new URL("../../build/lights-and-doors.wasm", import.meta.url)';
+  return files.map(({ name, text }) => ({ name, text: text.replace(elsewhere, "") }));
 }
 
 /** @type {Partial<Record<string, import("esbuild").OnResolveResult>>} */
@@ -44,43 +48,93 @@ const engineBeside = {
   },
 };
 
-/** Servers import elements, too, though nobody makes one there. */
-const WITHOUT_DOM = "const { HTMLElement = class {}, customElements = { get() {}, define() {} } } = globalThis;";
+const elements = () =>
+  modules(
+    { [ELEMENTS]: "web/package-elements.js", [BOARDS]: "web/package-boards.js" },
+    { plugins: [engineBeside], inject: ["web/package-dom.js"] },
+  );
 
-const elements = () => module("web/package-elements.js", { plugins: [engineBeside], banner: { js: WITHOUT_DOM } });
+/** What only the types of browsers or of newer compilers know, as every TypeScript from 4.7 on reads it, also for Node alone. */
+const PLAIN = {
+  "Uint8Array<ArrayBuffer>": "ReturnType<typeof Uint8Array.from>",
+  "BufferSource | string | URL": "ArrayBuffer | ArrayBufferView | string | { readonly href: string }",
+  "WebAssembly.Module": "object",
+  'Pick<WebAssembly.Memory, "buffer">': "{ readonly buffer: ArrayBuffer }",
+};
+
+const plain = (/** @type {string} */ text) => Object.entries(PLAIN).reduce((all, [from, to]) => all.replaceAll(from, to), text);
 
 /** Types of the engine, out of the JSDoc of its sources (which the tests check). */
 function engineTypes() {
   const emit = ["--allowJs", "--declaration", "--emitDeclarationOnly", "--noCheck", "--target", "es2022"];
   execFileSync("node_modules/.bin/tsc", [...emit, "--outDir", PACKAGE, "web/engine/engine.js"]);
   cpSync("web/engine/exports.d.ts", `${PACKAGE}/exports.d.ts`);
+  for (const name of readdirSync(PACKAGE).filter((name) => name.endsWith(".d.ts")))
+    write(name, plain(readFileSync(`${PACKAGE}/${name}`, "utf8")));
 }
 
+/** Every export of Elements: React 19 knows its own elements by a module, and so do its types of 18. @param {import("./manifest.js").Manifest} manifest */
+function react(manifest) {
+  const all = `export * from "./${ELEMENTS}.js";\n`;
+  write(`${REACT}.js`, `"use client";\n${all}`);
+  write(`${REACT}.d.ts`, all + jsx(manifest));
+}
+
+/** The scripts for a page without a bundler; a CDN of npm serves them beside each other. */
+function classic() {
+  const scripts = readdirSync(SITE).filter((name) => /^lights-and-doors(-more|-scalar|-js)?\.js$/.test(name));
+  for (const name of scripts) cpSync(`${SITE}/${name}`, `${PACKAGE}/${CLASSIC}/${name}`);
+  write(`${CLASSIC}/package.json`, json({ type: "commonjs" }));
+}
+
+/** The project's address, where the build is told it as GitHub tells its own builds. @param {NodeJS.ProcessEnv} environment */
+function addresses({ GITHUB_REPOSITORY: repository, GITHUB_SERVER_URL: server = "https://github.com" }) {
+  const home = `${server}/${repository}`;
+  if (!repository) return {};
+  return {
+    homepage: `${home}#readme`,
+    bugs: { url: `${home}/issues` },
+    repository: { type: "git", url: `git+${home}.git` },
+  };
+}
+
+const entry = (/** @type {string} */ name) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
+
 function packageJSON() {
-  const { name, version, description, keywords, license, type, engines } = JSON.parse(
+  const { name, version, description, keywords, author, license, type, engines } = JSON.parse(
     readFileSync("package.json", "utf8"),
   );
   return {
-    ...{ name, version, description, keywords, license, type, engines },
+    ...{ name, version, description, keywords, author, license, type, engines },
+    ...addresses(process.env),
+    main: `./${ELEMENTS}.js`,
+    module: `./${ELEMENTS}.js`,
+    types: `./${ELEMENTS}.d.ts`,
+    unpkg: `./${CLASSIC}/${ELEMENTS}.js`,
+    jsdelivr: `./${CLASSIC}/${ELEMENTS}.js`,
     exports: {
-      ".": { types: `./${ELEMENTS}.d.ts`, default: `./${ELEMENTS}.js` },
-      "./engine.js": { types: "./engine.d.ts", default: "./engine.js" },
+      ".": entry(ELEMENTS),
+      ...Object.fromEntries([BOARDS, REACT, "engine"].map((name) => [`./${name}.js`, entry(name)])),
+      [`./${CLASSIC}/*`]: `./${CLASSIC}/*`,
       [`./${WASM}`]: `./${WASM}`,
       [`./${MANIFEST}`]: `./${MANIFEST}`,
       "./package.json": "./package.json",
     },
-    files: ["*.js", "*.d.ts", WASM, MANIFEST],
-    sideEffects: [`./${ELEMENTS}.js`],
+    files: ["*.js", "*.js.map", "*.d.ts", CLASSIC, WASM, MANIFEST, "LICENSES.md"],
+    sideEffects: [ELEMENTS, BOARDS, REACT, "shared", `${CLASSIC}/*`].map((name) => `./${name}.js`),
     customElements: MANIFEST,
   };
 }
 
 empty(PACKAGE);
 const manifest = JSON.parse(readFileSync(`web/${MANIFEST}`, "utf8"));
-write("engine.js", await engine());
-write(`${ELEMENTS}.js`, await elements());
+writeAll(await engine());
+writeAll(await elements());
 engineTypes();
 write(`${ELEMENTS}.d.ts`, types(manifest));
+write(`${BOARDS}.d.ts`, `export * from "./${ELEMENTS}.js";\n`);
+react(manifest);
+classic();
 write(MANIFEST, json(flatten(manifest)));
 write("package.json", json(packageJSON()));
 write(
@@ -89,3 +143,4 @@ write(
 );
 cpSync(`build/${WASM}`, `${PACKAGE}/${WASM}`);
 cpSync("LICENSE", `${PACKAGE}/LICENSE`);
+cpSync("docs/licences.md", `${PACKAGE}/LICENSES.md`);

@@ -1,6 +1,6 @@
 /**
  * @file The elements as the package has them: importing this makes both known, with every tab of the explain pane. In Node,
- * where there is no DOM, importing it does nothing (tools/package.js).
+ * where there is no DOM, importing it does nothing (package-dom.js).
  */
 import { explaining } from "./board/beside.js";
 import { define } from "./board/define.js";

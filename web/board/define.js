@@ -7,8 +7,9 @@ import { RotatingDoors } from "./rotating-doors.js";
 addSentences(sentences);
 
 export function define() {
-  if (customElements.get("lights-out")) {
-    console.warn("lights-and-doors.js is in this page twice; the first one stays.");
+  const known = customElements.get("lights-out");
+  if (known) {
+    if (known !== LightsOut) console.warn("lights-and-doors.js is in this page twice; the first one stays.");
     return;
   }
   customElements.define("lights-out", LightsOut);
