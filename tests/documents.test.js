@@ -11,7 +11,9 @@ const PUBLISHED = /^(lights-and-doors|embed|sw|en|index|assert)\b/; // what the 
 
 const read = (path) => readFileSync(new URL(path, ROOT), "utf8");
 const inFolders = FOLDERS.flatMap((folder) =>
-  readdirSync(new URL(folder, ROOT), { recursive: true }).map((name) => `${folder}/${name.replaceAll("\\", "/")}`),
+  readdirSync(new URL(folder, ROOT), { recursive: true })
+    .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
+    .filter((path) => !path.includes("/node_modules")),
 );
 const files = [...readdirSync(ROOT).filter((name) => COMMENTED.test(name)), ...inFolders];
 const documents = files.filter((path) => path.endsWith(".md"));

@@ -84,18 +84,23 @@ test("every text, pasted into a foreign page, shows the board as it stands or le
     dialog.getByRole("button", { name: "Save the picture" }).click(),
   ]);
   const file = { [download.suggestedFilename()]: readFileSync(await download.path()) };
+  const hosted = new URL("/", server.site).href; // where the picture lies
 
   const foreign = await context.newPage();
   await foreign.goto(server.paste(element));
   assert.equal(await notationOf(foreign), PLAYED);
   await foreign.goto(server.paste(frame));
   assert.equal(await notationOf(foreign.frameLocator("iframe")), PLAYED);
-  await foreign.goto(server.paste(image, file));
+  assert.match(
+    await foreign.getByRole("link", { name: "Lights Out, 5 × 5" }).getAttribute("href"),
+    new RegExp(`#${PLAYED}$`),
+  );
+  await foreign.goto(server.paste(image.replace("https://HOST/", hosted), file));
   await foreign.waitForFunction(() => document.querySelector("img").naturalWidth > 0);
   await foreign.getByRole("link", { name: "Lights Out, 5 × 5" }).click();
   await foreign.waitForFunction((wanted) => document.querySelector("lights-out")?.engine?.notation === wanted, PLAYED);
   const [, alt, src, href] = /^\[!\[(.*)\]\(([^()]*)\)\]\(([^()\s]*)\)$/.exec(picture);
-  assert.deepEqual([alt, src], ["Lights Out, 5 × 5", download.suggestedFilename()]);
+  assert.deepEqual([alt, src], ["Lights Out, 5 × 5", `https://HOST/${download.suggestedFilename()}`]);
   await foreign.goto("about:blank");
   await foreign.goto(href);
   await foreign.waitForFunction((wanted) => document.querySelector("lights-out")?.engine?.notation === wanted, PLAYED);
@@ -266,4 +271,24 @@ test("where the dialog cannot be fetched, another try may succeed", async () => 
   await opener(page).click();
   await again.click();
   await page.getByRole("dialog").waitFor();
+});
+
+test("the script is held to its hash where the text says so, and all that it fetches with it", async (t) => {
+  const server = await hostileServer();
+  t.after(server.close);
+  const { dialog, context } = await openDialog(`${server.site}#3x3.on`);
+  await dialog.getByRole("checkbox", { name: "This build only (SRI)" }).check();
+  const text = (await html(dialog)).replace("board=", 'explain="own" board=');
+  const all = JSON.parse(readFileSync(`${SITE}/integrity.json`, "utf8"));
+  assert.equal(/integrity="([^"]*)"/.exec(text)[1], all["lights-and-doors.js"]);
+  const foreign = await context.newPage();
+  await foreign.goto(server.paste(text));
+  await foreign.locator("lights-explain").getByRole("textbox").waitFor();
+  const more = foreign.locator("script[src$='lights-and-doors-more.js']");
+  assert.equal(await more.getAttribute("integrity"), all["lights-and-doors-more.js"]);
+  await foreign.route("**/lights-and-doors-more.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "0" }),
+  );
+  await foreign.reload();
+  await foreign.getByText("The explanation could not be fetched.").waitFor();
 });

@@ -88,6 +88,107 @@ test("in a sandboxed frame the frame's page plays, and tells its height with its
   assert.deepEqual(trouble, []);
 });
 
+test("a frame tells presses and the end, and takes orders from the origin that its address names alone", async () => {
+  const order = (data) =>
+    page.evaluate((data) => document.querySelector("iframe").contentWindow.postMessage(data, "*"), data);
+  const listen = '<script>window.told = []; addEventListener("message", ({ data }) => told.push(data));</script>';
+  const { origin } = new URL(browser.address);
+  const frame = (parent) =>
+    `<iframe sandbox="allow-scripts" src="embed.html?id=a&lang=en&parent=${parent}&board=1x2.on" width="400" height="480"></iframe>`;
+  const { page, trouble } = await host(listen + frame(encodeURIComponent(origin)));
+  const inside = page.frameLocator("iframe");
+  const told = (type, notation) =>
+    page.waitForFunction(
+      ([type, notation]) =>
+        window.told.find((data) => data.type === `lights-and-doors-${type}` && data.notation === notation),
+      [type, notation],
+    );
+  const answer = async (...asked) => (await told(...asked)).jsonValue();
+  await inside.getByRole("button", { name: /column 1/ }).click();
+  const { id, moves, minimum, solved } = await answer("solved", "1x2.on.8");
+  assert.deepEqual([id, moves, minimum, solved], ["a", [0], 1, true]);
+  assert.equal((await answer("press", "1x2.on.8")).solved, true);
+  await order({ type: "lights-and-doors-reset" });
+  await inside.getByRole("button", { name: /column 2/ }).click();
+  await told("press", "1x2.on.4");
+  await order({ type: "lights-and-doors-load", board: "doors-101-010.off" });
+  await inside.locator("rotating-doors .door").first().waitFor();
+  for (const strange of [null, 7, "lights-and-doors-reset", { type: "constructor" }, { type: "lights-and-doors-load" }])
+    await order(strange);
+  await inside.locator("lights-out .note", { hasText: /./ }).waitFor(); // the last one is no board, and says so
+  assert.deepEqual(trouble, []);
+
+  const other = await host(listen + frame("https://example.org"));
+  const cell = other.page.frameLocator("iframe").getByRole("button", { name: /column 1, on/ });
+  await cell.waitFor();
+  await other.page.evaluate(() => {
+    const { contentWindow } = document.querySelector("iframe");
+    contentWindow.postMessage({ type: "lights-and-doors-load", board: "3x3.on" }, "*");
+  });
+  await cell.click(); // the order came before it
+  await other.page.waitForFunction(() => window.told.some(({ notation }) => notation === "1x2.on.8"));
+});
+
+test("in a frame without scripts a sentence and a link to the page stand instead", async () => {
+  const { page } = await host('<iframe sandbox src="embed.html?lang=en#3x3.on" width="400" height="480"></iframe>');
+  const inside = page.frameLocator("iframe");
+  await inside.getByText("The board needs JavaScript.").waitFor();
+  assert.equal(await inside.getByRole("link", { name: "Lights & Doors" }).getAttribute("href"), "./");
+});
+
+test("what is fetched comes as the script itself did, and from where an inlined script says", async () => {
+  const script = readFileSync("build/site/lights-and-doors.js", "utf8").replaceAll("</", "<\\/");
+  const board = '<lights-out board="3x3.on" explain="own"></lights-out>';
+  const attributes = 'crossorigin="anonymous" referrerpolicy="no-referrer"';
+  const pages = {
+    "own.html": `<script src="v1/lights-and-doors.js" ${attributes} defer></script>${board}`,
+    "inline.html": `${board}<script data-base="v1/" ${attributes}>${script}</script>`,
+    "strict.html": `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; trusted-types lights-out">
+      <script src="v1/lights-and-doors.js" ${attributes} defer></script>${board}`,
+  };
+  for (const [name, body] of Object.entries(pages)) {
+    const { page, trouble } = await browser.open("about:blank");
+    await page.route(`**/${name}`, (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        body: `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,">${body}`,
+      }),
+    );
+    await page.goto(new URL(name, browser.address).href);
+    await page.locator("lights-explain").getByRole("textbox").waitFor();
+    const more = page.locator("script[src$='/v1/lights-and-doors-more.js']");
+    assert.equal(await more.getAttribute("crossorigin"), "anonymous", name);
+    assert.equal(await more.getAttribute("referrerpolicy"), "no-referrer", name);
+    assert.deepEqual(trouble, []);
+  }
+});
+
+test("under Trusted Types the policy makes a script of nothing but blobs and our own folder", async () => {
+  const { page } = await host(
+    "",
+    `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; trusted-types lights-out">
+    <script>
+      const create = trustedTypes.createPolicy.bind(trustedTypes);
+      trustedTypes.createPolicy = (name, rules) => (window.rules = rules, create(name, rules));
+    </script>`,
+  );
+  await page.evaluate(async () => {
+    document.body.append(Object.assign(document.createElement("lights-out"), { explain: "own", board: "3x3.on" }));
+  });
+  await page.locator("lights-explain").getByRole("textbox").waitFor();
+  const outcomes = await page.evaluate(() =>
+    ["lights-and-doors-more.js", "v1/x.js", "https://example.org/x.js", "data:,0", "javascript:0"].map((url) => {
+      const address = new URL(url, document.baseURI).href;
+      try {
+        return window.rules.createScriptURL(address) === address;
+      } catch {
+        return false;
+      }
+    }),
+  );
+  assert.deepEqual(outcomes, [true, true, false, false, false]);
+});
+
 test("in a page of another encoding the script is read as what it is", async () => {
   const { page, trouble } = await browser.open("about:blank");
   const html = '<!doctype html><link rel="icon" href="data:,"><script src="plain.js"></script><lights-out lang="zh">';

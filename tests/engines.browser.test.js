@@ -1,6 +1,7 @@
 // What must work in every engine: the same short tests in Firefox and in WebKitGTK, on the built site; and again where
 // they lack what the wasm needs, and something stands in for it (web/loading/module.js).
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -30,10 +31,13 @@ function watchedSite() {
   cpSync(process.env.SITE ?? "build/site", folder, { recursive: true });
   writeFileSync(join(folder, "watch.js"), WATCH);
   writeFileSync(join(folder, "host.html"), HOST);
-  for (const name of ["index.html", "embed.html"]) {
-    const html = readFileSync(join(folder, name), "utf8");
-    writeFileSync(join(folder, name), html.replace(/<script( nonce="\w+")?/, '<script$1 src="watch.js"></script>$&'));
-  }
+  const change = (name, replace) =>
+    writeFileSync(join(folder, name), replace(readFileSync(join(folder, name), "utf8")));
+  change("index.html", (html) => html.replace("<script", '<script src="watch.js"></script>$&'));
+  const hash = createHash("sha256").update(WATCH).digest("base64");
+  change("embed.html", (html) =>
+    html.replace("script-src", `$& 'sha256-${hash}'`).replace("<script", () => `<script>${WATCH}</script><script`),
+  );
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 

@@ -1,18 +1,19 @@
 // Makes build/site out of web/ and the wasm: a folder for any static host, or for a double click. Classic scripts, the wasm
 // inside, relative addresses; lights-and-doors.js is the embed, lights-and-doors.html the whole page in one file.
 import { createHash } from "node:crypto";
-import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { bundle, deflatedWasm, empty, replace } from "./bundler.js";
 
 /**
  * @import { BuildOptions, Plugin, PluginBuild } from "esbuild"
- * @typedef {BuildOptions & { wasm?: string }} Options
+ * @typedef {BuildOptions & { wasm?: string, integrity?: Record<string, string> }} Options
  */
 
 const SITE = "build/site";
 const EMBED = "lights-and-doors.js"; // other people's pages name it: never hashed
 const MORE = "lights-and-doors-more.js"; // lies beside the embed, which fetches it when a board is to be explained
+const VERSION = "v1"; // of what the embed offers: it changes when a page that relies on that would break
 const ONE_FILE = "lights-and-doors.html";
 const PARTS = ["canvas", "doors", "embed", "explain", "lab", "lights", "play"]; // rooms that are fetched by the page when first needed; play has more of its own
 const COPIED = ["icon.svg", "icon-512.png", "manifest.webmanifest", "example"];
@@ -90,13 +91,28 @@ function page(name, served) {
   writeFileSync(`${SITE}/${name}`, html);
 }
 
+/** How a policy names what stands in its page. */
+const allowed = (/** @type {string} */ content) => `'${integrityOf(content)}'`;
+
+/** The page for a frame holds its style and its first script, which brings the others; so its policy needs nobody's name. */
+async function framePage() {
+  const style = await bundle("web/embed.css");
+  const script = writeHashed("embed.js", await bundle("web/embed.js"));
+  const start = await bundle("web/embed-start.js", { define: { SCRIPTS: JSON.stringify([EMBED, script]) } });
+  const html = readFileSync("web/embed.html", "utf8")
+    .replace("script-src", () => `script-src ${allowed(start)}`)
+    .replace("style-src 'self'", () => `style-src ${allowed(style)}`)
+    .replace('<link rel="stylesheet" href="embed.css">', () => `<style>${style}</style>`)
+    .replace('<script src="embed-start.js" defer></script>', () => `<script>${start}</script>`);
+  writeFileSync(`${SITE}/embed.html`, html);
+}
+
 /**
  * The whole page in one file, to mail or to carry. Its policy names the script and the style by their hashes.
  * @param {string} script
  * @param {string} style
  */
 function oneFile(script, style) {
-  const allowed = (/** @type {string} */ content) => `'sha256-${hashOf(content).digest("base64")}'`;
   const icon = `data:image/svg+xml;base64,${readFileSync("web/icon.svg", "base64")}`;
   const html = readFileSync("web/index.html", "utf8")
     .replace("script-src 'self'", () => `script-src ${allowed(script)}`)
@@ -109,15 +125,23 @@ function oneFile(script, style) {
   writeFileSync(`${SITE}/${ONE_FILE}`, html);
 }
 
-/** The service worker keeps the whole site but itself and the one file, which is for those without a site. */
+/** Of the site, by their paths within it. */
+const listFiles = () =>
+  readdirSync(SITE, { recursive: true, encoding: "utf8" }).filter((name) => !statSync(`${SITE}/${name}`).isDirectory());
+
+/** For those who pin what they include: of every file, as the attribute integrity takes it. */
+function listIntegrity() {
+  const files = listFiles().sort();
+  const hashes = files.map((file) => [file, integrityOf(readFileSync(`${SITE}/${file}`))]);
+  writeFileSync(`${SITE}/integrity.json`, `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`);
+}
+
+/** The service worker keeps the whole site but itself, the version's copies, and the one file, which is for those without a site. */
 async function serviceWorker() {
-  const isFolder = (/** @type {string} */ name) => statSync(`${SITE}/${name}`).isDirectory();
-  const names = readdirSync(SITE, { recursive: true, encoding: "utf8" }).filter((name) => name !== ONE_FILE);
-  const files = names.filter((name) => !isFolder(name));
+  const files = listFiles().filter((name) => name !== ONE_FILE && !name.startsWith(`${VERSION}/`));
   const build = hashOf(files.map((file) => readFileSync(`${SITE}/${file}`, "base64")).join()).digest("hex");
   const indexes = files.filter((file) => /(^|\/)index\.html$/.test(file));
-  const integrity = (/** @type {string} */ file) =>
-    `sha256-${hashOf(readFileSync(`${SITE}/${file}`)).digest("base64")}`;
+  const integrity = (/** @type {string} */ file) => integrityOf(readFileSync(`${SITE}/${file}`));
   const addresses = Object.fromEntries([
     ...indexes.map((file) => [file.replace("index.html", "") || "./", integrity(file)]),
     ...files.map((file) => [file, integrity(file)]),
@@ -157,9 +181,9 @@ const siblingOf = (text) =>
   `document.currentScript.dispatchEvent(new CustomEvent("part",{detail:(require,module)=>{${text}}}));`;
 
 /** @param {string} name @param {string[]} hosts @param {Options} [options] */
-async function part(name, hosts, { plugins = [], wasm } = {}) {
+async function part(name, hosts, { plugins = [], ...more } = {}) {
   /** @type {Options} */
-  const options = { format: "cjs", platform: "browser", plugins: [leaveTo(...hosts), ...plugins], wasm };
+  const options = { format: "cjs", platform: "browser", plugins: [leaveTo(...hosts), ...plugins], ...more };
   return siblingOf(await bundle(`web/${name}`, options));
 }
 
@@ -175,12 +199,31 @@ const tellNoMemory = {
   },
 };
 
-/** What stands in for the wasm (web/loading/module.js). Other people copy them with the embed: never hashed. */
+/** What stands in for the wasm (web/loading/module.js). */
 async function standIns() {
   const scalar = `Uint8Array.from(atob("${deflatedWasm("scalar").toString("base64")}"),letter=>letter.charCodeAt(0))`;
   const script = await bundle("build/scalar.mjs", { globalName: "instance", plugins: [tellNoMemory] });
-  writeFileSync(`${SITE}/lights-and-doors-scalar.js`, siblingOf(`module.exports=${scalar}`));
-  writeFileSync(`${SITE}/lights-and-doors-js.js`, siblingOf(`module.exports=()=>{${script}return instance}`));
+  return {
+    "lights-and-doors-scalar.js": siblingOf(`module.exports=${scalar}`),
+    "lights-and-doors-js.js": siblingOf(`module.exports=()=>{${script}return instance}`),
+  };
+}
+
+const integrityOf = (/** @type {string | Buffer} */ content) => `sha256-${hashOf(content).digest("base64")}`;
+const integrities = (/** @type {Record<string, string>} */ files) =>
+  Object.fromEntries(Object.entries(files).map(([name, text]) => [name, integrityOf(text)]));
+
+/** The embed and what it fetches. Other people name and copy them: never hashed, in the site's folder and in that of the version. */
+async function embeds() {
+  const more = BOM + (await part("explain/more.js", ["explain/late.js"], { wasm: WHOLE_WASM }));
+  const siblings = { [MORE]: more, ...(await standIns()) };
+  const plugins = [withoutPageOnly];
+  const embed = BOM + (await bundle(`web/${EMBED}`, { plugins, wasm: "embed", integrity: integrities(siblings) }));
+  const files = { [EMBED]: embed, ...siblings };
+  mkdirSync(`${SITE}/${VERSION}`);
+  for (const [name, text] of Object.entries(files))
+    for (const folder of [SITE, `${SITE}/${VERSION}`]) writeFileSync(`${folder}/${name}`, text);
+  return integrities(files);
 }
 
 /**
@@ -201,27 +244,26 @@ async function writeAll(names, make, ending = "") {
 
 async function site() {
   const core = await carryCore();
-  const embed = await bundle(`web/${EMBED}`, { plugins: [withoutPageOnly], wasm: "embed" });
   empty(SITE);
+  const integrity = await embeds();
   const parts = await writeAll(
     PARTS,
-    (room) => part(`${room}/index.js`, ["page/parts-served.js"], { plugins: [carryLabWorker] }),
+    (room) => part(`${room}/index.js`, ["page/parts-served.js"], { plugins: [carryLabWorker], integrity }),
     "-part.js",
   );
   const more = await part("play/more.js", ["page/parts-served.js", "play/shared.js"]);
   parts.more = writeHashed("more-part.js", more);
-  const files = await writeAll(["style.css", "embed.js", "embed.css"], (name) => bundle(`web/${name}`));
+  const files = await writeAll(["style.css"], (name) => bundle(`web/${name}`));
   files["app.js"] = writeHashed("app.js", await app(parts, core));
-  writeFileSync(`${SITE}/${EMBED}`, BOM + embed);
-  writeFileSync(`${SITE}/${MORE}`, BOM + (await part("explain/more.js", ["explain/late.js"], { wasm: WHOLE_WASM })));
-  await standIns();
-  for (const name of ["index.html", "embed.html"]) page(name, files);
+  page("index.html", files);
+  await framePage();
   for (const file of COPIED) cpSync(`web/${file}`, `${SITE}/${file}`, { recursive: true });
   oneFile(
-    await bundle("web/app.js", { plugins: [carryLabWorker, core], wasm: WHOLE_WASM }),
+    await bundle("web/app.js", { plugins: [carryLabWorker, core], wasm: WHOLE_WASM, integrity }),
     readFileSync(`${SITE}/${files["style.css"]}`, "utf8"),
   );
   await serviceWorker();
+  listIntegrity();
 }
 
 await site();

@@ -14,10 +14,10 @@ const SHRINK = { compress: { passes: 3, unsafe_arrows: true }, ecma: 2020, forma
 /**
  * What esbuild makes of some entries.
  * @param {BuildOptions["entryPoints"]} entryPoints
- * @param {BuildOptions} options
+ * @param {BuildOptions & { integrity?: Record<string, string> }} options what files of ours have which hash
  * @returns {Promise<{ path: string, text: string }[]>} its files
  */
-async function compile(entryPoints, options) {
+async function compile(entryPoints, { integrity = {}, ...options }) {
   const { outputFiles = [] } = await build({
     entryPoints,
     bundle: true,
@@ -27,7 +27,7 @@ async function compile(entryPoints, options) {
     legalComments: "none",
     logOverride: { "empty-import-meta": "silent" }, // the scripts carry the wasm and never ask where they are
     ...options,
-    plugins: [...(options.plugins ?? []), wasmOutside, cssAsText, localeSections],
+    plugins: [...(options.plugins ?? []), wasmOutside, cssAsText, localeSections, carryIntegrity(integrity)],
   });
   return outputFiles;
 }
@@ -35,7 +35,7 @@ async function compile(entryPoints, options) {
 /**
  * One self-contained minified file: everything it imports is inside, the wasm of that name and the worker as text.
  * @param {string} entry
- * @param {BuildOptions & { wasm?: string }} [options]
+ * @param {BuildOptions & { wasm?: string, integrity?: Record<string, string> }} [options]
  */
 export async function bundle(entry, { wasm, ...options } = {}) {
   const [file] = await compile([entry], { format: "iife", minify: true, ...options });
@@ -108,6 +108,16 @@ const localeSections = {
     });
   },
 };
+
+/** The hashes of files that the script speaks of. */
+const carryIntegrity = (/** @type {Record<string, string>} */ integrity) => ({
+  name: "carry-integrity",
+  /** @param {PluginBuild} build */
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^bundle:integrity$/ }, ({ path }) => ({ path, namespace: "integrity" }));
+    onLoad({ filter: /./, namespace: "integrity" }, () => ({ contents: JSON.stringify(integrity), loader: "json" }));
+  },
+});
 
 /** As text, it takes a quarter less. @param {string} name */
 export const deflatedWasm = (name) => deflateSync(readFileSync(`build/${name}.wasm`), { level: 9 });

@@ -3,6 +3,11 @@ declare module "bundle:wasm" {
   const bytes: Uint8Array<ArrayBuffer>;
   export default bytes;
 }
+/** The hash of each script that lies beside the embed, as the attribute integrity takes it. */
+declare module "bundle:integrity" {
+  const integrity: Record<string, string>;
+  export default integrity;
+}
 declare module "bundle:core" {
   const core: (module: { exports: object }) => void;
   export default core;
@@ -22,6 +27,9 @@ declare const FILES: Record<string, string>;
 
 /** What the bundler writes into the page: the name that each of its parts is served under. */
 declare const PARTS: Record<string, string>;
+
+/** What the bundler writes into the page for a frame: the scripts it starts. */
+declare const SCRIPTS: string[];
 
 /** A section of the sentences, in every language. */
 declare module "locales:*" {

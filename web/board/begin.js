@@ -1,7 +1,7 @@
 /** @file How an element begins: when it comes near, with the core, or with what its author wrote where there is none. */
 import { createEngine } from "../engine/engine.js";
 import { engineModule } from "../loading/module.js";
-import { own } from "../loading/sibling.js";
+import { beside, own } from "../loading/own.js";
 import { make } from "../ui/dom.js";
 import { ATTRIBUTES, attributesOf, wordOf } from "./attributes.js";
 import { closePane, showBeside } from "./beside.js";
@@ -47,6 +47,9 @@ async function begin(state) {
   tell(state, "lights-ready");
 }
 
+/** The folder of a version has the scripts alone; the page is in the folder around it. */
+const VERSION = /\/v\d+\/(?=index)/;
+
 /** Where the core cannot run, what the author wrote inside the element shows, and below it why, and where it would. @param {State} state @param {unknown} cause */
 function showFallback(state, cause) {
   const { host, parts, speech, t } = state;
@@ -54,9 +57,9 @@ function showFallback(state, cause) {
   shadow.adoptedStyleSheets = []; // without its panel it looks like the text around it
   shadow.replaceChildren(make("slot"), parts.note);
   speech.note("say.no-wasm");
-  if (own?.src) {
-    const { href } = new URL(`index.html#${host.notation || classOf(state).firstBoard}`, own.src);
-    shadow.append(make("a", { href }, t("say.open")));
+  if (own) {
+    const page = beside(`index.html#${host.notation || classOf(state).firstBoard}`);
+    shadow.append(make("a", { href: page.replace(VERSION, "/") }, t("say.open")));
   }
   dispatch(state, "lights-error", { code: "no-wasm", position: 0 });
   state.settle.reject(Object.assign(new Error("no-wasm", { cause }), { code: "no-wasm", position: 0 }));

@@ -1,4 +1,5 @@
 /** @file The dialog that says how to put a board into another page: texts to copy, and how it will look. */
+import integrity from "bundle:integrity";
 import { kindOf } from "../engine/kind.js";
 import { copyButton } from "../ui/copy-button.js";
 import { field, make, say } from "../ui/dom.js";
@@ -13,6 +14,7 @@ import { elementText, frameAddress, frameText, imageText, markdownText } from ".
 
 const TEXTS = { element: elementText, frame: frameText, image: imageText };
 const HEIGHT = 560; // until the frame's page tells its own
+const EMBED = "lights-and-doors.js";
 const ELSEWHERE = "https://HOST/"; // where this page cannot know the site's address
 
 /** What people call a board, in a language. @param {Board} board @param {string} tag */
@@ -97,8 +99,10 @@ function sheetOf(dialog) {
 function subjectOf({ board, site, options }) {
   const attributes = options.attributes();
   const name = nameOf(board, attributes.lang ?? language());
-  const picture = pictureName(board, options.file());
-  return { site: site || ELSEWHERE, notation: board.notation, name, picture, options: attributes };
+  const picture = ELSEWHERE + pictureName(board, options.file());
+  const pinned = options.isPinned() ? integrity[EMBED] : "";
+  const where = { site: site || ELSEWHERE, notation: board.notation };
+  return { ...where, name, picture, integrity: pinned, options: attributes };
 }
 
 /** @param {Dialog} dialog */

@@ -37,13 +37,18 @@ export function optionFields(change) {
   const file = choice("embed.file", ["png", "svg"], change);
   const controls = check("embed.controls", true, change);
   const explain = check("embed.explain", false, change);
-  const ofBoard = [field("embed.theme", theme), make("div", { class: "checks" }, controls.root, explain.root)];
+  const pin = check("embed.pin", false, change);
+  const ofBoard = [
+    field("embed.theme", theme),
+    make("div", { class: "checks" }, controls.root, explain.root, pin.root),
+  ];
   const ofImage = field("embed.file", file);
 
   /** Leaves what the form has a use for. @param {Form} form */
   function suit(form) {
     for (const each of ofBoard) each.hidden = form === "image";
     ofImage.hidden = form !== "image";
+    pin.root.hidden = form !== "element";
   }
 
   /** @returns {Record<string, string>} the attributes that change anything */
@@ -56,5 +61,5 @@ export function optionFields(change) {
     };
   }
   const root = make("div", { class: "row" }, field("embed.lang", lang), ofImage, ...ofBoard);
-  return { root, suit, attributes, file: () => file.value };
+  return { root, suit, attributes, isPinned: () => pin.box.checked, file: () => file.value };
 }

@@ -5,7 +5,8 @@
  * @property {string} site the folder of the site, with its last slash
  * @property {string} notation the position
  * @property {string} name what people call the board
- * @property {string} picture the file of its picture
+ * @property {string} picture the whole address of its picture, because feeds and mails stand elsewhere
+ * @property {string} integrity of the script; "" to take whatever stands there
  * @property {Record<string, string>} options attributes of the elements, which the frame's page takes as its query
  */
 
@@ -30,6 +31,9 @@ function tag(name, attributes) {
 const linkOf = ({ site, notation }) => `${site}#${notation}`;
 
 /** @param {Subject} subject */
+const linkText = (subject) => `${tag("a", { href: linkOf(subject) })}${escaped(subject.name)}</a>`;
+
+/** @param {Subject} subject */
 export function frameAddress({ site, notation, options }) {
   const query = String(new URLSearchParams(options));
   return `${site}embed.html${query && `?${query}`}#${notation}`;
@@ -38,17 +42,17 @@ export function frameAddress({ site, notation, options }) {
 /** Inside the element is a link, for readers whose browser runs no scripts. @param {Subject} subject */
 export function elementText(subject) {
   const element = tagOf(subject.notation);
-  const script = `${tag("script", { src: `${subject.site}lights-and-doors.js`, defer: "" })}</script>`;
-  const link = `${tag("a", { href: linkOf(subject) })}${escaped(subject.name)}</a>`;
-  return `${script}\n${tag(element, { board: subject.notation, ...subject.options })}${link}</${element}>`;
+  const pinned = subject.integrity && { integrity: subject.integrity, crossorigin: "anonymous" };
+  const script = `${tag("script", { src: `${subject.site}lights-and-doors.js`, ...pinned, defer: "" })}</script>`;
+  return `${script}\n${tag(element, { board: subject.notation, ...subject.options })}${linkText(subject)}</${element}>`;
 }
 
-/** @param {Subject} subject @param {number} height */
+/** Beside the frame is a link, for feeds and mails that leave frames out. @param {Subject} subject @param {number} height */
 export function frameText(subject, height) {
   const src = frameAddress(subject);
   const size = { width: WIDTH, height };
   const manner = { loading: "lazy", sandbox: "allow-scripts", style: FRAME_STYLE };
-  return `${tag("iframe", { src, title: subject.name, ...size, ...manner })}</iframe>`;
+  return `${tag("iframe", { src, title: subject.name, ...size, ...manner })}</iframe>\n<p>${linkText(subject)}</p>`;
 }
 
 /** @param {Subject} subject */

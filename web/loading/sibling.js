@@ -3,12 +3,11 @@
  * scripts, so that they load from disk and in sandboxed frames, too, and they hand themselves over by an event on their own
  * `<script>` element: a function that wants to know where to require the modules from that it does not carry again.
  */
+import integrity from "bundle:integrity";
+import { beside, own } from "./own.js";
 import { trustedScriptURL } from "./trusted.js";
 
 /** @typedef {(require: (name: string) => unknown, module: { exports: any }) => void} Part */
-
-/** Known only while the script runs for the first time. */
-export const own = /** @type {HTMLScriptElement | null} */ (globalThis.document?.currentScript ?? null);
 
 /** @type {Map<string, Promise<any>>} */
 const fetched = new Map();
@@ -32,12 +31,21 @@ async function receive(part, shared) {
   return module.exports;
 }
 
+/** What lets us into the page lets our sibling in; where we are held to a hash, so is it. @param {HTMLScriptElement} script @param {string} name */
+function becomeLike(script, name) {
+  if (!own) return;
+  if (own.nonce) script.nonce = own.nonce;
+  if (own.integrity && integrity[name]) script.integrity = integrity[name];
+  script.crossOrigin = own.crossOrigin ?? null;
+  script.referrerPolicy = own.referrerPolicy ?? "";
+}
+
 /** @param {string} name @param {Record<string, unknown>} shared */
 function fetchScript(name, shared) {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
-    script.src = trustedScriptURL(new URL(name, own?.src || document.baseURI).href);
-    if (own?.nonce) script.nonce = own.nonce; // what lets us into the page lets our sibling in
+    becomeLike(script, name);
+    script.src = trustedScriptURL(beside(name));
     script.addEventListener("part", (event) =>
       resolve(receive(/** @type {CustomEvent<Part>} */ (event).detail, shared)),
     );

@@ -12,7 +12,7 @@ export default {
     "For pages of your own: one script serves all their boards. Where it cannot run, a link stands in.",
   "embed.about.frame": "For sites that allow no scripts. The board is sealed off in a frame of its own.",
   "embed.about.image":
-    "For places that take nothing but pictures. Save it beside your text; a click on it leads to the board.",
+    "For places that take nothing but pictures. Save it, put it on a web server, and write its address in place of https://HOST; a click on it leads to the board.",
   "embed.lang": "Language",
   "embed.lang.auto": "Auto",
   "embed.theme": "Theme",
@@ -21,6 +21,7 @@ export default {
   "embed.theme.light": "Light",
   "embed.controls": "Tools",
   "embed.explain": "Explain pane",
+  "embed.pin": "This build only (SRI)",
   "embed.file": "File",
   "embed.file.png": "PNG",
   "embed.file.svg": "SVG",

@@ -10,7 +10,8 @@ export default {
   "embed.form.image": "图片",
   "embed.about.element": "适合您自己的网页：一个脚本供所有棋盘使用。脚本不能运行时，显示一个链接。",
   "embed.about.frame": "适合不允许脚本的网站。棋盘隔离在自己的框架里。",
-  "embed.about.image": "适合只收图片的地方。把图片存在文章旁边；点击图片即可打开局面。",
+  "embed.about.image":
+    "适合只收图片的地方。保存图片，放到网络服务器上，用它的地址代替 https://HOST；点击图片即可打开局面。",
   "embed.lang": "语言",
   "embed.lang.auto": "自动",
   "embed.theme": "外观",
@@ -19,6 +20,7 @@ export default {
   "embed.theme.light": "浅色",
   "embed.controls": "工具",
   "embed.explain": "讲解",
+  "embed.pin": "只用这一版（SRI）",
   "embed.file": "文件",
   "embed.file.png": "PNG",
   "embed.file.svg": "SVG",
