@@ -4,6 +4,7 @@
 #   ./build.sh            builds the site, serves it and prints the address (also: serve)
 #   ./build.sh test       every test
 #   ./build.sh quick      the tests that take seconds
+#   ./build.sh test-hosts [name]   what other people's minifiers, frameworks, bundlers, generators and servers make of the elements
 #   ./build.sh bench      how fast the core is (bench long: with a search of a minute, too)
 #   ./build.sh fuzz [s]   s seconds (60) of random input for each fuzz target
 #   ./build.sh coverage   which lines, branches and conditions of the core its C tests reach; fails below the gate
@@ -131,6 +132,18 @@ quick_tests() {
   FIGURES=$(echo $(count_tests))
 }
 
+# host_tests [NAME]: all of tests/hosts, or that file of it.
+host_tests() {
+  local missing=()
+  has nginx || [ -x /usr/sbin/nginx ] || missing+=(nginx-light)
+  has hugo || missing+=(hugo)
+  [ ${#missing[@]} = 0 ] || install "${missing[@]}"
+  [ tests/hosts/node_modules/.package-lock.json -nt tests/hosts/package-lock.json ] || npm ci --prefix tests/hosts --ignore-scripts
+  site
+  package
+  PATH="$PATH:/usr/sbin" node --test tests/hosts/${1:-*}.test.js
+}
+
 coverage_tools() {
   has clang-19 && has llvm-cov-19 || install clang-19 llvm-19 libclang-rt-19-dev
 }
@@ -196,6 +209,7 @@ case "${1:-serve}" in
   serve) tools; site; exec node tools/serve.js build/site ;;
   test) tools; c_tools; browser_tools; all_tests ;;
   quick) tools; c_tools; quick_tests ;;
+  test-hosts) tools; browser_tools; host_tests "${@:2}" ;;
   bench) tools; c_tools; browser_tools; bench "${@:2}" ;;
   coverage) tools; coverage_tools; coverage ;;
   prove) has frama-c || install frama-c-base; prove ;;

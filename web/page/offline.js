@@ -1,5 +1,6 @@
 /** @file The installed page: works without a network, and says when a new build is ready. */
 
+import { beside } from "../loading/own.js";
 import { trustedScriptURL } from "../loading/trusted.js";
 import { button } from "../ui/dom.js";
 import { notice } from "../ui/notice.js";
@@ -9,7 +10,7 @@ export async function keepOffline() {
   if (!location.protocol.startsWith("http") || !navigator.serviceWorker) return;
   const { serviceWorker } = navigator;
   try {
-    const registration = await serviceWorker.register(trustedScriptURL("sw.js"), { updateViaCache: "none" });
+    const registration = await serviceWorker.register(trustedScriptURL(beside("sw.js")), { updateViaCache: "none" });
     watch(registration);
     serviceWorker.controller?.postMessage("started");
   } catch {
