@@ -250,7 +250,8 @@ static void fill_column(struct lesson_chase *chase, int column, uint64_t *wrong)
     for (; word < (int)GF2_WORDS(chase->board->lights); word++)
         for (uint64_t rest = wrong[word]; rest; rest &= rest - 1) {
             int row = word * GF2_WORD_BITS + __builtin_ctzll(rest) - first;
-            if (row >= 0) gf2_flip(gf2_row(&chase->system, row), column);
+            CHECK(row >= 0); /* all above is right */
+            gf2_flip(gf2_row(&chase->system, row), column);
         }
 }
 

@@ -100,7 +100,7 @@ static double count_sets(const struct nearest *nearest, int distance) {
 
 static void search(struct nearest *nearest) {
     reach_labels(nearest);
-    for (int distance = 0; distance <= NEAREST_DIMENSION_MAX; distance++) {
+    for (int distance = 0;; distance++) { /* a class is the sum of as many labels as the dimension, at most */
         if (second_half(distance) > nearest->level && !reach_level(nearest)) return;
         nearest->count = count_sets(nearest, distance);
         if (nearest->count == 0) continue;

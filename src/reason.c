@@ -32,16 +32,13 @@ static bool find_settled(uint64_t *settled, const struct solver *solver, int but
 
 /* The fewest lights that do the same, where these can be searched for. */
 static bool lighten(uint64_t *lights, const struct solver *transposed, struct arena *arena) {
-    enum { SLICES = 1 << 16 };
+    enum { SLICES = 1 << 16 }; /* far more than so few solutions take */
     struct fewest fewest;
     if (transposed->nullity > REASON_FEWEST_NULLITY_MAX) return true;
     enum fewest_status status = fewest_start(&fewest, transposed, lights, arena);
-    if (status == FEWEST_TOO_MANY) return true;
-    enum fewest_run run = FEWEST_STUCK;
-    if (status == FEWEST_OK) do
-            run = fewest_run(&fewest, SLICES);
-        while (run == FEWEST_RUNNING);
-    if (run == FEWEST_STUCK) return false;
+    if (status != FEWEST_OK) return status == FEWEST_TOO_MANY;
+    enum fewest_run run = fewest_run(&fewest, SLICES);
+    CHECK(run == FEWEST_FINISHED);
     memcpy(lights, fewest.presses, GF2_WORDS(transposed->buttons) * sizeof *lights);
     return true;
 }

@@ -5,6 +5,7 @@
 
 #include "board.h"
 #include "gf2.h"
+#include "refusal.h"
 #include "solve.h"
 #include "test.h"
 
@@ -373,6 +374,73 @@ static void without_memory_the_search_does_not_start(void) {
     test_arena_free(&search.arena);
 }
 
+static struct board refused;
+static struct solver refused_solver;
+static const uint64_t NO_PRESSES[BOARD_WORDS];
+
+static bool prepare_refused(struct arena *arena) {
+    return solve_prepare(&refused_solver, &refused, arena);
+}
+
+static bool start_refused(struct arena *arena) {
+    struct fewest fewest;
+    return fewest_start(&fewest, &refused_solver, NO_PRESSES, arena) == FEWEST_OK;
+}
+
+/* Without search, by the tree, the same by its symmetries, and by classes. */
+static void refused_memory_is_survived(void) {
+    const int sides[] = {6, 9, 19, 39};
+    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
+        refused = grid(sides[i], sides[i], BOARD_PLUS);
+        refusal_expect_recovery(prepare_refused, start_refused);
+    }
+}
+
+/* All lit 39 × 39, 2^32 solutions. */
+static void classes_are_shared_and_say_when_memory_ends(void) {
+    enum { PARTS = 3, WEIGHT = 561, COUNT = 4 };
+    struct board board = grid(39, 39, BOARD_PLUS);
+    struct search search;
+    uint64_t lights[BOARD_WORDS], count = 0;
+    board_all_lights(&board, lights);
+    EXPECT(search_start(&search, &board, lights) && search.fewest.classes);
+    test_arena_free(&search.arena);
+    search.arena = test_arena((size_t)1 << 26);
+    EXPECT(solve_prepare(&search.solver, &board, &search.arena));
+    size_t used = search.arena.used;
+    for (uint32_t part = 0; part < PARTS; part++, search.arena.used = used) {
+        EXPECT(fewest_start(&search.fewest, &search.solver, search.presses, &search.arena) == FEWEST_OK);
+        fewest_share(&search.fewest, part, PARTS);
+        run_to_the_end(&search.fewest);
+        if (search.fewest.weight == WEIGHT) count += search.fewest.count;
+        EXPECT(search.fewest.weight >= WEIGHT);
+    }
+    EXPECT(count == COUNT);
+    EXPECT(fewest_start(&search.fewest, &search.solver, search.presses, &search.arena) == FEWEST_OK);
+    search.arena.size = search.arena.used;
+    enum fewest_run run;
+    do run = fewest_run(&search.fewest, 1);
+    while (run == FEWEST_RUNNING);
+    EXPECT(run == FEWEST_STUCK && search.fewest.bound <= WEIGHT && search.fewest.weight >= WEIGHT);
+    expect_solution(&search.fewest, &board, lights);
+    test_arena_free(&search.arena);
+}
+
+/* Of a board that is no grid, and of one with too many buttons. */
+static void what_neither_road_can_search_is_refused(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    const int buttons[] = {TREE_ROWS_MAX + 1, TREE_CELLS_MAX + 1}, nullities[] = {TREE_ROWS_MAX + 1, 1};
+    for (int i = 0; i < 2; i++) {
+        struct solver solver = {.lights = buttons[i], .buttons = buttons[i], .nullity = nullities[i]};
+        struct fewest fewest;
+        EXPECT(gf2_matrix_take(&solver.quiet, nullities[i], buttons[i], &arena));
+        for (int row = 0; row < nullities[i]; row++) gf2_flip(gf2_row(&solver.quiet, row), row);
+        size_t used = arena.used;
+        EXPECT(fewest_start(&fewest, &solver, NO_PRESSES, &arena) == FEWEST_TOO_MANY && arena.used == used);
+    }
+    test_arena_free(&arena);
+}
+
 /* A rule that flips nothing makes every press quiet. */
 static void too_many_quiet_patterns_are_refused(void) {
     uint64_t lights[BOARD_WORDS] = {0};
@@ -402,6 +470,9 @@ int main(void) {
     RUN(every_pause_tells_no_more_than_is_proven);
     RUN(nearly_all_buttons_of_the_largest_board_may_be_needed);
     RUN(without_memory_the_search_does_not_start);
+    RUN(refused_memory_is_survived);
+    RUN(classes_are_shared_and_say_when_memory_ends);
+    RUN(what_neither_road_can_search_is_refused);
     RUN(too_many_quiet_patterns_are_refused);
     return test_result();
 }

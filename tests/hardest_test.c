@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "plain.h"
+#include "refusal.h"
 
 enum { ARENA_SIZE = 1 << 25, LIGHTS_MAX = 16 };
 
@@ -94,9 +95,31 @@ static void above_the_limit_nothing_is_looked_for(void) {
     }
 }
 
+static struct board refused;
+static struct solver refused_solver;
+
+static bool prepare_refused(struct arena *arena) {
+    return solve_prepare(&refused_solver, &refused, arena);
+}
+
+static bool find_refused(struct arena *arena) {
+    uint64_t lights[BOARD_WORDS];
+    int weight;
+    return hardest_find(&refused, &refused_solver, &weight, lights, arena) != HARDEST_NO_MEMORY;
+}
+
+static void refused_memory_is_survived(void) {
+    const char *boards[] = {"5x5.off", "9x9.off"};
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        refused = plain_board(boards[i]);
+        refusal_expect_recovery(prepare_refused, find_refused);
+    }
+}
+
 int main(void) {
     RUN(small_boards_agree_with_a_walk_through_all_positions);
     RUN(known_boards_need_the_known_number);
     RUN(above_the_limit_nothing_is_looked_for);
+    RUN(refused_memory_is_survived);
     return test_result();
 }

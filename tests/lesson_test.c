@@ -323,6 +323,10 @@ static void test_only_rules_that_reach_one_light_above_can_be_chased(void) {
         gf2_flip(holed.holes, 13);
         EXPECT(!lesson_can_chase(&holed));
     }
+    struct board wide = grid(1, LESSON_COLUMNS_MAX, BOARD_PLUS, BOARD_FLAT);
+    EXPECT(lesson_can_chase(&wide));
+    wide = grid(1, LESSON_COLUMNS_MAX + 1, BOARD_PLUS, BOARD_FLAT);
+    EXPECT(!lesson_can_chase(&wide));
     struct board doors = {.kind = BOARD_DOORS, .lights = 2, .buttons = 2, .doors = {1, 2}};
     EXPECT(!lesson_can_chase(&doors));
     for (int i = 0; i < 4; i++) {

@@ -135,6 +135,9 @@ static void test_what_is_out_of_reach_is_said_to_be(void) {
     position.start[0] = UINT32_MAX;
     start(&nearest, &position, &arena);
     EXPECT(nearest.distance == -1 && !nearest_next(&nearest));
+    position.board = plain_board("66x66-ring.off"); /* of a nullity above NEAREST_DIMENSION_MAX */
+    start(&nearest, &position, &arena);
+    EXPECT(nearest.distance == -1 && !nearest_next(&nearest));
     test_arena_free(&arena);
 }
 

@@ -108,6 +108,12 @@ static void equal_masks_are_one(void) {
     EXPECT(solve_prepare(&solver, &board, &arena) && solver.nullity == 50);
     struct lightest found = search(&solver, &board, &presses, 1, &arena);
     EXPECT(found.weight == 10 && found.count == 60466176);
+    /* Of two kings side by side in a row one is as good as the other. */
+    board = plain_board("40x2-king.off");
+    const uint64_t two_rows[BOARD_WORDS] = {5};
+    EXPECT(solve_prepare(&solver, &board, &arena) && solver.nullity == 40);
+    found = search(&solver, &board, two_rows, 1, &arena);
+    EXPECT(found.weight == 2 && found.count == 4);
     test_arena_free(&arena);
 }
 

@@ -423,6 +423,20 @@ static void free_buttons_and_weights_are_given_out(void) {
     EXPECT(wasm_nullity() == 26 && wasm_solution_weights() == TOO_MANY_SOLUTIONS);
 }
 
+/* All presses of 3 × 3 are needed for one position; of 9 × 9 only a bound is known. */
+static void the_hardest_position_replaces_the_game(void) {
+    start();
+    load_and_prepare("3x3.on");
+    EXPECT(wasm_hardest() == 9 && wasm_hardest_exact() == 1 && is_text("3x3.aa8") && !wasm_can_undo());
+    EXPECT(wasm_prepare() == 1);
+    expect_fewest(1, 9, 1);
+    EXPECT(wasm_search_bound() == 9 && wasm_press(0) == 1 && wasm_can_undo());
+    load_and_prepare("9x9.off");
+    EXPECT(wasm_hardest() == 35 && wasm_hardest_exact() == 0);
+    load_and_prepare("39x39.off");
+    EXPECT(wasm_hardest() == TOO_MANY_SOLUTIONS && is_text("39x39.off"));
+}
+
 static const uint8_t *reason_for(const char *presses, int button) {
     uint8_t *bytes = wasm_buffer((int)strlen(presses));
     for (size_t i = 0; bytes && presses[i]; i++) bytes[i] = presses[i] == '1';
@@ -697,6 +711,7 @@ int main(void) {
     RUN(chases_press_what_they_say);
     RUN(the_memory_in_use_ends_behind_what_was_taken);
     RUN(free_buttons_and_weights_are_given_out);
+    RUN(the_hardest_position_replaces_the_game);
     RUN(reasons_and_nearest_boards_are_given_out);
     RUN(refused_memory_is_survived);
     RUN(refused_memory_is_survived_in_place_of_the_game);
