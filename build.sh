@@ -5,7 +5,7 @@
 #   ./build.sh test       every test
 #   ./build.sh quick      the tests that take seconds
 #   ./build.sh test-hosts [name]   what other people's minifiers, frameworks, bundlers, generators and servers make of the elements
-#   ./build.sh bench      how fast the core is (bench long: with a search of a minute, too)
+#   ./build.sh bench      how fast the core is (bench long: with searches of minutes, too)
 #   ./build.sh fuzz [s]   s seconds (60) of random input for each fuzz target
 #   ./build.sh coverage   which lines, branches and conditions of the core its C tests reach; fails below the gate
 #   ./build.sh mutate [c|js] [n] [seed]   n (1000, 300) small wrong changes of the core or the engine, and which ones no test notices

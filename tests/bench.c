@@ -13,8 +13,9 @@
 
 static mzd_t *m4ri_original, *m4ri_matrix;
 
-static void prepare_m4ri(void) {
+static void prepare_m4ri(const struct bench_job *job) {
     enum { SIDE = 10000 };
+    (void)job;
     if (!m4ri_original) {
         m4ri_original = mzd_init(SIDE, SIDE);
         m4ri_matrix = mzd_init(SIDE, SIDE);
@@ -23,11 +24,12 @@ static void prepare_m4ri(void) {
     mzd_copy(m4ri_matrix, m4ri_original);
 }
 
-static void reduce_m4ri(void) {
+static void reduce_m4ri(const struct bench_job *job) {
+    (void)job;
     mzd_echelonize(m4ri_matrix, 1);
 }
 
-static const struct bench_job M4RI = {"the same by M4RI", prepare_m4ri, reduce_m4ri, false};
+static const struct bench_job M4RI = {.name = "the same by M4RI", .prepare = prepare_m4ri, .run = reduce_m4ri};
 #endif
 
 static double now_ms(void) {
@@ -37,13 +39,14 @@ static double now_ms(void) {
 }
 
 static void measure(const struct bench_job *job) {
-    enum { RUNS = 5 };
-    double best = 0;
-    for (int i = 0; i < (job->is_long ? 1 : RUNS); i++) {
-        if (job->prepare) job->prepare();
+    enum { RUNS = 5, ENOUGH_MS = 2000 };
+    double best = 0, spent = 0;
+    for (int i = 0; i < RUNS && spent < ENOUGH_MS; i++) {
+        job->prepare(job);
         double start = now_ms();
-        job->run();
+        job->run(job);
         double took = now_ms() - start;
+        spent += took;
         if (i == 0 || took < best) best = took;
     }
     printf("%.4f %s\n", best, job->name);

@@ -3,11 +3,12 @@
 // some calls. Ratios mean something on any machine, the times only on this one.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { hexOfBits } from "../web/board/text.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { openBrowser } from "./browser.js";
 
 const isLong = process.argv[2] === "long";
-const RUNS = { least: 5, ms: 300, isLong }; // short jobs again and again, until the compiler has done its best
+const RUNS = { least: 5, ms: 300, enough: 2000, isLong }; // short jobs again and again, until the compiler has done its best
 const bytes = readFileSync("build/bench.wasm");
 
 /** Runs every job of the module; also inside the browser, so it may use nothing from outside. */
@@ -21,8 +22,9 @@ function runJobs(module, runs) {
   const jobs = Array.from({ length: wasm.start() }, (_, job) => job).filter((job) => runs.isLong || !wasm.is_long(job));
   return jobs.map((job) => {
     const times = [];
-    const least = wasm.is_long(job) ? 1 : runs.least;
-    for (const end = performance.now() + runs.ms; times.length < least || performance.now() < end; ) {
+    const begin = performance.now();
+    const spent = () => performance.now() - begin;
+    while (spent() < runs.ms || (times.length < runs.least && spent() < runs.enough)) {
       wasm.prepare(job);
       const start = performance.now();
       wasm.run(job);
@@ -46,17 +48,67 @@ async function inChromium() {
   return results;
 }
 
-/** What a caller of the engine gets, preparation and all: the fewest of 30 × 30, and every solution, one by one. */
-async function byEngine() {
-  const engine = createEngine(await compileEngine());
-  engine.load("30x30.on");
-  const time = (generator) => {
+/** The best of some runs in milliseconds. */
+function time(run, least = 7) {
+  const times = [];
+  for (const end = performance.now() + RUNS.ms; times.length < least || performance.now() < end; ) {
     const start = performance.now();
-    for (let step = generator.next(); !step.done; ) step = generator.next();
-    return performance.now() - start;
+    run();
+    times.push(performance.now() - start);
+  }
+  return Math.min(...times);
+}
+
+/** The same cells for any board: each with probability 1/10. */
+function someCells(count) {
+  let state = 1;
+  const next = () => {
+    state = (state * 48271) % 2147483647;
+    return Number(state % 10 === 0);
   };
-  const fewest = Array.from({ length: 100 }, () => time(engine.fewest()));
-  return { fewest: Math.min(...fewest), solutions: time(engine.solutions()) };
+  return Array.from({ length: count }, next);
+}
+
+const SIDE = 100;
+const HOLES = hexOfBits(someCells(SIDE * SIDE));
+const RULES = ["plus", "ring", "king", "cross", `holes${HOLES}`, "cylinder", "knight", "rb5a6cd8", "torus", "rowcol"];
+
+/** What a caller of the engine gets, preparation and all: a board read and solved, and the hint after it. */
+function byRule(engine) {
+  return RULES.map((rule) => {
+    const board = `${SIDE}x${SIDE}${rule === "plus" ? "" : `-${rule}`}`;
+    const solve = time(() => {
+      engine.load(`${board}.off`);
+      engine.solve();
+    });
+    const lone = engine.solve().nullity === 0;
+    if (lone) engine.load(`${board}.${HOLES}`);
+    return {
+      rule: rule.replace(HOLES, ", one cell in ten"),
+      solve,
+      hint: lone ? time(() => engine.hint()) : undefined,
+    };
+  });
+}
+
+/** Boards of the most lights. */
+function byLargest(engine) {
+  return ["king", "knight", "torus", "knight-torus"].map((rule) => ({
+    rule,
+    solve: time(() => {
+      engine.load(`256x256-${rule}.off`);
+      engine.solve();
+    }, 1),
+  }));
+}
+
+/** The fewest of 30 × 30, preparation and all, and every solution, one by one. */
+function byEngine(engine) {
+  const all = (generator) => {
+    for (let step = generator.next(); !step.done; ) step = generator.next();
+  };
+  engine.load("30x30.on");
+  return { fewest: time(() => all(engine.fewest()), 100), solutions: time(() => all(engine.solutions()), 1) };
 }
 
 const native = execFileSync("build/release/bench", process.argv.slice(2), { encoding: "utf8" })
@@ -67,7 +119,9 @@ const native = execFileSync("build/release/bench", process.argv.slice(2), { enco
   .map(([, ms, name]) => ({ name, ms: Number(ms) }));
 const node = runJobs(new WebAssembly.Module(bytes), RUNS);
 const chromium = await inChromium();
-const engine = await byEngine();
+const board = createEngine(await compileEngine());
+const rules = byRule(board);
+const engine = byEngine(board);
 
 const row = (...columns) =>
   console.log(columns.map((column, i) => (i ? String(column).padStart(12) : String(column).padEnd(52))).join(""));
@@ -98,5 +152,13 @@ for (const side of [39, 47, 64, ...(isLong ? [61, 65] : [])])
     part(best(`fewest of ${side} x`) / best(`the same by the tree alone, ${side}`)),
   );
 row("engine.fewest() of 30 × 30 / engine.solutions()", part(engine.fewest / engine.solutions));
+row("nullity of 10 000 × 10 000 / two bare passes", part(best("nullity of") / passes));
+row("eliminate 10 000 × 10 000, wasm / native", times(best("eliminate") / nativeOf("eliminate")));
 if (nativeOf("the same by M4RI"))
   row("eliminate 10 000 × 10 000 / M4RI, both native", times(nativeOf("eliminate") / nativeOf("the same by M4RI")));
+
+console.log(`\n${SIDE} × ${SIDE} by the engine in Node, read and solved`);
+row("rule", "ms", "/ plus", "hint, ms");
+for (const { rule, solve, hint } of rules) row(rule, ms(solve), times(solve / rules[0].solve), ms(hint));
+console.log("\n256 × 256, the same");
+for (const { rule, solve } of byLargest(board)) row(rule, ms(solve));

@@ -8,7 +8,7 @@
 #include "notation.h"
 #include "solve.h"
 
-enum { SIDE = 10000, WIDE = 20000, GRAY_NULLITY = 20 };
+enum { SIDE = 10000, GRAY_NULLITY = 20 };
 
 static struct arena *arena;
 static size_t used; /* what the jobs share; the rest is given back before each */
@@ -35,7 +35,8 @@ static void pass_over_board(void) {
     }
 }
 
-static void pass_twice(void) {
+static void pass_twice(const struct bench_job *job) {
+    (void)job;
     pass_over_board();
     pass_over_board();
 }
@@ -44,90 +45,54 @@ static void give_back(void) {
     arena->used = used;
 }
 
-static void fill(int side) {
+static void forget(const struct bench_job *job) {
+    (void)job;
     give_back();
-    CHECK(large_take(&large, side, side, arena));
+}
+
+static void fill(const struct bench_job *job) {
+    give_back();
+    CHECK(large_take(&large, job->number, job->number, arena));
     large_fill_random(&large, 1);
 }
 
-static void fill_2000(void) {
-    fill(2000);
-}
-
-static void fill_5000(void) {
-    fill(5000);
-}
-
-static void fill_10000(void) {
-    fill(SIDE);
-}
-
-static void fill_20000(void) {
-    fill(WIDE);
-}
-
-static void solve_large(void) {
+static void solve_large(const struct bench_job *job) {
+    (void)job;
     large_solve(&large);
 }
 
-static void copy_matrix(void) {
+static void find_nullity(const struct bench_job *job) {
+    CHECK(chase_nullity(job->number, job->number, CHASE_PLUS, arena) >= 0);
+}
+
+static void copy_matrix(const struct bench_job *job) {
+    (void)job;
     give_back();
     memcpy(matrix.words, original.words, (size_t)SIDE * original.stride * sizeof *original.words);
 }
 
-static void reduce(void) {
+static void reduce(const struct bench_job *job) {
+    (void)job;
     CHECK(gf2_reduce(&matrix, SIDE, pivots, arena) > SIDE - 64);
 }
 
-static void read_board(const char *text) {
+static void read_board(const struct bench_job *job) {
     int at;
     give_back();
-    CHECK(notation_read(text, (int)strlen(text), &position, &at) == NOTATION_OK);
+    CHECK(notation_read(job->board, (int)strlen(job->board), &position, &at) == NOTATION_OK);
     CHECK(solve_prepare(&solver, &position.board, arena));
     uint64_t witness[BOARD_WORDS];
     CHECK(solve(&solver, position.start, presses, witness));
 }
 
-static void read_30(void) {
-    read_board("30x30.on");
-}
-
-static void read_39(void) {
-    read_board("39x39.on");
-}
-
-static void read_47(void) {
-    read_board("47x47.on");
-}
-
-static void read_61(void) {
-    read_board("61x61.on");
-}
-
-static void read_64(void) {
-    read_board("64x64.on");
-}
-
-static void read_65(void) {
-    read_board("65x65.on");
-}
-
-static void read_79(void) {
-    read_board("79x79.on");
-}
-
-static void read_95(void) {
-    read_board("95x95.on");
-}
-
-static void find_fewest(int weight) {
+static void find_fewest(const struct bench_job *job) {
     CHECK(fewest_start(&fewest, &solver, presses, arena) == FEWEST_OK);
     while (!fewest_run(&fewest, 1000)) continue;
-    CHECK(fewest.weight == weight);
+    CHECK(fewest.weight == job->number);
 }
 
 /* The second road, for any board. */
-static void find_by_tree(int weight) {
+static void find_by_tree(const struct bench_job *job) {
     struct symmetry_group group = {.rows = solver.rows, .columns = solver.columns};
     struct gf2_matrix quiet;
     struct tree tree;
@@ -137,63 +102,11 @@ static void find_by_tree(int weight) {
     while (tree_next(&tree, &steps))
         for (unsigned i = 0; i < tree.count; i++)
             if (tree.leads[i] > tree.floor) tree.floor = tree.leads[i];
-    CHECK(solver.buttons - 2 * weight == tree.floor);
-}
-
-static void find_376(void) {
-    find_fewest(376);
-}
-
-static void find_561(void) {
-    find_fewest(561);
-}
-
-static void find_561_by_tree(void) {
-    find_by_tree(561);
-}
-
-static void find_971(void) {
-    find_fewest(971);
-}
-
-static void find_971_by_tree(void) {
-    find_by_tree(971);
-}
-
-static void find_1629(void) {
-    find_fewest(1629);
-}
-
-static void find_1629_by_tree(void) {
-    find_by_tree(1629);
-}
-
-static void find_1838(void) {
-    find_fewest(1838);
-}
-
-static void find_1838_by_tree(void) {
-    find_by_tree(1838);
-}
-
-static void find_1867(void) {
-    find_fewest(1867);
-}
-
-static void find_1867_by_tree(void) {
-    find_by_tree(1867);
-}
-
-static void find_2629(void) {
-    find_fewest(2629);
-}
-
-static void find_4095(void) {
-    find_fewest(4095);
+    CHECK(solver.buttons - 2 * job->number == tree.floor);
 }
 
 /* Every solution once, though none is written down: each is one quiet pattern away from the one before. */
-static void weigh_by_gray_code(void) {
+static void weigh_by_gray_code(const struct bench_job *job) {
     size_t words = GF2_WORDS(solver.buttons);
     CHECK(solver.nullity == GRAY_NULLITY);
     int least = gf2_weight(presses, words);
@@ -202,30 +115,36 @@ static void weigh_by_gray_code(void) {
         int weight = gf2_weight(presses, words);
         if (weight < least) least = weight;
     }
-    CHECK(least == 376);
+    CHECK(least == job->number);
 }
 
 const struct bench_job BENCH_JOBS[] = {
-    {"two bare passes over 10 000 x 10 000", fill_10000, pass_twice, false},
-    {"solve random 10 000 x 10 000, every cell", fill_10000, solve_large, false},
-    {"solve random 2 000 x 2 000", fill_2000, solve_large, false},
-    {"solve random 5 000 x 5 000", fill_5000, solve_large, false},
-    {"solve random 20 000 x 20 000", fill_20000, solve_large, false},
-    {"eliminate a random 10 000 x 10 000 matrix", copy_matrix, reduce, false},
-    {"weigh the 2^20 solutions of 30 x 30 by Gray code", read_30, weigh_by_gray_code, false},
-    {"fewest of 30 x 30, proven: 376", read_30, find_376, false},
-    {"fewest of 39 x 39 (2^32 solutions), proven: 561", read_39, find_561, false},
-    {"the same by the tree alone, 39 x 39", read_39, find_561_by_tree, false},
-    {"fewest of 47 x 47 (2^30), proven: 971", read_47, find_971, false},
-    {"the same by the tree alone, 47 x 47", read_47, find_971_by_tree, false},
-    {"fewest of 64 x 64 (2^28), proven: 1838", read_64, find_1838, false},
-    {"the same by the tree alone, 64 x 64", read_64, find_1838_by_tree, false},
-    {"fewest of 61 x 61 (2^40), proven: 1629", read_61, find_1629, false},
-    {"the same by the tree alone, 61 x 61", read_61, find_1629_by_tree, true},
-    {"fewest of 65 x 65 (2^42), proven: 1867", read_65, find_1867, false},
-    {"the same by the tree alone, 65 x 65", read_65, find_1867_by_tree, true},
-    {"fewest of 79 x 79 (2^64), proven: 2629", read_79, find_2629, true},
-    {"fewest of 95 x 95 (2^62), proven: 4095", read_95, find_4095, true},
+    {"two bare passes over 10 000 x 10 000", fill, pass_twice, NULL, SIDE, false},
+    {"solve random 10 000 x 10 000, every cell", fill, solve_large, NULL, SIDE, false},
+    {"solve random 2 000 x 2 000", fill, solve_large, NULL, 2000, false},
+    {"solve random 5 000 x 5 000", fill, solve_large, NULL, 5000, false},
+    {"solve random 20 000 x 20 000", fill, solve_large, NULL, 20000, false},
+    {"nullity of 10 000 x 10 000", forget, find_nullity, NULL, SIDE, false},
+    {"eliminate a random 10 000 x 10 000 matrix", copy_matrix, reduce, NULL, SIDE, false},
+    {"weigh the 2^20 solutions of 30 x 30 by Gray code", read_board, weigh_by_gray_code, "30x30.on", 376, false},
+    {"fewest of 30 x 30 (2^20 solutions), proven: 376", read_board, find_fewest, "30x30.on", 376, false},
+    {"fewest of 39 x 39 (2^32 solutions), proven: 561", read_board, find_fewest, "39x39.on", 561, false},
+    {"the same by the tree alone, 39 x 39", read_board, find_by_tree, "39x39.on", 561, false},
+    {"fewest of 47 x 47 (2^30 solutions), proven: 971", read_board, find_fewest, "47x47.on", 971, false},
+    {"the same by the tree alone, 47 x 47", read_board, find_by_tree, "47x47.on", 971, false},
+    {"fewest of 64 x 64 (2^28 solutions), proven: 1838", read_board, find_fewest, "64x64.on", 1838, false},
+    {"the same by the tree alone, 64 x 64", read_board, find_by_tree, "64x64.on", 1838, false},
+    {"fewest of 61 x 61 (2^40 solutions), proven: 1629", read_board, find_fewest, "61x61.on", 1629, false},
+    {"the same by the tree alone, 61 x 61", read_board, find_by_tree, "61x61.on", 1629, true},
+    {"fewest of 65 x 65 (2^42 solutions), proven: 1867", read_board, find_fewest, "65x65.on", 1867, false},
+    {"the same by the tree alone, 65 x 65", read_board, find_by_tree, "65x65.on", 1867, true},
+    {"fewest of 125 x 125 (2^50 solutions), proven: 7311", read_board, find_fewest, "125x125.on", 7311, false},
+    {"fewest of 126 x 126 (2^56 solutions), proven: 7364", read_board, find_fewest, "126x126.on", 7364, false},
+    {"fewest of 128 x 128 (2^56 solutions), proven: 7632", read_board, find_fewest, "128x128.on", 7632, false},
+    {"fewest of 129 x 129 (2^56 solutions), proven: 7643", read_board, find_fewest, "129x129.on", 7643, false},
+    {"fewest of 79 x 79 (2^64 solutions), proven: 2629", read_board, find_fewest, "79x79.on", 2629, true},
+    {"fewest of 95 x 95 (2^62 solutions), proven: 4095", read_board, find_fewest, "95x95.on", 4095, true},
+    {"fewest of 123 x 123 (2^80 solutions), proven: 6809", read_board, find_fewest, "123x123.on", 6809, true},
 };
 const int BENCH_JOBS_COUNT = sizeof BENCH_JOBS / sizeof *BENCH_JOBS;
 
@@ -235,7 +154,7 @@ void bench_start(struct arena *given) {
     pivots = arena_take(arena, SIDE, sizeof *pivots);
     CHECK(pivots);
     used = arena->used;
-    fill(SIDE);
+    fill(&(struct bench_job){.number = SIDE});
     for (int row = 0; row < SIDE; row++)
         memcpy(gf2_row(&original, row), large.board + (size_t)row * large.stride, large.stride * sizeof *large.board);
 }

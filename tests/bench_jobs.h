@@ -6,9 +6,11 @@
 
 struct bench_job {
     const char *name;
-    void (*prepare)(void); /* not timed, before each run; may be NULL */
-    void (*run)(void);
-    bool is_long; /* done once, and only when asked for */
+    void (*prepare)(const struct bench_job *job); /* not timed, before each run */
+    void (*run)(const struct bench_job *job);
+    const char *board; /* its notation, if it is a small one; of large ones … */
+    int number;        /* … the side; the fewest presses that must come out */
+    bool is_long;      /* only when asked for */
 };
 
 extern const struct bench_job BENCH_JOBS[];

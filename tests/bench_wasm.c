@@ -35,9 +35,9 @@ int EXPORT(is_long)(int job) {
 }
 
 void EXPORT(prepare)(int job) {
-    if (BENCH_JOBS[job].prepare) BENCH_JOBS[job].prepare();
+    BENCH_JOBS[job].prepare(&BENCH_JOBS[job]);
 }
 
 void EXPORT(run)(int job) {
-    BENCH_JOBS[job].run();
+    BENCH_JOBS[job].run(&BENCH_JOBS[job]);
 }
