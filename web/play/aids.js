@@ -16,12 +16,10 @@ export function makeAids(store, spare) {
   const meter = make("span", { class: "meter", role: "status" });
   const timer = make("span", { class: "timer", role: "timer", label: "game.time" });
   const root = make("span", { class: "aids" }, meter, timer);
-  let seconds = () => 0;
   let counted = "";
 
-  /** @param {Engine} engine @param {() => number} time */
-  function show(engine, time) {
-    seconds = time;
+  /** @param {Engine} engine @param {() => number} seconds */
+  function show(engine, seconds) {
     meter.hidden = !store.option("meter");
     timer.hidden = !store.option("timer");
     if (!meter.hidden && counted !== engine.notation) {
@@ -29,13 +27,9 @@ export function makeAids(store, spare) {
       spare.load(counted);
       say(meter, "game.left", { left: fewestWithin(spare, BUDGET_MS)?.weight ?? null });
     }
-    if (!engine.solved) tick();
+    if (!timer.hidden && !engine.solved) timer.textContent = clock(seconds());
   }
-
-  function tick() {
-    timer.textContent = clock(seconds());
-  }
-  return { root, show, tick };
+  return { root, show };
 }
 
 /** Each second, for the boards that are played. @param {() => void} tick */

@@ -105,12 +105,12 @@ const isQuick = ({ notation = "doors" }) => gameOf(notation) === "doors";
 
 /** @param {Host} host @param {import("./store.js").Store} store @param {import("./next.js").Dealer} dealer */
 function makeViews(host, store, dealer) {
-  const today = week(store);
+  const today = week(store, () => use("you"));
   const path = house(store);
   const free = freePlay({ ...host, dealer });
   const you = playerTab(host, store);
   const panels = { today: today.root, path: path.root, free: free.root, you: you.root };
-  const { list, choose } = tabs(panels, (name, again) => {
+  const { list, choose, use } = tabs(panels, (name, again) => {
     if (name === "you") you.open();
     host.open(again);
   });
@@ -130,9 +130,10 @@ function keepUp(room) {
   document.addEventListener("visibilitychange", again);
   setInterval(again, MINUTE_MS);
   eachSecond(() => showAids(room, room.host.current()));
-  const tell = () => room.host.tell(...problemsInWords(room.store.problems));
-  room.store.addEventListener("problem", tell);
-  if (room.store.problems.length > 0) tell();
+  const tell = (/** @type {import("./progress.js").Problem[]} */ problems) =>
+    room.host.tell(...problemsInWords(problems));
+  room.store.addEventListener("problem", (event) => tell(/** @type {CustomEvent} */ (event).detail));
+  if (room.store.problems.length > 0) tell(room.store.problems);
 }
 
 /** @param {Room} room */

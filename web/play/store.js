@@ -26,7 +26,7 @@ export const NAMES = { progress: "progress", unread: "progress-unread" };
 /** @param {Texts} storage */
 export const openStore = (storage) => new Store(storage);
 
-/** Tells of every change by the event "change", and of what could not be read or kept by "problem", once. */
+/** Tells of every change by the event "change", and of what could not be read or kept by "problem", each once. */
 export class Store extends EventTarget {
   #storage;
   /** The text that was not read whole, and is not yet kept aside. @type {string | null} */
@@ -72,7 +72,8 @@ export class Store extends EventTarget {
 
   /** Keeps it; what cannot be kept stays for this visit. @param {Progress} progress */
   #keep(progress) {
-    this.#try("full", () => {
+    const isForbidden = this.problems.some(({ code }) => code === "forbidden");
+    this.#try(isForbidden ? "forbidden" : "full", () => {
       const text = writeProgress(progress);
       if (text === null) throw new RangeError("too much");
       if (this.#unread !== null) this.#storage.write(NAMES.unread, this.#unread);
@@ -94,9 +95,10 @@ export class Store extends EventTarget {
 
   /** @param {Problem[]} problems */
   #report(problems) {
-    const known = this.#problems.size;
-    for (const problem of problems) this.#problems.set(`${problem.code} ${problem.key}`, problem);
-    if (this.#problems.size > known) this.dispatchEvent(new Event("problem"));
+    const nameOf = (/** @type {Problem} */ { code, key }) => `${code} ${key}`;
+    const fresh = problems.filter((problem) => !this.#problems.has(nameOf(problem)));
+    for (const problem of fresh) this.#problems.set(nameOf(problem), problem);
+    if (fresh.length > 0) this.dispatchEvent(new CustomEvent("problem", { detail: fresh }));
   }
 
   /** @param {string} key */

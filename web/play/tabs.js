@@ -29,5 +29,5 @@ export function tabs(panels, onChoose) {
     for (const [each, panel] of Object.entries(panels)) panel.hidden = each !== name;
     row.select(name);
   }
-  return { list: row.root, choose };
+  return { list: row.root, choose, use };
 }

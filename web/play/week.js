@@ -1,5 +1,5 @@
 /** @file Today: the week as seven windows, and the two puzzles of the day that is chosen. */
-import { make, say } from "../ui/dom.js";
+import { button, make, say } from "../ui/dom.js";
 import { civilDate, weekOf } from "./dates.js";
 import { starText } from "./stars.js";
 import { streak } from "./streak.js";
@@ -19,13 +19,13 @@ export const inWords = (date, options) =>
     new Date(`${date}T00:00Z`),
   );
 
-/** @param {import("./store.js").Store} store */
-export function week(store) {
+/** @param {import("./store.js").Store} store @param {() => void} openArchive */
+export function week(store, openArchive) {
   const days = make("ol", { class: "week" });
   const title = make("h2");
   const cards = make("div", { class: "day" });
   const line = make("p", { class: "small" });
-  const root = make("div", { class: "today" }, days, title, cards, line);
+  const root = make("div", { class: "today" }, days, title, cards, line, button("game.archive", openArchive));
 
   /** @param {string} key of the level that is played */
   function show(key = "") {
