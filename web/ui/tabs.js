@@ -22,7 +22,9 @@ export function tabRow(label, names, { key, panel, choose }) {
   /** Shows which one is chosen. @param {string} chosen */
   function select(chosen) {
     for (const tab of tabs) tab.setAttribute("aria-selected", String(tab.dataset.tab === chosen));
-    stopAt(tabs, tabs[names.indexOf(chosen)]);
+    const tab = tabs[names.indexOf(chosen)];
+    stopAt(tabs, tab);
+    if (tab) root.scrollLeft = tab.offsetLeft - (root.clientWidth - tab.offsetWidth) / 2; // where the row is longer than its place
   }
   return { root, select };
 }
