@@ -34,7 +34,15 @@ export class BoardInput {
   constructor(puzzle, stage, intents) {
     this.#intents = intents;
     for (const type of ["click", "keydown", "focusin", "focusout"]) puzzle.addEventListener(type, this);
-    for (const type of ["pointerover", "pointerout", "pointerdown", "pointerup", "pointercancel", "contextmenu"])
+    for (const type of [
+      "pointerover",
+      "pointermove",
+      "pointerout",
+      "pointerdown",
+      "pointerup",
+      "pointercancel",
+      "contextmenu",
+    ])
       stage.addEventListener(type, this);
   }
 
@@ -110,6 +118,7 @@ export class BoardInput {
   #onPointer(event) {
     const button = this.#buttonAt(event);
     const byMouse = event.pointerType === "mouse";
+    if (event.type === "pointermove") return byMouse && button !== this.#pointed && this.#point(button);
     this.stop();
     if (event.type === "pointerdown") this.#onPointerDown(byMouse, button);
     else if (event.type === "pointerout" || !byMouse) this.#point(-1);

@@ -114,7 +114,7 @@ export class CanvasView extends GridView {
 
   /** @param {number} [button] */
   preview(button = -1) {
-    const shown = this.#panZoom.dragged || !this.showsMasks ? -1 : button;
+    const shown = this.#panZoom.dragging || !this.showsMasks ? -1 : button;
     if (shown === this.#pointed) return;
     const before = this.#marked.get("flips");
     this.#pointed = shown;
@@ -295,7 +295,9 @@ export class CanvasView extends GridView {
   /** @param {Event} event */
   buttonAt(event) {
     const target = /** @type {HTMLElement} */ (event.target);
-    if (target === this.#canvas) return this.#panZoom.dragged ? -1 : this.#cellAt(/** @type {PointerEvent} */ (event));
+    const { dragged, dragging } = this.#panZoom;
+    if (target === this.#canvas)
+      return (event.type === "click" ? dragged : dragging) ? -1 : this.#cellAt(/** @type {PointerEvent} */ (event));
     return target.classList?.contains("cursor") ? this.#at : -1;
   }
 

@@ -38,6 +38,11 @@ export class PanZoom {
       canvas.addEventListener(end, (event) => this.#pointers.delete(event.pointerId));
   }
 
+  /** Whether a pointer moves the board now. */
+  get dragging() {
+    return this.dragged && this.#pointers.size > 0;
+  }
+
   /** Device pixels a cell. */
   get unit() {
     return crisp(this.view.unit);
