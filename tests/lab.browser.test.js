@@ -338,27 +338,55 @@ test("dragging moves the board, and so does the map", async () => {
 });
 
 test("two fingers zoom about the point between them", async () => {
-  await visit({ hasTouch: true, viewport: { width: 400, height: 800 } }, async (page, lab) => {
-    const box = await lab.locator(".lab-canvas").boundingBox();
-    const touch = await page.context().newCDPSession(page);
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 4];
-    const middle = ([, , left, right]) => (left + right) / 2;
-    const shown = async () => {
-      const words = await lab.getByText(/^Rows .* pixels? a cell\.$/).textContent();
-      return words.replaceAll(",", "").match(/\d+/g).map(Number);
-    };
-    const before = await shown();
-    const fingers = (apart) => [-apart, apart].map((aside, id) => ({ x: x + aside, y, id }));
-    const send = (type, touchPoints) => touch.send("Input.dispatchTouchEvent", { type, touchPoints });
-    await send("touchStart", fingers(8));
-    for (let apart = 16; apart <= 64; apart += 8) await send("touchMove", fingers(apart));
-    await send("touchEnd", []);
-    await page.waitForTimeout(600);
-    const now = await shown();
-    assert.ok(now[1] - now[0] < (before[1] - before[0]) / 2, `${now}`);
-    assert.ok(Math.abs(middle(now) - middle(before)) < 40, `${before} … ${now}`);
-    assert.ok(Math.abs(now[0] + (now[1] - now[0]) / 4 - 230) < 40, `${now}`); // a quarter of what shows is where it was
+  const phone = { hasTouch: true, viewport: { width: 400, height: 800 } };
+  const { page, trouble, context } = await browser.open("#lab", phone);
+  const lab = page.locator("main");
+  await answered(lab, "255 × 255");
+  const box = await lab.locator(".lab-canvas").boundingBox();
+  const touch = await context.newCDPSession(page);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 4];
+  /** First and last row, first and last column, pixels a cell. */
+  const shown = async () => {
+    const words = await lab.getByText(/^Rows .* pixels? a cell\.$/).textContent();
+    return words.match(/\d+/g).map(Number);
+  };
+  const [top, bottom, left, right, unit] = await shown();
+  assert.deepEqual([top, bottom, left, right], [1, 255, 1, 255]);
+  const fingers = (apart) => [-apart, apart].map((aside, id) => ({ x: x + aside, y, id }));
+  const send = (type, touchPoints) => touch.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await send("touchStart", fingers(8));
+  for (let apart = 16; apart <= 64; apart += 8) await send("touchMove", fingers(apart));
+  await send("touchEnd", []);
+  await lab.getByText(/[2-9] pixels a cell\.$/).waitFor();
+  const now = await shown();
+  const pointed = 127.5 - box.height / 4 / unit; // the row that was between the fingers
+  assert.ok(now[4] >= 4, `${now}`);
+  assert.ok(Math.abs((now[2] + now[3]) / 2 - 128) < 10, `${now}`);
+  assert.ok(Math.abs(now[0] + (now[1] - now[0]) / 4 - pointed) < 10, `${now}, not around row ${pointed}`);
+  assert.deepEqual(trouble, []);
+  await context.close();
+});
+
+test("a square of the list is solved, and the bars of the nullities take taps", async () => {
+  const { page, trouble, context } = await browser.open("#lab");
+  const lab = page.locator("main");
+  await answered(lab, "255 × 255");
+  await lab.getByRole("button", { name: "127 × 127" }).click();
+  await answered(lab, "127 × 127");
+  await lab.getByText("The highest: d = 640 at n = 991").waitFor();
+  const slider = lab.getByRole("slider", { name: "Side n" });
+  await lab.getByRole("button", { name: "Larger side" }).click();
+  assert.equal(await slider.inputValue(), "2");
+  await lab.getByRole("button", { name: "Smaller side" }).click();
+  assert.equal(await slider.inputValue(), "1");
+  await lab.locator(".lab-plot svg").evaluate((plot) => {
+    const { left, top, width } = plot.getBoundingClientRect();
+    const at = { clientX: left + (width * 989) / 1000, clientY: top + 9, pointerType: "touch", bubbles: true };
+    plot.dispatchEvent(new PointerEvent("pointerdown", at));
   });
+  assert.equal(await slider.inputValue(), "991", "the bar beside the finger");
+  assert.deepEqual(trouble, []);
+  await context.close();
 });
 
 test("a file may be dropped", async () => {
