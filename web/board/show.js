@@ -33,12 +33,17 @@ export function show(state, origin) {
   parts.warmth.style.opacity = String((WARMTH * on) / engine.lightCount);
   parts.panel.classList.toggle("solved", won);
   parts.panel.classList.toggle("night", won && on === 0);
-  parts.moves.textContent = String(engine.moveCount);
-  parts.movesWord.textContent = t("say.presses", { count: engine.moveCount });
+  write(parts.moves, String(engine.moveCount));
+  write(parts.movesWord, t("say.presses", { count: engine.moveCount }));
   enableTools(parts.tools, engine);
   if (state.minimum === null) hideMinimum(state);
   showBeside(state);
   return changed;
+}
+
+/** Writes what is not there already, which would lay out the line anew. @param {HTMLElement} element @param {string} text */
+function write(element, text) {
+  if (element.textContent !== text) element.textContent = text;
 }
 
 /** @param {State} state @param {import("./view.js").Engine} engine */
@@ -81,7 +86,7 @@ export function showMasks({ host, view }) {
 
 /** @param {State} state */
 function hideMinimum({ parts, t }) {
-  parts.minimum.textContent = "?";
+  write(parts.minimum, "?");
   parts.par.setAttribute("aria-label", t("tool.fewest"));
 }
 
