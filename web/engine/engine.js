@@ -24,7 +24,7 @@ import {
 import { Large, PBMError, readPBM } from "./large.js";
 import { ChaseLesson, EliminationLesson } from "./lessons.js";
 import { LIMITS } from "./limits.js";
-import { casesOf, fold } from "./paste.js";
+import { casesIn } from "./paste.js";
 
 export { ChaseLesson, EliminationLesson, EngineError, LIMITS, PBMError, takeScript };
 
@@ -38,13 +38,12 @@ export class NotationError extends Error {
   /**
    * @param {string} code
    * @param {number} position
-   * @param {string} [form]
    */
-  constructor(code, position, form) {
+  constructor(code, position) {
     super(`${code} at character ${position + 1}`);
     this.code = code;
     this.position = position;
-    this.form = form;
+    this.form = "";
   }
 }
 
@@ -88,8 +87,6 @@ const NOTATION_CODES = [
   "seed",
   "sides",
 ];
-/** enum paste_form of src/paste.h, in its order. */
-const FORMS = ["notation", "sized", "digits", "colours", "picture", "numbers", "masks", "flip"];
 const KINDS = /** @type {const} */ (["grid", "doors"]);
 const GOALS = /** @type {const} */ (["off", "on", "either"]);
 const WRAPS = /** @type {const} */ (["flat", "cylinder", "torus"]);
@@ -174,13 +171,13 @@ export class Engine {
    * Characters beyond ASCII belong to no form; one byte each keeps positions those of the string.
    * @param {string} text
    * @param {"load" | "paste"} reader
-   * @returns {string | undefined} why it was refused
    */
   #read(text, reader) {
+    if (text.length > LIMITS.text) throw new NotationError("too-large", LIMITS.text);
     const bytes = inputBytes(this.#wasm, text.length);
     for (let i = 0; i < text.length; i++) bytes[i] = Math.min(text.charCodeAt(i), 127);
     const status = succeed(this.#wasm[reader](text.length));
-    return status === 0 ? undefined : NOTATION_CODES[status];
+    if (status !== 0) throw new NotationError(NOTATION_CODES[status], this.#wasm.error_position());
   }
 
   /**
@@ -189,10 +186,7 @@ export class Engine {
    * @throws {NotationError} and leaves the board as it was
    */
   load(text) {
-    const given = String(text);
-    if (given.length > LIMITS.text) throw new NotationError("too-large", LIMITS.text);
-    const code = this.#read(given, "load");
-    if (code) throw new NotationError(code, this.#wasm.error_position());
+    this.#read(String(text), "load");
   }
 
   /**
@@ -204,15 +198,10 @@ export class Engine {
    * @throws {NotationError} and leaves the board as it was
    */
   paste(text, which = 0) {
-    const given = String(text);
-    if (given.length > LIMITS.text) throw new NotationError("too-large", LIMITS.text);
-    const { folded, places } = fold(given);
-    const cases = casesOf(folded);
+    const cases = casesIn(String(text).slice(0, LIMITS.text + 1));
     checkInteger("which", which, 0, cases.length - 1);
-    const { at, end } = cases[which];
-    const code = this.#read(folded.slice(at, end), "paste");
-    if (!code) return cases.length;
-    throw new NotationError(code, places[at + this.#wasm.error_position()], FORMS[this.#wasm.error_form()]);
+    cases[which]((text) => this.#read(text, "paste"), this.#wasm);
+    return cases.length;
   }
 
   /** A text that was just written. @param {number} length */

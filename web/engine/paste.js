@@ -55,6 +55,33 @@ function plainOf(sign, isWhiteLit) {
   return plain.length <= 3 && /^[\0-~]*$/.test(plain) ? plain : UNKNOWN;
 }
 
+/** enum paste_form of src/paste.h, in its order. */
+const FORMS = ["notation", "sized", "digits", "colours", "picture", "numbers", "masks", "flip"];
+
+/**
+ * What people pasted, case by case: each hands its text to the core, and says of a refusal where in the given text it is, and what
+ * it was taken for.
+ * @param {string} given
+ * @returns {((read: (text: string) => void, wasm: import("./exports.js").Exports) => void)[]}
+ */
+export function casesIn(given) {
+  const { folded, places } = fold(given);
+  return casesOf(folded).map(({ at, end }) => (read, wasm) => {
+    try {
+      read(folded.slice(at, end));
+    } catch (error) {
+      const { code, position } = /** @type {import("./engine.js").NotationError} */ (error);
+      if (position === undefined) throw error;
+      const place = places[at + position] ?? given.length;
+      throw Object.assign(/** @type {Error} */ (error), {
+        message: `${code} at character ${place + 1}`,
+        position: place,
+        form: FORMS[wasm.error_form()],
+      });
+    }
+  });
+}
+
 /** @typedef {{ text: string, at: number, end: number }} Line */
 
 /**
