@@ -197,6 +197,50 @@ test("of several boards in one text one is chosen", () =>
     await hashIs(page, "#solve-2x3.38");
   }));
 
+/** Drops a file in the middle of the page; whether the page took it from the browser. */
+const dropFile = (page, name, text) =>
+  page.evaluate(
+    ([name, text]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], name));
+      const drop = (type) =>
+        document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+      return !drop("dragover") && !drop("drop");
+    },
+    [name, text],
+  );
+
+test("a file dropped anywhere is read as a board or refused, and never followed", () =>
+  visit("", {}, async (page) => {
+    assert.ok(await dropFile(page, "board.txt", "2 3\n010\n111\n"));
+    await hashIs(page, "#2x3.5c");
+    await notationIs(page, "2x3.5c");
+    assert.ok(await dropFile(page, "cat.txt", "no board at all"));
+    await page.getByText("No board can be read from “cat.txt”.").waitFor();
+    assert.equal(await notation(page), "2x3.5c");
+  }));
+
+test("a size that cannot be is refused beside its field, and the board stays", () =>
+  visit("#5x5.on", {}, async (page) => {
+    const setup = await openCard(page, "Board settings");
+    const rows = setup.getByLabel("Rows");
+    const wrong = setup.locator(".field", { has: rows }).locator(".wrong");
+    for (const [value, sentence] of [
+      ["0", "A whole number from 1 to 65,536."],
+      ["20000", "100,000 lights are too many: a board has at most 65,536."],
+    ]) {
+      await rows.fill(value);
+      await rows.press("Enter");
+      await wrong.getByText(sentence).waitFor();
+      assert.equal(await rows.getAttribute("aria-invalid"), "true");
+      assert.equal(await notation(page), "5x5.on");
+    }
+    await rows.fill("4");
+    await rows.press("Enter");
+    await notationIs(page, "4x5.on");
+    assert.equal(await wrong.textContent(), "");
+  }));
+
 test("the solution of a random 7×6 board puts all its lights out, by the definition of a press", () =>
   visit("", {}, async (page) => {
     const presses = Array.from({ length: 42 }, (_, i) => Number((i * i) % 11 < 5));

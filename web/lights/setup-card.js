@@ -1,6 +1,8 @@
 /** @file The board as a form: size, rule, wrap, goal, holes, and drawing its lights. Every change takes effect at once. */
 import { hexOfBits, positionText, ruleName } from "../board/text.js";
+import { LIMITS } from "../engine/engine.js";
 import { button, choice, field, make, say, section } from "../ui/dom.js";
+import { areValid, complain } from "../ui/number-field.js";
 import { toggleGrid } from "./toggle-grid.js";
 
 /** Beyond this many columns the holes are too small to press. */
@@ -54,17 +56,21 @@ function sizeFields(board) {
   );
 
   // A new size is a new board: all lit, which has a solution under every symmetric rule that flips its own cell.
-  function resize() {
-    if (!rows.reportValidity() || !cols.reportValidity()) return;
+  /** @param {HTMLInputElement} changed */
+  function resize(changed) {
+    if (!areValid(rows, cols)) return;
+    const lights = rows.valueAsNumber * cols.valueAsNumber;
+    if (lights > LIMITS.lights) return complain(changed, "field.lights", { lights, limit: LIMITS.lights });
     const grid = { ...gridOf(board.engine), rows: rows.valueAsNumber, cols: cols.valueAsNumber, holes: [] };
     board.notation = positionText(grid, grid.goal === "on" ? "off" : "on");
   }
-  for (const input of [rows, cols]) input.addEventListener("change", resize);
+  for (const input of [rows, cols]) input.addEventListener("change", () => resize(input));
 
   /** @param {import("../engine/engine.js").Engine} engine */
   function show(engine) {
     rows.value = String(engine.rows);
     cols.value = String(engine.cols);
+    areValid(rows, cols);
   }
   return { root: make("div", { class: "row" }, field("lights.rows", rows), field("lights.cols", cols)), show };
 }

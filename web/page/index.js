@@ -9,6 +9,7 @@ import { say } from "../ui/dom.js";
 import { notice } from "../ui/notice.js";
 import { forgetAll, recall, recallText, rememberHere } from "../ui/storage.js";
 import { readAddress, writeAddress } from "./address.js";
+import { takeDrops } from "./drops.js";
 import { dropGame, keepGame, nameOf, recallGame, resume, secondsOf, startOf } from "./games.js";
 import { KINDS, pageHeader } from "./header.js";
 import { undoEverywhere } from "./keys.js";
@@ -109,6 +110,7 @@ function makePage(module) {
     if (link?.hash && link.hash === location.hash) sheet.close(); // it is shown already
   });
   undoEverywhere(() => (page.place === "lab" ? null : games[page.kind].board));
+  takeDrops((text) => readBoard(page, text));
   fetchPlay(page);
   return page;
 }
@@ -278,6 +280,13 @@ function openPosition(page, game, notation) {
   leave(game);
   game.board.notation = notation;
   page.sheet.show("peek");
+}
+
+/** Opens a board written in any form. @param {Page} page @param {string} text */
+function readBoard({ spare, games, kind }, text) {
+  spare.load(games[kind].board.notation);
+  spare.paste(text);
+  location.hash = spare.notation;
 }
 
 /** @param {Page} page @param {Game} game */

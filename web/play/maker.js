@@ -1,6 +1,7 @@
 /** @file Boards to order: a size, a rule, edges, and a number of presses that is at most what the board can need. */
 import { boardText } from "../board/text.js";
 import { button, choice, field, make, say } from "../ui/dom.js";
+import { areValid } from "../ui/number-field.js";
 import { freeLevel } from "./level.js";
 import { deal, found } from "./next.js";
 
@@ -13,13 +14,21 @@ const SEED_MAX = 2 ** 32 - 1;
 /** @param {Host} host @returns {HTMLElement[]} */
 export function maker(host) {
   const form = makeForm(host.spare.rules, () => measure(form, host));
-  const root = make("form", { class: "row" }, ...form.fields, make("button", { class: "primary", say: "game.deal" }));
+  const root = make(
+    "form",
+    { class: "row", novalidate: true },
+    ...form.fields,
+    make("button", { class: "primary", say: "game.deal" }),
+  );
   root.addEventListener("submit", (event) => {
     event.preventDefault();
-    order(form, host);
+    if (areValid(form.rows, form.cols, form.weight)) order(form, host);
   });
   measure(form, host);
-  const bySeed = button("lights.same-level", () => form.seed.reportValidity() && orderSeed(form, host));
+  const bySeed = button(
+    "lights.same-level",
+    () => areValid(form.rows, form.cols, form.weight, form.seed) && orderSeed(form, host),
+  );
   const seeds = make(
     "details",
     { class: "more" },
@@ -58,7 +67,7 @@ const boardOf = ({ rows, cols, rule, wrap }) =>
 
 /** What the board can need is the most that can be asked for. @param {Form} form @param {Host} host */
 async function measure(form, { dealer }) {
-  if (!form.rows.validity.valid || !form.cols.validity.valid) return;
+  if (!areValid(form.rows, form.cols)) return;
   const board = boardOf(form);
   const { weight, exact, notation } = await dealer.hardest(board);
   if (board !== boardOf(form)) return; // another one was chosen meanwhile

@@ -61,6 +61,9 @@ export default {
     `Best found so far: ${presses(p.best)}; at least ${number(p.bound)}; ${percent(Math.floor(100 * p.progress) / 100)} searched.`,
 
   // Faults of what the elements do not do: paste, and search or show everything.
+  "field.number": (p) => `A whole number from ${number(p.min)} to ${number(p.max)}.`,
+  "field.lights": (p) => `${number(p.lights)} lights are too many: a board has at most ${number(p.limit)}.`,
+  "page.drop-refused": "No board can be read from “{name}”. Pictures are taken by the laboratory.",
   "error.cell": (p) => `${place(p)}: this cell number is not on the board, or is given twice.`,
   "error.letter": (p) => `${place(p)}: mask lines go A, B, C … in order.`,
   "error.seed": (p) =>

@@ -60,6 +60,9 @@ export default {
     `目前最好：${number(p.best)} 步；至少 ${number(p.bound)} 步；已搜索 ${percent(Math.floor(100 * p.progress) / 100)}。`,
 
   // Faults of what the elements do not do: paste, and search or show everything.
+  "field.number": (p) => `须是 ${number(p.min)} 到 ${number(p.max)} 的整数。`,
+  "field.lights": (p) => `共 ${number(p.lights)} 盏灯，太多了：一个棋盘最多 ${number(p.limit)} 盏。`,
+  "page.drop-refused": "无法从“{name}”读出棋盘。图片请拖入实验室。",
   "error.cell": (p) => `${place(p)}：这个格子编号不在棋盘上，或重复了。`,
   "error.letter": (p) => `${place(p)}：掩码行应依次为 A、B、C……`,
   "error.seed": (p) => `${place(p)}：别的程序的随机种子不说明哪些灯亮；请用它的游戏编号（game ID）。`,
