@@ -16,7 +16,7 @@ function work(job) {
   return step.value;
 }
 
-/** Waits for the job. The handler must stand before anything is awaited, or the first message is lost. */
+/** Waits for the job, and says that it does. The handler must stand before anything is awaited, or the first message is lost. */
 export function serve() {
   self.onmessage = ({ data: job }) => {
     try {
@@ -25,4 +25,5 @@ export function serve() {
       self.postMessage({ error: describeError(error) });
     }
   };
+  self.postMessage({ started: true });
 }

@@ -1,7 +1,7 @@
 /** @file The laboratory's worker as the page sees it: promises, one for each thing it is asked. */
 import source from "bundle:lab-worker";
 import { engineModule } from "../loading/module.js";
-import { startWorker } from "../loading/solver.js";
+import { START_MS, startWorker } from "../loading/solver.js";
 
 /** What the worker could not do: `code` names the sentence. */
 export class LabError extends Error {
@@ -13,6 +13,9 @@ export class LabError extends Error {
     this.position = position;
   }
 }
+
+/** The sentence for whatever was refused; what is none of ours comes from the browser. @param {unknown} error */
+export const sentenceFor = (error) => `lab.error.${error instanceof LabError ? error.code : "unknown"}`;
 
 /** @typedef {{ stage?: string, nullities?: [number, number][] }} Report */
 /** @typedef {{ resolve: (result: any) => void, reject: (error: Error) => void }} Waiting */
@@ -52,9 +55,15 @@ export class LabClient {
     this.#waiting.clear();
   }
 
-  /** Hands the worker the engine. */
+  /** Hands the worker the engine. @throws {LabError} "worker" when it does not answer in time */
   async start() {
-    return this.ask("start", { module: await engineModule() });
+    const module = await engineModule();
+    const late = setTimeout(() => this.#end("worker"), START_MS);
+    try {
+      return await this.ask("start", { module });
+    } finally {
+      clearTimeout(late);
+    }
   }
 
   /**

@@ -1,6 +1,6 @@
 /** @file How many quiet patterns the square boards have: a plot that grows while it is computed, a reader, and a table. */
 import { make, say, svg } from "../ui/dom.js";
-import { LabClient } from "./client.js";
+import { LabClient, sentenceFor } from "./client.js";
 
 const LAST = 1000;
 const HEIGHT = 240;
@@ -28,7 +28,7 @@ export function nullityCard() {
       reader.value = String(tallestNear(card.nullities, 1 + Math.floor(((clientX - left) / width) * LAST), reach));
       read(card);
     });
-  compute((more) => add(card, more));
+  compute((more) => add(card, more)).catch((error) => say(words, sentenceFor(error)));
   const figure = make("div", { class: "lab-plot" }, top, plot);
   const [title, about] = [make("h2", { say: "lab.nullity" }), make("p", { say: "lab.nullity-about" })];
   return make(

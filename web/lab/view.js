@@ -3,7 +3,7 @@ import { button, make, say } from "../ui/dom.js";
 import { progressBar } from "../ui/progress-bar.js";
 import { saveFile } from "../ui/share.js";
 import { LabCanvas } from "./canvas.js";
-import { LabClient } from "./client.js";
+import { LabClient, sentenceFor } from "./client.js";
 import { labForm } from "./form.js";
 import { nullityCard } from "./nullity.js";
 
@@ -71,8 +71,7 @@ async function save(task, name, made) {
 /** @param {Lab["task"]} task @param {unknown} error */
 function refuse(task, error) {
   const { code, position } = /** @type {import("./client.js").LabError} */ (error);
-  if (code === "cancelled") return;
-  task.fail(`lab.error.${code}`, { position });
+  if (code !== "cancelled") task.fail(sentenceFor(error), { position });
 }
 
 /** Files that are dropped on it. @param {HTMLElement} place @param {(file: File) => void} open */

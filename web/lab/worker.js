@@ -116,8 +116,8 @@ self.onmessage = async ({ data: { id, method, args } }) => {
   try {
     self.postMessage({ id, result: await methods[method](args) });
   } catch (error) {
-    // Without a code: the browser itself refuses an array or a canvas of that size.
-    const { code = "memory", position } = /** @type {import("../engine/engine.js").PBMError} */ (error);
-    self.postMessage({ id, error: { code, position } });
+    // Without a code of ours: the browser itself refuses an array or a canvas of that size.
+    const { code, position } = /** @type {import("../engine/engine.js").PBMError} */ (error);
+    self.postMessage({ id, error: { code: typeof code === "string" ? code : "memory", position } });
   }
 };

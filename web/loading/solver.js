@@ -111,8 +111,11 @@ async function run(job, watch) {
   }
 }
 
-/** Told apart from what the job throws: the page's policy let the worker be made, but not started. */
+/** Told apart from what the job throws: the worker could be made, but does not start, or not in time. */
 const NO_WORKER = new Error("the worker did not start");
+
+/** A worker that says nothing for so long is taken for one that never will. */
+export const START_MS = 5000;
 
 /**
  * @param {string} [script] what the worker does with the core, which is `module.exports`
@@ -138,13 +141,20 @@ export function startWorker(script = "module.exports.serve()") {
 function workerDone(worker, job, { signal, onProgress }) {
   return new Promise((resolve, reject) => {
     signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+    const late = setTimeout(() => reject(NO_WORKER), START_MS);
     worker.onerror = () => reject(NO_WORKER);
     worker.onmessage = ({ data }) => {
+      clearTimeout(late);
+      if (data.started) return;
       if (data.progress) onProgress?.(data.progress);
       else if (data.error) reject(restoreError(data.error));
       else resolve(data.result);
     };
-    if (signal?.aborted) reject(signal.reason);
-    else worker.postMessage(job);
+    if (signal?.aborted) return reject(signal.reason);
+    try {
+      worker.postMessage(job);
+    } catch {
+      reject(NO_WORKER); // some browsers hand no compiled core over
+    }
   });
 }

@@ -4,13 +4,13 @@ import { say } from "./dom.js";
 /**
  * Says in the element why something was refused, and where.
  * @param {HTMLElement} element
- * @param {any} error a NotationError or an engine's error with a `code`; anything else is a fault of ours
+ * @param {any} error a NotationError or an engine's error with a `code`; anything else is the browser's
  * @param {string} [text] what was typed, to say the place by line and column
  */
 export function showError(element, error, text = "") {
-  if (typeof error?.code !== "string") throw error;
-  const position = error.position ?? 0;
-  say(element, `error.${error.code}`, { position: position + 1, limit: 65536, ...placeIn(text, position) });
+  const code = typeof error?.code === "string" ? error.code : "unknown";
+  const position = error?.position ?? 0;
+  say(element, `error.${code}`, { position: position + 1, limit: 65536, ...placeIn(text, position) });
 }
 
 /** Where a position lies, as a reader counts. @param {string} text @param {number} position */

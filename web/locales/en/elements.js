@@ -99,5 +99,6 @@ export default {
   "error.trailing": (p) => `${place(p)}: the board ends here, but more is written.`,
   "error.level": "No level with so many presses was found for this board.",
   "error.kind": "That is another kind of board than this one.",
+  "error.unknown": "This browser could not do that; another try may succeed.",
   "error.memory": "There is not enough memory for that; the page goes on without it.",
 };

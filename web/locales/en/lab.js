@@ -60,5 +60,6 @@ export default {
   "lab.error.pbm-size": "This PBM file says that it has no rows or no columns.",
   "lab.error.pbm-short": "This PBM file ends too early, after {position} bytes.",
   "lab.error.image": "This browser can read that file neither as a picture nor as a PBM (P4).",
+  "lab.error.unknown": "The browser could not do that; the board before is still here.",
   "lab.error.worker": "This browser forbids the worker that the laboratory needs.",
 };

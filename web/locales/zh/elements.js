@@ -92,5 +92,6 @@ export default {
   "error.trailing": (p) => `${place(p)}：棋盘之后有多余字符。`,
   "error.level": "没有为这个棋盘找到这么多步的关卡。",
   "error.kind": "那是另一种棋盘。",
+  "error.unknown": "浏览器没能做到；可以再试一次。",
   "error.memory": "内存不够做这件事；网页照常使用。",
 };
