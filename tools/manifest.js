@@ -27,7 +27,8 @@ const isElement = (/** @type {Declaration} */ declaration) => declaration.custom
 const isUnion = (/** @type {string} */ text) => /^"[^"]*"( \| "[^"]*")*$/.test(text);
 
 /** What its property may be: what the attribute says, and "" for its absence. */
-const typeOfProperty = (/** @type {string} */ text) => (isUnion(text) ? `${text} | ""` : text === "boolean" ? text : "string");
+const typeOfProperty = (/** @type {string} */ text) =>
+  isUnion(text) ? `${text} | ""` : text === "boolean" ? text : "string";
 
 /**
  * A property of the same name for each attribute that the browser itself does not reflect.

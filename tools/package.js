@@ -62,7 +62,8 @@ const PLAIN = {
   'Pick<WebAssembly.Memory, "buffer">': "{ readonly buffer: ArrayBuffer }",
 };
 
-const plain = (/** @type {string} */ text) => Object.entries(PLAIN).reduce((all, [from, to]) => all.replaceAll(from, to), text);
+const plain = (/** @type {string} */ text) =>
+  Object.entries(PLAIN).reduce((all, [from, to]) => all.replaceAll(from, to), text);
 
 /** Types of the engine, out of the JSDoc of its sources (which the tests check). */
 function engineTypes() {

@@ -1,6 +1,6 @@
 /** @file Files dropped on the page: a text is read as a board, anything else is refused; the browser never follows one. */
 import { LIMITS } from "../engine/engine.js";
-import { notice } from "./notice.js";
+import { notice } from "../ui/notice.js";
 
 /** @param {(text: string) => void} read throws where it is no board */
 export function takeDrops(read) {
