@@ -6,9 +6,9 @@ import { explaining } from "./board/beside.js";
 import { define } from "./board/define.js";
 import { largeView } from "./board/grid.js";
 import { CanvasView } from "./canvas/index.js";
-import { figureOf } from "./explain/index.js";
+import { figureOf, wear } from "./explain/index.js";
 
-explaining.here = { figureOf };
+explaining.here = { figureOf, wear };
 largeView.here = CanvasView;
 define();
 

@@ -5,6 +5,7 @@ import { wordOf } from "./attributes.js";
 /**
  * @typedef {import("./state.js").State} State
  * @typedef {object} Explaining  what draws explanations; importing it makes the pane known
+ * @property {(root: ShadowRoot) => void} wear  dresses the place of a figure
  * @property {(engine: import("./view.js").Engine, step: number, t: import("../ui/i18n.js").Translate) => HTMLElement | null} figureOf
  */
 
@@ -81,5 +82,6 @@ function showFigure({ host, engine, parts, t }, tab) {
   const step = tab === "equations" ? 0 : Number(wordOf(host, "step") ?? Infinity);
   const isDrawn = engine && (tab === "equations" || tab === "elimination");
   const figure = isDrawn && explaining.here?.figureOf(engine, step, t);
+  if (figure && host.shadowRoot) explaining.here?.wear(host.shadowRoot);
   parts.place.replaceChildren(...(figure ? [figure] : []));
 }

@@ -5,6 +5,11 @@
  * @typedef {import("../ui/i18n.js").Translate} Translate
  */
 import { make } from "../ui/dom.js";
+import { sharedSheet } from "../ui/style-sheet.js";
+import css from "./figure.css";
+
+/** Dresses the place of a figure. */
+export const { wear } = sharedSheet(css);
 
 const UNKNOWNS_MAX = 36; // beyond it the entries cannot be read
 

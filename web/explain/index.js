@@ -1,3 +1,3 @@
 /** @file All that explains a board, for those who have the whole engine. */
-export { figureOf } from "./figure.js";
+export { figureOf, wear } from "./figure.js";
 export { ExplainPane } from "./pane.js";

@@ -7,7 +7,7 @@ import { engineModule } from "../loading/module.js";
 
 export { CanvasView } from "../canvas/index.js";
 
-import { figureOf } from "./figure.js";
+import { figureOf, wear } from "./figure.js";
 import { ExplainPane } from "./pane.js";
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
@@ -27,5 +27,5 @@ function follow(module, engine) {
 export async function begin() {
   const module = await engineModule();
   ExplainPane.engineOf = ({ engine }) => engine && follow(module, engine);
-  return { figureOf: (engine, step, t) => figureOf(follow(module, engine), step, t) };
+  return { wear, figureOf: (engine, step, t) => figureOf(follow(module, engine), step, t) };
 }

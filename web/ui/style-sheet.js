@@ -30,7 +30,8 @@ function wear({ sheets, text }, root) {
 
 /** Where sheets cannot be constructed, as in documents without a browser. @param {ShadowRoot} root @param {string} text */
 function wearElement(root, text) {
-  const style = root.querySelector("style") ?? root.ownerDocument.createElement("style");
+  if ([...root.querySelectorAll("style")].some((style) => style.textContent === text)) return;
+  const style = root.ownerDocument.createElement("style");
   style.textContent = text;
   root.prepend(style);
 }
