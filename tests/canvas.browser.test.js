@@ -122,7 +122,8 @@ for (const [board, holes] of [
       const [rows, cols] = board.match(/\d+/g).map(Number);
       await cursor(page).focus();
       const names = new Set();
-      for (let row = 0; row < rows; row++) {
+      // Beside a hole at the end of a row, a key leads to another row.
+      for (let row = 0; row < rows + holes.length; row++) {
         await page.keyboard.press("Home");
         for (let name = await nameOf(page); !names.has(name); name = await nameOf(page)) {
           names.add(name);
@@ -337,13 +338,12 @@ test("a board may grow beyond 12 × 12 and come back", async () => {
   });
 });
 
-for (const path of ["embed.html?explain=quiet#19x19.on", "#40x40.on"])
-  test(`nothing is amiss for assistive technology: ${path}`, async () => {
-    const { page, trouble, context } = await browser.open(path);
-    await page.locator("lights-out .cells").waitFor();
-    await page.locator("lights-out li").first().waitFor({ state: "attached" });
-    await page.evaluate(() => document.querySelector("lights-out").hint());
-    assert.deepEqual(await axe(page), []);
-    assert.deepEqual(trouble, []);
-    await context.close();
-  });
+test("nothing is amiss for assistive technology, also during a hint", async () => {
+  const { page, trouble, context } = await browser.open("#40x40.on");
+  await page.locator("lights-out .cells").waitFor();
+  await page.locator("lights-out li").first().waitFor({ state: "attached" });
+  await page.evaluate(() => document.querySelector("lights-out").hint());
+  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(trouble, []);
+  await context.close();
+});

@@ -116,7 +116,7 @@ export class CanvasView extends GridView {
   preview(button = -1) {
     const shown = this.#panZoom.dragging || !this.showsMasks ? -1 : button;
     if (shown === this.#pointed) return;
-    const before = this.#marked.get("flips");
+    const [before, previous] = [this.#marked.get("flips"), this.#pointed];
     this.#pointed = shown;
     this.#marked.delete("flips");
     this.#marked.delete("centre");
@@ -124,8 +124,10 @@ export class CanvasView extends GridView {
       this.#marked.set("flips", this.engine.mask(shown));
       this.#marked.set("centre", this.#setOf(new Set([shown])));
     }
-    const sets = [before, this.#marked.get("flips"), this.#marked.get("centre")];
-    this.#drawCells([...this.holes.keys()].filter((cell) => sets.some((set) => set?.[cell])));
+    const now = this.#marked.get("flips");
+    const cells = [shown, previous].filter((cell) => cell >= 0);
+    for (let cell = 0; cell < this.holes.length; cell++) if (before?.[cell] || now?.[cell]) cells.push(cell);
+    this.#drawCells(cells);
   }
 
   /** Dresses where it stands, and takes the room that there is. */

@@ -71,9 +71,9 @@ export function followLanguage(element) {
  * @returns {Translate}
  */
 export function createT(tag) {
-  const sentences = locales[supported(tag)];
+  const name = supported(tag); // its sentences may grow
   return (key, params = {}) => {
-    const sentence = sentences?.[key] ?? locales[FIRST]?.[key] ?? key;
+    const sentence = locales[name]?.[key] ?? locales[FIRST]?.[key] ?? key;
     if (typeof sentence === "function") return sentence(params);
     return sentence.replace(/\{(\w+)\}/g, (place, name) => String(params[name] ?? place));
   };
