@@ -16,7 +16,7 @@ const uint32_t BOARD_KING = INNER(1, 1, 1, 1, 1, 1, 1, 1, 1);
 const uint32_t BOARD_KNIGHT = ROW(0, 0, 1, 0, 1, 0) | ROW(1, 1, 0, 0, 0, 1) | ROW(2, 0, 0, 1, 0, 0) |
                               ROW(3, 1, 0, 0, 0, 1) | ROW(4, 0, 1, 0, 1, 0);
 
-uint32_t board_picture(uint32_t rule) {
+uint32_t board_rule_stencil(uint32_t rule) {
     if (rule != BOARD_ROWCOL) return rule;
     return ROW(0, 0, 0, 1, 0, 0) | ROW(1, 0, 0, 1, 0, 0) | ROW(2, 1, 1, 1, 1, 1) | ROW(3, 0, 0, 1, 0, 0) |
            ROW(4, 0, 0, 1, 0, 0);

@@ -45,8 +45,8 @@ extern const uint32_t BOARD_PLUS, BOARD_RING, BOARD_CROSS, BOARD_KING, BOARD_KNI
  * stencil) flips it twice: not at all. */
 void board_add_mask(const struct board *board, int button, uint64_t *lights);
 
-/* The rule as a stencil: of BOARD_ROWCOL, the row and the column as far as they lie in the picture. */
-uint32_t board_picture(uint32_t rule);
+/* The rule as a stencil: of BOARD_ROWCOL, the row and the column as far as they lie in it. */
+uint32_t board_rule_stencil(uint32_t rule);
 
 /* On a grid with a stencil: writes the cells that a button which exists flips into `cells`, which has room for
  * BOARD_STENCIL_CELLS, and returns how many. On a wrapped board narrower than the stencil a cell may stand there

@@ -190,9 +190,9 @@ int EXPORT(rule_word)(int k) {
     return text ? notation_rule_word(k, text) : NO_MEMORY;
 }
 
-/* The rule of a grid as a picture of 5×5 cells with the pressed one in the middle. */
+/* The rule of a grid as 5×5 cells, with the pressed one in the middle. */
 uint8_t *PAGE_EXPORT(stencil)(void) {
-    uint64_t cells = board_picture(game.position.board.rule);
+    uint64_t cells = board_rule_stencil(game.position.board.rule);
     return as_bytes(&cells, BOARD_STENCIL_CELLS);
 }
 

@@ -44,13 +44,13 @@ static void named_rules_are_what_they_are_called(void) {
         }
 }
 
-static void a_picture_is_the_mask_of_the_middle_of_5x5(void) {
+static void a_stencil_is_the_mask_of_the_middle_of_5x5(void) {
     const uint32_t rules[] = {BOARD_PLUS, BOARD_RING, BOARD_CROSS, BOARD_KING, BOARD_KNIGHT, BOARD_ROWCOL, 0x1234567};
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
         struct board board = {.rows = 5, .columns = 5, .lights = 25, .buttons = 25, .rule = rules[i]};
         uint64_t mask[BOARD_WORDS] = {0};
         board_add_mask(&board, 12, mask);
-        EXPECT(mask[0] == board_picture(rules[i]));
+        EXPECT(mask[0] == board_rule_stencil(rules[i]));
     }
 }
 
@@ -144,7 +144,7 @@ static void the_transposed_board_has_the_transposed_masks(void) {
 
 int main(void) {
     RUN(named_rules_are_what_they_are_called);
-    RUN(a_picture_is_the_mask_of_the_middle_of_5x5);
+    RUN(a_stencil_is_the_mask_of_the_middle_of_5x5);
     RUN(masks_of_any_board_are_the_plain_ones);
     RUN(a_narrow_torus_flips_twice_what_it_reaches_twice);
     RUN(presses_add_up_in_any_order);

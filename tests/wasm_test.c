@@ -57,12 +57,12 @@ static void what_is_loaded_can_be_asked_for(void) {
     }
 }
 
-static void a_rule_goes_out_by_its_word_and_its_picture(void) {
+static void a_rule_goes_out_by_its_word_and_its_stencil(void) {
     uint64_t picture[BOARD_WORDS];
     start();
     load("2x7-torus-rowcol.on");
     read_bits(wasm_stencil(), BOARD_STENCIL_CELLS, picture);
-    EXPECT(picture[0] == board_picture(BOARD_ROWCOL));
+    EXPECT(picture[0] == board_rule_stencil(BOARD_ROWCOL));
     EXPECT(wasm_rule_word(4) == 6 && memcmp(wasm_buffer(0), "knight", 6) == 0 && wasm_rule_word(6) == 0);
 }
 
@@ -695,7 +695,7 @@ static void nothing_is_asked_for_beyond_the_limit(void) {
 
 int main(void) {
     RUN(what_is_loaded_can_be_asked_for);
-    RUN(a_rule_goes_out_by_its_word_and_its_picture);
+    RUN(a_rule_goes_out_by_its_word_and_its_stencil);
     RUN(what_is_refused_leaves_the_game_as_it_was);
     RUN(a_game_is_the_list_of_its_presses);
     RUN(solutions_solve_and_witnesses_prove);

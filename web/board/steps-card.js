@@ -4,8 +4,8 @@ import { make, say, section } from "../ui/dom.js";
 /** Only the last so many are listed. */
 const LISTED_MAX = 200;
 
-/** Which of the moves still count: all but the pairs of the same button. @param {number[]} moves */
-export function countingMoves(moves) {
+/** Which of the presses still count: all but the pairs of the same button. @param {number[]} moves */
+export function countingPresses(moves) {
   /** @type {Map<number, number>} */
   const open = new Map();
   moves.forEach((button, index) => {
@@ -21,7 +21,7 @@ export function stepsCard() {
 
   /** @param {import("../engine/engine.js").Engine} engine */
   function onPosition({ moves, cols }) {
-    const counting = countingMoves(moves);
+    const counting = countingPresses(moves);
     const first = Math.max(0, moves.length - LISTED_MAX);
     const items = moves.slice(first).map((button, i) => {
       const name = `${Math.floor(button / cols) + 1},${(button % cols) + 1}`;

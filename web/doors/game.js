@@ -1,7 +1,7 @@
 /** @file The article's game around the hall: checking the masks, all answers, and what was pressed. */
 
 import { letterOf } from "../board/letters.js";
-import { countingMoves } from "../board/steps-card.js";
+import { countingPresses } from "../board/steps-card.js";
 import { button, make, say } from "../ui/dom.js";
 import { namesIn } from "./masks.js";
 import { onMasks, onPosition, sayWays } from "./ways.js";
@@ -87,7 +87,7 @@ function sayMask(line, engine) {
 
 /** Lists the presses; those that cancel each other are struck out. @param {HTMLElement} line @param {import("./ways.js").Engine} engine */
 function saySteps(line, { moves, presses }) {
-  const counting = countingMoves(moves);
+  const counting = countingPresses(moves);
   const items = moves.map((button, index) =>
     make("li", {}, make(counting.has(index) ? "b" : "s", {}, letterOf(button))),
   );

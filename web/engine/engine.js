@@ -268,7 +268,7 @@ export class Engine {
     return this.#text(this.#wasm.rule_word(k));
   }
 
-  /** The rule of a grid as a picture of 5×5 cells, row by row: 1 = flipped by a press of the cell in the middle. */
+  /** The rule of a grid as 5×5 cells, row by row: 1 = flipped by a press of the cell in the middle. */
   get stencil() {
     return this.#bytes(this.#wasm.stencil(), STENCIL_CELLS);
   }
@@ -308,7 +308,7 @@ export class Engine {
   }
 
   /**
-   * Takes the last move back: a press or a restart.
+   * Takes back what was done last: a press or a restart.
    * @returns {boolean} false when there is nothing to undo
    */
   undo() {
@@ -316,7 +316,7 @@ export class Engine {
   }
 
   /**
-   * Makes the move again that was undone last.
+   * Does again what was undone last.
    * @returns {boolean} false when there is nothing to redo
    */
   redo() {
