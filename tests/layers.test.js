@@ -133,8 +133,8 @@ test("every C module includes what its layer allows, and needs what it is allowe
 const IMPORTS = files("web", ".js")
   .filter((path) => !path.startsWith("web/example"))
   .flatMap((path) => {
-    const code = read(path).replace(/^\s*(\/\*\*|\*).*$/gm, "");
-    const targets = [...code.matchAll(/(?:\bfrom |\bimport |\bimport\()"(\..+?)\.js"/g)].map(([, target]) => target);
+    const named = ts.preProcessFile(read(path)).importedFiles.map(({ fileName }) => fileName);
+    const targets = named.filter((name) => /^\..*\.js$/.test(name)).map((name) => name.slice(0, -".js".length));
     const place = path.slice("web/".length, -".js".length);
     return targets.map((target) => [place, join(dirname(place), target)]);
   });

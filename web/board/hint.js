@@ -71,7 +71,7 @@ export function plainestReason(engine, presses) {
  * @param {Plan} plan
  * @param {number} step  1 to 4
  * @param {import("./view.js").BoardView} view
- * @returns {{ marks: import("./view.js").Marks, key: string, params: import("../ui/i18n.js").Params }}
+ * @returns {{ marks: import("./view.js").Marks, key: import("../ui/i18n.js").Key, params: import("../ui/i18n.js").Params }}
  */
 export function tellHint({ presses, proven, reason }, step, view) {
   const left = [...(presses ?? [])].flatMap((pressed, button) => (pressed ? [button] : []));
@@ -95,6 +95,7 @@ export function tellHint({ presses, proven, reason }, step, view) {
  * @param {import("../ui/i18n.js").Params} params
  * @param {boolean} proven
  * @param {import("./view.js").BoardView} view
+ * @returns {ReturnType<typeof tellHint>}
  */
 function tellButton(button, reason, params, proven, view) {
   const rings = new Set([button]);

@@ -142,7 +142,7 @@ function attempt(state, act, attribute) {
 /** @param {State} state @param {string} code @param {number} position  the character where reading stopped @param {string} [attribute] @param {string} [word] */
 function refuse(state, code, position, attribute, word) {
   const params = { position: position + 1, limit: LIMITS.lights, attribute, word };
-  state.speech.note(`error.${code}`, params, attribute);
+  state.speech.note(/** @type {import("../ui/i18n.js").Key} */ (`error.${code}`), params, attribute);
   dispatch(state, "lights-error", { code, position, attribute });
 }
 

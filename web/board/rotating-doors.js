@@ -95,7 +95,7 @@ class HallView extends BoardView {
     return this.#sayFlips("doors.door", light, { door, state });
   }
 
-  /** Says what the button flips, unless masks are hidden. @param {string} key @param {number} button @param {Record<string, string>} params */
+  /** Says what the button flips, unless masks are hidden. @param {"doors.door" | "doors.bell"} key @param {number} button @param {Record<string, string>} params */
   #sayFlips(key, button, params) {
     if (!this.showsMasks) return this.t(key, params);
     const flipped = [...this.engine.mask(button)].flatMap((flips, door) => (flips ? [letterOf(door)] : []));

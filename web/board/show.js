@@ -114,7 +114,7 @@ export function translate(state) {
   parts.parWord.textContent = t("say.fewest");
   for (const [name, button] of Object.entries(parts.tools)) {
     const word = button.querySelector(".word");
-    if (word) word.textContent = t(`tool.${name}`);
+    if (word) word.textContent = t(/** @type {import("../ui/i18n.js").Key} */ (`tool.${name}`));
   }
   state.speech.translate(t);
   state.view?.translate(t);

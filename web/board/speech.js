@@ -10,7 +10,7 @@ export class Speech {
   #t;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
-  /** @type {{ key: string, params?: Params } | null} */
+  /** @type {{ key: import("../ui/i18n.js").Key, params?: Params } | null} */
   #noted = null;
   /** The attribute of which the sentence that all see speaks, if it does of one. */
   about = "";
@@ -32,7 +32,7 @@ export class Speech {
     if (this.#noted) this.#line.textContent = t(this.#noted.key, this.#noted.params);
   }
 
-  /** Says a sentence to all. @param {string} key @param {Params} [params] @param {string} [about] an attribute */
+  /** Says a sentence to all. @param {import("../ui/i18n.js").Key} key @param {Params} [params] @param {string} [about] an attribute */
   note(key, params, about = "") {
     this.#noted = { key, params };
     this.about = about;
@@ -40,7 +40,7 @@ export class Speech {
     this.say(key, params);
   }
 
-  /** Says a sentence to those who listen. @param {string} key @param {Params} [params] */
+  /** Says a sentence to those who listen. @param {import("../ui/i18n.js").Key} key @param {Params} [params] */
   say(key, params) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {

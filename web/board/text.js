@@ -20,8 +20,10 @@ export function hexOfBits(bits) {
   return nibbles.map((at) => nibble(at).toString(16)).join("");
 }
 
+/** @typedef {import("../locales/languages.js").KeyPart<"lights.rule.">} RuleName */
+
 /** What a rule is called: stencils without a name are people's own. @param {{ rule: string, rules: string[] }} engine */
-export const ruleName = ({ rule, rules }) => (rules.includes(rule) ? rule : "own");
+export const ruleName = ({ rule, rules }) => /** @type {RuleName} */ (rules.includes(rule) ? rule : "own");
 
 /** @param {Grid} grid */
 export function boardText({ rows, cols, rule, wrap, goal, holes }) {

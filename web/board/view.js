@@ -47,7 +47,7 @@ export class BoardView {
   constructor(engine, t) {
     this.engine = engine;
     this.t = t;
-    /** The section of the locales that names what is on this board. */
+    /** The section of the locales that names what is on this board. @type {"board" | "doors"} */
     this.words = engine.kind === "grid" ? "board" : "doors";
     this.root = make("div", { class: "board", role: "group", translate: "no" });
     /** @type {HTMLElement[]} one per light */

@@ -88,7 +88,10 @@ export class CanvasView extends GridView {
     this.#rows?.translate(this.t);
     this.#nameCursor();
     this.#tools.forEach((tool, i) => {
-      tool.setAttribute("aria-label", this.t(`canvas.${["zoom-out", "zoom-in", "zoom-fit"][i]}`));
+      tool.setAttribute(
+        "aria-label",
+        this.t(`canvas.${/** @type {const} */ (["zoom-out", "zoom-in", "zoom-fit"])[i]}`),
+      );
     });
   }
 

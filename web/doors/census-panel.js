@@ -26,7 +26,7 @@ export function censusPanel(doors, engine) {
 
 function makeParts() {
   const [sets, openable] = [make("dd"), make("dd")];
-  const names = ["sets", "openable"].map((name) => make("dt", { say: `census.${name}` }));
+  const names = /** @type {const} */ (["sets", "openable"]).map((name) => make("dt", { say: `census.${name}` }));
   return {
     count: make("input", { type: "number", min: 1, max: LIMITS.doors, value: 4 }),
     answer: make("p", { class: "answer", role: "status" }),

@@ -51,13 +51,13 @@ function toolsOf(doors, check, showHelp) {
 
 /** @param {HTMLElement} mask @param {HTMLElement} steps */
 function playedList(mask, steps) {
-  const names = ["mask", "steps"].map((name) => make("dt", { say: `doorsPanel.${name}` }));
+  const names = /** @type {const} */ (["mask", "steps"]).map((name) => make("dt", { say: `doorsPanel.${name}` }));
   return make("dl", { class: "now" }, names[0], mask, names[1], steps);
 }
 
 /**
  * A button that stays pressed.
- * @param {string} key
+ * @param {import("../ui/i18n.js").Key} key
  * @param {(pressed: boolean) => void} act
  */
 function toggleButton(key, act) {

@@ -43,7 +43,7 @@ export function graphPanel(doors, engine) {
 }
 
 function makeParts() {
-  const [from, to] = ["all-off", "all-on"].map((all) =>
+  const [from, to] = /** @type {const} */ (["all-off", "all-on"]).map((all) =>
     say(make("input", { inputmode: "numeric", translate: "no" }), `graph.${all}`, {}, "placeholder"),
   );
   const edges = make("textarea", { rows: "4", spellcheck: "false", translate: "no" });

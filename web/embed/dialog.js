@@ -24,7 +24,7 @@ function nameOf({ notation, engine }, tag) {
   return t("embed.name-lights", { rows: engine.rows, cols: engine.cols });
 }
 
-/** A text with the button that copies it. @param {string} key */
+/** A text with the button that copies it. @param {import("../ui/i18n.js").Key} key */
 function snippet(key) {
   const area = make("textarea", { readonly: true, rows: 5, spellcheck: "false", onfocus: () => area.select() });
   const copy = copyButton("embed.copy", () => area.value);

@@ -16,7 +16,7 @@ export function formChoice(choose) {
   return make("div", { class: "forms", role: "radiogroup", label: "embed.form" }, ...forms);
 }
 
-/** @param {string} key @param {boolean} checked @param {() => void} change */
+/** @param {import("../ui/i18n.js").Key} key @param {boolean} checked @param {() => void} change */
 function check(key, checked, change) {
   const box = make("input", { type: "checkbox", checked, onchange: change });
   return { box, root: make("label", { class: "check" }, box, make("span", { say: key })) };

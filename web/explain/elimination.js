@@ -106,7 +106,11 @@ function makeParts() {
     root: make("div", { class: "elimination" }),
     forms: make("div", { class: "choice", role: "group", label: "explain.form" }),
     sizes: make("div", { class: "choice", role: "group", label: "explain.by" }),
-    legend: make("ul", { class: "legend" }, ...["current", "other", "pivot", "past"].map(legendOf)),
+    legend: make(
+      "ul",
+      { class: "legend" },
+      .../** @type {const} */ (["current", "other", "pivot", "past"]).map(legendOf),
+    ),
     sentence: make("p", { class: "sentence", "aria-live": "polite" }),
     formula: make("p", { class: "formula", translate: "no" }),
     matrix: make("div"),
@@ -114,7 +118,7 @@ function makeParts() {
   };
 }
 
-/** What a mark of the matrix means. @param {string} mark */
+/** What a mark of the matrix means. @param {import("../locales/languages.js").KeyPart<"explain.legend-">} mark */
 function legendOf(mark) {
   const entry = make("i", { class: mark, "aria-hidden": "true" }, mark === "past" ? "0" : "1");
   return make("li", {}, entry, make("span", { say: `explain.legend-${mark}` }));
@@ -124,7 +128,7 @@ function legendOf(mark) {
 function fillChoice(group, names, chosen, choose) {
   const buttons = names.map((name) =>
     button(
-      `explain.${name}`,
+      /** @type {import("../ui/i18n.js").Key} */ (`explain.${name}`),
       () => {
         for (const [i, each] of buttons.entries()) each.setAttribute("aria-pressed", String(names[i] === name));
         choose(name);

@@ -51,7 +51,11 @@ function show(part, engine, witness) {
   const all = onesOf(witness);
   const wrong = wrongIn(witness, engine.lights, engine.goal);
   part.subject = { engine, witness, wrong };
-  say(claim, `explain.impossible-${engine.kind}-${engine.goal}`, { count: wrong.length, all: all.length }, "", {
+  const key =
+    engine.kind === "doors"
+      ? "explain.impossible-doors-on"
+      : /** @type {const} */ (`explain.impossible-grid-${engine.goal}`);
+  say(claim, key, { count: wrong.length, all: all.length }, "", {
     all: scene.shows({ witness, numbers: numbered(all) }),
     count: scene.shows({ witness, numbers: numbered(wrong) }),
   });
@@ -86,7 +90,7 @@ function findNearest({ scene, found, boards, subject }) {
   if (!subject) return;
   const { engine } = subject;
   const nearest = engine.nearest({ limit: LISTED_MAX });
-  const key = nearest ? `explain.nearest-found-${engine.kind}` : "explain.nearest-none";
+  const key = nearest ? /** @type {const} */ (`explain.nearest-found-${engine.kind}`) : "explain.nearest-none";
   say(found, key, { changes: nearest?.distance ?? 0 });
   boards.replaceChildren(...(nearest?.sets ?? []).map((set) => nearestItem(scene, subject, set)));
 }

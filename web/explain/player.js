@@ -81,7 +81,7 @@ function stop(player) {
   sayPlaying(player, "explain.play", "▶");
 }
 
-/** @param {Player} player @param {string} key @param {string} sign */
+/** @param {Player} player @param {import("../ui/i18n.js").Key} key @param {string} sign */
 function sayPlaying({ playing }, key, sign) {
   say(playing, key, {}, "aria-label");
   playing.textContent = sign;

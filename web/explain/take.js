@@ -14,8 +14,10 @@ const ENTRIES_MAX = 4_000_000; // of all matrices in one text together
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {import("../board/matrix.js").Rows} Rows */
 /** @typedef {{ matrix: Rows, svg: () => string }} Thing */
+/** @typedef {import("../locales/languages.js").KeyPart<"explain.what.">} What */
+/** @typedef {import("../locales/languages.js").KeyPart<"explain.as.">} Form */
 
-/** What can be taken, as far as it exists. @type {Record<string, (engine: Engine) => Thing | null>} */
+/** What can be taken, as far as it exists. @type {Record<What, (engine: Engine) => Thing | null>} */
 const THINGS = {
   matrix: (engine) => {
     if (engine.lightCount * engine.buttonCount > ENTRIES_MAX) return null;
@@ -35,13 +37,13 @@ const THINGS = {
 
 /** @type {Record<string, (matrix: Rows) => string>} */
 const TEXTS = { tex: toLaTeX, csv: toCSV, mml: toMathML, txt: toRows };
-const FORMS = [...Object.keys(TEXTS), "svg", "png"];
+const FORMS = /** @type {Form[]} */ ([...Object.keys(TEXTS), "svg", "png"]);
 
 /**
  * @typedef {object} Take
  * @property {Engine | null} board
- * @property {string} what          of THINGS
- * @property {string} form          of FORMS
+ * @property {What} what
+ * @property {Form} form
  * @property {HTMLElement} said     what became of it
  * @property {HTMLTextAreaElement} text  for the reader to copy where scripts may not
  */
@@ -68,7 +70,7 @@ export function takeTab() {
 /** @param {Take} take */
 function controlsOf(take) {
   const copy = button("explain.copy", () => copyThing(take));
-  const whats = choice("explain.what", Object.keys(THINGS), (value) => {
+  const whats = choice("explain.what", /** @type {What[]} */ (Object.keys(THINGS)), (value) => {
     take.what = value;
   });
   const forms = choice("explain.as", FORMS, (value) => {
@@ -92,8 +94,9 @@ function forget({ text, said }) {
 /** What is chosen; says so where it does not exist. @param {Take} take */
 function chosen(take) {
   forget(take);
-  const found = take.board && THINGS[take.what](take.board);
-  if (!found) say(take.said, `explain.no-${take.what}`);
+  const { board, what } = take;
+  const found = board && THINGS[what](board);
+  if (!found && what !== "board") say(take.said, `explain.no-${what}`);
   return found;
 }
 

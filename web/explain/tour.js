@@ -8,7 +8,7 @@ import { onesOf } from "./names.js";
 
 /**
  * @typedef {object} TourScene
- * @property {string} name
+ * @property {import("../locales/languages.js").KeyPart<"explain.tour-", "-done">} name
  * @property {string} position
  * @property {(engine: Engine) => boolean} isDone  asked after every press
  * @property {(engine: Engine) => Marks} [marks]   asked before the first press and after every other
@@ -32,7 +32,7 @@ const SCENES = [
     marks: (engine) => ({ witness: engine.solve().witness ?? undefined }),
   },
 ];
-const LEADS = ["equations", "elimination", "quiet", "solutions"];
+const LEADS = /** @type {const} */ (["equations", "elimination", "quiet", "solutions"]);
 const HEARD = ["ready", "press", "change", "solved", "error", "point"];
 
 /** Whether every button was pressed an even number of times. @param {Engine} engine */

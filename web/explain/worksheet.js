@@ -19,8 +19,8 @@ const PAPERS = { a4: "A4", letter: "letter" };
 export function worksheetPart() {
   /** @type {Worksheet} */
   const sheet = { ...makeControls(), board: null, paper: "a4" };
-  const papers = choice("explain.paper", Object.keys(PAPERS), (value) => {
-    sheet.paper = /** @type {keyof typeof PAPERS} */ (value);
+  const papers = choice("explain.paper", /** @type {(keyof typeof PAPERS)[]} */ (Object.keys(PAPERS)), (value) => {
+    sheet.paper = value;
   });
   const { root, boards, weightField, seed, said } = sheet;
   root.append(
@@ -133,6 +133,8 @@ function pageOf(engine, levels, answers, t) {
     const drawn = make("img", { alt: notation, src: `data:image/svg+xml,${encodeURIComponent(picture)}` });
     return make("figure", {}, drawn, make("figcaption", {}, `${i + 1}. ${notation}`));
   });
-  const title = make("h1", {}, t(answers ? "explain.sheet-answers" : `explain.sheet-${engine.kind}-${engine.goal}`));
+  const task =
+    engine.kind === "doors" ? "explain.sheet-doors-on" : /** @type {const} */ (`explain.sheet-grid-${engine.goal}`);
+  const title = make("h1", {}, t(answers ? "explain.sheet-answers" : task));
   return make("section", {}, title, make("div", { class: "boards" }, ...figures));
 }

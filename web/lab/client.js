@@ -15,7 +15,8 @@ export class LabError extends Error {
 }
 
 /** The sentence for whatever was refused; what is none of ours comes from the browser. @param {unknown} error */
-export const sentenceFor = (error) => `lab.error.${error instanceof LabError ? error.code : "unknown"}`;
+export const sentenceFor = (error) =>
+  /** @type {import("../ui/i18n.js").Key} */ (`lab.error.${error instanceof LabError ? error.code : "unknown"}`);
 
 /** @typedef {{ stage?: string, nullities?: [number, number][] }} Report */
 /** @typedef {{ resolve: (result: any) => void, reject: (error: Error) => void }} Waiting */

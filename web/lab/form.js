@@ -11,7 +11,7 @@ const CHIPS = [127, 255, 511, 1023]; // all lit, their answers are carpets
 const SLIDE_MS = 60;
 const PBM_MAGIC = [0x50, 0x34]; // P4
 
-/** @param {string} value @param {string} label */
+/** @param {string} value @param {import("../ui/i18n.js").Key} label */
 function numberField(value, label) {
   const input = make("input", { inputmode: "numeric", value, autocomplete: "off" });
   return { input, root: field(label, input) };

@@ -40,7 +40,9 @@ export function labView() {
 /** The board that is shown stays until the new one is solved. @param {Lab} lab @param {Job} job */
 async function solve({ task, answer, form, nullities }, job) {
   try {
-    const client = new LabClient(({ stage }) => stage && task.tell(`lab.stage.${stage}`));
+    const client = new LabClient(
+      ({ stage }) => stage && task.tell(/** @type {import("../ui/i18n.js").Key} */ (`lab.stage.${stage}`)),
+    );
     task.begin("lab.stage.make", () => client.end());
     await client.start();
     const found = await client.ask(job.method, job.args);
@@ -102,7 +104,7 @@ function taskBar() {
     bar.end();
   }
 
-  /** @param {string} key what it is at @param {() => void} cancel */
+  /** @param {import("../ui/i18n.js").Key} key what it is at @param {() => void} cancel */
   function begin(key, cancel) {
     end();
     error.textContent = "";
@@ -110,12 +112,12 @@ function taskBar() {
     bar.begin(key);
   }
 
-  /** @param {string} key @param {Record<string, unknown>} params */
+  /** @param {import("../ui/i18n.js").Key} key @param {Record<string, unknown>} params */
   function fail(key, params) {
     end();
     say(error, key, params);
   }
-  const tell = (/** @type {string} */ key) => say(bar.words, key);
+  const tell = (/** @type {import("../ui/i18n.js").Key} */ key) => say(bar.words, key);
   return { root: make("div", { class: "lab-task" }, bar.root, error), begin, tell, finish, fail };
 }
 

@@ -77,9 +77,13 @@ function sizeFields(board) {
 
 /** The rule by name beside its picture, which is also the editor of own rules. @param {string[]} names @param {(change: Partial<Grid>) => void} change */
 function rulePicker(names, change) {
-  const select = choice("lights.rule", [...names, "own"], (rule) => {
-    if (rule !== "own") change({ rule });
-  });
+  const select = choice(
+    "lights.rule",
+    /** @type {import("../board/text.js").RuleName[]} */ ([...names, "own"]),
+    (rule) => {
+      if (rule !== "own") change({ rule });
+    },
+  );
   const picture = toggleGrid("lights.stencil", (cells) => {
     if (cells.some(Boolean)) change({ rule: `r${hexOfBits(cells)}` });
   });

@@ -3,7 +3,7 @@ import { make, say } from "../ui/dom.js";
 import { rove, stopAt } from "../ui/tab-stop.js";
 
 /**
- * @param {string} key its accessible name
+ * @param {import("../ui/i18n.js").Key} key its accessible name
  * @param {(cells: number[]) => void} onChange after a cell was pressed: 0 or 1 each, row by row
  */
 export function toggleGrid(key, onChange) {

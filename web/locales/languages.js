@@ -2,6 +2,27 @@
  * @file The languages of the sentences for people.
  * @typedef {string | ((params: any) => string)} Sentence  with `{name}` places, or a function where plurals need one
  * @typedef {Record<string, Sentence>} Sentences  by their keys
+ * @typedef {keyof (typeof import("./en/canvas.js").default &
+ *   typeof import("./en/doors.js").default &
+ *   typeof import("./en/elements.js").default &
+ *   typeof import("./en/embed.js").default &
+ *   typeof import("./en/equations.js").default &
+ *   typeof import("./en/explain.js").default &
+ *   typeof import("./en/game.js").default &
+ *   typeof import("./en/lab.js").default &
+ *   typeof import("./en/lights.js").default &
+ *   typeof import("./en/more.js").default &
+ *   typeof import("./en/page.js").default &
+ *   typeof import("./en/play.js").default &
+ *   typeof import("./en/player.js").default)} Key  of a sentence
+ */
+
+/**
+ * What stands between the beginning and the end of keys: KeyPart<"page.theme."> is "auto", "dark" or "light".
+ * @template {string} Start
+ * @template {string} [End=""]
+ * @template {Key} [K=Key]
+ * @typedef {K extends `${Start}${infer Part}${End}` ? Part : never} KeyPart
  */
 
 /**

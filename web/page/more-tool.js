@@ -38,7 +38,7 @@ function place(menu, tool) {
  * The menu goes when the item is done, or after a moment where there is something to say.
  * @param {HTMLElement} menu
  * @param {"share" | "embed" | "print"} name
- * @param {() => Promise<string | void>} act gives the key of what it has to say
+ * @param {() => Promise<import("../ui/i18n.js").Key | void>} act gives the key of what it has to say
  */
 function item(menu, name, act) {
   const word = make("span", { say: `page.${name}`, "aria-live": "polite" });

@@ -29,7 +29,7 @@ export function themeButton(boards) {
   function apply() {
     document.documentElement.dataset.theme = chosen;
     for (const board of boards) board.setAttribute("theme", OF_BOARDS.includes(chosen) ? chosen : "dark");
-    say(word, `page.theme.${chosen}`);
+    say(word, /** @type {import("../ui/i18n.js").Key} */ (`page.theme.${chosen}`));
   }
   themeEvents.addEventListener("change", apply);
   apply();

@@ -10,7 +10,7 @@ import { doors as doorsPart, explain as explainPart, isServed, lab as labPart, l
 
 /** @typedef {import("./games.js").Board} Board */
 
-/** @param {string} key */
+/** @param {import("../ui/i18n.js").Key} key */
 const heading = (key) => make("h2", { say: key });
 
 /**

@@ -32,8 +32,11 @@ export function archive(store) {
 
 /** @param {(by: 1 | -1) => void} turn */
 function makeView(turn) {
-  const arrow = (/** @type {string} */ name, /** @type {1 | -1} */ by, /** @type {string} */ sign) =>
-    make("button", { type: "button", label: `player.${name}`, onclick: () => turn(by) }, sign);
+  const arrow = (
+    /** @type {import("../locales/languages.js").KeyPart<"player.">} */ name,
+    /** @type {1 | -1} */ by,
+    /** @type {string} */ sign,
+  ) => make("button", { type: "button", label: `player.${name}`, onclick: () => turn(by) }, sign);
   const [before, after] = [arrow("month-before", -1, "‹"), arrow("month-after", 1, "›")];
   const title = make("h3", { "aria-live": "polite" });
   const heads = make("div", { class: "calendar heads", "aria-hidden": "true" });

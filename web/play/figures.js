@@ -5,12 +5,14 @@ import { statistics } from "./progress.js";
 
 /** @typedef {import("./store.js").Store} Store */
 
-const PLACES = ["path", "today", "free", "all"];
+const PLACES = /** @type {const} */ (["path", "today", "free", "all"]);
 
 /** @param {Store} store */
 export function figures(store) {
   const body = make("tbody");
-  const heads = ["solved", "stars", "hints", "time"].map((name) => make("th", { scope: "col", say: `player.${name}` }));
+  const heads = /** @type {const} */ (["solved", "stars", "hints", "time"]).map((name) =>
+    make("th", { scope: "col", say: `player.${name}` }),
+  );
   const table = make("table", {}, make("thead", {}, make("tr", {}, make("td"), ...heads)), body);
   const bars = make("ol", { class: "bars" });
   const none = make("p", { class: "small", say: "player.none" });
@@ -29,7 +31,7 @@ export function figures(store) {
   return { root: make("div", { class: "figures" }, none, table, plot), show };
 }
 
-/** @param {Store} store @param {string} place @param {boolean} isTimed */
+/** @param {Store} store @param {typeof PLACES[number]} place @param {boolean} isTimed */
 function rowOf({ progress }, place, isTimed) {
   const { solved, stars, hints, seconds } = statistics(progress, place === "all" ? "" : `${place}/`);
   const values = [solved, stars, hints, ...(isTimed ? [clock(seconds)] : [])];

@@ -37,7 +37,7 @@ export function freePlay(host) {
   return { root, show };
 }
 
-/** @param {string} key @param {string} notation */
+/** @param {import("../ui/i18n.js").Key} key @param {string} notation */
 const chip = (key, notation) => make("a", { href: `#${notation}`, say: key });
 
 /** @param {number} size */

@@ -46,7 +46,7 @@ function windowOf({ kind, number }) {
   return make("a", { class: "window", href: `#${place}-${number}` }, make("b", {}, String(number)), make("small"));
 }
 
-/** @param {{ chapter: string, levels: PathLevel[] }} chapter @param {Map<PathLevel, HTMLAnchorElement>} windows */
+/** @param {{ chapter: PathLevel["chapter"], levels: PathLevel[] }} chapter @param {Map<PathLevel, HTMLAnchorElement>} windows */
 function floorOf({ chapter, levels }, windows) {
   const items = levels.map((level) => make("li", {}, /** @type {HTMLElement} */ (windows.get(level))));
   const title = make("h2", { say: `play.chapter.${chapter}` });

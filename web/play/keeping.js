@@ -46,8 +46,8 @@ function take(store, text, status) {
   const before = Object.keys(store.progress.records).length;
   const problems = store.import(text);
   const added = Object.keys(store.progress.records).length - before;
-  const [key, params] = problems.length > 0 ? problemsInWords(problems) : ["player.imported", { added }];
-  say(status, key, params);
+  if (problems.length > 0) say(status, ...problemsInWords(problems));
+  else say(status, "player.imported", { added });
 }
 
 /** @param {() => void} act */

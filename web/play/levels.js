@@ -2,8 +2,8 @@
  * @file The levels of the path: its chapters in order, and of each level its idea, its start and the fewest presses.
  * tests/path.test.js proves every minimum; `node tools/path.js` shows the levels and what docs/play.md says of them.
  *
- * @typedef {readonly [idea: string, notation: string, fewest: number]} Entry
- * @typedef {{ kind: import("./level.js").Kind, chapter: string, levels: readonly Entry[] }} Chapter
+ * @typedef {readonly [idea: import("../locales/languages.js").KeyPart<"play.idea.">, notation: string, fewest: number]} Entry
+ * @typedef {{ kind: import("./level.js").Kind, chapter: import("../locales/languages.js").KeyPart<"play.chapter.">, levels: readonly Entry[] }} Chapter
  */
 
 /** @type {readonly Chapter[]} */

@@ -45,12 +45,12 @@ function makeForm(rules, onBoard) {
     make("input", { type: "number", required: true, value, min: 1, max });
   const [rows, cols, weight] = [number(5, SIDE_MAX), number(5, SIDE_MAX), number(7, SIDE_MAX * SIDE_MAX)];
   const seed = make("input", { type: "number", required: true, value: 1, min: 0, max: SEED_MAX });
-  const rule = choice("lights.rule", rules, onBoard);
+  const rule = choice("lights.rule", /** @type {import("../board/text.js").RuleName[]} */ (rules), onBoard);
   const wrap = choice("lights.wrap", ["flat", "cylinder", "torus"], onBoard);
   for (const side of [rows, cols]) side.addEventListener("change", onBoard);
-  const fields = Object.entries({ rows, cols, rule, wrap, weight }).map(([name, input]) =>
-    field(`lights.${name}`, input),
-  );
+  const inputs = { rows, cols, rule, wrap, weight };
+  const names = /** @type {(keyof typeof inputs)[]} */ (Object.keys(inputs));
+  const fields = names.map((name) => field(`lights.${name}`, inputs[name]));
   return { rows, cols, rule, wrap, weight, seed, fields, about: make("p", { class: "small", role: "status" }) };
 }
 

@@ -5,7 +5,7 @@ import { canVibrate } from "./sound.js";
 /** @typedef {import("./store.js").Store} Store */
 /** @typedef {import("./player.js").Themes} Themes */
 
-const OPTIONS = ["meter", "strict", "timer", "sound", "vibration"];
+const OPTIONS = /** @type {const} */ (["meter", "strict", "timer", "sound", "vibration"]);
 
 /** @param {Store} store @param {Themes} themes */
 export function optionsForm(store, themes) {
@@ -26,7 +26,7 @@ export function optionsForm(store, themes) {
   return { root: make("div", { class: "options" }, ...rows, looks.root), show };
 }
 
-/** @param {string} name @param {HTMLInputElement} box */
+/** @param {import("../locales/languages.js").KeyPart<"player.option.", "-about">} name @param {HTMLInputElement} box */
 function row(name, box) {
   const about = make("small", { say: `player.option.${name}-about` });
   return make("label", {}, box, make("span", {}, make("b", { say: `player.option.${name}` }), about));
@@ -39,7 +39,13 @@ function themeChoice({ names, theme, setTheme, events }) {
   );
   const choices = names.map((name, i) => {
     const sample = make("span", { class: "sample", "data-theme": name, "aria-hidden": "true" }, make("i"), make("i"));
-    return make("label", {}, inputs[i], sample, say(make("span"), `player.theme.${name}`));
+    return make(
+      "label",
+      {},
+      inputs[i],
+      sample,
+      say(make("span"), /** @type {import("../ui/i18n.js").Key} */ (`player.theme.${name}`)),
+    );
   });
   const legend = make("legend", { say: "player.theme" });
   const show = () => {

@@ -3,7 +3,7 @@ import { CHAPTERS } from "./levels.js";
 
 /**
  * @typedef {import("./level.js").Kind} Kind
- * @typedef {import("./level.js").Level & { number: number, chapter: string, idea: string }} PathLevel
+ * @typedef {import("./level.js").Level & { number: number } & Pick<import("./levels.js").Chapter, "chapter"> & { idea: import("./levels.js").Entry[0] }} PathLevel
  *   number: within its path, from 1; `play.idea.<idea>` and `play.chapter.<chapter>` are their sentences
  */
 
@@ -20,7 +20,7 @@ export const PATHS = { lights: pathOf("lights"), doors: pathOf("doors") };
 
 const LEVELS = [...PATHS.lights, ...PATHS.doors];
 
-/** The floors of the house. @param {Kind} kind @returns {{ chapter: string, levels: PathLevel[] }[]} */
+/** The floors of the house. @param {Kind} kind @returns {{ chapter: PathLevel["chapter"], levels: PathLevel[] }[]} */
 export function chapters(kind) {
   return CHAPTERS.filter((part) => part.kind === kind).map(({ chapter }) => ({
     chapter,

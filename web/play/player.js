@@ -14,7 +14,7 @@ import { optionsForm } from "./options.js";
 /** @param {Host} host */
 export function playerPage({ store, themes, forget }) {
   const parts = [archive(store), figures(store), optionsForm(store, themes), keeping(store, forget)];
-  const names = ["archive", "figures", "options", "keeping"];
+  const names = /** @type {const} */ (["archive", "figures", "options", "keeping"]);
   const root = make("div", { class: "player" }, ...parts.map(({ root }, i) => card(names[i], root)));
   const show = (/** @type {string | undefined} */ current) => {
     for (const part of parts) part.show(current);
@@ -22,5 +22,5 @@ export function playerPage({ store, themes, forget }) {
   return { root, show };
 }
 
-/** @param {string} name @param {HTMLElement} content */
+/** @param {import("../locales/languages.js").KeyPart<"player.">} name @param {HTMLElement} content */
 const card = (name, content) => make("section", { class: "card" }, make("h2", { say: `player.${name}` }), content);

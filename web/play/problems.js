@@ -2,7 +2,7 @@
 
 /** @typedef {import("./progress.js").Problem} Problem */
 
-/** @param {Problem[]} problems at least one @returns {[key: string, params: Record<string, unknown>]} */
+/** @param {Problem[]} problems at least one @returns {[key: import("../ui/i18n.js").Key, params: Record<string, unknown>]} */
 export function problemsInWords(problems) {
   const [{ code, key }] = problems;
   return problems.length === 1

@@ -17,7 +17,7 @@
  * @property {() => Game} current                     the game whose board shows
  * @property {(again: boolean) => void} open          a tab was chosen
  * @property {(game: any) => number} secondsOf
- * @property {(key: string, params?: Record<string, unknown>) => void} tell  says that something could not be kept
+ * @property {(key: import("../ui/i18n.js").Key, params?: Record<string, unknown>) => void} tell  says that something could not be kept
  * @property {import("./you.js").Host["more"]} more  what is fetched late
  * @property {import("./you.js").Host["missing"]} missing
  * @property {import("./you.js").Host["themes"]} themes

@@ -7,7 +7,7 @@ import { numberOf } from "./today.js";
  * @typedef {import("./level.js").Level} Level
  * @typedef {import("./level.js").Play} Play
  * @typedef {import("../engine/engine.js").Engine} Engine
- * @typedef {(key: string, params?: Record<string, unknown>) => string} Translate
+ * @typedef {import("../ui/i18n.js").Translate} Translate
  */
 
 const SIDE_MAX = 12;

@@ -5,7 +5,7 @@ import { stars, starText } from "./stars.js";
 const WAVE_MS = 700; // the lamps go out first
 
 /** @typedef {import("./level.js").Play} Play */
-/** @typedef {{ next(): void, again(): void, share(): Promise<string | undefined>, way(): void }} Ways  share gives the key of what it has to say */
+/** @typedef {{ next(): void, again(): void, share(): Promise<import("../ui/i18n.js").Key | undefined>, way(): void }} Ways  share gives the key of what it has to say */
 
 /** @typedef {ReturnType<typeof makeParts> & { board: HTMLElement, timer: number }} WinCard */
 
@@ -19,7 +19,7 @@ export function winCard(board, ways) {
     clearTimeout(card.timer);
     card.root.hidden = true;
   }
-  /** @type {(play: Play, fewest: number | null, lesson?: string) => void} */
+  /** @type {(play: Play, fewest: number | null, lesson?: import("../ui/i18n.js").Key) => void} */
   const tellOf = (play, fewest, lesson) => tell(card, play, fewest, lesson);
   return { tell: tellOf, show: (/** @type {boolean} */ isNew) => show(card, isNew), hide };
 }
@@ -47,7 +47,7 @@ async function share(sharing, ways) {
   setTimeout(() => say(sharing, "page.share"), 2 * WAVE_MS);
 }
 
-/** @param {WinCard} card @param {Play} play @param {number | null} fewest null while it is not known @param {string} [lesson] key of what the level teaches */
+/** @param {WinCard} card @param {Play} play @param {number | null} fewest null while it is not known @param {import("../ui/i18n.js").Key} [lesson] key of what the level teaches */
 function tell({ medal, words, again, way, idea }, play, fewest, lesson) {
   const isFewest = fewest !== null && play.presses <= fewest;
   const earned = fewest === null ? 0 : stars(play, fewest);

@@ -5,7 +5,7 @@ import { copyText } from "./share.js";
 const MOMENT_MS = 1500;
 
 /**
- * @param {string} key
+ * @param {import("./i18n.js").Key} key
  * @param {() => string} text
  */
 export function copyButton(key, text) {

@@ -5,8 +5,10 @@ import { t } from "./i18n.js";
 
 /** @typedef {import("./i18n.js").Translate} Translate */
 /** @typedef {(on: boolean) => void} Look  told when the reader begins and ends to look at a word */
-/** @typedef {{ key: string, params?: Record<string, unknown>, looks?: Record<string, Look> }} Phrase */
+/** @typedef {import("./i18n.js").Key} Key */
+/** @typedef {{ key: Key, params?: Record<string, unknown>, looks?: Record<string, Look> }} Phrase */
 /** @typedef {string | number | boolean | null | undefined | string[] | ((event: any) => void)} AttributeValue */
+/** @typedef {Record<string, AttributeValue> & { say?: Key, label?: Key }} Attributes */
 
 /** A pane speaks its own language; everything else speaks that of the page. @param {Element} element @returns {Translate} */
 export const tOf = (element) => /** @type {any} */ (element.getRootNode()).host?.t ?? t;
@@ -18,7 +20,7 @@ const said = new WeakMap();
  * Says a phrase as the text of an element, or as one of its attributes, in the language of the place where it stands.
  * @template {Element} E
  * @param {E} element
- * @param {string} key
+ * @param {Key} key
  * @param {Record<string, unknown>} [params]
  * @param {string} [attribute]
  * @param {Record<string, Look>} [looks] which of the parameters show what they speak of, while the reader looks at them
@@ -67,7 +69,7 @@ function lookable(word, look) {
  * listens; true and false set and leave out; everything else is an attribute.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
- * @param {Record<string, AttributeValue>} [attributes]
+ * @param {Attributes} [attributes]
  * @param {...(Node | string)} children
  * @returns {HTMLElementTagNameMap[K]}
  */
@@ -95,8 +97,8 @@ export function svg(tag, attributes = {}, ...children) {
 
 /** @param {HTMLElement} element @param {string} name @param {AttributeValue} value */
 function give(element, name, value) {
-  if (name === "say") say(element, String(value));
-  else if (name === "label") say(element, String(value), undefined, "aria-label");
+  if (name === "say") say(element, /** @type {Key} */ (value));
+  else if (name === "label") say(element, /** @type {Key} */ (value), undefined, "aria-label");
   else if (typeof value === "function") element.addEventListener(name.slice(2), value);
   else if (typeof value === "boolean") element.toggleAttribute(name, value);
   else if (value !== null && value !== undefined) element.setAttribute(name, String(value));
@@ -104,9 +106,9 @@ function give(element, name, value) {
 
 /**
  * A button that does one thing.
- * @param {string} key what it says
+ * @param {Key} key what it says
  * @param {() => void} act
- * @param {Record<string, AttributeValue>} [attributes]
+ * @param {Attributes} [attributes]
  */
 export function button(key, act, attributes = {}) {
   return make("button", { type: "button", say: key, onclick: act, ...attributes });
@@ -114,7 +116,7 @@ export function button(key, act, attributes = {}) {
 
 /**
  * A form control under its words.
- * @param {string} key
+ * @param {Key} key
  * @param {HTMLElement} control
  */
 export function field(key, control) {
@@ -123,21 +125,23 @@ export function field(key, control) {
 
 /**
  * A choice of one out of several.
- * @param {string} prefix locale keys are `prefix.value`
- * @param {string[]} values
- * @param {(value: string) => void} choose
+ * @template {string} Prefix
+ * @template {import("../locales/languages.js").KeyPart<`${Prefix}.`>} Value
+ * @param {Prefix} prefix locale keys are `prefix.value`
+ * @param {readonly Value[]} values
+ * @param {(value: Value) => void} choose
  */
 export function choice(prefix, values, choose) {
-  const options = values.map((value) => make("option", { value, say: `${prefix}.${value}` }));
+  const options = values.map((value) => make("option", { value, say: /** @type {Key} */ (`${prefix}.${value}`) }));
   const select = make("select", {}, ...options);
-  select.addEventListener("change", () => choose(select.value));
+  select.addEventListener("change", () => choose(/** @type {Value} */ (select.value)));
   return select;
 }
 
 /**
  * A section of a panel that opens and closes; sections of one group take turns. Its note, beside the title,
  * says how things stand while it is closed.
- * @param {string} key
+ * @param {Key} key
  * @param {string} group
  * @param {...HTMLElement} children
  */

@@ -10,7 +10,11 @@ import { say } from "./dom.js";
 export function showError(element, error, text = "") {
   const code = typeof error?.code === "string" ? error.code : "unknown";
   const position = error?.position ?? 0;
-  say(element, `error.${code}`, { position: position + 1, limit: 65536, ...placeIn(text, position) });
+  say(element, /** @type {import("./i18n.js").Key} */ (`error.${code}`), {
+    position: position + 1,
+    limit: 65536,
+    ...placeIn(text, position),
+  });
 }
 
 /** Where a position lies, as a reader counts. @param {string} text @param {number} position */

@@ -2,7 +2,8 @@
  * Sentences for people, in the reader's language. Code speaks keys; the words live in locales/.
  *
  * @typedef {Record<string, unknown>} Params
- * @typedef {(key: string, params?: Params) => string} Translate
+ * @typedef {import("../locales/languages.js").Key | ""} Key  of a sentence; "" says nothing
+ * @typedef {(key: Key, params?: Params) => string} Translate
  */
 import { LANGUAGES } from "../locales/languages.js";
 

@@ -4,7 +4,7 @@ import { make, say } from "./dom.js";
 /**
  * Says beside a field why its value is refused; without a key, that it is not.
  * @param {HTMLInputElement} input
- * @param {string} [key]
+ * @param {import("./i18n.js").Key} [key]
  * @param {Record<string, unknown>} [params]
  */
 export function complain(input, key = "", params) {

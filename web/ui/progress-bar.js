@@ -10,7 +10,7 @@ export function progressBar(cancel) {
   const root = make("div", { class: "task", hidden: true }, bar, words, button("page.cancel", cancel));
   let timer = 0;
 
-  /** @param {string} [key] what is being done */
+  /** @param {import("./i18n.js").Key} [key] what is being done */
   function begin(key = "page.working") {
     end();
     bar.removeAttribute("value");

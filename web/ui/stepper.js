@@ -2,7 +2,7 @@
 import { make, say } from "./dom.js";
 
 /**
- * @param {string} name locale keys: `name` with {count}, `name-fewer` and `name-more` for the buttons
+ * @param {import("../locales/languages.js").KeyPart<"", "-fewer"> & import("../locales/languages.js").KeyPart<"", "-more">} name locale keys: `name` with {count}, `name-fewer` and `name-more` for the buttons
  * @param {(by: -1 | 1) => void} step
  */
 export function stepper(name, step) {

@@ -3,7 +3,7 @@ import { make } from "./dom.js";
 import { moveFocus, roundRow, stopAt } from "./tab-stop.js";
 
 /**
- * @param {string} label  locale key
+ * @param {import("./i18n.js").Key} label  locale key
  * @param {readonly string[]} names
  * @param {{ key: string, panel: (name: string) => string, choose: (name: string) => void }} tab  what the key of a tab begins
  *   with, the id of its panel, and who is told that the reader chose it
@@ -11,7 +11,12 @@ import { moveFocus, roundRow, stopAt } from "./tab-stop.js";
 export function tabRow(label, names, { key, panel, choose }) {
   const tabs = names.map((name) => {
     const attributes = { role: "tab", id: `tab-${name}`, "data-tab": name, "aria-controls": panel(name) };
-    return make("button", { type: "button", say: `${key}${name}`, onclick: () => choose(name), ...attributes });
+    return make("button", {
+      type: "button",
+      say: /** @type {import("./i18n.js").Key} */ (`${key}${name}`),
+      onclick: () => choose(name),
+      ...attributes,
+    });
   });
   const root = make("div", { role: "tablist", label }, ...tabs);
   root.addEventListener("keydown", (event) => {

@@ -5,11 +5,11 @@ import { say } from "./dom.js";
 import { progressBar } from "./progress-bar.js";
 
 /** @typedef {{ progress?: number, best?: number, bound?: number }} Report  of a search under way */
-/** @typedef {{ bar: ReturnType<typeof progressBar>, best: string, controller: AbortController }} Task */
+/** @typedef {{ bar: ReturnType<typeof progressBar>, best: import("./i18n.js").Key, controller: AbortController }} Task */
 
 /**
  * Runs one engine method at a time; a new one ends the one before.
- * @param {string} best  locale key of what a search has found so far: `best`, `bound` and `progress`
+ * @param {import("./i18n.js").Key} best  locale key of what a search has found so far: `best`, `bound` and `progress`
  */
 export function taskRunner(best) {
   const cancel = () => task.controller.abort();

@@ -4,7 +4,7 @@ import { say } from "./dom.js";
 /** What a person typed could not be read: where, and the sentence that says why. */
 export class TypedError extends Error {
   /**
-   * @param {string} code key of a sentence in the locales
+   * @param {import("./i18n.js").Key} code
    * @param {{ line: number, column: number }} place both from 1
    * @param {Record<string, string | number>} [words] places of the sentence besides line and column
    */

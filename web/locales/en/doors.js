@@ -1,8 +1,7 @@
 /** English: what stands beside the doors. */
 import { at, number, percent, presses, some } from "./words.js";
 
-/** @type {import("../languages.js").Sentences} */
-export default {
+export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "doorsPanel.title": "Doors and masks",
   "doorsPanel.check": "Check masks",
   "doorsPanel.help": "Show all answers",
@@ -102,4 +101,4 @@ export default {
   "graph.limit": (p) => `${at(p)}: switches are numbered from 1 to ${p.limit}.`,
   "graph.light": (p) => `${at(p)}: “${p.text}” is neither 0 nor 1.`,
   "graph.lights": (p) => `${at(p)}: ${some(p.count, "light", "lights")} expected, ${p.found} typed.`,
-};
+});

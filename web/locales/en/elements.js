@@ -1,8 +1,7 @@
 /** English: what the elements say, wherever they stand. Keys are `section.name`, the same in every language; a value is a string with `{name}` places or a function. */
 import { number, place, plurals, presses, some } from "./words.js";
 
-/** @type {import("../languages.js").Sentences} */
-export default {
+export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "board.name": "Lights Out board, {rows} rows, {columns} columns",
   "board.cell": "row {row}, column {column}, {state}",
   "board.on": "on",
@@ -101,4 +100,4 @@ export default {
   "error.kind": "That is another kind of board than this one.",
   "error.unknown": "This browser could not do that; another try may succeed.",
   "error.memory": "There is not enough memory for that; the page goes on without it.",
-};
+});

@@ -1,7 +1,6 @@
 /** English: the embed dialog. */
 
-/** @type {import("../languages.js").Sentences} */
-export default {
+export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "embed.title": "Put this board into your page",
   "embed.close": "Close",
   "embed.form": "Form",
@@ -33,4 +32,4 @@ export default {
   "embed.host": "HOST stands for the web server on which you put the folder of this site.",
   "embed.name-lights": "Lights Out, {rows} × {cols}",
   "embed.name-doors": "Rotating doors, {doors} doors",
-};
+});

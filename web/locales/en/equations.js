@@ -1,8 +1,7 @@
 /** English: own equations. */
 import { at, some } from "./words.js";
 
-/** @type {import("../languages.js").Sentences} */
-export default {
+export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "equation.title": "XOR equations one by one",
   "equation.about": "One equation a line, as x2+x3=1 or as 011|1. Each is answered: is it independent of those above?",
   "equation.lines": "Equations",
@@ -20,4 +19,4 @@ export default {
   "equation.side": (p) => `${at(p)}: something is missing here; write x2+x3=1 or 011|1.`,
   "equation.equals": (p) => `${at(p)}: the “=” is missing.`,
   "equation.limit": (p) => `${at(p)}: there are ${some(p.limit, "unknown", "unknowns")} at most.`,
-};
+});

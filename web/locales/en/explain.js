@@ -1,8 +1,7 @@
 /** English: the explain pane. */
 import { odd, solutions, some } from "./words.js";
 
-/** @type {import("../languages.js").Sentences} */
-export default {
+export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "explain.title": "Explain",
   "explain.tab-equations": "Equations",
   "explain.tab-elimination": "Elimination",
@@ -116,4 +115,4 @@ export default {
   "explain.nearest-found-doors": (p) =>
     `With ${some(p.changes, "door", "doors")} changed there is a solution. Choose one to put it on the doors.`,
   "explain.nearest-none": "None was found that differs in a few places only.",
-};
+});

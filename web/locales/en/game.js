@@ -8,8 +8,7 @@ const GOALS = {
   doors: "Open every door",
 };
 
-/** @type {import("../languages.js").Sentences} */
-export default {
+export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "game.today": "Today",
   "game.path": "Path",
   "game.free": "Free play",
@@ -90,4 +89,4 @@ export default {
   "lights.seed": "Seed",
   "lights.same-level": "Play this seed",
   "lights.seed-about": "On the board above; every fewest is proven, and a seed always gives the same board.",
-};
+});

@@ -7,8 +7,7 @@ const ofHowMany = (nullity, what) =>
     ? `Nullity 0: there is no other ${what}.`
     : `Nullity ${number(nullity)}: one of 2${superscript(nullity)} ${what}s, not proven to have the fewest presses.`;
 
-/** @type {import("../languages.js").Sentences} */
-export default {
+export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lab.board": "Board",
   "lab.rows": "Rows",
   "lab.cols": "Columns",
@@ -62,4 +61,4 @@ export default {
   "lab.error.image": "This browser can read that file neither as a picture nor as a PBM (P4).",
   "lab.error.unknown": "The browser could not do that; the board before is still here.",
   "lab.error.worker": "This browser forbids the worker that the laboratory needs.",
-};
+});

@@ -1,8 +1,7 @@
 /** English: what stands beside a grid of lights. */
 import { number, presses, solutions, some } from "./words.js";
 
-/** @type {import("../languages.js").Sentences} */
-export default {
+export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.setup": "Board settings",
   "lights.stencil": "Stencil: what a press flips",
   "lights.stencil-about":
@@ -48,4 +47,4 @@ export default {
   "lights.steps": "Steps",
   "lights.steps-about": "Row, column. Pressing a light twice cancels: both presses are struck out.",
   "lights.steps-count": (p) => `${p.count}${p.cancelled ? `, ${p.cancelled} cancelled` : ""}`,
-};
+});

@@ -1,8 +1,7 @@
 /** English: the tabs of the explain pane that not everybody opens. */
 import { some } from "./words.js";
 
-/** @type {import("../languages.js").Sentences} */
-export default {
+export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "explain.tour": "Scene {k} of {scenes}. Your own board stays as it is.",
   "explain.tour-back": "Back",
   "explain.tour-next": "Next scene",
@@ -62,4 +61,4 @@ export default {
   "explain.sheet-grid-either": "Turn all lights on, or all off: grey is lit",
   "explain.sheet-doors-on": "Open all doors: each button turns the doors marked under it",
   "explain.sheet-answers": "Answers: the fewest presses, ringed",
-};
+});

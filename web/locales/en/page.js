@@ -1,8 +1,7 @@
 /** English: what the page says. */
 import { number, percent, place, presses } from "./words.js";
 
-/** @type {import("../languages.js").Sentences} */
-export default {
+export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "page.title": "Lights & Doors",
   "page.name": "Lights & Doors",
   "page.places": "Places",
@@ -71,4 +70,4 @@ export default {
   "error.solutions": "There are too many solutions to search them all for the fewest presses.",
   "error.none": "No position of this board needs so many presses: that is proven.",
   "error.steps": "There are too many steps to show them one by one; the board may have 4096 lights at most.",
-};
+});

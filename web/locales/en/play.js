@@ -5,8 +5,7 @@ import { presses, some } from "./words.js";
 const result = (p) =>
   `${presses(p.presses)} (fewest ${p.fewest})${p.hints ? ` · ${some(p.hints, "hint", "hints")}` : ""}`;
 
-/** @type {import("../languages.js").Sentences} */
-export default {
+export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "play.name.path.lights": "Lights, level {number}",
   "play.name.path.doors": "Doors, level {number}",
   "play.name.today.lights": "Lights #{number}",
@@ -147,4 +146,4 @@ export default {
   "play.idea.divisors": "B turns every second door, C every third, and so on.",
   "play.idea.others-eight": "Every button turns all doors but its own.",
   "play.idea.ten-doors": "Ten doors: 1024 sets of buttons, one of them right.",
-};
+});

@@ -1,8 +1,7 @@
 /** English: the player's own page, and sharing. */
 import { number, some } from "./words.js";
 
-/** @type {import("../languages.js").Sentences} */
-export default {
+export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "player.archive": "Archive of Today",
   "player.month-before": "The month before",
   "player.month-after": "The month after",
@@ -57,4 +56,4 @@ export default {
   "player.save-picture": "Save the picture",
   "player.qr": "QR code",
   "player.qr-about": "QR code of the address of this level",
-};
+});
