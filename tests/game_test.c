@@ -388,6 +388,18 @@ static void every_minimum_of_five_by_five_is_found_but_none_above_15(void) {
 }
 
 /* A weight that is refused at once is above the minimum of any lights; and the bound is often met. */
+/* Each of its searches, of 2^20 solutions, is interrupted. */
+static void a_level_is_the_same_in_whatever_slices(void) {
+    struct arena arena = test_arena((size_t)1 << 26);
+    struct board board = plain_board("30x30.off");
+    struct solver solver;
+    uint64_t lights[BOARD_WORDS], again[BOARD_WORDS];
+    EXPECT(solve_prepare(&solver, &board, &arena));
+    EXPECT(generate(&board, &solver, 7, 1, lights, &arena) && generate_in(1, &board, &solver, 7, 1, again, &arena));
+    EXPECT(plain_equal(lights, again, board.lights));
+    test_arena_free(&arena);
+}
+
 static void a_level_that_no_lights_have_is_refused_at_once(void) {
     struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 6;
@@ -566,6 +578,7 @@ int main(void) {
     RUN(the_fewest_presses_to_any_goal_are_those_of_a_list);
     RUN(generated_levels_need_exactly_the_presses_they_promise);
     RUN(every_minimum_of_five_by_five_is_found_but_none_above_15);
+    RUN(a_level_is_the_same_in_whatever_slices);
     RUN(a_level_that_no_lights_have_is_refused_at_once);
     RUN(a_history_is_put_in_place_at_once_or_not_at_all);
     RUN(random_doors_are_different_masks_that_open_if_asked);
