@@ -347,8 +347,9 @@ test("two fingers zoom about the point between them", async () => {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 4];
   /** First and last row, first and last column, pixels a cell. */
   const shown = async () => {
-    const words = await lab.getByText(/^Rows .* pixels? a cell\.$/).textContent();
-    return words.match(/\d+/g).map(Number);
+    const words = await lab.getByText(/^Rows \d/).textContent();
+    const numbers = words.match(/\d+/g).map(Number);
+    return [...numbers.slice(0, 4), words.includes("average") ? 1 / numbers[4] : numbers[4]];
   };
   const [top, bottom, left, right, unit] = await shown();
   assert.deepEqual([top, bottom, left, right], [1, 255, 1, 255]);
@@ -360,7 +361,7 @@ test("two fingers zoom about the point between them", async () => {
   await lab.getByText(/[2-9] pixels a cell\.$/).waitFor();
   const now = await shown();
   const pointed = 127.5 - box.height / 4 / unit; // the row that was between the fingers
-  assert.ok(now[4] >= 4, `${now}`);
+  assert.ok(now[4] >= 2, `${now}`);
   assert.ok(Math.abs((now[2] + now[3]) / 2 - 128) < 10, `${now}`);
   assert.ok(Math.abs(now[0] + (now[1] - now[0]) / 4 - pointed) < 10, `${now}, not around row ${pointed}`);
   assert.deepEqual(trouble, []);
