@@ -201,7 +201,7 @@ const tellNoMemory = {
 
 /** What stands in for the wasm (web/loading/module.js). */
 async function standIns() {
-  const scalar = `Uint8Array.from(atob("${deflatedWasm("scalar").toString("base64")}"),letter=>letter.charCodeAt(0))`;
+  const scalar = `Uint8Array.from(atob("${(await deflatedWasm("scalar")).toString("base64")}"),letter=>letter.charCodeAt(0))`;
   const script = await bundle("build/scalar.mjs", { globalName: "instance", plugins: [tellNoMemory] });
   return {
     "lights-and-doors-scalar.js": siblingOf(`module.exports=${scalar}`),

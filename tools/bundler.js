@@ -1,7 +1,7 @@
 // One script out of many modules, with what they carry besides code: style sheets and the wasm.
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, relative, resolve } from "node:path";
-import { deflateSync } from "node:zlib";
+import zopfli from "@gfx/zopfli";
 import { build } from "esbuild";
 import { minify } from "terser";
 import { LANGUAGES } from "../web/locales/languages.js";
@@ -43,7 +43,7 @@ export async function bundle(entry, { wasm, ...options } = {}) {
   const text = file.text.replace(/for ?\(var (\w+) in (\w+)\)/g, "for(var $1 of Object.keys($2))");
   if (entry.endsWith(".css")) return text;
   const { code = "" } = await minify(text, SHRINK);
-  return wasm ? `(${WASM}=>{${code}})("${deflatedWasm(wasm).toString("base64")}");` : code;
+  return wasm ? `(${WASM}=>{${code}})("${(await deflatedWasm(wasm)).toString("base64")}");` : code;
 }
 
 /**
@@ -119,8 +119,22 @@ const carryIntegrity = (/** @type {Record<string, string>} */ integrity) => ({
   },
 });
 
-/** As text, it takes a quarter less. @param {string} name */
-export const deflatedWasm = (name) => deflateSync(readFileSync(`build/${name}.wasm`), { level: 9 });
+/** @type {Map<string, Promise<Buffer>>} */
+const deflated = new Map();
+
+/** A twentieth smaller than zlib makes it, at the cost of seconds: once for each. @param {string} name */
+export function deflatedWasm(name) {
+  const made = deflated.get(name) ?? deflate(readFileSync(`build/${name}.wasm`));
+  deflated.set(name, made);
+  return made;
+}
+
+/** @param {Buffer} bytes @returns {Promise<Buffer>} */
+function deflate(bytes) {
+  return new Promise((resolve, reject) =>
+    zopfli.zlib(bytes, { numiterations: 15 }, (error, out) => (error ? reject(error) : resolve(Buffer.from(out)))),
+  );
+}
 
 /** A module imports its wasm deflated, as bytes. @param {string} name */
 export const carryWasm = (name) => ({
@@ -128,7 +142,7 @@ export const carryWasm = (name) => ({
   /** @param {PluginBuild} build */
   setup({ onLoad, onResolve }) {
     onResolve({ filter: /^bundle:wasm$/ }, () => ({ path: name, namespace: "wasm" }));
-    onLoad({ filter: /./, namespace: "wasm" }, () => ({ contents: deflatedWasm(name), loader: "binary" }));
+    onLoad({ filter: /./, namespace: "wasm" }, async () => ({ contents: await deflatedWasm(name), loader: "binary" }));
   },
 });
 
