@@ -116,7 +116,7 @@ for (const [name, args, standIns] of [
       const words = card.getByText(/^Best found so far: [\d,]+ presses; at least [\d,]+; \d+% searched\.$/);
       await words.waitFor();
       await card.getByRole("button", { name: "Cancel" }).click();
-      await words.waitFor({ state: "detached" });
+      await words.waitFor({ state: "hidden" });
       await page.evaluate(() => {
         location.hash = "9x9.on";
       });

@@ -59,7 +59,7 @@ const PLAIN = {
   "Uint8Array<ArrayBuffer>": "ReturnType<typeof Uint8Array.from>",
   "BufferSource | string | URL": "ArrayBuffer | ArrayBufferView | string | { readonly href: string }",
   "WebAssembly.Module": "object",
-  'Pick<WebAssembly.Memory, "buffer">': "{ readonly buffer: ArrayBuffer }",
+  'Pick<WebAssembly.Memory, "buffer" | "grow">': "{ readonly buffer: ArrayBuffer; grow(pages: number): number }",
 };
 
 const plain = (/** @type {string} */ text) =>
