@@ -332,7 +332,7 @@ test("dragging moves the board, and so does the map", async () => {
     const numbers = (text) => text.replaceAll(",", "").match(/\d+/g).map(Number);
     const [a, b] = [numbers(first), numbers(await words.textContent())];
     assert.deepEqual([b[0] - a[0], b[2] - a[2]], [-10, -20], "40 and 80 pixels of 4 a cell");
-    await lab.locator(".lab-map").click({ position: { x: 4, y: 4 } });
+    await lab.locator(".lab-stage .map").click({ position: { x: 4, y: 4 } });
     await page.waitForFunction(() => /^Rows 1–/.test(document.querySelector(".lab-view [role=status]").textContent));
   });
 });
