@@ -24,7 +24,7 @@ export function maker(host) {
     event.preventDefault();
     if (areValid(form.rows, form.cols, form.weight)) order(form, host);
   });
-  measure(form, host);
+  whenSeen(root, () => measure(form, host));
   const bySeed = button(
     "lights.same-level",
     () => areValid(form.rows, form.cols, form.weight, form.seed) && orderSeed(form, host),
@@ -37,6 +37,16 @@ export function maker(host) {
     make("div", { class: "row" }, field("lights.seed", form.seed), bySeed),
   );
   return [root, form.about, seeds];
+}
+
+/** Once, when the reader first comes there. @param {HTMLElement} element @param {() => void} act */
+function whenSeen(element, act) {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    act();
+  });
+  observer.observe(element);
 }
 
 /** @param {string[]} rules @param {() => void} onBoard another board was chosen */
