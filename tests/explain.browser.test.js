@@ -115,6 +115,7 @@ for (const position of ["3x3.on", "doors-0111-1001-0011-1011.off"])
 
 test("a press keeps the reader's place in the elimination", () =>
   visit("3x3.on", "elimination", async ({ pane, board }) => {
+    await pane.getByRole("button", { name: "By additions" }).click();
     await go(pane, 20);
     await board.evaluate((element) => element.press(0));
     assert.equal(await pane.getByRole("slider").inputValue(), "20");
@@ -257,6 +258,7 @@ test("a row of the matrix rings its buttons and outlines its light on the board"
 
 test("the names and numbers of a sentence show what they speak of, to the pointer and to the keyboard", () =>
   visit("4x4.8000", "elimination", async ({ page, pane, board }) => {
+    await pane.getByRole("button", { name: "By additions" }).click();
     await go(pane, 2);
     const sentence = pane.locator(".sentence").first();
     assert.equal(await sentence.textContent(), "Add R1 to R2: x1 vanishes there.");
@@ -294,6 +296,7 @@ test("an unsolvable elimination ends in 0 = 1", () =>
 
 test("beyond 8×8 the matrix is a bitmap with the row in question magnified", () =>
   visit("9x9.on", "elimination", async ({ pane }) => {
+    await pane.getByRole("button", { name: "By additions" }).click();
     const canvas = pane.locator("canvas");
     assert.deepEqual(await canvas.evaluate(({ width, height }) => [width, height]), [82, 81]);
     const onesIn = (row) =>
