@@ -73,7 +73,7 @@ test("a board is solved by roles and names alone, following the ringed hints, in
     assert.equal(promised, 15 - presses);
     await hint.click();
     await hint.click();
-    const [, row, column] = /Press (\d+),(\d+)/.exec(await sentence.textContent());
+    const [, row, column] = /Press this one, (\d+),(\d+)/.exec(await sentence.textContent());
     await cell(page, row, column).click();
   }
   assert.equal(presses, 15);
@@ -88,6 +88,49 @@ test("the fourth hint numbers the whole set, and the numbers stay while they are
   assert.equal(await numbered.count(), 15);
   await page.locator("lights-out button:has(.mark)").first().click();
   assert.equal(await numbered.count(), 14);
+});
+
+test("the third hint names a button, and its proof is asked for", async () => {
+  const { page } = await host('<lights-out board="3x3.on"></lights-out>');
+  await ready(page);
+  for (let step = 1; step <= 3; step++) await page.getByRole("button", { name: "Hint" }).click();
+  const sentence = page.locator("lights-out [part=sentence]");
+  assert.match(await sentence.textContent(), /^Press this one, \d,\d; then 4 to go\./);
+  assert.equal(await page.locator("lights-out .hatched").count(), 0);
+  assert.deepEqual(await axe(page), []);
+  const ringed = page.locator("lights-out button:has(.ringed)");
+  const pressed = await ringed.getAttribute("aria-label");
+  await page.getByRole("button", { name: "Why?" }).click();
+  const [, row, column, count] = /^Press (\d),(\d): (\d) of the hatched/.exec(await sentence.textContent());
+  assert.ok(pressed.startsWith(`row ${row}, column ${column},`));
+  assert.equal(await ringed.count(), 1);
+  const hatched = await page
+    .locator("lights-out .cell")
+    .evaluateAll((cells) => cells.map((each) => each.querySelector(".hatched") !== null));
+  assert.equal(hatched.filter(Boolean).length, Number(count), "all of them are lit");
+  const odd = (at) => plus(3, 3, ...at).filter(([r, c]) => hatched[3 * (r - 1) + c - 1]).length % 2;
+  for (let r = 1; r <= 3; r++)
+    for (let c = 1; c <= 3; c++) assert.equal(odd([r, c]), Number(r === Number(row) && c === Number(column)));
+  assert.equal(await page.getByRole("button", { name: "Why?" }).count(), 0);
+});
+
+test("a hint's sentence goes with its marks, and its marks with the sentence", async () => {
+  const { page } = await host('<lights-out board="5x5.on"></lights-out>');
+  await ready(page);
+  const shown = (act) =>
+    page.locator("lights-out").evaluate((element, act) => {
+      for (let step = 1; step <= 3; step++) element.hint();
+      if (act === "marks") element.marks = {};
+      if (act === "refuse") element.notation = "5x5.nonsense";
+      if (act === "undo" && element.press(0)) element.undo();
+      return [element.shadowRoot.querySelector(".note").textContent, Object.keys(element.marks).length];
+    }, act);
+  assert.match((await shown(""))[0], /^Press this one/);
+  assert.deepEqual(await shown("marks"), ["", 0]);
+  assert.deepEqual(await shown("undo"), ["", 0]);
+  const [sentence, marks] = await shown("refuse");
+  assert.match(sentence, /does not belong here/);
+  assert.equal(marks, 0);
 });
 
 test("the fewest presses are a secret until asked for", async () => {

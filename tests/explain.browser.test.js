@@ -636,6 +636,15 @@ for (const position of ["5x5.on", "doors-0111-1001-0011-1011.off"])
       { viewport: { width: 360, height: 740 }, reducedMotion: "reduce" },
     ));
 
+test("why a hint presses its button opens the elimination, and the proof stays on the board", () =>
+  visit("3x3.on", "solutions", async ({ page, pane, board }) => {
+    for (let step = 1; step <= 3; step++) await page.getByRole("button", { name: "Hint" }).click();
+    await page.getByRole("button", { name: "Why?" }).click();
+    assert.equal(await pane.locator("#tab-elimination").getAttribute("aria-selected"), "true");
+    assert.match(await board.locator("[part=sentence]").textContent(), /hatched lights must change/);
+    assert.deepEqual(Object.keys(await board.evaluate(({ marks }) => marks)).sort(), ["counted", "rings"]);
+  }));
+
 test("a pane that is left leaves no marks and follows nothing", () =>
   visit("5x5.on", "chase", async ({ page, pane, board }) => {
     assert.ok((await marksOf(board)).rings.length > 0);

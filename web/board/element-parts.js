@@ -23,6 +23,7 @@ export function makeParts() {
   const [status, tools] = [makeStatus(), makeToolbar()];
   const stage = make("div", { class: "stage", part: "board" });
   const note = make("p", { class: "note", part: "sentence", dir: "auto" });
+  const why = make("button", { type: "button", class: "why", "data-tool": "why" });
   const place = make("div", { class: "place" });
   const live = make("p", { class: "live", role: "status" });
   const warmth = make("div", { class: "warmth" }); // the more lamps burn, the warmer the room
@@ -33,5 +34,5 @@ export function makeParts() {
   const room = make("div", { class: "room" }, panel); // the explain pane joins it
   const puzzle = make("div", { class: "puzzle" }, room);
   const width = svg("svg", { class: "width" });
-  return { width, puzzle, room, panel, place, warmth, stage, note, live, ...status, ...tools };
+  return { width, puzzle, room, panel, place, warmth, stage, note, why, live, ...status, ...tools };
 }

@@ -1,5 +1,5 @@
 /** @file The help that a reader asks for, one step more each time, and how it follows the presses. */
-import { planHint, tellHint } from "./hint.js";
+import { planHint, tellHint, tellWhy } from "./hint.js";
 import { FEWEST_BUDGET } from "./minimum.js";
 import { mark } from "./show.js";
 import { tell } from "./state.js";
@@ -22,17 +22,27 @@ export function giveHint(state) {
 /** @param {State} state */
 function showHint(state) {
   if (!state.hint || !state.view) return;
-  const { plan, step } = state.hint;
+  const { plan, step, why } = state.hint;
   if (plan.witness) return showWitness(state, plan.witness);
-  const { marks, key, params } = tellHint(plan, step, state.view);
-  mark(state, marks);
-  state.speech.note(key, params);
+  const { marks, key, params } = why ? tellWhy(plan, state.view) : tellHint(plan, step, state.view);
+  mark(state, marks, true);
+  state.speech.note(key, params, "", key === "say.hint-this" ? state.parts.why : "");
+}
+
+/** Why the button of a hint: in a sentence, and in the explain pane where that is open. @param {State} state */
+export function giveReason(state) {
+  const { hint, host, parts } = state;
+  if (!hint) return;
+  if (hint.plan.reason) host.dispatchEvent(new Event("lights-why"));
+  state.hint = { ...hint, why: true }; // the marks of the pane have ended it
+  showHint(state);
+  parts.tools.hint.focus({ preventScroll: true }); // the button that had it is gone
 }
 
 /** @param {State} state @param {Uint8Array} witness */
 function showWitness(state, witness) {
   const { kind, goal, lights } = /** @type {import("./view.js").Engine} */ (state.engine);
-  mark(state, { witness });
+  mark(state, { witness }, true);
   const ending = kind === "doors" ? "doors" : goal === "on" ? "on" : "lights";
   state.speech.note(`say.hint-none-${ending}`, { count: wrongIn(witness, lights, goal).length });
 }
@@ -48,6 +58,11 @@ export function followHint(state, button) {
 /** @param {State} state */
 export function clearHint(state) {
   if (state.hint) mark(state, {});
-  state.hint = null;
   state.speech.clear();
+}
+
+/** A sentence takes the place of a hint, and its marks go. @param {State} state @param {import("../ui/i18n.js").Key} key @param {import("../ui/i18n.js").Params} [params] @param {string} [about] an attribute */
+export function note(state, key, params, about) {
+  clearHint(state);
+  state.speech.note(key, params, about);
 }

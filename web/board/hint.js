@@ -81,7 +81,12 @@ export function tellHint({ presses, proven, reason }, step, view) {
   if (remaining === 0) return { marks: {}, key: "say.hint-solved", params: {} };
   if (step === 1) return { marks: {}, key: proven ? "say.hint-count" : "say.hint-count-at-most", params };
   if (step === 2) return { marks: { outline: view.region(button) }, key: "say.hint-region", params };
-  if (step === 3) return tellButton(button, reason, { ...params, remaining: remaining - 1 }, proven, view);
+  if (step === 3)
+    return {
+      marks: { rings: new Set([button]) },
+      key: "say.hint-this",
+      params: { ...params, remaining: remaining - 1 },
+    };
   const numbers = new Map(left.map((each, index) => [each, index + 1]));
   const buttons = view.shortNames(left);
   const key = remaining > NAMED_MAX ? "say.hint-all-numbered" : "say.hint-all";
@@ -89,16 +94,15 @@ export function tellHint({ presses, proven, reason }, step, view) {
 }
 
 /**
- * The button and, where it can be counted, why it must be pressed.
- * @param {number} button
- * @param {Plan["reason"]} reason
- * @param {import("../ui/i18n.js").Params} params
- * @param {boolean} proven
+ * Why the button of the third step: the parity that needs it, where that can be counted.
+ * @param {Plan} plan
  * @param {import("./view.js").BoardView} view
  * @returns {ReturnType<typeof tellHint>}
  */
-function tellButton(button, reason, params, proven, view) {
-  const rings = new Set([button]);
+export function tellWhy(plan, view) {
+  const { marks, params } = tellHint(plan, 3, view);
+  const { rings } = marks;
+  const { reason, proven } = plan;
   if (!reason) return { marks: { rings }, key: proven ? "say.hint-button" : "say.hint-button-any", params };
   const { lights, count, settled, used } = reason;
   const ending = settled.length > 0 ? "-settled" : "";

@@ -4,7 +4,7 @@ import { kindOf } from "../engine/kind.js";
 import { inTurns } from "../loading/turns.js";
 import { recall } from "../ui/storage.js";
 import { wordOf, wordsOf } from "./attributes.js";
-import { clearHint } from "./hint-session.js";
+import { clearHint, note } from "./hint-session.js";
 import { startOf } from "./minimum.js";
 import { mark, show } from "./show.js";
 import { classOf, dispatch, stopPlaying, tell } from "./state.js";
@@ -142,7 +142,7 @@ function attempt(state, act, attribute) {
 /** @param {State} state @param {string} code @param {number} position  the character where reading stopped @param {string} [attribute] @param {string} [word] */
 function refuse(state, code, position, attribute, word) {
   const params = { position: position + 1, limit: LIMITS.lights, attribute, word };
-  state.speech.note(/** @type {import("../ui/i18n.js").Key} */ (`error.${code}`), params, attribute);
+  note(state, /** @type {import("../ui/i18n.js").Key} */ (`error.${code}`), params, attribute);
   dispatch(state, "lights-error", { code, position, attribute });
 }
 

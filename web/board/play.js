@@ -1,6 +1,6 @@
 /** @file What readers and scripts do with a board: press, undo, ask, win. */
 import { remember } from "../ui/storage.js";
-import { clearHint, followHint, giveHint } from "./hint-session.js";
+import { clearHint, followHint, giveHint, giveReason, note } from "./hint-session.js";
 import { draw, keptName } from "./load.js";
 import { findMinimum } from "./minimum.js";
 import { mark, show, showMinimum } from "./show.js";
@@ -59,7 +59,6 @@ function settle(state, solvedBefore) {
 function celebrate(state) {
   const moves = state.engine?.moveCount ?? 0;
   const minimum = findMinimum(state);
-  state.hint = null;
   state.lockedUntil = performance.now() + LOCK;
   mark(state, {});
   state.view?.celebrate();
@@ -74,9 +73,10 @@ const TOOL_ACTS = {
   redo: ({ host }) => host.readOnly || host.redo(),
   reset: ({ host }) => host.readOnly || host.reset(),
   hint: giveHint,
+  why: giveReason,
   fewest: showMinimum,
   read: readLit,
-  keys: ({ speech }) => speech.note("say.keys"),
+  keys: (state) => note(state, "say.keys"),
 };
 
 /** @param {State} state @param {string} tool */
@@ -85,8 +85,8 @@ export const use = (state, tool) => TOOL_ACTS[tool]?.(state);
 /** @param {State} state */
 function readLit(state) {
   const lit = [...(state.engine?.lights ?? [])].flatMap((on, light) => (on ? [light] : []));
-  if (lit.length === 0) return state.speech.note(`say.lit-none-${nounOf(state)}`);
-  state.speech.note(`say.lit-${nounOf(state)}`, { cells: state.view?.shortNames(lit) });
+  if (lit.length === 0) return note(state, `say.lit-none-${nounOf(state)}`);
+  note(state, `say.lit-${nounOf(state)}`, { cells: state.view?.shortNames(lit) });
 }
 
 /** What the sentences call it. @param {State} state */

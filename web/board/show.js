@@ -73,8 +73,12 @@ function enableTools(tools, { canUndo, canRedo, moveCount }) {
   for (const [name, on] of Object.entries(can)) tools[name].setAttribute("aria-disabled", String(!on));
 }
 
-/** @param {State} state @param {import("./view.js").Marks} marks */
-export function mark(state, marks) {
+/** A hint goes with its marks: its sentence speaks of them. @param {State} state @param {import("./view.js").Marks} marks @param {boolean} [areOfHint] */
+export function mark(state, marks, areOfHint = false) {
+  if (state.hint && !areOfHint) {
+    state.hint = null;
+    state.speech.clear();
+  }
   state.marks = marks;
   state.view?.mark(marks);
 }
@@ -112,6 +116,7 @@ export function translate(state) {
   state.t = t;
   parts.toolbar.setAttribute("aria-label", t("tool.tools"));
   parts.parWord.textContent = t("say.fewest");
+  parts.why.textContent = t("say.why");
   for (const [name, button] of Object.entries(parts.tools)) {
     const word = button.querySelector(".word");
     if (word) word.textContent = t(/** @type {import("../ui/i18n.js").Key} */ (`tool.${name}`));

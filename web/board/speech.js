@@ -10,7 +10,7 @@ export class Speech {
   #t;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
-  /** @type {{ key: import("../ui/i18n.js").Key, params?: Params } | null} */
+  /** @type {{ key: import("../ui/i18n.js").Key, params?: Params, after: Node | string } | null} */
   #noted = null;
   /** The attribute of which the sentence that all see speaks, if it does of one. */
   about = "";
@@ -29,15 +29,19 @@ export class Speech {
   /** @param {import("../ui/i18n.js").Translate} t */
   translate(t) {
     this.#t = t;
-    if (this.#noted) this.#line.textContent = t(this.#noted.key, this.#noted.params);
+    this.#write();
   }
 
-  /** Says a sentence to all. @param {import("../ui/i18n.js").Key} key @param {Params} [params] @param {string} [about] an attribute */
-  note(key, params, about = "") {
-    this.#noted = { key, params };
+  /** Says a sentence to all. @param {import("../ui/i18n.js").Key} key @param {Params} [params] @param {string} [about] an attribute @param {Node | string} [after] stands behind it */
+  note(key, params, about = "", after = "") {
+    this.#noted = { key, params, after };
     this.about = about;
-    this.#line.textContent = this.#t(key, params);
+    this.#write();
     this.say(key, params);
+  }
+
+  #write() {
+    if (this.#noted) this.#line.replaceChildren(this.#t(this.#noted.key, this.#noted.params), this.#noted.after);
   }
 
   /** Says a sentence to those who listen. @param {import("../ui/i18n.js").Key} key @param {Params} [params] */

@@ -22,7 +22,7 @@ import { Speech } from "./speech.js";
  * @property {import("./view.js").BoardView | null} view what shows it
  * @property {string} shape              the board of the view, as the notation writes it
  * @property {import("./view.js").Marks} marks overlays on the board
- * @property {{ step: number, plan: import("./hint.js").Plan } | null} hint how far the help has come; null: not asked
+ * @property {{ step: number, plan: import("./hint.js").Plan, why?: boolean } | null} hint how far the help has come, and whether its reason was asked for; null: not asked
  * @property {number | null} minimum     the fewest presses from the start of this game, once they are known
  * @property {number} lockedUntil        the moment until which readers cannot press: a double tap never takes a win back
  * @property {{ timer: ReturnType<typeof setTimeout>, end: (solved: boolean) => void } | null} playing a solution that presses itself

@@ -174,6 +174,8 @@ export class ExplainPane extends HTMLElement {
         },
         { signal },
       );
+    // Why a hint presses its button is a row of the reduced matrix.
+    puzzle.addEventListener("lights-why", () => this.#active && this.#show("elimination"), { signal });
     // A press changes the position just after it was told.
     const update = () => {
       this.#update();

@@ -45,6 +45,11 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "say.hint-count": (p) => `Solvable: ${presses(p.remaining)} to go.`,
   "say.hint-count-at-most": (p) => `Solvable: at most ${presses(p.remaining)} to go.`,
   "say.hint-region": "One of the buttons you need is in the dashed frame.",
+  "say.hint-this": (p) =>
+    p.remaining === 0
+      ? `Press this one, ${p.button}: the last.`
+      : `Press this one, ${p.button}; then ${p.remaining} to go.`,
+  "say.why": "Why?",
   "say.hint-button": (p) => `Press ${p.button}: it belongs to a shortest solution; then ${p.remaining} to go.`,
   "say.hint-button-any": (p) =>
     `Press ${p.button}: it belongs to the shortest solution found; then ${p.remaining} to go.`,

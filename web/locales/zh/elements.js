@@ -46,6 +46,9 @@ export default {
   "say.hint-count": "有解，最少还需 {remaining} 步。",
   "say.hint-count-at-most": "有解，至多还需 {remaining} 步。",
   "say.hint-region": "该按的按钮有一个在虚线框里。",
+  "say.hint-this": (p) =>
+    p.remaining === 0 ? `按这一个：${p.button}，最后一步。` : `按这一个：${p.button}；按后还需 ${p.remaining} 步。`,
+  "say.why": "为什么？",
   "say.hint-button": "按 {button}：它属于一个最少步解；按后还需 {remaining} 步。",
   "say.hint-button-any": "按 {button}：它属于已找到的最短解；按后还需 {remaining} 步。",
   "say.hint-why-board":
