@@ -276,13 +276,16 @@ test("what explains a board comes with one request, when a board first asks for 
   const tour = pane.locator(".tour lights-out");
   for (const cell of [4, 4]) await tour.locator(".cell").nth(cell).click();
   await pane.getByText("Two presses cancel").waitFor();
-  await pane.getByRole("tab", { name: "Your equations" }).click();
+  const more = pane.getByRole("button", { name: "More", exact: true });
+  await more.click();
+  await pane.getByRole("button", { name: "Your equations" }).click();
   await pane.getByRole("textbox").fill("110|1\n011|1\n111|0");
   await pane.getByText("new: now every unknown is fixed").waitFor();
   await pane.getByRole("button", { name: "Next step" }).click();
   await pane.getByRole("textbox").fill("x1 + y = 1");
   await pane.getByText("Line 1, column 6").waitFor();
-  await pane.getByRole("tab", { name: "Export" }).click();
+  await more.click();
+  await pane.getByRole("button", { name: "Export" }).click();
   await pane.getByLabel("What").selectOption("solution");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -311,8 +314,8 @@ for (const [kind, board] of [
         .evaluate((element, name) => {
           element.explain = name;
         }, tab);
-      const chosen = pane.getByRole("tab", { selected: true });
-      await pane.locator(`#tab-${tab}[aria-selected=true]`).waitFor();
+      const chosen = pane.locator(`#tab-${tab}:is([aria-selected=true], [aria-current=true])`);
+      await chosen.waitFor({ state: "attached" });
       await page.waitForFunction(
         (panel) => panel.textContent.length > 10,
         await pane.locator("#panel").elementHandle(),

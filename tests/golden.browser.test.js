@@ -25,7 +25,7 @@ async function seen(board, expected) {
     const tools = [...shadowRoot.querySelectorAll(".tool")];
     const shown = tools.filter((tool) => !tool.hidden).map((tool) => tool.dataset.tool);
     const pane = shadowRoot.querySelector("lights-explain")?.shadowRoot;
-    const tab = pane?.querySelector("[aria-selected=true]").dataset.tab;
+    const tab = pane?.querySelector("[data-tab]:is([aria-selected=true], [aria-current=true])").dataset.tab;
     const step = tab === "elimination" ? ` ${pane.querySelector(".count").textContent}` : "";
     const figure = [...shadowRoot.querySelectorAll("tr")].map((row) => row.textContent).join(" ");
     return [

@@ -247,6 +247,10 @@ async function explainsAll(page, explains) {
   const pane = page.locator("lights-explain");
   await pane.getByText("4 solutions").waitFor();
   for (const tab of await pane.getByRole("tab").all()) await tab.click();
+  for (const name of ["own", "take"]) {
+    await pane.locator(".tabs > .more").click();
+    await pane.locator(`#tab-${name}`).click();
+  }
 }
 
 /** Plays a board and has it explained; every way into the core and out of it is used. */

@@ -51,7 +51,8 @@ async function useAll(page) {
   await page.getByRole("tab", { name: "Elimination" }).click();
   await page.locator(".elimination .matrix").first().waitFor();
   assert.ok((await page.pdf()).length > 1000, "it prints");
-  await page.getByRole("tab", { name: "Export" }).click();
+  await page.locator("lights-explain").getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("button", { name: "Export" }).click();
   await page.locator("lights-explain select").nth(1).selectOption("svg");
   const [download] = await Promise.all([
     page.waitForEvent("download"),

@@ -142,7 +142,8 @@ describe("under a policy that forbids WebAssembly", () => {
     const { page, trouble, context, seen } = await visit(`${browser.address}host.html`, strict);
     await playToTheWin(page);
     const pane = page.locator("lights-explain");
-    await pane.getByRole("tab", { name: "Your equations" }).click();
+    await pane.getByRole("button", { name: "More", exact: true }).click();
+    await pane.getByRole("button", { name: "Your equations" }).click();
     await pane.getByRole("textbox").fill("110|1\n011|1\n111|0");
     await pane.getByText("new: now every unknown is fixed").waitFor();
     assert.deepEqual(seen.standIns, [SCRIPT]);

@@ -5,17 +5,16 @@
 import equations from "locales:equations";
 import sentences from "locales:explain";
 import more from "locales:more";
-import { TABS } from "../board/tabs.js";
 import { make, sayAgain } from "../ui/dom.js";
 import { addSentences, createT, languageEvents, languageOf } from "../ui/i18n.js";
 import { sharedSheet } from "../ui/style-sheet.js";
-import { tabRow } from "../ui/tabs.js";
 import { chaseTab } from "./chase.js";
 import { eliminationTab } from "./elimination.js";
 import { equationsTab } from "./equations-tab.js";
 import css from "./explain.css";
 import { ownTab } from "./own.js";
 import { quietTab } from "./quiet.js";
+import { tabsOf } from "./row.js";
 import { solutionsTab } from "./solutions.js";
 import { takeTab } from "./take.js";
 import { tourTab } from "./tour.js";
@@ -93,11 +92,7 @@ export class ExplainPane extends HTMLElement {
   #connection = null;
   /** @type {Record<string, Tab>} those made so far */
   #made = {};
-  #row = tabRow("explain.title", TABS, {
-    key: "explain.tab-",
-    panel: () => "panel",
-    choose: (name) => this.#show(name),
-  });
+  #row = tabsOf((name) => this.#show(name));
   #panel = make("div", { role: "tabpanel", id: "panel" });
   #observer = new MutationObserver(() => this.speak());
   #active = false;
@@ -191,7 +186,9 @@ export class ExplainPane extends HTMLElement {
 
   #update() {
     const engine = this.#puzzle && ExplainPane.engineOf(this.#puzzle);
-    if (engine) this.#tab?.show(engine);
+    if (!engine) return;
+    this.#row.follow(engine, this.#shown);
+    this.#tab?.show(engine);
   }
 
   #leave() {

@@ -1,6 +1,7 @@
 /** @file The last tool of a board: a menu to share it, to embed it and to print it. */
 import { icon } from "../board/tools.js";
 import { make, say } from "../ui/dom.js";
+import { menuOf } from "../ui/menu.js";
 import { copyText, linkTo } from "../ui/share.js";
 import { ICONS } from "./icons.js";
 import { embed, isServed } from "./parts.js";
@@ -8,30 +9,17 @@ import { embed, isServed } from "./parts.js";
 /** @typedef {import("./games.js").Board} Board */
 
 const MOMENT_MS = 2500;
-const GAP = 8; // px between the tool and its menu
 
 /** @param {Board} board @returns {HTMLElement[]} */
 export function moreTool(board) {
-  const menu = make("div", { class: "menu", popover: "auto" });
   const tool = make("button", { type: "button", slot: "tools" }, icon(ICONS.more), make("span", { say: "page.more" }));
-  tool.popoverTargetElement = menu;
+  const menu = menuOf(tool);
   menu.append(
     item(menu, "share", () => share(board)),
     item(menu, "embed", () => showDialog(board, tool)),
     item(menu, "print", async () => print()),
   );
-  menu.addEventListener("toggle", (event) => event.newState === "open" && place(menu, tool));
   return [tool, menu];
-}
-
-/** Above the tool, or below it where there is no room. @param {HTMLElement} menu @param {HTMLElement} tool */
-function place(menu, tool) {
-  const there = tool.getBoundingClientRect();
-  const { offsetWidth, offsetHeight } = menu;
-  const above = there.top - GAP - offsetHeight;
-  const below = Math.min(there.bottom + GAP, innerHeight - GAP - offsetHeight);
-  menu.style.setProperty("left", `${Math.max(GAP, Math.min(there.right, innerWidth - GAP) - offsetWidth)}px`);
-  menu.style.setProperty("top", `${above < GAP ? below : above}px`);
 }
 
 /**

@@ -19,17 +19,23 @@ export function tabRow(label, names, { key, panel, choose }) {
     });
   });
   const root = make("div", { role: "tablist", label }, ...tabs);
+  const seen = () => tabs.filter((tab) => !tab.hidden);
   root.addEventListener("keydown", (event) => {
-    const tab = moveFocus(event, tabs, roundRow);
+    const tab = moveFocus(event, seen(), roundRow);
     if (tab) choose(tab.dataset.tab ?? "");
   });
 
-  /** Shows which one is chosen. @param {string} chosen */
+  /** Shows which one is chosen, if any of them is. @param {string} chosen */
   function select(chosen) {
     for (const tab of tabs) tab.setAttribute("aria-selected", String(tab.dataset.tab === chosen));
     const tab = tabs[names.indexOf(chosen)];
-    stopAt(tabs, tab);
+    stopAt(tabs, tab ?? tabs[0]);
     if (tab) root.scrollLeft = tab.offsetLeft - (root.clientWidth - tab.offsetWidth) / 2; // where the row is longer than its place
   }
-  return { root, select };
+
+  /** Leaves one out of the row, or takes it in again. @param {string} name @param {boolean} hidden */
+  function leaveOut(name, hidden) {
+    tabs[names.indexOf(name)].hidden = hidden;
+  }
+  return { root, select, leaveOut };
 }

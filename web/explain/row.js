@@ -1,0 +1,45 @@
+/** @file The row of tabs: what is no look at the board itself stands in a menu at its end. */
+import { TABS } from "../board/tabs.js";
+import { LIMITS } from "../engine/engine.js";
+import { button, make } from "../ui/dom.js";
+import { menuOf } from "../ui/menu.js";
+import { tabRow } from "../ui/tabs.js";
+
+/** @typedef {import("../engine/engine.js").Engine} Engine */
+
+const MORE = /** @type {const} */ (["own", "take"]);
+const FEW = TABS.filter((name) => !MORE.some((other) => other === name));
+
+/** @param {(tab: string) => void} choose */
+export function tabsOf(choose) {
+  const row = tabRow("explain.title", FEW, { key: "explain.tab-", panel: () => "panel", choose });
+  const more = make("button", { type: "button", class: "more", label: "explain.more" }, "⋯");
+  const items = MORE.map((name) => {
+    const use = () => {
+      menu.hidePopover();
+      choose(name);
+    };
+    return button(`explain.tab-${name}`, use, { id: `tab-${name}`, "data-tab": name });
+  });
+  const menu = menuOf(more, ...items);
+  let asked = "";
+  let chases = true;
+
+  /** @param {string} chosen */
+  function select(chosen) {
+    row.select(chosen);
+    for (const item of items) item.setAttribute("aria-current", String(item.dataset.tab === chosen));
+    more.setAttribute("aria-current", String(items.some((item) => item.dataset.tab === chosen)));
+  }
+
+  /** A board that cannot be chased has no such tab, unless it is the one that is read. @param {Engine} engine @param {string} chosen */
+  function follow(engine, chosen) {
+    if (asked !== engine.boardNotation) chases = canBeChased(engine);
+    asked = engine.boardNotation;
+    row.leaveOut("chase", !chases && chosen !== "chase");
+  }
+  return { root: make("div", { class: "tabs" }, row.root, more, menu), select, follow };
+}
+
+/** Of large boards it is asked when somebody wants to see it: the answer comes with the whole chase. @param {Engine} engine */
+const canBeChased = (engine) => engine.lightCount > LIMITS.steppedLights || engine.steps("chase") !== null;
