@@ -12,7 +12,7 @@ export function menuOf(tool, ...items) {
   const keep = (/** @type {KeyboardEvent} */ event) => {
     if (event.key === "Escape" && menu.matches(":popover-open")) event.stopPropagation();
   };
-  for (const part of [tool, menu]) part.addEventListener("keydown", keep);
+  for (const part of /** @type {HTMLElement[]} */ ([tool, menu])) part.addEventListener("keydown", keep);
   return menu;
 }
 
