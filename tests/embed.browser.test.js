@@ -109,6 +109,7 @@ test("a frame tells presses and the end, and takes orders from the origin that i
   assert.deepEqual([id, moves, minimum, solved], ["a", [0], 1, true]);
   assert.equal((await answer("press", "1x2.on.8")).solved, true);
   await order({ type: "lights-and-doors-reset" });
+  await inside.getByRole("button", { name: /column 1, on/ }).waitFor();
   await inside.getByRole("button", { name: /column 2/ }).click();
   await told("press", "1x2.on.4");
   await order({ type: "lights-and-doors-load", board: "doors-101-010.off" });
