@@ -264,12 +264,10 @@ test("where the dialog cannot be fetched, another try may succeed", async () => 
   const { page } = await browser.open("#3x3.on", { serviceWorkers: "block" });
   await page.route("**/embed-part-*.js", (route) => route.abort());
   await ask(page);
-  const again = page.getByRole("button", { name: "Try again" });
-  await again.waitFor();
+  await page.getByRole("button", { name: "Try again" }).waitFor();
   await page.unroute("**/embed-part-*.js");
   await page.keyboard.press("Escape");
-  await opener(page).click();
-  await again.click();
+  await ask(page);
   await page.getByRole("dialog").waitFor();
 });
 
