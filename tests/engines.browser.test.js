@@ -31,12 +31,19 @@ function watchedSite() {
   cpSync(process.env.SITE ?? "build/site", folder, { recursive: true });
   writeFileSync(join(folder, "watch.js"), WATCH);
   writeFileSync(join(folder, "host.html"), HOST);
-  const change = (name, replace) =>
-    writeFileSync(join(folder, name), replace(readFileSync(join(folder, name), "utf8")));
+  const hashOf = (text) => createHash("sha256").update(text).digest("base64");
+  const rewrite = (name, edit) => writeFileSync(join(folder, name), edit(readFileSync(join(folder, name), "utf8")));
+  // The service worker keeps pages by their hashes.
+  const change = (name, edit) =>
+    rewrite(name, (html) => {
+      rewrite("sw.js", (script) => script.replaceAll(hashOf(html), hashOf(edit(html))));
+      return edit(html);
+    });
   change("index.html", (html) => html.replace("<script", '<script src="watch.js"></script>$&'));
-  const hash = createHash("sha256").update(WATCH).digest("base64");
   change("embed.html", (html) =>
-    html.replace("script-src", `$& 'sha256-${hash}'`).replace("<script", () => `<script>${WATCH}</script><script`),
+    html
+      .replace("script-src", `$& 'sha256-${hashOf(WATCH)}'`)
+      .replace("<script", () => `<script>${WATCH}</script><script`),
   );
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
