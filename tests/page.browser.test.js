@@ -363,6 +363,34 @@ test("pressing a light twice is struck out of the steps", () =>
     assert.deepEqual(await steps.locator("li > span").allTextContents(), ["2,2"]);
   }));
 
+test("what is proven in one place is known in all: the counter, the solution, the hint", () =>
+  visit("#5x5.on", {}, async (page) => {
+    const solve = await openCard(page, "Solution");
+    const note = solve.locator("summary .note");
+    assert.equal(await note.textContent(), "solvable");
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.getByRole("button", { name: "fewest 15" }).waitFor();
+    assert.equal(await note.textContent(), "fewest: 15 presses");
+    await solve.getByRole("button", { name: "Find the fewest" }).click();
+    const text = solve.getByLabel("The solution as text");
+    await text.waitFor();
+    const ringed = () => page.evaluate(() => [...(document.querySelector("lights-out").marks.rings ?? [])]);
+    const first = await ringed();
+    await cell(page, Math.floor(first[0] / 5) + 1, (first[0] % 5) + 1).click();
+    assert.equal(await note.textContent(), "fewest: 14 presses");
+    assert.deepEqual(await ringed(), first.slice(1));
+    const bits = (await text.textContent()).match(/[01]/g).map(Number);
+    assert.deepEqual(
+      bits.flatMap((bit, i) => (bit ? [i] : [])),
+      first.slice(1),
+      "the text follows the rings",
+    );
+    const other = [...Array(25).keys()].find((button) => !first.includes(button));
+    await cell(page, Math.floor(other / 5) + 1, (other % 5) + 1).click();
+    assert.equal(await note.textContent(), "solvable", "off the way nothing is proven");
+    assert.equal((await ringed()).length, 15);
+  }));
+
 test("a new board carries no marks of the one before", () =>
   visit("#5x5.on", {}, async (page) => {
     const solve = await openCard(page, "Solution");

@@ -267,6 +267,20 @@ test("a win stays won through a reload and a double tap", () =>
     await page.getByRole("link", { name: "Level 1, solved, 3 stars" }).waitFor();
   }));
 
+test("a hint that shows a button costs a star, what comes before it nothing", () =>
+  visit("#path-1", {}, async (page) => {
+    for (const [hints, result] of [
+      [2, "1 press · the fewest"],
+      [4, "1 press · the fewest · 1 hint"],
+    ]) {
+      await hashIs(page, "#path-1");
+      for (let step = 0; step < hints; step++) await page.getByRole("button", { name: "Hint" }).click();
+      await buttonsOf(page).nth(4).click();
+      await page.getByText(result, { exact: true }).waitFor();
+      await page.getByRole("button", { name: "Restart" }).click();
+    }
+  }));
+
 test("each level keeps its own game", () =>
   visit("#path-4", {}, async (page) => {
     await hashIs(page, "#path-4");

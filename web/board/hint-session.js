@@ -1,7 +1,7 @@
 /** @file The help that a reader asks for, one step more each time, and how it follows the presses. */
 import { planHint, tellHint, tellWhy } from "./hint.js";
-import { FEWEST_BUDGET } from "./minimum.js";
-import { mark } from "./show.js";
+import { findFewest } from "./minimum.js";
+import { mark, showMinimum } from "./show.js";
 import { tell } from "./state.js";
 import { wrongIn } from "./view.js";
 
@@ -12,7 +12,8 @@ const STEPS = 4;
 /** One step more: how many presses, where about, which one, all of them. @param {State} state */
 export function giveHint(state) {
   if (!state.engine || !state.view || !state.module) return;
-  const plan = state.hint?.plan ?? planHint(state.engine, FEWEST_BUDGET);
+  const plan = state.hint?.plan ?? planHint(state.engine, () => findFewest(state));
+  if (state.minimum !== null) showMinimum(state);
   const step = Math.min((state.hint?.step ?? 0) + 1, STEPS);
   state.hint = { plan, step };
   showHint(state);

@@ -39,13 +39,13 @@ export function fewestWithin(engine, milliseconds) {
 
 /**
  * @param {Engine} engine
- * @param {number} milliseconds  to look for the fewest presses; after that any solution serves
+ * @param {() => { presses: Uint8Array } | null} find  the fewest presses; without them any solution serves
  * @returns {Plan}
  */
-export function planHint(engine, milliseconds) {
+export function planHint(engine, find) {
   const { solvable, presses: any, witness } = engine.solve();
   if (!solvable) return { presses: null, proven: false, witness, reason: null };
-  const fewest = fewestWithin(engine, milliseconds);
+  const fewest = find();
   const presses = /** @type {Uint8Array} */ (fewest?.presses ?? any);
   const reason = plainestReason(engine, presses);
   return { presses, proven: fewest !== null, witness: null, reason };

@@ -1,17 +1,47 @@
-/** @file The fewest presses from the start of a game. */
+/** @file The fewest presses, from the start of a game and from where it stands: what one way has proven, all know. */
 import { createEngine } from "../engine/engine.js";
 import { fewestWithin } from "./hint.js";
 
-export const FEWEST_BUDGET = 150; // ms to look for the fewest presses while somebody waits
+const FEWEST_BUDGET = 150; // ms to look for the fewest presses while somebody waits
 const LIGHTS_MAX = 1024; // beyond it, even one solution takes longer than that
 
-/** @param {import("./state.js").State} state @returns {number | null} null when it is not known in time */
+/** @typedef {import("./state.js").State} State */
+/** @typedef {{ presses: Uint8Array, weight: number }} Fewest */
+
+/** Keeps a proven solution, and tells those who show it. @param {State} state @param {Fewest} fewest @param {import("./view.js").Engine} from where it begins */
+export function learn(state, { presses, weight }, from) {
+  const made = from.presses;
+  state.proven = { start: startOf(from.notation), presses, all: presses.map((press, i) => press ^ made[i]) };
+  if (!made.includes(1)) state.minimum = weight;
+  state.host.dispatchEvent(new Event("lights-fewest"));
+}
+
+/** What is proven of the position as it stands: whoever follows a fewest solution has a fewest one left. @param {State} state @returns {Fewest | null} */
+export function knownFewest({ engine, proven }) {
+  if (!engine || proven?.start !== startOf(engine.notation)) return null;
+  const made = engine.presses;
+  const presses = proven.all.map((press, i) => press ^ made[i]);
+  if (presses.some((press, i) => press > proven.presses[i])) return null;
+  return { presses, weight: presses.reduce((sum, press) => sum + press, 0) };
+}
+
+/** @param {State} state @returns {Fewest | null} null when it is not known in time */
+export function findFewest(state) {
+  const known = knownFewest(state);
+  if (known || !state.engine) return known;
+  const found = fewestWithin(state.engine, FEWEST_BUDGET);
+  if (found) learn(state, found, state.engine);
+  return found;
+}
+
+/** @param {State} state @returns {number | null} null when it is not known in time */
 export function findMinimum(state) {
   const { minimum, engine, module } = state;
   if (minimum !== null || !engine || !module || engine.lightCount > LIGHTS_MAX) return minimum;
   const start = createEngine(module);
   start.load(startOf(engine.notation));
-  state.minimum = fewestWithin(start, FEWEST_BUDGET)?.weight ?? null;
+  const found = fewestWithin(start, FEWEST_BUDGET);
+  if (found) learn(state, found, start);
   return state.minimum;
 }
 

@@ -16,9 +16,10 @@ import { giveHint } from "./hint-session.js";
 import { BoardInput } from "./input.js";
 import { load } from "./load.js";
 import { matrixOf, toLaTeX } from "./matrix.js";
+import { knownFewest, learn } from "./minimum.js";
 import { pictureOf } from "./picture.js";
 import { move, press, pressByHand, use } from "./play.js";
-import { mark, reserveSpace, translate } from "./show.js";
+import { mark, reserveSpace, showMinimum, translate } from "./show.js";
 import { playSolution } from "./solution.js";
 import { dispatch, makeState, stopPlaying, tell } from "./state.js";
 
@@ -125,6 +126,17 @@ export class PuzzleElement extends HTMLElement {
 
   set readOnly(on) {
     this.toggleAttribute("readonly", Boolean(on));
+  }
+
+  /** The fewest presses that solve the position as it stands, where they are proven; whoever proves them sets it. */
+  get fewest() {
+    return knownFewest(this.#state);
+  }
+
+  set fewest(found) {
+    if (!this.engine || !found) return;
+    learn(this.#state, found, this.engine);
+    if (this.#state.minimum !== null) showMinimum(this.#state);
   }
 
   /** Overlays on the board; an empty object clears them. */

@@ -1,7 +1,7 @@
 /** @file A fewest solution on the board: the attribute `solution` shows it, or presses it step by step. */
 import { wordOf } from "./attributes.js";
 import { planHint } from "./hint.js";
-import { FEWEST_BUDGET } from "./minimum.js";
+import { findFewest } from "./minimum.js";
 import { press } from "./play.js";
 import { mark } from "./show.js";
 import { stopPlaying } from "./state.js";
@@ -11,9 +11,10 @@ import { stopPlaying } from "./state.js";
 const STEP_MS = 700;
 
 /** The buttons that are still to be pressed; none where there is nothing to press, or no solution. @param {State} state @returns {number[]} */
-function toPress({ engine }) {
+function toPress(state) {
+  const { engine } = state;
   if (!engine || engine.solved) return [];
-  const { presses } = planHint(engine, FEWEST_BUDGET);
+  const { presses } = planHint(engine, () => findFewest(state));
   return [...(presses ?? [])].flatMap((pressed, button) => (pressed ? [button] : []));
 }
 

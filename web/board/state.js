@@ -24,6 +24,7 @@ import { Speech } from "./speech.js";
  * @property {import("./view.js").Marks} marks overlays on the board
  * @property {{ step: number, plan: import("./hint.js").Plan, why?: boolean } | null} hint how far the help has come, and whether its reason was asked for; null: not asked
  * @property {number | null} minimum     the fewest presses from the start of this game, once they are known
+ * @property {{ start: string, presses: Uint8Array, all: Uint8Array } | null} proven  a fewest solution of the game of this start, and with the presses made before it
  * @property {number} lockedUntil        the moment until which readers cannot press: a double tap never takes a win back
  * @property {{ timer: ReturnType<typeof setTimeout>, end: (solved: boolean) => void } | null} playing a solution that presses itself
  * @property {boolean} solutionShown     whether the numbers of a solution stay on the board
@@ -53,6 +54,7 @@ export function makeState(host) {
     marks: {},
     hint: null,
     minimum: null,
+    proven: null,
     lockedUntil: 0,
     playing: null,
     solutionShown: false,

@@ -11,7 +11,7 @@ const AT_ONCE_MAX = 400;
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 
-/** @typedef {ReturnType<typeof makeParts> & { board: import("./index.js").Lights }} SolveCard */
+/** @typedef {ReturnType<typeof makeParts> & { board: import("./index.js").Lights, standing: import("../ui/i18n.js").Key | "" }} SolveCard standing: whether the game is solvable, where that is known */
 
 /**
  * @param {import("./index.js").Lights} board
@@ -19,11 +19,12 @@ const AT_ONCE_MAX = 400;
  */
 export function solveCard(board, showAll) {
   /** @type {SolveCard} */
-  const card = { ...makeParts(board), board };
-  const { root, fewest, all, solution } = card;
+  const card = { ...makeParts(board), board, standing: "" };
+  const { root, fewest, all } = card;
   fewest.onclick = () => solve(card);
   all.onclick = showAll;
-  return { root, onGame: (/** @type {Engine} */ engine) => onGame(card, engine), onPosition: solution.follow };
+  board.addEventListener("lights-fewest", () => sayNote(card));
+  return { root, onGame: (/** @type {Engine} */ engine) => onGame(card, engine), onPosition: () => follow(card) };
 }
 
 /** @param {import("./index.js").Lights} board */
@@ -36,7 +37,9 @@ function makeParts(board) {
   const row = make("div", { class: "row" }, fewest, all);
   const { root, note } = section("lights.solve", "lights-cards", facts, row, task.root, answer);
   root.open = true;
-  return { root, note, facts, answer, task, fewest, all, solution: solutionOnBoard(board) };
+  const words = make("p");
+  const text = make("pre", { class: "grid-text", tabindex: 0, label: "lights.solution-text", translate: "no" });
+  return { root, note, facts, answer, words, text, task, fewest, all, solution: solutionOnBoard(board) };
 }
 
 /** @param {SolveCard} card */
@@ -50,7 +53,9 @@ async function solve(card) {
     sayFacts(card, found);
     if (!found.solvable) return showWitness(card, found.witness);
     const best = await task.run("fewest", { notation });
-    if (best) showFewest(card, best, made);
+    if (!best) return;
+    if (board.notation === notation) board.fewest = best;
+    showFewest(card, best, made);
   } catch (error) {
     const words = make("p", { class: "error" });
     answer.replaceChildren(words);
@@ -59,16 +64,34 @@ async function solve(card) {
 }
 
 /** @param {SolveCard} card @param {{ presses: Uint8Array, weight: number, count: bigint }} fewest @param {Uint8Array} made */
-function showFewest({ board, answer, solution }, { presses, weight, count }, made) {
-  const text = gridText(board.engine.rows, board.engine.cols, presses);
-  const copy = copyButton("lights.copy-solution", () => text);
+function showFewest(card, { presses, weight, count }, made) {
+  const { answer, words, text, solution } = card;
+  const copy = copyButton("lights.copy-solution", () => text.textContent ?? "");
   const hide = button("lights.hide", solution.hide);
-  answer.replaceChildren(
-    say(make("p", {}), weight === 0 ? "lights.solved-already" : "lights.fewest-is", { weight, count: String(count) }),
-    make("pre", { class: "grid-text", tabindex: 0, label: "lights.solution-text", translate: "no" }, text),
-    make("div", { class: "row" }, copy, hide),
-  );
+  answer.replaceChildren(words, text, make("div", { class: "row" }, copy, hide));
   solution.show(presses, made);
+  follow(card);
+  if (card.board.fewest?.weight === weight)
+    say(words, weight === 0 ? "lights.solved-already" : "lights.fewest-is", { weight, count: String(count) });
+}
+
+/** What is said of the solution that shows is said of the position as it stands. @param {SolveCard} card */
+function follow(card) {
+  const { board, words, text, solution } = card;
+  const left = solution.follow();
+  sayNote(card);
+  if (!left) return;
+  const { rows, cols } = board.engine;
+  text.textContent = gridText(rows, cols, left);
+  const weight = left.reduce((sum, press) => sum + press, 0);
+  say(words, board.fewest ? "lights.fewest-left" : "lights.left", { weight });
+}
+
+/** @param {SolveCard} card */
+function sayNote({ board, note, standing }) {
+  const { fewest } = board;
+  if (fewest) say(note, "lights.fewest-left", { weight: fewest.weight });
+  else say(note, standing);
 }
 
 /** @param {SolveCard} card @param {Uint8Array} witness */
@@ -83,10 +106,12 @@ function showWitness({ board, answer }, witness) {
 }
 
 /** @param {SolveCard} card @param {{ solvable: boolean, rank: number, nullity: number }} found */
-function sayFacts({ board, facts, note, fewest, all }, { solvable, rank, nullity }) {
+function sayFacts(card, { solvable, rank, nullity }) {
+  const { board, facts, fewest, all } = card;
   const either = board.engine.goal === "either" ? "-either" : "";
   say(facts, solvable ? `lights.facts${either}` : "lights.facts-none", { rank, nullity });
-  say(note, solvable ? "lights.solvable" : "lights.unsolvable");
+  card.standing = solvable ? "lights.solvable" : "lights.unsolvable";
+  sayNote(card);
   say(fewest, solvable ? "lights.fewest" : "lights.why-not");
   all.disabled = !solvable;
 }
@@ -101,8 +126,11 @@ function onGame(card, engine) {
 }
 
 /** @param {SolveCard} card */
-function sayNothingYet({ facts, note, fewest, all }) {
-  for (const line of [facts, note]) say(line, "");
+function sayNothingYet(card) {
+  const { facts, fewest, all } = card;
+  card.standing = "";
+  sayNote(card);
+  say(facts, "");
   say(fewest, "lights.fewest");
   all.disabled = false;
 }
@@ -116,15 +144,17 @@ function solutionOnBoard(board) {
   /** @type {number[] | null} the solution plus the presses made before it was found */
   let target = null;
 
+  /** @returns {number[] | null} what is left of it */
   function follow() {
-    if (!target) return;
+    if (!target) return null;
     const { presses } = board.engine;
-    board.marks = { rings: new Set(target.flatMap((wanted, i) => (wanted !== presses[i] ? [i] : []))) };
+    const left = target.map((wanted, i) => wanted ^ presses[i]);
+    board.marks = { rings: new Set(left.flatMap((press, i) => (press ? [i] : []))) };
+    return left;
   }
   /** @param {Uint8Array} solution @param {Uint8Array} made the presses made before it was found */
   function show(solution, made) {
     target = Array.from(solution, (press, i) => press ^ made[i]);
-    follow();
     board.scrollIntoView({ block: "nearest" });
   }
   function forget() {

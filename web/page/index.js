@@ -165,7 +165,7 @@ function listen(page, game) {
   game.board.addEventListener("lights-solved", () => page.room?.won(game, true));
   game.board.addEventListener("lights-hint", (event) => {
     const { step, points } = /** @type {CustomEvent} */ (event).detail;
-    if (points && step === 2) game.hints++;
+    if (points && step === 3) game.hints++;
   });
 }
 

@@ -7,6 +7,7 @@ const BUDGET_MS = 40; // for one press
 const SECOND_MS = 1000;
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
+/** @typedef {{ engine: Engine, fewest: { presses: Uint8Array, weight: number } | null }} Board */
 
 /**
  * @param {import("./store.js").Store} store
@@ -18,16 +19,24 @@ export function makeAids(store, spare) {
   const root = make("span", { class: "aids" }, meter, timer);
   let counted = "";
 
-  /** @param {Engine} engine @param {() => number} seconds */
-  function show(engine, seconds) {
+  /** @param {Board} board @param {() => number} seconds */
+  function show(board, seconds) {
+    const { engine } = board;
     meter.hidden = !store.option("meter");
     timer.hidden = !store.option("timer");
-    if (!meter.hidden && counted !== engine.notation) {
-      counted = engine.notation;
-      spare.load(counted);
-      say(meter, "game.left", { left: fewestWithin(spare, BUDGET_MS)?.weight ?? null });
-    }
+    if (!meter.hidden) showLeft(board);
     if (!timer.hidden && !engine.solved) timer.textContent = clock(seconds());
+  }
+
+  /** @param {Board} board */
+  function showLeft(board) {
+    const { notation } = board.engine;
+    if (counted !== notation && !board.fewest) {
+      spare.load(notation);
+      board.fewest = fewestWithin(spare, BUDGET_MS);
+    }
+    counted = notation;
+    say(meter, "game.left", { left: board.fewest?.weight ?? null });
   }
   return { root, show };
 }

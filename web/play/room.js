@@ -147,8 +147,8 @@ function refresh({ host, views }) {
 
 /** @param {Room} room @param {Game} game */
 function showAids({ over, host }, game) {
-  const { engine } = game.board;
-  if (engine) over[game.kind].aids.show(engine, () => host.secondsOf(game));
+  const { board } = game;
+  if (board.engine) over[game.kind].aids.show(board, () => host.secondsOf(game));
 }
 
 // ---- levels

@@ -35,6 +35,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.why-not": "Why not?",
   "lights.fewest-is": (p) =>
     `${presses(p.weight)}, proven to be the fewest. ${p.count === "1" ? "The only such solution" : `${number(BigInt(p.count))} such solutions; one`} is ringed on the board:`,
+  "lights.fewest-left": (p) => `fewest: ${presses(p.weight)}`,
+  "lights.left": (p) => `${presses(p.weight)} of this solution to go, ringed on the board:`,
   "lights.solved-already": "Already solved: no press is needed.",
   "lights.solution-text": "The solution as text",
   "lights.copy-solution": "Copy solution",

@@ -36,6 +36,8 @@ export default {
     p.count === "1"
       ? `最少 ${p.weight} 步（已证明），这样的解只有一个，已圈出：`
       : `最少 ${p.weight} 步（已证明），共 ${number(BigInt(p.count))} 个这样的解，其中一个已圈出：`,
+  "lights.fewest-left": "最少 {weight} 步",
+  "lights.left": "此解还剩 {weight} 步，已在棋盘上圈出：",
   "lights.solved-already": "已经完成，不必再按。",
   "lights.solution-text": "解的文字形式",
   "lights.copy-solution": "复制解",
