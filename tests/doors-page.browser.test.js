@@ -285,19 +285,6 @@ test("switches on a graph: fewest presses and number of ways, checked by trying 
   assert.deepEqual(trouble, []);
 });
 
-test("equations are answered one by one, up to the one that fixes every unknown", async () => {
-  const { page } = await openDoors();
-  const equations = await card(page, "XOR equations");
-  await equations.getByLabel("Equations").fill("x2+x3=1\n101|0\nx1+x2=1\n\nx3 = 0\nx1+x2+x3=0\nx1 +* x2 = 1");
-  const answers = await equations.locator(".news li").allInnerTexts();
-  const starts = ["new: 1 of 3", "new: 2 of 3", "follows", "new: now every unknown is fixed", "contradiction"];
-  starts.forEach((start, index) => assert.ok(answers[index].startsWith(start), answers[index]));
-  assert.match(answers[5], /^Line 7, column 5: “\*”/);
-  assert.equal(await equations.getByRole("status").textContent(), "x1=0, x2=1, x3=0");
-  await equations.getByLabel("Unknowns").fill("4");
-  assert.match(await equations.getByRole("status").textContent(), /^1 free variable left/);
-});
-
 test("axe finds nothing, and nothing is wider than the window, in either language and theme", async () => {
   for (const { locale, colorScheme, width } of pairs({
     locale: ["en-GB", "zh-CN"],

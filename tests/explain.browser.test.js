@@ -484,6 +484,20 @@ test("nearest means nearest: no board with fewer lights changed can be solved", 
     assert.deepEqual(words, names);
   }));
 
+test("equations are answered one by one, up to the one that fixes every unknown", () =>
+  visit("doors-0111-1001-0011-1011.off", "own", async ({ pane }) => {
+    await pane
+      .getByLabel("Equations", { exact: true })
+      .fill("x2+x3=1\n101|0\nx1+x2=1\n\nx3 = 0\nx1+x2+x3=0\nx1 +* x2 = 1");
+    await pane.getByText("x1=0, x2=1, x3=0", { exact: true }).waitFor();
+    const answers = await pane.locator(".news li").allInnerTexts();
+    const starts = ["new: 1 of 3", "new: 2 of 3", "follows", "new: now every unknown is fixed", "contradiction"];
+    starts.forEach((start, index) => assert.ok(answers[index].startsWith(start), answers[index]));
+    assert.match(answers[5], /^Line 7, column 5: “\*”/);
+    await pane.getByLabel("Unknowns").fill("4");
+    await pane.getByText(/^1 free variable left/).waitFor();
+  }));
+
 test("equations of one's own get answers and the same stepper", () =>
   visit("3x3.on", "own", async ({ pane }) => {
     await pane.getByRole("textbox").fill("110|1\n011|1\n101|1");

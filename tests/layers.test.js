@@ -69,7 +69,7 @@ const ROOMS = {
   board: ["engine", "loading", "ui"],
   canvas: ["ui", "board"],
   explain: ["engine", "loading", "ui", "board", "canvas"],
-  doors: ["engine", "loading", "ui", "board", "explain"],
+  doors: ["engine", "loading", "ui", "board"],
   lab: ["engine", "loading", "ui"],
   embed: ["locales", "engine", "ui"],
   lights: ["engine", "loading", "ui", "board"],
@@ -81,7 +81,7 @@ const ROOMS = {
 // Where a room has entrances, nobody reaches past them.
 const ENTRANCES = {
   canvas: ["index"],
-  explain: ["index", "late", "equations-panel"],
+  explain: ["index", "late"],
   doors: ["index"],
   lab: ["index"],
   embed: ["index"],

@@ -1,13 +1,11 @@
 /** @file What stands beside the doors, with its sentences and its looks: fetched when it is first shown. */
 import doors from "locales:doors";
-import equations from "locales:equations";
 import { addSentences } from "../ui/i18n.js";
 import { doorsIntro } from "./intro.js";
 import css from "./panel.css";
 import { doorsPanel } from "./panel.js";
 
 addSentences(doors);
-addSentences(equations);
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);

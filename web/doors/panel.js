@@ -1,7 +1,6 @@
 /** @file What stands beside the hall of doors: the article's game, and the puzzles that are the same puzzle. */
 
 import { createEngine } from "../engine/engine.js";
-import { equationsPanel } from "../explain/equations-panel.js";
 import { engineModule } from "../loading/module.js";
 import { make } from "../ui/dom.js";
 import { censusPanel } from "./census-panel.js";
@@ -23,6 +22,5 @@ export async function doorsPanel(element) {
     masksEditor(doors, engine),
     censusPanel(doors, engine),
     graphPanel(doors, engine),
-    equationsPanel(engine),
   );
 }

@@ -1,7 +1,7 @@
 /** @file XOR equations one by one: what each of them tells, and when every unknown is fixed. */
 
 import { LIMITS } from "../engine/engine.js";
-import { field, make, say, section } from "../ui/dom.js";
+import { field, make, say } from "../ui/dom.js";
 import { attempt } from "../ui/typed.js";
 import { parseEquation } from "./equations.js";
 
@@ -9,14 +9,8 @@ const EXAMPLE = "x1 + x2 = 1\nx2 + x3 = 1\nx1 + x3 = 0\n111|0";
 
 /** @typedef {{ value: import("./equations.js").Equation, problem: null } | { value: null, problem: import("../ui/typed.js").TypedError }} Reading */
 
-/** @param {import("../doors/ways.js").Engine} engine */
-export function equationsPanel(engine) {
-  return section("equation.title", "doors-panel", ...equationsEditor(engine)).root;
-}
-
 /**
- * The editor alone.
- * @param {import("../doors/ways.js").Engine} engine
+ * @param {import("../engine/engine.js").Engine} engine
  * @param {(system: import("../engine/lessons.js").System | null) => void} [onSystem] told what all lines say together; null
  *   while there are none that can be read
  * @returns {HTMLElement[]}
@@ -74,7 +68,7 @@ function readLines(text, limit) {
 
 /**
  * Adds an equation and says what it told.
- * @param {ReturnType<import("../doors/ways.js").Engine["equations"]>} system
+ * @param {ReturnType<import("../engine/engine.js").Engine["equations"]>} system
  * @param {number} unknowns
  * @param {Reading} reading
  * @param {number} line
@@ -92,7 +86,7 @@ function createAnswer(system, unknowns, { value, problem }, line) {
   return say(item, fixed ? "equation.fixed" : `equation.${news}`, { rank: system.rank, unknowns });
 }
 
-/** @param {HTMLElement} line @param {ReturnType<import("../doors/ways.js").Engine["equations"]>} system @param {number} unknowns */
+/** @param {HTMLElement} line @param {ReturnType<import("../engine/engine.js").Engine["equations"]>} system @param {number} unknowns */
 function saySystem(line, { rank, solution }, unknowns) {
   if (solution) say(line, "equation.solution", { values: [...solution] });
   else say(line, "equation.open", { rank, unknowns, free: unknowns - rank });

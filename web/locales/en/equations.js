@@ -2,7 +2,6 @@
 import { at, some } from "./words.js";
 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
-  "equation.title": "XOR equations one by one",
   "equation.about": "One equation a line, as x2+x3=1 or as 011|1. Each is answered: is it independent of those above?",
   "equation.lines": "Equations",
   "equation.unknowns": "Unknowns (by default as many as are named)",

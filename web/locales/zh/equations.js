@@ -3,7 +3,6 @@ import { at } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
-  "equation.title": "逐条给出的异或方程",
   "equation.about": "一行一个方程，写成 x2+x3=1 或 011|1。逐条回答：它是否与前面独立？",
   "equation.lines": "方程",
   "equation.unknowns": "未知数个数（不填就按写到的算）",
