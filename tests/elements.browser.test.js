@@ -86,12 +86,13 @@ test("the fourth hint numbers the whole set, and the numbers stay while they are
   for (let step = 1; step <= 4; step++) await page.getByRole("button", { name: "Hint" }).click();
   const numbered = page.locator("lights-out .mark");
   assert.equal(await numbered.count(), 15);
+  await page.getByRole("button", { name: /^row \d, column \d, on, press here, 2$/ }).waitFor();
   await page.locator("lights-out button:has(.mark)").first().click();
   assert.equal(await numbered.count(), 14);
 });
 
 test("the third hint names a button, and its proof is asked for", async () => {
-  const { page } = await host('<lights-out board="3x3.on"></lights-out>');
+  const { page } = await host('<h1>Board</h1><lights-out board="3x3.on"></lights-out>');
   await ready(page);
   for (let step = 1; step <= 3; step++) await page.getByRole("button", { name: "Hint" }).click();
   const sentence = page.locator("lights-out [part=sentence]");

@@ -438,6 +438,13 @@ test("every solution is drawn, the fewest first, and ringed when chosen", () =>
       [...weights].sort((a, b) => a - b),
     );
     await items.nth(5).click();
+    const name = await items.nth(5).getAttribute("aria-label");
+    const [, named] = /^solution 6 of 16: \d+ presses: (.+)$/.exec(name);
+    const pressed = named.split("; ").map((place) => place.split(",").map(Number));
+    const cells = pressed.map(([row, column]) => 4 * (row - 1) + column - 1);
+    assert.deepEqual(cells, (await marksOf(board)).rings, "the name says what is ringed");
+    const here = await board.locator("button[aria-label$=', press here']").evaluateAll((all) => all.length);
+    assert.equal(here, cells.length);
     const { rings } = await marksOf(board);
     assert.equal(rings.length, weights[5]);
     const { flipped, lights } = flippedBy("4x4.on", rings);

@@ -77,12 +77,12 @@ class HallView extends BoardView {
     return this.t("doors.name", { count: this.engine.lightCount });
   }
 
-  /** @param {import("../ui/i18n.js").Translate} t */
-  translate(t) {
-    super.translate(t);
+  nameLights() {
+    super.nameLights();
     this.bells.forEach((bell, index) => {
       const button = this.engine.lightCount + index;
-      bell.setAttribute("aria-label", this.#sayFlips("doors.bell", button, { button: letterOf(button) }));
+      const name = this.#sayFlips("doors.bell", button, { button: letterOf(button) });
+      bell.setAttribute("aria-label", this.withMark(button, name));
     });
   }
 

@@ -143,8 +143,15 @@ export class BoardView {
     const tile = this.tiles[light];
     const lit = this.shown?.[light] === 1;
     if (tile.classList.contains("hole")) return;
-    tile.setAttribute("aria-label", this.labelOf(light, lit));
+    tile.setAttribute("aria-label", this.withMark(light, this.labelOf(light, lit)));
     if (tile instanceof HTMLButtonElement) tile.setAttribute("aria-pressed", String(lit));
+  }
+
+  /** The name of a button, and whether it is marked to be pressed; the numbers on a witness count its lights. @param {number} button @param {string} name */
+  withMark(button, name) {
+    const { numbers, rings, witness } = this.marks;
+    const number = numbers?.get(button);
+    return (number || rings?.has(button)) && !witness ? this.t("board.press-here", { name, number }) : name;
   }
 
   /** @param {Marks} marks */
@@ -163,6 +170,7 @@ export class BoardView {
     for (const element of this.#marked) element.classList.toggle("marked", wanted.has(element));
     for (const element of wanted.keys()) element.classList.add("marked");
     this.#marked = [...wanted.keys()];
+    this.nameLights();
   }
 
   /** @param {Marks} marks */

@@ -105,6 +105,7 @@ export class CanvasView extends GridView {
       this.#marked.set("ringed", this.#setOf(new Set([...(numbers?.keys() ?? []), ...(rings ?? [])])));
     this.#numbers = numbers ?? new Map();
     if (before.size + this.#marked.size > 0) this.#draw();
+    this.#nameCursor();
   }
 
   /** @param {Uint8Array | Set<number>} cells @returns {Uint8Array} */
@@ -225,7 +226,7 @@ export class CanvasView extends GridView {
   #nameCursor() {
     const [cursor] = this.#cursors;
     const lit = this.shown?.[this.#at] === 1;
-    cursor.setAttribute("aria-label", this.labelOf(this.#at, lit));
+    cursor.setAttribute("aria-label", this.withMark(this.#at, this.labelOf(this.#at, lit)));
     cursor.setAttribute("aria-pressed", String(lit));
   }
 

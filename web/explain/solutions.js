@@ -1,5 +1,6 @@
 /** @file Every solution, the fewest presses first, each drawn small; or the proof that there is none. */
 
+import { letterOf } from "../board/letters.js";
 import { LIMITS } from "../engine/engine.js";
 import { make, say } from "../ui/dom.js";
 import { impossiblePart } from "./impossible.js";
@@ -7,20 +8,21 @@ import { onesOf } from "./names.js";
 import { setPicture } from "./picture.js";
 
 const PAGE = 12;
+const NAMED_MAX = 30; // presses in one name
 const SORTED_NULLITY_MAX = 18; // beyond, the engine gives them in no order
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {import("./pane.js").Scene} Scene */
 
 /**
- * @typedef {ReturnType<typeof makeParts> & { scene: Scene, board: Engine | null, rest: Iterator<Uint8Array> }} Solutions
- *   rest: the solutions that are not listed yet
+ * @typedef {ReturnType<typeof makeParts> & { scene: Scene, board: Engine | null, rest: Iterator<Uint8Array>, total: bigint | null }} Solutions
+ *   total: how many there are; null with two goals, of which one may be out of reach; rest: the solutions that are not listed yet
  */
 
 /** @param {Scene} scene @returns {import("./pane.js").Tab} */
 export function solutionsTab(scene) {
   /** @type {Solutions} */
-  const tab = { ...makeParts(scene), scene, board: null, rest: [][Symbol.iterator]() };
+  const tab = { ...makeParts(scene), scene, board: null, rest: [][Symbol.iterator](), total: null };
   const { list, impossible, more } = tab;
   more.addEventListener("click", () => addPage(tab));
 
@@ -55,6 +57,7 @@ function show(tab, engine) {
   const variant = engine.goal === "either" ? "-either" : nullity > SORTED_NULLITY_MAX ? "-unsorted" : "";
   say(about, `explain.solutions${variant}`, { nullity });
   tab.rest = engine.solutions();
+  tab.total = engine.goal === "either" ? null : 1n << BigInt(nullity);
   addPage(tab);
 }
 
@@ -75,15 +78,25 @@ function addPage(tab) {
   }
 }
 
+/** @param {Engine} board @param {number} button */
+const pressName = ({ kind, cols }, button) =>
+  kind === "doors" ? letterOf(button) : `${Math.floor(button / cols) + 1},${(button % cols) + 1}`;
+
 /** @param {Solutions} tab @param {Uint8Array} solution */
-function item({ scene, board, items }, solution) {
+function item({ scene, board, items, total }, solution) {
   const buttons = onesOf(solution);
-  const words = say(make("span"), "explain.presses", { count: buttons.length });
+  const count = buttons.length;
+  const words = say(make("span"), "explain.presses", { count });
   const choose = () => {
     for (const other of items.querySelectorAll("button")) other.setAttribute("aria-pressed", String(other === one));
     scene.mark({ rings: new Set(buttons) });
   };
   const one = make("button", { type: "button", "aria-pressed": "false", onclick: choose });
-  if (board) one.append(setPicture(board, solution), words);
+  if (board) {
+    const names = buttons.slice(0, NAMED_MAX).map((button) => pressName(board, button));
+    const params = { number: items.children.length + 1, of: total, count, names, more: count > NAMED_MAX };
+    one.append(setPicture(board, solution), words);
+    say(one, "explain.solution-name", params, "aria-label");
+  }
   return make("li", {}, one);
 }

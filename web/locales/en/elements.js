@@ -8,6 +8,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "board.off": "off",
   "board.cell-name": "{row},{column}",
   "board.separator": "; ",
+  "board.press-here": (p) => `${p.name}, press here${p.number ? `, ${p.number}` : ""}`,
   "board.odd": "odd: {count}",
 
   "doors.name": (p) => `Hall of ${some(p.count, "rotating door", "rotating doors")}`,

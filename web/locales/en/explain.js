@@ -1,5 +1,5 @@
 /** English: the explain pane. */
-import { odd, solutions, some } from "./words.js";
+import { number, odd, solutions, some } from "./words.js";
 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "explain.title": "Explain",
@@ -52,6 +52,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "explain.tab-own": "Your equations",
   "explain.tab-take": "Export",
   "explain.more": "More",
+  "explain.solution-name": (p) =>
+    `solution ${p.number}${p.of ? ` of ${number(p.of)}` : ""}: ${some(p.count, "press", "presses")}: ${p.names.join("; ")}${p.more ? " …" : ""}`,
   "explain.presses": (p) => some(p.count, "press", "presses"),
 
   "explain.chase-none":

@@ -9,6 +9,7 @@ export default {
   "board.off": "灭",
   "board.cell-name": "{row},{column}",
   "board.separator": "、",
+  "board.press-here": (p) => `${p.name}，按这里${p.number ? `，${p.number}` : ""}`,
   "board.odd": "奇 {count}",
 
   "doors.name": "{count} 扇翻转门",

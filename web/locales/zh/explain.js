@@ -1,5 +1,5 @@
 /** 中文：讲解栏。 */
-import { solutions } from "./words.js";
+import { number, solutions } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -50,6 +50,8 @@ export default {
   "explain.tab-own": "自己的方程",
   "explain.tab-take": "导出",
   "explain.more": "更多",
+  "explain.solution-name": (p) =>
+    `第 ${p.number} 个解${p.of ? `，共 ${number(p.of)} 个` : ""}：${p.count} 步：${p.names.join("、")}${p.more ? "……" : ""}`,
   "explain.presses": "{count} 步",
 
   "explain.chase-none":
