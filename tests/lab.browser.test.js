@@ -6,8 +6,10 @@ import { join } from "node:path";
 import { after, afterEach, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { inflateSync } from "node:zlib";
+import { RECORDS } from "../web/lab/records.js";
 import { axe, openBrowser } from "./browser.js";
 import { pairs } from "./pairs.js";
+import { plainPosition, solves, weigh } from "./plain.js";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -33,6 +35,8 @@ async function visit(options, use, path = "#lab") {
 
 const answered = (lab, text) => lab.locator(".lab-answer", { hasText: text }).waitFor();
 const refused = (lab, text) => lab.getByRole("alert").filter({ hasText: text }).waitFor();
+
+const nullities = (lab) => lab.getByRole("region", { name: "Quiet patterns of n × n" });
 
 /** The one that holds the board: the others end, if not at once. */
 async function oneWorkerLeft(page) {
@@ -374,13 +378,14 @@ test("a square of the list is solved, and the bars of the nullities take taps", 
   await answered(lab, "255 × 255");
   await lab.getByRole("button", { name: "127 × 127" }).click();
   await answered(lab, "127 × 127");
-  await lab.getByText("The highest: d = 640 at n = 991").waitFor();
-  const slider = lab.getByRole("slider", { name: "Side n" });
-  await lab.getByRole("button", { name: "Larger side" }).click();
+  const card = nullities(lab);
+  await card.getByText("The highest: d = 640 at n = 991").waitFor();
+  const slider = card.getByRole("slider", { name: "Side n" });
+  await card.getByRole("button", { name: "Larger side" }).click();
   assert.equal(await slider.inputValue(), "2");
-  await lab.getByRole("button", { name: "Smaller side" }).click();
+  await card.getByRole("button", { name: "Smaller side" }).click();
   assert.equal(await slider.inputValue(), "1");
-  await lab.locator(".lab-plot svg").evaluate((plot) => {
+  await card.locator(".lab-plot svg").evaluate((plot) => {
     const { left, top, width } = plot.getBoundingClientRect();
     const at = { clientX: left + (width * 989) / 1000, clientY: top + 9, pointerType: "touch", bubbles: true };
     plot.dispatchEvent(new PointerEvent("pointerdown", at));
@@ -403,7 +408,8 @@ test("a file may be dropped", async () => {
 });
 
 test("the nullities of 1 … 1000 are drawn, read out and listed", async () => {
-  await visit({}, async (_, lab) => {
+  await visit({}, async (_, main) => {
+    const lab = nullities(main);
     await lab.getByText("The highest: d = 640 at n = 991").waitFor();
     const slider = lab.getByRole("slider", { name: "Side n" });
     await slider.fill("19");
@@ -414,6 +420,39 @@ test("the nullities of 1 … 1000 are drawn, read out and listed", async () => {
     await lab.getByRole("row").nth(1000).waitFor();
     assert.equal(await lab.getByRole("row").count(), 1001);
     assert.deepEqual(await lab.getByRole("row").nth(19).getByRole("cell").allTextContents(), ["19", "16"]);
+  });
+});
+
+test("the fewest presses are drawn, read out and listed; a solution is searched for and drawn, or given up", async () => {
+  await visit({}, async (_, lab) => {
+    const card = lab.getByRole("region", { name: "Fewest presses of n × n" });
+    const slider = card.getByRole("slider", { name: "Side n" });
+    const draw = card.getByRole("button", { name: "Draw a fewest solution" });
+    await slider.fill("5");
+    await card.getByText("n = 5: 15 presses; 4 solutions have so few; nullity 2.").waitFor();
+    await draw.click();
+    await card.getByText("5 × 5: 15 presses, proven fewest").waitFor();
+    const dots = await card.locator(".lab-drawn .on").getAttribute("d");
+    const presses = Array(25).fill(0);
+    for (const [, x, y] of dots.matchAll(/M(\d+) (\d+)/g)) presses[Number(y) * 5 + Number(x)] = 1;
+    const plain = plainPosition("5x5.on");
+    assert.equal(weigh(presses), 15);
+    assert.ok(solves(plain, plain.lights, presses));
+    await slider.fill("95");
+    await card.getByText("many minutes").waitFor();
+    await draw.click();
+    await card.getByRole("button", { name: "Cancel" }).click();
+    await card.getByRole("progressbar").waitFor({ state: "hidden" });
+    await card.getByText("5 × 5: 15 presses, proven fewest").waitFor();
+    await slider.fill("123");
+    await card.getByText("n = 123: not computed yet.").waitFor();
+    assert.equal(await draw.isVisible(), false);
+    await card.getByText("All as a table").click();
+    const rows = card.locator("tbody tr");
+    await rows.nth(RECORDS.length - 1).waitFor();
+    const listed = await rows.evaluateAll((all) => all.map((row) => [...row.cells].map((cell) => cell.textContent)));
+    const known = RECORDS.map((record, i) => [i + 1, ...(record ?? ["–", "–", "–"])].map(String));
+    assert.deepEqual(listed, known);
   });
 });
 

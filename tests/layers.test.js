@@ -70,7 +70,7 @@ const ROOMS = {
   canvas: ["ui", "board"],
   explain: ["engine", "loading", "ui", "board", "canvas"],
   doors: ["engine", "loading", "ui", "board"],
-  lab: ["engine", "loading", "ui"],
+  lab: ["engine", "loading", "ui", "board"],
   embed: ["locales", "engine", "ui"],
   lights: ["engine", "loading", "ui", "board"],
   play: ["engine", "loading", "ui", "board"],

@@ -4,13 +4,14 @@ import { progressBar } from "../ui/progress-bar.js";
 import { saveFile } from "../ui/share.js";
 import { LabCanvas } from "./canvas.js";
 import { LabClient, sentenceFor } from "./client.js";
+import { fewestCard } from "./fewest.js";
 import { labForm } from "./form.js";
 import { nullityCard } from "./nullity.js";
 
 /** @typedef {{ rows: number, cols: number, solvable: boolean, nullity: number, weight: number, verified: boolean, making: number, solving: number }} Answer */
 /** @typedef {import("./form.js").Job} Job */
 
-/** @typedef {{ task: ReturnType<typeof taskBar>, form: ReturnType<typeof labForm>, answer: ReturnType<typeof answerCard>, nullities: HTMLElement }} Lab */
+/** @typedef {{ task: ReturnType<typeof taskBar>, form: ReturnType<typeof labForm>, answer: ReturnType<typeof answerCard>, squares: HTMLElement[] }} Lab  squares: of all square boards */
 
 const LOOK_MS = 700; // of a photograph before its answer
 
@@ -26,19 +27,19 @@ export function labView() {
       (error) => refuse(task, error),
     ),
     answer: answerCard(canvas, (name, made) => save(task, name, made)),
-    nullities: nullityCard(),
+    squares: [nullityCard(), fewestCard()],
   };
-  const { form, answer, nullities } = lab;
-  nullities.hidden = true;
+  const { form, answer, squares } = lab;
+  for (const card of squares) card.hidden = true;
   const stage = make("div", { class: "lab-column" }, canvas.root);
-  const cards = [form.root, task.root, answer.root, nullities];
+  const cards = [form.root, task.root, answer.root, ...squares];
   for (const place of [stage, ...cards]) takeFiles(place, form.open);
   form.start();
   return { stage, cards };
 }
 
 /** The board that is shown stays until the new one is solved. @param {Lab} lab @param {Job} job */
-async function solve({ task, answer, form, nullities }, job) {
+async function solve({ task, answer, form, squares }, job) {
   try {
     const client = new LabClient(
       ({ stage }) => stage && task.tell(/** @type {import("../ui/i18n.js").Key} */ (`lab.stage.${stage}`)),
@@ -52,7 +53,7 @@ async function solve({ task, answer, form, nullities }, job) {
   } catch (error) {
     refuse(task, error);
   } finally {
-    nullities.hidden = false; // below the first answer, which would push it down
+    for (const card of squares) card.hidden = false; // below the first answer, which would push them down
   }
 }
 

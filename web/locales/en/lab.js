@@ -52,6 +52,21 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
       : `n = ${p.side}: d = 0; every position has exactly one solution.`,
   "lab.nullity-top": "The highest: d = {most} at n = {side}",
   "lab.nullity-table": "All as a table",
+  "lab.records": "Fewest presses of n × n",
+  "lab.records-about":
+    "Every light of the n × n board is on. The plot shows which share of the buttons the fewest presses are; every minimum is proven.",
+  "lab.records-top": "Fewest presses over n²",
+  "lab.records-nullity": "d",
+  "lab.records-fewest": "fewest",
+  "lab.records-solutions": "solutions",
+  "lab.records-is": (p) =>
+    `n = ${p.side}: ${some(p.fewest, "press", "presses")}; ${some(p.solutions, "solution has", "solutions have")} so few; nullity ${p.nullity}.`,
+  "lab.records-open": "n = {side}: not computed yet.",
+  "lab.records-draw": "Draw a fewest solution",
+  "lab.records-soon": "It is searched anew here: a few seconds at most on a fast machine.",
+  "lab.records-long": "It is searched anew here: from ten seconds to many minutes. It can be cancelled.",
+  "lab.records-drawn": (p) =>
+    `${p.side} × ${p.side}: ${some(p.weight, "press", "presses")}, proven fewest; ${some(p.count, "solution has", "solutions have")} so few.`,
   "lab.error.size": "Rows and columns must be whole numbers from 1 to 1,000,000.",
   "lab.error.seed": "The seed must be a whole number from 0.",
   "lab.error.memory": "There is not enough memory for a board of that size; the one before is still here.",

@@ -1,0 +1,61 @@
+/** @file The fewest presses of the lit square boards: what is known, and one of the solutions drawn for whoever asks. */
+import { miniature } from "../board/miniature.js";
+import { make, say } from "../ui/dom.js";
+import { taskRunner } from "../ui/task.js";
+import { plotCard, sidePlot } from "./plot.js";
+import { RECORDS } from "./records.js";
+
+/** Of as many solutions the search takes long, in the powers of two: docs/records.md. */
+const LONG = 62;
+
+/** @typedef {ReturnType<typeof makeParts> & { task: ReturnType<typeof taskRunner>, side: number }} Card */
+
+export function fewestCard() {
+  /** @type {Card} */
+  const card = { ...makeParts(), task: taskRunner("lights.best"), side: 1 };
+  const { note, ask, drawn, caption, task } = card;
+  const heads = /** @type {const} */ (["nullity", "fewest", "solutions"]);
+  const plot = sidePlot({
+    last: RECORDS.length,
+    heightOf: (side) => (RECORDS[side - 1]?.[1] ?? 0) / side ** 2,
+    read: (side) => read(card, plot.words, side),
+    heads: heads.map((name) => make("th", { scope: "col", say: `lab.records-${name}` })),
+    row: (side) => RECORDS[side - 1]?.map((number) => String(number)) ?? heads.map(() => "–"),
+  });
+  ask.onclick = () => draw(card);
+  say(plot.top, "lab.records-top");
+  plot.draw();
+  return plotCard("lab.records", "lab.records-about", [...plot.roots, ask, note, task.root, caption, drawn]);
+}
+
+function makeParts() {
+  return {
+    ask: make("button", { type: "button", say: "lab.records-draw" }),
+    note: make("p", { class: "small" }),
+    caption: make("p", { role: "status" }),
+    drawn: make("div", { class: "lab-drawn" }),
+  };
+}
+
+/** @param {Card} card @param {HTMLElement} words @param {number} side */
+function read(card, words, side) {
+  const record = RECORDS[side - 1];
+  card.side = side;
+  card.ask.hidden = card.note.hidden = !record;
+  if (!record) return say(words, "lab.records-open", { side });
+  const [nullity, fewest, solutions] = record;
+  say(card.note, nullity < LONG ? "lab.records-soon" : "lab.records-long");
+  return say(words, "lab.records-is", { side, nullity, fewest, solutions });
+}
+
+/** What is drawn stays until the next is found. @param {Card} card */
+async function draw({ task, side, caption, drawn }) {
+  try {
+    const found = await task.run("fewest", { notation: `${side}x${side}.on` });
+    if (!found) return;
+    say(caption, "lab.records-drawn", { side, weight: found.weight, count: found.count });
+    drawn.replaceChildren(miniature(side, side, found.presses));
+  } catch {
+    say(caption, "lab.error.unknown");
+  }
+}
