@@ -13,14 +13,20 @@ import { player } from "./player.js";
 /** @typedef {import("./pane.js").Scene} Scene */
 
 /**
- * @typedef {ReturnType<typeof makeParts> & { scene: Scene, steps: ReturnType<typeof player>, subject: Subject | null }} Chase
+ * @typedef {ReturnType<typeof makeParts> & { scene: Scene, steps: ReturnType<typeof player>, subject: Subject | null, at: number }} Chase
  * @typedef {{ engine: Engine, lesson: Lesson }} Subject
  */
 
 /** @param {Scene} scene @returns {import("./pane.js").Tab} */
 export function chaseTab(scene) {
   /** @type {Chase} */
-  const chase = { ...makeParts(), scene, steps: player((k) => showStep(chase, k)), subject: null };
+  const chase = {
+    ...makeParts(),
+    scene,
+    steps: player((k) => showStep(chase, k)),
+    subject: null,
+    at: scene.first ?? 0,
+  };
   const { none, sentence, steps, picture, hand, system, stepper, body } = chase;
   system.addEventListener("toggle", () => showSystem(chase));
   body.append(sentence, steps.root, picture, hand, system);
@@ -29,7 +35,8 @@ export function chaseTab(scene) {
     steps.stop();
     stepper.stop();
   }
-  return { root: make("div", {}, none, body), show: (engine) => show(chase, engine), hide };
+  const root = make("div", {}, none, body);
+  return { root, show: (engine) => show(chase, engine), hide, turn: steps.turn, at: () => chase.at };
 }
 
 function makeParts() {
@@ -51,6 +58,7 @@ function show(chase, engine) {
   const { scene, none, body, hand, system, steps } = chase;
   const lesson = engine.steps("chase");
   const next = lesson ? nextPresses(lesson) : [];
+  const first = chase.subject ? 0 : chase.at; // another position begins anew
   chase.subject = lesson && { engine, lesson };
   none.hidden = lesson !== null;
   body.hidden = lesson === null;
@@ -58,13 +66,15 @@ function show(chase, engine) {
   scene.mark({ rings: new Set(next) });
   if (!lesson) return;
   system.hidden = engine.cols > LIMITS.unknowns;
-  steps.start(lesson.length);
+  steps.start(lesson.length, first);
   showSystem(chase);
 }
 
 /** @param {Chase} chase @param {number} k */
-function showStep({ scene, sentence, picture, subject }, k) {
+function showStep(chase, k) {
+  const { scene, sentence, picture, subject } = chase;
   if (!subject) return;
+  chase.at = k;
   const { engine, lesson } = subject;
   const step = lesson.at(k);
   const before = lesson.at(Math.max(0, k - 1)).presses;

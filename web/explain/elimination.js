@@ -21,7 +21,7 @@ const FORMULAS_MAX = 6;
 
 /** @param {Scene} scene */
 export function eliminationTab(scene) {
-  const first = Number(scene.puzzle.getAttribute("step")) || 0;
+  const first = scene.first ?? (Number(scene.puzzle.getAttribute("step")) || 0);
   // What others have published as a step of a board stays that step.
   const byPivot = !scene.puzzle.hasAttribute("explain");
   const stepper = eliminationStepper((row, lights) => lookAt(row, lights), first, byPivot);
@@ -41,7 +41,7 @@ export function eliminationTab(scene) {
     scene.glance(row && { rings: new Set(onesOf(row).filter((i) => i < row.length - 1)), outline: new Set(lights) });
   }
 
-  return { root, show, point: stepper.point, hide: stepper.stop };
+  return { root, show, point: stepper.point, hide: stepper.stop, turn: stepper.turn, at: stepper.at };
 }
 
 /**
@@ -98,7 +98,8 @@ export function eliminationStepper(onRow, first = 0, byPivot = true) {
   }
 
   const point = (/** @type {number} */ column) => stepper.view?.point(column);
-  return { root, show, point, stop: stepper.player.stop };
+  const { stop, turn } = stepper.player;
+  return { root, show, point, stop, turn, at: () => stepper.at };
 }
 
 function makeParts() {

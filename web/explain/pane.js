@@ -33,6 +33,8 @@ const { wear } = sharedSheet(css);
  * @property {(button: number) => void} [point]           the reader looks at a button of the board, or pressed it; -1: no longer
  * @property {(button: number) => void} [press]           the reader pressed a button
  * @property {() => void} [hide]                          the tab goes away
+ * @property {(by: number) => void} [turn]                on or back by so many steps, where it has steps
+ * @property {() => number} [at]                          the step that shows
  */
 
 /** @typedef {(scene: Scene) => Tab} TabMaker */
@@ -53,10 +55,11 @@ export class Scene {
   /** @type {Marks} */
   #marks = {};
 
-  /** @param {Puzzle} puzzle @param {(tab: string) => void} open leads to another tab */
-  constructor(puzzle, open) {
+  /** @param {Puzzle} puzzle @param {(tab: string) => void} open leads to another tab @param {number} [first] the step to begin with */
+  constructor(puzzle, open, first) {
     this.puzzle = puzzle;
     this.open = open;
+    this.first = first;
   }
 
   /** Marks that stay while the tab does. @param {Marks} marks */
@@ -103,6 +106,7 @@ export class ExplainPane extends HTMLElement {
     const shadow = this.attachShadow({ mode: "open" });
     wear(shadow);
     this.#observer.observe(shadow, { childList: true, subtree: true });
+    this.#panel.addEventListener("lights-step", () => this.dispatchEvent(new Event("lights-step")));
     shadow.append(this.#row.root, this.#panel);
   }
 
@@ -154,6 +158,22 @@ export class ExplainPane extends HTMLElement {
     else this.#shown = name;
   }
 
+  /** The step that its tab shows, counted from 0; set, the tab begins anew there. */
+  get step() {
+    return this.#tab?.at?.();
+  }
+
+  set step(first) {
+    this.#made[this.#shown]?.hide?.();
+    this.#made[this.#shown] = this.#make(this.#shown, first);
+    if (this.#active) this.#show(this.#shown);
+  }
+
+  /** On or back, where the tab has steps. @param {number} by */
+  turn(by) {
+    this.#tab?.turn?.(by);
+  }
+
   /** @param {AbortSignal} signal */
   #listen(signal) {
     const puzzle = this.#puzzle;
@@ -201,13 +221,17 @@ export class ExplainPane extends HTMLElement {
     if (!this.#puzzle) return;
     this.#leave();
     this.#shown = name;
-    this.#made[name] ??= MAKERS[/** @type {import("../board/tabs.js").TabName} */ (name)](
-      new Scene(this.#puzzle, (tab) => this.#show(tab)),
-    );
+    this.#made[name] ??= this.#make(name);
     this.#row.select(name);
     this.#panel.setAttribute("aria-labelledby", `tab-${name}`);
     this.#panel.replaceChildren(this.#made[name].root);
     this.#update();
+  }
+
+  /** @param {string} name @param {number} [first] @returns {Tab} */
+  #make(name, first) {
+    const scene = new Scene(/** @type {Puzzle} */ (this.#puzzle), (tab) => this.#show(tab), first);
+    return MAKERS[/** @type {import("../board/tabs.js").TabName} */ (name)](scene);
   }
 
   /** It speaks the language of its puzzle. @returns {import("../ui/i18n.js").Translate} */

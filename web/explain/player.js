@@ -29,7 +29,8 @@ export function player(showStep) {
     go(player, first);
   }
 
-  return { root, start, play: () => play(player), stop: () => stop(player) };
+  const turn = (/** @type {number} */ by) => step(player, by);
+  return { root, start, turn, play: () => play(player), stop: () => stop(player) };
 }
 
 function makeControls() {
@@ -43,7 +44,7 @@ function makeControls() {
 
 /** @param {Player} player @param {number} k */
 function go(player, k) {
-  const { slider, count, back, on, length, showStep } = player;
+  const { root, slider, count, back, on, length, showStep } = player;
   const now = Math.max(0, Math.min(k, length - 1));
   player.now = now;
   slider.value = String(now);
@@ -52,6 +53,7 @@ function go(player, k) {
   on.setAttribute("aria-disabled", String(now === length - 1));
   if (now === length - 1) stop(player);
   showStep(now);
+  root.dispatchEvent(new Event("lights-step", { bubbles: true })); // the pane hears it
 }
 
 /** @param {Player} player @param {number} by */

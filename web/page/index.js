@@ -46,7 +46,7 @@ const FREE_STARTS = { lights: "5x5.on", doors: "doors-0111-1001-0011-1011.off" }
  * @property {Map<string, Promise<View>>} views
  * @property {string} viewName               of the view that was asked for last
  * @property {View | null} view              what stands in the panel
- * @property {{ tab: string }} lesson        the tab of the explain pane to show next
+ * @property {import("./lecture.js").Lesson} lesson  the tab of the explain pane to show next
  * @property {Promise<any>} play             the part that knows levels; it may fail to come
  * @property {any} room                      that part, once it has come
  * @property {number} turn                   counts what was asked for, so that only the last is shown
@@ -178,6 +178,11 @@ function onChange(page, game) {
   }
   keepGame(game);
   page.room?.follow(game);
+  writeSoon(page);
+}
+
+/** @param {Page} page */
+function writeSoon(page) {
   clearTimeout(page.timer);
   page.timer = setTimeout(() => writeHash(page), ADDRESS_DELAY_MS);
 }
@@ -244,6 +249,7 @@ async function follow(page, text) {
   if (spot.view && spot.view !== "free") return followLevel(page, spot, text, turn);
   if (spot.view === "free") openFree(page, page.games[spot.kind ?? "lights"]);
   else if (spot.notation) openPosition(page, page.games[spot.kind ?? "lights"], spot.notation);
+  if (spot.place === "learn") prepareLesson(page, spot);
   showGame(page, spot);
 }
 
@@ -252,6 +258,13 @@ function showGame(page, spot) {
   show(page, spot);
   writeHash(page);
   chooseTab(page);
+}
+
+/** A lecture begins, or ends, also where the pane stands already. @param {Page} page @param {Spot} spot */
+function prepareLesson(page, { tab, step }) {
+  const { lesson } = page;
+  if (tab || lesson.lectures) page.viewName = "";
+  Object.assign(lesson, { tab: tab ?? lesson.tab, step, lectures: tab !== undefined });
 }
 
 /** The tab of play follows what is played. @param {Page} page */
@@ -301,7 +314,9 @@ function openFree(page, game) {
 /** @param {Page} page @param {Place} [place] @param {Kind} [kind] */
 function addressOf(page, place = page.place, kind = page.kind) {
   const { level, board } = page.games[kind];
-  if (place !== "play") return writeAddress({ place, kind, notation: board.notation });
+  const { tab, step, lectures } = page.lesson;
+  const lecture = lectures && place === "learn" && { tab, step };
+  if (place !== "play") return writeAddress({ place, kind, notation: board.notation, ...lecture });
   if (level === undefined) return writeAddress({ place, kind, view: "path" });
   return level && !level.key.startsWith("free/") ? addressOfLevel(level) : board.notation;
 }
@@ -382,7 +397,7 @@ function makeView(page) {
   const { board } = page.games[page.kind];
   if (page.place === "play") return page.play;
   if (page.place === "lab") return laboratory();
-  if (page.place === "learn") return learn(board, page.lesson);
+  if (page.place === "learn") return learn(board, page.lesson, () => writeSoon(page));
   return page.kind === "doors"
     ? solveDoors(board)
     : solveLights(

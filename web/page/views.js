@@ -6,6 +6,7 @@
  *   title: stands in the head of the panel; stage: stands in the board's place; show, hide: it comes and goes
  */
 import { button, make, say } from "../ui/dom.js";
+import { lecture } from "./lecture.js";
 import { doors as doorsPart, explain as explainPart, isServed, lab as labPart, lights as lightsPart } from "./parts.js";
 
 /** @typedef {import("./games.js").Board} Board */
@@ -31,23 +32,34 @@ export async function solveDoors(board) {
   return { roots: [await doorsPanel(board)], title: heading("page.solve") };
 }
 
-/** @param {any} board @param {{ tab: string }} wanted the tab to begin with @returns {Promise<View>} */
-export async function learn(board, wanted) {
+/**
+ * @param {any} board
+ * @param {import("./lecture.js").Lesson} wanted the tab to begin with
+ * @param {() => void} changed told when another address shows the same
+ * @returns {Promise<View>}
+ */
+export async function learn(board, wanted, changed) {
   const [{ ExplainPane }, intro] = await Promise.all([explainPart(), introOf(board)]);
   const pane = new ExplainPane();
   pane.puzzle = board;
-  const used = () => document.body.toggleAttribute("data-board-rests", pane.tab === "tour");
+  function used() {
+    wanted.tab = pane.tab;
+    document.body.toggleAttribute("data-board-rests", pane.tab === "tour");
+  }
   for (const type of ["click", "keyup"]) pane.addEventListener(type, used);
+  const mode = lecture(pane, wanted, changed);
   return {
-    roots: [...intro, pane, about()],
+    roots: [...intro, mode.toggle, pane, about()],
     title: heading("page.explain"),
     show() {
       pane.tab = wanted.tab;
+      if (wanted.step !== undefined) pane.step = wanted.step;
       pane.active = true;
+      mode.show();
       used();
     },
     hide() {
-      wanted.tab = pane.tab;
+      mode.hide();
       pane.active = false;
     },
   };

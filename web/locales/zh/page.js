@@ -35,6 +35,7 @@ export default {
   "page.copy-forbidden": "浏览器不允许复制",
   "page.no-wasm": "此浏览器不允许 WebAssembly，而谜题要靠它运行。请换一个浏览器，或降低本页的安全级别。",
   "page.explain": "讲解",
+  "page.lecture": "讲课模式",
   "page.update": "新版本已就绪。",
   "page.reload": "重新载入",
   "page.footer": "一切都在您的设备上计算，不向任何服务器发送数据。没有账号，没有 cookie。",

@@ -1,0 +1,50 @@
+/** @file Lecture mode: what explains takes the width of the window beside a small board, and ← and → go step by step. */
+import { button } from "../ui/dom.js";
+
+/** @typedef {{ tab: string, step?: number, lectures?: boolean }} Lesson  what is explained next, and whether before an audience */
+/** @typedef {HTMLElement & { tab: string, step: number | undefined, turn: (by: number) => void }} Pane */
+
+const USED = "input, textarea, select, dialog";
+
+/** @param {Pane} pane @param {Lesson} lesson @param {() => void} changed told when another address shows the same */
+export function lecture(pane, lesson, changed) {
+  const toggle = button("page.lecture", () => set(!lesson.lectures), { class: "lecture" });
+  /** @type {AbortController | null} */
+  let keys = null;
+
+  /** @param {boolean} on */
+  function set(on) {
+    lesson.lectures = on;
+    show(on);
+    tell();
+  }
+
+  function tell() {
+    Object.assign(lesson, { tab: pane.tab, step: lesson.lectures ? pane.step : undefined });
+    changed();
+  }
+
+  /** @param {boolean} on */
+  function show(on) {
+    document.body.toggleAttribute("data-lecture", on);
+    toggle.setAttribute("aria-pressed", String(on));
+    keys?.abort();
+    keys = on ? new AbortController() : null;
+    if (keys) addEventListener("keydown", (event) => onKey(event, pane, () => set(false)), { signal: keys.signal });
+  }
+  pane.addEventListener("lights-step", () => lesson.lectures && tell());
+  return { toggle, show: () => show(Boolean(lesson.lectures)), hide: () => show(false) };
+}
+
+/** @param {KeyboardEvent} event @param {Pane} pane @param {() => void} leave */
+function onKey(event, pane, leave) {
+  const { key, defaultPrevented, altKey, ctrlKey, metaKey } = event;
+  const target = event.composedPath()[0];
+  if (defaultPrevented || altKey || ctrlKey || metaKey) return;
+  if (document.querySelector("dialog[open], :popover-open")) return;
+  if (key === "Escape") return leave();
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[key];
+  if (!by || (target instanceof Element && target.closest(USED))) return;
+  event.preventDefault();
+  pane.turn(by);
+}
