@@ -717,6 +717,45 @@ test("why a hint presses its button opens the elimination, and the proof stays o
     assert.match(await board.locator("[part=sentence]").textContent(), /hatched lights must change/);
     assert.deepEqual(Object.keys(await board.evaluate(({ marks }) => marks)).sort(), ["counted", "rings"]);
   }));
+test("a lecture has the width of the window, goes by keys, stands in the address, and ends by Escape", () =>
+  visit(
+    "5x5.on",
+    "elimination",
+    async ({ page, pane, board }) => {
+      const panel = page.locator("#main > #panel");
+      const hashIs = (hash) => page.waitForFunction((hash) => location.hash === hash, hash);
+      const widthOf = async (place) => (await place.boundingBox()).width;
+      const narrow = await widthOf(panel);
+      await page.getByRole("button", { name: "Lecture mode" }).click();
+      await hashIs("#learn-elimination-0.5x5.on");
+      assert.ok((await widthOf(panel)) > narrow);
+      assert.ok((await widthOf(panel)) > 2 * (await widthOf(board)));
+      for (const key of ["ArrowRight", "ArrowRight", "ArrowLeft", "ArrowRight", "ArrowRight"])
+        await page.keyboard.press(key);
+      const step = await pane.evaluate((element) => element.step);
+      assert.ok(step > 0);
+      const [count, table] = [await pane.locator(".count").textContent(), await tableOf(pane)];
+      assert.match(count, /^4\//);
+      const address = `#learn-elimination-${step}.5x5.on`;
+      await hashIs(address);
+      await page.reload();
+      await pane.locator(".count").getByText(count).waitFor();
+      assert.deepEqual(await tableOf(pane), table);
+      assert.ok((await widthOf(panel)) > narrow, "the link opens the lecture");
+      await page.keyboard.press("Escape");
+      await hashIs("#learn-5x5.on");
+      assert.equal(await widthOf(panel), narrow);
+      assert.equal(await pane.locator(".count").textContent(), count, "the step stays");
+      await page.keyboard.press("ArrowRight");
+      assert.equal(await pane.locator(".count").textContent(), count, "the keys are those of the page again");
+      await page.evaluate(() => (location.hash = "#learn-chase-2.4x4.on"));
+      await pane.getByRole("tab", { name: "Chasing", selected: true }).waitFor();
+      await pane.locator(".count").first().getByText(/^3\//).waitFor();
+      await page.evaluate(() => (location.hash = "#learn-3x3.on"));
+      await page.waitForFunction(() => !document.body.hasAttribute("data-lecture"));
+    },
+    { viewport: { width: 1280, height: 720 } },
+  ));
 
 test("a pane that is left leaves no marks and follows nothing", () =>
   visit("5x5.on", "chase", async ({ page, pane, board }) => {

@@ -3,7 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { TABS } from "../web/board/tabs.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { gameOf } from "../web/engine/kind.js";
 import { readAddress, writeAddress } from "../web/page/address.js";
 import { merge, OPTIONS, readProgress, writeProgress } from "../web/play/progress.js";
 
@@ -73,9 +75,14 @@ test("what is written is read back, whatever the place and the position", () => 
   const position = fc
     .tuple(fc.constantFrom("play", "solve", "learn"), fc.oneof(lights, doors))
     .map(([place, notation]) => ({ place, notation, kind: notation.startsWith("doors") ? "doors" : "lights" }));
+  const lecture = fc
+    .tuple(fc.constantFrom(...TABS), fc.option(fc.nat(9_999_999), { nil: undefined }), fc.oneof(lights, doors))
+    .map(([tab, step, notation]) => ({ place: "learn", tab, step, notation, kind: gameOf(notation) }));
   check(
-    fc.property(fc.oneof(level, position, fc.constant({ place: "lab" })), (spot) => {
-      const defined = Object.fromEntries(Object.entries(readAddress(writeAddress(spot))).filter(([, value]) => value));
+    fc.property(fc.oneof(level, position, lecture, fc.constant({ place: "lab" })), (spot) => {
+      const address = writeAddress(spot);
+      assert.match(address, /^[A-Za-z0-9.-]+$/);
+      const defined = Object.fromEntries(Object.entries(readAddress(address)).filter(([, value]) => value));
       assert.deepEqual(defined, Object.fromEntries(Object.entries(spot).filter(([, value]) => value)));
     }),
   );
