@@ -92,7 +92,7 @@ async function update(graph) {
 /**
  * @param {Graph} graph
  * @param {Puzzle} puzzle
- * @param {import("../engine/engine.js").Fewest | undefined} found nothing when it was cancelled
+ * @param {import("../engine/engine.js").Fewest | null | undefined} found nothing when it was cancelled
  */
 function showFewest({ picture, fewest }, { masks, start }, found) {
   if (!found) return;

@@ -1,26 +1,52 @@
 /** @file One piece of long work: an engine method on a position, in steps. Runs in the worker, or without one. */
 import { createEngine, EngineError, NotationError } from "./engine.js";
 
+/** @typedef {import("./engine.js").Engine} Engine */
+
 /**
- * @typedef {{ module: import("./engine.js").Module, method: string, args: { notation?: string } & Record<string, unknown> }} Job
+ * A method of the engine that can be a job: it takes one object or nothing, and returns its result (solutions() yields it).
+ * @typedef {Exclude<Callable, "solutions">} Method
+ */
+/** @typedef {{ [Name in keyof Engine]: Engine[Name] extends (...args: infer Args) => unknown ? [] extends Args ? Args extends [object?] ? Name : never : never : never }[keyof Engine]} Callable */
+
+/**
+ * What a job hands its method, and the position it is called on.
+ * @template {Method} Name
+ * @typedef {(Parameters<Engine[Name]> extends [(infer Options)?] ? NonNullable<Options> : never) & { notation?: string }} Args
+ */
+
+/**
+ * What the method returns; of a generator, what it returns in the end.
+ * @template {Method} Name
+ * @typedef {ReturnType<Engine[Name]> extends Generator<unknown, infer Result, void> ? Result : ReturnType<Engine[Name]>} Result
+ */
+
+/** @typedef {Partial<import("./engine.js").Progress>} Progress  what a generator yields */
+
+/**
+ * @template {Method} Name
+ * @typedef {{ module: import("./engine.js").Module, method: Name, args: Args<Name> }} Job
  */
 
 /**
  * Yields the progress of methods that tell it, and returns what the method returns.
- * @param {Job} job
- * @returns {Generator<unknown, unknown, void>}
+ * @template {Method} Name
+ * @param {Job<Name>} job
+ * @returns {Generator<Progress, Result<Name>, void>}
  */
 export function* steps({ module, method, args }) {
   const engine = createEngine(module);
   if (args.notation !== undefined) engine.load(args.notation);
-  const call = /** @type {Record<string, (args: unknown) => unknown>} */ (/** @type {unknown} */ (engine))[method];
-  const result = call.call(engine, args);
+  /** @type {{ [Each in Method]: (args: Args<Each>) => Result<Each> | Generator<Progress, Result<Each>, void> }} */
+  const methods = engine;
+  const result = methods[method](args);
   return isGenerator(result) ? yield* result : result;
 }
 
 /**
- * @param {unknown} value
- * @returns {value is Generator<unknown, unknown, void>}
+ * @template Value
+ * @param {Value | Generator<Progress, Value, void>} value
+ * @returns {value is Generator<Progress, Value, void>}
  */
 function isGenerator(value) {
   return typeof value === "object" && value !== null && Symbol.iterator in value && "next" in value;

@@ -3,7 +3,10 @@ import { describeError, steps } from "./job.js";
 
 const REPORT_MS = 100;
 
-/** @param {import("./job.js").Job} job */
+/**
+ * @template {import("./job.js").Method} Name
+ * @param {import("./job.js").Job<Name>} job
+ */
 function work(job) {
   const run = steps(job);
   let reported = performance.now();

@@ -19,7 +19,16 @@ export const sentenceFor = (error) =>
   /** @type {import("../ui/i18n.js").Key} */ (`lab.error.${error instanceof LabError ? error.code : "unknown"}`);
 
 /** @typedef {{ stage?: string, nullities?: [number, number][] }} Report */
-/** @typedef {{ resolve: (result: any) => void, reject: (error: Error) => void }} Waiting */
+/** @typedef {import("./worker.js").Method} Method */
+/**
+ * @template {Method} Name
+ * @typedef {import("./worker.js").Args<Name>} Args
+ */
+/**
+ * @template {Method} Name
+ * @typedef {import("./worker.js").Result<Name>} Result
+ */
+/** @typedef {{ resolve(result: unknown): void, reject(error: Error): void }} Waiting */
 
 export class LabClient {
   /** @type {Map<number, Waiting>} */
@@ -68,10 +77,11 @@ export class LabClient {
   }
 
   /**
-   * @param {string} method of worker.js
-   * @param {Record<string, unknown>} args
+   * @template {Method} Name
+   * @param {Name} method of worker.js
+   * @param {Args<Name>} args
    * @param {Transferable[]} [given] what the page gives away
-   * @returns {Promise<any>}
+   * @returns {Promise<Result<Name>>}
    * @throws {LabError} "cancelled" when it is ended meanwhile
    */
   ask(method, args, given = []) {

@@ -4,7 +4,8 @@ import { LIMITS } from "../engine/engine.js";
 import { button, field, make } from "../ui/dom.js";
 import { LabError } from "./client.js";
 
-/** @typedef {{ method: string, args: Record<string, unknown>, wipes?: boolean }} Job  wipes: the lights show first, then their answer */
+/** @typedef {(client: import("./client.js").LabClient) => Promise<import("./client.js").Result<"fill">>} Ask  for a solved board */
+/** @typedef {{ ask: Ask, wipes?: boolean }} Job  wipes: the lights show first, then their answer */
 
 const SIDE = 255;
 const CHIPS = [127, 255, 511, 1023]; // all lit, their answers are carpets
@@ -122,7 +123,7 @@ function fill({ rows, cols, seed, brightness, solve, refuse }, kind) {
     const size = [rows, cols].map(({ input }) => wholeNumber(input, 1, LIMITS.side, "size"));
     const number = kind === "random" ? wholeNumber(seed.input, 0, Number.MAX_SAFE_INTEGER, "seed") : 0;
     brightness.hidden = true;
-    solve({ method: "fill", args: { rows: size[0], cols: size[1], kind, seed: number } });
+    solve({ ask: (client) => client.ask("fill", { rows: size[0], cols: size[1], kind, seed: number }) });
   } catch (error) {
     refuse(error);
   }
@@ -144,10 +145,13 @@ async function open(form, file) {
 /** @param {Form} form @param {File} file */
 async function openPBM({ brightness, solve }, file) {
   brightness.hidden = true;
-  solve({ method: "pbm", args: { file: new Uint8Array(await file.arrayBuffer()) } });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  solve({ ask: (client) => client.ask("pbm", { file: bytes }) });
 }
 
 /** @param {Form} form @param {boolean} [isNew] nobody has seen it yet */
 function solvePhoto({ solve, bitmap, threshold }, isNew = false) {
-  solve({ method: "photo", args: { bitmap, threshold: threshold.valueAsNumber }, wipes: isNew });
+  if (!bitmap) return;
+  const args = { bitmap, threshold: threshold.valueAsNumber };
+  solve({ ask: (client) => client.ask("photo", args), wipes: isNew });
 }

@@ -8,7 +8,7 @@ import { fewestCard } from "./fewest.js";
 import { labForm } from "./form.js";
 import { nullityCard } from "./nullity.js";
 
-/** @typedef {{ rows: number, cols: number, solvable: boolean, nullity: number, weight: number, verified: boolean, making: number, solving: number }} Answer */
+/** @typedef {import("./client.js").Result<"fill">} Answer */
 /** @typedef {import("./form.js").Job} Job */
 
 /** @typedef {{ task: ReturnType<typeof taskBar>, form: ReturnType<typeof labForm>, answer: ReturnType<typeof answerCard>, squares: HTMLElement[] }} Lab  squares: of all square boards */
@@ -46,7 +46,7 @@ async function solve({ task, answer, form, squares }, job) {
     );
     task.begin("lab.stage.make", () => client.end());
     await client.start();
-    const found = await client.ask(job.method, job.args);
+    const found = await job.ask(client);
     task.finish();
     answer.show(client, found, job.wipes);
     form.show(found);
@@ -196,10 +196,10 @@ function look(card, side, stay) {
 }
 
 /** How a whole board is saved. */
-const FORMS = {
+const FORMS = /** @type {const} */ ({
   png: { method: "toPNG", type: "image/png" },
   pbm: { method: "toPBM", type: "image/x-portable-bitmap" },
-};
+});
 
 /** @param {AnswerCard} card @param {Save} save @param {keyof typeof FORMS} form */
 function saveWhole({ held, side }, save, form) {

@@ -69,7 +69,6 @@ function makePhoto({ bitmap, threshold }) {
   return lit;
 }
 
-/** @type {Record<string, (args: any) => unknown>} */
 const methods = {
   /** @param {{ module: import("../engine/engine.js").Module }} args */
   start({ module }) {
@@ -112,9 +111,30 @@ const methods = {
   },
 };
 
+/** @typedef {keyof typeof methods} Method */
+/**
+ * @template {Method} Name
+ * @typedef {Parameters<typeof methods[Name]>[0]} Args
+ */
+/**
+ * @template {Method} Name
+ * @typedef {Awaited<ReturnType<typeof methods[Name]>>} Result
+ */
+
+/**
+ * @template {Method} Name
+ * @param {Name} method
+ * @param {Args<Name>} args
+ */
+function call(method, args) {
+  /** @type {{ [Each in Method]: (args: Args<Each>) => Result<Each> | Promise<Result<Each>> }} */
+  const typed = methods;
+  return typed[method](args);
+}
+
 self.onmessage = async ({ data: { id, method, args } }) => {
   try {
-    self.postMessage({ id, result: await methods[method](args) });
+    self.postMessage({ id, result: await call(method, args) });
   } catch (error) {
     // Without a code of ours: the browser itself refuses an array or a canvas of that size.
     const { code, position } = /** @type {import("../engine/engine.js").PBMError} */ (error);

@@ -51,7 +51,7 @@ async function solve(card) {
     const found = await task.run("solve", { notation });
     if (!found) return;
     sayFacts(card, found);
-    if (!found.solvable) return showWitness(card, found.witness);
+    if (found.witness) return showWitness(card, found.witness);
     const best = await task.run("fewest", { notation });
     if (!best) return;
     if (board.notation === notation) board.fewest = best;

@@ -9,8 +9,21 @@ import { inTurns } from "./turns.js";
 /** From disk and in sandboxed frames a worker can only start from a blob: it is made of the core's own text. */
 const CORE = `const module={exports:{}};(${core})(module);`;
 
+/** @typedef {import("../engine/job.js").Method} Method */
+/** @typedef {import("../engine/engine.js").Fewest} Fewest */
+/** @typedef {import("../engine/engine.js").Progress} Progress */
+/** @typedef {{ signal?: AbortSignal, onProgress?: (progress: Partial<Progress>) => void }} Watch */
 /**
- * @typedef {{ signal?: AbortSignal, onProgress?: (progress: any) => void }} Watch
+ * @template {Method} Name
+ * @typedef {import("../engine/job.js").Job<Name>} Job
+ */
+/**
+ * @template {Method} Name
+ * @typedef {import("../engine/job.js").Args<Name>} Args
+ */
+/**
+ * @template {Method} Name
+ * @typedef {import("../engine/job.js").Result<Name>} Result
  */
 
 /** A search of fewer lights is over before other workers have started. */
@@ -18,18 +31,26 @@ const SHARED_LIGHTS_MIN = 600;
 const WORKERS_MAX = 4;
 
 /**
+ * Methods that several workers can share.
+ * @type {{ [Name in Method]?: (args: Args<Name>, parts: number, watch: Watch) => Promise<Result<Name>> }}
+ */
+const SHARED = { fewest: share };
+
+/**
  * Runs an engine method on the position `args.notation`; `args` goes to the method, too. Several workers share the
  * search for the fewest presses of a large board.
- * @param {string} method
- * @param {{ notation?: string } & Record<string, unknown>} args
+ * @template {Method} Name
+ * @param {Name} method
+ * @param {Args<Name>} args
  * @param {Watch} [watch]
- * @returns {Promise<any>} what the method returns
+ * @returns {Promise<Result<Name>>}
  * @throws what the method throws, or the signal's reason
  */
 export async function think(method, args, watch = {}) {
   const module = await engineModule();
-  const parts = method === "fewest" ? partsOf(module, args.notation) : 1;
-  return parts > 1 ? share(args, parts, watch) : run({ module, method, args }, watch);
+  const shared = SHARED[method];
+  const parts = shared ? partsOf(module, args.notation) : 1;
+  return shared && parts > 1 ? shared(args, parts, watch) : run({ module, method, args }, watch);
 }
 
 /** @param {import("../engine/engine.js").Module} module @param {string} [notation] */
@@ -41,7 +62,7 @@ function partsOf(module, notation) {
 
 /**
  * The search for the fewest presses, in parts; when one of them fails, all end.
- * @param {Record<string, unknown>} args
+ * @param {Args<"fewest">} args
  * @param {number} parts
  * @param {Watch} watch
  * @returns {Promise<Fewest | null>}
@@ -49,16 +70,19 @@ function partsOf(module, notation) {
 async function share(args, parts, { signal, onProgress }) {
   const module = await engineModule();
   const controller = new AbortController();
-  /** @type {Map<number, Report>} */
+  /** @type {Map<number, Progress>} */
   const reports = new Map();
-  const tell = (/** @type {number} */ part, /** @type {Report} */ report) => {
+  const tell = (/** @type {number} */ part, /** @type {Progress} */ report) => {
     reports.set(part, report);
     if (reports.size === parts) onProgress?.(joinReports([...reports.values()]));
   };
   const search = async (/** @type {unknown} */ _, /** @type {number} */ part) => {
-    const watch = { signal: controller.signal, onProgress: (/** @type {Report} */ report) => tell(part, report) };
+    const watch = {
+      signal: controller.signal,
+      onProgress: (/** @type {Partial<Progress>} */ report) => tell(part, /** @type {Progress} */ (report)),
+    };
     const found = await run({ module, method: "fewest", args: { ...args, part, parts } }, watch);
-    if (found) tell(part, { progress: 1, best: found.weight, bound: found.weight });
+    if (found) tell(part, { done: true, progress: 1, best: found.weight, bound: found.weight });
     return found;
   };
   const end = () => controller.abort(signal?.reason);
@@ -72,16 +96,11 @@ async function share(args, parts, { signal, onProgress }) {
   }
 }
 
-/**
- * @typedef {import("../engine/engine.js").Fewest} Fewest
- * @typedef {{ progress: number, best: number, bound: number }} Report
- */
-
-/** @param {Report[]} reports */
+/** @param {Progress[]} reports @returns {Progress} */
 function joinReports(reports) {
   const least = (/** @type {"best" | "bound"} */ name) => Math.min(...reports.map((report) => report[name]));
   const progress = reports.reduce((sum, report) => sum + report.progress, 0) / reports.length;
-  return { progress, best: least("best"), bound: least("bound") };
+  return { done: reports.every((report) => report.done), progress, best: least("best"), bound: least("bound") };
 }
 
 /** @param {(Fewest | null)[]} parts all null when the position is unsolvable */
@@ -94,9 +113,10 @@ function joinParts(parts) {
 }
 
 /**
- * @param {import("../engine/job.js").Job} job
+ * @template {Method} Name
+ * @param {Job<Name>} job
  * @param {Watch} watch
- * @returns {Promise<any>}
+ * @returns {Promise<Result<Name>>}
  */
 async function run(job, watch) {
   watch.signal?.throwIfAborted();
@@ -134,9 +154,11 @@ export function startWorker(script = "module.exports.serve()") {
 }
 
 /**
+ * @template {Method} Name
  * @param {Worker} worker
- * @param {import("../engine/job.js").Job} job
+ * @param {Job<Name>} job
  * @param {Watch} watch
+ * @returns {Promise<Result<Name>>}
  */
 function workerDone(worker, job, { signal, onProgress }) {
   return new Promise((resolve, reject) => {

@@ -69,7 +69,8 @@ export function playRoom(host) {
   const here = engineDealer(host.spare);
   const dealer = {
     ...here,
-    generate: (/** @type {any} */ order) => (isQuick(order) ? here.generate(order) : think("generating", order)),
+    generate: (/** @type {Parameters<import("./next.js").Dealer["generate"]>[0]} */ order) =>
+      isQuick(order) ? here.generate(order) : think("generating", order),
     hardest: (/** @type {string} */ board) =>
       think("hardest", { notation: `${board}.off` }).catch(() => here.hardest(board)),
   };

@@ -4,7 +4,15 @@ import { think } from "../loading/solver.js";
 import { say } from "./dom.js";
 import { progressBar } from "./progress-bar.js";
 
-/** @typedef {{ progress?: number, best?: number, bound?: number }} Report  of a search under way */
+/** @typedef {import("../engine/job.js").Method} Method */
+/**
+ * @template {Method} Name
+ * @typedef {import("../engine/job.js").Args<Name>} Args
+ */
+/**
+ * @template {Method} Name
+ * @typedef {import("../engine/job.js").Result<Name>} Result
+ */
 /** @typedef {{ bar: ReturnType<typeof progressBar>, best: import("./i18n.js").Key, controller: AbortController }} Task */
 
 /**
@@ -15,16 +23,17 @@ export function taskRunner(best) {
   const cancel = () => task.controller.abort();
   /** @type {Task} */
   const task = { bar: progressBar(cancel), best, controller: new AbortController() };
-  /** @type {(method: string, args: Record<string, unknown>) => Promise<any>} */
+  /** @type {<Name extends Method>(method: Name, args: Args<Name>) => Promise<Result<Name> | undefined>} */
   const start = (method, args) => run(task, method, args);
   return { root: task.bar.root, run: start, cancel };
 }
 
 /**
+ * @template {Method} Name
  * @param {Task} task
- * @param {string} method
- * @param {Record<string, unknown>} args
- * @returns {Promise<any>} what the method returns; undefined when it was cancelled
+ * @param {Name} method
+ * @param {Args<Name>} args
+ * @returns {Promise<Result<Name> | undefined>} what the method returns; undefined when it was cancelled
  */
 async function run(task, method, args) {
   task.controller.abort();
@@ -43,7 +52,7 @@ async function run(task, method, args) {
   }
 }
 
-/** @param {Task} task @param {Report} report */
+/** @param {Task} task @param {import("../engine/job.js").Progress} report */
 function show({ bar, best: key }, { progress, best, bound }) {
   if (progress !== undefined) bar.advance(progress);
   if (best !== undefined) say(bar.words, key, { best, bound: bound ?? 0, progress: progress ?? 0 });
