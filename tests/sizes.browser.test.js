@@ -4,7 +4,7 @@ import { after, afterEach, before, test } from "node:test";
 import { openBrowser } from "./browser.js";
 
 /** Ten doors, each of whose buttons turns all others. */
-const masks = Array.from({ length: 10 }, (_, door) => "1111111111".split("").with(door, "0").join(""));
+const masks = Array.from({ length: 10 }, (_, door) => `${"1".repeat(door)}0${"1".repeat(9 - door)}`);
 const TEN = `doors-${masks.join("-")}.off`;
 
 let browser;
