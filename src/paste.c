@@ -301,14 +301,24 @@ static enum notation_status read_mask(struct reader *reader, struct board *board
     return NOTATION_OK;
 }
 
-/* "A:", "B:" … "Z:", "AA:", "AB:" …: the name of the button with this index. */
+static bool accept_letter(struct reader *reader, int letter) {
+    bool same = (peek(reader) & ~('a' - 'A')) == 'A' + letter;
+    if (same) reader->at++;
+    return same;
+}
+
+static void skip_spaces(struct reader *reader) {
+    while (peek(reader) == ' ') reader->at++;
+}
+
+/* "A:", "B:" … "Z:", "AA:", "AB:" …: the name of the button with this index, in capitals or not. */
 static bool accept_name(struct reader *reader, int button) {
     int start = reader->at, first = button / 26, last = button % 26;
-    bool named = (first == 0 || reader->text[reader->at++] == 'A' + first - 1);
-    named = named && peek(reader) == 'A' + last;
-    if (named) reader->at++;
+    bool named = (first == 0 || accept_letter(reader, first - 1)) && accept_letter(reader, last);
+    skip_spaces(reader);
     named = named && peek(reader) == ':';
     reader->at = named ? reader->at + 1 : start;
+    if (named) skip_spaces(reader);
     return named;
 }
 
@@ -317,8 +327,7 @@ static enum notation_status read_masks(struct reader *reader, struct position *o
     begin_doors(out, 0);
     while (reader->at < reader->length) {
         if (out->board.buttons == BOARD_DOORS_MAX) return NOTATION_TOO_MANY;
-        if (!accept_name(reader, out->board.buttons)) return NOTATION_LETTER;
-        while (peek(reader) == ' ') reader->at++;
+        if (!is_digit(peek(reader)) && !accept_name(reader, out->board.buttons)) return NOTATION_LETTER;
         enum notation_status status = read_mask(reader, &out->board);
         if (status) return status;
         skip_separators(reader);
@@ -448,11 +457,24 @@ static enum notation_status read_any(struct reader *reader, const struct positio
     return is_digit(first) && !is_joined(*reader) ? read_digits(reader, here, out) : read_notation(reader, out);
 }
 
-enum notation_status paste_read(const char *text, int length, const struct position *here, struct position *out,
-                                int *at, enum paste_form *form) {
+/* At the first character that separates nothing, up to the last one. */
+static struct reader begin(const char *text, int length) {
     struct reader reader = {.text = text, .length = length};
     skip_separators(&reader);
     while (reader.length > reader.at && is_separator(text[reader.length - 1])) reader.length--;
+    return reader;
+}
+
+enum notation_status paste_read_masks(const char *text, int length, struct position *out, int *at) {
+    struct reader reader = begin(text, length);
+    enum notation_status status = reader.at == reader.length ? NOTATION_EMPTY : read_masks(&reader, out);
+    *at = reader.at;
+    return status;
+}
+
+enum notation_status paste_read(const char *text, int length, const struct position *here, struct position *out,
+                                int *at, enum paste_form *form) {
+    struct reader reader = begin(text, length);
     enum notation_status status = read_any(&reader, here, out);
     *at = reader.at;
     *form = reader.form;

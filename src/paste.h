@@ -8,7 +8,7 @@
  *     bwwb bbwb bwwb bwww    rows of b (lit) and w: a Flip Game board, goal "either"
  *     0, 1, 0 …              cells without rows: of the board at hand if it has as many, else of a square, else one row
  *     3, 7, 12               the numbers of the lit cells on the board at hand
- *     A:011 B:101 C:110      the masks of doors; all doors closed
+ *     A:011 B:101 C:110      the masks of doors; all doors closed; b:101 and, after the first one, 101 alone are masks, too
  *     3x3c:masks,lights      a game ID of Flip, from Simon Tatham's puzzles (hex; columns x rows)
  *     https://…/#5x5.on      an address of the page
  *
@@ -35,5 +35,8 @@ enum paste_form {
 /* Reads any of these forms; the contract is that of notation_read. `here` is the position at hand. */
 enum notation_status paste_read(const char *text, int length, const struct position *here, struct position *out,
                                 int *at, enum paste_form *form);
+
+/* Reads the masks of doors, of which each may go without its name: "011 101 110". */
+enum notation_status paste_read_masks(const char *text, int length, struct position *out, int *at);
 
 #endif

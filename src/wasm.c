@@ -142,6 +142,11 @@ int PAGE_EXPORT(paste)(int length) {
     return load_incoming(paste_read(scratch(0, 1), length, &game.position, &incoming, &error_position, &error_form));
 }
 
+int PAGE_EXPORT(paste_masks)(int length) {
+    error_form = PASTE_MASKS;
+    return load_incoming(paste_read_masks(scratch(0, 1), length, &incoming, &error_position));
+}
+
 int PAGE_EXPORT(error_form)(void) {
     return (int)error_form;
 }

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parseLights, parseSwitches } from "../web/doors/graph.js";
-import { parseMasks } from "../web/doors/masks.js";
+import { masksOf } from "../web/doors/masks.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { steps } from "../web/engine/job.js";
 import { parseEquation } from "../web/explain/equations.js";
@@ -39,6 +39,11 @@ function load(text) {
     assert.equal(engine.notation, STOOD, "what stood stands");
     throw error;
   }
+}
+
+function masks(text) {
+  engine.pasteMasks(text);
+  return masksOf(engine.boardNotation).join(" ");
 }
 
 function paste(text) {
@@ -84,7 +89,7 @@ const READERS = {
   file,
   message,
   equation: (text) => Object.values(parseEquation(text)).join(" = "),
-  masks: (text) => parseMasks(text).join(" "),
+  masks,
   switches: (text) => parseSwitches(text).length,
   lights: (text) => parseLights(text, 4, 0).join(""),
   date: (text) => isDate(text),

@@ -265,6 +265,23 @@ static void what_a_text_was_taken_for_is_told_with_a_refusal(void) {
     }
 }
 
+/* Where masks are asked for, names are not needed; a text that is no mask leaves its place. */
+static void masks_may_go_without_names(void) {
+    static struct position position;
+    static const char *const same[] = {"011 101", "A:011 101", "a : 011,\nb:101;", " [\"011\", \"101\"] "};
+    char text[NOTATION_TEXT_MAX];
+    int at;
+    for (int i = 0; i < 4; i++) {
+        EXPECT(paste_read_masks(same[i], (int)strlen(same[i]), &position, &at) == NOTATION_OK);
+        int length = notation_write(&position, text);
+        EXPECT(length == 17 && memcmp(text, "doors-011-101.off", 17) == 0);
+    }
+    EXPECT(paste_read_masks(" \n", 2, &position, &at) == NOTATION_EMPTY && at == 2);
+    EXPECT(paste_read_masks("01 B:1x", 7, &position, &at) == NOTATION_DIGIT && at == 6);
+    EXPECT(paste_read_masks("01 A:10", 7, &position, &at) == NOTATION_LETTER && at == 3);
+    EXPECT(paste_read_masks("01 1", 4, &position, &at) == NOTATION_MASK_LENGTH && at == 4);
+}
+
 /* Whoever takes a board out in some form gets it back. */
 static void boards_survive_each_form(void) {
     static struct position position;
@@ -306,6 +323,7 @@ int main(void) {
     RUN(notation_is_notation);
     RUN(every_refusal_says_why_and_where);
     RUN(what_a_text_was_taken_for_is_told_with_a_refusal);
+    RUN(masks_may_go_without_names);
     RUN(boards_survive_each_form);
     return test_result();
 }

@@ -2,8 +2,21 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { parseLights, parseSwitches } from "../web/doors/graph.js";
-import { formatMasks, maskFaults, masksNotation, masksOf, parseMasks } from "../web/doors/masks.js";
+import { formatMasks, maskFaults, masksNotation, masksOf } from "../web/doors/masks.js";
+import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { parseEquation } from "../web/explain/equations.js";
+
+const engine = createEngine(await compileEngine());
+
+/** The masks in a text, or what is wrong with it and at which character, from 0. */
+function readMasks(text) {
+  try {
+    engine.pasteMasks(text);
+    return masksOf(engine.boardNotation);
+  } catch ({ code, position }) {
+    return `${code} ${position}`;
+  }
+}
 
 /** The code and the place of what is wrong with a text, or what it was read as. */
 function outcome(read) {
@@ -18,50 +31,32 @@ test("masks are read with or without names, in lines or in a row, with Chinese p
   const masks = ["0111", "1001", "0011", "1011"];
   const forms = [
     "A:0111\nB:1001\nC:0011\nD:1011",
-    "a: 0111 b: 1001\r\n\nc: 0011 d: 1011\n",
+    "a: 0111 b : 1001\r\n\nc: 0011 1011\n",
     "0111 1001 0011 1011",
     "A：0111，B：1001；C：0011、D：1011",
     formatMasks(masks),
   ];
-  for (const form of forms) assert.deepEqual(parseMasks(form), masks, form);
+  for (const form of forms) assert.deepEqual(readMasks(form), masks, form);
   assert.deepEqual(masksOf(masksNotation(masks).split(".")[0]), masks);
 });
 
 test("masks may be more than doors, up to 64 of each, named A to Z and on with AA", () => {
   const most = Array.from({ length: 64 }, (_, i) => "1".repeat(i).padEnd(64, "0"));
-  assert.deepEqual(parseMasks(formatMasks(most)), most);
+  assert.deepEqual(readMasks(formatMasks(most)), most);
   assert.match(formatMasks(most), /\nZ:1+0+\nAA:1+0+\n/);
-  assert.equal(
-    outcome(() => parseMasks(`${formatMasks(most)}\n${most[0]}`)),
-    "mask.limit 65:1",
-  );
-  assert.equal(
-    outcome(() => parseMasks("0".repeat(65))),
-    "mask.limit 1:1",
-  );
+  const before = formatMasks(most).length + 1;
+  assert.equal(readMasks(`${formatMasks(most)}\n${most[0]}`), `too-many ${before}`);
+  assert.equal(readMasks("0".repeat(65)), "too-many 64");
 });
 
-test("unreadable masks are told with line and column", () => {
-  assert.equal(
-    outcome(() => parseMasks(" \n")),
-    "mask.empty 1:1",
-  );
-  assert.equal(
-    outcome(() => parseMasks("A:011\n  B:01x")),
-    "mask.unreadable 2:3",
-  );
-  assert.equal(
-    outcome(() => parseMasks("A:011\nC:011")),
-    "mask.order 2:1",
-  );
-  assert.equal(
-    outcome(() => parseMasks("011 101 1100")),
-    "mask.length 1:9",
-  );
-  assert.equal(
-    outcome(() => parseMasks("011，门")),
-    "mask.unreadable 1:5",
-  );
+test("what is no mask is told with its place, and the doors stay", () => {
+  engine.load("doors-01-10.off");
+  assert.equal(readMasks(" \n"), "empty 2");
+  assert.equal(readMasks("A:011\n  B:01x"), "digit 12");
+  assert.equal(readMasks("A:011\nC:011"), "letter 6");
+  assert.equal(readMasks("011 101 1100"), "mask-length 11");
+  assert.equal(readMasks("011，门"), "letter 4");
+  assert.equal(engine.notation, "doors-01-10.off");
 });
 
 test("masks against the article's rules are named: all 0, all 1, repeated", () => {

@@ -75,6 +75,9 @@ static void what_is_refused_leaves_the_game_as_it_was(void) {
     EXPECT(is_text("5x5.on.8000000"));
     EXPECT(machine_read("2 2\n10\n01\n", wasm_paste) == NOTATION_OK && is_text("2x2.9"));
     EXPECT(machine_read("1 4", wasm_paste) == NOTATION_OK);
+    EXPECT(machine_read("011 1x1", wasm_paste_masks) == NOTATION_DIGIT && wasm_error_position() == 5);
+    EXPECT(wasm_error_form() == PASTE_MASKS && is_text("2x2.9"));
+    EXPECT(machine_read("011 101", wasm_paste_masks) == NOTATION_OK && is_text("doors-011-101.off"));
 }
 
 /* Pressing at random, against a list of the buttons. */

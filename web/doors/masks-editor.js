@@ -3,10 +3,10 @@
 import { letterOf } from "../board/letters.js";
 import { LIMITS } from "../engine/engine.js";
 import { field, make, say, section } from "../ui/dom.js";
+import { showError } from "../ui/errors.js";
 import { stepper } from "../ui/stepper.js";
-import { readField } from "../ui/typed.js";
 import { maskGrid } from "./mask-grid.js";
-import { formatMasks, maskFaults, masksNotation, masksOf, parseMasks } from "./masks.js";
+import { formatMasks, maskFaults, masksNotation, masksOf } from "./masks.js";
 import { onMasks, sayWays } from "./ways.js";
 
 /** Beyond this many doors or buttons masks are typed: a larger grid of toggles helps nobody. */
@@ -66,21 +66,33 @@ function draft(editor, masks) {
 
 /** @param {Editor} editor */
 function read(editor) {
-  const { text, verdict, set } = editor;
-  const typed = readField(text, verdict, parseMasks);
-  set.disabled = typed === null;
-  if (typed) show(editor, typed);
+  const { engine, text, verdict } = editor;
+  try {
+    engine.pasteMasks(text.value);
+    tellRead(editor, true);
+    show(editor);
+  } catch (error) {
+    tellRead(editor, false);
+    showError(verdict, error, text.value);
+  }
 }
 
-/** @param {Editor} editor @param {string[]} masks */
-function show(editor, masks) {
+/** @param {Editor} editor @param {boolean} good */
+function tellRead({ text, verdict, set }, good) {
+  text.setAttribute("aria-invalid", String(!good));
+  verdict.classList.toggle("error", !good);
+  set.disabled = !good;
+}
+
+/** The masks that the engine holds. @param {Editor} editor */
+function show(editor) {
   const { engine, grid, verdict, faults, buttonCount, doorCount } = editor;
+  const masks = masksOf(engine.boardNotation);
   editor.masks = masks;
   buttonCount.show(masks.length, SIZES);
   doorCount.show(masks[0].length, SIZES);
   grid.root.hidden = Math.max(masks.length, masks[0].length) > GRID_LIMIT;
   if (!grid.root.hidden) grid.show(masks);
-  engine.load(masksNotation(masks));
   sayWays(verdict, engine);
   faults.replaceChildren(...maskFaults(masks).map(createFault));
 }

@@ -24,7 +24,7 @@ import {
 import { Large, PBMError, readPBM } from "./large.js";
 import { ChaseLesson, EliminationLesson } from "./lessons.js";
 import { LIMITS } from "./limits.js";
-import { casesIn } from "./paste.js";
+import { casesIn, readWhole } from "./paste.js";
 
 export { ChaseLesson, EliminationLesson, EngineError, LIMITS, PBMError, takeScript };
 
@@ -170,7 +170,7 @@ export class Engine {
   /**
    * Characters beyond ASCII belong to no form; one byte each keeps positions those of the string.
    * @param {string} text
-   * @param {"load" | "paste"} reader
+   * @param {"load" | "paste" | "paste_masks"} reader
    */
   #read(text, reader) {
     if (text.length > LIMITS.text) throw new NotationError("too-large", LIMITS.text);
@@ -202,6 +202,16 @@ export class Engine {
     checkInteger("which", which, 0, cases.length - 1);
     cases[which]((text) => this.#read(text, "paste"), this.#wasm);
     return cases.length;
+  }
+
+  /**
+   * Loads doors from their masks as people type them, "A:011" or "011" for each button; all doors are closed.
+   * @param {string} text
+   * @throws {NotationError} and leaves the board as it was
+   */
+  pasteMasks(text) {
+    const given = String(text).slice(0, LIMITS.text + 1);
+    readWhole(given, (text) => this.#read(text, "paste_masks"), this.#wasm);
   }
 
   /** A text that was just written. @param {number} length */

@@ -6,6 +6,7 @@ export interface Exports {
   buffer(bytes: number): number;
   load(length: number): number;
   paste(length: number): number;
+  paste_masks(length: number): number;
   error_form(): number;
   error_position(): number;
   notation(): number;

@@ -65,21 +65,40 @@ const FORMS = ["notation", "sized", "digits", "colours", "picture", "numbers", "
  * @returns {((read: (text: string) => void, wasm: import("./exports.js").Exports) => void)[]}
  */
 export function casesIn(given) {
-  const { folded, places } = fold(given);
-  return casesOf(folded).map(({ at, end }) => (read, wasm) => {
-    try {
-      read(folded.slice(at, end));
-    } catch (error) {
-      const { code, position } = /** @type {import("./engine.js").NotationError} */ (error);
-      if (position === undefined) throw error;
-      const place = places[at + position] ?? given.length;
-      throw Object.assign(/** @type {Error} */ (error), {
-        message: `${code} at character ${place + 1}`,
-        position: place,
-        form: FORMS[wasm.error_form()],
-      });
-    }
-  });
+  const text = fold(given);
+  return casesOf(text.folded).map((piece) => (read, wasm) => readCase(text, piece, read, wasm));
+}
+
+/**
+ * The same of a text that is one case.
+ * @param {string} given
+ * @param {(text: string) => void} read
+ * @param {import("./exports.js").Exports} wasm
+ */
+export function readWhole(given, read, wasm) {
+  const text = fold(given);
+  readCase(text, { at: 0, end: text.folded.length }, read, wasm);
+}
+
+/**
+ * @param {ReturnType<typeof fold>} text
+ * @param {Case} piece
+ * @param {(text: string) => void} read
+ * @param {import("./exports.js").Exports} wasm
+ */
+function readCase({ folded, places }, { at, end }, read, wasm) {
+  try {
+    read(folded.slice(at, end));
+  } catch (error) {
+    const { code, position } = /** @type {import("./engine.js").NotationError} */ (error);
+    if (position === undefined) throw error;
+    const place = places[at + position] ?? places[folded.length];
+    throw Object.assign(/** @type {Error} */ (error), {
+      message: `${code} at character ${place + 1}`,
+      position: place,
+      form: FORMS[wasm.error_form()],
+    });
+  }
 }
 
 /** @typedef {{ text: string, at: number, end: number }} Line */

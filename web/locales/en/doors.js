@@ -51,11 +51,6 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "mask.zeros": "{button} is all 0: not allowed in the original game, but solved anyway.",
   "mask.ones": "{button} is all 1: not allowed in the original game, but solved anyway.",
   "mask.repeated": "{button} repeats {first}: not allowed in the original game, but solved anyway.",
-  "mask.empty": "Type at least one mask, such as A:011.",
-  "mask.unreadable": (p) => `${at(p)}: “${p.text}” is no mask; a mask is 0s and 1s, such as A:011.`,
-  "mask.order": (p) => `${at(p)}: this is named ${p.name}, but the masks go in order and ${p.expected} comes next.`,
-  "mask.limit": (p) => `${at(p)}: there can be ${p.limit} doors and ${p.limit} buttons at most.`,
-  "mask.length": (p) => `${at(p)}: this mask has ${some(p.found, "door", "doors")}, the first one ${p.doors}.`,
 
   "census.title": "Census of masks",
   "census.about":

@@ -48,11 +48,6 @@ export default {
   "mask.zeros": "{button} 全是 0：原游戏不允许，但仍可求解。",
   "mask.ones": "{button} 全是 1：原游戏不允许，但仍可求解。",
   "mask.repeated": "{button} 与 {first} 相同：原游戏不允许，但仍可求解。",
-  "mask.empty": "至少写一个掩码，例如 A:011。",
-  "mask.unreadable": (p) => `${at(p)}：“${p.text}”不是掩码；掩码由 0 和 1 组成，例如 A:011。`,
-  "mask.order": (p) => `${at(p)}：这里写着 ${p.name}，但掩码要按次序，下一个是 ${p.expected}。`,
-  "mask.limit": (p) => `${at(p)}：门和按钮最多各 ${p.limit} 个。`,
-  "mask.length": (p) => `${at(p)}：这个掩码有 ${p.found} 扇门，而第一个有 ${p.doors} 扇。`,
 
   "census.title": "掩码普查",
   "census.about": "给定门数，掩码互不相同且不含全 0、全 1，共有多少组？其中多少组能打开所有门？",
