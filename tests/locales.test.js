@@ -1,6 +1,7 @@
 // All languages say the same things.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { TABS } from "../web/board/tabs.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { locales } from "./locales.js";
 
@@ -44,6 +45,12 @@ for (const [language, sections] of locales)
       assert.ok(page[`lights.rule.${rule}`], rule);
       assert.ok(game[`game.rule.${rule}`], rule);
     }
+  });
+
+for (const [language, sections] of locales)
+  test(`${language} names every tab of the explain pane`, () => {
+    const { explain } = Object.fromEntries(sections.map(([name, sentences]) => [name.replace(".js", ""), sentences]));
+    for (const tab of TABS) assert.ok(explain[`explain.tab-${tab}`], tab);
   });
 
 const numberWords = await Promise.all(
