@@ -103,8 +103,9 @@ const localeSections = {
     onResolve({ filter: /^locales:/ }, ({ path }) => ({ path: path.slice("locales:".length), namespace: "locales" }));
     onLoad({ filter: /./, namespace: "locales" }, ({ path }) => {
       const names = Object.keys(LANGUAGES);
-      const imports = names.map((name) => `import ${name} from "./${name}/${path}.js";`);
-      return { contents: `${imports.join("")} export default { ${names} };`, resolveDir: resolve("web/locales") };
+      const imports = names.map((name, i) => `import _${i} from "./${name}/${path}.js";`); // a name may be a word of JavaScript
+      const table = names.map((name, i) => `"${name}": _${i}`);
+      return { contents: `${imports.join("")} export default { ${table} };`, resolveDir: resolve("web/locales") };
     });
   },
 };
