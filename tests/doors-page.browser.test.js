@@ -81,6 +81,30 @@ test("the list of answers has every winning set, shortest first, from the doors 
   assert.deepEqual((await shown()).sort(), left.sort());
 });
 
+test("the list of answers closes when the doors get other masks", async () => {
+  const { page } = await openDoors();
+  const all = page.getByRole("button", { name: "Show all answers" });
+  await all.click();
+  assert.equal(await all.getAttribute("aria-pressed"), "true");
+  await page.locator("rotating-doors").evaluate((doors) => {
+    doors.notation = "doors-110-011-100.off";
+  });
+  assert.equal(await all.getAttribute("aria-pressed"), "false");
+  assert.equal(await page.locator(".winning").isVisible(), false);
+  assert.deepEqual(await page.locator("rotating-doors").evaluate(({ marks }) => marks), {});
+});
+
+test("a ring around a door has a disc only behind a number", async () => {
+  const { page } = await openDoors();
+  const ground = (marks) =>
+    page.locator("rotating-doors").evaluate((doors, marks) => {
+      doors.marks = marks === "rings" ? { rings: new Set([0]) } : { numbers: new Map([[0, 1]]) };
+      return getComputedStyle(doors.shadowRoot.querySelector(".ringed"), "::before").backgroundColor;
+    }, marks);
+  assert.equal(await ground("rings"), "rgba(0, 0, 0, 0)");
+  assert.notEqual(await ground("numbers"), "rgba(0, 0, 0, 0)");
+});
+
 test("a chosen set stays marked while it is pressed, in any order and with detours", async () => {
   const { page } = await openDoors();
   await page.getByRole("button", { name: "Show all answers" }).click();

@@ -14,6 +14,7 @@ export function doorsGame(doors) {
   const help = winningSets(doors);
   const verdict = make("p", { class: "answer", role: "status" });
   const [mask, steps] = [make("dd"), make("dd")];
+  const answers = toggleButton("doorsPanel.help", help.show);
   let checked = false;
 
   function check() {
@@ -24,6 +25,7 @@ export function doorsGame(doors) {
 
   onMasks(doors, () => {
     checked = false;
+    if (answers.getAttribute("aria-pressed") === "true") answers.click();
     say(verdict, "");
     doors.marks = {};
   });
@@ -32,7 +34,7 @@ export function doorsGame(doors) {
     sayMask(mask, doors.engine);
     saySteps(steps, doors.engine);
   });
-  const tools = make("div", { class: "row" }, ...toolsOf(doors, check, help.show));
+  const tools = make("div", { class: "row" }, ...toolsOf(doors, check, answers));
   const title = make("h2", { say: "doorsPanel.title" });
   return make("section", { class: "card doors-game" }, title, tools, verdict, help.root, playedList(mask, steps));
 }
@@ -40,13 +42,13 @@ export function doorsGame(doors) {
 /**
  * @param {import("./ways.js").Doors} doors
  * @param {() => void} check
- * @param {(shown: boolean) => void} showHelp
+ * @param {HTMLElement} answers
  */
-function toolsOf(doors, check, showHelp) {
+function toolsOf(doors, check, answers) {
   const hideMasks = toggleButton("doorsPanel.hide-masks", (hidden) => {
     doors.masks = !hidden;
   });
-  return [button("doorsPanel.check", check), toggleButton("doorsPanel.help", showHelp), hideMasks];
+  return [button("doorsPanel.check", check), answers, hideMasks];
 }
 
 /** @param {HTMLElement} mask @param {HTMLElement} steps */
