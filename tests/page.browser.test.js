@@ -27,7 +27,7 @@ async function visit(path, options, use) {
 }
 
 const cell = (page, row, column) =>
-  page.getByRole("button", { name: new RegExp(`^row ${row}, column ${column}, (on|off)$`) });
+  page.getByRole("button", { name: new RegExp(`^row ${row}, column ${column}, (on|off)(, press here)?$`) });
 const notation = (page) => page.evaluate(() => document.querySelector("lights-out").notation);
 const notationIs = (page, text) =>
   page.waitForFunction((wanted) => document.querySelector("lights-out").notation === wanted, text);
