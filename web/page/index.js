@@ -46,7 +46,7 @@ const FREE_STARTS = { lights: "5x5.on", doors: "doors-0111-1001-0011-1011.off" }
  * @property {Map<string, Promise<View>>} views
  * @property {string} viewName               of the view that was asked for last
  * @property {View | null} view              what stands in the panel
- * @property {import("./lecture.js").Lesson} lesson  the tab of the explain pane to show next
+ * @property {import("../explain/lecture.js").Lesson} lesson  the tab of the explain pane to show next
  * @property {Promise<any>} play             the part that knows levels; it may fail to come
  * @property {any} room                      that part, once it has come
  * @property {number} turn                   counts what was asked for, so that only the last is shown

@@ -6,7 +6,6 @@
  *   title: stands in the head of the panel; stage: stands in the board's place; show, hide: it comes and goes
  */
 import { button, make, say } from "../ui/dom.js";
-import { lecture } from "./lecture.js";
 import { doors as doorsPart, explain as explainPart, isServed, lab as labPart, lights as lightsPart } from "./parts.js";
 
 /** @typedef {import("./games.js").Board} Board */
@@ -34,12 +33,12 @@ export async function solveDoors(board) {
 
 /**
  * @param {any} board
- * @param {import("./lecture.js").Lesson} wanted the tab to begin with
+ * @param {import("../explain/lecture.js").Lesson} wanted the tab to begin with
  * @param {() => void} changed told when another address shows the same
  * @returns {Promise<View>}
  */
 export async function learn(board, wanted, changed) {
-  const [{ ExplainPane }, intro] = await Promise.all([explainPart(), introOf(board)]);
+  const [{ ExplainPane, lecture }, intro] = await Promise.all([explainPart(), introOf(board)]);
   const pane = new ExplainPane();
   pane.puzzle = board;
   function used() {
