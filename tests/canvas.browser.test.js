@@ -251,7 +251,11 @@ test("a finger scrolls the page while all of the board shows, and the board once
     await drag(page, from, { x: from.x, y: from.y - 120 });
     await page.waitForFunction(() => scrollY > 60);
     // The page rolls on when the finger has left it.
-    const rests = () => globalThis.before === scrollY || void (globalThis.before = scrollY);
+    const rests = () => {
+      const before = globalThis.before;
+      globalThis.before = scrollY;
+      return before === scrollY;
+    };
     await page.waitForFunction(rests, undefined, { polling: 200 });
     await page.evaluate(() => scrollTo(0, 0));
     await page.getByRole("button", { name: "Zoom in" }).click();
