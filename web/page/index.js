@@ -249,12 +249,12 @@ async function follow(page, text) {
   if (spot.view && spot.view !== "free") return followLevel(page, spot, text, turn);
   if (spot.view === "free") openFree(page, page.games[spot.kind ?? "lights"]);
   else if (spot.notation) openPosition(page, page.games[spot.kind ?? "lights"], spot.notation);
-  if (spot.place === "learn") prepareLesson(page, spot);
   showGame(page, spot);
 }
 
 /** @param {Page} page @param {Spot} spot */
 function showGame(page, spot) {
+  if (spot.place === "learn") prepareLesson(page, spot);
   show(page, spot);
   writeHash(page);
   chooseTab(page);
