@@ -236,7 +236,7 @@ test("two panes on one page speak the language of their own boards, and follow i
   await page.locator("lights-explain").nth(1).waitFor();
   const [first, second] = await page.locator("lights-explain").all();
   const words = async (pane) => (await pane.locator("[role=tab], .patterns span, .facts").allTextContents()).join(" ");
-  await second.getByRole("button", { name: "More" }).click(); // what is made later speaks it, too
+  await second.locator("button", { hasText: /^More$/ }).click(); // what is made later speaks it, too
   assert.match(await words(second), /Equations .*(\d+ presses? ?){16}$/);
   assert.match(await words(first), /方程 .*(\d+ 步 ?){12}$/);
   await page.evaluate(() => document.querySelector("lights-out").setAttribute("lang", "en"));
