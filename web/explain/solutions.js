@@ -95,8 +95,8 @@ function item({ scene, board, items, total }, solution) {
   if (board) {
     const names = buttons.slice(0, NAMED_MAX).map((button) => pressName(board, button));
     const params = { number: items.children.length + 1, of: total, count, names, more: count > NAMED_MAX };
-    one.append(setPicture(board, solution), words);
-    say(one, "explain.solution-name", params, "aria-label");
+    one.append(setPicture(board, solution), " ", words);
+    say(one, "explain.solution-name", params, board.kind === "doors" ? "aria-description" : "aria-label"); // letters are a name
   }
   return make("li", {}, one);
 }
