@@ -43,6 +43,7 @@ export function move(state, act) {
   show(state);
   state.speech.say(`say.now-${nounOf(state)}`, { on: countOn(state) });
   clearHint(state);
+  state.lockedUntil = 0; // who takes a win back by a tool means it
   settle(state, solvedBefore);
   return true;
 }
