@@ -29,9 +29,9 @@ struct band {
     uint64_t *rest, *sum;      /* scratch: a bit for each place, and for each row of a stage */
 };
 
-/* Fills in the struct, which lives in the arena from then on; false when memory cannot be had (give up what was taken
- * yourself). With w the cells of the shorter side (twice as many where the lines meet) and r <= 2 the reach of the
- * stencil: lights × w² × (r + 1)(3r + 2) / 512 word steps, and lights × w × (r + 1)(3r + 2) / 8 bytes. */
+/* Fills in the struct, which lives in the arena from then on; false when memory cannot be had, and the caller
+ * gives back what was taken. With w the cells of the shorter side (twice as many where the lines meet) and r <= 2 the
+ * reach of the stencil: lights × w² × (r + 1)(3r + 2) / 512 word steps, and lights × w × (r + 1)(3r + 2) / 8 bytes. */
 bool band_prepare(struct band *band, const struct board *board, struct arena *arena);
 
 /* The contract is that of solve() in solve.h. lights × w × (r + 1) / 32 word steps. */

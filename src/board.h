@@ -21,7 +21,7 @@ enum board_kind { BOARD_GRID, BOARD_DOORS };
 enum board_wrap { BOARD_FLAT, BOARD_CYLINDER, BOARD_TORUS }; /* cylinder: the columns meet */
 enum board_goal { BOARD_GOAL_OFF, BOARD_GOAL_ON, BOARD_GOAL_EITHER };
 
-/* A stencil: which neighbours of the pressed cell flip, as a 5×5 picture with the cell in the middle;
+/* A stencil: which neighbours of the pressed cell flip, as 5×5 cells with the pressed one in the middle;
  * bit 5 * row + column. BOARD_ROWCOL instead is the whole row and column of the cell. */
 enum { BOARD_STENCIL_SIDE = 5, BOARD_STENCIL_CELLS = BOARD_STENCIL_SIDE * BOARD_STENCIL_SIDE };
 #define BOARD_STENCIL(row, column) (UINT32_C(1) << (BOARD_STENCIL_SIDE * (row) + (column)))

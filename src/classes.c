@@ -1,16 +1,16 @@
-/* Why two classes decide. The quiet patterns are a module GF(2)[s]/(g), and the label of a cell, counted from 1, is
- * F_i(s+1)·F_j(s), where F are the Fibonacci polynomials (docs/mathematics.md, section 3.2). F_2k = s·F_k² and F_2k+1 = (F_k + F_k+1)². So the
- * labels lie in S, s·S, (s+1)·S and (s²+s)·S by the parities of i and j, where S holds the squares. Squaring is linear
- * and g nearly a square: S has about half the dimension, and any two of the four together nearly all of it. Nothing of
- * that is assumed here: the ranks are computed, and a board that does not split is refused.
+/* Why two classes determine the others. The quiet patterns are a module GF(2)[s]/(g), and the label of a cell, counted
+ * from 1, is F_i(s+1)·F_j(s), where F are the Fibonacci polynomials (docs/mathematics.md, section 3.2). F_2k = s·F_k² and
+ * F_2k+1 = (F_k + F_k+1)². So the labels lie in S, s·S, (s+1)·S and (s²+s)·S by the parities of i and j, where S holds the
+ * squares. Squaring is linear and g nearly a square: S has about half the dimension, and any two of the four together
+ * nearly all of it. Nothing of that is assumed here: the ranks are computed, and a board that does not split is refused.
  *
  * The lead of a solution is the sum of its leads in the classes. Of a solution with lead T or more, let a >= b be the two
  * highest of the four: then a + 3b >= T. So b, and a, are in lists of all that a class can do down to the floor
  * (T − M)/3, M being the highest lead of the other classes, or T/4. The lists come from the tree (tree.h).
  *
- * They are joined in pairs. Level by level, a + b = L falling, each pair says what the other two classes do; and one of
- * those must lead by (T − L)/2, or else the solution is not good enough. Which ones do, a bitmap tells, by a hash that is
- * linear, so that it is one XOR of two words made before. What passes is weighed. Above level L, all is decided: no
+ * They are joined in pairs. Level by level, a + b = L falling, each pair determines the other two classes; and one of
+ * those must lead by (T − L)/2, or else the solution is not good enough. A bitmap holds the hashes of those that do; the
+ * hash is linear, so that it is one XOR of two words made before. What passes is weighed. Above level L, all is decided: no
  * solution that is left has a lead of 2 L.
  *
  * T comes from a first round, which joins short lists without proving anything. Motions that keep each class need one of
@@ -592,7 +592,7 @@ static bool advance(struct classes *classes) {
     return 2 * join->level >= classes->lead;
 }
 
-/* Sets the join on the keys where it has come to. The parts take turns with those of the first class. */
+/* Sets the join on the keys where it has come to. The shares take turns with those of the first class. */
 static void open_keys(struct classes *classes) {
     struct class_join *join = classes->join;
     const struct pairing *pairing = &join->pairings[join->pairing];
@@ -600,7 +600,7 @@ static void open_keys(struct classes *classes) {
     if (other < 0) return;
     const size_t *firsts = pairing->starts[0] + (size_t)join->lead * pairing->checks + join->check;
     const size_t *seconds = pairing->starts[1] + (size_t)other * pairing->checks + join->check;
-    join->at = firsts[0] + classes->part;
+    join->at = firsts[0] + classes->share;
     join->end = seconds[0] < seconds[1] ? firsts[1] : 0;
     join->from = seconds[0];
     join->to = seconds[1];
@@ -691,7 +691,7 @@ static bool run_join(struct classes *classes, int64_t *steps) {
         if (join->at < join->end) {
             *steps -= (int64_t)((join->to - join->from) * join->pairings[join->pairing].frees * STEPS_PER_PAIR);
             pair_key(classes);
-            join->at += classes->parts;
+            join->at += classes->shares;
         } else {
             if (!advance(classes)) return false;
             open_keys(classes);
@@ -784,7 +784,7 @@ enum classes_status classes_start(struct classes *classes, const struct gf2_matr
                                   int rows, int columns, struct arena *arena) {
     if (rows < 2 || columns < 2 || quiet->rows > CLASSES_NULLITY_MAX) return CLASSES_NO_SPLIT;
     size_t used = arena->used;
-    *classes = (struct classes){.cells = quiet->columns, .bound = quiet->columns, .arena = arena, .parts = 1};
+    *classes = (struct classes){.cells = quiet->columns, .bound = quiet->columns, .arena = arena, .shares = 1};
     classes->group = (struct symmetry_group){.rows = rows, .columns = columns};
     classes->lead = quiet->columns - 2 * gf2_weight(first, GF2_WORDS(quiet->columns));
     enum classes_status status = take_all(classes, quiet, first);
@@ -795,8 +795,8 @@ enum classes_status classes_start(struct classes *classes, const struct gf2_matr
     return status;
 }
 
-void classes_share(struct classes *classes, uint32_t part, uint32_t parts) {
-    CHECK(part < parts && classes->progress == 0);
-    classes->part = part;
-    classes->parts = parts;
+void classes_share(struct classes *classes, uint32_t share, uint32_t shares) {
+    CHECK(share < shares && classes->progress == 0);
+    classes->share = share;
+    classes->shares = shares;
 }

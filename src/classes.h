@@ -1,8 +1,8 @@
 /* The fewest presses by four classes: where 2^d solutions cost about 2^(d/2).
  *
  * The cells of a grid fall into four classes by the parities of row and column. On flat grids with the plus rule, how a
- * quiet pattern presses any two of the classes says nearly always how it presses the other two, and the patterns of one
- * class are about 2^(d/2). See classes.c for the search. */
+ * quiet pattern presses any two of the classes nearly always determines how it presses the other two, and the patterns of
+ * one class are about 2^(d/2). See classes.c for the search. */
 #ifndef CLASSES_H
 #define CLASSES_H
 
@@ -32,19 +32,20 @@ struct classes {
     uint64_t *raw;
     size_t raw_count, raw_room;
     uint32_t *counts;
-    uint32_t part, parts;
+    uint32_t share, shares;
 };
 
 enum classes_status { CLASSES_OK, CLASSES_NO_SPLIT, CLASSES_NO_MEMORY };
 
 /* Begins a search of the solutions, `first` plus the independent quiet patterns; both must stay as long as it does.
- * CLASSES_NO_SPLIT when two classes do not say enough of the others, for other rules than plus, mostly. When it is not begun, nothing is kept.
- * It goes on taking from the arena while it runs. About nullity × (cells + nullity × cells / 64) steps. */
+ * CLASSES_NO_SPLIT when two classes do not determine enough of the others: mostly with rules other than plus. When it is
+ * not begun, nothing is kept. It goes on taking from the arena while it runs. About
+ * nullity × (cells + nullity × cells / 64) steps. */
 enum classes_status classes_start(struct classes *classes, const struct gf2_matrix *quiet, const uint64_t *first,
                                   int rows, int columns, struct arena *arena);
 
-/* Restricts the search, before it runs, to one of several parts (fewest.h). */
-void classes_share(struct classes *classes, uint32_t part, uint32_t parts);
+/* Restricts the search, before it runs, to one of several shares (fewest.h). */
+void classes_share(struct classes *classes, uint32_t share, uint32_t shares);
 
 enum classes_run { CLASSES_RUNNING, CLASSES_FINISHED, CLASSES_STUCK };
 

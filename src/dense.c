@@ -12,8 +12,8 @@ bool dense_take(struct dense *dense, int rows, int lights, int buttons, struct a
     dense->rest = arena_take(arena, words, sizeof *dense->rest);
     bool taken = gf2_matrix_take(&both, rows, (int)words * GF2_WORD_BITS + buttons, arena);
     if (!taken || !dense->pivots || !dense->rest) return false;
-    dense->masks = gf2_part(&both, 0, rows, 0, lights);
-    dense->made = gf2_part(&both, 0, rows, words, buttons);
+    dense->masks = gf2_view(&both, 0, rows, 0, lights);
+    dense->made = gf2_view(&both, 0, rows, words, buttons);
     return true;
 }
 
@@ -21,7 +21,7 @@ bool dense_reduce(struct dense *dense, struct arena *arena) {
     int rows = dense->masks.rows, rank = gf2_reduce(&dense->masks, dense->masks.columns, dense->pivots, arena);
     if (rank < 0) return false;
     dense->nullity = rows - rank;
-    dense->quiet = gf2_part(&dense->made, rank, rows - rank, 0, dense->made.columns);
+    dense->quiet = gf2_view(&dense->made, rank, rows - rank, 0, dense->made.columns);
     dense->masks.rows = dense->made.rows = rank;
     return true;
 }

@@ -23,8 +23,8 @@ struct dense {
     uint64_t *rest;          /* scratch: lights bits */
 };
 
-/* Fills in the struct, which lives in the arena from then on; false when memory cannot be had (give up what was taken
- * yourself). buttons² × (lights + buttons) / 512 word steps; buttons × (lights + buttons) / 8 bytes. */
+/* Fills in the struct, which lives in the arena from then on; false when memory cannot be had, and the caller
+ * gives back what was taken. buttons² × (lights + buttons) / 512 word steps; buttons × (lights + buttons) / 8 bytes. */
 bool dense_prepare(struct dense *dense, const struct board *board, struct arena *arena);
 
 /* The same for any `rows` masks of so many lights: take, fill in the masks and what makes them, reduce. */

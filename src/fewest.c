@@ -68,7 +68,7 @@ static enum fewest_run run_classes(struct fewest *fewest, int64_t steps) {
     return run == CLASSES_FINISHED ? FEWEST_FINISHED : FEWEST_RUNNING;
 }
 
-/* One solution needs no search: there is no tree, and all is done. */
+/* A single solution needs no search, and no tree. */
 static bool take_only(struct fewest *fewest, const uint64_t *presses) {
     size_t words = GF2_WORDS(fewest->buttons);
     memcpy(fewest->presses, presses, words * sizeof *presses);
@@ -125,14 +125,14 @@ enum fewest_status fewest_start(struct fewest *fewest, const struct solver *solv
     return FEWEST_NO_MEMORY;
 }
 
-void fewest_share(struct fewest *fewest, uint32_t part, uint32_t parts) {
-    CHECK(part < parts);
+void fewest_share(struct fewest *fewest, uint32_t share, uint32_t shares) {
+    CHECK(share < shares);
     if (BY_CLASSES && fewest->classes)
-        classes_share(fewest->classes, part, parts);
+        classes_share(fewest->classes, share, shares);
     else if (fewest->tree.top < 0)
-        fewest->count = part == 0;
+        fewest->count = share == 0;
     else
-        tree_share(&fewest->tree, part, parts);
+        tree_share(&fewest->tree, share, shares);
 }
 
 enum fewest_run fewest_run(struct fewest *fewest, uint32_t slices) {

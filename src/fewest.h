@@ -36,10 +36,10 @@ enum fewest_status { FEWEST_OK, FEWEST_TOO_MANY, FEWEST_NO_MEMORY };
 enum fewest_status fewest_start(struct fewest *fewest, const struct solver *solver, const uint64_t *presses,
                                 struct arena *arena);
 
-/* Restricts a search, before it runs, to one of several parts, which different workers may search: part 0 … parts-1.
- * `bound` and `count` then speak of the solutions of this part. All of them: the least weight, the least bound, and
- * the sum of the counts of the parts with that weight. A part may hold none: then its count is 0. */
-void fewest_share(struct fewest *fewest, uint32_t part, uint32_t parts);
+/* Restricts a search, before it runs, to one of several shares, which different workers may search: share 0 … shares-1.
+ * `bound` and `count` then speak of the solutions of this share. All of them: the least weight, the least bound, and
+ * the sum of the counts of the shares with that weight. A share may hold none: then its count is 0. */
+void fewest_share(struct fewest *fewest, uint32_t share, uint32_t shares);
 
 enum fewest_run { FEWEST_RUNNING, FEWEST_FINISHED, FEWEST_STUCK };
 

@@ -182,8 +182,8 @@ enum fewest_status game_search_start(struct game_search *search, const struct so
     return FEWEST_OK;
 }
 
-void game_search_share(struct game_search *search, uint32_t part, uint32_t parts) {
-    for (int i = 0; i < search->count; i++) pieces_share(&search->searches[i], part, parts);
+void game_search_share(struct game_search *search, uint32_t share, uint32_t shares) {
+    for (int i = 0; i < search->count; i++) pieces_share(&search->searches[i], share, shares);
 }
 
 enum fewest_run game_search_run(struct game_search *search, uint32_t slices) {

@@ -63,8 +63,8 @@ struct game_search {
 enum fewest_status game_search_start(struct game_search *search, const struct solver *solver, const struct board *board,
                                      const uint64_t *lights, struct arena *arena);
 
-/* Restricts it, before it runs, to one of several parts (fewest_share). */
-void game_search_share(struct game_search *search, uint32_t part, uint32_t parts);
+/* Restricts it, before it runs, to one of several shares (fewest_share). */
+void game_search_share(struct game_search *search, uint32_t share, uint32_t shares);
 
 enum fewest_run game_search_run(struct game_search *search, uint32_t slices);
 

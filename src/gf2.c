@@ -61,7 +61,7 @@ bool gf2_matrix_take(struct gf2_matrix *matrix, int rows, int columns, struct ar
     return true;
 }
 
-struct gf2_matrix gf2_part(const struct gf2_matrix *matrix, int row, int rows, size_t word, int columns) {
+struct gf2_matrix gf2_view(const struct gf2_matrix *matrix, int row, int rows, size_t word, int columns) {
     return (struct gf2_matrix){
         .words = gf2_row(matrix, row) + word, .rows = rows, .columns = columns, .stride = matrix->stride};
 }

@@ -69,7 +69,7 @@ static inline uint64_t *gf2_row(const struct gf2_matrix *matrix, int row) {
 bool gf2_matrix_take(struct gf2_matrix *matrix, int rows, int columns, struct arena *arena);
 
 /* A view of the rows row … row+rows-1 from a word on: `columns` columns. */
-struct gf2_matrix gf2_part(const struct gf2_matrix *matrix, int row, int rows, size_t word, int columns);
+struct gf2_matrix gf2_view(const struct gf2_matrix *matrix, int row, int rows, size_t word, int columns);
 
 void gf2_swap_rows(const struct gf2_matrix *matrix, int a, int b);
 

@@ -63,7 +63,8 @@ bool lesson_take(struct lesson *lesson, int equations, int unknowns, bool reduce
 /* The system of a board: row i says how the presses must change light i. `change` has a bit for each light. */
 void lesson_fill(struct lesson *lesson, const struct board *board, const uint64_t *change);
 
-/* Finds all steps; the matrix then stands after the last. As many word steps as plain elimination takes: equations × rank × unknowns / 128 at most. */
+/* Finds all steps; the matrix then stands after the last. As many word steps as plain elimination takes: at most
+ * equations × rank × unknowns / 128. */
 void lesson_eliminate(struct lesson *lesson);
 
 /* Brings the matrix to where it stands after step k, 0 <= k < length, from where it is: as many row additions as there

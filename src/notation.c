@@ -97,7 +97,7 @@ static enum notation_status read_size(struct reader *reader, struct board *board
     return NOTATION_OK;
 }
 
-/* The picture of a stencil: its digits, read as `side` × `side` cells around the middle. */
+/* The cells of a stencil: its digits, read as `side` × `side` cells around the middle. */
 static enum notation_status read_stencil(struct reader *reader, struct board *board) {
     int start = reader->at, digits = 0;
     while (digits < reader->length - start && notation_hex_digit(reader->text[start + digits]) >= 0) digits++;

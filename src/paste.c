@@ -379,7 +379,7 @@ static enum notation_status read_flip_lights(struct reader *reader, int lights, 
     return finish(reader);
 }
 
-/* Flip wants every light out. Any other matrix than the plus rule becomes doors, which are to be opened. */
+/* The goal of Flip is all lights out. Any other matrix than the plus rule becomes doors, which are to be opened. */
 static void become_doors(struct position *out, const uint64_t *masks) {
     int lights = out->board.lights;
     uint64_t open = ~out->start[0];

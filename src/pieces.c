@@ -221,13 +221,13 @@ enum fewest_status pieces_start(struct pieces *pieces, const struct solver *solv
     return status;
 }
 
-void pieces_share(struct pieces *pieces, uint32_t part, uint32_t parts) {
+void pieces_share(struct pieces *pieces, uint32_t share, uint32_t shares) {
     int largest = 0;
     for (int i = 1; i < pieces->count; i++)
         if (pieces->pieces[i].solver.nullity > pieces->pieces[largest].solver.nullity) largest = i;
     if (pieces->count > 0)
-        fewest_share(&pieces->pieces[largest].fewest, part, parts);
-    else if (part > 0)
+        fewest_share(&pieces->pieces[largest].fewest, share, shares);
+    else if (share > 0)
         pieces->ways = 0;
 }
 

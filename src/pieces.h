@@ -11,7 +11,7 @@
 struct piece;
 
 struct pieces {
-    struct fewest best; /* of all pieces together; its private part is not used */
+    struct fewest best; /* of all pieces together; its private fields are not used */
     /* private */
     struct piece *pieces; /* the largest is shared with other workers */
     int count;
@@ -29,7 +29,7 @@ enum fewest_status pieces_start(struct pieces *pieces, const struct solver *solv
                                 struct arena *arena);
 
 /* As fewest_share() and fewest_run(). */
-void pieces_share(struct pieces *pieces, uint32_t part, uint32_t parts);
+void pieces_share(struct pieces *pieces, uint32_t share, uint32_t shares);
 enum fewest_run pieces_run(struct pieces *pieces, uint32_t slices);
 
 #endif

@@ -5,7 +5,7 @@
 #include "check.h"
 #include "fewest.h"
 
-/* The quiet patterns, and whether each presses the button: in a last column, for which its own is cleared. */
+/* The quiet patterns with one more column: whether each presses the button, whose own column is cleared. */
 static bool take_patterns(struct gf2_matrix *patterns, const struct solver *solver, int button, struct arena *arena) {
     if (!gf2_matrix_take(patterns, solver->nullity, solver->buttons + 1, arena)) return false;
     for (int k = 0; k < solver->nullity; k++) {

@@ -16,7 +16,7 @@ struct reason {
     uint64_t *lights;  /* lights bits */
     uint64_t *settled; /* buttons bits: the other buttons that flip an odd number of the lights */
     int count;         /* how many of the lights the presses change */
-    int used; /* how many of the settled buttons they press; count + used is odd if they press the button, too */
+    int used; /* how many of the settled buttons they press; count + used is odd exactly when they press the button */
 };
 
 /* The reason why `presses` hold the button, or not. The struct lives in the arena; `transposed` is the solver of the

@@ -25,8 +25,8 @@ struct rowcol {
     uint64_t *sums, *parities; /* scratch: rows + columns bits */
 };
 
-/* Fills in the struct, which lives in the arena from then on; false when memory cannot be had (give up what was taken
- * yourself). With k = rows + columns: k³/256 word steps, k²/4 bytes. */
+/* Fills in the struct, which lives in the arena from then on; false when memory cannot be had, and the caller
+ * gives back what was taken. With k = rows + columns: k³/256 word steps, k²/4 bytes. */
 bool rowcol_prepare(struct rowcol *rowcol, const struct board *board, struct arena *arena);
 
 /* The contract is that of solve() in solve.h. A few steps for each light. */

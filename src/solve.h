@@ -23,7 +23,7 @@ enum solve_road {
 };
 
 /* So many quiet patterns are written out in a solver, if there are so many: more than any search through all their sums
- * can use. solve_quiet() tells any of them. */
+ * can use. solve_quiet() gives any of them. */
 enum { SOLVE_QUIET_MAX = 128 };
 
 struct solver {

@@ -89,7 +89,7 @@ static int find_marked(const struct symmetry *symmetry, int cell) {
     return k;
 }
 
-static uint64_t picture(const struct symmetry *symmetry, const uint64_t *presses) {
+static uint64_t trace(const struct symmetry *symmetry, const uint64_t *presses) {
     uint64_t bits = 0;
     for (int k = 0; k < symmetry->marked; k++) bits |= (uint64_t)gf2_get(presses, symmetry->cells[k]) << k;
     return bits;
@@ -123,26 +123,26 @@ int symmetry_mark(struct symmetry *symmetry, struct settled *settled, const uint
     int decided = settled->left;
     settle_rest(settled);
     note_images(symmetry, group);
-    symmetry->first = picture(symmetry, first);
-    for (int row = 0; row < nullity; row++) symmetry->quiet[row] = picture(symmetry, gf2_row(&settled->quiet, row));
+    symmetry->first = trace(symmetry, first);
+    for (int row = 0; row < nullity; row++) symmetry->quiet[row] = trace(symmetry, gf2_row(&settled->quiet, row));
     return decided;
 }
 
-static uint64_t move_picture(const uint8_t *images, uint64_t bits) {
+static uint64_t moved_trace(const uint8_t *images, uint64_t bits) {
     uint64_t moved = 0;
     for (; bits; bits &= bits - 1) moved |= UINT64_C(1) << images[__builtin_ctzll(bits)];
     return moved;
 }
 
 unsigned symmetry_images(const struct symmetry *symmetry, uint64_t chosen) {
-    uint64_t pictures[SYMMETRY_MOTIONS] = {symmetry->first};
+    uint64_t traces[SYMMETRY_MOTIONS] = {symmetry->first};
     unsigned images = 1;
-    gf2_add_chosen(pictures, symmetry->quiet, 1, 1, chosen);
+    gf2_add_chosen(traces, symmetry->quiet, 1, 1, chosen);
     for (int i = 1; i < symmetry->count; i++) {
-        pictures[i] = move_picture(symmetry->images[i], pictures[0]);
-        if (pictures[i] < pictures[0]) return 0;
+        traces[i] = moved_trace(symmetry->images[i], traces[0]);
+        if (traces[i] < traces[0]) return 0;
         int same = 0;
-        while (pictures[same] != pictures[i]) same++;
+        while (traces[same] != traces[i]) same++;
         if (same == i) images |= 1U << i;
     }
     return images;

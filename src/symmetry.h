@@ -32,23 +32,23 @@ int symmetry_image(const struct symmetry_group *group, int motion, int cell);
 bool symmetry_find(struct symmetry_group *group, const struct gf2_matrix *quiet, const uint64_t *first,
                    struct arena *arena);
 
-/* Marked cells, a set that the motions take to itself. How a solution presses them is its picture, bit k for the k-th. */
+/* Marked cells, a set that the motions take to itself. How a solution presses them is its trace, bit k for the k-th. */
 struct symmetry {
     int count; /* of the motions */
     int marked;
     int cells[SYMMETRY_MARKED_MAX];
     uint8_t images[SYMMETRY_MOTIONS][SYMMETRY_MARKED_MAX]; /* where each motion takes the k-th: which one it is */
-    uint64_t first;                                        /* the picture of the first solution */
-    uint64_t quiet[SYMMETRY_ROWS_MAX];                     /* the picture of each quiet pattern */
+    uint64_t first;                                        /* the trace of the first solution */
+    uint64_t quiet[SYMMETRY_ROWS_MAX];                     /* the trace of each quiet pattern */
 };
 
 /* Marks cells that settle about a third of the rows, all of which are left, and settles the rest. Returns the first row
- * of those that the marked cells settled: they decide the picture. At most SYMMETRY_ROWS_MAX rows. */
+ * of those that the marked cells settled: they decide the trace. At most SYMMETRY_ROWS_MAX rows. */
 int symmetry_mark(struct symmetry *symmetry, struct settled *settled, const uint64_t *first,
                   const struct symmetry_group *group);
 
-/* The motions, bit i for the i-th, that make the different images of the picture which these quiet patterns (bit r for
- * row r) make; none when one of the images is less than the picture. */
+/* The motions, bit i for the i-th, that make the different images of the trace which these quiet patterns (bit r for
+ * row r) make; none when one of the images is less than the trace. */
 unsigned symmetry_images(const struct symmetry *symmetry, uint64_t chosen);
 
 #endif

@@ -14,7 +14,7 @@
  * last LEAF_BITS bits are not worth the walk: there the whole transform is made at once.
  *
  * When mirroring or turning a grid takes solutions to solutions (everything lit, say), most of the tree is met eight
- * times. So of the pictures that the symmetries take to each other (symmetry.h) only the least is searched, and counted
+ * times. So of the traces that the symmetries take to each other (symmetry.h) only the least is searched, and counted
  * as many times. */
 #include "tree.h"
 
@@ -187,10 +187,10 @@ static bool take_all(struct tree *tree, struct arena *arena) {
     return take_top(tree, labels, arena) && take_levels(tree, labels, arena);
 }
 
-/* Parts are dealt as at random, so that they take about as long. */
+/* Shares are dealt as at random, so that they take about as long. */
 static bool is_dealt(const struct tree *tree, const struct node *node) {
     uint64_t mixed = (node->chosen >> tree->deal) * UINT64_C(0x9e3779b97f4a7c15);
-    return (mixed >> 32) % tree->parts == tree->part;
+    return (mixed >> 32) % tree->shares == tree->share;
 }
 
 /* Whether the subtree of the node is to be searched, seen from where the tree is dealt out. */
@@ -336,7 +336,7 @@ bool tree_start(struct tree *tree, struct gf2_matrix quiet, const uint64_t *firs
     *tree = (struct tree){.settled = {.quiet = quiet}, .first = first, .level = top, .top = top};
     tree->leaf = least(top, LEAF_BITS);
     tree->deal = top - least(top - tree->leaf, quiet.rows / 3);
-    tree->parts = 1;
+    tree->shares = 1;
     tree->images = 1;
     tree->floor = TREE_NEVER + 1;
     if ((group->motions && !use_symmetry(tree, group, arena)) || !take_all(tree, arena)) {
@@ -352,8 +352,8 @@ void tree_restart(struct tree *tree) {
     tree->levels[tree->top].waiting = 1;
 }
 
-void tree_share(struct tree *tree, uint32_t part, uint32_t parts) {
-    CHECK(part < parts && tree->level == tree->top);
-    tree->part = part;
-    tree->parts = parts;
+void tree_share(struct tree *tree, uint32_t share, uint32_t shares) {
+    CHECK(share < shares && tree->level == tree->top);
+    tree->share = share;
+    tree->shares = shares;
 }

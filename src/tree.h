@@ -1,4 +1,4 @@
-/* The search of all solutions by the number of presses they spare.
+/* The search of all solutions for those with few presses.
  *
  * The lead of a solution is cells − 2 × presses: how many more cells it leaves alone than it presses. The tree gives
  * out the solutions whose lead is not below a floor, some at a time, and cuts off what is below. */
@@ -33,8 +33,8 @@ struct tree {
     int level;                 /* the lowest one where a node waits; above the highest when none does */
     int top, leaf;             /* the highest level, and the one where nodes are leaves */
     uint8_t places[8];         /* the labels of a leaf's values */
-    int deal;                  /* the level where the tree is dealt out in parts and in classes */
-    uint32_t part, parts;
+    int deal;                  /* the level where the tree is dealt out in shares and in classes */
+    uint32_t share, shares;
 };
 
 /* Begins a search of `first` plus the quiet patterns, which are independent; both must stay as long as the search does.
@@ -44,8 +44,8 @@ struct tree {
 bool tree_start(struct tree *tree, struct gf2_matrix quiet, const uint64_t *first, const struct symmetry_group *group,
                 struct arena *arena);
 
-/* Restricts a search, before it runs, to one of several parts. */
-void tree_share(struct tree *tree, uint32_t part, uint32_t parts);
+/* Restricts a search, before it runs, to one of several shares. */
+void tree_share(struct tree *tree, uint32_t share, uint32_t shares);
 
 /* Searches on until a lead is not below the floor, and gives it out: true. Or until the steps, which are counted down, are
  * used up or all is searched: false. A step takes about a nanosecond. */

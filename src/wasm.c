@@ -1,7 +1,7 @@
 /* The exports of the module: conversions between its functions and JavaScript. One instance holds one game.
  *
- * Vectors go out as one byte per bit, but for the packed rows of a large board. Whatever an export returns a pointer to is scratch: it is good until the
- * next call. 0 as a pointer, and NO_MEMORY as a status, say that memory could not be had. */
+ * Vectors go out as one byte per bit, but for the packed rows of a large board. Whatever an export returns a pointer to is
+ * scratch: it is good until the next call. 0 as a pointer, and NO_MEMORY as a status, say that memory could not be had. */
 #include <stdint.h>
 #include <string.h>
 
@@ -318,10 +318,10 @@ uint8_t *EXPORT(solve)(void) {
 }
 
 /* After prepare: 1 when there is something to search, 0 when the position is unsolvable, or a negative status. */
-int EXPORT(search_start)(uint32_t part, uint32_t parts) {
+int EXPORT(search_start)(uint32_t share, uint32_t shares) {
     enum fewest_status status = game_search_start(&search, &solver, &game.position.board, game.lights, &arena);
     if (status != FEWEST_OK) return status == FEWEST_TOO_MANY ? TOO_MANY_SOLUTIONS : NO_MEMORY;
-    game_search_share(&search, part, parts);
+    game_search_share(&search, share, shares);
     return search.count > 0;
 }
 
@@ -412,8 +412,8 @@ int EXPORT(prepare_transposed)(void) {
     return transposed ? 1 : NO_MEMORY;
 }
 
-/* After prepare and prepare_transposed: the numbers, then the lights and the settled buttons; a solution is in the buffer, one byte each. 0 also when there is no
- * reason. */
+/* After prepare and prepare_transposed, with a solution in the buffer, one byte a button: the numbers, then the lights and
+ * the settled buttons. 0 also when there is no reason. */
 uint8_t *EXPORT(reason)(int button) {
     const struct board *board = &game.position.board;
     const size_t lights = (size_t)board->lights, buttons = (size_t)board->buttons;

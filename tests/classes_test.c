@@ -209,7 +209,7 @@ static void lists_that_are_too_short_are_made_again(void) {
     test_arena_free(&work.arena);
 }
 
-static void parts_add_up_to_the_whole(void) {
+static void shares_add_up_to_the_whole(void) {
     static struct work work;
     uint64_t seed = 4, presses[BOARD_WORDS];
     for (int turns = 0; turns < 8; turns++) {
@@ -219,10 +219,10 @@ static void parts_add_up_to_the_whole(void) {
         work_take(&work, &board, presses);
         struct lightest lightest = list_by_gray_code(&work.solver, presses), sum = {.lead = TREE_NEVER};
         size_t used = work.arena.used;
-        uint32_t parts = (uint32_t)(2 + turns);
-        for (uint32_t part = 0; part < parts; part++, work.arena.used = used) {
+        uint32_t shares = (uint32_t)(2 + turns);
+        for (uint32_t share = 0; share < shares; share++, work.arena.used = used) {
             EXPECT(start(&work) == CLASSES_OK);
-            classes_share(&work.classes, part, parts);
+            classes_share(&work.classes, share, shares);
             while (classes_run(&work.classes, 1 << 10) == CLASSES_RUNNING) continue;
             EXPECT(work.classes.bound == work.classes.lead && work.classes.progress == 1);
             expect_solution(&work);
@@ -287,7 +287,7 @@ int main(void) {
     RUN(boards_that_do_not_split_are_refused);
     RUN(large_boards_agree_with_the_tree);
     RUN(lists_that_are_too_short_are_made_again);
-    RUN(parts_add_up_to_the_whole);
+    RUN(shares_add_up_to_the_whole);
     RUN(without_memory_it_is_not_begun);
     RUN(without_memory_for_its_lists_it_is_stuck);
     return test_result();

@@ -203,20 +203,20 @@ static void holes_break_the_symmetry(void) {
 }
 
 /* Whoever shares the work adds up to the whole. */
-static void parts_add_up_to_the_whole(void) {
+static void shares_add_up_to_the_whole(void) {
     struct board board = grid(19, 19, BOARD_PLUS);
     uint64_t seed = 6, lights[BOARD_WORDS];
     for (int round = 0; round < 12; round++) {
         struct search search;
         symmetric_lights(&board, round % 8, &seed, lights);
         EXPECT(search_start(&search, &board, lights));
-        uint32_t parts = 1 + (uint32_t)round;
+        uint32_t shares = 1 + (uint32_t)round;
         struct lightest sum = {.weight = search.fewest.weight};
-        for (uint32_t part = 0; part < parts; part++) {
+        for (uint32_t share = 0; share < shares; share++) {
             struct fewest fewest;
             size_t used = search.arena.used;
             EXPECT(fewest_start(&fewest, &search.solver, search.presses, &search.arena) == FEWEST_OK);
-            fewest_share(&fewest, part, parts);
+            fewest_share(&fewest, share, shares);
             run_to_the_end(&fewest);
             EXPECT(fewest.bound == fewest.weight && fewest.progress == 1);
             expect_solution(&fewest, &board, lights);
@@ -230,14 +230,14 @@ static void parts_add_up_to_the_whole(void) {
     }
 }
 
-static void a_single_solution_belongs_to_one_part(void) {
+static void a_single_solution_belongs_to_one_share(void) {
     struct board board = grid(10, 10, BOARD_PLUS);
     uint64_t seed = 8, lights[BOARD_WORDS], count = 0;
     random_lights(&board, &seed, lights);
-    for (uint32_t part = 0; part < 3; part++) {
+    for (uint32_t share = 0; share < 3; share++) {
         struct search search;
         EXPECT(search_start(&search, &board, lights) && search.solver.nullity == 0);
-        fewest_share(&search.fewest, part, 3);
+        fewest_share(&search.fewest, share, 3);
         EXPECT(fewest_run(&search.fewest, 1) == FEWEST_FINISHED && search.fewest.progress == 1);
         EXPECT(search.fewest.bound == search.fewest.weight);
         expect_solution(&search.fewest, &board, lights);
@@ -398,7 +398,7 @@ static void refused_memory_is_survived(void) {
 
 /* All lit 39 × 39, 2^32 solutions. */
 static void classes_are_shared_and_say_when_memory_ends(void) {
-    enum { PARTS = 3, WEIGHT = 561, COUNT = 4 };
+    enum { SHARES = 3, WEIGHT = 561, COUNT = 4 };
     struct board board = grid(39, 39, BOARD_PLUS);
     struct search search;
     uint64_t lights[BOARD_WORDS], count = 0;
@@ -408,9 +408,9 @@ static void classes_are_shared_and_say_when_memory_ends(void) {
     search.arena = test_arena((size_t)1 << 26);
     EXPECT(solve_prepare(&search.solver, &board, &search.arena));
     size_t used = search.arena.used;
-    for (uint32_t part = 0; part < PARTS; part++, search.arena.used = used) {
+    for (uint32_t share = 0; share < SHARES; share++, search.arena.used = used) {
         EXPECT(fewest_start(&search.fewest, &search.solver, search.presses, &search.arena) == FEWEST_OK);
-        fewest_share(&search.fewest, part, PARTS);
+        fewest_share(&search.fewest, share, SHARES);
         run_to_the_end(&search.fewest);
         if (search.fewest.weight == WEIGHT) count += search.fewest.count;
         EXPECT(search.fewest.weight >= WEIGHT);
@@ -461,8 +461,8 @@ int main(void) {
     RUN(random_doors_agree_with_listing_every_solution);
     RUN(symmetric_lights_agree_with_listing_every_solution);
     RUN(holes_break_the_symmetry);
-    RUN(parts_add_up_to_the_whole);
-    RUN(a_single_solution_belongs_to_one_part);
+    RUN(shares_add_up_to_the_whole);
+    RUN(a_single_solution_belongs_to_one_share);
     RUN(small_boards_agree_with_listing_all_sets_of_presses);
     RUN(all_lit_takes_the_known_number_of_presses);
     RUN(symmetries_save_slices);

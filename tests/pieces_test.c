@@ -34,14 +34,14 @@ static bool makes(const struct board *board, const uint64_t *presses, const uint
 }
 
 static struct lightest search(const struct solver *solver, const struct board *board, const uint64_t *presses,
-                              uint32_t parts, struct arena *arena) {
+                              uint32_t shares, struct arena *arena) {
     struct lightest all = {.weight = INT32_MAX};
     uint64_t lights[BOARD_WORDS] = {0};
     board_add_presses(board, presses, lights);
-    for (uint32_t part = 0; part < parts; part++) {
+    for (uint32_t share = 0; share < shares; share++) {
         struct pieces pieces;
         EXPECT(pieces_start(&pieces, solver, presses, arena) == FEWEST_OK);
-        pieces_share(&pieces, part, parts);
+        pieces_share(&pieces, share, shares);
         while (pieces_run(&pieces, 1) == FEWEST_RUNNING) EXPECT(pieces.best.bound <= pieces.best.weight);
         struct fewest best = pieces.best;
         if (best.count == 0) continue;
@@ -79,8 +79,8 @@ static void the_minimum_and_its_count_are_those_of_all_solutions(void) {
         if (solver.nullity > LISTED_NULLITY_MAX) continue;
         plain_random_presses(&seed, &board, presses);
         struct lightest expected = list(&solver, presses);
-        uint32_t parts = 1 + (uint32_t)test_random_below(&seed, 3);
-        struct lightest found = search(&solver, &board, presses, parts, &arena);
+        uint32_t shares = 1 + (uint32_t)test_random_below(&seed, 3);
+        struct lightest found = search(&solver, &board, presses, shares, &arena);
         EXPECT(found.weight == expected.weight && found.count == expected.count);
         listed++;
     }

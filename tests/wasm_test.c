@@ -158,12 +158,12 @@ static void solutions_solve_and_witnesses_prove(void) {
     }
 }
 
-/* The whole search, dealt out in parts; a negative count stands for any. */
-static void expect_fewest(int parts, int weight, int count) {
+/* The whole search, dealt out in shares; a negative count stands for any. */
+static void expect_fewest(int shares, int weight, int count) {
     int best = INT32_MAX;
     uint64_t all = 0;
-    for (int part = 0; part < parts; part++) {
-        EXPECT(wasm_search_start((uint32_t)part, (uint32_t)parts) == 1);
+    for (int share = 0; share < shares; share++) {
+        EXPECT(wasm_search_start((uint32_t)share, (uint32_t)shares) == 1);
         while (!wasm_search_run(1)) EXPECT(wasm_search_progress() >= 0 && wasm_search_bound() <= weight);
         EXPECT(wasm_search_progress() == 1);
         if (wasm_search_weight() > best) continue;
