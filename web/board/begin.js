@@ -87,7 +87,7 @@ export function heedChanges(state) {
   const names = [...state.changed];
   const concerns = new Set(names.flatMap((name) => ATTRIBUTES[name].concerns ?? []));
   state.changed.clear();
-  if (names.includes(state.speech.about)) state.speech.clear(); // what it said is perhaps mended
+  if (names.includes(state.speech.about)) state.speech.clear(); // its sentence may be out of date
   for (const [concern, act] of Object.entries(EFFECTS)) if (concerns.has(/** @type {any} */ (concern))) act(state);
   if (state.engine) checkWords(state, names);
 }

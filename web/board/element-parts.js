@@ -2,7 +2,7 @@
 import { make, svg } from "../ui/dom.js";
 import { makeTool, TOOLS } from "./tools.js";
 
-/** The line above the board: presses so far, and the fewest, a secret until asked for. */
+/** The line above the board: presses so far, and the fewest, hidden until asked for. */
 function makeStatus() {
   const [moves, movesWord, parWord] = [make("strong"), make("span"), make("span")];
   const minimum = make("strong", {}, "?");
@@ -26,7 +26,7 @@ export function makeParts() {
   const why = make("button", { type: "button", class: "why", "data-tool": "why" });
   const place = make("div", { class: "place" });
   const live = make("p", { class: "live", role: "status" });
-  const warmth = make("div", { class: "warmth" }); // the more lamps burn, the warmer the room
+  const warmth = make("div", { class: "warmth" }); // its opacity follows the number of lit lights
   const [goal, caption] = [make("slot", { name: "goal" }), make("slot", { name: "caption" })];
   const over = make("div", { class: "over" }, make("slot", { name: "over" }));
   const lines = [warmth, goal, status.status, stage, tools.toolbar, note, place, caption, live, over];

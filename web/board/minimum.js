@@ -1,4 +1,4 @@
-/** @file The fewest presses, from the start of a game and from where it stands: what one way has proven, all know. */
+/** @file The fewest presses, from the start of a game and from where it stands: what one search has proven, every place shows. */
 import { createEngine } from "../engine/engine.js";
 import { fewestWithin } from "./hint.js";
 

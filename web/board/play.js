@@ -35,7 +35,7 @@ export function pressByHand(state, button) {
 }
 
 /** @param {State} state @param {(engine: Engine) => boolean} act  undo, redo or restart */
-export function move(state, act) {
+export function changeHistory(state, act) {
   if (!state.engine) return false;
   stopPlaying(state);
   const solvedBefore = state.engine.solved;
@@ -43,7 +43,7 @@ export function move(state, act) {
   show(state);
   state.speech.say(`say.now-${nounOf(state)}`, { on: countOn(state) });
   clearHint(state);
-  state.lockedUntil = 0; // who takes a win back by a tool means it
+  state.lockedUntil = 0; // a win taken back by a tool was meant to be
   settle(state, solvedBefore);
   return true;
 }

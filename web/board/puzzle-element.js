@@ -18,7 +18,7 @@ import { load } from "./load.js";
 import { matrixOf, toLaTeX } from "./matrix.js";
 import { knownFewest, learn } from "./minimum.js";
 import { pictureOf } from "./picture.js";
-import { move, press, pressByHand, use } from "./play.js";
+import { changeHistory, press, pressByHand, use } from "./play.js";
 import { mark, reserveSpace, showMinimum, translate } from "./show.js";
 import { playSolution } from "./solution.js";
 import { dispatch, makeState, stopPlaying, tell } from "./state.js";
@@ -156,15 +156,15 @@ export class PuzzleElement extends HTMLElement {
   }
 
   undo() {
-    return move(this.#state, (engine) => engine.undo());
+    return changeHistory(this.#state, (engine) => engine.undo());
   }
 
   redo() {
-    return move(this.#state, (engine) => engine.redo());
+    return changeHistory(this.#state, (engine) => engine.redo());
   }
 
   reset() {
-    return move(this.#state, (engine) => engine.reset());
+    return changeHistory(this.#state, (engine) => engine.reset());
   }
 
   /** Tells one step more: how many presses, where about, which one, all of them. */

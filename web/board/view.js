@@ -218,7 +218,7 @@ export class BoardView {
     this.#previewed.push(centre);
   }
 
-  /** Lets one wave of light run over the board. */
+  /** One wave of light runs over the board. */
   celebrate() {
     this.root.classList.remove("won");
     void this.root.offsetWidth; // a reflow, so that the animation starts anew

@@ -38,7 +38,7 @@ export class CanvasView extends GridView {
     wheels: ({ ctrlKey }) => ctrlKey || (!this.#panZoom.showsAll && this.root.matches(":focus-within")),
   });
   #map = new Minimap(this.#canvas, this.#panZoom);
-  /** One bears the focus; where it goes next, the other one is, so that listeners hear a name. */
+  /** They take turns: the focus goes to the other one at each step, so that screen readers read its name. */
   #cursors = [makePressable("cursor"), makePressable("cursor")];
   #at = 0;
   #rows;
@@ -134,7 +134,7 @@ export class CanvasView extends GridView {
     this.#drawCells(cells);
   }
 
-  /** Dresses where it stands, and takes the room that there is. */
+  /** Adds the style sheet where it stands, and takes the room that there is. */
   #settle() {
     const tree = /** @type {ShadowRoot} */ (this.root.getRootNode());
     if (tree.host) wear(tree);

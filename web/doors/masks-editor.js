@@ -9,7 +9,7 @@ import { maskGrid } from "./mask-grid.js";
 import { formatMasks, maskFaults, masksNotation, masksOf } from "./masks.js";
 import { onMasks, sayWays } from "./ways.js";
 
-/** Beyond this many doors or buttons masks are typed: a larger grid of toggles helps nobody. */
+/** Beyond this many doors or buttons masks are typed: a larger grid of toggles is no use. */
 const GRID_LIMIT = 16;
 const SIZES = { fewest: 1, most: LIMITS.doors };
 

@@ -1,5 +1,5 @@
 /**
- * @file One wasm instance, and what goes in and out of it. Only engine.js and large.js look this deep.
+ * @file One wasm instance, and what goes in and out of it. Only engine.js and large.js use it.
  * @typedef {import("./exports.js").Exports} Exports
  * @typedef {WebAssembly.Module | "script"} Module  the core compiled; or, in its place, word that it came as a script
  */
@@ -95,7 +95,7 @@ export function checkOneOf(name, value, values) {
   if (!values.includes(value)) throw refuse(name, value, `one of ${values.map(written).join(", ")}`);
 }
 
-/** Options that nobody knows are mistyped: saying so beats passing over them. @param {unknown} options @param {string[]} names */
+/** An unknown option is a mistyped one: it is refused, not ignored. @param {unknown} options @param {string[]} names */
 export function checkOptions(options, names) {
   if (typeof options !== "object" || options === null) throw refuse("options", options, "an object");
   for (const name of Object.keys(options)) checkOneOf("option", name, names);

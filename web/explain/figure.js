@@ -8,7 +8,7 @@ import { make } from "../ui/dom.js";
 import { sharedSheet } from "../ui/style-sheet.js";
 import css from "./figure.css";
 
-/** Dresses the place of a figure. */
+/** Adds the style sheet where a figure stands. */
 export const { wear } = sharedSheet(css);
 
 const UNKNOWNS_MAX = 36; // beyond it the entries cannot be read

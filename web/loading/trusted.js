@@ -1,5 +1,5 @@
 /**
- * @file The one door through which an address becomes a script under Trusted Types: our own blobs and what lies beside us.
+ * @file The one place where an address becomes a script under Trusted Types: our own blobs and what lies beside us.
  * @typedef {{ createScriptURL(url: string): string }} Policy
  */
 

@@ -162,7 +162,7 @@ function levelOf({ host, store }, { view, kind = "lights", which }) {
   }
   const today = puzzleDate(civilDate(new Date()));
   const date = which ?? today;
-  // Where the sun rises earlier, tomorrow's puzzle is shared already.
+  // In a time zone ahead, tomorrow's puzzle is shared already.
   if (!isDate(date) || date < FIRST_DATE || date > addDays(today, 1)) return null;
   return todayLevel(host.spare, date, kind);
 }

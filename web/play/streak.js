@@ -1,4 +1,4 @@
-/** @file How many days somebody has come back. */
+/** @file How many days in a row have a solved puzzle. */
 import { addDays, daysBetween } from "./dates.js";
 
 /** One day may be missed between two days; two in a row end a streak. */

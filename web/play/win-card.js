@@ -2,7 +2,7 @@
 import { button, make, say } from "../ui/dom.js";
 import { stars, starText } from "./stars.js";
 
-const WAVE_MS = 700; // the lamps go out first
+const WAVE_MS = 700; // after the wave over the board
 
 /** @typedef {import("./level.js").Play} Play */
 /** @typedef {{ next(): void, again(): void, share(): Promise<import("../ui/i18n.js").Key | undefined>, way(): void }} Ways  share gives the key of what it has to say */
@@ -60,7 +60,7 @@ function tell({ medal, words, again, way, idea }, play, fewest, lesson) {
   if (lesson) say(idea, lesson);
 }
 
-/** Once the wave has passed, the player finds the way on under the finger. @param {WinCard} card @param {boolean} isNew */
+/** After the wave the card takes the focus to the way on. @param {WinCard} card @param {boolean} isNew */
 function show(card, isNew) {
   clearTimeout(card.timer);
   const isStill = !isNew || matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,6 +1,6 @@
 /**
  * @file A style sheet that shadow trees adopt: no inline style, so the strictest policy of a host allows it. A sheet
- * belongs to its document; a tree that moves to another one takes off what it wore.
+ * belongs to its document; a tree that moves to another document leaves the sheets of the first.
  */
 
 /** @typedef {{ text: string, sheets: WeakMap<Document, CSSStyleSheet> }} Wardrobe */
@@ -10,7 +10,7 @@ export function sharedSheet(text) {
   /** @type {Wardrobe} */
   const wardrobe = { text, sheets: new WeakMap() };
   return {
-    /** Lets a tree wear the sheet, too, which all trees of a document share. @param {ShadowRoot} root */
+    /** Adopts the sheet in a tree, too; all trees of a document share it. @param {ShadowRoot} root */
     wear: (root) => wear(wardrobe, root),
   };
 }
