@@ -422,6 +422,41 @@ test("drawing toggles one light and begins the game anew", async () => {
   assert.equal(await page.locator("lights-out").evaluate((element) => element.notation), "3x3-goal-on.d08");
 });
 
+test("while a board is drawn, the preview is one light, and undo and redo go through the lights drawn", async () => {
+  const { page } = await host('<lights-out board="3x3.off"></lights-out>');
+  await ready(page);
+  const board = page.locator("lights-out");
+  const now = () => board.evaluate(({ notation, edit }) => [notation, edit]);
+  const can = () =>
+    board.evaluate(({ shadowRoot }) =>
+      ["undo", "redo", "reset"].filter((name) => shadowRoot.querySelector(`.${name}`).ariaDisabled === "false"),
+    );
+  await board.evaluate((element) => {
+    element.edit = true;
+  });
+  await cell(page, 2, 2).hover();
+  assert.equal(await page.locator("lights-out .flips").count(), 1);
+  assert.deepEqual(await can(), []);
+  for (const [row, column] of [
+    [1, 1],
+    [2, 2],
+    [3, 3],
+  ])
+    await cell(page, row, column).click();
+  await board.evaluate((element) => [element.undo(), element.undo()]);
+  assert.deepEqual([...(await now()), await can()], ["3x3.800", true, ["undo", "redo"]]);
+  await board.evaluate((element) => element.redo());
+  assert.deepEqual(await now(), ["3x3.880", true]);
+  await cell(page, 1, 3).click();
+  assert.deepEqual([await board.evaluate((element) => element.redo()), ...(await now())], [false, "3x3.a80", true]);
+  await board.evaluate((element) => {
+    element.notation = "3x3.on";
+  });
+  assert.deepEqual([...(await now()), await can()], ["3x3.on", false, []], "another board ends it");
+  await cell(page, 2, 2).hover();
+  assert.equal(await page.locator("lights-out .flips").count(), 5);
+});
+
 test("attributes make a figure: a goal, a level with its minimum, presses made", async () => {
   const { page } = await host('<lights-out board="5x5.off" level="7 3" presses="0 7" goal="off"></lights-out>');
   await ready(page);

@@ -345,9 +345,40 @@ test("drawing flips one light at a press", () =>
     await cell(page, 1, 1).click();
     await cell(page, 2, 2).click();
     assert.equal(await notation(page), "4x4.8400");
+    await page.keyboard.press("Control+z");
+    assert.equal(await notation(page), "4x4.8000");
     await setup.getByRole("switch").uncheck();
     await cell(page, 4, 4).click();
-    assert.equal(await notation(page), "4x4.8400.0001");
+    assert.equal(await notation(page), "4x4.8000.0001");
+  }));
+
+test("a board that is drawn says so above it, until that is done or another board is loaded", () =>
+  visit("#solve-4x4.off", { viewport: { width: 360, height: 640 } }, async (page) => {
+    const bar = page.locator("lights-out .drawing");
+    const pen = page.getByRole("switch", { includeHidden: true });
+    const settings = page.locator("summary", { hasText: "Board settings" });
+    await settings.click();
+    await pen.check();
+    await bar.waitFor();
+    assert.equal(
+      await page.locator("lights-out > .goal:not(.drawing)").isVisible(),
+      false,
+      "it stands in the goal's place",
+    );
+    await cell(page, 1, 1).click({ trial: true });
+    await bar.getByRole("button", { name: "Done" }).click();
+    await bar.waitFor({ state: "hidden" });
+    assert.equal(await pen.isChecked(), false);
+
+    await page.getByRole("slider").or(page.locator(".grip")).first().click();
+    await pen.check();
+    await bar.waitFor();
+    await page.evaluate(() => {
+      location.hash = "solve-3x3.on";
+    });
+    await bar.waitFor({ state: "hidden" });
+    await cell(page, 2, 2).click();
+    assert.equal(await notation(page), "3x3.on.080", "a press is a press again");
   }));
 
 test("pressing a light twice is struck out of the steps", () =>

@@ -1,4 +1,4 @@
-/** @file How positions come in: from attributes, from properties, from a drawn light. Whatever makes no sense is told and left out. */
+/** @file How positions come in: from attributes and from properties. Whatever makes no sense is told and left out. */
 import { EngineError, LIMITS } from "../engine/engine.js";
 import { kindOf } from "../engine/kind.js";
 import { inTurns } from "../loading/turns.js";
@@ -7,8 +7,7 @@ import { wordOf, wordsOf } from "./attributes.js";
 import { clearHint, note } from "./hint-session.js";
 import { startOf } from "./minimum.js";
 import { mark, show } from "./show.js";
-import { classOf, dispatch, stopPlaying, tell } from "./state.js";
-import { hexOfBits } from "./text.js";
+import { classOf, dispatch, stopPlaying } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
 
@@ -16,17 +15,20 @@ import { hexOfBits } from "./text.js";
  * Loads a position; the old one stays where the text makes no sense.
  * @param {State} state
  * @param {string} text
- * @param {{ attribute?: string, goal?: string, keepNote?: boolean }} [from]  the attribute that says it, and a goal for it
+ * @param {{ attribute?: string, goal?: string, keepNote?: boolean, drawn?: State["drawn"] }} [from]  the attribute that says it, a goal for it, or what was drawn
  * @returns {boolean}
  */
-export function load(state, text, { attribute, goal, keepNote } = {}) {
+export function load(state, text, { attribute, goal, keepNote, drawn = null } = {}) {
   const loaded = attempt(state, () => take(state, text, goal), attribute);
   if (!loaded) return false;
   state.dealing?.abort();
   stopPlaying(state);
   state.minimum = null;
   state.lockedUntil = 0;
-  if (state.view) mark(state, {}); // they spoke of another position
+  if (state.view) {
+    mark(state, {}); // they spoke of another position
+    state.drawn = drawn;
+  }
   if (!keepNote) clearHint(state);
   show(state);
   return true;
@@ -150,15 +152,4 @@ function refuse(state, code, position, attribute, word) {
 export function checkWords(state, names) {
   for (const name of names)
     for (const { 0: word, index } of wordsOf(state.host, name, false)) refuse(state, "attribute", index, name, word);
-}
-
-/** Drawing: the board begins anew with one light changed. @param {State} state @param {number} light */
-export function draw(state, light) {
-  const { engine } = state;
-  if (!engine || !(light in engine.lights) || engine.holes[light]) return false;
-  const lights = engine.lights.slice();
-  lights[light] ^= 1;
-  const drawn = load(state, `${engine.boardNotation}.${hexOfBits(lights)}`);
-  if (drawn) tell(state, "lights-change");
-  return drawn;
 }

@@ -1,7 +1,8 @@
 /** @file What readers and scripts do with a board: press, undo, ask, win. */
 import { remember } from "../ui/storage.js";
+import { draw } from "./drawing.js";
 import { clearHint, followHint, giveHint, giveReason, note } from "./hint-session.js";
-import { draw, keptName } from "./load.js";
+import { keptName } from "./load.js";
 import { findMinimum } from "./minimum.js";
 import { mark, show, showMinimum } from "./show.js";
 import { classOf, countOn, stopPlaying, tell } from "./state.js";
@@ -13,9 +14,9 @@ const LOCK = 600; // ms after a win in which no reader presses
 
 /** @param {State} state @param {number} button @returns {boolean} whether there is such a button */
 export function press(state, button) {
-  const { engine, view, host } = state;
+  const { engine, view } = state;
   if (!engine) return false;
-  if (host.edit) return draw(state, button);
+  if (state.drawn) return draw(state, button);
   const solvedBefore = engine.solved;
   if (!engine.press(button)) return false;
   const changed = show(state, button);

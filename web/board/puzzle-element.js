@@ -11,6 +11,7 @@ import { ATTRIBUTES, adoptEarly, reflect } from "./attributes.js";
 import { beginWhenNear, heedChanges } from "./begin.js";
 import { showBeside } from "./beside.js";
 import { connect } from "./company.js";
+import { changeDrawn, setDrawing } from "./drawing.js";
 import css from "./element.css";
 import { giveHint } from "./hint-session.js";
 import { BoardInput } from "./input.js";
@@ -43,9 +44,6 @@ export class PuzzleElement extends HTMLElement {
     throw new Error("every element knows how large its boards are");
   }
 
-  /** A press toggles just that light: for drawing a board. It may have been set before the script came. @type {boolean} */
-  edit = Reflect.get(this, "edit") === true;
-
   #state = makeState(this);
   #input;
 
@@ -65,7 +63,7 @@ export class PuzzleElement extends HTMLElement {
   }
 
   connectedCallback() {
-    adoptEarly(this, [...Object.keys(ATTRIBUTES), "notation", "marks"]);
+    adoptEarly(this, [...Object.keys(ATTRIBUTES), "edit", "notation", "marks"]);
     connect(this.#state);
     reserveSpace(this.#state);
     showBeside(this.#state);
@@ -119,6 +117,15 @@ export class PuzzleElement extends HTMLElement {
     else if (load(this.#state, String(text))) tell(this.#state, "lights-change");
   }
 
+  /** A press changes just that light: for drawing a board. Loading another one ends it. */
+  get edit() {
+    return this.#state.drawn !== null;
+  }
+
+  set edit(on) {
+    setDrawing(this.#state, Boolean(on));
+  }
+
   /** As Angular spells it. */
   get readOnly() {
     return this.hasAttribute("readonly");
@@ -156,10 +163,12 @@ export class PuzzleElement extends HTMLElement {
   }
 
   undo() {
+    if (this.edit) return changeDrawn(this.#state, -1);
     return changeHistory(this.#state, (engine) => engine.undo());
   }
 
   redo() {
+    if (this.edit) return changeDrawn(this.#state, 1);
     return changeHistory(this.#state, (engine) => engine.redo());
   }
 

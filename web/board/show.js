@@ -35,7 +35,8 @@ export function show(state, origin) {
   parts.panel.classList.toggle("night", won && on === 0);
   write(parts.moves, String(engine.moveCount));
   write(parts.movesWord, t("say.presses", { count: engine.moveCount }));
-  enableTools(parts.tools, engine);
+  enableTools(state, engine);
+  if (state.view) state.view.draws = state.drawn !== null;
   if (state.minimum === null) hideMinimum(state);
   showBeside(state);
   return changed;
@@ -67,10 +68,12 @@ async function waitForView(state, engine) {
   show(state);
 }
 
-/** What would do nothing says so. @param {Record<string, HTMLElement>} tools @param {import("./view.js").Engine} engine */
-function enableTools(tools, { canUndo, canRedo, moveCount }) {
-  const can = { undo: canUndo, redo: canRedo, reset: moveCount > 0 };
-  for (const [name, on] of Object.entries(can)) tools[name].setAttribute("aria-disabled", String(!on));
+/** What would do nothing says so. @param {State} state @param {import("./view.js").Engine} engine */
+function enableTools({ parts, drawn }, { canUndo, canRedo, moveCount }) {
+  const can = drawn
+    ? { undo: drawn.made > 0, redo: drawn.made < drawn.lights.length, reset: false }
+    : { undo: canUndo, redo: canRedo, reset: moveCount > 0 };
+  for (const [name, on] of Object.entries(can)) parts.tools[name].setAttribute("aria-disabled", String(!on));
 }
 
 /** A hint goes with its marks: its sentence speaks of them. @param {State} state @param {import("./view.js").Marks} marks @param {boolean} [areOfHint] */

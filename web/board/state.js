@@ -28,6 +28,7 @@ import { Speech } from "./speech.js";
  * @property {number} lockedUntil        the moment until which readers cannot press: a double tap never takes a win back
  * @property {{ timer: ReturnType<typeof setTimeout>, end: (solved: boolean) => void } | null} playing a solution that presses itself
  * @property {boolean} solutionShown     whether the numbers of a solution stay on the board
+ * @property {{ lights: number[], made: number } | null} drawn while the board is drawn: the lights changed, the first `made` of them done and the others undone
  * @property {AbortController | null} dealing the search for a level that is to stand here
  * @property {string | null} waiting     a notation that was set before there was an engine
  * @property {Set<string>} changed       attributes that changed and are still to be heeded
@@ -58,6 +59,7 @@ export function makeState(host) {
     lockedUntil: 0,
     playing: null,
     solutionShown: false,
+    drawn: null,
     dealing: null,
     waiting: null,
     changed: new Set(),

@@ -32,6 +32,8 @@ export class BoardView {
   shown = null;
   /** @type {Marks} */
   marks = {};
+  /** Whether a press changes its light alone: the board is being drawn. */
+  draws = false;
   /** @type {Element[]} */
   #marked = [];
   /** @type {Element[]} */
@@ -204,16 +206,16 @@ export class BoardView {
     if (!this.#badge.isConnected) this.root.append(this.#badge);
   }
 
-  /** Outlines what a press of the button would flip; without a button nothing. @param {number} [button] */
+  /** Outlines what a press of the button would change; without a button nothing. @param {number} [button] */
   preview(button = -1) {
     for (const element of this.#previewed) element.classList.remove("flips", "centre");
     this.#previewed = [];
     if (button < 0 || !this.#showsMasks) return;
-    const flipped = this.engine.mask(button);
-    this.#previewed = this.tiles.filter((_, light) => flipped[light]);
+    const flipped = this.draws ? null : this.engine.mask(button);
+    this.#previewed = this.tiles.filter((_, light) => (flipped ? flipped[light] : light === button));
     for (const element of this.#previewed) element.classList.add("flips");
     const centre = this.buttons[button];
-    if (!centre) return;
+    if (!centre || this.draws) return;
     centre.classList.add("centre");
     this.#previewed.push(centre);
   }

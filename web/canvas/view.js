@@ -125,8 +125,9 @@ export class CanvasView extends GridView {
     this.#marked.delete("flips");
     this.#marked.delete("centre");
     if (shown >= 0) {
-      this.#marked.set("flips", this.engine.mask(shown));
-      this.#marked.set("centre", this.#setOf(new Set([shown])));
+      const pressed = this.#setOf(new Set([shown]));
+      this.#marked.set("flips", this.draws ? pressed : this.engine.mask(shown));
+      if (!this.draws) this.#marked.set("centre", pressed);
     }
     const now = this.#marked.get("flips");
     const cells = [shown, previous].filter((cell) => cell >= 0);

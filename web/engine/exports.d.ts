@@ -42,7 +42,7 @@ export interface Exports {
   nullity(): number;
   quiet_pattern(k: number): number;
   solve(): number;
-  search_start(part: number, parts: number): number;
+  search_start(share: number, shares: number): number;
   search_run(slices: number): number;
   search_weight(): number;
   search_bound(): number;

@@ -22,11 +22,17 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
  * @param {Lights} board
  * @param {(tab: string) => void} explain leads to a tab of the explain pane
  * @param {(notation: string) => void} open a position of either kind
+ * @param {() => void} play brings the board into sight
  * @returns {HTMLElement[]} the cards
  */
-export function lightsPanel(board, explain, open) {
+export function lightsPanel(board, explain, open, play) {
   /** @type {Card[]} */
-  const cards = [solveCard(board, () => explain("solutions")), setupCard(board), pasteCard(board, open), stepsCard()];
+  const cards = [
+    solveCard(board, () => explain("solutions")),
+    setupCard(board, play),
+    pasteCard(board, open),
+    stepsCard(),
+  ];
   let game = "";
 
   // A press changes the position; another board or other lights at its start make another game.

@@ -3,6 +3,7 @@ import { hexOfBits, positionText, ruleName } from "../board/text.js";
 import { LIMITS } from "../engine/engine.js";
 import { button, choice, field, make, say, section } from "../ui/dom.js";
 import { areValid, complain } from "../ui/number-field.js";
+import { drawingSwitch } from "./drawing.js";
 import { toggleGrid } from "./toggle-grid.js";
 
 /** Beyond this many columns the holes are too small to press. */
@@ -21,8 +22,11 @@ function lightsWithout(lights, { holes }) {
   return Array.from(lights, (lit, i) => (holes[i] ? 0 : lit));
 }
 
-/** @param {import("./index.js").Lights} board */
-export function setupCard(board) {
+/**
+ * @param {import("./index.js").Lights} board
+ * @param {() => void} play brings the board into sight
+ */
+export function setupCard(board, play) {
   /** @param {Partial<Grid>} change */
   function change(change) {
     const grid = { ...gridOf(board.engine), ...change };
@@ -38,7 +42,7 @@ export function setupCard(board) {
     "lights.setup",
     "lights-cards",
     ...parts.map((part) => part.root),
-    drawing(board, light),
+    lightsEditor(board, play, light),
   );
 
   /** @param {import("../engine/engine.js").Engine} engine */
@@ -131,12 +135,8 @@ function holesEditor(change) {
   return { root, show };
 }
 
-/** @param {import("./index.js").Lights} board @param {(lights: ArrayLike<number> | "on" | "off") => void} light */
-function drawing(board, light) {
-  const pen = make("input", { type: "checkbox", role: "switch" });
-  pen.addEventListener("change", () => {
-    board.edit = pen.checked;
-  });
+/** @param {import("./index.js").Lights} board @param {() => void} play @param {(lights: ArrayLike<number> | "on" | "off") => void} light */
+function lightsEditor(board, play, light) {
   const random = () =>
     light(
       crypto
@@ -146,7 +146,7 @@ function drawing(board, light) {
   return make(
     "div",
     { class: "row" },
-    make("label", { class: "switch" }, pen, make("span", { say: "lights.draw" })),
+    drawingSwitch(board, play),
     button("lights.all-on", () => light("on")),
     button("lights.all-off", () => light("off")),
     button("lights.random", random),

@@ -404,6 +404,7 @@ function makeView(page) {
         board,
         (tab) => explain(page, tab),
         (notation) => (location.hash = `solve-${notation}`),
+        () => page.sheet.close(),
       );
 }
 

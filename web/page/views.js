@@ -17,11 +17,12 @@ const heading = (key) => make("h2", { say: key });
  * @param {any} board
  * @param {(tab: string) => void} explain opens a tab of the explain pane
  * @param {(notation: string) => void} open a position of either kind
+ * @param {() => void} play brings the board into sight
  * @returns {Promise<View>}
  */
-export async function solveLights(board, explain, open) {
+export async function solveLights(board, explain, open, play) {
   const { lightsPanel } = await lightsPart();
-  const cards = make("div", { class: "cards lights-panel" }, ...lightsPanel(board, explain, open));
+  const cards = make("div", { class: "cards lights-panel" }, ...lightsPanel(board, explain, open, play));
   return { roots: [cards], title: heading("page.solve") };
 }
 

@@ -12,6 +12,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.goal.either": "All the same (Flip Game)",
   "lights.holes": "Holes",
   "lights.draw": "Edit lights: each press changes one",
+  "lights.drawing": "Editing: a press changes one light",
+  "lights.drawn": "Done",
   "lights.all-on": "All on",
   "lights.all-off": "All off",
   "lights.random": "Random",

@@ -12,6 +12,8 @@ export default {
   "lights.goal.either": "全部一样（翻转棋）",
   "lights.holes": "空洞",
   "lights.draw": "编辑：点一下只改一盏",
+  "lights.drawing": "编辑中：点一下只改一盏灯",
+  "lights.drawn": "完成",
   "lights.all-on": "全亮",
   "lights.all-off": "全灭",
   "lights.random": "随机",
