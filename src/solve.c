@@ -2,6 +2,13 @@
 
 #include <string.h>
 
+/* The boards of articles are small: their module does without the chase, which is most of its mathematics. */
+#ifdef EMBED
+enum { BY_CHASE = false };
+#else
+enum { BY_CHASE = true };
+#endif
+
 /* Cell by cell, row after row; and back. */
 static void unpack(const uint64_t *cells, struct gf2_matrix grid) {
     memset(grid.words, 0, (size_t)grid.rows * grid.stride * sizeof *grid.words);
@@ -30,11 +37,16 @@ static bool solve_by_chase(const struct solver *solver, const uint64_t *lights, 
     return solvable;
 }
 
+static void quiet_by_chase(const struct solver *solver, int k, uint64_t *presses) {
+    chase_quiet(&solver->chase, k, solver->grid.words, solver->grid.stride);
+    pack(solver->grid, presses);
+}
+
 /* The nullity, or -1 when memory cannot be had. */
 static int prepare_road(struct solver *solver, const struct board *board, struct arena *arena) {
     switch (solver->road) {
     case SOLVE_CHASE:
-        return prepare_chase(solver, board, arena) ? solver->chase.nullity : -1;
+        return BY_CHASE && prepare_chase(solver, board, arena) ? solver->chase.nullity : -1;
     case SOLVE_BAND:
         return band_prepare(&solver->band, board, arena) ? solver->band.nullity : -1;
     case SOLVE_ROWCOL:
@@ -55,7 +67,8 @@ bool solve_is_road(const struct board *board, enum solve_road road) {
     bool is_grid = board->kind == BOARD_GRID;
     switch (road) {
     case SOLVE_CHASE:
-        return is_grid && board->wrap == BOARD_FLAT && (board->rule == BOARD_PLUS || board->rule == BOARD_RING) &&
+        return BY_CHASE && is_grid && board->wrap == BOARD_FLAT &&
+               (board->rule == BOARD_PLUS || board->rule == BOARD_RING) &&
                gf2_is_zero(board->holes, GF2_WORDS(board->lights));
     case SOLVE_BAND:
         return is_grid && board->rule != BOARD_ROWCOL;
@@ -92,7 +105,7 @@ bool solve_prepare(struct solver *solver, const struct board *board, struct aren
 bool solve(const struct solver *solver, const uint64_t *lights, uint64_t *presses, uint64_t *witness) {
     switch (solver->road) {
     case SOLVE_CHASE:
-        return solve_by_chase(solver, lights, presses, witness);
+        return BY_CHASE && solve_by_chase(solver, lights, presses, witness);
     case SOLVE_BAND:
         return band_solve(&solver->band, lights, presses, witness);
     case SOLVE_ROWCOL:
@@ -105,8 +118,7 @@ bool solve(const struct solver *solver, const uint64_t *lights, uint64_t *presse
 void solve_quiet(const struct solver *solver, int k, uint64_t *presses) {
     switch (solver->road) {
     case SOLVE_CHASE:
-        chase_quiet(&solver->chase, k, solver->grid.words, solver->grid.stride);
-        pack(solver->grid, presses);
+        if (BY_CHASE) quiet_by_chase(solver, k, presses);
         return;
     case SOLVE_BAND:
         band_quiet(&solver->band, k, presses);

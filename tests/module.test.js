@@ -11,6 +11,7 @@ const STACK_BYTES = 262144; // the lowest memory: CMakeLists.txt puts the stack 
 const UNTOUCHED = 0xa5;
 
 const module = await compileEngine();
+const embedModule = () => compileEngine(new URL("../build/embed.wasm", import.meta.url));
 const bitText = (bits) => [...bits].join("");
 const ANSWERS = fileURLToPath(new URL("../build/sanitized/answers", import.meta.url));
 
@@ -97,8 +98,33 @@ for (const [tier, compile] of Object.entries(TIERS)) {
   });
 }
 
+/** Whether the set is what it is said to be: presses that solve the position, or lights that prove there are none. */
+function holds(engine, { presses, witness, solvable }) {
+  if (solvable) {
+    for (const [button, pressed] of presses.entries()) if (pressed) engine.press(button);
+    return engine.solved;
+  }
+  const common = (set) => set.reduce((sum, bit, light) => sum ^ (bit & witness[light]), 0);
+  const wrong = engine.lights.map((lit, light) => (engine.holes[light] ? 0 : lit ^ Number(engine.goal === "on")));
+  const buttons = Array.from({ length: engine.buttonCount }, (_, button) => button);
+  return common(wrong) === 1 && buttons.every((button) => common(engine.mask(button)) === 0);
+}
+
+// It goes other roads, so that of several solutions it may take another one.
+test("the module of the embed finds as much as the native core: rank, nullity, a solution or a witness, the fewest and how many", async () => {
+  const engine = createEngine(await embedModule());
+  for (const line of native) {
+    const [text, rank, nullity, bits, weight, count] = line.split(" ");
+    const found = answersOf(engine, text, weight !== "-").split(" ");
+    assert.deepEqual([found[1], found[2], found[4], found[5]], [rank, nullity, weight, count], line);
+    const answer = engine.solve();
+    assert.equal((answer.presses ?? answer.witness).length, bits.length, line);
+    assert(holds(engine, answer), line);
+  }
+});
+
 test("the modules import nothing", async () => {
-  for (const wasm of [await compileEngine(), await compileEngine(scalarWasm())])
+  for (const wasm of [await compileEngine(), await compileEngine(scalarWasm()), await embedModule()])
     assert.deepEqual(WebAssembly.Module.imports(wasm), []);
 });
 
