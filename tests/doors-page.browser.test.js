@@ -256,7 +256,7 @@ test("the census is exact", async () => {
     assert.deepEqual(await census.locator("dd").allInnerTexts(), expected);
   }
   await census.getByLabel("Doors").fill("65");
-  assert.match(await census.textContent(), /from 1 to 64/);
+  assert.match(await census.locator("label", { hasText: "Doors" }).textContent(), /from 1 to 64/, "beside the field");
 });
 
 test("the listing for four doors is browsed, saved, and right in every line", async () => {
@@ -305,7 +305,10 @@ test("switches on a graph: fewest presses and number of ways, checked by trying 
   await graph.getByLabel("Target").fill("0111");
   await graph.getByText("No way: every switch flips an even number of the dashed lights").waitFor();
   await graph.getByLabel("Edges").fill("1-2\n2~3");
-  await graph.getByText("Line 2, column 1: “2~3” is no edge").waitFor();
+  await graph.locator("label", { hasText: "Edges" }).getByText("Line 2, column 1: “2~3” is no edge").waitFor();
+  await graph.getByLabel("Edges").fill("1-2");
+  await graph.getByLabel("Start").fill("2");
+  await graph.locator("label", { hasText: "Start" }).locator(".wrong:not(:empty)").waitFor();
   assert.deepEqual(trouble, []);
 });
 

@@ -501,6 +501,8 @@ test("equations are answered one by one, up to the one that fixes every unknown"
     const starts = ["new: 1 of 3", "new: 2 of 3", "follows", "new: now every unknown is fixed", "contradiction"];
     starts.forEach((start, index) => assert.ok(answers[index].startsWith(start), answers[index]));
     assert.match(answers[5], /^Line 7, column 5: “\*”/);
+    await pane.getByLabel("Unknowns").fill("5000");
+    assert.match(await pane.locator("label", { hasText: "Unknowns" }).textContent(), /4096/, "beside its field");
     await pane.getByLabel("Unknowns").fill("4");
     await pane.getByText(/^1 free variable left/).waitFor();
   }));

@@ -2,6 +2,7 @@
 
 import { LIMITS } from "../engine/engine.js";
 import { field, make, say, section } from "../ui/dom.js";
+import { areValid } from "../ui/field.js";
 import { censusListing } from "./census-listing.js";
 
 /** From so many doors on, the numbers fill lines. */
@@ -28,7 +29,7 @@ function makeParts() {
   const [sets, openable] = [make("dd"), make("dd")];
   const names = /** @type {const} */ (["sets", "openable"]).map((name) => make("dt", { say: `census.${name}` }));
   return {
-    count: make("input", { type: "number", min: 1, max: LIMITS.doors, value: 4 }),
+    count: make("input", { type: "number", min: 1, max: LIMITS.doors, required: true, value: 4 }),
     answer: make("p", { class: "answer", role: "status" }),
     sets,
     openable,
@@ -39,11 +40,10 @@ function makeParts() {
 /** @param {Census} census */
 function update(census) {
   const { count, figures, answer, listing } = census;
-  const valid = count.value !== "" && count.validity.valid;
+  const valid = areValid(count);
   figures.hidden = !valid;
-  count.setAttribute("aria-invalid", String(!valid));
   if (valid) showFigures(census, count.valueAsNumber);
-  else say(answer, "census.range", { most: LIMITS.doors });
+  else say(answer, "");
   listing.offer(valid ? count.valueAsNumber : 0);
 }
 

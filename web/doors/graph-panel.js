@@ -61,21 +61,21 @@ function makeParts() {
 }
 
 /** @param {Graph} graph @returns {Puzzle | null} */
-function read({ edges, from, to, ways }) {
-  const masks = readField(edges, ways, parseSwitches);
+function read({ edges, from, to }) {
+  const masks = readField(edges, parseSwitches);
   const count = masks?.length ?? 0;
-  const start = masks && readField(from, ways, (text) => parseLights(text, count, 0));
-  const end = start && readField(to, ways, (text) => parseLights(text, count, 1));
+  const start = masks && readField(from, (text) => parseLights(text, count, 0));
+  const end = start && readField(to, (text) => parseLights(text, count, 1));
   return masks && start && end && { masks, start, end };
 }
 
 /** @param {Graph} graph */
 async function update(graph) {
-  const { engine, task, play, fewest } = graph;
+  const { engine, task, play, ways, fewest } = graph;
   const puzzle = read(graph);
   task.cancel();
   play.disabled = puzzle === null;
-  say(fewest, "");
+  for (const line of [ways, fewest]) say(line, "");
   if (!puzzle) return;
   const { masks, start, end } = puzzle;
   const notation = masksNotation(masks, hexOfBits(start.map((light, index) => 1 - (light ^ end[index]))));

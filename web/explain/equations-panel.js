@@ -2,6 +2,7 @@
 
 import { LIMITS } from "../engine/engine.js";
 import { field, make, say } from "../ui/dom.js";
+import { complain } from "../ui/field.js";
 import { attempt } from "../ui/typed.js";
 import { parseEquation } from "./equations.js";
 
@@ -33,9 +34,8 @@ export function equationsEditor(engine, onSystem = () => {}) {
     answers.replaceChildren(
       ...readings.map(({ reading, line }) => createAnswer(system, chosen || named, reading, line)),
     );
-    unknowns.setAttribute("aria-invalid", String(!valid));
-    if (!valid) say(summary, "equation.range", { most: LIMITS.unknowns });
-    else if (readings.length === 0) say(summary, "");
+    complain(unknowns, valid ? "" : "equation.range", { most: LIMITS.unknowns });
+    if (!valid || readings.length === 0) say(summary, "");
     else saySystem(summary, system, chosen || named);
     onSystem(systemOf(readings, chosen || named));
   }

@@ -2,7 +2,7 @@
 import { hexOfBits, positionText, ruleName } from "../board/text.js";
 import { LIMITS } from "../engine/engine.js";
 import { button, choice, field, make, say, section } from "../ui/dom.js";
-import { areValid, complain } from "../ui/number-field.js";
+import { areValid, complain } from "../ui/field.js";
 import { drawingSwitch } from "./drawing.js";
 import { toggleGrid } from "./toggle-grid.js";
 

@@ -1,7 +1,7 @@
 /** @file Boards to order: a size, a rule, edges, and a number of presses that is at most what the board can need. */
 import { boardText } from "../board/text.js";
 import { button, choice, field, make, say } from "../ui/dom.js";
-import { areValid } from "../ui/number-field.js";
+import { areValid } from "../ui/field.js";
 import { freeLevel } from "./level.js";
 import { deal, found } from "./next.js";
 

@@ -1,5 +1,5 @@
 /** @file Reading what people type, with the place of whatever cannot be read. */
-import { say } from "./dom.js";
+import { complain } from "./field.js";
 
 /** What a person typed could not be read: where, and the sentence that says why. */
 export class TypedError extends Error {
@@ -62,17 +62,14 @@ export const pieces = (text, pattern) =>
   text.split(/\r?\n/).flatMap((line, index) => piecesOfLine(line, pattern, index + 1));
 
 /**
- * Reads what stands in a field; what cannot be read is said in the line below, and the field keeps it.
+ * Reads what stands in a field; what cannot be read is said beside it, and the field keeps it.
  * @template Value
  * @param {HTMLInputElement | HTMLTextAreaElement} field
- * @param {HTMLElement} line
  * @param {(text: string) => Value} read
  * @returns {Value | null}
  */
-export function readField(field, line, read) {
+export function readField(field, read) {
   const { value, problem } = attempt(() => read(field.value));
-  field.setAttribute("aria-invalid", String(problem !== null));
-  line.classList.toggle("error", problem !== null);
-  if (problem) say(line, problem.code, problem.words);
+  complain(field, problem?.code, problem?.words);
   return value;
 }

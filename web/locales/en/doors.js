@@ -56,7 +56,6 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "census.about":
     "How many sets of masks are there for so many doors, all different and none all 0 or all 1, and how many of them open every door?",
   "census.doors": "Doors (1 to 64)",
-  "census.range": (p) => `Type a whole number of doors from 1 to ${p.most}.`,
   "census.sets": "Sets of masks",
   "census.openable": "Can be opened",
   "census.number": (p) => number(p.number),

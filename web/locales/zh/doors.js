@@ -52,7 +52,6 @@ export default {
   "census.title": "掩码普查",
   "census.about": "给定门数，掩码互不相同且不含全 0、全 1，共有多少组？其中多少组能打开所有门？",
   "census.doors": "门数（1 到 64）",
-  "census.range": (p) => `请输入 1 到 ${p.most} 之间的整数。`,
   "census.sets": "掩码组",
   "census.openable": "能打开的",
   "census.number": (p) => number(p.number),

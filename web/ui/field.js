@@ -1,9 +1,9 @@
-/** @file What is wrong with a number, said beside its field. */
+/** @file What is wrong with what stands in a field, said beside it. */
 import { make, say } from "./dom.js";
 
 /**
  * Says beside a field why its value is refused; without a key, that it is not.
- * @param {HTMLInputElement} input
+ * @param {HTMLInputElement | HTMLTextAreaElement} input
  * @param {import("./i18n.js").Key} [key]
  * @param {Record<string, unknown>} [params]
  */
