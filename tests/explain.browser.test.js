@@ -72,47 +72,68 @@ const tableOf = (pane) =>
     .locator("table.matrix tbody tr")
     .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll("td")].map((cell) => Number(cell.textContent))));
 
-/** Buttons that make the point of each scene of the tour, and what is said then. */
-const TOUR = [
-  [[4, 4], /Two presses cancel/],
-  [[0, 8, 8, 0], /The order makes no difference/],
-  [[0, 1, 2, 3], /Three is odd/],
-  [null, /Nothing has changed/],
-  [[1, 12, 24], /^Still an odd number/],
-];
+/** Of each element: the position that is explained, and of each scene the buttons that make its point and what is said then. */
+const TOURS = {
+  "lights-out": {
+    position: "3x3.on",
+    scenes: [
+      [[4, 4], /Two presses cancel/],
+      [[0, 8, 8, 0], /The order makes no difference/],
+      [[0, 1, 2, 3], /Three is odd/],
+      [null, /Nothing has changed/],
+      [[1, 12, 24], /^Still an odd number/],
+    ],
+    again: [0, 0, 0],
+  },
+  "rotating-doors": {
+    position: "doors-0111-1001-0011-1011.off",
+    scenes: [
+      [[1, 1], /Two presses cancel/],
+      [[0, 2, 2, 0], /The order makes no difference/],
+      [[2, 0, 1], /One and three are odd/],
+      [null, /nothing has changed/],
+      [[0, 1, 1], /^Still an odd number/],
+    ],
+    again: [2, 2, 2],
+  },
+};
 
-for (const position of ["3x3.on", "doors-0111-1001-0011-1011.off"])
+for (const [element, { position, scenes, again }] of Object.entries(TOURS))
   test(`beside ${position}, the five scenes of the tour are played on boards of their own, and lead to the other tabs`, () =>
     visit(position, "tour", async ({ page, pane, board }) => {
-      const own = pane.locator(".tour lights-out");
+      const own = pane.locator(`.tour ${element}`);
+      const press = async (buttons) => {
+        for (const button of buttons) await own.locator(":is(.cell, .door)").nth(button).click();
+      };
       const heard = await board.evaluateHandle((element) => {
         const events = [];
         for (const name of ["ready", "press", "change", "solved"])
           for (const target of [element, window]) target.addEventListener(`lights-${name}`, () => events.push(name));
         return events;
       });
-      for (const [scene, [presses, said]] of TOUR.entries()) {
+      for (const [scene, [presses, said]] of scenes.entries()) {
         await pane.getByText(`Scene ${scene + 1} of 5`).waitFor();
         await own.evaluate((element) => element.ready);
         const buttons = presses ?? (await own.evaluate(({ marks }) => [...marks.rings]));
         assert.equal(await pane.getByText(said).count(), 0, "not before it is played");
-        for (const button of buttons) await own.locator(".cell").nth(button).click();
+        await press(buttons);
         await pane.getByText(said).waitFor();
         if (scene === 4) {
-          const odd = await own.evaluate(
-            ({ marks, engine }) => engine.lights.filter((on, i) => on && marks.witness[i]).length,
-          );
-          assert.equal(odd % 2, 1);
+          const wrong = await own.evaluate(({ marks, engine }) => {
+            const isWrong = engine.goal === "on" ? 0 : 1;
+            return engine.lights.filter((on, i) => on === isWrong && marks.witness[i]).length;
+          });
+          assert.equal(wrong % 2, 1);
         } else await pane.getByRole("button", { name: "Next scene" }).click();
       }
       assert.equal(await board.evaluate((element) => element.notation), position);
       assert.deepEqual(await heard.jsonValue(), [], "the reader's board and the page hear nothing of it");
       await pane.getByRole("button", { name: "Back" }).click();
       await pane.getByText("Scene 4 of 5").waitFor();
-      assert.equal(await pane.getByText(/Nothing has changed/).count(), 0);
+      assert.equal(await pane.getByText(scenes[3][1]).count(), 0);
       await pane.getByRole("button", { name: "Next scene" }).click();
       await pane.getByText("Scene 5 of 5").waitFor();
-      for (const button of [0, 0, 0]) await own.locator(".cell").nth(button).click();
+      await press(again);
       await pane.locator(".tour").getByRole("button", { name: "Elimination" }).click();
       assert.equal(await pane.locator("[role=tab][aria-selected=true]").textContent(), "Elimination");
       assert.equal(await page.locator(".tour").count(), 0);

@@ -4,34 +4,54 @@ import { onesOf } from "./names.js";
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {import("../board/view.js").Marks} Marks */
-/** @typedef {HTMLElement & { engine: Engine, marks: Marks, ready: Promise<unknown> }} Board  a `<lights-out>` */
+/** @typedef {HTMLElement & { engine: Engine, marks: Marks, ready: Promise<unknown> }} Board */
+/** @typedef {import("../locales/languages.js").KeyPart<"explain.tour-">} Said */
 
 /**
  * @typedef {object} TourScene
- * @property {import("../locales/languages.js").KeyPart<"explain.tour-", "-done">} name
+ * @property {Said} task
+ * @property {Said} lesson said when it is done
  * @property {string} position
  * @property {(engine: Engine) => boolean} isDone  asked after every press
  * @property {(engine: Engine) => Marks} [marks]   asked before the first press and after every other
  */
 
-/** @type {TourScene[]} */
-const SCENES = [
-  { name: "twice", position: "3x3.off", isDone: ({ moves }) => moves.length > 1 && moves.at(-1) === moves.at(-2) },
-  { name: "order", position: "3x3.off", isDone: (engine) => new Set(engine.moves).size > 1 && isCancelled(engine) },
-  { name: "set", position: "2x2.on", isDone: ({ solved }) => solved },
-  {
-    name: "quiet",
-    position: "5x5.off",
-    isDone: (engine) => engine.solved && !isCancelled(engine),
-    marks: (engine) => ({ rings: new Set(onesOf(leftOf(engine.quietPattern(0), engine.presses))) }),
-  },
-  {
-    name: "impossible",
-    position: "5x5.8000000",
-    isDone: ({ moves }) => moves.length > 2,
-    marks: (engine) => ({ witness: engine.solve().witness ?? undefined }),
-  },
-];
+const TWICE = /** @type {const} */ ({
+  lesson: "twice-done",
+  isDone: (/** @type {Engine} */ { moves }) => moves.length > 1 && moves.at(-1) === moves.at(-2),
+});
+const ORDER = /** @type {const} */ ({
+  lesson: "order-done",
+  isDone: (/** @type {Engine} */ engine) => new Set(engine.moves).size > 1 && isCancelled(engine),
+});
+const SET = { isDone: (/** @type {Engine} */ { solved }) => solved };
+const QUIET = {
+  isDone: (/** @type {Engine} */ { lights, presses }) => presses.includes(1) && !lights.includes(1),
+  marks: (/** @type {Engine} */ engine) => ({ rings: new Set(onesOf(leftOf(engine.quietPattern(0), engine.presses))) }),
+};
+const IMPOSSIBLE = {
+  isDone: (/** @type {Engine} */ { moves }) => moves.length > 2,
+  marks: (/** @type {Engine} */ engine) => ({ witness: engine.solve().witness ?? undefined }),
+};
+const [THREE_DOORS, PAIRS] = ["doors-110-011-010.off", "doors-110-011-101.off"];
+
+/** Of each element. @type {Record<string, TourScene[]>} */
+const SCENES = {
+  "lights-out": [
+    { ...TWICE, task: "twice", position: "3x3.off" },
+    { ...ORDER, task: "order", position: "3x3.off" },
+    { ...SET, task: "set", lesson: "set-done", position: "2x2.on" },
+    { ...QUIET, task: "quiet", lesson: "quiet-done", position: "5x5.off" },
+    { ...IMPOSSIBLE, task: "impossible", lesson: "impossible-done", position: "5x5.8000000" },
+  ],
+  "rotating-doors": [
+    { ...TWICE, task: "doors-twice", position: THREE_DOORS },
+    { ...ORDER, task: "doors-order", position: THREE_DOORS },
+    { ...SET, task: "doors-set", lesson: "doors-set-done", position: THREE_DOORS },
+    { ...QUIET, task: "doors-quiet", lesson: "doors-quiet-done", position: PAIRS },
+    { ...IMPOSSIBLE, task: "doors-impossible", lesson: "doors-impossible-done", position: PAIRS },
+  ],
+};
 const LEADS = /** @type {const} */ (["equations", "elimination", "quiet", "solutions"]);
 const HEARD = ["ready", "press", "change", "solved", "error", "point"];
 
@@ -44,10 +64,11 @@ const leftOf = (wanted, presses) => wanted.map((bit, i) => bit ^ presses[i]);
 /** @param {import("./pane.js").Scene} scene */
 export function tourTab(scene) {
   const root = make("div", { class: "tour" });
+  const element = scene.puzzle.localName;
 
   /** @param {number} k */
   function go(k) {
-    root.replaceChildren(...partsOf(k, go, scene.open));
+    root.replaceChildren(...partsOf(element, k, go, scene.open));
     const heading = /** @type {HTMLElement} */ (root.firstElementChild);
     heading.focus({ preventScroll: true }); // what was pressed is gone
     heading.scrollIntoView({ block: "nearest" });
@@ -55,35 +76,36 @@ export function tourTab(scene) {
 
   // What happens on the boards in here is not the business of the board that is explained, nor of its page.
   for (const name of HEARD) root.addEventListener(`lights-${name}`, (event) => event.stopPropagation());
-  root.append(...partsOf(0, go, scene.open));
+  root.append(...partsOf(element, 0, go, scene.open));
   return { root, show: () => scene.mark({}) };
 }
 
 /**
  * What stands in a scene, from its number to what it leads to.
+ * @param {string} element
  * @param {number} k
  * @param {(k: number) => void} go  to another scene
  * @param {(tab: string) => void} open  another tab
  */
-function partsOf(k, go, open) {
-  const { name } = SCENES[k];
-  const isLast = k === SCENES.length - 1;
-  const heading = say(make("p", { class: "facts", tabindex: -1 }), "explain.tour", { k: k + 1, scenes: SCENES.length });
-  const task = make("p", { class: "sentence", say: `explain.tour-${name}` });
+function partsOf(element, k, go, open) {
+  const [scene, scenes] = [SCENES[element][k], SCENES[element].length];
+  const isLast = k === scenes - 1;
+  const heading = say(make("p", { class: "facts", tabindex: -1 }), "explain.tour", { k: k + 1, scenes });
+  const task = make("p", { class: "sentence", say: `explain.tour-${scene.task}` });
   const lesson = make("p", { class: "sentence", "aria-live": "polite" });
   const back = button("explain.tour-back", () => go(k - 1), { hidden: k === 0 });
   const next = button("explain.tour-next", () => go(k + 1), { hidden: isLast });
   const leads = LEADS.map((tab) => button(`explain.tab-${tab}`, () => open(tab), { hidden: true }));
-  const board = boardOf(SCENES[k], () => {
-    say(lesson, `explain.tour-${name}-done`);
+  const board = boardOf(element, scene, () => {
+    say(lesson, `explain.tour-${scene.lesson}`);
     for (const lead of leads) lead.hidden = !isLast;
   });
   return [heading, task, board, lesson, make("div", { class: "row" }, back, next, ...leads)];
 }
 
-/** @param {TourScene} scene @param {() => void} finish told once */
-function boardOf({ position, isDone, marks }, finish) {
-  const board = /** @type {Board} */ (document.createElement("lights-out"));
+/** @param {string} element @param {TourScene} scene @param {() => void} finish told once */
+function boardOf(element, { position, isDone, marks }, finish) {
+  const board = /** @type {Board} */ (document.createElement(element));
   board.setAttribute("board", position);
   board.setAttribute("tools", "none");
   const mark = () => {

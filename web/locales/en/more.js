@@ -19,6 +19,18 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
     "Only a corner is lit. Every button flips an even number of the hatched lights. Press any three, and count the hatched ones that are lit.",
   "explain.tour-impossible-done":
     "Still an odd number, and so it stays whatever you press. All dark would be none of them, an even number: this board has no answer. That is why 5×5 has four solutions or none.",
+  "explain.tour-doors-twice": "Press a button: the doors of its mask turn. Then press the same one again.",
+  "explain.tour-doors-order": "Press two different buttons, then the same two once more, in another order.",
+  "explain.tour-doors-set": "Here that set is all three: press each of them once, in whatever order.",
+  "explain.tour-doors-set-done":
+    "Door B was turned by all three buttons, doors A and C by one each. One and three are odd, so every door is open. That is an equation for each door: odd or even?",
+  "explain.tour-doors-quiet": "Every door is closed. Press each of the ringed buttons once.",
+  "explain.tour-doors-quiet-done":
+    "Every door was turned twice, and nothing has changed: a quiet pattern. So one answer makes two: itself, and itself plus this pattern.",
+  "explain.tour-doors-impossible":
+    "Every button turns two of the hatched doors, an even number. Press any three, and count the hatched doors that are closed.",
+  "explain.tour-doors-impossible-done":
+    "Still an odd number, and so it stays whatever you press. All open would be none of them, an even number: these doors have no answer from here.",
   "explain.what": "What",
   "explain.what.matrix": "Augmented matrix",
   "explain.what.board": "Board",

@@ -18,6 +18,16 @@ export default {
   "explain.tour-impossible": "只有一个角亮着。每个按钮都翻转偶数盏带斜纹的灯。随便按三盏，再数一数其中亮着的。",
   "explain.tour-impossible-done":
     "还是奇数盏，怎么按都是奇数。全灭就是零盏，是偶数：所以这个局面无解。这就是 5×5 要么有四个解、要么无解的原因。",
+  "explain.tour-doors-twice": "按一个按钮：它的掩码里的门都转动。再按同一个。",
+  "explain.tour-doors-order": "按两个不同的按钮，再换个顺序把这两个各按一次。",
+  "explain.tour-doors-set": "这里的答案是全部三个：各按一次，顺序随意。",
+  "explain.tour-doors-set-done":
+    "三个按钮都转动门 B，门 A 和门 C 各由一个按钮转动。一和三都是奇数，所以门全开了。每扇门就是这样一个方程：奇数次还是偶数次？",
+  "explain.tour-doors-quiet": "门都关着。把画圈的按钮各按一次。",
+  "explain.tour-doors-quiet-done":
+    "每扇门都转动了两次，什么都没变：这是静默图案。所以一个解变成两个：它自己，以及它加上这个图案。",
+  "explain.tour-doors-impossible": "每个按钮都转动两扇带斜纹的门，是偶数。随便按三次，再数一数带斜纹的门里关着的。",
+  "explain.tour-doors-impossible-done": "还是奇数扇，怎么按都是奇数。全开就是关着零扇，是偶数：所以从这里无解。",
   "explain.what": "内容",
   "explain.what.matrix": "增广矩阵",
   "explain.what.board": "棋盘",
