@@ -44,7 +44,7 @@ export async function learn(board, wanted, changed) {
   pane.puzzle = board;
   function used() {
     wanted.tab = pane.tab;
-    document.body.toggleAttribute("data-board-rests", pane.tab === "tour");
+    document.body.toggleAttribute("data-board-rests", pane.tab === "tour" && intro.length === 0);
   }
   for (const type of ["click", "keyup"]) pane.addEventListener(type, used);
   const mode = lecture(pane, wanted, changed);
