@@ -111,6 +111,7 @@ look_over() {
   node_modules/.bin/tsc
   node_modules/.bin/tsc -p tsconfig.worker.json
   node_modules/.bin/tsc -p tsconfig.node.json
+  node_modules/.bin/tsc -p tsconfig.tests.json
   node_modules/.bin/html-validate web/*.html web/example/*.html
 }
 

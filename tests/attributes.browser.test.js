@@ -36,6 +36,7 @@ const shownTools = (board) =>
 const ALL = ["undo", "redo", "hint", "reset"];
 
 // Attributes, the faults they are told as, the position that stands, and the tools that show.
+/** @type {[attributes: string, faults: string[], notation: string, tools?: string[]][]} */
 const WRONG = [
   ['explain="foo"', ["attribute explain 0"], "5x5.on"],
   ['explain="constructor"', ["attribute explain 0"], "5x5.on"],

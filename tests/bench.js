@@ -13,7 +13,7 @@ const bytes = readFileSync("build/bench.wasm");
 
 /** Runs every job of the module; also inside the browser, so it may use nothing from outside. */
 function runJobs(module, runs) {
-  const { exports: wasm } = new WebAssembly.Instance(module);
+  const wasm = /** @type {any} */ (new WebAssembly.Instance(module).exports);
   const text = (address) => {
     const memory = new Uint8Array(wasm.memory.buffer);
     return new TextDecoder().decode(memory.subarray(address, memory.indexOf(0, address)));
@@ -38,11 +38,11 @@ async function inChromium() {
   const browser = await openBrowser();
   const { page } = await browser.open("about:blank");
   const results = await page.evaluate(
-    async ([code, base64, runs]) => {
+    async ({ code, base64, runs }) => {
       const wasm = await WebAssembly.compile(Uint8Array.from(atob(base64), (c) => c.charCodeAt(0)));
       return new Function(`return ${code}`)()(wasm, runs);
     },
-    [String(runJobs), bytes.toString("base64"), RUNS],
+    { code: String(runJobs), base64: bytes.toString("base64"), runs: RUNS },
   );
   await browser.close();
   return results;

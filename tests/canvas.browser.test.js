@@ -34,7 +34,7 @@ const cellsOf = (page) =>
     await globalThis.drawn();
     const host = document.querySelector("lights-out");
     const { engine, shadowRoot } = host;
-    const canvas = shadowRoot.querySelector(".cells");
+    const canvas = /** @type {HTMLCanvasElement} */ (shadowRoot.querySelector(".cells"));
     const cursor = shadowRoot.querySelector(".cursor:not([hidden])");
     const box = canvas.getBoundingClientRect();
     const at = cursor.getBoundingClientRect();
@@ -113,9 +113,9 @@ test("256 × 256 shows at once, and a part of it is drawn as it is when it is en
 const cursor = (page) => page.locator("lights-out .cursor:not([hidden])");
 const nameOf = (page) => cursor(page).getAttribute("aria-label");
 
-for (const [board, holes] of [
-  ["13x14.on", []],
-  [HOLED, HOLES],
+for (const { board, holes } of [
+  { board: "13x14.on", holes: [] },
+  { board: HOLED, holes: HOLES },
 ])
   test(`keys reach every cell of ${board}`, async () => {
     await visit(`?lang=en#${board}`, {}, async (page) => {
@@ -208,13 +208,13 @@ test("marks are drawn on the cells they speak of, and on no others", async () =>
     const plain = await cellsOf(page);
     const pattern = (cells) => Array.from({ length: 400 }, (_, cell) => Number(cells.includes(cell)));
     const seen = new Set();
-    for (const [name, marks, cells] of [
+    for (const [name, marks, cells] of /** @type {[string, string, number[]][]} */ ([
       ["a ring", "({ rings: new Set([5, 77]) })", [5, 77]],
       ["a dashed frame", "({ outline: new Set([6, 78]) })", [6, 78]],
       ["a number", "({ numbers: new Map([[9, 1], [10, 2]]) })", [9, 10]],
       ["a quiet pattern", `({ pattern: Uint8Array.from(${JSON.stringify(pattern([3, 390]))}) })`, [3, 390]],
       ["a witness", `({ witness: Uint8Array.from(${JSON.stringify(pattern([4, 399]))}) })`, [4, 399]],
-    ]) {
+    ])) {
       await page.evaluate(`document.querySelector("lights-out").marks = ${marks}`);
       const marked = await cellsOf(page);
       const differing = marked.flatMap((cell, i) => (cell.look === plain[i].look ? [] : [i]));

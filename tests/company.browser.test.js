@@ -13,7 +13,11 @@ after(() => browser.close());
 
 const SCRIPT = '<script src="lights-and-doors.js" defer></script>';
 
-/** A page of somebody else's; resolves when its boards stand, unless they are not to. */
+/**
+ * A page of somebody else's; resolves when its boards stand, unless they are not to.
+ * @param {string} body
+ * @param {ContextOptions & { head?: string, stands?: boolean }} [options]
+ */
 async function host(body, { head = "", stands = true, ...options } = {}) {
   const { page, trouble, context } = await browser.open("about:blank", options);
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>host</title><link rel="icon" href="data:,">
@@ -44,11 +48,11 @@ test("the language of whatever is around it is followed, also when it changes", 
   await page.evaluate(() => {
     const shadow = document.querySelector("section").attachShadow({ mode: "open" });
     shadow.innerHTML = '<div lang="zh"></div>';
-    shadow.firstChild.append(document.querySelector("lights-out"));
+    shadow.querySelector("div").append(document.querySelector("lights-out"));
   });
   await page.getByRole("button", { name: "撤销" }).waitFor();
   await page.evaluate(() => {
-    document.querySelector("section").shadowRoot.firstChild.lang = "en";
+    document.querySelector("section").shadowRoot.querySelector("div").lang = "en";
   });
   await page.getByRole("button", { name: "Undo" }).waitFor();
 });

@@ -8,8 +8,8 @@ import { addDays, civilDate, daysBetween, isDate, monthOf, weekday, weekNumber, 
 function datesIn(zone, moments) {
   const code = `import { civilDate } from "./web/play/dates.js";
     console.log(JSON.stringify(${JSON.stringify(moments)}.map((moment) => civilDate(new Date(moment)))));`;
-  const options = { cwd: new URL("..", import.meta.url), env: { ...process.env, TZ: zone }, encoding: "utf8" };
-  return JSON.parse(execFileSync(process.execPath, ["--input-type=module", "-e", code], options));
+  const options = { cwd: new URL("..", import.meta.url), env: { ...process.env, TZ: zone } };
+  return JSON.parse(execFileSync(process.execPath, ["--input-type=module", "-e", code], options).toString());
 }
 
 test("a day begins at midnight on the reader's calendar", () => {

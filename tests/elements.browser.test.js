@@ -13,7 +13,11 @@ before(async () => {
 afterEach(() => browser.closePages());
 after(() => browser.close());
 
-/** A foreign page with some elements in it; resolves when they are ready. */
+/**
+ * A foreign page with some elements in it; resolves when they are ready.
+ * @param {string} body
+ * @param {ContextOptions & { policy?: string, script?: boolean }} [options]
+ */
 async function host(body, { policy = POLICY, script = true, ...options } = {}) {
   const { page, trouble } = await browser.open("about:blank", options);
   const embed = script ? '<script src="lights-and-doors.js" defer></script>' : "";
@@ -154,7 +158,7 @@ test("an unsolvable board is shown by a witness: every press flips an even numbe
       lit: cells.map((each) => each.ariaPressed === "true"),
     };
   });
-  const inside = ([row, column]) => hatched[5 * (row - 1) + column - 1];
+  const inside = (/** @type {number[]} */ [row, column]) => hatched[5 * (row - 1) + column - 1];
   for (let row = 1; row <= 5; row++)
     for (let column = 1; column <= 5; column++)
       assert.equal(plus(5, 5, row, column).filter(inside).length % 2, 0, `${row},${column}`);
@@ -265,10 +269,10 @@ test("events bubble out of shadow trees, tell the position, and come in order", 
   const heard = await page.evaluate(async () => {
     const heard = [];
     const outer = document.querySelector("main").attachShadow({ mode: "open" });
+    const hear = (/** @type {any} */ { type, detail }) =>
+      heard.push([type, detail.notation ?? detail.code, detail.solved]);
     for (const type of ["ready", "press", "change", "solved", "error"])
-      document.addEventListener(`lights-${type}`, ({ type, detail }) =>
-        heard.push([type, detail.notation ?? detail.code, detail.solved]),
-      );
+      document.addEventListener(`lights-${type}`, hear);
     const board = document.createElement("lights-out");
     board.board = "2x2.on";
     outer.append(board);
@@ -290,10 +294,10 @@ test("events bubble out of shadow trees, tell the position, and come in order", 
 });
 
 test("a text that makes no sense gives a sentence in the reader's language, and a board to play", async () => {
-  for (const [lang, sentence] of [
+  for (const [lang, sentence] of /** @type {const} */ ([
     ["en", /^Character 5: /],
     ["zh-Hans", /^第 5 个字符/],
-  ]) {
+  ])) {
     const { page, trouble } = await host(`<lights-out lang="${lang}" board="3x3-what.on"></lights-out>`);
     assert.equal(await ready(page), "5x5.on", "the default stands");
     assert.match(await page.locator("lights-out [part=sentence]").textContent(), sentence);

@@ -124,7 +124,7 @@ test("the frame in the text is as high as its page, whatever the width of the wi
       await page.waitForFunction(() => {
         const [, height] = /width="448" height="(\d+)"/.exec(document.querySelector("dialog textarea").value);
         const { body } = document.querySelector("dialog iframe").contentDocument;
-        const board = body?.firstElementChild;
+        const board = body?.querySelector("lights-out");
         return (
           board?.notation === "3x3.on" &&
           board.engine &&

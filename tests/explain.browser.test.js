@@ -178,9 +178,10 @@ test("doors are explained by letter", () =>
 /** Does to the rows what the formula under the sentence says. */
 function perform(rows, formula) {
   const after = rows.slice();
-  const [, to, sign, from] = /^R(\d+) (←|↔) R(\d+)/.exec(formula.replace(/← R\d+ ⊕/, "←")) ?? [];
-  if (sign === "←") after[to - 1] = rows[to - 1].map((entry, i) => entry ^ rows[from - 1][i]);
-  if (sign === "↔") [after[to - 1], after[from - 1]] = [rows[from - 1], rows[to - 1]];
+  const [, first, sign, second] = /^R(\d+) (←|↔) R(\d+)/.exec(formula.replace(/← R\d+ ⊕/, "←")) ?? [];
+  const [to, from] = [Number(first) - 1, Number(second) - 1];
+  if (sign === "←") after[to] = rows[to].map((entry, i) => entry ^ rows[from][i]);
+  if (sign === "↔") [after[to], after[from]] = [rows[from], rows[to]];
   return after;
 }
 

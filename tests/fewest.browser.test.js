@@ -19,7 +19,7 @@ async function openSolveCard(notation) {
     has: visit.page.getByRole("heading", { name: "Solution", exact: true }),
   });
   await card.waitFor();
-  if (!(await card.evaluate((details) => details.open))) await card.locator("summary").first().click();
+  if (!(await card.evaluate((details) => details.hasAttribute("open")))) await card.locator("summary").first().click();
   return { ...visit, card, started };
 }
 

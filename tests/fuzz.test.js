@@ -79,7 +79,7 @@ test("what is written is read back, whatever the place and the position", () => 
     .tuple(fc.constantFrom(...TABS), fc.option(fc.nat(9_999_999), { nil: undefined }), fc.oneof(lights, doors))
     .map(([tab, step, notation]) => ({ place: "learn", tab, step, notation, kind: gameOf(notation) }));
   check(
-    fc.property(fc.oneof(level, position, lecture, fc.constant({ place: "lab" })), (spot) => {
+    fc.property(fc.oneof(level, position, lecture, fc.constant({ place: "lab" })), (/** @type {any} */ spot) => {
       const address = writeAddress(spot);
       assert.match(address, /^[A-Za-z0-9.-]+$/);
       const defined = Object.fromEntries(Object.entries(readAddress(address)).filter(([, value]) => value));

@@ -17,7 +17,7 @@ const STOOD = "3x3.5d0.080";
 const engine = createEngine(module);
 
 const bytesOf = (text) => Uint8Array.from(text, (character) => character.charCodeAt(0));
-const whereOf = ({ position, words }) => position ?? (words ? `${words.line}:${words.column}` : "");
+const whereOf = (/** @type {any} */ { position, words }) => position ?? (words ? `${words.line}:${words.column}` : "");
 
 /** What reading gives: "ok" and a word about it, or the code of the refusal and where. */
 function outcomeOf(read) {
@@ -25,7 +25,7 @@ function outcomeOf(read) {
     return `ok ${read()}`.trim().slice(0, 60);
   } catch (error) {
     assert.ok(error instanceof Error && !(error instanceof TypeError), String(error?.stack));
-    const { code, message } = error;
+    const { code, message } = /** @type {any} */ (error);
     return `${code ?? message} ${whereOf(error)}`.trim();
   }
 }

@@ -134,11 +134,14 @@ test("a clone is a board of its own, begun as the attributes say", async () => {
   await ready(page);
   const notations = await page.evaluate(async () => {
     const box = document.getElementById("box");
-    box.firstChild.press(0);
-    const twin = document.body.appendChild(box.cloneNode(true)).firstChild;
+    const board = box.querySelector("lights-out");
+    board.press(0);
+    const copy = /** @type {Element} */ (box.cloneNode(true));
+    document.body.append(copy);
+    const twin = copy.querySelector("lights-out");
     await twin.ready;
     twin.press(3);
-    return [box.firstChild.notation, twin.notation];
+    return [board.notation, twin.notation];
   });
   assert.deepEqual(notations, ["2x2.on.8", "2x2.on.1"]);
   assert.deepEqual(trouble, []);
@@ -187,7 +190,7 @@ test("boards out of sight are idle, and lazy ones not even made", async () => {
     [...document.querySelectorAll("lights-out")].every(({ shadowRoot }) => shadowRoot.getAnimations().length === 0),
   );
   const engines = await page.evaluate(() =>
-    [...document.querySelectorAll("[loading]")].filter(
+    /** @type {Grid[]} */ ([...document.querySelectorAll("[loading]")]).filter(
       ({ engine, shadowRoot }) => engine || shadowRoot.querySelector(".cell"),
     ),
   );
@@ -345,12 +348,12 @@ test("where the core cannot run there is one sentence, a link, and what the auth
     `<lights-out board="3x3-torus.on"><p dir="rtl">Nine lamps, drawn.</p></lights-out><rotating-doors lang="zh"></rotating-doors>`,
     {
       policy: "script-src 'unsafe-inline' http://localhost:*/lights-and-doors.js",
-      head: `<style>body { background: #111; color: #eee }</style><script>window.heard = [];
-        addEventListener("lights-error", ({ detail }) => heard.push(detail.code))</script>${SCRIPT}`,
+      head: `<style>body { background: #111; color: #eee }</style><script>window.answers = [];
+        addEventListener("lights-error", ({ detail }) => answers.push(detail.code))</script>${SCRIPT}`,
     },
   );
-  await page.waitForFunction(() => window.heard.length === 2);
-  assert.deepEqual(await page.evaluate(() => window.heard), ["no-wasm", "no-wasm"]);
+  await page.waitForFunction(() => window.answers.length === 2);
+  assert.deepEqual(await page.evaluate(() => window.answers), ["no-wasm", "no-wasm"]);
   await page.getByText("Nine lamps, drawn.").waitFor();
   const sentence = page.locator("lights-out [part=sentence]");
   assert.match(await sentence.textContent(), /WebAssembly/);

@@ -266,7 +266,7 @@ test("the page goes on while a large board is solved", async () => {
 /** How much of the canvas is lit, by colour. */
 const colours = (page) =>
   page.evaluate(() => {
-    const canvas = document.querySelector(".lab-canvas");
+    const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector(".lab-canvas"));
     const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
     const counts = {};
     for (let i = 0; i < data.length; i += 4) {
@@ -458,7 +458,7 @@ test("the fewest presses are drawn, read out and listed; a solution is searched 
 
 for (const { locale, colorScheme, width } of pairs({
   locale: ["en-GB", "zh-CN"],
-  colorScheme: ["light", "dark"],
+  colorScheme: /** @type {const} */ (["light", "dark"]),
   width: [320, 1280],
 }))
   test(`nothing is amiss for assistive technology, nor too wide: ${locale}, ${colorScheme}, ${width} pixels`, async () => {

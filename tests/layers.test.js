@@ -95,7 +95,7 @@ const JS_LINES_MAX = 40;
 
 const read = (path) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
 const files = (folder, ending) =>
-  readdirSync(new URL(`../${folder}`, import.meta.url), { recursive: true })
+  readdirSync(new URL(`../${folder}`, import.meta.url), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(ending))
     .map((name) => `${folder}/${name}`);
 

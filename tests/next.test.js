@@ -78,7 +78,7 @@ test("beyond the hardest position of a board with quiet patterns comes the next 
 });
 
 test("a board need not be on any list: rules, wraps, holes and goals go on growing", async () => {
-  const table = [
+  const table = /** @type {const} */ ([
     ["2x2-king.on", 1, "3x3-king"],
     ["7x7-goal-on.off", 49, "8x8-goal-on"],
     ["3x3-torus.on", 5, "4x4-torus"],
@@ -89,7 +89,7 @@ test("a board need not be on any list: rules, wraps, holes and goals go on growi
     ["1x2-torus.on", 2, "2x3-torus"],
     ["20x20.on", 400, "4x4-cylinder"],
     ["2x8.on", 16, "4x4-cylinder"],
-  ];
+  ]);
   for (const [notation, fewest, board] of table) {
     const level = await next(freeLevel(notation, fewest), dealerOf(4), never);
     assertLevel(level);
@@ -116,7 +116,7 @@ test("doors take one press more, then one door more, up to ten", async () => {
 test("next, a hundred and fifty times running, is always a level", async () => {
   const dealer = dealerOf(6);
   for (const start of [PATHS.lights.at(-1), PATHS.doors.at(-1)]) {
-    let level = start;
+    let level = /** @type {import("../web/play/level.js").Level} */ (start);
     for (let round = 0; round < 150; round++) {
       level = await next(level, dealer, always);
       assert.ok(level.notation && level.fewest > 0 && fewestOf(level.key) === level.fewest, level.key);
@@ -126,14 +126,15 @@ test("next, a hundred and fifty times running, is always a level", async () => {
 
 test("a generator that finds nothing, or a board where no press does anything, still leads on", async () => {
   const barren = { ...dealerOf(7), generate: () => null };
+  const easy = { weight: 0, exact: true, notation: "" };
   assert.equal(await next(freeLevel("5x5.on", 15), barren, never), PATHS.lights[0]);
   assert.equal(await next(freeLevel("doors-10-01.off", 2), barren, never), PATHS.doors[0]);
-  assert.deepEqual(await deal({ board: "2x1-torus", weight: 1 }, { ...barren, hardest: () => ({ weight: 0 }) }), {
+  assert.deepEqual(await deal({ board: "2x1-torus", weight: 1 }, { ...barren, hardest: () => easy }), {
     level: null,
     code: "none",
   });
   const dealer = dealerOf(7);
-  const still = { ...dealer, hardest: (board) => (board === "6x6" ? { weight: 0 } : dealer.hardest(board)) };
+  const still = { ...dealer, hardest: (board) => (board === "6x6" ? easy : dealer.hardest(board)) };
   const after = await next(freeLevel("5x5.on", 23), still, never);
   assertLevel(after);
   assert.equal(after.notation.split(".")[0], "7x7");
@@ -201,10 +202,10 @@ for (const rule of engine.rules)
 
 test("the same board is never dealt twice running, if there is another", async () => {
   const dealer = dealerOf(9);
-  for (const [board, weight] of [
-    ["3x3", 1],
-    ["4x4-torus", 15],
-    ["2x2", 3],
+  for (const { board, weight } of [
+    { board: "3x3", weight: 1 },
+    { board: "4x4-torus", weight: 15 },
+    { board: "2x2", weight: 3 },
   ]) {
     let last = "";
     for (let round = 0; round < 40; round++) {

@@ -115,7 +115,9 @@ const stateOfUpdate = (page) =>
     const registration = await navigator.serviceWorker.getRegistration();
     const settled = new Promise((resolve) =>
       registration.addEventListener("updatefound", () =>
-        registration.installing.addEventListener("statechange", ({ target }) => resolve(target.state)),
+        registration.installing.addEventListener("statechange", ({ target }) =>
+          resolve(/** @type {ServiceWorker} */ (target).state),
+        ),
       ),
     );
     await registration.update().catch(() => undefined);

@@ -34,6 +34,7 @@ compileEngine().then((module) => {
 
 const warnings = [];
 const warn = (message) => void warnings.push(message);
+/** @type {import("vite").InlineConfig} */
 const VITE = { configFile: false, customLogger: { ...createLogger("silent"), warn, warnOnce: warn, error: warn } };
 
 let consumer;

@@ -5,9 +5,13 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync } fr
 import { createRequire } from "node:module";
 import { before, test } from "node:test";
 import { publint } from "publint";
-import { LightsOut, RotatingDoors } from "../build/package/lights-and-doors.js";
 import { TOOLS } from "../web/board/tools.js";
 import { makeConsumer } from "./consumer.js";
+
+// The package is there only when it has been built, which no type can say.
+const { LightsOut, RotatingDoors } = await import(
+  new URL("../build/package/lights-and-doors.js", import.meta.url).href
+);
 
 const ROOT = new URL("..", import.meta.url).pathname;
 const program = (name) => `${ROOT}node_modules/.bin/${name}`;
@@ -26,7 +30,7 @@ const CALLBACKS = [
 
 const read = (path) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
 const sources = (ending) =>
-  readdirSync(new URL("../web", import.meta.url), { recursive: true })
+  readdirSync(new URL("../web", import.meta.url), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(ending))
     .map((name) => read(`web/${name}`));
 const unique = (values) => [...new Set(values)].sort();
@@ -177,7 +181,7 @@ test("built in another folder, the package is the same to the last byte, and nam
   const env = { ...process.env, GITHUB_REPOSITORY: "somebody/lights-and-doors" };
   execFileSync(process.execPath, ["tools/package.js"], { cwd: folder, env });
   const list = (root) =>
-    readdirSync(`${root}/build/package`, { recursive: true })
+    readdirSync(`${root}/build/package`, { recursive: true, encoding: "utf8" })
       .filter((name) => /\.\w+$|LICENSE$/.test(name) && name !== "package.json")
       .sort();
   assert.deepEqual(list(folder), list(ROOT));

@@ -37,14 +37,14 @@ test("bare numbers are cells of the board at hand", () => {
   assert.equal(pasted("0 1 0 1 1 1", undefined, "2x3-king.on"), "2x3-king.5c");
 });
 
-for (const [text, code, position, form] of [
+for (const [text, code, position, form] of /** @type {const} */ ([
   ["⬛🟨\n🟨é", "digit", 6, "picture"],
   ["⬛️🟨\n🟨?", "digit", 7, "picture"],
   ["５　５：１、２６", "cell", 6, "sized"],
   ["[[true,false],[2,0]]", "digit", 15, "digits"],
   ["漢字", "board", 0, "notation"],
   ["01\n11\n0x\n11", "digit", 7, "digits"],
-])
+]))
   test(`${JSON.stringify(text)} is refused at its own place`, () =>
     assert.throws(
       () => createEngine(module).paste(text),
@@ -90,13 +90,13 @@ test("the sample of POJ 1222, with the line that counts its cases, is its two bo
   assert.throws(() => pasted(POJ_1222, 2), RangeError);
 });
 
-for (const [name, text, expected] of [
+for (const [name, text, expected] of /** @type {[string, string, string[]][]} */ ([
   ["sizes", "2 2\n01\n11\n3 1\n0\n1\n1", ["2x2.7", "3x1.6"]],
   ["titles", "PUZZLE #1\n0 1\n1 1\nPUZZLE #2\n0 0\n1 1", ["2x2.7", "2x2.3"]],
   ["titles in words", "Case 1:\n01\n11\n\nCase 2:\n00\n11", ["2x2.7", "2x2.3"]],
   ["empty lines", "⬛🟨\n🟨🟨\n\n⬛⬛\n🟨🟨", ["2x2.7", "2x2.3"]],
   ["lines", "5x5.on\ndoors-01-10.off\nhttps://example.org/#solve-4x4.off", ["5x5.on", "doors-01-10.off", "4x4.off"]],
-])
+]))
   test(`several boards come apart by ${name}`, () => {
     assert.equal(pasted(text), expected.length);
     assert.deepEqual(

@@ -116,7 +116,7 @@ export function plainPosition(text) {
 
 /** @param {number[]} a @param {number[]} b */
 export const add = (a, b) => a.map((bit, i) => bit ^ b[i]);
-export const weigh = (/** @type {number[]} */ bits) => bits.reduce((sum, bit) => sum + bit, 0);
+export const weigh = (/** @type {Iterable<number>} */ bits) => [...bits].reduce((sum, bit) => sum + bit, 0);
 
 /**
  * The lights after a set of presses.

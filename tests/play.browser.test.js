@@ -24,6 +24,7 @@ async function visit(path, options, use) {
   await context.close();
 }
 
+/** @param {number[]} size */
 const viewport = ([width, height]) => ({ viewport: { width, height }, hasTouch: true });
 const next = (page) => page.getByRole("button", { name: "Next" });
 const hashIs = (page, hash) => page.waitForFunction((wanted) => location.hash === wanted, hash);
@@ -269,9 +270,9 @@ test("a win stays won through a reload and a double tap", () =>
 
 test("a hint that shows a button costs a star, what comes before it nothing", () =>
   visit("#path-1", {}, async (page) => {
-    for (const [hints, result] of [
-      [2, "1 press · the fewest"],
-      [4, "1 press · the fewest · 1 hint"],
+    for (const { hints, result } of [
+      { hints: 2, result: "1 press · the fewest" },
+      { hints: 4, result: "1 press · the fewest · 1 hint" },
     ]) {
       await hashIs(page, "#path-1");
       for (let step = 0; step < hints; step++) await page.getByRole("button", { name: "Hint" }).click();
@@ -304,9 +305,9 @@ test("two tabs play two games of free play, and each keeps its own", async () =>
   await other.goto(`${browser.address}#4x4.on`);
   await buttonsOf(other).nth(6).click();
   await other.waitForFunction(() => location.hash === "#4x4.on.0200");
-  for (const [tab, moves] of [
-    [page, "3"],
-    [other, "6"],
+  for (const { tab, moves } of [
+    { tab: page, moves: "3" },
+    { tab: other, moves: "6" },
   ]) {
     await tab.reload();
     await tab.waitForFunction((wanted) => document.querySelector("lights-out").engine?.moves.join() === wanted, moves);
@@ -379,9 +380,9 @@ test("the sheet has three stops, by buttons, keys and the finger; Escape closes 
   }));
 
 test("where app.js is missing or broken, the page says so", async (t) => {
-  for (const [name, answer] of [
-    ["missing", (route) => route.abort()],
-    ["broken", (route) => route.fulfill({ contentType: "text/javascript", body: "(" })],
+  for (const { name, answer } of [
+    { name: "missing", answer: (route) => route.abort() },
+    { name: "broken", answer: (route) => route.fulfill({ contentType: "text/javascript", body: "(" }) },
   ])
     await t.test(name, async () => {
       const { page, context } = await browser.open("about:blank");
@@ -415,6 +416,7 @@ for (const size of [SIZES["360×640"], SIZES["1280×720"]])
       });
   });
 
+/** @type {[what: string, address: string, locale: string, scheme: "light" | "dark", size: string, act: (page: Page) => unknown][]} */
 const STATES = [
   ["the path", "#path-3", "en-GB", "dark", "360×640", async (page) => page.getByRole("tab", { name: "Path" }).click()],
   [
@@ -657,7 +659,7 @@ for (const [what, text, sentence] of [
       assert.equal(await page.locator(".notice").count(), 0);
     }));
 
-for (const [what, refuse, sentence] of [
+for (const [what, refuse, sentence] of /** @type {[string, () => void, string][]} */ ([
   [
     "full",
     () => {
@@ -679,7 +681,7 @@ for (const [what, refuse, sentence] of [
     },
     "The browser keeps nothing for this page; progress lasts until the page is closed.",
   ],
-])
+]))
   test(`where storage is ${what}, the game goes on and says so`, async () => {
     const { page, trouble, context } = await browser.open("about:blank", { reducedMotion: "reduce" });
     await page.addInitScript(refuse);
@@ -762,10 +764,10 @@ for (const [locale, colorScheme, size, look] of [
 
 // ---- small screens
 
-for (const [address, size] of [
-  ["#path-3", [320, 568]],
-  ["#path-doors-30", [360, 640]],
-  ["#path-doors-30", [740, 360]],
+for (const { address, size } of [
+  { address: "#path-3", size: [320, 568] },
+  { address: "#path-doors-30", size: [360, 640] },
+  { address: "#path-doors-30", size: [740, 360] },
 ])
   test(`at ${size.join("×")} nothing of ${address} scrolls, and every button is in reach`, () =>
     visit(address, viewport(size), async (page) => {

@@ -5,7 +5,7 @@ import { PATHS } from "../web/play/path.js";
 import { qrCode } from "../web/play/qr.js";
 import { randomSource } from "./plain.js";
 
-/** ISO/IEC 18004, table 9, level M: of each version, correction bytes a block, and the data bytes of each block. */
+/** ISO/IEC 18004, table 9, level M: of each version, correction bytes a block, and the data bytes of each block. @type {[number, number[]][]} */
 const TABLE = [
   [10, [16]],
   [16, [28]],

@@ -16,7 +16,7 @@ function* randomNumbers(seed) {
   }
 }
 const numbers = randomNumbers(7);
-const below = (n) => numbers.next().value % n;
+const below = (n) => Number(numbers.next().value) % n;
 const pick = (list) => list[below(list.length)];
 const bits = (n) => Array.from({ length: n }, () => below(2)).join("");
 

@@ -20,6 +20,7 @@ const translator = (sentences) => (key, params) => {
 };
 const [inEnglish, inChinese] = [en, zh].map(translator);
 
+/** @type {import("../web/play/level.js").Level} */
 const today = { key: `today/${dateOfNumber(128)}/lights`, kind: "lights", notation: "5x5.on", fewest: 7 };
 const play = (presses, hints = 0) => ({ presses, hints, seconds: 0 });
 

@@ -6,6 +6,7 @@ import { NAMES, openStore } from "../web/play/store.js";
 import { randomSource } from "./plain.js";
 
 const TODAY = "2026-01-05";
+/** @param {string} key @param {number} fewest @param {"lights" | "doors"} [kind] */
 const level = (key, fewest, kind = "lights") => ({ key, kind, notation: "", fewest });
 const FIRST = level("path/first", 1);
 const LIT = level("path/all-lit", 15);

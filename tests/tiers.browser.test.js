@@ -75,11 +75,11 @@ async function openSolveCard(page) {
 
 const withoutWorkers = (html) => html.replace("worker-src 'self' blob:", "worker-src 'none'");
 
-for (const [name, args, standIns] of [
+for (const [name, args, standIns] of /** @type {[string, string[], string[]][]} */ ([
   ["with all it needs", [], []],
   ["without SIMD", ["--js-flags=--no-enable-sse4-1"], [SCALAR]],
   ["without WebAssembly", ["--js-flags=--jitless"], [SCRIPT]],
-])
+]))
   describe(name, () => {
     before(() => start(args));
     afterEach(() => browser.closePages());

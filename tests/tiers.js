@@ -16,7 +16,7 @@ const LISTED = 20;
  */
 export function standIn(name, Memory = ArrayBuffer) {
   const text = readFileSync(new URL(`../build/site/${name}`, import.meta.url), "utf8");
-  const module = { exports: {} };
+  const module = { exports: /** @type {any} */ ({}) };
   const document = { currentScript: { dispatchEvent: ({ detail }) => detail(undefined, module) } };
   class CustomEvent {
     constructor(_, { detail }) {
@@ -27,7 +27,8 @@ export function standIn(name, Memory = ArrayBuffer) {
   return module.exports;
 }
 
-export const scalarWasm = () => inflateSync(standIn("lights-and-doors-scalar.js"));
+/** The bytes of the module without SIMD. */
+export const scalarWasm = () => Uint8Array.from(inflateSync(standIn("lights-and-doors-scalar.js")));
 export const script = (Memory) => takeScript(standIn("lights-and-doors-js.js", Memory));
 
 /** By name; those that need WebAssembly only when asked for. */

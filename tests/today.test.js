@@ -26,7 +26,7 @@ test("a date means the same boards for ever", () => {
   const golden = linesOf("today-golden.txt");
   assert.ok(golden.length >= 2 * 7 * CALENDAR[0].length);
   for (const [date, kind, fewest, notation] of golden) {
-    const level = todayLevel(engine, date, kind);
+    const level = todayLevel(engine, date, /** @type {"lights" | "doors"} */ (kind));
     assert.deepEqual([level.notation, level.fewest, level.kind], [notation, Number(fewest), kind], date);
     assert.equal(level.key, `today/${date}/${kind}`);
   }
@@ -88,7 +88,7 @@ test("the calendar comes round every four weeks and is the one published", () =>
     const date = addDays("2026-01-05", day);
     const { board } = todayPlan(date, "lights");
     assert.equal(todayPlan(addDays(date, 28), "lights").board, board);
-    assert.ok(CALENDAR[weekday(date)].includes(board));
+    assert.ok(CALENDAR[weekday(date)].some((other) => other === board));
   }
   for (const row of CALENDAR) assert.ok(page.includes(`| ${row.join(" | ")} |`), row.join());
 });

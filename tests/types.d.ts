@@ -8,6 +8,7 @@ import type { RotatingDoors } from "../web/board/rotating-doors.js";
 import type { ExplainPane } from "../web/explain/pane.js";
 
 type Path<Tag extends string> = Tag | `${string} ${Tag}`;
+type Puzzles = "lights-out, rotating-doors" | `${string}:is(lights-out, rotating-doors)${string}`;
 
 /** A locator of elements whose class their selector says. */
 interface Located<E> {
@@ -46,10 +47,13 @@ declare global {
   type Plain = import("./plain.js").Plain;
 
   interface Grid extends LightsOut {
+    board: string;
+    explain: string;
     readonly engine: Engine;
     readonly shadowRoot: ShadowRoot;
   }
   interface Hall extends RotatingDoors {
+    explain: string;
     readonly engine: Engine;
     readonly shadowRoot: ShadowRoot;
   }
@@ -58,16 +62,42 @@ declare global {
   interface Pane extends ExplainPane {
     readonly shadowRoot: ShadowRoot;
   }
+  interface Own {
+    "lights-out": Grid;
+    "rotating-doors": Hall;
+    "lights-explain": Pane;
+  }
+  interface Tags extends HTMLElementTagNameMap, Own {}
+  interface Document {
+    createElement<K extends keyof Own>(tag: K): Own[K];
+  }
   interface ParentNode {
-    querySelector(selector: "lights-out, rotating-doors"): Puzzle;
-    querySelector(selector: Path<"lights-out">): Grid;
-    querySelector(selector: Path<"rotating-doors">): Hall;
-    querySelector(selector: Path<"lights-explain">): Pane;
+    querySelector(selector: Puzzles): Puzzle;
+    querySelector<K extends keyof Tags>(selector: Path<K>): Tags[K];
     querySelector<E extends Element = HTMLElement>(selector: string): E;
-    querySelectorAll(selector: "lights-out, rotating-doors"): NodeListOf<Puzzle>;
-    querySelectorAll(selector: Path<"lights-out">): NodeListOf<Grid>;
-    querySelectorAll(selector: Path<"rotating-doors">): NodeListOf<Hall>;
+    querySelectorAll(selector: Puzzles): NodeListOf<Puzzle>;
+    querySelectorAll<K extends keyof Tags>(selector: Path<K>): NodeListOf<Tags[K]>;
     querySelectorAll<E extends Element = HTMLElement>(selector: string): NodeListOf<E>;
+  }
+
+  /** What a test leaves in a page, for its next step to read. */
+  interface Window {
+    answers: unknown[];
+    board: Grid;
+    ended: Promise<boolean>;
+    heard: Partial<Said & { type: string; id: string; height: number }>;
+    kept: WeakRef<object>[];
+    rules: TrustedTypePolicyOptions;
+    shift: number;
+    told: Window["heard"][];
+    trouble: string[];
+  }
+  var shifts: [value: number, ...places: string[]][];
+  /** What the browser tells of a shift of the layout. */
+  interface PerformanceEntry {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: HTMLElement | null }[];
   }
 
   interface Said {

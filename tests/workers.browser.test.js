@@ -13,13 +13,13 @@ after(() => browser.close());
 /** In place of a worker. @type {Record<string, () => void>} */
 const AILING = {
   "never answers": () => {
-    window.Worker = class extends EventTarget {
+    /** @type {any} */ (window).Worker = class extends EventTarget {
       postMessage() {}
       terminate() {}
     };
   },
   "takes nothing": () => {
-    window.Worker = class extends EventTarget {
+    /** @type {any} */ (window).Worker = class extends EventTarget {
       postMessage() {
         throw new DOMException("not to be cloned", "DataCloneError");
       }
@@ -27,9 +27,9 @@ const AILING = {
     };
   },
   "dies at once": () => {
-    window.Worker = class extends EventTarget {
+    /** @type {any} */ (window).Worker = class extends EventTarget {
       postMessage() {
-        setTimeout(() => this.onerror?.(new Event("error")));
+        setTimeout(() => /** @type {any} */ (this).onerror?.(new Event("error")));
       }
       terminate() {}
     };

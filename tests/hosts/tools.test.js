@@ -29,9 +29,9 @@ console.log(renderToStaticMarkup(createElement("lights-out", ${JSON.stringify(wr
 console.log(renderToStaticMarkup(createElement("lights-out", { readonly: false })));
 `;
 
-for (const [version, links] of [
-  ["18", { react: "react-18", "react-dom": "react-dom-18" }],
-  ["19", {}],
+for (const { version, links } of [
+  { version: "18", links: { react: "react-18", "react-dom": "react-dom-18" } },
+  { version: "19", links: undefined },
 ])
   test(`React ${version} writes the attributes; a flag is written as ""`, () => {
     const run = [process.execPath, "--preserve-symlinks", "--preserve-symlinks-main", "run.cjs"];

@@ -15,7 +15,7 @@ export async function inTurns(work, { signal, onProgress }) {
     signal?.throwIfAborted();
     if (step.done) return step.value;
     if (performance.now() - turn < TURN_MS) continue;
-    onProgress?.(step.value);
+    onProgress?.(/** @type {Report} */ (step.value));
     await new Promise((resolve) => setTimeout(resolve));
     turn = performance.now();
   }
