@@ -77,7 +77,7 @@ test("what makes no sense is told by name and left out, and a board stands to be
       assert.equal(sentence !== "", faults.length > 0, sentence);
       assert.doesNotMatch(sentence, /^error\.|undefined|[{}]/);
       const last = faults.at(-1) ?? "";
-      if (last.startsWith("attribute")) assert.match(sentence, new RegExp(`^${last.split(" ")[1]}: “`));
+      if (last.startsWith("attribute")) assert.match(sentence, new RegExp(`^Attribute ${last.split(" ")[1]}: “`));
       const readonly = await board.evaluate((each) => each.readonly);
       await board.getByRole("button", { name: /^row 1, column 1/ }).click();
       assert.equal((await notationOf(board)) === notation, readonly, "it plays");
@@ -87,7 +87,7 @@ test("what makes no sense is told by name and left out, and a board stands to be
 
 test("a word that means nothing is named in the language of the element", async () => {
   const { board } = await host('<rotating-doors lang="zh" masks="maybe"></rotating-doors>');
-  assert.equal(await sentenceOf(board), "masks：“maybe”在这里没有意义，已略去。");
+  assert.equal(await sentenceOf(board), "属性 masks：“maybe”在这里没有意义，已略去。");
 });
 
 test("a wrong value that comes later is told, and what stood before stands", async () => {

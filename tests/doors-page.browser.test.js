@@ -235,7 +235,7 @@ test("masks that cannot be read are told by line and column; the text, the toggl
   await page.locator("rotating-doors").evaluate((doors) => doors.press(2));
   const editor = await card(page, "Set masks");
   await editor.locator("textarea").fill("A:0111\nB:10o1");
-  assert.match(await editor.locator(".answer").textContent(), /^Line 2, character 5: /);
+  assert.match(await editor.locator(".answer").textContent(), /^Line 2, column 5, at “o1”: /);
   assert.equal(await editor.getByRole("button", { name: "Use these masks" }).isDisabled(), true);
   assert.equal(await editor.locator("textarea").inputValue(), "A:0111\nB:10o1");
   assert.equal(await editor.locator(".mask-grid [aria-pressed=true]").count(), 10);

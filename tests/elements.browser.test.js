@@ -295,8 +295,8 @@ test("events bubble out of shadow trees, tell the position, and come in order", 
 
 test("a text that makes no sense gives a sentence in the reader's language, and a board to play", async () => {
   for (const [lang, sentence] of /** @type {const} */ ([
-    ["en", /^Character 5: /],
-    ["zh-Hans", /^第 5 个字符/],
+    ["en", /^Attribute board, at “what.on”: /],
+    ["zh-Hans", /^属性 board“what.on”处：/],
   ])) {
     const { page, trouble } = await host(`<lights-out lang="${lang}" board="3x3-what.on"></lights-out>`);
     assert.equal(await ready(page), "5x5.on", "the default stands");

@@ -88,6 +88,15 @@ test("in a sandboxed frame the frame's page plays, and tells its height with its
   assert.deepEqual(trouble, []);
 });
 
+test("a frame says where its address, or an order, is wrong", async () => {
+  const { page, trouble } = await browser.open("embed.html?lang=en#5x5-crozz.on");
+  const says = (hasText) => page.locator("lights-out .note", { hasText }).waitFor();
+  await says("The address, at “crozz.on”: this option of a board is not known.");
+  await page.goto(`${browser.address}embed.html?lang=zh&board=5x5`);
+  await says("地址末尾：棋盘之后应有一个点和灯的状态，如 5x5.on。");
+  assert.deepEqual(trouble, []);
+});
+
 test("a frame tells presses and the end, and takes orders from the origin that its address names alone", async () => {
   const order = (data) =>
     page.evaluate((data) => document.querySelector("iframe").contentWindow.postMessage(data, "*"), data);
@@ -116,7 +125,7 @@ test("a frame tells presses and the end, and takes orders from the origin that i
   await inside.locator("rotating-doors .door").first().waitFor();
   for (const strange of [null, 7, "lights-and-doors-reset", { type: "constructor" }, { type: "lights-and-doors-load" }])
     await order(strange);
-  await inside.locator("lights-out .note", { hasText: /./ }).waitFor(); // the last one is no board, and says so
+  await inside.locator("lights-out .note", { hasText: "Attribute board, at “undefined”:" }).waitFor(); // the last one is no board, and says so
   assert.deepEqual(trouble, []);
 
   const other = await host(listen + frame("https://example.org"));

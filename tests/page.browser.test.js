@@ -136,8 +136,17 @@ test("a bad address says where it is wrong and leaves the game as it was", () =>
     await page.evaluate(() => {
       location.hash = "5x5-crozz.on";
     });
-    await page.getByText("Character 5: this option of a board is not known.").waitFor();
+    await page.getByText("The address, at “crozz.on”: this option of a board is not known.").waitFor();
     assert.equal(await notation(page), played);
+  }));
+
+test("an address of no level says so, and the game stays", () =>
+  visit("#3x3.on", {}, async (page) => {
+    await page.evaluate(() => {
+      location.hash = "path-999";
+    });
+    await page.getByText("The address: there is no level “path-999”.").waitFor();
+    assert.equal(await notation(page), "3x3.on");
   }));
 
 for (const garbage of ['{"start":"7x7.zz","moves":[]}', '{"start":"5x5.on","moves":[{},-1,1e9]}', "[1", "null"]) {
@@ -173,13 +182,13 @@ for (const [form, text, expected] of [
     }));
 }
 
-test("a bad paste says the line and the character, and the text stays", () =>
+test("a bad paste says the line and the column, and the text stays", () =>
   visit("", {}, async (page) => {
     const box = await openCard(page, "Type or paste a board");
     const text = "3 3\n0 1 0\n1 x 1\n0 1 0";
     await box.getByRole("textbox").fill(text);
     await box.getByRole("button", { name: "Load" }).click();
-    await box.getByText(/^Line 3, character 3:/).waitFor();
+    await box.getByText(/^Line 3, column 3, at “x 1”:/).waitFor();
     assert.equal(await box.locator(".quoted mark").textContent(), "x");
     assert.equal(await box.locator(".quoted").first().textContent(), "1 x 1");
     assert.equal(await box.locator(".quoted").last().textContent(), "3 3\n0 1 0\n1 1 1\n0 1 0");
@@ -216,7 +225,9 @@ test("a file dropped anywhere is read as a board or refused, and never followed"
     await hashIs(page, "#2x3.5c");
     await notationIs(page, "2x3.5c");
     assert.ok(await dropFile(page, "cat.txt", "no board at all"));
-    await page.getByText("No board can be read from “cat.txt”.").waitFor();
+    await page.getByText("No board can be read from “cat.txt”. Line 1, column 1, at “no board at all”:").waitFor();
+    assert.ok(await dropFile(page, "cat.jpg", "\ufffd\0\0"));
+    await page.getByText("File “cat.jpg” holds no text of a board.").waitFor();
     assert.equal(await notation(page), "2x3.5c");
   }));
 

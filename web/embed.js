@@ -9,22 +9,24 @@ import { kindOf, tagOf } from "./engine/kind.js";
 const FIRST_BOARD = "5x5.on";
 
 const query = new URLSearchParams(location.search);
-const position = () => location.hash.slice(1) || query.get("board") || FIRST_BOARD;
 
-/** @param {string} notation */
-function makeBoard(notation) {
+/** @param {string} notation @param {string} [from] what said it, if it was no attribute */
+function makeBoard(notation, from) {
   const board = document.createElement(tagOf(notation));
   for (const option of attributesOf(kindOf(notation))) {
     const value = query.get(option);
     if (value !== null) board.setAttribute(option, value);
   }
   board.setAttribute("board", notation);
+  if (from) board.dataset.from = from;
   for (const type of ["press", "solved"]) board.addEventListener(`lights-${type}`, (event) => tellOf(type, event));
   return board;
 }
 
-/** @param {string} notation */
-const show = (notation) => document.body.replaceChildren(makeBoard(notation));
+/** @param {string} notation @param {string} [from] */
+const show = (notation, from) => document.body.replaceChildren(makeBoard(notation, from));
+
+const showAddress = () => show(location.hash.slice(1) || query.get("board") || FIRST_BOARD, "address");
 
 /** What is told is no secret, so any page may hear it. @param {string} type @param {object} what */
 function tell(type, what) {
@@ -55,8 +57,8 @@ function tellHeight() {
 }
 
 document.documentElement.lang = query.get("lang") || navigator.language;
-show(position());
-addEventListener("hashchange", () => show(position()));
+showAddress();
+addEventListener("hashchange", showAddress);
 if (parent !== window) {
   new ResizeObserver(tellHeight).observe(document.body);
   addEventListener("message", hear);

@@ -2,6 +2,7 @@
 import { EngineError, LIMITS } from "../engine/engine.js";
 import { kindOf } from "../engine/kind.js";
 import { inTurns } from "../loading/turns.js";
+import { quoteAt } from "../ui/errors.js";
 import { recall } from "../ui/storage.js";
 import { wordOf, wordsOf } from "./attributes.js";
 import { clearHint, note } from "./hint-session.js";
@@ -19,8 +20,7 @@ import { classOf, dispatch, stopPlaying } from "./state.js";
  * @returns {boolean}
  */
 export function load(state, text, { attribute, goal, keepNote, drawn = null } = {}) {
-  const loaded = attempt(state, () => take(state, text, goal), attribute);
-  if (!loaded) return false;
+  if (!attempt(state, text, goal, attribute)) return false;
   state.dealing?.abort();
   stopPlaying(state);
   state.minimum = null;
@@ -40,7 +40,6 @@ function take(state, text, goal) {
     throw Object.assign(new Error("another kind of board"), { code: "kind", position: 0 });
   state.engine?.load(text);
   if (goal) state.engine?.load(withGoal(text, goal));
-  return true;
 }
 
 /** The position with this goal, unless it has one of its own. @param {string} text @param {string} goal */
@@ -129,21 +128,22 @@ function loadKept(state, isRandom) {
 /** @param {HTMLElement} host */
 export const keptName = (host) => `kept.${host.getAttribute("keep")}`;
 
-/** Runs what may find a text at fault; the fault becomes a sentence and an event. @template T @param {State} state @param {() => T} act @param {string} [attribute] @returns {T | undefined} */
-function attempt(state, act, attribute) {
+/** A fault of the text becomes a sentence and an event. @param {State} state @param {string} text @param {string} [goal] @param {string} [attribute] */
+function attempt(state, text, goal, attribute) {
   try {
-    return act();
+    take(state, text, goal);
+    return true;
   } catch (error) {
-    const fault = /** @type {{ code?: string, position?: number }} */ (error);
-    if (typeof fault.code !== "string") throw error;
-    refuse(state, fault.code, fault.position ?? 0, attribute);
-    return undefined;
+    const { code, position = 0 } = /** @type {{ code?: string, position?: number }} */ (error);
+    if (typeof code !== "string") throw error;
+    refuse(state, code, position, attribute, quoteAt(text, position));
+    return false;
   }
 }
 
 /** @param {State} state @param {string} code @param {number} position  the character where reading stopped @param {string} [attribute] @param {string} [word] */
 function refuse(state, code, position, attribute, word) {
-  const params = { position: position + 1, limit: LIMITS.lights, attribute, word };
+  const params = { limit: LIMITS.lights, from: state.host.dataset.from, attribute, word };
   note(state, /** @type {import("../ui/i18n.js").Key} */ (`error.${code}`), params, attribute);
   dispatch(state, "lights-error", { code, position, attribute });
 }

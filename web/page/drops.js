@@ -1,5 +1,6 @@
 /** @file Files dropped on the page: a text is read as a board, anything else is refused; the browser never follows one. */
 import { LIMITS } from "../engine/engine.js";
+import { placeIn } from "../ui/errors.js";
 import { notice } from "../ui/notice.js";
 
 /** @param {(text: string) => void} read throws where it is no board */
@@ -11,12 +12,22 @@ export function takeDrops(read) {
     event.preventDefault();
     const file = event.dataTransfer?.files[0];
     if (isTaken || !file) return;
+    const text = await file
+      .slice(0, LIMITS.text + 1)
+      .text()
+      .catch(() => "");
     try {
-      read(await file.slice(0, LIMITS.text + 1).text());
-    } catch {
-      notice("page.drop-refused", { name: file.name });
+      read(text);
+    } catch (error) {
+      refuse(file.name, text, /** @type {{ position?: number }} */ (error).position ?? 0);
     }
   });
+}
+
+/** @param {string} name @param {string} text @param {number} position where reading stopped */
+function refuse(name, text, position) {
+  const isText = !/[\0\ufffd]|^$/.test(text);
+  notice(isText ? "page.drop-unread" : "page.drop-refused", { name, ...placeIn(text, position) });
 }
 
 /** @param {DragEvent} event */

@@ -281,7 +281,7 @@ async function followLevel(page, spot, text, turn) {
   if (level) {
     begin(page, level, true);
   } else {
-    if (room) page.games[spot.kind ?? "lights"].board.notation = text; // it says that there is no such board
+    if (room) notice("page.no-level", { address: text });
     show(page, spot);
     writeHash(page);
   }

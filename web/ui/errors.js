@@ -9,16 +9,15 @@ import { say } from "./dom.js";
  */
 export function showError(element, error, text = "") {
   const code = typeof error?.code === "string" ? error.code : "unknown";
-  const position = error?.position ?? 0;
-  say(element, /** @type {import("./i18n.js").Key} */ (`error.${code}`), {
-    position: position + 1,
-    limit: 65536,
-    ...placeIn(text, position),
-  });
+  const words = { limit: 65536, ...placeIn(text, error?.position ?? 0) };
+  say(element, /** @type {import("./i18n.js").Key} */ (`error.${code}`), words);
 }
 
-/** Where a position lies, as a reader counts. @param {string} text @param {number} position */
+/** Where a position lies, as a reader counts, and what stands there. @param {string} text @param {number} position */
 export function placeIn(text, position) {
   const before = text.slice(0, position).split("\n");
-  return { line: before.length, column: [...(before.at(-1) ?? "")].length + 1 };
+  return { line: before.length, column: [...(before.at(-1) ?? "")].length + 1, word: quoteAt(text, position) };
 }
+
+/** What stands at a position, as far as a sentence can quote it; "" at the end of a line. @param {string} text @param {number} position */
+export const quoteAt = (text, position) => (/^.{0,16}/u.exec(text.slice(position))?.[0] ?? "").replace(/\p{C}/gu, "?");

@@ -1,5 +1,5 @@
 /** English: what the elements say, wherever they stand. Keys are `section.name`, the same in every language; a value is a string with `{name}` places or a function. */
-import { number, place, plurals, presses, some } from "./words.js";
+import { number, place, plurals, presses, some, written } from "./words.js";
 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "board.name": "Lights Out board, {rows} rows, {columns} columns",
@@ -84,8 +84,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "say.explain-again": "Try again",
   "say.open": "Open it on a page of its own",
 
-  "error.attribute": "{attribute}: “{word}” means nothing here and is left out.",
-  "error.empty": "Nothing is written there.",
+  "error.attribute": "Attribute {attribute}: “{word}” means nothing here and is left out.",
+  "error.empty": (p) => `${written(p)}: nothing is written.`,
   "error.board": (p) => `${place(p)}: a size such as 5x5, or “doors”, is expected.`,
   "error.size": (p) => `${place(p)}: rows and columns must be whole numbers from 1.`,
   "error.too-large": (p) => `${place(p)}: a board has at most ${number(p.limit)} lights.`,
@@ -102,8 +102,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "error.too-many": (p) => `${place(p)}: at most 64 doors and 64 buttons.`,
   "error.lights": (p) => `${place(p)}: after the board a dot and its lights are expected, as in 5x5.on.`,
   "error.trailing": (p) => `${place(p)}: the board ends here, but more is written.`,
-  "error.level": "No level with so many presses was found for this board.",
-  "error.kind": "That is another kind of board than this one.",
+  "error.level": "Attribute {attribute}: no position with so many presses was found for this board.",
+  "error.kind": (p) => `${place(p)}: that is another kind of board than this one.`,
   "error.unknown": "This browser could not do that; another try may succeed.",
   "error.memory": "There is not enough memory for that; the page goes on without it.",
 });

@@ -63,7 +63,9 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   // Faults of what the elements do not do: paste, and search or show everything.
   "field.number": (p) => `A whole number from ${number(p.min)} to ${number(p.max)}.`,
   "field.lights": (p) => `${number(p.lights)} lights are too many: a board has at most ${number(p.limit)}.`,
-  "page.drop-refused": "No board can be read from “{name}”. Pictures are taken by the laboratory.",
+  "page.drop-refused": "File “{name}” holds no text of a board. Pictures are taken by the laboratory.",
+  "page.drop-unread": (p) => `No board can be read from “${p.name}”. ${place(p)}: this was not expected.`,
+  "page.no-level": "The address: there is no level “{address}”.",
   "error.cell": (p) => `${place(p)}: this cell number is not on the board, or is given twice.`,
   "error.letter": (p) => `${place(p)}: mask lines go A, B, C … in order.`,
   "error.seed": (p) =>

@@ -26,12 +26,15 @@ export const superscript = (power) => [...String(power)].map((digit) => "⁰¹²
 /** @param {number} count */
 export const presses = (count) => some(count, "press", "presses");
 
-/** Where something is wrong: by line where there are several. @param {{ line?: number, column?: number, position?: number }} p */
-export const place = ({ line = 1, column, position }) =>
-  line > 1 ? `Line ${line}, character ${column}` : `Character ${position}`;
-
-/** Where something was typed. @param {{ line: number, column: number }} place */
+/** Where something was typed. @param {{ line?: number, column?: number }} place */
 export const at = ({ line, column }) => `Line ${line}, column ${column}`;
+
+/** In what somebody wrote. @param {import("../languages.js").Written} p */
+export const written = (p) =>
+  p.line ? at(p) : p.from ? "The address" : p.attribute ? `Attribute ${p.attribute}` : "The code";
+
+/** And what stands where it is wrong. @param {import("../languages.js").Written} p */
+export const place = (p) => `${written(p)}, at ${p.word ? `“${p.word}”` : "the end"}`;
 
 /** How many solutions a nullity means; in full while that can be read. @param {number} nullity */
 export function solutions(nullity) {

@@ -1,5 +1,5 @@
 /** 中文：元件的语句。键与英文相同；值是带 `{name}` 的字符串，或函数。 */
-import { number, place } from "./words.js";
+import { number, place, written } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -76,8 +76,8 @@ export default {
   "say.explain-again": "重试",
   "say.open": "在它自己的网页上打开",
 
-  "error.attribute": "{attribute}：“{word}”在这里没有意义，已略去。",
-  "error.empty": "这里什么也没有写。",
+  "error.attribute": "属性 {attribute}：“{word}”在这里没有意义，已略去。",
+  "error.empty": (p) => `${written(p)}：什么也没有写。`,
   "error.board": (p) => `${place(p)}：应是 5x5 这样的大小，或“doors”。`,
   "error.size": (p) => `${place(p)}：行数和列数须是从 1 开始的整数。`,
   "error.too-large": (p) => `${place(p)}：一个棋盘最多 ${number(p.limit)} 盏灯。`,
@@ -94,8 +94,8 @@ export default {
   "error.too-many": (p) => `${place(p)}：最多 64 扇门、64 个按钮。`,
   "error.lights": (p) => `${place(p)}：棋盘之后应有一个点和灯的状态，如 5x5.on。`,
   "error.trailing": (p) => `${place(p)}：棋盘之后有多余字符。`,
-  "error.level": "没有为这个棋盘找到这么多步的关卡。",
-  "error.kind": "那是另一种棋盘。",
+  "error.level": "属性 {attribute}：没有为这个棋盘找到需要这么多步的局面。",
+  "error.kind": (p) => `${place(p)}：那是另一种棋盘。`,
   "error.unknown": "浏览器没能做到；可以再试一次。",
   "error.memory": "内存不够做这件事；网页照常使用。",
 };

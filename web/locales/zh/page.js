@@ -63,7 +63,9 @@ export default {
   // Faults of what the elements do not do: paste, and search or show everything.
   "field.number": (p) => `须是 ${number(p.min)} 到 ${number(p.max)} 的整数。`,
   "field.lights": (p) => `共 ${number(p.lights)} 盏灯，太多了：一个棋盘最多 ${number(p.limit)} 盏。`,
-  "page.drop-refused": "无法从“{name}”读出棋盘。图片请拖入实验室。",
+  "page.drop-refused": "文件“{name}”里没有棋盘的文字。图片请拖入实验室。",
+  "page.drop-unread": (p) => `无法从“${p.name}”读出棋盘。${place(p)}：不该是这样。`,
+  "page.no-level": "地址：没有关卡“{address}”。",
   "error.cell": (p) => `${place(p)}：这个格子编号不在棋盘上，或重复了。`,
   "error.letter": (p) => `${place(p)}：掩码行应依次为 A、B、C……`,
   "error.seed": (p) => `${place(p)}：别的程序的随机种子不说明哪些灯亮；请用它的游戏编号（game ID）。`,

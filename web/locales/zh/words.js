@@ -20,9 +20,11 @@ export function solutions(nullity) {
   return `2${superscript(nullity)}${inFull} 个解`;
 }
 
-/** 出错的地方；有好几行时说出第几行。 @param {{ line?: number, column?: number, position?: number }} p */
-export const place = ({ line = 1, column, position }) =>
-  line > 1 ? `第 ${line} 行第 ${column} 个字符` : `第 ${position} 个字符`;
-
-/** Where something was typed. @param {{ line: number, column: number }} place */
+/** 输入中的位置。 @param {{ line?: number, column?: number }} place */
 export const at = ({ line, column }) => `第 ${line} 行第 ${column} 列`;
+
+/** 写在哪里。 @param {import("../languages.js").Written} p */
+export const written = (p) => (p.line ? at(p) : p.from ? "地址" : p.attribute ? `属性 ${p.attribute}` : "局面代码");
+
+/** 以及出错处写着什么。 @param {import("../languages.js").Written} p */
+export const place = (p) => `${written(p)}${p.word ? `“${p.word}”处` : "末尾"}`;
