@@ -116,6 +116,18 @@ async function assertInReach(locator) {
     );
 }
 
+test("the counter of a level shows the fewest presses that its goal line names; of any other board it waits to be asked", () =>
+  visit("#path-doors-1", {}, async (page) => {
+    const par = page.locator("rotating-doors [part=status] .par strong");
+    await page.locator("rotating-doors .goal b").getByText("1 press").waitFor();
+    assert.equal(await par.textContent(), "1");
+    await page.evaluate(() => {
+      location.hash = "#doors-110-011-010.off";
+    });
+    await page.locator("rotating-doors .goal b:not(:has-text('press'))").waitFor();
+    assert.equal(await par.textContent(), "?");
+  }));
+
 test("a first visit reaches level 5 by taps on the board and on Next alone", () =>
   visit("", viewport(SIZES["360×640"]), async (page) => {
     for (let level = 1; level < 5; level++) {

@@ -20,7 +20,7 @@ import { matrixOf, toLaTeX } from "./matrix.js";
 import { knownFewest, learn } from "./minimum.js";
 import { pictureOf } from "./picture.js";
 import { changeHistory, press, pressByHand, use } from "./play.js";
-import { mark, reserveSpace, showMinimum, translate } from "./show.js";
+import { mark, reserveSpace, show, showMinimum, translate } from "./show.js";
 import { playSolution } from "./solution.js";
 import { dispatch, makeState, stopPlaying, tell } from "./state.js";
 
@@ -144,6 +144,17 @@ export class PuzzleElement extends HTMLElement {
     if (!this.engine || !found) return;
     learn(this.#state, found, this.engine);
     if (this.#state.minimum !== null) showMinimum(this.#state);
+  }
+
+  /** The fewest presses from the start of this game, once they are known; whoever has proven them sets it. @returns {number | null} */
+  get minimum() {
+    return this.#state.minimum;
+  }
+
+  set minimum(presses) {
+    this.#state.minimum = presses;
+    if (presses === null) show(this.#state);
+    else showMinimum(this.#state);
   }
 
   /** Overlays on the board; an empty object clears them. */

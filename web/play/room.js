@@ -189,6 +189,7 @@ function follow(room, game) {
   const { board, kind, level } = game;
   const { goal, card } = room.over[kind];
   game.begun ||= civilDate(new Date());
+  if (level && board.minimum !== level.fewest) board.minimum = level.fewest;
   goal.show(board.engine, level?.fewest ?? null);
   showAids(room, game);
   board.toggleAttribute("data-lost", Boolean(level) && board.engine.moveCount > LOST * level.fewest + 2);
