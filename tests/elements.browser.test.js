@@ -426,6 +426,36 @@ test("drawing toggles one light and begins the game anew", async () => {
   assert.equal(await page.locator("lights-out").evaluate((element) => element.notation), "3x3-goal-on.d08");
 });
 
+test("fewest presses that are not found at once are found in turns with the page, unless another game begins", async () => {
+  const { page } = await host('<lights-out board="20x20-torus.off"></lights-out>');
+  await ready(page);
+  const board = page.locator("lights-out");
+  const par = page.locator("lights-out .par strong");
+  const deal = () =>
+    board.evaluate((element) => {
+      const { engine } = element;
+      for (let button = 0; button < 400; button += 7) engine.press(button);
+      const bits = engine.lights.join("");
+      const hex = bits.replace(/..../g, (four) => Number.parseInt(four, 2).toString(16));
+      element.notation = `20x20-torus.${hex}`;
+      return engine.fewestNow(10 ** 6).weight;
+    });
+  const weight = await deal();
+  await par.click();
+  await page.waitForFunction(
+    (weight) => document.querySelector("lights-out").shadowRoot.querySelector(".par strong").textContent === weight,
+    String(weight),
+  );
+  await deal();
+  await par.click();
+  await board.evaluate((element) => {
+    element.notation = "3x3.on";
+  });
+  assert.equal(await par.textContent(), "?", "of another game");
+  await par.click();
+  assert.equal(await par.textContent(), "5", "and of the one after it");
+});
+
 test("while a board is drawn, the preview is one light, and undo and redo go through the lights drawn", async () => {
   const { page } = await host('<lights-out board="3x3.off"></lights-out>');
   await ready(page);

@@ -1,8 +1,10 @@
 /** @file The fewest presses, from the start of a game and from where it stands: what one search has proven, every place shows. */
-import { createEngine } from "../engine/engine.js";
+import { createEngine, EngineError } from "../engine/engine.js";
+import { inTurns } from "../loading/turns.js";
 import { fewestWithin } from "./hint.js";
 
-const FEWEST_BUDGET = 150; // ms to look for the fewest presses while somebody waits
+const AT_ONCE_MS = 40; // a page does not stand still for longer
+const IN_TURNS_MS = 20_000;
 const LIGHTS_MAX = 1024; // beyond it, even one solution takes longer than that
 
 /** @typedef {import("./state.js").State} State */
@@ -29,20 +31,39 @@ export function knownFewest({ engine, proven }) {
 export function findFewest(state) {
   const known = knownFewest(state);
   if (known || !state.engine) return known;
-  const found = fewestWithin(state.engine, FEWEST_BUDGET);
+  const found = fewestWithin(state.engine, AT_ONCE_MS);
   if (found) learn(state, found, state.engine);
   return found;
 }
 
 /** @param {State} state @returns {number | null} null when it is not known in time */
 export function findMinimum(state) {
-  const { minimum, engine, module } = state;
-  if (minimum !== null || !engine || !module || engine.lightCount > LIGHTS_MAX) return minimum;
-  const start = createEngine(module);
-  start.load(startOf(engine.notation));
-  const found = fewestWithin(start, FEWEST_BUDGET);
+  const start = state.minimum === null && startEngine(state);
+  if (!start) return state.minimum;
+  const found = fewestWithin(start, AT_ONCE_MS);
   if (found) learn(state, found, start);
   return state.minimum;
+}
+
+/** Goes on with the search for it, in turns with the page, as long as this game is played. @param {State} state */
+export async function seekMinimum(state) {
+  const start = state.minimum === null && startEngine(state);
+  if (!start) return;
+  const end = performance.now() + IN_TURNS_MS;
+  const isPlayed = () => state.host.isConnected && start.notation === startOf(state.engine?.notation ?? "");
+  const onProgress = () => {
+    if (!isPlayed() || performance.now() > end) throw new EngineError("steps");
+  };
+  const found = await inTurns(start.fewest(), { onProgress }).catch(() => null);
+  if (found && isPlayed()) learn(state, found, start);
+}
+
+/** The game at its start, in an engine of its own; null where there is none, or it is too large. @param {State} state */
+function startEngine({ engine, module }) {
+  if (!engine || !module || engine.lightCount > LIGHTS_MAX) return null;
+  const start = createEngine(module);
+  start.load(startOf(engine.notation));
+  return start;
 }
 
 /** A position without its presses. @param {string} notation */

@@ -4,7 +4,7 @@ import { draw } from "./drawing.js";
 import { clearHint, followHint, giveHint, giveReason, note } from "./hint-session.js";
 import { keptName } from "./load.js";
 import { findMinimum } from "./minimum.js";
-import { mark, show, showMinimum } from "./show.js";
+import { askMinimum, mark, show, showMinimum } from "./show.js";
 import { classOf, countOn, stopPlaying, tell } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -76,7 +76,7 @@ const TOOL_ACTS = {
   reset: ({ host }) => host.readOnly || host.reset(),
   hint: giveHint,
   why: giveReason,
-  fewest: showMinimum,
+  fewest: askMinimum,
   read: readLit,
   keys: (state) => note(state, "say.keys"),
 };

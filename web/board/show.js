@@ -2,7 +2,7 @@
 import { createT, languageOf } from "../ui/i18n.js";
 import { hidesMasks, wordsOf } from "./attributes.js";
 import { showBeside } from "./beside.js";
-import { findMinimum } from "./minimum.js";
+import { findMinimum, seekMinimum } from "./minimum.js";
 import { classOf, countOn } from "./state.js";
 import { TOOLS } from "./tools.js";
 
@@ -102,6 +102,15 @@ export function showMinimum(state) {
   const minimum = findMinimum(state);
   state.parts.par.removeAttribute("aria-label"); // the number itself is its name
   state.parts.minimum.textContent = minimum === null ? "–" : String(minimum);
+}
+
+/** Shows it once it is found, if that takes longer. @param {State} state */
+export async function askMinimum(state) {
+  showMinimum(state);
+  if (state.minimum !== null) return;
+  state.parts.minimum.textContent = "…";
+  await seekMinimum(state);
+  if (state.parts.minimum.textContent === "…") showMinimum(state);
 }
 
 /** HTML knows a boolean `controls`, of which minifiers take the value; `tools` they leave alone. @param {State} state */
