@@ -129,15 +129,15 @@ test("every C module includes what its layer allows, and needs what it is allowe
   assertTable(includes(), CORE, "includes");
 });
 
+const importsOf = (path) => ts.preProcessFile(read(path)).importedFiles.map(({ fileName }) => fileName);
+const MODULES = files("web", ".js").filter((path) => !path.startsWith("web/example"));
+
 /** Imports that run, each as [from, to], both without "web/" and the ending. */
-const IMPORTS = files("web", ".js")
-  .filter((path) => !path.startsWith("web/example"))
-  .flatMap((path) => {
-    const named = ts.preProcessFile(read(path)).importedFiles.map(({ fileName }) => fileName);
-    const targets = named.filter((name) => /^\..*\.js$/.test(name)).map((name) => name.slice(0, -".js".length));
-    const place = path.slice("web/".length, -".js".length);
-    return targets.map((target) => [place, join(dirname(place), target)]);
-  });
+const IMPORTS = MODULES.flatMap((path) => {
+  const targets = importsOf(path).filter((name) => /^\..*\.js$/.test(name));
+  const place = path.slice("web/".length, -".js".length);
+  return targets.map((target) => [place, join(dirname(place), target.slice(0, -".js".length))]);
+});
 const roomOf = (place) => (place.includes("/") ? place.split("/")[0] : "entries");
 
 test("every room of the web imports from the rooms it may, and needs them", () => {
@@ -171,6 +171,37 @@ test("what the page takes from the engine at run time is in the core", () => {
     unique(taken).filter((name) => name && !given.includes(` ${name}`)),
     [],
   );
+});
+
+/** What only a browser has, in code or in the types of comments. */
+const OF_A_BROWSER =
+  /^(document|window|self|customElements|navigator|location|Worker|Node|ParentNode|ShadowRoot|ImageBitmap|\w*(Element|Event|Canvas|StyleSheet|Observer))$/;
+
+/** Whether a module names nothing that only a browser has, and imports nothing that the bundler makes. */
+function isPure(path) {
+  const isOfBrowser = (node) =>
+    (ts.isIdentifier(node) && OF_A_BROWSER.test(node.text)) ||
+    node.jsDoc?.some(isOfBrowser) ||
+    ts.forEachChild(node, (child) => isOfBrowser(child) || undefined);
+  const source = ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true);
+  return importsOf(path).every((name) => /^\..*\.js$/.test(name)) && !isOfBrowser(source);
+}
+
+/** A file with all that it imports, in however many steps. */
+function withImports(path, found = new Set()) {
+  if (found.has(path)) return found;
+  found.add(path);
+  for (const name of importsOf(path)) if (name.startsWith(".")) withImports(join(dirname(path), name), found);
+  return found;
+}
+
+test("every module that needs no browser, nor imports one that does, is run by a test in Node", () => {
+  const tests = files("tests", ".test.js").filter((path) => !path.includes("browser") && !path.includes("hosts/"));
+  const run = new Set(tests.flatMap((path) => [...withImports(path)]));
+  const pure = new Set(MODULES.filter((path) => !path.startsWith("web/locales/") && isPure(path))); // locales.js has those
+  const missing = MODULES.filter((path) => !run.has(path) && [...withImports(path)].every((each) => pure.has(each)));
+  assert.ok(pure.size > 50, `${pure.size} modules`);
+  assert.deepEqual(missing, []);
 });
 
 /** The first line and the length of each C function: from a line at the margin that ends in ") {" to the next "}" at the margin. */
