@@ -3,10 +3,9 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { chromium } from "playwright-core";
 import { serve } from "../tools/serve.js";
+import { PATIENCE_MS } from "./until.js";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-/** A machine that does much besides may let a browser wait for a minute. */
-const PATIENCE_MS = Number(process.env.PATIENCE ?? 60_000);
 
 const QUIET = [
   "--no-sandbox",

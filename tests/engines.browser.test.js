@@ -6,11 +6,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
 import { serve } from "../tools/serve.js";
 import { openFirefox, openWebKit } from "./engines.js";
-
-const PATIENCE_MS = 60_000;
+import { until as ask } from "./until.js";
 
 /** Runs first in every page and keeps what goes amiss; the engines themselves do not all tell. */
 const WATCH = `window.trouble = [];
@@ -75,11 +73,7 @@ let site;
 let server;
 
 /** Asks the page until it says yes. */
-async function until(question, ...values) {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50))
-    if (await engine.run(question, ...values)) return;
-  assert.fail(`waited in vain for ${question} of ${values}`);
-}
+const until = (question, ...values) => ask(() => engine.run(question, ...values), `${question} of ${values}`);
 
 /** Opens the page anew at a position. */
 async function visit(position) {

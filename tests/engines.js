@@ -4,10 +4,9 @@ import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import puppeteer from "puppeteer-core";
+import { until } from "./until.js";
 
-const PATIENCE_MS = 60_000;
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf"; // the key that WebDriver fixes for references to elements
 
 const WINDOW = { width: 1280, height: 800 }; // the panel stands beside the board
@@ -81,11 +80,7 @@ function webDriver(address) {
   };
 }
 
-async function whenAnswering(send) {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50))
-    if (await send("GET", "/status").catch(() => false)) return;
-  throw new Error("the driver does not answer");
-}
+const whenAnswering = (send) => until(() => send("GET", "/status").catch(() => false), "the driver");
 
 function miniBrowser() {
   const libraries = "/usr/lib";

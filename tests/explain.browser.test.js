@@ -686,7 +686,7 @@ for (const { locale, colorScheme, position } of pairs({
         for (const tab of TABS) {
           if (tab === "chase" && position.startsWith("doors")) continue;
           await openTab(pane, tab);
-          await page.waitForTimeout(50);
+          await pane.locator(`[aria-labelledby="tab-${tab}"] > *`).first().waitFor({ state: "attached" });
           const text = await pane.evaluate((element) => element.shadowRoot.textContent);
           assert.doesNotMatch(text, /explain\.|equation\.|undefined|NaN|\{\w+\}/);
           const wide = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -10,6 +10,7 @@ import { RECORDS } from "../web/lab/records.js";
 import { axe, openBrowser } from "./browser.js";
 import { pairs } from "./pairs.js";
 import { plainPosition, solves, weigh } from "./plain.js";
+import { until } from "./until.js";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -40,8 +41,7 @@ const nullities = (lab) => lab.getByRole("region", { name: "Quiet patterns of n 
 
 /** The one that holds the board: the others end, if not at once. */
 async function oneWorkerLeft(page) {
-  for (let tries = 0; page.workers().length !== 1 && tries < 100; tries++) await page.waitForTimeout(50);
-  assert.equal(page.workers().length, 1);
+  await until(() => page.workers().length === 1);
 }
 
 async function solve(lab, rows, cols, kind) {
@@ -267,7 +267,11 @@ test("the page goes on while a large board is solved", async () => {
 const colours = (page) =>
   page.evaluate(() => {
     const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector(".lab-canvas"));
-    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    const { width, height } = canvas;
+    const copy = Object.assign(document.createElement("canvas"), { width, height });
+    const pen = copy.getContext("2d", { willReadFrequently: true });
+    pen.drawImage(canvas, 0, 0);
+    const { data } = pen.getImageData(0, 0, width, height);
     const counts = {};
     for (let i = 0; i < data.length; i += 4) {
       const colour = `${data[i]},${data[i + 1]},${data[i + 2]}`;
@@ -285,13 +289,12 @@ for (const deviceScaleFactor of [1, 1.5])
       await solve(lab, 50, 60, "random");
       await answered(lab, "50 × 60");
       await lab.getByRole("button", { name: "Lights", exact: true }).click();
-      await page.waitForTimeout(500);
       const pbm = await saved(page, lab, "PBM");
       const ones = [...pbm.subarray(9)].reduce((n, byte) => n + byte.toString(2).replaceAll("0", "").length, 0);
+      await until(async () => (await colours(page))[LIT] % ones === 0, "as many pixels for each lit cell");
       const counts = await colours(page);
       assert.deepEqual(Object.keys(counts).sort(), [PANEL, LIT, OFF].sort());
       assert.ok(Math.abs(counts[LIT] / (counts[LIT] + counts[OFF]) - ones / 3000) < 0.01);
-      assert.equal(counts[LIT] % ones, 0, "each lit cell has the same number of pixels");
     });
   });
 
@@ -302,9 +305,7 @@ test("keys move and zoom, the wheel only with the focus, and the words say what 
     const canvas = lab.locator(".lab-canvas");
     const box = await canvas.boundingBox();
     await page.mouse.move(box.x + 50, box.y + 50);
-    await page.mouse.wheel(0, -100);
-    await page.waitForTimeout(600);
-    await shows("each pixel is the average of 2 × 2 cells.");
+    await page.mouse.wheel(0, -100); // had it been heeded, a cell would have 11 pixels in the end
     await canvas.focus();
     for (let i = 0; i < 4; i++) await page.keyboard.press("+");
     await shows("8 pixels a cell");
@@ -312,10 +313,9 @@ test("keys move and zoom, the wheel only with the focus, and the words say what 
       Number((await lab.getByText(/^Rows .* a cell\.$/).textContent()).match(/columns (\d+)/)[1]);
     const before = await first();
     await page.keyboard.press("ArrowRight");
-    await page.waitForTimeout(600);
-    assert.ok((await first()) > before);
+    await until(async () => (await first()) > before);
     await page.mouse.wheel(0, 100);
-    await page.waitForTimeout(600);
+    await shows("6 pixels a cell");
     await page.keyboard.press("0");
     await shows("Rows 1–1,000, columns 1–1,000");
   });
@@ -332,7 +332,7 @@ test("dragging moves the board, and so does the map", async () => {
     await page.mouse.down();
     await page.mouse.move(box.x + 280, box.y + 240, { steps: 4 });
     await page.mouse.up();
-    await page.waitForTimeout(600);
+    await until(async () => (await words.textContent()) !== first);
     const numbers = (text) => text.replaceAll(",", "").match(/\d+/g).map(Number);
     const [a, b] = [numbers(first), numbers(await words.textContent())];
     assert.deepEqual([b[0] - a[0], b[2] - a[2]], [-10, -20], "40 and 80 pixels of 4 a cell");

@@ -8,6 +8,7 @@ import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../tools/serve.js";
 import { openBrowser } from "../browser.js";
+import { until } from "../until.js";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const SITE = `${ROOT}build/site`;
@@ -95,5 +96,5 @@ test("an isolated page takes the frame, sandboxed or not, and the script, held t
 test("the page itself comes into nobody's frame", async () => {
   const { page, trouble } = await foreign(`<iframe src="${NGINX}"></iframe>`);
   await page.waitForFunction(() => performance.getEntriesByType("resource").length > 0);
-  while (!trouble.some((line) => line.includes("frame-ancestors"))) await page.waitForTimeout(50);
+  await until(() => trouble.some((line) => line.includes("frame-ancestors")));
 });
