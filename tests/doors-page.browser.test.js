@@ -195,9 +195,9 @@ test("hidden masks are hidden from names and pictures, and come back", async () 
   const { page } = await openDoors();
   const hide = page.getByRole("button", { name: "Hide masks" });
   await hide.click();
-  assert.equal(await page.getByRole("button", { name: /flips/ }).count(), 0);
+  assert.equal(await page.getByRole("button", { name: /turns/ }).count(), 0);
   await hide.click();
-  assert.equal(await page.getByRole("button", { name: /flips/ }).count(), 4);
+  assert.equal(await page.getByRole("button", { name: /turns/ }).count(), 4);
 });
 
 test("the introduction can be played, without a dialog", async () => {
@@ -221,8 +221,8 @@ test("masks are set by toggles and by keyboard, with the verdict at once", async
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Space");
   assert.equal(await editor.locator("textarea").inputValue(), "A:0110\nB:1011\nC:0011\nD:1011");
-  await editor.getByRole("button", { name: "One button more" }).click();
-  await editor.getByRole("button", { name: "One door less" }).click();
+  await editor.getByRole("button", { name: "Add a button" }).click();
+  await editor.getByRole("button", { name: "Remove a door" }).click();
   await editor.getByRole("button", { name: "Use these masks" }).click();
   assert.equal(await notationOf(page), "doors-011-101-001-101-000.off");
   const ways = setsThatTurn(["011", "101", "001", "101", "000"], 0b111).length;

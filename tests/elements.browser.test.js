@@ -378,7 +378,7 @@ test("doors say what their buttons flip, and turn", async () => {
   const { page, trouble } = await host(`<rotating-doors board="${FIRST_LEVEL}"></rotating-doors>`);
   await ready(page, "rotating-doors");
   for (const door of ["A", "C", "D"]) await page.getByRole("button", { name: new RegExp(`^door ${door}, `) }).click();
-  assert.equal(await page.getByRole("button", { name: /^door ., open; its button flips/ }).count(), 4);
+  assert.equal(await page.getByRole("button", { name: /^door ., open; its button turns/ }).count(), 4);
   assert.equal(await page.locator("rotating-doors").evaluate((element) => element.engine.solved), true);
   assert.deepEqual(trouble, []);
 });
@@ -391,9 +391,9 @@ test("doors and buttons need not be equally many", async () => {
   await page.locator("rotating-doors").evaluate((element) => {
     element.notation = "doors-101-010-110-011-000.0";
   });
-  await page.getByRole("button", { name: "button D; flips B, C" }).click();
+  await page.getByRole("button", { name: "button D; turns B, C" }).click();
   assert.equal(await page.getByRole("button", { name: /^door [BC], open/ }).count(), 2);
-  assert.equal(await page.getByRole("button", { name: "button E; flips nothing" }).count(), 1);
+  assert.equal(await page.getByRole("button", { name: "button E; turns nothing" }).count(), 1);
 });
 
 test("sixty-four doors have names from A to BL, and hidden masks tell nothing", async () => {
@@ -509,7 +509,7 @@ test("a level that cannot be is refused in a sentence, and the board stands", as
   for (const level of ["16", "99999999999999999999", "26"]) {
     const { page, trouble } = await host(`<lights-out board="5x5.on" level="${level}"></lights-out>`);
     assert.equal(await ready(page), "5x5.on");
-    assert.match(await page.locator("lights-out [part=sentence]").textContent(), /^No level/);
+    assert.match(await page.locator("lights-out [part=sentence]").textContent(), /^Attribute level: no position/);
     assert.deepEqual(trouble, []);
   }
 });

@@ -241,7 +241,7 @@ for (const [file, frames] of [
     if (frames) await previewed(dialog);
     assert.equal(await dialog.locator("iframe").count(), frames);
     assert.match(await html(dialog), /src="https:\/\/HOST\/lights-and-doors\.js"/);
-    await dialog.getByText("HOST stands for").waitFor();
+    await dialog.getByText("HOST is the web server").waitFor();
     await choose(dialog, "Frame");
     assert.match(await html(dialog), /src="https:\/\/HOST\/embed\.html#3x3\.on"/);
     await choose(dialog, "Picture");

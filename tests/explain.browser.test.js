@@ -374,7 +374,7 @@ test("the chase shows the small system, with the board's nullity; other rules sa
     await page.evaluate(() => {
       document.querySelector("lights-out").notation = "4x4-king.on";
     });
-    await pane.getByText("Light chasing needs").waitFor();
+    await pane.getByText("Light chasing works").waitFor();
   }));
 
 test("the tabs fit one line beside the board, and what is no look at the board is in a menu at their end", () =>

@@ -1,5 +1,6 @@
 // All languages say the same things.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { TABS } from "../web/board/tabs.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
@@ -52,6 +53,56 @@ for (const [language, sections] of locales)
     const { explain } = Object.fromEntries(sections.map(([name, sentences]) => [name.replace(".js", ""), sentences]));
     for (const tab of TABS) assert.ok(explain[`explain.tab-${tab}`], tab);
   });
+
+/** One idea, one word: what is not said, and what is said instead. @type {Record<string, [RegExp, string][]>} */
+const TERMS = {
+  en: [
+    [/neighbou?r(?!ing)/i, "beside it"],
+    [/\b(lamp|bulb)s?\b/i, "light"],
+    [/\bfree (unknown|button)s?\b/i, "free variable"],
+    [/\b(kernel|nullspace)\b/i, "quiet pattern (null space)"],
+    [/\banswer (is|makes)\b|\bno answer\b/i, "solution"],
+    [/\bset up\b|\btake away\b/i, "board settings; export"],
+    [/\bdoors?\b[^.;]*\bflips\b|\bflips\b[^.;]*\bdoors?\b/i, "turns"],
+    [/\b(kept|keeps)\b/i, "saved; stores"],
+    [/['"]/, "’ “ ”"],
+  ],
+  zh: [
+    [/圆环|不翻自己/, "空心十字"],
+    [/邻居/, "相邻的灯"],
+    [/掩模|蒙版|遮罩/, "掩码"],
+    [/自由(未知|按钮)|未知数自由/, "自由变量"],
+    [/转动|旋转/, "翻转"],
+    [/按动/, "按下"],
+    [/记谱|棋谱/, "局面代码"],
+    [/布置|带走|擦去/, "棋盘设置；导出；清除"],
+    [/虚零|核空间/, "零空间，即核"],
+    [/(?<!蓝色)拼图/, "棋盘"],
+    [/最少次数|最小步数/, "最少步数"],
+    [/你/, "您"],
+  ],
+};
+
+/** Han characters beside half-width marks, or beside letters and digits without a space. */
+const CROWDED = /\p{Script=Han}[,.;:!?()'"]|[,;:!?()'"]\p{Script=Han}|\p{Script=Han}[\w{]|[\w}]\p{Script=Han}/u;
+/** Of a function, what cannot be its own code. */
+const CROWDED_IN_CODE = /\p{Script=Han}\w|\w\p{Script=Han}/u;
+
+for (const [language, sections] of locales)
+  test(`${language} has one word for each idea, and one style of marks`, () => {
+    for (const [key, sentence] of sections.flatMap(([, sentences]) => Object.entries(sentences))) {
+      const isCode = typeof sentence === "function";
+      const text = isCode ? String(sentence) : sentence;
+      for (const [word, term] of TERMS[language])
+        if (!isCode || !word.source.includes('"')) assert.doesNotMatch(text, word, `${key}: say ${term}`);
+      if (!key.endsWith("-address")) assert.doesNotMatch(text, isCode ? CROWDED_IN_CODE : CROWDED, key);
+    }
+  });
+
+test("the Chinese README has the same words", () => {
+  const text = readFileSync(new URL("../README.zh-CN.md", import.meta.url), "utf8");
+  for (const [word, term] of TERMS.zh) assert.doesNotMatch(text, word, `say ${term}`);
+});
 
 const numberWords = await Promise.all(
   locales.map(async ([language]) => [language, await import(`../web/locales/${language}/words.js`)]),

@@ -337,7 +337,7 @@ for (const text of ['{"start":"5x5~future.on","moves":[3,4]}', '{"start":"5x5.on
       }
     }, text);
     await page.goto(`${browser.address}#free`);
-    await page.getByText(/A kept game could not be read/).waitFor();
+    await page.getByText(/A saved game could not be read/).waitFor();
     assert.deepEqual(await startOf(page), { start: "5x5.on", solved: false, moves: 0 });
     await buttonsOf(page).nth(0).click();
     const aside = await page.evaluate(() => JSON.parse(localStorage["lights-and-doors.unread.lights.1"]));
@@ -631,7 +631,7 @@ test("progress is taken away as a file, read elsewhere, and deleted only after a
     await page.getByText("The file was read; 4 levels are new.").waitFor();
     assert.deepEqual((await keptIn(page)).records, JSON.parse(KEPT).records);
     await read("[1,2]");
-    await page.getByText("This is no file of progress.").waitFor();
+    await page.getByText("This is not a progress file.").waitFor();
     await page.getByRole("button", { name: "Delete everything" }).click();
     await page.getByRole("button", { name: "Cancel" }).click();
     assert.equal(Object.keys((await keptIn(page)).records).length, 5);
@@ -648,13 +648,13 @@ test("progress is taken away as a file, read elsewhere, and deleted only after a
 });
 
 for (const [what, text, sentence] of [
-  ["corrupted", '{"lights-and-doors":1,', "What was kept cannot be read."],
-  ["of another program", '{"score":7}', "This is no file of progress."],
-  ["of a later version", '{"lights-and-doors":9}', "A later version made this; it is not read here."],
+  ["corrupted", '{"lights-and-doors":1,', "The saved progress cannot be read."],
+  ["of another program", '{"score":7}', "This is not a progress file."],
+  ["of a later version", '{"lights-and-doors":9}', "A later version saved this; it is not read here."],
   [
     "valid in part",
     progressOf({ records: { "path/first": playOf(1), "path/none": playOf(1), "path/edge": playOf(-1) } }),
-    "2 entries of the kept progress were not valid, the first “path/none”; all others were read.",
+    "2 entries of the saved progress were not valid, the first “path/none”; all others were read.",
   ],
 ])
   test(`what is kept is ${what}: that is said once, and what is valid stays`, () =>
@@ -679,7 +679,7 @@ for (const [what, refuse, sentence] of /** @type {[string, () => void, string][]
         throw new DOMException("full", "QuotaExceededError");
       };
     },
-    "The browser's storage is full; what is new lasts until the page is closed.",
+    "The browser’s storage is full; new progress lasts until the page is closed.",
   ],
   [
     "forbidden",
@@ -691,7 +691,7 @@ for (const [what, refuse, sentence] of /** @type {[string, () => void, string][]
           },
         });
     },
-    "The browser keeps nothing for this page; progress lasts until the page is closed.",
+    "The browser stores nothing for this page; progress lasts until the page is closed.",
   ],
 ]))
   test(`where storage is ${what}, the game goes on and says so`, async () => {

@@ -76,7 +76,9 @@ export function createT(tag) {
   return (key, params = {}) => {
     const sentence = locales[name]?.[key] ?? locales[FIRST]?.[key] ?? key;
     if (typeof sentence === "function") return sentence(params);
-    return sentence.replace(/\{(\w+)\}/g, (place, name) => String(params[name] ?? place));
+    return sentence.replace(/\{(\w+)\}/g, (place, key) =>
+      /** @type {string | number} */ (params[key] ?? place).toLocaleString(name),
+    );
   };
 }
 

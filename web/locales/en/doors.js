@@ -36,18 +36,18 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "mask.grid": "Masks: which button turns which door",
   "mask.cell": "button {button} turns door {door}",
   "mask.doors": (p) => some(p.count, "door", "doors"),
-  "mask.doors-fewer": "One door less",
-  "mask.doors-more": "One door more",
+  "mask.doors-fewer": "Remove a door",
+  "mask.doors-more": "Add a door",
   "mask.buttons": (p) => some(p.count, "button", "buttons"),
-  "mask.buttons-fewer": "One button less",
-  "mask.buttons-more": "One button more",
+  "mask.buttons-fewer": "Remove a button",
+  "mask.buttons-more": "Add a button",
   "mask.text": "Masks as text",
   "mask.set": "Use these masks",
-  "mask.ways": (p) => `${number(p.ways)} ${p.ways === 1n ? "way" : "ways"} to open every door.`,
+  "mask.ways": (p) => `${some(p.ways, "way", "ways")} to open every door.`,
   "mask.none": (p) =>
     p.doors.length === 1
       ? `Cannot be opened: no button turns door ${p.doors[0]}, which is closed.`
-      : `Cannot be opened: every button turns an even number of doors ${p.doors.join(", ")}, but ${p.closed} of them must turn: odd.`,
+      : `Cannot be opened: every button turns an even number of doors ${p.doors.join(", ")}, but ${number(p.closed)} of them must turn: odd.`,
   "mask.zeros": "{button} is all 0: not allowed in the original game, but solved anyway.",
   "mask.ones": "{button} is all 1: not allowed in the original game, but solved anyway.",
   "mask.repeated": "{button} repeats {first}: not allowed in the original game, but solved anyway.",
@@ -70,7 +70,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "census.next": "Next",
   "census.page": "Page",
   "census.page-of": (p) =>
-    `Page ${p.page} of ${number(p.pages)}, ${number(p.lines)} ${p.lines === 1 ? "set" : "sets"}. Choose one to use it.`,
+    `Page ${p.page} of ${number(p.pages)}, ${some(p.lines, "set", "sets")}. Choose one to use it.`,
   "census.save": "Save as text",
 
   "graph.title": "Switches on a graph",
@@ -81,7 +81,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "graph.to": "Target",
   "graph.all-off": "all 0",
   "graph.all-on": "all 1",
-  "graph.ways": (p) => `${number(p.ways)} ${p.ways === 1n ? "way" : "ways"} from the start to the target.`,
+  "graph.ways": (p) => `${some(p.ways, "way", "ways")} from the start to the target.`,
   "graph.none": (p) =>
     `No way: every switch flips an even number of the dashed lights ${p.lights.join(", ")}, but an odd number of them must change.`,
   "graph.fewest": (p) =>
@@ -92,7 +92,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "graph.play": "Play it with doors",
   "graph.empty": "Type at least one edge, such as 1-2.",
   "graph.unreadable": (p) => `${at(p)}: “${p.text}” is no edge; write 1-2, 1>2 or a row 1: 2 3.`,
-  "graph.limit": (p) => `${at(p)}: switches are numbered from 1 to ${p.limit}.`,
+  "graph.limit": (p) => `${at(p)}: switches are numbered from 1 to ${number(p.limit)}.`,
   "graph.light": (p) => `${at(p)}: “${p.text}” is neither 0 nor 1.`,
-  "graph.lights": (p) => `${at(p)}: ${some(p.count, "light", "lights")} expected, ${p.found} typed.`,
+  "graph.lights": (p) => `${at(p)}: ${some(p.count, "light", "lights")} expected, ${number(p.found)} typed.`,
 });

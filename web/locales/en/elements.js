@@ -6,19 +6,19 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "board.cell": "row {row}, column {column}, {state}",
   "board.on": "on",
   "board.off": "off",
-  "board.cell-name": "{row},{column}",
+  "board.cell-name": (p) => `${p.row},${p.column}`,
   "board.separator": "; ",
   "board.press-here": (p) => `${p.name}, press here${p.number ? `, ${p.number}` : ""}`,
   "board.odd": "odd: {count}",
 
   "doors.name": (p) => `Hall of ${some(p.count, "rotating door", "rotating doors")}`,
   "doors.door": "door {door}, {state}",
-  "doors.door-flips": "door {door}, {state}; its button flips {doors}",
-  "doors.door-flips-none": "door {door}, {state}; its button flips nothing",
+  "doors.door-flips": "door {door}, {state}; its button turns {doors}",
+  "doors.door-flips-none": "door {door}, {state}; its button turns nothing",
   "doors.door-no-button": "door {door}, {state}; no button",
   "doors.bell": "button {button}",
-  "doors.bell-flips": "button {button}; flips {doors}",
-  "doors.bell-flips-none": "button {button}; flips nothing",
+  "doors.bell-flips": "button {button}; turns {doors}",
+  "doors.bell-flips-none": "button {button}; turns nothing",
   "doors.separator": ", ",
   "doors.open": "open",
   "doors.closed": "closed",
@@ -42,26 +42,26 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "say.lit-none-doors": "every door is closed",
   "say.solved": (p) => `Solved in ${presses(p.moves)}.`,
   "say.solved-fewest": (p) => `Solved in ${presses(p.moves)}, the fewest possible.`,
-  "say.solved-par": (p) => `Solved in ${presses(p.moves)}; it can be done in ${p.minimum}.`,
+  "say.solved-par": (p) => `Solved in ${presses(p.moves)}; it can be done in ${number(p.minimum)}.`,
   "say.hint-count": (p) => `Solvable: ${presses(p.remaining)} to go.`,
   "say.hint-count-at-most": (p) => `Solvable: at most ${presses(p.remaining)} to go.`,
   "say.hint-region": "One of the buttons you need is in the dashed frame.",
   "say.hint-this": (p) =>
     p.remaining === 0
       ? `Press this one, ${p.button}: the last.`
-      : `Press this one, ${p.button}; then ${p.remaining} to go.`,
+      : `Press this one, ${p.button}; then ${number(p.remaining)} to go.`,
   "say.why": "Why?",
-  "say.hint-button": (p) => `Press ${p.button}: it belongs to a shortest solution; then ${p.remaining} to go.`,
+  "say.hint-button": (p) => `Press ${p.button}: it belongs to a shortest solution; then ${number(p.remaining)} to go.`,
   "say.hint-button-any": (p) =>
-    `Press ${p.button}: it belongs to the shortest solution found; then ${p.remaining} to go.`,
+    `Press ${p.button}: it belongs to the shortest solution found; then ${number(p.remaining)} to go.`,
   "say.hint-why-board": (p) =>
-    `Press ${p.button}: ${p.count} of the hatched lights must change, an odd number, and every other button flips an even number of them. Then ${p.remaining} to go.`,
+    `Press ${p.button}: ${number(p.count)} of the hatched lights must change, an odd number, and every other button flips an even number of them. Then ${number(p.remaining)} to go.`,
   "say.hint-why-board-settled": (p) =>
-    `Press ${p.button}: ${p.count} of the hatched lights must change. Besides it only ${p.settled} flip an odd number of them, and this solution presses ${p.used} of those. Then ${p.remaining} to go.`,
+    `Press ${p.button}: ${number(p.count)} of the hatched lights must change. Besides it only ${p.settled} flip an odd number of them, and this solution presses ${p.used} of those. Then ${number(p.remaining)} to go.`,
   "say.hint-why-doors": (p) =>
-    `Press ${p.button}: ${p.count} of the hatched doors must open, an odd number, and every other button turns an even number of them. Then ${p.remaining} to go.`,
+    `Press ${p.button}: ${number(p.count)} of the hatched doors must open, an odd number, and every other button turns an even number of them. Then ${number(p.remaining)} to go.`,
   "say.hint-why-doors-settled": (p) =>
-    `Press ${p.button}: ${p.count} of the hatched doors must open. Besides it only ${p.settled} turn an odd number of them, and this solution presses ${p.used} of those. Then ${p.remaining} to go.`,
+    `Press ${p.button}: ${number(p.count)} of the hatched doors must open. Besides it only ${p.settled} turn an odd number of them, and this solution presses ${p.used} of those. Then ${number(p.remaining)} to go.`,
   "say.hint-all": (p) =>
     p.remaining === 1
       ? `Press ${p.buttons}: the last one.`
@@ -69,11 +69,11 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "say.hint-all-numbered": (p) => `Press the numbered ones, in any order: ${presses(p.remaining)}.`,
   "say.hint-solved": "Already solved.",
   "say.hint-none-lights": (p) =>
-    `No solution: every button flips an even number of the hatched lights, and ${p.count} of them are lit: odd.`,
+    `No solution: every button flips an even number of the hatched lights, and ${number(p.count)} of them are lit: odd.`,
   "say.hint-none-doors": (p) =>
-    `No solution: every button turns an even number of the hatched doors, and ${p.count} of them are closed: odd.`,
+    `No solution: every button turns an even number of the hatched doors, and ${number(p.count)} of them are closed: odd.`,
   "say.hint-none-on": (p) =>
-    `No solution: every button flips an even number of the hatched lights, and ${p.count} of them are off: odd.`,
+    `No solution: every button flips an even number of the hatched lights, and ${number(p.count)} of them are off: odd.`,
   "say.keys":
     "Arrows, Home and End move; Space or Enter presses; U undoes, R redoes, L reads what is lit, ? lists the keys.",
   "say.step": "Step {step} of {last}",
@@ -91,19 +91,19 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "error.too-large": (p) => `${place(p)}: a board has at most ${number(p.limit)} lights.`,
   "error.sides": (p) => `${place(p)}: with the rule row and column, rows and columns are at most 10,001 together.`,
   "error.option": (p) => `${place(p)}: this option of a board is not known.`,
-  "error.reserved": (p) => `${place(p)}: this option is kept for a later version.`,
+  "error.reserved": (p) => `${place(p)}: this option belongs to a later version.`,
   "error.repeated": (p) => `${place(p)}: this option was already given.`,
-  "error.rule": (p) => `${place(p)}: a stencil is 3 hex digits (3×3) or 7 (5×5) and flips something.`,
+  "error.rule": (p) => `${place(p)}: a stencil is 3 hex digits (3×3) or 7 (5×5) and flips at least one light.`,
   "error.digit": (p) => `${place(p)}: this character does not belong here.`,
   "error.length": (p) => `${place(p)}: too few or too many cells for this board.`,
-  "error.spare-bits": (p) => `${place(p)}: the last digit says more lights than the board has.`,
+  "error.spare-bits": (p) => `${place(p)}: the last digit stands for more lights than the board has.`,
   "error.hole": (p) => `${place(p)}: a hole can be neither lit nor pressed, and not all cells can be holes.`,
   "error.mask-length": (p) => `${place(p)}: all masks need the same length.`,
   "error.too-many": (p) => `${place(p)}: at most 64 doors and 64 buttons.`,
-  "error.lights": (p) => `${place(p)}: after the board a dot and its lights are expected, as in 5x5.on.`,
+  "error.lights": (p) => `${place(p)}: a dot and the lights are expected after the board, as in 5x5.on.`,
   "error.trailing": (p) => `${place(p)}: the board ends here, but more is written.`,
   "error.level": "Attribute {attribute}: no position with so many presses was found for this board.",
   "error.kind": (p) => `${place(p)}: that is another kind of board than this one.`,
   "error.unknown": "This browser could not do that; another try may succeed.",
-  "error.memory": "There is not enough memory for that; the page goes on without it.",
+  "error.memory": "There is not enough memory for that. Everything else goes on.",
 });

@@ -8,8 +8,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "embed.form.frame": "Frame",
   "embed.form.image": "Picture",
   "embed.about.element":
-    "For pages of your own: one script serves all their boards. Where it cannot run, a link stands in.",
-  "embed.about.frame": "For sites that allow no scripts. The board is sealed off in a frame of its own.",
+    "For pages of your own: one script serves all their boards. Where it cannot run, a link shows instead.",
+  "embed.about.frame": "For sites that allow no scripts. The board runs in a frame of its own, apart from the page.",
   "embed.about.image":
     "For places that take nothing but pictures. Save it, put it on a web server, and write its address in place of https://HOST; a click on it leads to the board.",
   "embed.lang": "Language",
@@ -29,7 +29,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "embed.markdown": "Markdown",
   "embed.copy": "Copy",
   "embed.preview": "Preview",
-  "embed.host": "HOST stands for the web server on which you put the folder of this site.",
+  "embed.host": "HOST is the web server on which you put the folder of this site.",
   "embed.name-lights": "Lights Out, {rows} × {cols}",
   "embed.name-doors": "Rotating doors, {doors} doors",
 });

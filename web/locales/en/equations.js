@@ -1,5 +1,5 @@
 /** English: own equations. */
-import { at, some } from "./words.js";
+import { at, number, some } from "./words.js";
 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "equation.about": "One equation a line, as x2+x3=1 or as 011|1. Each is answered: is it independent of those above?",
@@ -12,7 +12,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "equation.fixed": "new: now every unknown is fixed",
   "equation.solution": (p) => Array.from(p.values, (value, index) => `x${index + 1}=${value}`).join(", "),
   "equation.open": (p) =>
-    `${some(p.free, "free variable", "free variables")} left: ${p.rank} of ${p.unknowns} independent equations.`,
+    `${some(p.free, "free variable", "free variables")} left: ${number(p.rank)} of ${number(p.unknowns)} independent equations.`,
   "equation.range": "Type a whole number of unknowns from 1 to {most}, or none.",
   "equation.unreadable": (p) => `${at(p)}: “${p.text}” is not expected here; write x2+x3=1 or 011|1.`,
   "equation.side": (p) => `${at(p)}: something is missing here; write x2+x3=1 or 011|1.`,

@@ -1,5 +1,5 @@
 /** English: the explain pane. */
-import { number, odd, solutions, some } from "./words.js";
+import { number, odd, presses, solutions, some } from "./words.js";
 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "explain.title": "Explain",
@@ -40,7 +40,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "explain.step-echelon": "Row echelon form. Now back substitution: from the last pivot up.",
   "explain.step-up": "{row} decides {unknown}: put it into the rows above.",
   "explain.step-done": "Done: each row decides one unknown.",
-  "explain.rank": (p) => `Rank ${p.rank}, nullity ${p.nullity}: ${solutions(p.nullity)}.`,
+  "explain.rank": (p) => `Rank ${number(p.rank)}, nullity ${number(p.nullity)}: ${solutions(p.nullity)}.`,
   "explain.rank-none": "Rank {rank}, nullity {nullity}: no solution.",
   "explain.back-free": "From the last row up, with every free variable 0:",
   "explain.back-fixed": "From the last row up:",
@@ -53,18 +53,16 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "explain.tab-take": "Export",
   "explain.more": "More",
   "explain.solution-name": (p) =>
-    `solution ${p.number}${p.of ? ` of ${number(p.of)}` : ""}: ${some(p.count, "press", "presses")}: ${p.names.join("; ")}${p.more ? " …" : ""}`,
-  "explain.presses": (p) => some(p.count, "press", "presses"),
+    `solution ${p.number}${p.of ? ` of ${number(p.of)}` : ""}: ${presses(p.count)}: ${p.names.join("; ")}${p.more ? " …" : ""}`,
+  "explain.presses": (p) => presses(p.count),
 
   "explain.chase-none":
-    "Light chasing needs a rule whose press reaches, of the rows above, only the light directly above: plus, with or without its centre, no holes, top and bottom not joined.",
+    "Light chasing works where a press reaches, of the rows above, only the light directly above (plus, with or without its centre), without holes, top and bottom not joined.",
   "explain.chase-start": "Row by row: a wrong light is put right by pressing the button under it.",
-  "explain.chase-chase": (p) =>
-    `Row ${p.row}: press under the wrong lights of row ${p.above}: ${some(p.count, "press", "presses")}.`,
+  "explain.chase-chase": (p) => `Row ${p.row}: press under the wrong lights of row ${p.above}: ${presses(p.count)}.`,
   "explain.chase-left": (p) => `Only the last row can still be wrong: ${some(p.left, "light is", "lights are")} left.`,
   "explain.chase-left-none": "Nothing is left in the last row.",
-  "explain.chase-first-row": (p) =>
-    `From the small system: ${some(p.count, "press", "presses")} in the first row. Then chase again.`,
+  "explain.chase-first-row": (p) => `From the small system: ${presses(p.count)} in the first row. Then chase again.`,
   "explain.chase-finish": (p) => `Solved: ${some(p.total, "press counts", "presses count")}, the rest cancelled.`,
   "explain.chase-impossible": "No first row leaves just this in the last row: no solution.",
   "explain.chase-hand": "By hand: press the ringed buttons on the board, in any order. What comes next will be ringed.",
@@ -77,19 +75,19 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
     `${some(p.nullity, "quiet pattern (null space)", "independent quiet patterns (null space)")}: presses that change nothing. So ${solutions(p.nullity)} where there is one.`,
   "explain.quiet-large": "Quiet patterns are shown for boards of up to {limit} lights.",
   "explain.quiet-many": (p) =>
-    `${p.nullity} independent quiet patterns: presses that change nothing. That is too many to list.`,
+    `${number(p.nullity)} independent quiet patterns: presses that change nothing. That is too many to list.`,
   "explain.quiet-play": "Play",
-  "explain.quiet-start": (p) => `The pattern of ${p.name}: ${p.total} presses, one at a time.`,
+  "explain.quiet-start": (p) => `The pattern of ${p.name}: ${presses(p.total)}, one at a time.`,
   "explain.quiet-step": "{count} of {total} pressed: different from the start: {changed}.",
   "explain.quiet-end": "All {total} pressed: nothing has changed.",
   "explain.quiet-walk": "From solution to solution",
   "explain.quiet-walk-about":
     "Choose which free variables above to press: all other buttons follow. Each choice adds that variable’s quiet pattern.",
   "explain.quiet-weight": (p) =>
-    `${p.names || "None"} pressed: a solution of ${some(p.weight, "press", "presses")}, ringed on the board.`,
+    `${p.names || "None"} pressed: a solution of ${presses(p.weight)}, ringed on the board.`,
   "explain.quiet-fewest": "Take the fewest",
   "explain.quiet-why": (p) =>
-    `Fewest is ${p.fewest}: these are all ${some(p.total, "solution", "solutions")}, by number of presses.`,
+    `Fewest is ${number(p.fewest)}: these are all ${some(p.total, "solution", "solutions")}, by number of presses.`,
 
   "explain.solutions": (p) =>
     p.nullity === 0

@@ -13,7 +13,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "game.path": "Path",
   "game.free": "Free play",
   "game.you": "You",
-  "game.left": (p) => (p.left === null ? "left: ?" : `${number(p.left)} left`),
+  "game.left": (p) => `${p.left === null ? "?" : number(p.left)} left`,
   "game.time": "Time",
   "game.strict": "Strict: only the fewest presses without a hint count.",
 
@@ -31,12 +31,12 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "game.rule.own": "A press flips the lights of this picture.",
   "game.rule.doors": "A button turns the doors of its mask: the open ones close, the closed ones open.",
 
-  "game.path.lights": (p) => `Lights: ${p.solved} of ${p.levels} · ${p.stars} ★`,
-  "game.path.doors": (p) => `Doors: ${p.solved} of ${p.levels} · ${p.stars} ★`,
+  "game.path.lights": (p) => `Lights: ${number(p.solved)} of ${number(p.levels)} · ${number(p.stars)} ★`,
+  "game.path.doors": (p) => `Doors: ${number(p.solved)} of ${number(p.levels)} · ${number(p.stars)} ★`,
   "game.window": "Level {number}",
   "game.window-solved": (p) => `Level ${p.number}, solved, ${some(p.stars, "star", "stars")}`,
 
-  "game.day": (p) => `${p.day}, ${p.month}${p.solved > 0 ? `, ${p.solved} of 2 solved` : ""}`,
+  "game.day": (p) => `${p.day}, ${p.month}${p.solved > 0 ? `, ${number(p.solved)} of 2 solved` : ""}`,
   "game.size.lights": (p) => `${p.size} · ${presses(p.fewest)}`,
   "game.size.doors": (p) => `${some(p.size, "door", "doors")} · ${presses(p.fewest)}`,
   "game.streak.done": (p) =>
@@ -44,7 +44,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "game.streak.open": (p) =>
     `${some(p.current, "day", "days")} in a row; today makes it ${number(p.next)}. The longest run: ${number(p.longest)}.`,
   "game.streak.grace": (p) =>
-    `${some(p.current, "day", "days")} in a row. Yesterday was missed; one missed day is forgiven if today follows.`,
+    `${some(p.current, "day", "days")} in a row. Yesterday was missed: one day may be. Solve one today, and the run goes on.`,
   "game.streak.none": "Two new puzzles each day, the same for everybody; they grow harder from Monday to Sunday.",
   "game.archive": "Archive",
 
@@ -53,7 +53,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "game.result-fewest": (p) =>
     `${presses(p.presses)} · the fewest${p.hints ? ` · ${some(p.hints, "hint", "hints")}` : ""}`,
   "game.result-more": (p) =>
-    `${presses(p.presses)} · fewest ${p.fewest}${p.hints ? ` · ${some(p.hints, "hint", "hints")}` : ""}`,
+    `${presses(p.presses)} · fewest ${number(p.fewest)}${p.hints ? ` · ${some(p.hints, "hint", "hints")}` : ""}`,
   "game.stars": (p) => some(p.stars, "star", "stars"),
   "game.next": "Next",
   "game.again": "Try for {fewest}",
@@ -88,5 +88,5 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.weight": "Fewest presses",
   "lights.seed": "Seed",
   "lights.same-level": "Play this seed",
-  "lights.seed-about": "On the board above; every fewest is proven, and a seed always gives the same board.",
+  "lights.seed-about": "Boards of this size and rule, with a proven minimum. The same seed gives the same puzzle.",
 });

@@ -1,11 +1,11 @@
 /** English: the laboratory. */
 import { milliseconds, number, some, superscript } from "./words.js";
 
-/** @param {number} nullity @param {string} what */
-const ofHowMany = (nullity, what) =>
+/** @param {number} nullity */
+const ofHowMany = (nullity) =>
   nullity === 0
-    ? `Nullity 0: there is no other ${what}.`
-    : `Nullity ${number(nullity)}: one of 2${superscript(nullity)} ${what}s, not proven to have the fewest presses.`;
+    ? "Nullity 0: there is no other solution."
+    : `Nullity ${number(nullity)}: one of 2${superscript(nullity)} solutions, not proven to have the fewest presses.`;
 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lab.board": "Board",
@@ -16,19 +16,19 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lab.random": "Solve random lights",
   "lab.file": "Choose a photo or PBM file…",
   "lab.drop":
-    "Or drop one here. It stays on your machine; each pixel becomes a light. The limit is the memory your browser gives.",
+    "Or drop one here. It stays on your machine; each pixel becomes a light. The only limit is the memory that your browser gives.",
   "lab.threshold": "Brightness threshold",
   "lab.stage.make": "Making the board…",
   "lab.stage.solve": "Solving…",
-  "lab.stage.verify": "Pressing the answer to verify it…",
+  "lab.stage.verify": "Pressing the solution to verify it…",
   "lab.stage.file": "Making the file…",
-  "lab.answer": "Answer",
+  "lab.answer": "Result",
   "lab.solved": (p) =>
-    `${number(p.rows)} × ${number(p.cols)}: ${some(p.weight, "press", "presses")}, solved in ${milliseconds(p.solving)}, after ${milliseconds(p.making)} to make the board. ${ofHowMany(p.nullity, "solution")}`,
+    `${number(p.rows)} × ${number(p.cols)}: ${some(p.weight, "press", "presses")}, solved in ${milliseconds(p.solving)}, after ${milliseconds(p.making)} to make the board. ${ofHowMany(p.nullity)}`,
   "lab.unsolvable": (p) =>
     `${number(p.rows)} × ${number(p.cols)}: no solution, proven in ${milliseconds(p.solving)}. Every press flips an even number of the ${some(p.weight, "light", "lights")} marked in the picture, but an odd number of them is lit. Nullity ${number(p.nullity)}.`,
-  "lab.verified": "✓ Verified: pressed anew, light by light.",
-  "lab.not-verified": "Verification failed: please do not trust this answer.",
+  "lab.verified": "✓ Verified: pressed again, light by light.",
+  "lab.not-verified": "Verification failed: please do not trust this result.",
   "lab.before": "Lights",
   "lab.after": "Presses",
   "lab.witness": "Why there is none",
@@ -40,7 +40,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lab.shows": (p) =>
     `Rows ${number(p.top)}–${number(p.bottom)}, columns ${number(p.left)}–${number(p.right)}; ${some(p.unit, "pixel", "pixels")} a cell.`,
   "lab.shows-far": (p) =>
-    `Rows ${number(p.top)}–${number(p.bottom)}, columns ${number(p.left)}–${number(p.right)}; each pixel is the average of ${p.unit} × ${p.unit} cells.`,
+    `Rows ${number(p.top)}–${number(p.bottom)}, columns ${number(p.left)}–${number(p.right)}; each pixel is the average of ${number(p.unit)} × ${number(p.unit)} cells.`,
   "lab.nullity": "Quiet patterns of n × n",
   "lab.nullity-about": "The nullity d of the square boards from 1 to 1000: the plot grows while it is computed here.",
   "lab.nullity-side": "Side n",
@@ -48,7 +48,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lab.nullity-on": "Larger side",
   "lab.nullity-is": (p) =>
     p.nullity
-      ? `n = ${p.side}: d = ${p.nullity}; one position in 2${superscript(p.nullity)} can be solved, and then it has 2${superscript(p.nullity)} solutions.`
+      ? `n = ${p.side}: d = ${number(p.nullity)}; one position in 2${superscript(p.nullity)} can be solved, and then it has 2${superscript(p.nullity)} solutions.`
       : `n = ${p.side}: d = 0; every position has exactly one solution.`,
   "lab.nullity-top": "The highest: d = {most} at n = {side}",
   "lab.nullity-table": "All as a table",
@@ -60,7 +60,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lab.records-fewest": "fewest",
   "lab.records-solutions": "solutions",
   "lab.records-is": (p) =>
-    `n = ${p.side}: ${some(p.fewest, "press", "presses")}; ${some(p.solutions, "solution has", "solutions have")} so few; nullity ${p.nullity}.`,
+    `n = ${p.side}: ${some(p.fewest, "press", "presses")}; ${some(p.solutions, "solution has", "solutions have")} so few; nullity ${number(p.nullity)}.`,
   "lab.records-open": "n = {side}: not computed yet.",
   "lab.records-draw": "Draw a fewest solution",
   "lab.records-soon": "It is searched anew here: a few seconds at most on a fast machine.",

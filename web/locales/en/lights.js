@@ -1,5 +1,5 @@
 /** English: what stands beside a grid of lights. */
-import { number, presses, solutions, some } from "./words.js";
+import { are, number, presses, solutions, some } from "./words.js";
 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.setup": "Board settings",
@@ -29,9 +29,9 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.solve": "Solution",
   "lights.solvable": "solvable",
   "lights.unsolvable": "no solution",
-  "lights.facts": (p) => `Solvable. Rank ${p.rank}, nullity ${p.nullity}: ${solutions(p.nullity)}.`,
+  "lights.facts": (p) => `Solvable. Rank ${number(p.rank)}, nullity ${number(p.nullity)}: ${solutions(p.nullity)}.`,
   "lights.facts-either": (p) =>
-    `Solvable. Rank ${p.rank}, nullity ${p.nullity}: ${solutions(p.nullity)} for each goal that can be reached.`,
+    `Solvable. Rank ${number(p.rank)}, nullity ${number(p.nullity)}: ${solutions(p.nullity)} for each goal that can be reached.`,
   "lights.facts-none": "No solution. Rank {rank}, nullity {nullity}.",
   "lights.fewest": "Find the fewest",
   "lights.why-not": "Why not?",
@@ -44,11 +44,11 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.copy-solution": "Copy solution",
   "lights.hide": "Clear the marks",
   "lights.witness-lit": (p) =>
-    `Every button flips an even number of the hatched lights; ${p.count} of them ${p.count === 1 ? "is" : "are"} lit: odd. So no presses turn them all off.`,
+    `Every button flips an even number of the hatched lights; ${number(p.count)} of them ${are(p.count)} lit: odd. So no presses turn them all off.`,
   "lights.witness-dark": (p) =>
-    `Every button flips an even number of the hatched lights; ${p.count} of them ${p.count === 1 ? "is" : "are"} dark: odd. So no presses turn them all on.`,
+    `Every button flips an even number of the hatched lights; ${number(p.count)} of them ${are(p.count)} dark: odd. So no presses turn them all on.`,
   "lights.all-solutions": "All solutions",
   "lights.steps": "Steps",
   "lights.steps-about": "Row, column. Pressing a light twice cancels: both presses are struck out.",
-  "lights.steps-count": (p) => `${p.count}${p.cancelled ? `, ${p.cancelled} cancelled` : ""}`,
+  "lights.steps-count": (p) => `${number(p.count)}${p.cancelled ? `, ${number(p.cancelled)} cancelled` : ""}`,
 });

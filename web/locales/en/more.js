@@ -5,20 +5,20 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "explain.tour": "Scene {k} of {scenes}. Your own board stays as it is.",
   "explain.tour-back": "Back",
   "explain.tour-next": "Next scene",
-  "explain.tour-twice": "Press a light: it flips, and its neighbours with it. Then press the same one again.",
+  "explain.tour-twice": "Press a light: it flips, and so do those beside it. Then press the same one again.",
   "explain.tour-twice-done": "Two presses cancel. All that matters is odd or even.",
   "explain.tour-order": "Press two different lights, then the same two once more, in another order.",
-  "explain.tour-order-done": "All is as it was. The order makes no difference, so an answer is just a set of buttons.",
+  "explain.tour-order-done": "All is as it was. The order makes no difference, so a solution is just a set of buttons.",
   "explain.tour-set": "Here that set is all four: press each of them once, in whatever order.",
   "explain.tour-set-done":
-    "Each light was flipped three times: by itself and by two neighbours. Three is odd, so it went out. That is an equation for each light: odd or even?",
+    "Each light was flipped three times: by its own press and by the two beside it. Three is odd, so it went out. That is an equation for each light: odd or even?",
   "explain.tour-quiet": "All is dark. Press each of the ringed lights once.",
   "explain.tour-quiet-done":
-    "Nothing has changed: a quiet pattern. 5×5 has three of them, so one answer makes four: itself, and itself plus each of the three.",
+    "Nothing has changed: a quiet pattern. 5×5 has three of them, so one solution makes four: itself, and itself plus each of the three.",
   "explain.tour-impossible":
     "Only a corner is lit. Every button flips an even number of the hatched lights. Press any three, and count the hatched ones that are lit.",
   "explain.tour-impossible-done":
-    "Still an odd number, and so it stays whatever you press. All dark would be none of them, an even number: this board has no answer. That is why 5×5 has four solutions or none.",
+    "Still an odd number, and so it stays whatever you press. All dark would be none of them, an even number: this board has no solution. That is why 5×5 has four solutions or none.",
   "explain.tour-doors-twice": "Press a button: the doors of its mask turn. Then press the same one again.",
   "explain.tour-doors-order": "Press two different buttons, then the same two once more, in another order.",
   "explain.tour-doors-set": "Here that set is all three: press each of them once, in whatever order.",
@@ -26,11 +26,11 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
     "Door B was turned by all three buttons, doors A and C by one each. One and three are odd, so every door is open. That is an equation for each door: odd or even?",
   "explain.tour-doors-quiet": "Every door is closed. Press each of the ringed buttons once.",
   "explain.tour-doors-quiet-done":
-    "Every door was turned twice, and nothing has changed: a quiet pattern. So one answer makes two: itself, and itself plus this pattern.",
+    "Every door was turned twice, and nothing has changed: a quiet pattern. So one solution makes two: itself, and itself plus this pattern.",
   "explain.tour-doors-impossible":
     "Every button turns two of the hatched doors, an even number. Press any three, and count the hatched doors that are closed.",
   "explain.tour-doors-impossible-done":
-    "Still an odd number, and so it stays whatever you press. All open would be none of them, an even number: these doors have no answer from here.",
+    "Still an odd number, and so it stays whatever you press. All open would be none of them, an even number: these doors have no solution from here.",
   "explain.what": "What",
   "explain.what.matrix": "Augmented matrix",
   "explain.what.board": "Board",

@@ -26,7 +26,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "page.sheet-less": "Show less of the panel",
   "page.close": "Close",
   "page.again": "Try again",
-  "page.unread": "A kept game could not be read. It was set aside, and nothing was deleted.",
+  "page.unread": "A saved game could not be read. It was put aside, and nothing was deleted.",
   "page.embed-missing": "Try again",
   "page.link-copied": "Link copied",
   "page.cancel": "Cancel",
@@ -70,7 +70,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "error.letter": (p) => `${place(p)}: mask lines go A, B, C … in order.`,
   "error.seed": (p) =>
     `${place(p)}: a random seed of another program does not say which lights are on; use its game ID.`,
-  "error.solutions": "There are too many solutions to search them all for the fewest presses.",
+  "error.solutions": "There are too many solutions to search all of them for the fewest presses.",
   "error.none": "No position of this board needs so many presses: that is proven.",
   "error.steps": "There are too many steps to show them one by one; the board may have 4096 lights at most.",
 });

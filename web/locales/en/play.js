@@ -1,31 +1,31 @@
 /** English: the game. */
-import { presses, some } from "./words.js";
+import { number, presses, some } from "./words.js";
 
 /** @param {Record<string, any>} p */
 const result = (p) =>
-  `${presses(p.presses)} (fewest ${p.fewest})${p.hints ? ` · ${some(p.hints, "hint", "hints")}` : ""}`;
+  `${presses(p.presses)} (fewest ${number(p.fewest)})${p.hints ? ` · ${some(p.hints, "hint", "hints")}` : ""}`;
 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "play.name.path.lights": "Lights, level {number}",
   "play.name.path.doors": "Doors, level {number}",
-  "play.name.today.lights": "Lights #{number}",
-  "play.name.today.doors": "Doors #{number}",
+  "play.name.today.lights": (p) => `Lights #${p.number}`,
+  "play.name.today.doors": (p) => `Doors #${p.number}`,
   "play.name.free.lights": "Lights {size}",
   "play.name.free.doors": "{size} doors",
   "play.share": (p) => `${p.name} · ${result(p)}`,
   "play.result": result,
   "play.problem.several":
-    "{count} entries of the kept progress were not valid, the first “{key}”; all others were read.",
-  "play.problem.unreadable": "What was kept cannot be read.",
-  "play.problem.foreign": "This is no file of progress.",
-  "play.problem.later": "A later version made this; it is not read here.",
+    "{count} entries of the saved progress were not valid, the first “{key}”; all others were read.",
+  "play.problem.unreadable": "The saved progress cannot be read.",
+  "play.problem.foreign": "This is not a progress file.",
+  "play.problem.later": "A later version saved this; it is not read here.",
   "play.problem.too-large": "The text is longer than one million characters; it is not read.",
   "play.problem.part": "“{key}” is missing or damaged; the rest was taken.",
   "play.problem.record": "The result of “{key}” is not possible and was left out.",
   "play.problem.day": "“{key}” is not a day of play and was left out.",
   "play.problem.option": "The option “{key}” is unknown or has no such value; it was left out.",
-  "play.problem.forbidden": "The browser keeps nothing for this page; progress lasts until the page is closed.",
-  "play.problem.full": "The browser's storage is full; what is new lasts until the page is closed.",
+  "play.problem.forbidden": "The browser stores nothing for this page; progress lasts until the page is closed.",
+  "play.problem.full": "The browser’s storage is full; new progress lasts until the page is closed.",
 
   "play.chapter.first": "First lights",
   "play.idea.first": "A press flips a light and the ones beside it.",
@@ -63,7 +63,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "play.idea.gap": "A press does not reach across a hole.",
   "play.idea.bridge": "Only the bridge reaches both sides.",
   "play.idea.fewest-buttons": "Begin with a light that few buttons reach.",
-  "play.idea.circle": "Round one hole the board is a circle of eight lights.",
+  "play.idea.circle": "Around one hole the board is a circle of eight lights.",
   "play.idea.half-a-heart": "Half a heart is enough: the other half mirrors it.",
 
   "play.chapter.goals": "Goals",
@@ -91,13 +91,13 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "play.idea.two-colours": "The fields of a chessboard are two puzzles here: each press flips one colour.",
   "play.idea.bishop": "A diagonal press stays on its colour.",
   "play.idea.nine-each": "Many quiet patterns, many solutions: twelve of them have four presses.",
-  "play.idea.king-four": "A king's press in a corner flips a quarter of this board.",
+  "play.idea.king-four": "A king’s press in a corner flips a quarter of this board.",
 
   "play.chapter.far": "Far reach",
   "play.idea.knight": "As a knight moves: eight lights, and the one pressed.",
   "play.idea.rowcol": "A press flips its whole row and column.",
   "play.idea.domino": "A rule can be any picture: here the light and the one to its right.",
-  "play.idea.knight-corners": "Knight's moves from neighbouring corners meet and cancel.",
+  "play.idea.knight-corners": "Knight’s moves from neighbouring corners meet and cancel.",
   "play.idea.block-of-four": "Only one button reaches the light in the top left corner: begin there.",
   "play.idea.as-symmetric": "A board with one solution has one as symmetric as its lights.",
   "play.idea.one-light": "One light alone: press its whole row and column.",
@@ -123,15 +123,15 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "play.idea.chain-six": "Once the first button is decided, each door decides the next.",
   "play.idea.chain-seven": "Three buttons turn each of the seven doors once.",
   "play.idea.circle-four": "In a circle every button turns three doors, and every door has three buttons.",
-  "play.idea.neighbours": "Only the neighbours turn: the first door depends on the second button.",
+  "play.idea.neighbours": "A button turns only the doors beside its own: the first door depends on the second button.",
   "play.idea.circle-five": "Five in a circle: one solution, as round as the circle.",
-  "play.idea.branches": "A tree: a leaf has two buttons, its own and its branch's.",
+  "play.idea.branches": "A tree: a leaf has two buttons, its own and its branch’s.",
   "play.idea.circle-seven": "A circle has one solution unless its number is a multiple of three.",
 
   "play.chapter.figures": "Figures",
   "play.idea.cube": "The doors are corners of a cube: opposite corners share nothing.",
   "play.idea.fano": "Seven lines of three doors: any two lines share one door.",
-  "play.idea.petersen": "The Petersen graph: two doors that are not joined have one neighbour in common.",
+  "play.idea.petersen": "The Petersen graph: two doors that are not joined have exactly one door joined to both.",
   "play.idea.utilities": "Two sides of three, each door joined to the whole other side.",
   "play.idea.square-of-doors": "Nine doors in a square: a button turns its row and column.",
   "play.idea.moebius": "A circle of eight, each door joined to the one opposite.",

@@ -7,7 +7,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "player.month-after": "The month after",
   "player.month": (p) => `${number(p.solved)} of ${some(p.puzzles, "puzzle", "puzzles")} of this month solved.`,
 
-  "player.figures": "Numbers",
+  "player.figures": "Statistics",
   "player.none": "Nothing is solved yet.",
   "player.solved": "Solved",
   "player.stars": "Stars",
@@ -21,11 +21,11 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
 
   "player.options": "Options",
   "player.option.meter": "Distance",
-  "player.option.meter-about": "The fewest presses that are left, beside the goal.",
+  "player.option.meter-about": "The fewest presses left, beside the goal.",
   "player.option.strict": "Strict",
   "player.option.strict-about": "A win counts only in the fewest presses and without a hint.",
   "player.option.timer": "Timer",
-  "player.option.timer-about": "The time beside the goal and in the numbers.",
+  "player.option.timer-about": "The time, beside the goal and in the statistics.",
   "player.option.sound": "Sound",
   "player.option.sound-about": "A soft tone for each press, and for a win.",
   "player.option.vibration": "Vibration",
@@ -37,13 +37,13 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "player.theme.dusk": "Dusk",
   "player.theme.sea": "Sea",
 
-  "player.keeping": "What is kept",
+  "player.keeping": "Saved progress",
   "player.keeping-about":
-    "Everything is kept in this browser alone. The file takes it to another device; what is there already stays.",
+    "Everything is saved in this browser alone. A file takes it to another device; what is there already stays.",
   "player.export": "Save as a file",
   "player.import": "Read a file",
   "player.imported": (p) => `The file was read; ${some(p.added, "level is", "levels are")} new.`,
-  "player.unread": "Save what was not read",
+  "player.unread": "Save what could not be read",
   "player.delete": "Delete everything",
   "player.delete-question": "Delete everything?",
   "player.delete-about":

@@ -38,14 +38,17 @@ export const place = (p) => `${written(p)}, at ${p.word ? `“${p.word}”` : "t
 
 /** How many solutions a nullity means; in full while that can be read. @param {number} nullity */
 export function solutions(nullity) {
-  if (nullity === 0) return "1 solution";
+  if (nullity === 0) return some(1, "solution", "solutions");
   const inFull = nullity > 64 ? "" : ` = ${number(2n ** BigInt(nullity))}`;
   return `2${superscript(nullity)}${inFull} solutions`;
 }
+
+/** @param {number} count */
+export const are = (count) => (plurals.select(count) === "one" ? "is" : "are");
 
 /**
  * @param {{ all: number, count: number }} witness
  * @param {string} verb @param {string} noun @param {string} wrong
  */
 export const odd = ({ all, count }, verb, noun, wrong) =>
-  `Every button ${verb} an even number of the ${all} hatched ${noun}; ${count} of them ${Number(count) === 1 ? "is" : "are"} ${wrong}: odd.`;
+  `Every button ${verb} an even number of the ${all} hatched ${noun}; ${count} of them ${are(count)} ${wrong}: odd.`;

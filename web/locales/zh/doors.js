@@ -1,5 +1,5 @@
 /** 中文：转门旁的语句。 */
-import { at, number, percent } from "./words.js";
+import { at, number, percent, presses } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -7,15 +7,15 @@ export default {
   "doorsPanel.check": "检查掩码",
   "doorsPanel.help": "显示全部解法",
   "doorsPanel.hide-masks": "隐藏掩码",
-  "doorsPanel.mask": "刚按下的",
+  "doorsPanel.mask": "刚才按下",
   "doorsPanel.no-mask": "还没有按过",
   "doorsPanel.mask-now": (p) =>
     p.doors.length ? `${p.button} ${p.mask} 翻转 ${p.doors.join("、")}` : `${p.button} ${p.mask} 什么也不翻转`,
   "doorsPanel.steps": "至此",
   "doorsPanel.steps-now": (p) =>
-    p.moves === 0 ? "0 步" : `${p.moves} 步，等效于 ${p.buttons.length ? p.buttons.join(" ") : "什么也没按"}`,
-  "doorsPanel.sets": "从现在起能打开所有门的每一组按钮，步数少的在前。选一组，门上就标出来。",
-  "doorsPanel.no-sets": "没有哪一组按钮能打开所有的门。",
+    p.moves === 0 ? "0 步" : `${presses(p.moves)}，等效于 ${p.buttons.length ? p.buttons.join(" ") : "什么也没按"}`,
+  "doorsPanel.sets": "从当前局面出发，能打开所有门的每一组按钮，步数少的在前。选一组，即在门上标出。",
+  "doorsPanel.no-sets": "从当前局面出发，没有哪一组按钮能打开所有的门。",
   "doorsPanel.set": (p) => p.buttons.join(" "),
   "doorsPanel.set-empty": "不用按：门都开着",
   "doorsPanel.more-sets": "更多",
@@ -29,22 +29,22 @@ export default {
   "doorsPanel.intro-goal": "所有的门都打开就赢了。",
   "doorsPanel.intro-first": "从第一关开始",
   "mask.title": "设置掩码",
-  "mask.about": "一行是一个按钮，一列是一扇门。点格子或者打字都行；按钮可以比门多，也可以比门少。",
+  "mask.about": "一行是一个按钮，一列是一扇门。可以点格子，也可以输入文字；按钮可以比门多，也可以比门少。",
   "mask.grid": "掩码：哪个按钮翻转哪扇门",
   "mask.cell": "按钮 {button} 翻转门 {door}",
   "mask.doors": "{count} 扇门",
-  "mask.doors-fewer": "减一扇门",
-  "mask.doors-more": "加一扇门",
+  "mask.doors-fewer": "减少一扇门",
+  "mask.doors-more": "增加一扇门",
   "mask.buttons": "{count} 个按钮",
-  "mask.buttons-fewer": "减一个按钮",
-  "mask.buttons-more": "加一个按钮",
+  "mask.buttons-fewer": "减少一个按钮",
+  "mask.buttons-more": "增加一个按钮",
   "mask.text": "掩码文本",
   "mask.set": "应用到门上",
   "mask.ways": (p) => `有 ${number(p.ways)} 种方法打开所有的门。`,
   "mask.none": (p) =>
     p.doors.length === 1
       ? `打不开：没有按钮能翻转关着的门 ${p.doors[0]}。`
-      : `打不开：每个按钮都翻转门 ${p.doors.join("、")} 中的偶数扇，而其中要翻转 ${p.closed} 扇，是奇数。`,
+      : `打不开：每个按钮都翻转门 ${p.doors.join("、")} 中的偶数扇，而其中要翻转 ${number(p.closed)} 扇，是奇数。`,
   "mask.zeros": "{button} 全是 0：原游戏不允许，但仍可求解。",
   "mask.ones": "{button} 全是 1：原游戏不允许，但仍可求解。",
   "mask.repeated": "{button} 与 {first} 相同：原游戏不允许，但仍可求解。",
@@ -65,7 +65,7 @@ export default {
   "census.previous": "上一页",
   "census.next": "下一页",
   "census.page": "页",
-  "census.page-of": (p) => `第 ${p.page} 页，共 ${number(p.pages)} 页、${number(p.lines)} 组。选一组就应用到门上。`,
+  "census.page-of": (p) => `第 ${p.page} 页，共 ${number(p.pages)} 页、${number(p.lines)} 组。选一组即应用到门上。`,
   "census.save": "存为文本",
 
   "graph.title": "图上的开关",
@@ -82,12 +82,12 @@ export default {
   "graph.fewest": (p) =>
     p.weight === 0
       ? "最少：什么也不用按。"
-      : `最少 ${p.weight} 步：${p.switches.join("、")}${p.count > 1n ? `（这样的有 ${number(p.count)} 组）` : ""}。`,
+      : `最少 ${presses(p.weight)}：${p.switches.join("、")}${p.count > 1n ? `（共 ${number(p.count)} 组，这是其中一组）` : ""}。`,
   "graph.picture": "{count} 个开关的图",
-  "graph.play": "当作门来玩",
+  "graph.play": "用门来玩",
   "graph.empty": "至少写一条边，例如 1-2。",
   "graph.unreadable": (p) => `${at(p)}：“${p.text}”不是边；请写 1-2、1>2 或一行 1: 2 3。`,
-  "graph.limit": (p) => `${at(p)}：开关的编号从 1 到 ${p.limit}。`,
+  "graph.limit": (p) => `${at(p)}：开关的编号从 1 到 ${number(p.limit)}。`,
   "graph.light": (p) => `${at(p)}：“${p.text}”既不是 0 也不是 1。`,
-  "graph.lights": (p) => `${at(p)}：需要 ${p.count} 盏灯，写了 ${p.found} 盏。`,
+  "graph.lights": (p) => `${at(p)}：需要 ${number(p.count)} 盏灯，写了 ${number(p.found)} 盏。`,
 };

@@ -1,5 +1,5 @@
 /** 中文：元件的语句。键与英文相同；值是带 `{name}` 的字符串，或函数。 */
-import { number, place, written } from "./words.js";
+import { number, place, presses, written } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -7,7 +7,7 @@ export default {
   "board.cell": "第 {row} 行第 {column} 列，{state}",
   "board.on": "亮",
   "board.off": "灭",
-  "board.cell-name": "{row},{column}",
+  "board.cell-name": (p) => `${p.row},${p.column}`,
   "board.separator": "、",
   "board.press-here": (p) => `${p.name}，按这里${p.number ? `，${p.number}` : ""}`,
   "board.odd": "奇 {count}",
@@ -34,7 +34,7 @@ export default {
   "say.presses": "步",
   "say.fewest": "最少",
   "say.pressed-lights": "按下 {button}；{changed} 盏变化；{on} 盏亮",
-  "say.pressed-doors": "按下 {button}；{changed} 扇转动；{on} 扇开",
+  "say.pressed-doors": "按下 {button}；{changed} 扇翻转；{on} 扇开",
   "say.now-lights": "{on} 盏亮",
   "say.now-doors": "{on} 扇开",
   "say.lit-lights": "亮着：{cells}",
@@ -46,9 +46,11 @@ export default {
   "say.solved-par": "完成！用了 {moves} 步；最少 {minimum} 步就够。",
   "say.hint-count": "有解，最少还需 {remaining} 步。",
   "say.hint-count-at-most": "有解，至多还需 {remaining} 步。",
-  "say.hint-region": "该按的按钮有一个在虚线框里。",
+  "say.hint-region": "该按的按钮，有一个在虚线框里。",
   "say.hint-this": (p) =>
-    p.remaining === 0 ? `按这一个：${p.button}，最后一步。` : `按这一个：${p.button}；按后还需 ${p.remaining} 步。`,
+    p.remaining === 0
+      ? `按这一个：${p.button}，最后一步。`
+      : `按这一个：${p.button}；按后还需 ${presses(p.remaining)}。`,
   "say.why": "为什么？",
   "say.hint-button": "按 {button}：它属于一个最少步解；按后还需 {remaining} 步。",
   "say.hint-button-any": "按 {button}：它属于已找到的最短解；按后还需 {remaining} 步。",
@@ -61,7 +63,7 @@ export default {
   "say.hint-why-doors-settled":
     "按 {button}。带斜纹的门中有 {count} 扇要开；除了它，只有 {settled} 会翻转其中奇数扇，而这个解按下其中 {used} 个。按后还需 {remaining} 步。",
   "say.hint-all": (p) =>
-    p.remaining === 1 ? `按 ${p.buttons}，最后一步。` : `按下 ${p.buttons}，次序随意：共 ${p.remaining} 步。`,
+    p.remaining === 1 ? `按 ${p.buttons}，最后一步。` : `按下 ${p.buttons}，次序随意：共 ${presses(p.remaining)}。`,
   "say.hint-all-numbered": "按下标号的各处，次序随意：共 {remaining} 步。",
   "say.hint-solved": "已经完成。",
   "say.hint-none-lights": "无解：每个按钮都翻转偶数盏带斜纹的灯，而其中亮着 {count} 盏，是奇数。",
@@ -70,32 +72,32 @@ export default {
   "say.keys": "方向键、Home、End 移动；空格或回车按下；U 撤销，R 重做，L 读出亮着的灯，按 ? 列出按键。",
   "say.step": "第 {step} 步，共 {last} 步",
   "say.no-wasm": "此浏览器或网页不允许 WebAssembly，而谜题要靠它运行。",
-  "say.missing": "这一部分没有取到。再打开一次可以重试。",
+  "say.missing": "这一部分没有下载成功。再打开一次即可重试。",
   "say.dealing": "正在寻找关卡……",
-  "say.no-explain": "讲解没有取到。",
+  "say.no-explain": "讲解没有下载成功。",
   "say.explain-again": "重试",
-  "say.open": "在它自己的网页上打开",
+  "say.open": "在单独的网页中打开",
 
   "error.attribute": "属性 {attribute}：“{word}”在这里没有意义，已略去。",
   "error.empty": (p) => `${written(p)}：什么也没有写。`,
   "error.board": (p) => `${place(p)}：应是 5x5 这样的大小，或“doors”。`,
   "error.size": (p) => `${place(p)}：行数和列数须是从 1 开始的整数。`,
   "error.too-large": (p) => `${place(p)}：一个棋盘最多 ${number(p.limit)} 盏灯。`,
-  "error.sides": (p) => `${place(p)}：用整行整列的规则时，行数与列数之和最多 10 001。`,
+  "error.sides": (p) => `${place(p)}：用整行整列的规则时，行数与列数之和最多 10,001。`,
   "error.option": (p) => `${place(p)}：没有这样的棋盘选项。`,
   "error.reserved": (p) => `${place(p)}：这个选项留给以后的版本。`,
   "error.repeated": (p) => `${place(p)}：这个选项已经给过了。`,
-  "error.rule": (p) => `${place(p)}：图样是 3 位（3×3）或 7 位（5×5）十六进制数字，而且要翻转些什么。`,
+  "error.rule": (p) => `${place(p)}：图样是 3 位（3×3）或 7 位（5×5）十六进制数字，且至少翻转一盏灯。`,
   "error.digit": (p) => `${place(p)}：这个字符不该在这里。`,
   "error.length": (p) => `${place(p)}：格数与棋盘不符。`,
-  "error.spare-bits": (p) => `${place(p)}：最后一位数字多出了棋盘没有的灯。`,
-  "error.hole": (p) => `${place(p)}：空洞既不会亮也不能按，也不能全是空洞。`,
+  "error.spare-bits": (p) => `${place(p)}：最后一位数字所代表的灯多于棋盘的灯。`,
+  "error.hole": (p) => `${place(p)}：空洞不能亮，也不能按；不能所有格子都是空洞。`,
   "error.mask-length": (p) => `${place(p)}：所有掩码须一样长。`,
   "error.too-many": (p) => `${place(p)}：最多 64 扇门、64 个按钮。`,
   "error.lights": (p) => `${place(p)}：棋盘之后应有一个点和灯的状态，如 5x5.on。`,
   "error.trailing": (p) => `${place(p)}：棋盘之后有多余字符。`,
   "error.level": "属性 {attribute}：没有为这个棋盘找到需要这么多步的局面。",
   "error.kind": (p) => `${place(p)}：那是另一种棋盘。`,
-  "error.unknown": "浏览器没能做到；可以再试一次。",
-  "error.memory": "内存不够做这件事；网页照常使用。",
+  "error.unknown": "浏览器没有做到；可以再试一次。",
+  "error.memory": "内存不够，这件事没有做成；其余照常。",
 };

@@ -1,5 +1,5 @@
 /** 中文：自列方程。 */
-import { at } from "./words.js";
+import { at, number } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -15,7 +15,7 @@ export default {
   "equation.open": "还有 {free} 个自由变量：独立方程 {rank} 个，共需 {unknowns} 个。",
   "equation.range": "未知数个数请填 1 到 {most} 的整数，或者不填。",
   "equation.unreadable": (p) => `${at(p)}：这里不该是“${p.text}”；请写 x2+x3=1 或 011|1。`,
-  "equation.side": (p) => `${at(p)}：这里缺了什么；请写 x2+x3=1 或 011|1。`,
+  "equation.side": (p) => `${at(p)}：这里少了内容；请写 x2+x3=1 或 011|1。`,
   "equation.equals": (p) => `${at(p)}：缺了“=”。`,
-  "equation.limit": (p) => `${at(p)}：未知数最多 ${p.limit} 个。`,
+  "equation.limit": (p) => `${at(p)}：未知数最多 ${number(p.limit)} 个。`,
 };

@@ -1,5 +1,5 @@
 /** 中文：讲解栏。 */
-import { number, solutions } from "./words.js";
+import { number, presses, solutions } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -14,7 +14,7 @@ export default {
   "explain.matrix": "增广矩阵",
 
   "explain.equations-grid": "每盏灯一个方程，加法不进位（1+1=0）。按钮逐行编号；右边为 1：这盏灯必须改变。",
-  "explain.equations-doors": "每扇门一个方程，加法不进位（1+1=0）。字母是按钮；右边为 1：这扇门必须转动。",
+  "explain.equations-doors": "每扇门一个方程，加法不进位（1+1=0）。字母是按钮；右边为 1：这扇门必须翻转。",
   "explain.equations-many": "不超过 {limit} 盏灯的棋盘才逐条列出方程。",
 
   "explain.by": "步长",
@@ -29,7 +29,7 @@ export default {
   "explain.reduced": "行最简形",
   "explain.echelon": "行阶梯形＋回代",
   "explain.too-many-steps": "不超过 {limit} 盏灯的棋盘才逐步展示消元。",
-  "explain.step-start": "把方程写成矩阵：一行一个方程，右边是 b。",
+  "explain.step-start": "把方程写成矩阵：每行一个方程，右边是 b。",
   "explain.step-pivot": "{row} 含有 {unknown}：选作主元。",
   "explain.step-swap": "交换 {row} 与 {other}：主元移上来。",
   "explain.step-add": "把 {other} 加到 {row}：那里的 {unknown} 消去。",
@@ -38,7 +38,7 @@ export default {
   "explain.step-echelon": "已成行阶梯形。现在回代：从最后一个主元往上。",
   "explain.step-up": "{row} 决定 {unknown}：代入上面各行。",
   "explain.step-done": "完成：每行决定一个未知数。",
-  "explain.rank": (p) => `秩 ${p.rank}，零化度 ${p.nullity}：${solutions(p.nullity)}。`,
+  "explain.rank": (p) => `秩 ${number(p.rank)}，零化度 ${number(p.nullity)}：${solutions(p.nullity)}。`,
   "explain.rank-none": "秩 {rank}，零化度 {nullity}：无解。",
   "explain.back-free": "从最后一行往上，自由变量都取 0：",
   "explain.back-fixed": "从最后一行往上：",
@@ -51,40 +51,41 @@ export default {
   "explain.tab-take": "导出",
   "explain.more": "更多",
   "explain.solution-name": (p) =>
-    `第 ${p.number} 个解${p.of ? `，共 ${number(p.of)} 个` : ""}：${p.count} 步：${p.names.join("、")}${p.more ? "……" : ""}`,
+    `第 ${p.number} 个解${p.of ? `，共 ${number(p.of)} 个` : ""}：${presses(p.count)}：${p.names.join("、")}${p.more ? "……" : ""}`,
   "explain.presses": "{count} 步",
 
   "explain.chase-none":
-    "追灯（首行递推）要求一次按压在上方各行中只影响正上方的灯：十字、空心十字规则，无空洞，上下边界不相连。",
+    "追灯（首行递推）适用于这样的规则：按一下，在上方各行中只翻转正上方的灯（如十字、空心十字）；并且无空洞，上下边不相连。",
   "explain.chase-start": "逐行来：哪盏灯不对，就按它正下方的按钮。",
   "explain.chase-chase": "第 {row} 行：在第 {above} 行不对的灯下面按，共 {count} 步。",
-  "explain.chase-left": "只剩最后一行可能不对：还剩 {left} 盏。",
-  "explain.chase-left-none": "最后一行什么也没剩。",
+  "explain.chase-left": "只有最后一行可能不对：还有 {left} 盏。",
+  "explain.chase-left-none": "最后一行没有不对的灯。",
   "explain.chase-first-row": "由小方程组得：第一行按 {count} 步，再追一遍。",
-  "explain.chase-finish": "解开了：算数的有 {total} 步，其余抵消。",
-  "explain.chase-impossible": "没有哪个第一行会恰好剩下这样的最后一行：无解。",
+  "explain.chase-finish": "完成：有效的共 {total} 步，其余互相抵消。",
+  "explain.chase-impossible": "第一行无论怎么按，最后一行都不会恰好剩下这些灯：无解。",
   "explain.chase-hand": "自己动手：在棋盘上按圈出的按钮，顺序随意。接下来该按的会再圈出来。",
   "explain.chase-system": "决定第一行的小方程组",
-  "explain.chase-system-about": "第 i 列：只按第一行第 i 个按钮再追下去，最后一行剩下什么。右边：现在剩下什么。",
+  "explain.chase-system-about": "第 i 列：只按第一行第 i 个按钮再追下去，最后一行剩下的灯。右边：现在剩下的灯。",
 
-  "explain.quiet-none": "没有静默图案：能解的局面恰有一个解。",
+  "explain.quiet-none": "没有静默图案：可解的局面恰有一个解。",
   "explain.quiet-some": (p) =>
-    `${p.nullity} 个独立的静默图案（零空间，即核）：按了什么都不变。所以只要有解，就有 ${solutions(p.nullity)}。`,
+    `${number(p.nullity)} 个独立的静默图案（零空间，即核）：按了之后一切不变。所以只要有解，就有 ${solutions(p.nullity)}。`,
   "explain.quiet-large": "不超过 {limit} 盏灯的棋盘才展示静默图案。",
-  "explain.quiet-many": "{nullity} 个独立的静默图案：按了什么都不变。太多了，不逐个列出。",
+  "explain.quiet-many": "{nullity} 个独立的静默图案：按了之后一切不变。太多了，不逐个列出。",
   "explain.quiet-play": "播放",
   "explain.quiet-start": "{name} 的图案：共 {total} 步，一步一步按。",
   "explain.quiet-step": "已按 {count}/{total}：有 {changed} 处与原来不同。",
-  "explain.quiet-end": "{total} 步全按完：什么都没变。",
+  "explain.quiet-end": "{total} 步全部按完：一切不变。",
   "explain.quiet-walk": "从一个解走到另一个解",
   "explain.quiet-walk-about": "上面的自由变量（按钮）按不按由您选，其余随之确定。每选一个，就加上它的静默图案。",
-  "explain.quiet-weight": (p) => `${p.names ? `按 ${p.names}` : "都不按"}：得到 ${p.weight} 步的解，已在棋盘上圈出。`,
-  "explain.quiet-fewest": "取最少的",
-  "explain.quiet-why": "最少是 {fewest}：下面是全部 {total} 个解，按步数排列。",
+  "explain.quiet-weight": (p) =>
+    `${p.names ? `按 ${p.names}` : "都不按"}：得到 ${presses(p.weight)}的解，已在棋盘上圈出。`,
+  "explain.quiet-fewest": "取最少步解",
+  "explain.quiet-why": "最少 {fewest} 步：下面是全部 {total} 个解，按步数排列。",
 
   "explain.solutions": (p) =>
     p.nullity === 0 ? "1 个解。点它，在棋盘上圈出。" : `${solutions(p.nullity)}，步数少的在前。点一个，在棋盘上圈出。`,
-  "explain.solutions-unsorted": (p) => `${solutions(p.nullity)}，太多而不排序。点一个，在棋盘上圈出。`,
+  "explain.solutions-unsorted": (p) => `${solutions(p.nullity)}，太多，未排序。点一个，在棋盘上圈出。`,
   "explain.solutions-large": "不超过 {limit} 盏灯的棋盘才列出解。",
   "explain.solutions-either": (p) => `每个能达到的目标各有 ${solutions(p.nullity)}。点一个，在棋盘上圈出。`,
 

@@ -1,4 +1,5 @@
 /** 中文：游戏周围的语句。 */
+import { number, presses } from "./words.js";
 
 const GOALS = {
   off: "关掉所有的灯",
@@ -14,13 +15,13 @@ const hints = (p) => (p.hints ? ` · ${p.hints} 提示` : "");
 export default {
   "game.today": "今日",
   "game.path": "闯关",
-  "game.free": "自由",
+  "game.free": "自由玩",
   "game.you": "我的",
-  "game.left": (p) => `还差 ${p.left ?? "?"} 步`,
+  "game.left": (p) => `还差 ${p.left === null ? "?" : number(p.left)} 步`,
   "game.time": "用时",
   "game.strict": "严格模式：步数最少且不用提示才算。",
 
-  "game.goal": (p) => `${GOALS[/** @type {"off"} */ (p.goal)]} · ${p.fewest} 步`,
+  "game.goal": (p) => `${GOALS[/** @type {"off"} */ (p.goal)]} · ${presses(p.fewest)}`,
   "game.goal.off": GOALS.off,
   "game.goal.on": GOALS.on,
   "game.goal.either": GOALS.either,
@@ -39,19 +40,19 @@ export default {
   "game.window": "第 {number} 关",
   "game.window-solved": "第 {number} 关，已解，{stars} 星",
 
-  "game.day": (p) => `${p.day}，${p.month}${p.solved > 0 ? `，已解 ${p.solved}/2` : ""}`,
+  "game.day": (p) => `${p.day}，${p.month}${p.solved > 0 ? `，已解 ${number(p.solved)}/2` : ""}`,
   "game.size.lights": "{size} · {fewest} 步",
   "game.size.doors": "{size} 扇门 · {fewest} 步",
   "game.streak.done": "已连续 {current} 天，今天已算入。最长 {longest} 天。",
   "game.streak.open": "已连续 {current} 天，今天解一题就是 {next} 天。最长 {longest} 天。",
-  "game.streak.grace": "已连续 {current} 天。昨天缺了；中间可以缺一天，今天解一题就接得上。",
+  "game.streak.grace": "已连续 {current} 天。昨天没有解题：可以缺一天，今天解一题就继续计数。",
   "game.streak.none": "每天两道新题，人人相同；从周一到周日逐日变难。",
   "game.archive": "往日题目",
 
   "game.won": "已解",
   "game.result": "{presses} 步",
-  "game.result-fewest": (p) => `${p.presses} 步 · 最少${hints(p)}`,
-  "game.result-more": (p) => `${p.presses} 步 · 最少 ${p.fewest}${hints(p)}`,
+  "game.result-fewest": (p) => `${presses(p.presses)} · 最少${hints(p)}`,
+  "game.result-more": (p) => `${presses(p.presses)} · 最少 ${number(p.fewest)}${hints(p)}`,
   "game.stars": "{stars} 星",
   "game.next": "下一关",
   "game.again": "再试 {fewest} 步",
@@ -61,12 +62,12 @@ export default {
   "game.deal": "出题",
   "game.most": "这个棋盘最多需要 {most} 步。",
   "game.most-found": "这个棋盘上找到的最难局面需要 {most} 步。",
-  "game.most-bound": "这个棋盘不会需要超过 {most} 步。",
+  "game.most-bound": "这个棋盘的任何局面都不超过 {most} 步。",
   "game.deal-ok": "已出题：最少 {fewest} 步（已证明）。",
   "game.deal-fewer": "没有找到恰好最少 {wanted} 步的局面；这一题最少 {fewest} 步。",
   "game.deal-same": "最少 {fewest} 步的局面只有这一个。",
   "game.deal-missing": "这个种子没有最少 {wanted} 步的局面。",
-  "game.deal-none": "这个棋盘按什么都不变。",
+  "game.deal-none": "在这个棋盘上，按哪里都不改变任何灯。",
   "game.doors": "{count} 扇门",
   "game.doors-fewer": "减少一扇门",
   "game.doors-more": "增加一扇门",
@@ -86,5 +87,5 @@ export default {
   "lights.weight": "最少步数",
   "lights.seed": "种子",
   "lights.same-level": "用此种子",
-  "lights.seed-about": "按上面的棋盘出题，最少步数均经证明；种子相同，题目相同。",
+  "lights.seed-about": "按当前棋盘出题，最少步数均经证明；种子相同，题目相同。",
 };

@@ -1,5 +1,5 @@
 /** 中文：实验室。 */
-import { milliseconds, number, superscript } from "./words.js";
+import { milliseconds, number, presses, superscript } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -10,15 +10,15 @@ export default {
   "lab.on": "求解全亮",
   "lab.random": "求解随机灯",
   "lab.file": "选择照片或 PBM 文件……",
-  "lab.drop": "也可以拖到这里。文件不离开本机；每个像素是一盏灯。上限只在于浏览器能给的内存。",
+  "lab.drop": "也可以拖到这里。文件不离开本机；每个像素是一盏灯。唯一的上限是浏览器能给的内存。",
   "lab.threshold": "亮度阈值",
   "lab.stage.make": "正在生成棋盘……",
   "lab.stage.solve": "正在求解……",
-  "lab.stage.verify": "正在按答案重按一遍验证……",
+  "lab.stage.verify": "正在按这个解重按一遍来验证……",
   "lab.stage.file": "正在生成文件……",
-  "lab.answer": "答案",
+  "lab.answer": "结果",
   "lab.solved": (p) =>
-    `${number(p.rows)} × ${number(p.cols)}：共 ${number(p.weight)} 步，求解 ${milliseconds(p.solving)}，此前生成棋盘 ${milliseconds(p.making)}。${
+    `${number(p.rows)} × ${number(p.cols)}：共 ${presses(p.weight)}，求解 ${milliseconds(p.solving)}，此前生成棋盘 ${milliseconds(p.making)}。${
       p.nullity
         ? `零化度 ${number(p.nullity)}：这是 2${superscript(p.nullity)} 个解之一，未证明步数最少。`
         : "零化度 0：没有别的解。"
@@ -26,7 +26,7 @@ export default {
   "lab.unsolvable": (p) =>
     `${number(p.rows)} × ${number(p.cols)}：无解，证明用时 ${milliseconds(p.solving)}。图中标出 ${number(p.weight)} 盏灯，每一步都改变其中偶数盏，而其中亮着的是奇数盏。零化度 ${number(p.nullity)}。`,
   "lab.verified": "✓ 已验证：逐灯重按一遍。",
-  "lab.not-verified": "验证失败：请不要相信这个答案。",
+  "lab.not-verified": "验证失败：请不要相信这个结果。",
   "lab.before": "灯",
   "lab.after": "按法",
   "lab.witness": "为何无解",
@@ -35,9 +35,9 @@ export default {
   "lab.pbm": "PBM",
   "lab.canvas": "棋盘。方向键移动，加减号缩放，0 看全部。可拖动、双指缩放；点一下之后可用滚轮。",
   "lab.shows": (p) =>
-    `第 ${number(p.top)}–${number(p.bottom)} 行，第 ${number(p.left)}–${number(p.right)} 列；每格 ${p.unit} 像素。`,
+    `第 ${number(p.top)}–${number(p.bottom)} 行，第 ${number(p.left)}–${number(p.right)} 列；每格 ${number(p.unit)} 像素。`,
   "lab.shows-far": (p) =>
-    `第 ${number(p.top)}–${number(p.bottom)} 行，第 ${number(p.left)}–${number(p.right)} 列；每像素是 ${p.unit} × ${p.unit} 格的平均。`,
+    `第 ${number(p.top)}–${number(p.bottom)} 行，第 ${number(p.left)}–${number(p.right)} 列；每像素是 ${number(p.unit)} × ${number(p.unit)} 格的平均。`,
   "lab.nullity": "n × n 的静默图案",
   "lab.nullity-about": "边长 1 到 1000 的方形棋盘的零化度 d：图随计算当场画出。",
   "lab.nullity-side": "边长 n",
@@ -45,7 +45,7 @@ export default {
   "lab.nullity-on": "大一号",
   "lab.nullity-is": (p) =>
     p.nullity
-      ? `n = ${p.side}：d = ${p.nullity}；平均每 2${superscript(p.nullity)} 个局面有 1 个可解，可解时恰有 2${superscript(p.nullity)} 个解。`
+      ? `n = ${p.side}：d = ${number(p.nullity)}；平均每 2${superscript(p.nullity)} 个局面有 1 个可解，可解时恰有 2${superscript(p.nullity)} 个解。`
       : `n = ${p.side}：d = 0；每个局面恰有一个解。`,
   "lab.nullity-top": "最高：n = {side} 时 d = {most}",
   "lab.nullity-table": "全部列成表",
@@ -56,20 +56,20 @@ export default {
   "lab.records-fewest": "最少步数",
   "lab.records-solutions": "解数",
   "lab.records-is": (p) =>
-    `n = ${p.side}：最少 ${number(p.fewest)} 步；这样的解有 ${number(p.solutions)} 个；零化度 ${p.nullity}。`,
+    `n = ${p.side}：最少 ${presses(p.fewest)}；这样的解有 ${number(p.solutions)} 个；零化度 ${number(p.nullity)}。`,
   "lab.records-open": "n = {side}：尚未算出。",
   "lab.records-draw": "画出一个最少步数的解",
   "lab.records-soon": "会在这里重新搜索：较快的机器上至多几秒。",
   "lab.records-long": "会在这里重新搜索：十秒到许多分钟，可以取消。",
   "lab.records-drawn": (p) =>
-    `${p.side} × ${p.side}：${number(p.weight)} 步，已证明最少；这样的解有 ${number(p.count)} 个。`,
+    `${p.side} × ${p.side}：${presses(p.weight)}，已证明最少；这样的解有 ${number(p.count)} 个。`,
   "lab.error.size": "行数和列数须是 1 到 1,000,000 的整数。",
   "lab.error.seed": "种子须是从 0 起的整数。",
-  "lab.error.memory": "内存不够放下这么大的棋盘；原来的还在。",
+  "lab.error.memory": "内存放不下这么大的棋盘；原来的还在。",
   "lab.error.pbm-header": "这个文件的开头不是 PBM（P4）：应为 P4、宽、高。",
   "lab.error.pbm-size": "这个 PBM 文件写着没有行或没有列。",
   "lab.error.pbm-short": "这个 PBM 文件在第 {position} 字节处过早结束。",
   "lab.error.image": "浏览器既不能把它当图片打开，也不能当 PBM（P4）打开。",
-  "lab.error.unknown": "浏览器没能做到；原来的棋盘还在。",
+  "lab.error.unknown": "浏览器没有做到；原来的棋盘还在。",
   "lab.error.worker": "浏览器不允许实验室所需的后台线程。",
 };

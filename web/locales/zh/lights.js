@@ -1,10 +1,10 @@
 /** 中文：关灯棋盘旁的语句。 */
-import { number, solutions } from "./words.js";
+import { number, presses, solutions } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
   "lights.setup": "棋盘设置",
-  "lights.stencil": "图样：一按翻转哪些灯",
+  "lights.stencil": "图样：按一下翻转哪些灯",
   "lights.stencil-about": "图中是按下正中那一格会翻转的灯。点其中的格子，就能自定规则。",
   "lights.goal": "目标",
   "lights.goal.off": "全灭",
@@ -29,15 +29,16 @@ export default {
   "lights.solve": "解法",
   "lights.solvable": "有解",
   "lights.unsolvable": "无解",
-  "lights.facts": (p) => `有解。秩 ${p.rank}，零化度 ${p.nullity}：${solutions(p.nullity)}。`,
-  "lights.facts-either": (p) => `有解。秩 ${p.rank}，零化度 ${p.nullity}：每个可达的目标有 ${solutions(p.nullity)}。`,
+  "lights.facts": (p) => `有解。秩 ${number(p.rank)}，零化度 ${number(p.nullity)}：${solutions(p.nullity)}。`,
+  "lights.facts-either": (p) =>
+    `有解。秩 ${number(p.rank)}，零化度 ${number(p.nullity)}：每个可达的目标有 ${solutions(p.nullity)}。`,
   "lights.facts-none": "无解。秩 {rank}，零化度 {nullity}。",
   "lights.fewest": "求最少步解",
   "lights.why-not": "为什么无解？",
   "lights.fewest-is": (p) =>
     p.count === "1"
-      ? `最少 ${p.weight} 步（已证明），这样的解只有一个，已圈出：`
-      : `最少 ${p.weight} 步（已证明），共 ${number(BigInt(p.count))} 个这样的解，其中一个已圈出：`,
+      ? `最少 ${presses(p.weight)}（已证明），这样的解只有一个，已圈出：`
+      : `最少 ${presses(p.weight)}（已证明），共 ${number(BigInt(p.count))} 个这样的解，其中一个已圈出：`,
   "lights.fewest-left": "最少 {weight} 步",
   "lights.left": "此解还剩 {weight} 步，已在棋盘上圈出：",
   "lights.solved-already": "已经完成，不必再按。",
@@ -48,6 +49,6 @@ export default {
   "lights.witness-dark": "每个按钮都翻转偶数盏带斜纹的灯，而其中灭着 {count} 盏，是奇数。所以怎么按也不能全部点亮。",
   "lights.all-solutions": "所有解",
   "lights.steps": "步骤",
-  "lights.steps-about": "行,列。同一盏灯按两次互相抵消，两次都划去。",
-  "lights.steps-count": (p) => `${p.count} 步${p.cancelled ? `，抵消 ${p.cancelled} 步` : ""}`,
+  "lights.steps-about": "先写行，再写列。同一盏灯按两次互相抵消，两次都划去。",
+  "lights.steps-count": (p) => `${presses(p.count)}${p.cancelled ? `，抵消 ${presses(p.cancelled)}` : ""}`,
 };

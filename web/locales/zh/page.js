@@ -1,5 +1,5 @@
 /** 中文：页面的语句。 */
-import { number, percent, place } from "./words.js";
+import { number, percent, place, presses } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -27,7 +27,7 @@ export default {
   "page.sheet-less": "收起面板",
   "page.close": "关闭",
   "page.again": "再试一次",
-  "page.unread": "有一局存档无法读取，已另行保存，没有删除任何内容。",
+  "page.unread": "有一局存档无法读取，已另外保存，没有删除任何内容。",
   "page.embed-missing": "请重试",
   "page.link-copied": "链接已复制",
   "page.cancel": "取消",
@@ -36,7 +36,7 @@ export default {
   "page.no-wasm": "此浏览器不允许 WebAssembly，而谜题要靠它运行。请换一个浏览器，或降低本页的安全级别。",
   "page.explain": "讲解",
   "page.lecture": "讲课模式",
-  "page.update": "新版本已就绪。",
+  "page.update": "有新版本可用。",
   "page.reload": "重新载入",
   "page.footer": "一切都在您的设备上计算，不向任何服务器发送数据。没有账号，没有 cookie。",
   "page.article": "一篇带六幅图的文章：熄得灭的星，熄不灭的心",
@@ -58,7 +58,7 @@ export default {
   "lights.wrap.cylinder": "左右相连（圆柱）",
   "lights.wrap.torus": "四边相连（环面）",
   "lights.best": (p) =>
-    `目前最好：${number(p.best)} 步；至少 ${number(p.bound)} 步；已搜索 ${percent(Math.floor(100 * p.progress) / 100)}。`,
+    `目前最好：${presses(p.best)}；至少 ${presses(p.bound)}；已搜索 ${percent(Math.floor(100 * p.progress) / 100)}。`,
 
   // Faults of what the elements do not do: paste, and search or show everything.
   "field.number": (p) => `须是 ${number(p.min)} 到 ${number(p.max)} 的整数。`,

@@ -1,4 +1,5 @@
 /** 中文：玩家自己的一页，以及分享。 */
+import { number, presses } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -15,7 +16,7 @@ export default {
   "player.time": "用时",
   "player.all": "合计",
   "player.over": "各题比最少步数多用的步数",
-  "player.bar": (p) => `${p.over === 0 ? "步数最少" : `多 ${p.over} 步`}：${p.count} 题`,
+  "player.bar": (p) => `${p.over === 0 ? "步数最少" : `多 ${presses(p.over)}`}：${number(p.count)} 题`,
   "player.bar-last": "多 {over} 步以上：{count} 题",
 
   "player.options": "选项",
@@ -26,9 +27,9 @@ export default {
   "player.option.timer": "计时",
   "player.option.timer-about": "在目标旁和统计里显示用时。",
   "player.option.sound": "声音",
-  "player.option.sound-about": "按动和解出时各有轻轻一声。",
+  "player.option.sound-about": "按下和解出时各有一声轻响。",
   "player.option.vibration": "振动",
-  "player.option.vibration-about": "按动和解出时短短一振。",
+  "player.option.vibration-about": "按下和解出时短短振动一下。",
   "player.theme": "配色",
   "player.theme.auto": "自动",
   "player.theme.dark": "深色",
@@ -36,12 +37,12 @@ export default {
   "player.theme.dusk": "黄昏",
   "player.theme.sea": "海",
 
-  "player.keeping": "保存的内容",
-  "player.keeping-about": "一切只保存在这个浏览器里。可存成文件带到别的设备，那里已有的成绩不会丢。",
+  "player.keeping": "保存的进度",
+  "player.keeping-about": "一切只保存在这个浏览器里。可以存成文件，带到别的设备；那里已有的成绩不会丢。",
   "player.export": "存成文件",
   "player.import": "读取文件",
   "player.imported": "文件已读取，新增 {added} 题。",
-  "player.unread": "存下未能读取的内容",
+  "player.unread": "存下无法读取的内容",
   "player.delete": "全部删除",
   "player.delete-question": "全部删除？",
   "player.delete-about": "这个浏览器里的成绩、日期、选项和进行中的棋局都会删除，无法恢复。",

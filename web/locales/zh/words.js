@@ -3,6 +3,9 @@
 /** @param {number | bigint} n */
 export const number = (n) => n.toLocaleString("zh");
 
+/** @param {number} count */
+export const presses = (count) => `${number(count)} 步`;
+
 /** @param {number} share */
 export const percent = (share) => share.toLocaleString("zh", { style: "percent", maximumFractionDigits: 2 });
 
