@@ -2,6 +2,7 @@
 # One command per job:
 #   ./build.sh build      the wasm, the static site and the npm package, in build/
 #   ./build.sh            builds the site, serves it and prints the address (also: serve)
+#   ./build.sh previews ADDRESS [LIST]   the same for the site at ADDRESS: pictures and heads for links to the positions of the file LIST, or to levels
 #   ./build.sh test       every test
 #   ./build.sh quick      the tests that take seconds
 #   ./build.sh test-hosts [name]   what other people's minifiers, frameworks, bundlers, generators and servers make of the elements
@@ -86,9 +87,10 @@ compile() {
 wasm() { compile wasm; }
 release() { CC=gcc compile release; }
 
+# site [ADDRESS]
 site() {
   wasm
-  node tools/bundle.js
+  node tools/bundle.js "$@"
 }
 
 package() { node tools/package.js; }
@@ -207,6 +209,7 @@ pictures() {
 
 case "${1:-serve}" in
   build) tools; site; package; FIGURES="site $(size build/site); package $(size build/package)" ;;
+  previews) tools; site "${2:?the address of the site}"; package; node tools/previews.js "${@:2}"; FIGURES="site $(size build/site), of it previews $(size build/site/p)" ;;
   serve) tools; site; exec node tools/serve.js build/site ;;
   test) tools; c_tools; browser_tools; all_tests ;;
   quick) tools; c_tools; quick_tests ;;

@@ -72,10 +72,11 @@ const ROOMS = {
   doors: ["engine", "loading", "ui", "board"],
   lab: ["engine", "loading", "ui", "board"],
   embed: ["locales", "engine", "ui"],
+  preview: ["locales", "engine", "ui", "board", "embed"],
   lights: ["engine", "loading", "ui", "board"],
   play: ["engine", "loading", "ui", "board"],
   page: ["locales", "engine", "loading", "ui", "board", "canvas", "explain", "doors", "lab", "embed", "lights", "play"],
-  entries: ["engine", "loading", "ui", "board", "canvas", "explain", "page"],
+  entries: ["engine", "loading", "ui", "board", "canvas", "explain", "preview", "page"],
 };
 
 // Where a room has entrances, nobody reaches past them.
@@ -84,8 +85,9 @@ const ENTRANCES = {
   explain: ["index", "late"],
   doors: ["index"],
   lab: ["index"],
-  embed: ["index"],
+  embed: ["index", "texts"],
   page: ["index"],
+  preview: ["index", "api"],
   lights: ["index"],
   play: ["index", "more"],
 };

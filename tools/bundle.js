@@ -1,9 +1,11 @@
 // Makes build/site out of web/ and the wasm: a folder for any static host, or for a double click. Classic scripts, the wasm
-// inside, relative addresses; lights-and-doors.js is the embed, lights-and-doors.html the whole page in one file.
+// inside, relative addresses (but where an argument says the address of the site: for readers of heads); lights-and-doors.js is the embed, lights-and-doors.html the whole page in one file.
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { tag } from "../web/embed/texts.js";
 import { bundle, deflatedWasm, empty, replace } from "./bundler.js";
+import { HOME } from "./previews.js";
 
 /**
  * @import { BuildOptions, Plugin, PluginBuild } from "esbuild"
@@ -11,6 +13,7 @@ import { bundle, deflatedWasm, empty, replace } from "./bundler.js";
  */
 
 const SITE = "build/site";
+const [ADDRESS] = process.argv.slice(2); // of the site, where it is known
 const EMBED = "lights-and-doors.js"; // other people's pages name it: never hashed
 const MORE = "lights-and-doors-more.js"; // lies beside the embed, which fetches it when a board is to be explained
 const VERSION = "v1"; // of what the embed offers: it changes when a page that relies on that would break
@@ -79,6 +82,16 @@ const carryLabWorker = {
   },
 };
 
+/** Readers of heads take whole addresses alone; the picture is that of tools/previews.js. @param {string} html @param {string} address of the site */
+function shared(html, address) {
+  const { href } = new URL(".", address);
+  const tags = { url: href, image: `${href}p/${HOME}.png`, "image:width": 1200, "image:height": 630 };
+  const lines = Object.entries(tags).map(
+    ([name, content]) => `    ${tag("meta", { property: `og:${name}`, content })}\n`,
+  );
+  return html.replace('    <link rel="icon"', (icon) => lines.join("") + icon);
+}
+
 /**
  * A page names its parts as they are called in web/; here each gets the name it is served under.
  * @param {string} name
@@ -88,7 +101,7 @@ function page(name, served) {
   const html = readFileSync(`web/${name}`, "utf8").replace(/(src|href)="([^"#:]+)"/g, (whole, attribute, part) =>
     part in served ? `${attribute}="${served[part]}"` : whole,
   );
-  writeFileSync(`${SITE}/${name}`, html);
+  writeFileSync(`${SITE}/${name}`, ADDRESS ? shared(html, ADDRESS) : html);
 }
 
 /** How a policy names what stands in its page. */

@@ -1,6 +1,6 @@
 // Makes build/package, for other people's builds: ES modules with types, as npm packs them.
 import { execFileSync } from "node:child_process";
-import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { carryWasm, empty, modules, replace } from "./bundler.js";
 import { flatten, jsx, tables, types } from "./manifest.js";
@@ -12,6 +12,7 @@ const SITE = "build/site";
 const ELEMENTS = "lights-and-doors"; // called like the embed
 const BOARDS = "boards"; // the elements without the explain pane
 const REACT = "react";
+const PREVIEW = "preview"; // for servers
 const CLASSIC = "classic"; // the embed and its siblings, for a <script> without a bundler
 const WASM = "lights-and-doors.wasm";
 const MANIFEST = "custom-elements.json";
@@ -54,6 +55,8 @@ const elements = () =>
     { plugins: [engineBeside], inject: ["web/package-dom.js"] },
   );
 
+const preview = () => modules({ [PREVIEW]: "web/package-preview.js" }, { plugins: [engineBeside], splitting: false });
+
 /** What only the types of browsers or of newer compilers know, as every TypeScript from 4.7 on reads it, also for Node alone. */
 const PLAIN = {
   "Uint8Array<ArrayBuffer>": "ReturnType<typeof Uint8Array.from>",
@@ -65,11 +68,16 @@ const PLAIN = {
 const plain = (/** @type {string} */ text) =>
   Object.entries(PLAIN).reduce((all, [from, to]) => all.replaceAll(from, to), text);
 
-/** Types of the engine, out of the JSDoc of its sources (which the tests check). */
-function engineTypes() {
+/** Types of the engine and of the previews, out of the JSDoc of their sources (which the tests check). */
+function declare() {
   const emit = ["--allowJs", "--declaration", "--emitDeclarationOnly", "--noCheck", "--target", "es2022"];
-  execFileSync("node_modules/.bin/tsc", [...emit, "--outDir", PACKAGE, "web/engine/engine.js"]);
+  const emitted = (/** @type {string} */ source) =>
+    void execFileSync("node_modules/.bin/tsc", [...emit, "--outDir", PACKAGE, source]);
+  emitted("web/engine/engine.js");
+  emitted("web/preview/api.js");
   cpSync("web/engine/exports.d.ts", `${PACKAGE}/exports.d.ts`);
+  renameSync(`${PACKAGE}/api.d.ts`, `${PACKAGE}/${PREVIEW}.d.ts`);
+  appendFileSync(`${PACKAGE}/${PREVIEW}.d.ts`, "export declare const createPreviews: CreatePreviews;\n");
   for (const name of readdirSync(PACKAGE).filter((name) => name.endsWith(".d.ts")))
     write(name, plain(readFileSync(`${PACKAGE}/${name}`, "utf8")));
 }
@@ -115,7 +123,7 @@ function packageJSON() {
     jsdelivr: `./${CLASSIC}/${ELEMENTS}.js`,
     exports: {
       ".": entry(ELEMENTS),
-      ...Object.fromEntries([BOARDS, REACT, "engine"].map((name) => [`./${name}.js`, entry(name)])),
+      ...Object.fromEntries([BOARDS, REACT, PREVIEW, "engine"].map((name) => [`./${name}.js`, entry(name)])),
       [`./${CLASSIC}/*`]: `./${CLASSIC}/*`,
       [`./${WASM}`]: `./${WASM}`,
       [`./${MANIFEST}`]: `./${MANIFEST}`,
@@ -131,7 +139,8 @@ empty(PACKAGE);
 const manifest = JSON.parse(readFileSync(`web/${MANIFEST}`, "utf8"));
 writeAll(await engine());
 writeAll(await elements());
-engineTypes();
+writeAll(await preview());
+declare();
 write(`${ELEMENTS}.d.ts`, types(manifest));
 write(`${BOARDS}.d.ts`, `export * from "./${ELEMENTS}.js";\n`);
 react(manifest);

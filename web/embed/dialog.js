@@ -1,13 +1,12 @@
 /** @file The dialog that says how to put a board into another page: texts to copy, and how it will look. */
 import integrity from "bundle:integrity";
-import { kindOf } from "../engine/kind.js";
 import { copyButton } from "../ui/copy-button.js";
 import { field, make, say } from "../ui/dom.js";
 import { createT, language } from "../ui/i18n.js";
 import { pictureName, savePicture } from "../ui/share.js";
 import { formChoice, optionFields } from "./options.js";
 import { makePreview } from "./preview.js";
-import { elementText, frameAddress, frameText, imageText, markdownText } from "./texts.js";
+import { elementText, frameAddress, frameText, imageText, markdownText, nameOf } from "./texts.js";
 
 /** @typedef {import("../page/games.js").Board} Board */
 /** @typedef {import("./options.js").Form} Form */
@@ -16,13 +15,6 @@ const TEXTS = { element: elementText, frame: frameText, image: imageText };
 const HEIGHT = 560; // until the frame's page tells its own
 const EMBED = "lights-and-doors.js";
 const ELSEWHERE = "https://HOST/"; // where this page cannot know the site's address
-
-/** What people call a board, in a language. @param {Board} board @param {string} tag */
-function nameOf({ notation, engine }, tag) {
-  const t = createT(tag);
-  if (kindOf(notation) === "doors") return t("embed.name-doors", { doors: engine.lightCount });
-  return t("embed.name-lights", { rows: engine.rows, cols: engine.cols });
-}
 
 /** A text with the button that copies it. @param {import("../ui/i18n.js").Key} key */
 function snippet(key) {
@@ -98,7 +90,7 @@ function sheetOf(dialog) {
 /** What the texts say. @param {Dialog} dialog */
 function subjectOf({ board, site, options }) {
   const attributes = options.attributes();
-  const name = nameOf(board, attributes.lang ?? language());
+  const name = nameOf(board.engine, createT(attributes.lang ?? language()));
   const picture = ELSEWHERE + pictureName(board, options.file());
   const pinned = options.isPinned() ? integrity[EMBED] : "";
   const where = { site: site || ELSEWHERE, notation: board.notation };

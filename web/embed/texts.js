@@ -15,12 +15,20 @@ import { tagOf } from "../engine/kind.js";
 export const WIDTH = 448;
 const FRAME_STYLE = "border: 0; max-width: 100%; color-scheme: light dark"; // the last keeps it transparent
 
+/**
+ * What people call a board.
+ * @param {Pick<import("../engine/engine.js").Engine, "kind" | "rows" | "cols" | "lightCount">} engine
+ * @param {import("../ui/i18n.js").Translate} t
+ */
+export const nameOf = ({ kind, rows, cols, lightCount }, t) =>
+  kind === "doors" ? t("preview.name-doors", { doors: lightCount }) : t("preview.name-lights", { rows, cols });
+
 /** @param {string} text */
-const escaped = (text) =>
+export const escaped = (text) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** The opening tag; an attribute without a value is only named. @param {string} name @param {Record<string, string | number>} attributes */
-function tag(name, attributes) {
+export function tag(name, attributes) {
   const list = Object.entries(attributes).map(([key, value]) =>
     value === "" ? ` ${key}` : ` ${key}="${escaped(String(value))}"`,
   );
@@ -33,7 +41,7 @@ const linkOf = ({ site, notation }) => `${site}#${notation}`;
 /** @param {Subject} subject */
 const linkText = (subject) => `${tag("a", { href: linkOf(subject) })}${escaped(subject.name)}</a>`;
 
-/** @param {Subject} subject */
+/** @param {Pick<Subject, "site" | "notation" | "options">} subject */
 export function frameAddress({ site, notation, options }) {
   const query = String(new URLSearchParams(options));
   return `${site}embed.html${query && `?${query}`}#${notation}`;
@@ -47,13 +55,15 @@ export function elementText(subject) {
   return `${script}\n${tag(element, { board: subject.notation, ...subject.options })}${linkText(subject)}</${element}>`;
 }
 
-/** Beside the frame is a link, for feeds and mails that leave frames out. @param {Subject} subject @param {number} height */
-export function frameText(subject, height) {
-  const src = frameAddress(subject);
-  const size = { width: WIDTH, height };
+/** @param {Omit<Subject, "picture" | "integrity">} subject @param {{ width: number, height: number }} size */
+export function frame(subject, size) {
   const manner = { loading: "lazy", sandbox: "allow-scripts", style: FRAME_STYLE };
-  return `${tag("iframe", { src, title: subject.name, ...size, ...manner })}</iframe>\n<p>${linkText(subject)}</p>`;
+  return `${tag("iframe", { src: frameAddress(subject), title: subject.name, ...size, ...manner })}</iframe>`;
 }
+
+/** Beside the frame is a link, for feeds and mails that leave frames out. @param {Subject} subject @param {number} height */
+export const frameText = (subject, height) =>
+  `${frame(subject, { width: WIDTH, height })}\n<p>${linkText(subject)}</p>`;
 
 /** @param {Subject} subject */
 export function imageText(subject) {

@@ -14,7 +14,8 @@
  *   typeof import("./en/more.js").default &
  *   typeof import("./en/page.js").default &
  *   typeof import("./en/play.js").default &
- *   typeof import("./en/player.js").default)} Key  of a sentence
+ *   typeof import("./en/player.js").default &
+ *   typeof import("./en/preview.js").default)} Key  of a sentence
  * @typedef {{ line?: number, column?: number, from?: string, attribute?: string, word?: string }} Written
  *   where something is wrong: in a field by line and column, else in what it came `from` ("address"), in an attribute, or in the code of a position; and what stands there
  */

@@ -30,6 +30,4 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "embed.copy": "Copy",
   "embed.preview": "Preview",
   "embed.host": "HOST is the web server on which you put the folder of this site.",
-  "embed.name-lights": "Lights Out, {rows} × {cols}",
-  "embed.name-doors": "Rotating doors, {doors} doors",
 });

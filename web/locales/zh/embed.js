@@ -30,6 +30,4 @@ export default {
   "embed.copy": "复制",
   "embed.preview": "预览",
   "embed.host": "HOST 是放置本站文件夹的网络服务器。",
-  "embed.name-lights": "关灯游戏，{rows} × {cols}",
-  "embed.name-doors": "翻转门，{doors} 扇门",
 };

@@ -1,0 +1,15 @@
+/** 中文：分享局面的链接时显示的文字。 */
+
+/** @type {import("../languages.js").Sentences} */
+export default {
+  "preview.site": "关灯与翻转门",
+  "preview.name-lights": "关灯游戏，{rows} × {cols}",
+  "preview.name-doors": "翻转门，{doors} 扇门",
+  "preview.about-lights": "{lights} 盏灯中有 {lit} 盏亮着。可以玩，可以看提示，也可以看解法。",
+  "preview.about-doors": "{lights} 扇门中有 {lit} 扇开着。可以玩，可以看提示，也可以看解法。",
+  "preview.refused.address": "这不是 {site} 上某个局面的地址。",
+  "preview.refused.query": "查询里缺少 url，即局面的地址。",
+  "preview.refused.size": "maxwidth 和 maxheight 必须是正整数。",
+  "preview.refused.format": "只提供 json 格式。",
+  "preview.refused.long": "局面代码太长，不能作文件名。",
+};

@@ -1,0 +1,16 @@
+/** @file What the package has for servers: the heads, pictures and oEmbed responses of positions. */
+import elements from "locales:elements";
+import sentences from "locales:preview";
+import { compileEngine, createEngine } from "./engine/engine.js";
+import { previewsOf } from "./preview/index.js";
+import { addSentences } from "./ui/i18n.js";
+
+addSentences(elements); // they say what is wrong with a notation
+addSentences(sentences);
+
+/** @type {import("./preview/api.js").CreatePreviews} */
+export async function createPreviews(site, { lang } = {}) {
+  return previewsOf(createEngine(await compileEngine()), site, lang);
+}
+
+export { PreviewError } from "./preview/api.js";

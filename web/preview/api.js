@@ -1,0 +1,40 @@
+/**
+ * @file What the package offers of previews.
+ *
+ * @typedef {{ maxwidth?: string | null, maxheight?: string | null }} Limits  whole numbers, as the query of oEmbed says them
+ * @typedef {{ status: number, type: string, body: string | Uint8Array }} Answer
+ *
+ * @typedef {object} OEmbed
+ * @property {"rich"} type
+ * @property {"1.0"} version
+ * @property {string} title
+ * @property {string} provider_name
+ * @property {string} provider_url
+ * @property {number} cache_age  in seconds
+ * @property {string} [thumbnail_url]  where the picture is no larger than what was asked for, with its size
+ * @property {number} [thumbnail_width]
+ * @property {number} [thumbnail_height]
+ * @property {string} html  a frame
+ * @property {number} width
+ * @property {number} height
+ *
+ * @typedef {object} Previews  each throws a PreviewError where the address is of no position of the site
+ * @property {(address: string, limits?: Limits) => OEmbed} oembed  the response of oEmbed 1.0, "rich"
+ * @property {(address: string) => string} head  the tags of Open Graph and of Twitter's card, and the link that leads to oEmbed
+ * @property {(address: string) => string} page  a page with that head, which leads on to the board
+ * @property {(address: string) => Promise<Uint8Array>} picture  PNG, 1200 × 630
+ * @property {(address: string) => Promise<Answer | null>} answer  what a server answers under p/ and oembed, a refusal as one
+ *   sentence with its status; null: the address is none of these
+ *
+ * @typedef {(site: string, options?: { lang?: string }) => Promise<Previews>} CreatePreviews
+ *   site: the address of its folder, with its last slash; lang: of what people read, "en" or "zh"
+ */
+
+/** A question that has no answer: `status` is that of HTTP, the message is one sentence. */
+export class PreviewError extends Error {
+  /** @param {number} status @param {string} sentence */
+  constructor(status, sentence) {
+    super(sentence);
+    this.status = status;
+  }
+}
