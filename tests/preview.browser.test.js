@@ -1,11 +1,12 @@
 // Previews of links as browsers have them: heads read by their parser, and pictures beside those that they draw themselves.
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
-import { createPreviews } from "../build/package/preview.js";
 import { pictureOf } from "../web/board/picture.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { openBrowser } from "./browser.js";
 
+/** As it is packed. @type {typeof import("../web/package-preview.js")} */
+const { createPreviews } = await import(new URL("../build/package/preview.js", import.meta.url).href);
 const engine = createEngine(await compileEngine());
 
 let browser;

@@ -7,11 +7,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { inflateSync } from "node:zlib";
-import { createPreviews, PreviewError } from "../build/package/preview.js";
 import { HOME, listed, writePreviews } from "../tools/previews.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { makeConsumer } from "./consumer.js";
 import { plainPosition } from "./plain.js";
+
+/** As it is packed. @type {typeof import("../web/package-preview.js")} */
+const { createPreviews, PreviewError } = await import(new URL("../build/package/preview.js", import.meta.url).href);
 
 const SITE = "https://host/site/";
 const previews = await createPreviews(SITE);
