@@ -35,6 +35,40 @@ const look = (page) =>
     }),
   );
 
+for (const [what, lang] of [
+  ["its own lang", '<lights-out board="3x3.on" explain="quiet" lang="zh-HK"></lights-out>'],
+  ["the lang around it", '<p lang="zh-Hant"><lights-out board="3x3.on" explain="quiet"></lights-out></p>'],
+])
+  test(`an element with ${what} speaks traditional Chinese, and so does what explains it`, async () => {
+    const { page, trouble } = await host(lang);
+    await page.getByRole("button", { name: /^第 1 橫排、第 1 直排，亮/ }).waitFor();
+    await page.locator("lights-explain").getByRole("tab", { name: "靜默圖案" }).waitFor();
+    assert.deepEqual(trouble, []);
+  });
+
+test("without the script of a late language simplified Chinese shows, and nothing else is amiss", async () => {
+  const { page } = await browser.open("about:blank");
+  const refused = page.waitForEvent("requestfailed");
+  await page.route("**/lights-and-doors-zh-Hant.js", (route) => route.abort());
+  await page.route("**/host.html", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: '<!doctype html><script src="lights-and-doors.js" defer></script><lights-out lang="zh-TW" board="2x2.on"></lights-out>',
+    }),
+  );
+  await page.goto(new URL("host.html", browser.address).href);
+  await refused;
+  await page.getByRole("button", { name: /^第 1 行第 1 列，亮/ }).click();
+  await page.locator("lights-out").evaluate((board) => /** @type {any} */ (board).setAttribute("lang", "en"));
+  await page.getByRole("button", { name: /^row 1, column 1, off/ }).waitFor();
+});
+
+test("a frame speaks the reader's script", async () => {
+  const { page, trouble } = await browser.open("embed.html#2x2.on", { locale: "zh-TW" });
+  await page.getByRole("button", { name: /^第 1 橫排、第 1 直排，亮/ }).waitFor();
+  assert.deepEqual(trouble, []);
+});
+
 const BOARD = '<div style="width:400px"><lights-out board="3x3.on"></lights-out></div>';
 
 for (const style of [

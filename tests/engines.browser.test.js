@@ -135,9 +135,11 @@ for (const [name, open, standIns] of /** @type {const} */ ([
 
     test("the other language, and the doors", async () => {
       await visit("4x4.on");
-      await engine.click(named, "button", "中文");
-      await until(says, "h1", "关灯与翻转门");
       await engine.click(named, "button", "English");
+      await engine.click(named, ".menu button", "简体中文");
+      await until(says, "h1", "关灯与翻转门");
+      await engine.click(named, "button", "简体中文");
+      await engine.click(named, ".menu button", "English");
       await until(says, "h1", "Lights & Doors");
       await engine.click(named, "nav a", "Doors");
       await until(isShown, "rotating-doors");

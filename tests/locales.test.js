@@ -4,11 +4,20 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { TABS } from "../web/board/tabs.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { supported } from "../web/ui/i18n.js";
 import { locales } from "./locales.js";
 
 const { rules } = createEngine(await compileEngine());
 const [[first, expected], ...others] = locales;
 const placesOf = (sentence) => (sentence.match(/\{\w+\}/g) ?? []).sort();
+
+for (const [tags, expected] of /** @type {const} */ ([
+  [["en", "en-GB", "EN-us", "fr", "de-AT", "yue", "tlh"], "en"],
+  [["zh", "zh-CN", "zh-SG", "ZH-hans", "zh-Hans-TW", "cmn", "zh-Latn"], "zh"],
+  [["zh-TW", "zh-HK", "zh-MO", "zh-Hant", "zh-hant-SG", "zh-Hant-CN", "ZH-tw"], "zh-Hant"],
+  [["", "-", "zh_", "x", "constructor", "toString", "__proto__", "zh-", "<b>", "zh-TW,en", null, undefined], "en"],
+]))
+  for (const tag of tags) test(`${tag} is read as ${expected}`, () => assert.equal(supported(tag), expected));
 
 for (const [language, sections] of others) {
   test(`${language} has the sections of ${first}`, () => {
@@ -80,6 +89,17 @@ const TERMS = {
     [/(?<!蓝色)拼图/, "棋盘"],
     [/最少次数|最小步数/, "最少步数"],
     [/你/, "您"],
+  ],
+  "zh-Hant": [
+    [/[行列](數|首)|整[行列]|第 \{?\w+\}? 列|[橫直][行列]/, "橫排、直排: 行 and 列 mean the opposite elsewhere"],
+    [/[门灯盏为这还没个们开关数图边环则从对选无发现变两处]/, "traditional characters"],
+    [/掩碼|零化度|主元|消元/, "遮罩、核維數、軸元、消去"],
+    [
+      /默認|文件|屏幕|鏈接|保存|打印|數據|網絡|服務器|字符|窗口|粘貼|內存|像素點|二維碼|程式碼|地址|回車/,
+      "預設、檔案……",
+    ],
+    [/邻|鄰居|轉動|旋轉|按動/, "相鄰的燈；翻轉；按下"],
+    [/[“”‘’]|你/, "「」、您"],
   ],
 };
 

@@ -23,6 +23,14 @@ after(() => browser.close());
 const cell = (page, row, column) => page.getByRole("button", { name: new RegExp(`^row ${row}, column ${column}, `) });
 const cards = (page) => page.locator("lights-out").first().waitFor({ state: "attached" });
 
+/** @param {string} file @param {string} locale */
+async function speaksFromDisk(file, locale) {
+  const { page, trouble } = await browser.open(String(pathToFileURL(file)), { locale });
+  await page.getByRole("heading", { name: "關燈與翻轉門" }).waitFor();
+  await page.getByText("按一盞燈，它和上下左右相鄰的燈一起翻轉。").first().waitFor();
+  assert.deepEqual(trouble, []);
+}
+
 /** A place of our own for a site, which may go away or change. */
 function siteFolder() {
   const folder = mkdtempSync(join(tmpdir(), "site-"));
@@ -71,6 +79,7 @@ for (const [where, file] of [
     for (const name of others) rmSync(join(folder, name), { recursive: true });
     const { page, trouble, context } = await browser.open(`${pathToFileURL(join(folder, file))}#2x2.on`);
     await useAll(page);
+    await speaksFromDisk(join(folder, file), "zh-TW");
     assert.deepEqual(trouble, []);
     await context.close();
     remove();

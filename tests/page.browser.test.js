@@ -457,19 +457,78 @@ test("an error that is gone does not come back with another language", () =>
     await box.getByRole("textbox").fill("4x4.on");
     await box.getByRole("button", { name: "Load" }).click();
     await hashIs(page, "#solve-4x4.on");
-    await page.getByRole("button", { name: "中文" }).click();
+    await speak(page, "简体中文");
     assert.equal(await error.textContent(), "");
   }));
 
+/** Chooses another language than English. */
+async function speak(page, name) {
+  await page.getByRole("button", { name: "English" }).click();
+  await page.getByRole("button", { name }).click();
+}
+
 test("the language changes everything at once and is remembered", () =>
   visit("", {}, async (page) => {
-    await page.getByRole("button", { name: "中文" }).click();
+    await speak(page, "简体中文");
     await page.getByRole("heading", { name: "关灯与翻转门" }).waitFor();
     await page.getByRole("button", { name: "撤销" }).waitFor();
     assert.equal(await page.title(), "关灯与翻转门");
     await page.reload();
     await page.getByRole("tab", { name: "今日" }).waitFor();
     assert.equal(await page.evaluate(() => document.documentElement.lang), "zh-Hans");
+  }));
+
+/** Where traditional Chinese shows: the title of a place, and what the sentences say of a cell and of a rule. */
+const TRADITIONAL = ["關燈", /^第 1 橫排、第 1 直排，/, "按一盞燈，它和上下左右相鄰的燈一起翻轉。"];
+
+async function isTraditional(page) {
+  const [kind, firstCell, rule] = TRADITIONAL;
+  await page.getByRole("link", { name: kind, exact: true }).waitFor();
+  await page.getByRole("button", { name: firstCell }).waitFor();
+  await page.getByText(rule).first().waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "zh-Hant");
+}
+
+for (const locale of ["zh-TW", "zh-HK"])
+  test(`a reader whose browser says ${locale} reads traditional Chinese, also in what is fetched later`, () =>
+    visit("", { locale }, async (page) => {
+      await isTraditional(page);
+      await page.getByRole("link", { name: "解說" }).click();
+      await page.getByRole("tab", { name: "靜默圖案" }).click();
+      await page.getByText("個獨立的靜默圖案").or(page.getByText("沒有靜默圖案")).first().waitFor();
+      assert.equal(await page.title(), "關燈與翻轉門");
+    }));
+
+test("only readers of a late language fetch it, and simplified Chinese shows until it comes", () =>
+  visit("", {}, async (page) => {
+    const late = "lights-and-doors-zh-Hant.js";
+    /** @type {string[]} */
+    const fetched = [];
+    page.on("request", (request) => fetched.push(request.url()));
+    let open = () => undefined;
+    const asked = new Promise((resolve) => {
+      page.route(`**/${late}`, async (route) => {
+        resolve(null);
+        await new Promise((come) => {
+          open = () => come(undefined);
+        });
+        await route.continue();
+      });
+    });
+    await speak(page, "简体中文");
+    await page.getByRole("heading", { name: "关灯与翻转门" }).waitFor();
+    assert.deepEqual(
+      fetched.filter((url) => url.endsWith(late)),
+      [],
+    );
+    await page.getByRole("button", { name: "简体中文" }).click();
+    await page.getByRole("button", { name: "繁體中文" }).click();
+    await asked;
+    await page.getByRole("heading", { name: "关灯与翻转门" }).waitFor();
+    open();
+    await isTraditional(page);
+    await page.reload();
+    await isTraditional(page);
   }));
 
 test("the theme goes round and is remembered", () =>

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { tag } from "../web/embed/texts.js";
-import { bundle, deflatedWasm, empty, replace } from "./bundler.js";
+import { bundle, deflatedWasm, empty, LATE, replace } from "./bundler.js";
 import { HOME } from "./previews.js";
 
 /**
@@ -222,6 +222,16 @@ async function standIns() {
   };
 }
 
+/** The sentences of each language that is fetched for its readers alone. */
+async function languages() {
+  /** @type {Options} */
+  const options = { format: "cjs", platform: "browser" };
+  const script = async (/** @type {string} */ name) => BOM + siblingOf(await bundle(`language:${name}`, options));
+  return Object.fromEntries(
+    await Promise.all(LATE.map(async (name) => [`lights-and-doors-${name}.js`, await script(name)])),
+  );
+}
+
 const integrityOf = (/** @type {string | Buffer} */ content) => `sha256-${hashOf(content).digest("base64")}`;
 const integrities = (/** @type {Record<string, string>} */ files) =>
   Object.fromEntries(Object.entries(files).map(([name, text]) => [name, integrityOf(text)]));
@@ -229,7 +239,7 @@ const integrities = (/** @type {Record<string, string>} */ files) =>
 /** The embed and what it fetches. Other people name and copy them: never hashed, in the site's folder and in that of the version. */
 async function embeds() {
   const more = BOM + (await part("explain/more.js", ["explain/late.js"], { wasm: WHOLE_WASM }));
-  const siblings = { [MORE]: more, ...(await standIns()) };
+  const siblings = { [MORE]: more, ...(await standIns()), ...(await languages()) };
   const plugins = [withoutPageOnly];
   const embed = BOM + (await bundle(`web/${EMBED}`, { plugins, wasm: "embed", integrity: integrities(siblings) }));
   const files = { [EMBED]: embed, ...siblings };

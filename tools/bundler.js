@@ -1,5 +1,5 @@
 // One script out of many modules, with what they carry besides code: style sheets and the wasm.
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, relative, resolve } from "node:path";
 import zopfli from "@gfx/zopfli";
 import { build } from "esbuild";
@@ -27,7 +27,14 @@ async function compile(entryPoints, { integrity = {}, ...options }) {
     legalComments: "none",
     logOverride: { "empty-import-meta": "silent" }, // the scripts carry the wasm and never ask where they are
     ...options,
-    plugins: [...(options.plugins ?? []), wasmOutside, cssAsText, localeSections, carryIntegrity(integrity)],
+    plugins: [
+      ...(options.plugins ?? []),
+      wasmOutside,
+      cssAsText,
+      localeSections,
+      lateLanguages,
+      carryIntegrity(integrity),
+    ],
   });
   return outputFiles;
 }
@@ -58,6 +65,9 @@ export async function modules(entries, options) {
   const files = await compile(entries, { ...form, ...options });
   return files.map(({ path, text }) => ({ name: basename(path), text }));
 }
+
+/** The languages that are scripts of their own. */
+export const LATE = Object.keys(LANGUAGES).filter((name) => LANGUAGES[name].until);
 
 const WASM = "lightsWasm";
 
@@ -95,17 +105,36 @@ const cssAsText = {
   },
 };
 
-/** The file of that name in the folder of each language. */
+/** The file of that name in the folder of each language that is not late. */
 const localeSections = {
   name: "locale-sections",
   /** @param {PluginBuild} build */
   setup({ onLoad, onResolve }) {
     onResolve({ filter: /^locales:/ }, ({ path }) => ({ path: path.slice("locales:".length), namespace: "locales" }));
     onLoad({ filter: /./, namespace: "locales" }, ({ path }) => {
-      const names = Object.keys(LANGUAGES);
+      const names = Object.keys(LANGUAGES).filter((name) => !LATE.includes(name));
       const imports = names.map((name, i) => `import _${i} from "./${name}/${path}.js";`); // a name may be a word of JavaScript
       const table = names.map((name, i) => `"${name}": _${i}`);
       return { contents: `${imports.join("")} export default { ${table} };`, resolveDir: resolve("web/locales") };
+    });
+  },
+};
+
+/** Late languages, each as one module of all its sections; and a table of functions that import them. */
+const lateLanguages = {
+  name: "late-languages",
+  /** @param {PluginBuild} build */
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^languages?:/ }, ({ path }) => ({ path: path.split(":")[1], namespace: path.split(":")[0] }));
+    onLoad({ filter: /./, namespace: "languages" }, () => {
+      const imports = LATE.map((name) => `"${name}": () => import("language:${name}")`);
+      return { contents: `export default { ${imports} };` };
+    });
+    onLoad({ filter: /./, namespace: "language" }, ({ path }) => {
+      const sections = readdirSync(`web/locales/${path}`).filter((name) => name !== "words.js");
+      const imports = sections.map((name, i) => `import _${i} from "./${path}/${name}";`);
+      const all = sections.map((_, i) => `..._${i}`);
+      return { contents: `${imports.join("")} export default { ${all} };`, resolveDir: resolve("web/locales") };
     });
   },
 };

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { appendFileSync, cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { carryWasm, empty, modules, replace } from "./bundler.js";
+import { carryWasm, empty, LATE, modules, replace } from "./bundler.js";
 import { flatten, jsx, tables, types } from "./manifest.js";
 
 /** @import { PluginBuild } from "esbuild" */
@@ -49,9 +49,12 @@ const engineBeside = {
   },
 };
 
+/** A module each: what their readers import. */
+const languages = Object.fromEntries(LATE.map((name) => [name, `language:${name}`]));
+
 const elements = () =>
   modules(
-    { [ELEMENTS]: "web/package-elements.js", [BOARDS]: "web/package-boards.js" },
+    { [ELEMENTS]: "web/package-elements.js", [BOARDS]: "web/package-boards.js", ...languages },
     { plugins: [engineBeside], inject: ["web/package-dom.js"] },
   );
 
@@ -91,7 +94,7 @@ function react(manifest) {
 
 /** The scripts for a page without a bundler; a CDN of npm serves them beside each other. */
 function classic() {
-  const scripts = readdirSync(SITE).filter((name) => /^lights-and-doors(-more|-scalar|-js)?\.js$/.test(name));
+  const scripts = readdirSync(SITE).filter((name) => /^lights-and-doors(-[\w-]+)?\.js$/.test(name));
   for (const name of scripts) cpSync(`${SITE}/${name}`, `${PACKAGE}/${CLASSIC}/${name}`);
   write(`${CLASSIC}/package.json`, json({ type: "commonjs" }));
 }

@@ -31,7 +31,12 @@ declare const PARTS: Record<string, string>;
 /** What the bundler writes into the page for a frame: the scripts it starts. */
 declare const SCRIPTS: string[];
 
-/** A section of the sentences, in every language. */
+/** How all the sentences of each late language come. */
+declare module "languages:late" {
+  const late: Record<string, () => Promise<{ default: import("./locales/languages.js").Sentences }>>;
+  export default late;
+}
+/** A section of the sentences, in every language that is not late. */
 declare module "locales:*" {
   const sentences: Record<string, import("./locales/languages.js").Sentences>;
   export default sentences;

@@ -1,6 +1,9 @@
 /** @file The elements as the package has them without the explain pane, for those who leave `explain` alone. */
+import late from "languages:late";
 import { define } from "./board/define.js";
+import { lateLanguages } from "./ui/i18n.js";
 
+lateLanguages.fetch = (name) => late[name]();
 define();
 
 export { LightsOut } from "./board/lights-out.js";

@@ -2,14 +2,17 @@
  * @file The elements as the package has them: importing this makes both known, with every tab of the explain pane. In Node,
  * where there is no DOM, importing it does nothing (package-dom.js).
  */
+import late from "languages:late";
 import { explaining } from "./board/beside.js";
 import { define } from "./board/define.js";
 import { largeView } from "./board/grid.js";
 import { CanvasView } from "./canvas/index.js";
 import { figureOf, wear } from "./explain/index.js";
+import { lateLanguages } from "./ui/i18n.js";
 
 explaining.here = { figureOf, wear };
 largeView.here = CanvasView;
+lateLanguages.fetch = (name) => late[name]();
 define();
 
 export { LightsOut } from "./board/lights-out.js";

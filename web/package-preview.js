@@ -1,15 +1,18 @@
 /** @file What the package has for servers: the heads, pictures and oEmbed responses of positions. */
+import late from "languages:late";
 import elements from "locales:elements";
 import sentences from "locales:preview";
 import { compileEngine, createEngine } from "./engine/engine.js";
 import { previewsOf } from "./preview/index.js";
-import { addSentences } from "./ui/i18n.js";
+import { addSentences, supported } from "./ui/i18n.js";
 
 addSentences(elements); // they say what is wrong with a notation
 addSentences(sentences);
 
 /** @type {import("./preview/api.js").CreatePreviews} */
 export async function createPreviews(site, { lang } = {}) {
+  const name = supported(lang);
+  if (late[name]) addSentences({ [name]: (await late[name]()).default });
   return previewsOf(createEngine(await compileEngine()), site, lang);
 }
 

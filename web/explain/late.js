@@ -1,6 +1,6 @@
 /**
- * @file How the embed comes to its explanations: they lie beside it (loading/sibling.js) and are fetched when a board first asks for
- * them. They share these modules with the embed instead of carrying them again, as far as both use them; the bundler reads here which.
+ * @file How the embed comes to its explanations and to its late languages: they lie beside it (loading/sibling.js) and are fetched when a board first asks for
+ * them. The explanations share these modules with the embed instead of carrying them again, as far as both use them; the bundler reads here which.
  */
 
 import { explaining } from "../board/beside.js";
@@ -9,9 +9,9 @@ import { fewestWithin } from "../board/hint.js";
 import { matrixOf, rowsOf, toLaTeX } from "../board/matrix.js";
 import { pictureOf } from "../board/picture.js";
 import { makePressable, wrongIn } from "../board/view.js";
-import { sibling } from "../loading/sibling.js";
+import { language, sibling } from "../loading/sibling.js";
 import { destinationAmong } from "../ui/destination.js";
-import { addSentences, createT, languageEvents, languageOf, t } from "../ui/i18n.js";
+import { addSentences, createT, languageEvents, languageOf, lateLanguages, t } from "../ui/i18n.js";
 import { sharedSheet } from "../ui/style-sheet.js";
 
 /** @type {Record<string, unknown>} */
@@ -29,5 +29,6 @@ const SHARED = {
 
 const more = () => sibling("lights-and-doors-more.js", SHARED);
 
+lateLanguages.fetch = language;
 explaining.fetch = async () => (await more()).begin();
 largeView.fetch = async () => (await more()).CanvasView;

@@ -24,6 +24,9 @@ export function sibling(name, shared = {}) {
   return part;
 }
 
+/** The sentences of a late language. @param {string} name */
+export const language = (name) => sibling(`lights-and-doors-${name}.js`);
+
 /** A part of another build may want what is not here: that rejects. @param {Part} part @param {Record<string, unknown>} shared */
 async function receive(part, shared) {
   const module = { exports: /** @type {any} */ ({}) };

@@ -30,10 +30,11 @@
 
 /**
  * The languages, each a folder beside this file: the name it has for itself, and its tag in HTML. The first is also for
- * readers of all others.
- * @type {Record<string, { name: string, tag: string }>}
+ * readers of all others. A late one is a script of its own, fetched for its readers only; another shows until it has come.
+ * @type {Record<string, { name: string, tag: string, until?: string }>}
  */
 export const LANGUAGES = {
   en: { name: "English", tag: "en" },
-  zh: { name: "中文", tag: "zh-Hans" },
+  zh: { name: "简体中文", tag: "zh-Hans" },
+  "zh-Hant": { name: "繁體中文", tag: "zh-Hant", until: "zh" },
 };

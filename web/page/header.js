@@ -3,6 +3,7 @@ import { icon } from "../board/tools.js";
 import { LANGUAGES } from "../locales/languages.js";
 import { make } from "../ui/dom.js";
 import { language, setLanguage, supported } from "../ui/i18n.js";
+import { menuOf } from "../ui/menu.js";
 import { recall, remember } from "../ui/storage.js";
 import { ICONS } from "./icons.js";
 import { themeButton } from "./theme.js";
@@ -45,7 +46,7 @@ export function pageHeader(boards, again) {
       title,
       make("nav", { class: "places", label: "page.places" }, ...places),
       kindNav,
-      languageButton(),
+      ...languageChoice(),
       themeButton(boards),
     );
 
@@ -67,28 +68,27 @@ function point(link, address, isCurrent) {
   link.ariaCurrent = isCurrent ? "page" : null;
 }
 
-/** Offers the next language, in that language. */
-function languageButton() {
+/** The language that is spoken, and a menu of all: each in its own words. */
+function languageChoice() {
   const root = make("button", { type: "button", class: "quiet language" });
-  /** @param {string} name @param {string} other */
-  function speak(name, other) {
+  const menu = menuOf(root, ...Object.entries(LANGUAGES).map(([value, { name, tag }]) => item(value, name, tag)));
+  /** @param {string} name */
+  function speak(name) {
     setLanguage(name);
-    root.lang = LANGUAGES[other].tag;
-    root.textContent = LANGUAGES[other].name;
+    root.lang = LANGUAGES[name].tag;
+    root.textContent = LANGUAGES[name].name;
+    for (const each of menu.querySelectorAll("button")) each.ariaPressed = String(each.lang === root.lang);
   }
-  root.addEventListener("click", () => {
-    const next = languageAfter(language());
-    speak(next, languageAfter(next));
-    remember("language", next);
-  });
+  /** @param {string} value @param {string} name @param {string} tag */
+  function item(value, name, tag) {
+    const choose = () => {
+      menu.hidePopover();
+      speak(value);
+      remember("language", value);
+    };
+    return make("button", { type: "button", lang: tag, onclick: choose }, name);
+  }
   const kept = recall("language");
-  const first = supported(typeof kept === "string" ? kept : language());
-  speak(first, languageAfter(first));
-  return root;
-}
-
-/** @param {string} name */
-function languageAfter(name) {
-  const names = Object.keys(LANGUAGES);
-  return names[(names.indexOf(name) + 1) % names.length];
+  speak(supported(typeof kept === "string" ? kept : language()));
+  return [root, menu];
 }

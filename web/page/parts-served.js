@@ -12,7 +12,7 @@ import * as boardText from "../board/text.js";
 import * as boardView from "../board/view.js";
 import * as engine from "../engine/engine.js";
 import * as module from "../loading/module.js";
-import { sibling } from "../loading/sibling.js";
+import { language, sibling } from "../loading/sibling.js";
 import * as solver from "../loading/solver.js";
 import * as destination from "../ui/destination.js";
 import * as dom from "../ui/dom.js";
@@ -47,6 +47,8 @@ export const doors = () => sibling(PARTS.doors, SHARED);
 export const explain = () => sibling(PARTS.explain, SHARED);
 export const embed = () => sibling(PARTS.embed, SHARED);
 export const lab = () => sibling(PARTS.lab, SHARED);
+
+i18n.lateLanguages.fetch = language;
 
 /** Whether the other files of the site are beside the page. */
 export const isServed = true;

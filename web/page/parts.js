@@ -1,5 +1,10 @@
 /** @file The parts of the page that are fetched only when somebody opens them. In the one-file page they are inside. */
 
+import late from "languages:late";
+import { lateLanguages } from "../ui/i18n.js";
+
+lateLanguages.fetch = (name) => late[name]();
+
 export const play = () => import("../play/index.js");
 export const more = () => import("../play/more.js");
 export const lights = () => import("../lights/index.js");

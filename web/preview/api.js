@@ -27,7 +27,7 @@
  *   sentence with its status; null: the address is none of these
  *
  * @typedef {(site: string, options?: { lang?: string }) => Promise<Previews>} CreatePreviews
- *   site: the address of its folder, with its last slash; lang: of what people read, "en" or "zh"
+ *   site: the address of its folder, with its last slash; lang: of what people read, "en", "zh" or "zh-Hant"
  */
 
 /** A question that has no answer: `status` is that of HTTP, the message is one sentence. */

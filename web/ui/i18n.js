@@ -19,19 +19,37 @@ export function addSentences(more) {
   for (const [name, sentences] of Object.entries(more)) locales[name] = { ...locales[name], ...sentences };
 }
 
-/** Tells when the language of the page changes: listen for "change". */
+/** Tells when the language of the page changes, or sentences have come: listen for "change". */
 export const languageEvents = new EventTarget();
+
+/** How the sentences of a late language come. @type {{ fetch: (name: string) => Promise<{ default: Sentences }> }} */
+export const lateLanguages = { fetch: async () => ({ default: {} }) };
+
+/** Late languages that were asked for; one that cannot come is not asked for again. @type {Set<string>} */
+const asked = new Set();
+
+/** @param {string} name */
+async function ask(name) {
+  asked.add(name);
+  addSentences({ [name]: (await lateLanguages.fetch(name)).default });
+  languageEvents.dispatchEvent(new Event("change"));
+}
 
 /** @type {string | null} chosen by the reader of the page; else the browser's */
 let chosen = null;
 
 /**
- * The supported language nearest to a language tag: Chinese for "zh-CN", the first for anything unknown.
+ * The supported language nearest to a language tag, in the script of its readers: traditional Chinese for "zh-TW"; the
+ * first for anything unknown, and for what is no tag.
  * @param {string | null | undefined} tag
  */
 export function supported(tag) {
-  const [, name = ""] = /^([a-z]+)\b/i.exec(tag ?? "") ?? [];
-  return name.toLowerCase() in LANGUAGES ? name.toLowerCase() : FIRST;
+  try {
+    const { language, script } = new Intl.Locale(tag ?? "").maximize();
+    return [`${language}-${script}`, language].find((name) => Object.hasOwn(LANGUAGES, name)) ?? FIRST;
+  } catch {
+    return FIRST;
+  }
 }
 
 /** The language of the page, as LANGUAGES calls it. */
@@ -73,8 +91,10 @@ export function followLanguage(element) {
  */
 export function createT(tag) {
   const name = supported(tag); // its sentences may grow
+  const { until } = LANGUAGES[name];
+  if (until && !asked.has(name)) ask(name).catch(() => undefined);
   return (key, params = {}) => {
-    const sentence = locales[name]?.[key] ?? locales[FIRST]?.[key] ?? key;
+    const sentence = locales[name]?.[key] ?? locales[until ?? FIRST]?.[key] ?? key;
     if (typeof sentence === "function") return sentence(params);
     return sentence.replace(/\{(\w+)\}/g, (place, key) =>
       /** @type {string | number} */ (params[key] ?? place).toLocaleString(name),

@@ -1,0 +1,91 @@
+/** 繁體中文：遊戲周圍的語句。 */
+import { number, presses } from "./words.js";
+
+const GOALS = {
+  off: "關掉所有的燈",
+  on: "點亮所有的燈",
+  either: "讓所有的燈全滅或全亮",
+  doors: "打開所有的門",
+};
+
+/** @param {{ hints: number }} p */
+const hints = (p) => (p.hints ? ` · ${p.hints} 提示` : "");
+
+/** @type {import("../languages.js").Sentences} */
+export default {
+  "game.today": "今日",
+  "game.path": "闖關",
+  "game.free": "自由玩",
+  "game.you": "我的",
+  "game.left": (p) => `還差 ${p.left === null ? "?" : number(p.left)} 步`,
+  "game.time": "時間",
+  "game.strict": "嚴格模式：步數最少且不用提示才算。",
+
+  "game.goal": (p) => `${GOALS[/** @type {"off"} */ (p.goal)]} · ${presses(p.fewest)}`,
+  "game.goal.off": GOALS.off,
+  "game.goal.on": GOALS.on,
+  "game.goal.either": GOALS.either,
+  "game.goal.doors": GOALS.doors,
+  "game.rule.plus": "按一盞燈，它和上下左右相鄰的燈一起翻轉。",
+  "game.rule.ring": "按一盞燈，上下左右相鄰的燈翻轉，它自己不變。",
+  "game.rule.cross": "按一盞燈，它和四角相鄰的燈一起翻轉。",
+  "game.rule.king": "按一盞燈，它和周圍八盞燈一起翻轉。",
+  "game.rule.knight": "按一盞燈，它和騎士一步所到的燈一起翻轉。",
+  "game.rule.rowcol": "按一盞燈，它所在的整個橫排和整個直排一起翻轉。",
+  "game.rule.own": "按一盞燈，圖中的燈一起翻轉。",
+  "game.rule.doors": "每個按鈕翻轉其遮罩中的門：開的關上，關的打開。",
+
+  "game.path.lights": "關燈：{solved}/{levels} · {stars} ★",
+  "game.path.doors": "翻轉門：{solved}/{levels} · {stars} ★",
+  "game.window": "第 {number} 關",
+  "game.window-solved": "第 {number} 關，已解，{stars} 星",
+
+  "game.day": (p) => `${p.day}，${p.month}${p.solved > 0 ? `，已解 ${number(p.solved)}/2` : ""}`,
+  "game.size.lights": "{size} · {fewest} 步",
+  "game.size.doors": "{size} 扇門 · {fewest} 步",
+  "game.streak.done": "已連續 {current} 天，今天已算入。最長 {longest} 天。",
+  "game.streak.open": "已連續 {current} 天，今天解一題就是 {next} 天。最長 {longest} 天。",
+  "game.streak.grace": "已連續 {current} 天。昨天沒有解題：可以缺一天，今天解一題就繼續計數。",
+  "game.streak.none": "每天兩道新題，人人相同；從週一到週日逐日變難。",
+  "game.archive": "過去的題目",
+
+  "game.won": "已解",
+  "game.result": "{presses} 步",
+  "game.result-fewest": (p) => `${presses(p.presses)} · 最少${hints(p)}`,
+  "game.result-more": (p) => `${presses(p.presses)} · 最少 ${number(p.fewest)}${hints(p)}`,
+  "game.stars": "{stars} 星",
+  "game.next": "下一關",
+  "game.again": "再試 {fewest} 步",
+  "game.way": "看一種最短解法",
+
+  "game.make": "自己出題",
+  "game.deal": "出題",
+  "game.most": "這個棋盤最多需要 {most} 步。",
+  "game.most-found": "這個棋盤上找到的最難局面需要 {most} 步。",
+  "game.most-bound": "這個棋盤的任何局面都不超過 {most} 步。",
+  "game.deal-ok": "已出題：最少 {fewest} 步（已證明）。",
+  "game.deal-fewer": "沒有找到恰好最少 {wanted} 步的局面；這一題最少 {fewest} 步。",
+  "game.deal-same": "最少 {fewest} 步的局面只有這一個。",
+  "game.deal-missing": "這個種子沒有最少 {wanted} 步的局面。",
+  "game.deal-none": "在這個棋盤上，按哪裡都不改變任何燈。",
+  "game.doors": "{count} 扇門",
+  "game.doors-fewer": "減少一扇門",
+  "game.doors-more": "增加一扇門",
+  "game.random": "隨機遮罩",
+  "game.openable": "只出可解的",
+  "game.first-hall": "文章裡的第一關",
+  "lights.blue": "全亮開局（藍色拼圖）",
+  "lights.presets": "其他經典",
+  "lights.preset.flip-game": "翻轉棋 4×4",
+  "lights.preset.all-lit": "從全滅到全亮",
+  "lights.preset.five-six": "5×6",
+  "lights.preset.torus": "環面 4×4",
+  "lights.preset.ring": "空心十字 6×6",
+  "lights.preset.cross": "斜十字 5×5",
+  "lights.preset.knight": "騎士 5×5",
+  "lights.preset.rowcol": "橫排與直排 4×4",
+  "lights.weight": "最少步數",
+  "lights.seed": "種子",
+  "lights.same-level": "用此種子",
+  "lights.seed-about": "按目前棋盤出題，最少步數均經證明；種子相同，題目相同。",
+};

@@ -1,0 +1,33 @@
+/** 繁體中文：幾處共用的說法。 */
+
+/** @param {number | bigint} n */
+export const number = (n) => n.toLocaleString("zh-Hant");
+
+/** @param {number} count */
+export const presses = (count) => `${number(count)} 步`;
+
+/** @param {number} share */
+export const percent = (share) => share.toLocaleString("zh-Hant", { style: "percent", maximumFractionDigits: 2 });
+
+/** @param {number} time */
+export const milliseconds = (time) =>
+  `${time.toLocaleString("zh-Hant", { minimumFractionDigits: 1, maximumFractionDigits: 1 })} 毫秒`;
+
+/** @param {number} power */
+export const superscript = (power) => [...String(power)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("");
+
+/** 核維數給出多少個解；還讀得下時寫出全數。 @param {number} nullity */
+export function solutions(nullity) {
+  if (nullity === 0) return "1 個解";
+  const inFull = nullity > 64 ? "" : ` = ${number(2n ** BigInt(nullity))}`;
+  return `2${superscript(nullity)}${inFull} 個解`;
+}
+
+/** 輸入中的位置。 @param {{ line?: number, column?: number }} place */
+export const at = ({ line, column }) => `第 ${line} 行第 ${column} 個字`;
+
+/** 寫在哪裡。 @param {import("../languages.js").Written} p */
+export const written = (p) => (p.line ? at(p) : p.from ? "網址" : p.attribute ? `屬性 ${p.attribute}` : "局面代碼");
+
+/** 以及出錯處寫著什麼。 @param {import("../languages.js").Written} p */
+export const place = (p) => `${written(p)}${p.word ? `「${p.word}」處` : "末尾"}`;
