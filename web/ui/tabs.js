@@ -28,10 +28,16 @@ export function tabRow(label, names, { key, panel, choose }) {
   /** Shows which one is chosen, if any of them is. @param {string} chosen */
   function select(chosen) {
     for (const tab of tabs) tab.setAttribute("aria-selected", String(tab.dataset.tab === chosen));
-    const tab = tabs[names.indexOf(chosen)];
-    stopAt(tabs, tab ?? tabs[0]);
-    if (tab) root.scrollLeft = tab.offsetLeft - (root.clientWidth - tab.offsetWidth) / 2; // where the row is longer than its place
+    stopAt(tabs, tabs[names.indexOf(chosen)] ?? tabs[0]);
+    showChosen();
   }
+
+  /** Where the row is longer than its place, the chosen one is in its middle. */
+  function showChosen() {
+    const tab = tabs.find((tab) => tab.getAttribute("aria-selected") === "true");
+    if (tab) root.scrollLeft = tab.offsetLeft - (root.clientWidth - tab.offsetWidth) / 2;
+  }
+  new ResizeObserver(showChosen).observe(root);
 
   /** Leaves one out of the row, or takes it in again. @param {string} name @param {boolean} hidden */
   function leaveOut(name, hidden) {
