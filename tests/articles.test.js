@@ -2,16 +2,9 @@
 // wrong, and the sample answers of the problems they name.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { createEngine } from "../web/engine/engine.js";
+import { engineOf, finish, module } from "./core.js";
 import { plainPosition, proves, randomSource, solves, weigh } from "./plain.js";
-
-const module = await compileEngine();
-
-function engineOf(notation) {
-  const engine = createEngine(module);
-  engine.load(notation);
-  return engine;
-}
 
 function pasted(text) {
   const engine = createEngine(module);
@@ -19,12 +12,7 @@ function pasted(text) {
   return engine;
 }
 
-function fewestOf(engine) {
-  const search = engine.fewest();
-  let step = search.next();
-  while (!step.done) step = search.next();
-  return step.value;
-}
+const fewestOf = (engine) => finish(engine.fewest());
 
 const bitText = (bits) => [...bits].join("");
 
@@ -87,17 +75,11 @@ test("A2: all solutions of all lit 4×4 and 5×5 are those of trying every first
 
 /** Light chasing from each first row; those which leave the last row dark. */
 function chaseEveryFirstRow(size, lights) {
-  const flip = (left, cell) => {
-    const [row, column] = [Math.floor(cell / size), cell % size];
-    for (const [r, c] of [
-      [row, column],
-      [row - 1, column],
-      [row + 1, column],
-      [row, column - 1],
-      [row, column + 1],
-    ])
-      if (r >= 0 && r < size && c >= 0 && c < size) left[r * size + c] ^= 1;
-  };
+  const { masks } = plainPosition(`${size}x${size}.off`);
+  const flip = (left, cell) =>
+    masks[cell].forEach((bit, light) => {
+      left[light] ^= bit;
+    });
   const found = [];
   for (let first = 0; first < 2 ** size; first++) {
     const left = [...lights];

@@ -2,27 +2,13 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { createEngine } from "../web/engine/engine.js";
+import { engineOf, fewestOf, module } from "./core.js";
 import { plainPosition, proves, weigh } from "./plain.js";
 
 const WORDS = { two: 2, three: 3, four: 4, five: 5, eleven: 11, sixteen: 16 };
 const HANZI = { 两: 2, 三: 3, 四: 4, 五: 5, 十一: 11, 十六: 16 };
 const ARTICLES = ["index.html", "en.html"].map((name) => [name, readFileSync(`web/example/${name}`, "utf8")]);
-
-const module = await compileEngine();
-
-function engineOf(notation) {
-  const engine = createEngine(module);
-  engine.load(notation);
-  return engine;
-}
-
-function fewestOf(notation) {
-  const search = engineOf(notation).fewest();
-  let step = search.next();
-  while (!step.done) step = search.next();
-  return step.value.weight;
-}
 
 const solve = (notation) => engineOf(notation).solve();
 const solutionsOf = (notation) => [...engineOf(notation).solutions()];
@@ -73,7 +59,7 @@ const ANSWERS = {
   nullity: (notation) => solve(notation).nullity,
   solutions: (notation) => solutionsOf(notation).length,
   weights: weightsOf,
-  fewest: fewestOf,
+  fewest: (notation) => fewestOf(notation).weight,
   hardest,
   positions: (board) => 2 ** engineOf(`${board}.off`).lightCount,
   solvable: (board) => 2 ** solve(`${board}.off`).rank,

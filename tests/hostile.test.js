@@ -4,15 +4,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parseLights, parseSwitches } from "../web/doors/graph.js";
 import { masksOf } from "../web/doors/masks.js";
-import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { createEngine } from "../web/engine/engine.js";
 import { steps } from "../web/engine/job.js";
 import { parseEquation } from "../web/explain/equations.js";
 import { readAddress } from "../web/page/address.js";
 import { isDate } from "../web/play/dates.js";
 import { readProgress } from "../web/play/progress.js";
+import { finish, module } from "./core.js";
 import { HOSTILE } from "./hostile.js";
 
-const module = await compileEngine();
 const STOOD = "3x3.5d0.080";
 const engine = createEngine(module);
 
@@ -75,10 +75,7 @@ function file(text) {
 }
 
 function message(text) {
-  const run = steps({ module, ...JSON.parse(text) });
-  let step = run.next();
-  while (!step.done) step = run.next();
-  return typeof step.value;
+  return typeof finish(steps({ module, ...JSON.parse(text) }));
 }
 
 const READERS = {

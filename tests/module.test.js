@@ -5,12 +5,12 @@ import { describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { compileEngine, createEngine, EngineError } from "../web/engine/engine.js";
 import { inputBytes, instantiate } from "../web/engine/instance.js";
+import { finish, module } from "./core.js";
 import { allAnswers, scalarWasm, script, TIERS } from "./tiers.js";
 
 const STACK_BYTES = 262144; // the lowest memory: CMakeLists.txt puts the stack first
 const UNTOUCHED = 0xa5;
 
-const module = await compileEngine();
 const embedModule = () => compileEngine(new URL("../build/embed.wasm", import.meta.url));
 const bitText = (bits) => [...bits].join("");
 const ANSWERS = fileURLToPath(new URL("../build/sanitized/answers", import.meta.url));
@@ -23,10 +23,8 @@ function answersOf(engine, text, searched) {
   const { rank, nullity, presses, witness } = engine.solve();
   const answers = [engine.notation, rank, nullity, bitText(presses ?? witness)];
   if (!searched) return [...answers, "-", "-", "-"].join(" ");
-  const search = engine.fewest();
-  let step = search.next();
-  while (!step.done) step = search.next();
-  return [...answers, step.value.weight, step.value.count, bitText(step.value.presses)].join(" ");
+  const fewest = finish(engine.fewest());
+  return [...answers, fewest.weight, fewest.count, bitText(fewest.presses)].join(" ");
 }
 
 /** One instance below the engine, to see what its calls leave behind. */

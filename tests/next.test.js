@@ -1,15 +1,15 @@
 // What comes next: always a level, solvable with exactly the presses it claims.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { createEngine } from "../web/engine/engine.js";
 import { freeLevel } from "../web/play/level.js";
 import { deal, dealDoors, engineDealer, next } from "../web/play/next.js";
 import { PATHS } from "../web/play/path.js";
 import { fewestOf } from "../web/play/progress.js";
 import { todayLevel } from "../web/play/today.js";
+import { finish, module } from "./core.js";
 import { randomSource } from "./plain.js";
 
-const module = await compileEngine();
 const [engine, spare] = [createEngine(module), createEngine(module)];
 
 const dealerOf = (seed) => {
@@ -21,10 +21,7 @@ const always = () => true;
 
 function minimumOf(notation) {
   engine.load(notation);
-  const search = engine.fewest();
-  let step = search.next();
-  while (!step.done) step = search.next();
-  return step.value?.weight;
+  return finish(engine.fewest())?.weight;
 }
 
 /** A level is what it says it is. */

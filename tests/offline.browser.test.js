@@ -41,13 +41,7 @@ function siteFolder() {
 /** Everything the page promises to those without a network. */
 async function useAll(page) {
   await cards(page);
-  for (const [row, column] of [
-    [1, 1],
-    [1, 2],
-    [2, 1],
-    [2, 2],
-  ])
-    await cell(page, row, column).click();
+  for (const row of [1, 2]) for (const column of [1, 2]) await cell(page, row, column).click();
   await page.getByText("Solved in 4 presses, the fewest possible.").first().waitFor();
   const board = page.locator("lights-out");
   const solution = await board.evaluate((element) => {

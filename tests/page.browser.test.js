@@ -7,6 +7,7 @@ import { after, afterEach, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { axe, openBrowser } from "./browser.js";
 import { pairs } from "./pairs.js";
+import { plainPosition, pressAll } from "./plain.js";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -45,21 +46,10 @@ async function openCard(page, name) {
   return found;
 }
 
-/** The A·x of a plus-rule grid, by the definition: a cell and its neighbours. */
-function pressAll(rows, columns, presses) {
-  const lights = presses.map(() => 0);
-  presses.forEach((press, i) => {
-    const [row, column] = [Math.floor(i / columns), i % columns];
-    for (const [r, c] of [
-      [row, column],
-      [row - 1, column],
-      [row + 1, column],
-      [row, column - 1],
-      [row, column + 1],
-    ])
-      if (press && r >= 0 && r < rows && c >= 0 && c < columns) lights[r * columns + c] ^= 1;
-  });
-  return lights;
+/** The A·x of a plus-rule grid, by the definition. */
+function changesOf(rows, columns, presses) {
+  const plain = plainPosition(`${rows}x${columns}.off`);
+  return pressAll(plain, plain.start, presses);
 }
 
 /** The 0/1 grid in a text that begins with its size. */
@@ -67,13 +57,7 @@ const gridOf = (text) => text.trim().split(/\s+/).slice(2).map(Number);
 
 test("the mouse plays a board to its win, and the next level comes up", () =>
   visit("#2x2.on", {}, async (page) => {
-    for (const [row, column] of [
-      [1, 1],
-      [1, 2],
-      [2, 1],
-      [2, 2],
-    ])
-      await cell(page, row, column).click();
+    for (const row of [1, 2]) for (const column of [1, 2]) await cell(page, row, column).click();
     await page.getByText("4 presses · the fewest").waitFor();
     await page.getByRole("button", { name: "Next" }).click();
     await page.waitForFunction(() => /^#3x3\.[0-9a-f]{3}$/.test(location.hash));
@@ -255,7 +239,7 @@ test("a size that cannot be is refused beside its field, and the board stays", (
 test("the solution of a random 7×6 board puts all its lights out, by the definition of a press", () =>
   visit("", {}, async (page) => {
     const presses = Array.from({ length: 42 }, (_, i) => Number((i * i) % 11 < 5));
-    const lights = pressAll(7, 6, presses);
+    const lights = changesOf(7, 6, presses);
     const box = await openCard(page, "Type or paste a board");
     await box.getByRole("textbox").fill(`7 6\n${lights.join(" ")}`);
     await box.getByRole("button", { name: "Load" }).click();
@@ -263,7 +247,7 @@ test("the solution of a random 7×6 board puts all its lights out, by the defini
     const solve = await openCard(page, "Solution");
     await solve.getByRole("button", { name: "Find the fewest" }).click();
     const text = await solve.getByLabel("The solution as text").textContent();
-    assert.deepEqual(pressAll(7, 6, gridOf(text)), lights);
+    assert.deepEqual(changesOf(7, 6, gridOf(text)), lights);
   }));
 
 test("all four solutions of the all-lit 5×5 are listed, each with 15 presses", () =>
@@ -285,7 +269,7 @@ test("an impossible board shows the proof that no presses solve it", () =>
       .waitFor();
     const witness = await page.evaluate(() => [...document.querySelector("lights-out").marks.witness]);
     // The witness is its own set of presses on a grid of the plus rule: no light sees an odd number of them.
-    assert.deepEqual(pressAll(5, 5, witness), Array(25).fill(0));
+    assert.deepEqual(changesOf(5, 5, witness), Array(25).fill(0));
     assert.equal(witness[0], 1);
   }));
 

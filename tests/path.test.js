@@ -4,23 +4,16 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { effort } from "../tools/effort.js";
 import { drawPaths, measure } from "../tools/path.js";
-import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { createEngine } from "../web/engine/engine.js";
 import { chapters, firstUnsolved, levelAfter, levelByKey, levelByNotation, PATHS } from "../web/play/path.js";
+import { fewestOf, module } from "./core.js";
 import { plainPosition, pressAll, solves } from "./plain.js";
 
 const STEP_BACK = 1;
 const SEARCHED = 16; // buttons: all sets of so many are tried
 
-const engine = createEngine(await compileEngine());
+const engine = createEngine(module);
 const levels = [...PATHS.lights, ...PATHS.doors];
-
-function fewestOf(notation) {
-  engine.load(notation);
-  const search = engine.fewest();
-  let step = search.next();
-  while (!step.done) step = search.next();
-  return step.value;
-}
 
 test("every level is solvable, and its minimum is the proven one", () => {
   for (const { notation, fewest } of levels) {

@@ -1,11 +1,10 @@
 // A reason must be true: everything it says is counted here from the masks alone.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { plainestReason } from "../web/board/hint.js";
-import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { createEngine } from "../web/engine/engine.js";
+import { finish, module } from "./core.js";
 
-const module = await compileEngine(readFileSync(new URL("../build/lights-and-doors.wasm", import.meta.url)));
 const engine = createEngine(module);
 
 /** A generator of the same numbers in every run. */
@@ -44,7 +43,7 @@ test("the reasons for hints on 10 000 boards are true", () => {
   let reasons = 0;
   for (let board = 0; board < 10_000; board++) {
     loadRandom();
-    const { presses } = fewestOf(engine);
+    const { presses } = finish(engine.fewest());
     const reason = plainestReason(engine, presses);
     if (!presses.includes(1)) {
       assert.equal(reason, null);
@@ -55,13 +54,6 @@ test("the reasons for hints on 10 000 boards are true", () => {
   }
   assert.ok(reasons > 8000);
 });
-
-function fewestOf(position) {
-  const search = position.fewest();
-  let step = search.next();
-  while (!step.done) step = search.next();
-  return step.value;
-}
 
 function checkReason({ button, lights, count, settled, used }, presses) {
   const about = engine.notation;

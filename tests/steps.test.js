@@ -1,26 +1,8 @@
 // The lessons, against plain replay: whatever a step says is done to the matrix by hand here, and must give the next.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { compileEngine, createEngine } from "../web/engine/engine.js";
-
-const module = await compileEngine();
-
-function boardOf(notation) {
-  const engine = createEngine(module);
-  engine.load(notation);
-  return engine;
-}
-
-/** Mulberry32: numbers from 0 to below - 1. */
-function randomSource(seed) {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
+import { engineOf } from "./core.js";
+import { randomSource } from "./plain.js";
 
 const POSITIONS = [
   "5x5.on",
@@ -104,7 +86,7 @@ function systemOf(engine) {
 for (const reduced of [true, false])
   for (const notation of POSITIONS)
     test(`${notation}, ${reduced ? "reduced" : "echelon"}: every step does what it says, and ends right`, () => {
-      const engine = boardOf(notation);
+      const engine = engineOf(notation);
       const { rank, solvable } = engine.solve();
       const start = systemOf(engine);
       const columns = engine.buttonCount;
@@ -121,7 +103,7 @@ for (const reduced of [true, false])
 
 test("pivots and free buttons are all columns but the holes, in order; an echelon form comes before the way back", () => {
   for (const notation of POSITIONS) {
-    const engine = boardOf(notation);
+    const engine = engineOf(notation);
     const lesson = engine.steps("elimination", { reduced: false });
     const steps = Array.from({ length: lesson.length }, (_, k) => lesson.at(k));
     const down = steps.slice(
@@ -149,7 +131,7 @@ test("each row is the sum of the first rows that its origins say", () => {
   const random = randomSource(9);
   for (const notation of POSITIONS)
     for (const reduced of [true, false]) {
-      const engine = boardOf(notation);
+      const engine = engineOf(notation);
       const width = engine.buttonCount + 1;
       const lesson = engine.steps("elimination", { reduced });
       const first = rowsOf(lesson.at(0).matrix, width);
@@ -167,7 +149,7 @@ test("any step in any order is the same as in its turn", () => {
   const random = randomSource(7);
   for (const notation of ["5x5.on", "6x5-ring.9d98a1fc", "doors-011-110-101-100-010.off"])
     for (const reduced of [true, false]) {
-      const engine = boardOf(notation);
+      const engine = engineOf(notation);
       const [lesson, sequential] = [0, 1].map(() => engine.steps("elimination", { reduced }));
       const steps = Array.from({ length: sequential.length }, (_, k) => sequential.at(k));
       for (let i = 0; i < 300; i++) {
@@ -178,7 +160,7 @@ test("any step in any order is the same as in its turn", () => {
 });
 
 test("after the lesson is done, the last column holds a solution with every free button 0", () => {
-  const engine = boardOf("5x5.on");
+  const engine = engineOf("5x5.on");
   const lesson = engine.steps("elimination", { reduced: false });
   const { matrix } = lesson.at(lesson.length - 1);
   for (const row of rowsOf(matrix, 26)) if (row[25]) engine.press(row.indexOf(1));
@@ -186,7 +168,7 @@ test("after the lesson is done, the last column holds a solution with every free
 });
 
 test("the lesson is about the position as it stood, whatever is pressed later", () => {
-  const engine = boardOf("3x3.on");
+  const engine = engineOf("3x3.on");
   const lesson = engine.steps("elimination", {});
   const before = lesson.at(0).matrix;
   engine.press(4);
@@ -196,7 +178,7 @@ test("the lesson is about the position as it stood, whatever is pressed later", 
 
 test("a system of one's own is eliminated like a board", () => {
   const random = randomSource(11);
-  const engine = boardOf("5x5.on");
+  const engine = engineOf("5x5.on");
   for (const [equations, unknowns] of [
     [1, 1],
     [3, 7],
@@ -216,18 +198,18 @@ test("a system of one's own is eliminated like a board", () => {
 });
 
 test("64×64 buttons can be stepped through; larger boards are refused by name", () => {
-  const lesson = boardOf("64x64.on").steps("elimination", { reduced: false });
+  const lesson = engineOf("64x64.on").steps("elimination", { reduced: false });
   const last = lesson.length - 1;
   for (const k of [0, last, last >> 1, last]) {
     const step = lesson.at(k);
     assert.equal(step.matrix.length, 4096 * 4097);
     if (k === last) assert.equal(step.code, "done");
   }
-  assert.throws(() => boardOf("65x64.on").steps("elimination", {}), { code: "steps" });
+  assert.throws(() => engineOf("65x64.on").steps("elimination", {}), { code: "steps" });
 });
 
 test("k is checked", () => {
-  const lesson = boardOf("2x2.on").steps("elimination", {});
+  const lesson = engineOf("2x2.on").steps("elimination", {});
   for (const k of [-1, lesson.length, 0.5, Number.NaN]) assert.throws(() => lesson.at(k), RangeError);
 });
 
@@ -257,7 +239,7 @@ const CHASED = [
 
 for (const notation of CHASED)
   test(`${notation}: the chase presses only under wrong lights, row by row, and ends as the solver does`, () => {
-    const engine = boardOf(notation);
+    const engine = engineOf(notation);
     const { rows, cols } = engine;
     const lesson = engine.steps("chase");
     const wrong = (lights) => {
@@ -294,7 +276,7 @@ for (const notation of CHASED)
 
 test("the system of the chase has the nullity of the board, and its first row solves it", () => {
   for (const notation of CHASED) {
-    const engine = boardOf(notation);
+    const engine = engineOf(notation);
     const lesson = engine.steps("chase");
     const { unknowns, matrix } = lesson.system;
     const rows = rowsOf(matrix, unknowns + 1);
@@ -314,11 +296,11 @@ test("the system of the chase has the nullity of the board, and its first row so
 
 test("where a press reaches more than one light above, or none, there is no chase", () => {
   const none = ["5x5-cross.on", "5x5-king.on", "5x5-knight.on", "5x5-rowcol.on", "5x5-torus.on", "4x4-holes0100.6c98"];
-  for (const notation of [...none, "doors-011-110-101.off"]) assert.equal(boardOf(notation).steps("chase"), null);
+  for (const notation of [...none, "doors-011-110-101.off"]) assert.equal(engineOf(notation).steps("chase"), null);
 });
 
 test("the four equations of the 2×2 board stand as the article has them", () => {
-  const { matrix } = boardOf("2x2-goal-on.off").steps("elimination", {}).at(0);
+  const { matrix } = engineOf("2x2-goal-on.off").steps("elimination", {}).at(0);
   assert.deepEqual(rowsOf(matrix, 5), [
     [1, 1, 1, 0, 1],
     [1, 1, 0, 1, 1],
@@ -330,7 +312,7 @@ test("the four equations of the 2×2 board stand as the article has them", () =>
 for (const notation of POSITIONS)
   test(`${notation}: the stops of the elimination are the ends of its columns, in their order, and its verdict`, () => {
     for (const reduced of [true, false]) {
-      const lesson = boardOf(notation).steps("elimination", { reduced });
+      const lesson = engineOf(notation).steps("elimination", { reduced });
       const steps = Array.from({ length: lesson.length }, (_, k) => lesson.at(k));
       const stops = lesson.stops();
       assert.equal(stops.at(-1), lesson.length - 1);

@@ -3,23 +3,16 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { effort } from "../tools/effort.js";
-import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { createEngine } from "../web/engine/engine.js";
 import { addDays, weekday, weekOf } from "../web/play/dates.js";
 import { CALENDAR, dateOfNumber, FIRST_DATE, numberOf, puzzleDate, todayLevel, todayPlan } from "../web/play/today.js";
+import { fewestOf, module } from "./core.js";
 import { linesOf, plainPosition, solves } from "./plain.js";
 
 const KINDS = /** @type {const} */ (["lights", "doors"]);
 const DAYS = 280; // ten rounds of the calendar
 
-const engine = createEngine(await compileEngine());
-
-function fewestOf(notation) {
-  engine.load(notation);
-  const search = engine.fewest();
-  let step = search.next();
-  while (!step.done) step = search.next();
-  return step.value;
-}
+const engine = createEngine(module);
 
 // Published dates. A line may be added to the file; none may ever change.
 test("a date means the same boards for ever", () => {
