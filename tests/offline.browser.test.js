@@ -38,6 +38,20 @@ function siteFolder() {
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 
+/** A site installed from a server of its own, whose worker answers for the page that the test uses. */
+const installed = (use) => async () => {
+  const { folder, remove } = siteFolder();
+  const server = await serve(folder, 0);
+  const { page, trouble, context } = await browser.open(server.address);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await cards(page);
+  await use({ folder, server, page, trouble, context });
+  server.close();
+  await context.close();
+  remove();
+};
+
 /** Everything the page promises to those without a network. */
 async function useAll(page) {
   await cards(page);
@@ -79,28 +93,25 @@ for (const [where, file] of [
     remove();
   });
 
-test("an installed page goes on when its server is gone, at any of its addresses", async () => {
-  const { folder, remove } = siteFolder();
-  const server = await serve(folder, 0);
-  const { page, trouble, context } = await browser.open(server.address);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  server.close();
-  await assert.rejects(fetch(server.address));
-  trouble.length = 0;
-  await page.goto(`${server.address}index.html?from=home#2x2.on`);
-  await useAll(page);
-  await page.goto(`${server.address}embed.html?lang=en#3x3.on`);
-  assert.equal(
-    await page.locator("lights-out").evaluate((element) => element.ready.then(() => element.notation)),
-    "3x3.on",
-  );
-  assert.deepEqual(
-    trouble.filter((line) => !line.startsWith("foreign")),
-    [],
-  );
-  await context.close();
-  remove();
-});
+test(
+  "an installed page goes on when its server is gone, at any of its addresses",
+  installed(async ({ server, page, trouble }) => {
+    server.close();
+    await assert.rejects(fetch(server.address));
+    trouble.length = 0;
+    await page.goto(`${server.address}index.html?from=home#2x2.on`);
+    await useAll(page);
+    await page.goto(`${server.address}embed.html?lang=en#3x3.on`);
+    assert.equal(
+      await page.locator("lights-out").evaluate((element) => element.ready.then(() => element.notation)),
+      "3x3.on",
+    );
+    assert.deepEqual(
+      trouble.filter((line) => !line.startsWith("foreign")),
+      [],
+    );
+  }),
+);
 
 /** Makes another build of a site: the same page with another title, and the list of hashes that goes with it. */
 function nextBuild(folder) {
@@ -127,130 +138,93 @@ const stateOfUpdate = (page) =>
     return settled;
   });
 
-test("a new build waits, is offered, and takes over whole; the old cache goes", async () => {
-  const { folder, remove } = siteFolder();
-  const server = await serve(folder, 0);
-  const { page, context } = await browser.open(server.address);
-  await cards(page);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  const caches = () => page.evaluate(() => globalThis.caches.keys());
-  const [old] = await caches();
-  const html = () => page.evaluate(async () => (await fetch("index.html")).text());
-  assert.ok(await page.evaluate(() => navigator.serviceWorker.controller !== null));
+test(
+  "a new build waits, is offered, and takes over whole; the old cache goes",
+  installed(async ({ folder, page }) => {
+    const caches = () => page.evaluate(() => globalThis.caches.keys());
+    const [old] = await caches();
+    const html = () => page.evaluate(async () => (await fetch("index.html")).text());
+    assert.ok(await page.evaluate(() => navigator.serviceWorker.controller !== null));
 
-  nextBuild(folder);
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
-  const reload = page.locator(".notice button").first();
-  await reload.waitFor();
-  assert.match(await html(), new RegExp(`<title>${WORDS}`), "the old build answers while it is in charge");
-  await Promise.all([page.waitForEvent("load"), reload.click()]);
-  await cards(page);
-  assert.match(await html(), /<title>next build/);
-  await page.waitForFunction(async (old) => !(await globalThis.caches.keys()).includes(old), old);
-  assert.equal((await caches()).length, 1);
-  server.close();
-  await context.close();
-  remove();
-});
+    nextBuild(folder);
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+    const reload = page.locator(".notice button").first();
+    await reload.waitFor();
+    assert.match(await html(), new RegExp(`<title>${WORDS}`), "the old build answers while it is in charge");
+    await Promise.all([page.waitForEvent("load"), reload.click()]);
+    await cards(page);
+    assert.match(await html(), /<title>next build/);
+    await page.waitForFunction(async (old) => !(await globalThis.caches.keys()).includes(old), old);
+    assert.equal((await caches()).length, 1);
+  }),
+);
 
-test("a build with a file missing changes nothing", async () => {
-  const { folder, remove } = siteFolder();
-  const server = await serve(folder, 0);
-  const { page, context } = await browser.open(server.address);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  const kept = await page.evaluate(() => caches.keys());
-  nextBuild(folder);
-  rmSync(join(folder, "icon.svg"));
-  const state = await stateOfUpdate(page);
-  assert.equal(state, "redundant");
-  assert.deepEqual(await page.evaluate(() => caches.keys()), kept);
-  server.close();
-  await context.close();
-  remove();
-});
+for (const { what, spoil } of [
+  { what: "with a file missing", spoil: (folder) => rmSync(join(folder, "icon.svg")) },
+  {
+    what: "of which a file is of another build",
+    spoil: (folder) => cpSync(join(SITE, "index.html"), join(folder, "index.html")),
+  },
+])
+  test(
+    `a build ${what} changes nothing`,
+    installed(async ({ folder, page }) => {
+      const kept = await page.evaluate(() => caches.keys());
+      nextBuild(folder);
+      spoil(folder);
+      assert.equal(await stateOfUpdate(page), "redundant");
+      assert.deepEqual(await page.evaluate(() => caches.keys()), kept);
+    }),
+  );
 
-test("a build of which a file is of another build changes nothing", async () => {
-  const { folder, remove } = siteFolder();
-  const server = await serve(folder, 0);
-  const { page, context } = await browser.open(server.address);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  const kept = await page.evaluate(() => caches.keys());
-  const html = readFileSync(join(folder, "index.html"), "utf8");
-  nextBuild(folder);
-  writeFileSync(join(folder, "index.html"), html);
-  assert.equal(await stateOfUpdate(page), "redundant");
-  assert.deepEqual(await page.evaluate(() => caches.keys()), kept);
-  server.close();
-  await context.close();
-  remove();
-});
+test(
+  "files that were deleted are kept again, and storage that fails leaves the network",
+  installed(async ({ page, context }) => {
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    await page.reload();
+    await cards(page);
+    assert.ok(await page.evaluate(async () => (await caches.match("index.html")) ?? (await caches.match("./"))));
+    const [worker] = context.serviceWorkers();
+    await worker.evaluate(() => {
+      caches.open = () => Promise.reject(new Error("no storage"));
+    });
+    await page.reload();
+    await cards(page);
+  }),
+);
 
-test("files that were deleted are kept again, and storage that fails leaves the network", async () => {
-  const { folder, remove } = siteFolder();
-  const server = await serve(folder, 0);
-  const { page, context } = await browser.open(server.address);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
-  });
-  await page.reload();
-  await cards(page);
-  assert.ok(await page.evaluate(async () => (await caches.match("index.html")) ?? (await caches.match("./"))));
-  const [worker] = context.serviceWorkers();
-  await worker.evaluate(() => {
-    caches.open = () => Promise.reject(new Error("no storage"));
-  });
-  await page.reload();
-  await cards(page);
-  server.close();
-  await context.close();
-  remove();
-});
+test(
+  "of two tabs that are open, either takes the new build when its reader asks",
+  installed(async ({ folder, server, page, context }) => {
+    const other = await context.newPage();
+    await other.goto(server.address);
+    await cards(other);
+    const [old] = await page.evaluate(() => caches.keys());
+    nextBuild(folder);
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+    for (const tab of [page, other]) await tab.locator(".notice button").first().waitFor();
+    for (const tab of [page, other]) {
+      assert.ok((await other.evaluate(() => caches.keys())).includes(old), "its parts are there as long as it is");
+      await Promise.all([tab.waitForEvent("load"), tab.locator(".notice button").first().click()]);
+      await cards(tab);
+      assert.match(await tab.evaluate(async () => (await fetch("index.html")).text()), /<title>next build/);
+    }
+  }),
+);
 
-test("of two tabs that are open, either takes the new build when its reader asks", async () => {
-  const { folder, remove } = siteFolder();
-  const server = await serve(folder, 0);
-  const { page, context } = await browser.open(server.address);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await cards(page);
-  const other = await context.newPage();
-  await other.goto(server.address);
-  await cards(other);
-  const [old] = await page.evaluate(() => caches.keys());
-  nextBuild(folder);
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
-  for (const tab of [page, other]) await tab.locator(".notice button").first().waitFor();
-  for (const tab of [page, other]) {
-    assert.ok((await other.evaluate(() => caches.keys())).includes(old), "its parts are there as long as it is");
-    await Promise.all([tab.waitForEvent("load"), tab.locator(".notice button").first().click()]);
-    await cards(tab);
-    assert.match(await tab.evaluate(async () => (await fetch("index.html")).text()), /<title>next build/);
-  }
-  server.close();
-  await context.close();
-  remove();
-});
-
-test("sw-off.js in the place of sw.js takes everything back", async () => {
-  const { folder, remove } = siteFolder();
-  const server = await serve(folder, 0);
-  const { page, context } = await browser.open(server.address);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  cpSync(join(folder, "sw-off.js"), join(folder, "sw.js"));
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
-  await page.waitForFunction(async () => {
-    const kept = [...(await navigator.serviceWorker.getRegistrations()), ...(await caches.keys())];
-    return kept.length === 0;
-  });
-  server.close();
-  await context.close();
-  remove();
-});
+test(
+  "sw-off.js in the place of sw.js takes everything back",
+  installed(async ({ folder, page }) => {
+    cpSync(join(folder, "sw-off.js"), join(folder, "sw.js"));
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+    await page.waitForFunction(async () => {
+      const kept = [...(await navigator.serviceWorker.getRegistrations()), ...(await caches.keys())];
+      return kept.length === 0;
+    });
+  }),
+);
 
 test("the worker keeps every file of the site that a page can ask for", () => {
   const script = readFileSync(join(SITE, "sw.js"), "utf8");

@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize, resolve, sep } from "node:path";
+import { pipeline } from "node:stream";
 import { fileURLToPath } from "node:url";
 
 /** @type {Partial<Record<string, string>>} */
@@ -48,7 +49,7 @@ async function answer(folder, request, response) {
     "Cache-Control": "no-cache",
   });
   if (request.method === "HEAD") return response.end();
-  createReadStream(file).pipe(response);
+  pipeline(createReadStream(file), response, () => {}); // a file that goes meanwhile ends this answer, not the server
 }
 
 /**
