@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { serve } from "../../tools/serve.js";
 import { openBrowser } from "../browser.js";
 import { until } from "../until.js";
 
@@ -26,6 +26,12 @@ function configuration(folder) {
   return `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { ${http} }`;
 }
 
+/** What the server of somebody else gives: really served, because browsers let no page of unknown origin reach this machine. */
+const given = { body: "", headers: {} };
+function host(_, response) {
+  response.writeHead(200, { "content-type": "text/html; charset=utf-8", ...given.headers }).end(given.body);
+}
+
 let folder;
 let nginx;
 let browser;
@@ -38,7 +44,7 @@ before(async () => {
   assert.equal(status, 0, stderr);
   nginx = spawn("nginx", command);
   while (!(await fetch(NGINX).catch(() => null))) if (nginx.exitCode !== null) assert.fail("nginx has ended");
-  others = await serve(folder, 0);
+  others = createServer(host).listen(0);
   browser = await openBrowser(folder);
 });
 after(async () => {
@@ -68,11 +74,9 @@ test("each file has the headers that the document promises it", async () => {
 /** A page of somebody else, with some headers. */
 async function foreign(body, headers = {}) {
   const { page, trouble } = await browser.open("about:blank");
-  const html = `<!doctype html><html lang="en"><title>host</title><link rel="icon" href="data:,">${body}`;
-  await page.route("**/host.html", (route) =>
-    route.fulfill({ body: html, headers: { "content-type": "text/html; charset=utf-8", ...headers } }),
-  );
-  await page.goto(`${others.address}host.html`);
+  given.body = `<!doctype html><html lang="en"><title>host</title><link rel="icon" href="data:,">${body}`;
+  given.headers = headers;
+  await page.goto(`http://localhost:${others.address().port}/`);
   return { page, trouble };
 }
 
