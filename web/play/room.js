@@ -88,7 +88,7 @@ export function playRoom(host) {
   return {
     roots: views.roots,
     title: views.list,
-    show: () => refresh(room),
+    show: views.refresh,
     choose: views.choose,
     follow: (/** @type {Game} */ game) => follow(room, game),
     won: (/** @type {Game} */ game) => win(room, game, true),
@@ -111,18 +111,31 @@ function makeViews(host, store, dealer) {
   const free = freePlay({ ...host, dealer });
   const you = playerTab(host, store);
   const panels = { today: today.root, path: path.root, free: free.root, you: you.root };
-  const { list, choose, use } = tabs(panels, (name, again) => {
+  /** @type {Record<string, (game: Game) => void>} */
+  const showing = {
+    today: ({ level }) => today.show(level?.key),
+    path: ({ kind, level }) => path.show(kind, level?.key),
+    free: ({ kind }) => free.show(kind),
+    you: ({ level }) => you.show(level?.key),
+  };
+  let shown = "";
+  const refresh = () => showing[shown](host.current());
+  const onShow = (/** @type {string} */ name) => {
+    shown = name;
+    refresh();
+  };
+  const { list, choose, use } = tabs(panels, onShow, (name, again) => {
     if (name === "you") you.open();
     host.open(again);
   });
   choose("path");
-  return { today, path, free, you, roots: Object.values(panels), list, choose };
+  return { roots: Object.values(panels), list, choose, refresh };
 }
 
 /** What other tabs keep, a new day and another language show at once. @param {Room} room */
 function keepUp(room) {
   const again = () => {
-    refresh(room);
+    room.views.refresh();
     for (const kind of KINDS) showAids(room, room.host.games[kind]);
   };
   room.store.addEventListener("change", again);
@@ -135,15 +148,6 @@ function keepUp(room) {
     room.host.tell(...problemsInWords(problems));
   room.store.addEventListener("problem", (event) => tell(/** @type {CustomEvent} */ (event).detail));
   if (room.store.problems.length > 0) tell(room.store.problems);
-}
-
-/** @param {Room} room */
-function refresh({ host, views }) {
-  const { kind, level } = host.current();
-  views.today.show(level?.key);
-  views.path.show(kind, level?.key);
-  views.free.show(kind);
-  views.you.show(level?.key);
 }
 
 /** @param {Room} room @param {Game} game */
@@ -196,7 +200,7 @@ function follow(room, game) {
   if (!isWon(game)) card.hide();
   if (game !== room.host.current()) return;
   room.host.entitle(levelName(levelOr(game, 0), t));
-  refresh(room);
+  room.views.refresh();
 }
 
 /** @param {Room} room @param {Game} game @param {boolean} isNew */

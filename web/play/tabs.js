@@ -3,9 +3,10 @@ import { tabRow } from "../ui/tabs.js";
 
 /**
  * @param {Record<string, HTMLElement>} panels  by the names of the tabs; locale keys are `game.<name>`
+ * @param {(name: string) => void} onShow      another one shows
  * @param {(name: string, again: boolean) => void} onChoose  the reader chose one, perhaps the one that shows
  */
-export function tabs(panels, onChoose) {
+export function tabs(panels, onShow, onChoose) {
   const panelOf = (/** @type {string} */ name) => `panel-${name}`;
   const row = tabRow("page.play", Object.keys(panels), { key: "game.", panel: panelOf, choose: use });
   row.root.classList.add("tabs");
@@ -28,6 +29,7 @@ export function tabs(panels, onChoose) {
     shown = name;
     for (const [each, panel] of Object.entries(panels)) panel.hidden = each !== name;
     row.select(name);
+    onShow(name);
   }
   return { list: row.root, choose, use };
 }

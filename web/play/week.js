@@ -13,11 +13,17 @@ const KINDS = ["lights", "doors"];
 /** @param {string} date @param {Kind} kind */
 const addressOf = (date, kind) => `#today-${kind === "doors" ? "doors-" : ""}${date}`;
 
+/** What writes dates, by language and options: it takes long to make. @type {Map<string, Intl.DateTimeFormat>} */
+const formats = new Map();
+
 /** @param {string} date @param {Intl.DateTimeFormatOptions} options */
-export const inWords = (date, options) =>
-  new Intl.DateTimeFormat(document.documentElement.lang, { timeZone: "UTC", ...options }).format(
-    new Date(`${date}T00:00Z`),
-  );
+export function inWords(date, options) {
+  const { lang } = document.documentElement;
+  const name = lang + JSON.stringify(options);
+  const format = formats.get(name) ?? new Intl.DateTimeFormat(lang, { timeZone: "UTC", ...options });
+  formats.set(name, format);
+  return format.format(new Date(`${date}T00:00Z`));
+}
 
 /** @param {import("./store.js").Store} store @param {() => void} openArchive */
 export function week(store, openArchive) {

@@ -44,8 +44,19 @@ let chosen = null;
  * @param {string | null | undefined} tag
  */
 export function supported(tag) {
+  const text = tag ?? "";
+  const name = nearest.get(text) ?? nearestTo(text);
+  nearest.set(text, name);
+  return name;
+}
+
+/** What was found for a tag: every sentence asks again. @type {Map<string, string>} */
+const nearest = new Map();
+
+/** @param {string} tag */
+function nearestTo(tag) {
   try {
-    const { language, script } = new Intl.Locale(tag ?? "").maximize();
+    const { language, script } = new Intl.Locale(tag).maximize();
     return [`${language}-${script}`, language].find((name) => Object.hasOwn(LANGUAGES, name)) ?? FIRST;
   } catch {
     return FIRST;
