@@ -11,14 +11,12 @@ after(() => browser.close());
 
 /** A page in which every element writes down the faults it is told; resolves when they all stand. */
 async function host(elements) {
-  const { page, trouble } = await browser.open("about:blank");
   const html = `<!doctype html><html lang="en"><title>host</title><link rel="icon" href="data:,">
     <script>addEventListener("lights-error", ({ target, detail: { code, position, attribute = "" } }) => {
         target.faults = [...target.faults ?? [], [code, attribute, position].join(" ")];
       });</script>
     <script src="lights-and-doors.js" defer></script>${elements}`;
-  await page.route("**/host.html", (route) => route.fulfill({ contentType: "text/html", body: html }));
-  await page.goto(new URL("host.html", browser.address).href);
+  const { page, trouble } = await browser.openHost(html);
   const boards = page.locator("lights-out, rotating-doors");
   await page.waitForFunction(() =>
     [...document.querySelectorAll("lights-out, rotating-doors")].every(({ engine }) => engine),
@@ -104,7 +102,6 @@ test("a wrong value that comes later is told, and what stood before stands", asy
 });
 
 test("before it stands, methods do nothing, and properties wait", async () => {
-  const { page, trouble } = await browser.open("about:blank");
   const html = `<!doctype html><title>host</title><link rel="icon" href="data:,"><lights-out></lights-out>
     <script>
       const early = document.querySelector("lights-out");
@@ -118,8 +115,7 @@ test("before it stands, methods do nothing, and properties wait", async () => {
       window.answers = [early.press(0), early.press("x"), early.undo(), early.redo(), early.reset(), early.hint(), early.toSVG(),
         early.toLaTeX(), early.engine, early.notation];
     </script>`;
-  await page.route("**/host.html", (route) => route.fulfill({ contentType: "text/html", body: html }));
-  await page.goto(new URL("host.html", browser.address).href);
+  const { page, trouble } = await browser.openHost(html);
   const board = page.locator("lights-out");
   await board.evaluate((each) => each.ready.then(() => {}));
   const answers = await page.evaluate(() => window.answers);

@@ -68,6 +68,18 @@ export async function openBrowser(folder = "build/site", args = []) {
       return { page, trouble, context };
     },
 
+    /**
+     * Opens a page of somebody else's, as if it lay beside the site.
+     * @param {string} html
+     * @param {import("playwright-core").BrowserContextOptions} [options]
+     */
+    async openHost(html, options) {
+      const visit = await this.open("about:blank", options);
+      await visit.page.route("**/host.html", (route) => route.fulfill({ contentType: "text/html", body: html }));
+      await visit.page.goto(new URL("host.html", server.address).href);
+      return visit;
+    },
+
     /** Ends what a test has opened: pages that nobody looks at any more would go on drawing beside the next test. */
     async closePages() {
       await Promise.all(browser.contexts().map((context) => context.close()));

@@ -119,22 +119,13 @@ static void expect_same_as(struct work *work, struct lightest lightest) {
     expect_solution(work);
 }
 
-/* The cell that stands for all the cells which some turns of the board take to each other. */
-static int folded(const struct board *board, int cell, int turns) {
-    int row = cell / board->columns, column = cell % board->columns;
-    if (turns & 1 && row > board->rows - 1 - row) row = board->rows - 1 - row;
-    if (turns & 2 && column > board->columns - 1 - column) column = board->columns - 1 - column;
-    if (turns & 4 && board->rows == board->columns && row > column) return column * board->columns + row;
-    return row * board->columns + column;
-}
-
 /* Random presses that those turns leave as they are. */
 static void symmetric_presses(const struct board *board, int turns, uint64_t *seed, uint64_t *presses) {
     uint64_t random[BOARD_WORDS];
     plain_random_bits(seed, board->buttons, 2, random);
     memset(presses, 0, BOARD_WORDS * sizeof *presses);
     for (int cell = 0; cell < board->buttons; cell++)
-        if (gf2_get(random, folded(board, cell, turns))) gf2_flip(presses, cell);
+        if (gf2_get(random, plain_folded(board, cell, turns))) gf2_flip(presses, cell);
 }
 
 /* Sizes with 4 to 16 quiet patterns; and one with 20, whose symmetries the trees of the classes use. */
@@ -234,13 +225,17 @@ static void shares_add_up_to_the_whole(void) {
     }
 }
 
-static void without_memory_it_is_not_begun(void) {
-    static struct work work;
-    uint64_t seed = 5, presses[BOARD_WORDS];
+static void take_19_x_19(struct work *work, uint64_t seed, uint64_t *presses) {
     struct board board = plain_grid(19, 19);
     board.rule = BOARD_PLUS;
     plain_random_presses(&seed, &board, presses);
-    work_take(&work, &board, presses);
+    work_take(work, &board, presses);
+}
+
+static void without_memory_it_is_not_begun(void) {
+    static struct work work;
+    uint64_t presses[BOARD_WORDS];
+    take_19_x_19(&work, 5, presses);
     size_t used = work.arena.used;
     enum classes_status status = CLASSES_NO_MEMORY;
     for (size_t room = 0; status == CLASSES_NO_MEMORY; room += 1 << 10) {
@@ -256,11 +251,8 @@ static void without_memory_it_is_not_begun(void) {
 /* It gets stuck, having said nothing false. */
 static void without_memory_for_its_lists_it_is_stuck(void) {
     static struct work work;
-    uint64_t seed = 6, presses[BOARD_WORDS];
-    struct board board = plain_grid(19, 19);
-    board.rule = BOARD_PLUS;
-    plain_random_presses(&seed, &board, presses);
-    work_take(&work, &board, presses);
+    uint64_t presses[BOARD_WORDS];
+    take_19_x_19(&work, 6, presses);
     struct lightest lightest = list_by_gray_code(&work.solver, presses);
     size_t used = work.arena.used, size = work.arena.size;
     int stuck = 0;

@@ -19,11 +19,9 @@ const SCRIPT = '<script src="lights-and-doors.js" defer></script>';
  * @param {ContextOptions & { head?: string, stands?: boolean }} [options]
  */
 async function host(body, { head = "", stands = true, ...options } = {}) {
-  const { page, trouble, context } = await browser.open("about:blank", options);
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>host</title><link rel="icon" href="data:,">
     ${head}${SCRIPT}<body>${body}`;
-  await page.route("**/host.html", (route) => route.fulfill({ contentType: "text/html", body: html }));
-  await page.goto(new URL("host.html", browser.address).href);
+  const { page, trouble, context } = await browser.openHost(html, options);
   if (stands) await stand(page);
   return { page, trouble, context };
 }
@@ -273,14 +271,12 @@ const [, RESERVED] = /```css\n([^`]+)```/.exec(readFileSync(new URL("../README.m
 test("with the README's style nothing jumps when the script comes, however late", async () => {
   for (const width of [360, 700])
     for (const board of ['<lights-out board="5x5.on"></lights-out>', "<rotating-doors></rotating-doors>"]) {
-      const { page } = await browser.open("about:blank", { viewport: { width, height: 900 } });
       const html = `<!doctype html><title>host</title><link rel="icon" href="data:,"><style>${RESERVED}</style>
         <script>shift = 0;
           new PerformanceObserver((list) => { for (const { value } of list.getEntries()) shift += value })
             .observe({ type: "layout-shift", buffered: true });</script>
         ${board}<p>${"What stands below. ".repeat(200)}</p>`;
-      await page.route("**/host.html", (route) => route.fulfill({ contentType: "text/html", body: html }));
-      await page.goto(new URL("host.html", browser.address).href);
+      const { page } = await browser.openHost(html, { viewport: { width, height: 900 } });
       const drawn = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
       await drawn();
       await page.addScriptTag({ url: "lights-and-doors.js" });

@@ -19,12 +19,10 @@ after(() => browser.close());
  * @param {ContextOptions & { policy?: string, script?: boolean }} [options]
  */
 async function host(body, { policy = POLICY, script = true, ...options } = {}) {
-  const { page, trouble } = await browser.open("about:blank", options);
   const embed = script ? '<script src="lights-and-doors.js" defer></script>' : "";
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>host</title><link rel="icon" href="data:,">
     <meta http-equiv="Content-Security-Policy" content="${policy}">${embed}</head><body><main>${body}</main></body></html>`;
-  await page.route("**/host.html", (route) => route.fulfill({ contentType: "text/html", body: html }));
-  await page.goto(new URL("host.html", browser.address).href);
+  const { page, trouble } = await browser.openHost(html, options);
   return { page, trouble };
 }
 

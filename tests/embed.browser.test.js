@@ -16,11 +16,9 @@ after(() => browser.close());
 
 /** A foreign page with some elements in it; resolves when they are ready. */
 async function host(body, head = "", options = {}) {
-  const { page, trouble } = await browser.open("about:blank", options);
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>host</title>
     <link rel="icon" href="data:,"><script src="lights-and-doors.js" defer></script>${head}</head><body>${body}</body></html>`;
-  await page.route("**/host.html", (route) => route.fulfill({ contentType: "text/html", body: html }));
-  await page.goto(new URL("host.html", browser.address).href);
+  const { page, trouble } = await browser.openHost(html, options);
   await page.evaluate(() => Promise.all([...document.querySelectorAll("lights-out")].map((each) => each.ready)));
   return { page, trouble };
 }

@@ -5,6 +5,7 @@
 
 #include "board.h"
 #include "gf2.h"
+#include "plain.h"
 #include "refusal.h"
 #include "solve.h"
 #include "test.h"
@@ -150,22 +151,13 @@ static void random_doors_agree_with_listing_every_solution(void) {
     }
 }
 
-/* The cell that stands for all the cells which some turns of the board take to each other. */
-static int folded(const struct board *board, int cell, int turns) {
-    int row = cell / board->columns, column = cell % board->columns;
-    if (turns & 1 && row > board->rows - 1 - row) row = board->rows - 1 - row;
-    if (turns & 2 && column > board->columns - 1 - column) column = board->columns - 1 - column;
-    if (turns & 4 && board->rows == board->columns && row > column) return column * board->columns + row;
-    return row * board->columns + column;
-}
-
 /* The lights that random presses make, which those turns leave as they are. */
 static void symmetric_lights(const struct board *board, int turns, uint64_t *seed, uint64_t *lights) {
     bool pressed[TREE_CELLS_MAX];
     for (int cell = 0; cell < board->buttons; cell++) pressed[cell] = test_random_below(seed, 2);
     memset(lights, 0, BOARD_WORDS * sizeof *lights);
     for (int cell = 0; cell < board->buttons; cell++)
-        if (pressed[folded(board, cell, turns)]) board_add_mask(board, cell, lights);
+        if (pressed[plain_folded(board, cell, turns)]) board_add_mask(board, cell, lights);
 }
 
 /* Boards with so many quiet patterns that the search looks at one solution of each class only. */
@@ -192,7 +184,8 @@ static void holes_break_the_symmetry(void) {
         struct search search;
         gf2_flip(board.holes, hole);
         for (int cell = 0; cell < board.buttons; cell++)
-            if (folded(&board, cell, 7) != folded(&board, hole, 7) && gf2_get(&pressed, folded(&board, cell, 7)))
+            if (plain_folded(&board, cell, 7) != plain_folded(&board, hole, 7) &&
+                gf2_get(&pressed, plain_folded(&board, cell, 7)))
                 gf2_flip(presses, cell);
         EXPECT(search_start(&search, &board, lights));
         EXPECT(fewest_start(&search.fewest, &search.solver, presses, &search.arena) == FEWEST_OK);

@@ -43,10 +43,8 @@ async function seen(board, expected) {
 
 /** A foreign page with nothing but this in it, told in English. */
 async function host(body) {
-  const { page } = await browser.open("about:blank");
   const html = `<!doctype html><html lang="en"><title>host</title><script src="lights-and-doors.js" defer></script>${body}`;
-  await page.route("**/host.html", (route) => route.fulfill({ contentType: "text/html", body: html }));
-  await page.goto(new URL("host.html", browser.address).href);
+  const { page } = await browser.openHost(html);
   return page;
 }
 

@@ -106,6 +106,15 @@ static inline void plain_random_bits(uint64_t *seed, int n, int one_in, uint64_t
         if (test_random_below(seed, one_in) == 0) gf2_flip(bits, i);
 }
 
+/* The cell that stands for all the cells which some turns of the board take to each other. */
+static inline int plain_folded(const struct board *board, int cell, int turns) {
+    int row = cell / board->columns, column = cell % board->columns;
+    if (turns & 1 && row > board->rows - 1 - row) row = board->rows - 1 - row;
+    if (turns & 2 && column > board->columns - 1 - column) column = board->columns - 1 - column;
+    if (turns & 4 && board->rows == board->columns && row > column) return column * board->columns + row;
+    return row * board->columns + column;
+}
+
 static inline struct board plain_grid(int rows, int columns) {
     return (struct board){.kind = BOARD_GRID,
                           .rows = rows,

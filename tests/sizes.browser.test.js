@@ -20,11 +20,9 @@ after(() => browser.close());
  * @param {ContextOptions & { css?: string }} [options]
  */
 async function host(body, { css = "", ...options } = {}) {
-  const { page, trouble } = await browser.open("about:blank", { viewport: { width: 1400, height: 900 }, ...options });
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>host</title><link rel="icon" href="data:,">
     <style>${css}</style><script src="lights-and-doors.js" defer></script><body>${body}`;
-  await page.route("**/host.html", (route) => route.fulfill({ contentType: "text/html", body: html }));
-  await page.goto(new URL("host.html", browser.address).href);
+  const { page, trouble } = await browser.openHost(html, { viewport: { width: 1400, height: 900 }, ...options });
   await page.evaluate(() =>
     Promise.all([...document.querySelectorAll("lights-out, rotating-doors")].map(({ ready }) => ready)),
   );
