@@ -46,12 +46,9 @@ static struct lightest list_all_presses(const struct board *board, uint64_t ligh
 }
 
 static struct board grid(int rows, int columns, uint32_t rule) {
-    return (struct board){.kind = BOARD_GRID,
-                          .rows = rows,
-                          .columns = columns,
-                          .lights = rows * columns,
-                          .buttons = rows * columns,
-                          .rule = rule};
+    struct board board = plain_grid(rows, columns);
+    board.rule = rule;
+    return board;
 }
 
 static uint32_t random_rule(uint64_t *seed) {
