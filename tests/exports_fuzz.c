@@ -227,6 +227,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         case 10:
             redo();
             break;
+        case 11:
+            load_any(wasm_paste_masks);
+            break;
         default:
             press();
         }
