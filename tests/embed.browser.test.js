@@ -248,6 +248,14 @@ test("in a page of another encoding the script is read as what it is", async () 
   assert.deepEqual(trouble, []);
 });
 
+test("the frame of WordPress shows the position, with the secret behind its fragment", async () => {
+  for (const address of ["embed.html?lang=en&fit=#2x2.on#?secret=a1", "embed.html?lang=en&board=2x2.on#?secret=a1"]) {
+    const { page } = await browser.open(address);
+    await page.getByRole("button", { name: "row 2, column 2, on" }).waitFor();
+    assert.equal(await page.locator(".cell").count(), 4);
+  }
+});
+
 test("twenty boards shift nothing", async () => {
   const head = `<style>lights-out:not(:defined) { display: block; aspect-ratio: 1 }</style>
     <script>window.shift = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.shift += value; })

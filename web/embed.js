@@ -26,7 +26,10 @@ function makeBoard(notation, from) {
 /** @param {string} notation @param {string} [from] */
 const show = (notation, from) => document.body.replaceChildren(makeBoard(notation, from));
 
-const showAddress = () => show(location.hash.slice(1) || query.get("board") || FIRST_BOARD, "address");
+/** The fragment of the address, without the secret that WordPress writes behind it. */
+const fragment = () => location.hash.split(/[#?]/)[1];
+
+const showAddress = () => show(fragment() || query.get("board") || FIRST_BOARD, "address");
 
 /** What is told is no secret, so any page may hear it. @param {string} type @param {object} what */
 function tell(type, what) {
