@@ -85,11 +85,11 @@ function declare() {
     write(name, plain(readFileSync(`${PACKAGE}/${name}`, "utf8")));
 }
 
-/** Every export of Elements: React 19 knows its own elements by a module, and so do its types of 18. @param {import("./manifest.js").Manifest} manifest */
+/** Every export of Elements, by its name because Next takes no `*` from a client: React 19 knows its own elements by a module, and so do its types of 18. @param {import("./manifest.js").Manifest} manifest */
 function react(manifest) {
-  const all = `export * from "./${ELEMENTS}.js";\n`;
-  write(`${REACT}.js`, `"use client";\n${all}`);
-  write(`${REACT}.d.ts`, all + jsx(manifest));
+  const names = "{ LightsOut, RotatingDoors }";
+  write(`${REACT}.js`, `"use client";\nexport ${names} from "./${ELEMENTS}.js";\n`);
+  write(`${REACT}.d.ts`, `export * from "./${ELEMENTS}.js";\n${jsx(manifest)}`);
 }
 
 /** The scripts for a page without a bundler; a CDN of npm serves them beside each other. */
