@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 const WASM_BYTES_MAX = 69_500;
-const PAGE_GZIP_BYTES_MAX = 87_500;
+const PAGE_GZIP_BYTES_MAX = 88_500;
 const EMBED_GZIP_BYTES_MAX = 46_000;
 
 // What the linkers add by themselves; the names of the stack functions differ between versions.

@@ -58,12 +58,25 @@ async function play(page) {
   await page.getByText("Solved in 4 presses, the fewest possible.").first().waitFor();
 }
 
-test("a Vite build has both elements and the engine, and nothing else beside the page", async () => {
+test("a Vite build has both elements and the engine, and beside them what readers of a late language import", async () => {
   const { page, trouble } = await browser.open();
   await play(page);
   assert.deepEqual(trouble, []);
-  assert.equal(readdirSync(`${consumer.folder}/dist/assets`).length, 1);
+  const scripts = readdirSync(`${consumer.folder}/dist/assets`).map((name) => name.replace(/-[\w-]{8}\.js$/, ""));
+  assert.deepEqual(scripts.sort(), ["index", "zh-Hant"]);
+  assert.deepEqual(await page.evaluate(() => document.scripts.length), 1);
   assert.deepEqual(warnings, []);
+});
+
+test("what was built speaks the reader's script", async () => {
+  const { page, trouble } = await browser.open("", { locale: "zh-TW" });
+  await page.locator("lights-out").evaluate((board) => board.removeAttribute("lang"));
+  await page.evaluate(() => document.documentElement.removeAttribute("lang"));
+  await page
+    .locator("lights-out .grid")
+    .getByRole("button", { name: /^第 1 橫排、第 1 直排，/ })
+    .waitFor();
+  assert.deepEqual(trouble, []);
 });
 
 test("Vite serves the package to developers", async () => {

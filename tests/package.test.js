@@ -193,13 +193,13 @@ test("built in another folder, the package is the same to the last byte, and nam
 });
 
 test("source maps lead to the sources, of which none is anybody else's", () => {
-  for (const name of ["lights-and-doors", "boards", "shared", "engine"]) {
+  for (const name of ["lights-and-doors", "boards", "shared", "engine", "zh-Hant"]) {
     assert.match(read(`build/package/${name}.js`), new RegExp(`//# sourceMappingURL=${name}.js.map\n$`));
     const { sources, sourcesContent } = JSON.parse(read(`build/package/${name}.js.map`));
     assert.ok(sources.length > 0);
     sources.forEach((source, i) => {
       if (source.includes(":"))
-        assert.match(source, /^(locales|engine-beside|wasm|css):/); // written by the bundler
+        assert.match(source, /^(locales|languages?|engine-beside|wasm|css):/); // written by the bundler
       else assert.equal(sourcesContent[i], read(source), source);
     });
   }

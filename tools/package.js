@@ -49,16 +49,26 @@ const engineBeside = {
   },
 };
 
-/** A module each: what their readers import. */
-const languages = Object.fromEntries(LATE.map((name) => [name, `language:${name}`]));
+/** Late languages are modules beside the elements: their readers import them. */
+const languages = () => modules(Object.fromEntries(LATE.map((name) => [name, `language:${name}`])), {});
+
+const languageBeside = {
+  name: "language-beside",
+  /** @param {PluginBuild} build */
+  setup({ onResolve }) {
+    const file = (/** @type {string} */ path) => `./${path.slice("language:".length)}.js`;
+    onResolve({ filter: /^language:/ }, ({ path }) => ({ path: file(path), external: true }));
+  },
+};
 
 const elements = () =>
   modules(
-    { [ELEMENTS]: "web/package-elements.js", [BOARDS]: "web/package-boards.js", ...languages },
-    { plugins: [engineBeside], inject: ["web/package-dom.js"] },
+    { [ELEMENTS]: "web/package-elements.js", [BOARDS]: "web/package-boards.js" },
+    { plugins: [engineBeside, languageBeside], inject: ["web/package-dom.js"] },
   );
 
-const preview = () => modules({ [PREVIEW]: "web/package-preview.js" }, { plugins: [engineBeside], splitting: false });
+const preview = () =>
+  modules({ [PREVIEW]: "web/package-preview.js" }, { plugins: [engineBeside, languageBeside], splitting: false });
 
 /** What only the types of browsers or of newer compilers know, as every TypeScript from 4.7 on reads it, also for Node alone. */
 const PLAIN = {
@@ -142,6 +152,7 @@ empty(PACKAGE);
 const manifest = JSON.parse(readFileSync(`web/${MANIFEST}`, "utf8"));
 writeAll(await engine());
 writeAll(await elements());
+writeAll(await languages());
 writeAll(await preview());
 declare();
 write(`${ELEMENTS}.d.ts`, types(manifest));

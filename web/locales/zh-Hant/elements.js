@@ -28,7 +28,7 @@ export default {
   "tool.undo": "復原",
   "tool.redo": "重做",
   "tool.hint": "提示",
-  "tool.reset": "重新開始",
+  "tool.reset": "重來",
   "tool.fewest": "顯示最少步數",
 
   "say.presses": "步",
