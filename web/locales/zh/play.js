@@ -2,7 +2,7 @@
 import { number, presses } from "./words.js";
 
 /** @param {Record<string, any>} p */
-const result = (p) => `${presses(p.presses)}（最少 ${number(p.fewest)}）${p.hints ? ` · ${p.hints} 提示` : ""}`;
+const result = (p) => `${presses(p.presses)}（最少 ${number(p.fewest)}）${p.hints ? `· ${p.hints} 提示` : ""}`;
 
 /** @type {import("../languages.js").Sentences} */
 export default {
