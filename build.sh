@@ -135,12 +135,22 @@ quick_tests() {
   FIGURES=$(echo $(count_tests))
 }
 
+# Its files alone: the package would bring a web server and a database.
+wordpress() {
+  mkdir -p build/wordpress
+  (cd build/wordpress && apt-get download -qq wordpress && dpkg-deb -x wordpress_*.deb .)
+}
+
 # host_tests [NAME]: all of tests/hosts, or that file of it.
 host_tests() {
   local missing=()
   has nginx || [ -x /usr/sbin/nginx ] || missing+=(nginx-light)
   has hugo || missing+=(hugo)
+  has jekyll || missing+=(jekyll)
+  has pelican || missing+=(pelican)
+  has php || missing+=(php-cli)
   [ ${#missing[@]} = 0 ] || install "${missing[@]}"
+  [ -d build/wordpress/usr ] || wordpress
   [ tests/hosts/node_modules/.package-lock.json -nt tests/hosts/package-lock.json ] || npm ci --prefix tests/hosts --ignore-scripts
   site
   package

@@ -1,12 +1,25 @@
-// Site generators build a page out of an article with the snippet, as docs/embedding.md says for each of them.
+// Site generators build a page out of an article with the snippet, as docs/embedding.md says for each of them, and a browser opens it.
+// PICTURES=docs/embedding writes the pictures of that document.
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
-import { test } from "node:test";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { after, afterEach, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { createPreviews } from "../../build/package/preview.js";
+import { serve } from "../../tools/serve.js";
+import { openBrowser } from "../browser.js";
 import { ATTRIBUTES, article, bin, project } from "./article.js";
 
-const MARKDOWN = `---\ntitle: Lights\n---\n\nBefore.\n\n${ATTRIBUTES.snippet}\n\nAfter.\n`;
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const { element, snippet } = ATTRIBUTES;
+const WIDTH = 720; // of a picture
+const SCRIPT = "https://HOST/lights-and-doors.js";
 
-/** What each needs, its command, and where the page comes out. */
+const text = (body) => `Before.\n\n${body}\n\nAfter.\n`;
+const MARKDOWN = `---\ntitle: Lights\n---\n\n${text(snippet)}`;
+const MODULE = { "package.json": '{ "private": true, "type": "module" }' };
+
+/** What each needs, its command, the folder that comes out, the page in it, and what else must be there. */
 const GENERATORS = {
   hugo: {
     files: {
@@ -16,12 +29,14 @@ const GENERATORS = {
       "layouts/_default/single.html": "<!doctype html><title>t</title>{{ .Content }}",
     },
     run: ["hugo", "--minify"],
-    page: "public/lights/index.html",
+    out: "public",
+    page: "lights/index.html",
   },
   eleventy: {
     files: { "lights.md": MARKDOWN },
     run: [bin("eleventy"), "--quiet"],
-    page: "_site/lights/index.html",
+    out: "_site",
+    page: "lights/index.html",
   },
   hexo: {
     files: {
@@ -33,23 +48,171 @@ const GENERATORS = {
       "source/lights/lights-and-doors.js": "/* a script of the site, copied as it is */",
     },
     run: [bin("hexo"), "generate", "--silent"],
-    page: "public/article/index.html",
-    also: "public/lights/lights-and-doors.js",
+    out: "public",
+    page: "article/index.html",
+    also: "lights/lights-and-doors.js",
   },
   vitepress: {
     files: {
-      ".vitepress/config.js":
-        'export default { vue: { template: { compilerOptions: { isCustomElement: (tag) => /^(lights-out|rotating-doors)$/.test(tag) } } },\n  head: [["script", { src: "/lights-and-doors.js", defer: "" }]] };',
+      ".vitepress/config.js": `export default { vue: { template: { compilerOptions: { isCustomElement: (tag) => /^(lights-out|rotating-doors)$/.test(tag) } } },\n  head: [["script", { src: "${SCRIPT}", defer: "" }]] };`,
       "lights.md": MARKDOWN.replace(/<script.*<\/script>\n/, ""), // it takes a script in the head alone
     },
     run: [bin("vitepress"), "build"],
-    page: ".vitepress/dist/lights.html",
+    out: ".vitepress/dist",
+    page: "lights.html",
+  },
+  jekyll: {
+    files: { "_config.yml": "title: t\n", "lights.md": MARKDOWN },
+    run: ["jekyll", "build", "--quiet"],
+    out: "_site",
+    page: "lights.html",
+  },
+  pelican: {
+    files: {
+      "pelicanconf.py": 'SITENAME = "t"\nTIMEZONE = "UTC"\n',
+      "content/lights.md": `Title: Lights\nDate: 2026-01-01\n\n${text(snippet)}`,
+    },
+    run: ["pelican", "--quiet", "content", "--output", "out", "--settings", "pelicanconf.py"],
+    out: "out",
+    page: "lights.html",
+  },
+  "pelican-rst": {
+    files: {
+      "pelicanconf.py": 'SITENAME = "t"\nTIMEZONE = "UTC"\n',
+      "content/lights.rst": `Lights\n######\n\n:date: 2026-01-01\n\n${text(`.. raw:: html\n\n   ${snippet.replace("\n", "\n   ")}`)}`,
+    },
+    run: ["pelican", "--quiet", "content", "--output", "out", "--settings", "pelicanconf.py"],
+    out: "out",
+    page: "lights.html",
+  },
+  docusaurus: {
+    files: {
+      "package.json": '{ "private": true }',
+      "docusaurus.config.js": `module.exports = { title: "t", url: "https://example.org", baseUrl: "/", scripts: [{ src: "${SCRIPT}", defer: true }],
+  plugins: ["@docusaurus/plugin-content-pages"], themes: ["@docusaurus/theme-classic"] };`,
+      "src/pages/index.mdx": text(element),
+    },
+    run: [bin("docusaurus"), "build"],
+    out: "build",
+    page: "index.html",
+  },
+  astro: {
+    files: { ...MODULE, "src/pages/lights.md": MARKDOWN },
+    run: [bin("astro"), "build"],
+    out: "dist",
+    page: "lights/index.html",
+  },
+  "astro-mdx": {
+    files: {
+      ...MODULE,
+      "astro.config.mjs": 'import mdx from "@astrojs/mdx";\nexport default { integrations: [mdx()] };',
+      "src/pages/lights.mdx": text(snippet.replace("\n", "\n\n")),
+    },
+    run: [bin("astro"), "build"],
+    out: "dist",
+    page: "lights/index.html",
+  },
+  next: {
+    files: {
+      ...MODULE,
+      "next.config.js": 'export default { output: "export" };',
+      "app/layout.jsx": 'export default ({ children }) => <html lang="en"><body>{children}</body></html>;',
+      "app/board.jsx": `"use client";\nimport "lights-and-doors/react.js";\nexport const Board = ({ fixed }) => ${element.replace(/ readonly(?=[ >])/, ' readonly={fixed ? "" : undefined}')};\n`,
+      "app/page.jsx": 'import { Board } from "./board.jsx";\nexport default () => <Board fixed />;\n',
+    },
+    run: [bin("next"), "build", "--webpack"],
+    out: "out",
+    page: "index.html",
   },
 };
 
-for (const [name, { files, run, page, also }] of Object.entries(GENERATORS))
-  test(`${name} builds the article with the element as it was written`, () => {
-    const { folder, read } = project(name, files, run);
-    article(read(page));
-    if (also) assert.ok(existsSync(`${folder}/${also}`));
+Object.assign(process.env, {
+  ASTRO_TELEMETRY_DISABLED: "1",
+  NEXT_TELEMETRY_DISABLED: "1",
+  DOCUSAURUS_NO_TELEMETRY: "1",
+});
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+afterEach(() => browser.closePages());
+after(() => browser.close());
+
+/** The page at an address; what it fetches from HOST is of the site that was built. */
+async function open(address) {
+  const { page } = await browser.open("about:blank", {
+    viewport: { width: 1152, height: 720 },
+    deviceScaleFactor: WIDTH / 1152,
   });
+  await page.route(/^https:\/\/host\//i, (route) => {
+    const path = `${ROOT}build/site${new URL(route.request().url()).pathname}`;
+    return existsSync(path) ? route.fulfill({ path }) : route.abort();
+  });
+  await page.goto(address);
+  return page;
+}
+
+/** Small enough for a document: WebP, as the browser writes it. */
+async function takePicture(page, name) {
+  if (!process.env.PICTURES || name.includes("-")) return; // one of each host
+  const png = (await page.screenshot({ animations: "disabled" })).toString("base64");
+  await page.goto("about:blank");
+  const url = await page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [image.width, image.height];
+    canvas.getContext("2d").drawImage(image, 0, 0);
+    return canvas.toDataURL("image/webp", 0.8);
+  }, png);
+  mkdirSync(`${ROOT}${process.env.PICTURES}`, { recursive: true });
+  writeFileSync(`${ROOT}${process.env.PICTURES}/${name}.webp`, Buffer.from(url.split(",")[1], "base64"));
+}
+
+for (const [name, { files, run, out, page: path, also }] of Object.entries(GENERATORS))
+  test(`${name} builds the article with the element as it was written, and it plays`, async () => {
+    const { folder, read } = project(name, files, run);
+    article(read(`${out}/${path}`));
+    if (also) assert.ok(existsSync(`${folder}/${out}/${also}`));
+    const server = await serve(`${folder}/${out}`, 0);
+    const page = await open(server.address + path);
+    await page
+      .getByRole("button", { name: /^row 1, column 1\b/ })
+      .first()
+      .waitFor();
+    article(await page.content()); // also where a framework has taken over
+    await takePicture(page, name);
+    server.close();
+  });
+
+/** What WordPress gives for the snippet and for a link to a position. */
+function wordpress(oembed) {
+  const program = ["tests/hosts/wordpress.php", "build/wordpress/usr/share/wordpress"];
+  const options = { cwd: ROOT, encoding: /** @type {const} */ ("utf8"), input: JSON.stringify([snippet, oembed]) };
+  const { stdout, stderr } = spawnSync("php", program, options);
+  assert.equal(stderr, "");
+  return JSON.parse(stdout);
+}
+
+test("WordPress leaves administrators the element and authors its link, and makes a frame of a link to a position", async () => {
+  const previews = await createPreviews("https://HOST/");
+  const { administrator, author, link } = wordpress(previews.oembed("https://HOST/p/5x5.on.html", { maxwidth: "600" }));
+  article(administrator);
+  assert.equal(author.trim(), '<a href="https://HOST/#5x5.on">Lights Out, 5 × 5</a>');
+  assert.match(link, /^<iframe [^>]*sandbox="allow-scripts"[^>]*><\/iframe>$/);
+  const page = await open(`${browser.address}icon.svg`);
+  await page.route("**/post.html", (route) =>
+    route.fulfill({
+      contentType: "text/html; charset=utf-8",
+      body: `<!doctype html><title>t</title><p>Before.</p>${link}<p>After.</p>`,
+    }),
+  );
+  await page.goto(`${browser.address}post.html`);
+  await page
+    .frameLocator("iframe")
+    .getByRole("button", { name: /^row 1, column 1\b/ })
+    .waitFor();
+  await takePicture(page, "wordpress");
+});
