@@ -84,7 +84,7 @@ static bool start_tree(struct fewest *fewest, const struct solver *solver, const
     struct symmetry_group group = {.rows = solver->rows, .columns = solver->columns};
     struct gf2_matrix quiet = solver->quiet;
     size_t words = GF2_WORDS(solver->buttons);
-    bool use_symmetry = solver->rows > 0 && solver->nullity >= SYMMETRY_NULLITY_MIN;
+    bool use_symmetry = BY_SYMMETRY && solver->rows > 0 && solver->nullity >= SYMMETRY_NULLITY_MIN;
     if (use_symmetry && !symmetry_find(&group, &solver->quiet, presses, arena)) return false;
     if (use_symmetry && !gf2_matrix_copy(&quiet, &solver->quiet, arena)) return false;
     fewest->presses = arena_take(arena, words, sizeof *presses);

@@ -196,7 +196,7 @@ static bool is_dealt(const struct tree *tree, const struct node *node) {
 /* Whether the subtree of the node is to be searched, seen from where the tree is dealt out. */
 static bool admit(struct tree *tree, const struct node *node) {
     if (!is_dealt(tree, node)) return false;
-    if (tree->symmetry) tree->images = symmetry_images(tree->symmetry, node->chosen << lane_bits(tree));
+    if (BY_SYMMETRY && tree->symmetry) tree->images = symmetry_images(tree->symmetry, node->chosen << lane_bits(tree));
     return tree->images;
 }
 
@@ -339,7 +339,7 @@ bool tree_start(struct tree *tree, struct gf2_matrix quiet, const uint64_t *firs
     tree->shares = 1;
     tree->images = 1;
     tree->floor = TREE_NEVER + 1;
-    if ((group->motions && !use_symmetry(tree, group, arena)) || !take_all(tree, arena)) {
+    if ((BY_SYMMETRY && group->motions && !use_symmetry(tree, group, arena)) || !take_all(tree, arena)) {
         arena->used = used;
         return false;
     }

@@ -185,12 +185,12 @@ int EXPORT(goal)(void) {
     return (int)game.position.board.goal;
 }
 
-int EXPORT(wrap)(void) {
+int PAGE_EXPORT(wrap)(void) {
     return (int)game.position.board.wrap;
 }
 
 /* Writes the word of the k-th rule that has one into the buffer; its length, 0 beyond the last. */
-int EXPORT(rule_word)(int k) {
+int PAGE_EXPORT(rule_word)(int k) {
     char *text = scratch(NOTATION_WORD_MAX, 1);
     return text ? notation_rule_word(k, text) : NO_MEMORY;
 }
@@ -263,20 +263,20 @@ int EXPORT(reset)(void) {
 }
 
 /* Every entry of the history: a button, or -1 for a restart. */
-const int32_t *EXPORT(history)(void) {
+const int32_t *PAGE_EXPORT(history)(void) {
     return game.history;
 }
 
-int EXPORT(history_made)(void) {
+int PAGE_EXPORT(history_made)(void) {
     return game.made;
 }
 
-int EXPORT(history_kept)(void) {
+int PAGE_EXPORT(history_kept)(void) {
     return game.kept;
 }
 
 /* Puts a history in place of the game's: `kept` entries of four bytes are in the buffer. 0 when one of them is none. */
-int EXPORT(resume)(int kept, int made) {
+int PAGE_EXPORT(resume)(int kept, int made) {
     size_t used = arena.used;
     int32_t *history = arena_take(&arena, (size_t)kept, sizeof *history); /* as it lies there */
     if (!history) return NO_MEMORY;
@@ -354,12 +354,12 @@ uint8_t *EXPORT(search_presses)(void) {
 }
 
 /* After prepare: how many goals can be reached; there are that many × 2^nullity solutions. */
-int PAGE_EXPORT(solutions_start)(void) {
+int EXPORT(solutions_start)(void) {
     bool started = solutions_start(&solutions, &solver, &game.position.board, game.lights, &arena);
     return started ? solutions.goals : NO_MEMORY;
 }
 
-uint8_t *PAGE_EXPORT(solutions_at)(double k) {
+uint8_t *EXPORT(solutions_at)(double k) {
     uint64_t presses[BOARD_WORDS];
     solutions_at(&solutions, (uint64_t)k, presses);
     return as_bytes(presses, game.position.board.buttons);
@@ -367,7 +367,7 @@ uint8_t *PAGE_EXPORT(solutions_at)(double k) {
 
 /* After prepare: 1, and in the buffer how many solutions have each weight from 0 to the number of buttons; or a negative
  * status. */
-int PAGE_EXPORT(solution_weights)(void) {
+int EXPORT(solution_weights)(void) {
     const struct board *board = &game.position.board;
     size_t used = arena.used;
     if (solver.nullity > SOLUTIONS_WEIGHED_NULLITY_MAX) return TOO_MANY_SOLUTIONS;
@@ -378,15 +378,15 @@ int PAGE_EXPORT(solution_weights)(void) {
 }
 
 /* After prepare: 1, or NO_MEMORY; free_button and free_pattern need it. */
-int PAGE_EXPORT(free_start)(void) {
+int EXPORT(free_start)(void) {
     return quiet_take(&basis, &solver, &arena) ? 1 : NO_MEMORY;
 }
 
-int PAGE_EXPORT(free_button)(int k) {
+int EXPORT(free_button)(int k) {
     return basis.free[k];
 }
 
-uint8_t *PAGE_EXPORT(free_pattern)(int k) {
+uint8_t *EXPORT(free_pattern)(int k) {
     return as_bytes(gf2_row(&basis.patterns, k), solver.buttons);
 }
 
@@ -432,21 +432,21 @@ uint8_t *EXPORT(reason)(int button) {
 }
 
 /* After prepare_transposed: 1, or NO_MEMORY; the other nearest_… need it. */
-int PAGE_EXPORT(nearest_start)(void) {
+int EXPORT(nearest_start)(void) {
     return nearest_start(&nearest, transposed, game.position.board.goal, game.lights, &arena) ? 1 : NO_MEMORY;
 }
 
 /* -1: not found within the limits. */
-int PAGE_EXPORT(nearest_distance)(void) {
+int EXPORT(nearest_distance)(void) {
     return nearest.distance;
 }
 
-double PAGE_EXPORT(nearest_count)(void) {
+double EXPORT(nearest_count)(void) {
     return nearest.count;
 }
 
 /* The next of the nearest sets, `distance` numbers of lights; 0 when there are no more. */
-const int *PAGE_EXPORT(nearest_next)(void) {
+const int *EXPORT(nearest_next)(void) {
     return nearest_next(&nearest) ? nearest.set : NULL;
 }
 
@@ -556,13 +556,13 @@ int PAGE_EXPORT(census_ways)(int doors) {
     return census_ways(scratch(0, 1), doors);
 }
 
-int PAGE_EXPORT(equations_start)(int unknowns) {
+int EXPORT(equations_start)(int unknowns) {
     reset_arena();
     return equations_take(&equations, unknowns, &arena) ? 1 : NO_MEMORY;
 }
 
 /* The coefficients are in the buffer, one byte each. */
-int PAGE_EXPORT(equations_add)(int right) {
+int EXPORT(equations_add)(int right) {
     const uint8_t *bytes = scratch(0, 1);
     uint64_t coefficients[GF2_WORDS(EQUATIONS_UNKNOWNS_MAX)] = {0};
     for (int i = 0; i < equations.unknowns; i++)
@@ -570,11 +570,11 @@ int PAGE_EXPORT(equations_add)(int right) {
     return (int)equations_add(&equations, coefficients, right);
 }
 
-int PAGE_EXPORT(equations_rank)(void) {
+int EXPORT(equations_rank)(void) {
     return equations.rank;
 }
 
-uint8_t *PAGE_EXPORT(equations_solution)(void) {
+uint8_t *EXPORT(equations_solution)(void) {
     uint64_t solution[GF2_WORDS(EQUATIONS_UNKNOWNS_MAX)];
     equations_solution(&equations, solution);
     return as_bytes(solution, equations.unknowns);
@@ -585,7 +585,7 @@ static struct lesson_chase chasing;
 static uint64_t change[BOARD_WORDS]; /* what must change */
 
 /* Elimination on the position's board. */
-int PAGE_EXPORT(lesson_start)(int reduced) {
+int EXPORT(lesson_start)(int reduced) {
     const struct board *board = &game.position.board;
     if (board->lights > LESSON_SIDE_MAX) return TOO_MANY_STEPS;
     if (!prepare() || !lesson_take(&lesson, board->lights, board->buttons, reduced, &arena)) return NO_MEMORY;
@@ -596,7 +596,7 @@ int PAGE_EXPORT(lesson_start)(int reduced) {
 }
 
 /* Elimination on the augmented matrix in the buffer, a byte for each entry. */
-int PAGE_EXPORT(lesson_start_on)(int equation_count, int unknowns, int reduced) {
+int EXPORT(lesson_start_on)(int equation_count, int unknowns, int reduced) {
     size_t used = arena.used;
     const uint8_t *bytes =
         arena_take(&arena, (size_t)equation_count * ((size_t)unknowns + 1), 1); /* as it lies there */
@@ -611,11 +611,11 @@ int PAGE_EXPORT(lesson_start_on)(int equation_count, int unknowns, int reduced) 
     return lesson.length;
 }
 
-int PAGE_EXPORT(lesson_verdict)(void) {
+int EXPORT(lesson_verdict)(void) {
     return lesson.verdict;
 }
 
-const struct lesson_step *PAGE_EXPORT(lesson_seek)(int k) {
+const struct lesson_step *EXPORT(lesson_seek)(int k) {
     struct lesson_step step = lesson_seek(&lesson, k), *out = scratch(1, sizeof *out);
     if (out) *out = step;
     return out;
@@ -628,17 +628,17 @@ static uint8_t *matrix_bytes(const struct gf2_matrix *matrix) {
 }
 
 /* As it stands after the step last sought. */
-uint8_t *PAGE_EXPORT(lesson_matrix)(void) {
+uint8_t *EXPORT(lesson_matrix)(void) {
     return matrix_bytes(&lesson.matrix);
 }
 
 /* The first rows of which a row is then the sum. */
-uint8_t *PAGE_EXPORT(lesson_origins)(int row) {
+uint8_t *EXPORT(lesson_origins)(int row) {
     return as_bytes(gf2_row(&lesson.origins, row), lesson.origins.columns);
 }
 
 /* 0 when a chase is not defined on this board. */
-int PAGE_EXPORT(chase_start)(void) {
+int EXPORT(chase_start)(void) {
     const struct board *board = &game.position.board;
     if (!lesson_can_chase(board)) return 0;
     if (!prepare()) return NO_MEMORY;
@@ -649,7 +649,7 @@ int PAGE_EXPORT(chase_start)(void) {
 }
 
 /* The step, then the lights and the presses after it. */
-uint8_t *PAGE_EXPORT(chase_at)(int k) {
+uint8_t *EXPORT(chase_at)(int k) {
     uint64_t presses[BOARD_WORDS], lights[BOARD_WORDS];
     const struct board *board = chasing.board;
     struct lesson_step step = lesson_chase_at(&chasing, k, presses);
@@ -662,6 +662,6 @@ uint8_t *PAGE_EXPORT(chase_at)(int k) {
     return out;
 }
 
-uint8_t *PAGE_EXPORT(chase_system)(void) {
+uint8_t *EXPORT(chase_system)(void) {
     return matrix_bytes(&chasing.system);
 }

@@ -320,7 +320,7 @@ test("forced colours, paper and the light theme have their own colours", async (
 
 test("where the canvas cannot be fetched, every cell is an element", async () => {
   const { page, context } = await browser.open();
-  await page.route("**/lights-and-doors-more.js", (route) => route.abort());
+  await page.route("**/lights-and-doors-large.js", (route) => route.abort());
   await page.goto(`${browser.address}embed.html?lang=en#13x13.on`);
   await page.getByRole("button", { name: "row 13, column 13, on" }).click();
   assert.equal(await act(page, (host) => host.engine.moveCount), 1);

@@ -299,6 +299,21 @@ test("two panes on one page speak the language of their own boards, and follow i
 });
 
 const MORE = "lights-and-doors-more.js";
+const TABS = "lights-and-doors-tabs.js";
+
+test("a tab that cannot be fetched says so, and another try brings it, with the position of then", async () => {
+  const { page } = await host('<lights-out board="3x3.on" explain="quiet"></lights-out>');
+  await page.route(`**/${TABS}`, (route) => route.abort());
+  await page.reload();
+  const pane = page.locator("lights-explain");
+  await pane.getByText("The explanation could not be fetched.").waitFor();
+  await page.unroute(`**/${TABS}`);
+  await page.locator("lights-out").evaluate((board) => {
+    board.notation = "4x4.on";
+  });
+  await pane.getByRole("button", { name: "Try again" }).click();
+  await pane.getByText("4 independent quiet patterns").waitFor();
+});
 
 /** The requests of a page from now on, by the last part of their addresses. */
 function requestsOf(page) {
@@ -307,7 +322,7 @@ function requestsOf(page) {
   return names;
 }
 
-test("what explains a board comes with one request, when a board first asks for it", async () => {
+test("what explains a board comes with one request when a board first asks for it, and the tabs behind the first with another", async () => {
   const { page, trouble } = await host(
     '<lights-out board="3x3.on"></lights-out><lights-out board="2x2.on" readonly></lights-out>',
     `<meta http-equiv="Content-Security-Policy" content="script-src 'self' 'wasm-unsafe-eval'; require-trusted-types-for 'script'; trusted-types lights-out">`,
@@ -320,6 +335,8 @@ test("what explains a board comes with one request, when a board first asks for 
     await element.evaluate((element) => element.setAttribute("explain", "elimination"));
   await figure.locator("table").waitFor();
   const pane = page.locator("lights-explain");
+  await pane.getByText("a row each, b at the right").waitFor();
+  assert.deepEqual(requests, [MORE]);
   for (const tab of ["Elimination", "Chasing", "Quiet patterns", "Solutions"])
     await pane.getByRole("tab", { name: tab }).click();
   await pane.getByRole("tab", { name: "First tour" }).click();
@@ -344,7 +361,7 @@ test("what explains a board comes with one request, when a board first asks for 
   assert.equal(download.suggestedFilename(), "3x3-solution.tex");
   assert.deepEqual(
     requests.filter((name) => !/^[0-9a-f-]{36}$/.test(name)),
-    [MORE],
+    [MORE, TABS],
   ); // besides the file itself
   assert.deepEqual(trouble, []);
 });
@@ -432,7 +449,7 @@ test("in a sandboxed frame the rest of the pane comes, and says what the frame f
 
 test("from disk the embed finds the rest of its pane beside itself", async () => {
   const folder = mkdtempSync(join(tmpdir(), "embed-"));
-  for (const name of ["lights-and-doors.js", MORE]) cpSync(`build/site/${name}`, join(folder, name));
+  for (const name of ["lights-and-doors.js", MORE, TABS]) cpSync(`build/site/${name}`, join(folder, name));
   const html =
     '<!doctype html><meta charset="utf-8"><script src="lights-and-doors.js"></script><lights-out lang="en" explain="own">';
   writeFileSync(join(folder, "article.html"), html);

@@ -595,7 +595,7 @@ test("the engine's codes are those of notation.h, each is reached, and each has 
   const inC = [...read("src/notation.h").matchAll(/^ {4}NOTATION_([A-Z_]+)[,\s]/gm)]
     .map(([, name]) => name.toLowerCase().replaceAll("_", "-"))
     .filter((name) => name !== "text-max");
-  const list = read("web/engine/engine.js").match(/const NOTATION_CODES = \[([^\]]*)\]/)[1];
+  const list = read("web/engine/board.js").match(/const NOTATION_CODES = \[([^\]]*)\]/)[1];
   const inJS = [...list.matchAll(/"([a-z-]+)"/g)].map(([, name]) => name);
   assert.deepEqual(inJS, inC);
   assert.deepEqual(new Set(REFUSED.map(([, , code]) => code)), new Set(inC.slice(1)));

@@ -68,7 +68,7 @@ const ROOMS = {
   ui: ["locales", "loading"],
   board: ["engine", "loading", "ui"],
   canvas: ["ui", "board"],
-  explain: ["engine", "loading", "ui", "board", "canvas"],
+  explain: ["engine", "loading", "ui", "board"],
   doors: ["engine", "loading", "ui", "board"],
   lab: ["engine", "loading", "ui", "board"],
   embed: ["locales", "engine", "ui"],

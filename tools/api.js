@@ -84,12 +84,16 @@ function propertyRow(checker, symbol) {
   return `| \`${symbol.name}\` | \`${fixed ? "readonly " : ""}${type}\` | ${comment} |`;
 }
 
-/** Its own members: no private ones, and nothing that every object or error has. @param {ts.TypeChecker} checker @param {ts.Symbol} symbol */
+/** @param {ts.Symbol} symbol @param {ts.Symbol} member */
+const isOf = (symbol, { declarations = [] }) => declarations.some(({ parent }) => parent === symbol.valueDeclaration);
+
+/** Its members: no private ones, and nothing that every object or error has. @param {ts.TypeChecker} checker @param {ts.Symbol} symbol */
 function classText(checker, symbol) {
   const members = checker
     .getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol))
     .filter(({ declarations = [] }) => declarations.some((each) => !each.getSourceFile().isDeclarationFile))
-    .filter((member) => !member.name.startsWith("#") && member.name !== "name" && !isInternal(member));
+    .filter((member) => !member.name.startsWith("#") && member.name !== "name" && !isInternal(member))
+    .sort((a, b) => Number(isOf(symbol, a)) - Number(isOf(symbol, b))); // what it inherits comes first
   const isMethod = (/** @type {ts.Symbol} */ { flags }) => flags & ts.SymbolFlags.Method;
   const rows = members.filter((member) => !isMethod(member)).map((member) => propertyRow(checker, member));
   return [

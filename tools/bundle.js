@@ -15,7 +15,12 @@ import { HOME } from "./previews.js";
 const SITE = "build/site";
 const [ADDRESS] = process.argv.slice(2); // of the site, where it is known
 const EMBED = "lights-and-doors.js"; // other people's pages name it: never hashed
-const MORE = "lights-and-doors-more.js"; // lies beside the embed, which fetches it when a board is to be explained
+/** What lies beside the embed, by its module in web/, and the modules it shares: fetched when a board is to be explained, or is large. */
+const BESIDE = {
+  "lights-and-doors-more.js": ["explain/more.js", "explain/late.js"],
+  "lights-and-doors-tabs.js": ["explain/others.js", "explain/late.js", "explain/more.js"],
+  "lights-and-doors-large.js": ["canvas/index.js", "explain/late.js"],
+};
 const VERSION = "v1"; // of what the embed offers: it changes when a page that relies on that would break
 const ONE_FILE = "lights-and-doors.html";
 const PARTS = ["canvas", "doors", "embed", "explain", "lab", "lights", "play"]; // rooms that are fetched by the page when first needed; play has more of its own
@@ -168,8 +173,11 @@ async function serviceWorker() {
 const replaceModule = (from, to) =>
   replace("replace-module", (place) => (place === from ? { path: resolve("web", to) } : undefined));
 
-/** Of the engine, what nothing on a board asks for: the embed does without, as its wasm does (PAGE_EXPORT in src/wasm.c). */
-const PAGE_ONLY = ["census", "equations", "large", "lessons", "paste"].map((name) => `engine/${name}.js`);
+/** Of the engine, the embed carries what an element asks for. */
+const boardEngine = replaceModule("engine/engine.js", "engine/board.js");
+
+/** Of the whole engine, what no explanation asks for: its wasm does without, too (PAGE_EXPORT in src/wasm.c). */
+const PAGE_ONLY = ["census", "large", "paste"].map((name) => `engine/${name}.js`);
 const withoutPageOnly = {
   name: "without-page-only",
   /** @param {PluginBuild} build */
@@ -180,6 +188,9 @@ const withoutPageOnly = {
     build.onLoad({ filter: /./, namespace: "absent" }, () => ({ contents: "module.exports = {}" }));
   },
 };
+
+/** A script beside the embed. @param {string} entry @param {string[]} hosts */
+const latePart = (entry, hosts) => part(entry, hosts, { plugins: [withoutPageOnly] });
 
 /** Modules that the script does not carry: it requires them by their places within web/. @param {string[]} places */
 const leave = (places) =>
@@ -238,9 +249,12 @@ const integrities = (/** @type {Record<string, string>} */ files) =>
 
 /** The embed and what it fetches. Other people name and copy them: never hashed, in the site's folder and in that of the version. */
 async function embeds() {
-  const more = BOM + (await part("explain/more.js", ["explain/late.js"], { wasm: WHOLE_WASM }));
-  const siblings = { [MORE]: more, ...(await standIns()), ...(await languages()) };
-  const plugins = [withoutPageOnly];
+  const late = Object.entries(BESIDE).map(async ([name, [entry, ...hosts]]) => [
+    name,
+    BOM + (await latePart(entry, hosts)),
+  ]);
+  const siblings = { ...Object.fromEntries(await Promise.all(late)), ...(await standIns()), ...(await languages()) };
+  const plugins = [boardEngine];
   const embed = BOM + (await bundle(`web/${EMBED}`, { plugins, wasm: "embed", integrity: integrities(siblings) }));
   const files = { [EMBED]: embed, ...siblings };
   mkdirSync(`${SITE}/${VERSION}`);

@@ -5,6 +5,24 @@
  * open, pressed); cells of a grid are numbered row by row from 0, doors and buttons from 0.
  */
 
+import {
+  BoardEngine,
+  copyOf,
+  EngineError,
+  found,
+  insideOf,
+  LIMITS,
+  MAX_SLICE,
+  NotationError,
+  otherCopyOf,
+  prepare,
+  preparedCopyOf,
+  read,
+  startLevel,
+  startSearch,
+  takeScript,
+  textOf,
+} from "./board.js";
 import { countSets, listSets } from "./census.js";
 import { Equations } from "./equations.js";
 import {
@@ -12,40 +30,17 @@ import {
   checkOneOf,
   checkOptions,
   copyBytes,
-  copyInstance,
-  EngineError,
   inputBytes,
   instantiate,
   refuse,
   seedHalves,
   succeed,
-  takeScript,
 } from "./instance.js";
 import { Large, PBMError, readPBM } from "./large.js";
 import { ChaseLesson, EliminationLesson } from "./lessons.js";
-import { LIMITS } from "./limits.js";
 import { casesIn, readWhole } from "./paste.js";
 
-export { ChaseLesson, EliminationLesson, EngineError, LIMITS, PBMError, takeScript };
-
-/**
- * A text that is no position: `code` says why, `position` is the index of the character where reading stopped; of what was
- * pasted, `form` says what it was taken for.
- */
-export class NotationError extends Error {
-  name = "NotationError";
-
-  /**
-   * @param {string} code
-   * @param {number} position
-   */
-  constructor(code, position) {
-    super(`${code} at character ${position + 1}`);
-    this.code = code;
-    this.position = position;
-    this.form = "";
-  }
-}
+export { ChaseLesson, EliminationLesson, EngineError, LIMITS, NotationError, PBMError, takeScript };
 
 /**
  * @typedef {{ solvable: boolean, rank: number, nullity: number, presses: Uint8Array | null, witness: Uint8Array | null }} Solution
@@ -63,40 +58,10 @@ export class NotationError extends Error {
  *   and the others undone
  */
 
-/** enum notation_status of src/notation.h, in its order. */
-const NOTATION_CODES = [
-  "ok",
-  "empty",
-  "board",
-  "size",
-  "too-large",
-  "option",
-  "reserved",
-  "repeated",
-  "rule",
-  "digit",
-  "length",
-  "spare-bits",
-  "hole",
-  "mask-length",
-  "too-many",
-  "lights",
-  "trailing",
-  "cell",
-  "letter",
-  "seed",
-  "sides",
-];
-const KINDS = /** @type {const} */ (["grid", "doors"]);
-const GOALS = /** @type {const} */ (["off", "on", "either"]);
 const WRAPS = /** @type {const} */ (["flat", "cylinder", "torus"]);
-
-const MAX_SLICE = 2 ** 32 - 1;
-/** Slices of some 20 microseconds: how long a call that cannot be watched goes on, and one step of what can be. */
-const BUDGET = 2 ** 18;
-const STEP = 50;
-const DEFAULT_BOARD = "5x5.on";
 const STENCIL_CELLS = 25;
+/** Slices of some 20 microseconds: how long a call that cannot be watched goes on. */
+const BUDGET = 2 ** 18;
 const NODE_FILES = "node:fs/promises"; // apart from its import, so that nobody's bundler looks for it
 
 /**
@@ -125,70 +90,23 @@ export function createEngine(module) {
   return new Engine(module);
 }
 
+/** @param {BoardEngine} board prepared, and nobody else's @returns {Generator<Uint8Array, void, void>} */
+function* listSolutions(board) {
+  const { wasm } = insideOf(board);
+  const count = succeed(wasm.solutions_start()) * 2 ** wasm.nullity();
+  for (let k = 0; k < count; k++) yield copyBytes(wasm, wasm.solutions_at(k), board.buttonCount);
+}
+
+/** @param {BoardEngine} board nobody else's @param {number} doors @param {boolean} openable @param {number} seed */
+function randomDoors(board, doors, openable, seed) {
+  const [low, high] = seedHalves(seed);
+  checkInteger("doors", doors, 3, LIMITS.doors);
+  succeed(insideOf(board).wasm.random_doors(doors, openable ? 1 : 0, low, high));
+  return board.notation;
+}
+
 /** One board: a position to play, and all that can be computed of it. */
-export class Engine {
-  #module;
-  #wasm;
-
-  /** @param {Module} module */
-  constructor(module) {
-    this.#module = module;
-    this.#wasm = instantiate(module);
-    this.load(DEFAULT_BOARD);
-  }
-
-  /**
-   * The same position in an instance of its own, for work that outlives a call. What is prepared here is so there.
-   * @returns {Engine}
-   */
-  #copy() {
-    const copy = new Engine(this.#module);
-    copyInstance(this.#wasm, copy.#wasm);
-    return copy;
-  }
-
-  /** The same, prepared: a board is eliminated once, however often it is asked about. @returns {Engine} */
-  #prepared() {
-    this.#prepare();
-    return this.#copy();
-  }
-
-  /** A copy with a position of its own, prepared. @param {string} [notation] this position by default */
-  #other(notation) {
-    if (notation === undefined) return this.#prepared();
-    const copy = this.#copy();
-    copy.load(notation);
-    copy.#prepare();
-    return copy;
-  }
-
-  /** @param {number} address @param {number} length */
-  #bytes(address, length) {
-    return copyBytes(this.#wasm, address, length);
-  }
-
-  /**
-   * Characters beyond ASCII belong to no form; one byte each keeps positions those of the string.
-   * @param {string} text
-   * @param {"load" | "paste" | "paste_masks"} reader
-   */
-  #read(text, reader) {
-    if (text.length > LIMITS.text) throw new NotationError("too-large", LIMITS.text);
-    const bytes = inputBytes(this.#wasm, text.length);
-    for (let i = 0; i < text.length; i++) bytes[i] = Math.min(text.charCodeAt(i), 127);
-    const status = succeed(this.#wasm[reader](text.length));
-    if (status !== 0) throw new NotationError(NOTATION_CODES[status], this.#wasm.error_position());
-  }
-
-  /**
-   * Loads a position from its notation (src/notation.h has the grammar).
-   * @param {string} text
-   * @throws {NotationError} and leaves the board as it was
-   */
-  load(text) {
-    this.#read(String(text), "load");
-  }
-
+export class Engine extends BoardEngine {
   /**
    * Loads a position from any form that people use (src/paste.h lists them), or from its notation. A text may hold several
    * cases: grids with their sizes, titles or empty lines between them, or after a line that counts them.
@@ -200,7 +118,7 @@ export class Engine {
   paste(text, which = 0) {
     const cases = casesIn(String(text).slice(0, LIMITS.text + 1));
     checkInteger("which", which, 0, cases.length - 1);
-    cases[which]((text) => this.#read(text, "paste"), this.#wasm);
+    cases[which]((text) => read(this, text, "paste"), insideOf(this).wasm);
     return cases.length;
   }
 
@@ -211,52 +129,11 @@ export class Engine {
    */
   pasteMasks(text) {
     const given = String(text).slice(0, LIMITS.text + 1);
-    readWhole(given, (text) => this.#read(text, "paste_masks"), this.#wasm);
-  }
-
-  /** A text that was just written. @param {number} length */
-  #text(length) {
-    return new TextDecoder().decode(copyBytes(this.#wasm, this.#wasm.buffer(0), succeed(length)));
-  }
-
-  /** The canonical text of the position: the board, the lights at the start, the presses since. */
-  get notation() {
-    return this.#text(this.#wasm.notation());
-  }
-
-  /** The board's part of the notation. */
-  get boardNotation() {
-    return this.notation.split(".")[0];
-  }
-
-  get kind() {
-    return KINDS[this.#wasm.kind()];
-  }
-
-  /** Rows of a grid; 0 for doors. */
-  get rows() {
-    return this.#wasm.rows();
-  }
-
-  /** Columns of a grid; 0 for doors. */
-  get cols() {
-    return this.#wasm.columns();
-  }
-
-  get lightCount() {
-    return this.#wasm.light_count();
-  }
-
-  get buttonCount() {
-    return this.#wasm.button_count();
-  }
-
-  get goal() {
-    return GOALS[this.#wasm.goal()];
+    readWhole(given, (text) => read(this, text, "paste_masks"), insideOf(this).wasm);
   }
 
   get wrap() {
-    return WRAPS[this.#wasm.wrap()];
+    return WRAPS[insideOf(this).wasm.wrap()];
   }
 
   /** The rule of a grid as the notation names it: "plus", "ring" …, or r and the hex digits of a stencil. */
@@ -268,95 +145,17 @@ export class Engine {
 
   /** The rules that have a name in the notation, "plus" first. */
   get rules() {
+    const { wasm } = insideOf(this);
+    const nameOf = (/** @type {number} */ k) => textOf(wasm, wasm.rule_word(k));
     const names = [];
-    for (let name = this.#ruleName(0); name; name = this.#ruleName(names.length)) names.push(name);
+    for (let name = nameOf(0); name; name = nameOf(names.length)) names.push(name);
     return names;
-  }
-
-  /** @param {number} k */
-  #ruleName(k) {
-    return this.#text(this.#wasm.rule_word(k));
   }
 
   /** The rule of a grid as 5×5 cells, row by row: 1 = flipped by a press of the cell in the middle. */
   get stencil() {
-    return this.#bytes(this.#wasm.stencil(), STENCIL_CELLS);
-  }
-
-  /** 1 = hole: a cell without light and button. All 0 for doors. */
-  get holes() {
-    return this.#bytes(this.#wasm.holes(), this.lightCount);
-  }
-
-  /** 1 = lit, or open. */
-  get lights() {
-    return this.#bytes(this.#wasm.lights(), this.lightCount);
-  }
-
-  /** The lights before any press. */
-  get start() {
-    return this.#bytes(this.#wasm.start(), this.lightCount);
-  }
-
-  /**
-   * The lights that a press of the button flips.
-   * @param {number} button
-   */
-  mask(button) {
-    checkInteger("button", button, 0, this.buttonCount - 1);
-    return this.#bytes(this.#wasm.mask(button), this.lightCount);
-  }
-
-  /**
-   * Flips the lights of the button's mask.
-   * @param {number} button
-   * @returns {boolean} false when there is no such button
-   */
-  press(button) {
-    const known = Number.isInteger(button) && button >= 0 && button < this.buttonCount;
-    return known && succeed(this.#wasm.press(button)) === 1;
-  }
-
-  /**
-   * Takes back what was done last: a press or a restart.
-   * @returns {boolean} false when there is nothing to undo
-   */
-  undo() {
-    return succeed(this.#wasm.undo()) === 1;
-  }
-
-  /**
-   * Does again what was undone last.
-   * @returns {boolean} false when there is nothing to redo
-   */
-  redo() {
-    return succeed(this.#wasm.redo()) === 1;
-  }
-
-  /** Whether undo would change anything: also after a restart. */
-  get canUndo() {
-    return this.#wasm.can_undo() === 1;
-  }
-
-  get canRedo() {
-    return this.#wasm.can_redo() === 1;
-  }
-
-  /**
-   * Back to the start; undo brings the presses back.
-   * @returns {boolean} false when nothing was pressed
-   */
-  reset() {
-    return succeed(this.#wasm.reset()) === 1;
-  }
-
-  /** The buttons pressed since the last restart, in order. */
-  get moves() {
-    return [...new Int32Array(this.#wasm.memory.buffer, this.#wasm.presses_made(), this.#wasm.press_count())];
-  }
-
-  get moveCount() {
-    return this.#wasm.press_count();
+    const { wasm } = insideOf(this);
+    return copyBytes(wasm, wasm.stencil(), STENCIL_CELLS);
   }
 
   /**
@@ -364,7 +163,7 @@ export class Engine {
    * @returns {History}
    */
   get history() {
-    const wasm = this.#wasm;
+    const { wasm } = insideOf(this);
     const entries = [...new Int32Array(wasm.memory.buffer, wasm.history(), wasm.history_kept())];
     return { entries, made: wasm.history_made() };
   }
@@ -380,38 +179,10 @@ export class Engine {
     checkInteger("made", made, 0, entries.length);
     const wrong = entries.findIndex((entry) => !Number.isInteger(entry) || entry < -1 || entry >= this.buttonCount);
     if (wrong >= 0) throw refuse(`entries[${wrong}]`, entries[wrong], "a button of this board, or -1");
-    const bytes = inputBytes(this.#wasm, 4 * entries.length);
+    const { wasm } = insideOf(this);
+    const bytes = inputBytes(wasm, 4 * entries.length);
     new Int32Array(bytes.buffer, bytes.byteOffset, entries.length).set(entries);
-    if (!succeed(this.#wasm.resume(entries.length, made))) throw refuse("entries", entries, "without presses of holes");
-  }
-
-  /** 1 = pressed an odd number of times since the last restart. */
-  get presses() {
-    return this.#bytes(this.#wasm.presses(), this.buttonCount);
-  }
-
-  /** Whether the lights are at the goal. */
-  get solved() {
-    return this.#wasm.solved() === 1;
-  }
-
-  /**
-   * One solution of the position as it stands, or the witness: a set of lights of which every button flips an even
-   * number, while an odd number of them would have to change. With the goal "either", one of the two goals will do,
-   * and the witness proves that neither can be reached.
-   * @returns {Solution}
-   */
-  solve() {
-    this.#prepare();
-    const [rank, nullity] = [this.#wasm.rank(), this.#wasm.nullity()];
-    const address = this.#wasm.solve();
-    const presses = address ? this.#bytes(address, this.buttonCount) : null;
-    const witness = address ? null : this.#bytes(this.#wasm.buffer(0), this.lightCount);
-    return { solvable: presses !== null, rank, nullity, presses, witness };
-  }
-
-  #prepare() {
-    succeed(this.#wasm.prepare());
+    if (!succeed(wasm.resume(entries.length, made))) throw refuse("entries", entries, "without presses of holes");
   }
 
   /**
@@ -419,9 +190,10 @@ export class Engine {
    * @param {number} k below the nullity
    */
   quietPattern(k) {
-    this.#prepare();
-    checkInteger("k", k, 0, this.#wasm.nullity() - 1);
-    return this.#bytes(this.#wasm.quiet_pattern(k), this.buttonCount);
+    const { wasm } = insideOf(this);
+    prepare(this);
+    checkInteger("k", k, 0, wasm.nullity() - 1);
+    return copyBytes(wasm, wasm.quiet_pattern(k), this.buttonCount);
   }
 
   /**
@@ -430,38 +202,12 @@ export class Engine {
    * @returns {{ free: number, pattern: Uint8Array }[]} free buttons rising
    */
   freePatterns() {
-    const copy = this.#prepared();
-    const wasm = copy.#wasm;
+    const { wasm } = insideOf(preparedCopyOf(this));
     succeed(wasm.free_start());
     return Array.from({ length: wasm.nullity() }, (_, k) => ({
       free: wasm.free_button(k),
-      pattern: copy.#bytes(wasm.free_pattern(k), copy.buttonCount),
+      pattern: copyBytes(wasm, wasm.free_pattern(k), this.buttonCount),
     }));
-  }
-
-  /**
-   * Why a solution presses a button, or does not: lights of which every button flips an even number, but this one and
-   * the settled ones an odd number. The number of them that must change is odd exactly when an odd number of these buttons
-   * is pressed. Where all solutions agree on the button, none is settled; otherwise it follows from those that are. Up to a
-   * nullity of 12 these are the fewest such lights.
-   * @param {number} button
-   * @param {Uint8Array | null} [presses] the solution, by default that of solve()
-   * @returns {Reason | null} null: there is no solution, or a quiet pattern presses this button alone
-   */
-  reason(button, presses = this.solve().presses) {
-    checkInteger("button", button, 0, this.buttonCount - 1);
-    if (!presses) return null;
-    this.#prepare();
-    succeed(this.#wasm.prepare_transposed());
-    const [lightCount, buttonCount] = [this.lightCount, this.buttonCount];
-    checkInteger("presses.length", presses.length, buttonCount, buttonCount);
-    inputBytes(this.#wasm, buttonCount).set(presses);
-    const address = this.#wasm.reason(button);
-    if (address === 0) return null;
-    const bytes = this.#bytes(address, 8 + lightCount + buttonCount);
-    const [count, used] = new Int32Array(bytes.buffer, 0, 2);
-    const settled = [...bytes.subarray(8 + lightCount).keys()].filter((other) => bytes[8 + lightCount + other]);
-    return { button, lights: bytes.slice(8, 8 + lightCount), count, settled, used };
   }
 
   /**
@@ -472,8 +218,8 @@ export class Engine {
    */
   nearest({ limit = 24 } = {}) {
     checkInteger("limit", limit, 0, MAX_SLICE);
-    succeed(this.#wasm.prepare_transposed());
-    const wasm = this.#copy().#wasm;
+    succeed(insideOf(this).wasm.prepare_transposed());
+    const { wasm } = insideOf(copyOf(this));
     succeed(wasm.nearest_start());
     const [distance, count] = [wasm.nearest_distance(), wasm.nearest_count()];
     if (distance < 0) return null;
@@ -488,60 +234,6 @@ export class Engine {
   }
 
   /**
-   * The proven minimum of the position as it stands at this call. Each step does `slice` pieces of work, some 20
-   * microseconds each, or many times that on a slow machine or as JavaScript. The cost grows with 2^nullity; whoever steps
-   * the generator decides how long. Its return value is the answer, which a `for` loop passes over: see fewestNow().
-   *
-   * Several workers may share it, each searching one of `parts` parts: the least weight of all parts is the minimum,
-   * and the counts of the parts with that weight add up. A part without a solution of its own has the count 0, and proves
-   * nothing.
-   * @param {{ slice?: number, part?: number, parts?: number }} [options]
-   * @returns {Generator<Progress, Fewest | null, void>} null: unsolvable
-   * @throws {EngineError} "solutions" when the nullity is above 62 (80 on flat grids with the plus rule and no holes)
-   * @throws {EngineError} "memory" when it cannot be had, also while the search runs
-   * @throws {RangeError} when `slice` or `parts` is no whole number from 1, or `part` none below `parts`
-   */
-  fewest({ slice = 1, part = 0, parts = 1 } = {}) {
-    checkInteger("slice", slice, 1, MAX_SLICE);
-    checkInteger("parts", parts, 1, MAX_SLICE);
-    checkInteger("part", part, 0, parts - 1);
-    return this.#prepared().#searched(slice, part, parts);
-  }
-
-  /**
-   * @param {number} slice @param {number} part @param {number} parts
-   * @returns {Generator<Progress, Fewest | null, void>}
-   */
-  *#searched(slice, part, parts) {
-    if (!this.#startSearch(part, parts)) return null;
-    for (let done = false; !done; ) {
-      done = succeed(this.#wasm.search_run(slice)) === 1;
-      yield {
-        done,
-        progress: this.#wasm.search_progress(),
-        best: this.#wasm.search_weight(),
-        bound: this.#wasm.search_bound(),
-      };
-    }
-    return this.#found(true);
-  }
-
-  /** Of a prepared copy. @param {number} part @param {number} parts */
-  #startSearch(part, parts) {
-    return succeed(this.#wasm.search_start(part, parts)) === 1;
-  }
-
-  /** What the search has found. @param {boolean} finished @returns {Fewest} */
-  #found(finished) {
-    const wasm = this.#wasm;
-    const presses = this.#bytes(wasm.search_presses(), this.buttonCount);
-    const [weight, bound] = [wasm.search_weight(), wasm.search_bound()];
-    const counted = new DataView(wasm.memory.buffer).getBigUint64(wasm.search_count(), true);
-    const count = finished ? counted : 0n;
-    return { presses, weight, bound, count, proven: count > 0n };
-  }
-
-  /**
    * The same in one call, which ends when the budget does: the answer is then a solution and how far it is proven.
    * @param {number} [budget] pieces of work, some 20 microseconds each; by default five seconds
    * @returns {Fewest | null} null: unsolvable
@@ -549,9 +241,9 @@ export class Engine {
    */
   fewestNow(budget = BUDGET) {
     checkInteger("budget", budget, 1, MAX_SLICE);
-    const copy = this.#prepared();
-    if (!copy.#startSearch(0, 1)) return null;
-    return copy.#found(succeed(copy.#wasm.search_run(budget)) === 1);
+    const copy = preparedCopyOf(this);
+    if (!startSearch(copy, 0, 1)) return null;
+    return found(copy, succeed(insideOf(copy).wasm.search_run(budget)) === 1);
   }
 
   /**
@@ -560,13 +252,7 @@ export class Engine {
    * @returns {Generator<Uint8Array, void, void>}
    */
   solutions() {
-    return this.#prepared().#listed();
-  }
-
-  /** @returns {Generator<Uint8Array, void, void>} */
-  *#listed() {
-    const count = succeed(this.#wasm.solutions_start()) * 2 ** this.#wasm.nullity();
-    for (let k = 0; k < count; k++) yield this.#bytes(this.#wasm.solutions_at(k), this.buttonCount);
+    return listSolutions(preparedCopyOf(this));
   }
 
   /**
@@ -575,10 +261,9 @@ export class Engine {
    * @throws {EngineError} "solutions" when the nullity is above 24
    */
   weights() {
-    const copy = this.#prepared();
-    const wasm = copy.#wasm;
+    const { wasm } = insideOf(preparedCopyOf(this));
     succeed(wasm.solution_weights());
-    return new Uint32Array(wasm.memory.buffer, wasm.buffer(0), copy.buttonCount + 1).slice();
+    return new Uint32Array(wasm.memory.buffer, wasm.buffer(0), this.buttonCount + 1).slice();
   }
 
   /**
@@ -609,38 +294,10 @@ export class Engine {
     checkOptions(options, ["notation", "weight", "seed", "doors", "openable", "budget"]);
     const { notation, weight = 0, seed = 0, doors, openable = false, budget = BUDGET } = options;
     checkInteger("budget", budget, 1, MAX_SLICE);
-    if (doors !== undefined) return this.#randomDoors(doors, openable, ...seedHalves(seed));
-    const copy = this.#other(notation);
-    copy.#startLevel(weight, seed);
-    return succeed(copy.#wasm.generate_run(budget)) === 1 ? copy.notation : null;
-  }
-
-  /**
-   * The same lights step by step, some milliseconds each: for as long as it takes, or until the budget is used up.
-   * @param {Level & { budget?: number }} [options]
-   * @returns {Generator<object, string | null, void>} what it returns, and throws, is as generate() says
-   */
-  generating({ notation, weight = 0, seed = 0, budget = Number.POSITIVE_INFINITY } = {}) {
-    const copy = this.#other(notation);
-    copy.#startLevel(weight, seed);
-    return copy.#generated(budget);
-  }
-
-  /** @param {number} budget @returns {Generator<object, string | null, void>} */
-  *#generated(budget) {
-    let run = 0;
-    for (let left = budget; run === 0 && left > 0; left -= STEP) {
-      yield {};
-      run = succeed(this.#wasm.generate_run(STEP));
-    }
-    return run === 1 ? this.notation : null;
-  }
-
-  /** @param {number} weight @param {number} seed */
-  #startLevel(weight, seed) {
-    const [low, high] = seedHalves(seed);
-    checkInteger("weight", weight, 0, LIMITS.lights);
-    if (!this.#wasm.generate_start(weight, low, high)) throw new EngineError("none");
+    if (doors !== undefined) return randomDoors(copyOf(this), doors, openable, seed);
+    const copy = otherCopyOf(this, notation);
+    startLevel(copy, weight, seed);
+    return succeed(insideOf(copy).wasm.generate_run(budget)) === 1 ? copy.notation : null;
   }
 
   /**
@@ -651,17 +308,10 @@ export class Engine {
    * @throws {EngineError} "solutions" above a nullity of 20 (19 with the goal "either"), where nothing is looked for
    */
   hardest() {
-    const copy = this.#prepared();
-    const weight = succeed(copy.#wasm.hardest());
-    return { weight, exact: copy.#wasm.hardest_exact() === 1, notation: copy.notation };
-  }
-
-  /** @param {number} doors @param {boolean} openable @param {number} low @param {number} high */
-  #randomDoors(doors, openable, low, high) {
-    checkInteger("doors", doors, 3, LIMITS.doors);
-    const copy = this.#copy();
-    succeed(copy.#wasm.random_doors(doors, openable ? 1 : 0, low, high));
-    return copy.notation;
+    const copy = preparedCopyOf(this);
+    const { wasm } = insideOf(copy);
+    const weight = succeed(wasm.hardest());
+    return { weight, exact: wasm.hardest_exact() === 1, notation: copy.notation };
   }
 
   /**
@@ -672,7 +322,7 @@ export class Engine {
   nullity(rows, cols) {
     checkInteger("rows", rows, 1, LIMITS.side);
     checkInteger("cols", cols, 1, LIMITS.side);
-    return succeed(instantiate(this.#module).nullity_of(rows, cols));
+    return succeed(instantiate(insideOf(this).module).nullity_of(rows, cols));
   }
 
   /**
@@ -688,7 +338,7 @@ export class Engine {
     if (rows instanceof Uint8Array) return readPBM(rows, (height, width) => this.large(height, width));
     checkInteger("rows", rows, 1, LIMITS.side);
     checkInteger("cols", cols, 1, LIMITS.side);
-    return new Large(this.#module, rows, cols);
+    return new Large(insideOf(this).module, rows, cols);
   }
 
   /**
@@ -698,7 +348,7 @@ export class Engine {
    */
   census(doors) {
     checkInteger("doors", doors, 1, LIMITS.doors);
-    return countSets(this.#wasm, doors);
+    return countSets(insideOf(this).wasm, doors);
   }
 
   /**
@@ -708,7 +358,7 @@ export class Engine {
    */
   censusListing(doors) {
     checkInteger("doors", doors, 3, LIMITS.listedDoors);
-    return listSets(this.#module, doors);
+    return listSets(insideOf(this).module, doors);
   }
 
   /**
@@ -717,7 +367,7 @@ export class Engine {
    */
   equations(unknowns) {
     checkInteger("unknowns", unknowns, 1, LIMITS.unknowns);
-    return new Equations(this.#module, unknowns);
+    return new Equations(insideOf(this).module, unknowns);
   }
 
   /**
@@ -749,9 +399,10 @@ export class Engine {
   steps(kind, options = {}) {
     checkOneOf("kind", kind, ["elimination", "chase"]);
     checkOptions(options, ["reduced", "system"]);
-    const copy = kind === "chase" ? this.#prepared() : this.#copy();
-    if (kind === "elimination") return new EliminationLesson(copy.#wasm, copy.lightCount, copy.buttonCount, options);
-    const length = succeed(copy.#wasm.chase_start());
-    return length ? new ChaseLesson(copy.#wasm, length, copy) : null;
+    const copy = kind === "chase" ? preparedCopyOf(this) : copyOf(this);
+    const { wasm } = insideOf(copy);
+    if (kind === "elimination") return new EliminationLesson(wasm, copy.lightCount, copy.buttonCount, options);
+    const length = succeed(wasm.chase_start());
+    return length ? new ChaseLesson(wasm, length, copy) : null;
   }
 }

@@ -81,7 +81,7 @@ export class ChaseLesson {
   #wasm;
   #board;
 
-  /** @param {Exports} wasm @param {number} length @param {import("./engine.js").Engine} board */
+  /** @param {Exports} wasm @param {number} length @param {import("./board.js").BoardEngine} board */
   constructor(wasm, length, board) {
     this.#wasm = wasm;
     this.#board = board;

@@ -17,7 +17,7 @@ import { player } from "./player.js";
  * @typedef {{ engine: Engine, lesson: Lesson }} Subject
  */
 
-/** @param {Scene} scene @returns {import("./pane.js").Tab} */
+/** @param {Scene} scene @returns {import("./tabs.js").Tab} */
 export function chaseTab(scene) {
   /** @type {Chase} */
   const chase = {

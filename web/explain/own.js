@@ -7,7 +7,7 @@ import { eliminationStepper } from "./elimination.js";
 import { equationsEditor } from "./equations-panel.js";
 import { NUMBERED } from "./names.js";
 
-/** @returns {import("./pane.js").Tab} */
+/** @returns {import("./tabs.js").Tab} */
 export function ownTab() {
   const stepper = eliminationStepper();
   const root = make("div");

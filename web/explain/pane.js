@@ -4,51 +4,22 @@
  */
 import equations from "locales:equations";
 import sentences from "locales:explain";
-import more from "locales:more";
+import { TABS } from "../board/tabs.js";
 import { make, sayAgain } from "../ui/dom.js";
 import { addSentences, createT, languageEvents, languageOf } from "../ui/i18n.js";
 import { sharedSheet } from "../ui/style-sheet.js";
-import { chaseTab } from "./chase.js";
-import { eliminationTab } from "./elimination.js";
-import { equationsTab } from "./equations-tab.js";
 import css from "./explain.css";
-import { ownTab } from "./own.js";
-import { quietTab } from "./quiet.js";
 import { tabsOf } from "./row.js";
-import { solutionsTab } from "./solutions.js";
-import { takeTab } from "./take.js";
-import { tourTab } from "./tour.js";
+import { makeTab } from "./tabs.js";
 
-for (const section of [sentences, equations, more]) addSentences(section);
+for (const section of [sentences, equations]) addSentences(section);
 
 const { wear } = sharedSheet(css);
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {import("../board/view.js").Marks} Marks */
 /** @typedef {HTMLElement & { engine: Engine | null, marks: Marks, notation: string }} Puzzle  either element */
-/**
- * @typedef {object} Tab
- * @property {HTMLElement} root
- * @property {(engine: Engine) => void} show              the position as it stands, whenever it changes
- * @property {(button: number) => void} [point]           the reader looks at a button of the board, or pressed it; -1: no longer
- * @property {(button: number) => void} [press]           the reader pressed a button
- * @property {() => void} [hide]                          the tab goes away
- * @property {(by: number) => void} [turn]                on or back by so many steps, where it has steps
- * @property {() => number} [at]                          the step that shows
- */
-
-/** @typedef {(scene: Scene) => Tab} TabMaker */
-/** @satisfies {Record<import("../board/tabs.js").TabName, TabMaker>} @type {Record<string, TabMaker>} */
-const MAKERS = {
-  tour: tourTab,
-  equations: equationsTab,
-  elimination: eliminationTab,
-  chase: chaseTab,
-  quiet: quietTab,
-  solutions: solutionsTab,
-  own: ownTab,
-  take: takeTab,
-};
+/** @typedef {import("./tabs.js").Tab} Tab */
 
 /** What a tab may do: mark the board, and lead to another tab. */
 export class Scene {
@@ -153,7 +124,7 @@ export class ExplainPane extends HTMLElement {
   }
 
   set tab(name) {
-    if (!(name in MAKERS)) return;
+    if (!TABS.some((tab) => tab === name)) return;
     if (this.#active) this.#show(name);
     else this.#shown = name;
   }
@@ -231,7 +202,7 @@ export class ExplainPane extends HTMLElement {
   /** @param {string} name @param {number} [first] @returns {Tab} */
   #make(name, first) {
     const scene = new Scene(/** @type {Puzzle} */ (this.#puzzle), (tab) => this.#show(tab), first);
-    return MAKERS[/** @type {import("../board/tabs.js").TabName} */ (name)](scene);
+    return makeTab(name, scene);
   }
 
   /** It speaks the language of its puzzle. @returns {import("../ui/i18n.js").Translate} */

@@ -21,7 +21,7 @@ const WEIGHED_MAX = 18; // nullity: beyond, the engine sorts no solutions
 
 /** @typedef {ReturnType<typeof makeParts> & Choice & { scene: Scene, board: string }} QuietTab  board: of which these are the patterns */
 
-/** @param {Scene} scene @returns {import("./pane.js").Tab} */
+/** @param {Scene} scene @returns {import("./tabs.js").Tab} */
 export function quietTab(scene) {
   const parts = makeParts(scene, () => showChoice(tab));
   /** @type {QuietTab} */

@@ -19,7 +19,7 @@ const SORTED_NULLITY_MAX = 18; // beyond, the engine gives them in no order
  *   total: how many there are; null with two goals, of which one may be out of reach; rest: the solutions that are not listed yet
  */
 
-/** @param {Scene} scene @returns {import("./pane.js").Tab} */
+/** @param {Scene} scene @returns {import("./tabs.js").Tab} */
 export function solutionsTab(scene) {
   /** @type {Solutions} */
   const tab = { ...makeParts(scene), scene, board: null, rest: [][Symbol.iterator](), total: null };

@@ -48,7 +48,7 @@ const FORMS = /** @type {Form[]} */ ([...Object.keys(TEXTS), "svg", "png"]);
  * @property {HTMLTextAreaElement} text  for the reader to copy where scripts may not
  */
 
-/** @returns {import("./pane.js").Tab} */
+/** @returns {import("./tabs.js").Tab} */
 export function takeTab() {
   const said = make("p", { class: "small", role: "status" });
   const text = make("textarea", { rows: 4, readonly: true, hidden: true, translate: "no", label: "explain.copy" });

@@ -1,5 +1,5 @@
 /** 繁體中文：解說欄。 */
-import { number, presses, solutions } from "./words.js";
+import { number, solutions } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -50,60 +50,4 @@ export default {
   "explain.tab-own": "自己的方程式",
   "explain.tab-take": "匯出",
   "explain.more": "更多",
-  "explain.solution-name": (p) =>
-    `第 ${p.number} 個解${p.of ? `，共 ${number(p.of)} 個` : ""}：${presses(p.count)}：${p.names.join("、")}${p.more ? "……" : ""}`,
-  "explain.presses": "{count} 步",
-
-  "explain.chase-none":
-    "追燈（首排遞推）適用於這樣的規則：按一下，在上方各排中只翻轉正上方的燈（如十字、空心十字）；並且無空洞，上下邊不相連。",
-  "explain.chase-start": "逐排來：哪盞燈不對，就按它正下方的按鈕。",
-  "explain.chase-chase": "第 {row} 橫排：在第 {above} 橫排不對的燈下面按，共 {count} 步。",
-  "explain.chase-left": "只有最後一個橫排可能不對：還有 {left} 盞。",
-  "explain.chase-left-none": "最後一個橫排沒有不對的燈。",
-  "explain.chase-first-row": "由小方程式組得：第一個橫排按 {count} 步，再追一遍。",
-  "explain.chase-finish": "完成：有效的共 {total} 步，其餘互相抵消。",
-  "explain.chase-impossible": "第一個橫排無論怎麼按，最後一個橫排都不會恰好剩下這些燈：無解。",
-  "explain.chase-hand": "自己動手：在棋盤上按圈出的按鈕，順序隨意。接下來該按的會再圈出來。",
-  "explain.chase-system": "決定第一個橫排的小方程式組",
-  "explain.chase-system-about":
-    "第 i 直排：只按第一個橫排第 i 個按鈕再追下去，最後一個橫排剩下的燈。右邊：現在剩下的燈。",
-
-  "explain.quiet-none": "沒有靜默圖案：可解的局面恰有一個解。",
-  "explain.quiet-some": (p) =>
-    `${number(p.nullity)} 個獨立的靜默圖案（零空間，也就是核）：按了之後一切不變。所以只要有解，就有 ${solutions(p.nullity)}。`,
-  "explain.quiet-large": "不超過 {limit} 盞燈的棋盤才展示靜默圖案。",
-  "explain.quiet-many": "{nullity} 個獨立的靜默圖案：按了之後一切不變。太多了，不逐個列出。",
-  "explain.quiet-play": "播放",
-  "explain.quiet-start": "{name} 的圖案：共 {total} 步，一步一步按。",
-  "explain.quiet-step": "已按 {count}/{total}：有 {changed} 處與原來不同。",
-  "explain.quiet-end": "{total} 步全部按完：一切不變。",
-  "explain.quiet-walk": "從一個解走到另一個解",
-  "explain.quiet-walk-about": "上面的自由變數（按鈕）按不按由您選，其餘隨之確定。每選一個，就加上它的靜默圖案。",
-  "explain.quiet-weight": (p) =>
-    `${p.names ? `按 ${p.names}` : "都不按"}：得到 ${presses(p.weight)}的解，已在棋盤上圈出。`,
-  "explain.quiet-fewest": "取最少步解",
-  "explain.quiet-why": "最少 {fewest} 步：下面是全部 {total} 個解，按步數排列。",
-
-  "explain.solutions": (p) =>
-    p.nullity === 0 ? "1 個解。點它，在棋盤上圈出。" : `${solutions(p.nullity)}，步數少的在前。點一個，在棋盤上圈出。`,
-  "explain.solutions-unsorted": (p) => `${solutions(p.nullity)}，太多，未排序。點一個，在棋盤上圈出。`,
-  "explain.solutions-large": "不超過 {limit} 盞燈的棋盤才列出解。",
-  "explain.solutions-either": (p) => `每個能達到的目標各有 ${solutions(p.nullity)}。點一個，在棋盤上圈出。`,
-
-  "explain.impossible-grid-off": "每個按鈕都翻轉偶數盞有斜紋的燈（共 {all} 盞），而其中亮著 {count} 盞：奇數。",
-  "explain.impossible-grid-on": "每個按鈕都翻轉偶數盞有斜紋的燈（共 {all} 盞），而其中滅著 {count} 盞：奇數。",
-  "explain.impossible-grid-either":
-    "每個按鈕都翻轉偶數盞有斜紋的燈（共 {all} 盞），而其中亮著 {count} 盞：奇數。兩個目標都要求偶數。",
-  "explain.impossible-doors-on": "每個按鈕都翻轉偶數扇有斜紋的門（共 {all} 扇），而其中關著 {count} 扇：奇數。",
-  "explain.count-start": "數一數。",
-  "explain.count-so-far": "{count} ……",
-  "explain.count-odd": "{count}：奇數。每按一次改變偶數個，奇數永遠變不成 0。",
-  "explain.parity-hint": "指向或按下任意按鈕：它翻轉幾個有斜紋的？",
-  "explain.parity": "{button} 翻轉 {count} 個有斜紋的：偶數。",
-  "explain.nearest": "最近的可解局面",
-  "explain.nearest-about-grid": "要改動哪些燈才有解？",
-  "explain.nearest-about-doors": "要改動哪些門才有解？",
-  "explain.nearest-found-grid": "改動 {changes} 盞燈就有解。點一個放到棋盤上。",
-  "explain.nearest-found-doors": "改動 {changes} 扇門就有解。點一個放到門上。",
-  "explain.nearest-none": "沒有找到只差幾處的可解局面。",
 };

@@ -1,4 +1,5 @@
 /** 中文：讲解栏中不常打开的标签。 */
+import { number, presses, solutions } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -69,4 +70,56 @@ export default {
   "explain.sheet-grid-either": "把灯全部点亮或全部关掉：灰色是亮着的",
   "explain.sheet-doors-on": "打开所有的门：每个按钮翻转下面标出的门",
   "explain.sheet-answers": "答案：最少的步数，已圈出",
+
+  "explain.solution-name": (p) =>
+    `第 ${p.number} 个解${p.of ? `，共 ${number(p.of)} 个` : ""}：${presses(p.count)}：${p.names.join("、")}${p.more ? "……" : ""}`,
+  "explain.presses": "{count} 步",
+  "explain.chase-none":
+    "追灯（首行递推）适用于这样的规则：按一下，在上方各行中只翻转正上方的灯（如十字、空心十字）；并且无空洞，上下边不相连。",
+  "explain.chase-start": "逐行来：哪盏灯不对，就按它正下方的按钮。",
+  "explain.chase-chase": "第 {row} 行：在第 {above} 行不对的灯下面按，共 {count} 步。",
+  "explain.chase-left": "只有最后一行可能不对：还有 {left} 盏。",
+  "explain.chase-left-none": "最后一行没有不对的灯。",
+  "explain.chase-first-row": "由小方程组得：第一行按 {count} 步，再追一遍。",
+  "explain.chase-finish": "完成：有效的共 {total} 步，其余互相抵消。",
+  "explain.chase-impossible": "第一行无论怎么按，最后一行都不会恰好剩下这些灯：无解。",
+  "explain.chase-hand": "自己动手：在棋盘上按圈出的按钮，顺序随意。接下来该按的会再圈出来。",
+  "explain.chase-system": "决定第一行的小方程组",
+  "explain.chase-system-about": "第 i 列：只按第一行第 i 个按钮再追下去，最后一行剩下的灯。右边：现在剩下的灯。",
+  "explain.quiet-none": "没有静默图案：可解的局面恰有一个解。",
+  "explain.quiet-some": (p) =>
+    `${number(p.nullity)} 个独立的静默图案（零空间，即核）：按了之后一切不变。所以只要有解，就有 ${solutions(p.nullity)}。`,
+  "explain.quiet-large": "不超过 {limit} 盏灯的棋盘才展示静默图案。",
+  "explain.quiet-many": "{nullity} 个独立的静默图案：按了之后一切不变。太多了，不逐个列出。",
+  "explain.quiet-play": "播放",
+  "explain.quiet-start": "{name} 的图案：共 {total} 步，一步一步按。",
+  "explain.quiet-step": "已按 {count}/{total}：有 {changed} 处与原来不同。",
+  "explain.quiet-end": "{total} 步全部按完：一切不变。",
+  "explain.quiet-walk": "从一个解走到另一个解",
+  "explain.quiet-walk-about": "上面的自由变量（按钮）按不按由您选，其余随之确定。每选一个，就加上它的静默图案。",
+  "explain.quiet-weight": (p) =>
+    `${p.names ? `按 ${p.names}` : "都不按"}：得到 ${presses(p.weight)}的解，已在棋盘上圈出。`,
+  "explain.quiet-fewest": "取最少步解",
+  "explain.quiet-why": "最少 {fewest} 步：下面是全部 {total} 个解，按步数排列。",
+  "explain.solutions": (p) =>
+    p.nullity === 0 ? "1 个解。点它，在棋盘上圈出。" : `${solutions(p.nullity)}，步数少的在前。点一个，在棋盘上圈出。`,
+  "explain.solutions-unsorted": (p) => `${solutions(p.nullity)}，太多，未排序。点一个，在棋盘上圈出。`,
+  "explain.solutions-large": "不超过 {limit} 盏灯的棋盘才列出解。",
+  "explain.solutions-either": (p) => `每个能达到的目标各有 ${solutions(p.nullity)}。点一个，在棋盘上圈出。`,
+  "explain.impossible-grid-off": "每个按钮都翻转偶数盏带斜纹的灯（共 {all} 盏），而其中亮着 {count} 盏：奇数。",
+  "explain.impossible-grid-on": "每个按钮都翻转偶数盏带斜纹的灯（共 {all} 盏），而其中灭着 {count} 盏：奇数。",
+  "explain.impossible-grid-either":
+    "每个按钮都翻转偶数盏带斜纹的灯（共 {all} 盏），而其中亮着 {count} 盏：奇数。两个目标都要求偶数。",
+  "explain.impossible-doors-on": "每个按钮都翻转偶数扇带斜纹的门（共 {all} 扇），而其中关着 {count} 扇：奇数。",
+  "explain.count-start": "数一数。",
+  "explain.count-so-far": "{count} ……",
+  "explain.count-odd": "{count}：奇数。每按一次改变偶数个，奇数永远变不成 0。",
+  "explain.parity-hint": "指向或按下任意按钮：它翻转几个带斜纹的？",
+  "explain.parity": "{button} 翻转 {count} 个带斜纹的：偶数。",
+  "explain.nearest": "最近的可解局面",
+  "explain.nearest-about-grid": "要改动哪些灯才有解？",
+  "explain.nearest-about-doors": "要改动哪些门才有解？",
+  "explain.nearest-found-grid": "改动 {changes} 盏灯就有解。点一个放到棋盘上。",
+  "explain.nearest-found-doors": "改动 {changes} 扇门就有解。点一个放到门上。",
+  "explain.nearest-none": "没有找到只差几处的可解局面。",
 };
