@@ -515,6 +515,21 @@ test("only readers of a late language fetch it, and simplified Chinese shows unt
     await isTraditional(page);
   }));
 
+test("the menu of languages says each in its own words, which one is spoken, and nothing is wrong with it", () =>
+  visit("", { reducedMotion: "reduce" }, async (page) => {
+    await page.getByRole("button", { name: "English" }).click();
+    const items = page.locator(".menu:popover-open button");
+    assert.deepEqual(await items.allTextContents(), ["English", "简体中文", "繁體中文"]);
+    assert.deepEqual(await items.evaluateAll((all) => all.map(({ lang, ariaPressed }) => [lang, ariaPressed])), [
+      ["en", "true"],
+      ["zh-Hans", "false"],
+      ["zh-Hant", "false"],
+    ]);
+    assert.deepEqual(await axe(page), []);
+    await page.keyboard.press("Escape");
+    await items.first().waitFor({ state: "hidden" });
+  }));
+
 test("the theme goes round and is remembered", () =>
   visit("", { colorScheme: "light" }, async (page) => {
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -528,7 +543,7 @@ test("the theme goes round and is remembered", () =>
   }));
 
 for (const { locale, colorScheme, hash } of pairs({
-  locale: ["en-GB", "zh-CN"],
+  locale: ["en-GB", "zh-CN", "zh-TW"],
   colorScheme: ["light", "dark"],
   hash: ["#solve-5x5.8000000", "#solve-doors-0111-1001-0011-1011.off", "#learn-doors-0111-1001-0011-1011.off"],
 }))
@@ -544,9 +559,12 @@ for (const { locale, colorScheme, hash } of pairs({
       assert.deepEqual(await axe(page), []);
     }));
 
-for (const hash of ["#solve-5x5.on", "#doors-0111-1001-0011-1011.off"]) {
-  test(`nothing of ${hash} is wider than a window of 320 pixels, nor at 200 % text`, () =>
-    visit(hash, { viewport: { width: 320, height: 640 } }, async (page) => {
+for (const { hash, locale } of pairs({
+  hash: ["#solve-5x5.on", "#doors-0111-1001-0011-1011.off"],
+  locale: ["en-GB", "zh-TW"],
+})) {
+  test(`nothing of ${hash} in ${locale} is wider than a window of 320 pixels, nor at 200 % text`, () =>
+    visit(hash, { viewport: { width: 320, height: 640 }, locale }, async (page) => {
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok((await overflow()) <= 0);
       await page.setViewportSize({ width: 640, height: 900 });
