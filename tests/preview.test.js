@@ -123,6 +123,10 @@ test("sentences and names come in Chinese where that is asked for", async () => 
   assert.match(zh.oembed(at("5x5.on")).title, /关灯游戏/);
   assert.match(zh.page(at("5x5.on")), /<html lang="zh-Hans">/);
   assert.throws(() => zh.head(SITE), /地址/);
+  const hant = await createPreviews(SITE, { lang: "zh-TW" });
+  assert.match(hant.oembed(at("5x5.on")).title, /關燈遊戲/);
+  assert.match(hant.page(at("5x5.on")), /<html lang="zh-Hant">/);
+  assert.throws(() => hant.head(SITE), /網址/);
 });
 
 /** The checksum of PNG, bit by bit. */
