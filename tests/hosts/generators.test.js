@@ -5,10 +5,12 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { after, afterEach, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { createPreviews } from "../../build/package/preview.js";
 import { serve } from "../../tools/serve.js";
 import { openBrowser } from "../browser.js";
 import { ATTRIBUTES, article, bin, project } from "./article.js";
+
+/** As it is packed. @type {typeof import("../../web/package-preview.js")} */
+const { createPreviews } = await import(new URL("../../build/package/preview.js", import.meta.url).href);
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const { element, snippet } = ATTRIBUTES;
