@@ -199,13 +199,34 @@ test("a word of explain that means nothing gives it no width, and its sentence g
   });
   const width = () => boards(page).evaluate((board) => board.offsetWidth);
   assert.equal(await width(), 448);
-  assert.match(await sentence(page), /^explain: “nonsense”/);
+  assert.match(await sentence(page), /^Attribute explain: “nonsense”/);
   await boards(page).evaluate((board) => {
     board.explain = "solutions";
   });
   await page.locator("lights-explain").waitFor();
   assert.equal(await width(), 1024);
   assert.equal(await sentence(page), "");
+});
+
+test("a hundred boards stand one after the other, the page going on in between, and each can be played", async () => {
+  const list = Array.from({ length: 100 }, (_, k) => `<lights-out board="5x5.on" id="b${k}"></lights-out>`);
+  const watch = `<script>
+    window.heard = [];
+    let turns = 0;
+    const count = () => { turns++; setTimeout(count); };
+    count();
+    addEventListener("lights-ready", ({ target }) => heard.push([target.id, turns]));
+  </script>`;
+  const { page, trouble } = await host(list.join(""), { head: watch });
+  const heard = await page.evaluate(() => window.heard);
+  assert.deepEqual(
+    heard.map(([id]) => id),
+    list.map((_, k) => `b${k}`),
+  );
+  assert.ok(heard.at(-1)[1] > heard[0][1], "not all in one turn");
+  await page.locator("#b99 .cell").nth(12).click();
+  assert.deepEqual(await page.locator("#b99").evaluate(({ engine }) => engine.moves), [12]);
+  assert.deepEqual(trouble, []);
 });
 
 test("the focus lands on the board", async () => {

@@ -525,7 +525,7 @@ test("equations are answered one by one, up to the one that fixes every unknown"
     starts.forEach((start, index) => assert.ok(answers[index].startsWith(start), answers[index]));
     assert.match(answers[5], /^Line 7, column 5: “\*”/);
     await pane.getByLabel("Unknowns").fill("5000");
-    assert.match(await pane.locator("label", { hasText: "Unknowns" }).textContent(), /4096/, "beside its field");
+    assert.match(await pane.locator("label", { hasText: "Unknowns" }).textContent(), /4,096/, "beside its field");
     await pane.getByLabel("Unknowns").fill("4");
     await pane.getByText(/^1 free variable left/).waitFor();
   }));

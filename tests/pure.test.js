@@ -7,7 +7,7 @@ import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { serve } from "../web/engine/worker.js";
 import * as published from "../web/engine.js";
 import { inflate } from "../web/loading/inflate.js";
-import { inTurns } from "../web/loading/turns.js";
+import { inTurn, inTurns } from "../web/loading/turns.js";
 import { ICONS } from "../web/page/icons.js";
 import { clock } from "../web/play/clock.js";
 import { BLUE_SIZES, FIRST_HALL, PRESETS } from "../web/play/presets.js";
@@ -137,6 +137,31 @@ test("long work that is called off stops with the reason, and what it throws com
     throw new RangeError("broken");
   })();
   await assert.rejects(inTurns(broken, {}), RangeError);
+});
+
+test("of much that comes together the first is done at once, the rest in later turns and in order", async () => {
+  const done = [];
+  let turns = 0;
+  const ticking = setInterval(() => turns++);
+  for (let k = 0; k < 30; k++)
+    inTurn(() => {
+      for (const end = performance.now() + 3; performance.now() < end; );
+      done.push([k, turns]);
+    });
+  const atOnce = done.length;
+  assert.ok(atOnce > 0 && atOnce < 30, `${atOnce} at once`);
+  while (done.length < 30) await new Promise((resolve) => setImmediate(resolve));
+  clearInterval(ticking);
+  assert.deepEqual(
+    done.map(([k]) => k),
+    Array.from({ length: 30 }, (_, k) => k),
+  );
+  assert.ok(new Set(done.map(([, turn]) => turn)).size > 1, "others had their turn in between");
+  let again = false;
+  inTurn(() => {
+    again = true;
+  });
+  assert.ok(again, "who comes alone never waits");
 });
 
 test("the address published for the engine gives the engine", () => {

@@ -3,7 +3,7 @@ import { TABS } from "./tabs.js";
 import { TOOLS } from "./tools.js";
 
 /**
- * @typedef {"language" | "tools" | "masks" | "look" | "step" | "pane" | "solution" | "loading" | "position"} Concern
+ * @typedef {"language" | "tools" | "masks" | "look" | "step" | "pane" | "solution" | "loading" | "company" | "position"} Concern
  * @typedef {object} Attribute
  * @property {Concern[]} [concerns] what a change of it changes
  * @property {RegExp} [word]        what each of its words may be; any other counts as not written
@@ -24,7 +24,7 @@ export const ATTRIBUTES = {
   goal: { concerns: ["position"], word: oneOf("off", "on", "either") },
   presses: { concerns: ["position"], word: /^\d+$/ },
   keep: {},
-  mirror: {},
+  mirror: { concerns: ["company"] },
   solution: { concerns: ["solution"], word: oneOf("hidden", "shown", "playing") },
   explain: { concerns: ["pane"], word: oneOf(...TABS) },
   step: { concerns: ["step", "pane"], word: /^\d+$/ },

@@ -2,9 +2,11 @@
 import { createEngine } from "../engine/engine.js";
 import { engineModule } from "../loading/module.js";
 import { beside, own } from "../loading/own.js";
+import { inTurn } from "../loading/turns.js";
 import { make } from "../ui/dom.js";
 import { ATTRIBUTES, attributesOf, wordOf } from "./attributes.js";
 import { closePane, showBeside } from "./beside.js";
+import { follow } from "./company.js";
 import { checkWords, load, loadAttributes } from "./load.js";
 import { showMasks, showTools, translate } from "./show.js";
 import { showSolution } from "./solution.js";
@@ -33,11 +35,16 @@ async function begin(state) {
   state.begun = true;
   try {
     [state.module] = await Promise.all([engineModule(), classOf(state).prepare(state.host.notation)]);
-    state.engine = createEngine(state.module);
   } catch (error) {
     return showFallback(state, error);
   }
-  const { host, waiting } = state;
+  inTurn(() => stand(state));
+}
+
+/** The first board stands. @param {State} state */
+async function stand(state) {
+  const { host, waiting, module } = state;
+  state.engine = createEngine(/** @type {import("../engine/engine.js").Module} */ (module));
   state.changed.clear();
   if (!(waiting !== null && load(state, waiting)) && !(await loadAttributes(state)))
     load(state, classOf(state).firstBoard, { keepNote: true });
@@ -74,6 +81,7 @@ const EFFECTS = {
   step: closePane, // it begins anew, at that step
   pane: showBeside,
   loading: beginWhenNear,
+  company: follow,
   position: async (state) => {
     if (state.engine && (await loadAttributes(state))) tell(state, "lights-change");
   },

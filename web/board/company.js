@@ -17,24 +17,32 @@ export function connect(state) {
   const { signal } = state.connection;
   followLanguage(host);
   languageEvents.addEventListener("change", () => translate(state), { signal });
-  const root = host.getRootNode();
-  root.addEventListener("lights-ready", ({ target }) => onReady(state, target), { signal });
-  root.addEventListener("lights-change", ({ target }) => onChange(state, target), { signal });
+  host.addEventListener("lights-ready", () => tellForm(state), { signal });
+  host.addEventListener("lights-change", () => onChange(state), { signal });
+  follow(state);
 }
 
-/** @param {State} state @param {EventTarget | null} target the board that stands now */
-function onReady(state, target) {
-  const other = followed(state);
-  if (target === state.host) tellForm(state);
-  if (target === state.host || target === other) bringInStep(other, state.host);
+/** Listens to the board that `mirror` names; one that names none leaves the others alone. @param {State} state */
+export function follow(state) {
+  const { host, connection } = state;
+  state.following?.abort();
+  if (!connection || connection.signal.aborted || !host.hasAttribute("mirror")) return;
+  state.following = new AbortController();
+  connection.signal.addEventListener("abort", () => state.following?.abort());
+  for (const type of ["lights-ready", "lights-change"])
+    host.getRootNode().addEventListener(
+      type,
+      ({ target }) => {
+        const other = followed(state);
+        if (target === other || (target === host && type === "lights-ready")) bringInStep(other, host);
+      },
+      state.following,
+    );
 }
 
-/** @param {State} state @param {EventTarget | null} target the board that changed */
-function onChange(state, target) {
-  const other = followed(state);
-  if (target === other) bringInStep(other, state.host);
-  if (target !== state.host) return;
-  bringInStep(state.host, other);
+/** @param {State} state */
+function onChange(state) {
+  bringInStep(state.host, followed(state));
   keep(state);
   tellForm(state);
   if (state.solutionShown) numberSolution(state);

@@ -6,6 +6,7 @@
  * @typedef {import("./view.js").Marks} Marks
  */
 import { LIMITS } from "../engine/engine.js";
+import { inTurn } from "../loading/turns.js";
 import { sharedSheet } from "../ui/style-sheet.js";
 import { ATTRIBUTES, adoptEarly, reflect } from "./attributes.js";
 import { beginWhenNear, heedChanges } from "./begin.js";
@@ -45,30 +46,40 @@ export class PuzzleElement extends HTMLElement {
   }
 
   #state = makeState(this);
+  /** @type {BoardInput | undefined} */
   #input;
 
   constructor() {
     super();
+    wear(this.attachShadow({ mode: "open", delegatesFocus: true }));
+  }
+
+  /** Of many boards in a page the first ones appear at once. */
+  connectedCallback() {
+    adoptEarly(this, [...Object.keys(ATTRIBUTES), "edit", "notation", "marks"]);
+    inTurn(() => this.isConnected && this.#appear());
+  }
+
+  #appear() {
     const state = this.#state;
-    const { width, puzzle, stage } = state.parts;
-    const shadow = this.attachShadow({ mode: "open", delegatesFocus: true });
-    wear(shadow);
-    shadow.append(width, puzzle);
-    this.#input = new BoardInput(puzzle, stage, {
+    this.#input ??= this.#build(state.parts);
+    connect(state);
+    reserveSpace(state);
+    showBeside(state);
+    translate(state);
+    beginWhenNear(state);
+  }
+
+  /** @param {import("./state.js").State["parts"]} parts */
+  #build({ width, puzzle, stage }) {
+    const state = this.#state;
+    this.shadowRoot?.append(width, puzzle);
+    return new BoardInput(puzzle, stage, {
       view: () => state.view,
       press: (button) => pressByHand(state, button),
       point: (button) => dispatch(state, "lights-point", { button }),
       use: (tool) => use(state, tool),
     });
-  }
-
-  connectedCallback() {
-    adoptEarly(this, [...Object.keys(ATTRIBUTES), "edit", "notation", "marks"]);
-    connect(this.#state);
-    reserveSpace(this.#state);
-    showBeside(this.#state);
-    translate(this.#state);
-    beginWhenNear(this.#state);
   }
 
   adoptedCallback() {
@@ -79,7 +90,7 @@ export class PuzzleElement extends HTMLElement {
     this.#state.connection?.abort();
     this.#state.observer?.disconnect();
     this.#state.speech.stop();
-    this.#input.stop();
+    this.#input?.stop();
     stopPlaying(this.#state);
   }
 

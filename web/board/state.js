@@ -14,7 +14,7 @@ import { Speech } from "./speech.js";
  * @typedef {object} State
  * @property {PuzzleElement} host        the element itself: its attributes are read where they are needed
  * @property {ElementInternals | null} internals  its side of forms and of :state(); null where the browser has none
- * @property {ReturnType<typeof makeParts>} parts what stands in its shadow tree
+ * @property {ReturnType<typeof makeParts>} parts what stands in its shadow tree; made when it is first asked for
  * @property {import("../ui/i18n.js").Translate} t its language
  * @property {Speech} speech             the line of sentences, and what listeners hear
  * @property {import("../engine/engine.js").Module | null} module the core, compiled
@@ -36,18 +36,28 @@ import { Speech } from "./speech.js";
  * @property {boolean} begun             whether the engine has been asked for
  * @property {IntersectionObserver | null} observer waits for the window to come near
  * @property {Pane | null} pane          the explain pane beside the board
+ * @property {AbortController | null} following what listens to the board that `mirror` names
  * @property {AbortController | null} connection what listens outside of the element, while it is in a document
  */
 
 /** @param {PuzzleElement} host @returns {State} */
 export function makeState(host) {
-  const [parts, t] = [makeParts(), createT("en")];
+  /** @type {State["parts"] | undefined} */
+  let parts;
+  /** @type {Speech | undefined} */
+  let speech;
   return {
     host,
     internals: host.attachInternals?.() ?? null,
-    parts,
-    t,
-    speech: new Speech(parts.note, parts.live, t),
+    get parts() {
+      parts ??= makeParts();
+      return parts;
+    },
+    t: createT("en"),
+    get speech() {
+      speech ??= new Speech(this.parts.note, this.parts.live, this.t);
+      return speech;
+    },
     module: null,
     engine: null,
     view: null,
@@ -67,6 +77,7 @@ export function makeState(host) {
     begun: false,
     observer: null,
     pane: null,
+    following: null,
     connection: null,
   };
 }

@@ -1,7 +1,27 @@
-/** @file Long work without a worker: a few milliseconds at a time, so that the page goes on. */
+/** @file Long work on the main thread: a few milliseconds at a time, so that the page goes on. */
 
 /** The page gets its turn this often. */
 const TURN_MS = 12;
+
+/** What waits for a later turn, and when this one is used up; 0 between turns. */
+const waiting = /** @type {(() => void)[]} */ ([]);
+let end = 0;
+
+/** Runs what takes a millisecond or so: at once, or, where many come together, in a later turn; in their order. @param {() => void} act */
+export function inTurn(act) {
+  if (end === 0) beginTurn();
+  if (waiting.length > 0 || performance.now() > end) waiting.push(act);
+  else act();
+}
+
+function beginTurn() {
+  end = performance.now() + TURN_MS;
+  setTimeout(() => {
+    end = 0;
+    if (waiting.length > 0) beginTurn();
+    while (waiting.length > 0 && performance.now() < end) waiting.shift()?.();
+  });
+}
 
 /**
  * @template Report, Result
