@@ -198,7 +198,7 @@ fuzz() {
 bench() {
   [ -n "$(find /usr/include -name m4ri.h 2>/dev/null)" ] || install libm4ri-dev || true
   release
-  wasm
+  site
   cmake --build build/wasm --target bench
   node tests/bench.js "$@" | tee build/bench.txt
   FIGURES="$(grep -c ' ms' build/bench.txt) measurements"

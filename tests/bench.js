@@ -5,6 +5,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { hexOfBits } from "../web/board/text.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { measurePages } from "./bench_pages.js";
 import { openBrowser } from "./browser.js";
 
 const isLong = process.argv[2] === "long";
@@ -162,3 +163,7 @@ row("rule", "ms", "/ plus", "hint, ms");
 for (const { rule, solve, hint } of rules) row(rule, ms(solve), times(solve / rules[0].solve), ms(hint));
 console.log("\n256 × 256, the same");
 for (const { rule, solve } of byLargest(board)) row(rule, ms(solve));
+
+console.log("\nArticles in Chromium");
+row("boards", "all stand, ms", "longest task");
+for (const { name, ready, longest } of await measurePages()) row(name, ms(ready), ms(longest));
