@@ -262,10 +262,10 @@ test("without its server the installed page still shows the preview", async (t) 
 
 test("where the dialog cannot be fetched, another try may succeed", async () => {
   const { page } = await browser.open("#3x3.on", { serviceWorkers: "block" });
-  await page.route("**/embed-part-*.js", (route) => route.abort());
+  await page.route("**/embed-late-*.js", (route) => route.abort());
   await ask(page);
   await page.getByRole("button", { name: "Try again" }).waitFor();
-  await page.unroute("**/embed-part-*.js");
+  await page.unroute("**/embed-late-*.js");
   await page.keyboard.press("Escape");
   await ask(page);
   await page.getByRole("dialog").waitFor();

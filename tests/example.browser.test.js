@@ -13,7 +13,7 @@ const ARTICLES = { zh: "example/index.html", en: "example/en.html" };
 const BOARDS = "lights-out, rotating-doors";
 const STAR = [7, 10, 14, 15, 19]; // the five presses that put it out
 
-const SHIFT_MAX = 0.01; // of the page: what explains a board comes after it
+const SHIFT_MAX = 0.0005; // of the page: parts of a pixel
 
 let browser;
 before(async () => {

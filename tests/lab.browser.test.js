@@ -95,10 +95,10 @@ test("the tab leads there and back, and the address says so", async () => {
 test("where it cannot be fetched, one sentence says so, and another try may succeed", async () => {
   const { page, context } = await browser.open("#5x5.on");
   const views = page.getByRole("navigation", { name: "Places" });
-  await page.route("**/lab-part-*.js", (route) => route.abort());
+  await page.route("**/lab-late-*.js", (route) => route.abort());
   await views.getByRole("link", { name: "Laboratory" }).click();
   await page.getByText("This part could not be fetched.").waitFor();
-  await page.unroute("**/lab-part-*.js");
+  await page.unroute("**/lab-late-*.js");
   await views.getByRole("link", { name: "Play" }).click();
   await views.getByRole("link", { name: "Laboratory" }).click();
   await answered(page.locator("main"), "255 × 255");

@@ -23,7 +23,7 @@ const BESIDE = {
 };
 const VERSION = "v1"; // of what the embed offers: it changes when a page that relies on that would break
 const ONE_FILE = "lights-and-doors.html";
-const PARTS = ["canvas", "doors", "embed", "explain", "lab", "lights", "play"]; // rooms that are fetched by the page when first needed; play has more of its own
+const LATE_ROOMS = ["canvas", "doors", "embed", "explain", "lab", "lights", "play"]; // rooms that are fetched by the page when first needed; play has more of its own
 const COPIED = ["icon.svg", "icon-512.png", "manifest.webmanifest", "example"];
 
 const BOM = "\ufeff"; // a script that begins so is UTF-8, whatever the encoding of the page around it
@@ -98,13 +98,13 @@ function shared(html, address) {
 }
 
 /**
- * A page names its parts as they are called in web/; here each gets the name it is served under.
+ * A page names its files as they are called in web/; here each gets the name it is served under.
  * @param {string} name
  * @param {Record<string, string>} served
  */
 function page(name, served) {
-  const html = readFileSync(`web/${name}`, "utf8").replace(/(src|href)="([^"#:]+)"/g, (whole, attribute, part) =>
-    part in served ? `${attribute}="${served[part]}"` : whole,
+  const html = readFileSync(`web/${name}`, "utf8").replace(/(src|href)="([^"#:]+)"/g, (whole, attribute, file) =>
+    file in served ? `${attribute}="${served[file]}"` : whole,
   );
   writeFileSync(`${SITE}/${name}`, ADDRESS ? shared(html, ADDRESS) : html);
 }
@@ -190,22 +190,22 @@ const withoutPageOnly = {
 };
 
 /** A script beside the embed. @param {string} entry @param {string[]} hosts */
-const latePart = (entry, hosts) => part(entry, hosts, { plugins: [withoutPageOnly] });
+const lateOfEmbed = (entry, hosts) => lateScript(entry, hosts, { plugins: [withoutPageOnly] });
 
 /** Modules that the script does not carry: it requires them by their places within web/. @param {string[]} places */
 const leave = (places) =>
   replace("leave", (place) => (places.includes(place) ? { path: place, external: true } : undefined));
 
-/** What a part does not carry again: the modules of its hosts that share it list that. @param {string[]} hosts */
+/** What a late script does not carry again: the modules of its hosts that share it list that. @param {string[]} hosts */
 const leaveTo = (...hosts) =>
   leave(hosts.flatMap((host) => readFileSync(`web/${host}`, "utf8").match(/(?<=^ {2}")[\w/-]+\.js(?=":)/gm) ?? []));
 
 /** A script that hands itself over to whoever put it into the page (web/loading/sibling.js). @param {string} text */
 const siblingOf = (text) =>
-  `document.currentScript.dispatchEvent(new CustomEvent("part",{detail:(require,module)=>{${text}}}));`;
+  `document.currentScript.dispatchEvent(new CustomEvent("sibling",{detail:(require,module)=>{${text}}}));`;
 
 /** @param {string} name @param {string[]} hosts @param {Options} [options] */
-async function part(name, hosts, { plugins = [], ...more } = {}) {
+async function lateScript(name, hosts, { plugins = [], ...more } = {}) {
   /** @type {Options} */
   const options = { format: "cjs", platform: "browser", plugins: [leaveTo(...hosts), ...plugins], ...more };
   return siblingOf(await bundle(`web/${name}`, options));
@@ -251,7 +251,7 @@ const integrities = (/** @type {Record<string, string>} */ files) =>
 async function embeds() {
   const late = Object.entries(BESIDE).map(async ([name, [entry, ...hosts]]) => [
     name,
-    BOM + (await latePart(entry, hosts)),
+    BOM + (await lateOfEmbed(entry, hosts)),
   ]);
   const siblings = { ...Object.fromEntries(await Promise.all(late)), ...(await standIns()), ...(await languages()) };
   const plugins = [boardEngine];
@@ -264,13 +264,13 @@ async function embeds() {
 }
 
 /**
- * The page proper, which loads the parts by the names they are served under.
- * @param {Record<string, string>} parts
+ * The page proper, which loads the late scripts by the names they are served under.
+ * @param {Record<string, string>} late
  * @param {Plugin} core
  */
-function app(parts, core) {
-  const plugins = [core, replaceModule("page/parts.js", "page/parts-served.js")];
-  return bundle("web/app.js", { plugins, wasm: WHOLE_WASM, define: { PARTS: JSON.stringify(parts) } });
+function app(late, core) {
+  const plugins = [core, replaceModule("page/late.js", "page/late-served.js")];
+  return bundle("web/app.js", { plugins, wasm: WHOLE_WASM, define: { LATE_SCRIPTS: JSON.stringify(late) } });
 }
 
 /** @param {string[]} names @param {(name: string) => Promise<string>} make */
@@ -283,15 +283,15 @@ async function site() {
   const core = await carryCore();
   empty(SITE);
   const integrity = await embeds();
-  const parts = await writeAll(
-    PARTS,
-    (room) => part(`${room}/index.js`, ["page/parts-served.js"], { plugins: [carryLabWorker], integrity }),
-    "-part.js",
+  const late = await writeAll(
+    LATE_ROOMS,
+    (room) => lateScript(`${room}/index.js`, ["page/late-served.js"], { plugins: [carryLabWorker], integrity }),
+    "-late.js",
   );
-  const more = await part("play/more.js", ["page/parts-served.js", "play/shared.js"]);
-  parts.more = writeHashed("more-part.js", more);
+  const more = await lateScript("play/more.js", ["page/late-served.js", "play/shared.js"]);
+  late.more = writeHashed("more-late.js", more);
   const files = await writeAll(["style.css"], (name) => bundle(`web/${name}`));
-  files["app.js"] = writeHashed("app.js", await app(parts, core));
+  files["app.js"] = writeHashed("app.js", await app(late, core));
   page("index.html", files);
   await framePage();
   for (const file of COPIED) cpSync(`web/${file}`, `${SITE}/${file}`, { recursive: true });

@@ -25,8 +25,8 @@ declare module "*.css" {
 declare const BUILD: string;
 declare const FILES: Record<string, string>;
 
-/** What the bundler writes into the page: the name that each of its parts is served under. */
-declare const PARTS: Record<string, string>;
+/** What the bundler writes into the page: the name that each of its late scripts is served under. */
+declare const LATE_SCRIPTS: Record<string, string>;
 
 /** What the bundler writes into the page for a frame: the scripts it starts. */
 declare const SCRIPTS: string[];

@@ -7,7 +7,7 @@ import integrity from "bundle:integrity";
 import { beside, own } from "./own.js";
 import { trustedScriptURL } from "./trusted.js";
 
-/** @typedef {(require: (name: string) => unknown, module: { exports: any }) => void} Part */
+/** @typedef {(require: (name: string) => unknown, module: { exports: any }) => void} Sibling */
 
 /** @type {Map<string, Promise<any>>} */
 const fetched = new Map();
@@ -18,19 +18,19 @@ const fetched = new Map();
  * @returns {Promise<any>} what the script exports
  */
 export function sibling(name, shared = {}) {
-  const part = fetched.get(name) ?? fetchScript(name, shared);
-  fetched.set(name, part);
-  part.catch(() => fetched.delete(name)); // another try may succeed
-  return part;
+  const script = fetched.get(name) ?? fetchScript(name, shared);
+  fetched.set(name, script);
+  script.catch(() => fetched.delete(name)); // another try may succeed
+  return script;
 }
 
 /** The sentences of a late language. @param {string} name */
 export const language = (name) => sibling(`lights-and-doors-${name}.js`);
 
-/** A part of another build may want what is not here: that rejects. @param {Part} part @param {Record<string, unknown>} shared */
-async function receive(part, shared) {
+/** A script of another build may want what is not here: that rejects. @param {Sibling} script @param {Record<string, unknown>} shared */
+async function receive(script, shared) {
   const module = { exports: /** @type {any} */ ({}) };
-  part((required) => shared[required], module);
+  script((required) => shared[required], module);
   return module.exports;
 }
 
@@ -49,8 +49,8 @@ function fetchScript(name, shared) {
     const script = document.createElement("script");
     becomeLike(script, name);
     script.src = trustedScriptURL(beside(name));
-    script.addEventListener("part", (event) =>
-      resolve(receive(/** @type {CustomEvent<Part>} */ (event).detail, shared)),
+    script.addEventListener("sibling", (event) =>
+      resolve(receive(/** @type {CustomEvent<Sibling>} */ (event).detail, shared)),
     );
     script.addEventListener("error", () => reject(new Error(`${name} cannot be loaded`)));
     document.head.append(script);

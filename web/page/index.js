@@ -13,8 +13,8 @@ import { takeDrops } from "./drops.js";
 import { dropGame, keepGame, nameOf, recallGame, resume, secondsOf, startOf } from "./games.js";
 import { KINDS, pageHeader } from "./header.js";
 import { undoEverywhere } from "./keys.js";
+import { canvas as fetchCanvas, play as fetchPlayRoom, more } from "./late.js";
 import { moreTool } from "./more-tool.js";
-import { canvas as canvasPart, more, play as playPart } from "./parts.js";
 import { makeSheet } from "./sheet.js";
 import { setTheme, THEMES, theme, themeEvents } from "./theme.js";
 import { laboratory, learn, missing, solveDoors, solveLights } from "./views.js";
@@ -47,13 +47,13 @@ const FREE_STARTS = { lights: "5x5.on", doors: "doors-0111-1001-0011-1011.off" }
  * @property {string} viewName               of the view that was asked for last
  * @property {View | null} view              what stands in the panel
  * @property {import("../explain/lecture.js").Lesson} lesson  the tab of the explain pane to show next
- * @property {Promise<any>} play             the part that knows levels; it may fail to come
- * @property {any} room                      that part, once it has come
+ * @property {Promise<any>} play             what knows the levels; it may fail to come
+ * @property {any} room                      that, once it has come
  * @property {number} turn                   counts what was asked for, so that only the last is shown
  * @property {number} timer                  of the address; 0 when it is up to date
  */
 
-largeView.fetch = async () => (await canvasPart()).CanvasView;
+largeView.fetch = async () => (await fetchCanvas()).CanvasView;
 
 /** @param {import("../engine/engine.js").Module} module */
 export async function startPage(module) {
@@ -125,7 +125,7 @@ function makeGame(kind, stage) {
   return { kind, board, level: undefined, start: "", hints: 0, seconds: 0, since: performance.now(), begun: "" };
 }
 
-/** The part that knows the levels. @param {Page} page */
+/** What knows the levels. @param {Page} page */
 function fetchPlay(page) {
   const { spare, games, sheet } = page;
   const host = {
@@ -147,7 +147,7 @@ function fetchPlay(page) {
     open: (/** @type {boolean} */ again) =>
       sheet.show(sheet.stop() === "peek" ? "half" : again ? "peek" : sheet.stop()),
   };
-  page.play = playPart().then(({ playRoom }) => {
+  page.play = fetchPlayRoom().then(({ playRoom }) => {
     const room = playRoom(host);
     page.room = room;
     for (const kind of KINDS) if (games[kind].board.engine) room.resumed(games[kind]);

@@ -4,7 +4,7 @@ import { make, say } from "../ui/dom.js";
 import { menuOf } from "../ui/menu.js";
 import { copyText, linkTo } from "../ui/share.js";
 import { ICONS } from "./icons.js";
-import { embed, isServed } from "./parts.js";
+import { embed, isServed } from "./late.js";
 
 /** @typedef {import("./games.js").Board} Board */
 

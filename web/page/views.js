@@ -6,7 +6,13 @@
  *   title: stands in the head of the panel; stage: stands in the board's place; show, hide: it comes and goes
  */
 import { button, make, say } from "../ui/dom.js";
-import { doors as doorsPart, explain as explainPart, isServed, lab as labPart, lights as lightsPart } from "./parts.js";
+import {
+  doors as fetchDoors,
+  explain as fetchExplain,
+  lab as fetchLab,
+  lights as fetchLights,
+  isServed,
+} from "./late.js";
 
 /** @typedef {import("./games.js").Board} Board */
 
@@ -21,14 +27,14 @@ const heading = (key) => make("h2", { say: key });
  * @returns {Promise<View>}
  */
 export async function solveLights(board, explain, open, play) {
-  const { lightsPanel } = await lightsPart();
+  const { lightsPanel } = await fetchLights();
   const cards = make("div", { class: "cards lights-panel" }, ...lightsPanel(board, explain, open, play));
   return { roots: [cards], title: heading("page.solve") };
 }
 
 /** @param {any} board @returns {Promise<View>} */
 export async function solveDoors(board) {
-  const { doorsPanel } = await doorsPart();
+  const { doorsPanel } = await fetchDoors();
   return { roots: [await doorsPanel(board)], title: heading("page.solve") };
 }
 
@@ -39,7 +45,7 @@ export async function solveDoors(board) {
  * @returns {Promise<View>}
  */
 export async function learn(board, wanted, changed) {
-  const [{ ExplainPane, lecture }, intro] = await Promise.all([explainPart(), introOf(board)]);
+  const [{ ExplainPane, lecture }, intro] = await Promise.all([fetchExplain(), introOf(board)]);
   const pane = new ExplainPane();
   pane.puzzle = board;
   function used() {
@@ -68,7 +74,7 @@ export async function learn(board, wanted, changed) {
 /** @param {any} board */
 async function introOf(board) {
   if (board.localName !== "rotating-doors") return [];
-  const { doorsIntro } = await doorsPart();
+  const { doorsIntro } = await fetchDoors();
   return [doorsIntro(board)];
 }
 
@@ -80,12 +86,12 @@ function about() {
 
 /** @returns {Promise<View>} */
 export async function laboratory() {
-  const { labView } = await labPart();
+  const { labView } = await fetchLab();
   const { stage, cards } = labView();
   return { roots: [make("div", { class: "cards" }, ...cards)], stage, title: heading("page.lab") };
 }
 
-/** Where a part is missing: why, and another try. @param {() => void} again @returns {View} */
+/** Where a script is missing: why, and another try. @param {() => void} again @returns {View} */
 export const missing = (again) => ({
   roots: [
     make(

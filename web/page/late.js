@@ -1,4 +1,4 @@
-/** @file The parts of the page that are fetched only when somebody opens them. In the one-file page they are inside. */
+/** @file What of the page is fetched only when somebody opens it. In the one-file page they are inside. */
 
 import late from "languages:late";
 import { lateLanguages } from "../ui/i18n.js";

@@ -1,5 +1,5 @@
 /**
- * @file What parts.js is on the served site: a part is a script of its own beside the page's (sibling.js). It shares these
+ * @file What late.js is on the served site: each is a script of its own beside the page's (sibling.js). It shares these
  * modules with the page instead of carrying them again; the bundler reads here which.
  */
 
@@ -39,14 +39,14 @@ const SHARED = {
   "ui/storage.js": storage,
 };
 
-export const play = () => sibling(PARTS.play, SHARED);
-export const more = async () => sibling(PARTS.more, { ...SHARED, ...(await play()).SHARED });
-export const lights = () => sibling(PARTS.lights, SHARED);
-export const canvas = () => sibling(PARTS.canvas, SHARED);
-export const doors = () => sibling(PARTS.doors, SHARED);
-export const explain = () => sibling(PARTS.explain, SHARED);
-export const embed = () => sibling(PARTS.embed, SHARED);
-export const lab = () => sibling(PARTS.lab, SHARED);
+export const play = () => sibling(LATE_SCRIPTS.play, SHARED);
+export const more = async () => sibling(LATE_SCRIPTS.more, { ...SHARED, ...(await play()).SHARED });
+export const lights = () => sibling(LATE_SCRIPTS.lights, SHARED);
+export const canvas = () => sibling(LATE_SCRIPTS.canvas, SHARED);
+export const doors = () => sibling(LATE_SCRIPTS.doors, SHARED);
+export const explain = () => sibling(LATE_SCRIPTS.explain, SHARED);
+export const embed = () => sibling(LATE_SCRIPTS.embed, SHARED);
+export const lab = () => sibling(LATE_SCRIPTS.lab, SHARED);
 
 i18n.lateLanguages.fetch = language;
 
