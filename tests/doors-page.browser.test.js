@@ -25,7 +25,7 @@ const go = (page, place) =>
   page.getByRole("navigation", { name: "Places" }).getByRole("link", { name: place, exact: true }).click();
 
 const game = (page) => page.locator(".doors-game");
-const notationOf = (page) => page.locator("rotating-doors").evaluate((doors) => doors.notation);
+const notationOf = (page) => page.locator("#stage rotating-doors").evaluate((doors) => doors.notation);
 const masksOf = (notation) => notation.split(".")[0].split("-").slice(1);
 
 /** A card that opens and closes, opened. */

@@ -6,7 +6,7 @@ import { inTurn } from "../loading/turns.js";
 import { make } from "../ui/dom.js";
 import { ATTRIBUTES, attributesOf, wordOf } from "./attributes.js";
 import { closePane, showBeside } from "./beside.js";
-import { follow } from "./company.js";
+import { connect } from "./company.js";
 import { checkWords, load, loadAttributes } from "./load.js";
 import { showMasks, showTools, translate } from "./show.js";
 import { showSolution } from "./solution.js";
@@ -81,7 +81,7 @@ const EFFECTS = {
   step: closePane, // it begins anew, at that step
   pane: showBeside,
   loading: beginWhenNear,
-  company: follow,
+  company: (state) => state.host.isConnected && connect(state),
   position: async (state) => {
     if (state.engine && (await loadAttributes(state))) tell(state, "lights-change");
   },

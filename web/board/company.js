@@ -19,16 +19,7 @@ export function connect(state) {
   languageEvents.addEventListener("change", () => translate(state), { signal });
   host.addEventListener("lights-ready", () => tellForm(state), { signal });
   host.addEventListener("lights-change", () => onChange(state), { signal });
-  follow(state);
-}
-
-/** Listens to the board that `mirror` names; one that names none leaves the others alone. @param {State} state */
-export function follow(state) {
-  const { host, connection } = state;
-  state.following?.abort();
-  if (!connection || connection.signal.aborted || !host.hasAttribute("mirror")) return;
-  state.following = new AbortController();
-  connection.signal.addEventListener("abort", () => state.following?.abort());
+  if (!host.hasAttribute("mirror")) return;
   for (const type of ["lights-ready", "lights-change"])
     host.getRootNode().addEventListener(
       type,
@@ -36,7 +27,7 @@ export function follow(state) {
         const other = followed(state);
         if (target === other || (target === host && type === "lights-ready")) bringInStep(other, host);
       },
-      state.following,
+      { signal },
     );
 }
 

@@ -3,7 +3,7 @@ import { remember } from "../ui/storage.js";
 import { draw } from "./drawing.js";
 import { clearHint, followHint, giveHint, giveReason, note } from "./hint-session.js";
 import { keptName } from "./load.js";
-import { findMinimum } from "./minimum.js";
+import { seekMinimum } from "./minimum.js";
 import { askMinimum, mark, show, showMinimum } from "./show.js";
 import { classOf, countOn, stopPlaying, tell } from "./state.js";
 
@@ -57,16 +57,25 @@ function settle(state, solvedBefore) {
   if (solvedNow) tell(state, "lights-solved");
 }
 
-/** @param {State} state */
-function celebrate(state) {
+/** Whether it took the fewest presses is said when that is known. @param {State} state */
+async function celebrate(state) {
   const moves = state.engine?.moveCount ?? 0;
-  const minimum = findMinimum(state);
   state.lockedUntil = performance.now() + LOCK;
   mark(state, {});
   state.view?.celebrate();
   showMinimum(state);
+  sayWin(state, moves);
+  if (state.minimum !== null) return;
+  await seekMinimum(state);
+  if (state.minimum === null || !state.engine?.solved || state.engine.moveCount !== moves) return;
+  showMinimum(state);
+  sayWin(state, moves);
+}
+
+/** @param {State} state @param {number} moves */
+function sayWin({ minimum, speech }, moves) {
   const key = minimum === null ? "say.solved" : moves === minimum ? "say.solved-fewest" : "say.solved-par";
-  state.speech.note(key, { moves, minimum: minimum ?? 0 });
+  speech.note(key, { moves, minimum: minimum ?? 0 });
 }
 
 /** What the tools and keys do; the last three also on a board that nobody can press. @type {Record<string, (state: State) => void>} */

@@ -36,7 +36,6 @@ import { Speech } from "./speech.js";
  * @property {boolean} begun             whether the engine has been asked for
  * @property {IntersectionObserver | null} observer waits for the window to come near
  * @property {Pane | null} pane          the explain pane beside the board
- * @property {AbortController | null} following what listens to the board that `mirror` names
  * @property {AbortController | null} connection what listens outside of the element, while it is in a document
  */
 
@@ -77,7 +76,6 @@ export function makeState(host) {
     begun: false,
     observer: null,
     pane: null,
-    following: null,
     connection: null,
   };
 }
