@@ -8,7 +8,7 @@ import { elementText, frameAddress, frameText, imageText, markdownText } from ".
 import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { stepsLaTeX, toCSV, toMathML, toRows, toSVG } from "../web/explain/matrix-formats.js";
 import { equationText, NUMBERED, namesOf, onesOf } from "../web/explain/names.js";
-import { pngOf } from "../web/lab/png.js";
+import { pngOfBoard } from "../web/lab/png.js";
 import { qrCode } from "../web/play/qr.js";
 import { cardOf, qrPath } from "../web/play/share-card.js";
 import { plainPosition, randomPosition, randomSource } from "./plain.js";
@@ -236,7 +236,7 @@ test("a PNG file holds the board, cell by cell", async () => {
   ]) {
     const board = engine.large(rows, cols);
     board.fill("random", rows * cols);
-    const { IHDR, PLTE, IDAT } = partsOf(await pngOf(board));
+    const { IHDR, PLTE, IDAT } = partsOf(await pngOfBoard(board));
     const size = new DataView(IHDR.buffer, IHDR.byteOffset);
     assert.deepEqual([size.getUint32(0), size.getUint32(4), ...IHDR.subarray(8)], [cols, rows, 1, 3, 0, 0, 0]);
     assert.equal(PLTE.length, 6);

@@ -4,7 +4,7 @@
  */
 import { createEngine } from "../engine/engine.js";
 import { greyOf } from "./photo.js";
-import { pngOf } from "./png.js";
+import { pngOfBoard } from "./png.js";
 
 /** @typedef {import("../engine/large.js").Large} Large */
 /** @typedef {"before" | "after"} Which */
@@ -100,7 +100,7 @@ const methods = {
   },
   /** @param {{ which: Which }} args */
   toPNG({ which }) {
-    return pngOf(turnTo(which));
+    return pngOfBoard(turnTo(which));
   },
   /** @param {{ last: number }} args */
   nullities({ last }) {

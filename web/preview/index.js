@@ -10,10 +10,10 @@ import { LIMITS } from "../engine/limits.js";
 import { LANGUAGES } from "../locales/languages.js";
 import { quoteAt } from "../ui/errors.js";
 import { createT, supported } from "../ui/i18n.js";
+import { pngOf } from "../ui/png.js";
 import { PreviewError } from "./api.js";
 import { headOf, pageOf } from "./html.js";
 import { paint } from "./paint.js";
-import { pngOf } from "./png.js";
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {import("./api.js").Limits} Limits */
@@ -119,7 +119,7 @@ function oembedOf(context, address, limits = {}) {
 /** @param {Context} context @param {string} address */
 function paintingOf(context, address) {
   load(context, address);
-  return pngOf(PICTURE.width, paint(pictureOf(context.engine), PICTURE.width, PICTURE.height));
+  return pngOf(PICTURE, paint(pictureOf(context.engine), PICTURE.width, PICTURE.height));
 }
 
 const HTML = "text/html; charset=utf-8";
