@@ -3,19 +3,13 @@
 #include <string.h>
 
 #include "check.h"
+#include "embed.h"
 
 enum {
     SLICE_STEPS = 1 << 14,
     SYMMETRY_NULLITY_MIN = 14, /* with fewer quiet patterns it costs more than it saves: symmetries, */
     CLASSES_NULLITY_MIN = 26   /* and the classes */
 };
-
-/* The boards of articles are small: their module does without the classes. */
-#ifdef EMBED
-enum { BY_CLASSES = false };
-#else
-enum { BY_CLASSES = true };
-#endif
 
 /* The least presses of a solution that leads by no more: lead = buttons − 2 × presses. */
 static int weight_of(const struct fewest *fewest, int lead) {

@@ -2,12 +2,7 @@
 
 #include <string.h>
 
-/* The boards of articles are small: their module does without the chase, which is most of its mathematics. */
-#ifdef EMBED
-enum { BY_CHASE = false };
-#else
-enum { BY_CHASE = true };
-#endif
+#include "embed.h"
 
 /* Cell by cell, row after row; and back. */
 static void unpack(const uint64_t *cells, struct gf2_matrix grid) {

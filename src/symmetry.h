@@ -17,13 +17,6 @@ struct settled {
     int *cells;              /* which settled each of the others */
 };
 
-/* The boards of articles are small: their module searches without. */
-#ifdef EMBED
-enum { BY_SYMMETRY = false };
-#else
-enum { BY_SYMMETRY = true };
-#endif
-
 /* Motions of a grid that are a group: bit m of `motions` for motion m. */
 struct symmetry_group {
     int rows, columns;

@@ -21,6 +21,7 @@
 #include <string.h>
 
 #include "check.h"
+#include "embed.h"
 
 enum { LANE_BITS = 3, LANES = 1 << LANE_BITS, LEAF_BITS = 3, LEAF_VALUES = 1 << LEAF_BITS };
 _Static_assert(LANES *LEAF_VALUES == TREE_LEADS, "what a leaf gives out");

@@ -1,0 +1,14 @@
+/* What the module of the embed leaves out, besides exports (wasm.c): the boards of articles are small. What is never called
+ * then, the linker drops. */
+#ifndef EMBED_H
+#define EMBED_H
+
+#include <stdbool.h>
+
+#ifdef EMBED
+enum { BY_CHASE = false, BY_CLASSES = false, BY_SYMMETRY = false };
+#else
+enum { BY_CHASE = true, BY_CLASSES = true, BY_SYMMETRY = true };
+#endif
+
+#endif
