@@ -10,7 +10,10 @@ import { CanvasView } from "./canvas/index.js";
 import { figureOf, wear } from "./explain/index.js";
 import { lateLanguages } from "./ui/i18n.js";
 
-explaining.here = { figureOf, wear };
+/** @typedef {import("./board/beside.js").Explaining} Explaining */
+
+// Here every element has the whole engine.
+explaining.here = { figureOf: /** @type {Explaining["figureOf"]} */ (figureOf), wear };
 largeView.here = CanvasView;
 lateLanguages.fetch = (name) => late[name]();
 define();

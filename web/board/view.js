@@ -2,7 +2,7 @@
  * A board on the screen: one element per light, one button per press. The lights come in by `show`, presses go out
  * as clicks, and only what differs is written. Grids and halls differ in how the elements are made and named.
  *
- * @typedef {ReturnType<typeof import("../engine/engine.js").createEngine>} Engine
+ * @typedef {import("../engine/board.js").BoardEngine} Engine
  * @typedef {import("../ui/i18n.js").Translate} Translate
  *
  * @typedef {new (engine: Engine, t: Translate) => BoardView} ViewMaker

@@ -1,7 +1,7 @@
 /**
  * A still figure for articles: the equations of the board after some steps of elimination.
  *
- * @typedef {import("../board/view.js").Engine} Engine
+ * @typedef {import("../engine/engine.js").Engine} Engine
  * @typedef {import("../ui/i18n.js").Translate} Translate
  */
 import { make } from "../ui/dom.js";
