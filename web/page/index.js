@@ -386,7 +386,7 @@ function putView(page, view) {
   page.view?.stage?.remove();
   page.view = view;
   view.show?.();
-  page.sheet.title.replaceChildren(...(view.title ? [view.title] : []));
+  page.sheet.title.replaceChildren(...(view.title ?? []));
   page.sheet.body.replaceChildren(...view.roots);
   page.sheet.body.scrollTop = 0;
   if (view.stage) page.stage.append(view.stage);

@@ -2,8 +2,8 @@
  * @file What stands in the panel beside the board, for each place and kind of board: made when it is first shown, of parts
  * that are fetched then.
  *
- * @typedef {{ roots: HTMLElement[], title?: HTMLElement, stage?: HTMLElement, show?: () => void, hide?: () => void }} View
- *   title: stands in the head of the panel; stage: stands in the board's place; show, hide: it comes and goes
+ * @typedef {{ roots: HTMLElement[], title?: HTMLElement[], stage?: HTMLElement, show?: () => void, hide?: () => void }} View
+ *   title: what stands in the head of the panel; stage: stands in the board's place; show, hide: it comes and goes
  */
 import { button, make, say } from "../ui/dom.js";
 import {
@@ -29,13 +29,13 @@ const heading = (key) => make("h2", { say: key });
 export async function solveLights(board, explain, open, play) {
   const { lightsPanel } = await fetchLights();
   const cards = make("div", { class: "cards lights-panel" }, ...lightsPanel(board, explain, open, play));
-  return { roots: [cards], title: heading("page.solve") };
+  return { roots: [cards], title: [heading("page.solve")] };
 }
 
 /** @param {any} board @returns {Promise<View>} */
 export async function solveDoors(board) {
   const { doorsPanel } = await fetchDoors();
-  return { roots: [await doorsPanel(board)], title: heading("page.solve") };
+  return { roots: [await doorsPanel(board)], title: [heading("page.solve")] };
 }
 
 /**
@@ -55,8 +55,8 @@ export async function learn(board, wanted, changed) {
   for (const type of ["click", "keyup"]) pane.addEventListener(type, used);
   const mode = lecture(pane, wanted, changed);
   return {
-    roots: [...intro, mode.toggle, pane, about()],
-    title: heading("page.explain"),
+    roots: [...intro, pane, about()],
+    title: [heading("page.learn"), mode.toggle],
     show() {
       pane.tab = wanted.tab;
       if (wanted.step !== undefined) pane.step = wanted.step;
@@ -88,7 +88,7 @@ function about() {
 export async function laboratory() {
   const { labView } = await fetchLab();
   const { stage, cards } = labView();
-  return { roots: [make("div", { class: "cards" }, ...cards)], stage, title: heading("page.lab") };
+  return { roots: [make("div", { class: "cards" }, ...cards)], stage, title: [heading("page.lab")] };
 }
 
 /** Where a script is missing: why, and another try. @param {() => void} again @returns {View} */

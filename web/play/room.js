@@ -87,7 +87,7 @@ export function playRoom(host) {
   keepUp(room);
   return {
     roots: views.roots,
-    title: views.list,
+    title: [views.list],
     show: views.refresh,
     choose: views.choose,
     follow: (/** @type {Game} */ game) => follow(room, game),

@@ -34,7 +34,6 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "page.copy-forbidden": "The browser forbids copying",
   "page.no-wasm":
     "This browser does not allow WebAssembly, and the puzzles need it. Another browser, or a lower security level for this page, will run them.",
-  "page.explain": "Explain",
   "page.lecture": "Lecture mode",
   "page.update": "A new version is ready.",
   "page.reload": "Reload",

@@ -34,7 +34,6 @@ export default {
   "page.copied": "已複製",
   "page.copy-forbidden": "瀏覽器不允許複製",
   "page.no-wasm": "此瀏覽器不允許 WebAssembly，而謎題要靠它執行。請換一個瀏覽器，或降低本頁的安全等級。",
-  "page.explain": "解說",
   "page.lecture": "講課模式",
   "page.update": "有新版本可用。",
   "page.reload": "重新載入",

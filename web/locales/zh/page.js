@@ -34,7 +34,6 @@ export default {
   "page.copied": "已复制",
   "page.copy-forbidden": "浏览器不允许复制",
   "page.no-wasm": "此浏览器不允许 WebAssembly，而谜题要靠它运行。请换一个浏览器，或降低本页的安全级别。",
-  "page.explain": "讲解",
   "page.lecture": "讲课模式",
   "page.update": "有新版本可用。",
   "page.reload": "重新载入",
