@@ -9,6 +9,10 @@
 
 #include <sanitizer/asan_interface.h>
 
+static void forget(struct arena *arena) {
+    if (arena->forgets && arena->used < arena->opened) arena->size = arena->used;
+}
+
 /* All is poisoned but the blocks that are taken. */
 static void open_block(struct arena *arena, size_t bytes) {
     if (arena->seen < arena->size) {
@@ -22,6 +26,10 @@ static void open_block(struct arena *arena, size_t bytes) {
 
 #else
 
+static void forget(struct arena *arena) {
+    (void)arena;
+}
+
 static void open_block(struct arena *arena, size_t bytes) {
     (void)arena, (void)bytes;
 }
@@ -34,6 +42,7 @@ void *arena_take(struct arena *arena, size_t count, size_t item) {
     if (count > (ARENA_MAX - arena->used) / item) return NULL;
     size_t bytes = (count * item + ARENA_ALIGN - 1) / ARENA_ALIGN * ARENA_ALIGN + ARENA_GAP;
     size_t need = arena->used + bytes;
+    forget(arena);
     if (need > arena->size && !arena->grow(arena, need)) return NULL;
     CHECK(need <= arena->size);
     void *taken = arena->start + arena->used;

@@ -37,6 +37,7 @@ struct arena {
 #ifdef ARENA_POISONED
     size_t seen;   /* the bytes before this have been poisoned once */
     size_t opened; /* the end of the last block that was taken */
+    bool forgets;  /* what was given back has to be asked for again: so a test can refuse any block */
 #endif
 };
 

@@ -189,7 +189,7 @@ bool band_prepare(struct band *band, const struct board *board, struct arena *ar
     if (!take_order(band, board, arena)) return false;
     band->stages = arena_take(arena, (size_t)band->blocks, sizeof *band->stages);
     band->rest = arena_take(arena, rest_words(band), sizeof *band->rest);
-    CHECK(band->stages && band->rest); /* put_in_order() had more than that */
+    if (!band->stages || !band->rest) return false;
     for (int k = 0; k < band->blocks; k++) {
         if (!eliminate(band, board, k, arena)) return false;
         if (band->stages[k].front.rows > rows) rows = band->stages[k].front.rows;

@@ -1,4 +1,5 @@
-/* Memory that is refused: at the k-th growth, once and for ever, for every k.
+/* Memory that is refused: at the k-th growth, once and for ever, for every k. Under AddressSanitizer an arena here has to
+ * grow for each block that is taken (arena.h, `forgets`), so that each one is refused.
  *
  * Whoever asked says so, has kept nothing, and does its work as soon as there is memory. */
 #ifndef REFUSAL_H
@@ -24,6 +25,14 @@ static inline void refusal_none(void) {
 
 enum { REFUSAL_ROOM = 1 << 26 };
 
+static inline struct arena refusal_arena(unsigned char *start, bool (*grow)(struct arena *arena, size_t need)) {
+    struct arena arena = {.start = start, .grow = grow};
+#ifdef ARENA_POISONED
+    arena.forgets = true;
+#endif
+    return arena;
+}
+
 /* Grows by no more than it must, so that everything that is taken beyond what was given back has to grow. */
 static inline bool refusal_grow(struct arena *arena, size_t need) {
     bool refuse = refusal.left == 0 || (refusal.left < 0 && refusal.for_ever);
@@ -44,7 +53,7 @@ static inline void refusal_expect_recovery_in(struct arena *arena, refusal_attem
     for (int kind = 0; kind < 2; kind++) {
         bool done = false;
         for (int growths = 0; !done; growths++) {
-            *arena = (struct arena){.start = arena->start, .grow = refusal_grow};
+            *arena = refusal_arena(arena->start, refusal_grow);
             refusal_none();
             EXPECT(!prepare || prepare(arena));
             arena->size = arena->used;
