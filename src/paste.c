@@ -173,8 +173,8 @@ static bool is_drawn(const struct reader *reader, const struct reader *numbers, 
 static enum notation_status read_flat(struct reader *reader, const struct position *here, int cells,
                                       struct position *out) {
     int side = 1;
-    while (side * side < cells) side++;
     if (cells > BOARD_LIGHTS_MAX) return NOTATION_TOO_LARGE;
+    while (side * side < cells) side++;
     if (side * side == cells)
         begin_grid(out, side, side);
     else
@@ -228,9 +228,8 @@ static enum notation_status read_digits(struct reader *reader, const struct posi
     return status;
 }
 
-/* Whether a game ID of Flip goes on here: a colon and the digits of a matrix for so many lights. */
+/* Whether a game ID of Flip goes on behind this colon: the digits of a matrix for so many lights. */
 static bool is_flip(struct reader reader, int64_t lights) {
-    if (peek(&reader) != ':') return false;
     reader.at++;
     struct survey seen = survey(reader);
     return is_inside(&reader) && seen.words == 2 && seen.first == (lights * lights + 3) / 4;
@@ -248,7 +247,7 @@ static bool is_sized(struct reader reader) {
     joined |= peek(&reader) == ':';
     bool apart = !is_inside(&reader) || (peek(&reader) == ':' && !is_flip(reader, lights));
     skip_blanks(&reader);
-    bool ends = peek(&reader) == '\n' && !(seen.binary && seen.count == 2 * seen.lines);
+    bool ends = peek(&reader) == '\n' && (!seen.binary || seen.count != 2 * seen.lines);
     if (peek(&reader) == ':') reader.at++;
     skip_separators(&reader);
     return apart && (joined || ends) && reader.at < reader.length;

@@ -33,6 +33,7 @@ static void rows_of_digits_are_a_board(void) {
     expect_pasted("2 2\n1111", "5x5-torus.on", "2x2.on");
     expect_pasted("2x3\n010\n111", "5x5.on", "2x3.5c");
     expect_pasted("2*3 010111", "5x5.on", "2x3.5c");
+    expect_pasted("2X3 010111", "5x5.on", "2x3.5c");
     expect_pasted("2 x 3:\n.#.\n###", "5x5.on", "2x3.5c");
     expect_pasted("2 2\nbw\nwb", "5x5.on", "2x2-goal-either.9");
 }
@@ -175,6 +176,18 @@ static void colours_have_at_most_as_many_rows_as_a_board_has_lights(void) {
     EXPECT(paste(text, "5x5.on", &position, &at) == NOTATION_OK && position.board.rows == BOARD_LIGHTS_MAX);
 }
 
+/* As many as a board may have lights make a square. */
+static void digits_without_rows_are_at_most_as_many_as_a_board_has_lights(void) {
+    static struct position position;
+    static char text[BOARD_LIGHTS_MAX + 2];
+    int at;
+    memset(text, '0', BOARD_LIGHTS_MAX + 1);
+    EXPECT(paste(text, "5x5.on", &position, &at) == NOTATION_TOO_LARGE && at == 0);
+    text[BOARD_LIGHTS_MAX] = 0;
+    EXPECT(paste(text, "5x5.on", &position, &at) == NOTATION_OK);
+    EXPECT(position.board.rows == 256 && position.board.columns == 256);
+}
+
 static void notation_is_notation(void) {
     expect_pasted(" 5x5-torus.on ", "3x3.off", "5x5-torus.on");
     expect_pasted("doors-01-10.off\n", "3x3.off", "doors-01-10.off");
@@ -209,6 +222,9 @@ static void every_refusal_says_why_and_where(void) {
         {"13", NOTATION_CELL, 0},
         {"5 99999999999999999999 7", NOTATION_CELL, 2},
         {"5 7 a", NOTATION_TRAILING, 4},
+        {"11 00 12", NOTATION_CELL, 3},
+        {"12\n00\n11", NOTATION_CELL, 3},
+        {"11\n00\n12", NOTATION_DIGIT, 7}, /* a row of 0 is drawn, where the first is such a row, too */
         {"B:01 A:10", NOTATION_LETTER, 0},
         {"A:01 C:10", NOTATION_LETTER, 5},
         {"A:01 B10", NOTATION_LETTER, 5},
@@ -219,6 +235,8 @@ static void every_refusal_says_why_and_where(void) {
         {"A:00000000000000000000000000000000000000000000000000000000000000000", NOTATION_TOO_MANY, 66},
         {"3x3c#123456", NOTATION_SEED, 4},
         {"3x3", NOTATION_LIGHTS, 3},
+        {"3x", NOTATION_SIZE, 2},
+        {"3xy", NOTATION_TRAILING, 1},
         {"3x3q:0", NOTATION_DIGIT, 3},
         {"0x3c:0", NOTATION_SIZE, 0},
         {"257x256c:0", NOTATION_TOO_LARGE, 0},
@@ -320,6 +338,7 @@ int main(void) {
     RUN(game_ids_of_flip_are_boards);
     RUN(a_large_game_of_flip_must_have_the_plus_rule);
     RUN(colours_have_at_most_as_many_rows_as_a_board_has_lights);
+    RUN(digits_without_rows_are_at_most_as_many_as_a_board_has_lights);
     RUN(notation_is_notation);
     RUN(every_refusal_says_why_and_where);
     RUN(what_a_text_was_taken_for_is_told_with_a_refusal);
