@@ -37,6 +37,7 @@ enum {
     WORDS = 4 /* of what a pattern says: see struct pairing */
 };
 _Static_assert(INDEX_BITS + IMAGES_BITS + LEAD_BITS == 64, "an entry is a word");
+_Static_assert(CLASSES_NULLITY_MAX / 2 + LOOSE_MAX <= INDEX_BITS, "a class that splits has an index");
 
 /* What a motion makes of an index: shift + the rows that the index chooses. */
 struct moved {
@@ -192,7 +193,7 @@ static enum classes_status take_class(struct classes *classes, int class, const 
         restrict_to(list, gf2_row(quiet, row), board_columns, gf2_row(&list->quiet, row));
     list->quiet.rows = gf2_reduce(&list->quiet, cells, pivots, arena);
     if (list->quiet.rows < 0) return CLASSES_NO_MEMORY;
-    if (list->quiet.rows > INDEX_BITS || 2 * list->quiet.rows > quiet->rows + 2 * LOOSE_MAX) return CLASSES_NO_SPLIT;
+    if (2 * list->quiet.rows > quiet->rows + 2 * LOOSE_MAX) return CLASSES_NO_SPLIT;
     struct symmetry_group group = {.rows = list->rows, .columns = list->columns, .motions = kept};
     if (!tree_start(&list->tree, list->quiet, list->first, &group, arena)) return CLASSES_NO_MEMORY;
     list->most = tree_bound(&list->tree);

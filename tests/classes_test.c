@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "plain.h"
+#include "refusal.h"
 #include "solve.h"
 
 enum { ARENA_SIZE = 1 << 26, LISTED_NULLITY_MAX = 20 };
@@ -169,6 +170,121 @@ static void boards_that_do_not_split_are_refused(void) {
     EXPECT(refused > 50 && searched > 50);
 }
 
+/* Classes of which any two decide the others, as on boards, but with any cells. A quiet pattern is two elements a, b of a
+ * field of 2^bits; it says a, b, a + b and a + x b to the four classes. A cell is pressed if the element has an odd number of
+ * bits in common with the cell's label. Of each class, the first `bits` cells have a bit each. */
+enum { MODULE_SIDE = 12, MODULE_CELLS = MODULE_SIDE * MODULE_SIDE };
+
+struct module {
+    int bits;
+    uint64_t labels[MODULE_CELLS], first[BOARD_WORDS];
+};
+
+static int class_of(int cell) {
+    return cell / MODULE_SIDE % 2 * 2 + cell % 2;
+}
+
+/* Which cell of its class it is. */
+static int place_of(int cell) {
+    return cell / MODULE_SIDE / 2 * (MODULE_SIDE / 2) + cell % MODULE_SIDE / 2;
+}
+
+static uint64_t times_x(uint64_t element, int bits) {
+    const uint64_t field[] = {[5] = 0x25, [6] = 0x43, [7] = 0x83, [8] = 0x11b, [16] = 0x1002b};
+    element <<= 1;
+    return element >> bits & 1 ? element ^ field[bits] : element;
+}
+
+static bool module_presses(const struct module *module, uint64_t a, uint64_t b, int cell) {
+    const uint64_t said[] = {a, b, a ^ b, a ^ times_x(b, module->bits)};
+    return __builtin_parityll(said[class_of(cell)] & module->labels[cell]);
+}
+
+/* As a solver has them. */
+static struct solver module_solver(const struct module *module, struct arena *arena) {
+    struct solver solver = {.buttons = MODULE_CELLS, .nullity = 2 * module->bits};
+    EXPECT(gf2_matrix_take(&solver.quiet, solver.nullity, MODULE_CELLS, arena));
+    for (int row = 0; row < solver.nullity; row++) {
+        uint64_t bit = UINT64_C(1) << row % module->bits;
+        for (int cell = 0; cell < MODULE_CELLS; cell++)
+            if (module_presses(module, row < module->bits ? bit : 0, row < module->bits ? 0 : bit, cell))
+                gf2_flip(gf2_row(&solver.quiet, row), cell);
+    }
+    return solver;
+}
+
+static void expect_module_solution(const struct module *module, const struct classes *classes) {
+    uint64_t element[2] = {0}, change[BOARD_WORDS];
+    for (int i = 0; i < BOARD_WORDS; i++) change[i] = module->first[i];
+    gf2_add(change, classes->presses, GF2_WORDS(MODULE_CELLS));
+    for (int cell = 0; cell < MODULE_CELLS; cell++)
+        if (class_of(cell) < 2 && place_of(cell) < module->bits)
+            element[class_of(cell)] |= (uint64_t)gf2_get(change, cell) << place_of(cell);
+    for (int cell = 0; cell < MODULE_CELLS; cell++)
+        EXPECT(gf2_get(change, cell) == module_presses(module, element[0], element[1], cell));
+    EXPECT(MODULE_CELLS - 2 * plain_weight(classes->presses, MODULE_CELLS) == classes->lead);
+}
+
+/* Some classes are pressed seldom, some often: then the lists of the ones must reach far down, and others stay empty. */
+static void random_module(struct module *module, uint64_t *seed) {
+    int pressed[CLASSES_COUNT], few = test_random_below(seed, 3), none = test_random_below(seed, 8);
+    module->bits = 5 + test_random_below(seed, 4);
+    for (int i = 0; i < CLASSES_COUNT; i++) pressed[i] = test_random_below(seed, 5);
+    memset(module->first, 0, sizeof module->first);
+    for (int cell = 0; cell < MODULE_CELLS; cell++) {
+        uint64_t bit = UINT64_C(1) << test_random_below(seed, module->bits);
+        module->labels[cell] = few ? bit : test_random(seed) & ((UINT64_C(1) << module->bits) - 1);
+        if (test_random_below(seed, 8) < none) module->labels[cell] = 0;
+        if (place_of(cell) < module->bits) module->labels[cell] = UINT64_C(1) << place_of(cell);
+        if (test_random_below(seed, 4) < pressed[class_of(cell)]) gf2_flip(module->first, cell);
+    }
+}
+
+static enum classes_status start_module(struct classes *classes, const struct module *module,
+                                        const struct solver *solver, struct arena *arena) {
+    return classes_start(classes, &solver->quiet, module->first, MODULE_SIDE, MODULE_SIDE, arena);
+}
+
+static void any_classes_agree_with_listing_every_solution(void) {
+    static struct work work;
+    static struct module module;
+    uint64_t seed = 7;
+    int again = 0;
+    for (int round = 0; round < 200; round++) {
+        work.arena = test_arena(ARENA_SIZE >> 4);
+        random_module(&module, &seed);
+        work.solver = module_solver(&module, &work.arena);
+        struct lightest lightest = list_by_gray_code(&work.solver, module.first);
+        EXPECT(start_module(&work.classes, &module, &work.solver, &work.arena) == CLASSES_OK);
+        run(&work, 1 << 10, lightest.lead);
+        EXPECT(work.classes.lead == lightest.lead && work.classes.count == lightest.count);
+        expect_module_solution(&module, &work.classes);
+        again += work.classes.complete;
+        test_arena_free(&work.arena);
+    }
+    EXPECT(again > 20);
+}
+
+/* Every choice of the first class presses half of its cells: all are as good. In the others, nothing pressed is best; and two
+ * classes decide the rest. 2^32 solutions. */
+static void a_class_may_have_nothing_but_equal_choices(void) {
+    static struct work work;
+    static struct module module = {.bits = 16};
+    for (int cell = 0; cell < MODULE_CELLS; cell++) {
+        module.labels[cell] = UINT64_C(1) << place_of(cell) % 16;
+        if (place_of(cell) >= 32) module.labels[cell] = 0;
+        if (class_of(cell) == 0 && place_of(cell) % 32 < 16) gf2_flip(module.first, cell);
+    }
+    work.arena = test_arena(ARENA_SIZE);
+    work.solver = module_solver(&module, &work.arena);
+    int best = MODULE_CELLS - 2 * plain_weight(module.first, MODULE_CELLS);
+    EXPECT(start_module(&work.classes, &module, &work.solver, &work.arena) == CLASSES_OK);
+    run(&work, 1 << 20, best);
+    EXPECT(work.classes.lead == best && work.classes.count == 1);
+    expect_module_solution(&module, &work.classes);
+    test_arena_free(&work.arena);
+}
+
 /* 2^28 and 2^22 solutions. */
 static void large_boards_agree_with_the_tree(void) {
     static struct work work;
@@ -225,51 +341,90 @@ static void shares_add_up_to_the_whole(void) {
     }
 }
 
-static void take_19_x_19(struct work *work, uint64_t seed, uint64_t *presses) {
-    struct board board = plain_grid(19, 19);
-    board.rule = BOARD_PLUS;
-    plain_random_presses(&seed, &board, presses);
-    work_take(work, &board, presses);
+static struct board refused;
+static struct solver refused_solver;
+static uint64_t refused_presses[BOARD_WORDS];
+
+static bool prepare_refused(struct arena *arena) {
+    return solve_prepare(&refused_solver, &refused, arena);
+}
+
+static bool start_refused(struct arena *arena) {
+    static struct classes classes;
+    enum classes_status status = classes_start(&classes, &refused_solver.quiet, refused_presses, refused_solver.rows,
+                                               refused_solver.columns, arena);
+    EXPECT(status != CLASSES_NO_SPLIT);
+    return status == CLASSES_OK;
 }
 
 static void without_memory_it_is_not_begun(void) {
-    static struct work work;
-    uint64_t presses[BOARD_WORDS];
-    take_19_x_19(&work, 5, presses);
-    size_t used = work.arena.used;
-    enum classes_status status = CLASSES_NO_MEMORY;
-    for (size_t room = 0; status == CLASSES_NO_MEMORY; room += 1 << 10) {
-        work.arena.used = used;
-        work.arena.size = used + room;
-        status = start(&work);
-        EXPECT(status == CLASSES_OK || (status == CLASSES_NO_MEMORY && work.arena.used == used));
+    uint64_t seed = 5;
+    const char *const texts[] = {"4x4.off", "9x9.off", "19x19.off", "30x30.off"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        refused = plain_board(texts[i]);
+        symmetric_presses(&refused, (int)i, &seed, refused_presses);
+        refusal_expect_recovery(prepare_refused, start_refused);
     }
-    EXPECT(status == CLASSES_OK);
+}
+
+/* It gets stuck, whichever block it is refused, having said nothing false. True when its lists were made again. */
+static bool expect_stuck_without_memory(const struct module *module) {
+    static struct classes classes;
+    struct arena room = test_arena(REFUSAL_ROOM), arena = refusal_arena(room.start, refusal_grow);
+    enum classes_run run = CLASSES_STUCK;
+    refusal_none();
+    struct solver solver = module_solver(module, &arena);
+    struct lightest lightest = list_by_gray_code(&solver, module->first);
+    size_t used = arena.used;
+    int stuck = 0;
+    for (int growths = 0; run == CLASSES_STUCK; growths++) {
+        arena.used = used;
+        refusal_none();
+        EXPECT(start_module(&classes, module, &solver, &arena) == CLASSES_OK);
+        refusal_after(growths, true);
+        do run = classes_run(&classes, 1 << 8);
+        while (run == CLASSES_RUNNING);
+        stuck += run == CLASSES_STUCK;
+        EXPECT((run == CLASSES_STUCK) == refusal.refused && classes.lead <= lightest.lead &&
+               lightest.lead <= classes.bound);
+        EXPECT((run == CLASSES_FINISHED) == (classes.progress == 1));
+        expect_module_solution(module, &classes);
+    }
+    EXPECT(stuck > 10 && classes.lead == lightest.lead && classes.count == lightest.count);
+    test_arena_free(&room);
+    return classes.complete;
+}
+
+static void without_memory_for_its_lists_it_is_stuck(void) {
+    static struct module module;
+    uint64_t seed = 6;
+    for (int again = 0; again < 5;) {
+        random_module(&module, &seed);
+        again += expect_stuck_without_memory(&module);
+    }
+}
+
+/* 2^64 solutions: more entries are not kept than there is room for, nor is anything false said. */
+static void the_largest_boards_begin_in_bounded_memory(void) {
+    static struct work work;
+    uint64_t seed = 8, presses[BOARD_WORDS];
+    struct board board = plain_board("79x79.off");
+    plain_random_presses(&seed, &board, presses);
+    work_take(&work, &board, presses);
+    EXPECT(work.solver.nullity == 64 && start(&work) == CLASSES_OK && work.arena.used < (size_t)1 << 25);
+    EXPECT(classes_run(&work.classes, 1 << 20) == CLASSES_RUNNING && work.classes.progress < 0.5);
+    EXPECT(work.classes.lead <= work.classes.bound);
+    expect_solution(&work);
     test_arena_free(&work.arena);
 }
 
-/* It gets stuck, having said nothing false. */
-static void without_memory_for_its_lists_it_is_stuck(void) {
+static void boards_with_too_many_solutions_are_refused(void) {
     static struct work work;
-    uint64_t presses[BOARD_WORDS];
-    take_19_x_19(&work, 6, presses);
-    struct lightest lightest = list_by_gray_code(&work.solver, presses);
-    size_t used = work.arena.used, size = work.arena.size;
-    int stuck = 0;
-    enum classes_run run = CLASSES_STUCK;
-    for (size_t room = 0; run == CLASSES_STUCK; room += 1 << 9) {
-        work.arena.used = used;
-        work.arena.size = size;
-        EXPECT(start(&work) == CLASSES_OK);
-        work.arena.size = work.arena.used + room;
-        do run = classes_run(&work.classes, 1 << 8);
-        while (run == CLASSES_RUNNING);
-        stuck += run == CLASSES_STUCK;
-        EXPECT(work.classes.lead <= lightest.lead && lightest.lead <= work.classes.bound);
-        EXPECT((run == CLASSES_FINISHED) == (work.classes.progress == 1));
-        expect_solution(&work);
-    }
-    EXPECT(stuck > 10 && work.classes.lead == lightest.lead && work.classes.count == lightest.count);
+    const uint64_t presses[BOARD_WORDS] = {0};
+    struct board board = plain_board("82x82-ring.off");
+    work_take(&work, &board, presses);
+    size_t used = work.arena.used;
+    EXPECT(work.solver.nullity > CLASSES_NULLITY_MAX && start(&work) == CLASSES_NO_SPLIT && work.arena.used == used);
     test_arena_free(&work.arena);
 }
 
@@ -277,10 +432,14 @@ int main(void) {
     RUN(every_kind_of_symmetry_agrees_with_listing_every_solution);
     RUN(known_boards_take_the_known_number);
     RUN(boards_that_do_not_split_are_refused);
+    RUN(any_classes_agree_with_listing_every_solution);
+    RUN(a_class_may_have_nothing_but_equal_choices);
     RUN(large_boards_agree_with_the_tree);
     RUN(lists_that_are_too_short_are_made_again);
     RUN(shares_add_up_to_the_whole);
     RUN(without_memory_it_is_not_begun);
     RUN(without_memory_for_its_lists_it_is_stuck);
+    RUN(the_largest_boards_begin_in_bounded_memory);
+    RUN(boards_with_too_many_solutions_are_refused);
     return test_result();
 }
