@@ -53,10 +53,10 @@ static void try_all(struct choice *choice) {
     }
 }
 
-/* From half of the buttons pressed, one more or less at a time, as long as it gets no worse. */
+/* From half of the buttons pressed, one more or less at a time, as long as it gets no worse. (Without labels all is tried.) */
 static void climb(struct choice *choice) {
     uint64_t seed = 1;
-    for (int64_t steps = HARDEST_STEPS_MAX; choice->labels && steps > 0; steps -= INT64_C(3) << choice->bits) {
+    for (int64_t steps = HARDEST_STEPS_MAX; steps > 0; steps -= INT64_C(3) << choice->bits) {
         uint64_t random = game_random(&seed);
         int i = (int)((random >> 1) % (uint64_t)choice->labels), more = random & 1 ? 1 : -1;
         if (choice->pressed[i] + more < 0 || choice->pressed[i] + more > choice->count[i]) continue;

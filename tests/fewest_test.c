@@ -192,6 +192,35 @@ static void holes_break_the_symmetry(void) {
     }
 }
 
+/* Patterns of eight cells each, which all turns of the board take to each other: so many must be marked to decide one pattern
+ * that there is not room for a third of the patterns. */
+static void patterns_may_look_the_same_after_all_turns(void) {
+    enum { SIDE = 20, PATTERNS = 30 };
+    struct arena arena = test_arena(ARENA_SIZE);
+    struct board board = grid(SIDE, SIDE, BOARD_PLUS);
+    struct solver solver = {.lights = SIDE * SIDE, .buttons = SIDE * SIDE, .nullity = PATTERNS};
+    struct fewest fewest;
+    uint64_t seed = 9, presses[BOARD_WORDS] = {0};
+    int folded[PATTERNS], count = 0;
+    solver.rows = solver.columns = SIDE;
+    for (int cell = 0; count < PATTERNS; cell++)
+        if (plain_folded(&board, cell, 7) == cell && cell / SIDE != cell % SIDE) folded[count++] = cell;
+    EXPECT(gf2_matrix_take(&solver.quiet, PATTERNS, SIDE * SIDE, &arena));
+    for (int row = 0; row < PATTERNS; row++) {
+        bool pressed = test_random_below(&seed, 2);
+        for (int cell = 0; cell < SIDE * SIDE; cell++) {
+            if (plain_folded(&board, cell, 7) != folded[row]) continue;
+            gf2_flip(gf2_row(&solver.quiet, row), cell);
+            if (pressed) gf2_flip(presses, cell);
+        }
+    }
+    for (int i = 0; i < 4; i++) gf2_flip(presses, (i / 2 * SIDE + i % 2) * (SIDE - 1)); /* the corners: of no pattern */
+    EXPECT(fewest_start(&fewest, &solver, presses, &arena) == FEWEST_OK);
+    run_to_the_end(&fewest);
+    expect_finished(&fewest, (struct lightest){.weight = 4, .count = 1});
+    test_arena_free(&arena);
+}
+
 /* Whoever shares the work adds up to the whole. */
 static void shares_add_up_to_the_whole(void) {
     struct board board = grid(19, 19, BOARD_PLUS);
@@ -451,6 +480,7 @@ int main(void) {
     RUN(random_doors_agree_with_listing_every_solution);
     RUN(symmetric_lights_agree_with_listing_every_solution);
     RUN(holes_break_the_symmetry);
+    RUN(patterns_may_look_the_same_after_all_turns);
     RUN(shares_add_up_to_the_whole);
     RUN(a_single_solution_belongs_to_one_share);
     RUN(small_boards_agree_with_listing_all_sets_of_presses);

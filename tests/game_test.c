@@ -387,19 +387,42 @@ static void every_minimum_of_five_by_five_is_found_but_none_above_15(void) {
     test_arena_free(&arena);
 }
 
-/* A weight that is refused at once is above the minimum of any lights; and the bound is often met. */
-/* Each of its searches, of 2^20 solutions, is interrupted. */
+/* Its search, of 2^24 solutions, is interrupted. */
 static void a_level_is_the_same_in_whatever_slices(void) {
     struct arena arena = test_arena((size_t)1 << 26);
-    struct board board = plain_board("30x30.off");
+    struct board board = plain_board("30x30-torus.off");
     struct solver solver;
     uint64_t lights[BOARD_WORDS], again[BOARD_WORDS];
     EXPECT(solve_prepare(&solver, &board, &arena));
-    EXPECT(generate(&board, &solver, 7, 1, lights, &arena) && generate_in(1, &board, &solver, 7, 1, again, &arena));
+    EXPECT(generate(&board, &solver, 300, 1, lights, &arena) && generate_in(1, &board, &solver, 300, 1, again, &arena));
     EXPECT(plain_equal(lights, again, board.lights));
     test_arena_free(&arena);
 }
 
+/* After 65 536 slices; here it is as if most of them had been spent. The memory of the search is given back. */
+static void a_search_that_takes_too_long_is_given_up_for_another_try(void) {
+    static struct game_level level;
+    struct arena arena = test_arena((size_t)1 << 26);
+    struct board board = plain_board("30x30-torus.off");
+    struct solver solver;
+    EXPECT(solve_prepare(&solver, &board, &arena));
+    size_t used = arena.used;
+    EXPECT(game_level_start(&level, &board, &solver, 300, 1, &arena));
+    EXPECT(game_level_run(&level, 1) == GAME_LEVEL_RUNNING && level.searching && level.tries == 1);
+    level.spent = (1 << 16) - 16;
+    EXPECT(game_level_run(&level, 8) == GAME_LEVEL_RUNNING && level.searching && level.tries == 1);
+    EXPECT(game_level_run(&level, 8) == GAME_LEVEL_RUNNING && !level.searching && level.tries == 2);
+    EXPECT(arena.used == used);
+    enum game_level_run run;
+    do run = game_level_run(&level, 1 << 10);
+    while (run == GAME_LEVEL_RUNNING);
+    uint64_t lights[BOARD_WORDS];
+    game_level_lights(&level, lights);
+    EXPECT(run == GAME_LEVEL_FOUND && search_all(&solver, &board, lights, &arena).weight == 300);
+    test_arena_free(&arena);
+}
+
+/* A weight that is refused at once is above the minimum of any lights; and the bound is often met. */
 static void a_level_that_no_lights_have_is_refused_at_once(void) {
     struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 6;
@@ -579,6 +602,7 @@ int main(void) {
     RUN(generated_levels_need_exactly_the_presses_they_promise);
     RUN(every_minimum_of_five_by_five_is_found_but_none_above_15);
     RUN(a_level_is_the_same_in_whatever_slices);
+    RUN(a_search_that_takes_too_long_is_given_up_for_another_try);
     RUN(a_level_that_no_lights_have_is_refused_at_once);
     RUN(a_history_is_put_in_place_at_once_or_not_at_all);
     RUN(random_doors_are_different_masks_that_open_if_asked);

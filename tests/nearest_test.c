@@ -141,6 +141,39 @@ static void test_what_is_out_of_reach_is_said_to_be(void) {
     test_arena_free(&arena);
 }
 
+/* Each light of 60 has a class of its own: so many changes as lights are lit. Sets of four fill half of the table, and two
+ * make eight; sets of five are too many. */
+static void test_as_many_classes_are_reached_as_there_is_room_for(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    static struct position position;
+    struct nearest nearest;
+    position.board = (struct board){.kind = BOARD_DOORS, .lights = 60, .buttons = 1, .goal = BOARD_GOAL_OFF};
+    for (int lit = 8; lit <= 10; lit += 2) {
+        gf2_fill(position.start, lit);
+        start(&nearest, &position, &arena);
+        EXPECT(nearest.distance == (lit == 8 ? 8 : -1) && nearest_next(&nearest) == (lit == 8));
+    }
+    for (int i = 0; i < 8; i++) EXPECT(nearest_next(&nearest) == false);
+    test_arena_free(&arena);
+}
+
+/* As if most steps were used up: what is listed by then is right, and no more comes. */
+static void test_listing_ends_with_its_steps(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    static struct position position;
+    struct nearest nearest;
+    uint64_t seed = 3;
+    int listed = 0;
+    position = plain_position("20x20-ring.off");
+    plain_random_lights(&seed, &position.board, position.start);
+    start(&nearest, &position, &arena);
+    EXPECT(nearest.distance == 7);
+    nearest.steps = 1000;
+    while (nearest_next(&nearest)) listed++;
+    EXPECT(listed > 0 && listed < nearest.count && !nearest_next(&nearest));
+    test_arena_free(&arena);
+}
+
 static struct position refused;
 static struct solver refused_solver;
 
@@ -167,6 +200,8 @@ int main(void) {
     RUN(test_small_boards_agree_with_all_sets_of_lights);
     RUN(test_large_boards_become_solvable);
     RUN(test_what_is_out_of_reach_is_said_to_be);
+    RUN(test_as_many_classes_are_reached_as_there_is_room_for);
+    RUN(test_listing_ends_with_its_steps);
     RUN(test_refused_memory_is_survived);
     return test_result();
 }

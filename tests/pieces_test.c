@@ -133,6 +133,22 @@ static void boards_that_fall_apart_are_searched_apart(void) {
     test_arena_free(&arena);
 }
 
+/* Two boards beside a column of holes: the search of each takes several slices. */
+static void pieces_are_searched_one_after_the_other(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    struct board board = plain_grid(19, 39);
+    struct solver solver;
+    struct lightest one = search_text("19x19.on", &arena);
+    uint64_t lights[BOARD_WORDS], presses[BOARD_WORDS], witness[BOARD_WORDS];
+    for (int row = 0; row < 19; row++) gf2_flip(board.holes, row * 39 + 19);
+    board_all_lights(&board, lights);
+    EXPECT(solve_prepare(&solver, &board, &arena) && solver.nullity == 32);
+    EXPECT(solve(&solver, lights, presses, witness));
+    struct lightest both = search(&solver, &board, presses, 1, &arena);
+    EXPECT(both.weight == 2 * one.weight && both.count == one.count * one.count);
+    test_arena_free(&arena);
+}
+
 static void the_largest_boards_without_quiet_patterns_have_one_solution(void) {
     struct arena arena = test_arena(1 << 28);
     struct lightest found = search_text("256x256-king-torus.on", &arena);
@@ -165,6 +181,7 @@ int main(void) {
     RUN(the_minimum_and_its_count_are_those_of_all_solutions);
     RUN(equal_masks_are_one);
     RUN(boards_that_fall_apart_are_searched_apart);
+    RUN(pieces_are_searched_one_after_the_other);
     RUN(the_largest_boards_without_quiet_patterns_have_one_solution);
     RUN(refused_memory_is_survived);
     return test_result();

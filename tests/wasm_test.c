@@ -254,6 +254,9 @@ static void levels_are_what_was_asked_for(void) {
     EXPECT(generate(7, 5, 1) == 1 && is_text(first));
     EXPECT(wasm_prepare() == 1 && generate(7, 5, 2) == 1 && !is_text(first));
     EXPECT(wasm_prepare() == 1 && generate(16, 5, 2) == 0);
+    load_and_prepare(
+        "4x4.off"); /* of which no lights need more than 7, though 8 might be by what is known beforehand */
+    EXPECT(generate(8, 1, 0) == 2 && is_text("4x4.off"));
     load_and_prepare("64x64-ring.on");
     EXPECT(generate(3, 1, 0) == TOO_MANY_SOLUTIONS);
     EXPECT(wasm_random_doors(7, 1, 3, 4) == 1 && wasm_light_count() == 7 && wasm_button_count() == 7);
@@ -504,6 +507,7 @@ POINTER(quiet_refused, wasm_quiet_pattern(1))
 POINTER(solve_refused, wasm_solve())
 POINTER(census_refused, wasm_census(5))
 STATUS(notation_refused, wasm_notation())
+STATUS(rule_word_refused, wasm_rule_word(4))
 STATUS(prepare_again_refused, (prepared = false, wasm_prepare()))
 STATUS(search_refused, wasm_search_start(0, 1))
 STATUS(solutions_refused, wasm_solutions_start())
@@ -572,14 +576,15 @@ static void refused_memory_is_survived(void) {
                  {start_others, free_pattern_refused},   {start_others, nearest_refused},
                  {start_others, reason_refused},         {start_lessons, lesson_origins_refused},
                  {prepare_refused, solve_refused},       {load_refused, census_refused},
-                 {load_refused, notation_refused},       {load_refused, prepare_again_refused},
-                 {prepare_refused, search_refused},      {prepare_refused, solutions_refused},
-                 {prepare_refused, lesson_refused},      {prepare_refused, chase_refused},
-                 {load_refused, lesson_on_refused},      {fill_history, press_refused},
-                 {fill_history, reset_refused},          {start_search, search_count_refused},
-                 {start_search, search_presses_refused}, {start_search, solutions_at_refused},
-                 {start_lessons, lesson_seek_refused},   {start_lessons, lesson_matrix_refused},
-                 {start_lessons, chase_at_refused},      {start_lessons, chase_system_refused}};
+                 {load_refused, notation_refused},       {load_refused, rule_word_refused},
+                 {load_refused, prepare_again_refused},  {prepare_refused, search_refused},
+                 {prepare_refused, solutions_refused},   {prepare_refused, lesson_refused},
+                 {prepare_refused, chase_refused},       {load_refused, lesson_on_refused},
+                 {fill_history, press_refused},          {fill_history, reset_refused},
+                 {start_search, search_count_refused},   {start_search, search_presses_refused},
+                 {start_search, solutions_at_refused},   {start_lessons, lesson_seek_refused},
+                 {start_lessons, lesson_matrix_refused}, {start_lessons, chase_at_refused},
+                 {start_lessons, chase_system_refused}};
     const char *const texts[] = {"5x5.on", "5x5-goal-either.on", "19x19.on"};
     for (size_t text = 0; text < sizeof texts / sizeof *texts; text++)
         for (size_t i = 0; i < sizeof tasks / sizeof *tasks; i++) {
@@ -624,31 +629,51 @@ static bool doors_refused(void) {
     return wasm_random_doors(5, 1, 1, 2) == 1;
 }
 
+static bool hardest_refused(void) {
+    return wasm_hardest() == 15;
+}
+
 static bool reload_refused(void) {
     return machine_read("9x9.off.ffffffffffffffffffff8", wasm_load) == NOTATION_OK;
 }
 
-/* When a new game finds no memory, some game is there, and the next one is loaded. */
+/* When a new game finds no memory, some game is there, and the next one is loaded; where the game must be prepared before,
+ * after it is prepared again. */
 static void a_game_that_finds_no_memory_can_be_played_and_replaced(void) {
-    bool (*const loads[])(void) = {generate_refused, doors_refused, reload_refused};
-    for (size_t i = 0; i < sizeof loads / sizeof *loads; i++) {
+    static const struct {
+        bool (*load)(void);
+        bool from_prepared;
+    } tasks[] = {{generate_refused, true}, {hardest_refused, true}, {doors_refused, false}, {reload_refused, false}};
+    for (size_t i = 0; i < sizeof tasks / sizeof *tasks; i++) {
         bool done = false;
         for (int growths = 0; !done; growths++) {
             start();
             reset_arena();
-            arena.grow = refusal_grow;
+            arena = refusal_arena(arena.start, refusal_grow);
             refusal_none();
             load_and_prepare("5x5.on");
-            arena.size = i ? 0 : arena.used;
-            arena.used = i ? 0 : arena.used;
+            if (!tasks[i].from_prepared) arena.used = 0;
+            arena.size = arena.used;
             refusal_after(growths, true);
-            done = loads[i]();
+            done = tasks[i].load();
             EXPECT(done == !refusal.refused);
             refusal_none();
             EXPECT(wasm_press(1) == 1 && wasm_undo() == 1 && wasm_lights());
-            if (i) EXPECT(loads[i]());
+            EXPECT(!tasks[i].from_prepared || wasm_prepare() == 1);
+            EXPECT(tasks[i].load());
         }
     }
+}
+
+static void a_search_that_finds_no_more_memory_says_so(void) {
+    int run = 0;
+    start();
+    load_and_prepare("39x39.on");
+    EXPECT(wasm_search_start(0, 1) == 1);
+    arena.grow = test_arena_cannot_grow;
+    arena.size = arena.used;
+    while (run == 0) run = wasm_search_run(1);
+    EXPECT(run == NO_MEMORY && wasm_search_bound() <= 561 && wasm_search_weight() >= 561);
 }
 
 /* A lesson prepares the board itself when nobody has. */
@@ -719,6 +744,7 @@ int main(void) {
     RUN(refused_memory_is_survived);
     RUN(refused_memory_is_survived_in_place_of_the_game);
     RUN(a_game_that_finds_no_memory_can_be_played_and_replaced);
+    RUN(a_search_that_finds_no_more_memory_says_so);
     RUN(a_lesson_that_finds_no_memory_says_so);
     RUN(memory_grows_by_whole_pages_and_up_to_the_limit);
     RUN(nothing_is_asked_for_beyond_the_limit);
