@@ -1,5 +1,5 @@
 // What the C tests reach of the core (./build.sh coverage): lines, branches, and conditions that decide on their own
-// (MC/DC), a row a file. Fails when a file misses more than tests/coverage.json allows it to.
+// (MC/DC), a row a file. Fails when any is missed.
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -7,7 +7,8 @@ import { basename } from "node:path";
 /**
  * @typedef {{ count: number, covered: number }} Count
  * @typedef {Record<string, Count>} Summary
- * @typedef {{ filename: string, summary: Summary, branches: number[][] }} File
+ * @typedef {[line: number, column: number, endLine: number, endColumn: number, ...rest: unknown[], conditions: boolean[]]} Decision
+ * @typedef {{ filename: string, summary: Summary, branches: number[][], mcdc_records: Decision[] }} File
  */
 
 const FOLDER = "build/coverage";
@@ -40,28 +41,43 @@ function row(name, summary) {
   console.log(name.padEnd(15), ...parts);
 }
 
-/** The branches that are never taken or always. @param {File} file */
-function listBranches({ filename, branches }) {
+/**
+ * The same places of one file, which several programs may have compiled.
+ * @template T
+ * @param {T[]} all
+ * @param {(one: T) => boolean[]} reached  at each
+ * @returns {Map<string, boolean[]>} by line and column: what any of them reaches
+ */
+function together(all, reached) {
+  const places = new Map();
+  for (const one of all) {
+    const [line, column] = /** @type {any} */ (one);
+    const before = places.get(`${line}:${column}`) ?? [];
+    const now = reached(one).map((yes, i) => yes || before[i] === true);
+    places.set(`${line}:${column}`, now);
+  }
+  return places;
+}
+
+/** The branches that are never taken or always, and the conditions that never decide. @param {File} file */
+function listMissed({ filename, branches, mcdc_records: decisions }) {
   const lines = readFileSync(filename, "utf8").split("\n");
-  for (const [line, column, , , taken, passed] of branches)
-    if (!taken || !passed)
-      console.log(`  ${filename}:${line} never ${taken ? "false" : "true"}: ${lines[line - 1]?.slice(column - 1)}`);
+  const say = (/** @type {string} */ place, /** @type {string} */ what) =>
+    console.log(`  ${filename}:${place} ${what}: ${lines[Number.parseInt(place, 10) - 1].trim()}`);
+  for (const [place, [taken, passed]] of together(branches, (branch) => [branch[4] > 0, branch[5] > 0]))
+    if (!taken || !passed) say(place, `never ${taken ? "false" : "true"}`);
+  for (const [place, decides] of together(decisions, (decision) => /** @type {boolean[]} */ (decision.at(-1))))
+    if (decides.includes(false)) say(place, `condition ${decides.indexOf(false) + 1} never decides`);
 }
 
 const { files, totals } = measure();
-const allowed = JSON.parse(readFileSync("tests/coverage.json", "utf8"));
 console.log("file".padEnd(15), ...KINDS.map((kind) => `${kind} missed`.padStart(13)));
-let failed = false;
 for (const file of files) {
-  const name = basename(file.filename);
-  row(name, file.summary);
-  const limits = allowed[name] ?? [0, 0, 0];
-  if (KINDS.every((kind, i) => missed(file.summary[kind]) <= limits[i])) continue;
-  failed = true;
-  listBranches(file);
+  row(basename(file.filename), file.summary);
+  if (KINDS.some((kind) => missed(file.summary[kind]))) listMissed(file);
 }
 row("all", totals);
-if (failed) {
-  console.error("More is missed than tests/coverage.json allows.");
+if (KINDS.some((kind) => missed(totals[kind]))) {
+  console.error("Tests miss what stands above.");
   process.exit(1);
 }
