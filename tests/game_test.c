@@ -177,6 +177,7 @@ static struct found search_all(const struct solver *solver, const struct board *
     size_t used = arena->used;
     EXPECT(game_search_start(&search, solver, board, lights, arena) == FEWEST_OK);
     struct found found = {.weight = -1};
+    EXPECT(search.count > 0 || arena->used == used);
     if (search.count > 0) {
         while (!game_search_run(&search, 1)) {}
         struct fewest best = game_search_best(&search);
@@ -448,6 +449,22 @@ static void a_level_that_no_lights_have_is_refused_at_once(void) {
     test_arena_free(&arena);
 }
 
+/* No lights of 4 × 4 need 8 presses; that is said after 40 climbs of 101 searches. */
+static void what_is_not_found_is_given_up_after_a_fixed_number_of_searches(void) {
+    static struct game_level level;
+    struct arena arena = test_arena(ARENA_SIZE);
+    struct board board = plain_board("4x4.off");
+    struct solver solver;
+    enum game_level_run run;
+    int searches = 0;
+    EXPECT(solve_prepare(&solver, &board, &arena));
+    EXPECT(game_level_start(&level, &board, &solver, 8, 1, &arena));
+    do run = game_level_run(&level, 1), searches++;
+    while (run == GAME_LEVEL_RUNNING);
+    EXPECT(run == GAME_LEVEL_NOT_FOUND && searches == 4040);
+    test_arena_free(&arena);
+}
+
 static void random_doors_are_different_masks_that_open_if_asked(void) {
     int closed = 0;
     for (uint64_t seed = 0; seed < 200; seed++) {
@@ -605,6 +622,7 @@ int main(void) {
     RUN(a_search_that_takes_too_long_is_given_up_for_another_try);
     RUN(a_level_that_no_lights_have_is_refused_at_once);
     RUN(a_history_is_put_in_place_at_once_or_not_at_all);
+    RUN(what_is_not_found_is_given_up_after_a_fixed_number_of_searches);
     RUN(random_doors_are_different_masks_that_open_if_asked);
     RUN(a_climb_takes_a_hundred_presses);
     RUN(refused_memory_is_survived);

@@ -248,10 +248,21 @@ static void pictures_show_the_share_of_ones(void) {
 static void a_picture_of_nothing_is_empty(void) {
     struct large large;
     struct arena arena = taken(&large, 3, 3);
-    unsigned char picture[300];
+    unsigned char picture[18 * 18];
     large_fill_on(&large);
-    large_picture(&large, 2, 2, 1 << 28, 100, 3, picture);
-    for (int i = 0; i < 300; i++) EXPECT(picture[i] == 0);
+    large_picture(&large, 2, 2, 1 << 28, 18, 18, picture);
+    for (int i = 0; i < 18 * 18; i++) EXPECT(picture[i] == 0);
+    test_arena_free(&arena);
+}
+
+/* 9 million ones, times 255, are beyond 32 bits. */
+static void all_of_a_large_board_is_one_point(void) {
+    struct large large;
+    struct arena arena = taken(&large, 3000, 3000);
+    unsigned char picture = 0;
+    large_fill_on(&large);
+    large_picture(&large, 0, 0, 3000, 1, 1, &picture);
+    EXPECT(picture == 255);
     test_arena_free(&arena);
 }
 
@@ -293,6 +304,7 @@ int main(void) {
     RUN(bits_beyond_the_last_column_do_not_count);
     RUN(pictures_show_the_share_of_ones);
     RUN(a_picture_of_nothing_is_empty);
+    RUN(all_of_a_large_board_is_one_point);
     RUN(a_seed_means_the_same_lights_for_ever);
     RUN(refused_memory_is_survived);
     return test_result();

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "plain.h"
+#include "refusal.h"
 #include "solve.h"
 
 enum { ARENA_SIZE = 1 << 22, NULLITY_MAX = 12 };
@@ -141,8 +142,41 @@ static void symmetry_saves_most_of_the_work_and_loses_nothing(void) {
     }
 }
 
+static struct solver refused_solver;
+static struct symmetry_group refused_group;
+static const uint64_t NO_PRESSES[BOARD_WORDS];
+
+static bool prepare_refused(struct arena *arena) {
+    struct board board = plain_board("19x19.off");
+    refused_group = (struct symmetry_group){.rows = 19, .columns = 19};
+    return solve_prepare(&refused_solver, &board, arena);
+}
+
+/* Its scratch is given back in any case. */
+static bool find_refused(struct arena *arena) {
+    size_t used = arena->used;
+    bool found = symmetry_find(&refused_group, &refused_solver.quiet, NO_PRESSES, arena);
+    EXPECT(arena->used == used && (!found || refused_group.motions == 0xff));
+    return found;
+}
+
+static bool prepare_with_motions(struct arena *arena) {
+    return prepare_refused(arena) && find_refused(arena);
+}
+
+static bool start_refused(struct arena *arena) {
+    struct tree tree;
+    return tree_start(&tree, refused_solver.quiet, NO_PRESSES, &refused_group, arena);
+}
+
+static void refused_memory_is_survived(void) {
+    refusal_expect_recovery(prepare_refused, find_refused);
+    refusal_expect_recovery(prepare_with_motions, start_refused);
+}
+
 int main(void) {
     RUN(every_solution_above_the_floor_is_given_out_and_no_pause_says_too_much);
     RUN(symmetry_saves_most_of_the_work_and_loses_nothing);
+    RUN(refused_memory_is_survived);
     return test_result();
 }
