@@ -292,9 +292,10 @@ static void known_boards_have_the_known_rank(void) {
 }
 
 static void the_largest_boards_are_solved(void) {
-    const char *const texts[] = {"256x256-king-torus.on", "256x256-knight.on",           "1x65536.on",
-                                 "65536x1-king-torus.on", "2x32768-cylinder.on",         "256x256-rowcol.on",
-                                 "1x10000-rowcol.on",     "256x256-rffffff8-cylinder.on"};
+    const char *const texts[] = {
+        "256x256-king-torus.on",     "256x256-knight.on",           "1x65536.on",          "1x65535.on",
+        "65535x1-ring-cylinder.off", "65536x1-king-torus.on",       "2x32768-cylinder.on", "256x256-rowcol.on",
+        "1x10000-rowcol.on",         "256x256-rffffff8-cylinder.on"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         struct arena arena = test_arena(1 << 28);
         struct position position = plain_position(texts[i]);
