@@ -135,10 +135,10 @@ static bool take_top(struct tree *tree, struct label *labels, struct arena *aren
     return true;
 }
 
-/* Makes of the labels of a level, in rising order, those of the level below, and notes which of them meet there. The last
- * has the bit, for the quiet patterns are independent. */
+/* Makes of the labels of a level, in rising order, those of the level below, and notes which of them meet there. */
 static int meet(struct label *labels, int count, uint64_t bit, struct meeting *meetings) {
     int low = 0, made = 0;
+    CHECK(count > 0 && labels[count - 1].label >= bit); /* the quiet patterns are independent */
     while (labels[low].label < bit) low++;
     for (int plain = 0, with = low; plain < low || with < count; made++) {
         uint64_t a = plain < low ? labels[plain].label : UINT64_MAX;
