@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { TABS } from "../web/board/tabs.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { numeral } from "../web/locales/languages.js";
 import { supported } from "../web/ui/i18n.js";
 import { locales } from "./locales.js";
 
@@ -18,6 +19,12 @@ for (const [tags, expected] of /** @type {const} */ ([
   [["", "-", "zh_", "x", "constructor", "toString", "__proto__", "zh-", "<b>", "zh-TW,en", null, undefined], "en"],
 ]))
   for (const tag of tags) test(`${tag} is read as ${expected}`, () => assert.equal(supported(tag), expected));
+
+test("every language writes numbers as Intl does", () => {
+  for (const [language] of locales)
+    for (const value of [0, 7, 42, 999, 1000, 65_536, -1, -4321, 1.5, 2n ** 70n])
+      assert.equal(numeral(value, language), value.toLocaleString(language));
+});
 
 for (const [language, sections] of others) {
   test(`${language} has the sections of ${first}`, () => {

@@ -38,3 +38,11 @@ export const LANGUAGES = {
   zh: { name: "简体中文", tag: "zh-Hans" },
   "zh-Hant": { name: "繁體中文", tag: "zh-Hant", until: "zh" },
 };
+
+/**
+ * A whole number as a language writes it. What does that takes long to make, and all write numbers below a thousand alike.
+ * @param {unknown} value whatever else comes says itself
+ * @param {string} name
+ */
+export const numeral = (value, name) =>
+  /^\d{1,3}$/.test(String(value)) ? String(value) : /** @type {number} */ (value).toLocaleString(name);

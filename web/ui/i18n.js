@@ -5,7 +5,7 @@
  * @typedef {import("../locales/languages.js").Key | ""} Key  of a sentence; "" says nothing
  * @typedef {(key: Key, params?: Params) => string} Translate
  */
-import { LANGUAGES } from "../locales/languages.js";
+import { LANGUAGES, numeral } from "../locales/languages.js";
 
 /** @typedef {import("../locales/languages.js").Sentences} Sentences */
 
@@ -55,6 +55,8 @@ const nearest = new Map();
 
 /** @param {string} tag */
 function nearestTo(tag) {
+  const names = Object.keys(LANGUAGES).filter((name) => name.split("-")[0] === tag.split("-")[0]);
+  if (names.length === 1) return names[0]; // in one script: what knows scripts takes long to make
   try {
     const { language, script } = new Intl.Locale(tag).maximize();
     return [`${language}-${script}`, language].find((name) => Object.hasOwn(LANGUAGES, name)) ?? FIRST;
@@ -107,9 +109,7 @@ export function createT(tag) {
   return (key, params = {}) => {
     const sentence = locales[name]?.[key] ?? locales[until ?? FIRST]?.[key] ?? key;
     if (typeof sentence === "function") return sentence(params);
-    return sentence.replace(/\{(\w+)\}/g, (place, key) =>
-      /** @type {string | number} */ (params[key] ?? place).toLocaleString(name),
-    );
+    return sentence.replace(/\{(\w+)\}/g, (place, key) => numeral(params[key] ?? place, name));
   };
 }
 

@@ -1,9 +1,11 @@
 /** English: what several sections say in the same way. */
 
+import { numeral } from "../languages.js";
+
 export const plurals = new Intl.PluralRules("en");
 
 /** @param {number | bigint} n */
-export const number = (n) => n.toLocaleString("en");
+export const number = (n) => numeral(n, "en");
 
 /** @param {number} share */
 export const percent = (share) => share.toLocaleString("en", { style: "percent", maximumFractionDigits: 2 });

@@ -1,7 +1,9 @@
 /** 繁體中文：幾處共用的說法。 */
 
+import { numeral } from "../languages.js";
+
 /** @param {number | bigint} n */
-export const number = (n) => n.toLocaleString("zh-Hant");
+export const number = (n) => numeral(n, "zh-Hant");
 
 /** @param {number} count */
 export const presses = (count) => `${number(count)} 步`;

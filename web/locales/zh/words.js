@@ -1,7 +1,9 @@
 /** 中文：几处共用的说法。 */
 
+import { numeral } from "../languages.js";
+
 /** @param {number | bigint} n */
-export const number = (n) => n.toLocaleString("zh");
+export const number = (n) => numeral(n, "zh");
 
 /** @param {number} count */
 export const presses = (count) => `${number(count)} 步`;
