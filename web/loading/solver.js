@@ -132,7 +132,7 @@ async function run(job, watch) {
 }
 
 /** Told apart from what the job throws: the worker could be made, but does not start, or not in time. */
-const NO_WORKER = new Error("the worker did not start");
+const NO_WORKER = Symbol("the worker did not start");
 
 /** A worker that says nothing for so long is taken for one that never will. */
 export const START_MS = 5000;

@@ -26,13 +26,13 @@ export const recallText = (name) =>
 
 /**
  * @param {string} name
- * @returns {any} what was kept under the name; undefined when nothing was, or nothing readable
+ * @returns {any} what was kept under the name; null when nothing was, or nothing readable
  */
 export function recall(name) {
   try {
-    return JSON.parse(recallText(name) ?? "");
+    return JSON.parse(recallText(name) ?? "null");
   } catch {
-    return undefined;
+    return null;
   }
 }
 
