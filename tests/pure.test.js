@@ -1,5 +1,6 @@
 // Small modules without a document: what part of a board shows, time, long work in turns, names of problems and boards.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { deflateSync } from "node:zlib";
 import { letterOf } from "../web/board/letters.js";
@@ -9,6 +10,7 @@ import * as published from "../web/engine.js";
 import { inflate } from "../web/loading/inflate.js";
 import { inTurn, inTurns } from "../web/loading/turns.js";
 import { ICONS } from "../web/page/icons.js";
+import { NARROW } from "../web/page/sheet.js";
 import { clock } from "../web/play/clock.js";
 import { BLUE_SIZES, FIRST_HALL, PRESETS } from "../web/play/presets.js";
 import { problemsInWords } from "../web/play/problems.js";
@@ -241,4 +243,10 @@ test("the lines of every icon end inside its square, and no two icons are the sa
   for (const [name, path] of Object.entries(ICONS))
     for (const [x, y] of endsOf(path)) assert.ok(x >= 2 && x <= 22 && y >= 2 && y <= 22, `${name}: ${x}, ${y}`);
   assert.equal(new Set(Object.values(ICONS)).size, Object.keys(ICONS).length);
+});
+
+test("the panel is a sheet where the style sheet lays it over the page", () => {
+  const css = readFileSync(new URL("../web/style.css", import.meta.url), "utf8");
+  const narrow = css.split("\n@media ").find((part) => /#panel \{[^}]*position: fixed/.test(part));
+  assert.equal(narrow?.split(" {")[0], NARROW);
 });

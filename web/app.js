@@ -1,6 +1,7 @@
 /** @file The script of the page: it composes the rooms. */
 import { define } from "./board/define.js";
 import { engineModule } from "./loading/module.js";
+import { nextTurn } from "./loading/turns.js";
 import { keepOffline, startPage } from "./page/index.js";
 import { make, sayAgain } from "./ui/dom.js";
 import { languageEvents, t } from "./ui/i18n.js";
@@ -12,14 +13,19 @@ function speak() {
 
 async function start() {
   languageEvents.addEventListener("change", speak);
+  document.title = t("page.title");
+  const core = engineModule();
+  define();
+  await nextTurn();
+  startPage(core);
   try {
-    startPage(await engineModule());
+    await core;
   } catch {
     const words = make("p", { class: "card error", role: "alert", say: "page.no-wasm" });
-    return document.getElementById("main")?.replaceChildren(words);
+    return document.body.replaceChildren(make("main", {}, words));
   }
   keepOffline();
 }
 
-define();
-start();
+// Not inside the script: who asks where a call comes from would have the browser read the whole of it again.
+setTimeout(start);

@@ -23,6 +23,10 @@ function beginTurn() {
   });
 }
 
+/** The page gets its turn, and then it goes on. */
+export const nextTurn = () =>
+  /** @type {any} */ (globalThis).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+
 /**
  * @template Report, Result
  * @param {Generator<Report, Result, void>} work  whose steps take some milliseconds each

@@ -1,11 +1,8 @@
 /** @file The head of the page: its name, what is played, the places, the kinds of boards, language and theme. */
 import { icon } from "../board/tools.js";
-import { LANGUAGES } from "../locales/languages.js";
 import { make } from "../ui/dom.js";
-import { language, setLanguage, supported } from "../ui/i18n.js";
-import { menuOf } from "../ui/menu.js";
-import { recall, remember } from "../ui/storage.js";
 import { ICONS } from "./icons.js";
+import { languageChoice } from "./language.js";
 import { themeButton } from "./theme.js";
 
 const LOGO = [1, 0, 1, 0, 1, 0, 1, 0, 1];
@@ -66,29 +63,4 @@ const linksOf = (names) => names.map((name) => make("a", {}, icon(ICONS[name]), 
 function point(link, address, isCurrent) {
   link.href = `#${address}`;
   link.ariaCurrent = isCurrent ? "page" : null;
-}
-
-/** The language that is spoken, and a menu of all: each in its own words. */
-function languageChoice() {
-  const root = make("button", { type: "button", class: "quiet language" });
-  const menu = menuOf(root, ...Object.entries(LANGUAGES).map(([value, { name, tag }]) => item(value, name, tag)));
-  /** @param {string} name */
-  function speak(name) {
-    setLanguage(name);
-    root.lang = LANGUAGES[name].tag;
-    root.textContent = LANGUAGES[name].name;
-    for (const each of menu.querySelectorAll("button")) each.ariaPressed = String(each.lang === root.lang);
-  }
-  /** @param {string} value @param {string} name @param {string} tag */
-  function item(value, name, tag) {
-    const choose = () => {
-      menu.hidePopover();
-      speak(value);
-      remember("language", value);
-    };
-    return make("button", { type: "button", lang: tag, onclick: choose }, name);
-  }
-  const kept = recall("language");
-  speak(supported(typeof kept === "string" ? kept : language()));
-  return [root, menu];
 }

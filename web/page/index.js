@@ -5,6 +5,7 @@
 import "./sentences.js";
 import { largeView } from "../board/grid.js";
 import { createEngine } from "../engine/engine.js";
+import { nextTurn } from "../loading/turns.js";
 import { say } from "../ui/dom.js";
 import { notice } from "../ui/notice.js";
 import { forgetAll, recall, recallText, rememberHere } from "../ui/storage.js";
@@ -39,7 +40,7 @@ const FREE_STARTS = { lights: "5x5.on", doors: "doors-0111-1001-0011-1011.off" }
  * @property {Place} place
  * @property {Kind} kind                     which board shows
  * @property {Record<Kind, Game>} games
- * @property {import("../engine/engine.js").Engine} spare  to try things on
+ * @property {import("../engine/engine.js").Engine} spare  to try things on, once there is a core
  * @property {ReturnType<typeof pageHeader>} header
  * @property {import("./sheet.js").Sheet} sheet
  * @property {HTMLElement} stage
@@ -47,6 +48,7 @@ const FREE_STARTS = { lights: "5x5.on", doors: "doors-0111-1001-0011-1011.off" }
  * @property {string} viewName               of the view that was asked for last
  * @property {View | null} view              what stands in the panel
  * @property {import("../explain/lecture.js").Lesson} lesson  the tab of the explain pane to show next
+ * @property {Promise<boolean>} stands       both boards can be played; false: there is no core
  * @property {Promise<any>} play             what knows the levels; it may fail to come
  * @property {any} room                      that, once it has come
  * @property {number} turn                   counts what was asked for, so that only the last is shown
@@ -55,15 +57,16 @@ const FREE_STARTS = { lights: "5x5.on", doors: "doors-0111-1001-0011-1011.off" }
 
 largeView.fetch = async () => (await fetchCanvas()).CanvasView;
 
-/** @param {import("../engine/engine.js").Module} module */
-export async function startPage(module) {
-  const page = makePage(module);
+/** What is around the boards stands before there is a core. Each step has a turn of its own. @param {Promise<import("../engine/engine.js").Module>} core */
+export async function startPage(core) {
+  const page = makePage();
   const text = location.hash.slice(1);
   const now = recall("now");
   const last = now?.address ?? (recall("view") ? `free${recall("view") === "doors" ? "-doors" : ""}` : "path");
   page.stage.classList.toggle("opening", text !== "" || last !== "path");
-  await Promise.all(KINDS.map((kind) => page.games[kind].board.ready));
-  for (const kind of KINDS) listen(page, page.games[kind]);
+  page.stands = makePlayable(page, core);
+  fetchPlay(page);
+  if (!(await page.stands)) return;
   if (!text || text === now?.address) await takeUp(page, now);
   const spot = readAddress(text || String(last));
   const game = page.games[spot.kind ?? "lights"];
@@ -75,8 +78,8 @@ export async function startPage(module) {
   addEventListener("hashchange", () => follow(page, location.hash.slice(1)));
 }
 
-/** @param {import("../engine/engine.js").Module} module @returns {Page} */
-function makePage(module) {
+/** @returns {Page} */
+function makePage() {
   const stage = /** @type {HTMLElement} */ (document.getElementById("stage"));
   const panel = /** @type {HTMLElement} */ (document.getElementById("panel"));
   const games = /** @type {Record<Kind, Game>} */ (
@@ -86,12 +89,17 @@ function makePage(module) {
   const header = pageHeader(boards, () => page.sheet.step(page.sheet.stop() === "peek" ? 1 : -1));
   const head = /** @type {HTMLElement} */ (document.getElementById("header"));
   const sheet = makeSheet(panel, [stage, head]);
+  head.addEventListener("click", () => page.timer && writeHash(page), { capture: true }); // its links lead to what is shown
+  panel.addEventListener("click", (event) => {
+    const link = /** @type {Element} */ (event.target).closest("a");
+    if (link?.hash && link.hash === location.hash) sheet.close(); // it is shown already
+  });
   /** @type {Page} */
   const page = {
     place: "play",
     kind: "lights",
     games,
-    spare: createEngine(module),
+    spare: /** @type {any} */ (null),
     header,
     sheet,
     stage,
@@ -99,22 +107,28 @@ function makePage(module) {
     viewName: "",
     view: null,
     lesson: { tab: "tour" },
+    stands: Promise.resolve(false),
     play: Promise.resolve(),
     room: null,
     turn: 0,
     timer: 0,
   };
-  head.addEventListener("click", () => page.timer && writeHash(page), { capture: true }); // its links lead to what is shown
-  panel.addEventListener("click", (event) => {
-    const link = /** @type {Element} */ (event.target).closest("a");
-    if (link?.hash && link.hash === location.hash) sheet.close(); // it is shown already
-  });
-  undoEverywhere(() => (page.place === "lab" ? null : games[page.kind].board));
-  takeDrops((text) => readBoard(page, text));
-  fetchPlay(page);
   return page;
 }
 
+/** @param {Page} page @param {Promise<import("../engine/engine.js").Module>} core @returns {Promise<boolean>} whether there is a core */
+async function makePlayable(page, core) {
+  const { games } = page;
+  const module = await core.catch(() => null);
+  if (!module) return false;
+  page.spare = createEngine(module);
+  await Promise.all(KINDS.map((kind) => games[kind].board.ready));
+  await nextTurn();
+  for (const kind of KINDS) listen(page, games[kind]);
+  undoEverywhere(() => (page.place === "lab" ? null : games[page.kind].board));
+  takeDrops((text) => readBoard(page, text));
+  return true;
+}
 /** @param {Kind} kind @param {HTMLElement} stage @returns {Game} */
 function makeGame(kind, stage) {
   const name = kind === "doors" ? "rotating-doors" : "lights-out";
@@ -127,8 +141,20 @@ function makeGame(kind, stage) {
 
 /** What knows the levels. @param {Page} page */
 function fetchPlay(page) {
+  page.play = Promise.all([fetchPlayRoom(), page.stands]).then(async ([{ playRoom }]) => {
+    await nextTurn();
+    const room = playRoom(hostOf(page));
+    page.room = room;
+    for (const game of Object.values(page.games)) if (page.viewName || game.level !== undefined) room.resumed(game);
+    return room;
+  });
+  page.play.catch(() => undefined); // whoever needs it is told
+}
+
+/** What the game asks of the page. @param {Page} page */
+function hostOf(page) {
   const { spare, games, sheet } = page;
-  const host = {
+  return {
     spare,
     games,
     secondsOf,
@@ -147,13 +173,6 @@ function fetchPlay(page) {
     open: (/** @type {boolean} */ again) =>
       sheet.show(sheet.stop() === "peek" ? "half" : again ? "peek" : sheet.stop()),
   };
-  page.play = fetchPlayRoom().then(({ playRoom }) => {
-    const room = playRoom(host);
-    page.room = room;
-    for (const kind of KINDS) if (games[kind].board.engine) room.resumed(games[kind]);
-    return room;
-  });
-  page.play.catch(() => undefined); // whoever needs it is told
 }
 
 // ---- games
@@ -382,13 +401,14 @@ async function fetchView(page, name) {
 
 /** @param {Page} page @param {View} view */
 function putView(page, view) {
-  page.view?.hide?.();
-  page.view?.stage?.remove();
+  const before = page.view;
+  before?.hide?.();
+  before?.stage?.remove();
   page.view = view;
   view.show?.();
   page.sheet.title.replaceChildren(...(view.title ?? []));
   page.sheet.body.replaceChildren(...view.roots);
-  page.sheet.body.scrollTop = 0;
+  if (before) page.sheet.body.scrollTop = 0;
   if (view.stage) page.stage.append(view.stage);
 }
 

@@ -8,6 +8,9 @@ import { make, say } from "../ui/dom.js";
 
 /** @type {Stop[]} */
 const STOPS = ["peek", "half", "full"];
+/** Where it is a sheet: as the style sheet has it, which would lay out the page before it answers. */
+export const NARROW = "(width < 56.25em) and (height >= 30em), (width < 35em)";
+
 const DRAG_MIN = 8; // px until a press on the head is a drag
 const FLICK = 0.5; // px a millisecond
 
@@ -37,7 +40,6 @@ export function makeSheet(panel, behind) {
     show: (/** @type {Stop | undefined} */ wanted) => show(sheet, wanted),
     close: () => close(sheet),
     step: (/** @type {number} */ by) => step(sheet, by),
-    isSheet: () => isSheet(sheet),
     stop: () => sheet.at,
   };
 }
@@ -49,13 +51,12 @@ function makeParts() {
   return { grip, title, head, body: make("div", { class: "panel-body", id: "panel-body" }) };
 }
 
-/** @param {State} sheet */
-const isSheet = ({ panel }) => getComputedStyle(panel).position === "fixed";
+const isSheet = () => matchMedia(NARROW).matches;
 
 /** @param {State} sheet @param {Stop} [wanted] */
 function show(sheet, wanted = sheet.at) {
   const { grip, body, behind } = sheet;
-  const covers = isSheet(sheet);
+  const covers = isSheet();
   sheet.at = wanted;
   document.body.dataset.stop = wanted;
   grip.setAttribute("aria-expanded", String(wanted !== "peek"));
@@ -71,19 +72,19 @@ function step(sheet, by) {
 
 /** @param {State} sheet */
 function close(sheet) {
-  if (isSheet(sheet) && sheet.panel.contains(document.activeElement)) sheet.grip.focus({ preventScroll: true });
+  if (isSheet() && sheet.panel.contains(document.activeElement)) sheet.grip.focus({ preventScroll: true });
   show(sheet, "peek");
 }
 
 /** @param {State} sheet @param {KeyboardEvent} event */
 function onEscape(sheet, event) {
-  if (event.key !== "Escape" || event.defaultPrevented || sheet.at === "peek" || !isSheet(sheet)) return;
+  if (event.key !== "Escape" || event.defaultPrevented || sheet.at === "peek" || !isSheet()) return;
   if (!document.querySelector("dialog[open], :popover-open")) close(sheet);
 }
 
 /** The head is dragged up and down. @param {State} sheet @param {PointerEvent} event */
 function beginDrag(sheet, { clientY, isPrimary, button, pointerId }) {
-  if (!isPrimary || button !== 0 || !isSheet(sheet)) return;
+  if (!isPrimary || button !== 0 || !isSheet()) return;
   const from = { y: clientY, time: performance.now() };
   const drag = new AbortController();
   const options = { signal: drag.signal };

@@ -13,9 +13,25 @@ const DOORS = { fewest: 3, most: 10 };
  * }} Host
  */
 
-/** @param {Host} host */
+/** Each kind is made when it is first shown. @param {Host} host */
 export function freePlay(host) {
-  const lights = make(
+  const root = make("div");
+  const makers = { lights: lightsMaker, doors: doorsMaker };
+  /** @type {Partial<Record<import("./level.js").Kind, ReturnType<typeof doorsMaker>>>} */
+  const made = {};
+
+  /** @param {import("./level.js").Kind} kind */
+  function show(kind) {
+    made[kind] ??= makers[kind](host);
+    root.replaceChildren(made[kind].root);
+    made[kind].show();
+  }
+  return { root, show };
+}
+
+/** @param {Host} host */
+function lightsMaker(host) {
+  const root = make(
     "div",
     { class: "free" },
     make("h2", { say: "lights.blue" }),
@@ -25,16 +41,7 @@ export function freePlay(host) {
     make("h2", { say: "game.make" }),
     ...maker(host),
   );
-  const doors = doorsMaker(host);
-  const root = make("div", {}, lights, doors.root);
-
-  /** @param {import("./level.js").Kind} kind */
-  function show(kind) {
-    lights.hidden = kind !== "lights";
-    doors.root.hidden = kind !== "doors";
-    if (kind === "doors") doors.show();
-  }
-  return { root, show };
+  return { root, show() {} };
 }
 
 /** @param {import("../ui/i18n.js").Key} key @param {string} notation */

@@ -13,7 +13,7 @@ export function house(store) {
   const sum = make("p", { class: "house-sum" });
   const idea = make("p", { class: "idea" });
   const floors = make("div", { class: "house" });
-  const root = make("div", { class: "path" }, sum, floors, idea);
+  const root = make("div", { class: "path" });
   /** @type {Map<PathLevel, HTMLAnchorElement>} */
   let windows = new Map();
   /** @type {Kind | null} */
@@ -24,6 +24,7 @@ export function house(store) {
     built = kind;
     windows = new Map(PATHS[kind].map((level) => [level, windowOf(level)]));
     floors.replaceChildren(...chapters(kind).map((chapter) => floorOf(chapter, windows)));
+    root.replaceChildren(sum, floors, idea);
   }
 
   /** @param {Kind} kind @param {string} [current] the key of the level that is played */

@@ -2,6 +2,7 @@
 import { boardText } from "../board/text.js";
 import { button, choice, field, make, say } from "../ui/dom.js";
 import { areValid } from "../ui/field.js";
+import { inSight } from "../ui/in-sight.js";
 import { freeLevel } from "./level.js";
 import { deal, found } from "./next.js";
 
@@ -24,7 +25,7 @@ export function maker(host) {
     event.preventDefault();
     if (areValid(form.rows, form.cols, form.weight)) order(form, host);
   });
-  whenSeen(root, () => measure(form, host));
+  inSight([root], () => measure(form, host))();
   const bySeed = button(
     "lights.same-level",
     () => areValid(form.rows, form.cols, form.weight, form.seed) && orderSeed(form, host),
@@ -37,16 +38,6 @@ export function maker(host) {
     make("div", { class: "row" }, field("lights.seed", form.seed), bySeed),
   );
   return [root, form.about, seeds];
-}
-
-/** Once, when the reader first comes there. @param {HTMLElement} element @param {() => void} act */
-function whenSeen(element, act) {
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return;
-    observer.disconnect();
-    act();
-  });
-  observer.observe(element);
 }
 
 /** @param {string[]} rules @param {() => void} onBoard another board was chosen */

@@ -35,6 +35,7 @@ import { pictureOf } from "../board/picture.js";
 import { gameOf } from "../engine/kind.js";
 import { think } from "../loading/solver.js";
 import { languageEvents, t } from "../ui/i18n.js";
+import { inSight } from "../ui/in-sight.js";
 import { copyText, linkTo } from "../ui/share.js";
 import { texts } from "../ui/storage.js";
 import { eachSecond, makeAids } from "./aids.js";
@@ -119,7 +120,7 @@ function makeViews(host, store, dealer) {
     you: ({ level }) => you.show(level?.key),
   };
   let shown = "";
-  const refresh = () => showing[shown](host.current());
+  const refresh = inSight(Object.values(panels), () => showing[shown](host.current()));
   const onShow = (/** @type {string} */ name) => {
     shown = name;
     refresh();

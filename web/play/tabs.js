@@ -26,6 +26,7 @@ export function tabs(panels, onShow, onChoose) {
 
   /** @param {string} name */
   function choose(name) {
+    if (name === shown) return;
     shown = name;
     for (const [each, panel] of Object.entries(panels)) panel.hidden = each !== name;
     row.select(name);

@@ -31,7 +31,8 @@ export function week(store, openArchive) {
   const title = make("h2");
   const cards = make("div", { class: "day" });
   const line = make("p", { class: "small" });
-  const root = make("div", { class: "today" }, days, title, cards, line, button("game.archive", openArchive));
+  const root = make("div", { class: "today" });
+  const parts = [days, title, cards, line, button("game.archive", openArchive)];
 
   /** @param {string} key of the level that is played */
   function show(key = "") {
@@ -49,6 +50,7 @@ export function week(store, openArchive) {
     );
     const run = streak(Object.keys(store.progress.days), today);
     say(line, `game.streak.${run.state}`, { ...run, next: run.current + 1 });
+    if (!root.hasChildNodes()) root.append(...parts);
   }
   return { root, show };
 }
