@@ -135,7 +135,7 @@ function oneFile(script, style) {
   const html = readFileSync("web/index.html", "utf8")
     .replace("script-src 'self'", () => `script-src ${allowed(script)}`)
     .replace("style-src 'self'", () => `style-src ${allowed(style)}`)
-    .replace(/ *<link rel="(manifest|apple-touch-icon)".*\n/g, "")
+    .replace(/ *<link rel="(manifest|apple-touch-icon|preload)".*\n/g, "")
     .replace('href="icon.svg"', () => `href="${icon}"`)
     .replace('<link rel="stylesheet" href="style.css">', () => `<style>${style}</style>`)
     .replace(/ *<script src="app.js" defer><\/script>\n/, "")
@@ -292,6 +292,7 @@ async function site() {
   late.more = writeHashed("more-late.js", more);
   const files = await writeAll(["style.css"], (name) => bundle(`web/${name}`));
   files["app.js"] = writeHashed("app.js", await app(late, core));
+  files["play-late.js"] = late.play;
   page("index.html", files);
   await framePage();
   for (const file of COPIED) cpSync(`web/${file}`, `${SITE}/${file}`, { recursive: true });

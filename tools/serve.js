@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import { extname, join, normalize, resolve, sep } from "node:path";
 import { pipeline } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { createGzip } from "node:zlib";
 
 /** @type {Partial<Record<string, string>>} */
 const TYPES = {
@@ -18,6 +19,9 @@ const TYPES = {
   ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json",
 };
+
+/** Compressed already. */
+const DENSE = [".png"];
 
 /**
  * The file an address stands for, or null when it lies outside the folder or cannot be read as a path.
@@ -35,6 +39,7 @@ function fileOf(folder, address) {
 }
 
 /**
+ * Compressed as hosts do it, so that whoever measures what is served here sees what readers get.
  * @param {string} folder
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
@@ -43,13 +48,17 @@ async function answer(folder, request, response) {
   const file = fileOf(folder, request.url ?? "/");
   const found = file === null ? null : await stat(file).catch(() => null);
   if (file === null || !found?.isFile()) return response.writeHead(404).end("Not found\n");
+  const packs = !DENSE.includes(extname(file)) && /\bgzip\b/.test(String(request.headers["accept-encoding"]));
   response.writeHead(200, {
     "Content-Type": TYPES[extname(file)] ?? "application/octet-stream",
-    "Content-Length": found.size,
     "Cache-Control": "no-cache",
+    Vary: "Accept-Encoding",
+    ...(packs ? { "Content-Encoding": "gzip" } : { "Content-Length": found.size }),
   });
   if (request.method === "HEAD") return response.end();
-  pipeline(createReadStream(file), response, () => {}); // a file that goes meanwhile ends this answer, not the server
+  const end = () => {}; // a file that goes meanwhile ends this answer, not the server
+  if (packs) pipeline(createReadStream(file), createGzip(), response, end);
+  else pipeline(createReadStream(file), response, end);
 }
 
 /**
