@@ -21,8 +21,9 @@ export function censusPanel(doors, engine) {
   const about = make("p", { say: "census.about" });
   const children = [about, field("census.doors", count), figures, answer, listing.root];
   count.oninput = () => update(census);
-  update(census);
-  return section("census.title", "doors-panel", ...children).root;
+  const { root } = section("census.title", "doors-panel", ...children);
+  root.addEventListener("toggle", () => update(census), { once: true });
+  return root;
 }
 
 function makeParts() {

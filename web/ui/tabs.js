@@ -29,7 +29,7 @@ export function tabRow(label, names, { key, panel, choose }) {
   function select(chosen) {
     for (const tab of tabs) tab.setAttribute("aria-selected", String(tab.dataset.tab === chosen));
     stopAt(tabs, tabs[names.indexOf(chosen)] ?? tabs[0]);
-    showChosen();
+    requestAnimationFrame(showChosen); // when all is laid out anyway
   }
 
   /** Where the row is longer than its place, the chosen one is in its middle. */
