@@ -8,17 +8,19 @@
 
 /* Row r of the presses is x_r. With T = the n×n matrix that adds to each cell of a row its left and right
  * neighbours (and, for the plus rule, itself), row r of the lights b demands x_{r+1} = T x_r + x_{r-1} + b_r,
- * where x_0 = 0 and x_{rows+1} = 0.
+ * where x_0 = 0 and x_{rows+1} = 0; on a torus x_0 = x_rows and x_{rows+1} = x_1.
  *
  * As polynomials (congruence.h), T is t = s + 1 for the plus rule and t = s for the ring rule, because multiplying by s
  * adds the neighbours of each cell modulo F_{columns+1}(s). The chase that starts from X leaves F_{rows+1}(t)·X plus what
- * the chase from nothing leaves: X solves the congruence whose right side is the latter. */
+ * the chase from nothing leaves: X solves the congruence whose right side is the latter. Where the columns meet,
+ * circulant.h says what takes its place. */
 
 /* Two neighbouring rows of presses on their way down (or up) the board, with a zero word at either end of each. */
 struct pair {
     uint64_t *before, *row;
     size_t words;
-    uint64_t last; /* the bits of the last word that exist */
+    int columns;
+    bool meet;     /* the columns do */
     uint64_t self; /* all ones when a press flips its own cell */
 };
 
@@ -27,15 +29,19 @@ static uint64_t self_bits(const struct chase *chase) {
 }
 
 static struct pair take_pair(const struct chase *chase, struct arena *scratch) {
-    size_t words = GF2_WORDS(chase->columns);
+    size_t words = congruence_words(chase->columns) + 4; /* so that congruence_quiet() can write into it */
     return (struct pair){
-        .before = gf2_take(scratch, words + 4) + 2,
-        .row = gf2_take(scratch, words + 4) + 2,
-        .words = words,
-        .last = gf2_last_word(chase->columns),
+        .before = gf2_take(scratch, words) + 2,
+        .row = gf2_take(scratch, words) + 2,
+        .words = GF2_WORDS(chase->columns),
+        .columns = chase->columns,
+        .meet = chase->wrap != CHASE_FLAT,
         .self = self_bits(chase),
     };
 }
+
+/* {C, B} or {X, Y} of circulant.h. */
+#define ROWS_OF(pair) ((uint64_t *const[CIRCULANT_ROWS]){(pair).row, (pair).before})
 
 /* Words from here on may lie at any byte. */
 typedef uint64_t lanes_at_byte __attribute__((vector_size(16), aligned(1), may_alias));
@@ -63,6 +69,12 @@ INLINE uint64_t ones(uint64_t word) {
     return (uint64_t)__builtin_popcountll(word);
 }
 
+/* The neighbours of the first and the last cell where the columns meet. */
+static void press_ends(uint64_t *after, const uint64_t *row, int columns) {
+    if (gf2_get(row, columns - 1)) gf2_flip(after, 0);
+    if (gf2_get(row, 0)) gf2_flip(after, columns - 1);
+}
+
 /* One row on: the row after pair->row is the one that puts out the lights. In their place the presses of pair->row
  * are left; returns how many. */
 static int press_row(struct pair *pair, uint64_t *lights) {
@@ -83,30 +95,54 @@ static int press_row(struct pair *pair, uint64_t *lights) {
         weight += ones(left[i + 1]);
     }
     uint64_t *row = pair->before;
-    row[pair->words - 1] &= pair->last;
+    if (pair->meet) press_ends(row, pair->row, pair->columns);
+    row[pair->words - 1] &= gf2_last_word(pair->columns);
     pair->before = pair->row;
     pair->row = row;
     return (int)weight;
 }
 
-/* What the chase from nothing leaves is Σ F_k(t) b_k, rows counted from the last one up. As t^8 = s^8 + 1 (for the
- * plus rule) and F_{k+8} = t^8 F_k + F_{k-8}, each eighth row can be summed by a chase of its own in which T^8 takes
- * the place of T, and T^8 only moves whole bytes. Σ F_k b_k over every eighth k from 1 <= i <= 8 on is
- * F_i·now_i + F_{8-i}·before_i: a board of eight rows remains. */
+static void turn_round(struct pair *pair) {
+    uint64_t *row = pair->row;
+    pair->row = pair->before;
+    pair->before = row;
+}
+
+/* So many rows back, where there are no lights. */
+static void go_back(struct pair *pair, int rows, struct arena *scratch) {
+    uint64_t *dark = gf2_take(scratch, pair->words);
+    turn_round(pair);
+    for (int r = 0; r < rows; r++) {
+        memset(dark, 0, pair->words * sizeof *dark);
+        press_row(pair, dark);
+    }
+    turn_round(pair);
+}
+
+/* What the chase from nothing leaves is Σ F_k(t) b_k, rows counted from the last one up, and in the row before that
+ * Σ F_{k-1}(t) b_k. As t^8 = s^8 + 1 (for the plus rule) and F_{k+8} = t^8 F_k + F_{k-8}, each eighth row can be summed by a
+ * chase of its own in which T^8 takes the place of T, and T^8 only moves whole bytes. Σ F_k b_k over every eighth k from
+ * 1 <= i <= 8 on is F_i·now_i + F_{i-8}·before_i: a board of sixteen rows remains, which ends eight rows above the last. */
 enum { STEP = 8 };
 
 /* Beyond its ends a row goes on as its mirror image about the cells before the first and after the last, which are
- * never pressed: this makes T^8 the same everywhere. */
+ * never pressed; or from its other end, where the columns meet. This makes T^8 the same everywhere. */
 struct folding {
-    uint64_t *now[STEP + 1], *before[STEP + 1]; /* 1 … STEP; each with a word of mirror image at either end */
+    uint64_t *now[STEP + 1], *before[STEP + 1]; /* 1 … STEP; each with a word beyond it at either end */
     size_t words;
     int columns, k;
+    bool meet;
     uint64_t self;
 };
 
 static struct folding take_folding(const struct chase *chase, struct arena *scratch) {
     struct folding folding = {
-        .words = GF2_WORDS(chase->columns), .columns = chase->columns, .k = chase->rows, .self = self_bits(chase)};
+        .words = GF2_WORDS(chase->columns),
+        .columns = chase->columns,
+        .k = chase->rows,
+        .meet = chase->wrap != CHASE_FLAT,
+        .self = self_bits(chase),
+    };
     for (int i = 1; i <= STEP; i++) {
         folding.now[i] = gf2_take(scratch, folding.words + 4) + 2;
         folding.before[i] = gf2_take(scratch, folding.words + 4) + 2;
@@ -122,18 +158,30 @@ static uint64_t reversed_bytes(uint64_t word) {
     return (word >> 4 & four) | (word & four) << 4;
 }
 
-/* Eight bits of image at either end, from the eight (seven) bits that they mirror, reversed together. On a row
- * shorter than that each round makes columns + 1 more of them right. */
-static void mirror_ends(uint64_t *row, size_t words, int columns) {
-    uint64_t *last = row + words - 1, exist = gf2_last_word(columns);
+/* What is beyond a row before its first cell, in the highest bits of eight, and behind the last, in the lowest. */
+struct beyond {
+    uint64_t before, behind;
+};
+
+/* Mirrored, the eight (seven) bits at the ends are reversed together. */
+static struct beyond look_beyond(uint64_t first, uint64_t last, bool meet) {
+    if (meet) return (struct beyond){.before = last, .behind = first};
+    uint64_t mirrored = reversed_bytes(last << 8 | first);
+    return (struct beyond){.before = (mirrored & 0xff) >> 1, .behind = mirrored >> 8 << 1};
+}
+
+/* On a row shorter than eight bits, each round makes another period of those beyond it right. */
+static void extend_ends(uint64_t *row, const struct folding *folding) {
+    int columns = folding->columns, period = folding->meet ? columns : columns + 1;
+    uint64_t *last = row + folding->words - 1, exist = gf2_last_word(columns);
     int used = (columns - 1) % GF2_WORD_BITS + 1, spare = GF2_WORD_BITS - used;
     last[0] &= exist;
-    for (int right = 0; right < STEP; right += columns + 1) {
+    for (int right = 0; right < STEP; right += period) {
         uint64_t end = spare ? last[0] << spare | last[-1] >> used : last[0];
-        uint64_t mirrored = reversed_bytes(end >> 56 << 8 | (row[0] & 0xff)), image = mirrored >> 8 << 1;
-        row[-1] = (mirrored & 0xff) >> 1 << 56;
-        last[0] = spare ? (last[0] & exist) | image << used : last[0];
-        last[1] = image >> spare;
+        struct beyond beyond = look_beyond(row[0] & 0xff, end >> 56, folding->meet);
+        row[-1] = beyond.before << 56;
+        last[0] = spare ? (last[0] & exist) | beyond.behind << used : last[0];
+        last[1] = beyond.behind >> spare;
     }
 }
 
@@ -164,51 +212,84 @@ static void fold_row(struct folding *folding, const uint64_t *lights) {
         lights += BLOCK_WORDS;
     }
     for (size_t i = 0; i < words; i++) fold_word(after + i, left + 8 * i, lights + i, self);
-    mirror_ends(folding->now[k], folding->words, folding->columns);
+    extend_ends(folding->now[k], folding);
 }
 
-/* What the chase from nothing leaves below the last row. */
-static const uint64_t *left_below(const struct chase *chase, struct folding *folding, struct arena *scratch) {
+/* What the chase from nothing leaves below the last row, and in it. */
+static struct pair left_below(const struct chase *chase, const struct folding *folding, struct arena *scratch) {
     struct pair pair = take_pair(chase, scratch);
-    for (int i = STEP; i > 0; i--) {
-        if (i < STEP) gf2_add(folding->now[i], folding->before[STEP - i], folding->words);
-        press_row(&pair, folding->now[i]);
-    }
-    return pair.row;
+    for (int i = STEP; i > 0; i--) press_row(&pair, folding->now[i]);
+    for (int i = STEP; i > 0; i--) press_row(&pair, folding->before[i]);
+    go_back(&pair, STEP, scratch);
+    return pair;
 }
 
-/* Chases from the given first row; each row of lights becomes the presses above the next. Returns their number. */
-static int64_t press_from(const struct chase *chase, const uint64_t *first, uint64_t *board, size_t stride,
-                          struct arena scratch) {
-    struct pair pair = take_pair(chase, &scratch);
+/* The first row of presses and the one before it, with which the chase leaves nothing; false when there are none. */
+static bool find_start(const struct chase *chase, struct pair *start, const struct pair *left, struct arena *scratch) {
+    if (chase->wrap == CHASE_FLAT) {
+        const uint64_t *first = congruence_solve(&chase->congruence, left->row, scratch);
+        if (first) memcpy(start->row, first, start->words * sizeof *first);
+        return first;
+    }
+    const uint64_t *const sides[CIRCULANT_ROWS] = {left->row, left->before};
+    if (!circulant_solve(&chase->circulant, sides, ROWS_OF(*start), scratch)) return false;
+    if (chase->wrap == CHASE_TORUS) go_back(start, chase->rows / 2, scratch);
+    return true;
+}
+
+static void find_quiet_start(const struct chase *chase, struct pair *start, int k) {
+    if (chase->wrap == CHASE_FLAT)
+        congruence_quiet(&chase->congruence, k, start->row);
+    else
+        circulant_quiet(&chase->circulant, k, ROWS_OF(*start));
+}
+
+static struct pair take_copy(const struct chase *chase, const struct pair *pair, struct arena *scratch) {
+    struct pair copy = take_pair(chase, scratch);
+    memcpy(copy.row, pair->row, copy.words * sizeof *copy.row);
+    memcpy(copy.before, pair->before, copy.words * sizeof *copy.row);
+    return copy;
+}
+
+/* That a chase from `start` which has come to `end` leaves no light. */
+static void check_end(const struct chase *chase, const struct pair *start, struct pair *end) {
+    if (chase->wrap == CHASE_TORUS) {
+        gf2_add(end->row, start->row, end->words);
+        gf2_add(end->before, start->before, end->words);
+        CHECK(gf2_is_zero(end->before, end->words));
+    }
+    CHECK(gf2_is_zero(end->row, end->words));
+}
+
+/* Chases from the given start; each row of lights becomes the presses above the next. Returns their number. */
+static int64_t press_from(const struct chase *chase, const struct pair *start, uint64_t *board, size_t stride,
+                          struct arena *scratch) {
+    struct pair pair = take_copy(chase, start, scratch);
     int64_t weight = 0;
-    memcpy(pair.row, first, pair.words * sizeof *first);
     for (int r = 0; r < chase->rows; r++) weight += press_row(&pair, board + (size_t)r * stride);
-    CHECK(gf2_is_zero(pair.row, pair.words));
+    check_end(chase, start, &pair);
     return weight;
 }
 
-/* Turned upside down, the pattern from the first row w shares as many cells with the lights, modulo 2, as w does
- * with what the chase from nothing leaves of them. So the witness runs from the last row up. */
-static int64_t write_witness(const struct chase *chase, const uint64_t *left, uint64_t *board, size_t stride,
-                             struct arena scratch) {
-    struct pair pair = take_pair(chase, &scratch);
-    size_t words = congruence_words(chase->columns);
-    uint64_t *first = gf2_take(&scratch, words);
+/* Turned upside down, the pattern from a quiet start shares as many cells with the lights, modulo 2, as the start does with
+ * what the chase from nothing leaves of them. So the witness runs from the last row up. */
+static int64_t write_witness(const struct chase *chase, const struct pair *left, uint64_t *board, size_t stride,
+                             struct arena *scratch) {
+    struct pair start = take_pair(chase, scratch);
+    size_t words = start.words;
     int64_t weight = 0;
     bool odd = false;
-    for (int k = 0; !gf2_dot(first, left, pair.words); k++) {
-        CHECK(k < chase->nullity);
-        congruence_quiet(&chase->congruence, k, first);
-    }
-    memcpy(pair.row, first, pair.words * sizeof *first);
+    for (int k = 0; gf2_dot(start.row, left->row, words) == gf2_dot(start.before, left->before, words); k++)
+        find_quiet_start(chase, &start, k);
+    struct pair pair = take_copy(chase, &start, scratch);
     for (int r = chase->rows - 1; r >= 0; r--) {
         uint64_t *row = board + (size_t)r * stride;
-        odd ^= gf2_dot(pair.row, row, pair.words);
-        memset(row, 0, pair.words * sizeof *row);
+        odd ^= gf2_dot(pair.row, row, words);
+        memset(row, 0, words * sizeof *row);
         weight += press_row(&pair, row);
     }
-    CHECK(odd && gf2_is_zero(pair.row, pair.words));
+    CHECK(odd);
+    check_end(chase, &start, &pair);
     return weight;
 }
 
@@ -216,20 +297,34 @@ int chase_nullity(int rows, int columns, enum chase_rule rule, struct arena *are
     return congruence_nullity(rows, columns, rule == CHASE_PLUS, arena);
 }
 
-/* The rows of folding, two pairs, and one more row, each with words to spare. */
-static size_t scratch_of(int rows, int columns) {
-    enum { ROWS = 2 * STEP + 2 * 2 + 1 };
-    return congruence_scratch(rows, columns) + ROWS * (congruence_words(columns) + 4) * sizeof(uint64_t);
+/* The rows of folding and four pairs, each with words to spare; two rows more. */
+static size_t scratch_of(const struct chase *chase) {
+    enum { ROWS = 2 * STEP + 4 * 2 + 2 };
+    size_t rows = ROWS * (congruence_words(chase->columns) + 4) * sizeof(uint64_t);
+    bool flat = chase->wrap == CHASE_FLAT;
+    return rows + (flat ? congruence_scratch(chase->rows, chase->columns) : circulant_scratch(chase->columns));
 }
 
-bool chase_prepare(struct chase *chase, int rows, int columns, enum chase_rule rule, struct arena *arena) {
+static bool prepare_start(struct chase *chase, struct arena *arena) {
+    int rows = chase->rows, columns = chase->columns;
+    bool centred = chase->rule == CHASE_PLUS, torus = chase->wrap == CHASE_TORUS;
+    if (chase->wrap == CHASE_FLAT) {
+        if (!congruence_prepare(&chase->congruence, rows, columns, centred, arena)) return false;
+        chase->nullity = chase->congruence.nullity;
+    } else {
+        if (!circulant_prepare(&chase->circulant, rows, columns, torus, centred, arena)) return false;
+        chase->nullity = chase->circulant.nullity;
+    }
+    return true;
+}
+
+bool chase_prepare(struct chase *chase, int rows, int columns, enum chase_rule rule, enum chase_wrap wrap,
+                   struct arena *arena) {
     size_t used = arena->used;
-    *chase = (struct chase){.rows = rows, .columns = columns, .rule = rule};
-    bool prepared = congruence_prepare(&chase->congruence, rows, columns, rule == CHASE_PLUS, arena) &&
-                    arena_split(arena, &chase->scratch, scratch_of(rows, columns));
-    if (!prepared) arena->used = used;
-    chase->nullity = chase->congruence.nullity;
-    return prepared;
+    *chase = (struct chase){.rows = rows, .columns = columns, .rule = rule, .wrap = wrap};
+    if (prepare_start(chase, arena) && arena_split(arena, &chase->scratch, scratch_of(chase))) return true;
+    arena->used = used;
+    return false;
 }
 
 struct chase_answer chase_solve(const struct chase *chase, uint64_t *board, size_t stride) {
@@ -241,20 +336,17 @@ struct chase_answer chase_solve(const struct chase *chase, uint64_t *board, size
         fingerprint_add(&print, board + (size_t)r * stride, chase->columns);
     }
     uint64_t lights = fingerprint_end(&print);
-    const uint64_t *left = left_below(chase, &folding, &scratch);
-    struct arena rest = scratch;
-    const uint64_t *first = congruence_solve(&chase->congruence, left, &rest);
-    if (first) return (struct chase_answer){true, press_from(chase, first, board, stride, rest), lights};
-    return (struct chase_answer){false, write_witness(chase, left, board, stride, scratch), lights};
+    struct pair left = left_below(chase, &folding, &scratch), start = take_pair(chase, &scratch);
+    if (find_start(chase, &start, &left, &scratch))
+        return (struct chase_answer){true, press_from(chase, &start, board, stride, &scratch), lights};
+    return (struct chase_answer){false, write_witness(chase, &left, board, stride, &scratch), lights};
 }
 
 void chase_quiet(const struct chase *chase, int k, uint64_t *board, size_t stride) {
     CHECK(k >= 0 && k < chase->nullity);
     struct arena scratch = chase->scratch;
-    size_t words = congruence_words(chase->columns);
-    uint64_t *first = gf2_take(&scratch, words);
-    congruence_quiet(&chase->congruence, k, first);
-    for (int r = 0; r < chase->rows; r++)
-        memset(board + (size_t)r * stride, 0, GF2_WORDS(chase->columns) * sizeof *board);
-    press_from(chase, first, board, stride, scratch);
+    struct pair start = take_pair(chase, &scratch);
+    find_quiet_start(chase, &start, k);
+    for (int r = 0; r < chase->rows; r++) memset(board + (size_t)r * stride, 0, start.words * sizeof *board);
+    press_from(chase, &start, board, stride, &scratch);
 }

@@ -5,12 +5,13 @@
 #include "fingerprint.h"
 #include "gf2.h"
 
-bool large_take(struct large *large, int rows, int columns, struct arena *arena) {
+bool large_take(struct large *large, int rows, int columns, enum chase_rule rule, enum chase_wrap wrap,
+                struct arena *arena) {
     size_t used = arena->used, stride = GF2_WORDS(columns);
     *large = (struct large){.stride = stride};
     if ((large->board = arena_take(arena, (size_t)rows, stride * sizeof *large->board)) &&
         (large->lights = arena_take(arena, stride, sizeof *large->lights)) &&
-        chase_prepare(&large->chase, rows, columns, CHASE_PLUS, arena))
+        chase_prepare(&large->chase, rows, columns, rule, wrap, arena))
         return true;
     arena->used = used;
     return false;
@@ -57,19 +58,28 @@ void large_solve(struct large *large) {
 
 /* lights += the cells of a row, pressed in the row above or below. */
 static void press_beside(const struct large *large, int row, uint64_t *lights) {
-    if (row >= 0 && row < large->chase.rows) gf2_add(lights, row_of(large, row), large->stride);
+    int rows = large->chase.rows;
+    if (large->chase.wrap == CHASE_TORUS) row = (row + rows) % rows;
+    if (row >= 0 && row < rows) gf2_add(lights, row_of(large, row), large->stride);
+}
+
+static void press_ends(const struct large *large, const uint64_t *row, uint64_t *lights) {
+    int last = large->chase.columns - 1;
+    if (gf2_get(row, last)) gf2_flip(lights, 0);
+    if (gf2_get(row, 0)) gf2_flip(lights, last);
 }
 
 /* The lights of a row that the board's cells make when they are pressed, by the rule alone. */
 static void press_row(const struct large *large, int r, uint64_t *lights) {
     const uint64_t *row = row_of(large, r);
     size_t words = large->stride;
-    uint64_t last = gf2_last_word(large->chase.columns), carry = 0;
+    uint64_t last = gf2_last_word(large->chase.columns), carry = 0, self = large->chase.rule == CHASE_PLUS ? ~carry : 0;
     for (size_t i = 0; i < words; i++) {
         uint64_t cells = i + 1 < words ? row[i] : row[i] & last, next = i + 1 < words ? row[i + 1] : 0;
-        lights[i] = cells ^ (cells << 1 | carry) ^ (cells >> 1 | next << 63);
+        lights[i] = (cells & self) ^ (cells << 1 | carry) ^ (cells >> 1 | next << 63);
         carry = cells >> 63;
     }
+    if (large->chase.wrap != CHASE_FLAT) press_ends(large, row, lights);
     press_beside(large, r - 1, lights);
     press_beside(large, r + 1, lights);
     lights[words - 1] &= last;

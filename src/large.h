@@ -1,4 +1,5 @@
-/* Boards of any size that memory holds: the plus rule, flat, every light in one packed board, solved in place. */
+/* Boards of any size that memory holds: the plus or the ring rule, flat, cylinder or torus, every light in one packed board,
+ * solved in place. */
 #ifndef LARGE_H
 #define LARGE_H
 
@@ -16,7 +17,8 @@ struct large {
 };
 
 /* A board in the arena; its lights are undefined until they are written. False when memory cannot be had. */
-bool large_take(struct large *large, int rows, int columns, struct arena *arena);
+bool large_take(struct large *large, int rows, int columns, enum chase_rule rule, enum chase_wrap wrap,
+                struct arena *arena);
 
 void large_fill_on(struct large *large);
 

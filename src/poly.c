@@ -292,6 +292,14 @@ void poly_fold(uint64_t *folded, int n, const uint64_t *f, int bits) {
     if (n % BITS) folded[n / BITS] &= (UINT64_C(1) << (n % BITS)) - 1;
 }
 
+void poly_wrap(uint64_t *wrapped, int n, const uint64_t *f, size_t words) {
+    int64_t bits = (int64_t)words * BITS;
+    memset(wrapped, 0, GF2_WORDS(n) * sizeof *wrapped);
+    for (int64_t start = 0; start < bits; start += n)
+        for (int64_t i = 0; i < n; i += BITS) wrapped[i / BITS] ^= window(f, bits, start + i);
+    wrapped[(n - 1) / BITS] &= gf2_last_word(n);
+}
+
 /* (x + 1)^m = x^m + 1 when m is a power of two: of each 2m bits the upper half is added to the lower. */
 void poly_shift(uint64_t *f, size_t words) {
     for (size_t half = top_half(words); half > 0; half /= 2)

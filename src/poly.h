@@ -54,6 +54,9 @@ void poly_from_fibonacci(uint64_t *f, size_t words);
  * F_{a+b} = F_{a-b} mod F_a. */
 void poly_fold(uint64_t *folded, int n, const uint64_t *f, int bits);
 
+/* wrapped = f mod x^n + 1, in GF2_WORDS(n) words that do not overlap f; n >= 1. */
+void poly_wrap(uint64_t *wrapped, int n, const uint64_t *f, size_t words);
+
 /* f(x) becomes f(x + 1), in place. */
 void poly_shift(uint64_t *f, size_t words);
 

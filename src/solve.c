@@ -21,7 +21,7 @@ static void pack(struct gf2_matrix grid, uint64_t *cells) {
 
 static bool prepare_chase(struct solver *solver, const struct board *board, struct arena *arena) {
     enum chase_rule rule = board->rule == BOARD_PLUS ? CHASE_PLUS : CHASE_RING;
-    return chase_prepare(&solver->chase, board->rows, board->columns, rule, arena) &&
+    return chase_prepare(&solver->chase, board->rows, board->columns, rule, (enum chase_wrap)board->wrap, arena) &&
            gf2_matrix_take(&solver->grid, board->rows, board->columns, arena);
 }
 
@@ -62,8 +62,7 @@ bool solve_is_road(const struct board *board, enum solve_road road) {
     bool is_grid = board->kind == BOARD_GRID;
     switch (road) {
     case SOLVE_CHASE:
-        return BY_CHASE && is_grid && board->wrap == BOARD_FLAT &&
-               (board->rule == BOARD_PLUS || board->rule == BOARD_RING) &&
+        return BY_CHASE && is_grid && (board->rule == BOARD_PLUS || board->rule == BOARD_RING) &&
                gf2_is_zero(board->holes, GF2_WORDS(board->lights));
     case SOLVE_BAND:
         return is_grid && board->rule != BOARD_ROWCOL;

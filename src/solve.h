@@ -16,7 +16,7 @@
 
 enum solve_road {
     SOLVE_DENSE,  /* any board: for doors and small grids */
-    SOLVE_CHASE,  /* the plus and the ring rule, flat, no holes */
+    SOLVE_CHASE,  /* the plus and the ring rule, no holes */
     SOLVE_BAND,   /* any stencil, wrap and holes */
     SOLVE_ROWCOL, /* the row-and-column rule */
     SOLVE_ROADS

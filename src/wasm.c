@@ -456,10 +456,10 @@ int PAGE_EXPORT(nullity_of)(int rows, int columns) {
     return chase_nullity(rows, columns, CHASE_PLUS, &arena);
 }
 
-/* A board of any size, in place of the game. */
-int PAGE_EXPORT(large_start)(int rows, int columns) {
+/* A board of any size, in place of the game; rule and wrap are those of chase.h. */
+int PAGE_EXPORT(large_start)(int rows, int columns, int rule, int wrap) {
     reset_arena();
-    return large_take(&large, rows, columns, &arena) ? 1 : NO_MEMORY;
+    return large_take(&large, rows, columns, (enum chase_rule)rule, (enum chase_wrap)wrap, &arena) ? 1 : NO_MEMORY;
 }
 
 /* The packed rows, lowest bit first, each `large_stride` bytes long. They stay where they are. */

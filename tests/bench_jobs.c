@@ -52,7 +52,7 @@ static void forget(const struct bench_job *job) {
 
 static void fill(const struct bench_job *job) {
     give_back();
-    CHECK(large_take(&large, job->number, job->number, arena));
+    CHECK(large_take(&large, job->number, job->number, CHASE_PLUS, CHASE_FLAT, arena));
     large_fill_random(&large, 1);
 }
 

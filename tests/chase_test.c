@@ -17,6 +17,17 @@ struct grid {
     uint64_t *words;
 };
 
+/* The kind of a board, beside its size. */
+struct kind {
+    enum chase_rule rule;
+    enum chase_wrap wrap;
+};
+
+static const struct kind KINDS[] = {{CHASE_PLUS, CHASE_FLAT},     {CHASE_RING, CHASE_FLAT},
+                                    {CHASE_PLUS, CHASE_CYLINDER}, {CHASE_RING, CHASE_CYLINDER},
+                                    {CHASE_PLUS, CHASE_TORUS},    {CHASE_RING, CHASE_TORUS}};
+enum { KINDS_COUNT = sizeof KINDS / sizeof *KINDS };
+
 static struct grid take_grid(int rows, int columns) {
     struct grid grid = {rows, columns, GF2_WORDS(columns) + 1, NULL};
     grid.words = calloc((size_t)rows * grid.stride, sizeof *grid.words);
@@ -45,30 +56,38 @@ static void randomize(struct grid grid) {
             if (test_random(&seed) & 1) gf2_flip(row_of(grid, r), c);
 }
 
-/* Whether these presses light the cell. */
-static bool lit_by(struct grid presses, enum chase_rule rule, int r, int c) {
-    bool around = at(presses, r - 1, c) ^ at(presses, r + 1, c) ^ at(presses, r, c - 1) ^ at(presses, r, c + 1);
-    return rule == CHASE_PLUS ? around ^ at(presses, r, c) : around;
+/* The same where the board's edges may meet. */
+static bool around(struct grid grid, enum chase_wrap wrap, int row, int column) {
+    if (wrap != CHASE_FLAT) column = (column + grid.columns) % grid.columns;
+    if (wrap == CHASE_TORUS) row = (row + grid.rows) % grid.rows;
+    return at(grid, row, column);
 }
 
-static bool makes(struct grid presses, enum chase_rule rule, struct grid lights) {
+/* Whether these presses light the cell. */
+static bool lit_by(struct grid presses, struct kind kind, int r, int c) {
+    bool lit = around(presses, kind.wrap, r - 1, c) ^ around(presses, kind.wrap, r + 1, c) ^
+               around(presses, kind.wrap, r, c - 1) ^ around(presses, kind.wrap, r, c + 1);
+    return kind.rule == CHASE_PLUS ? lit ^ at(presses, r, c) : lit;
+}
+
+static bool makes(struct grid presses, struct kind kind, struct grid lights) {
     for (int r = 0; r < lights.rows; r++)
         for (int c = 0; c < lights.columns; c++)
-            if (lit_by(presses, rule, r, c) != at(lights, r, c)) return false;
+            if (lit_by(presses, kind, r, c) != at(lights, r, c)) return false;
     return true;
 }
 
-static struct grid lights_of(struct grid presses, enum chase_rule rule) {
+static struct grid lights_of(struct grid presses, struct kind kind) {
     struct grid lights = take_grid(presses.rows, presses.columns);
     for (int r = 0; r < lights.rows; r++)
         for (int c = 0; c < lights.columns; c++)
-            if (lit_by(presses, rule, r, c)) gf2_flip(row_of(lights, r), c);
+            if (lit_by(presses, kind, r, c)) gf2_flip(row_of(lights, r), c);
     return lights;
 }
 
-static bool is_quiet(struct grid presses, enum chase_rule rule) {
+static bool is_quiet(struct grid presses, struct kind kind) {
     struct grid dark = take_grid(presses.rows, presses.columns);
-    bool quiet = makes(presses, rule, dark);
+    bool quiet = makes(presses, kind, dark);
     free(dark.words);
     return quiet;
 }
@@ -90,12 +109,13 @@ static bool spare_bits_are_zero(struct grid grid) {
 
 /* Solves a copy of the lights and checks whatever comes out; returns whether it was solvable. */
 static bool solve_and_check(const struct chase *chase, struct grid lights) {
+    struct kind kind = {chase->rule, chase->wrap};
     struct grid answer = copy_of(lights);
     struct chase_answer result = chase_solve(chase, answer.words, answer.stride);
     if (result.solvable) {
-        EXPECT(makes(answer, chase->rule, lights));
+        EXPECT(makes(answer, kind, lights));
     } else {
-        EXPECT(is_quiet(answer, chase->rule));
+        EXPECT(is_quiet(answer, kind));
         EXPECT(cells_shared(answer, lights) % 2 == 1);
     }
     EXPECT(spare_bits_are_zero(answer));
@@ -109,20 +129,21 @@ struct size {
     struct chase chase;
 };
 
-static struct size prepared(int rows, int columns, enum chase_rule rule) {
+static struct size prepared(int rows, int columns, struct kind kind) {
     struct size size = {.arena = test_arena(64 * 1024 + (size_t)(rows + columns) * 80)};
-    EXPECT(chase_prepare(&size.chase, rows, columns, rule, &size.arena));
+    EXPECT(chase_prepare(&size.chase, rows, columns, kind.rule, kind.wrap, &size.arena));
     return size;
 }
 
 /* ---- dense elimination ---- */
 
 /* One row for each light: the buttons that flip it; and behind them whether it is lit. */
-static struct gf2_matrix equations(struct grid lights, enum chase_rule rule, struct arena *arena) {
+static struct gf2_matrix equations(struct grid lights, struct kind kind, struct arena *arena) {
     int cells = lights.rows * lights.columns;
     static struct board board;
     board = (struct board){.rows = lights.rows, .columns = lights.columns, .lights = cells, .buttons = cells};
-    board.rule = rule == CHASE_PLUS ? BOARD_PLUS : BOARD_RING;
+    board.rule = kind.rule == CHASE_PLUS ? BOARD_PLUS : BOARD_RING;
+    board.wrap = (enum board_wrap)kind.wrap;
     struct gf2_matrix matrix;
     EXPECT(gf2_matrix_take(&matrix, cells, cells + 1, arena));
     for (int i = 0; i < cells; i++) {
@@ -132,10 +153,10 @@ static struct gf2_matrix equations(struct grid lights, enum chase_rule rule, str
     return matrix;
 }
 
-static int dense_rank(struct grid lights, enum chase_rule rule, bool with_lights) {
+static int dense_rank(struct grid lights, struct kind kind, bool with_lights) {
     int cells = lights.rows * lights.columns;
     struct arena arena = test_arena((size_t)cells * (size_t)cells / 4 + (1 << 20));
-    struct gf2_matrix matrix = equations(lights, rule, &arena);
+    struct gf2_matrix matrix = equations(lights, kind, &arena);
     int *pivots = arena_take(&arena, (size_t)cells + 1, sizeof *pivots);
     int rank = gf2_reduce(&matrix, cells + with_lights, pivots, &arena);
     test_arena_free(&arena);
@@ -144,44 +165,48 @@ static int dense_rank(struct grid lights, enum chase_rule rule, bool with_lights
 
 /* ---- the tests ---- */
 
-static void agree_with_elimination(int rows, int columns, enum chase_rule rule) {
-    struct size size = prepared(rows, columns, rule);
+static void expect_the_same_nullity_alone(struct size *size) {
+    const struct chase *chase = &size->chase;
+    if (chase->wrap != CHASE_FLAT) return;
+    EXPECT(chase_nullity(chase->rows, chase->columns, chase->rule, &size->arena) == chase->nullity);
+}
+
+static void agree_with_elimination(int rows, int columns, struct kind kind) {
+    struct size size = prepared(rows, columns, kind);
     struct grid lights = take_grid(rows, columns);
     randomize(lights);
-    int rank = dense_rank(lights, rule, false);
+    int rank = dense_rank(lights, kind, false);
     EXPECT(size.chase.nullity == rows * columns - rank);
-    EXPECT(chase_nullity(rows, columns, rule, &size.arena) == size.chase.nullity);
-    EXPECT(solve_and_check(&size.chase, lights) == (dense_rank(lights, rule, true) == rank));
+    expect_the_same_nullity_alone(&size);
+    EXPECT(solve_and_check(&size.chase, lights) == (dense_rank(lights, kind, true) == rank));
     free(lights.words);
     test_arena_free(&size.arena);
 }
 
 static void every_small_board_agrees_with_elimination(void) {
     for (int rows = 1; rows <= 24; rows++)
-        for (int columns = 1; columns <= 24; columns++) {
-            agree_with_elimination(rows, columns, CHASE_PLUS);
-            agree_with_elimination(rows, columns, CHASE_RING);
-        }
+        for (int columns = 1; columns <= 24; columns++)
+            for (int i = 0; i < KINDS_COUNT; i++) agree_with_elimination(rows, columns, KINDS[i]);
 }
 
 static void larger_boards_agree_with_elimination(void) {
-    for (int round = 0; round < 12; round++) {
-        enum chase_rule rule = round % 2 ? CHASE_PLUS : CHASE_RING;
-        agree_with_elimination(25 + test_random_below(&seed, 40), 25 + test_random_below(&seed, 40), rule);
+    for (int round = 0; round < 24; round++) {
+        int rows = 25 + test_random_below(&seed, 40), columns = 25 + test_random_below(&seed, 40);
+        agree_with_elimination(rows, columns, KINDS[round % KINDS_COUNT]);
     }
-    agree_with_elimination(64, 64, CHASE_PLUS);
+    for (int i = 0; i < KINDS_COUNT; i++) agree_with_elimination(64, 64, KINDS[i]);
 }
 
-static void solve_what_was_pressed(int rows, int columns, enum chase_rule rule) {
-    struct size size = prepared(rows, columns, rule);
+static void solve_what_was_pressed(int rows, int columns, struct kind kind) {
+    struct size size = prepared(rows, columns, kind);
     struct grid presses = take_grid(rows, columns);
     randomize(presses);
-    struct grid lights = lights_of(presses, rule);
+    struct grid lights = lights_of(presses, kind);
     EXPECT(solve_and_check(&size.chase, lights));
     memset(lights.words, 0, (size_t)rows * lights.stride * sizeof *lights.words);
     randomize(lights);
     EXPECT(solve_and_check(&size.chase, lights) || size.chase.nullity > 0);
-    EXPECT(chase_nullity(rows, columns, rule, &size.arena) == size.chase.nullity);
+    expect_the_same_nullity_alone(&size);
     free(presses.words);
     free(lights.words);
     test_arena_free(&size.arena);
@@ -193,41 +218,43 @@ static void boards_of_every_shape_are_solved(void) {
                                     {128, 64},  {200, 200}, {255, 63},    {255, 63},  {191, 95},  {300, 47},
                                     {323, 215}, {299, 299}, {1000, 1100}, {1, 65535}, {1, 65536}, {1, 65537}};
     for (size_t i = 0; i < sizeof SHAPES / sizeof *SHAPES; i++)
-        for (enum chase_rule rule = CHASE_RING; rule <= CHASE_PLUS; rule++) {
-            solve_what_was_pressed(SHAPES[i][0], SHAPES[i][1], rule);
-            solve_what_was_pressed(SHAPES[i][1], SHAPES[i][0], rule);
+        for (int k = 0; k < KINDS_COUNT; k++) {
+            solve_what_was_pressed(SHAPES[i][0], SHAPES[i][1], KINDS[k]);
+            solve_what_was_pressed(SHAPES[i][1], SHAPES[i][0], KINDS[k]);
         }
 }
 
-static void check_quiet_patterns(int rows, int columns, enum chase_rule rule) {
-    struct size size = prepared(rows, columns, rule);
+static void check_quiet_patterns(int rows, int columns, struct kind kind) {
+    struct size size = prepared(rows, columns, kind);
     struct arena arena = test_arena(1 << 22);
     struct grid pattern = take_grid(rows, columns);
     int nullity = size.chase.nullity;
-    struct gf2_matrix firsts; /* a pattern follows from its first row, so these must be independent */
-    int *pivots = arena_take(&arena, (size_t)columns, sizeof *pivots);
-    EXPECT(gf2_matrix_take(&firsts, nullity, columns, &arena));
+    struct gf2_matrix firsts; /* a pattern follows from its first two rows, so these must be independent */
+    int *pivots = arena_take(&arena, 2 * (size_t)columns, sizeof *pivots);
+    int width = (int)GF2_WORDS(columns) * GF2_WORD_BITS;
+    EXPECT(gf2_matrix_take(&firsts, nullity, 2 * width, &arena));
     for (int k = 0; k < nullity; k++) {
         randomize(pattern);
         chase_quiet(&size.chase, k, pattern.words, pattern.stride);
-        EXPECT(is_quiet(pattern, rule));
-        memcpy(gf2_row(&firsts, k), pattern.words, GF2_WORDS(columns) * sizeof *pattern.words);
+        EXPECT(is_quiet(pattern, kind));
+        for (int r = 0; r < rows && r < 2; r++)
+            memcpy(gf2_row(&firsts, k) + (size_t)r * GF2_WORDS(columns), row_of(pattern, r),
+                   GF2_WORDS(columns) * sizeof *pattern.words);
     }
-    EXPECT(gf2_reduce(&firsts, columns, pivots, &arena) == nullity);
+    EXPECT(gf2_reduce(&firsts, 2 * width, pivots, &arena) == nullity);
     free(pattern.words);
     test_arena_free(&arena);
     test_arena_free(&size.arena);
 }
 
 static void quiet_patterns_are_quiet_and_independent(void) {
-    for (int rows = 1; rows <= 20; rows++)
-        for (int columns = 1; columns <= 20; columns++) {
-            check_quiet_patterns(rows, columns, CHASE_PLUS);
-            check_quiet_patterns(rows, columns, CHASE_RING);
-        }
-    check_quiet_patterns(99, 99, CHASE_PLUS);
-    check_quiet_patterns(64, 259, CHASE_PLUS);
-    check_quiet_patterns(259, 64, CHASE_PLUS);
+    static const int SHAPES[][2] = {{99, 99}, {64, 259}, {259, 64}, {65, 63}, {60, 128}};
+    for (int k = 0; k < KINDS_COUNT; k++) {
+        for (int rows = 1; rows <= 20; rows++)
+            for (int columns = 1; columns <= 20; columns++) check_quiet_patterns(rows, columns, KINDS[k]);
+        for (size_t i = 0; i < sizeof SHAPES / sizeof *SHAPES; i++)
+            check_quiet_patterns(SHAPES[i][0], SHAPES[i][1], KINDS[k]);
+    }
 }
 
 /* OEIS A159257, from 1 × 1 on. */
@@ -249,17 +276,22 @@ static void nullities_of_squares_are_the_published_ones(void) {
 static void nullity_alone_agrees_with_the_prepared_one(void) {
     for (int round = 0; round < 200; round++) {
         int rows = 1 + test_random_below(&seed, 1500), columns = round % 2 ? rows : 1 + test_random_below(&seed, 1500);
-        enum chase_rule rule = round % 3 ? CHASE_PLUS : CHASE_RING;
-        struct size size = prepared(rows, columns, rule);
-        EXPECT(chase_nullity(rows, columns, rule, &size.arena) == size.chase.nullity);
-        EXPECT(chase_nullity(columns, rows, rule, &size.arena) == size.chase.nullity);
+        struct kind kind = {round % 3 ? CHASE_PLUS : CHASE_RING, CHASE_FLAT};
+        struct size size = prepared(rows, columns, kind);
+        expect_the_same_nullity_alone(&size);
+        EXPECT(chase_nullity(columns, rows, kind.rule, &size.arena) == size.chase.nullity);
         test_arena_free(&size.arena);
     }
 }
 
 static bool prepare_refused(struct arena *arena) {
     struct chase chase;
-    return chase_prepare(&chase, 100, 70, CHASE_PLUS, arena);
+    return chase_prepare(&chase, 100, 70, CHASE_PLUS, CHASE_FLAT, arena);
+}
+
+static bool prepare_torus_refused(struct arena *arena) {
+    struct chase chase;
+    return chase_prepare(&chase, 100, 70, CHASE_PLUS, CHASE_TORUS, arena);
 }
 
 static bool count_refused(struct arena *arena) {
@@ -271,6 +303,7 @@ static bool count_refused(struct arena *arena) {
 
 static void refused_memory_is_survived(void) {
     refusal_expect_recovery(NULL, prepare_refused);
+    refusal_expect_recovery(NULL, prepare_torus_refused);
     refusal_expect_recovery(NULL, count_refused);
 }
 

@@ -37,13 +37,30 @@ function cellsOf({ rows, cols, bytes, stride }) {
 }
 
 /** The lights that presses make, by the definition. */
-function lightsOf(rows, cols, presses) {
-  const at = (row, col) => (row >= 0 && row < rows && col >= 0 && col < cols ? presses[row * cols + col] : 0);
+function lightsOf(rows, cols, presses, { rule = "plus", wrap = "flat" } = {}) {
+  const at = (row, col) => {
+    const r = wrap === "torus" ? (row + rows) % rows : row;
+    const c = wrap === "flat" ? col : (col + cols) % cols;
+    return r >= 0 && r < rows && c >= 0 && c < cols ? presses[r * cols + c] : 0;
+  };
   return presses.map((press, i) => {
     const [row, col] = [Math.floor(i / cols), i % cols];
-    return press ^ at(row - 1, col) ^ at(row + 1, col) ^ at(row, col - 1) ^ at(row, col + 1);
+    const own = rule === "plus" ? press : 0;
+    return own ^ at(row - 1, col) ^ at(row + 1, col) ^ at(row, col - 1) ^ at(row, col + 1);
   });
 }
+
+const RULES = /** @type {const} */ (["plus", "ring"]);
+const WRAPS = /** @type {const} */ (["flat", "cylinder", "torus"]);
+const KINDS = RULES.flatMap((rule) => WRAPS.map((wrap) => ({ rule, wrap })));
+
+/** Puts cells, a byte each, on a board. */
+function write({ cols, bytes, stride }, cells) {
+  bytes.fill(0);
+  cells.forEach((cell, i) => (bytes[Math.floor(i / cols) * stride + ((i % cols) >> 3)] |= cell << ((i % cols) & 7)));
+}
+
+const bitsOf = (number, count) => Uint8Array.from({ length: count }, (_, i) => (number >> i) & 1);
 
 const sum = (cells) => cells.reduce((total, cell) => total + cell, 0);
 const notationOf = (rows, cols, cells) => {
@@ -69,6 +86,73 @@ for (const [rows, cols] of SIZES)
       if (!solvable) assert.equal(sum(cells.map((cell, i) => cell & lights[i])) % 2, 1);
     }
   });
+
+test("every start of a small board is solved exactly when some presses make it, whatever the rule and the wrap", () => {
+  for (const options of KINDS)
+    for (const [rows, cols] of [
+      [1, 1],
+      [1, 4],
+      [4, 1],
+      [2, 2],
+      [2, 4],
+      [3, 2],
+      [3, 3],
+    ]) {
+      const count = rows * cols;
+      const made = new Set();
+      for (let i = 0; i < 1 << count; i++) made.add(lightsOf(rows, cols, bitsOf(i, count), options).join(""));
+      const board = engine.large(rows, cols, options);
+      assert.deepEqual([board.rule, board.wrap], [options.rule, options.wrap]);
+      for (let i = 0; i < 1 << count; i++) {
+        const lights = bitsOf(i, count);
+        write(board, lights);
+        const { solvable, nullity, weight } = board.solve();
+        const cells = cellsOf(board);
+        assert.equal(solvable, made.has(lights.join("")));
+        assert.equal(made.size * 2 ** nullity, 2 ** count);
+        assert.equal(weight, sum(cells));
+        assert.ok(board.verify());
+        assert.deepEqual(lightsOf(rows, cols, cells, options), solvable ? lights : lights.map(() => 0));
+        if (!solvable) assert.equal(sum(cells.map((cell, i) => cell & lights[i])) % 2, 1);
+      }
+    }
+});
+
+test("random boards of every rule and wrap are solved, or proven unsolvable, by the definition", () => {
+  for (const options of KINDS)
+    for (const [rows, cols] of [...SIZES, [130, 70], [65, 200]]) {
+      const board = engine.large(rows, cols, options);
+      for (let seed = 0; seed < 3; seed++) {
+        board.fill("random", seed);
+        const lights = cellsOf(board);
+        const { solvable, nullity } = board.solve();
+        const cells = cellsOf(board);
+        assert.ok(solvable || nullity > 0);
+        assert.ok(board.verify());
+        assert.deepEqual(lightsOf(rows, cols, cells, options), solvable ? lights : lights.map(() => 0));
+        if (!solvable) assert.equal(sum(cells.map((cell, i) => cell & lights[i])) % 2, 1);
+        const presses = lights;
+        write(board, lightsOf(rows, cols, presses, options));
+        assert.ok(board.solve().solvable && board.verify());
+      }
+    }
+});
+
+test("a large torus and a large cylinder verify", () => {
+  for (const options of KINDS) {
+    const board = engine.large(1001, 2000, options);
+    board.fill("random", 4);
+    board.solve();
+    assert.ok(board.verify());
+    board.bytes[500 * board.stride + 3] ^= 4;
+    assert.equal(board.verify(), false);
+  }
+});
+
+test("an unknown rule, wrap or option is refused", () => {
+  for (const options of [{ rule: "king" }, { wrap: "sphere" }, { wraps: "torus" }, { wrap: 1 }, null, "torus"])
+    assert.throws(() => engine.large(5, 5, /** @type {any} */ (options)), RangeError);
+});
 
 test("what every light shows is always solved", () => {
   for (const [rows, cols] of [...SIZES, [300, 200]]) {
@@ -181,8 +265,9 @@ test("a PBM goes out and comes back", () => {
     const file = board.toPBM();
     assert.equal(file.length, `P4\n${cols} ${rows}\n`.length + rows * Math.ceil(cols / 8));
     const again = engine.large(file);
-    assert.deepEqual([again.rows, again.cols], [rows, cols]);
+    assert.deepEqual([again.rows, again.cols, again.rule, again.wrap], [rows, cols, "plus", "flat"]);
     assert.deepEqual(cellsOf(again), cellsOf(board));
+    assert.equal(engine.large(file, { wrap: "torus" }).wrap, "torus");
   }
 });
 

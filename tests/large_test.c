@@ -12,6 +12,13 @@ static const int SIZES[][2] = {{1, 1},   {1, 64},  {65, 1},  {2, 3},    {5, 5}, 
                                {300, 7}, {64, 8},  {40, 70}, {7, 257},  {100, 100}, {129, 2}};
 enum { SIZES_COUNT = sizeof SIZES / sizeof *SIZES, ARENA_SIZE = 1 << 22 };
 
+static const struct kind {
+    enum chase_rule rule;
+    enum chase_wrap wrap;
+} KINDS[] = {{CHASE_PLUS, CHASE_FLAT},     {CHASE_RING, CHASE_FLAT},  {CHASE_PLUS, CHASE_CYLINDER},
+             {CHASE_RING, CHASE_CYLINDER}, {CHASE_PLUS, CHASE_TORUS}, {CHASE_RING, CHASE_TORUS}};
+enum { KINDS_COUNT = sizeof KINDS / sizeof *KINDS };
+
 static bool get(const struct large *large, int row, int column) {
     if (row < 0 || row >= large->chase.rows || column < 0 || column >= large->chase.columns) return false;
     return gf2_get(large->board + (size_t)row * large->stride, column);
@@ -21,10 +28,19 @@ static void flip(struct large *large, int row, int column) {
     gf2_flip(large->board + (size_t)row * large->stride, column);
 }
 
+/* The same where the board's edges may meet. */
+static bool around(const struct large *large, int row, int column) {
+    int rows = large->chase.rows, columns = large->chase.columns;
+    if (large->chase.wrap != CHASE_FLAT) column = (column + columns) % columns;
+    if (large->chase.wrap == CHASE_TORUS) row = (row + rows) % rows;
+    return get(large, row, column);
+}
+
 /* A light of those that the board's cells make when they are pressed. */
 static bool made(const struct large *large, int row, int column) {
-    return get(large, row, column) ^ get(large, row - 1, column) ^ get(large, row + 1, column) ^
-           get(large, row, column - 1) ^ get(large, row, column + 1);
+    bool own = large->chase.rule == CHASE_PLUS && get(large, row, column);
+    return own ^ around(large, row - 1, column) ^ around(large, row + 1, column) ^ around(large, row, column - 1) ^
+           around(large, row, column + 1);
 }
 
 /* A board as bytes: its cells, or the lights that they make. */
@@ -59,17 +75,22 @@ static bool makes(const struct large *large, struct cells lights) {
     return equal;
 }
 
-static struct arena taken(struct large *large, int rows, int columns) {
+static struct arena taken_as(struct large *large, int rows, int columns, struct kind kind) {
     struct arena arena = test_arena(ARENA_SIZE);
-    EXPECT(large_take(large, rows, columns, &arena));
+    EXPECT(large_take(large, rows, columns, kind.rule, kind.wrap, &arena));
     return arena;
 }
 
+static struct arena taken(struct large *large, int rows, int columns) {
+    return taken_as(large, rows, columns, KINDS[0]);
+}
+
 static void every_answer_is_right_and_verified(void) {
-    for (int i = 0; i < SIZES_COUNT; i++)
+    for (int i = 0; i < SIZES_COUNT * KINDS_COUNT; i++)
         for (uint64_t seed = 0; seed < 6; seed++) {
             struct large large;
-            struct arena arena = taken(&large, SIZES[i][0], SIZES[i][1]);
+            const int *size = SIZES[i / KINDS_COUNT];
+            struct arena arena = taken_as(&large, size[0], size[1], KINDS[i % KINDS_COUNT]);
             if (seed)
                 large_fill_random(&large, seed);
             else
@@ -78,7 +99,7 @@ static void every_answer_is_right_and_verified(void) {
             large_solve(&large);
             struct cells answer = read_cells(&large, get);
             EXPECT(large.answer.weight == count_shared(answer, answer) && large_verify(&large));
-            EXPECT(seed || large.answer.solvable);
+            EXPECT(seed || large.chase.rule == CHASE_RING || large.answer.solvable);
             if (large.answer.solvable) EXPECT(makes(&large, lights));
             if (!large.answer.solvable) {
                 EXPECT(count_shared(answer, lights) % 2 == 1);
@@ -94,10 +115,10 @@ static void every_answer_is_right_and_verified(void) {
 /* Whatever is changed in the answer, verify() says what pressing cell by cell says. */
 static void a_changed_answer_is_verified_only_if_it_still_proves(void) {
     uint64_t seed = 1;
-    for (int i = 0; i < SIZES_COUNT; i++) {
+    for (int i = 0; i < SIZES_COUNT * KINDS_COUNT; i++) {
         struct large large;
-        struct arena arena = taken(&large, SIZES[i][0], SIZES[i][1]);
-        int rows = SIZES[i][0], columns = SIZES[i][1];
+        int rows = SIZES[i / KINDS_COUNT][0], columns = SIZES[i / KINDS_COUNT][1];
+        struct arena arena = taken_as(&large, rows, columns, KINDS[i % KINDS_COUNT]);
         large_fill_random(&large, (uint64_t)i);
         struct cells lights = read_cells(&large, get);
         large_solve(&large);
@@ -191,14 +212,16 @@ static void before_any_answer_nothing_is_verified(void) {
 }
 
 static void bits_beyond_the_last_column_do_not_count(void) {
-    for (int i = 0; i < SIZES_COUNT; i++) {
+    for (int i = 0; i < SIZES_COUNT * KINDS_COUNT; i++) {
         struct large clean, dirty;
-        struct arena arena = taken(&clean, SIZES[i][0], SIZES[i][1]), other = taken(&dirty, SIZES[i][0], SIZES[i][1]);
+        const int *size = SIZES[i / KINDS_COUNT];
+        struct arena arena = taken_as(&clean, size[0], size[1], KINDS[i % KINDS_COUNT]),
+                     other = taken_as(&dirty, size[0], size[1], KINDS[i % KINDS_COUNT]);
         large_fill_random(&clean, 3);
         large_fill_random(&dirty, 3);
         for (int stage = 0; stage < 2; stage++) {
-            for (int row = 0; row < SIZES[i][0]; row++)
-                for (int bit = SIZES[i][1]; bit < (int)dirty.stride * GF2_WORD_BITS; bit++) flip(&dirty, row, bit);
+            for (int row = 0; row < size[0]; row++)
+                for (int bit = size[1]; bit < (int)dirty.stride * GF2_WORD_BITS; bit++) flip(&dirty, row, bit);
             if (stage) break;
             large_solve(&clean);
             large_solve(&dirty);
@@ -277,7 +300,7 @@ static void a_seed_means_the_same_lights_for_ever(void) {
 
 static bool take_refused(struct arena *arena) {
     static struct large large;
-    if (!large_take(&large, 19, 70, arena)) return false;
+    if (!large_take(&large, 19, 70, CHASE_PLUS, CHASE_TORUS, arena)) return false;
     large_fill_on(&large);
     large_solve(&large);
     EXPECT(large_verify(&large));
@@ -289,8 +312,9 @@ static void refused_memory_is_survived(void) {
     refusal_expect_recovery(NULL, take_refused);
     struct large large;
     struct arena arena = test_arena(1000);
-    EXPECT(!large_take(&large, CONGRUENCE_SIDE_MAX, CONGRUENCE_SIDE_MAX, &arena) && arena.used == 0);
-    EXPECT(!large_take(&large, 1 << 19, 1 << 19, &arena) && arena.used == 0);
+    EXPECT(!large_take(&large, CONGRUENCE_SIDE_MAX, CONGRUENCE_SIDE_MAX, CHASE_PLUS, CHASE_FLAT, &arena) &&
+           arena.used == 0);
+    EXPECT(!large_take(&large, 1 << 19, 1 << 19, CHASE_PLUS, CHASE_TORUS, &arena) && arena.used == 0);
     test_arena_free(&arena);
 }
 

@@ -146,7 +146,7 @@ for (const tier of ["wasm", "wasm without SIMD"])
       raw.paste("2x2r:8421,9");
       raw.wasm.random_doors(64, 1, 1, 0);
       raw.wasm.nullity_of(1000, 1000);
-      raw.wasm.large_start(500, 500);
+      raw.wasm.large_start(500, 500, 1, 2);
       raw.wasm.large_fill_random(1, 0);
       raw.wasm.large_solve();
       raw.wasm.large_verify();

@@ -180,6 +180,18 @@ static void folding_is_the_remainder(void) {
     }
 }
 
+static void wrapping_is_the_remainder(void) {
+    enum { WORDS = 10, BITS = WORDS * GF2_WORD_BITS };
+    for (int n = 1; n <= 700; n++) {
+        uint64_t f[WORDS], modulus[WORDS + 1] = {1}, wrapped[WORDS + 1] = {0}, quotient[WORDS];
+        randomize(f, WORDS, BITS);
+        poly_wrap(wrapped, n, f, WORDS);
+        gf2_flip(modulus, n);
+        poly_divide(f, WORDS, modulus, WORDS + 1, quotient);
+        EXPECT(same(f, wrapped, WORDS) && !wrapped[WORDS]);
+    }
+}
+
 /* f(x + 1) by Horner's rule. */
 static void shift_follows_its_definition(void) {
     for (size_t words = 1; words <= 9; words++) {
@@ -240,6 +252,7 @@ int main(void) {
     RUN(fibonacci_polynomials_follow_their_recurrence);
     RUN(change_of_basis_follows_its_definition);
     RUN(folding_is_the_remainder);
+    RUN(wrapping_is_the_remainder);
     RUN(shift_follows_its_definition);
     RUN(squares_and_roots_undo_each_other);
     RUN(pairs_follow_their_definition);

@@ -242,9 +242,11 @@ static void chasing_agrees_with_dense_elimination(void) {
     for (int rows = 1; rows <= 16; rows++)
         for (int columns = 1; columns <= 16; columns++) {
             struct board board = plain_grid(rows, columns);
-            expect_every_road_to_agree(&board, &arena, &seed);
-            board.rule = BOARD_RING;
-            expect_every_road_to_agree(&board, &arena, &seed);
+            for (int kind = 0; kind < 2 * 3; kind++) {
+                board.rule = kind % 2 ? BOARD_RING : BOARD_PLUS;
+                board.wrap = (enum board_wrap)(kind / 2);
+                expect_every_road_to_agree(&board, &arena, &seed);
+            }
         }
     test_arena_free(&arena);
 }

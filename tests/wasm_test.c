@@ -267,7 +267,8 @@ static void large_boards_are_solved_and_drawn(void) {
     enum { ROWS = 20, COLUMNS = 70 };
     start();
     EXPECT(wasm_nullity_of(ROWS, COLUMNS) == 0);
-    EXPECT(wasm_large_start(ROWS, COLUMNS) == 1 && wasm_large_stride() == 16 && !wasm_large_verify());
+    EXPECT(wasm_large_start(ROWS, COLUMNS, CHASE_PLUS, CHASE_FLAT) == 1 && wasm_large_stride() == 16 &&
+           !wasm_large_verify());
     wasm_large_fill_on();
     EXPECT(wasm_large_solve() == 1 && wasm_large_nullity() == 0 && wasm_large_verify());
     const uint64_t *board = wasm_large_board();
@@ -284,9 +285,11 @@ static void large_boards_are_solved_and_drawn(void) {
     EXPECT(board[0] != before && !wasm_large_verify());
     wasm_large_fill_random(7, 1);
     EXPECT(board[0] == before);
-    EXPECT(wasm_large_start(5, 5) == 1 && wasm_large_nullity() == 2);
+    EXPECT(wasm_large_start(5, 5, CHASE_PLUS, CHASE_FLAT) == 1 && wasm_large_nullity() == 2);
     *wasm_large_board() = 1;
     EXPECT(wasm_large_solve() == 0 && wasm_large_verify());
+    EXPECT(wasm_large_start(5, 5, CHASE_PLUS, CHASE_TORUS) == 1 && wasm_large_nullity() == 8);
+    EXPECT(wasm_large_start(5, 5, CHASE_RING, CHASE_CYLINDER) == 1 && wasm_large_nullity() == 1);
 }
 
 static void doors_are_counted(void) {
@@ -598,7 +601,7 @@ static void refused_memory_is_survived(void) {
 }
 
 STATUS(equations_refused, wasm_equations_start(9))
-STATUS(large_refused, wasm_large_start(19, 19))
+STATUS(large_refused, wasm_large_start(19, 19, CHASE_PLUS, CHASE_FLAT))
 STATUS(nullity_refused, wasm_nullity_of(19, 19))
 POINTER(picture_refused, wasm_large_picture(0, 0, 1, 19, 19))
 

@@ -68,7 +68,8 @@ function functionText(checker, symbol) {
       `${symbol.name}(${call.parameters.map((each) => parameterText(checker, each)).join(", ")}): ` +
       typeText(checker, call.getReturnType()),
   );
-  const tags = (calls.length > 1 ? calls : [symbol]).flatMap((each) => each.getJsDocTags(checker)).map(tagText);
+  const parts = calls.length > 1 ? [...calls, symbol] : [symbol]; // errors stand in the last comment, as overloads have none
+  const tags = parts.flatMap((each) => each.getJsDocTags(checker)).map(tagText);
   return [
     codeBlock(lines),
     textOf(calls[0].getDocumentationComment(checker)),

@@ -36,7 +36,7 @@ import {
   seedHalves,
   succeed,
 } from "./instance.js";
-import { Large, PBMError, readPBM } from "./large.js";
+import { Large, PBMError, readPBM, WRAPS } from "./large.js";
 import { ChaseLesson, EliminationLesson } from "./lessons.js";
 import { casesIn, readWhole } from "./paste.js";
 
@@ -58,7 +58,6 @@ export { ChaseLesson, EliminationLesson, EngineError, LIMITS, NotationError, PBM
  *   and the others undone
  */
 
-const WRAPS = /** @type {const} */ (["flat", "cylinder", "torus"]);
 const STENCIL_CELLS = 25;
 /** Slices of some 20 microseconds: how long a call that cannot be watched goes on. */
 const BUDGET = 2 ** 18;
@@ -326,19 +325,37 @@ export class Engine extends BoardEngine {
   }
 
   /**
-   * A board of any size that memory holds, for the plus rule: rows and columns, or a PBM (P4) file.
-   * @param {number | Uint8Array} rows
-   * @param {number} [cols]
+   * A board of any size that memory holds, without holes: rows and columns, or a PBM (P4) file. The rule is "plus" unless
+   * it is said, the wrap "flat"; on a cylinder the columns meet, on a torus the rows, too.
+   *
+   * @overload
+   * @param {number} rows
+   * @param {number} cols
+   * @param {import("./large.js").LargeOptions} [options]
    * @returns {Large}
-   * @throws {EngineError} "memory" when it cannot be had
-   * @throws {PBMError} when the file is none
-   * @throws {RangeError} when a side is no whole number from 1 to 1 000 000
    */
-  large(rows, cols = 0) {
-    if (rows instanceof Uint8Array) return readPBM(rows, (height, width) => this.large(height, width));
-    checkInteger("rows", rows, 1, LIMITS.side);
-    checkInteger("cols", cols, 1, LIMITS.side);
-    return new Large(insideOf(this).module, rows, cols);
+  /**
+   * @overload
+   * @param {Uint8Array} file
+   * @param {import("./large.js").LargeOptions} [options]
+   * @returns {Large}
+   */
+  /**
+   * @param {number | Uint8Array} given
+   * @param {number | import("./large.js").LargeOptions} [next]
+   * @param {import("./large.js").LargeOptions} [options]
+   * @throws {EngineError} "memory" when it cannot be had
+   * @throws {RangeError} when a side is no whole number from 1 to 1 000 000, or an option is unknown
+   * @throws {PBMError} when the file is none
+   */
+  large(given, next = {}, options = {}) {
+    const make = (/** @type {number} */ rows, /** @type {number} */ cols, /** @type {object} */ chosen) => {
+      checkInteger("rows", rows, 1, LIMITS.side);
+      checkInteger("cols", cols, 1, LIMITS.side);
+      return new Large(insideOf(this).module, rows, cols, chosen);
+    };
+    if (!(given instanceof Uint8Array)) return make(given, /** @type {number} */ (next), options);
+    return readPBM(given, (rows, cols) => make(rows, cols, /** @type {object} */ (next)));
   }
 
   /**
@@ -385,7 +402,6 @@ export class Engine extends BoardEngine {
    * @param {"elimination"} kind
    * @param {{ reduced?: boolean, system?: import("./lessons.js").System }} [options]
    * @returns {EliminationLesson}
-   * @throws {EngineError} "steps" when the board has more than LIMITS.steppedLights lights
    */
   /**
    * @overload
@@ -395,6 +411,7 @@ export class Engine extends BoardEngine {
   /**
    * @param {"elimination" | "chase"} kind
    * @param {{ reduced?: boolean, system?: import("./lessons.js").System }} [options]
+   * @throws {EngineError} "steps" when the board has more than LIMITS.steppedLights lights
    */
   steps(kind, options = {}) {
     checkOneOf("kind", kind, ["elimination", "chase"]);

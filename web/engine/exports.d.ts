@@ -62,7 +62,7 @@ export interface Exports {
   nearest_count(): number;
   nearest_next(): number;
   nullity_of(rows: number, columns: number): number;
-  large_start(rows: number, columns: number): number;
+  large_start(rows: number, columns: number, rule: number, wrap: number): number;
   large_board(): number;
   large_stride(): number;
   large_fill_on(): void;

@@ -1,5 +1,18 @@
-/** @file Boards of any size: the plus rule, every light a bit in the module's memory, solved in place. */
-import { checkInteger, copyBytes, inputBytes, instantiate, refuse, seedHalves, succeed } from "./instance.js";
+/**
+ * @file Boards of any size: the plus or the ring rule, every light a bit in the module's memory, solved in place.
+ * @typedef {{ rule?: "plus" | "ring", wrap?: "flat" | "cylinder" | "torus" }} LargeOptions
+ */
+import {
+  checkInteger,
+  checkOneOf,
+  checkOptions,
+  copyBytes,
+  inputBytes,
+  instantiate,
+  refuse,
+  seedHalves,
+  succeed,
+} from "./instance.js";
 import { LIMITS } from "./limits.js";
 
 /** A file that is no PBM (P4): `code` is "pbm-header", "pbm-size" or "pbm-short"; `position` the byte where reading stopped. */
@@ -14,6 +27,10 @@ export class PBMError extends Error {
   }
 }
 
+/** As the module counts them. */
+const RULES = /** @type {const} */ (["ring", "plus"]);
+export const WRAPS = /** @type {const} */ (["flat", "cylinder", "torus"]);
+
 /** The bits of each byte in the opposite order: PBM begins a byte with its highest bit, the board with its lowest. */
 const MIRRORED = Uint8Array.from({ length: 256 }, (_, byte) =>
   Array.from({ length: 8 }, (_, bit) => ((byte >> bit) & 1) << (7 - bit)).reduce((sum, bit) => sum | bit),
@@ -25,18 +42,26 @@ const BAND_BYTES = 1 << 16;
 
 const HEADER_MAX = 1 << 14;
 
-/** A board of any size that memory holds: the plus rule, flat, towards all off. */
+/** A board of any size that memory holds, towards all off. */
 export class Large {
   #wasm;
   #rows;
   #cols;
+  #rule;
+  #wrap;
 
-  /** @param {import("./instance.js").Module} module @param {number} rows @param {number} cols */
-  constructor(module, rows, cols) {
+  /** @param {import("./instance.js").Module} module @param {number} rows @param {number} cols @param {LargeOptions} options */
+  constructor(module, rows, cols, options) {
+    checkOptions(options, ["rule", "wrap"]);
+    const { rule = "plus", wrap = "flat" } = options;
+    checkOneOf("rule", rule, RULES);
+    checkOneOf("wrap", wrap, WRAPS);
     this.#wasm = instantiate(module);
     this.#rows = rows;
     this.#cols = cols;
-    succeed(this.#wasm.large_start(rows, cols));
+    this.#rule = rule;
+    this.#wrap = wrap;
+    succeed(this.#wasm.large_start(rows, cols, RULES.indexOf(rule), WRAPS.indexOf(wrap)));
     inputBytes(this.#wasm, BAND_BYTES);
   }
 
@@ -46,6 +71,14 @@ export class Large {
 
   get cols() {
     return this.#cols;
+  }
+
+  get rule() {
+    return this.#rule;
+  }
+
+  get wrap() {
+    return this.#wrap;
   }
 
   /** Bytes from one row to the next. */
@@ -74,7 +107,7 @@ export class Large {
 
   /**
    * The lights become the presses that put them out; if there are none, the witness of that. Twice the time of reading
-   * and writing the board.
+   * and writing the board; on a torus, half as much again.
    * @returns {{ solvable: boolean, nullity: number, weight: number }} weight: how many cells are now 1
    */
   solve() {
