@@ -58,6 +58,21 @@ test("a press flips the plus around it, by name and to the eye", async () => {
   assert.deepEqual(trouble, []);
 });
 
+test("doors with fewer buttons take the place of doors with more, also behind a hint", async () => {
+  const { page, trouble } = await host('<rotating-doors board="doors-01-10-11-01.off"></rotating-doors>');
+  await ready(page, "rotating-doors");
+  const names = () => page.getByRole("button", { name: /^(door|button) / }).count();
+  assert.equal(await names(), 4);
+  await page.getByRole("button", { name: "Hint" }).click();
+  const taken = await page.locator("rotating-doors").evaluate((element) => {
+    element.notation = "doors-01-10.off";
+    return element.notation;
+  });
+  assert.equal(taken, "doors-01-10.off");
+  assert.equal(await names(), 2);
+  assert.deepEqual(trouble, []);
+});
+
 test("a board is solved by roles and names alone, following the ringed hints, in exactly the presses promised", async () => {
   const { page } = await host('<lights-out board="5x5.on"></lights-out>');
   await ready(page);

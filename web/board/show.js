@@ -76,14 +76,19 @@ function enableTools({ parts, drawn }, { canUndo, canRedo, moveCount }) {
   for (const [name, on] of Object.entries(can)) parts.tools[name].setAttribute("aria-disabled", String(!on));
 }
 
-/** A hint goes with its marks: its sentence speaks of them. @param {State} state @param {import("./view.js").Marks} marks @param {boolean} [areOfHint] */
+/**
+ * A hint goes with its marks: its sentence speaks of them. A view of another board is about to go, and does not know this one.
+ * @param {State} state
+ * @param {import("./view.js").Marks} marks
+ * @param {boolean} [areOfHint]
+ */
 export function mark(state, marks, areOfHint = false) {
   if (state.hint && !areOfHint) {
     state.hint = null;
     state.speech.clear();
   }
   state.marks = marks;
-  state.view?.mark(marks);
+  if (state.shape === state.engine?.boardNotation) state.view?.mark(marks);
 }
 
 /** @param {State} state */
