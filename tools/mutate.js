@@ -15,6 +15,7 @@ import {
 } from "node:fs";
 import { basename } from "node:path";
 import { mutants, mutate } from "./mutants.js";
+import { randomSource } from "./random.js";
 
 /**
  * @typedef {import("./mutants.js").Mutant} Mutant
@@ -26,7 +27,7 @@ const FOLDER = "build/mutate";
 const WORKERS = 2;
 const FLAGS = "-std=c11 -O1 -fsanitize=address,undefined -fno-sanitize-recover=all -DTEST_STOPS -Isrc -Itests";
 const COMPILE = [...FLAGS.split(" "), ...(process.arch === "x64" ? ["-mpopcnt"] : [])];
-const JS_TESTS = ["engine", "large", "steps", "reason", "fewest", "articles"].map((name) => `tests/${name}.test.js`);
+const JS_TESTS = ["articles", "engine", "fewest", "hostile", "large", "paste", "reason", "steps"];
 
 /**
  * Runs a program with low priority: whether it succeeded, and in how many milliseconds.
@@ -47,16 +48,6 @@ function run(program, parameters, { timeout = 600_000, cwd = "." } = {}) {
 const read = (/** @type {string} */ path) => readFileSync(path, "utf8");
 /** @param {string} folder @param {RegExp} pattern */
 const list = (folder, pattern) => readdirSync(folder).filter((name) => pattern.test(name));
-
-/** Splitmix32: the same seed, the same mutants. @param {number} seed */
-function randomSource(seed) {
-  return () => {
-    seed = (seed + 0x9e3779b9) | 0;
-    let z = Math.imul(seed ^ (seed >>> 16), 0x21f0aaad);
-    z = Math.imul(z ^ (z >>> 15), 0x735a2d97);
-    return ((z ^ (z >>> 15)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** @param {Task[]} all @param {number} count @param {number} seed */
 function sample(all, count, seed) {
@@ -143,21 +134,39 @@ async function judgeCore(folder, { path, changed }, times) {
 
 /** @param {string} folder */
 function copyEngine(folder) {
-  for (const part of ["web", "tests", "src", "package.json"]) cpSync(part, `${folder}/${part}`, { recursive: true });
+  for (const part of ["web", "tests", "src", "docs", "README.md", "README.zh-CN.md", "package.json"])
+    cpSync(part, `${folder}/${part}`, { recursive: true });
   mkdirSync(`${folder}/build`, { recursive: true });
   for (const name of list("build", /\.(wasm|mjs)$/)) cpSync(`build/${name}`, `${folder}/build/${name}`);
   if (!existsSync(`${folder}/node_modules`)) symlinkSync("../../../node_modules", `${folder}/node_modules`);
 }
 
-/** @param {string} folder @param {Task} task */
-async function judgeEngine(folder, { path, source, changed }) {
+/** @param {string} folder @param {string} name @param {number} [timeout] */
+const runEngineTest = (folder, name, timeout) => run("node", [`tests/${name}.test.js`], { cwd: folder, timeout });
+
+/** @param {string} folder */
+async function timeEngineTests(folder) {
+  const times = [];
+  for (const name of JS_TESTS) {
+    const { good, time } = await runEngineTest(folder, name);
+    if (!good) throw new Error(`${name} fails before anything is changed`);
+    times.push({ name, time });
+  }
+  return times.sort((a, b) => a.time - b.time);
+}
+
+/** @param {string} folder @param {Task} task @param {Timed[]} times */
+async function judgeEngine(folder, { path, source, changed }, times) {
   writeFileSync(`${folder}/${path}`, changed);
-  const { good } = await run("node", ["--test", "--test-timeout=60000", ...JS_TESTS], {
-    cwd: folder,
-    timeout: 240_000,
-  });
+  let verdict = "survives";
+  for (const { name, time } of times) {
+    const { good } = await runEngineTest(folder, name, 5 * time + 20_000);
+    if (good) continue;
+    verdict = `killed by ${name}`;
+    break;
+  }
   writeFileSync(`${folder}/${path}`, source);
-  return good ? "survives" : "killed";
+  return verdict;
 }
 
 // ---- all ----
@@ -241,5 +250,6 @@ if (kind === "c") {
   report(tasks, await judgeAll(tasks, `${FOLDER}/c.jsonl`, (folder, task) => judgeCore(folder, task, times)));
 } else {
   for (let worker = 0; worker < WORKERS; worker++) copyEngine(`${FOLDER}/${worker}`);
-  report(tasks, await judgeAll(tasks, `${FOLDER}/js.jsonl`, judgeEngine));
+  const times = await timeEngineTests(`${FOLDER}/0`);
+  report(tasks, await judgeAll(tasks, `${FOLDER}/js.jsonl`, (folder, task) => judgeEngine(folder, task, times)));
 }
