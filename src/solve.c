@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "embed.h"
+#include "poly.h"
 
 /* Cell by cell, row after row; and back. */
 static void unpack(const uint64_t *cells, struct gf2_matrix grid) {
@@ -15,8 +16,7 @@ static void unpack(const uint64_t *cells, struct gf2_matrix grid) {
 static void pack(struct gf2_matrix grid, uint64_t *cells) {
     memset(cells, 0, GF2_WORDS(grid.rows * grid.columns) * sizeof *cells);
     for (int r = 0; r < grid.rows; r++)
-        for (int c = 0; c < grid.columns; c++)
-            if (gf2_get(gf2_row(&grid, r), c)) gf2_flip(cells, r * grid.columns + c);
+        poly_add_shifted(cells, gf2_row(&grid, r), GF2_WORDS(grid.columns), r * grid.columns);
 }
 
 static bool prepare_chase(struct solver *solver, const struct board *board, struct arena *arena) {

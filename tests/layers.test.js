@@ -22,7 +22,7 @@ const CORE = {
   band: ["board", "gf2", "arena"],
   dense: ["board", "gf2", "arena"],
   rowcol: ["dense", "board", "gf2", "arena"],
-  solve: ["embed", "chase", "band", "dense", "rowcol", "board", "gf2", "arena"],
+  solve: ["embed", "chase", "band", "dense", "rowcol", "poly", "board", "gf2", "arena"],
   symmetry: ["board", "gf2"],
   tree: ["embed", "symmetry", "arena"],
   classes: ["tree", "board", "arena"],
