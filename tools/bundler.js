@@ -76,7 +76,7 @@ const wasmOutside = {
   name: "wasm-outside",
   /** @param {PluginBuild} build */
   setup({ onLoad, onResolve }) {
-    const contents = `export default Uint8Array.from(atob(${WASM}), (letter) => letter.charCodeAt(0))`;
+    const contents = `export default Uint8Array.fromBase64?.(${WASM}) ?? Uint8Array.from(atob(${WASM}), (letter) => letter.charCodeAt(0))`;
     onResolve({ filter: /^bundle:wasm$/ }, ({ path }) => ({ path, namespace: "wasm" }));
     onLoad({ filter: /./, namespace: "wasm" }, () => ({ contents }));
   },

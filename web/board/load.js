@@ -119,8 +119,8 @@ function loadPresses(state) {
 /** Where its name was kept a game of the same start, it goes on; a random level of the same board. @param {State} state @param {boolean} isRandom */
 function loadKept(state, isRandom) {
   const { host, engine } = state;
-  const kept = recall(keptName(host));
-  if (!host.getAttribute("keep") || typeof kept !== "string" || !engine) return;
+  const kept = host.getAttribute("keep") && recall(keptName(host));
+  if (typeof kept !== "string" || !engine) return;
   const mine = isRandom ? engine.boardNotation : startOf(engine.notation);
   if (mine === (isRandom ? kept.split(".")[0] : startOf(kept))) load(state, kept);
 }

@@ -143,8 +143,8 @@ export class BoardView {
   /** @param {number} light */
   #nameTile(light) {
     const tile = this.tiles[light];
-    const lit = this.shown?.[light] === 1;
-    if (tile.classList.contains("hole")) return;
+    if (!this.shown || tile.classList.contains("hole")) return;
+    const lit = this.shown[light] === 1;
     tile.setAttribute("aria-label", this.withMark(light, this.labelOf(light, lit)));
     if (tile instanceof HTMLButtonElement) tile.setAttribute("aria-pressed", String(lit));
   }

@@ -2,6 +2,6 @@
 
 /** @param {Uint8Array<ArrayBuffer>} bytes */
 export function inflate(bytes) {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  const stream = new Response(bytes).body?.pipeThrough(new DecompressionStream("deflate"));
   return new Response(stream).arrayBuffer();
 }

@@ -23,10 +23,10 @@ export function engineModule() {
 async function compileWasm() {
   const bytes = await inflate(deflated);
   try {
-    return await WebAssembly.compile(bytes);
-  } catch (error) {
-    if (WebAssembly.validate(bytes)) throw error; // no wasm at all may be compiled here
-    return WebAssembly.compile(await inflate(await sibling("lights-and-doors-scalar.js")));
+    return new WebAssembly.Module(bytes); // now: the browser would draw before a promise is kept
+  } catch {
+    const isRun = WebAssembly.validate(bytes); // but not compiled at once, as in older Chromium, or not at all
+    return WebAssembly.compile(isRun ? bytes : await inflate(await sibling("lights-and-doors-scalar.js")));
   }
 }
 

@@ -3,23 +3,30 @@
 /** The page gets its turn this often. */
 const TURN_MS = 12;
 
-/** What waits for a later turn, and when this one is used up; 0 between turns. */
+/** And after so many acts: the browser lays out what they made, which takes longer than they did. */
+const TURN_ACTS = 16;
+
+/** What waits for a later turn; when this one is used up, 0 between turns; and how many acts it has left. */
 const waiting = /** @type {(() => void)[]} */ ([]);
 let end = 0;
+let left = 0;
+
+const isOn = () => left-- > 0 && performance.now() < end;
 
 /** Runs what takes a millisecond or so: at once, or, where many come together, in a later turn; in their order. @param {() => void} act */
 export function inTurn(act) {
   if (end === 0) beginTurn();
-  if (waiting.length > 0 || performance.now() > end) waiting.push(act);
-  else act();
+  if (waiting.length === 0 && isOn()) act();
+  else waiting.push(act);
 }
 
 function beginTurn() {
   end = performance.now() + TURN_MS;
+  left = TURN_ACTS;
   setTimeout(() => {
     end = 0;
     if (waiting.length > 0) beginTurn();
-    while (waiting.length > 0 && performance.now() < end) waiting.shift()?.();
+    while (waiting.length > 0 && isOn()) waiting.shift()?.();
   });
 }
 

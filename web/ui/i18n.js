@@ -50,8 +50,8 @@ export function supported(tag) {
   return name;
 }
 
-/** What was found for a tag: every sentence asks again. @type {Map<string, string>} */
-const nearest = new Map();
+/** What was found for a tag: every sentence asks again, and Intl takes long to begin. */
+const nearest = new Map(Object.keys(LANGUAGES).map((name) => [name, name]));
 
 /** @param {string} tag */
 function nearestTo(tag) {
@@ -59,7 +59,7 @@ function nearestTo(tag) {
   if (names.length === 1) return names[0]; // in one script: what knows scripts takes long to make
   try {
     const { language, script } = new Intl.Locale(tag).maximize();
-    return [`${language}-${script}`, language].find((name) => Object.hasOwn(LANGUAGES, name)) ?? FIRST;
+    return [`${language}-${script}`, language].find((name) => name in LANGUAGES) ?? FIRST;
   } catch {
     return FIRST;
   }

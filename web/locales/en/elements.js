@@ -76,9 +76,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
     `No solution: every button flips an even number of the hatched lights, and ${number(p.count)} of them are off: odd.`,
   "say.keys":
     "Arrows, Home and End move; Space or Enter presses; U undoes, R redoes, L reads what is lit, ? lists the keys.",
-  "say.step": "Step {step} of {last}",
   "say.no-wasm": "This browser or this page does not allow WebAssembly, which the puzzle needs.",
-  "say.missing": "This part could not be fetched. Open it again to try once more.",
   "say.dealing": "Looking for a level…",
   "say.no-explain": "The explanation could not be fetched.",
   "say.explain-again": "Try again",

@@ -52,4 +52,5 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "explain.tab-own": "Your equations",
   "explain.tab-take": "Export",
   "explain.more": "More",
+  "say.step": "Step {step} of {last}",
 });

@@ -72,4 +72,5 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "error.solutions": "There are too many solutions to search all of them for the fewest presses.",
   "error.none": "No position of this board needs so many presses: that is proven.",
   "error.steps": "There are too many steps to show them one by one; the board may have 4096 lights at most.",
+  "say.missing": "This part could not be fetched. Open it again to try once more.",
 });

@@ -50,4 +50,5 @@ export default {
   "explain.tab-own": "自己的方程式",
   "explain.tab-take": "匯出",
   "explain.more": "更多",
+  "say.step": "第 {step} 步，共 {last} 步",
 };

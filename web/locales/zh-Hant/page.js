@@ -71,4 +71,5 @@ export default {
   "error.solutions": "解太多，無法從中找出最少步數。",
   "error.none": "已證明：這個棋盤沒有任何局面需要這麼多步。",
   "error.steps": "步驟太多，無法逐步展示；棋盤最多 4096 盞燈。",
+  "say.missing": "這一部分沒有下載成功。再開啟一次即可重試。",
 };

@@ -71,4 +71,5 @@ export default {
   "error.solutions": "解太多，无法从中找出最少步数。",
   "error.none": "已证明：这个棋盘没有任何局面需要这么多步。",
   "error.steps": "步骤太多，无法逐步展示；棋盘最多 4096 盏灯。",
+  "say.missing": "这一部分没有下载成功。再打开一次即可重试。",
 };
