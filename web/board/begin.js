@@ -1,7 +1,7 @@
 /** @file How an element begins: when it comes near, with the core, or with what its author wrote where there is none. */
 import { createEngine } from "../engine/engine.js";
 import { engineModule } from "../loading/module.js";
-import { beside, own } from "../loading/own.js";
+import { address, beside } from "../loading/own.js";
 import { inTurn } from "../loading/turns.js";
 import { make } from "../ui/dom.js";
 import { ATTRIBUTES, attributesOf, wordOf } from "./attributes.js";
@@ -38,7 +38,7 @@ async function begin(state) {
   } catch (error) {
     return showFallback(state, error);
   }
-  inTurn(() => stand(state));
+  inTurn(() => stand(state).catch((error) => showFallback(state, error)));
 }
 
 /** The first board stands. @param {State} state */
@@ -60,16 +60,18 @@ const VERSION = /\/v\d+\/(?=index)/;
 /** Where the core cannot run, what the author wrote inside the element shows, and below it why, and where it would. @param {State} state @param {unknown} cause */
 function showFallback(state, cause) {
   const { host, parts, speech, t } = state;
+  const fault = { code: "no-wasm", position: 0 };
+  state.settle.reject(Object.assign(new Error(fault.code, { cause }), fault));
+  state.engine = null; // one that broke off
   const shadow = /** @type {ShadowRoot} */ (host.shadowRoot);
   shadow.adoptedStyleSheets = []; // without its panel it looks like the text around it
   shadow.replaceChildren(make("slot"), parts.note);
   speech.note("say.no-wasm");
-  if (own) {
+  if (address) {
     const page = beside(`index.html#${host.notation || classOf(state).firstBoard}`);
     shadow.append(make("a", { href: page.replace(VERSION, "/") }, t("say.open")));
   }
-  dispatch(state, "lights-error", { code: "no-wasm", position: 0 });
-  state.settle.reject(Object.assign(new Error("no-wasm", { cause }), { code: "no-wasm", position: 0 }));
+  dispatch(state, "lights-error", fault);
 }
 
 /** What follows from a change of attributes, in this order. @type {Record<import("./attributes.js").Concern, (state: State) => unknown>} */
