@@ -229,21 +229,21 @@ static enum notation_status read_digits(struct reader *reader, const struct posi
 }
 
 /* Whether a game ID of Flip goes on behind this colon: the digits of a matrix for so many lights. */
-static bool is_flip(struct reader reader, int64_t lights) {
+static bool is_flip(struct reader reader, uint64_t lights) {
     reader.at++;
     struct survey seen = survey(reader);
-    return is_inside(&reader) && seen.words == 2 && seen.first == (lights * lights + 3) / 4;
+    return is_inside(&reader) && seen.words == 2 && (uint64_t)seen.first == (lights * lights + 3) / 4;
 }
 
 /* Whether this is a size and not yet a notation: with an x, or on a line of its own and not the first of two columns. */
 static bool is_sized(struct reader reader) {
     struct survey seen = survey(reader);
-    int64_t lights = read_number(&reader);
+    uint64_t lights = (uint64_t)read_number(&reader);
     skip_blanks(&reader);
     bool joined = accept_times(&reader);
     if (joined) skip_blanks(&reader);
     if (!is_digit(peek(&reader))) return false;
-    lights *= read_number(&reader);
+    lights *= (uint64_t)read_number(&reader);
     joined |= peek(&reader) == ':';
     bool apart = !is_inside(&reader) || (peek(&reader) == ':' && !is_flip(reader, lights));
     skip_blanks(&reader);

@@ -21,7 +21,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     char text[NOTATION_TEXT_MAX];
     int at = -1;
     enum notation_status status = notation_read((const char *)data, (int)size, &position, &at);
-    CHECK(status >= NOTATION_OK && status <= NOTATION_SEED && at >= 0 && at <= (int)size);
+    CHECK(status >= NOTATION_OK && status <= NOTATION_SIDES && at >= 0 && at <= (int)size);
     if (status) return 0;
     check_position(&position);
     int length = notation_write(&position, text);

@@ -209,6 +209,7 @@ static void every_refusal_says_why_and_where(void) {
         {"\n65537 1\n01", NOTATION_TOO_LARGE, 1},
         {"99999999999 1\n01", NOTATION_TOO_LARGE, 0},
         {"257 256\n01", NOTATION_TOO_LARGE, 0},
+        {"65537*65537:0 1", NOTATION_TOO_LARGE, 0}, /* the matrix of such a game would have 2^64 digits */
         {"2 2\n012", NOTATION_DIGIT, 6},
         {"2 2\n010", NOTATION_LENGTH, 7},
         {"2 2\n01011", NOTATION_TRAILING, 8},
