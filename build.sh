@@ -8,8 +8,10 @@
 #   ./build.sh test-hosts [name]   what other people's minifiers, frameworks, bundlers, generators and servers make of the elements
 #   ./build.sh bench      how fast the core is (bench long: with searches of minutes, too)
 #   ./build.sh fuzz [s]   s seconds (60) of random input for each fuzz target
-#   ./build.sh coverage   which lines, branches and conditions of the core its C tests reach; fails below the gate
+#   ./build.sh coverage   which lines, branches and conditions of the core its C tests reach; fails when any is missed
+#   ./build.sh coverage js [file…]   which lines and branches of web/ all other tests reach, in Node and Chromium (or these files of tests); fails below tests/coverage.json
 #   ./build.sh mutate [c|js] [n] [seed]   n (1000, 300) small wrong changes of the core or the engine, and which ones no test notices
+#   ./build.sh soak [minutes] [seed]   random play (an hour of it) in the page and in an article: memory stays flat, the console silent, addresses whole
 #   ./build.sh prove      that bit vectors and the arena never read or write astray, whatever they hold (Frama-C, a minute)
 #   ./build.sh api        docs/api.md, from the comments of the engine
 #   ./build.sh pictures   screenshots of the site, in build/pictures, and docs/picture.png of the README
@@ -170,6 +172,17 @@ coverage() {
   FIGURES="covered or missed, all: $(echo $(sed -n 's/^all//p' build/coverage/table))"
 }
 
+# coverage_js [FILE…]: counts go on from those of files that ran before, until build/counts is removed.
+coverage_js() {
+  local files=("$@")
+  [ $# -gt 0 ] || { files=(tests/*.test.js); rm -rf build/counts; }
+  COUNTED=1 SITE=build/counted node tools/bundle.js
+  NODE_OPTIONS="--import=file://$PWD/tools/counts.js" COUNTS="$PWD/build/counts" COUNTED_SITE=build/counted \
+    node tools/tests.js "${files[@]}" || echo "What failed is counted, too." >&2
+  node tools/coverage-js.js build/counts | tee build/counts.txt
+  FIGURES="covered, and missed: $(echo $(sed -n 's/^all//p' build/counts.txt)) (lines, branches)"
+}
+
 prove() {
   local answer=build/prove.log
   mkdir -p build
@@ -210,6 +223,12 @@ mutate() {
   FIGURES=$(tail -n 1 build/mutants/table)
 }
 
+soak() {
+  site
+  node tools/soak.js "$@" | tee build/soak.txt
+  FIGURES=$(tail -n 1 build/soak.txt)
+}
+
 pictures() {
   site
   node tools/pictures.js
@@ -225,9 +244,13 @@ case "${1:-serve}" in
   quick) tools; c_tools; quick_tests ;;
   test-hosts) tools; browser_tools; host_tests "${@:2}" ;;
   bench) tools; c_tools; browser_tools; bench "${@:2}" ;;
-  coverage) tools; coverage_tools; coverage ;;
+  coverage)
+    tools
+    if [ "${2:-c}" = js ]; then browser_tools; site; package; coverage_js "${@:3}"; else coverage_tools; coverage; fi
+    ;;
   prove) has frama-c || install frama-c-base; prove ;;
   mutate) tools; c_tools; wasm; mutate "${@:2}" ;;
+  soak) tools; browser_tools; soak "${@:2}" ;;
   fuzz) tools; c_tools; fuzz "${2:-60}" ;;
   api) tools; node tools/api.js; FIGURES="docs/api.md, $(wc -l <docs/api.md) lines" ;;
   pictures) tools; browser_tools; pictures ;;

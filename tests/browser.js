@@ -2,10 +2,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { chromium } from "playwright-core";
+import { leaveCounts } from "../tools/counts.js";
 import { serve } from "../tools/serve.js";
 import { PATIENCE_MS } from "./until.js";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const { COUNTS, COUNTED_SITE = "build/site" } = process.env;
 
 const QUIET = [
   "--no-sandbox",
@@ -40,12 +43,26 @@ function troubleOf(page, address) {
   return trouble;
 }
 
+/** Whatever leaves a page of a counted site hands over what ran in it (tools/counts.js). @param {import("playwright-core").BrowserContext} context */
+async function handOverCounts(context) {
+  const close = context.close.bind(context);
+  context.close = async () => {
+    await Promise.allSettled(context.pages().map((page) => page.goto("about:blank")));
+    await close();
+  };
+  await context.exposeBinding("handOver", (_, text) => leaveCounts(JSON.parse(text)));
+  await context.addInitScript(() => {
+    const { handOver } = /** @type {any} */ (globalThis);
+    addEventListener("pagehide", () => handOver(JSON.stringify(/** @type {any} */ (globalThis).__coverage__ ?? null)));
+  });
+}
+
 /**
  * Chromium and a server of the folder.
  * @param {string} [folder]
  * @param {string[]} [args] for Chromium
  */
-export async function openBrowser(folder = "build/site", args = []) {
+export async function openBrowser(folder = COUNTED_SITE, args = []) {
   const server = await serve(folder, 0);
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
@@ -62,6 +79,7 @@ export async function openBrowser(folder = "build/site", args = []) {
     async open(path = "", options = {}) {
       const context = await browser.newContext({ locale: "en-GB", ...options });
       context.setDefaultTimeout(PATIENCE_MS);
+      if (COUNTS) await handOverCounts(context);
       const page = await context.newPage();
       const trouble = troubleOf(page, server.address);
       await page.goto(new URL(path, server.address).href);
@@ -86,6 +104,7 @@ export async function openBrowser(folder = "build/site", args = []) {
     },
 
     async close() {
+      await this.closePages();
       await browser.close();
       server.close();
     },

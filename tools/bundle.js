@@ -12,7 +12,7 @@ import { HOME } from "./previews.js";
  * @typedef {BuildOptions & { wasm?: string, integrity?: Record<string, string> }} Options
  */
 
-const SITE = "build/site";
+const SITE = process.env.SITE ?? "build/site";
 const [ADDRESS] = process.argv.slice(2); // of the site, where it is known
 const EMBED = "lights-and-doors.js"; // other people's pages name it: never hashed
 /** What lies beside the embed, by its module in web/, and the modules it shares: fetched when a board is to be explained, or is large. */

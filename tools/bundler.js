@@ -5,11 +5,14 @@ import zopfli from "@gfx/zopfli";
 import { build } from "esbuild";
 import { minify } from "terser";
 import { LANGUAGES } from "../web/locales/languages.js";
+import { withCounters } from "./counts.js";
 
 /** @import { BuildOptions, PluginBuild } from "esbuild" */
 
 /** @type {import("terser").MinifyOptions} */
 const SHRINK = { compress: { passes: 3, unsafe_arrows: true }, ecma: 2020, format: { comments: false } }; // terser finds 3 % after esbuild
+
+const { COUNTED } = process.env; // set where it is to be known what runs
 
 /**
  * What esbuild makes of some entries.
@@ -29,6 +32,7 @@ async function compile(entryPoints, { integrity = {}, ...options }) {
     ...options,
     plugins: [
       ...(options.plugins ?? []),
+      ...(COUNTED ? [countRuns] : []),
       wasmOutside,
       cssAsText,
       localeSections,
@@ -49,7 +53,7 @@ export async function bundle(entry, { wasm, ...options } = {}) {
   // A host may have added to Object.prototype what only esbuild's own loop would meet.
   const text = file.text.replace(/for ?\(var (\w+) in (\w+)\)/g, "for(var $1 of Object.keys($2))");
   if (entry.endsWith(".css")) return text;
-  const { code = "" } = await minify(text, SHRINK);
+  const { code = "" } = COUNTED ? { code: text } : await minify(text, SHRINK);
   return wasm ? `(${WASM}=>{${code}})("${(await deflatedWasm(wasm)).toString("base64")}");` : code;
 }
 
@@ -68,6 +72,14 @@ export async function modules(entries, options) {
 
 /** The languages that are scripts of their own. */
 export const LATE = Object.keys(LANGUAGES).filter((name) => LANGUAGES[name].until);
+
+const countRuns = {
+  name: "count-runs",
+  /** @param {PluginBuild} build */
+  setup({ onLoad }) {
+    onLoad({ filter: /\.js$/ }, ({ path }) => ({ contents: withCounters(readFileSync(path, "utf8"), path) }));
+  },
+};
 
 const WASM = "lightsWasm";
 
