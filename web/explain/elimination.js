@@ -60,6 +60,7 @@ export function eliminationTab(scene) {
  * @property {boolean} byPivot         whether it goes on pivot by pivot, or by single additions
  * @property {number[] | null} stops   the steps it shows; null: all
  * @property {string} board            of which it is the system; "" for others
+ * @property {string} shape            of the matrix of the view, with its names
  */
 
 /**
@@ -72,7 +73,18 @@ export function eliminationStepper(onRow, first = 0, byPivot = true) {
   const parts = makeParts();
   /** @type {Stepper} */
   const stepper = {
-    ...{ parts, onRow, subject: null, lesson: null, step: null, at: 0, view: null, reduced: true, board: "" },
+    ...{
+      parts,
+      onRow,
+      subject: null,
+      lesson: null,
+      step: null,
+      at: 0,
+      view: null,
+      reduced: true,
+      board: "",
+      shape: "",
+    },
     ...{ byPivot, stops: null },
     player: player((k) => showStep(stepper, k)),
   };
@@ -148,9 +160,13 @@ function begin(stepper, k) {
   const columns = lesson.unknowns + 1;
   const columnName = (/** @type {number} */ i) => (i === columns - 1 ? "=" : names.column(i));
   const layout = { rows: lesson.equations, columns, columnName, rowName: (/** @type {number} */ i) => `R${i + 1}` };
+  const shape = [layout.rows, ...Array.from({ length: columns }, (_, i) => columnName(i))].join(" ");
   stepper.lesson = lesson;
-  stepper.view = matrixView(layout, (row) => lookAt(stepper, row));
-  stepper.parts.matrix.replaceChildren(stepper.view.root);
+  if (shape !== stepper.shape) {
+    stepper.shape = shape;
+    stepper.view = matrixView(layout, (row) => lookAt(stepper, row));
+    stepper.parts.matrix.replaceChildren(stepper.view.root);
+  }
   stepper.parts.sizes.hidden = lesson.length > STOPS_MAX;
   const stops = stepper.byPivot && lesson.length <= STOPS_MAX ? lesson.stops() : null;
   stepper.stops = stops;

@@ -61,6 +61,6 @@ const linksOf = (names) => names.map((name) => make("a", {}, icon(ICONS[name]), 
 
 /** @param {HTMLAnchorElement} link @param {string} address @param {boolean} isCurrent */
 function point(link, address, isCurrent) {
-  link.href = `#${address}`;
+  if (link.hash !== `#${address}`) link.href = `#${address}`;
   link.ariaCurrent = isCurrent ? "page" : null;
 }

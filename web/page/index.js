@@ -165,7 +165,8 @@ function hostOf(page) {
     themes: { names: THEMES, theme, setTheme, events: themeEvents },
     forget: forgetAll,
     entitle: (/** @type {string} */ name) => {
-      if (page.place !== "lab") page.header.title.textContent = name;
+      const { title } = page.header;
+      if (page.place !== "lab" && title.textContent !== name) title.textContent = name;
     },
     begin: (/** @type {Level} */ level) => begin(page, level),
     load: (/** @type {Kind} */ kind, /** @type {string} */ notation) => openPosition(page, games[kind], notation),

@@ -23,7 +23,7 @@ export function freePlay(host) {
   /** @param {import("./level.js").Kind} kind */
   function show(kind) {
     made[kind] ??= makers[kind](host);
-    root.replaceChildren(made[kind].root);
+    if (made[kind].root !== root.firstChild) root.replaceChildren(made[kind].root);
     made[kind].show();
   }
   return { root, show };

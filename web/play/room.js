@@ -28,7 +28,8 @@
  * @property {import("./store.js").Store} store
  * @property {import("./next.js").Dealer} dealer
  * @property {ReturnType<typeof makeViews>} views
- * @property {Record<Kind, { goal: ReturnType<typeof goalLine>, aids: ReturnType<typeof makeAids>, card: ReturnType<typeof winCard> }>} over  each board
+ * @property {Record<Kind, { goal: ReturnType<typeof goalLine>, aids: ReturnType<typeof makeAids>, card: ReturnType<typeof winCard>, about: string }>} over  each board; about: of which game
+ * @property {string} about                           which game the panel shows
  * @property {AbortController} search                 for the fewest presses of a board of no level
  */
 import { pictureOf } from "../board/picture.js";
@@ -77,12 +78,12 @@ export function playRoom(host) {
   };
   const views = makeViews(host, store, dealer);
   /** @type {Room} */
-  const room = { host, store, dealer, views, over: /** @type {any} */ ({}), search: new AbortController() };
+  const room = { host, store, dealer, views, over: /** @type {any} */ ({}), about: "", search: new AbortController() };
   for (const kind of KINDS) {
     const { board } = host.games[kind];
     const aids = makeAids(store, host.spare);
     const card = winCard(board, waysOf(room, host.games[kind]));
-    room.over[kind] = { aids, card, goal: goalLine(board, aids.root) };
+    room.over[kind] = { aids, card, goal: goalLine(board, aids.root), about: "" };
     giveCues(board, store);
   }
   keepUp(room);
@@ -192,16 +193,19 @@ const isWon = ({ board }) => board.engine.solved && board.engine.moveCount > 0;
 /** Shows what the game is about. @param {Room} room @param {Game} game */
 function follow(room, game) {
   const { board, kind, level } = game;
-  const { goal, card } = room.over[kind];
+  const over = room.over[kind];
+  const about = [kind, game.start, level?.key].join(" "); // a press leaves it as it is
   game.begun ||= civilDate(new Date());
   if (level && board.minimum !== level.fewest) board.minimum = level.fewest;
-  goal.show(board.engine, level?.fewest ?? null);
+  if (over.about !== about) over.goal.show(board.engine, level?.fewest ?? null);
+  over.about = about;
   showAids(room, game);
   board.toggleAttribute("data-lost", Boolean(level) && board.engine.moveCount > LOST * level.fewest + 2);
-  if (!isWon(game)) card.hide();
+  if (!isWon(game)) over.card.hide();
   if (game !== room.host.current()) return;
   room.host.entitle(levelName(levelOr(game, 0), t));
-  room.views.refresh();
+  if (room.about !== about) room.views.refresh();
+  room.about = about;
 }
 
 /** @param {Room} room @param {Game} game @param {boolean} isNew */
