@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { hexOfBits } from "../web/board/text.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { measurePages } from "./bench_pages.js";
+import { measurePress, measureStart } from "./bench_start.js";
 import { openBrowser } from "./browser.js";
 
 const isLong = process.argv[2] === "long";
@@ -167,3 +168,13 @@ for (const { rule, solve } of byLargest(board)) row(rule, ms(solve));
 console.log("\nArticles in Chromium");
 row("boards", "all stand, ms", "longest task");
 for (const { name, ready, longest } of await measurePages()) row(name, ms(ready), ms(longest));
+
+console.log("\nThe page in Chromium as a phone opens it, CPU ÷ 4");
+row("view", "blocked, ms", "longest task", "kB of gzip");
+for (const { name, blocked, longest, bytes } of await measureStart())
+  row(name, ms(blocked), ms(longest), (bytes / 1000).toFixed(1));
+
+console.log("\nA press in Chromium with all that follows, the main thread's processor time in ms");
+row("board", "script", "layout", "paint", "all");
+for (const { name, script, layout, paint } of await measurePress())
+  row(name, ms(script), ms(layout), ms(paint), ms(script + layout + paint));

@@ -33,7 +33,7 @@ async function serve(bodies) {
   return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
-const median = (/** @type {number[]} */ values) => values.sort((a, b) => a - b)[values.length >> 1];
+export const median = (/** @type {number[]} */ values) => values.sort((a, b) => a - b)[values.length >> 1];
 
 /** When the last board of a page stands, and its longest task; in milliseconds, the median of some visits. */
 async function visits(browser, address, { network = PLAIN, slowdown = 1 } = {}) {
