@@ -15,9 +15,9 @@ async function start() {
   languageEvents.addEventListener("change", speak);
   document.title = t("page.title");
   const core = engineModule();
-  define();
+  startPage(core); // before a board stands that the address may not mean
   await nextTurn();
-  startPage(core);
+  define();
   try {
     await core;
   } catch {

@@ -122,6 +122,7 @@ async function makePlayable(page, core) {
   const module = await core.catch(() => null);
   if (!module) return false;
   page.spare = createEngine(module);
+  await customElements.whenDefined("rotating-doors"); // the last of both
   await Promise.all(KINDS.map((kind) => games[kind].board.ready));
   await nextTurn();
   for (const kind of KINDS) listen(page, games[kind]);
