@@ -7,16 +7,16 @@
 
 /* The blocks of lights are put out one after the other. The front of a block holds the rows that can still reach it: those
  * left over by the front before, and the buttons whose masks begin to matter here, all others being known not to reach
- * it. Brought into echelon form in the columns of the block's lights, some rows become pivots: they are done. The others
- * reach only blocks that follow, and go on; those that reach nothing any more are quiet patterns. So the fronts, as they
- * became, and the traces of their elimination are the factors of the matrix: running through them forwards puts the lights
- * out by pivots, running backwards says which buttons those are made of. */
+ * it. Reduced in the columns of the block's lights, some rows become pivots: they are done. The others reach only blocks
+ * that follow, and go on; those that reach nothing any more are quiet patterns. Beside its lights each row keeps the sum
+ * of incoming rows that it is. So the fronts, as they were reduced, are the factors of the matrix: running through them
+ * forwards puts the lights out by pivots, running backwards says which buttons those are made of. */
 struct band_stage {
-    struct gf2_matrix front; /* the lights of blocks k … k + 2·reach; rows 0 … rank-1 are pivots */
-    struct gf2_trace trace;
+    /* The lights of blocks k … k + 2·reach, then, from a whole word on, the incoming rows. Rows 0 … rank-1 are pivots,
+     * the next `left` go on, the rest are quiet patterns. */
+    struct gf2_matrix front;
     int rank, left;
     int *pivots;        /* of each pivot: its light in the block */
-    int *others;        /* of the rows without one: `left` that go on, then the quiet patterns */
     int came;           /* incoming rows: so many from the front before, then buttons */
     const int *buttons; /* which ones */
     uint64_t *chosen;   /* scratch: the rows that are added up */
@@ -137,11 +137,11 @@ static bool take_stage(struct band *band, int k, struct arena *arena) {
     int begin = buttons_until(band, k - 1);
     stage->came = k > 0 ? stage[-1].left : 0;
     stage->buttons = band->order + begin;
-    int rows = stage->came + buttons_until(band, k) - begin, columns = (int)light_words(band) * GF2_WORD_BITS;
+    int rows = stage->came + buttons_until(band, k) - begin;
+    int columns = (int)light_words(band) * GF2_WORD_BITS + rows;
     stage->pivots = arena_take(arena, (size_t)least(rows, band->width), sizeof *stage->pivots);
-    stage->others = arena_take(arena, (size_t)rows, sizeof *stage->others);
     stage->chosen = arena_take(arena, GF2_WORDS(rows), sizeof *stage->chosen);
-    return gf2_matrix_take(&stage->front, rows, columns, arena) && stage->pivots && stage->others && stage->chosen;
+    return gf2_matrix_take(&stage->front, rows, columns, arena) && stage->pivots && stage->chosen;
 }
 
 static void fill_front(const struct band *band, const struct board *board, int k) {
@@ -149,8 +149,9 @@ static void fill_front(const struct band *band, const struct board *board, int k
     int cells[BOARD_STENCIL_CELLS], before = places_in(band, k);
     for (int row = 0; row < stage->front.rows; row++) {
         uint64_t *to = gf2_row(&stage->front, row);
+        gf2_flip(to + light_words(band), row);
         if (row < stage->came) {
-            const uint64_t *from = gf2_row(&stage[-1].front, stage[-1].others[row]) + band->words;
+            const uint64_t *from = gf2_row(&stage[-1].front, stage[-1].rank + row) + band->words;
             memcpy(to, from, left_words(band) * sizeof *to);
             continue;
         }
@@ -159,13 +160,12 @@ static void fill_front(const struct band *band, const struct board *board, int k
     }
 }
 
+/* Moves the rows that go on before those that reach nothing any more. */
 static void set_quiet_apart(const struct band *band, struct band_stage *stage) {
-    int end = stage->front.rows - stage->rank;
     stage->left = 0;
-    for (int row = stage->rank; row < stage->front.rows; row++) {
-        bool quiet = gf2_is_zero(gf2_row(&stage->front, row), light_words(band));
-        stage->others[quiet ? --end : stage->left++] = row;
-    }
+    for (int row = stage->rank; row < stage->front.rows; row++)
+        if (!gf2_is_zero(gf2_row(&stage->front, row), light_words(band)))
+            gf2_swap_rows(&stage->front, stage->rank + stage->left++, row);
 }
 
 static int quiet_in(const struct band_stage *stage) {
@@ -176,7 +176,7 @@ static bool eliminate(struct band *band, const struct board *board, int k, struc
     struct band_stage *stage = &band->stages[k];
     if (!take_stage(band, k, arena)) return false;
     fill_front(band, board, k);
-    stage->rank = gf2_echelon(&stage->front, band->width, stage->pivots, &stage->trace, arena);
+    stage->rank = gf2_reduce(&stage->front, band->width, stage->pivots, arena);
     if (stage->rank < 0) return false;
     set_quiet_apart(band, stage);
     band->nullity += quiet_in(stage);
@@ -184,15 +184,19 @@ static bool eliminate(struct band *band, const struct board *board, int k, struc
 }
 
 bool band_prepare(struct band *band, const struct board *board, struct arena *arena) {
+    int rows = 0;
     *band = (struct band){.lights = board->lights, .buttons = board->buttons};
     if (!take_order(band, board, arena)) return false;
     band->stages = arena_take(arena, (size_t)band->blocks, sizeof *band->stages);
     band->rest = arena_take(arena, rest_words(band), sizeof *band->rest);
     if (!band->stages || !band->rest) return false;
-    for (int k = 0; k < band->blocks; k++)
+    for (int k = 0; k < band->blocks; k++) {
         if (!eliminate(band, board, k, arena)) return false;
+        if (band->stages[k].front.rows > rows) rows = band->stages[k].front.rows;
+    }
     CHECK(band->stages[band->blocks - 1].left == 0);
-    return true;
+    band->sum = arena_take(arena, GF2_WORDS(rows), sizeof *band->sum);
+    return band->sum;
 }
 
 static void clear_chosen(const struct band_stage *stage) {
@@ -212,16 +216,27 @@ static int put_out(const struct band *band, int k) {
     return gf2_first(rest, band->words);
 }
 
+/* sum = the incoming rows that make up the chosen ones. */
+static void add_up(const struct band *band, const struct band_stage *stage, uint64_t *sum) {
+    size_t words = GF2_WORDS(stage->front.rows);
+    memset(sum, 0, words * sizeof *sum);
+    for (size_t i = 0; i < words; i++)
+        for (uint64_t rest = stage->chosen[i]; rest; rest &= rest - 1) {
+            int row = (int)i * GF2_WORD_BITS + __builtin_ctzll(rest);
+            gf2_add(sum, gf2_row(&stage->front, row) + light_words(band), words);
+        }
+}
+
 /* The buttons of which the chosen rows of all stages up to `stage` are made. */
 static void read_presses(const struct band *band, const struct band_stage *stage, uint64_t *presses) {
     memset(presses, 0, GF2_WORDS(band->buttons) * sizeof *presses);
     for (;; stage--) {
-        gf2_trace_back(&stage->trace, stage->chosen);
+        add_up(band, stage, band->sum);
         for (int row = stage->came; row < stage->front.rows; row++)
-            if (gf2_get(stage->chosen, row)) gf2_flip(presses, stage->buttons[row - stage->came]);
+            if (gf2_get(band->sum, row)) gf2_flip(presses, stage->buttons[row - stage->came]);
         if (stage == band->stages) return;
         for (int row = 0; row < stage->came; row++)
-            if (gf2_get(stage->chosen, row)) gf2_flip(stage[-1].chosen, stage[-1].others[row]);
+            if (gf2_get(band->sum, row)) gf2_flip(stage[-1].chosen, stage[-1].rank + row);
     }
 }
 
@@ -234,7 +249,7 @@ static void read_witness(const struct band *band, int k, int left, uint64_t *wit
     gf2_flip(set + (size_t)k * band->words, left);
     for (; k >= 0; k--, stage--) {
         uint64_t *from = set + (size_t)k * band->words;
-        for (int row = stage->rank - 1; row >= 0; row--)
+        for (int row = 0; row < stage->rank; row++)
             if (gf2_dot(gf2_row(&stage->front, row), from, light_words(band))) gf2_flip(from, stage->pivots[row]);
     }
     memset(witness, 0, GF2_WORDS(band->lights) * sizeof *witness);
@@ -264,6 +279,6 @@ void band_quiet(const struct band *band, int k, uint64_t *presses) {
         clear_chosen(stage);
     }
     clear_chosen(stage);
-    gf2_flip(stage->chosen, stage->others[stage->left + k]);
+    gf2_flip(stage->chosen, stage->rank + stage->left + k);
     read_presses(band, stage, presses);
 }

@@ -26,12 +26,12 @@ struct band {
     int *first;   /* … and for each block, and behind the last: where its buttons begin */
     /* the factors */
     struct band_stage *stages; /* one for each block */
-    uint64_t *rest;            /* scratch: a bit for each place */
+    uint64_t *rest, *sum;      /* scratch: a bit for each place, and for each row of a stage */
 };
 
 /* Fills in the struct, which lives in the arena from then on; false when memory cannot be had, and the caller
  * gives back what was taken. With w the cells of the shorter side (twice as many where the lines meet) and r <= 2 the
- * reach of the stencil: lights × w² × (r + 1)(2r + 1) / 512 word steps, and lights × w × (r + 1)² / 4 bytes. */
+ * reach of the stencil: lights × w² × (r + 1)(3r + 2) / 512 word steps, and lights × w × (r + 1)(3r + 2) / 8 bytes. */
 bool band_prepare(struct band *band, const struct board *board, struct arena *arena);
 
 /* The contract is that of solve() in solve.h. lights × w × (r + 1) / 32 word steps. */

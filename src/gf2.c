@@ -87,9 +87,8 @@ void gf2_swap_rows(const struct gf2_matrix *matrix, int a, int b) {
  * The strip's own word tells which rows are chosen to become its pivot rows, and what sum of them clears each pivot column
  * of all others: so every row, chosen or not, has a combination, the set of chosen rows to be added to it. For each eight
  * chosen rows a table holds all their 2^8 sums, so eight look-ups clear 64 columns, and a row is read and written once.
- * Long rows are cleared in blocks of words, so that the tables stay in the cache. Where there are few rows, filling such
- * tables would cost more than using them: there a table is for four rows. */
-enum { FEW_ROWS = 256, TABLES = 8, BLOCK_WORDS = 8 };
+ * Long rows are cleared in blocks of words, so that the tables stay in the cache. */
+enum { BYTE_VALUES = 256, STRIP_BYTES = 8, BLOCK_WORDS = 8 };
 
 struct strip {
     struct gf2_matrix *matrix;
@@ -98,19 +97,13 @@ struct strip {
     uint64_t pivots;              /* of those: the ones that have a pivot row */
     uint64_t made[GF2_WORD_BITS]; /* for each pivot: the chosen rows whose sum has this pivot alone; else zero */
     int done, found;              /* the chosen rows are done … done+found-1 */
-    int top;                      /* the rows from here on are cleared */
-    int *swaps;                   /* where they are kept */
     uint64_t *combinations;       /* for each row: the chosen rows to add */
-    int bits;                     /* of a combination, for which there is one table */
-    uint64_t *tables;             /* of 2^bits sums, each a block of words or one short row long */
+    uint64_t *tables;             /* STRIP_BYTES × BYTE_VALUES sums, each BLOCK_WORDS or one short row long */
 };
 
 /* Moves rows that are independent in the strip to the front of the rows not yet done. `basis` gets their sums, by the
  * lowest one. */
 static void choose_rows(struct strip *strip, uint64_t *basis) {
-    uint64_t any = 0;
-    for (int row = strip->done; row < strip->matrix->rows; row++) any |= gf2_row(strip->matrix, row)[strip->word];
-    strip->columns &= any;
     memset(strip->made, 0, sizeof strip->made);
     strip->pivots = 0;
     strip->found = 0;
@@ -122,7 +115,6 @@ static void choose_rows(struct strip *strip, uint64_t *basis) {
         basis[__builtin_ctzll(rest)] = rest;
         strip->made[__builtin_ctzll(rest)] = made | UINT64_C(1) << strip->found;
         strip->pivots |= rest & -rest;
-        if (strip->swaps) strip->swaps[strip->done + strip->found] = row;
         gf2_swap_rows(strip->matrix, strip->done + strip->found++, row);
     }
 }
@@ -141,73 +133,61 @@ static void reduce_basis(struct strip *strip, uint64_t *basis) {
     }
 }
 
-/* The loops from here on are the cost of an elimination. What they do for each of eight tables is written out, whatever
- * the compiler optimizes for: the tables for eight times `bits` bits of a combination, from the lowest on. */
-#define ENTRY(k) (((uint64_t)(k) << bits) + (combination >> ((k)*bits) & mask))
-#define EACH_TABLE(add) (add(0) ^ add(1) ^ add(2) ^ add(3) ^ add(4) ^ add(5) ^ add(6) ^ add(7))
+/* The loops from here on are the cost of an elimination. What they do for each of the eight bytes is written out,
+ * whatever the compiler optimizes for. */
+#define BYTE(word, byte) ((word) >> (8 * (byte)) & 0xff)
+#define EACH_BYTE(add) (add(0) ^ add(1) ^ add(2) ^ add(3) ^ add(4) ^ add(5) ^ add(6) ^ add(7))
 
-static uint64_t look_up(const uint64_t *tables, uint64_t combination, int bits) {
-    const uint64_t mask = (UINT64_C(1) << bits) - 1;
-#define LOOK_UP(k) tables[ENTRY(k)]
-    return EACH_TABLE(LOOK_UP);
-#undef LOOK_UP
-}
-
-/* The combination of a row is the sum of those that clear its pivots, looked up in tables. The chosen rows become the
+/* The combination of a row is the sum of those that clear its pivots, looked up byte by byte. The chosen rows become the
  * pivot rows. */
 static void find_combinations(const struct strip *strip) {
     uint64_t *tables = strip->tables;
-    const unsigned bits = (unsigned)strip->bits, mask = (1U << bits) - 1;
-    for (unsigned i = 0; i < GF2_WORD_BITS / bits << bits; i++) {
-        unsigned value = i & mask, first = (i >> bits) * bits;
+    for (unsigned i = 0; i < STRIP_BYTES * BYTE_VALUES; i++) {
+        unsigned value = i % BYTE_VALUES, first = i / BYTE_VALUES * 8;
         tables[i] = value ? tables[i & (i - 1)] ^ strip->made[first + (unsigned)__builtin_ctz(value)] : 0;
     }
-    for (int row = strip->top; row < strip->matrix->rows; row++) {
-        uint64_t word = gf2_row(strip->matrix, row)[strip->word], sum = 0;
-        for (unsigned part = 0; part < GF2_WORD_BITS; part += TABLES * bits)
-            sum ^= look_up(tables + (part / bits << bits), word >> part, strip->bits);
-        strip->combinations[row] = sum;
+    for (int row = 0; row < strip->matrix->rows; row++) {
+        uint64_t word = gf2_row(strip->matrix, row)[strip->word];
+#define LOOK_UP(byte) tables[(byte)*BYTE_VALUES + BYTE(word, byte)]
+        strip->combinations[row] = EACH_BYTE(LOOK_UP);
+#undef LOOK_UP
     }
     uint64_t rest = strip->pivots;
     for (int i = 0; i < strip->found; i++, rest &= rest - 1)
         strip->combinations[strip->done + i] = strip->made[__builtin_ctzll(rest)] ^ UINT64_C(1) << i;
 }
 
-/* Table k, of the chosen rows from k·bits on, for `words` words from word `first` on. */
-static void fill_table(const struct strip *strip, int k, size_t first, size_t words) {
-    uint64_t *table = strip->tables + ((size_t)k << strip->bits) * words, *sum = table + words;
+/* The table of eight chosen rows, for `words` words from word `first` on. */
+static void fill_table(const struct strip *strip, int byte, size_t first, size_t words) {
+    uint64_t *table = strip->tables + (size_t)byte * BYTE_VALUES * words, *sum = table + words;
     memset(table, 0, words * sizeof *table);
-    for (int i = k * strip->bits; i < (k + 1) * strip->bits && i < strip->found; i++) {
-        const uint64_t *row = gf2_row(strip->matrix, strip->done + i) + first, *from = table;
+    for (int k = 0; k < 8 && 8 * byte + k < strip->found; k++) {
+        const uint64_t *row = gf2_row(strip->matrix, strip->done + 8 * byte + k) + first, *from = table;
         for (const uint64_t *end = sum; from < end;)
-            for (size_t at = 0; at < words; at += GF2_LANES, from += GF2_LANES, sum += GF2_LANES)
-                *(gf2_lanes *)sum = *(const gf2_lanes *)from ^ *(const gf2_lanes *)(row + at);
+            for (size_t i = 0; i < words; i += GF2_LANES, from += GF2_LANES, sum += GF2_LANES)
+                *(gf2_lanes *)sum = *(const gf2_lanes *)from ^ *(const gf2_lanes *)(row + i);
     }
 }
 
-/* to += the sum that each table holds for its bits of the combination. */
-static void add_sums(uint64_t *to, const uint64_t *tables, uint64_t combination, size_t words, int bits) {
-    const uint64_t mask = (UINT64_C(1) << bits) - 1;
-#define TABLE(k) *const t##k = tables + ENTRY(k) * words
+/* to += the sum that each table holds for its byte of the combination. */
+static void add_sums(uint64_t *to, const uint64_t *tables, uint64_t combination, size_t words) {
+#define TABLE(byte) *const t##byte = tables + ((byte)*BYTE_VALUES + BYTE(combination, byte)) * words
     const uint64_t TABLE(0), TABLE(1), TABLE(2), TABLE(3), TABLE(4), TABLE(5), TABLE(6), TABLE(7);
-#define LANES(k) *(const gf2_lanes *)(t##k + i)
-    for (size_t i = 0; i < words; i += GF2_LANES) *(gf2_lanes *)(to + i) ^= EACH_TABLE(LANES);
+#define LANES(byte) *(const gf2_lanes *)(t##byte + i)
+    for (size_t i = 0; i < words; i += GF2_LANES) *(gf2_lanes *)(to + i) ^= EACH_BYTE(LANES);
 #undef LANES
 #undef TABLE
 }
 
 static void clear_rows(const struct strip *strip) {
     const struct gf2_matrix *matrix = strip->matrix;
-    const int bits = strip->bits;
     size_t first = strip->word / GF2_LANES * GF2_LANES;
     for (size_t words; first < matrix->stride; first += words) {
         words = matrix->stride - first < BLOCK_WORDS ? matrix->stride - first : BLOCK_WORDS;
-        for (int k = 0; k < GF2_WORD_BITS / bits; k++) fill_table(strip, k, first, words);
-        for (int row = strip->top; row < matrix->rows; row++)
-            for (int part = 0; part < strip->found; part += TABLES * bits)
-                if (strip->combinations[row] >> part)
-                    add_sums(gf2_row(matrix, row) + first, strip->tables + ((size_t)(part / bits) << bits) * words,
-                             strip->combinations[row] >> part, words, bits);
+        for (int byte = 0; byte < STRIP_BYTES; byte++) fill_table(strip, byte, first, words);
+        for (int row = 0; row < matrix->rows; row++)
+            if (strip->combinations[row])
+                add_sums(gf2_row(matrix, row) + first, strip->tables, strip->combinations[row], words);
     }
 }
 
@@ -219,80 +199,29 @@ static uint64_t strip_columns(size_t word, int columns) {
 static bool strip_take(struct strip *strip, struct gf2_matrix *matrix, struct arena *arena) {
     size_t block = matrix->stride < BLOCK_WORDS ? matrix->stride : BLOCK_WORDS;
     strip->matrix = matrix;
-    strip->bits = matrix->rows < FEW_ROWS ? 4 : 8;
     strip->combinations = arena_take(arena, (size_t)matrix->rows, sizeof *strip->combinations);
-    strip->tables =
-        arena_take(arena, ((size_t)(GF2_WORD_BITS / strip->bits) << strip->bits) * block, sizeof *strip->tables);
+    strip->tables = arena_take(arena, STRIP_BYTES * BYTE_VALUES * block, sizeof *strip->tables);
     return strip->combinations && strip->tables;
 }
 
-/* One strip; its pivots are written from pivots[done] on. */
-static void clear_strip(struct strip *strip, int columns, int *pivots) {
-    uint64_t basis[GF2_WORD_BITS];
-    strip->columns = strip_columns(strip->word, columns);
-    choose_rows(strip, basis);
-    reduce_basis(strip, basis);
-    find_combinations(strip);
-    clear_rows(strip);
-    for (uint64_t rest = strip->pivots; rest; rest &= rest - 1)
-        pivots[strip->done++] = (int)(strip->word * GF2_WORD_BITS) + __builtin_ctzll(rest);
-}
-
-static bool trace_take(struct gf2_trace *trace, int rows, int columns, struct arena *arena) {
-    size_t strips = GF2_WORDS(columns);
-    *trace = (struct gf2_trace){.rows = rows, .strips = (int)strips};
-    trace->combinations = arena_take_zeroed(arena, strips * (size_t)rows, sizeof *trace->combinations);
-    trace->found = arena_take_zeroed(arena, strips, sizeof *trace->found);
-    trace->swaps = arena_take(arena, (size_t)rows, sizeof *trace->swaps);
-    return trace->combinations && trace->found && trace->swaps;
-}
-
-/* Into reduced echelon form; with a trace, into echelon form. */
-static int eliminate(struct gf2_matrix *matrix, int columns, int *pivots, struct gf2_trace *trace,
-                     struct arena *arena) {
-    CHECK(columns <= matrix->columns);
-    size_t used = arena->used, kept = used;
-    struct strip strip = {.done = 0};
-    bool taken = !trace || trace_take(trace, matrix->rows, columns, arena);
-    if (taken) kept = arena->used;
-    taken = taken && strip_take(&strip, matrix, arena);
-    arena->used = taken ? kept : used;
-    if (!taken) return -1;
-    if (trace) strip.swaps = trace->swaps;
-    for (; strip.word < GF2_WORDS(columns) && strip.done < matrix->rows; strip.word++) {
-        if (trace) {
-            strip.top = strip.done;
-            strip.combinations = trace->combinations + strip.word * (size_t)matrix->rows;
-        }
-        clear_strip(&strip, columns, pivots);
-        if (trace) trace->found[strip.word] = strip.found;
-    }
-    return strip.done;
-}
-
 int gf2_reduce(struct gf2_matrix *matrix, int columns, int *pivots, struct arena *arena) {
-    return eliminate(matrix, columns, pivots, NULL, arena);
-}
-
-int gf2_echelon(struct gf2_matrix *matrix, int columns, int *pivots, struct gf2_trace *trace, struct arena *arena) {
-    return trace->rank = eliminate(matrix, columns, pivots, trace, arena);
-}
-
-static void swap_bits(uint64_t *vector, int a, int b) {
-    if (gf2_get(vector, a) == gf2_get(vector, b)) return;
-    gf2_flip(vector, a);
-    gf2_flip(vector, b);
-}
-
-void gf2_trace_back(const struct gf2_trace *trace, uint64_t *chosen) {
-    for (int strip = trace->strips - 1, done = trace->rank; strip >= 0; strip--) {
-        const uint64_t *combinations = trace->combinations + (size_t)strip * (size_t)trace->rows;
-        int first = done - trace->found[strip];
-        uint64_t sum = 0;
-        for (size_t i = 0; i < GF2_WORDS(trace->rows); i++)
-            for (uint64_t rest = chosen[i]; rest; rest &= rest - 1)
-                sum ^= combinations[i * GF2_WORD_BITS + (size_t)__builtin_ctzll(rest)];
-        for (; sum; sum &= sum - 1) gf2_flip(chosen, first + __builtin_ctzll(sum));
-        while (done > first) done--, swap_bits(chosen, done, trace->swaps[done]);
+    CHECK(columns <= matrix->columns);
+    size_t used = arena->used;
+    struct strip strip = {.done = 0};
+    if (!strip_take(&strip, matrix, arena)) {
+        arena->used = used;
+        return -1;
     }
+    for (strip.word = 0; strip.word < GF2_WORDS(columns) && strip.done < matrix->rows; strip.word++) {
+        strip.columns = strip_columns(strip.word, columns);
+        uint64_t basis[GF2_WORD_BITS];
+        choose_rows(&strip, basis);
+        reduce_basis(&strip, basis);
+        find_combinations(&strip);
+        clear_rows(&strip);
+        for (uint64_t rest = strip.pivots; rest; rest &= rest - 1)
+            pivots[strip.done++] = (int)(strip.word * GF2_WORD_BITS) + __builtin_ctzll(rest);
+    }
+    arena->used = used;
+    return strip.done;
 }

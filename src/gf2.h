@@ -83,20 +83,4 @@ bool gf2_matrix_copy(struct gf2_matrix *copy, const struct gf2_matrix *matrix, s
  * Method of the Four Russians: rows × rank × matrix->columns / (64 × 8) word steps. */
 int gf2_reduce(struct gf2_matrix *matrix, int columns, int *pivots, struct arena *arena);
 
-/* What an elimination did, to be followed back: a word for each row and each 64 columns. */
-struct gf2_trace {
-    int rows, rank, strips;
-    uint64_t *combinations; /* of each strip of 64 columns, for each row: which of its chosen rows were added to it */
-    int *found;             /* of each strip: how many rows were chosen, to be its pivot rows */
-    int *swaps;             /* of each chosen row: the one it changed places with */
-};
-
-/* Brings the matrix into row echelon form, each row with a pivot not cleared of the pivots 64 or more columns further on.
- * Otherwise as gf2_reduce(), but that the trace lives in the arena from then on. */
-int gf2_echelon(struct gf2_matrix *matrix, int columns, int *pivots, struct gf2_trace *trace, struct arena *arena);
-
-/* `chosen` (a bit for each row of the echelon form) becomes the rows of the matrix, as it was, that have the same sum.
- * rows × columns / 64 word steps at most. */
-void gf2_trace_back(const struct gf2_trace *trace, uint64_t *chosen);
-
 #endif

@@ -218,42 +218,11 @@ static void refused_memory_is_survived(void) {
     refusal_expect_recovery(take_matrix, reduce_matrix);
 }
 
-/* Whatever rows of the echelon form are added up, the rows that the trace leads back to have the same sum. */
-static void a_trace_leads_back_to_the_rows_of_the_same_sum(void) {
-    uint64_t seed = 11;
-    for (int round = 0; round < 60; round++) {
-        struct arena arena = test_arena(1 << 20);
-        struct gf2_matrix before, matrix;
-        struct gf2_trace trace;
-        int rows = 1 + test_random_below(&seed, 300), columns = 1 + test_random_below(&seed, 200), pivots[300];
-        EXPECT(gf2_matrix_take(&before, rows, columns, &arena));
-        for (int row = 0; row < rows; row++)
-            for (int column = 0; column < columns; column++)
-                if (test_random_below(&seed, 1 + round % 5) == 0) gf2_flip(gf2_row(&before, row), column);
-        EXPECT(gf2_matrix_copy(&matrix, &before, &arena));
-        int rank = gf2_echelon(&matrix, columns, pivots, &trace, &arena);
-        for (int row = 0; row < rank; row++) EXPECT(gf2_get(gf2_row(&matrix, row), pivots[row]));
-        for (int row = rank; row < rows; row++) EXPECT(gf2_is_zero(gf2_row(&matrix, row), GF2_WORDS(columns)));
-        uint64_t chosen[5] = {0}, sum[4] = {0}, traced[4] = {0};
-        for (int row = 0; row < rows; row++)
-            if (test_random(&seed) & 1) {
-                gf2_flip(chosen, row);
-                gf2_add(sum, gf2_row(&matrix, row), GF2_WORDS(columns));
-            }
-        gf2_trace_back(&trace, chosen);
-        for (int row = 0; row < rows; row++)
-            if (gf2_get(chosen, row)) gf2_add(traced, gf2_row(&before, row), GF2_WORDS(columns));
-        for (int i = 0; i < 4; i++) EXPECT(sum[i] == traced[i]);
-        test_arena_free(&arena);
-    }
-}
-
 int main(void) {
     RUN(one_word_more_is_needed_at_each_border);
     RUN(vectors_do_what_their_bits_do);
     RUN(elimination_agrees_with_the_textbook_around_word_borders);
     RUN(elimination_agrees_with_the_textbook_on_wide_and_tall_matrices);
     RUN(refused_memory_is_survived);
-    RUN(a_trace_leads_back_to_the_rows_of_the_same_sum);
     return test_result();
 }
