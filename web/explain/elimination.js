@@ -73,20 +73,8 @@ export function eliminationStepper(onRow, first = 0, byPivot = true) {
   const parts = makeParts();
   /** @type {Stepper} */
   const stepper = {
-    ...{
-      parts,
-      onRow,
-      subject: null,
-      lesson: null,
-      step: null,
-      at: 0,
-      view: null,
-      reduced: true,
-      board: "",
-      shape: "",
-    },
-    ...{ byPivot, stops: null },
-    player: player((k) => showStep(stepper, k)),
+    ...{ parts, onRow, subject: null, lesson: null, step: null, at: 0, view: null, board: "", shape: "" },
+    ...{ reduced: true, byPivot, stops: null, player: player((k) => showStep(stepper, k)) },
   };
   const { root, forms, sizes, sentence, formula, matrix, legend, end } = parts;
   const choices = make("div", { class: "choices" }, forms, sizes);
