@@ -159,6 +159,7 @@ test("of much that comes together the first is done at once, the rest in later t
     Array.from({ length: 30 }, (_, k) => k),
   );
   assert.ok(new Set(done.map(([, turn]) => turn)).size > 1, "others had their turn in between");
+  await new Promise((resolve) => setTimeout(resolve)); // behind the timer that ends the last turn
   let again = false;
   inTurn(() => {
     again = true;
