@@ -277,6 +277,18 @@ test("each hint is told with its step, and whether it shows buttons", async () =
   ]);
 });
 
+test("a hint on a board that is solved says so, on lights and on doors", async () => {
+  const { page, trouble } = await host(
+    `<lights-out board="5x5.off"></lights-out><rotating-doors board="${FIRST_LEVEL.replace("off", "on")}"></rotating-doors>`,
+  );
+  for (const name of ["lights-out", "rotating-doors"]) {
+    await ready(page, name);
+    await page.locator(name).evaluate((board) => board.hint());
+    await page.locator(name).getByText("Already solved.").waitFor();
+  }
+  assert.deepEqual(trouble, []);
+});
+
 test("events bubble out of shadow trees, tell the position, and come in order", async () => {
   const { page } = await host("");
   const heard = await page.evaluate(async () => {

@@ -75,10 +75,10 @@ export function plainestReason(engine, presses) {
  */
 export function tellHint({ presses, proven, reason }, step, view) {
   const left = [...(presses ?? [])].flatMap((pressed, button) => (pressed ? [button] : []));
-  const button = reason?.button ?? left[0];
   const remaining = left.length;
-  const params = { remaining, button: view.shortName(button) };
   if (remaining === 0) return { marks: {}, key: "say.hint-solved", params: {} };
+  const button = reason?.button ?? left[0];
+  const params = { remaining, button: view.shortName(button) };
   if (step === 1) return { marks: {}, key: proven ? "say.hint-count" : "say.hint-count-at-most", params };
   if (step === 2) return { marks: { outline: view.region(button) }, key: "say.hint-region", params };
   if (step === 3)
