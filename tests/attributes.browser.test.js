@@ -106,15 +106,16 @@ test("before it stands, methods do nothing, and properties wait", async () => {
     <script>
       const early = document.querySelector("lights-out");
       Object.assign(early, { edit: true, board: "2x2.on", notation: "nonsense", controls: "hint", step: 3, theme: "dark" });
-    </script>
-    <script src="lights-and-doors.js"></script>
-    <script>
       window.told = [];
       for (const type of ["ready", "press", "change", "solved", "error"])
         early.addEventListener("lights-" + type, ({ detail }) => told.push(type + " " + (detail.code ?? "")));
-      window.answers = [early.press(0), early.press("x"), early.undo(), early.redo(), early.reset(), early.hint(), early.toSVG(),
-        early.toLaTeX(), early.engine, early.notation];
-    </script>`;
+      // At once behind the script that defines it: the core takes a turn more.
+      customElements.whenDefined("lights-out").then(() => {
+        window.answers = [early.press(0), early.press("x"), early.undo(), early.redo(), early.reset(), early.hint(), early.toSVG(),
+          early.toLaTeX(), early.engine, early.notation];
+      });
+    </script>
+    <script src="lights-and-doors.js"></script>`;
   const { page, trouble } = await browser.openHost(html);
   const board = page.locator("lights-out");
   await board.evaluate((each) => each.ready.then(() => {}));

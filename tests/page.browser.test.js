@@ -102,6 +102,40 @@ test("a reload resumes the game with its undo history", () =>
     assert.equal(await notation(page), played);
   }));
 
+test("a reload resumes the game also where its address is written while the page is fetched again", () =>
+  visit("#5x5.on", {}, async (page) => {
+    const written = new Promise((resolve) => page.exposeFunction("tellWritten", () => resolve(true)));
+    await page.waitForFunction(() => "tellWritten" in window);
+    await page.evaluate(() => {
+      const { replaceState } = history;
+      history.replaceState = (...args) => {
+        replaceState.apply(history, args);
+        /** @type {any} */ (window).tellWritten();
+      };
+    });
+    await cell(page, 3, 3).click();
+    const played = await notation(page);
+    await page.route(/\/$/, async (route) => {
+      await written;
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByRole("button", { name: "Undo" }).click();
+    assert.equal(await notation(page), "5x5.on");
+    await page.getByRole("button", { name: "Redo" }).click();
+    assert.equal(await notation(page), played);
+  }));
+
+test("an address that is followed shows its board, also where that of the game is written meanwhile", () =>
+  visit("#2x2.on", {}, async (page) => {
+    await page.evaluate(() => {
+      location.hash = "#4x4.on";
+      history.replaceState(null, "", "#2x2.on");
+    });
+    await cell(page, 4, 4).waitFor();
+    assert.equal(await notation(page), "4x4.on");
+  }));
+
 test("an address decides the board and the view; going back returns", () =>
   visit("#4x6-torus.on", {}, async (page) => {
     assert.equal(await notation(page), "4x6-torus.on");

@@ -67,7 +67,7 @@ export async function startPage(core) {
   page.stands = makePlayable(page, core);
   fetchPlay(page);
   if (!(await page.stands)) return;
-  if (!text || text === now?.address) await takeUp(page, now);
+  if (!text || text === now?.address || isLate(text, now)) await takeUp(page, now);
   const spot = readAddress(text || String(last));
   const game = page.games[spot.kind ?? "lights"];
   // The address lags behind a game that is taken up.
@@ -75,7 +75,14 @@ export async function startPage(core) {
   else await follow(page, text || String(last));
   page.stage.querySelector(".waiting")?.remove();
   page.stage.classList.remove("opening");
-  addEventListener("hashchange", () => follow(page, location.hash.slice(1)));
+  // Not what stands in the address by now: that may be the game's, written meanwhile.
+  addEventListener("hashchange", ({ newURL }) => follow(page, new URL(newURL).hash.slice(1)));
+}
+
+/** While a page is fetched again, the game goes on and its address is written, which the new one does not get. @param {string} text @param {any} now */
+function isLate(text, now) {
+  const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
+  return visit?.type === "reload" && startOf(text) === startOf(now?.address ?? "");
 }
 
 /** @returns {Page} */
