@@ -411,6 +411,8 @@ test("a refused argument is named, with its value as it would be written", () =>
   const refusals = [
     [() => engine.mask("3"), 'button: "3" is not a whole number from 0 to 24'],
     [() => engine.nullity(5, 5n), "cols: 5n is not a whole number from 1 to 1000000"],
+    [() => engine.large(5), "cols: undefined is not a whole number from 1 to 1000000"],
+    [() => engine.large(5, { wrap: "torus" }), "cols: an object is not a whole number from 1 to 1000000"],
     [() => engine.large("x"), 'rows: "x" is not a whole number from 1 to 1000000'],
     [
       () => engine.generate({ wieght: 3 }),

@@ -348,14 +348,14 @@ export class Engine extends BoardEngine {
    * @throws {RangeError} when a side is no whole number from 1 to 1 000 000, or an option is unknown
    * @throws {PBMError} when the file is none
    */
-  large(given, next = {}, options = {}) {
+  large(given, next, options = {}) {
     const make = (/** @type {number} */ rows, /** @type {number} */ cols, /** @type {object} */ chosen) => {
       checkInteger("rows", rows, 1, LIMITS.side);
       checkInteger("cols", cols, 1, LIMITS.side);
       return new Large(insideOf(this).module, rows, cols, chosen);
     };
     if (!(given instanceof Uint8Array)) return make(given, /** @type {number} */ (next), options);
-    return readPBM(given, (rows, cols) => make(rows, cols, /** @type {object} */ (next)));
+    return readPBM(given, (rows, cols) => make(rows, cols, /** @type {object} */ (next ?? {})));
   }
 
   /**

@@ -70,7 +70,8 @@ export function copyInstance(from, to) {
 function written(value) {
   if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
   if (typeof value === "bigint") return `${value}n`;
-  if (typeof value === "function" || (typeof value === "object" && value !== null)) return `a ${typeof value}`;
+  if (typeof value === "function") return "a function";
+  if (typeof value === "object" && value !== null) return "an object";
   return String(value);
 }
 

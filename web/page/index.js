@@ -137,6 +137,7 @@ async function makePlayable(page, core) {
   takeDrops((text) => readBoard(page, text));
   return true;
 }
+
 /** @param {Kind} kind @param {HTMLElement} stage @returns {Game} */
 function makeGame(kind, stage) {
   const name = kind === "doors" ? "rotating-doors" : "lights-out";
