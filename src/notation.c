@@ -23,9 +23,10 @@ static bool accept(struct reader *reader, char character) {
 }
 
 static bool accept_word(struct reader *reader, const char *word) {
-    int length = (int)strlen(word);
-    if (reader->length - reader->at < length || memcmp(reader->text + reader->at, word, (size_t)length)) return false;
-    reader->at += length;
+    int at = reader->at;
+    while (*word && at < reader->length && reader->text[at] == *word) at++, word++;
+    if (*word) return false;
+    reader->at = at;
     return true;
 }
 

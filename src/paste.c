@@ -16,12 +16,18 @@ static bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
+/* The standard library's search by words is larger. */
+static bool is_among(char c, const char *chars) {
+    while (*chars && *chars != c) chars++;
+    return *chars;
+}
+
 static bool is_line_end(char c) {
-    return c == '\n' || c == ';' || c == ']' || c == '}' || c == ')';
+    return is_among(c, "\n;]})");
 }
 
 static bool is_separator(char c) {
-    return is_line_end(c) || (c != 0 && strchr(" \t\r,[{(\"'|", c) != NULL);
+    return is_line_end(c) || is_among(c, " \t\r,[{(\"'|");
 }
 
 /* Whether the reader stands inside a word. */
@@ -91,8 +97,8 @@ static const struct alphabet alphabets[] = {
 
 /* 1 for lit, 0 for dark, -1 for anything else. */
 static int cell(const struct alphabet *alphabet, char c) {
-    if (c != 0 && strchr(alphabet->lit, c)) return 1;
-    return c != 0 && strchr(alphabet->dark, c) ? 0 : -1;
+    if (is_among(c, alphabet->lit)) return 1;
+    return is_among(c, alphabet->dark) ? 0 : -1;
 }
 
 static const struct alphabet *alphabet_of(char c) {
@@ -412,7 +418,9 @@ static enum notation_status read_flip(struct reader *reader, struct position *ou
 }
 
 static bool contains(const struct reader *reader, char c) {
-    return memchr(reader->text + reader->at, c, (size_t)(reader->length - reader->at)) != NULL;
+    for (int at = reader->at; at < reader->length; at++)
+        if (reader->text[at] == c) return true;
+    return false;
 }
 
 /* The position in an address of the page: what follows its #, perhaps after the name of a place. */
@@ -421,9 +429,10 @@ static void skip_address(struct reader *reader) {
     while (reader->at < reader->length && peek(reader) != '#') reader->at++;
     if (reader->at < reader->length) reader->at++;
     for (int i = 0; i < 2; i++) {
-        int length = (int)strlen(places[i]);
-        bool there = reader->length - reader->at > length;
-        if (there && !memcmp(reader->text + reader->at, places[i], (size_t)length)) reader->at += length;
+        const char *place = places[i];
+        int at = reader->at;
+        while (*place && at < reader->length && reader->text[at] == *place) at++, place++;
+        if (!*place) reader->at = at;
     }
 }
 
