@@ -55,11 +55,12 @@ static int cell_at(const struct board *board, int row, int column) {
 int board_stencil(const struct board *board, int button, int *cells) {
     enum { REACH = BOARD_STENCIL_SIDE / 2 };
     int row = button / board->columns, column = button % board->columns, count = 0;
+    bool inside = row >= REACH && row < board->rows - REACH && column >= REACH && column < board->columns - REACH;
     for (uint32_t rest = board->rule; rest; rest &= rest - 1) {
         int bit = __builtin_ctz(rest);
         int down = bit / BOARD_STENCIL_SIDE - REACH, right = bit % BOARD_STENCIL_SIDE - REACH;
-        int cell = cell_at(board, row + down, column + right);
-        if (cell >= 0) cells[count++] = cell;
+        int cell = inside ? button + down * board->columns + right : cell_at(board, row + down, column + right);
+        if (cell >= 0 && !gf2_get(board->holes, cell)) cells[count++] = cell;
     }
     return count;
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "check.h"
+#include "embed.h"
 
 uint64_t *gf2_take(struct arena *scratch, size_t words) {
     uint64_t *taken = arena_take_zeroed(scratch, words, sizeof *taken);
@@ -204,8 +205,7 @@ static bool strip_take(struct strip *strip, struct gf2_matrix *matrix, struct ar
     return strip->combinations && strip->tables;
 }
 
-int gf2_reduce(struct gf2_matrix *matrix, int columns, int *pivots, struct arena *arena) {
-    CHECK(columns <= matrix->columns);
+static int reduce_by_tables(struct gf2_matrix *matrix, int columns, int *pivots, struct arena *arena) {
     size_t used = arena->used;
     struct strip strip = {.done = 0};
     if (!strip_take(&strip, matrix, arena)) {
@@ -224,4 +224,27 @@ int gf2_reduce(struct gf2_matrix *matrix, int columns, int *pivots, struct arena
     }
     arena->used = used;
     return strip.done;
+}
+
+/* A few rows are added one by one: filling tables would cost more. */
+static int reduce_by_rows(struct gf2_matrix *matrix, int columns, int *pivots) {
+    int rank = 0;
+    for (int column = 0; column < columns && rank < matrix->rows; column++) {
+        int pivot = rank;
+        while (pivot < matrix->rows && !gf2_get(gf2_row(matrix, pivot), column)) pivot++;
+        if (pivot == matrix->rows) continue;
+        gf2_swap_rows(matrix, rank, pivot);
+        for (int row = 0; row < matrix->rows; row++)
+            if (row != rank && gf2_get(gf2_row(matrix, row), column))
+                gf2_add(gf2_row(matrix, row), gf2_row(matrix, rank), matrix->stride);
+        pivots[rank++] = column;
+    }
+    return rank;
+}
+
+int gf2_reduce(struct gf2_matrix *matrix, int columns, int *pivots, struct arena *arena) {
+    enum { FEW = 16 };
+    CHECK(columns <= matrix->columns);
+    if (BY_TABLES && matrix->rows > FEW) return reduce_by_tables(matrix, columns, pivots, arena);
+    return reduce_by_rows(matrix, columns, pivots);
 }

@@ -42,8 +42,8 @@ static int prepare_road(struct solver *solver, const struct board *board, struct
     switch (solver->road) {
     case SOLVE_CHASE:
         return BY_CHASE && prepare_chase(solver, board, arena) ? solver->chase.nullity : -1;
-    case SOLVE_BAND:
-        return band_prepare(&solver->band, board, arena) ? solver->band.nullity : -1;
+    case SOLVE_FRONTAL:
+        return frontal_prepare(&solver->frontal, board, arena) ? solver->frontal.nullity : -1;
     case SOLVE_ROWCOL:
         return rowcol_prepare(&solver->rowcol, board, arena) ? solver->rowcol.system.nullity : -1;
     default:
@@ -54,7 +54,15 @@ static int prepare_road(struct solver *solver, const struct board *board, struct
 static bool write_quiet(struct solver *solver, struct arena *arena) {
     int count = solver->nullity < SOLVE_QUIET_MAX ? solver->nullity : SOLVE_QUIET_MAX;
     if (!gf2_matrix_take(&solver->quiet, count, solver->buttons, arena)) return false;
-    for (int k = 0; k < count; k++) solve_quiet(solver, k, gf2_row(&solver->quiet, k));
+    if (solver->road != SOLVE_FRONTAL) {
+        for (int k = 0; k < count; k++) solve_quiet(solver, k, gf2_row(&solver->quiet, k));
+        return true;
+    }
+    for (int k = 0; k < count; k += GF2_WORD_BITS) {
+        int rows = count - k < GF2_WORD_BITS ? count - k : GF2_WORD_BITS;
+        struct gf2_matrix some = gf2_view(&solver->quiet, k, rows, 0, solver->buttons);
+        frontal_quiet(&solver->frontal, k, &some);
+    }
     return true;
 }
 
@@ -64,7 +72,7 @@ bool solve_is_road(const struct board *board, enum solve_road road) {
     case SOLVE_CHASE:
         return BY_CHASE && is_grid && (board->rule == BOARD_PLUS || board->rule == BOARD_RING) &&
                gf2_is_zero(board->holes, GF2_WORDS(board->lights));
-    case SOLVE_BAND:
+    case SOLVE_FRONTAL:
         return is_grid && board->rule != BOARD_ROWCOL;
     case SOLVE_ROWCOL:
         return is_grid && board->rule == BOARD_ROWCOL;
@@ -91,7 +99,7 @@ bool solve_prepare_by(struct solver *solver, enum solve_road road, const struct 
 bool solve_prepare(struct solver *solver, const struct board *board, struct arena *arena) {
     enum { SMALL = 2 * GF2_WORD_BITS };
     enum solve_road road = SOLVE_CHASE;
-    if (!solve_is_road(board, road)) road = board->lights <= SMALL ? SOLVE_DENSE : SOLVE_BAND;
+    if (!solve_is_road(board, road)) road = board->lights <= SMALL ? SOLVE_DENSE : SOLVE_FRONTAL;
     if (!solve_is_road(board, road)) road = SOLVE_ROWCOL;
     return solve_prepare_by(solver, road, board, arena);
 }
@@ -100,8 +108,8 @@ bool solve(const struct solver *solver, const uint64_t *lights, uint64_t *presse
     switch (solver->road) {
     case SOLVE_CHASE:
         return BY_CHASE && solve_by_chase(solver, lights, presses, witness);
-    case SOLVE_BAND:
-        return band_solve(&solver->band, lights, presses, witness);
+    case SOLVE_FRONTAL:
+        return frontal_solve(&solver->frontal, lights, presses, witness);
     case SOLVE_ROWCOL:
         return rowcol_solve(&solver->rowcol, lights, presses, witness);
     default:
@@ -114,8 +122,8 @@ void solve_quiet(const struct solver *solver, int k, uint64_t *presses) {
     case SOLVE_CHASE:
         if (BY_CHASE) quiet_by_chase(solver, k, presses);
         return;
-    case SOLVE_BAND:
-        band_quiet(&solver->band, k, presses);
+    case SOLVE_FRONTAL:
+        frontal_quiet(&solver->frontal, k, &(struct gf2_matrix){.words = presses, .rows = 1});
         return;
     case SOLVE_ROWCOL:
         rowcol_quiet(&solver->rowcol, k, presses);

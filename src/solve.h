@@ -7,18 +7,18 @@
 #include <stdbool.h>
 
 #include "arena.h"
-#include "band.h"
 #include "board.h"
 #include "chase.h"
 #include "dense.h"
+#include "frontal.h"
 #include "gf2.h"
 #include "rowcol.h"
 
 enum solve_road {
-    SOLVE_DENSE,  /* any board: for doors and small grids */
-    SOLVE_CHASE,  /* the plus and the ring rule, no holes */
-    SOLVE_BAND,   /* any stencil, wrap and holes */
-    SOLVE_ROWCOL, /* the row-and-column rule */
+    SOLVE_DENSE,   /* any board: for doors and small grids */
+    SOLVE_CHASE,   /* the plus and the ring rule, no holes */
+    SOLVE_FRONTAL, /* any stencil, wrap and holes */
+    SOLVE_ROWCOL,  /* the row-and-column rule */
     SOLVE_ROADS
 };
 
@@ -38,13 +38,13 @@ struct solver {
             struct chase chase;
             struct gf2_matrix grid; /* rows × columns: room for what is chased */
         };
-        struct band band;
+        struct frontal frontal;
         struct rowcol rowcol;
     };
 };
 
 /* Fills in the solver, which lives in the arena from then on; false when memory cannot be had (nothing is kept).
- * The cost is that of the road (chase.h, band.h, rowcol.h, dense.h). */
+ * The cost is that of the road (chase.h, frontal.h, rowcol.h, dense.h). */
 bool solve_prepare(struct solver *solver, const struct board *board, struct arena *arena);
 
 /* Whether the board can be solved by this road, and the same by this road. */

@@ -85,8 +85,11 @@ static bool take_refused(struct arena *arena) {
 }
 
 static void test_refused_memory_is_survived(void) {
-    refused = plain_board("9x9.on");
-    refusal_expect_recovery(prepare_refused, take_refused);
+    const char *const texts[] = {"9x9.on", "30x30.on"}; /* few quiet patterns, and more */
+    for (int i = 0; i < 2; i++) {
+        refused = plain_board(texts[i]);
+        refusal_expect_recovery(prepare_refused, take_refused);
+    }
 }
 
 int main(void) {
