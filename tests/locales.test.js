@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { TABS } from "../web/board/tabs.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
-import { numeral } from "../web/locales/languages.js";
+import { numeral, tenths } from "../web/locales/languages.js";
 import { supported } from "../web/ui/i18n.js";
 import { locales } from "./locales.js";
 
@@ -22,8 +22,15 @@ for (const [tags, expected] of /** @type {const} */ ([
 
 test("every language writes numbers as Intl does", () => {
   for (const [language] of locales)
-    for (const value of [0, 7, 42, 999, 1000, 65_536, -1, -4321, 1.5, 2n ** 70n])
-      assert.equal(numeral(value, language), value.toLocaleString(language));
+    for (const value of [0, 7, 42, 999, 1000, 65_536, -1, -999, -4321, -654_321, 1.5, 2n ** 70n])
+      assert.equal(numeral(value), value.toLocaleString(language));
+});
+
+test("every language writes numbers with one digit after the point as Intl does", () => {
+  const options = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  for (const [language] of locales)
+    for (const value of [0, 0.04, 7, 42.25, 999.9, 1000, 65_536.78, 1_234_567.8])
+      assert.equal(tenths(value), value.toLocaleString(language, options));
 });
 
 for (const [language, sections] of others) {

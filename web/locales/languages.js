@@ -40,9 +40,10 @@ export const LANGUAGES = {
 };
 
 /**
- * A whole number as a language writes it. What does that takes long to make, and all write numbers below a thousand alike.
+ * A number as all these languages write it; Intl, which writes others, takes a tenth of a second to begin.
  * @param {unknown} value whatever else comes says itself
- * @param {string} name
  */
-export const numeral = (value, name) =>
-  /^\d{1,3}$/.test(String(value)) ? String(value) : /** @type {number} */ (value).toLocaleString(name);
+export const numeral = (value) => (typeof value === "string" ? value : String(value).replace(/\B(?=(\d{3})+$)/g, ","));
+
+/** With one digit after the point. @param {number} value */
+export const tenths = (value) => value.toFixed(1).replace(/\B(?=(\d{3})+\.)/g, ",");

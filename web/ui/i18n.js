@@ -109,7 +109,7 @@ export function createT(tag) {
   return (key, params = {}) => {
     const sentence = locales[name]?.[key] ?? locales[until ?? FIRST]?.[key] ?? key;
     if (typeof sentence === "function") return sentence(params);
-    return sentence.replace(/\{(\w+)\}/g, (place, key) => numeral(params[key] ?? place, name));
+    return sentence.replace(/\{(\w+)\}/g, (place, key) => numeral(params[key] ?? place));
   };
 }
 

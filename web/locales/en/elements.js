@@ -1,5 +1,5 @@
 /** English: what the elements say, wherever they stand. Keys are `section.name`, the same in every language; a value is a string with `{name}` places or a function. */
-import { number, place, plurals, presses, some, written } from "./words.js";
+import { isOne, number, place, presses, some, written } from "./words.js";
 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "board.name": "Lights Out board, {rows} rows, {columns} columns",
@@ -30,7 +30,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "tool.reset": "Restart",
   "tool.fewest": "Show the fewest presses",
 
-  "say.presses": (p) => (plurals.select(p.count) === "one" ? "press" : "presses"),
+  "say.presses": (p) => (isOne(p.count) ? "press" : "presses"),
   "say.fewest": "fewest",
   "say.pressed-lights": "pressed {button}; {changed} changed; {on} on",
   "say.pressed-doors": "pressed {button}; {changed} turned; {on} open",

@@ -1,18 +1,18 @@
 /** English: what several sections say in the same way. */
 
-import { numeral } from "../languages.js";
+import { numeral, tenths } from "../languages.js";
 
-export const plurals = new Intl.PluralRules("en");
+/** @param {number | bigint} count */
+export const isOne = (count) => String(count) === "1";
 
 /** @param {number | bigint} n */
-export const number = (n) => numeral(n, "en");
+export const number = (n) => numeral(n);
 
 /** @param {number} share */
 export const percent = (share) => share.toLocaleString("en", { style: "percent", maximumFractionDigits: 2 });
 
 /** @param {number} time */
-export const milliseconds = (time) =>
-  `${time.toLocaleString("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 })} ms`;
+export const milliseconds = (time) => `${tenths(time)} ms`;
 
 /**
  * "1 press", "2 presses".
@@ -20,7 +20,7 @@ export const milliseconds = (time) =>
  * @param {string} one
  * @param {string} other
  */
-export const some = (count, one, other) => `${number(count)} ${plurals.select(Number(count)) === "one" ? one : other}`;
+export const some = (count, one, other) => `${number(count)} ${isOne(count) ? one : other}`;
 
 /** @param {number} power */
 export const superscript = (power) => [...String(power)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("");
@@ -46,7 +46,7 @@ export function solutions(nullity) {
 }
 
 /** @param {number} count */
-export const are = (count) => (plurals.select(count) === "one" ? "is" : "are");
+export const are = (count) => (isOne(count) ? "is" : "are");
 
 /**
  * @param {{ all: number, count: number }} witness

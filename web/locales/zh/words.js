@@ -1,9 +1,9 @@
 /** 中文：几处共用的说法。 */
 
-import { numeral } from "../languages.js";
+import { numeral, tenths } from "../languages.js";
 
 /** @param {number | bigint} n */
-export const number = (n) => numeral(n, "zh");
+export const number = (n) => numeral(n);
 
 /** @param {number} count */
 export const presses = (count) => `${number(count)} 步`;
@@ -12,8 +12,7 @@ export const presses = (count) => `${number(count)} 步`;
 export const percent = (share) => share.toLocaleString("zh", { style: "percent", maximumFractionDigits: 2 });
 
 /** @param {number} time */
-export const milliseconds = (time) =>
-  `${time.toLocaleString("zh", { minimumFractionDigits: 1, maximumFractionDigits: 1 })} 毫秒`;
+export const milliseconds = (time) => `${tenths(time)} 毫秒`;
 
 /** @param {number} power */
 export const superscript = (power) => [...String(power)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("");
