@@ -24,7 +24,7 @@ const BESIDE = {
 const VERSION = "v1"; // of what the embed offers: it changes when a page that relies on that would break
 const ONE_FILE = "lights-and-doors.html";
 const LATE_ROOMS = ["canvas", "doors", "embed", "explain", "lab", "lights", "play"]; // rooms that are fetched by the page when first needed; play has more of its own
-const COPIED = ["icon.svg", "icon-512.png", "manifest.webmanifest", "example"];
+const COPIED = ["icon.svg", "icon-64.png", "icon-512.png", "manifest.webmanifest", "example"];
 
 const BOM = "\ufeff"; // a script that begins so is UTF-8, whatever the encoding of the page around it
 
@@ -131,12 +131,12 @@ async function framePage() {
  * @param {string} style
  */
 function oneFile(script, style) {
-  const icon = `data:image/svg+xml;base64,${readFileSync("web/icon.svg", "base64")}`;
+  const icon = `data:image/png;base64,${readFileSync("web/icon-64.png", "base64")}`;
   const html = readFileSync("web/index.html", "utf8")
     .replace("script-src 'self'", () => `script-src ${allowed(script)}`)
     .replace("style-src 'self'", () => `style-src ${allowed(style)}`)
     .replace(/ *<link rel="(manifest|apple-touch-icon|preload)".*\n/g, "")
-    .replace('href="icon.svg"', () => `href="${icon}"`)
+    .replace('href="icon-64.png"', () => `href="${icon}"`)
     .replace('<link rel="stylesheet" href="style.css">', () => `<style>${style}</style>`)
     .replace(/ *<script src="app.js" defer><\/script>\n/, "")
     .replace("</body>", () => `<script>${script}</script></body>`);
