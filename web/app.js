@@ -15,7 +15,7 @@ async function start() {
   languageEvents.addEventListener("change", speak);
   document.title = t("page.title");
   const core = engineModule();
-  startPage(core); // before a board stands that the address may not mean
+  const shown = startPage(core); // before a board stands that the address may not mean
   await nextTurn();
   define();
   try {
@@ -24,6 +24,7 @@ async function start() {
     const words = make("p", { class: "card error", role: "alert", say: "page.no-wasm" });
     return document.body.replaceChildren(make("main", {}, words));
   }
+  await shown;
   keepOffline();
 }
 

@@ -6,6 +6,7 @@
 import integrity from "bundle:integrity";
 import { beside, own } from "./own.js";
 import { trustedScriptURL } from "./trusted.js";
+import { nextTurn } from "./turns.js";
 
 /** @typedef {(require: (name: string) => unknown, module: { exports: any }) => void} Sibling */
 
@@ -27,9 +28,14 @@ export function sibling(name, shared = {}) {
 /** The sentences of a late language. @param {string} name */
 export const language = (name) => sibling(`lights-and-doors-${name}.js`);
 
-/** A script of another build may want what is not here: that rejects. @param {Sibling} script @param {Record<string, unknown>} shared */
+/**
+ * A script of another build may want what is not here: that rejects. To read it and to run it take a turn each.
+ * @param {Sibling} script
+ * @param {Record<string, unknown>} shared
+ */
 async function receive(script, shared) {
   const module = { exports: /** @type {any} */ ({}) };
+  await nextTurn();
   script((required) => shared[required], module);
   return module.exports;
 }

@@ -1,7 +1,7 @@
 /** @file Long work on the main thread: a few milliseconds at a time, so that the page goes on. */
 
 /** The page gets its turn this often. */
-const TURN_MS = 12;
+const TURN_MS = 8;
 
 /** And after so many acts: the browser lays out what they made, which takes longer than they did. */
 const TURN_ACTS = 16;
@@ -33,6 +33,13 @@ function beginTurn() {
 /** The page gets its turn, and then it goes on. */
 export const nextTurn = () =>
   /** @type {any} */ (globalThis).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+
+/** So long a page that has begun is left to its reader. */
+const REST_MS = 1000;
+
+/** When nothing else waits for its turn, a while from now. */
+export const rest = () =>
+  new Promise((resolve) => setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(resolve), REST_MS));
 
 /**
  * @template Report, Result

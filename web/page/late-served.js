@@ -14,6 +14,7 @@ import * as engine from "../engine/engine.js";
 import * as module from "../loading/module.js";
 import { language, sibling } from "../loading/sibling.js";
 import * as solver from "../loading/solver.js";
+import { nextTurn } from "../loading/turns.js";
 import * as destination from "../ui/destination.js";
 import * as dom from "../ui/dom.js";
 import * as i18n from "../ui/i18n.js";
@@ -39,14 +40,21 @@ const SHARED = {
   "ui/storage.js": storage,
 };
 
-export const play = () => sibling(LATE_SCRIPTS.play, SHARED);
-export const more = async () => sibling(LATE_SCRIPTS.more, { ...SHARED, ...(await play()).SHARED });
-export const lights = () => sibling(LATE_SCRIPTS.lights, SHARED);
-export const canvas = () => sibling(LATE_SCRIPTS.canvas, SHARED);
-export const doors = () => sibling(LATE_SCRIPTS.doors, SHARED);
-export const explain = () => sibling(LATE_SCRIPTS.explain, SHARED);
-export const embed = () => sibling(LATE_SCRIPTS.embed, SHARED);
-export const lab = () => sibling(LATE_SCRIPTS.lab, SHARED);
+/** What a script has may be used in a turn after its own. @param {string} name @param {Record<string, unknown>} [shared] */
+async function late(name, shared = SHARED) {
+  const exports = await sibling(name, shared);
+  await nextTurn();
+  return exports;
+}
+
+export const play = () => late(LATE_SCRIPTS.play);
+export const more = async () => late(LATE_SCRIPTS.more, { ...SHARED, ...(await play()).SHARED });
+export const lights = () => late(LATE_SCRIPTS.lights);
+export const canvas = () => late(LATE_SCRIPTS.canvas);
+export const doors = () => late(LATE_SCRIPTS.doors);
+export const explain = () => late(LATE_SCRIPTS.explain);
+export const embed = () => late(LATE_SCRIPTS.embed);
+export const lab = () => late(LATE_SCRIPTS.lab);
 
 i18n.lateLanguages.fetch = language;
 

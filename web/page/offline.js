@@ -2,6 +2,7 @@
 
 import { beside } from "../loading/own.js";
 import { trustedScriptURL } from "../loading/trusted.js";
+import { rest } from "../loading/turns.js";
 import { button } from "../ui/dom.js";
 import { notice } from "../ui/notice.js";
 
@@ -9,6 +10,7 @@ import { notice } from "../ui/notice.js";
 export async function keepOffline() {
   if (!location.protocol.startsWith("http") || !navigator.serviceWorker) return;
   const { serviceWorker } = navigator;
+  if (!serviceWorker.controller) await rest(); // on the first visit it fetches and reads the whole site
   try {
     const registration = await serviceWorker.register(trustedScriptURL(beside("sw.js")), { updateViaCache: "none" });
     watch(registration);
