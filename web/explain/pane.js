@@ -178,7 +178,7 @@ export class ExplainPane extends HTMLElement {
   #update() {
     const engine = this.#puzzle && ExplainPane.engineOf(this.#puzzle);
     if (!engine) return;
-    this.#row.follow(engine, this.#shown);
+    this.#row.follow(engine);
     this.#tab?.show(engine);
   }
 

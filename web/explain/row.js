@@ -23,20 +23,26 @@ export function tabsOf(choose) {
   });
   const menu = menuOf(more, ...items);
   let asked = "";
+  let read = "";
   let chases = true;
 
   /** @param {string} chosen */
   function select(chosen) {
+    read = chosen;
     row.select(chosen);
     for (const item of items) item.setAttribute("aria-current", String(item.dataset.tab === chosen));
     more.setAttribute("aria-current", String(items.some((item) => item.dataset.tab === chosen)));
   }
 
-  /** A board that cannot be chased has no such tab, unless it is the one that is read. @param {Engine} engine @param {string} chosen */
-  function follow(engine, chosen) {
-    if (asked !== engine.boardNotation) chases = canBeChased(engine);
+  /** A board that cannot be chased has no such tab, unless it is the one that is read; to find out takes a turn of its own. @param {Engine} engine */
+  function follow(engine) {
+    const leave = () => row.leaveOut("chase", !chases && read !== "chase");
+    if (asked === engine.boardNotation) return leave();
     asked = engine.boardNotation;
-    row.leaveOut("chase", !chases && chosen !== "chase");
+    setTimeout(() => {
+      chases = canBeChased(engine);
+      leave();
+    });
   }
   return { root: make("div", { class: "tabs" }, row.root, more, menu), select, follow };
 }

@@ -84,6 +84,7 @@ export class LabCanvas {
       this.#panZoom.fit();
     }
     this.#draw();
+    if (!stay) this.#tell();
     await this.#drawMap(shown);
   }
 

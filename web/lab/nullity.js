@@ -1,5 +1,6 @@
 /** @file How many quiet patterns the square boards have, drawn while it is computed. */
 import { make, say } from "../ui/dom.js";
+import { inSight } from "../ui/in-sight.js";
 import { LabClient, sentenceFor } from "./client.js";
 import { plotCard, sidePlot } from "./plot.js";
 
@@ -15,13 +16,15 @@ export function nullityCard() {
     heads: [make("th", { scope: "col" }, "d")],
     row: (side) => (side > nullities.length ? null : [String(nullities[side - 1])]),
   });
-  compute((more) => {
+  const add = (/** @type {[number, number][]} */ more) => {
     for (const [, nullity] of more) nullities.push(nullity);
     plot.draw();
     const most = Math.max(...nullities);
     say(plot.top, "lab.nullity-top", { most, side: nullities.indexOf(most) + 1 });
-  }).catch((error) => say(plot.words, sentenceFor(error)));
-  return plotCard("lab.nullity", "lab.nullity-about", plot.roots);
+  };
+  const root = plotCard("lab.nullity", "lab.nullity-about", plot.roots);
+  inSight([root], () => compute(add).catch((error) => say(plot.words, sentenceFor(error))))();
+  return root;
 }
 
 /** In a worker that ends with its work. @param {(more: [number, number][]) => void} add */

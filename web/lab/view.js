@@ -1,4 +1,5 @@
 /** @file The laboratory: boards of any size that memory holds, solved in a worker and shown on a canvas. */
+import { nextTurn } from "../loading/turns.js";
 import { button, make, say } from "../ui/dom.js";
 import { progressBar } from "../ui/progress-bar.js";
 import { saveFile } from "../ui/share.js";
@@ -11,7 +12,7 @@ import { nullityCard } from "./nullity.js";
 /** @typedef {import("./client.js").Result<"fill">} Answer */
 /** @typedef {import("./form.js").Job} Job */
 
-/** @typedef {{ task: ReturnType<typeof taskBar>, form: ReturnType<typeof labForm>, answer: ReturnType<typeof answerCard>, squares: HTMLElement[] }} Lab  squares: of all square boards */
+/** @typedef {{ task: ReturnType<typeof taskBar>, form: ReturnType<typeof labForm>, answer: ReturnType<typeof answerCard>, squares: (() => HTMLElement)[] }} Lab  squares: what makes the cards of all square boards, until they stand */
 
 const LOOK_MS = 700; // of a photograph before its answer
 
@@ -27,19 +28,31 @@ export function labView() {
       (error) => refuse(task, error),
     ),
     answer: answerCard(canvas, (name, made) => save(task, name, made)),
-    squares: [nullityCard(), fewestCard()],
+    squares: [nullityCard, fewestCard],
   };
-  const { form, answer, squares } = lab;
-  for (const card of squares) card.hidden = true;
+  const { form, answer } = lab;
   const stage = make("div", { class: "lab-column" }, canvas.root);
-  const cards = [form.root, task.root, answer.root, ...squares];
+  const cards = [form.root, task.root, answer.root];
   for (const place of [stage, ...cards]) takeFiles(place, form.open);
-  form.start();
+  nextTurn().then(form.start);
   return { stage, cards };
 }
 
+/** Below the first answer, which would push them down. @param {Lab} lab */
+async function addSquares({ answer, form, squares }) {
+  let last = answer.root;
+  for (const card of squares.splice(0)) {
+    await nextTurn();
+    const root = card();
+    takeFiles(root, form.open);
+    last.after(root);
+    last = root;
+  }
+}
+
 /** The board that is shown stays until the new one is solved. @param {Lab} lab @param {Job} job */
-async function solve({ task, answer, form, squares }, job) {
+async function solve(lab, job) {
+  const { task, answer, form } = lab;
   try {
     const client = new LabClient(
       ({ stage }) => stage && task.tell(/** @type {import("../ui/i18n.js").Key} */ (`lab.stage.${stage}`)),
@@ -53,7 +66,7 @@ async function solve({ task, answer, form, squares }, job) {
   } catch (error) {
     refuse(task, error);
   } finally {
-    for (const card of squares) card.hidden = false; // below the first answer, which would push them down
+    addSquares(lab);
   }
 }
 

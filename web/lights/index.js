@@ -2,6 +2,7 @@
 import sentences from "locales:lights";
 
 import { stepsCard } from "../board/steps-card.js";
+import { nextTurn } from "../loading/turns.js";
 import { addSentences } from "../ui/i18n.js";
 import css from "./panel.css";
 import { pasteCard } from "./paste-card.js";
@@ -23,16 +24,21 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
  * @param {(tab: string) => void} explain leads to a tab of the explain pane
  * @param {(notation: string) => void} open a position of either kind
  * @param {() => void} play brings the board into sight
- * @returns {HTMLElement[]} the cards
+ * @returns {Promise<HTMLElement[]>} the cards, each made in a turn of its own
  */
-export function lightsPanel(board, explain, open, play) {
-  /** @type {Card[]} */
-  const cards = [
-    solveCard(board, () => explain("solutions")),
-    setupCard(board, play),
-    pasteCard(board, open),
-    stepsCard(),
+export async function lightsPanel(board, explain, open, play) {
+  const makers = [
+    () => solveCard(board, () => explain("solutions")),
+    () => setupCard(board, play),
+    () => pasteCard(board, open),
+    stepsCard,
   ];
+  /** @type {Card[]} */
+  const cards = [];
+  for (const make of makers) {
+    cards.push(make());
+    await nextTurn();
+  }
   let game = "";
 
   // A press changes the position; another board or other lights at its start make another game.

@@ -18,12 +18,15 @@ import { canvas as fetchCanvas, play as fetchPlayRoom, more } from "./late.js";
 import { moreTool } from "./more-tool.js";
 import { makeSheet } from "./sheet.js";
 import { setTheme, THEMES, theme, themeEvents } from "./theme.js";
-import { laboratory, learn, missing, solveDoors, solveLights } from "./views.js";
+import { laboratory, learn, missing, prepare, solveDoors, solveLights } from "./views.js";
 
 export { keepOffline } from "./offline.js";
 
 /** Browsers refuse to be told a new address at every one of many fast presses. */
 const ADDRESS_DELAY_MS = 250;
+
+/** What shows the boards of each kind. */
+const ELEMENTS = { lights: "lights-out", doors: "rotating-doors" };
 
 /** Where free play begins. */
 const FREE_STARTS = { lights: "5x5.on", doors: "doors-0111-1001-0011-1011.off" };
@@ -31,6 +34,7 @@ const FREE_STARTS = { lights: "5x5.on", doors: "doors-0111-1001-0011-1011.off" }
 /** @typedef {import("./address.js").Place} Place */
 /** @typedef {import("./address.js").Kind} Kind */
 /** @typedef {import("./address.js").Spot} Spot */
+/** @typedef {import("./games.js").Board} Board */
 /** @typedef {import("./games.js").Game} Game */
 /** @typedef {import("./games.js").Level} Level */
 /** @typedef {import("./views.js").View} View */
@@ -59,19 +63,22 @@ largeView.fetch = async () => (await fetchCanvas()).CanvasView;
 
 /** What is around the boards stands before there is a core. Each step has a turn of its own. @param {Promise<import("../engine/engine.js").Module>} core */
 export async function startPage(core) {
-  const page = makePage();
   const text = location.hash.slice(1);
   const now = recall("now");
   const last = now?.address ?? (recall("view") ? `free${recall("view") === "doors" ? "-doors" : ""}` : "path");
-  page.stage.classList.toggle("opening", text !== "" || last !== "path");
+  const stage = /** @type {HTMLElement} */ (document.getElementById("stage"));
+  stage.classList.toggle("opening", text !== "" || last !== "path");
+  const page = await makePage(stage);
   page.stands = makePlayable(page, core);
   fetchPlay(page);
+  prepare(readAddress(text || String(last)));
   if (!(await page.stands)) return;
+  await nextTurn();
   if (!text || text === now?.address || isLate(text, now)) await takeUp(page, now);
   const spot = readAddress(text || String(last));
   const game = page.games[spot.kind ?? "lights"];
   // The address lags behind a game that is taken up.
-  if (spot.notation && game.level !== undefined) showGame(page, spot);
+  if (spot.notation && game.level !== undefined) await showGame(page, spot);
   else await follow(page, text || String(last));
   page.stage.querySelector(".waiting")?.remove();
   page.stage.classList.remove("opening");
@@ -85,15 +92,16 @@ function isLate(text, now) {
   return visit?.type === "reload" && startOf(text) === startOf(now?.address ?? "");
 }
 
-/** @returns {Page} */
-function makePage() {
-  const stage = /** @type {HTMLElement} */ (document.getElementById("stage"));
+/** @param {HTMLElement} stage @returns {Promise<Page>} */
+async function makePage(stage) {
   const panel = /** @type {HTMLElement} */ (document.getElementById("panel"));
-  const games = /** @type {Record<Kind, Game>} */ (
-    Object.fromEntries(KINDS.map((kind) => [kind, makeGame(kind, stage)]))
-  );
-  const boards = KINDS.map((kind) => games[kind].board);
+  const boards = /** @type {Board[]} */ (KINDS.map((kind) => stage.querySelector(ELEMENTS[kind])));
   const header = pageHeader(boards, () => page.sheet.step(page.sheet.stop() === "peek" ? 1 : -1));
+  await nextTurn();
+  const games = /** @type {Record<Kind, Game>} */ (
+    Object.fromEntries(KINDS.map((kind, i) => [kind, makeGame(kind, boards[i])]))
+  );
+  await nextTurn();
   const head = /** @type {HTMLElement} */ (document.getElementById("header"));
   const sheet = makeSheet(panel, [stage, head]);
   head.addEventListener("click", () => page.timer && writeHash(page), { capture: true }); // its links lead to what is shown
@@ -138,10 +146,8 @@ async function makePlayable(page, core) {
   return true;
 }
 
-/** @param {Kind} kind @param {HTMLElement} stage @returns {Game} */
-function makeGame(kind, stage) {
-  const name = kind === "doors" ? "rotating-doors" : "lights-out";
-  const board = /** @type {any} */ (stage.querySelector(name));
+/** @param {Kind} kind @param {Board} board @returns {Game} */
+function makeGame(kind, board) {
   const [tool, menu] = moreTool(board);
   board.append(tool);
   document.body.append(menu); // a child of the board without a slot would never be seen
@@ -151,8 +157,8 @@ function makeGame(kind, stage) {
 /** What knows the levels. @param {Page} page */
 function fetchPlay(page) {
   page.play = Promise.all([fetchPlayRoom(), page.stands]).then(async ([{ playRoom }]) => {
-    await nextTurn();
     const room = playRoom(hostOf(page));
+    await nextTurn();
     page.room = room;
     for (const game of Object.values(page.games)) if (page.viewName || game.level !== undefined) room.resumed(game);
     return room;
@@ -278,13 +284,15 @@ async function follow(page, text) {
   if (spot.view && spot.view !== "free") return followLevel(page, spot, text, turn);
   if (spot.view === "free") openFree(page, page.games[spot.kind ?? "lights"]);
   else if (spot.notation) openPosition(page, page.games[spot.kind ?? "lights"], spot.notation);
-  showGame(page, spot);
+  await nextTurn();
+  if (turn === page.turn) await showGame(page, spot);
 }
 
 /** @param {Page} page @param {Spot} spot */
-function showGame(page, spot) {
+async function showGame(page, spot) {
   if (spot.place === "learn") prepareLesson(page, spot);
   show(page, spot);
+  await nextTurn();
   writeHash(page);
   chooseTab(page);
 }
@@ -406,6 +414,7 @@ async function fetchView(page, name) {
       fetchView(page, name);
     });
   });
+  await nextTurn();
   if (name === page.viewName) putView(page, view);
 }
 

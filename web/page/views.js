@@ -5,6 +5,7 @@
  * @typedef {{ roots: HTMLElement[], title?: HTMLElement[], stage?: HTMLElement, show?: () => void, hide?: () => void }} View
  *   title: what stands in the head of the panel; stage: stands in the board's place; show, hide: it comes and goes
  */
+import { nextTurn } from "../loading/turns.js";
 import { button, make, say } from "../ui/dom.js";
 import {
   doors as fetchDoors,
@@ -15,6 +16,17 @@ import {
 } from "./late.js";
 
 /** @typedef {import("./games.js").Board} Board */
+
+/** Fetches what an address will show, while the boards are made. @param {import("./address.js").Spot} spot */
+export function prepare({ place, kind }) {
+  const fetches = {
+    play: null,
+    lab: fetchLab,
+    learn: fetchExplain,
+    solve: kind === "doors" ? fetchDoors : fetchLights,
+  };
+  fetches[place]?.().catch(() => undefined); // whoever needs it is told
+}
 
 /** @param {import("../ui/i18n.js").Key} key */
 const heading = (key) => make("h2", { say: key });
@@ -28,8 +40,8 @@ const heading = (key) => make("h2", { say: key });
  */
 export async function solveLights(board, explain, open, play) {
   const { lightsPanel } = await fetchLights();
-  const cards = make("div", { class: "cards lights-panel" }, ...lightsPanel(board, explain, open, play));
-  return { roots: [cards], title: [heading("page.solve")] };
+  const cards = await lightsPanel(board, explain, open, play);
+  return { roots: [make("div", { class: "cards lights-panel" }, ...cards)], title: [heading("page.solve")] };
 }
 
 /** @param {any} board @returns {Promise<View>} */
@@ -53,6 +65,7 @@ export async function learn(board, wanted, changed) {
     document.body.toggleAttribute("data-board-rests", pane.tab === "tour" && intro.length === 0);
   }
   for (const type of ["click", "keyup"]) pane.addEventListener(type, used);
+  await nextTurn();
   const mode = lecture(pane, wanted, changed);
   return {
     roots: [...intro, pane, about()],
