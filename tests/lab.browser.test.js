@@ -379,6 +379,7 @@ test("a square of the list is solved, and the bars of the nullities take taps", 
   await lab.getByRole("button", { name: "127 × 127" }).click();
   await answered(lab, "127 × 127");
   const card = nullities(lab);
+  await card.scrollIntoViewIfNeeded(); // they are computed for who sees them
   await card.getByText("The highest: d = 640 at n = 991").waitFor();
   const slider = card.getByRole("slider", { name: "Side n" });
   await card.getByRole("button", { name: "Larger side" }).click();
@@ -410,6 +411,7 @@ test("a file may be dropped", async () => {
 test("the nullities of 1 … 1000 are drawn, read out and listed", async () => {
   await visit({}, async (_, main) => {
     const lab = nullities(main);
+    await lab.scrollIntoViewIfNeeded();
     await lab.getByText("The highest: d = 640 at n = 991").waitFor();
     const slider = lab.getByRole("slider", { name: "Side n" });
     await slider.fill("19");
