@@ -541,6 +541,7 @@ test("the archive is a calendar whose days are marked and played, without a netw
     await page.locator(".archive").getByText("2 days in a row; today makes it 3.").waitFor();
     await page.getByRole("link", { name: "Sun 1, March, 1 of 2 solved" }).waitFor();
     assert.equal(await page.getByRole("link", { name: "Tue 3, March" }).getAttribute("aria-disabled"), "true");
+    await page.evaluate(() => navigator.serviceWorker.ready); // it is fetched when the page has come to rest
     await context.setOffline(true);
     await page.getByRole("button", { name: "The month before" }).click();
     await page.getByRole("heading", { name: "February 2026" }).waitFor();
