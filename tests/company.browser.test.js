@@ -1,6 +1,6 @@
 // The elements among other people's things: languages, frameworks, forms, storage, other boards, readers who want to watch.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { after, afterEach, before, test } from "node:test";
 import { axe, openBrowser } from "./browser.js";
 
@@ -274,17 +274,33 @@ test("by day it is light inside, and everything can be read", async () => {
   assert.deepEqual(await axe(page), []);
 });
 
+/** All custom properties of the style sheets but those that are offered. */
+const PRIVATE = ["board", "canvas", "explain"]
+  .flatMap((room) => readdirSync(`web/${room}`, { encoding: "utf8" }).map((name) => `web/${room}/${name}`))
+  .filter((path) => path.endsWith(".css"))
+  .flatMap((path) => readFileSync(path, "utf8").match(/--(?!lights-)[a-z][\w-]*/g) ?? []);
+
 test("properties that a page gives to everything do not reach inside", async () => {
-  const names = ["text", "panel", "px", "off", "lit", "tool", "line", "unit", "gap", "columns"];
-  const { page } = await host("<lights-out></lights-out>", {
-    head: `<style>* { ${names.map((name) => `--${name}: 99px`).join(";")} }</style>`,
-  });
-  const look = await page.evaluate(() => {
-    const { shadowRoot } = document.querySelector("lights-out");
-    const tool = getComputedStyle(shadowRoot.querySelector(".tool.hint"));
-    return [tool.color, tool.backgroundColor, tool.fontSize, shadowRoot.querySelector(".panel").offsetWidth];
-  });
-  assert.deepEqual(look, ["rgb(255, 255, 255)", "rgb(47, 95, 232)", "13px", 448]);
+  const body = `<lights-out board="3x3.on" explain="elimination"></lights-out>
+    <rotating-doors board="doors-110-011-101-111.off" solution="shown"></rotating-doors>`;
+  const look = async (value) => {
+    const { page } = await host(body, {
+      head: `<style>* { ${[...new Set(PRIVATE)].map((name) => `${name}: ${value}`).join(";")} }</style>`,
+      viewport: { width: 1000, height: 1100 },
+    });
+    await page.locator("lights-explain table").waitFor();
+    await page.locator("rotating-doors .bell .mark").waitFor();
+    const times = await page
+      .locator("rotating-doors .leaf, lights-out .cell")
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).transitionDelay));
+    return { picture: (await page.screenshot({ animations: "disabled" })).toString("base64"), times };
+  };
+  const plain = await look("initial");
+  for (const value of ["99px", "9s", "red", "7"]) {
+    const { picture, times } = await look(value);
+    assert.deepEqual(times, plain.times, value);
+    assert.ok(picture === plain.picture, `${value}: the picture differs`);
+  }
 });
 
 const [, RESERVED] = /```css\n([^`]+)```/.exec(readFileSync(new URL("../README.md", import.meta.url), "utf8"));

@@ -196,6 +196,65 @@ test("boards out of sight are idle, and lazy ones not even made", async () => {
   assert.deepEqual(engines, []);
 });
 
+test("the cells of a grid out of sight are not laid out, and take the same room; on paper and in sight they are", async () => {
+  const { page } = await host('<lights-out board="5x4.on"></lights-out>'.repeat(20));
+  await ready(page);
+  const grids = () =>
+    page.locator("lights-out").evaluateAll((boards) =>
+      boards.map(({ shadowRoot }) => {
+        const grid = shadowRoot.querySelector(".grid");
+        const drawn = grid.firstElementChild.checkVisibility({ contentVisibilityAuto: true });
+        return { drawn, height: grid.getBoundingClientRect().height };
+      }),
+    );
+  const last = async () => (await grids()).at(-1).drawn;
+  await until(async () => !(await last()));
+  const first = await grids();
+  assert.equal(first[0].drawn, true);
+  assert.deepEqual(new Set(first.map(({ height }) => height)).size, 1);
+  await page.locator("lights-out").last().scrollIntoViewIfNeeded();
+  await until(last);
+  assert.deepEqual(
+    (await grids()).map(({ height }) => height),
+    first.map(({ height }) => height),
+  );
+  await page.emulateMedia({ media: "print" });
+  assert.ok((await grids()).every(({ drawn }) => drawn));
+});
+
+/** How bright a part of the window is, from 0 to 255. */
+async function brightnessOf(page, clip) {
+  const png = (await page.screenshot({ clip, animations: "disabled" })).toString("base64");
+  return page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
+    const context = canvas.getContext("2d");
+    context.drawImage(image, 0, 0);
+    const bytes = context.getImageData(0, 0, image.width, image.height).data;
+    return bytes.reduce((sum, byte) => sum + byte, 0) / bytes.length;
+  }, png);
+}
+
+test("the light of the lamps ends softly, beyond the edge of their grid", async () => {
+  const { page } = await host('<lights-out board="5x5.on"></lights-out>');
+  await ready(page);
+  const { x, y, width, height } = await page.locator("lights-out .board").boundingBox();
+  const below = { x, y: y + height + 2, width, height: 6 };
+  const look = async (css) => {
+    await page.locator("lights-out").evaluate(({ shadowRoot }, css) => {
+      shadowRoot.querySelector(".grid").style.cssText += css;
+    }, css);
+    return brightnessOf(page, below);
+  };
+  const own = await look("");
+  const whole = await look("content-visibility:visible");
+  const cut = await look("content-visibility:auto;overflow-clip-margin:0px");
+  assert.ok(Math.abs(own - whole) < 1, `${own} instead of ${whole}`);
+  assert.ok(cut < own - 3, `${cut} instead of ${own}: a cut would be seen`);
+});
+
 test("on a page from right to left the board is as everywhere, and arrows lead where they point", async () => {
   const { page, trouble } = await host('<lights-out board="3x3.on" explain="elimination"></lights-out>', {
     root: 'dir="rtl"',

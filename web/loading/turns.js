@@ -4,7 +4,7 @@
 const TURN_MS = 8;
 
 /** And after so many acts: the browser lays out what they made, which takes longer than they did. */
-const TURN_ACTS = 16;
+const TURN_ACTS = 8;
 
 /** What waits for a later turn; when this one is used up, 0 between turns; and how many acts it has left. */
 const waiting = /** @type {(() => void)[]} */ ([]);
