@@ -183,6 +183,29 @@ test("for readers without scripts the page of a frame holds a sentence and a lin
   assert.equal(seen[1], "./");
 });
 
+for (const path of ["README.md", "README.zh-CN.md", "docs/embedding.md"])
+  test(`what ${path} says to write shows boards; where no script runs, the link that it names`, async () => {
+    const text = readFileSync(path, "utf8").replaceAll("https://HOST/", browser.address);
+    const [, snippet] = /```html\n(<script.*?)```/s.exec(text);
+    const [frame] = /<iframe[^\n]*<\/iframe>/.exec(text);
+    const html = `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,">${snippet}${frame}`;
+    const { page, trouble } = await browser.openHost(html);
+    for (const place of [page, page.frameLocator("iframe")])
+      await place
+        .locator("lights-out")
+        .getByRole("button", { name: /^(row 5, column 5, on|第 5 行第 5 列，亮)/ })
+        .click();
+    if (snippet.includes("rotating-doors")) await page.locator("rotating-doors .door").nth(3).waitFor();
+    const inside = await page
+      .locator("iframe")
+      .evaluate(({ clientHeight, offsetWidth }) => [clientHeight >= 547, offsetWidth]);
+    assert.deepEqual(inside, [true, 452]); // with the browser's own border
+    assert.deepEqual(trouble, []);
+    const plain = await browser.openHost(html, { javaScriptEnabled: false });
+    const link = plain.page.getByRole("link", { name: "5 × 5" });
+    assert.equal(await link.getAttribute("href"), `${browser.address}#5x5.on`);
+  });
+
 test("what is fetched comes as the script itself did, and from where an inlined script says", async () => {
   const script = readFileSync("build/site/lights-and-doors.js", "utf8").replaceAll("</", "<\\/");
   const board = '<lights-out board="3x3.on" explain="own"></lights-out>';

@@ -127,3 +127,48 @@ test("every event of the manifest comes, with the detail that the manifest says"
   ]);
   assert.deepEqual(await page.evaluate(() => window.heard), Object.fromEntries(said));
 });
+
+/**
+ * A page in an empty project, built by Vite: open, and how many bytes its scripts have.
+ * @param {string} name @param {string} html @param {import("node:test").TestContext} t
+ * @returns {Promise<{ page: any, trouble: string[], bytes: number }>}
+ */
+async function built(name, html, t) {
+  const { folder } = makeConsumer(name, { "index.html": `<!doctype html><link rel="icon" href="data:,">${html}` });
+  await build({ ...VITE, root: folder });
+  const own = await openBrowser(`${folder}/dist`);
+  t.after(() => own.close());
+  const scripts = readdirSync(`${folder}/dist/assets`).filter((file) => file.startsWith("index"));
+  const bytes = scripts.reduce((sum, file) => sum + readFileSync(`${folder}/dist/assets/${file}`).length, 0);
+  return { ...(await own.open()), bytes };
+}
+
+test("the entry without the explain pane plays the same, in about half as much", async (t) => {
+  const html = (entry) => `<script type="module">import "lights-and-doors${entry}";</script>
+    <lights-out lang="en" board="2x2.on" explain="equations"></lights-out>`;
+  const whole = await built("vite-whole", html(""), t);
+  await whole.page.locator("lights-explain").waitFor();
+  const { page, trouble, bytes } = await built("vite-boards", html("/boards.js"), t);
+  await page.waitForFunction(() => document.querySelector("lights-out")?.engine);
+  for (const row of [1, 2]) for (const column of [1, 2]) await cell(page, row, column).click();
+  await page.getByText("Solved in 4 presses, the fewest possible.").first().waitFor();
+  assert.equal(await page.locator("lights-explain").count(), 0);
+  assert.equal(await page.locator("lights-out").evaluate((board) => board.offsetWidth), 448);
+  assert.deepEqual(trouble, []);
+  assert.ok(bytes < 0.6 * whole.bytes, `${bytes} of ${whole.bytes} bytes`);
+});
+
+test("the page and the script that its README shows do what it says", async (t) => {
+  const readme = readFileSync("build/package/README.md", "utf8");
+  const [, html] = /```html\n(.*?)```/s.exec(readme) ?? [];
+  const [, script] = /```js\n(const board.*?)```/s.exec(readme) ?? [];
+  const { page, trouble } = await built("vite-readme", `${html}<script type="module">${script}</script>`, t);
+  const told = new Promise((resolve) => page.on("console", (message) => resolve(message.text())));
+  await page.waitForFunction(() => document.querySelector("lights-out")?.notation === "5x5.on.0008000");
+  await page.locator("rotating-doors .door").first().waitFor();
+  await page.locator("lights-out").evaluate((board) => {
+    board.engine.solve().presses.forEach((isNeeded, button) => isNeeded && board.press(button));
+  });
+  assert.match(await told, /^\d+ presses, at best (\d+|null)$/);
+  assert.deepEqual(trouble, []);
+});

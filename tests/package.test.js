@@ -1,7 +1,16 @@
 // The npm package in other people's projects, and whether what is said of the elements is all that there is.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { before, test } from "node:test";
 import { publint } from "publint";
@@ -145,6 +154,29 @@ test("a Node script installs the package and solves with its wasm; importing the
   assert.deepEqual(answers, Array(3).fill({ nullity: 2, fewest: 15 }));
 });
 
+test("the programs of its README run in Node as they stand there", () => {
+  const programs = [...read("build/package/README.md").matchAll(/```js\n(import.*?)```/gs)].map(
+    ([, program]) => program,
+  );
+  assert.equal(programs.length, 2);
+  for (const [i, program] of programs.entries()) writeFileSync(`${consumer.folder}/readme-${i}.js`, program);
+  const last = "\nconsole.log(engine.notation, engine.hint().remaining);";
+  appendFileSync(`${consumer.folder}/readme-0.js`, last);
+  assert.equal(consumer.run(process.execPath, "readme-0.js").trim(), "5x5.on 15");
+  appendFileSync(`${consumer.folder}/readme-1.js`, '\nconsole.log((await previews.answer("/p/5x5.on.html")).status);');
+  assert.equal(consumer.run(process.execPath, "readme-1.js").trim(), "200");
+});
+
+test("what lies beside the classic script is what lies beside it in the site", () => {
+  const { installed } = consumer;
+  const scripts = readdirSync(new URL("../build/site/v1", import.meta.url)).sort();
+  assert.ok(scripts.length > 5);
+  const packed = readdirSync(`${installed}/classic`).filter((name) => name.endsWith(".js"));
+  assert.deepEqual(packed.sort(), scripts);
+  for (const name of scripts)
+    assert.ok(readFileSync(`${installed}/classic/${name}`).equals(readFileSync(`${ROOT}build/site/v1/${name}`)), name);
+});
+
 for (const kind of Object.keys(PROGRAMS))
   test(`a TypeScript program compiles against the package: ${kind}`, () => {
     consumer.run(TSC, "--project", projectOf(kind));
@@ -187,6 +219,7 @@ test("built in another folder, the package is the same to the last byte, and nam
   assert.deepEqual(list(folder), list(ROOT));
   const told = JSON.parse(readFileSync(`${folder}/build/package/package.json`, "utf8"));
   assert.equal(told.repository.url, "git+https://github.com/somebody/lights-and-doors.git");
+  for (const name of ["homepage", "bugs"]) assert.match(JSON.stringify(told[name]), /somebody\/lights-and-doors/, name);
   const bytes = (root, name) => readFileSync(`${root}/build/package/${name}`);
   const differing = list(ROOT).filter((name) => !bytes(ROOT, name).equals(bytes(folder, name)));
   assert.deepEqual(differing, []);

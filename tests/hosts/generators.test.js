@@ -2,7 +2,7 @@
 // PICTURES=docs/embedding writes the pictures of that document.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { after, afterEach, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../tools/serve.js";
@@ -15,7 +15,15 @@ const { createPreviews } = await import(new URL("../../build/package/preview.js"
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const { element, snippet } = ATTRIBUTES;
 const WIDTH = 720; // of a picture
-const SCRIPT = "https://HOST/lights-and-doors.js";
+
+const GUIDE = readFileSync(`${ROOT}docs/embedding.md`, "utf8");
+/** What the document says to write for a host. @param {string} host @param {string} language */
+function guide(host, language) {
+  const section = GUIDE.split(/^## /m).find((each) => each.startsWith(`${host}\n`)) ?? "";
+  const [, code] = new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, "s").exec(section) ?? [];
+  assert.ok(code, host);
+  return code;
+}
 
 const text = (body) => `Before.\n\n${body}\n\nAfter.\n`;
 const MARKDOWN = `---\ntitle: Lights\n---\n\n${text(snippet)}`;
@@ -25,8 +33,8 @@ const MODULE = { "package.json": '{ "private": true, "type": "module" }' };
 const GENERATORS = {
   hugo: {
     files: {
-      "hugo.toml": 'baseURL = "/"\ntitle = "t"\n[markup.goldmark.renderer]\nunsafe = true\n',
-      "config.toml": 'baseURL = "/"\ntitle = "t"\n[markup.goldmark.renderer]\nunsafe = true\n',
+      "hugo.toml": `baseURL = "/"\ntitle = "t"\n${guide("Hugo", "toml")}`,
+      "config.toml": `baseURL = "/"\ntitle = "t"\n${guide("Hugo", "toml")}`, // before 0.110
       "content/lights.md": MARKDOWN,
       "layouts/_default/single.html": "<!doctype html><title>t</title>{{ .Content }}",
     },
@@ -43,7 +51,7 @@ const GENERATORS = {
   hexo: {
     files: {
       "package.json": '{ "hexo": { "version": "" }, "dependencies": { "hexo": "*", "hexo-renderer-marked": "*" } }',
-      "_config.yml": "title: t\ntheme: plain\npermalink: :title/\nskip_render: lights/**\n",
+      "_config.yml": `title: t\ntheme: plain\npermalink: :title/\n${guide("Hexo", "yaml")}`,
       "themes/plain/layout/post.njk": "<!doctype html><title>t</title>{{ page.content | safe }}",
       "themes/plain/layout/index.njk": "-",
       "source/_posts/article.md": MARKDOWN,
@@ -56,7 +64,7 @@ const GENERATORS = {
   },
   vitepress: {
     files: {
-      ".vitepress/config.js": `export default { vue: { template: { compilerOptions: { isCustomElement: (tag) => /^(lights-out|rotating-doors)$/.test(tag) } } },\n  head: [["script", { src: "${SCRIPT}", defer: "" }]] };`,
+      ".vitepress/config.js": guide("VitePress", "js"),
       "lights.md": MARKDOWN.replace(/<script.*<\/script>\n/, ""), // it takes a script in the head alone
     },
     run: [bin("vitepress"), "build"],
@@ -81,7 +89,7 @@ const GENERATORS = {
   "pelican-rst": {
     files: {
       "pelicanconf.py": 'SITENAME = "t"\nTIMEZONE = "UTC"\n',
-      "content/lights.rst": `Lights\n######\n\n:date: 2026-01-01\n\n${text(`.. raw:: html\n\n   ${snippet.replace("\n", "\n   ")}`)}`,
+      "content/lights.rst": `Lights\n######\n\n:date: 2026-01-01\n\n${text(`.. raw:: html\n\n   ${snippet.replace("\n", "\n   ")}\n\n${guide("Pelican", "rst")}`)}`,
     },
     run: ["pelican", "--quiet", "content", "--output", "out", "--settings", "pelicanconf.py"],
     out: "out",
@@ -90,7 +98,8 @@ const GENERATORS = {
   docusaurus: {
     files: {
       "package.json": '{ "private": true }',
-      "docusaurus.config.js": `module.exports = { title: "t", url: "https://example.org", baseUrl: "/", scripts: [{ src: "${SCRIPT}", defer: true }],
+      "guide.js": guide("Docusaurus", "js"),
+      "docusaurus.config.js": `module.exports = { ...require("./guide.js"), title: "t", url: "https://example.org", baseUrl: "/",
   plugins: ["@docusaurus/plugin-content-pages"], themes: ["@docusaurus/theme-classic"] };`,
       "src/pages/index.mdx": text(element),
     },
@@ -120,7 +129,9 @@ const GENERATORS = {
       "next.config.js": 'export default { output: "export" };',
       "app/layout.jsx": 'export default ({ children }) => <html lang="en"><body>{children}</body></html>;',
       "app/board.jsx": `"use client";\nimport "lights-and-doors/react.js";\nexport const Board = ({ fixed }) => ${element.replace(/ readonly(?=[ >])/, ' readonly={fixed ? "" : undefined}')};\n`,
-      "app/page.jsx": 'import { Board } from "./board.jsx";\nexport default () => <Board fixed />;\n',
+      "app/guide.jsx": guide("React and Next", "jsx"),
+      "app/page.jsx": `import { Board } from "./board.jsx";\nimport { Board as Guide } from "./guide.jsx";
+export default () => <><Board fixed /><Guide fixed={false} /></>;\n`,
     },
     run: [bin("next"), "build", "--webpack"],
     out: "out",
