@@ -26,10 +26,19 @@ async function host(body, head = "", options = {}) {
 /** What makes up the look of a board, to be compared. */
 const look = (page) =>
   page.locator("lights-out").evaluate((element) =>
-    [...element.shadowRoot.querySelectorAll("button")].map((button) => {
-      const { fontSize, boxSizing, display, direction } = getComputedStyle(button);
-      const { width, height } = button.getBoundingClientRect();
-      return [fontSize, boxSizing, display, direction, Math.round(width), Math.round(height)].join(" ");
+    [...element.shadowRoot.querySelectorAll(".puzzle *")].map((part) => {
+      const { fontSize, boxSizing, display, direction, color, textTransform } = getComputedStyle(part);
+      const { width, height } = part.getBoundingClientRect();
+      return [
+        fontSize,
+        boxSizing,
+        display,
+        direction,
+        color,
+        textTransform,
+        Math.round(width),
+        Math.round(height),
+      ].join(" ");
     }),
   );
 
@@ -72,6 +81,7 @@ const BOARD = '<div style="width:400px"><lights-out board="3x3.on"></lights-out>
 for (const style of [
   "* { all: revert; box-sizing: content-box; font-size: 40px !important }",
   "button { display: none !important }",
+  "* { text-transform: uppercase; letter-spacing: 4px; text-indent: 2em; white-space: pre; color: lime; direction: rtl }",
   "html { background: #000; color: #fff; zoom: 1; line-height: 3; letter-spacing: 1em }",
 ])
   test(`a board looks the same under ${style}`, async () => {
