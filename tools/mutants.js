@@ -1,6 +1,9 @@
 // Small wrong changes to a source text, one at a time: what a test that is worth its name must notice.
 
-/** @typedef {{ at: number, from: string, to: string }} Mutant  replaces `from`, which stands at `at` */
+/**
+ * @typedef {{ at: number, from: string, to: string }} Mutant  replaces `from`, which stands at `at`
+ * @typedef {{ path: string, source: string, mutant: Mutant, changed: string }} Task  source: of the file, changed: by the mutant
+ */
 
 const OPPOSITES = new Map([
   ["<", "<="],
