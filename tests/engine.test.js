@@ -2,8 +2,11 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { serve } from "../tools/serve.js";
 import { hexOfBits } from "../web/board/text.js";
 import { compileEngine, createEngine, EngineError, LIMITS, NotationError, takeScript } from "../web/engine/engine.js";
+import { copyBytes, copyInstance, inputBytes } from "../web/engine/instance.js";
+import { describeError, restoreError } from "../web/engine/job.js";
 import { engineOf, finish, module } from "./core.js";
 import { locales } from "./locales.js";
 import {
@@ -430,6 +433,52 @@ test("a refused argument is named, with its value as it would be written", () =>
     [() => engine.fewestNow(0), "budget: 0 is not a whole number from 1 to 4294967295"],
   ];
   for (const [call, message] of refusals) assert.throws(call, { name: "RangeError", message });
+});
+
+test("the core is compiled from an address, and one where it is not is named with the answer", async (context) => {
+  const server = await serve("build", 0);
+  context.after(() => server.close());
+  const compiled = await compileEngine(new URL("lights-and-doors.wasm", server.address));
+  assert.equal(createEngine(compiled).fewestNow().weight, 15);
+  await assert.rejects(compileEngine(`${server.address}none.wasm`), {
+    message: `${server.address}none.wasm cannot be loaded: 404 Not Found`,
+  });
+});
+
+test("what a worker throws is thrown beside it as it was", () => {
+  const thrown = [new NotationError("digit", 4), new EngineError("memory"), new Error("something else")];
+  for (const error of thrown) {
+    const restored = restoreError(structuredClone(describeError(/** @type {NotationError} */ (error))));
+    assert.equal(restored.constructor, error.constructor);
+    assert.deepEqual({ ...restored, message: restored.message }, { ...error, message: error.message });
+  }
+});
+
+test("memory that cannot be had is named, wherever it is asked for", () => {
+  const wasm = /** @type {any} */ ({
+    buffer: () => 0,
+    memory_used: () => 2 ** 17,
+    memory: new WebAssembly.Memory({ initial: 1, maximum: 1 }),
+  });
+  const memory = { name: "EngineError", code: "memory" };
+  assert.throws(() => copyBytes(wasm, 0, 1), memory);
+  assert.throws(() => inputBytes(wasm, 1), memory);
+  assert.throws(() => copyInstance(wasm, wasm), memory);
+});
+
+test("a button that changes nothing is pressed for no reason", () => {
+  const engine = engineOf("doors-11-00.off");
+  assert.equal(engine.reason(1), null);
+  assert.deepEqual([...(engine.reason(0)?.settled ?? [])], []);
+});
+
+test("a level that is not found within the budget is none", () => {
+  const engine = engineOf("5x5.on");
+  const level = { notation: "5x5.off", weight: 15, seed: 2 };
+  assert.equal(finish(engine.generating({ ...level, budget: 1 })), null);
+  const found = finish(engine.generating(level));
+  assert.equal(engineOf(String(found)).fewestNow().weight, 15);
+  assert.equal(engine.notation, "5x5.on");
 });
 
 test("random doors open if they are asked to", () => {

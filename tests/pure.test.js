@@ -190,6 +190,25 @@ test("a worker says that it waits, answers as the engine does, and says why it c
   assert.deepEqual([refused.error.code, refused.error.position], ["digit", 4]);
 });
 
+test("a worker tells how far it is, not more than ten times a second", (context) => {
+  const said = [];
+  const scope = /** @type {any} */ ({ postMessage: (message) => said.push(message) });
+  Object.assign(globalThis, { self: scope });
+  context.after(() => Reflect.deleteProperty(globalThis, "self"));
+  serve();
+  const progressAt = (pace) => {
+    let [now, asked] = [0, 0];
+    context.mock.method(performance, "now", () => (now = pace * ++asked));
+    said.length = 0;
+    scope.onmessage({ data: { module, method: "fewest", args: { notation: "30x30.on", slice: 1 } } });
+    context.mock.restoreAll();
+    return { told: said.filter(({ progress }) => progress).length, seconds: now / 1000, last: said.at(-1) };
+  };
+  const [slow, quick] = [progressAt(100), progressAt(1)];
+  assert.ok(slow.told > 5 && slow.last.result.weight === 376, `${slow.told} reports`);
+  assert.ok(quick.told <= 10 * quick.seconds && quick.last.result.weight === 376, `${quick.told} reports`);
+});
+
 test("letters count on after Z, and no two buttons have the same", () => {
   assert.deepEqual([0, 25, 26, 27].map(letterOf).join(" "), "A Z AA AB");
   assert.equal(new Set([...Array(800).keys()].map(letterOf)).size, 800);

@@ -1,6 +1,6 @@
 // What ./build.sh mutate asks of a changed core: which of its test programs notices. They are linked once, against a shared
 // library, which is all that a change of a module makes anew. Without sanitizers they take a third of the time, so only what
-// survives them so runs under sanitizers, too. A program that does not reach the changed function is not asked.
+// survives them so, and in the end, runs under sanitizers, too. A program that does not reach the changed function is not asked.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
@@ -25,6 +25,7 @@ const BUILDS = {
   counted: { compiler: "gcc", flags: ["-O1", "-fno-inline", "--coverage"], seconds: () => 600 },
 };
 /** @typedef {keyof typeof BUILDS} Build */
+const QUICK = 0.5; // seconds without sanitizers
 const ALL_BUILDS = /** @type {Build[]} */ (Object.keys(BUILDS));
 const PATHS = [`-I${resolve("src")}`, `-I${resolve("tests")}`];
 const ALWAYS = ["-std=c11", "-w", "-DTEST_STOPS", "-fPIC", "-fno-semantic-interposition"];
@@ -166,21 +167,26 @@ async function makeMutant(build, folder, name, users) {
   return good ? undefined : "no program";
 }
 
-/** What becomes of a change. @param {string} folder to work in @param {Task} task @param {number} line @param {Program[]} all */
-export async function judgeCore(folder, { path, changed }, line, all) {
+/**
+ * What becomes of a change: first without sanitizers; when it has survived so far, with them, in the module's own program and
+ * those that are quick.
+ * @param {string} folder to work in @param {Task} task @param {number} line @param {Program[]} all @param {string} [before] the verdict so far
+ */
+export async function judgeCore(folder, { path, changed }, line, all, before) {
   const name = basename(path, ".c");
+  const build = before ? "sanitized" : "plain";
   const users = name === "wasm" ? programs().filter(isOfExports) : [];
-  const asked = all.filter((program) => reaches(program, path, line));
-  asked.sort((a, b) => Number(b.name === `${name}_test`) - Number(a.name === `${name}_test`));
+  const isOwn = (/** @type {Program} */ program) => program.name === `${name}_test`;
+  const asked = all.filter(
+    (program) => reaches(program, path, line) && (isOwn(program) || program.time < QUICK || build === "plain"),
+  );
   writeFileSync(`${folder}/${name}.c`, changed);
-  for (const build of /** @type {Build[]} */ (["plain", "sanitized"])) {
-    const verdict = await makeMutant(build, folder, name, users);
-    if (verdict) return verdict;
-    for (const { name: test, time } of asked) {
-      const path = `${users.includes(test) ? folder : `${FOLDER}/${build}`}/${test}`;
-      const { good } = await runProgram(path, folder, BUILDS[build].seconds(time));
-      if (!good) return `killed by ${test}${build === "sanitized" ? ", sanitized" : ""}`;
-    }
+  const verdict = await makeMutant(build, folder, name, users);
+  if (verdict) return verdict;
+  for (const { name: test, time } of asked.sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)))) {
+    const program = `${users.includes(test) ? folder : `${FOLDER}/${build}`}/${test}`;
+    const { good } = await runProgram(program, folder, BUILDS[build].seconds(time));
+    if (!good) return `killed by ${test}, ${build}`;
   }
-  return "survives";
+  return before ? "survives" : "survives so far";
 }

@@ -43,8 +43,10 @@ function sample(all, count, seed) {
 
 const keyOf = (/** @type {Task} */ { changed, path }) => digest(path, changed);
 const lineOf = (/** @type {Task} */ { source, mutant }) => source.slice(0, mutant.at).split("\n").length;
+const columnOf = (/** @type {Task} */ { source, mutant }) => mutant.at - source.lastIndexOf("\n", mutant.at - 1);
+const oneLine = (/** @type {string} */ text) => text.replace(/\s+/g, " ");
 const describe = (/** @type {Task} */ task) =>
-  `${task.path}:${lineOf(task)} ${task.mutant.from.replace(/\s+/g, " ")} -> ${task.mutant.to.replace(/\s+/g, " ")}`;
+  `${task.path}:${lineOf(task)}:${columnOf(task)} ${oneLine(task.mutant.from)} -> ${oneLine(task.mutant.to)}`;
 
 /** The last verdict on each. @param {string} file @returns {Map<string, Judged>} */
 function known(file) {
@@ -53,21 +55,29 @@ function known(file) {
   return new Map(lines.map((line) => JSON.parse(line)).map((judged) => [judged.key, judged]));
 }
 
+const isSurvivor = (/** @type {Judged | undefined} */ judged) => Boolean(judged?.verdict.startsWith("survives"));
+
+/** @typedef {(folder: string, task: Task, before?: string) => Promise<string>} Judge  before: the verdict so far */
+
 /**
- * Judges the tasks, a few at a time, those last that survived other tests; each worker has a folder of its own.
- * @param {Task[]} tasks @param {string} file @param {string} state @param {(folder: string, task: Task) => Promise<string>} judge
+ * Judges the tasks, a few at a time, those last that survived so far; each worker has a folder of its own.
+ * @param {Task[]} tasks @param {string} file @param {string} state @param {Judge} judge
  */
 async function judgeAll(tasks, file, state, judge) {
   const verdicts = known(file);
-  const isNew = (/** @type {Task} */ task) => !verdicts.has(keyOf(task));
-  const isOpen = (/** @type {Judged | undefined} */ judged) => judged?.verdict === "survives" && judged.state !== state;
-  const waiting = [...tasks.filter(isNew), ...tasks.filter((task) => isOpen(verdicts.get(keyOf(task))))];
+  const last = (/** @type {Task} */ task) => verdicts.get(keyOf(task));
+  const isNew = (/** @type {Task} */ task) => !last(task);
+  const survives = (/** @type {Task} */ task) => !isNew(task) && isSurvivor(last(task));
+  const isOpen = (/** @type {Task} */ task) => last(task)?.verdict !== "survives" || last(task)?.state !== state;
+  const waiting = [...tasks.filter(isNew), ...tasks.filter((task) => survives(task) && isOpen(task))];
   await Promise.all(
     Array.from({ length: WORKERS }, async (_, worker) => {
       for (let task = waiting.shift(); task; task = waiting.shift()) {
-        const judged = { key: keyOf(task), verdict: await judge(`${FOLDER}/${worker}`, task), state };
+        const before = last(task)?.state === state ? last(task)?.verdict : undefined;
+        const judged = { key: keyOf(task), verdict: await judge(`${FOLDER}/${worker}`, task, before), state };
         verdicts.set(judged.key, judged);
         appendFileSync(file, `${JSON.stringify({ ...judged, mutant: describe(task) })}\n`);
+        if (judged.verdict === "survives so far") waiting.push(task);
       }
     }),
   );
@@ -78,11 +88,11 @@ async function judgeAll(tasks, file, state, judge) {
 function report(tasks, verdicts) {
   const counts = new Map();
   for (const task of tasks) {
-    const verdict = verdicts.get(keyOf(task))?.verdict ?? "";
-    if (verdict.endsWith("program")) continue;
-    if (verdict === "survives") console.log(`survives: ${describe(task)}`);
+    const judged = verdicts.get(keyOf(task));
+    if (judged?.verdict.endsWith("program")) continue;
+    if (isSurvivor(judged)) console.log(`survives: ${describe(task)}`);
     const count = counts.get(task.path) ?? [0, 0];
-    counts.set(task.path, [count[0] + Number(verdict !== "survives"), count[1] + 1]);
+    counts.set(task.path, [count[0] + Number(!isSurvivor(judged)), count[1] + 1]);
   }
   let [killed, all] = [0, 0];
   for (const [path, [dead, made]] of [...counts].sort()) {
@@ -99,11 +109,11 @@ for (let worker = 0; worker < WORKERS; worker++) mkdirSync(`${FOLDER}/${worker}`
 const all = kind === "c" ? allMutants("src", /\.c$/) : allMutants("web/engine", /\.js$/);
 const tasks = sample(all, Number(count), Number(seed));
 const state = stateOf(["tests"], kind === "c" ? /\.([ch]|txt)$/ : /\.(js|txt)$/);
-/** @type {(folder: string, task: Task) => Promise<string>} */
+/** @type {Judge} */
 let judge;
 if (kind === "c") {
   const programs = await prepareCore();
-  judge = (folder, task) => judgeCore(folder, task, lineOf(task), programs);
+  judge = (folder, task, before) => judgeCore(folder, task, lineOf(task), programs, before);
   const verdict = await judge(`${FOLDER}/0`, { ...tasks[0], changed: tasks[0].source });
   if (verdict !== "the same program") throw new Error(`what is not changed is ${verdict}`);
 } else {
