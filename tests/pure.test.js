@@ -8,6 +8,7 @@ import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { serve } from "../web/engine/worker.js";
 import * as published from "../web/engine.js";
 import { inflate } from "../web/loading/inflate.js";
+import { trustedScriptURL } from "../web/loading/trusted.js";
 import { inTurn, inTurns } from "../web/loading/turns.js";
 import { ICONS } from "../web/page/icons.js";
 import { NARROW } from "../web/page/sheet.js";
@@ -207,6 +208,21 @@ test("a worker tells how far it is, not more than ten times a second", (context)
   const [slow, quick] = [progressAt(100), progressAt(1)];
   assert.ok(slow.told > 5 && slow.last.result.weight === 376, `${slow.told} reports`);
   assert.ok(quick.told <= 10 * quick.seconds && quick.last.result.weight === 376, `${quick.told} reports`);
+});
+
+test("only what lies beside the page, and blobs of ours, become addresses of scripts", (context) => {
+  Object.assign(globalThis, { document: { baseURI: "https://here.example/games/page.html" } });
+  context.after(() => Reflect.deleteProperty(globalThis, "document"));
+  for (const own of ["https://here.example/games/lights-and-doors-lab.js", "blob:https://here.example/1"])
+    assert.equal(trustedScriptURL(own), own);
+  const foreign = [
+    "https://here.example/other.js",
+    "https://here.example/games.js",
+    "data:text/javascript,1",
+    "https://else.example/games/",
+  ];
+  for (const url of foreign)
+    assert.throws(() => trustedScriptURL(url), { name: "TypeError", message: `${url} is no script of ours` });
 });
 
 test("letters count on after Z, and no two buttons have the same", () => {
