@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "plain.h"
 #include "refusal.h"
 #include "solve.h"
 #include "test.h"
@@ -274,6 +275,41 @@ static void test_a_chase_ends_with_presses_that_make_the_change(void) {
     test_arena_free(&arena);
 }
 
+/* Presses the button below each light that is wrong, from the second row on. */
+static void chase_plainly(const struct board *board, uint64_t *wrong) {
+    for (int cell = 0; cell < board->lights - board->columns; cell++) {
+        if (!gf2_get(wrong, cell)) continue;
+        for (int light = 0; light < board->lights; light++)
+            if (plain_flips(board, cell + board->columns, light)) gf2_flip(wrong, light);
+    }
+}
+
+/* What is wrong in the last row, after a random first row, is the system's right side plus the columns of those presses. */
+static void test_the_system_of_a_chase_says_what_a_first_row_leaves(void) {
+    uint64_t seed = 9;
+    struct arena arena = test_arena(ARENA_BYTES);
+    for (int i = 0; i < 100; i++) {
+        struct board board = grid(1 + test_random_below(&seed, 9), 1 + test_random_below(&seed, 9),
+                                  i % 2 ? BOARD_PLUS : BOARD_RING, i % 3 ? BOARD_FLAT : BOARD_CYLINDER);
+        uint64_t change[BOARD_WORDS] = {0}, wrong[BOARD_WORDS], first[BOARD_WORDS] = {0};
+        struct lesson_chase chase;
+        plain_random_bits(&seed, board.lights, 2, change);
+        plain_random_bits(&seed, board.columns, 2, first);
+        arena.used = 0;
+        EXPECT(take_chase(&chase, &board, change, &arena));
+        memcpy(wrong, change, sizeof wrong);
+        plain_press(&board, first, wrong);
+        chase_plainly(&board, wrong);
+        for (int row = 0; row < board.columns; row++) {
+            bool left = gf2_get(gf2_row(&chase.system, row), board.columns);
+            for (int column = 0; column < board.columns; column++)
+                left ^= gf2_get(gf2_row(&chase.system, row), column) && gf2_get(first, column);
+            EXPECT(gf2_get(wrong, board.lights - board.columns + row) == left);
+        }
+    }
+    test_arena_free(&arena);
+}
+
 /* Row after row puts right the one above; a first row, if there is one, comes in between. */
 static void test_the_steps_of_a_chase_are_those_that_are_promised(void) {
     uint64_t seed = 6;
@@ -343,6 +379,7 @@ int main(void) {
     RUN(test_both_ways_end_in_the_reduced_matrix);
     RUN(test_refused_memory_is_survived);
     RUN(test_a_chase_ends_with_presses_that_make_the_change);
+    RUN(test_the_system_of_a_chase_says_what_a_first_row_leaves);
     RUN(test_the_steps_of_a_chase_are_those_that_are_promised);
     RUN(test_only_rules_that_reach_one_light_above_can_be_chased);
     return test_result();
