@@ -15,6 +15,9 @@ import { NARROW } from "../web/page/sheet.js";
 import { clock } from "../web/play/clock.js";
 import { BLUE_SIZES, FIRST_HALL, PRESETS } from "../web/play/presets.js";
 import { problemsInWords } from "../web/play/problems.js";
+import { placeIn } from "../web/ui/errors.js";
+import { forget, forgetAll, recall, recallText, remember, rememberHere, texts } from "../web/ui/storage.js";
+import { attempt } from "../web/ui/typed.js";
 import { corner, crisp, enlarge, fit, pieceOf, showsAll, within } from "../web/ui/viewport.js";
 import { locales } from "./locales.js";
 import { randomSource } from "./plain.js";
@@ -223,6 +226,75 @@ test("only what lies beside the page, and blobs of ours, become addresses of scr
   ];
   for (const url of foreign)
     assert.throws(() => trustedScriptURL(url), { name: "TypeError", message: `${url} is no script of ours` });
+});
+
+/** A storage as browsers have it: its keys are its properties. */
+class PlainStorage {
+  getItem(key) {
+    return this[key] ?? null;
+  }
+  setItem(key, text) {
+    this[key] = text;
+  }
+  removeItem(key) {
+    delete this[key];
+  }
+}
+
+const putWindow = (context, window) => {
+  Object.assign(globalThis, { window });
+  context.after(() => Reflect.deleteProperty(globalThis, "window"));
+  context.after(forgetAll);
+};
+
+test("what is remembered is found again, of this tab before that of all, until it is forgotten", (context) => {
+  const [all, tab] = [new PlainStorage(), new PlainStorage()];
+  putWindow(context, { localStorage: all, sessionStorage: tab });
+  remember("one", { a: [1, "二"] });
+  rememberHere("two", 2);
+  all.setItem("foreign", "stays");
+  assert.deepEqual([recall("one"), recall("two"), recall("three")], [{ a: [1, "二"] }, 2, null]);
+  assert.equal(texts.read("one"), recallText("one"));
+  assert.deepEqual(Object.keys(tab), ["lights-and-doors.two"]);
+  forget("one");
+  assert.deepEqual([recall("one"), Object.keys(all)], [null, ["lights-and-doors.two", "foreign"]]);
+  texts.write("three", "{broken");
+  assert.equal(recall("three"), null);
+  forgetAll();
+  assert.deepEqual([Object.keys(all), Object.keys(tab)], [["foreign"], []]);
+  all.setItem("lights-and-doors.four", "4");
+  tab.setItem("lights-and-doors.four", "5");
+  assert.equal(recall("four"), 5);
+});
+
+test("where storage is forbidden or full, what is remembered serves this visit", (context) => {
+  const forbidden = () => {
+    throw new DOMException("no", "SecurityError");
+  };
+  const kinds = { localStorage: { get: forbidden }, sessionStorage: { get: forbidden } };
+  const full = Object.assign(new PlainStorage(), { setItem: forbidden });
+  for (const window of [Object.defineProperties({}, kinds), { localStorage: full, sessionStorage: full }]) {
+    putWindow(context, window);
+    assert.equal(recall("one"), null);
+    rememberHere("one", [1]);
+    assert.deepEqual(recall("one"), [1]);
+    assert.throws(() => texts.write("one", "1"), { name: "SecurityError" });
+    forget("one");
+    assert.equal(recall("one"), null);
+    remember("two", 2);
+    forgetAll();
+    assert.equal(recall("two"), null);
+  }
+});
+
+test("the place of a problem is counted as readers count, and quoted without what cannot be seen", () => {
+  assert.deepEqual(placeIn("ab\n👍c\u0007d", 5), { line: 2, column: 2, word: "c?d" });
+  assert.deepEqual(placeIn("ab\n", 3), { line: 2, column: 1, word: "" });
+  assert.deepEqual(placeIn("x".repeat(40), 1), { line: 1, column: 2, word: "x".repeat(16) });
+  const read = () => {
+    throw new RangeError("a defect");
+  };
+  assert.throws(() => attempt(read), RangeError, "a defect is no problem of what was typed");
 });
 
 test("letters count on after Z, and no two buttons have the same", () => {

@@ -14,7 +14,7 @@ const TESTS = ["articles", "engine", "fewest", "hostile", "large", "paste", "rea
 
 /** @param {string} folder */
 function copyEngine(folder) {
-  for (const part of ["web", "tests", "src", "docs", "README.md", "README.zh-CN.md", "package.json"])
+  for (const part of ["web", "tests", "tools", "src", "docs", "README.md", "README.zh-CN.md", "package.json"])
     cpSync(part, `${folder}/${part}`, { recursive: true });
   mkdirSync(`${folder}/build`, { recursive: true });
   for (const name of readdirSync("build").filter((name) => /\.(wasm|mjs)$/.test(name)))
