@@ -106,6 +106,25 @@ static void test_reasons_on_larger_boards_are_true(void) {
     test_arena_free(&arena);
 }
 
+/* The other lights that do the same differ by quiet patterns of the transposed board: here by as many as are searched. */
+static void test_reasons_have_the_fewest_lights_up_to_the_largest_nullity(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    struct board board = plain_board("8x5-king.off");
+    const uint64_t presses[BOARD_WORDS] = {0};
+    prepare(&board, &arena);
+    EXPECT(transposed.nullity == REASON_FEWEST_NULLITY_MAX);
+    for (int button = 0; button < board.buttons; button++) {
+        struct reason reason;
+        EXPECT(reason_find(&reason, &board, &solver, &transposed, presses, button, &arena));
+        int weight = plain_weight(reason.lights, board.lights);
+        for (unsigned step = 1; step < 1U << REASON_FEWEST_NULLITY_MAX; step++) {
+            gf2_add(reason.lights, gf2_row(&transposed.quiet, __builtin_ctz(step)), GF2_WORDS(board.lights));
+            EXPECT(plain_weight(reason.lights, board.lights) >= weight);
+        }
+    }
+    test_arena_free(&arena);
+}
+
 static struct board refused;
 
 static bool prepare_refused(struct arena *arena) {
@@ -132,6 +151,7 @@ static void test_refused_memory_is_survived(void) {
 
 int main(void) {
     RUN(test_every_reason_on_small_boards_is_true_and_has_the_fewest_lights);
+    RUN(test_reasons_have_the_fewest_lights_up_to_the_largest_nullity);
     RUN(test_reasons_on_larger_boards_are_true);
     RUN(test_refused_memory_is_survived);
     return test_result();
