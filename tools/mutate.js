@@ -73,7 +73,7 @@ async function judgeAll(tasks, file, state, judge) {
   await Promise.all(
     Array.from({ length: WORKERS }, async (_, worker) => {
       for (let task = waiting.shift(); task; task = waiting.shift()) {
-        const before = last(task)?.state === state ? last(task)?.verdict : undefined;
+        const before = last(task)?.verdict === "survives so far" ? "survives so far" : undefined;
         const judged = { key: keyOf(task), verdict: await judge(`${FOLDER}/${worker}`, task, before), state };
         verdicts.set(judged.key, judged);
         appendFileSync(file, `${JSON.stringify({ ...judged, mutant: describe(task) })}\n`);
