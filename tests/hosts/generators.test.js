@@ -7,6 +7,7 @@ import { after, afterEach, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../tools/serve.js";
 import { openBrowser } from "../browser.js";
+import { until } from "../until.js";
 import { ATTRIBUTES, article, bin, project } from "./article.js";
 
 /** As it is packed. @type {typeof import("../../web/package-preview.js")} */
@@ -228,4 +229,22 @@ test("WordPress leaves administrators the element and authors its link, and make
     .getByRole("button", { name: /^row 1, column 1\b/ })
     .waitFor();
   await takePicture(page, "wordpress");
+});
+
+test("a place that takes no script plays the frame of the guide", async () => {
+  const frame = guide("Notion, Moodle and other places without scripts", "html");
+  const page = await open(`${browser.address}icon.svg`);
+  await page.route("**/place.html", (route) =>
+    route.fulfill({
+      contentType: "text/html; charset=utf-8",
+      headers: { "content-security-policy": "script-src 'none'" },
+      body: `<!doctype html><title>t</title><p>Before.</p>${frame}<p>After.</p>`,
+    }),
+  );
+  await page.goto(`${browser.address}place.html`);
+  const cell = page.frameLocator("iframe").getByRole("button", { name: /^row 1, column 1\b/ });
+  const name = await cell.getAttribute("aria-label");
+  await cell.click();
+  await until(async () => (await cell.getAttribute("aria-label")) !== name);
+  await takePicture(page, "frame");
 });
