@@ -91,6 +91,7 @@ test("a board goes on where it is put: elsewhere, into shadow trees, other docum
     '<lights-out board="3x3.on" explain="elimination"></lights-out><section></section><iframe srcdoc="<p>"></iframe>',
   );
   await ready(page);
+  await page.getByRole("tablist").waitFor();
   const look = () =>
     page.evaluate(() => {
       const { shadowRoot, notation } = window.board;
@@ -219,7 +220,7 @@ test("the cells of a grid out of sight are not laid out, and take the same room;
     first.map(({ height }) => height),
   );
   await page.emulateMedia({ media: "print" });
-  assert.ok((await grids()).every(({ drawn }) => drawn));
+  await until(async () => (await grids()).every(({ drawn }) => drawn));
 });
 
 /** How bright a part of the window is, from 0 to 255. */

@@ -548,6 +548,7 @@ test("the archive is a calendar whose days are marked and played, without a netw
     await page.getByText("2 of 56 puzzles of this month solved.").waitFor();
     await page.getByRole("link", { name: "Sat 28, February, 2 of 2 solved" }).waitFor();
     await page.getByRole("link", { name: "Tue 3, February", exact: true }).click();
+    await page.getByRole("heading", { name: "Tuesday, February 3, 2026" }).waitFor(); // a link writes the address before its level begins
     await hashIs(page, "#today-2026-02-03");
     assert.ok(await win(page));
     await next(page).waitFor();

@@ -82,7 +82,7 @@ const EFFECTS = {
   look: ({ view }) => view?.redraw(),
   step: closePane, // it begins anew, at that step
   pane: showBeside,
-  loading: beginWhenNear,
+  loading: (state) => state.observer && beginWhenNear(state), // before it appears it has no place
   company: (state) => state.host.isConnected && connect(state),
   position: async (state) => {
     if (state.engine && (await loadAttributes(state))) tell(state, "lights-change");
