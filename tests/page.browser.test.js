@@ -511,6 +511,9 @@ for (const locale of ["zh-TW", "zh-HK"])
   test(`a reader whose browser says ${locale} reads traditional Chinese, also in what is fetched later`, () =>
     visit("", { locale }, async (page) => {
       await isTraditional(page);
+      await page.locator("#header").getByText("關燈 第 1 關", { exact: true }).waitFor();
+      await page.getByRole("tab", { name: "今日" }).click();
+      await page.getByRole("button", { name: "過去的題目" }).waitFor();
       await page.getByRole("link", { name: "解說" }).click();
       await page.getByRole("tab", { name: "靜默圖案" }).click();
       await page.getByText("個獨立的靜默圖案").or(page.getByText("沒有靜默圖案")).first().waitFor();

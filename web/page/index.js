@@ -6,7 +6,7 @@ import "./sentences.js";
 import { largeView } from "../board/grid.js";
 import { createEngine } from "../engine/engine.js";
 import { nextTurn } from "../loading/turns.js";
-import { say } from "../ui/dom.js";
+import { say, sayAgain } from "../ui/dom.js";
 import { notice } from "../ui/notice.js";
 import { forgetAll, recall, recallText, rememberHere } from "../ui/storage.js";
 import { readAddress, writeAddress } from "./address.js";
@@ -429,6 +429,7 @@ function putView(page, view) {
   page.sheet.body.replaceChildren(...view.roots);
   if (before) page.sheet.body.scrollTop = 0;
   if (view.stage) page.stage.append(view.stage);
+  for (const root of [...view.roots, ...(view.title ?? [])]) sayAgain(root); // the language may have changed meanwhile
 }
 
 /** @param {Page} page @returns {Promise<View>} */

@@ -141,7 +141,10 @@ function keepUp(room) {
     for (const kind of KINDS) showAids(room, room.host.games[kind]);
   };
   room.store.addEventListener("change", again);
-  languageEvents.addEventListener("change", again);
+  languageEvents.addEventListener("change", () => {
+    again();
+    entitle(room);
+  });
   addEventListener("storage", () => room.store.refresh());
   document.addEventListener("visibilitychange", again);
   setInterval(again, MINUTE_MS);
@@ -187,6 +190,9 @@ const levelOr = ({ level, start }, fewest) => level ?? freeLevel(start, fewest);
 
 // ---- a game
 
+/** Says in the head of the page what is played. @param {Room} room */
+const entitle = ({ host }) => host.entitle(levelName(levelOr(host.current(), 0), t));
+
 /** @param {Game} game */
 const isWon = ({ board }) => board.engine.solved && board.engine.moveCount > 0;
 
@@ -203,7 +209,7 @@ function follow(room, game) {
   board.toggleAttribute("data-lost", Boolean(level) && board.engine.moveCount > LOST * level.fewest + 2);
   if (!isWon(game)) over.card.hide();
   if (game !== room.host.current()) return;
-  room.host.entitle(levelName(levelOr(game, 0), t));
+  entitle(room);
   if (room.about !== about) room.views.refresh();
   room.about = about;
 }

@@ -1,5 +1,5 @@
 /** @file Today: the week as seven windows, and the two puzzles of the day that is chosen. */
-import { button, make, say } from "../ui/dom.js";
+import { button, make, say, sayAgain } from "../ui/dom.js";
 import { civilDate, weekOf } from "./dates.js";
 import { starText } from "./stars.js";
 import { streak } from "./streak.js";
@@ -50,7 +50,9 @@ export function week(store, openArchive) {
     );
     const run = streak(Object.keys(store.progress.days), today);
     say(line, `game.streak.${run.state}`, { ...run, next: run.current + 1 });
-    if (!root.hasChildNodes()) root.append(...parts);
+    if (root.hasChildNodes()) return;
+    root.append(...parts);
+    sayAgain(root); // in the language of now
   }
   return { root, show };
 }
