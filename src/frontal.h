@@ -33,8 +33,8 @@ bool frontal_prepare(struct frontal *frontal, const struct board *board, struct 
 /* The contract is that of solve() in solve.h. lights × 2s steps. */
 bool frontal_solve(const struct frontal *frontal, const uint64_t *lights, uint64_t *presses, uint64_t *witness);
 
-/* The rows of `quiet` (buttons columns; 64 rows at most) become quiet patterns from number k on, 0 <= k < nullity.
- * Together they are independent. As long as one solution takes. */
+/* The rows of `quiet` (buttons columns) become quiet patterns from number k on, 0 <= k < nullity. Together they are
+ * independent. Sixty-four take as long as one solution. */
 void frontal_quiet(const struct frontal *frontal, int k, const struct gf2_matrix *quiet);
 
 #endif

@@ -54,15 +54,11 @@ static int prepare_road(struct solver *solver, const struct board *board, struct
 static bool write_quiet(struct solver *solver, struct arena *arena) {
     int count = solver->nullity < SOLVE_QUIET_MAX ? solver->nullity : SOLVE_QUIET_MAX;
     if (!gf2_matrix_take(&solver->quiet, count, solver->buttons, arena)) return false;
-    if (solver->road != SOLVE_FRONTAL) {
-        for (int k = 0; k < count; k++) solve_quiet(solver, k, gf2_row(&solver->quiet, k));
+    if (solver->road == SOLVE_FRONTAL) {
+        frontal_quiet(&solver->frontal, 0, &solver->quiet);
         return true;
     }
-    for (int k = 0; k < count; k += GF2_WORD_BITS) {
-        int rows = count - k < GF2_WORD_BITS ? count - k : GF2_WORD_BITS;
-        struct gf2_matrix some = gf2_view(&solver->quiet, k, rows, 0, solver->buttons);
-        frontal_quiet(&solver->frontal, k, &some);
-    }
+    for (int k = 0; k < count; k++) solve_quiet(solver, k, gf2_row(&solver->quiet, k));
     return true;
 }
 
