@@ -108,18 +108,15 @@ struct tables {
 };
 
 /* The sets that span exactly one given k-dimensional subspace with 1…1 in it, by inclusion and exclusion over
- * its subspaces. */
+ * its subspaces; that of 0 alone holds no mask. */
 static void sets_spanning(number *to, int k, const struct tables *tables) {
     number minus, sum, product;
     set(to, 0);
     set(&minus, 0);
-    for (int j = 0; j <= k; j++) {
+    for (int j = 1; j <= k; j++) {
         number others = tables->row[j];
-        set(&sum, 0);
-        if (j > 0) {
-            multiply(&sum, &tables->before[j - 1], &tables->with_ones[j]);
-            subtract(&others, &tables->before[j - 1]);
-        }
+        multiply(&sum, &tables->before[j - 1], &tables->with_ones[j]);
+        subtract(&others, &tables->before[j - 1]);
         multiply(&product, &others, &tables->without_ones[j]);
         add(&sum, &product);
         shift_left(&sum, (k - j) * (k - j - 1) / 2);
@@ -129,9 +126,9 @@ static void sets_spanning(number *to, int k, const struct tables *tables) {
 }
 
 static void fill_tables(struct tables *tables, int doors) {
-    for (int k = 0; k <= doors; k++) {
+    for (int k = 1; k <= doors; k++) {
         sets_inside(&tables->without_ones[k], doors, k, false);
-        if (k > 0) sets_inside(&tables->with_ones[k], doors, k, true);
+        sets_inside(&tables->with_ones[k], doors, k, true);
     }
     set(&tables->subspaces[0], 1);
     for (int k = 1; k < doors; k++) next_gaussian_row(tables->subspaces, k);

@@ -222,31 +222,37 @@ static void patterns_may_look_the_same_after_all_turns(void) {
 }
 
 /* Whoever shares the work adds up to the whole. */
-static void shares_add_up_to_the_whole(void) {
-    struct board board = grid(19, 19, BOARD_PLUS);
-    uint64_t seed = 6, lights[BOARD_WORDS];
-    for (int round = 0; round < 12; round++) {
-        struct search search;
-        symmetric_lights(&board, round % 8, &seed, lights);
-        EXPECT(search_start(&search, &board, lights));
-        uint32_t shares = 1 + (uint32_t)round;
-        struct lightest sum = {.weight = search.fewest.weight};
-        for (uint32_t share = 0; share < shares; share++) {
-            struct fewest fewest;
-            size_t used = search.arena.used;
-            EXPECT(fewest_start(&fewest, &search.solver, search.presses, &search.arena) == FEWEST_OK);
-            fewest_share(&fewest, share, shares);
-            run_to_the_end(&fewest);
-            EXPECT(fewest.bound == fewest.weight && fewest.progress == 1);
-            expect_solution(&fewest, &board, lights);
-            if (fewest.weight < sum.weight) sum = (struct lightest){.weight = fewest.weight};
-            if (fewest.weight == sum.weight) sum.count += fewest.count;
-            search.arena.used = used;
-        }
-        struct lightest lightest = list_by_gray_code(&search.solver, search.presses);
-        EXPECT(sum.weight == lightest.weight && sum.count == lightest.count);
-        test_arena_free(&search.arena);
+static void expect_shares_to_add_up(const struct board *board, const uint64_t *lights, uint32_t shares) {
+    struct search search;
+    EXPECT(search_start(&search, board, lights));
+    struct lightest sum = {.weight = search.fewest.weight};
+    for (uint32_t share = 0; share < shares; share++) {
+        struct fewest fewest;
+        size_t used = search.arena.used;
+        EXPECT(fewest_start(&fewest, &search.solver, search.presses, &search.arena) == FEWEST_OK);
+        fewest_share(&fewest, share, shares);
+        run_to_the_end(&fewest);
+        EXPECT(fewest.bound == fewest.weight && fewest.progress == 1);
+        expect_solution(&fewest, board, lights);
+        if (fewest.weight < sum.weight) sum = (struct lightest){.weight = fewest.weight};
+        if (fewest.weight == sum.weight) sum.count += fewest.count;
+        search.arena.used = used;
     }
+    struct lightest lightest = list_by_gray_code(&search.solver, search.presses);
+    EXPECT(sum.weight == lightest.weight && sum.count == lightest.count);
+    test_arena_free(&search.arena);
+}
+
+/* Of one quiet pattern, of two, of three, which one leaf holds, of four and of sixteen. */
+static void shares_add_up_to_the_whole(void) {
+    const struct board boards[] = {grid(1, 2, BOARD_PLUS), grid(5, 5, BOARD_PLUS), grid(2, 2, BOARD_KING),
+                                   grid(4, 4, BOARD_PLUS), grid(19, 19, BOARD_PLUS)};
+    uint64_t seed = 6, lights[BOARD_WORDS];
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++)
+        for (int round = 0; round < 12; round++) {
+            symmetric_lights(&boards[i], round % 8, &seed, lights);
+            expect_shares_to_add_up(&boards[i], lights, 1 + (uint32_t)round);
+        }
 }
 
 static void a_single_solution_belongs_to_one_share(void) {
