@@ -290,6 +290,46 @@ static void a_class_may_have_nothing_but_equal_choices(void) {
     test_arena_free(&work.arena);
 }
 
+/* Ten quiet patterns, of which the last three classes have four each, and any two of these eight; the first has all but
+ * those that `left_out` says. */
+static struct solver lopsided_solver(int left_out, uint64_t *seed, struct arena *arena) {
+    static const uint64_t bases[CLASSES_COUNT][8] = {{0x100, 0x200, 0x021, 0x042, 0x004, 0x008, 0x010, 0x080},
+                                                     {0x001, 0x002, 0x004, 0x008},
+                                                     {0x010, 0x020, 0x040, 0x080},
+                                                     {0x011, 0x022, 0x044, 0x088}};
+    struct solver solver = {.buttons = MODULE_CELLS, .nullity = 10};
+    EXPECT(gf2_matrix_take(&solver.quiet, solver.nullity, MODULE_CELLS, arena));
+    for (int cell = 0; cell < MODULE_CELLS; cell++) {
+        int size = class_of(cell) ? 4 : 8 - left_out;
+        uint64_t label = 0;
+        for (int i = 0; i < size; i++)
+            if (place_of(cell) < size ? i == place_of(cell) : test_random_below(seed, 2))
+                label ^= bases[class_of(cell)][i];
+        for (int row = 0; row < solver.nullity; row++)
+            if (label >> row & 1) gf2_flip(gf2_row(&solver.quiet, row), cell);
+    }
+    return solver;
+}
+
+/* Two patterns more than half of all are searched, three are refused. */
+static void a_class_may_have_little_more_than_half_of_the_patterns(void) {
+    static struct work work;
+    uint64_t seed = 9, first[BOARD_WORDS];
+    for (int left_out = 0; left_out < 2; left_out++)
+        for (int round = 0; round < 20; round++) {
+            work.arena = test_arena(ARENA_SIZE >> 4);
+            work.solver = lopsided_solver(left_out, &seed, &work.arena);
+            plain_random_bits(&seed, MODULE_CELLS, 2, first);
+            enum classes_status status =
+                classes_start(&work.classes, &work.solver.quiet, first, MODULE_SIDE, MODULE_SIDE, &work.arena);
+            EXPECT(status == (left_out ? CLASSES_OK : CLASSES_NO_SPLIT));
+            struct lightest lightest = list_by_gray_code(&work.solver, first);
+            if (status == CLASSES_OK) run(&work, 1 << 10, lightest.lead);
+            EXPECT(!left_out || (work.classes.lead == lightest.lead && work.classes.count == lightest.count));
+            test_arena_free(&work.arena);
+        }
+}
+
 /* 2^28 and 2^22 solutions. */
 static void large_boards_agree_with_the_tree(void) {
     static struct work work;
@@ -447,6 +487,7 @@ int main(void) {
     RUN(boards_that_do_not_split_are_refused);
     RUN(any_classes_agree_with_listing_every_solution);
     RUN(a_class_may_have_nothing_but_equal_choices);
+    RUN(a_class_may_have_little_more_than_half_of_the_patterns);
     RUN(large_boards_agree_with_the_tree);
     RUN(lists_that_are_too_short_are_made_again);
     RUN(shares_add_up_to_the_whole);
