@@ -177,7 +177,8 @@ coverage_js() {
   local files=("$@")
   [ $# -gt 0 ] || { files=(tests/*.test.js); rm -rf build/counts; }
   COUNTED=1 SITE=build/counted node tools/bundle.js
-  NODE_OPTIONS="--import=file://$PWD/tools/counts.js" COUNTS="$PWD/build/counts" COUNTED_SITE=build/counted \
+  COUNTED=1 SITE=build/counted PACKAGE=build/counted-package node tools/package.js
+  NODE_OPTIONS="--import=file://$PWD/tools/counts.js" COUNTS="$PWD/build/counts" COUNTED_SITE=build/counted COUNTED_PACKAGE=build/counted-package \
     node tools/tests.js "${files[@]}" || echo "What failed is counted, too." >&2
   node tools/coverage-js.js build/counts | tee build/counts.txt
   FIGURES="covered, and missed: $(echo $(sed -n 's/^all//p' build/counts.txt)) (lines, branches)"

@@ -13,7 +13,9 @@ import { makeConsumer } from "./consumer.js";
 import { plainPosition } from "./plain.js";
 
 /** As it is packed. @type {typeof import("../web/package-preview.js")} */
-const { createPreviews, PreviewError } = await import(new URL("../build/package/preview.js", import.meta.url).href);
+const { createPreviews, PreviewError } = await import(
+  new URL(`../${process.env.COUNTED_PACKAGE ?? "build/package"}/preview.js`, import.meta.url).href
+);
 
 const SITE = "https://host/site/";
 const previews = await createPreviews(SITE);

@@ -62,7 +62,7 @@ async function outcome(name, beginning) {
 const PACKAGE = `
 const window = await make("");
 for (const name of Object.getOwnPropertyNames(window)) if (!(name in globalThis) || /Event$|^Abort/.test(name)) globalThis[name] = window[name];
-await import(new URL("build/package/lights-and-doors.js", ROOT));
+await import(new URL("${process.env.COUNTED_PACKAGE ?? "build/package"}/lights-and-doors.js", ROOT));
 `;
 const CLASSIC = `
 import { readFileSync } from "node:fs";

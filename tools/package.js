@@ -7,8 +7,7 @@ import { flatten, jsx, tables, types } from "./manifest.js";
 
 /** @import { PluginBuild } from "esbuild" */
 
-const PACKAGE = "build/package";
-const SITE = "build/site";
+const { PACKAGE = "build/package", SITE = "build/site" } = process.env;
 const ELEMENTS = "lights-and-doors"; // called like the embed
 const BOARDS = "boards"; // the elements without the explain pane
 const REACT = "react";
