@@ -376,15 +376,13 @@ static void count_in(const struct frontal *frontal, const struct frontal_step *s
 }
 
 /* The lights whose sum the violation of `step` is: backwards, from each constant that counts to those that it was computed
- * from. */
+ * from. Each button flips an even number of them, so that nothing is left in its place for the one that had it before. */
 static void read_witness(const struct frontal *frontal, const struct frontal_step *step, uint64_t *witness) {
     memset(frontal->constants, 0, (size_t)frontal->places * sizeof *frontal->constants);
     memset(witness, 0, GF2_WORDS(frontal->lights) * sizeof *witness);
     count_in(frontal, step, witness);
-    while (step-- > frontal->steps) {
+    while (step-- > frontal->steps)
         if (counts(frontal, step)) count_in(frontal, step, witness);
-        if (step->kind == PARAMETER) frontal->constants[step->place] = 0;
-    }
 }
 
 /* When the system is run with all parameters zero, the violated conditions say what the parameters are. */

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "fingerprint.h"
 #include "gf2.h"
 #include "refusal.h"
 #include "test.h"
@@ -199,6 +200,23 @@ static void an_erased_witness_proves_nothing(void) {
     test_arena_free(&arena);
 }
 
+/* As if the solver had answered with what is no witness: only pressing tells. */
+static void a_wrong_witness_is_noticed_though_nothing_was_changed(void) {
+    for (int i = 0; i < 25; i++) {
+        struct large large;
+        struct fingerprint print = fingerprint_start();
+        struct arena arena = taken(&large, 5, 5);
+        clear(&large);
+        flip(&large, 0, 0);
+        large_solve(&large);
+        flip(&large, i / 5, i % 5);
+        for (int row = 0; row < 5; row++) fingerprint_add(&print, large.board + (size_t)row * large.stride, 5);
+        large.witness = fingerprint_end(&print);
+        EXPECT(!large.answer.solvable && !large_verify(&large));
+        test_arena_free(&arena);
+    }
+}
+
 static void before_any_answer_nothing_is_verified(void) {
     for (int i = 0; i < SIZES_COUNT; i++) {
         struct large large;
@@ -324,6 +342,7 @@ int main(void) {
     RUN(five_wrong_lights_eight_rows_apart_are_noticed);
     RUN(a_quiet_pattern_may_be_added_to_presses_but_not_to_a_witness);
     RUN(an_erased_witness_proves_nothing);
+    RUN(a_wrong_witness_is_noticed_though_nothing_was_changed);
     RUN(before_any_answer_nothing_is_verified);
     RUN(bits_beyond_the_last_column_do_not_count);
     RUN(pictures_show_the_share_of_ones);
