@@ -174,18 +174,23 @@ test("a large file can be given up, and asked for again", async () => {
 const GRADIENT = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="40"><defs><linearGradient id="g"><stop stop-color="#000"/>
 <stop offset="1" stop-color="#fff"/></linearGradient></defs><rect width="256" height="40" fill="url(#g)"/></svg>`;
 
+/** The gradient as a PNG, which the page makes. */
+async function photograph(page) {
+  const png = await page.evaluate(async (svg) => {
+    const image = new Image();
+    image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [256, 40];
+    canvas.getContext("2d").drawImage(image, 0, 0);
+    return canvas.toDataURL().split(",")[1];
+  }, GRADIENT);
+  return fileOf("photo.png", Buffer.from(png, "base64"));
+}
+
 test("a photograph keeps its size, and the slider says what is lit", async () => {
   await visit({}, async (page, lab) => {
-    const png = await page.evaluate(async (svg) => {
-      const image = new Image();
-      image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-      await image.decode();
-      const canvas = document.createElement("canvas");
-      [canvas.width, canvas.height] = [256, 40];
-      canvas.getContext("2d").drawImage(image, 0, 0);
-      return canvas.toDataURL().split(",")[1];
-    }, GRADIENT);
-    await choose(lab, fileOf("photo.png", Buffer.from(png, "base64")));
+    await choose(lab, await photograph(page));
     await answered(lab, "40 × 256");
     const lit = async () => {
       await lab.getByRole("button", { name: "Lights", exact: true }).click();
@@ -203,6 +208,59 @@ test("a photograph keeps its size, and the slider says what is lit", async () =>
       () => document.querySelector(".lab-answer [aria-pressed=true]")?.textContent !== "Lights",
     );
     near(await lit(), 200);
+  });
+});
+
+for (const reducedMotion of /** @type {const} */ (["no-preference", "reduce"]))
+  test(`a new photograph shows its lights, and then by itself its presses: motion ${reducedMotion}`, async () => {
+    const { page, trouble, context } = await browser.open("#lab", { reducedMotion });
+    const lab = page.locator("main");
+    await answered(lab, "255 × 255");
+    const sides = page.evaluate(() => {
+      const [before, after] = [...document.querySelectorAll(".lab-answer [aria-pressed]")];
+      const seen = [];
+      return new Promise((done) =>
+        new MutationObserver(() => {
+          seen.push(before.getAttribute("aria-pressed") === "true" ? "lights" : "presses");
+          if (after.getAttribute("aria-pressed") === "true" && seen.includes("lights")) done([...new Set(seen)]);
+        }).observe(after, { attributeFilter: ["aria-pressed"] }),
+      );
+    });
+    await choose(lab, await photograph(page));
+    assert.deepEqual(await sides, ["lights", "presses"]);
+    await answered(lab, "40 × 256");
+    await lab.locator("canvas.wiped").waitFor({ state: "detached" });
+    assert.deepEqual(trouble, []);
+    await context.close();
+  });
+
+test("where no worker may be made, one sentence says so for each card", async () => {
+  const { page, context } = await browser.open("about:blank");
+  await page.addInitScript(() => {
+    globalThis.Worker = /** @type {any} */ (
+      class {
+        constructor() {
+          throw new Error("forbidden");
+        }
+      }
+    );
+  });
+  await page.goto(`${browser.address}#lab`);
+  const lab = page.locator("main");
+  await refused(lab, "This browser forbids the worker that the laboratory needs.");
+  await nullities(lab).scrollIntoViewIfNeeded();
+  await nullities(lab).getByText("This browser forbids the worker").waitFor();
+  await context.close();
+});
+
+test("where the browser makes no file, one sentence says so, and the board stays", async () => {
+  await visit({}, async (page, lab) => {
+    await page.evaluate(() => {
+      HTMLCanvasElement.prototype.toBlob = (give) => give(null);
+    });
+    await lab.getByRole("button", { name: "PNG of the view" }).click();
+    await refused(lab, "There is not enough memory");
+    await answered(lab, "1,000 × 1,000: 498,928 presses");
   });
 });
 
@@ -318,6 +376,16 @@ test("keys move and zoom, the wheel only with the focus, and the words say what 
     await shows("6 pixels a cell");
     await page.keyboard.press("0");
     await shows("Rows 1–1,000, columns 1–1,000");
+    await lab.getByRole("button", { name: "Zoom in" }).click({ clickCount: 2 });
+    await shows("2 pixels a cell");
+    await lab.getByRole("button", { name: "Zoom out" }).click();
+    await shows(/1 pixel a cell/);
+    await lab.getByRole("button", { name: "Show all" }).click();
+    await shows("each pixel is the average of 2 × 2 cells");
+    const isLeft = await canvas.evaluate((canvas) =>
+      canvas.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true, cancelable: true })),
+    );
+    assert.ok(isLeft, "what is no key of the board is left to the page");
   });
 });
 
@@ -392,12 +460,23 @@ test("a square of the list is solved, and the bars of the nullities take taps", 
     plot.dispatchEvent(new PointerEvent("pointerdown", at));
   });
   assert.equal(await slider.inputValue(), "991", "the bar beside the finger");
+  const box = await card.locator(".lab-plot svg").boundingBox();
+  await page.mouse.move(box.x + (box.width * 499.5) / 1000, box.y + 20);
+  assert.equal(await slider.inputValue(), "500", "the bar below the mouse, however low");
   assert.deepEqual(trouble, []);
   await context.close();
 });
 
-test("a file may be dropped", async () => {
+test("a file may be dropped; what is no file changes nothing", async () => {
   await visit({}, async (page, lab) => {
+    const text = await page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      data.setData("text/plain", "5x5.on");
+      return data;
+    });
+    await lab.locator(".lab-canvas").dispatchEvent("drop", { dataTransfer: text });
+    assert.equal(await lab.getByRole("alert").textContent(), "");
+    await answered(lab, "1,000 × 1,000: 498,928 presses");
     const drop = await page.evaluateHandle(() => {
       const data = new DataTransfer();
       data.items.add(new File(["P4\n8 3\nabc"], "dropped"));
