@@ -408,11 +408,21 @@ test("searches speak of the position at their call, and say how far they are pro
   assert.ok(parts.some(({ proven }) => !proven));
 });
 
+test("what is not said of a level to be generated is nothing: seed 0, and a board that is solved", () => {
+  const engine = engineOf("5x5.on");
+  assert.equal(engine.generate({ weight: 7 }), engine.generate({ weight: 7, seed: 0 }));
+  assert.equal(finish(engine.generating({ weight: 7 })), engine.generate({ notation: "5x5.on", weight: 7, seed: 0 }));
+  for (const notation of [engine.generate(), finish(engine.generating())])
+    assert.ok(engineOf(notation).solved, notation);
+});
+
 test("a refused argument is named, with its value as it would be written", () => {
   const engine = /** @type {any} */ (createEngine(module)); // asked for what its types do not allow
   /** @type {[() => unknown, string][]} */
   const refusals = [
     [() => engine.mask("3"), 'button: "3" is not a whole number from 0 to 24'],
+    [() => engine.mask("3".repeat(41)), `button: "${"3".repeat(40)}…" is not a whole number from 0 to 24`],
+    [() => engine.large(5, 5).fill("off"), 'kind: "off" is not "on" or "random"'],
     [() => engine.nullity(5, 5n), "cols: 5n is not a whole number from 1 to 1000000"],
     [() => engine.large(5), "cols: undefined is not a whole number from 1 to 1000000"],
     [() => engine.large(5, { wrap: "torus" }), "cols: an object is not a whole number from 1 to 1000000"],

@@ -121,6 +121,20 @@ test("next, a hundred and fifty times running, is always a level", async () => {
   }
 });
 
+test("where the engine proves that there is no such level, the way leads on; what else it throws is thrown", async () => {
+  const failing = (code) => ({
+    ...dealerOf(8),
+    generate: () => Promise.reject(Object.assign(new Error(code), { code })),
+  });
+  assert.equal(await next(freeLevel("5x5.on", 15), failing("none"), never), PATHS.lights[0]);
+  await assert.rejects(next(freeLevel("5x5.on", 15), failing("memory"), never), { code: "memory" });
+  const dealer = dealerOf(8);
+  const maskless = { ...dealer, generate: (order) => (order.doors ? null : dealer.generate(order)) };
+  const levelless = { ...dealer, generate: (order) => (order.doors ? dealer.generate(order) : null) };
+  for (const barren of [maskless, levelless])
+    assert.equal(await next(freeLevel("doors-100-010-001.c", 1), barren, never), PATHS.doors[0]);
+});
+
 test("a generator that finds nothing, or a board where no press does anything, still leads on", async () => {
   const barren = { ...dealerOf(7), generate: () => null };
   const easy = { weight: 0, exact: true, notation: "" };

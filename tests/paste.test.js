@@ -32,6 +32,11 @@ for (const [text, expected] of [
 ])
   test(`${JSON.stringify(text)} is ${expected}`, () => assert.equal(pasted(text), expected));
 
+test("a count before its rows tells two cases apart, and a row like the others counts nothing", () => {
+  assert.equal(pasted("2\n01\n11\n10\n00"), 2);
+  assert.equal(pasted("11\n01\n10"), "3x2.d8");
+});
+
 test("bare numbers are cells of the board at hand", () => {
   assert.equal(pasted("1 7", undefined, "3x7-torus.on"), "3x7-torus.820000");
   assert.equal(pasted("0 1 0 1 1 1", undefined, "2x3-king.on"), "2x3-king.5c");

@@ -77,6 +77,14 @@ test("the line before the right side stands where there is one, and nowhere else
   assert.deepEqual([ruled, bare], ["10|1\n01|0", "101\n010"]);
 });
 
+test("a column by itself has no line, and what is too wide to be read is squares alone", () => {
+  assert.match(toMathML({ rows: [[1], [0]], augmented: false }), /columnlines="none"/);
+  const row = Array.from({ length: 129 }, (_, i) => i % 2);
+  const [wide, narrow] = [row, row.slice(1)].map((row) => toSVG({ rows: [row], augmented: false }));
+  assert.deepEqual([wide.match(/<text/g), narrow.match(/<text/g)?.length], [null, 128]);
+  assert.equal(wide.match(/h24v24/g)?.length, 64);
+});
+
 test("what is written over each arrow of an elimination makes the matrix behind it", () => {
   for (const text of POSITIONS.slice(0, 12)) {
     engine.load(text);

@@ -91,7 +91,7 @@ function pointsOf(line) {
 /** A closed path of straight lines. @param {Attributes} attributes @returns {Shape} */
 function polygon({ d }) {
   const points = pointsOf(d);
-  const edges = points.map((to, i) => /** @type {const} */ ([points.at(i - 1) ?? to, to]));
+  const edges = points.map((to, i) => /** @type {const} */ ([points[(i + points.length - 1) % points.length], to]));
   /** @type {Field} */
   const distance = (x, y) => {
     let nearest = Number.POSITIVE_INFINITY;
