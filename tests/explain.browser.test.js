@@ -344,6 +344,16 @@ test("beyond 8×8 the matrix is a bitmap with the row in question magnified", ()
       row.flatMap((entry, i) => (entry ? [i] : [])),
       [2, 9, 10],
     );
+    await canvas.hover({ position: { x: 100, y: 4 * 5 + 1 } });
+    const magnified = () =>
+      tableOf(pane).then((rows) => rows.map((row) => row.flatMap((entry, i) => (entry ? [i] : []))));
+    assert.deepEqual(
+      await magnified(),
+      [(await onesIn(5)).flatMap((i) => (i < 12 ? [i] : i === 81 ? [12] : []))],
+      "the row below the pointer",
+    );
+    await pane.locator(".formula").hover();
+    assert.deepEqual((await magnified())[0], [2, 9, 10], "the row of the step again");
   }));
 
 test("whoever presses what the chase rings solves the board", () =>
@@ -358,6 +368,27 @@ test("whoever presses what the chase rings solves the board", () =>
     await go(pane, "end");
     assert.match(await pane.locator(".sentence").first().textContent(), /^Solved/);
   }));
+
+for (const start of ["on", "8000008", "5555550"])
+  test(`of either goal the chase of 5×5 ${start} goes for the one that fits, and says how much of the last row is left`, () =>
+    visit(`5x5-goal-either.${start}`, "chase", async ({ pane }) => {
+      const sentence = pane.locator(".sentence").first();
+      const steps = Number(await pane.getByRole("slider").first().getAttribute("max"));
+      const seen = [];
+      for (let k = 0; k <= steps; k++) {
+        await go(pane, k);
+        const said = /(\d+|Nothing)[^.]*left/.exec((await sentence.textContent()) ?? "")?.[1];
+        if (!said) continue;
+        const drawn = (await pane.locator(".picture .on").first().getAttribute("d")) ?? "";
+        const lit = new Set([...drawn.matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => `${x},${y}`));
+        const isLit = (x, y) => lit.has(`${x},${y}`);
+        const wrong = [0, 1, 2, 3, 4].filter((x) => isLit(x, 4) !== isLit(0, 0)).length;
+        assert.equal(said === "Nothing" ? 0 : Number(said), wrong);
+        seen.push(wrong);
+      }
+      assert.ok(seen.length > 0);
+      assert.match((await sentence.textContent()) ?? "", /^Solved/);
+    }));
 
 test("the chase shows the small system, with the board's nullity; other rules say that there is none", () =>
   visit("5x5.on", "chase", async ({ page, pane }) => {
@@ -447,7 +478,38 @@ test("a quiet pattern is played and nothing has changed; every choice of free bu
       seen.add(rings.join());
     }
     assert.equal(seen.size, 4);
+    await pane.getByRole("button", { name: "Take the fewest" }).click();
+    await pane.getByText(/a solution of 15 presses, ringed/).waitFor();
+    assert.equal((await marksOf(board)).rings.length, 15);
   }));
+
+test("a quiet pattern of doors plays by itself, letter by letter, until nothing has changed", () =>
+  visit("doors-110-110-001.c", "quiet", async ({ pane }) => {
+    const picture = pane.locator(".picture .doors");
+    assert.equal(await picture.locator(".pressed").count(), 0);
+    await pane.locator(".patterns").getByRole("button", { name: "Play" }).click();
+    await pane.getByText("1 of 2 pressed: different from the start: 2.").waitFor();
+    assert.deepEqual(await picture.locator(".pressed").allTextContents(), ["A"]);
+    assert.deepEqual(await picture.locator(".open").allTextContents(), []);
+    await pane.getByText("All 2 pressed: nothing has changed.").waitFor();
+    assert.deepEqual(await picture.locator(".open").allTextContents(), ["A", "B"]);
+    await go(pane, "end");
+    const play = pane.getByRole("slider").first();
+    await play.press(" ");
+    await pane.getByText("The pattern of B: 2 presses, one at a time.").waitFor();
+  }));
+
+for (const [position, quiet, solutions] of /** @type {const} */ ([
+  ["11x11-rowcol.on", /None pressed: a solution of \d+ presses/, /too many to sort/],
+  ["33x33-rowcol.on", /64 independent quiet patterns.*too many to list/, /too many to sort/],
+]))
+  test(`${position}: with more solutions than can be sorted, the patterns and some of the solutions are shown`, () =>
+    visit(position, "quiet", async ({ pane }) => {
+      await pane.getByText(quiet).waitFor();
+      assert.equal(await pane.getByRole("button", { name: "Take the fewest" }).isVisible(), false);
+      await openTab(pane, "solutions");
+      await pane.getByText(solutions).waitFor();
+    }));
 
 test("every solution is drawn, the fewest first, and ringed when chosen", () =>
   visit("4x4.on", "solutions", async ({ pane, board }) => {
@@ -477,6 +539,13 @@ test("every solution is drawn, the fewest first, and ringed when chosen", () =>
 for (const position of ["4x4.8000", "4x4-goal-either.8000", "doors-011-110-101.off"])
   test(`${position}: the impossible is counted, checked button by button, and mended by a nearest board`, () =>
     visit(position, "solutions", async ({ pane, board }) => {
+      const last = Number(await pane.getByRole("slider").first().getAttribute("max"));
+      for (let k = 0; k <= last; k++) {
+        await go(pane, k);
+        assert.deepEqual((await marksOf(board)).numbers.length, k);
+        if (k > 0 && k < last)
+          assert.match(await pane.evaluate((element) => element.shadowRoot.textContent), new RegExp(`${k} …`));
+      }
       await go(pane, "end");
       const { witness, numbers } = await marksOf(board);
       assert.equal(numbers.length % 2, 1);
@@ -561,6 +630,7 @@ test("the matrix is copied as LaTeX, CSV and MathML, and every step is saved", (
       const math = await copied("mml");
       assert.equal([...math.matchAll(/<mn>[01]<\/mn>/g)].length, 20);
       assert.match(math, /columnlines="none none none solid"/);
+      assert.match(await copied("svg"), /^<svg [^>]*viewBox="0 0 120 96"/);
       const [download] = await Promise.all([
         page.waitForEvent("download"),
         pane.getByRole("button", { name: "Save every step as LaTeX" }).click(),
@@ -674,6 +744,35 @@ for (const position of ["5x5.on", "doors-0111-1001-0011-1011.off"])
       }
     }));
 
+test("a worksheet has at most twelve boards, and says when there are fewer; what is left empty is one", () =>
+  visit("3x3.on", "take", async ({ page, pane }) => {
+    const [boards, presses, seed] = ["Boards (1 to 12)", "Presses", "Sheet number"].map((name) =>
+      pane.getByRole("spinbutton", { name }),
+    );
+    const printed = async (count) => {
+      await pane.evaluate(({ shadowRoot }) => shadowRoot.querySelector("iframe")?.remove());
+      await pane.getByRole("button", { name: "Print" }).click();
+      await pane.getByText(count).waitFor();
+    };
+    await pane.evaluate((element) => {
+      new MutationObserver(() => {
+        const frame = element.shadowRoot.querySelector("iframe");
+        if (frame) frame.contentWindow.print = () => {};
+      }).observe(element.shadowRoot, { childList: true, subtree: true });
+    });
+    await boards.fill("99");
+    await printed("A sheet of 12 boards is ready to print.");
+    for (const input of [boards, presses, seed]) await input.fill("");
+    await printed("A sheet of 1 board is ready to print.");
+    await boards.fill("12");
+    await presses.fill("9");
+    await printed("Only 1 board of that kind could be found.");
+    await page.evaluate(() => {
+      document.querySelector("lights-out").notation = "21x21.on";
+    });
+    await printed("Only 0 boards of that kind could be found.");
+  }));
+
 for (const { locale, colorScheme, position } of pairs({
   locale: ["en-GB", "zh-CN"],
   colorScheme: ["light", "dark"],
@@ -760,6 +859,19 @@ test("a lecture has the width of the window, goes by keys, stands in the address
       const step = await pane.evaluate((element) => element.step);
       assert.ok(step > 0);
       const [count, table] = [await pane.locator(".count").textContent(), await tableOf(pane)];
+      for (const key of ["Control+ArrowRight", "Alt+ArrowDown", "x"]) await page.keyboard.press(key);
+      await page.evaluate(() => {
+        const dialog = Object.assign(document.createElement("dialog"), { id: "asks" });
+        document.body.append(dialog);
+        dialog.showModal();
+      });
+      await page.keyboard.press("ArrowRight");
+      assert.equal(
+        await pane.locator(".count").textContent(),
+        count,
+        "keys with others, and those of a dialog, are not the lecture's",
+      );
+      await page.evaluate(() => document.querySelector("#asks").remove());
       assert.match(count, /^4\//);
       const address = `#learn-elimination-${step}.5x5.on`;
       await hashIs(address);
