@@ -58,6 +58,21 @@ test("a press flips the plus around it, by name and to the eye", async () => {
   assert.deepEqual(trouble, []);
 });
 
+test("a key that is held down presses once", async () => {
+  const { page, trouble } = await host('<lights-out board="3x3.off"></lights-out>');
+  await ready(page);
+  for (const key of ["Enter", " "]) {
+    await page.getByRole("button", { name: "row 2, column 2" }).focus();
+    const before = await litCount(page);
+    await page.keyboard.down(key);
+    for (let time = 0; time < 3; time++) await page.keyboard.down(key); // what the system repeats
+    await page.keyboard.up(key);
+    assert.notEqual(await litCount(page), before, JSON.stringify(key));
+  }
+  assert.equal(await litCount(page), 0);
+  assert.deepEqual(trouble, []);
+});
+
 test("doors with fewer buttons take the place of doors with more, also behind a hint", async () => {
   const { page, trouble } = await host('<rotating-doors board="doors-01-10-11-01.off"></rotating-doors>');
   await ready(page, "rotating-doors");

@@ -336,6 +336,85 @@ test("a new level has the minimum it promises", () =>
     await solve.getByText(/^9 presses, proven to be the fewest/).waitFor();
   }));
 
+test("a seed gives the same level again, and what a seed does not give is said", () =>
+  visit("#free", {}, async (page) => {
+    const levels = [];
+    await page.getByText("Seed", { exact: true }).first().click();
+    const [rows, cols, weight, seed] = ["Rows", "Columns", "Fewest presses", "Seed"].map((name) =>
+      page.getByRole("spinbutton", { name, exact: true }).filter({ visible: true }),
+    );
+    const play = page.getByRole("button", { name: "Play this seed" });
+    for (const number of [5, 6, 5]) {
+      const before = await notation(page);
+      await seed.fill(String(number));
+      await play.click();
+      await page.waitForFunction((before) => document.querySelector("lights-out").notation !== before, before);
+      levels.push(await notation(page));
+    }
+    assert.equal(levels[0], levels[2]);
+    assert.notEqual(levels[0], levels[1]);
+    await page.locator("form").getByLabel("Rule").filter({ visible: true }).selectOption("ring");
+    for (const side of [rows, cols]) await side.fill("8");
+    await cols.press("Tab");
+    await page.getByText("The hardest position found on this board needs 32 presses.").waitFor();
+    await weight.fill("32");
+    await seed.fill("2");
+    await play.click();
+    await page.getByText("No board of 32 presses was found with this seed.").waitFor();
+    assert.equal(await notation(page), levels[2], "the board stays");
+    await weight.fill("33");
+    await play.click();
+    await rows.fill("0");
+    await page.getByRole("button", { name: "Deal a board" }).click();
+    assert.equal(await notation(page), levels[2]);
+  }));
+
+test("all on, all off and random lights leave holes as they are; a new size begins away from its goal", () =>
+  visit("#4x4-goal-on-holes8000.off", {}, async (page) => {
+    const setup = await openCard(page, "Board settings");
+    await setup.getByRole("button", { name: "All on" }).click();
+    assert.equal(await notation(page), "4x4-goal-on-holes8000.on");
+    await setup.getByRole("button", { name: "All off" }).click();
+    assert.equal(await notation(page), "4x4-goal-on-holes8000.off");
+    for (let time = 0; time < 4; time++) {
+      await setup.getByRole("button", { name: "Random" }).click();
+      assert.equal(await page.evaluate(() => document.querySelector("lights-out").engine.lights[0]), 0);
+    }
+    await setup.getByLabel("Rule").selectOption("Knight");
+    await setup.getByLabel("Rows").fill("5");
+    await setup.getByLabel("Rows").press("Enter");
+    assert.equal(await notation(page), "5x4-knight-goal-on.off");
+    const before = await notation(page);
+    await setup
+      .getByLabel("Rule")
+      .selectOption({ index: (await setup.getByLabel("Rule").locator("option").count()) - 1 });
+    assert.equal(await notation(page), before, "a rule of one's own begins as the one that is played");
+  }));
+
+test("a stencil that flips nothing, and a board of holes alone, are not taken", () =>
+  visit("#1x2-r0c0.on", {}, async (page) => {
+    const setup = await openCard(page, "Board settings");
+    const before = await notation(page);
+    for (const cell of await setup
+      .getByRole("group", { name: /^Stencil/ })
+      .getByRole("button", { pressed: true })
+      .all())
+      if (
+        (await setup
+          .getByRole("group", { name: /^Stencil/ })
+          .getByRole("button", { pressed: true })
+          .count()) === 1
+      )
+        await cell.click();
+    await setup.getByText("Holes", { exact: true }).click();
+    const holes = setup.getByRole("group", { name: "Holes" }).getByRole("button");
+    await holes.nth(0).click();
+    const holed = await notation(page);
+    assert.notEqual(holed, before);
+    await holes.nth(1).click();
+    assert.equal(await notation(page), holed);
+  }));
+
 test("size, rule, edges, goal and holes of the form make the board they say", () =>
   visit("#5x5.on", {}, async (page) => {
     const setup = await openCard(page, "Board settings");

@@ -389,6 +389,28 @@ test("the sheet has three stops, by buttons, keys and the finger; Escape closes 
     for (let moved = 0; moved <= 250; moved += 25) await page.mouse.move(x + width / 2, y + 6 - moved);
     await page.mouse.up();
     assert.notEqual(await stop(), "peek");
+    for (const [share, expected] of [
+      [0.9, "full"],
+      [0.6, "half"],
+      [0.1, "peek"],
+    ]) {
+      const [from, tall] = await page
+        .locator("#panel")
+        .evaluate((panel) => [panel.getBoundingClientRect().top, panel.offsetHeight]);
+      const to = 640 - Number(share) * tall;
+      await page.mouse.move(x + width / 2, from + 6);
+      await page.mouse.down();
+      const down = await page.evaluate(() => performance.now());
+      for (let part = 1; part <= 20; part++) await page.mouse.move(x + width / 2, from + 6 + ((to - from) * part) / 20);
+      await page.waitForFunction((down) => performance.now() - down > 1500, down); // slower than a flick
+      await page.mouse.up();
+      await page.waitForFunction((expected) => document.body.dataset.stop === expected, expected);
+    }
+    const path = page.getByRole("link", { name: "Play" });
+    for (const expected of ["half", "peek"]) {
+      await path.click();
+      await page.waitForFunction((expected) => document.body.dataset.stop === expected, expected);
+    }
   }));
 
 test("where app.js is missing or broken, the page says so", async (t) => {
@@ -546,6 +568,10 @@ test("the archive is a calendar whose days are marked and played, without a netw
     await page.getByRole("button", { name: "The month before" }).click();
     await page.getByRole("heading", { name: "February 2026" }).waitFor();
     await page.getByText("2 of 56 puzzles of this month solved.").waitFor();
+    await page.getByRole("button", { name: "The month after" }).click();
+    await page.getByRole("heading", { name: "March 2026" }).waitFor();
+    assert.ok(await page.getByRole("button", { name: "The month after" }).isDisabled(), "nobody plays ahead");
+    await page.getByRole("button", { name: "The month before" }).click();
     await page.getByRole("link", { name: "Sat 28, February, 2 of 2 solved" }).waitFor();
     await page.getByRole("link", { name: "Tue 3, February", exact: true }).click();
     await page.getByRole("heading", { name: "Tuesday, February 3, 2026" }).waitFor(); // a link writes the address before its level begins
@@ -668,6 +694,12 @@ for (const [what, text, sentence] of [
       const { records } = await keptIn(page);
       assert.deepEqual(Object.keys(records), what === "valid in part" ? ["path/edge", "path/first"] : ["path/edge"]);
       assert.equal(await page.evaluate(() => localStorage["lights-and-doors.progress-unread"]), text);
+      await openYou(page);
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: "Save what could not be read" }).click(),
+      ]);
+      assert.equal(readFileSync(await download.path(), "utf8"), text);
       await page.reload();
       await page.locator("#panel-body > *").first().waitFor({ state: "attached" });
       assert.equal(await page.locator(".notice").count(), 0);
@@ -753,6 +785,68 @@ test("a result is shared with the start of its level: words, a picture of 1200×
     assert.deepEqual(await axe(page), []);
     await dialog.getByRole("button", { name: "Close" }).click();
     assert.equal(await page.getByRole("dialog").count(), 0);
+  }));
+
+for (const takesPictures of [true, false])
+  test(`where the system shares, it gets the words${takesPictures ? " and the picture" : ""}, and the link of a board`, async () => {
+    const { page, trouble, context } = await browser.open("about:blank", { reducedMotion: "reduce" });
+    await page.addInitScript((takesPictures) => {
+      /** @type {any[]} */
+      const told = [];
+      const share = async ({ text, url, files }) => {
+        told.push({ text, url, files: files?.map(({ name, type }) => [name, type]) });
+        if (told.length === 1) throw new DOMException("closed", "AbortError");
+      };
+      Object.assign(globalThis, { told });
+      Object.assign(navigator, { share, canShare: takesPictures ? () => true : undefined });
+    }, takesPictures);
+    await page.goto(`${browser.address}#path-2`);
+    await page.locator("#panel-body > *").first().waitFor({ state: "attached" });
+    const told = (count) =>
+      page
+        .waitForFunction((count) => globalThis.told.length === count && globalThis.told, count)
+        .then((all) => all.jsonValue());
+    assert.ok(await win(page));
+    await page.getByRole("button", { name: "Share" }).filter({ visible: true }).first().click();
+    const dialog = page.getByRole("dialog");
+    for (let time = 1; time <= 2; time++) {
+      await dialog.getByRole("button", { name: "Share" }).click();
+      const { text, files } = (await told(time))[time - 1];
+      assert.match(text, /#path-2$/);
+      assert.deepEqual(files, takesPictures ? [["path-edge.png", "image/png"]] : undefined);
+    }
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "More" }).filter({ visible: true }).first().click();
+    await page.locator(".menu:popover-open").getByRole("button", { name: "Share" }).click();
+    assert.match((await told(3))[2].url, /#2x|#3x/);
+    assert.deepEqual(trouble, []);
+    await context.close();
+  });
+
+test("where the page of the player cannot be fetched, it says so, results are shared as words, and another try may succeed", () =>
+  visitWith(KEPT, "#path-3", async (page, context) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const late = "**/more-late-*.js";
+    await page.route(late, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+    await page.getByRole("tab", { name: "You" }).click();
+    await page.getByText("This part could not be fetched.").waitFor();
+    assert.ok(await win(page));
+    const sharing = page.getByRole("button", { name: "Share" }).filter({ visible: true }).first();
+    await sharing.click();
+    await page.getByRole("button", { name: "Copied" }).filter({ visible: true }).waitFor();
+    assert.match(await page.evaluate(() => navigator.clipboard.readText()), /#path-3$/);
+    await page.unroute(late);
+    await page.getByRole("button", { name: "Try again" }).filter({ visible: true }).click();
+    await page.getByRole("heading", { name: "Archive of Today" }).waitFor();
+  }));
+
+test("an address of a day that is none, or not yet, or of a level that is none says so", () =>
+  visit("#path-1", {}, async (page) => {
+    for (const address of ["today-2026-13-40", "today-1999-12-31", "today-2999-01-01", "path-999", "path-doors-999"]) {
+      await page.evaluate((address) => (location.hash = address), address);
+      await page.getByText(`there is no level “${address}”`).waitFor();
+    }
+    assert.match(await page.evaluate(() => document.querySelector("lights-out").notation), /^\d+x\d+\./);
   }));
 
 for (const [locale, colorScheme, size, look] of [

@@ -58,7 +58,9 @@ function fetchScript(name, shared) {
     script.addEventListener("sibling", (event) =>
       resolve(receive(/** @type {CustomEvent<Sibling>} */ (event).detail, shared)),
     );
-    script.addEventListener("error", () => reject(new Error(`${name} cannot be loaded`)));
+    // Loaded without having handed itself over, it was something else: what a portal sends, say.
+    for (const end of ["load", "error"])
+      script.addEventListener(end, () => reject(new Error(`${name} cannot be loaded`)));
     document.head.append(script);
   });
 }
