@@ -317,7 +317,7 @@ static void symmetries_save_slices(void) {
         uint64_t lights[BOARD_WORDS];
         int slices = 1;
         board_all_lights(&board, lights);
-        EXPECT(search_start(&search, &board, lights));
+        EXPECT(search_start(&search, &board, lights) && search.fewest.progress == 0);
         while (!fewest_run(&search.fewest, 1)) slices++;
         EXPECT(slices <= most[i].slices);
         test_arena_free(&search.arena);
