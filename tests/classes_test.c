@@ -74,22 +74,24 @@ static void expect_solution(const struct work *work) {
     EXPECT(classes->cells - 2 * plain_weight(classes->presses, classes->cells) == classes->lead);
 }
 
-/* Runs to the end; what is said at each pause must be true of the best. Returns whether the bound came nearer before the end. */
+/* Runs to the end; what is said at each pause must be true of the best. Returns whether the bound came nearer while the
+ * lists were joined. */
 static bool run(struct work *work, int64_t slice, int best) {
     struct classes *classes = &work->classes;
-    int lead = classes->lead, bound = classes->bound, first = bound;
+    int lead = classes->lead, bound = classes->bound;
     double progress = 0;
     enum classes_run run;
     bool nearer = false;
     do {
+        bool joins = classes->listing == CLASSES_COUNT;
         run = classes_run(classes, slice);
+        nearer |= joins && run == CLASSES_RUNNING && classes->bound < bound;
         EXPECT(lead <= classes->lead && classes->lead <= best && best <= classes->bound && classes->bound <= bound);
         EXPECT(progress <= classes->progress && classes->progress <= 1);
         EXPECT((run == CLASSES_FINISHED) == (classes->progress == 1));
         lead = classes->lead;
         bound = classes->bound;
         progress = classes->progress;
-        nearer |= run == CLASSES_RUNNING && bound < first;
     } while (run == CLASSES_RUNNING);
     EXPECT(run == CLASSES_FINISHED && classes->bound == classes->lead);
     return nearer;
