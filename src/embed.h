@@ -1,5 +1,5 @@
-/* What the module of the embed leaves out, besides exports (wasm.c): the boards of articles are small. What is never called
- * then, the linker drops. */
+/* What the modules of the embed (EMBED) and of the game (EMBED and GAME) leave out, besides exports (wasm.c): their boards are
+ * small. What is never called then, the linker drops. */
 #ifndef EMBED_H
 #define EMBED_H
 

@@ -25,11 +25,17 @@
 #include "solutions.h"
 #include "solve.h"
 
-/* Exports of the page alone: the linker leaves them, and what only they call, out of the embed's module. */
+/* Exports of the page alone, and those that its game needs, too: the linker leaves them, and what only they call, out of
+ * the smaller modules. */
 #ifdef EMBED
 #define PAGE_EXPORT(name) wasm_##name
 #else
 #define PAGE_EXPORT(name) EXPORT(name)
+#endif
+#if defined EMBED && !defined GAME
+#define GAME_EXPORT(name) wasm_##name
+#else
+#define GAME_EXPORT(name) EXPORT(name)
 #endif
 
 /* The module stays below 2 GB. The linker's limit does not bind where the same code runs as JavaScript, for which higher
@@ -190,13 +196,13 @@ int PAGE_EXPORT(wrap)(void) {
 }
 
 /* Writes the word of the k-th rule that has one into the buffer; its length, 0 beyond the last. */
-int PAGE_EXPORT(rule_word)(int k) {
+int GAME_EXPORT(rule_word)(int k) {
     char *text = scratch(NOTATION_WORD_MAX, 1);
     return text ? notation_rule_word(k, text) : NO_MEMORY;
 }
 
 /* The rule of a grid as 5×5 cells, with the pressed one in the middle. */
-uint8_t *PAGE_EXPORT(stencil)(void) {
+uint8_t *GAME_EXPORT(stencil)(void) {
     uint64_t cells = board_rule_stencil(game.position.board.rule);
     return as_bytes(&cells, BOARD_STENCIL_CELLS);
 }
@@ -263,20 +269,20 @@ int EXPORT(reset)(void) {
 }
 
 /* Every entry of the history: a button, or -1 for a restart. */
-const int32_t *PAGE_EXPORT(history)(void) {
+const int32_t *GAME_EXPORT(history)(void) {
     return game.history;
 }
 
-int PAGE_EXPORT(history_made)(void) {
+int GAME_EXPORT(history_made)(void) {
     return game.made;
 }
 
-int PAGE_EXPORT(history_kept)(void) {
+int GAME_EXPORT(history_kept)(void) {
     return game.kept;
 }
 
 /* Puts a history in place of the game's: `kept` entries of four bytes are in the buffer. 0 when one of them is none. */
-int PAGE_EXPORT(resume)(int kept, int made) {
+int GAME_EXPORT(resume)(int kept, int made) {
     size_t used = arena.used;
     int32_t *history = arena_take(&arena, (size_t)kept, sizeof *history); /* as it lies there */
     if (!history) return NO_MEMORY;
@@ -535,7 +541,7 @@ int PAGE_EXPORT(hardest_exact)(void) {
 }
 
 /* Makes the game closed doors with random masks. */
-int PAGE_EXPORT(random_doors)(int doors, int openable, uint32_t seed_low, uint32_t seed_high) {
+int GAME_EXPORT(random_doors)(int doors, int openable, uint32_t seed_low, uint32_t seed_high) {
     incoming = (struct position){.start = {0}};
     game_random_doors(&incoming.board, doors, openable, (uint64_t)seed_high << 32 | seed_low);
     return replace_game();

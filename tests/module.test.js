@@ -3,15 +3,18 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { compileEngine, createEngine, EngineError } from "../web/engine/engine.js";
+import { compileEngine, createEngine, EngineError, moveTo } from "../web/engine/engine.js";
 import { inputBytes, instantiate } from "../web/engine/instance.js";
+import { todayLevel } from "../web/play/today.js";
 import { finish, module } from "./core.js";
+import { linesOf } from "./plain.js";
 import { allAnswers, scalarWasm, script, TIERS } from "./tiers.js";
 
 const STACK_BYTES = 262144; // the lowest memory: CMakeLists.txt puts the stack first
 const UNTOUCHED = 0xa5;
 
 const embedModule = () => compileEngine(new URL("../build/embed.wasm", import.meta.url));
+const gameModule = () => compileEngine(new URL("../build/game.wasm", import.meta.url));
 const bitText = (bits) => [...bits].join("");
 const ANSWERS = fileURLToPath(new URL("../build/sanitized/answers", import.meta.url));
 
@@ -121,8 +124,48 @@ test("the module of the embed finds as much as the native core: rank, nullity, a
   }
 });
 
+// It generates levels by fewer roads; the fewest presses and the seed decide, not the road.
+test("the module of the game has the published levels, doors and dates", async () => {
+  const engine = createEngine(await gameModule());
+  const published = linesOf("notation-golden.txt");
+  for (const [kind, first, second, seed, level] of published)
+    if (kind === "level")
+      assert.equal(engine.generate({ notation: first, weight: Number(second), seed: Number(seed) }), level);
+    else if (kind === "doors")
+      assert.equal(
+        engine.generate({ doors: Number(first), openable: second === "openable", seed: Number(seed) }),
+        level,
+      );
+  for (const [date, kind, , notation] of linesOf("today-golden.txt"))
+    assert.equal(todayLevel(engine, date, /** @type {"lights" | "doors"} */ (kind)).notation, notation, date);
+});
+
+test("a game goes on in another module with all that can be undone and done again", async () => {
+  const small = createEngine(await gameModule());
+  small.load("4x4-goal-on-holes8000.0000");
+  for (const button of [1, 5, 6]) small.press(button);
+  small.reset();
+  for (const button of [2, 3, 7]) small.press(button);
+  small.undo();
+  const { history, notation } = small;
+  assert.throws(() => small.census(3), TypeError, "it has no such export");
+  moveTo(small, module);
+  assert.deepEqual(small.census(3), createEngine(module).census(3));
+  assert.deepEqual([small.notation, small.history], [notation, history]);
+  assert.ok(small.redo());
+  while (small.canUndo) small.undo();
+  assert.equal(small.moveCount, 0);
+  for (let presses = 0; presses < 3; presses++) small.redo();
+  assert.deepEqual(small.moves, [1, 5, 6]);
+});
+
 test("the modules import nothing", async () => {
-  for (const wasm of [await compileEngine(), await compileEngine(scalarWasm()), await embedModule()])
+  for (const wasm of [
+    await compileEngine(),
+    await compileEngine(scalarWasm()),
+    await embedModule(),
+    await gameModule(),
+  ])
     assert.deepEqual(WebAssembly.Module.imports(wasm), []);
 });
 

@@ -89,12 +89,17 @@ for (const [name, args, standIns] of /** @type {[string, string[], string[]][]} 
       test(`from ${from}, the page plays, and its workers find the fewest presses`, async () => {
         const home = from === "disk" ? `${pathToFileURL(site.folder)}/index.html` : browser.address;
         const { page, trouble, context, seen } = await visit(`${home}#2x2.on`);
+        let whole = 0;
+        page.on("request", (request) => {
+          whole += Number(request.url().includes("/whole-late-"));
+        });
         await playToTheWin(page);
         await page.goto(`${home}#19x19.on`);
         const card = await openSolveCard(page);
         await card.getByRole("button", { name: "Find the fewest" }).click();
         await card.getByText("141 presses, proven to be the fewest. 28 such solutions").waitFor();
         assert.deepEqual(seen.standIns, standIns);
+        assert.equal(whole, standIns.length > 0 ? 0 : 1, "a stand-in is whole");
         assert.ok(seen.workers > 0);
         assert.deepEqual(trouble, []);
         await context.close();

@@ -71,6 +71,7 @@ async function carryCore() {
 }
 
 const WHOLE_WASM = "lights-and-doors";
+const FIRST_WASM = "game"; // of the page: the whole one comes later (web/page/core.js)
 
 /** The laboratory's worker as text, behind the core (web/loading/solver.js): it carries no engine again. */
 const carryLabWorker = {
@@ -223,12 +224,17 @@ const tellNoMemory = {
   },
 };
 
+/** A script that is a wasm, deflated. @param {string} name */
+async function wasmScript(name) {
+  const text = (await deflatedWasm(name)).toString("base64");
+  return siblingOf(`module.exports=Uint8Array.from(atob("${text}"),letter=>letter.charCodeAt(0))`);
+}
+
 /** What stands in for the wasm (web/loading/module.js). */
 async function standIns() {
-  const scalar = `Uint8Array.from(atob("${(await deflatedWasm("scalar")).toString("base64")}"),letter=>letter.charCodeAt(0))`;
   const script = await bundle("build/scalar.mjs", { globalName: "instance", plugins: [tellNoMemory] });
   return {
-    "lights-and-doors-scalar.js": siblingOf(`module.exports=${scalar}`),
+    "lights-and-doors-scalar.js": await wasmScript("scalar"),
     "lights-and-doors-js.js": siblingOf(`module.exports=()=>{${script}return instance}`),
   };
 }
@@ -270,7 +276,7 @@ async function embeds() {
  */
 function app(late, core) {
   const plugins = [core, replaceModule("page/late.js", "page/late-served.js")];
-  return bundle("web/app.js", { plugins, wasm: WHOLE_WASM, define: { LATE_SCRIPTS: JSON.stringify(late) } });
+  return bundle("web/app.js", { plugins, wasm: FIRST_WASM, define: { LATE_SCRIPTS: JSON.stringify(late) } });
 }
 
 /** @param {string[]} names @param {(name: string) => Promise<string>} make */
@@ -290,6 +296,7 @@ async function site() {
   );
   const more = await lateScript("play/more.js", ["page/late-served.js", "play/shared.js"]);
   late.more = writeHashed("more-late.js", more);
+  late.whole = writeHashed("whole-late.js", await wasmScript(WHOLE_WASM));
   const files = await writeAll(["style.css"], (name) => bundle(`web/${name}`));
   files["app.js"] = writeHashed("app.js", await app(late, core));
   files["play-late.js"] = late.play;

@@ -12,12 +12,12 @@ function signature(parameters) {
 
 /** @param {string} source of wasm.c */
 export function typesOf(source) {
-  const found = [...source.matchAll(/^([\w *]+?)(?:PAGE_)?EXPORT\((\w+)\)\(([^)]*)\) \{$/gm)];
+  const found = [...source.matchAll(/^([\w *]+?)(?:PAGE_|GAME_)?EXPORT\((\w+)\)\(([^)]*)\) \{$/gm)];
   const members = found.map(
     ([, type, name, parameters]) =>
       `  ${name}${signature(parameters)}: ${type.trim() === "void" ? "void" : "number"};\n`,
   );
-  return `/** What src/wasm.c exports; made by tools/exports.js. The embed's module lacks what only a page asks. */
+  return `/** What src/wasm.c exports; made by tools/exports.js. The smaller modules lack what only a page asks. */
 export interface Exports {
   memory: Pick<WebAssembly.Memory, "buffer" | "grow">;
   _initialize?(): void;

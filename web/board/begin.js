@@ -1,6 +1,6 @@
 /** @file How an element begins: when it comes near, with the core, or with what its author wrote where there is none. */
 import { createEngine } from "../engine/engine.js";
-import { engineModule } from "../loading/module.js";
+import { core, engineModule } from "../loading/module.js";
 import { address, beside } from "../loading/own.js";
 import { inTurn } from "../loading/turns.js";
 import { make } from "../ui/dom.js";
@@ -34,7 +34,7 @@ async function begin(state) {
   if (state.begun) return;
   state.begun = true;
   try {
-    [state.module] = await Promise.all([engineModule(), classOf(state).prepare(state.host.notation)]);
+    await Promise.all([engineModule(), classOf(state).prepare(state.host.notation)]);
   } catch (error) {
     return showFallback(state, error);
   }
@@ -43,8 +43,8 @@ async function begin(state) {
 
 /** The first board stands. @param {State} state */
 async function stand(state) {
-  const { host, waiting, module } = state;
-  state.engine = createEngine(/** @type {import("../engine/engine.js").Module} */ (module));
+  const { host, waiting } = state;
+  state.engine = createEngine(/** @type {import("../engine/engine.js").Module} */ (core));
   state.changed.clear();
   if (!(waiting !== null && load(state, waiting)) && !(await loadAttributes(state)))
     load(state, classOf(state).firstBoard, { keepNote: true });

@@ -11,7 +11,7 @@ const STEPS = 4;
 
 /** One step more: how many presses, where about, which one, all of them. @param {State} state */
 export function giveHint(state) {
-  if (!state.engine || !state.view || !state.module) return;
+  if (!state.engine || !state.view) return;
   const plan = state.hint?.plan ?? planHint(state.engine, () => findFewest(state));
   if (state.minimum !== null) showMinimum(state);
   const step = Math.min((state.hint?.step ?? 0) + 1, STEPS);

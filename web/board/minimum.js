@@ -1,5 +1,6 @@
 /** @file The fewest presses, from the start of a game and from where it stands: what one search has proven, every place shows. */
 import { createEngine, EngineError } from "../engine/engine.js";
+import { core } from "../loading/module.js";
 import { inTurns } from "../loading/turns.js";
 import { fewestWithin } from "./hint.js";
 
@@ -59,9 +60,9 @@ export async function seekMinimum(state) {
 }
 
 /** The game at its start, in an engine of its own; null where there is none, or it is too large. @param {State} state */
-function startEngine({ engine, module }) {
-  if (!engine || !module || engine.lightCount > LIGHTS_MAX) return null;
-  const start = createEngine(module);
+function startEngine({ engine }) {
+  if (!engine || !core || engine.lightCount > LIGHTS_MAX) return null;
+  const start = createEngine(core);
   start.load(startOf(engine.notation));
   return start;
 }

@@ -17,7 +17,6 @@ import { Speech } from "./speech.js";
  * @property {ReturnType<typeof makeParts>} parts what stands in its shadow tree; made when it is first asked for
  * @property {import("../ui/i18n.js").Translate} t its language
  * @property {Speech} speech             the line of sentences, and what listeners hear
- * @property {import("../engine/engine.js").Module | null} module the core, compiled
  * @property {Engine | null} engine      the game; null until the first board stands
  * @property {import("./view.js").BoardView | null} view what shows it
  * @property {string} shape              the board of the view, as the notation writes it
@@ -57,7 +56,6 @@ export function makeState(host) {
       speech ??= new Speech(this.parts.note, this.parts.live, this.t);
       return speech;
     },
-    module: null,
     engine: null,
     view: null,
     shape: "",

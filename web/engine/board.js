@@ -80,6 +80,9 @@ export function createEngine(module) {
 /** What stands behind a board. @type {(board: BoardEngine) => { module: Module, wasm: Exports }} */
 export let insideOf;
 
+/** A board goes on in what stands behind another one, which nobody uses any more. @type {(board: BoardEngine, other: BoardEngine) => void} */
+export let become;
+
 /** The same position in an instance of its own, for work that outlives a call. What is prepared here is so there. @param {BoardEngine} board */
 export function copyOf(board) {
   const { module, wasm } = insideOf(board);
@@ -152,6 +155,10 @@ export class BoardEngine {
 
   static {
     insideOf = (engine) => ({ module: engine.#module, wasm: engine.#wasm });
+    become = (engine, other) => {
+      engine.#module = other.#module;
+      engine.#wasm = other.#wasm;
+    };
   }
 
   /** @param {Module} module */

@@ -7,6 +7,7 @@
 
 import {
   BoardEngine,
+  become,
   copyOf,
   EngineError,
   found,
@@ -87,6 +88,20 @@ export async function compileEngine(source = new URL("../../build/lights-and-doo
  */
 export function createEngine(module) {
   return new Engine(module);
+}
+
+/**
+ * The same game, with all that can be undone and done again, goes on in another module.
+ * @internal
+ * @param {Engine} engine
+ * @param {Module} module
+ */
+export function moveTo(engine, module) {
+  if (insideOf(engine).module === module) return;
+  const other = createEngine(module);
+  other.load(engine.notation.split(".", 2).join("."));
+  other.resume(engine.history);
+  become(engine, other);
 }
 
 /** @param {BoardEngine} board prepared, and nobody else's @returns {Generator<Uint8Array, void, void>} */

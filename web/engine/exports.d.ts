@@ -1,4 +1,4 @@
-/** What src/wasm.c exports; made by tools/exports.js. The embed's module lacks what only a page asks. */
+/** What src/wasm.c exports; made by tools/exports.js. The smaller modules lack what only a page asks. */
 export interface Exports {
   memory: Pick<WebAssembly.Memory, "buffer" | "grow">;
   _initialize?(): void;

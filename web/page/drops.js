@@ -3,7 +3,7 @@ import { LIMITS } from "../engine/engine.js";
 import { placeIn } from "../ui/errors.js";
 import { notice } from "../ui/notice.js";
 
-/** @param {(text: string) => void} read throws where it is no board */
+/** @param {(text: string) => Promise<void>} read throws where it is no board */
 export function takeDrops(read) {
   addEventListener("dragover", (event) => hasFiles(event) && event.preventDefault());
   addEventListener("drop", async (event) => {
@@ -17,9 +17,11 @@ export function takeDrops(read) {
       .text()
       .catch(() => "");
     try {
-      read(text);
+      await read(text);
     } catch (error) {
-      refuse(file.name, text, /** @type {{ position?: number }} */ (error).position ?? 0);
+      const { position = 0, code } = /** @type {{ position?: number, code?: string }} */ (error);
+      if (code) refuse(file.name, text, position);
+      else notice("say.missing"); // what reads it did not come
     }
   });
 }

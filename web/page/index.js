@@ -10,6 +10,7 @@ import { say, sayAgain } from "../ui/dom.js";
 import { notice } from "../ui/notice.js";
 import { forgetAll, recall, recallText, rememberHere } from "../ui/storage.js";
 import { readAddress, writeAddress } from "./address.js";
+import { fetchWhole, stand } from "./core.js";
 import { takeDrops } from "./drops.js";
 import { dropGame, keepGame, nameOf, recallGame, resume, secondsOf, startOf } from "./games.js";
 import { KINDS, pageHeader } from "./header.js";
@@ -59,7 +60,11 @@ const FREE_STARTS = { lights: "5x5.on", doors: "doors-0111-1001-0011-1011.off" }
  * @property {number} timer                  of the address; 0 when it is up to date
  */
 
-largeView.fetch = async () => (await fetchCanvas()).CanvasView;
+/** Without the whole core they take longer. */
+largeView.fetch = async () => {
+  const [{ CanvasView }] = await Promise.all([fetchCanvas(), fetchWhole().catch(() => undefined)]);
+  return CanvasView;
+};
 
 /** What is around the boards stands before there is a core. Each step has a turn of its own. @param {Promise<import("../engine/engine.js").Module>} core */
 export async function startPage(core) {
@@ -140,6 +145,7 @@ async function makePlayable(page, core) {
   await customElements.whenDefined("rotating-doors"); // the last of both
   await Promise.all(KINDS.map((kind) => games[kind].board.ready));
   await nextTurn();
+  for (const engine of [page.spare, ...KINDS.map((kind) => games[kind].board.engine)]) stand(engine);
   for (const kind of KINDS) listen(page, games[kind]);
   undoEverywhere(() => (page.place === "lab" ? null : games[page.kind].board));
   takeDrops((text) => readBoard(page, text));
@@ -333,7 +339,8 @@ function openPosition(page, game, notation) {
 }
 
 /** Opens a board written in any form. @param {Page} page @param {string} text */
-function readBoard({ spare, games, kind }, text) {
+async function readBoard({ spare, games, kind }, text) {
+  await fetchWhole();
   spare.load(games[kind].board.notation);
   spare.paste(text);
   location.hash = spare.notation;
@@ -433,12 +440,15 @@ function putView(page, view) {
 }
 
 /** @param {Page} page @returns {Promise<View>} */
-function makeView(page) {
-  const { board } = page.games[page.kind];
-  if (page.place === "play") return page.play;
-  if (page.place === "lab") return laboratory();
-  if (page.place === "learn") return learn(board, page.lesson, () => writeSoon(page));
-  return page.kind === "doors"
+async function makeView(page) {
+  const { place, kind } = page;
+  const { board } = page.games[kind];
+  if (place === "play") return page.play;
+  prepare({ place, kind });
+  await fetchWhole();
+  if (place === "lab") return laboratory();
+  if (place === "learn") return learn(board, page.lesson, () => writeSoon(page));
+  return kind === "doors"
     ? solveDoors(board)
     : solveLights(
         board,

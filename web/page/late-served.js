@@ -57,6 +57,7 @@ export const embed = () => late(LATE_SCRIPTS.embed);
 export const lab = () => late(LATE_SCRIPTS.lab);
 
 i18n.lateLanguages.fetch = language;
+module.wholeCore.fetch = () => sibling(LATE_SCRIPTS.whole);
 
 /** Whether the other files of the site are beside the page. */
 export const isServed = true;

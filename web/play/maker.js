@@ -10,11 +10,11 @@ const SIDE_MAX = 12;
 const SEED_MAX = 2 ** 32 - 1;
 
 /** @typedef {ReturnType<typeof makeForm>} Form */
-/** @typedef {{ spare: import("../engine/engine.js").Engine, dealer: import("./next.js").Dealer, begin(level: import("./level.js").Level): void, games: { lights: { start: string } } }} Host */
+/** @typedef {{ spare: import("../engine/engine.js").Engine, dealer: import("./next.js").Dealer, begin(level: import("./level.js").Level): void, games: { lights: { start: string } }, missing(again: () => void): HTMLElement }} Host */
 
 /** @param {Host} host @returns {HTMLElement[]} */
 export function maker(host) {
-  const form = makeForm(host.spare.rules, () => measure(form, host));
+  const form = makeForm(host.spare.rules, () => attempt(measure, form, host));
   const root = make(
     "form",
     { class: "row", novalidate: true },
@@ -23,12 +23,12 @@ export function maker(host) {
   );
   root.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (areValid(form.rows, form.cols, form.weight)) order(form, host);
+    if (areValid(form.rows, form.cols, form.weight)) attempt(order, form, host);
   });
-  inSight([root], () => measure(form, host))();
+  inSight([root], () => attempt(measure, form, host))();
   const bySeed = button(
     "lights.same-level",
-    () => areValid(form.rows, form.cols, form.weight, form.seed) && orderSeed(form, host),
+    () => areValid(form.rows, form.cols, form.weight, form.seed) && attempt(orderSeed, form, host),
   );
   const seeds = make(
     "details",
@@ -52,7 +52,7 @@ function makeForm(rules, onBoard) {
   const inputs = { rows, cols, rule, wrap, weight };
   const names = /** @type {(keyof typeof inputs)[]} */ (Object.keys(inputs));
   const fields = names.map((name) => field(`lights.${name}`, inputs[name]));
-  return { rows, cols, rule, wrap, weight, seed, fields, about: make("p", { class: "small", role: "status" }) };
+  return { rows, cols, rule, wrap, weight, seed, fields, about: make("div", { class: "small", role: "status" }) };
 }
 
 /** @param {Form} form */
@@ -65,6 +65,16 @@ const boardOf = ({ rows, cols, rule, wrap }) =>
     goal: "off",
     holes: [],
   });
+
+/** Larger boards take the whole core, which may fail to come. @param {(form: Form, host: Host) => Promise<void>} act @param {Form} form @param {Host} host */
+async function attempt(act, form, host) {
+  try {
+    await act(form, host);
+  } catch (error) {
+    if (/** @type {{ code?: string }} */ (error).code) throw error;
+    form.about.replaceChildren(host.missing(() => attempt(act, form, host)));
+  }
+}
 
 /** What the board can need is the most that can be asked for. @param {Form} form @param {Host} host */
 async function measure(form, { dealer }) {

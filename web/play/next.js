@@ -190,19 +190,26 @@ export function engineDealer(engine, seed = randomSeed) {
 
 const randomSeed = () => crypto.getRandomValues(new Uint32Array(1))[0];
 
-/**
- * Where the engine looks for no hardest position, because there are too many solutions: some solution leaves out as
- * many buttons as the nullity says, so that no position needs more presses than the rank.
- * @param {Engine} engine
- * @param {string} board
- * @returns {Hardest}
- */
+/** @param {Engine} engine @param {string} board @returns {Hardest} */
 function hardestOf(engine, board) {
   engine.load(`${board}.off`);
   try {
     return engine.hardest();
   } catch (error) {
-    if (/** @type {{ code?: string }} */ (error).code !== "solutions") throw error;
-    return { weight: engine.solve().rank, exact: false, notation: null };
+    return hardestBound(engine, board, error);
   }
+}
+
+/**
+ * Where the engine looks for no hardest position, because there are too many solutions: some solution leaves out as
+ * many buttons as the nullity says, so that no position needs more presses than the rank.
+ * @param {Engine} engine  a spare one: its board is replaced
+ * @param {string} board
+ * @param {unknown} error why there is none
+ * @returns {Hardest}
+ */
+export function hardestBound(engine, board, error) {
+  if (/** @type {{ code?: string }} */ (error).code !== "solutions") throw error;
+  engine.load(`${board}.off`);
+  return { weight: engine.solve().rank, exact: false, notation: null };
 }

@@ -46,7 +46,7 @@ import { freePlay } from "./free.js";
 import { goalLine } from "./goal.js";
 import { house } from "./house.js";
 import { freeLevel } from "./level.js";
-import { engineDealer, next } from "./next.js";
+import { engineDealer, hardestBound, next } from "./next.js";
 import { firstUnsolved, levelByKey, PATHS } from "./path.js";
 import { problemsInWords } from "./problems.js";
 import { levelName, shareText, startPicture } from "./share.js";
@@ -74,7 +74,7 @@ export function playRoom(host) {
     generate: (/** @type {Parameters<import("./next.js").Dealer["generate"]>[0]} */ order) =>
       isQuick(order) ? here.generate(order) : think("generating", order),
     hardest: (/** @type {string} */ board) =>
-      think("hardest", { notation: `${board}.off` }).catch(() => here.hardest(board)),
+      think("hardest", { notation: `${board}.off` }).catch((error) => hardestBound(host.spare, board, error)),
   };
   const views = makeViews(host, store, dealer);
   /** @type {Room} */
