@@ -25,17 +25,22 @@
 #include "solutions.h"
 #include "solve.h"
 
-/* Exports of the page alone, and those that its game needs, too: the linker leaves them, and what only they call, out of
- * the smaller modules. */
-#ifdef EMBED
-#define PAGE_EXPORT(name) wasm_##name
+/* Some exports are for explanations, some for the game, some for the page alone: the linker leaves those that a smaller module
+ * has no use for, and what only they call, out of it. The page has them all. */
+#ifdef GAME
+#define EXPLAIN_EXPORT(name) wasm_##name
 #else
-#define PAGE_EXPORT(name) EXPORT(name)
+#define EXPLAIN_EXPORT(name) EXPORT(name)
 #endif
 #if defined EMBED && !defined GAME
 #define GAME_EXPORT(name) wasm_##name
 #else
 #define GAME_EXPORT(name) EXPORT(name)
+#endif
+#ifdef EMBED
+#define PAGE_EXPORT(name) wasm_##name
+#else
+#define PAGE_EXPORT(name) EXPORT(name)
 #endif
 
 /* The module stays below 2 GB. The linker's limit does not bind where the same code runs as JavaScript, for which higher
@@ -308,7 +313,7 @@ int EXPORT(nullity)(void) {
     return solver.nullity;
 }
 
-uint8_t *EXPORT(quiet_pattern)(int k) {
+uint8_t *EXPLAIN_EXPORT(quiet_pattern)(int k) {
     uint64_t presses[BOARD_WORDS];
     solve_quiet(&solver, k, presses);
     return as_bytes(presses, solver.buttons);
@@ -360,12 +365,12 @@ uint8_t *EXPORT(search_presses)(void) {
 }
 
 /* After prepare: how many goals can be reached; there are that many × 2^nullity solutions. */
-int EXPORT(solutions_start)(void) {
+int EXPLAIN_EXPORT(solutions_start)(void) {
     bool started = solutions_start(&solutions, &solver, &game.position.board, game.lights, &arena);
     return started ? solutions.goals : NO_MEMORY;
 }
 
-uint8_t *EXPORT(solutions_at)(double k) {
+uint8_t *EXPLAIN_EXPORT(solutions_at)(double k) {
     uint64_t presses[BOARD_WORDS];
     solutions_at(&solutions, (uint64_t)k, presses);
     return as_bytes(presses, game.position.board.buttons);
@@ -373,7 +378,7 @@ uint8_t *EXPORT(solutions_at)(double k) {
 
 /* After prepare: 1, and in the buffer how many solutions have each weight from 0 to the number of buttons; or a negative
  * status. */
-int EXPORT(solution_weights)(void) {
+int EXPLAIN_EXPORT(solution_weights)(void) {
     const struct board *board = &game.position.board;
     size_t used = arena.used;
     if (solver.nullity > SOLUTIONS_WEIGHED_NULLITY_MAX) return TOO_MANY_SOLUTIONS;
@@ -384,15 +389,15 @@ int EXPORT(solution_weights)(void) {
 }
 
 /* After prepare: 1, or NO_MEMORY; free_button and free_pattern need it. */
-int EXPORT(free_start)(void) {
+int EXPLAIN_EXPORT(free_start)(void) {
     return quiet_take(&basis, &solver, &arena) ? 1 : NO_MEMORY;
 }
 
-int EXPORT(free_button)(int k) {
+int EXPLAIN_EXPORT(free_button)(int k) {
     return basis.free[k];
 }
 
-uint8_t *EXPORT(free_pattern)(int k) {
+uint8_t *EXPLAIN_EXPORT(free_pattern)(int k) {
     return as_bytes(gf2_row(&basis.patterns, k), solver.buttons);
 }
 
@@ -438,21 +443,21 @@ uint8_t *EXPORT(reason)(int button) {
 }
 
 /* After prepare_transposed: 1, or NO_MEMORY; the other nearest_… need it. */
-int EXPORT(nearest_start)(void) {
+int EXPLAIN_EXPORT(nearest_start)(void) {
     return nearest_start(&nearest, transposed, game.position.board.goal, game.lights, &arena) ? 1 : NO_MEMORY;
 }
 
 /* -1: not found within the limits. */
-int EXPORT(nearest_distance)(void) {
+int EXPLAIN_EXPORT(nearest_distance)(void) {
     return nearest.distance;
 }
 
-double EXPORT(nearest_count)(void) {
+double EXPLAIN_EXPORT(nearest_count)(void) {
     return nearest.count;
 }
 
 /* The next of the nearest sets, `distance` numbers of lights; 0 when there are no more. */
-const int *EXPORT(nearest_next)(void) {
+const int *EXPLAIN_EXPORT(nearest_next)(void) {
     return nearest_next(&nearest) ? nearest.set : NULL;
 }
 
@@ -562,13 +567,13 @@ int PAGE_EXPORT(census_ways)(int doors) {
     return census_ways(scratch(0, 1), doors);
 }
 
-int EXPORT(equations_start)(int unknowns) {
+int EXPLAIN_EXPORT(equations_start)(int unknowns) {
     reset_arena();
     return equations_take(&equations, unknowns, &arena) ? 1 : NO_MEMORY;
 }
 
 /* The coefficients are in the buffer, one byte each. */
-int EXPORT(equations_add)(int right) {
+int EXPLAIN_EXPORT(equations_add)(int right) {
     const uint8_t *bytes = scratch(0, 1);
     uint64_t coefficients[GF2_WORDS(EQUATIONS_UNKNOWNS_MAX)] = {0};
     for (int i = 0; i < equations.unknowns; i++)
@@ -576,11 +581,11 @@ int EXPORT(equations_add)(int right) {
     return (int)equations_add(&equations, coefficients, right);
 }
 
-int EXPORT(equations_rank)(void) {
+int EXPLAIN_EXPORT(equations_rank)(void) {
     return equations.rank;
 }
 
-uint8_t *EXPORT(equations_solution)(void) {
+uint8_t *EXPLAIN_EXPORT(equations_solution)(void) {
     uint64_t solution[GF2_WORDS(EQUATIONS_UNKNOWNS_MAX)];
     equations_solution(&equations, solution);
     return as_bytes(solution, equations.unknowns);
@@ -591,7 +596,7 @@ static struct lesson_chase chasing;
 static uint64_t change[BOARD_WORDS]; /* what must change */
 
 /* Elimination on the position's board. */
-int EXPORT(lesson_start)(int reduced) {
+int EXPLAIN_EXPORT(lesson_start)(int reduced) {
     const struct board *board = &game.position.board;
     if (board->lights > LESSON_SIDE_MAX) return TOO_MANY_STEPS;
     if (!prepare() || !lesson_take(&lesson, board->lights, board->buttons, reduced, &arena)) return NO_MEMORY;
@@ -602,7 +607,7 @@ int EXPORT(lesson_start)(int reduced) {
 }
 
 /* Elimination on the augmented matrix in the buffer, a byte for each entry. */
-int EXPORT(lesson_start_on)(int equation_count, int unknowns, int reduced) {
+int EXPLAIN_EXPORT(lesson_start_on)(int equation_count, int unknowns, int reduced) {
     size_t used = arena.used;
     const uint8_t *bytes =
         arena_take(&arena, (size_t)equation_count * ((size_t)unknowns + 1), 1); /* as it lies there */
@@ -617,11 +622,11 @@ int EXPORT(lesson_start_on)(int equation_count, int unknowns, int reduced) {
     return lesson.length;
 }
 
-int EXPORT(lesson_verdict)(void) {
+int EXPLAIN_EXPORT(lesson_verdict)(void) {
     return lesson.verdict;
 }
 
-const struct lesson_step *EXPORT(lesson_seek)(int k) {
+const struct lesson_step *EXPLAIN_EXPORT(lesson_seek)(int k) {
     struct lesson_step step = lesson_seek(&lesson, k), *out = scratch(1, sizeof *out);
     if (out) *out = step;
     return out;
@@ -634,17 +639,17 @@ static uint8_t *matrix_bytes(const struct gf2_matrix *matrix) {
 }
 
 /* As it stands after the step last sought. */
-uint8_t *EXPORT(lesson_matrix)(void) {
+uint8_t *EXPLAIN_EXPORT(lesson_matrix)(void) {
     return matrix_bytes(&lesson.matrix);
 }
 
 /* The first rows of which a row is then the sum. */
-uint8_t *EXPORT(lesson_origins)(int row) {
+uint8_t *EXPLAIN_EXPORT(lesson_origins)(int row) {
     return as_bytes(gf2_row(&lesson.origins, row), lesson.origins.columns);
 }
 
 /* 0 when a chase is not defined on this board. */
-int EXPORT(chase_start)(void) {
+int EXPLAIN_EXPORT(chase_start)(void) {
     const struct board *board = &game.position.board;
     if (!lesson_can_chase(board)) return 0;
     if (!prepare()) return NO_MEMORY;
@@ -655,7 +660,7 @@ int EXPORT(chase_start)(void) {
 }
 
 /* The step, then the lights and the presses after it. */
-uint8_t *EXPORT(chase_at)(int k) {
+uint8_t *EXPLAIN_EXPORT(chase_at)(int k) {
     uint64_t presses[BOARD_WORDS], lights[BOARD_WORDS];
     const struct board *board = chasing.board;
     struct lesson_step step = lesson_chase_at(&chasing, k, presses);
@@ -668,6 +673,6 @@ uint8_t *EXPORT(chase_at)(int k) {
     return out;
 }
 
-uint8_t *EXPORT(chase_system)(void) {
+uint8_t *EXPLAIN_EXPORT(chase_system)(void) {
     return matrix_bytes(&chasing.system);
 }

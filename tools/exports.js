@@ -12,7 +12,7 @@ function signature(parameters) {
 
 /** @param {string} source of wasm.c */
 export function typesOf(source) {
-  const found = [...source.matchAll(/^([\w *]+?)(?:PAGE_|GAME_)?EXPORT\((\w+)\)\(([^)]*)\) \{$/gm)];
+  const found = [...source.matchAll(/^([\w *]+?)(?:PAGE_|GAME_|EXPLAIN_)?EXPORT\((\w+)\)\(([^)]*)\) \{$/gm)];
   const members = found.map(
     ([, type, name, parameters]) =>
       `  ${name}${signature(parameters)}: ${type.trim() === "void" ? "void" : "number"};\n`,
