@@ -6,7 +6,7 @@
 #   ./build.sh test       every test
 #   ./build.sh quick      the tests that take seconds
 #   ./build.sh test-hosts [name]   what other people's minifiers, frameworks, bundlers, generators and servers make of the elements
-#   ./build.sh bench      how fast the core is (bench long: with searches of minutes, too)
+#   ./build.sh bench      how fast the core is (bench long: with searches of minutes, too; bench press canvas: these parts alone, of core, rules, articles, start, press, canvas)
 #   ./build.sh fuzz [s]   s seconds (60) of random input for each fuzz target
 #   ./build.sh coverage   which lines, branches and conditions of the core its C tests reach; fails when any is missed
 #   ./build.sh coverage js [file…]   which lines and branches of web/ all other tests reach, in Node and Chromium (or these files of tests); fails below tests/coverage.json
@@ -215,7 +215,7 @@ bench() {
   site
   cmake --build build/wasm --target bench
   node tests/bench.js "$@" | tee build/bench.txt
-  FIGURES="$(grep -c ' ms' build/bench.txt) measurements"
+  FIGURES="$(grep -cE '[0-9]( ×)?$' build/bench.txt) measurements"
 }
 
 mutate() {

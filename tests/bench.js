@@ -1,15 +1,17 @@
-// The performance table: ./build.sh bench (bench long: with what takes a minute, too). The same jobs as wasm in Node
-// and in Chromium, and natively, in one run. "cold" is the first call in a fresh instance; the others are the best of
+// The performance table: ./build.sh bench (bench long: with what takes a minute, too; bench press canvas: these parts of it
+// alone). The same jobs as wasm in Node and in Chromium, and natively, in one run. "cold" is the first call in a fresh instance; the others are the best of
 // some calls. Ratios mean something on any machine, the times only on this one.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { hexOfBits } from "../web/board/text.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { measureCanvas } from "./bench_canvas.js";
 import { measurePages } from "./bench_pages.js";
 import { measurePress, measureStart } from "./bench_start.js";
 import { openBrowser } from "./browser.js";
 
-const isLong = process.argv[2] === "long";
+const asked = process.argv.slice(2).filter((word) => word !== "long");
+const isLong = process.argv.includes("long");
 const RUNS = { least: 5, ms: 300, enough: 2000, isLong }; // short jobs again and again, until the compiler has done its best
 const bytes = readFileSync("build/bench.wasm");
 
@@ -113,68 +115,101 @@ function byEngine(engine) {
   return { fewest: time(() => all(engine.fewest()), 100), solutions: time(() => all(engine.solutions()), 1) };
 }
 
-const native = execFileSync("build/release/bench", process.argv.slice(2), { encoding: "utf8" })
-  .trim()
-  .split("\n")
-  .map((line) => /^([\d.]+) (.*)$/.exec(line))
-  .filter(Boolean)
-  .map(([, ms, name]) => ({ name, ms: Number(ms) }));
-const node = runJobs(new WebAssembly.Module(bytes), RUNS);
-const chromium = await inChromium();
-const board = createEngine(await compileEngine());
-const rules = byRule(board);
-const engine = byEngine(board);
-
 const row = (...columns) =>
   console.log(columns.map((column, i) => (i ? String(column).padStart(12) : String(column).padEnd(52))).join(""));
 const ms = (time) => (time === undefined ? "" : time.toFixed(2));
 const times = (ratio) => `${ratio.toPrecision(3)} ×`;
 const part = (ratio) => `1/${Math.round(1 / ratio)}`;
 
-row("milliseconds", "native", "Node cold", "Node", "Chromium", "Node/native");
-for (const { name, ms: natively } of native) {
-  const here = node.find((job) => job.name === name);
-  const there = chromium.find((job) => job.name === name);
-  row(name, ms(natively), ms(here?.cold), ms(here?.best), ms(there?.best), here ? times(here.best / natively) : "");
+/** Each job natively, in Node and in Chromium, and what they are to each other. */
+async function core() {
+  const native = execFileSync("build/release/bench", isLong ? ["long"] : [], { encoding: "utf8" })
+    .trim()
+    .split("\n")
+    .map((line) => /^([\d.]+) (.*)$/.exec(line))
+    .filter(Boolean)
+    .map(([, ms, name]) => ({ name, ms: Number(ms) }));
+  const node = runJobs(new WebAssembly.Module(bytes), RUNS);
+  const chromium = await inChromium();
+  row("milliseconds", "native", "Node cold", "Node", "Chromium", "Node/native");
+  for (const { name, ms: natively } of native) {
+    const here = node.find((job) => job.name === name);
+    const there = chromium.find((job) => job.name === name);
+    row(name, ms(natively), ms(here?.cold), ms(here?.best), ms(there?.best), here ? times(here.best / natively) : "");
+  }
+  printRatios(native, node, chromium);
 }
 
-const best = (part) => node.find(({ name }) => name.startsWith(part)).best;
-const nativeOf = (part) => native.find(({ name }) => name.startsWith(part))?.ms;
-const passes = best("two bare passes");
-const perCell = (side) => best(`solve random ${side.toLocaleString("en").replace(",", " ")}`) / side ** 2;
-console.log("\nRatios (wasm in Node unless native is said)");
-row("every cell of 10 000 × 10 000 / two bare passes", times(best("solve random 10 000") / passes));
-row("20 000 × 20 000 / 10 000 × 10 000", times(best("solve random 20 000") / best("solve random 10 000")));
-for (const side of [2000, 5000, 10000, 20000])
-  row(`time per cell of ${side} × ${side} / of 2000 × 2000`, times(perCell(side) / perCell(2000)));
-row("fewest of 30 × 30 / weighing all by Gray code", part(best("fewest of 30") / best("weigh the 2^20")));
-for (const side of [39, 47, 64, ...(isLong ? [61, 65] : [])])
-  row(
-    `fewest of ${side} × ${side} by classes / by the tree alone`,
-    part(best(`fewest of ${side} x`) / best(`the same by the tree alone, ${side}`)),
-  );
-row("engine.fewest() of 30 × 30 / engine.solutions()", part(engine.fewest / engine.solutions));
-row("nullity of 10 000 × 10 000 / two bare passes", part(best("nullity of") / passes));
-row("eliminate 10 000 × 10 000, wasm / native", times(best("eliminate") / nativeOf("eliminate")));
-if (nativeOf("the same by M4RI"))
-  row("eliminate 10 000 × 10 000 / M4RI, both native", times(nativeOf("eliminate") / nativeOf("the same by M4RI")));
+/** @param {{ name: string, ms: number }[]} native @param {ReturnType<typeof runJobs>} node @param {ReturnType<typeof runJobs>} chromium */
+function printRatios(native, node, chromium) {
+  const bestOf = (jobs, part) => jobs.find(({ name }) => name.startsWith(part)).best;
+  const best = (part) => bestOf(node, part);
+  const nativeOf = (part) => native.find(({ name }) => name.startsWith(part))?.ms;
+  const passes = "two bare passes";
+  const all = "solve random 10 000";
+  const perCell = (side) => best(`solve random ${side.toLocaleString("en").replace(",", " ")}`) / side ** 2;
+  console.log("\nRatios (wasm in Node unless another is said)");
+  row("every cell of 10 000 × 10 000 / two bare passes", times(best(all) / best(passes)));
+  row("the same in Chromium", times(bestOf(chromium, all) / bestOf(chromium, passes)));
+  row("20 000 × 20 000 / 10 000 × 10 000", times(best("solve random 20 000") / best(all)));
+  for (const side of [2000, 5000, 10000, 20000])
+    row(`time per cell of ${side} × ${side} / of 2000 × 2000`, times(perCell(side) / perCell(2000)));
+  row("fewest of 30 × 30 / weighing all by Gray code", part(best("fewest of 30") / best("weigh the 2^20")));
+  for (const side of [39, 47, 64, ...(isLong ? [61, 65] : [])])
+    row(
+      `fewest of ${side} × ${side} by classes / by the tree alone`,
+      part(best(`fewest of ${side} x`) / best(`the same by the tree alone, ${side}`)),
+    );
+  row("nullity of 10 000 × 10 000 / two bare passes", part(best("nullity of") / best(passes)));
+  row("eliminate 10 000 × 10 000, wasm / native", times(best("eliminate") / nativeOf("eliminate")));
+  if (nativeOf("the same by M4RI"))
+    row("eliminate 10 000 × 10 000 / M4RI, both native", times(nativeOf("eliminate") / nativeOf("the same by M4RI")));
+}
 
-console.log(`\n${SIDE} × ${SIDE} by the engine in Node, read and solved`);
-row("rule", "ms", "/ plus", "hint, ms");
-for (const { rule, solve, hint } of rules) row(rule, ms(solve), times(solve / rules[0].solve), ms(hint));
-console.log("\n256 × 256, the same");
-for (const { rule, solve } of byLargest(board)) row(rule, ms(solve));
+/** What a caller of the engine waits for. */
+async function rules() {
+  const engine = createEngine(await compileEngine());
+  const rules = byRule(engine);
+  console.log(`\n${SIDE} × ${SIDE} by the engine in Node, read and solved`);
+  row("rule", "ms", "/ plus", "hint, ms");
+  for (const { rule, solve, hint } of rules) row(rule, ms(solve), times(solve / rules[0].solve), ms(hint));
+  console.log("\n256 × 256, the same");
+  for (const { rule, solve } of byLargest(engine)) row(rule, ms(solve));
+  const { fewest, solutions } = byEngine(engine);
+  console.log();
+  row("engine.fewest() of 30 × 30 / engine.solutions()", part(fewest / solutions));
+}
 
-console.log("\nArticles in Chromium");
-row("boards", "all stand, ms", "longest task");
-for (const { name, ready, longest } of await measurePages()) row(name, ms(ready), ms(longest));
+async function articles() {
+  console.log("\nArticles in Chromium");
+  row("boards", "all stand, ms", "longest task");
+  for (const { name, ready, longest } of await measurePages()) row(name, ms(ready), ms(longest));
+}
 
-console.log("\nThe page in Chromium as a phone opens it, CPU ÷ 4");
-row("view", "blocked, ms", "longest task", "kB of gzip");
-for (const { name, blocked, longest, bytes } of await measureStart())
-  row(name, ms(blocked), ms(longest), (bytes / 1000).toFixed(1));
+async function start() {
+  console.log("\nThe page in Chromium as a phone opens it, CPU ÷ 4");
+  row("view", "blocked, ms", "longest task", "kB of gzip");
+  for (const { name, blocked, longest, bytes } of await measureStart())
+    row(name, ms(blocked), ms(longest), (bytes / 1000).toFixed(1));
+}
 
-console.log("\nA press in Chromium with all that follows, the main thread's processor time in ms");
-row("board", "script", "layout", "paint", "all");
-for (const { name, script, layout, paint } of await measurePress())
-  row(name, ms(script), ms(layout), ms(paint), ms(script + layout + paint));
+async function press() {
+  console.log("\nA press in Chromium with all that follows, the main thread's processor time in ms");
+  row("board", "script", "layout", "paint", "all", "/ bare");
+  const rows = await measurePress();
+  const sum = ({ script, layout, paint }) => script + layout + paint;
+  for (const each of rows)
+    row(each.name, ms(each.script), ms(each.layout), ms(each.paint), ms(sum(each)), times(sum(each) / sum(rows[0])));
+}
+
+async function canvas() {
+  console.log("\nLarge boards in Chromium, CPU ÷ 4");
+  row("board", "drawn, ms", "longest task", "press, ms", "longest task");
+  for (const { name, drawn, drawing, pressed, pressing } of await measureCanvas())
+    row(name, ms(drawn), ms(drawing), ms(pressed), ms(pressing));
+}
+
+const PARTS = { core, rules, articles, start, press, canvas };
+const unknown = asked.find((word) => !(word in PARTS));
+if (unknown) throw new Error(`bench has no part ${unknown}, but ${Object.keys(PARTS).join(", ")}`);
+for (const [name, run] of Object.entries(PARTS)) if (asked.length === 0 || asked.includes(name)) await run();

@@ -11,7 +11,7 @@ const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 const VIEWS = ["", "#path-5", "#today", "#solve-5x5.on", "#learn-5x5.on", "#lab"];
 
 /** What the main thread did meanwhile, as traces have it. */
-async function traced(page, act) {
+export async function traced(page, act) {
   const devtools = await page.context().newCDPSession(page);
   /** @type {any[]} */
   const events = [];
@@ -93,12 +93,28 @@ function workOf(events) {
   return sums;
 }
 
+/** A page of nothing but 25 buttons, of which a press fades five: less than this no board can cost. */
+const BARE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>bare</title><link rel="icon" href="data:,"><style>
+lights-out { display: grid; grid-template-columns: repeat(5, 100px); gap: 10px }
+.cell { position: relative; height: 100px; border: 0; background: #26314f }
+.cell::after { content: ""; position: absolute; inset: 0; background: #ffc94d; opacity: 0; transition: opacity 0.16s; will-change: opacity }
+.lit::after { opacity: 1 }</style><lights-out></lights-out><script>
+const cells = Array.from({ length: 25 }, (_, i) => {
+  const cell = document.createElement("button");
+  cell.className = "cell lit";
+  cell.onclick = () => {
+    for (const [j, other] of cells.entries())
+      if (Math.abs((j % 5) - (i % 5)) + Math.abs(Math.floor(j / 5) - Math.floor(i / 5)) < 2) other.classList.toggle("lit");
+  };
+  return cell;
+});
+document.querySelector("lights-out").append(...cells);
+</script>`;
+
 /** The median of some presses, each with all that follows until the next, in processor time of the main thread. */
 async function presses(browser, view) {
-  const { page, context } = await browser.open(view, {
-    viewport: { width: 1280, height: 720 },
-    reducedMotion: "no-preference",
-  });
+  const options = { viewport: { width: 1280, height: 720 }, reducedMotion: "no-preference" };
+  const { page, context } = await (view ? browser.open(view, options) : browser.openHost(BARE, options));
   const cells = page.locator("lights-out .cell");
   await cells.nth(24).waitFor();
   await page.waitForTimeout(REST_MS);
@@ -132,6 +148,7 @@ export async function measurePress() {
   const browser = await openBrowser();
   const rows = [];
   for (const [name, view] of [
+    ["25 bare buttons", ""],
     ["5×5", "#5x5.on"],
     ["5×5 with its elimination beside it", "#learn-elimination.5x5.on"],
     ["5×5 with the tour beside it", "#learn-5x5.on"],

@@ -552,7 +552,8 @@ for (const { locale, colorScheme, width } of pairs({
     assert.deepEqual(await axe(page), []);
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
     for (const table of await page.locator("details.more summary").all()) await table.click();
-    const tooWide = () => [...document.querySelectorAll(".card")].filter((card) => card.scrollWidth > card.clientWidth).length;
+    const tooWide = () =>
+      [...document.querySelectorAll(".card")].filter((card) => card.scrollWidth > card.clientWidth).length;
     assert.equal(await page.evaluate(tooWide), 0, "a table scrolls by itself");
     const main = await page.locator("#main").textContent();
     assert.doesNotMatch(main, /lab\.\w/, "every key has its sentence");

@@ -4,8 +4,7 @@ import { BoardView, makePressable } from "./view.js";
 
 /** @typedef {import("./view.js").ViewMaker} ViewMaker */
 
-const WAVE_STEP = 30; // ms from one ring of lights to the next
-const WAVE_STEPS_MAX = 3;
+const DELAYS = 3; // of grid.css
 const LARGE_SIDE = 12; // beyond it a board is drawn on a canvas
 const REGION_REACH = 1;
 
@@ -73,10 +72,16 @@ export class GridView extends BoardView {
   }
 
   /** @param {number} light @param {number} origin */
-  delayOf(light, origin) {
+  delay(light, origin) {
     const [here, there] = [this.place(light), this.place(origin)];
     const steps = Math.max(Math.abs(here.row - there.row), Math.abs(here.column - there.column));
-    return WAVE_STEP * Math.min(steps, WAVE_STEPS_MAX);
+    this.tiles[light].dataset.late = String(Math.min(steps, DELAYS));
+  }
+
+  /** @param {number} light */
+  waveOf(light) {
+    const { row, column } = this.place(light);
+    return (row + column) / (this.rows + this.cols);
   }
 
   /** The 3×3 cells around a place beside the button, so that the middle does not give it away. @param {number} button */
@@ -102,7 +107,7 @@ export class CellsView extends GridView {
    */
   constructor(engine, t) {
     super(engine, t);
-    this.tiles = Array.from(this.holes, (isHole, cell) => this.#makeCell(cell, isHole === 1));
+    this.tiles = Array.from(this.holes, (isHole) => this.#makeCell(isHole === 1));
     this.buttons = this.tiles.map((tile) => (tile.classList.contains("hole") ? null : tile));
     this.root.append(...Array.from({ length: this.rows }, (_, row) => this.#makeRow(row)));
     this.rove();
@@ -113,12 +118,10 @@ export class CellsView extends GridView {
     return make("div", { class: "row" }, ...this.tiles.slice(row * this.cols, (row + 1) * this.cols));
   }
 
-  /** @param {number} cell @param {boolean} isHole */
-  #makeCell(cell, isHole) {
-    const { row, column } = this.place(cell);
+  /** Without a style of its own: cells that look alike share what is worked out of one. @param {boolean} isHole */
+  #makeCell(isHole) {
     const element = isHole ? make("span", { class: "cell hole" }) : makePressable("cell");
     element.setAttribute("part", "cell");
-    element.style.setProperty("--wave", String((row + column) / (this.rows + this.cols)));
     return element;
   }
 }

@@ -25,6 +25,7 @@ export class BoardInput {
   #hold;
   #held = false;
   #pointed = -1;
+  #keyed = false; // whether the keys led there, and not the pointer
 
   /**
    * @param {HTMLElement} puzzle  board and tools
@@ -102,8 +103,9 @@ export class BoardInput {
   #onFocus(event) {
     const button = event.type === "focusin" ? this.#buttonAt(event) : -1;
     if (button >= 0) this.#intents.view()?.rove(button);
-    const byKeyboard = /** @type {Element} */ (event.target).matches(":focus-visible");
-    this.#point(byKeyboard ? button : -1);
+    const isKeyed = button >= 0 && /** @type {Element} */ (event.target).matches(":focus-visible");
+    if (isKeyed || this.#keyed) this.#point(isKeyed ? button : -1);
+    this.#keyed = isKeyed;
   }
 
   /** Shows what a press of the button would flip. @param {number} button */

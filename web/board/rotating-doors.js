@@ -61,7 +61,6 @@ class HallView extends BoardView {
       ? makePressable("door", frame, foot)
       : make("div", { class: "door", role: "img" }, frame, foot);
     element.setAttribute("part", "door");
-    element.style.setProperty("--wave", String(door / this.engine.lightCount));
     return element;
   }
 
@@ -109,9 +108,15 @@ class HallView extends BoardView {
   }
 
   /** Doors turn one after the other, in the order of their letters. @param {number} light @param {number} origin */
-  delayOf(light, origin) {
+  delay(light, origin) {
     const mask = this.engine.mask(origin);
-    return TURN_STEP * mask.subarray(0, light).reduce((before, flips) => before + flips, 0);
+    const delay = TURN_STEP * mask.subarray(0, light).reduce((before, flips) => before + flips, 0);
+    this.tiles[light].style.setProperty("--delay", `${delay}ms`);
+  }
+
+  /** @param {number} light */
+  waveOf(light) {
+    return light / this.engine.lightCount;
   }
 
   /** The half of the hall, by letters, in which the button is. @param {number} button */

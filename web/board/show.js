@@ -1,4 +1,5 @@
 /** @file What an element shows of its game, and in which language. */
+import { writeAttribute, writeText } from "../ui/dom.js";
 import { createT, languageOf } from "../ui/i18n.js";
 import { hidesMasks, wordsOf } from "./attributes.js";
 import { showBeside } from "./beside.js";
@@ -33,18 +34,13 @@ export function show(state, origin) {
   parts.warmth.style.opacity = String((WARMTH * on) / engine.lightCount);
   parts.panel.classList.toggle("solved", won);
   parts.panel.classList.toggle("night", won && on === 0);
-  write(parts.moves, String(engine.moveCount));
-  write(parts.movesWord, t("say.presses", { count: engine.moveCount }));
+  writeText(parts.moves, String(engine.moveCount));
+  writeText(parts.movesWord, t("say.presses", { count: engine.moveCount }));
   enableTools(state, engine);
   if (state.view) state.view.draws = state.drawn !== null;
   if (state.minimum === null) hideMinimum(state);
   showBeside(state);
   return changed;
-}
-
-/** Writes what is not there already, which would lay out the line anew. @param {HTMLElement} element @param {string} text */
-function write(element, text) {
-  if (element.textContent !== text) element.textContent = text;
 }
 
 /** @param {State} state @param {import("./view.js").Engine} engine */
@@ -73,7 +69,7 @@ function enableTools({ parts, drawn }, { canUndo, canRedo, moveCount }) {
   const can = drawn
     ? { undo: drawn.made > 0, redo: drawn.made < drawn.lights.length, reset: false }
     : { undo: canUndo, redo: canRedo, reset: moveCount > 0 };
-  for (const [name, on] of Object.entries(can)) parts.tools[name].setAttribute("aria-disabled", String(!on));
+  for (const [name, on] of Object.entries(can)) writeAttribute(parts.tools[name], "aria-disabled", String(!on));
 }
 
 /**
@@ -98,8 +94,8 @@ export function showMasks({ host, view }) {
 
 /** @param {State} state */
 function hideMinimum({ parts, t }) {
-  write(parts.minimum, "?");
-  parts.par.setAttribute("aria-label", t("tool.fewest"));
+  writeText(parts.minimum, "?");
+  writeAttribute(parts.par, "aria-label", t("tool.fewest"));
 }
 
 /** @param {State} state */

@@ -89,16 +89,19 @@ export class BoardView {
 
   /** The accessible name of the board. @returns {string} */
   name() {
-    throw new Error("every view names its board");
+    return "";
   }
 
   /** The accessible name of the light. @param {number} _light @param {boolean} _lit @returns {string} */
   labelOf(_light, _lit) {
-    throw new Error("every view names its lights");
+    return "";
   }
 
-  /** Milliseconds until the light follows a press of `origin`. @param {number} _light @param {number} _origin */
-  delayOf(_light, _origin) {
+  /** Lets a light follow a press of `origin` a moment later. @param {number} _light @param {number} _origin */
+  delay(_light, _origin) {}
+
+  /** When the wave of a win reaches the light, from 0 to 1. @param {number} _light */
+  waveOf(_light) {
     return 0;
   }
 
@@ -126,9 +129,8 @@ export class BoardView {
   /** Shows the lights that changed. @param {number[]} changed @param {number} origin */
   paint(changed, origin) {
     for (const light of changed) {
-      const tile = this.tiles[light];
-      if (origin >= 0) tile.style.setProperty("--delay", `${this.delayOf(light, origin)}ms`);
-      tile.classList.toggle("lit", this.shown?.[light] === 1);
+      if (origin >= 0) this.delay(light, origin);
+      this.tiles[light].classList.toggle("lit", this.shown?.[light] === 1);
       this.#nameTile(light);
     }
   }
@@ -222,6 +224,9 @@ export class BoardView {
 
   /** One wave of light runs over the board. */
   celebrate() {
+    this.tiles.forEach((tile, light) => {
+      tile.style.setProperty("--wave", String(this.waveOf(light)));
+    });
     this.root.classList.remove("won");
     void this.root.offsetWidth; // a reflow, so that the animation starts anew
     this.root.classList.add("won");

@@ -51,7 +51,7 @@ export function pageHeader(boards, again) {
   function show(place, kind, address) {
     PLACES.forEach((name, i) => point(places[i], address(name, kind), name === place));
     KINDS.forEach((name, i) => point(kinds[i], address(place, name), name === kind));
-    kindNav.hidden = place === "lab";
+    kindNav.toggleAttribute("hidden", place === "lab");
   }
   return { show, title };
 }
@@ -62,5 +62,5 @@ const linksOf = (names) => names.map((name) => make("a", {}, icon(ICONS[name]), 
 /** @param {HTMLAnchorElement} link @param {string} address @param {boolean} isCurrent */
 function point(link, address, isCurrent) {
   if (link.hash !== `#${address}`) link.href = `#${address}`;
-  link.ariaCurrent = isCurrent ? "page" : null;
+  if (isCurrent !== (link.ariaCurrent !== null)) link.ariaCurrent = isCurrent ? "page" : null;
 }

@@ -22,8 +22,8 @@ export function makeAids(store, spare) {
   /** @param {Board} board @param {() => number} seconds */
   function show(board, seconds) {
     const { engine } = board;
-    meter.hidden = !store.option("meter");
-    timer.hidden = !store.option("timer");
+    meter.toggleAttribute("hidden", !store.option("meter"));
+    timer.toggleAttribute("hidden", !store.option("timer"));
     if (!meter.hidden) showLeft(board);
     if (!timer.hidden && !engine.solved) timer.textContent = clock(seconds());
   }

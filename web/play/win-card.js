@@ -17,7 +17,7 @@ export function winCard(board, ways) {
 
   function hide() {
     clearTimeout(card.timer);
-    card.root.hidden = true;
+    card.root.toggleAttribute("hidden", true);
   }
   /** @type {(play: Play, fewest: number | null, lesson?: import("../ui/i18n.js").Key) => void} */
   const tellOf = (play, fewest, lesson) => tell(card, play, fewest, lesson);

@@ -46,7 +46,7 @@ function utter(element, attribute, { key, params = {}, looks = {} }, heard) {
   const pieces = tOf(element)(key, Object.fromEntries(places)).split("\0");
   const words = pieces.map((piece, i) => (i % 2 ? String(params[piece]) : piece));
   const text = words.join("");
-  if (attribute) element.setAttribute(attribute, text);
+  if (attribute) writeAttribute(element, attribute, text);
   else if (text !== heard)
     element.replaceChildren(...words.map((word, i) => (i % 2 ? lookable(word, looks[pieces[i]]) : word)));
 }
@@ -102,6 +102,16 @@ function give(element, name, value) {
   else if (typeof value === "function") element.addEventListener(name.slice(2), value);
   else if (typeof value === "boolean") element.toggleAttribute(name, value);
   else if (value !== null && value !== undefined) element.setAttribute(name, String(value));
+}
+
+/** Writes what is not there already: even the same value would have names and styles worked out anew. @param {Element} element @param {string} name @param {string} value */
+export function writeAttribute(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** The same for its text, which would be laid out anew. @param {Element} element @param {string} text */
+export function writeText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
 }
 
 /**

@@ -41,7 +41,7 @@ export function tabRow(label, names, { key, panel, choose }) {
 
   /** Leaves one out of the row, or takes it in again. @param {string} name @param {boolean} hidden */
   function leaveOut(name, hidden) {
-    tabs[names.indexOf(name)].hidden = hidden;
+    tabs[names.indexOf(name)].toggleAttribute("hidden", hidden);
   }
   return { root, select, leaveOut };
 }

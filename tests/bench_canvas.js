@@ -1,0 +1,89 @@
+// Boards that are drawn on a canvas, in the page and in an article: how long until they show, and until a press does.
+import { median } from "./bench_pages.js";
+import { traced } from "./bench_start.js";
+import { openBrowser } from "./browser.js";
+
+const SLOWDOWN = 4;
+const RUNS = 5;
+const REST_MS = 400; // so long after a press nothing is expected to go on
+const BOARDS = ["100x100.on", "256x256.on"];
+const ARTICLE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>article</title><link rel="icon" href="data:,">
+<lights-out board="5x5.on"></lights-out><script src="lights-and-doors.js" defer></script>`;
+
+/** From the order until the frame that shows it, in milliseconds. @param {import("playwright-core").Page} page @param {string} notation */
+const draw = (page, notation) =>
+  page.evaluate(async (notation) => {
+    const board = /** @type {any} */ (document.querySelector("lights-out"));
+    const begin = performance.now();
+    board.notation = notation;
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    do await frame();
+    while (!(board.shadowRoot.querySelector("canvas.cells")?.width > 1));
+    await frame();
+    return performance.now() - begin;
+  }, notation);
+
+/** A press of a cell; from the click until the next frame, in milliseconds. @param {import("playwright-core").Page} page @param {number} run */
+async function press(page, run) {
+  const box = await page.locator("lights-out canvas.cells").boundingBox();
+  await page.evaluate(() => {
+    const seen = /** @type {any} */ (window);
+    seen.pressed = new Promise((resolve) =>
+      addEventListener(
+        "click",
+        () => {
+          const begin = performance.now();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begin)));
+        },
+        { capture: true, once: true },
+      ),
+    );
+  });
+  const { x, y, width, height } = /** @type {NonNullable<typeof box>} */ (box);
+  await page.mouse.click(x + (width * (run + 1)) / (RUNS + 1), y + height / 3);
+  return page.evaluate(() => /** @type {any} */ (window).pressed);
+}
+
+/** @param {any[]} events */
+const longest = (events) =>
+  Math.max(...events.filter(({ name }) => /RunTask$/.test(name)).map(({ dur }) => dur / 1000));
+
+/** Of the view of a board: the code is there, as after a first large one. @param {import("playwright-core").Page} page @param {string} notation */
+async function measure(page, notation) {
+  const [drawn, drawing, pressed, pressing] = [[], [], [], []].map((list) => /** @type {number[]} */ (list));
+  for (let run = 0; run < RUNS; run++) {
+    await draw(page, "13x13.on");
+    await page.waitForTimeout(REST_MS);
+    const first = await traced(page, async () => {
+      drawn.push(await draw(page, notation));
+      await page.waitForTimeout(REST_MS);
+    });
+    drawing.push(longest(first));
+    const second = await traced(page, async () => {
+      pressed.push(await press(page, run));
+      await page.waitForTimeout(REST_MS);
+    });
+    pressing.push(longest(second));
+  }
+  return { drawn: median(drawn), drawing: median(drawing), pressed: median(pressed), pressing: median(pressing) };
+}
+
+/** @returns {Promise<{ name: string, drawn: number, drawing: number, pressed: number, pressing: number }[]>} */
+export async function measureCanvas() {
+  const browser = await openBrowser();
+  const rows = [];
+  const size = { viewport: { width: 1280, height: 720 } };
+  for (const [where, open] of /** @type {const} */ ([
+    ["page", () => browser.open("#5x5.on", size)],
+    ["article", () => browser.openHost(ARTICLE, size)],
+  ])) {
+    const { page, context } = await open();
+    await page.locator("lights-out .cell").first().waitFor();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+    for (const board of BOARDS) rows.push({ name: `${board} in the ${where}`, ...(await measure(page, board)) });
+    await context.close();
+  }
+  await browser.close();
+  return rows;
+}

@@ -1,0 +1,116 @@
+// What one press costs, in counts that are the same on any machine: the elements whose styles are worked out, the boxes that are
+// laid out, and the nodes that change.
+import assert from "node:assert/strict";
+import { after, afterEach, before, test } from "node:test";
+import { openBrowser } from "./browser.js";
+
+const MIDDLE = 12;
+const WHERE = { viewport: { width: 1280, height: 720 } };
+
+/** @type {Awaited<ReturnType<typeof openBrowser>>} */
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+afterEach(() => browser.closePages());
+after(() => browser.close());
+
+/** A page with a board of which the middle has the focus, and the mouse on the cell beside it. @param {string} address */
+async function opened(address) {
+  const { page, context } = await browser.open(address, WHERE);
+  const cells = page.locator("lights-out .cell");
+  await cells.nth(MIDDLE).click();
+  await cells.nth(MIDDLE).click();
+  await told(page, 2);
+  const cell = cells.nth(MIDDLE + 1);
+  await cell.hover();
+  return { page, context, cell };
+}
+
+/** Waits until the address and a sentence say what was pressed: they are what a press does last. @param {import("playwright-core").Page} page @param {number} presses */
+const told = (page, presses) =>
+  page.waitForFunction((presses) => {
+    const { engine, shadowRoot } = /** @type {any} */ (document.querySelector("lights-out"));
+    const { address } = JSON.parse(sessionStorage.getItem("lights-and-doors.now") ?? "{}");
+    const lit = engine.lights.filter(Boolean).length;
+    const said = shadowRoot.querySelector(".live").textContent;
+    return engine.moves.length === presses && address?.endsWith(engine.notation) && said.includes(String(lit));
+  }, presses);
+
+/** What the main thread did during an act, by the events of its trace. @param {import("playwright-core").BrowserContext} context @param {import("playwright-core").Page} page @param {() => Promise<unknown>} act */
+async function traced(context, page, act) {
+  const devtools = await context.newCDPSession(page);
+  /** @type {any[]} */
+  const events = [];
+  devtools.on("Tracing.dataCollected", ({ value }) => events.push(...value));
+  const traceConfig = { includedCategories: ["devtools.timeline"] };
+  await devtools.send("Tracing.start", { transferMode: "ReportEvents", traceConfig });
+  await act();
+  const complete = new Promise((resolve) => devtools.once("Tracing.tracingComplete", resolve));
+  await devtools.send("Tracing.end");
+  await complete;
+  const click = events.find(({ name, args }) => name === "EventDispatch" && args.data?.type === "click");
+  return { click, events: events.filter(({ ph, pid, tid }) => ph === "X" && pid === click.pid && tid === click.tid) };
+}
+
+/** Where a board stands, and what one more press of its middle may have the browser do. */
+const PLACES = [
+  { name: "in the page", open: () => opened("#5x5.on"), styles: 40, boxes: 40 },
+  {
+    name: "in the page, with its elimination beside it",
+    open: () => opened("#learn-elimination.5x5.on"),
+    styles: 40,
+    boxes: 60,
+  },
+];
+
+for (const { name, open, styles, boxes } of PLACES)
+  test(`a press ${name} works out at most ${styles} styles and lays out at most ${boxes} boxes, all of them after its script`, async () => {
+    const { page, context, cell } = await open();
+    const { click, events } = await traced(context, page, async () => {
+      await cell.click();
+      await told(page, 3);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    });
+    const end = click.ts + click.dur;
+    const before = events.filter(({ name, ts }) => name === "Layout" && ts < end);
+    assert.deepEqual(before, [], "the focus, what a press would flip, and the script leave the layout as it is");
+    const isFrame = (/** @type {any} */ { ts }) => ts >= end;
+    const of = (/** @type {string} */ kind) => events.filter((event) => event.name === kind && isFrame(event));
+    const [tree] = of("UpdateLayoutTree");
+    assert.ok(tree.args.elementCount <= styles, `${tree.args.elementCount} styles`);
+    const laid = of("Layout").map(({ args }) => args.beginData.dirtyObjects);
+    assert.ok(Math.max(0, ...laid) <= boxes, `${laid} boxes`);
+  });
+
+test("a press changes its lights, the count and what is said of them, and nothing else", async () => {
+  const { page, cell } = await opened("#5x5.on");
+  await page.evaluate(() => {
+    const changed = new Set();
+    /** @type {any} */ (window).changed = changed;
+    const nameOf = (/** @type {Node} */ node) => {
+      const element = /** @type {Element} */ (node instanceof Element ? node : node.parentNode);
+      return element.closest(".cell, .count, .live, .warmth, .par, .tool")?.classList[0] ?? element.localName;
+    };
+    const heed = new MutationObserver((records) => {
+      for (const { target, attributeName } of records) changed.add(`${nameOf(target)} ${attributeName ?? "text"}`);
+    });
+    const all = { subtree: true, childList: true, characterData: true, attributes: true };
+    const board = /** @type {Element} */ (document.querySelector("lights-out"));
+    for (const root of [document, /** @type {ShadowRoot} */ (board.shadowRoot)]) heed.observe(root, all);
+  });
+  await cell.click();
+  await told(page, 3);
+  const changed = await page.evaluate(() => [.../** @type {any} */ (window).changed].sort());
+  assert.deepEqual(changed, [
+    "a href",
+    "cell aria-label",
+    "cell aria-pressed",
+    "cell class",
+    "cell data-late",
+    "cell tabindex",
+    "count text",
+    "live text",
+    "warmth style",
+  ]);
+});
