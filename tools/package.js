@@ -42,7 +42,9 @@ const engineBeside = {
   setup(build) {
     replace("", (place) => BESIDE[place]).setup(build);
     build.onLoad({ filter: /./, namespace: "engine-beside" }, () => ({
-      contents: 'export { compileEngine as engineModule } from "./engine.js"',
+      contents: `import { compileEngine } from "./engine.js";
+export let core = null;
+export const engineModule = async () => (core = await compileEngine());`,
       resolveDir: resolve("web/engine"),
     }));
   },

@@ -2,7 +2,7 @@
 import { define } from "./board/define.js";
 import { engineModule } from "./loading/module.js";
 import { nextTurn } from "./loading/turns.js";
-import { keepOffline, startPage } from "./page/index.js";
+import { keepOffline, startPage, stylesStand } from "./page/index.js";
 import { make, sayAgain } from "./ui/dom.js";
 import { languageEvents, t } from "./ui/i18n.js";
 
@@ -12,6 +12,11 @@ function speak() {
 }
 
 async function start() {
+  try {
+    await stylesStand();
+  } catch {
+    return; // what stands in the page says to reload it
+  }
   languageEvents.addEventListener("change", speak);
   document.title = t("page.title");
   const core = engineModule();

@@ -22,6 +22,7 @@ import { setTheme, THEMES, theme, themeEvents } from "./theme.js";
 import { laboratory, learn, missing, prepare, solveDoors, solveLights } from "./views.js";
 
 export { keepOffline } from "./offline.js";
+export { stylesStand } from "./styles.js";
 
 /** Browsers refuse to be told a new address at every one of many fast presses. */
 const ADDRESS_DELAY_MS = 250;

@@ -1,0 +1,332 @@
+// What may go wrong around the page, in Chromium and in Firefox alike: the network, the storage, the clock, the browser itself.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer, request } from "node:http";
+import { basename } from "node:path";
+import { after, afterEach, before, describe, test } from "node:test";
+import puppeteer from "puppeteer-core";
+import { serve } from "../tools/serve.js";
+import { PATIENCE_MS } from "./until.js";
+
+const LAUNCH = {
+  Chromium: {
+    browser: /** @type {const} */ ("chrome"),
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
+    headless: /** @type {const} */ ("shell"),
+    args: ["--no-sandbox", "--disable-gpu", "--lang=en-GB"],
+  },
+  Firefox: {
+    browser: /** @type {const} */ ("firefox"),
+    executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
+    headless: true,
+    extraPrefsFirefox: { "intl.accept_languages": "en" },
+  },
+};
+
+const WATCH = () => {
+  const seen = /** @type {any} */ (window);
+  seen.trouble = [];
+  for (const type of ["error", "unhandledrejection", "securitypolicyviolation"])
+    addEventListener(type, (event) => {
+      const { message, reason, blockedURI } = /** @type {any} */ (event);
+      seen.trouble.push(`${type}: ${message ?? reason ?? blockedURI}`);
+    });
+  console.error = (...words) => seen.trouble.push(`console: ${words.join(" ")}`);
+};
+
+/** The built site behind a network that fails for some files. */
+async function failingSite() {
+  const site = await serve("build/site", 0);
+  /** @type {Set<string>} */
+  const cut = new Set();
+  /** @type {Set<string>} */
+  const asked = new Set();
+  const proxy = createServer((incoming, response) => {
+    const name = basename(new URL(incoming.url ?? "/", site.address).pathname);
+    if (!incoming.headers.referer?.endsWith("/sw.js")) asked.add(name);
+    if (cut.has(name)) return incoming.socket.destroy();
+    const { method, headers } = incoming;
+    incoming.pipe(
+      request(new URL(incoming.url ?? "/", site.address), { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(response);
+      }),
+    );
+  });
+  await new Promise((listening) => proxy.listen(0, "localhost", () => listening(undefined)));
+  const { port } = /** @type {import("node:net").AddressInfo} */ (proxy.address());
+  const close = () => {
+    proxy.close();
+    proxy.closeAllConnections();
+    site.close();
+  };
+  return { address: `http://localhost:${port}/`, cut, asked, close };
+}
+
+// These run in the page.
+const stands = (notation) => {
+  const board = /** @type {any} */ (document.querySelector("lights-out"));
+  return board?.engine?.notation === notation;
+};
+const cell = (index) => document.querySelector("lights-out").shadowRoot.querySelectorAll(".cell")[index];
+const link = (text) => [...document.querySelectorAll(".places a")].find((each) => each.textContent === text);
+const panelSays = () => {
+  const panel = document.querySelector("#panel-body");
+  if (panel?.querySelector(".missing")?.checkVisibility()) return "missing";
+  return [...(panel?.children ?? [])].some((each) => each.checkVisibility()) ? "shown" : "";
+};
+const says = (text) => document.body.textContent.includes(text);
+const troubled = () => /** @type {any} */ (window).trouble;
+
+// These run before the page's own scripts.
+function forbidStorage() {
+  for (const name of ["localStorage", "sessionStorage"])
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException("forbidden", "SecurityError");
+      },
+    });
+}
+function fillStorage() {
+  for (const storage of [localStorage, sessionStorage])
+    for (let size = 2 ** 20; size >= 1; size /= 2)
+      try {
+        for (let i = 0; ; i++) storage.setItem(`${size} ${i}`, "x".repeat(size));
+      } catch {
+        // Full for this size.
+      }
+}
+function setClock(day) {
+  const Real = Date;
+  const ahead = Real.parse(`${day}T12:00`) - Real.now();
+  window.Date = /** @type {any} */ (
+    class extends Real {
+      constructor(...values) {
+        if (values.length === 0) super(Real.now() + ahead);
+        else super(.../** @type {[any]} */ (values));
+      }
+      static now() {
+        return Real.now() + ahead;
+      }
+    }
+  );
+}
+
+/** All processes below one, by what Linux tells. @param {number} root */
+function descendants(root) {
+  const parents = new Map();
+  for (const id of readdirSync("/proc").filter((name) => /^\d+$/.test(name)))
+    try {
+      const [, parent] = readFileSync(`/proc/${id}/stat`, "utf8").split(") ").at(-1).split(" ");
+      parents.set(Number(id), Number(parent));
+    } catch {
+      // It has ended.
+    }
+  const isBelow = (id) => parents.has(id) && (parents.get(id) === root || isBelow(parents.get(id)));
+  return [...parents.keys()].filter(isBelow);
+}
+
+/** Kills what runs the browser's pages, as a crash does. @param {import("puppeteer-core").Browser} browser */
+function crashPages(browser) {
+  const pages = descendants(browser.process().pid).filter((id) =>
+    / tab\0?$|--type=renderer/.test(readFileSync(`/proc/${id}/cmdline`, "utf8").replaceAll("\0", " ").trimEnd()),
+  );
+  assert.ok(pages.length > 0);
+  for (const id of pages) process.kill(id, "SIGKILL");
+}
+
+/** @param {any} handle */
+const clickOn = (handle) => handle.asElement().click();
+
+/** As a mouse does. @param {import("puppeteer-core").Page} page @param {number} index */
+const press = async (page, index) => clickOn(await page.evaluateHandle(cell, index));
+
+/** Level 1. @param {import("puppeteer-core").Page} page @param {string} [sentence] is said then */
+async function winAndGoOn(page, sentence = "") {
+  await page.waitForFunction(stands, {}, "3x3.5d0");
+  await page.waitForFunction(panelSays);
+  await press(page, 4);
+  await page.waitForFunction(says, {}, sentence);
+  const next = await page.waitForSelector(".win:not([hidden]) ::-p-text(Next)");
+  await next.click();
+  await page.waitForFunction(() => location.hash === "#path-2");
+  assert.deepEqual(await page.evaluate(troubled), []);
+}
+
+const STORAGE_FAULTS = /** @type {const} */ ([
+  ["forbidden", forbidStorage, "The browser stores nothing for this page; progress lasts until the page is closed."],
+  ["full", fillStorage, "The browser’s storage is full; new progress lasts until the page is closed."],
+]);
+
+const PLACES = ["Solve", "Learn", "Laboratory", "Play"];
+
+/** @type {import("puppeteer-core").Browser} the one at work: one suite follows the other */
+let browser;
+/** @type {Awaited<ReturnType<typeof failingSite>>} */
+let site;
+
+/** A page in a profile of its own. @param {(...values: any[]) => void} [fault] runs before the page's own scripts */
+async function open(path = "", fault, ...values) {
+  const context = await browser.createBrowserContext();
+  const page = await openIn(context, path, fault, ...values);
+  return { page, context };
+}
+
+async function openIn(context, path, fault, ...values) {
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.setViewport({ width: 1280, height: 800 });
+  await page.evaluateOnNewDocument(WATCH);
+  if (fault) await page.evaluateOnNewDocument(fault, ...values);
+  await page.goto(site.address + path);
+  return page;
+}
+
+/** What the place shows: "shown" or "missing". */
+async function goTo(page, place) {
+  await clickOn(await page.evaluateHandle(link, place));
+  const isThere = (place) => document.querySelector(".places a[aria-current]")?.textContent === place;
+  await page.waitForFunction(isThere, {}, place);
+  return (await page.waitForFunction(panelSays)).jsonValue();
+}
+
+/** The files that a visit to all places asks for. */
+async function filesOfVisit() {
+  const { page, context } = await open();
+  await page.waitForFunction(stands, {}, "3x3.5d0");
+  for (const place of PLACES) assert.equal(await goTo(page, place), "shown");
+  await context.close();
+  const files = [...site.asked].filter((file) => file !== "" && !file.startsWith("index"));
+  for (const part of ["app-", "style-", "play-", "lights-", "explain-", "lab-"])
+    assert.ok(
+      files.some((file) => file.startsWith(part)),
+      `${part} of ${files}`,
+    );
+  return files;
+}
+
+/** Without its script or its style sheet, the page says to load it again. */
+async function reloads(page) {
+  await page.waitForFunction(says, {}, "If it does not appear within a few seconds, please reload the page.");
+  site.cut.clear();
+  await page.reload();
+  await page.waitForFunction(stands, {}, "3x3.5d0");
+}
+
+/** Where something is missing, another try brings it; the game is there all the time. */
+async function triesAgain(page) {
+  await page.waitForFunction(stands, {}, "3x3.5d0");
+  const shown = [];
+  for (const place of PLACES) shown.push(await goTo(page, place));
+  site.cut.clear();
+  for (const place of PLACES.filter((_, i) => shown[i] === "missing")) {
+    await goTo(page, place);
+    if ((await page.evaluate(panelSays)) === "missing") await page.click("#panel-body .missing button");
+    await page.waitForFunction(() => !document.querySelector("#panel-body .missing"));
+  }
+  await press(page, 4);
+  await page.waitForFunction(stands, {}, "3x3.5d0.080");
+}
+
+function winAtOnce() {
+  const board = /** @type {any} */ (document.querySelector("lights-out"));
+  for (const [button, needed] of [...board.engine.solve().presses].entries()) if (needed) board.press(button);
+}
+
+const isKept = (key) => JSON.stringify({ ...localStorage }).includes(key);
+
+function suite() {
+  test("each file that a visit asks for may fail to come: a sentence says so, or the game goes on", async () => {
+    for (const file of await filesOfVisit()) {
+      site.cut.add(file);
+      const { page, context } = await open();
+      await (/^(app|style)-/.test(file) ? reloads : triesAgain)(page);
+      assert.deepEqual(await page.evaluate(troubled), [], file);
+      site.cut.clear();
+      await context.close();
+    }
+  });
+
+  for (const [what, fault, sentence] of STORAGE_FAULTS)
+    test(`where storage is ${what}, a level is won, that is said, and the next one begins`, async () => {
+      const { page, context } = await open("#path-1", fault);
+      await winAndGoOn(page, sentence);
+      await context.close();
+    });
+
+  test("storage that is cleared in the middle of a game keeps what is played after it", async () => {
+    const { page, context } = await open("#5x5.on");
+    await page.waitForFunction(stands, {}, "5x5.on");
+    await press(page, 0);
+    await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => void storage.clear()));
+    await press(page, 4);
+    await page.waitForFunction(stands, {}, "5x5.on.8800000");
+    await page.reload();
+    await page.waitForFunction(stands, {}, "5x5.on.8800000");
+    assert.deepEqual(await page.evaluate(troubled), []);
+    await context.close();
+  });
+
+  test("a clock that is set back shows the day it says, and what was won later stays", async () => {
+    const { page, context } = await open("#today", setClock, "2026-06-10");
+    await page.waitForFunction(() => location.hash === "#today-2026-06-10");
+    await page.waitForFunction(panelSays);
+    await page.evaluate(winAtOnce);
+    await page.waitForSelector(".win:not([hidden])");
+    assert.ok(await page.evaluate(isKept, "today/2026-06-10/lights"));
+    const earlier = await openIn(context, "#today", setClock, "2026-06-08");
+    await earlier.waitForFunction(() => location.hash === "#today-2026-06-08");
+    assert.deepEqual(await earlier.evaluate(troubled), []);
+    assert.ok(await earlier.evaluate(isKept, "today/2026-06-10/lights"));
+    await context.close();
+  });
+
+  test("after another page the way back leads to the game as it stood", async () => {
+    const { page, context } = await open("#5x5.on");
+    await page.waitForFunction(stands, {}, "5x5.on");
+    await press(page, 12);
+    await page.goto(`${site.address}icon.svg`);
+    await page.evaluate(() => history.back());
+    await page.waitForFunction(stands, {}, "5x5.on.0008000");
+    await press(page, 0);
+    await page.waitForFunction(stands, {}, "5x5.on.8008000");
+    assert.deepEqual(await page.evaluate(troubled), []);
+    await context.close();
+  });
+}
+
+for (const name of /** @type {const} */ (["Chromium", "Firefox"]))
+  describe(name, () => {
+    before(async () => {
+      site = await failingSite();
+      browser = await puppeteer.launch(LAUNCH[name]);
+    });
+    after(async () => {
+      await browser?.close();
+      site?.close();
+    });
+    afterEach(() => site.cut.clear());
+
+    suite();
+
+    // The last of them: it costs the browser its pages. Firefox's driver does not outlive that.
+    if (name === "Chromium")
+      test("a page that crashes after a press has kept it", async () => {
+        const { page, context } = await open("#5x5.on");
+        await page.waitForFunction(stands, {}, "5x5.on");
+        await press(page, 12);
+        await page.waitForFunction(stands, {}, "5x5.on.0008000");
+        crashPages(browser);
+        const again = await openIn(context, "#5x5.on");
+        await again.waitForFunction(stands, {}, "5x5.on.0008000");
+      });
+  });
+
+test("in Firefox's private mode a level is won, and the next one begins", async () => {
+  site = await failingSite();
+  const extraPrefsFirefox = { ...LAUNCH.Firefox.extraPrefsFirefox, "browser.privatebrowsing.autostart": true };
+  browser = await puppeteer.launch({ ...LAUNCH.Firefox, extraPrefsFirefox });
+  await winAndGoOn(await openIn(browser.defaultBrowserContext(), ""));
+  await browser.close();
+  site.close();
+});
