@@ -4,7 +4,7 @@
 
 #include "machine.h"
 
-enum { RESTARTED = -1, HISTORY_MAX = 512 };
+enum { RESTARTED = -1, HISTORY_MAX = 512, NULLITY_MAX = 12, PAGES = 128 };
 
 /* What has been loaded, and what has been done since. */
 static struct {
@@ -164,7 +164,7 @@ static void solve_now(void) {
 }
 
 static void search_now(void) {
-    if (wasm_prepare() == NO_MEMORY || wasm_nullity() > 20) return;
+    if (wasm_prepare() == NO_MEMORY || wasm_nullity() > NULLITY_MAX) return;
     if (wasm_search_start(0, 1) == 1) {
         wasm_search_run(4);
         CHECK(wasm_search_bound() <= wasm_search_weight());
@@ -189,7 +189,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     input = data;
     input_end = data + size;
     refusal_none();
-    machine_start(TEST_PAGES_MAX, TEST_PAGES_MAX);
+    machine_start(PAGES, PAGES);
     arena.grow = refusal_grow;
     load_known();
     while (input < input_end) {

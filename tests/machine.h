@@ -44,24 +44,25 @@ size_t machine_grow(size_t pages) {
     return before;
 }
 
+static inline void machine_stop(void) {
+    free(machine.memory);
+    machine.memory = NULL;
+}
+
 /* A fresh instance of the module: with `pages` pages, which may become `pages_max`. */
 static inline void machine_start(size_t pages, size_t pages_max) {
-    if (!machine.memory) machine.memory = aligned_alloc(ARENA_ALIGN, (size_t)TEST_PAGES_MAX * MACHINE_PAGE);
-    if (!machine.memory || pages_max > TEST_PAGES_MAX) abort();
+    if (machine.memory && machine.pages_max != pages_max) machine_stop();
+    if (!machine.memory) machine.memory = aligned_alloc(ARENA_ALIGN, pages_max * MACHINE_PAGE);
+    if (!machine.memory) abort();
     machine.data = MACHINE_PAGE + 1001;
     machine.pages = pages;
     machine.pages_max = pages_max;
     machine.asked = NULL;
     ASAN_UNPOISON_MEMORY_REGION(machine.memory, pages * MACHINE_PAGE);
-    ASAN_POISON_MEMORY_REGION(machine.memory + pages * MACHINE_PAGE, (TEST_PAGES_MAX - pages) * MACHINE_PAGE);
+    ASAN_POISON_MEMORY_REGION(machine.memory + pages * MACHINE_PAGE, (pages_max - pages) * MACHINE_PAGE);
     arena = (struct arena){.grow = grow_memory};
     prepared = false;
     memset(&game, 0, sizeof game);
-}
-
-static inline void machine_stop(void) {
-    free(machine.memory);
-    machine.memory = NULL;
 }
 
 /* The text goes in by the buffer and is read: the status. */

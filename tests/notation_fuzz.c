@@ -5,13 +5,19 @@
 
 #include "check.h"
 
+/* Bits beyond the n there are mean nothing and are zero. */
+static void check_end(const uint64_t *vector, int n) {
+    CHECK(!(vector[GF2_WORDS(n) - 1] & ~gf2_last_word(n)));
+    CHECK(gf2_is_zero(vector + GF2_WORDS(n), BOARD_WORDS - GF2_WORDS(n)));
+}
+
 static void check_position(const struct position *position) {
     const struct board *board = &position->board;
     CHECK(board->lights > 0 && board->lights <= BOARD_LIGHTS_MAX && board->buttons > 0);
     CHECK(board->kind != BOARD_GRID || board->rows * board->columns == board->lights);
     CHECK(board->kind != BOARD_DOORS || (board->lights <= BOARD_DOORS_MAX && board->buttons <= BOARD_DOORS_MAX));
-    for (int i = board->lights; i < BOARD_WORDS * GF2_WORD_BITS; i++) CHECK(!gf2_get(position->start, i));
-    for (int i = board->buttons; i < BOARD_WORDS * GF2_WORD_BITS; i++) CHECK(!gf2_get(position->presses, i));
+    check_end(position->start, board->lights);
+    check_end(position->presses, board->buttons);
     for (size_t i = 0; board->kind == BOARD_GRID && i < BOARD_WORDS; i++)
         CHECK(!(board->holes[i] & (position->start[i] | position->presses[i])));
 }

@@ -8,11 +8,16 @@
 
 enum { WORDS_MAX = 40 };
 
-/* product += a·b, in a_words + b_words words. */
+/* product += a·b, in a_words + b_words words: b moved up by each exponent of a. */
 static void add_product(uint64_t *product, const uint64_t *a, size_t a_words, const uint64_t *b, size_t b_words) {
-    for (int i = 0; i < (int)a_words * GF2_WORD_BITS; i++)
-        for (int j = 0; gf2_get(a, i) && j < (int)b_words * GF2_WORD_BITS; j++)
-            if (gf2_get(b, j)) gf2_flip(product, i + j);
+    for (int i = 0; i < (int)a_words * GF2_WORD_BITS; i++) {
+        uint64_t *to = product + i / GF2_WORD_BITS;
+        int up = i % GF2_WORD_BITS;
+        for (size_t j = 0; gf2_get(a, i) && j < b_words; j++) {
+            to[j] ^= b[j] << up;
+            if (up) to[j + 1] ^= b[j] >> (GF2_WORD_BITS - up);
+        }
+    }
 }
 
 static uint64_t *take(struct arena *arena, size_t words) {
