@@ -254,7 +254,6 @@ static bool is_sized(struct reader reader) {
     bool apart = !is_inside(&reader) || (peek(&reader) == ':' && !is_flip(reader, lights));
     skip_blanks(&reader);
     bool ends = peek(&reader) == '\n' && (!seen.binary || seen.count != 2 * seen.lines);
-    if (peek(&reader) == ':') reader.at++;
     skip_separators(&reader);
     return apart && (joined || ends) && reader.at < reader.length;
 }
@@ -276,7 +275,6 @@ static enum notation_status read_sized(struct reader *reader, struct position *o
     status = drawn ? NOTATION_CELL : read_numbers(&numbers, out);
     if (status && !alphabet) alphabet = &alphabets[0];
     if (status && (drawn || is_drawn(reader, &numbers, &seen))) {
-        memset(out->start, 0, sizeof out->start);
         if (alphabet->form == PASTE_COLOURS) out->board.goal = BOARD_GOAL_EITHER;
         return read_cells(reader, alphabet, out);
     }

@@ -41,8 +41,8 @@ struct node {
 
 struct tree_level {
     int labels;
-    struct meeting
-        *meetings; /* for each label; none at the top level, nor where all labels occur and the next one's, too */
+    /* For each label; none at the top level, nor where all labels of the level above have their partners there. */
+    struct meeting *meetings;
     struct node nodes[2]; /* the first `waiting` wait to be searched, the last of them next */
     int waiting;
 };
@@ -158,7 +158,7 @@ static bool take_levels(struct tree *tree, struct label *labels, struct arena *a
         level->meetings = arena_take(arena, (size_t)above, sizeof *level->meetings);
         if (!level->meetings) return false;
         level->labels = meet(labels, above, UINT64_C(1) << i, level->meetings);
-        if (2 * level->labels == above && level->labels == 1 << i) level->meetings = NULL;
+        if (2 * level->labels == above) level->meetings = NULL;
         for (int k = 0; k < 2; k++)
             if (!node_take(&level->nodes[k], level->labels, arena)) return false;
     }

@@ -105,6 +105,32 @@ static void every_solution_above_the_floor_is_given_out_and_no_pause_says_too_mu
     }
 }
 
+/* Quiet patterns of which each cell has a twin that only the last pattern tells apart: the labels of the level below are half
+ * as many, but not all there are. */
+static void cells_may_be_twins_but_for_one_pattern(void) {
+    enum { ROWS = 9, CELLS = 40 };
+    static struct work work;
+    uint64_t seed = 1;
+    for (int round = 0; round < 40; round++) {
+        work.arena = test_arena(ARENA_SIZE);
+        struct gf2_matrix *quiet = &work.solver.quiet;
+        work.solver.nullity = ROWS;
+        EXPECT(gf2_matrix_take(quiet, ROWS, CELLS, &work.arena));
+        for (int cell = 0; cell < CELLS; cell += 2) {
+            int label = cell / 2 < ROWS ? 1 << cell / 2 >> 1 : test_random_below(&seed, 1 << (ROWS - 1));
+            for (int row = 0; row < ROWS; row++)
+                for (int twin = 0; twin < 2; twin++)
+                    if ((label | twin << (ROWS - 1)) >> row & 1) gf2_flip(gf2_row(quiet, row), cell + twin);
+        }
+        memset(work.presses, 0, sizeof work.presses);
+        for (int cell = 0; cell < CELLS; cell++)
+            if (test_random(&seed) & 1) gf2_flip(work.presses, cell);
+        list_leads(&work.leads, quiet, work.presses);
+        expect_honest(&work, highest(&work.leads) - 4);
+        test_arena_free(&work.arena);
+    }
+}
+
 /* Steps that a search takes to list all that is above the floor. */
 static int64_t steps_taken(const struct gf2_matrix *quiet, const uint64_t *first, const struct symmetry_group *group,
                            int floor, uint64_t *listed, struct arena *arena) {
@@ -176,6 +202,7 @@ static void refused_memory_is_survived(void) {
 
 int main(void) {
     RUN(every_solution_above_the_floor_is_given_out_and_no_pause_says_too_much);
+    RUN(cells_may_be_twins_but_for_one_pattern);
     RUN(symmetry_saves_most_of_the_work_and_loses_nothing);
     RUN(refused_memory_is_survived);
     return test_result();
