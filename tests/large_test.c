@@ -138,6 +138,23 @@ static void a_changed_answer_is_verified_only_if_it_still_proves(void) {
     }
 }
 
+/* A press changes the light below it, and none in words further away. */
+static void a_press_too_many_is_noticed_wherever_it_is(void) {
+    enum { COLUMNS = 1000 };
+    struct large large;
+    struct arena arena = taken(&large, 3, COLUMNS);
+    large_fill_random(&large, 1);
+    large_solve(&large);
+    EXPECT(large.answer.solvable);
+    for (int column = 0; column < COLUMNS; column++) {
+        flip(&large, 1, column);
+        EXPECT(!large_verify(&large));
+        flip(&large, 1, column);
+    }
+    EXPECT(large_verify(&large));
+    test_arena_free(&arena);
+}
+
 /* Adds the cells of another board. */
 static void add_board(struct large *to, const struct large *from) {
     for (int row = 0; row < to->chase.rows; row++)
@@ -339,6 +356,7 @@ static void refused_memory_is_survived(void) {
 int main(void) {
     RUN(every_answer_is_right_and_verified);
     RUN(a_changed_answer_is_verified_only_if_it_still_proves);
+    RUN(a_press_too_many_is_noticed_wherever_it_is);
     RUN(five_wrong_lights_eight_rows_apart_are_noticed);
     RUN(a_quiet_pattern_may_be_added_to_presses_but_not_to_a_witness);
     RUN(an_erased_witness_proves_nothing);

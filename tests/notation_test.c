@@ -41,6 +41,7 @@ static void every_refusal_says_why_and_where(void) {
         {"2x2-holes1-holes1.on", NOTATION_REPEATED, 11},
         {"5x5-r12.on", NOTATION_RULE, 5},
         {"5x5-r.on", NOTATION_RULE, 5},
+        {"5x5-rg12.on", NOTATION_RULE, 5},
         {"5x5-r000.on", NOTATION_RULE, 5},
         {"5x5-r0000000.on", NOTATION_RULE, 5},
         {"5x5-r0ba0.on", NOTATION_RULE, 5},

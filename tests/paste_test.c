@@ -149,6 +149,7 @@ static void game_ids_of_flip_are_boards(void) {
     expect_pasted("2x1c:f,8", "5x5.on", "1x2.8");
     expect_pasted("2x1:f,8", "5x5.on", "1x2.8");
     expect_pasted("3x1c:dd8,a", "5x5.on", "1x3.a");
+    expect_pasted("3x1:dd8,a", "5x5.on", "1x3.a");
     expect_pasted("2x2r:edb7,9", "5x5.on", "2x2.9");
     expect_pasted("2x2r:EDB7,9\n", "5x5.on", "2x2.9");
     expect_pasted("2x2r:8421,9", "5x5.on", "doors-1000-0100-0010-0001.6");
@@ -248,6 +249,7 @@ static void every_refusal_says_why_and_where(void) {
         {"2x1c:f,g", NOTATION_DIGIT, 7},
         {"2x1c:f,88", NOTATION_TRAILING, 8},
         {"5x5: 1, 26", NOTATION_CELL, 8},
+        {"5x5:", NOTATION_LENGTH, 4},
         {"5x5: 1, 8, 8", NOTATION_CELL, 11},
         {"5 5\n01012\n01010", NOTATION_DIGIT, 8},
         {"3x3\nhello", NOTATION_DIGIT, 4},

@@ -144,6 +144,7 @@ static void gcd_divides_both_and_its_cofactor_makes_it(void) {
 static void fibonacci_polynomials_follow_their_recurrence(void) {
     for (int n = 1; n <= 700; n++) {
         uint64_t f[WORDS_MAX] = {0}, unit[WORDS_MAX] = {0}, plain[WORDS_MAX] = {0};
+        memset(f, 0xff, GF2_WORDS(n) * sizeof *f); /* what was there does not matter */
         poly_fibonacci(f, n);
         gf2_flip(unit, n - 1);
         add_fibonacci_sum(plain, unit, n);

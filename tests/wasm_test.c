@@ -259,7 +259,11 @@ static void levels_are_what_was_asked_for(void) {
     EXPECT(generate(8, 1, 0) == 2 && is_text("4x4.off"));
     load_and_prepare("64x64-ring.on");
     EXPECT(generate(3, 1, 0) == TOO_MANY_SOLUTIONS);
+    struct board doors;
+    game_random_doors(&doors, 7, true, (UINT64_C(4) << 32) + 3);
     EXPECT(wasm_random_doors(7, 1, 3, 4) == 1 && wasm_light_count() == 7 && wasm_button_count() == 7);
+    EXPECT(memcmp(game.position.board.doors, doors.doors, sizeof doors.doors) == 0);
+    EXPECT(plain_weight(game.position.start, 7) == 0);
     EXPECT(wasm_prepare() == 1 && wasm_solve() && wasm_kind() == BOARD_DOORS);
 }
 
