@@ -185,12 +185,14 @@ test("a worker says that it waits, answers as the engine does, and says why it c
   const ask = (method, args) => scope.onmessage({ data: { module, method, args } });
   ask("solve", { notation: "4x4.9d98" });
   ask("fewest", { notation: "5x5.on" });
+  ask("weights", { notation: "4x4.9d98" });
   ask("solve", { notation: "5x5.o" });
-  const [started, solved, fewest, refused] = said.filter(({ progress }) => progress === undefined);
+  const [started, solved, fewest, weights, refused] = said.filter(({ progress }) => progress === undefined);
   assert.deepEqual(started, { started: true });
   engine.load("4x4.9d98");
   assert.deepEqual(solved, { result: engine.solve() });
   assert.equal(fewest.result.weight, 15);
+  assert.deepEqual(weights, { result: engine.weights() });
   assert.deepEqual([refused.error.code, refused.error.position], ["digit", 4]);
 });
 

@@ -10,7 +10,19 @@ import { run } from "./limited.js";
  */
 
 const FOLDER = "build/mutate";
-const TESTS = ["articles", "engine", "fewest", "hostile", "large", "paste", "reason", "steps"];
+const TESTS = [
+  "articles",
+  "engine",
+  "fewest",
+  "hostile",
+  "large",
+  "paste",
+  "pure",
+  "reason",
+  "steps",
+  "typed",
+  "written",
+];
 
 /** @param {string} folder */
 function copyEngine(folder) {
