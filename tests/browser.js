@@ -8,7 +8,10 @@ import { PATIENCE_MS } from "./until.js";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-const { COUNTS, COUNTED_SITE = "build/site" } = process.env;
+const { COUNTS } = process.env;
+
+/** Where the built site lies; while what runs is counted, the one with counters (tools/counts.js). */
+export const SITE = process.env.COUNTED_SITE ?? "build/site";
 
 const QUIET = [
   "--no-sandbox",
@@ -62,7 +65,7 @@ async function handOverCounts(context) {
  * @param {string} [folder]
  * @param {string[]} [args] for Chromium
  */
-export async function openBrowser(folder = COUNTED_SITE, args = []) {
+export async function openBrowser(folder = SITE, args = []) {
   const server = await serve(folder, 0);
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",

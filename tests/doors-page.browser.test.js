@@ -119,6 +119,22 @@ test("a chosen set stays marked while it is pressed, in any order and with detou
   assert.equal(await marked(), "0,1,2");
   await page.locator("rotating-doors").evaluate((doors) => doors.undo());
   assert.equal(await marked(), "0,2");
+  await page.locator(".winning [aria-pressed=true]").click();
+  assert.deepEqual(await page.locator("rotating-doors").evaluate(({ marks }) => marks), {}, "chosen no more");
+});
+
+test("doors that cannot be opened have no answer, and a verdict that follows each press", async () => {
+  const masks = ["110", "011", "101"];
+  const { page } = await openDoors(`doors-${masks.join("-")}.off`);
+  await page.getByRole("button", { name: "Show all answers" }).click();
+  await game(page).getByText("No set of buttons opens all doors from here.").waitFor();
+  await page.getByRole("button", { name: "Check masks" }).click();
+  const verdict = () => game(page).locator(".answer").first().textContent();
+  await assertWitness(page, masks, await verdict());
+  assert.match(await verdict(), /3 of/);
+  await page.locator("rotating-doors").evaluate((doors) => doors.press(0));
+  assert.match(await verdict(), /1 of/, "two of them are open now");
+  assert.deepEqual(await page.locator("rotating-doors").evaluate(({ marks }) => [...marks.witness]), [1, 1, 1]);
 });
 
 test("random masks follow the article's rules and, when asked, can be opened; doors go from 3 to 10", async () => {
@@ -255,6 +271,8 @@ test("the census is exact", async () => {
     await census.getByLabel("Doors").fill(doors);
     assert.deepEqual(await census.locator("dd").allInnerTexts(), expected);
   }
+  await census.getByLabel("Doors").fill("1");
+  await census.getByText("There are not enough different masks for one set.").waitFor();
   await census.getByLabel("Doors").fill("65");
   assert.match(await census.locator("label", { hasText: "Doors" }).textContent(), /from 1 to 64/, "beside the field");
 });
@@ -279,6 +297,48 @@ test("the listing for four doors is browsed, saved, and right in every line", as
   await census.locator(".listing button").last().click();
   const last = lines.filter((line) => !line.endsWith("\t0")).at(-1);
   assert.deepEqual(masksOf(await notationOf(page)).join(" "), last.split("\t")[0]);
+});
+
+test("a listing that is given up leaves nothing, and may be asked for again", async () => {
+  const { page, trouble } = await openDoors();
+  const census = await card(page, "Census");
+  const browse = census.getByRole("button", { name: "Browse the listing" });
+  await census.getByLabel("Doors").fill("5");
+  await browse.click();
+  await census.getByRole("button", { name: "Cancel" }).click();
+  await browse.waitFor();
+  await census.getByLabel("Doors").fill("3");
+  await browse.click();
+  await census.getByText("20 sets").waitFor();
+  assert.equal(await census.locator("code").count(), 20, "of three doors alone");
+  assert.deepEqual(trouble, []);
+});
+
+test("masks of more doors than a grid of toggles is good for are typed", async () => {
+  const { page } = await openDoors(`doors-${"10".repeat(8)}1-${"01".repeat(8)}0.off`);
+  const editor = await card(page, "Set masks");
+  assert.equal(await editor.locator(".mask-grid").isVisible(), false);
+  assert.equal(await editor.locator("textarea").inputValue(), `A:${"10".repeat(8)}1\nB:${"01".repeat(8)}0`);
+  await editor.getByRole("button", { name: "Remove a door" }).click();
+  assert.equal(await editor.locator(".mask-grid").isVisible(), true);
+});
+
+test("a search of switches that fails says why, and the number of ways stays", async () => {
+  const { page } = await openDoors();
+  const graph = await card(page, "Switches on a graph");
+  await page.evaluate(() => {
+    class Failing extends EventTarget {
+      postMessage() {
+        const error = { name: "EngineError", code: "memory" };
+        Object(this).onmessage({ data: { error } });
+      }
+      terminate() {}
+    }
+    Object.assign(globalThis, { Worker: Failing });
+  });
+  await graph.getByLabel("Edges").fill("1-2 2-3");
+  await graph.getByText("There is not enough memory for that.").waitFor();
+  await graph.getByText("1 way from the start to the target.").waitFor();
 });
 
 test("switches on a graph: fewest presses and number of ways, checked by trying every set", async () => {

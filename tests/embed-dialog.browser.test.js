@@ -6,10 +6,9 @@ import { join } from "node:path";
 import { after, afterEach, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { serve } from "../tools/serve.js";
-import { axe, openBrowser } from "./browser.js";
+import { axe, openBrowser, SITE } from "./browser.js";
 import { pairs } from "./pairs.js";
 
-const SITE = "build/site";
 const PLAYED = "5x5.on.8000080"; // two presses made
 
 let browser;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, afterEach, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { openBrowser } from "./browser.js";
+import { openBrowser, SITE } from "./browser.js";
 
 let browser;
 before(async () => {
@@ -183,7 +183,7 @@ test("a frame tells presses and the end, and takes orders from the origin that i
 
 test("for readers without scripts the page of a frame holds a sentence and a link", async () => {
   const { page } = await browser.open("about:blank");
-  const html = readFileSync("build/site/embed.html", "utf8");
+  const html = readFileSync(`${SITE}/embed.html`, "utf8");
   // A parser of texts runs no scripts, so it sees what those readers see.
   const seen = await page.evaluate((html) => {
     const { body } = new DOMParser().parseFromString(html, "text/html");
@@ -217,7 +217,7 @@ for (const path of ["README.md", "README.zh-CN.md", "docs/embedding.md"])
   });
 
 test("what is fetched comes as the script itself did, and from where an inlined script says", async () => {
-  const script = readFileSync("build/site/lights-and-doors.js", "utf8").replaceAll("</", "<\\/");
+  const script = readFileSync(`${SITE}/lights-and-doors.js`, "utf8").replaceAll("</", "<\\/");
   const board = '<lights-out board="3x3.on" explain="own"></lights-out>';
   const attributes = 'crossorigin="anonymous" referrerpolicy="no-referrer"';
   const pages = {
@@ -273,7 +273,7 @@ test("in a page of another encoding the script is read as what it is", async () 
   const { page, trouble } = await browser.open("about:blank");
   const html = '<!doctype html><link rel="icon" href="data:,"><script src="plain.js"></script><lights-out lang="zh">';
   await page.route("**/host.html", (route) => route.fulfill({ contentType: "text/html; charset=gbk", body: html }));
-  const script = readFileSync("build/site/lights-and-doors.js");
+  const script = readFileSync(`${SITE}/lights-and-doors.js`);
   await page.route("**/plain.js", (route) => route.fulfill({ contentType: "text/javascript", body: script }));
   await page.goto(new URL("host.html", browser.address).href);
   await page.getByRole("button", { name: "撤销" }).waitFor();
@@ -482,7 +482,7 @@ test("in a sandboxed frame the rest of the pane comes, and says what the frame f
 
 test("from disk the embed finds the rest of its pane beside itself", async () => {
   const folder = mkdtempSync(join(tmpdir(), "embed-"));
-  for (const name of ["lights-and-doors.js", MORE, TABS]) cpSync(`build/site/${name}`, join(folder, name));
+  for (const name of ["lights-and-doors.js", MORE, TABS]) cpSync(`${SITE}/${name}`, join(folder, name));
   const html =
     '<!doctype html><meta charset="utf-8"><script src="lights-and-doors.js"></script><lights-out lang="en" explain="own">';
   writeFileSync(join(folder, "article.html"), html);

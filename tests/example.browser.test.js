@@ -6,9 +6,8 @@ import { extname, join, resolve } from "node:path";
 import { after, afterEach, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { serve } from "../tools/serve.js";
-import { axe, openBrowser } from "./browser.js";
+import { axe, openBrowser, SITE } from "./browser.js";
 
-const SITE = "build/site";
 const ARTICLES = { zh: "example/index.html", en: "example/en.html" };
 const BOARDS = "lights-out, rotating-doors";
 const STAR = [7, 10, 14, 15, 19]; // the five presses that put it out

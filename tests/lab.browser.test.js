@@ -7,7 +7,7 @@ import { after, afterEach, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { inflateSync } from "node:zlib";
 import { RECORDS } from "../web/lab/records.js";
-import { axe, openBrowser } from "./browser.js";
+import { axe, openBrowser, SITE } from "./browser.js";
 import { pairs } from "./pairs.js";
 import { plainPosition, solves, weigh } from "./plain.js";
 import { until } from "./until.js";
@@ -570,6 +570,6 @@ for (const name of ["index.html", "lights-and-doors.html"])
         await answered(lab, "200 × 300");
         await oneWorkerLeft(page);
       },
-      `${pathToFileURL(`build/site/${name}`).href}#lab`,
+      `${pathToFileURL(`${SITE}/${name}`).href}#lab`,
     );
   });

@@ -7,9 +7,8 @@ import { join } from "node:path";
 import { after, afterEach, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { serve } from "../tools/serve.js";
-import { openBrowser } from "./browser.js";
+import { openBrowser, SITE } from "./browser.js";
 
-const SITE = "build/site";
 const ONE_FILE = "lights-and-doors.html";
 const WORDS = "关灯与翻转门"; // somewhere in every build of the page
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, afterEach, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { axe, openBrowser } from "./browser.js";
+import { axe, openBrowser, SITE } from "./browser.js";
 import { pairs } from "./pairs.js";
 import { plainPosition, pressAll } from "./plain.js";
 
@@ -695,7 +695,7 @@ for (const { hash, locale } of pairs({
 
 test("opened from disk, the page plays, solves in its worker and remembers", async () => {
   const folder = mkdtempSync(join(tmpdir(), "lights-"));
-  cpSync("build/site", folder, { recursive: true });
+  cpSync(SITE, folder, { recursive: true });
   await visit(`${pathToFileURL(folder)}/index.html`, { offline: true }, async (page) => {
     await cell(page, 3, 3).click();
     const solve = await openCard(page, "Solution");

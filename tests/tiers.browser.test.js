@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, afterEach, before, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { openBrowser, workersEnd } from "./browser.js";
+import { openBrowser, SITE, workersEnd } from "./browser.js";
 
 const [SCALAR, SCRIPT] = ["lights-and-doors-scalar.js", "lights-and-doors-js.js"];
 
@@ -18,7 +18,7 @@ const HOST = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 /** The built site beside a foreign page that carries the embed, twice. */
 function siteWithHost() {
   const folder = mkdtempSync(join(tmpdir(), "site-"));
-  cpSync("build/site", folder, { recursive: true });
+  cpSync(SITE, folder, { recursive: true });
   writeFileSync(join(folder, "host.html"), HOST);
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }

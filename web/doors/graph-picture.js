@@ -16,10 +16,10 @@ export function graphPicture() {
   /**
    * @param {string[]} masks
    * @param {ArrayLike<number>} lights
-   * @param {"press" | "witness"} [why]
-   * @param {ArrayLike<number>} [ringed]
+   * @param {"press" | "witness"} why
+   * @param {ArrayLike<number>} ringed
    */
-  function show(masks, lights, why = "press", ringed = []) {
+  function show(masks, lights, why, ringed) {
     say(picture, "graph.picture", { count: masks.length }, "aria-label");
     const nodes = masks.map((_, index) => {
       const node = drawSwitch(index, masks.length, lights[index] === 1);
