@@ -52,7 +52,7 @@ const goldenOf = (kind) => golden.filter(([first]) => first === kind).map(([, ..
 test("a rule with a name is loaded by it, and drawn as a press of the middle of 5×5 cells flips", () => {
   const engine = createEngine(module);
   assert.deepEqual(engine.rules, [...new Set(engine.rules)]);
-  for (const rule of [...engine.rules, "r1234568"]) {
+  for (const rule of [...engine.rules, "r1234568", "r0010ff8"]) {
     engine.load(`5x5-${rule}.off`);
     assert.equal(engine.rule, rule);
     assert.deepEqual(engine.stencil, engine.mask(12));

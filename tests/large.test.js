@@ -274,8 +274,11 @@ test("a PBM goes out and comes back", () => {
 const ascii = (text, ...bytes) => Uint8Array.from([...text].map((c) => c.charCodeAt(0)).concat(bytes));
 
 test("a PBM may have comments; its first pixel is the highest bit", () => {
-  const board = engine.large(ascii("P4 # made by hand\n# twice\n10\t2\n", 0b10000001, 0b01000000, 0, 0b11000000));
-  assert.deepEqual([...cellsOf(board)].join(""), "10000001010000000011");
+  const pixels = [0b10000001, 0b01000000, 0, 0b11000000];
+  for (const end of ["\n", "# the height\n"]) {
+    const board = engine.large(ascii(`P4 # made by hand\n# twice\n10\t2${end}`, ...pixels));
+    assert.deepEqual([...cellsOf(board)].join(""), "10000001010000000011");
+  }
 });
 
 test("what is no PBM is refused with the reason", () => {

@@ -99,6 +99,7 @@ for (const [name, text, expected] of /** @type {[string, string, string[]][]} */
   ["sizes", "2 2\n01\n11\n3 1\n0\n1\n1", ["2x2.7", "3x1.6"]],
   ["titles", "PUZZLE #1\n0 1\n1 1\nPUZZLE #2\n0 0\n1 1", ["2x2.7", "2x2.3"]],
   ["titles in words", "Case 1:\n01\n11\n\nCase 2:\n00\n11", ["2x2.7", "2x2.3"]],
+  ["their number", "3\n101\n010\n111\n000\n001\n100", ["2x3.a8", "2x3.e0", "2x3.30"]],
   ["empty lines", "⬛🟨\n🟨🟨\n\n⬛⬛\n🟨🟨", ["2x2.7", "2x2.3"]],
   ["lines", "5x5.on\ndoors-01-10.off\nhttps://example.org/#solve-4x4.off", ["5x5.on", "doors-01-10.off", "4x4.off"]],
 ]))

@@ -278,7 +278,8 @@ test("the system of the chase has the nullity of the board, and its first row so
   for (const notation of CHASED) {
     const engine = engineOf(notation);
     const lesson = engine.steps("chase");
-    const { unknowns, matrix } = lesson.system;
+    const { equations, unknowns, matrix } = lesson.system;
+    assert.equal(matrix.length, equations * (unknowns + 1));
     const rows = rowsOf(matrix, unknowns + 1);
     assert.equal(unknowns - reduce(rows, unknowns).rank, engine.solve().nullity, notation);
     const codes = Array.from({ length: lesson.length }, (_, k) => lesson.at(k).code);
