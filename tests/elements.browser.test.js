@@ -598,6 +598,105 @@ test("a picture stands alone and shows the lights; the matrix is the board's", a
   assert.deepEqual(latex.match(/[01]( & [01])+/g), rows);
 });
 
+test("what there is none of is not pressed, undone, marked or played", async () => {
+  const { page, trouble } = await host('<lights-out board="2x2-goal-on.on" goal="nothing"></lights-out>');
+  await ready(page);
+  const { answers, marks, ringed } = await page.locator("lights-out").evaluate(async (board) => {
+    board.marks = { rings: new Set([-1, 3, 4]), outline: new Set([99]) };
+    const ringed = board.shadowRoot.querySelectorAll(".ringed, .outlined").length;
+    board.marks = null;
+    const solved = await board.play();
+    const answers = [board.press(4), board.undo(), board.redo(), board.reset(), solved, board.notation];
+    board.notation = "5x5.8000000"; // a corner alone has no solution
+    return { answers: [...answers, await board.play(), board.notation], marks: board.marks, ringed };
+  });
+  assert.deepEqual(answers, [false, false, false, false, true, "2x2-goal-on.on", false, "5x5.8000000"]);
+  assert.deepEqual(marks, {});
+  assert.equal(ringed, 1);
+  assert.deepEqual(trouble, []);
+});
+
+test("a property is its attribute, and goes with null", async () => {
+  const { page } = await host('<lights-out board="2x2.on"></lights-out>');
+  await ready(page);
+  const texts = await page.locator("lights-out").evaluate((board) => {
+    const texts = [board.board, board.keep];
+    board.keep = "mine";
+    texts.push(board.getAttribute("keep"));
+    board.keep = null;
+    return [...texts, board.hasAttribute("keep"), board.keep];
+  });
+  assert.deepEqual(texts, ["2x2.on", "", "mine", false, ""]);
+});
+
+test("a board for which memory cannot be had says so, and the one before stays; a fault of ours is not hidden", async () => {
+  const { page } = await host('<lights-out board="2x2.on"></lights-out>');
+  await ready(page);
+  const told = await page.locator("lights-out").evaluate((board) => {
+    const told = [];
+    board.addEventListener("lights-error", ({ detail }) => told.push(`${detail.code} ${detail.position}`));
+    const { load } = board.engine;
+    for (const fault of [{ code: "memory" }, new TypeError("ours")]) {
+      board.engine.load = () => {
+        throw fault;
+      };
+      try {
+        board.notation = "3x3.on";
+      } catch (error) {
+        told.push(error.message);
+      }
+    }
+    board.engine.load = load;
+    return [...told, board.notation];
+  });
+  assert.deepEqual(told, ["memory 0", "ours", "2x2.on"]);
+  await page.locator("lights-out").getByText("There is not enough memory for that.").first().waitFor();
+});
+
+test("a large board is pressed, and asked, before it is drawn", async () => {
+  const { page, trouble } = await host('<lights-out board="2x2.on"></lights-out>');
+  await ready(page);
+  const early = await page.locator("lights-out").evaluate((board) => {
+    board.notation = "14x14.on";
+    return [board.press(0), board.hint(), board.undo(), board.redo(), board.engine.moveCount];
+  });
+  assert.deepEqual(early, [true, undefined, true, true, 1]);
+  await page.locator("lights-out canvas").first().waitFor();
+  assert.equal(await page.locator("lights-out [part=status]").textContent(), "1 pressfewest ?");
+  assert.deepEqual(trouble, []);
+});
+
+test("a board that moves into another document looks there as it did", async () => {
+  const { page } = await host('<lights-out board="2x2.on"></lights-out><iframe></iframe>');
+  await ready(page);
+  const looks = await page.evaluate(() => {
+    const [board, frame] = document.querySelectorAll("lights-out, iframe");
+    const look = () => getComputedStyle(board.shadowRoot.querySelector(".tools")).display;
+    const before = look();
+    frame.contentDocument.body.append(board);
+    return [before, look(), board.shadowRoot.adoptedStyleSheets.length, board.notation];
+  });
+  assert.equal(looks[1], looks[0]);
+  assert.deepEqual(looks.slice(2), [1, "2x2.on"]);
+});
+
+test("a level that is asked for while another is dealt takes its place, and the board can be pressed", async () => {
+  const { page, trouble } = await host('<lights-out board="7x7.off"></lights-out>');
+  await ready(page);
+  const board = page.locator("lights-out");
+  await board.evaluate(async (each) => {
+    each.level = "9 1";
+    await null;
+    each.level = "4 2";
+  });
+  await page.waitForFunction(() => document.querySelector("lights-out").engine.lights.includes(1));
+  const fewest = () => board.evaluate((each) => each.engine.solve().solvable && each.notation);
+  const dealt = await fewest();
+  await cell(page, 1, 1).click();
+  assert.equal(await fewest(), `${dealt}.8000000000000`);
+  assert.deepEqual(trouble, []);
+});
+
 test("twenty boards share one page, and axe finds nothing wrong with them", async () => {
   const boards = '<lights-out board="3x3.on"></lights-out>'.repeat(19);
   const { page, trouble } = await host(`<h1>Boards</h1>${boards}<rotating-doors></rotating-doors>`);

@@ -5,6 +5,7 @@ import { tell } from "./state.js";
 import { hexOfBits } from "./text.js";
 
 /** @typedef {import("./state.js").State} State */
+/** @typedef {State & { engine: NonNullable<State["engine"]>, drawn: NonNullable<State["drawn"]> }} Drawing */
 
 /** Begins or ends it. @param {State} state @param {boolean} on */
 export function setDrawing(state, on) {
@@ -12,28 +13,27 @@ export function setDrawing(state, on) {
   show(state);
 }
 
-/** @param {State} state @param {number} light @returns {boolean} whether there is such a light */
+/** @param {State} state while the board is drawn @param {number} light @returns {boolean} whether there is such a light */
 export function draw(state, light) {
-  const { engine, drawn } = state;
-  if (!drawn || !engine || !(light in engine.lights) || engine.holes[light]) return false;
+  const { engine, drawn } = /** @type {Drawing} */ (state);
+  if (!(light in engine.lights) || engine.holes[light]) return false;
   const lights = [...drawn.lights.slice(0, drawn.made), light];
   return flip(state, light, { lights, made: lights.length });
 }
 
-/** Takes a light back, or draws it again. @param {State} state @param {number} by -1 or 1 @returns {boolean} */
+/** Takes a light back, or draws it again. @param {State} state while the board is drawn @param {number} by -1 or 1 @returns {boolean} */
 export function changeDrawn(state, by) {
-  if (!state.drawn) return false;
-  const { lights, made } = state.drawn;
+  const { lights, made } = /** @type {Drawing} */ (state).drawn;
   const light = lights[made + Math.min(by, 0)];
   return light !== undefined && flip(state, light, { lights, made: made + by });
 }
 
-/** @param {State} state @param {number} light @param {NonNullable<State["drawn"]>} drawn */
+/** @param {State} state @param {number} light @param {Drawing["drawn"]} drawn */
 function flip(state, light, drawn) {
-  const { boardNotation, lights } = /** @type {import("./view.js").Engine} */ (state.engine);
+  const { boardNotation, lights } = /** @type {Drawing} */ (state).engine;
   const changed = lights.slice();
   changed[light] ^= 1;
-  if (!load(state, `${boardNotation}.${hexOfBits(changed)}`, { drawn })) return false;
+  load(state, `${boardNotation}.${hexOfBits(changed)}`, { drawn });
   tell(state, "lights-change");
   return true;
 }

@@ -6,6 +6,7 @@ import { tell } from "./state.js";
 import { wrongIn } from "./view.js";
 
 /** @typedef {import("./state.js").State} State */
+/** @typedef {State & { engine: NonNullable<State["engine"]>, view: NonNullable<State["view"]>, hint: NonNullable<State["hint"]> }} Hinted */
 
 const STEPS = 4;
 
@@ -20,29 +21,28 @@ export function giveHint(state) {
   tell(state, "lights-hint", { step, points: Boolean(state.marks.rings ?? state.marks.numbers) });
 }
 
-/** @param {State} state */
+/** @param {State} state with a hint */
 function showHint(state) {
-  if (!state.hint || !state.view) return;
-  const { plan, step, why } = state.hint;
+  const { view, hint } = /** @type {Hinted} */ (state);
+  const { plan, step, why } = hint;
   if (plan.witness) return showWitness(state, plan.witness);
-  const { marks, key, params } = why ? tellWhy(plan, state.view) : tellHint(plan, step, state.view);
+  const { marks, key, params } = why ? tellWhy(plan, view) : tellHint(plan, step, view);
   mark(state, marks, true);
   state.speech.note(key, params, "", key === "say.hint-this" ? state.parts.why : "");
 }
 
-/** Why the button of a hint: in a sentence, and in the explain pane where that is open. @param {State} state */
+/** Why the button of a hint: in a sentence, and in the explain pane where that is open. @param {State} state with a hint */
 export function giveReason(state) {
-  const { hint, host, parts } = state;
-  if (!hint) return;
+  const { hint, host, parts } = /** @type {Hinted} */ (state);
   if (hint.plan.reason) host.dispatchEvent(new Event("lights-why"));
   state.hint = { ...hint, why: true }; // the marks of the pane have ended it
   showHint(state);
   parts.tools.hint.focus({ preventScroll: true }); // the button that had it is gone
 }
 
-/** @param {State} state @param {Uint8Array} witness */
+/** @param {State} state with a hint @param {Uint8Array} witness */
 function showWitness(state, witness) {
-  const { kind, goal, lights } = /** @type {import("./view.js").Engine} */ (state.engine);
+  const { kind, goal, lights } = /** @type {Hinted} */ (state).engine;
   mark(state, { witness }, true);
   const ending = kind === "doors" ? "doors" : goal === "on" ? "on" : "lights";
   state.speech.note(`say.hint-none-${ending}`, { count: wrongIn(witness, lights, goal).length });

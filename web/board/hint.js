@@ -3,11 +3,12 @@
  * from; it is made for the position as it stands.
  *
  * @typedef {import("./view.js").Engine} Engine
+ * @typedef {import("../engine/engine.js").Reason} Reason
  * @typedef {object} Plan
  * @property {Uint8Array | null} presses  what is still to be pressed; null when there is no solution
  * @property {boolean} proven             whether fewer presses are known to be impossible
  * @property {Uint8Array | null} witness  lights that prove there is no solution
- * @property {import("../engine/engine.js").Reason | null} reason  why one of the presses is needed
+ * @property {Reason | null} reason  why one of the presses is needed
  */
 import { EngineError } from "../engine/engine.js";
 
@@ -60,21 +61,22 @@ export function planHint(engine, find) {
 export function plainestReason(engine, presses) {
   if (engine.lightCount > COUNTED_MAX || engine.solve().nullity > SETTLED_MAX) return null;
   const buttons = [...presses.keys()].filter((button) => presses[button]).slice(0, CANDIDATES_MAX);
-  const reasons = buttons.flatMap((button) => engine.reason(button, presses) ?? []);
-  const cost = (/** @type {import("../engine/engine.js").Reason} */ { lights, settled }) =>
+  // Nothing is pressed that changes nothing, so each has its reason.
+  const reasons = buttons.map((button) => /** @type {Reason} */ (engine.reason(button, presses)));
+  const cost = (/** @type {Reason} */ { lights, settled }) =>
     settled.length * engine.lightCount + lights.reduce((sum, bit) => sum + bit, 0);
   return reasons.sort((a, b) => cost(a) - cost(b))[0] ?? null;
 }
 
 /**
  * What one step tells: marks for the board, and a sentence.
- * @param {Plan} plan
+ * @param {Plan} plan with presses
  * @param {number} step  1 to 4
  * @param {import("./view.js").BoardView} view
  * @returns {{ marks: import("./view.js").Marks, key: import("../ui/i18n.js").Key, params: import("../ui/i18n.js").Params }}
  */
 export function tellHint({ presses, proven, reason }, step, view) {
-  const left = [...(presses ?? [])].flatMap((pressed, button) => (pressed ? [button] : []));
+  const left = [.../** @type {Uint8Array} */ (presses)].flatMap((pressed, button) => (pressed ? [button] : []));
   const remaining = left.length;
   if (remaining === 0) return { marks: {}, key: "say.hint-solved", params: {} };
   const button = reason?.button ?? left[0];

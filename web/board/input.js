@@ -71,7 +71,7 @@ export class BoardInput {
     const button = this.#buttonAt(event);
     if (button >= 0) return this.#onPress(button);
     const target = /** @type {Element} */ (event.target).closest("[data-tool]");
-    if (target) this.#intents.use(/** @type {HTMLElement} */ (target).dataset.tool ?? "");
+    if (target) this.#intents.use(String(target.getAttribute("data-tool")));
   }
 
   /** @param {number} button */

@@ -22,6 +22,7 @@ import { classOf, dispatch, stopPlaying } from "./state.js";
 export function load(state, text, { attribute, goal, keepNote, drawn = null } = {}) {
   if (!attempt(state, text, goal, attribute)) return false;
   state.dealing?.abort();
+  state.dealing = null;
   stopPlaying(state);
   state.minimum = null;
   state.lockedUntil = 0;
@@ -90,8 +91,8 @@ async function loadLevel(state, weight, said = "1") {
   const text = await levelOf(state, { weight, seed, budget: LEVEL_BUDGET }, dealing.signal);
   clearTimeout(late);
   if (isTold) state.speech.clear();
-  if (state.dealing === dealing) state.dealing = null;
   if (dealing.signal.aborted) return false;
+  state.dealing = null;
   if (text) load(state, text);
   else refuse(state, "level", 0, "level");
   return true;

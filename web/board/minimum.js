@@ -51,7 +51,8 @@ export async function seekMinimum(state) {
   const start = state.minimum === null && startEngine(state);
   if (!start) return;
   const end = performance.now() + IN_TURNS_MS;
-  const isPlayed = () => state.host.isConnected && start.notation === startOf(state.engine?.notation ?? "");
+  const { engine } = /** @type {{ engine: import("./view.js").Engine }} */ (state);
+  const isPlayed = () => state.host.isConnected && start.notation === startOf(engine.notation);
   const onProgress = () => {
     if (!isPlayed() || performance.now() > end) throw new EngineError("steps");
   };
@@ -61,8 +62,8 @@ export async function seekMinimum(state) {
 
 /** The game at its start, in an engine of its own; null where there is none, or it is too large. @param {State} state */
 function startEngine({ engine }) {
-  if (!engine || !core || engine.lightCount > LIGHTS_MAX) return null;
-  const start = createEngine(core);
+  if (!engine || engine.lightCount > LIGHTS_MAX) return null;
+  const start = createEngine(/** @type {import("../engine/engine.js").Module} */ (core));
   start.load(startOf(engine.notation));
   return start;
 }

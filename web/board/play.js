@@ -51,15 +51,16 @@ export function changeHistory(state, act) {
 
 /** Tells the change, and the win if it is one. @param {State} state @param {boolean} solvedBefore */
 function settle(state, solvedBefore) {
-  const solvedNow = state.engine?.solved && !solvedBefore;
-  if (solvedNow) celebrate(state);
+  const engine = engineOf(state);
+  const solvedNow = engine.solved && !solvedBefore;
+  if (solvedNow) celebrate(state, engine);
   tell(state, "lights-change");
   if (solvedNow) tell(state, "lights-solved");
 }
 
-/** Whether it took the fewest presses is said when that is known. @param {State} state */
-async function celebrate(state) {
-  const moves = state.engine?.moveCount ?? 0;
+/** Whether it took the fewest presses is said when that is known. @param {State} state @param {Engine} engine */
+async function celebrate(state, engine) {
+  const moves = engine.moveCount;
   state.lockedUntil = performance.now() + LOCK;
   mark(state, {});
   state.view?.celebrate();
@@ -67,7 +68,7 @@ async function celebrate(state) {
   sayWin(state, moves);
   if (state.minimum !== null) return;
   await seekMinimum(state);
-  if (state.minimum === null || !state.engine?.solved || state.engine.moveCount !== moves) return;
+  if (state.minimum === null || !engine.solved || engine.moveCount !== moves) return;
   showMinimum(state);
   sayWin(state, moves);
 }
@@ -95,10 +96,13 @@ export const use = (state, tool) => TOOL_ACTS[tool]?.(state);
 
 /** @param {State} state */
 function readLit(state) {
-  const lit = [...(state.engine?.lights ?? [])].flatMap((on, light) => (on ? [light] : []));
+  const lit = [...engineOf(state).lights].flatMap((on, light) => (on ? [light] : []));
   if (lit.length === 0) return note(state, `say.lit-none-${nounOf(state)}`);
   note(state, `say.lit-${nounOf(state)}`, { cells: state.view?.shortNames(lit) });
 }
+
+/** Of a board that stands. @param {State} state */
+const engineOf = ({ engine }) => /** @type {Engine} */ (engine);
 
 /** What the sentences call it. @param {State} state */
 const nounOf = (state) => (classOf(state).kind === "doors" ? "doors" : "lights");

@@ -46,12 +46,13 @@ export class PuzzleElement extends HTMLElement {
   }
 
   #state = makeState(this);
+  #shadow = this.attachShadow({ mode: "open", delegatesFocus: true });
   /** @type {BoardInput | undefined} */
   #input;
 
   constructor() {
     super();
-    wear(this.attachShadow({ mode: "open", delegatesFocus: true }));
+    wear(this.#shadow);
   }
 
   /** Of many boards in a page the first ones appear at once. */
@@ -73,7 +74,7 @@ export class PuzzleElement extends HTMLElement {
   /** @param {import("./state.js").State["parts"]} parts */
   #build({ width, puzzle, stage }) {
     const state = this.#state;
-    this.shadowRoot?.append(width, puzzle);
+    this.#shadow.append(width, puzzle);
     return new BoardInput(puzzle, stage, {
       view: () => state.view,
       press: (button) => pressByHand(state, button),
@@ -83,7 +84,7 @@ export class PuzzleElement extends HTMLElement {
   }
 
   adoptedCallback() {
-    if (this.shadowRoot) wear(this.shadowRoot);
+    wear(this.#shadow);
   }
 
   disconnectedCallback() {

@@ -130,9 +130,9 @@ export function translate(state) {
   parts.toolbar.setAttribute("aria-label", t("tool.tools"));
   parts.parWord.textContent = t("say.fewest");
   parts.why.textContent = t("say.why");
-  for (const [name, button] of Object.entries(parts.tools)) {
-    const word = button.querySelector(".word");
-    if (word) word.textContent = t(/** @type {import("../ui/i18n.js").Key} */ (`tool.${name}`));
+  for (const [name, { lastElementChild }] of Object.entries(parts.tools)) {
+    const word = /** @type {Element} */ (lastElementChild);
+    word.textContent = t(/** @type {import("../ui/i18n.js").Key} */ (`tool.${name}`));
   }
   state.speech.translate(t);
   state.view?.translate(t);

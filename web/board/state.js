@@ -89,8 +89,8 @@ function makeSettle() {
 /** The class of the element: its kind of board. @param {State} state @returns {PuzzleClass} */
 export const classOf = ({ host }) => /** @type {PuzzleClass} */ (host.constructor);
 
-/** How many lights are lit, or doors open. @param {State} state */
-export const countOn = ({ engine }) => engine?.lights.reduce((sum, lit) => sum + lit, 0) ?? 0;
+/** How many lights of a board that stands are lit, or doors open. @param {State} state */
+export const countOn = ({ engine }) => /** @type {Engine} */ (engine).lights.reduce((sum, lit) => sum + lit, 0);
 
 /** @param {State} state @param {string} type @param {Record<string, unknown>} detail */
 export function dispatch({ host }, type, detail) {

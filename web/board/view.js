@@ -208,8 +208,8 @@ export class BoardView {
     if (!this.#badge.isConnected) this.root.append(this.#badge);
   }
 
-  /** Outlines what a press of the button would change; without a button nothing. @param {number} [button] */
-  preview(button = -1) {
+  /** Outlines what a press of the button would change; of -1 nothing. @param {number} button */
+  preview(button) {
     for (const element of this.#previewed) element.classList.remove("flips", "centre");
     this.#previewed = [];
     if (button < 0 || !this.#showsMasks) return;

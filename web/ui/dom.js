@@ -37,7 +37,8 @@ export function say(element, key, params, attribute = "", looks) {
 /** Says everything under the root again: after a change of language, or when it has come into a pane. @param {ParentNode} root */
 export function sayAgain(root) {
   for (const element of root.querySelectorAll("[data-said]"))
-    for (const [attribute, phrase] of said.get(element) ?? []) utter(element, attribute, phrase, element.textContent);
+    for (const [attribute, phrase] of /** @type {Map<string, Phrase>} */ (said.get(element)))
+      utter(element, attribute, phrase, element.textContent);
 }
 
 /** @param {Element} element @param {string} attribute @param {Phrase} phrase @param {string | null} [heard] what nobody needs to be told twice */
@@ -84,11 +85,11 @@ export function make(tag, attributes = {}, ...children) {
  * Makes an element of a picture.
  * @template {keyof SVGElementTagNameMap} K
  * @param {K} tag
- * @param {Record<string, string | number>} [attributes]
+ * @param {Record<string, string | number>} attributes
  * @param {...(Node | string)} children
  * @returns {SVGElementTagNameMap[K]}
  */
-export function svg(tag, attributes = {}, ...children) {
+export function svg(tag, attributes, ...children) {
   const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
   element.append(...children);

@@ -16,8 +16,9 @@ export function showError(element, error, text = "") {
 /** Where a position lies, as a reader counts, and what stands there. @param {string} text @param {number} position */
 export function placeIn(text, position) {
   const before = text.slice(0, position).split("\n");
-  return { line: before.length, column: [...(before.at(-1) ?? "")].length + 1, word: quoteAt(text, position) };
+  return { line: before.length, column: [...before[before.length - 1]].length + 1, word: quoteAt(text, position) };
 }
 
 /** What stands at a position, as far as a sentence can quote it; "" at the end of a line. @param {string} text @param {number} position */
-export const quoteAt = (text, position) => (/^.{0,16}/u.exec(text.slice(position))?.[0] ?? "").replace(/\p{C}/gu, "?");
+export const quoteAt = (text, position) =>
+  /** @type {RegExpExecArray} */ (/^.{0,16}/u.exec(text.slice(position)))[0].replace(/\p{C}/gu, "?");

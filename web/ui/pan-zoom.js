@@ -79,13 +79,14 @@ export class PanZoom {
     });
   }
 
-  #fitted() {
+  /** @param {Size} size */
+  #fitted(size) {
     const { width, height } = this.#canvas;
-    return fit(this.size ?? { rows: 1, cols: 1 }, width, height, this.#options.units());
+    return fit(size, width, height, this.#options.units());
   }
 
   fit() {
-    if (this.size) this.go(this.#fitted());
+    if (this.size) this.go(this.#fitted(this.size));
   }
 
   zoomIn() {
@@ -99,7 +100,7 @@ export class PanZoom {
   /** @param {number} factor @param {{ x: number, y: number }} [point] from the centre of the canvas */
   zoom(factor, point = { x: 0, y: 0 }) {
     if (!this.size) return;
-    const [least, { most }] = [this.#fitted().unit, this.#options.units()];
+    const [least, { most }] = [this.#fitted(this.size).unit, this.#options.units()];
     const unit = Math.min(Math.max(this.view.unit * factor, least), Math.max(most, least));
     if (crisp(unit) <= crisp(least)) this.fit();
     else this.go(enlarge(this.view, unit, point, this.size));

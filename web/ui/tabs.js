@@ -22,7 +22,7 @@ export function tabRow(label, names, { key, panel, choose }) {
   const seen = () => tabs.filter((tab) => !tab.hidden);
   root.addEventListener("keydown", (event) => {
     const tab = moveFocus(event, seen(), roundRow);
-    if (tab) choose(tab.dataset.tab ?? "");
+    if (tab) choose(names[tabs.indexOf(/** @type {HTMLButtonElement} */ (tab))]);
   });
 
   /** Shows which one is chosen, if any of them is. @param {string} chosen */

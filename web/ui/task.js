@@ -55,5 +55,5 @@ async function run(task, method, args) {
 /** @param {Task} task @param {import("../engine/job.js").Progress} report */
 function show({ bar, best: key }, { progress, best, bound }) {
   if (progress !== undefined) bar.advance(progress);
-  if (best !== undefined) say(bar.words, key, { best, bound: bound ?? 0, progress: progress ?? 0 });
+  if (best !== undefined) say(bar.words, key, { best, bound, progress });
 }

@@ -39,10 +39,10 @@ export function attempt(read) {
  * Cuts one line at everything the pattern matches; what it does not match is skipped.
  * @param {string} text
  * @param {RegExp} pattern global; named groups are handed on
- * @param {number} [line] the number of the line, from 1
+ * @param {number} line the number of the line, from 1
  * @returns {Piece[]}
  */
-export function piecesOfLine(text, pattern, line = 1) {
+export function piecesOfLine(text, pattern, line) {
   return [...text.matchAll(pattern)].map((match) => ({
     text: match[0],
     groups: match.groups ?? {},
