@@ -110,6 +110,31 @@ test("256 × 256 shows at once, and a part of it is drawn as it is when it is en
   });
 });
 
+for (const board of ["256x256.on", "160x20.on", "20x310.on"])
+  test(`${board} opens at its first cell, and fills the room that it has`, async () => {
+    await visit(`#${board}`, { viewport: { width: 1280, height: 720 } }, async (page) => {
+      await page.evaluate(() => globalThis.drawn());
+      const { drawn, room, first } = await act(page, ({ shadowRoot, engine: { rows, cols } }) => {
+        const canvas = shadowRoot.querySelector(".cells");
+        const { width, height } = canvas;
+        const [box, at] = [canvas, shadowRoot.querySelector(".cursor")].map((part) => part.getBoundingClientRect());
+        const pen = Object.assign(document.createElement("canvas"), { width, height }).getContext("2d");
+        pen.drawImage(canvas, 0, 0);
+        const { data } = pen.getImageData(0, 0, width, height);
+        const opaque = (x, y) => data[4 * (y * width + x) + 3] > 0;
+        const sides = [Array(width).keys(), Array(height).keys()].map((side) => [...side]);
+        const drawn = [
+          sides[0].filter((x) => sides[1].some((y) => opaque(x, y))).length,
+          sides[1].filter((y) => sides[0].some((x) => opaque(x, y))).length,
+        ];
+        const room = [Math.min(width, cols * at.width), Math.min(height, rows * at.width)];
+        return { drawn, room, first: opaque(Math.floor(at.x - box.x), Math.floor(at.y - box.y)) };
+      });
+      assert.ok(first, "the first cell shows");
+      for (const side of [0, 1]) assert.ok(drawn[side] > room[side] * 0.7, `${drawn} pixels of ${room}`);
+    });
+  });
+
 const cursor = (page) => page.locator("lights-out .cursor:not([hidden])");
 const nameOf = (page) => cursor(page).getAttribute("aria-label");
 

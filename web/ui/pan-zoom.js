@@ -30,6 +30,7 @@ export class PanZoom {
   constructor(canvas, options) {
     this.#canvas = canvas;
     this.#options = options;
+    [canvas.width, canvas.height] = [1, 1]; // until it has its pixels
     canvas.addEventListener("wheel", (event) => this.#onWheel(event), { passive: false });
     canvas.addEventListener("touchmove", (event) => this.#onTouch(event), { passive: false });
     canvas.addEventListener("pointerdown", (event) => this.#onDown(event));
@@ -66,7 +67,7 @@ export class PanZoom {
     if (canvas.width === width && canvas.height === height) return false;
     const stays = !this.showsAll && canvas.width > 1;
     [canvas.width, canvas.height] = [width, height];
-    if (!stays) this.fit();
+    if (this.size && !stays) this.view = this.#fitted();
     return true;
   }
 
