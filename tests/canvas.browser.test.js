@@ -323,6 +323,39 @@ test("the map leads anywhere, and is away while all shows", async () => {
   });
 });
 
+/** In the page: the cells at whose places the map is lit. @param {any} host */
+function litOnMap({ shadowRoot, engine: { rows, cols } }) {
+  const map = shadowRoot.querySelector(".map");
+  const pen = Object.assign(document.createElement("canvas"), { width: map.width, height: map.height }).getContext(
+    "2d",
+  );
+  pen.drawImage(map, 0, 0);
+  const { data } = pen.getImageData(0, 0, map.width, map.height);
+  return Array.from({ length: rows * cols }, (_, cell) => cell).filter((cell) => {
+    const [x, y] = [((cell % cols) + 0.5) / cols, (Math.floor(cell / cols) + 0.5) / rows];
+    const at = 4 * (Math.floor(y * map.height) * map.width + Math.floor(x * map.width));
+    return data[at] > 200 && data[at + 2] < 150;
+  });
+}
+
+test("the map is lit where the board is, and follows a press", async () => {
+  for (const [rows, cols] of [
+    [60, 60],
+    [200, 140],
+  ])
+    await visit(`?lang=en#${rows}x${cols}.off`, {}, async (page) => {
+      for (let i = 0; i < 3; i++) await page.getByRole("button", { name: "Zoom in" }).click();
+      await page.evaluate(() => globalThis.drawn());
+      assert.deepEqual(await act(page, litOnMap), []);
+      const last = rows * cols - 1;
+      await act(page, (host, button) => host.press(button), last);
+      const lit = await act(page, litOnMap);
+      assert.ok(lit.includes(last), `${lit} of ${rows}x${cols}`);
+      for (const cell of lit)
+        assert.ok(Math.floor(cell / cols) >= rows - 4 && cell % cols >= cols - 4, `${cell} of ${rows}x${cols}`);
+    });
+});
+
 test("forced colours, paper and the light theme have their own colours", async () => {
   await visit("#20x20.on", {}, async (page) => {
     await act(page, (host) => host.press(0));

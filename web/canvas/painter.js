@@ -16,7 +16,8 @@ import { gapOf, MARKS } from "./sprites.js";
 
 const NUMBERS_FROM = 14; // pixels a side
 
-const INSIDE = 0xffffffff;
+/** A pixel of a stencil. */
+export const INSIDE = 0xffffffff;
 
 export class Painter {
   #bitmap = make("canvas");

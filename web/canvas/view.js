@@ -14,7 +14,7 @@ import { PanZoom } from "../ui/pan-zoom.js";
 import { penOf } from "../ui/pen.js";
 import { sharedSheet } from "../ui/style-sheet.js";
 import css from "./canvas.css";
-import { Painter } from "./painter.js";
+import { INSIDE, Painter } from "./painter.js";
 import { paletteOf } from "./palette.js";
 import { Rows } from "./rows.js";
 import { Sprites } from "./sprites.js";
@@ -143,6 +143,7 @@ export class CanvasView extends GridView {
   }
 
   redraw() {
+    this.#map.image = null;
     if (this.root.isConnected) this.#draw();
   }
 
@@ -152,8 +153,7 @@ export class CanvasView extends GridView {
     this.#sprites = spritesFor(this.#canvas, this.#sprites);
     penOf(this.#canvas).clearRect(0, 0, this.#canvas.width, this.#canvas.height);
     this.#paintArea({ top: 0, left: 0, bottom: this.rows, right: this.cols });
-    this.#map.image ??= this.#drawMap(this.shown);
-    this.#map.draw();
+    this.#drawMap();
     this.#placeCursor();
   }
 
@@ -169,9 +169,7 @@ export class CanvasView extends GridView {
       area.right = Math.max(area.right, column + 1);
     }
     this.#paintArea(area);
-    if (this.#panZoom.showsAll) return;
-    this.#map.image ??= this.#drawMap(/** @type {Uint8Array} */ (this.shown));
-    this.#map.draw();
+    this.#drawMap();
   }
 
   /** @param {Area} area of which the part in sight is drawn */
@@ -196,19 +194,32 @@ export class CanvasView extends GridView {
     return { x: Math.round(-corner.left * unit), y: Math.round(-corner.top * unit), unit };
   }
 
-  /** @param {Uint8Array} lights */
-  #drawMap(lights) {
+  #drawMap() {
+    if (this.shown && !this.#panZoom.showsAll) this.#map.image ??= this.#imageOf(this.shown);
+    this.#map.draw();
+  }
+
+  /** The whole board for the map. @param {Uint8Array} lights */
+  #imageOf(lights) {
     const piece = mapPiece({ rows: this.rows, cols: this.cols });
     const canvas = make("canvas", { width: piece.width, height: piece.height });
+    const image = new ImageData(piece.width, piece.height);
+    const pixels = new Uint32Array(image.data.buffer);
+    for (let cell = lights.indexOf(1); cell >= 0; cell = lights.indexOf(1, cell + 1)) {
+      const { row, column } = this.place(cell);
+      pixels[Math.floor(row / piece.scale) * piece.width + Math.floor(column / piece.scale)] = INSIDE;
+    }
     const pen = penOf(canvas);
     const { palette } = /** @type {Sprites} */ (this.#sprites);
-    pen.fillStyle = palette.off;
-    pen.fillRect(0, 0, piece.width, piece.height);
-    pen.fillStyle = palette.lit;
-    lights.forEach((lit, cell) => {
-      const { row, column } = this.place(cell);
-      if (lit) pen.fillRect(Math.floor(column / piece.scale), Math.floor(row / piece.scale), 1, 1);
-    });
+    pen.putImageData(image, 0, 0);
+    for (const [operation, colour] of /** @type {const} */ ([
+      ["source-in", palette.lit],
+      ["destination-over", palette.off],
+    ])) {
+      pen.globalCompositeOperation = operation;
+      pen.fillStyle = colour;
+      pen.fillRect(0, 0, piece.width, piece.height);
+    }
     return canvas;
   }
 

@@ -46,7 +46,7 @@ export class Minimap {
     if (this.root.hidden || !size || !this.image) return;
     const share = SIDE / Math.max(size.rows, size.cols);
     const [width, height] = [size.cols, size.rows].map((side) => Math.max(1, Math.round(side * share)));
-    [this.root.width, this.root.height] = [width, height];
+    if (this.root.width !== width || this.root.height !== height) [this.root.width, this.root.height] = [width, height];
     const pen = penOf(this.root);
     pen.drawImage(this.image, 0, 0, width, height);
     const seen = [this.#canvas.width, this.#canvas.height].map((pixels) => (pixels / unit) * share);
