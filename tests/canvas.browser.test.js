@@ -223,6 +223,15 @@ test("the mouse presses the cell it points at, and previews what a press would f
       await act(page, (host) => [...host.engine.lights.keys()].filter((i) => !host.engine.lights[i])),
       [23, 42, 43, 44, 63],
     );
+    assert.match(await cursor(page).getAttribute("aria-label"), /3.*4/, "the cursor has come along");
+    const focused = await act(page, ({ shadowRoot }) => {
+      globalThis.first = shadowRoot.activeElement;
+      return shadowRoot.activeElement?.classList.contains("cursor") && !shadowRoot.activeElement.hidden;
+    });
+    assert.ok(focused, "with the focus");
+    await page.mouse.click(x + 2 * at.width, y);
+    assert.match(await cursor(page).getAttribute("aria-label"), /3.*6/);
+    assert.ok(await act(page, ({ shadowRoot }) => shadowRoot.activeElement === globalThis.first), "which stays on it");
     await page.mouse.move(2, 2);
     assertDrawn(await cellsOf(page), "after the press");
   });

@@ -31,7 +31,7 @@ export function show(state, origin) {
   if (engine.boardNotation !== state.shape) replaceView(state, engine);
   const changed = state.view?.show(engine.lights, origin) ?? 0;
   const [on, won] = [countOn(state), engine.solved && engine.moveCount > 0];
-  parts.warmth.style.opacity = String((WARMTH * on) / engine.lightCount);
+  parts.warmth.style.opacity = ((WARMTH * on) / engine.lightCount).toFixed(2); // finer than that nobody sees it fade
   parts.panel.classList.toggle("solved", won);
   parts.panel.classList.toggle("night", won && on === 0);
   writeText(parts.moves, String(engine.moveCount));

@@ -2,6 +2,7 @@
 import { make } from "../ui/dom.js";
 
 const SLICE = 16; // rows named at once, so that the page never waits
+const LATER_MS = 100; // the board shows first, and of presses in quick succession the last one counts
 const BLOCK = 256; // rows listed at once, those around the cursor
 
 /** Columns in a row, as "1–3, 7". @param {Uint8Array} row */
@@ -37,8 +38,8 @@ export class Rows {
     const first = Math.floor(row / BLOCK) * BLOCK;
     if (first === this.#first) return;
     this.#first = first;
-    const count = Math.min(BLOCK, this.#size.rows - first);
-    this.root.replaceChildren(...Array.from({ length: count }, () => make("li")));
+    this.root.replaceChildren();
+    this.#stale.clear();
     this.translate(this.t);
   }
 
@@ -46,29 +47,34 @@ export class Rows {
   translate(t) {
     this.t = t;
     this.root.setAttribute("aria-label", t("canvas.rows"));
-    this.#name(Array.from(this.root.children, (_, i) => this.#first + i));
+    const end = Math.min(this.#first + BLOCK, this.#size.rows);
+    for (let row = this.#first; row < end; row++) this.#stale.add(row);
+    this.#nameLater();
   }
 
   /** @param {Uint8Array} lights @param {number[]} changed */
   show(lights, changed) {
     this.#lights = lights;
-    this.#name(changed.map((light) => Math.floor(light / this.#size.cols)));
+    for (const light of changed) {
+      const row = Math.floor(light / this.#size.cols);
+      if (row >= this.#first && row < this.#first + BLOCK) this.#stale.add(row);
+    }
+    this.#nameLater();
   }
 
-  /** @param {number[]} rows */
-  #name(rows) {
-    for (const row of rows) this.#stale.add(row);
+  #nameLater() {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#nameSome());
+    this.#timer = setTimeout(() => this.#nameSome(), LATER_MS);
   }
 
+  /** Rows that are not listed yet stand in their order: what is stale keeps that in which it came. */
   #nameSome() {
     const { cols } = this.#size;
     for (const row of [...this.#stale].slice(0, SLICE)) {
       this.#stale.delete(row);
       const columns = runsOf(this.#lights.subarray(row * cols, (row + 1) * cols));
-      const item = this.root.children[row - this.#first];
-      if (item) item.textContent = this.t(columns ? "canvas.row" : "canvas.row-off", { row: row + 1, columns });
+      const item = this.root.children[row - this.#first] ?? this.root.appendChild(make("li"));
+      item.textContent = this.t(columns ? "canvas.row" : "canvas.row-off", { row: row + 1, columns });
     }
     if (this.#stale.size > 0) this.#timer = setTimeout(() => this.#nameSome());
   }

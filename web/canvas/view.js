@@ -8,7 +8,7 @@
 import { GridView } from "../board/grid.js";
 import { makePressable } from "../board/view.js";
 import { destinationAmong } from "../ui/destination.js";
-import { make } from "../ui/dom.js";
+import { make, writeAttribute } from "../ui/dom.js";
 import { Minimap, mapPiece } from "../ui/minimap.js";
 import { PanZoom } from "../ui/pan-zoom.js";
 import { penOf } from "../ui/pen.js";
@@ -77,8 +77,8 @@ export class CanvasView extends GridView {
 
   /** @param {number[]} changed */
   paint(changed) {
-    const lights = /** @type {Uint8Array} */ (this.shown);
-    this.#rows.show(lights, changed);
+    this.#dress();
+    this.#rows.show(/** @type {Uint8Array} */ (this.shown), changed);
     this.#map.image = null;
     this.#nameCursor();
     this.#drawCells(changed);
@@ -135,10 +135,15 @@ export class CanvasView extends GridView {
     this.#drawCells(cells);
   }
 
-  /** Adds the style sheet where it stands, and takes the room that there is. */
-  #settle() {
+  /** Adds the style sheet where it stands. */
+  #dress() {
     const tree = /** @type {ShadowRoot} */ (this.root.getRootNode());
     if (tree.host) wear(tree);
+  }
+
+  /** Takes the room that there is. */
+  #settle() {
+    this.#dress();
     if (this.#panZoom.resize()) this.#draw();
   }
 
@@ -238,28 +243,28 @@ export class CanvasView extends GridView {
   #nameCursor() {
     const [cursor] = this.#cursors;
     const lit = this.shown?.[this.#at] === 1;
-    cursor.setAttribute("aria-label", this.withMark(this.#at, this.labelOf(this.#at, lit)));
-    cursor.setAttribute("aria-pressed", String(lit));
+    writeAttribute(cursor, "aria-label", this.withMark(this.#at, this.labelOf(this.#at, lit)));
+    writeAttribute(cursor, "aria-pressed", String(lit));
   }
 
   /** @param {number} [button] */
   rove(button = -1) {
     if (button < 0) return;
     this.#at = button;
-    this.#cursors[0].tabIndex = 0;
+    writeAttribute(this.#cursors[0], "tabindex", "0");
     this.#rows.goTo(this.place(button).row);
     this.#nameCursor();
     this.#placeCursor();
   }
 
-  /** @param {number} cell @param {FocusOptions} [options] */
-  #focusOn(cell, options) {
+  /** @param {number} cell */
+  #focusOn(cell) {
     const [before, next] = this.#cursors;
     if (before.matches(":focus")) this.#cursors.reverse();
     next.hidden = false;
     this.rove(cell);
     this.#cursors[0].hidden = false;
-    this.#cursors[0].focus(options);
+    this.#cursors[0].focus({ preventScroll: true });
     this.#cursors[1].hidden = true;
     this.#cursors[1].tabIndex = -1;
   }
@@ -292,7 +297,7 @@ export class CanvasView extends GridView {
     });
     const there = destinationAmong(places, from, event);
     if (there < 0) return false;
-    this.#focusOn(there, { preventScroll: true });
+    this.#focusOn(there);
     this.#follow();
     return true;
   }
@@ -328,7 +333,14 @@ export class CanvasView extends GridView {
     if (isFinger && unit < FINGER) {
       event.stopPropagation();
       this.#panZoom.zoom(ENLARGED / unit, this.#panZoom.fromCentre(event));
-    } else this.#focusOn(cell, { preventScroll: true });
+    } else this.#bring(cell);
+  }
+
+  /** The cursor to a cell that was pointed at: nobody needs to hear its name, so that it is the same button. @param {number} cell */
+  #bring(cell) {
+    const [cursor] = this.#cursors;
+    this.rove(cell);
+    if (!cursor.matches(":focus")) cursor.focus({ preventScroll: true });
   }
 }
 
