@@ -6,6 +6,7 @@ import { openBrowser } from "./browser.js";
 const SLOWDOWN = 4;
 const RUNS = 5;
 const REST_MS = 400; // so long after a press nothing is expected to go on
+const STEP = 8; // pixels from one press to the next
 const BOARDS = ["100x100.on", "256x256.on"];
 const ARTICLE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>article</title><link rel="icon" href="data:,">
 <lights-out board="5x5.on"></lights-out><script src="lights-and-doors.js" defer></script>`;
@@ -23,9 +24,12 @@ const draw = (page, notation) =>
     return performance.now() - begin;
   }, notation);
 
-/** A press of a cell; from the click until the next frame, in milliseconds. @param {import("playwright-core").Page} page @param {number} run */
+/** A press of a cell that the mouse rests on; from the click until the next frame, in milliseconds. @param {import("playwright-core").Page} page @param {number} run */
 async function press(page, run) {
   const box = await page.locator("lights-out canvas.cells").boundingBox();
+  const { x, y, width, height } = /** @type {NonNullable<typeof box>} */ (box);
+  await page.mouse.move(x + width / 2 + run * STEP, y + height / 3); // the cells lie around the middle of their canvas
+  await page.waitForTimeout(REST_MS / 4);
   await page.evaluate(() => {
     const seen = /** @type {any} */ (window);
     seen.pressed = new Promise((resolve) =>
@@ -39,9 +43,14 @@ async function press(page, run) {
       ),
     );
   });
-  const { x, y, width, height } = /** @type {NonNullable<typeof box>} */ (box);
-  await page.mouse.click(x + (width * (run + 1)) / (RUNS + 1), y + height / 3);
-  return page.evaluate(() => /** @type {any} */ (window).pressed);
+  await page.mouse.down();
+  await page.mouse.up();
+  const { pressed, moves } = await page.evaluate(async () => {
+    const { engine } = /** @type {any} */ (document.querySelector("lights-out"));
+    return { pressed: await /** @type {any} */ (window).pressed, moves: engine.moveCount };
+  });
+  if (moves !== 1) throw new Error(`${moves} presses`);
+  return pressed;
 }
 
 /** @param {any[]} events */
