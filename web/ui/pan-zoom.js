@@ -67,7 +67,7 @@ export class PanZoom {
     if (canvas.width === width && canvas.height === height) return false;
     const stays = !this.showsAll && canvas.width > 1;
     [canvas.width, canvas.height] = [width, height];
-    if (this.size && !stays) this.view = this.#fitted();
+    if (this.size && !stays) this.view = this.#fitted(this.size);
     return true;
   }
 
