@@ -95,6 +95,10 @@ test("the sample of POJ 1222, with the line that counts its cases, is its two bo
   assert.throws(() => pasted(POJ_1222, 2), RangeError);
 });
 
+test("several sizes of which one is not that of its rows are no boards", () => {
+  assert.throws(() => pasted("1 3\n010\n1 2\n010"), NotationError);
+});
+
 for (const [name, text, expected] of /** @type {[string, string, string[]][]} */ ([
   ["sizes", "2 2\n01\n11\n3 1\n0\n1\n1", ["2x2.7", "3x1.6"]],
   ["titles", "PUZZLE #1\n0 1\n1 1\nPUZZLE #2\n0 0\n1 1", ["2x2.7", "2x2.3"]],
