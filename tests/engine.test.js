@@ -330,6 +330,7 @@ test("10 000 random operations follow the time line of the game", () => {
     assert.deepEqual([...engine.lights], line.present.lights);
     assert.deepEqual(engine.moves, line.present.moves);
     assert.equal(engine.moveCount, line.present.moves.length);
+    assert.deepEqual([engine.canUndo, engine.canRedo], [line.now > 0, line.now < line.past.length - 1]);
   }
   const again = engineOf(engine.notation);
   assert.deepEqual(again.lights, engine.lights);
