@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { axe, openBrowser } from "./browser.js";
+import { until } from "./until.js";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -112,7 +113,8 @@ test("256 × 256 shows at once, and a part of it is drawn as it is when it is en
 
 for (const board of ["256x256.on", "160x20.on", "20x310.on"])
   test(`${board} opens at its first cell, and fills the room that it has`, async () => {
-    await visit(`#${board}`, { viewport: { width: 1280, height: 720 } }, async (page) => {
+    await visit("#13x13.on", { viewport: { width: 1280, height: 720 } }, async (page) => {
+      await act(page, (host, board) => (host.notation = board), board);
       await page.evaluate(() => globalThis.drawn());
       const { drawn, room, first } = await act(page, ({ shadowRoot, engine: { rows, cols } }) => {
         const canvas = shadowRoot.querySelector(".cells");
@@ -354,10 +356,11 @@ test("the map is lit where the board is, and follows a press", async () => {
   ])
     await visit(`?lang=en#${rows}x${cols}.off`, {}, async (page) => {
       for (let i = 0; i < 3; i++) await page.getByRole("button", { name: "Zoom in" }).click();
-      await page.evaluate(() => globalThis.drawn());
+      await page.locator("lights-out .map").waitFor();
       assert.deepEqual(await act(page, litOnMap), []);
       const last = rows * cols - 1;
       await act(page, (host, button) => host.press(button), last);
+      await until(async () => (await act(page, litOnMap)).length > 0, "a map that follows");
       const lit = await act(page, litOnMap);
       assert.ok(lit.includes(last), `${lit} of ${rows}x${cols}`);
       for (const cell of lit)

@@ -25,6 +25,7 @@ const LEAST = 2; // device pixels a cell
 const MOST = 64; // pixels a cell
 const FINGER = 16; // a finger does not hit a smaller cell: it enlarges the place
 const ENLARGED = 36;
+const LATER_MS = 100; // after the board the map
 const { wear } = sharedSheet(css);
 const MEDIA = ["print", "(forced-colors: active)"];
 
@@ -51,6 +52,7 @@ export class CanvasView extends GridView {
   /** @type {Map<number, number>} */
   #numbers = new Map();
   #pointed = -1;
+  #timer = 0; // of the map
 
   /**
    * @param {Engine} engine
@@ -79,9 +81,9 @@ export class CanvasView extends GridView {
   paint(changed) {
     this.#dress();
     this.#rows.show(/** @type {Uint8Array} */ (this.shown), changed);
-    this.#map.image = null;
     this.#nameCursor();
     this.#drawCells(changed);
+    this.#mapLater();
   }
 
   nameLights() {
@@ -148,8 +150,8 @@ export class CanvasView extends GridView {
   }
 
   redraw() {
-    this.#map.image = null;
     if (this.root.isConnected) this.#draw();
+    this.#mapLater();
   }
 
   /** Draws all that shows, with the colours of now. */
@@ -158,7 +160,8 @@ export class CanvasView extends GridView {
     this.#sprites = spritesFor(this.#canvas, this.#sprites);
     penOf(this.#canvas).clearRect(0, 0, this.#canvas.width, this.#canvas.height);
     this.#paintArea({ top: 0, left: 0, bottom: this.rows, right: this.cols });
-    this.#drawMap();
+    this.#map.draw();
+    if (!this.#map.image) this.#mapLater();
     this.#placeCursor();
   }
 
@@ -174,7 +177,6 @@ export class CanvasView extends GridView {
       area.right = Math.max(area.right, column + 1);
     }
     this.#paintArea(area);
-    this.#drawMap();
   }
 
   /** @param {Area} area of which the part in sight is drawn */
@@ -199,9 +201,14 @@ export class CanvasView extends GridView {
     return { x: Math.round(-corner.left * unit), y: Math.round(-corner.top * unit), unit };
   }
 
-  #drawMap() {
-    if (this.shown && !this.#panZoom.showsAll) this.#map.image ??= this.#imageOf(this.shown);
-    this.#map.draw();
+  /** The board shows first, and of changes in quick succession the map shows the last one. */
+  #mapLater() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      const isSeen = this.#sprites && !this.#panZoom.showsAll;
+      this.#map.image = isSeen ? this.#imageOf(/** @type {Uint8Array} */ (this.shown)) : null;
+      this.#map.draw();
+    }, LATER_MS);
   }
 
   /** The whole board for the map. @param {Uint8Array} lights */
