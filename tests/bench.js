@@ -8,7 +8,7 @@ import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { measureCanvas } from "./bench_canvas.js";
 import { measurePages } from "./bench_pages.js";
 import { measurePress, measureStart } from "./bench_start.js";
-import { openBrowser } from "./browser.js";
+import { ALIVE, openBrowser } from "./browser.js";
 
 const asked = process.argv.slice(2).filter((word) => word !== "long");
 const isLong = process.argv.includes("long");
@@ -39,7 +39,7 @@ function runJobs(module, runs) {
 }
 
 async function inChromium() {
-  const browser = await openBrowser();
+  const browser = await openBrowser(undefined, undefined, ALIVE);
   const { page } = await browser.open("about:blank");
   const results = await page.evaluate(
     async ({ code, base64, runs }) => {

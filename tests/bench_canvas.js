@@ -1,7 +1,7 @@
 // Boards that are drawn on a canvas, in the page and in an article: how long until they show, and until a press does.
 import { median } from "./bench_pages.js";
 import { traced } from "./bench_start.js";
-import { openBrowser } from "./browser.js";
+import { ALIVE, openBrowser } from "./browser.js";
 
 const SLOWDOWN = 4;
 const RUNS = 5;
@@ -79,7 +79,7 @@ async function measure(page, notation) {
 
 /** @returns {Promise<{ name: string, drawn: number, drawing: number, pressed: number, pressing: number }[]>} */
 export async function measureCanvas() {
-  const browser = await openBrowser();
+  const browser = await openBrowser(undefined, undefined, ALIVE);
   const rows = [];
   const size = { viewport: { width: 1280, height: 720 } };
   for (const [where, open] of /** @type {const} */ ([

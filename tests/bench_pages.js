@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { gzipSync } from "node:zlib";
-import { openBrowser } from "./browser.js";
+import { ALIVE, openBrowser } from "./browser.js";
 
 const RUNS = 5;
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
@@ -66,7 +66,7 @@ export async function measurePages() {
     hundred: board("").repeat(100),
     explained: board(" explain").repeat(20),
   });
-  const browser = await openBrowser();
+  const browser = await openBrowser(undefined, undefined, ALIVE);
   const slow = { network: SLOW, slowdown: 4 };
   const rows = [
     { name: "1 board, 1.6 Mbit/s, 150 ms, CPU ÷ 4", ...(await visits(browser, `${server.address}one`, slow)) },

@@ -1,6 +1,6 @@
 // What a reader of the page waits for: its start on a phone, nothing kept, compressed as hosts do it; and one press on 5×5.
 import { median } from "./bench_pages.js";
-import { openBrowser } from "./browser.js";
+import { ALIVE, openBrowser } from "./browser.js";
 
 const RUNS = 5;
 const PRESSES = 20;
@@ -52,7 +52,7 @@ async function start(browser, view) {
 
 /** @returns {Promise<{ name: string, blocked: number, longest: number, bytes: number }[]>} */
 export async function measureStart() {
-  const browser = await openBrowser();
+  const browser = await openBrowser(undefined, undefined, ALIVE);
   const rows = [];
   for (const view of VIEWS) {
     const visits = [];
@@ -145,7 +145,7 @@ async function presses(browser, view) {
 
 /** @returns {Promise<{ name: string, script: number, layout: number, paint: number }[]>} */
 export async function measurePress() {
-  const browser = await openBrowser();
+  const browser = await openBrowser(undefined, undefined, ALIVE);
   const rows = [];
   for (const [name, view] of [
     ["25 bare buttons", ""],

@@ -23,6 +23,15 @@ const QUIET = [
   "--disable-sync",
 ];
 
+/** How pages are in most tests: still, for each frame of a movement is drawn by the processor; and not installed, for that fetches the whole site again. */
+const STILL = { reducedMotion: /** @type {const} */ ("reduce"), serviceWorkers: /** @type {const} */ ("block") };
+
+/** How pages are for readers: what is about movement or the installed page asks for it, and whatever measures. */
+export const ALIVE = {
+  reducedMotion: /** @type {const} */ ("no-preference"),
+  serviceWorkers: /** @type {const} */ ("allow"),
+};
+
 /**
  * Everything a page should not do: errors, warnings and policy violations on the console, uncaught exceptions,
  * failed requests, and requests to anyone but its own server.
@@ -60,12 +69,17 @@ async function handOverCounts(context) {
   });
 }
 
+/** As in browsers that have none; Playwright's own way would leave it there, and warn. @param {import("playwright-core").BrowserContext} context */
+const takeServiceWorkers = (context) =>
+  context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+
 /**
  * Chromium and a server of the folder.
  * @param {string} [folder]
  * @param {string[]} [args] for Chromium
+ * @param {import("playwright-core").BrowserContextOptions} [manner] of pages that are not opened with another one
  */
-export async function openBrowser(folder = SITE, args = []) {
+export async function openBrowser(folder = SITE, args = [], manner = STILL) {
   const server = await serve(folder, 0);
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
@@ -80,8 +94,10 @@ export async function openBrowser(folder = SITE, args = []) {
      * @param {import("playwright-core").BrowserContextOptions} [options] locale, colorScheme, viewport, …
      */
     async open(path = "", options = {}) {
-      const context = await browser.newContext({ locale: "en-GB", ...options });
+      const { serviceWorkers, ...asked } = { locale: "en-GB", ...manner, ...options };
+      const context = await browser.newContext(asked);
       context.setDefaultTimeout(PATIENCE_MS);
+      if (serviceWorkers === "block") await takeServiceWorkers(context);
       if (COUNTS) await handOverCounts(context);
       const page = await context.newPage();
       const trouble = troubleOf(page, server.address);

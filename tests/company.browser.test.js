@@ -288,6 +288,7 @@ test("properties that a page gives to everything do not reach inside", async () 
     const { page } = await host(body, {
       head: `<style>* { ${[...new Set(PRIVATE)].map((name) => `${name}: ${value}`).join(";")} }</style>`,
       viewport: { width: 1000, height: 1100 },
+      reducedMotion: "no-preference",
     });
     await page.locator("lights-explain table").waitFor();
     await page.locator("rotating-doors .bell .mark").waitFor();

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { after, afterEach, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { serve } from "../tools/serve.js";
-import { axe, openBrowser, SITE } from "./browser.js";
+import { ALIVE, axe, openBrowser, SITE } from "./browser.js";
 import { pairs } from "./pairs.js";
 
 const PLAYED = "5x5.on.8000080"; // two presses made
@@ -251,7 +251,7 @@ for (const [file, frames] of [
 test("without its server the installed page still shows the preview", async (t) => {
   const server = await serve(SITE, 0);
   t.after(server.close);
-  const { page } = await browser.open(`${server.address}#3x3.on`);
+  const { page } = await browser.open(`${server.address}#3x3.on`, ALIVE);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   server.close();
@@ -260,7 +260,7 @@ test("without its server the installed page still shows the preview", async (t) 
 });
 
 test("where the dialog cannot be fetched, another try may succeed", async () => {
-  const { page } = await browser.open("#3x3.on", { serviceWorkers: "block" });
+  const { page } = await browser.open("#3x3.on");
   await page.route("**/embed-late-*.js", (route) => route.abort());
   await ask(page);
   await page.getByRole("button", { name: "Try again" }).waitFor();

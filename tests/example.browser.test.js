@@ -6,7 +6,7 @@ import { extname, join, resolve } from "node:path";
 import { after, afterEach, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { serve } from "../tools/serve.js";
-import { axe, openBrowser, SITE } from "./browser.js";
+import { ALIVE, axe, openBrowser, SITE } from "./browser.js";
 
 const ARTICLES = { zh: "example/index.html", en: "example/en.html" };
 const BOARDS = "lights-out, rotating-doors";
@@ -110,7 +110,7 @@ test("below /some/deep/path/ the site plays, is installed there, and goes on wit
   cpSync(SITE, join(folder, "some/deep/path"), { recursive: true });
   const server = await serve(folder, 0);
   const base = `${server.address}some/deep/path/`;
-  const { page, context } = await browser.open("about:blank");
+  const { page, context } = await browser.open("about:blank", ALIVE);
   const outside = [];
   page.on("request", (request) => {
     if (!/^(blob|data):/.test(request.url()) && !request.url().startsWith(base)) outside.push(request.url());

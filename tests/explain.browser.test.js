@@ -830,7 +830,7 @@ for (const position of ["5x5.on", "doors-0111-1001-0011-1011.off"])
         assert.ok(left.y >= 0 && left.y + left.height <= 360, JSON.stringify(left));
         assert.ok(left.x + left.width <= right.x, JSON.stringify([left, right]));
       },
-      { viewport: { width: 360, height: 740 }, reducedMotion: "reduce" },
+      { viewport: { width: 360, height: 740 } },
     ));
 
 test("why a hint presses its button opens the elimination, and the proof stays on the board", () =>

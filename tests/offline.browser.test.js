@@ -7,14 +7,14 @@ import { join } from "node:path";
 import { after, afterEach, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { serve } from "../tools/serve.js";
-import { openBrowser, SITE } from "./browser.js";
+import { ALIVE, openBrowser, SITE } from "./browser.js";
 
 const ONE_FILE = "lights-and-doors.html";
 const WORDS = "关灯与翻转门"; // somewhere in every build of the page
 
 let browser;
 before(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser(undefined, undefined, ALIVE);
 });
 afterEach(() => browser.closePages());
 after(() => browser.close());

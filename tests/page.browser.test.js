@@ -633,7 +633,7 @@ test("only readers of a late language fetch it, and simplified Chinese shows unt
   }));
 
 test("the menu of languages says each in its own words, which one is spoken, and nothing is wrong with it", () =>
-  visit("", { reducedMotion: "reduce" }, async (page) => {
+  visit("", {}, async (page) => {
     await page.getByRole("button", { name: "English" }).click();
     const items = page.locator(".menu:popover-open button");
     assert.deepEqual(await items.allTextContents(), ["English", "简体中文", "繁體中文"]);
@@ -665,7 +665,7 @@ for (const { locale, colorScheme, hash } of pairs({
   hash: ["#solve-5x5.8000000", "#solve-doors-0111-1001-0011-1011.off", "#learn-doors-0111-1001-0011-1011.off"],
 }))
   test(`axe finds nothing in ${locale}, ${colorScheme}, ${hash}, with every card open`, () =>
-    visit(hash, { locale, colorScheme, reducedMotion: "reduce" }, async (page) => {
+    visit(hash, { locale, colorScheme }, async (page) => {
       await page.locator("#panel .card").first().waitFor();
       await page.evaluate(() => {
         for (const details of document.querySelectorAll("details")) {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, afterEach, before, test } from "node:test";
-import { axe, openBrowser } from "./browser.js";
+import { ALIVE, axe, openBrowser } from "./browser.js";
 
 const SIZES = { "360×640": [360, 640], "740×360": [740, 360], "1280×720": [1280, 720] };
 const MONDAY = new Date("2026-03-02T12:00:00");
@@ -17,7 +17,7 @@ after(() => browser.close());
 
 /** Opens the page, lets the test use it, and finds nothing amiss in the console or on the wire. */
 async function visit(path, options, use) {
-  const { page, trouble, context } = await browser.open(path, { reducedMotion: "reduce", ...options });
+  const { page, trouble, context } = await browser.open(path, options);
   await page.locator("#panel-body > *").first().waitFor({ state: "attached" });
   await use(page);
   assert.deepEqual(trouble, []);
@@ -183,7 +183,7 @@ for (const [name, size] of Object.entries(SIZES))
     }));
 
 test("a script solves both puzzles of Today by roles and names alone", async () => {
-  const { page, trouble, context } = await browser.open("about:blank", { reducedMotion: "reduce" });
+  const { page, trouble, context } = await browser.open("about:blank");
   await page.clock.setFixedTime(MONDAY);
   await page.goto(`${browser.address}#today`);
   for (const name of ["Lights #61", "Doors #61"]) {
@@ -522,7 +522,7 @@ test("at 200 % text a phone loses nothing to the side", () =>
 
 /** A page whose storage holds this progress at the first visit, at a fixed time. */
 async function visitWith(progress, path, use, options = {}) {
-  const { page, trouble, context } = await browser.open("about:blank", { reducedMotion: "reduce", ...options });
+  const { page, trouble, context } = await browser.open("about:blank", options);
   await page.clock.setFixedTime(MONDAY);
   await page.addInitScript((text) => {
     if (!sessionStorage.begun) localStorage["lights-and-doors.progress"] = text;
@@ -557,31 +557,36 @@ async function openYou(page) {
 }
 
 test("the archive is a calendar whose days are marked and played, without a network, too", () =>
-  visitWith(KEPT, "#path-3", async (page, context) => {
-    await hashIs(page, "#path-3");
-    await openYou(page);
-    await page.locator(".archive").getByText("2 days in a row; today makes it 3.").waitFor();
-    await page.getByRole("link", { name: "Sun 1, March, 1 of 2 solved" }).waitFor();
-    assert.equal(await page.getByRole("link", { name: "Tue 3, March" }).getAttribute("aria-disabled"), "true");
-    await page.evaluate(() => navigator.serviceWorker.ready); // it is fetched when the page has come to rest
-    await context.setOffline(true);
-    await page.getByRole("button", { name: "The month before" }).click();
-    await page.getByRole("heading", { name: "February 2026" }).waitFor();
-    await page.getByText("2 of 56 puzzles of this month solved.").waitFor();
-    await page.getByRole("button", { name: "The month after" }).click();
-    await page.getByRole("heading", { name: "March 2026" }).waitFor();
-    assert.ok(await page.getByRole("button", { name: "The month after" }).isDisabled(), "nobody plays ahead");
-    await page.getByRole("button", { name: "The month before" }).click();
-    await page.getByRole("link", { name: "Sat 28, February, 2 of 2 solved" }).waitFor();
-    await page.getByRole("link", { name: "Tue 3, February", exact: true }).click();
-    await page.getByRole("heading", { name: "Tuesday, February 3, 2026" }).waitFor(); // a link writes the address before its level begins
-    await hashIs(page, "#today-2026-02-03");
-    assert.ok(await win(page));
-    await next(page).waitFor();
-    const { records, days } = await keptIn(page);
-    assert.ok(records["today/2026-02-03/lights"]);
-    assert.deepEqual(Object.keys(days), ["2026-02-28", "2026-03-01"], "a day of the archive does not count");
-  }));
+  visitWith(
+    KEPT,
+    "#path-3",
+    async (page, context) => {
+      await hashIs(page, "#path-3");
+      await openYou(page);
+      await page.locator(".archive").getByText("2 days in a row; today makes it 3.").waitFor();
+      await page.getByRole("link", { name: "Sun 1, March, 1 of 2 solved" }).waitFor();
+      assert.equal(await page.getByRole("link", { name: "Tue 3, March" }).getAttribute("aria-disabled"), "true");
+      await page.evaluate(() => navigator.serviceWorker.ready); // it is fetched when the page has come to rest
+      await context.setOffline(true);
+      await page.getByRole("button", { name: "The month before" }).click();
+      await page.getByRole("heading", { name: "February 2026" }).waitFor();
+      await page.getByText("2 of 56 puzzles of this month solved.").waitFor();
+      await page.getByRole("button", { name: "The month after" }).click();
+      await page.getByRole("heading", { name: "March 2026" }).waitFor();
+      assert.ok(await page.getByRole("button", { name: "The month after" }).isDisabled(), "nobody plays ahead");
+      await page.getByRole("button", { name: "The month before" }).click();
+      await page.getByRole("link", { name: "Sat 28, February, 2 of 2 solved" }).waitFor();
+      await page.getByRole("link", { name: "Tue 3, February", exact: true }).click();
+      await page.getByRole("heading", { name: "Tuesday, February 3, 2026" }).waitFor(); // a link writes the address before its level begins
+      await hashIs(page, "#today-2026-02-03");
+      assert.ok(await win(page));
+      await next(page).waitFor();
+      const { records, days } = await keptIn(page);
+      assert.ok(records["today/2026-02-03/lights"]);
+      assert.deepEqual(Object.keys(days), ["2026-02-28", "2026-03-01"], "a day of the archive does not count");
+    },
+    ALIVE,
+  ));
 
 test("the numbers of a player stand in a table and a plot", () =>
   visitWith(KEPT, "#path-3", async (page) => {
@@ -729,7 +734,7 @@ for (const [what, refuse, sentence] of /** @type {[string, () => void, string][]
   ],
 ]))
   test(`where storage is ${what}, the game goes on and says so`, async () => {
-    const { page, trouble, context } = await browser.open("about:blank", { reducedMotion: "reduce" });
+    const { page, trouble, context } = await browser.open("about:blank");
     await page.addInitScript(refuse);
     await page.goto(`${browser.address}#path-2`);
     await hashIs(page, "#path-2");
@@ -789,7 +794,7 @@ test("a result is shared with the start of its level: words, a picture of 1200×
 
 for (const takesPictures of [true, false])
   test(`where the system shares, it gets the words${takesPictures ? " and the picture" : ""}, and the link of a board`, async () => {
-    const { page, trouble, context } = await browser.open("about:blank", { reducedMotion: "reduce" });
+    const { page, trouble, context } = await browser.open("about:blank");
     await page.addInitScript((takesPictures) => {
       /** @type {any[]} */
       const told = [];

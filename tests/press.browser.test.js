@@ -2,7 +2,7 @@
 // laid out, and the nodes that change.
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
-import { openBrowser } from "./browser.js";
+import { ALIVE, openBrowser } from "./browser.js";
 
 const MIDDLE = 12;
 const WHERE = { viewport: { width: 1280, height: 720 } };
@@ -10,7 +10,7 @@ const WHERE = { viewport: { width: 1280, height: 720 } };
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
 before(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser(undefined, undefined, ALIVE);
 });
 afterEach(() => browser.closePages());
 after(() => browser.close());

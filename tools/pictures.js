@@ -2,7 +2,7 @@
 //   node tools/pictures.js [folder]    every view, size, theme and language
 //   node tools/pictures.js readme      docs/picture.png
 import { mkdirSync } from "node:fs";
-import { openBrowser } from "../tests/browser.js";
+import { ALIVE, openBrowser } from "../tests/browser.js";
 
 const SIZES = [
   [360, 640],
@@ -30,7 +30,7 @@ const STATES = {
 const README = { board: "#5x5.1ba7d50", hall: "#doors-0111-1001-0011-1011.off.2" };
 
 const [folder = "build/pictures"] = process.argv.slice(2);
-const browser = await openBrowser();
+const browser = await openBrowser(undefined, undefined, ALIVE);
 await (folder === "readme" ? readmePicture() : allViews());
 await browser.close();
 

@@ -2,7 +2,7 @@
 // place of the page is opened, and behind it the same boards stand there again: after the first quarter of the rounds, what can
 // be reached in memory stays within 5 %. Nothing is said on the console, and 10 000 addresses an hour come through the page
 // unchanged. Memory of workers is not counted.
-import { openBrowser } from "../tests/browser.js";
+import { ALIVE, openBrowser } from "../tests/browser.js";
 import { PATIENCE_MS } from "../tests/until.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { randomSource } from "./random.js";
@@ -122,7 +122,7 @@ function growth(samples) {
   return { ratio: last / first, text: `${megabytes(first)} to ${megabytes(last)}` };
 }
 
-const browser = await openBrowser();
+const browser = await openBrowser(undefined, undefined, ALIVE);
 
 /** @param {string} name @param {string} rest @param {Promise<{ page: Page, trouble: string[], context: import("playwright-core").BrowserContext }>} opened @returns {Promise<Stage>} */
 async function stage(name, rest, opened) {
