@@ -119,20 +119,37 @@ look_over() {
   node_modules/.bin/html-validate web/*.html web/example/*.html
 }
 
+# side_by_side COMMAND…: all at once, for links and bundles keep one core only. What each says comes in one piece, when it
+# has ended; fails when any has failed.
+side_by_side() {
+  local command failed=0
+  local -A running
+  mkdir -p build/logs
+  for command; do
+    "$command" >"build/logs/$command" 2>&1 &
+    running[$command]=$!
+  done
+  for command; do
+    wait "${running[$command]}" || failed=1
+    cat "build/logs/$command"
+  done
+  return $failed
+}
+
+native() { release; sanitized; }
+
+bundles() { site; package; }
+
+looked_over_bundles() { look_over; bundles; }
+
 all_tests() {
-  look_over
-  release
-  sanitized
-  site
-  package
+  side_by_side native looked_over_bundles
   node tools/tests.js tests/*.test.js
   FIGURES=$(echo $(count_tests))
 }
 
 quick_tests() {
-  sanitized
-  site
-  package
+  side_by_side sanitized bundles
   node tools/tests.js tests/!(*.browser).test.js
   FIGURES=$(echo $(count_tests))
 }
