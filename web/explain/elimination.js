@@ -61,6 +61,7 @@ export function eliminationTab(scene) {
  * @property {number[] | null} stops   the steps it shows; null: all
  * @property {string} board            of which it is the system; "" for others
  * @property {string} shape            of the matrix of the view, with its names
+ * @typedef {Stepper & { subject: Subject, lesson: Lesson, step: Step, view: ReturnType<typeof matrixView> }} Shown  it has begun
  */
 
 /**
@@ -162,19 +163,19 @@ function begin(stepper, k) {
   stepper.player.start(stops?.length ?? lesson.length, at);
 }
 
-/** @param {Stepper} stepper @param {number} row */
-function lookAt({ lesson, step, at, onRow }, row) {
-  if (!lesson || !step) return;
+/** @param {Stepper} stepper that shows @param {number} row */
+function lookAt(stepper, row) {
+  const { lesson, step, at, onRow } = /** @type {Shown} */ (stepper);
   const width = lesson.unknowns + 1;
   if (row < 0) onRow?.(null, []);
   else onRow?.(step.matrix.subarray(row * width, (row + 1) * width), onesOf(lesson.origins(at, row)));
 }
 
-/** What the names in a sentence show: where there is a board. @param {Stepper} stepper @param {Step} step */
+/** What the names in a sentence show: where there is a board. @param {Stepper} stepper that shows @param {Step} step */
 function looksAt(stepper, { row, other, column, matrix }) {
-  const { onRow, lesson } = stepper;
+  const { onRow, lesson } = /** @type {Shown} */ (stepper);
   if (!onRow) return undefined;
-  const alone = matrix.slice(0, (lesson?.unknowns ?? 0) + 1).fill(0);
+  const alone = matrix.slice(0, lesson.unknowns + 1).fill(0);
   alone[column] = 1;
   return {
     row: (/** @type {boolean} */ on) => lookAt(stepper, on ? row : -1),
@@ -183,10 +184,9 @@ function looksAt(stepper, { row, other, column, matrix }) {
   };
 }
 
-/** @param {Stepper} stepper @param {number} place among the steps that it shows */
+/** @param {Stepper} stepper that shows @param {number} place among the steps that it shows */
 function showStep(stepper, place) {
-  const { lesson, view, subject, parts, stops } = stepper;
-  if (!lesson || !view || !subject) return;
+  const { lesson, view, subject, parts, stops } = /** @type {Shown} */ (stepper);
   const k = stops ? stops[place] : place;
   const step = lesson.at(k);
   const { matrix, row, other, column, code } = step;

@@ -12,11 +12,11 @@ const EXAMPLE = "x1 + x2 = 1\nx2 + x3 = 1\nx1 + x3 = 0\n111|0";
 
 /**
  * @param {import("../engine/engine.js").Engine} engine
- * @param {(system: import("../engine/lessons.js").System | null) => void} [onSystem] told what all lines say together; null
+ * @param {(system: import("../engine/lessons.js").System | null) => void} onSystem told what all lines say together; null
  *   while there are none that can be read
  * @returns {HTMLElement[]}
  */
-export function equationsEditor(engine, onSystem = () => {}) {
+export function equationsEditor(engine, onSystem) {
   const text = make("textarea", { rows: "6", spellcheck: "false", translate: "no", oninput: update });
   const unknowns = make("input", { type: "number", min: 1, max: LIMITS.unknowns, oninput: update });
   const answers = make("ol", { class: "news", label: "equation.answers" });

@@ -65,10 +65,9 @@ function show(part, engine, witness) {
   steps.start(wrong.length + 1);
 }
 
-/** Counts the wrong lights: one more at each step. @param {Impossible} part @param {number} k */
+/** Counts the wrong lights: one more at each step. @param {Impossible} part that shows @param {number} k */
 function showCount({ scene, counting, subject }, k) {
-  if (!subject) return;
-  const { witness, wrong } = subject;
+  const { witness, wrong } = /** @type {Subject} */ (subject);
   scene.mark({ witness, numbers: numbered(wrong.slice(0, k)) });
   const variant = k === wrong.length ? "odd" : k === 0 ? "start" : "so-far";
   say(counting, `explain.count-${variant}`, { count: k });
@@ -85,14 +84,14 @@ function point({ scene, parity, subject }, at) {
   say(parity, "explain.parity", { button: namesOf(engine).unknown(at), count: flipped.length });
 }
 
-/** @param {Impossible} part */
-function findNearest({ scene, found, boards, subject }) {
-  if (!subject) return;
+/** @param {Impossible} part that shows */
+function findNearest({ scene, found, boards, ...part }) {
+  const subject = /** @type {Subject} */ (part.subject);
   const { engine } = subject;
   const nearest = engine.nearest({ limit: LISTED_MAX });
-  const key = nearest ? /** @type {const} */ (`explain.nearest-found-${engine.kind}`) : "explain.nearest-none";
-  say(found, key, { changes: nearest?.distance ?? 0 });
-  boards.replaceChildren(...(nearest?.sets ?? []).map((set) => nearestItem(scene, subject, set)));
+  if (!nearest) return say(found, "explain.nearest-none");
+  say(found, `explain.nearest-found-${engine.kind}`, { changes: nearest.distance });
+  boards.replaceChildren(...nearest.sets.map((set) => nearestItem(scene, subject, set)));
 }
 
 /** @param {Scene} scene @param {Subject} subject @param {number[]} changed */

@@ -1,5 +1,6 @@
 /** @file A matrix as a bitmap, with the row in question magnified: for systems too large to be written out. */
 import { make } from "../ui/dom.js";
+import { penOf } from "../ui/pen.js";
 import { matrixTable } from "./matrix-table.js";
 
 const PIXELS_MAX = 4; // of a cell's side
@@ -30,7 +31,7 @@ export function matrixBitmap(layout, onRow) {
     onRow(row);
   });
   canvas.addEventListener("pointerleave", () => {
-    if (bitmap.shown) magnify(bitmap, bitmap.shown);
+    magnify(bitmap, /** @type {Picture} */ (bitmap.shown));
     onRow(-1);
   });
   return { root, show: (/** @type {Picture} */ picture) => show(bitmap, picture), point: () => {} };
@@ -93,8 +94,7 @@ function placeBar(bar, side, index, scale) {
 
 /** Paints the rows that differ from what was painted before. @param {HTMLCanvasElement} canvas @param {Uint8Array} matrix @param {Uint8Array} painted @param {number} columns */
 function paintRows(canvas, matrix, painted, columns) {
-  const context = canvas.getContext("2d");
-  if (!context) return;
+  const context = penOf(canvas);
   const line = context.createImageData(columns, 1);
   const pixels = new Uint32Array(line.data.buffer);
   const [zero, one] = [0xff60381f, 0xffffd06f]; // ABGR: #1f3860 and the accent #6fd0ff

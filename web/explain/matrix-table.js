@@ -57,7 +57,7 @@ function makeParts({ rows, columns, columnName, rowName }) {
     make("tbody", {}, ...lines),
   );
   table.style.setProperty("--columns", String(columns));
-  const longest = Math.max(...heads.map((head) => head.textContent?.length ?? 0));
+  const longest = Math.max(...heads.map((head) => String(head.textContent).length));
   table.style.setProperty("--least", `${Math.max(LEAST, DIGIT * longest + 2)}px`);
   return { table, heads, names, cells, lines };
 }

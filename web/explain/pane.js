@@ -89,7 +89,7 @@ export class ExplainPane extends HTMLElement {
   }
 
   adoptedCallback() {
-    if (this.shadowRoot) wear(this.shadowRoot);
+    wear(/** @type {ShadowRoot} */ (this.shadowRoot));
   }
 
   disconnectedCallback() {
@@ -212,7 +212,7 @@ export class ExplainPane extends HTMLElement {
 
   /** Says everything again: in another language, or what was made before it came in here. */
   speak() {
-    if (this.shadowRoot) sayAgain(this.shadowRoot);
+    sayAgain(/** @type {ShadowRoot} */ (this.shadowRoot));
     this.#observer.takeRecords(); // these changes were its own
   }
 }

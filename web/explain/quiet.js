@@ -11,6 +11,7 @@ const WEIGHED_MAX = 18; // nullity: beyond, the engine sorts no solutions
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {import("./pane.js").Scene} Scene */
+/** @typedef {{ engine: Engine, buttons: number[], name: string }} Pressed  a pattern that is pressed */
 /** @typedef {{ free: number, pattern: Uint8Array }} Quiet  a pattern, and the free button that is in no other */
 
 /**
@@ -89,11 +90,10 @@ function showChoice({ list, chosen, walk }) {
 function patternPlayer(scene) {
   const sentence = make("p", { class: "sentence", "aria-live": "polite" });
   const picture = make("div", { class: "picture" });
-  /** @type {{ engine: Engine, buttons: number[], name: string } | null} */
+  /** @type {Pressed | null} */
   let subject = null;
   const steps = player((k) => {
-    if (!subject) return;
-    picture.replaceChildren(sayPresses(scene, sentence, subject, k));
+    picture.replaceChildren(sayPresses(scene, sentence, /** @type {Pressed} */ (subject), k));
   });
   const root = make("div", {}, sentence, steps.root, picture);
 
@@ -155,8 +155,7 @@ function walkPart(scene, onChoice) {
   /** @type {Walk} */
   const walk = { ...makeWalk(), scene, subject: null, lightest: [] };
   walk.fewest.addEventListener("click", () => {
-    if (!walk.subject) return;
-    const { chosen } = walk.subject.choice;
+    const { chosen } = /** @type {NonNullable<Walk["subject"]>} */ (walk.subject).choice;
     chosen.clear();
     for (const free of walk.lightest) chosen.add(free);
     onChoice();

@@ -81,7 +81,7 @@ function read({ reader, row, mark, words, read }) {
   if (!row(side)) return;
   mark.setAttribute("d", `M${side - 0.5} 0V${HEIGHT}`);
   read(side);
-  reader.setAttribute("aria-valuetext", words.textContent ?? "");
+  reader.setAttribute("aria-valuetext", String(words.textContent));
 }
 
 /** @param {Plot} plot */

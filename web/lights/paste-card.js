@@ -59,12 +59,12 @@ function refuse(text, { position = 0, form }) {
 }
 
 /** What stands at a position: a number, or one character. @param {string} text @param {number} position */
-const wordAt = (text, position) => /^(?:\d+|.)?/su.exec(text.slice(position))?.[0] ?? "";
+const wordAt = (text, position) => /** @type {RegExpExecArray} */ (/^(?:\d+|.)?/su.exec(text.slice(position)))[0];
 
 /** The line in which reading stopped, and how the form looks that it was taken for. @param {string} text @param {number} position @param {string} form */
 function explain(text, position, form) {
   const word = wordAt(text, position);
-  const before = text.slice(0, position).split("\n").at(-1) ?? "";
+  const before = text.slice(text.lastIndexOf("\n", position - 1) + 1, position);
   const after = text.slice(position + word.length).split("\n")[0];
   const refused = make("mark", {}, word.trim() || "␣");
   return [

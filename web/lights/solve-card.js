@@ -66,7 +66,7 @@ async function solve(card) {
 /** @param {SolveCard} card @param {{ presses: Uint8Array, weight: number, count: bigint }} fewest @param {Uint8Array} made */
 function showFewest(card, { presses, weight, count }, made) {
   const { answer, words, text, solution } = card;
-  const copy = copyButton("lights.copy-solution", () => text.textContent ?? "");
+  const copy = copyButton("lights.copy-solution", () => String(text.textContent));
   const hide = button("lights.hide", solution.hide);
   answer.replaceChildren(words, text, make("div", { class: "row" }, copy, hide));
   solution.show(presses, made);

@@ -33,4 +33,4 @@ function refuse(name, text, position) {
 }
 
 /** @param {DragEvent} event */
-const hasFiles = ({ dataTransfer }) => dataTransfer?.types.includes("Files") ?? false;
+const hasFiles = ({ dataTransfer }) => dataTransfer?.types.includes("Files");

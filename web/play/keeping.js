@@ -13,11 +13,11 @@ export function keeping(store, forget) {
   const status = make("p", { class: "small", role: "status" });
   const file = make("input", { type: "file", accept: ".json,application/json", hidden: true });
   file.addEventListener("change", async () => {
-    const [chosen] = file.files ?? [];
+    const [chosen] = /** @type {FileList} */ (file.files);
     if (chosen) take(store, await chosen.text(), status);
     file.value = "";
   });
-  const unread = button("player.unread", () => save(UNREAD, store.unread ?? ""));
+  const unread = button("player.unread", () => save(UNREAD, String(store.unread)));
   const question = deleteDialog(() => {
     forget();
     store.clear();

@@ -78,7 +78,7 @@ function corrected(data, version) {
 }
 
 /** @param {number[][]} rows the last is as long as any */
-const across = (rows) => (rows.at(-1) ?? []).flatMap((_, k) => rows.flatMap((row) => row.slice(k, k + 1)));
+const across = (rows) => rows[rows.length - 1].flatMap((_, k) => rows.flatMap((row) => row.slice(k, k + 1)));
 
 /** A symbol with all that is not data; the places of the format are taken, too. @param {number} version @returns {Symbol} */
 function blank(version) {
