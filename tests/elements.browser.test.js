@@ -674,7 +674,7 @@ test("a board that moves into another document looks there as it did", async () 
     const look = () => getComputedStyle(board.shadowRoot.querySelector(".tools")).display;
     const before = look();
     frame.contentDocument.body.append(board);
-    return [before, look(), board.shadowRoot.adoptedStyleSheets.length, board.notation];
+    return [before, look(), board.shadowRoot.adoptedStyleSheets.length, Object(board).notation];
   });
   assert.equal(looks[1], looks[0]);
   assert.deepEqual(looks.slice(2), [1, "2x2.on"]);
