@@ -424,6 +424,7 @@ test("a refused argument is named, with its value as it would be written", () =>
     [() => engine.mask("3"), 'button: "3" is not a whole number from 0 to 24'],
     [() => engine.quietPattern(2), "k: 2 is not a whole number from 0 to 1"],
     [() => engine.reason(25), "button: 25 is not a whole number from 0 to 24"],
+    [() => engine.censusListing(6).next(), "doors: 6 is not a whole number from 3 to 5"],
     [() => engine.mask("3".repeat(41)), `button: "${"3".repeat(40)}…" is not a whole number from 0 to 24`],
     [() => engine.large(5, 5).fill("off"), 'kind: "off" is not "on" or "random"'],
     [() => engine.nullity(5, 5n), "cols: 5n is not a whole number from 1 to 1000000"],
