@@ -11,7 +11,7 @@ function place(index, count) {
 }
 
 export function graphPicture() {
-  const picture = svg("svg", { role: "img", viewBox: "-52 -52 104 104" });
+  const picture = svg("svg", { viewBox: "-52 -52 104 104" });
 
   /**
    * @param {string[]} masks
@@ -20,6 +20,7 @@ export function graphPicture() {
    * @param {ArrayLike<number>} ringed
    */
   function show(masks, lights, why, ringed) {
+    picture.setAttribute("role", "img"); // before there is a graph it is no picture, and has no name
     say(picture, "graph.picture", { count: masks.length }, "aria-label");
     const nodes = masks.map((_, index) => {
       const node = drawSwitch(index, masks.length, lights[index] === 1);
