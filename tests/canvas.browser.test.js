@@ -355,6 +355,17 @@ function litOnMap({ shadowRoot, engine: { rows, cols } }) {
   });
 }
 
+test("the map leaves most of a small board to see", () =>
+  visit("?lang=en#60x60.on", { viewport: { width: 240, height: 400 } }, async (page) => {
+    await page.getByRole("button", { name: "Zoom in" }).click();
+    await page.locator("lights-out .map").waitFor();
+    const [map, board] = await Promise.all(
+      [".map", ".cells"].map((part) => page.locator(`lights-out ${part}`).boundingBox()),
+    );
+    assert.ok(map.width * map.height < 0.25 * board.width * board.height, JSON.stringify([map, board]));
+    assert.ok(Math.abs(map.width - map.height) <= 1, "it is as square as the board");
+  }));
+
 test("the map is lit where the board is, and follows a press", async () => {
   for (const [rows, cols] of [
     [60, 60],
