@@ -616,6 +616,16 @@ test("what there is none of is not pressed, undone, marked or played", async () 
   assert.deepEqual(trouble, []);
 });
 
+test("a solved board of either goal is not played to the other one, though its fewest presses cannot be searched for", async () => {
+  const { page } = await host('<lights-out board="100x100-ring-goal-either.on"></lights-out>');
+  await page.locator("lights-out canvas").first().waitFor();
+  const played = await page.locator("lights-out").evaluate((board) => {
+    const pressed = new Promise((resolve) => board.addEventListener("lights-press", () => resolve("pressed")));
+    return Promise.race([board.play(), pressed]);
+  });
+  assert.equal(played, true);
+});
+
 test("a property is its attribute, and goes with null", async () => {
   const { page } = await host('<lights-out board="2x2.on"></lights-out>');
   await ready(page);

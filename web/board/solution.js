@@ -13,7 +13,7 @@ const STEP_MS = 700;
 /** The buttons that are still to be pressed; none where there is nothing to press, or no solution. @param {State} state @returns {number[]} */
 function toPress(state) {
   const { engine } = state;
-  if (!engine) return [];
+  if (!engine || engine.solved) return []; // of either goal a solution may be to press for the other one
   const { presses } = planHint(engine, () => findFewest(state));
   return [...(presses ?? [])].flatMap((pressed, button) => (pressed ? [button] : []));
 }
