@@ -1,6 +1,7 @@
 /**
  * @file Draws the cells of a board by their looks, all of one look at once: a bitmap of where they are, enlarged, lets the
- * repeated sprite through. So the cost is that of the pixels, however many cells there are.
+ * repeated sprite through. So the cost is that of the pixels, however many cells there are. A few, such as a press changes,
+ * are drawn one by one.
  *
  * @typedef {{ top: number, left: number, bottom: number, right: number }} Area cells; bottom and right are the first beyond
  * @typedef {object} Scene
@@ -15,6 +16,7 @@ import { penOf } from "../ui/pen.js";
 import { gapOf, MARKS } from "./sprites.js";
 
 const NUMBERS_FROM = 14; // pixels a side
+const FEW = 64; // cells of a look that cost less one by one
 
 /** A pixel of a stencil. */
 export const INSIDE = 0xffffffff;
@@ -38,8 +40,13 @@ export class Painter {
     const hasMark = (/** @type {number} */ cell) => MARKS.some((name) => marked.get(name)?.[cell]);
     /** @param {string} name @param {boolean} isLit @param {(cell: number) => unknown} has */
     const stamp = (name, isLit, has) => {
-      const found = this.#map(area, scene.cols, has);
-      if (found) pen.drawImage(this.#fill(sprites.get(name, unit, isLit), unit), x, y);
+      const cells = cellsOf(area, scene.cols, has);
+      if (cells.length === 0) return;
+      const sprite = sprites.get(name, unit, isLit);
+      if (cells.length > FEW) pen.drawImage(this.#fill(sprite, this.#map(cells, area, scene.cols), unit), x, y);
+      else
+        for (const cell of cells)
+          pen.drawImage(sprite, grid.x + (cell % scene.cols) * unit, grid.y + Math.floor(cell / scene.cols) * unit);
     };
     stamp("lit", true, (cell) => lights[cell]);
     stamp("off", false, (cell) => !lights[cell] && !holes[cell] && !hasMark(cell));
@@ -53,34 +60,35 @@ export class Painter {
     if (scene.numbers.size > 0 && unit >= NUMBERS_FROM) writeNumbers(pen, sprites.palette, grid, area, scene);
   }
 
-  /** Makes the bitmap of the cells in the area. @param {Area} area @param {number} cols @param {(cell: number) => unknown} has @returns {boolean} whether there is one */
-  #map({ top, left, bottom, right }, cols, has) {
+  /** The bitmap of the cells in the area. @param {number[]} cells @param {Area} area @param {number} cols */
+  #map(cells, { top, left, bottom, right }, cols) {
     const image = new ImageData(right - left, bottom - top);
     const pixels = new Uint32Array(image.data.buffer);
-    let found = false;
-    for (let row = top, i = 0; row < bottom; row++)
-      for (let cell = row * cols + left, end = cell + right - left; cell < end; cell++, i++)
-        if (has(cell)) {
-          pixels[i] = INSIDE;
-          found = true;
-        }
-    if (!found) return false;
+    for (const cell of cells) pixels[(Math.floor(cell / cols) - top) * image.width + (cell % cols) - left] = INSIDE;
     [this.#bitmap.width, this.#bitmap.height] = [image.width, image.height];
     penOf(this.#bitmap).putImageData(image, 0, 0);
-    return true;
+    return this.#bitmap;
   }
 
-  /** The sprite where the bitmap is. @param {HTMLCanvasElement} sprite @param {number} unit */
-  #fill(sprite, unit) {
-    const [width, height] = [this.#bitmap.width * unit, this.#bitmap.height * unit];
+  /** The sprite where the bitmap is. @param {HTMLCanvasElement} sprite @param {HTMLCanvasElement} bitmap @param {number} unit */
+  #fill(sprite, bitmap, unit) {
+    const [width, height] = [bitmap.width * unit, bitmap.height * unit];
     [this.#layer.width, this.#layer.height] = [width, height];
     const pen = penOf(this.#layer);
-    pen.drawImage(this.#bitmap, 0, 0, width, height);
+    pen.drawImage(bitmap, 0, 0, width, height);
     pen.globalCompositeOperation = "source-in";
     pen.fillStyle = /** @type {CanvasPattern} */ (pen.createPattern(sprite, "repeat"));
     pen.fillRect(0, 0, width, height);
     return this.#layer;
   }
+}
+
+/** @param {Area} area @param {number} cols @param {(cell: number) => unknown} has @returns {number[]} */
+function cellsOf({ top, left, bottom, right }, cols, has) {
+  const cells = [];
+  for (let row = top; row < bottom; row++)
+    for (let cell = row * cols + left, end = row * cols + right; cell < end; cell++) if (has(cell)) cells.push(cell);
+  return cells;
 }
 
 /** @param {CanvasRenderingContext2D} pen @param {import("./palette.js").Palette} palette @param {{ x: number, y: number, unit: number }} grid @param {Area} area @param {Scene} scene */
