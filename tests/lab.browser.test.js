@@ -155,6 +155,44 @@ test("PNG and PBM hold the same cells, and a PBM comes back in", async () => {
   });
 });
 
+/** The cells of a PBM of so many columns, whole bytes a row. */
+const cellsOf = (pbm, rows, cols) => {
+  const bytes = Math.ceil(cols / 8);
+  const content = pbm.subarray(pbm.length - rows * bytes);
+  return Array.from({ length: rows * cols }, (_, cell) => {
+    const [row, col] = [Math.floor(cell / cols), cell % cols];
+    return (content[row * bytes + (col >> 3)] >> (7 - (col & 7))) & 1;
+  });
+};
+
+test("what stands is solved again by another rule, or with other edges: all lit, a file, a photograph", async () => {
+  await visit({}, async (page, lab) => {
+    const [rule, edges] = ["Rule", "Edges"].map((label) => lab.getByLabel(label));
+    await solve(lab, 7, 8, "on");
+    await answered(lab, "7 × 8: 32 presses");
+    await edges.selectOption("torus");
+    await answered(lab, "7 × 8: 56 presses");
+    await rule.selectOption("ring");
+    await answered(lab, "7 × 8: 28 presses");
+    await answered(lab, "✓ Verified");
+    const pbm = await saved(page, lab, "PBM");
+    const plain = plainPosition("7x8-ring-torus.on");
+    assert.ok(solves(plain, plain.lights, cellsOf(pbm, 7, 8)));
+    await choose(lab, fileOf("28.pbm", pbm));
+    await edges.selectOption("flat");
+    await answered(lab, "7 × 8: 32 presses");
+    const flat = plainPosition("7x8-ring.on");
+    assert.ok(solves(flat, cellsOf(pbm, 7, 8), cellsOf(await saved(page, lab, "PBM"), 7, 8)));
+    await choose(lab, await photograph(page));
+    await answered(lab, "40 × 256: ");
+    const presses = async () =>
+      /[\d,]+ presses/.exec(await lab.getByRole("status").filter({ hasText: "40 ×" }).innerText());
+    const before = await presses();
+    await edges.selectOption("cylinder");
+    await until(async () => String(await presses()) !== String(before));
+  });
+});
+
 test("a large file can be given up, and asked for again", async () => {
   await visit({}, async (page, lab) => {
     await solve(lab, 12000, 12001, "random");

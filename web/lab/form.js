@@ -1,7 +1,7 @@
-/** @file What the laboratory is to solve: a size, all lit or at random, or a file. It asks, and leaves the work to `solve`. */
+/** @file What the laboratory is to solve: a size, all lit or at random, or a file, by a rule. It asks, and leaves the work to `solve`. */
 
 import { LIMITS } from "../engine/engine.js";
-import { button, field, make } from "../ui/dom.js";
+import { button, choice, field, make } from "../ui/dom.js";
 import { LabError } from "./client.js";
 
 /** @typedef {(client: import("./client.js").LabClient) => Promise<import("./client.js").Result<"fill">>} Ask  for a solved board */
@@ -42,6 +42,7 @@ async function isPBM(file) {
  * @property {(job: Job) => void} solve
  * @property {(error: unknown) => void} refuse
  * @property {ImageBitmap | null} bitmap  the photograph
+ * @property {() => void} again  asks for the same by the rule of now
  *
  * @typedef {ReturnType<typeof makeControls> & FormState} Form
  */
@@ -52,7 +53,7 @@ async function isPBM(file) {
  */
 export function labForm(solve, refuse) {
   /** @type {Form} */
-  const form = { ...makeControls(), solve, refuse, bitmap: null };
+  const form = { ...makeControls(() => form.again()), solve, refuse, bitmap: null, again: () => fill(form, "on") };
   const { rows, cols, threshold, chooser } = form;
   let timer = 0;
   threshold.addEventListener("input", () => {
@@ -73,11 +74,12 @@ export function labForm(solve, refuse) {
     root: cardOf(form),
     open: (/** @type {File} */ file) => open(form, file),
     show,
-    start: () => fill(form, "on"),
+    start: form.again,
   };
 }
 
-function makeControls() {
+/** @param {() => void} onRule another one was chosen */
+function makeControls(onRule) {
   const threshold = make("input", { type: "range", min: 1, max: 255, value: 128 });
   const brightness = field("lab.threshold", threshold);
   brightness.hidden = true;
@@ -85,22 +87,29 @@ function makeControls() {
     rows: numberField(String(SIDE), "lab.rows"),
     cols: numberField(String(SIDE), "lab.cols"),
     seed: numberField("1", "lab.seed"),
+    rule: choice("lights.rule", ["plus", "ring"], onRule),
+    wrap: choice("lights.wrap", ["flat", "cylinder", "torus"], onRule),
     threshold,
     brightness,
     chooser: make("input", { type: "file", hidden: true, accept: "image/*,.pbm" }),
   };
 }
 
+/** As the engine takes them. @param {Form} form */
+const optionsOf = ({ rule, wrap }) =>
+  /** @type {import("../engine/large.js").LargeOptions} */ ({ rule: rule.value, wrap: wrap.value });
+
 /** @param {Form} form */
 function cardOf(form) {
-  const { rows, cols, seed, chooser, brightness } = form;
+  const { rows, cols, rule, wrap, seed, chooser, brightness } = form;
   const on = button("lab.on", () => fill(form, "on"), { class: "primary" });
   const random = button("lab.random", () => fill(form, "random"));
   const file = button("lab.file", () => chooser.click());
   const chips = CHIPS.map((side) =>
     make("button", { type: "button", class: "chip", onclick: () => fillSquare(form, side) }, `${side} × ${side}`),
   );
-  const lines = [chips, [rows.root, cols.root], [on], [seed.root, random], [file, chooser]];
+  const rules = [field("lights.rule", rule), field("lights.wrap", wrap)];
+  const lines = [chips, [rows.root, cols.root], rules, [on], [seed.root, random], [file, chooser]];
   return make(
     "section",
     { class: "card lab-form" },
@@ -118,12 +127,15 @@ function fillSquare(form, side) {
 }
 
 /** @param {Form} form @param {"on" | "random"} kind */
-function fill({ rows, cols, seed, brightness, solve, refuse }, kind) {
+function fill(form, kind) {
+  const { rows, cols, seed, brightness, solve, refuse } = form;
+  form.again = () => fill(form, kind);
   try {
     const size = [rows, cols].map(({ input }) => wholeNumber(input, 1, LIMITS.side, "size"));
     const number = kind === "random" ? wholeNumber(seed.input, 0, Number.MAX_SAFE_INTEGER, "seed") : 0;
     brightness.hidden = true;
-    solve({ ask: (client) => client.ask("fill", { rows: size[0], cols: size[1], kind, seed: number }) });
+    const args = { rows: size[0], cols: size[1], options: optionsOf(form), kind, seed: number };
+    solve({ ask: (client) => client.ask("fill", args) });
   } catch (error) {
     refuse(error);
   }
@@ -143,15 +155,18 @@ async function open(form, file) {
 }
 
 /** @param {Form} form @param {File} file */
-async function openPBM({ brightness, solve }, file) {
-  brightness.hidden = true;
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  solve({ ask: (client) => client.ask("pbm", { file: bytes }) });
+async function openPBM(form, file) {
+  form.brightness.hidden = true;
+  form.again = () => open(form, file);
+  const args = { file: new Uint8Array(await file.arrayBuffer()), options: optionsOf(form) };
+  form.solve({ ask: (client) => client.ask("pbm", args) });
 }
 
 /** @param {Form} form @param {boolean} [isNew] nobody has seen it yet */
-function solvePhoto({ solve, bitmap, threshold }, isNew = false) {
+function solvePhoto(form, isNew = false) {
+  const { solve, bitmap, threshold } = form;
   if (!bitmap) return;
-  const args = { bitmap, threshold: threshold.valueAsNumber };
+  form.again = () => solvePhoto(form);
+  const args = { bitmap, threshold: threshold.valueAsNumber, options: optionsOf(form) };
   solve({ ask: (client) => client.ask("photo", args), wipes: isNew });
 }

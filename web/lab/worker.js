@@ -7,6 +7,7 @@ import { greyOf } from "./photo.js";
 import { pngOfBoard } from "./png.js";
 
 /** @typedef {import("../engine/large.js").Large} Large */
+/** @typedef {import("../engine/large.js").LargeOptions} Options */
 /** @typedef {"before" | "after"} Which */
 
 const NULLITY_BATCH = 40;
@@ -57,11 +58,11 @@ function answer(make) {
 
 /**
  * Lit where the photograph is at least so bright.
- * @param {{ bitmap: ImageBitmap, threshold: number }} args
+ * @param {{ bitmap: ImageBitmap, threshold: number, options: Options }} args
  */
-function makePhoto({ bitmap, threshold }) {
+function makePhoto({ bitmap, threshold, options }) {
   const { rows, cols, grey } = greyOf(bitmap);
-  const lit = engine.large(rows, cols);
+  const lit = engine.large(rows, cols, options);
   const { bytes, stride } = lit;
   for (let row = 0, at = 0; row < rows; row++)
     for (let col = 0; col < cols; col++, at++)
@@ -74,19 +75,19 @@ const methods = {
   start({ module }) {
     engine = createEngine(module);
   },
-  /** @param {{ rows: number, cols: number, kind: "on" | "random", seed: number }} args */
-  fill({ rows, cols, kind, seed }) {
+  /** @param {{ rows: number, cols: number, options: Options, kind: "on" | "random", seed: number }} args */
+  fill({ rows, cols, options, kind, seed }) {
     return answer(() => {
-      const lit = engine.large(rows, cols);
+      const lit = engine.large(rows, cols, options);
       lit.fill(kind, seed);
       return lit;
     });
   },
-  /** @param {{ file: Uint8Array }} args */
-  pbm({ file }) {
-    return answer(() => engine.large(file));
+  /** @param {{ file: Uint8Array, options: Options }} args */
+  pbm({ file, options }) {
+    return answer(() => engine.large(file, options));
   },
-  /** @param {{ bitmap: ImageBitmap, threshold: number }} args */
+  /** @param {Parameters<typeof makePhoto>[0]} args */
   photo(args) {
     return answer(() => makePhoto(args));
   },
