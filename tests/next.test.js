@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createEngine } from "../web/engine/engine.js";
 import { freeLevel } from "../web/play/level.js";
-import { deal, dealDoors, engineDealer, next } from "../web/play/next.js";
+import { deal, dealDoors, engineDealer, found, next } from "../web/play/next.js";
 import { PATHS } from "../web/play/path.js";
 import { fewestOf } from "../web/play/progress.js";
 import { todayLevel } from "../web/play/today.js";
@@ -185,6 +185,27 @@ test("the most presses are exact, or those of a position that is shown, or a num
   assert.deepEqual(await dealer.hardest("12x12-king-torus"), { weight: 100, exact: false, notation: null });
   // Each neighbour is reached twice: no press changes anything.
   assert.deepEqual(await deal({ board: "2x2-ring-torus", weight: 3 }, dealer), { level: null, code: "none" });
+});
+
+test("each try is bounded, and where nobody knows the most presses that a board needs, few weights are tried", async () => {
+  for (const [notation, weight, weights] of /** @type {const} */ ([
+    [null, 100, [100, 87, 76, 66, 57, 49, 42, 36, 31, 27]],
+    ["4x4.8001", 34, [33, 32, 31, 30]],
+  ])) {
+    const orders = [];
+    const generate = (order) => orders.push(order) && (order.weight > 30 ? null : "4x4.8000");
+    const dealer = { ...dealerOf(1), generate, hardest: () => ({ weight, exact: false, notation }) };
+    const { level, code } = await deal({ board: "12x12-king-torus", weight: notation ? 33 : 144 }, dealer);
+    assert.deepEqual([code, level?.fewest], ["fewer", weights.at(-1)]);
+    assert.deepEqual(
+      orders.map((order) => order.weight),
+      weights,
+    );
+    assert.ok(orders.every(({ budget }) => budget <= 2 ** 18));
+  }
+  const orders = [];
+  await found({ ...dealerOf(1), generate: (order) => orders.push(order) && null }, { notation: "5x5.off", seed: 1 });
+  assert.equal(orders[0].budget, 2 ** 18);
 });
 
 const SHAPES = ["1x1", "1x2", "2x2", "2x5", "3x3", "4x4", "5x3", "5x5", "6x6"];

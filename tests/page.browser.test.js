@@ -336,6 +336,20 @@ test("a new level has the minimum it promises", () =>
     await solve.getByText(/^9 presses, proven to be the fewest/).waitFor();
   }));
 
+test("a level that takes long is said to be looked for, and one with fewer presses comes where none is found", () =>
+  visit("#free", {}, async (page) => {
+    const form = page.locator("form").filter({ has: page.getByLabel("Edges"), visible: true });
+    for (const side of ["Rows", "Columns"]) await form.getByLabel(side).fill("12");
+    await form.getByLabel("Rule").selectOption("king");
+    await form.getByLabel("Edges").selectOption("torus");
+    await page.getByText("100 presses").filter({ visible: true }).waitFor();
+    await form.getByLabel("Fewest presses").fill("40");
+    await form.getByRole("button", { name: "Deal a board" }).click();
+    await page.getByText("Looking for a level…").waitFor();
+    await page.getByText(/^No board of exactly 40 presses was found; this one needs \d+ presses\.$/).waitFor();
+    assert.match(await notation(page), /^12x12-king-torus\./);
+  }));
+
 test("a seed gives the same level again, and what a seed does not give is said", () =>
   visit("#free", {}, async (page) => {
     const levels = [];

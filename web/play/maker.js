@@ -8,6 +8,8 @@ import { deal, found } from "./next.js";
 
 const SIDE_MAX = 12;
 const SEED_MAX = 2 ** 32 - 1;
+/** When it is said that a board is looked for. */
+const PATIENCE_MS = 200;
 
 /** @typedef {ReturnType<typeof makeForm>} Form */
 /** @typedef {{ spare: import("../engine/engine.js").Engine, dealer: import("./next.js").Dealer, begin(level: import("./level.js").Level): void, games: { lights: { start: string } }, missing(again: () => void): HTMLElement }} Host */
@@ -88,10 +90,17 @@ async function measure(form, { dealer }) {
   say(form.about, `game.most${exact ? "" : notation ? "-found" : "-bound"}`, { most: weight });
 }
 
+/** What takes long says so. @template Found @param {Form} form @param {Promise<Found>} search */
+function patiently({ about }, search) {
+  const late = setTimeout(() => say(about, "say.dealing"), PATIENCE_MS);
+  return search.finally(() => clearTimeout(late));
+}
+
 /** @param {Form} form @param {Host} host */
 async function order(form, { dealer, begin, games }) {
   const wanted = form.weight.valueAsNumber;
-  const { level, code } = await deal({ board: boardOf(form), weight: wanted, last: games.lights.start }, dealer);
+  const asked = { board: boardOf(form), weight: wanted, last: games.lights.start };
+  const { level, code } = await patiently(form, deal(asked, dealer));
   say(form.about, `game.deal-${code}`, { fewest: level?.fewest, wanted });
   if (level) begin(level);
 }
@@ -99,7 +108,8 @@ async function order(form, { dealer, begin, games }) {
 /** @param {Form} form @param {Host} host */
 async function orderSeed(form, { dealer, begin }) {
   const weight = form.weight.valueAsNumber;
-  const notation = await found(dealer, { notation: `${boardOf(form)}.off`, weight, seed: form.seed.valueAsNumber });
+  const asked = { notation: `${boardOf(form)}.off`, weight, seed: form.seed.valueAsNumber };
+  const notation = await patiently(form, found(dealer, asked));
   if (notation) begin(freeLevel(notation, weight));
   else say(form.about, "game.deal-missing", { wanted: weight });
 }

@@ -11,7 +11,7 @@ import { todayLevel } from "./today.js";
  *   weight: the most presses that a position of the board needs, if exact; otherwise the most that were found, or, without
  *   a notation, a number that none exceeds; notation: a position that needs so many
  * @typedef {object} Dealer
- * @property {(options: { notation?: string, weight?: number, seed: number, doors?: number, openable?: boolean }) => string | null | Promise<string | null>} generate
+ * @property {(options: { notation?: string, weight?: number, seed: number, doors?: number, openable?: boolean, budget?: number }) => string | null | Promise<string | null>} generate
  * @property {(board: string) => Hardest | Promise<Hardest>} hardest
  * @property {(notation: string) => number | Promise<number>} nullity
  * @property {(date: string, kind: Kind) => Level | Promise<Level>} today
@@ -25,6 +25,9 @@ const FIRST_FREE = { lights: "4x4", doors: 4 };
 const RULES = ["", "-cylinder", "-torus", "-ring", "-cross", "-king", "-knight", "-rowcol", "-goal-either"];
 const NEXT_RULE_SIZE = "4x4";
 const TRIES = 5;
+/** Pieces of work, some 20 microseconds each. Where nobody knows how many presses a board needs at most, many weights have no
+ * level, and those that have one take the generator less. */
+const BUDGET = { known: 2 ** 18, unknown: 2 ** 14 };
 const MASK_TRIES = 200;
 const BOARDS_TRIED = 20;
 
@@ -89,7 +92,7 @@ function grown(board) {
  */
 export async function found(dealer, order) {
   try {
-    return await dealer.generate(order);
+    return await dealer.generate({ budget: BUDGET.known, ...order });
   } catch (error) {
     if (/** @type {{ code?: string }} */ (error).code === "none") return null;
     throw error;
@@ -103,8 +106,9 @@ export async function found(dealer, order) {
  */
 async function lightsOf(board, weight, dealer, hardest, last) {
   let same = weight === hardest.weight ? hardest.notation : null;
+  const budget = BUDGET[hardest.notation === null ? "unknown" : "known"];
   for (let tried = 0; tried < TRIES; tried++) {
-    const notation = await found(dealer, { notation: `${board}.off`, weight, seed: dealer.seed() });
+    const notation = await found(dealer, { notation: `${board}.off`, weight, seed: dealer.seed(), budget });
     if (!notation) break; // the generator has tried often enough itself
     if (notation !== last) return freeLevel(notation, weight);
     same = notation;
@@ -149,7 +153,8 @@ async function doorsOf(doors, weight, dealer) {
  */
 export async function deal({ board, weight, last }, dealer) {
   const hardest = await dealer.hardest(board);
-  for (let now = Math.min(weight, hardest.weight); now > 0; now--) {
+  const lower = (/** @type {number} */ presses) => presses - (hardest.notation === null ? Math.ceil(presses / 8) : 1);
+  for (let now = Math.min(weight, hardest.weight); now > 0; now = lower(now)) {
     const level = await lightsOf(board, now, dealer, hardest, last);
     if (level) return { level, code: level.notation === last ? "same" : now < weight ? "fewer" : "ok" };
   }
