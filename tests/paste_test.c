@@ -156,6 +156,22 @@ static void game_ids_of_flip_are_boards(void) {
     expect_pasted("3x1c:dd0,a", "5x5.on", "doors-110-111-010.4");
 }
 
+/* As many doors as there may be: row k of the matrix has light k alone. */
+static void a_game_of_flip_with_64_lights_may_become_doors(void) {
+    enum { SIDE = 8, LIGHTS = SIDE * SIDE };
+    static struct position position;
+    static char text[LIGHTS * LIGHTS / 4 + 100];
+    int at, length = sprintf(text, "8x8r:");
+    for (int digit = 0; digit < LIGHTS * LIGHTS / 4; digit++) {
+        int row = digit / (LIGHTS / 4), first = digit % (LIGHTS / 4) * 4;
+        text[length++] = first <= row && row < first + 4 ? "8421"[row - first] : '0';
+    }
+    strcpy(text + length, ",0000000000000000");
+    EXPECT(paste(text, "5x5.on", &position, &at) == NOTATION_OK);
+    EXPECT(position.board.kind == BOARD_DOORS && position.board.buttons == LIGHTS);
+    for (int door = 0; door < LIGHTS; door++) EXPECT(position.board.doors[door] == UINT64_C(1) << door);
+}
+
 /* 72 lights are too many for doors. */
 static void a_large_game_of_flip_must_have_the_plus_rule(void) {
     enum { LIGHTS = 72, DIGITS = LIGHTS * LIGHTS / 4 };
@@ -339,6 +355,7 @@ int main(void) {
     RUN(mask_lines_are_doors);
     RUN(button_names_go_on_after_z);
     RUN(game_ids_of_flip_are_boards);
+    RUN(a_game_of_flip_with_64_lights_may_become_doors);
     RUN(a_large_game_of_flip_must_have_the_plus_rule);
     RUN(colours_have_at_most_as_many_rows_as_a_board_has_lights);
     RUN(digits_without_rows_are_at_most_as_many_as_a_board_has_lights);

@@ -172,6 +172,7 @@ static void folding_is_the_remainder(void) {
     for (int n = 1; n <= 400; n++) {
         uint64_t f[WORDS], modulus[WORDS] = {0}, folded[WORDS] = {0}, quotient[WORDS];
         randomize(f, WORDS, BITS);
+        memset(folded, 0xff, GF2_WORDS(n) * sizeof *folded); /* what was there does not matter */
         poly_fold(folded, n, f, BITS);
         poly_from_fibonacci(folded, WORDS);
         poly_from_fibonacci(f, WORDS);

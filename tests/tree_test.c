@@ -168,6 +168,25 @@ static void symmetry_saves_most_of_the_work_and_loses_nothing(void) {
     }
 }
 
+/* A rectangle has a half turn and two reflections, a square four more; a lit corner leaves the reflection in its diagonal. */
+static void motions_are_those_that_keep_the_solutions(void) {
+    const struct {
+        const char *text;
+        unsigned motions;
+    } known[] = {{"9x14.on", 0x0f}, {"9x9.on", 0xff}, {"6x6.800000000", 0x11}, {"3x4.800", 0x01}};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        struct position position = plain_position(known[i].text);
+        struct arena arena = test_arena(ARENA_SIZE);
+        struct solver solver;
+        uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS];
+        EXPECT(solve_prepare(&solver, &position.board, &arena));
+        EXPECT(solve(&solver, position.start, presses, witness));
+        struct symmetry_group group = {.rows = position.board.rows, .columns = position.board.columns};
+        EXPECT(symmetry_find(&group, &solver.quiet, presses, &arena) && group.motions == known[i].motions);
+        test_arena_free(&arena);
+    }
+}
+
 static struct solver refused_solver;
 static struct symmetry_group refused_group;
 static const uint64_t NO_PRESSES[BOARD_WORDS];
@@ -203,6 +222,7 @@ static void refused_memory_is_survived(void) {
 int main(void) {
     RUN(every_solution_above_the_floor_is_given_out_and_no_pause_says_too_much);
     RUN(cells_may_be_twins_but_for_one_pattern);
+    RUN(motions_are_those_that_keep_the_solutions);
     RUN(symmetry_saves_most_of_the_work_and_loses_nothing);
     RUN(refused_memory_is_survived);
     return test_result();
