@@ -1,0 +1,50 @@
+/* For ./build.sh prove: writing any doors, and grids of up to 1024 lights, whatever rule, holes, lights and presses they
+ * have. */
+#include "__fc_builtin.h"
+#include "notation.h"
+
+enum { WRITTEN_WORDS = 16 };
+
+static struct position position;
+
+/* Into the last `room` characters, so that one more would be astray. */
+static void write_position(int room) {
+    static char text[NOTATION_TEXT_MAX];
+    Frama_C_make_unknown(text, sizeof text);
+    notation_write(&position, text + NOTATION_TEXT_MAX - room);
+}
+
+/* By words of lights, for what is filled of a vector is known by words. */
+static void write_grids(void) {
+    struct board *board = &position.board;
+    for (int words = 1; words <= WRITTEN_WORDS; words++) {
+        Frama_C_make_unknown((char *)&position, sizeof position);
+        board->kind = BOARD_GRID;
+        board->rows = Frama_C_interval(1, BOARD_LIGHTS_MAX);
+        board->columns = Frama_C_interval(1, BOARD_LIGHTS_MAX);
+        board->lights = board->buttons = Frama_C_interval((words - 1) * GF2_WORD_BITS + 1, words * GF2_WORD_BITS);
+        board->wrap = (enum board_wrap)Frama_C_interval(BOARD_FLAT, BOARD_TORUS);
+        board->goal = (enum board_goal)Frama_C_interval(BOARD_GOAL_OFF, BOARD_GOAL_EITHER);
+        write_position(words * GF2_WORD_BITS / 4 * 3 + NOTATION_TEXT_MAX - BOARD_LIGHTS_MAX / 4 * 3);
+    }
+}
+
+static void write_doors(void) {
+    Frama_C_make_unknown((char *)&position, sizeof position);
+    position.board.kind = BOARD_DOORS;
+    position.board.lights = Frama_C_interval(1, BOARD_DOORS_MAX);
+    position.board.buttons = Frama_C_interval(1, BOARD_DOORS_MAX);
+    write_position(NOTATION_TEXT_MAX);
+}
+
+static void write_rule_word(void) {
+    char word[NOTATION_WORD_MAX];
+    notation_rule_word(Frama_C_interval(INT32_MIN, INT32_MAX), word);
+}
+
+int main(void) {
+    write_grids();
+    write_doors();
+    write_rule_word();
+    return 0;
+}
