@@ -13,7 +13,7 @@ static bool at_end(const struct reader *reader) {
 
 /* The next character, or 0 at the end: no form has a place for one. */
 static char peek(const struct reader *reader) {
-    return at_end(reader) ? 0 : reader->text[reader->at];
+    return reader->at < reader->length ? reader->text[reader->at] : 0;
 }
 
 static bool accept(struct reader *reader, char character) {
@@ -70,9 +70,8 @@ static enum notation_status read_hex(struct reader *reader, int n, uint64_t *bit
 static enum notation_status read_side(struct reader *reader, int *side) {
     int start = reader->at;
     *side = 0;
-    while (peek(reader) >= '0' && peek(reader) <= '9') {
-        *side = *side * 10 + (peek(reader) - '0');
-        reader->at++;
+    for (char digit; (digit = peek(reader)) >= '0' && digit <= '9'; reader->at++) {
+        *side = *side * 10 + (digit - '0');
         if (*side > BOARD_LIGHTS_MAX) {
             reader->at = start;
             return NOTATION_TOO_LARGE;
@@ -90,19 +89,20 @@ static enum notation_status read_size(struct reader *reader, struct board *board
     int columns = reader->at;
     status = read_side(reader, &board->columns);
     if (status) return status;
-    if (board->rows > BOARD_LIGHTS_MAX / board->columns) {
+    int64_t lights = (int64_t)board->rows * board->columns;
+    if (lights > BOARD_LIGHTS_MAX) {
         reader->at = columns;
         return NOTATION_TOO_LARGE;
     }
-    board->lights = board->buttons = board->rows * board->columns;
+    board->lights = board->buttons = (int)lights;
     return NOTATION_OK;
 }
 
 /* The cells of a stencil: its digits, read as `side` × `side` cells around the middle. */
 static enum notation_status read_stencil(struct reader *reader, struct board *board) {
-    int start = reader->at, digits = 0;
-    while (digits < reader->length - start && notation_hex_digit(reader->text[start + digits]) >= 0) digits++;
-    int side = digits == 3 ? 3 : digits == 7 ? BOARD_STENCIL_SIDE : 0;
+    int start = reader->at, end = start;
+    while (end < reader->length && notation_hex_digit(reader->text[end]) >= 0) end++;
+    int digits = end - start, side = digits == 3 ? 3 : digits == 7 ? BOARD_STENCIL_SIDE : 0;
     uint64_t cells;
     if (!side) return NOTATION_RULE;
     enum notation_status status = read_hex(reader, side * side, &cells);
