@@ -4,7 +4,15 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { serve } from "../tools/serve.js";
 import { hexOfBits } from "../web/board/text.js";
-import { compileEngine, createEngine, EngineError, LIMITS, NotationError, takeScript } from "../web/engine/engine.js";
+import {
+  compileEngine,
+  createEngine,
+  EngineError,
+  LIMITS,
+  moveTo,
+  NotationError,
+  takeScript,
+} from "../web/engine/engine.js";
 import { copyBytes, copyInstance, inputBytes } from "../web/engine/instance.js";
 import { describeError, restoreError } from "../web/engine/job.js";
 import { engineOf, finish, module } from "./core.js";
@@ -386,6 +394,20 @@ test("a history that is put in place is undone and redone like the one it was ta
   assert.equal(other.redo(), false);
 });
 
+test("a game goes on in another module, with all that can be undone and done again", () => {
+  const small = new WebAssembly.Module(readFileSync(new URL("../build/game.wasm", import.meta.url)));
+  const engine = createEngine(small);
+  engine.load("4x4-torus.1234");
+  for (const button of [3, 5, 3, 8]) engine.press(button);
+  engine.undo();
+  const { notation, history } = engine;
+  assert.throws(() => engine.hardest());
+  moveTo(engine, module);
+  assert.deepEqual([engine.notation, engine.history], [notation, history]);
+  assert.equal(typeof engine.hardest().weight, "number");
+  assert.equal(engine.redo() && engine.moves.at(-1), 8);
+});
+
 test("sixty thousand moves are put in place in one pass", () => {
   const engine = engineOf("5x5.on");
   const entries = Array.from({ length: 60_000 }, (_, i) => i % 25);
@@ -427,6 +449,7 @@ test("a refused argument is named, with its value as it would be written", () =>
     [() => engine.censusListing(6).next(), "doors: 6 is not a whole number from 3 to 5"],
     [() => engine.mask("3".repeat(41)), `button: "${"3".repeat(40)}…" is not a whole number from 0 to 24`],
     [() => engine.large(5, 5).fill("off"), 'kind: "off" is not "on" or "random"'],
+    [() => engine.nullity(0, 5), "rows: 0 is not a whole number from 1 to 1000000"],
     [() => engine.nullity(5, 5n), "cols: 5n is not a whole number from 1 to 1000000"],
     [() => engine.large(5), "cols: undefined is not a whole number from 1 to 1000000"],
     [() => engine.large(5, { wrap: "torus" }), "cols: an object is not a whole number from 1 to 1000000"],
@@ -436,6 +459,15 @@ test("a refused argument is named, with its value as it would be written", () =>
       'option: "wieght" is not one of "notation", "weight", "seed", "doors", "openable", "budget"',
     ],
     [() => engine.generate(null), "options: null is not an object"],
+    [() => engine.steps("elimination", { reduce: true }), 'option: "reduce" is not one of "reduced", "system"'],
+    [
+      () => engine.steps("elimination", { system: { equations: 1, unknowns: 0, matrix: [1] } }),
+      "unknowns: 0 is not a whole number from 1 to 4096",
+    ],
+    [
+      () => engine.large(5, 5).picture({ row: 5, col: 0, scale: 1, width: 1, height: 1 }),
+      "row: 5 is not a whole number from 0 to 4",
+    ],
     [() => engine.steps("chasing"), 'kind: "chasing" is not one of "elimination", "chase"'],
     [
       () => engine.steps("elimination", { system: { equations: 1, unknowns: 1, matrix: [1, 2] } }),
@@ -480,7 +512,8 @@ test("memory that cannot be had is named, wherever it is asked for", () => {
   assert.throws(() => copyInstance(wasm, wasm), memory);
 });
 
-test("a button that changes nothing is pressed for no reason", () => {
+test("a button that changes nothing is pressed for no reason, and so is any where nothing solves", () => {
+  assert.equal(engineOf("doors-11.8").reason(0), null);
   const engine = engineOf("doors-11-00.off");
   assert.equal(engine.reason(1), null);
   assert.deepEqual([...(engine.reason(0)?.settled ?? [])], []);

@@ -254,6 +254,10 @@ test("a seed means the same lights for ever", () => {
   const board = engine.large(3, 70);
   board.fill("random", 2 ** 40 + 7);
   assert.equal(Buffer.from(board.toPBM()).toString("hex"), GOLDEN);
+  board.fill("random");
+  const ofNoSeed = board.toPBM();
+  board.fill("random", 0);
+  assert.deepEqual(board.toPBM(), ofNoSeed);
   board.fill("random", 8);
   assert.notEqual(Buffer.from(board.toPBM()).toString("hex"), GOLDEN);
 });

@@ -37,6 +37,29 @@ test("a count before its rows tells two cases apart, and a row like the others c
   assert.equal(pasted("11\n01\n10"), "3x2.d8");
 });
 
+for (const [text, ...boards] of [
+  ["2\n01\n11\n10\n00", "2x2.7", "2x2.8"],
+  ["4\n0101\n1111\n0000\n1100\n0101\n1111\n0000\n1100", "2x4.5f", "2x4.0c", "2x4.5f", "2x4.0c"],
+  ["1\n010\n111", "2x3.5c"],
+  ["2\n01\n11\n10", "5x5.c060000"], // cells of the board at hand: three rows are not of two boards
+  ["01\n10\n\n11\n00", "2x2.6", "2x2.c"],
+  ["bw\nwb\n\nww\nbb", "2x2-goal-either.9", "2x2-goal-either.3"],
+  ["010\n\n111", "2x3.5c"],
+])
+  test(`${JSON.stringify(text)} is ${boards.length === 1 ? "one board" : `${boards.length} boards`}`, () => {
+    const engine = createEngine(module);
+    assert.equal(engine.paste(text), boards.length);
+    for (const [which, board] of boards.entries()) {
+      engine.load("5x5.off");
+      engine.paste(text, which);
+      assert.equal(engine.notation, board);
+    }
+    assert.throws(() => engine.paste(text, boards.length), RangeError);
+  });
+
+test("no boards come behind a count of none", () =>
+  assert.throws(() => pasted("0\n010\n111"), { code: "length", position: 3 }));
+
 test("bare numbers are cells of the board at hand", () => {
   assert.equal(pasted("1 7", undefined, "3x7-torus.on"), "3x7-torus.820000");
   assert.equal(pasted("0 1 0 1 1 1", undefined, "2x3-king.on"), "2x3-king.5c");

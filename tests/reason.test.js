@@ -58,6 +58,7 @@ test("the reasons for hints on 10 000 boards are true", () => {
 function checkReason({ button, lights, count, settled, used }, presses) {
   const about = engine.notation;
   assert.equal(presses[button], 1, about);
+  assert.equal(lights.length, engine.lightCount);
   for (let other = 0; other < engine.buttonCount; other++) {
     const odd = other === button || settled.includes(other);
     assert.equal(shared(lights, engine.mask(other)) % 2, odd ? 1 : 0, about);

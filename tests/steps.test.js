@@ -197,6 +197,20 @@ test("a system of one's own is eliminated like a board", () => {
     }
 });
 
+test("a board given as a system takes the steps of the board, reduced at once or at the end", () => {
+  const engine = engineOf("4x4.a53c");
+  const system = { equations: 16, unknowns: 16, matrix: Uint8Array.from(systemOf(engine).flat()) };
+  const [atOnce, inTheEnd] = [true, false].map((reduced) => {
+    const [ofBoard, given] = [{ reduced }, { reduced, system }].map((options) => {
+      const lesson = engine.steps("elimination", options);
+      return Array.from({ length: lesson.length }, (_, k) => lesson.at(k));
+    });
+    assert.deepEqual(given, ofBoard);
+    return given;
+  });
+  assert.notDeepEqual(atOnce, inTheEnd);
+});
+
 test("64×64 buttons can be stepped through; larger boards are refused by name", () => {
   const lesson = engineOf("64x64.on").steps("elimination", { reduced: false });
   const last = lesson.length - 1;
