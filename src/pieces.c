@@ -6,9 +6,8 @@
 
 struct piece {
     struct fewest fewest;
-    struct solver solver;  /* of the piece: what a search reads of it */
-    const uint64_t *first; /* a solution */
-    int *cells;            /* the button that each of its buttons is */
+    struct solver solver; /* of the piece: what a search reads of it */
+    int *cells;           /* the button that each of its buttons is */
 };
 
 /* While the pieces are found. */
@@ -135,7 +134,7 @@ static enum fewest_status start_piece(struct piece *piece, struct split *split, 
     if (!piece->cells) return FEWEST_NO_MEMORY;
     int count = list_cells(split, group, rest, piece->cells);
     for (int k = 0; k < split->quiet.rows; k++) rows += split->group[k] == group;
-    *solver = (struct solver){.lights = count, .buttons = count, .rank = count - rows, .nullity = rows};
+    *solver = (struct solver){.buttons = count, .nullity = rows};
     uint64_t *first = arena_take_zeroed(arena, GF2_WORDS(count), sizeof *first);
     int *copies = arena_take(arena, (size_t)count, sizeof *copies);
     if (!first || !copies || !gf2_matrix_take(&solver->quiet, rows, count, arena)) return FEWEST_NO_MEMORY;
@@ -144,7 +143,6 @@ static enum fewest_status start_piece(struct piece *piece, struct split *split, 
         if (split->group[k] == group)
             pick(gf2_row(&split->quiet, k), piece->cells, count, gf2_row(&solver->quiet, row++));
     for (int i = 0; i < count; i++) copies[i] = split->copies[piece->cells[i]];
-    piece->first = first;
     enum fewest_status status = fewest_start(&piece->fewest, solver, first, arena);
     piece->fewest.copies = copies;
     return status;

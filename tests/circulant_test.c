@@ -127,6 +127,7 @@ static void what_was_chased_is_solved_on_longer_rows(void) {
         struct arena scratch;
         arena.used = 0;
         EXPECT(circulant_prepare(&circulant, board.rows, board.columns, board.torus, board.centred, &arena));
+        EXPECT(arena.used < circulant_scratch(board.columns)); /* which was given back */
         EXPECT(arena_split(&arena, &scratch, circulant_scratch(board.columns)));
         struct rows start = {test_random(&seed) & gf2_last_word(board.columns), 0};
         if (board.torus) start.before = test_random(&seed) & gf2_last_word(board.columns);
