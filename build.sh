@@ -104,8 +104,10 @@ count_tests() {
   echo "and $(ctest --test-dir build/sanitized -N | sed -n 's/^Total Tests: //p') C programs passed"
 }
 
+programs() { CC=clang compile sanitized -DSANITIZE=ON; }
+
 sanitized() {
-  CC=clang compile sanitized -DSANITIZE=ON
+  programs
   ctest --test-dir build/sanitized --output-on-failure -j "$(nproc)"
 }
 
@@ -272,7 +274,7 @@ case "${1:-serve}" in
   bench) tools; c_tools; browser_tools; bench "${@:2}" ;;
   coverage)
     tools
-    if [ "${2:-c}" = js ]; then browser_tools; site; package; coverage_js "${@:3}"; else coverage_tools; coverage; fi
+    if [ "${2:-c}" = js ]; then c_tools; browser_tools; side_by_side programs bundles; coverage_js "${@:3}"; else coverage_tools; coverage; fi
     ;;
   prove) has frama-c || install frama-c-base; prove ;;
   mutate) tools; c_tools; wasm; mutate "${@:2}" ;;
