@@ -19,7 +19,7 @@ import { makeConsumer } from "./consumer.js";
 
 // The package is there only when it has been built, which no type can say.
 const { LightsOut, RotatingDoors } = await import(
-  new URL("../build/package/lights-and-doors.js", import.meta.url).href
+  new URL(`../${process.env.COUNTED_PACKAGE ?? "build/package"}/lights-and-doors.js`, import.meta.url).href
 );
 
 const ROOT = new URL("..", import.meta.url).pathname;

@@ -35,6 +35,7 @@ for (const [text, expected] of [
 test("a count before its rows tells two cases apart, and a row like the others counts nothing", () => {
   assert.equal(pasted("2\n01\n11\n10\n00"), 2);
   assert.equal(pasted("11\n01\n10"), "3x2.d8");
+  assert.equal(pasted(`10${"\n01".repeat(10)}`), "11x2.955554");
 });
 
 for (const [text, ...boards] of [

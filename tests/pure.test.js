@@ -9,7 +9,7 @@ import { serve } from "../web/engine/worker.js";
 import * as published from "../web/engine.js";
 import { inflate } from "../web/loading/inflate.js";
 import { trustedScriptURL } from "../web/loading/trusted.js";
-import { inTurn, inTurns } from "../web/loading/turns.js";
+import { inTurn, inTurns, nextTurn, rest } from "../web/loading/turns.js";
 import { ICONS } from "../web/page/icons.js";
 import { NARROW } from "../web/page/sheet.js";
 import { clock } from "../web/play/clock.js";
@@ -169,6 +169,22 @@ test("of much that comes together the first is done at once, the rest in later t
     again = true;
   });
   assert.ok(again, "who comes alone never waits");
+});
+
+test("where the browser has no word for it, a turn is given up, and rest waited for, by timers", async (context) => {
+  await nextTurn();
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  let rested = false;
+  rest().then(() => {
+    rested = true;
+  });
+  context.mock.timers.tick(999);
+  await null;
+  assert.equal(rested, false);
+  context.mock.timers.tick(1);
+  context.mock.timers.tick(1);
+  await null;
+  assert.equal(rested, true);
 });
 
 test("the address published for the engine gives the engine", () => {

@@ -1,7 +1,7 @@
 // A reason must be true: everything it says is counted here from the masks alone.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { plainestReason } from "../web/board/hint.js";
+import { fewestWithin, plainestReason, planHint, tellHint, tellWhy } from "../web/board/hint.js";
 import { createEngine } from "../web/engine/engine.js";
 import { finish, module } from "./core.js";
 
@@ -70,6 +70,30 @@ function checkReason({ button, lights, count, settled, used }, presses) {
   assert.equal((count + used) % 2, 1, about);
   if (settled.length > 0) checkSettled(button, settled, presses);
 }
+
+/** A board as far as sentences ask for it. */
+const view = /** @type {any} */ ({ words: "board", shortName: String, shortNames: String, region: () => new Set() });
+
+test("a hint promises no more than is known, and a reason that cannot be counted is not told", () => {
+  engine.load("21x21.on");
+  const plan = planHint(engine, () => null);
+  assert.equal(tellHint(plan, 1, view).key, "say.hint-count-at-most");
+  assert.equal(tellHint(plan, 4, view).key, "say.hint-all-numbered", "too many for a sentence");
+  assert.equal(tellWhy(plan, view).key, "say.hint-button-any");
+  assert.equal(tellWhy({ ...plan, proven: true }, view).key, "say.hint-button");
+  engine.load("5x5.on");
+  const counted = planHint(engine, () => finish(engine.fewest()));
+  assert.match(tellWhy(counted, view).key, counted.reason.settled.length > 0 ? /why-board-settled$/ : /why-board$/);
+});
+
+test("fewest presses that cannot be searched for are not known; a fault of ours is not hidden", () => {
+  engine.load("100x100-ring-goal-either.on");
+  assert.equal(fewestWithin(engine, 1000), null);
+  const fewest = () => {
+    throw new TypeError("ours");
+  };
+  assert.throws(() => fewestWithin(/** @type {any} */ ({ fewest }), 1000), /ours/);
+});
 
 /** Every solution that agrees on the settled buttons presses this one; and without them the solutions differ. */
 function checkSettled(button, settled, presses) {

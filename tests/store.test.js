@@ -147,17 +147,30 @@ test("a file that is none changes nothing and says why", () => {
   assert.deepEqual(store.problems, [], "problems of a file are not those of the storage");
 });
 
+/** Progress with so many records, of names from a number of five digits on. */
+function filled(from, count = 9500) {
+  const progress = emptyProgress();
+  for (let n = from; n < from + count; n++) progress.records[`free/5x5-${n}/7`] = play(7);
+  return progress;
+}
+
 test("a file too much for the storage is refused as a whole", () => {
-  const filled = (from) => {
-    const progress = emptyProgress();
-    for (let n = from; n < from + 9500; n++) progress.records[`free/5x5-${n}/7`] = play(7);
-    return progress;
-  };
   const store = openStore(memory());
   assert.deepEqual(store.import(writeProgress(filled(10_000))), []);
   const before = store.export();
   assert.deepEqual(store.import(writeProgress(filled(50_000))), [{ code: "full" }]);
   assert.equal(store.export(), before);
+});
+
+test("a win beyond what is kept lasts for the visit, and that is said", () => {
+  const size = (count) => writeProgress(filled(10_000, count)).length;
+  const most = Math.floor((1_000_001 - size(0)) / (size(2) - size(1)));
+  const store = openStore(memory());
+  assert.deepEqual(store.import(writeProgress(filled(10_000, most))), []);
+  assert.deepEqual(codes(store), []);
+  store.win(level("free/5x5-99999/7", 7), play(7), TODAY);
+  assert.deepEqual(codes(store), ["full"]);
+  assert.ok(store.isSolved("free/5x5-99999/7"));
 });
 
 test("what is not read whole is kept aside before it is replaced", () => {

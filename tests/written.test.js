@@ -169,6 +169,16 @@ test("a picture of doors names each, shows which are open, and beneath each what
   );
 });
 
+test("in a picture, a button without a door is a knob, and a door without a button has no squares", () => {
+  const drawn = (text) => {
+    engine.load(text);
+    const picture = pictureOf(engine);
+    return [/ r="22"/g, / height="18"/g].map((shape) => [...picture.matchAll(shape)].length);
+  };
+  assert.deepEqual(drawn("doors-10-01-11.off"), [1, 6]);
+  assert.deepEqual(drawn("doors-101-010.off"), [0, 6]);
+});
+
 test("each mark is drawn on the buttons or lights it is of, and on no others", () => {
   engine.load("5x5.on");
   const tile = (x, y) => Math.floor((x - 26) / 111) + 5 * Math.floor((y - 26) / 111);
@@ -202,6 +212,14 @@ test("a card says what it is told, whatever that is, and a long name is set smal
     words.replaceAll(/&#(\d+);/g, (_, letter) => String.fromCharCode(letter)),
   );
   assert.deepEqual(said, [hostile, "15 presses", "★★★"]);
+  const long = cardOf({
+    picture: "",
+    name: "",
+    result: "",
+    stars: "",
+    url: `https://example.org/#${"f".repeat(3000)}`,
+  });
+  assert.doesNotMatch(long, /crispEdges/, "no code where the address is too long for one");
   const sizeOf = (name) => Number(/font-size="([\d.]+)" font-weight="700"/.exec(card(name))[1]);
   assert.equal(sizeOf("Level 7"), 60);
   const right = 1200 - 630; // of where it begins
