@@ -75,7 +75,8 @@ test("a game is kept under its name, and only there where it began the same", as
 });
 
 test("a random level is another one at each visit, with the minimum asked for", async () => {
-  const { page } = await host('<lights-out board="5x5.off" level="7 random"></lights-out>'.repeat(4));
+  const random = '<lights-out board="5x5.off" level="7 random"></lights-out>';
+  const { page } = await host(random.repeat(3) + random.replace(" level", ' keep="mine" level'));
   const found = await notations(page);
   assert.ok(new Set(found).size > 1, found.join());
   const weights = await boards(page).evaluateAll((all) =>
@@ -86,6 +87,12 @@ test("a random level is another one at each visit, with the minimum asked for", 
     }),
   );
   assert.deepEqual(weights, [7, 7, 7, 7]);
+  const kept = await boards(page)
+    .last()
+    .evaluate((board) => board.press(0) && board.notation);
+  await page.reload();
+  await stand(page);
+  assert.equal((await notations(page))[3], kept, "one that is kept goes on");
 });
 
 test("a level that takes long leaves the page its turns, is not played before it stands, and gives way", async () => {
@@ -147,6 +154,12 @@ test("a solution is shown by numbers, or presses itself until the board is solve
     board.solution = "hidden";
   });
   await page.waitForFunction(() => !document.querySelector("lights-out").shadowRoot.querySelector(".ringed"));
+  await boards(page).evaluate(async (board) => {
+    const pressed = new Promise((resolve) => board.addEventListener("lights-press", resolve, { once: true }));
+    board.solution = "playing";
+    await pressed;
+    board.solution = "hidden";
+  });
   const solved = await boards(page).evaluate(async (board) => [
     await board.play(),
     board.engine.solved,

@@ -197,6 +197,39 @@ test("an unsolvable board is shown by a witness: every press flips an even numbe
   assert.equal(await page.locator("lights-out .badge").textContent(), `odd: ${odd}`);
 });
 
+test("what has no solution says which of its lights or doors are odd", async () => {
+  const { page } = await host(
+    '<lights-out board="5x5-goal-on.7fffff8"></lights-out><rotating-doors board="doors-11-11.8"></rotating-doors>',
+  );
+  for (const [name, sentence] of [
+    ["lights-out", /^No solution: .* are off/],
+    ["rotating-doors", /^No solution: .* are closed/],
+  ]) {
+    await ready(page, name);
+    await page.locator(name).evaluate((board) => board.hint());
+    assert.match(await page.locator(`${name} [part=sentence]`).textContent(), sentence);
+  }
+});
+
+test("the second hint on doors outlines the half of the hall in which the button is", async () => {
+  const board = "doors-1000-0100-0010-0001";
+  const { page } = await host(`<rotating-doors board="${board}.7"></rotating-doors>`);
+  await ready(page, "rotating-doors");
+  const outlined = await page.locator("rotating-doors").evaluate((element, other) => {
+    const halves = () => {
+      for (let step = 1; step <= 2; step++) element.hint();
+      return [...element.marks.outline];
+    };
+    const first = halves();
+    element.notation = other;
+    return [first, halves()];
+  }, `${board}.e`);
+  assert.deepEqual(outlined, [
+    [0, 1],
+    [2, 3],
+  ]);
+});
+
 test("a resting mouse shows what a press would flip; a resting finger too, and then it does not press", async () => {
   const { page } = await host('<lights-out board="3x3.off"></lights-out>', { hasTouch: true });
   await ready(page);
@@ -208,8 +241,14 @@ test("a resting mouse shows what a press would flip; a resting finger too, and t
   const finger = { pointerType: "touch", bubbles: true, composed: true };
   await cell(page, 2, 2).dispatchEvent("pointerdown", finger);
   await previewed.nth(4).waitFor();
+  const menuComes = () =>
+    cell(page, 2, 2).evaluate((element) =>
+      element.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true, composed: true })),
+    );
+  assert.equal(await menuComes(), false, "the finger asks for the preview");
   await cell(page, 2, 2).dispatchEvent("pointerup", finger);
   await cell(page, 2, 2).dispatchEvent("click");
+  assert.equal(await menuComes(), true);
   assert.equal(await previewed.count(), 0);
   assert.equal(await litCount(page), 0);
 });
@@ -236,6 +275,8 @@ test("a double tap never takes a win back, and scripts are not kept waiting", as
   });
   const solved = () => board.evaluate(({ engine }) => [engine.moves, engine.solved]);
   assert.deepEqual(await solved(), [[4, 4], true]);
+  await cell(page, 2, 2).press("l");
+  await page.getByText("no light is on").first().waitFor();
   await board.evaluate((element) => element.press(0));
   assert.deepEqual(await solved(), [[4, 4, 0], false]);
   await board.evaluate((element) => element.press(0));
@@ -491,12 +532,23 @@ test("fewest presses that are not found at once are found in turns with the page
   );
   await deal();
   await par.click();
-  await board.evaluate((element) => {
+  await board.evaluate(async (element) => {
     element.notation = "3x3.on";
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve));
   });
   assert.equal(await par.textContent(), "?", "of another game");
   await par.click();
   assert.equal(await par.textContent(), "5", "and of the one after it");
+  const best = await deal();
+  await board.evaluate((element) => {
+    element.hint();
+    element.press(0);
+    for (const [button, needed] of [...element.engine.solve().presses].entries()) if (needed) element.press(button);
+  });
+  await page
+    .getByText(new RegExp(`^Solved in .*(in ${best}|, the fewest possible)\\.$`))
+    .first()
+    .waitFor();
 });
 
 test("while a board is drawn, the preview is one light, and undo and redo go through the lights drawn", async () => {
@@ -571,6 +623,10 @@ test("a figure shows the matrix after so many steps of elimination", async () =>
     element.step = 999;
   });
   assert.deepEqual(await rows(), ["10001", "01000", "00101", "00011"], "the end says: press A, C and D");
+  await page.locator("rotating-doors").evaluate((element) => {
+    element.notation = `doors${"-11".repeat(37)}.off`;
+  });
+  assert.deepEqual(await rows(), [], "too many to be read");
 });
 
 test("a picture stands alone and shows the lights; the matrix is the board's", async () => {
@@ -626,6 +682,24 @@ test("a solved board of either goal is not played to the other one, though its f
   assert.equal(played, true);
 });
 
+test("fewest presses that others have proven are shown, of the position or of the start", async () => {
+  const { page } = await host('<lights-out board="3x3.on"></lights-out>');
+  await ready(page);
+  const known = await page.locator("lights-out").evaluate((board) => {
+    const par = () => board.shadowRoot.querySelector(".par strong").textContent;
+    board.fewest = null;
+    const known = [board.fewest];
+    board.press(0);
+    board.fewest = { presses: Uint8Array.from([0, 0, 1, 0, 1, 0, 1, 0, 1]), weight: 4 };
+    known.push(board.fewest.weight, board.minimum, par());
+    board.minimum = 5;
+    known.push(par());
+    board.minimum = null;
+    return [...known, par()];
+  });
+  assert.deepEqual(known, [null, 4, null, "?", "5", "?"]);
+});
+
 test("a property is its attribute, and goes with null", async () => {
   const { page } = await host('<lights-out board="2x2.on"></lights-out>');
   await ready(page);
@@ -673,6 +747,23 @@ test("a large board is pressed, and asked, before it is drawn", async () => {
   assert.deepEqual(early, [true, undefined, true, true, 1]);
   await page.locator("lights-out canvas").first().waitFor();
   assert.equal(await page.locator("lights-out [part=status]").textContent(), "1 pressfewest ?");
+  const sentence = page.locator("lights-out [part=sentence]");
+  await page.locator("lights-out").evaluate((board) => {
+    board.notation = "33x33.off"; // of so many lights no fewest presses are looked for
+    for (let press = 1; press <= 2; press++) board.press(0);
+  });
+  assert.equal(await sentence.textContent(), "Solved in 2 presses.");
+  await page.locator("lights-out canvas").first().waitFor();
+  await page.locator("lights-out").evaluate(async (board) => {
+    board.press(0);
+    for (let step = 1; step <= 3; step++) board.hint();
+    board.remove();
+    board.theme = "light";
+    await null;
+    document.body.append(board);
+  });
+  await page.getByRole("button", { name: "Why?" }).click();
+  assert.match(await sentence.textContent(), /^Press 1,1: it belongs to a shortest solution/);
   assert.deepEqual(trouble, []);
 });
 
