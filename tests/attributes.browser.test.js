@@ -113,7 +113,7 @@ test("before it stands, methods do nothing, and properties wait", async () => {
       customElements.whenDefined("lights-out").then(() => {
         window.answers = [early.press(0), early.press("x"), early.undo(), early.redo(), early.reset(), early.hint(), early.toSVG(),
           early.toLaTeX(), early.engine, early.focus(), early.notation];
-        window.played = early.play();
+        window.ended = early.play();
         early.play(); // ends the one before
       });
     </script>
@@ -123,7 +123,7 @@ test("before it stands, methods do nothing, and properties wait", async () => {
   await board.evaluate((each) => each.ready.then(() => {}));
   const answers = await page.evaluate(() => window.answers);
   assert.deepEqual(answers, [false, false, false, false, false, undefined, "", "", null, undefined, "nonsense"]);
-  assert.equal(await page.evaluate(() => window.played), false);
+  assert.equal(await page.evaluate(() => window.ended), false);
   assert.deepEqual(await page.evaluate(() => window.told), ["error board", "ready "]);
   assert.equal(await notationOf(board), "2x2.on", "the attribute serves where the property made no sense");
   assert.deepEqual(await shownTools(board), ["hint"]);

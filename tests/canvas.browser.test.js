@@ -241,7 +241,11 @@ test("the mouse presses the cell it points at, and previews what a press would f
     assert.match(await cursor(page).getAttribute("aria-label"), /3.*6/);
     assert.ok(await act(page, ({ shadowRoot }) => shadowRoot.activeElement === globalThis.first), "which stays on it");
     await page.mouse.move(2, 2);
-    assertDrawn(await cellsOf(page), "after the press");
+    const pressed = await cellsOf(page);
+    assertDrawn(pressed, "after the press");
+    await act(page, (host) => (host.edit = true));
+    await page.mouse.move(x, y);
+    assert.deepEqual(differing(pressed, await cellsOf(page)), [43], "a drawn board changes light by light");
   });
 });
 
@@ -268,6 +272,62 @@ test("marks are drawn on the cells they speak of, and on no others", async () =>
     assert.deepEqual(await cellsOf(page), plain);
   });
 });
+
+test("a hole is neither pointed at nor pressed", () =>
+  visit(`#${HOLED}`, {}, async (page) => {
+    const { x, y, width, height } = await cursor(page).boundingBox();
+    const before = await cellsOf(page);
+    await page.mouse.click(x + width * 8.5, y + height * 1.5); // cell 21, and the cursor is on the first
+    assert.deepEqual(await cellsOf(page), before);
+    assert.equal(await act(page, (host) => host.engine.moveCount), 0);
+  }));
+
+test("the wheel zooms with Ctrl, or where the board is enlarged and has the focus; the mouse drags it, and presses nothing", () =>
+  visit("?lang=en#60x60.on", {}, async (page) => {
+    const field = await page.locator(".field").boundingBox();
+    const [x, y] = [field.x + field.width / 2, field.y + field.height / 2];
+    const widthOf = () => page.locator("lights-out .cursor:not([hidden])").evaluate((element) => element.offsetWidth);
+    const becomes = (width) =>
+      page.waitForFunction((wanted) => {
+        const { offsetWidth } = document.querySelector("lights-out").shadowRoot.querySelector(".cursor:not([hidden])");
+        return wanted < 0 ? offsetWidth > -wanted : offsetWidth === wanted;
+      }, width);
+    const all = await widthOf();
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, -100);
+    await page.keyboard.down("Control");
+    await page.mouse.wheel(0, -100);
+    await becomes(-all);
+    await page.keyboard.up("Control");
+    const near = await widthOf();
+    await act(page, (host) => host.focus({ preventScroll: true }));
+    for (let turn = 0; turn < 2; turn++) await page.mouse.wheel(0, -100);
+    await becomes(-near);
+    await act(page, (host) => {
+      host.marks = { numbers: new Map([0, 30 * 60 + 30, 60 * 60 - 1].map((cell) => [cell, cell])) };
+    });
+    await page.evaluate(() => globalThis.drawn());
+    const before = await cursor(page).boundingBox();
+    await page.mouse.down();
+    await page.mouse.move(x + 3, y);
+    await page.mouse.move(x + 40, y + 30, { steps: 3 });
+    await page.mouse.up();
+    await page.evaluate(() => globalThis.drawn());
+    const now = await cursor(page).boundingBox();
+    assert.deepEqual([now.x - before.x, now.y - before.y].map(Math.round), [40, 30]);
+    assert.equal(await act(page, (host) => host.engine.moveCount), 0);
+    const name = await nameOf(page);
+    await page.getByRole("button", { name: "Zoom in" }).press("ArrowRight");
+    assert.equal(await nameOf(page), name, "on the tools, arrows move no cursor");
+    for (let i = 0; i < 4; i++) await page.getByRole("button", { name: "Zoom out" }).click();
+    await becomes(all);
+    await act(page, (host) => {
+      host.notation = "300x2.on";
+      host.press(599); // far below the rows that are listed
+    });
+    await page.locator("lights-out li").nth(255).waitFor({ state: "attached" });
+    assert.equal(await page.locator("lights-out li").count(), 256);
+  }));
 
 /** Moves fingers as a person does: from place to place, in steps. */
 async function drag(page, from, to) {

@@ -201,10 +201,10 @@ test("what has no solution says which of its lights or doors are odd", async () 
   const { page } = await host(
     '<lights-out board="5x5-goal-on.7fffff8"></lights-out><rotating-doors board="doors-11-11.8"></rotating-doors>',
   );
-  for (const [name, sentence] of [
+  for (const [name, sentence] of /** @type {const} */ ([
     ["lights-out", /^No solution: .* are off/],
     ["rotating-doors", /^No solution: .* are closed/],
-  ]) {
+  ])) {
     await ready(page, name);
     await page.locator(name).evaluate((board) => board.hint());
     assert.match(await page.locator(`${name} [part=sentence]`).textContent(), sentence);

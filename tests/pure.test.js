@@ -173,18 +173,13 @@ test("of much that comes together the first is done at once, the rest in later t
 
 test("where the browser has no word for it, a turn is given up, and rest waited for, by timers", async (context) => {
   await nextTurn();
-  context.mock.timers.enable({ apis: ["setTimeout"] });
-  let rested = false;
-  rest().then(() => {
-    rested = true;
+  const waited = [];
+  context.mock.method(globalThis, "setTimeout", (act, milliseconds) => {
+    waited.push(milliseconds);
+    act();
   });
-  context.mock.timers.tick(999);
-  await null;
-  assert.equal(rested, false);
-  context.mock.timers.tick(1);
-  context.mock.timers.tick(1);
-  await null;
-  assert.equal(rested, true);
+  await rest();
+  assert.deepEqual(waited, [1000, undefined]);
 });
 
 test("the address published for the engine gives the engine", () => {
