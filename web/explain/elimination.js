@@ -41,7 +41,8 @@ export function eliminationTab(scene) {
     scene.glance(row && { rings: new Set(onesOf(row).filter((i) => i < row.length - 1)), outline: new Set(lights) });
   }
 
-  return { root, show, point: stepper.point, hide: stepper.stop, turn: stepper.turn, at: stepper.at };
+  const turn = (/** @type {number} */ by) => stepper.root.hidden || stepper.turn(by);
+  return { root, show, point: stepper.point, hide: stepper.stop, turn, at: stepper.at };
 }
 
 /**
