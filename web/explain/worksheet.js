@@ -2,12 +2,13 @@
 
 import { fewestWithin } from "../board/hint.js";
 import { pictureOf } from "../board/picture.js";
-import { createEngine } from "../engine/engine.js";
+import { createEngine, EngineError } from "../engine/engine.js";
 import { engineModule } from "../loading/module.js";
 import { button, choice, field, make, say, tOf } from "../ui/dom.js";
 import { onesOf } from "./names.js";
 
 const BOARDS_MAX = 12;
+const SHEETS_MAX = 4_000_000;
 const LIGHTS_MAX = 400; // of a board that anybody solves by hand
 const BUDGET_MS = 500; // to look for the fewest presses of one board
 const PAPERS = { a4: "A4", letter: "letter" };
@@ -52,7 +53,7 @@ function makeControls() {
     boards: make("input", { type: "number", min: 1, max: BOARDS_MAX, value: 6 }),
     weight,
     weightField: field("explain.weight", weight),
-    seed: make("input", { type: "number", min: 0, value: 1 }),
+    seed: make("input", { type: "number", min: 0, max: SHEETS_MAX, value: 1 }),
     said: make("p", { class: "small", role: "status" }),
   };
 }
@@ -62,27 +63,38 @@ async function print({ root, board, boards, weight, seed, paper, said }) {
   if (!board) return;
   const engine = createEngine(await engineModule());
   engine.load(board.notation);
-  const count = Math.max(1, Math.min(BOARDS_MAX, boards.valueAsNumber || 1));
-  const levels = levelsOf(engine, count, weight.valueAsNumber || 1, Math.max(0, seed.valueAsNumber || 0));
+  const count = wholeIn(boards, 1, BOARDS_MAX);
+  const levels = levelsOf(engine, count, wholeIn(weight, 1, Infinity), wholeIn(seed, 0, SHEETS_MAX));
   say(said, levels.length === count ? "explain.printing" : "explain.no-levels", { count: levels.length });
   const printed = levels.length === 0 || (await printSheet(root, engine, levels, PAPERS[paper]));
   if (!printed) say(said, "explain.print-forbidden");
 }
+
+/** What is typed, as a whole number within bounds. @param {HTMLInputElement} input @param {number} least @param {number} most */
+const wholeIn = ({ valueAsNumber }, least, most) => Math.max(least, Math.min(most, Math.trunc(valueAsNumber) || least));
 
 /** Different positions of the same kind of board. @param {Engine} engine @param {number} count @param {number} weight @param {number} seed */
 function levelsOf(engine, count, weight, seed) {
   const levels = new Set();
   if (engine.lightCount > LIGHTS_MAX) return [];
   for (let tries = 0; levels.size < count && tries < 4 * count; tries++) {
-    const options = { seed: seed * 1000 + tries };
-    const notation =
-      engine.kind === "doors"
-        ? engine.generate({ ...options, doors: Math.max(3, engine.lightCount), openable: true })
-        : engine.generate({ ...options, notation: `${engine.boardNotation}.off`, weight });
+    const notation = deal(engine, weight, seed * 1000 + tries);
     if (notation) levels.add(notation);
     else break;
   }
   return [...levels];
+}
+
+/** @param {Engine} engine @param {number} weight @param {number} seed @returns {string | null} null: no position takes so many presses, or none was found */
+function deal(engine, weight, seed) {
+  if (engine.kind === "doors") return engine.generate({ seed, doors: Math.max(3, engine.lightCount), openable: true });
+  if (weight > engine.buttonCount) return null;
+  try {
+    return engine.generate({ seed, notation: `${engine.boardNotation}.off`, weight });
+  } catch (error) {
+    if (error instanceof EngineError) return null;
+    throw error;
+  }
 }
 
 /**
