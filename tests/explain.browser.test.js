@@ -173,6 +173,10 @@ test("doors are explained by letter", () =>
     assert.deepEqual(lines, ["B+D=1", "A=1", "A+C+D=1", "A+B+C+D=1"]);
     await pane.locator(".equations li").nth(0).hover();
     assert.deepEqual((await marksOf(board)).rings, [1, 3]);
+    await board.evaluate((element) => (element.notation = "doors-110-010.e"));
+    assert.deepEqual(await pane.locator(".equations .equation").allTextContents(), ["A=0", "A+B=0", "0=0"]);
+    await openTab(pane, "solutions");
+    assert.equal(await pane.locator(".patterns .letters").textContent(), "–");
   }));
 
 /** Does to the rows what the formula under the sentence says. */
@@ -313,6 +317,9 @@ test("the names and numbers of a sentence show what they speak of, to the pointe
     await count.focus();
     assert.deepEqual((await marksOf(board)).numbers, [0]);
     assert.deepEqual([await all.textContent(), await count.textContent()], [String(hatched.length), "1"]);
+    await pane.locator("#tab-solutions").focus();
+    await page.mouse.move(0, 0);
+    assert.deepEqual((await marksOf(board)).numbers, []);
   }));
 
 test("an unsolvable elimination ends in 0 = 1", () =>
@@ -481,6 +488,10 @@ test("a quiet pattern is played and nothing has changed; every choice of free bu
     await pane.getByRole("button", { name: "Take the fewest" }).click();
     await pane.getByText(/a solution of 15 presses, ringed/).waitFor();
     assert.equal((await marksOf(board)).rings.length, 15);
+    const chosen = () => items.locator("button[aria-pressed=true]").allTextContents();
+    const before = await chosen();
+    await board.evaluate((element) => element.press(0));
+    assert.deepEqual(await chosen(), before, "a press leaves the choice as it is");
   }));
 
 test("a quiet pattern of doors plays by itself, letter by letter, until nothing has changed", () =>
@@ -600,7 +611,7 @@ test("equations are answered one by one, up to the one that fixes every unknown"
   }));
 
 test("equations of one's own get answers and the same stepper", () =>
-  visit("3x3.on", "own", async ({ pane }) => {
+  visit("3x3.on", "own", async ({ pane, board }) => {
     await pane.getByRole("textbox").fill("110|1\n011|1\n101|1");
     await pane.getByText("contradict").first().waitFor();
     assert.deepEqual(await tableOf(pane), [
@@ -612,6 +623,8 @@ test("equations of one's own get answers and the same stepper", () =>
     assert.equal(await pane.locator(".formula").textContent(), "0 = 1");
     await pane.getByRole("textbox").fill("110|1\n011|1\n111|0");
     await pane.locator(".news .fixed").waitFor();
+    await board.evaluate((element) => element.press(0));
+    assert.equal(await pane.getByRole("textbox").inputValue(), "110|1\n011|1\n111|0", "a press leaves them alone");
   }));
 
 test("the matrix is copied as LaTeX, CSV and MathML, and every step is saved", () =>
@@ -686,9 +699,16 @@ test("a matrix taken as rows can be typed in again", () =>
     { permissions: ["clipboard-read", "clipboard-write"] },
   ));
 
-test("a picture of the solution is saved; what does not exist is said", () =>
-  visit("4x4.8000", "take", async ({ page, pane }) => {
+test("a picture of the solution is saved; what does not exist is said, or not shown", () =>
+  visit("4x4.8000", "quiet", async ({ page, pane, board }) => {
+    await pane.locator(".patterns button").first().click();
+    await page.mouse.move(0, 0);
+    await pane.locator("#tab-quiet").focus();
+    assert.deepEqual((await marksOf(board)).rings, [], "no solution to add the pattern to");
+    await openTab(pane, "take");
     await pane.getByLabel("What").selectOption("solution");
+    await pane.getByRole("button", { name: "Copy", exact: true }).click();
+    await pane.getByText("no solution to export").waitFor();
     await pane.locator("select").nth(1).selectOption("png");
     await pane.getByRole("button", { name: "Save", exact: true }).click();
     await pane.getByText("no solution to export").waitFor();
@@ -765,6 +785,16 @@ test("a worksheet has at most twelve boards, and says when there are fewer; what
     for (const input of [boards, presses, seed]) await input.fill("");
     await printed("A sheet of 1 board is ready to print.");
     await boards.fill("12");
+    for (const [asked, number, found] of [
+      ["8.9", "99999999999", 9],
+      ["10", "1", 0],
+      ["-3", "-1.5", 9],
+      ["99999", "1", 0],
+    ]) {
+      await presses.fill(String(asked));
+      await seed.fill(String(number));
+      await printed(`Only ${found} boards of that kind could be found.`);
+    }
     await presses.fill("9");
     await printed("Only 1 board of that kind could be found.");
     await page.evaluate(() => {
@@ -807,7 +837,14 @@ for (const position of ["65x64.on", "9x9-rowcol.on"])
       }
       await pane.getByRole("button", { name: "Save every step as LaTeX" }).click();
       await pane.getByText("too long for one text").waitFor();
+      if (position === "65x64.on") {
+        await pane.getByRole("button", { name: "Copy", exact: true }).click();
+        await pane.getByText("too large to export").waitFor();
+      }
       await page.evaluate(() => document.querySelector("lights-out").press(0));
+      await openTab(pane, "elimination");
+      await page.getByRole("button", { name: "Lecture mode" }).click();
+      await page.keyboard.press("ArrowRight");
     }));
 
 for (const position of ["5x5.on", "doors-0111-1001-0011-1011.off"])
@@ -890,6 +927,13 @@ test("a lecture has the width of the window, goes by keys, stands in the address
       await pane.locator(".count").first().getByText(/^3\//).waitFor();
       await page.evaluate(() => (location.hash = "#learn-3x3.on"));
       await page.waitForFunction(() => !document.body.hasAttribute("data-lecture"));
+      await page.goto(`${browser.address}?another#learn-chase-2.4x4.on`);
+      await pane.locator(".count").first().getByText(/^3\//).waitFor();
+      await page.keyboard.press("ArrowRight");
+      await hashIs("#learn-chase-3.4x4.on");
+      await page.evaluate(() => (document.querySelector("lights-out").notation = "4x4-king.on"));
+      await pane.getByText("Light chasing works").waitFor();
+      await page.keyboard.press("ArrowRight");
     },
     { viewport: { width: 1280, height: 720 } },
   ));
@@ -903,4 +947,20 @@ test("a pane that is left leaves no marks and follows nothing", () =>
     await board.evaluate((element) => element.press(0));
     assert.deepEqual((await marksOf(board)).rings, []);
     assert.equal(await left?.evaluate((element) => element.active), false);
+    const tabs = await page.evaluate(() => {
+      const [pane, other] = [0, 1].map(() => /** @type {any} */ (document.createElement("lights-explain")));
+      document.body.append(pane); // nobody gave it a puzzle
+      pane.active = true;
+      pane.tab = "nonsense";
+      pane.speak();
+      pane.active = false;
+      other.puzzle = document.createElement("lights-out"); // whose board does not stand
+      document.body.append(other);
+      other.active = true;
+      other.step = 2;
+      const tabs = [pane, other].map(({ shadowRoot }) => shadowRoot.querySelectorAll("[role=tabpanel] > *").length);
+      for (const each of [pane, other]) each.remove();
+      return tabs;
+    });
+    assert.deepEqual(tabs, [0, 1]);
   }));
