@@ -172,9 +172,9 @@ export class Sprites {
    * One unit of the board: a cell, and the room to the next.
    * @param {string} name
    * @param {number} unit
-   * @param {boolean} [isLit] whether the cell is, for the colour of what is marked on it
+   * @param {boolean} isLit whether the cell is, for the colour of what is marked on it
    */
-  get(name, unit, isLit = false) {
+  get(name, unit, isLit) {
     const key = `${name} ${unit} ${isLit}`;
     const sprite = this.#made.get(key) ?? this.#draw(name, unit, isLit);
     this.#made.set(key, sprite);

@@ -118,8 +118,8 @@ export class CanvasView extends GridView {
     return set;
   }
 
-  /** @param {number} [button] */
-  preview(button = -1) {
+  /** @param {number} button */
+  preview(button) {
     const shown = this.#panZoom.dragging || !this.showsMasks ? -1 : button;
     if (shown === this.#pointed) return;
     const [before, previous] = [this.#marked.get("flips"), this.#pointed];
@@ -254,8 +254,8 @@ export class CanvasView extends GridView {
     writeAttribute(cursor, "aria-pressed", String(lit));
   }
 
-  /** @param {number} [button] */
-  rove(button = -1) {
+  /** @param {number} button -1: there is none */
+  rove(button) {
     if (button < 0) return;
     this.#at = button;
     writeAttribute(this.#cursors[0], "tabindex", "0");

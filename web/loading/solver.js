@@ -172,7 +172,6 @@ function workerDone(worker, job, { signal, onProgress }) {
       else if (data.error) reject(restoreError(data.error));
       else resolve(data.result);
     };
-    if (signal?.aborted) return reject(signal.reason);
     try {
       worker.postMessage(job);
     } catch {

@@ -10,7 +10,7 @@ const standing = [];
 /** @param {Engine} engine */
 export function stand(engine) {
   standing.push(engine);
-  if (core) moveTo(engine, core); // it may have come meanwhile
+  moveTo(engine, /** @type {import("../engine/engine.js").Module} */ (core)); // the whole one may have come meanwhile
 }
 
 /** Rejects where it cannot be fetched; another try may succeed. */

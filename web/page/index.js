@@ -288,9 +288,10 @@ async function takeUp(page, now) {
 async function follow(page, text) {
   const turn = ++page.turn;
   const spot = readAddress(text);
+  const game = page.games[spot.kind ?? "lights"];
   if (spot.view && spot.view !== "free") return followLevel(page, spot, text, turn);
-  if (spot.view === "free") openFree(page, page.games[spot.kind ?? "lights"]);
-  else if (spot.notation) openPosition(page, page.games[spot.kind ?? "lights"], spot.notation);
+  if (spot.view === "free") openFree(page, game);
+  else if (spot.notation) openPosition(page, game, spot.notation);
   await nextTurn();
   if (turn === page.turn) await showGame(page, spot);
 }

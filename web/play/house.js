@@ -31,7 +31,7 @@ export function house(store) {
   function show(kind, current) {
     if (kind !== built) build(kind);
     const solved = PATHS[kind].filter(({ key }) => store.isSolved(key));
-    const stars = solved.reduce((count, { key }) => count + (store.best(key)?.stars ?? 0), 0);
+    const stars = PATHS[kind].reduce((count, { key }) => count + (store.best(key)?.stars ?? 0), 0);
     say(sum, `game.path.${kind}`, { solved: solved.length, levels: PATHS[kind].length, stars });
     for (const [level, link] of windows) light(link, level, store.best(level.key)?.stars ?? 0, level.key === current);
     const level = [...windows.keys()].find(({ key }) => key === current);

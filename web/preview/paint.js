@@ -82,7 +82,7 @@ function pointsOf(line) {
   /** @type {Point[]} */
   const points = [];
   for (const [, command, list] of line.matchAll(/([MHVlv])([^a-zA-Z]*)/g)) {
-    const numbers = (list.match(/-?[\d.]+/g) ?? []).map(Number);
+    const numbers = Array.from(list.matchAll(/-?[\d.]+/g), Number);
     points.push(MOVES[command](points.at(-1) ?? [0, 0], numbers));
   }
   return points;
@@ -152,7 +152,7 @@ const ALONG = {
     const [dx, dy] = [Number(x2), Number(y2)];
     return (u, v) => (u * dx + v * dy) / (dx * dx + dy * dy);
   },
-  radial: ({ cx = ".5", cy = ".5", r }) => {
+  radial: ({ cx = ".5", cy, r }) => {
     return (u, v) => length(u - Number(cx), v - Number(cy)) / Number(r);
   },
 };

@@ -42,7 +42,7 @@ const ADVANCE = 6; // from one letter to the next
 export function strokesOf(word) {
   const left = (ADVANCE - WIDTH - ADVANCE * word.length) / 2;
   return [...word].flatMap((letter, i) =>
-    (LETTERS[letter] ?? "").split("/").map((stroke) =>
+    LETTERS[letter].split("/").map((stroke) =>
       stroke
         .split(" ")
         .filter(Boolean)
