@@ -39,7 +39,7 @@ function item(menu, name, act) {
       clearTimeout(moment);
       say(word, `page.${name}`);
     };
-    menu.addEventListener("toggle", closed, { once: true });
+    menu.addEventListener("beforetoggle", closed, { once: true }); // unlike toggle, never late from its opening
   }
   return make("button", { type: "button", onclick: use }, icon(ICONS[name]), word);
 }
