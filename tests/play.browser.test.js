@@ -307,7 +307,30 @@ test("each level keeps its own game", () =>
     await page.waitForFunction(() => document.querySelector("lights-out").engine?.moves.join() === "2");
     await page.getByRole("button", { name: "Undo" }).click();
     assert.equal((await startOf(page)).moves, 0);
+    await page.evaluate(() => (location.hash = "#today"));
+    await page.waitForFunction(() => location.hash.startsWith("#today-"));
+    await page.evaluate(() => document.querySelector("lights-out").press(0));
+    await page.reload();
+    await page.waitForFunction(() => document.querySelector("lights-out").engine?.moves.join() === "0");
+    assert.match(await page.evaluate(() => location.hash), /^#today-/);
   }));
+
+test("a kept game that was undone whole, as older pages kept it, is taken up with what can be redone", async () => {
+  const { page, trouble, context } = await browser.open("about:blank");
+  await page.addInitScript(() => {
+    const kept = { start: "5x5.on", history: { entries: [3, 4], made: 0 }, hints: "many" };
+    localStorage["lights-and-doors.lights"] ??= JSON.stringify(kept);
+  });
+  await page.goto(`${browser.address}#free`);
+  await hashIs(page, "#5x5.on");
+  assert.deepEqual(await startOf(page), { start: "5x5.on", solved: false, moves: 0 });
+  for (const moves of [1, 2]) {
+    await page.getByRole("button", { name: "Redo" }).click();
+    assert.equal((await startOf(page)).moves, moves);
+  }
+  assert.deepEqual(trouble, []);
+  await context.close();
+});
 
 test("two tabs play two games of free play, and each keeps its own", async () => {
   const { page, context } = await browser.open("#5x5.on");
@@ -361,6 +384,33 @@ test("Ctrl+Z and Ctrl+Y work from anywhere but where text is typed", () =>
     await page.getByRole("spinbutton", { name: "Rows" }).focus();
     await page.keyboard.press("Control+z");
     assert.equal(await moves(), 1);
+    await page.getByRole("link", { name: "Laboratory" }).click();
+    await page.getByRole("heading", { name: "Laboratory" }).first().waitFor();
+    await page.keyboard.press("Control+z");
+    const kept = await page.evaluate(() => document.querySelector("lights-out").engine.moveCount);
+    assert.equal(kept, 1, "in the laboratory there is nothing to undo");
+  }));
+
+test("free play asks for boards that can be, and shows this day and the archive beside", () =>
+  visit("#3x3.on", {}, async (page) => {
+    await buttonsOf(page).nth(0).click();
+    const played = await page.evaluate(() => document.querySelector("lights-out").notation);
+    const [rows, weight] = ["Rows", "Presses"].map((name) => page.getByRole("spinbutton", { name }).first());
+    await page.getByRole("tab", { name: "Free play" }).click();
+    await weight.fill("");
+    await rows.fill("3");
+    await rows.press("Tab");
+    await page.waitForFunction((input) => input.value === "1", await weight.elementHandle());
+    await rows.fill("99");
+    await rows.press("Enter");
+    await page.evaluate(() => (location.hash = "#free"));
+    await page.getByRole("tab", { name: "Today" }).click();
+    await page.getByRole("button", { name: "Archive", exact: true }).click();
+    await page.getByRole("heading", { name: "Archive of Today" }).waitFor();
+    await page.getByRole("tab", { name: "Path" }).click();
+    await openYou(page);
+    await hashIs(page, `#${played}`);
+    assert.deepEqual(await startOf(page), { start: "3x3.on", solved: false, moves: 1 });
   }));
 
 test("the sheet has three stops, by buttons, keys and the finger; Escape closes it", () =>
@@ -406,6 +456,25 @@ test("the sheet has three stops, by buttons, keys and the finger; Escape closes 
       await page.mouse.up();
       await page.waitForFunction((expected) => document.body.dataset.stop === expected, expected);
     }
+    for (const expected of ["half", "full", "peek"]) {
+      await page.locator(".grip").press("Enter");
+      assert.equal(await stop(), expected);
+    }
+    for (const [name, expected] of [
+      ["Free play", "half"],
+      ["Free play", "peek"],
+      ["Path", "half"],
+      ["Today", "half"],
+      ["Path", "half"],
+    ]) {
+      await page.getByRole("tab", { name }).click();
+      assert.equal(await stop(), expected, name);
+    }
+    await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector(".menu")).showPopover());
+    await page.keyboard.press("Escape");
+    assert.equal(await stop(), "half", "Escape closed the menu");
+    await page.getByRole("link", { name: "Level 1", exact: true }).click();
+    assert.equal(await stop(), "peek", "what shows already comes into sight");
     const path = page.getByRole("link", { name: "Play" });
     for (const expected of ["half", "peek"]) {
       await path.click();
@@ -658,8 +727,10 @@ test("progress is taken away as a file, read elsewhere, and deleted only after a
         page.waitForEvent("filechooser"),
         page.getByRole("button", { name: "Read a file" }).click(),
       ]);
-      await chooser.setFiles({ name: "progress.json", mimeType: "application/json", buffer: Buffer.from(content) });
+      const given = { name: "progress.json", mimeType: "application/json", buffer: Buffer.from(content ?? "") };
+      await chooser.setFiles(content === null ? [] : given);
     };
+    await read(null);
     await read(file);
     await page.getByText("The file was read; 4 levels are new.").waitFor();
     assert.deepEqual((await keptIn(page)).records, JSON.parse(KEPT).records);
@@ -785,6 +856,9 @@ test("a result is shared with the start of its level: words, a picture of 1200×
     ]);
     const png = readFileSync(await download.path());
     assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [1200, 630]);
+    await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error()) }));
+    await dialog.getByRole("button", { name: "Copy the words" }).click();
+    await dialog.getByRole("button", { name: "The browser forbids copying" }).waitFor();
     await dialog.getByText("QR code", { exact: true }).click();
     await dialog.getByRole("img", { name: "QR code of the address of this level" }).waitFor();
     assert.deepEqual(await axe(page), []);
@@ -840,6 +914,9 @@ test("where the page of the player cannot be fetched, it says so, results are sh
     await sharing.click();
     await page.getByRole("button", { name: "Copied" }).filter({ visible: true }).waitFor();
     assert.match(await page.evaluate(() => navigator.clipboard.readText()), /#path-3$/);
+    await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error()) }));
+    await page.getByRole("button", { name: "Share" }).filter({ visible: true }).first().click(); // once its word is back
+    await page.getByRole("button", { name: "The browser forbids copying" }).filter({ visible: true }).waitFor();
     await page.unroute(late);
     await page.getByRole("button", { name: "Try again" }).filter({ visible: true }).click();
     await page.getByRole("heading", { name: "Archive of Today" }).waitFor();
@@ -915,4 +992,17 @@ test("the menu of the last tool is opened, walked and closed by keys", () =>
     assert.equal(await focused(), "Share");
     await page.keyboard.press("Escape");
     assert.equal(await focused(), "More");
+    for (const [isAllowed, sentence] of /** @type {const} */ ([
+      [true, "Link copied"],
+      [false, "The browser forbids copying"],
+    ])) {
+      await page.evaluate((isAllowed) => {
+        const writeText = () =>
+          isAllowed ? Promise.resolve() : Promise.reject(new DOMException("", "NotAllowedError"));
+        Object.assign(navigator.clipboard, { writeText });
+      }, isAllowed);
+      for (const key of ["Enter", "Tab", "Enter"]) await page.keyboard.press(key);
+      await page.locator(".menu:popover-open").getByText(sentence).waitFor();
+      await page.keyboard.press("Escape");
+    }
   }));
