@@ -5,7 +5,9 @@ import { createServer, request } from "node:http";
 import { basename } from "node:path";
 import { after, afterEach, before, describe, test } from "node:test";
 import puppeteer from "puppeteer-core";
+import { leaveCounts } from "../tools/counts.js";
 import { serve } from "../tools/serve.js";
+import { SITE } from "./browser.js";
 import { PATIENCE_MS } from "./until.js";
 
 const LAUNCH = {
@@ -36,7 +38,7 @@ const WATCH = () => {
 
 /** The built site behind a network that fails for some files. */
 async function failingSite() {
-  const site = await serve("build/site", 0);
+  const site = await serve(SITE, 0);
   /** @type {Set<string>} */
   const cut = new Set();
   /** @type {Set<string>} */
@@ -164,12 +166,24 @@ const PLACES = ["Solve", "Learn", "Laboratory", "Play"];
 let browser;
 /** @type {Awaited<ReturnType<typeof failingSite>>} */
 let site;
+let isCounted = false; // what runs in the pages (tools/counts.js)
 
 /** A page in a profile of its own. @param {(...values: any[]) => void} [fault] runs before the page's own scripts */
 async function open(path = "", fault, ...values) {
   const context = await browser.createBrowserContext();
   const page = await openIn(context, path, fault, ...values);
+  if (isCounted) handOverCounts(page, context);
   return { page, context };
+}
+
+/** What ran in a page, before it is loaded again or closed. @param {import("puppeteer-core").Page} page @param {import("puppeteer-core").BrowserContext} context */
+function handOverCounts(page, context) {
+  const [reload, close] = [page.reload.bind(page), context.close.bind(context)];
+  // A page on its way to another address has nothing to hand over.
+  const counts = () => page.evaluate(() => /** @type {any} */ (globalThis).__coverage__).catch(() => null);
+  const handOver = async () => leaveCounts(await counts());
+  page.reload = (options) => handOver().then(() => reload(options));
+  context.close = () => handOver().then(close);
 }
 
 async function openIn(context, path, fault, ...values) {
@@ -301,6 +315,7 @@ for (const name of /** @type {const} */ (["Chromium", "Firefox"]))
     before(async () => {
       site = await failingSite();
       browser = await puppeteer.launch(LAUNCH[name]);
+      isCounted = Boolean(process.env.COUNTS) && name === "Chromium";
     });
     after(async () => {
       await browser?.close();
