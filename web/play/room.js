@@ -163,8 +163,8 @@ function showAids({ over, host }, game) {
 
 // ---- levels
 
-/** @param {Room} room @param {{ view: "path" | "today", kind?: Kind, which?: string }} spot @returns {Level | null} */
-function levelOf({ host, store }, { view, kind = "lights", which }) {
+/** @param {Room} room @param {{ view: "path" | "today", kind: Kind, which?: string }} spot @returns {Level | null} */
+function levelOf({ host, store }, { view, kind, which }) {
   if (view === "path") {
     if (which) return PATHS[kind][Number(which) - 1] ?? null;
     return firstUnsolved(kind, store.isSolved) ?? PATHS[kind][0];
