@@ -294,6 +294,16 @@ test("the listing for four doors is browsed, saved, and right in every line", as
   await census.getByText("openable only").click();
   await census.getByLabel("Page", { exact: true }).fill("37");
   assert.match(await census.textContent(), /Page 37 of 37, 721 sets/);
+  const turns = async (name, page) => {
+    await census.getByRole("button", { name }).click();
+    assert.match(await census.textContent(), new RegExp(`Page ${page} of 37, 721 sets`));
+  };
+  await turns("Next", 37);
+  await turns("Previous", 36);
+  await census.getByLabel("Page", { exact: true }).fill("");
+  assert.match(await census.textContent(), /Page 36 of 37/, "until another one is named");
+  await turns("Next", 2);
+  await census.getByLabel("Page", { exact: true }).fill("37");
   await census.locator(".listing button").last().click();
   const last = lines.filter((line) => !line.endsWith("\t0")).at(-1);
   assert.deepEqual(masksOf(await notationOf(page)).join(" "), last.split("\t")[0]);

@@ -268,6 +268,14 @@ test("where the dialog cannot be fetched, another try may succeed", async () => 
   await page.keyboard.press("Escape");
   await ask(page);
   await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
+  await page.evaluate(async () => {
+    const items = [...document.querySelectorAll(".menu button")];
+    const item = /** @type {HTMLElement} */ (items.find(({ textContent }) => textContent === "Embed"));
+    for (let click = 1; click <= 2; click++) item.click();
+  });
+  await page.getByRole("dialog").first().waitFor();
+  assert.equal(await page.locator("dialog.embed").count(), 1, "however often it is asked for");
 });
 
 test("the script is held to its hash where the text says so, and all that it fetches with it", async (t) => {

@@ -311,6 +311,7 @@ test("what cannot be read or made gets one sentence, and the board stays", async
     }
     await solve(lab, 1000000, 1000000, "on");
     await refused(lab, "not enough memory");
+    await choose(lab, []); // the reader chose none after all
     await choose(lab, fileOf("a.png", "no picture"));
     await refused(lab, "neither as a picture nor as a PBM");
     await choose(lab, fileOf("b.pbm", "P1\n1 1\n1\n"));
