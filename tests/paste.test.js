@@ -43,6 +43,7 @@ for (const [text, ...boards] of [
   ["4\n0101\n1111\n0000\n1100\n0101\n1111\n0000\n1100", "2x4.5f", "2x4.0c", "2x4.5f", "2x4.0c"],
   ["1\n010\n111", "2x3.5c"],
   ["2\n01\n11\n10", "5x5.c060000"], // cells of the board at hand: three rows are not of two boards
+  ["1\n2\n3", "5x5.e000000"], // nor are rows of one number
   ["01\n10\n\n11\n00", "2x2.6", "2x2.c"],
   ["bw\nwb\n\nww\nbb", "2x2-goal-either.9", "2x2-goal-either.3"],
   ["010\n\n111", "2x3.5c"],
