@@ -90,9 +90,12 @@ async function measure(form, { dealer }) {
   say(form.about, `game.most${exact ? "" : notation ? "-found" : "-bound"}`, { most: weight });
 }
 
-/** What takes long says so. @template Found @param {Form} form @param {Promise<Found>} search */
+/** What takes long says so, in sight. @template Found @param {Form} form @param {Promise<Found>} search */
 function patiently({ about }, search) {
-  const late = setTimeout(() => say(about, "say.dealing"), PATIENCE_MS);
+  const late = setTimeout(() => {
+    say(about, "say.dealing");
+    about.scrollIntoView({ block: "nearest" });
+  }, PATIENCE_MS);
   return search.finally(() => clearTimeout(late));
 }
 
