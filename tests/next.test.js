@@ -208,13 +208,14 @@ test("each try is bounded, and where nobody knows the most presses that a board 
   assert.equal(orders[0].budget, 2 ** 18);
 });
 
+/** Of the largest, which take the longest, only the usual goal. */
 const SHAPES = ["1x1", "1x2", "2x2", "2x5", "3x3", "4x4", "5x3", "5x5", "6x6"];
 for (const rule of engine.rules)
   test(`after whatever is dealt by the rule ${rule}, at its hardest and at its easiest, comes a level`, async () => {
     const dealer = dealerOf(12);
     for (const shape of SHAPES)
       for (const wrap of ["", "-cylinder", "-torus"])
-        for (const goal of ["", "-goal-on", "-goal-either"]) {
+        for (const goal of shape === "6x6" ? [""] : ["", "-goal-on", "-goal-either"]) {
           const board = `${shape}${rule === "plus" ? "" : `-${rule}`}${wrap}${goal}`;
           const { weight } = await dealer.hardest(board);
           for (const wanted of [1, weight + 5]) {

@@ -1,16 +1,19 @@
 // One script out of many modules, with what they carry besides code: style sheets and the wasm.
-import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, relative, resolve } from "node:path";
 import zopfli from "@gfx/zopfli";
 import { build } from "esbuild";
 import { minify } from "terser";
 import { LANGUAGES } from "../web/locales/languages.js";
 import { withCounters } from "./counts.js";
+import { digest } from "./state.js";
 
 /** @import { BuildOptions, PluginBuild } from "esbuild" */
 
 /** @type {import("terser").MinifyOptions} */
 const SHRINK = { compress: { passes: 3, unsafe_arrows: true }, ecma: 2020, format: { comments: false } }; // terser finds 3 % after esbuild
+
+const SHRUNK = "build/shrunk"; // what terser made of each text before: it takes most of the time
 
 const { COUNTED } = process.env; // set where it is to be known what runs
 
@@ -43,6 +46,17 @@ async function compile(entryPoints, { integrity = {}, ...options }) {
   return outputFiles;
 }
 
+/** @param {string} text */
+async function shrink(text) {
+  const path = `${SHRUNK}/${digest(text, JSON.stringify(SHRINK), readFileSync("package-lock.json", "utf8"))}.js`;
+  if (existsSync(path)) return readFileSync(path, "utf8");
+  const { code = "" } = await minify(text, SHRINK);
+  mkdirSync(SHRUNK, { recursive: true });
+  writeFileSync(`${path}.${process.pid}`, code);
+  renameSync(`${path}.${process.pid}`, path); // whole, for whoever else builds
+  return code;
+}
+
 /**
  * One self-contained minified file: everything it imports is inside, the wasm of that name and the worker as text.
  * @param {string} entry
@@ -53,7 +67,7 @@ export async function bundle(entry, { wasm, ...options } = {}) {
   // A host may have added to Object.prototype what only esbuild's own loop would meet.
   const text = file.text.replace(/for ?\(var (\w+) in (\w+)\)/g, "for(var $1 of Object.keys($2))");
   if (entry.endsWith(".css")) return text;
-  const { code = "" } = COUNTED ? { code: text } : await minify(text, SHRINK);
+  const code = COUNTED ? text : await shrink(text);
   return wasm ? `(${WASM}=>{${code}})("${(await deflatedWasm(wasm)).toString("base64")}");` : code;
 }
 
