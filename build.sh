@@ -238,7 +238,7 @@ fuzz() {
 }
 
 bench() {
-  [ -n "$(find /usr/include -name m4ri.h 2>/dev/null)" ] || install libm4ri-dev || true
+  [ -n "$(find /usr/include -name m4ri.h 2>/dev/null)" ] || { install libm4ri-dev && rm -f build/release/Makefile; } || true # which is then looked for again
   release
   site
   cmake --build build/wasm --target bench
