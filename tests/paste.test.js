@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { createEngine, NotationError } from "../web/engine/engine.js";
-import { fold } from "../web/engine/paste.js";
+import { fold, readWhole } from "../web/engine/paste.js";
 
 const module = new WebAssembly.Module(readFileSync(new URL("../build/lights-and-doors.wasm", import.meta.url)));
 
@@ -118,6 +118,17 @@ test("the sample of POJ 1222, with the line that counts its cases, is its two bo
   for (const which of [0, 1])
     assert.equal(pasted(POJ_1222, which), pasted(`5 6\n${boards.slice(5 * which, 5 * which + 5).join("\n")}`));
   assert.throws(() => pasted(POJ_1222, 2), RangeError);
+});
+
+test("an error that is no refusal of the text comes out as it was", () => {
+  const error = new RangeError("of something else");
+  const read = () => {
+    throw error;
+  };
+  assert.throws(() => readWhole("5x5.on", read, /** @type {any} */ ({ error_form: () => 0 })), {
+    name: "RangeError",
+    message: "of something else",
+  });
 });
 
 test("several sizes of which one is not that of its rows are no boards", () => {
