@@ -3,13 +3,12 @@ import { boardText } from "../board/text.js";
 import { button, choice, field, make, say } from "../ui/dom.js";
 import { areValid } from "../ui/field.js";
 import { inSight } from "../ui/in-sight.js";
+import { PATIENCE_MS } from "../ui/progress-bar.js";
 import { freeLevel } from "./level.js";
 import { deal, found } from "./next.js";
 
 const SIDE_MAX = 12;
 const SEED_MAX = 2 ** 32 - 1;
-/** When it is said that a board is looked for. */
-const PATIENCE_MS = 200;
 
 /** @typedef {ReturnType<typeof makeForm>} Form */
 /** @typedef {{ spare: import("../engine/engine.js").Engine, dealer: import("./next.js").Dealer, begin(level: import("./level.js").Level): void, games: { lights: { start: string } }, missing(again: () => void): HTMLElement }} Host */

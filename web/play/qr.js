@@ -161,9 +161,7 @@ function masked({ size, dark, fixed }, mask) {
 function penalty({ size, dark }) {
   const text = dark.join("");
   const turned = dark.map((_, at) => dark[(at % size) * size + Math.floor(at / size)]).join("");
-  const lines = [text, turned].flatMap((rows) =>
-    Array.from(rows.matchAll(new RegExp(`.{${size}}`, "g")), ([line]) => line),
-  );
+  const lines = [text, turned].flatMap((rows) => rows.match(new RegExp(`.{${size}}`, "g")) ?? []);
   const found = (/** @type {RegExp} */ pattern) => lines.flatMap((line) => line.match(pattern) ?? []);
   const runs = found(/0{5,}|1{5,}/g).reduce((sum, run) => sum + run.length - 2, 0);
   const finders = found(/(?=10111010000|00001011101)/g).length;

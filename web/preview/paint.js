@@ -82,7 +82,7 @@ function pointsOf(line) {
   /** @type {Point[]} */
   const points = [];
   for (const [, command, list] of line.matchAll(/([MHVlv])([^a-zA-Z]*)/g)) {
-    const numbers = Array.from(list.matchAll(/-?[\d.]+/g), Number);
+    const numbers = (list.match(/-?[\d.]+/g) ?? []).map(Number);
     points.push(MOVES[command](points.at(-1) ?? [0, 0], numbers));
   }
   return points;

@@ -1,7 +1,7 @@
 /** @file A progress bar with words and a way out: they appear once the work has taken 0.2 s. */
 import { button, make, say } from "./dom.js";
 
-const PATIENCE_MS = 200;
+export const PATIENCE_MS = 200;
 
 /** @param {() => void} cancel told that the reader gives the work up */
 export function progressBar(cancel) {
