@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "check.h"
-#include "fingerprint.h"
+#include "folding.h"
 #include "gf2.h"
 
 /* Row r of the presses is x_r. With T = the n×n matrix that adds to each cell of a row its left and right
@@ -43,12 +43,8 @@ static struct pair take_pair(const struct chase *chase, struct arena *scratch) {
 /* {C, B} or {X, Y} of circulant.h. */
 #define ROWS_OF(pair) ((uint64_t *const[CIRCULANT_ROWS]){(pair).row, (pair).before})
 
-/* Words from here on may lie at any byte. */
-typedef uint64_t lanes_at_byte __attribute__((vector_size(16), aligned(1), may_alias));
-typedef uint64_t word_at_byte __attribute__((aligned(1), may_alias));
-
-/* The loops below are the cost of a solution: they run in blocks of four words, written out whatever the compiler
- * optimizes for, and end word by word. */
+/* The loop of press_row() is the cost of a solution: it runs in blocks of four words, written out whatever the compiler
+ * optimizes for, and ends word by word. */
 #define INLINE static inline __attribute__((always_inline))
 enum { BLOCK_WORDS = 4 };
 
@@ -119,108 +115,12 @@ static void go_back(struct pair *pair, int rows, struct arena *scratch) {
     turn_round(pair);
 }
 
-/* What the chase from nothing leaves is Σ F_k(t) b_k, rows counted from the last one up, and in the row before that
- * Σ F_{k-1}(t) b_k. As t^8 = s^8 + 1 (for the plus rule) and F_{k+8} = t^8 F_k + F_{k-8}, each eighth row can be summed by a
- * chase of its own in which T^8 takes the place of T, and T^8 only moves whole bytes. Σ F_k b_k over every eighth k from
- * 1 <= i <= 8 on is F_i·now_i + F_{i-8}·before_i: a board of sixteen rows remains, which ends eight rows above the last. */
-enum { STEP = 8 };
-
-/* Beyond its ends a row goes on as its mirror image about the cells before the first and after the last, which are
- * never pressed; or from its other end, where the columns meet. This makes T^8 the same everywhere. */
-struct folding {
-    uint64_t *now[STEP + 1], *before[STEP + 1]; /* 1 … STEP; each with a word beyond it at either end */
-    size_t words;
-    int columns, k;
-    bool meet;
-    uint64_t self;
-};
-
-static struct folding take_folding(const struct chase *chase, struct arena *scratch) {
-    struct folding folding = {
-        .words = GF2_WORDS(chase->columns),
-        .columns = chase->columns,
-        .k = chase->rows,
-        .meet = chase->wrap != CHASE_FLAT,
-        .self = self_bits(chase),
-    };
-    for (int i = 1; i <= STEP; i++) {
-        folding.now[i] = gf2_take(scratch, folding.words + 4) + 2;
-        folding.before[i] = gf2_take(scratch, folding.words + 4) + 2;
-    }
-    return folding;
-}
-
-/* The bits of each byte in the opposite order. */
-static uint64_t reversed_bytes(uint64_t word) {
-    const uint64_t one = 0x5555555555555555, two = 0x3333333333333333, four = 0x0f0f0f0f0f0f0f0f;
-    word = (word >> 1 & one) | (word & one) << 1;
-    word = (word >> 2 & two) | (word & two) << 2;
-    return (word >> 4 & four) | (word & four) << 4;
-}
-
-/* What is beyond a row before its first cell, in the highest bits of eight, and behind the last, in the lowest. */
-struct beyond {
-    uint64_t before, behind;
-};
-
-/* Mirrored, the eight (seven) bits at the ends are reversed together. */
-static struct beyond look_beyond(uint64_t first, uint64_t last, bool meet) {
-    if (meet) return (struct beyond){.before = last, .behind = first};
-    uint64_t mirrored = reversed_bytes(last << 8 | first);
-    return (struct beyond){.before = (mirrored & 0xff) >> 1, .behind = mirrored >> 8 << 1};
-}
-
-/* On a row shorter than eight bits, each round makes another period of those beyond it right. */
-static void extend_ends(uint64_t *row, const struct folding *folding) {
-    int columns = folding->columns, period = folding->meet ? columns : columns + 1;
-    uint64_t *last = row + folding->words - 1, exist = gf2_last_word(columns);
-    int used = (columns - 1) % GF2_WORD_BITS + 1, spare = GF2_WORD_BITS - used;
-    last[0] &= exist;
-    for (int right = 0; right < STEP; right += period) {
-        uint64_t end = spare ? last[0] << spare | last[-1] >> used : last[0];
-        struct beyond beyond = look_beyond(row[0] & 0xff, end >> 56, folding->meet);
-        row[-1] = beyond.before << 56;
-        last[0] = spare ? (last[0] & exist) | beyond.behind << used : last[0];
-        last[1] = beyond.behind >> spare;
-    }
-}
-
-INLINE void fold_lanes(uint64_t *after, const unsigned char *left, const uint64_t *lights, uint64_t self) {
-    gf2_lanes sum =
-        *(const gf2_lanes *)after ^ *(const gf2_lanes *)lights ^ (*(const lanes_at_byte *)(left + 1) & self);
-    *(gf2_lanes *)after = sum ^ *(const lanes_at_byte *)left ^ *(const lanes_at_byte *)(left + 2);
-}
-
-INLINE void fold_word(uint64_t *after, const unsigned char *left, const uint64_t *lights, uint64_t self) {
-    *after ^= *lights ^ (*(const word_at_byte *)(left + 1) & self) ^ *(const word_at_byte *)left ^
-              *(const word_at_byte *)(left + 2);
-}
-
-/* The next row of lights, from the first row down. */
-static void fold_row(struct folding *folding, const uint64_t *lights) {
-    int k = (folding->k-- - 1) % STEP + 1;
-    uint64_t *now = folding->now[k], *after = folding->before[k], self = folding->self;
-    folding->before[k] = now;
-    folding->now[k] = after;
-    const unsigned char *left = (const unsigned char *)now - 1;
-    size_t words = folding->words;
-    for (; words >= BLOCK_WORDS; words -= BLOCK_WORDS) {
-        fold_lanes(after, left, lights, self);
-        fold_lanes(after + GF2_LANES, left + 8 * GF2_LANES, lights + GF2_LANES, self);
-        after += BLOCK_WORDS;
-        left += 8 * BLOCK_WORDS;
-        lights += BLOCK_WORDS;
-    }
-    for (size_t i = 0; i < words; i++) fold_word(after + i, left + 8 * i, lights + i, self);
-    extend_ends(folding->now[k], folding);
-}
-
 /* What the chase from nothing leaves below the last row, and in it. */
 static struct pair left_below(const struct chase *chase, const struct folding *folding, struct arena *scratch) {
     struct pair pair = take_pair(chase, scratch);
-    for (int i = STEP; i > 0; i--) press_row(&pair, folding->now[i]);
-    for (int i = STEP; i > 0; i--) press_row(&pair, folding->before[i]);
-    go_back(&pair, STEP, scratch);
+    for (int i = FOLDING_STEP; i > 0; i--) press_row(&pair, folding->now[i]);
+    for (int i = FOLDING_STEP; i > 0; i--) press_row(&pair, folding->before[i]);
+    go_back(&pair, FOLDING_STEP, scratch);
     return pair;
 }
 
@@ -299,7 +199,7 @@ int chase_nullity(int rows, int columns, enum chase_rule rule, struct arena *are
 
 /* The rows of folding and four pairs, each with words to spare; two rows more. */
 static size_t scratch_of(const struct chase *chase) {
-    enum { ROWS = 2 * STEP + 4 * 2 + 2 };
+    enum { ROWS = 2 * FOLDING_STEP + 4 * 2 + 2 };
     size_t rows = ROWS * (congruence_words(chase->columns) + 4) * sizeof(uint64_t);
     bool flat = chase->wrap == CHASE_FLAT;
     return rows + (flat ? congruence_scratch(chase->rows, chase->columns) : circulant_scratch(chase->columns));
@@ -327,15 +227,16 @@ bool chase_prepare(struct chase *chase, int rows, int columns, enum chase_rule r
     return false;
 }
 
+struct folding chase_fold(const struct chase *chase, struct arena *scratch) {
+    bool centred = chase->rule == CHASE_PLUS, meet = chase->wrap != CHASE_FLAT;
+    return folding_take(chase->rows, chase->columns, centred, meet, scratch);
+}
+
 struct chase_answer chase_solve(const struct chase *chase, uint64_t *board, size_t stride) {
     struct arena scratch = chase->scratch;
-    struct folding folding = take_folding(chase, &scratch);
-    struct fingerprint print = fingerprint_start();
-    for (int r = 0; r < chase->rows; r++) {
-        fold_row(&folding, board + (size_t)r * stride);
-        fingerprint_add(&print, board + (size_t)r * stride, chase->columns);
-    }
-    uint64_t lights = fingerprint_end(&print);
+    struct folding folding = chase_fold(chase, &scratch);
+    folding_add(&folding, board, chase->rows, stride);
+    uint64_t lights = folding_fingerprint(&folding);
     struct pair left = left_below(chase, &folding, &scratch), start = take_pair(chase, &scratch);
     if (find_start(chase, &start, &left, &scratch))
         return (struct chase_answer){true, press_from(chase, &start, board, stride, &scratch), lights};

@@ -14,6 +14,7 @@
 #include "arena.h"
 #include "circulant.h"
 #include "congruence.h"
+#include "folding.h"
 
 /* Lights and presses are rows of packed bits: row r starts at word r * stride of the caller's board, each row is a
  * vector of `columns` bits (gf2.h), and stride >= GF2_WORDS(columns). Lights beyond the last column do not count. */
@@ -45,7 +46,7 @@ bool chase_prepare(struct chase *chase, int rows, int columns, enum chase_rule r
 struct chase_answer {
     bool solvable;
     int64_t weight;       /* of what the board now holds */
-    uint64_t fingerprint; /* of the rows of lights that it held (fingerprint.h) */
+    uint64_t fingerprint; /* of the lights that it held (folding.h) */
 };
 
 /* The board's lights become the presses that make them. When none do, they become a witness instead: a quiet
@@ -53,6 +54,9 @@ struct chase_answer {
  * remains below the last row; on a torus the chase ends with the rows that it started from (and the cells shared are odd).
  * 2 × rows × columns / 64 word steps, and on a torus half as many again, within two rows. */
 struct chase_answer chase_solve(const struct chase *chase, uint64_t *board, size_t stride);
+
+/* Folds rows of lights as the chase does; `scratch` is a copy of the chase's. */
+struct folding chase_fold(const struct chase *chase, struct arena *scratch);
 
 /* The board becomes quiet pattern k, 0 <= k < nullity. Together they are independent. */
 void chase_quiet(const struct chase *chase, int k, uint64_t *board, size_t stride);

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "fingerprint.h"
+#include "folding.h"
 #include "gf2.h"
 
 bool large_take(struct large *large, int rows, int columns, enum chase_rule rule, enum chase_wrap wrap,
@@ -43,9 +43,10 @@ void large_fill_random(struct large *large, uint64_t seed) {
 }
 
 static uint64_t board_fingerprint(const struct large *large) {
-    struct fingerprint print = fingerprint_start();
-    for (int r = 0; r < large->chase.rows; r++) fingerprint_add(&print, row_of(large, r), large->chase.columns);
-    return fingerprint_end(&print);
+    struct arena scratch = large->chase.scratch;
+    struct folding folding = chase_fold(&large->chase, &scratch);
+    folding_add(&folding, large->board, large->chase.rows, large->stride);
+    return folding_fingerprint(&folding);
 }
 
 /* A witness was found odd against the lights themselves, as it took their place: of the lights nothing is left, so it is the
@@ -86,15 +87,16 @@ static void press_row(const struct large *large, int r, uint64_t *lights) {
 }
 
 bool large_verify(const struct large *large) {
-    struct fingerprint print = fingerprint_start();
+    struct arena scratch = large->chase.scratch;
+    struct folding folding = chase_fold(&large->chase, &scratch);
     bool quiet = true;
     if (!large->is_solved) return false;
     for (int r = 0; r < large->chase.rows; r++) {
         press_row(large, r, large->lights);
         quiet = quiet && gf2_is_zero(large->lights, large->stride);
-        fingerprint_add(&print, large->lights, large->chase.columns);
+        folding_add(&folding, large->lights, 1, large->stride);
     }
-    if (large->answer.solvable) return fingerprint_end(&print) == large->answer.fingerprint;
+    if (large->answer.solvable) return folding_fingerprint(&folding) == large->answer.fingerprint;
     return quiet && board_fingerprint(large) == large->witness;
 }
 

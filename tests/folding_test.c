@@ -1,0 +1,139 @@
+/* What the fingerprints of folded lights tell apart. That the sums are right, every solution of chase_test.c says. */
+#include "folding.h"
+
+#include <string.h>
+
+#include "chase.h"
+#include "gf2.h"
+#include "test.h"
+
+static uint64_t seed = 2026;
+
+static const struct kind {
+    enum chase_rule rule;
+    enum chase_wrap wrap;
+} KINDS[] = {{CHASE_PLUS, CHASE_FLAT},     {CHASE_RING, CHASE_FLAT},  {CHASE_PLUS, CHASE_CYLINDER},
+             {CHASE_RING, CHASE_CYLINDER}, {CHASE_PLUS, CHASE_TORUS}, {CHASE_RING, CHASE_TORUS}};
+enum { KINDS_COUNT = sizeof KINDS / sizeof *KINDS };
+
+/* Lights of a size and kind, with a word of stride to spare. */
+struct lights {
+    struct arena arena;
+    struct chase chase;
+    size_t stride;
+    uint64_t *words;
+};
+
+static struct lights take_lights(int rows, int columns, struct kind kind) {
+    struct lights lights = {.arena = test_arena((size_t)1 << 20), .stride = GF2_WORDS(columns) + 1};
+    bool taken = chase_prepare(&lights.chase, rows, columns, kind.rule, kind.wrap, &lights.arena);
+    lights.words = arena_take_zeroed(&lights.arena, (size_t)rows * lights.stride, sizeof *lights.words);
+    if (!taken || !lights.words) abort();
+    return lights;
+}
+
+static uint64_t *row_of(const struct lights *lights, int row) {
+    return lights->words + (size_t)row * lights->stride;
+}
+
+static void randomize(const struct lights *lights) {
+    for (int row = 0; row < lights->chase.rows; row++) {
+        size_t last = GF2_WORDS(lights->chase.columns) - 1;
+        for (size_t i = 0; i <= last; i++) row_of(lights, row)[i] = test_random(&seed);
+        row_of(lights, row)[last] &= gf2_last_word(lights->chase.columns);
+    }
+}
+
+static uint64_t fingerprint(const struct lights *lights) {
+    struct arena scratch = lights->chase.scratch;
+    struct folding folding = chase_fold(&lights->chase, &scratch);
+    folding_add(&folding, lights->words, lights->chase.rows, lights->stride);
+    return folding_fingerprint(&folding);
+}
+
+/* All sizes to 9 × 9, and some around the words and the steps. */
+static void for_sizes(void (*test)(int rows, int columns, struct kind kind)) {
+    static const int SIZES[][2] = {{1, 64}, {3, 65}, {40, 1}, {41, 2}, {17, 63}, {33, 7}, {16, 130}, {24, 257}};
+    for (int k = 0; k < KINDS_COUNT; k++) {
+        for (int rows = 1; rows <= 9; rows++)
+            for (int columns = 1; columns <= 9; columns++) test(rows, columns, KINDS[k]);
+        for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++) test(SIZES[i][0], SIZES[i][1], KINDS[k]);
+    }
+}
+
+/* One light, and two: each pair of them in small sizes, else some. */
+static void expect_all_different(int rows, int columns, struct kind kind) {
+    enum { MOST = 512 };
+    uint64_t seen[MOST];
+    struct lights lights = take_lights(rows, columns, kind);
+    int cells = rows * columns, count = cells < MOST ? cells : MOST;
+    randomize(&lights);
+    uint64_t before = fingerprint(&lights);
+    for (int i = 0; i < count; i++) {
+        int cell = count == cells ? i : (int)((int64_t)i * cells / count);
+        gf2_flip(row_of(&lights, cell / columns), cell % columns);
+        seen[i] = fingerprint(&lights);
+        gf2_flip(row_of(&lights, cell / columns), cell % columns);
+        EXPECT(seen[i] != before);
+        for (int k = 0; k < i; k++) EXPECT(seen[k] != seen[i]);
+    }
+    EXPECT(fingerprint(&lights) == before);
+    test_arena_free(&lights.arena);
+}
+
+static void lights_that_differ_in_one_or_two_have_different_ones(void) {
+    for_sizes(expect_all_different);
+}
+
+static void expect_spare_bits_ignored(int rows, int columns, struct kind kind) {
+    struct lights lights = take_lights(rows, columns, kind);
+    randomize(&lights);
+    uint64_t before = fingerprint(&lights);
+    for (int row = 0; row < rows; row++)
+        row_of(&lights, row)[GF2_WORDS(columns) - 1] |= test_random(&seed) & ~gf2_last_word(columns);
+    EXPECT(fingerprint(&lights) == before);
+    test_arena_free(&lights.arena);
+}
+
+static void bits_beyond_the_columns_do_not_count(void) {
+    for_sizes(expect_spare_bits_ignored);
+}
+
+/* Of lights that are a quiet pattern the sums are often zero at the end. */
+static void a_quiet_pattern_changes_them(void) {
+    int patterns = 0;
+    for (int k = 0; k < KINDS_COUNT; k++)
+        for (int side = 2; side <= 70; side++) {
+            struct lights lights = take_lights(side, side, KINDS[k]);
+            uint64_t dark = fingerprint(&lights);
+            for (int i = 0; i < lights.chase.nullity && i < 4; i++, patterns++) {
+                chase_quiet(&lights.chase, i, lights.words, lights.stride);
+                EXPECT(fingerprint(&lights) != dark);
+            }
+            test_arena_free(&lights.arena);
+        }
+    EXPECT(patterns > 100);
+}
+
+/* Without the totals of rows such lights would be none. */
+static void five_lights_eight_rows_and_columns_apart_change_them_wherever_they_are(void) {
+    static const int FIVE[][2] = {{-8, 0}, {0, -8}, {0, 0}, {0, 8}, {8, 0}};
+    struct lights lights = take_lights(20, 400, KINDS[0]);
+    randomize(&lights);
+    uint64_t before = fingerprint(&lights);
+    for (int row = 8; row < 12; row++)
+        for (int column = 8; column < 392; column++) {
+            for (int i = 0; i < 5; i++) gf2_flip(row_of(&lights, row + FIVE[i][0]), column + FIVE[i][1]);
+            EXPECT(fingerprint(&lights) != before);
+            for (int i = 0; i < 5; i++) gf2_flip(row_of(&lights, row + FIVE[i][0]), column + FIVE[i][1]);
+        }
+    test_arena_free(&lights.arena);
+}
+
+int main(void) {
+    RUN(lights_that_differ_in_one_or_two_have_different_ones);
+    RUN(bits_beyond_the_columns_do_not_count);
+    RUN(a_quiet_pattern_changes_them);
+    RUN(five_lights_eight_rows_and_columns_apart_change_them_wherever_they_are);
+    return test_result();
+}
