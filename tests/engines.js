@@ -5,7 +5,7 @@ import { readdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import puppeteer from "puppeteer-core";
-import { until } from "./until.js";
+import { PATIENCE_MS, until } from "./until.js";
 
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf"; // the key that WebDriver fixes for references to elements
 
@@ -36,6 +36,7 @@ export async function openFirefox(preferences) {
     extraPrefsFirefox: { ...ENGLISH, ...preferences },
   });
   const page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
   /** @type {any} */
   let scope = page;
   return {
@@ -109,7 +110,7 @@ export async function openWebKit(environment) {
   await whenAnswering(send);
   const options = { binary: miniBrowser(), args: ["--automation"] };
   const { sessionId } = await send("POST", "/session", {
-    capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } },
+    capabilities: { alwaysMatch: { timeouts: { script: PATIENCE_MS }, "webkitgtk:browserOptions": options } },
   });
   const tell = (path, body) => send("POST", `/session/${sessionId}${path}`, body);
   await tell("/window/rect", WINDOW);
