@@ -144,6 +144,7 @@ const struct bench_job BENCH_JOBS[] = {
     {"fewest of 129 x 129 (2^56 solutions), proven: 7643", read_board, find_fewest, "129x129.on", 7643, false},
     {"fewest of 79 x 79 (2^64 solutions), proven: 2629", read_board, find_fewest, "79x79.on", 2629, true},
     {"fewest of 95 x 95 (2^62 solutions), proven: 4095", read_board, find_fewest, "95x95.on", 4095, true},
+    {"fewest of 123 x 123 (2^80 solutions), proven: 6809", read_board, find_fewest, "123x123.on", 6809, true},
 };
 const int BENCH_JOBS_COUNT = sizeof BENCH_JOBS / sizeof *BENCH_JOBS;
 

@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
-import { RECORDS } from "../web/lab/records.js";
+import { pressesBelow } from "../web/lab/first-row.js";
+import { FIRST_ROWS, RECORDS } from "../web/lab/records.js";
 import { plainPosition, pressAll, solves, weigh } from "./plain.js";
 
 /** @type {WebAssembly.Module} */
@@ -74,5 +75,18 @@ test("the records are the rows of the document, and what the engine finds", () =
     engine.load(`${n}x${n}.on`);
     const fewest = engine.fewestNow();
     assert.deepEqual([fewest.weight, fewest.count, fewest.proven], [weight, BigInt(count), true], `${n}`);
+  }
+});
+
+test("the first rows of the records lead to solutions as light as they say", () => {
+  const engine = createEngine(module);
+  assert.deepEqual(
+    Object.keys(FIRST_ROWS).map(Number),
+    RECORDS.flatMap((record, i) => (record && record[0] > 64 ? [i + 1] : [])),
+  );
+  for (const [side, first] of Object.entries(FIRST_ROWS)) {
+    engine.load(`${side}x${side}.on`);
+    for (const [button, pressed] of pressesBelow(first).entries()) if (pressed) engine.press(button);
+    assert.deepEqual([engine.solved, engine.moveCount], [true, RECORDS[Number(side) - 1]?.[1]], side);
   }
 });

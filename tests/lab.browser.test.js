@@ -573,7 +573,13 @@ test("the fewest presses are drawn, read out and listed; a solution is searched 
     await card.getByRole("progressbar").waitFor({ state: "hidden" });
     await card.getByText("5 × 5: 15 presses, proven fewest").waitFor();
     await slider.fill("123");
-    await card.getByText("n = 123: not computed yet.").waitFor();
+    await card.getByText("n = 123: 6,809 presses; 4 solutions have so few; nullity 80.").waitFor();
+    assert.equal(await card.getByText("It is searched anew").isVisible(), false);
+    await draw.click(); // at once: its first row is known
+    await card.getByText("123 × 123: 6,809 presses, proven fewest").waitFor();
+    assert.equal((await card.locator(".lab-drawn .on").getAttribute("d")).match(/M/g)?.length, 6809);
+    await slider.fill("131");
+    await card.getByText("n = 131: not computed yet.").waitFor();
     assert.equal(await draw.isVisible(), false);
     await card.getByText("All as a table").click();
     const rows = card.locator("tbody tr");

@@ -7,6 +7,8 @@ import { compileEngine, createEngine, EngineError } from "../web/engine/engine.j
 
 const DOCUMENT = "docs/records.md";
 const DATA = "web/lab/records.js";
+/** Above that the search is too long for a page, which is told the first row of a solution. */
+const SEARCHED_NULLITY_MAX = 64;
 const engine = createEngine(await compileEngine());
 
 /** What lies between the comments `<!-- name -->` and `<!-- /name -->`. @param {string} text @param {string} name */
@@ -25,21 +27,24 @@ function rewrite(name, change) {
   writeFileSync(DOCUMENT, replace(change(rows)));
 }
 
-/** @param {string} notation */
+/** @param {string} notation of a position that can be solved, as all lit ones can */
 function fewest(notation) {
   engine.load(notation);
   const { nullity } = engine.solve();
   const search = engine.fewest({ slice: 10_000 });
-  for (let step = search.next(); ; step = search.next()) if (step.done) return { nullity, ...step.value };
+  let step = search.next();
+  while (!step.done) step = search.next();
+  return { nullity, .../** @type {import("../web/engine/engine.js").Fewest} */ (step.value) };
 }
 
-/** @returns {string | null} null when that is beyond what the engine searches @param {number} n */
-function rowOf(n) {
+/** @returns {{ row: string, first: string } | null} null when that is beyond what the engine searches @param {number} n */
+function rowsOf(n) {
   const start = performance.now();
   try {
-    const { nullity, weight, count } = fewest(`${n}x${n}.on`);
+    const { nullity, weight, count, presses } = fewest(`${n}x${n}.on`);
     console.log(`${n}: ${weight}, ${count} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
-    return `| ${n} | ${nullity} | ${weight} | ${count} |`;
+    const first = nullity > SEARCHED_NULLITY_MAX ? `| ${n} | ${presses.slice(0, n).join("")} |` : "";
+    return { row: `| ${n} | ${nullity} | ${weight} | ${count} |`, first };
   } catch (error) {
     if (error instanceof EngineError) console.log(`${n}: ${error.code}`);
     else throw error;
@@ -49,16 +54,22 @@ function rowOf(n) {
 
 const numberOf = (/** @type {string} */ row) => Number(row.split("|")[1]);
 
+/** Puts the row of a board in its place. @param {string} name @param {string} head @param {number} n @param {string} row */
+function put(name, head, n, row) {
+  rewrite(name, (rows) => {
+    const kept = rows.split("\n").filter((other) => numberOf(other) && numberOf(other) !== n);
+    const sorted = [...kept, row].sort((a, b) => numberOf(a) - numberOf(b));
+    return `${head}\n${sorted.join("\n")}\n`;
+  });
+}
+
 /** @param {number} from @param {number} to */
 function record(from, to) {
   for (let n = from; n <= to; n++) {
-    const row = rowOf(n);
-    if (!row) continue;
-    rewrite("fewest", (rows) => {
-      const kept = rows.split("\n").filter((other) => numberOf(other) && numberOf(other) !== n);
-      const sorted = [...kept, row].sort((a, b) => numberOf(a) - numberOf(b));
-      return `| n | nullity | fewest | solutions |\n| --: | --: | --: | --: |\n${sorted.join("\n")}\n`;
-    });
+    const rows = rowsOf(n);
+    if (!rows) continue;
+    put("fewest", "| n | nullity | fewest | solutions |\n| --: | --: | --: | --: |", n, rows.row);
+    if (rows.first) put("first", "| n | first row |\n| --: | --- |", n, rows.first);
   }
 }
 
@@ -70,6 +81,7 @@ function writeData() {
     if (n) records[n - 1] = `  [${numbers.join(", ")}],`;
   }
   const lines = Array.from(records, (line) => line ?? "  null,");
+  const firsts = [...section(readFileSync(DOCUMENT, "utf8"), "first").rows.matchAll(/^\| (\d+) \| ([01]+) \|$/gm)];
   const about = [
     "/**",
     " * @file The lit n × n boards with the plus rule, n = 1, 2, …: the nullity, the fewest presses, how many solutions have so few;",
@@ -77,7 +89,13 @@ function writeData() {
     " */",
     "/** @type {([nullity: number, fewest: number, solutions: number] | null)[]} */",
   ];
-  writeFileSync(DATA, `${about.join("\n")}\nexport const RECORDS = [\n${lines.join("\n")}\n];\n`);
+  const aboutFirst =
+    "/** Of those that take too long to search: the first row of one of these solutions. @type {Record<number, string>} */";
+  const first = firsts.map(([, n, row]) => `  ${n}: "${row}",`);
+  writeFileSync(
+    DATA,
+    `${about.join("\n")}\nexport const RECORDS = [\n${lines.join("\n")}\n];\n\n${aboutFirst}\nexport const FIRST_ROWS = {\n${first.join("\n")}\n};\n`,
+  );
 }
 
 function hardestBoards() {

@@ -2,8 +2,9 @@
 import { miniature } from "../board/miniature.js";
 import { make, say } from "../ui/dom.js";
 import { taskRunner } from "../ui/task.js";
+import { pressesBelow } from "./first-row.js";
 import { plotCard, sidePlot } from "./plot.js";
-import { RECORDS } from "./records.js";
+import { FIRST_ROWS, RECORDS } from "./records.js";
 
 /** Of as many solutions the search takes long, in the powers of two: docs/records.md. */
 const LONG = 62;
@@ -41,7 +42,8 @@ function makeParts() {
 function read(card, words, side) {
   const record = RECORDS[side - 1];
   card.side = side;
-  card.ask.hidden = card.note.hidden = !record;
+  card.ask.hidden = !record;
+  card.note.hidden = !record || side in FIRST_ROWS;
   if (!record) return say(words, "lab.records-open", { side });
   const [nullity, fewest, solutions] = record;
   say(card.note, nullity < LONG ? "lab.records-soon" : "lab.records-long");
@@ -51,11 +53,19 @@ function read(card, words, side) {
 /** What is drawn stays until the next is found. @param {Card} card */
 async function draw({ task, side, caption, drawn }) {
   try {
-    const found = await task.run("fewest", { notation: `${side}x${side}.on` });
+    const found = known(side) ?? (await task.run("fewest", { notation: `${side}x${side}.on` }));
     if (!found) return;
     say(caption, "lab.records-drawn", { side, weight: found.weight, count: found.count });
     drawn.replaceChildren(miniature(side, side, found.presses));
   } catch {
     say(caption, "lab.error.unknown");
   }
+}
+
+/** What was found before, where to search anew would take too long. @param {number} side */
+function known(side) {
+  const record = RECORDS[side - 1];
+  return record && side in FIRST_ROWS
+    ? { presses: pressesBelow(FIRST_ROWS[side]), weight: record[1], count: record[2] }
+    : null;
 }
