@@ -62,7 +62,6 @@ static void extend_ends(uint64_t *row, const struct folding *folding) {
     int columns = folding->columns, period = folding->meet ? columns : columns + 1;
     uint64_t *last = row + folding->words - 1, exist = gf2_last_word(columns);
     int used = (columns - 1) % GF2_WORD_BITS + 1, spare = GF2_WORD_BITS - used;
-    last[0] &= exist;
     for (int right = 0; right < FOLDING_STEP; right += period) {
         uint64_t end = spare ? last[0] << spare | last[-1] >> used : last[0];
         struct beyond beyond = look_beyond(row[0] & 0xff, end >> 56, folding->meet);

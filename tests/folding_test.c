@@ -115,6 +115,23 @@ static void a_quiet_pattern_changes_them(void) {
     EXPECT(patterns > 100);
 }
 
+/* One goes on and the other off, so that the total of their row stays: the sums tell. */
+static void two_lights_a_word_apart_change_them_wherever_they_are(void) {
+    struct lights lights = take_lights(20, 400, KINDS[0]);
+    randomize(&lights);
+    uint64_t before = fingerprint(&lights);
+    for (int row = 0; row < 20; row++)
+        for (int left = 0, right = GF2_WORD_BITS; right < 400; left++, right++) {
+            if (gf2_get(row_of(&lights, row), left) == gf2_get(row_of(&lights, row), right)) continue;
+            gf2_flip(row_of(&lights, row), left);
+            gf2_flip(row_of(&lights, row), right);
+            EXPECT(fingerprint(&lights) != before);
+            gf2_flip(row_of(&lights, row), left);
+            gf2_flip(row_of(&lights, row), right);
+        }
+    test_arena_free(&lights.arena);
+}
+
 /* Without the totals of rows such lights would be none. */
 static void five_lights_eight_rows_and_columns_apart_change_them_wherever_they_are(void) {
     static const int FIVE[][2] = {{-8, 0}, {0, -8}, {0, 0}, {0, 8}, {8, 0}};
@@ -134,6 +151,7 @@ int main(void) {
     RUN(lights_that_differ_in_one_or_two_have_different_ones);
     RUN(bits_beyond_the_columns_do_not_count);
     RUN(a_quiet_pattern_changes_them);
+    RUN(two_lights_a_word_apart_change_them_wherever_they_are);
     RUN(five_lights_eight_rows_and_columns_apart_change_them_wherever_they_are);
     return test_result();
 }
