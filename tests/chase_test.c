@@ -5,6 +5,7 @@
 
 #include "board.h"
 #include "gf2.h"
+#include "kinds.h"
 #include "refusal.h"
 #include "test.h"
 
@@ -16,17 +17,6 @@ struct grid {
     size_t stride;
     uint64_t *words;
 };
-
-/* The kind of a board, beside its size. */
-struct kind {
-    enum chase_rule rule;
-    enum chase_wrap wrap;
-};
-
-static const struct kind KINDS[] = {{CHASE_PLUS, CHASE_FLAT},     {CHASE_RING, CHASE_FLAT},
-                                    {CHASE_PLUS, CHASE_CYLINDER}, {CHASE_RING, CHASE_CYLINDER},
-                                    {CHASE_PLUS, CHASE_TORUS},    {CHASE_RING, CHASE_TORUS}};
-enum { KINDS_COUNT = sizeof KINDS / sizeof *KINDS };
 
 static struct grid take_grid(int rows, int columns) {
     struct grid grid = {rows, columns, GF2_WORDS(columns) + 1, NULL};

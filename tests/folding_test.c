@@ -5,16 +5,10 @@
 
 #include "chase.h"
 #include "gf2.h"
+#include "kinds.h"
 #include "test.h"
 
 static uint64_t seed = 2026;
-
-static const struct kind {
-    enum chase_rule rule;
-    enum chase_wrap wrap;
-} KINDS[] = {{CHASE_PLUS, CHASE_FLAT},     {CHASE_RING, CHASE_FLAT},  {CHASE_PLUS, CHASE_CYLINDER},
-             {CHASE_RING, CHASE_CYLINDER}, {CHASE_PLUS, CHASE_TORUS}, {CHASE_RING, CHASE_TORUS}};
-enum { KINDS_COUNT = sizeof KINDS / sizeof *KINDS };
 
 /* Lights of a size and kind, with a word of stride to spare. */
 struct lights {

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "gf2.h"
+#include "kinds.h"
 #include "refusal.h"
 #include "test.h"
 
@@ -11,13 +12,6 @@ static const int SIZES[][2] = {{1, 1},   {1, 64},  {65, 1},  {2, 3},    {5, 5}, 
                                {4, 63},  {64, 64}, {3, 65},  {33, 127}, {29, 128},  {20, 129}, {70, 300},
                                {300, 7}, {64, 8},  {40, 70}, {7, 257},  {100, 100}, {129, 2}};
 enum { SIZES_COUNT = sizeof SIZES / sizeof *SIZES, ARENA_SIZE = 1 << 22 };
-
-static const struct kind {
-    enum chase_rule rule;
-    enum chase_wrap wrap;
-} KINDS[] = {{CHASE_PLUS, CHASE_FLAT},     {CHASE_RING, CHASE_FLAT},  {CHASE_PLUS, CHASE_CYLINDER},
-             {CHASE_RING, CHASE_CYLINDER}, {CHASE_PLUS, CHASE_TORUS}, {CHASE_RING, CHASE_TORUS}};
-enum { KINDS_COUNT = sizeof KINDS / sizeof *KINDS };
 
 static bool get(const struct large *large, int row, int column) {
     if (row < 0 || row >= large->chase.rows || column < 0 || column >= large->chase.columns) return false;

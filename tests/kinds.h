@@ -1,0 +1,17 @@
+/* The boards that are chased (chase.h), beside their size. */
+#ifndef KINDS_H
+#define KINDS_H
+
+#include "chase.h"
+
+struct kind {
+    enum chase_rule rule;
+    enum chase_wrap wrap;
+};
+
+static const struct kind KINDS[] = {{CHASE_PLUS, CHASE_FLAT},     {CHASE_RING, CHASE_FLAT},
+                                    {CHASE_PLUS, CHASE_CYLINDER}, {CHASE_RING, CHASE_CYLINDER},
+                                    {CHASE_PLUS, CHASE_TORUS},    {CHASE_RING, CHASE_TORUS}};
+enum { KINDS_COUNT = sizeof KINDS / sizeof *KINDS };
+
+#endif
