@@ -6,6 +6,7 @@ import { PATHS } from "../web/play/path.js";
 import {
   emptyProgress,
   fewestOf,
+  isReadable,
   merge,
   OPTIONS,
   optionOf,
@@ -190,10 +191,13 @@ test("a missing or damaged part is named, and the others are taken", () => {
   assert.equal({}.presses, undefined);
 });
 
-test("nothing is written that could not be read again", () => {
+test("a text that could not be read again is known before", () => {
   const huge = emptyProgress();
   for (let n = 0; n < 20_000; n++) huge.records[`free/5x5-${n}/7`] = { presses: 7, hints: 0, seconds: 0 };
-  assert.equal(writeProgress(huge), null);
+  const text = writeProgress(huge);
+  assert.equal(isReadable(text), false);
+  assert.deepEqual(problemsOf(text), ["too-large"]);
+  assert.equal(isReadable(writeProgress(emptyProgress())), true);
 });
 
 test("statistics count the best plays, all or of one place", () => {

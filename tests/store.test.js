@@ -168,9 +168,14 @@ test("a win beyond what is kept lasts for the visit, and that is said", () => {
   const store = openStore(memory());
   assert.deepEqual(store.import(writeProgress(filled(10_000, most))), []);
   assert.deepEqual(codes(store), []);
+  let changes = 0;
+  store.addEventListener("change", () => changes++);
+  store.win(level("free/5x5-99998/7", 7), play(7), TODAY);
   store.win(level("free/5x5-99999/7", 7), play(7), TODAY);
   assert.deepEqual(codes(store), ["full"]);
   assert.ok(store.isSolved("free/5x5-99999/7"));
+  assert.equal(changes, 2);
+  assert.ok(JSON.parse(store.export()).records["free/5x5-99999/7"], "it can be taken away");
 });
 
 test("what is not read whole is kept aside before it is replaced", () => {

@@ -80,6 +80,9 @@ const PARTS = {
   options: { code: "option", isValid: isChoice, take: ({ rev, value }) => ({ rev, value }) },
 };
 
+/** Whether the text is short enough to be read again. @param {string} text */
+export const isReadable = (text) => text.length <= TEXT_MAX;
+
 /**
  * Reads what writeProgress wrote, or anything else.
  * @param {string} text
@@ -87,8 +90,8 @@ const PARTS = {
  */
 export function readProgress(text) {
   const progress = emptyProgress();
-  const parsed = text.length <= TEXT_MAX ? parse(text) : undefined;
-  const code = text.length > TEXT_MAX ? "too-large" : refusal(parsed);
+  const parsed = isReadable(text) ? parse(text) : undefined;
+  const code = isReadable(text) ? refusal(parsed) : "too-large";
   if (code) return { progress, problems: [{ code }] };
   /** @type {Problem[]} */
   const problems = [];
@@ -129,21 +132,15 @@ function readPart(name, part, progress, problems) {
   }
 }
 
-/**
- * The one text of a value: equal values, equal texts.
- * @param {Progress} progress
- * @returns {string | null} null: longer than readProgress takes
- */
-export function writeProgress({ epoch, records, days, options }) {
-  const text = JSON.stringify({
+/** The one text of a value: equal values, equal texts. @param {Progress} progress */
+export const writeProgress = ({ epoch, records, days, options }) =>
+  JSON.stringify({
     [MARK]: VERSION,
     epoch,
     records: sorted(records),
     days: sorted(days),
     options: sorted(options),
   });
-  return text.length <= TEXT_MAX ? text : null;
-}
 
 /** @template T @param {Record<string, T>} table */
 const sorted = (table) => Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)));

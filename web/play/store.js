@@ -3,6 +3,7 @@ import {
   DAY_BITS,
   emptyProgress,
   fewestOfRecord,
+  isReadable,
   isRecord,
   merge,
   OPTIONS,
@@ -75,7 +76,7 @@ export class Store extends EventTarget {
     const isForbidden = this.problems.some(({ code }) => code === "forbidden");
     this.#try(isForbidden ? "forbidden" : "full", () => {
       const text = writeProgress(progress);
-      if (text === null) throw new RangeError("too much");
+      if (!isReadable(text)) throw new RangeError("too much");
       if (this.#unread !== null) this.#storage.write(NAMES.unread, this.#unread);
       this.#unread = null;
       this.#storage.write(NAMES.progress, text);
@@ -145,7 +146,7 @@ export class Store extends EventTarget {
 
   /** The file to take away. */
   export() {
-    return writeProgress(this.progress) ?? "";
+    return writeProgress(this.progress);
   }
 
   /**
@@ -157,7 +158,7 @@ export class Store extends EventTarget {
     const { progress, problems } = readProgress(text);
     this.refresh();
     const merged = merge(this.progress, { ...progress, epoch: this.progress.epoch });
-    if (writeProgress(merged) === null) return [{ code: "full" }];
+    if (!isReadable(writeProgress(merged))) return [{ code: "full" }];
     this.#keep(merged);
     return problems;
   }
