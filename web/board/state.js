@@ -92,7 +92,7 @@ export const classOf = ({ host }) => /** @type {PuzzleClass} */ (host.constructo
 /** How many lights of a board that stands are lit, or doors open. @param {State} state */
 export function countOn({ engine }) {
   const { lights } = /** @type {Engine} */ (engine);
-  let on = 0; // a callback for each of 65 536 would take a third of a press
+  let on = 0; // a callback for each of 65 536 would take a fifth of a press
   for (let light = 0; light < lights.length; light++) on += lights[light];
   return on;
 }
