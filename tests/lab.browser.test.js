@@ -572,10 +572,13 @@ test("the fewest presses are drawn, read out and listed; a solution is searched 
     await card.getByRole("button", { name: "Cancel" }).click();
     await card.getByRole("progressbar").waitFor({ state: "hidden" });
     await card.getByText("5 × 5: 15 presses, proven fewest").waitFor();
+    await draw.click();
+    await card.getByRole("progressbar").waitFor();
     await slider.fill("123");
     await card.getByText("n = 123: 6,809 presses; 4 solutions have so few; nullity 80.").waitFor();
     assert.equal(await card.getByText("It is searched anew").isVisible(), false);
-    await draw.click(); // at once: its first row is known
+    await draw.click(); // at once: its first row is known; and the search of 95 ends
+    await card.getByRole("progressbar").waitFor({ state: "hidden" });
     await card.getByText("123 × 123: 6,809 presses, proven fewest").waitFor();
     assert.equal((await card.locator(".lab-drawn .on").getAttribute("d")).match(/M/g)?.length, 6809);
     await slider.fill("131");

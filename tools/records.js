@@ -92,10 +92,8 @@ function writeData() {
   const aboutFirst =
     "/** Of those that take too long to search: the first row of one of these solutions. @type {Record<number, string>} */";
   const first = firsts.map(([, n, row]) => `  ${n}: "${row}",`);
-  writeFileSync(
-    DATA,
-    `${about.join("\n")}\nexport const RECORDS = [\n${lines.join("\n")}\n];\n\n${aboutFirst}\nexport const FIRST_ROWS = {\n${first.join("\n")}\n};\n`,
-  );
+  const text = [...about, "export const RECORDS = [", ...lines, "];", "", aboutFirst, "export const FIRST_ROWS = {"];
+  writeFileSync(DATA, [...text, ...first, "};", ""].join("\n"));
 }
 
 function hardestBoards() {

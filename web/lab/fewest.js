@@ -2,7 +2,7 @@
 import { miniature } from "../board/miniature.js";
 import { make, say } from "../ui/dom.js";
 import { taskRunner } from "../ui/task.js";
-import { pressesBelow } from "./first-row.js";
+import { pressesFrom } from "./first-row.js";
 import { plotCard, sidePlot } from "./plot.js";
 import { FIRST_ROWS, RECORDS } from "./records.js";
 
@@ -52,6 +52,7 @@ function read(card, words, side) {
 
 /** What is drawn stays until the next is found. @param {Card} card */
 async function draw({ task, side, caption, drawn }) {
+  task.cancel(); // a search that is under way would be drawn over what is known
   try {
     const found = known(side) ?? (await task.run("fewest", { notation: `${side}x${side}.on` }));
     if (!found) return;
@@ -66,6 +67,6 @@ async function draw({ task, side, caption, drawn }) {
 function known(side) {
   const record = RECORDS[side - 1];
   return record && side in FIRST_ROWS
-    ? { presses: pressesBelow(FIRST_ROWS[side]), weight: record[1], count: record[2] }
+    ? { presses: pressesFrom(FIRST_ROWS[side]), weight: record[1], count: record[2] }
     : null;
 }

@@ -1,7 +1,7 @@
 /** @file Light chasing on a lit square board with the plus rule: the first row of presses decides all others. */
 
 /** All presses, from those of the first row. @param {string} first a 1 for each press, a 0 for each cell between */
-export function pressesBelow(first) {
+export function pressesFrom(first) {
   const side = first.length;
   const presses = Uint8Array.from([...first.padEnd(side * side, "0")], Number);
   const at = (/** @type {number} */ row, /** @type {number} */ column) =>
