@@ -26,7 +26,7 @@ struct folding folding_take(int rows, int columns, bool centred, bool meet, stru
     struct folding folding = {
         .words = GF2_WORDS(columns),
         .columns = columns,
-        .left = rows,
+        .rows = rows,
         .meet = meet,
         .self = centred ? ~UINT64_C(0) : 0,
     };
@@ -91,7 +91,7 @@ static uint64_t mix(uint64_t mixed, uint64_t word) {
 }
 
 static void add_row(struct folding *folding, const uint64_t *lights) {
-    int k = (folding->left-- - 1) % FOLDING_STEP + 1;
+    int k = (folding->rows-- - 1) % FOLDING_STEP + 1;
     uint64_t *now = folding->now[k], *after = folding->before[k], self = folding->self;
     folding->before[k] = now;
     folding->now[k] = after;

@@ -1,7 +1,9 @@
 /* Rows of lights summed to sixteen, from which a chase goes on as from all of them (chase.h).
  *
  * On their way they get a fingerprint: 64 bits that depend on every light and on where it stands. Lights that differ by chance
- * or by mistake have different ones, but for one pair in 2^64. It is no defence against lights made to agree. */
+ * have different ones, but for one pair in 2^64; so do those that differ within eight rows, or as one press makes them differ.
+ * Lights have the same if their sums agree, as when five differ, eight rows and columns apart, and the total of each row's words
+ * agrees, too: it is no defence against lights made to agree. */
 #ifndef FOLDING_H
 #define FOLDING_H
 
@@ -18,7 +20,7 @@ struct folding {
      * Each has words to spare beyond it at either end. */
     uint64_t *now[FOLDING_STEP + 1], *before[FOLDING_STEP + 1];
     size_t words;
-    int columns, left; /* rows that are still to come */
+    int columns, rows; /* those still to come */
     bool meet;         /* the columns do */
     uint64_t self;     /* all ones when a press flips its own cell */
     uint64_t mixed;    /* of the fingerprint */

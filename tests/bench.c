@@ -54,7 +54,7 @@ static void measure(const struct bench_job *job) {
 
 int main(int count, char **words) {
     bool long_too = count > 1 && strcmp(words[1], "long") == 0;
-    struct arena arena = test_arena((size_t)1 << 30); /* of which 123 × 123 takes two thirds */
+    struct arena arena = test_arena((size_t)1 << 30); /* 123 × 123 takes more than half of it */
     bench_start(&arena);
     for (int i = 0; i < BENCH_JOBS_COUNT; i++)
         if (long_too || !BENCH_JOBS[i].is_long) measure(&BENCH_JOBS[i]);
