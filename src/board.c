@@ -36,14 +36,14 @@ void board_all_lights(const struct board *board, uint64_t *lights) {
     if (board->kind == BOARD_GRID) gf2_add(lights, board->holes, GF2_WORDS(board->lights));
 }
 
-/* An index beyond an end of an axis that meets itself: a stencil reaches a few steps further at most. */
+/* An index on a cyclic axis. A stencil reaches a few cells beyond an end at most. */
 static int wrapped(int index, int size) {
     while (index < 0) index += size;
     while (index >= size) index -= size;
     return index;
 }
 
-/* The cell at a place that may lie beyond an edge; -1 where there is none. */
+/* The cell at a row and column that may be beyond an edge; -1 if there is no cell. */
 static int cell_at(const struct board *board, int row, int column) {
     if (board->wrap != BOARD_FLAT) column = wrapped(column, board->columns);
     if (board->wrap == BOARD_TORUS) row = wrapped(row, board->rows);
@@ -94,8 +94,8 @@ void board_add_mask(const struct board *board, int button, uint64_t *lights) {
         add_stencil(board, button, lights);
 }
 
-/* Turned by half: a press then flips the cells from which it is flipped. */
-static uint32_t turned(uint32_t rule) {
+/* The stencil after a half turn: the cells whose presses flip a cell. */
+static uint32_t half_turn(uint32_t rule) {
     enum { LAST = BOARD_STENCIL_SIDE * BOARD_STENCIL_SIDE - 1 };
     uint32_t turned = rule & BOARD_ROWCOL;
     for (int bit = 0; bit <= LAST; bit++) turned |= (rule >> bit & 1) << (LAST - bit);
@@ -103,13 +103,13 @@ static uint32_t turned(uint32_t rule) {
 }
 
 bool board_is_symmetric(const struct board *board) {
-    return board->kind == BOARD_GRID && turned(board->rule) == board->rule;
+    return board->kind == BOARD_GRID && half_turn(board->rule) == board->rule;
 }
 
 void board_transpose(const struct board *board, struct board *transposed) {
     *transposed = *board;
     transposed->goal = BOARD_GOAL_OFF;
-    transposed->rule = turned(board->rule);
+    transposed->rule = half_turn(board->rule);
     if (board->kind == BOARD_GRID) return;
     transposed->lights = board->buttons;
     transposed->buttons = board->lights;

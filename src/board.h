@@ -1,7 +1,7 @@
-/* A board is its masks: which lights one press of a button flips.
+/* A board is a set of masks: the mask of a button is the set of lights that one press flips.
  *
- * Lights Out grids and rotating doors differ only in how the masks are made; everything else is the same for both and
- * reads the masks by board_add_mask(). */
+ * Lights Out grids and rotating doors differ only in how their masks are computed. All other code reads the masks through
+ * board_add_mask() and is the same for both. */
 #ifndef BOARD_H
 #define BOARD_H
 
@@ -12,17 +12,17 @@
 
 enum {
     BOARD_LIGHTS_MAX = 65536, /* of a grid, holes included */
-    BOARD_SIDES_MAX = 10001,  /* rows + columns with the row-and-column rule, whose system they are */
-    BOARD_DOORS_MAX = 64,     /* doors, and buttons of a door board */
+    BOARD_SIDES_MAX = 10001,  /* rows + columns with the row-and-column rule: the unknowns of its system */
+    BOARD_DOORS_MAX = 64,     /* doors, and also buttons, of a door board */
     BOARD_WORDS = (BOARD_LIGHTS_MAX + GF2_WORD_BITS - 1) / GF2_WORD_BITS
 };
 
 enum board_kind { BOARD_GRID, BOARD_DOORS };
-enum board_wrap { BOARD_FLAT, BOARD_CYLINDER, BOARD_TORUS }; /* cylinder: the columns meet */
+enum board_wrap { BOARD_FLAT, BOARD_CYLINDER, BOARD_TORUS }; /* cylinder: the last column is next to the first */
 enum board_goal { BOARD_GOAL_OFF, BOARD_GOAL_ON, BOARD_GOAL_EITHER };
 
-/* A stencil: which neighbours of the pressed cell flip, as 5×5 cells with the pressed one in the middle;
- * bit 5 * row + column. BOARD_ROWCOL instead is the whole row and column of the cell. */
+/* A stencil is the set of cells that a press flips, as 5×5 cells with the pressed one in the middle: bit 5 * row + column.
+ * BOARD_ROWCOL is no stencil: it means the whole row and column of the cell. */
 enum { BOARD_STENCIL_SIDE = 5, BOARD_STENCIL_CELLS = BOARD_STENCIL_SIDE * BOARD_STENCIL_SIDE };
 #define BOARD_STENCIL(row, column) (UINT32_C(1) << (BOARD_STENCIL_SIDE * (row) + (column)))
 
@@ -35,43 +35,42 @@ struct board {
     uint32_t rule; /* a stencil, or BOARD_ROWCOL */
     enum board_wrap wrap;
     uint64_t holes[BOARD_WORDS]; /* a hole is a light that is never lit and a button that cannot be pressed */
-    /* doors: the mask of each button, door 0 = lowest bit */
-    uint64_t doors[BOARD_DOORS_MAX];
+    /* doors */
+    uint64_t doors[BOARD_DOORS_MAX]; /* the mask of each button; door 0 is the lowest bit */
 };
 
+/* All but the ring flip the pressed cell as well: the knight's rule flips it and the cells a knight's move away. */
 extern const uint32_t BOARD_PLUS, BOARD_RING, BOARD_CROSS, BOARD_KING, BOARD_KNIGHT, BOARD_ROWCOL;
 
-/* lights += the mask of the button. A mask that reaches a light twice (a wrapped board narrower than the
- * stencil) flips it twice: not at all. */
+/* lights += the mask of the button, 0 <= button < buttons. A stencil that reaches a light twice, on a wrapped board narrower
+ * than itself, leaves the light alone: two flips cancel. At most 25 operations with a stencil, rows + columns without. */
 void board_add_mask(const struct board *board, int button, uint64_t *lights);
 
-/* The rule as a stencil: of BOARD_ROWCOL, the row and the column as far as they lie in it. */
+/* The rule as a stencil. For BOARD_ROWCOL: the part of the row and of the column within 5×5 cells. */
 uint32_t board_rule_stencil(uint32_t rule);
 
-/* On a grid with a stencil: writes the cells that a button which exists flips into `cells`, which has room for
- * BOARD_STENCIL_CELLS, and returns how many. On a wrapped board narrower than the stencil a cell may stand there
- * several times: it flips as often. */
+/* On a grid with a stencil: writes the cells that an existing button flips to `cells`, room for BOARD_STENCIL_CELLS, and
+ * returns their number. On a wrapped board narrower than the stencil a cell may occur several times: it flips as often. */
 int board_stencil(const struct board *board, int button, int *cells);
 
-/* lights += A·presses: presses every button in the set. */
+/* lights += A·presses: presses every button in the set (buttons bits), each existing. */
 void board_add_presses(const struct board *board, const uint64_t *presses, uint64_t *lights);
 
-/* Whether the button exists: a cell that is no hole; and how many do. */
+/* True if the button exists: any number from 0 to buttons−1 that is not a hole. And the number of such buttons. */
 bool board_has_button(const struct board *board, int button);
 int board_count_buttons(const struct board *board);
 
-/* All lights that exist: everything lit, everything open. */
+/* The set of all existing lights (lights bits): everything lit, everything open. */
 void board_all_lights(const struct board *board, uint64_t *lights);
 
-/* The board with the transposed mask matrix: its buttons are the lights of the other, its lights the buttons, and button
- * i flips light j exactly where button j flips light i. Goal off. */
+/* The board with the transposed mask matrix: its buttons are the lights of the original and its lights the buttons; its button
+ * i flips its light j exactly when the original's button j flips light i. Its goal is off. */
 void board_transpose(const struct board *board, struct board *transposed);
 
-/* Whether that is known to be the same board, but for the goal: a grid whose stencil looks the same when turned by half. */
+/* True if the transposed board is certainly the same but for the goal: a grid whose stencil is unchanged by a half turn. */
 bool board_is_symmetric(const struct board *board);
 
-/* A position: a board, how its lights stood at the start, and the set of buttons pressed since.
- * The lights now are start + A·presses. */
+/* A position: a board, its lights at the start, and the set of buttons pressed since. The lights now are start + A·presses. */
 struct position {
     struct board board;
     uint64_t start[BOARD_WORDS];

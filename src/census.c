@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "check.h"
+#include "gf2.h"
 
 typedef struct census_number number;
 
@@ -155,21 +156,13 @@ bool census_count(int doors, number *sets, number *openable, struct arena *arena
     return true;
 }
 
-/* The remainder of `vector` modulo the basis, whose vectors stand at their lowest one. */
-static uint64_t rest(const uint64_t *basis, uint64_t vector) {
-    while (vector && basis[__builtin_ctzll(vector)]) vector ^= basis[__builtin_ctzll(vector)];
-    return vector;
-}
-
+/* Row 0 is 1…1, never a pivot row: elimination clears it exactly when it is a sum of masks. */
 int census_ways(const uint64_t *masks, int doors) {
-    uint64_t basis[CENSUS_DOORS_MAX] = {0};
+    uint64_t words[(CENSUS_DOORS_MAX + 1) * GF2_LANES] = {0};
+    struct gf2_matrix matrix = {.words = words, .rows = doors + 1, .columns = doors, .stride = GF2_LANES};
     int rank = 0;
-    for (int i = 0; i < doors; i++) {
-        uint64_t left = rest(basis, masks[i]);
-        if (!left) continue;
-        basis[__builtin_ctzll(left)] = left;
-        rank++;
-    }
-    uint64_t open = doors == 64 ? UINT64_MAX : (UINT64_C(1) << doors) - 1;
-    return rest(basis, open) ? -1 : doors - rank;
+    gf2_fill(words, doors);
+    for (int i = 0; i < doors; i++) *gf2_row(&matrix, i + 1) = masks[i];
+    for (int door = 0; door < doors; door++) rank += gf2_pivot(&matrix, rank + 1, door);
+    return words[0] ? -1 : doors - rank;
 }

@@ -1,7 +1,7 @@
-/* How many sets of N door masks there are, and how many of them can be opened, exactly.
+/* Counts the sets of N door masks and those among them that can open all doors, exactly.
  *
- * The masks of a set are N different vectors, none all 0 and none all 1. docs/mathematics.md, section 5, counts the openable
- * sets by the subspace that they span, without listing any. */
+ * A set consists of N different masks of N doors, none all 0 and none all 1. The openable sets are counted by the subspace
+ * that they span, without listing any (docs/mathematics.md, section 5). */
 #ifndef CENSUS_H
 #define CENSUS_H
 
@@ -19,11 +19,12 @@ struct census_number {
     uint32_t limbs[CENSUS_LIMBS];
 };
 
-/* 1 <= doors <= CENSUS_DOORS_MAX. False when the arena has no room for scratch, 0.33 MB; it is given back. */
+/* Counts both for 1 <= doors <= CENSUS_DOORS_MAX. False when the arena has no room for scratch, 0.33 MB, which is given back.
+ * About 3 doors² multiplications of such numbers. */
 bool census_count(int doors, struct census_number *sets, struct census_number *openable, struct arena *arena);
 
-/* The number of independent quiet patterns of N masks of N doors if they can open all doors, so that there are
- * 2^result ways; -1 if they cannot. Cost: N² word steps. */
+/* For N masks of N doors: the nullity k if the masks can open all doors, in 2^k ways; -1 if they cannot. At most N² word
+ * operations. */
 int census_ways(const uint64_t *masks, int doors);
 
 #endif

@@ -11,16 +11,16 @@
  * where x_0 = 0 and x_{rows+1} = 0; on a torus x_0 = x_rows and x_{rows+1} = x_1.
  *
  * As polynomials (congruence.h), T is t = s + 1 for the plus rule and t = s for the ring rule, because multiplying by s
- * adds the neighbours of each cell modulo F_{columns+1}(s). The chase that starts from X leaves F_{rows+1}(t)·X plus what
- * the chase from nothing leaves: X solves the congruence whose right side is the latter. Where the columns meet,
- * circulant.h says what takes its place. */
+ * adds the neighbours of each cell modulo F_{columns+1}(s). A chase from the first row X leaves F_{rows+1}(t)·X plus C, the row
+ * that the chase from an empty first row leaves. So X is a solution of F_{rows+1}(t)·X = C. On cylinders and tori the equations
+ * of circulant.h take the place of this one. */
 
-/* Two neighbouring rows of presses on their way down (or up) the board, with a zero word at either end of each. */
+/* Two neighbouring rows of presses during a chase, with a zero word at both ends of each. */
 struct pair {
     uint64_t *before, *row;
     size_t words;
     int columns;
-    bool meet;     /* the columns do */
+    bool cyclic;   /* the last column is next to the first */
     uint64_t self; /* all ones when a press flips its own cell */
 };
 
@@ -35,7 +35,7 @@ static struct pair take_pair(const struct chase *chase, struct arena *scratch) {
         .row = gf2_take(scratch, words) + 2,
         .words = GF2_WORDS(chase->columns),
         .columns = chase->columns,
-        .meet = chase->wrap != CHASE_FLAT,
+        .cyclic = chase->wrap != CHASE_FLAT,
         .self = self_bits(chase),
     };
 }
@@ -43,8 +43,8 @@ static struct pair take_pair(const struct chase *chase, struct arena *scratch) {
 /* {C, B} or {X, Y} of circulant.h. */
 #define ROWS_OF(pair) ((uint64_t *const[CIRCULANT_ROWS]){(pair).row, (pair).before})
 
-/* The loop of press_row() is the cost of a solution: it runs in blocks of four words, written out whatever the compiler
- * optimizes for, and ends word by word. */
+/* The loop of press_row() determines the cost of a solution. It handles blocks of four words, inlined at every optimization level,
+ * and then single words. */
 #define INLINE static inline __attribute__((always_inline))
 enum { BLOCK_WORDS = 4 };
 
@@ -65,14 +65,14 @@ INLINE uint64_t ones(uint64_t word) {
     return (uint64_t)__builtin_popcountll(word);
 }
 
-/* The neighbours of the first and the last cell where the columns meet. */
+/* Adds the neighbours of the first and the last cell across the edge of a cylinder or torus. */
 static void press_ends(uint64_t *after, const uint64_t *row, int columns) {
     if (gf2_get(row, columns - 1)) gf2_flip(after, 0);
     if (gf2_get(row, 0)) gf2_flip(after, columns - 1);
 }
 
-/* One row on: the row after pair->row is the one that puts out the lights. In their place the presses of pair->row
- * are left; returns how many. */
+/* Moves the pair one row on: the next row of presses turns off the lights of pair->row. Replaces these lights by the presses of
+ * pair->row and returns the number of these. */
 static int press_row(struct pair *pair, uint64_t *lights) {
     uint64_t *after = pair->before;
     const uint64_t *left = pair->row - 1, self = pair->self;
@@ -91,7 +91,7 @@ static int press_row(struct pair *pair, uint64_t *lights) {
         weight += ones(left[i + 1]);
     }
     uint64_t *row = pair->before;
-    if (pair->meet) press_ends(row, pair->row, pair->columns);
+    if (pair->cyclic) press_ends(row, pair->row, pair->columns);
     row[pair->words - 1] &= gf2_last_word(pair->columns);
     pair->before = pair->row;
     pair->row = row;
@@ -104,7 +104,7 @@ static void turn_round(struct pair *pair) {
     pair->before = row;
 }
 
-/* So many rows back, where there are no lights. */
+/* Moves the pair back by `rows` rows without lights. */
 static void go_back(struct pair *pair, int rows, struct arena *scratch) {
     uint64_t *dark = gf2_take(scratch, pair->words);
     turn_round(pair);
@@ -115,7 +115,7 @@ static void go_back(struct pair *pair, int rows, struct arena *scratch) {
     turn_round(pair);
 }
 
-/* What the chase from nothing leaves below the last row, and in it. */
+/* The pair that the chase from an empty first row leaves: below the last row, and the last row itself. */
 static struct pair left_below(const struct chase *chase, const struct folding *folding, struct arena *scratch) {
     struct pair pair = take_pair(chase, scratch);
     for (int i = FOLDING_STEP; i > 0; i--) press_row(&pair, folding->now[i]);
@@ -124,7 +124,7 @@ static struct pair left_below(const struct chase *chase, const struct folding *f
     return pair;
 }
 
-/* The first row of presses and the one before it, with which the chase leaves nothing; false when there are none. */
+/* Finds a first row of presses, and the row before it, whose chase leaves nothing; false when there is none. */
 static bool find_start(const struct chase *chase, struct pair *start, const struct pair *left, struct arena *scratch) {
     if (chase->wrap == CHASE_FLAT) {
         const uint64_t *first = congruence_solve(&chase->congruence, left->row, scratch);
@@ -151,7 +151,7 @@ static struct pair take_copy(const struct chase *chase, const struct pair *pair,
     return copy;
 }
 
-/* That a chase from `start` which has come to `end` leaves no light. */
+/* Checks that a chase from `start`, which has arrived at `end`, leaves no light. */
 static void check_end(const struct chase *chase, const struct pair *start, struct pair *end) {
     if (chase->wrap == CHASE_TORUS) {
         gf2_add(end->row, start->row, end->words);
@@ -161,7 +161,7 @@ static void check_end(const struct chase *chase, const struct pair *start, struc
     CHECK(gf2_is_zero(end->row, end->words));
 }
 
-/* Chases from the given start; each row of lights becomes the presses above the next. Returns their number. */
+/* Chases from the given start. Each row of lights is replaced by its row of presses. Returns the number of presses. */
 static int64_t press_from(const struct chase *chase, const struct pair *start, uint64_t *board, size_t stride,
                           struct arena *scratch) {
     struct pair pair = take_copy(chase, start, scratch);
@@ -171,8 +171,8 @@ static int64_t press_from(const struct chase *chase, const struct pair *start, u
     return weight;
 }
 
-/* Turned upside down, the pattern from a quiet start shares as many cells with the lights, modulo 2, as the start does with
- * what the chase from nothing leaves of them. So the witness runs from the last row up. */
+/* Writes the witness: the quiet pattern of a start, upside down. Modulo 2 it has as many cells in common with the lights as its
+ * start has with the rows that the chase of the lights leaves. So it is chased from the last row up. */
 static int64_t write_witness(const struct chase *chase, const struct pair *left, uint64_t *board, size_t stride,
                              struct arena *scratch) {
     struct pair start = take_pair(chase, scratch);
@@ -197,7 +197,7 @@ int chase_nullity(int rows, int columns, enum chase_rule rule, struct arena *are
     return congruence_nullity(rows, columns, rule == CHASE_PLUS, arena);
 }
 
-/* The rows of folding and four pairs, each with words to spare; two rows more. */
+/* The rows of folding, four pairs and two rows more, each with spare words. */
 static size_t scratch_of(const struct chase *chase) {
     enum { ROWS = 2 * FOLDING_STEP + 4 * 2 + 2 };
     size_t rows = ROWS * (congruence_words(chase->columns) + 4) * sizeof(uint64_t);
@@ -228,8 +228,8 @@ bool chase_prepare(struct chase *chase, int rows, int columns, enum chase_rule r
 }
 
 struct folding chase_fold(const struct chase *chase, struct arena *scratch) {
-    bool centred = chase->rule == CHASE_PLUS, meet = chase->wrap != CHASE_FLAT;
-    return folding_take(chase->rows, chase->columns, centred, meet, scratch);
+    bool centred = chase->rule == CHASE_PLUS, cyclic = chase->wrap != CHASE_FLAT;
+    return folding_take(chase->rows, chase->columns, centred, cyclic, scratch);
 }
 
 struct chase_answer chase_solve(const struct chase *chase, uint64_t *board, size_t stride) {

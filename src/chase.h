@@ -1,9 +1,9 @@
-/* Light chasing: grids with the plus rule or the ring rule (plus without its centre), flat, cylinder or torus, without
- * holes, solved in time close to reading them.
+/* Light chasing: solves grids with the plus rule or the ring rule (plus without its centre), flat, cylinder or torus, without
+ * holes, in little more time than reading the board takes.
  *
- * The presses of the first row determine all others: each further row puts out the lights above it. The first row is a
- * solution of one polynomial congruence (congruence.h; circulant.h where the columns meet, which on a torus is two rows and
- * two equations); the board is read twice and written once. */
+ * The presses of the first row determine all others: each further row turns off the lights in the row above. The first row is the
+ * solution of one polynomial congruence: congruence.h on a flat board, circulant.h on a cylinder. On a torus two equations give
+ * the first row and the row before it. The board is read twice and written once. */
 #ifndef CHASE_H
 #define CHASE_H
 
@@ -17,12 +17,12 @@
 #include "folding.h"
 
 /* Lights and presses are rows of packed bits: row r starts at word r * stride of the caller's board, each row is a
- * vector of `columns` bits (gf2.h), and stride >= GF2_WORDS(columns). Lights beyond the last column do not count. */
+ * vector of `columns` bits (gf2.h), and stride >= GF2_WORDS(columns). Bits beyond the last column are ignored. */
 
 enum chase_rule { CHASE_RING, CHASE_PLUS };
-enum chase_wrap { CHASE_FLAT, CHASE_CYLINDER, CHASE_TORUS }; /* cylinder: the columns meet */
+enum chase_wrap { CHASE_FLAT, CHASE_CYLINDER, CHASE_TORUS }; /* cylinder: the last column is next to the first */
 
-/* What all boards of one size share. */
+/* The data that all boards of one size, rule and wrap share. */
 struct chase {
     int rows, columns;
     enum chase_rule rule;
@@ -35,30 +35,30 @@ struct chase {
     struct arena scratch;
 };
 
-/* The number of independent quiet patterns of a flat board (congruence_nullity); -1 when memory cannot be had. */
+/* The nullity of a flat board; -1 when memory cannot be had. The cost is that of congruence_nullity(). */
 int chase_nullity(int rows, int columns, enum chase_rule rule, struct arena *arena);
 
-/* Fills in the struct, which lives in the arena from then on, in about 5 rows + 8 columns bytes; false when memory cannot
- * be had (nothing is kept). The cost is that of congruence_prepare() or circulant_prepare(). */
+/* Prepares boards of this size in the arena, about 5 rows + 8 columns bytes; false when memory cannot be had (nothing is kept).
+ * The cost is that of congruence_prepare() or circulant_prepare(). */
 bool chase_prepare(struct chase *chase, int rows, int columns, enum chase_rule rule, enum chase_wrap wrap,
                    struct arena *arena);
 
 struct chase_answer {
     bool solvable;
-    int64_t weight;       /* of what the board now holds */
-    uint64_t fingerprint; /* of the lights that it held (folding.h) */
+    int64_t weight;       /* the number of ones on the board now */
+    uint64_t fingerprint; /* of the lights before (folding.h) */
 };
 
-/* The board's lights become the presses that make them. When none do, they become a witness instead: a quiet
- * pattern that shares an odd number of cells with the lights. Either is proven before it is given out: no light
- * remains below the last row; on a torus the chase ends with the rows that it started from (and the cells shared are odd).
- * 2 × rows × columns / 64 word steps, and on a torus half as many again, within two rows. */
+/* Replaces the board's lights by presses that make them, or, if there are none, by a witness: a quiet pattern that has an odd
+ * number of cells in common with the lights. Either is checked before it is returned: no light remains below the last row, or on
+ * a torus the chase ends with the rows that it started from, and the number of common cells is odd.
+ * 2 × rows × columns / 64 word operations, and on a torus half as many again, within two rows. */
 struct chase_answer chase_solve(const struct chase *chase, uint64_t *board, size_t stride);
 
-/* Folds rows of lights as the chase does; `scratch` is a copy of the chase's. */
+/* An empty folding for boards of this size (folding.h), taken from a copy of the chase's scratch. */
 struct folding chase_fold(const struct chase *chase, struct arena *scratch);
 
-/* The board becomes quiet pattern k, 0 <= k < nullity. Together they are independent. */
+/* Overwrites the board with quiet pattern k, 0 <= k < nullity. The patterns are independent. One chase. */
 void chase_quiet(const struct chase *chase, int k, uint64_t *board, size_t stride);
 
 #endif

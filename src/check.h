@@ -1,9 +1,9 @@
-/* A broken invariant is a bug in the program, never an outcome: it traps.
- * (assert.h would bring text output, and with it four wasm imports.) */
+/* CHECK traps when an invariant is broken. A broken invariant is a bug, never an outcome.
+ * (assert.h would add text output, and with it four wasm imports.) */
 #ifndef CHECK_H
 #define CHECK_H
 
-#ifdef COVERAGE /* counts what can happen; a CHECK cannot fail */
+#ifdef COVERAGE /* coverage counts branches that can be taken; a CHECK cannot fail */
 #define CHECK(condition) ((void)0)
 #else
 #define CHECK(condition) ((condition) ? (void)0 : __builtin_trap())

@@ -6,7 +6,7 @@
 #include "gf2.h"
 #include "poly.h"
 
-/* Of any polynomial of degree `columns` or less. */
+/* The length in words of a polynomial of degree `columns` or less. */
 static size_t words_of(int columns) {
     return GF2_WORDS(columns + 1);
 }
@@ -16,11 +16,11 @@ size_t circulant_scratch(int columns) {
 }
 
 /* to = f·x^shift mod x^columns + 1; f has degree `columns` or less, and 0 <= shift < columns. */
-static void turn(uint64_t *to, int columns, const uint64_t *f, int shift, struct arena *scratch) {
+static void shift_cyclically(uint64_t *to, int columns, const uint64_t *f, int shift, struct arena *scratch) {
     size_t words = words_of(columns);
-    uint64_t *turned = gf2_take(scratch, 2 * words);
-    poly_add_shifted(turned, f, words, shift);
-    poly_wrap(to, columns, turned, 2 * words);
+    uint64_t *shifted = gf2_take(scratch, 2 * words);
+    poly_add_shifted(shifted, f, words, shift);
+    poly_wrap(to, columns, shifted, 2 * words);
 }
 
 /* The polynomials G_k = x^(k-1) F_k(c) and G_{k+1}, which have no negative powers, modulo x^columns + 1. */
@@ -82,7 +82,7 @@ static void prepare_equation(struct circulant_equation *equation, int columns, c
     struct poly_euclid euclid = poly_gcd(a, b, words, a_cofactor, b_cofactor, 1);
     equation->degree = euclid.degree;
     memcpy(equation->gcd, euclid.gcd, words * sizeof *p);
-    turn(equation->inverse, columns, euclid.cofactor, shift % columns, scratch);
+    shift_cyclically(equation->inverse, columns, euclid.cofactor, shift % columns, scratch);
     uint64_t *circle = take_circle(columns, scratch);
     poly_divide(circle, words, equation->gcd, words, equation->quiet);
     CHECK(gf2_is_zero(circle, words));
@@ -105,7 +105,7 @@ static void prepare_torus(struct circulant *circulant, struct arena *scratch) {
     uint64_t *p = gf2_take(scratch, words), *wide = gf2_take(scratch, 2 * words);
     struct consecutive pair = take_consecutive(circulant, half, scratch);
     if (is_odd_torus(circulant)) {
-        turn(p, columns, pair.first, 1 % columns, scratch);
+        shift_cyclically(p, columns, pair.first, 1 % columns, scratch);
         gf2_add(p, pair.second, words);
         prepare_equation(&equations[1], columns, p, half, scratch);
         memcpy(wide, p, words * sizeof *p);

@@ -1,20 +1,20 @@
-/* Why two classes determine the others. The quiet patterns are a module GF(2)[s]/(g), and the label of a cell, counted
- * from 1, is F_i(s+1)·F_j(s), where F are the Fibonacci polynomials (docs/mathematics.md, section 3.2). F_2k = s·F_k² and
- * F_2k+1 = (F_k + F_k+1)². So the labels lie in S, s·S, (s+1)·S and (s²+s)·S by the parities of i and j, where S holds the
- * squares. Squaring is linear and g nearly a square: S has about half the dimension, and any two of the four together
- * nearly all of it. Nothing of that is assumed here: the ranks are computed, and a board that does not split is refused.
+/* Two classes determine the others (docs/mathematics.md, section 3.2). The quiet patterns are a module GF(2)[s]/(g), and the
+ * label of cell (i, j), counted from 1, is F_i(s+1)·F_j(s), where F_k are the Fibonacci polynomials. F_2k = s·F_k² and
+ * F_2k+1 = (F_k + F_k+1)². So by the parities of i and j the labels lie in S, s·S, (s+1)·S and (s²+s)·S, where S is the set of
+ * squares. Squaring is linear and g is nearly a square, so S has about half the dimension, and any two of the four subspaces
+ * span nearly everything. The code assumes none of this: it computes the ranks and refuses a board that does not split.
  *
- * The lead of a solution is the sum of its leads in the classes. Of a solution with lead T or more, let a >= b be the two
- * highest of the four: then a + 3b >= T. So b, and a, are in lists of all that a class can do down to the floor
- * (T − M)/3, M being the highest lead of the other classes, or T/4. The lists come from the tree (tree.h).
+ * The lists. The lead of a solution is the sum of its leads in the four classes. For a solution with lead T or more, let a >= b
+ * be the two highest of the four: then a + 3b >= T. So b >= (T − M)/3, where M is the highest lead of the other classes, and
+ * a >= T/4. A list holds all restrictions to a class whose lead is not below the lesser of these floors. The tree makes it.
  *
- * They are joined in pairs. Level by level, a + b = L falling, each pair determines the other two classes; and one of
- * those must lead by (T − L)/2, or else the solution is not good enough. A bitmap holds the hashes of those that do; the
- * hash is linear, so that it is one XOR of two words made before. What passes is weighed. Above level L, all is decided: no
- * solution that is left has a lead of 2 L.
+ * The join. For falling levels L = a + b, each pair of entries of two lists determines the other two classes. One of these must
+ * have a lead of at least (T − L)/2. For each class a bitmap holds the hashes of the indices with such leads; the hash is
+ * linear, so the hash of a determined index is the XOR of two stored words. A pair that passes the test of a bitmap is weighed.
+ * When all levels above L are done, no solution that was not found has a lead above 2 L.
  *
- * T comes from a first round, which joins short lists without proving anything. Motions that keep each class need one of
- * each class of pairs, as in the tree; motions that exchange the classes make some of the six pairings superfluous. */
+ * T comes from a first round, which joins short lists and proves nothing. Motions that keep each class reduce the entries to one
+ * of each orbit, as in the tree; motions that exchange classes make some of the six pairings superfluous. */
 #include "classes.h"
 
 #include <string.h>
@@ -24,77 +24,78 @@
 
 enum {
     PAIRINGS = 6,
-    LOOSE_MAX = 2,     /* quiet patterns that press neither class of a pair; and conditions between its classes */
-    ROOM_BITS_MIN = 7, /* for the entries that come from the tree */
+    LOOSE_MAX =
+        2, /* the most quiet patterns that press neither class of a pair, and the most conditions between the two */
+    ROOM_BITS_MIN = 7, /* log2 of the room for entries, at first: at least, and at most */
     ROOM_BITS_MAX = 21,
-    INDEX_BITS = 44,    /* of an entry: which of the class's patterns are added; */
-    IMAGES_BITS = 4,    /* which motions make the others it stands for; */
-    LEAD_BITS = 16,     /* and on top its lead */
-    SLOT_BITS_MIN = 12, /* of the hash */
+    INDEX_BITS = 44,    /* of an entry: its index, the set of the class's patterns that are added, */
+    IMAGES_BITS = 4,    /* the motions that make the entries it stands for, */
+    LEAD_BITS = 16,     /* and its lead */
+    SLOT_BITS_MIN = 12, /* of a hash: at least, and at most */
     SLOT_BITS_MAX = 24,
-    SLOTS_BITS = 8, /* for each index in a list there are 2^SLOTS_BITS slots */
-    STEPS_PER_PAIR = 2,
-    WORDS = 4 /* of what a pattern says: see struct pairing */
+    SLOTS_BITS = 8, /* log2 of the slots for each index in a list */
+    COST_OF_A_PAIR = 2,
+    WORDS = 4 /* of the words of a pattern, see struct pairing */
 };
 _Static_assert(INDEX_BITS + IMAGES_BITS + LEAD_BITS == 64, "an entry is a word");
 _Static_assert(CLASSES_NULLITY_MAX / 2 + LOOSE_MAX <= INDEX_BITS, "a class that splits has an index");
 
-/* What a motion makes of an index: shift + the rows that the index chooses. */
+/* The affine map of indices by a motion: an index becomes shift + the rows that it chooses. */
 struct moved {
     uint64_t shift, rows[INDEX_BITS];
 };
 
-/* One class, and the best that its patterns can do. A choice of them is an index, bit r for row r. */
+/* One class and the list of its best restrictions. An index is a set of the class's patterns, bit r for row r. */
 struct class_list {
-    int rows, columns, above, left; /* cell (r, c) is cell (2 r + above, 2 c + left) of the board */
-    struct gf2_matrix quiet;        /* the quiet patterns restricted to the class, a basis */
-    uint64_t *first;
-    int floor, most;             /* the list holds all leads from the floor up; the highest of all */
-    int leads;                   /* those of most − 2 k begin at starts[k]; there are leads + 1 starts */
-    uint64_t *entries, *indices; /* and the indices of all their images */
+    int above, left;             /* cell (r, c) is cell (2 r + above, 2 c + left) of the board */
+    struct coset coset;          /* the solutions restricted to the class */
+    int floor, most;             /* the list holds every lead that is not below the floor; the highest lead */
+    int leads;                   /* entries with lead most − 2 k begin at starts[k]; there are leads + 1 starts */
+    uint64_t *entries, *indices; /* sorted by leads, the highest first; and the indices of all images of the entries */
     size_t *entry_starts, *index_starts;
-    uint32_t *slots;  /* of each index, in the bitmap */
-    uint32_t *bitmap; /* the indices that lead by enough */
+    uint32_t *slots;  /* the hash of each index */
+    uint32_t *bitmap; /* bit h is set if an index with hash h has a lead that is high enough */
     struct tree tree;
-    uint64_t hashes[INDEX_BITS];     /* of each row */
-    struct moved moved[IMAGES_BITS]; /* by the motions that keep every class */
+    uint64_t hashes[INDEX_BITS];     /* the hash of each row */
+    struct moved moved[IMAGES_BITS]; /* the maps by the motions that keep every class */
 };
 
 struct key {
-    uint32_t slot[2], place; /* in the list */
+    uint32_t slot[2], place; /* the hashes in the two other classes; the place in the list */
 };
 
-/* Two classes to be joined: the entries of the first, and the indices of the second. What each row of theirs says:
- *     words 0 and 1   the indices in the two other classes
- *     word 2          the slots of these, lower half and upper half
- *     word 3          what must be the same from both sides: a subset of `conditions` */
+/* Two classes to be joined: the entries of the first with the indices of the second. Each pattern of the two has four words:
+ *     words 0 and 1   its indices in the two other classes
+ *     word 2          the hashes of these, in the lower and the upper half
+ *     word 3          its part of the conditions: the sums of both sides must be equal */
 struct pairing {
     struct class_list *lists[2], *others[2];
-    struct key *keys[2]; /* of each list, by leads and then by what must be the same */
-    size_t *starts[2];   /* of lead most − 2 k and subset c: at k × checks + c */
-    int orbit;           /* the first pairing that the motions make of it; only that one is joined */
-    unsigned times;      /* how many they make of it */
+    struct key *keys[2]; /* of each list, by leads and then by their conditions */
+    size_t *starts[2];   /* the keys with lead most − 2 k and conditions c begin at starts[k × checks + c] */
+    int orbit;           /* the first pairing of its orbit under the motions; only this one is joined */
+    unsigned times;      /* for this one, the size of the orbit */
     uint64_t conditions;
-    size_t checks; /* subsets of them */
+    size_t checks; /* the number of their subsets */
     unsigned frees;
-    uint64_t free[1 << LOOSE_MAX][WORDS]; /* what patterns say that press neither class, the first `frees` of them */
+    uint64_t free[1 << LOOSE_MAX]
+                 [WORDS]; /* the words of each sum of patterns that press neither class; `frees` of them */
     uint64_t words[2][INDEX_BITS][WORDS];
 };
 
 struct class_join {
     int slot_bits;
-    bool unlisted; /* the second time: at levels where the lists do not reach down to the threshold */
+    bool unlisted; /* the second pass: levels where a list does not reach down to the threshold */
     int top;       /* the highest level */
-    int threshold; /* that of the bitmaps */
-    /* The join has come to these leads of the first class, with that subset; … */
+    int threshold; /* the lead from which indices are in the bitmaps */
+    /* The current place of the join: the level, the pairing, the lead number of the first class, and the conditions. */
     int level, pairing, lead;
     size_t check;
-    /* … and to this key, to be paired with these of the second. */
+    /* The current key of the first class, the end of its keys, and the keys of the second class to pair it with. */
     size_t at, end, from, to;
     struct pairing pairings[PAIRINGS];
 };
 
-/* The classes of each pairing, behind it those of the other two; first the classes that share no rows and no columns. */
+/* The two classes of each pairing. Pairing i ^ 1 has the other two. The first pairings have no common rows or columns. */
 static const int PAIRS[PAIRINGS][2] = {{0, 3}, {1, 2}, {0, 1}, {2, 3}, {0, 2}, {1, 3}};
 
 static int least(int a, int b) {
@@ -131,13 +132,13 @@ static uint64_t move_index(const struct moved *moved, uint64_t index) {
 /* ---- the classes ---- */
 
 static int board_cell(const struct class_list *list, int cell, int board_columns) {
-    int row = cell / list->columns, column = cell % list->columns;
+    int row = cell / list->coset.columns, column = cell % list->coset.columns;
     return (2 * row + list->above) * board_columns + 2 * column + list->left;
 }
 
 static void restrict_to(const struct class_list *list, const uint64_t *presses, int board_columns,
                         uint64_t *restricted) {
-    for (int cell = 0; cell < list->rows * list->columns; cell++)
+    for (int cell = 0; cell < list->coset.rows * list->coset.columns; cell++)
         if (gf2_get(presses, board_cell(list, cell, board_columns))) gf2_flip(restricted, cell);
 }
 
@@ -162,48 +163,49 @@ static unsigned keeping(const struct symmetry_group *group) {
     return motions;
 }
 
-/* What a motion makes of the indices of a class in the class that its inverse takes to it. */
+/* The map from the indices of `from` to those of `to`, whose cells the motion takes to cells of `from`. */
 static void read_moved(struct moved *moved, const struct class_list *from, const struct class_list *to,
                        const struct symmetry_group *group, int motion) {
     memset(moved, 0, sizeof *moved);
-    for (int bit = 0; bit < to->quiet.rows; bit++) {
-        int settled = to->tree.settled.cells[bit];
-        int image = symmetry_image(group, motion, board_cell(to, settled, group->columns));
-        int cell = image / group->columns / 2 * from->columns + image % group->columns / 2;
-        moved->shift |= (uint64_t)(gf2_get(to->first, settled) ^ gf2_get(from->first, cell)) << bit;
-        for (int row = 0; row < from->quiet.rows; row++)
-            moved->rows[row] |= (uint64_t)gf2_get(gf2_row(&from->quiet, row), cell) << bit;
+    for (int bit = 0; bit < to->coset.quiet.rows; bit++) {
+        int pivot = to->tree.pivots[bit];
+        int image = symmetry_image(group, motion, board_cell(to, pivot, group->columns));
+        int cell = image / group->columns / 2 * from->coset.columns + image % group->columns / 2;
+        moved->shift |= (uint64_t)(gf2_get(to->coset.first, pivot) ^ gf2_get(from->coset.first, cell)) << bit;
+        for (int row = 0; row < from->coset.quiet.rows; row++)
+            moved->rows[row] |= (uint64_t)gf2_get(gf2_row(&from->coset.quiet, row), cell) << bit;
     }
 }
 
-static enum classes_status take_class(struct classes *classes, int class, const struct gf2_matrix *quiet,
-                                      const uint64_t *first, unsigned kept) {
+static enum classes_status take_class(struct classes *classes, int class, const struct coset *whole, unsigned kept) {
     struct class_list *list = &classes->lists[class];
     struct arena *arena = classes->arena;
-    int pivots[CLASSES_NULLITY_MAX], board_columns = classes->group.columns;
+    struct gf2_matrix quiet;
+    int pivots[CLASSES_NULLITY_MAX];
     list->above = class >> 1;
     list->left = class & 1;
-    list->rows = (classes->group.rows + 1 - list->above) / 2;
-    list->columns = (board_columns + 1 - list->left) / 2;
-    int cells = list->rows * list->columns;
-    list->first = arena_take_zeroed(arena, GF2_WORDS(cells), sizeof *list->first);
-    if (!list->first || !gf2_matrix_take(&list->quiet, quiet->rows, cells, arena)) return CLASSES_NO_MEMORY;
-    restrict_to(list, first, board_columns, list->first);
-    for (int row = 0; row < quiet->rows; row++)
-        restrict_to(list, gf2_row(quiet, row), board_columns, gf2_row(&list->quiet, row));
-    list->quiet.rows = gf2_reduce(&list->quiet, cells, pivots, arena);
-    if (list->quiet.rows < 0) return CLASSES_NO_MEMORY;
-    if (2 * list->quiet.rows > quiet->rows + 2 * LOOSE_MAX) return CLASSES_NO_SPLIT;
-    struct symmetry_group group = {.rows = list->rows, .columns = list->columns, .motions = kept};
-    if (!tree_start(&list->tree, list->quiet, list->first, &group, arena)) return CLASSES_NO_MEMORY;
+    int rows = (whole->rows + 1 - list->above) / 2, columns = (whole->columns + 1 - list->left) / 2;
+    list->coset = (struct coset){.rows = rows, .columns = columns};
+    uint64_t *first = arena_take_zeroed(arena, GF2_WORDS(rows * columns), sizeof *first);
+    if (!first || !gf2_matrix_take(&quiet, whole->quiet.rows, rows * columns, arena)) return CLASSES_NO_MEMORY;
+    restrict_to(list, whole->first, whole->columns, first);
+    for (int row = 0; row < quiet.rows; row++)
+        restrict_to(list, gf2_row(&whole->quiet, row), whole->columns, gf2_row(&quiet, row));
+    quiet.rows = gf2_reduce(&quiet, quiet.columns, pivots, arena);
+    if (quiet.rows < 0) return CLASSES_NO_MEMORY;
+    if (2 * quiet.rows > whole->quiet.rows + 2 * LOOSE_MAX) return CLASSES_NO_SPLIT;
+    list->coset.first = first;
+    list->coset.quiet = quiet;
+    struct symmetry_group group = {.rows = rows, .columns = columns, .motions = kept};
+    if (!tree_start(&list->tree, &list->coset, &group, arena)) return CLASSES_NO_MEMORY;
     list->most = tree_bound(&list->tree);
     struct moved *moved = list->moved;
-    for (int motion = 0; motion < SYMMETRY_MOTIONS; motion++) /* each is its own inverse */
+    for (int motion = 0; motion < SYMMETRY_MOTIONS; motion++) /* each of these motions is its own inverse */
         if (kept >> motion & 1) read_moved(moved++, list, list, &classes->group, motion);
     return CLASSES_OK;
 }
 
-/* ---- the pairings: what two classes say of the others ---- */
+/* ---- the pairings: two classes determine the other two ---- */
 
 static void find_orbits(struct class_join *join, const struct symmetry_group *group) {
     for (int i = 0; i < PAIRINGS; i++) {
@@ -223,24 +225,25 @@ static void note_indices(const struct classes *classes, const struct gf2_matrix 
     for (int row = 0; row < quiet->rows; row++)
         for (int class = 0; class < CLASSES_COUNT; class ++, indices++) {
             const struct class_list *list = &classes->lists[class];
-            for (int bit = 0; bit < list->quiet.rows; bit++) {
-                int cell = board_cell(list, list->tree.settled.cells[bit], classes->group.columns);
+            for (int bit = 0; bit < list->coset.quiet.rows; bit++) {
+                int cell = board_cell(list, list->tree.pivots[bit], classes->group.columns);
                 *indices |= (uint64_t)gf2_get(gf2_row(quiet, row), cell) << bit;
             }
         }
 }
 
-/* The matrix holds the indices in the four classes, reduced for the two first. A row with a pivot is what that bit of the
- * index says. A column without a pivot, of the second class, is a condition. A row without one presses neither class. */
+/* Reads the words off a matrix of the indices in the four classes, reduced in the columns of the first two. A row with a pivot
+ * gives the words of the pattern at that bit. A free column, always of the second class, is a condition. A row without a pivot
+ * is a pattern that presses neither class. */
 static enum classes_status read_words(struct pairing *pairing, const struct gf2_matrix *matrix, const int *pivots,
                                       int rank) {
-    gf2_fill(&pairing->conditions, pairing->lists[1]->quiet.rows);
+    gf2_fill(&pairing->conditions, pairing->lists[1]->coset.quiet.rows);
     for (int row = 0; row < rank; row++)
         if (pivots[row] >= GF2_WORD_BITS) gf2_flip(&pairing->conditions, pivots[row] - GF2_WORD_BITS);
     if (matrix->rows - rank > LOOSE_MAX || gf2_weight(&pairing->conditions, 1) > LOOSE_MAX) return CLASSES_NO_SPLIT;
     pairing->frees = 1U << (matrix->rows - rank);
     pairing->checks = (size_t)1 << gf2_weight(&pairing->conditions, 1);
-    for (int bit = 0; bit < pairing->lists[1]->quiet.rows; bit++)
+    for (int bit = 0; bit < pairing->lists[1]->coset.quiet.rows; bit++)
         pairing->words[1][bit][3] = pairing->conditions & UINT64_C(1) << bit;
     for (int row = 0; row < rank; row++) {
         const uint64_t *from = gf2_row(matrix, row);
@@ -288,25 +291,26 @@ static enum classes_status take_pairings(struct classes *classes, const struct g
 
 /* ---- the lists ---- */
 
-/* Room for twice the entries that are needed if leads are like sums of random signs. */
+/* Takes room for twice the entries that are needed if leads are distributed as sums of random signs. */
 static bool take_raw(struct classes *classes, unsigned kept) {
-    int bits = ROOM_BITS_MIN, rows = classes->lists[0].quiet.rows;
+    int bits = ROOM_BITS_MIN, rows = classes->lists[0].coset.quiet.rows;
     while (bits < ROOM_BITS_MAX && bits < 7 * rows / 10 - 1 - __builtin_popcount(kept) / 2) bits++;
     classes->raw_room = (size_t)1 << bits;
     classes->raw = arena_take(classes->arena, classes->raw_room, sizeof *classes->raw);
-    classes->counts = arena_take(classes->arena, (size_t)classes->lists[0].quiet.columns + 1, sizeof *classes->counts);
+    classes->counts =
+        arena_take(classes->arena, (size_t)classes->lists[0].coset.quiet.columns + 1, sizeof *classes->counts);
     return classes->raw && classes->counts;
 }
 
-/* How many entries there are of each lead, 2 k − cells at k. */
+/* Counts the entries of each lead: counts[k] for lead 2 k − cells. */
 static void count_leads(const struct classes *classes, int cells) {
     memset(classes->counts, 0, ((size_t)cells + 1) * sizeof *classes->counts);
     for (size_t i = 0; i < classes->raw_count; i++) classes->counts[(lead_of(classes->raw[i]) + cells) / 2]++;
 }
 
-/* Keeps the better half of the entries, at most, and has only such ones join them. Or all, when so many are as good. */
+/* Keeps at most the better half of the entries and raises the floor accordingly. Keeps all when the best lead alone has more. */
 static void cut(struct classes *classes, struct class_list *list) {
-    int cells = list->quiet.columns, level = cells;
+    int cells = list->coset.quiet.columns, level = cells;
     size_t kept = 0;
     count_leads(classes, cells);
     while (kept + classes->counts[level] <= classes->raw_room / 2) kept += classes->counts[level--];
@@ -327,7 +331,7 @@ static bool make_room(struct classes *classes) {
     return true;
 }
 
-/* Takes over what the tree gave out. */
+/* Adds the last batch of the tree to the entries. */
 static bool add_leads(struct classes *classes, struct class_list *list) {
     const struct tree *tree = &list->tree;
     for (unsigned i = 0; i < tree->count; i++) {
@@ -339,12 +343,12 @@ static bool add_leads(struct classes *classes, struct class_list *list) {
     return true;
 }
 
-/* Puts the entries in the order of their leads. */
+/* Counting sort: puts the entries in the order of their leads. */
 static void sort_entries(const struct classes *classes, const struct class_list *list) {
     size_t *starts = list->entry_starts, at = 0;
     for (int k = 0; k <= list->leads; k++) {
         starts[k] = at;
-        if (k < list->leads) at += classes->counts[(list->most + list->quiet.columns) / 2 - k];
+        if (k < list->leads) at += classes->counts[(list->most + list->coset.quiet.columns) / 2 - k];
     }
     for (size_t i = 0; i < classes->raw_count; i++)
         list->entries[starts[(list->most - lead_of(classes->raw[i])) / 2]++] = classes->raw[i];
@@ -352,7 +356,7 @@ static void sort_entries(const struct classes *classes, const struct class_list 
     starts[0] = 0;
 }
 
-/* Moves the entries to this class, and adds their images. */
+/* Maps the entries to this class and lists the indices of all their images. */
 static void add_images(const struct class_list *list, const struct class_list *from, const struct moved *moved) {
     size_t count = 0;
     for (int k = 0; k < list->leads; k++) {
@@ -367,11 +371,11 @@ static void add_images(const struct class_list *list, const struct class_list *f
     list->index_starts[list->leads] = count;
 }
 
-/* The list of a class from the entries of one that the motion takes it to. */
+/* Makes the list of a class from the entries of `from`, the class that the motion takes it to. */
 static bool take_list(struct classes *classes, struct class_list *list, const struct class_list *from, int motion) {
     struct arena *arena = classes->arena;
     struct moved moved;
-    int cells = list->quiet.columns, highest = cells;
+    int cells = list->coset.quiet.columns, highest = cells;
     while (highest > 0 && classes->counts[highest] == 0) highest--;
     list->floor = from->tree.floor < -cells ? -cells : from->tree.floor;
     if (classes->raw_count) list->most = 2 * highest - cells;
@@ -389,7 +393,7 @@ static bool take_list(struct classes *classes, struct class_list *list, const st
     return true;
 }
 
-/* The first class that the motions take this one to, and by which of them. */
+/* The first class to which a motion takes this one, and the motion. */
 static int source_of(const struct symmetry_group *group, int class, int *motion) {
     int source = class;
     *motion = 0;
@@ -401,15 +405,15 @@ static int source_of(const struct symmetry_group *group, int class, int *motion)
     return source;
 }
 
-/* Goes on with the lists; false when memory cannot be had. */
-static bool run_lists(struct classes *classes, int64_t *steps) {
+/* Continues with the lists; false when memory cannot be had. */
+static bool run_lists(struct classes *classes, int64_t *budget) {
     int class = classes->listing, motion;
     struct class_list *list = &classes->lists[class];
     if (source_of(&classes->group, class, &motion) == class) {
-        while (tree_next(&list->tree, steps))
+        while (tree_next(&list->tree, budget))
             if (!add_leads(classes, list)) return false;
         if (!tree_is_done(&list->tree)) return true;
-        count_leads(classes, list->quiet.columns);
+        count_leads(classes, list->coset.quiet.columns);
         for (int i = class; i < CLASSES_COUNT; i++)
             if (source_of(&classes->group, i, &motion) == class &&
                 !take_list(classes, &classes->lists[i], list, motion))
@@ -420,7 +424,7 @@ static bool run_lists(struct classes *classes, int64_t *steps) {
     return true;
 }
 
-/* How far down a list must reach, by the best solution found. */
+/* The floor to which a list must reach, given the best solution found so far. */
 static int floor_needed(const struct classes *classes, int class) {
     int most = TREE_NEVER;
     for (int i = 0; i < CLASSES_COUNT; i++)
@@ -434,7 +438,7 @@ static bool lists_suffice(const struct classes *classes) {
     return suffice;
 }
 
-/* The lists again, as long as they must be. */
+/* Begins the lists again, now as long as the proof needs. */
 static void begin_lists(struct classes *classes) {
     for (int i = 0; i < CLASSES_COUNT; i++) {
         struct tree *tree = &classes->lists[i].tree;
@@ -447,12 +451,12 @@ static void begin_lists(struct classes *classes) {
 
 /* ---- the join ---- */
 
-/* Bits of the hash for each bit of an index: itself when there is room for all. */
+/* Chooses the hash of each bit of an index: the bit itself when all indices fit, else pseudorandom bits. */
 static void note_hashes(struct class_list *list, int slot_bits) {
-    for (int bit = 0; bit < list->quiet.rows; bit++) {
+    for (int bit = 0; bit < list->coset.quiet.rows; bit++) {
         uint64_t mixed = (uint64_t)(bit + 1) * UINT64_C(0x9e3779b97f4a7c15);
         mixed = (mixed ^ mixed >> 29) * UINT64_C(0xbf58476d1ce4e5b9);
-        list->hashes[bit] = list->quiet.rows <= slot_bits ? UINT64_C(1) << bit : mixed >> (64 - slot_bits);
+        list->hashes[bit] = list->coset.quiet.rows <= slot_bits ? UINT64_C(1) << bit : mixed >> (64 - slot_bits);
     }
 }
 
@@ -482,8 +486,8 @@ static bool take_bitmaps(struct classes *classes) {
     return true;
 }
 
-/* One of the classes that are not joined must lead by half of what is missing. The bitmaps hold the indices that do; or
- * all, the second time, when a list does not reach down to there. */
+/* Puts the indices into the bitmaps whose lead is at least half of what the pair lacks, (lead − level) / 2. In the second pass a
+ * bitmap is full if its list does not reach down to this threshold. */
 static void fill_bitmaps(struct classes *classes) {
     struct class_join *join = classes->join;
     int threshold = rounded_up(classes->lead - join->level, 2);
@@ -516,7 +520,7 @@ static void write_keys(struct pairing *pairing, int side, const uint64_t *member
                 pairing->keys[side][count++] =
                     (struct key){{(uint32_t)word[2], (uint32_t)(word[2] >> 32)}, (uint32_t)i};
             }
-            subset = (subset - pairing->conditions) & pairing->conditions; /* the next one */
+            subset = (subset - pairing->conditions) & pairing->conditions; /* the next subset */
             if (subset == 0) break;
         }
     *starts = count;
@@ -530,7 +534,7 @@ static bool take_keys(struct pairing *pairing, struct arena *arena) {
         pairing->keys[side] = arena_take(arena, starts[list->leads], sizeof **pairing->keys);
         pairing->starts[side] = arena_take(arena, (size_t)list->leads * pairing->checks + 1, sizeof **pairing->starts);
         if (!pairing->keys[side] || !pairing->starts[side]) return false;
-        for (int row = 0; row < list->quiet.rows; row++) note_slots(pairing, pairing->words[side][row]);
+        for (int row = 0; row < list->coset.quiet.rows; row++) note_slots(pairing, pairing->words[side][row]);
         for (unsigned i = 0; i < pairing->frees; i++) note_slots(pairing, pairing->free[i]);
         write_keys(pairing, side, members, starts);
     }
@@ -560,14 +564,14 @@ static bool begin_join(struct classes *classes) {
     return taken;
 }
 
-/* Whether both other classes of a pairing have their lists down to where one of them must be, for such a lead. */
+/* True if the lists of both other classes reach down to the threshold for such a lead at this level. */
 static bool is_listed(const struct pairing *pairing, int lead, int level) {
     int threshold = rounded_up(lead - level, 2);
     return threshold >= pairing->others[0]->floor && threshold >= pairing->others[1]->floor;
 }
 
-/* The leads of the second class that make the level with those of the first, at starts[k]; -1 when there are none, or
- * none that a good enough solution can have as its two highest. */
+/* The lead number of the second class that makes the level together with the current lead of the first. -1 when there is none, or
+ * when no good enough solution has these two as its highest leads. */
 static int partner(const struct classes *classes, const struct pairing *pairing) {
     const struct class_join *join = classes->join;
     int first = pairing->lists[0]->most - 2 * join->lead, second = join->level - first;
@@ -577,7 +581,7 @@ static int partner(const struct classes *classes, const struct pairing *pairing)
     return join->level + 2 * least(first, second) < classes->lead ? -1 : rest / 2;
 }
 
-/* Moves the join on, to the next subset, leads, pairing or level; false when it is finished. */
+/* Moves the join to the next conditions, lead, pairing or level; false when it is finished. */
 static bool advance(struct classes *classes) {
     struct class_join *join = classes->join;
     const struct pairing *pairing = &join->pairings[join->pairing];
@@ -593,7 +597,7 @@ static bool advance(struct classes *classes) {
     return 2 * join->level >= classes->lead;
 }
 
-/* Sets the join on the keys where it has come to. The shares take turns with those of the first class. */
+/* Sets the range of keys at the current place. The shares take the keys of the first class in turn. */
 static void open_keys(struct classes *classes) {
     struct class_join *join = classes->join;
     const struct pairing *pairing = &join->pairings[join->pairing];
@@ -608,8 +612,8 @@ static void open_keys(struct classes *classes) {
     if (join->at < join->end) fill_bitmaps(classes);
 }
 
-/* How many solutions a visit of this one stands for. The pairings that hold its two highest leads may be several, and
- * each visits it: those count that have the first orbit among them, each its share. */
+/* The number of solutions that one visit of a solution counts for. Several pairings may have its two highest leads, and each
+ * visits it. Only those of the first orbit among them count, each an equal part of the orbit. */
 static unsigned share_of(const struct class_join *join, const int *leads) {
     int orbit = PAIRINGS;
     unsigned same = 0;
@@ -623,25 +627,25 @@ static unsigned share_of(const struct class_join *join, const int *leads) {
     return orbit == join->pairing ? join->pairings[orbit].times / same : 0;
 }
 
-/* Takes the solution of these indices over. */
+/* Stores the solution with these indices as the best one. */
 static void hold(struct classes *classes, const uint64_t *indices) {
     uint64_t restricted[BOARD_WORDS];
     memset(classes->presses, 0, GF2_WORDS(classes->cells) * sizeof *classes->presses);
     for (int i = 0; i < CLASSES_COUNT; i++) {
         const struct class_list *list = &classes->lists[i];
-        tree_solution(&list->tree, indices[i], restricted);
-        for (int cell = 0; cell < list->quiet.columns; cell++)
+        coset_solution(&list->coset, indices[i], restricted);
+        for (int cell = 0; cell < list->coset.quiet.columns; cell++)
             if (gf2_get(restricted, cell)) gf2_flip(classes->presses, board_cell(list, cell, classes->group.columns));
     }
 }
 
 static int lead_in(const struct class_list *list, uint64_t index) {
     uint64_t presses[BOARD_WORDS];
-    tree_solution(&list->tree, index, presses);
-    return list->quiet.columns - 2 * gf2_weight(presses, GF2_WORDS(list->quiet.columns));
+    coset_solution(&list->coset, index, presses);
+    return list->coset.quiet.columns - 2 * gf2_weight(presses, GF2_WORDS(list->coset.quiet.columns));
 }
 
-/* Weighs the solution of an entry and an index, and what is added to them freely. */
+/* Weighs the solution of an entry, an index and a sum of patterns that press neither class. */
 static void visit(struct classes *classes, uint64_t entry, uint64_t index, const uint64_t *added) {
     const struct class_join *join = classes->join;
     const struct pairing *pairing = &join->pairings[join->pairing];
@@ -668,7 +672,7 @@ static void visit(struct classes *classes, uint64_t entry, uint64_t index, const
         classes->count += (uint64_t)__builtin_popcount(images_of(entry)) * share_of(join, leads);
 }
 
-/* Pairs one key of the first class with those of the second. */
+/* Pairs the current key of the first class with those of the second. The loop is the cost of the join. */
 static void pair_key(struct classes *classes) {
     const struct class_join *join = classes->join;
     const struct pairing *pairing = &join->pairings[join->pairing];
@@ -685,12 +689,12 @@ static void pair_key(struct classes *classes) {
     }
 }
 
-/* Goes on with the join; false when it is finished. */
-static bool run_join(struct classes *classes, int64_t *steps) {
+/* Continues with the join; false when it is finished. */
+static bool run_join(struct classes *classes, int64_t *budget) {
     struct class_join *join = classes->join;
-    for (; *steps > 0; --*steps) {
+    for (; *budget > 0; --*budget) {
         if (join->at < join->end) {
-            *steps -= (int64_t)((join->to - join->from) * join->pairings[join->pairing].frees * STEPS_PER_PAIR);
+            *budget -= (int64_t)((join->to - join->from) * join->pairings[join->pairing].frees * COST_OF_A_PAIR);
             pair_key(classes);
             join->at += classes->shares;
         } else {
@@ -703,7 +707,7 @@ static bool run_join(struct classes *classes, int64_t *steps) {
 
 /* ---- the whole ---- */
 
-/* How much of the work is usually done after the lists, and after the join. */
+/* The usual progress after the lists and after the join. */
 static const double LISTS = 0.5, JOIN = 0.9;
 
 static double share_done(const struct classes *classes) {
@@ -712,11 +716,11 @@ static double share_done(const struct classes *classes) {
     if (classes->listing < CLASSES_COUNT)
         return LISTS * (classes->listing + 1 - tree_left(&classes->lists[classes->listing].tree)) / CLASSES_COUNT;
     double above = (double)(join->top - join->level) / (join->top - rounded_up(classes->lead, 2) + 1);
-    return LISTS + (JOIN - LISTS) * above * above * above * above; /* the pairs are more and more */
+    return LISTS + (JOIN - LISTS) * above * above * above * above; /* lower levels have many more pairs */
 }
 
-/* No lead of a solution that is left is above this. Either a pair at the join's level or below has its two highest leads;
- * or, at a level that is not tried without the lists, neither of the other two is listed. */
+/* An upper bound of the leads not decided yet. The two highest leads of a solution are either a pair at the current level or
+ * below, or a pair at a higher level whose other two classes are both below the floors of their lists. */
 static int bound_of_join(const struct classes *classes) {
     const struct class_join *join = classes->join;
     int floor = TREE_NEVER;
@@ -737,15 +741,15 @@ static void report(struct classes *classes, bool finished) {
     if (progress > classes->progress) classes->progress = progress;
 }
 
-/* Goes on with what there is to do: the lists, and a join; both again, if the lists turn out too short; and what the lists
- * did not reach. */
-static enum classes_run run_once(struct classes *classes, int64_t *steps) {
+/* Continues with the current part: the lists and the join, both again if the lists were too short, and then the second pass of
+ * the join for levels that the lists do not reach. */
+static enum classes_run run_once(struct classes *classes, int64_t *budget) {
     struct class_join *join = classes->join;
     if (classes->listing < CLASSES_COUNT) {
-        if (!run_lists(classes, steps)) return CLASSES_STUCK;
+        if (!run_lists(classes, budget)) return CLASSES_STUCK;
         if (classes->listing < CLASSES_COUNT) return CLASSES_RUNNING;
         if (!begin_join(classes)) return CLASSES_STUCK;
-    } else if (run_join(classes, steps))
+    } else if (run_join(classes, budget))
         return CLASSES_RUNNING;
     else if (join->unlisted)
         return CLASSES_FINISHED;
@@ -758,37 +762,36 @@ static enum classes_run run_once(struct classes *classes, int64_t *steps) {
     return CLASSES_RUNNING;
 }
 
-enum classes_run classes_run(struct classes *classes, int64_t steps) {
+enum classes_run classes_run(struct classes *classes, int64_t budget) {
     enum classes_run run = CLASSES_RUNNING;
-    while (steps > 0 && run == CLASSES_RUNNING) run = run_once(classes, &steps);
+    while (budget > 0 && run == CLASSES_RUNNING) run = run_once(classes, &budget);
     report(classes, run == CLASSES_FINISHED);
     return run;
 }
 
-static enum classes_status take_all(struct classes *classes, const struct gf2_matrix *quiet, const uint64_t *first) {
+static enum classes_status take_all(struct classes *classes, const struct coset *coset) {
     struct arena *arena = classes->arena;
-    size_t words = GF2_WORDS(quiet->columns);
+    size_t words = GF2_WORDS(coset->quiet.columns);
     enum classes_status status = CLASSES_OK;
     classes->presses = arena_take(arena, words, sizeof *classes->presses);
     classes->lists = arena_take_zeroed(arena, CLASSES_COUNT, sizeof *classes->lists);
     classes->join = arena_take_zeroed(arena, 1, sizeof *classes->join);
     if (!classes->presses || !classes->lists || !classes->join) return CLASSES_NO_MEMORY;
-    if (!symmetry_find(&classes->group, quiet, first, arena)) return CLASSES_NO_MEMORY;
-    memcpy(classes->presses, first, words * sizeof *first);
+    if (!symmetry_find(&classes->group, coset, arena)) return CLASSES_NO_MEMORY;
+    memcpy(classes->presses, coset->first, words * sizeof *classes->presses);
     unsigned kept = keeping(&classes->group);
-    for (int i = 0; i < CLASSES_COUNT && status == CLASSES_OK; i++) status = take_class(classes, i, quiet, first, kept);
-    if (status == CLASSES_OK) status = take_pairings(classes, quiet);
+    for (int i = 0; i < CLASSES_COUNT && status == CLASSES_OK; i++) status = take_class(classes, i, coset, kept);
+    if (status == CLASSES_OK) status = take_pairings(classes, &coset->quiet);
     return status == CLASSES_OK && !take_raw(classes, kept) ? CLASSES_NO_MEMORY : status;
 }
 
-enum classes_status classes_start(struct classes *classes, const struct gf2_matrix *quiet, const uint64_t *first,
-                                  int rows, int columns, struct arena *arena) {
-    if (rows < 2 || columns < 2 || quiet->rows > CLASSES_NULLITY_MAX) return CLASSES_NO_SPLIT;
+enum classes_status classes_start(struct classes *classes, const struct coset *coset, struct arena *arena) {
+    if (coset->rows < 2 || coset->columns < 2 || coset->quiet.rows > CLASSES_NULLITY_MAX) return CLASSES_NO_SPLIT;
     size_t used = arena->used;
-    *classes = (struct classes){.cells = quiet->columns, .bound = quiet->columns, .arena = arena, .shares = 1};
-    classes->group = (struct symmetry_group){.rows = rows, .columns = columns};
-    classes->lead = quiet->columns - 2 * gf2_weight(first, GF2_WORDS(quiet->columns));
-    enum classes_status status = take_all(classes, quiet, first);
+    int cells = coset->quiet.columns;
+    *classes = (struct classes){.cells = cells, .bound = cells, .arena = arena, .shares = 1};
+    classes->lead = cells - 2 * gf2_weight(coset->first, GF2_WORDS(cells));
+    enum classes_status status = take_all(classes, coset);
     if (status == CLASSES_OK)
         report(classes, false);
     else

@@ -1,8 +1,15 @@
-/* The fewest presses by four classes: where 2^d solutions cost about 2^(d/2).
+/* Meet-in-the-middle search for the lightest vectors of a coset, over four parity classes: about 2^(d/2) operations for
+ * 2^d solutions.
  *
- * The cells of a grid fall into four classes by the parities of row and column. On flat grids with the plus rule, how a
- * quiet pattern presses any two of the classes nearly always determines how it presses the other two, and the patterns of
- * one class are about 2^(d/2). See classes.c for the search. */
+ * The cells of a grid form four classes by the parities of row and column. On flat grids with the plus rule, a quiet pattern
+ * is nearly always determined by its cells in any two classes, and its restriction to one class takes about 2^(d/2) values.
+ * The lead of a solution, cells − 2·weight, is the sum of its leads in the four classes.
+ *
+ * Example: 4×4, all lit, d = 4. Each class has 2×2 cells, to which the quiet patterns restrict in 4 ways, not 16. With the
+ * four values in each class, the leads are 2, 2, 0 and −4 in some order. The highest lead of all is 8 = 2 + 2 + 2 + 2, so
+ * both solutions of four presses are found by listing pairs of classes with leads 2 and 2, and reading off the other two.
+ *
+ * classes.c describes the search, docs/mathematics.md, section 3.2, proves it. */
 #ifndef CLASSES_H
 #define CLASSES_H
 
@@ -18,17 +25,17 @@ struct classes {
     int cells;
     int lead;          /* of the best solution found so far: cells − 2 × presses */
     int bound;         /* proven: no solution has a higher lead */
-    double progress;   /* 0 … 1: the share of the work done */
-    uint64_t count;    /* when finished: how many solutions have that lead */
-    uint64_t *presses; /* one of them */
+    double progress;   /* 0 … 1: the part of the work done */
+    uint64_t count;    /* when finished: the number of solutions with that lead */
+    uint64_t *presses; /* one of them: cells bits */
     /* private */
     struct class_list *lists; /* one for each class */
     struct class_join *join;
     struct arena *arena;
     struct symmetry_group group;
-    int listing;   /* the class that is listed; CLASSES_COUNT when the lists are joined */
-    bool complete; /* the lists are as long as they must be; else, as they may be */
-    /* entries as they come from the tree, and scratch to count them by leads */
+    int listing;   /* the class whose list is being made; CLASSES_COUNT while the lists are joined */
+    bool complete; /* the lists are as long as the proof needs; before that, as long as their room */
+    /* entries in the order in which the tree returns them, and scratch to count them by leads */
     uint64_t *raw;
     size_t raw_count, raw_room;
     uint32_t *counts;
@@ -37,19 +44,19 @@ struct classes {
 
 enum classes_status { CLASSES_OK, CLASSES_NO_SPLIT, CLASSES_NO_MEMORY };
 
-/* Begins a search of the solutions, `first` plus the independent quiet patterns; both must stay as long as it does.
- * CLASSES_NO_SPLIT when two classes do not determine enough of the others: mostly with rules other than plus. When it is
- * not begun, nothing is kept. It goes on taking from the arena while it runs. About
- * nullity × (cells + nullity × cells / 64) steps. */
-enum classes_status classes_start(struct classes *classes, const struct gf2_matrix *quiet, const uint64_t *first,
-                                  int rows, int columns, struct arena *arena);
+/* Begins a search of the coset, whose vectors must stay as long as the search does. CLASSES_NO_SPLIT when two classes do not
+ * determine enough of the other two, as with most rules other than plus, when the coset has no grid of at least 2×2, or above
+ * CLASSES_NULLITY_MAX. When it is not begun, nothing is kept. The search takes more memory from the arena while it runs. About
+ * d × (cells + d × cells / 64) operations. */
+enum classes_status classes_start(struct classes *classes, const struct coset *coset, struct arena *arena);
 
 /* Restricts the search, before it runs, to one of several shares (fewest.h). */
 void classes_share(struct classes *classes, uint32_t share, uint32_t shares);
 
 enum classes_run { CLASSES_RUNNING, CLASSES_FINISHED, CLASSES_STUCK };
 
-/* About so many steps more, of a nanosecond each. CLASSES_STUCK when memory cannot be had. */
-enum classes_run classes_run(struct classes *classes, int64_t steps);
+/* Continues the search; a budget of 1 is about a nanosecond. CLASSES_STUCK when memory cannot be had: the lead and the bound
+ * found by then remain true. */
+enum classes_run classes_run(struct classes *classes, int64_t budget);
 
 #endif

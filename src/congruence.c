@@ -78,7 +78,7 @@ static struct common common_of(uint64_t *a, uint64_t *f, size_t words, bool with
     return (struct common){euclid.gcd, euclid.cofactor, euclid.degree};
 }
 
-/* With both sides even, F_{length+1}(t) and F_{side+1}(s) are squares, and so is all that follows from their roots. */
+/* With both sides even, F_{length+1}(t) and F_{side+1}(s) are squares, so gcd and inverse are the squares of those of the roots. */
 static bool are_squares(int length, int side) {
     return length % 2 == 0 && side % 2 == 0;
 }
@@ -201,7 +201,7 @@ static uint64_t *solve_narrow(const struct congruence *congruence, uint64_t *c, 
     return k;
 }
 
-/* Where columns > rows, the inverse is modulo F_{rows+1}(t) =: A, of F_{columns+1}(s) =: B. The k with k·B = C (mod A)
+/* For columns > rows the inverse is that of B := F_{columns+1}(s) modulo A := F_{rows+1}(t). The k with k·B = C (mod A)
  * gives X = (C + k·B) / A. All of them in powers of t. */
 static uint64_t *solve_wide(const struct congruence *congruence, uint64_t *c, struct arena *scratch) {
     size_t words = congruence_words(congruence->columns), side_words = congruence_words(congruence->rows),

@@ -4,7 +4,7 @@
 
 #include "check.h"
 
-/* Lights and, from a whole word on, buttons are the columns of one matrix, so that they are reduced together. */
+/* One matrix holds the lights and, from the next whole word on, the buttons, so that both are reduced together. */
 bool dense_take(struct dense *dense, int rows, int lights, int buttons, struct arena *arena) {
     size_t words = GF2_WORDS(lights);
     struct gf2_matrix both;
@@ -38,7 +38,7 @@ bool dense_prepare(struct dense *dense, const struct board *board, struct arena 
     return dense_reduce(dense, arena);
 }
 
-/* The lights that are left when each lit pivot is put out with its basis row. */
+/* rest = the lights after the basis row of each lit pivot is added. */
 static void leave_rest(const struct dense *dense, const uint64_t *lights) {
     size_t words = GF2_WORDS(dense->masks.columns);
     memcpy(dense->rest, lights, words * sizeof *lights);

@@ -1,9 +1,9 @@
-/* Any board by elimination: doors, and whatever else is small; the other roads are measured by it.
+/* Any board by Gaussian elimination of its whole matrix: for doors and small grids, and as the reference for other methods.
  *
- * The masks are the rows of a matrix; beside each stands the one press that makes it. Reduced together, they become a basis
- * of all the lights that presses can make, each with its presses, and what is left over are presses that make nothing:
- * the quiet patterns. A light without a pivot gives a witness: it and the pivots that share its column form a set of which
- * every mask flips an even number (docs/mathematics.md, section 4). */
+ * Each row of the matrix is a mask, extended by the one press that makes it. Elimination turns the rows into a basis of the
+ * lights that presses can make, each extended by its presses. Rows whose mask becomes zero contain presses that change no
+ * light: the quiet patterns. A light that is left and has no pivot gives a witness: this light and the pivots of the rows that
+ * contain it are a set of which every mask flips an even number (docs/mathematics.md, section 4.1). */
 #ifndef DENSE_H
 #define DENSE_H
 
@@ -16,25 +16,26 @@
 
 struct dense {
     int nullity;
-    struct gf2_matrix masks; /* rank × lights, reduced: a basis of the lights that presses can make */
-    struct gf2_matrix made;  /* rank × buttons: the presses that make each of them */
+    struct gf2_matrix masks; /* rank × lights, in reduced form: a basis of the lights that presses can make */
+    struct gf2_matrix made;  /* rank × buttons: row k holds the presses that make row k of `masks` */
     struct gf2_matrix quiet; /* nullity × buttons */
-    int *pivots;             /* of each row of masks: its light */
+    int *pivots;             /* the pivot light of each row of `masks` */
     uint64_t *rest;          /* scratch: lights bits */
 };
 
-/* Fills in the struct, which lives in the arena from then on; false when memory cannot be had, and the caller
- * gives back what was taken. buttons² × (lights + buttons) / 512 word steps; buttons × (lights + buttons) / 8 bytes. */
+/* Reduces the board's matrix into the arena; false when memory cannot be had, and the caller gives back what was taken.
+ * buttons² × (lights + buttons) / 512 word operations; buttons × (lights + buttons) / 8 bytes. */
 bool dense_prepare(struct dense *dense, const struct board *board, struct arena *arena);
 
-/* The same for any `rows` masks of so many lights: take, fill in the masks and what makes them, reduce. */
+/* The same in two halves, for any matrix: dense_take() takes zero matrices, the caller fills `rows` rows of `masks` and `made`,
+ * dense_reduce() reduces them. */
 bool dense_take(struct dense *dense, int rows, int lights, int buttons, struct arena *arena);
 bool dense_reduce(struct dense *dense, struct arena *arena);
 
-/* The contract is that of solve() in solve.h. rank × (lights + buttons) / 128 word steps. */
+/* As solve() in solve.h. rank × (lights + buttons) / 128 word operations. */
 bool dense_solve(const struct dense *dense, const uint64_t *lights, uint64_t *presses, uint64_t *witness);
 
-/* `presses` (buttons bits) become quiet pattern k, 0 <= k < nullity. Together they are independent. */
+/* Writes quiet pattern k, 0 <= k < nullity, to `presses` (buttons bits). The patterns are independent. */
 void dense_quiet(const struct dense *dense, int k, uint64_t *presses);
 
 #endif

@@ -1,5 +1,5 @@
-/* What the modules of the embed (EMBED) and of the game (EMBED and GAME) leave out, besides exports (wasm.c): their boards are
- * small. What is never called then, the linker drops. */
+/* Algorithms that the embed's module (built with EMBED) omits: its boards are small, and the general methods solve them fast
+ * enough. The linker drops code that is never called. */
 #ifndef EMBED_H
 #define EMBED_H
 

@@ -6,115 +6,115 @@
 #include "embed.h"
 
 enum {
-    SLICE_STEPS = 1 << 14,
-    SYMMETRY_NULLITY_MIN = 14, /* with fewer quiet patterns it costs more than it saves: symmetries, */
-    CLASSES_NULLITY_MIN = 26   /* and the classes */
+    SLICE_BUDGET = 1 << 14,
+    SYMMETRY_NULLITY_MIN = 14, /* below this nullity, finding symmetries costs more than it saves, */
+    CLASSES_NULLITY_MIN = 26   /* and below this one, the classes do */
 };
 
-/* The least presses of a solution that leads by no more: lead = buttons − 2 × presses. */
+/* The presses of a solution with such a lead, rounded up: lead = buttons − 2 × presses. */
 static int weight_of(const struct fewest *fewest, int lead) {
-    return (fewest->buttons - lead + 1) / 2;
+    return (fewest->coset.quiet.columns - lead + 1) / 2;
 }
 
-/* In how many ways the solution can be made, when buttons stand for several. */
-static uint64_t ways_to_make(const struct fewest *fewest, uint64_t chosen) {
+/* The number of ways to choose the buttons of a solution, where a button stands for several equal ones. */
+static uint64_t ways_to_press(const struct coset *coset, uint64_t chosen) {
     uint64_t presses[GF2_WORDS(TREE_CELLS_MAX)], ways = 1;
-    if (!fewest->copies) return 1;
-    tree_solution(&fewest->tree, chosen, presses);
-    for (int button = 0; button < fewest->buttons; button++)
-        if (gf2_get(presses, button)) ways *= (uint64_t)fewest->copies[button];
+    if (!coset->copies) return 1;
+    coset_solution(coset, chosen, presses);
+    for (int button = 0; button < coset->quiet.columns; button++)
+        if (gf2_get(presses, button)) ways *= (uint64_t)coset->copies[button];
     return ways;
 }
 
-/* Takes over the best of what the tree gave out. */
+/* Takes over the best of the leads that the tree returned last. */
 static void take_leads(struct fewest *fewest) {
     struct tree *tree = &fewest->tree;
+    struct outcome *best = &fewest->best;
     for (unsigned i = 0; i < tree->count; i++) {
         if (tree->leads[i] > tree->floor) {
             tree->floor = tree->leads[i];
-            tree_solution(tree, tree->chosen | i, fewest->presses);
-            fewest->count = 0;
+            coset_solution(&fewest->coset, tree->chosen | i, best->presses);
+            best->count = 0;
         }
         if (tree->leads[i] == tree->floor)
-            fewest->count += (unsigned)__builtin_popcount(tree->images) * ways_to_make(fewest, tree->chosen | i);
+            best->count += (unsigned)__builtin_popcount(tree->images) * ways_to_press(&fewest->coset, tree->chosen | i);
     }
 }
 
 static void report(struct fewest *fewest, int lead, int bound, double progress) {
-    fewest->weight = weight_of(fewest, lead);
-    fewest->bound = weight_of(fewest, bound > lead ? bound : lead);
-    fewest->progress = progress;
+    fewest->best.weight = weight_of(fewest, lead);
+    fewest->best.bound = weight_of(fewest, bound > lead ? bound : lead);
+    fewest->best.progress = progress;
 }
 
-static enum fewest_run run_tree(struct fewest *fewest, int64_t steps) {
+static enum fewest_run run_tree(struct fewest *fewest, int64_t budget) {
     struct tree *tree = &fewest->tree;
-    while (tree_next(tree, &steps)) take_leads(fewest);
+    while (tree_next(tree, &budget)) take_leads(fewest);
     report(fewest, tree->floor, tree_bound(tree), 1 - tree_left(tree));
     return tree_is_done(tree) ? FEWEST_FINISHED : FEWEST_RUNNING;
 }
 
-static enum fewest_run run_classes(struct fewest *fewest, int64_t steps) {
+static enum fewest_run run_classes(struct fewest *fewest, int64_t budget) {
     struct classes *classes = fewest->classes;
-    enum classes_run run = classes_run(classes, steps);
+    enum classes_run run = classes_run(classes, budget);
     report(fewest, classes->lead, classes->bound, classes->progress);
-    fewest->count = classes->count;
+    fewest->best.count = classes->count;
     if (run == CLASSES_STUCK) return FEWEST_STUCK;
     return run == CLASSES_FINISHED ? FEWEST_FINISHED : FEWEST_RUNNING;
 }
 
-/* A single solution needs no search, and no tree. */
-static bool take_only(struct fewest *fewest, const uint64_t *presses) {
-    size_t words = GF2_WORDS(fewest->buttons);
-    memcpy(fewest->presses, presses, words * sizeof *presses);
-    fewest->tree = (struct tree){.floor = fewest->buttons - 2 * gf2_weight(presses, words), .top = -1};
-    fewest->count = 1;
-    report(fewest, fewest->tree.floor, TREE_NEVER, 0);
-    return true;
+static int first_lead(const struct coset *coset) {
+    return coset->quiet.columns - 2 * gf2_weight(coset->first, GF2_WORDS(coset->quiet.columns));
 }
 
-/* The tree changes the quiet patterns when it uses symmetries: then it has its own. */
-static bool start_tree(struct fewest *fewest, const struct solver *solver, const uint64_t *presses,
-                       struct arena *arena) {
-    struct symmetry_group group = {.rows = solver->rows, .columns = solver->columns};
-    struct gf2_matrix quiet = solver->quiet;
-    size_t words = GF2_WORDS(solver->buttons);
-    bool use_symmetry = BY_SYMMETRY && solver->rows > 0 && solver->nullity >= SYMMETRY_NULLITY_MIN;
-    if (use_symmetry && !symmetry_find(&group, &solver->quiet, presses, arena)) return false;
-    if (use_symmetry && !gf2_matrix_copy(&quiet, &solver->quiet, arena)) return false;
-    fewest->presses = arena_take(arena, words, sizeof *presses);
-    if (fewest->presses && solver->nullity == 0) return take_only(fewest, presses);
-    if (!fewest->presses || !tree_start(&fewest->tree, quiet, presses, &group, arena)) return false;
-    memcpy(fewest->presses, presses, words * sizeof *presses);
-    fewest->tree.floor = solver->buttons - 2 * gf2_weight(presses, words);
+/* A single solution needs no search and no tree. */
+static void take_only(struct fewest *fewest) {
+    fewest->tree = (struct tree){.floor = first_lead(&fewest->coset), .top = -1};
+    fewest->best.count = 1;
+    report(fewest, fewest->tree.floor, TREE_NEVER, 0);
+}
+
+/* With symmetries the tree changes the quiet patterns, so it gets a copy of its own. */
+static bool start_tree(struct fewest *fewest, struct arena *arena) {
+    struct coset *coset = &fewest->coset;
+    struct symmetry_group group = {.motions = 0};
+    const struct gf2_matrix quiet = coset->quiet;
+    size_t words = GF2_WORDS(quiet.columns);
+    bool use_symmetry = BY_SYMMETRY && coset->rows > 0 && coset->nullity >= SYMMETRY_NULLITY_MIN;
+    if (use_symmetry && !symmetry_find(&group, coset, arena)) return false;
+    if (use_symmetry && !gf2_matrix_copy(&coset->quiet, &quiet, arena)) return false;
+    fewest->best.presses = arena_take(arena, words, sizeof *coset->first);
+    if (!fewest->best.presses) return false;
+    memcpy(fewest->best.presses, coset->first, words * sizeof *coset->first);
+    if (coset->nullity == 0) return take_only(fewest), true;
+    if (!tree_start(&fewest->tree, coset, &group, arena)) return false;
+    fewest->tree.floor = first_lead(coset);
     report(fewest, fewest->tree.floor, tree_bound(&fewest->tree), 0);
     return true;
 }
 
-static enum classes_status start_classes(struct fewest *fewest, const struct solver *solver, const uint64_t *presses,
-                                         struct arena *arena) {
+static enum classes_status start_classes(struct fewest *fewest, struct arena *arena) {
     struct classes *classes = fewest->classes = arena_take(arena, 1, sizeof *classes);
     if (!classes) return CLASSES_NO_MEMORY;
-    enum classes_status status = classes_start(classes, &solver->quiet, presses, solver->rows, solver->columns, arena);
+    enum classes_status status = classes_start(classes, &fewest->coset, arena);
     if (status != CLASSES_OK) return status;
-    fewest->presses = classes->presses;
+    fewest->best.presses = classes->presses;
     report(fewest, classes->lead, classes->bound, 0);
     return CLASSES_OK;
 }
 
-enum fewest_status fewest_start(struct fewest *fewest, const struct solver *solver, const uint64_t *presses,
-                                struct arena *arena) {
+enum fewest_status fewest_start(struct fewest *fewest, const struct coset *coset, struct arena *arena) {
     size_t used = arena->used;
-    *fewest = (struct fewest){.buttons = solver->buttons};
-    enum classes_status status = BY_CLASSES && solver->nullity >= CLASSES_NULLITY_MIN
-                                     ? start_classes(fewest, solver, presses, arena)
-                                     : CLASSES_NO_SPLIT;
+    *fewest = (struct fewest){.coset = *coset};
+    enum classes_status status =
+        BY_CLASSES && coset->nullity >= CLASSES_NULLITY_MIN ? start_classes(fewest, arena) : CLASSES_NO_SPLIT;
     if (status == CLASSES_OK) return FEWEST_OK;
     arena->used = used;
     fewest->classes = NULL;
     if (status == CLASSES_NO_MEMORY) return FEWEST_NO_MEMORY;
-    bool large = solver->nullity > 0 && solver->buttons > TREE_CELLS_MAX;
-    if (large || solver->nullity > TREE_ROWS_MAX) return FEWEST_TOO_MANY;
-    if (start_tree(fewest, solver, presses, arena)) return FEWEST_OK;
+    bool large = coset->nullity > 0 && coset->quiet.columns > TREE_CELLS_MAX;
+    if (large || coset->nullity > TREE_ROWS_MAX) return FEWEST_TOO_MANY;
+    if (start_tree(fewest, arena)) return FEWEST_OK;
     arena->used = used;
     return FEWEST_NO_MEMORY;
 }
@@ -124,12 +124,12 @@ void fewest_share(struct fewest *fewest, uint32_t share, uint32_t shares) {
     if (BY_CLASSES && fewest->classes)
         classes_share(fewest->classes, share, shares);
     else if (fewest->tree.top < 0)
-        fewest->count = share == 0;
+        fewest->best.count = share == 0;
     else
         tree_share(&fewest->tree, share, shares);
 }
 
 enum fewest_run fewest_run(struct fewest *fewest, uint32_t slices) {
-    int64_t steps = (int64_t)slices * SLICE_STEPS;
-    return BY_CLASSES && fewest->classes ? run_classes(fewest, steps) : run_tree(fewest, steps);
+    int64_t budget = (int64_t)slices * SLICE_BUDGET;
+    return BY_CLASSES && fewest->classes ? run_classes(fewest, budget) : run_tree(fewest, budget);
 }

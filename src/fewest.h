@@ -1,6 +1,7 @@
-/* The fewest presses, proven: the lightest of all solutions, and how many are as light.
+/* The fewest presses, proven: the weight of the lightest solutions, and their number.
  *
- * The work is done in slices: it can be watched and given up, and holds the lightest solution found so far. */
+ * The search goes in slices, so that the caller can show progress and stop at any time; it holds the lightest solution found
+ * so far. It uses the four parity classes (classes.h) where the cells split into them, else the tree (tree.h). */
 #ifndef FEWEST_H
 #define FEWEST_H
 
@@ -9,42 +10,34 @@
 
 #include "arena.h"
 #include "classes.h"
-#include "solve.h"
+#include "coset.h"
 #include "tree.h"
 
 struct fewest {
-    int weight;        /* presses of the lightest solution found so far */
-    int bound;         /* proven: no solution has fewer presses */
-    double progress;   /* 0 … 1: the share of the work done */
-    uint64_t count;    /* when finished: how many solutions have that weight */
-    uint64_t *presses; /* one solution of that weight (buttons bits) */
-    /* May be set before a search by the tree runs: how many buttons each one stands for. A solution then counts as often
-     * as buttons can be chosen for its presses; NULL: once. */
-    const int *copies;
-    /* private: one of two roads */
-    int buttons;
-    struct classes *classes; /* NULL: by the tree */
+    struct outcome best;
+    /* private */
+    struct coset coset;
+    struct classes *classes; /* NULL: the tree is used */
     struct tree tree;
 };
 
 enum fewest_status { FEWEST_OK, FEWEST_TOO_MANY, FEWEST_NO_MEMORY };
 
-/* Begins a search from any solution `presses` and the solver's quiet patterns; both must stay as long as the search
- * does. The search lives in the arena. FEWEST_TOO_MANY when the nullity is too large to ever be searched: above
- * CLASSES_NULLITY_MAX where the cells fall into classes (classes.h), elsewhere above TREE_ROWS_MAX, or above 0 with more
- * than TREE_CELLS_MAX buttons. When it is not begun, nothing is kept. buttons × nullity steps. */
-enum fewest_status fewest_start(struct fewest *fewest, const struct solver *solver, const uint64_t *presses,
-                                struct arena *arena);
+/* Begins a search of the coset, whose vectors must stay as long as the search does. The search lives in the arena.
+ * FEWEST_TOO_MANY when the nullity is too large for any search: above CLASSES_NULLITY_MAX where the cells split into classes,
+ * elsewhere above TREE_ROWS_MAX, or above 0 with more than TREE_CELLS_MAX buttons. When the search is not begun, nothing is
+ * kept. Starting costs buttons × nullity operations, the search up to 2^nullity, or about 2^(nullity/2) by classes. */
+enum fewest_status fewest_start(struct fewest *fewest, const struct coset *coset, struct arena *arena);
 
-/* Restricts a search, before it runs, to one of several shares, which different workers may search: share 0 … shares-1.
- * `bound` and `count` then speak of the solutions of this share. All of them: the least weight, the least bound, and
- * the sum of the counts of the shares with that weight. A share may hold none: then its count is 0. */
+/* Restricts a search, before it runs, to share number `share` of `shares`, so that several workers can divide it. `bound` and
+ * `count` then concern the solutions of this share, whose count is 0 when it has none. Over all shares: take the least weight,
+ * the least bound, and the sum of the counts of the shares with the least weight. */
 void fewest_share(struct fewest *fewest, uint32_t share, uint32_t shares);
 
 enum fewest_run { FEWEST_RUNNING, FEWEST_FINISHED, FEWEST_STUCK };
 
-/* Does about `slices` more slices of work, each some 20 microseconds. FEWEST_STUCK when memory cannot be had: what was
- * found and proven by then stands, but no more can be. */
+/* Runs about `slices` slices of the search, each some 20 microseconds. FEWEST_STUCK when memory cannot be had: the weight and
+ * the bound found by then remain true, and the search cannot continue. */
 enum fewest_run fewest_run(struct fewest *fewest, uint32_t slices);
 
 #endif

@@ -9,9 +9,10 @@
  * Beyond its ends a row goes on as its mirror image about the cells before the first and after the last, which are
  * never pressed; or from its other end, where the columns meet. This makes T^8 the same everywhere.
  *
- * The fingerprint mixes the total of each row's words, and at the end the sums. To have none but these would not do: they are
- * zero for what obeys the same recurrence, which quiet patterns do, and five lights eight rows and columns apart. To mix all
- * words one by one would take as long as the rest of folding. */
+ * The fingerprint mixes a digest of each row's words, and at the end the sums. The sums alone would not do: they are zero for
+ * lights that obey the same recurrence, such as quiet patterns, and five lights eight rows and columns apart. Multiplying each
+ * word in would take as long as the rest of folding. Plain totals would not do either: a row of 65 lit lights has the
+ * total 2^64. */
 
 /* Words from here on may lie at any byte. */
 typedef uint64_t lanes_at_byte __attribute__((vector_size(16), aligned(1), may_alias));
@@ -90,6 +91,11 @@ static uint64_t mix(uint64_t mixed, uint64_t word) {
     return product ^ product >> 32;
 }
 
+/* Before a total takes the next words, so that their order counts and equal words do not cancel. */
+INLINE gf2_lanes shifted(gf2_lanes totals) {
+    return totals ^ totals >> 31;
+}
+
 static void add_row(struct folding *folding, const uint64_t *lights) {
     int k = (folding->rows-- - 1) % FOLDING_STEP + 1;
     uint64_t *now = folding->now[k], *after = folding->before[k], self = folding->self;
@@ -97,19 +103,20 @@ static void add_row(struct folding *folding, const uint64_t *lights) {
     folding->now[k] = after;
     const unsigned char *left = (const unsigned char *)now - 1;
     size_t words = folding->words;
-    gf2_lanes totals = {0};
+    gf2_lanes totals = {0}, sums = {0};
     for (; words > BLOCK_WORDS; words -= BLOCK_WORDS) {
-        totals += fold_lanes(after, left, lights, self);
-        totals += fold_lanes(after + GF2_LANES, left + 8 * GF2_LANES, lights + GF2_LANES, self);
+        totals = shifted(totals) + fold_lanes(after, left, lights, self);
+        sums += totals;
+        totals = shifted(totals) + fold_lanes(after + GF2_LANES, left + 8 * GF2_LANES, lights + GF2_LANES, self);
+        sums += totals;
         after += BLOCK_WORDS;
         left += 8 * BLOCK_WORDS;
         lights += BLOCK_WORDS;
     }
-    uint64_t total = totals[0] + totals[1];
-    for (; words > 1; words--, left += 8) total += fold_word(after++, left, *lights++, self);
-    total += fold_word(after, left, *lights & gf2_last_word(folding->columns), self);
+    uint64_t mixed = mix(mix(mix(mix(folding->mixed, totals[0]), totals[1]), sums[0]), sums[1]);
+    for (; words > 1; words--, left += 8) mixed = mix(mixed, fold_word(after++, left, *lights++, self));
+    folding->mixed = mix(mixed, fold_word(after, left, *lights & gf2_last_word(folding->columns), self));
     extend_ends(folding->now[k], folding);
-    folding->mixed = mix(folding->mixed, total);
 }
 
 void folding_add(struct folding *folding, const uint64_t *lights, int rows, size_t stride) {

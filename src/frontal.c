@@ -5,76 +5,77 @@
 #include "check.h"
 #include "gf2.h"
 
-/* Light after light, a step each. Its equation says what the last of its new buttons is; the other new ones are parameters
- * for the time being, and every button is a constant plus a sum of parameters. A light without a new button gives a
- * condition for parameters: one of them becomes a sum of the others, unless the condition is empty. A parameter that no
- * button depends on any more, and no light to come, is free: it makes a quiet pattern.
+/* One stage for each light. Its equation expresses the last of its new buttons by the others; the other new buttons become parameters.
+ * So every button is a constant plus a sum of parameters. A light without a new button is a condition on the parameters: it
+ * expresses one of them by the others, unless it is empty. A parameter that no button in the front depends on any more is free and
+ * makes a quiet pattern.
  *
- * Only buttons that lights to come still meet are of interest: they are the front, a row (place) each, with a column (slot)
- * for each parameter. The constants depend on the lights; which of them a condition changes is kept, so that solving repeats
- * the steps for the constants alone. */
+ * The front is the set of buttons that later lights still need: a matrix with a row (place) for each button and a column (slot) for
+ * each parameter. The constants depend on the lights. Each condition stores which constants it changes, so that solving repeats
+ * the stages for the constants alone. */
 enum frontal_kind { PARAMETER, BUTTON, CONDITION, QUIET };
 
-/* parameter = sum of the parameters of its form, plus the violation; the buttons in its carriers were made of it. */
+/* parameter = the sum of the parameters in its form + the violation. The carriers are the places whose constants change by the
+ * violation. */
 struct condition {
     size_t words, place_words;
     uint64_t violation;
     uint64_t form[]; /* `words` words; behind them the carriers, a bit for each place */
 };
 
-struct frontal_step {
-    struct condition *condition; /* NULL where it is empty */
+struct frontal_stage {
+    struct condition *condition; /* NULL for an empty condition */
     enum frontal_kind kind;
     int light;
-    int button, place; /* of the parameter, or that the light says what it is */
+    int button, place; /* the parameter, or the button that the light expresses */
     int slot;          /* of the parameter */
-    const int *list;   /* of the light: how many buttons flip it, and in which places */
+    const int *list;   /* the number of buttons that flip the light, then their places */
 };
 
-enum { PLACES = GF2_WORD_BITS, SLOTS = GF2_WORD_BITS }; /* to begin with */
+enum { PLACES = GF2_WORD_BITS, SLOTS = GF2_WORD_BITS }; /* at first */
 
-/* What is needed until the steps are known. */
+/* The scratch of frontal_prepare(). */
 struct sweep {
     struct frontal *frontal;
     const struct board *board;
     struct arena *arena;
-    bool turned; /* the lines are columns */
-    int *list;   /* for each turn: how many buttons flip the light, and which; later, their places */
-    int *place;  /* of each button that was met; else -1 */
-    int *last;   /* of each: the last turn in which a light meets it */
+    bool by_columns; /* the lines are columns */
+    int *list;   /* for each turn: the number of buttons that flip the light, then these buttons; later, their places */
+    int *place;  /* the place of each button in the front; −1 before it enters */
+    int *last;   /* the last turn whose light each button flips; −1: none */
     int *vacant; /* places */
     int vacant_count;
     struct gf2_matrix front; /* places × slots */
     uint64_t *free;          /* slots */
 };
 
-static int reach_of(uint32_t rule, bool turned) {
+static int reach_of(uint32_t rule, bool by_columns) {
     int reach = 0;
     for (; rule; rule &= rule - 1) {
         int bit = __builtin_ctz(rule), middle = BOARD_STENCIL_SIDE / 2;
-        int away = (turned ? bit % BOARD_STENCIL_SIDE : bit / BOARD_STENCIL_SIDE) - middle;
+        int away = (by_columns ? bit % BOARD_STENCIL_SIDE : bit / BOARD_STENCIL_SIDE) - middle;
         if (away > reach) reach = away;
         if (-away > reach) reach = -away;
     }
     return reach;
 }
 
-/* About so many parameters at a time. */
-static int front_width(const struct board *board, bool turned) {
-    int lines = turned ? board->columns : board->rows, cells = turned ? board->rows : board->columns;
-    bool meet = turned ? board->wrap != BOARD_FLAT : board->wrap == BOARD_TORUS;
-    int reach = reach_of(board->rule, turned);
-    return (reach < lines ? reach : lines - 1) * cells * (meet ? 2 : 1);
+/* An estimate of the number of parameters in the front. */
+static int front_width(const struct board *board, bool by_columns) {
+    int lines = by_columns ? board->columns : board->rows, cells = by_columns ? board->rows : board->columns;
+    bool cyclic = by_columns ? board->wrap != BOARD_FLAT : board->wrap == BOARD_TORUS;
+    int reach = reach_of(board->rule, by_columns);
+    return (reach < lines ? reach : lines - 1) * cells * (cyclic ? 2 : 1);
 }
 
-/* The light whose turn it is; -1 for a hole. */
+/* The light of a turn; −1 for a hole. */
 static int light_at(const struct sweep *sweep, int turn) {
     const struct board *board = sweep->board;
-    int light = sweep->turned ? turn % board->rows * board->columns + turn / board->rows : turn;
+    int light = sweep->by_columns ? turn % board->rows * board->columns + turn / board->rows : turn;
     return board_has_button(board, light) ? light : -1;
 }
 
-/* What stands in a list twice is not reached. */
+/* Removes cells that occur twice: two flips cancel. Returns the number of cells left. */
 static int cancel_pairs(int *list, int count) {
     int kept = 0;
     for (int i = 0; i < count; i++) {
@@ -88,8 +89,8 @@ static int cancel_pairs(int *list, int count) {
     return kept;
 }
 
-/* Lists for each turn how many buttons flip the light, and which, and notes when each button is met for the last time.
- * Returns how many lights meet no new button. */
+/* Lists the buttons that flip the light of each turn, and notes the last turn of each button. Returns the number of lights without a
+ * new button. */
 static int list_buttons(const struct sweep *sweep) {
     struct board transposed;
     bool narrow = sweep->board->rows < BOARD_STENCIL_SIDE || sweep->board->columns < BOARD_STENCIL_SIDE;
@@ -109,7 +110,7 @@ static int list_buttons(const struct sweep *sweep) {
     return count;
 }
 
-/* More places, or more slots. */
+/* Grows the front to so many places and slots; false when memory cannot be had. */
 static bool grow(struct sweep *sweep, int places, int slots) {
     struct gf2_matrix old = sweep->front;
     size_t old_bytes = GF2_WORDS(old.columns) * sizeof *sweep->free;
@@ -124,7 +125,7 @@ static bool grow(struct sweep *sweep, int places, int slots) {
     return true;
 }
 
-static bool meet(struct sweep *sweep, int button) {
+static bool enter(struct sweep *sweep, int button) {
     if (sweep->vacant_count == 0 && !grow(sweep, 2 * sweep->front.rows, sweep->front.columns)) return false;
     sweep->place[button] = sweep->vacant[--sweep->vacant_count];
     return true;
@@ -135,22 +136,22 @@ static void leave(struct sweep *sweep, int place) {
     memset(gf2_row(&sweep->front, place), 0, sweep->front.stride * sizeof *sweep->front.words);
 }
 
-static struct frontal_step *add_step(const struct sweep *sweep, enum frontal_kind kind) {
+static struct frontal_stage *add_stage(const struct sweep *sweep, enum frontal_kind kind) {
     static const int none = 0;
     struct frontal *frontal = sweep->frontal;
-    struct frontal_step *step = &frontal->steps[frontal->step_count++];
-    *step = (struct frontal_step){.kind = kind, .list = &none};
+    struct frontal_stage *stage = &frontal->stages[frontal->stage_count++];
+    *stage = (struct frontal_stage){.kind = kind, .list = &none};
     frontal->nullity += kind == QUIET;
-    return step;
+    return stage;
 }
 
-/* Parameters that no row has. */
+/* Frees the slots of parameters that no row contains: each makes a quiet pattern. */
 static void free_slots(const struct sweep *sweep) {
     for (size_t i = 0; i < GF2_WORDS(sweep->front.columns); i++) {
         uint64_t kept = sweep->free[i];
         for (int place = 0; place < sweep->front.rows; place++) kept |= gf2_row(&sweep->front, place)[i];
         for (uint64_t rest = ~kept; rest; rest &= rest - 1)
-            add_step(sweep, QUIET)->slot = (int)i * GF2_WORD_BITS + __builtin_ctzll(rest);
+            add_stage(sweep, QUIET)->slot = (int)i * GF2_WORD_BITS + __builtin_ctzll(rest);
         sweep->free[i] |= ~kept;
     }
 }
@@ -159,16 +160,16 @@ static bool add_parameter(struct sweep *sweep, int button) {
     size_t words = GF2_WORDS(sweep->front.columns);
     if (gf2_is_zero(sweep->free, words)) free_slots(sweep);
     if (gf2_is_zero(sweep->free, words) && !grow(sweep, sweep->front.rows, 2 * sweep->front.columns)) return false;
-    struct frontal_step *step = add_step(sweep, PARAMETER);
-    step->button = button;
-    step->place = sweep->place[button];
-    step->slot = gf2_first(sweep->free, GF2_WORDS(sweep->front.columns));
-    gf2_flip(sweep->free, step->slot);
-    gf2_flip(gf2_row(&sweep->front, step->place), step->slot);
+    struct frontal_stage *stage = add_stage(sweep, PARAMETER);
+    stage->button = button;
+    stage->place = sweep->place[button];
+    stage->slot = gf2_first(sweep->free, GF2_WORDS(sweep->front.columns));
+    gf2_flip(sweep->free, stage->slot);
+    gf2_flip(gf2_row(&sweep->front, stage->place), stage->slot);
     return true;
 }
 
-/* The sum of the rows of the listed places; its own row may be among them while it is zero. */
+/* sum = the sum of the rows at the listed places. The row of `sum` itself may be among them if it is zero. */
 static void add_rows(const struct gf2_matrix *front, const int *list, uint64_t *sum) {
     for (size_t at = 0; at < front->stride; at += GF2_LANES) {
         gf2_lanes lanes = {0};
@@ -178,18 +179,18 @@ static void add_rows(const struct gf2_matrix *front, const int *list, uint64_t *
     }
 }
 
-static void substitute(struct sweep *sweep, const struct frontal_step *step) {
-    uint64_t *form = step->condition->form, *row = sweep->front.words + step->slot / GF2_WORD_BITS;
+static void substitute(struct sweep *sweep, const struct frontal_stage *stage) {
+    uint64_t *form = stage->condition->form, *row = sweep->front.words + stage->slot / GF2_WORD_BITS;
     for (int place = 0; place < sweep->front.rows; place++, row += sweep->front.stride) {
-        if (!gf2_get(row, step->slot % GF2_WORD_BITS)) continue;
+        if (!gf2_get(row, stage->slot % GF2_WORD_BITS)) continue;
         gf2_add(gf2_row(&sweep->front, place), form, sweep->front.stride);
         gf2_flip(form + sweep->front.stride, place);
     }
-    gf2_flip(form, step->slot);
-    gf2_flip(sweep->free, step->slot);
+    gf2_flip(form, stage->slot);
+    gf2_flip(sweep->free, stage->slot);
 }
 
-static bool set_condition(struct sweep *sweep, struct frontal_step *step) {
+static bool set_condition(struct sweep *sweep, struct frontal_stage *stage) {
     const struct gf2_matrix *front = &sweep->front;
     size_t used = sweep->arena->used, words = front->stride + GF2_WORDS(front->rows);
     struct condition *condition =
@@ -197,31 +198,31 @@ static bool set_condition(struct sweep *sweep, struct frontal_step *step) {
     if (!condition) return false;
     condition->words = front->stride;
     condition->place_words = GF2_WORDS(front->rows);
-    step->kind = CONDITION;
-    add_rows(front, step->list, condition->form);
-    step->slot = gf2_first(condition->form, front->stride);
-    if (step->slot >= 0) {
-        step->condition = condition;
-        substitute(sweep, step);
+    stage->kind = CONDITION;
+    add_rows(front, stage->list, condition->form);
+    stage->slot = gf2_first(condition->form, front->stride);
+    if (stage->slot >= 0) {
+        stage->condition = condition;
+        substitute(sweep, stage);
     } else {
         sweep->arena->used = used;
     }
     return true;
 }
 
-/* The last of the buttons that the light is the first to meet, or -1; the others become parameters. False when memory cannot
- * be had. */
-static bool meet_buttons(struct sweep *sweep, const int *list, int *own) {
+/* Lets the new buttons of a light enter the front. `own` is the last of them, or −1; the others become parameters. False when memory
+ * cannot be had. */
+static bool enter_buttons(struct sweep *sweep, const int *list, int *own) {
     *own = -1;
     for (int i = 1; i <= *list; i++) {
         if (sweep->place[list[i]] >= 0) continue;
-        if (!meet(sweep, list[i]) || (*own >= 0 && !add_parameter(sweep, *own))) return false;
+        if (!enter(sweep, list[i]) || (*own >= 0 && !add_parameter(sweep, *own))) return false;
         *own = list[i];
     }
     return true;
 }
 
-/* Makes the list one of places; returns how many of them are left, and which. */
+/* Replaces the buttons in the list by their places. Lists the places that leave the front after this turn and returns their number. */
 static int list_places(const struct sweep *sweep, int turn, int *list, int *left) {
     int count = 0;
     for (int i = 1; i <= *list; i++) {
@@ -234,29 +235,29 @@ static int list_places(const struct sweep *sweep, int turn, int *list, int *left
 
 static bool visit(struct sweep *sweep, int turn, int light, int *list) {
     int left[BOARD_STENCIL_CELLS], own;
-    if (!meet_buttons(sweep, list, &own)) return false;
-    struct frontal_step *step = add_step(sweep, BUTTON);
+    if (!enter_buttons(sweep, list, &own)) return false;
+    struct frontal_stage *stage = add_stage(sweep, BUTTON);
     int leaving = list_places(sweep, turn, list, left);
-    step->light = light;
-    step->list = list;
+    stage->light = light;
+    stage->list = list;
     if (own >= 0) {
-        step->button = own;
-        step->place = sweep->place[own];
-        add_rows(&sweep->front, list, gf2_row(&sweep->front, step->place));
-    } else if (!set_condition(sweep, step)) {
+        stage->button = own;
+        stage->place = sweep->place[own];
+        add_rows(&sweep->front, list, gf2_row(&sweep->front, stage->place));
+    } else if (!set_condition(sweep, stage)) {
         return false;
     }
     while (leaving > 0) leave(sweep, left[--leaving]);
     return true;
 }
 
-/* What is left are quiet patterns; a button that no light has met is one by itself. */
+/* The parameters that are left make quiet patterns, and so does each button that flips no light. */
 static void end(const struct sweep *sweep) {
     free_slots(sweep);
     for (int button = 0; button < sweep->board->buttons; button++) {
         if (sweep->last[button] >= 0 || !board_has_button(sweep->board, button)) continue;
-        add_step(sweep, PARAMETER)->button = button;
-        add_step(sweep, QUIET);
+        add_stage(sweep, PARAMETER)->button = button;
+        add_stage(sweep, QUIET);
     }
 }
 
@@ -272,12 +273,12 @@ static bool take_lists(struct sweep *sweep) {
     return true;
 }
 
-/* There are as many buttons as lights, so as many parameters as conditions: a step for each light, and two for each
+/* There are as many buttons as lights, so as many parameters as conditions. The stages are one for each light and two for each
  * parameter. */
 static bool take_front(struct sweep *sweep, int conditions) {
-    size_t steps = (size_t)sweep->board->lights + 2 * (size_t)conditions;
-    sweep->frontal->steps = arena_take(sweep->arena, steps, sizeof *sweep->frontal->steps);
-    return sweep->frontal->steps && grow(sweep, PLACES, SLOTS);
+    size_t stages = (size_t)sweep->board->lights + 2 * (size_t)conditions;
+    sweep->frontal->stages = arena_take(sweep->arena, stages, sizeof *sweep->frontal->stages);
+    return sweep->frontal->stages && grow(sweep, PLACES, SLOTS);
 }
 
 static bool take_scratch(const struct sweep *sweep) {
@@ -292,7 +293,7 @@ static bool take_scratch(const struct sweep *sweep) {
 bool frontal_prepare(struct frontal *frontal, const struct board *board, struct arena *arena) {
     struct sweep sweep = {.frontal = frontal, .board = board, .arena = arena};
     *frontal = (struct frontal){.lights = board->lights, .buttons = board->buttons};
-    sweep.turned = front_width(board, true) < front_width(board, false);
+    sweep.by_columns = front_width(board, true) < front_width(board, false);
     if (!take_lists(&sweep) || !take_front(&sweep, list_buttons(&sweep))) return false;
     int *list = sweep.list;
     for (int turn = 0; turn < board->lights; turn++, list += *list + 1) {
@@ -303,7 +304,7 @@ bool frontal_prepare(struct frontal *frontal, const struct board *board, struct 
     return take_scratch(&sweep);
 }
 
-/* The sum of the chosen ones. */
+/* The sum of the chosen words. */
 static uint64_t sum_of(const uint64_t *all, const uint64_t *chosen, size_t words) {
     uint64_t sum = 0;
     for (size_t i = 0; i < words; i++) gf2_add_chosen(&sum, all + i * GF2_WORD_BITS, 1, 1, chosen[i]);
@@ -318,37 +319,37 @@ static void set_violation(const struct frontal *frontal, struct condition *condi
             constants[__builtin_ctzll(rest)] ^= violation;
 }
 
-/* Computes the buttons and the conditions from the parameters, which are among the answers. Returns the first step that
- * cannot be satisfied, or NULL. */
-static const struct frontal_step *run(const struct frontal *frontal, const uint64_t *lights) {
-    for (const struct frontal_step *step = frontal->steps; step < frontal->steps + frontal->step_count; step++) {
-        uint64_t *constant = &frontal->constants[step->place], *answer = &frontal->answers[step->button];
-        uint64_t sum = lights && gf2_get(lights, step->light);
-        if (step->kind == BUTTON) *constant = 0;
-        for (int i = *step->list; i > 0; i--) sum ^= frontal->constants[step->list[i]];
-        if (step->kind == BUTTON) *answer = sum;
-        if (step->kind == BUTTON || step->kind == PARAMETER) *constant = *answer;
-        if (step->kind != CONDITION) continue;
-        if (step->condition)
-            set_violation(frontal, step->condition, sum);
+/* Computes the buttons and the conditions from the parameters, which are in `answers`. Returns the first stage that cannot be
+ * satisfied, or NULL. */
+static const struct frontal_stage *run(const struct frontal *frontal, const uint64_t *lights) {
+    for (const struct frontal_stage *stage = frontal->stages; stage < frontal->stages + frontal->stage_count; stage++) {
+        uint64_t *constant = &frontal->constants[stage->place], *answer = &frontal->answers[stage->button];
+        uint64_t sum = lights && gf2_get(lights, stage->light);
+        if (stage->kind == BUTTON) *constant = 0;
+        for (int i = *stage->list; i > 0; i--) sum ^= frontal->constants[stage->list[i]];
+        if (stage->kind == BUTTON) *answer = sum;
+        if (stage->kind == BUTTON || stage->kind == PARAMETER) *constant = *answer;
+        if (stage->kind != CONDITION) continue;
+        if (stage->condition)
+            set_violation(frontal, stage->condition, sum);
         else if (sum)
-            return step;
+            return stage;
     }
     return NULL;
 }
 
-/* From the last step to the first each parameter gets its value: of quiet pattern k + i, bit i is one. */
+/* Computes the parameters, from the last stage to the first. Bit i belongs to quiet pattern k + i. */
 static void read_parameters(const struct frontal *frontal, int k) {
     int quiet = frontal->nullity - k;
-    for (const struct frontal_step *step = frontal->steps + frontal->step_count; step-- > frontal->steps;) {
-        const struct condition *condition = step->condition;
-        if (step->kind == PARAMETER) frontal->answers[step->button] = frontal->values[step->slot];
-        if (step->kind == QUIET) {
+    for (const struct frontal_stage *stage = frontal->stages + frontal->stage_count; stage-- > frontal->stages;) {
+        const struct condition *condition = stage->condition;
+        if (stage->kind == PARAMETER) frontal->answers[stage->button] = frontal->values[stage->slot];
+        if (stage->kind == QUIET) {
             quiet--;
-            frontal->values[step->slot] = quiet >= 0 && quiet < GF2_WORD_BITS ? UINT64_C(1) << quiet : 0;
+            frontal->values[stage->slot] = quiet >= 0 && quiet < GF2_WORD_BITS ? UINT64_C(1) << quiet : 0;
         }
         if (condition)
-            frontal->values[step->slot] =
+            frontal->values[stage->slot] =
                 sum_of(frontal->values, condition->form, condition->words) ^ condition->violation;
     }
 }
@@ -363,34 +364,34 @@ static void write_rows(const struct frontal *frontal, const struct gf2_matrix *r
     }
 }
 
-/* Whether what the step computed counts. */
-static bool counts(const struct frontal *frontal, const struct frontal_step *step) {
-    const struct condition *condition = step->condition;
-    if (!condition) return step->kind == BUTTON && frontal->constants[step->place];
+/* True if the constant that the stage computed is one of those that are summed. */
+static bool counts(const struct frontal *frontal, const struct frontal_stage *stage) {
+    const struct condition *condition = stage->condition;
+    if (!condition) return stage->kind == BUTTON && frontal->constants[stage->place];
     return sum_of(frontal->constants, condition->form + condition->words, condition->place_words);
 }
 
-static void count_in(const struct frontal *frontal, const struct frontal_step *step, uint64_t *witness) {
-    gf2_flip(witness, step->light);
-    for (int i = *step->list; i > 0; i--) frontal->constants[step->list[i]] ^= 1;
+static void count_in(const struct frontal *frontal, const struct frontal_stage *stage, uint64_t *witness) {
+    gf2_flip(witness, stage->light);
+    for (int i = *stage->list; i > 0; i--) frontal->constants[stage->list[i]] ^= 1;
 }
 
-/* The lights whose sum the violation of `step` is: backwards, from each constant that counts to those that it was computed
- * from. Each button flips an even number of them, so that nothing is left in its place for the one that had it before. */
-static void read_witness(const struct frontal *frontal, const struct frontal_step *step, uint64_t *witness) {
+/* Writes the lights whose sum is the violation of `stage`: goes back from each constant that is summed to those from which it was
+ * computed. Each button flips an even number of these lights, so its place is clear again for the button that had it before. */
+static void read_witness(const struct frontal *frontal, const struct frontal_stage *stage, uint64_t *witness) {
     memset(frontal->constants, 0, (size_t)frontal->places * sizeof *frontal->constants);
     memset(witness, 0, GF2_WORDS(frontal->lights) * sizeof *witness);
-    count_in(frontal, step, witness);
-    while (step-- > frontal->steps)
-        if (counts(frontal, step)) count_in(frontal, step, witness);
+    count_in(frontal, stage, witness);
+    while (stage-- > frontal->stages)
+        if (counts(frontal, stage)) count_in(frontal, stage, witness);
 }
 
-/* When the system is run with all parameters zero, the violated conditions say what the parameters are. */
+/* Runs all stages with zero parameters; the violations of the conditions then give the parameters, and a second run the buttons. */
 bool frontal_solve(const struct frontal *frontal, const uint64_t *lights, uint64_t *presses, uint64_t *witness) {
     memset(frontal->answers, 0, (size_t)frontal->buttons * sizeof *frontal->answers);
-    const struct frontal_step *step = run(frontal, lights);
-    if (step) {
-        read_witness(frontal, step, witness);
+    const struct frontal_stage *stage = run(frontal, lights);
+    if (stage) {
+        read_witness(frontal, stage, witness);
         return false;
     }
     read_parameters(frontal, frontal->nullity);
@@ -399,7 +400,7 @@ bool frontal_solve(const struct frontal *frontal, const uint64_t *lights, uint64
     return true;
 }
 
-/* Sixty-four at a time. Run with nothing to change, no condition is violated. */
+/* Computes 64 patterns at a time. Without lights no condition is violated. */
 void frontal_quiet(const struct frontal *frontal, int k, const struct gf2_matrix *quiet) {
     CHECK(k >= 0 && k + quiet->rows <= frontal->nullity);
     memset(frontal->answers, 0, (size_t)frontal->buttons * sizeof *frontal->answers);

@@ -4,55 +4,27 @@
 
 #include "census.h"
 #include "check.h"
+#include "random.h"
 
-enum { FIRST_ROOM = 64 };
-
-static void toggle(struct game *game, int button) {
-    gf2_flip(game->position.presses, button);
-    board_add_mask(&game->position.board, button, game->lights);
-}
-
-/* Makes the presses and lights those of the history since the last restart. */
-static void replay(struct game *game) {
-    game->first = game->made;
-    while (game->first > 0 && game->history[game->first - 1] != GAME_RESTART) game->first--;
-    memset(game->position.presses, 0, sizeof game->position.presses);
-    memcpy(game->lights, game->position.start, sizeof game->lights);
-    for (int i = game->first; i < game->made; i++) toggle(game, game->history[i]);
-}
-
-/* Does or undoes an entry of the history, which the presses made now hold or not. */
-static void repeat(struct game *game, int32_t entry) {
-    if (entry == GAME_RESTART)
-        replay(game);
-    else
-        toggle(game, entry);
-}
-
-/* Doubles the room when it is full. */
-static bool make_room(struct game *game, struct arena *arena) {
-    if (game->made < game->room) return true;
-    int room = game->room ? 2 * game->room : FIRST_ROOM;
-    int32_t *history = arena_take(arena, (size_t)room, sizeof *history);
-    if (!history) return false;
-    if (game->made) memcpy(history, game->history, (size_t)game->made * sizeof *history);
-    game->history = history;
-    game->room = room;
-    return true;
-}
-
-static enum game_status make(struct game *game, int32_t entry, struct arena *arena) {
-    if (!make_room(game, arena)) return GAME_NO_MEMORY;
-    game->history[game->made++] = entry;
-    game->kept = game->made;
+/* With two states, a press that is taken back flips the same lights again. */
+static enum game_status apply(struct game *game, struct history_change change) {
+    for (int i = 0; i < change.count; i++) {
+        gf2_flip(game->position.presses, change.buttons[i]);
+        board_add_mask(&game->position.board, change.buttons[i], game->lights);
+    }
     return GAME_OK;
+}
+
+static enum game_status add(struct game *game, int32_t entry, struct arena *arena) {
+    if (!history_reserve(&game->history, arena)) return GAME_NO_MEMORY;
+    return apply(game, history_add(&game->history, entry));
 }
 
 enum game_status game_load(struct game *game, const struct position *position, struct arena *arena) {
     *game = (struct game){.position = *position};
     memcpy(game->lights, position->start, sizeof game->lights);
     memset(game->position.presses, 0, sizeof game->position.presses);
-    if (!make_room(game, arena)) return GAME_NO_MEMORY; /* even without presses there is a place where they begin */
+    if (!history_reserve(&game->history, arena)) return GAME_NO_MEMORY;
     for (int button = 0; button < position->board.buttons; button++)
         if (gf2_get(position->presses, button) && game_press(game, button, arena) == GAME_NO_MEMORY)
             return GAME_NO_MEMORY;
@@ -60,53 +32,42 @@ enum game_status game_load(struct game *game, const struct position *position, s
 }
 
 enum game_status game_press(struct game *game, int button, struct arena *arena) {
-    if (!board_has_button(&game->position.board, button)) return GAME_NOTHING;
-    enum game_status status = make(game, button, arena);
-    if (status == GAME_OK) toggle(game, button);
-    return status;
+    return board_has_button(&game->position.board, button) ? add(game, button, arena) : GAME_NOTHING;
 }
 
 bool game_can_undo(const struct game *game) {
-    return game->made > 0;
+    return game->history.made > 0;
 }
 
 bool game_can_redo(const struct game *game) {
-    return game->made < game->kept;
+    return game->history.made < game->history.kept;
 }
 
 enum game_status game_undo(struct game *game) {
-    CHECK(0 <= game->made && game->made <= game->kept);
-    if (!game_can_undo(game)) return GAME_NOTHING;
-    repeat(game, game->history[--game->made]);
-    return GAME_OK;
+    return game_can_undo(game) ? apply(game, history_undo(&game->history)) : GAME_NOTHING;
 }
 
 enum game_status game_redo(struct game *game) {
-    if (!game_can_redo(game)) return GAME_NOTHING;
-    repeat(game, game->history[game->made++]);
-    return GAME_OK;
+    return game_can_redo(game) ? apply(game, history_redo(&game->history)) : GAME_NOTHING;
 }
 
 enum game_status game_restart(struct game *game, struct arena *arena) {
-    if (game->first == game->made) return GAME_NOTHING;
-    enum game_status status = make(game, GAME_RESTART, arena);
-    if (status == GAME_OK) replay(game);
-    return status;
+    return game->history.first < game->history.made ? add(game, HISTORY_RESTART, arena) : GAME_NOTHING;
 }
 
-bool game_resume(struct game *game, int32_t *history, int kept, int made) {
+bool game_resume(struct game *game, int32_t *entries, int kept, int made) {
     for (int i = 0; i < kept; i++)
-        if (history[i] != GAME_RESTART && !board_has_button(&game->position.board, history[i])) return false;
-    game->history = history;
-    game->kept = game->room = kept;
-    game->made = made;
-    replay(game);
+        if (entries[i] != HISTORY_RESTART && !board_has_button(&game->position.board, entries[i])) return false;
+    apply(game, history_presses(&game->history, -1));
+    game->history = history_of(entries, kept, made);
+    apply(game, history_presses(&game->history, 1));
     return true;
 }
 
 int game_presses_made(const struct game *game, const int32_t **presses) {
-    *presses = game->history + game->first;
-    return game->made - game->first;
+    struct history_change made = history_presses(&game->history, 1);
+    *presses = made.buttons;
+    return made.count;
 }
 
 int game_goals(const struct board *board, const uint64_t *lights, uint64_t goals[GAME_GOALS_MAX][BOARD_WORDS]) {
@@ -169,7 +130,8 @@ enum fewest_status game_search_start(struct game_search *search, const struct so
         uint64_t *presses = arena_take(arena, GF2_WORDS(board->buttons), sizeof *presses);
         bool solvable = presses && solve(solver, goals[i], presses, witness);
         enum fewest_status status = presses ? FEWEST_OK : FEWEST_NO_MEMORY;
-        if (solvable) status = pieces_start(&search->searches[search->count], solver, presses, arena);
+        struct coset coset = solve_coset(solver, presses);
+        if (solvable) status = pieces_start(&search->searches[search->count], &coset, arena);
         if (status != FEWEST_OK) {
             arena->used = before;
             return status;
@@ -194,11 +156,11 @@ enum fewest_run game_search_run(struct game_search *search, uint32_t slices) {
     return FEWEST_FINISHED;
 }
 
-struct fewest game_search_best(const struct game_search *search) {
+struct outcome game_search_best(const struct game_search *search) {
     CHECK(search->count > 0);
-    struct fewest best = search->searches[0].best;
+    struct outcome best = search->searches[0].best;
     if (search->count == 1) return best;
-    const struct fewest *other = &search->searches[1].best;
+    const struct outcome *other = &search->searches[1].best;
     int bound = other->bound < best.bound ? other->bound : best.bound;
     double progress = (best.progress + other->progress) / 2;
     uint64_t tied = other->weight == best.weight ? best.count : 0;
@@ -211,17 +173,9 @@ struct fewest game_search_best(const struct game_search *search) {
     return best;
 }
 
-/* Splitmix64: part of what a seed means, so it never changes. */
-uint64_t game_random(uint64_t *seed) {
-    uint64_t z = *seed += UINT64_C(0x9e3779b97f4a7c15);
-    z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
-    z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
-    return z ^ z >> 31;
-}
-
 /* A number from 0 to n - 1; the bias of the remainder is below n / 2^64. */
 static int random_below(uint64_t *seed, int n) {
-    return (int)(game_random(seed) % (uint64_t)n);
+    return (int)(random_next(seed) % (uint64_t)n);
 }
 
 static int random_button(struct game_level *level) {
@@ -231,7 +185,7 @@ static int random_button(struct game_level *level) {
     return button;
 }
 
-/* A new try. */
+/* Begins a new try: random presses. */
 static void random_presses(struct game_level *level) {
     memset(level->presses, 0, sizeof level->presses);
     for (int pressed = 0; pressed < level->weight;) {
@@ -251,9 +205,9 @@ static void make_lights(const struct game_level *level, uint64_t *lights) {
     board_add_presses(level->board, level->presses, lights);
 }
 
-/* What a solution of so many presses may have at most. Elimination leaves `nullity` buttons free, which need not be pressed;
- * and each button that some quiet pattern presses is pressed in half of all solutions, so that the lightest has no more
- * presses than they have on average. */
+/* An upper bound of the fewest presses of any position. Elimination leaves `nullity` buttons free, which some solution does not
+ * press. And each button of a quiet pattern is pressed in half of all solutions, so that the lightest solution has at most the
+ * average number of presses. */
 static int most_presses(const struct solver *solver) {
     uint64_t moved[BOARD_WORDS] = {0}, pattern[BOARD_WORDS];
     size_t words = GF2_WORDS(solver->buttons);
@@ -273,7 +227,7 @@ bool game_level_start(struct game_level *level, const struct board *board, const
     return true;
 }
 
-/* The search for the minimum of what is pressed: it counts as a slice for every 256 buttons. */
+/* Begins the search for the fewest presses of the current lights. It counts as a slice, and one more for every 256 buttons. */
 static enum fewest_status begin_search(struct game_level *level, int64_t *slices) {
     uint64_t lights[BOARD_WORDS];
     level->used = level->arena->used;
@@ -283,8 +237,8 @@ static enum fewest_status begin_search(struct game_level *level, int64_t *slices
     return game_search_start(&level->search, level->solver, level->board, lights, level->arena);
 }
 
-/* Takes the minimum of what is pressed; -1 when it could not be told. One more press changes it by one at most: climb until
- * the weight is reached. */
+/* Takes the fewest presses of the current lights; -1 when they are unknown. One more press changes them by one at most, so the
+ * presses are changed one by one until the weight is reached. */
 static enum game_level_run take_minimum(struct game_level *level, int minimum) {
     enum { TRIES = 40, PRESSES = 100 };
     if (level->button >= 0 && minimum < level->best)
@@ -344,7 +298,7 @@ void game_random_doors(struct board *board, int doors, bool openable, uint64_t s
     do {
         *board = (struct board){.kind = BOARD_DOORS, .lights = doors, .goal = BOARD_GOAL_ON};
         while (board->buttons < doors) {
-            uint64_t mask = game_random(&seed) & open;
+            uint64_t mask = random_next(&seed) & open;
             if (mask && mask != open && !has_mask(board, mask)) board->doors[board->buttons++] = mask;
         }
     } while (openable && census_ways(board->doors, doors) < 0);

@@ -93,17 +93,16 @@ enum { BYTE_VALUES = 256, STRIP_BYTES = 8, BLOCK_WORDS = 8 };
 
 struct strip {
     struct gf2_matrix *matrix;
-    size_t word;                  /* of each row */
-    uint64_t columns;             /* of that word: those to be eliminated */
-    uint64_t pivots;              /* of those: the ones that have a pivot row */
-    uint64_t made[GF2_WORD_BITS]; /* for each pivot: the chosen rows whose sum has this pivot alone; else zero */
+    size_t word;                  /* the word of each row that the strip is */
+    uint64_t columns;             /* the columns of that word to be eliminated */
+    uint64_t pivots;              /* those of them that have a pivot row */
+    uint64_t made[GF2_WORD_BITS]; /* made[p]: the chosen rows whose sum has only pivot p; zero if p is no pivot */
     int done, found;              /* the chosen rows are done … done+found-1 */
     uint64_t *combinations;       /* for each row: the chosen rows to add */
     uint64_t *tables;             /* STRIP_BYTES × BYTE_VALUES sums, each BLOCK_WORDS or one short row long */
 };
 
-/* Moves rows that are independent in the strip to the front of the rows not yet done. `basis` gets their sums, by the
- * lowest one. */
+/* Moves rows that are independent in the strip to the front of the unfinished rows. basis[p] becomes the sum whose lowest one is p. */
 static void choose_rows(struct strip *strip, uint64_t *basis) {
     memset(strip->made, 0, sizeof strip->made);
     strip->pivots = 0;
@@ -120,22 +119,22 @@ static void choose_rows(struct strip *strip, uint64_t *basis) {
     }
 }
 
-/* Clears each pivot, from the highest down, of the sums that have a lower one. */
+/* Reduces the basis: clears each pivot, from the highest down, in the sums with a lower pivot. */
 static void reduce_basis(struct strip *strip, uint64_t *basis) {
     for (uint64_t rest = strip->pivots, below; rest; rest = below) {
         int pivot = GF2_WORD_BITS - 1 - __builtin_clzll(rest);
         below = rest ^ UINT64_C(1) << pivot;
         for (uint64_t others = below; others; others &= others - 1) {
             int other = __builtin_ctzll(others);
-            uint64_t has = -(basis[other] >> pivot & 1); /* no branch: nobody could foretell it */
+            uint64_t has = -(basis[other] >> pivot & 1); /* no branch: it would be unpredictable */
             basis[other] ^= basis[pivot] & has;
             strip->made[other] ^= strip->made[pivot] & has;
         }
     }
 }
 
-/* The loops from here on are the cost of an elimination. What they do for each of the eight bytes is written out,
- * whatever the compiler optimizes for. */
+/* The loops from here on determine the cost of an elimination. Their work for each of the eight bytes is inlined at every
+ * optimization level. */
 #define BYTE(word, byte) ((word) >> (8 * (byte)) & 0xff)
 #define EACH_BYTE(add) (add(0) ^ add(1) ^ add(2) ^ add(3) ^ add(4) ^ add(5) ^ add(6) ^ add(7))
 
@@ -158,7 +157,7 @@ static void find_combinations(const struct strip *strip) {
         strip->combinations[strip->done + i] = strip->made[__builtin_ctzll(rest)] ^ UINT64_C(1) << i;
 }
 
-/* The table of eight chosen rows, for `words` words from word `first` on. */
+/* Fills the table of all sums of eight chosen rows, for `words` words from word `first` on. */
 static void fill_table(const struct strip *strip, int byte, size_t first, size_t words) {
     uint64_t *table = strip->tables + (size_t)byte * BYTE_VALUES * words, *sum = table + words;
     memset(table, 0, words * sizeof *table);
@@ -170,7 +169,7 @@ static void fill_table(const struct strip *strip, int byte, size_t first, size_t
     }
 }
 
-/* to += the sum that each table holds for its byte of the combination. */
+/* to += the sums that the tables hold for the bytes of the combination. */
 static void add_sums(uint64_t *to, const uint64_t *tables, uint64_t combination, size_t words) {
 #define TABLE(byte) *const t##byte = tables + ((byte)*BYTE_VALUES + BYTE(combination, byte)) * words
     const uint64_t TABLE(0), TABLE(1), TABLE(2), TABLE(3), TABLE(4), TABLE(5), TABLE(6), TABLE(7);
@@ -226,19 +225,22 @@ static int reduce_by_tables(struct gf2_matrix *matrix, int columns, int *pivots,
     return strip.done;
 }
 
-/* A few rows are added one by one: filling tables would cost more. */
+bool gf2_pivot(const struct gf2_matrix *matrix, int row, int column) {
+    int pivot = row;
+    while (pivot < matrix->rows && !gf2_get(gf2_row(matrix, pivot), column)) pivot++;
+    if (pivot == matrix->rows) return false;
+    gf2_swap_rows(matrix, row, pivot);
+    for (int other = 0; other < matrix->rows; other++)
+        if (other != row && gf2_get(gf2_row(matrix, other), column))
+            gf2_add(gf2_row(matrix, other), gf2_row(matrix, row), matrix->stride);
+    return true;
+}
+
+/* For few rows: filling tables would cost more. */
 static int reduce_by_rows(struct gf2_matrix *matrix, int columns, int *pivots) {
     int rank = 0;
-    for (int column = 0; column < columns && rank < matrix->rows; column++) {
-        int pivot = rank;
-        while (pivot < matrix->rows && !gf2_get(gf2_row(matrix, pivot), column)) pivot++;
-        if (pivot == matrix->rows) continue;
-        gf2_swap_rows(matrix, rank, pivot);
-        for (int row = 0; row < matrix->rows; row++)
-            if (row != rank && gf2_get(gf2_row(matrix, row), column))
-                gf2_add(gf2_row(matrix, row), gf2_row(matrix, rank), matrix->stride);
-        pivots[rank++] = column;
-    }
+    for (int column = 0; column < columns && rank < matrix->rows; column++)
+        if (gf2_pivot(matrix, rank, column)) pivots[rank++] = column;
     return rank;
 }
 

@@ -1,31 +1,32 @@
-/* Let the label of a button be the set of quiet patterns that press it. Of the m buttons with label v let k be pressed, and
- * f(v) = m − 2 k. The solution that differs by the quiet patterns u leads by F(u) = Σ f(v) (−1)^(u·v) (tree.c); the fewest
- * presses are (buttons − max F) / 2. So the k are to be chosen that make max F least. Those of label 0 are all pressed.
- * With the goal "either", presses that flip every light count as one more quiet pattern: they lead to the other goal. */
+/* The label of a button is the set of quiet patterns that press it. Of the m buttons with label v let k be pressed, and
+ * f(v) = m − 2 k. The solution that differs by the quiet patterns u has the lead F(u) = Σ f(v) (−1)^(u·v) (tree.c), so the fewest
+ * presses are (buttons − max F) / 2. The search chooses the numbers k so that max F is least. All buttons with label 0 are
+ * pressed. With the goal "either", presses that flip every light count as one more quiet pattern: they lead to the other goal. */
 #include "hardest.h"
 
 #include <string.h>
 
 #include "check.h"
+#include "random.h"
 
 struct choice {
-    int bits;   /* of a label */
-    int labels; /* that occur, but for 0 */
+    int bits;   /* the bits of a label */
+    int labels; /* the number of labels that occur, without 0 */
     uint32_t *label;
-    int *count, *pressed, *best; /* of each: its buttons, those pressed now, and in the best choice */
+    int *count, *pressed, *best; /* for each label: all, now, best */
     int32_t *leads;              /* F of each u */
     int least;                   /* max F of the best choice */
     uint32_t least_times;
 };
 
-/* Presses so many more (or fewer) of the buttons with a label. */
+/* Presses `more` more buttons with a label; fewer if negative. */
 static void press(struct choice *choice, int i, int more) {
     choice->pressed[i] += more;
     for (uint32_t u = 0; u < UINT32_C(1) << choice->bits; u++)
         choice->leads[u] += __builtin_parity(u & choice->label[i]) ? 2 * more : -2 * more;
 }
 
-/* Takes the choice over if it is better, or as good with fewer u that say so. */
+/* Keeps the choice as the best if max F is lower, or equal and reached by fewer u (or as many, with equal_too). */
 static bool take_better(struct choice *choice, bool equal_too) {
     int most = INT32_MIN;
     uint32_t times = 0;
@@ -42,7 +43,7 @@ static bool take_better(struct choice *choice, bool equal_too) {
     return true;
 }
 
-/* All choices, counted up from none pressed. */
+/* Tries all choices, counting up from no button pressed. */
 static void try_all(struct choice *choice) {
     for (int i = 0; i < choice->labels; i++) press(choice, i, -choice->pressed[i]);
     for (int i = 0; i < choice->labels;) {
@@ -53,11 +54,12 @@ static void try_all(struct choice *choice) {
     }
 }
 
-/* From half of the buttons pressed, one more or less at a time, as long as it gets no worse. (Without labels all is tried.) */
+/* Local search: starts with half of the buttons pressed and changes one number by one, as long as the choice gets no worse.
+ * (A board without labels is tried exhaustively.) */
 static void climb(struct choice *choice) {
     uint64_t seed = 1;
     for (int64_t steps = HARDEST_STEPS_MAX; steps > 0; steps -= INT64_C(3) << choice->bits) {
-        uint64_t random = game_random(&seed);
+        uint64_t random = random_next(&seed);
         int i = (int)((random >> 1) % (uint64_t)choice->labels), more = random & 1 ? 1 : -1;
         if (choice->pressed[i] + more < 0 || choice->pressed[i] + more > choice->count[i]) continue;
         press(choice, i, more);
@@ -71,7 +73,7 @@ static bool can_try_all(const struct choice *choice) {
     return steps <= HARDEST_STEPS_MAX;
 }
 
-/* One more quiet pattern, where the goal is "either": presses that flip every light. How many there are of both. */
+/* With the goal "either", finds presses that flip every light, one more quiet pattern. Returns the number of patterns. */
 static int all_patterns(const struct board *board, const struct solver *solver, uint64_t *flip_all) {
     uint64_t lights[BOARD_WORDS], witness[BOARD_WORDS];
     board_all_lights(board, lights);
@@ -80,13 +82,11 @@ static int all_patterns(const struct board *board, const struct solver *solver, 
 }
 
 static uint32_t label_of(const struct solver *solver, const uint64_t *flip_all, int button) {
-    uint32_t label = (uint32_t)gf2_get(flip_all, button) << solver->nullity;
-    for (int row = 0; row < solver->nullity; row++)
-        label |= (uint32_t)gf2_get(gf2_row(&solver->quiet, row), button) << row;
-    return label;
+    uint32_t flips_all = (uint32_t)gf2_get(flip_all, button) << solver->nullity;
+    return flips_all | (uint32_t)coset_label(&solver->quiet, button);
 }
 
-/* The place of a label among those that occur, or the next free one. */
+/* The index of a label among those that occur, or the next free index. */
 static int place_of(const struct choice *choice, uint32_t label) {
     int i = 0;
     while (i < choice->labels && choice->label[i] != label) i++;
@@ -101,17 +101,6 @@ static bool take_choice(struct choice *choice, int buttons, struct arena *arena)
     choice->best = arena_take_zeroed(arena, room, sizeof *choice->best);
     choice->leads = arena_take_zeroed(arena, (size_t)1 << choice->bits, sizeof *choice->leads);
     return choice->label && choice->count && choice->pressed && choice->best && choice->leads;
-}
-
-/* The Walsh–Hadamard transform. */
-static void transform(int32_t *values, uint32_t size) {
-    for (uint32_t bit = 1; bit < size; bit *= 2)
-        for (uint32_t i = 0; i < size; i++) {
-            if (i & bit) continue;
-            int32_t a = values[i], b = values[i | bit];
-            values[i] = a + b;
-            values[i | bit] = a - b;
-        }
 }
 
 /* Counts the buttons of each label, and presses half of each and all of label 0. */
@@ -129,15 +118,15 @@ static void fill_choice(struct choice *choice, const struct board *board, const 
     }
     choice->leads[0] = -alone;
     for (int i = 0; i < choice->labels; i++) {
-        choice->pressed[i] = (choice->count[i] + (int)(game_random(&seed) & 1)) / 2;
+        choice->pressed[i] = (choice->count[i] + (int)(random_next(&seed) & 1)) / 2;
         choice->leads[choice->label[i]] = choice->count[i] - 2 * choice->pressed[i];
     }
-    transform(choice->leads, UINT32_C(1) << choice->bits);
+    coset_transform(choice->leads, UINT32_C(1) << choice->bits);
     choice->least = INT32_MAX;
     take_better(choice, false);
 }
 
-/* The lights that the best choice makes of a board at its goal. */
+/* Writes the lights that the best choice makes from the board at its goal. */
 static void make_lights(struct choice *choice, const struct board *board, const struct solver *solver,
                         const uint64_t *flip_all, uint64_t *lights) {
     memset(lights, 0, GF2_WORDS(board->lights) * sizeof *lights);

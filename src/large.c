@@ -4,6 +4,7 @@
 
 #include "folding.h"
 #include "gf2.h"
+#include "random.h"
 
 bool large_take(struct large *large, int rows, int columns, enum chase_rule rule, enum chase_wrap wrap,
                 struct arena *arena) {
@@ -30,15 +31,9 @@ void large_fill_on(struct large *large) {
     for (int row = 0; row < large->chase.rows; row++) gf2_fill(row_of(large, row), large->chase.columns);
 }
 
-/* Splitmix64, a word for each 64 lights; part of what a seed means. */
 void large_fill_random(struct large *large, uint64_t seed) {
     size_t words = (size_t)large->chase.rows * large->stride;
-    for (size_t i = 0; i < words; i++) {
-        uint64_t z = seed += UINT64_C(0x9e3779b97f4a7c15);
-        z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
-        z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
-        large->board[i] = z ^ z >> 31;
-    }
+    for (size_t i = 0; i < words; i++) large->board[i] = random_next(&seed);
     clear_spare_bits(large);
 }
 

@@ -5,7 +5,7 @@
 #include "check.h"
 
 struct lesson_round {
-    enum lesson_code code; /* of its first step */
+    enum lesson_code code; /* the code of its first step */
     int first;             /* the number of that step */
     int row, found;        /* the pivot's row, and where it was found */
     int column;
@@ -26,7 +26,7 @@ static void swap_rows(const struct lesson *lesson, int a, int b) {
     add_row(lesson, a, b);
 }
 
-/* Each row is the sum of itself alone. */
+/* At the start, each row is the sum of one given row: itself. */
 static void start_origins(struct lesson *lesson) {
     struct gf2_matrix *origins = &lesson->origins;
     memset(origins->words, 0, (size_t)origins->rows * origins->stride * sizeof *origins->words);
@@ -87,7 +87,7 @@ static int find_row(const struct lesson *lesson, int top, int column) {
     return -1;
 }
 
-/* Whether the column has a pivot. */
+/* True if the column has a pivot. */
 static bool eliminate_column(struct lesson *lesson, int top, int column) {
     int found = find_row(lesson, top, column);
     struct lesson_round *round = add_round(lesson, found < 0 ? LESSON_FREE : LESSON_PIVOT, found, column);
@@ -211,7 +211,7 @@ static int first_of_last_row(const struct board *board) {
     return (board->rows - 1) * board->columns;
 }
 
-/* Whether the button reaches, above its own row, the light above it alone. */
+/* True if the button flips, of the rows above its own, only the light directly above it. */
 static bool reaches_one_above(const struct board *board, int button) {
     uint64_t mask[BOARD_WORDS];
     size_t words = GF2_WORDS(board->lights);
@@ -235,13 +235,13 @@ static void press(const struct board *board, int button, uint64_t *wrong, uint64
     gf2_flip(presses, button);
 }
 
-/* Presses rows 1 … last, each so that it puts right the row above it. */
+/* Presses rows 1 … last, each of which corrects the row above it. */
 static void chase_down(const struct board *board, int last, uint64_t *wrong, uint64_t *presses) {
     for (int button = board->columns; button < (last + 1) * board->columns; button++)
         if (gf2_get(wrong, button - board->columns)) press(board, button, wrong, presses);
 }
 
-/* What is wrong in the last row once the lights have been chased down becomes a column of the system. */
+/* Chases the lights down; the lights wrong in the last row then become a column of the system. */
 static void fill_column(struct lesson_chase *chase, int column, uint64_t *wrong) {
     uint64_t presses[BOARD_WORDS];
     int first = first_of_last_row(chase->board), word = first / GF2_WORD_BITS;
@@ -250,7 +250,7 @@ static void fill_column(struct lesson_chase *chase, int column, uint64_t *wrong)
     for (; word < (int)GF2_WORDS(chase->board->lights); word++)
         for (uint64_t rest = wrong[word]; rest; rest &= rest - 1) {
             int row = word * GF2_WORD_BITS + __builtin_ctzll(rest) - first;
-            CHECK(row >= 0); /* all above is right */
+            CHECK(row >= 0); /* the rows above are correct */
             gf2_flip(gf2_row(&chase->system, row), column);
         }
 }

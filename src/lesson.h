@@ -1,4 +1,4 @@
-/* Elimination and light chasing one step at a time, forwards and backwards, for the explain pane. */
+/* Elimination and light chasing one step at a time, forwards and backwards, for the explain pane. A step is one sentence there. */
 #ifndef LESSON_H
 #define LESSON_H
 
@@ -11,75 +11,74 @@
 
 enum {
     LESSON_SIDE_MAX = 4096,    /* equations, or unknowns */
-    LESSON_COLUMNS_MAX = 10000 /* of a board that is chased */
+    LESSON_COLUMNS_MAX = 10000 /* the most columns of a board that is chased */
 };
 
 /* The steps of an elimination, in this order:
  *
- *   START      the matrix as it was given;
- *   column by column from the left, with `top` rows done:
- *     PIVOT    row: the first one from `top` on that has the unknown of the column;
- *     SWAP     row `top` ↔ other, where the pivot stands further down;
- *     ADD      row ← row + other, for every row below that has the unknown (reduced: for every other row);
- *     FREE     column: no row from `top` on has the unknown, so it may be chosen freely;
- *   IMPOSSIBLE row: it says 0 = 1; or
- *   DONE       the matrix is in echelon form. Where it was to be reduced, that is the end. Otherwise follows the
- *              back-substitution, from the last pivot up:
+ *   START      the matrix as given;
+ *   for each column from the left, with `top` finished rows:
+ *     PIVOT    row: the first one from `top` on that contains the unknown of the column;
+ *     SWAP     row `top` ↔ other, if the pivot row is not row `top`;
+ *     ADD      row ← row + other, for every row below that contains the unknown (reduced: for every other row);
+ *     FREE     column: no row from `top` on contains the unknown, so it is free;
+ *   IMPOSSIBLE row: the equation 0 = 1; or
+ *   DONE       the matrix is in echelon form. A reduced elimination ends here; any other continues with back-substitution,
+ *              from the last pivot up:
  *     PIVOT    row, column;
- *     ADD      row ← row + other, for every row above that has the unknown;
- *   DONE       again: either way ends in the same, reduced matrix. With every free unknown 0, its last column is a
- *              solution.
+ *     ADD      row ← row + other, for every row above that contains the unknown;
+ *   DONE       again. Both ways end in the same reduced matrix. With all free unknowns 0, its last column is a solution.
  */
 enum lesson_code { LESSON_START, LESSON_PIVOT, LESSON_SWAP, LESSON_ADD, LESSON_FREE, LESSON_IMPOSSIBLE, LESSON_DONE };
 
-/* Rows and columns from 0; -1 where the code says nothing about them. */
+/* Rows and columns are numbered from 0; -1 where the code does not use the field. */
 struct lesson_step {
     int32_t code, row, other, column;
 };
 
-/* The steps of one column, or one step that changes nothing. */
+/* The steps of one column, or one step that does not change the matrix. */
 struct lesson_round;
 
 struct lesson {
     int unknowns;
     bool reduced;
-    struct gf2_matrix matrix;  /* equations × (unknowns + 1), as it stands after step `at` */
-    struct gf2_matrix origins; /* equations × equations: the first rows of which each row of `matrix` is the sum */
-    uint64_t *absent;          /* unknowns that do not exist: their columns are zero and passed over */
+    struct gf2_matrix matrix;  /* equations × (unknowns + 1), after step `at` */
+    struct gf2_matrix origins; /* equations × equations: row i tells which given rows sum to row i of `matrix` */
+    uint64_t *absent;          /* unknowns that do not exist: their columns are zero and skipped */
     int at, length;
     int verdict; /* the step that is IMPOSSIBLE, or the first DONE */
-    /* A step is never stored: a round knows its pivot and the set of rows that it is added to. */
+    /* Steps are not stored. Each round stores its pivot and the set of rows to which the pivot row is added. */
     struct lesson_round *rounds;
     int round_count;
     struct gf2_matrix added;
-    struct gf2_matrix first; /* the matrix as it was given */
+    struct gf2_matrix first; /* the matrix as given */
 };
 
-/* A system of equations with all coefficients zero, in the arena; the caller fills in `matrix` and `absent`, then
- * calls lesson_eliminate(). False when memory cannot be had (nothing is kept): about equations × (3 × unknowns + equations) / 8
+/* Takes a system of equations with all coefficients zero from the arena. The caller fills `matrix` and `absent` and then calls
+ * lesson_eliminate(). False when memory cannot be had (nothing is kept): about equations × (3 × unknowns + equations) / 8
  * bytes. */
 bool lesson_take(struct lesson *lesson, int equations, int unknowns, bool reduced, struct arena *arena);
 
-/* The system of a board: row i says how the presses must change light i. `change` has a bit for each light. */
+/* Fills in the system of a board: equation i is the required change of light i. `change` has a bit for each light. */
 void lesson_fill(struct lesson *lesson, const struct board *board, const uint64_t *change);
 
-/* Finds all steps; the matrix then stands after the last. As many word steps as plain elimination takes: at most
+/* Finds all steps; the matrix is then the one after the last step. As many word operations as plain elimination takes: at most
  * equations × rank × unknowns / 128. */
 void lesson_eliminate(struct lesson *lesson);
 
-/* Brings the matrix to where it stands after step k, 0 <= k < length, from where it is: as many row additions as there
- * are steps between the two, or from the start where that is nearer. */
+/* Changes the matrix to the one after step k, 0 <= k < length, and returns this step. As many row additions as there are steps
+ * between `at` and k, or between the start and k if these are fewer. */
 struct lesson_step lesson_seek(struct lesson *lesson, int k);
 
 /* The steps of a chase, in this order:
  *
- *   START      nothing is pressed;
- *   CHASE      row r, from 1 to the last: under every light of row r-1 that is wrong, its button is pressed;
- *   LEFT       row: the last one, all that can still be wrong;
- *   FINISH     nothing is; or
- *   IMPOSSIBLE row: the last one, which no first row puts right; or
- *   FIRST_ROW  row 0: the presses that, chased down, put the last row right;
- *   CHASE      row r, from 1 to the last, once more;
+ *   START      no button is pressed;
+ *   CHASE      row r, from 1 to the last: the button below every wrong light of row r-1 is pressed;
+ *   LEFT       row: the last one, the only row whose lights can still be wrong;
+ *   FINISH     no light is wrong; or
+ *   IMPOSSIBLE row: the last one, which no first row corrects; or
+ *   FIRST_ROW  row 0: the presses that, chased down, correct the last row;
+ *   CHASE      row r, from 1 to the last, again;
  *   FINISH     the presses are a solution.
  */
 enum lesson_chase_code {
@@ -92,26 +91,28 @@ enum lesson_chase_code {
 };
 
 struct lesson_chase {
-    const struct board *board; /* both stay the caller's */
+    const struct board *board; /* the caller owns the board and the change */
     const uint64_t *change;
-    struct gf2_matrix system; /* columns × (columns + 1): the presses of the first row → what they change in the last */
-    uint64_t *first_row;      /* of a solution */
+    struct gf2_matrix
+        system;          /* columns × (columns + 1): the change of the last row by each press of the first; behind them
+                                 the lights wrong in the last row with no first row pressed */
+    uint64_t *first_row; /* the first row of a solution */
     bool is_left, is_possible;
     int length;
 };
 
-/* Whether a chase is well defined: each button from the second row on reaches, of all the rows above its own, the
- * light directly above it and nothing else. So it is with the plus and the ring rule on grids without holes, flat or
- * on a cylinder, and with whatever else has such masks. Boards of more than LESSON_COLUMNS_MAX columns are not chased. */
+/* True if light chasing works: each button from the second row on flips, of the rows above its own, only the light directly above
+ * it. The plus and the ring rule have this property on flat grids and cylinders without holes, and so may other masks. False for
+ * boards of more than LESSON_COLUMNS_MAX columns. */
 bool lesson_can_chase(const struct board *board);
 
-/* Fills in the chase of a board for which that is so; `change`, the lights that must change, as for lesson_fill(), and any
- * presses that change them, NULL where there are none. False when memory cannot be had (nothing is kept): about columns² / 8
- * bytes. columns × lights mask steps. */
+/* Prepares the chase of a board that lesson_can_chase(). `change` has a bit for each light that must change; `solution` is any
+ * set of presses that changes them, NULL if there is none. False when memory cannot be had (nothing is kept): about
+ * columns² / 8 bytes. columns × lights masks are added. */
 bool lesson_chase_take(struct lesson_chase *chase, const struct board *board, const uint64_t *change,
                        const uint64_t *solution, struct arena *arena);
 
-/* What step k is, 0 <= k < length, and all presses up to it, as a set (buttons bits). About lights mask steps. */
+/* Returns step k, 0 <= k < length, and writes the set of all presses up to it (buttons bits). About `lights` masks are added. */
 struct lesson_step lesson_chase_at(const struct lesson_chase *chase, int k, uint64_t *presses);
 
 #endif

@@ -1,6 +1,6 @@
-/* The machine below wasm.c: one memory, in pages, of which what begins at the heap is free.
+/* The machine below wasm.c: one linear memory, in pages, free from the heap on.
  *
- * In wasm these are instructions. Compiled natively, wasm.c runs on a machine that a test makes (tests/machine.h). */
+ * In wasm these functions are instructions. In native builds tests/machine.h implements them. */
 #ifndef MACHINE_H
 #define MACHINE_H
 
@@ -18,7 +18,7 @@ static inline unsigned char *machine_heap(void) {
     return &__heap_base;
 }
 
-/* Where a byte lies, counted from the beginning of the memory. */
+/* The address of a byte: its offset from the start of the memory. */
 static inline size_t machine_address(const unsigned char *byte) {
     return (size_t)byte;
 }
@@ -27,7 +27,7 @@ static inline size_t machine_pages(void) {
     return __builtin_wasm_memory_size(0);
 }
 
-/* The number of pages before; SIZE_MAX, and nothing has changed, when the memory cannot be had. */
+/* Adds pages and returns the number of pages before. SIZE_MAX, without any change, when memory cannot be had. */
 static inline size_t machine_grow(size_t pages) {
     return __builtin_wasm_memory_grow(0, pages);
 }

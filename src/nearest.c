@@ -10,24 +10,33 @@ struct nearest_class {
     int level;
 };
 
-/* The number of a class in the table, or the 0 where it belongs. Classes of up to NEAREST_CLASSES_LOG bits have places of
- * their own; Fibonacci hashing spreads the bits above. */
-static uint32_t *number_of(const struct nearest *nearest, uint64_t class) {
-    uint64_t high = (class >> NEAREST_CLASSES_LOG) * UINT64_C(0x9e3779b97f4a7c15);
-    uint64_t place = class ^ high >> (64 - NEAREST_CLASSES_LOG);
-    for (;; place++) {
+/* Any 64 bits as any other, so that regular classes do not meet (the finalizer of MurmurHash3). */
+static uint64_t mixed(uint64_t class) {
+    class = (class ^ class >> 33) * UINT64_C(0xff51afd7ed558ccd);
+    class = (class ^ class >> 33) * UINT64_C(0xc4ceb9fe1a85ec53);
+    return class ^ class >> 33;
+}
+
+static void take_step(struct nearest *nearest) {
+    if (nearest->steps > 0) nearest->steps--;
+}
+
+/* The entry of a class in the hash table: its number, or the 0 where it belongs. Each entry that is probed is a step. */
+static uint32_t *number_of(struct nearest *nearest, uint64_t class) {
+    for (uint64_t place = nearest->has_all ? class : mixed(class);; place++) {
         uint32_t *number = &nearest->numbers[place & nearest->mask];
+        take_step(nearest);
         if (*number == 0 || nearest->classes[*number].class == class) return number;
     }
 }
 
 /* Number 0 is on no level. */
-static const struct nearest_class *find(const struct nearest *nearest, uint64_t class) {
+static const struct nearest_class *find(struct nearest *nearest, uint64_t class) {
     return &nearest->classes[*number_of(nearest, class)];
 }
 
-/* `sets` more sets of a class on the level above the highest, unless it is known on a lower one. False when there is no
- * room for it. */
+/* Adds `sets` sets of a class to the level above the highest, unless a lower level has the class. False when the table is
+ * full or no step is left. */
 static bool reach(struct nearest *nearest, uint64_t class, double sets) {
     uint32_t *number = number_of(nearest, class);
     int level = nearest->level + 1;
@@ -37,7 +46,7 @@ static bool reach(struct nearest *nearest, uint64_t class, double sets) {
         nearest->classes[nearest->reached++] = (struct nearest_class){.class = class, .level = level};
     }
     if (nearest->classes[*number].level == level) nearest->classes[*number].sets += sets;
-    return true;
+    return nearest->steps > 0;
 }
 
 static void end_level(struct nearest *nearest) {
@@ -61,7 +70,6 @@ static bool reach_level(struct nearest *nearest) {
     struct nearest_class *labels = nearest->classes + first[1], *end = nearest->classes + nearest->reached;
     uint32_t label_count = first[2] - first[1], count = nearest->reached - first[nearest->level];
     if (count > nearest->steps / label_count) return false;
-    nearest->steps -= count * label_count;
     for (const struct nearest_class *from = end - count; from < end; from++)
         for (uint32_t k = 0; k < label_count; k++)
             if (!reach(nearest, from->class ^ labels[k].class, from->sets * labels[k].sets)) return false;
@@ -80,10 +88,10 @@ static int second_half(int distance) {
 }
 
 /* In how many ways a set of the class is split so: once for each choice of its first half. */
-static double count_splits(const struct nearest *nearest, uint64_t class, int distance) {
+static double count_splits(struct nearest *nearest, uint64_t class, int distance) {
     const uint32_t *first = nearest->first_of_level + first_half(distance);
     double count = 0;
-    for (uint32_t i = first[0]; i < first[1]; i++) {
+    for (uint32_t i = first[0]; i < first[1] && nearest->steps > 0; i++) {
         const struct nearest_class *half = &nearest->classes[i], *rest = find(nearest, class ^ half->class);
         if (rest->level == second_half(distance)) count += half->sets * rest->sets;
     }
@@ -91,7 +99,7 @@ static double count_splits(const struct nearest *nearest, uint64_t class, int di
 }
 
 /* How many sets of so many lights lead to a goal. */
-static double count_sets(const struct nearest *nearest, int distance) {
+static double count_sets(struct nearest *nearest, int distance) {
     double count = 0, halves = 1;
     for (int i = 0; i < nearest->goal_count; i++) count += count_splits(nearest, nearest->goals[i], distance);
     for (int i = 1; i <= first_half(distance); i++) halves = halves * (second_half(distance) + i) / i;
@@ -102,8 +110,10 @@ static void search(struct nearest *nearest) {
     reach_labels(nearest);
     for (int distance = 0;; distance++) { /* a class is the sum of as many labels as the dimension, at most */
         if (second_half(distance) > nearest->level && !reach_level(nearest)) return;
-        nearest->count = count_sets(nearest, distance);
-        if (nearest->count == 0) continue;
+        double count = count_sets(nearest, distance);
+        if (nearest->steps == 0) return;
+        if (count == 0) continue;
+        nearest->count = count;
         nearest->distance = distance;
         return;
     }
@@ -129,10 +139,10 @@ static bool read_labels(struct nearest *nearest, const struct solver *transposed
 }
 
 static bool take_table(struct nearest *nearest, int dimension, struct arena *arena) {
-    bool has_all = dimension <= NEAREST_CLASSES_LOG;
-    size_t size = (size_t)1 << (has_all ? dimension : NEAREST_CLASSES_LOG);
+    nearest->has_all = dimension <= NEAREST_CLASSES_LOG;
+    size_t size = (size_t)1 << (nearest->has_all ? dimension : NEAREST_CLASSES_LOG);
     nearest->mask = (uint32_t)size - 1;
-    nearest->room = (uint32_t)(has_all ? size : size / 4 * 3);
+    nearest->room = (uint32_t)(nearest->has_all ? size : size / 4 * 3);
     nearest->classes = arena_take(arena, (size_t)nearest->room + 1, sizeof *nearest->classes);
     nearest->numbers = arena_take_zeroed(arena, size, sizeof *nearest->numbers);
     return nearest->classes && nearest->numbers;
@@ -167,7 +177,7 @@ static uint64_t class_left(const struct nearest *nearest, int chosen, int *count
 static int next_light(struct nearest *nearest, int chosen, int light) {
     int count;
     uint64_t class = class_left(nearest, chosen, &count);
-    for (; light < nearest->lights && nearest->steps > 0; light++, nearest->steps--)
+    for (; light < nearest->lights && nearest->steps > 0; light++, take_step(nearest))
         if (nearest->labels[light] && find(nearest, class ^ nearest->labels[light])->level == count - 1) return light;
     return nearest->lights;
 }
@@ -199,7 +209,7 @@ bool nearest_next(struct nearest *nearest) {
     const uint32_t *first = nearest->first_of_level + first_half(nearest->distance);
     for (; nearest->goal < nearest->goal_count; nearest->goal++, nearest->halfway = 0) {
         if (nearest->halfway < first[0]) nearest->halfway = first[0];
-        for (; nearest->halfway < first[1]; nearest->halfway++) {
+        for (; nearest->halfway < first[1] && nearest->steps > 0; nearest->halfway++) {
             uint64_t class = nearest->classes[nearest->halfway].class ^ nearest->goals[nearest->goal];
             nearest->listed = find(nearest, class)->level == second_half(nearest->distance) && list_next(nearest);
             if (nearest->listed) return true;

@@ -1,9 +1,18 @@
 /* The nearest solvable boards: the fewest lights to change so that a position becomes solvable.
  *
- * Take a basis of the sets of lights of which every button flips an even number. The label of a light says which of these
- * sets hold it, the class of a set of lights is the sum of their labels, and presses can make a set exactly when its
- * class is zero. So the changes needed are the fewest labels whose sum is the class of what must change. The classes are
- * reached level by level, from zero; a distance is the sum of two levels that meet halfway (docs/mathematics.md, section 7.2). */
+ * Take a basis of the sets of lights of which every button flips an even number. The label of a light is a bit vector: bit k
+ * says that set k of the basis has the light. The class of a set of lights is the sum of their labels. Presses can make a set
+ * of lights exactly when its class is zero, so the fewest changes are the fewest labels whose sum is the class of the lights
+ * that must change.
+ *
+ * Example: 1×2, the left light lit. Both buttons flip both lights, so the basis is {both lights} and each light has the label 1.
+ * The class of the left light is 1: the position is unsolvable. One label makes 1, so one change suffices, of either light.
+ *
+ * The search is breadth first from class zero: level d has the classes that d labels make and fewer do not. A distance
+ * is the sum of two levels that meet in the middle (docs/mathematics.md, section 7.2).
+ *
+ * Cost: a step is one probe of the hash table of classes, some 20 nanoseconds. The search takes at most NEAREST_STEPS_MAX
+ * steps, and so does the listing; then they give up. */
 #ifndef NEAREST_H
 #define NEAREST_H
 
@@ -11,8 +20,8 @@
 
 enum {
     NEAREST_DIMENSION_MAX = 64, /* of the basis */
-    NEAREST_CLASSES_LOG = 20,   /* of how many classes are kept at most, 28 bytes each */
-    NEAREST_STEPS_MAX = 1 << 25 /* sums of a class and a label */
+    NEAREST_CLASSES_LOG = 20,   /* at most 2^20 classes are stored, 28 bytes each */
+    NEAREST_STEPS_MAX = 1 << 24 /* probes of the table, for the search; as many for the listing */
 };
 
 struct nearest_class;
@@ -31,6 +40,7 @@ struct nearest {
     struct nearest_class *classes;
     uint32_t *numbers;
     uint32_t mask, room, reached;
+    bool has_all; /* the table has a place for every class */
     uint32_t first_of_level[NEAREST_DIMENSION_MAX + 2];
     int level; /* the highest reached */
     /* The listing: a goal, and the number of a class halfway to it. */
@@ -40,13 +50,12 @@ struct nearest {
 };
 
 /* Searches, with a solver of the transposed board. The struct lives in the arena; false when memory cannot be had (nothing
- * is kept). Exact as long as the classes up to half the distance, and these times the different labels,
- * are within the limits: wherever 2^dimension × labels <= NEAREST_STEPS_MAX, the dimension being lights - rank, and for
- * short distances far beyond. */
+ * is kept). The distance is found wherever 2^dimension × (labels + 4) + lights <= NEAREST_STEPS_MAX, where dimension = lights -
+ * rank <= NEAREST_CLASSES_LOG and labels is the number of different labels; short distances are found far beyond. */
 bool nearest_start(struct nearest *nearest, const struct solver *transposed, enum board_goal goal,
                    const uint64_t *lights, struct arena *arena);
 
-/* Lists the next of the nearest sets, each once; false when there are no more, or NEAREST_STEPS_MAX steps are used up. */
+/* Lists the next of the nearest sets, each once; false when there are no more, or when the steps are used up. */
 bool nearest_next(struct nearest *nearest);
 
 #endif

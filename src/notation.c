@@ -2,60 +2,27 @@
 
 #include <string.h>
 
-struct reader {
-    const char *text;
-    int length, at;
-};
+#include "reader.h"
 
-static bool at_end(const struct reader *reader) {
-    return reader->at == reader->length;
-}
-
-/* The next character, or 0 at the end: no form has a place for one. */
-static char peek(const struct reader *reader) {
-    return reader->at < reader->length ? reader->text[reader->at] : 0;
-}
-
-static bool accept(struct reader *reader, char character) {
-    if (peek(reader) != character) return false;
-    reader->at++;
-    return true;
-}
-
-static bool accept_word(struct reader *reader, const char *word) {
-    int at = reader->at;
-    while (*word && at < reader->length && reader->text[at] == *word) at++, word++;
-    if (*word) return false;
-    reader->at = at;
-    return true;
-}
-
-/* Whether the reader stands at the end of an option, a mask or a field. */
+/* True at the end of an option, a mask or a field. */
 static bool at_border(const struct reader *reader) {
-    return at_end(reader) || peek(reader) == '-' || peek(reader) == '.';
+    return reader_at_end(reader) || reader_peek(reader) == '-' || reader_peek(reader) == '.';
 }
 
-/* A word that is not only the beginning of a longer one. */
+/* Accepts a word if an option ends behind it. */
 static bool accept_option(struct reader *reader, const char *word) {
     int start = reader->at;
-    if (accept_word(reader, word) && at_border(reader)) return true;
+    if (reader_accept_word(reader, word) && at_border(reader)) return true;
     reader->at = start;
     return false;
 }
 
-int notation_hex_digit(char digit) {
-    if (digit >= '0' && digit <= '9') return digit - '0';
-    if (digit >= 'a' && digit <= 'f') return digit - 'a' + 10;
-    if (digit >= 'A' && digit <= 'F') return digit - 'A' + 10;
-    return -1;
-}
-
-/* Exactly the hex digits of n bits. */
+/* Reads exactly the hex digits of n bits. */
 static enum notation_status read_hex(struct reader *reader, int n, uint64_t *bits) {
     memset(bits, 0, GF2_WORDS(n) * sizeof *bits);
     for (int i = 0; i < n; i += 4, reader->at++) {
         if (at_border(reader)) return NOTATION_LENGTH;
-        int digit = notation_hex_digit(peek(reader));
+        int digit = reader_hex_value(reader_peek(reader));
         if (digit < 0) return NOTATION_DIGIT;
         for (int k = 0; k < 4; k++) {
             if (!(digit >> (3 - k) & 1)) continue;
@@ -64,28 +31,22 @@ static enum notation_status read_hex(struct reader *reader, int n, uint64_t *bit
         }
     }
     if (at_border(reader)) return NOTATION_OK;
-    return notation_hex_digit(peek(reader)) < 0 ? NOTATION_DIGIT : NOTATION_LENGTH;
+    return reader_hex_value(reader_peek(reader)) < 0 ? NOTATION_DIGIT : NOTATION_LENGTH;
 }
 
 static enum notation_status read_side(struct reader *reader, int *side) {
     int start = reader->at;
-    *side = 0;
-    for (char digit; (digit = peek(reader)) >= '0' && digit <= '9'; reader->at++) {
-        *side = *side * 10 + (digit - '0');
-        if (*side > BOARD_LIGHTS_MAX) {
-            reader->at = start;
-            return NOTATION_TOO_LARGE;
-        }
-    }
-    if (reader->at > start && reader->text[start] != '0') return NOTATION_OK;
+    *side = reader_number(reader, BOARD_LIGHTS_MAX);
+    bool known = reader->at > start && reader->text[start] != '0';
+    if (known && *side <= BOARD_LIGHTS_MAX) return NOTATION_OK;
     reader->at = start;
-    return NOTATION_SIZE;
+    return *side > BOARD_LIGHTS_MAX ? NOTATION_TOO_LARGE : NOTATION_SIZE;
 }
 
 static enum notation_status read_size(struct reader *reader, struct board *board) {
     enum notation_status status = read_side(reader, &board->rows);
     if (status) return status;
-    if (!accept(reader, 'x')) return NOTATION_BOARD;
+    if (!reader_accept(reader, 'x')) return NOTATION_BOARD;
     int columns = reader->at;
     status = read_side(reader, &board->columns);
     if (status) return status;
@@ -98,10 +59,10 @@ static enum notation_status read_size(struct reader *reader, struct board *board
     return NOTATION_OK;
 }
 
-/* The cells of a stencil: its digits, read as `side` × `side` cells around the middle. */
+/* Reads a stencil: 3 or 7 digits for `side` × `side` cells around the middle. */
 static enum notation_status read_stencil(struct reader *reader, struct board *board) {
     int start = reader->at, end = start;
-    while (end < reader->length && notation_hex_digit(reader->text[end]) >= 0) end++;
+    while (end < reader->length && reader_hex_value(reader->text[end]) >= 0) end++;
     int digits = end - start, side = digits == 3 ? 3 : digits == 7 ? BOARD_STENCIL_SIDE : 0;
     uint64_t cells;
     if (!side) return NOTATION_RULE;
@@ -126,7 +87,7 @@ enum { NAMED_RULES_COUNT = sizeof NAMED_RULES / sizeof *NAMED_RULES };
 static const char *const WRAPS[] = {NULL, "cylinder", "torus"};
 static const char *const GOALS[] = {"goal-off", "goal-on", "goal-either"};
 
-/* The kinds of options, as bits: each may stand once. */
+/* The kinds of options, as bits. Each kind may occur once. */
 enum { OPTION_RULE = 1, OPTION_WRAP = 2, OPTION_GOAL = 4, OPTION_HOLES = 8 };
 
 static bool read_named_rule(struct reader *reader, struct board *board) {
@@ -164,7 +125,7 @@ static enum notation_status read_holes(struct reader *reader, struct board *boar
     return NOTATION_HOLE;
 }
 
-/* One option behind its "-"; *kind is set to the OPTION_ it is. */
+/* Reads the option behind a "-" and sets *kind to its OPTION_ bit. */
 static enum notation_status read_option(struct reader *reader, struct board *board, int *kind) {
     *kind = OPTION_GOAL;
     if (read_goal(reader, board)) return NOTATION_OK;
@@ -172,17 +133,17 @@ static enum notation_status read_option(struct reader *reader, struct board *boa
     if (read_wrap(reader, board)) return NOTATION_OK;
     *kind = OPTION_RULE;
     if (read_named_rule(reader, board)) return NOTATION_OK;
-    if (accept(reader, 'r')) return read_stencil(reader, board);
+    if (reader_accept(reader, 'r')) return read_stencil(reader, board);
     *kind = OPTION_HOLES;
-    if (accept_word(reader, "holes")) return read_holes(reader, board);
-    return accept_word(reader, "mod") ? NOTATION_RESERVED : NOTATION_OPTION;
+    if (reader_accept_word(reader, "holes")) return read_holes(reader, board);
+    return reader_accept_word(reader, "mod") ? NOTATION_RESERVED : NOTATION_OPTION;
 }
 
 static enum notation_status read_grid(struct reader *reader, struct board *board) {
     board->kind = BOARD_GRID;
     board->rule = BOARD_PLUS;
     enum notation_status status = read_size(reader, board);
-    for (int kind, seen = 0; !status && accept(reader, '-'); seen |= kind) {
+    for (int kind, seen = 0; !status && reader_accept(reader, '-'); seen |= kind) {
         int start = reader->at;
         status = read_option(reader, board, &kind);
         if (status == NOTATION_OPTION || status == NOTATION_RESERVED || (!status && (seen & kind))) reader->at = start;
@@ -197,9 +158,9 @@ static enum notation_status read_mask(struct reader *reader, struct board *board
     int doors = 0, start = reader->at;
     uint64_t *mask = &board->doors[board->buttons];
     for (; !at_border(reader); reader->at++, doors++) {
-        if (peek(reader) != '0' && peek(reader) != '1') return NOTATION_DIGIT;
+        if (reader_peek(reader) != '0' && reader_peek(reader) != '1') return NOTATION_DIGIT;
         if (doors == BOARD_DOORS_MAX) return NOTATION_TOO_MANY;
-        *mask |= (uint64_t)(peek(reader) - '0') << doors;
+        *mask |= (uint64_t)(reader_peek(reader) - '0') << doors;
     }
     if (doors == 0 || (board->buttons > 0 && doors != board->lights)) {
         if (doors == 0 || doors < board->lights) return NOTATION_MASK_LENGTH;
@@ -214,13 +175,13 @@ static enum notation_status read_mask(struct reader *reader, struct board *board
 static enum notation_status read_doors(struct reader *reader, struct board *board) {
     board->kind = BOARD_DOORS;
     board->goal = BOARD_GOAL_ON;
-    enum notation_status status = peek(reader) == '-' ? NOTATION_OK : NOTATION_MASK_LENGTH;
-    while (!status && accept(reader, '-'))
+    enum notation_status status = reader_peek(reader) == '-' ? NOTATION_OK : NOTATION_MASK_LENGTH;
+    while (!status && reader_accept(reader, '-'))
         status = board->buttons == BOARD_DOORS_MAX ? NOTATION_TOO_MANY : read_mask(reader, board);
     return status;
 }
 
-/* A field of hex digits that must leave the holes alone. */
+/* Reads a field of hex digits in which holes must be 0. */
 static enum notation_status read_cells(struct reader *reader, const struct board *board, int n, uint64_t *bits) {
     int start = reader->at;
     enum notation_status status = read_hex(reader, n, bits);
@@ -234,8 +195,8 @@ static enum notation_status read_cells(struct reader *reader, const struct board
 }
 
 static enum notation_status read_lights(struct reader *reader, struct position *out) {
-    if (!accept(reader, '.')) return NOTATION_LIGHTS;
-    if (at_end(reader)) return NOTATION_LIGHTS;
+    if (!reader_accept(reader, '.')) return NOTATION_LIGHTS;
+    if (reader_at_end(reader)) return NOTATION_LIGHTS;
     if (accept_option(reader, "off")) return NOTATION_OK;
     if (accept_option(reader, "on")) {
         board_all_lights(&out->board, out->start);
@@ -251,15 +212,15 @@ enum notation_status notation_read(const char *text, int length, struct position
     enum notation_status status;
     if (length == 0)
         status = NOTATION_EMPTY;
-    else if (accept_word(&reader, "doors"))
+    else if (reader_accept_word(&reader, "doors"))
         status = read_doors(&reader, board);
-    else if (peek(&reader) >= '0' && peek(&reader) <= '9')
+    else if (reader_is_digit(reader_peek(&reader)))
         status = read_grid(&reader, board);
     else
         status = NOTATION_BOARD;
     if (!status) status = read_lights(&reader, out);
-    if (!status && accept(&reader, '.')) status = read_cells(&reader, board, board->buttons, out->presses);
-    if (!status && !at_end(&reader)) status = NOTATION_TRAILING;
+    if (!status && reader_accept(&reader, '.')) status = read_cells(&reader, board, board->buttons, out->presses);
+    if (!status && !reader_at_end(&reader)) status = NOTATION_TRAILING;
     *at = reader.at;
     return status;
 }

@@ -1,26 +1,27 @@
-/* The text forms that other people use for a position:
+/* Reads the text forms that other people and programs use for a position:
  *
- *     5 5                    rows and columns (also 5x5, 5*5), then a cell for each light, spaced or not …
+ *     5 5                    rows and columns (also 5x5, 5*5), then one character for each light, spaced or not …
  *     01010 …
  *     5x5: 3, 7, 12          … or the numbers of the lit cells, from 1
  *     01010 11011 …          rows without a size, each a word, or a line of spaced cells
  *     .#.#. ##.## …          the same in . - _ and # * x
  *     bwwb bbwb bwwb bwww    rows of b (lit) and w: a Flip Game board, goal "either"
- *     0, 1, 0 …              cells without rows: of the board at hand if it has as many, else of a square, else one row
- *     3, 7, 12               the numbers of the lit cells on the board at hand
- *     A:011 B:101 C:110      the masks of doors; all doors closed; b:101 and, after the first one, 101 alone are masks, too
+ *     0, 1, 0 …              cells without rows: of the current board if it has as many, else of a square, else one row
+ *     3, 7, 12               the numbers of the lit cells on the current board
+ *     A:011 B:101 C:110      the masks of doors, all closed; b:101 and, after the first mask, 101 alone are masks, too
  *     3x3c:masks,lights      a game ID of Flip, from Simon Tatham's puzzles (hex; columns x rows)
  *     https://…/#5x5.on      an address of the page
  *
- * and the notation itself. Brackets and quotes count as blanks, and closing ones end a row: so arrays of programs are
- * rows, too. Where digits can be numbers of cells as well as cells, they are cells if a word begins with 0, if several
- * lines are equally long, or if the board of the size before them has as many. */
+ * and the notation itself. Brackets and quotes count as blanks, and closing ones end a row, so that arrays of programming
+ * languages are read as rows. Digits that could be cells or numbers of cells are cells if a word begins with 0, if several lines
+ * have equal lengths, or if a size precedes them that has as many cells. */
 #ifndef PASTE_H
 #define PASTE_H
 
 #include "notation.h"
 
-/* What a text was taken for. The order is part of the interface to JavaScript (web/engine/engine.js has their names). */
+/* The form that a text was recognized as. The order is part of the interface to JavaScript (web/engine/engine.js lists the
+ * names). */
 enum paste_form {
     PASTE_NOTATION,
     PASTE_SIZED,
@@ -32,11 +33,11 @@ enum paste_form {
     PASTE_FLIP
 };
 
-/* Reads any of these forms; the contract is that of notation_read. `here` is the position at hand. */
+/* Reads any of these forms, as notation_read() does. `here` is the current position. `*form` is set in any case. */
 enum notation_status paste_read(const char *text, int length, const struct position *here, struct position *out,
                                 int *at, enum paste_form *form);
 
-/* Reads the masks of doors, of which each may go without its name: "011 101 110". */
+/* Reads the masks of doors, with or without their names: "011 101 110". As notation_read(). */
 enum notation_status paste_read_masks(const char *text, int length, struct position *out, int *at);
 
 #endif

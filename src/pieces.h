@@ -1,8 +1,8 @@
-/* The fewest presses, piece by piece.
+/* The fewest presses of a board that can be split into independent pieces.
  *
- * Buttons with equal masks are as good as one: a fewest solution presses at most one of them, any of them. And where the
- * quiet patterns fall into groups that share no button, each group is a search of its own: the minima add up, the numbers
- * of solutions multiply. */
+ * Buttons with equal masks are interchangeable: a lightest solution presses at most one of them, and any of them. Where the
+ * quiet patterns form groups that share no button, each group is a search of its own: the minima add up and the numbers of
+ * solutions multiply. */
 #ifndef PIECES_H
 #define PIECES_H
 
@@ -11,24 +11,23 @@
 struct piece;
 
 struct pieces {
-    struct fewest best; /* of all pieces together; its private fields are not used */
+    struct outcome best; /* of all pieces together */
     /* private */
-    struct piece *pieces; /* the largest is shared with other workers */
+    struct piece *pieces;
     int count;
-    uint64_t *rest; /* the presses in no piece (buttons bits): all solutions share them, … */
-    uint64_t ways;  /* … up to equal masks: in so many ways */
+    uint64_t *rest; /* the presses of every solution that belong to no piece: buttons bits */
+    uint64_t ways;  /* the number of ways to choose them among buttons with equal masks */
     size_t words;
-    bool is_whole; /* one piece, as it was given */
+    bool is_whole; /* the one piece is the coset as it was given */
 };
 
-/* Begins a search like fewest_start(), under the same contract; each piece may be as large as is allowed there. Where there
- * are several or where masks are equal, FEWEST_TOO_MANY also when the nullity is above PIECES_NULLITY_MAX, so that
- * counts fit 64 bits. nullity² × buttons / 64 word steps more. */
+/* Begins a search as fewest_start() does; each piece may be as large as that allows. Where the board splits or has equal masks,
+ * FEWEST_TOO_MANY also above PIECES_NULLITY_MAX, so that counts fit 64 bits; and always when the coset does not store all its
+ * quiet patterns. Splitting costs nullity² × buttons / 64 word operations. */
 enum { PIECES_NULLITY_MAX = 63 };
-enum fewest_status pieces_start(struct pieces *pieces, const struct solver *solver, const uint64_t *presses,
-                                struct arena *arena);
+enum fewest_status pieces_start(struct pieces *pieces, const struct coset *coset, struct arena *arena);
 
-/* As fewest_share() and fewest_run(). */
+/* As fewest_share() and fewest_run(). Only the piece with the largest nullity is shared; each worker searches the others. */
 void pieces_share(struct pieces *pieces, uint32_t share, uint32_t shares);
 enum fewest_run pieces_run(struct pieces *pieces, uint32_t slices);
 

@@ -6,7 +6,7 @@
 
 enum { BITS = GF2_WORD_BITS };
 
-/* For the innermost steps, whatever the compiler optimizes for. */
+/* For the innermost loops, at every optimization level. */
 #define INLINE static inline __attribute__((always_inline))
 
 /* The lower `size` bits of each 2·size bits; size = 1, 2, 4, … 32. */
@@ -41,7 +41,7 @@ INLINE void add(uint64_t *to, const uint64_t *from, size_t words) {
     if (words) *to ^= *from;
 }
 
-/* What poly_add_shifted() does between the ends; in blocks of four words where that pays. */
+/* The part of poly_add_shifted() between the ends, in blocks of four words where that is faster. */
 INLINE void add_shifted_lanes(uint64_t *to, const uint64_t *from, size_t words, int up, bool blocks) {
     const int down = BITS - up;
 #define ADD(i) \

@@ -1,6 +1,6 @@
 #include "quiet.h"
 
-/* From right to left: the last button of a row is the first of the reversed row. */
+/* Adds a reversed vector: the last button of a pattern becomes the first, where elimination puts its pivot. */
 static void add_reversed(uint64_t *to, const uint64_t *from, int buttons) {
     for (int button = 0; button < buttons; button++)
         if (gf2_get(from, button)) gf2_flip(to, buttons - 1 - button);

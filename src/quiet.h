@@ -1,7 +1,7 @@
-/* The basis of the quiet patterns by free buttons.
+/* The basis of the quiet patterns by free buttons (the free columns of elimination from left to right).
  *
- * Elimination from left to right leaves some buttons free; each of these is the last button of one pattern, and in no other
- * pattern of the basis. A solution follows from the free buttons that it presses. */
+ * Each free button is the last button of one pattern and belongs to no other pattern of the basis. So the free buttons that
+ * a solution presses determine the solution. */
 #ifndef QUIET_H
 #define QUIET_H
 
@@ -12,7 +12,8 @@ struct quiet {
     int *free;                  /* the free button of each pattern, rising */
 };
 
-/* The struct lives in the arena; false when memory cannot be had (nothing is kept). nullity² × buttons / 64 word steps. */
+/* Computes the basis into the arena; false when memory cannot be had (nothing is kept). nullity² × buttons / 64 word operations,
+ * and solve_quiet() nullity times. */
 bool quiet_take(struct quiet *quiet, const struct solver *solver, struct arena *arena);
 
 #endif

@@ -35,11 +35,12 @@ static bool lighten(uint64_t *lights, const struct solver *transposed, struct ar
     enum { SLICES = 1 << 16 }; /* far more than so few solutions take */
     struct fewest fewest;
     if (transposed->nullity > REASON_FEWEST_NULLITY_MAX) return true;
-    enum fewest_status status = fewest_start(&fewest, transposed, lights, arena);
+    struct coset coset = solve_coset(transposed, lights);
+    enum fewest_status status = fewest_start(&fewest, &coset, arena);
     if (status != FEWEST_OK) return status == FEWEST_TOO_MANY;
     enum fewest_run run = fewest_run(&fewest, SLICES);
     CHECK(run == FEWEST_FINISHED);
-    memcpy(lights, fewest.presses, GF2_WORDS(transposed->buttons) * sizeof *lights);
+    memcpy(lights, fewest.best.presses, GF2_WORDS(transposed->buttons) * sizeof *lights);
     return true;
 }
 
@@ -56,7 +57,7 @@ bool reason_find(struct reason *reason, const struct board *board, const struct 
     size_t kept = arena->used;
     if (!room) return false;
     *reason = (struct reason){.lights = room, .settled = room + words};
-    bool found = find_settled(reason->settled, solver, button, arena);
+    bool found = board_has_button(board, button) && find_settled(reason->settled, solver, button, arena);
     if (found) {
         uint64_t *odd = room + 2 * words, *changed = room + 3 * words, *none = room + 4 * words;
         memcpy(odd, reason->settled, words * sizeof *odd);

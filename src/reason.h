@@ -19,9 +19,10 @@ struct reason {
     int used; /* how many of the settled buttons they press; count + used is odd exactly when they press the button */
 };
 
-/* The reason why `presses` hold the button, or not. The struct lives in the arena; `transposed` is the solver of the
- * transposed board. False, and nothing is kept, when memory cannot be had, or when no lights tell: a quiet pattern presses
- * this button alone. nullity² × buttons / 64 word steps, one solve(), and a search for the fewest. */
+/* Why `presses` contains the button, or not. The struct lives in the arena; `transposed` is the solver of the transposed board.
+ * False, and nothing is kept, when memory cannot be had, when there is no such button (a hole, or a number out of range), or
+ * when no lights tell: a quiet pattern presses this button alone. Cost: nullity² × buttons / 64 word steps, one solve(), and
+ * a search for the fewest. */
 bool reason_find(struct reason *reason, const struct board *board, const struct solver *solver,
                  const struct solver *transposed, const uint64_t *presses, int button, struct arena *arena);
 

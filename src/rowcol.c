@@ -37,7 +37,7 @@ bool rowcol_prepare(struct rowcol *rowcol, const struct board *board, struct are
     return dense_reduce(&rowcol->system, arena);
 }
 
-/* cells += row parities + column parities, where there is a cell. */
+/* cells += the parity of the row + the parity of the column, for each cell that is no hole. */
 static void add_parities(const struct rowcol *rowcol, uint64_t *cells) {
     for (int i = 0, cell = 0; i < rowcol->rows; i++)
         for (int j = rowcol->rows; j < rowcol->rows + rowcol->columns; j++, cell++)

@@ -5,7 +5,7 @@
 #include "embed.h"
 #include "poly.h"
 
-/* Cell by cell, row after row; and back. */
+/* Copies a vector of cells into rows of a grid; pack() copies it back. */
 static void unpack(const uint64_t *cells, struct gf2_matrix grid) {
     memset(grid.words, 0, (size_t)grid.rows * grid.stride * sizeof *grid.words);
     for (int r = 0; r < grid.rows; r++)
@@ -37,9 +37,9 @@ static void quiet_by_chase(const struct solver *solver, int k, uint64_t *presses
     pack(solver->grid, presses);
 }
 
-/* The nullity, or -1 when memory cannot be had. */
-static int prepare_road(struct solver *solver, const struct board *board, struct arena *arena) {
-    switch (solver->road) {
+/* Prepares the method. Returns the nullity, or -1 when memory cannot be had. */
+static int prepare_method(struct solver *solver, const struct board *board, struct arena *arena) {
+    switch (solver->method) {
     case SOLVE_CHASE:
         return BY_CHASE && prepare_chase(solver, board, arena) ? solver->chase.nullity : -1;
     case SOLVE_FRONTAL:
@@ -54,7 +54,7 @@ static int prepare_road(struct solver *solver, const struct board *board, struct
 static bool write_quiet(struct solver *solver, struct arena *arena) {
     int count = solver->nullity < SOLVE_QUIET_MAX ? solver->nullity : SOLVE_QUIET_MAX;
     if (!gf2_matrix_take(&solver->quiet, count, solver->buttons, arena)) return false;
-    if (solver->road == SOLVE_FRONTAL) {
+    if (solver->method == SOLVE_FRONTAL) {
         frontal_quiet(&solver->frontal, 0, &solver->quiet);
         return true;
     }
@@ -62,9 +62,9 @@ static bool write_quiet(struct solver *solver, struct arena *arena) {
     return true;
 }
 
-bool solve_is_road(const struct board *board, enum solve_road road) {
+bool solve_applies(const struct board *board, enum solve_method method) {
     bool is_grid = board->kind == BOARD_GRID;
-    switch (road) {
+    switch (method) {
     case SOLVE_CHASE:
         return BY_CHASE && is_grid && (board->rule == BOARD_PLUS || board->rule == BOARD_RING) &&
                gf2_is_zero(board->holes, GF2_WORDS(board->lights));
@@ -77,31 +77,31 @@ bool solve_is_road(const struct board *board, enum solve_road road) {
     }
 }
 
-bool solve_prepare_by(struct solver *solver, enum solve_road road, const struct board *board, struct arena *arena) {
+bool solve_prepare_by(struct solver *solver, enum solve_method method, const struct board *board, struct arena *arena) {
     size_t used = arena->used;
     *solver = (struct solver){.lights = board->lights,
                               .buttons = board->buttons,
                               .rows = board->rows,
                               .columns = board->columns,
-                              .road = road};
-    solver->nullity = prepare_road(solver, board, arena);
+                              .method = method};
+    solver->nullity = prepare_method(solver, board, arena);
     solver->rank = board_count_buttons(board) - solver->nullity;
     if (solver->nullity >= 0 && write_quiet(solver, arena)) return true;
     arena->used = used;
     return false;
 }
 
-/* On a small board the rows of the dense matrix are a few words. */
+/* Dense elimination is fastest on small boards, where a row is a few words. */
 bool solve_prepare(struct solver *solver, const struct board *board, struct arena *arena) {
     enum { SMALL = 2 * GF2_WORD_BITS };
-    enum solve_road road = SOLVE_CHASE;
-    if (!solve_is_road(board, road)) road = board->lights <= SMALL ? SOLVE_DENSE : SOLVE_FRONTAL;
-    if (!solve_is_road(board, road)) road = SOLVE_ROWCOL;
-    return solve_prepare_by(solver, road, board, arena);
+    enum solve_method method = SOLVE_CHASE;
+    if (!solve_applies(board, method)) method = board->lights <= SMALL ? SOLVE_DENSE : SOLVE_FRONTAL;
+    if (!solve_applies(board, method)) method = SOLVE_ROWCOL;
+    return solve_prepare_by(solver, method, board, arena);
 }
 
 bool solve(const struct solver *solver, const uint64_t *lights, uint64_t *presses, uint64_t *witness) {
-    switch (solver->road) {
+    switch (solver->method) {
     case SOLVE_CHASE:
         return BY_CHASE && solve_by_chase(solver, lights, presses, witness);
     case SOLVE_FRONTAL:
@@ -114,7 +114,7 @@ bool solve(const struct solver *solver, const uint64_t *lights, uint64_t *presse
 }
 
 void solve_quiet(const struct solver *solver, int k, uint64_t *presses) {
-    switch (solver->road) {
+    switch (solver->method) {
     case SOLVE_CHASE:
         if (BY_CHASE) quiet_by_chase(solver, k, presses);
         return;
@@ -127,4 +127,12 @@ void solve_quiet(const struct solver *solver, int k, uint64_t *presses) {
     default:
         dense_quiet(&solver->dense, k, presses);
     }
+}
+
+struct coset solve_coset(const struct solver *solver, const uint64_t *presses) {
+    return (struct coset){.first = presses,
+                          .quiet = solver->quiet,
+                          .nullity = solver->nullity,
+                          .rows = solver->rows,
+                          .columns = solver->columns};
 }

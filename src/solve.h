@@ -1,6 +1,6 @@
-/* A x = s: a board solved once, for whatever its lights show.
+/* Solves A x = s: factors the matrix of a board once, then solves it for any lights.
  *
- * There are several roads to the same answers, each for boards of its own; solve_prepare() takes the shortest. */
+ * Each of several methods suits some kinds of boards; solve_prepare() chooses the fastest. */
 #ifndef SOLVE_H
 #define SOLVE_H
 
@@ -9,21 +9,21 @@
 #include "arena.h"
 #include "board.h"
 #include "chase.h"
+#include "coset.h"
 #include "dense.h"
 #include "frontal.h"
 #include "gf2.h"
 #include "rowcol.h"
 
-enum solve_road {
+enum solve_method {
     SOLVE_DENSE,   /* any board: for doors and small grids */
     SOLVE_CHASE,   /* the plus and the ring rule, no holes */
     SOLVE_FRONTAL, /* any stencil, wrap and holes */
     SOLVE_ROWCOL,  /* the row-and-column rule */
-    SOLVE_ROADS
+    SOLVE_METHODS
 };
 
-/* So many quiet patterns are written out in a solver, if there are so many: more than any search through all their sums
- * can use. solve_quiet() gives any of them. */
+/* The most quiet patterns that a solver stores; no exhaustive search can use more. solve_quiet() computes any of them. */
 enum { SOLVE_QUIET_MAX = 128 };
 
 struct solver {
@@ -31,33 +31,37 @@ struct solver {
     int rows, columns;       /* of a grid; 0 for doors */
     int rank, nullity;       /* rank + nullity = the buttons that exist */
     struct gf2_matrix quiet; /* the first SOLVE_QUIET_MAX of a basis of the quiet patterns (buttons columns) */
-    enum solve_road road;
+    enum solve_method method;
     union {
         struct dense dense;
         struct {
             struct chase chase;
-            struct gf2_matrix grid; /* rows × columns: room for what is chased */
+            struct gf2_matrix grid; /* scratch, rows × columns: the board being chased */
         };
         struct frontal frontal;
         struct rowcol rowcol;
     };
 };
 
-/* Fills in the solver, which lives in the arena from then on; false when memory cannot be had (nothing is kept).
- * The cost is that of the road (chase.h, frontal.h, rowcol.h, dense.h). */
+/* Factors the board's matrix into the arena; false when memory cannot be had (nothing is kept). The cost depends on the method
+ * (chase.h, frontal.h, rowcol.h, dense.h). */
 bool solve_prepare(struct solver *solver, const struct board *board, struct arena *arena);
 
-/* Whether the board can be solved by this road, and the same by this road. */
-bool solve_is_road(const struct board *board, enum solve_road road);
-bool solve_prepare_by(struct solver *solver, enum solve_road road, const struct board *board, struct arena *arena);
+/* True if this method applies to the board. And solve_prepare() with the method forced. */
+bool solve_applies(const struct board *board, enum solve_method method);
+bool solve_prepare_by(struct solver *solver, enum solve_method method, const struct board *board, struct arena *arena);
 
-/* Whether some presses make exactly these lights. If so, `presses` (buttons bits) is one such set; if not,
- * `witness` (lights bits) is a set of lights of which every button flips an even number while the given lights
- * have an odd number of them. The other of the two is left alone. Scratch is the solver's own. */
+/* True if some presses make exactly these lights (lights bits). Then `presses` (buttons bits) is one such set; otherwise
+ * `witness` (lights bits) is a set of lights of which every button flips an even number and the given lights contain an odd
+ * number. The other of the two is not written. The solver's own scratch is used, so a solver serves one call at a time. */
 bool solve(const struct solver *solver, const uint64_t *lights, uint64_t *presses, uint64_t *witness);
 
-/* `presses` (buttons bits) become quiet pattern k, 0 <= k < nullity. Together they are independent. As long as a
- * solution takes. */
+/* Writes quiet pattern k, 0 <= k < nullity, to `presses` (buttons bits). The patterns are independent. Costs as much as
+ * solve(). */
 void solve_quiet(const struct solver *solver, int k, uint64_t *presses);
+
+/* The coset of solutions that contains `presses` (buttons bits). The solver and the presses must stay as long as the coset is
+ * used. Constant time. */
+struct coset solve_coset(const struct solver *solver, const uint64_t *presses);
 
 #endif

@@ -4,25 +4,6 @@
 
 #include "board.h"
 
-/* Settles a row by this cell, if a row that is left presses it. */
-static void settle(struct settled *settled, int cell) {
-    const struct gf2_matrix *quiet = &settled->quiet;
-    int row = settled->left - 1;
-    while (row >= 0 && !gf2_get(gf2_row(quiet, row), cell)) row--;
-    if (row < 0) return;
-    int last = --settled->left;
-    settled->cells[last] = cell;
-    if (row < last) gf2_add(gf2_row(quiet, last), gf2_row(quiet, row), quiet->stride);
-    for (int other = 0; other < quiet->rows; other++)
-        if (other != last && gf2_get(gf2_row(quiet, other), cell))
-            gf2_add(gf2_row(quiet, other), gf2_row(quiet, last), quiet->stride);
-}
-
-/* Settles all that is left, in the order of the cells. */
-static void settle_rest(struct settled *settled) {
-    for (int cell = 0; settled->left > 0; cell++) settle(settled, cell);
-}
-
 static int image_at(const struct symmetry_group *grid, int motion, int row, int column) {
     if (motion & 1) row = grid->rows - 1 - row;
     if (motion & 2) column = grid->columns - 1 - column;
@@ -40,45 +21,43 @@ static void add_moved(uint64_t *change, const uint64_t *presses, const struct sy
             if (gf2_get(presses, cell)) gf2_flip(change, image_at(grid, motion, row, column));
 }
 
-/* Whether these presses are a sum of quiet patterns: the cells that settled the rows say of which. Used up. */
-static bool is_quiet(const struct settled *settled, uint64_t *presses) {
-    const struct gf2_matrix *quiet = &settled->quiet;
+/* True if the presses are a sum of quiet patterns, which are reduced. The presses become zero then. */
+static bool is_quiet(const struct gf2_matrix *quiet, const int *pivots, uint64_t *presses) {
     for (int row = 0; row < quiet->rows; row++)
-        if (gf2_get(presses, settled->cells[row])) gf2_add(presses, gf2_row(quiet, row), GF2_WORDS(quiet->columns));
+        if (gf2_get(presses, pivots[row])) gf2_add(presses, gf2_row(quiet, row), GF2_WORDS(quiet->columns));
     return gf2_is_zero(presses, GF2_WORDS(quiet->columns));
 }
 
-static bool is_symmetry(const struct settled *settled, const uint64_t *first, const struct symmetry_group *grid,
-                        int motion) {
-    const struct gf2_matrix *quiet = &settled->quiet;
+/* A motion takes solutions to solutions if it changes the first one and each quiet pattern by a sum of quiet patterns. */
+static bool is_symmetry(const struct gf2_matrix *quiet, const int *pivots, const uint64_t *first,
+                        const struct symmetry_group *grid, int motion) {
     uint64_t change[BOARD_WORDS];
     memcpy(change, first, GF2_WORDS(quiet->columns) * sizeof *change);
     add_moved(change, first, grid, motion);
-    for (int row = 0; is_quiet(settled, change); row++) { /* which leaves it zero */
+    for (int row = 0; is_quiet(quiet, pivots, change); row++) {
         if (row == quiet->rows) return true;
         add_moved(change, gf2_row(quiet, row), grid, motion);
     }
     return false;
 }
 
-static void find_motions(struct symmetry_group *group, const struct settled *settled, const uint64_t *first) {
+static void find_motions(struct symmetry_group *group, const struct gf2_matrix *quiet, const int *pivots,
+                         const uint64_t *first) {
     group->motions = 1;
     for (int motion = 1; motion < SYMMETRY_MOTIONS; motion++) {
         bool possible = group->rows == group->columns || !(motion & 4);
-        if (possible && is_symmetry(settled, first, group, motion)) group->motions |= 1U << motion;
+        if (possible && is_symmetry(quiet, pivots, first, group, motion)) group->motions |= 1U << motion;
     }
 }
 
-bool symmetry_find(struct symmetry_group *group, const struct gf2_matrix *quiet, const uint64_t *first,
-                   struct arena *arena) {
+bool symmetry_find(struct symmetry_group *group, const struct coset *coset, struct arena *arena) {
     size_t used = arena->used;
-    struct settled settled = {.left = quiet->rows};
-    settled.cells = arena_take(arena, (size_t)quiet->rows, sizeof *settled.cells);
-    bool taken = settled.cells && gf2_matrix_copy(&settled.quiet, quiet, arena);
-    if (taken) {
-        settle_rest(&settled);
-        find_motions(group, &settled, first);
-    }
+    struct gf2_matrix quiet;
+    int *pivots = arena_take(arena, (size_t)coset->quiet.rows, sizeof *pivots);
+    bool taken = pivots && gf2_matrix_copy(&quiet, &coset->quiet, arena) &&
+                 gf2_reduce(&quiet, quiet.columns, pivots, arena) >= 0;
+    *group = (struct symmetry_group){.rows = coset->rows, .columns = coset->columns};
+    if (taken) find_motions(group, &quiet, pivots, coset->first);
     arena->used = used;
     return taken;
 }
@@ -95,15 +74,36 @@ static uint64_t trace(const struct symmetry *symmetry, const uint64_t *presses) 
     return bits;
 }
 
-/* Marks a cell with all its images, if that settles any row. */
-static void mark(struct symmetry *symmetry, struct settled *settled, const struct symmetry_group *group, int cell) {
-    int before = settled->left, marked = symmetry->marked;
+/* While the cells are marked. */
+struct marking {
+    const struct gf2_matrix *quiet; /* rows 0 … rank−1 are reduced */
+    int *pivots;
+    int rank;
+};
+
+static void add_pivot(struct marking *marking, int cell) {
+    if (gf2_pivot(marking->quiet, marking->rank, cell)) marking->pivots[marking->rank++] = cell;
+}
+
+/* Marks a cell with all its images if one of them becomes a pivot. */
+static void mark(struct symmetry *symmetry, struct marking *marking, const struct symmetry_group *group, int cell) {
+    int before = marking->rank, marked = symmetry->marked;
     for (unsigned rest = group->motions; rest; rest &= rest - 1) {
         int image = symmetry_image(group, __builtin_ctz(rest), cell);
-        settle(settled, image);
+        add_pivot(marking, image);
         if (find_marked(symmetry, image) == symmetry->marked) symmetry->cells[symmetry->marked++] = image;
     }
-    if (settled->left == before) symmetry->marked = marked;
+    if (marking->rank == before) symmetry->marked = marked;
+}
+
+/* The rows in the opposite order: those of the marked cells come last. */
+static void reverse_rows(const struct gf2_matrix *quiet, int *pivots) {
+    for (int a = 0, b = quiet->rows - 1; a < b; a++, b--) {
+        int pivot = pivots[a];
+        pivots[a] = pivots[b];
+        pivots[b] = pivot;
+        gf2_swap_rows(quiet, a, b);
+    }
 }
 
 static void note_images(struct symmetry *symmetry, const struct symmetry_group *group) {
@@ -114,17 +114,20 @@ static void note_images(struct symmetry *symmetry, const struct symmetry_group *
         }
 }
 
-int symmetry_mark(struct symmetry *symmetry, struct settled *settled, const uint64_t *first,
+int symmetry_mark(struct symmetry *symmetry, const struct coset *coset, int *pivots,
                   const struct symmetry_group *group) {
-    int nullity = settled->quiet.rows, marked_max = SYMMETRY_MARKED_MAX - __builtin_popcount(group->motions);
+    const struct gf2_matrix *quiet = &coset->quiet;
+    int nullity = quiet->rows, marked_max = SYMMETRY_MARKED_MAX - __builtin_popcount(group->motions);
+    struct marking marking = {.quiet = quiet, .pivots = pivots};
     *symmetry = (struct symmetry){.count = 0};
-    for (int cell = 0; settled->left > nullity - nullity / 3 && symmetry->marked <= marked_max; cell++)
-        mark(symmetry, settled, group, cell);
-    int decided = settled->left;
-    settle_rest(settled);
+    for (int cell = 0; marking.rank < nullity / 3 && symmetry->marked <= marked_max; cell++)
+        mark(symmetry, &marking, group, cell);
+    int decided = nullity - marking.rank;
+    for (int cell = 0; marking.rank < nullity; cell++) add_pivot(&marking, cell);
+    reverse_rows(quiet, pivots);
     note_images(symmetry, group);
-    symmetry->first = trace(symmetry, first);
-    for (int row = 0; row < nullity; row++) symmetry->quiet[row] = trace(symmetry, gf2_row(&settled->quiet, row));
+    symmetry->first = trace(symmetry, coset->first);
+    for (int row = 0; row < nullity; row++) symmetry->quiet[row] = trace(symmetry, gf2_row(quiet, row));
     return decided;
 }
 

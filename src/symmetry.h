@@ -1,54 +1,54 @@
-/* Mirroring and turning a grid, where that takes solutions to solutions: a search then needs one of each class.
+/* Motions of a grid (reflections and turns) that take solutions to solutions: a search then visits one solution of each orbit
+ * and counts it as often as it has images.
  *
- * A motion is a number: bits 0 and 1 turn rows and columns over, bit 2 then exchanges them (on square grids). Motion 0
- * moves nothing. */
+ * A motion is a number: bit 0 exchanges top and bottom, bit 1 left and right, and bit 2 then rows and columns (on square
+ * grids). Motion 0 moves nothing.
+ *
+ * Example: 5×5, all lit. All eight motions take solutions to solutions. The four solutions, of 15 presses each, are
+ *
+ *     10110 01110 11100 11011 00011    and its images by motions 1, 2 and 3 (upside down, mirrored, and both),
+ *
+ * so one of the four is enough. On 3×4 with only a corner lit, no motion but 0 takes solutions to solutions. */
 #ifndef SYMMETRY_H
 #define SYMMETRY_H
 
-#include "gf2.h"
+#include "coset.h"
 
 enum { SYMMETRY_MOTIONS = 8, SYMMETRY_MARKED_MAX = 64, SYMMETRY_ROWS_MAX = 64 };
 
-/* A basis of quiet patterns that is changed as its rows are settled, from the last one up. A row is settled by a cell
- * which it alone presses: what was chosen of the settled rows can be read off their cells. */
-struct settled {
-    struct gf2_matrix quiet; /* independent rows */
-    int left;                /* rows 0 … left-1 are not settled yet */
-    int *cells;              /* which settled each of the others */
-};
-
-/* Motions of a grid that are a group: bit m of `motions` for motion m. */
+/* A group of motions of a grid: bit m of `motions` for motion m. */
 struct symmetry_group {
     int rows, columns;
     unsigned motions;
 };
 
-/* Where a motion takes a cell. */
+/* The cell to which a motion takes a cell. */
 int symmetry_image(const struct symmetry_group *group, int motion, int cell);
 
-/* The motions that take the solutions, `first` plus quiet patterns, to solutions; the group has its rows and columns.
- * Scratch comes from the arena and is given back; false when it cannot be had.
- * At most 7 × (1 + rows) × (cells + rows × cells / 64) steps, and few where no motion does. */
-bool symmetry_find(struct symmetry_group *group, const struct gf2_matrix *quiet, const uint64_t *first,
-                   struct arena *arena);
+/* Finds the motions that take the solutions of the coset, which has rows and columns, to solutions. Scratch comes from the
+ * arena and is given back; false when it cannot be had. At most 7 × (1 + d) × (cells + d × cells / 64) operations, and few
+ * where no motion does; d is the nullity. */
+bool symmetry_find(struct symmetry_group *group, const struct coset *coset, struct arena *arena);
 
-/* Marked cells, a set that the motions take to itself. How a solution presses them is its trace, bit k for the k-th. */
+/* Marked cells, a set that every motion of the group takes to itself. The trace of a solution tells which of them it presses:
+ * bit k for the k-th. Solutions are in one orbit only if their traces are. */
 struct symmetry {
     int count; /* of the motions */
     int marked;
     int cells[SYMMETRY_MARKED_MAX];
-    uint8_t images[SYMMETRY_MOTIONS][SYMMETRY_MARKED_MAX]; /* where each motion takes the k-th: which one it is */
+    uint8_t images[SYMMETRY_MOTIONS][SYMMETRY_MARKED_MAX]; /* the i-th motion takes marked cell k to images[i][k] */
     uint64_t first;                                        /* the trace of the first solution */
     uint64_t quiet[SYMMETRY_ROWS_MAX];                     /* the trace of each quiet pattern */
 };
 
-/* Marks cells that settle about a third of the rows, all of which are left, and settles the rest. Returns the first row
- * of those that the marked cells settled: they decide the trace. At most SYMMETRY_ROWS_MAX rows. */
-int symmetry_mark(struct symmetry *symmetry, struct settled *settled, const uint64_t *first,
+/* Marks cells, and reduces the quiet patterns of the coset in place: each row owns a pivot cell, pivots[row], which no other
+ * row presses. About a third of the rows, the last ones, get marked cells as pivots; the number of the first of these is
+ * returned. Which of them a solution contains decides its trace. At most SYMMETRY_ROWS_MAX rows. */
+int symmetry_mark(struct symmetry *symmetry, const struct coset *coset, int *pivots,
                   const struct symmetry_group *group);
 
-/* The motions, bit i for the i-th, that make the different images of the trace which these quiet patterns (bit r for
- * row r) make; none when one of the images is less than the trace. */
+/* The motions, bit i for the i-th, that give the different images of a trace: of the first solution plus the quiet patterns in
+ * `chosen`, bit r for row r. None when an image is less than the trace, so that one trace of each orbit has any. */
 unsigned symmetry_images(const struct symmetry *symmetry, uint64_t chosen);
 
 #endif

@@ -1,21 +1,17 @@
-/* All solutions are one solution x plus sums of quiet patterns (docs/mathematics.md, section 3).
+/* The labels and the transform (docs/mathematics.md, section 3.1): the label of a cell is the set of quiet patterns that press
+ * it. Let f(v) be the number of cells with label v that the first solution x does not press, minus those that it presses. The
+ * solution x + Σ u_k q_k then has (cells − F(u)) / 2 presses, where F(u) = Σ f(v) (−1)^(u·v) is the Walsh–Hadamard transform.
  *
- * A choice u of quiet patterns presses a cell or not; how, depends only on the cell's label: which of the quiet
- * patterns press it. Let f(v) = the cells with label v that x leaves alone, minus those it presses. Then the
- * solution of u has (cells − F(u)) / 2 presses, where F(u) = Σ f(v) (−1)^(u·v), the Walsh–Hadamard transform.
+ * A node holds f for the labels of its level. To decide one quiet pattern, a fold merges labels that differ only in its bit:
+ * their values are added (pattern left out) or subtracted (pattern added). When all bits are decided, only label 0 is left,
+ * and its value is F(u). In the subtree of a node, f(0) + Σ |f(v)| over the other labels is an upper bound of F. Only labels
+ * that occur are stored. The labels that merge in a fold are the same for all nodes of a level, so they are computed once.
  *
- * The transform is walked as a tree. To decide whether one quiet pattern is added, fold: labels that differ only
- * in its bit become one, their values added (left out) or subtracted (added). When all bits are decided, the label 0
- * alone is left, and its value is F(u). On the way, f(0) + Σ |f(v)| over the other labels bounds F in all the
- * subtree, so subtrees are cut that cannot be as good as the best solution found. Only labels that occur are
- * held, and which labels meet in a fold is the same for all nodes of a level: it is worked out once.
+ * Eight nodes are folded together, one in each lane of a vector: those that differ in the LANE_BITS lowest bits. The last
+ * LEAF_BITS bits are decided together, by a whole transform.
  *
- * Eight nodes walk the tree together, one in each lane of a vector: those which differ in the LANE_BITS lowest bits. The
- * last LEAF_BITS bits are not worth the walk: there the whole transform is made at once.
- *
- * When mirroring or turning a grid takes solutions to solutions (everything lit, say), most of the tree is met eight
- * times. So of the traces that the symmetries take to each other (symmetry.h) only the least is searched, and counted
- * as many times. */
+ * When symmetries take solutions to solutions, only the least trace of each orbit is searched, and its solutions are counted
+ * once for each image (symmetry.h). */
 #include "tree.h"
 
 #include <string.h>
@@ -24,30 +20,31 @@
 #include "embed.h"
 
 enum { LANE_BITS = 3, LANES = 1 << LANE_BITS, LEAF_BITS = 3, LEAF_VALUES = 1 << LEAF_BITS };
-_Static_assert(LANES *LEAF_VALUES == TREE_LEADS, "what a leaf gives out");
+_Static_assert(LANES *LEAF_VALUES == TREE_LEADS, "a leaf makes one batch");
 typedef int16_t lanes __attribute__((vector_size(2 * LANES)));
 
-/* Where the value of a label comes from: the two labels of the level above that meet in it. */
-struct meeting {
-    uint16_t plain, bit; /* without and with the bit decided; the index past the last when there is none */
+/* The two labels of the level above that a fold merges into a label, as indices. */
+struct merge {
+    uint16_t plain,
+        bit; /* without and with the bit that is decided; the index past the last where no cell has that label */
 };
 
-/* A node: one value for each label of its level, the label 0 first, and a zero past the last. */
+/* A node: one value for each label of its level, label 0 first, and a zero behind the last one. */
 struct node {
     lanes *values;
-    uint64_t chosen; /* the quiet patterns decided to be added, those of the lanes aside */
-    int bound;       /* no F in the subtree of any lane is above */
+    uint64_t chosen; /* the quiet patterns decided to be added, without those of the lanes */
+    int bound;       /* an upper bound of F in the subtrees of all lanes */
 };
 
 struct tree_level {
     int labels;
-    /* For each label; none at the top level, nor where all labels of the level above have their partners there. */
-    struct meeting *meetings;
-    struct node nodes[2]; /* the first `waiting` wait to be searched, the last of them next */
+    /* One for each label. NULL at the top level, and where every label above has its partner: label i merges i and i + labels. */
+    struct merge *merges;
+    struct node nodes[2]; /* the first `waiting` of them are to be searched, the last one first */
     int waiting;
 };
 
-/* The label of a cell; only while a search starts. */
+/* A cell and its label, used only while a search starts. */
 struct label {
     uint64_t label;
     int cell;
@@ -58,17 +55,17 @@ static int least(int a, int b) {
 }
 
 static int cells(const struct tree *tree) {
-    return tree->settled.quiet.columns;
+    return tree->coset.quiet.columns;
 }
 
 static int lane_bits(const struct tree *tree) {
-    return least(tree->settled.quiet.rows, LANE_BITS);
+    return least(tree->coset.quiet.rows, LANE_BITS);
 }
 
-/* Puts the labels in rising order, by one byte after the other. */
+/* Radix sort: puts the labels in rising order, one byte at a time. */
 static void sort_labels(struct label *labels, struct label *scratch, int count, int bits) {
     for (int shift = 0; shift < bits; shift += 8) {
-        int next[257] = {0}; /* place of the next label with each byte */
+        int next[257] = {0}; /* the place of the next label with each byte */
         for (int i = 0; i < count; i++) next[(labels[i].label >> shift & 0xff) + 1]++;
         for (int byte = 0; byte < 255; byte++) next[byte + 1] += next[byte];
         for (int i = 0; i < count; i++) scratch[next[labels[i].label >> shift & 0xff]++] = labels[i];
@@ -76,7 +73,7 @@ static void sort_labels(struct label *labels, struct label *scratch, int count, 
     }
 }
 
-/* The label of each cell, behind a label 0 that no cell needs to have. */
+/* Writes label 0, which need not occur, and behind it the label of each cell. */
 static void read_labels(const struct gf2_matrix *quiet, struct label *labels) {
     *labels++ = (struct label){.label = 0};
     for (int cell = 0; cell < quiet->columns; cell++) labels[cell] = (struct label){.cell = cell};
@@ -86,7 +83,7 @@ static void read_labels(const struct gf2_matrix *quiet, struct label *labels) {
                 labels[word * GF2_WORD_BITS + (size_t)__builtin_ctzll(rest)].label |= UINT64_C(1) << row;
 }
 
-/* The value of one cell in each lane: (−1)^(pressed + the parity of what lane and label share). */
+/* The value of one cell in each lane: (−1)^(pressed + label·lane). */
 static lanes cell_value(bool pressed, uint64_t label) {
     lanes value;
     for (unsigned lane = 0; lane < LANES; lane++) value[lane] = pressed ^ __builtin_parityll(label & lane) ? -1 : 1;
@@ -116,7 +113,7 @@ static int bound_of(const struct node *node, int labels) {
     return highest_lane(sum);
 }
 
-/* The top level: its labels, without repetition, stay at the front of `labels`, and its one node waits. */
+/* Makes the top level with its one node. Its distinct labels remain at the front of `labels`. */
 static bool take_top(struct tree *tree, struct label *labels, struct arena *arena) {
     struct tree_level *top = &tree->levels[tree->top];
     struct node *node = &top->nodes[0];
@@ -127,7 +124,7 @@ static bool take_top(struct tree *tree, struct label *labels, struct arena *aren
         struct label cell = labels[i];
         uint64_t label = cell.label >> lane;
         if (label != labels[count - 1].label) labels[count++].label = label;
-        node->values[count - 1] += cell_value(gf2_get(tree->first, cell.cell), cell.label);
+        node->values[count - 1] += cell_value(gf2_get(tree->coset.first, cell.cell), cell.label);
     }
     for (unsigned i = 1U << lane; i < LANES; i++) node->values[0][i] = TREE_NEVER;
     *top = (struct tree_level){.labels = count, .nodes = {*node}, .waiting = 1};
@@ -135,16 +132,17 @@ static bool take_top(struct tree *tree, struct label *labels, struct arena *aren
     return true;
 }
 
-/* Makes of the labels of a level, in rising order, those of the level below, and notes which of them meet there. */
-static int meet(struct label *labels, int count, uint64_t bit, struct meeting *meetings) {
+/* Replaces the labels of a level, in rising order, by those of the level below, and notes which labels merge. Returns their
+ * number. */
+static int merge_labels(struct label *labels, int count, uint64_t bit, struct merge *merges) {
     int low = 0, made = 0;
     CHECK(count > 0 && labels[count - 1].label >= bit); /* the quiet patterns are independent */
     while (labels[low].label < bit) low++;
     for (int plain = 0, with = low; plain < low || with < count; made++) {
         uint64_t a = plain < low ? labels[plain].label : UINT64_MAX;
         uint64_t b = with < count ? labels[with].label ^ bit : UINT64_MAX;
-        meetings[made].plain = (uint16_t)(a <= b ? plain++ : count);
-        meetings[made].bit = (uint16_t)(b <= a ? with++ : count);
+        merges[made].plain = (uint16_t)(a <= b ? plain++ : count);
+        merges[made].bit = (uint16_t)(b <= a ? with++ : count);
         labels[made + count].label = a < b ? a : b;
     }
     memmove(labels, labels + count, (size_t)made * sizeof *labels);
@@ -155,10 +153,10 @@ static bool take_levels(struct tree *tree, struct label *labels, struct arena *a
     for (int i = tree->top - 1; i >= tree->leaf; i--) {
         struct tree_level *level = &tree->levels[i];
         int above = level[1].labels;
-        level->meetings = arena_take(arena, (size_t)above, sizeof *level->meetings);
-        if (!level->meetings) return false;
-        level->labels = meet(labels, above, UINT64_C(1) << i, level->meetings);
-        if (2 * level->labels == above) level->meetings = NULL;
+        level->merges = arena_take(arena, (size_t)above, sizeof *level->merges);
+        if (!level->merges) return false;
+        level->labels = merge_labels(labels, above, UINT64_C(1) << i, level->merges);
+        if (2 * level->labels == above) level->merges = NULL;
         for (int k = 0; k < 2; k++)
             if (!node_take(&level->nodes[k], level->labels, arena)) return false;
     }
@@ -166,13 +164,12 @@ static bool take_levels(struct tree *tree, struct label *labels, struct arena *a
     return true;
 }
 
-/* The first bits to be decided are those that decide the marked cells: where there are enough of them. */
+/* The first bits to be decided determine the marked cells. Symmetries are not used when the tree has too few levels for that. */
 static bool use_symmetry(struct tree *tree, const struct symmetry_group *group, struct arena *arena) {
     tree->symmetry = arena_take(arena, 1, sizeof *tree->symmetry);
-    tree->settled.cells = arena_take(arena, (size_t)tree->settled.quiet.rows, sizeof *tree->settled.cells);
-    if (!tree->symmetry || !tree->settled.cells) return false;
-    tree->settled.left = tree->settled.quiet.rows;
-    int deal = symmetry_mark(tree->symmetry, &tree->settled, tree->first, group) - lane_bits(tree);
+    tree->pivots = arena_take(arena, (size_t)tree->coset.quiet.rows, sizeof *tree->pivots);
+    if (!tree->symmetry || !tree->pivots) return false;
+    int deal = symmetry_mark(tree->symmetry, &tree->coset, tree->pivots, group) - lane_bits(tree);
     if (deal >= tree->leaf)
         tree->deal = deal;
     else
@@ -184,18 +181,18 @@ static bool take_all(struct tree *tree, struct arena *arena) {
     tree->levels = arena_take_zeroed(arena, (size_t)tree->top + 1, sizeof *tree->levels);
     struct label *labels = arena_take(arena, 2 * (size_t)cells(tree) + 2, sizeof *labels);
     if (!tree->levels || !labels) return false;
-    read_labels(&tree->settled.quiet, labels);
-    sort_labels(labels + 1, labels + 1 + cells(tree), cells(tree), tree->settled.quiet.rows);
+    read_labels(&tree->coset.quiet, labels);
+    sort_labels(labels + 1, labels + 1 + cells(tree), cells(tree), tree->coset.quiet.rows);
     return take_top(tree, labels, arena) && take_levels(tree, labels, arena);
 }
 
-/* Shares are dealt as at random, so that they take about as long. */
+/* A hash deals the nodes of one level to the shares, so that the shares cost about the same. */
 static bool is_dealt(const struct tree *tree, const struct node *node) {
     uint64_t mixed = (node->chosen >> tree->deal) * UINT64_C(0x9e3779b97f4a7c15);
     return (mixed >> 32) % tree->shares == tree->share;
 }
 
-/* Whether the subtree of the node is to be searched, seen from where the tree is dealt out. */
+/* At the level `deal`: true if the node belongs to this share and has the least trace of its orbit. */
 static bool admit(struct tree *tree, const struct node *node) {
     if (!is_dealt(tree, node)) return false;
     if (BY_SYMMETRY && tree->symmetry) tree->images = symmetry_images(tree->symmetry, node->chosen << lane_bits(tree));
@@ -206,7 +203,7 @@ struct bounds {
     lanes plain, added;
 };
 
-/* Decides the level's bit both ways for one label. */
+/* Folds one label both ways, and adds its values to the bounds. */
 static inline void fold_label(lanes a, lanes b, lanes *plain, lanes *added, struct bounds *bounds) {
     lanes sum = a + b, difference = a - b;
     *plain = sum;
@@ -217,13 +214,13 @@ static inline void fold_label(lanes a, lanes b, lanes *plain, lanes *added, stru
 
 static void fold(const struct node *node, const struct tree_level *level, struct node *plain, struct node *added) {
     const lanes *restrict from = node->values;
-    const struct meeting *restrict meetings = level->meetings;
+    const struct merge *restrict merges = level->merges;
     int labels = level->labels;
     lanes *restrict sums = plain->values, *restrict differences = added->values;
     struct bounds bounds = {{0}, {0}};
-    if (meetings)
+    if (merges)
         for (int i = 0; i < labels; i++)
-            fold_label(from[meetings[i].plain], from[meetings[i].bit], &sums[i], &differences[i], &bounds);
+            fold_label(from[merges[i].plain], from[merges[i].bit], &sums[i], &differences[i], &bounds);
     else
         for (int i = 0; i < labels; i++) fold_label(from[i], from[i + labels], &sums[i], &differences[i], &bounds);
     plain->bound = highest_lane(bounds.plain + sums[0] - absolute(sums[0]));
@@ -236,7 +233,7 @@ static void exchange(struct node *a, struct node *b) {
     *b = node;
 }
 
-/* Puts the two ways to decide a bit where they wait, the better one to be searched first. */
+/* Makes the two children of a node; the one with the higher bound is to be searched first. */
 static void branch(struct tree *tree, const struct node *node) {
     int below = tree->level - 1;
     struct tree_level *level = &tree->levels[below];
@@ -253,7 +250,7 @@ static bool is_hopeful(struct tree *tree, const struct node *node) {
     return node->bound >= tree->floor && (tree->level != tree->deal || admit(tree, node));
 }
 
-/* Takes one node off the tree. */
+/* Takes the next node. */
 static const struct node *take_node(struct tree *tree) {
     struct tree_level *level = &tree->levels[tree->level];
     return &level->nodes[--level->waiting];
@@ -263,7 +260,7 @@ static void climb(struct tree *tree) {
     while (tree->level <= tree->top && tree->levels[tree->level].waiting == 0) tree->level++;
 }
 
-/* Decides all that is left of a leaf. */
+/* Decides the last bits of a leaf: values[i] are the leads of combination i in each lane. */
 static void transform(const struct tree *tree, const struct node *leaf, lanes *values) {
     for (int i = 0; i < LEAF_VALUES; i++) values[i] = (lanes){0};
     for (int i = 0; i < tree->levels[tree->leaf].labels; i++) values[tree->places[i]] = leaf->values[i];
@@ -276,8 +273,8 @@ static void transform(const struct tree *tree, const struct node *leaf, lanes *v
         }
 }
 
-/* Whether a leaf has a lead not below the floor: then it is given out. */
-static bool give_out(struct tree *tree, const struct node *leaf) {
+/* Makes a leaf the last batch, if one of its leads is not below the floor. */
+static bool return_batch(struct tree *tree, const struct node *leaf) {
     lanes values[LEAF_VALUES];
     int highest = TREE_NEVER;
     transform(tree, leaf, values);
@@ -292,15 +289,15 @@ static bool give_out(struct tree *tree, const struct node *leaf) {
     return true;
 }
 
-bool tree_next(struct tree *tree, int64_t *steps) {
-    while (!tree_is_done(tree) && *steps > 0) {
+bool tree_next(struct tree *tree, int64_t *budget) {
+    while (!tree_is_done(tree) && *budget > 0) {
         int level = tree->level;
         const struct node *node = take_node(tree);
         bool hopeful = is_hopeful(tree, node);
-        *steps -= tree->levels[level].labels;
+        *budget -= tree->levels[level].labels;
         if (hopeful && level > tree->leaf) branch(tree, node);
         climb(tree);
-        if (hopeful && level == tree->leaf && give_out(tree, node)) return true;
+        if (hopeful && level == tree->leaf && return_batch(tree, node)) return true;
     }
     return false;
 }
@@ -323,21 +320,13 @@ double tree_left(const struct tree *tree) {
     return left;
 }
 
-void tree_solution(const struct tree *tree, uint64_t chosen, uint64_t *presses) {
-    const struct gf2_matrix *quiet = &tree->settled.quiet;
-    size_t words = GF2_WORDS(quiet->columns);
-    memcpy(presses, tree->first, words * sizeof *presses);
-    gf2_add_chosen(presses, quiet->words, quiet->stride, words, chosen);
-}
-
-bool tree_start(struct tree *tree, struct gf2_matrix quiet, const uint64_t *first, const struct symmetry_group *group,
-                struct arena *arena) {
-    CHECK(quiet.rows <= TREE_ROWS_MAX && quiet.columns <= TREE_CELLS_MAX);
+bool tree_start(struct tree *tree, const struct coset *coset, const struct symmetry_group *group, struct arena *arena) {
+    int rows = coset->quiet.rows, top = rows - least(rows, LANE_BITS);
+    CHECK(rows <= TREE_ROWS_MAX && coset->quiet.columns <= TREE_CELLS_MAX);
     size_t used = arena->used;
-    int top = quiet.rows - least(quiet.rows, LANE_BITS);
-    *tree = (struct tree){.settled = {.quiet = quiet}, .first = first, .level = top, .top = top};
+    *tree = (struct tree){.coset = *coset, .level = top, .top = top};
     tree->leaf = least(top, LEAF_BITS);
-    tree->deal = top - least(top - tree->leaf, quiet.rows / 3);
+    tree->deal = top - least(top - tree->leaf, rows / 3);
     tree->shares = 1;
     tree->images = 1;
     tree->floor = TREE_NEVER + 1;

@@ -1,7 +1,10 @@
-/* The exports of the module: conversions between its functions and JavaScript. One instance holds one game.
+/* The exports of the module: they convert between JavaScript and the functions of the core. One instance holds one game.
  *
- * Vectors go out as one byte per bit, but for the packed rows of a large board. Whatever an export returns a pointer to is
- * scratch: it is good until the next call. 0 as a pointer, and NO_MEMORY as a status, say that memory could not be had. */
+ * Vectors are returned as one byte per bit, except the packed rows of a large board. A returned pointer is valid until the next
+ * call. A null pointer, or NO_MEMORY as a status, means that memory could not be had.
+ *
+ * Any export may be called at any time with any numbers. One that needs an earlier call, or whose argument is out of range,
+ * changes nothing: it returns REFUSED as a status or a number, NULL as a pointer. */
 #include <stdint.h>
 #include <string.h>
 
@@ -25,18 +28,8 @@
 #include "solutions.h"
 #include "solve.h"
 
-/* Some exports are for explanations, some for the game, some for the page alone: the linker leaves those that a smaller module
- * has no use for, and what only they call, out of it. The page has them all. */
-#ifdef GAME
-#define EXPLAIN_EXPORT(name) wasm_##name
-#else
-#define EXPLAIN_EXPORT(name) EXPORT(name)
-#endif
-#if defined EMBED && !defined GAME
-#define GAME_EXPORT(name) wasm_##name
-#else
-#define GAME_EXPORT(name) EXPORT(name)
-#endif
+/* PAGE_EXPORT exports a function from every build but the embed's. The linker drops functions that are neither exported nor
+ * called. */
 #ifdef EMBED
 #define PAGE_EXPORT(name) wasm_##name
 #else
@@ -47,15 +40,30 @@
  * addresses would be negative, too. */
 enum { PAGES_MAX = 32767 };
 
-enum { NO_MEMORY = -1, TOO_MANY_SOLUTIONS = -2, TOO_MANY_STEPS = -3 };
+enum { NO_MEMORY = -1, TOO_MANY_SOLUTIONS = -2, TOO_MANY_STEPS = -3, REFUSED = -4 };
+
+/* The work that the arena holds, besides the game and its solvers: a bit for each. */
+enum {
+    SEARCH = 1 << 0,
+    SOLUTIONS = 1 << 1,
+    BASIS = 1 << 2,
+    NEAREST = 1 << 3,
+    LARGE = 1 << 4,
+    LEVEL = 1 << 5,
+    EQUATIONS = 1 << 6,
+    LESSON = 1 << 7,
+    CHASE = 1 << 8
+};
 
 static struct game game;
 static struct solver solver;
-static struct solver turned;
-static const struct solver *transposed; /* of the transposed board, once it is prepared */
+static struct solver transposed_solver;
+static const struct solver *transposed; /* the solver of the transposed board; NULL before it is prepared */
 static bool prepared;
+static unsigned started; /* the work that has been started since the arena was last emptied */
 static struct game_search search;
 static struct game_level level;
+static size_t level_end; /* of the arena, as the level left it */
 static enum hardest_status hardest_status;
 static struct solutions solutions;
 static struct quiet basis;
@@ -64,7 +72,7 @@ static struct equations equations;
 static struct large large;
 static struct position incoming;
 static int error_position;
-static enum paste_form error_form; /* of what was pasted */
+static enum paste_form error_form; /* the form of the pasted text */
 
 static bool grow_memory(struct arena *block, size_t need) {
     size_t now = machine_pages(), size = now * MACHINE_PAGE - machine_address(block->start);
@@ -79,28 +87,30 @@ static bool grow_memory(struct arena *block, size_t need) {
 
 static struct arena arena = {.grow = grow_memory};
 
-/* The arena begins where the linker's data ends. */
+/* Empties the arena, which begins where the linker's data ends. */
 static void reset_arena(void) {
     uintptr_t past = (uintptr_t)machine_heap() % ARENA_ALIGN;
     arena.start = machine_heap() + (past ? ARENA_ALIGN - past : 0);
     arena.used = 0;
     prepared = false;
     transposed = NULL;
+    started = 0;
 }
 
-/* For what may be the first export that is called. */
+/* For exports that may be called first. */
 static void need_arena(void) {
     if (!arena.start) reset_arena();
 }
 
 static void *scratch(size_t count, size_t item) {
+    need_arena();
     size_t used = arena.used;
     void *taken = arena_take(&arena, count, item);
     arena.used = used;
     return taken;
 }
 
-/* Writes one byte a bit; returns where they end. A word at a time: the matrix of 64×64 buttons has 17 million entries. */
+/* Writes one byte per bit and returns their end. Word by word, for speed: the matrix of 64×64 buttons has 17 million entries. */
 static uint8_t *row_bytes(uint8_t *to, const uint64_t *row, int columns) {
     for (; columns > 0; columns -= GF2_WORD_BITS, row++) {
         uint64_t word = *row;
@@ -115,6 +125,30 @@ static uint8_t *as_bytes(const uint64_t *bits, int n) {
     return bytes;
 }
 
+static bool is_started(unsigned work) {
+    return started & work;
+}
+
+/* Notes that a work has been started or could not be. */
+static bool note(unsigned work, bool done) {
+    started = done ? started | work : started & ~work;
+    return done;
+}
+
+static bool is_within(int number, int from, int to) {
+    return from <= number && number <= to;
+}
+
+static bool has_board(void) {
+    return game.position.board.lights > 0;
+}
+
+/* Empties the arena for work that replaces the game. */
+static void drop_game(void) {
+    reset_arena();
+    memset(&game, 0, sizeof game);
+}
+
 static bool prepare(void) {
     if (!prepared) prepared = solve_prepare(&solver, &game.position.board, &arena);
     return prepared;
@@ -126,36 +160,40 @@ static int load_incoming(enum notation_status status) {
     return game_load(&game, &incoming, &arena) == GAME_OK ? NOTATION_OK : NO_MEMORY;
 }
 
-/* The incoming position becomes the game: 1, or NO_MEMORY. */
+/* Makes the incoming position the game: 1, or NO_MEMORY. */
 static int replace_game(void) {
     return load_incoming(NOTATION_OK) == NOTATION_OK ? 1 : NO_MEMORY;
 }
 
-/* Where the memory in use ends. An instance whose memory holds the same up to there goes on from here: its arena measures
- * anew what it has. */
+/* The address where the memory in use ends. To clone this instance, make the memory of a new one at least as large as all of
+ * this one's, and copy everything below this address into it. */
 size_t EXPORT(memory_used)(void) {
     need_arena();
-    arena.size = arena.used;
     return machine_address(arena.start) + arena.used;
 }
 
-/* Text and vectors come in here. */
+/* The buffer through which JavaScript passes text and vectors. */
 void *EXPORT(buffer)(int bytes) {
-    need_arena();
     return scratch((size_t)bytes, 1);
 }
 
+/* A text of `length` characters is in the buffer: NOTATION_OK, the reason why it was refused, or a negative status. */
 int EXPORT(load)(int length) {
-    return load_incoming(notation_read(scratch(0, 1), length, &incoming, &error_position));
+    const char *text = scratch((size_t)length, 1);
+    return text ? load_incoming(notation_read(text, length, &incoming, &error_position)) : NO_MEMORY;
 }
 
 int PAGE_EXPORT(paste)(int length) {
-    return load_incoming(paste_read(scratch(0, 1), length, &game.position, &incoming, &error_position, &error_form));
+    const char *text = scratch((size_t)length, 1);
+    if (!text) return NO_MEMORY;
+    return load_incoming(paste_read(text, length, &game.position, &incoming, &error_position, &error_form));
 }
 
 int PAGE_EXPORT(paste_masks)(int length) {
+    const char *text = scratch((size_t)length, 1);
+    if (!text) return NO_MEMORY;
     error_form = PASTE_MASKS;
-    return load_incoming(paste_read_masks(scratch(0, 1), length, &incoming, &error_position));
+    return load_incoming(paste_read_masks(text, length, &incoming, &error_position));
 }
 
 int PAGE_EXPORT(error_form)(void) {
@@ -168,6 +206,7 @@ int EXPORT(error_position)(void) {
 
 /* Writes the notation into the buffer; its length. */
 int EXPORT(notation)(void) {
+    if (!has_board()) return REFUSED;
     char *text = scratch(NOTATION_TEXT_MAX, 1);
     return text ? notation_write(&game.position, text) : NO_MEMORY;
 }
@@ -196,18 +235,18 @@ int EXPORT(goal)(void) {
     return (int)game.position.board.goal;
 }
 
-int PAGE_EXPORT(wrap)(void) {
+int EXPORT(wrap)(void) {
     return (int)game.position.board.wrap;
 }
 
 /* Writes the word of the k-th rule that has one into the buffer; its length, 0 beyond the last. */
-int GAME_EXPORT(rule_word)(int k) {
+int EXPORT(rule_word)(int k) {
     char *text = scratch(NOTATION_WORD_MAX, 1);
     return text ? notation_rule_word(k, text) : NO_MEMORY;
 }
 
 /* The rule of a grid as 5×5 cells, with the pressed one in the middle. */
-uint8_t *GAME_EXPORT(stencil)(void) {
+uint8_t *EXPORT(stencil)(void) {
     uint64_t cells = board_rule_stencil(game.position.board.rule);
     return as_bytes(&cells, BOARD_STENCIL_CELLS);
 }
@@ -229,6 +268,7 @@ uint8_t *EXPORT(presses)(void) {
 }
 
 uint8_t *EXPORT(mask)(int button) {
+    if (!is_within(button, 0, game.position.board.buttons - 1)) return NULL;
     uint64_t mask[BOARD_WORDS] = {0};
     board_add_mask(&game.position.board, button, mask);
     return as_bytes(mask, game.position.board.lights);
@@ -273,21 +313,23 @@ int EXPORT(reset)(void) {
     return done(game_restart(&game, &arena));
 }
 
-/* Every entry of the history: a button, or -1 for a restart. */
-const int32_t *GAME_EXPORT(history)(void) {
-    return game.history;
+/* All entries of the history: each a button, or −1 for a restart. */
+const int32_t *EXPORT(history)(void) {
+    return game.history.entries;
 }
 
-int GAME_EXPORT(history_made)(void) {
-    return game.made;
+int EXPORT(history_made)(void) {
+    return game.history.made;
 }
 
-int GAME_EXPORT(history_kept)(void) {
-    return game.kept;
+int EXPORT(history_kept)(void) {
+    return game.history.kept;
 }
 
-/* Puts a history in place of the game's: `kept` entries of four bytes are in the buffer. 0 when one of them is none. */
-int GAME_EXPORT(resume)(int kept, int made) {
+/* Replaces the history by `kept` entries of four bytes in the buffer. 0 if an entry is neither a button nor a restart, and unless
+ * 0 <= made <= kept. */
+int EXPORT(resume)(int kept, int made) {
+    if (!has_board() || made < 0 || made > kept) return 0;
     size_t used = arena.used;
     int32_t *history = arena_take(&arena, (size_t)kept, sizeof *history); /* as it lies there */
     if (!history) return NO_MEMORY;
@@ -300,87 +342,104 @@ int EXPORT(solved)(void) {
     return game_solved(&game);
 }
 
-/* 1, or NO_MEMORY; rank, nullity and quiet_pattern need it. */
+/* 1, or a negative status; rank, nullity and quiet_pattern need it. */
 int EXPORT(prepare)(void) {
+    if (!has_board()) return REFUSED;
     return prepare() ? 1 : NO_MEMORY;
 }
 
 int EXPORT(rank)(void) {
-    return solver.rank;
+    return prepared ? solver.rank : REFUSED;
 }
 
 int EXPORT(nullity)(void) {
-    return solver.nullity;
+    return prepared ? solver.nullity : REFUSED;
 }
 
-uint8_t *EXPLAIN_EXPORT(quiet_pattern)(int k) {
+uint8_t *EXPORT(quiet_pattern)(int k) {
+    if (!prepared || !is_within(k, 0, solver.nullity - 1)) return NULL;
     uint64_t presses[BOARD_WORDS];
     solve_quiet(&solver, k, presses);
     return as_bytes(presses, solver.buttons);
 }
 
-/* After prepare: presses that solve the position, or 0; then the witness is in the buffer. */
+/* After prepare: presses that solve the position, or 0 with the witness in the buffer. */
 uint8_t *EXPORT(solve)(void) {
     uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS];
     const struct board *board = &game.position.board;
+    if (!prepared) return NULL;
     if (game_solve(&solver, board, game.lights, presses, witness)) return as_bytes(presses, board->buttons);
     as_bytes(witness, board->lights);
     return NULL;
 }
 
-/* After prepare: 1 when there is something to search, 0 when the position is unsolvable, or a negative status. */
+/* After prepare, with share < shares: 1 when there is something to search, 0 when the position is unsolvable, or a negative
+ * status. */
 int EXPORT(search_start)(uint32_t share, uint32_t shares) {
+    if (!prepared || share >= shares) return REFUSED;
     enum fewest_status status = game_search_start(&search, &solver, &game.position.board, game.lights, &arena);
+    note(SEARCH, status == FEWEST_OK && search.count > 0);
     if (status != FEWEST_OK) return status == FEWEST_TOO_MANY ? TOO_MANY_SOLUTIONS : NO_MEMORY;
     game_search_share(&search, share, shares);
     return search.count > 0;
 }
 
-/* 1 when finished, or NO_MEMORY. */
+/* After search_start has returned 1, as all search_…: 1 when finished, 0 when not yet, or a negative status. */
 int EXPORT(search_run)(uint32_t slices) {
+    if (!is_started(SEARCH)) return REFUSED;
     enum fewest_run run = game_search_run(&search, slices);
     return run == FEWEST_STUCK ? NO_MEMORY : run == FEWEST_FINISHED;
 }
 
 int EXPORT(search_weight)(void) {
-    return game_search_best(&search).weight;
+    return is_started(SEARCH) ? game_search_best(&search).weight : REFUSED;
 }
 
 int EXPORT(search_bound)(void) {
-    return game_search_best(&search).bound;
+    return is_started(SEARCH) ? game_search_best(&search).bound : REFUSED;
 }
 
 double EXPORT(search_progress)(void) {
-    return game_search_best(&search).progress;
+    return is_started(SEARCH) ? game_search_best(&search).progress : REFUSED;
 }
 
 uint64_t *EXPORT(search_count)(void) {
-    uint64_t *count = scratch(1, sizeof *count);
+    uint64_t *count = is_started(SEARCH) ? scratch(1, sizeof *count) : NULL;
     if (count) *count = game_search_best(&search).count;
     return count;
 }
 
 uint8_t *EXPORT(search_presses)(void) {
-    return as_bytes(game_search_best(&search).presses, game.position.board.buttons);
+    return is_started(SEARCH) ? as_bytes(game_search_best(&search).presses, game.position.board.buttons) : NULL;
 }
 
-/* After prepare: how many goals can be reached; there are that many × 2^nullity solutions. */
-int EXPLAIN_EXPORT(solutions_start)(void) {
-    bool started = solutions_start(&solutions, &solver, &game.position.board, game.lights, &arena);
-    return started ? solutions.goals : NO_MEMORY;
+/* After prepare: the number of goals that can be reached; each has 2^nullity solutions. */
+int EXPORT(solutions_start)(void) {
+    if (!prepared) return REFUSED;
+    bool done = solutions_start(&solutions, &solver, &game.position.board, game.lights, &arena);
+    return note(SOLUTIONS, done) ? solutions.goals : NO_MEMORY;
 }
 
-uint8_t *EXPLAIN_EXPORT(solutions_at)(double k) {
+/* The number of listed solutions, up to the largest whole number that a double holds exactly. */
+static double count_solutions(void) {
+    double count = solutions.goals;
+    for (int k = 0; k < solver.nullity && count < 0x1p53; k++) count *= 2;
+    return count;
+}
+
+uint8_t *EXPORT(solutions_at)(double k) {
     uint64_t presses[BOARD_WORDS];
+    if (!is_started(SOLUTIONS) || !(k >= 0 && k < count_solutions())) return NULL;
     solutions_at(&solutions, (uint64_t)k, presses);
     return as_bytes(presses, game.position.board.buttons);
 }
 
-/* After prepare: 1, and in the buffer how many solutions have each weight from 0 to the number of buttons; or a negative
+/* After prepare: 1, with the number of solutions of each weight from 0 to the number of buttons in the buffer; or a negative
  * status. */
-int EXPLAIN_EXPORT(solution_weights)(void) {
+int EXPORT(solution_weights)(void) {
     const struct board *board = &game.position.board;
     size_t used = arena.used;
+    if (!prepared) return REFUSED;
     if (solver.nullity > SOLUTIONS_WEIGHED_NULLITY_MAX) return TOO_MANY_SOLUTIONS;
     uint32_t *counts = arena_take(&arena, (size_t)board->buttons + 1, sizeof *counts);
     bool weighed = counts && solutions_weigh(&solver, board, game.lights, counts, &arena);
@@ -388,17 +447,22 @@ int EXPLAIN_EXPORT(solution_weights)(void) {
     return weighed ? 1 : NO_MEMORY;
 }
 
-/* After prepare: 1, or NO_MEMORY; free_button and free_pattern need it. */
-int EXPLAIN_EXPORT(free_start)(void) {
-    return quiet_take(&basis, &solver, &arena) ? 1 : NO_MEMORY;
+/* After prepare: 1, or a negative status; free_button and free_pattern need it. */
+int EXPORT(free_start)(void) {
+    if (!prepared) return REFUSED;
+    return note(BASIS, quiet_take(&basis, &solver, &arena)) ? 1 : NO_MEMORY;
 }
 
-int EXPLAIN_EXPORT(free_button)(int k) {
-    return basis.free[k];
+static bool has_free(int k) {
+    return is_started(BASIS) && is_within(k, 0, basis.patterns.rows - 1);
 }
 
-uint8_t *EXPLAIN_EXPORT(free_pattern)(int k) {
-    return as_bytes(gf2_row(&basis.patterns, k), solver.buttons);
+int EXPORT(free_button)(int k) {
+    return has_free(k) ? basis.free[k] : REFUSED;
+}
+
+uint8_t *EXPORT(free_pattern)(int k) {
+    return has_free(k) ? as_bytes(gf2_row(&basis.patterns, k), solver.buttons) : NULL;
 }
 
 /* A symmetric board is its own transposed one. */
@@ -411,21 +475,23 @@ static void prepare_transposed(void) {
     size_t used = arena.used;
     struct board *other = arena_take(&arena, 1, sizeof *other);
     if (other) board_transpose(board, other);
-    if (other && solve_prepare(&turned, other, &arena))
-        transposed = &turned;
+    if (other && solve_prepare(&transposed_solver, other, &arena))
+        transposed = &transposed_solver;
     else
         arena.used = used;
 }
 
-/* 1, or NO_MEMORY; reason and nearest_start need it. */
+/* 1, or a negative status; reason and nearest_start need it. */
 int EXPORT(prepare_transposed)(void) {
+    if (!has_board()) return REFUSED;
     if (!transposed) prepare_transposed();
     return transposed ? 1 : NO_MEMORY;
 }
 
 /* After prepare and prepare_transposed, with a solution in the buffer, one byte a button: the numbers, then the lights and
- * the settled buttons. 0 also when there is no reason. */
+ * the settled buttons. 0 also when there is no reason, or no such button. */
 uint8_t *EXPORT(reason)(int button) {
+    if (!prepared || !transposed) return NULL;
     const struct board *board = &game.position.board;
     const size_t lights = (size_t)board->lights, buttons = (size_t)board->buttons;
     size_t used = arena.used;
@@ -442,86 +508,109 @@ uint8_t *EXPORT(reason)(int button) {
     return out;
 }
 
-/* After prepare_transposed: 1, or NO_MEMORY; the other nearest_… need it. */
-int EXPLAIN_EXPORT(nearest_start)(void) {
-    return nearest_start(&nearest, transposed, game.position.board.goal, game.lights, &arena) ? 1 : NO_MEMORY;
+/* After prepare_transposed: 1, or a negative status; the other nearest_… need it. */
+int EXPORT(nearest_start)(void) {
+    if (!transposed) return REFUSED;
+    bool done = nearest_start(&nearest, transposed, game.position.board.goal, game.lights, &arena);
+    return note(NEAREST, done) ? 1 : NO_MEMORY;
 }
 
 /* -1: not found within the limits. */
-int EXPLAIN_EXPORT(nearest_distance)(void) {
-    return nearest.distance;
+int EXPORT(nearest_distance)(void) {
+    return is_started(NEAREST) ? nearest.distance : REFUSED;
 }
 
-double EXPLAIN_EXPORT(nearest_count)(void) {
-    return nearest.count;
+double EXPORT(nearest_count)(void) {
+    return is_started(NEAREST) ? nearest.count : REFUSED;
 }
 
 /* The next of the nearest sets, `distance` numbers of lights; 0 when there are no more. */
-const int *EXPLAIN_EXPORT(nearest_next)(void) {
-    return nearest_next(&nearest) ? nearest.set : NULL;
+const int *EXPORT(nearest_next)(void) {
+    return is_started(NEAREST) && nearest_next(&nearest) ? nearest.set : NULL;
 }
 
-/* The nullity of the plus rule, without a board. */
+static bool is_size(int rows, int columns) {
+    return is_within(rows, 1, CONGRUENCE_SIDE_MAX) && is_within(columns, 1, CONGRUENCE_SIDE_MAX);
+}
+
+/* The nullity of the plus rule, without a board; or a negative status. */
 int PAGE_EXPORT(nullity_of)(int rows, int columns) {
-    reset_arena();
-    return chase_nullity(rows, columns, CHASE_PLUS, &arena);
+    if (!is_size(rows, columns)) return REFUSED;
+    need_arena();
+    size_t used = arena.used;
+    int nullity = chase_nullity(rows, columns, CHASE_PLUS, &arena);
+    arena.used = used;
+    return nullity;
 }
 
-/* A board of any size, in place of the game; rule and wrap are those of chase.h. */
+/* A board of any size, in place of the game; rule and wrap are those of chase.h. 1, or a negative status; the other large_…
+ * need it. */
 int PAGE_EXPORT(large_start)(int rows, int columns, int rule, int wrap) {
-    reset_arena();
-    return large_take(&large, rows, columns, (enum chase_rule)rule, (enum chase_wrap)wrap, &arena) ? 1 : NO_MEMORY;
+    if (!is_size(rows, columns) || !is_within(rule, CHASE_RING, CHASE_PLUS) ||
+        !is_within(wrap, CHASE_FLAT, CHASE_TORUS))
+        return REFUSED;
+    drop_game();
+    bool done = large_take(&large, rows, columns, (enum chase_rule)rule, (enum chase_wrap)wrap, &arena);
+    return note(LARGE, done) ? 1 : NO_MEMORY;
 }
 
-/* The packed rows, lowest bit first, each `large_stride` bytes long. They stay where they are. */
+/* The packed rows, lowest bit first, each `large_stride` bytes long. Their address does not change. */
 uint64_t *PAGE_EXPORT(large_board)(void) {
-    return large.board;
+    return is_started(LARGE) ? large.board : NULL;
 }
 
 int PAGE_EXPORT(large_stride)(void) {
-    return (int)(large.stride * sizeof *large.board);
+    return is_started(LARGE) ? (int)(large.stride * sizeof *large.board) : REFUSED;
 }
 
 void PAGE_EXPORT(large_fill_on)(void) {
-    large_fill_on(&large);
+    if (is_started(LARGE)) large_fill_on(&large);
 }
 
 void PAGE_EXPORT(large_fill_random)(uint32_t seed_low, uint32_t seed_high) {
-    large_fill_random(&large, (uint64_t)seed_high << 32 | seed_low);
+    if (is_started(LARGE)) large_fill_random(&large, (uint64_t)seed_high << 32 | seed_low);
 }
 
 int PAGE_EXPORT(large_solve)(void) {
+    if (!is_started(LARGE)) return REFUSED;
     large_solve(&large);
     return large.answer.solvable;
 }
 
 int PAGE_EXPORT(large_nullity)(void) {
-    return large.chase.nullity;
+    return is_started(LARGE) ? large.chase.nullity : REFUSED;
 }
 
 double PAGE_EXPORT(large_weight)(void) {
-    return (double)large.answer.weight;
+    return is_started(LARGE) ? (double)large.answer.weight : REFUSED;
 }
 
 int PAGE_EXPORT(large_verify)(void) {
-    return large_verify(&large);
+    return is_started(LARGE) && large_verify(&large);
 }
 
 uint8_t *PAGE_EXPORT(large_picture)(int row, int column, int scale, int width, int height) {
-    uint8_t *picture = scratch((size_t)width * (size_t)height, sizeof *picture);
+    if (!is_started(LARGE) || row < 0 || column < 0 || scale < 1 || width < 1 || height < 1) return NULL;
+    uint8_t *picture = scratch((size_t)height, (size_t)width);
     if (picture) large_picture(&large, row, column, scale, width, height, picture);
     return picture;
 }
 
-/* After prepare: 1, or 0 when no lights of the board have such a minimum. */
+/* After prepare: 1, 0 when no lights of the board have such a minimum, or a negative status. */
 int EXPORT(generate_start)(int weight, uint32_t seed_low, uint32_t seed_high) {
     uint64_t seed = (uint64_t)seed_high << 32 | seed_low;
-    return game_level_start(&level, &game.position.board, &solver, weight, seed, &arena);
+    if (!prepared) return REFUSED;
+    level_end = arena.used;
+    return note(LEVEL, game_level_start(&level, &game.position.board, &solver, weight, seed, &arena));
 }
 
-/* 0 while it runs; 1, and the game is the new level; 2 when none was found; or a negative status. */
+/* After generate_start has returned 1, unless something else was taken from the arena since: 0 while it runs; 1, and the game is
+ * the new level; 2 when none was found; or a negative status. */
 int EXPORT(generate_run)(uint32_t slices) {
+    if (!is_started(LEVEL) || arena.used != level_end) return REFUSED;
     enum game_level_run run = game_level_run(&level, slices);
+    level_end = arena.used;
+    note(LEVEL, run == GAME_LEVEL_RUNNING);
     if (run == GAME_LEVEL_TOO_MANY) return TOO_MANY_SOLUTIONS;
     if (run == GAME_LEVEL_NO_MEMORY) return NO_MEMORY;
     if (run != GAME_LEVEL_FOUND) return (int)run;
@@ -530,10 +619,11 @@ int EXPORT(generate_run)(uint32_t slices) {
     return replace_game();
 }
 
-/* After prepare: makes the game the hardest position of its board; how many presses it needs, or a negative status.
- * hardest_exact() then says whether no position needs more. */
+/* After prepare: makes the hardest position of the board the game and returns its fewest presses, or a negative status.
+ * hardest_exact() then tells if no position needs more. */
 int PAGE_EXPORT(hardest)(void) {
     int weight;
+    if (!prepared) return REFUSED;
     incoming = (struct position){.board = game.position.board};
     hardest_status = hardest_find(&incoming.board, &solver, &weight, incoming.start, &arena);
     if (hardest_status == HARDEST_UNKNOWN) return TOO_MANY_SOLUTIONS;
@@ -545,8 +635,10 @@ int PAGE_EXPORT(hardest_exact)(void) {
     return hardest_status == HARDEST_EXACT;
 }
 
-/* Makes the game closed doors with random masks. */
-int GAME_EXPORT(random_doors)(int doors, int openable, uint32_t seed_low, uint32_t seed_high) {
+/* Makes the game closed doors with random masks: 1, or a negative status. */
+int PAGE_EXPORT(random_doors)(int doors, int openable, uint32_t seed_low, uint32_t seed_high) {
+    enum { DOORS_MIN = 3 }; /* game_random_doors() */
+    if (!is_within(doors, DOORS_MIN, BOARD_DOORS_MAX)) return REFUSED;
     incoming = (struct position){.start = {0}};
     game_random_doors(&incoming.board, doors, openable, (uint64_t)seed_high << 32 | seed_low);
     return replace_game();
@@ -554,6 +646,7 @@ int GAME_EXPORT(random_doors)(int doors, int openable, uint32_t seed_low, uint32
 
 /* Two numbers of CENSUS_LIMBS limbs: the sets, and the openable ones. */
 struct census_number *PAGE_EXPORT(census)(int doors) {
+    if (!is_within(doors, 1, CENSUS_DOORS_MAX)) return NULL;
     need_arena();
     size_t used = arena.used;
     struct census_number *counts = arena_take(&arena, 2, sizeof *counts);
@@ -564,42 +657,61 @@ struct census_number *PAGE_EXPORT(census)(int doors) {
 
 /* The masks are in the buffer, 64 bits each. */
 int PAGE_EXPORT(census_ways)(int doors) {
-    return census_ways(scratch(0, 1), doors);
+    if (!is_within(doors, 1, CENSUS_DOORS_MAX)) return REFUSED;
+    const uint64_t *masks = scratch((size_t)doors, sizeof *masks);
+    return masks ? census_ways(masks, doors) : REFUSED;
 }
 
-int EXPLAIN_EXPORT(equations_start)(int unknowns) {
-    reset_arena();
-    return equations_take(&equations, unknowns, &arena) ? 1 : NO_MEMORY;
+/* In place of the game: 1, or a negative status; the other equations_… need it. */
+int EXPORT(equations_start)(int unknowns) {
+    if (!is_within(unknowns, 1, EQUATIONS_UNKNOWNS_MAX)) return REFUSED;
+    drop_game();
+    return note(EQUATIONS, equations_take(&equations, unknowns, &arena)) ? 1 : NO_MEMORY;
 }
 
 /* The coefficients are in the buffer, one byte each. */
-int EXPLAIN_EXPORT(equations_add)(int right) {
-    const uint8_t *bytes = scratch(0, 1);
+int EXPORT(equations_add)(int right) {
+    if (!is_started(EQUATIONS)) return REFUSED;
+    const uint8_t *bytes = scratch((size_t)equations.unknowns, sizeof *bytes);
+    if (!bytes) return NO_MEMORY;
     uint64_t coefficients[GF2_WORDS(EQUATIONS_UNKNOWNS_MAX)] = {0};
     for (int i = 0; i < equations.unknowns; i++)
         if (bytes[i]) gf2_flip(coefficients, i);
     return (int)equations_add(&equations, coefficients, right);
 }
 
-int EXPLAIN_EXPORT(equations_rank)(void) {
-    return equations.rank;
+int EXPORT(equations_rank)(void) {
+    return is_started(EQUATIONS) ? equations.rank : REFUSED;
 }
 
-uint8_t *EXPLAIN_EXPORT(equations_solution)(void) {
+/* Once the rank is the number of unknowns. */
+uint8_t *EXPORT(equations_solution)(void) {
     uint64_t solution[GF2_WORDS(EQUATIONS_UNKNOWNS_MAX)];
+    if (!is_started(EQUATIONS) || equations.rank < equations.unknowns) return NULL;
     equations_solution(&equations, solution);
     return as_bytes(solution, equations.unknowns);
 }
 
 static struct lesson lesson;
 static struct lesson_chase chasing;
-static uint64_t change[BOARD_WORDS]; /* what must change */
+static uint64_t change[BOARD_WORDS]; /* the syndrome */
 
-/* Elimination on the position's board. */
-int EXPLAIN_EXPORT(lesson_start)(int reduced) {
+/* After prepare: the lights that must change, a byte for each. With the goal "either", towards the goal that solve reaches, or
+ * "off" if it reaches none. */
+uint8_t *EXPORT(syndrome)(void) {
     const struct board *board = &game.position.board;
+    if (!prepared) return NULL;
+    game_change(&solver, board, game.lights, change);
+    return as_bytes(change, board->lights);
+}
+
+/* Elimination on the position's board: how many steps, or a negative status. The other lesson_… need it or the next one. */
+int EXPORT(lesson_start)(int reduced) {
+    const struct board *board = &game.position.board;
+    if (!has_board()) return REFUSED;
     if (board->lights > LESSON_SIDE_MAX) return TOO_MANY_STEPS;
-    if (!prepare() || !lesson_take(&lesson, board->lights, board->buttons, reduced, &arena)) return NO_MEMORY;
+    if (!prepare() || !note(LESSON, lesson_take(&lesson, board->lights, board->buttons, reduced, &arena)))
+        return NO_MEMORY;
     game_change(&solver, board, game.lights, change);
     lesson_fill(&lesson, board, change);
     lesson_eliminate(&lesson);
@@ -607,11 +719,13 @@ int EXPLAIN_EXPORT(lesson_start)(int reduced) {
 }
 
 /* Elimination on the augmented matrix in the buffer, a byte for each entry. */
-int EXPLAIN_EXPORT(lesson_start_on)(int equation_count, int unknowns, int reduced) {
+int EXPORT(lesson_start_on)(int equation_count, int unknowns, int reduced) {
+    if (!is_within(equation_count, 1, LESSON_SIDE_MAX) || !is_within(unknowns, 1, LESSON_SIDE_MAX)) return REFUSED;
+    need_arena();
     size_t used = arena.used;
     const uint8_t *bytes =
         arena_take(&arena, (size_t)equation_count * ((size_t)unknowns + 1), 1); /* as it lies there */
-    if (!bytes || !lesson_take(&lesson, equation_count, unknowns, reduced, &arena)) {
+    if (!note(LESSON, bytes && lesson_take(&lesson, equation_count, unknowns, reduced, &arena))) {
         arena.used = used;
         return NO_MEMORY;
     }
@@ -622,11 +736,12 @@ int EXPLAIN_EXPORT(lesson_start_on)(int equation_count, int unknowns, int reduce
     return lesson.length;
 }
 
-int EXPLAIN_EXPORT(lesson_verdict)(void) {
-    return lesson.verdict;
+int EXPORT(lesson_verdict)(void) {
+    return is_started(LESSON) ? lesson.verdict : REFUSED;
 }
 
-const struct lesson_step *EXPLAIN_EXPORT(lesson_seek)(int k) {
+const struct lesson_step *EXPORT(lesson_seek)(int k) {
+    if (!is_started(LESSON) || !is_within(k, 0, lesson.length - 1)) return NULL;
     struct lesson_step step = lesson_seek(&lesson, k), *out = scratch(1, sizeof *out);
     if (out) *out = step;
     return out;
@@ -638,29 +753,33 @@ static uint8_t *matrix_bytes(const struct gf2_matrix *matrix) {
     return bytes;
 }
 
-/* As it stands after the step last sought. */
-uint8_t *EXPLAIN_EXPORT(lesson_matrix)(void) {
-    return matrix_bytes(&lesson.matrix);
+/* The matrix after the step of the last lesson_seek(). */
+uint8_t *EXPORT(lesson_matrix)(void) {
+    return is_started(LESSON) ? matrix_bytes(&lesson.matrix) : NULL;
 }
 
-/* The first rows of which a row is then the sum. */
-uint8_t *EXPLAIN_EXPORT(lesson_origins)(int row) {
+/* The given rows whose sum is this row now. */
+uint8_t *EXPORT(lesson_origins)(int row) {
+    if (!is_started(LESSON) || !is_within(row, 0, lesson.origins.rows - 1)) return NULL;
     return as_bytes(gf2_row(&lesson.origins, row), lesson.origins.columns);
 }
 
-/* 0 when a chase is not defined on this board. */
-int EXPLAIN_EXPORT(chase_start)(void) {
+/* The number of steps, 0 if a chase is not defined on this board, or a negative status. The other chase_… need it. */
+int EXPORT(chase_start)(void) {
     const struct board *board = &game.position.board;
+    if (!has_board()) return REFUSED;
     if (!lesson_can_chase(board)) return 0;
     if (!prepare()) return NO_MEMORY;
     uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS];
     game_change(&solver, board, game.lights, change);
     bool solvable = solve(&solver, change, presses, witness);
-    return lesson_chase_take(&chasing, board, change, solvable ? presses : NULL, &arena) ? chasing.length : NO_MEMORY;
+    bool done = lesson_chase_take(&chasing, board, change, solvable ? presses : NULL, &arena);
+    return note(CHASE, done) ? chasing.length : NO_MEMORY;
 }
 
 /* The step, then the lights and the presses after it. */
-uint8_t *EXPLAIN_EXPORT(chase_at)(int k) {
+uint8_t *EXPORT(chase_at)(int k) {
+    if (!is_started(CHASE) || !is_within(k, 0, chasing.length - 1)) return NULL;
     uint64_t presses[BOARD_WORDS], lights[BOARD_WORDS];
     const struct board *board = chasing.board;
     struct lesson_step step = lesson_chase_at(&chasing, k, presses);
@@ -673,6 +792,6 @@ uint8_t *EXPLAIN_EXPORT(chase_at)(int k) {
     return out;
 }
 
-uint8_t *EXPLAIN_EXPORT(chase_system)(void) {
-    return matrix_bytes(&chasing.system);
+uint8_t *EXPORT(chase_system)(void) {
+    return is_started(CHASE) ? matrix_bytes(&chasing.system) : NULL;
 }

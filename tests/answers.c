@@ -20,7 +20,7 @@ static void print_fewest(const struct solver *solver, const struct position *pos
     struct game_search search;
     if (game_search_start(&search, solver, &position->board, lights, arena) != FEWEST_OK) abort();
     while (!game_search_run(&search, 1)) {}
-    struct fewest best = game_search_best(&search);
+    struct outcome best = game_search_best(&search);
     printf(" %d %" PRIu64, best.weight, best.count);
     print_bits(best.presses, position->board.buttons);
 }

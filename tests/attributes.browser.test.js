@@ -1,4 +1,4 @@
-// What the elements do with attributes and properties that make no sense: they name them, leave them out, and play on.
+// Attributes and properties with invalid values: the elements name them, ignore them, and play on.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { openBrowser } from "./browser.js";
@@ -63,7 +63,7 @@ const WRONG = [
   ['explain="" controls="" theme="" step="" presses="" level="" goal=""', [], "5x5.on"],
 ];
 
-test("what makes no sense is told by name and left out, and a board stands to be played", async (t) => {
+test("an invalid value is named and ignored, and the board can be played", async (t) => {
   const all = await host(WRONG.map(([attributes]) => `<lights-out ${attributes}></lights-out>`).join(""));
   for (const [index, [attributes, faults, notation, tools = ALL]] of WRONG.entries())
     await t.test(`${attributes}: ${faults.join(", ") || "nothing is wrong"}`, async () => {
@@ -85,7 +85,7 @@ test("what makes no sense is told by name and left out, and a board stands to be
 
 test("a word that means nothing is named in the language of the element", async () => {
   const { board } = await host('<rotating-doors lang="zh" masks="maybe"></rotating-doors>');
-  assert.equal(await sentenceOf(board), "属性 masks：“maybe”在这里没有意义，已略去。");
+  assert.equal(await sentenceOf(board), "属性 masks：“maybe”在这里无效，已忽略。");
 });
 
 test("a wrong value that comes later is told, and what stood before stands", async () => {

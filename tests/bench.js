@@ -3,7 +3,7 @@
 // some calls. Ratios mean something on any machine, the times only on this one.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { hexOfBits } from "../web/board/text.js";
+import { hexOfBits } from "../web/board/notation.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { measureCanvas } from "./bench_canvas.js";
 import { measurePages } from "./bench_pages.js";
@@ -77,7 +77,7 @@ const SIDE = 100;
 const HOLES = hexOfBits(someCells(SIDE * SIDE));
 const RULES = ["plus", "ring", "king", "cross", `holes${HOLES}`, "cylinder", "knight", "rb5a6cd8", "torus", "rowcol"];
 
-/** What a caller of the engine gets, preparation and all: a board read and solved, and the hint after it. */
+/** The whole time for a caller of the engine: a board read and solved, then its hint. */
 function byRule(engine) {
   return RULES.map((rule) => {
     const board = `${SIDE}x${SIDE}${rule === "plus" ? "" : `-${rule}`}`;
@@ -166,7 +166,7 @@ function printRatios(native, node, chromium) {
     row("eliminate 10 000 × 10 000 / M4RI, both native", times(nativeOf("eliminate") / nativeOf("the same by M4RI")));
 }
 
-/** What a caller of the engine waits for. */
+/** The times for a caller of the engine. */
 async function rules() {
   const engine = createEngine(await compileEngine());
   const rules = byRule(engine);

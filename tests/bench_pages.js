@@ -1,4 +1,4 @@
-// What a reader waits for in articles that hold boards: pages in Chromium with nothing kept, compressed as hosts do it.
+// The waiting times of a reader of articles with boards: pages in Chromium, with an empty cache, compressed as hosts do it.
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { gzipSync } from "node:zlib";

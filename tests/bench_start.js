@@ -1,4 +1,4 @@
-// What a reader of the page waits for: its start on a phone, nothing kept, compressed as hosts do it; and one press on 5×5.
+// The waiting times of a reader of the page: its start on a phone, with an empty cache, compressed as hosts do it; and one press on 5×5.
 import { median } from "./bench_pages.js";
 import { ALIVE, openBrowser } from "./browser.js";
 
@@ -10,7 +10,7 @@ const REST_MS = 1500; // so long after the load nothing is expected to go on
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const VIEWS = ["", "#path-5", "#today", "#solve-5x5.on", "#learn-5x5.on", "#lab"];
 
-/** What the main thread did meanwhile, as traces have it. */
+/** The work of the main thread meanwhile, from its trace. */
 export async function traced(page, act) {
   const devtools = await page.context().newCDPSession(page);
   /** @type {any[]} */

@@ -1,17 +1,20 @@
 // Pages of the built site in Chromium, for the tests and for the pictures.
-import { readFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { basename, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
-import { leaveCounts } from "../tools/counts.js";
 import { serve } from "../tools/serve.js";
 import { PATIENCE_MS } from "./until.js";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-const { COUNTS } = process.env;
+/** The folder of the built site. */
+export const SITE = process.env.SITE ?? "build/site";
 
-/** Where the built site lies; while what runs is counted, the one with counters (tools/counts.js). */
-export const SITE = process.env.COUNTED_SITE ?? "build/site";
+/** The folder for V8's coverage, of Node and of pages (./build.sh coverage js). */
+export const COVERAGE = process.env.NODE_V8_COVERAGE;
 
 const QUIET = [
   "--no-sandbox",
@@ -23,10 +26,10 @@ const QUIET = [
   "--disable-sync",
 ];
 
-/** How pages are in most tests: still, for each frame of a movement is drawn by the processor; and not installed, for that fetches the whole site again. */
+/** Options of pages in most tests: no motion, because the processor draws each frame, and no service worker, because it fetches the whole site again. */
 const STILL = { reducedMotion: /** @type {const} */ ("reduce"), serviceWorkers: /** @type {const} */ ("block") };
 
-/** How pages are for readers: what is about movement or the installed page asks for it, and whatever measures. */
+/** Options of pages as readers have them, for tests of motion and of the installed page, and for measurements. */
 export const ALIVE = {
   reducedMotion: /** @type {const} */ ("no-preference"),
   serviceWorkers: /** @type {const} */ ("allow"),
@@ -55,21 +58,37 @@ function troubleOf(page, address) {
   return trouble;
 }
 
-/** Whatever leaves a page of a counted site hands over what ran in it (tools/counts.js). @param {import("playwright-core").BrowserContext} context */
-async function handOverCounts(context) {
-  const close = context.close.bind(context);
-  context.close = async () => {
-    await Promise.allSettled(context.pages().map((page) => page.goto("about:blank")));
-    await close();
-  };
-  await context.exposeBinding("handOver", (_, text) => leaveCounts(JSON.parse(text)));
-  await context.addInitScript(() => {
-    const { handOver } = /** @type {any} */ (globalThis);
-    addEventListener("pagehide", () => handOver(JSON.stringify(/** @type {any} */ (globalThis).__coverage__ ?? null)));
+/** Writes what V8 counted in a page in the form that Node has for its own, as of the files of the site. @param {{ url: string }[]} scripts */
+export function writeCoverage(scripts) {
+  const result = scripts.flatMap(({ url, ...counts }) => {
+    const path = resolve(SITE, basename(new URL(url, "file:///").pathname));
+    return url.endsWith(".js") && existsSync(path)
+      ? { ...counts, source: undefined, url: pathToFileURL(path).href }
+      : [];
   });
+  writeFileSync(`${COVERAGE}/${randomUUID()}.json`, JSON.stringify({ result }));
 }
 
-/** As in browsers that have none; Playwright's own way would leave it there, and warn. @param {import("playwright-core").BrowserContext} context */
+/** Counts what runs in the pages of a context until it or the page is closed. @param {import("playwright-core").BrowserContext} context */
+function cover(context) {
+  context.on("page", (page) => {
+    const start = page.coverage.startJSCoverage({ resetOnNavigation: false });
+    const stop = async () => writeCoverage(await start.then(() => page.coverage.stopJSCoverage()));
+    const close = page.close.bind(page);
+    page.close = (options) =>
+      stop().then(
+        () => close(options),
+        () => close(options),
+      );
+  });
+  const close = context.close.bind(context);
+  context.close = async () => {
+    await Promise.all(context.pages().map((page) => page.close()));
+    await close();
+  };
+}
+
+/** Removes navigator.serviceWorker; Playwright's own option would keep it, and warn. @param {import("playwright-core").BrowserContext} context */
 const takeServiceWorkers = (context) =>
   context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
 
@@ -80,11 +99,11 @@ const takeServiceWorkers = (context) =>
  * @param {import("playwright-core").BrowserContextOptions} [manner] of pages that are not opened with another one
  */
 export async function openBrowser(folder = SITE, args = [], manner = STILL) {
-  const server = await serve(folder, 0);
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
     args: [...QUIET, ...args],
   });
+  const server = await serve(folder, 0);
   return {
     address: server.address,
 
@@ -98,7 +117,7 @@ export async function openBrowser(folder = SITE, args = [], manner = STILL) {
       const context = await browser.newContext(asked);
       context.setDefaultTimeout(PATIENCE_MS);
       if (serviceWorkers === "block") await takeServiceWorkers(context);
-      if (COUNTS) await handOverCounts(context);
+      if (COVERAGE) cover(context);
       const page = await context.newPage();
       const trouble = troubleOf(page, server.address);
       await page.goto(new URL(path, server.address).href);
@@ -117,7 +136,7 @@ export async function openBrowser(folder = SITE, args = [], manner = STILL) {
       return visit;
     },
 
-    /** Ends what a test has opened: pages that nobody looks at any more would go on drawing beside the next test. */
+    /** Closes the pages of a test: they would go on drawing beside the next test. */
     async closePages() {
       await Promise.all(browser.contexts().map((context) => context.close()));
     },
@@ -131,19 +150,20 @@ export async function openBrowser(folder = SITE, args = [], manner = STILL) {
 }
 
 /**
- * What axe finds wrong with a page as it stands, one line each; empty when all is well.
+ * The violations that axe finds in a page, one line each.
  * @param {import("playwright-core").Page} page
+ * @param {string} [within] the selector of the part to examine; the whole page without it
  * @returns {Promise<string[]>}
  */
-export async function axe(page) {
+export async function axe(page, within = "html") {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
-  // What is violated comes back alone: all that was looked at as well is megabytes.
-  return page.evaluate(async () => {
+  // Only violations are returned: the other results are megabytes.
+  return page.evaluate(async (within) => {
     // Every link of the page leads to an address like #path-2, which axe takes for a link to a place in it.
     const rules = { "skip-link": { enabled: false } };
-    const { violations } = await globalThis.axe.run({ preload: false, resultTypes: ["violations"], rules });
+    const { violations } = await globalThis.axe.run(within, { preload: false, resultTypes: ["violations"], rules });
     return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.target}`));
-  });
+  }, within);
 }
 
 /**

@@ -262,7 +262,7 @@ static void nullities_of_squares_are_the_published_ones(void) {
     test_arena_free(&arena);
 }
 
-/* The two roads to the nullity, with and without cofactors, take different polynomials. */
+/* The two methods for the nullity, with and without cofactors, take different polynomials. */
 static void nullity_alone_agrees_with_the_prepared_one(void) {
     for (int round = 0; round < 200; round++) {
         int rows = 1 + test_random_below(&seed, 1500), columns = round % 2 ? rows : 1 + test_random_below(&seed, 1500);

@@ -1,4 +1,4 @@
-/* The referee lists every solution by a Gray code; for boards too large for that, the tree is the second road. */
+/* The referee lists every solution by a Gray code; for boards too large for that, the tree is the second method. */
 #include "classes.h"
 
 #include <string.h>
@@ -33,7 +33,8 @@ static struct lightest search_by_tree(const struct solver *solver, const uint64_
     struct lightest lightest = {.count = 0};
     struct tree tree;
     int64_t steps = INT64_MAX;
-    EXPECT(tree_start(&tree, solver->quiet, presses, &none, arena));
+    struct coset coset = solve_coset(solver, presses);
+    EXPECT(tree_start(&tree, &coset, &none, arena));
     while (tree_next(&tree, &steps))
         for (unsigned i = 0; i < tree.count; i++) {
             if (tree.leads[i] > tree.floor) lightest.count = 0;
@@ -62,8 +63,8 @@ static void work_take(struct work *work, const struct board *board, const uint64
 }
 
 static enum classes_status start(struct work *work) {
-    const struct solver *solver = &work->solver;
-    return classes_start(&work->classes, &solver->quiet, work->presses, solver->rows, solver->columns, &work->arena);
+    struct coset coset = solve_coset(&work->solver, work->presses);
+    return classes_start(&work->classes, &coset, &work->arena);
 }
 
 static void expect_solution(const struct work *work) {
@@ -207,7 +208,8 @@ static bool module_presses(const struct module *module, uint64_t a, uint64_t b, 
 
 /* As a solver has them. */
 static struct solver module_solver(const struct module *module, struct arena *arena) {
-    struct solver solver = {.buttons = MODULE_CELLS, .nullity = 2 * module->bits};
+    struct solver solver = {
+        .buttons = MODULE_CELLS, .rows = MODULE_SIDE, .columns = MODULE_SIDE, .nullity = 2 * module->bits};
     EXPECT(gf2_matrix_take(&solver.quiet, solver.nullity, MODULE_CELLS, arena));
     for (int row = 0; row < solver.nullity; row++) {
         uint64_t bit = UINT64_C(1) << row % module->bits;
@@ -247,7 +249,8 @@ static void random_module(struct module *module, uint64_t *seed) {
 
 static enum classes_status start_module(struct classes *classes, const struct module *module,
                                         const struct solver *solver, struct arena *arena) {
-    return classes_start(classes, &solver->quiet, module->first, MODULE_SIDE, MODULE_SIDE, arena);
+    struct coset coset = solve_coset(solver, module->first);
+    return classes_start(classes, &coset, arena);
 }
 
 static int compare_random_modules(uint64_t seed) {
@@ -302,7 +305,7 @@ static struct solver lopsided_solver(int left_out, uint64_t *seed, struct arena 
                                                      {0x001, 0x002, 0x004, 0x008},
                                                      {0x010, 0x020, 0x040, 0x080},
                                                      {0x011, 0x022, 0x044, 0x088}};
-    struct solver solver = {.buttons = MODULE_CELLS, .nullity = 10};
+    struct solver solver = {.buttons = MODULE_CELLS, .rows = MODULE_SIDE, .columns = MODULE_SIDE, .nullity = 10};
     EXPECT(gf2_matrix_take(&solver.quiet, solver.nullity, MODULE_CELLS, arena));
     for (int cell = 0; cell < MODULE_CELLS; cell++) {
         int size = class_of(cell) ? 4 : 8 - left_out;
@@ -325,8 +328,8 @@ static void a_class_may_have_little_more_than_half_of_the_patterns(void) {
             work.arena = test_arena(ARENA_SIZE >> 4);
             work.solver = lopsided_solver(left_out, &seed, &work.arena);
             plain_random_bits(&seed, MODULE_CELLS, 2, first);
-            enum classes_status status =
-                classes_start(&work.classes, &work.solver.quiet, first, MODULE_SIDE, MODULE_SIDE, &work.arena);
+            struct coset coset = solve_coset(&work.solver, first);
+            enum classes_status status = classes_start(&work.classes, &coset, &work.arena);
             EXPECT(status == (left_out ? CLASSES_OK : CLASSES_NO_SPLIT));
             struct lightest lightest = list_by_gray_code(&work.solver, first);
             if (status == CLASSES_OK) run(&work, 1 << 10, lightest.lead);
@@ -401,8 +404,8 @@ static bool prepare_refused(struct arena *arena) {
 
 static bool start_refused(struct arena *arena) {
     static struct classes classes;
-    enum classes_status status = classes_start(&classes, &refused_solver.quiet, refused_presses, refused_solver.rows,
-                                               refused_solver.columns, arena);
+    struct coset coset = solve_coset(&refused_solver, refused_presses);
+    enum classes_status status = classes_start(&classes, &coset, arena);
     EXPECT(status != CLASSES_NO_SPLIT);
     return status == CLASSES_OK;
 }

@@ -10,7 +10,7 @@ export function engineOf(notation) {
   return engine;
 }
 
-/** What a search finds in the end. @template Result @param {Iterator<unknown, Result>} search @returns {Result} */
+/** Runs a search to its end, and returns its result. @template Result @param {Iterator<unknown, Result>} search @returns {Result} */
 export function finish(search) {
   let step = search.next();
   while (step.done !== true) step = search.next();

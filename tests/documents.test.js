@@ -1,13 +1,14 @@
-// What the documents and comments say of files: that these are here. Both READMEs say the same.
+// Documents and comments name only files, names and sections that exist; both READMEs agree; generated documents are up to date.
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { apiDocument } from "../tools/api.js";
+import { elementsDocument } from "../tools/manifest.js";
 
 const ROOT = new URL("../", import.meta.url);
 const FOLDERS = ["src", "web", "docs", "tests", "tools", ".github"];
 const COMMENTED = /\.(c|h|js|ts|css|html|sh|yml|txt|json|md)$/;
-const PUBLISHED = /^(lights-and-doors|embed|sw|en|index|assert)\b/; // what the build gives, other people write, or C has
+const PUBLISHED = /^(lights-and-doors|embed|sw|en|index|assert)\b/; // files of the build, of other people, or of C
 
 const read = (path) => readFileSync(new URL(path, ROOT), "utf8");
 const inFolders = FOLDERS.flatMap((folder) =>
@@ -19,7 +20,7 @@ const files = [...readdirSync(ROOT).filter((name) => COMMENTED.test(name)), ...i
 const documents = files.filter((path) => path.endsWith(".md"));
 const names = new Set(files.map((path) => path.split("/").pop()));
 
-/** What is written for people: all of a document, the comments of a program. */
+/** The prose of a file: a whole document, or the comments of a program. */
 function proseOf(path) {
   const text = read(path);
   if (path.endsWith(".md")) return text;
@@ -29,7 +30,7 @@ function proseOf(path) {
 
 const withoutFragment = (target) => target.split("#")[0];
 
-/** Whether a path, which may have a * in its last part, is a file or a folder here. */
+/** True for a file or a directory of the repository; the last part of the path may contain a *. */
 function isHere(path) {
   if (!path.includes("*")) return existsSync(new URL(path, ROOT));
   const pattern = new RegExp(`^${path.replaceAll(".", "\\.").replaceAll("*", "[^/]*")}$`);
@@ -58,7 +59,7 @@ test("no document and no comment names a file that is not here", () => {
   assert.deepEqual(missing, []);
 });
 
-test("the map names every module of the core, every room of the web, every document and every tool", () => {
+test("ARCHITECTURE.md names every module of the core, every directory of the web and every document; tools/README.md every tool", () => {
   const map = read("ARCHITECTURE.md");
   const between = (from, to) => map.slice(map.indexOf(`\n${from}`), map.indexOf(`\n${to}`));
   const missing = (part, pattern, form) =>
@@ -71,7 +72,7 @@ test("the map names every module of the core, every room of the web, every docum
       ...missing(between("src/", "web/"), /^src\/(\w+)\.[ch]$/, "\n  NAME\\."),
       ...missing(between("web/", "docs/"), /^web\/(\w+)$/, "\\bNAME/"),
       ...missing(between("docs/", "tests/"), /^docs\/(\w+)\.md$/, "\\bNAME\\b"),
-      ...missing(between("tools/", "build/"), /^tools\/(\w+)\.js$/, "\\bNAME\\b"),
+      ...missing(read("tools/README.md"), /^tools\/([\w-]+)\.js$/, "`NAME\\.js`"),
     ],
     [],
   );
@@ -94,7 +95,26 @@ test("every section of the mathematics that is cited is there", () => {
   );
 });
 
-/** As GitHub makes the address of a heading. */
+/** Each `NAME` that a document places in a `path`: "`NAME` in `path`", "`NAME` and `OTHER` in `path`". */
+const placedNames = (text) =>
+  [
+    ...withoutCode(text).matchAll(
+      /((?:`[\w.]+`(?:, | and |, and )?)+)\s+in\s+`((?:src|web|tests|tools|docs)\/[\w./-]+\.\w+)`/g,
+    ),
+  ].flatMap(([, names, path]) => [...names.matchAll(/`([\w.]+)`/g)].map(([, name]) => ({ name, path })));
+
+test("every name that a document places in a file is a word of that file", () => {
+  const placed = documents.flatMap((document) => placedNames(read(document)).map((each) => ({ document, ...each })));
+  assert.ok(placed.length > 10);
+  const isThere = ({ name, path }) =>
+    isHere(path) && new RegExp(`(?<!\\w)${name.replaceAll(".", "\\.")}(?!\\w)`).test(read(path));
+  assert.deepEqual(
+    placed.filter((each) => !isThere(each)),
+    [],
+  );
+});
+
+/** The fragment that GitHub gives to a heading. */
 const slug = (heading) =>
   heading
     .toLowerCase()
@@ -157,6 +177,7 @@ test("both READMEs name every command of build.sh, and it explains each", () => 
   }
 });
 
-test("docs/api.md says what the engine's comments say (./build.sh api makes it)", () => {
+test("docs/api.md and docs/elements.md are what ./build.sh api writes", () => {
   assert.equal(read("docs/api.md"), apiDocument());
+  assert.equal(read("docs/elements.md"), elementsDocument());
 });

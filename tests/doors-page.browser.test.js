@@ -170,9 +170,9 @@ test("without the wish for openable ones, Check Mask tells those that cannot be 
     assert.ok(deal < 60, "about one deal in four cannot be opened");
     await go(page, "Play");
     await page.getByRole("tab", { name: "Free play" }).click();
-    await page.getByRole("checkbox", { name: "openable only" }).uncheck();
+    await page.getByRole("checkbox", { name: "Solvable only" }).uncheck();
     const before = await notationOf(page);
-    await page.getByRole("button", { name: "Random masks" }).click();
+    await page.getByRole("button", { name: "New doors" }).click();
     await page.waitForFunction((dealt) => document.querySelector("rotating-doors").notation !== dealt, before);
     await go(page, "Solve");
     await page.getByRole("button", { name: "Check masks" }).click();
@@ -260,7 +260,7 @@ test("masks that cannot be read are told by line and column; the text, the toggl
 
 test("the census is exact", async () => {
   const { page } = await openDoors();
-  const census = await card(page, "Census");
+  const census = await card(page, "How many halls can be opened?");
   const answers = {
     3: ["20", "16"],
     4: ["1,001", "721"],
@@ -272,15 +272,15 @@ test("the census is exact", async () => {
     assert.deepEqual(await census.locator("dd").allInnerTexts(), expected);
   }
   await census.getByLabel("Doors").fill("1");
-  await census.getByText("There are not enough different masks for one set.").waitFor();
+  await census.getByText("There are too few different masks for one set.").waitFor();
   await census.getByLabel("Doors").fill("65");
   assert.match(await census.locator("label", { hasText: "Doors" }).textContent(), /from 1 to 64/, "beside the field");
 });
 
 test("the listing for four doors is browsed, saved, and right in every line", async () => {
   const { page } = await openDoors();
-  const census = await card(page, "Census");
-  await census.getByRole("button", { name: "Browse the listing" }).click();
+  const census = await card(page, "How many halls can be opened?");
+  await census.getByRole("button", { name: "Browse the list" }).click();
   const saving = page.waitForEvent("download");
   await census.getByRole("button", { name: "Save as text" }).click();
   const lines = (await readFile(await (await saving).path(), "utf8")).trimEnd().split("\n");
@@ -291,7 +291,7 @@ test("the listing for four doors is browsed, saved, and right in every line", as
     assert.equal(setsThatTurn(masks.split(" "), 0b1111).length, Number(ways), line);
   }
   assert.equal(lines.filter((line) => !line.endsWith("\t0")).length, 721);
-  await census.getByText("openable only").click();
+  await census.getByText("Only those that can be opened").click();
   await census.getByLabel("Page", { exact: true }).fill("37");
   assert.match(await census.textContent(), /Page 37 of 37, 721 sets/);
   const turns = async (name, page) => {
@@ -311,14 +311,14 @@ test("the listing for four doors is browsed, saved, and right in every line", as
 
 test("a listing that is given up leaves nothing, and may be asked for again", async () => {
   const { page, trouble } = await openDoors();
-  const census = await card(page, "Census");
-  const browse = census.getByRole("button", { name: "Browse the listing" });
+  const census = await card(page, "How many halls can be opened?");
+  const browse = census.getByRole("button", { name: "Browse the list" });
   await census.getByLabel("Doors").fill("5");
   await browse.waitFor();
   await census.evaluate((card) => {
     const press = (/** @type {string} */ name) =>
       [...card.querySelectorAll("button")].find(({ textContent }) => textContent === name)?.click();
-    press("Browse the listing");
+    press("Browse the list");
     press("Cancel"); // at once, while it is gathered
   });
   await browse.waitFor();
@@ -340,7 +340,7 @@ test("masks of more doors than a grid of toggles is good for are typed", async (
 
 test("a search of switches that fails says why, and the number of ways stays", async () => {
   const { page } = await openDoors();
-  const graph = await card(page, "Switches on a graph");
+  const graph = await card(page, "Switches that flip other switches");
   await page.evaluate(() => {
     class Failing extends EventTarget {
       postMessage() {
@@ -358,7 +358,7 @@ test("a search of switches that fails says why, and the number of ways stays", a
 
 test("switches on a graph: fewest presses and number of ways, checked by trying every set", async () => {
   const { page, trouble } = await openDoors();
-  const graph = await card(page, "Switches on a graph");
+  const graph = await card(page, "Switches that flip other switches");
   const cases = [
     { edges: "1-2 2-3 3-4 4-5 5-1", masks: ["11001", "11100", "01110", "00111", "10011"], from: "", to: "" },
     { edges: "1: 2 3\n4>3", masks: ["1110", "0100", "0010", "0011"], from: "0101", to: "1110" },
@@ -378,9 +378,9 @@ test("switches on a graph: fewest presses and number of ways, checked by trying 
   await graph.getByRole("button", { name: "Play it with doors" }).click();
   assert.equal(await notationOf(page), "doors-1111-1111-1111-1111.off");
   await graph.getByLabel("Target").fill("0111");
-  await graph.getByText("No way: every switch flips an even number of the dashed lights").waitFor();
+  await graph.getByText("No solution: every switch flips an even number of the dashed lights").waitFor();
   await graph.getByLabel("Edges").fill("1-2\n2~3");
-  await graph.locator("label", { hasText: "Edges" }).getByText("Line 2, column 1: “2~3” is no edge").waitFor();
+  await graph.locator("label", { hasText: "Edges" }).getByText("Line 2, column 1: “2~3” is not an edge").waitFor();
   await graph.getByLabel("Edges").fill("1-2");
   await graph.getByLabel("Start").fill("2");
   await graph.locator("label", { hasText: "Start" }).locator(".wrong:not(:empty)").waitFor();
@@ -397,10 +397,10 @@ test("axe finds nothing, and nothing is wider than the window, in either languag
     await page.locator(".doors-game [aria-pressed]").first().click();
     for (const details of await page.locator(".doors-panel details").all()) {
       await details.locator("summary").click();
-      assert.deepEqual(await axe(page), [], `${locale} ${colorScheme} ${width}`);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       assert.equal(wide, false, `${locale} ${width}`);
     }
+    assert.deepEqual(await axe(page), [], `${locale} ${colorScheme} ${width}`);
     assert.deepEqual(trouble, []);
   }
 });

@@ -80,7 +80,7 @@ test("every text, pasted into a foreign page, shows the board as it stands or le
   const [image, picture] = [await html(dialog), await markdown(dialog)];
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    dialog.getByRole("button", { name: "Save the picture" }).click(),
+    dialog.getByRole("button", { name: "Save image" }).click(),
   ]);
   const file = { [download.suggestedFilename()]: readFileSync(await download.path()) };
   const hosted = new URL("/", server.site).href; // where the picture lies
@@ -259,12 +259,12 @@ test("without its server the installed page still shows the preview", async (t) 
   await previewed(page.getByRole("dialog"));
 });
 
-test("where the dialog cannot be fetched, another try may succeed", async () => {
+test("after a dialog that could not be fetched, the next try succeeds", async () => {
   const { page } = await browser.open("#3x3.on");
-  await page.route("**/embed-late-*.js", (route) => route.abort());
+  await page.route("**/more-lazy-*.js", (route) => route.abort());
   await ask(page);
   await page.getByRole("button", { name: "Try again" }).waitFor();
-  await page.unroute("**/embed-late-*.js");
+  await page.unroute("**/more-lazy-*.js");
   await page.keyboard.press("Escape");
   await ask(page);
   await page.getByRole("dialog").waitFor();

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { after, afterEach, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { openBrowser, SITE } from "./browser.js";
+import { until } from "./until.js";
 
 let browser;
 before(async () => {
@@ -23,7 +24,7 @@ async function host(body, head = "", options = {}) {
   return { page, trouble };
 }
 
-/** What makes up the look of a board, to be compared. */
+/** The styles and sizes of the parts of a board, to be compared. */
 const look = (page) =>
   page.locator("lights-out").evaluate((element) =>
     [...element.shadowRoot.querySelectorAll(".puzzle *")].map((part) => {
@@ -133,7 +134,7 @@ test("in a sandboxed frame the frame's page plays, and tells its height with its
 test("a frame says where its address, or an order, is wrong", async () => {
   const { page, trouble } = await browser.open("embed.html?lang=en#5x5-crozz.on");
   const says = (hasText) => page.locator("lights-out .note", { hasText }).waitFor();
-  await says("The address, at “crozz.on”: this option of a board is not known.");
+  await says("The address, at “crozz.on”: this board option is unknown.");
   await page.goto(`${browser.address}embed.html?lang=zh&board=5x5`);
   await says("地址末尾：棋盘之后应有一个点和灯的状态，如 5x5.on。");
   assert.deepEqual(trouble, []);
@@ -194,7 +195,7 @@ test("for readers without scripts the page of a frame holds a sentence and a lin
 });
 
 for (const path of ["README.md", "README.zh-CN.md", "docs/embedding.md"])
-  test(`what ${path} says to write shows boards; where no script runs, the link that it names`, async () => {
+  test(`the snippet of ${path} shows its boards, and without scripts its link`, async () => {
     const text = readFileSync(path, "utf8").replaceAll("https://HOST/", browser.address);
     const [, snippet] = /```html\n(<script.*?)```/s.exec(text);
     const [frame] = /<iframe[^\n]*<\/iframe>/.exec(text);
@@ -216,7 +217,7 @@ for (const path of ["README.md", "README.zh-CN.md", "docs/embedding.md"])
     assert.equal(await link.getAttribute("href"), `${browser.address}#5x5.on`);
   });
 
-test("what is fetched comes as the script itself did, and from where an inlined script says", async () => {
+test("lazy scripts are fetched with the attributes of the embed's script, and from the address that an inlined script names", async () => {
   const script = readFileSync(`${SITE}/lights-and-doors.js`, "utf8").replaceAll("</", "<\\/");
   const board = '<lights-out board="3x3.on" explain="own"></lights-out>';
   const attributes = 'crossorigin="anonymous" referrerpolicy="no-referrer"';
@@ -324,7 +325,7 @@ test("two panes on one page speak the language of their own boards, and follow i
   await page.evaluate(() => document.querySelector("lights-out").setAttribute("lang", "en"));
   await first.getByRole("tab", { name: "Elimination" }).click();
   await first.getByRole("button", { name: "Next step" }).click();
-  await first.getByText("R1 has x1: it becomes the pivot.").waitFor();
+  await first.getByText("R1 contains x1: it becomes the pivot.").waitFor();
   await second.evaluate((pane) => pane.getRootNode().host.setAttribute("lang", "zh"));
   await second.getByRole("tab", { name: "消元" }).waitFor();
   assert.doesNotMatch(await words(second), /press/);
@@ -332,20 +333,19 @@ test("two panes on one page speak the language of their own boards, and follow i
 });
 
 const MORE = "lights-and-doors-more.js";
-const TABS = "lights-and-doors-tabs.js";
 
-test("a tab that cannot be fetched says so, and another try brings it, with the position of then", async () => {
+test("another try at the explain script opens the tab with the position of then", async () => {
   const { page } = await host('<lights-out board="3x3.on" explain="quiet"></lights-out>');
-  await page.route(`**/${TABS}`, (route) => route.abort());
+  await page.route(`**/${MORE}`, (route) => route.abort());
   await page.reload();
-  const pane = page.locator("lights-explain");
-  await pane.getByText("The explanation could not be fetched.").waitFor();
-  await page.unroute(`**/${TABS}`);
-  await page.locator("lights-out").evaluate((board) => {
-    board.notation = "4x4.on";
+  const board = page.locator("lights-out");
+  await board.getByText("The explanation could not be fetched.").waitFor();
+  await page.unroute(`**/${MORE}`);
+  await board.evaluate((element) => {
+    element.notation = "4x4.on";
   });
-  await pane.getByRole("button", { name: "Try again" }).click();
-  await pane.getByText("4 independent quiet patterns").waitFor();
+  await board.getByRole("button", { name: "Try again" }).click();
+  await page.locator("lights-explain").getByText("4 independent quiet patterns").waitFor();
 });
 
 /** The requests of a page from now on, by the last part of their addresses. */
@@ -355,7 +355,7 @@ function requestsOf(page) {
   return names;
 }
 
-test("what explains a board comes with one request when a board first asks for it, and the tabs behind the first with another", async () => {
+test("the explain script comes with one request when a board first asks for it", async () => {
   const { page, trouble } = await host(
     '<lights-out board="3x3.on"></lights-out><lights-out board="2x2.on" readonly></lights-out>',
     `<meta http-equiv="Content-Security-Policy" content="script-src 'self' 'wasm-unsafe-eval'; require-trusted-types-for 'script'; trusted-types lights-out">`,
@@ -368,7 +368,7 @@ test("what explains a board comes with one request when a board first asks for i
     await element.evaluate((element) => element.setAttribute("explain", "elimination"));
   await figure.locator("table").waitFor();
   const pane = page.locator("lights-explain");
-  await pane.getByText("a row each, b at the right").waitFor();
+  await pane.getByText("one row each, b on the right").waitFor();
   assert.deepEqual(requests, [MORE]);
   for (const tab of ["Elimination", "Chasing", "Quiet patterns", "Solutions"])
     await pane.getByRole("tab", { name: tab }).click();
@@ -386,7 +386,7 @@ test("what explains a board comes with one request when a board first asks for i
   await pane.getByText("Line 1, column 6").waitFor();
   await more.click();
   await pane.getByRole("button", { name: "Export" }).click();
-  await pane.getByLabel("What").selectOption("solution");
+  await pane.getByLabel("Content").selectOption("solution");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     pane.getByRole("button", { name: "Save", exact: true }).click(),
@@ -394,7 +394,7 @@ test("what explains a board comes with one request when a board first asks for i
   assert.equal(download.suggestedFilename(), "3x3-solution.tex");
   assert.deepEqual(
     requests.filter((name) => !/^[0-9a-f-]{36}$/.test(name)),
-    [MORE, TABS],
+    [MORE],
   ); // besides the file itself
   assert.deepEqual(trouble, []);
 });
@@ -428,13 +428,20 @@ for (const [kind, board] of [
     assert.deepEqual(trouble, []);
   });
 
-test("where what explains cannot be fetched the board says so and plays on, and another try may succeed", async () => {
+test("when the explain script cannot be fetched the board says so and plays on, and only the reader fetches it again", async () => {
   const { page } = await host('<lights-out board="3x3.on"></lights-out>');
   const board = page.locator("lights-out");
-  await page.route(`**/${MORE}`, (route) => route.abort());
+  let tries = 0;
+  await page.route(`**/${MORE}`, (route) => {
+    tries++;
+    return route.abort();
+  });
   await board.evaluate((element) => element.setAttribute("explain", "own"));
   await board.getByText("The explanation could not be fetched.").waitFor();
   assert.equal(await board.evaluate((element) => element.press(0)), true);
+  await board.getByRole("button", { name: "Try again" }).click();
+  await board.getByText("The explanation could not be fetched.").waitFor();
+  await until(() => tries === 2);
   await page.unroute(`**/${MORE}`);
   await board.getByRole("button", { name: "Try again" }).click();
   await page.locator("lights-explain").getByRole("textbox").waitFor();
@@ -449,7 +456,7 @@ test("a host that lets no address become a script keeps the board, and is told b
   await page.getByText("The explanation could not be fetched.").waitFor();
 });
 
-test("what explains a board follows its moves and its notation", async () => {
+test("the explain pane follows the moves and the notation of its board", async () => {
   const { page, trouble } = await host('<lights-out board="3x3.on" explain="equations"></lights-out>');
   const lines = page.locator("lights-explain [role=tabpanel] li");
   const right = async () => (await lines.allTextContents()).map((line) => line.trim().at(-1)).join("");
@@ -482,7 +489,7 @@ test("in a sandboxed frame the rest of the pane comes, and says what the frame f
 
 test("from disk the embed finds the rest of its pane beside itself", async () => {
   const folder = mkdtempSync(join(tmpdir(), "embed-"));
-  for (const name of ["lights-and-doors.js", MORE, TABS]) cpSync(`${SITE}/${name}`, join(folder, name));
+  for (const name of ["lights-and-doors.js", MORE]) cpSync(`${SITE}/${name}`, join(folder, name));
   const html =
     '<!doctype html><meta charset="utf-8"><script src="lights-and-doors.js"></script><lights-out lang="en" explain="own">';
   writeFileSync(join(folder, "article.html"), html);

@@ -1,20 +1,14 @@
-// The engine against the plain road: everything it says of a board is checked bit by bit from the definitions.
+// The engine against the definitions: its answers about a board are checked bit by bit.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { serve } from "../tools/serve.js";
-import { hexOfBits } from "../web/board/text.js";
-import {
-  compileEngine,
-  createEngine,
-  EngineError,
-  LIMITS,
-  moveTo,
-  NotationError,
-  takeScript,
-} from "../web/engine/engine.js";
-import { copyBytes, copyInstance, inputBytes } from "../web/engine/instance.js";
+import { hexOfBits } from "../web/board/notation.js";
+import { NOTATION_CODES } from "../web/engine/bindings.js";
+import { compileEngine, createEngine, EngineError, LIMITS, NotationError } from "../web/engine/engine.js";
+import { copyBytes, copyInstance, inputBytes, takeScript } from "../web/engine/instance.js";
 import { describeError, restoreError } from "../web/engine/job.js";
+import * as published from "../web/engine.js";
 import { engineOf, finish, module } from "./core.js";
 import { locales } from "./locales.js";
 import {
@@ -394,18 +388,54 @@ test("a history that is put in place is undone and redone like the one it was ta
   assert.equal(other.redo(), false);
 });
 
-test("a game goes on in another module, with all that can be undone and done again", () => {
-  const small = new WebAssembly.Module(readFileSync(new URL("../build/game.wasm", import.meta.url)));
-  const engine = createEngine(small);
-  engine.load("4x4-torus.1234");
-  for (const button of [3, 5, 3, 8]) engine.press(button);
-  engine.undo();
-  const { notation, history } = engine;
-  assert.throws(() => engine.hardest());
-  moveTo(engine, module);
-  assert.deepEqual([engine.notation, engine.history], [notation, history]);
-  assert.equal(typeof engine.hardest().weight, "number");
-  assert.equal(engine.redo() && engine.moves.at(-1), 8);
+test("a hint says whether it is proven, and ends with its budget", () => {
+  const engine = engineOf("5x5.on");
+  assert.deepEqual(engine.hint(), { button: engine.fewestNow().presses.indexOf(1), remaining: 15, proven: true });
+  const bounded = engineOf("39x39.on").hint({ budget: 1 });
+  assert.equal(bounded.proven, false);
+  assert.ok(bounded.remaining > 0);
+  assert.throws(() => engine.hint(/** @type {any} */ ({ budgt: 1 })), RangeError);
+  assert.equal(engineOf("5x5.off").hint(), null);
+});
+
+test("what is left of a solution solves the position, whatever was pressed", () => {
+  const random = randomSource(71);
+  for (const text of ["5x5.on", "4x4-king-torus.9d98", "doors-0111-1001-0011-1011.off"]) {
+    const engine = engineOf(text);
+    const { presses } = engine.solve();
+    for (let i = 0; i < 9; i++) engine.press(random(engine.buttonCount));
+    const rest = engine.rest(presses);
+    assert.deepEqual(engine.rest(rest), presses);
+    for (const [button, pressed] of rest.entries()) if (pressed) engine.press(button);
+    assert.equal(engine.solved, true, text);
+  }
+});
+
+test("the syndrome is what the masks of a solution add up to; where there is none, what differs from the goal", () => {
+  const random = randomSource(73);
+  for (let i = 0; i < 300; i++) {
+    const engine = engineOf(randomPosition(random, 6));
+    const { presses } = engine.solve();
+    const sum = new Uint8Array(engine.lightCount);
+    for (const [button, pressed] of (presses ?? []).entries())
+      if (pressed) for (const [light, flips] of engine.mask(button).entries()) sum[light] ^= flips;
+    const on = Number(engine.goal === "on");
+    const expected = presses ? sum : engine.lights.map((lit, light) => (engine.holes[light] ? 0 : lit ^ on));
+    assert.deepEqual(engine.syndrome, expected, engine.notation);
+  }
+});
+
+test("the options of a notation are its words after the size", () => {
+  const options = {
+    "5x5.on": [],
+    "5x5-king-torus-goal-on.off": ["king", "torus", "goal-on"],
+    "4x4-cylinder-goal-either-holes8000.off": ["cylinder", "goal-either", "holes8000"],
+    "doors-011-101-110.off": ["011", "101", "110"],
+  };
+  for (const [text, words] of Object.entries(options)) assert.deepEqual(engineOf(text).options, words);
+  const engine = engineOf("3x3.on");
+  engine.press(4);
+  assert.equal(engine.startNotation, "3x3.on");
 });
 
 test("sixty thousand moves are put in place in one pass", () => {
@@ -431,7 +461,7 @@ test("searches speak of the position at their call, and say how far they are pro
   assert.ok(parts.some(({ proven }) => !proven));
 });
 
-test("what is not said of a level to be generated is nothing: seed 0, and a board that is solved", () => {
+test("generate() takes seed 0 when none is given, and without a weight gives a solved board", () => {
   const engine = engineOf("5x5.on");
   assert.equal(engine.generate({ weight: 7 }), engine.generate({ weight: 7, seed: 0 }));
   assert.equal(finish(engine.generating({ weight: 7 })), engine.generate({ notation: "5x5.on", weight: 7, seed: 0 }));
@@ -458,7 +488,6 @@ test("a refused argument is named, with its value as it would be written", () =>
       () => engine.generate({ wieght: 3 }),
       'option: "wieght" is not one of "notation", "weight", "seed", "doors", "openable", "budget"',
     ],
-    [() => engine.generate(null), "options: null is not an object"],
     [() => engine.steps("elimination", { reduce: true }), 'option: "reduce" is not one of "reduced", "system"'],
     [
       () => engine.steps("elimination", { system: { equations: 1, unknowns: 0, matrix: [1] } }),
@@ -491,7 +520,7 @@ test("the core is compiled from an address, and one where it is not is named wit
   });
 });
 
-test("what a worker throws is thrown beside it as it was", () => {
+test("an error from a worker is restored with its class, code and position", () => {
   const thrown = [new NotationError("digit", 4), new EngineError("memory"), new Error("something else")];
   for (const error of thrown) {
     const restored = restoreError(structuredClone(describeError(/** @type {NotationError} */ (error))));
@@ -503,13 +532,13 @@ test("what a worker throws is thrown beside it as it was", () => {
 test("memory that cannot be had is named, wherever it is asked for", () => {
   const wasm = /** @type {any} */ ({
     buffer: () => 0,
-    memory_used: () => 2 ** 17,
     memory: new WebAssembly.Memory({ initial: 1, maximum: 1 }),
   });
   const memory = { name: "EngineError", code: "memory" };
   assert.throws(() => copyBytes(wasm, 0, 1), memory);
   assert.throws(() => inputBytes(wasm, 1), memory);
-  assert.throws(() => copyInstance(wasm, wasm), memory);
+  const larger = { ...wasm, memory: new WebAssembly.Memory({ initial: 2 }) };
+  assert.throws(() => copyInstance(larger, wasm), memory);
 });
 
 test("a button that changes nothing is pressed for no reason, and so is any where nothing solves", () => {
@@ -687,29 +716,34 @@ test("every refusal says why and where, and leaves the board as it was", () => {
   }
 });
 
-const read = (path) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
-
-test("the engine's codes are those of notation.h, each is reached, and each has its sentence", () => {
-  const inC = [...read("src/notation.h").matchAll(/^ {4}NOTATION_([A-Z_]+)[,\s]/gm)]
-    .map(([, name]) => name.toLowerCase().replaceAll("_", "-"))
-    .filter((name) => name !== "text-max");
-  const list = read("web/engine/board.js").match(/const NOTATION_CODES = \[([^\]]*)\]/)[1];
-  const inJS = [...list.matchAll(/"([a-z-]+)"/g)].map(([, name]) => name);
-  assert.deepEqual(inJS, inC);
-  assert.deepEqual(new Set(REFUSED.map(([, , code]) => code)), new Set(inC.slice(1)));
+test("each code of a refused notation is reached, and has its sentence", () => {
+  const codes = NOTATION_CODES.slice(1);
+  assert.deepEqual(new Set(REFUSED.map(([, , code]) => code)), new Set(codes));
   for (const [language, sections] of locales)
-    for (const code of inC.slice(1))
+    for (const code of codes)
       assert(
         sections.some(([, sentences]) => `error.${code}` in sentences),
         `${language}: ${code}`,
       );
 });
 
-test("the limits named in JavaScript are those of the core", () => {
-  const limit = (file, name) => Number(read(`src/${file}.h`).match(new RegExp(`${name} = (\\d+)`))[1]);
-  assert.equal(LIMITS.lights, limit("board", "BOARD_LIGHTS_MAX"));
-  assert.equal(LIMITS.doors, limit("board", "BOARD_DOORS_MAX"));
-  assert.equal(LIMITS.unknowns, limit("equations", "EQUATIONS_UNKNOWNS_MAX"));
+test("options that are no object are a TypeError that names them; left out, they have their defaults", () => {
+  const engine = engineOf("5x5.on");
+  const calls = {
+    fewest: () => engine.fewest(null),
+    nearest: () => engine.nearest(null),
+    hint: () => engine.hint(null),
+    generate: () => engine.generate(null),
+    generating: () => engine.generating(null),
+    steps: () => engine.steps("elimination", null),
+    large: () => engine.large(3, 3, null),
+    resume: () => engine.resume(null),
+  };
+  for (const [name, call] of Object.entries(calls))
+    assert.throws(call, /^TypeError: options: null is not an object$/, name);
+  assert.equal(engine.nearest(undefined).distance, 0);
+  assert.equal(finish(engine.fewest(undefined)).weight, 15);
+  assert.equal(engine.hint(undefined).remaining, 15);
 });
 
 const HOSTILE = [
@@ -768,7 +802,7 @@ test("hostile arguments never trap, and never change the board", () => {
     }
 });
 
-test("whatever is pasted is a board or is refused", () => {
+test("paste() reads a board or refuses, whatever it is given", () => {
   const engine = createEngine(module);
   for (const argument of HOSTILE) {
     try {
@@ -826,4 +860,9 @@ test("the largest boards are solved, with any rule", () => {
     presses.forEach((pressed, button) => pressed && engine.press(button));
     assert(engine.solved, text);
   }
+});
+
+test("the address published for the engine gives the engine", () => {
+  assert.equal(published.createEngine, createEngine);
+  assert.deepEqual(new published.Engine(module).solve(), createEngine(module).solve());
 });

@@ -1,4 +1,4 @@
-// What must work in every engine: the same short tests in Firefox and in WebKitGTK, on the built site; and again where
+// The core scenarios in every engine: the same short tests in Firefox and in WebKitGTK, on the built site; and again where
 // they lack what the wasm needs, and something stands in for it (web/loading/module.js).
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
@@ -104,14 +104,14 @@ const standInsFetched = () =>
 
 const nothingAmiss = async () => assert.deepEqual(await engine.run(amiss), []);
 
-const [SCALAR, SCRIPT] = ["lights-and-doors-scalar.js", "lights-and-doors-js.js"];
+const SCRIPT = "lights-and-doors-js.js";
 
 for (const [name, open, standIns] of /** @type {const} */ ([
   ["Firefox", () => openFirefox(), []],
   ["Firefox without WebAssembly", () => openFirefox({ "javascript.options.wasm": false }), [SCRIPT]],
   ["WebKitGTK", () => openWebKit(), []],
-  ["WebKitGTK without SIMD", () => openWebKit({ JSC_useWasmSIMD: "0" }), [SCALAR]],
-  ["WebKitGTK without JIT", () => openWebKit({ JSC_useJIT: "0" }), [SCALAR]],
+  ["WebKitGTK without SIMD", () => openWebKit({ JSC_useWasmSIMD: "0" }), [SCRIPT]],
+  ["WebKitGTK without JIT", () => openWebKit({ JSC_useJIT: "0" }), [SCRIPT]],
   ["WebKitGTK without WebAssembly", () => openWebKit({ JSC_useWasm: "0" }), [SCRIPT]],
 ]))
   describe(name, () => {

@@ -18,7 +18,7 @@ const weightsOf = (notation) =>
     .sort((a, b) => a - b);
 const both = (a, b) => weigh(a.map((bit, i) => bit & b[i]));
 
-/** How many lights of the witness each button flips, once for buttons that the symmetries of the square exchange. */
+/** The number of lights of the witness that each button flips, once for buttons that the symmetries of the square exchange. */
 function touches(notation) {
   const { masks, rows } = plainPosition(notation);
   const { witness } = solve(notation);
@@ -73,7 +73,7 @@ const ANSWERS = {
   "door-sets-openable": (doors) => createEngine(module).census(Number(doors)).openable,
 };
 
-/** What a reader reads: a word for a number, numbers in figures, or letters. */
+/** The readable text: numbers as words or in figures, or letters. */
 function read(text) {
   const word = WORDS[text] ?? HANZI[text];
   return word === undefined ? text.replace(/(?<=\d)[,\s](?=\d{3})/g, "").match(/\d+|\b[A-D]\b/g) : [String(word)];

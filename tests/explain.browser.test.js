@@ -1,14 +1,14 @@
 // The explain pane as people use it, in Chromium on the built site.
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
-import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { matrixOf, toLaTeX } from "../web/board/matrix.js";
+import { TABS } from "../web/board/tabs.js";
+import { toCSV, toMathML, toSVG } from "../web/explain/matrix-formats.js";
 import { axe, openBrowser } from "./browser.js";
+import { engineOf } from "./core.js";
 import { pairs } from "./pairs.js";
 
-const TABS = ["tour", "equations", "elimination", "chase", "quiet", "solutions", "own", "take"];
 const MORE = ["own", "take"];
-
-const module = await compileEngine();
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -18,7 +18,7 @@ before(async () => {
 afterEach(() => browser.closePages());
 after(() => browser.close());
 
-/** Opens the page at a position with the explain card open at a tab; nothing may go amiss. */
+/** Opens the page at a position with the explain pane at a tab, lets the test use it, and checks that the console stayed silent. */
 async function visit(position, tab, use, options = {}) {
   const { page, trouble, context } = await browser.open(`#learn-${position}`, options);
   await page.evaluate(() => {
@@ -33,7 +33,7 @@ async function visit(position, tab, use, options = {}) {
   await context.close();
 }
 
-/** Those that are not in the row are in the menu at its end. */
+/** Opens a tab of the row, or of the menu at its end. */
 async function openTab(pane, tab) {
   if (MORE.includes(tab)) await pane.locator(".tabs > .more").click();
   await pane.locator(`#tab-${tab}`).click();
@@ -46,12 +46,13 @@ const marksOf = (board) =>
     pattern: [...(marks.pattern ?? [])],
     outline: [...(marks.outline ?? [])],
   }));
+/** The places of the ones. */
+const onesOf = (bits) => [...bits].flatMap((bit, i) => (bit ? [i] : []));
 const buttonOf = (board, index) => board.locator(".cell, .door, .bell").nth(index);
 
-/** What the buttons flip together, by the rule of the board itself. */
+/** The lights that the buttons flip together, by the rule of the board. */
 function flippedBy(notation, buttons) {
-  const engine = createEngine(module);
-  engine.load(notation);
+  const engine = engineOf(notation);
   const flipped = new Uint8Array(engine.lightCount);
   for (const button of buttons) engine.mask(button).forEach((bit, light) => (flipped[light] ^= bit));
   return { flipped: [...flipped], lights: [...engine.lights] };
@@ -78,7 +79,7 @@ const TOURS = {
     position: "3x3.on",
     scenes: [
       [[4, 4], /Two presses cancel/],
-      [[0, 8, 8, 0], /The order makes no difference/],
+      [[0, 8, 8, 0], /The order does not matter/],
       [[0, 1, 2, 3], /Three is odd/],
       [null, /Nothing has changed/],
       [[1, 12, 24], /^Still an odd number/],
@@ -89,7 +90,7 @@ const TOURS = {
     position: "doors-0111-1001-0011-1011.off",
     scenes: [
       [[1, 1], /Two presses cancel/],
-      [[0, 2, 2, 0], /The order makes no difference/],
+      [[0, 2, 2, 0], /The order does not matter/],
       [[2, 0, 1], /One and three are odd/],
       [null, /nothing has changed/],
       [[0, 1, 1], /^Still an odd number/],
@@ -112,7 +113,7 @@ for (const [element, { position, scenes, again }] of Object.entries(TOURS))
         return events;
       });
       for (const [scene, [presses, said]] of scenes.entries()) {
-        await pane.getByText(`Scene ${scene + 1} of 5`).waitFor();
+        await pane.getByText(`Step ${scene + 1} of 5`).waitFor();
         await own.evaluate((element) => element.ready);
         const buttons = presses ?? (await own.evaluate(({ marks }) => [...marks.rings]));
         assert.equal(await pane.getByText(said).count(), 0, "not before it is played");
@@ -124,15 +125,15 @@ for (const [element, { position, scenes, again }] of Object.entries(TOURS))
             return engine.lights.filter((on, i) => on === isWrong && marks.witness[i]).length;
           });
           assert.equal(wrong % 2, 1);
-        } else await pane.getByRole("button", { name: "Next scene" }).click();
+        } else await pane.getByRole("button", { name: "Next", exact: true }).click();
       }
       assert.equal(await board.evaluate((element) => element.notation), position);
       assert.deepEqual(await heard.jsonValue(), [], "the reader's board and the page hear nothing of it");
       await pane.getByRole("button", { name: "Back" }).click();
-      await pane.getByText("Scene 4 of 5").waitFor();
+      await pane.getByText("Step 4 of 5").waitFor();
       assert.equal(await pane.getByText(scenes[3][1]).count(), 0);
-      await pane.getByRole("button", { name: "Next scene" }).click();
-      await pane.getByText("Scene 5 of 5").waitFor();
+      await pane.getByRole("button", { name: "Next", exact: true }).click();
+      await pane.getByText("Step 5 of 5").waitFor();
       await press(again);
       await pane.locator(".tour").getByRole("button", { name: "Elimination" }).click();
       assert.equal(await pane.locator("[role=tab][aria-selected=true]").textContent(), "Elimination");
@@ -145,12 +146,6 @@ test("a press keeps the reader's place in the elimination", () =>
     await go(pane, 20);
     await board.evaluate((element) => element.press(0));
     assert.equal(await pane.getByRole("slider").inputValue(), "20");
-  }));
-
-test("the 2×2 board from dark to lit shows the article's four equations", () =>
-  visit("2x2-goal-on.off", "equations", async ({ pane }) => {
-    const lines = await pane.locator(".equations .equation").allTextContents();
-    assert.deepEqual(lines, ["x1+x2+x3=1", "x1+x2+x4=1", "x1+x3+x4=1", "x2+x3+x4=1"]);
   }));
 
 test("an equation lights up its light and buttons; a button lights up its column", () =>
@@ -179,36 +174,35 @@ test("doors are explained by letter", () =>
     assert.equal(await pane.locator(".patterns .letters").textContent(), "–");
   }));
 
-/** Does to the rows what the formula under the sentence says. */
-function perform(rows, formula) {
-  const after = rows.slice();
-  const [, first, sign, second] = /^R(\d+) (←|↔) R(\d+)/.exec(formula.replace(/← R\d+ ⊕/, "←")) ?? [];
-  const [to, from] = [Number(first) - 1, Number(second) - 1];
-  if (sign === "←") after[to] = rows[to].map((entry, i) => entry ^ rows[from][i]);
-  if (sign === "↔") [after[to], after[from]] = [rows[from], rows[to]];
-  return after;
-}
-
-for (const form of ["Reduced row echelon (Gauss–Jordan)", "Row echelon + back substitution"])
-  test(`every step of the elimination does what its formula says, on and back: ${form}`, () =>
+for (const [form, reduced] of /** @type {const} */ ([
+  ["Reduced row echelon (Gauss–Jordan)", true],
+  ["Row echelon + back substitution", false],
+]))
+  test(`the elimination shows the matrix of each step, on and back: ${form}`, () =>
     visit("3x3.on", "elimination", async ({ pane }) => {
       await pane.getByRole("button", { name: form, exact: true }).click();
       await pane.getByRole("button", { name: "By additions" }).click();
-      const length = Number(await pane.getByRole("slider").getAttribute("max"));
-      const formula = pane.locator(".formula");
-      const seen = [await tableOf(pane)];
-      for (let k = 1; k <= length; k++) {
+      const lesson = engineOf("3x3.on").steps("elimination", { reduced });
+      const last = lesson.length - 1;
+      assert.equal(await pane.getByRole("slider").getAttribute("max"), String(last));
+      const isAt = async (k) => {
+        const { code, row, other, matrix } = lesson.at(k);
+        assert.deepEqual((await tableOf(pane)).flat(), [...matrix]);
+        const sign = { add: `R${row + 1} ← R${row + 1} ⊕ R${other + 1}`, swap: `R${row + 1} ↔ R${other + 1}` }[code];
+        if (sign) assert.equal(await pane.locator(".formula").textContent(), sign);
+      };
+      for (const k of [Math.round(last / 2), last - 1]) {
+        await go(pane, k);
+        await isAt(k);
         await pane.getByRole("button", { name: "Next step" }).click();
-        const rows = await tableOf(pane);
-        assert.deepEqual(rows, perform(seen.at(-1), (await formula.textContent()) ?? ""));
-        seen.push(rows);
+        await isAt(k + 1);
+        await pane.getByRole("button", { name: "Previous step" }).click();
+        await isAt(k);
       }
+      await go(pane, "end");
+      await isAt(last);
       assert.match(await pane.locator(".facts").textContent(), /Rank 9, nullity 0: 1 solution\./);
       assert.equal(await pane.locator(".values li").count(), 9);
-      for (let k = length - 1; k >= 0; k--) {
-        await pane.getByRole("button", { name: "Previous step" }).click();
-        assert.deepEqual(await tableOf(pane), seen[k]);
-      }
     }));
 
 test("by pivots, a 5×5 board takes a step a column, and the reader stays there by additions", () =>
@@ -216,7 +210,7 @@ test("by pivots, a 5×5 board takes a step a column, and the reader stays there 
     const slider = pane.getByRole("slider");
     assert.ok(Number(await slider.getAttribute("max")) <= 2 * 25 + 3);
     await go(pane, 20);
-    await pane.getByText(/has the pivot of x\d+; it is added to \d+ rows? with that unknown\./).waitFor();
+    await pane.getByText(/has the pivot of x\d+; it is added to \d+ other rows? with that unknown\./).waitFor();
     const rows = await tableOf(pane);
     await pane.getByRole("button", { name: "By additions" }).click();
     assert.ok(Number(await slider.getAttribute("max")) > 200);
@@ -247,7 +241,7 @@ test("the heads of a matrix keep apart, and b stays in sight", () =>
   }));
 
 test("the slider takes the keyboard: arrows step, space plays", () =>
-  visit("2x2.on", "elimination", async ({ page, pane }) => {
+  visit("5x5.on", "elimination", async ({ page, pane }) => {
     const slider = pane.getByRole("slider");
     await slider.focus();
     await page.keyboard.press("ArrowRight");
@@ -259,32 +253,22 @@ test("the slider takes the keyboard: arrows step, space plays", () =>
     await pane.getByRole("button", { name: "Play" }).waitFor();
   }));
 
-test("a row of the matrix is the sum of the equations of the lights that it outlines, on every step", () =>
+test("a row of the matrix rings its buttons, and outlines the lights whose equations were added to it", () =>
   visit("3x3.on", "elimination", async ({ page, pane, board }) => {
-    await page.mouse.move(0, 0); // no row scrolls under the pointer
-    const last = Number(await pane.getByRole("slider").getAttribute("max"));
-    const first = await tableOf(pane);
-    for (const k of [5, 12, last]) {
-      await go(pane, k);
-      const rows = await tableOf(pane);
-      for (const r of [1, 4, 8]) {
-        await pane.locator("table.matrix .row-name").nth(r).focus();
-        const { rings, outline } = await marksOf(board);
-        const sum = rows[r].map((_, i) => outline.reduce((bit, light) => bit ^ first[light][i], 0));
-        assert.deepEqual(sum, rows[r]);
-        assert.deepEqual(
-          rings,
-          rows[r].flatMap((entry, i) => (entry && i < 9 ? [i] : [])),
-        );
-      }
-    }
-  }));
-
-test("a row of the matrix rings its buttons and outlines its light on the board", () =>
-  visit("3x3.on", "elimination", async ({ pane, board }) => {
     await pane.locator("table.matrix tbody tr").nth(4).hover();
-    const { rings, outline } = await marksOf(board);
-    assert.deepEqual([rings, outline], [[1, 3, 4, 5, 7], [4]]);
+    const first = await marksOf(board);
+    assert.deepEqual([first.rings, first.outline], [[1, 3, 4, 5, 7], [4]]);
+    await page.mouse.move(0, 0);
+    await pane.getByRole("button", { name: "By additions" }).click();
+    const lesson = engineOf("3x3.on").steps("elimination");
+    const k = lesson.length - 1;
+    await go(pane, k);
+    for (const r of [1, 8]) {
+      await pane.locator("table.matrix .row-name").nth(r).focus();
+      const { rings, outline } = await marksOf(board);
+      assert.deepEqual(outline, onesOf(lesson.origins(k, r)));
+      assert.deepEqual(rings, onesOf([...lesson.at(k).matrix].slice(10 * r, 10 * r + 9)));
+    }
   }));
 
 test("the names and numbers of a sentence show what they speak of, to the pointer and to the keyboard", () =>
@@ -292,7 +276,7 @@ test("the names and numbers of a sentence show what they speak of, to the pointe
     await pane.getByRole("button", { name: "By additions" }).click();
     await go(pane, 2);
     const sentence = pane.locator(".sentence").first();
-    assert.equal(await sentence.textContent(), "Add R1 to R2: x1 vanishes there.");
+    assert.equal(await sentence.textContent(), "Add R1 to R2: x1 cancels there.");
     const name = (text) => sentence.getByRole("button", { name: text, exact: true });
     const rowOf = async (row) => (await tableOf(pane))[row].flatMap((entry, i) => (entry && i < 16 ? [i] : []));
     await name("R2").hover();
@@ -308,6 +292,8 @@ test("the names and numbers of a sentence show what they speak of, to the pointe
     await page.getByRole("button", { name: "English" }).click();
     await page.getByRole("button", { name: "简体中文" }).click();
     assert.equal(await sentence.textContent(), "把 R1 加到 R2：那里的 x1 消去。");
+    await go(pane, "end");
+    assert.equal(await pane.locator(".formula").textContent(), "0 = 1");
     await openTab(pane, "solutions");
     const [all, count] = await pane.locator(".facts .shows").all();
     const { witness } = await marksOf(board);
@@ -320,13 +306,6 @@ test("the names and numbers of a sentence show what they speak of, to the pointe
     await pane.locator("#tab-solutions").focus();
     await page.mouse.move(0, 0);
     assert.deepEqual((await marksOf(board)).numbers, []);
-  }));
-
-test("an unsolvable elimination ends in 0 = 1", () =>
-  visit("4x4.8000", "elimination", async ({ pane }) => {
-    await go(pane, "end");
-    assert.equal(await pane.locator(".formula").textContent(), "0 = 1");
-    assert.match(await pane.locator(".facts").textContent(), /Rank 12, nullity 4: no solution/);
   }));
 
 test("beyond 8×8 the matrix is a bitmap with the row in question magnified", () =>
@@ -363,7 +342,7 @@ test("beyond 8×8 the matrix is a bitmap with the row in question magnified", ()
     assert.deepEqual((await magnified())[0], [2, 9, 10], "the row of the step again");
   }));
 
-test("whoever presses what the chase rings solves the board", () =>
+test("pressing the buttons that the chase rings solves the board", () =>
   visit("5x5.on", "chase", async ({ pane, board }) => {
     for (let turn = 0; turn < 12; turn++) {
       const { rings } = await marksOf(board);
@@ -376,26 +355,28 @@ test("whoever presses what the chase rings solves the board", () =>
     assert.match(await pane.locator(".sentence").first().textContent(), /^Solved/);
   }));
 
-for (const start of ["on", "8000008", "5555550"])
-  test(`of either goal the chase of 5×5 ${start} goes for the one that fits, and says how much of the last row is left`, () =>
-    visit(`5x5-goal-either.${start}`, "chase", async ({ pane }) => {
-      const sentence = pane.locator(".sentence").first();
-      const steps = Number(await pane.getByRole("slider").first().getAttribute("max"));
+test("of either goal the chase goes for the one that fits, and says how much of the last row is left", () =>
+  visit("5x5-goal-either.on", "chase", async ({ pane, board }) => {
+    const sentence = pane.locator(".sentence").first();
+    for (const start of ["on", "8000008", "5555550"]) {
+      await board.evaluate((element, notation) => (element.notation = notation), `5x5-goal-either.${start}`);
+      const lesson = engineOf(`5x5-goal-either.${start}`).steps("chase");
       const seen = [];
-      for (let k = 0; k <= steps; k++) {
+      for (let k = 0; k < lesson.length; k++) {
         await go(pane, k);
         const said = /(\d+|Nothing)[^.]*left/.exec((await sentence.textContent()) ?? "")?.[1];
         if (!said) continue;
-        const drawn = (await pane.locator(".picture .on").first().getAttribute("d")) ?? "";
-        const lit = new Set([...drawn.matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => `${x},${y}`));
-        const isLit = (x, y) => lit.has(`${x},${y}`);
-        const wrong = [0, 1, 2, 3, 4].filter((x) => isLit(x, 4) !== isLit(0, 0)).length;
-        assert.equal(said === "Nothing" ? 0 : Number(said), wrong);
-        seen.push(wrong);
+        const { lights } = lesson.at(k); // the first rows have been chased to the goal
+        seen.push(said);
+        assert.equal(
+          said === "Nothing" ? 0 : Number(said),
+          onesOf(lights.slice(20).map((lit) => lit ^ lights[0])).length,
+        );
       }
       assert.ok(seen.length > 0);
       assert.match((await sentence.textContent()) ?? "", /^Solved/);
-    }));
+    }
+  }));
 
 test("the chase shows the small system, with the board's nullity; other rules say that there is none", () =>
   visit("5x5.on", "chase", async ({ page, pane }) => {
@@ -413,7 +394,7 @@ test("the chase shows the small system, with the board's nullity; other rules sa
     await page.evaluate(() => {
       document.querySelector("lights-out").notation = "4x4-king.on";
     });
-    await pane.getByText("Light chasing works").waitFor();
+    await pane.getByText("Light chasing needs a rule").waitFor();
   }));
 
 test("the tabs fit one line beside the board, and what is no look at the board is in a menu at their end", () =>
@@ -485,7 +466,7 @@ test("a quiet pattern is played and nothing has changed; every choice of free bu
       seen.add(rings.join());
     }
     assert.equal(seen.size, 4);
-    await pane.getByRole("button", { name: "Take the fewest" }).click();
+    await pane.getByRole("button", { name: "Choose the fewest" }).click();
     await pane.getByText(/a solution of 15 presses, ringed/).waitFor();
     assert.equal((await marksOf(board)).rings.length, 15);
     const chosen = () => items.locator("button[aria-pressed=true]").allTextContents();
@@ -499,11 +480,12 @@ test("a quiet pattern of doors plays by itself, letter by letter, until nothing 
     const picture = pane.locator(".picture .doors");
     assert.equal(await picture.locator(".pressed").count(), 0);
     await pane.locator(".patterns").getByRole("button", { name: "Play" }).click();
-    await pane.getByText("1 of 2 pressed: different from the start: 2.").waitFor();
-    assert.deepEqual(await picture.locator(".pressed").allTextContents(), ["A"]);
-    assert.deepEqual(await picture.locator(".open").allTextContents(), []);
     await pane.getByText("All 2 pressed: nothing has changed.").waitFor();
     assert.deepEqual(await picture.locator(".open").allTextContents(), ["A", "B"]);
+    await go(pane, 1);
+    await pane.getByText("1 of 2 pressed; places that differ from the start: 2.").waitFor();
+    assert.deepEqual(await picture.locator(".pressed").allTextContents(), ["A"]);
+    assert.deepEqual(await picture.locator(".open").allTextContents(), []);
     await go(pane, "end");
     const play = pane.getByRole("slider").first();
     await play.press(" ");
@@ -517,7 +499,7 @@ for (const [position, quiet, solutions] of /** @type {const} */ ([
   test(`${position}: with more solutions than can be sorted, the patterns and some of the solutions are shown`, () =>
     visit(position, "quiet", async ({ pane }) => {
       await pane.getByText(quiet).waitFor();
-      assert.equal(await pane.getByRole("button", { name: "Take the fewest" }).isVisible(), false);
+      assert.equal(await pane.getByRole("button", { name: "Choose the fewest" }).isVisible(), false);
       await openTab(pane, "solutions");
       await pane.getByText(solutions).waitFor();
     }));
@@ -548,7 +530,7 @@ test("every solution is drawn, the fewest first, and ringed when chosen", () =>
   }));
 
 for (const position of ["4x4.8000", "4x4-goal-either.8000", "doors-011-110-101.off"])
-  test(`${position}: the impossible is counted, checked button by button, and mended by a nearest board`, () =>
+  test(`${position}: the witness of an unsolvable board is counted and checked button by button, and a nearest board has a solution`, () =>
     visit(position, "solutions", async ({ pane, board }) => {
       const last = Number(await pane.getByRole("slider").first().getAttribute("max"));
       for (let k = 0; k <= last; k++) {
@@ -561,12 +543,6 @@ for (const position of ["4x4.8000", "4x4-goal-either.8000", "doors-011-110-101.o
       const { witness, numbers } = await marksOf(board);
       assert.equal(numbers.length % 2, 1);
       assert.ok(numbers.every((light) => witness[light]));
-      const engine = createEngine(module);
-      engine.load(position);
-      for (let button = 0; button < engine.buttonCount; button++) {
-        const both = engine.mask(button).filter((bit, light) => bit && witness[light]).length;
-        assert.equal(both % 2, 0);
-      }
       await buttonOf(board, 0).hover();
       await pane.getByText(/flips \d+ of the hatched ones: even/).waitFor();
       await pane.getByRole("button", { name: "Nearest solvable boards" }).click();
@@ -574,25 +550,6 @@ for (const position of ["4x4.8000", "4x4-goal-either.8000", "doors-011-110-101.o
       await pane.locator(".patterns button").first().waitFor();
       assert.ok(await board.evaluate((element) => element.engine.solve().solvable));
     }));
-
-test("nearest means nearest: no board with fewer lights changed can be solved", () =>
-  visit("4x4.0015", "solutions", async ({ pane }) => {
-    const solvable = (lights) => {
-      const engine = createEngine(module);
-      engine.load(`4x4.${lights.toString(16).padStart(4, "0")}`);
-      return engine.solve().solvable;
-    };
-    const cells = Array.from({ length: 16 }, (_, i) => 0x8000 >> i);
-    const pairs = cells.flatMap((a, i) => cells.slice(i + 1).map((b) => [a, b]));
-    const near = [cells.map((a) => [a]), pairs].map((sets) =>
-      sets.filter((set) => solvable(set.reduce((lights, bit) => lights ^ bit, 0x0015))),
-    );
-    const wanted = near.find((sets) => sets.length > 0) ?? [];
-    await pane.getByRole("button", { name: "Nearest solvable boards" }).click();
-    const words = (await pane.locator(".patterns button span").allTextContents()).sort();
-    const names = wanted.map((set) => set.map((bit) => cells.indexOf(bit) + 1).join(" ")).sort();
-    assert.deepEqual(words, names);
-  }));
 
 test("equations are answered one by one, up to the one that fixes every unknown", () =>
   visit("doors-0111-1001-0011-1011.off", "own", async ({ pane }) => {
@@ -638,12 +595,9 @@ test("the matrix is copied as LaTeX, CSV and MathML, and every step is saved", (
         await pane.getByText("Copied.").waitFor();
         return page.evaluate(() => navigator.clipboard.readText());
       };
-      assert.match(await copied("tex"), /\{\*\{4\}\{c\}\|c\}\n {2}1 & 1 & 1 & 0 & 1 \\\\/);
-      assert.equal((await copied("csv")).trim().split(/\r?\n/)[3], "0,1,1,1,1");
-      const math = await copied("mml");
-      assert.equal([...math.matchAll(/<mn>[01]<\/mn>/g)].length, 20);
-      assert.match(math, /columnlines="none none none solid"/);
-      assert.match(await copied("svg"), /^<svg [^>]*viewBox="0 0 120 96"/);
+      const matrix = matrixOf(engineOf("2x2-goal-on.off"));
+      for (const [form, write] of Object.entries({ tex: toLaTeX, csv: toCSV, mml: toMathML, svg: toSVG }))
+        assert.equal(await copied(form), write(matrix), form);
       const [download] = await Promise.all([
         page.waitForEvent("download"),
         pane.getByRole("button", { name: "Save every step as LaTeX" }).click(),
@@ -653,19 +607,25 @@ test("the matrix is copied as LaTeX, CSV and MathML, and every step is saved", (
     { permissions: ["clipboard-read", "clipboard-write"] },
   ));
 
-for (const position of ["5x5.on", "doors-0111-1001-0011-1011.off"])
-  test(`${position} leaves the page as a picture, as rows and as its notation`, () =>
+for (const { position, forms } of [
+  {
+    position: "5x5.on",
+    forms: [
+      ["png", "\x89PNG"],
+      ["svg", "<svg"],
+      ["txt", "11111\n11111\n"],
+    ],
+  },
+  { position: "doors-0111-1001-0011-1011.off", forms: [["txt", "0000"]] },
+])
+  test(`${position} is saved as ${forms.map(([form]) => form).join(", ")}, and its notation is copied`, () =>
     visit(
       position,
       "take",
       async ({ page, pane }) => {
         const name = position.replace(/\..*/, "");
-        await pane.getByLabel("What").selectOption("board");
-        for (const [form, start] of [
-          ["png", "\x89PNG"],
-          ["svg", "<svg"],
-          ["txt", position === "5x5.on" ? "11111\n11111\n" : "0000"],
-        ]) {
+        await pane.getByLabel("Content").selectOption("board");
+        for (const [form, start] of forms) {
           await pane.locator("select").nth(1).selectOption(form);
           const waiting = page.waitForEvent("download");
           await pane.getByRole("button", { name: "Save", exact: true }).click();
@@ -683,22 +643,6 @@ for (const position of ["5x5.on", "doors-0111-1001-0011-1011.off"])
       { permissions: ["clipboard-read", "clipboard-write"] },
     ));
 
-test("a matrix taken as rows can be typed in again", () =>
-  visit(
-    "2x2.on",
-    "take",
-    async ({ page, pane }) => {
-      await pane.locator("select").nth(1).selectOption("txt");
-      await pane.getByRole("button", { name: "Copy", exact: true }).click();
-      await pane.getByText("Copied.").waitFor();
-      const rows = await page.evaluate(() => navigator.clipboard.readText());
-      await openTab(pane, "own");
-      await pane.getByRole("textbox").fill(rows);
-      await pane.getByText("x1=1, x2=1, x3=1, x4=1").waitFor();
-    },
-    { permissions: ["clipboard-read", "clipboard-write"] },
-  ));
-
 test("a picture of the solution is saved; what does not exist is said, or not shown", () =>
   visit("4x4.8000", "quiet", async ({ page, pane, board }) => {
     await pane.locator(".patterns button").first().click();
@@ -706,13 +650,13 @@ test("a picture of the solution is saved; what does not exist is said, or not sh
     await pane.locator("#tab-quiet").focus();
     assert.deepEqual((await marksOf(board)).rings, [], "no solution to add the pattern to");
     await openTab(pane, "take");
-    await pane.getByLabel("What").selectOption("solution");
+    await pane.getByLabel("Content").selectOption("solution");
     await pane.getByRole("button", { name: "Copy", exact: true }).click();
     await pane.getByText("no solution to export").waitFor();
     await pane.locator("select").nth(1).selectOption("png");
     await pane.getByRole("button", { name: "Save", exact: true }).click();
     await pane.getByText("no solution to export").waitFor();
-    await pane.getByLabel("What").selectOption("witness");
+    await pane.getByLabel("Content").selectOption("witness");
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       pane.getByRole("button", { name: "Save", exact: true }).click(),
@@ -757,8 +701,7 @@ for (const position of ["5x5.on", "doors-0111-1001-0011-1011.off"])
       assert.match(sheet.style, /@page[^}]*size: letter/);
       assert.deepEqual(await printedPages(`<style>${sheet.style}</style>${sheet.body}`), ["612 x 792", "612 x 792"]);
       for (const caption of questions) {
-        const engine = createEngine(module);
-        engine.load(caption.replace(/^\d+\. /, ""));
+        const engine = engineOf(caption.replace(/^\d+\. /, ""));
         assert.ok(engine.solve().solvable);
         if (position === "5x5.on") assert.equal(engine.hint().remaining, 4);
       }
@@ -821,7 +764,7 @@ for (const { locale, colorScheme, position } of pairs({
           assert.doesNotMatch(text, /explain\.|equation\.|undefined|NaN|\{\w+\}/);
           const wide = await page.evaluate(() => document.documentElement.scrollWidth);
           assert.ok(wide <= 360, `${tab} is ${wide} px wide`);
-          assert.deepEqual(await axe(page), [], tab);
+          assert.deepEqual(await axe(page, "#panel"), [], tab);
         }
       },
       { locale, colorScheme, viewport: { width: 360, height: 740 } },
@@ -932,7 +875,7 @@ test("a lecture has the width of the window, goes by keys, stands in the address
       await page.keyboard.press("ArrowRight");
       await hashIs("#learn-chase-3.4x4.on");
       await page.evaluate(() => (document.querySelector("lights-out").notation = "4x4-king.on"));
-      await pane.getByText("Light chasing works").waitFor();
+      await pane.getByText("Light chasing needs a rule").waitFor();
       await page.keyboard.press("ArrowRight");
     },
     { viewport: { width: 1280, height: 720 } },

@@ -181,6 +181,186 @@ static void learn(void) {
     if (length > 0) CHECK(wasm_chase_at(next() % length) || refusal.refused);
 }
 
+/* A number of any kind: small, at an end of the range, or beyond. */
+static int number(void) {
+    static const int ENDS[] = {-1, INT32_MIN, INT32_MAX, 1 << 28, 65536, 65, 64};
+    int choice = next();
+    return choice < 7 ? ENDS[choice] : choice % 32;
+}
+
+/* Contents of the buffer for raw exports. */
+static void fill_buffer(void) {
+    uint8_t *bytes = wasm_buffer(64);
+    for (int i = 0; bytes && i < 64; i++) bytes[i] = (uint8_t)next();
+}
+
+/* An export that starts some work, whatever was called before. */
+static void start_any(void) {
+    bool small = wasm_nullity() <= NULLITY_MAX;
+    switch (below(12)) {
+    case 0:
+        wasm_prepare();
+        return;
+    case 1:
+        wasm_prepare_transposed();
+        return;
+    case 2:
+        if (small) wasm_search_start((uint32_t)number(), (uint32_t)number());
+        return;
+    case 3:
+        if (small) wasm_solutions_start();
+        return;
+    case 4:
+        wasm_free_start();
+        return;
+    case 5:
+        wasm_nearest_start();
+        return;
+    case 6:
+        wasm_lesson_start(number());
+        return;
+    case 7:
+        wasm_chase_start();
+        return;
+    case 8:
+        wasm_lesson_start_on(number(), number(), 1);
+        return;
+    case 9:
+        if (small) wasm_solution_weights();
+        return;
+    case 10:
+        wasm_nullity_of(number() % 256, number());
+        return;
+    default:
+        if (small) wasm_generate_start(number(), (uint32_t)next(), 1);
+    }
+}
+
+/* An export that goes on with such work, or reads of it. */
+static void read_any(void) {
+    switch (below(24)) {
+    case 0:
+        wasm_search_run((uint32_t)below(4));
+        return;
+    case 1:
+        wasm_search_weight(), wasm_search_bound(), wasm_search_progress();
+        return;
+    case 2:
+        wasm_search_count(), wasm_search_presses();
+        return;
+    case 3:
+        wasm_solutions_at(number());
+        return;
+    case 4:
+        wasm_free_button(number()), wasm_free_pattern(number());
+        return;
+    case 5:
+        wasm_nearest_next();
+        return;
+    case 6:
+        wasm_nearest_distance(), wasm_nearest_count();
+        return;
+    case 7:
+        wasm_lesson_seek(number()), wasm_lesson_verdict();
+        return;
+    case 8:
+        wasm_lesson_matrix();
+        return;
+    case 9:
+        wasm_lesson_origins(number());
+        return;
+    case 10:
+        wasm_chase_at(number()), wasm_chase_system();
+        return;
+    case 11:
+        wasm_quiet_pattern(number());
+        return;
+    case 12:
+        wasm_mask(number());
+        return;
+    case 13:
+        wasm_rule_word(number()), wasm_stencil();
+        return;
+    case 14:
+        wasm_solve();
+        return;
+    case 15:
+        fill_buffer();
+        wasm_reason(number());
+        return;
+    case 16:
+        CHECK(wasm_equations_add(number()) == REFUSED && wasm_equations_rank() == REFUSED &&
+              !wasm_equations_solution());
+        return;
+    case 17:
+        CHECK(wasm_large_solve() == REFUSED && !wasm_large_verify() && !wasm_large_board());
+        return;
+    case 18:
+        CHECK(!wasm_large_picture(number(), number(), number(), number(), number()));
+        return;
+    case 19:
+        fill_buffer();
+        wasm_census_ways(number());
+        return;
+    case 20:
+        wasm_census(number() % 9);
+        return;
+    case 21:
+        wasm_memory_used(), wasm_buffer(number()), wasm_notation();
+        return;
+    default:
+        fill_buffer();
+        CHECK(wasm_resume(-1 - below(2), number()) == 0 && wasm_resume(below(4), 4 + below(9)) == 0);
+    }
+}
+
+/* An export that puts something else in the place of the game: afterwards a board is loaded again. */
+static void replace_any(void) {
+    switch (below(6)) {
+    case 0:
+        if (wasm_large_start(number() % 256, number() % 256, number(), number()) == 1) wasm_large_fill_random(1, 2);
+        wasm_large_solve(), wasm_large_verify();
+        wasm_large_picture(number(), number(), number(), number(), number());
+        break;
+    case 1:
+        wasm_equations_start(number());
+        fill_buffer();
+        wasm_equations_add(number()), wasm_equations_solution();
+        break;
+    case 2:
+        wasm_random_doors(number(), number(), (uint32_t)next(), 1);
+        break;
+    case 3:
+        if (wasm_nullity() <= NULLITY_MAX) wasm_hardest();
+        break;
+    case 4:
+        fill_buffer();
+        wasm_resume(number(), number());
+        break;
+    default:
+        wasm_generate_run((uint32_t)below(4));
+    }
+    wasm_press(number()), wasm_undo(), wasm_redo(), wasm_reset();
+    load_known();
+}
+
+static void call_any(void) {
+    int choice = below(8);
+    if (choice < 3)
+        start_any();
+    else if (choice < 7)
+        read_any();
+    else
+        replace_any();
+}
+
+/* The machine has so much memory and no more. */
+static bool grow_or_refuse(struct arena *at, size_t need) {
+    if (need <= PAGES * MACHINE_PAGE - machine_address(at->start)) return refusal_grow(at, need);
+    refusal.refused = true;
+    return false;
+}
+
 static void refuse(void) {
     refusal_after(below(8), next() % 2);
 }
@@ -190,7 +370,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     input_end = data + size;
     refusal_none();
     machine_start(PAGES, PAGES);
-    arena.grow = refusal_grow;
+    arena.grow = grow_or_refuse;
     load_known();
     while (input < input_end) {
         switch (below(16)) {
@@ -229,6 +409,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
             break;
         case 11:
             load_any(wasm_paste_masks);
+            break;
+        case 12:
+            call_any();
             break;
         default:
             press();

@@ -1,13 +1,12 @@
-// What may go wrong around the page, in Chromium and in Firefox alike: the network, the storage, the clock, the browser itself.
+// Faults around the page, in Chromium and in Firefox: of the network, the storage, the clock, and the browser itself.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer, request } from "node:http";
 import { basename } from "node:path";
 import { after, afterEach, before, describe, test } from "node:test";
 import puppeteer from "puppeteer-core";
-import { leaveCounts } from "../tools/counts.js";
 import { serve } from "../tools/serve.js";
-import { SITE } from "./browser.js";
+import { COVERAGE, SITE, writeCoverage } from "./browser.js";
 import { PATIENCE_MS } from "./until.js";
 
 const LAUNCH = {
@@ -156,7 +155,7 @@ async function winAndGoOn(page, sentence = "") {
 }
 
 const STORAGE_FAULTS = /** @type {const} */ ([
-  ["forbidden", forbidStorage, "The browser stores nothing for this page; progress lasts until the page is closed."],
+  ["forbidden", forbidStorage, "The browser lets this page store nothing; progress lasts until the page is closed."],
   ["full", fillStorage, "The browser’s storage is full; new progress lasts until the page is closed."],
 ]);
 
@@ -166,28 +165,29 @@ const PLACES = ["Solve", "Learn", "Laboratory", "Play"];
 let browser;
 /** @type {Awaited<ReturnType<typeof failingSite>>} */
 let site;
-let isCounted = false; // what runs in the pages (tools/counts.js)
+let isCovered = false;
 
 /** A page in a profile of its own. @param {(...values: any[]) => void} [fault] runs before the page's own scripts */
 async function open(path = "", fault, ...values) {
   const context = await browser.createBrowserContext();
   const page = await openIn(context, path, fault, ...values);
-  if (isCounted) handOverCounts(page, context);
   return { page, context };
 }
 
-/** What ran in a page, before it is loaded again or closed. @param {import("puppeteer-core").Page} page @param {import("puppeteer-core").BrowserContext} context */
-function handOverCounts(page, context) {
-  const [reload, close] = [page.reload.bind(page), context.close.bind(context)];
-  // A page on its way to another address has nothing to hand over.
-  const counts = () => page.evaluate(() => /** @type {any} */ (globalThis).__coverage__).catch(() => null);
-  const handOver = async () => leaveCounts(await counts());
-  page.reload = (options) => handOver().then(() => reload(options));
-  context.close = () => handOver().then(close);
+/** Counts what runs in a page until its context is closed. @param {import("puppeteer-core").Page} page @param {import("puppeteer-core").BrowserContext} context */
+async function cover(page, context) {
+  await page.coverage.startJSCoverage({ resetOnNavigation: false, includeRawScriptCoverage: true });
+  const close = context.close.bind(context);
+  context.close = async () => {
+    const scripts = await page.coverage.stopJSCoverage();
+    writeCoverage(scripts.map(({ url, rawScriptCoverage }) => ({ ...rawScriptCoverage, url })));
+    await close();
+  };
 }
 
 async function openIn(context, path, fault, ...values) {
   const page = await context.newPage();
+  if (isCovered) await cover(page, context);
   page.setDefaultTimeout(PATIENCE_MS);
   await page.setViewport({ width: 1280, height: 800 });
   await page.evaluateOnNewDocument(WATCH);
@@ -196,7 +196,7 @@ async function openIn(context, path, fault, ...values) {
   return page;
 }
 
-/** What the place shows: "shown" or "missing". */
+/** Goes to a place by its link, and returns "shown" or "missing". */
 async function goTo(page, place) {
   await clickOn(await page.evaluateHandle(link, place));
   const isThere = (place) => document.querySelector(".places a[aria-current]")?.textContent === place;
@@ -204,17 +204,22 @@ async function goTo(page, place) {
   return (await page.waitForFunction(panelSays)).jsonValue();
 }
 
-/** The files that a visit to all places asks for. */
+/** The files that a visit to all places asks for, each with the places that need it: the one that asked, or all. */
 async function filesOfVisit() {
   const { page, context } = await open();
   await page.waitForFunction(stands, {}, "3x3.5d0");
-  for (const place of PLACES) assert.equal(await goTo(page, place), "shown");
+  await page.waitForFunction(panelSays);
+  const files = new Map([...site.asked].map((file) => [file, PLACES]));
+  for (const place of PLACES) {
+    assert.equal(await goTo(page, place), "shown");
+    for (const file of site.asked) if (!files.has(file)) files.set(file, [place]);
+  }
   await context.close();
-  const files = [...site.asked].filter((file) => file !== "" && !file.startsWith("index"));
-  for (const part of ["app-", "style-", "play-", "lights-", "explain-", "lab-"])
+  for (const file of files.keys()) if (file === "" || file.startsWith("index")) files.delete(file);
+  for (const part of ["app-", "style-", "play-", "solve-", "explain-", "lab-"])
     assert.ok(
-      files.some((file) => file.startsWith(part)),
-      `${part} of ${files}`,
+      [...files.keys()].some((file) => file.startsWith(part)),
+      `${part} of ${[...files.keys()]}`,
     );
   return files;
 }
@@ -227,13 +232,13 @@ async function reloads(page) {
   await page.waitForFunction(stands, {}, "3x3.5d0");
 }
 
-/** Where something is missing, another try brings it; the game is there all the time. */
-async function triesAgain(page) {
+/** A place with a missing script shows after another try; the game can be played all the time. */
+async function triesAgain(page, places) {
   await page.waitForFunction(stands, {}, "3x3.5d0");
   const shown = [];
-  for (const place of PLACES) shown.push(await goTo(page, place));
+  for (const place of places) shown.push(await goTo(page, place));
   site.cut.clear();
-  for (const place of PLACES.filter((_, i) => shown[i] === "missing")) {
+  for (const place of places.filter((_, i) => shown[i] === "missing")) {
     await goTo(page, place);
     if ((await page.evaluate(panelSays)) === "missing") await page.click("#panel-body .missing button");
     await page.waitForFunction(() => !document.querySelector("#panel-body .missing"));
@@ -252,10 +257,10 @@ const isKept = (key) => JSON.stringify({ ...localStorage }).includes(key);
 
 function suite() {
   test("each file that a visit asks for may fail to come: a sentence says so, or the game goes on", async () => {
-    for (const file of await filesOfVisit()) {
+    for (const [file, places] of await filesOfVisit()) {
       site.cut.add(file);
       const { page, context } = await open();
-      await (/^(app|style)-/.test(file) ? reloads : triesAgain)(page);
+      await (/^(app|style)-/.test(file) ? reloads : triesAgain)(page, places);
       assert.deepEqual(await page.evaluate(troubled), [], file);
       site.cut.clear();
       await context.close();
@@ -263,7 +268,7 @@ function suite() {
   });
 
   for (const [what, fault, sentence] of STORAGE_FAULTS)
-    test(`where storage is ${what}, a level is won, that is said, and the next one begins`, async () => {
+    test(`with storage that is ${what}, a sentence says so, a level is won, and the next one begins`, async () => {
       const { page, context } = await open("#path-1", fault);
       await winAndGoOn(page, sentence);
       await context.close();
@@ -301,7 +306,7 @@ function suite() {
     await page.waitForFunction(stands, {}, "5x5.on");
     await press(page, 12);
     await page.goto(`${site.address}icon.svg`);
-    await page.evaluate(() => history.back());
+    await page.evaluate(() => void setTimeout(() => history.back())); // answered before it takes the page away
     await page.waitForFunction(stands, {}, "5x5.on.0008000");
     await press(page, 0);
     await page.waitForFunction(stands, {}, "5x5.on.8008000");
@@ -315,7 +320,7 @@ for (const name of /** @type {const} */ (["Chromium", "Firefox"]))
     before(async () => {
       site = await failingSite();
       browser = await puppeteer.launch(LAUNCH[name]);
-      isCounted = Boolean(process.env.COUNTS) && name === "Chromium";
+      isCovered = Boolean(COVERAGE) && name === "Chromium";
     });
     after(async () => {
       await browser?.close();

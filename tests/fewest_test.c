@@ -81,6 +81,12 @@ static void random_lights(const struct board *board, uint64_t *seed, uint64_t *l
         if (test_random_below(seed, 2)) board_add_mask(board, button, lights);
 }
 
+static enum fewest_status start(struct fewest *fewest, const struct solver *solver, const uint64_t *presses,
+                                struct arena *arena) {
+    struct coset coset = solve_coset(solver, presses);
+    return fewest_start(fewest, &coset, arena);
+}
+
 /* What a test needs from start to end. */
 struct search {
     struct arena arena;
@@ -94,22 +100,22 @@ static bool search_start(struct search *search, const struct board *board, const
     search->arena = test_arena(ARENA_SIZE);
     if (!solve_prepare(&search->solver, board, &search->arena)) return false;
     if (!solve(&search->solver, lights, search->presses, witness)) return false;
-    return fewest_start(&search->fewest, &search->solver, search->presses, &search->arena) == FEWEST_OK;
+    return start(&search->fewest, &search->solver, search->presses, &search->arena) == FEWEST_OK;
 }
 
 static void expect_solution(const struct fewest *fewest, const struct board *board, const uint64_t *lights) {
     uint64_t made[BOARD_WORDS] = {0};
-    board_add_presses(board, fewest->presses, made);
+    board_add_presses(board, fewest->best.presses, made);
     EXPECT(memcmp(made, lights, GF2_WORDS(board->lights) * sizeof *lights) == 0);
-    EXPECT(gf2_weight(fewest->presses, GF2_WORDS(board->buttons)) == fewest->weight);
+    EXPECT(gf2_weight(fewest->best.presses, GF2_WORDS(board->buttons)) == fewest->best.weight);
     for (int button = 0; button < board->buttons; button++)
-        EXPECT(board_has_button(board, button) || !gf2_get(fewest->presses, button));
+        EXPECT(board_has_button(board, button) || !gf2_get(fewest->best.presses, button));
 }
 
 static void expect_finished(const struct fewest *fewest, struct lightest lightest) {
-    EXPECT(fewest->weight == lightest.weight && fewest->bound == lightest.weight);
-    EXPECT(fewest->count == lightest.count);
-    EXPECT(fewest->progress == 1);
+    EXPECT(fewest->best.weight == lightest.weight && fewest->best.bound == lightest.weight);
+    EXPECT(fewest->best.count == lightest.count);
+    EXPECT(fewest->best.progress == 1);
 }
 
 static void run_to_the_end(struct fewest *fewest) {
@@ -185,7 +191,7 @@ static void holes_break_the_symmetry(void) {
                 gf2_get(&pressed, plain_folded(&board, cell, 7)))
                 gf2_flip(presses, cell);
         EXPECT(search_start(&search, &board, lights));
-        EXPECT(fewest_start(&search.fewest, &search.solver, presses, &search.arena) == FEWEST_OK);
+        EXPECT(start(&search.fewest, &search.solver, presses, &search.arena) == FEWEST_OK);
         run_to_the_end(&search.fewest);
         expect_finished(&search.fewest, list_by_gray_code(&search.solver, presses));
         test_arena_free(&search.arena);
@@ -215,7 +221,7 @@ static void patterns_may_look_the_same_after_all_turns(void) {
         }
     }
     for (int i = 0; i < 4; i++) gf2_flip(presses, (i / 2 * SIDE + i % 2) * (SIDE - 1)); /* the corners: of no pattern */
-    EXPECT(fewest_start(&fewest, &solver, presses, &arena) == FEWEST_OK);
+    EXPECT(start(&fewest, &solver, presses, &arena) == FEWEST_OK);
     run_to_the_end(&fewest);
     expect_finished(&fewest, (struct lightest){.weight = 4, .count = 1});
     test_arena_free(&arena);
@@ -225,17 +231,17 @@ static void patterns_may_look_the_same_after_all_turns(void) {
 static void expect_shares_to_add_up(const struct board *board, const uint64_t *lights, uint32_t shares) {
     struct search search;
     EXPECT(search_start(&search, board, lights));
-    struct lightest sum = {.weight = search.fewest.weight};
+    struct lightest sum = {.weight = search.fewest.best.weight};
     for (uint32_t share = 0; share < shares; share++) {
         struct fewest fewest;
         size_t used = search.arena.used;
-        EXPECT(fewest_start(&fewest, &search.solver, search.presses, &search.arena) == FEWEST_OK);
+        EXPECT(start(&fewest, &search.solver, search.presses, &search.arena) == FEWEST_OK);
         fewest_share(&fewest, share, shares);
         run_to_the_end(&fewest);
-        EXPECT(fewest.bound == fewest.weight && fewest.progress == 1);
+        EXPECT(fewest.best.bound == fewest.best.weight && fewest.best.progress == 1);
         expect_solution(&fewest, board, lights);
-        if (fewest.weight < sum.weight) sum = (struct lightest){.weight = fewest.weight};
-        if (fewest.weight == sum.weight) sum.count += fewest.count;
+        if (fewest.best.weight < sum.weight) sum = (struct lightest){.weight = fewest.best.weight};
+        if (fewest.best.weight == sum.weight) sum.count += fewest.best.count;
         search.arena.used = used;
     }
     struct lightest lightest = list_by_gray_code(&search.solver, search.presses);
@@ -263,10 +269,10 @@ static void a_single_solution_belongs_to_one_share(void) {
         struct search search;
         EXPECT(search_start(&search, &board, lights) && search.solver.nullity == 0);
         fewest_share(&search.fewest, share, 3);
-        EXPECT(fewest_run(&search.fewest, 1) == FEWEST_FINISHED && search.fewest.progress == 1);
-        EXPECT(search.fewest.bound == search.fewest.weight);
+        EXPECT(fewest_run(&search.fewest, 1) == FEWEST_FINISHED && search.fewest.best.progress == 1);
+        EXPECT(search.fewest.best.bound == search.fewest.best.weight);
         expect_solution(&search.fewest, &board, lights);
-        count += search.fewest.count;
+        count += search.fewest.best.count;
         test_arena_free(&search.arena);
     }
     EXPECT(count == 1);
@@ -295,7 +301,7 @@ static int fewest_to_light_all(int rows, int columns) {
     run_to_the_end(&search.fewest);
     expect_solution(&search.fewest, &board, lights);
     test_arena_free(&search.arena);
-    return search.fewest.bound;
+    return search.fewest.best.bound;
 }
 
 static void all_lit_takes_the_known_number_of_presses(void) {
@@ -317,7 +323,7 @@ static void symmetries_save_slices(void) {
         uint64_t lights[BOARD_WORDS];
         int slices = 1;
         board_all_lights(&board, lights);
-        EXPECT(search_start(&search, &board, lights) && search.fewest.progress == 0);
+        EXPECT(search_start(&search, &board, lights) && search.fewest.best.progress == 0);
         while (!fewest_run(&search.fewest, 1)) slices++;
         EXPECT(slices <= most[i].slices);
         test_arena_free(&search.arena);
@@ -336,7 +342,7 @@ static void the_flip_game_sample_takes_four_rounds(void) {
         struct search search;
         if (search_start(&search, &board, lights)) {
             run_to_the_end(&search.fewest);
-            if (search.fewest.weight < best) best = search.fewest.weight;
+            if (search.fewest.best.weight < best) best = search.fewest.best.weight;
         }
         test_arena_free(&search.arena);
     }
@@ -349,18 +355,18 @@ static void every_pause_tells_no_more_than_is_proven(void) {
     struct search search;
     random_lights(&board, &seed, lights);
     EXPECT(search_start(&search, &board, lights));
-    int pauses = 0, weight = search.fewest.weight, bound = 0;
+    int pauses = 0, weight = search.fewest.best.weight, bound = 0;
     double progress = 0;
     while (!fewest_run(&search.fewest, 1)) {
         pauses++;
-        EXPECT(search.fewest.progress >= progress && search.fewest.progress < 1);
-        EXPECT(search.fewest.weight <= weight && search.fewest.bound >= bound);
+        EXPECT(search.fewest.best.progress >= progress && search.fewest.best.progress < 1);
+        EXPECT(search.fewest.best.weight <= weight && search.fewest.best.bound >= bound);
         expect_solution(&search.fewest, &board, lights);
-        progress = search.fewest.progress;
-        weight = search.fewest.weight;
-        bound = search.fewest.bound;
+        progress = search.fewest.best.progress;
+        weight = search.fewest.best.weight;
+        bound = search.fewest.best.bound;
     }
-    EXPECT(pauses > 0 && bound <= search.fewest.weight);
+    EXPECT(pauses > 0 && bound <= search.fewest.best.weight);
     test_arena_free(&search.arena);
 }
 
@@ -374,7 +380,7 @@ static void nearly_all_buttons_of_the_largest_board_may_be_needed(void) {
         gf2_fill(presses, TREE_CELLS_MAX);
         EXPECT(gf2_matrix_take(&solver.quiet, nullity, TREE_CELLS_MAX, &arena));
         for (int row = 0; row < nullity; row++) gf2_flip(gf2_row(&solver.quiet, row), row);
-        EXPECT(fewest_start(&fewest, &solver, presses, &arena) == FEWEST_OK);
+        EXPECT(start(&fewest, &solver, presses, &arena) == FEWEST_OK);
         run_to_the_end(&fewest);
         expect_finished(&fewest, (struct lightest){.weight = TREE_CELLS_MAX - nullity, .count = 1});
         test_arena_free(&arena);
@@ -392,7 +398,7 @@ static void without_memory_the_search_does_not_start(void) {
         struct fewest fewest;
         bool prepared = solve_prepare(&search.solver, &board, &small);
         size_t used = small.used;
-        EXPECT(!prepared || fewest_start(&fewest, &search.solver, search.presses, &small) == FEWEST_NO_MEMORY);
+        EXPECT(!prepared || start(&fewest, &search.solver, search.presses, &small) == FEWEST_NO_MEMORY);
         EXPECT(small.used == used);
         test_arena_free(&small);
     }
@@ -409,7 +415,7 @@ static bool prepare_refused(struct arena *arena) {
 
 static bool start_refused(struct arena *arena) {
     struct fewest fewest;
-    return fewest_start(&fewest, &refused_solver, NO_PRESSES, arena) == FEWEST_OK;
+    return start(&fewest, &refused_solver, NO_PRESSES, arena) == FEWEST_OK;
 }
 
 /* Without search, by the tree, the same by its symmetries, and by classes. */
@@ -434,25 +440,25 @@ static void classes_are_shared_and_say_when_memory_ends(void) {
     EXPECT(solve_prepare(&search.solver, &board, &search.arena));
     size_t used = search.arena.used;
     for (uint32_t share = 0; share < SHARES; share++, search.arena.used = used) {
-        EXPECT(fewest_start(&search.fewest, &search.solver, search.presses, &search.arena) == FEWEST_OK);
+        EXPECT(start(&search.fewest, &search.solver, search.presses, &search.arena) == FEWEST_OK);
         fewest_share(&search.fewest, share, SHARES);
         run_to_the_end(&search.fewest);
-        if (search.fewest.weight == WEIGHT) count += search.fewest.count;
-        EXPECT(search.fewest.weight >= WEIGHT);
+        if (search.fewest.best.weight == WEIGHT) count += search.fewest.best.count;
+        EXPECT(search.fewest.best.weight >= WEIGHT);
     }
     EXPECT(count == COUNT);
-    EXPECT(fewest_start(&search.fewest, &search.solver, search.presses, &search.arena) == FEWEST_OK);
+    EXPECT(start(&search.fewest, &search.solver, search.presses, &search.arena) == FEWEST_OK);
     search.arena.size = search.arena.used;
     enum fewest_run run;
     do run = fewest_run(&search.fewest, 1);
     while (run == FEWEST_RUNNING);
-    EXPECT(run == FEWEST_STUCK && search.fewest.bound <= WEIGHT && search.fewest.weight >= WEIGHT);
+    EXPECT(run == FEWEST_STUCK && search.fewest.best.bound <= WEIGHT && search.fewest.best.weight >= WEIGHT);
     expect_solution(&search.fewest, &board, lights);
     test_arena_free(&search.arena);
 }
 
 /* Of a board that is no grid, and of one with too many buttons. */
-static void what_neither_road_can_search_is_refused(void) {
+static void what_neither_method_can_search_is_refused(void) {
     struct arena arena = test_arena(ARENA_SIZE);
     const int buttons[] = {TREE_ROWS_MAX + 1, TREE_CELLS_MAX + 1}, nullities[] = {TREE_ROWS_MAX + 1, 1};
     for (int i = 0; i < 2; i++) {
@@ -461,7 +467,7 @@ static void what_neither_road_can_search_is_refused(void) {
         EXPECT(gf2_matrix_take(&solver.quiet, nullities[i], buttons[i], &arena));
         for (int row = 0; row < nullities[i]; row++) gf2_flip(gf2_row(&solver.quiet, row), row);
         size_t used = arena.used;
-        EXPECT(fewest_start(&fewest, &solver, NO_PRESSES, &arena) == FEWEST_TOO_MANY && arena.used == used);
+        EXPECT(start(&fewest, &solver, NO_PRESSES, &arena) == FEWEST_TOO_MANY && arena.used == used);
     }
     test_arena_free(&arena);
 }
@@ -498,7 +504,7 @@ int main(void) {
     RUN(without_memory_the_search_does_not_start);
     RUN(refused_memory_is_survived);
     RUN(classes_are_shared_and_say_when_memory_ends);
-    RUN(what_neither_road_can_search_is_refused);
+    RUN(what_neither_method_can_search_is_refused);
     RUN(too_many_quiet_patterns_are_refused);
     return test_result();
 }

@@ -141,11 +141,38 @@ static void five_lights_eight_rows_and_columns_apart_change_them_wherever_they_a
     test_arena_free(&lights.arena);
 }
 
+/* Equal words, of which the sum is zero for many, and words that change places: in rows of one word, of some, and of blocks. */
+static void regular_rows_have_different_ones(void) {
+    enum { PERIODS = 4, MOST = 2 << PERIODS };
+    static const int COLUMNS[] = {65, 129, 194, 513, 1025};
+    for (size_t c = 0; c < sizeof COLUMNS / sizeof *COLUMNS; c++)
+        for (int k = 0; k < KINDS_COUNT; k++) {
+            uint64_t seen[MOST];
+            int count = 0;
+            for (int period = 1; period <= PERIODS; period++)
+                for (unsigned row = 1; row < 1U << period; row += 2) {
+                    bool shorter = false; /* such rows were seen with a shorter period */
+                    for (int p = 1; p < period; p++)
+                        shorter |= period % p == 0 && (row >> p | (row << (period - p) & ((1U << period) - 1))) == row;
+                    if (shorter) continue;
+                    struct lights lights = take_lights(24, COLUMNS[c], KINDS[k]);
+                    for (int cell = 0; cell < 24 * COLUMNS[c]; cell++)
+                        if (row >> (cell % COLUMNS[c] % period) & 1)
+                            gf2_flip(row_of(&lights, cell / COLUMNS[c]), cell % COLUMNS[c]);
+                    seen[count] = fingerprint(&lights);
+                    for (int i = 0; i < count; i++) EXPECT(seen[i] != seen[count]);
+                    count++;
+                    test_arena_free(&lights.arena);
+                }
+        }
+}
+
 int main(void) {
     RUN(lights_that_differ_in_one_or_two_have_different_ones);
     RUN(bits_beyond_the_columns_do_not_count);
     RUN(a_quiet_pattern_changes_them);
     RUN(two_lights_a_word_apart_change_them_wherever_they_are);
     RUN(five_lights_eight_rows_and_columns_apart_change_them_wherever_they_are);
+    RUN(regular_rows_have_different_ones);
     return test_result();
 }

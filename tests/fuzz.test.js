@@ -43,9 +43,9 @@ const doors = fc
 test("any text is an address: of a place, or a position that the board reads whole or refuses whole", () => {
   check(
     fc.property(fc.oneof(text, fc.string(), fc.string({ unit: "binary" })), (address) => {
-      const { place, view, kind, which, notation } = readAddress(address);
+      const { place, mode, kind, which, notation } = readAddress(address);
       assert.ok(["play", "solve", "learn", "lab"].includes(place));
-      if (view) assert.match(`${view} ${which ?? ""}`, /^(today|path|free) (\d{1,3}|\d{4}-\d\d-\d\d)?$/);
+      if (mode) assert.match(`${mode} ${which ?? ""}`, /^(today|path|free) (\d{1,3}|\d{4}-\d\d-\d\d)?$/);
       if (notation === undefined) return;
       assert.ok(address.endsWith(notation));
       assert.equal(kind, notation.startsWith("doors") ? "doors" : "lights");
@@ -63,12 +63,12 @@ test("any text is an address: of a place, or a position that the board reads who
   );
 });
 
-test("what is written is read back, whatever the place and the position", () => {
+test("every address that is written is read back", () => {
   const kinds = fc.constantFrom("lights", "doors");
   const which = fc.option(fc.integer({ min: 1, max: 999 }).map(String), { nil: undefined });
   const level = fc.record({
     place: fc.constant("play"),
-    view: fc.constantFrom("path", "today", "free"),
+    mode: fc.constantFrom("path", "today", "free"),
     kind: kinds,
     which,
   });

@@ -108,11 +108,12 @@ static void expect_resumed(const struct game *game, struct arena *arena) {
     struct position position = {.board = game->position.board};
     memcpy(position.start, game->position.start, sizeof position.start);
     EXPECT(game_load(&other, &position, arena) == GAME_OK);
-    int32_t *history = arena_take(arena, (size_t)game->kept, sizeof *history);
-    memcpy(history, game->history, (size_t)game->kept * sizeof *history);
-    EXPECT(game_resume(&other, history, game->kept, game->made));
+    int32_t *history = arena_take(arena, (size_t)game->history.kept, sizeof *history);
+    memcpy(history, game->history.entries, (size_t)game->history.kept * sizeof *history);
+    EXPECT(game_resume(&other, history, game->history.kept, game->history.made));
     EXPECT(other.lights[0] == game->lights[0] && other.position.presses[0] == game->position.presses[0]);
-    EXPECT(other.first == game->first && other.made == game->made && other.kept == game->kept);
+    EXPECT(other.history.first == game->history.first && other.history.made == game->history.made &&
+           other.history.kept == game->history.kept);
 }
 
 static void a_history_is_put_in_place_at_once_or_not_at_all(void) {
@@ -133,7 +134,7 @@ static void a_history_is_put_in_place_at_once_or_not_at_all(void) {
         arena.used = used;
     }
     const struct game before = game;
-    int32_t wrong[] = {3, GAME_RESTART, 4, 0};
+    int32_t wrong[] = {3, HISTORY_RESTART, 4, 0};
     for (int i = 0; i < 4; i++) {
         wrong[3] = (int32_t[]){-2, 25, INT32_MAX, INT32_MIN}[i];
         EXPECT(!game_resume(&game, wrong, 4, 4) && !memcmp(&before, &game, sizeof game));
@@ -180,7 +181,7 @@ static struct found search_all(const struct solver *solver, const struct board *
     EXPECT(search.count > 0 || arena->used == used);
     if (search.count > 0) {
         while (!game_search_run(&search, 1)) {}
-        struct fewest best = game_search_best(&search);
+        struct outcome best = game_search_best(&search);
         EXPECT(best.bound == best.weight && best.progress == 1);
         found = (struct found){.weight = best.weight, .count = best.count, .presses = best.presses[0]};
     }
@@ -545,7 +546,8 @@ static bool load_refused(struct arena *arena) {
 /* Its history is full. */
 static bool fill_refused(struct arena *arena) {
     EXPECT(load_refused(arena));
-    while (refused_game.made < refused_game.room) EXPECT(game_press(&refused_game, 3, arena) == GAME_OK);
+    while (refused_game.history.made < refused_game.history.room)
+        EXPECT(game_press(&refused_game, 3, arena) == GAME_OK);
     return true;
 }
 

@@ -1,4 +1,4 @@
-// What was published stays: every address and snippet of tests/embed-golden.txt shows what it always showed.
+// Published addresses and snippets: every line of tests/embed-golden.txt shows what it always showed.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-/** What is seen of an element, in one line. What explains it comes later. */
+/** The visible state of an element, in one line, without the explain pane, which comes later. */
 async function seen(board, expected) {
   if (!expected.includes("no pane")) await board.locator("lights-explain, [part=figure]").first().waitFor();
   return board.evaluate(async (element) => {

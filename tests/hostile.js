@@ -1,4 +1,4 @@
-// What may come from outside, and what it gives: "ok" and what was read, or the name of the refusal and where it was noticed.
+// Hostile input, with its outcome: "ok" and the value read, or the code of the refusal and its position.
 // Boards are counted by characters, typed lines by line and column, files by bytes; of a progress "0" says how much was kept.
 
 const many = (text, count, end = "") => text.repeat(count) + end;

@@ -19,7 +19,7 @@ const engine = createEngine(module);
 const bytesOf = (text) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const whereOf = (/** @type {any} */ { position, words }) => position ?? (words ? `${words.line}:${words.column}` : "");
 
-/** What reading gives: "ok" and a word about it, or the code of the refusal and where. */
+/** The outcome of reading: "ok" and a word about it, or the code of the refusal and its position. */
 function outcomeOf(read) {
   try {
     return `ok ${read()}`.trim().slice(0, 60);
@@ -59,7 +59,7 @@ function paste(text) {
 
 function address(text) {
   const { notation, ...spot } = readAddress(text);
-  const where = [spot.place, spot.view, spot.kind, spot.which].filter(Boolean).join(" ");
+  const where = [spot.place, spot.mode, spot.kind, spot.which].filter(Boolean).join(" ");
   return notation === undefined ? where : `${where} ${outcomeOf(() => load(notation))}`;
 }
 

@@ -223,7 +223,7 @@ test("the cells of a grid out of sight are not laid out, and take the same room;
   await until(async () => (await grids()).every(({ drawn }) => drawn));
 });
 
-/** How bright a part of the window is, from 0 to 255. */
+/** The brightness of a part of the window, from 0 to 255. */
 async function brightnessOf(page, clip) {
   const png = (await page.screenshot({ clip, animations: "disabled" })).toString("base64");
   return page.evaluate(async (data) => {
@@ -303,7 +303,7 @@ test("a page without a doctype shows the same", async () => {
   assert.deepEqual(quirks.trouble, []);
 });
 
-/** What explains a board lies in another script: where none may be fetched, the board says so. */
+/** The explain pane is in another script: under a policy that forbids it, the board says so. */
 async function explainsAll(page, explains) {
   if (!explains) return page.locator("lights-out").getByRole("button", { name: "Try again" }).waitFor();
   const pane = page.locator("lights-explain");
@@ -402,7 +402,7 @@ test("a younger script that comes later and does not look changes nothing", asyn
   assert.equal(uncaught(trouble).length, 1, "its own");
 });
 
-test("where the core cannot run there is one sentence, a link, and what the author wrote, in the page's own colours", async () => {
+test("without a core that can run there are one sentence, a link and the author's content, in the page's own colours", async () => {
   const { page, trouble } = await host(
     `<lights-out board="3x3-torus.on"><p dir="rtl">Nine lamps, drawn.</p></lights-out><rotating-doors lang="zh"></rotating-doors>`,
     {
@@ -416,7 +416,7 @@ test("where the core cannot run there is one sentence, a link, and what the auth
   await page.getByText("Nine lamps, drawn.").waitFor();
   const sentence = page.locator("lights-out [part=sentence]");
   assert.match(await sentence.textContent(), /WebAssembly/);
-  assert.match(await page.locator("rotating-doors [part=sentence]").textContent(), /不允许 WebAssembly/);
+  assert.match(await page.locator("rotating-doors [part=sentence]").textContent(), /谜题要靠 WebAssembly 运行/);
   const colour = await sentence.evaluate((element) => getComputedStyle(element).color);
   assert.equal(colour, "rgb(238, 238, 238)");
   const links = await page.getByRole("link").evaluateAll((links) => links.map(({ href }) => href));

@@ -47,7 +47,9 @@ async function oneWorkerLeft(page) {
 async function solve(lab, rows, cols, kind) {
   await lab.getByRole("textbox", { name: "Rows" }).fill(String(rows));
   await lab.getByRole("textbox", { name: "Columns" }).fill(String(cols));
-  await lab.getByRole("button", { name: kind === "on" ? "Solve all lit" : "Solve random lights" }).click();
+  await lab
+    .getByRole("button", { name: kind === "on" ? "Solve with all lights on" : "Solve with random lights" })
+    .click();
 }
 
 function fileOf(name, bytes) {
@@ -92,13 +94,13 @@ test("the tab leads there and back, and the address says so", async () => {
   await context.close();
 });
 
-test("where it cannot be fetched, one sentence says so, and another try may succeed", async () => {
+test("after a laboratory that could not be fetched one sentence says so, and the next try succeeds", async () => {
   const { page, context } = await browser.open("#5x5.on");
   const views = page.getByRole("navigation", { name: "Places" });
-  await page.route("**/lab-late-*.js", (route) => route.abort());
+  await page.route("**/lab-lazy-*.js", (route) => route.abort());
   await views.getByRole("link", { name: "Laboratory" }).click();
   await page.getByText("This part could not be fetched.").waitFor();
-  await page.unroute("**/lab-late-*.js");
+  await page.unroute("**/lab-lazy-*.js");
   await views.getByRole("link", { name: "Play" }).click();
   await views.getByRole("link", { name: "Laboratory" }).click();
   await answered(page.locator("main"), "255 × 255");
@@ -121,7 +123,7 @@ test("a board without a solution shows the witness", async () => {
     await solve(lab, 9, 9, "random");
     await answered(lab, "9 × 9: no solution");
     await answered(lab, "✓ Verified");
-    const witness = lab.getByRole("button", { name: "Why there is none" });
+    const witness = lab.getByRole("button", { name: "Why there is no solution" });
     assert.equal(await witness.getAttribute("aria-pressed"), "true");
     const pbm = await saved(page, lab, "PBM");
     assert.equal(pbm.subarray(0, 7).toString(), "P4\n9 9\n");
@@ -138,10 +140,10 @@ test("PNG and PBM hold the same cells, and a PBM comes back in", async () => {
     await solve(lab, 37, 101, "random");
     await answered(lab, "37 × 101");
     const pbm = await saved(page, lab, "PBM");
-    const { rows, cols, content } = rowsOfPNG(await saved(page, lab, "PNG of the whole"));
+    const { rows, cols, content } = rowsOfPNG(await saved(page, lab, "PNG of the whole board"));
     assert.deepEqual([rows, cols], [37, 101]);
     assert.deepEqual(content, pbm.subarray(pbm.length - content.length));
-    assert.equal((await saved(page, lab, "PNG of the view")).subarray(1, 4).toString(), "PNG");
+    assert.equal((await saved(page, lab, "PNG of this view")).subarray(1, 4).toString(), "PNG");
     await lab.getByRole("button", { name: "Lights", exact: true }).click();
     assert.notDeepEqual(await saved(page, lab, "PBM"), pbm);
     await lab.getByRole("button", { name: "Presses", exact: true }).click();
@@ -165,7 +167,7 @@ const cellsOf = (pbm, rows, cols) => {
   });
 };
 
-test("what stands is solved again by another rule, or with other edges: all lit, a file, a photograph", async () => {
+test("another rule or other edges solve the board at hand again: all lit, a file, a photograph", async () => {
   await visit({}, async (page, lab) => {
     const [rule, edges] = ["Rule", "Edges"].map((label) => lab.getByLabel(label));
     await solve(lab, 7, 8, "on");
@@ -193,16 +195,23 @@ test("what stands is solved again by another rule, or with other edges: all lit,
   });
 });
 
+/** Cancels from within the page, because on a fast machine the work soon ends by itself. */
+const giveUp = (page) =>
+  page.waitForFunction(() => {
+    const task = document.querySelector(".lab-task .task:not([hidden])");
+    task?.querySelector("button").click();
+    return task !== null;
+  });
+
 test("a large file can be given up, and asked for again", async () => {
   await visit({}, async (page, lab) => {
     await solve(lab, 12000, 12001, "random");
     await answered(lab, "12,000 × 12,001");
     const downloads = [];
     page.on("download", (download) => downloads.push(download));
-    await lab.getByRole("button", { name: "PNG of the whole" }).click();
-    await lab.getByText("Making the file…").waitFor();
-    await lab.getByRole("button", { name: "Cancel" }).click();
-    const png = await saved(page, lab, "PNG of the whole");
+    await lab.getByRole("button", { name: "PNG of the whole board" }).click();
+    await giveUp(page);
+    const png = await saved(page, lab, "PNG of the whole board");
     assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [12001, 12000]);
     assert.equal(downloads.length, 1, "the one that was given up never comes");
   });
@@ -272,7 +281,7 @@ for (const reducedMotion of /** @type {const} */ (["no-preference", "reduce"]))
     await context.close();
   });
 
-test("where no worker may be made, one sentence says so for each card", async () => {
+test("without workers one sentence says so for each card", async () => {
   const { page, context } = await browser.open("about:blank");
   await page.addInitScript(() => {
     globalThis.Worker = /** @type {any} */ (
@@ -285,24 +294,24 @@ test("where no worker may be made, one sentence says so for each card", async ()
   });
   await page.goto(`${browser.address}#lab`);
   const lab = page.locator("main");
-  await refused(lab, "This browser forbids the worker that the laboratory needs.");
+  await refused(lab, "This browser forbids the background worker that the laboratory needs.");
   await nullities(lab).scrollIntoViewIfNeeded();
-  await nullities(lab).getByText("This browser forbids the worker").waitFor();
+  await nullities(lab).getByText("This browser forbids the background worker").waitFor();
   await context.close();
 });
 
-test("where the browser makes no file, one sentence says so, and the board stays", async () => {
+test("when the browser makes no file one sentence says so, and the board stays", async () => {
   await visit({}, async (page, lab) => {
     await page.evaluate(() => {
       HTMLCanvasElement.prototype.toBlob = (give) => give(null);
     });
-    await lab.getByRole("button", { name: "PNG of the view" }).click();
+    await lab.getByRole("button", { name: "PNG of this view" }).click();
     await refused(lab, "There is not enough memory");
     await answered(lab, "1,000 × 1,000: 498,928 presses");
   });
 });
 
-test("what cannot be read or made gets one sentence, and the board stays", async () => {
+test("a size or a file that cannot be read gets one sentence, and the board stays", async () => {
   await visit({}, async (_, lab) => {
     for (const size of ["0", "-5", "2.5", "ten", "1000001", ""]) {
       await solve(lab, size, 10, "on");
@@ -326,14 +335,6 @@ test("what cannot be read or made gets one sentence, and the board stays", async
     assert.equal(await lab.getByRole("alert").textContent(), "");
   });
 });
-
-/** At once, for on a fast machine the work soon ends by itself. */
-const giveUp = (page) =>
-  page.waitForFunction(() => {
-    const task = document.querySelector(".lab-task .task:not([hidden])");
-    task?.querySelector("button").click();
-    return task !== null;
-  });
 
 test("long work can be given up, and begun again, as often as one likes", async () => {
   await visit({}, async (page, lab) => {
@@ -368,7 +369,7 @@ test("the page goes on while a large board is solved", async () => {
   });
 });
 
-/** How much of the canvas is lit, by colour. */
+/** The number of pixels of the canvas by colour. */
 const colours = (page) =>
   page.evaluate(() => {
     const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector(".lab-canvas"));
@@ -396,9 +397,12 @@ for (const deviceScaleFactor of [1, 1.5])
       await lab.getByRole("button", { name: "Lights", exact: true }).click();
       const pbm = await saved(page, lab, "PBM");
       const ones = [...pbm.subarray(9)].reduce((n, byte) => n + byte.toString(2).replaceAll("0", "").length, 0);
-      await until(async () => (await colours(page))[LIT] % ones === 0, "as many pixels for each lit cell");
-      const counts = await colours(page);
-      assert.deepEqual(Object.keys(counts).sort(), [PANEL, LIT, OFF].sort());
+      /** @type {Record<string, number>} */
+      let counts = {};
+      await until(async () => {
+        counts = await colours(page);
+        return counts[LIT] % ones === 0 && Object.keys(counts).sort().join() === [PANEL, LIT, OFF].sort().join();
+      }, "as many pixels for each lit cell, and no colour between");
       assert.ok(Math.abs(counts[LIT] / (counts[LIT] + counts[OFF]) - ones / 3000) < 0.01);
     });
   });
@@ -447,10 +451,12 @@ test("dragging moves the board, and so does the map", async () => {
     await page.mouse.down();
     await page.mouse.move(box.x + 280, box.y + 240, { steps: 4 });
     await page.mouse.up();
-    await until(async () => (await words.textContent()) !== first);
     const numbers = (text) => text.replaceAll(",", "").match(/\d+/g).map(Number);
-    const [a, b] = [numbers(first), numbers(await words.textContent())];
-    assert.deepEqual([b[0] - a[0], b[2] - a[2]], [-10, -20], "40 and 80 pixels of 4 a cell");
+    const [top, , left] = numbers(first);
+    await until(async () => {
+      const now = numbers(await words.textContent());
+      return now[0] === top - 10 && now[2] === left - 20;
+    }, "40 and 80 pixels of 4 a cell");
     await lab.locator(".lab-stage .map").click({ position: { x: 4, y: 4 } });
     await page.waitForFunction(() => /^Rows 1–/.test(document.querySelector(".lab-view [role=status]").textContent));
   });
@@ -544,7 +550,7 @@ test("the nullities of 1 … 1000 are drawn, read out and listed", async () => {
     await lab.getByText("n = 19: d = 16;").waitFor();
     await slider.press("ArrowRight");
     await lab.getByText("n = 20: d = 0; every position has exactly one solution.").waitFor();
-    await lab.getByText("All as a table").click();
+    await lab.getByText("Show all as a table").click();
     await lab.getByRole("row").nth(1000).waitFor();
     assert.equal(await lab.getByRole("row").count(), 1001);
     assert.deepEqual(await lab.getByRole("row").nth(19).getByRole("cell").allTextContents(), ["19", "16"]);
@@ -555,11 +561,11 @@ test("the fewest presses are drawn, read out and listed; a solution is searched 
   await visit({}, async (_, lab) => {
     const card = lab.getByRole("region", { name: "Fewest presses of n × n" });
     const slider = card.getByRole("slider", { name: "Side n" });
-    const draw = card.getByRole("button", { name: "Draw a fewest solution" });
+    const draw = card.getByRole("button", { name: "Draw a solution with the fewest presses" });
     await slider.fill("5");
     await card.getByText("n = 5: 15 presses; 4 solutions have so few; nullity 2.").waitFor();
     await draw.click();
-    await card.getByText("5 × 5: 15 presses, proven fewest").waitFor();
+    await card.getByText("5 × 5: 15 presses, proven to be the fewest").waitFor();
     const dots = await card.locator(".lab-drawn .on").getAttribute("d");
     const presses = Array(25).fill(0);
     for (const [, x, y] of dots.matchAll(/M(\d+) (\d+)/g)) presses[Number(y) * 5 + Number(x)] = 1;
@@ -571,20 +577,20 @@ test("the fewest presses are drawn, read out and listed; a solution is searched 
     await draw.click();
     await card.getByRole("button", { name: "Cancel" }).click();
     await card.getByRole("progressbar").waitFor({ state: "hidden" });
-    await card.getByText("5 × 5: 15 presses, proven fewest").waitFor();
+    await card.getByText("5 × 5: 15 presses, proven to be the fewest").waitFor();
     await draw.click();
     await card.getByRole("progressbar").waitFor();
     await slider.fill("123");
     await card.getByText("n = 123: 6,809 presses; 4 solutions have so few; nullity 80.").waitFor();
-    assert.equal(await card.getByText("It is searched anew").isVisible(), false);
+    assert.equal(await card.getByText("The search runs in this browser").isVisible(), false);
     await draw.click(); // at once: its first row is known; and the search of 95 ends
     await card.getByRole("progressbar").waitFor({ state: "hidden" });
-    await card.getByText("123 × 123: 6,809 presses, proven fewest").waitFor();
+    await card.getByText("123 × 123: 6,809 presses, proven to be the fewest").waitFor();
     assert.equal((await card.locator(".lab-drawn .on").getAttribute("d")).match(/M/g)?.length, 6809);
     await slider.fill("131");
     await card.getByText("n = 131: not computed yet.").waitFor();
     assert.equal(await draw.isVisible(), false);
-    await card.getByText("All as a table").click();
+    await card.getByText("Show all as a table").click();
     const rows = card.locator("tbody tr");
     await rows.nth(RECORDS.length - 1).waitFor();
     const listed = await rows.evaluateAll((all) => all.map((row) => [...row.cells].map((cell) => cell.textContent)));

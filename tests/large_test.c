@@ -228,6 +228,67 @@ static void a_wrong_witness_is_noticed_though_nothing_was_changed(void) {
     }
 }
 
+/* Regular lights: where totals of words and sums of rows may cancel. */
+static bool is_lit(int pattern, int row, int column) {
+    switch (pattern) {
+    case 0:
+        return true;
+    case 1:
+        return row % 2;
+    case 2:
+        return column % 2;
+    case 3:
+        return (row + column) % 2;
+    case 4:
+        return column % GF2_WORD_BITS == GF2_WORD_BITS - 1;
+    case 5:
+        return row % 8 == 7;
+    case 6:
+        return row == 0;
+    case 7:
+        return column == 0;
+    default:
+        return row / 8 % 2 == column / 8 % 2;
+    }
+}
+enum { PATTERNS = 10 }; /* the last has no light at all */
+
+static void put_pattern(struct large *large, int pattern) {
+    for (int row = 0; row < large->chase.rows; row++)
+        for (int column = 0; column < large->chase.columns; column++)
+            if (get(large, row, column) != (pattern < PATTERNS - 1 && is_lit(pattern, row, column)))
+                flip(large, row, column);
+}
+
+/* Every regular set of presses in place of the answer: it is verified only if it makes the lights. */
+static void expect_patterns_told_apart(struct large *large, int pattern) {
+    put_pattern(large, pattern);
+    struct cells lights = read_cells(large, get);
+    large_solve(large);
+    struct cells answer = read_cells(large, get);
+    EXPECT(large_verify(large));
+    for (int other = 0; other < PATTERNS; other++) {
+        put_pattern(large, other);
+        struct cells now = read_cells(large, get);
+        EXPECT(large_verify(large) == (large->answer.solvable ? makes(large, lights) : are_equal(now, answer)));
+        free(now.bytes);
+    }
+    free(lights.bytes);
+    free(answer.bytes);
+}
+
+static void regular_lights_are_told_apart(void) {
+    static const int ROWS[] = {24, 32, 25}, COLUMNS[] = {63, 64, 65, 127, 129, 193, 194, 385};
+    for (size_t r = 0; r < sizeof ROWS / sizeof *ROWS; r++)
+        for (size_t c = 0; c < sizeof COLUMNS / sizeof *COLUMNS; c++)
+            for (int kind = 0; kind < KINDS_COUNT; kind++) {
+                struct large large;
+                struct arena arena = taken_as(&large, ROWS[r], COLUMNS[c], KINDS[kind]);
+                for (int pattern = 0; pattern < PATTERNS; pattern++) expect_patterns_told_apart(&large, pattern);
+                test_arena_free(&arena);
+            }
+}
+
 static void before_any_answer_nothing_is_verified(void) {
     for (int i = 0; i < SIZES_COUNT; i++) {
         struct large large;
@@ -355,6 +416,7 @@ int main(void) {
     RUN(a_quiet_pattern_may_be_added_to_presses_but_not_to_a_witness);
     RUN(an_erased_witness_proves_nothing);
     RUN(a_wrong_witness_is_noticed_though_nothing_was_changed);
+    RUN(regular_lights_are_told_apart);
     RUN(before_any_answer_nothing_is_verified);
     RUN(bits_beyond_the_last_column_do_not_count);
     RUN(pictures_show_the_share_of_ones);

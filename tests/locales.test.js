@@ -80,7 +80,6 @@ for (const [language, sections] of locales)
 /** One idea, one word: what is not said, and what is said instead. @type {Record<string, [RegExp, string][]>} */
 const TERMS = {
   en: [
-    [/neighbou?r(?!ing)/i, "beside it"],
     [/\b(lamp|bulb)s?\b/i, "light"],
     [/\bfree (unknown|button)s?\b/i, "free variable"],
     [/\b(kernel|nullspace)\b/i, "quiet pattern (null space)"],
@@ -100,7 +99,7 @@ const TERMS = {
     [/记谱|棋谱/, "局面代码"],
     [/布置|带走|擦去/, "棋盘设置；导出；清除"],
     [/虚零|核空间/, "零空间，即核"],
-    [/(?<!蓝色)拼图/, "棋盘"],
+    [/拼图/, "棋盘"],
     [/最少次数|最小步数/, "最少步数"],
     [/你/, "您"],
   ],

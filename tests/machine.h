@@ -62,6 +62,8 @@ static inline void machine_start(size_t pages, size_t pages_max) {
     ASAN_POISON_MEMORY_REGION(machine.memory + pages * MACHINE_PAGE, (pages_max - pages) * MACHINE_PAGE);
     arena = (struct arena){.grow = grow_memory};
     prepared = false;
+    transposed = NULL;
+    started = 0;
     memset(&game, 0, sizeof game);
 }
 

@@ -3,24 +3,23 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { compileEngine, createEngine, EngineError, moveTo } from "../web/engine/engine.js";
+import { compileEngine, createEngine, EngineError } from "../web/engine/engine.js";
 import { inputBytes, instantiate } from "../web/engine/instance.js";
-import { todayLevel } from "../web/play/today.js";
+import * as omitted from "../web/engine/omitted.js";
 import { finish, module } from "./core.js";
-import { linesOf } from "./plain.js";
-import { allAnswers, scalarWasm, script, TIERS } from "./tiers.js";
+import { allAnswers, script, TIERS } from "./tiers.js";
 
 const STACK_BYTES = 262144; // the lowest memory: CMakeLists.txt puts the stack first
 const UNTOUCHED = 0xa5;
 
 const embedModule = () => compileEngine(new URL("../build/embed.wasm", import.meta.url));
-const gameModule = () => compileEngine(new URL("../build/game.wasm", import.meta.url));
+const scalarModule = () => compileEngine(new URL("../build/scalar.wasm", import.meta.url));
 const bitText = (bits) => [...bits].join("");
 const ANSWERS = fileURLToPath(new URL("../build/sanitized/answers", import.meta.url));
 
 const NO_MEMORY = (error) => error instanceof EngineError && error.code === "memory";
 
-/** What an engine says, in the form of tests/answers.c. */
+/** The answers of an engine, in the form of tests/answers.c. */
 function answersOf(engine, text, searched) {
   engine.load(text);
   const { rank, nullity, presses, witness } = engine.solve();
@@ -99,7 +98,7 @@ for (const [tier, compile] of Object.entries(TIERS)) {
   });
 }
 
-/** Whether the set is what it is said to be: presses that solve the position, or lights that prove there are none. */
+/** True if the set is presses that solve the position, or lights that prove there are none. */
 function holds(engine, { presses, witness, solvable }) {
   if (solvable) {
     for (const [button, pressed] of presses.entries()) if (pressed) engine.press(button);
@@ -124,55 +123,59 @@ test("the module of the embed finds as much as the native core: rank, nullity, a
   }
 });
 
-// It generates levels by fewer roads; the fewest presses and the seed decide, not the road.
-test("the module of the game has the published levels, doors and dates", async () => {
-  const engine = createEngine(await gameModule());
-  const published = linesOf("notation-golden.txt");
-  for (const [kind, first, second, seed, level] of published)
-    if (kind === "level")
-      assert.equal(engine.generate({ notation: first, weight: Number(second), seed: Number(seed) }), level);
-    else if (kind === "doors")
-      assert.equal(
-        engine.generate({ doors: Number(first), openable: second === "openable", seed: Number(seed) }),
-        level,
-      );
-  for (const [date, kind, , notation] of linesOf("today-golden.txt"))
-    assert.equal(todayLevel(engine, date, /** @type {"lights" | "doors"} */ (kind)).notation, notation, date);
+test("the methods that the embed omits say so, and the others go on", async () => {
+  const engine = createEngine(await embedModule());
+  const calls = [() => engine.paste("2 2\n01\n10"), () => engine.hardest(), () => engine.nullity(3, 3)];
+  for (const call of [...calls, () => engine.large(5, 5), () => engine.census(3), () => engine.generate({ doors: 4 })])
+    assert.throws(call, (error) => error instanceof EngineError && error.code === "omitted", `${call}`);
+  assert.equal(engine.solve().nullity, 2);
+  for (const stand of Object.values(omitted)) assert.throws(() => new stand(), { code: "omitted" });
 });
 
-test("a game goes on in another module with all that can be undone and done again", async () => {
-  const small = createEngine(await gameModule());
-  small.load("4x4-goal-on-holes8000.0000");
-  for (const button of [1, 5, 6]) small.press(button);
-  small.reset();
-  for (const button of [2, 3, 7]) small.press(button);
-  small.undo();
-  const { history, notation } = small;
-  assert.throws(() => small.census(3), TypeError, "it has no such export");
-  moveTo(small, module);
-  assert.deepEqual(small.census(3), createEngine(module).census(3));
-  assert.deepEqual([small.notation, small.history], [notation, history]);
-  assert.ok(small.redo());
-  while (small.canUndo) small.undo();
-  assert.equal(small.moveCount, 0);
-  for (let presses = 0; presses < 3; presses++) small.redo();
-  assert.deepEqual(small.moves, [1, 5, 6]);
+test("after a trap the engine goes on with the position and its history in a new instance", async () => {
+  const engine = createEngine(await compileEngine(new URL("../build/trapping.wasm", import.meta.url)));
+  engine.load("3x3.1a8");
+  for (const button of [0, 4, 7]) engine.press(button);
+  engine.reset();
+  for (const button of [2, 5]) engine.press(button);
+  engine.undo();
+  const { notation, history, lights } = engine;
+  const listing = engine.solutions();
+  for (let traps = 0; traps < 2000; traps++)
+    assert.throws(
+      () => engine.solve(),
+      (error) => error instanceof EngineError && error.code === "trap" && Boolean(error.cause),
+    );
+  assert.deepEqual([engine.notation, engine.history, engine.lights], [notation, history, lights]);
+  assert.equal(engine.redo() && engine.moves.at(-1), 5);
+  while (engine.canUndo) engine.undo();
+  assert.equal(engine.notation, "3x3.1a8");
+  assert.ok(!listing.next().done, "work that was begun before goes on");
+  engine.load("5x5.on");
+  assert.equal(engine.solve().nullity, 2);
+});
+
+test("an engine that loses its position says so until another one is loaded", async () => {
+  const engine = createEngine(await compileEngine(new URL("../build/trapping.wasm", import.meta.url)));
+  engine.load("7x3.on");
+  for (const call of [() => engine.notation, () => engine.lights, () => engine.press(0), () => engine.solve()])
+    assert.throws(call, (error) => error instanceof EngineError && error.code === "lost", `${call}`);
+  assert.throws(() => engine.load("7x"), { name: "NotationError" });
+  assert.equal(engine.notation, "5x5.on");
+  engine.load("4x4.on");
+  assert.equal(engine.press(3), true);
+  assert.equal(engine.moveCount, 1);
 });
 
 test("the modules import nothing", async () => {
-  for (const wasm of [
-    await compileEngine(),
-    await compileEngine(scalarWasm()),
-    await embedModule(),
-    await gameModule(),
-  ])
+  for (const wasm of [await compileEngine(), await scalarModule(), await embedModule()])
     assert.deepEqual(WebAssembly.Module.imports(wasm), []);
 });
 
-// As JavaScript the core has the stack of the module that it is made of.
-for (const tier of ["wasm", "wasm without SIMD"])
-  test(`no call goes deeper than half of the stack, ${tier}`, async () => {
-    const raw = new Raw(await TIERS[tier]());
+// The JavaScript core has the stack of the module that it is made of.
+for (const compile of [() => compileEngine(), scalarModule])
+  test(`no call goes deeper than half of the stack, ${compile === scalarModule ? "as JavaScript" : "as wasm"}`, async () => {
+    const raw = new Raw(await compile());
     new Uint8Array(raw.wasm.memory.buffer, 0, STACK_BYTES).fill(UNTOUCHED);
     raw.load("256x256-goal-either-rowcol.on");
     const positions = [
@@ -234,18 +237,18 @@ function assertSameLines(text, expected) {
 const IMPORT = `import { allAnswers, TIERS } from "${new URL("tiers.js", import.meta.url)}";`;
 
 /** All answers of one form in a Node that lacks something. */
-const answersWithout = (flag, tier) =>
+const answersWithout = (flag) =>
   execFileSync(
     process.execPath,
-    [flag, "--input-type=module", "-e", `${IMPORT} process.stdout.write(allAnswers(await TIERS["${tier}"]()))`],
+    [flag, "--input-type=module", "-e", `${IMPORT} process.stdout.write(allAnswers(await TIERS.JavaScript()))`],
     { encoding: "utf8", maxBuffer: 2 ** 24 },
   );
 
 test("all forms give the same answers to everything, also where nothing better runs", async () => {
   const expected = allAnswers(await compileEngine());
   for (const compile of Object.values(TIERS)) assertSameLines(allAnswers(await compile()), expected);
-  assertSameLines(answersWithout("--no-enable-sse4-1", "wasm without SIMD"), expected);
-  for (const flag of ["--jitless", "--noexpose-wasm"]) assertSameLines(answersWithout(flag, "JavaScript"), expected);
+  for (const flag of ["--no-enable-sse4-1", "--jitless", "--noexpose-wasm"])
+    assertSameLines(answersWithout(flag), expected);
 });
 
 test("JavaScript that gets no memory says so, and its instance goes on", () => {

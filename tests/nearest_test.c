@@ -1,6 +1,8 @@
 /* The nearest solvable boards against all sets of lights, and each one found against the solver. */
 #include "nearest.h"
 
+#include <time.h>
+
 #include "game.h"
 #include "plain.h"
 #include "refusal.h"
@@ -157,6 +159,32 @@ static void test_as_many_classes_are_reached_as_there_is_room_for(void) {
     test_arena_free(&arena);
 }
 
+/* Boards whose classes are as regular as can be, or far too many: each is answered or given up. The bound is that of a slow and
+ * busy machine under sanitizers; with a table in which such classes meet, the first of them takes minutes. */
+static void test_every_board_ends_in_time(void) {
+    static const char *const BOARDS[] = {
+        "doors-100000000000000000000000.off",
+        "doors-000000000000000000000001.off",
+        "doors-100000000000000000000000000000000000-010000000000000000000000000000000000.off",
+        "doors-110000000000000000000000000000-001100000000000000000000000000.off",
+        "13x13-rowcol.8000000000000000000000000000000000000000000",
+        "5x60-rowcol.on",
+        "9x9-r080-holes7fffffffffffffffffff8.on",
+        "32x32-ring.off"};
+    enum { SECONDS = 30 };
+    struct arena arena = test_arena(ARENA_SIZE);
+    static struct position position;
+    struct nearest nearest;
+    for (size_t i = 0; i < sizeof BOARDS / sizeof *BOARDS; i++) {
+        position = plain_position(BOARDS[i]);
+        clock_t begin = clock();
+        start(&nearest, &position, &arena);
+        while (nearest_next(&nearest)) continue;
+        EXPECT(clock() - begin < (clock_t)SECONDS * CLOCKS_PER_SEC);
+    }
+    test_arena_free(&arena);
+}
+
 /* As if most steps were used up: what is listed by then is right, and no more comes. */
 static void test_listing_ends_with_its_steps(void) {
     struct arena arena = test_arena(ARENA_SIZE);
@@ -168,7 +196,7 @@ static void test_listing_ends_with_its_steps(void) {
     plain_random_lights(&seed, &position.board, position.start);
     start(&nearest, &position, &arena);
     EXPECT(nearest.distance == 7);
-    nearest.steps = 1000;
+    nearest.steps = 100000;
     while (nearest_next(&nearest)) listed++;
     EXPECT(listed > 0 && listed < nearest.count && !nearest_next(&nearest));
     test_arena_free(&arena);
@@ -201,6 +229,7 @@ int main(void) {
     RUN(test_large_boards_become_solvable);
     RUN(test_what_is_out_of_reach_is_said_to_be);
     RUN(test_as_many_classes_are_reached_as_there_is_room_for);
+    RUN(test_every_board_ends_in_time);
     RUN(test_listing_ends_with_its_steps);
     RUN(test_refused_memory_is_survived);
     return test_result();

@@ -122,7 +122,7 @@ function nextBuild(folder) {
   writeFileSync(join(folder, "sw.js"), script.replaceAll(old, integrity()));
 }
 
-/** What becomes of the service worker that the site now holds. */
+/** The state that the service worker of the site reaches. */
 const stateOfUpdate = (page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();

@@ -68,7 +68,7 @@ test("a Vite build has both elements and the engine, and beside them what reader
   assert.deepEqual(warnings, []);
 });
 
-test("what was built speaks the reader's script", async () => {
+test("a bundled package speaks the script of the reader's language", async () => {
   const { page, trouble } = await browser.open("", { locale: "zh-TW" });
   await page.locator("lights-out").evaluate((board) => board.removeAttribute("lang"));
   await page.evaluate(() => document.documentElement.removeAttribute("lang"));

@@ -58,7 +58,7 @@ const gridOf = (text) => text.trim().split(/\s+/).slice(2).map(Number);
 test("the mouse plays a board to its win, and the next level comes up", () =>
   visit("#2x2.on", {}, async (page) => {
     for (const row of [1, 2]) for (const column of [1, 2]) await cell(page, row, column).click();
-    await page.getByText("4 presses · the fewest").waitFor();
+    await page.getByText("Solved in 4. Perfect!").waitFor();
     await page.getByRole("button", { name: "Next" }).click();
     await page.waitForFunction(() => /^#3x3\.[0-9a-f]{3}$/.test(location.hash));
   }));
@@ -84,7 +84,7 @@ test("the keyboard alone plays a board to its win", () =>
     for (let tabs = 0; tabs < 20 && !(await onBoard()); tabs++) await page.keyboard.press("Tab");
     for (const key of ["Space", "ArrowRight", "Enter", "ArrowDown", "Space", "Home", "Enter"])
       await page.keyboard.press(key);
-    await page.getByText("4 presses · the fewest").waitFor();
+    await page.getByText("Solved in 4. Perfect!").waitFor();
   }));
 
 test("a reload resumes the game with its undo history", () =>
@@ -159,7 +159,7 @@ test("a bad address says where it is wrong and leaves the game as it was", () =>
     await page.evaluate(() => {
       location.hash = "5x5-crozz.on";
     });
-    await page.getByText("The address, at “crozz.on”: this option of a board is not known.").waitFor();
+    await page.getByText("The address, at “crozz.on”: this board option is unknown.").waitFor();
     assert.equal(await notation(page), played);
   }));
 
@@ -168,7 +168,7 @@ test("an address of no level says so, and the game stays", () =>
     await page.evaluate(() => {
       location.hash = "path-999";
     });
-    await page.getByText("The address: there is no level “path-999”.").waitFor();
+    await page.getByText("The address names no level: “path-999”.").waitFor();
     assert.equal(await notation(page), "3x3.on");
   }));
 
@@ -250,7 +250,7 @@ test("a file dropped anywhere is read as a board or refused, and never followed"
     assert.ok(await dropFile(page, "cat.txt", "no board at all"));
     await page.getByText("No board can be read from “cat.txt”. Line 1, column 1, at “no board at all”:").waitFor();
     assert.ok(await dropFile(page, "cat.jpg", "\ufffd\0\0"));
-    await page.getByText("File “cat.jpg” holds no text of a board.").waitFor();
+    await page.getByText("File “cat.jpg” contains no board as text.").waitFor();
     assert.equal(await notation(page), "2x3.5c");
   }));
 
@@ -292,7 +292,7 @@ test("the solution of a random 7×6 board puts all its lights out, by the defini
 test("all four solutions of the all-lit 5×5 are listed, each with 15 presses", () =>
   visit("#5x5.on", {}, async (page) => {
     const solve = await openCard(page, "Solution");
-    await solve.getByText("Solvable. Rank 23, nullity 2: 2² = 4 solutions.").waitFor();
+    await solve.getByText("Solvable, 4 solutions.").waitFor();
     await solve.getByRole("button", { name: "All solutions" }).click();
     const listed = page.getByRole("tabpanel").getByRole("button", { name: "15 presses" });
     await listed.first().waitFor();
@@ -302,17 +302,17 @@ test("all four solutions of the all-lit 5×5 are listed, each with 15 presses", 
 test("an impossible board shows the proof that no presses solve it", () =>
   visit("#5x5.8000000", {}, async (page) => {
     const solve = await openCard(page, "Solution");
-    await solve.getByRole("button", { name: "Why not?" }).click();
+    await solve.getByRole("button", { name: "Why no solution?" }).click();
     await solve
-      .getByText(/^Every button flips an even number of the hatched lights; 1 of them is lit: odd\./)
+      .getByText(/^Every button flips an even number of the hatched lights; 1 of them is lit, an odd number\./)
       .waitFor();
     const witness = await page.evaluate(() => [...document.querySelector("lights-out").marks.witness]);
     // The witness is its own set of presses on a grid of the plus rule: no light sees an odd number of them.
     assert.deepEqual(changesOf(5, 5, witness), Array(25).fill(0));
     assert.equal(witness[0], 1);
     await page.evaluate(() => (document.querySelector("lights-out").notation = "5x5-goal-on.7fffff8"));
-    await solve.getByRole("button", { name: "Why not?" }).click();
-    await solve.getByText(/; 1 of them is (dark|off): odd\./).waitFor();
+    await solve.getByRole("button", { name: "Why no solution?" }).click();
+    await solve.getByText(/; 1 of them is (dark|off), an odd number\./).waitFor();
     await page.evaluate(() => (document.querySelector("lights-out").notation = "3x3.off"));
     await solve.getByRole("button", { name: "Find the fewest" }).click();
     await solve.getByText("Already solved: no press is needed.").waitFor();
@@ -324,7 +324,7 @@ test("long work shows how far it is and can be cancelled, and the board plays on
   visit(`#31x31-rowcol.off.${"5a3".repeat(80)}8`, {}, async (page) => {
     const solve = await openCard(page, "Solution");
     await solve.getByRole("button", { name: "Find the fewest" }).click();
-    await solve.getByText(/^Best found so far: [\d,]+ presses; at least [\d,]+; \d+% searched\.$/).waitFor();
+    await solve.getByText(/^Best so far: [\d,]+ presses; at least [\d,]+; \d+% searched\.$/).waitFor();
     await solve.getByRole("button", { name: "Cancel" }).click();
     assert.equal(await solve.getByRole("progressbar").count(), 0);
     const before = await notation(page);
@@ -342,7 +342,7 @@ test("too many solutions to search are said to be so", () =>
 test("a new level has the minimum it promises", () =>
   visit("#5x5.on", {}, async (page) => {
     await page.getByRole("spinbutton", { name: "Fewest presses" }).fill("9");
-    await page.getByRole("button", { name: "Deal a board" }).click();
+    await page.getByRole("button", { name: "New puzzle" }).click();
     await page.waitForFunction(() => /^#5x5\.(?!on)/.test(location.hash));
     const solve = await openCard(page, "Solution");
     await solve.getByRole("button", { name: "Find the fewest" }).click();
@@ -357,9 +357,11 @@ test("a level that takes long is said to be looked for, and one with fewer press
     await form.getByLabel("Edges").selectOption("torus");
     await page.getByText("100 presses").filter({ visible: true }).waitFor();
     await form.getByLabel("Fewest presses").fill("40");
-    await form.getByRole("button", { name: "Deal a board" }).click();
+    await form.getByRole("button", { name: "New puzzle" }).click();
     await page.getByText("Looking for a level…").waitFor();
-    await page.getByText(/^No board of exactly 40 presses was found; this one needs \d+ presses\.$/).waitFor();
+    await page
+      .getByText(/^No position that needs exactly 40 presses was found; this one needs \d+ presses\.$/)
+      .waitFor();
     assert.match(await notation(page), /^12x12-king-torus\./);
   }));
 
@@ -387,12 +389,12 @@ test("a seed gives the same level again, and what a seed does not give is said",
     await weight.fill("32");
     await seed.fill("2");
     await play.click();
-    await page.getByText("No board of 32 presses was found with this seed.").waitFor();
+    await page.getByText("This seed gives no position that needs 32 presses.").waitFor();
     assert.equal(await notation(page), levels[2], "the board stays");
     await weight.fill("33");
     await play.click();
     await rows.fill("0");
-    await page.getByRole("button", { name: "Deal a board" }).click();
+    await page.getByRole("button", { name: "New puzzle" }).click();
     assert.equal(await notation(page), levels[2]);
   }));
 
@@ -522,7 +524,7 @@ test("pressing a light twice is struck out of the steps", () =>
     assert.deepEqual(await steps.locator("li > span").allTextContents(), ["2,2"]);
   }));
 
-test("what is proven in one place is known in all: the counter, the solution, the hint", () =>
+test("a proven minimum is known everywhere: to the counter, the solution and the hint", () =>
   visit("#5x5.on", {}, async (page) => {
     const solve = await openCard(page, "Solution");
     const note = solve.locator("summary .note");
@@ -595,7 +597,7 @@ test("the language changes everything at once and is remembered", () =>
     assert.equal(await page.evaluate(() => document.documentElement.lang), "zh-Hans");
   }));
 
-/** Where traditional Chinese shows: the title of a place, and what the sentences say of a cell and of a rule. */
+/** Sentences in traditional Chinese: the title of a place, the name of a cell, and a rule. */
 const TRADITIONAL = ["關燈", /^第 1 橫排、第 1 直排，/, "按一盞燈，它和上下左右相鄰的燈一起翻轉。"];
 
 async function isTraditional(page) {
@@ -738,7 +740,29 @@ for (const file of ["index.html", "lights-and-doors.html"])
     await page.goto(browser.address + file);
     await page
       .getByRole("alert")
-      .getByText(/does not allow WebAssembly/)
+      .getByText(/The puzzles? needs? WebAssembly/)
       .waitFor();
     await context.close();
   });
+
+test("the panel behaves as a sheet exactly where the style sheet lays it over the page", () =>
+  visit("", { viewport: { width: 1280, height: 800 } }, async (page) => {
+    const found = [];
+    for (const [width, height] of [
+      [899, 480],
+      [900, 480],
+      [899, 479],
+      [900, 479],
+      [560, 479],
+      [559, 479],
+    ]) {
+      await page.setViewportSize({ width, height });
+      // Tests of its stops are in play.browser.test.js; at the lowest, a sheet's body cannot be reached.
+      await page.waitForFunction(() => {
+        const isSheet = getComputedStyle(document.querySelector("#panel")).position === "fixed";
+        return document.querySelector("#panel-body").inert === isSheet;
+      });
+      found.push(await page.locator("#panel-body").evaluate((body) => body.inert));
+    }
+    assert.deepEqual(found, [true, false, false, false, false, true]);
+  }));

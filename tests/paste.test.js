@@ -1,9 +1,10 @@
-// What people paste, folded into what the core reads: places are those of the reader's own text, and cases come apart.
+// Pasted text in any characters: it is read as the core reads ASCII, refused at places of the reader's own text, and split into cases.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { createEngine, NotationError } from "../web/engine/engine.js";
-import { fold, readWhole } from "../web/engine/paste.js";
+import { readWhole } from "../web/engine/paste.js";
+import { randomSource } from "./plain.js";
 
 const module = new WebAssembly.Module(readFileSync(new URL("../build/lights-and-doors.wasm", import.meta.url)));
 
@@ -85,19 +86,61 @@ for (const [text, code, position, form] of /** @type {const} */ ([
       },
     ));
 
-test("every place is one of the text, in its order, whatever the text", () => {
-  const signs = [..."01 ,\n.#bw⬛️🟨⬜１：、漢\u200d\ud83d①ﷺ", "true", "False"];
-  for (let seed = 1; seed < 300; seed++) {
-    const text = Array.from({ length: 20 }, (_, i) => signs[(seed * (i * i + 7 * i + seed)) % signs.length]).join("");
-    const { folded, places } = fold(text);
-    assert.match(folded, /^[\0-\x7f]*$/);
-    assert.equal(places.length, folded.length + 1);
-    assert.equal(places.at(-1), text.length);
-    assert.ok(places.every((place, i) => place <= (places[i + 1] ?? text.length)));
-    for (const [i, char] of [...folded].entries())
-      if (text[places[i]] < "\x7f" && text[places[i]] !== char) assert.match(text.slice(places[i]), /^(true|false)/i);
+/** Characters, and what each is to the core; "" is not seen, and what the core has no character for is a delete. */
+const PLAIN = [..."01 ,\n.#bw"].map((sign) => [sign, sign]);
+const FOREIGN = [
+  ["⬛", "."],
+  ["🟨", "#"],
+  ["\ufe0f", ""],
+  ["\u200d", ""],
+  ["１", "1"],
+  ["①", "1"],
+  ["：", ":"],
+  ["、", ","],
+  ["漢", "\x7f"],
+  ["ﷺ", "\x7f"],
+  ["\ud83d", "\x7f"],
+  ["true", "1"],
+  ["False", "0"],
+];
+
+/** The notation that comes of a text, or why and where it is refused. @param {string} text */
+function outcomeOf(text) {
+  try {
+    return pasted(text);
+  } catch (error) {
+    return [error.code, error.position, error.form];
   }
+}
+
+test("a text in foreign characters is read as the same text in ASCII, and refused at the same place", () => {
+  const random = randomSource(92);
+  let read = 0;
+  for (let round = 0; round < 600; round++) {
+    const white = ["⬜", round % 2 ? "." : "#"]; // it is lit where no other sign is
+    const signs = [...PLAIN, ...FOREIGN.filter(([sign]) => round % 2 || sign !== "🟨"), white];
+    const chosen = Array.from({ length: 1 + random(12) }, () => signs[random(signs.length)]);
+    const pieces = chosen.flatMap((piece) => (piece[0].length < 4 ? [piece] : [[" ", " "], piece, [" ", " "]]));
+    if (round % 2) pieces.push(["🟨", "#"]);
+    const [foreign, plain] = [0, 1].map((side) => pieces.map((piece) => piece[side]).join(""));
+    const expected = outcomeOf(plain);
+    if (Array.isArray(expected)) expected[1] = placeOf(expected[1], pieces);
+    else read++;
+    assert.deepEqual(outcomeOf(foreign), expected, JSON.stringify(foreign));
+  }
+  assert.ok(read > 50, `${read} were read`);
 });
+
+/** A place in the plain text as a place in the foreign one. @param {number} place @param {string[][]} pieces */
+function placeOf(place, pieces) {
+  let left = 0;
+  for (const [foreign, plain] of pieces) {
+    place -= plain.length;
+    if (place < 0) break;
+    left += foreign.length;
+  }
+  return left;
+}
 
 const POJ_1222 = `2
 0 1 1 0 1 0

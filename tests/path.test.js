@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { effort } from "../tools/effort.js";
 import { drawPaths, measure } from "../tools/path.js";
 import { createEngine } from "../web/engine/engine.js";
-import { chapters, firstUnsolved, levelAfter, levelByKey, levelByNotation, PATHS } from "../web/play/path.js";
+import { chapters, firstUnsolved, levelAfter, levelOfIdea, PATHS } from "../web/play/path.js";
 import { fewestOf, module } from "./core.js";
 import { plainPosition, pressAll, solves } from "./plain.js";
 
@@ -23,7 +23,7 @@ test("every level is solvable, and its minimum is the proven one", () => {
   }
 });
 
-/** Whether some set of fewer than `most` presses solves the position: all are tried. */
+/** True if some set of fewer than `most` presses solves the position: all are tried. */
 function solvedWithFewer(plain, most) {
   const search = (button, lights, left) => {
     if (
@@ -50,7 +50,7 @@ test("no smaller set of presses solves a level, by trying them all where they ar
 
 test("levels are canonical, different, and small enough for a phone", () => {
   assert.equal(new Set(levels.map(({ notation }) => notation)).size, levels.length);
-  assert.equal(new Set(levels.map(({ key }) => key)).size, levels.length);
+  assert.equal(new Set(levels.map(({ which }) => which)).size, levels.length);
   for (const { notation, kind } of levels) {
     engine.load(notation);
     assert.equal(engine.notation, notation);
@@ -72,7 +72,7 @@ test("within a chapter neither measure steps back by more than one", () => {
   for (const { chapter, levels: part } of [...measured.lights, ...measured.doors])
     for (const measureName of ["fewest", "effort"])
       part.reduce((highest, level) => {
-        assert.ok(level[measureName] >= highest - STEP_BACK, `${chapter}: ${level.idea} by ${measureName}`);
+        assert.ok(level[measureName] >= highest - STEP_BACK, `${chapter}: ${level.which} by ${measureName}`);
         return Math.max(highest, level[measureName]);
       }, 0);
 });
@@ -94,10 +94,13 @@ test("the plot in the documents shows the path as it is", () => {
   const picture = readFileSync(new URL("../docs/path.svg", import.meta.url), "utf8");
   assert.equal(picture, drawPaths(measured.lights, measured.doors), "node tools/path.js draws it");
   const page = readFileSync(new URL("../docs/play.md", import.meta.url), "utf8");
-  assert.match(page, new RegExp(`${PATHS.lights.length} levels of lights in .*, ${PATHS.doors.length} of doors in `));
+  assert.match(
+    page,
+    new RegExp(`${PATHS.lights.length} levels of lights in .* and ${PATHS.doors.length} of doors in `),
+  );
 });
 
-test("levels are found by key and by start, and follow one another to the end", () => {
+test("levels are found by their ideas, and follow one another to the end", () => {
   for (const kind of /** @type {const} */ (["lights", "doors"])) {
     const walked = [];
     for (let level = PATHS[kind][0]; level; level = levelAfter(level)) walked.push(level);
@@ -111,10 +114,9 @@ test("levels are found by key and by start, and follow one another to the end", 
       walked.map((_, index) => index + 1),
     );
     for (const level of walked) {
-      assert.equal(levelByKey(level.key), level);
-      assert.equal(levelByNotation(level.notation), level);
+      assert.equal(levelOfIdea(level.which), level);
       assert.equal(
-        firstUnsolved(kind, (key) => walked.indexOf(levelByKey(key)) < level.number - 1),
+        firstUnsolved(kind, ({ number }) => number < level.number),
         level,
       );
     }
@@ -123,6 +125,5 @@ test("levels are found by key and by start, and follow one another to the end", 
       null,
     );
   }
-  assert.equal(levelByKey("path/none"), null);
-  assert.equal(levelByNotation("5x5.off"), null);
+  assert.equal(levelOfIdea("none"), null);
 });

@@ -3,6 +3,7 @@
 
 #include "plain.h"
 #include "refusal.h"
+#include "solve.h"
 
 enum { ARENA_SIZE = 1 << 24, LISTED_NULLITY_MAX = 13 };
 
@@ -40,10 +41,11 @@ static struct lightest search(const struct solver *solver, const struct board *b
     board_add_presses(board, presses, lights);
     for (uint32_t share = 0; share < shares; share++) {
         struct pieces pieces;
-        EXPECT(pieces_start(&pieces, solver, presses, arena) == FEWEST_OK);
+        struct coset coset = solve_coset(solver, presses);
+        EXPECT(pieces_start(&pieces, &coset, arena) == FEWEST_OK);
         pieces_share(&pieces, share, shares);
         while (pieces_run(&pieces, 1) == FEWEST_RUNNING) EXPECT(pieces.best.bound <= pieces.best.weight);
-        struct fewest best = pieces.best;
+        struct outcome best = pieces.best;
         if (best.count == 0) continue;
         EXPECT(plain_weight(best.presses, board->buttons) == best.weight && best.progress == 1);
         EXPECT(best.bound <= best.weight && makes(board, best.presses, lights));
@@ -166,7 +168,8 @@ static bool prepare_refused(struct arena *arena) {
 static bool start_refused(struct arena *arena) {
     struct pieces pieces;
     const uint64_t presses[BOARD_WORDS] = {1};
-    return pieces_start(&pieces, &refused_solver, presses, arena) == FEWEST_OK;
+    struct coset coset = solve_coset(&refused_solver, presses);
+    return pieces_start(&pieces, &coset, arena) == FEWEST_OK;
 }
 
 static void refused_memory_is_survived(void) {

@@ -1,4 +1,4 @@
-/* The plain road: what the core does cleverly, done bit by bit from the definitions, for tests to compare with. */
+/* The plain method: what the core does cleverly, done bit by bit from the definitions, for tests to compare with. */
 #ifndef PLAIN_H
 #define PLAIN_H
 

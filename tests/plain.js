@@ -128,7 +128,7 @@ export function pressAll({ masks }, lights, presses) {
   return masks.reduce((left, mask, button) => (presses[button] ? add(left, mask) : left), lights);
 }
 
-/** What presses must flip, for each goal. @param {Plain} board @param {Iterable<number>} lights */
+/** The lights that presses must flip, for each goal. @param {Plain} board @param {Iterable<number>} lights */
 export function changesOf({ goal, every }, lights) {
   const changes = [];
   if (goal !== "on") changes.push([...lights]);
@@ -137,7 +137,7 @@ export function changesOf({ goal, every }, lights) {
 }
 
 /**
- * Whether the presses, no hole among them, reach a goal.
+ * True if the presses, no hole among them, reach a goal.
  * @param {Plain} board
  * @param {Iterable<number>} lights
  * @param {number[]} presses
@@ -148,7 +148,7 @@ export function solves(board, lights, presses) {
 }
 
 /**
- * Whether every button flips an even number of the witness while each goal needs an odd number of it flipped.
+ * True if every button flips an even number of the witness while each goal needs an odd number of it flipped.
  * @param {Plain} board
  * @param {Iterable<number>} lights
  * @param {ArrayLike<number>} witness

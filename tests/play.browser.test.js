@@ -35,7 +35,7 @@ const buttonsOf = (page) =>
 const stateOf = (buttons) =>
   buttons.evaluateAll((all) => all.map((button) => Number(button.getAttribute("aria-pressed") === "true")));
 
-/** What each button flips, found out by pressing it twice. */
+/** The lights that each button flips, found by pressing it twice. */
 async function masksOf(buttons) {
   const before = await stateOf(buttons);
   const masks = [];
@@ -98,7 +98,7 @@ async function assertOneScreen(page) {
   assert.deepEqual({ top, over: Math.max(over, 0), across: Math.max(across, 0) }, { top: 0, over: 0, across: 0 });
 }
 
-/** What a finger would meet in the middle of each is the thing itself. */
+/** Asserts that the middle of each part is not covered by another. */
 async function assertInReach(locator) {
   for (const element of await locator.all())
     assert.ok(
@@ -201,7 +201,7 @@ test("a script solves both puzzles of Today by roles and names alone", async () 
     for (const [i, press] of presses.entries()) if (press) await buttons.nth(i).click();
     await page
       .getByRole("status")
-      .getByText(/^\d+ presses · /)
+      .getByText(/^Solved in \d+/)
       .waitFor();
     await next(page).click();
   }
@@ -259,14 +259,14 @@ test("a win in more than the fewest presses offers to try for them, and shows a 
     await button.click();
     await button.click();
     assert.ok(await win(page));
-    await page.getByText("3 presses · fewest 1", { exact: true }).waitFor();
-    await page.getByRole("button", { name: "Show a shortest way" }).click();
+    await page.getByText("Solved in 3. It can be done in 1.", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Show the best solution" }).click();
     assert.deepEqual(await startOf(page), { start: "3x3.e80", solved: false, moves: 0 });
     const marks = await page.evaluate(() => [...document.querySelector("lights-out").marks.numbers.values()]);
     assert.deepEqual(marks, [1]);
     await win(page);
-    await page.getByText("1 press · the fewest", { exact: false }).waitFor();
-    assert.equal(await page.getByRole("button", { name: /^Try for/ }).count(), 0);
+    await page.getByText("Solved in 1, the fewest possible").waitFor();
+    assert.equal(await page.getByRole("button", { name: /^Try again in/ }).count(), 0);
   }));
 
 test("a win stays won through a reload and a double tap", () =>
@@ -283,8 +283,8 @@ test("a win stays won through a reload and a double tap", () =>
 test("a hint that shows a button costs a star, what comes before it nothing", () =>
   visit("#path-1", {}, async (page) => {
     for (const { hints, result } of [
-      { hints: 2, result: "1 press · the fewest" },
-      { hints: 4, result: "1 press · the fewest · 1 hint" },
+      { hints: 2, result: "Solved in 1. Perfect!" },
+      { hints: 4, result: "Solved in 1, the fewest possible, with 1 hint." },
     ]) {
       await hashIs(page, "#path-1");
       for (let step = 0; step < hints; step++) await page.getByRole("button", { name: "Hint" }).click();
@@ -405,8 +405,8 @@ test("free play asks for boards that can be, and shows this day and the archive 
     await rows.press("Enter");
     await page.evaluate(() => (location.hash = "#free"));
     await page.getByRole("tab", { name: "Today" }).click();
-    await page.getByRole("button", { name: "Archive", exact: true }).click();
-    await page.getByRole("heading", { name: "Archive of Today" }).waitFor();
+    await page.getByRole("button", { name: "Past puzzles", exact: true }).click();
+    await page.getByRole("heading", { name: "Past puzzles" }).waitFor();
     await page.getByRole("tab", { name: "Path" }).click();
     await openYou(page);
     await hashIs(page, `#${played}`);
@@ -482,7 +482,7 @@ test("the sheet has three stops, by buttons, keys and the finger; Escape closes 
     }
   }));
 
-test("where app.js is missing or broken, the page says so", async (t) => {
+test("without app.js, or with a broken one, the page says so", async (t) => {
   for (const { name, answer } of [
     { name: "missing", answer: (route) => route.abort() },
     { name: "broken", answer: (route) => route.fulfill({ contentType: "text/javascript", body: "(" }) },
@@ -622,7 +622,7 @@ const keptIn = (page) => page.evaluate(() => JSON.parse(localStorage["lights-and
 /** Opens the tab of the player. */
 async function openYou(page) {
   await page.getByRole("tab", { name: "You" }).click();
-  await page.getByRole("heading", { name: "Archive of Today" }).waitFor();
+  await page.getByRole("heading", { name: "Past puzzles" }).waitFor();
 }
 
 test("the archive is a calendar whose days are marked and played, without a network, too", () =>
@@ -632,18 +632,18 @@ test("the archive is a calendar whose days are marked and played, without a netw
     async (page, context) => {
       await hashIs(page, "#path-3");
       await openYou(page);
-      await page.locator(".archive").getByText("2 days in a row; today makes it 3.").waitFor();
+      await page.locator(".archive").getByText("Solve one today to make it 3.").waitFor();
       await page.getByRole("link", { name: "Sun 1, March, 1 of 2 solved" }).waitFor();
       assert.equal(await page.getByRole("link", { name: "Tue 3, March" }).getAttribute("aria-disabled"), "true");
       await page.evaluate(() => navigator.serviceWorker.ready); // it is fetched when the page has come to rest
       await context.setOffline(true);
-      await page.getByRole("button", { name: "The month before" }).click();
+      await page.getByRole("button", { name: "Previous month" }).click();
       await page.getByRole("heading", { name: "February 2026" }).waitFor();
-      await page.getByText("2 of 56 puzzles of this month solved.").waitFor();
-      await page.getByRole("button", { name: "The month after" }).click();
+      await page.getByText("2 of 56 puzzles solved this month.").waitFor();
+      await page.getByRole("button", { name: "Next month" }).click();
       await page.getByRole("heading", { name: "March 2026" }).waitFor();
-      assert.ok(await page.getByRole("button", { name: "The month after" }).isDisabled(), "nobody plays ahead");
-      await page.getByRole("button", { name: "The month before" }).click();
+      assert.ok(await page.getByRole("button", { name: "Next month" }).isDisabled(), "nobody plays ahead");
+      await page.getByRole("button", { name: "Previous month" }).click();
       await page.getByRole("link", { name: "Sat 28, February, 2 of 2 solved" }).waitFor();
       await page.getByRole("link", { name: "Tue 3, February", exact: true }).click();
       await page.getByRole("heading", { name: "Tuesday, February 3, 2026" }).waitFor(); // a link writes the address before its level begins
@@ -676,7 +676,7 @@ test("options act at once: the distance, the time, the colours; and they stay", 
     await openYou(page);
     const left = page.locator("lights-out .meter");
     assert.ok(await left.isHidden());
-    await page.getByRole("switch", { name: /^Distance/ }).check();
+    await page.getByRole("switch", { name: /^Moves left/ }).check();
     const fewest = await page.evaluate(() => {
       const board = document.querySelector("lights-out");
       const search = board.engine.fewest();
@@ -701,11 +701,11 @@ test("strictly, only the fewest presses count", () =>
     await hashIs(page, "#path-2");
     for (let i = 0; i < 2; i++) await buttonsOf(page).first().click();
     assert.ok(await win(page));
-    await page.getByText("Strict: only the fewest presses without a hint count.").waitFor();
+    await page.getByText("Strict: a win counts only with the fewest presses and no hint.").waitFor();
     assert.deepEqual((await keptIn(page)).records, {});
-    await page.getByRole("button", { name: "Try for 1" }).click();
+    await page.getByRole("button", { name: "Try again in 1" }).click();
     assert.ok(await win(page));
-    await page.getByText("1 press · the fewest").waitFor();
+    await page.getByText("Solved in 1. Perfect!").waitFor();
     assert.deepEqual((await keptIn(page)).records["path/edge"].presses, 1);
   }));
 
@@ -725,14 +725,14 @@ test("progress is taken away as a file, read elsewhere, and deleted only after a
     const read = async (content) => {
       const [chooser] = await Promise.all([
         page.waitForEvent("filechooser"),
-        page.getByRole("button", { name: "Read a file" }).click(),
+        page.getByRole("button", { name: "Import…" }).click(),
       ]);
       const given = { name: "progress.json", mimeType: "application/json", buffer: Buffer.from(content ?? "") };
       await chooser.setFiles(content === null ? [] : given);
     };
     await read(null);
     await read(file);
-    await page.getByText("The file was read; 4 levels are new.").waitFor();
+    await page.getByText("File imported: 4 new levels.").waitFor();
     assert.deepEqual((await keptIn(page)).records, JSON.parse(KEPT).records);
     await read("[1,2]");
     await page.getByText("This is not a progress file.").waitFor();
@@ -754,14 +754,14 @@ test("progress is taken away as a file, read elsewhere, and deleted only after a
 for (const [what, text, sentence] of [
   ["corrupted", '{"lights-and-doors":1,', "The saved progress cannot be read."],
   ["of another program", '{"score":7}', "This is not a progress file."],
-  ["of a later version", '{"lights-and-doors":9}', "A later version saved this; it is not read here."],
+  ["of a later version", '{"lights-and-doors":9}', "A newer version saved this; it cannot be read here."],
   [
     "valid in part",
     progressOf({ records: { "path/first": playOf(1), "path/none": playOf(1), "path/edge": playOf(-1) } }),
-    "2 entries of the saved progress were not valid, the first “path/none”; all others were read.",
+    "2 entries of the saved progress are invalid; the first is “path/none”. All others were read.",
   ],
 ])
-  test(`what is kept is ${what}: that is said once, and what is valid stays`, () =>
+  test(`stored progress that is ${what}: a sentence says so once, and valid records stay`, () =>
     visitWith(text, "#path-2", async (page) => {
       await page.getByText(sentence).waitFor();
       assert.equal(await page.locator(".notice").count(), 1);
@@ -801,10 +801,10 @@ for (const [what, refuse, sentence] of /** @type {[string, () => void, string][]
           },
         });
     },
-    "The browser stores nothing for this page; progress lasts until the page is closed.",
+    "The browser lets this page store nothing; progress lasts until the page is closed.",
   ],
 ]))
-  test(`where storage is ${what}, the game goes on and says so`, async () => {
+  test(`with storage that is ${what}, the game goes on and says so`, async () => {
     const { page, trouble, context } = await browser.open("about:blank");
     await page.addInitScript(refuse);
     await page.goto(`${browser.address}#path-2`);
@@ -818,7 +818,7 @@ for (const [what, refuse, sentence] of /** @type {[string, () => void, string][]
     await context.close();
   });
 
-test("what two tabs win is merged, and each shows what the other did", () =>
+test("the wins of two tabs are merged, and each shows those of the other", () =>
   visitWith(KEPT, "#path-3", async (page, context) => {
     await hashIs(page, "#path-3");
     const other = await context.newPage();
@@ -841,7 +841,7 @@ test("a result is shared with the start of its level: words, a picture of 1200×
     await page.getByRole("button", { name: "Share" }).filter({ visible: true }).first().click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("img", { name: "Card: Lights #61, 3 presses (fewest 3)" }).waitFor();
-    await dialog.getByRole("button", { name: "Copy the words" }).click();
+    await dialog.getByRole("button", { name: "Copy text" }).click();
     const words = await page.evaluate(() => navigator.clipboard.readText());
     const [title, ...lines] = words.split("\n");
     assert.equal(title, "Lights #61 · 3 presses (fewest 3)");
@@ -852,12 +852,12 @@ test("a result is shared with the start of its level: words, a picture of 1200×
     assert.match(lines.at(-1), /#today-2026-03-02$/);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      dialog.getByRole("button", { name: "Save the picture" }).click(),
+      dialog.getByRole("button", { name: "Save image" }).click(),
     ]);
     const png = readFileSync(await download.path());
     assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [1200, 630]);
     await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error()) }));
-    await dialog.getByRole("button", { name: "Copy the words" }).click();
+    await dialog.getByRole("button", { name: "Copy text" }).click();
     await dialog.getByRole("button", { name: "The browser forbids copying" }).waitFor();
     await dialog.getByText("QR code", { exact: true }).click();
     await dialog.getByRole("img", { name: "QR code of the address of this level" }).waitFor();
@@ -867,7 +867,7 @@ test("a result is shared with the start of its level: words, a picture of 1200×
   }));
 
 for (const takesPictures of [true, false])
-  test(`where the system shares, it gets the words${takesPictures ? " and the picture" : ""}, and the link of a board`, async () => {
+  test(`sharing by the system gets the words${takesPictures ? " and the picture" : ""}, and the link of a board`, async () => {
     const { page, trouble, context } = await browser.open("about:blank");
     await page.addInitScript((takesPictures) => {
       /** @type {any[]} */
@@ -902,10 +902,10 @@ for (const takesPictures of [true, false])
     await context.close();
   });
 
-test("where the page of the player cannot be fetched, it says so, results are shared as words, and another try may succeed", () =>
+test("without the script of the player's page a sentence says so, results are shared as words, and the next try succeeds", () =>
   visitWith(KEPT, "#path-3", async (page, context) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const late = "**/more-late-*.js";
+    const late = "**/more-lazy-*.js";
     await page.route(late, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
     await page.getByRole("tab", { name: "You" }).click();
     await page.getByText("This part could not be fetched.").waitFor();
@@ -919,14 +919,14 @@ test("where the page of the player cannot be fetched, it says so, results are sh
     await page.getByRole("button", { name: "The browser forbids copying" }).filter({ visible: true }).waitFor();
     await page.unroute(late);
     await page.getByRole("button", { name: "Try again" }).filter({ visible: true }).click();
-    await page.getByRole("heading", { name: "Archive of Today" }).waitFor();
+    await page.getByRole("heading", { name: "Past puzzles" }).waitFor();
   }));
 
 test("an address of a day that is none, or not yet, or of a level that is none says so", () =>
   visit("#path-1", {}, async (page) => {
     for (const address of ["today-2026-13-40", "today-1999-12-31", "today-2999-01-01", "path-999", "path-doors-999"]) {
       await page.evaluate((address) => (location.hash = address), address);
-      await page.getByText(`there is no level “${address}”`).waitFor();
+      await page.getByText(`The address names no level: “${address}”`).waitFor();
     }
     assert.match(await page.evaluate(() => document.querySelector("lights-out").notation), /^\d+x\d+\./);
   }));

@@ -1,4 +1,4 @@
-// What one press costs, in counts that are the same on any machine: the elements whose styles are worked out, the boxes that are
+// The cost of one press, in counts that are the same on any machine: the elements whose styles are worked out, the boxes that are
 // laid out, and the nodes that change.
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
@@ -37,7 +37,7 @@ const told = (page, presses) =>
     return engine.moves.length === presses && address?.endsWith(engine.notation) && said.includes(String(lit));
   }, presses);
 
-/** What the main thread did during an act, by the events of its trace. @param {import("playwright-core").BrowserContext} context @param {import("playwright-core").Page} page @param {() => Promise<unknown>} act */
+/** The work of the main thread during an act, from the events of its trace. @param {import("playwright-core").BrowserContext} context @param {import("playwright-core").Page} page @param {() => Promise<unknown>} act */
 async function traced(context, page, act) {
   const devtools = await context.newCDPSession(page);
   /** @type {any[]} */
@@ -53,7 +53,7 @@ async function traced(context, page, act) {
   return { click, events: events.filter(({ ph, pid, tid }) => ph === "X" && pid === click.pid && tid === click.tid) };
 }
 
-/** Where a board stands, and what one more press of its middle may have the browser do. */
+/** Boards in their places, with the limits of the work that one press of the middle may cause. */
 const PLACES = [
   { name: "in the page", open: () => opened("#5x5.on"), styles: 40, boxes: 40 },
   {

@@ -6,9 +6,7 @@ import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { openBrowser } from "./browser.js";
 
 /** As it is packed. @type {typeof import("../web/package-preview.js")} */
-const { createPreviews } = await import(
-  new URL(`../${process.env.COUNTED_PACKAGE ?? "build/package"}/preview.js`, import.meta.url).href
-);
+const { createPreviews } = await import(new URL("../build/package/preview.js", import.meta.url).href);
 const engine = createEngine(await compileEngine());
 
 let browser;

@@ -1,11 +1,12 @@
-// What a link to a position shows where it is shared: oEmbed against its specification, pictures read by another road than they
-// were written, and the server of docs/hosting.md as it stands there.
+// Previews of links: oEmbed against its specification, pictures decoded by the definition of PNG, and the server of
+// docs/hosting.md as printed there.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
 import { inflateSync } from "node:zlib";
 import { HOME, listed, writePreviews } from "../tools/previews.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
@@ -13,9 +14,7 @@ import { makeConsumer } from "./consumer.js";
 import { plainPosition } from "./plain.js";
 
 /** As it is packed. @type {typeof import("../web/package-preview.js")} */
-const { createPreviews, PreviewError } = await import(
-  new URL(`../${process.env.COUNTED_PACKAGE ?? "build/package"}/preview.js`, import.meta.url).href
-);
+const { createPreviews, PreviewError } = await import(new URL("../build/package/preview.js", import.meta.url).href);
 
 const SITE = "https://host/site/";
 const previews = await createPreviews(SITE);
@@ -173,6 +172,7 @@ function pixelsOf(png) {
 /** Warm and bright: a light that is lit, a doorway. */
 const isWarm = ([red, green, blue]) => red > 220 && green > 140 && red > blue + 40;
 const isNight = ([red, green, blue]) => red < 60 && green < 70 && blue > red;
+const isPale = ([red, green, blue]) => Math.min(red, green, blue) > 200;
 const isWood = ([red, green, blue]) => red > 120 && red < 200 && red > green && green > blue;
 
 const LARGE = `40x40.off.${"8".padEnd(400, "0")}`;
@@ -203,6 +203,10 @@ for (const notation of ["doors-0111-1001-0011-1011.off.2", "doors-100-010-001.c"
       const x = 600 + (26 + door * 134 + 76 - width / 2) * scale; // right of the middle: past a leaf that is swung
       const y = 315 + (26 + 44 - height / 2) * scale;
       assert.ok((open ? isWarm : isWood)(pixel(x, y)), `${door} ${open} ${pixel(x, y)}`);
+      const middle = 600 + (26 + door * 134 + 50 - width / 2) * scale;
+      const baseline = 315 + (26 + 178 + 28 - height / 2) * scale;
+      const lettered = Array.from({ length: 17 }, (_, i) => pixel(middle + (i - 8) * scale, baseline - 8 * scale));
+      assert.ok(lettered.some(isPale), `the letter of door ${door}`);
     }
   });
 
@@ -217,6 +221,24 @@ test("files for a host of files are what a server would answer, under the shorte
   await assert.rejects(writePreviews(SITE, ["5x5.zz"], folder), /The address, at “zz”/);
   await assert.rejects(writePreviews(SITE, [`40x40.${"1".repeat(400)}`], folder), /too long/);
   rmSync(folder, { recursive: true });
+});
+
+test("where the renderer is not installed, pictures are refused in one sentence, and the rest works", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "previews-")); // no node_modules above it
+  cpSync(new URL("../build/package/", import.meta.url), folder, { recursive: true });
+  const alone = await import(pathToFileURL(`${folder}/preview.js`).href);
+  const previews = await alone.createPreviews(SITE);
+  await assert.rejects(previews.picture(at("5x5.on")), alone.PreviewError);
+  const { status, body } = await previews.answer(`${SITE}p/5x5.on.png`);
+  assert.deepEqual([status, body], [501, "Pictures need the package @resvg/resvg-js, which could not be loaded."]);
+  assert.match(previews.page(at("5x5.on")), /og:image/);
+  rmSync(folder, { recursive: true });
+});
+
+test("two pictures at once are of their own positions", async () => {
+  const notations = ["5x5.on", "5x5.off", "doors-01-10.on"];
+  const atOnce = await Promise.all(notations.map((notation) => previews.picture(at(notation))));
+  for (const [i, notation] of notations.entries()) assert.deepEqual(atOnce[i], await previews.picture(at(notation)));
 });
 
 const document = readFileSync(new URL("../docs/hosting.md", import.meta.url), "utf8");

@@ -1,12 +1,14 @@
-// Progress: what merges, what is read, and what is refused by name.
+// Progress: merging, writing, reading, and the refusals by name.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { addDays } from "../web/play/dates.js";
+import { keyOf, readKey } from "../web/play/level.js";
 import { PATHS } from "../web/play/path.js";
 import {
   emptyProgress,
-  fewestOf,
+  fewestOfRecord,
   isReadable,
+  isRecord,
   merge,
   OPTIONS,
   optionOf,
@@ -18,12 +20,15 @@ import { randomSource } from "./plain.js";
 
 const KEYS = ["path/first", "path/all-lit", "today/2026-01-01/lights", "today/2026-03-02/doors", "free/5x5/7"];
 
+const record = { presses: 15, hints: 0, seconds: 0 };
+
 /** Any progress that could be kept. */
 function randomProgress(random) {
   const progress = emptyProgress();
   progress.epoch = random(2);
   for (const key of KEYS)
-    if (random(3)) progress.records[key] = { presses: fewestOf(key) + random(4), hints: random(3), seconds: random(3) };
+    if (random(3))
+      progress.records[key] = { presses: fewestOfRecord(key) + random(4), hints: random(3), seconds: random(3) };
   for (let day = 0; day < 4; day++) if (random(2)) progress.days[addDays("2026-01-01", day)] = 1 + random(3);
   for (const [name, values] of Object.entries(OPTIONS))
     if (random(2)) progress.options[name] = { rev: random(3), value: values[random(values.length)] };
@@ -61,7 +66,7 @@ test("a merge keeps the better play, every day and the later choice", () => {
   assert.deepEqual(merge({ ...emptyProgress(), epoch: 1 }, a), { ...emptyProgress(), epoch: 1 }, "deleted is deleted");
 });
 
-test("what is written is read as it was", () => {
+test("progress that was written is read back the same", () => {
   const random = randomSource(12);
   for (let round = 0; round < 200; round++) {
     const progress = randomProgress(random);
@@ -70,14 +75,25 @@ test("what is written is read as it was", () => {
   }
 });
 
-test("every level of the path, of the calendar and of free play has its fewest presses by its key", () => {
-  for (const { key, fewest } of [...PATHS.lights, ...PATHS.doors]) assert.equal(fewestOf(key), fewest);
-  assert.equal(fewestOf("today/2026-01-05/lights"), 3);
-  assert.equal(fewestOf("today/2026-01-11/doors"), 8);
-  assert.equal(fewestOf("free/6x6-king-torus/12"), 12);
-  assert.equal(fewestOf("free/4-doors/3"), 3);
-  assert.equal(fewestOf("free/1x10000/99999"), 99999);
-  assert.equal(fewestOf(`free/99x99-holes${"f".repeat(74)}/7`), 7);
+test("a win of any level of the path, of the calendar and of free play takes at least the level's fewest presses", () => {
+  /** @type {[string, number][]} */
+  const levels = [
+    ...[...PATHS.lights, ...PATHS.doors].map((level) => /** @type {[string, number]} */ ([level.key, level.fewest])),
+    ["today/2026-01-05/lights", 3],
+    ["today/2026-01-11/doors", 8],
+    ["free/6x6-king-torus/12", 12],
+    ["free/4-doors/3", 3],
+    ["free/1x10000/99999", 99999],
+    [`free/99x99-holes${"f".repeat(74)}/7`, 7],
+  ];
+  for (const [key, fewest] of levels)
+    assert.deepEqual(
+      [-1, 0, 1].map((more) => isRecord(key, { ...record, presses: fewest + more })),
+      [false, true, true],
+    );
+});
+
+test("a key that names no level has no record", () => {
   const wrong = ["", "path/", "path/nothing", "path/first/", "today/2025-12-31/lights", "today/2026-02-30/lights"];
   wrong.push("today/2026-01-01", "today/2026-01-01/windows", "today/2026-01-01/toString", "today/2026-01-01/lights/x");
   wrong.push(
@@ -93,11 +109,24 @@ test("every level of the path, of the calendar and of free play has its fewest p
     "__proto__",
     "x",
   );
-  for (const key of wrong) assert.equal(fewestOf(key), null, key);
+  for (const key of wrong) assert.ok(!isRecord(key, { ...record, presses: 1_000_000 }), key);
+});
+
+test("the key of a level is what is stored since the first version, and is read back", () => {
+  /** @type {[string, import("../web/play/level.js").LevelName][]} */
+  const names = [
+    ["path/one-in-four", { mode: "path", which: "one-in-four", kind: "lights" }],
+    ["today/2026-03-01/doors", { mode: "today", which: "2026-03-01", kind: "doors" }],
+    ["free/5x5-torus/7", { mode: "free", which: "5x5-torus", kind: "lights", fewest: 7 }],
+    ["free/4-doors/3", { mode: "free", which: "4-doors", kind: "doors", fewest: 3 }],
+  ];
+  for (const [key, name] of names) {
+    assert.equal(keyOf(name), key);
+    assert.equal(keyOf({ kind: name.kind, ...readKey(key) }), key);
+  }
 });
 
 const valid = () => JSON.parse(writeProgress(emptyProgress()));
-const record = { presses: 15, hints: 0, seconds: 0 };
 
 /** The problems of a text, as "code" or "code key". */
 const problemsOf = (value) =>
@@ -105,7 +134,7 @@ const problemsOf = (value) =>
     key === undefined ? code : `${code} ${key}`,
   );
 
-test("what cannot be read is told by one code", () => {
+test("a text that cannot be read is refused with one code", () => {
   const table = [
     ["", "unreadable"],
     ["{", "unreadable"],
@@ -138,7 +167,7 @@ test("the limits are those that are said", () => {
   assert.deepEqual(problemsOf(played(1e9 + 1)), ["record path/all-lit"]);
 });
 
-test("what is wrong inside is left out by name, and the rest is taken", () => {
+test("wrong entries are named and left out, and the others are read", () => {
   const wrong = {
     records: {
       "path/none": record,
@@ -200,7 +229,7 @@ test("a text that could not be read again is known before", () => {
   assert.equal(isReadable(writeProgress(emptyProgress())), true);
 });
 
-test("statistics count the best plays, all or of one place", () => {
+test("statistics count the best plays, all or of one mode", () => {
   const progress = emptyProgress();
   progress.records = {
     "path/all-lit": { presses: 15, hints: 1, seconds: 60 },
@@ -215,6 +244,6 @@ test("statistics count the best plays, all or of one place", () => {
     seconds: 68,
     over: [2, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1],
   });
-  assert.equal(statistics(progress, "path/").solved, 2);
+  assert.equal(statistics(progress, "path").solved, 2);
   assert.equal(statistics(emptyProgress()).solved, 0);
 });

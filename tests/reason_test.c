@@ -125,6 +125,22 @@ static void test_reasons_have_the_fewest_lights_up_to_the_largest_nullity(void) 
     test_arena_free(&arena);
 }
 
+static void test_what_is_no_button_has_no_reason(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    const uint64_t none[BOARD_WORDS] = {0};
+    struct board board = plain_board("5x5-holes0001000.off");
+    struct reason reason;
+    prepare(&board, &arena);
+    EXPECT(plain_is_hole(&board, 15));
+    for (int button = -2; button < board.buttons + 2; button++) {
+        bool exists = button >= 0 && button < board.buttons && button != 15;
+        size_t used = arena.used;
+        EXPECT(reason_find(&reason, &board, &solver, &transposed, none, button, &arena) == exists);
+        EXPECT(exists || arena.used == used);
+    }
+    test_arena_free(&arena);
+}
+
 static struct board refused;
 
 static bool prepare_refused(struct arena *arena) {
@@ -153,6 +169,7 @@ int main(void) {
     RUN(test_every_reason_on_small_boards_is_true_and_has_the_fewest_lights);
     RUN(test_reasons_have_the_fewest_lights_up_to_the_largest_nullity);
     RUN(test_reasons_on_larger_boards_are_true);
+    RUN(test_what_is_no_button_has_no_reason);
     RUN(test_refused_memory_is_survived);
     return test_result();
 }

@@ -1,14 +1,13 @@
-// What is shared: the result in words, and the start of the level, never the board as it ended.
+// Shared results: words, and the start of the level, never the final board.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
 import en from "../web/locales/en/play.js";
 import zh from "../web/locales/zh/play.js";
-import { freeLevel } from "../web/play/level.js";
+import { freeLevel, makeLevel } from "../web/play/level.js";
 import { CHAPTERS } from "../web/play/levels.js";
 import { PATHS } from "../web/play/path.js";
 import { levelName, shareText, startPicture } from "../web/play/share.js";
-import { dateOfNumber } from "../web/play/today.js";
 
 const engine = createEngine(await compileEngine());
 
@@ -20,13 +19,12 @@ const translator = (sentences) => (key, params) => {
 };
 const [inEnglish, inChinese] = [en, zh].map(translator);
 
-/** @type {import("../web/play/level.js").Level} */
-const today = { key: `today/${dateOfNumber(128)}/lights`, kind: "lights", notation: "5x5.on", fewest: 7 };
+const today = makeLevel({ mode: "today", which: "2026-05-08", kind: "lights", notation: "5x5.on", fewest: 7 });
 const play = (presses, hints = 0) => ({ presses, hints, seconds: 0 });
 
 test("a result is one line of words, in both languages", () => {
   const line = (t, presses, hints) => shareText({ level: today, play: play(presses, hints), t });
-  assert.equal(line(inChinese, 9, 1), "关灯 #128 · 9 步（最少 7）· 1 提示");
+  assert.equal(line(inChinese, 9, 1), "关灯 #128 · 9 步（最少 7）· 用了 1 次提示");
   assert.equal(line(inChinese, 7, 0), "关灯 #128 · 7 步（最少 7）");
   assert.equal(line(inEnglish, 9, 1), "Lights #128 · 9 presses (fewest 7) · 1 hint");
   assert.equal(line(inEnglish, 9, 2), "Lights #128 · 9 presses (fewest 7) · 2 hints");
@@ -38,7 +36,7 @@ test("levels have names wherever they come from", () => {
   const names = (level) => [levelName(level, inEnglish), levelName(level, inChinese)];
   assert.deepEqual(names(PATHS.lights[11]), ["Lights, level 12", "关灯 第 12 关"]);
   assert.deepEqual(names(PATHS.doors[2]), ["Doors, level 3", "翻转门 第 3 关"]);
-  assert.deepEqual(names({ ...today, kind: "doors", key: "today/2026-01-01/doors" }), ["Doors #1", "翻转门 #1"]);
+  assert.deepEqual(names({ ...today, kind: "doors", which: "2026-01-01" }), ["Doors #1", "翻转门 #1"]);
   assert.deepEqual(names(freeLevel("5x6-torus.on", 7)), ["Lights 5×6", "关灯 5×6"]);
   assert.deepEqual(names(freeLevel("doors-110-101-001.off", 2)), ["3 doors", "3 扇门"]);
 });

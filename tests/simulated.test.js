@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const PAGE =
   '<!doctype html><body><lights-out board="3x3.on" explain="own"></lights-out><rotating-doors></rotating-doors>';
 
-/** How each makes a window, with the classic script in its page or without; that of happy-dom takes the script as text. */
+/** Functions that make a window in each, with the classic script in its page or without; that of happy-dom takes the script as text. */
 const MAKERS = {
   jsdom: `
     import { JSDOM } from "jsdom";
@@ -62,7 +62,7 @@ async function outcome(name, beginning) {
 const PACKAGE = `
 const window = await make("");
 for (const name of Object.getOwnPropertyNames(window)) if (!(name in globalThis) || /Event$|^Abort/.test(name)) globalThis[name] = window[name];
-await import(new URL("${process.env.COUNTED_PACKAGE ?? "build/package"}/lights-and-doors.js", ROOT));
+await import(new URL("build/package/lights-and-doors.js", ROOT));
 `;
 const CLASSIC = `
 import { readFileSync } from "node:fs";

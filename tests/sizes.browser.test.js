@@ -1,4 +1,4 @@
-// How large the elements are: in parents that shrink to fit, in a given height, for other sizes of text, and on paper.
+// The sizes of the elements: in parents that shrink to fit, in a given height, for other sizes of text, and on paper.
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { openBrowser } from "./browser.js";
@@ -190,7 +190,7 @@ test("with fit a sentence does not move the board", async () => {
   assert.deepEqual(await cell.boundingBox(), before);
 });
 
-test("what a host lays over the board stands in its middle, and the board can be played beside it", async () => {
+test("content that a host lays over the board is in its middle, and the board can be played beside it", async () => {
   const { page } = await host(
     '<lights-out board="5x5.on"><div slot="over" style="width:40px;height:40px">7</div></lights-out>',
   );

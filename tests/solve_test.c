@@ -191,13 +191,13 @@ static void expect_agreement(const struct solver *solver, const struct solver *d
     }
 }
 
-static void expect_every_road_to_agree(const struct board *board, struct arena *arena, uint64_t *seed) {
+static void expect_every_method_to_agree(const struct board *board, struct arena *arena, uint64_t *seed) {
     struct solver solver, dense;
     arena->used = 0;
     EXPECT(solve_prepare_by(&dense, SOLVE_DENSE, board, arena));
-    for (int road = SOLVE_DENSE + 1; road < SOLVE_ROADS; road++) {
-        if (!solve_is_road(board, (enum solve_road)road)) continue;
-        EXPECT(solve_prepare_by(&solver, (enum solve_road)road, board, arena) && (int)solver.road == road);
+    for (int method = SOLVE_DENSE + 1; method < SOLVE_METHODS; method++) {
+        if (!solve_applies(board, (enum solve_method)method)) continue;
+        EXPECT(solve_prepare_by(&solver, (enum solve_method)method, board, arena) && (int)solver.method == method);
         expect_agreement(&solver, &dense, board, seed);
         expect_quiet(&solver, board, arena);
     }
@@ -221,7 +221,7 @@ static struct board random_shape(uint64_t *seed, int rows, int columns) {
     return board;
 }
 
-static void every_road_leads_where_dense_elimination_does(void) {
+static void every_method_agrees_with_dense_elimination(void) {
     const int sides[] = {1, 1, 2, 3, 4, 5, 7, 12, 16, 31, 33, 63, 64, 65, 127, 128, 129};
     enum { SIDES = sizeof sides / sizeof *sides, ROUNDS = 2500, LIGHTS_MAX = 700 };
     struct arena arena = test_arena(ARENA_SIZE);
@@ -230,7 +230,7 @@ static void every_road_leads_where_dense_elimination_does(void) {
         int rows = sides[test_random_below(&seed, SIDES)], columns = sides[test_random_below(&seed, SIDES)];
         if (rows * columns > LIGHTS_MAX) continue;
         struct board board = random_shape(&seed, rows, columns);
-        expect_every_road_to_agree(&board, &arena, &seed);
+        expect_every_method_to_agree(&board, &arena, &seed);
         round++;
     }
     test_arena_free(&arena);
@@ -245,7 +245,7 @@ static void chasing_agrees_with_dense_elimination(void) {
             for (int kind = 0; kind < 2 * 3; kind++) {
                 board.rule = kind % 2 ? BOARD_RING : BOARD_PLUS;
                 board.wrap = (enum board_wrap)(kind / 2);
-                expect_every_road_to_agree(&board, &arena, &seed);
+                expect_every_method_to_agree(&board, &arena, &seed);
             }
         }
     test_arena_free(&arena);
@@ -312,25 +312,25 @@ static void the_largest_boards_are_solved(void) {
 }
 
 static struct position refused;
-static enum solve_road refused_road;
+static enum solve_method refused_method;
 
 static bool prepare_refused(struct arena *arena) {
     static struct solver solver;
     uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS];
-    if (!solve_prepare_by(&solver, refused_road, &refused.board, arena)) return false;
+    if (!solve_prepare_by(&solver, refused_method, &refused.board, arena)) return false;
     EXPECT(solve(&solver, refused.start, presses, witness) && is_solved_by(&refused.board, presses, refused.start));
     return true;
 }
 
-/* On every road; chased without and with quiet patterns. */
+/* On every method; chased without and with quiet patterns. */
 static void refused_memory_is_survived(void) {
     const char *const texts[] = {"6x6.on",      "19x19.on",      "5x5-holes0008000.on", "doors-110-011-100.off",
                                  "8x8-king.on", "7x7-rowcol.on", "40x40-knight.on"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         refused = plain_position(texts[i]);
-        for (int road = 0; road < SOLVE_ROADS; road++) {
-            refused_road = (enum solve_road)road;
-            if (solve_is_road(&refused.board, refused_road)) refusal_expect_recovery(NULL, prepare_refused);
+        for (int method = 0; method < SOLVE_METHODS; method++) {
+            refused_method = (enum solve_method)method;
+            if (solve_applies(&refused.board, refused_method)) refusal_expect_recovery(NULL, prepare_refused);
         }
     }
 }
@@ -339,7 +339,7 @@ int main(void) {
     RUN(every_small_board_agrees_with_listing_all_presses);
     RUN(small_doors_agree_with_listing_all_presses);
     RUN(random_boards_are_solved_as_they_were_made);
-    RUN(every_road_leads_where_dense_elimination_does);
+    RUN(every_method_agrees_with_dense_elimination);
     RUN(chasing_agrees_with_dense_elimination);
     RUN(known_boards_have_the_known_rank);
     RUN(five_by_five_boards_have_the_known_numbers_of_fewest_presses);

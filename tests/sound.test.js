@@ -102,7 +102,7 @@ test("a context that does not begin is replaced, one that is interrupted later a
   }
 });
 
-test("where no context ever begins, or none exists, play goes on in silence", async () => {
+test("without an audio context, or with one that never starts, play goes on in silence", async () => {
   const { Context, made } = audio(() => "never");
   await createSound({ isOn: on, vibrates: off, Context }).play("win");
   assert.ok(made.every(({ notes }) => notes.length === 0));

@@ -1,4 +1,4 @@
-// What a win is worth.
+// The stars of a win.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { betterPlay, stars, starText } from "../web/play/stars.js";

@@ -1,4 +1,4 @@
-// The lessons, against plain replay: whatever a step says is done to the matrix by hand here, and must give the next.
+// The lessons, replayed: each step is applied to the matrix here, and must give the next matrix.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { engineOf } from "./core.js";
@@ -66,7 +66,7 @@ function playThrough(lesson, width, start) {
   return { rows, steps };
 }
 
-/** What must change: to all off, or to all lights that exist. */
+/** The lights that must change: to all off, or to all on but the holes. */
 function changeOf(engine) {
   const { lights, holes } = engine;
   const toOn = lights.map((lit, i) => (holes[i] ? 0 : lit ^ 1));
@@ -309,7 +309,7 @@ test("the system of the chase has the nullity of the board, and its first row so
   }
 });
 
-test("where a press reaches more than one light above, or none, there is no chase", () => {
+test("rules whose press reaches no light above, or several, have no chase", () => {
   const none = ["5x5-cross.on", "5x5-king.on", "5x5-knight.on", "5x5-rowcol.on", "5x5-torus.on", "4x4-holes0100.6c98"];
   for (const notation of [...none, "doors-011-110-101.off"]) assert.equal(engineOf(notation).steps("chase"), null);
 });

@@ -1,17 +1,26 @@
 // The store: tabs that share a storage, and storages that fail.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { KINDS } from "../web/play/game.js";
+import { freeLevel, makeLevel } from "../web/play/level.js";
+import { PATHS } from "../web/play/path.js";
 import { emptyProgress, merge, OPTIONS, writeProgress } from "../web/play/progress.js";
-import { NAMES, openStore } from "../web/play/store.js";
+import { openStore } from "../web/play/store.js";
 import { randomSource } from "./plain.js";
 
 const TODAY = "2026-01-05";
-/** @param {string} key @param {number} fewest @param {"lights" | "doors"} [kind] */
-const level = (key, fewest, kind = "lights") => ({ key, kind, notation: "", fewest });
-const FIRST = level("path/first", 1);
-const LIT = level("path/all-lit", 15);
-const LIGHTS = level(`today/${TODAY}/lights`, 3);
-const DOORS = level(`today/${TODAY}/doors`, 2, "doors");
+const [FIRST, LIT] = PATHS.lights.filter(({ which }) => ["first", "all-lit"].includes(which));
+const [LIGHTS, DOORS] = KINDS.map((kind) =>
+  makeLevel({
+    mode: /** @type {const} */ ("today"),
+    which: TODAY,
+    kind,
+    notation: "",
+    fewest: kind === "doors" ? 2 : 3,
+  }),
+);
+/** A level of free play that needs seven presses. @param {string} board */
+const freeOf = (board) => freeLevel(`${board}.on`, 7);
 const play = (presses, hints = 0, seconds = 0) => ({ presses, hints, seconds });
 
 /** A storage that may be told to fail. */
@@ -37,15 +46,15 @@ const codes = (store) => store.problems.map(({ code, key }) => (key ? `${code} $
 test("a win is kept, the best of several stays", () => {
   const storage = memory();
   const store = openStore(storage);
-  assert.equal(store.best(LIT.key), null);
+  assert.equal(store.best(LIT), null);
   assert.equal(store.win(LIT, play(19), TODAY), true);
-  assert.deepEqual(store.best(LIT.key), { play: play(19), stars: 1 });
+  assert.deepEqual(store.best(LIT), { play: play(19), stars: 1 });
   assert.equal(store.win(LIT, play(21), TODAY), false);
   assert.equal(store.win(LIT, play(19), TODAY), false);
   assert.equal(store.win(LIT, play(15, 0, 80), TODAY), true);
   for (const tab of [store, openStore(storage)]) {
-    assert.deepEqual(tab.best(LIT.key), { play: play(15, 0, 80), stars: 3 });
-    assert.ok(tab.isSolved(LIT.key) && !tab.isSolved(FIRST.key) && !tab.isSolved("toString"));
+    assert.deepEqual(tab.best(LIT), { play: play(15, 0, 80), stars: 3 });
+    assert.ok(tab.isSolved(LIT) && !tab.isSolved(FIRST) && !tab.isSolved({ ...FIRST, which: "toString" }));
     assert.deepEqual(tab.problems, []);
   }
 });
@@ -62,13 +71,13 @@ test("a day counts if its puzzle was begun on it, whatever the day of the win", 
   const other = openStore(memory());
   other.win(DOORS, play(2), TODAY);
   assert.deepEqual(other.progress.days, { [TODAY]: 2 });
-  assert.equal(store.best(LIGHTS.key).play.presses, 3, "the better play of the archive stays");
+  assert.equal(store.best(LIGHTS).play.presses, 3, "the better play of the archive stays");
 });
 
-test("what cannot be a win, or has too long a key, is not kept", () => {
+test("an impossible win, or one with too long a key, is not kept", () => {
   const store = openStore(memory());
   assert.equal(store.win(LIT, play(14), TODAY), false);
-  assert.equal(store.win(level(`free/${"9".repeat(90)}/7`, 7), play(7), TODAY), false);
+  assert.equal(store.win(freeOf(`${"9".repeat(90)}x9`), play(7), TODAY), false);
   assert.deepEqual(store.progress, emptyProgress());
 });
 
@@ -82,7 +91,7 @@ test("two tabs never overwrite each other", () => {
   other.win(FIRST, play(4), TODAY);
   one.refresh();
   for (const tab of [one, other, openStore(storage)]) {
-    assert.deepEqual([tab.best(FIRST.key).play, tab.best(LIT.key).play], [play(1), play(15)]);
+    assert.deepEqual([tab.best(FIRST).play, tab.best(LIT).play], [play(1), play(15)]);
     assert.deepEqual([tab.option("sound"), tab.option("timer"), tab.option("strict")], [true, true, false]);
   }
 });
@@ -111,7 +120,7 @@ test("deleting reaches other tabs, also those that still hold the old progress",
   one.clear();
   one.clear();
   other.win(FIRST, play(1), TODAY);
-  for (const tab of [other, openStore(storage)]) assert.deepEqual(Object.keys(tab.progress.records), [FIRST.key]);
+  for (const tab of [other, openStore(storage)]) assert.deepEqual(Object.keys(tab.progress.records), ["path/first"]);
   other.clear();
   assert.deepEqual(openStore(storage).progress.records, {});
 });
@@ -123,11 +132,11 @@ test("a file brings progress to another browser, also after it was deleted here"
   const file = store.export();
   store.clear();
   assert.deepEqual(store.import(file), []);
-  assert.deepEqual([store.best(LIT.key).play, store.option("sound")], [play(15), true]);
+  assert.deepEqual([store.best(LIT).play, store.option("sound")], [play(15), true]);
   const elsewhere = openStore(memory());
   elsewhere.win(FIRST, play(1), TODAY);
   elsewhere.import(file);
-  assert.deepEqual(Object.keys(elsewhere.progress.records).sort(), [LIT.key, FIRST.key]);
+  assert.deepEqual(Object.keys(elsewhere.progress.records).sort(), ["path/all-lit", "path/first"]);
   assert.equal(elsewhere.export(), writeProgress(elsewhere.progress));
 });
 
@@ -170,44 +179,44 @@ test("a win beyond what is kept lasts for the visit, and that is said", () => {
   assert.deepEqual(codes(store), []);
   let changes = 0;
   store.addEventListener("change", () => changes++);
-  store.win(level("free/5x5-99998/7", 7), play(7), TODAY);
-  store.win(level("free/5x5-99999/7", 7), play(7), TODAY);
+  store.win(freeOf("5x5-99998"), play(7), TODAY);
+  store.win(freeOf("5x5-99999"), play(7), TODAY);
   assert.deepEqual(codes(store), ["full"]);
-  assert.ok(store.isSolved("free/5x5-99999/7"));
+  assert.ok(store.isSolved(freeOf("5x5-99999")));
   assert.equal(changes, 2);
   assert.ok(JSON.parse(store.export()).records["free/5x5-99999/7"], "it can be taken away");
 });
 
-test("what is not read whole is kept aside before it is replaced", () => {
+test("stored text that cannot be read whole is kept aside before it is replaced", () => {
   const damaged = `{"lights-and-doors":1,"epoch":0,"records":{"path/first":{"presses":1,"hints":0,"seconds":0},"path/gone":{}},"days":{},"options":{}}`;
   for (const text of [damaged, "{", '{"lights-and-doors":7,"levels":[]}']) {
-    const storage = memory({ [NAMES.progress]: text });
+    const storage = memory({ progress: text });
     const store = openStore(storage);
     assert.equal(store.problems.length, 1);
     assert.equal(store.unread, text);
-    assert.equal(storage.texts[NAMES.progress], text, "reading writes nothing");
+    assert.equal(storage.texts.progress, text, "reading writes nothing");
     store.win(LIT, play(15), TODAY);
-    assert.equal(storage.texts[NAMES.unread], text);
+    assert.equal(storage.texts["progress-unread"], text);
     assert.equal(openStore(storage).unread, text);
     assert.deepEqual(codes(openStore(storage)), [], "the text that replaced it is whole");
-    assert.equal(store.isSolved(FIRST.key), text === damaged);
+    assert.equal(store.isSolved(FIRST), text === damaged);
     store.clear();
     assert.equal(store.unread, null);
   }
 });
 
 test("if the unread text cannot be kept aside, it is not replaced", () => {
-  const storage = memory({ [NAMES.progress]: "{" });
+  const storage = memory({ progress: "{" });
   const store = openStore(storage);
   storage.full = true;
   store.win(LIT, play(15), TODAY);
-  assert.equal(storage.texts[NAMES.progress], "{");
+  assert.equal(storage.texts.progress, "{");
   storage.full = false;
   store.win(FIRST, play(1), TODAY);
-  assert.deepEqual([storage.texts[NAMES.unread], openStore(storage).isSolved(LIT.key)], ["{", true]);
+  assert.deepEqual([storage.texts["progress-unread"], openStore(storage).isSolved(LIT)], ["{", true]);
 });
 
-test("where storage is forbidden or full, play goes on, and it is said once", () => {
+test("with storage that is forbidden or full, play goes on, and the problem is told once", () => {
   for (const [fault, code] of [
     ["forbidden", "forbidden"],
     ["full", "full"],
@@ -218,12 +227,12 @@ test("where storage is forbidden or full, play goes on, and it is said once", ()
     store.win(LIT, play(15), TODAY);
     store.setOption("sound", true);
     store.refresh();
-    assert.deepEqual([store.isSolved(LIT.key), store.option("sound")], [true, true]);
+    assert.deepEqual([store.isSolved(LIT), store.option("sound")], [true, true]);
     assert.ok(codes(store).includes(code));
     assert.equal(new Set(codes(store)).size, codes(store).length);
     storage[fault] = false;
     store.win(FIRST, play(1), TODAY);
-    assert.ok(openStore(storage).isSolved(LIT.key), "what was not kept before is kept now");
+    assert.ok(openStore(storage).isSolved(LIT), "what was not kept before is kept now");
   }
 });
 
@@ -241,9 +250,9 @@ test("every change is told, and nothing else", () => {
   assert.equal(told, 2);
 });
 
-test("whatever tabs do in whatever order, they end with the same, and it is all there", () => {
+test("tabs that win in any order end with the same progress, and no win is lost", () => {
   const random = randomSource(5);
-  const levels = [FIRST, LIT, LIGHTS, DOORS, level("free/5x5/7", 7)];
+  const levels = [FIRST, LIT, LIGHTS, DOORS, freeOf("5x5")];
   for (let round = 0; round < 60; round++) {
     const storage = memory();
     const tabs = [openStore(storage), openStore(storage), openStore(storage)];

@@ -79,7 +79,7 @@ const SHAPE = 3;
 
 const pairs = (inks, grounds, least) => inks.flatMap((ink) => grounds.map((ground) => ({ ink, ground, least })));
 
-/** What stands on what, and how much it must differ. */
+/** Pairs of foreground and background, with the contrast that they need. */
 const PAIRS = [
   ...pairs(["text", "text-2", "accent", "good", "warn"], ["bg", "surface", "surface-2"], TEXT),
   ...pairs(["primary"], ["white"], TEXT),

@@ -1,8 +1,8 @@
-// The three forms of the core as they are shipped, for the tests, and what each says to the same questions.
+// The core as it is shipped, as wasm and as JavaScript, and its answers to the same questions.
 import { readFileSync } from "node:fs";
 import { compileFunction } from "node:vm";
-import { inflateSync } from "node:zlib";
-import { compileEngine, createEngine, takeScript } from "../web/engine/engine.js";
+import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { takeScript } from "../web/engine/instance.js";
 import { knownAnswers, randomPosition, randomSource } from "./plain.js";
 
 const POSITIONS = 60;
@@ -10,7 +10,7 @@ const SEARCHED_NULLITY_MAX = 10;
 const LISTED = 20;
 
 /**
- * What a script beside the embed hands over.
+ * The exports of a script beside the embed.
  * @param {string} name
  * @param {typeof ArrayBuffer} [Memory] what the script takes for its memory
  */
@@ -27,20 +27,17 @@ export function standIn(name, Memory = ArrayBuffer) {
   return module.exports;
 }
 
-/** The bytes of the module without SIMD. */
-export const scalarWasm = () => Uint8Array.from(inflateSync(standIn("lights-and-doors-scalar.js")));
 export const script = (Memory) => takeScript(standIn("lights-and-doors-js.js", Memory));
 
 /** By name; those that need WebAssembly only when asked for. */
 export const TIERS = {
   wasm: () => compileEngine(),
-  "wasm without SIMD": () => compileEngine(scalarWasm()),
   JavaScript: async () => script(),
 };
 
 const bitText = (bits) => bits && [...bits].join("");
 
-/** What a generator returns, and how many steps it took. */
+/** The result of a generator, and the number of its steps. */
 function finish(search) {
   for (let steps = 0; ; steps++) {
     const { done, value } = search.next();

@@ -38,7 +38,7 @@ static void give_out(struct leads *leads, const struct tree *tree) {
     uint64_t presses[BOARD_WORDS];
     for (unsigned i = 0; i < tree->count; i++) {
         if (tree->leads[i] < tree->floor) continue;
-        tree_solution(tree, tree->chosen | i, presses);
+        coset_solution(&tree->coset, tree->chosen | i, presses);
         EXPECT(tree->leads[i] == leads->cells - 2 * plain_weight(presses, leads->cells));
         uint32_t *count = &leads->counts[leads->cells + tree->leads[i]],
                  images = (uint32_t)__builtin_popcount(tree->images);
@@ -74,7 +74,8 @@ static void expect_honest(struct work *work, int floor) {
     const struct symmetry_group none = {.motions = 0};
     double all = 1, given = 0;
     for (int i = 0; i < work->solver.nullity; i++) all *= 2;
-    EXPECT(tree_start(&tree, work->solver.quiet, work->presses, &none, &work->arena));
+    struct coset coset = solve_coset(&work->solver, work->presses);
+    EXPECT(tree_start(&tree, &coset, &none, &work->arena));
     tree.floor = floor;
     EXPECT(tree_left(&tree) == 1);
     for (int64_t steps = 1;; steps = 1) {
@@ -132,13 +133,13 @@ static void cells_may_be_twins_but_for_one_pattern(void) {
 }
 
 /* Steps that a search takes to list all that is above the floor. */
-static int64_t steps_taken(const struct gf2_matrix *quiet, const uint64_t *first, const struct symmetry_group *group,
-                           int floor, uint64_t *listed, struct arena *arena) {
+static int64_t steps_taken(const struct coset *coset, const struct symmetry_group *group, int floor, uint64_t *listed,
+                           struct arena *arena) {
     struct tree tree;
-    struct gf2_matrix own;
+    struct coset own = *coset;
     int64_t steps = INT64_MAX;
     *listed = 0;
-    EXPECT(gf2_matrix_copy(&own, quiet, arena) && tree_start(&tree, own, first, group, arena));
+    EXPECT(gf2_matrix_copy(&own.quiet, &coset->quiet, arena) && tree_start(&tree, &own, group, arena));
     tree.floor = floor;
     while (tree_next(&tree, &steps))
         for (unsigned i = 0; i < tree.count; i++)
@@ -156,12 +157,13 @@ static void symmetry_saves_most_of_the_work_and_loses_nothing(void) {
         uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS], listed, listed_too;
         EXPECT(solve_prepare(&solver, &position.board, &arena));
         EXPECT(solve(&solver, position.start, presses, witness));
-        struct symmetry_group group = {.rows = position.board.rows, .columns = position.board.columns};
-        EXPECT(symmetry_find(&group, &solver.quiet, presses, &arena) && group.motions == 0xff);
+        struct coset coset = solve_coset(&solver, presses);
+        struct symmetry_group group;
+        EXPECT(symmetry_find(&group, &coset, &arena) && group.motions == 0xff);
         int floor = 60;
-        int64_t with = steps_taken(&solver.quiet, presses, &group, floor, &listed, &arena);
+        int64_t with = steps_taken(&coset, &group, floor, &listed, &arena);
         group.motions = 1;
-        int64_t without = steps_taken(&solver.quiet, presses, &group, floor, &listed_too, &arena);
+        int64_t without = steps_taken(&coset, &group, floor, &listed_too, &arena);
         EXPECT(listed == listed_too && listed > 0);
         EXPECT(with * 3 < without);
         test_arena_free(&arena);
@@ -181,8 +183,9 @@ static void motions_are_those_that_keep_the_solutions(void) {
         uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS];
         EXPECT(solve_prepare(&solver, &position.board, &arena));
         EXPECT(solve(&solver, position.start, presses, witness));
-        struct symmetry_group group = {.rows = position.board.rows, .columns = position.board.columns};
-        EXPECT(symmetry_find(&group, &solver.quiet, presses, &arena) && group.motions == known[i].motions);
+        struct coset coset = solve_coset(&solver, presses);
+        struct symmetry_group group;
+        EXPECT(symmetry_find(&group, &coset, &arena) && group.motions == known[i].motions);
         test_arena_free(&arena);
     }
 }
@@ -193,14 +196,14 @@ static const uint64_t NO_PRESSES[BOARD_WORDS];
 
 static bool prepare_refused(struct arena *arena) {
     struct board board = plain_board("19x19.off");
-    refused_group = (struct symmetry_group){.rows = 19, .columns = 19};
     return solve_prepare(&refused_solver, &board, arena);
 }
 
 /* Its scratch is given back in any case. */
 static bool find_refused(struct arena *arena) {
     size_t used = arena->used;
-    bool found = symmetry_find(&refused_group, &refused_solver.quiet, NO_PRESSES, arena);
+    struct coset coset = solve_coset(&refused_solver, NO_PRESSES);
+    bool found = symmetry_find(&refused_group, &coset, arena);
     EXPECT(arena->used == used && (!found || refused_group.motions == 0xff));
     return found;
 }
@@ -211,7 +214,8 @@ static bool prepare_with_motions(struct arena *arena) {
 
 static bool start_refused(struct arena *arena) {
     struct tree tree;
-    return tree_start(&tree, refused_solver.quiet, NO_PRESSES, &refused_group, arena);
+    struct coset coset = solve_coset(&refused_solver, NO_PRESSES);
+    return tree_start(&tree, &coset, &refused_group, arena);
 }
 
 static void refused_memory_is_survived(void) {

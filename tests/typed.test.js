@@ -1,10 +1,11 @@
-// What people type into the doors panel: masks, switches, equations; and where it cannot be read.
+// Text typed into the doors panel: masks, switches, equations; and the places where it cannot be read.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { parseLights, parseSwitches } from "../web/doors/graph.js";
 import { formatMasks, maskFaults, masksNotation, masksOf } from "../web/doors/masks.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { parseEquation } from "../web/explain/equations.js";
+import { attempt } from "../web/ui/typed.js";
 
 const engine = createEngine(await compileEngine());
 
@@ -49,7 +50,7 @@ test("masks may be more than doors, up to 64 of each, named A to Z and on with A
   assert.equal(readMasks("0".repeat(65)), "too-many 64");
 });
 
-test("what is no mask is told with its place, and the doors stay", () => {
+test("a text that is no mask is refused with its place, and the doors stay", () => {
   engine.load("doors-01-10.off");
   assert.equal(readMasks(" \n"), "empty 2");
   assert.equal(readMasks("A:011\n  B:01x"), "digit 12");
@@ -135,4 +136,11 @@ test("unreadable equations are told with line and column", () => {
       expected,
       text,
     );
+});
+
+test("a defect while a text is read is thrown, not told as a problem of the text", () => {
+  const read = () => {
+    throw new RangeError("a defect");
+  };
+  assert.throws(() => attempt(read), { name: "RangeError", message: "a defect" });
 });

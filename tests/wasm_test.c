@@ -405,18 +405,19 @@ static void chases_press_what_they_say(void) {
     EXPECT(wasm_chase_start() == 0);
 }
 
-/* Also where the arena has to measure anew what it has. */
 static void the_memory_in_use_ends_behind_what_was_taken(void) {
     start();
     size_t empty = wasm_memory_used();
     EXPECT(empty >= machine_address(machine_heap()) && wasm_memory_used() == empty);
     load_and_prepare("9x9-king.on");
     size_t prepared_one = wasm_memory_used();
+    struct arena before = arena;
     EXPECT(prepared_one > empty && prepared_one <= machine_pages() * MACHINE_PAGE);
+    EXPECT(wasm_memory_used() == prepared_one && !memcmp(&before, &arena, sizeof arena));
     EXPECT(wasm_search_start(0, 1) == 1 && wasm_search_run(1) == 1 && wasm_memory_used() > prepared_one);
     EXPECT(wasm_prepare_transposed() == 1 && transposed == &solver);
     load_and_prepare("9x9-r180.on");
-    EXPECT(wasm_prepare_transposed() == 1 && transposed == &turned);
+    EXPECT(wasm_prepare_transposed() == 1 && transposed == &transposed_solver);
 }
 
 static void free_buttons_and_weights_are_given_out(void) {
@@ -479,6 +480,121 @@ static void reasons_and_nearest_boards_are_given_out(void) {
     EXPECT(wasm_prepare_transposed() == 1 && !reason_for("10", 0) && reason_for("01", 1));
 }
 
+static void a_hole_and_a_missing_button_have_no_reason(void) {
+    start();
+    load_and_prepare("3x3-holes080.d00");
+    EXPECT(wasm_prepare_transposed() == 1 && reason_for("000000000", 0) && !reason_for("000000000", 4));
+    EXPECT(!reason_for("000000000", -1) && !reason_for("000000000", 9) && !reason_for("000000000", INT32_MAX));
+}
+
+/* ---- exports out of order, and numbers out of range ---- */
+
+/* Whatever needs another export to be called before. */
+static void expect_all_work_refused(void) {
+    EXPECT(wasm_search_run(1) == REFUSED && wasm_search_weight() == REFUSED && wasm_search_bound() == REFUSED);
+    EXPECT(wasm_search_progress() == REFUSED && !wasm_search_count() && !wasm_search_presses());
+    EXPECT(!wasm_solutions_at(0) && wasm_free_button(0) == REFUSED && !wasm_free_pattern(0));
+    EXPECT(wasm_nearest_distance() == REFUSED && wasm_nearest_count() == REFUSED && !wasm_nearest_next());
+    EXPECT(!wasm_large_board() && wasm_large_stride() == REFUSED && wasm_large_solve() == REFUSED);
+    EXPECT(wasm_large_nullity() == REFUSED && wasm_large_weight() == REFUSED && wasm_large_verify() == 0);
+    wasm_large_fill_on();
+    wasm_large_fill_random(1, 2);
+    EXPECT(!wasm_large_picture(0, 0, 1, 1, 1) && wasm_generate_run(1) == REFUSED);
+    EXPECT(wasm_equations_add(1) == REFUSED && wasm_equations_rank() == REFUSED && !wasm_equations_solution());
+    EXPECT(wasm_lesson_verdict() == REFUSED && !wasm_lesson_seek(0) && !wasm_lesson_matrix() &&
+           !wasm_lesson_origins(0));
+    EXPECT(!wasm_chase_at(0) && !wasm_chase_system());
+}
+
+static void expect_preparation_needed(void) {
+    EXPECT(wasm_rank() == REFUSED && wasm_nullity() == REFUSED && !wasm_quiet_pattern(0) && !wasm_solve());
+    EXPECT(wasm_search_start(0, 1) == REFUSED && wasm_solutions_start() == REFUSED);
+    EXPECT(wasm_solution_weights() == REFUSED && wasm_free_start() == REFUSED && !wasm_reason(0));
+    EXPECT(wasm_nearest_start() == REFUSED && wasm_generate_start(1, 1, 1) == REFUSED && wasm_hardest() == REFUSED);
+    expect_all_work_refused();
+}
+
+static void expect_no_board(void) {
+    EXPECT(wasm_prepare() == REFUSED && wasm_prepare_transposed() == REFUSED && wasm_notation() == REFUSED);
+    EXPECT(wasm_lesson_start(1) == REFUSED && wasm_chase_start() == REFUSED && !wasm_mask(0) && !wasm_resume(0, 0));
+    EXPECT(!wasm_press(0) && !wasm_undo() && !wasm_redo() && !wasm_reset() && wasm_press_count() == 0);
+}
+
+static void without_a_board_or_preparation_work_is_refused(void) {
+    start();
+    expect_preparation_needed();
+    expect_no_board();
+    load("5x5.on.8000000");
+    expect_preparation_needed();
+    EXPECT(is_text("5x5.on.8000000"));
+    load_and_prepare("5x5.on.8000000");
+    expect_all_work_refused();
+    EXPECT(!wasm_reason(0) && is_text("5x5.on.8000000"));
+    load("5x5-r180.on"); /* not symmetric: the transposed board has a solver of its own */
+    EXPECT(wasm_prepare_transposed() == 1 && !wasm_reason(0));
+}
+
+/* Of work that was started nothing is left when another board comes. */
+static void another_board_ends_all_work(void) {
+    start();
+    load_and_prepare("5x5.on");
+    EXPECT(wasm_search_start(0, 1) == 1 && wasm_solutions_start() == 1 && wasm_free_start() == 1);
+    EXPECT(wasm_prepare_transposed() == 1 && wasm_nearest_start() == 1 && wasm_lesson_start(1) > 0);
+    EXPECT(wasm_chase_start() > 0 && wasm_generate_start(3, 1, 1) == 1);
+    load("4x4.on");
+    expect_preparation_needed();
+    EXPECT(wasm_large_start(9, 9, CHASE_PLUS, CHASE_FLAT) == 1);
+    expect_no_board();
+    EXPECT(wasm_equations_start(2) == 1 && wasm_large_solve() == REFUSED);
+    expect_no_board();
+    load("4x4.on");
+    expect_preparation_needed();
+}
+
+static void numbers_out_of_range_are_refused(void) {
+    static const int OUT[] = {-1, 25, INT32_MIN, INT32_MAX};
+    start();
+    load_and_prepare("5x5.on");
+    EXPECT(wasm_search_start(1, 1) == REFUSED && wasm_search_start(0, 0) == REFUSED);
+    EXPECT(wasm_solutions_start() == 1 && wasm_free_start() == 1);
+    int steps = wasm_lesson_start(1), chased = wasm_chase_start();
+    EXPECT(!wasm_solutions_at(4) && !wasm_solutions_at(-1) && !wasm_solutions_at(0.0 / 0.0) && wasm_solutions_at(3.5));
+    EXPECT(!wasm_quiet_pattern(2) && !wasm_free_pattern(2) && !wasm_lesson_seek(steps) && !wasm_chase_at(chased));
+    for (size_t i = 0; i < sizeof OUT / sizeof *OUT; i++) {
+        const int out = OUT[i];
+        EXPECT(!wasm_mask(out) && !wasm_press(out) && !wasm_quiet_pattern(out) && wasm_free_button(out) == REFUSED);
+        EXPECT(!wasm_lesson_origins(out) && wasm_rule_word(out) == 0);
+        EXPECT(!wasm_resume(-1, -1) && !wasm_resume(3, 4) && !wasm_resume(1, -1));
+    }
+    EXPECT(wasm_load(-1) == NO_MEMORY && wasm_paste(-1) == NO_MEMORY && wasm_paste_masks(-1) == NO_MEMORY);
+    EXPECT(wasm_random_doors(2, 0, 1, 1) == REFUSED && wasm_random_doors(65, 0, 1, 1) == REFUSED);
+    EXPECT(!wasm_census(0) && !wasm_census(65) && wasm_census_ways(0) == REFUSED && wasm_census_ways(65) == REFUSED);
+    EXPECT(wasm_nullity_of(0, 5) == REFUSED && wasm_nullity_of(5, INT32_MAX) == REFUSED);
+    EXPECT(wasm_large_start(5, 0, 0, 0) == REFUSED && wasm_large_start(5, 5, 2, 0) == REFUSED &&
+           wasm_large_start(5, 5, 0, 3) == REFUSED);
+    EXPECT(wasm_equations_start(0) == REFUSED && wasm_equations_start(EQUATIONS_UNKNOWNS_MAX + 1) == REFUSED);
+    EXPECT(wasm_lesson_start_on(0, 5, 1) == REFUSED && wasm_lesson_start_on(5, LESSON_SIDE_MAX + 1, 1) == REFUSED);
+    EXPECT(wasm_generate_start(-1, 1, 1) == 0 && wasm_generate_start(26, 1, 1) == 0);
+    EXPECT(is_text("5x5.on"));
+    load_and_prepare("66x66-ring.off"); /* 2^66 solutions, of which a number names the first 2^53 */
+    EXPECT(wasm_solutions_start() == 1 && wasm_solutions_at(0x1p53 - 1) && !wasm_solutions_at(0x1p53));
+    EXPECT(wasm_large_start(5, 5, CHASE_PLUS, CHASE_FLAT) == 1 && wasm_large_picture(0, 0, 1, 5, 5));
+    EXPECT(!wasm_large_picture(-1, 0, 1, 5, 5) && !wasm_large_picture(0, -1, 1, 5, 5) &&
+           !wasm_large_picture(0, 0, 0, 5, 5) && !wasm_large_picture(0, 0, 1, 0, 5) &&
+           !wasm_large_picture(0, 0, 1, 5, 0) && !wasm_large_picture(0, 0, 1, 1 << 16, 1 << 16));
+    EXPECT(wasm_equations_start(2) == 1 && !wasm_equations_solution());
+}
+
+/* A level returns its memory to the arena, so nothing else may lie behind it. */
+static void a_level_ends_when_something_else_is_taken(void) {
+    start();
+    load_and_prepare("9x9.on");
+    EXPECT(wasm_generate_start(9, 1, 1) == 1 && wasm_lights() && wasm_generate_run(1) >= 0);
+    load_and_prepare("9x9.on");
+    EXPECT(wasm_generate_start(9, 1, 1) == 1 && wasm_solutions_start() == 1 && wasm_generate_run(1) == REFUSED);
+    EXPECT(wasm_generate_start(9, 1, 1) == 1 && wasm_generate_run(1 << 20) == 1 && wasm_generate_run(1) == REFUSED);
+}
+
 /* ---- memory ---- */
 
 static const char *refused_text;
@@ -513,6 +629,15 @@ POINTER(mask_refused, wasm_mask(3))
 POINTER(quiet_refused, wasm_quiet_pattern(1))
 POINTER(solve_refused, wasm_solve())
 POINTER(census_refused, wasm_census(5))
+
+static bool load_again_refused(struct arena *at) {
+    return (void)at, wasm_load(1) != NO_MEMORY && wasm_paste(1) != NO_MEMORY && wasm_paste_masks(1) != NO_MEMORY;
+}
+
+static bool ways_refused(struct arena *at) {
+    return (void)at, wasm_census_ways(3) != REFUSED;
+}
+
 STATUS(notation_refused, wasm_notation())
 STATUS(rule_word_refused, wasm_rule_word(4))
 STATUS(prepare_again_refused, (prepared = false, wasm_prepare()))
@@ -528,7 +653,7 @@ STATUS(reset_refused, wasm_reset())
 
 static bool fill_history(struct arena *at) {
     if (!prepare_refused(at)) return false;
-    while (game.made < game.room) EXPECT(wasm_press(1) == 1);
+    while (game.history.made < game.history.room) EXPECT(wasm_press(1) == 1);
     return true;
 }
 
@@ -576,6 +701,7 @@ static void refused_memory_is_survived(void) {
     static const struct {
         refusal_attempt *prepare, *attempt;
     } tasks[] = {{load_refused, buffer_refused},         {load_refused, lights_refused},
+                 {load_refused, load_again_refused},     {load_refused, ways_refused},
                  {load_refused, holes_refused},          {load_refused, start_refused},
                  {load_refused, presses_refused},        {load_refused, mask_refused},
                  {prepare_refused, quiet_refused},       {prepare_refused, weights_refused},
@@ -617,12 +743,17 @@ static bool start_equations(struct arena *at) {
 
 POINTER(equations_solution_refused, wasm_equations_solution())
 
-/* What takes the place of the game begins with an empty arena. */
+static bool equations_add_refused(struct arena *at) {
+    return (void)at, wasm_equations_add(1) != NO_MEMORY;
+}
+
+/* Empties the arena for work that replaces the game. */
 static void refused_memory_is_survived_in_place_of_the_game(void) {
     start();
     reset_arena();
     refusal_expect_recovery_in(&arena, NULL, equations_refused);
     refusal_expect_recovery_in(&arena, start_equations, equations_solution_refused);
+    refusal_expect_recovery_in(&arena, start_equations, equations_add_refused);
     refusal_expect_recovery_in(&arena, NULL, large_refused);
     refusal_expect_recovery_in(&arena, large_refused, picture_refused);
     refusal_expect_recovery_in(&arena, NULL, nullity_refused);
@@ -748,6 +879,11 @@ int main(void) {
     RUN(free_buttons_and_weights_are_given_out);
     RUN(the_hardest_position_replaces_the_game);
     RUN(reasons_and_nearest_boards_are_given_out);
+    RUN(a_hole_and_a_missing_button_have_no_reason);
+    RUN(without_a_board_or_preparation_work_is_refused);
+    RUN(another_board_ends_all_work);
+    RUN(numbers_out_of_range_are_refused);
+    RUN(a_level_ends_when_something_else_is_taken);
     RUN(refused_memory_is_survived);
     RUN(refused_memory_is_survived_in_place_of_the_game);
     RUN(a_game_that_finds_no_memory_can_be_played_and_replaced);

@@ -56,7 +56,7 @@ for (const [name, ailing] of Object.entries(AILING)) {
     const sentence = page.locator("main .error");
     await sentence.filter({ hasText: /^This browser forbids the worker|^The browser could not do that/ }).waitFor();
     assert.doesNotMatch(await page.locator("main").textContent(), /lab\.error/);
-    await page.getByRole("button", { name: "Solve all lit" }).click();
+    await page.getByRole("button", { name: "Solve with all lights on" }).click();
     await sentence.filter({ hasText: /^This browser forbids the worker|^The browser could not do that/ }).waitFor();
     assert.deepEqual(trouble, []);
   });

@@ -1,4 +1,4 @@
-// What is written for other programs and pages is read back here: LaTeX, MathML, tables, SVG, PNG and HTML.
+// Texts for other programs and pages, read back: LaTeX, MathML, tables, SVG, PNG and HTML.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { inflateSync } from "node:zlib";
@@ -6,11 +6,11 @@ import { matrixOf, toLaTeX } from "../web/board/matrix.js";
 import { pictureOf } from "../web/board/picture.js";
 import { elementText, frameAddress, frameText, imageText, markdownText } from "../web/embed/texts.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { parseEquation } from "../web/explain/equations.js";
 import { stepsLaTeX, toCSV, toMathML, toRows, toSVG } from "../web/explain/matrix-formats.js";
 import { equationText, NUMBERED, namesOf, onesOf } from "../web/explain/names.js";
 import { pngOfBoard } from "../web/lab/png.js";
-import { qrCode } from "../web/play/qr.js";
-import { cardOf, qrPath } from "../web/play/share-card.js";
+import { cardOf } from "../web/play/share-card.js";
 import { plainPosition, randomPosition, randomSource } from "./plain.js";
 
 const engine = createEngine(await compileEngine());
@@ -60,6 +60,18 @@ test("each form of a matrix has all its entries, row by row", () => {
   }
 });
 
+test("a matrix written as rows is read back as equations", () => {
+  for (const text of POSITIONS) {
+    engine.load(text);
+    const { rows } = matrixOf(engine);
+    const read = linesOf(toRows(matrixOf(engine))).map((line) => parseEquation(line));
+    assert.deepEqual(
+      read.map(({ coefficients, right }) => [...coefficients, right]),
+      rows,
+    );
+  }
+});
+
 test("the line before the right side stands where there is one, and nowhere else", () => {
   const rows = [
     [1, 0, 1],
@@ -85,7 +97,7 @@ test("a column by itself has no line, and what is too wide to be read is squares
   assert.equal(wide.match(/h24v24/g)?.length, 64);
 });
 
-test("what is written over each arrow of an elimination makes the matrix behind it", () => {
+test("the operation over each arrow of an elimination gives the matrix behind it", () => {
   for (const text of POSITIONS.slice(0, 12)) {
     engine.load(text);
     const parts = stepsLaTeX(engine.steps("elimination")).split("\n\n");
@@ -192,13 +204,6 @@ test("each mark is drawn on the buttons or lights it is of, and on no others", (
   assert.deepEqual(placesOf({ outline: new Set([2, 23]) }, /<rect x="(\d+)" y="(\d+)"[^>]*dasharray/g), [2, 23]);
   assert.deepEqual(placesOf({ pattern: bits([0, 24]) }, /M(\d+) (\d+)l17 17-17 17-17-17z/g), [0, 24]);
   assert.deepEqual(placesOf({ witness: bits([4, 10]) }, /d="M(\d+) (\d+)L/g), [4, 10]);
-});
-
-test("the squares of a code are the code", () => {
-  const code = qrCode("https://example.org/#5x5.on");
-  const drawn = code.map((row) => row.map(() => false));
-  for (const [, x, y] of qrPath(code).matchAll(/M(\d+) (\d+)h1v1h-1z/g)) drawn[Number(y)][Number(x)] = true;
-  assert.deepEqual(drawn, code);
 });
 
 test("a card says what it is told, whatever that is, and a long name is set smaller", () => {

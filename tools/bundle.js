@@ -4,26 +4,31 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { tag } from "../web/embed/texts.js";
-import { bundle, deflatedWasm, empty, LATE, replace } from "./bundler.js";
+import { bundle, empty, LATE, modulesOf, replace } from "./bundler.js";
 import { HOME } from "./previews.js";
 
 /**
  * @import { BuildOptions, Plugin, PluginBuild } from "esbuild"
- * @typedef {BuildOptions & { wasm?: string, integrity?: Record<string, string> }} Options
+ * @typedef {BuildOptions & { wasm?: string, integrity?: Record<string, string>, shared?: import("./bundler.js").Shared }} Options
  */
 
 const SITE = process.env.SITE ?? "build/site";
 const [ADDRESS] = process.argv.slice(2); // of the site, where it is known
 const EMBED = "lights-and-doors.js"; // other people's pages name it: never hashed
-/** What lies beside the embed, by its module in web/, and the modules it shares: fetched when a board is to be explained, or is large. */
-const BESIDE = {
-  "lights-and-doors-more.js": ["explain/more.js", "explain/late.js"],
-  "lights-and-doors-tabs.js": ["explain/others.js", "explain/late.js", "explain/more.js"],
-  "lights-and-doors-large.js": ["canvas/index.js", "explain/late.js"],
-};
+/** The lazy scripts of the embed and their modules in web/: explanations, and boards beyond 12×12. */
+const EMBED_LAZY = { "lights-and-doors-more.js": "explain/index.js", "lights-and-doors-large.js": "canvas/index.js" };
 const VERSION = "v1"; // of what the embed offers: it changes when a page that relies on that would break
 const ONE_FILE = "lights-and-doors.html";
-const LATE_ROOMS = ["canvas", "doors", "embed", "explain", "lab", "lights", "play"]; // rooms that are fetched by the page when first needed; play has more of its own
+/** The lazy scripts of the page and their modules in web/. */
+const LAZY = {
+  play: "play/index.js",
+  more: "page/more.js",
+  solve: "page/solve.js",
+  canvas: "canvas/index.js",
+  explain: "explain/index.js",
+  lab: "lab/index.js",
+};
+const WORKERS = "loading/solver.js";
 const COPIED = ["icon.svg", "icon-64.png", "icon-512.png", "manifest.webmanifest", "example"];
 
 const BOM = "\ufeff"; // a script that begins so is UTF-8, whatever the encoding of the page around it
@@ -42,10 +47,16 @@ function writeHashed(name, content) {
   return hashed;
 }
 
-/** What the core holds, and how it is called there. @type {Partial<Record<string, string>>} */
-const HELD = { "engine/engine.js": "engine", "engine/job.js": "job" };
+/** The modules that the core contains, and the exports of the core that stand for them. @type {Partial<Record<string, string>>} */
+const HELD = {
+  "engine/engine.js": "engine",
+  "engine/errors.js": "engine",
+  "engine/instance.js": "engine",
+  "engine/limits.js": "engine",
+  "engine/job.js": "job",
+};
 
-/** The function that web/engine/core.js speaks of: engine and worker stand in a script once. */
+/** Puts web/engine/core.js into a script once, as a function that page and workers call. */
 async function carryCore() {
   const text = await bundle("web/engine/core.js", { format: "cjs", platform: "browser" });
   /** @type {Record<string, string>} */
@@ -70,8 +81,7 @@ async function carryCore() {
   };
 }
 
-const WHOLE_WASM = "lights-and-doors";
-const FIRST_WASM = "game"; // of the page: the whole one comes later (web/page/core.js)
+const WASM = "lights-and-doors";
 
 /** The laboratory's worker as text, behind the core (web/loading/solver.js): it carries no engine again. */
 const carryLabWorker = {
@@ -79,7 +89,7 @@ const carryLabWorker = {
   /** @param {PluginBuild} build */
   setup({ onLoad, onResolve }) {
     /** @type {Options} */
-    const options = { format: "cjs", platform: "browser", plugins: [leave(["engine/engine.js"])] };
+    const options = { format: "cjs", platform: "browser", plugins: [leave(new Set(Object.keys(HELD)))] };
     onResolve({ filter: /^bundle:lab-worker$/ }, ({ path }) => ({ path, namespace: "lab-worker" }));
     onLoad({ filter: /./, namespace: "lab-worker" }, async () => {
       const text = await bundle("web/lab/worker.js", options);
@@ -174,42 +184,62 @@ async function serviceWorker() {
 const replaceModule = (from, to) =>
   replace("replace-module", (place) => (place === from ? { path: resolve("web", to) } : undefined));
 
-/** Of the engine, the embed carries what an element asks for. */
-const boardEngine = replaceModule("engine/engine.js", "engine/board.js");
+/** The engine's modules that the embed omits. */
+const omit = (() => {
+  const places = ["census", "large", "paste"].map((name) => `engine/${name}.js`);
+  return replace("omit", (place) => (places.includes(place) ? { path: resolve("web/engine/omitted.js") } : undefined));
+})();
 
-/** Of the whole engine, what no explanation asks for: its wasm does without, too (PAGE_EXPORT in src/wasm.c). */
-const PAGE_ONLY = ["census", "large", "paste"].map((name) => `engine/${name}.js`);
-const withoutPageOnly = {
-  name: "without-page-only",
-  /** @param {PluginBuild} build */
-  setup(build) {
-    const absent = (/** @type {string} */ place) =>
-      PAGE_ONLY.includes(place) ? { path: place, namespace: "absent" } : undefined;
-    replace("", absent).setup(build);
-    build.onLoad({ filter: /./, namespace: "absent" }, () => ({ contents: "module.exports = {}" }));
-  },
-};
+/** The names that a module imports from an address: import { make, say as tell } from "../ui/dom.js". @param {string} importer @param {string} address */
+function importedNames(importer, address) {
+  const statements = readFileSync(importer, "utf8").matchAll(/^(?:im|ex)port \{([^}]*)\} from "([^"]+)";$/gm);
+  const lists = [...statements].filter(([, , from]) => from === address).map(([, names]) => names);
+  return lists.flatMap((names) => names.match(/\w+(?= as )|(?<! as )\b\w+\b(?! as )/g) ?? []);
+}
 
-/** A script beside the embed. @param {string} entry @param {string[]} hosts */
-const lateOfEmbed = (entry, hosts) => lateScript(entry, hosts, { plugins: [withoutPageOnly] });
+/**
+ * Leaves some modules of web/ out of a script, which requires them by their places instead.
+ * @param {Set<string>} places
+ * @param {import("./bundler.js").Shared} [required] gets the names that the script takes from them
+ */
+const leave = (places, required = new Map()) =>
+  replace("leave", (place, { importer, path }) => {
+    if (!places.has(place)) return;
+    required.set(place, new Set([...(required.get(place) ?? []), ...importedNames(importer, path)]));
+    return { path: place, external: true };
+  });
 
-/** Modules that the script does not carry: it requires them by their places within web/. @param {string[]} places */
-const leave = (places) =>
-  replace("leave", (place) => (places.includes(place) ? { path: place, external: true } : undefined));
-
-/** What a late script does not carry again: the modules of its hosts that share it list that. @param {string[]} hosts */
-const leaveTo = (...hosts) =>
-  leave(hosts.flatMap((host) => readFileSync(`web/${host}`, "utf8").match(/(?<=^ {2}")[\w/-]+\.js(?=":)/gm) ?? []));
-
-/** A script that hands itself over to whoever put it into the page (web/loading/sibling.js). @param {string} text */
+/** A script that hands itself over to whoever put it into the page (web/loading/script-loader.js). @param {string} text */
 const siblingOf = (text) =>
   `document.currentScript.dispatchEvent(new CustomEvent("sibling",{detail:(require,module)=>{${text}}}));`;
 
-/** @param {string} name @param {string[]} hosts @param {Options} [options] */
-async function lateScript(name, hosts, { plugins = [], ...more } = {}) {
-  /** @type {Options} */
-  const options = { format: "cjs", platform: "browser", plugins: [leaveTo(...hosts), ...plugins], ...more };
-  return siblingOf(await bundle(`web/${name}`, options));
+/**
+ * The lazy scripts of a host. They carry no module that the host has.
+ * @param {Record<string, string>} entries by the names of the scripts
+ * @param {Set<string>} held the modules of the host
+ * @param {Options} options
+ * @returns {Promise<{ scripts: Record<string, string>, shared: import("./bundler.js").Shared }>} shared: what the scripts require
+ */
+async function lazyScripts(entries, held, { plugins = [], ...options }) {
+  /** @type {import("./bundler.js").Shared} */
+  const shared = new Map();
+  const script = async (/** @type {string} */ entry) =>
+    siblingOf(
+      await bundle(`web/${entry}`, {
+        format: "cjs",
+        platform: "browser",
+        plugins: [leave(held, shared), ...plugins],
+        ...options,
+      }),
+    );
+  const scripts = await mapValues(entries, script);
+  return { scripts, shared };
+}
+
+/** @template Value, Result @param {Record<string, Value>} table @param {(value: Value) => Promise<Result>} make */
+async function mapValues(table, make) {
+  const made = Object.entries(table).map(async ([name, value]) => /** @type {const} */ ([name, await make(value)]));
+  return Object.fromEntries(await Promise.all(made));
 }
 
 /** wasm2js lets it out as an error when memory cannot be had; the core wants to be told -1. */
@@ -224,19 +254,10 @@ const tellNoMemory = {
   },
 };
 
-/** A script that is a wasm, deflated. @param {string} name */
-async function wasmScript(name) {
-  const text = (await deflatedWasm(name)).toString("base64");
-  return siblingOf(`module.exports=Uint8Array.from(atob("${text}"),letter=>letter.charCodeAt(0))`);
-}
-
-/** What stands in for the wasm (web/loading/module.js). */
-async function standIns() {
+/** The core as JavaScript, the fallback of web/loading/module.js. */
+async function fallback() {
   const script = await bundle("build/scalar.mjs", { globalName: "instance", plugins: [tellNoMemory] });
-  return {
-    "lights-and-doors-scalar.js": await wasmScript("scalar"),
-    "lights-and-doors-js.js": siblingOf(`module.exports=()=>{${script}return instance}`),
-  };
+  return { "lights-and-doors-js.js": siblingOf(`module.exports=()=>{${script}return instance}`) };
 }
 
 /** The sentences of each language that is fetched for its readers alone. */
@@ -253,15 +274,15 @@ const integrityOf = (/** @type {string | Buffer} */ content) => `sha256-${hashOf
 const integrities = (/** @type {Record<string, string>} */ files) =>
   Object.fromEntries(Object.entries(files).map(([name, text]) => [name, integrityOf(text)]));
 
-/** The embed and what it fetches. Other people name and copy them: never hashed, in the site's folder and in that of the version. */
+/** The embed and its lazy scripts. Other people name and copy them: never hashed, in the site's folder and in that of the version. */
 async function embeds() {
-  const late = Object.entries(BESIDE).map(async ([name, [entry, ...hosts]]) => [
-    name,
-    BOM + (await lateOfEmbed(entry, hosts)),
-  ]);
-  const siblings = { ...Object.fromEntries(await Promise.all(late)), ...(await standIns()), ...(await languages()) };
-  const plugins = [boardEngine];
-  const embed = BOM + (await bundle(`web/${EMBED}`, { plugins, wasm: "embed", integrity: integrities(siblings) }));
+  const plugins = [omit];
+  const held = await modulesOf(`web/${EMBED}`, { plugins });
+  const { scripts, shared } = await lazyScripts(EMBED_LAZY, held, { plugins });
+  const lazy = await mapValues(scripts, async (text) => BOM + text);
+  const siblings = { ...lazy, ...(await fallback()), ...(await languages()) };
+  const embed =
+    BOM + (await bundle(`web/${EMBED}`, { plugins, wasm: "embed", integrity: integrities(siblings), shared }));
   const files = { [EMBED]: embed, ...siblings };
   mkdirSync(`${SITE}/${VERSION}`);
   for (const [name, text] of Object.entries(files))
@@ -270,43 +291,33 @@ async function embeds() {
 }
 
 /**
- * The page proper, which loads the late scripts by the names they are served under.
- * @param {Record<string, string>} late
+ * The page's script and its lazy scripts.
  * @param {Plugin} core
+ * @param {Record<string, string>} integrity
+ * @returns {Promise<Record<string, string>>} the names that they are served under
  */
-function app(late, core) {
-  const plugins = [core, replaceModule("page/late.js", "page/late-served.js")];
-  return bundle("web/app.js", { plugins, wasm: FIRST_WASM, define: { LATE_SCRIPTS: JSON.stringify(late) } });
-}
-
-/** @param {string[]} names @param {(name: string) => Promise<string>} make */
-async function writeAll(names, make, ending = "") {
-  const written = await Promise.all(names.map(async (name) => [name, writeHashed(name + ending, await make(name))]));
-  return Object.fromEntries(written);
+async function pageScripts(core, integrity) {
+  const plugins = [core, replaceModule("page/lazy.js", "page/lazy-served.js")];
+  const ofPage = await modulesOf("web/app.js", { plugins });
+  const held = new Set([...ofPage, ...Object.keys(HELD), WORKERS]); // only the page's script has the workers' text, the core
+  const { scripts, shared } = await lazyScripts(LAZY, held, { plugins: [carryLabWorker], integrity });
+  const lazy = Object.fromEntries(
+    Object.entries(scripts).map(([name, text]) => [name, writeHashed(`${name}-lazy.js`, text)]),
+  );
+  const define = { LAZY_SCRIPTS: JSON.stringify(lazy) };
+  const app = await bundle("web/app.js", { plugins, wasm: WASM, define, shared });
+  return { "app.js": writeHashed("app.js", app), "play-lazy.js": lazy.play };
 }
 
 async function site() {
   const core = await carryCore();
   empty(SITE);
   const integrity = await embeds();
-  const late = await writeAll(
-    LATE_ROOMS,
-    (room) => lateScript(`${room}/index.js`, ["page/late-served.js"], { plugins: [carryLabWorker], integrity }),
-    "-late.js",
-  );
-  const more = await lateScript("play/more.js", ["page/late-served.js", "play/shared.js"]);
-  late.more = writeHashed("more-late.js", more);
-  late.whole = writeHashed("whole-late.js", await wasmScript(WHOLE_WASM));
-  const files = await writeAll(["style.css"], (name) => bundle(`web/${name}`));
-  files["app.js"] = writeHashed("app.js", await app(late, core));
-  files["play-late.js"] = late.play;
-  page("index.html", files);
+  const style = await bundle("web/style.css");
+  page("index.html", { "style.css": writeHashed("style.css", style), ...(await pageScripts(core, integrity)) });
   await framePage();
   for (const file of COPIED) cpSync(`web/${file}`, `${SITE}/${file}`, { recursive: true });
-  oneFile(
-    await bundle("web/app.js", { plugins: [carryLabWorker, core], wasm: WHOLE_WASM, integrity }),
-    readFileSync(`${SITE}/${files["style.css"]}`, "utf8"),
-  );
+  oneFile(await bundle("web/app.js", { plugins: [carryLabWorker, core], wasm: WASM, integrity }), style);
   await serviceWorker();
   listIntegrity();
 }

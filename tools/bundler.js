@@ -5,26 +5,27 @@ import zopfli from "@gfx/zopfli";
 import { build } from "esbuild";
 import { minify } from "terser";
 import { LANGUAGES } from "../web/locales/languages.js";
-import { withCounters } from "./counts.js";
 import { digest } from "./state.js";
 
 /** @import { BuildOptions, PluginBuild } from "esbuild" */
+
+/** The names that lazy scripts take from modules of their host, by the places of these modules in web/. @typedef {Map<string, Set<string>>} Shared */
 
 /** @type {import("terser").MinifyOptions} */
 const SHRINK = { compress: { passes: 3, unsafe_arrows: true }, ecma: 2020, format: { comments: false } }; // terser finds 3 % after esbuild
 
 const SHRUNK = "build/shrunk"; // what terser made of each text before: it takes most of the time
 
-const { COUNTED } = process.env; // set where it is to be known what runs
+const { MAPPED } = process.env; // set for coverage: source maps inside the scripts, which are not minified
 
 /**
  * What esbuild makes of some entries.
  * @param {BuildOptions["entryPoints"]} entryPoints
- * @param {BuildOptions & { integrity?: Record<string, string> }} options what files of ours have which hash
- * @returns {Promise<{ path: string, text: string }[]>} its files
+ * @param {BuildOptions & { integrity?: Record<string, string>, shared?: Shared }} options integrity: the hashes of other scripts;
+ *   shared: the modules for lazy scripts
  */
-async function compile(entryPoints, { integrity = {}, ...options }) {
-  const { outputFiles = [] } = await build({
+async function compile(entryPoints, { integrity = {}, shared = new Map(), ...options }) {
+  return build({
     entryPoints,
     bundle: true,
     write: false,
@@ -35,15 +36,14 @@ async function compile(entryPoints, { integrity = {}, ...options }) {
     ...options,
     plugins: [
       ...(options.plugins ?? []),
-      ...(COUNTED ? [countRuns] : []),
       wasmOutside,
       cssAsText,
       localeSections,
       lateLanguages,
       carryIntegrity(integrity),
+      carryShared(shared),
     ],
   });
-  return outputFiles;
 }
 
 /** @param {string} text */
@@ -60,14 +60,16 @@ async function shrink(text) {
 /**
  * One self-contained minified file: everything it imports is inside, the wasm of that name and the worker as text.
  * @param {string} entry
- * @param {BuildOptions & { wasm?: string, integrity?: Record<string, string> }} [options]
+ * @param {Parameters<typeof compile>[1] & { wasm?: string }} [options]
  */
 export async function bundle(entry, { wasm, ...options } = {}) {
-  const [file] = await compile([entry], { format: "iife", minify: true, ...options });
+  const isMapped = MAPPED && entry.endsWith(".js");
+  const form = /** @type {const} */ ({ format: "iife", minify: !isMapped, sourcemap: isMapped ? "inline" : false });
+  const { outputFiles: [file] = [] } = await compile([entry], { ...form, ...options });
   // A host may have added to Object.prototype what only esbuild's own loop would meet.
   const text = file.text.replace(/for ?\(var (\w+) in (\w+)\)/g, "for(var $1 of Object.keys($2))");
   if (entry.endsWith(".css")) return text;
-  const code = COUNTED ? text : await shrink(text);
+  const code = MAPPED ? text : await shrink(text);
   return wasm ? `(${WASM}=>{${code}})("${(await deflatedWasm(wasm)).toString("base64")}");` : code;
 }
 
@@ -80,20 +82,24 @@ export async function bundle(entry, { wasm, ...options } = {}) {
 export async function modules(entries, options) {
   /** @type {BuildOptions} */
   const form = { format: "esm", splitting: true, chunkNames: "shared", outdir: ".", sourcemap: "linked" };
-  const files = await compile(entries, { ...form, ...options });
-  return files.map(({ path, text }) => ({ name: basename(path), text }));
+  const { outputFiles = [] } = await compile(entries, { ...form, ...options });
+  return outputFiles.map(({ path, text }) => ({ name: basename(path), text }));
+}
+
+/**
+ * The modules of web/ that a script contains, by their places in it.
+ * @param {string} entry
+ * @param {Parameters<typeof compile>[1]} options
+ */
+export async function modulesOf(entry, options) {
+  const { metafile } = await compile([entry], { format: "iife", metafile: true, ...options });
+  const inputs = Object.values(metafile?.outputs ?? {}).flatMap((output) => Object.entries(output.inputs));
+  const used = inputs.filter(([path, { bytesInOutput }]) => path.startsWith("web/") && bytesInOutput > 0);
+  return new Set(used.map(([path]) => relative("web", path)));
 }
 
 /** The languages that are scripts of their own. */
 export const LATE = Object.keys(LANGUAGES).filter((name) => LANGUAGES[name].until);
-
-const countRuns = {
-  name: "count-runs",
-  /** @param {PluginBuild} build */
-  setup({ onLoad }) {
-    onLoad({ filter: /\.js$/ }, ({ path }) => ({ contents: withCounters(readFileSync(path, "utf8"), path) }));
-  },
-};
 
 const WASM = "lightsWasm";
 
@@ -111,12 +117,13 @@ const wasmOutside = {
 /**
  * A plugin that lets some modules of web/ be something else, however their importers spell them.
  * @param {string} name
- * @param {(place: string) => import("esbuild").OnResolveResult | undefined} answer what stands for the module at that place within web/
+ * @param {(place: string, args: import("esbuild").OnResolveArgs) => import("esbuild").OnResolveResult | undefined} answer what stands
+ *   for the module at that place within web/
  */
 export const replace = (name, answer) => ({
   name,
   setup: (/** @type {PluginBuild} */ { onResolve }) =>
-    onResolve({ filter: /^\.{1,2}\// }, ({ path, resolveDir }) => answer(relative("web", resolve(resolveDir, path)))),
+    onResolve({ filter: /^\.{1,2}\// }, (args) => answer(relative("web", resolve(args.resolveDir, args.path)), args)),
 });
 
 /** A style sheet that a script imports comes as its minified text. */
@@ -164,6 +171,22 @@ const lateLanguages = {
     });
   },
 };
+
+/** The modules that a script shares with its lazy scripts (web/loading/script-loader.js); getters, because a value may still change. @param {Shared} shared */
+const carryShared = (shared) => ({
+  name: "carry-shared",
+  /** @param {PluginBuild} build */
+  setup({ onLoad, onResolve }) {
+    const places = [...shared].sort(([a], [b]) => (a < b ? -1 : 1));
+    const imports = places.map(([place], i) => `import * as _${i} from "./${place}";`);
+    const getters = (/** @type {Set<string>} */ names, /** @type {number} */ i) =>
+      [...names].sort().map((name) => `get ${name}() { return _${i}.${name}; }`);
+    const table = places.map(([place, names], i) => `"${place}": { ${getters(names, i)} }`);
+    const contents = `${imports.join("")} export default { ${table} };`;
+    onResolve({ filter: /^bundle:shared$/ }, ({ path }) => ({ path, namespace: "shared" }));
+    onLoad({ filter: /./, namespace: "shared" }, () => ({ contents, resolveDir: resolve("web") }));
+  },
+});
 
 /** The hashes of files that the script speaks of. */
 const carryIntegrity = (/** @type {Record<string, string>} */ integrity) => ({

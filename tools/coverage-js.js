@@ -1,81 +1,67 @@
-// What the tests reach of web/ (./build.sh coverage js): lines and branches, a row a room, out of the counts that Node and
-// pages have left in the folder; beside it, a file ending in -missed.txt says what is missed, a row a module. Fails when a room
-// reaches less than tests/coverage.json says, in per cent.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import libCoverage from "istanbul-lib-coverage";
+// The coverage of web/ by the JavaScript tests (./build.sh coverage js), from the counts of V8 in Node and in pages:
+//   node tools/coverage-js.js COUNTS REPORT
+// COUNTS is the folder of the counts. Writes a report into the folder REPORT (index.html, and a table of uncovered lines in
+// Markdown). Prints a row for each directory; fails where one is below tests/coverage.json, in per cent.
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { CoverageReport } from "monocart-coverage-reports";
 
 /** @typedef {{ total: number, covered: number }} Count */
 
-const [FOLDER] = process.argv.slice(2);
+const [COUNTS, REPORT] = process.argv.slice(2);
 const KINDS = /** @type {const} */ (["lines", "branches"]);
+const FLOOR = [95, 95]; // of a directory that tests/coverage.json does not name
+const ROOT = pathToFileURL("./").href;
 
-function readCounts() {
-  const map = libCoverage.createCoverageMap({});
-  for (const name of readdirSync(FOLDER)) map.merge(JSON.parse(readFileSync(`${FOLDER}/${name}`, "utf8")));
-  return map;
-}
+/** Sentences and examples have no logic. @param {string} path */
+const isCovered = (path) => /^(web\/(?!locales\/|example\/)|build\/(mapped|package)\/).*\.js$/.test(path);
 
-/** The lines that nothing reached, and those of branches that nothing took. @param {import("istanbul-lib-coverage").FileCoverage} file */
-function missed(file) {
-  const branches = Object.entries(file.b).flatMap(([id, counts]) =>
-    counts.flatMap((count, way) =>
-      count ? [] : [file.branchMap[id].locations[way].start.line ?? file.branchMap[id].line],
-    ),
-  );
-  return { lines: file.getUncoveredLines(), branches: [...new Set(branches)] };
-}
+const report = new CoverageReport({
+  logging: "error",
+  reports: ["v8", "markdown-details"],
+  dataDir: COUNTS,
+  outputDir: REPORT,
+  entryFilter: ({ url }) => url.startsWith(ROOT) && isCovered(url.slice(ROOT.length)),
+  sourceFilter: isCovered,
+  onEntry: async (entry) => {
+    entry.source = entry.source?.replace(/^\ufeff/, ""); // V8 does not count a byte order mark
+  },
+});
 
-/** @param {import("istanbul-lib-coverage").CoverageMap} map */
-function writeMissed(map) {
-  const rows = map
-    .files()
-    .sort()
-    .flatMap((name) => {
-      const { lines, branches } = missed(map.fileCoverageFor(name));
-      return lines.length + branches.length
-        ? [`${name}: lines ${lines.join(" ") || "none"}; branches ${branches.join(" ")}\n`]
-        : [];
-    });
-  writeFileSync(`${FOLDER}-missed.txt`, rows.join(""));
-}
-
-/** @param {import("istanbul-lib-coverage").CoverageMap} map @returns {Map<string, import("istanbul-lib-coverage").CoverageSummary>} by room */
-function measure(map) {
-  const rooms = new Map();
-  for (const file of map.files().sort()) {
-    const [, room, inner] = file.split("/");
-    const name = inner ? room : "entries";
-    const summary = rooms.get(name) ?? libCoverage.createCoverageSummary();
-    summary.merge(map.fileCoverageFor(file).toSummary());
-    rooms.set(name, summary);
-  }
-  return rooms;
+/** The directory of a file in web/. @param {string} path */
+function directoryOf(path) {
+  const [, directory, inner] = path.split("/");
+  return inner ? directory : "entries";
 }
 
 const percent = (/** @type {Count} */ { total, covered }) => (total ? (100 * covered) / total : 100);
 
-/** @param {string} name @param {import("istanbul-lib-coverage").CoverageSummary} summary */
-function row(name, summary) {
-  const parts = KINDS.map((kind) => {
-    const { total, covered } = summary[kind];
-    return `${percent(summary[kind]).toFixed(1).padStart(7)} % ${String(total - covered).padStart(5)}`;
-  });
-  console.log(name.padEnd(12), ...parts);
+/** @param {string} name @param {Count[]} counts */
+function print(name, counts) {
+  const columns = counts.map(
+    (count) => `${percent(count).toFixed(1).padStart(7)} % ${String(count.total - count.covered).padStart(5)}`,
+  );
+  console.log(name.padEnd(12), ...columns);
 }
 
-const least = JSON.parse(readFileSync("tests/coverage.json", "utf8"));
-const counts = readCounts();
-writeMissed(counts);
-const all = libCoverage.createCoverageSummary();
-const late = [];
-console.log("room".padEnd(12), ...KINDS.map((kind) => `${kind} missed`.padStart(15)));
-for (const [name, summary] of measure(counts)) {
-  row(name, summary);
-  all.merge(summary);
-  if (KINDS.some((kind, i) => percent(summary[kind]) < (least[name] ?? [95, 95])[i])) late.push(name);
-}
-row("all", all);
-if (late.length) {
-  console.error(`Less is reached than tests/coverage.json asks for: ${late.join(", ")}`);
+/** @param {import("monocart-coverage-reports").CoverageFile[]} files @returns {Count[]} */
+const sum = (files) =>
+  KINDS.map((kind) => ({
+    total: files.reduce((all, { summary }) => all + summary[kind].total, 0),
+    covered: files.reduce((all, { summary }) => all + summary[kind].covered, 0),
+  }));
+
+const floors = JSON.parse(readFileSync("tests/coverage.json", "utf8"));
+const { files = [] } = (await report.generate()) ?? {};
+const directories = [...new Set(files.map(({ sourcePath }) => directoryOf(sourcePath)))].sort();
+console.log("directory".padEnd(12), ...KINDS.map((kind) => `${kind} missed`.padStart(15)));
+const below = directories.filter((directory) => {
+  const counts = sum(files.filter(({ sourcePath }) => directoryOf(sourcePath) === directory));
+  print(directory, counts);
+  return counts.some((count, i) => percent(count) < (floors[directory] ?? FLOOR)[i]);
+});
+print("all", sum(files));
+if (below.length || !files.length) {
+  console.error(`Coverage is below tests/coverage.json: ${below.join(", ") || "nothing was counted"}`);
   process.exit(1);
 }

@@ -1,5 +1,22 @@
-// What follows from web/custom-elements.json, which says once what both elements share: the manifest as others read it, types,
-// and the tables of a README.
+// Derives everything from web/custom-elements.json, which describes both elements: the published manifest, the types, the tables
+// in the README of the package, and docs/elements.md (node tools/manifest.js writes it).
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const SOURCE = "web/custom-elements.json";
+const DOCUMENT = "docs/elements.md";
+
+const HEAD = `# The elements
+
+<!-- Made by \`./build.sh api\` from ${SOURCE}: edit that file. -->
+
+The attributes, properties, methods, events, styles and slots of \`<lights-out>\` and \`<rotating-doors>\`. A row that belongs to one
+element names it. [embedding.md](embedding.md) tells how to put an element into a page; [hosting.md](hosting.md) describes the messages of frames.
+
+- Each attribute except \`lang\` and \`masks\` is reflected by a property of the same name: a boolean for \`readonly\` and \`fit\`, a string for the others.
+- An invalid value of an attribute is ignored. A sentence in the element and a \`lights-error\` event say so.
+- Events bubble.
+- In a form, an element with a \`name\` submits \`solved 7\` or \`open 3\`: whether the board is solved, and the number of presses.`;
 
 /**
  * @typedef {object} Thing  an attribute, a member, an event, …
@@ -180,7 +197,7 @@ const withType = (/** @type {Thing} */ { name, type }) =>
 /** @param {string} kind @param {(thing: Member) => string | false} nameOf */
 const ofKind = (kind, nameOf) => (/** @type {Member} */ member) => member.kind === kind && nameOf(member);
 
-/** All that can be said to an element, and all that it says. @param {Manifest} manifest */
+/** The complete interface of both elements, as tables. @param {Manifest} manifest */
 export function tables(manifest) {
   return [
     table(manifest, "Attribute", "attributes", withType),
@@ -197,3 +214,8 @@ export function tables(manifest) {
     table(manifest, "Slot", "slots", byName),
   ].join("");
 }
+
+/** The text of docs/elements.md. */
+export const elementsDocument = () => `${HEAD}\n\n${tables(JSON.parse(readFileSync(SOURCE, "utf8"))).trimEnd()}\n`;
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(DOCUMENT, elementsDocument());

@@ -12,6 +12,7 @@ const ELEMENTS = "lights-and-doors"; // called like the embed
 const BOARDS = "boards"; // the elements without the explain pane
 const REACT = "react";
 const PREVIEW = "preview"; // for servers
+const RENDERER = "@resvg/resvg-js"; // of the pictures of previews
 const CLASSIC = "classic"; // the embed and its siblings, for a <script> without a bundler
 const WASM = "lights-and-doors.wasm";
 const MANIFEST = "custom-elements.json";
@@ -124,7 +125,7 @@ function addresses({ GITHUB_REPOSITORY: repository, GITHUB_SERVER_URL: server = 
 const entry = (/** @type {string} */ name) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
 
 function packageJSON() {
-  const { name, version, description, keywords, author, license, type, engines } = JSON.parse(
+  const { name, version, description, keywords, author, license, type, engines, devDependencies } = JSON.parse(
     readFileSync("package.json", "utf8"),
   );
   return {
@@ -146,6 +147,8 @@ function packageJSON() {
     files: ["*.js", "*.js.map", "*.d.ts", CLASSIC, WASM, MANIFEST, "LICENSES.md"],
     sideEffects: [ELEMENTS, BOARDS, REACT, "shared", `${CLASSIC}/*`].map((name) => `./${name}.js`),
     customElements: MANIFEST,
+    peerDependencies: { [RENDERER]: `^${devDependencies[RENDERER]}` },
+    peerDependenciesMeta: { [RENDERER]: { optional: true } },
   };
 }
 

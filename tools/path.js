@@ -97,9 +97,9 @@ const round = (/** @type {number} */ value) => Math.round(value * 10) / 10;
 function print(parts) {
   for (const { chapter, levels } of parts) {
     console.log(`\n${chapter}`);
-    for (const { number, idea, fewest, effort: felt, notation } of levels)
+    for (const { number, which, fewest, effort: felt, notation } of levels)
       console.log(
-        `${String(number).padStart(4)}  ${idea.padEnd(18)} ${String(fewest).padStart(3)} ${felt.toFixed(1).padStart(6)}  ${notation}`,
+        `${String(number).padStart(4)}  ${which.padEnd(18)} ${String(fewest).padStart(3)} ${felt.toFixed(1).padStart(6)}  ${notation}`,
       );
   }
 }

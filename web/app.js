@@ -1,4 +1,4 @@
-/** @file The script of the page: it composes the rooms. */
+/** @file The script of the page: starts its parts in order. */
 import { define } from "./board/define.js";
 import { engineModule } from "./loading/module.js";
 import { nextTurn } from "./loading/turns.js";
@@ -15,12 +15,12 @@ async function start() {
   try {
     await stylesStand();
   } catch {
-    return; // what stands in the page says to reload it
+    return; // the page itself says to reload it
   }
   languageEvents.addEventListener("change", speak);
   document.title = t("page.title");
   const core = engineModule();
-  const shown = startPage(core); // before a board stands that the address may not mean
+  const shown = startPage(core); // starts before the elements are defined, since the address may ask for another board
   await nextTurn();
   define();
   try {
@@ -33,5 +33,5 @@ async function start() {
   keepOffline();
 }
 
-// Not inside the script: who asks where a call comes from would have the browser read the whole of it again.
+// In a task of its own, so that the long script is not parsed again for stack traces.
 setTimeout(start);

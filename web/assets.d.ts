@@ -1,9 +1,9 @@
-/** What the bundler puts inside a script instead of a module (tools/bundler.js, tools/bundle.js). */
+/** Modules that the bundler creates (tools/bundler.js, tools/bundle.js). */
 declare module "bundle:wasm" {
   const bytes: Uint8Array<ArrayBuffer>;
   export default bytes;
 }
-/** The hash of each script that lies beside the embed, as the attribute integrity takes it. */
+/** The integrity values of the scripts beside the embed. */
 declare module "bundle:integrity" {
   const integrity: Record<string, string>;
   export default integrity;
@@ -11,6 +11,11 @@ declare module "bundle:integrity" {
 declare module "bundle:core" {
   const core: (module: { exports: object }) => void;
   export default core;
+}
+/** The modules that a script shares with its lazy scripts, by their paths in web/. */
+declare module "bundle:shared" {
+  const modules: Record<string, unknown>;
+  export default modules;
 }
 declare module "bundle:lab-worker" {
   const script: string;
@@ -21,22 +26,22 @@ declare module "*.css" {
   export default minified;
 }
 
-/** What the bundler writes into the service worker: the name of the build, and all its files. */
+/** Inserted into the service worker: the name of the build, and the hash of each of its files. */
 declare const BUILD: string;
 declare const FILES: Record<string, string>;
 
-/** What the bundler writes into the page: the name that each of its late scripts is served under. */
-declare const LATE_SCRIPTS: Record<string, string>;
+/** Inserted into the page: the file names of its lazy scripts. */
+declare const LAZY_SCRIPTS: Record<string, string>;
 
-/** What the bundler writes into the page for a frame: the scripts it starts. */
+/** Inserted into the page for frames: the scripts it loads. */
 declare const SCRIPTS: string[];
 
-/** How all the sentences of each late language come. */
+/** Loads the sentences of each lazily loaded language. */
 declare module "languages:late" {
   const late: Record<string, () => Promise<{ default: import("./locales/languages.js").Sentences }>>;
   export default late;
 }
-/** A section of the sentences, in every language that is not late. */
+/** A section of the sentences, in every language that is not loaded lazily. */
 declare module "locales:*" {
   const sentences: Record<string, import("./locales/languages.js").Sentences>;
   export default sentences;

@@ -1,6 +1,6 @@
 /**
- * @file What embed.html runs first: it puts the frame's scripts into the page. Its own text stands in the page, whose policy names it by
- * its hash and trusts what it brings; in a sandboxed frame WebKit takes 'self' for nobody.
+ * @file The first script of embed.html: adds the frame's scripts. Its text is inline; the page's policy allows it by
+ * its hash and trusts the scripts it adds, because WebKit does not match 'self' in sandboxed frames.
  */
 const platform =
   /** @type {{ trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } } }} */ (
@@ -14,6 +14,6 @@ const policy = platform.trustedTypes?.createPolicy("lights-out-frame", { createS
 for (const name of SCRIPTS) {
   const script = document.createElement("script");
   script.src = policy.createScriptURL(name);
-  script.async = false; // one after the other
+  script.async = false; // in order
   document.head.append(script);
 }

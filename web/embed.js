@@ -1,7 +1,7 @@
 /**
- * @file The page for a frame: embed.html?OPTIONS#NOTATION. Options are attributes of the elements; a frame that cannot
- * keep a fragment may say the position as ?board=. It tells its height and its presses to the page around it, and takes orders
- * from that page if ?parent= names its origin.
+ * @file The page for frames: embed.html?OPTIONS#NOTATION. Options are attributes of the elements; ?board= replaces the
+ * fragment for frames that cannot keep one. The page reports its height and presses to the parent page, and accepts its
+ * orders if ?parent= names the parent's origin.
  */
 import { attributesOf } from "./board/attributes.js";
 import { kindOf, tagOf } from "./engine/kind.js";
@@ -10,7 +10,7 @@ const FIRST_BOARD = "5x5.on";
 
 const query = new URLSearchParams(location.search);
 
-/** @param {string} notation @param {string} [from] what said it, if it was no attribute */
+/** @param {string} notation @param {string} [from] the source of the notation, if not an attribute */
 function makeBoard(notation, from) {
   const board = document.createElement(tagOf(notation));
   for (const option of attributesOf(kindOf(notation))) {
@@ -26,12 +26,12 @@ function makeBoard(notation, from) {
 /** @param {string} notation @param {string} [from] */
 const show = (notation, from) => document.body.replaceChildren(makeBoard(notation, from));
 
-/** The fragment of the address, without the secret that WordPress writes behind it. */
+/** The fragment of the address, without the secret that WordPress appends. */
 const fragment = () => location.hash.split(/[#?]/)[1];
 
 const showAddress = () => show(fragment() || query.get("board") || FIRST_BOARD, "address");
 
-/** What is told is no secret, so any page may hear it. @param {string} type @param {object} what */
+/** Sends a message to the parent; it contains no secrets, so any origin may receive it. @param {string} type @param {object} what */
 function tell(type, what) {
   parent.postMessage({ type: `lights-and-doors-${type}`, id: query.get("id") ?? "", ...what }, "*");
 }
@@ -42,18 +42,18 @@ function tellOf(type, event) {
   tell(type, { notation, moves, minimum, solved });
 }
 
-/** What the page around the frame may ask. @type {Record<string, (data: any) => void>} */
+/** The orders of the parent page. @type {Record<string, (data: any) => void>} */
 const ORDERS = {
   "lights-and-doors-load": ({ board }) => show(String(board)),
   "lights-and-doors-reset": () => /** @type {any} */ (document.body.firstElementChild).reset(),
 };
 
 /** @param {MessageEvent} message */
-function hear({ source, origin, data }) {
+function onMessage({ source, origin, data }) {
   if (source === parent && origin === query.get("parent") && Object.hasOwn(ORDERS, data?.type)) ORDERS[data.type](data);
 }
 
-/** The page around the frame may give it this height; without its help the board fits the frame's width as it is. */
+/** Reports the height, so that the parent can resize the frame; otherwise the board fits the width of the frame. */
 function tellHeight() {
   const height = Math.ceil(document.body.getBoundingClientRect().height);
   tell("height", { height });
@@ -64,5 +64,5 @@ showAddress();
 addEventListener("hashchange", showAddress);
 if (parent !== window) {
   new ResizeObserver(tellHeight).observe(document.body);
-  addEventListener("message", hear);
+  addEventListener("message", onMessage);
 }

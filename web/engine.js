@@ -1,2 +1,2 @@
-/** @file The address of the engine for people. */
+/** @file Entry point of the engine. */
 export * from "./engine/engine.js";

@@ -1,4 +1,4 @@
-/** @file The elements as the package has them without the explain pane, for those who leave `explain` alone. */
+/** @file Entry point of the package: the elements without the explain pane, for pages that do not use `explain`. */
 import late from "languages:late";
 import { define } from "./board/define.js";
 import { lateLanguages } from "./ui/i18n.js";

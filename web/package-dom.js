@@ -1,4 +1,4 @@
-/** @file Servers import elements, too, though nobody makes one there: the globals that importing them needs, or what stands for them. */
+/** @file The DOM globals needed to import the elements, or fallbacks for servers, where elements are imported but not created. */
 const { HTMLElement = class {}, customElements = { get() {}, define() {} } } = globalThis;
 
 export { customElements, HTMLElement };

@@ -1,20 +1,17 @@
 /**
- * @file The elements as the package has them: importing this makes both known, with every tab of the explain pane. In Node,
- * where there is no DOM, importing it does nothing (package-dom.js).
+ * @file Entry point of the package: importing it registers both elements with all tabs of the explain pane. In Node,
+ * which has no DOM, importing it has no effect (package-dom.js).
  */
 import late from "languages:late";
-import { explaining } from "./board/beside.js";
 import { define } from "./board/define.js";
+import { explainer } from "./board/explain-slot.js";
 import { largeView } from "./board/grid.js";
 import { CanvasView } from "./canvas/index.js";
-import { figureOf, wear } from "./explain/index.js";
+import { adoptStyles, figureOf } from "./explain/index.js";
 import { lateLanguages } from "./ui/i18n.js";
 
-/** @typedef {import("./board/beside.js").Explaining} Explaining */
-
-// Here every element has the whole engine.
-explaining.here = { figureOf: /** @type {Explaining["figureOf"]} */ (figureOf), wear };
-largeView.here = CanvasView;
+explainer.loaded = { figureOf, adoptStyles };
+largeView.loaded = CanvasView;
 lateLanguages.fetch = (name) => late[name]();
 define();
 

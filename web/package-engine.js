@@ -1,4 +1,4 @@
-/** @file The engine as the package has it: with the wasm inside, so that it needs no settings in anybody's build. */
+/** @file Entry point of the package: the engine with its wasm inside, so that bundlers need no configuration. */
 import deflated from "bundle:wasm";
 import { compileEngine as compile } from "./engine/engine.js";
 import { inflate } from "./loading/inflate.js";

@@ -1,4 +1,4 @@
-/** @file What the package has for servers: the heads, pictures and oEmbed responses of positions. */
+/** @file Entry point of the package for servers: the head tags, pictures and oEmbed responses of positions. */
 import late from "languages:late";
 import elements from "locales:elements";
 import sentences from "locales:preview";
@@ -6,7 +6,7 @@ import { compileEngine, createEngine } from "./engine/engine.js";
 import { previewsOf } from "./preview/index.js";
 import { addSentences, supported } from "./ui/i18n.js";
 
-addSentences(elements); // they say what is wrong with a notation
+addSentences(elements); // they contain the errors of notations
 addSentences(sentences);
 
 /** @type {import("./preview/api.js").CreatePreviews} */

@@ -1,4 +1,4 @@
-/** @file Served in place of sw.js, it withdraws the service worker: everything kept is deleted, and the network is back. */
+/** @file Replaces sw.js to remove the service worker: deletes all its caches and unregisters it. */
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 worker.addEventListener("install", () => worker.skipWaiting());

@@ -1,18 +1,17 @@
 /**
- * @file The service worker: keeps every file of one build, or none of it, and answers from there when it can.
- *
- * A new build waits until the reader asks for it, so pages never mix two builds. The bundler writes in what a
- * build is: `BUILD`, its name, and `FILES`, the hash of everything it consists of.
+ * @file The service worker: caches all files of one build or none, and serves them from the cache. A new build waits
+ * until the reader activates it, so pages never mix two builds. The bundler inserts `BUILD`, the name of the build, and
+ * `FILES`, the hash of each of its files.
  */
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const PREFIX = "lights-and-doors ";
 const CACHE = PREFIX + BUILD;
 
-/** Past every cache on the way, and refused unless it is the file of this build. @param {string} file */
+/** Bypasses all HTTP caches, and fails unless the file has the hash of this build. @param {string} file */
 const requestOf = (file) => new Request(file, { cache: "reload", integrity: FILES[file] });
 
-/** All of the files or, when one is missing or of another build, no cache at all: the build in charge stays in charge. */
+/** Caches all files. If one is missing or of another build, deletes the cache, and the active build stays active. */
 async function keep() {
   const cache = await caches.open(CACHE);
   try {
@@ -23,8 +22,11 @@ async function keep() {
   }
 }
 
-/** The files of another build stay while a page is open that may be of it: any but the one that has just started.
- * @param {string} [started] */
+/**
+ * Deletes the caches of other builds, unless a page may still use them: any open page except the one that has just
+ * started.
+ * @param {string} [started]
+ */
 async function forgetOtherBuilds(started) {
   const open = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (open.some(({ id }) => id !== started)) return;
@@ -34,8 +36,8 @@ async function forgetOtherBuilds(started) {
 }
 
 /**
- * What stands behind "?" chooses options, never another file. A file that was deleted is kept again; where nothing can be
- * kept, the network answers. A page that is open may still ask for what another build kept.
+ * Answers from the cache. The query only chooses options, never another file. A file missing from the cache is cached
+ * again; if that is impossible, the network answers. An open page may still request files of another build's cache.
  * @param {Request} request
  */
 async function answer(request) {
@@ -48,7 +50,7 @@ async function answer(request) {
   }
 }
 
-/** @param {Cache} cache @param {Request} request @returns {Promise<Response | undefined>} only a file of this build */
+/** @param {Cache} cache @param {Request} request @returns {Promise<Response | undefined>} a file of this build, or one cached by another build */
 async function refill(cache, { url }) {
   const [address] = url.split(/[?#]/);
   const file = Object.keys(FILES).find((name) => new URL(name, location.href).href === address);

@@ -12,7 +12,7 @@ const HERE = fileURLToPath(new URL(".", import.meta.url));
 /** A program of the tools installed here. @param {string} name */
 export const bin = (name) => `${HERE}node_modules/.bin/${name}`;
 
-/** What stands in the article, and what must still be there. */
+/** The content of the article, and the parts that must be kept. */
 const WRITTEN = { board: "5x5.on", tools: "none", theme: "light", solution: "shown", explain: "own", readonly: "" };
 const text = Object.entries(WRITTEN).map(([name, value]) => (value ? `${name}="${value}"` : name));
 export const ATTRIBUTES = {

@@ -18,7 +18,7 @@ const { element, snippet } = ATTRIBUTES;
 const WIDTH = 720; // of a picture
 
 const GUIDE = readFileSync(`${ROOT}docs/embedding.md`, "utf8");
-/** What the document says to write for a host. @param {string} host @param {string} language */
+/** The snippet of the document for a host. @param {string} host @param {string} language */
 function guide(host, language) {
   const section = GUIDE.split(/^## /m).find((each) => each.startsWith(`${host}\n`)) ?? "";
   const [, code] = new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, "s").exec(section) ?? [];
@@ -30,7 +30,7 @@ const text = (body) => `Before.\n\n${body}\n\nAfter.\n`;
 const MARKDOWN = `---\ntitle: Lights\n---\n\n${text(snippet)}`;
 const MODULE = { "package.json": '{ "private": true, "type": "module" }' };
 
-/** What each needs, its command, the folder that comes out, the page in it, and what else must be there. */
+/** Each generator: its input, its command, its output folder, the page in it, and the other files that must be there. */
 const GENERATORS = {
   hugo: {
     files: {
@@ -201,7 +201,7 @@ for (const [name, { files, run, out, page: path, also }] of Object.entries(GENER
     server.close();
   });
 
-/** What WordPress gives for the snippet and for a link to a position. */
+/** The output of WordPress for the snippet and for a link to a position. */
 function wordpress(oembed) {
   const program = ["tests/hosts/wordpress.php", "build/wordpress/usr/share/wordpress"];
   const options = { cwd: ROOT, encoding: /** @type {const} */ ("utf8"), input: JSON.stringify([snippet, oembed]) };

@@ -15,7 +15,7 @@ const SITE = `${ROOT}build/site`;
 const PORT = 18080;
 const NGINX = `http://localhost:${PORT}/`;
 
-/** What the document says, but for the folder and the port. */
+/** The configuration of the document, but for the folder and the port. */
 function configuration(folder) {
   const [, server] = /```nginx\n([\s\S]*?)```/.exec(readFileSync(`${ROOT}docs/hosting.md`, "utf8"));
   const here = server.replace("/srv/lights-and-doors", SITE).replace("listen 8080", `listen 127.0.0.1:${PORT}`);
@@ -26,7 +26,7 @@ function configuration(folder) {
   return `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { ${http} }`;
 }
 
-/** What the server of somebody else gives: really served, because browsers let no page of unknown origin reach this machine. */
+/** A page of another server: really served, because browsers let no page of unknown origin reach this machine. */
 const given = { body: "", headers: {} };
 function host(_, response) {
   response.writeHead(200, { "content-type": "text/html; charset=utf-8", ...given.headers }).end(given.body);

@@ -3,13 +3,13 @@ import { TABS } from "./tabs.js";
 import { TOOLS } from "./tools.js";
 
 /**
- * @typedef {"language" | "tools" | "masks" | "look" | "step" | "pane" | "solution" | "loading" | "company" | "position"} Concern
+ * @typedef {"language" | "tools" | "masks" | "look" | "step" | "pane" | "solution" | "loading" | "document" | "position"} Concern
  * @typedef {object} Attribute
- * @property {Concern[]} [concerns] what a change of it changes
- * @property {RegExp} [word]        what each of its words may be; any other counts as not written
- * @property {boolean} [flag]       it is there or not
- * @property {string} [kind]        the only kind of board that has it
- * @property {boolean} [native]     the browser itself has its property
+ * @property {Concern[]} [concerns] the aspects of the element that it affects
+ * @property {RegExp} [word]        the pattern of a valid word; invalid words are ignored
+ * @property {boolean} [flag]       a boolean attribute
+ * @property {string} [kind]        the only kind of board with this attribute
+ * @property {boolean} [native]     the browser already defines its property
  */
 
 /** @param {readonly string[]} words */
@@ -17,14 +17,14 @@ const oneOf = (...words) => new RegExp(`^(${words.join("|")})$`);
 
 const TOOL_WORDS = oneOf("none", ...Object.keys(TOOLS));
 
-/** The one table of attributes. @type {Record<string, Attribute>} */
+/** All attributes of the elements. @type {Record<string, Attribute>} */
 export const ATTRIBUTES = {
   board: { concerns: ["position"] },
   level: { concerns: ["position"], word: /^(\d+|random)$/ },
   goal: { concerns: ["position"], word: oneOf("off", "on", "either") },
   presses: { concerns: ["position"], word: /^\d+$/ },
   keep: {},
-  mirror: { concerns: ["company"] },
+  mirror: { concerns: ["document"] },
   solution: { concerns: ["solution"], word: oneOf("hidden", "shown", "playing") },
   explain: { concerns: ["pane"], word: oneOf(...TABS) },
   step: { concerns: ["step", "pane"], word: /^\d+$/ },
@@ -38,14 +38,14 @@ export const ATTRIBUTES = {
   loading: { concerns: ["loading"], word: oneOf("lazy", "eager") },
 };
 
-/** Those of one kind of board. @param {string} kind @returns {string[]} */
+/** The attributes of one kind of board. @param {string} kind @returns {string[]} */
 export function attributesOf(kind) {
   return Object.keys(ATTRIBUTES).filter((name) => [undefined, kind].includes(ATTRIBUTES[name].kind));
 }
 
 /**
- * Gives a class a property for each attribute that it does not spell out itself: the text ("" for its absence, which null
- * brings about), or for a flag whether it is there.
+ * Defines a property for each attribute whose property the class does not define itself. A text property is "" if the
+ * attribute is absent; setting it to null or undefined removes the attribute. A flag is a boolean.
  * @param {{ prototype: HTMLElement }} element
  */
 export function reflect({ prototype }) {
@@ -80,7 +80,8 @@ const textProperty = (name) => ({
 });
 
 /**
- * Properties that were set before the element's class was known would hide its accessors: sets them again.
+ * Sets again the properties that were set before the element was upgraded: as own properties they would hide the
+ * accessors of the class.
  * @param {any} element
  * @param {string[]} names
  */
@@ -94,7 +95,7 @@ export function adoptEarly(element, names) {
 }
 
 /**
- * The words of an attribute, between blanks or commas: those that mean something there, or those that do not.
+ * The valid words of an attribute, separated by blanks or commas, or, with `known` false, the invalid ones.
  * @param {Element} element
  * @param {string} name
  * @param {boolean} [known]
@@ -104,8 +105,8 @@ export function wordsOf(element, name, known = true) {
   return words.filter(([word]) => (ATTRIBUTES[name].word?.test(word) ?? true) === known);
 }
 
-/** The first word of an attribute that means something. @param {Element} element @param {string} name @returns {string | undefined} */
+/** The first valid word of an attribute. @param {Element} element @param {string} name @returns {string | undefined} */
 export const wordOf = (element, name) => wordsOf(element, name)[0]?.[0];
 
-/** Whether `masks` says "hide", or "false", as frameworks write it. @param {Element} element */
+/** True if `masks` is "hide", or "false", which frameworks write. @param {Element} element */
 export const hidesMasks = (element) => /^(hide|false)$/.test(wordOf(element, "masks") ?? "");

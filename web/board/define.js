@@ -1,4 +1,4 @@
-/** @file Makes both elements known, once: of two scripts in a page, in whatever versions, the first one stays. */
+/** @file Registers both elements. If a page contains several versions of the script, the first one registers them. */
 import sentences from "locales:elements";
 import { addSentences } from "../ui/i18n.js";
 import { LightsOut } from "./lights-out.js";

@@ -1,19 +1,19 @@
-/** @file Drawing a board: a press changes one light, and the game begins anew with it. Undo and redo go through these lights. */
+/** @file Drawing a board: a press changes one light and starts a new game. Undo and redo then step through the changed lights. */
 import { load } from "./load.js";
+import { hexOfBits } from "./notation.js";
 import { show } from "./show.js";
 import { tell } from "./state.js";
-import { hexOfBits } from "./text.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {State & { engine: NonNullable<State["engine"]>, drawn: NonNullable<State["drawn"]> }} Drawing */
 
-/** Begins or ends it. @param {State} state @param {boolean} on */
+/** Turns drawing on or off. @param {State} state @param {boolean} on */
 export function setDrawing(state, on) {
   state.drawn = on ? { lights: [], made: 0 } : null;
   show(state);
 }
 
-/** @param {State} state while the board is drawn @param {number} light @returns {boolean} whether there is such a light */
+/** @param {State} state while the board is drawn @param {number} light @returns {boolean} false if there is no such light */
 export function draw(state, light) {
   const { engine, drawn } = /** @type {Drawing} */ (state);
   if (!(light in engine.lights) || engine.holes[light]) return false;
@@ -21,7 +21,7 @@ export function draw(state, light) {
   return flip(state, light, { lights, made: lights.length });
 }
 
-/** Takes a light back, or draws it again. @param {State} state while the board is drawn @param {number} by -1 or 1 @returns {boolean} */
+/** Undoes or redoes one changed light. @param {State} state while the board is drawn @param {number} by -1 or 1 @returns {boolean} */
 export function changeDrawn(state, by) {
   const { lights, made } = /** @type {Drawing} */ (state).drawn;
   const light = lights[made + Math.min(by, 0)];

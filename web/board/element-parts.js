@@ -1,8 +1,8 @@
-/** @file What stands in an element around its board: the count, the tools, the line of sentences, places for a host's own. */
+/** @file The shadow tree of an element: press count, board, tools, line of sentences, slots. */
 import { make, svg } from "../ui/dom.js";
 import { makeTool, TOOLS } from "./tools.js";
 
-/** The line above the board: presses so far, and the fewest, hidden until asked for. */
+/** The line above the board: the number of presses, and the minimum, hidden until asked for. */
 function makeStatus() {
   const [moves, movesWord, parWord] = [make("strong"), make("span"), make("span")];
   const minimum = make("strong", {}, "?");
@@ -31,7 +31,7 @@ export function makeParts() {
   const over = make("div", { class: "over" }, make("slot", { name: "over" }));
   const lines = [warmth, goal, status.status, stage, tools.toolbar, note, place, caption, live, over];
   const panel = make("div", { class: "panel", part: "panel" }, ...lines);
-  const room = make("div", { class: "room" }, panel); // the explain pane joins it
+  const room = make("div", { class: "room" }, panel); // the explain pane is appended here
   const puzzle = make("div", { class: "puzzle" }, room);
   const width = svg("svg", { class: "width" });
   return { width, puzzle, room, panel, place, warmth, stage, note, why, live, ...status, ...tools };

@@ -1,20 +1,20 @@
-/** @file A grid of lights: how its cells are named and where they stand, and one element for each. */
+/** @file A grid of lights: positions and names of its cells, and a view with one element per cell. */
 import { make } from "../ui/dom.js";
 import { BoardView, makePressable } from "./view.js";
 
 /** @typedef {import("./view.js").ViewMaker} ViewMaker */
 
-const DELAYS = 3; // of grid.css
-const LARGE_SIDE = 12; // beyond it a board is drawn on a canvas
+const DELAYS = 3; // as many as grid.css has
+const LARGE_SIDE = 12; // longer sides are drawn on a canvas
 const REGION_REACH = 1;
 
-/** Moves the middle of a region off the rim. @param {number} place @param {number} size */
+/** Moves the centre of a region away from the edge of the board. @param {number} place @param {number} size */
 const within = (place, size) => Math.max(REGION_REACH, Math.min(place, size - 1 - REGION_REACH));
 
 /** @param {number} rows @param {number} cols */
 export const isLarge = (rows, cols) => Math.max(rows, cols) > LARGE_SIDE;
 
-/** A place for a grid, as large as its cells will make it. @param {HTMLElement} root @param {number} rows @param {number} cols */
+/** Gives an element the size of a grid. @param {HTMLElement} root @param {number} rows @param {number} cols */
 export function measure(root, rows, cols) {
   root.classList.add("grid");
   root.classList.toggle("large", isLarge(rows, cols));
@@ -23,17 +23,17 @@ export function measure(root, rows, cols) {
   return root;
 }
 
-/** What draws large boards: here from the beginning, or fetched for the first of them. */
+/** The view of large boards: loaded from the start, or fetched for the first large board. */
 export const largeView = {
   /** @type {ViewMaker | null} */
-  here: null,
+  loaded: null,
   /** @type {(() => Promise<ViewMaker>) | null} */
   fetch: null,
 };
 
-/** Where it cannot be fetched, every cell is an element: slow, but whole. */
+/** If the view cannot be fetched, the fallback is one element per cell: slow, but complete. */
 export async function fetchLargeView() {
-  largeView.here ??= (await largeView.fetch?.().catch(() => null)) ?? CellsView;
+  largeView.loaded ??= (await largeView.fetch?.().catch(() => null)) ?? CellsView;
 }
 
 export class GridView extends BoardView {
@@ -84,7 +84,7 @@ export class GridView extends BoardView {
     return (row + column) / (this.rows + this.cols);
   }
 
-  /** The 3×3 cells around a place beside the button, so that the middle does not give it away. @param {number} button */
+  /** The 3×3 cells around a place near the button, so that the centre does not reveal it. @param {number} button */
   region(button) {
     const { row, column } = this.place(button);
     const middle = {
@@ -118,7 +118,7 @@ export class CellsView extends GridView {
     return make("div", { class: "row" }, ...this.tiles.slice(row * this.cols, (row + 1) * this.cols));
   }
 
-  /** Without a style of its own: cells that look alike share what is worked out of one. @param {boolean} isHole */
+  /** Cells have no style attributes, so the browser can share computed styles between them. @param {boolean} isHole */
   #makeCell(isHole) {
     const element = isHole ? make("span", { class: "cell hole" }) : makePressable("cell");
     element.setAttribute("part", "cell");

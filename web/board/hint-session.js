@@ -1,4 +1,4 @@
-/** @file The help that a reader asks for, one step more each time, and how it follows the presses. */
+/** @file The hints that a reader asks for, one step at a time, and their updates after presses. */
 import { planHint, tellHint, tellWhy } from "./hint.js";
 import { findFewest } from "./minimum.js";
 import { mark, showMinimum } from "./show.js";
@@ -10,7 +10,7 @@ import { wrongIn } from "./view.js";
 
 const STEPS = 4;
 
-/** One step more: how many presses, where about, which one, all of them. @param {State} state */
+/** Shows the next step: the number of presses, the region, one button, all buttons. @param {State} state */
 export function giveHint(state) {
   if (!state.engine || !state.view) return;
   const plan = state.hint?.plan ?? planHint(state.engine, () => findFewest(state));
@@ -31,13 +31,13 @@ function showHint(state) {
   state.speech.note(key, params, "", key === "say.hint-this" ? state.parts.why : "");
 }
 
-/** Why the button of a hint: in a sentence, and in the explain pane where that is open. @param {State} state with a hint */
+/** Explains why the hint presses its button: in a sentence, and in the explain pane if it is open. @param {State} state with a hint */
 export function giveReason(state) {
   const { hint, host, parts } = /** @type {Hinted} */ (state);
   if (hint.plan.reason) host.dispatchEvent(new Event("lights-why"));
-  state.hint = { ...hint, why: true }; // the marks of the pane have ended it
+  state.hint = { ...hint, why: true }; // the pane's marks have cleared the hint
   showHint(state);
-  parts.tools.hint.focus({ preventScroll: true }); // the button that had it is gone
+  parts.tools.hint.focus({ preventScroll: true }); // the focused button has been removed
 }
 
 /** @param {State} state with a hint @param {Uint8Array} witness */
@@ -48,7 +48,11 @@ function showWitness(state, witness) {
   state.speech.note(`say.hint-none-${ending}`, { count: wrongIn(witness, lights, goal).length });
 }
 
-/** Numbered presses stay numbered while they are followed; anything else ends the hint. @param {State} state @param {number} button */
+/**
+ * Following a numbered hint keeps it, minus the button pressed; any other press ends the hint.
+ * @param {State} state
+ * @param {number} button
+ */
 export function followHint(state, button) {
   const { presses } = state.hint?.plan ?? {};
   if (state.hint?.step !== STEPS || !presses?.[button]) return clearHint(state);
@@ -62,7 +66,13 @@ export function clearHint(state) {
   state.speech.clear();
 }
 
-/** A sentence takes the place of a hint, and its marks go. @param {State} state @param {import("../ui/i18n.js").Key} key @param {import("../ui/i18n.js").Params} [params] @param {string} [about] an attribute */
+/**
+ * Replaces a hint and its marks by a sentence.
+ * @param {State} state
+ * @param {import("../ui/i18n.js").Key} key
+ * @param {import("../ui/i18n.js").Params} [params]
+ * @param {string} [about] an attribute
+ */
 export function note(state, key, params, about) {
   clearHint(state);
   state.speech.note(key, params, about);

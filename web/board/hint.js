@@ -1,25 +1,24 @@
 /**
- * Help in four steps: how many presses are left, where about, which one, all of them. A plan is what the steps tell
- * from; it is made for the position as it stands.
- *
+ * Hints in four steps: the number of remaining presses, the region, one button, all buttons. A plan contains the data
+ * of all four steps; it is valid for one position.
  * @typedef {import("./view.js").Engine} Engine
  * @typedef {import("../engine/engine.js").Reason} Reason
  * @typedef {object} Plan
- * @property {Uint8Array | null} presses  what is still to be pressed; null when there is no solution
- * @property {boolean} proven             whether fewer presses are known to be impossible
+ * @property {Uint8Array | null} presses  the remaining presses; null if there is no solution
+ * @property {boolean} proven             fewer presses are proven impossible
  * @property {Uint8Array | null} witness  lights that prove there is no solution
- * @property {Reason | null} reason  why one of the presses is needed
+ * @property {Reason | null} reason  the proof that one of the presses is needed
  */
 import { EngineError } from "../engine/engine.js";
 
-const NAMED_MAX = 30; // presses in one sentence
-const COUNTED_MAX = 400; // lights: beyond, nobody counts
-const SETTLED_MAX = 32; // independent quiet patterns: beyond, nobody reads what they settle
-const CANDIDATES_MAX = 16; // presses among which the plainest reason is looked for
+const NAMED_MAX = 30; // presses listed in one sentence, at most
+const COUNTED_MAX = 400; // more lights are too many to count
+const SETTLED_MAX = 32; // with more independent quiet patterns the list of settled buttons is too long to read
+const CANDIDATES_MAX = 16; // presses compared to find the simplest reason
 
 /**
- * The proven fewest presses, or null when that takes longer than the time given, or there are too many solutions to
- * search. Unsolvable: null as well.
+ * The proven fewest presses; null if the position is unsolvable, has too many solutions to search, or takes longer than
+ * the time given and more than one slice.
  * @param {Engine} engine
  * @param {number} milliseconds
  */
@@ -29,8 +28,8 @@ export function fewestWithin(engine, milliseconds) {
   try {
     for (;;) {
       const step = search.next();
-      if (step.done) return step.value;
-      if (performance.now() >= deadline) return null;
+      if (step.done === true) return step.value;
+      if (!step.value.done && performance.now() >= deadline) return null;
     }
   } catch (error) {
     if (error instanceof EngineError) return null;
@@ -40,7 +39,7 @@ export function fewestWithin(engine, milliseconds) {
 
 /**
  * @param {Engine} engine
- * @param {() => { presses: Uint8Array } | null} find  the fewest presses; without them any solution serves
+ * @param {() => { presses: Uint8Array } | null} find  finds the fewest presses; if it returns null, any solution is used
  * @returns {Plan}
  */
 export function planHint(engine, find) {
@@ -48,20 +47,20 @@ export function planHint(engine, find) {
   if (!solvable) return { presses: null, proven: false, witness, reason: null };
   const fewest = find();
   const presses = /** @type {Uint8Array} */ (fewest?.presses ?? any);
-  const reason = plainestReason(engine, presses);
+  const reason = simplestReason(engine, presses);
   return { presses, proven: fewest !== null, witness: null, reason };
 }
 
 /**
- * The plainest reason for one of these presses: the fewest settled buttons, then the fewest lights.
+ * The simplest reason for one of these presses: the fewest settled buttons, then the fewest lights.
  * @param {Engine} engine
  * @param {Uint8Array} presses  a solution of the position
- * @returns {Plan["reason"]} null when there is nothing to press, or too much to count
+ * @returns {Plan["reason"]} null if there is nothing to press or too much to count
  */
-export function plainestReason(engine, presses) {
+function simplestReason(engine, presses) {
   if (engine.lightCount > COUNTED_MAX || engine.solve().nullity > SETTLED_MAX) return null;
   const buttons = [...presses.keys()].filter((button) => presses[button]).slice(0, CANDIDATES_MAX);
-  // Nothing is pressed that changes nothing, so each has its reason.
+  // Solutions never press a button without effect, so every button has a reason.
   const reasons = buttons.map((button) => /** @type {Reason} */ (engine.reason(button, presses)));
   const cost = (/** @type {Reason} */ { lights, settled }) =>
     settled.length * engine.lightCount + lights.reduce((sum, bit) => sum + bit, 0);
@@ -69,7 +68,7 @@ export function plainestReason(engine, presses) {
 }
 
 /**
- * What one step tells: marks for the board, and a sentence.
+ * The marks and the sentence of one step.
  * @param {Plan} plan with presses
  * @param {number} step  1 to 4
  * @param {import("./view.js").BoardView} view
@@ -80,7 +79,7 @@ export function tellHint({ presses, proven, reason }, step, view) {
   const remaining = left.length;
   if (remaining === 0) return { marks: {}, key: "say.hint-solved", params: {} };
   const button = reason?.button ?? left[0];
-  const params = { remaining, button: view.shortName(button) };
+  const params = { remaining, button: view.shortName(button), doors: view.words === "doors" };
   if (step === 1) return { marks: {}, key: proven ? "say.hint-count" : "say.hint-count-at-most", params };
   if (step === 2) return { marks: { outline: view.region(button) }, key: "say.hint-region", params };
   if (step === 3)
@@ -96,7 +95,7 @@ export function tellHint({ presses, proven, reason }, step, view) {
 }
 
 /**
- * Why the button of the third step: the parity that needs it, where that can be counted.
+ * The reason for the button of the third step: the parity that needs it, if it can be counted.
  * @param {Plan} plan
  * @param {import("./view.js").BoardView} view
  * @returns {ReturnType<typeof tellHint>}

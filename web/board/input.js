@@ -1,19 +1,18 @@
 /**
- * What a reader does with pointer, keys and focus, as intents. It knows nothing of the game.
- *
+ * Translates pointer, key and focus events into intents. Does not depend on the game.
  * @typedef {object} Intents
- * @property {() => import("./view.js").BoardView | null} view  the board that shows
+ * @property {() => import("./view.js").BoardView | null} view  the current view
  * @property {(button: number) => void} press
- * @property {(button: number) => void} point  the reader looks at the button; -1: at none
+ * @property {(button: number) => void} point  the reader points at the button; -1: at none
  * @property {(tool: string) => void} use      "undo", "redo", "hint", "reset", "fewest", "read" or "keys"
  */
 
-const HOLD = 450; // ms until a resting finger asks for the preview instead of pressing
+const HOLD = 450; // ms until a finger held still shows the preview instead of pressing
 
-/** @type {Record<string, string>} keys that mean something while the board has the focus */
+/** @type {Record<string, string>} shortcut keys while the board has the focus */
 const KEYS = { u: "undo", r: "redo", l: "read", "?": "keys" };
 
-/** Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y, and with ⌘ but the last, which there is the browser's. @param {KeyboardEvent} event @param {string} key */
+/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y; with ⌘ the first two, since browsers use ⌘Y. @param {KeyboardEvent} event @param {string} key */
 function historyTool({ ctrlKey, shiftKey }, key) {
   if (key === "z") return shiftKey ? "redo" : "undo";
   return key === "y" && ctrlKey && "redo";
@@ -25,11 +24,11 @@ export class BoardInput {
   #hold;
   #held = false;
   #pointed = -1;
-  #keyed = false; // whether the keys led there, and not the pointer
+  #keyed = false; // the focus was moved by keys, not by the pointer
 
   /**
    * @param {HTMLElement} puzzle  board and tools
-   * @param {HTMLElement} stage   where the board stands
+   * @param {HTMLElement} stage   contains the board
    * @param {Intents} intents
    */
   constructor(puzzle, stage, intents) {
@@ -47,7 +46,7 @@ export class BoardInput {
       stage.addEventListener(type, this);
   }
 
-  /** Forgets a finger that still rests on the board. */
+  /** Cancels the timer of a finger held on the board. */
   stop() {
     clearTimeout(this.#hold);
   }
@@ -89,7 +88,7 @@ export class BoardInput {
     event.stopPropagation();
   }
 
-  /** @param {KeyboardEvent} event @returns {boolean} whether the key meant something */
+  /** @param {KeyboardEvent} event @returns {boolean} true if the key is a shortcut */
   #onShortcut(event) {
     const key = event.key.toLowerCase();
     const onBoard = this.#buttonAt(event) >= 0;
@@ -108,7 +107,7 @@ export class BoardInput {
     this.#keyed = isKeyed;
   }
 
-  /** Shows what a press of the button would flip. @param {number} button */
+  /** Previews a press of the button. @param {number} button */
   #point(button) {
     this.#intents.view()?.preview(button);
     if (button === this.#pointed) return;
@@ -127,7 +126,7 @@ export class BoardInput {
     else if (event.type === "pointerover") this.#point(button);
   }
 
-  /** A resting finger shows what a press would flip, and then does not press. @param {boolean} byMouse @param {number} button */
+  /** A finger held still shows the preview; releasing it does not press. @param {boolean} byMouse @param {number} button */
   #onPointerDown(byMouse, button) {
     this.#held = false;
     if (byMouse) return;
@@ -137,7 +136,7 @@ export class BoardInput {
     }, HOLD);
   }
 
-  /** A long touch asks for the preview, not for the browser's menu. @param {Event} event */
+  /** A long touch shows the preview, not the browser's menu. @param {Event} event */
   #onMenu(event) {
     if (this.#held) event.preventDefault();
   }

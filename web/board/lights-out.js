@@ -1,4 +1,4 @@
-/** `<lights-out>`: a grid of lights; pressing one flips it and its neighbours, as the rule of the board says. */
+/** @file `<lights-out>`: a grid of lights; pressing one flips the lights that the rule of the board names. */
 
 import { make } from "../ui/dom.js";
 import { attributesOf } from "./attributes.js";
@@ -18,7 +18,7 @@ export class LightsOut extends PuzzleElement {
 
   /** @param {import("./view.js").Engine} engine */
   static viewFor({ rows, cols }) {
-    return isLarge(rows, cols) ? largeView.here : CellsView;
+    return isLarge(rows, cols) ? largeView.loaded : CellsView;
   }
 
   /** @param {string} notation */

@@ -1,22 +1,21 @@
-/** @file How positions come in: from attributes and from properties. Whatever makes no sense is told and left out. */
+/** @file Loads positions from attributes and properties. Invalid input is reported and ignored. */
 import { EngineError, LIMITS } from "../engine/engine.js";
-import { kindOf } from "../engine/kind.js";
+import { kindOf, startOf } from "../engine/kind.js";
 import { inTurns } from "../loading/turns.js";
 import { quoteAt } from "../ui/errors.js";
 import { recall } from "../ui/storage.js";
 import { wordOf, wordsOf } from "./attributes.js";
 import { clearHint, note } from "./hint-session.js";
-import { startOf } from "./minimum.js";
 import { mark, show } from "./show.js";
 import { classOf, dispatch, stopPlaying } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
 
 /**
- * Loads a position; the old one stays where the text makes no sense.
+ * Loads a position; invalid text leaves the current one.
  * @param {State} state
  * @param {string} text
- * @param {{ attribute?: string, goal?: string, keepNote?: boolean, drawn?: State["drawn"] }} [from]  the attribute that says it, a goal for it, or what was drawn
+ * @param {{ attribute?: string, goal?: string, keepNote?: boolean, drawn?: State["drawn"] }} [from]  the attribute with the text, a goal, and the state of drawing
  * @returns {boolean}
  */
 export function load(state, text, { attribute, goal, keepNote, drawn = null } = {}) {
@@ -27,7 +26,7 @@ export function load(state, text, { attribute, goal, keepNote, drawn = null } = 
   state.minimum = null;
   state.lockedUntil = 0;
   if (state.view) {
-    mark(state, {}); // they spoke of another position
+    mark(state, {}); // the marks belong to the old position
     state.drawn = drawn;
   }
   if (!keepNote) clearHint(state);
@@ -36,23 +35,23 @@ export function load(state, text, { attribute, goal, keepNote, drawn = null } = 
 }
 
 /** @param {State} state @param {string} text @param {string} [goal] */
-function take(state, text, goal) {
+function loadText(state, text, goal) {
   if (kindOf(text) !== classOf(state).kind)
     throw Object.assign(new Error("another kind of board"), { code: "kind", position: 0 });
   state.engine?.load(text);
   if (goal) state.engine?.load(withGoal(text, goal));
 }
 
-/** The position with this goal, unless it has one of its own. @param {string} text @param {string} goal */
+/** Adds the goal to a position, unless the position already has one. @param {string} text @param {string} goal */
 function withGoal(text, goal) {
   return text.includes("goal-") ? text : text.replace(".", `-goal-${goal}.`);
 }
 
 /**
- * What the attributes say. Without a level the board stands at once; a level is looked for in turns with the page, and
- * another position in the meantime ends that.
+ * Loads the position that the attributes describe. A level is searched for in slices between turns of the page; loading
+ * another position cancels the search.
  * @param {State} state
- * @returns {Promise<boolean>} whether a board stands
+ * @returns {Promise<boolean>} false if the board is invalid
  */
 export async function loadAttributes(state) {
   const { host } = state;
@@ -67,17 +66,18 @@ export async function loadAttributes(state) {
   return true;
 }
 
-/** Pieces of work for a level: all tries of the generator on an ordinary board, and an end on the largest, after seconds. */
+/** Slices of the level search: enough for all tries of the generator on ordinary boards, and a limit of some seconds on the largest. */
 const LEVEL_BUDGET = 1 << 14;
-/** When a reader is told what takes so long. */
+/** ms before the reader is told about a slow level search. */
 const PATIENCE_MS = 200;
 
 /**
- * A level is its number of presses, and perhaps a seed: "7", "7 42", or "7 random" for another one each time.
+ * Loads a level: its number of presses, and optionally a seed. "7" has seed 1; "7 42" has seed 42; "7 random" differs
+ * each time.
  * @param {State} state
  * @param {number} weight
  * @param {string} [said]
- * @returns {Promise<boolean>} whether the board is still wanted
+ * @returns {Promise<boolean>} false if another position was loaded meanwhile
  */
 async function loadLevel(state, weight, said = "1") {
   const dealing = new AbortController();
@@ -98,7 +98,12 @@ async function loadLevel(state, weight, said = "1") {
   return true;
 }
 
-/** Null where none was found, or the board is proven to have none. @param {State} state @param {{ weight: number, seed: number, budget: number }} order @param {AbortSignal} signal */
+/**
+ * Null if none was found, or the board provably has none.
+ * @param {State} state
+ * @param {{ weight: number, seed: number, budget: number }} order
+ * @param {AbortSignal} signal
+ */
 async function levelOf({ engine }, order, signal) {
   if (!engine || order.weight > engine.buttonCount || !Number.isSafeInteger(order.seed)) return null;
   try {
@@ -117,22 +122,32 @@ function loadPresses(state) {
   for (const { 0: button, index } of missed) refuse(state, "attribute", index, "presses", button);
 }
 
-/** Where its name was kept a game of the same start, it goes on; a random level of the same board. @param {State} state @param {boolean} isRandom */
+/**
+ * Resumes the game saved under the name in `keep` if it has the same start or, for a random level, the same board.
+ * @param {State} state
+ * @param {boolean} isRandom
+ */
 function loadKept(state, isRandom) {
   const { host, engine } = state;
   const kept = host.getAttribute("keep") && recall(keptName(host));
   if (typeof kept !== "string" || !engine) return;
-  const mine = isRandom ? engine.boardNotation : startOf(engine.notation);
+  const mine = isRandom ? engine.boardNotation : engine.startNotation;
   if (mine === (isRandom ? kept.split(".")[0] : startOf(kept))) load(state, kept);
 }
 
 /** @param {HTMLElement} host */
 export const keptName = (host) => `kept.${host.getAttribute("keep")}`;
 
-/** A fault of the text becomes a sentence and an event. @param {State} state @param {string} text @param {string} [goal] @param {string} [attribute] */
+/**
+ * Loads a position; an error in the text becomes a sentence and an event.
+ * @param {State} state
+ * @param {string} text
+ * @param {string} [goal]
+ * @param {string} [attribute]
+ */
 function attempt(state, text, goal, attribute) {
   try {
-    take(state, text, goal);
+    loadText(state, text, goal);
     return true;
   } catch (error) {
     const { code, position = 0 } = /** @type {{ code?: string, position?: number }} */ (error);
@@ -142,14 +157,14 @@ function attempt(state, text, goal, attribute) {
   }
 }
 
-/** @param {State} state @param {string} code @param {number} position  the character where reading stopped @param {string} [attribute] @param {string} [word] */
+/** @param {State} state @param {string} code @param {number} position  index of the character where parsing stopped @param {string} [attribute] @param {string} [word] */
 function refuse(state, code, position, attribute, word) {
   const params = { limit: LIMITS.lights, from: state.host.dataset.from, attribute, word };
   note(state, /** @type {import("../ui/i18n.js").Key} */ (`error.${code}`), params, attribute);
   dispatch(state, "lights-error", { code, position, attribute });
 }
 
-/** Names the words of these attributes that mean nothing; they count as not written. @param {State} state @param {Iterable<string>} names */
+/** Reports the invalid words of these attributes; they are ignored. @param {State} state @param {Iterable<string>} names */
 export function checkWords(state, names) {
   for (const name of names)
     for (const { 0: word, index } of wordsOf(state.host, name, false)) refuse(state, "attribute", index, name, word);

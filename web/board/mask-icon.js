@@ -1,11 +1,11 @@
-/** A mask in small: one little door per door, filled where the button flips it. */
+/** @file The icon of a mask: a small door for each door, filled if the button flips it. */
 import { svg } from "../ui/dom.js";
 
 const CELL = { width: 16, height: 22, gap: 5 };
-const ONE_ROW_MAX = 10; // doors in one row of the icon; more stand in rows of eight
+const ONE_ROW_MAX = 10; // doors in one row of the icon; longer masks are split into rows of MANY_PER_ROW
 const MANY_PER_ROW = 8;
 
-/** A little door with a rounded top. @param {number} x @param {number} y */
+/** The outline of a small door with a rounded top. @param {number} x @param {number} y */
 const outline = (x, y) => `M${x} ${y + 22}v-17q0-5 5-5h6q5 0 5 5v17z`;
 
 /** @param {Uint8Array} mask @returns {SVGSVGElement} */

@@ -1,10 +1,10 @@
 /**
- * @file The equations A·x = s of a position as a matrix, and written for LaTeX.
+ * @file The matrix of the equations A·x = s of a position, and its LaTeX form.
  *
  * @typedef {import("./view.js").Engine} Engine
  * @typedef {object} Rows
- * @property {number[][]} rows     all of one length
- * @property {boolean} augmented   whether the last column stands apart
+ * @property {number[][]} rows     all of the same length
+ * @property {boolean} augmented   the last column is the right-hand side
  */
 
 /** @param {Uint8Array} entries @param {number} width */
@@ -13,21 +13,17 @@ export function rowsOf(entries, width) {
 }
 
 /**
- * A row for each light, a column for each button, and what the presses must change at the right; a hole has neither. With the
- * goal "either", for the one that can be reached.
+ * The augmented matrix: a row for each light, a column for each button, and the required change of each light as the
+ * last column. Holes have neither row nor column. With the goal "either", towards the goal that can be reached.
  * @param {Engine} engine
  * @returns {Rows}
  */
 export function matrixOf(engine) {
-  const { holes, kind, goal, lights, buttonCount } = engine;
+  const { holes, kind, lightCount, buttonCount, syndrome } = engine;
   const masks = Array.from({ length: buttonCount }, (_, button) => engine.mask(button));
-  const { presses } = engine.solve();
-  const changed = (/** @type {number} */ light) =>
-    presses
-      ? masks.reduce((sum, mask, i) => sum ^ (mask[light] & presses[i]), 0)
-      : lights[light] ^ Number(goal === "on");
   const isThere = (/** @type {unknown} */ _, /** @type {number} */ i) => !holes[i];
-  const rows = [...lights.keys()].map((light) => [...masks.map((mask) => mask[light]), changed(light)]).filter(isThere);
+  const row = (/** @type {number} */ light) => [...masks.map((mask) => mask[light]), syndrome[light]];
+  const rows = Array.from({ length: lightCount }, (_, light) => row(light)).filter(isThere);
   return { rows: kind === "grid" ? rows.map((row) => row.filter(isThere)) : rows, augmented: true };
 }
 

@@ -1,4 +1,4 @@
-/** @file A set of presses drawn small: one path, so that hundreds are cheap. */
+/** @file A small drawing of a set of presses, as one path per state so that hundreds are cheap. */
 
 import { svg } from "../ui/dom.js";
 

@@ -1,6 +1,5 @@
 /**
- * A position as a picture: SVG text that needs nothing else, the same look as on the screen, or ink on paper.
- *
+ * @file Draws a position as a self-contained SVG, in the colours of the screen or in black and white for printing.
  * @typedef {import("./view.js").Engine} Engine
  * @typedef {import("./view.js").Marks} Marks
  * @typedef {typeof NIGHT} Palette
@@ -22,7 +21,7 @@ const NIGHT = {
   mask: "#FFD98A",
   maskEdge: "#B3BEDA",
 };
-/** White paper, black ink: off is a thin ring, lit is grey in a ring. */
+/** Black ink on white paper: unlit is a thin ring, lit is grey in a ring. */
 const PAPER = {
   panel: "#FFFFFF",
   off: "#FFFFFF",
@@ -52,7 +51,7 @@ const GRADIENTS = `<defs>
 </defs>`;
 
 /**
- * An SVG element as text. Names and values are the program's own: nothing of what people typed gets here.
+ * An SVG element as text. Names and values come from the program only, so nothing is escaped.
  * @param {string} name
  * @param {Record<string, string | number>} attributes
  * @param {string} [content]
@@ -69,7 +68,7 @@ const rect = (x, y, width, height, more) => tag("rect", { x, y, width, height, .
 const words = (x, y, words, size, fill) =>
   tag("text", { x, y, fill, "font-size": size, "font-weight": 650, "text-anchor": "middle" }, words);
 
-/** Parallel lines from the lower left to the upper right of a square. @param {number} x @param {number} y @param {number} size @param {string} stroke */
+/** Parallel diagonal lines that fill a square. @param {number} x @param {number} y @param {number} size @param {string} stroke */
 function hatch(x, y, size, stroke) {
   const steps = [1, 2, 3, 4, 5, 6, 7].map((step) => (step * size) / 4);
   const lines = steps.map((at) => {
@@ -80,7 +79,7 @@ function hatch(x, y, size, stroke) {
 }
 
 /**
- * What is marked on a button or light, in a square.
+ * The marks of a light and its button, drawn in a square.
  * @param {Marks} marks
  * @param {{ light: number, button: number, x: number, y: number, ink: string }} where
  */
@@ -165,7 +164,13 @@ function drawHall(engine, marks, palette) {
   };
 }
 
-/** A door with the button of the same letter; either may be missing. @param {Engine} engine @param {Marks} marks @param {Palette} palette @param {{ index: number, x: number, y: number }} place */
+/**
+ * A door with the button of the same letter; either may be missing.
+ * @param {Engine} engine
+ * @param {Marks} marks
+ * @param {Palette} palette
+ * @param {{ index: number, x: number, y: number }} place
+ */
 function drawDoor(engine, marks, palette, { index, x, y }) {
   const { lights, buttonCount } = engine;
   const [middle, floor] = [x + DOOR.width / 2, y + DOOR.height];

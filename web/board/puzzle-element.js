@@ -1,46 +1,49 @@
 /**
- * What `<lights-out>` and `<rotating-doors>` share: attributes in, events out. The game lives in the engine alone; state.js
- * says what else an element holds, and the files beside it what is done with it.
- *
+ * @file The base class of `<lights-out>` and `<rotating-doors>`: attributes, properties, methods and events. The engine
+ * holds the game, state.js defines the rest of the state, and the other modules of this directory act on it.
  * @typedef {import("./view.js").Engine} Engine
  * @typedef {import("./view.js").Marks} Marks
  */
 import { LIMITS } from "../engine/engine.js";
 import { inTurn } from "../loading/turns.js";
 import { sharedSheet } from "../ui/style-sheet.js";
+import { changeHistory, press, pressByHand, useTool } from "./actions.js";
 import { ATTRIBUTES, adoptEarly, reflect } from "./attributes.js";
-import { beginWhenNear, heedChanges } from "./begin.js";
-import { showBeside } from "./beside.js";
-import { connect } from "./company.js";
+import { connect } from "./document-link.js";
 import { changeDrawn, setDrawing } from "./drawing.js";
 import css from "./element.css";
+import { showExplanation } from "./explain-slot.js";
 import { giveHint } from "./hint-session.js";
 import { BoardInput } from "./input.js";
+import { applyChanges, startWhenNear } from "./lifecycle.js";
 import { load } from "./load.js";
 import { matrixOf, toLaTeX } from "./matrix.js";
 import { knownFewest, learn } from "./minimum.js";
 import { pictureOf } from "./picture.js";
-import { changeHistory, press, pressByHand, use } from "./play.js";
 import { mark, reserveSpace, show, showMinimum, translate } from "./show.js";
 import { playSolution } from "./solution.js";
 import { dispatch, makeState, stopPlaying, tell } from "./state.js";
 
-const { wear } = sharedSheet(css);
+const { adoptStyles } = sharedSheet(css);
 
 export class PuzzleElement extends HTMLElement {
   static kind = "";
   static firstBoard = "";
   static formAssociated = true;
 
-  /** What shows the board of an engine; null until it has been fetched. @param {Engine} _engine @returns {import("./view.js").ViewMaker | null} */
+  /**
+   * The view class for the board of an engine; null until it has been fetched.
+   * @param {Engine} _engine
+   * @returns {import("./view.js").ViewMaker | null}
+   */
   static viewFor(_engine) {
     return null;
   }
 
-  /** Fetches what shows the board of a notation. @param {string} _notation */
+  /** Fetches the view class for the board of a notation. @param {string} _notation */
   static async prepare(_notation) {}
 
-  /** What takes as much room as the board of a notation will. @param {string} _notation @returns {HTMLElement} */
+  /** A placeholder as large as the board of a notation. @param {string} _notation @returns {HTMLElement} */
   static placeFor(_notation) {
     return document.createElement("div");
   }
@@ -52,10 +55,10 @@ export class PuzzleElement extends HTMLElement {
 
   constructor() {
     super();
-    wear(this.#shadow);
+    adoptStyles(this.#shadow);
   }
 
-  /** Of many boards in a page the first ones appear at once. */
+  /** On a page with many boards, boards start in several turns, so that the first ones appear at once. */
   connectedCallback() {
     adoptEarly(this, [...Object.keys(ATTRIBUTES), "edit", "notation", "marks"]);
     inTurn(() => this.isConnected && this.#appear());
@@ -66,9 +69,9 @@ export class PuzzleElement extends HTMLElement {
     this.#input ??= this.#build(state.parts);
     connect(state);
     reserveSpace(state);
-    showBeside(state);
+    showExplanation(state);
     translate(state);
-    beginWhenNear(state);
+    startWhenNear(state);
   }
 
   /** @param {import("./state.js").State["parts"]} parts */
@@ -79,12 +82,12 @@ export class PuzzleElement extends HTMLElement {
       view: () => state.view,
       press: (button) => pressByHand(state, button),
       point: (button) => dispatch(state, "lights-point", { button }),
-      use: (tool) => use(state, tool),
+      use: (tool) => useTool(state, tool),
     });
   }
 
   adoptedCallback() {
-    wear(this.#shadow);
+    adoptStyles(this.#shadow);
   }
 
   disconnectedCallback() {
@@ -99,7 +102,7 @@ export class PuzzleElement extends HTMLElement {
   attributeChangedCallback(name, before, now) {
     const { changed } = this.#state;
     if (before === now) return;
-    if (changed.size === 0) queueMicrotask(() => heedChanges(this.#state));
+    if (changed.size === 0) queueMicrotask(() => applyChanges(this.#state));
     changed.add(name);
   }
 
@@ -107,19 +110,19 @@ export class PuzzleElement extends HTMLElement {
     this.reset();
   }
 
-  // ---- properties; those of the attributes are in attributes.js
+  // ---- properties; those that reflect attributes are defined in attributes.js
 
-  /** The engine of this board; null until it is ready. Change the position through the element, so that it shows. */
+  /** The engine of this board; null until it is ready. Change the position through the element, so that the change is shown. */
   get engine() {
     return this.#state.engine;
   }
 
-  /** Resolves with the element when its first board stands; rejects with the error of `lights-error` where none can. */
+  /** Resolves with the element when its first board is loaded; rejects with the error of `lights-error` if no board can be loaded. */
   get ready() {
     return this.#state.settle.promise;
   }
 
-  /** The position as text. A text that makes no sense gives a `lights-error` event and leaves the game as it is. */
+  /** The position as text. Invalid text fires `lights-error` and leaves the game unchanged. */
   get notation() {
     return this.engine?.notation ?? this.#state.waiting ?? this.getAttribute("board") ?? "";
   }
@@ -129,7 +132,7 @@ export class PuzzleElement extends HTMLElement {
     else if (load(this.#state, String(text))) tell(this.#state, "lights-change");
   }
 
-  /** A press changes just that light: for drawing a board. Loading another one ends it. */
+  /** Drawing mode: a press changes one light. Loading a board ends it. */
   get edit() {
     return this.#state.drawn !== null;
   }
@@ -138,7 +141,7 @@ export class PuzzleElement extends HTMLElement {
     setDrawing(this.#state, Boolean(on));
   }
 
-  /** As Angular spells it. */
+  /** Spelled as Angular does. */
   get readOnly() {
     return this.hasAttribute("readonly");
   }
@@ -147,7 +150,7 @@ export class PuzzleElement extends HTMLElement {
     this.toggleAttribute("readonly", Boolean(on));
   }
 
-  /** The fewest presses that solve the position as it stands, where they are proven; whoever proves them sets it. */
+  /** The proven fewest presses that solve the current position. Code that has proven them sets this property. */
   get fewest() {
     return knownFewest(this.#state);
   }
@@ -158,7 +161,11 @@ export class PuzzleElement extends HTMLElement {
     if (this.#state.minimum !== null) showMinimum(this.#state);
   }
 
-  /** The fewest presses from the start of this game, once they are known; whoever has proven them sets it. @returns {number | null} */
+  /**
+   * The fewest presses from the start of this game; null until they are known. Code that has proven them sets this
+   * property.
+   * @returns {number | null}
+   */
   get minimum() {
     return this.#state.minimum;
   }
@@ -180,7 +187,7 @@ export class PuzzleElement extends HTMLElement {
 
   // ---- methods
 
-  /** @param {number} button @returns {boolean} whether there is such a button */
+  /** @param {number} button @returns {boolean} false if there is no such button */
   press(button) {
     return press(this.#state, button);
   }
@@ -199,29 +206,29 @@ export class PuzzleElement extends HTMLElement {
     return changeHistory(this.#state, (engine) => engine.reset());
   }
 
-  /** Tells one step more: how many presses, where about, which one, all of them. */
+  /** Shows the next step of a hint: the number of presses, the region, one button, all buttons. */
   hint() {
     giveHint(this.#state);
   }
 
-  /** Presses a fewest solution step by step. @returns {Promise<boolean>} whether the board is solved at the end */
+  /** Presses the buttons of a fewest solution one by one. @returns {Promise<boolean>} true if the board is solved at the end */
   play() {
     return playSolution(this.#state);
   }
 
-  /** The focus lands on the board. @param {FocusOptions} [options] */
+  /** Moves the focus to the board. @param {FocusOptions} [options] */
   focus(options) {
     const { view } = this.#state;
     if (view) view.focus(options);
     else super.focus(options);
   }
 
-  /** The position as a self-contained picture, with its marks. @returns {string} SVG */
+  /** The position as a self-contained picture, including marks. @returns {string} SVG */
   toSVG() {
     return this.engine ? pictureOf(this.engine, this.marks) : "";
   }
 
-  /** The augmented matrix of the position; "" where it would have too many rows. @returns {string} LaTeX */
+  /** The augmented matrix of the position; "" if it would have too many rows. @returns {string} LaTeX */
   toLaTeX() {
     const { engine } = this;
     return engine && engine.lightCount <= LIMITS.steppedLights ? toLaTeX(matrixOf(engine)) : "";

@@ -1,4 +1,4 @@
-/** `<rotating-doors>`: a hall of doors; the button beside a door turns every door of its mask. */
+/** @file `<rotating-doors>`: a hall of doors; the button of a door turns every door of its mask. */
 
 import { make } from "../ui/dom.js";
 import { attributesOf, hidesMasks } from "./attributes.js";
@@ -7,16 +7,16 @@ import { maskIcon } from "./mask-icon.js";
 import { PuzzleElement } from "./puzzle-element.js";
 import { BoardView, makePressable } from "./view.js";
 
-const TURN_STEP = 40; // ms from one turning door to the next
-const PER_ROW = { narrow: 5, medium: 8, wide: 12 }; // doors beside each other, by the width of the hall
+const TURN_STEP = 40; // ms between the starts of two turning doors
+const PER_ROW = { narrow: 5, medium: 8, wide: 12 }; // doors per row, by the width of the hall
 
-/** The rows and columns that doors fill evenly: ten stand 5 + 5, not 8 + 2. @param {number} doors @param {number} most */
+/** The rows and columns of evenly filled rows: ten doors are 5 + 5, not 8 + 2. @param {number} doors @param {number} most */
 function evenly(doors, most) {
   const rows = Math.ceil(doors / most);
   return { rows, columns: Math.ceil(doors / rows) };
 }
 
-/** A hall with room for so many doors. @param {HTMLElement} root @param {number} doors */
+/** Gives an element the size of a hall with this number of doors. @param {HTMLElement} root @param {number} doors */
 function measure(root, doors) {
   root.classList.add("hall");
   for (const [width, most] of Object.entries(PER_ROW)) {
@@ -27,7 +27,7 @@ function measure(root, doors) {
   return root;
 }
 
-/** A door, or what takes as much room. @param {string} label */
+/** The contents of a door, also used as a placeholder. @param {string} label */
 const doorway = (label) => [
   make("span", { class: "frame" }),
   make("span", { class: "foot" }, make("span", { class: "label" }, label)),
@@ -64,7 +64,7 @@ class HallView extends BoardView {
     return element;
   }
 
-  /** A button without a door of its own. @param {number} button */
+  /** A button without a door. @param {number} button */
   #makeBell(button) {
     const label = make("span", { class: "label" }, letterOf(button));
     const bell = makePressable("bell", make("span", { class: "push" }), label, maskIcon(this.engine.mask(button)));
@@ -94,7 +94,12 @@ class HallView extends BoardView {
     return this.#sayFlips("doors.door", light, { door, state });
   }
 
-  /** Says what the button flips, unless masks are hidden. @param {"doors.door" | "doors.bell"} key @param {number} button @param {Record<string, string>} params */
+  /**
+   * The name of a button, including the doors it flips unless masks are hidden.
+   * @param {"doors.door" | "doors.bell"} key
+   * @param {number} button
+   * @param {Record<string, string>} params
+   */
   #sayFlips(key, button, params) {
     if (!this.showsMasks) return this.t(key, params);
     const flipped = [...this.engine.mask(button)].flatMap((flips, door) => (flips ? [letterOf(door)] : []));
@@ -107,7 +112,7 @@ class HallView extends BoardView {
     return letterOf(button);
   }
 
-  /** Doors turn one after the other, in the order of their letters. @param {number} light @param {number} origin */
+  /** Doors turn one after another, in the order of their letters. @param {number} light @param {number} origin */
   delay(light, origin) {
     const mask = this.engine.mask(origin);
     const delay = TURN_STEP * mask.subarray(0, light).reduce((before, flips) => before + flips, 0);
@@ -119,7 +124,7 @@ class HallView extends BoardView {
     return light / this.engine.lightCount;
   }
 
-  /** The half of the hall, by letters, in which the button is. @param {number} button */
+  /** The half of the hall that contains the button. @param {number} button */
   region(button) {
     const half = Math.ceil(this.buttons.length / 2);
     const first = button < half ? 0 : half;
@@ -134,7 +139,7 @@ export class RotatingDoors extends PuzzleElement {
   static firstBoard = "doors-0111-1001-0011-1011.off";
   static viewFor = () => HallView;
 
-  /** Whether the masks are shown: what each button flips. The attribute says `hide` or `false` where they are not. */
+  /** True if masks are shown: the doors that each button flips. The attribute hides them with `hide` or `false`. */
   get masks() {
     return !hidesMasks(this);
   }

@@ -1,17 +1,17 @@
-/** @file What an element shows of its game, and in which language. */
+/** @file Renders the state of an element in its language. */
 import { writeAttribute, writeText } from "../ui/dom.js";
 import { createT, languageOf } from "../ui/i18n.js";
 import { hidesMasks, wordsOf } from "./attributes.js";
-import { showBeside } from "./beside.js";
+import { showExplanation } from "./explain-slot.js";
 import { findMinimum, seekMinimum } from "./minimum.js";
 import { classOf, countOn } from "./state.js";
 import { TOOLS } from "./tools.js";
 
 /** @typedef {import("./state.js").State} State */
 
-const WARMTH = 0.5; // how much the room glows when every lamp burns
+const WARMTH = 0.5; // opacity of the glow when all lights are on
 
-/** Before the engine is there, the board's place is as large as the board, so that nothing jumps. @param {State} state */
+/** Reserves the space of the board before the engine is ready, so that the layout does not shift. @param {State} state */
 export function reserveSpace(state) {
   const { host, view, parts } = state;
   if (view) return;
@@ -20,10 +20,10 @@ export function reserveSpace(state) {
 }
 
 /**
- * Shows the position as it stands; a board of another shape gets another view.
+ * Renders the current position; a different board gets a new view.
  * @param {State} state
  * @param {number} [origin]  the button that was pressed
- * @returns {number} how many lights changed
+ * @returns {number} the number of changed lights
  */
 export function show(state, origin) {
   const { engine, parts, t } = state;
@@ -31,7 +31,7 @@ export function show(state, origin) {
   if (engine.boardNotation !== state.shape) replaceView(state, engine);
   const changed = state.view?.show(engine.lights, origin) ?? 0;
   const [on, won] = [countOn(state), engine.solved && engine.moveCount > 0];
-  parts.warmth.style.opacity = ((WARMTH * on) / engine.lightCount).toFixed(2); // finer than that nobody sees it fade
+  parts.warmth.style.opacity = ((WARMTH * on) / engine.lightCount).toFixed(2); // finer steps are invisible
   parts.panel.classList.toggle("solved", won);
   parts.panel.classList.toggle("night", won && on === 0);
   writeText(parts.moves, String(engine.moveCount));
@@ -39,7 +39,7 @@ export function show(state, origin) {
   enableTools(state, engine);
   if (state.view) state.view.draws = state.drawn !== null;
   if (state.minimum === null) hideMinimum(state);
-  showBeside(state);
+  showExplanation(state);
   return changed;
 }
 
@@ -64,7 +64,7 @@ async function waitForView(state, engine) {
   show(state);
 }
 
-/** What would do nothing says so. @param {State} state @param {import("./view.js").Engine} engine */
+/** Disables the tools that would have no effect. @param {State} state @param {import("./view.js").Engine} engine */
 function enableTools({ parts, drawn }, { canUndo, canRedo, moveCount }) {
   const can = drawn
     ? { undo: drawn.made > 0, redo: drawn.made < drawn.lights.length, reset: false }
@@ -73,7 +73,8 @@ function enableTools({ parts, drawn }, { canUndo, canRedo, moveCount }) {
 }
 
 /**
- * A hint goes with its marks: its sentence speaks of them. A view of another board is about to go, and does not know this one.
+ * Sets the marks of the board. Other marks clear a hint, because its sentence refers to its own marks. A
+ * view of another board is about to be replaced and gets no marks.
  * @param {State} state
  * @param {import("./view.js").Marks} marks
  * @param {boolean} [areOfHint]
@@ -105,7 +106,7 @@ export function showMinimum(state) {
   state.parts.minimum.textContent = minimum === null ? "–" : String(minimum);
 }
 
-/** Shows it once it is found, if that takes longer. @param {State} state */
+/** Shows the minimum, or "…" until it is found. @param {State} state */
 export async function askMinimum(state) {
   showMinimum(state);
   if (state.minimum !== null) return;
@@ -114,7 +115,11 @@ export async function askMinimum(state) {
   if (state.parts.minimum.textContent === "…") showMinimum(state);
 }
 
-/** HTML knows a boolean `controls`, of which minifiers take the value; `tools` they leave alone. @param {State} state */
+/**
+ * Shows the tools that are listed in `tools` or else `controls`. HTML has a boolean attribute `controls`, whose value
+ * minifiers remove; they keep the value of `tools`.
+ * @param {State} state
+ */
 export function showTools({ host, parts }) {
   const wanted = wordsOf(host, host.hasAttribute("tools") ? "tools" : "controls").map(([word]) => word);
   const shown = wanted.length > 0 ? wanted : Object.keys(TOOLS);

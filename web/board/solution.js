@@ -1,8 +1,9 @@
-/** @file A fewest solution on the board: the attribute `solution` shows it, or presses it step by step. */
+/** @file The attribute `solution`: numbers the buttons of a fewest solution, or presses them one by one. */
+
+import { press } from "./actions.js";
 import { wordOf } from "./attributes.js";
 import { planHint } from "./hint.js";
 import { findFewest } from "./minimum.js";
-import { press } from "./play.js";
 import { mark } from "./show.js";
 import { stopPlaying } from "./state.js";
 
@@ -10,15 +11,15 @@ import { stopPlaying } from "./state.js";
 
 const STEP_MS = 700;
 
-/** The buttons that are still to be pressed; none where there is nothing to press, or no solution. @param {State} state @returns {number[]} */
+/** The remaining presses of a solution; empty if the position is solved or unsolvable. @param {State} state @returns {number[]} */
 function toPress(state) {
   const { engine } = state;
-  if (!engine || engine.solved) return []; // of either goal a solution may be to press for the other one
+  if (!engine || engine.solved) return []; // with the goal "either", a solved position may still have presses that lead to the other goal
   const { presses } = planHint(engine, () => findFewest(state));
   return [...(presses ?? [])].flatMap((pressed, button) => (pressed ? [button] : []));
 }
 
-/** Does what the attribute says. @param {State} state */
+/** Applies the attribute `solution`. @param {State} state */
 export function showSolution(state) {
   const word = wordOf(state.host, "solution") ?? "hidden";
   stopPlaying(state);
@@ -34,9 +35,9 @@ export function numberSolution(state) {
 }
 
 /**
- * Presses what is left, a button at a time.
+ * Presses the remaining buttons one by one.
  * @param {State} state
- * @returns {Promise<boolean>} whether it came to its end: solved, and by nobody else
+ * @returns {Promise<boolean>} true if the position is solved when the presses end
  */
 export function playSolution(state) {
   stopPlaying(state);

@@ -1,8 +1,8 @@
-/** What an element says: in a line that all can see, and softly to those who listen. */
+/** @file The sentences of an element: in a visible line, and in a live region for screen readers. */
 
 /** @typedef {import("../ui/i18n.js").Params} Params */
 
-const SAY_DELAY = 250; // ms: of sentences in quick succession only the last is spoken
+const SAY_DELAY = 250; // ms: of several sentences in quick succession only the last is announced
 
 export class Speech {
   #line;
@@ -12,12 +12,12 @@ export class Speech {
   #timer;
   /** @type {{ key: import("../ui/i18n.js").Key, params?: Params, after: Node | string } | null} */
   #noted = null;
-  /** The attribute of which the sentence that all see speaks, if it does of one. */
+  /** The attribute that the visible sentence is about, or "". */
   about = "";
 
   /**
-   * @param {HTMLElement} line  seen by all
-   * @param {HTMLElement} live  a live region, for those who listen
+   * @param {HTMLElement} line  the visible line
+   * @param {HTMLElement} live  the live region for screen readers
    * @param {import("../ui/i18n.js").Translate} t
    */
   constructor(line, live, t) {
@@ -32,19 +32,25 @@ export class Speech {
     this.#write();
   }
 
-  /** Says a sentence to all. @param {import("../ui/i18n.js").Key} key @param {Params} [params] @param {string} [about] an attribute @param {Node | string} [after] stands behind it */
+  /**
+   * Shows and announces a sentence.
+   * @param {import("../ui/i18n.js").Key} key
+   * @param {Params} [params]
+   * @param {string} [about] an attribute
+   * @param {Node | string} [after] shown behind the sentence
+   */
   note(key, params, about = "", after = "") {
     this.#noted = { key, params, after };
     this.about = about;
     this.#write();
-    this.say(key, params);
+    this.say(key, { ...params, spoken: true }); // listeners cannot see what is ringed
   }
 
   #write() {
     if (this.#noted) this.#line.replaceChildren(this.#t(this.#noted.key, this.#noted.params), this.#noted.after);
   }
 
-  /** Says a sentence to those who listen. @param {import("../ui/i18n.js").Key} key @param {Params} [params] */
+  /** Announces a sentence to screen readers. @param {import("../ui/i18n.js").Key} key @param {Params} [params] */
   say(key, params) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {

@@ -1,10 +1,10 @@
-/** @file What has been pressed, in order. Pressing twice cancels: both are struck out. */
+/** @file The card that lists the presses in order. Two presses of the same button cancel: both are struck out. */
 import { make, say, section } from "../ui/dom.js";
 
-/** Only the last so many are listed. */
+/** Only the last presses are listed. */
 const LISTED_MAX = 200;
 
-/** Which of the presses still count: all but the pairs of the same button. @param {number[]} moves */
+/** The indices of the presses that still count: all but pairs of the same button. @param {number[]} moves */
 export function countingPresses(moves) {
   /** @type {Map<number, number>} */
   const open = new Map();

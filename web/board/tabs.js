@@ -1,4 +1,4 @@
-/** The tabs of the explain pane, in their order. */
+/** The tabs of the explain pane, in order. */
 export const TABS = /** @type {const} */ ([
   "tour",
   "equations",

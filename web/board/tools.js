@@ -1,7 +1,7 @@
-/** The tools under a board: a picture and a word each. */
+/** @file The tools below a board, each with an icon and a word. */
 import { make, svg } from "../ui/dom.js";
 
-/** @type {Record<string, string>} name → the line its picture is drawn with, in a square of 24 */
+/** @type {Record<string, string>} name → the path of its icon, in a 24×24 square */
 export const TOOLS = {
   undo: "M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6",
   redo: "m15 7 5 5-5 5M20 12H10a6 6 0 0 0-6 6",

@@ -1,25 +1,24 @@
 /**
- * A board on the screen: one element per light, one button per press. The lights come in by `show`, presses go out
- * as clicks, and only what differs is written. Grids and halls differ in how the elements are made and named.
- *
- * @typedef {import("../engine/board.js").BoardEngine} Engine
+ * @file The view of a board: one element per light, one button per press. It renders lights and marks, and writes only
+ * differences. Its subclasses for grids and halls create and name the elements.
+ * @typedef {import("../engine/engine.js").Engine} Engine
  * @typedef {import("../ui/i18n.js").Translate} Translate
  *
  * @typedef {new (engine: Engine, t: Translate) => BoardView} ViewMaker
  *
- * @typedef {object} Marks  overlays; any of them, none to clear
+ * @typedef {object} Marks  overlays; all optional, an empty object clears them
  * @property {Map<number, number>} [numbers]  button → the number ringed on it
- * @property {Set<number>} [rings]            buttons ringed
- * @property {Set<number>} [outline]          buttons softly outlined
+ * @property {Set<number>} [rings]            ringed buttons
+ * @property {Set<number>} [outline]          outlined buttons
  * @property {Uint8Array} [pattern]           a quiet pattern, by button
  * @property {Uint8Array} [witness]           the lights that prove there is no solution
- * @property {Uint8Array} [counted]           lights that a sentence counts
+ * @property {Uint8Array} [counted]           lights counted in a sentence
  */
 import { make } from "../ui/dom.js";
 import { moveFocus, stopAt } from "../ui/tab-stop.js";
 
 /**
- * A button of the board. It is no tab stop of its own: `rove` makes one of them the board's.
+ * A button of the board. It is not focusable by Tab; `rove` chooses the one that is.
  * @param {string} classes
  * @param {...Node} children
  */
@@ -28,11 +27,11 @@ export function makePressable(classes, ...children) {
 }
 
 export class BoardView {
-  /** The lights as they were shown last. @type {Uint8Array | null} */
+  /** The lights that are shown. @type {Uint8Array | null} */
   shown = null;
   /** @type {Marks} */
   marks = {};
-  /** Whether a press changes its light alone: the board is being drawn. */
+  /** True in drawing mode: a press changes only its own light. */
   draws = false;
   /** @type {Element[]} */
   #marked = [];
@@ -49,16 +48,16 @@ export class BoardView {
   constructor(engine, t) {
     this.engine = engine;
     this.t = t;
-    /** The section of the locales that names what is on this board. @type {"board" | "doors"} */
+    /** The section of the locales with the names of this board's parts. @type {"board" | "doors"} */
     this.words = engine.kind === "grid" ? "board" : "doors";
     this.root = make("div", { class: "board", role: "group", translate: "no" });
     /** @type {HTMLElement[]} one per light */
     this.tiles = [];
-    /** @type {(HTMLElement | null)[]} one per button; null where a hole is */
+    /** @type {(HTMLElement | null)[]} one per button; null for a hole */
     this.buttons = [];
   }
 
-  /** Puts every name into another language. @param {Translate} t */
+  /** Renders all names in another language. @param {Translate} t */
   translate(t) {
     this.t = t;
     this.root.setAttribute("aria-label", this.name());
@@ -66,7 +65,7 @@ export class BoardView {
     this.#showBadge();
   }
 
-  /** Whether it may be seen what a button flips before it is pressed. */
+  /** True if the masks of buttons may be shown before a press. */
   get showsMasks() {
     return this.#showsMasks;
   }
@@ -77,12 +76,12 @@ export class BoardView {
     this.translate(this.t);
   }
 
-  /** What a press is called in a sentence. @param {number} button @returns {string} */
+  /** The name of a button in a sentence. @param {number} button @returns {string} */
   shortName(button) {
     return String(button);
   }
 
-  /** Several presses in a sentence. @param {number[]} buttons */
+  /** The names of several buttons in a sentence. @param {number[]} buttons */
   shortNames(buttons) {
     return buttons.map((button) => this.shortName(button)).join(this.t(`${this.words}.separator`));
   }
@@ -97,24 +96,24 @@ export class BoardView {
     return "";
   }
 
-  /** Lets a light follow a press of `origin` a moment later. @param {number} _light @param {number} _origin */
+  /** Delays a light's animation after a press of `origin`. @param {number} _light @param {number} _origin */
   delay(_light, _origin) {}
 
-  /** When the wave of a win reaches the light, from 0 to 1. @param {number} _light */
+  /** The time when the wave after a win reaches the light, from 0 to 1. @param {number} _light */
   waveOf(_light) {
     return 0;
   }
 
-  /** A few buttons around one, not telling which. @param {number} button @returns {Set<number>} */
+  /** Some buttons around one, without revealing which. @param {number} button @returns {Set<number>} */
   region(button) {
     return new Set([button]);
   }
 
   /**
-   * Shows the lights as they are now; those that changed follow the pressed button in a wave.
+   * Renders the lights; the changed ones follow the pressed button in a wave.
    * @param {Uint8Array} lights
    * @param {number} [origin]  the button pressed, if one was
-   * @returns {number} how many lights changed
+   * @returns {number} the number of changed lights
    */
   show(lights, origin = -1) {
     const before = this.shown;
@@ -126,7 +125,7 @@ export class BoardView {
     return changed.length;
   }
 
-  /** Shows the lights that changed. @param {number[]} changed @param {number} origin */
+  /** Renders the changed lights. @param {number[]} changed @param {number} origin */
   paint(changed, origin) {
     for (const light of changed) {
       if (origin >= 0) this.delay(light, origin);
@@ -135,7 +134,7 @@ export class BoardView {
     }
   }
 
-  /** Names the lights as they are. */
+  /** Updates the accessible names of all lights. */
   nameLights() {
     this.tiles.forEach((_, light) => {
       this.#nameTile(light);
@@ -151,7 +150,11 @@ export class BoardView {
     if (tile instanceof HTMLButtonElement) tile.setAttribute("aria-pressed", String(lit));
   }
 
-  /** The name of a button, and whether it is marked to be pressed; the numbers on a witness count its lights. @param {number} button @param {string} name */
+  /**
+   * Adds to a button's name that it is marked to be pressed. While a witness is shown, numbers do not mean presses.
+   * @param {number} button
+   * @param {string} name
+   */
   withMark(button, name) {
     const { numbers, rings, witness } = this.marks;
     const number = numbers?.get(button);
@@ -199,7 +202,7 @@ export class BoardView {
     return wanted;
   }
 
-  /** The badge counts the hatched lights that are not as they should be: an odd number, which no press can mend. */
+  /** Shows the badge with the number of hatched lights that differ from the goal: an odd number, which no press makes even. */
   #showBadge() {
     const { witness } = this.marks;
     if (!witness || !this.shown) return this.#badge.remove();
@@ -208,7 +211,7 @@ export class BoardView {
     if (!this.#badge.isConnected) this.root.append(this.#badge);
   }
 
-  /** Outlines what a press of the button would change; of -1 nothing. @param {number} button */
+  /** Outlines the lights that a press of the button would change; none for -1. @param {number} button */
   preview(button) {
     for (const element of this.#previewed) element.classList.remove("flips", "centre");
     this.#previewed = [];
@@ -222,20 +225,20 @@ export class BoardView {
     this.#previewed.push(centre);
   }
 
-  /** One wave of light runs over the board. */
+  /** Animates a wave of light over the board. */
   celebrate() {
     this.tiles.forEach((tile, light) => {
       tile.style.setProperty("--wave", String(this.waveOf(light)));
     });
     this.root.classList.remove("won");
-    void this.root.offsetWidth; // a reflow, so that the animation starts anew
+    void this.root.offsetWidth; // a reflow, so that the animation restarts
     this.root.classList.add("won");
   }
 
-  /** Draws what it draws by itself with the colours and the medium of now. */
+  /** Redraws a canvas after a change of colours or medium. */
   redraw() {}
 
-  /** The button an event came from, or -1. @param {Event} event */
+  /** The button of an event, or -1. @param {Event} event */
   buttonAt(event) {
     const target = /** @type {Element | null} */ (event.target)?.closest("button");
     return target ? this.buttons.indexOf(/** @type {HTMLElement} */ (target)) : -1;
@@ -246,20 +249,20 @@ export class BoardView {
     this.buttons[this.#tabStop]?.focus(options);
   }
 
-  /** Gives the board's one tab stop to a button. @param {number} [button] */
+  /** Makes a button the only tab stop of the board. @param {number} [button] */
   rove(button = this.buttons.findIndex(Boolean)) {
     if (!this.buttons[button]) return;
     stopAt(this.buttons, this.buttons[button]);
     this.#tabStop = button;
   }
 
-  /** Moves the focus where an arrow, Home or End leads; false for any other key. @param {KeyboardEvent} event */
+  /** Moves the focus with an arrow key, Home or End; returns false for other keys. @param {KeyboardEvent} event */
   moveFocus(event) {
     return moveFocus(event, this.buttons) !== null;
   }
 }
 
-/** The lights of a set that are not as the goal wants them. @param {Uint8Array} set @param {Uint8Array} lights @param {string} goal */
+/** The lights of a set that differ from the goal. @param {Uint8Array} set @param {Uint8Array} lights @param {string} goal */
 export function wrongIn(set, lights, goal) {
   const wrong = goal === "on" ? 0 : 1;
   return Array.from(set).flatMap((inside, light) => (inside && lights[light] === wrong ? [light] : []));

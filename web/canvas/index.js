@@ -1,4 +1,4 @@
-/** @file Large boards on a canvas, with their sentences: fetched for the first of them. */
+/** @file The view of large boards on a canvas, with its sentences; loaded lazily. */
 import sentences from "locales:canvas";
 import { addSentences } from "../ui/i18n.js";
 

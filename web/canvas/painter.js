@@ -1,24 +1,24 @@
 /**
- * @file Draws the cells of a board by their looks, all of one look at once: a bitmap of where they are, enlarged, lets the
- * repeated sprite through. So the cost is that of the pixels, however many cells there are. A few, such as a press changes,
+ * @file Draws the cells of a board, all cells of one appearance at once: a bitmap of their positions, enlarged, masks
+ * the repeated sprite. The cost depends on the pixels, not on the number of cells. Few cells, such as those of a press,
  * are drawn one by one.
  *
- * @typedef {{ top: number, left: number, bottom: number, right: number }} Area cells; bottom and right are the first beyond
+ * @typedef {{ top: number, left: number, bottom: number, right: number }} Area in cells; bottom and right are exclusive
  * @typedef {object} Scene
  * @property {number} cols
  * @property {Uint8Array} lights
  * @property {Uint8Array} holes
- * @property {Map<string, Uint8Array>} marked by the names of sprites
+ * @property {Map<string, Uint8Array>} marked the cells of each sprite name
  * @property {Map<number, number>} numbers
  */
 import { make } from "../ui/dom.js";
 import { penOf } from "../ui/pen.js";
 import { gapOf, MARKS } from "./sprites.js";
 
-const NUMBERS_FROM = 14; // pixels a side
-const FEW = 64; // cells of a look that cost less one by one
+const NUMBERS_FROM = 14; // pixels per cell
+const FEW = 64; // at most this many cells are drawn one by one
 
-/** A pixel of a stencil. */
+/** The value of a set pixel in a bitmap. */
 export const INSIDE = 0xffffffff;
 
 export class Painter {
@@ -28,8 +28,8 @@ export class Painter {
   /**
    * @param {CanvasRenderingContext2D} pen
    * @param {import("./sprites.js").Sprites} sprites
-   * @param {{ x: number, y: number, unit: number }} grid where cell 0 is, in pixels
-   * @param {Area} area what is to be drawn, all of it on the board
+   * @param {{ x: number, y: number, unit: number }} grid the position of cell 0 in pixels, and the pixels per cell
+   * @param {Area} area the area to draw, within the board
    * @param {Scene} scene
    */
   paint(pen, sprites, grid, area, scene) {
@@ -60,7 +60,7 @@ export class Painter {
     if (scene.numbers.size > 0 && unit >= NUMBERS_FROM) writeNumbers(pen, sprites.palette, grid, area, scene);
   }
 
-  /** The bitmap of the cells in the area. @param {number[]} cells @param {Area} area @param {number} cols */
+  /** The bitmap of the cells in an area. @param {number[]} cells @param {Area} area @param {number} cols */
   #map(cells, { top, left, bottom, right }, cols) {
     const image = new ImageData(right - left, bottom - top);
     const pixels = new Uint32Array(image.data.buffer);
@@ -70,7 +70,12 @@ export class Painter {
     return this.#bitmap;
   }
 
-  /** The sprite where the bitmap is. @param {HTMLCanvasElement} sprite @param {HTMLCanvasElement} bitmap @param {number} unit */
+  /**
+   * The sprite, repeated and masked by the bitmap.
+   * @param {HTMLCanvasElement} sprite
+   * @param {HTMLCanvasElement} bitmap
+   * @param {number} unit
+   */
   #fill(sprite, bitmap, unit) {
     const [width, height] = [bitmap.width * unit, bitmap.height * unit];
     [this.#layer.width, this.#layer.height] = [width, height];

@@ -1,6 +1,6 @@
-/** @file The colours of a board, as the style sheets of its place say. */
+/** @file The colours of a board, from the style sheets. */
 
-/** Names of custom properties, and what stands where one says nothing. */
+/** Custom properties and their defaults. */
 const COLOURS = {
   off: "#26314f",
   "off-ring": "#7c8cbb",

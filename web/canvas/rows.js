@@ -1,11 +1,11 @@
-/** @file A large board for those who listen: a list of its rows, each with the columns that are lit. */
+/** @file A large board for screen readers: a list of its rows, each with its lit columns. */
 import { make } from "../ui/dom.js";
 
-const SLICE = 16; // rows named at once, so that the page never waits
-const LATER_MS = 100; // the board shows first, and of presses in quick succession the last one counts
-const BLOCK = 256; // rows listed at once, those around the cursor
+const SLICE = 16; // rows updated in one task, so that the page stays responsive
+const LATER_MS = 100; // the canvas is drawn first, and only the last of several quick presses is announced
+const BLOCK = 256; // rows listed at once: the block around the cursor
 
-/** Columns in a row, as "1–3, 7". @param {Uint8Array} row */
+/** The lit columns of a row, for example "1–3, 7". @param {Uint8Array} row */
 function runsOf(row) {
   const runs = [];
   for (let start = row.indexOf(1); start >= 0; ) {
@@ -24,7 +24,7 @@ export class Rows {
   #timer = 0;
   /** @type {Uint8Array} */
   #lights = new Uint8Array(0);
-  /** @type {Set<number>} rows whose words are not those of the lights */
+  /** @type {Set<number>} rows whose text is outdated */
   #stale = new Set();
 
   /** @param {import("../ui/viewport.js").Size} size @param {import("../ui/i18n.js").Translate} t */
@@ -33,7 +33,7 @@ export class Rows {
     this.t = t;
   }
 
-  /** Lists the rows around this one. @param {number} row */
+  /** Lists the block of rows around this one. @param {number} row */
   goTo(row) {
     const first = Math.floor(row / BLOCK) * BLOCK;
     if (first === this.#first) return;
@@ -67,7 +67,7 @@ export class Rows {
     this.#timer = setTimeout(() => this.#nameSome(), LATER_MS);
   }
 
-  /** Rows that are not listed yet stand in their order: what is stale keeps that in which it came. */
+  /** Updates some outdated rows. A set iterates in insertion order, so new rows are appended in order. */
   #nameSome() {
     const { cols } = this.#size;
     for (const row of [...this.#stale].slice(0, SLICE)) {

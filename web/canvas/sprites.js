@@ -1,17 +1,17 @@
 /**
- * @file What a cell can look like, each drawn once for a size and a palette: its tile, and what is marked on it.
+ * @file The appearances of a cell, each drawn once per size and palette: the tile, and the marks on it.
  *
  * @typedef {import("./palette.js").Palette} Palette
  * @typedef {CanvasRenderingContext2D} Pen
- * @typedef {{ pen: Pen, side: number, ink: string, line: number }} Cell a pen whose origin is the corner of a cell
+ * @typedef {{ pen: Pen, side: number, ink: string, line: number }} Cell a context whose origin is the corner of a cell
  */
 import { make } from "../ui/dom.js";
 import { penOf } from "../ui/pen.js";
 
-const ROUND_FROM = 9; // pixels a side: a smaller cell is a plain square
+const ROUND_FROM = 9; // pixels per cell: smaller cells are plain squares
 const RING_FROM = 12;
 
-/** The room between cells. @param {number} unit */
+/** The gap between cells. @param {number} unit */
 export const gapOf = (unit) => (unit < 4 ? 0 : Math.max(1, Math.round(unit * 0.1)));
 
 /** @param {Cell} cell @param {number} inset @param {number} [round] */
@@ -97,7 +97,7 @@ function stroke({ pen, ink, line }, shape, dash = []) {
   pen.stroke();
 }
 
-/** Lines across the cell. @param {Cell} cell */
+/** Diagonal lines across the cell. @param {Cell} cell */
 function hatched(cell) {
   const { pen, side, line, ink } = cell;
   pen.save();
@@ -116,7 +116,7 @@ function hatched(cell) {
   stroke(cell, () => box(cell, 0.04));
 }
 
-/** In a cell too small for more, a spot. @param {Cell} cell @param {number} inset */
+/** A filled spot, for cells too small for other marks. @param {Cell} cell @param {number} inset */
 function spot(cell, inset) {
   box(cell, inset);
   cell.pen.fillStyle = cell.ink;
@@ -156,7 +156,7 @@ const SMALL = {
   centre: (cell) => stroke(cell, () => box(cell, 0)),
 };
 
-/** What may be marked on a cell, from below. */
+/** The marks in drawing order. */
 export const MARKS = ["hatched", "quiet", "outlined", "ringed", "flips", "centre"];
 
 export class Sprites {
@@ -169,10 +169,10 @@ export class Sprites {
   }
 
   /**
-   * One unit of the board: a cell, and the room to the next.
+   * The sprite of one unit: a cell and the gap after it.
    * @param {string} name
    * @param {number} unit
-   * @param {boolean} isLit whether the cell is, for the colour of what is marked on it
+   * @param {boolean} isLit the cell is lit; marks have another colour then
    */
   get(name, unit, isLit) {
     const key = `${name} ${unit} ${isLit}`;

@@ -1,6 +1,6 @@
 /**
- * @file A large grid on a canvas: it is drawn, moved and enlarged; one button, the cursor, stands on one cell and goes where the
- * keys lead, and a list of rows tells the lights to those who listen.
+ * @file A large grid on a canvas that pans and zooms. One button, the cursor, covers one cell and moves by keys; a list
+ * of rows describes the lights to screen readers.
  *
  * @typedef {import("../board/view.js").Engine} Engine
  * @typedef {import("../board/view.js").Marks} Marks
@@ -21,12 +21,12 @@ import { Sprites } from "./sprites.js";
 
 /** @typedef {import("./painter.js").Area} Area */
 
-const LEAST = 2; // device pixels a cell
-const MOST = 64; // pixels a cell
-const FINGER = 16; // a finger does not hit a smaller cell: it enlarges the place
+const LEAST = 2; // device pixels per cell
+const MOST = 64; // pixels per cell
+const FINGER = 16; // smaller cells are too small for a finger: touching zooms in instead
 const ENLARGED = 36;
-const LATER_MS = 100; // after the board the map
-const { wear } = sharedSheet(css);
+const LATER_MS = 100; // the overview is drawn after the board
+const { adoptStyles } = sharedSheet(css);
 const MEDIA = ["print", "(forced-colors: active)"];
 
 export class CanvasView extends GridView {
@@ -39,7 +39,7 @@ export class CanvasView extends GridView {
     wheels: ({ ctrlKey }) => ctrlKey || (!this.#panZoom.showsAll && this.root.matches(":focus-within")),
   });
   #map = new Minimap(this.#canvas, this.#panZoom);
-  /** They take turns: the focus goes to the other one at each step, so that screen readers read its name. */
+  /** Two buttons used in turn: each step focuses the other one, so that screen readers announce its name. */
   #cursors = [makePressable("cursor"), makePressable("cursor")];
   #at = 0;
   #rows;
@@ -52,7 +52,7 @@ export class CanvasView extends GridView {
   /** @type {Map<number, number>} */
   #numbers = new Map();
   #pointed = -1;
-  #timer = 0; // of the map
+  #timer = 0; // timer of the overview
 
   /**
    * @param {Engine} engine
@@ -70,16 +70,16 @@ export class CanvasView extends GridView {
     });
     this.root.append(this.#field, make("div", { class: "zooms" }, ...this.#tools), this.#rows.root);
     this.#canvas.addEventListener("click", (event) => this.#onClick(event));
-    new ResizeObserver(() => this.#settle()).observe(this.root);
-    heedMedia(this);
+    new ResizeObserver(() => this.#resize()).observe(this.root);
+    redrawOnMediaChange(this);
     this.rove(this.holes.indexOf(0));
   }
 
-  // ---- what is drawn
+  // ---- drawing
 
   /** @param {number[]} changed */
   paint(changed) {
-    this.#dress();
+    this.#adoptStyles();
     this.#rows.show(/** @type {Uint8Array} */ (this.shown), changed);
     this.#nameCursor();
     this.#drawCells(changed);
@@ -137,15 +137,15 @@ export class CanvasView extends GridView {
     this.#drawCells(cells);
   }
 
-  /** Adds the style sheet where it stands. */
-  #dress() {
+  /** Adds the style sheet to the tree that contains the view. */
+  #adoptStyles() {
     const tree = /** @type {ShadowRoot} */ (this.root.getRootNode());
-    if (tree.host) wear(tree);
+    if (tree.host) adoptStyles(tree);
   }
 
-  /** Takes the room that there is. */
-  #settle() {
-    this.#dress();
+  /** Adapts the canvas to the available space. */
+  #resize() {
+    this.#adoptStyles();
     if (this.#panZoom.resize()) this.#draw();
   }
 
@@ -154,7 +154,7 @@ export class CanvasView extends GridView {
     this.#mapLater();
   }
 
-  /** Draws all that shows, with the colours of now. */
+  /** Draws everything visible in the current colours. */
   #draw() {
     if (!this.shown || this.#canvas.width <= 1) return;
     this.#sprites = spritesFor(this.#canvas, this.#sprites);
@@ -165,7 +165,7 @@ export class CanvasView extends GridView {
     this.#placeCursor();
   }
 
-  /** Draws these cells and what is between them. @param {number[]} cells */
+  /** Draws the bounding rectangle of these cells. @param {number[]} cells */
   #drawCells(cells) {
     if (!this.#sprites || cells.length === 0) return this.#sprites ? undefined : this.#draw();
     const area = { top: this.rows, left: this.cols, bottom: 0, right: 0 };
@@ -179,7 +179,7 @@ export class CanvasView extends GridView {
     this.#paintArea(area);
   }
 
-  /** @param {Area} area of which the part in sight is drawn */
+  /** @param {Area} area clipped to the visible part */
   #paintArea({ top, left, bottom, right }) {
     const { unit, corner } = this.#panZoom;
     const { width, height } = this.#canvas;
@@ -195,13 +195,13 @@ export class CanvasView extends GridView {
     this.#painter.paint(penOf(this.#canvas), this.#sprites, this.#grid, area, scene);
   }
 
-  /** Where the first cell is, in pixels of the canvas. */
+  /** The position of the first cell, in pixels of the canvas. */
   get #grid() {
     const { unit, corner } = this.#panZoom;
     return { x: Math.round(-corner.left * unit), y: Math.round(-corner.top * unit), unit };
   }
 
-  /** The board shows first, and of changes in quick succession the map shows the last one. */
+  /** Draws the overview after the board, once for several quick changes. */
   #mapLater() {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
@@ -211,7 +211,7 @@ export class CanvasView extends GridView {
     }, LATER_MS);
   }
 
-  /** The whole board for the map. @param {Uint8Array} lights */
+  /** The image of the whole board for the overview. @param {Uint8Array} lights */
   #imageOf(lights) {
     const piece = mapPiece({ rows: this.rows, cols: this.cols });
     const canvas = make("canvas", { width: piece.width, height: piece.height });
@@ -254,7 +254,7 @@ export class CanvasView extends GridView {
     writeAttribute(cursor, "aria-pressed", String(lit));
   }
 
-  /** @param {number} button -1: there is none */
+  /** @param {number} button -1: none */
   rove(button) {
     if (button < 0) return;
     this.#at = button;
@@ -276,7 +276,7 @@ export class CanvasView extends GridView {
     this.#cursors[1].tabIndex = -1;
   }
 
-  /** Moves the view so that the cursor is in it. */
+  /** Moves the view so that the cursor is visible. */
   #follow() {
     const { size, unit, corner, view } = this.#panZoom;
     if (!size || this.#panZoom.showsAll) return;
@@ -331,7 +331,10 @@ export class CanvasView extends GridView {
     return target.classList?.contains("cursor") ? this.#at : -1;
   }
 
-  /** Before the press: the cursor comes along, and a finger on cells too small for it enlarges them. @param {MouseEvent} event */
+  /**
+   * Runs before the press: moves the cursor to the cell; a finger on small cells zooms in instead of pressing.
+   * @param {MouseEvent} event
+   */
   #onClick(event) {
     const cell = this.buttonAt(event);
     const isFinger = /** @type {PointerEvent} */ (event).pointerType === "touch";
@@ -343,7 +346,7 @@ export class CanvasView extends GridView {
     } else this.#bring(cell);
   }
 
-  /** The cursor to a cell that was pointed at: nobody needs to hear its name, so that it is the same button. @param {number} cell */
+  /** Moves the cursor to a clicked cell. The same button is reused, since its name need not be announced. @param {number} cell */
   #bring(cell) {
     const [cursor] = this.#cursors;
     this.rove(cell);
@@ -351,18 +354,18 @@ export class CanvasView extends GridView {
   }
 }
 
-/** Keeps the sprites while the colours stay. @param {HTMLCanvasElement} canvas @param {Sprites | null} sprites */
+/** Reuses the sprites while the colours are unchanged. @param {HTMLCanvasElement} canvas @param {Sprites | null} sprites */
 function spritesFor(canvas, sprites) {
   const palette = paletteOf(canvas);
   return sprites && JSON.stringify(sprites.palette) === JSON.stringify(palette) ? sprites : new Sprites(palette);
 }
 
-/** Paper and forced colours draw it anew, as long as somebody has the view. @param {CanvasView} view */
-function heedMedia(view) {
+/** Redraws for printing and forced colours, as long as the view exists. @param {CanvasView} view */
+function redrawOnMediaChange(view) {
   const held = new WeakRef(view);
   for (const media of MEDIA) {
     const query = matchMedia(media);
-    const heed = () => (held.deref() ? held.deref()?.redraw() : query.removeEventListener("change", heed));
-    query.addEventListener("change", heed);
+    const redraw = () => (held.deref() ? held.deref()?.redraw() : query.removeEventListener("change", redraw));
+    query.addEventListener("change", redraw);
   }
 }

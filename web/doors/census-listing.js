@@ -1,8 +1,8 @@
-/** @file Every set of masks for a few doors: read page by page, put on the doors, or saved as a text. */
+/** @file Lists every set of masks for a small number of doors, page by page; a set can be loaded, and the list saved as a text file. */
 
 import { LIMITS } from "../engine/engine.js";
 import { make, say } from "../ui/dom.js";
-import { pages } from "../ui/pages.js";
+import { pagedList } from "../ui/paged-list.js";
 import { progressBar } from "../ui/progress-bar.js";
 import { saveFile } from "../ui/share.js";
 import { masksNotation } from "./masks.js";
@@ -15,9 +15,9 @@ const SLICE_MS = 12;
  * @property {import("./ways.js").Engine} engine
  * @property {ReturnType<typeof progressBar>} bar
  * @property {AbortController} gathering
- * @property {string[]} lines    as they are saved
- * @property {string[]} passing  those that pass the filter
- * @property {number} number     of doors
+ * @property {string[]} lines    the lines of the file
+ * @property {string[]} passing  the lines that pass the filter
+ * @property {number} number     the number of doors
  *
  * @typedef {ReturnType<typeof makeParts> & ListingState} Listing
  */
@@ -44,13 +44,17 @@ function makeParts(doors) {
   const browse = make("button", { type: "button", say: "census.browse" });
   const onlyOpenable = make("input", { type: "checkbox" });
   const filterBox = make("label", { class: "check" }, onlyOpenable, make("span", { say: "census.only-openable" }));
-  const sheets = pages((line) => mountable(line, doors));
+  const sheets = pagedList((line) => mountable(line, doors));
   const saver = make("button", { type: "button", say: "census.save" });
   const shown = make("div", { hidden: true }, filterBox, sheets.root, saver);
   return { browse, onlyOpenable, sheets, saver, shown };
 }
 
-/** Offers the listing for so many doors, if it can be had. @param {Listing} listing @param {number} number */
+/**
+ * Shows the button for this number of doors if it is small enough to list; closes the current list.
+ * @param {Listing} listing
+ * @param {number} number
+ */
 function offer(listing, number) {
   listing.gathering.abort();
   listing.number = number;
@@ -82,10 +86,11 @@ function filter(listing) {
 }
 
 /**
- * All sets, each as a line of the saved text: the masks, a tab, the number of ways. The page stays usable meanwhile.
+ * All sets as lines of the file: the masks, a tab, the number of solutions. Works in slices, so that the page stays
+ * responsive.
  * @param {import("./ways.js").Engine} engine
  * @param {number} number
- * @param {(part: number) => void} advance told how much is done
+ * @param {(part: number) => void} advance called with the completed share
  * @param {AbortSignal} signal
  */
 async function gather(engine, number, advance, signal) {
@@ -104,7 +109,7 @@ async function gather(engine, number, advance, signal) {
   return lines;
 }
 
-/** A set that goes onto the doors at a press. @param {string} line @param {import("./ways.js").Doors} doors */
+/** A button that loads a set of masks. @param {string} line @param {import("./ways.js").Doors} doors */
 function mountable(line, doors) {
   const [masks, ways] = line.split("\t");
   const load = () => {

@@ -1,11 +1,14 @@
-/** @file How many sets of masks there are for so many doors, how many of them open, and all of them up to five doors. */
+/**
+ * @file The census card: for a number of doors, the number of sets of masks, the number of those that can be opened,
+ * and a list for few doors.
+ */
 
 import { LIMITS } from "../engine/engine.js";
 import { field, make, say, section } from "../ui/dom.js";
 import { areValid } from "../ui/field.js";
 import { censusListing } from "./census-listing.js";
 
-/** From so many doors on, the numbers fill lines. */
+/** From this number of doors on, the figures do not fit on one line. */
 const LONG_FROM = 12;
 
 /** @typedef {ReturnType<typeof makeParts> & { engine: import("./ways.js").Engine, listing: ReturnType<typeof censusListing> }} Census */
@@ -48,7 +51,7 @@ function update(census) {
   listing.offer(valid ? count.valueAsNumber : 0);
 }
 
-/** @param {Census} census @param {number} number of doors */
+/** @param {Census} census @param {number} number the number of doors */
 function showFigures({ engine, sets, openable, answer }, number) {
   const figures = engine.census(number);
   say(sets, "census.number", { number: figures.sets });

@@ -1,4 +1,4 @@
-/** @file The article's game around the hall: checking the masks, all answers, and what was pressed. */
+/** @file The game of the article beside the hall: check the masks, show all answers, list the presses. */
 
 import { letterOf } from "../board/letters.js";
 import { countingPresses } from "../board/steps-card.js";
@@ -58,7 +58,7 @@ function playedList(mask, steps) {
 }
 
 /**
- * A button that stays pressed.
+ * A toggle button.
  * @param {import("../ui/i18n.js").Key} key
  * @param {(pressed: boolean) => void} act
  */
@@ -75,7 +75,7 @@ function toggleButton(key, act) {
   return toggle;
 }
 
-/** Says the mask of the last press. @param {HTMLElement} line @param {import("./ways.js").Engine} engine */
+/** Shows the mask of the last press. @param {HTMLElement} line @param {import("./ways.js").Engine} engine */
 function sayMask(line, engine) {
   const last = engine.moves.at(-1);
   if (last === undefined) return say(line, "doorsPanel.no-mask");
@@ -87,7 +87,7 @@ function sayMask(line, engine) {
   });
 }
 
-/** Lists the presses; those that cancel each other are struck out. @param {HTMLElement} line @param {import("./ways.js").Engine} engine */
+/** Lists the presses; two presses that cancel are struck out. @param {HTMLElement} line @param {import("./ways.js").Engine} engine */
 function saySteps(line, { moves, presses }) {
   const counting = countingPresses(moves);
   const items = moves.map((button, index) =>

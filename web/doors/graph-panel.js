@@ -1,5 +1,5 @@
-/** @file Switches on a graph: the fewest presses from some lights to others, and in how many ways it can be done. */
-import { hexOfBits } from "../board/text.js";
+/** @file The card for switches on a graph: the fewest presses from one state of the lights to another, and the number of solutions. */
+import { hexOfBits } from "../board/notation.js";
 import { field, make, say, section } from "../ui/dom.js";
 import { showError } from "../ui/errors.js";
 import { taskRunner } from "../ui/task.js";
@@ -12,10 +12,10 @@ const EXAMPLE = "1-2 2-3 3-4 4-5 5-1 1-3";
 
 /** @typedef {{ masks: string[], start: number[], end: number[] }} Puzzle */
 
-/** The switches in a set, by number. @param {ArrayLike<number>} set */
+/** The 1-based numbers of the switches in a set. @param {ArrayLike<number>} set */
 const switchesIn = (set) => Array.from(set).flatMap((bit, index) => (bit ? [index + 1] : []));
 
-/** @typedef {ReturnType<typeof makeParts> & { engine: import("./ways.js").Engine, notation: string }} Graph  notation: the same puzzle as doors, open where a light is as wanted */
+/** @typedef {ReturnType<typeof makeParts> & { engine: import("./ways.js").Engine, notation: string }} Graph  notation: the same puzzle as doors, where a light as wanted is an open door */
 
 /**
  * @param {import("./ways.js").Doors} doors
@@ -92,7 +92,7 @@ async function update(graph) {
 /**
  * @param {Graph} graph
  * @param {Puzzle} puzzle
- * @param {import("../engine/engine.js").Fewest | null | undefined} found nothing when it was cancelled
+ * @param {import("../engine/engine.js").Fewest | null | undefined} found undefined if the search was cancelled
  */
 function showFewest({ picture, fewest }, { masks, start }, found) {
   if (!found) return;
@@ -101,7 +101,7 @@ function showFewest({ picture, fewest }, { masks, start }, found) {
   say(fewest, "graph.fewest", { switches: switchesIn(presses), weight, count });
 }
 
-/** @param {Graph} graph @param {Puzzle} puzzle @returns {boolean} whether there are any */
+/** @param {Graph} graph @param {Puzzle} puzzle @returns {boolean} true if the puzzle is solvable */
 function showWays({ engine, ways, picture }, { masks, start }) {
   const { nullity, witness } = engine.solve();
   ways.classList.toggle("warn", witness !== null);

@@ -1,10 +1,10 @@
-/** @file A picture of switches on a graph: who leads to whom, which lights are on, which ones are ringed and why. */
+/** @file Draws switches on a graph: edges, lit lights, and rings around the switches of a solution or a witness. */
 import { make, say, svg } from "../ui/dom.js";
 
-const RADIUS = 42; // of the ring of switches, in a picture of 100
+const RADIUS = 42; // of the circle of switches, in a picture of 104 × 104
 const NODE = { largest: 7, share: 1.1 };
 
-/** Where a switch stands on the ring, the first on top. @param {number} index @param {number} count */
+/** The position of a switch on the circle; the first is at the top. @param {number} index @param {number} count */
 function place(index, count) {
   const angle = (2 * Math.PI * index) / count;
   return { x: RADIUS * Math.sin(angle), y: -RADIUS * Math.cos(angle) };
@@ -20,7 +20,7 @@ export function graphPicture() {
    * @param {ArrayLike<number>} ringed
    */
   function show(masks, lights, why, ringed) {
-    picture.setAttribute("role", "img"); // before there is a graph it is no picture, and has no name
+    picture.setAttribute("role", "img"); // set here: an empty picture would be an image without a name
     say(picture, "graph.picture", { count: masks.length }, "aria-label");
     const nodes = masks.map((_, index) => {
       const node = drawSwitch(index, masks.length, lights[index] === 1);

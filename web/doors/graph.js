@@ -1,4 +1,4 @@
-/** @file Switches on a graph, as people type them, become masks: a switch flips itself and those it leads to. */
+/** @file Parses switches on a graph into masks: a switch flips itself and those it is connected to. */
 
 import { LIMITS } from "../engine/engine.js";
 import { pieces, TypedError } from "../ui/typed.js";
@@ -7,9 +7,9 @@ const PIECE =
   /(?<from>\d+)\s*(?<how>[-‑–—>→])\s*(?<to>\d+)(?=$|[\s,;，；、])|(?<head>\d+)\s*[:：]|(?<next>\d+)(?=$|[\s,;，；、])|[^\s,;，；、]+/gu;
 
 /**
- * Edges "1-2" (each flips the other), arrows "1>2" (1 flips 2) and rows "1: 2 3" (1 flips 2 and 3).
+ * Parses edges "1-2" (each flips the other), arrows "1>2" (1 flips 2) and rows "1: 2 3" (1 flips 2 and 3).
  * @param {string} text
- * @returns {string[]} masks, as many as the highest switch
+ * @returns {string[]} one mask per switch, up to the highest number
  * @throws {TypedError}
  */
 export function parseSwitches(text) {
@@ -27,8 +27,8 @@ export function parseSwitches(text) {
 
 /**
  * @param {import("../ui/typed.js").Piece} piece
- * @param {string} row the switch whose row it stands in, if any
- * @returns {[number, number][]} who flips whom, from 1
+ * @param {string} row the switch before the colon of this row, or ""
+ * @returns {[number, number][]} pairs [switch, flipped switch], 1-based
  */
 function flipsOf(piece, row) {
   const { from, how, to, head, next } = piece.groups;
@@ -50,7 +50,7 @@ function switchOf(piece, digits) {
 }
 
 /**
- * The lights of the switches: 0 and 1, blanks allowed; nothing typed means all of them `otherwise`.
+ * Parses the lights of the switches: digits 0 and 1, blanks allowed. An empty text sets all lights to `otherwise`.
  * @param {string} text
  * @param {number} count
  * @param {0 | 1} otherwise

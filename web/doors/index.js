@@ -1,4 +1,4 @@
-/** @file What stands beside the doors, with its sentences and its looks: fetched when it is first shown. */
+/** @file The cards beside the doors, with their sentences and styles; loaded lazily. */
 import doors from "locales:doors";
 import { addSentences } from "../ui/i18n.js";
 import { doorsIntro } from "./intro.js";

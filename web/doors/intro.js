@@ -1,4 +1,4 @@
-/** @file How rotating doors are played, as sentences that can be tried on the hall. */
+/** @file The introduction to rotating doors, with buttons to try each sentence. */
 
 import { letterOf } from "../board/letters.js";
 import { button, make, say } from "../ui/dom.js";

@@ -1,4 +1,4 @@
-/** @file Masks as a grid of toggles: a row for each button, a column for each door. One tab stop; arrows move. */
+/** @file The masks as a grid of toggle buttons: a row per button, a column per door. One tab stop; arrow keys move the focus. */
 
 import { letterOf } from "../board/letters.js";
 import { make, say } from "../ui/dom.js";
@@ -12,7 +12,7 @@ const range = (count) => Array.from({ length: count }, (_, index) => index);
 /** @param {Flip} flip */
 export function maskGrid(flip) {
   const root = make("table", { class: "mask-grid", label: "mask.grid", translate: "no", dir: "ltr" });
-  /** @type {HTMLButtonElement[]} row by row */
+  /** @type {HTMLButtonElement[]} in row-major order */
   let cells = [];
   let doors = 0;
   rove(root, () => cells);
@@ -32,7 +32,7 @@ export function maskGrid(flip) {
   return { root, show };
 }
 
-/** The cells in their rows, under the names of the doors. @param {HTMLElement[]} cells @param {number} doors */
+/** The cells in rows, with the letters of doors and buttons as headers. @param {HTMLElement[]} cells @param {number} doors */
 function rowsOf(cells, doors) {
   const heads = range(doors).map((door) => make("th", { scope: "col" }, letterOf(door)));
   const rows = range(cells.length / doors).map((button) => {

@@ -1,4 +1,4 @@
-/** @file Set Mask: masks of one's own, as toggles or typed, with the verdict at once. */
+/** @file The editor of masks: toggles and text, with an immediate verdict. */
 
 import { letterOf } from "../board/letters.js";
 import { LIMITS } from "../engine/engine.js";
@@ -9,16 +9,16 @@ import { maskGrid } from "./mask-grid.js";
 import { formatMasks, maskFaults, masksNotation, masksOf } from "./masks.js";
 import { onMasks, sayWays } from "./ways.js";
 
-/** Beyond this many doors or buttons masks are typed: a larger grid of toggles is no use. */
+/** More doors or buttons can only be typed: a larger grid would be unusable. */
 const GRID_LIMIT = 16;
 const SIZES = { fewest: 1, most: LIMITS.doors };
 
-/** @typedef {ReturnType<typeof makeParts> & { engine: import("./ways.js").Engine, masks: string[] }} Editor  masks: as last read */
+/** @typedef {ReturnType<typeof makeParts> & { engine: import("./ways.js").Engine, masks: string[] }} Editor  masks: the last valid draft */
 
 /**
- * The draft follows the masks of the doors until it is changed, and becomes theirs when it is set.
+ * Creates the editor. Its draft follows the masks of the doors until the reader changes it, and is applied by a button.
  * @param {import("./ways.js").Doors} doors
- * @param {import("./ways.js").Engine} engine to try masks on
+ * @param {import("./ways.js").Engine} engine an engine that holds the draft
  */
 export function masksEditor(doors, engine) {
   /** @type {Editor} */
@@ -84,7 +84,7 @@ function tellRead({ text, verdict, set }, good) {
   set.disabled = !good;
 }
 
-/** The masks that the engine holds. @param {Editor} editor */
+/** Shows the masks in the editor's engine. @param {Editor} editor */
 function show(editor) {
   const { engine, grid, verdict, faults, buttonCount, doorCount } = editor;
   const masks = masksOf(engine.boardNotation);
@@ -109,7 +109,7 @@ function withFlipped(masks, button, door) {
 }
 
 /**
- * The masks cut or filled up with 0 to so many buttons and doors.
+ * The masks, truncated or padded with 0 to these numbers of buttons and doors.
  * @param {string[]} masks
  * @param {number} buttons
  * @param {number} doors

@@ -1,8 +1,8 @@
-/** @file The masks of a door board as texts: one "0111" per button, door A first. */
+/** @file The masks of a door board as strings: one "0111" per button, with door A first. */
 
 import { letterOf } from "../board/letters.js";
 
-/** The names of the doors, or buttons, in a set. @param {ArrayLike<number>} set one 0 or 1 for each */
+/** The letters of the doors or buttons in a set. @param {ArrayLike<number>} set one bit each */
 export const namesIn = (set) => Array.from(set).flatMap((bit, index) => (bit ? [letterOf(index)] : []));
 
 /** @param {string[]} masks */
@@ -21,7 +21,7 @@ export const masksOf = (boardNotation) => boardNotation.split("-").filter((optio
 /** @typedef {{ code: "zeros" | "ones" | "repeated", button: number, first: number }} MaskFault */
 
 /**
- * Where masks break the rules of the article's game. They are solved all the same.
+ * The masks that violate the rules of the article's game. They can be solved nevertheless.
  * @param {string[]} masks
  * @returns {MaskFault[]}
  */

@@ -1,4 +1,4 @@
-/** @file What stands beside the hall of doors: the article's game, and the puzzles that are the same puzzle. */
+/** @file The cards beside the hall of doors: the game of the article, and equivalent puzzles. */
 
 import { createEngine } from "../engine/engine.js";
 import { engineModule } from "../loading/module.js";

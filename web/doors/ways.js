@@ -1,13 +1,13 @@
-/** @file What the cards of the doors panel share: following the doors, and saying whether they can be opened. */
+/** @file Helpers shared by the cards of the doors panel: callbacks for new positions and masks, and the number of solutions. */
 import { wrongIn } from "../board/view.js";
 import { say } from "../ui/dom.js";
 import { namesIn } from "./masks.js";
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
-/** @typedef {import("../board/rotating-doors.js").RotatingDoors & { engine: Engine }} Doors that are ready */
+/** @typedef {import("../board/rotating-doors.js").RotatingDoors & { engine: Engine }} Doors loaded doors */
 
 /**
- * Calls now and after every change of position.
+ * Calls `update` now and after every change of position.
  * @param {Doors} doors
  * @param {() => void} update
  */
@@ -17,7 +17,7 @@ export function onPosition(doors, update) {
 }
 
 /**
- * Calls now and whenever the doors have other masks.
+ * Calls `update` now and after every change of masks.
  * @param {Doors} doors
  * @param {() => void} update
  */
@@ -31,10 +31,10 @@ export function onMasks(doors, update) {
 }
 
 /**
- * Says how many ways lead from the position at hand to all doors open, or why there is none.
+ * Shows the number of solutions of the current position, or the proof that there is none.
  * @param {HTMLElement} line
  * @param {Engine} engine
- * @returns {Uint8Array | null} the witness: doors of which every button turns an even number, while an odd number is closed
+ * @returns {Uint8Array | null} the witness, if unsolvable: every button turns an even number of these doors, but an odd number is closed
  */
 export function sayWays(line, engine) {
   const { nullity, witness } = engine.solve();

@@ -1,4 +1,4 @@
-/** @file Help: every set of presses that opens all doors from where they stand, shortest first. */
+/** @file Lists all sets of presses that open all doors, shortest first. */
 import { make, say } from "../ui/dom.js";
 import { showError } from "../ui/errors.js";
 import { namesIn } from "./masks.js";
@@ -12,8 +12,8 @@ const sum = (a, b) => Array.from(a, (bit, index) => bit ^ b[index]);
 /**
  * @typedef {object} HelpState
  * @property {import("./ways.js").Doors} doors
- * @property {number} shown          how many sets show
- * @property {string | null} chosen  all presses since the start that the chosen set makes: it stays the same while they are being made
+ * @property {number} shown          the number of sets shown
+ * @property {string | null} chosen  the chosen solution from the start of the game, as a string of bits; it does not change while its buttons are pressed
  *
  * @typedef {ReturnType<typeof makeParts> & HelpState} Help
  */
@@ -78,7 +78,7 @@ function createSet(help, set) {
   return make("li", {}, say(choice, buttons.length === 0 ? "doorsPanel.set-empty" : "doorsPanel.set", { buttons }));
 }
 
-/** Marks on the doors what is left to press of a set. @param {Help} help @param {string | null} total */
+/** Marks the remaining presses of a solution on the doors. @param {Help} help @param {string | null} total */
 function choose(help, total) {
   const { doors, list } = help;
   if (total === null && help.chosen === null) return;

@@ -1,4 +1,4 @@
-/** @file The dialog that says how to put a board into another page: texts to copy, and how it will look. */
+/** @file The dialog with texts to copy that embed a board, and a preview. */
 import integrity from "bundle:integrity";
 import { copyButton } from "../ui/copy-button.js";
 import { field, make, say } from "../ui/dom.js";
@@ -8,15 +8,15 @@ import { formChoice, optionFields } from "./options.js";
 import { makePreview } from "./preview.js";
 import { elementText, frameAddress, frameText, imageText, markdownText, nameOf } from "./texts.js";
 
-/** @typedef {import("../page/games.js").Board} Board */
+/** @typedef {import("../play/game.js").Board} Board */
 /** @typedef {import("./options.js").Form} Form */
 
 const TEXTS = { element: elementText, frame: frameText, image: imageText };
-const HEIGHT = 560; // until the frame's page tells its own
+const HEIGHT = 560; // until the frame's page reports its height
 const EMBED = "lights-and-doors.js";
-const ELSEWHERE = "https://HOST/"; // where this page cannot know the site's address
+const ELSEWHERE = "https://HOST/"; // placeholder if this page does not know the site's address
 
-/** A text with the button that copies it. @param {import("../ui/i18n.js").Key} key */
+/** A read-only text with a copy button. @param {import("../ui/i18n.js").Key} key */
 function snippet(key) {
   const area = make("textarea", { readonly: true, rows: 5, spellcheck: "false", onfocus: () => area.select() });
   const copy = copyButton("embed.copy", () => area.value);
@@ -24,7 +24,7 @@ function snippet(key) {
   return { area, root: make("div", { class: "snippet" }, field(key, area), copy) };
 }
 
-/** @param {string} site empty where it is not known @param {...HTMLElement} children */
+/** @param {string} site "" if unknown @param {...HTMLElement} children */
 function column(site, ...children) {
   const elsewhere = site ? [] : [make("p", { class: "small", say: "embed.host" })];
   return make("div", { class: "column" }, ...children, ...elsewhere);
@@ -33,10 +33,10 @@ function column(site, ...children) {
 /**
  * @typedef {object} DialogState
  * @property {Board} board
- * @property {string} site       empty where it is not known
- * @property {boolean} hasFrame  whether the frame's page is beside this one
+ * @property {string} site       "" if unknown
+ * @property {boolean} hasFrame  embed.html is beside this page
  * @property {Form} form
- * @property {number} height     of the frame
+ * @property {number} height     the height of the frame
  *
  * @typedef {ReturnType<typeof makeParts> & DialogState} Dialog
  */
@@ -61,7 +61,7 @@ function makeDialog(board, site, hasFrame) {
   return root;
 }
 
-/** @param {() => void} onOptions @param {(height: number) => void} onHeight told what the frame's page tells */
+/** @param {() => void} onOptions @param {(height: number) => void} onHeight called with the height that the frame's page reports */
 function makeParts(onOptions, onHeight) {
   return {
     root: make("dialog", { class: "embed", label: "embed.title", closedby: "any" }),
@@ -87,7 +87,7 @@ function sheetOf(dialog) {
   return make("div", { class: "sheet" }, head, forms, chosen, preview.root);
 }
 
-/** What the texts say. @param {Dialog} dialog */
+/** The subject of the texts. @param {Dialog} dialog */
 function subjectOf({ board, site, options }) {
   const attributes = options.attributes();
   const name = nameOf(board.engine, createT(attributes.lang ?? language()));
@@ -120,7 +120,7 @@ function show(dialog) {
 
 /**
  * @param {Board} board
- * @param {boolean} isServed whether the site's other files are beside this page
+ * @param {boolean} isServed the other files of the site are beside this page
  */
 export function showEmbed(board, isServed) {
   if (document.querySelector("dialog.embed[open]")) return;

@@ -1,4 +1,4 @@
-/** @file The embed dialog as the page has it, with its sentences and its looks: fetched when it is first opened. */
+/** @file The embed dialog with its sentences and styles; loaded lazily. */
 import sentences from "locales:embed";
 import names from "locales:preview";
 import { addSentences } from "../ui/i18n.js";

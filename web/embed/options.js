@@ -1,4 +1,4 @@
-/** @file What can be chosen in the embed dialog: the form, and how the board or its picture will be. */
+/** @file The options in the embed dialog: the form of embedding, and the look of the board or its picture. */
 import { LANGUAGES } from "../locales/languages.js";
 import { choice, field, make } from "../ui/dom.js";
 
@@ -22,7 +22,7 @@ function check(key, checked, change) {
   return { box, root: make("label", { class: "check" }, box, make("span", { say: key })) };
 }
 
-/** Each language by the name it has for itself. @param {() => void} change */
+/** A choice of languages by their native names. @param {() => void} change */
 function languageChoice(change) {
   const select = choice("embed.lang", ["auto"], change);
   for (const [value, { name, tag }] of Object.entries(LANGUAGES))
@@ -44,14 +44,14 @@ export function optionFields(change) {
   ];
   const ofImage = field("embed.file", file);
 
-  /** Leaves what the form has a use for. @param {Form} form */
+  /** Hides the options that do not apply to a form. @param {Form} form */
   function suit(form) {
     for (const each of ofBoard) each.hidden = form === "image";
     ofImage.hidden = form !== "image";
     pin.root.hidden = form !== "element";
   }
 
-  /** @returns {Record<string, string>} the attributes that change anything */
+  /** @returns {Record<string, string>} the attributes that differ from the default */
   function attributes() {
     return {
       ...(lang.value !== "auto" && { lang: lang.value }),

@@ -1,4 +1,4 @@
-/** @file How the embedded board will look: the frame at its full width, made smaller where there is less room. */
+/** @file The preview of an embedded board: the frame at its full width, scaled down if there is less space. */
 import { make } from "../ui/dom.js";
 import { WIDTH } from "./texts.js";
 
@@ -6,20 +6,20 @@ const HEIGHT_MAX = 4000;
 
 /** @typedef {{ root: HTMLElement, frame: HTMLIFrameElement | null }} Preview */
 
-/** @param {(height: number) => void} hearHeight told what the frame's page tells */
-export function makePreview(hearHeight) {
+/** @param {(height: number) => void} onHeight called with the height that the frame's page reports */
+export function makePreview(onHeight) {
   /** @type {Preview} */
   const preview = { root: make("div", { class: "preview" }), frame: null };
   const listening = new AbortController();
   const sizes = new ResizeObserver(() => fit(preview));
 
   /** @param {MessageEvent} message */
-  function hear({ source, data }) {
+  function onMessage({ source, data }) {
     const { frame } = preview;
     if (!frame || source !== frame.contentWindow || !(data?.height > 0)) return;
     const height = Math.min(Math.ceil(data.height), HEIGHT_MAX);
     setHeight(preview, height);
-    hearHeight(height);
+    onHeight(height);
   }
 
   function stop() {
@@ -27,7 +27,7 @@ export function makePreview(hearHeight) {
     sizes.disconnect();
   }
 
-  addEventListener("message", hear, listening);
+  addEventListener("message", onMessage, listening);
   sizes.observe(preview.root);
   return {
     root: preview.root,
@@ -49,8 +49,8 @@ function setHeight({ root, frame }, height) {
 }
 
 /**
- * A frame that went to another address would leave a step in the history; a new one does not. It is not sandboxed as
- * the text to copy says: from disk or without a network, a sandbox would get nothing.
+ * Shows a frame. Each address gets a new frame, because navigating a frame adds an entry to the history. The frame is
+ * not sandboxed, unlike in the text to copy: from disk or offline, a sandboxed frame could not load its files.
  * @param {Preview} preview
  * @param {string} src
  * @param {number} height

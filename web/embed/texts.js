@@ -1,22 +1,22 @@
 /**
- * @file The texts that put a board into another page: as an element, in a frame, as a picture with a link.
+ * @file The texts that embed a board in another page: as an element, in a frame, or as a picture with a link.
  *
  * @typedef {object} Subject
- * @property {string} site the folder of the site, with its last slash
+ * @property {string} site the address of the site's directory, with a trailing slash
  * @property {string} notation the position
- * @property {string} name what people call the board
- * @property {string} picture the whole address of its picture, because feeds and mails stand elsewhere
- * @property {string} integrity of the script; "" to take whatever stands there
- * @property {Record<string, string>} options attributes of the elements, which the frame's page takes as its query
+ * @property {string} name the name of the board
+ * @property {string} picture the absolute address of its picture, for feeds and mails
+ * @property {string} integrity hash of the script; "" for none
+ * @property {Record<string, string>} options attributes of the elements; the query of the frame's page
  */
 
 import { tagOf } from "../engine/kind.js";
 
 export const WIDTH = 448;
-const FRAME_STYLE = "border: 0; max-width: 100%; color-scheme: light dark"; // the last keeps it transparent
+const FRAME_STYLE = "border: 0; max-width: 100%; color-scheme: light dark"; // color-scheme keeps the frame transparent
 
 /**
- * What people call a board.
+ * The name of a board for readers.
  * @param {Pick<import("../engine/engine.js").Engine, "kind" | "rows" | "cols" | "lightCount">} engine
  * @param {import("../ui/i18n.js").Translate} t
  */
@@ -27,7 +27,11 @@ export const nameOf = ({ kind, rows, cols, lightCount }, t) =>
 export const escaped = (text) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** The opening tag; an attribute without a value is only named. @param {string} name @param {Record<string, string | number>} attributes */
+/**
+ * An opening tag; an attribute with value "" has only its name.
+ * @param {string} name
+ * @param {Record<string, string | number>} attributes
+ */
 export function tag(name, attributes) {
   const list = Object.entries(attributes).map(([key, value]) =>
     value === "" ? ` ${key}` : ` ${key}="${escaped(String(value))}"`,
@@ -47,7 +51,7 @@ export function frameAddress({ site, notation, options }) {
   return `${site}embed.html${query && `?${query}`}#${notation}`;
 }
 
-/** Inside the element is a link, for readers whose browser runs no scripts. @param {Subject} subject */
+/** The element contains a link, for readers whose browser runs no scripts. @param {Subject} subject */
 export function elementText(subject) {
   const element = tagOf(subject.notation);
   const pinned = subject.integrity && { integrity: subject.integrity, crossorigin: "anonymous" };
@@ -61,7 +65,7 @@ export function frame(subject, size) {
   return `${tag("iframe", { src: frameAddress(subject), title: subject.name, ...size, ...manner })}</iframe>`;
 }
 
-/** Beside the frame is a link, for feeds and mails that leave frames out. @param {Subject} subject @param {number} height */
+/** A link follows the frame, for feeds and mails that remove frames. @param {Subject} subject @param {number} height */
 export const frameText = (subject, height) =>
   `${frame(subject, { width: WIDTH, height })}\n<p>${linkText(subject)}</p>`;
 
@@ -71,7 +75,7 @@ export function imageText(subject) {
   return `${tag("a", { href: linkOf(subject) })}${image}</a>`;
 }
 
-/** The same as Markdown, where a parenthesis would end an address. @param {Subject} subject */
+/** The picture with a link as Markdown; parentheses are escaped, because one would end the address. @param {Subject} subject */
 export function markdownText(subject) {
   const link = linkOf(subject).replaceAll("(", "%28").replaceAll(")", "%29");
   return `[![${subject.name}](${subject.picture})](${link})`;

@@ -3,48 +3,38 @@
  *
  * Everything is synchronous and copies its results out of the module. Lights and presses are one byte each (1 = lit,
  * open, pressed); cells of a grid are numbered row by row from 0, doors and buttons from 0.
+ *
+ * The embed's module (`lights-and-doors.js`) is smaller. There, paste(), pasteMasks(), hardest(), nullity(), large(), census(),
+ * censusListing() and generate() with `doors` throw an EngineError "omitted".
  */
 
-import {
-  BoardEngine,
-  become,
-  copyOf,
-  EngineError,
-  found,
-  insideOf,
-  LIMITS,
-  MAX_SLICE,
-  NotationError,
-  otherCopyOf,
-  prepare,
-  preparedCopyOf,
-  read,
-  startLevel,
-  startSearch,
-  takeScript,
-  textOf,
-} from "./board.js";
+import { GOALS, KINDS, NOTATION_CODES, WRAPS } from "./bindings.js";
 import { countSets, listSets } from "./census.js";
 import { Equations } from "./equations.js";
+import { EngineError, NotationError, PBMError } from "./errors.js";
 import {
   checkInteger,
   checkOneOf,
   checkOptions,
   copyBytes,
+  copyInstance,
   inputBytes,
   instantiate,
   refuse,
   seedHalves,
   succeed,
 } from "./instance.js";
-import { Large, PBMError, readPBM, WRAPS } from "./large.js";
+import { startOf } from "./kind.js";
+import { Large, readPBM } from "./large.js";
 import { ChaseLesson, EliminationLesson } from "./lessons.js";
+import { LIMITS } from "./limits.js";
 import { casesIn, readWhole } from "./paste.js";
 
-export { ChaseLesson, EliminationLesson, EngineError, LIMITS, NotationError, PBMError, takeScript };
+export { ChaseLesson, EliminationLesson, EngineError, LIMITS, NotationError, PBMError };
 
 /**
- * @typedef {{ solvable: boolean, rank: number, nullity: number, presses: Uint8Array | null, witness: Uint8Array | null }} Solution
+ * @typedef {{ solvable: true, rank: number, nullity: number, presses: Uint8Array, witness: null }
+ *   | { solvable: false, rank: number, nullity: number, presses: null, witness: Uint8Array }} Solution
  * @typedef {{ button: number, lights: Uint8Array, count: number, settled: number[], used: number }} Reason
  *   `count` of the lights must change, `used` of the settled buttons are pressed; count + used is odd if `button` is, too
  * @typedef {{ distance: number, count: number, sets: number[][] }} Nearest  how many lights must change, how many sets of
@@ -60,8 +50,12 @@ export { ChaseLesson, EliminationLesson, EngineError, LIMITS, NotationError, PBM
  */
 
 const STENCIL_CELLS = 25;
-/** Slices of some 20 microseconds: how long a call that cannot be watched goes on. */
+const MAX_SLICE = 2 ** 32 - 1;
+/** The default budget of calls that cannot be watched, in slices of some 20 microseconds: five seconds. */
 const BUDGET = 2 ** 18;
+/** The slices of one turn of generating(). */
+const TURN = 50;
+const DEFAULT_BOARD = "5x5.on";
 const NODE_FILES = "node:fs/promises"; // apart from its import, so that nobody's bundler looks for it
 
 /**
@@ -90,37 +84,128 @@ export function createEngine(module) {
   return new Engine(module);
 }
 
+/** A text that the instance has written. @param {Exports} wasm @param {number} length */
+const textOf = (wasm, length) => new TextDecoder().decode(copyBytes(wasm, wasm.buffer(0), succeed(length)));
+
 /**
- * The same game, with all that can be undone and done again, goes on in another module.
- * @internal
- * @param {Engine} engine
- * @param {Module} module
+ * Loads a text by one of the module's readers. Characters beyond ASCII belong to no form; one byte each keeps positions those of
+ * the string.
+ * @param {Exports} wasm
+ * @param {string} text
+ * @param {"load" | "paste" | "paste_masks"} reader
  */
-export function moveTo(engine, module) {
-  if (insideOf(engine).module === module) return;
-  const other = createEngine(module);
-  other.load(engine.notation.split(".", 2).join("."));
-  other.resume(engine.history);
-  become(engine, other);
+function read(wasm, text, reader) {
+  if (text.length > LIMITS.text) throw new NotationError("too-large", LIMITS.text);
+  const bytes = inputBytes(wasm, text.length);
+  for (let i = 0; i < text.length; i++) bytes[i] = Math.min(text.charCodeAt(i), 127);
+  const status = succeed(wasm[reader](text.length));
+  if (status !== 0) throw new NotationError(NOTATION_CODES[status], wasm.error_position());
 }
 
-/** @param {BoardEngine} board prepared, and nobody else's @returns {Generator<Uint8Array, void, void>} */
-function* listSolutions(board) {
-  const { wasm } = insideOf(board);
-  const count = succeed(wasm.solutions_start()) * 2 ** wasm.nullity();
-  for (let k = 0; k < count; k++) yield copyBytes(wasm, wasm.solutions_at(k), board.buttonCount);
+/** @param {Exports} wasm @returns {History} */
+function historyOf(wasm) {
+  const entries = [...new Int32Array(wasm.memory.buffer, wasm.history(), wasm.history_kept())];
+  return { entries, made: wasm.history_made() };
 }
 
-/** @param {BoardEngine} board nobody else's @param {number} doors @param {boolean} openable @param {number} seed */
-function randomDoors(board, doors, openable, seed) {
-  const [low, high] = seedHalves(seed);
-  checkInteger("doors", doors, 3, LIMITS.doors);
-  succeed(insideOf(board).wasm.random_doors(doors, openable ? 1 : 0, low, high));
-  return board.notation;
+/** @param {Exports} wasm @param {History} history @returns {boolean} false when an entry is not a button */
+function resumeIn(wasm, { entries, made }) {
+  const bytes = inputBytes(wasm, 4 * entries.length);
+  new Int32Array(bytes.buffer, bytes.byteOffset, entries.length).set(entries);
+  return succeed(wasm.resume(entries.length, made)) === 1;
 }
 
-/** One board: a position to play, and all that can be computed of it. */
-export class Engine extends BoardEngine {
+/** One board: a position to play, and everything that can be computed of it. */
+export class Engine {
+  #module;
+  #wasm;
+  /** The notation, until the position changes. @type {string | null} */
+  #notation = null;
+  #isLost = false;
+
+  /** @param {Module} module */
+  constructor(module) {
+    this.#module = module;
+    this.#wasm = this.#instance();
+    this.load(DEFAULT_BOARD);
+  }
+
+  #instance() {
+    return instantiate(this.#module, (trapped) => this.#replace(trapped));
+  }
+
+  /** After a trap, moves the position to a new instance. @param {Exports} trapped @returns {boolean} whether that worked */
+  #replace(trapped) {
+    if (this.#isLost) return false; // the new instance trapped, too
+    this.#isLost = true;
+    try {
+      const wasm = this.#instance();
+      read(wasm, startOf(textOf(trapped, trapped.notation())), "load");
+      if (!resumeIn(wasm, historyOf(trapped))) return false;
+      this.#wasm = wasm;
+      this.#isLost = false;
+    } catch {
+      return false;
+    }
+    return true;
+  }
+
+  /** The same position in another engine, for work that outlives a call. It is prepared if this one is. */
+  #copy() {
+    const copy = new Engine(this.#module);
+    copyInstance(this.#wasm, copy.#wasm);
+    copy.#notation = null;
+    return copy;
+  }
+
+  /** Eliminates the board, unless that was done before. */
+  #prepare() {
+    succeed(this.#wasm.prepare());
+  }
+
+  /** A prepared copy. The board is eliminated here, so that it is eliminated once however many copies are made. */
+  #preparedCopy() {
+    this.#prepare();
+    return this.#copy();
+  }
+
+  /** A prepared copy with another position. @param {string} [notation] this position by default */
+  #preparedCopyOf(notation) {
+    if (notation === undefined) return this.#preparedCopy();
+    const copy = this.#copy();
+    copy.load(notation);
+    copy.#prepare();
+    return copy;
+  }
+
+  /** @param {number} address @param {number} length */
+  #bytes(address, length) {
+    return copyBytes(this.#wasm, address, length);
+  }
+
+  /**
+   * Loads a position from its notation (src/notation.h has the grammar).
+   * @param {string} text
+   * @throws {NotationError} and leaves the board as it was
+   */
+  load(text) {
+    if (this.#isLost) this.#begin();
+    this.#read(String(text), "load");
+  }
+
+  /** Begins anew with the classic board. */
+  #begin() {
+    this.#wasm = this.#instance();
+    this.#isLost = false;
+    this.#read(DEFAULT_BOARD, "load");
+  }
+
+  /** @param {string} text @param {Parameters<typeof read>[2]} reader */
+  #read(text, reader) {
+    read(this.#wasm, text, reader);
+    this.#notation = null;
+  }
+
   /**
    * Loads a position from any form that people use (src/paste.h lists them), or from its notation. A text may hold several
    * cases: grids with their sizes, titles or empty lines between them, or after a line that counts them.
@@ -132,7 +217,7 @@ export class Engine extends BoardEngine {
   paste(text, which = 0) {
     const cases = casesIn(String(text).slice(0, LIMITS.text + 1));
     checkInteger("which", which, 0, cases.length - 1);
-    cases[which]((text) => read(this, text, "paste"), insideOf(this).wasm);
+    cases[which]((text) => this.#read(text, "paste"), this.#wasm);
     return cases.length;
   }
 
@@ -143,24 +228,70 @@ export class Engine extends BoardEngine {
    */
   pasteMasks(text) {
     const given = String(text).slice(0, LIMITS.text + 1);
-    readWhole(given, (text) => read(this, text, "paste_masks"), insideOf(this).wasm);
+    readWhole(given, (text) => this.#read(text, "paste_masks"), this.#wasm);
   }
 
+  /** The canonical text of the position: the board, the lights at the start, the presses since. */
+  get notation() {
+    this.#notation ??= textOf(this.#wasm, this.#wasm.notation());
+    return this.#notation;
+  }
+
+  /** The notation of the position before any press. */
+  get startNotation() {
+    return startOf(this.notation);
+  }
+
+  /** The notation of the board alone, without lights. */
+  get boardNotation() {
+    return this.notation.split(".")[0];
+  }
+
+  /** The options of the board in its notation, such as "king", "torus" or "goal-on"; of doors their masks. */
+  get options() {
+    return this.boardNotation.split(/-(?!on|off|either)/).slice(1);
+  }
+
+  get kind() {
+    return KINDS[this.#wasm.kind()];
+  }
+
+  /** Rows of a grid; 0 for doors. */
+  get rows() {
+    return this.#wasm.rows();
+  }
+
+  /** Columns of a grid; 0 for doors. */
+  get cols() {
+    return this.#wasm.columns();
+  }
+
+  get lightCount() {
+    return this.#wasm.light_count();
+  }
+
+  get buttonCount() {
+    return this.#wasm.button_count();
+  }
+
+  get goal() {
+    return GOALS[this.#wasm.goal()];
+  }
+
+  /** The edges that are joined: none, the left and right one, or all. */
   get wrap() {
-    return WRAPS[insideOf(this).wasm.wrap()];
+    return WRAPS[this.#wasm.wrap()];
   }
 
   /** The rule of a grid as the notation names it: "plus", "ring" …, or r and the hex digits of a stencil. */
   get rule() {
-    const { rules } = this;
-    const options = this.boardNotation.split("-").slice(1);
+    const { rules, options } = this;
     return options.find((option) => rules.includes(option) || /^r[0-9a-f]+$/.test(option)) ?? rules[0];
   }
 
   /** The rules that have a name in the notation, "plus" first. */
   get rules() {
-    const { wasm } = insideOf(this);
-    const nameOf = (/** @type {number} */ k) => textOf(wasm, wasm.rule_word(k));
+    const nameOf = (/** @type {number} */ k) => textOf(this.#wasm, this.#wasm.rule_word(k));
     const names = [];
     for (let name = nameOf(0); name; name = nameOf(names.length)) names.push(name);
     return names;
@@ -168,18 +299,111 @@ export class Engine extends BoardEngine {
 
   /** The rule of a grid as 5×5 cells, row by row: 1 = flipped by a press of the cell in the middle. */
   get stencil() {
-    const { wasm } = insideOf(this);
-    return copyBytes(wasm, wasm.stencil(), STENCIL_CELLS);
+    return this.#bytes(this.#wasm.stencil(), STENCIL_CELLS);
+  }
+
+  /** 1 = hole: a cell without light and button. All 0 for doors. */
+  get holes() {
+    return this.#bytes(this.#wasm.holes(), this.lightCount);
+  }
+
+  /** 1 = lit, or open. */
+  get lights() {
+    return this.#bytes(this.#wasm.lights(), this.lightCount);
+  }
+
+  /** The lights before any press. */
+  get start() {
+    return this.#bytes(this.#wasm.start(), this.lightCount);
   }
 
   /**
-   * What undo and redo go through, to be kept and put in place again.
+   * The lights that a press of the button flips.
+   * @param {number} button
+   */
+  mask(button) {
+    checkInteger("button", button, 0, this.buttonCount - 1);
+    return this.#bytes(this.#wasm.mask(button), this.lightCount);
+  }
+
+  /** @param {number} status of a call that may have changed the position */
+  #changed(status) {
+    this.#notation = null;
+    return succeed(status) === 1;
+  }
+
+  /**
+   * Flips the lights of the button's mask.
+   * @param {number} button
+   * @returns {boolean} false when there is no such button
+   */
+  press(button) {
+    const known = Number.isInteger(button) && button >= 0 && button < this.buttonCount;
+    return known && this.#changed(this.#wasm.press(button));
+  }
+
+  /**
+   * Takes back what was done last: a press or a restart.
+   * @returns {boolean} false when there is nothing to undo
+   */
+  undo() {
+    return this.#changed(this.#wasm.undo());
+  }
+
+  /**
+   * Does again what was undone last.
+   * @returns {boolean} false when there is nothing to redo
+   */
+  redo() {
+    return this.#changed(this.#wasm.redo());
+  }
+
+  /** True if undo would change anything, also after a restart. */
+  get canUndo() {
+    return this.#wasm.can_undo() === 1;
+  }
+
+  get canRedo() {
+    return this.#wasm.can_redo() === 1;
+  }
+
+  /**
+   * Back to the start; undo brings the presses back.
+   * @returns {boolean} false when nothing was pressed
+   */
+  reset() {
+    return this.#changed(this.#wasm.reset());
+  }
+
+  /** The buttons pressed since the last restart, in order. */
+  get moves() {
+    return [...new Int32Array(this.#wasm.memory.buffer, this.#wasm.presses_made(), this.#wasm.press_count())];
+  }
+
+  get moveCount() {
+    return this.#wasm.press_count();
+  }
+
+  /** 1 = pressed an odd number of times since the last restart. */
+  get presses() {
+    return this.#bytes(this.#wasm.presses(), this.buttonCount);
+  }
+
+  /**
+   * The presses that are left of a solution of the start, after those that were made; and the other way round.
+   * @param {Uint8Array} solution
+   */
+  rest(solution) {
+    const made = this.presses;
+    return solution.map((press, button) => press ^ made[button]);
+  }
+
+  /**
+   * Everything that undo and redo can reach, to be kept and resumed later.
    * @returns {History}
    */
   get history() {
-    const { wasm } = insideOf(this);
-    const entries = [...new Int32Array(wasm.memory.buffer, wasm.history(), wasm.history_kept())];
-    return { entries, made: wasm.history_made() };
+    return historyOf(this.#wasm);
   }
 
   /**
@@ -187,16 +411,126 @@ export class Engine extends BoardEngine {
    * @param {History} history
    * @throws {RangeError} when an entry is neither a button nor -1, and nothing has changed
    */
-  resume({ entries, made }) {
+  resume(history) {
+    checkOptions(history, ["entries", "made"]);
+    const { entries, made } = history;
     if (!Array.isArray(entries)) throw refuse("entries", entries, "an array");
     checkInteger("entries.length", entries.length, 0, LIMITS.history);
     checkInteger("made", made, 0, entries.length);
     const wrong = entries.findIndex((entry) => !Number.isInteger(entry) || entry < -1 || entry >= this.buttonCount);
     if (wrong >= 0) throw refuse(`entries[${wrong}]`, entries[wrong], "a button of this board, or -1");
-    const { wasm } = insideOf(this);
-    const bytes = inputBytes(wasm, 4 * entries.length);
-    new Int32Array(bytes.buffer, bytes.byteOffset, entries.length).set(entries);
-    if (!succeed(wasm.resume(entries.length, made))) throw refuse("entries", entries, "without presses of holes");
+    this.#notation = null;
+    if (!resumeIn(this.#wasm, { entries, made })) throw refuse("entries", entries, "without presses of holes");
+  }
+
+  /** True if the lights are at the goal. */
+  get solved() {
+    return this.#wasm.solved() === 1;
+  }
+
+  /**
+   * 1 = a light that must change. With the goal "either": towards the goal that solve() reaches, or "off" if it reaches none.
+   */
+  get syndrome() {
+    this.#prepare();
+    return this.#bytes(this.#wasm.syndrome(), this.lightCount);
+  }
+
+  /**
+   * One solution of the position as it stands, or the witness: a set of lights of which every button flips an even
+   * number, while an odd number of them would have to change. With the goal "either", one of the two goals will do,
+   * and the witness proves that neither can be reached.
+   * @returns {Solution}
+   */
+  solve() {
+    this.#prepare();
+    const [rank, nullity] = [this.#wasm.rank(), this.#wasm.nullity()];
+    const address = this.#wasm.solve();
+    if (address)
+      return { solvable: true, rank, nullity, presses: this.#bytes(address, this.buttonCount), witness: null };
+    const witness = this.#bytes(this.#wasm.buffer(0), this.lightCount);
+    return { solvable: false, rank, nullity, presses: null, witness };
+  }
+
+  /**
+   * Why a solution presses a button, or does not: lights of which every button flips an even number, but this one and
+   * the settled ones an odd number. The number of them that must change is odd exactly when an odd number of these buttons
+   * is pressed. Where all solutions agree on the button, none is settled; otherwise it follows from those that are. Up to a
+   * nullity of 12 these are the fewest such lights.
+   * @param {number} button
+   * @param {Uint8Array | null} [presses] the solution, by default that of solve()
+   * @returns {Reason | null} null: there is no solution, or a quiet pattern presses this button alone
+   */
+  reason(button, presses = this.solve().presses) {
+    checkInteger("button", button, 0, this.buttonCount - 1);
+    if (!presses) return null;
+    this.#prepare();
+    succeed(this.#wasm.prepare_transposed());
+    const [lightCount, buttonCount] = [this.lightCount, this.buttonCount];
+    checkInteger("presses.length", presses.length, buttonCount, buttonCount);
+    inputBytes(this.#wasm, buttonCount).set(presses);
+    const address = this.#wasm.reason(button);
+    if (address === 0) return null;
+    const bytes = this.#bytes(address, 8 + lightCount + buttonCount);
+    const [count, used] = new Int32Array(bytes.buffer, 0, 2);
+    const settled = [...bytes.subarray(8 + lightCount).keys()].filter((other) => bytes[8 + lightCount + other]);
+    return { button, lights: bytes.slice(8, 8 + lightCount), count, settled, used };
+  }
+
+  /**
+   * The proven minimum of the position as it stands at this call. Each step does `slice` pieces of work, some 20
+   * microseconds each, or many times that on a slow machine or as JavaScript. The cost grows with 2^nullity; whoever steps
+   * the generator decides how long. Its return value is the answer, which a `for` loop passes over: see fewestNow().
+   *
+   * Several workers may share it, each searching one of `parts` parts: the least weight of all parts is the minimum,
+   * and the counts of the parts with that weight add up. A part without a solution of its own has the count 0, and proves
+   * nothing.
+   * @param {{ slice?: number, part?: number, parts?: number }} [options]
+   * @returns {Generator<Progress, Fewest | null, void>} null: unsolvable
+   * @throws {EngineError} "solutions" when the nullity is above 62 (80 on flat grids with the plus rule and no holes)
+   * @throws {EngineError} "memory" when it cannot be had, also while the search runs
+   * @throws {RangeError} when `slice` or `parts` is no whole number from 1, or `part` none below `parts`
+   */
+  fewest(options = {}) {
+    checkOptions(options, ["slice", "part", "parts"]);
+    const { slice = 1, part = 0, parts = 1 } = options;
+    checkInteger("slice", slice, 1, MAX_SLICE);
+    checkInteger("parts", parts, 1, MAX_SLICE);
+    checkInteger("part", part, 0, parts - 1);
+    return this.#preparedCopy().#searched(slice, part, parts);
+  }
+
+  /** Of a prepared copy. @param {number} part @param {number} parts @returns {boolean} false: the position is unsolvable */
+  #startSearch(part, parts) {
+    return succeed(this.#wasm.search_start(part, parts)) === 1;
+  }
+
+  /** The result of a search. @param {boolean} finished @returns {Fewest} */
+  #found(finished) {
+    const wasm = this.#wasm;
+    const presses = this.#bytes(wasm.search_presses(), this.buttonCount);
+    const [weight, bound] = [wasm.search_weight(), wasm.search_bound()];
+    const counted = new DataView(wasm.memory.buffer).getBigUint64(wasm.search_count(), true);
+    const count = finished ? counted : 0n;
+    return { presses, weight, bound, count, proven: count > 0n };
+  }
+
+  /**
+   * @param {number} slice @param {number} part @param {number} parts
+   * @returns {Generator<Progress, Fewest | null, void>}
+   */
+  *#searched(slice, part, parts) {
+    if (!this.#startSearch(part, parts)) return null;
+    for (let done = false; !done; ) {
+      done = succeed(this.#wasm.search_run(slice)) === 1;
+      yield {
+        done,
+        progress: this.#wasm.search_progress(),
+        best: this.#wasm.search_weight(),
+        bound: this.#wasm.search_bound(),
+      };
+    }
+    return this.#found(true);
   }
 
   /**
@@ -204,10 +538,9 @@ export class Engine extends BoardEngine {
    * @param {number} k below the nullity
    */
   quietPattern(k) {
-    const { wasm } = insideOf(this);
-    prepare(this);
-    checkInteger("k", k, 0, wasm.nullity() - 1);
-    return copyBytes(wasm, wasm.quiet_pattern(k), this.buttonCount);
+    this.#prepare();
+    checkInteger("k", k, 0, this.#wasm.nullity() - 1);
+    return this.#bytes(this.#wasm.quiet_pattern(k), this.buttonCount);
   }
 
   /**
@@ -216,7 +549,7 @@ export class Engine extends BoardEngine {
    * @returns {{ free: number, pattern: Uint8Array }[]} free buttons rising
    */
   freePatterns() {
-    const { wasm } = insideOf(preparedCopyOf(this));
+    const wasm = this.#preparedCopy().#wasm;
     succeed(wasm.free_start());
     return Array.from({ length: wasm.nullity() }, (_, k) => ({
       free: wasm.free_button(k),
@@ -230,10 +563,12 @@ export class Engine extends BoardEngine {
    * @param {{ limit?: number }} [options] how many of the sets to list at most
    * @returns {Nearest | null} null: not found within the limits (src/nearest.h)
    */
-  nearest({ limit = 24 } = {}) {
+  nearest(options = {}) {
+    checkOptions(options, ["limit"]);
+    const { limit = 24 } = options;
     checkInteger("limit", limit, 0, MAX_SLICE);
-    succeed(insideOf(this).wasm.prepare_transposed());
-    const { wasm } = insideOf(copyOf(this));
+    succeed(this.#wasm.prepare_transposed());
+    const wasm = this.#copy().#wasm;
     succeed(wasm.nearest_start());
     const [distance, count] = [wasm.nearest_distance(), wasm.nearest_count()];
     if (distance < 0) return null;
@@ -255,9 +590,9 @@ export class Engine extends BoardEngine {
    */
   fewestNow(budget = BUDGET) {
     checkInteger("budget", budget, 1, MAX_SLICE);
-    const copy = preparedCopyOf(this);
-    if (!startSearch(copy, 0, 1)) return null;
-    return found(copy, succeed(insideOf(copy).wasm.search_run(budget)) === 1);
+    const copy = this.#preparedCopy();
+    if (!copy.#startSearch(0, 1)) return null;
+    return copy.#found(succeed(copy.#wasm.search_run(budget)) === 1);
   }
 
   /**
@@ -266,7 +601,13 @@ export class Engine extends BoardEngine {
    * @returns {Generator<Uint8Array, void, void>}
    */
   solutions() {
-    return listSolutions(preparedCopyOf(this));
+    return this.#preparedCopy().#listed();
+  }
+
+  /** @returns {Generator<Uint8Array, void, void>} */
+  *#listed() {
+    const count = succeed(this.#wasm.solutions_start()) * 2 ** this.#wasm.nullity();
+    for (let k = 0; k < count; k++) yield this.#bytes(this.#wasm.solutions_at(k), this.buttonCount);
   }
 
   /**
@@ -275,23 +616,23 @@ export class Engine extends BoardEngine {
    * @throws {EngineError} "solutions" when the nullity is above 24
    */
   weights() {
-    const { wasm } = insideOf(preparedCopyOf(this));
+    const wasm = this.#preparedCopy().#wasm;
     succeed(wasm.solution_weights());
     return new Uint32Array(wasm.memory.buffer, wasm.buffer(0), this.buttonCount + 1).slice();
   }
 
   /**
-   * A press that begins a fewest solution of the position as it stands, and how many presses that has.
+   * A press that begins a solution with the fewest presses, as far as the budget allows to find one.
+   * @param {{ budget?: number }} [options] budget: slices of some 20 microseconds; by default five seconds
    * @throws {EngineError} as fewest() does
-   * @returns {{ button: number, remaining: number } | null} null when it is solved, or cannot be
+   * @returns {{ button: number, remaining: number, proven: boolean } | null} `remaining`: how many presses that solution has;
+   *   `proven`: no solution has fewer. null when the position is solved or unsolvable
    */
-  hint() {
-    const search = this.fewest();
-    let step = search.next();
-    while (!step.done) step = search.next();
-    const fewest = step.value;
-    if (!fewest || fewest.weight === 0) return null;
-    return { button: fewest.presses.indexOf(1), remaining: fewest.weight };
+  hint(options = {}) {
+    checkOptions(options, ["budget"]);
+    const found = this.fewestNow(options.budget);
+    if (!found || found.weight === 0) return null;
+    return { button: found.presses.indexOf(1), remaining: found.weight, proven: found.proven };
   }
 
   /**
@@ -308,10 +649,48 @@ export class Engine extends BoardEngine {
     checkOptions(options, ["notation", "weight", "seed", "doors", "openable", "budget"]);
     const { notation, weight = 0, seed = 0, doors, openable = false, budget = BUDGET } = options;
     checkInteger("budget", budget, 1, MAX_SLICE);
-    if (doors !== undefined) return randomDoors(copyOf(this), doors, openable, seed);
-    const copy = otherCopyOf(this, notation);
-    startLevel(copy, weight, seed);
-    return succeed(insideOf(copy).wasm.generate_run(budget)) === 1 ? copy.notation : null;
+    if (doors !== undefined) return this.#copy().#randomDoors(doors, openable, seed);
+    const copy = this.#preparedCopyOf(notation);
+    copy.#startLevel(weight, seed);
+    return succeed(copy.#wasm.generate_run(budget)) === 1 ? copy.notation : null;
+  }
+
+  /** @param {number} doors @param {boolean} openable @param {number} seed */
+  #randomDoors(doors, openable, seed) {
+    const [low, high] = seedHalves(seed);
+    checkInteger("doors", doors, 3, LIMITS.doors);
+    succeed(this.#wasm.random_doors(doors, openable ? 1 : 0, low, high));
+    return this.notation;
+  }
+
+  /** Of a prepared copy. @param {number} weight @param {number} seed */
+  #startLevel(weight, seed) {
+    const [low, high] = seedHalves(seed);
+    checkInteger("weight", weight, 0, LIMITS.lights);
+    if (!this.#wasm.generate_start(weight, low, high)) throw new EngineError("none");
+  }
+
+  /**
+   * generate() for lights in steps of some milliseconds each, for as long as it takes or until the budget is used up.
+   * @param {Level & { budget?: number }} [options]
+   * @returns {Generator<object, string | null, void>} returns and throws as generate()
+   */
+  generating(options = {}) {
+    checkOptions(options, ["notation", "weight", "seed", "budget"]);
+    const { notation, weight = 0, seed = 0, budget = Number.POSITIVE_INFINITY } = options;
+    const copy = this.#preparedCopyOf(notation);
+    copy.#startLevel(weight, seed);
+    return copy.#generated(budget);
+  }
+
+  /** @param {number} budget @returns {Generator<object, string | null, void>} */
+  *#generated(budget) {
+    let run = 0;
+    for (let left = budget; run === 0 && left > 0; left -= TURN) {
+      yield {};
+      run = succeed(this.#wasm.generate_run(TURN));
+    }
+    return run === 1 ? this.notation : null;
   }
 
   /**
@@ -322,10 +701,9 @@ export class Engine extends BoardEngine {
    * @throws {EngineError} "solutions" above a nullity of 20 (19 with the goal "either"), where nothing is looked for
    */
   hardest() {
-    const copy = preparedCopyOf(this);
-    const { wasm } = insideOf(copy);
-    const weight = succeed(wasm.hardest());
-    return { weight, exact: wasm.hardest_exact() === 1, notation: copy.notation };
+    const copy = this.#preparedCopy();
+    const weight = succeed(copy.#wasm.hardest());
+    return { weight, exact: copy.#wasm.hardest_exact() === 1, notation: copy.notation };
   }
 
   /**
@@ -336,7 +714,7 @@ export class Engine extends BoardEngine {
   nullity(rows, cols) {
     checkInteger("rows", rows, 1, LIMITS.side);
     checkInteger("cols", cols, 1, LIMITS.side);
-    return succeed(instantiate(insideOf(this).module).nullity_of(rows, cols));
+    return succeed(instantiate(this.#module).nullity_of(rows, cols));
   }
 
   /**
@@ -367,10 +745,10 @@ export class Engine extends BoardEngine {
     const make = (/** @type {number} */ rows, /** @type {number} */ cols, /** @type {object} */ chosen) => {
       checkInteger("rows", rows, 1, LIMITS.side);
       checkInteger("cols", cols, 1, LIMITS.side);
-      return new Large(insideOf(this).module, rows, cols, chosen);
+      return new Large(this.#module, rows, cols, chosen);
     };
     if (!(given instanceof Uint8Array)) return make(given, /** @type {number} */ (next), options);
-    return readPBM(given, (rows, cols) => make(rows, cols, /** @type {object} */ (next ?? {})));
+    return readPBM(given, (rows, cols) => make(rows, cols, /** @type {object} */ (next === undefined ? {} : next)));
   }
 
   /**
@@ -380,7 +758,7 @@ export class Engine extends BoardEngine {
    */
   census(doors) {
     checkInteger("doors", doors, 1, LIMITS.doors);
-    return countSets(insideOf(this).wasm, doors);
+    return countSets(this.#wasm, doors);
   }
 
   /**
@@ -390,7 +768,7 @@ export class Engine extends BoardEngine {
    */
   censusListing(doors) {
     checkInteger("doors", doors, 3, LIMITS.listedDoors);
-    return listSets(insideOf(this).module, doors);
+    return listSets(this.#module, doors);
   }
 
   /**
@@ -399,7 +777,7 @@ export class Engine extends BoardEngine {
    */
   equations(unknowns) {
     checkInteger("unknowns", unknowns, 1, LIMITS.unknowns);
-    return new Equations(insideOf(this).module, unknowns);
+    return new Equations(this.#module, unknowns);
   }
 
   /**
@@ -431,8 +809,8 @@ export class Engine extends BoardEngine {
   steps(kind, options = {}) {
     checkOneOf("kind", kind, ["elimination", "chase"]);
     checkOptions(options, ["reduced", "system"]);
-    const copy = kind === "chase" ? preparedCopyOf(this) : copyOf(this);
-    const { wasm } = insideOf(copy);
+    const copy = kind === "chase" ? this.#preparedCopy() : this.#copy();
+    const wasm = copy.#wasm;
     if (kind === "elimination") return new EliminationLesson(wasm, copy.lightCount, copy.buttonCount, options);
     const length = succeed(wasm.chase_start());
     return length ? new ChaseLesson(wasm, length, copy) : null;

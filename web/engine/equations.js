@@ -1,8 +1,8 @@
 /** @file XOR equations, given one by one. */
+import { EQUATION_NEWS } from "./bindings.js";
 import { checkInteger, checkOneOf, copyBytes, inputBytes, instantiate, succeed } from "./instance.js";
 
 const BITS = [0, 1, false, true];
-const NEWS = /** @type {const} */ (["new", "implied", "contradiction"]);
 
 /** A growing system of XOR equations. */
 export class Equations {
@@ -31,7 +31,7 @@ export class Equations {
       checkOneOf(`coefficients[${i}]`, coefficients[i], BITS);
       bytes[i] = Number(coefficients[i]);
     }
-    return NEWS[this.#wasm.equations_add(right ? 1 : 0)];
+    return EQUATION_NEWS[this.#wasm.equations_add(right ? 1 : 0)];
   }
 
   get rank() {

@@ -1,72 +1,87 @@
 /**
- * @file One wasm instance, and what goes in and out of it. Only engine.js and large.js use it.
+ * @file Wasm instances: making and copying them, passing bytes in and out, and checking arguments.
  * @typedef {import("./exports.js").Exports} Exports
- * @typedef {WebAssembly.Module | "script"} Module  the core compiled; or, in its place, word that it came as a script
+ * @typedef {WebAssembly.Module} Module
  */
-
-/** Something that cannot be done: `code` is "memory" (it cannot be had), "solutions" (too many to search), "steps" (too many
- * to be shown) or "none" (proven: the board has no such level). */
-export class EngineError extends Error {
-  name = "EngineError"; // defined, not assigned, which fails where the host has frozen the prototypes
-
-  /** @param {string} code */
-  constructor(code) {
-    super(code);
-    this.code = code;
-  }
-}
+import { EngineError } from "./errors.js";
 
 const PAGE_BYTES = 65536;
 
-/** Negative answers of the module. */
+/** The error of each negative status. @type {Map<number, import("./errors.js").EngineErrorCode>} */
 const FAILURES = new Map([
   [-1, "memory"],
   [-2, "solutions"],
   [-3, "steps"],
 ]);
 
+/** Stands for the module where the core is JavaScript. It can be posted to a worker, which has taken the same script. */
+const SCRIPT = "script";
+
 /** @type {() => unknown} */
 let makeInstance;
 
 /**
- * Takes the core as a script: a function cannot be sent to a worker, nor compiled there, so each side takes its own.
- * @internal
+ * Makes the core that was compiled to JavaScript the one to be instantiated.
  * @param {() => unknown} script makes an instance
- * @returns {Module}
  */
 export function takeScript(script) {
   makeInstance = script;
-  return "script";
+  return /** @type {Module} */ (/** @type {unknown} */ (SCRIPT));
 }
 
+/** Gives every export that a build omits: a function that says so. */
+const OMITTED = new Proxy(
+  {},
+  {
+    get: () => () => {
+      throw new EngineError("omitted");
+    },
+  },
+);
+
 /**
+ * Makes an instance. After a trap it cannot be used any more: all its functions throw "lost".
  * @param {Module} module
+ * @param {(exports: Exports) => boolean} [replace] puts another instance in the place of one that trapped; false: it could not
  * @returns {Exports}
  */
-export function instantiate(module) {
-  const made = module === "script" ? makeInstance() : new WebAssembly.Instance(module).exports;
-  const exports = /** @type {Exports} */ (made);
+export function instantiate(module, replace = () => false) {
+  const isScript = /** @type {unknown} */ (module) === SCRIPT;
+  const exports = /** @type {Exports} */ (isScript ? makeInstance() : new WebAssembly.Instance(module).exports);
   exports._initialize?.();
-  return exports;
+  let isLost = false;
+  const guard = (/** @type {(...args: number[]) => number} */ call) =>
+    function guarded(/** @type {number[]} */ ...args) {
+      if (isLost) throw new EngineError("lost");
+      try {
+        return call(...args);
+      } catch (cause) {
+        isLost = true;
+        throw new EngineError(replace(exports) ? "trap" : "lost", { cause });
+      }
+    };
+  const instance = Object.create(OMITTED);
+  for (const [name, value] of Object.entries(exports))
+    instance[name] = typeof value === "function" ? guard(value) : value;
+  return instance;
 }
 
 /**
- * Makes an instance hold what another one does: all that a module knows is in its memory.
+ * Copies the state of an instance, which is all in its memory.
  * @param {Exports} from
- * @param {Exports} to a new one
+ * @param {Exports} to a new instance
  */
 export function copyInstance(from, to) {
-  const used = from.memory_used();
-  const missing = used - to.memory.buffer.byteLength;
+  const missing = from.memory.buffer.byteLength - to.memory.buffer.byteLength;
   try {
     if (missing > 0) to.memory.grow(Math.ceil(missing / PAGE_BYTES));
   } catch {
     throw new EngineError("memory");
   }
-  new Uint8Array(to.memory.buffer).set(new Uint8Array(from.memory.buffer, 0, used));
+  new Uint8Array(to.memory.buffer).set(new Uint8Array(from.memory.buffer, 0, from.memory_used()));
 }
 
-/** A value as it would be written in a program, so that "5", 5n and 5 are told apart. @param {unknown} value */
+/** Writes a value as in a program, so that "5", 5n and 5 are told apart. @param {unknown} value */
 function written(value) {
   if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
   if (typeof value === "bigint") return `${value}n`;
@@ -75,7 +90,7 @@ function written(value) {
   return String(value);
 }
 
-/** @param {string} name of the parameter @param {unknown} value @param {string} wanted what it should be */
+/** @param {string} name of the parameter @param {unknown} value @param {string} wanted the values it may have */
 export function refuse(name, value, wanted) {
   return new RangeError(`${name}: ${written(value)} is not ${wanted}`);
 }
@@ -96,20 +111,26 @@ export function checkOneOf(name, value, values) {
   if (!values.includes(value)) throw refuse(name, value, `one of ${values.map(written).join(", ")}`);
 }
 
-/** An unknown option is a mistyped one: it is refused, not ignored. @param {unknown} options @param {string[]} names */
+/**
+ * Refuses unknown options, which are probably mistyped.
+ * @param {unknown} options
+ * @param {string[]} names
+ * @throws {TypeError} when the options are not an object
+ */
 export function checkOptions(options, names) {
-  if (typeof options !== "object" || options === null) throw refuse("options", options, "an object");
+  if (typeof options !== "object" || options === null)
+    throw new TypeError(`options: ${written(options)} is not an object`);
   for (const name of Object.keys(options)) checkOneOf("option", name, names);
 }
 
-/** @param {number} seed a whole number below 2^53, as its low and high 32 bits */
+/** Splits a seed, a whole number below 2^53, into its low and high 32 bits. @param {number} seed */
 export function seedHalves(seed) {
   checkInteger("seed", seed, 0, Number.MAX_SAFE_INTEGER);
   return /** @type {const} */ ([seed >>> 0, Math.floor(seed / 2 ** 32)]);
 }
 
 /**
- * Copies bytes out of the module; address 0 means that memory could not be had.
+ * Copies bytes out of the instance. Address 0 means that memory could not be had.
  * @param {Exports} wasm
  * @param {number} address
  * @param {number} length
@@ -120,7 +141,7 @@ export function copyBytes(wasm, address, length) {
 }
 
 /**
- * Passes a status on, or throws what it stands for.
+ * Returns a status, or throws the error of a negative one.
  * @param {number} status
  */
 export function succeed(status) {
@@ -130,7 +151,7 @@ export function succeed(status) {
 }
 
 /**
- * Puts bytes where the module expects its next input.
+ * Makes room for the bytes of the next input; write them at once, since any other call may move or overwrite them.
  * @param {Exports} wasm
  * @param {number} length
  */

@@ -36,10 +36,11 @@ import { createEngine, EngineError, NotationError } from "./engine.js";
  */
 export function* steps({ module, method, args }) {
   const engine = createEngine(module);
-  if (args.notation !== undefined) engine.load(args.notation);
+  const { notation, ...options } = args;
+  if (notation !== undefined) engine.load(notation);
   /** @type {{ [Each in Method]: (args: Args<Each>) => Result<Each> | Generator<Progress, Result<Each>, void> }} */
   const methods = engine;
-  const result = methods[method](args);
+  const result = methods[method](/** @type {any} */ (options));
   return isGenerator(result) ? yield* result : result;
 }
 
@@ -53,11 +54,11 @@ function isGenerator(value) {
 }
 
 /**
- * Errors as they cross from the worker: a class does not.
+ * An error as a plain object, because classes are lost between a worker and its page.
  * @param {unknown} error
  */
 export function describeError(error) {
-  const { name, message, code, position } = /** @type {NotationError} */ (error);
+  const { name, message, code, position } = /** @type {Error & { code?: any, position: number }} */ (error);
   return { name, message, code, position };
 }
 

@@ -1,8 +1,13 @@
-/** What a notation speaks of, as an engine calls it. @param {string} notation @returns {"grid" | "doors"} */
+/** @file Facts that a notation tells without an engine. */
+
+/** The position before any press. @param {string} notation */
+export const startOf = (notation) => notation.split(".", 2).join(".");
+
+/** The kind of board, as Engine.kind. @param {string} notation @returns {"grid" | "doors"} */
 export const kindOf = (notation) => (notation.startsWith("doors") ? "doors" : "grid");
 
-/** The element that shows it. @param {string} notation */
+/** The tag name of the element that shows it. @param {string} notation */
 export const tagOf = (notation) => (kindOf(notation) === "doors" ? "rotating-doors" : "lights-out");
 
-/** Which of the page's two games it belongs to. @param {string} notation @returns {"lights" | "doors"} */
+/** The game of the page that it belongs to. @param {string} notation @returns {"lights" | "doors"} */
 export const gameOf = (notation) => (kindOf(notation) === "doors" ? "doors" : "lights");

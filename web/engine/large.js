@@ -2,6 +2,8 @@
  * @file Boards of any size: the plus or the ring rule, every light a bit in the module's memory, solved in place.
  * @typedef {{ rule?: "plus" | "ring", wrap?: "flat" | "cylinder" | "torus" }} LargeOptions
  */
+import { LARGE_RULES, WRAPS } from "./bindings.js";
+import { PBMError } from "./errors.js";
 import {
   checkInteger,
   checkOneOf,
@@ -15,29 +17,13 @@ import {
 } from "./instance.js";
 import { LIMITS } from "./limits.js";
 
-/** A file that is no PBM (P4): `code` is "pbm-header", "pbm-size" or "pbm-short"; `position` the byte where reading stopped. */
-export class PBMError extends Error {
-  name = "PBMError";
-
-  /** @param {string} code @param {number} position */
-  constructor(code, position) {
-    super(`${code} at byte ${position + 1}`);
-    this.code = code;
-    this.position = position;
-  }
-}
-
-/** As the module counts them. */
-const RULES = /** @type {const} */ (["ring", "plus"]);
-export const WRAPS = /** @type {const} */ (["flat", "cylinder", "torus"]);
-
-/** The bits of each byte in the opposite order: PBM begins a byte with its highest bit, the board with its lowest. */
+/** Each byte with its bits reversed: PBM begins a byte with its highest bit, the board with its lowest. */
 const MIRRORED = Uint8Array.from({ length: 256 }, (_, byte) =>
   Array.from({ length: 8 }, (_, bit) => ((byte >> bit) & 1) << (7 - bit)).reduce((sum, bit) => sum | bit),
 );
 
-/** A picture is drawn in bands of so many bytes, for which there is room from the start: memory that grew would take `bytes`
- * from whoever holds it. */
+/** The size of the bands in which picture() draws. There is room for one from the start, because growing the memory would detach
+ * the array `bytes`. */
 const BAND_BYTES = 1 << 16;
 
 const HEADER_MAX = 1 << 14;
@@ -54,14 +40,14 @@ export class Large {
   constructor(module, rows, cols, options) {
     checkOptions(options, ["rule", "wrap"]);
     const { rule = "plus", wrap = "flat" } = options;
-    checkOneOf("rule", rule, RULES);
+    checkOneOf("rule", rule, LARGE_RULES);
     checkOneOf("wrap", wrap, WRAPS);
     this.#wasm = instantiate(module);
     this.#rows = rows;
     this.#cols = cols;
     this.#rule = rule;
     this.#wrap = wrap;
-    succeed(this.#wasm.large_start(rows, cols, RULES.indexOf(rule), WRAPS.indexOf(wrap)));
+    succeed(this.#wasm.large_start(rows, cols, LARGE_RULES.indexOf(rule), WRAPS.indexOf(wrap)));
     inputBytes(this.#wasm, BAND_BYTES);
   }
 
@@ -116,16 +102,16 @@ export class Large {
   }
 
   /**
-   * Whether what the board holds proves the last answer of solve(): whether its cells, every one pressed anew by the rule
-   * alone, make exactly the lights that were there; of a witness, whether every press changes an even number of it and it
-   * is the one that has an odd number of those lights (64-bit fingerprints are compared). False before solve().
+   * Checks the last answer of solve() by the rule alone. Presses must make exactly the lights that were there. A witness must
+   * be reached an even number of times by every press, and have an odd number of those lights. Lights are compared by 64-bit
+   * fingerprints (src/folding.h). False before solve().
    */
   verify() {
     return this.#wasm.large_verify() === 1;
   }
 
   /**
-   * Shares of ones, 0 … 255, of `width` × `height` squares of `scale` × `scale` cells, row by row.
+   * Draws the board: the share of ones, 0 … 255, in each of `width` × `height` squares of `scale` × `scale` cells, row by row.
    * @param {{ row: number, col: number, scale: number, width: number, height: number }} view
    */
   picture({ row, col, scale, width, height }) {
@@ -144,7 +130,7 @@ export class Large {
     return picture;
   }
 
-  /** A PBM (P4) file of what the board holds; 1 is black. */
+  /** The board as a PBM (P4) file; 1 is black. */
   toPBM() {
     const header = new TextEncoder().encode(`P4\n${this.cols} ${this.rows}\n`);
     const length = Math.ceil(this.cols / 8);
@@ -176,7 +162,7 @@ export function readPBM(file, make) {
   return board;
 }
 
-/** What stands between the words of a header: white space and comments, which end with their line. */
+/** The gap between two words of a header: white space and comments, which end with their line. */
 const GAP = /(?:[\t\n\v\f\r ]|#[^\n\r]*[\n\r])+/y;
 
 /**
@@ -187,7 +173,7 @@ const GAP = /(?:[\t\n\v\f\r ]|#[^\n\r]*[\n\r])+/y;
 function readHeader(file) {
   const text = String.fromCharCode(...file.subarray(0, HEADER_MAX));
   let at = 0;
-  /** @param {RegExp} pattern @param {string} code */
+  /** @param {RegExp} pattern @param {import("./errors.js").PBMCode} code */
   function take(pattern, code) {
     pattern.lastIndex = at;
     const found = pattern.exec(text)?.[0];

@@ -4,12 +4,11 @@
  * @typedef {{ equations: number, unknowns: number, matrix: ArrayLike<number> }} System a matrix of equations rows with
  *   unknowns + 1 entries each
  */
-import { checkInteger, copyBytes, EngineError, inputBytes, refuse, succeed } from "./instance.js";
+import { CHASE_CODES, ELIMINATION_CODES } from "./bindings.js";
+import { EngineError } from "./errors.js";
+import { checkInteger, copyBytes, inputBytes, refuse, succeed } from "./instance.js";
 import { LIMITS } from "./limits.js";
 
-/** enum lesson_code and enum lesson_chase_code of src/lesson.h, in their order. */
-const ELIMINATION_CODES = /** @type {const} */ (["start", "pivot", "swap", "add", "free", "impossible", "done"]);
-const CHASE_CODES = /** @type {const} */ (["start", "chase", "left", "first-row", "finish", "impossible"]);
 const STEP_BYTES = 16;
 
 /** Elimination, one step at a time. */
@@ -81,7 +80,7 @@ export class ChaseLesson {
   #wasm;
   #board;
 
-  /** @param {Exports} wasm @param {number} length @param {import("./board.js").BoardEngine} board */
+  /** @param {Exports} wasm @param {number} length @param {import("./engine.js").Engine} board */
   constructor(wasm, length, board) {
     this.#wasm = wasm;
     this.#board = board;

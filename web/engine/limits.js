@@ -1,10 +1,12 @@
-/** Limits of the module, so that others can name them. */
+import { BOARD_DOORS_MAX, BOARD_LIGHTS_MAX, EQUATIONS_UNKNOWNS_MAX, LESSON_SIDE_MAX } from "./bindings.js";
+
+/** Limits of the engine: larger arguments are refused. */
 export const LIMITS = Object.freeze({
-  lights: 65_536,
-  doors: 64,
-  unknowns: 4096,
+  lights: BOARD_LIGHTS_MAX,
+  doors: BOARD_DOORS_MAX,
+  unknowns: EQUATIONS_UNKNOWNS_MAX,
   side: 1_000_000,
-  steppedLights: 4096,
+  steppedLights: LESSON_SIDE_MAX,
   text: 1_000_000,
   history: 10_000_000,
   listedDoors: 5,

@@ -4,6 +4,8 @@
  * @typedef {{ at: number, end: number }} Case  a part of the folded text that is one position
  */
 
+import { PASTE_FORMS } from "./bindings.js";
+
 /** Signs that stand for a light. White ones are lit only where nothing else is. */
 const LIT = [..."🟨🟡🟧🟠🟩🟢🟦🔵🟥🔴🟪🟣🟫🟤💡🔆☀★⭐🌟🌞🌕●■◆▪█▓✅⬤"];
 const DARK = [..."⬛⚫◼🖤🌑🌚○□◇▫░❌✖"];
@@ -21,7 +23,7 @@ const FOREIGN = /\b(?:true|false)\b|[^\0-~]/giu;
  * One ASCII character for each sign; `places` says where in the text each stood, and where the text ends.
  * @param {string} text
  */
-export function fold(text) {
+function fold(text) {
   const isWhiteLit = !LIT.some((sign) => text.includes(sign));
   /** @type {number[]} */
   const places = [];
@@ -55,9 +57,6 @@ function plainOf(sign, isWhiteLit) {
   return plain.length <= 3 && /^[\0-~]*$/.test(plain) ? plain : UNKNOWN;
 }
 
-/** enum paste_form of src/paste.h, in its order. */
-const FORMS = ["notation", "sized", "digits", "colours", "picture", "numbers", "masks", "flip"];
-
 /**
  * What people pasted, case by case: each hands its text to the core, and says of a refusal where in the given text it is, and what
  * it was taken for.
@@ -90,13 +89,13 @@ function readCase({ folded, places }, { at, end }, read, wasm) {
   try {
     read(folded.slice(at, end));
   } catch (error) {
-    const { code, position } = /** @type {import("./engine.js").NotationError} */ (error);
+    const { code, position } = /** @type {import("./errors.js").NotationError} */ (error);
     if (position === undefined) throw error;
     const place = places[at + position] ?? places[folded.length];
     throw Object.assign(/** @type {Error} */ (error), {
       message: `${code} at character ${place + 1}`,
       position: place,
-      form: FORMS[wasm.error_form()],
+      form: PASTE_FORMS[wasm.error_form()],
     });
   }
 }
@@ -108,7 +107,7 @@ function readCase({ folded, places }, { at, end }, read, wasm) {
  * @param {string} folded
  * @returns {Case[]}
  */
-export function casesOf(folded) {
+function casesOf(folded) {
   const lines = [...folded.matchAll(/[^\n]+/g)]
     .map(({ 0: text, index }) => ({ text: text.trim(), at: index, end: index + text.length }))
     .filter(({ text }) => text);

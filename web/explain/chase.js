@@ -1,4 +1,7 @@
-/** @file Light chasing, row by row: what it leaves in the last row, and the small system that decides the first. */
+/**
+ * @file The tab of light chasing, row by row: the lights left in the last row, and the small system of equations that
+ * determines the first row.
+ */
 
 import { wrongIn } from "../board/view.js";
 import { LIMITS } from "../engine/engine.js";
@@ -58,7 +61,7 @@ function show(chase, engine) {
   const { scene, none, body, hand, system, steps } = chase;
   const lesson = engine.steps("chase");
   const next = lesson ? nextPresses(lesson) : [];
-  const first = chase.subject ? 0 : chase.at; // another position begins anew
+  const first = chase.subject ? 0 : chase.at; // another position starts at step 0
   chase.subject = lesson && { engine, lesson };
   none.hidden = lesson !== null;
   body.hidden = lesson === null;
@@ -88,8 +91,11 @@ function showStep(chase, k) {
 }
 
 /**
- * What the words of a step show on the board.
- * @param {Scene} scene @param {Engine} engine @param {ReturnType<Lesson["at"]>} step @param {Uint8Array} pressed
+ * The marks for the words of a step's sentence.
+ * @param {Scene} scene
+ * @param {Engine} engine
+ * @param {ReturnType<Lesson["at"]>} step
+ * @param {Uint8Array} pressed
  */
 function looksAt(scene, { cols }, { row, presses }, pressed) {
   const rowAt = (/** @type {number} */ at) =>
@@ -109,7 +115,7 @@ function showSystem({ subject, system, stepper }) {
   else stepper.stop();
 }
 
-/** What somebody who chases by hand presses next. @param {Lesson} lesson */
+/** The next presses of a reader who chases by hand. @param {Lesson} lesson */
 function nextPresses(lesson) {
   for (let k = 1; k < lesson.length; k++) {
     const pressed = onesOf(lesson.at(k).presses);
@@ -118,7 +124,13 @@ function nextPresses(lesson) {
   return [];
 }
 
-/** How many lights of a row are not as the goal wants them; of either goal, the one that the chase leaves behind it. @param {Engine} engine @param {Uint8Array} lights @param {number} row */
+/**
+ * The number of lights in a row that differ from the goal; for the goal "either", from the state the chase leaves in
+ * the rows above.
+ * @param {Engine} engine
+ * @param {Uint8Array} lights
+ * @param {number} row
+ */
 function leftIn({ cols, goal }, lights, row) {
   const reached = goal !== "either" ? goal : row > 0 && lights[0] ? "on" : "off";
   const cells = lights.map((_, light) => Number(Math.floor(light / cols) === row));

@@ -1,4 +1,4 @@
-/** @file Elimination one step at a time: a sentence, a formula, and the matrix as it stands. */
+/** @file The elimination tab: one row operation at a time, with a sentence, a formula and the current matrix. */
 
 import { LIMITS } from "../engine/engine.js";
 import { button, make, say } from "../ui/dom.js";
@@ -15,14 +15,14 @@ import { player } from "./player.js";
 /** @typedef {import("./names.js").Names} Names */
 /** @typedef {{ engine: Engine, names: Names, system?: System }} Subject */
 
-const VALUES_MAX = 100; // unknowns: beyond, their values are not listed
-const STOPS_MAX = 100_000; // steps: beyond, they are shown one by one only
+const VALUES_MAX = 100; // with more unknowns, their values are not listed
+const STOPS_MAX = 100_000; // with more steps, only single steps are offered
 const FORMULAS_MAX = 6;
 
 /** @param {Scene} scene */
 export function eliminationTab(scene) {
   const first = scene.first ?? (Number(scene.puzzle.getAttribute("step")) || 0);
-  // What others have published as a step of a board stays that step.
+  // Published step numbers count single additions and keep their meaning.
   const byPivot = !scene.puzzle.hasAttribute("explain");
   const stepper = eliminationStepper((row, lights) => lookAt(row, lights), first, byPivot);
   const refusal = make("p", { class: "small" });
@@ -36,7 +36,11 @@ export function eliminationTab(scene) {
     else say(refusal, "explain.too-many-steps", { limit: LIMITS.steppedLights });
   }
 
-  /** The buttons of a row, as it stands now, and the lights whose equations it is the sum of. @param {ArrayLike<number> | null} row @param {number[]} [lights] */
+  /**
+   * Marks the buttons of a row, and the lights whose equations add up to it.
+   * @param {ArrayLike<number> | null} row
+   * @param {number[]} [lights]
+   */
   function lookAt(row, lights) {
     scene.glance(row && { rings: new Set(onesOf(row).filter((i) => i < row.length - 1)), outline: new Set(lights) });
   }
@@ -46,29 +50,29 @@ export function eliminationTab(scene) {
 }
 
 /**
- * @typedef {(row: ArrayLike<number> | null, lights?: number[]) => void} OnRow told the row that the reader looks at, and of which
- *   of the first rows it is the sum
+ * @typedef {(row: ArrayLike<number> | null, lights?: number[]) => void} OnRow called with the row pointed at, and the indices
+ *   of the initial rows whose sum it is
  * @typedef {object} Stepper
  * @property {{ root: HTMLElement, forms: HTMLElement, sizes: HTMLElement, legend: HTMLElement, sentence: HTMLElement, formula: HTMLElement, matrix: HTMLElement, end: HTMLElement }} parts
  * @property {ReturnType<typeof player>} player
  * @property {OnRow | undefined} onRow
- * @property {Subject | null} subject  what is eliminated
- * @property {Lesson | null} lesson    all steps
- * @property {Step | null} step        the one that shows
- * @property {number} at               its number
+ * @property {Subject | null} subject  the system to eliminate
+ * @property {Lesson | null} lesson    all steps of the elimination
+ * @property {Step | null} step        the current step
+ * @property {number} at               the index of the current step
  * @property {ReturnType<typeof matrixView> | null} view
- * @property {boolean} reduced         to the reduced form, or to the echelon form
- * @property {boolean} byPivot         whether it goes on pivot by pivot, or by single additions
- * @property {number[] | null} stops   the steps it shows; null: all
- * @property {string} board            of which it is the system; "" for others
- * @property {string} shape            of the matrix of the view, with its names
- * @typedef {Stepper & { subject: Subject, lesson: Lesson, step: Step, view: ReturnType<typeof matrixView> }} Shown  it has begun
+ * @property {boolean} reduced         true for the reduced form, false for the echelon form
+ * @property {boolean} byPivot         true to step pivot by pivot, false by single additions
+ * @property {number[] | null} stops   the indices of the steps shown; null: all
+ * @property {string} board            the board whose system it is; "" for other systems
+ * @property {string} shape            the size and the column names of the view's matrix
+ * @typedef {Stepper & { subject: Subject, lesson: Lesson, step: Step, view: ReturnType<typeof matrixView> }} Shown  after begin()
  */
 
 /**
- * The stepper alone, for any system.
+ * The stepper, for any system of equations.
  * @param {OnRow} [onRow]
- * @param {number} [first] the step to begin with
+ * @param {number} [first] the first step shown
  * @param {boolean} [byPivot]
  */
 export function eliminationStepper(onRow, first = 0, byPivot = true) {
@@ -92,7 +96,7 @@ export function eliminationStepper(onRow, first = 0, byPivot = true) {
 
   /** @param {Engine} engine @param {Names} [names] @param {System} [system] */
   function show(engine, names = NUMBERED, system) {
-    // Another position of the same board is eliminated by the same steps: the reader stays where they are.
+    // Another position of the same board has the same steps, so the reader stays at the current one.
     const isSame = !system && engine.boardNotation === stepper.board;
     stepper.subject = { engine, names, system };
     stepper.board = system ? "" : engine.boardNotation;
@@ -121,13 +125,19 @@ function makeParts() {
   };
 }
 
-/** What a mark of the matrix means. @param {import("../locales/languages.js").KeyPart<"explain.legend-">} mark */
+/** The legend entry of a mark in the matrix. @param {import("../locales/languages.js").KeyPart<"explain.legend-">} mark */
 function legendOf(mark) {
   const entry = make("i", { class: mark, "aria-hidden": "true" }, mark === "past" ? "0" : "1");
   return make("li", {}, entry, make("span", { say: `explain.legend-${mark}` }));
 }
 
-/** Buttons of which one is chosen. @param {HTMLElement} group @param {string[]} names @param {string} chosen @param {(name: string) => void} choose */
+/**
+ * A group of toggle buttons, one of them chosen.
+ * @param {HTMLElement} group
+ * @param {string[]} names
+ * @param {string} chosen
+ * @param {(name: string) => void} choose
+ */
 function fillChoice(group, names, chosen, choose) {
   const buttons = names.map((name) =>
     button(
@@ -164,7 +174,7 @@ function begin(stepper, k) {
   stepper.player.start(stops?.length ?? lesson.length, at);
 }
 
-/** @param {Stepper} stepper that shows @param {number} row */
+/** @param {Stepper} stepper after begin() @param {number} row */
 function lookAt(stepper, row) {
   const { lesson, step, at, onRow } = /** @type {Shown} */ (stepper);
   const width = lesson.unknowns + 1;
@@ -172,7 +182,7 @@ function lookAt(stepper, row) {
   else onRow?.(step.matrix.subarray(row * width, (row + 1) * width), onesOf(lesson.origins(at, row)));
 }
 
-/** What the names in a sentence show: where there is a board. @param {Stepper} stepper that shows @param {Step} step */
+/** The callbacks for the names in a sentence; none without a board. @param {Stepper} stepper after begin() @param {Step} step */
 function looksAt(stepper, { row, other, column, matrix }) {
   const { onRow, lesson } = /** @type {Shown} */ (stepper);
   if (!onRow) return undefined;
@@ -185,7 +195,7 @@ function looksAt(stepper, { row, other, column, matrix }) {
   };
 }
 
-/** @param {Stepper} stepper that shows @param {number} place among the steps that it shows */
+/** @param {Stepper} stepper after begin() @param {number} place index into the steps shown */
 function showStep(stepper, place) {
   const { lesson, view, subject, parts, stops } = /** @type {Shown} */ (stepper);
   const k = stops ? stops[place] : place;
@@ -210,13 +220,19 @@ function showStep(stepper, place) {
   parts.end.replaceChildren(...(isLast ? endOf(lesson, step, subject) : []));
 }
 
-/** The additions after a step, up to another. @param {Lesson} lesson @param {number} after @param {number} end */
+/** The additions after one step, up to and including another. @param {Lesson} lesson @param {number} after @param {number} end */
 function additionsOf(lesson, after, end) {
   const steps = Array.from({ length: end - after }, (_, i) => lesson.at(after + 1 + i));
   return steps.filter(({ code }) => code === "add");
 }
 
-/** A pivot row, and what it is added to. @param {Stepper["parts"]} parts @param {Step[]} adds @param {Names} names @param {Record<string, import("../ui/dom.js").Look>} [looks] */
+/**
+ * The sentence and formulas of adding a pivot row to others.
+ * @param {Stepper["parts"]} parts
+ * @param {Step[]} adds
+ * @param {Names} names
+ * @param {Record<string, import("../ui/dom.js").Look>} [looks]
+ */
 function sayColumn({ sentence, formula }, adds, names, looks) {
   const [{ other, column }] = adds;
   const params = { row: `R${other + 1}`, unknown: names.unknown(column), count: adds.length };
@@ -241,8 +257,10 @@ function sayStep(sentence, formula, { code, row, other, column }, { isUp, isLast
 }
 
 /**
- * What the end says: rank, nullity, solutions, and one solution worked out from the last row up.
- * @param {Lesson} lesson @param {Step} step @param {Subject} subject
+ * The summary after the last step: rank, nullity, and one solution by back substitution.
+ * @param {Lesson} lesson
+ * @param {Step} step
+ * @param {Subject} subject
  */
 function endOf(lesson, { matrix, code }, { engine, names, system }) {
   const pivots = pivotRows(matrix, lesson.unknowns);
@@ -256,14 +274,14 @@ function endOf(lesson, { matrix, code }, { engine, names, system }) {
   return [facts, about, make("ol", { class: "values", translate: "no" }, ...lines)];
 }
 
-/** The rows that have an unknown, of a matrix in echelon form. @param {Uint8Array} matrix @param {number} unknowns */
-export function pivotRows(matrix, unknowns) {
+/** The nonzero rows of a matrix in echelon form, ignoring the right-hand side. @param {Uint8Array} matrix @param {number} unknowns */
+function pivotRows(matrix, unknowns) {
   const width = unknowns + 1;
   const rows = Array.from({ length: matrix.length / width }, (_, r) => matrix.subarray(r * width, (r + 1) * width));
   return rows.filter((row) => row.subarray(0, unknowns).includes(1));
 }
 
-/** x3 = 1+x24+x25 = 1, the free ones being 0. @param {Uint8Array} row @param {Names} names */
+/** An unknown by back substitution with all free unknowns 0: x3 = 1+x24+x25 = 1. @param {Uint8Array} row @param {Names} names */
 function solvedText(row, names) {
   const [lead, ...free] = onesOf(row.subarray(0, -1)).map(names.unknown);
   const value = row[row.length - 1];

@@ -1,4 +1,4 @@
-/** @file XOR equations one by one: what each of them tells, and when every unknown is fixed. */
+/** @file The editor of XOR equations: the news in each equation, and the solution once every unknown is fixed. */
 
 import { LIMITS } from "../engine/engine.js";
 import { field, make, say } from "../ui/dom.js";
@@ -12,8 +12,8 @@ const EXAMPLE = "x1 + x2 = 1\nx2 + x3 = 1\nx1 + x3 = 0\n111|0";
 
 /**
  * @param {import("../engine/engine.js").Engine} engine
- * @param {(system: import("../engine/lessons.js").System | null) => void} onSystem told what all lines say together; null
- *   while there are none that can be read
+ * @param {(system: import("../engine/lessons.js").System | null) => void} onSystem called with the system of all valid lines; null
+ *   if there are none
  * @returns {HTMLElement[]}
  */
 export function equationsEditor(engine, onSystem) {
@@ -57,7 +57,7 @@ function systemOf(readings, unknowns) {
 
 /**
  * @param {string} text
- * @param {number} limit how many unknowns there may be
+ * @param {number} limit the maximal number of unknowns
  */
 function readLines(text, limit) {
   const lines = text.split("\n").map((content, index) => ({ content, line: index + 1 }));
@@ -67,7 +67,7 @@ function readLines(text, limit) {
 }
 
 /**
- * Adds an equation and says what it told.
+ * Adds an equation to the system, and says if it is new, redundant or contradictory.
  * @param {ReturnType<import("../engine/engine.js").Engine["equations"]>} system
  * @param {number} unknowns
  * @param {Reading} reading

@@ -1,4 +1,4 @@
-/** @file A·x = b: one equation for each light, and which buttons are in it. */
+/** @file The tab of the system A·x = b: one equation per light, with the buttons that flip it. */
 import { make, say } from "../ui/dom.js";
 import { alongList, rove, stopAt } from "../ui/tab-stop.js";
 import { equationText, namesOf, onesOf } from "./names.js";
@@ -27,7 +27,7 @@ export function equationsTab(scene) {
     stopAt(items(), items()[0]);
   }
 
-  /** The column of a button. @param {number} button */
+  /** Marks the column of a button. @param {number} button */
   function point(button) {
     for (const { item, terms } of lines) {
       for (const [i, term] of terms) term.classList.toggle("pointed", i === button);

@@ -1,4 +1,4 @@
-/** @file XOR equations as people type them: "011|1" or "x2 + x3 = 1". */
+/** @file Parses typed XOR equations: "011|1" or "x2 + x3 = 1". */
 
 import { LIMITS } from "../engine/engine.js";
 import { piecesOfLine, TypedError } from "../ui/typed.js";
@@ -9,13 +9,13 @@ const BIT = /(?<bit>[01])|(?<bar>\|)|\S+/gu;
 
 /**
  * @typedef {{ coefficients: number[], right: number }} Equation
- * One 0 or 1 for each unknown up to the last that the equation speaks of, and the right-hand side.
+ * One bit per unknown, up to the last unknown in the equation, and the right-hand side.
  */
 
 /**
  * @param {string} text one line
- * @param {number} [line] its number, from 1
- * @param {number} [limit] how many unknowns there may be
+ * @param {number} [line] 1-based line number
+ * @param {number} [limit] the maximal number of unknowns
  * @returns {Equation}
  * @throws {TypedError}
  */
@@ -41,7 +41,7 @@ function readBits(text, line, limit) {
 }
 
 /**
- * Terms stand on either side of one "=", with one sign between neighbours; a term twice is no term.
+ * Parses terms separated by "+" and exactly one "=". A term that occurs twice cancels.
  * @param {string} text
  * @param {number} line
  * @param {number} limit
@@ -85,12 +85,12 @@ function checkUnknown(piece, limit) {
   if (index >= limit) throw new TypedError("equation.limit", piece, { limit });
 }
 
-/** @param {string} digits plain or subscript, from 1 */
+/** @param {string} digits plain or subscript digits of a 1-based number */
 const unknownIndex = (digits) =>
   Number([...digits].map((digit) => (SUBSCRIPTS.includes(digit) ? SUBSCRIPTS.indexOf(digit) : digit)).join("")) - 1;
 
 /**
- * @param {number[]} coefficients grows with zeros as far as needed
+ * @param {number[]} coefficients extended with zeros as needed
  * @param {number} index
  */
 function flip(coefficients, index) {

@@ -1,6 +1,5 @@
 /**
- * A still figure for articles: the equations of the board after some steps of elimination.
- *
+ * @file A static figure for articles: the system of a board after some elimination steps.
  * @typedef {import("../engine/engine.js").Engine} Engine
  * @typedef {import("../ui/i18n.js").Translate} Translate
  */
@@ -8,12 +7,12 @@ import { make } from "../ui/dom.js";
 import { sharedSheet } from "../ui/style-sheet.js";
 import css from "./figure.css";
 
-/** Adds the style sheet where a figure stands. */
-export const { wear } = sharedSheet(css);
+/** Adds the style sheet of figures to a shadow tree. */
+export const { adoptStyles } = sharedSheet(css);
 
-const UNKNOWNS_MAX = 36; // beyond it the entries cannot be read
+const UNKNOWNS_MAX = 36; // entries of larger matrices are illegible
 
-/** What a step does to rows, as a formula. @param {{ code: string, row: number, other: number }} step */
+/** The row operation of a step as a formula. @param {{ code: string, row: number, other: number }} step */
 export function formulaOf({ code, row, other }) {
   const [target, source] = [`R${row + 1}`, `R${other + 1}`];
   if (code === "add") return `${target} ← ${target} ⊕ ${source}`;
@@ -34,9 +33,9 @@ function rowsOf(entries, width, { row, column }) {
 
 /**
  * @param {Engine} engine
- * @param {number} k  the step; the last where there are fewer
+ * @param {number} k  the index of the step, at most the last
  * @param {Translate} t
- * @returns {HTMLElement | null} null for boards too large to be read
+ * @returns {HTMLElement | null} null for boards too large to be legible
  */
 export function figureOf(engine, k, t) {
   if (engine.buttonCount > UNKNOWNS_MAX) return null;

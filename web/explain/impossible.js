@@ -1,13 +1,16 @@
-/** @file Impossible is shown, not said: lights of which every button flips an even number, while an odd number is wrong. */
+/**
+ * @file Proves that a position is unsolvable: every button flips an even number of the witness's lights, but an odd
+ * number of them is wrong.
+ */
 
-import { hexOfBits } from "../board/text.js";
+import { hexOfBits } from "../board/notation.js";
 import { wrongIn } from "../board/view.js";
 import { button, make, say } from "../ui/dom.js";
 import { namesOf, onesOf } from "./names.js";
 import { setPicture } from "./picture.js";
 import { player } from "./player.js";
 
-const LISTED_MAX = 24; // nearest boards
+const LISTED_MAX = 24; // nearest solvable positions
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {import("./pane.js").Scene} Scene */
@@ -65,7 +68,7 @@ function show(part, engine, witness) {
   steps.start(wrong.length + 1);
 }
 
-/** Counts the wrong lights: one more at each step. @param {Impossible} part that shows @param {number} k */
+/** Counts the wrong lights, one more at each step. @param {Impossible} part after show() @param {number} k */
 function showCount({ scene, counting, subject }, k) {
   const { witness, wrong } = /** @type {Subject} */ (subject);
   scene.mark({ witness, numbers: numbered(wrong.slice(0, k)) });
@@ -73,7 +76,7 @@ function showCount({ scene, counting, subject }, k) {
   say(counting, `explain.count-${variant}`, { count: k });
 }
 
-/** Which hatched lights a button flips: always an even number. @param {Impossible} part @param {number} at */
+/** Marks the witness's lights that a button flips: always an even number. @param {Impossible} part @param {number} at */
 function point({ scene, parity, subject }, at) {
   if (!subject) return;
   if (at < 0) return scene.glance(null);
@@ -84,7 +87,7 @@ function point({ scene, parity, subject }, at) {
   say(parity, "explain.parity", { button: namesOf(engine).unknown(at), count: flipped.length });
 }
 
-/** @param {Impossible} part that shows */
+/** @param {Impossible} part after show() */
 function findNearest({ scene, found, boards, ...part }) {
   const subject = /** @type {Subject} */ (part.subject);
   const { engine } = subject;

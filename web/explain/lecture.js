@@ -1,12 +1,12 @@
-/** @file Lecture mode: what explains takes the width of the window beside a small board, and ← and → go step by step. */
+/** @file Lecture mode: the pane fills the width of the window beside a small board, and ← and → change the step. */
 import { button } from "../ui/dom.js";
 
-/** @typedef {{ tab: string, step?: number, lectures?: boolean }} Lesson  what is explained next, and whether before an audience */
+/** @typedef {{ tab: string, step?: number, lectures?: boolean }} Lesson  the tab and step to show, and if lecture mode is on */
 /** @typedef {HTMLElement & { tab: string, step: number | undefined, turn: (by: number) => void }} Pane */
 
 const USED = "input, textarea, select, dialog";
 
-/** @param {Pane} pane @param {Lesson} lesson @param {() => void} changed told when another address shows the same */
+/** @param {Pane} pane @param {Lesson} lesson @param {() => void} changed called when the address of the view changes */
 export function lecture(pane, lesson, changed) {
   const toggle = button("page.lecture", () => set(!lesson.lectures), { class: "lecture" });
   /** @type {AbortController | null} */

@@ -1,18 +1,18 @@
-/** @file A matrix as a bitmap, with the row in question magnified: for systems too large to be written out. */
+/** @file A matrix as a bitmap, with a magnified part around the current row: for systems too large for a table. */
 import { make } from "../ui/dom.js";
 import { penOf } from "../ui/pen.js";
 import { matrixTable } from "./matrix-table.js";
 
-const PIXELS_MAX = 4; // of a cell's side
-const WIDTH = 480; // a matrix narrower than this in cells gets larger cells
-const MAGNIFIED = 12; // columns
+const PIXELS_MAX = 4; // side of a cell in pixels
+const WIDTH = 480; // matrices with fewer columns get larger cells
+const MAGNIFIED = 12; // columns that are magnified
 
 /** @typedef {import("./matrix-table.js").Layout} Layout */
 /** @typedef {import("./matrix-table.js").Picture} Picture */
 
 /**
  * @typedef {ReturnType<typeof makeParts> & { layout: Layout, scale: number, painted: Uint8Array, shown: Picture | null }} Bitmap
- *   scale: pixels of a cell's side; painted: the entries that the canvas shows
+ *   scale: side of a cell in pixels; painted: the entries on the canvas
  */
 
 /**
@@ -92,7 +92,13 @@ function placeBar(bar, side, index, scale) {
   bar.style.setProperty("--thick", `${Math.max(2, scale)}px`);
 }
 
-/** Paints the rows that differ from what was painted before. @param {HTMLCanvasElement} canvas @param {Uint8Array} matrix @param {Uint8Array} painted @param {number} columns */
+/**
+ * Paints the rows that have changed.
+ * @param {HTMLCanvasElement} canvas
+ * @param {Uint8Array} matrix
+ * @param {Uint8Array} painted
+ * @param {number} columns
+ */
 function paintRows(canvas, matrix, painted, columns) {
   const context = penOf(canvas);
   const line = context.createImageData(columns, 1);

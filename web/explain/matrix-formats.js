@@ -1,4 +1,4 @@
-/** @file A matrix of zeros and ones in the forms that papers, lessons and spreadsheets take. */
+/** @file Exports a binary matrix as CSV, text, MathML, SVG or LaTeX. */
 
 import { rowsOf, toLaTeX } from "../board/matrix.js";
 
@@ -9,7 +9,7 @@ export function toCSV({ rows }) {
   return `${rows.map((row) => row.join(",")).join("\r\n")}\r\n`;
 }
 
-/** As people type them: 011|1 with a right side, 011 without. @param {Rows} matrix */
+/** The form that parseEquation() reads: 011|1 with a right-hand side, 011 without. @param {Rows} matrix */
 export function toRows({ rows, augmented }) {
   return rows.map((row) => (augmented ? `${row.slice(0, -1).join("")}|${row.at(-1)}` : row.join(""))).join("\n");
 }
@@ -26,7 +26,7 @@ export function toMathML({ rows, augmented }) {
 
 const CELL = 24;
 
-/** Black on white: ones are grey squares, and all entries are written while they can be read. @param {Rows} matrix */
+/** Black on white: ones are grey squares; the digits are added if they are legible. @param {Rows} matrix */
 export function toSVG({ rows, augmented }) {
   const columns = rows[0].length;
   const [width, height] = [columns * CELL, rows.length * CELL];
@@ -48,7 +48,7 @@ export function toSVG({ rows, augmented }) {
 const ARROWS = { add: "\\leftarrow", swap: "\\leftrightarrow" };
 
 /**
- * A whole elimination: each matrix after the operation that leads to it.
+ * All matrices of an elimination, each after the row operation that leads to it.
  * @param {import("../engine/engine.js").EliminationLesson} lesson
  */
 export function stepsLaTeX(lesson) {

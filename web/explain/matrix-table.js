@@ -1,29 +1,29 @@
-/** @file A matrix written out, a cell for each entry: for systems that can be read. */
+/** @file A matrix as a table with a cell per entry: for systems small enough to read. */
 import { make } from "../ui/dom.js";
 import { alongList, rove, stopAt } from "../ui/tab-stop.js";
 
-const LEAST = 15; // pixels of a column
-const DIGIT = 8; // pixels that a character of its head takes at most
+const LEAST = 15; // minimal width of a column in pixels
+const DIGIT = 8; // maximal width of a header character in pixels
 
 /**
  * @typedef {object} Layout
  * @property {number} rows
- * @property {number} columns       of the whole matrix, the right side included
+ * @property {number} columns       including the right-hand side
  * @property {(column: number) => string} columnName
  * @property {(row: number) => string} rowName
  *
- * @typedef {object} Picture        what stands in the matrix, and what the step is about; -1 for nothing
+ * @typedef {object} Picture        the entries, and the rows and columns of the step; -1 for none
  * @property {Uint8Array} matrix
  * @property {number} row
  * @property {number} other
  * @property {number} column
- * @property {number} pivot         the row whose entry in the column is the pivot
- * @property {number} past          the columns before this one are done
+ * @property {number} pivot         the row of the pivot in the column
+ * @property {number} past          columns before this one are finished
  */
 
 /**
  * @param {Layout} layout
- * @param {(row: number) => void} onRow told the row that the reader looks at, -1 for none
+ * @param {(row: number) => void} onRow called with the row pointed at; -1 for none
  */
 export function matrixTable(layout, onRow) {
   const parts = makeParts(layout);
@@ -35,7 +35,7 @@ export function matrixTable(layout, onRow) {
   rove(table, () => names, alongList);
   stopAt(names, names[0]);
 
-  /** Marks a column that the reader looks at elsewhere; -1 for none. @param {number} column */
+  /** Marks the column of the button pointed at; -1 for none. @param {number} column */
   function point(column) {
     for (const line of [heads, ...cells]) light(line, column, "pointed");
   }
@@ -73,7 +73,7 @@ function showPicture({ cells, lines, heads }, { matrix, row, other, column, pivo
   if (row >= 0) keepInSight(cells[row][Math.max(0, column)]);
 }
 
-/** One of them has the class; none for -1. @param {HTMLElement[]} elements @param {number} index @param {string} name */
+/** Gives a class to one element only; to none for -1. @param {HTMLElement[]} elements @param {number} index @param {string} name */
 function light(elements, index, name) {
   for (const [i, element] of elements.entries()) element.classList.toggle(name, i === index);
 }
@@ -81,12 +81,12 @@ function light(elements, index, name) {
 /** @template Item @param {number} length @param {(index: number) => Item} itemOf */
 const listOf = (length, itemOf) => Array.from({ length }, (_, index) => itemOf(index));
 
-/** Scrolls what the table lies in, and nothing around that. @param {HTMLElement} cell */
+/** Scrolls the scroll container of the table, but nothing around it. @param {HTMLElement} cell */
 function keepInSight(cell) {
   const box = cell.closest(".scroll");
   if (!box) return;
   const [outer, inner] = [box.getBoundingClientRect(), cell.getBoundingClientRect()];
-  const margin = 48; // the names of rows and columns, which stay
+  const margin = 48; // the sticky row and column headers
   box.scrollTop += Math.min(0, inner.top - outer.top - margin) + Math.max(0, inner.bottom - outer.bottom);
   box.scrollLeft += Math.min(0, inner.left - outer.left - margin) + Math.max(0, inner.right - outer.right);
 }

@@ -1,14 +1,14 @@
-/** @file A matrix on the screen: written out while it can be read, beyond that as a bitmap. */
+/** @file Shows a matrix as a table if it is small enough to read, otherwise as a bitmap. */
 
 import { make } from "../ui/dom.js";
 import { matrixBitmap } from "./matrix-bitmap.js";
 import { matrixTable } from "./matrix-table.js";
 
-const WRITTEN_MAX = 64; // rows, and unknowns
+const WRITTEN_MAX = 64; // limit of rows and of unknowns
 
 /**
  * @param {import("./matrix-table.js").Layout} layout
- * @param {(row: number) => void} onRow told the row that the reader looks at, -1 for none
+ * @param {(row: number) => void} onRow called with the row pointed at; -1 for none
  */
 export function matrixView(layout, onRow) {
   if (layout.rows > WRITTEN_MAX || layout.columns > WRITTEN_MAX + 1) return matrixBitmap(layout, onRow);

@@ -1,20 +1,20 @@
-/** @file What the lights and buttons of a board are called in its equations. */
+/** @file The names of lights and buttons in equations. */
 import { letterOf } from "../board/letters.js";
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {{ unknown: (button: number) => string, column: (button: number) => string, light: (light: number) => string }} Names */
 
-/** Unknowns without a board: x1, x2 … @type {Names} */
+/** Names without a board: x1, x2 … @type {Names} */
 export const NUMBERED = {
   unknown: (i) => `x${i + 1}`,
   column: (i) => String(i + 1),
   light: (i) => String(i + 1),
 };
 
-/** Doors and their buttons by letter. @type {Names} */
+/** Doors and their buttons are named by letters. @type {Names} */
 const LETTERED = { unknown: letterOf, column: letterOf, light: letterOf };
 
-/** Cells are numbered row by row, as in the articles; doors and their buttons have their letters. @param {Engine} engine @returns {Names} */
+/** Cells are numbered row by row, as in the articles; doors and their buttons have letters. @param {Engine} engine @returns {Names} */
 export function namesOf(engine) {
   return engine.kind === "doors" ? LETTERED : NUMBERED;
 }

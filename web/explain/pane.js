@@ -1,6 +1,6 @@
 /**
- * @file The explain pane, beside or below a puzzle: why its presses work, in tabs. It follows the position, lights up
- * on the board what the reader looks at, and never presses anything by itself.
+ * @file The explain pane, beside or below a puzzle: tabs that explain its solution. It follows the position and marks
+ * on the board whatever the reader points at, but never presses a button.
  */
 import equations from "locales:equations";
 import sentences from "locales:explain";
@@ -9,42 +9,46 @@ import { make, sayAgain } from "../ui/dom.js";
 import { addSentences, createT, languageEvents, languageOf } from "../ui/i18n.js";
 import { sharedSheet } from "../ui/style-sheet.js";
 import css from "./explain.css";
-import { tabsOf } from "./row.js";
+import { explainTabs } from "./tab-row.js";
 import { makeTab } from "./tabs.js";
 
 for (const section of [sentences, equations]) addSentences(section);
 
-const { wear } = sharedSheet(css);
+const { adoptStyles } = sharedSheet(css);
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {import("../board/view.js").Marks} Marks */
-/** @typedef {HTMLElement & { engine: Engine | null, marks: Marks, notation: string }} Puzzle  either element */
+/** @typedef {HTMLElement & { engine: Engine | null, marks: Marks, notation: string }} Puzzle  `<lights-out>` or `<rotating-doors>` */
 /** @typedef {import("./tabs.js").Tab} Tab */
 
-/** What a tab may do: mark the board, and lead to another tab. */
+/** The interface of a tab to its surroundings: it marks the board and opens other tabs. */
 export class Scene {
   /** @type {Marks} */
   #marks = {};
 
-  /** @param {Puzzle} puzzle @param {(tab: string) => void} open leads to another tab @param {number} [first] the step to begin with */
+  /** @param {Puzzle} puzzle @param {(tab: string) => void} open opens another tab @param {number} [first] the first step */
   constructor(puzzle, open, first) {
     this.puzzle = puzzle;
     this.open = open;
     this.first = first;
   }
 
-  /** Marks that stay while the tab does. @param {Marks} marks */
+  /** Sets the permanent marks of the tab. @param {Marks} marks */
   mark(marks) {
     this.#marks = marks;
     this.puzzle.marks = marks;
   }
 
-  /** Marks for as long as the reader looks at something; null: no longer. @param {Marks | null} marks */
+  /** Sets temporary marks while the reader points at something; null restores the permanent ones. @param {Marks | null} marks */
   glance(marks) {
     this.puzzle.marks = marks ?? this.#marks;
   }
 
-  /** What a word of a sentence shows. @param {Marks} marks @returns {import("../ui/dom.js").Look} */
+  /**
+   * The callback for a word in a sentence: marks the board while the reader points at the word.
+   * @param {Marks} marks
+   * @returns {import("../ui/dom.js").Look}
+   */
   shows(marks) {
     return (on) => this.glance(on ? marks : null);
   }
@@ -57,16 +61,13 @@ export class Scene {
 }
 
 export class ExplainPane extends HTMLElement {
-  /** The engine that explains: the board's own, where that can do it all. @type {(puzzle: Puzzle) => Engine | null} */
-  static engineOf = (puzzle) => puzzle.engine;
-
   /** @type {Puzzle | null} */
   #puzzle = null;
   /** @type {AbortController | null} */
   #connection = null;
-  /** @type {Record<string, Tab>} those made so far */
+  /** @type {Record<string, Tab>} the tabs created so far */
   #made = {};
-  #row = tabsOf((name) => this.#show(name));
+  #row = explainTabs((name) => this.#show(name));
   #panel = make("div", { role: "tabpanel", id: "panel" });
   #observer = new MutationObserver(() => this.speak());
   #active = false;
@@ -75,7 +76,7 @@ export class ExplainPane extends HTMLElement {
   constructor() {
     super();
     const shadow = this.attachShadow({ mode: "open" });
-    wear(shadow);
+    adoptStyles(shadow);
     this.#observer.observe(shadow, { childList: true, subtree: true });
     this.#panel.addEventListener("lights-step", () => this.dispatchEvent(new Event("lights-step")));
     shadow.append(this.#row.root, this.#panel);
@@ -89,7 +90,7 @@ export class ExplainPane extends HTMLElement {
   }
 
   adoptedCallback() {
-    wear(/** @type {ShadowRoot} */ (this.shadowRoot));
+    adoptStyles(/** @type {ShadowRoot} */ (this.shadowRoot));
   }
 
   disconnectedCallback() {
@@ -97,7 +98,7 @@ export class ExplainPane extends HTMLElement {
     this.#tab?.hide?.();
   }
 
-  /** The puzzle to explain; set before the pane comes into the page. */
+  /** The puzzle to explain; set it before the pane is connected. */
   get puzzle() {
     return this.#puzzle;
   }
@@ -106,7 +107,7 @@ export class ExplainPane extends HTMLElement {
     this.#puzzle = puzzle;
   }
 
-  /** Whether the pane is seen: it does nothing otherwise. */
+  /** True while the pane is visible; an inactive pane does nothing. */
   get active() {
     return this.#active;
   }
@@ -118,7 +119,7 @@ export class ExplainPane extends HTMLElement {
     else this.#leave();
   }
 
-  /** The tab that shows: "equations", "elimination" … */
+  /** The open tab: "equations", "elimination" … */
   get tab() {
     return this.#shown;
   }
@@ -129,7 +130,7 @@ export class ExplainPane extends HTMLElement {
     else this.#shown = name;
   }
 
-  /** The step that its tab shows, counted from 0; set, the tab begins anew there. */
+  /** The current step of the open tab, counted from 0; setting it recreates the tab at that step. */
   get step() {
     return this.#tab?.at?.();
   }
@@ -140,7 +141,7 @@ export class ExplainPane extends HTMLElement {
     if (this.#active) this.#show(this.#shown);
   }
 
-  /** On or back, where the tab has steps. @param {number} by */
+  /** Steps forward or back in a tab with steps. @param {number} by */
   turn(by) {
     this.#tab?.turn?.(by);
   }
@@ -160,9 +161,9 @@ export class ExplainPane extends HTMLElement {
         },
         { signal },
       );
-    // Why a hint presses its button is a row of the reduced matrix.
+    // "Why?" in a hint opens the elimination: the reason is a row of the reduced matrix.
     puzzle.addEventListener("lights-why", () => this.#active && this.#show("elimination"), { signal });
-    // A press changes the position just after it was told.
+    // `lights-press` is followed by a change of the position.
     const update = () => {
       this.#update();
       this.#tab?.point?.(pointed);
@@ -170,13 +171,13 @@ export class ExplainPane extends HTMLElement {
     for (const type of ["lights-ready", "lights-change"]) puzzle.addEventListener(type, update, { signal });
   }
 
-  /** @returns {Tab | undefined} the one that shows, if any does */
+  /** @returns {Tab | undefined} the open tab of an active pane */
   get #tab() {
     return this.#active ? this.#made[this.#shown] : undefined;
   }
 
   #update() {
-    const engine = this.#puzzle && ExplainPane.engineOf(this.#puzzle);
+    const engine = this.#puzzle?.engine;
     if (!engine) return;
     this.#row.follow(engine);
     this.#tab?.show(engine);
@@ -205,15 +206,15 @@ export class ExplainPane extends HTMLElement {
     return makeTab(name, scene);
   }
 
-  /** It speaks the language of its puzzle. @returns {import("../ui/i18n.js").Translate} */
+  /** The translator of the puzzle's language. @returns {import("../ui/i18n.js").Translate} */
   get t() {
     return createT(languageOf(this.#puzzle ?? this));
   }
 
-  /** Says everything again: in another language, or what was made before it came in here. */
+  /** Updates all phrases: after a change of language, or for nodes created outside the pane. */
   speak() {
     sayAgain(/** @type {ShadowRoot} */ (this.shadowRoot));
-    this.#observer.takeRecords(); // these changes were its own
+    this.#observer.takeRecords(); // ignores its own changes
   }
 }
 

@@ -1,4 +1,4 @@
-/** @file Boards and sets of presses drawn small, for the explain pane. */
+/** @file Small pictures of boards and sets of presses, for the explain pane. */
 
 import { letterOf } from "../board/letters.js";
 import { miniature } from "../board/miniature.js";
@@ -8,7 +8,7 @@ import { onesOf } from "./names.js";
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 
 /**
- * A set of presses: cells of a small grid, or letters.
+ * A set of presses as cells of a small grid, or as letters.
  * @param {Engine} engine
  * @param {ArrayLike<number>} bits
  */
@@ -18,7 +18,7 @@ export function setPicture({ kind, rows, cols }, bits) {
 }
 
 /**
- * Lights, with the buttons pressed just now ringed and the row in question framed. Doors: which are open, by letter.
+ * A small board with the pressed buttons ringed and a row framed; a hall as letters, with open doors marked.
  * @param {Engine} engine
  * @param {Uint8Array} lights
  * @param {{ pressed: ArrayLike<number>, row?: number }} marks

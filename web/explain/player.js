@@ -1,11 +1,11 @@
-/** @file Steps shown one at a time: back, on, to any of them, or played. */
+/** @file Controls to step through a lesson: back, forward, a slider, play. */
 import { make, say } from "../ui/dom.js";
 
 const STEP_MS = 600;
 
 /**
  * @typedef {ReturnType<typeof makeControls> & { showStep: (k: number) => void, length: number, now: number, timer: Timer | undefined }} Player
- *   how many steps there are, which one shows, and the timer while they are played
+ *   the number of steps, the current one, and the timer while playing
  * @typedef {ReturnType<typeof setInterval>} Timer
  */
 
@@ -20,7 +20,7 @@ export function player(showStep) {
   playing.onclick = () => toggle(player);
   root.onkeydown = (event) => onKey(player, event);
 
-  /** Another lesson. @param {number} steps how many it has @param {number} [first] where it begins */
+  /** Starts another lesson. @param {number} steps the number of its steps @param {number} [first] the first step shown */
   function start(steps, first = 0) {
     stop(player);
     player.length = steps;
@@ -53,7 +53,7 @@ function go(player, k) {
   on.setAttribute("aria-disabled", String(now === length - 1));
   if (now === length - 1) stop(player);
   showStep(now);
-  root.dispatchEvent(new Event("lights-step", { bubbles: true })); // the pane hears it
+  root.dispatchEvent(new Event("lights-step", { bubbles: true })); // the pane listens to it
 }
 
 /** @param {Player} player @param {number} by */
@@ -68,7 +68,7 @@ function toggle(player) {
   else play(player);
 }
 
-/** From the first step again, when the last one shows. @param {Player} player */
+/** Plays the lesson, from the first step if the last one is shown. @param {Player} player */
 function play(player) {
   stop(player);
   sayPlaying(player, "explain.pause", "❚❚");
@@ -89,7 +89,7 @@ function sayPlaying({ playing }, key, sign) {
   playing.textContent = sign;
 }
 
-/** Space plays from the slider; on the buttons it presses them. @param {Player} player @param {KeyboardEvent} event */
+/** Space starts and stops playing if the slider has the focus. @param {Player} player @param {KeyboardEvent} event */
 function onKey(player, event) {
   if (event.key !== " " || event.target !== player.slider) return;
   event.preventDefault();

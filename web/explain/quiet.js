@@ -1,4 +1,4 @@
-/** @file Quiet patterns: presses that change nothing, and how they lead from one solution to all others. */
+/** @file The tab of quiet patterns: sets of presses that change nothing, and the steps from one solution to all others. */
 
 import { LIMITS } from "../engine/engine.js";
 import { button, make, say } from "../ui/dom.js";
@@ -6,21 +6,21 @@ import { namesOf, onesOf } from "./names.js";
 import { boardPicture, setPicture } from "./picture.js";
 import { player } from "./player.js";
 
-const LISTED_MAX = 32; // patterns: beyond, they are only counted
-const WEIGHED_MAX = 18; // nullity: beyond, the engine sorts no solutions
+const LISTED_MAX = 32; // more patterns are only counted
+const WEIGHED_MAX = 18; // with a larger nullity the engine does not sort the solutions
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {import("./pane.js").Scene} Scene */
-/** @typedef {{ engine: Engine, buttons: number[], name: string }} Pressed  a pattern that is pressed */
-/** @typedef {{ free: number, pattern: Uint8Array }} Quiet  a pattern, and the free button that is in no other */
+/** @typedef {{ engine: Engine, buttons: number[], name: string }} Pressed  the pattern being played */
+/** @typedef {{ free: number, pattern: Uint8Array }} Quiet  a pattern, and the free button that belongs to no other pattern */
 
 /**
- * @typedef {object} Choice  the patterns that are added to a solution
+ * @typedef {object} Choice  the patterns added to a solution
  * @property {Quiet[]} patterns
  * @property {Set<number>} chosen  the free buttons that are pressed
  */
 
-/** @typedef {ReturnType<typeof makeParts> & Choice & { scene: Scene, board: string }} QuietTab  board: of which these are the patterns */
+/** @typedef {ReturnType<typeof makeParts> & Choice & { scene: Scene, board: string }} QuietTab  board: the board with these patterns */
 
 /** @param {Scene} scene @returns {import("./tabs.js").Tab} */
 export function quietTab(scene) {
@@ -86,7 +86,7 @@ function showChoice({ list, chosen, walk }) {
   walk.update();
 }
 
-/** One pattern pressed button by button, until nothing has changed. @param {Scene} scene */
+/** Plays one pattern, button by button, until all lights are back to their state. @param {Scene} scene */
 function patternPlayer(scene) {
   const sentence = make("p", { class: "sentence", "aria-live": "polite" });
   const picture = make("div", { class: "picture" });
@@ -115,7 +115,7 @@ function patternPlayer(scene) {
 }
 
 /**
- * Says what the first k presses of a pattern change, and draws it.
+ * Describes and draws the effect of the first k presses of a pattern.
  * @param {Scene} scene
  * @param {HTMLElement} sentence
  * @param {{ engine: Engine, buttons: number[], name: string }} pattern
@@ -147,7 +147,7 @@ function sayPresses(scene, sentence, { engine, buttons, name }, k) {
  */
 
 /**
- * From solution to solution: each free button pressed or not, and everything else follows.
+ * The walk through all solutions: any choice of free buttons determines one.
  * @param {Scene} scene
  * @param {() => void} onChoice
  */
@@ -220,7 +220,7 @@ function showWeights({ why, weights }, counts) {
   weights.replaceChildren(...bars);
 }
 
-/** A solution, the lightest where they are sorted. @param {Engine} engine @param {boolean} isSorted */
+/** A solution; the lightest if the engine sorts them. @param {Engine} engine @param {boolean} isSorted */
 function solutionOf(engine, isSorted) {
   return (isSorted ? engine.solutions().next().value : engine.solve().presses) ?? null;
 }

@@ -1,4 +1,4 @@
-/** @file Every solution, the fewest presses first, each drawn small; or the proof that there is none. */
+/** @file The tab of all solutions, lightest first, each as a small picture; or the proof that there is none. */
 
 import { letterOf } from "../board/letters.js";
 import { LIMITS } from "../engine/engine.js";
@@ -8,15 +8,15 @@ import { onesOf } from "./names.js";
 import { setPicture } from "./picture.js";
 
 const PAGE = 12;
-const NAMED_MAX = 30; // presses in one name
-const SORTED_NULLITY_MAX = 18; // beyond, the engine gives them in no order
+const NAMED_MAX = 30; // presses listed in an accessible name
+const SORTED_NULLITY_MAX = 18; // with a larger nullity the engine does not sort the solutions
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {import("./pane.js").Scene} Scene */
 
 /**
  * @typedef {ReturnType<typeof makeParts> & { scene: Scene, board: Engine | null, rest: Iterator<Uint8Array>, total: bigint | null }} Solutions
- *   total: how many there are; null with two goals, of which one may be out of reach; rest: the solutions that are not listed yet
+ *   total: the number of solutions; null for the goal "either", where one of the goals may be unreachable; rest: the solutions not yet listed
  */
 
 /** @param {Scene} scene @returns {import("./tabs.js").Tab} */
@@ -96,7 +96,7 @@ function item({ scene, board, items, total }, solution) {
     const names = buttons.slice(0, NAMED_MAX).map((button) => pressName(board, button));
     const params = { number: items.children.length + 1, of: total, count, names, more: count > NAMED_MAX };
     one.append(setPicture(board, solution), " ", words);
-    say(one, "explain.solution-name", params, board.kind === "doors" ? "aria-description" : "aria-label"); // letters are a name
+    say(one, "explain.solution-name", params, board.kind === "doors" ? "aria-description" : "aria-label"); // the letters are the name already
   }
   return make("li", {}, one);
 }

@@ -1,4 +1,4 @@
-/** @file The first tour: five short scenes, each with a small board of its own, so that the reader's game stays as it is. */
+/** @file The tour: five short scenes, each on a small board of its own, so that the reader's game is unchanged. */
 import { button, make, say } from "../ui/dom.js";
 import { onesOf } from "./names.js";
 
@@ -10,10 +10,10 @@ import { onesOf } from "./names.js";
 /**
  * @typedef {object} TourScene
  * @property {Said} task
- * @property {Said} lesson said when it is done
+ * @property {Said} lesson shown when the task is done
  * @property {string} position
- * @property {(engine: Engine) => boolean} isDone  asked after every press
- * @property {(engine: Engine) => Marks} [marks]   asked before the first press and after every other
+ * @property {(engine: Engine) => boolean} isDone  called after every press
+ * @property {(engine: Engine) => Marks} [marks]   called at the start and after every press
  */
 
 const TWICE = /** @type {const} */ ({
@@ -27,7 +27,7 @@ const ORDER = /** @type {const} */ ({
 const SET = { isDone: (/** @type {Engine} */ { solved }) => solved };
 const QUIET = {
   isDone: (/** @type {Engine} */ { lights, presses }) => presses.includes(1) && !lights.includes(1),
-  marks: (/** @type {Engine} */ engine) => ({ rings: new Set(onesOf(leftOf(engine.quietPattern(0), engine.presses))) }),
+  marks: (/** @type {Engine} */ engine) => ({ rings: new Set(onesOf(engine.rest(engine.quietPattern(0)))) }),
 };
 const IMPOSSIBLE = {
   isDone: (/** @type {Engine} */ { moves }) => moves.length > 2,
@@ -35,7 +35,7 @@ const IMPOSSIBLE = {
 };
 const [THREE_DOORS, PAIRS] = ["doors-110-011-010.off", "doors-110-011-101.off"];
 
-/** Of each element. @type {Record<string, TourScene[]>} */
+/** The scenes for each element. @type {Record<string, TourScene[]>} */
 const SCENES = {
   "lights-out": [
     { ...TWICE, task: "twice", position: "3x3.off" },
@@ -55,11 +55,8 @@ const SCENES = {
 const LEADS = /** @type {const} */ (["equations", "elimination", "quiet", "solutions"]);
 const HEARD = ["ready", "press", "change", "solved", "error", "point"];
 
-/** Whether every button was pressed an even number of times. @param {Engine} engine */
+/** True if every button was pressed an even number of times. @param {Engine} engine */
 const isCancelled = ({ presses }) => !presses.includes(1);
-
-/** @param {Uint8Array} wanted @param {Uint8Array} presses */
-const leftOf = (wanted, presses) => wanted.map((bit, i) => bit ^ presses[i]);
 
 /** @param {import("./pane.js").Scene} scene */
 export function tourTab(scene) {
@@ -70,22 +67,22 @@ export function tourTab(scene) {
   function go(k) {
     root.replaceChildren(...partsOf(element, k, go, scene.open));
     const heading = /** @type {HTMLElement} */ (root.firstElementChild);
-    heading.focus({ preventScroll: true }); // what was pressed is gone
+    heading.focus({ preventScroll: true }); // the button with the focus has been removed
     heading.scrollIntoView({ block: "nearest" });
   }
 
-  // What happens on the boards in here is not the business of the board that is explained, nor of its page.
+  // Events of the tour's boards must not reach the explained board or its page.
   for (const name of HEARD) root.addEventListener(`lights-${name}`, (event) => event.stopPropagation());
   root.append(...partsOf(element, 0, go, scene.open));
   return { root, show: () => scene.mark({}) };
 }
 
 /**
- * What stands in a scene, from its number to what it leads to.
+ * The elements of a scene.
  * @param {string} element
  * @param {number} k
- * @param {(k: number) => void} go  to another scene
- * @param {(tab: string) => void} open  another tab
+ * @param {(k: number) => void} go  shows another scene
+ * @param {(tab: string) => void} open  opens another tab
  */
 function partsOf(element, k, go, open) {
   const [scene, scenes] = [SCENES[element][k], SCENES[element].length];
@@ -100,10 +97,14 @@ function partsOf(element, k, go, open) {
     say(lesson, `explain.tour-${scene.lesson}`);
     for (const lead of leads) lead.hidden = !isLast;
   });
-  return [heading, task, board, lesson, make("div", { class: "row" }, back, next, ...leads)];
+  const row = make("div", { class: "row", hidden: true }, back, next, ...leads);
+  board.ready.then(() => {
+    row.hidden = false; // the board would push it down
+  });
+  return [heading, task, board, lesson, row];
 }
 
-/** @param {string} element @param {TourScene} scene @param {() => void} finish told once */
+/** @param {string} element @param {TourScene} scene @param {() => void} finish called once */
 function boardOf(element, { position, isDone, marks }, finish) {
   const board = /** @type {Board} */ (document.createElement(element));
   board.setAttribute("board", position);

@@ -1,4 +1,4 @@
-/** @file Worksheets for print: boards to solve by hand, black on white, their answers on a page of their own. */
+/** @file Worksheets for printing: boards to solve by hand, black on white, with the answers on a page of their own. */
 
 import { fewestWithin } from "../board/hint.js";
 import { pictureOf } from "../board/picture.js";
@@ -9,8 +9,8 @@ import { onesOf } from "./names.js";
 
 const BOARDS_MAX = 12;
 const SHEETS_MAX = 4_000_000;
-const LIGHTS_MAX = 400; // of a board that anybody solves by hand
-const BUDGET_MS = 500; // to look for the fewest presses of one board
+const LIGHTS_MAX = 400; // larger boards are not for solving by hand
+const BUDGET_MS = 500; // time for the fewest presses of one board
 const PAPERS = { a4: "A4", letter: "letter" };
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
@@ -40,7 +40,7 @@ export function worksheetPart() {
   /** @param {Engine} engine */
   function show(engine) {
     sheet.board = engine;
-    weightField.hidden = engine.kind === "doors"; // there each board has masks of its own
+    weightField.hidden = engine.kind === "doors"; // the masks of doors are random, so no number of presses is chosen
   }
 
   return { root, show };
@@ -70,10 +70,16 @@ async function print({ root, board, boards, weight, seed, paper, said }) {
   if (!printed) say(said, "explain.print-forbidden");
 }
 
-/** What is typed, as a whole number within bounds. @param {HTMLInputElement} input @param {number} least @param {number} most */
+/** The typed value as an integer within bounds. @param {HTMLInputElement} input @param {number} least @param {number} most */
 const wholeIn = ({ valueAsNumber }, least, most) => Math.max(least, Math.min(most, Math.trunc(valueAsNumber) || least));
 
-/** Different positions of the same kind of board. @param {Engine} engine @param {number} count @param {number} weight @param {number} seed */
+/**
+ * Different positions of the same kind of board.
+ * @param {Engine} engine
+ * @param {number} count
+ * @param {number} weight
+ * @param {number} seed
+ */
 function levelsOf(engine, count, weight, seed) {
   const levels = new Set();
   if (engine.lightCount > LIGHTS_MAX) return [];
@@ -85,7 +91,7 @@ function levelsOf(engine, count, weight, seed) {
   return [...levels];
 }
 
-/** @param {Engine} engine @param {number} weight @param {number} seed @returns {string | null} null: no position takes so many presses, or none was found */
+/** @param {Engine} engine @param {number} weight @param {number} seed @returns {string | null} null if no position needs so many presses or none was found */
 function deal(engine, weight, seed) {
   if (engine.kind === "doors") return engine.generate({ seed, doors: Math.max(3, engine.lightCount), openable: true });
   if (weight > engine.buttonCount) return null;
@@ -98,12 +104,12 @@ function deal(engine, weight, seed) {
 }
 
 /**
- * Prints from a frame of its own, so that nothing of the page is on the paper.
+ * Prints from a separate frame, so that nothing else of the page is printed.
  * @param {HTMLElement} place
  * @param {Engine} engine
  * @param {string[]} levels
  * @param {string} size
- * @returns {Promise<boolean>} false where that is forbidden
+ * @returns {Promise<boolean>} false if it is forbidden
  */
 async function printSheet(place, engine, levels, size) {
   const frame = make("iframe", { class: "sheet", "aria-hidden": "true", tabindex: -1 });

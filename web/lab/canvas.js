@@ -1,4 +1,4 @@
-/** @file A board of any size on a canvas: pan, zoom and a map of the whole. The worker draws, the page never waits. */
+/** @file A board of any size on a canvas, with pan, zoom and an overview. The worker computes the pixels, so the page stays responsive. */
 import { button, make, say } from "../ui/dom.js";
 import { Minimap, mapPiece } from "../ui/minimap.js";
 import { PanZoom } from "../ui/pan-zoom.js";
@@ -14,14 +14,14 @@ const PANEL = "#0b1020";
 const OFF = [0x26, 0x31, 0x4f];
 /** @type {Record<Tone, number[]>} */
 const TONES = { lights: [0xff, 0xc9, 0x4d], presses: [0x6f, 0xd0, 0xff], witness: [0xff, 0x80, 0x93] };
-const GAPS_FROM = 6; // pixels a cell
+const GAPS_FROM = 6; // minimal pixels per cell for gaps
 const UNITS = { least: 0, most: 48 };
 const PAN_SHARE = 1 / 6;
 const QUIET_MS = 400;
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
-/** A share of ones as a colour: 256 of them. @param {Tone} tone */
+/** The 256 colours of shares of ones, from 0 to 255. @param {Tone} tone */
 function coloursOf(tone) {
   const between = (/** @type {number} */ share, /** @type {number} */ i) =>
     Math.round(OFF[i] + ((TONES[tone][i] - OFF[i]) * share) / 255);
@@ -52,7 +52,7 @@ export class LabCanvas {
   #words = make("p", { class: "small", role: "status" });
   /** @type {Shown | null} */
   #shown = null;
-  /** @type {{ piece: Piece, image: HTMLCanvasElement } | null} what was drawn last */
+  /** @type {{ piece: Piece, image: HTMLCanvasElement } | null} the last piece drawn */
   #drawn = null;
   #wanted = "";
   #asking = false;
@@ -73,7 +73,12 @@ export class LabCanvas {
     this.#canvas.addEventListener("keydown", (event) => this.#onKey(event));
   }
 
-  /** @param {Shown} shown @param {boolean} stay where the view is: the same board, otherwise shown @returns {Promise<void>} that it is drawn */
+  /**
+   * Shows a board.
+   * @param {Shown} shown
+   * @param {boolean} stay keep the view, for other contents of the same board
+   * @returns {Promise<void>} resolves when it is drawn
+   */
   async show(shown, stay) {
     this.#shown = shown;
     this.#panZoom.size = shown;
@@ -88,7 +93,7 @@ export class LabCanvas {
     await this.#drawMap(shown);
   }
 
-  /** What shows stays above what will be drawn from now on, and goes away from one side to the other. */
+  /** Keeps the current picture above the next one and wipes it away from one side. */
   wipe() {
     const { width, height } = this.#canvas;
     const above = make("canvas", { width, height, class: "wiped", "aria-hidden": "true" });
@@ -98,7 +103,7 @@ export class LabCanvas {
     if (getComputedStyle(above).animationName === "none") above.remove();
   }
 
-  /** What the canvas shows, as a file. @returns {Promise<Blob>} */
+  /** The visible part as a file. @returns {Promise<Blob>} */
   toPNG() {
     return new Promise((resolve, reject) =>
       this.#canvas.toBlob((file) => (file ? resolve(file) : reject(new LabError("memory")))),
@@ -130,7 +135,10 @@ export class LabCanvas {
     this.#timer = setTimeout(() => this.#tell(), QUIET_MS);
   }
 
-  /** What was drawn last, where it belongs now: blurred for a moment after a zoom. @param {CanvasRenderingContext2D} pen */
+  /**
+   * Draws the last piece at its current position; after a zoom it is blurred until the new piece arrives.
+   * @param {CanvasRenderingContext2D} pen
+   */
   #drawPiece(pen) {
     if (!this.#drawn) return;
     const { piece, image } = this.#drawn;
@@ -140,7 +148,7 @@ export class LabCanvas {
     pen.drawImage(image, x, y, piece.width * piece.scale * unit, piece.height * piece.scale * unit);
   }
 
-  /** Between cells large enough. @param {CanvasRenderingContext2D} pen */
+  /** Draws gaps between large cells. @param {CanvasRenderingContext2D} pen */
   #drawGaps(pen) {
     const { unit, corner } = this.#panZoom;
     if (unit < GAPS_FROM) return;
@@ -153,7 +161,7 @@ export class LabCanvas {
       pen.fillRect(0, Math.round((Math.ceil(top) - top) * unit) + (row - Math.ceil(top)) * unit, width, thick);
   }
 
-  /** Asks for the piece, and once it has come, for the one that is wanted by then. @param {Piece} piece */
+  /** Requests a piece from the worker; when it arrives, requests the piece wanted by then. @param {Piece} piece */
   async #ask(piece) {
     const wanted = JSON.stringify(piece);
     const shown = this.#shown;
@@ -166,7 +174,7 @@ export class LabCanvas {
     this.#draw();
   }
 
-  /** The map of the whole board. @param {Shown} shown */
+  /** Draws the overview of the whole board. @param {Shown} shown */
   async #drawMap(shown) {
     const piece = mapPiece(shown);
     const shares = await shown.picture(piece).catch(() => null);
@@ -175,7 +183,7 @@ export class LabCanvas {
     this.#map.draw();
   }
 
-  /** Says what shows, once it stands still. */
+  /** Describes the visible part after the view has stopped moving. */
   #tell() {
     if (!this.#shown) return;
     const { width, height } = this.#canvas;

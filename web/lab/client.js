@@ -1,9 +1,9 @@
-/** @file The laboratory's worker as the page sees it: promises, one for each thing it is asked. */
+/** @file The page's side of the laboratory's worker: one promise per request. */
 import source from "bundle:lab-worker";
 import { engineModule } from "../loading/module.js";
 import { START_MS, startWorker } from "../loading/solver.js";
 
-/** What the worker could not do: `code` names the sentence. */
+/** An error of the worker; `code` is the key of its sentence. */
 export class LabError extends Error {
   /** @param {string} code @param {number} [position] */
   constructor(code, position) {
@@ -14,7 +14,7 @@ export class LabError extends Error {
   }
 }
 
-/** The sentence for whatever was refused; what is none of ours comes from the browser. @param {unknown} error */
+/** The key of the sentence for an error; errors of the browser are "unknown". @param {unknown} error */
 export const sentenceFor = (error) =>
   /** @type {import("../ui/i18n.js").Key} */ (`lab.error.${error instanceof LabError ? error.code : "unknown"}`);
 
@@ -65,7 +65,7 @@ export class LabClient {
     this.#waiting.clear();
   }
 
-  /** Hands the worker the engine. @throws {LabError} "worker" when it does not answer in time */
+  /** Sends the engine to the worker. @throws {LabError} "worker" if it does not answer in time */
   async start() {
     const module = await engineModule();
     const late = setTimeout(() => this.#end("worker"), START_MS);
@@ -78,11 +78,11 @@ export class LabClient {
 
   /**
    * @template {Method} Name
-   * @param {Name} method of worker.js
+   * @param {Name} method a method of worker.js
    * @param {Args<Name>} args
-   * @param {Transferable[]} [given] what the page gives away
+   * @param {Transferable[]} [given] objects transferred to the worker
    * @returns {Promise<Result<Name>>}
-   * @throws {LabError} "cancelled" when it is ended meanwhile
+   * @throws {LabError} "cancelled" if the worker is ended meanwhile
    */
   ask(method, args, given = []) {
     if (this.#ended) return Promise.reject(new LabError("cancelled"));
@@ -93,7 +93,7 @@ export class LabClient {
     });
   }
 
-  /** Ends the worker at once, and the board with it. */
+  /** Terminates the worker and discards its board. */
   end() {
     this.#end("cancelled");
   }

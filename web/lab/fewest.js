@@ -1,4 +1,4 @@
-/** @file The fewest presses of the lit square boards: what is known, and one of the solutions drawn for whoever asks. */
+/** @file The fewest presses of all-lit square boards: a plot of known values, and a drawing of a solution on request. */
 import { miniature } from "../board/miniature.js";
 import { make, say } from "../ui/dom.js";
 import { taskRunner } from "../ui/task.js";
@@ -6,7 +6,7 @@ import { pressesFrom } from "./first-row.js";
 import { plotCard, sidePlot } from "./plot.js";
 import { FIRST_ROWS, RECORDS } from "./records.js";
 
-/** Of as many solutions the search takes long, in the powers of two: docs/records.md. */
+/** From this nullity on the search takes long (docs/records.md). */
 const LONG = 62;
 
 /** @typedef {ReturnType<typeof makeParts> & { task: ReturnType<typeof taskRunner>, side: number }} Card */
@@ -50,9 +50,9 @@ function read(card, words, side) {
   return say(words, "lab.records-is", { side, nullity, fewest, solutions });
 }
 
-/** What is drawn stays until the next is found. @param {Card} card */
+/** The last drawing stays until the next solution is found. @param {Card} card */
 async function draw({ task, side, caption, drawn }) {
-  task.cancel(); // a search that is under way would be drawn over what is known
+  task.cancel(); // otherwise a running search would later replace a known solution
   try {
     const found = known(side) ?? (await task.run("fewest", { notation: `${side}x${side}.on` }));
     if (!found) return;
@@ -63,7 +63,7 @@ async function draw({ task, side, caption, drawn }) {
   }
 }
 
-/** What was found before, where to search anew would take too long. @param {number} side */
+/** A known solution of a board whose search would take too long, or null. @param {number} side */
 function known(side) {
   const record = RECORDS[side - 1];
   return record && side in FIRST_ROWS

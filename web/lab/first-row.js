@@ -1,6 +1,6 @@
-/** @file Light chasing on a lit square board with the plus rule: the first row of presses decides all others. */
+/** @file Light chasing on an all-lit square board with the plus rule: the first row of presses determines all others. */
 
-/** All presses, from those of the first row. @param {string} first a 1 for each press, a 0 for each cell between */
+/** All presses, computed from those of the first row. @param {string} first one digit per cell: 1 for a press, else 0 */
 export function pressesFrom(first) {
   const side = first.length;
   const presses = Uint8Array.from([...first.padEnd(side * side, "0")], Number);
@@ -9,7 +9,7 @@ export function pressesFrom(first) {
   for (let row = 1; row < side; row++)
     for (let column = 0; column < side; column++) {
       const above = at(row - 1, column - 1) ^ at(row - 1, column) ^ at(row - 1, column + 1) ^ at(row - 2, column);
-      presses[row * side + column] = 1 ^ above; // the light above was on, and goes out
+      presses[row * side + column] = 1 ^ above; // the light above was on and must go out
     }
   return presses;
 }

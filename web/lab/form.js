@@ -1,14 +1,14 @@
-/** @file What the laboratory is to solve: a size, all lit or at random, or a file, by a rule. It asks, and leaves the work to `solve`. */
+/** @file The form of the laboratory: a size and the kind of lights, or a file, and a rule. It hands jobs to `solve`. */
 
 import { LIMITS } from "../engine/engine.js";
 import { button, choice, field, make } from "../ui/dom.js";
 import { LabError } from "./client.js";
 
-/** @typedef {(client: import("./client.js").LabClient) => Promise<import("./client.js").Result<"fill">>} Ask  for a solved board */
-/** @typedef {{ ask: Ask, wipes?: boolean }} Job  wipes: the lights show first, then their answer */
+/** @typedef {(client: import("./client.js").LabClient) => Promise<import("./client.js").Result<"fill">>} Ask  requests a solved board */
+/** @typedef {{ ask: Ask, wipes?: boolean }} Job  wipes: the lights are shown before their solution */
 
 const SIDE = 255;
-const CHIPS = [127, 255, 511, 1023]; // all lit, their answers are carpets
+const CHIPS = [127, 255, 511, 1023]; // lit squares with carpet-like solutions
 const SLIDE_MS = 60;
 const PBM_MAGIC = [0x50, 0x34]; // P4
 
@@ -19,8 +19,9 @@ function numberField(value, label) {
 }
 
 /**
- * A whole number as people type it: "10 000", too. @param {HTMLInputElement} input @param {number} low @param {number} high
- * @param {string} code of what is wrong with it otherwise
+ * A typed whole number; group separators are allowed, as in "10 000".
+ * @param {HTMLInputElement} input @param {number} low @param {number} high
+ * @param {string} code of the error
  */
 function wholeNumber(input, low, high, code) {
   const value = Number(input.value.replace(/[\s,_]/g, "") || Number.NaN);
@@ -42,7 +43,7 @@ async function isPBM(file) {
  * @property {(job: Job) => void} solve
  * @property {(error: unknown) => void} refuse
  * @property {ImageBitmap | null} bitmap  the photograph
- * @property {() => void} again  asks for the same by the rule of now
+ * @property {() => void} again  repeats the last job with the current rule
  *
  * @typedef {ReturnType<typeof makeControls> & FormState} Form
  */
@@ -62,10 +63,10 @@ export function labForm(solve, refuse) {
   });
   chooser.addEventListener("change", () => {
     if (chooser.files?.[0]) open(form, chooser.files[0]);
-    chooser.value = ""; // the same file may be chosen again
+    chooser.value = ""; // allows choosing the same file again
   });
 
-  /** The form follows the board that is shown. @param {{ rows: number, cols: number }} size */
+  /** Shows the size of a loaded board in the form. @param {{ rows: number, cols: number }} size */
   function show(size) {
     rows.input.value = String(size.rows);
     cols.input.value = String(size.cols);
@@ -78,7 +79,7 @@ export function labForm(solve, refuse) {
   };
 }
 
-/** @param {() => void} onRule another one was chosen */
+/** @param {() => void} onRule called when another rule or wrap is chosen */
 function makeControls(onRule) {
   const threshold = make("input", { type: "range", min: 1, max: 255, value: 128 });
   const brightness = field("lab.threshold", threshold);
@@ -95,7 +96,7 @@ function makeControls(onRule) {
   };
 }
 
-/** As the engine takes them. @param {Form} form */
+/** The options of Engine.large(). @param {Form} form */
 const optionsOf = ({ rule, wrap }) =>
   /** @type {import("../engine/large.js").LargeOptions} */ ({ rule: rule.value, wrap: wrap.value });
 
@@ -141,7 +142,7 @@ function fill(form, kind) {
   }
 }
 
-/** @param {Form} form @param {File} file a photograph or a PBM */
+/** @param {Form} form @param {File} file a photograph or a PBM file */
 async function open(form, file) {
   try {
     if (await isPBM(file)) return await openPBM(form, file);
@@ -162,7 +163,7 @@ async function openPBM(form, file) {
   form.solve({ ask: (client) => client.ask("pbm", args) });
 }
 
-/** @param {Form} form @param {boolean} [isNew] nobody has seen it yet */
+/** @param {Form} form @param {boolean} [isNew] a new photograph is shown before its solution */
 function solvePhoto(form, isNew = false) {
   const { solve, bitmap, threshold } = form;
   if (!bitmap) return;

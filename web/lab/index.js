@@ -1,4 +1,4 @@
-/** @file The laboratory as the page has it, with its sentences and its looks: fetched when it is first shown. */
+/** @file The laboratory with its sentences and styles; loaded lazily. */
 import canvasSentences from "locales:canvas";
 import sentences from "locales:lab";
 import { addSentences } from "../ui/i18n.js";

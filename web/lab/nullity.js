@@ -1,13 +1,13 @@
-/** @file How many quiet patterns the square boards have, drawn while it is computed. */
+/** @file The plot of the nullities of square boards, drawn while they are computed. */
 import { make, say } from "../ui/dom.js";
-import { inSight } from "../ui/in-sight.js";
+import { whenVisible } from "../ui/when-visible.js";
 import { LabClient, sentenceFor } from "./client.js";
 import { plotCard, sidePlot } from "./plot.js";
 
 const LAST = 1000;
 
 export function nullityCard() {
-  /** @type {number[]} by side, from 1 */
+  /** @type {number[]} index: side − 1 */
   const nullities = [];
   const plot = sidePlot({
     last: LAST,
@@ -23,11 +23,11 @@ export function nullityCard() {
     say(plot.top, "lab.nullity-top", { most, side: nullities.indexOf(most) + 1 });
   };
   const root = plotCard("lab.nullity", "lab.nullity-about", plot.roots);
-  inSight([root], () => compute(add).catch((error) => say(plot.words, sentenceFor(error))))();
+  whenVisible([root], () => compute(add).catch((error) => say(plot.words, sentenceFor(error))))();
   return root;
 }
 
-/** In a worker that ends with its work. @param {(more: [number, number][]) => void} add */
+/** Computes the nullities in a worker and ends it. @param {(more: [number, number][]) => void} add */
 async function compute(add) {
   const client = new LabClient(({ nullities }) => nullities && add(nullities));
   await client.start();

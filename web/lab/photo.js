@@ -1,9 +1,9 @@
-/** @file How bright a photograph is at each cell. */
+/** @file The brightness of a photograph, one value per pixel. */
 
-/** Rows drawn at once: the colours of a whole photograph would take four times the room of its brightness. */
+/** Rows converted at once: the colours of a whole photograph would need four times the memory of its brightness. */
 const STRIP = 256;
 
-/** @param {ImageBitmap} bitmap closed afterwards; transparent is white */
+/** @param {ImageBitmap} bitmap closed afterwards; transparent pixels count as white */
 export function greyOf(bitmap) {
   const { width: cols, height: rows } = bitmap;
   const grey = new Uint8Array(rows * cols);

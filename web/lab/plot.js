@@ -1,18 +1,18 @@
-/** @file A number for each square board by its side: a plot, what is read off it, and a table. */
+/** @file A number for each square board, by its side: a plot, a reader for single values, and a table. */
 import { make, svg } from "../ui/dom.js";
 
 const HEIGHT = 240;
-const FINGER = 8; // pixels beside a bar that a finger may touch
+const FINGER = 8; // pixels around a bar that count as touching it
 
 /** @typedef {import("../ui/i18n.js").Key} Key */
 /** @typedef {ReturnType<typeof makeParts> & Subject} Plot */
 /**
  * @typedef {object} Subject
  * @property {number} last                             the largest side
- * @property {(side: number) => number} heightOf       0 where it is none, or not known
- * @property {(side: number) => void} read             told which side the reader means
- * @property {HTMLElement[]} heads                     of the columns after the side
- * @property {(side: number) => (Node | string)[] | null} row  what stands in them; null while it is not known
+ * @property {(side: number) => number} heightOf       0 if zero or unknown
+ * @property {(side: number) => void} read             called with the chosen side
+ * @property {HTMLElement[]} heads                     headers of the columns after the side
+ * @property {(side: number) => (Node | string)[] | null} row  the entries of these columns; null while unknown
  */
 
 /** @param {Subject} subject */
@@ -57,7 +57,7 @@ function makeParts({ last, heads }) {
   };
 }
 
-/** The tallest bar around one that a finger means. @param {Subject} subject @param {number} side @param {number} reach */
+/** The highest bar within reach of a touch. @param {Subject} subject @param {number} side @param {number} reach */
 function tallestNear({ last, heightOf }, side, reach) {
   let found = Math.max(1, Math.min(last, side));
   for (let near = Math.max(1, side - reach); near <= Math.min(last, side + reach); near++)
@@ -65,7 +65,7 @@ function tallestNear({ last, heightOf }, side, reach) {
   return found;
 }
 
-/** Draws what is known by now. @param {Plot} plot */
+/** Draws the values known so far. @param {Plot} plot */
 function draw(plot) {
   const { last, heightOf, stems } = plot;
   const heights = Array.from({ length: last }, (_, i) => heightOf(i + 1));
@@ -101,7 +101,7 @@ function tableOf(heads, body) {
   );
 }
 
-/** A card that begins with its title. @param {Key} title @param {Key} about @param {HTMLElement[]} parts */
+/** A card with a title and an introduction. @param {Key} title @param {Key} about @param {HTMLElement[]} parts */
 export function plotCard(title, about, parts) {
   const words = [make("h2", { say: title }), make("p", { say: about })];
   return make("section", { class: "card lab-squares", label: title }, ...words, ...parts);

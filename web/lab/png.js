@@ -1,7 +1,7 @@
-/** @file A board as a PNG file with one bit a cell: exact at any size, and made without a canvas. */
+/** @file A board as a PNG file with one bit per cell: exact at any size, without a canvas. */
 import { pngOf } from "../ui/png.js";
 
-/** Off and lit, as on the screen. */
+/** The colours of unlit and lit cells, as on the screen. */
 const PALETTE = [0x26, 0x31, 0x4f, 0xff, 0xc9, 0x4d];
 
 /**
@@ -10,6 +10,6 @@ const PALETTE = [0x26, 0x31, 0x4f, 0xff, 0xc9, 0x4d];
  */
 export function pngOfBoard(board) {
   const { rows, cols } = board;
-  const pbm = board.toPBM(); // a header, and the rows as PNG has them
+  const pbm = board.toPBM(); // a header, then rows packed as PNG packs them
   return pngOf({ width: cols, height: rows }, pbm.subarray(pbm.length - rows * Math.ceil(cols / 8)), PALETTE);
 }

@@ -1,4 +1,4 @@
-/** @file The laboratory: boards of any size that memory holds, solved in a worker and shown on a canvas. */
+/** @file The laboratory: boards of any size that fits into memory, solved in a worker and shown on a canvas. */
 import { nextTurn } from "../loading/turns.js";
 import { button, make, say } from "../ui/dom.js";
 import { progressBar } from "../ui/progress-bar.js";
@@ -12,11 +12,11 @@ import { nullityCard } from "./nullity.js";
 /** @typedef {import("./client.js").Result<"fill">} Answer */
 /** @typedef {import("./form.js").Job} Job */
 
-/** @typedef {{ task: ReturnType<typeof taskBar>, form: ReturnType<typeof labForm>, answer: ReturnType<typeof answerCard>, squares: (() => HTMLElement)[] }} Lab  squares: what makes the cards of all square boards, until they stand */
+/** @typedef {{ task: ReturnType<typeof taskBar>, form: ReturnType<typeof labForm>, answer: ReturnType<typeof answerCard>, squares: (() => HTMLElement)[] }} Lab  squares: creates the cards about square boards; emptied when they exist */
 
-const LOOK_MS = 700; // of a photograph before its answer
+const LOOK_MS = 700; // ms for which a photograph is shown before its solution
 
-/** The board, which is a picture, and the cards beside it. */
+/** The canvas and its cards. */
 export function labView() {
   const canvas = new LabCanvas();
   const task = taskBar();
@@ -38,7 +38,7 @@ export function labView() {
   return { stage, cards };
 }
 
-/** Below the first answer, which would push them down. @param {Lab} lab */
+/** Adds the cards about square boards after the first solution, which would push them down. @param {Lab} lab */
 async function addSquares({ answer, form, squares }) {
   let last = answer.root;
   for (const card of squares.splice(0)) {
@@ -50,7 +50,7 @@ async function addSquares({ answer, form, squares }) {
   }
 }
 
-/** The board that is shown stays until the new one is solved. @param {Lab} lab @param {Job} job */
+/** Solves a board; the current one is shown until then. @param {Lab} lab @param {Job} job */
 async function solve(lab, job) {
   const { task, answer, form } = lab;
   try {
@@ -70,7 +70,7 @@ async function solve(lab, job) {
   }
 }
 
-/** @param {Lab["task"]} task @param {string} name of the file @param {Promise<Blob>} made */
+/** @param {Lab["task"]} task @param {string} name name of the file @param {Promise<Blob>} made */
 async function save(task, name, made) {
   let wanted = true;
   task.begin("lab.stage.file", () => (wanted = false));
@@ -90,7 +90,7 @@ function refuse(task, error) {
   if (code !== "cancelled") task.fail(sentenceFor(error), { position });
 }
 
-/** Files that are dropped on it. @param {HTMLElement} place @param {(file: File) => void} open */
+/** Opens files that are dropped on an element. @param {HTMLElement} place @param {(file: File) => void} open */
 function takeFiles(place, open) {
   place.addEventListener("dragover", (event) => event.preventDefault());
   place.addEventListener("drop", (event) => {
@@ -100,7 +100,7 @@ function takeFiles(place, open) {
   });
 }
 
-/** One job at a time: a new one ends the one before. What takes long shows what it is at, and can be given up. */
+/** Runs one job at a time; a new job cancels the current one. Long jobs show their stage and a cancel button. */
 function taskBar() {
   const nothing = () => {};
   let giveUp = nothing;
@@ -118,7 +118,7 @@ function taskBar() {
     bar.end();
   }
 
-  /** @param {import("../ui/i18n.js").Key} key what it is at @param {() => void} cancel */
+  /** @param {import("../ui/i18n.js").Key} key the stage @param {() => void} cancel */
   function begin(key, cancel) {
     end();
     error.textContent = "";
@@ -137,10 +137,10 @@ function taskBar() {
 
 /** @typedef {"before" | "after"} Side */
 /** @typedef {(name: string, made: Promise<Blob>) => void} Save */
-/** @typedef {{ canvas: LabCanvas, held: { client: LabClient, answer: Answer } | null, side: Side, looks: number }} CardState  held: what is shown; looks: how often it was asked for */
+/** @typedef {{ canvas: LabCanvas, held: { client: LabClient, answer: Answer } | null, side: Side, looks: number }} CardState  held: the board shown; looks: counts the calls of look() */
 /** @typedef {ReturnType<typeof makeAnswer> & CardState} AnswerCard */
 
-/** The answer in words, what is shown, and what can be exported. @param {LabCanvas} canvas @param {Save} save */
+/** The card with the result in words, a choice of what is shown, and exports. @param {LabCanvas} canvas @param {Save} save */
 function answerCard(canvas, save) {
   /** @type {AnswerCard} */
   const card = { ...makeAnswer(), canvas, held: null, side: "after", looks: 0 };
@@ -184,7 +184,11 @@ function show(card, client, answer, wipes) {
   else look(card, "after", stay);
 }
 
-/** Shows the lights, and then, unless somebody asks for something else meanwhile, wipes them away. @param {AnswerCard} card @param {boolean} stay */
+/**
+ * Shows the lights, then wipes to the solution unless the reader has chosen something else.
+ * @param {AnswerCard} card
+ * @param {boolean} stay
+ */
 async function wipe(card, stay) {
   await look(card, "before", stay);
   const { looks } = card;
@@ -208,7 +212,7 @@ function look(card, side, stay) {
   return canvas.show({ rows, cols, tone, picture: (view) => client.ask("picture", { which: side, view }) }, stay);
 }
 
-/** How a whole board is saved. */
+/** The file formats of a whole board. */
 const FORMS = /** @type {const} */ ({
   png: { method: "toPNG", type: "image/png" },
   pbm: { method: "toPBM", type: "image/x-portable-bitmap" },

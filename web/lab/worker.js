@@ -1,6 +1,6 @@
 /**
- * @file The worker of the laboratory: holds one board, as it was and answered, and draws pieces of both. It does one
- * thing after the other, as it is told by messages { id, method, args }; to cancel is to terminate it.
+ * @file The laboratory's worker: holds one board, before and after solving, and draws pieces of both. It processes
+ * messages { id, method, args } in order; terminate it to cancel.
  */
 import { createEngine } from "../engine/engine.js";
 import { greyOf } from "./photo.js";
@@ -17,18 +17,15 @@ const PIECE_BYTES = 1 << 20;
 let engine;
 /** @type {Large} */
 let board;
-/** @type {Which} what the board holds now */
+/** @type {Which} the contents of the board's memory */
 let held;
-/** @type {Uint8Array} and what it does not */
+/** @type {Uint8Array} the other contents */
 let other;
 
 /** @param {{ stage?: string, nullities?: [number, number][] }} report */
 const tell = (report) => self.postMessage(report);
 
-/**
- * Exchanges what the board holds, piece by piece: a copy of the whole would be one too many.
- * @param {Which} which
- */
+/** Swaps the contents of the board piece by piece: a full copy would need too much memory. @param {Which} which */
 function turnTo(which) {
   const { bytes } = board;
   for (let at = 0; which !== held && at < bytes.length; at += PIECE_BYTES) {
@@ -57,7 +54,7 @@ function answer(make) {
 }
 
 /**
- * Lit where the photograph is at least so bright.
+ * A board whose lights are the pixels that are at least as bright as the threshold.
  * @param {{ bitmap: ImageBitmap, threshold: number, options: Options }} args
  */
 function makePhoto({ bitmap, threshold, options }) {
@@ -137,7 +134,7 @@ self.onmessage = async ({ data: { id, method, args } }) => {
   try {
     self.postMessage({ id, result: await call(method, args) });
   } catch (error) {
-    // Without a code of ours: the browser itself refuses an array or a canvas of that size.
+    // Errors without a code come from the browser, which cannot allocate such an array or canvas.
     const { code, position } = /** @type {import("../engine/engine.js").PBMError} */ (error);
     self.postMessage({ id, error: { code: typeof code === "string" ? code : "memory", position } });
   }

@@ -1,9 +1,9 @@
-/** @file Drawing a board of one's own: a switch among the settings, and a bar over the board that says so and ends it. */
+/** @file Drawing a board: a switch in the settings, and a bar over the board that ends drawing. */
 import { button, make } from "../ui/dom.js";
 
 /**
  * @param {import("./index.js").Lights} board
- * @param {() => void} play brings the board into sight
+ * @param {() => void} play scrolls to the board
  */
 export function drawingSwitch(board, play) {
   const pen = make("input", { type: "checkbox", role: "switch" });
@@ -18,7 +18,7 @@ export function drawingSwitch(board, play) {
     board.focus();
   }
 
-  /** Loading a board ends it, too. */
+  /** Called after every change, because loading a board ends drawing. */
   function update() {
     pen.checked = board.edit;
     bar.hidden = !board.edit;

@@ -1,4 +1,4 @@
-/** @file What stands beside a grid of lights: cards to solve it, set it up and review it, with their sentences. */
+/** @file The cards beside a grid of lights: solution, setup, paste and list of presses, with their sentences. */
 import sentences from "locales:lights";
 
 import { stepsCard } from "../board/steps-card.js";
@@ -16,15 +16,15 @@ sheet.replaceSync(css);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
-/** @typedef {import("../board/lights-out.js").LightsOut & { engine: Engine }} Lights whose engine is ready */
+/** @typedef {import("../board/lights-out.js").LightsOut & { engine: Engine }} Lights loaded board */
 /** @typedef {{ root: HTMLElement, onGame?: (engine: Engine) => void, onPosition?: (engine: Engine) => void }} Card */
 
 /**
  * @param {Lights} board
- * @param {(tab: string) => void} explain leads to a tab of the explain pane
- * @param {(notation: string) => void} open a position of either kind
- * @param {() => void} play brings the board into sight
- * @returns {Promise<HTMLElement[]>} the cards, each made in a turn of its own
+ * @param {(tab: string) => void} explain opens a tab of the explain pane
+ * @param {(notation: string) => void} open opens a position of lights or doors
+ * @param {() => void} play scrolls to the board
+ * @returns {Promise<HTMLElement[]>} the cards, created in separate tasks
  */
 export async function lightsPanel(board, explain, open, play) {
   const makers = [
@@ -41,10 +41,10 @@ export async function lightsPanel(board, explain, open, play) {
   }
   let game = "";
 
-  // A press changes the position; another board or other lights at its start make another game.
+  // A press changes only the position; another board or start is a new game.
   function update() {
     const { engine } = board;
-    const now = engine.notation.split(".", 2).join(".");
+    const now = engine.startNotation;
     const isNew = now !== game;
     game = now;
     for (const card of cards) {

@@ -1,15 +1,15 @@
-/** @file A box for boards in any of the forms people write them in. What was typed stays, whatever becomes of it. */
+/** @file The card to paste boards in any of the supported forms. The typed text is always kept. */
 
 import { createEngine } from "../engine/engine.js";
 import { engineModule } from "../loading/module.js";
 import { button, make, say, section } from "../ui/dom.js";
 import { showError } from "../ui/errors.js";
 
-/** Of more cases than this, the first are listed. */
+/** At most this many cases are listed. */
 const CASES_MAX = 500;
-const QUOTED_MAX = 60; // characters of a line on each side of what was refused
+const QUOTED_MAX = 60; // characters quoted on each side of an error
 
-/** What each form looks like: what was refused is shown beside the one it was taken for. @type {Record<string, string>} */
+/** An example of each form, shown when a text of that form is rejected. @type {Record<string, string>} */
 const EXAMPLES = {
   notation: "5x5.on",
   sized: "3 3\n0 1 0\n1 1 1\n0 1 0",
@@ -21,14 +21,14 @@ const EXAMPLES = {
   flip: "3x3c:d074191345d1644c17058,5d0",
 };
 
-/** @param {import("./index.js").Lights} board on which bare numbers mean cells @param {(notation: string) => void} open shows the board it belongs to */
+/** @param {import("./index.js").Lights} board numbers without a size are cells of this board @param {(notation: string) => void} open opens a position of lights or doors */
 export function pasteCard(board, open) {
   const described = { id: "paste", "aria-describedby": "paste-about paste-error" };
   const text = make("textarea", { ...described, rows: 6, spellcheck: "false", autocomplete: "off" });
   const error = make("p", { id: "paste-error", class: "error", role: "alert" });
   const more = make("div");
 
-  /** @param {number} [which] of several cases */
+  /** @param {number} [which] index of the case, if there are several */
   async function read(which) {
     say(error, "");
     text.removeAttribute("aria-invalid");
@@ -50,7 +50,12 @@ export function pasteCard(board, open) {
   return { root: section("lights.paste", "lights-cards", about, text, error, more, load).root };
 }
 
-/** Selects what was refused. @param {HTMLTextAreaElement} text @param {{ position?: number, form?: string }} failure @returns {HTMLElement[]} what else there is to say */
+/**
+ * Selects the rejected part of the text.
+ * @param {HTMLTextAreaElement} text
+ * @param {{ position?: number, form?: string }} failure
+ * @returns {HTMLElement[]} further explanation
+ */
 function refuse(text, { position = 0, form }) {
   text.setAttribute("aria-invalid", "true");
   text.focus();
@@ -58,10 +63,10 @@ function refuse(text, { position = 0, form }) {
   return form ? explain(text.value, position, form) : [];
 }
 
-/** What stands at a position: a number, or one character. @param {string} text @param {number} position */
+/** The token at a position: a number or a single character. @param {string} text @param {number} position */
 const wordAt = (text, position) => /** @type {RegExpExecArray} */ (/^(?:\d+|.)?/su.exec(text.slice(position)))[0];
 
-/** The line in which reading stopped, and how the form looks that it was taken for. @param {string} text @param {number} position @param {string} form */
+/** The line of the error, and an example of the recognized form. @param {string} text @param {number} position @param {string} form */
 function explain(text, position, form) {
   const word = wordAt(text, position);
   const before = text.slice(text.lastIndexOf("\n", position - 1) + 1, position);

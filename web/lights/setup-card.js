@@ -1,30 +1,30 @@
-/** @file The board as a form: size, rule, wrap, goal, holes, and drawing its lights. Every change takes effect at once. */
-import { hexOfBits, positionText, ruleName } from "../board/text.js";
+/** @file The card to set up a board: size, rule, wrap, goal, holes and lights. Every change takes effect immediately. */
+import { hexOfBits, positionText, ruleName } from "../board/notation.js";
 import { LIMITS } from "../engine/engine.js";
 import { button, choice, field, make, say, section } from "../ui/dom.js";
 import { areValid, complain } from "../ui/field.js";
 import { drawingSwitch } from "./drawing.js";
 import { toggleGrid } from "./toggle-grid.js";
 
-/** Beyond this many columns the holes are too small to press. */
+/** On wider boards the cells are too small to toggle holes. */
 const HOLES_COLS_MAX = 16;
 const STENCIL_COLS = 5;
 
-/** @typedef {import("../board/text.js").Grid} Grid */
+/** @typedef {import("../board/notation.js").Grid} Grid */
 
-/** The grid an engine holds. @param {import("../engine/engine.js").Engine} engine @returns {Grid} */
+/** The grid of an engine. @param {import("../engine/engine.js").Engine} engine @returns {Grid} */
 function gridOf({ rows, cols, rule, wrap, goal, holes }) {
   return { rows, cols, rule, wrap, goal, holes };
 }
 
-/** The lights kept where the new grid still has them. @param {ArrayLike<number>} lights @param {Grid} grid */
+/** The lights, without those that are holes in the grid. @param {ArrayLike<number>} lights @param {Grid} grid */
 function lightsWithout(lights, { holes }) {
   return Array.from(lights, (lit, i) => (holes[i] ? 0 : lit));
 }
 
 /**
  * @param {import("./index.js").Lights} board
- * @param {() => void} play brings the board into sight
+ * @param {() => void} play scrolls to the board
  */
 export function setupCard(board, play) {
   /** @param {Partial<Grid>} change */
@@ -59,7 +59,8 @@ function sizeFields(board) {
     make("input", { type: "number", min: 1, max: 65536, required: true }),
   );
 
-  // A new size is a new board: all lit, which has a solution under every symmetric rule that flips its own cell.
+  // A new size starts with all lights on, which is solvable for every symmetric rule whose stencil contains its own
+  // cell.
   /** @param {HTMLInputElement} changed */
   function resize(changed) {
     if (!areValid(rows, cols)) return;
@@ -79,11 +80,15 @@ function sizeFields(board) {
   return { root: make("div", { class: "row" }, field("lights.rows", rows), field("lights.cols", cols)), show };
 }
 
-/** The rule by name beside its picture, which is also the editor of own rules. @param {string[]} names @param {(change: Partial<Grid>) => void} change */
+/**
+ * The choice of a rule by name, and its stencil, which is also the editor of custom rules.
+ * @param {string[]} names
+ * @param {(change: Partial<Grid>) => void} change
+ */
 function rulePicker(names, change) {
   const select = choice(
     "lights.rule",
-    /** @type {import("../board/text.js").RuleName[]} */ ([...names, "own"]),
+    /** @type {import("../board/notation.js").RuleName[]} */ ([...names, "own"]),
     (rule) => {
       if (rule !== "own") change({ rule });
     },

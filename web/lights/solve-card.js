@@ -1,25 +1,25 @@
-/** @file The answer: whether there is one, the fewest presses, or the proof that there is none. */
-import { gridText } from "../board/text.js";
+/** @file The card that solves the board: the fewest presses, or the proof that there is no solution. */
+import { gridText } from "../board/notation.js";
 import { wrongIn } from "../board/view.js";
 import { copyButton } from "../ui/copy-button.js";
 import { button, make, say, section } from "../ui/dom.js";
 import { showError } from "../ui/errors.js";
 import { taskRunner } from "../ui/task.js";
 
-/** Boards up to this many lights are solved on the spot; larger ones only when asked. */
+/** Larger boards are solved only on request. */
 const AT_ONCE_MAX = 400;
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 
-/** @typedef {ReturnType<typeof makeParts> & { board: import("./index.js").Lights, standing: import("../ui/i18n.js").Key | "" }} SolveCard standing: whether the game is solvable, where that is known */
+/** @typedef {ReturnType<typeof makeParts> & { board: import("./index.js").Lights, verdict: import("../ui/i18n.js").Key | "" }} SolveCard verdict: the key of "solvable" or "unsolvable"; "" if unknown */
 
 /**
  * @param {import("./index.js").Lights} board
- * @param {() => void} showAll lists every solution
+ * @param {() => void} showAll opens the list of all solutions
  */
 export function solveCard(board, showAll) {
   /** @type {SolveCard} */
-  const card = { ...makeParts(board), board, standing: "" };
+  const card = { ...makeParts(board), board, verdict: "" };
   const { root, fewest, all } = card;
   fewest.onclick = () => solve(card);
   all.onclick = showAll;
@@ -30,23 +30,25 @@ export function solveCard(board, showAll) {
 /** @param {import("./index.js").Lights} board */
 function makeParts(board) {
   const facts = make("p", { class: "facts", role: "status" });
+  const rank = make("p", { class: "facts" });
+  const details = make("details", {}, make("summary", { say: "lights.details" }), rank);
   const answer = make("div", { class: "answer" });
   const task = taskRunner("lights.best");
   const fewest = make("button", { type: "button", say: "lights.fewest", class: "primary" });
   const all = make("button", { type: "button", say: "lights.all-solutions" });
   const row = make("div", { class: "row" }, fewest, all);
-  const { root, note } = section("lights.solve", "lights-cards", facts, row, task.root, answer);
+  const { root, note } = section("lights.solve", "lights-cards", facts, details, row, task.root, answer);
   root.open = true;
   const words = make("p");
   const text = make("pre", { class: "grid-text", tabindex: 0, label: "lights.solution-text", translate: "no" });
-  return { root, note, facts, answer, words, text, task, fewest, all, solution: solutionOnBoard(board) };
+  return { root, note, facts, details, rank, answer, words, text, task, fewest, all, solution: solutionOnBoard(board) };
 }
 
 /** @param {SolveCard} card */
 async function solve(card) {
   const { board, task, answer } = card;
   const { notation } = board;
-  const { presses: made } = board.engine; // play may go on meanwhile
+  const { presses: made } = board.engine; // presses may continue while the search runs
   try {
     const found = await task.run("solve", { notation });
     if (!found) return;
@@ -75,7 +77,7 @@ function showFewest(card, { presses, weight, count }, made) {
     say(words, weight === 0 ? "lights.solved-already" : "lights.fewest-is", { weight, count: String(count) });
 }
 
-/** What is said of the solution that shows is said of the position as it stands. @param {SolveCard} card */
+/** Updates the shown solution for the current position. @param {SolveCard} card */
 function follow(card) {
   const { board, words, text, solution } = card;
   const left = solution.follow();
@@ -88,10 +90,10 @@ function follow(card) {
 }
 
 /** @param {SolveCard} card */
-function sayNote({ board, note, standing }) {
+function sayNote({ board, note, verdict }) {
   const { fewest } = board;
   if (fewest) say(note, "lights.fewest-left", { weight: fewest.weight });
-  else say(note, standing);
+  else say(note, verdict);
 }
 
 /** @param {SolveCard} card @param {Uint8Array} witness */
@@ -107,10 +109,12 @@ function showWitness({ board, answer }, witness) {
 
 /** @param {SolveCard} card @param {{ solvable: boolean, rank: number, nullity: number }} found */
 function sayFacts(card, { solvable, rank, nullity }) {
-  const { board, facts, fewest, all } = card;
-  const either = board.engine.goal === "either" ? "-either" : "";
-  say(facts, solvable ? `lights.facts${either}` : "lights.facts-none", { rank, nullity });
-  card.standing = solvable ? "lights.solvable" : "lights.unsolvable";
+  const { board, facts, details, fewest, all } = card;
+  const ending = !solvable ? "-none" : board.engine.goal === "either" ? "-either" : "";
+  say(facts, `lights.facts${ending}`, { nullity });
+  say(card.rank, `lights.rank${ending}`, { rank, nullity });
+  details.hidden = false;
+  card.verdict = solvable ? "lights.solvable" : "lights.unsolvable";
   sayNote(card);
   say(fewest, solvable ? "lights.fewest" : "lights.why-not");
   all.disabled = !solvable;
@@ -127,34 +131,34 @@ function onGame(card, engine) {
 
 /** @param {SolveCard} card */
 function sayNothingYet(card) {
-  const { facts, fewest, all } = card;
-  card.standing = "";
+  const { facts, details, fewest, all } = card;
+  card.verdict = "";
   sayNote(card);
   say(facts, "");
+  details.hidden = true;
   say(fewest, "lights.fewest");
   all.disabled = false;
 }
 
 /**
- * A solution ringed on the board. It follows play: whatever has been pressed since is no longer to be pressed, or is
- * again, so that it always solves the board as it stands.
+ * Rings a solution on the board. A press removes its button from the solution or adds it, so the rings always solve the
+ * current position.
  * @param {import("./index.js").Lights} board
  */
 function solutionOnBoard(board) {
-  /** @type {number[] | null} the solution plus the presses made before it was found */
+  /** @type {Uint8Array | null} the solution of the start: the one that was found, and the presses made before it */
   let target = null;
 
-  /** @returns {number[] | null} what is left of it */
+  /** @returns {Uint8Array | null} the remaining presses */
   function follow() {
     if (!target) return null;
-    const { presses } = board.engine;
-    const left = target.map((wanted, i) => wanted ^ presses[i]);
-    board.marks = { rings: new Set(left.flatMap((press, i) => (press ? [i] : []))) };
+    const left = board.engine.rest(target);
+    board.marks = { rings: new Set([...left].flatMap((press, i) => (press ? [i] : []))) };
     return left;
   }
-  /** @param {Uint8Array} solution @param {Uint8Array} made the presses made before it was found */
+  /** @param {Uint8Array} solution @param {Uint8Array} made the presses made before the solution */
   function show(solution, made) {
-    target = Array.from(solution, (press, i) => press ^ made[i]);
+    target = solution.map((press, i) => press ^ made[i]);
     board.scrollIntoView({ block: "nearest" });
   }
   function forget() {

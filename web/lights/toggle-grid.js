@@ -1,10 +1,10 @@
-/** @file A small picture that is edited by pressing its cells: stencils and holes. One tab stop; arrows move. */
+/** @file A small grid of toggle buttons to edit stencils and holes. One tab stop; arrow keys move the focus. */
 import { make, say } from "../ui/dom.js";
 import { rove, stopAt } from "../ui/tab-stop.js";
 
 /**
  * @param {import("../ui/i18n.js").Key} key its accessible name
- * @param {(cells: number[]) => void} onChange after a cell was pressed: 0 or 1 each, row by row
+ * @param {(cells: number[]) => void} onChange called after a toggle with one bit per cell in row-major order
  */
 export function toggleGrid(key, onChange) {
   const root = make("div", { class: "toggle-grid", role: "group", label: key, translate: "no" });

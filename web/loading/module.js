@@ -1,51 +1,27 @@
 /**
- * @file The compiled core, carried inside the script: one compilation serves every board on the page. Where it cannot run,
- * one of two scripts beside ours stands in for it: the same core without SIMD, or as JavaScript.
+ * @file The core, which the script carries as compressed wasm: one compilation serves every board of the page. A browser or a
+ * policy that refuses it gets the fallback beside the script: the same core compiled to JavaScript.
  * @typedef {import("../engine/engine.js").Module} Module
  */
 import deflated from "bundle:wasm";
-import { takeScript } from "../engine/engine.js";
+import { takeScript } from "../engine/instance.js";
 import { inflate } from "./inflate.js";
-import { sibling } from "./sibling.js";
+import { loadScript } from "./script-loader.js";
 
-/** What engines are made of, once it is here. @type {Module | null} */
+/** The core once it is compiled. @type {Module | null} */
 export let core = null;
 
-/** How the whole core comes, deflated, where the script carries less: the page's, which begins sooner so. */
-export const wholeCore = {
-  /** @type {(() => Promise<Uint8Array<ArrayBuffer>>) | null} */
-  fetch: null,
-};
-
 /** @type {Promise<Module> | undefined} */
-let carried;
-/** @type {Promise<Module> | undefined} */
-let whole;
+let compiled;
 
-/** How every worker's script goes on behind the core: it takes the core as JavaScript, if that is what runs here. */
+/** The end of every worker's script, behind the engine: it carries the core, if that is JavaScript. */
 export let workerStart = "";
 
-/** Rejects where neither the core nor its stand-in runs. */
+/** Rejects if neither the wasm nor the fallback runs. */
 export async function engineModule() {
-  carried ??= compileWasm().catch(fetchScript);
-  const module = await carried;
-  core ??= module;
+  compiled ??= compileWasm().catch(fetchScript);
+  core = await compiled;
   return core;
-}
-
-/** The core with all that it can do; engines are made of it from then on. Rejects also where it cannot be fetched. */
-export function wholeModule() {
-  whole ??= compileWhole();
-  whole.catch(() => {
-    whole = undefined; // another try may succeed
-  });
-  return whole;
-}
-
-async function compileWhole() {
-  await engineModule();
-  if (wholeCore.fetch) core = await WebAssembly.compile(await inflate(await wholeCore.fetch()));
-  return /** @type {Module} */ (core);
 }
 
 async function compileWasm() {
@@ -53,20 +29,13 @@ async function compileWasm() {
   try {
     return new WebAssembly.Module(bytes); // now: the browser would draw before a promise is kept
   } catch {
-    if (WebAssembly.validate(bytes)) return WebAssembly.compile(bytes); // but not at once, as in older Chromium
-    return WebAssembly.compile(await inflate(await standIn("lights-and-doors-scalar.js")));
+    return WebAssembly.compile(bytes); // older Chromium compiles only short modules at once
   }
 }
 
-/** Without WebAssembly: the browser lacks it, or it or the page's security policy forbids it. */
+/** The browser lacks WebAssembly or SIMD, or the page's security policy forbids wasm. */
 async function fetchScript() {
-  const script = await standIn("lights-and-doors-js.js");
+  const script = await loadScript("lights-and-doors-js.js");
   workerStart = `module.exports.takeScript(${script});`;
   return takeScript(script);
-}
-
-/** It is whole. @param {string} name */
-function standIn(name) {
-  wholeCore.fetch = null;
-  return sibling(name);
 }

@@ -2,7 +2,7 @@
 import core from "bundle:core";
 import { createEngine } from "../engine/engine.js";
 import { restoreError, steps } from "../engine/job.js";
-import { wholeModule, workerStart } from "./module.js";
+import { engineModule, workerStart } from "./module.js";
 import { trustedScriptURL } from "./trusted.js";
 import { inTurns } from "./turns.js";
 
@@ -47,7 +47,7 @@ const SHARED = { fewest: share };
  * @throws what the method throws, or the signal's reason
  */
 export async function think(method, args, watch = {}) {
-  const module = await wholeModule();
+  const module = await engineModule();
   const shared = SHARED[method];
   const parts = shared ? partsOf(module, args.notation) : 1;
   return shared && parts > 1 ? shared(args, parts, watch) : run({ module, method, args }, watch);
@@ -68,7 +68,7 @@ function partsOf(module, notation) {
  * @returns {Promise<Fewest | null>}
  */
 async function share(args, parts, { signal, onProgress }) {
-  const module = await wholeModule();
+  const module = await engineModule();
   const controller = new AbortController();
   /** @type {Map<number, Progress>} */
   const reports = new Map();

@@ -17,11 +17,11 @@
  *   typeof import("./en/player.js").default &
  *   typeof import("./en/preview.js").default)} Key  of a sentence
  * @typedef {{ line?: number, column?: number, from?: string, attribute?: string, word?: string }} Written
- *   where something is wrong: in a field by line and column, else in what it came `from` ("address"), in an attribute, or in the code of a position; and what stands there
+ *   the place of an error: line and column of a field, or else the source `from` ("address"), the attribute, or the code of a position; and the word there
  */
 
 /**
- * What stands between the beginning and the end of keys: KeyPart<"page.theme."> is "auto", "dark" or "light".
+ * The middle of keys with a given start and end: KeyPart<"page.theme."> is "auto", "dark" or "light".
  * @template {string} Start
  * @template {string} [End=""]
  * @template {Key} [K=Key]
@@ -29,8 +29,8 @@
  */
 
 /**
- * The languages, each a folder beside this file: the name it has for itself, and its tag in HTML. The first is also for
- * readers of all others. A late one is a script of its own, fetched for its readers only; another shows until it has come.
+ * The languages, each a directory beside this file, with their own names and their tags in HTML. Readers of other languages get the
+ * first one. A language with `until` is a lazy script that only its readers load; until then the language that `until` names shows.
  * @type {Record<string, { name: string, tag: string, until?: string }>}
  */
 export const LANGUAGES = {
@@ -40,10 +40,10 @@ export const LANGUAGES = {
 };
 
 /**
- * A number as all these languages write it; Intl, which writes others, takes a tenth of a second to begin.
- * @param {unknown} value whatever else comes says itself
+ * A whole number as all these languages write it. Intl gives the same, but takes a tenth of a second to start.
+ * @param {unknown} value  a number or bigint; a string is returned unchanged
  */
 export const numeral = (value) => (typeof value === "string" ? value : String(value).replace(/\B(?=(\d{3})+$)/g, ","));
 
-/** With one digit after the point. @param {number} value */
+/** A number with one decimal place. @param {number} value */
 export const tenths = (value) => value.toFixed(1).replace(/\B(?=(\d{3})+\.)/g, ",");

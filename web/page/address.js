@@ -1,19 +1,19 @@
 /**
- * @file What an address says, and how it is written.
+ * @file The grammar of addresses: what follows the # in the address of the page.
  *
  *     5x5.on.8                          a position, in free play
- *     path  path-12  path-doors-3       the path: where to go on, or a level of it
+ *     path  path-12  path-doors-3       the path: its first unsolved level, or a level
  *     today  today-doors-2026-03-01     the puzzle of a day
- *     free  free-doors                  the free game as it stands
- *     solve  solve-5x5.on  learn-5x5.on another place, with the board as it stands or a position
- *     learn-elimination-12.5x5.on       a lecture: a tab of the explain pane, a step of it, counted from 0, and a position
+ *     free  free-doors                  the free game as it was left
+ *     solve  solve-5x5.on  learn-5x5.on another place, with the board as it is or a position
+ *     learn-elimination-12.5x5.on       a lecture: a tab of the explain pane, its step, counted from 0, and a position
  *     lab
  *
- * @typedef {"lights" | "doors"} Kind
+ * @typedef {import("../play/level.js").Kind} Kind
+ * @typedef {import("../play/level.js").Mode} Mode
  * @typedef {"play" | "solve" | "learn" | "lab"} Place
- * @typedef {"today" | "path" | "free"} View  of play
- * @typedef {{ place: Place, kind?: Kind, view?: View, which?: string, tab?: string, step?: number, notation?: string }} Spot
- *   which: the number of a level, or a date
+ * @typedef {{ place: Place, kind?: Kind, mode?: Mode, which?: string, tab?: string, step?: number, notation?: string }} Spot
+ *   which: the number of a level of the path, or a date
  */
 import { TABS } from "../board/tabs.js";
 import { gameOf } from "../engine/kind.js";
@@ -21,14 +21,14 @@ import { gameOf } from "../engine/kind.js";
 const LECTURE = new RegExp(`^learn-(${TABS.join("|")})(?:-(\\d{1,7}))?\\.(.+)$`);
 
 /**
- * Whatever is no address of ours is taken for a position, which the board refuses with a sentence.
+ * Any other text is read as a position, which the board refuses with a sentence if it is none.
  * @param {string} text without the #
  * @returns {Spot}
  */
 export function readAddress(text) {
   if (text === "lab") return { place: "lab" };
-  const [, view, doors, which] = /^(today|path|free)(-doors)?(?:-(\d{1,3}|\d{4}-\d\d-\d\d))?$/.exec(text) ?? [];
-  if (view) return { place: "play", view: /** @type {View} */ (view), kind: doors ? "doors" : "lights", which };
+  const [, mode, doors, which] = /^(today|path|free)(-doors)?(?:-(\d{1,3}|\d{4}-\d\d-\d\d))?$/.exec(text) ?? [];
+  if (mode) return { place: "play", mode: /** @type {Mode} */ (mode), kind: doors ? "doors" : "lights", which };
   const [, tab, step, taught] = LECTURE.exec(text) ?? [];
   if (tab)
     return { place: "learn", tab, step: step ? Number(step) : undefined, notation: taught, kind: gameOf(taught) };
@@ -38,10 +38,9 @@ export function readAddress(text) {
 }
 
 /** @param {Spot} spot */
-export function writeAddress({ place, kind, view, which, tab, step, notation }) {
+export function writeAddress({ place, kind, mode, which, tab, step, notation }) {
   if (place === "lab") return "lab";
-  if (place === "play" && view && !notation)
-    return [view, kind === "doors" && "doors", which].filter(Boolean).join("-");
+  if (place === "play" && mode && !notation) return [mode, kind === "doors" && kind, which].filter(Boolean).join("-");
   if (tab) return `learn-${step === undefined ? tab : `${tab}-${step}`}.${notation}`;
   return [place !== "play" && place, notation].filter(Boolean).join("-");
 }

@@ -1,14 +1,14 @@
-/** @file Files dropped on the page: a text is read as a board, anything else is refused; the browser never follows one. */
+/** @file Files dropped on the page: a text file is read as a board, any other file is refused. The browser never opens one. */
 import { LIMITS } from "../engine/engine.js";
 import { placeIn } from "../ui/errors.js";
 import { notice } from "../ui/notice.js";
 
-/** @param {(text: string) => Promise<void>} read throws where it is no board */
+/** @param {(text: string) => void} read throws a NotationError where it is no board */
 export function takeDrops(read) {
   addEventListener("dragover", (event) => hasFiles(event) && event.preventDefault());
   addEventListener("drop", async (event) => {
     if (!hasFiles(event)) return;
-    const isTaken = event.defaultPrevented; // by the laboratory
+    const isTaken = event.defaultPrevented; // the laboratory has taken it
     event.preventDefault();
     const file = event.dataTransfer?.files[0];
     if (isTaken || !file) return;
@@ -17,11 +17,9 @@ export function takeDrops(read) {
       .text()
       .catch(() => "");
     try {
-      await read(text);
+      read(text);
     } catch (error) {
-      const { position = 0, code } = /** @type {{ position?: number, code?: string }} */ (error);
-      if (code) refuse(file.name, text, position);
-      else notice("say.missing"); // what reads it did not come
+      refuse(file.name, text, /** @type {import("../engine/engine.js").NotationError} */ (error).position);
     }
   });
 }

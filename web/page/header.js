@@ -1,5 +1,6 @@
-/** @file The head of the page: its name, what is played, the places, the kinds of boards, language and theme. */
+/** @file The header: the names of the page and of the game, and links to the places and kinds of boards, language and theme. */
 import { icon } from "../board/tools.js";
+import { KINDS } from "../play/game.js";
 import { make } from "../ui/dom.js";
 import { ICONS } from "./icons.js";
 import { languageChoice } from "./language.js";
@@ -8,16 +9,14 @@ import { themeButton } from "./theme.js";
 const LOGO = [1, 0, 1, 0, 1, 0, 1, 0, 1];
 
 /** @typedef {import("./address.js").Place} Place */
-/** @typedef {import("./address.js").Kind} Kind */
+/** @typedef {import("../play/level.js").Kind} Kind */
 
 /** @type {Place[]} */
-export const PLACES = ["play", "solve", "learn", "lab"];
-/** @type {Kind[]} */
-export const KINDS = ["lights", "doors"];
+const PLACES = ["play", "solve", "learn", "lab"];
 
 /**
  * @param {HTMLElement[]} boards
- * @param {() => void} again the link of the place that shows was used
+ * @param {() => void} again called when the link of the current place is used
  */
 export function pageHeader(boards, again) {
   const title = make("p", { class: "where", translate: "no" });
@@ -47,7 +46,7 @@ export function pageHeader(boards, again) {
       themeButton(boards),
     );
 
-  /** Each link leads to its place as it stands. @param {Place} place @param {Kind} kind @param {(place: Place, kind: Kind) => string} address */
+  /** Updates the links. @param {Place} place @param {Kind} kind @param {(place: Place, kind: Kind) => string} address */
   function show(place, kind, address) {
     PLACES.forEach((name, i) => point(places[i], address(name, kind), name === place));
     KINDS.forEach((name, i) => point(kinds[i], address(place, name), name === kind));

@@ -1,4 +1,4 @@
-/** @file The lines that the pictures of the page's places and tools are drawn with, in a square of 24. */
+/** @file The icons of the page's places and tools, as SVG paths in a square of 24 units. */
 export const ICONS = {
   play: "M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5Z",
   solve: "M4 12.5 9.5 18 20 6.5",

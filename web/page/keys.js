@@ -1,8 +1,8 @@
-/** @file Undo and redo by their keys from anywhere in the page but where text is typed. */
+/** @file Keyboard shortcuts for undo and redo, everywhere but in text fields. */
 
 const TYPED = "input:not([type=checkbox], [type=range]), textarea, select, [contenteditable]";
 
-/** @param {() => { undo(): unknown, redo(): unknown } | null} board  the one that shows */
+/** @param {() => { undo(): unknown, redo(): unknown } | null} board  the board that shows */
 export function undoEverywhere(board) {
   addEventListener("keydown", (event) => {
     const act = event.defaultPrevented ? null : actionOf(event);

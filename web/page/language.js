@@ -1,4 +1,4 @@
-/** @file The language of the page: the one that was chosen here, else the reader's own; and a menu of all, each in its own words. */
+/** @file The language of the page: the one chosen earlier, else the browser's; and a menu that names each language in itself. */
 import { LANGUAGES } from "../locales/languages.js";
 import { make } from "../ui/dom.js";
 import { language, setLanguage, supported } from "../ui/i18n.js";
@@ -7,7 +7,7 @@ import { recall, remember } from "../ui/storage.js";
 
 const kept = recall("language");
 let spoken = supported(typeof kept === "string" ? kept : language());
-setLanguage(spoken); // before anything is said
+setLanguage(spoken); // before any sentence is shown
 
 export function languageChoice() {
   const root = make("button", { type: "button", class: "quiet language" });

@@ -4,9 +4,9 @@ import { make, say } from "../ui/dom.js";
 import { menuOf } from "../ui/menu.js";
 import { copyText, linkTo } from "../ui/share.js";
 import { ICONS } from "./icons.js";
-import { embed, isServed } from "./late.js";
+import { isServed, more } from "./lazy.js";
 
-/** @typedef {import("./games.js").Board} Board */
+/** @typedef {import("../play/game.js").Board} Board */
 
 const MOMENT_MS = 2500;
 
@@ -23,10 +23,10 @@ export function moreTool(board) {
 }
 
 /**
- * The menu goes when the item is done, or after a moment where there is something to say.
+ * The menu closes when the item is done; if the item has a message, a moment later.
  * @param {HTMLElement} menu
  * @param {"share" | "embed" | "print"} name
- * @param {() => Promise<import("../ui/i18n.js").Key | void>} act gives the key of what it has to say
+ * @param {() => Promise<import("../ui/i18n.js").Key | void>} act returns the key of its message
  */
 function item(menu, name, act) {
   const word = make("span", { say: `page.${name}`, "aria-live": "polite" });
@@ -39,23 +39,23 @@ function item(menu, name, act) {
       clearTimeout(moment);
       say(word, `page.${name}`);
     };
-    menu.addEventListener("beforetoggle", closed, { once: true }); // unlike toggle, never late from its opening
+    menu.addEventListener("beforetoggle", closed, { once: true }); // a toggle event of the opening may still be on its way
   }
   return make("button", { type: "button", onclick: use }, icon(ICONS[name]), word);
 }
 
-/** By the system's share sheet, else as a copied link. @param {Board} board */
+/** Opens the system's share sheet; copies the link where there is none. @param {Board} board */
 async function share(board) {
   const url = linkTo(board.notation);
   if (!navigator.share) return (await copyText(url)) ? "page.link-copied" : "page.copy-forbidden";
-  await navigator.share({ url }).catch(() => undefined); // closing the sheet is no error
+  await navigator.share({ url }).catch(() => undefined); // the reader closed the sheet
 }
 
-/** Fetched when it is first opened. @param {Board} board @param {HTMLElement} tool */
+/** Loads the dialog when it is first opened. @param {Board} board @param {HTMLElement} tool */
 async function showDialog(board, tool) {
   try {
-    const { showEmbed } = await embed();
-    tool.focus(); // where the dialog gives the focus back; not every browser focuses what is clicked
+    const { showEmbed } = await more();
+    tool.focus(); // the dialog returns the focus to it; not every browser focuses a clicked button
     showEmbed(board, isServed);
   } catch {
     return "page.embed-missing";

@@ -1,4 +1,4 @@
-/** @file The installed page: works without a network, and says when a new build is ready. */
+/** @file The service worker: the page works without a network, and tells when a new build is ready. */
 
 import { beside } from "../loading/own.js";
 import { trustedScriptURL } from "../loading/trusted.js";
@@ -6,17 +6,17 @@ import { rest } from "../loading/turns.js";
 import { button } from "../ui/dom.js";
 import { notice } from "../ui/notice.js";
 
-/** From disk, in old browsers and in private windows there is no service worker, and none is needed. */
+/** Registers the service worker. Pages from disk, old browsers and private windows have none and work without it. */
 export async function keepOffline() {
   if (!location.protocol.startsWith("http") || !navigator.serviceWorker) return;
   const { serviceWorker } = navigator;
-  if (!serviceWorker.controller) await rest(); // on the first visit it fetches and reads the whole site
+  if (!serviceWorker.controller) await rest(); // on the first visit the worker fetches the whole site
   try {
     const registration = await serviceWorker.register(trustedScriptURL(beside("sw.js")), { updateViaCache: "none" });
     watch(registration);
     serviceWorker.controller?.postMessage("started");
   } catch {
-    return; // the browser forbids it: the page goes on as an ordinary one
+    return; // the browser forbids it
   }
 }
 
@@ -26,16 +26,16 @@ function watch(registration) {
   registration.addEventListener("updatefound", () => {
     const next = registration.installing;
     next?.addEventListener("statechange", () => {
-      // Without a worker in charge this is the first visit, and there is nothing to update.
+      // Without a controller this is the first visit: there is nothing to update.
       if (next.state === "installed" && navigator.serviceWorker.controller) offerUpdate(next);
     });
   });
 }
 
-/** @param {ServiceWorker} next the build that waits */
+/** @param {ServiceWorker} next the worker of the new build */
 function offerUpdate(next) {
   const reload = button("page.reload", () => {
-    if (next.state !== "installed") return location.reload(); // another tab asked before
+    if (next.state !== "installed") return location.reload(); // another tab has activated it
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     next.postMessage("take over");
   });

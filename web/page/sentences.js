@@ -1,4 +1,4 @@
-/** What only the page says. Apart from what the elements say, so that an article that embeds one carries no more. */
+/** @file The sentences of the page. The embed does not contain them. */
 import sentences from "locales:page";
 import { addSentences } from "../ui/i18n.js";
 

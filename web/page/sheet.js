@@ -1,6 +1,6 @@
 /**
- * @file What stands beside the board. In a narrow window it is a sheet over the lower part of the page, with three stops:
- * its head alone, half, and full. The style sheet says where it is a sheet, and how high.
+ * @file The panel as a sheet. In a narrow window the panel is a sheet over the lower part of the page, with three stops: its
+ * head alone, half, and full. The style sheet decides when it is a sheet, and its heights.
  */
 import { make, say } from "../ui/dom.js";
 
@@ -8,8 +8,8 @@ import { make, say } from "../ui/dom.js";
 
 /** @type {Stop[]} */
 const STOPS = ["peek", "half", "full"];
-/** Where it is a sheet: as the style sheet has it, which would lay out the page before it answers. */
-export const NARROW = "(width < 56.25em) and (height >= 30em), (width < 35em)";
+/** The media query of the style sheet for a sheet, repeated here: asking the style sheet would force a layout. */
+const NARROW = "(width < 56.25em) and (height >= 30em), (width < 35em)";
 
 const DRAG_MIN = 8; // px until a press on the head is a drag
 const FLICK = 0.5; // px a millisecond
@@ -19,7 +19,7 @@ const FLICK = 0.5; // px a millisecond
 
 /**
  * @param {HTMLElement} panel
- * @param {HTMLElement[]} behind what cannot be reached while the sheet is full
+ * @param {HTMLElement[]} behind inert while the sheet is full
  */
 export function makeSheet(panel, behind) {
   /** @type {State} */
@@ -65,7 +65,7 @@ function show(sheet, wanted = sheet.at) {
   for (const element of behind) element.inert = covers && wanted === "full";
 }
 
-/** So many stops up, or down. @param {State} sheet @param {number} by */
+/** Moves the sheet by so many stops, up if positive. @param {State} sheet @param {number} by */
 function step(sheet, by) {
   show(sheet, STOPS[Math.min(Math.max(STOPS.indexOf(sheet.at) + by, 0), STOPS.length - 1)]);
 }
@@ -82,7 +82,7 @@ function onEscape(sheet, event) {
   if (!document.querySelector("dialog[open], :popover-open")) close(sheet);
 }
 
-/** The head is dragged up and down. @param {State} sheet @param {PointerEvent} event */
+/** Drags the sheet by its head. @param {State} sheet @param {PointerEvent} event */
 function beginDrag(sheet, { clientY, isPrimary, button, pointerId }) {
   if (!isPrimary || button !== 0 || !isSheet()) return;
   const from = { y: clientY, time: performance.now() };
@@ -109,7 +109,7 @@ function follow({ head, panel }, by, pointer) {
   panel.style.setProperty("--drag", `${by}px`);
 }
 
-/** Let go, the sheet comes to rest at the nearest stop, or at the next one when flicked. @param {State} sheet @param {number} speed */
+/** Moves the sheet to the nearest stop, or after a flick to the next one. @param {State} sheet @param {number} speed */
 function endDrag(sheet, speed) {
   const { head, panel } = sheet;
   if (!panel.classList.contains("dragged")) return;
@@ -122,7 +122,7 @@ function endDrag(sheet, speed) {
   else show(sheet, share < 1 / 3 ? "peek" : share < 4 / 5 ? "half" : "full");
 }
 
-/** The click that ends a drag is none. @param {Event} event */
+/** Drops the click that ends a drag. @param {Event} event */
 function swallow(event) {
   event.stopPropagation();
   event.preventDefault();

@@ -1,6 +1,6 @@
-/** @file The style sheet of the page, without which nothing in it can be used: the network may have lost it. */
+/** @file The style sheet of the page: it is fetched again if it did not load, because the page cannot be used without it. */
 
-/** Fetches it once more where it did not come. Rejects when that fails, too. */
+/** Fetches the style sheet again if it did not load. Rejects if that fails. */
 export async function stylesStand() {
   const link = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=stylesheet]"));
   const isHere = getComputedStyle(document.documentElement).getPropertyValue("--text") !== ""; // deferred scripts wait for it

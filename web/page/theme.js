@@ -1,14 +1,14 @@
-/** @file How the page looks, by name. The boards bring a night and a day of their own; the style sheet gives them the rest. */
+/** @file The themes. The boards have a dark and a light theme; for the others the style sheet changes the dark one. */
 import { make, say } from "../ui/dom.js";
 import { recall, remember } from "../ui/storage.js";
 
-/** The first follows the system. */
+/** "auto" follows the system. */
 export const THEMES = ["auto", "dark", "light", "dusk", "sea"];
 
-/** What the boards know. */
+/** The themes of the boards. */
 const OF_BOARDS = ["auto", "dark", "light"];
 
-/** Tells when another one is chosen: listen for "change". */
+/** Fires "change" when another theme is chosen. */
 export const themeEvents = new EventTarget();
 
 const kept = THEMES.indexOf(String(recall("theme")));
@@ -23,7 +23,7 @@ export function setTheme(name) {
   themeEvents.dispatchEvent(new Event("change"));
 }
 
-/** Goes round. @param {HTMLElement[]} boards */
+/** A button that chooses the next theme. @param {HTMLElement[]} boards */
 export function themeButton(boards) {
   const word = make("span");
   function apply() {

@@ -1,31 +1,25 @@
 /**
- * @file What stands in the panel beside the board, for each place and kind of board: made when it is first shown, of parts
- * that are fetched then.
+ * @file The views of the panel, one for each place and kind of board. Making a view loads its lazy scripts.
  *
  * @typedef {{ roots: HTMLElement[], title?: HTMLElement[], stage?: HTMLElement, show?: () => void, hide?: () => void }} View
- *   title: what stands in the head of the panel; stage: stands in the board's place; show, hide: it comes and goes
+ *   title: elements for the head of the panel; stage: shows in place of the board; show, hide: called before the view is put
+ *   into the panel and before it is taken out
  */
 import { nextTurn } from "../loading/turns.js";
 import { button, make, say } from "../ui/dom.js";
-import {
-  doors as fetchDoors,
-  explain as fetchExplain,
-  lab as fetchLab,
-  lights as fetchLights,
-  isServed,
-} from "./late.js";
+import { explain as fetchExplain, lab as fetchLab, solve as fetchSolve, isServed } from "./lazy.js";
 
-/** @typedef {import("./games.js").Board} Board */
+/** @typedef {import("../play/game.js").Board} Board */
 
-/** Fetches what an address will show, while the boards are made. @param {import("./address.js").Spot} spot */
-export function prepare({ place, kind }) {
+/** Loads the scripts of an address while the boards are made. @param {import("./address.js").Spot} spot */
+export function prepare({ place }) {
   const fetches = {
     play: null,
     lab: fetchLab,
     learn: fetchExplain,
-    solve: kind === "doors" ? fetchDoors : fetchLights,
+    solve: fetchSolve,
   };
-  fetches[place]?.().catch(() => undefined); // whoever needs it is told
+  fetches[place]?.().catch(() => undefined); // the view that needs it shows the error
 }
 
 /** @param {import("../ui/i18n.js").Key} key */
@@ -39,21 +33,21 @@ const heading = (key) => make("h2", { say: key });
  * @returns {Promise<View>}
  */
 export async function solveLights(board, explain, open, play) {
-  const { lightsPanel } = await fetchLights();
+  const { lightsPanel } = await fetchSolve();
   const cards = await lightsPanel(board, explain, open, play);
   return { roots: [make("div", { class: "cards lights-panel" }, ...cards)], title: [heading("page.solve")] };
 }
 
 /** @param {any} board @returns {Promise<View>} */
 export async function solveDoors(board) {
-  const { doorsPanel } = await fetchDoors();
+  const { doorsPanel } = await fetchSolve();
   return { roots: [await doorsPanel(board)], title: [heading("page.solve")] };
 }
 
 /**
  * @param {any} board
- * @param {import("../explain/lecture.js").Lesson} wanted the tab to begin with
- * @param {() => void} changed told when another address shows the same
+ * @param {import("../explain/lecture.js").Lesson} wanted the tab to open
+ * @param {() => void} changed called when the address is out of date
  * @returns {Promise<View>}
  */
 export async function learn(board, wanted, changed) {
@@ -87,11 +81,11 @@ export async function learn(board, wanted, changed) {
 /** @param {any} board */
 async function introOf(board) {
   if (board.localName !== "rotating-doors") return [];
-  const { doorsIntro } = await fetchDoors();
+  const { doorsIntro } = await fetchSolve();
   return [doorsIntro(board)];
 }
 
-/** Each language has an article of its own. */
+/** A footer with a link to the article, which each language has its own of. */
 function about() {
   const article = say(make("a", { say: "page.article" }), "page.article-address", undefined, "href");
   return make("footer", {}, make("p", { say: "page.footer" }), ...(isServed ? [make("p", {}, article)] : []));
@@ -104,7 +98,7 @@ export async function laboratory() {
   return { roots: [make("div", { class: "cards" }, ...cards)], stage, title: [heading("page.lab")] };
 }
 
-/** Where a script is missing: why, and another try. @param {() => void} again @returns {View} */
+/** Shown in place of a view whose script did not load. @param {() => void} again @returns {View} */
 export const missing = (again) => ({
   roots: [
     make(

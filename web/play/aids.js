@@ -1,17 +1,18 @@
-/** @file Beside the goal, where somebody wants them: the fewest presses that are left, and the time. */
+/** @file Optional aids beside the goal: the fewest presses left, and the time. */
 import { fewestWithin } from "../board/hint.js";
 import { make, say } from "../ui/dom.js";
 import { clock } from "./clock.js";
+import { secondsOf } from "./game.js";
 
 const BUDGET_MS = 40; // for one press
 const SECOND_MS = 1000;
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
-/** @typedef {{ engine: Engine, fewest: { presses: Uint8Array, weight: number } | null }} Board */
+/** @typedef {import("./game.js").Board} Board */
 
 /**
  * @param {import("./store.js").Store} store
- * @param {Engine} spare to search on
+ * @param {Engine} spare searches
  */
 export function makeAids(store, spare) {
   const meter = make("span", { class: "meter", role: "status" });
@@ -19,13 +20,13 @@ export function makeAids(store, spare) {
   const root = make("span", { class: "aids" }, meter, timer);
   let counted = "";
 
-  /** @param {Board} board @param {() => number} seconds */
-  function show(board, seconds) {
-    const { engine } = board;
+  /** @param {import("./game.js").Game} game */
+  function show(game) {
+    const { board } = game;
     meter.toggleAttribute("hidden", !store.option("meter"));
     timer.toggleAttribute("hidden", !store.option("timer"));
     if (!meter.hidden) showLeft(board);
-    if (!timer.hidden && !engine.solved) timer.textContent = clock(seconds());
+    if (!timer.hidden && !board.engine.solved) timer.textContent = clock(secondsOf(game));
   }
 
   /** @param {Board} board */
@@ -41,5 +42,5 @@ export function makeAids(store, spare) {
   return { root, show };
 }
 
-/** Each second, for the boards that are played. @param {() => void} tick */
+/** Calls `tick` each second. @param {() => void} tick */
 export const eachSecond = (tick) => setInterval(tick, SECOND_MS);

@@ -1,31 +1,33 @@
-/** @file The archive of Today: a calendar by months, where the solved days are lit. */
+/** @file The archive of Today: a calendar of one month, in which solved days are lit. */
 import { make, say } from "../ui/dom.js";
 import { addDays, civilDate, monthOf, weekOf } from "./dates.js";
 import { streak } from "./streak.js";
 import { FIRST_DATE, puzzleDate } from "./today.js";
 import { dayLink, inWords, relink, solvedOn } from "./week.js";
 
+/** @typedef {import("./level.js").Level} Level */
 /** @typedef {import("./store.js").Store} Store */
 /** @typedef {ReturnType<typeof makeView>} View */
 
 /** @param {Store} store */
 export function archive(store) {
-  let month = ""; // a day of the month that shows
-  let current = "";
+  let month = ""; // a day of the month shown
+  /** @type {Level | null | undefined} */
+  let current;
   const view = makeView((by) => {
     const { dates } = monthOf(month);
     month = addDays(by > 0 ? dates[dates.length - 1] : dates[0], by);
     show(current);
   });
 
-  /** @param {string} [key] of the level that is played */
-  function show(key = "") {
+  /** @param {Level | null} [level] that is played */
+  function show(level) {
     const today = puzzleDate(civilDate(new Date()));
-    current = key;
+    current = level;
     month ||= today;
     const run = streak(Object.keys(store.progress.days), today);
     say(view.line, `game.streak.${run.state}`, { ...run, next: run.current + 1 });
-    showMonth(view, store, { month, today, shown: key.split("/")[1] });
+    showMonth(view, store, { month, today, shown: level?.which });
   }
   return { root: view.root, show };
 }

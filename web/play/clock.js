@@ -1,8 +1,8 @@
-/** @file Time at play, as a clock shows it. */
+/** @file Durations in the form 1:02:03. */
 
 const MINUTE = 60;
 
-/** Minutes and seconds, behind hours where there are any. @param {number} seconds */
+/** Minutes and seconds, after hours if there are any. @param {number} seconds */
 export function clock(seconds) {
   const minutes = Math.floor(seconds / MINUTE);
   const parts = [Math.floor(minutes / MINUTE), minutes % MINUTE, seconds % MINUTE].slice(minutes < MINUTE ? 1 : 0);

@@ -1,4 +1,5 @@
-/** @file What a player hears and feels of a board: a cue for a press, a step back, a hint and a win. */
+/** @file Sound and vibration for presses, undo, hints and wins. */
+import { startOf } from "../engine/kind.js";
 import { createSound } from "./sound.js";
 
 /** @param {HTMLElement} board @param {import("./store.js").Store} store */
@@ -11,7 +12,7 @@ export function giveCues(board, store) {
   board.addEventListener("lights-change", (event) => {
     const { notation, moves } = /** @type {CustomEvent} */ (event).detail;
     const before = start;
-    start = notation.split(".", 2).join(".");
+    start = startOf(notation);
     if (start === before && moves.length < count) sound.play("undo");
     count = moves.length;
   });

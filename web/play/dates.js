@@ -1,13 +1,13 @@
 /**
- * @file Civil dates: "2026-03-01", a day of the reader's calendar. They sort as texts, and know no hours and no
- * time zones; counting goes through days of UTC, which all have 24 hours.
+ * @file Civil dates: "2026-03-01", a day of the reader's calendar. They sort as strings and have no time
+ * zone. Days are counted in UTC, where each has 24 hours.
  */
 
 const DAY_MS = 86_400_000;
 const WEEK = 7;
 const FIRST_MONDAY = "2025-12-29";
 
-/** The day it is here, at that moment. The one place that looks at a clock. @param {Date} moment */
+/** The civil date of a moment in the time zone of the browser. @param {Date} moment */
 export function civilDate(moment) {
   return textOf(moment.getFullYear(), moment.getMonth() + 1, moment.getDate());
 }
@@ -32,7 +32,7 @@ function dateOf(days) {
   return textOf(day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate());
 }
 
-/** Whether the text is a day of the calendar, of the years 1000 to 9999. @param {unknown} text */
+/** True for a date of the calendar in the years 1000 to 9999. @param {unknown} text */
 export function isDate(text) {
   return typeof text === "string" && /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && dateOf(daysOf(text)) === text;
 }
@@ -40,13 +40,13 @@ export function isDate(text) {
 /** @param {string} date @param {number} days */
 export const addDays = (date, days) => dateOf(daysOf(date) + days);
 
-/** How many days the first date lies after the second. @param {string} date @param {string} earlier */
+/** The days from the second date to the first. @param {string} date @param {string} earlier */
 export const daysBetween = (date, earlier) => daysOf(date) - daysOf(earlier);
 
-/** Which week it is, counted from that of 2026-01-01. @param {string} date */
+/** The number of the week; the week of 2026-01-01 is 0. @param {string} date */
 export const weekNumber = (date) => Math.floor(daysBetween(date, FIRST_MONDAY) / WEEK);
 
-/** Monday is 0. @param {string} date */
+/** The day of the week; Monday is 0. @param {string} date */
 export const weekday = (date) => daysBetween(date, FIRST_MONDAY) - WEEK * weekNumber(date);
 
 /** The seven days of the week that holds the date, Monday first. @param {string} date */
@@ -56,9 +56,9 @@ export function weekOf(date) {
 }
 
 /**
- * The month that holds the date, for a calendar whose weeks begin on Monday.
+ * The month of the date, for a calendar whose weeks begin on Monday.
  * @param {string} date
- * @returns {{ blanks: number, dates: string[] }} days of the first week that are not of this month, and its days
+ * @returns {{ blanks: number, dates: string[] }} blanks: days of its first week that belong to the month before
  */
 export function monthOf(date) {
   const [year, month] = partsOf(date);

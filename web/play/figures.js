@@ -1,11 +1,11 @@
-/** @file The numbers of a player: what is solved, and how many presses over the fewest it took, as a plot. */
+/** @file The statistics of a player: a table, and a plot of how many presses over the fewest each level took. */
 import { make, say } from "../ui/dom.js";
 import { clock } from "./clock.js";
 import { statistics } from "./progress.js";
 
 /** @typedef {import("./store.js").Store} Store */
 
-const PLACES = /** @type {const} */ (["path", "today", "free", "all"]);
+const ROWS = /** @type {const} */ (["path", "today", "free", "all"]);
 
 /** @param {Store} store */
 export function figures(store) {
@@ -23,7 +23,7 @@ export function figures(store) {
     const isTimed = store.option("timer");
     const all = statistics(store.progress);
     heads[3].hidden = !isTimed;
-    body.replaceChildren(...PLACES.map((place) => rowOf(store, place, isTimed)));
+    body.replaceChildren(...ROWS.map((mode) => rowOf(store, mode, isTimed)));
     none.hidden = all.solved > 0;
     plot.hidden = table.hidden = all.solved === 0;
     bars.replaceChildren(...all.over.map((count, over) => barOf(count, over, all.over)));
@@ -31,19 +31,19 @@ export function figures(store) {
   return { root: make("div", { class: "figures" }, none, table, plot), show };
 }
 
-/** @param {Store} store @param {typeof PLACES[number]} place @param {boolean} isTimed */
-function rowOf({ progress }, place, isTimed) {
-  const { solved, stars, hints, seconds } = statistics(progress, place === "all" ? "" : `${place}/`);
+/** @param {Store} store @param {typeof ROWS[number]} mode @param {boolean} isTimed */
+function rowOf({ progress }, mode, isTimed) {
+  const { solved, stars, hints, seconds } = statistics(progress, mode === "all" ? undefined : mode);
   const values = [solved, stars, hints, ...(isTimed ? [clock(seconds)] : [])];
   return make(
     "tr",
     {},
-    make("th", { scope: "row", say: place === "all" ? "player.all" : `game.${place}` }),
+    make("th", { scope: "row", say: mode === "all" ? "player.all" : `game.${mode}` }),
     ...values.map((value) => make("td", {}, String(value))),
   );
 }
 
-/** @param {number} count @param {number} over @param {number[]} counts the last: so many presses over the fewest, or more */
+/** @param {number} count @param {number} over @param {number[]} counts levels by presses over the fewest; the last entry counts all with as many or more */
 function barOf(count, over, counts) {
   const isLast = over === counts.length - 1;
   const bar = make("i");

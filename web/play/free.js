@@ -7,13 +7,9 @@ import { BLUE_SIZES, FIRST_HALL, PRESETS } from "./presets.js";
 
 const DOORS = { fewest: 3, most: 10 };
 
-/**
- * @typedef {import("./maker.js").Host & {
- *   games: { lights: { start: string }, doors: { start: string, board: any } }, load(kind: "doors", notation: string): void
- * }} Host
- */
+/** @typedef {import("./maker.js").Host & Pick<import("./play-view.js").Host, "load">} Host */
 
-/** Each kind is made when it is first shown. @param {Host} host */
+/** The controls of each kind are made when they are first shown. @param {Host} host */
 export function freePlay(host) {
   const root = make("div");
   const makers = { lights: lightsMaker, doors: doorsMaker };
@@ -51,7 +47,7 @@ const chip = (key, notation) => make("a", { href: `#${notation}`, say: key });
 const blueChip = (size) =>
   say(make("a", { href: `#${size}x${size}.on` }), "lights.size", { rows: size, columns: size });
 
-/** The articles' game: more or fewer doors, and new masks. @param {Host} host */
+/** The game of the articles: the number of doors, and new masks. @param {Host} host */
 function doorsMaker({ dealer, load, games }) {
   const openable = make("input", { type: "checkbox", checked: true });
   const doors = () => games.doors.board.engine.lightCount;

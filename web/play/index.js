@@ -1,10 +1,9 @@
-/** @file The game as the page has it, with its sentences and its looks: fetched at once, but shown after the board. */
+/** @file The script of the game, with its sentences and styles. The page loads it at once, but shows the board first. */
 import game from "locales:game";
 import sentences from "locales:play";
 import { addSentences } from "../ui/i18n.js";
 import css from "./play.css";
-import { playRoom } from "./room.js";
-import { SHARED } from "./shared.js";
+import { playView } from "./play-view.js";
 
 addSentences(sentences);
 addSentences(game);
@@ -13,4 +12,4 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
-export { playRoom, SHARED };
+export { playView };

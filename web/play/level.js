@@ -1,17 +1,63 @@
 /**
- * @file A level: what is played on the path, today and in free play alike. Its key says where it comes from and
- * names its record.
+ * @file A level of any mode of play, the key that names its record in storage, and its address.
  *
  *     path/quiet                 a level of the path, by its idea
  *     today/2026-03-01/lights    a puzzle of a day
- *     free/5x5-torus/7           a board and its fewest presses, whatever the lights; free/4-doors/3
+ *     free/5x5-torus/7           free play: a board and its fewest presses, whatever the lights; free/4-doors/3
+ *
+ * Keys are stored and addresses are shared, so neither may change.
  *
  * @typedef {"lights" | "doors"} Kind
- * @typedef {{ key: string, kind: Kind, notation: string, fewest: number }} Level
- *   notation: the start; fewest: proven
- * @typedef {{ presses: number, hints: number, seconds: number }} Play one win; seconds 0: not measured
+ * @typedef {"path" | "today" | "free"} Mode
+ * @typedef {object} LevelName
+ * @property {Mode} mode
+ * @property {string} which     the idea of a level of the path, the date of a puzzle of a day, the board of free play
+ * @property {Kind} kind
+ * @property {number} [fewest]  part of the name in free play alone
+ * @typedef {{ notation: string, fewest: number, key: string, address: string }} Start  notation of the start; fewest: proven
+ * @typedef {import("./path.js").PathLevel | (LevelName & Start & { mode: "today" | "free" })} Level  makeLevel() makes them
+ * @typedef {{ presses: number, hints: number, seconds: number }} Play  one win; seconds 0: not measured
  */
 import { gameOf } from "../engine/kind.js";
+
+/** The keys that may have a record. */
+const KEYS = [
+  /^(?<mode>path)\/(?<which>[a-z-]+)$/,
+  /^(?<mode>today)\/(?<which>\d{4}-\d\d-\d\d)\/(?<kind>lights|doors)$/,
+  /^(?<mode>free)\/(?<which>\d{1,5}x\d{1,5}[0-9a-z-]{0,80}|\d{1,2}-doors)\/(?<fewest>[1-9]\d{0,4})$/,
+];
+
+/** @param {LevelName} level */
+export function keyOf({ mode, which, kind, fewest }) {
+  const rest = { path: "", today: `/${kind}`, free: `/${fewest}` };
+  return `${mode}/${which}${rest[mode]}`;
+}
+
+/** @param {string} key @returns {Omit<LevelName, "kind"> & { kind?: Kind } | null} null: it is no key */
+export function readKey(key) {
+  const parts = /** @type {any} */ (KEYS.map((form) => form.exec(key)?.groups).find(Boolean));
+  return parts ? { ...parts, fewest: Number(parts.fewest) || undefined } : null;
+}
+
+/**
+ * The address of a level, "path-doors-3" or "today-2026-03-01"; page/address.js reads it.
+ * @param {Mode} mode
+ * @param {Kind} kind
+ * @param {string | number} which the number of a level of the path, or a date
+ */
+export const addressOf = (mode, kind, which) => [mode, kind === "doors" && kind, which].filter(Boolean).join("-");
+
+/**
+ * Gives a level its key and its address.
+ * @template {LevelName & { notation: string, fewest: number, number?: number }} Parts
+ * @param {Parts} parts number: of a level of the path
+ * @returns {Parts & Pick<Start, "key" | "address">}
+ */
+export function makeLevel(parts) {
+  const { mode, which, kind, notation, number } = parts;
+  const address = mode === "free" ? notation : addressOf(mode, kind, number ?? which);
+  return { ...parts, key: keyOf(parts), address };
+}
 
 /**
  * A level of free play.
@@ -22,8 +68,8 @@ import { gameOf } from "../engine/kind.js";
 export function freeLevel(notation, fewest) {
   const [board, lights] = notation.split(".");
   const kind = gameOf(notation);
-  const name = kind === "doors" ? `${doorCount(board)}-doors` : board;
-  return { key: `free/${name}/${fewest}`, kind, notation: `${board}.${lights}`, fewest };
+  const which = kind === "doors" ? `${doorCount(board)}-doors` : board;
+  return makeLevel({ mode: "free", which, kind, notation: `${board}.${lights}`, fewest });
 }
 
 /** @param {string} board of doors */

@@ -1,9 +1,9 @@
-/** @file Boards to order: a size, a rule, edges, and a number of presses that is at most what the board can need. */
-import { boardText } from "../board/text.js";
+/** @file A form that makes levels: size, rule, edges, and a number of presses that the board can need. */
+import { boardText } from "../board/notation.js";
 import { button, choice, field, make, say } from "../ui/dom.js";
 import { areValid } from "../ui/field.js";
-import { inSight } from "../ui/in-sight.js";
 import { PATIENCE_MS } from "../ui/progress-bar.js";
+import { whenVisible } from "../ui/when-visible.js";
 import { freeLevel } from "./level.js";
 import { deal, found } from "./next.js";
 
@@ -11,11 +11,11 @@ const SIDE_MAX = 12;
 const SEED_MAX = 2 ** 32 - 1;
 
 /** @typedef {ReturnType<typeof makeForm>} Form */
-/** @typedef {{ spare: import("../engine/engine.js").Engine, dealer: import("./next.js").Dealer, begin(level: import("./level.js").Level): void, games: { lights: { start: string } }, missing(again: () => void): HTMLElement }} Host */
+/** @typedef {Pick<import("./play-view.js").Host, "spare" | "games" | "begin"> & { dealer: import("./next.js").Dealer }} Host */
 
 /** @param {Host} host @returns {HTMLElement[]} */
 export function maker(host) {
-  const form = makeForm(host.spare.rules, () => attempt(measure, form, host));
+  const form = makeForm(host.spare.rules, () => measure(form, host));
   const root = make(
     "form",
     { class: "row", novalidate: true },
@@ -24,12 +24,12 @@ export function maker(host) {
   );
   root.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (areValid(form.rows, form.cols, form.weight)) attempt(order, form, host);
+    if (areValid(form.rows, form.cols, form.weight)) order(form, host);
   });
-  inSight([root], () => attempt(measure, form, host))();
+  whenVisible([root], () => measure(form, host))();
   const bySeed = button(
     "lights.same-level",
-    () => areValid(form.rows, form.cols, form.weight, form.seed) && attempt(orderSeed, form, host),
+    () => areValid(form.rows, form.cols, form.weight, form.seed) && orderSeed(form, host),
   );
   const seeds = make(
     "details",
@@ -41,13 +41,13 @@ export function maker(host) {
   return [root, form.about, seeds];
 }
 
-/** @param {string[]} rules @param {() => void} onBoard another board was chosen */
+/** @param {string[]} rules @param {() => void} onBoard called when another board is chosen */
 function makeForm(rules, onBoard) {
   const number = (/** @type {number} */ value, /** @type {number} */ max) =>
     make("input", { type: "number", required: true, value, min: 1, max });
   const [rows, cols, weight] = [number(5, SIDE_MAX), number(5, SIDE_MAX), number(7, SIDE_MAX * SIDE_MAX)];
   const seed = make("input", { type: "number", required: true, value: 1, min: 0, max: SEED_MAX });
-  const rule = choice("lights.rule", /** @type {import("../board/text.js").RuleName[]} */ (rules), onBoard);
+  const rule = choice("lights.rule", /** @type {import("../board/notation.js").RuleName[]} */ (rules), onBoard);
   const wrap = choice("lights.wrap", ["flat", "cylinder", "torus"], onBoard);
   for (const side of [rows, cols]) side.addEventListener("change", onBoard);
   const inputs = { rows, cols, rule, wrap, weight };
@@ -67,29 +67,19 @@ const boardOf = ({ rows, cols, rule, wrap }) =>
     holes: [],
   });
 
-/** Larger boards take the whole core, which may fail to come. @param {(form: Form, host: Host) => Promise<void>} act @param {Form} form @param {Host} host */
-async function attempt(act, form, host) {
-  try {
-    await act(form, host);
-  } catch (error) {
-    if (/** @type {{ code?: string }} */ (error).code) throw error;
-    form.about.replaceChildren(host.missing(() => attempt(act, form, host)));
-  }
-}
-
-/** What the board can need is the most that can be asked for. @param {Form} form @param {Host} host */
+/** Limits the number of presses to the most that the board can need. @param {Form} form @param {Host} host */
 async function measure(form, { dealer }) {
   if (!areValid(form.rows, form.cols)) return;
   const board = boardOf(form);
   const { weight, exact, notation } = await dealer.hardest(board);
-  if (board !== boardOf(form)) return; // another one was chosen meanwhile
+  if (board !== boardOf(form)) return; // another board has been chosen meanwhile
   const most = Math.max(weight, 1);
   form.weight.max = String(most);
   form.weight.value = String(Math.min(form.weight.valueAsNumber || 1, most));
   say(form.about, `game.most${exact ? "" : notation ? "-found" : "-bound"}`, { most: weight });
 }
 
-/** What takes long says so, in sight. @template Found @param {Form} form @param {Promise<Found>} search */
+/** Says that a search takes long, and scrolls there. @template Found @param {Form} form @param {Promise<Found>} search */
 function patiently({ about }, search) {
   const late = setTimeout(() => {
     say(about, "say.dealing");

@@ -1,4 +1,4 @@
-/** @file What of the game is fetched only when somebody opens it: the player's own page, and sharing. */
+/** @file A lazy script: the player's page and the share dialog. */
 import sentences from "locales:player";
 import { addSentences } from "../ui/i18n.js";
 import css from "./player.css";

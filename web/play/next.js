@@ -1,6 +1,6 @@
-/** @file What to play next, and boards to order. The board is dealt by a dealer, here or in a worker. */
+/** @file The next level, and levels on request. A dealer generates them, on the main thread or in a worker. */
 import { doorCount, freeLevel } from "./level.js";
-import { firstUnsolved, levelAfter, levelByKey, PATHS } from "./path.js";
+import { firstUnsolved, levelAfter, PATHS } from "./path.js";
 import { todayLevel } from "./today.js";
 
 /**
@@ -8,52 +8,44 @@ import { todayLevel } from "./today.js";
  * @typedef {import("./level.js").Level} Level
  * @typedef {import("../engine/engine.js").Engine} Engine
  * @typedef {{ weight: number, exact: boolean, notation: string | null }} Hardest
- *   weight: the most presses that a position of the board needs, if exact; otherwise the most that were found, or, without
- *   a notation, a number that none exceeds; notation: a position that needs so many
+ *   weight: the most presses that a position of the board needs, if exact; else the most found; without a notation, an upper
+ *   bound; notation: a position that needs so many
  * @typedef {object} Dealer
  * @property {(options: { notation?: string, weight?: number, seed: number, doors?: number, openable?: boolean, budget?: number }) => string | null | Promise<string | null>} generate
  * @property {(board: string) => Hardest | Promise<Hardest>} hardest
  * @property {(notation: string) => number | Promise<number>} nullity
  * @property {(date: string, kind: Kind) => Level | Promise<Level>} today
- * @property {() => number} seed  a new one each time
+ * @property {() => number} seed  returns another one each time
  */
 
 const SIDE_MAX = 8;
 const DOORS = { fewest: 3, most: 10 };
 const FIRST_FREE = { lights: "4x4", doors: 4 };
-/** After the largest board of a rule comes a small one of the next. */
+/** The rules of free play in their order; a small board of the next rule follows the largest board of a rule. */
 const RULES = ["", "-cylinder", "-torus", "-ring", "-cross", "-king", "-knight", "-rowcol", "-goal-either"];
 const NEXT_RULE_SIZE = "4x4";
 const TRIES = 5;
-/** Pieces of work, some 20 microseconds each. Where nobody knows how many presses a board needs at most, many weights have no
- * level, and those that have one take the generator less. */
+/** Pieces of work, some 20 microseconds each. Where only an upper bound is known, many weights have no level. */
 const BUDGET = { known: 2 ** 18, unknown: 2 ** 14 };
 const MASK_TRIES = 200;
 const BOARDS_TRIED = 20;
 
 /**
- * The level after a solved one: on the path the next; of a day's two the other, then the path; in free play one press
- * more, or another size or rule. Always a level.
+ * The level after a solved one: the next on the path; after the lights of a day its doors, then the path; in free play one
+ * press more, or another size or rule. There always is one.
  * @param {Level} level
  * @param {Dealer} dealer
- * @param {(key: string) => boolean} isSolved
+ * @param {(level: Level) => boolean} isSolved
  * @returns {Promise<Level>}
  */
 export async function next(level, dealer, isSolved) {
-  const [place, date] = level.key.split("/");
-  if (place === "path") return nextOnPath(level) ?? firstFree(level.kind, dealer);
-  if (place === "free") return level.kind === "doors" ? nextDoors(level, dealer) : nextLights(level, dealer);
-  if (level.kind === "lights") return dealer.today(date, "doors");
+  if (level.mode === "path") return levelAfter(level) ?? firstFree(level.kind, dealer);
+  if (level.mode === "free") return level.kind === "doors" ? nextDoors(level, dealer) : nextLights(level, dealer);
+  if (level.kind === "lights") return dealer.today(level.which, "doors");
   return firstUnsolved("lights", isSolved) ?? firstUnsolved("doors", isSolved) ?? firstFree("lights", dealer);
 }
 
-/** @param {Level} level */
-function nextOnPath(level) {
-  const here = levelByKey(level.key);
-  return here && levelAfter(here);
-}
-
-/** Where free play begins. @param {Kind} kind @param {Dealer} dealer */
+/** The first level of free play. @param {Kind} kind @param {Dealer} dealer */
 async function firstFree(kind, dealer) {
   return kind === "lights" ? lightsFrom(FIRST_FREE.lights, dealer) : doorsFrom(FIRST_FREE.doors, dealer);
 }
@@ -66,7 +58,7 @@ async function nextLights({ notation, fewest }, dealer) {
   return harder ?? lightsFrom(grown(board), dealer);
 }
 
-/** A first level of the board, or of one after it. @param {string} board @param {Dealer} dealer */
+/** The first level of free play on the board, or on the next board that has one. @param {string} board @param {Dealer} dealer */
 async function lightsFrom(board, dealer) {
   for (let tried = 0; tried < BOARDS_TRIED; tried++, board = grown(board)) {
     const hardest = await dealer.hardest(board);
@@ -87,7 +79,7 @@ function grown(board) {
 }
 
 /**
- * What the generator finds; null also where the board is proven to have no such level.
+ * Generates a position; null if none is found or the board is proven to have none.
  * @param {Dealer} dealer @param {Parameters<Dealer["generate"]>[0]} order
  */
 export async function found(dealer, order) {
@@ -100,7 +92,7 @@ export async function found(dealer, order) {
 }
 
 /**
- * A level of the board with exactly so many presses, another than `last` where there is one.
+ * A level of the board whose minimum is `weight`, other than `last` if there is another.
  * @param {string} board @param {number} weight @param {Dealer} dealer @param {Hardest} hardest @param {string} [last]
  * @returns {Promise<Level | null>}
  */
@@ -109,7 +101,7 @@ async function lightsOf(board, weight, dealer, hardest, last) {
   const budget = BUDGET[hardest.notation === null ? "unknown" : "known"];
   for (let tried = 0; tried < TRIES; tried++) {
     const notation = await found(dealer, { notation: `${board}.off`, weight, seed: dealer.seed(), budget });
-    if (!notation) break; // the generator has tried often enough itself
+    if (!notation) break; // the generator has made many attempts itself
     if (notation !== last) return freeLevel(notation, weight);
     same = notation;
   }
@@ -128,7 +120,7 @@ async function nextDoors({ notation, fewest }, dealer) {
 const doorsFrom = async (doors, dealer) => (await doorsOf(doors, Math.ceil(doors / 2), dealer)) ?? PATHS.doors[0];
 
 /**
- * New masks under which every position has one solution, and doors that take so many presses.
+ * A level with new masks of nullity 0 whose minimum is `weight`.
  * @param {number} doors @param {number} weight @param {Dealer} dealer
  * @returns {Promise<Level | null>}
  */
@@ -144,12 +136,12 @@ async function doorsOf(doors, weight, dealer) {
 }
 
 /**
- * A board to order, never the last one again where there is another.
+ * A level on request, other than `last` if there is another.
  * @param {{ board: string, weight: number, last?: string }} order  last: a notation
  * @param {Dealer} dealer
  * @returns {Promise<{ level: Level | null, code: "ok" | "fewer" | "same" | "none" }>}
- *   fewer: no level with so many presses was found, this one has fewer; same: the board has no other with so many;
- *   none: no press changes this board
+ *   fewer: no level of this weight was found, this one needs fewer presses; same: no other was found; none: no press
+ *   changes this board
  */
 export async function deal({ board, weight, last }, dealer) {
   const hardest = await dealer.hardest(board);
@@ -162,8 +154,8 @@ export async function deal({ board, weight, last }, dealer) {
 }
 
 /**
- * Doors with random masks, all closed, other masks than last time.
- * @param {{ doors: number, openable?: boolean, last?: string }} order  openable: false only when asked for
+ * Closed doors with random masks, other than `last`.
+ * @param {{ doors: number, openable?: boolean, last?: string }} order  openable: the doors can be opened
  * @param {Dealer} dealer
  * @returns {Promise<string>} its notation
  */
@@ -175,8 +167,8 @@ export async function dealDoors({ doors, openable = true, last }, dealer) {
 }
 
 /**
- * A dealer on the spot, for boards as large as free play has them.
- * @param {Engine} engine  a spare one: its board is replaced
+ * A dealer on this thread, for the small boards of free play.
+ * @param {Engine} engine  its board is replaced
  * @param {() => number} [seed]
  * @returns {Dealer}
  */
@@ -206,11 +198,11 @@ function hardestOf(engine, board) {
 }
 
 /**
- * Where the engine looks for no hardest position, because there are too many solutions: some solution leaves out as
- * many buttons as the nullity says, so that no position needs more presses than the rank.
- * @param {Engine} engine  a spare one: its board is replaced
+ * An upper bound for boards with too many solutions to search: every solvable position has a solution without the free
+ * buttons, so none needs more presses than the rank.
+ * @param {Engine} engine  its board is replaced
  * @param {string} board
- * @param {unknown} error why there is none
+ * @param {unknown} error of hardest()
  * @returns {Hardest}
  */
 export function hardestBound(engine, board, error) {

@@ -1,4 +1,4 @@
-/** @file What a player may choose: aids, sound, and how the page looks. */
+/** @file The options of a player: aids, sound and theme. */
 import { make, say } from "../ui/dom.js";
 import { canVibrate } from "./sound.js";
 

@@ -1,26 +1,28 @@
 /** @file The path: levels of lights and of doors, each with one idea. Any of them may be opened at any time. */
+import { makeLevel } from "./level.js";
 import { CHAPTERS } from "./levels.js";
 
 /**
  * @typedef {import("./level.js").Kind} Kind
- * @typedef {import("./level.js").Level & { number: number } & Pick<import("./levels.js").Chapter, "chapter"> & { idea: import("./levels.js").Entry[0] }} PathLevel
- *   number: within its path, from 1; `play.idea.<idea>` and `play.chapter.<chapter>` are their sentences
+ * @typedef {import("./levels.js").Chapter} Chapter
+ * @typedef {import("./level.js").LevelName & import("./level.js").Start & { mode: "path", which: Chapter["levels"][0][0], chapter: Chapter["chapter"], number: number }} PathLevel
+ *   which: its idea; number: within its path, from 1; the keys of their sentences are `play.idea.<which>` and `play.chapter.<chapter>`
  */
 
 /** @param {Kind} kind @returns {readonly PathLevel[]} */
 function pathOf(kind) {
   const entries = CHAPTERS.filter((part) => part.kind === kind).flatMap(({ chapter, levels }) =>
-    levels.map(([idea, notation, fewest]) => ({ chapter, idea, notation, fewest })),
+    levels.map(([which, notation, fewest]) => ({ chapter, which, notation, fewest })),
   );
-  return entries.map((entry, index) => ({ key: `path/${entry.idea}`, kind, number: index + 1, ...entry }));
+  return entries.map((entry, index) => makeLevel({ mode: "path", kind, number: index + 1, ...entry }));
 }
 
-/** Every level in its order. */
+/** The levels in their order. */
 export const PATHS = { lights: pathOf("lights"), doors: pathOf("doors") };
 
 const LEVELS = [...PATHS.lights, ...PATHS.doors];
 
-/** The floors of the house. @param {Kind} kind @returns {{ chapter: PathLevel["chapter"], levels: PathLevel[] }[]} */
+/** The chapters of a path, with their levels. @param {Kind} kind @returns {{ chapter: PathLevel["chapter"], levels: PathLevel[] }[]} */
 export function chapters(kind) {
   return CHAPTERS.filter((part) => part.kind === kind).map(({ chapter }) => ({
     chapter,
@@ -28,19 +30,16 @@ export function chapters(kind) {
   }));
 }
 
-/** @param {string} key @returns {PathLevel | null} */
-export const levelByKey = (key) => LEVELS.find((level) => level.key === key) ?? null;
-
-/** The level that starts so. @param {string} notation canonical, of a start @returns {PathLevel | null} */
-export const levelByNotation = (notation) => LEVELS.find((level) => level.notation === notation) ?? null;
+/** @param {string} idea @returns {PathLevel | null} */
+export const levelOfIdea = (idea) => LEVELS.find(({ which }) => which === idea) ?? null;
 
 /**
- * Where to go on.
+ * The first level that is not solved.
  * @param {Kind} kind
- * @param {(key: string) => boolean} isSolved
+ * @param {(level: PathLevel) => boolean} isSolved
  * @returns {PathLevel | null} null: all are solved
  */
-export const firstUnsolved = (kind, isSolved) => PATHS[kind].find(({ key }) => !isSolved(key)) ?? null;
+export const firstUnsolved = (kind, isSolved) => PATHS[kind].find((level) => !isSolved(level)) ?? null;
 
 /** @param {PathLevel} level @returns {PathLevel | null} null: it is the last */
 export const levelAfter = ({ kind, number }) => PATHS[kind][number] ?? null;

@@ -1,22 +1,22 @@
-/** @file The player's own page: the archive of Today, the numbers, the options, and what is kept. */
+/** @file The page of a player: the archive of Today, statistics, options, and the save file. */
 import { make } from "../ui/dom.js";
 import { archive } from "./archive.js";
 import { figures } from "./figures.js";
-import { keeping } from "./keeping.js";
 import { optionsForm } from "./options.js";
+import { saveFileControls } from "./save-file.js";
 
 /**
  * @typedef {{ names: string[], theme: () => string, setTheme: (name: string) => void, events: EventTarget }} Themes
  * @typedef {{ store: import("./store.js").Store, themes: Themes, forget: () => void }} Host
- *   forget: lets go of all that is kept beside the progress
+ *   forget: deletes everything that is stored beside the progress
  */
 
 /** @param {Host} host */
 export function playerPage({ store, themes, forget }) {
-  const parts = [archive(store), figures(store), optionsForm(store, themes), keeping(store, forget)];
+  const parts = [archive(store), figures(store), optionsForm(store, themes), saveFileControls(store, forget)];
   const names = /** @type {const} */ (["archive", "figures", "options", "keeping"]);
   const root = make("div", { class: "player" }, ...parts.map(({ root }, i) => card(names[i], root)));
-  const show = (/** @type {string | undefined} */ current) => {
+  const show = (/** @type {import("./level.js").Level | null | undefined} */ current) => {
     for (const part of parts) part.show(current);
   };
   return { root, show };

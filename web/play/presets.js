@@ -1,6 +1,6 @@
-/** @file Boards worth starting from: the puzzles of the articles, and one for each thing a board can be. */
+/** @file Boards to start from: the puzzles of the articles, and one for each rule, wrap and goal. */
 
-/** The blue puzzle: every light is on; its levels grow. */
+/** The sizes of the blue puzzle, in which every light is on. */
 export const BLUE_SIZES = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** Locale key (after `lights.preset.`) and notation. */

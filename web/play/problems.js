@@ -1,4 +1,4 @@
-/** @file One sentence for all that could not be read or kept. */
+/** @file One sentence for all problems with stored progress. */
 
 /** @typedef {import("./progress.js").Problem} Problem */
 

@@ -1,26 +1,27 @@
 /**
- * @file What a player has done, as a value: the best play of each level, the days that count, the options. Two values
- * merge into one whatever the order and however often, so that tabs and files never overwrite each other.
+ * @file The progress of a player, as a value: the best play of each level, the days that count for the streak, the options.
+ * Merging two values is commutative, associative and idempotent, so that tabs and files never overwrite each other.
  *
- * What is read comes from outside: what is valid is taken, and the rest is told by codes.
+ * Progress that is read is untrusted: valid parts are taken, the others are reported by codes.
  *
  * @typedef {import("./level.js").Play} Play
- * @typedef {{ rev: number, value: OptionValue }} Choice  rev: how often the option was chosen
+ * @typedef {{ rev: number, value: OptionValue }} Choice  rev: the number of times that the option was set
  * @typedef {boolean | string} OptionValue
  * @typedef {object} Progress
- * @property {number} epoch how often everything was deleted; a later epoch wins over all that came before it
+ * @property {number} epoch the number of times that everything was deleted; a later epoch replaces all earlier ones
  * @property {Record<string, Play>} records the best play of each level, by its key
- * @property {Record<string, number>} days of each civil date that counts, the kinds solved: bits of DAY_BITS
+ * @property {Record<string, number>} days the kinds solved on each civil date that counts: bits of DAY_BITS
  * @property {Record<string, Choice>} options
  * @typedef {{ code: "unreadable" | "foreign" | "later" | "too-large" | "part" | "record" | "day" | "option" | "forbidden" | "full", key?: string }} Problem
  *   sentences: `play.problem.<code>`
  */
 import { isDate } from "./dates.js";
-import { levelByKey } from "./path.js";
+import { readKey } from "./level.js";
+import { levelOfIdea } from "./path.js";
 import { betterPlay, stars } from "./stars.js";
 import { FIRST_DATE, todayPlan } from "./today.js";
 
-/** What each option may be; the first is what it is until somebody chooses. @type {Record<string, readonly OptionValue[]>} */
+/** The values of each option; the first is the default. @type {Record<string, readonly OptionValue[]>} */
 export const OPTIONS = {
   sound: [false, true],
   vibration: [false, true],
@@ -36,19 +37,17 @@ const VERSION = 1;
 const COUNT_MAX = 1_000_000_000;
 const DAY_BITS_MAX = DAY_BITS.lights | DAY_BITS.doors;
 const TEXT_MAX = 1_000_000;
-const FREE_KEY = /^free\/(?:\d{1,5}x\d{1,5}[0-9a-z-]{0,80}|\d{1,2}-doors)\/([1-9]\d{0,4})$/;
 const OVER_MAX = 10;
 
 /** @returns {Progress} */
 export const emptyProgress = () => ({ epoch: 0, records: {}, days: {}, options: {} });
 
 /** The fewest presses of the level of a key. @param {string} key @returns {number | null} null: there is no such level */
-export function fewestOf(key) {
-  const [place, date, kind] = key.split("/");
-  if (place === "path") return levelByKey(key)?.fewest ?? null;
-  if (place !== "today") return Number(FREE_KEY.exec(key)?.[1] ?? 0) || null;
-  const isKnown = isDate(date) && date >= FIRST_DATE && Object.hasOwn(DAY_BITS, kind ?? "");
-  return isKnown && key === `today/${date}/${kind}` ? todayPlan(date, /** @type {"lights"} */ (kind)).weight : null;
+function fewestOf(key) {
+  const name = readKey(key);
+  if (name?.mode === "path") return levelOfIdea(name.which)?.fewest ?? null;
+  if (name?.mode === "free") return name.fewest ?? null;
+  return name?.kind && isDayOfPlay(name.which) ? todayPlan(name.which, name.kind).weight : null;
 }
 
 /** The fewest presses of a level that has a record. @param {string} key */
@@ -57,20 +56,23 @@ export const fewestOfRecord = (key) => /** @type {number} */ (fewestOf(key));
 /** @param {unknown} value */
 const isCount = (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= COUNT_MAX;
 
-/** Whether it is a win of a level that can be kept. @param {string} key @param {any} play */
+/** True if the play is a possible win of a known level. @param {string} key @param {any} play */
 export function isRecord(key, play) {
   const fewest = fewestOf(key);
   return fewest !== null && [play?.presses, play?.hints, play?.seconds].every(isCount) && play.presses >= fewest;
 }
 
+/** @param {string} date */
+const isDayOfPlay = (date) => isDate(date) && date >= FIRST_DATE;
+
 /** @param {string} date @param {any} bits */
-const isDay = (date, bits) => isDate(date) && date >= FIRST_DATE && isCount(bits) && bits > 0 && bits <= DAY_BITS_MAX;
+const isDay = (date, bits) => isDayOfPlay(date) && isCount(bits) && bits > 0 && bits <= DAY_BITS_MAX;
 
 /** @param {string} name @param {any} choice */
 const isChoice = (name, choice) =>
   Object.hasOwn(OPTIONS, name) && isCount(choice?.rev) && OPTIONS[name].includes(choice.value);
 
-/** Takes no more than is known. @param {any} play @returns {Play} */
+/** Drops unknown properties. @param {any} play @returns {Play} */
 const playOf = ({ presses, hints, seconds }) => ({ presses, hints, seconds });
 
 /** @type {{ [name in "records" | "days" | "options"]: { code: Problem["code"], isValid: (key: string, value: any) => boolean, take: (value: any) => any } }} */
@@ -80,11 +82,11 @@ const PARTS = {
   options: { code: "option", isValid: isChoice, take: ({ rev, value }) => ({ rev, value }) },
 };
 
-/** Whether the text is short enough to be read again. @param {string} text */
+/** True if the text is short enough to be read. @param {string} text */
 export const isReadable = (text) => text.length <= TEXT_MAX;
 
 /**
- * Reads what writeProgress wrote, or anything else.
+ * Reads the text of writeProgress, or any other.
  * @param {string} text
  * @returns {{ progress: Progress, problems: Problem[] }}
  */
@@ -111,7 +113,7 @@ function parse(text) {
   }
 }
 
-/** Why the whole is not read. @param {any} parsed @returns {Problem["code"] | null} */
+/** The reason to refuse the whole text. @param {any} parsed @returns {Problem["code"] | null} */
 function refusal(parsed) {
   if (parsed === undefined) return "unreadable";
   const version = isTable(parsed) && Object.hasOwn(parsed, MARK) ? parsed[MARK] : 0;
@@ -132,7 +134,7 @@ function readPart(name, part, progress, problems) {
   }
 }
 
-/** The one text of a value: equal values, equal texts. @param {Progress} progress */
+/** Writes progress as text; equal values give equal texts. @param {Progress} progress */
 export const writeProgress = ({ epoch, records, days, options }) =>
   JSON.stringify({
     [MARK]: VERSION,
@@ -146,8 +148,8 @@ export const writeProgress = ({ epoch, records, days, options }) =>
 const sorted = (table) => Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /**
- * Both in one: the better play of each level, every day that counts, the later choice of each option.
- * Commutative, associative, idempotent.
+ * Takes the better play of each level, every day that counts, and the later choice of each option. Commutative,
+ * associative, idempotent.
  * @param {Progress} a
  * @param {Progress} b
  * @returns {Progress}
@@ -170,7 +172,7 @@ function join(a, b, choose) {
   return joined;
 }
 
-/** Of two choices made at once in two tabs, the one whose value comes last by its text. @param {Choice} one @param {Choice} other */
+/** The choice with the later rev; of two with the same rev, from two tabs, the one whose value sorts last. @param {Choice} one @param {Choice} other */
 function laterChoice(one, other) {
   if (one.rev !== other.rev) return one.rev > other.rev ? one : other;
   return String(one.value) >= String(other.value) ? one : other;
@@ -180,13 +182,13 @@ function laterChoice(one, other) {
 export const optionOf = (progress, name) => progress.options[name]?.value ?? OPTIONS[name][0];
 
 /**
- * Numbers for the page of statistics: of all levels, or of those whose keys begin with `place`.
+ * Statistics of all levels, or of those of one mode.
  * @param {Progress} progress
- * @param {string} [place] "path/", "today/" or "free/"
+ * @param {import("./level.js").Mode} [mode]
  */
-export function statistics({ records }, place = "") {
+export function statistics({ records }, mode) {
   const plays = Object.entries(records)
-    .filter(([key]) => key.startsWith(place))
+    .filter(([key]) => !mode || readKey(key)?.mode === mode)
     .map(([key, play]) => ({ ...play, fewest: fewestOfRecord(key) }));
   /** @param {(play: Play & { fewest: number }) => number} value */
   const sum = (value) => plays.reduce((total, play) => total + value(play), 0);
@@ -197,7 +199,7 @@ export function statistics({ records }, place = "") {
     stars: sum((play) => stars(play, play.fewest)),
     hints: sum(({ hints }) => hints),
     seconds: sum(({ seconds }) => seconds),
-    /** How many levels took so many presses over the fewest; the last: that many or more. */
+    /** The number of levels by presses over the fewest; the last entry counts all with as many or more. */
     over,
   };
 }

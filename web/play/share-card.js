@@ -1,20 +1,20 @@
-/** @file The card of a result: a picture of 1200×630 with the start of the level, its name and how it went. */
-import { qrCode } from "./qr.js";
+/** @file The card of a result: a picture of 1200×630 with the level as it starts, its name and the result. */
+import { qrOf } from "./qr.js";
 
-/** @typedef {{ picture: string, name: string, result: string, stars: string, url: string }} Result  picture: SVG that says its width and height */
+/** @typedef {{ picture: string, name: string, result: string, stars: string, url: string }} Result  picture: SVG with width and height */
 
 const SIZE = { width: 1200, height: 630 };
 const PICTURE = { x: 60, y: 60, side: 510 };
-const LEFT = 630; // of the words
+const LEFT = 630; // edge of the text
 const WIDTH = SIZE.width - LEFT - 40;
-const QR = { side: 168, x: 972, y: 402, margin: 4 };
+const QR = { side: 168, x: 972, y: 402 };
 const NAME_SIZE = 60;
 const RESULT_SIZE = 40;
 
 /** @param {string} text */
 const escaped = (text) => text.replace(/[<&>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** Letters of CJK are as wide as they are high; others about half. @param {string} text */
+/** The width of a text in em: CJK characters count 1, others about 0.58. @param {string} text */
 const widthOf = (text) => [...text].reduce((sum, letter) => sum + (letter > "\u2e80" ? 1 : 0.58), 0);
 
 /** @param {string} words @param {number} y @param {number} size @param {string} look */
@@ -29,19 +29,13 @@ function start(picture) {
   return picture.replace(/ width="[\d.]+" height="[\d.]+"/, ` x="${x}" y="${y}" width="${side}" height="${side}"`);
 }
 
-/** The modules of a code as one line of squares. @param {boolean[][]} code */
-export function qrPath(code) {
-  return code.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
-}
-
 /** @param {string} url */
 function code(url) {
-  const rows = qrCode(url);
-  if (!rows) return "";
-  const side = rows.length + 2 * QR.margin;
+  const qr = qrOf(url);
+  if (!qr) return "";
+  const { side, path } = qr;
   const box = `x="${QR.x}" y="${QR.y}" width="${QR.side}" height="${QR.side}"`;
-  const modules = `<path transform="translate(${QR.margin} ${QR.margin})" d="${qrPath(rows)}" fill="#0B1020"/>`;
-  return `<svg ${box} viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><rect width="${side}" height="${side}" fill="#FFFFFF"/>${modules}</svg>`;
+  return `<svg ${box} viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><rect width="${side}" height="${side}" fill="#FFFFFF"/><path d="${path}" fill="#0B1020"/></svg>`;
 }
 
 /** @param {Result} result @returns {string} SVG */

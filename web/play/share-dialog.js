@@ -1,13 +1,11 @@
-/** @file Shares a result: the card as a picture, the words, and a code that leads a telephone to the same level. */
+/** @file The dialog that shares a result: the card as a picture, the text, and a QR code of the level. */
 import { copyButton } from "../ui/copy-button.js";
 import { button, make, say, svg } from "../ui/dom.js";
 import { pngBlob, saveFile } from "../ui/share.js";
-import { qrCode } from "./qr.js";
-import { cardOf, qrPath } from "./share-card.js";
+import { qrOf } from "./qr.js";
+import { cardOf } from "./share-card.js";
 
-/** @typedef {import("./share-card.js").Result & { text: string, file: string }} Shared  text: the result in words; file: the name of the picture, without its ending */
-
-const MARGIN = 4; // modules around a code
+/** @typedef {import("./share-card.js").Result & { text: string, file: string }} Shared  text: of the result; file: the name of the picture, without extension */
 
 /** @param {Shared} shared */
 export function showShare(shared) {
@@ -41,20 +39,18 @@ function waysOf({ text, file }, picture) {
   return [button("page.share", async () => send(text, file, await picture), { class: "primary" }), copy, save];
 }
 
-/** With the picture, where the system takes pictures. @param {string} text @param {string} file @param {Blob} picture */
+/** Shares the text, with the picture if the system takes files. @param {string} text @param {string} file @param {Blob} picture */
 async function send(text, file, picture) {
   const files = [new File([picture], `${file}.png`, { type: "image/png" })];
   const data = navigator.canShare?.({ files }) ? { text, files } : { text };
-  await navigator.share(data).catch(() => undefined); // closing the system's sheet is no error
+  await navigator.share(data).catch(() => undefined); // the reader closed the sheet
 }
 
 /** @param {string} url */
 function codeOf(url) {
-  const rows = qrCode(url);
-  const side = (rows?.length ?? 0) + 2 * MARGIN;
-  const path = svg("path", { d: qrPath(rows ?? []), transform: `translate(${MARGIN} ${MARGIN})` });
-  const code = svg("svg", { viewBox: `0 0 ${side} ${side}`, class: "qr", role: "img" }, path);
-  const root = make("details", { class: "more", hidden: rows === null }, make("summary", { say: "player.qr" }), code);
+  const { side, path } = qrOf(url) ?? { side: 0, path: "" };
+  const code = svg("svg", { viewBox: `0 0 ${side} ${side}`, class: "qr", role: "img" }, svg("path", { d: path }));
+  const root = make("details", { class: "more", hidden: !path }, make("summary", { say: "player.qr" }), code);
   say(/** @type {any} */ (code), "player.qr-about", undefined, "aria-label");
   return root;
 }

@@ -1,6 +1,5 @@
-/** @file A result in words, with the start of its level as a small picture: nothing of the finished board. */
+/** @file The text of a shared result, with the start of the level in squares. It does not show the solution. */
 import { doorCount } from "./level.js";
-import { levelByKey } from "./path.js";
 import { numberOf } from "./today.js";
 
 /**
@@ -11,22 +10,22 @@ import { numberOf } from "./today.js";
  */
 
 const SIDE_MAX = 12;
-/** The hole is as wide as the squares. */
+/** An ideographic space, for holes, is as wide as a square. */
 const LIGHTS = { off: "⬛", on: "🟨", hole: "\u3000" };
 const DOORS = { off: "🟫", on: "🟨" };
 
-/** What a level is called: "Lights, level 12", "Doors #128", "Lights 5×5". @param {Level} level @param {Translate} t */
-export function levelName({ key, kind, notation }, t) {
-  const [place, date] = key.split("/");
-  if (place === "path") return t(`play.name.path.${kind}`, { number: levelByKey(key)?.number });
-  if (place === "today") return t(`play.name.today.${kind}`, { number: numberOf(date) });
+/** The name of a level: "Lights, level 12", "Doors #128", "Lights 5×5". @param {Level} level @param {Translate} t */
+export function levelName(level, t) {
+  const { mode, which, kind, notation } = level;
+  if (mode === "path") return t(`play.name.path.${kind}`, { number: level.number });
+  if (mode === "today") return t(`play.name.today.${kind}`, { number: numberOf(which) });
   const [board] = notation.split(".");
   const size = kind === "doors" ? doorCount(board) : board.split("-")[0].replace("x", "×");
   return t(`play.name.free.${kind}`, { size });
 }
 
 /**
- * @param {{ level: Level, play: Play, t: Translate, picture?: string, url?: string }} result  url: where the start is
+ * @param {{ level: Level, play: Play, t: Translate, picture?: string, url?: string }} result  url: of the level
  * @returns {string}
  */
 export function shareText({ level, play, t, picture, url }) {
@@ -36,9 +35,9 @@ export function shareText({ level, play, t, picture, url }) {
 }
 
 /**
- * The start of the engine's board in squares.
+ * The start of a position, in squares.
  * @param {Pick<Engine, "kind" | "rows" | "cols" | "start" | "holes">} engine
- * @returns {string} "" where it is too large to be read
+ * @returns {string} "" if it is too large
  */
 export function startPicture({ kind, rows, cols, start, holes }) {
   if (kind === "doors") return start.length > SIDE_MAX ? "" : Array.from(start, (open) => door(open)).join("");

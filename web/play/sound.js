@@ -1,7 +1,7 @@
 /**
- * @file Sound made in the page, and vibration: both off until somebody chooses them. Nothing is made while they are off.
+ * @file Synthesized sound, and vibration. Both are off by default; no audio context is made while sound is off.
  *
- * Browsers let audio begin in a gesture only, and some hand out contexts that never begin: such a one is replaced.
+ * Browsers let audio start in a user gesture only, and some return contexts that never start: such a context is replaced.
  */
 
 /**
@@ -11,7 +11,7 @@
 
 const RESUME_MS = 100;
 const LOUDNESS = 0.12;
-const SILENCE = 0.0001; // a ramp cannot end at 0
+const SILENCE = 0.0001; // an exponential ramp cannot end at 0
 const ATTACK = 0.008;
 
 /** @type {Record<Cue, Note[]>} */
@@ -25,21 +25,21 @@ const NOTES = {
   win: [523, 659, 784, 1047].map((frequency, index) => ({ frequency, at: index * 0.11, length: 0.35 })),
 };
 
-/** Milliseconds on and off. @type {Record<Cue, number[]>} */
+/** Vibration patterns: milliseconds on and off. @type {Record<Cue, number[]>} */
 const PULSES = { press: [8], undo: [8], hint: [8, 40, 8], win: [20, 60, 20, 60, 40] };
 
-/** Whether the browser can vibrate at all: elsewhere the option is not shown. */
+/** True if the browser can vibrate; the option is shown only then. */
 export const canVibrate = () => typeof globalThis.navigator?.vibrate === "function";
 
 /**
  * @param {{ isOn: () => boolean, vibrates: () => boolean, Context?: typeof AudioContext }} options
- * @returns {{ play(cue: Cue): Promise<void> }} call play in the gesture itself; it never fails
+ * @returns {{ play(cue: Cue): Promise<void> }} play has to be called in the user gesture; it never rejects
  */
 export function createSound({ isOn, vibrates, Context = globalThis.AudioContext }) {
   /** @type {AudioContext | null} */
   let context = null;
 
-  /** @returns {Promise<AudioContext | null>} null: the browser lets none begin */
+  /** @returns {Promise<AudioContext | null>} null: none starts */
   async function running() {
     context ??= new Context();
     if (await begins(context)) return context;
@@ -62,7 +62,7 @@ export function createSound({ isOn, vibrates, Context = globalThis.AudioContext 
   };
 }
 
-/** Whether it runs soon: one that was interrupted may never answer. @param {AudioContext} context */
+/** True if the context runs soon. resume() of an interrupted one may never settle. @param {AudioContext} context */
 async function begins(context) {
   if (context.state === "running") return true;
   const late = new Promise((resolve) => setTimeout(resolve, RESUME_MS));
@@ -70,7 +70,7 @@ async function begins(context) {
   return /** @type {string} */ (context.state) === "running";
 }
 
-/** A soft tone that fades. @param {AudioContext} context @param {Note} note */
+/** Plays a soft tone that fades. @param {AudioContext} context @param {Note} note */
 function playNote(context, { frequency, at, length }) {
   const [tone, volume] = [context.createOscillator(), context.createGain()];
   const start = context.currentTime + at;

@@ -1,12 +1,12 @@
-/** @file What a win is worth. */
+/** @file Stars: the rating of a win. */
 
 /** @typedef {import("./level.js").Play} Play */
 
 const MOST = 3;
 
 /**
- * Three stars for the fewest presses, two for at most a quarter more, one for any win; each hint costs one, the last
- * one stays.
+ * Three stars for the fewest presses, two for at most a quarter more, else one. Each hint costs a star, but one always
+ * remains.
  * @param {Pick<Play, "presses" | "hints">} play
  * @param {number} fewest
  * @returns {number} 1 … 3
@@ -20,8 +20,8 @@ export function stars({ presses, hints }, fewest) {
 export const starText = (count) => "★".repeat(count) + "☆".repeat(MOST - count);
 
 /**
- * The better of two wins of one level: more stars, then fewer presses, hints and seconds. A total order, so that the
- * best of many does not depend on how they are compared.
+ * The better of two wins of one level: more stars, then fewer presses, hints and seconds. This is a total order, so that
+ * the best of many does not depend on the order of comparison.
  * @param {Play} a
  * @param {Play} b
  * @param {number} fewest

@@ -1,4 +1,5 @@
-/** @file Keeps the progress. Storage may be forbidden, full, changed by another tab, or hold anything. */
+/** @file The store: progress in localStorage, which may be forbidden, full, changed by another tab, or hold anything. */
+import { keyOf } from "./level.js";
 import {
   DAY_BITS,
   emptyProgress,
@@ -15,22 +16,23 @@ import { betterPlay, stars } from "./stars.js";
 
 /**
  * @typedef {import("./level.js").Level} Level
+ * @typedef {import("./level.js").LevelName} LevelName
  * @typedef {import("./level.js").Play} Play
  * @typedef {import("./progress.js").Progress} Progress
  * @typedef {import("./progress.js").Problem} Problem
  * @typedef {{ read(name: string): string | null, write(name: string, text: string): void }} Texts  both may throw
  */
 
-/** Under which the progress is kept, and under which a text that was not read whole, before it is replaced. */
-export const NAMES = { progress: "progress", unread: "progress-unread" };
+/** The storage names of the progress, and of a text that was not read whole, saved before it is replaced. */
+const NAMES = { progress: "progress", unread: "progress-unread" };
 
 /** @param {Texts} storage */
 export const openStore = (storage) => new Store(storage);
 
-/** Tells of every change by the event "change", and of what could not be read or kept by "problem", each once. */
+/** Fires "change" after every change, and "problem" once for each problem of reading or writing. */
 export class Store extends EventTarget {
   #storage;
-  /** The text that was not read whole, and is not yet kept aside. @type {string | null} */
+  /** A text that was not read whole and is not yet saved under its own name. @type {string | null} */
   #unread = null;
   /** @type {Map<string, Problem>} */
   #problems = new Map();
@@ -44,7 +46,7 @@ export class Store extends EventTarget {
     this.refresh();
   }
 
-  /** Takes in what other tabs have kept. Call it when the window says "storage". */
+  /** Merges the changes of other tabs. Call it on the "storage" event of the window. */
   refresh() {
     const text = this.#try("forbidden", () => this.#storage.read(NAMES.progress));
     if (!text) return;
@@ -54,12 +56,12 @@ export class Store extends EventTarget {
     this.#show(merge(this.progress, progress));
   }
 
-  /** What could not be read or kept since the page was opened, each once. @returns {Problem[]} */
+  /** The problems since the page was opened, each once. @returns {Problem[]} */
   get problems() {
     return [...this.#problems.values()];
   }
 
-  /** The last text that was not read whole, as it was found. @returns {string | null} */
+  /** The last text that was not read whole. @returns {string | null} */
   get unread() {
     return this.#unread ?? (this.#try("forbidden", () => this.#storage.read(NAMES.unread)) || null);
   }
@@ -71,7 +73,7 @@ export class Store extends EventTarget {
     if (isNew) this.dispatchEvent(new Event("change"));
   }
 
-  /** Keeps it; what cannot be kept stays for this visit. @param {Progress} progress */
+  /** Writes progress to storage; if that fails, it lasts for this visit. @param {Progress} progress */
   #keep(progress) {
     const isForbidden = this.problems.some(({ code }) => code === "forbidden");
     this.#try(isForbidden ? "forbidden" : "full", () => {
@@ -102,32 +104,33 @@ export class Store extends EventTarget {
     if (fresh.length > 0) this.dispatchEvent(new CustomEvent("problem", { detail: fresh }));
   }
 
-  /** @param {string} key */
-  isSolved = (key) => Object.hasOwn(this.progress.records, key);
+  /** @param {LevelName} level */
+  isSolved = (level) => Object.hasOwn(this.progress.records, keyOf(level));
 
-  /** @param {string} key @returns {{ play: Play, stars: number } | null} the best play */
-  best(key) {
-    const play = this.isSolved(key) ? this.progress.records[key] : null;
+  /** @param {LevelName} level @returns {{ play: Play, stars: number } | null} the best play */
+  best(level) {
+    const key = keyOf(level);
+    const play = this.isSolved(level) ? this.progress.records[key] : null;
     return play && { play, stars: stars(play, fewestOfRecord(key)) };
   }
 
   /**
-   * A level was won. A puzzle of a day counts for the streak if it was begun on its day, whatever the day is now.
-   * A level whose key is too long to be kept is not.
+   * Records a win. A puzzle of a day counts for the streak if it was begun on its day, whatever the day is now.
+   * A level whose key is too long is not recorded.
    * @param {Level} level
-   * @param {Play} play whole numbers
+   * @param {Play} play in whole numbers
    * @param {string} begun the civil date on which this game was begun
    * @returns {boolean} whether it is the best play so far
    */
   win(level, play, begun) {
     this.refresh();
-    const before = this.best(level.key)?.play;
-    const [place, date] = level.key.split("/");
+    const key = keyOf(level);
+    const before = this.best(level)?.play;
     const won = { ...emptyProgress(), epoch: this.progress.epoch };
-    if (isRecord(level.key, play)) won.records[level.key] = play;
-    if (place === "today" && date === begun) won.days[date] = DAY_BITS[level.kind];
+    if (isRecord(key, play)) won.records[key] = play;
+    if (level.mode === "today" && level.which === begun) won.days[begun] = DAY_BITS[level.kind];
     this.#keep(merge(this.progress, won));
-    const after = this.best(level.key)?.play;
+    const after = this.best(level)?.play;
     return after !== undefined && (!before || betterPlay(before, after, level.fewest) !== before);
   }
 
@@ -144,15 +147,15 @@ export class Store extends EventTarget {
     this.#keep({ ...this.progress, options: { ...this.progress.options, [name]: { rev, value } } });
   }
 
-  /** The file to take away. */
+  /** The text of the save file. */
   export() {
     return writeProgress(this.progress);
   }
 
   /**
-   * Merges a file in, whatever was deleted here since it was made.
+   * Merges a save file, also if progress was deleted here after it was made.
    * @param {string} text
-   * @returns {Problem[]} what was not taken
+   * @returns {Problem[]} of the parts that were not taken
    */
   import(text) {
     const { progress, problems } = readProgress(text);

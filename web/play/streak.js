@@ -1,4 +1,4 @@
-/** @file How many days in a row have a solved puzzle. */
+/** @file The streak: the number of days in a row with a solved puzzle. */
 import { addDays, daysBetween } from "./dates.js";
 
 /** One day may be missed between two days; two in a row end a streak. */
@@ -6,8 +6,8 @@ const STEP_MAX = 2;
 
 /**
  * @typedef {"done" | "open" | "grace" | "none"} StreakState
- *   done: today counts already; open: yesterday did; grace: the day before did, and today is the last chance;
- *   none: no streak goes on
+ *   done: today counts already; open: yesterday counts; grace: the day before yesterday counts, and today is the last chance;
+ *   none: the streak has ended
  * @typedef {{ current: number, longest: number, state: StreakState }} Streak  in days that count
  */
 
@@ -29,7 +29,7 @@ export function streak(days, today) {
   };
 }
 
-/** The streaks of rising days. @param {string[]} days */
+/** The streaks in a sorted list of days. @param {string[]} days */
 function runsOf(days) {
   /** @type {{ length: number, last: string }[]} */
   const runs = [];

@@ -1,10 +1,10 @@
-/** @file Tabs with their panels, of which one shows. */
+/** @file Tabs, each with a panel; one panel shows. */
 import { tabRow } from "../ui/tabs.js";
 
 /**
  * @param {Record<string, HTMLElement>} panels  by the names of the tabs; locale keys are `game.<name>`
- * @param {(name: string) => void} onShow      another one shows
- * @param {(name: string, again: boolean) => void} onChoose  the reader chose one, perhaps the one that shows
+ * @param {(name: string) => void} onShow      called when another tab shows
+ * @param {(name: string, again: boolean) => void} onChoose  called when the reader chooses a tab; again: it shows already
  */
 export function tabs(panels, onShow, onChoose) {
   const panelOf = (/** @type {string} */ name) => `panel-${name}`;

@@ -1,8 +1,9 @@
 /**
- * @file Today: a lights board and a doors board for each civil date, the same for everybody. The calendar below and
- * the core's generator make them; tests/today-golden.txt guards that a date means the same boards for ever.
+ * @file Today: a lights board and a doors board for each civil date, the same for everybody. They follow from the
+ * calendar below and the core's generator; tests/today-golden.txt guards that a date means the same boards for ever.
  */
-import { addDays, daysBetween, weekday, weekNumber } from "./dates.js";
+import { daysBetween, weekday, weekNumber } from "./dates.js";
+import { makeLevel } from "./level.js";
 
 /**
  * @typedef {import("./level.js").Kind} Kind
@@ -14,8 +15,8 @@ import { addDays, daysBetween, weekday, weekNumber } from "./dates.js";
 
 export const FIRST_DATE = "2026-01-01";
 
-/** The boards of lights, a row for each day from Monday on, a column for each week of the cycle of four. */
-export const CALENDAR = /** @type {const} */ ([
+/** The boards of lights: a row for each day from Monday on, a column for each week of a cycle of four. */
+const CALENDAR = /** @type {const} */ ([
   ["3x3", "3x4", "4x4", "3x5"],
   ["4x4", "4x5", "4x4-goal-on", "4x4-cylinder"],
   ["4x4-torus", "5x5-cylinder", "4x5", "4x5-torus"],
@@ -25,20 +26,17 @@ export const CALENDAR = /** @type {const} */ ([
   ["6x6", "7x7-king", "6x6-cross", "6x6-goal-either"],
 ]);
 
-/** On Monday; one more each day. */
+/** The values for Monday; each day after it has one more. */
 const MONDAY = { lights: { weight: 3 }, doors: { weight: 2, doors: 4 } };
 
-/** Seeds beyond a date's own, where that one makes no such board. */
+/** Added to the seed of a date as often as it makes no such board. */
 const NEXT_SEED = 100_000_000;
 
-/** The date whose puzzle is played on a day: a clock that stands before the first one gets the first. @param {string} date */
+/** The date of the puzzle played on a day: the first puzzle, if the clock is before it. @param {string} date */
 export const puzzleDate = (date) => (date < FIRST_DATE ? FIRST_DATE : date);
 
 /** The number of a day's puzzle: 1 on the first. @param {string} date */
 export const numberOf = (date) => daysBetween(date, FIRST_DATE) + 1;
-
-/** The date of a puzzle. @param {number} number */
-export const dateOfNumber = (number) => addDays(FIRST_DATE, number - 1);
 
 /** @param {string} date @param {Kind} kind @returns {Plan} */
 export function todayPlan(date, kind) {
@@ -53,7 +51,7 @@ export function todayPlan(date, kind) {
 }
 
 /**
- * @param {Engine} engine  a spare one: its board is replaced
+ * @param {Engine} engine  its board is replaced
  * @param {string} date from FIRST_DATE on
  * @param {Kind} kind
  * @returns {Level}
@@ -63,7 +61,7 @@ export function todayLevel(engine, date, kind) {
   const make = kind === "lights" ? lightsOf : doorsOf;
   for (let { seed } = plan; ; seed += NEXT_SEED) {
     const notation = make(engine, plan, seed);
-    if (notation) return { key: `today/${date}/${kind}`, kind, notation, fewest: plan.weight };
+    if (notation) return makeLevel({ mode: "today", which: date, kind, notation, fewest: plan.weight });
   }
 }
 
@@ -71,7 +69,7 @@ export function todayLevel(engine, date, kind) {
 const lightsOf = (engine, { board, weight }, seed) => engine.generate({ notation: `${board}.off`, weight, seed });
 
 /**
- * Masks with one solution whatever the doors, and doors that take so many presses.
+ * Masks of nullity 0, and doors that need so many presses.
  * @param {Engine} engine @param {Plan} plan @param {number} seed
  */
 function doorsOf(engine, { doors, weight }, seed) {

@@ -1,19 +1,22 @@
-/** @file Today: the week as seven windows, and the two puzzles of the day that is chosen. */
+/** @file Today: the week as seven windows, and the two puzzles of the chosen day. */
 import { button, make, say, sayAgain } from "../ui/dom.js";
 import { civilDate, weekOf } from "./dates.js";
+import { KINDS } from "./game.js";
+import { addressOf } from "./level.js";
 import { starText } from "./stars.js";
 import { streak } from "./streak.js";
 import { FIRST_DATE, numberOf, puzzleDate, todayPlan } from "./today.js";
 
 /** @typedef {import("./level.js").Kind} Kind */
+/** @typedef {import("./level.js").Level} Level */
 
-/** @type {Kind[]} */
-const KINDS = ["lights", "doors"];
+/** The puzzle of a day. @param {string} date @param {Kind} kind */
+const nameOf = (date, kind) => /** @type {const} */ ({ mode: "today", which: date, kind });
 
 /** @param {string} date @param {Kind} kind */
-const addressOf = (date, kind) => `#today-${kind === "doors" ? "doors-" : ""}${date}`;
+const hrefOf = (date, kind) => `#${addressOf("today", kind, date)}`;
 
-/** What writes dates, by language and options: it takes long to make. @type {Map<string, Intl.DateTimeFormat>} */
+/** Date formats by language and options, kept because they are slow to make. @type {Map<string, Intl.DateTimeFormat>} */
 const formats = new Map();
 
 /** @param {string} date @param {Intl.DateTimeFormatOptions} options */
@@ -34,11 +37,10 @@ export function week(store, openArchive) {
   const root = make("div", { class: "today" });
   const parts = [days, title, cards, line, button("game.archive", openArchive)];
 
-  /** @param {string} key of the level that is played */
-  function show(key = "") {
+  /** @param {Level | null} [level] that is played */
+  function show(level) {
     const today = puzzleDate(civilDate(new Date()));
-    const [place, date = today] = key.split("/");
-    const shown = place === "today" ? date : today;
+    const shown = level?.mode === "today" ? level.which : today;
     relink(
       days,
       weekOf(shown).map((day) => windowOf(store, day, { shown, today })),
@@ -46,13 +48,13 @@ export function week(store, openArchive) {
     title.textContent = inWords(shown, { dateStyle: "full" });
     relink(
       cards,
-      KINDS.map((kind) => cardOf(store, shown, kind, key)),
+      KINDS.map((kind) => cardOf(store, shown, kind, level?.mode === "today" && level.kind === kind)),
     );
     const run = streak(Object.keys(store.progress.days), today);
     say(line, `game.streak.${run.state}`, { ...run, next: run.current + 1 });
     if (root.hasChildNodes()) return;
     root.append(...parts);
-    sayAgain(root); // in the language of now
+    sayAgain(root); // the language may have changed
   }
   return { root, show };
 }
@@ -64,7 +66,7 @@ function windowOf(store, day, dates) {
 }
 
 /**
- * New links in the place of the old ones; whoever stands on one stands on it again.
+ * Replaces links by new ones, and keeps the focus on the same address.
  * @param {HTMLElement} list
  * @param {HTMLElement[]} items
  */
@@ -75,11 +77,11 @@ export function relink(list, items) {
   /** @type {HTMLElement | null} */ (again)?.focus({ preventScroll: true });
 }
 
-/** How many of a day's puzzles are solved. @param {import("./store.js").Store} store @param {string} day */
-export const solvedOn = (store, day) => KINDS.filter((kind) => store.isSolved(`today/${day}/${kind}`)).length;
+/** The number of a day's puzzles that are solved. @param {import("./store.js").Store} store @param {string} day */
+export const solvedOn = (store, day) => KINDS.filter((kind) => store.isSolved(nameOf(day, kind))).length;
 
 /**
- * A window that is lit to the half by one of its puzzles, and whole by both.
+ * The link of a day, drawn as a window: half lit if one of its puzzles is solved, lit if both are.
  * @param {import("./store.js").Store} store
  * @param {string} day
  * @param {{ shown?: string, today: string }} dates
@@ -88,7 +90,7 @@ export const solvedOn = (store, day) => KINDS.filter((kind) => store.isSolved(`t
 export function dayLink(store, day, { shown, today }, ...content) {
   const solved = solvedOn(store, day);
   const isOpen = day >= FIRST_DATE && day <= today;
-  const link = make("a", { class: "window", href: isOpen ? addressOf(day, "lights") : null }, ...content);
+  const link = make("a", { class: "window", href: isOpen ? hrefOf(day, "lights") : null }, ...content);
   link.classList.toggle("lit", solved === KINDS.length);
   link.classList.toggle("half-lit", solved === 1);
   link.ariaCurrent = day === today ? "date" : null;
@@ -99,19 +101,18 @@ export function dayLink(store, day, { shown, today }, ...content) {
   return say(link, "game.day", { day: name, month: inWords(day, { month: "long" }), solved }, "aria-label");
 }
 
-/** @param {import("./store.js").Store} store @param {string} date @param {Kind} kind @param {string} current */
-function cardOf(store, date, kind, current) {
-  const key = `today/${date}/${kind}`;
-  const best = store.best(key);
+/** @param {import("./store.js").Store} store @param {string} date @param {Kind} kind @param {boolean} isCurrent */
+function cardOf(store, date, kind, isCurrent) {
+  const best = store.best(nameOf(date, kind));
   const plan = todayPlan(date, kind);
   const size = kind === "doors" ? plan.doors : plan.board.split("-")[0].replace("x", "×");
-  const link = make("a", { class: "puzzle-card", href: addressOf(date, kind) });
+  const link = make("a", { class: "puzzle-card", href: hrefOf(date, kind) });
   link.append(
     say(make("b"), `play.name.today.${kind}`, { number: numberOf(date) }),
     say(make("span"), `game.size.${kind}`, { size, fewest: plan.weight }),
     make("small", {}, best ? starText(best.stars) : ""),
   );
   link.classList.toggle("lit", best !== null);
-  link.ariaCurrent = key === current ? "true" : null;
+  link.ariaCurrent = isCurrent ? "true" : null;
   return link;
 }

@@ -1,11 +1,11 @@
-/** @file The card over a board that is solved: how it went, and the ways on. */
+/** @file The card over a solved board: the result, and buttons to go on. */
 import { button, make, say } from "../ui/dom.js";
 import { stars, starText } from "./stars.js";
 
-const WAVE_MS = 700; // after the wave over the board
+const WAVE_MS = 700; // the card waits for the wave over the board
 
 /** @typedef {import("./level.js").Play} Play */
-/** @typedef {{ next(): void, again(): void, share(): Promise<import("../ui/i18n.js").Key | undefined>, way(): void }} Ways  share gives the key of what it has to say */
+/** @typedef {{ next(): void, again(): void, share(): Promise<import("../ui/i18n.js").Key | undefined>, way(): void }} Ways  share returns the key of its message */
 
 /** @typedef {ReturnType<typeof makeParts> & { board: HTMLElement, timer: number }} WinCard */
 
@@ -47,7 +47,7 @@ async function share(sharing, ways) {
   setTimeout(() => say(sharing, "page.share"), 2 * WAVE_MS);
 }
 
-/** @param {WinCard} card @param {Play} play @param {number | null} fewest null while it is not known @param {import("../ui/i18n.js").Key} [lesson] key of what the level teaches */
+/** @param {WinCard} card @param {Play} play @param {number | null} fewest null: not known yet @param {import("../ui/i18n.js").Key} [lesson] of the idea of the level */
 function tell({ medal, words, again, way, idea }, play, fewest, lesson) {
   const isFewest = fewest !== null && play.presses <= fewest;
   const earned = fewest === null ? 0 : stars(play, fewest);
@@ -60,7 +60,7 @@ function tell({ medal, words, again, way, idea }, play, fewest, lesson) {
   if (lesson) say(idea, lesson);
 }
 
-/** After the wave the card takes the focus to the way on. @param {WinCard} card @param {boolean} isNew */
+/** Shows the card, and focuses its next button, after the wave. @param {WinCard} card @param {boolean} isNew */
 function show(card, isNew) {
   clearTimeout(card.timer);
   const isStill = !isNew || matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,7 +1,7 @@
 /**
- * @file What the package offers of previews.
+ * @file The public interface of previews.
  *
- * @typedef {{ maxwidth?: string | null, maxheight?: string | null }} Limits  whole numbers, as the query of oEmbed says them
+ * @typedef {{ maxwidth?: string | null, maxheight?: string | null }} Limits  whole numbers, as text from the query of oEmbed
  * @typedef {{ status: number, type: string, body: string | Uint8Array }} Answer
  *
  * @typedef {object} OEmbed
@@ -11,26 +11,26 @@
  * @property {string} provider_name
  * @property {string} provider_url
  * @property {number} cache_age  in seconds
- * @property {string} [thumbnail_url]  where the picture is no larger than what was asked for, with its size
+ * @property {string} [thumbnail_url]  if the picture fits into the limits, with its size
  * @property {number} [thumbnail_width]
  * @property {number} [thumbnail_height]
  * @property {string} html  a frame
  * @property {number} width
  * @property {number} height
  *
- * @typedef {object} Previews  each throws a PreviewError where the address is of no position of the site
+ * @typedef {object} Previews  each throws a PreviewError if the address is not that of a position of the site
  * @property {(address: string, limits?: Limits) => OEmbed} oembed  the response of oEmbed 1.0, "rich"
- * @property {(address: string) => string} head  the tags of Open Graph and of Twitter's card, and the link that leads to oEmbed
- * @property {(address: string) => string} page  a page with that head, which leads on to the board
- * @property {(address: string) => Promise<Uint8Array>} picture  PNG, 1200 × 630
- * @property {(address: string) => Promise<Answer | null>} answer  what a server answers under p/ and oembed, a refusal as one
- *   sentence with its status; null: the address is none of these
+ * @property {(address: string) => string} head  the tags of Open Graph and of Twitter's card, and the link to oEmbed
+ * @property {(address: string) => string} page  a page with that head, which redirects to the board
+ * @property {(address: string) => Promise<Uint8Array>} picture  PNG, 1200 × 630; needs the optional peer dependency resvg-js
+ * @property {(address: string) => Promise<Answer | null>} answer  the answer of a server under p/ and oembed; a refusal is one
+ *   sentence with its status; null: another address
  *
  * @typedef {(site: string, options?: { lang?: string }) => Promise<Previews>} CreatePreviews
- *   site: the address of its folder, with its last slash; lang: of what people read, "en", "zh" or "zh-Hant"
+ *   site: the address of its folder, with its last slash; lang: the language of the texts, "en", "zh" or "zh-Hant"
  */
 
-/** A question that has no answer: `status` is that of HTTP, the message is one sentence. */
+/** A refusal: `status` is that of HTTP, the message is one sentence. */
 export class PreviewError extends Error {
   /** @param {number} status @param {string} sentence */
   constructor(status, sentence) {

@@ -1,9 +1,9 @@
-/** @file The head that tells others what a link leads to, and the page that has it. */
+/** @file The head with the preview of a link, and the page that has it. */
 import { escaped, tag } from "../embed/texts.js";
 
 /** @typedef {Omit<import("./index.js").Described, "notation">} Described */
 
-/** Scripts and frames have nothing to do in that page. */
+/** The page has no scripts and no frames. */
 const POLICY = "default-src 'none'; img-src 'self'; base-uri 'none'; form-action 'none'";
 
 /** @param {Described} described */
@@ -27,7 +27,7 @@ export function headOf({ address, oembed, picture, name, about, provider }) {
   ].join("\n");
 }
 
-/** Readers are led on to the board; readers of heads stay. @param {Described} described */
+/** Browsers are redirected to the board; programs that read heads stay. @param {Described} described */
 export function pageOf(described) {
   const { site, lang, board, picture, name, about } = described;
   const image = tag("img", { src: picture.url, alt: name, width: picture.width / 2, height: picture.height / 2 });

@@ -1,7 +1,6 @@
 /**
- * @file What a link to a position shows where it is shared: Open Graph, oEmbed and a picture. Each position has three files in
- * the folder p/ of a site, p/NOTATION.html, .json and .png: a server makes them when it is asked, and tools/previews.js writes
- * them for a host that only has files.
+ * @file Previews of links to positions: Open Graph, oEmbed and a picture. Each position has three files in the folder p/ of a
+ * site: p/NOTATION.html, .json and .png. A server makes them on request; tools/previews.js writes them for static hosts.
  */
 import { pictureOf } from "../board/picture.js";
 import { frame, nameOf, WIDTH } from "../embed/texts.js";
@@ -10,10 +9,9 @@ import { LIMITS } from "../engine/limits.js";
 import { LANGUAGES } from "../locales/languages.js";
 import { quoteAt } from "../ui/errors.js";
 import { createT, supported } from "../ui/i18n.js";
-import { pngOf } from "../ui/png.js";
 import { PreviewError } from "./api.js";
 import { headOf, pageOf } from "./html.js";
-import { paint } from "./paint.js";
+import { loadRenderer, render } from "./render.js";
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {import("./api.js").Limits} Limits */
@@ -22,11 +20,11 @@ import { paint } from "./paint.js";
 /** @typedef {{ engine: Engine, site: string, t: import("../ui/i18n.js").Translate, lang: string }} Context  site: the folder, with its last slash */
 
 const PICTURE = { width: 1200, height: 630 };
-const UNDER = 100; // the height of what is under a board in its frame
-const HALL = 0.65; // the height of a row of doors, as a part of its width
+const UNDER = 100; // the height of the controls under a board in its frame
+const HALL = 0.65; // the height of a row of doors, relative to its width
 const DAY = 86_400; // seconds
 
-/** The address as the platform reads it, if it is one of the site. @param {string} address @param {string} site */
+/** The parsed address, if it is one of the site; else null. @param {string} address @param {string} site */
 function within(address, site) {
   try {
     const url = new URL(address, site);
@@ -36,7 +34,7 @@ function within(address, site) {
   }
 }
 
-/** What an address of the site says of a position: p/NOTATION, #NOTATION, also behind solve- or learn-, or ?board=. @param {URL} url @param {string} site */
+/** The position in an address of the site: p/NOTATION, #NOTATION, #solve-NOTATION, #learn-NOTATION or ?board=NOTATION. @param {URL} url @param {string} site */
 function positionIn({ pathname, hash, searchParams }, site) {
   const [, listed] =
     /^p\/([\w.-]+?)(?:\.(?:html|json|png))?$/.exec(pathname.slice(new URL(site).pathname.length)) ?? [];
@@ -57,7 +55,7 @@ function load({ engine, site, t }, address) {
   }
 }
 
-/** All that is said of the position of an address. @param {Context} context @param {string} address */
+/** The texts and addresses of the preview of a position. @param {Context} context @param {string} address */
 function describe(context, address) {
   load(context, address);
   const { engine, site, t, lang } = context;
@@ -78,14 +76,14 @@ function describe(context, address) {
   };
 }
 
-/** @param {Context} context @param {string | null | undefined} text @param {number} most where nothing is asked */
+/** @param {Context} context @param {string | null | undefined} text @param {number} most the default */
 function limitOf({ t }, text, most) {
   if (text === undefined || text === null) return most;
   if (!/^0*[1-9]\d{0,8}$/.test(text)) throw new PreviewError(400, t("preview.refused.size"));
   return Number(text);
 }
 
-/** The frame takes what it gets: `fit` makes the board fill it. @param {Context} context @param {Limits} limits */
+/** The size of the frame within the limits: with `fit`, the board fills any size. @param {Context} context @param {Limits} limits */
 function sizeOf(context, { maxwidth, maxheight }) {
   const { kind, rows, cols } = context.engine;
   const most = {
@@ -117,9 +115,12 @@ function oembedOf(context, address, limits = {}) {
 }
 
 /** @param {Context} context @param {string} address */
-function paintingOf(context, address) {
+async function renderingOf(context, address) {
   load(context, address);
-  return pngOf(PICTURE, paint(pictureOf(context.engine), PICTURE.width, PICTURE.height));
+  const svg = pictureOf(context.engine); // before anything is awaited: the engine is shared
+  const renderer = await loadRenderer();
+  if (!renderer) throw new PreviewError(501, context.t("preview.refused.renderer"));
+  return render(renderer, svg, PICTURE);
 }
 
 const HTML = "text/html; charset=utf-8";
@@ -134,7 +135,7 @@ function oembedText(context, address, query) {
   return JSON.stringify(oembedOf(context, address, limits));
 }
 
-/** What stands at an address, by its ending. @param {Context} context @param {URL} url @returns {Promise<Answer> | Answer | null} */
+/** The answer to an address, by its ending. @param {Context} context @param {URL} url @returns {Promise<Answer> | Answer | null} */
 function respond(context, { href, pathname, searchParams }) {
   const place = pathname.slice(new URL(context.site).pathname.length);
   const bare = href.replace(/[?#].*/, "");
@@ -143,7 +144,7 @@ function respond(context, { href, pathname, searchParams }) {
   if (place === "oembed") return found(JSON_TYPE, oembedText(context, searchParams.get("url") ?? "", searchParams));
   if (!place.startsWith("p/")) return null;
   if (place.endsWith(".json")) return found(JSON_TYPE, oembedText(context, bare, searchParams));
-  if (place.endsWith(".png")) return paintingOf(context, bare).then((bytes) => found("image/png", bytes));
+  if (place.endsWith(".png")) return renderingOf(context, bare).then((bytes) => found("image/png", bytes));
   return found(HTML, pageOf(describe(context, bare)));
 }
 
@@ -159,9 +160,9 @@ async function answerOf(context, address) {
 }
 
 /**
- * @param {Engine} engine of which nobody else makes use
+ * @param {Engine} engine for these previews alone
  * @param {string} site the address of its folder, with its last slash
- * @param {string} [language] of what people read
+ * @param {string} [language] of the texts
  * @returns {import("./api.js").Previews}
  */
 export function previewsOf(engine, site, language = "en") {
@@ -171,7 +172,7 @@ export function previewsOf(engine, site, language = "en") {
     oembed: (address, limits) => oembedOf(context, address, limits),
     head: (address) => headOf(describe(context, address)),
     page: (address) => pageOf(describe(context, address)),
-    picture: async (address) => paintingOf(context, address),
+    picture: (address) => renderingOf(context, address),
     answer: (address) => answerOf(context, address),
   };
 }

@@ -1,4 +1,4 @@
-/** @file A button that copies a text and says for a moment that it did. */
+/** @file A button that copies a text, and briefly confirms it. */
 import { button, say } from "./dom.js";
 import { copyText } from "./share.js";
 

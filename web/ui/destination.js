@@ -1,12 +1,12 @@
 /**
- * Where a key leads among buttons, judged by where they stand: so it serves grids, halls and boards with holes.
- *
- * @typedef {{ x: number, y: number }} Place  the centre of a button; null where there is none
+ * @file Finds the button to which a key moves the focus. It compares the positions on the screen, so it works for
+ * grids, halls and boards with holes.
+ * @typedef {{ x: number, y: number }} Place  the centre of a button
  */
 
 /** @type {Record<string, [number, number]>} */
 const AHEAD = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const ASIDE_COST = 4; // a button straight ahead wins over a nearer one to the side
+const ASIDE_COST = 4; // buttons straight ahead are preferred to nearer ones to the side
 
 /** @param {Element | null} element @returns {Place | null} */
 function centreOf(element) {
@@ -35,17 +35,22 @@ function nearest(places, here, [right, down]) {
   return found;
 }
 
-/** The first or last of the buttons that pass. @param {(Place | null)[]} places @param {string} key @param {(place: Place) => boolean} passes */
+/**
+ * The first (Home) or last (End) of the buttons that pass.
+ * @param {(Place | null)[]} places
+ * @param {string} key
+ * @param {(place: Place) => boolean} passes
+ */
 function outermost(places, key, passes) {
   const indices = places.flatMap((place, index) => (place && passes(place) ? [index] : []));
   return indices.at(key === "Home" ? 0 : -1) ?? -1;
 }
 
 /**
- * @param {(Place | null)[]} places of the buttons
+ * @param {(Place | null)[]} places the centres of the buttons; null for a hole
  * @param {number} from
  * @param {{ key: string, ctrlKey: boolean }} press
- * @returns {number} a button's index, or -1 when the key leads nowhere
+ * @returns {number} a button's index, or -1 if no button is there
  */
 export function destinationAmong(places, from, { key, ctrlKey }) {
   const here = places[from];

@@ -1,48 +1,46 @@
-/**
- * @file Elements in one expression. Words are given by locale key, and said again when the language changes.
- */
+/** @file Helpers to create elements. Texts are set by locale key and updated when the language changes. */
 import { t } from "./i18n.js";
 
 /** @typedef {import("./i18n.js").Translate} Translate */
-/** @typedef {(on: boolean) => void} Look  told when the reader begins and ends to look at a word */
+/** @typedef {(on: boolean) => void} Look  called with true and false when hover or focus on a word begins and ends */
 /** @typedef {import("./i18n.js").Key} Key */
 /** @typedef {{ key: Key, params?: Record<string, unknown>, looks?: Record<string, Look> }} Phrase */
 /** @typedef {string | number | boolean | null | undefined | string[] | ((event: any) => void)} AttributeValue */
 /** @typedef {Record<string, AttributeValue> & { say?: Key, label?: Key }} Attributes */
 
-/** A pane speaks its own language; everything else speaks that of the page. @param {Element} element @returns {Translate} */
+/** The translator for an element: its pane's if it is inside one, else the page's. @param {Element} element @returns {Translate} */
 export const tOf = (element) => /** @type {any} */ (element.getRootNode()).host?.t ?? t;
 
-/** What each element last said: its text (under "") and its attributes. @type {WeakMap<Element, Map<string, Phrase>>} */
-const said = new WeakMap();
+/** The phrases last set on each element: its text (under "") and its attributes. @type {WeakMap<Element, Map<string, Phrase>>} */
+const phrases = new WeakMap();
 
 /**
- * Says a phrase as the text of an element, or as one of its attributes, in the language of the place where it stands.
+ * Sets the text or an attribute of an element to a sentence in the element's language.
  * @template {Element} E
  * @param {E} element
  * @param {Key} key
  * @param {Record<string, unknown>} [params]
  * @param {string} [attribute]
- * @param {Record<string, Look>} [looks] which of the parameters show what they speak of, while the reader looks at them
+ * @param {Record<string, Look>} [looks] callbacks for parameters that highlight what they name
  * @returns {E}
  */
 export function say(element, key, params, attribute = "", looks) {
   const phrase = { key, params, looks };
-  said.set(element, (said.get(element) ?? new Map()).set(attribute, phrase));
+  phrases.set(element, (phrases.get(element) ?? new Map()).set(attribute, phrase));
   element.toggleAttribute("data-said", true);
-  utter(element, attribute, phrase);
+  writePhrase(element, attribute, phrase);
   return element;
 }
 
-/** Says everything under the root again: after a change of language, or when it has come into a pane. @param {ParentNode} root */
+/** Updates all phrases below a root after a change of language, or after they were moved into a pane. @param {ParentNode} root */
 export function sayAgain(root) {
   for (const element of root.querySelectorAll("[data-said]"))
-    for (const [attribute, phrase] of /** @type {Map<string, Phrase>} */ (said.get(element)))
-      utter(element, attribute, phrase, element.textContent);
+    for (const [attribute, phrase] of /** @type {Map<string, Phrase>} */ (phrases.get(element)))
+      writePhrase(element, attribute, phrase, element.textContent);
 }
 
-/** @param {Element} element @param {string} attribute @param {Phrase} phrase @param {string | null} [heard] what nobody needs to be told twice */
-function utter(element, attribute, { key, params = {}, looks = {} }, heard) {
+/** @param {Element} element @param {string} attribute @param {Phrase} phrase @param {string | null} [heard] the current text, which is not written again */
+function writePhrase(element, attribute, { key, params = {}, looks = {} }, heard) {
   const places = Object.entries(params).map(([name, value]) => [name, looks[name] ? marked(name, value) : value]);
   const pieces = tOf(element)(key, Object.fromEntries(places)).split("\0");
   const words = pieces.map((piece, i) => (i % 2 ? String(params[piece]) : piece));
@@ -52,7 +50,7 @@ function utter(element, attribute, { key, params = {}, looks = {} }, heard) {
     element.replaceChildren(...words.map((word, i) => (i % 2 ? lookable(word, looks[pieces[i]]) : word)));
 }
 
-/** Counts as the value does; written, it says where it stands. @param {string} name @param {any} value */
+/** Formats like the value; as a string it marks the place of the parameter. @param {string} name @param {any} value */
 const marked = (name, value) => ({ valueOf: () => value, toString: () => `\0${name}\0` });
 
 /** @param {string} word @param {Look} look */
@@ -66,8 +64,8 @@ function lookable(word, look) {
 }
 
 /**
- * Makes an element. `say` and `label` take a locale key for its text and its accessible name; a name `on…`
- * listens; true and false set and leave out; everything else is an attribute.
+ * Makes an element. `say` and `label` take a locale key for its text and its accessible name; `on…` adds a listener;
+ * true and false set and remove an attribute; everything else is an attribute.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
  * @param {Attributes} [attributes]
@@ -76,13 +74,13 @@ function lookable(word, look) {
  */
 export function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) give(element, name, value);
+  for (const [name, value] of Object.entries(attributes)) setAttribute(element, name, value);
   element.append(...children);
   return element;
 }
 
 /**
- * Makes an element of a picture.
+ * Makes an SVG element.
  * @template {keyof SVGElementTagNameMap} K
  * @param {K} tag
  * @param {Record<string, string | number>} attributes
@@ -97,7 +95,7 @@ export function svg(tag, attributes, ...children) {
 }
 
 /** @param {HTMLElement} element @param {string} name @param {AttributeValue} value */
-function give(element, name, value) {
+function setAttribute(element, name, value) {
   if (name === "say") say(element, /** @type {Key} */ (value));
   else if (name === "label") say(element, /** @type {Key} */ (value), undefined, "aria-label");
   else if (typeof value === "function") element.addEventListener(name.slice(2), value);
@@ -105,19 +103,24 @@ function give(element, name, value) {
   else if (value !== null && value !== undefined) element.setAttribute(name, String(value));
 }
 
-/** Writes what is not there already: even the same value would have names and styles worked out anew. @param {Element} element @param {string} name @param {string} value */
+/**
+ * Writes an attribute only if it changes: writing the same value would make the browser recompute names and styles.
+ * @param {Element} element
+ * @param {string} name
+ * @param {string} value
+ */
 export function writeAttribute(element, name, value) {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-/** The same for its text, which would be laid out anew. @param {Element} element @param {string} text */
+/** Writes the text only if it changes: writing the same text would cause a new layout. @param {Element} element @param {string} text */
 export function writeText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
 /**
- * A button that does one thing.
- * @param {Key} key what it says
+ * A button.
+ * @param {Key} key locale key of its text
  * @param {() => void} act
  * @param {Attributes} [attributes]
  */
@@ -126,7 +129,7 @@ export function button(key, act, attributes = {}) {
 }
 
 /**
- * A form control under its words.
+ * A form control with its label.
  * @param {Key} key
  * @param {HTMLElement} control
  */
@@ -135,7 +138,7 @@ export function field(key, control) {
 }
 
 /**
- * A choice of one out of several.
+ * A select element.
  * @template {string} Prefix
  * @template {import("../locales/languages.js").KeyPart<`${Prefix}.`>} Value
  * @param {Prefix} prefix locale keys are `prefix.value`
@@ -150,8 +153,8 @@ export function choice(prefix, values, choose) {
 }
 
 /**
- * A section of a panel that opens and closes; sections of one group take turns. Its note, beside the title,
- * says how things stand while it is closed.
+ * A collapsible section of a panel; only one section of a group is open. Its note, beside the title, summarizes it
+ * while it is closed.
  * @param {Key} key
  * @param {string} group
  * @param {...HTMLElement} children

@@ -1,11 +1,11 @@
-/** @file One clear sentence for whatever was refused. */
+/** @file Turns errors into sentences. */
 import { say } from "./dom.js";
 
 /**
- * Says in the element why something was refused, and where.
+ * Shows why input was rejected, and where.
  * @param {HTMLElement} element
- * @param {any} error a NotationError or an engine's error with a `code`; anything else is the browser's
- * @param {string} [text] what was typed, to say the place by line and column
+ * @param {any} error a NotationError or an engine's error with a `code`; anything else is an error of the browser
+ * @param {string} [text] the input, to show the place as line and column
  */
 export function showError(element, error, text = "") {
   const code = typeof error?.code === "string" ? error.code : "unknown";
@@ -13,12 +13,17 @@ export function showError(element, error, text = "") {
   say(element, /** @type {import("./i18n.js").Key} */ (`error.${code}`), words);
 }
 
-/** Where a position lies, as a reader counts, and what stands there. @param {string} text @param {number} position */
+/** The line, column and text at a position; columns count characters. @param {string} text @param {number} position */
 export function placeIn(text, position) {
   const before = text.slice(0, position).split("\n");
   return { line: before.length, column: [...before[before.length - 1]].length + 1, word: quoteAt(text, position) };
 }
 
-/** What stands at a position, as far as a sentence can quote it; "" at the end of a line. @param {string} text @param {number} position */
+/**
+ * The text at a position, shortened and without control characters so that a sentence can quote it; "" at the end of a
+ * line.
+ * @param {string} text
+ * @param {number} position
+ */
 export const quoteAt = (text, position) =>
   /** @type {RegExpExecArray} */ (/^.{0,16}/u.exec(text.slice(position)))[0].replace(/\p{C}/gu, "?");

@@ -1,8 +1,8 @@
-/** @file What is wrong with what stands in a field, said beside it. */
+/** @file Validation messages beside form fields. */
 import { make, say } from "./dom.js";
 
 /**
- * Says beside a field why its value is refused; without a key, that it is not.
+ * Shows beside a field why its value is rejected; without a key, removes the message.
  * @param {HTMLInputElement | HTMLTextAreaElement} input
  * @param {import("./i18n.js").Key} [key]
  * @param {Record<string, unknown>} [params]
@@ -15,7 +15,7 @@ export function complain(input, key = "", params) {
   input.setAttribute("aria-invalid", String(Boolean(key)));
 }
 
-/** Whether each of the fields has a whole number within its bounds; those that have not say so. @param {HTMLInputElement[]} inputs */
+/** True if each field contains an integer within its bounds; shows a message beside each other field. @param {HTMLInputElement[]} inputs */
 export function areValid(...inputs) {
   for (const input of inputs) {
     const { min, max } = input;

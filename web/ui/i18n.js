@@ -1,8 +1,7 @@
 /**
- * Sentences for people, in the reader's language. Code speaks keys; the words live in locales/.
- *
+ * @file Sentences in the reader's language. Code uses keys; the sentences are in locales/.
  * @typedef {Record<string, unknown>} Params
- * @typedef {import("../locales/languages.js").Key | ""} Key  of a sentence; "" says nothing
+ * @typedef {import("../locales/languages.js").Key | ""} Key  the key of a sentence; "" is the empty sentence
  * @typedef {(key: Key, params?: Params) => string} Translate
  */
 import { LANGUAGES, numeral } from "../locales/languages.js";
@@ -11,21 +10,21 @@ import { LANGUAGES, numeral } from "../locales/languages.js";
 
 const [FIRST] = Object.keys(LANGUAGES);
 
-/** Of each language. @type {Record<string, Sentences>} */
+/** The sentences of each language. @type {Record<string, Sentences>} */
 const locales = {};
 
-/** @param {Record<string, Sentences>} more of each language; "locales:name" imports the section of that name */
+/** @param {Record<string, Sentences>} more sentences by language; import "locales:name" to get a section */
 export function addSentences(more) {
   for (const [name, sentences] of Object.entries(more)) locales[name] = { ...locales[name], ...sentences };
 }
 
-/** Tells when the language of the page changes, or sentences have come: listen for "change". */
+/** Fires "change" when the language of the page changes or sentences are added. */
 export const languageEvents = new EventTarget();
 
-/** How the sentences of a late language come. @type {{ fetch: (name: string) => Promise<{ default: Sentences }> }} */
+/** Loads the sentences of a lazily loaded language. @type {{ fetch: (name: string) => Promise<{ default: Sentences }> }} */
 export const lateLanguages = { fetch: async () => ({ default: {} }) };
 
-/** Late languages that were asked for; one that cannot come is not asked for again. @type {Set<string>} */
+/** Lazily loaded languages already requested; a failed one is not requested again. @type {Set<string>} */
 const asked = new Set();
 
 /** @param {string} name */
@@ -35,12 +34,12 @@ async function ask(name) {
   languageEvents.dispatchEvent(new Event("change"));
 }
 
-/** @type {string | null} chosen by the reader of the page; else the browser's */
+/** @type {string | null} chosen by the reader; if null, the browser's */
 let chosen = null;
 
 /**
- * The supported language nearest to a language tag, in the script of its readers: traditional Chinese for "zh-TW"; the
- * first for anything unknown, and for what is no tag.
+ * The supported language closest to a language tag, considering the script: traditional Chinese for "zh-TW". Unknown or
+ * invalid tags give the first language.
  * @param {string | null | undefined} tag
  */
 export function supported(tag) {
@@ -50,13 +49,13 @@ export function supported(tag) {
   return name;
 }
 
-/** What was found for a tag: every sentence asks again, and Intl takes long to begin. */
+/** Cache of results by tag: every sentence asks for its language, and the first use of Intl is slow. */
 const nearest = new Map(Object.keys(LANGUAGES).map((name) => [name, name]));
 
 /** @param {string} tag */
 function nearestTo(tag) {
   const names = Object.keys(LANGUAGES).filter((name) => name.split("-")[0] === tag.split("-")[0]);
-  if (names.length === 1) return names[0]; // in one script: what knows scripts takes long to make
+  if (names.length === 1) return names[0]; // no script to determine: the first use of Intl.Locale is slow
   try {
     const { language, script } = new Intl.Locale(tag).maximize();
     return [`${language}-${script}`, language].find((name) => name in LANGUAGES) ?? FIRST;
@@ -65,22 +64,23 @@ function nearestTo(tag) {
   }
 }
 
-/** The language of the page, as LANGUAGES calls it. */
+/** The language of the page, a key of LANGUAGES. */
 export function language() {
   return chosen ?? supported(globalThis.navigator?.language);
 }
 
-/**
- * Chooses the language of the page. Only the page calls this: an embedded element must not touch its host.
- * @param {string} tag
- */
+/** Sets the language of the page. Only the page calls this: an embedded element must not change its host. @param {string} tag */
 export function setLanguage(tag) {
   chosen = supported(tag);
   document.documentElement.lang = LANGUAGES[chosen].tag;
   languageEvents.dispatchEvent(new Event("change"));
 }
 
-/** The language of an element: its own, else that of the text around it, else the reader's. @param {Element} element @returns {string} */
+/**
+ * The language of an element: its own `lang`, else that of its surroundings, else the reader's.
+ * @param {Element} element
+ * @returns {string}
+ */
 export function languageOf(element) {
   const said = element.closest("[lang]")?.getAttribute("lang");
   const { host } = /** @type {ShadowRoot} */ (element.getRootNode());
@@ -90,7 +90,7 @@ export function languageOf(element) {
 const langs =
   globalThis.MutationObserver && new MutationObserver(() => languageEvents.dispatchEvent(new Event("change")));
 
-/** Lets a change of `lang` on whatever is around an element count as a change of language. @param {Element} element */
+/** Fires "change" when `lang` changes on an ancestor of the element. @param {Element} element */
 export function followLanguage(element) {
   const root = element.getRootNode();
   langs?.observe(root, { attributeFilter: ["lang"], subtree: true });
@@ -98,12 +98,12 @@ export function followLanguage(element) {
 }
 
 /**
- * The translator of one language. A key without a sentence comes back as itself, so that it is noticed.
+ * The translator of one language. A key without a sentence is returned itself, so that the gap is noticed.
  * @param {string | null | undefined} tag
  * @returns {Translate}
  */
 export function createT(tag) {
-  const name = supported(tag); // its sentences may grow
+  const name = supported(tag); // sentences are looked up on each call, because more may be loaded
   const { until } = LANGUAGES[name];
   if (until && !asked.has(name)) ask(name).catch(() => undefined);
   return (key, params = {}) => {
@@ -113,5 +113,5 @@ export function createT(tag) {
   };
 }
 
-/** @type {Translate} in the language of the page */
+/** @type {Translate} translates into the language of the page */
 export const t = (key, params) => createT(language())(key, params);

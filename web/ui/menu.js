@@ -1,4 +1,4 @@
-/** @file A menu of a button: above it, or below it where there is no room. */
+/** @file A menu above its button, or below it if there is no space above. */
 import { make } from "./dom.js";
 
 const GAP = 8; // px between the button and its menu
@@ -8,7 +8,7 @@ export function menuOf(tool, ...items) {
   const menu = make("div", { class: "menu", popover: "auto" }, ...items);
   tool.popoverTargetElement = menu;
   menu.addEventListener("toggle", (event) => event.newState === "open" && place(menu, tool));
-  // Escape closes the menu, and nothing around it.
+  // Escape closes only the menu.
   const keep = (/** @type {KeyboardEvent} */ event) => {
     if (event.key === "Escape" && menu.matches(":popover-open")) event.stopPropagation();
   };

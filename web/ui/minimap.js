@@ -1,4 +1,4 @@
-/** @file A small picture of a whole board, with a frame around what its canvas shows; a pointer on it moves the view. */
+/** @file An overview of the board with a frame around the visible part; dragging on it moves the view. */
 import { make } from "./dom.js";
 import { penOf } from "./pen.js";
 import { within } from "./viewport.js";
@@ -9,7 +9,11 @@ const FRAME = /** @type {const} */ ([
   ["#fff", 2],
 ]);
 
-/** The part of a board that its map is drawn from: averages of squares. @param {import("./viewport.js").Size} board @returns {import("./viewport.js").Piece} */
+/**
+ * The piece of the board that the overview is drawn from: averages of squares of cells.
+ * @param {import("./viewport.js").Size} board
+ * @returns {import("./viewport.js").Piece}
+ */
 export function mapPiece({ rows, cols }) {
   const scale = Math.ceil(Math.max(rows, cols) / SIDE);
   return { row: 0, col: 0, scale, width: Math.ceil(cols / scale), height: Math.ceil(rows / scale) };
@@ -17,7 +21,7 @@ export function mapPiece({ rows, cols }) {
 
 export class Minimap {
   root = make("canvas", { class: "map", "aria-hidden": "true", hidden: true });
-  /** @type {HTMLCanvasElement | null} the whole board */
+  /** @type {HTMLCanvasElement | null} the drawing of the whole board */
   image = null;
   #canvas;
   #panZoom;
@@ -39,7 +43,7 @@ export class Minimap {
     this.#panZoom.go(within({ ...view, row, col }, size));
   }
 
-  /** The map is of no use while all shows. */
+  /** Draws the overview; hidden while the whole board is visible. */
   draw() {
     const { size, unit, corner, showsAll } = this.#panZoom;
     this.root.hidden = showsAll || !size || !this.image;

@@ -1,7 +1,7 @@
-/** @file A sentence at the foot of the page that stays until it was read; a later one takes its place. */
+/** @file A notice at the bottom of the page until the reader closes it; a later one replaces it. */
 import { button, make, say } from "./dom.js";
 
-/** @param {import("../ui/i18n.js").Key} key @param {Record<string, unknown>} [params] @param {HTMLElement} [act] what can be done about it; else it can be closed */
+/** @param {import("../ui/i18n.js").Key} key @param {Record<string, unknown>} [params] @param {HTMLElement} [act] a control to act on it; by default a button that closes it */
 export function notice(key, params, act) {
   document.querySelector(".notice")?.remove();
   const root = make("div", { class: "notice", role: "status" }, say(make("span"), key, params));

@@ -1,24 +1,25 @@
 /**
- * @file What moves a board about its canvas: pointers, wheel and keys. While all of it shows, a finger scrolls the page.
+ * @file Pans and zooms a board on its canvas by pointers, wheel and keys. While the whole board is visible, a finger
+ * scrolls the page.
  *
  * @typedef {import("./viewport.js").View} View
  * @typedef {import("./viewport.js").Size} Size
  * @typedef {object} Options
- * @property {() => void} draw  draws the board where `view` says
+ * @property {() => void} draw  draws the board at `view`
  * @property {() => import("./viewport.js").Units} units
- * @property {(event: WheelEvent) => boolean} wheels  whether the wheel zooms; otherwise it scrolls the page
+ * @property {(event: WheelEvent) => boolean} wheels  true if the wheel zooms; otherwise it scrolls the page
  */
 import { corner, crisp, enlarge, fit, showsAll, within } from "./viewport.js";
 
 const ZOOM_STEP = 2;
-const DRAG_FROM = 6; // pixels that a pointer may move while it points at one place
+const DRAG_FROM = 6; // pixels that a pointer may move before it drags
 
 export class PanZoom {
   /** @type {View} */
   view = { row: 0, col: 0, unit: 1 };
   /** @type {Size | null} */
   size = null;
-  /** Whether the last pointer moved the board. */
+  /** True if the last pointer moved the board. */
   dragged = false;
   #canvas;
   #options;
@@ -30,7 +31,7 @@ export class PanZoom {
   constructor(canvas, options) {
     this.#canvas = canvas;
     this.#options = options;
-    [canvas.width, canvas.height] = [1, 1]; // until it has its pixels
+    [canvas.width, canvas.height] = [1, 1]; // until resize()
     canvas.addEventListener("wheel", (event) => this.#onWheel(event), { passive: false });
     canvas.addEventListener("touchmove", (event) => this.#onTouch(event), { passive: false });
     canvas.addEventListener("pointerdown", (event) => this.#onDown(event));
@@ -39,17 +40,17 @@ export class PanZoom {
       canvas.addEventListener(end, (event) => this.#pointers.delete(event.pointerId));
   }
 
-  /** Whether a pointer moves the board now. */
+  /** True while a pointer moves the board. */
   get dragging() {
     return this.dragged && this.#pointers.size > 0;
   }
 
-  /** Device pixels a cell. */
+  /** Device pixels per cell. */
   get unit() {
     return crisp(this.view.unit);
   }
 
-  /** The first cell that shows. */
+  /** The position of the top left corner of the canvas, in cells. */
   get corner() {
     return corner(this.view, this.#canvas.width, this.#canvas.height);
   }
@@ -58,7 +59,7 @@ export class PanZoom {
     return !this.size || showsAll(this.view, this.size, this.#canvas.width, this.#canvas.height);
   }
 
-  /** Gives the canvas the pixels that it has on the screen. @returns {boolean} whether it got others */
+  /** Sets the size of the canvas to its size on the screen. @returns {boolean} true if it changed */
   resize() {
     const canvas = this.#canvas;
     const [width, height] = [canvas.clientWidth, canvas.clientHeight].map((side) =>
@@ -98,7 +99,7 @@ export class PanZoom {
     this.zoom(1 / ZOOM_STEP);
   }
 
-  /** @param {number} factor @param {{ x: number, y: number }} [point] from the centre of the canvas */
+  /** @param {number} factor @param {{ x: number, y: number }} [point] the fixed point, from the centre of the canvas */
   zoom(factor, point = { x: 0, y: 0 }) {
     if (!this.size) return;
     const [least, { most }] = [this.#fitted(this.size).unit, this.#options.units()];
@@ -107,14 +108,14 @@ export class PanZoom {
     else this.go(enlarge(this.view, unit, point, this.size));
   }
 
-  /** @param {number} x @param {number} y how many pixels the board moves */
+  /** @param {number} x @param {number} y the pixels by which the board moves */
   pan(x, y) {
     if (!this.size || this.showsAll) return;
     const { row, col, unit } = this.view;
     this.go(within({ row: row - y / this.unit, col: col - x / this.unit, unit }, this.size));
   }
 
-  /** The keys that zoom. @param {KeyboardEvent} event @returns {boolean} whether it is one of them */
+  /** Handles the keys that zoom. @param {KeyboardEvent} event @returns {boolean} true if the key is one of them */
   key({ key, ctrlKey, metaKey, altKey }) {
     /** @type {Record<string, () => void>} */
     const keys = { "+": this.zoomIn, "=": this.zoomIn, "-": this.zoomOut, 0: this.fit };
@@ -123,7 +124,7 @@ export class PanZoom {
     return true;
   }
 
-  /** Where an event is, in pixels from the centre of the canvas. @param {{ clientX: number, clientY: number }} event */
+  /** The position of an event in pixels from the centre of the canvas. @param {{ clientX: number, clientY: number }} event */
   fromCentre({ clientX, clientY }) {
     const { left, top, width, height } = this.#canvas.getBoundingClientRect();
     return {
@@ -151,7 +152,7 @@ export class PanZoom {
     this.#pointers.set(event.pointerId, event);
   }
 
-  /** One pointer drags; two, apart or together, zoom as well. @param {PointerEvent} event */
+  /** One pointer drags; two pointers pinch to zoom. @param {PointerEvent} event */
   #onMove(event) {
     const before = this.#pointers.get(event.pointerId);
     if (!before) return;
@@ -165,7 +166,7 @@ export class PanZoom {
     this.#pointers.set(event.pointerId, event);
   }
 
-  /** @param {PointerEvent} event @param {PointerEvent} before @param {PointerEvent} other the finger that rests */
+  /** @param {PointerEvent} event @param {PointerEvent} before @param {PointerEvent} other the other finger */
   #pinch(event, before, other) {
     const far = (/** @type {PointerEvent} */ { clientX, clientY }) =>
       Math.max(1, Math.hypot(clientX - other.clientX, clientY - other.clientY));

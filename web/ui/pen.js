@@ -1,4 +1,4 @@
-/** @file What draws on a canvas, pixel by pixel. */
+/** @file The 2D context of a canvas, without smoothing. */
 
 /** @param {HTMLCanvasElement} canvas */
 export function penOf(canvas) {

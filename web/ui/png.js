@@ -1,10 +1,10 @@
-/** @file A picture as a PNG file, with the platform's own deflate: in Node, in workers and in pages. */
+/** @file Encodes PNG files with the platform's deflate; works in Node, workers and pages. */
 
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
 const [PALETTE_TYPE, COLOUR_TYPE] = [3, 2];
-const PLAIN = [0, 0, 0]; // compression, filters, no interlacing: as PNG has them
+const PLAIN = [0, 0, 0]; // compression method, filter method, no interlacing
 
-/** The checksum of a byte, by which that of a chunk grows: CRC-32. */
+/** Table of CRC-32: the remainder of each byte. */
 const CHECKSUMS = Uint32Array.from({ length: 256 }, (_, byte) => {
   let sum = byte;
   for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? 0xedb88320 ^ (sum >>> 1) : sum >>> 1;
@@ -31,7 +31,7 @@ function chunk(name, content) {
   return bytes;
 }
 
-/** Each row behind its filter, 0 for none: others gain nothing here. @param {Uint8Array} rows @param {number} stride */
+/** Prefixes each row with filter 0; other filters do not improve these pictures. @param {Uint8Array} rows @param {number} stride */
 function filtered(rows, stride) {
   const bytes = new Uint8Array(rows.length + rows.length / stride);
   for (let from = 0, to = 1; from < rows.length; from += stride, to += stride + 1)
@@ -47,11 +47,11 @@ async function deflated(bytes) {
 
 /**
  * @param {{ width: number, height: number }} size
- * @param {Uint8Array} rows of three bytes a pixel, red, green and blue; with a palette, of one bit a pixel
- * @param {number[]} [palette] the two colours, three bytes each
+ * @param {Uint8Array} rows three bytes per pixel (red, green, blue); with a palette, one bit per pixel
+ * @param {number[]} [palette] two colours of three bytes
  */
 export async function pngOf({ width, height }, rows, palette) {
-  const kind = palette ? [1, PALETTE_TYPE] : [8, COLOUR_TYPE]; // bits of a sample, and what it is
+  const kind = palette ? [1, PALETTE_TYPE] : [8, COLOUR_TYPE]; // bit depth and colour type
   const chunks = [
     new Uint8Array(SIGNATURE),
     chunk("IHDR", [...word(width), ...word(height), ...kind, ...PLAIN]),

@@ -1,13 +1,13 @@
-/** @file Takes things out of the page: to the clipboard, into a file, as a picture, by an address. */
+/** @file Exports from the page: clipboard, files, pictures, links. */
 
-/** The address at which anyone finds this position. @param {string} notation */
+/** The URL of a position. @param {string} notation */
 export function linkTo(notation) {
   return new URL(`#${notation}`, location.href).href;
 }
 
 /**
  * @param {string} text
- * @returns {Promise<boolean>} false where the browser forbids it
+ * @returns {Promise<boolean>} false if the browser forbids it
  */
 export async function copyText(text) {
   try {
@@ -18,28 +18,28 @@ export async function copyText(text) {
   }
 }
 
-/** Whether this is a frame: the page around it may forbid it to save files, and nobody is told. */
+/** True in a frame: the page around it may silently forbid downloads. */
 export const isFramed = () => window.parent !== window;
 
-/** Hands a file to the visitor. @param {string} name @param {Blob} blob */
+/** Downloads a file. @param {string} name @param {Blob} blob */
 export function saveFile(name, blob) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  // The browser reads the address after this task; a minute is ample.
+  // The browser reads the URL after this task; a minute is ample.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /**
- * The file that a picture of the board is saved in.
+ * The name of a picture file of the board.
  * @param {{ engine: { boardNotation: string } }} board
  * @param {string} form png or svg
  */
 export const pictureName = (board, form) => `${board.engine.boardNotation}.${form}`;
 
 /**
- * Hands the visitor the board as it stands.
+ * Downloads a picture of the board.
  * @param {{ engine: { boardNotation: string }, toSVG(): string }} board
  * @param {string} form png or svg
  */
@@ -54,8 +54,8 @@ export function svgBlob(svg) {
 }
 
 /**
- * A picture of the drawing, its longer side 1200 pixels.
- * @param {string} svg a drawing that says its width and height
+ * Renders an SVG as a PNG whose longer side has 1200 pixels.
+ * @param {string} svg with width and height
  * @returns {Promise<Blob>}
  */
 export async function pngBlob(svg) {

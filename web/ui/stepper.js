@@ -1,4 +1,4 @@
-/** @file A count between a button that lowers it and one that raises it. */
+/** @file A count with a button to lower it and one to raise it. */
 import { make, say } from "./dom.js";
 
 /**

@@ -1,6 +1,6 @@
 /**
- * @file What the page remembers between visits, under one prefix. Storage may be forbidden, full or hold
- * anything: reading then finds nothing, and writing keeps the value for this visit only.
+ * @file Values stored between visits, all under one prefix. Storage may be forbidden, full or corrupted: reading then
+ * finds nothing, and writing keeps the value in memory for this visit.
  */
 
 const PREFIX = "lights-and-doors.";
@@ -8,7 +8,7 @@ const PREFIX = "lights-and-doors.";
 /** @type {Map<string, string>} */
 const memory = new Map();
 
-/** @param {"localStorage" | "sessionStorage"} kind @returns {Storage | null} null where the browser refuses even to name it. */
+/** @param {"localStorage" | "sessionStorage"} kind @returns {Storage | null} null if the browser forbids access */
 function storage(kind) {
   try {
     return window[kind];
@@ -17,7 +17,7 @@ function storage(kind) {
   }
 }
 
-/** The text kept under the name, of this tab before that of all. @param {string} name */
+/** The text stored under a name: from memory, this tab's storage, or the storage of all tabs. @param {string} name */
 export const recallText = (name) =>
   memory.get(name) ??
   storage("sessionStorage")?.getItem(PREFIX + name) ??
@@ -26,7 +26,7 @@ export const recallText = (name) =>
 
 /**
  * @param {string} name
- * @returns {any} what was kept under the name; null when nothing was, or nothing readable
+ * @returns {any} the value stored under a name; null if there is none or it is unreadable
  */
 export function recall(name) {
   try {
@@ -43,18 +43,18 @@ function keep(name, text, places) {
     try {
       storage(place)?.setItem(PREFIX + name, text);
     } catch {
-      // Full: the copy in memory serves this visit.
+      // Storage is full: the copy in memory remains for this visit.
     }
 }
 
 /**
  * @param {string} name
- * @param {unknown} value anything JSON can say
+ * @param {unknown} value any JSON value
  */
 export const remember = (name, value) => keep(name, JSON.stringify(value), ["localStorage"]);
 
 /**
- * What each tab has of its own: a tab that is opened begins with the latest of all, and goes its own way.
+ * Stores a value per tab: a new tab starts with the latest value of all tabs, then keeps its own.
  * @param {string} name
  * @param {unknown} value
  */
@@ -67,14 +67,17 @@ export function forget(name) {
     storage(place)?.removeItem(PREFIX + name);
 }
 
-/** Everything that this page and its tabs remember. */
+/** Removes everything that this page has stored, in this tab and for all tabs. */
 export function forgetAll() {
   memory.clear();
   for (const place of /** @type {const} */ (["localStorage", "sessionStorage"]))
     for (const key of Object.keys(storage(place) ?? {})) if (key.startsWith(PREFIX)) storage(place)?.removeItem(key);
 }
 
-/** Texts as they are kept now, also by other tabs. Both throw where storage is forbidden, and write where it is full. */
+/**
+ * Texts read from and written to storage directly, so that changes by other tabs are seen. Both throw if storage is
+ * forbidden; writing throws if it is full.
+ */
 export const texts = {
   /** @param {string} name @returns {string | null} */
   read: (name) => window.localStorage.getItem(PREFIX + name),

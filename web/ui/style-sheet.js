@@ -1,35 +1,35 @@
 /**
- * @file A style sheet that shadow trees adopt: no inline style, so the strictest policy of a host allows it. A sheet
- * belongs to its document; a tree that moves to another document leaves the sheets of the first.
+ * @file A style sheet adopted by shadow trees. It is not an inline style, so strict policies of hosts allow it. Each
+ * document has its own copy; a tree that moves to another document adopts that document's.
  */
 
-/** @typedef {{ text: string, sheets: WeakMap<Document, CSSStyleSheet> }} Wardrobe */
+/** @typedef {{ text: string, sheets: WeakMap<Document, CSSStyleSheet> }} SheetByDocument */
 
 /** @param {string} text */
 export function sharedSheet(text) {
-  /** @type {Wardrobe} */
-  const wardrobe = { text, sheets: new WeakMap() };
+  /** @type {SheetByDocument} */
+  const sheet = { text, sheets: new WeakMap() };
   return {
-    /** Adopts the sheet in a tree, too; all trees of a document share it. @param {ShadowRoot} root */
-    wear: (root) => wear(wardrobe, root),
+    /** Adopts the sheet in a tree; all trees of a document share it. @param {ShadowRoot} root */
+    adoptStyles: (root) => adoptStyles(sheet, root),
   };
 }
 
-/** @param {Wardrobe} wardrobe @param {ShadowRoot} root */
-function wear({ sheets, text }, root) {
+/** @param {SheetByDocument} sheet @param {ShadowRoot} root */
+function adoptStyles({ sheets, text }, root) {
   const { ownerDocument } = root;
-  if (!ownerDocument.defaultView) return; // nobody sees it
+  if (!ownerDocument.defaultView) return; // the document is not displayed
   try {
     const sheet = sheets.get(ownerDocument) ?? makeSheet(text, ownerDocument.defaultView);
     sheets.set(ownerDocument, sheet);
     if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   } catch {
-    wearElement(root, text);
+    addStyleElement(root, text);
   }
 }
 
-/** Where sheets cannot be constructed, as in documents without a browser. @param {ShadowRoot} root @param {string} text */
-function wearElement(root, text) {
+/** Fallback if style sheets cannot be constructed, as in a DOM without a browser. @param {ShadowRoot} root @param {string} text */
+function addStyleElement(root, text) {
   if ([...root.querySelectorAll("style")].some((style) => style.textContent === text)) return;
   const style = root.ownerDocument.createElement("style");
   style.textContent = text;

@@ -1,10 +1,10 @@
-/** @file One tab stop among several elements: it stays at the one that had the focus last, and keys move the focus on. */
+/** @file A roving tab stop: of several elements only the one focused last is reached by Tab; keys move the focus between them. */
 import { destination } from "./destination.js";
 
-/** @typedef {(HTMLElement | null)[]} Stops  null where there is none */
-/** @typedef {(stops: Stops, from: number, event: KeyboardEvent) => number} Leads  the index to which a key leads, or -1 */
+/** @typedef {(HTMLElement | null)[]} Stops  null for a hole */
+/** @typedef {(stops: Stops, from: number, event: KeyboardEvent) => number} Leads  the index to which a key moves the focus, or -1 */
 
-/** Makes one of them the tab stop. @param {Stops} stops @param {HTMLElement | null} [stop] */
+/** Makes one element the tab stop. @param {Stops} stops @param {HTMLElement | null} [stop] */
 export function stopAt(stops, stop) {
   for (const each of stops) {
     const index = each === stop ? 0 : -1;
@@ -17,7 +17,7 @@ export function stopAt(stops, stop) {
  * @param {KeyboardEvent} event
  * @param {Stops} stops
  * @param {Leads} [leads]
- * @returns {HTMLElement | null} where it is then; null when the key leads nowhere
+ * @returns {HTMLElement | null} the focused element; null if the key does not move the focus
  */
 export function moveFocus(event, stops, leads = destination) {
   const path = event.composedPath();
@@ -30,9 +30,9 @@ export function moveFocus(event, stops, leads = destination) {
 }
 
 /**
- * Lets the elements inside of a root share its tab stop.
+ * Makes elements inside a root share one tab stop.
  * @param {HTMLElement} root
- * @param {() => Stops} stops  as they are at the time
+ * @param {() => Stops} stops  the current elements
  * @param {Leads} [leads]
  */
 export function rove(root, stops, leads) {
@@ -43,13 +43,13 @@ export function rove(root, stops, leads) {
   });
 }
 
-/** Up and down a list, Home and End to its ends. @type {Leads} */
+/** Keys of a vertical list: up, down, Home and End. @type {Leads} */
 export function alongList(stops, from, { key }) {
   if (from < 0) return -1;
   return { ArrowUp: from - 1, ArrowDown: from + 1, Home: 0, End: stops.length - 1 }[key] ?? -1;
 }
 
-/** Left and right along a row, round its ends. @type {Leads} */
+/** Keys of a horizontal row: left and right, wrapping around. @type {Leads} */
 export function roundRow(stops, from, { key }) {
   const by = { ArrowLeft: -1, ArrowRight: 1 }[key];
   return by && from >= 0 ? (from + by + stops.length) % stops.length : -1;

@@ -1,12 +1,12 @@
-/** @file A row of tabs, of which one is chosen; arrow keys choose the next. */
+/** @file A row of tabs; arrow keys choose the next one. */
 import { make } from "./dom.js";
 import { moveFocus, roundRow, stopAt } from "./tab-stop.js";
 
 /**
  * @param {import("./i18n.js").Key} label  locale key
  * @param {readonly string[]} names
- * @param {{ key: string, panel: (name: string) => string, choose: (name: string) => void }} tab  what the key of a tab begins
- *   with, the id of its panel, and who is told that the reader chose it
+ * @param {{ key: string, panel: (name: string) => string, choose: (name: string) => void }} tab  the prefix of
+ *   the locale keys, the id of a tab's panel, and the callback when the reader chooses a tab
  */
 export function tabRow(label, names, { key, panel, choose }) {
   const tabs = names.map((name) => {
@@ -25,21 +25,21 @@ export function tabRow(label, names, { key, panel, choose }) {
     if (tab) choose(names[tabs.indexOf(/** @type {HTMLButtonElement} */ (tab))]);
   });
 
-  /** Shows which one is chosen, if any of them is. @param {string} chosen */
+  /** Marks a tab as chosen; none if the name is not in the row. @param {string} chosen */
   function select(chosen) {
     for (const tab of tabs) tab.setAttribute("aria-selected", String(tab.dataset.tab === chosen));
     stopAt(tabs, tabs[names.indexOf(chosen)] ?? tabs[0]);
-    requestAnimationFrame(showChosen); // when all is laid out anyway
+    requestAnimationFrame(showChosen); // when layout is computed anyway
   }
 
-  /** Where the row is longer than its place, the chosen one is in its middle. */
+  /** Scrolls the chosen tab to the middle of an overflowing row. */
   function showChosen() {
     const tab = tabs.find((tab) => tab.getAttribute("aria-selected") === "true");
     if (tab) root.scrollLeft = tab.offsetLeft - (root.clientWidth - tab.offsetWidth) / 2;
   }
   new ResizeObserver(showChosen).observe(root);
 
-  /** Leaves one out of the row, or takes it in again. @param {string} name @param {boolean} hidden */
+  /** Hides or shows a tab. @param {string} name @param {boolean} hidden */
   function leaveOut(name, hidden) {
     tabs[names.indexOf(name)].toggleAttribute("hidden", hidden);
   }

@@ -1,4 +1,4 @@
-/** @file Long work of the engine, with a bar and a way out. */
+/** @file Runs long work of the engine with a progress bar and a cancel button. */
 
 import { think } from "../loading/solver.js";
 import { say } from "./dom.js";
@@ -16,8 +16,8 @@ import { progressBar } from "./progress-bar.js";
 /** @typedef {{ bar: ReturnType<typeof progressBar>, best: import("./i18n.js").Key, controller: AbortController }} Task */
 
 /**
- * Runs one engine method at a time; a new one ends the one before.
- * @param {import("./i18n.js").Key} best  locale key of what a search has found so far: `best`, `bound` and `progress`
+ * Runs one engine method at a time; starting another cancels the current one.
+ * @param {import("./i18n.js").Key} best  locale key for intermediate results, with `best`, `bound` and `progress`
  */
 export function taskRunner(best) {
   const cancel = () => task.controller.abort();
@@ -33,7 +33,7 @@ export function taskRunner(best) {
  * @param {Task} task
  * @param {Name} method
  * @param {Args<Name>} args
- * @returns {Promise<Result<Name> | undefined>} what the method returns; undefined when it was cancelled
+ * @returns {Promise<Result<Name> | undefined>} what the method returns; undefined if it was cancelled
  */
 async function run(task, method, args) {
   task.controller.abort();

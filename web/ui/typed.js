@@ -1,12 +1,12 @@
-/** @file Reading what people type, with the place of whatever cannot be read. */
+/** @file Parses typed text and reports the position of errors. */
 import { complain } from "./field.js";
 
-/** What a person typed could not be read: where, and the sentence that says why. */
+/** A parse error: its position, and the key of the sentence that explains it. */
 export class TypedError extends Error {
   /**
    * @param {import("./i18n.js").Key} code
-   * @param {{ line: number, column: number }} place both from 1
-   * @param {Record<string, string | number>} [words] places of the sentence besides line and column
+   * @param {{ line: number, column: number }} place both 1-based
+   * @param {Record<string, string | number>} [words] further parameters of the sentence
    */
   constructor(code, { line, column }, words = {}) {
     super(`${code} at line ${line}, column ${column}`);
@@ -16,7 +16,7 @@ export class TypedError extends Error {
 }
 
 /**
- * What `read` makes of a typed text, or the problem it met.
+ * The result of `read`, or the TypedError it threw.
  * @template Value
  * @param {() => Value} read
  * @returns {{ value: Value, problem: null } | { value: null, problem: TypedError }}
@@ -32,14 +32,14 @@ export function attempt(read) {
 
 /**
  * @typedef {{ text: string, groups: Record<string, string | undefined>, line: number, column: number }} Piece
- * A piece of a typed text, and where it starts (both from 1).
+ * A piece of typed text and its position (both 1-based).
  */
 
 /**
- * Cuts one line at everything the pattern matches; what it does not match is skipped.
+ * Splits a line into the matches of a pattern; text between matches is skipped.
  * @param {string} text
- * @param {RegExp} pattern global; named groups are handed on
- * @param {number} line the number of the line, from 1
+ * @param {RegExp} pattern global; named groups are kept
+ * @param {number} line 1-based line number
  * @returns {Piece[]}
  */
 export function piecesOfLine(text, pattern, line) {
@@ -47,7 +47,7 @@ export function piecesOfLine(text, pattern, line) {
     text: match[0],
     groups: match.groups ?? {},
     line,
-    // People count characters, not code units; and only where something is wrong.
+    // Counts characters, not UTF-16 code units; computed only for errors.
     get column() {
       return [...text.slice(0, match.index)].length + 1;
     },
@@ -62,7 +62,7 @@ export const pieces = (text, pattern) =>
   text.split(/\r?\n/).flatMap((line, index) => piecesOfLine(line, pattern, index + 1));
 
 /**
- * Reads what stands in a field; what cannot be read is said beside it, and the field keeps it.
+ * Parses the value of a field. If that fails, the error is shown beside the field, which keeps its value.
  * @template Value
  * @param {HTMLInputElement | HTMLTextAreaElement} field
  * @param {(text: string) => Value} read

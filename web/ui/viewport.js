@@ -1,18 +1,18 @@
 /**
- * @file What part of a board a canvas shows: pure arithmetic. Lengths are device pixels on the canvas and cells on the board;
- * `unit` is pixels a cell, whole, or one over a whole number, so that every cell and every average of cells is crisp.
+ * @file The geometry of a board on a canvas, without DOM. Lengths on the canvas are device pixels, on the board cells.
+ * `unit` is pixels per cell: an integer, or one over an integer, so that cells and averages of cells are sharp.
  *
  * @typedef {{ rows: number, cols: number }} Size
- * @typedef {{ row: number, col: number, unit: number }} View its centre, in cells
- * @typedef {{ row: number, col: number, scale: number, width: number, height: number }} Piece what large.picture() is asked for
- * @typedef {{ least: number, most: number }} Units the smallest and the largest that a view may have
+ * @typedef {{ row: number, col: number, unit: number }} View the centre in cells, and the pixels per cell
+ * @typedef {{ row: number, col: number, scale: number, width: number, height: number }} Piece the arguments of large.picture()
+ * @typedef {{ least: number, most: number }} Units the limits of `unit`
  */
 
-/** The nearest unit that is crisp. @param {number} unit */
+/** The nearest sharp unit. @param {number} unit */
 export const crisp = (unit) => (unit >= 1 ? Math.round(unit) : 1 / Math.round(1 / unit));
 
 /**
- * The whole board, or where its cells would be too small, its beginning.
+ * The view of the whole board, or of its top left part if cells would become too small.
  * @param {Size} board
  * @param {number} width @param {number} height of the canvas
  * @param {Units} units
@@ -24,20 +24,20 @@ export function fit({ rows, cols }, width, height, { least, most }) {
   return { row: Math.min(rows, height / unit) / 2, col: Math.min(cols, width / unit) / 2, unit };
 }
 
-/** Whether all of the board shows. @param {View} view @param {Size} board @param {number} width @param {number} height */
+/** True if the whole board is visible. @param {View} view @param {Size} board @param {number} width @param {number} height */
 export const showsAll = ({ unit }, { rows, cols }, width, height) =>
   cols * crisp(unit) <= width && rows * crisp(unit) <= height;
 
-/** The view with its centre on the board. @param {View} view @param {Size} board @returns {View} */
+/** Moves the centre of the view onto the board. @param {View} view @param {Size} board @returns {View} */
 export function within({ row, col, unit }, { rows, cols }) {
   return { row: Math.min(Math.max(row, 0), rows), col: Math.min(Math.max(col, 0), cols), unit };
 }
 
 /**
- * Enlarges about a point of the canvas, which stays where it is.
+ * Zooms about a point of the canvas, which stays fixed.
  * @param {View} view
  * @param {number} unit wanted
- * @param {{ x: number, y: number }} point from the centre of the canvas
+ * @param {{ x: number, y: number }} point relative to the centre of the canvas
  * @param {Size} board
  */
 export function enlarge(view, unit, { x, y }, board) {
@@ -45,7 +45,7 @@ export function enlarge(view, unit, { x, y }, board) {
   return within({ row: view.row + y / from - y / to, col: view.col + x / from - x / to, unit }, board);
 }
 
-/** The first cell that shows. @param {View} view @param {number} width @param {number} height */
+/** The position of the top left corner of the canvas, in cells. @param {View} view @param {number} width @param {number} height */
 export function corner({ row, col, unit }, width, height) {
   const pixels = crisp(unit);
   return { top: row - height / 2 / pixels, left: col - width / 2 / pixels };

@@ -1,5 +1,5 @@
-/** English: what the elements say, wherever they stand. Keys are `section.name`, the same in every language; a value is a string with `{name}` places or a function. */
-import { isOne, number, place, presses, some, written } from "./words.js";
+/** English: the sentences of the elements. Keys are `section.name`, the same in every language; a value is a string with `{name}` places or a function. */
+import { are, isOne, number, place, presses, some, written } from "./words.js";
 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "board.name": "Lights Out board, {rows} rows, {columns} columns",
@@ -13,9 +13,9 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
 
   "doors.name": (p) => `Hall of ${some(p.count, "rotating door", "rotating doors")}`,
   "doors.door": "door {door}, {state}",
-  "doors.door-flips": "door {door}, {state}; its button turns {doors}",
-  "doors.door-flips-none": "door {door}, {state}; its button turns nothing",
-  "doors.door-no-button": "door {door}, {state}; no button",
+  "doors.door-flips": "door {door}, {state}; a press turns {doors}",
+  "doors.door-flips-none": "door {door}, {state}; a press turns nothing",
+  "doors.door-no-button": "door {door}, {state}; cannot be pressed",
   "doors.bell": "button {button}",
   "doors.bell-flips": "button {button}; turns {doors}",
   "doors.bell-flips-none": "button {button}; turns nothing",
@@ -45,23 +45,23 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "say.solved-par": (p) => `Solved in ${presses(p.moves)}; it can be done in ${number(p.minimum)}.`,
   "say.hint-count": (p) => `Solvable: ${presses(p.remaining)} to go.`,
   "say.hint-count-at-most": (p) => `Solvable: at most ${presses(p.remaining)} to go.`,
-  "say.hint-region": "One of the buttons you need is in the dashed frame.",
-  "say.hint-this": (p) =>
-    p.remaining === 0
-      ? `Press this one, ${p.button}: the last.`
-      : `Press this one, ${p.button}; then ${number(p.remaining)} to go.`,
+  "say.hint-region": "One that you need to press is in the dashed frame.",
+  "say.hint-this": (p) => {
+    const which = `Press the ringed one${p.spoken ? `, ${p.button}` : ""}`;
+    return p.remaining === 0 ? `${which}: the last.` : `${which}; then ${number(p.remaining)} to go.`;
+  },
   "say.why": "Why?",
   "say.hint-button": (p) => `Press ${p.button}: it belongs to a shortest solution; then ${number(p.remaining)} to go.`,
   "say.hint-button-any": (p) =>
     `Press ${p.button}: it belongs to the shortest solution found; then ${number(p.remaining)} to go.`,
   "say.hint-why-board": (p) =>
-    `Press ${p.button}: ${number(p.count)} of the hatched lights must change, an odd number, and every other button flips an even number of them. Then ${number(p.remaining)} to go.`,
+    `Press ${p.button}: ${number(p.count)} of the hatched lights must change, an odd number, and only this press flips an odd number of them. Then ${number(p.remaining)} to go.`,
   "say.hint-why-board-settled": (p) =>
-    `Press ${p.button}: ${number(p.count)} of the hatched lights must change. Besides it only ${p.settled} flip an odd number of them, and this solution presses ${p.used} of those. Then ${number(p.remaining)} to go.`,
+    `Press ${p.button}: ${number(p.count)} of the hatched lights must change. Besides it, only ${p.settled} flip an odd number of them, and this solution presses ${p.used} of those. Then ${number(p.remaining)} to go.`,
   "say.hint-why-doors": (p) =>
-    `Press ${p.button}: ${number(p.count)} of the hatched doors must open, an odd number, and every other button turns an even number of them. Then ${number(p.remaining)} to go.`,
+    `Press ${p.button}: ${number(p.count)} of the hatched doors must open, an odd number, and only this press turns an odd number of them. Then ${number(p.remaining)} to go.`,
   "say.hint-why-doors-settled": (p) =>
-    `Press ${p.button}: ${number(p.count)} of the hatched doors must open. Besides it only ${p.settled} turn an odd number of them, and this solution presses ${p.used} of those. Then ${number(p.remaining)} to go.`,
+    `Press ${p.button}: ${number(p.count)} of the hatched doors must open. Besides it, only ${p.settled} turn an odd number of them, and this solution presses ${p.used} of those. Then ${number(p.remaining)} to go.`,
   "say.hint-all": (p) =>
     p.remaining === 1
       ? `Press ${p.buttons}: the last one.`
@@ -69,27 +69,27 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "say.hint-all-numbered": (p) => `Press the numbered ones, in any order: ${presses(p.remaining)}.`,
   "say.hint-solved": "Already solved.",
   "say.hint-none-lights": (p) =>
-    `No solution: every button flips an even number of the hatched lights, and ${number(p.count)} of them are lit: odd.`,
+    `No solution: every press flips an even number of the hatched lights, and ${number(p.count)} of them ${are(p.count)} lit, an odd number.`,
   "say.hint-none-doors": (p) =>
-    `No solution: every button turns an even number of the hatched doors, and ${number(p.count)} of them are closed: odd.`,
+    `No solution: every press turns an even number of the hatched doors, and ${number(p.count)} of them ${are(p.count)} closed, an odd number.`,
   "say.hint-none-on": (p) =>
-    `No solution: every button flips an even number of the hatched lights, and ${number(p.count)} of them are off: odd.`,
+    `No solution: every press flips an even number of the hatched lights, and ${number(p.count)} of them ${are(p.count)} off, an odd number.`,
   "say.keys":
     "Arrows, Home and End move; Space or Enter presses; U undoes, R redoes, L reads what is lit, ? lists the keys.",
-  "say.no-wasm": "This browser or this page does not allow WebAssembly, which the puzzle needs.",
+  "say.no-wasm": "The puzzle needs WebAssembly, which this browser or this page does not allow.",
   "say.dealing": "Looking for a level…",
   "say.no-explain": "The explanation could not be fetched.",
   "say.explain-again": "Try again",
-  "say.open": "Open it on a page of its own",
+  "say.open": "Open it on its own page",
 
-  "error.attribute": "Attribute {attribute}: “{word}” means nothing here and is left out.",
-  "error.empty": (p) => `${written(p)}: nothing is written.`,
+  "error.attribute": "Attribute {attribute}: “{word}” is not valid here and is ignored.",
+  "error.empty": (p) => `${written(p)}: the text is empty.`,
   "error.board": (p) => `${place(p)}: a size such as 5x5, or “doors”, is expected.`,
   "error.size": (p) => `${place(p)}: rows and columns must be whole numbers from 1.`,
   "error.too-large": (p) => `${place(p)}: a board has at most ${number(p.limit)} lights.`,
   "error.sides": (p) => `${place(p)}: with the rule row and column, rows and columns are at most 10,001 together.`,
-  "error.option": (p) => `${place(p)}: this option of a board is not known.`,
-  "error.reserved": (p) => `${place(p)}: this option belongs to a later version.`,
+  "error.option": (p) => `${place(p)}: this board option is unknown.`,
+  "error.reserved": (p) => `${place(p)}: this option is reserved for a later version.`,
   "error.repeated": (p) => `${place(p)}: this option was already given.`,
   "error.rule": (p) => `${place(p)}: a stencil is 3 hex digits (3×3) or 7 (5×5) and flips at least one light.`,
   "error.digit": (p) => `${place(p)}: this character does not belong here.`,
@@ -99,9 +99,9 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "error.mask-length": (p) => `${place(p)}: all masks need the same length.`,
   "error.too-many": (p) => `${place(p)}: at most 64 doors and 64 buttons.`,
   "error.lights": (p) => `${place(p)}: a dot and the lights are expected after the board, as in 5x5.on.`,
-  "error.trailing": (p) => `${place(p)}: the board ends here, but more is written.`,
-  "error.level": "Attribute {attribute}: no position with so many presses was found for this board.",
-  "error.kind": (p) => `${place(p)}: that is another kind of board than this one.`,
-  "error.unknown": "This browser could not do that; another try may succeed.",
-  "error.memory": "There is not enough memory for that. Everything else goes on.",
+  "error.trailing": (p) => `${place(p)}: the board ends here, but more text follows.`,
+  "error.level": "Attribute {attribute}: no position that needs so many presses was found for this board.",
+  "error.kind": (p) => `${place(p)}: this is another kind of board than the one shown here.`,
+  "error.unknown": "The browser could not do that. Please try again.",
+  "error.memory": "There is not enough memory for that. Everything else still works.",
 });

@@ -8,10 +8,10 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "embed.form.frame": "Frame",
   "embed.form.image": "Picture",
   "embed.about.element":
-    "For pages of your own: one script serves all their boards. Where it cannot run, a link shows instead.",
-  "embed.about.frame": "For sites that allow no scripts. The board runs in a frame of its own, apart from the page.",
+    "For your own pages: one script serves all their boards. Where it cannot run, a link shows instead.",
+  "embed.about.frame": "For sites that allow no scripts. The board runs in its own frame, isolated from the page.",
   "embed.about.image":
-    "For places that take nothing but pictures. Save it, put it on a web server, and write its address in place of https://HOST; a click on it leads to the board.",
+    "For places that accept only pictures. Save the picture, put it on a web server, and replace https://HOST with its address. A click on it opens the board.",
   "embed.lang": "Language",
   "embed.lang.auto": "Auto",
   "embed.theme": "Theme",
@@ -24,10 +24,10 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "embed.file": "File",
   "embed.file.png": "PNG",
   "embed.file.svg": "SVG",
-  "embed.save": "Save the picture",
+  "embed.save": "Save image",
   "embed.html": "HTML",
   "embed.markdown": "Markdown",
   "embed.copy": "Copy",
   "embed.preview": "Preview",
-  "embed.host": "HOST is the web server on which you put the folder of this site.",
+  "embed.host": "HOST is the web server that holds your copy of this site.",
 });

@@ -1,4 +1,4 @@
-/** English: what the page says. */
+/** English: the sentences of the page. */
 import { number, percent, place, presses } from "./words.js";
 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
@@ -26,18 +26,18 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "page.sheet-less": "Show less of the panel",
   "page.close": "Close",
   "page.again": "Try again",
-  "page.unread": "A saved game could not be read. It was put aside, and nothing was deleted.",
+  "page.unread": "A saved game could not be read. It was set aside; nothing was deleted.",
   "page.embed-missing": "Try again",
   "page.link-copied": "Link copied",
   "page.cancel": "Cancel",
   "page.copied": "Copied",
   "page.copy-forbidden": "The browser forbids copying",
   "page.no-wasm":
-    "This browser does not allow WebAssembly, and the puzzles need it. Another browser, or a lower security level for this page, will run them.",
+    "The puzzles need WebAssembly, which this browser does not allow. Try another browser, or lower the security level for this page.",
   "page.lecture": "Lecture mode",
   "page.update": "A new version is ready.",
   "page.reload": "Reload",
-  "page.footer": "Everything is computed on your own device; nothing leaves it. No account, no cookies.",
+  "page.footer": "Everything is computed on your device; nothing leaves it. No account, no cookies.",
   "page.article": "An article with six figures: a star that goes out, a heart that won’t",
   "page.article-address": "example/en.html",
   "lights.size": "{rows}×{columns}",
@@ -57,20 +57,19 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.wrap.cylinder": "Joined left–right (cylinder)",
   "lights.wrap.torus": "Joined both ways (torus)",
   "lights.best": (p) =>
-    `Best found so far: ${presses(p.best)}; at least ${number(p.bound)}; ${percent(Math.floor(100 * p.progress) / 100)} searched.`,
+    `Best so far: ${presses(p.best)}; at least ${number(p.bound)}; ${percent(Math.floor(100 * p.progress) / 100)} searched.`,
 
-  // Faults of what the elements do not do: paste, and search or show everything.
+  // Errors of what the elements do not do: pasting, long searches and listings.
   "field.number": (p) => `A whole number from ${number(p.min)} to ${number(p.max)}.`,
   "field.lights": (p) => `${number(p.lights)} lights are too many: a board has at most ${number(p.limit)}.`,
-  "page.drop-refused": "File “{name}” holds no text of a board. Pictures are taken by the laboratory.",
-  "page.drop-unread": (p) => `No board can be read from “${p.name}”. ${place(p)}: this was not expected.`,
-  "page.no-level": "The address: there is no level “{address}”.",
+  "page.drop-refused": "File “{name}” contains no board as text. For pictures, use the laboratory.",
+  "page.drop-unread": (p) => `No board can be read from “${p.name}”. ${place(p)}: unexpected text.`,
+  "page.no-level": "The address names no level: “{address}”.",
   "error.cell": (p) => `${place(p)}: this cell number is not on the board, or is given twice.`,
-  "error.letter": (p) => `${place(p)}: mask lines go A, B, C … in order.`,
-  "error.seed": (p) =>
-    `${place(p)}: a random seed of another program does not say which lights are on; use its game ID.`,
-  "error.solutions": "There are too many solutions to search all of them for the fewest presses.",
-  "error.none": "No position of this board needs so many presses: that is proven.",
-  "error.steps": "There are too many steps to show them one by one; the board may have 4096 lights at most.",
+  "error.letter": (p) => `${place(p)}: mask lines must be A, B, C … in order.`,
+  "error.seed": (p) => `${place(p)}: another program’s random seed does not tell which lights are on; use its game ID.`,
+  "error.solutions": "There are too many solutions to find the fewest presses.",
+  "error.none": "It is proven that no position of this board needs so many presses.",
+  "error.steps": "There are too many steps to show one by one: the board may have 4096 lights at most.",
   "say.missing": "This part could not be fetched. Open it again to try once more.",
 });

@@ -1,4 +1,4 @@
-/** English: what several sections say in the same way. */
+/** English: phrases that several sections share. */
 
 import { numeral, tenths } from "../languages.js";
 
@@ -28,22 +28,23 @@ export const superscript = (power) => [...String(power)].map((digit) => "⁰¹²
 /** @param {number} count */
 export const presses = (count) => some(count, "press", "presses");
 
-/** Where something was typed. @param {{ line?: number, column?: number }} place */
+/** The place where something was typed. @param {{ line?: number, column?: number }} place */
 export const at = ({ line, column }) => `Line ${line}, column ${column}`;
 
-/** In what somebody wrote. @param {import("../languages.js").Written} p */
+/** The input in which an error was found. @param {import("../languages.js").Written} p */
 export const written = (p) =>
   p.line ? at(p) : p.from ? "The address" : p.attribute ? `Attribute ${p.attribute}` : "The code";
 
-/** And what stands where it is wrong. @param {import("../languages.js").Written} p */
+/** That input, and the word at the place of the error. @param {import("../languages.js").Written} p */
 export const place = (p) => `${written(p)}, at ${p.word ? `“${p.word}”` : "the end"}`;
 
-/** How many solutions a nullity means; in full while that can be read. @param {number} nullity */
-export function solutions(nullity) {
-  if (nullity === 0) return some(1, "solution", "solutions");
-  const inFull = nullity > 64 ? "" : ` = ${number(2n ** BigInt(nullity))}`;
-  return `2${superscript(nullity)}${inFull} solutions`;
-}
+/** The number of solutions that a nullity means, in digits while they can be read: "4 solutions". @param {number} nullity */
+export const howMany = (nullity) =>
+  nullity > 64 ? `2${superscript(nullity)} solutions` : some(2n ** BigInt(nullity), "solution", "solutions");
+
+/** The same, as a power of two besides: "2² = 4 solutions". @param {number} nullity */
+export const solutions = (nullity) =>
+  nullity === 0 || nullity > 64 ? howMany(nullity) : `2${superscript(nullity)} = ${howMany(nullity)}`;
 
 /** @param {number} count */
 export const are = (count) => (isOne(count) ? "is" : "are");
@@ -53,4 +54,4 @@ export const are = (count) => (isOne(count) ? "is" : "are");
  * @param {string} verb @param {string} noun @param {string} wrong
  */
 export const odd = ({ all, count }, verb, noun, wrong) =>
-  `Every button ${verb} an even number of the ${all} hatched ${noun}; ${count} of them ${are(count)} ${wrong}: odd.`;
+  `Every button ${verb} an even number of the ${all} hatched ${noun}; ${count} of them ${are(count)} ${wrong}, an odd number.`;

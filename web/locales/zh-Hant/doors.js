@@ -14,16 +14,14 @@ export default {
   "doorsPanel.steps": "至此",
   "doorsPanel.steps-now": (p) =>
     p.moves === 0 ? "0 步" : `${presses(p.moves)}，等效於 ${p.buttons.length ? p.buttons.join(" ") : "什麼也沒按"}`,
-  "doorsPanel.sets": "從目前局面出發，能打開所有門的每一組按鈕，步數少的在前。選一組，即在門上標出。",
+  "doorsPanel.sets": "從目前局面出發，能打開所有門的每一組按鈕，步數少的在前。選一組，就在門上標出。",
   "doorsPanel.no-sets": "從目前局面出發，沒有哪一組按鈕能打開所有的門。",
   "doorsPanel.set": (p) => p.buttons.join(" "),
   "doorsPanel.set-empty": "不用按：門都開著",
   "doorsPanel.more-sets": "更多",
   "doorsPanel.intro": "玩法",
   "doorsPanel.intro-mask": (p) =>
-    p.doors.length
-      ? `每個按鈕翻轉它的遮罩裡的門。${p.button} 的遮罩是 ${p.mask}，翻轉 ${p.doors.join("、")}。`
-      : `每個按鈕翻轉它的遮罩裡的門。${p.button} 的遮罩是 ${p.mask}，什麼也不翻轉。`,
+    `按一扇門，下面標亮的門一起開關。${p.button} 的遮罩是 ${p.mask}：按 ${p.button} ${p.doors.length ? `翻轉 ${p.doors.join("、")}` : "什麼也不翻轉"}。`,
   "doorsPanel.intro-press": "按 A",
   "doorsPanel.intro-again": "開著的門關上，關著的門打開。再按一次就翻轉回來，先後次序無關。",
   "doorsPanel.intro-goal": "所有的門都打開就贏了。",
@@ -49,14 +47,14 @@ export default {
   "mask.ones": "{button} 全是 1：原遊戲不允許，但仍可求解。",
   "mask.repeated": "{button} 與 {first} 相同：原遊戲不允許，但仍可求解。",
 
-  "census.title": "遮罩普查",
-  "census.about": "給定門數，遮罩互不相同且不含全 0、全 1，共有多少組？其中多少組能打開所有門？",
+  "census.title": "有多少組門能打開？",
+  "census.about": "給定門數，互不相同且不含全 0、全 1 的遮罩共有多少組？其中多少組能打開所有門？",
   "census.doors": "門數（1 到 64）",
   "census.sets": "遮罩組",
   "census.openable": "能打開的",
   "census.number": (p) => number(p.number),
   "census.share": (p) => `其中 ${percent(Number((p.openable * 1_000_000n) / p.sets) / 1_000_000)} 能打開。`,
-  "census.no-sets": "不同的遮罩不夠組成一組。",
+  "census.no-sets": "不同的遮罩太少，不夠組成一組。",
   "census.browse": "瀏覽清單",
   "census.gathering": "正在列出遮罩組",
   "census.only-openable": "只看能開的",
@@ -68,17 +66,16 @@ export default {
   "census.page-of": (p) => `第 ${p.page} 頁，共 ${number(p.pages)} 頁、${number(p.lines)} 組。選一組即套用到門上。`,
   "census.save": "存為文字",
 
-  "graph.title": "圖上的開關",
+  "graph.title": "互相牽動的開關",
   "graph.about":
-    "每個開關翻轉自己的燈和它通向的燈。1‑2 連接兩個開關，1>2 表示 1 只單向翻轉 2，1: 2 3 表示 1 翻轉 2 和 3。",
+    "每個開關翻轉自己的燈，也翻轉它所通向的開關的燈。1‑2 連接兩個開關，1>2 表示 1 單向翻轉 2，1: 2 3 表示 1 翻轉 2 和 3。",
   "graph.edges": "邊",
   "graph.from": "初始狀態",
   "graph.to": "目標狀態",
   "graph.all-off": "全 0",
   "graph.all-on": "全 1",
   "graph.ways": (p) => `從初始狀態到目標狀態有 ${number(p.ways)} 種方法。`,
-  "graph.none": (p) =>
-    `沒有辦法：每個開關都翻轉虛線圈裡的燈 ${p.lights.join("、")} 中的偶數盞，而其中要變化的是奇數盞。`,
+  "graph.none": (p) => `無解：每個開關都翻轉虛線圈裡的燈 ${p.lights.join("、")} 中的偶數盞，而其中要變的是奇數盞。`,
   "graph.fewest": (p) =>
     p.weight === 0
       ? "最少：什麼也不用按。"

@@ -9,7 +9,7 @@ export default {
   "embed.form.frame": "內嵌框架",
   "embed.form.image": "圖片",
   "embed.about.element": "適合您自己的網頁：一個指令碼供所有棋盤使用。指令碼不能執行時，顯示一個連結。",
-  "embed.about.frame": "適合不允許指令碼的網站。棋盤隔離在自己的框架裡。",
+  "embed.about.frame": "適合不允許指令碼的網站。棋盤在自己的框架裡執行，與網頁隔離。",
   "embed.about.image":
     "適合只收圖片的地方。儲存圖片，放到網路伺服器上，用它的網址代替 https://HOST；點按圖片即可開啟局面。",
   "embed.lang": "語言",
@@ -29,5 +29,5 @@ export default {
   "embed.markdown": "Markdown",
   "embed.copy": "複製",
   "embed.preview": "預覽",
-  "embed.host": "HOST 是放置本站資料夾的網路伺服器。",
+  "embed.host": "HOST 是您放置本站檔案的網路伺服器。",
 };

@@ -3,13 +3,13 @@ import { at, number } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
-  "equation.about": "每行一個方程式，寫成 x2+x3=1 或 011|1。逐條回答：它是否與前面獨立？",
+  "equation.about": "每行一個方程式，寫成 x2+x3=1 或 011|1。逐條回答：它是否與前面的獨立？",
   "equation.lines": "方程式",
   "equation.unknowns": "未知數個數（不填就按寫到的算）",
   "equation.answers": "逐行的回答",
   "equation.new": "新的：獨立方程式 {rank} 個，共需 {unknowns} 個",
   "equation.implied": "可由上面推出",
-  "equation.contradiction": "與上面矛盾，不採用",
+  "equation.contradiction": "與上面矛盾，已忽略",
   "equation.fixed": "新的：至此每個未知數都確定了",
   "equation.solution": (p) => Array.from(p.values, (value, index) => `x${index + 1}=${value}`).join("，"),
   "equation.open": "還有 {free} 個自由變數：獨立方程式 {rank} 個，共需 {unknowns} 個。",

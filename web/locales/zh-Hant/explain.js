@@ -13,14 +13,14 @@ export default {
   "explain.position": "步驟",
   "explain.matrix": "增廣矩陣",
 
-  "explain.equations-grid": "每盞燈一個方程式，加法不進位（1+1=0）。按鈕逐排編號；右邊為 1：這盞燈必須改變。",
-  "explain.equations-doors": "每扇門一個方程式，加法不進位（1+1=0）。字母是按鈕；右邊為 1：這扇門必須翻轉。",
+  "explain.equations-grid": "每盞燈一個方程式，加法不進位（1+1=0）。按鈕逐排編號。右邊為 1，表示這盞燈必須改變。",
+  "explain.equations-doors": "每扇門一個方程式，加法不進位（1+1=0）。字母是按鈕。右邊為 1，表示這扇門必須翻轉。",
   "explain.equations-many": "不超過 {limit} 盞燈的棋盤才逐條列出方程式。",
 
   "explain.by": "步長",
   "explain.by-pivot": "逐軸元",
   "explain.by-addition": "逐次加法",
-  "explain.step-column": "{row} 含 {unknown} 的軸元，加到另外 {count} 個含此未知數的橫排上。",
+  "explain.step-column": "{row} 含 {unknown} 的軸元，把它加到另外 {count} 個含此未知數的橫排上。",
   "explain.legend-current": "這一步的橫排",
   "explain.legend-other": "相加或交換的橫排",
   "explain.legend-pivot": "軸元",

@@ -9,7 +9,7 @@ const GOALS = {
 };
 
 /** @param {{ hints: number }} p */
-const hints = (p) => (p.hints ? ` · ${p.hints} 提示` : "");
+const hints = (p) => (p.hints ? ` · 用了 ${p.hints} 次提示` : "");
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -19,7 +19,7 @@ export default {
   "game.you": "我的",
   "game.left": (p) => `還差 ${p.left === null ? "?" : number(p.left)} 步`,
   "game.time": "時間",
-  "game.strict": "嚴格模式：步數最少且不用提示才算。",
+  "game.strict": "嚴格模式：步數最少、不用提示才算贏。",
 
   "game.goal": (p) => `${GOALS[/** @type {"off"} */ (p.goal)]} · ${presses(p.fewest)}`,
   "game.goal.off": GOALS.off,
@@ -32,8 +32,8 @@ export default {
   "game.rule.king": "按一盞燈，它和周圍八盞燈一起翻轉。",
   "game.rule.knight": "按一盞燈，它和騎士一步所到的燈一起翻轉。",
   "game.rule.rowcol": "按一盞燈，它所在的整個橫排和整個直排一起翻轉。",
-  "game.rule.own": "按一盞燈，圖中的燈一起翻轉。",
-  "game.rule.doors": "每個按鈕翻轉其遮罩中的門：開的關上，關的打開。",
+  "game.rule.own": "按一盞燈，圖中標出的燈一起翻轉。",
+  "game.rule.doors": "按一扇門，下面標亮的門一起開關。",
 
   "game.path.lights": "關燈：{solved}/{levels} · {stars} ★",
   "game.path.doors": "翻轉門：{solved}/{levels} · {stars} ★",
@@ -43,38 +43,38 @@ export default {
   "game.day": (p) => `${p.day}，${p.month}${p.solved > 0 ? `，已解 ${number(p.solved)}/2` : ""}`,
   "game.size.lights": "{size} · {fewest} 步",
   "game.size.doors": "{size} 扇門 · {fewest} 步",
-  "game.streak.done": "已連續 {current} 天，今天已算入。最長 {longest} 天。",
-  "game.streak.open": "已連續 {current} 天，今天解一題就是 {next} 天。最長 {longest} 天。",
-  "game.streak.grace": "已連續 {current} 天。昨天沒有解題：可以缺一天，今天解一題就繼續計數。",
+  "game.streak.done": "連續 {current} 天 · 最長 {longest} 天",
+  "game.streak.open": "連續 {current} 天 · 最長 {longest} 天。今天解一題就是 {next} 天。",
+  "game.streak.grace": "連續 {current} 天。昨天沒有解題；可以缺一天，今天解一題就不會中斷。",
   "game.streak.none": "每天兩道新題，人人相同；從週一到週日逐日變難。",
   "game.archive": "過去的題目",
 
   "game.won": "已解",
-  "game.result": "{presses} 步",
-  "game.result-fewest": (p) => `${presses(p.presses)} · 最少${hints(p)}`,
-  "game.result-more": (p) => `${presses(p.presses)} · 最少 ${number(p.fewest)}${hints(p)}`,
+  "game.result": "完成！用了 {presses} 步",
+  "game.result-fewest": (p) => `完成！${presses(p.presses)}，正好最少${hints(p)}`,
+  "game.result-more": (p) => `完成！用了 ${presses(p.presses)}，最少 ${presses(p.fewest)}就夠${hints(p)}`,
   "game.stars": "{stars} 星",
   "game.next": "下一關",
-  "game.again": "再試 {fewest} 步",
-  "game.way": "看一種最短解法",
+  "game.again": "再來一次：{fewest} 步過關",
+  "game.way": "看最少步解法",
 
   "game.make": "自己出題",
   "game.deal": "出題",
-  "game.most": "這個棋盤最多需要 {most} 步。",
+  "game.most": "這個棋盤最難的局面需要 {most} 步。",
   "game.most-found": "這個棋盤上找到的最難局面需要 {most} 步。",
   "game.most-bound": "這個棋盤的任何局面都不超過 {most} 步。",
   "game.deal-ok": "已出題：最少 {fewest} 步（已證明）。",
   "game.deal-fewer": "沒有找到恰好最少 {wanted} 步的局面；這一題最少 {fewest} 步。",
   "game.deal-same": "最少 {fewest} 步的局面只有這一個。",
   "game.deal-missing": "這個種子沒有最少 {wanted} 步的局面。",
-  "game.deal-none": "在這個棋盤上，按哪裡都不改變任何燈。",
+  "game.deal-none": "在這個棋盤上，按哪裡都沒有燈會變。",
   "game.doors": "{count} 扇門",
   "game.doors-fewer": "減少一扇門",
   "game.doors-more": "增加一扇門",
-  "game.random": "隨機遮罩",
+  "game.random": "換一組門",
   "game.openable": "只出可解的",
-  "game.first-hall": "文章裡的第一關",
-  "lights.blue": "全亮開局（藍色拼圖）",
+  "game.first-hall": "四扇門（經典）",
+  "lights.blue": "全亮",
   "lights.presets": "其他經典",
   "lights.preset.flip-game": "翻轉棋 4×4",
   "lights.preset.all-lit": "從全滅到全亮",
@@ -86,6 +86,6 @@ export default {
   "lights.preset.rowcol": "橫排與直排 4×4",
   "lights.weight": "最少步數",
   "lights.seed": "種子",
-  "lights.same-level": "用此種子",
+  "lights.same-level": "用此種子出題",
   "lights.seed-about": "按目前棋盤出題，最少步數均經證明；種子相同，題目相同。",
 };

@@ -1,5 +1,5 @@
 /** 繁體中文：關燈棋盤旁的語句。 */
-import { number, presses, solutions } from "./words.js";
+import { howMany, number, presses, solutions } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -29,10 +29,14 @@ export default {
   "lights.solve": "解法",
   "lights.solvable": "有解",
   "lights.unsolvable": "無解",
-  "lights.facts": (p) => `有解。秩 ${number(p.rank)}，核維數 ${number(p.nullity)}：${solutions(p.nullity)}。`,
-  "lights.facts-either": (p) =>
-    `有解。秩 ${number(p.rank)}，核維數 ${number(p.nullity)}：每個可達的目標有 ${solutions(p.nullity)}。`,
-  "lights.facts-none": "無解。秩 {rank}，核維數 {nullity}。",
+  "lights.facts": (p) => `有解，共 ${howMany(p.nullity)}。`,
+  "lights.facts-either": (p) => `有解，每個可達的目標各有 ${howMany(p.nullity)}。`,
+  "lights.facts-none": "無解。",
+  "lights.details": "詳情",
+  "lights.rank": (p) => `秩 ${number(p.rank)}，核維數 ${number(p.nullity)}：${solutions(p.nullity)}。`,
+  "lights.rank-either": (p) =>
+    `秩 ${number(p.rank)}，核維數 ${number(p.nullity)}：每個可達的目標有 ${solutions(p.nullity)}。`,
+  "lights.rank-none": "秩 {rank}，核維數 {nullity}。",
   "lights.fewest": "求最少步解",
   "lights.why-not": "為什麼無解？",
   "lights.fewest-is": (p) =>

@@ -33,7 +33,7 @@ export default {
   "page.cancel": "取消",
   "page.copied": "已複製",
   "page.copy-forbidden": "瀏覽器不允許複製",
-  "page.no-wasm": "此瀏覽器不允許 WebAssembly，而謎題要靠它執行。請換一個瀏覽器，或降低本頁的安全等級。",
+  "page.no-wasm": "謎題要靠 WebAssembly 執行，而此瀏覽器不允許。請換一個瀏覽器，或降低本頁的安全等級。",
   "page.lecture": "講課模式",
   "page.update": "有新版本可用。",
   "page.reload": "重新載入",
@@ -59,15 +59,15 @@ export default {
   "lights.best": (p) =>
     `目前最好：${presses(p.best)}；至少 ${presses(p.bound)}；已搜尋 ${percent(Math.floor(100 * p.progress) / 100)}。`,
 
-  // Faults of what the elements do not do: paste, and search or show everything.
+  // 元件不做的事出錯時：貼上、長時間的搜尋與列舉。
   "field.number": (p) => `須是 ${number(p.min)} 到 ${number(p.max)} 的整數。`,
   "field.lights": (p) => `共 ${number(p.lights)} 盞燈，太多了：一個棋盤最多 ${number(p.limit)} 盞。`,
   "page.drop-refused": "檔案「{name}」裡沒有棋盤的文字。圖片請拖入實驗室。",
-  "page.drop-unread": (p) => `無法從「${p.name}」讀出棋盤。${place(p)}：不該是這樣。`,
-  "page.no-level": "網址：沒有關卡「{address}」。",
+  "page.drop-unread": (p) => `無法從「${p.name}」讀出棋盤。${place(p)}：文字不符合格式。`,
+  "page.no-level": "網址裡的關卡「{address}」不存在。",
   "error.cell": (p) => `${place(p)}：這個格子編號不在棋盤上，或重複了。`,
   "error.letter": (p) => `${place(p)}：各行遮罩應依序為 A、B、C……`,
-  "error.seed": (p) => `${place(p)}：別的程式的隨機種子不說明哪些燈亮；請用它的遊戲編號（game ID）。`,
+  "error.seed": (p) => `${place(p)}：從別的程式的隨機種子看不出哪些燈亮；請用它的遊戲編號（game ID）。`,
   "error.solutions": "解太多，無法從中找出最少步數。",
   "error.none": "已證明：這個棋盤沒有任何局面需要這麼多步。",
   "error.steps": "步驟太多，無法逐步展示；棋盤最多 4096 盞燈。",

@@ -12,4 +12,5 @@ export default {
   "preview.refused.size": "maxwidth 和 maxheight 必須是正整數。",
   "preview.refused.format": "只提供 json 格式。",
   "preview.refused.long": "局面代碼太長，不能當檔名。",
+  "preview.refused.renderer": "產生圖片需要 @resvg/resvg-js 套件，但它無法載入。",
 };

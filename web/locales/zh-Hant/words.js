@@ -17,12 +17,13 @@ export const milliseconds = (time) => `${tenths(time)} 毫秒`;
 /** @param {number} power */
 export const superscript = (power) => [...String(power)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("");
 
-/** 核維數給出多少個解；還讀得下時寫出全數。 @param {number} nullity */
-export function solutions(nullity) {
-  if (nullity === 0) return "1 個解";
-  const inFull = nullity > 64 ? "" : ` = ${number(2n ** BigInt(nullity))}`;
-  return `2${superscript(nullity)}${inFull} 個解`;
-}
+/** 核維數對應的解數，位數不多時寫成數字：「4 個解」。 @param {number} nullity */
+export const howMany = (nullity) =>
+  nullity > 64 ? `2${superscript(nullity)} 個解` : `${number(2n ** BigInt(nullity))} 個解`;
+
+/** 同上，另寫成二的冪：「2² = 4 個解」。 @param {number} nullity */
+export const solutions = (nullity) =>
+  nullity === 0 || nullity > 64 ? howMany(nullity) : `2${superscript(nullity)} = ${howMany(nullity)}`;
 
 /** 輸入中的位置。 @param {{ line?: number, column?: number }} place */
 export const at = ({ line, column }) => `第 ${line} 行第 ${column} 個字`;

@@ -14,16 +14,14 @@ export default {
   "doorsPanel.steps": "至此",
   "doorsPanel.steps-now": (p) =>
     p.moves === 0 ? "0 步" : `${presses(p.moves)}，等效于 ${p.buttons.length ? p.buttons.join(" ") : "什么也没按"}`,
-  "doorsPanel.sets": "从当前局面出发，能打开所有门的每一组按钮，步数少的在前。选一组，即在门上标出。",
+  "doorsPanel.sets": "从当前局面出发，能打开所有门的每一组按钮，步数少的在前。选一组，就在门上标出。",
   "doorsPanel.no-sets": "从当前局面出发，没有哪一组按钮能打开所有的门。",
   "doorsPanel.set": (p) => p.buttons.join(" "),
   "doorsPanel.set-empty": "不用按：门都开着",
   "doorsPanel.more-sets": "更多",
   "doorsPanel.intro": "玩法",
   "doorsPanel.intro-mask": (p) =>
-    p.doors.length
-      ? `每个按钮翻转它的掩码里的门。${p.button} 的掩码是 ${p.mask}，翻转 ${p.doors.join("、")}。`
-      : `每个按钮翻转它的掩码里的门。${p.button} 的掩码是 ${p.mask}，什么也不翻转。`,
+    `按一扇门，下面标亮的门一起开关。${p.button} 的掩码是 ${p.mask}：按 ${p.button} ${p.doors.length ? `翻转 ${p.doors.join("、")}` : "什么也不翻转"}。`,
   "doorsPanel.intro-press": "按 A",
   "doorsPanel.intro-again": "开着的门关上，关着的门打开。再按一次就翻转回来，先后次序无关。",
   "doorsPanel.intro-goal": "所有的门都打开就赢了。",
@@ -49,14 +47,14 @@ export default {
   "mask.ones": "{button} 全是 1：原游戏不允许，但仍可求解。",
   "mask.repeated": "{button} 与 {first} 相同：原游戏不允许，但仍可求解。",
 
-  "census.title": "掩码普查",
-  "census.about": "给定门数，掩码互不相同且不含全 0、全 1，共有多少组？其中多少组能打开所有门？",
+  "census.title": "有多少组门能打开？",
+  "census.about": "给定门数，互不相同且不含全 0、全 1 的掩码共有多少组？其中多少组能打开所有门？",
   "census.doors": "门数（1 到 64）",
   "census.sets": "掩码组",
   "census.openable": "能打开的",
   "census.number": (p) => number(p.number),
   "census.share": (p) => `其中 ${percent(Number((p.openable * 1_000_000n) / p.sets) / 1_000_000)} 能打开。`,
-  "census.no-sets": "不同的掩码不够组成一组。",
+  "census.no-sets": "不同的掩码太少，不够组成一组。",
   "census.browse": "浏览清单",
   "census.gathering": "正在列出掩码组",
   "census.only-openable": "只看能开的",
@@ -68,17 +66,16 @@ export default {
   "census.page-of": (p) => `第 ${p.page} 页，共 ${number(p.pages)} 页、${number(p.lines)} 组。选一组即应用到门上。`,
   "census.save": "存为文本",
 
-  "graph.title": "图上的开关",
+  "graph.title": "互相牵动的开关",
   "graph.about":
-    "每个开关翻转自己的灯和它通向的灯。1‑2 连接两个开关，1>2 表示 1 只单向翻转 2，1: 2 3 表示 1 翻转 2 和 3。",
+    "每个开关翻转自己的灯，也翻转它所通向的开关的灯。1‑2 连接两个开关，1>2 表示 1 单向翻转 2，1: 2 3 表示 1 翻转 2 和 3。",
   "graph.edges": "边",
   "graph.from": "初始状态",
   "graph.to": "目标状态",
   "graph.all-off": "全 0",
   "graph.all-on": "全 1",
   "graph.ways": (p) => `从初始状态到目标状态有 ${number(p.ways)} 种方法。`,
-  "graph.none": (p) =>
-    `没有办法：每个开关都翻转虚线圈里的灯 ${p.lights.join("、")} 中的偶数盏，而其中要变化的是奇数盏。`,
+  "graph.none": (p) => `无解：每个开关都翻转虚线圈里的灯 ${p.lights.join("、")} 中的偶数盏，而其中要变的是奇数盏。`,
   "graph.fewest": (p) =>
     p.weight === 0
       ? "最少：什么也不用按。"

@@ -9,7 +9,7 @@ export default {
   "embed.form.frame": "内嵌框架",
   "embed.form.image": "图片",
   "embed.about.element": "适合您自己的网页：一个脚本供所有棋盘使用。脚本不能运行时，显示一个链接。",
-  "embed.about.frame": "适合不允许脚本的网站。棋盘隔离在自己的框架里。",
+  "embed.about.frame": "适合不允许脚本的网站。棋盘在自己的框架里运行，与网页隔离。",
   "embed.about.image":
     "适合只收图片的地方。保存图片，放到网络服务器上，用它的地址代替 https://HOST；点击图片即可打开局面。",
   "embed.lang": "语言",
@@ -29,5 +29,5 @@ export default {
   "embed.markdown": "Markdown",
   "embed.copy": "复制",
   "embed.preview": "预览",
-  "embed.host": "HOST 是放置本站文件夹的网络服务器。",
+  "embed.host": "HOST 是您放置本站文件的网络服务器。",
 };

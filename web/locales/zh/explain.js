@@ -13,14 +13,14 @@ export default {
   "explain.position": "步骤",
   "explain.matrix": "增广矩阵",
 
-  "explain.equations-grid": "每盏灯一个方程，加法不进位（1+1=0）。按钮逐行编号；右边为 1：这盏灯必须改变。",
-  "explain.equations-doors": "每扇门一个方程，加法不进位（1+1=0）。字母是按钮；右边为 1：这扇门必须翻转。",
+  "explain.equations-grid": "每盏灯一个方程，加法不进位（1+1=0）。按钮逐行编号。右边为 1，表示这盏灯必须改变。",
+  "explain.equations-doors": "每扇门一个方程，加法不进位（1+1=0）。字母是按钮。右边为 1，表示这扇门必须翻转。",
   "explain.equations-many": "不超过 {limit} 盏灯的棋盘才逐条列出方程。",
 
   "explain.by": "步长",
   "explain.by-pivot": "逐主元",
   "explain.by-addition": "逐次加法",
-  "explain.step-column": "{row} 含 {unknown} 的主元，加到另外 {count} 个含此未知数的行上。",
+  "explain.step-column": "{row} 含 {unknown} 的主元，把它加到另外 {count} 个含此未知数的行上。",
   "explain.legend-current": "本步的行",
   "explain.legend-other": "相加或交换的行",
   "explain.legend-pivot": "主元",

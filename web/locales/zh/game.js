@@ -9,7 +9,7 @@ const GOALS = {
 };
 
 /** @param {{ hints: number }} p */
-const hints = (p) => (p.hints ? ` · ${p.hints} 提示` : "");
+const hints = (p) => (p.hints ? ` · 用了 ${p.hints} 次提示` : "");
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -19,7 +19,7 @@ export default {
   "game.you": "我的",
   "game.left": (p) => `还差 ${p.left === null ? "?" : number(p.left)} 步`,
   "game.time": "用时",
-  "game.strict": "严格模式：步数最少且不用提示才算。",
+  "game.strict": "严格模式：步数最少、不用提示才算赢。",
 
   "game.goal": (p) => `${GOALS[/** @type {"off"} */ (p.goal)]} · ${presses(p.fewest)}`,
   "game.goal.off": GOALS.off,
@@ -32,8 +32,8 @@ export default {
   "game.rule.king": "按一盏灯，它和周围八盏灯一起翻转。",
   "game.rule.knight": "按一盏灯，它和马步所到的灯一起翻转。",
   "game.rule.rowcol": "按一盏灯，它所在的整行整列一起翻转。",
-  "game.rule.own": "按一盏灯，图中的灯一起翻转。",
-  "game.rule.doors": "每个按钮翻转其掩码中的门：开的关上，关的打开。",
+  "game.rule.own": "按一盏灯，图中标出的灯一起翻转。",
+  "game.rule.doors": "按一扇门，下面标亮的门一起开关。",
 
   "game.path.lights": "关灯：{solved}/{levels} · {stars} ★",
   "game.path.doors": "翻转门：{solved}/{levels} · {stars} ★",
@@ -43,38 +43,38 @@ export default {
   "game.day": (p) => `${p.day}，${p.month}${p.solved > 0 ? `，已解 ${number(p.solved)}/2` : ""}`,
   "game.size.lights": "{size} · {fewest} 步",
   "game.size.doors": "{size} 扇门 · {fewest} 步",
-  "game.streak.done": "已连续 {current} 天，今天已算入。最长 {longest} 天。",
-  "game.streak.open": "已连续 {current} 天，今天解一题就是 {next} 天。最长 {longest} 天。",
-  "game.streak.grace": "已连续 {current} 天。昨天没有解题：可以缺一天，今天解一题就继续计数。",
+  "game.streak.done": "连续 {current} 天 · 最长 {longest} 天",
+  "game.streak.open": "连续 {current} 天 · 最长 {longest} 天。今天解一题就是 {next} 天。",
+  "game.streak.grace": "连续 {current} 天。昨天没有解题；可以缺一天，今天解一题就不会中断。",
   "game.streak.none": "每天两道新题，人人相同；从周一到周日逐日变难。",
   "game.archive": "往日题目",
 
   "game.won": "已解",
-  "game.result": "{presses} 步",
-  "game.result-fewest": (p) => `${presses(p.presses)} · 最少${hints(p)}`,
-  "game.result-more": (p) => `${presses(p.presses)} · 最少 ${number(p.fewest)}${hints(p)}`,
+  "game.result": "完成！用了 {presses} 步",
+  "game.result-fewest": (p) => `完成！${presses(p.presses)}，正好最少${hints(p)}`,
+  "game.result-more": (p) => `完成！用了 ${presses(p.presses)}，最少 ${presses(p.fewest)}就够${hints(p)}`,
   "game.stars": "{stars} 星",
   "game.next": "下一关",
-  "game.again": "再试 {fewest} 步",
-  "game.way": "看一种最短解法",
+  "game.again": "再来一次：{fewest} 步通关",
+  "game.way": "看最少步解法",
 
   "game.make": "自己出题",
   "game.deal": "出题",
-  "game.most": "这个棋盘最多需要 {most} 步。",
+  "game.most": "这个棋盘最难的局面需要 {most} 步。",
   "game.most-found": "这个棋盘上找到的最难局面需要 {most} 步。",
   "game.most-bound": "这个棋盘的任何局面都不超过 {most} 步。",
   "game.deal-ok": "已出题：最少 {fewest} 步（已证明）。",
   "game.deal-fewer": "没有找到恰好最少 {wanted} 步的局面；这一题最少 {fewest} 步。",
   "game.deal-same": "最少 {fewest} 步的局面只有这一个。",
   "game.deal-missing": "这个种子没有最少 {wanted} 步的局面。",
-  "game.deal-none": "在这个棋盘上，按哪里都不改变任何灯。",
+  "game.deal-none": "在这个棋盘上，按哪里都没有灯会变。",
   "game.doors": "{count} 扇门",
   "game.doors-fewer": "减少一扇门",
   "game.doors-more": "增加一扇门",
-  "game.random": "随机掩码",
+  "game.random": "换一组门",
   "game.openable": "只出可解的",
-  "game.first-hall": "文章里的第一关",
-  "lights.blue": "全亮开局（蓝色拼图）",
+  "game.first-hall": "四扇门（经典）",
+  "lights.blue": "全亮",
   "lights.presets": "其他经典",
   "lights.preset.flip-game": "翻转棋 4×4",
   "lights.preset.all-lit": "从全灭到全亮",
@@ -86,6 +86,6 @@ export default {
   "lights.preset.rowcol": "整行整列 4×4",
   "lights.weight": "最少步数",
   "lights.seed": "种子",
-  "lights.same-level": "用此种子",
+  "lights.same-level": "用此种子出题",
   "lights.seed-about": "按当前棋盘出题，最少步数均经证明；种子相同，题目相同。",
 };

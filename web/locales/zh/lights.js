@@ -1,5 +1,5 @@
 /** 中文：关灯棋盘旁的语句。 */
-import { number, presses, solutions } from "./words.js";
+import { howMany, number, presses, solutions } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -29,10 +29,14 @@ export default {
   "lights.solve": "解法",
   "lights.solvable": "有解",
   "lights.unsolvable": "无解",
-  "lights.facts": (p) => `有解。秩 ${number(p.rank)}，零化度 ${number(p.nullity)}：${solutions(p.nullity)}。`,
-  "lights.facts-either": (p) =>
-    `有解。秩 ${number(p.rank)}，零化度 ${number(p.nullity)}：每个可达的目标有 ${solutions(p.nullity)}。`,
-  "lights.facts-none": "无解。秩 {rank}，零化度 {nullity}。",
+  "lights.facts": (p) => `有解，共 ${howMany(p.nullity)}。`,
+  "lights.facts-either": (p) => `有解，每个可达的目标各有 ${howMany(p.nullity)}。`,
+  "lights.facts-none": "无解。",
+  "lights.details": "详情",
+  "lights.rank": (p) => `秩 ${number(p.rank)}，零化度 ${number(p.nullity)}：${solutions(p.nullity)}。`,
+  "lights.rank-either": (p) =>
+    `秩 ${number(p.rank)}，零化度 ${number(p.nullity)}：每个可达的目标有 ${solutions(p.nullity)}。`,
+  "lights.rank-none": "秩 {rank}，零化度 {nullity}。",
   "lights.fewest": "求最少步解",
   "lights.why-not": "为什么无解？",
   "lights.fewest-is": (p) =>

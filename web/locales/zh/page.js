@@ -33,7 +33,7 @@ export default {
   "page.cancel": "取消",
   "page.copied": "已复制",
   "page.copy-forbidden": "浏览器不允许复制",
-  "page.no-wasm": "此浏览器不允许 WebAssembly，而谜题要靠它运行。请换一个浏览器，或降低本页的安全级别。",
+  "page.no-wasm": "谜题要靠 WebAssembly 运行，而此浏览器不允许。请换一个浏览器，或降低本页的安全级别。",
   "page.lecture": "讲课模式",
   "page.update": "有新版本可用。",
   "page.reload": "重新载入",
@@ -59,15 +59,15 @@ export default {
   "lights.best": (p) =>
     `目前最好：${presses(p.best)}；至少 ${presses(p.bound)}；已搜索 ${percent(Math.floor(100 * p.progress) / 100)}。`,
 
-  // Faults of what the elements do not do: paste, and search or show everything.
+  // 组件不做的事出错时：粘贴、长时间的搜索与列举。
   "field.number": (p) => `须是 ${number(p.min)} 到 ${number(p.max)} 的整数。`,
   "field.lights": (p) => `共 ${number(p.lights)} 盏灯，太多了：一个棋盘最多 ${number(p.limit)} 盏。`,
   "page.drop-refused": "文件“{name}”里没有棋盘的文字。图片请拖入实验室。",
-  "page.drop-unread": (p) => `无法从“${p.name}”读出棋盘。${place(p)}：不该是这样。`,
-  "page.no-level": "地址：没有关卡“{address}”。",
+  "page.drop-unread": (p) => `无法从“${p.name}”读出棋盘。${place(p)}：文字不符合格式。`,
+  "page.no-level": "地址里的关卡“{address}”不存在。",
   "error.cell": (p) => `${place(p)}：这个格子编号不在棋盘上，或重复了。`,
   "error.letter": (p) => `${place(p)}：掩码行应依次为 A、B、C……`,
-  "error.seed": (p) => `${place(p)}：别的程序的随机种子不说明哪些灯亮；请用它的游戏编号（game ID）。`,
+  "error.seed": (p) => `${place(p)}：从别的程序的随机种子看不出哪些灯亮；请用它的游戏编号（game ID）。`,
   "error.solutions": "解太多，无法从中找出最少步数。",
   "error.none": "已证明：这个棋盘没有任何局面需要这么多步。",
   "error.steps": "步骤太多，无法逐步展示；棋盘最多 4096 盏灯。",

@@ -12,4 +12,5 @@ export default {
   "preview.refused.size": "maxwidth 和 maxheight 必须是正整数。",
   "preview.refused.format": "只提供 json 格式。",
   "preview.refused.long": "局面代码太长，不能作文件名。",
+  "preview.refused.renderer": "生成图片需要 @resvg/resvg-js 包，但它无法加载。",
 };

@@ -17,12 +17,13 @@ export const milliseconds = (time) => `${tenths(time)} 毫秒`;
 /** @param {number} power */
 export const superscript = (power) => [...String(power)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("");
 
-/** 零化度给出多少个解；还读得下时写出全数。 @param {number} nullity */
-export function solutions(nullity) {
-  if (nullity === 0) return "1 个解";
-  const inFull = nullity > 64 ? "" : ` = ${number(2n ** BigInt(nullity))}`;
-  return `2${superscript(nullity)}${inFull} 个解`;
-}
+/** 零化度对应的解数，位数不多时写成数字：“4 个解”。 @param {number} nullity */
+export const howMany = (nullity) =>
+  nullity > 64 ? `2${superscript(nullity)} 个解` : `${number(2n ** BigInt(nullity))} 个解`;
+
+/** 同上，另写成二的幂：“2² = 4 个解”。 @param {number} nullity */
+export const solutions = (nullity) =>
+  nullity === 0 || nullity > 64 ? howMany(nullity) : `2${superscript(nullity)} = ${howMany(nullity)}`;
 
 /** 输入中的位置。 @param {{ line?: number, column?: number }} place */
 export const at = ({ line, column }) => `第 ${line} 行第 ${column} 列`;

@@ -1,0 +1,33 @@
+#include "reader.h"
+
+bool reader_accept(struct reader *reader, char character) {
+    if (reader_peek(reader) != character) return false;
+    reader->at++;
+    return true;
+}
+
+bool reader_accept_word(struct reader *reader, const char *word) {
+    struct reader end = *reader;
+    while (*word && reader_peek(&end) == *word) end.at++, word++;
+    if (*word) return false;
+    reader->at = end.at;
+    return true;
+}
+
+bool reader_is_digit(char character) {
+    return character >= '0' && character <= '9';
+}
+
+int reader_hex_value(char character) {
+    if (reader_is_digit(character)) return character - '0';
+    if (character >= 'a' && character <= 'f') return character - 'a' + 10;
+    if (character >= 'A' && character <= 'F') return character - 'A' + 10;
+    return -1;
+}
+
+int reader_number(struct reader *reader, int max) {
+    int number = 0;
+    for (; reader_is_digit(reader_peek(reader)); reader->at++)
+        if (number <= max) number = number * 10 + (reader_peek(reader) - '0');
+    return number <= max ? number : max + 1;
+}

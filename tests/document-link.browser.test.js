@@ -1,0 +1,346 @@
+// The elements among other people's things: languages, frameworks, forms, storage, other boards, readers who want to watch.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { after, afterEach, before, test } from "node:test";
+import { axe, openBrowser } from "./browser.js";
+import { until } from "./until.js";
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+afterEach(() => browser.closePages());
+after(() => browser.close());
+
+const SCRIPT = '<script src="lights-and-doors.js" defer></script>';
+
+/**
+ * A page of somebody else's; resolves when its boards stand, unless they are not to.
+ * @param {string} body
+ * @param {ContextOptions & { head?: string, stands?: boolean }} [options]
+ */
+async function host(body, { head = "", stands = true, ...options } = {}) {
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>host</title><link rel="icon" href="data:,">
+    ${head}${SCRIPT}<body>${body}`;
+  const { page, trouble, context } = await browser.openHost(html, options);
+  if (stands) await stand(page);
+  return { page, trouble, context };
+}
+
+const stand = (page) =>
+  page.waitForFunction(async () => {
+    const boards = [...document.querySelectorAll("lights-out, rotating-doors")];
+    return (await Promise.all(boards.map(({ ready }) => ready))).every(Boolean);
+  });
+const boards = (page) => page.locator("lights-out, rotating-doors");
+const notations = (page) => boards(page).evaluateAll((all) => all.map(({ notation }) => notation));
+const sentence = (page) => page.locator("[part=sentence]").first().textContent();
+
+test("the language of whatever is around it is followed, also when it changes", async () => {
+  const { page } = await host('<section lang="zh"><lights-out></lights-out></section>');
+  const undo = () => page.locator("[part~=tool-undo]").textContent();
+  assert.equal(await undo(), "撤销");
+  await page.evaluate(() => {
+    document.querySelector("section").lang = "en";
+  });
+  await page.getByRole("button", { name: "Undo" }).waitFor();
+  await page.evaluate(() => {
+    const shadow = document.querySelector("section").attachShadow({ mode: "open" });
+    shadow.innerHTML = '<div lang="zh"></div>';
+    shadow.querySelector("div").append(document.querySelector("lights-out"));
+  });
+  await page.getByRole("button", { name: "撤销" }).waitFor();
+  await page.evaluate(() => {
+    document.querySelector("section").shadowRoot.querySelector("div").lang = "en";
+  });
+  await page.getByRole("button", { name: "Undo" }).waitFor();
+});
+
+test("a game is kept under its name, and only there where it began the same", async () => {
+  const body =
+    '<lights-out board="3x3.on" keep="first"></lights-out><lights-out board="3x3.on" keep="second"></lights-out>';
+  const { page } = await host(body);
+  await boards(page)
+    .first()
+    .evaluate((board) => board.press(4));
+  await page.reload();
+  await stand(page);
+  assert.deepEqual(await notations(page), ["3x3.on.080", "3x3.on"]);
+  await page.route("**/host.html", (route) =>
+    route.fulfill({ contentType: "text/html", body: `${SCRIPT}<lights-out board="4x4.on" keep="first"></lights-out>` }),
+  );
+  await page.reload();
+  await stand(page);
+  assert.deepEqual(await notations(page), ["4x4.on"], "another board begins anew");
+});
+
+test("a random level is another one at each visit, with the minimum asked for", async () => {
+  const random = '<lights-out board="5x5.off" level="7 random"></lights-out>';
+  const { page } = await host(random.repeat(3) + random.replace(" level", ' keep="mine" level'));
+  const found = await notations(page);
+  assert.ok(new Set(found).size > 1, found.join());
+  const weights = await boards(page).evaluateAll((all) =>
+    all.map(({ engine }) => {
+      let step = { done: false };
+      for (const search = engine.fewest(); !step.done; step = search.next());
+      return step.value.weight;
+    }),
+  );
+  assert.deepEqual(weights, [7, 7, 7, 7]);
+  const kept = await boards(page)
+    .last()
+    .evaluate((board) => board.press(0) && board.notation);
+  await page.reload();
+  await stand(page);
+  assert.equal((await notations(page))[3], kept, "one that is kept goes on");
+});
+
+test("a level that takes long leaves the page its turns, is not played before it stands, and gives way", async () => {
+  const { page, trouble } = await host('<lights-out board="39x39.on" level="700"></lights-out>', { stands: false });
+  await page.getByText("Looking for a level…").first().waitFor();
+  const turns = await page.evaluate(async () => {
+    const board = document.querySelector("lights-out");
+    let [turns, isReady] = [0, false];
+    board.ready.then(() => {
+      isReady = true;
+    });
+    for (; turns < 5 && !isReady; turns++) await new Promise((done) => setTimeout(done));
+    board.shadowRoot.querySelector(".cell, canvas").click();
+    return turns;
+  });
+  assert.equal(turns, 5, "timers of the page run before the level is found");
+  assert.deepEqual(await notations(page), ["39x39.on"]);
+  await boards(page).evaluate((board) => {
+    board.notation = "3x3.on.080";
+  });
+  await boards(page).evaluate((board) => board.ready);
+  assert.deepEqual(await notations(page), ["3x3.on.080"]);
+  assert.equal(await sentence(page), "");
+  assert.deepEqual(trouble, []);
+});
+
+test("two boards share a position, whichever is pressed, and whichever stands first", async () => {
+  const { page, trouble } = await host(
+    '<lights-out board="3x3.off" mirror="b"></lights-out><lights-out id="b" board="3x3.on"></lights-out>',
+  );
+  assert.deepEqual(await notations(page), ["3x3.on", "3x3.on"]);
+  const press = (which, button) =>
+    boards(page)
+      .nth(which)
+      .evaluate((board, button) => board.press(button), button);
+  await press(0, 0);
+  assert.deepEqual(await notations(page), ["3x3.on.800", "3x3.on.800"]);
+  await press(1, 4);
+  assert.deepEqual(await notations(page), ["3x3.on.880", "3x3.on.880"]);
+  assert.deepEqual(trouble, []);
+});
+
+test("a form gets whether it is solved, and after how many presses; its reset is a restart", async () => {
+  const { page } = await host('<form><lights-out name="q" board="1x1.on"></lights-out></form>');
+  const value = () => page.evaluate(() => new FormData(document.forms[0]).get("q"));
+  assert.equal(await value(), "open 0");
+  await boards(page).evaluate((board) => board.press(0));
+  assert.equal(await value(), "solved 1");
+  await page.evaluate(() => document.forms[0].reset());
+  assert.equal(await value(), "open 0");
+});
+
+test("a solution is shown by numbers, or presses itself until the board is solved", async () => {
+  const { page } = await host('<lights-out board="3x3.on" solution="shown"></lights-out>');
+  assert.equal(await page.locator("lights-out .ringed").count(), 5);
+  await page.locator("lights-out .cell:has(.ringed)").first().click();
+  assert.equal(await page.locator("lights-out .ringed").count(), 4);
+  await boards(page).evaluate((board) => {
+    board.solution = "hidden";
+  });
+  await page.waitForFunction(() => !document.querySelector("lights-out").shadowRoot.querySelector(".ringed"));
+  await boards(page).evaluate(async (board) => {
+    const pressed = new Promise((resolve) => board.addEventListener("lights-press", resolve, { once: true }));
+    board.solution = "playing";
+    await pressed;
+    board.solution = "hidden";
+  });
+  const solved = await boards(page).evaluate(async (board) => [
+    await board.play(),
+    board.engine.solved,
+    board.engine.moveCount,
+  ]);
+  assert.deepEqual(solved, [true, true, 5]);
+});
+
+test("a press of the reader's ends what presses itself", async () => {
+  const { page } = await host('<lights-out board="5x5.on"></lights-out>');
+  await boards(page).evaluate((board) => {
+    window.ended = board.play();
+  });
+  await page.getByRole("button", { name: /^row 3, column 3/ }).click();
+  assert.equal(await page.evaluate(() => window.ended), false);
+});
+
+test("attributes as frameworks and minifiers write them", async () => {
+  const { page } = await host(`<lights-out tools="none"></lights-out><lights-out controls="none"></lights-out>
+    <lights-out controls tools="hint"></lights-out><rotating-doors masks="false"></rotating-doors><rotating-doors masks="true"></rotating-doors>`);
+  const shown = await boards(page).evaluateAll((all) =>
+    all.map(({ shadowRoot }) => [...shadowRoot.querySelectorAll(".tool")].filter(({ hidden }) => !hidden).length),
+  );
+  assert.deepEqual(shown, [0, 0, 1, 4, 4]);
+  const masks = await page.locator("rotating-doors").evaluateAll((all) => all.map(({ masks }) => masks));
+  assert.deepEqual(masks, [false, true]);
+  const both = await boards(page)
+    .first()
+    .evaluate((board) => {
+      board.readOnly = true;
+      return [board.readonly, board.hasAttribute("readonly")];
+    });
+  assert.deepEqual(both, [true, true]);
+});
+
+test("a lazy board begins when it is told to be eager", async () => {
+  const { page } = await host('<div style="height:300vh"></div><lights-out loading="lazy"></lights-out>', {
+    stands: false,
+  });
+  await page.waitForFunction(() => customElements.get("lights-out"));
+  assert.equal(await boards(page).evaluate((board) => board.engine), null);
+  await boards(page).evaluate((board) => {
+    board.loading = "eager";
+  });
+  await stand(page);
+});
+
+test("a word of explain that means nothing gives it no width, and its sentence goes when it is mended", async () => {
+  const { page } = await host('<lights-out explain="nonsense"></lights-out>', {
+    viewport: { width: 1300, height: 900 },
+  });
+  const width = () => boards(page).evaluate((board) => board.offsetWidth);
+  assert.equal(await width(), 448);
+  assert.match(await sentence(page), /^Attribute explain: “nonsense”/);
+  await boards(page).evaluate((board) => {
+    board.explain = "solutions";
+  });
+  await page.locator("lights-explain").waitFor();
+  assert.equal(await width(), 1024);
+  assert.equal(await sentence(page), "");
+});
+
+test("a hundred boards stand one after the other, the page going on in between, and each can be played", async () => {
+  const list = Array.from({ length: 100 }, (_, k) => `<lights-out board="5x5.on" id="b${k}"></lights-out>`);
+  const watch = `<script>
+    window.heard = [];
+    let turns = 0;
+    const count = () => { turns++; setTimeout(count); };
+    count();
+    addEventListener("lights-ready", ({ target }) => heard.push([target.id, turns]));
+  </script>`;
+  const { page, trouble } = await host(list.join(""), { head: watch });
+  const heard = await page.evaluate(() => window.heard);
+  assert.deepEqual(
+    heard.map(([id]) => id),
+    list.map((_, k) => `b${k}`),
+  );
+  assert.ok(heard.at(-1)[1] > heard[0][1], "not all in one turn");
+  await page.locator("#b99 .cell").nth(12).click();
+  assert.deepEqual(await page.locator("#b99").evaluate(({ engine }) => engine.moves), [12]);
+  assert.deepEqual(trouble, []);
+});
+
+test("the focus lands on the board", async () => {
+  const { page } = await host("<lights-out></lights-out>");
+  const focused = await boards(page).evaluate((board) => {
+    board.focus();
+    return board.shadowRoot.activeElement.ariaLabel;
+  });
+  assert.equal(focused, "row 1, column 1, on");
+});
+
+test("ready rejects with the error that is told where the core cannot run", async () => {
+  const policy = "script-src 'unsafe-inline' http://localhost:*/lights-and-doors.js";
+  const { page } = await host("<lights-out></lights-out>", {
+    head: `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    stands: false,
+  });
+  await page.waitForFunction(() => customElements.get("lights-out"));
+  assert.equal(await boards(page).evaluate((board) => board.ready.catch(({ code }) => code)), "no-wasm");
+});
+
+test("without constructed style sheets and internals it looks and plays the same", async () => {
+  const { page, trouble } = await host('<lights-out board="3x3.off" explain="equations"></lights-out>', {
+    head: `<script>CSSStyleSheet = class { constructor() { throw new TypeError("Illegal constructor") } };
+      delete HTMLElement.prototype.attachInternals</script>`,
+  });
+  await page.getByRole("button", { name: /^row 2, column 2/ }).click();
+  assert.deepEqual(await notations(page), ["3x3.off.080"]);
+  const radius = await boards(page).evaluate(
+    ({ shadowRoot }) => getComputedStyle(shadowRoot.querySelector(".cell")).borderRadius,
+  );
+  assert.equal(radius, "20%");
+  assert.deepEqual(trouble, []);
+});
+
+test("by day it is light inside, and everything can be read", async () => {
+  const { page } = await host(`<main><h1>Day</h1><lights-out theme="light" explain="elimination" board="3x3.on">
+    <p slot="caption">A board.</p></lights-out><rotating-doors theme="light"></rotating-doors>
+    <lights-out theme="light" readonly explain="elimination" step="3" board="3x3.on"></lights-out></main>`);
+  const panels = await page
+    .locator("[part=panel]")
+    .evaluateAll((all) => all.map((panel) => getComputedStyle(panel).backgroundColor));
+  assert.deepEqual(new Set(panels), new Set(["rgb(251, 249, 243)"]));
+  await page.getByRole("button", { name: "Hint" }).first().click();
+  assert.deepEqual(await axe(page), []);
+});
+
+/** All custom properties of the style sheets but those that are offered. */
+const PRIVATE = ["board", "canvas", "explain"]
+  .flatMap((room) => readdirSync(`web/${room}`, { encoding: "utf8" }).map((name) => `web/${room}/${name}`))
+  .filter((path) => path.endsWith(".css"))
+  .flatMap((path) => readFileSync(path, "utf8").match(/--(?!lights-)[a-z][\w-]*/g) ?? []);
+
+test("properties that a page gives to everything do not reach inside", async () => {
+  const body = `<lights-out board="3x3.on" explain="elimination"></lights-out>
+    <rotating-doors board="doors-110-011-101-111.off" solution="shown"></rotating-doors>`;
+  const shown = async (value) => {
+    const { page } = await host(body, {
+      head: `<style>* { ${[...new Set(PRIVATE)].map((name) => `${name}: ${value}`).join(";")} }</style>`,
+      viewport: { width: 1000, height: 1100 },
+      reducedMotion: "no-preference",
+    });
+    await page.locator("lights-explain table").waitFor();
+    await page.locator("rotating-doors .bell .mark").waitFor();
+    const delays = await page
+      .locator("rotating-doors .leaf, lights-out .cell")
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).transitionDelay));
+    return { delays, draw: async () => (await page.screenshot({ animations: "disabled" })).toString("base64") };
+  };
+  const plain = await shown("initial");
+  let picture = "";
+  await until(async () => {
+    const before = picture;
+    picture = await plain.draw();
+    return picture === before; // it stands still
+  });
+  for (const value of ["99px", "9s", "red", "7"]) {
+    const { delays, draw } = await shown(value);
+    assert.deepEqual(delays, plain.delays, value);
+    await until(async () => (await draw()) === picture);
+  }
+});
+
+const [, RESERVED] = /```css\n([^`]+)```/.exec(readFileSync(new URL("../docs/embedding.md", import.meta.url), "utf8"));
+
+test("with the style of docs/embedding.md nothing jumps when the script comes, however late", async () => {
+  for (const width of [360, 700])
+    for (const board of ['<lights-out board="5x5.on"></lights-out>', "<rotating-doors></rotating-doors>"]) {
+      const html = `<!doctype html><title>host</title><link rel="icon" href="data:,"><style>${RESERVED}</style>
+        <script>shift = 0;
+          new PerformanceObserver((list) => { for (const { value } of list.getEntries()) shift += value })
+            .observe({ type: "layout-shift", buffered: true });</script>
+        ${board}<p>${"What stands below. ".repeat(200)}</p>`;
+      const { page } = await browser.openHost(html, { viewport: { width, height: 900 } });
+      const drawn = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+      await drawn();
+      await page.addScriptTag({ url: "lights-and-doors.js" });
+      await stand(page);
+      await drawn();
+      assert.equal(await page.evaluate(() => window.shift), 0, `${board} in ${width} px`);
+      await page.close();
+    }
+});

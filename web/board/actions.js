@@ -1,0 +1,120 @@
+/** @file The actions of readers and scripts on a board: press, undo, redo, restart, ask for help. */
+import { remember } from "../ui/storage.js";
+import { draw } from "./drawing.js";
+import { clearHint, followHint, giveHint, giveReason, note } from "./hint-session.js";
+import { keptName } from "./load.js";
+import { seekMinimum } from "./minimum.js";
+import { askMinimum, mark, show, showMinimum } from "./show.js";
+import { classOf, countOn, stopPlaying, tell } from "./state.js";
+
+/** @typedef {import("./state.js").State} State */
+/** @typedef {import("./view.js").Engine} Engine */
+
+const LOCK = 600; // ms after a win during which presses by hand are ignored
+
+/** @param {State} state @param {number} button @returns {boolean} false if there is no such button */
+export function press(state, button) {
+  const { engine, view } = state;
+  if (!engine) return false;
+  if (state.drawn) return draw(state, button);
+  const solvedBefore = engine.solved;
+  if (!engine.press(button)) return false;
+  const changed = show(state, button);
+  const name = view?.shortName(button) ?? "";
+  state.speech.say(`say.pressed-${nounOf(state)}`, { button: name, changed, on: countOn(state) });
+  followHint(state, button);
+  tell(state, "lights-press", { button });
+  settle(state, solvedBefore);
+  return true;
+}
+
+/**
+ * A press by the reader; a read-only board, the lock after a win and a running level search ignore it.
+ * @param {State} state
+ * @param {number} button
+ */
+export function pressByHand(state, button) {
+  if (state.host.readOnly || performance.now() < state.lockedUntil || state.dealing) return;
+  stopPlaying(state);
+  press(state, button);
+}
+
+/** @param {State} state @param {(engine: Engine) => boolean} act  undo, redo or restart */
+export function changeHistory(state, act) {
+  if (!state.engine) return false;
+  stopPlaying(state);
+  const solvedBefore = state.engine.solved;
+  if (!act(state.engine)) return false;
+  show(state);
+  state.speech.say(`say.now-${nounOf(state)}`, { on: countOn(state) });
+  clearHint(state);
+  state.lockedUntil = 0; // undoing a win with a tool is deliberate
+  settle(state, solvedBefore);
+  return true;
+}
+
+/** Fires `lights-change`, and `lights-solved` if the position has just become solved. @param {State} state @param {boolean} solvedBefore */
+function settle(state, solvedBefore) {
+  const engine = engineOf(state);
+  const solvedNow = engine.solved && !solvedBefore;
+  if (solvedNow) celebrate(state, engine);
+  tell(state, "lights-change");
+  if (solvedNow) tell(state, "lights-solved");
+}
+
+/** Shows the win; "the fewest presses" is added once the minimum is known. @param {State} state @param {Engine} engine */
+async function celebrate(state, engine) {
+  const moves = engine.moveCount;
+  state.lockedUntil = performance.now() + LOCK;
+  mark(state, {});
+  state.view?.celebrate();
+  showMinimum(state);
+  sayWin(state, moves);
+  if (state.minimum !== null) return;
+  await seekMinimum(state);
+  if (state.minimum === null || !engine.solved || engine.moveCount !== moves) return;
+  showMinimum(state);
+  sayWin(state, moves);
+}
+
+/** @param {State} state @param {number} moves */
+function sayWin({ minimum, speech }, moves) {
+  const key = minimum === null ? "say.solved" : moves === minimum ? "say.solved-fewest" : "say.solved-par";
+  speech.note(key, { moves, minimum: minimum ?? 0 });
+}
+
+/**
+ * The actions of tools and keys; `fewest`, `read` and `keys` also work on a read-only board.
+ * @type {Record<string, (state: State) => void>}
+ */
+const TOOL_ACTS = {
+  undo: ({ host }) => host.readOnly || host.undo(),
+  redo: ({ host }) => host.readOnly || host.redo(),
+  reset: ({ host }) => host.readOnly || host.reset(),
+  hint: giveHint,
+  why: giveReason,
+  fewest: askMinimum,
+  read: readLit,
+  keys: (state) => note(state, "say.keys"),
+};
+
+/** @param {State} state @param {string} tool */
+export const useTool = (state, tool) => TOOL_ACTS[tool]?.(state);
+
+/** @param {State} state */
+function readLit(state) {
+  const lit = [...engineOf(state).lights].flatMap((on, light) => (on ? [light] : []));
+  if (lit.length === 0) return note(state, `say.lit-none-${nounOf(state)}`);
+  note(state, `say.lit-${nounOf(state)}`, { cells: state.view?.shortNames(lit) });
+}
+
+/** The engine of a loaded board. @param {State} state */
+const engineOf = ({ engine }) => /** @type {Engine} */ (engine);
+
+/** The noun in the keys of sentences about this board. @param {State} state */
+const nounOf = (state) => (classOf(state).kind === "doors" ? "doors" : "lights");
+
+/** Saves the game under the name in `keep`. @param {State} state */
+export function saveGame({ host, engine }) {
+  if (engine && host.getAttribute("keep")) remember(keptName(host), engine.notation);
+}

@@ -1,0 +1,56 @@
+/** @file Connects an element with its document: its language, the board it mirrors, the form that contains it. */
+import { followLanguage, languageEvents } from "../ui/i18n.js";
+import { saveGame } from "./actions.js";
+import { translate } from "./show.js";
+import { numberSolution } from "./solution.js";
+
+/**
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./puzzle-element.js").PuzzleElement} Board
+ */
+
+/** Adds listeners until the element is disconnected. @param {State} state */
+export function connect(state) {
+  const { host } = state;
+  state.connection?.abort();
+  state.connection = new AbortController();
+  const { signal } = state.connection;
+  followLanguage(host);
+  languageEvents.addEventListener("change", () => translate(state), { signal });
+  host.addEventListener("lights-ready", () => updateFormValue(state), { signal });
+  host.addEventListener("lights-change", () => onChange(state), { signal });
+  if (!host.hasAttribute("mirror")) return;
+  for (const type of ["lights-ready", "lights-change"])
+    host.getRootNode().addEventListener(
+      type,
+      ({ target }) => {
+        const other = mirroredBoard(state);
+        if (target === other || (target === host && type === "lights-ready")) copyPosition(other, host);
+      },
+      { signal },
+    );
+}
+
+/** @param {State} state */
+function onChange(state) {
+  copyPosition(state.host, mirroredBoard(state));
+  saveGame(state);
+  updateFormValue(state);
+  if (state.solutionShown) numberSolution(state);
+}
+
+/** The board named by `mirror`. @param {State} state @returns {Board | null} */
+function mirroredBoard({ host }) {
+  const id = host.getAttribute("mirror");
+  return (id && /** @type {any} */ (host.getRootNode()).getElementById?.(id)) || null;
+}
+
+/** Copies the position of one board to another if both are loaded. @param {Board | null} from @param {Board | null} to */
+function copyPosition(from, to) {
+  if (from?.engine && to?.engine && from.notation !== to.notation) to.notation = from.notation;
+}
+
+/** Sets the form value: "solved" or "open", then the number of presses, for example "solved 7". @param {State} state */
+function updateFormValue({ internals, engine }) {
+  if (engine) internals?.setFormValue?.(`${engine.solved ? "solved" : "open"} ${engine.moveCount}`);
+}

@@ -1,0 +1,114 @@
+/**
+ * @file Starting an element: waiting until it is near the window, loading its first board, its fallback without
+ * WebAssembly, and applying changed attributes.
+ */
+import { createEngine } from "../engine/engine.js";
+import { core, engineModule } from "../loading/module.js";
+import { address, beside } from "../loading/own.js";
+import { inTurn } from "../loading/turns.js";
+import { make } from "../ui/dom.js";
+import { ATTRIBUTES, attributesOf, wordOf } from "./attributes.js";
+import { connect } from "./document-link.js";
+import { closePane, showExplanation } from "./explain-slot.js";
+import { checkWords, load, loadAttributes } from "./load.js";
+import { showMasks, showTools, translate } from "./show.js";
+import { showSolution } from "./solution.js";
+import { classOf, dispatch, tell } from "./state.js";
+
+/** @typedef {import("./state.js").State} State */
+
+/** Starts now, or with loading="lazy" when the element comes near the window. @param {State} state */
+export function startWhenNear(state) {
+  state.observer?.disconnect();
+  if (wordOf(state.host, "loading") !== "lazy") return start(state);
+  state.observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      state.observer?.disconnect();
+      start(state);
+    },
+    { rootMargin: "200px" },
+  );
+  state.observer.observe(state.host);
+}
+
+/** @param {State} state */
+async function start(state) {
+  if (state.begun) return;
+  state.begun = true;
+  try {
+    await Promise.all([engineModule(), classOf(state).prepare(state.host.notation)]);
+  } catch (error) {
+    return showFallback(state, error);
+  }
+  inTurn(() => loadFirstBoard(state).catch((error) => showFallback(state, error)));
+}
+
+/** Loads the first board. @param {State} state */
+async function loadFirstBoard(state) {
+  const { host, waiting } = state;
+  state.engine = createEngine(/** @type {import("../engine/engine.js").Module} */ (core));
+  state.changed.clear();
+  if (!(waiting !== null && load(state, waiting)) && !(await loadAttributes(state)))
+    load(state, classOf(state).firstBoard, { keepNote: true });
+  checkWords(state, attributesOf(classOf(state).kind));
+  showSolution(state);
+  state.settle.resolve(host);
+  tell(state, "lights-ready");
+}
+
+/** A version's directory contains only the scripts; the page is in the directory above. */
+const VERSION = /\/v\d+\/(?=index)/;
+
+/**
+ * Fallback if no core can run: shows the content that the author wrote inside the element, the reason, and a link to
+ * the board.
+ * @param {State} state
+ * @param {unknown} cause
+ */
+function showFallback(state, cause) {
+  const { host, parts, speech, t } = state;
+  const fault = { code: "no-wasm", position: 0 };
+  state.settle.reject(Object.assign(new Error(fault.code, { cause }), fault));
+  state.engine = null; // it may have failed after it was created
+  const shadow = /** @type {ShadowRoot} */ (host.shadowRoot);
+  shadow.adoptedStyleSheets = []; // the fallback is styled like the surrounding text
+  shadow.replaceChildren(make("slot"), parts.note);
+  speech.note("say.no-wasm");
+  if (address) {
+    const page = beside(`index.html#${host.notation || classOf(state).firstBoard}`);
+    shadow.append(make("a", { href: page.replace(VERSION, "/") }, t("say.open")));
+  }
+  dispatch(state, "lights-error", fault);
+}
+
+/**
+ * The effects of changed attributes, in the order in which they are applied.
+ * @type {Record<import("./attributes.js").Concern, (state: State) => unknown>}
+ */
+const EFFECTS = {
+  language: translate,
+  tools: showTools,
+  masks: showMasks,
+  look: ({ view }) => view?.redraw(),
+  step: closePane, // reopened at the new step
+  pane: showExplanation,
+  loading: (state) => state.observer && startWhenNear(state), // without effect until the element is connected
+  document: (state) => state.host.isConnected && connect(state),
+  position: async (state) => {
+    if (state.engine && (await loadAttributes(state))) tell(state, "lights-change");
+  },
+  solution: (state) => {
+    if (state.engine) showSolution(state);
+  },
+};
+
+/** @param {State} state */
+export function applyChanges(state) {
+  const names = [...state.changed];
+  const concerns = new Set(names.flatMap((name) => ATTRIBUTES[name].concerns ?? []));
+  state.changed.clear();
+  if (names.includes(state.speech.about)) state.speech.clear(); // its sentence may be outdated
+  for (const [concern, act] of Object.entries(EFFECTS)) if (concerns.has(/** @type {any} */ (concern))) act(state);
+  if (state.engine) checkWords(state, names);
+}

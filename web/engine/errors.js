@@ -1,0 +1,55 @@
+/** @file The errors of the engine: each has a `code`, which programs compare and locales translate. */
+
+/**
+ * The reasons for an EngineError:
+ * - "memory": the memory cannot be had;
+ * - "solutions": the board has too many solutions to search;
+ * - "steps": the board is too large to be explained step by step;
+ * - "none": it is proven that the board has no such level;
+ * - "omitted": the embed's module is smaller and lacks this method;
+ * - "trap": the core stopped at a broken invariant. This is a defect; the position is kept and the engine still works;
+ * - "lost": the core stopped and the position could not be kept. load() makes the engine usable again.
+ * @typedef {"memory" | "solutions" | "steps" | "none" | "omitted" | "trap" | "lost"} EngineErrorCode
+ * @typedef {typeof import("./bindings.js").NOTATION_CODES[number]} NotationCode
+ * @typedef {"pbm-header" | "pbm-size" | "pbm-short"} PBMCode
+ */
+
+/** A request that cannot be met. */
+export class EngineError extends Error {
+  name = "EngineError"; // defined, not assigned, which fails where the host has frozen the prototypes
+
+  /** @param {EngineErrorCode} code @param {ErrorOptions} [options] */
+  constructor(code, options) {
+    super(code, options);
+    this.code = code;
+  }
+}
+
+/** A text that is not a position. */
+export class NotationError extends Error {
+  name = "NotationError";
+
+  /**
+   * @param {NotationCode} code
+   * @param {number} position index of the character at which reading stopped
+   */
+  constructor(code, position) {
+    super(`${code} at character ${position + 1}`);
+    this.code = code;
+    this.position = position;
+    /** The form that a pasted text was taken for (src/paste.h). */
+    this.form = "";
+  }
+}
+
+/** A file that is not a PBM (P4) picture. */
+export class PBMError extends Error {
+  name = "PBMError";
+
+  /** @param {PBMCode} code @param {number} position index of the byte at which reading stopped */
+  constructor(code, position) {
+    super(`${code} at byte ${position + 1}`);
+    this.code = code;
+    this.position = position;
+  }
+}

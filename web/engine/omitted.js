@@ -1,0 +1,15 @@
+/** @file Stands for census.js, large.js and paste.js in the embed, whose wasm omits their functions (PAGE_EXPORT in src/wasm.c). */
+import { EngineError } from "./errors.js";
+
+function omitted() {
+  throw new EngineError("omitted");
+}
+
+export {
+  omitted as casesIn,
+  omitted as countSets,
+  omitted as Large,
+  omitted as listSets,
+  omitted as readPBM,
+  omitted as readWhole,
+};

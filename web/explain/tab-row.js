@@ -1,0 +1,54 @@
+/** @file The row of tabs; tabs that do not analyse the board itself are in a menu at its end. */
+import { TABS } from "../board/tabs.js";
+import { LIMITS } from "../engine/engine.js";
+import { button, make } from "../ui/dom.js";
+import { menuOf } from "../ui/menu.js";
+import { tabRow } from "../ui/tabs.js";
+
+/** @typedef {import("../engine/engine.js").Engine} Engine */
+
+const MORE = /** @type {const} */ (["own", "take"]);
+const FEW = TABS.filter((name) => !MORE.some((other) => other === name));
+
+/** @param {(tab: string) => void} choose */
+export function explainTabs(choose) {
+  const row = tabRow("explain.title", FEW, { key: "explain.tab-", panel: () => "panel", choose });
+  const more = make("button", { type: "button", class: "more", label: "explain.more" }, "⋯");
+  const items = MORE.map((name) => {
+    const use = () => {
+      menu.hidePopover();
+      choose(name);
+    };
+    return button(`explain.tab-${name}`, use, { id: `tab-${name}`, "data-tab": name });
+  });
+  const menu = menuOf(more, ...items);
+  let asked = "";
+  let read = "";
+  let chases = true;
+
+  /** @param {string} chosen */
+  function select(chosen) {
+    read = chosen;
+    row.select(chosen);
+    for (const item of items) item.setAttribute("aria-current", String(item.dataset.tab === chosen));
+    more.setAttribute("aria-current", String(items.some((item) => item.dataset.tab === chosen)));
+  }
+
+  /**
+   * Hides the tab "chase" for boards that cannot be chased, unless it is open; the check runs in a task of its own.
+   * @param {Engine} engine
+   */
+  function follow(engine) {
+    const leave = () => row.leaveOut("chase", !chases && read !== "chase");
+    if (asked === engine.boardNotation) return leave();
+    asked = engine.boardNotation;
+    setTimeout(() => {
+      chases = canBeChased(engine);
+      leave();
+    });
+  }
+  return { root: make("div", { class: "tabs" }, row.root, more, menu), select, follow };
+}
+
+/** Large boards are assumed to be chaseable: the check would compute the whole chase. @param {Engine} engine */
+const canBeChased = (engine) => engine.lightCount > LIMITS.steppedLights || engine.steps("chase") !== null;

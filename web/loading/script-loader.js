@@ -1,0 +1,64 @@
+/**
+ * @file Loads lazy scripts: the rarely used parts that lie beside the running script. They are classic scripts, so that they
+ * load from disk and in sandboxed frames. A lazy script imports nothing. It hands itself over by an event on its own `<script>`
+ * element: as a function that gets the modules which it shares with its host.
+ */
+
+import integrity from "bundle:integrity";
+import shared from "bundle:shared";
+import { beside, own } from "./own.js";
+import { trustedScriptURL } from "./trusted.js";
+import { nextTurn } from "./turns.js";
+
+/** @typedef {(require: (name: string) => unknown, module: { exports: any }) => void} LazyScript */
+
+/** @type {Map<string, Promise<any>>} */
+const fetched = new Map();
+
+/** @param {string} name of a file beside the running script @returns {Promise<any>} the exports of the lazy script */
+export function loadScript(name) {
+  const script = fetched.get(name) ?? fetchScript(name);
+  fetched.set(name, script);
+  script.catch(() => fetched.delete(name)); // another try may succeed
+  return script;
+}
+
+/** The sentences of a late language. @param {string} name */
+export const loadLanguage = (name) => loadScript(`lights-and-doors-${name}.js`);
+
+/**
+ * Runs a lazy script, a turn after the browser has read it. A script of another build may require a module that is not here: that
+ * rejects.
+ * @param {LazyScript} script
+ */
+async function receive(script) {
+  const module = { exports: /** @type {any} */ ({}) };
+  await nextTurn();
+  script((required) => shared[required], module);
+  return module.exports;
+}
+
+/** What lets us into the page lets our sibling in; where we are held to a hash, so is it. @param {HTMLScriptElement} script @param {string} name */
+function copyPermissions(script, name) {
+  if (!own) return;
+  if (own.nonce) script.nonce = own.nonce;
+  if (own.integrity && integrity[name]) script.integrity = integrity[name];
+  script.crossOrigin = own.crossOrigin ?? null;
+  script.referrerPolicy = own.referrerPolicy ?? "";
+}
+
+/** @param {string} name */
+function fetchScript(name) {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    copyPermissions(script, name);
+    script.src = trustedScriptURL(beside(name));
+    script.addEventListener("sibling", (event) =>
+      resolve(receive(/** @type {CustomEvent<LazyScript>} */ (event).detail)),
+    );
+    // Loaded without having handed itself over, it was something else: what a portal sends, say.
+    for (const end of ["load", "error"])
+      script.addEventListener(end, () => reject(new Error(`${name} cannot be loaded`)));
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,15 @@
+/** @file The rarely used parts of the page. In the one-file page they are inside; the served site has lazy-served.js instead. */
+import late from "languages:late";
+import { lateLanguages } from "../ui/i18n.js";
+
+lateLanguages.fetch = (name) => late[name]();
+
+export const play = () => import("../play/index.js");
+export const more = () => import("./more.js");
+export const solve = () => import("./solve.js");
+export const canvas = () => import("../canvas/index.js");
+export const explain = () => import("../explain/index.js");
+export const lab = () => import("../lab/index.js");
+
+/** True where the other files of the site are beside the page. */
+export const isServed = false;

@@ -1,0 +1,81 @@
+/** @file The panel: shows the view of a place beside the board, or in its stead. A view is made when it is first shown. */
+import { nextTurn } from "../loading/turns.js";
+import { sayAgain } from "../ui/dom.js";
+import { makeSheet } from "./sheet.js";
+import { missing } from "./views.js";
+
+/**
+ * @typedef {import("../play/level.js").Kind} Kind
+ * @typedef {import("./address.js").Place} Place
+ * @typedef {import("./views.js").View} View
+ */
+
+export class Panel {
+  #stage;
+  #make;
+  /** @type {Map<string, Promise<View>>} */
+  #views = new Map();
+  /** @type {Place} */
+  #place = "play";
+  /** The view that was asked for last; "" at first. */
+  name = "";
+  /** The view that shows. @type {View | null} */
+  #view = null;
+
+  /**
+   * @param {HTMLElement} stage
+   * @param {(place: Place, kind: Kind, again: boolean) => Promise<View>} make  again: an attempt has failed
+   */
+  constructor(stage, make) {
+    const root = /** @type {HTMLElement} */ (document.getElementById("panel"));
+    this.#stage = stage;
+    this.#make = make;
+    this.sheet = makeSheet(root, [stage, /** @type {HTMLElement} */ (document.getElementById("header"))]);
+    root.addEventListener("click", (event) => {
+      const link = /** @type {Element} */ (event.target).closest("a");
+      if (link?.hash && link.hash === location.hash) this.sheet.close(); // it is shown already
+    });
+  }
+
+  /** @param {Place} place @param {Kind} kind */
+  show(place, kind) {
+    const { sheet } = this;
+    sheet.show(place === "play" ? "peek" : place !== this.#place ? "half" : sheet.stop());
+    this.#place = place;
+    const name = ["play", "lab"].includes(place) ? place : `${place}-${kind}`;
+    if (name !== this.name) this.#fetch(name, (again) => this.#make(place, kind, again));
+  }
+
+  /** The view that shows is put up again when it is next shown. */
+  renew() {
+    this.name = "";
+  }
+
+  /** @param {string} name @param {(again: boolean) => Promise<View>} make @param {boolean} [again] */
+  async #fetch(name, make, again = false) {
+    this.name = name;
+    const made = this.#views.get(name) ?? make(again);
+    this.#views.set(name, made);
+    const view = await made.catch(() => {
+      this.#views.delete(name);
+      return missing(() => this.#fetch(name, make, true));
+    });
+    await nextTurn();
+    if (name === this.name) this.#put(view);
+  }
+
+  /** @param {View} view */
+  #put(view) {
+    const { sheet } = this;
+    const before = this.#view;
+    before?.hide?.();
+    before?.stage?.remove();
+    this.#view = view;
+    view.show?.();
+    sheet.title.replaceChildren(...(view.title ?? []));
+    sheet.body.replaceChildren(...view.roots);
+    if (before) sheet.body.scrollTop = 0;
+    if (view.stage) this.#stage.append(view.stage);
+    for (const root of [...view.roots, ...(view.title ?? [])]) sayAgain(root); // the language may have changed meanwhile
+  }
+}

@@ -1,0 +1,184 @@
+/**
+ * @file The router: an address opens a place and a game, and the address says what is shown. address.js has its grammar.
+ *
+ * @typedef {import("../play/level.js").Kind} Kind
+ * @typedef {import("../play/level.js").Level} Level
+ * @typedef {import("../play/level.js").Mode} Mode
+ * @typedef {import("./address.js").Place} Place
+ * @typedef {import("./address.js").Spot} Spot
+ *
+ * @typedef {object} Shown  what the router uses of the page
+ * @property {import("./session.js").Session} session
+ * @property {(place: Place, kind: Kind) => void} show
+ * @property {() => void} close                                      brings the board into sight
+ * @property {() => void} renew                                      the view that shows is out of date
+ * @property {(addressOf: (place: Place, kind: Kind) => string) => void} link  the address was written: links follow it
+ * @property {() => Promise<Levels | null>} levels                   null: the script that has the levels did not load
+ * @typedef {{ levelOf(spot: any): Level | null, choose(mode: Mode): void }} Levels
+ */
+import { startOf } from "../engine/kind.js";
+import { nextTurn } from "../loading/turns.js";
+import { notice } from "../ui/notice.js";
+import { recall, rememberHere } from "../ui/storage.js";
+import { readAddress, writeAddress } from "./address.js";
+
+/** Browsers refuse a new address at every one of many fast presses. */
+const DELAY_MS = 250;
+
+/**
+ * The address that the page is opened at: its own, else that of the last visit, else the path.
+ * isLast: the games of the last visit go on; keys: of their levels.
+ */
+export function firstAddress() {
+  const own = location.hash.slice(1);
+  const last = recall("now");
+  const text =
+    own || String(last?.address ?? (recall("view") ? `free${recall("view") === "doors" ? "-doors" : ""}` : "path"));
+  return {
+    text,
+    keys: last,
+    isLast: !own || own === last?.address || isLate(own, last),
+    isPath: !own && text === "path",
+  };
+}
+
+/** While a page is fetched again, the game goes on and its address is written, which the new page does not get. @param {string} own @param {any} last */
+function isLate(own, last) {
+  const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
+  return visit?.type === "reload" && startOf(own) === startOf(last?.address ?? "");
+}
+
+export class Router {
+  /** @type {Place} */
+  place = "play";
+  /** Which board shows. @type {Kind} */
+  kind = "lights";
+  /** The tab of the explain pane to show next. @type {import("../explain/lecture.js").Lesson} */
+  lesson = { tab: "tour" };
+  /** Counts the addresses that were followed, so that only the last one shows. */
+  #turn = 0;
+  /** Until the address is written; 0 when it is up to date. */
+  #timer = 0;
+  #page;
+
+  /** @param {Shown} page */
+  constructor(page) {
+    this.#page = page;
+  }
+
+  /** The game whose board shows. */
+  get game() {
+    return this.#page.session.games[this.kind];
+  }
+
+  /** Follows the first address, which may lag behind a game that was resumed. @param {string} text */
+  async start(text) {
+    const spot = readAddress(text);
+    const { level } = this.#page.session.games[spot.kind ?? "lights"];
+    if (spot.notation && level !== undefined) await this.#open(spot);
+    else await this.follow(text);
+    // Not location.hash, which may be the game's by now.
+    addEventListener("hashchange", ({ newURL }) => this.follow(new URL(newURL).hash.slice(1)));
+  }
+
+  /** A refused address leaves the game as it was; its board shows and says what is wrong. @param {string} text */
+  async follow(text) {
+    const turn = ++this.#turn;
+    const spot = readAddress(text);
+    const { mode, kind = "lights", notation } = spot;
+    if (mode && mode !== "free") return this.#followLevel(spot, text, turn);
+    if (mode) this.#page.session.openFree(kind);
+    else if (notation) this.openPosition(kind, notation);
+    await nextTurn();
+    if (turn === this.#turn) await this.#open(spot);
+  }
+
+  /** @param {Spot} spot @param {string} text @param {number} turn */
+  async #followLevel(spot, text, turn) {
+    const levels = await this.#page.levels();
+    if (turn !== this.#turn) return;
+    const level = levels?.levelOf(spot);
+    if (level) return this.openLevel(level, true);
+    if (levels) notice("page.no-level", { address: text });
+    this.#show(spot);
+    this.write();
+  }
+
+  /** @param {Spot} spot */
+  async #open(spot) {
+    if (spot.place === "learn") this.#prepareLesson(spot);
+    this.#show(spot);
+    await nextTurn();
+    this.write();
+    this.#chooseTab();
+  }
+
+  /** A lecture begins or ends also where the pane is open already. @param {Spot} spot */
+  #prepareLesson({ tab, step }) {
+    const { lesson } = this;
+    if (tab || lesson.lectures) this.#page.renew();
+    Object.assign(lesson, { tab: tab ?? lesson.tab, step, lectures: tab !== undefined });
+  }
+
+  /** The tab of play is that of the game. */
+  async #chooseTab() {
+    const levels = await this.#page.levels();
+    levels?.choose(this.game.level?.mode ?? "free");
+  }
+
+  /** @param {Spot} spot */
+  #show({ place, kind = this.kind }) {
+    Object.assign(this, { place, kind });
+    this.#page.show(place, kind);
+  }
+
+  /**
+   * Opens a level and shows it.
+   * @param {Level} level
+   * @param {boolean} [isWritten] the address says so already
+   */
+  openLevel(level, isWritten = false) {
+    const isNew = this.#page.session.openLevel(level);
+    const fromPanel = document.activeElement?.closest("#panel");
+    this.#show({ place: "play", kind: level.kind });
+    this.write(isNew && !isWritten);
+    this.#chooseTab();
+    if (fromPanel) this.game.board.focus({ preventScroll: true });
+  }
+
+  /** @param {Kind} kind @param {string} notation */
+  openPosition(kind, notation) {
+    if (this.#page.session.openPosition(kind, notation)) this.#page.close();
+  }
+
+  /** The address of a place, with the game of a kind. @param {Place} [place] @param {Kind} [kind] */
+  addressOf(place = this.place, kind = this.kind) {
+    const { level, board } = this.#page.session.games[kind];
+    const { tab, step, lectures } = this.lesson;
+    const lecture = lectures && place === "learn" && { tab, step };
+    if (place !== "play") return writeAddress({ place, kind, notation: board.notation, ...lecture });
+    if (level === undefined) return writeAddress({ place, kind, mode: "path" });
+    return level && level.mode !== "free" ? level.address : board.notation;
+  }
+
+  /** Writes the address. @param {boolean} [isNew] the browser's way back leads to what was shown before */
+  write(isNew = false) {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    const address = this.addressOf();
+    const write = isNew && location.hash.slice(1) !== address ? "pushState" : "replaceState";
+    history[write](null, "", `#${address}`);
+    rememberHere("now", { address, ...this.#page.session.keys });
+    this.#page.link((place, kind) => this.addressOf(place, kind));
+  }
+
+  writeSoon() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.write(), DELAY_MS);
+  }
+
+  /** Writes the address now if it is out of date. */
+  flush() {
+    if (this.#timer) this.write();
+  }
+}

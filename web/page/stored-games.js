@@ -1,0 +1,78 @@
+/**
+ * @file The games in storage: a level is stored under its key, and free play under its kind. A stored game is read whole or not
+ * at all; a text that cannot be read is set aside under a name of its own.
+ *
+ * @typedef {import("../play/game.js").Game} Game
+ * @typedef {import("../engine/engine.js").Engine} Engine
+ * @typedef {import("../engine/engine.js").History} History
+ * @typedef {{ start: string, history?: History, moves?: number[], hints?: number, seconds?: number, begun?: string }} Stored
+ *   moves: earlier versions stored these instead of a history
+ */
+import { secondsOf } from "../play/game.js";
+import { notice } from "../ui/notice.js";
+import { forget, recall, recallText, remember, rememberHere } from "../ui/storage.js";
+
+/** @param {Game} game */
+const nameOf = ({ kind, level }) => (level && level.mode !== "free" ? `game.${level.key}` : kind);
+
+/** @param {Game} game */
+export function storeGame(game) {
+  const { start, hints, begun, board } = game;
+  rememberHere(nameOf(game), { start, history: board.engine.history, hints, seconds: secondsOf(game), begun });
+}
+
+/** @param {Game} game */
+export const dropGame = (game) => forget(nameOf(game));
+
+/**
+ * @param {Game} game
+ * @param {Engine} spare tries the stored game
+ * @returns {Stored | null} null: there is none, or it cannot be played whole
+ */
+export function storedGame(game, spare) {
+  const name = nameOf(game);
+  const text = recallText(name);
+  if (text === null) return null;
+  const stored = recall(name);
+  if (isPlayable(stored, spare)) return stored;
+  setAside(name, text);
+  notice("page.unread");
+  return null;
+}
+
+/** @param {any} stored @param {Engine} spare */
+function isPlayable(stored, spare) {
+  if (typeof stored?.start !== "string") return false;
+  try {
+    spare.load(stored.start);
+    spare.resume(historyOf(stored));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {Stored} stored @returns {History} */
+const historyOf = ({ history, moves = [] }) => history ?? { entries: moves, made: moves.length };
+
+/** Each unread text has a name of its own, so that none is lost. @param {string} name @param {string} text */
+function setAside(name, text) {
+  let number = 1;
+  while (![null, JSON.stringify(text)].includes(recallText(`unread.${name}.${number}`))) number++;
+  remember(`unread.${name}.${number}`, text);
+  forget(name);
+}
+
+/** Loads a stored game with everything that can be undone and redone. @param {import("../play/game.js").Board} board @param {Stored} stored */
+export function resume(board, stored) {
+  const { entries, made } = historyOf(stored);
+  board.notation = stored.start;
+  // The board makes the last step itself, and so shows all of them.
+  if (made > 0) {
+    board.engine.resume({ entries, made: made - 1 });
+    board.redo();
+  } else if (entries.length > 0) {
+    board.engine.resume({ entries, made: 1 });
+    board.undo();
+  }
+}

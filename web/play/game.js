@@ -1,0 +1,22 @@
+/**
+ * @file A game: a level, or any other position, on a board. The session of the page makes the games and changes them
+ * (page/session.js); everything else reads them.
+ *
+ * @typedef {import("../board/puzzle-element.js").PuzzleElement & { engine: import("../engine/engine.js").Engine }} Board whose engine is ready
+ * @typedef {object} Game
+ * @property {import("./level.js").Kind} kind
+ * @property {Board} board
+ * @property {import("./level.js").Level | null | undefined} level  null: a position that came by address, drawing or paste;
+ *   undefined: nothing has been opened yet
+ * @property {string} start     the notation before the first press
+ * @property {number} hints     how often the game pointed at buttons
+ * @property {number} seconds   played before this visit
+ * @property {number} since     the moment of this visit at which the game was opened, as performance.now() gives it
+ * @property {string} begun     the civil date of the first look at the game; "" before
+ */
+
+/** @type {import("./level.js").Kind[]} */
+export const KINDS = ["lights", "doors"];
+
+/** The seconds played, in all visits. @param {Game} game */
+export const secondsOf = ({ seconds, since }) => seconds + Math.round((performance.now() - since) / 1000);

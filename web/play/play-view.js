@@ -1,0 +1,287 @@
+/**
+ * @file The game in the page: Today, the path, free play and the player's tab in the panel, the goal over each board, and the
+ * card over a board that is won.
+ *
+ * @typedef {import("./level.js").Kind} Kind
+ * @typedef {import("./level.js").Level} Level
+ * @typedef {import("../engine/engine.js").Engine} Engine
+ * @typedef {import("./game.js").Game} Game
+ *
+ * @typedef {object} Host  the page
+ * @property {Engine} spare                           an engine to try notations on
+ * @property {Record<Kind, Game>} games
+ * @property {() => Game} current                     the game whose board shows
+ * @property {(level: Level) => void} begin           opens a level
+ * @property {(kind: Kind, notation: string) => void} load
+ * @property {(game: Game, date: string) => void} date  the game was looked at on that day
+ * @property {(game: Game, level: Level) => void} rate  the fewest presses of the game are proven, so that it is a level
+ * @property {(again: boolean) => void} open          a tab was chosen; again: it shows already
+ * @property {(name: string) => void} entitle         writes the name of the game into the header
+ * @property {(key: import("../ui/i18n.js").Key, params?: Record<string, unknown>) => void} tell  shows a sentence about storage
+ * @property {() => Promise<typeof import("./more.js")>} more  loads the script of the player's tab
+ * @property {(again: () => void) => HTMLElement} missing  says that a script did not load, and lets the reader try again
+ * @property {import("./player.js").Themes} themes
+ * @property {() => void} forget                      deletes everything that is stored beside the progress
+ *
+ * @typedef {object} State
+ * @property {Host} host
+ * @property {import("./store.js").Store} store
+ * @property {import("./next.js").Dealer} dealer
+ * @property {ReturnType<typeof makeViews>} views
+ * @property {Record<Kind, { goal: ReturnType<typeof goalLine>, aids: ReturnType<typeof makeAids>, card: ReturnType<typeof winCard>, about: string }>} over  over each board; about: the game shown there
+ * @property {string} about                           the game that the panel shows
+ * @property {AbortController} search                 for the fewest presses of a position of no level
+ */
+import { pictureOf } from "../board/picture.js";
+import { gameOf } from "../engine/kind.js";
+import { think } from "../loading/solver.js";
+import { languageEvents, t } from "../ui/i18n.js";
+import { copyText, linkTo } from "../ui/share.js";
+import { texts } from "../ui/storage.js";
+import { whenVisible } from "../ui/when-visible.js";
+import { eachSecond, makeAids } from "./aids.js";
+import { giveCues } from "./cues.js";
+import { addDays, civilDate, isDate } from "./dates.js";
+import { freePlay } from "./free.js";
+import { KINDS, secondsOf } from "./game.js";
+import { goalLine } from "./goal.js";
+import { freeLevel, readKey } from "./level.js";
+import { engineDealer, hardestBound, next } from "./next.js";
+import { firstUnsolved, levelOfIdea, PATHS } from "./path.js";
+import { pathView } from "./path-view.js";
+import { playerTab } from "./player-tab.js";
+import { problemsInWords } from "./problems.js";
+import { levelName, shareText, startPicture } from "./share.js";
+import { stars, starText } from "./stars.js";
+import { openStore } from "./store.js";
+import { tabs } from "./tabs.js";
+import { FIRST_DATE, puzzleDate, todayLevel } from "./today.js";
+import { week } from "./week.js";
+import { winCard } from "./win-card.js";
+
+const HINT_STEPS = 4;
+const LOST = 2; // times the fewest presses, and two
+const MINUTE_MS = 60_000;
+
+/** @param {Host} host */
+export function playView(host) {
+  const store = openStore(texts);
+  const here = engineDealer(host.spare);
+  const dealer = {
+    ...here,
+    generate: (/** @type {Parameters<import("./next.js").Dealer["generate"]>[0]} */ order) =>
+      isQuick(order) ? here.generate(order) : think("generating", order),
+    hardest: (/** @type {string} */ board) =>
+      think("hardest", { notation: `${board}.off` }).catch((error) => hardestBound(host.spare, board, error)),
+  };
+  const views = makeViews(host, store, dealer);
+  /** @type {State} */
+  const state = { host, store, dealer, views, over: /** @type {any} */ ({}), about: "", search: new AbortController() };
+  for (const kind of KINDS) {
+    const { board } = host.games[kind];
+    const aids = makeAids(store, host.spare);
+    const card = winCard(board, waysOf(state, host.games[kind]));
+    state.over[kind] = { aids, card, goal: goalLine(board, aids.root), about: "" };
+    giveCues(board, store);
+  }
+  keepUp(state);
+  return {
+    roots: views.roots,
+    title: [views.list],
+    show: views.refresh,
+    choose: views.choose,
+    follow: (/** @type {Game} */ game) => follow(state, game),
+    won: (/** @type {Game} */ game) => win(state, game, true),
+    resumed: (/** @type {Game} */ game) => {
+      follow(state, game);
+      if (isWon(game)) win(state, game, false);
+    },
+    levelOf: (/** @type {any} */ spot) => levelOf(state, spot),
+    levelByKey: (/** @type {string} */ key) => levelByKey(state, key),
+  };
+}
+
+/** Doors are dealt on this thread: trying many masks is quicker than asking a worker each time. @param {{ notation?: string }} order */
+const isQuick = ({ notation = "doors" }) => gameOf(notation) === "doors";
+
+/** @param {Host} host @param {import("./store.js").Store} store @param {import("./next.js").Dealer} dealer */
+function makeViews(host, store, dealer) {
+  const today = week(store, () => use("you"));
+  const path = pathView(store);
+  const free = freePlay({ ...host, dealer });
+  const you = playerTab(host, store);
+  const panels = { today: today.root, path: path.root, free: free.root, you: you.root };
+  /** @type {Record<string, (game: Game) => void>} */
+  const showing = {
+    today: ({ level }) => today.show(level),
+    path: ({ kind, level }) => path.show(kind, level),
+    free: ({ kind }) => free.show(kind),
+    you: ({ level }) => you.show(level),
+  };
+  let shown = "";
+  const refresh = whenVisible(Object.values(panels), () => showing[shown](host.current()));
+  const onShow = (/** @type {string} */ name) => {
+    shown = name;
+    refresh();
+  };
+  const { list, choose, use } = tabs(panels, onShow, (name, again) => {
+    if (name === "you") you.open();
+    host.open(again);
+  });
+  choose("path");
+  return { roots: Object.values(panels), list, choose, refresh };
+}
+
+/** Refreshes after changes in other tabs, at a new day and in another language. @param {State} state */
+function keepUp(state) {
+  const again = () => {
+    state.views.refresh();
+    for (const kind of KINDS) showAids(state, state.host.games[kind]);
+  };
+  state.store.addEventListener("change", again);
+  languageEvents.addEventListener("change", () => {
+    again();
+    entitle(state);
+  });
+  addEventListener("storage", () => state.store.refresh());
+  document.addEventListener("visibilitychange", again);
+  setInterval(again, MINUTE_MS);
+  eachSecond(() => showAids(state, state.host.current()));
+  const tell = (/** @type {import("./progress.js").Problem[]} */ problems) =>
+    state.host.tell(...problemsInWords(problems));
+  state.store.addEventListener("problem", (event) => tell(/** @type {CustomEvent} */ (event).detail));
+  if (state.store.problems.length > 0) tell(state.store.problems);
+}
+
+/** @param {State} state @param {Game} game */
+function showAids({ over }, game) {
+  if (game.board.engine) over[game.kind].aids.show(game);
+}
+
+// ---- levels
+
+/** @param {State} state @param {{ mode: "path" | "today", kind: Kind, which?: string }} spot  which: a number or a date @returns {Level | null} */
+function levelOf({ host, store }, { mode, kind, which }) {
+  if (mode === "path") {
+    if (which) return PATHS[kind][Number(which) - 1] ?? null;
+    return firstUnsolved(kind, store.isSolved) ?? PATHS[kind][0];
+  }
+  const today = puzzleDate(civilDate(new Date()));
+  const date = which ?? today;
+  // Readers in a time zone ahead share tomorrow's puzzle already.
+  if (!isDate(date) || date < FIRST_DATE || date > addDays(today, 1)) return null;
+  return todayLevel(host.spare, date, kind);
+}
+
+/** @param {State} state @param {string} key @returns {Level | null} null also for levels of free play, whose keys do not say their lights */
+function levelByKey(state, key) {
+  const { mode, which = "", kind } = readKey(key) ?? {};
+  return mode === "today" && kind ? levelOf(state, { mode, which, kind }) : levelOfIdea(which);
+}
+
+/** The level of a game, or a level of free play from its start with so many presses. @param {Game} game @param {number} fewest */
+const levelOr = ({ level, start }, fewest) => level ?? freeLevel(start, fewest);
+
+// ---- a game
+
+/** Writes the name of the game into the header. @param {State} state */
+const entitle = ({ host }) => host.entitle(levelName(levelOr(host.current(), 0), t));
+
+/** @param {Game} game */
+const isWon = ({ board }) => board.engine.solved && board.engine.moveCount > 0;
+
+/** Shows the state of a game after a change. @param {State} state @param {Game} game */
+function follow(state, game) {
+  const { board, kind, level } = game;
+  const over = state.over[kind];
+  const about = [kind, game.start, level?.key].join(" "); // the same after every press
+  state.host.date(game, civilDate(new Date()));
+  if (level && board.minimum !== level.fewest) board.minimum = level.fewest;
+  if (over.about !== about) over.goal.show(board.engine, level?.fewest ?? null);
+  over.about = about;
+  showAids(state, game);
+  board.toggleAttribute("data-lost", level ? board.engine.moveCount > LOST * level.fewest + 2 : false);
+  if (!isWon(game)) over.card.hide();
+  if (game !== state.host.current()) return;
+  entitle(state);
+  if (state.about !== about) state.views.refresh();
+  state.about = about;
+}
+
+/** @param {State} state @param {Game} game @param {boolean} isNew */
+function win(state, game, isNew) {
+  const { kind, level, hints, begun, board } = game;
+  const play = { presses: board.engine.moveCount, hints, seconds: secondsOf(game) };
+  const { card } = state.over[kind];
+  const counts = !level || isCounted(state, level, play);
+  if (!level) findFewest(state, game);
+  else if (counts) state.store.win(level, play, begun);
+  card.tell(play, level?.fewest ?? null, counts ? lessonOf(level) : "game.strict");
+  card.show(isNew);
+}
+
+/** @param {Game["level"]} level */
+const lessonOf = (level) => (level?.mode === "path" ? /** @type {const} */ (`play.idea.${level.which}`) : undefined);
+
+/** With the option strict, only wins in the fewest presses without a hint count. @param {State} state @param {Level} level @param {{ presses: number, hints: number }} play */
+const isCounted = ({ store }, { fewest }, { presses, hints }) =>
+  !store.option("strict") || (presses <= fewest && hints === 0);
+
+/** Searches the fewest presses of a position, which make it a level of free play. @param {State} state @param {Game} game */
+async function findFewest(state, game) {
+  const { start } = game;
+  state.search.abort();
+  state.search = new AbortController();
+  const found = await think("fewest", { notation: start }, state.search).catch(() => null);
+  if (!found || game.level || game.start !== start || !isWon(game)) return;
+  state.host.rate(game, freeLevel(start, found.weight));
+  win(state, game, false);
+}
+
+/** The buttons of the card of a win. @param {State} state @param {Game} game @returns {import("./win-card.js").Ways} */
+function waysOf(state, game) {
+  const { board } = game;
+  const again = () => {
+    board.reset();
+    board.focus({ preventScroll: true });
+  };
+  return {
+    again,
+    next: async () => {
+      state.search.abort();
+      const { level, kind, start } = game;
+      const won = levelOr(game, board.engine.moveCount);
+      const after = await next(won, state.dealer, state.store.isSolved).catch(() => PATHS[kind][0]);
+      if (game.start !== start || game.level !== level) return; // another game was opened meanwhile
+      state.host.begin(after);
+      state.host.games[after.kind].board.focus({ preventScroll: true });
+    },
+    share: () => share(state, game),
+    way: () => {
+      again();
+      for (let step = 0; step < HINT_STEPS; step++) board.hint();
+    },
+  };
+}
+
+/** Shares the result. @param {State} state @param {Game} game */
+async function share({ host }, { board, hints, level: known, start }) {
+  const presses = board.engine.moveCount;
+  const level = known ?? freeLevel(start, presses);
+  const play = { presses, hints, seconds: 0 };
+  const url = linkTo(level.address);
+  host.spare.load(level.notation);
+  const text = shareText({ level, play, t, picture: startPicture(host.spare), url });
+  const picture = pictureOf(host.spare);
+  const part = await host.more().catch(() => null);
+  if (!part) return (await copyText(text)) ? "page.copied" : "page.copy-forbidden";
+  part.showShare({
+    text,
+    url,
+    picture,
+    name: levelName(level, t),
+    result: t("play.result", { presses, hints, fewest: level.fewest }),
+    stars: starText(stars(play, level.fewest)),
+    file: level.key.replaceAll("/", "-"),
+  });
+}
