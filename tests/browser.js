@@ -102,6 +102,7 @@ export async function openBrowser(folder = SITE, args = [], manner = STILL) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
     args: [...QUIET, ...args],
+    ignoreDefaultArgs: ["--hide-scrollbars"], // what scrolls takes the space of its scroll bar, as for most readers
   });
   const server = await serve(folder, 0);
   return {

@@ -118,7 +118,7 @@ test("text twice as large loses nothing on a phone, and a narrow one keeps the c
     });
     const cut = await boardOf(page).evaluateAll((boards) =>
       boards.flatMap(({ shadowRoot }) =>
-        [...shadowRoot.querySelectorAll(".count, .par, .tool, .label")]
+        [...shadowRoot.querySelectorAll(".count, .par, .tool, .plate")]
           .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.getBoundingClientRect().width === 0)
           .map((part) => part.textContent),
       ),
@@ -178,6 +178,68 @@ for (const [width, height] of [
       await page.close();
     }
   });
+
+/** A hall of doors, each of which turns its neighbours. @param {number} doors */
+const ring = (doors) => {
+  const mask = (door) => Array.from({ length: doors }, (_, i) => (Math.abs(i - door) <= 1 ? "1" : "0")).join("");
+  return `doors-${Array.from({ length: doors }, (_, door) => mask(door)).join("-")}.off`;
+};
+
+test("a mask has the layout of its hall, with cells that are large enough on a phone", async () => {
+  for (const doors of [3, 4, 5, 6, 7, 9, 10]) {
+    const { page } = await browser.open(`#${ring(doors)}`, { viewport: { width: 360, height: 640 } });
+    await page.locator("#stage:not(.opening)").waitFor();
+    const board = page.locator("rotating-doors");
+    await board
+      .locator(".mask")
+      .nth(doors - 1)
+      .waitFor();
+    const { door, cell, least } = await board.evaluate(({ shadowRoot }) => {
+      const boxes = (root, selector) =>
+        [...root.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
+      /** The place of each box: how many tops are above it, and how many lefts of its row are before it. */
+      const layout = (all) =>
+        all.map(({ top, left }) => [
+          new Set(all.map((each) => Math.round(each.top)).filter((each) => each < Math.round(top))).size,
+          all.filter((each) => Math.round(each.top) === Math.round(top) && each.left < left).length,
+        ]);
+      const cells = boxes(shadowRoot.querySelector(".mask"), "i");
+      return {
+        door: layout(boxes(shadowRoot, ".foot")),
+        cell: layout(cells),
+        least: Math.min(...cells.map(({ width, height }) => Math.min(width, height))),
+      };
+    });
+    assert.deepEqual(cell, door, `${doors} doors`);
+    assert.ok(least >= (doors <= 6 ? 14 : 9), `${doors} doors: cells of ${least} px`);
+    await page.close();
+  }
+});
+
+test("the doors fill their hall", async () => {
+  for (const [width, height] of [
+    [360, 640],
+    [740, 360],
+    [768, 1024],
+    [1280, 720],
+  ])
+    for (const doors of [4, 6, 8, 10]) {
+      const { page } = await browser.open(`#${ring(doors)}`, { viewport: { width, height } });
+      await page.locator("#stage:not(.opening)").waitFor();
+      const hall = page.locator("rotating-doors .hall");
+      await hall
+        .locator(".mask")
+        .nth(doors - 1)
+        .waitFor();
+      const share = await hall.evaluate((hall) => {
+        const area = ({ width, height }) => width * height;
+        const doors = [...hall.querySelectorAll(".frame, .foot")].map((each) => area(each.getBoundingClientRect()));
+        return doors.reduce((sum, each) => sum + each, 0) / area(hall.getBoundingClientRect());
+      });
+      assert.ok(share > 0.6, `${doors} doors at ${width}×${height}: ${share.toFixed(2)} of the hall`);
+      await page.close();
+    }
+});
 
 test("with fit a sentence does not move the board", async () => {
   const { page } = await host('<lights-out fit board="5x5.on"></lights-out>', {

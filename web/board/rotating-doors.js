@@ -7,8 +7,18 @@ import { maskIcon } from "./mask-icon.js";
 import { PuzzleElement } from "./puzzle-element.js";
 import { BoardView, makePressable } from "./view.js";
 
-const TURN_STEP = 40; // ms between the starts of two turning doors
-const PER_ROW = { narrow: 5, medium: 8, wide: 12 }; // doors per row, by the width of the hall
+const TURN_STEP = 40; // ms for each door between the pressed one and a turning one
+
+/**
+ * The most doors in a row of a hall. A narrow hall is as wide as a phone; a tall one is higher than wide.
+ * @type {Record<string, (doors: number) => number>}
+ */
+const PER_ROW = {
+  narrow: (doors) => (doors <= 8 ? 4 : 5),
+  tall: (doors) => (doors <= 8 ? 4 : doors <= 10 ? 5 : 8),
+  medium: (doors) => (doors <= 12 ? 6 : 8),
+  wide: () => 12,
+};
 
 /** The rows and columns of evenly filled rows: ten doors are 5 + 5, not 8 + 2. @param {number} doors @param {number} most */
 function evenly(doors, most) {
@@ -19,19 +29,25 @@ function evenly(doors, most) {
 /** Gives an element the size of a hall with this number of doors. @param {HTMLElement} root @param {number} doors */
 function measure(root, doors) {
   root.classList.add("hall");
-  for (const [width, most] of Object.entries(PER_ROW)) {
-    const { rows, columns } = evenly(doors, most);
-    root.style.setProperty(`--${width}`, String(columns));
-    root.style.setProperty(`--${width}-rows`, String(rows));
+  for (const [name, most] of Object.entries(PER_ROW)) {
+    const { rows, columns } = evenly(doors, most(doors));
+    root.style.setProperty(`--${name}`, String(columns));
+    root.style.setProperty(`--${name}-rows`, String(rows));
   }
   return root;
 }
 
-/** The contents of a door, also used as a placeholder. @param {string} label */
-const doorway = (label) => [
-  make("span", { class: "frame" }),
-  make("span", { class: "foot" }, make("span", { class: "label" }, label)),
-];
+/** The contents of a door, also used as a placeholder. @param {...Node} parts  what stands in the frame */
+const doorway = (...parts) => [make("span", { class: "frame" }, ...parts), make("span", { class: "foot" })];
+
+/** A brass plate with the letter of a door or button. @param {number} index */
+const plate = (index) => make("span", { class: "plate" }, letterOf(index));
+
+/** Swings the plate of a pressed button, which answers also if its own door stays. @param {HTMLElement | null} button */
+function ring(button) {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  button?.querySelector(".plate")?.animate({ rotate: ["0deg", "-14deg", "10deg", "-5deg", "0deg"] }, 450);
+}
 
 class HallView extends BoardView {
   /**
@@ -53,8 +69,8 @@ class HallView extends BoardView {
 
   /** @param {number} door */
   #makeDoor(door) {
-    const [frame, foot] = doorway(letterOf(door));
-    frame.append(make("span", { class: "opening" }), make("span", { class: "leaf" }, make("span", { class: "knob" })));
+    const leaf = make("span", { class: "leaf" }, make("span", { class: "knob" }));
+    const [frame, foot] = doorway(make("span", { class: "opening" }), leaf, plate(door));
     const pressable = door < this.engine.buttonCount;
     if (pressable) foot.append(maskIcon(this.engine.mask(door)));
     const element = pressable
@@ -66,8 +82,12 @@ class HallView extends BoardView {
 
   /** A button without a door. @param {number} button */
   #makeBell(button) {
-    const label = make("span", { class: "label" }, letterOf(button));
-    const bell = makePressable("bell", make("span", { class: "push" }), label, maskIcon(this.engine.mask(button)));
+    const bell = makePressable(
+      "bell",
+      make("span", { class: "push" }),
+      plate(button),
+      maskIcon(this.engine.mask(button)),
+    );
     bell.setAttribute("part", "bell");
     return bell;
   }
@@ -88,7 +108,6 @@ class HallView extends BoardView {
   /** @param {number} light @param {boolean} lit */
   labelOf(light, lit) {
     const state = this.t(lit ? "doors.open" : "doors.closed");
-    this.tiles[light].querySelector(".label")?.setAttribute("data-state", state);
     const door = letterOf(light);
     if (light >= this.engine.buttonCount) return this.t("doors.door-no-button", { door, state });
     return this.#sayFlips("doors.door", light, { door, state });
@@ -112,11 +131,15 @@ class HallView extends BoardView {
     return letterOf(button);
   }
 
-  /** Doors turn one after another, in the order of their letters. @param {number} light @param {number} origin */
+  /** Doors turn in the order of their distance from the pressed one. @param {number} light @param {number} origin */
   delay(light, origin) {
-    const mask = this.engine.mask(origin);
-    const delay = TURN_STEP * mask.subarray(0, light).reduce((before, flips) => before + flips, 0);
-    this.tiles[light].style.setProperty("--delay", `${delay}ms`);
+    this.tiles[light].style.setProperty("--delay", `${TURN_STEP * Math.abs(light - origin)}ms`);
+  }
+
+  /** @param {number[]} changed @param {number} origin */
+  paint(changed, origin) {
+    super.paint(changed, origin);
+    if (origin >= 0) ring(this.buttons[origin]);
   }
 
   /** @param {number} light */
@@ -151,7 +174,7 @@ export class RotatingDoors extends PuzzleElement {
   /** @param {string} notation */
   static placeFor(notation) {
     const doors = /^doors-([01]+)/.exec(notation)?.[1].length ?? 4;
-    const places = Array.from({ length: doors }, () => make("div", { class: "door" }, ...doorway("A")));
+    const places = Array.from({ length: doors }, () => make("div", { class: "door" }, ...doorway()));
     return measure(make("div", { class: "board" }, make("div", { class: "doors" }, ...places)), doors);
   }
 }

@@ -1,4 +1,4 @@
-/** @file The row of tabs; tabs that do not analyse the board itself are in a menu at its end. */
+/** @file The row of tabs, with a menu of all tabs at its end: a narrow row shows only some of them. */
 import { TABS } from "../board/tabs.js";
 import { LIMITS } from "../engine/engine.js";
 import { button, make } from "../ui/dom.js";
@@ -7,6 +7,7 @@ import { tabRow } from "../ui/tabs.js";
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 
+/** The tabs that do not analyse the board itself are only in the menu. */
 const MORE = /** @type {const} */ (["own", "take"]);
 const FEW = TABS.filter((name) => !MORE.some((other) => other === name));
 
@@ -14,12 +15,13 @@ const FEW = TABS.filter((name) => !MORE.some((other) => other === name));
 export function explainTabs(choose) {
   const row = tabRow("explain.title", FEW, { key: "explain.tab-", panel: () => "panel", choose });
   const more = make("button", { type: "button", class: "more", label: "explain.more" }, "⋯");
-  const items = MORE.map((name) => {
+  const items = TABS.map((name) => {
     const use = () => {
       menu.hidePopover();
       choose(name);
     };
-    return button(`explain.tab-${name}`, use, { id: `tab-${name}`, "data-tab": name });
+    const id = FEW.includes(name) ? undefined : `tab-${name}`; // one name for each panel
+    return button(`explain.tab-${name}`, use, { id, "data-tab": name });
   });
   const menu = menuOf(more, ...items);
   let asked = "";
@@ -31,7 +33,7 @@ export function explainTabs(choose) {
     read = chosen;
     row.select(chosen);
     for (const item of items) item.setAttribute("aria-current", String(item.dataset.tab === chosen));
-    more.setAttribute("aria-current", String(items.some((item) => item.dataset.tab === chosen)));
+    more.setAttribute("aria-current", String(MORE.some((name) => name === chosen)));
   }
 
   /**
@@ -39,7 +41,11 @@ export function explainTabs(choose) {
    * @param {Engine} engine
    */
   function follow(engine) {
-    const leave = () => row.leaveOut("chase", !chases && read !== "chase");
+    const leave = () => {
+      const hidden = !chases && read !== "chase";
+      row.leaveOut("chase", hidden);
+      items[TABS.indexOf("chase")].hidden = hidden;
+    };
     if (asked === engine.boardNotation) return leave();
     asked = engine.boardNotation;
     setTimeout(() => {

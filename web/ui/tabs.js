@@ -29,15 +29,7 @@ export function tabRow(label, names, { key, panel, choose }) {
   function select(chosen) {
     for (const tab of tabs) tab.setAttribute("aria-selected", String(tab.dataset.tab === chosen));
     stopAt(tabs, tabs[names.indexOf(chosen)] ?? tabs[0]);
-    requestAnimationFrame(showChosen); // when layout is computed anyway
   }
-
-  /** Scrolls the chosen tab to the middle of an overflowing row. */
-  function showChosen() {
-    const tab = tabs.find((tab) => tab.getAttribute("aria-selected") === "true");
-    if (tab) root.scrollLeft = tab.offsetLeft - (root.clientWidth - tab.offsetWidth) / 2;
-  }
-  new ResizeObserver(showChosen).observe(root);
 
   /** Hides or shows a tab. @param {string} name @param {boolean} hidden */
   function leaveOut(name, hidden) {

@@ -1,0 +1,57 @@
+// In every view of the page and at every size, only what is meant to scroll does.
+import assert from "node:assert/strict";
+import { after, afterEach, before, test } from "node:test";
+import { openBrowser } from "./browser.js";
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+afterEach(() => browser.closePages());
+after(() => browser.close());
+
+const VIEWS = [
+  "path-9",
+  "path-doors-30",
+  "today",
+  "free",
+  "solve-5x5.on",
+  "solve-doors-0111-1001-0011-1011.off",
+  "learn",
+  "lab",
+];
+const SIZES = [
+  [360, 640],
+  [390, 844],
+  [740, 360],
+  [768, 1024],
+  [1280, 720],
+];
+/** The sheet, matrices, and the canvas of a large board. */
+const SCROLLS = ".panel-body, .matrix, .sheet, .canvas";
+
+for (const lang of ["zh-CN", "en-GB"])
+  for (const [width, height] of SIZES)
+    test(`at ${width} × ${height}, ${lang}, nothing but the sheet, matrices and canvases scrolls`, async () => {
+      const { page, trouble } = await browser.open("", { viewport: { width, height }, locale: lang });
+      for (const view of VIEWS) {
+        await page.goto(`${browser.address}#${view}`);
+        await page.locator(".panel-body > *").first().waitFor({ state: "attached" });
+        await page.locator("#stage :is(lights-out, rotating-doors):visible .board, canvas").first().waitFor();
+        const scrolls = await page.evaluate((allowed) => {
+          const all = (/** @type {ParentNode} */ root) =>
+            [...root.querySelectorAll("*")].flatMap((each) => [each, ...(each.shadowRoot ? all(each.shadowRoot) : [])]);
+          return all(document)
+            .filter((each) => each.checkVisibility() && !each.matches(allowed))
+            .flatMap((each) => {
+              const { overflowX, overflowY } = getComputedStyle(each);
+              const wide = /auto|scroll/.test(overflowX) && each.scrollWidth > each.clientWidth;
+              const high = /auto|scroll/.test(overflowY) && each.scrollHeight > each.clientHeight;
+              return wide || high ? [`${each.localName}.${each.className}`] : [];
+            })
+            .concat(document.documentElement.scrollWidth > innerWidth ? ["page"] : []);
+        }, SCROLLS);
+        assert.deepEqual(scrolls, [], view);
+      }
+      assert.deepEqual(trouble, []);
+    });
