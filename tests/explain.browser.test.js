@@ -8,8 +8,6 @@ import { axe, openBrowser } from "./browser.js";
 import { engineOf } from "./core.js";
 import { pairs } from "./pairs.js";
 
-const MORE = ["own", "take"];
-
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
 before(async () => {
@@ -33,10 +31,15 @@ async function visit(position, tab, use, options = {}) {
   await context.close();
 }
 
-/** Opens a tab of the row, or of the menu at its end. */
+/** Opens a tab in the row, or in the menu at its end if the row does not show it. */
 async function openTab(pane, tab) {
-  if (MORE.includes(tab)) await pane.locator(".tabs > .more").click();
-  await pane.locator(`#tab-${tab}`).click();
+  const inRow = pane.locator(`[role=tab]#tab-${tab}`);
+  const fits = await inRow.evaluateAll((tabs) =>
+    tabs.some((each) => each.offsetTop - each.parentElement.offsetTop < each.parentElement.clientHeight),
+  );
+  if (fits) return inRow.click();
+  await pane.locator(".tabs > .more").click();
+  await pane.locator(`[popover] [data-tab="${tab}"]`).click();
 }
 const marksOf = (board) =>
   board.evaluate(({ marks }) => ({

@@ -54,10 +54,14 @@ for (const [name, ailing] of Object.entries(AILING)) {
   test(`a worker that ${name}: the laboratory says so in a sentence, and takes another order`, async () => {
     const { page, trouble } = await visit("#lab", ailing);
     const sentence = page.locator("main .error");
-    await sentence.filter({ hasText: /^This browser forbids the background worker|^The browser could not do that/ }).waitFor();
+    await sentence
+      .filter({ hasText: /^This browser forbids the background worker|^The browser could not do that/ })
+      .waitFor();
     assert.doesNotMatch(await page.locator("main").textContent(), /lab\.error/);
     await page.getByRole("button", { name: "Solve with all lights on" }).click();
-    await sentence.filter({ hasText: /^This browser forbids the background worker|^The browser could not do that/ }).waitFor();
+    await sentence
+      .filter({ hasText: /^This browser forbids the background worker|^The browser could not do that/ })
+      .waitFor();
     assert.deepEqual(trouble, []);
   });
 }
