@@ -35,7 +35,7 @@ async function visit(position, tab, use, options = {}) {
 async function openTab(pane, tab) {
   const inRow = pane.locator(`[role=tab]#tab-${tab}`);
   const fits = await inRow.evaluateAll((tabs) =>
-    tabs.some((each) => each.offsetTop - each.parentElement.offsetTop < each.parentElement.clientHeight),
+    tabs.some((each) => each.offsetTop - each.parentElement.offsetTop < each.offsetHeight / 2),
   );
   if (fits) return inRow.click();
   await pane.locator(".tabs > .more").click();
