@@ -290,6 +290,7 @@ test("a hint that shows a button costs a star, what comes before it nothing", ()
       for (let step = 0; step < hints; step++) await page.getByRole("button", { name: "Hint" }).click();
       await buttonsOf(page).nth(4).click();
       await page.getByText(result, { exact: true }).waitFor();
+      await page.keyboard.press("Escape"); // puts the card away
       await page.getByRole("button", { name: "Restart" }).click();
     }
   }));
@@ -895,6 +896,7 @@ for (const takesPictures of [true, false])
       assert.deepEqual(files, takesPictures ? [["path-edge.png", "image/png"]] : undefined);
     }
     await dialog.getByRole("button", { name: "Close" }).click();
+    await page.keyboard.press("Escape"); // puts the card away
     await page.getByRole("button", { name: "More" }).filter({ visible: true }).first().click();
     await page.locator(".menu:popover-open").getByRole("button", { name: "Share" }).click();
     assert.match((await told(3))[2].url, /#2x|#3x/);
@@ -968,18 +970,71 @@ for (const { address, size } of [
       assert.equal(narrow, 0, "each is as broad as a finger");
     }));
 
-test("the tabs of the explain pane stand in one row on a phone, and keep their widths when chosen", () =>
+test("a tab of the explain pane is whole in its row or only in the menu, and the chosen one is in the row", () =>
   visit("#learn-5x5.on", viewport(SIZES["360×640"]), async (page) => {
-    const tabs = page.locator("lights-explain").getByRole("tab");
+    const pane = page.locator("lights-explain");
+    const tabs = pane.getByRole("tab");
     await tabs.first().waitFor();
-    const places = () => tabs.evaluateAll((all) => all.map((tab) => [tab.offsetTop, tab.offsetWidth]));
-    const before = await places();
-    assert.equal(new Set(before.map(([top]) => top)).size, 1);
-    await tabs.last().focus();
-    await page.keyboard.press("Enter");
-    assert.equal(await tabs.last().getAttribute("aria-selected"), "true");
-    assert.deepEqual(await places(), before);
+    for (const tab of await tabs.all()) {
+      const name = await tab.textContent();
+      await pane.getByRole("button", { name: "More" }).click();
+      await pane.locator("[popover]").getByRole("button", { name, exact: true }).click();
+      const seen = await tabs.evaluateAll((all) => {
+        const row = all[0].parentElement.getBoundingClientRect();
+        const isIn = ({ top, bottom, left, right }) =>
+          top >= row.top && bottom <= row.bottom && left >= row.left && right <= row.right + 0.5;
+        const isOut = ({ top }) => top >= row.bottom;
+        return all
+          .map((tab) => [tab.getBoundingClientRect(), tab.ariaSelected])
+          .map(([box, chosen]) => ({
+            whole: isIn(box) || isOut(box),
+            lost: chosen === "true" && !isIn(box),
+            shown: isIn(box),
+          }));
+      });
+      assert.ok(
+        seen.every(({ whole, lost }) => whole && !lost),
+        name,
+      );
+      assert.ok(seen.filter(({ shown }) => shown).length > 1, name);
+    }
   }));
+
+test("Escape and a tap on the board put the card of a win away, and change nothing of the board", () =>
+  visit("#path-1", viewport(SIZES["360×640"]), async (page) => {
+    const card = page.getByRole("region", { name: "Solved" });
+    for (const away of [() => page.keyboard.press("Escape"), () => buttonsOf(page).nth(0).click()]) {
+      await buttonsOf(page).nth(4).click();
+      await card.waitFor();
+      const solved = await page.evaluate(() => document.querySelector("lights-out").notation);
+      await away();
+      await card.waitFor({ state: "hidden" });
+      assert.equal(await page.evaluate(() => document.querySelector("lights-out").notation), solved);
+      await page.getByRole("button", { name: "Restart" }).click();
+    }
+  }));
+
+for (const [address, presses] of [
+  ["#path-2", undefined],
+  ["#path-doors-7", [0, 2, 3]],
+])
+  for (const [name, size] of Object.entries(SIZES))
+    test(`at ${name} the card of a win leaves at least four fifths of the board of ${address} in sight`, () =>
+      visit(address, viewport(size), async (page) => {
+        if (presses) for (const press of presses) await buttonsOf(page).nth(press).click();
+        else await win(page);
+        const card = page.getByRole("region", { name: "Solved" });
+        await card.waitFor();
+        await card.evaluate((root) => Promise.all(root.getAnimations().map(({ finished }) => finished)));
+        const box = await card.boundingBox();
+        const board = await page.locator(":is(lights-out, rotating-doors):visible .board").boundingBox();
+        const inside = (low, size, from, length) =>
+          Math.max(0, Math.min(low + size, from + length) - Math.max(low, from));
+        const covered =
+          inside(board.x, board.width, box.x, box.width) * inside(board.y, board.height, box.y, box.height);
+        assert.ok(covered < 0.2 * board.width * board.height, `${covered} of ${board.width}×${board.height}`);
+        assert.ok(box.y >= 0 && box.y + box.height <= size[1], "the card is whole");
+      }));
 
 test("the menu of the last tool is opened, walked and closed by keys", () =>
   visit("#path-3", {}, async (page) => {

@@ -43,12 +43,6 @@ const doorway = (...parts) => [make("span", { class: "frame" }, ...parts), make(
 /** A brass plate with the letter of a door or button. @param {number} index */
 const plate = (index) => make("span", { class: "plate" }, letterOf(index));
 
-/** Swings the plate of a pressed button, which answers also if its own door stays. @param {HTMLElement | null} button */
-function ring(button) {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  button?.querySelector(".plate")?.animate({ rotate: ["0deg", "-14deg", "10deg", "-5deg", "0deg"] }, 450);
-}
-
 class HallView extends BoardView {
   /**
    * @param {import("./view.js").Engine} engine
@@ -134,12 +128,6 @@ class HallView extends BoardView {
   /** Doors turn in the order of their distance from the pressed one. @param {number} light @param {number} origin */
   delay(light, origin) {
     this.tiles[light].style.setProperty("--delay", `${TURN_STEP * Math.abs(light - origin)}ms`);
-  }
-
-  /** @param {number[]} changed @param {number} origin */
-  paint(changed, origin) {
-    super.paint(changed, origin);
-    if (origin >= 0) ring(this.buttons[origin]);
   }
 
   /** @param {number} light */

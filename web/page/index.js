@@ -17,7 +17,7 @@ import { Panel } from "./panel.js";
 import { firstAddress, Router } from "./router.js";
 import { date, rate, Session } from "./session.js";
 import { setTheme, THEMES, theme, themeEvents } from "./theme.js";
-import { laboratory, learn, missing, prepare, solveDoors, solveLights } from "./views.js";
+import { laboratory, learn, missing, prepare, restBoard, solveDoors, solveLights } from "./views.js";
 
 export { keepOffline } from "./offline.js";
 export { stylesStand } from "./styles.js";
@@ -168,8 +168,9 @@ function hostOf({ session, router, panel: { sheet }, header: { title } }) {
 // ---- what is shown
 
 /** @param {Page} page @param {Place} place @param {Kind} kind */
-function show({ session: { games }, panel, header, playView }, place, kind) {
+function show({ session: { games }, panel, router, header, playView }, place, kind) {
   document.body.dataset.place = place;
+  restBoard(kind, router.lesson.tab);
   for (const each of KINDS) games[each].board.hidden = place === "lab" || each !== kind;
   panel.show(place, kind);
   if (place === "lab") say(header.title, "page.lab");

@@ -44,6 +44,10 @@ export async function solveDoors(board) {
   return { roots: [await doorsPanel(board)], title: [heading("page.solve")] };
 }
 
+/** Lets the sheet cover the board while the first tour shows a board of its own. @param {string} kind @param {string | undefined} tab */
+export const restBoard = (kind, tab) =>
+  document.body.toggleAttribute("data-board-rests", kind === "lights" && tab === "tour");
+
 /**
  * @param {any} board
  * @param {import("../explain/lecture.js").Lesson} wanted the tab to open
@@ -56,7 +60,7 @@ export async function learn(board, wanted, changed) {
   pane.puzzle = board;
   function used() {
     wanted.tab = pane.tab;
-    document.body.toggleAttribute("data-board-rests", pane.tab === "tour" && intro.length === 0);
+    restBoard(intro.length === 0 ? "lights" : "doors", pane.tab);
   }
   for (const type of ["click", "keyup"]) pane.addEventListener(type, used);
   await nextTurn();

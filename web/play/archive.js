@@ -1,9 +1,8 @@
 /** @file The archive of Today: a calendar of one month, in which solved days are lit. */
 import { make, say } from "../ui/dom.js";
 import { addDays, civilDate, monthOf, weekOf } from "./dates.js";
-import { streak } from "./streak.js";
 import { FIRST_DATE, puzzleDate } from "./today.js";
-import { dayLink, inWords, relink, solvedOn } from "./week.js";
+import { dayLink, inWords, relink, solvedOn, streakLine } from "./week.js";
 
 /** @typedef {import("./level.js").Level} Level */
 /** @typedef {import("./store.js").Store} Store */
@@ -25,8 +24,8 @@ export function archive(store) {
     const today = puzzleDate(civilDate(new Date()));
     current = level;
     month ||= today;
-    const run = streak(Object.keys(store.progress.days), today);
-    say(view.line, `game.streak.${run.state}`, { ...run, next: run.current + 1 });
+    const { key, params } = streakLine(store, today);
+    say(view.line, key, params);
     showMonth(view, store, { month, today, shown: level?.which });
   }
   return { root: view.root, show };

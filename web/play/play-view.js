@@ -56,7 +56,7 @@ import { stars, starText } from "./stars.js";
 import { openStore } from "./store.js";
 import { tabs } from "./tabs.js";
 import { FIRST_DATE, puzzleDate, todayLevel } from "./today.js";
-import { week } from "./week.js";
+import { streakLine, week } from "./week.js";
 import { winCard } from "./win-card.js";
 
 const HINT_STEPS = 4;
@@ -216,12 +216,16 @@ function win(state, game, isNew) {
   const counts = !level || isCounted(state, level, play);
   if (!level) findFewest(state, game);
   else if (counts) state.store.win(level, play, begun);
-  card.tell(play, level?.fewest ?? null, counts ? lessonOf(level) : "game.strict");
+  card.tell(play, level?.fewest ?? null, counts ? lineOf(state, level, play.presses) : { key: "game.strict" });
   card.show(isNew);
 }
 
-/** @param {Game["level"]} level */
-const lessonOf = (level) => (level?.mode === "path" ? /** @type {const} */ (`play.idea.${level.which}`) : undefined);
+/** The idea of a level of the path after a win in the fewest presses, or the streak after a puzzle of the day. @param {State} state @param {Game["level"]} level @param {number} presses @returns {import("./win-card.js").Line | undefined} */
+function lineOf({ store }, level, presses) {
+  if (level?.mode === "today") return streakLine(store);
+  if (level?.mode !== "path" || presses > level.fewest) return undefined;
+  return { key: /** @type {any} */ (`play.idea.${level.which}`) };
+}
 
 /** With the option strict, only wins in the fewest presses without a hint count. @param {State} state @param {Level} level @param {{ presses: number, hints: number }} play */
 const isCounted = ({ store }, { fewest }, { presses, hints }) =>

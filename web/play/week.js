@@ -28,6 +28,12 @@ export function inWords(date, options) {
   return format.format(new Date(`${date}T00:00Z`));
 }
 
+/** A sentence about the streak. @param {import("./store.js").Store} store @param {string} [today] */
+export function streakLine(store, today = puzzleDate(civilDate(new Date()))) {
+  const run = streak(Object.keys(store.progress.days), today);
+  return { key: /** @type {const} */ (`game.streak.${run.state}`), params: { ...run, next: run.current + 1 } };
+}
+
 /** @param {import("./store.js").Store} store @param {() => void} openArchive */
 export function week(store, openArchive) {
   const days = make("ol", { class: "week" });
@@ -50,8 +56,8 @@ export function week(store, openArchive) {
       cards,
       KINDS.map((kind) => cardOf(store, shown, kind, level?.mode === "today" && level.kind === kind)),
     );
-    const run = streak(Object.keys(store.progress.days), today);
-    say(line, `game.streak.${run.state}`, { ...run, next: run.current + 1 });
+    const { key, params } = streakLine(store, today);
+    say(line, key, params);
     if (root.hasChildNodes()) return;
     root.append(...parts);
     sayAgain(root); // the language may have changed

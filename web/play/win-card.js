@@ -1,11 +1,13 @@
-/** @file The card over a solved board: the result, and buttons to go on. */
+/** @file The card of a win, below the board: the result, and buttons to go on. */
 import { button, make, say } from "../ui/dom.js";
 import { stars, starText } from "./stars.js";
 
-const WAVE_MS = 700; // the card waits for the wave over the board
+const LIGHT_MS = 1500; // the light of a win is seen whole before the card
+const SAID_MS = 1400; // how long the message of a button stands
 
 /** @typedef {import("./level.js").Play} Play */
 /** @typedef {{ next(): void, again(): void, share(): Promise<import("../ui/i18n.js").Key | undefined>, way(): void }} Ways  share returns the key of its message */
+/** @typedef {{ key: import("../ui/i18n.js").Key, params?: Record<string, unknown> }} Line  a sentence below the result */
 
 /** @typedef {ReturnType<typeof makeParts> & { board: HTMLElement, timer: number }} WinCard */
 
@@ -13,14 +15,16 @@ const WAVE_MS = 700; // the card waits for the wave over the board
 export function winCard(board, ways) {
   /** @type {WinCard} */
   const card = { ...makeParts(ways), board, timer: 0 };
-  board.append(card.root);
+  board.after(card.root);
 
   function hide() {
     clearTimeout(card.timer);
-    card.root.toggleAttribute("hidden", true);
+    card.root.hidden = true;
+    board.classList.remove("shines");
   }
-  /** @type {(play: Play, fewest: number | null, lesson?: import("../ui/i18n.js").Key) => void} */
-  const tellOf = (play, fewest, lesson) => tell(card, play, fewest, lesson);
+  putAwayBy(card, hide);
+  /** @type {(play: Play, fewest: number | null, line?: Line) => void} */
+  const tellOf = (play, fewest, line) => tell(card, play, fewest, line);
   return { tell: tellOf, show: (/** @type {boolean} */ isNew) => show(card, isNew), hide };
 }
 
@@ -32,11 +36,32 @@ function makeParts(ways) {
   const next = button("game.next", ways.next, { class: "primary" });
   const again = button("game.again", ways.again);
   const sharing = button("page.share", () => share(sharing, ways));
-  const way = button("game.way", ways.way, { class: "quiet" });
+  const way = button("game.way", ways.way);
   const said = make("div", { role: "status" }, medal, words, idea);
-  const rows = [make("div", { class: "row" }, again, sharing), make("div", { class: "row" }, next), way];
-  const root = make("section", { class: "win", slot: "over", label: "game.won", hidden: true }, said, ...rows);
-  return { root, medal, words, idea, next, again, way };
+  const better = make("div", { class: "row" }, again, way);
+  const root = make("section", { class: "win", label: "game.won", hidden: true }, said, next, sharing, better);
+  return { root, medal, words, idea, next, again, better };
+}
+
+/** Escape and a tap outside put the card away; a tap on the solved board does no more than that. @param {WinCard} card @param {() => void} hide */
+function putAwayBy({ root, board }, hide) {
+  const isSeen = () => root.checkVisibility();
+  addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || event.defaultPrevented || !isSeen()) return;
+    if (document.querySelector("dialog[open], :popover-open")) return;
+    event.preventDefault();
+    hide();
+    board.focus({ preventScroll: true });
+  });
+  board.addEventListener(
+    "click",
+    (event) => {
+      if (!isSeen()) return;
+      event.stopPropagation();
+      hide();
+    },
+    { capture: true },
+  );
 }
 
 /** @param {HTMLElement} sharing @param {Ways} ways */
@@ -44,27 +69,28 @@ async function share(sharing, ways) {
   const key = await ways.share();
   if (!key) return;
   say(sharing, key);
-  setTimeout(() => say(sharing, "page.share"), 2 * WAVE_MS);
+  setTimeout(() => say(sharing, "page.share"), SAID_MS);
 }
 
-/** @param {WinCard} card @param {Play} play @param {number | null} fewest null: not known yet @param {import("../ui/i18n.js").Key} [lesson] of the idea of the level */
-function tell({ medal, words, again, way, idea }, play, fewest, lesson) {
+/** @param {WinCard} card @param {Play} play @param {number | null} fewest null: not known yet @param {Line} [line] */
+function tell({ medal, words, again, better, idea }, play, fewest, line) {
   const isFewest = fewest !== null && play.presses <= fewest;
   const earned = fewest === null ? 0 : stars(play, fewest);
-  medal.textContent = fewest === null ? "" : starText(earned);
+  medal.replaceChildren(...(fewest === null ? [] : [...starText(earned)].map((star) => make("span", {}, star))));
   const key = fewest === null ? "game.result" : isFewest ? "game.result-fewest" : "game.result-more";
   say(words, key, { ...play, fewest, stars: earned });
-  again.hidden = way.hidden = fewest === null || isFewest;
+  better.hidden = fewest === null || isFewest;
   say(again, "game.again", { fewest });
-  idea.hidden = !lesson;
-  if (lesson) say(idea, lesson);
+  idea.hidden = !line;
+  if (line) say(idea, line.key, line.params);
 }
 
-/** Shows the card, and focuses its next button, after the wave. @param {WinCard} card @param {boolean} isNew */
+/** Shows the card, and focuses its next button, after the light. @param {WinCard} card @param {boolean} isNew */
 function show(card, isNew) {
   clearTimeout(card.timer);
   const isStill = !isNew || matchMedia("(prefers-reduced-motion: reduce)").matches;
-  card.timer = setTimeout(() => appear(card), isStill ? 0 : WAVE_MS);
+  card.board.classList.add("shines");
+  card.timer = setTimeout(() => appear(card), isStill ? 0 : LIGHT_MS);
 }
 
 /** @param {WinCard} card */
