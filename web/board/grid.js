@@ -47,6 +47,7 @@ export class GridView extends BoardView {
     this.cols = engine.cols;
     this.holes = engine.holes;
     measure(this.root, this.rows, this.cols);
+    this.root.classList.add(engine.wrap);
   }
 
   /** @param {number} cell */

@@ -1,8 +1,10 @@
-/** @file The line over a board: the goal, the fewest presses, and the rule as a picture and in words. */
+/** @file The lines over a board: the goal, the rule as a picture and in words, joined edges, and the idea of a level of the path. */
 import { miniature } from "../board/miniature.js";
 import { ruleName } from "../board/notation.js";
 import { make, say } from "../ui/dom.js";
 
+/** The ideas that say no more than the rule or the edges. */
+const SAID = new Set(["first", "button", "cylinder", "torus", "rowcol"]);
 const MIDDLE = [6, 7, 8, 11, 12, 13, 16, 17, 18]; // the inner 3×3 of 5×5 cells
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
@@ -11,15 +13,22 @@ const MIDDLE = [6, 7, 8, 11, 12, 13, 16, 17, 18]; // the inner 3×3 of 5×5 cell
 export function goalLine(board, aids) {
   const task = make("b");
   const rule = make("span");
+  const edges = make("span");
+  const idea = make("span", { class: "idea" });
   const picture = make("span", { class: "rule-picture" });
-  board.querySelector("[slot=goal]")?.replaceChildren(picture, make("span", {}, task, " ", rule), aids);
+  const words = make("span", {}, task, " ", rule, " ", edges, " ", idea);
+  board.querySelector("[slot=goal]")?.replaceChildren(picture, words, aids);
 
-  /** @param {Engine} engine @param {number | null} fewest null: not known */
-  function show(engine, fewest) {
+  /** @param {Engine} engine @param {import("./level.js").Level | null | undefined} level */
+  function show(engine, level) {
     const name = engine.kind === "doors" ? "doors" : ruleName(engine);
-    const goal = engine.kind === "doors" ? "doors" : engine.goal;
-    say(task, fewest === null ? `game.goal.${goal}` : "game.goal", { goal, fewest });
+    say(task, `game.goal.${engine.kind === "doors" ? "doors" : engine.goal}`);
     say(rule, `game.rule.${name}`);
+    const isJoined = engine.wrap !== "flat";
+    edges.hidden = !isJoined;
+    if (isJoined) say(edges, /** @type {import("../ui/i18n.js").Key} */ (`game.edges.${engine.wrap}`));
+    idea.hidden = level?.mode !== "path" || SAID.has(level.which);
+    if (!idea.hidden) say(idea, /** @type {import("../ui/i18n.js").Key} */ (`play.idea.${level?.which}`));
     picture.hidden = engine.kind === "doors";
     if (engine.kind !== "doors") picture.replaceChildren(rulePicture(engine.stencil));
   }

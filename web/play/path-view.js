@@ -12,20 +12,21 @@ import { starText } from "./stars.js";
  */
 export function pathView(store) {
   const sum = make("p", { class: "house-sum" });
-  const idea = make("p", { class: "idea" });
   const floors = make("div", { class: "house" });
   const root = make("div", { class: "path" });
   /** @type {Map<PathLevel, HTMLAnchorElement>} */
   let windows = new Map();
   /** @type {Kind | null} */
   let built = null;
+  /** The window of the level that is played. @type {HTMLElement | undefined} */
+  let opened;
 
   /** @param {Kind} kind */
   function build(kind) {
     built = kind;
     windows = new Map(PATHS[kind].map((level) => [level, windowOf(level)]));
     floors.replaceChildren(...chapters(kind).map((chapter) => floorOf(chapter, windows)));
-    root.replaceChildren(sum, floors, idea);
+    root.replaceChildren(sum, floors);
   }
 
   /** @param {Kind} kind @param {Level | null} [current] the level that is played */
@@ -35,9 +36,9 @@ export function pathView(store) {
     const stars = PATHS[kind].reduce((count, level) => count + (store.best(level)?.stars ?? 0), 0);
     say(sum, `game.path.${kind}`, { solved: solved.length, levels: PATHS[kind].length, stars });
     for (const [level, link] of windows) light(link, level, store.best(level)?.stars ?? 0, level === current);
-    const level = PATHS[kind].find((each) => each === current);
-    idea.hidden = !level;
-    if (level) say(idea, `play.idea.${level.which}`);
+    const [, window] = [...windows].find(([level]) => level === current) ?? [];
+    if (window !== opened) window?.scrollIntoView({ block: "nearest" });
+    opened = window;
   }
   return { root, show };
 }

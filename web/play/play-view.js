@@ -197,7 +197,7 @@ function follow(state, game) {
   const about = [kind, game.start, level?.key].join(" "); // the same after every press
   state.host.date(game, civilDate(new Date()));
   if (level && board.minimum !== level.fewest) board.minimum = level.fewest;
-  if (over.about !== about) over.goal.show(board.engine, level?.fewest ?? null);
+  if (over.about !== about) over.goal.show(board.engine, level);
   over.about = about;
   showAids(state, game);
   board.toggleAttribute("data-lost", level ? board.engine.moveCount > LOST * level.fewest + 2 : false);

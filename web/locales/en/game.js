@@ -17,7 +17,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "game.time": "Time",
   "game.strict": "Strict: a win counts only with the fewest presses and no hint.",
 
-  "game.goal": (p) => `${GOALS[/** @type {"off"} */ (p.goal)]} · ${presses(p.fewest)}`,
+  "game.edges.cylinder": "The left and right edges are joined.",
+  "game.edges.torus": "Opposite edges are joined.",
   "game.goal.off": GOALS.off,
   "game.goal.on": GOALS.on,
   "game.goal.either": GOALS.either,

@@ -21,7 +21,8 @@ export default {
   "game.time": "時間",
   "game.strict": "嚴格模式：步數最少、不用提示才算贏。",
 
-  "game.goal": (p) => `${GOALS[/** @type {"off"} */ (p.goal)]} · ${presses(p.fewest)}`,
+  "game.edges.cylinder": "左右兩邊相連。",
+  "game.edges.torus": "上下、左右的邊都相連。",
   "game.goal.off": GOALS.off,
   "game.goal.on": GOALS.on,
   "game.goal.either": GOALS.either,

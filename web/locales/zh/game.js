@@ -21,7 +21,8 @@ export default {
   "game.time": "用时",
   "game.strict": "严格模式：步数最少、不用提示才算赢。",
 
-  "game.goal": (p) => `${GOALS[/** @type {"off"} */ (p.goal)]} · ${presses(p.fewest)}`,
+  "game.edges.cylinder": "左右两边相连。",
+  "game.edges.torus": "上下、左右的边都相连。",
   "game.goal.off": GOALS.off,
   "game.goal.on": GOALS.on,
   "game.goal.either": GOALS.either,
