@@ -110,14 +110,14 @@ static void check_every_start(const struct board *board) {
     test_arena_free(&arena);
 }
 
-static void every_left_of_small_boards_is_solved_or_refused(void) {
+TEST(every_left_of_small_boards_is_solved_or_refused) {
     for (int kind = 0; kind < 4; kind++)
         for (int rows = 1; rows <= 20; rows++)
             for (int columns = 1; columns <= (kind & 1 ? 6 : 12); columns++)
                 check_every_start(&(struct board){rows, columns, kind & 1, kind & 2});
 }
 
-static void what_was_chased_is_solved_on_longer_rows(void) {
+TEST(what_was_chased_is_solved_on_longer_rows) {
     struct arena arena = test_arena(ARENA_BYTES);
     uint64_t seed = 1;
     for (int round = 0; round < 3000; round++) {
@@ -135,10 +135,4 @@ static void what_was_chased_is_solved_on_longer_rows(void) {
         check_quiet(&circulant, &board);
     }
     test_arena_free(&arena);
-}
-
-int main(void) {
-    RUN(every_left_of_small_boards_is_solved_or_refused);
-    RUN(what_was_chased_is_solved_on_longer_rows);
-    return test_result();
 }

@@ -99,7 +99,7 @@ static bool run(struct work *work, int64_t slice, int best) {
 }
 
 /* Each pause after so few steps that those are seen, too, between what the lists reach and what they do not. */
-static void known_boards_take_the_known_number(void) {
+TEST(known_boards_take_the_known_number) {
     static struct work work;
     const struct {
         const char *text;
@@ -136,7 +136,7 @@ static void symmetric_presses(const struct board *board, int turns, uint64_t *se
 }
 
 /* Sizes with 4 to 16 quiet patterns; and one with 20, whose symmetries the trees of the classes use. */
-static void every_kind_of_symmetry_agrees_with_listing_every_solution(void) {
+TEST(every_kind_of_symmetry_agrees_with_listing_every_solution) {
     static struct work work;
     const int sizes[][2] = {{4, 4},  {9, 9},   {11, 11}, {14, 14}, {16, 16}, {19, 19}, {23, 23}, {5, 23},
                             {9, 19}, {11, 23}, {14, 29}, {16, 50}, {19, 39}, {29, 29}, {33, 33}, {30, 30}};
@@ -155,7 +155,7 @@ static void every_kind_of_symmetry_agrees_with_listing_every_solution(void) {
 }
 
 /* Whatever splits, by whatever rule, is searched right; and the plus rule always splits. */
-static void boards_that_do_not_split_are_refused(void) {
+TEST(boards_that_do_not_split_are_refused) {
     static struct work work;
     uint64_t seed = 2, presses[BOARD_WORDS];
     int refused = 0, searched = 0;
@@ -273,14 +273,14 @@ static int compare_random_modules(uint64_t seed) {
 }
 
 /* Among the latter are solutions between the floors of two lists. */
-static void any_classes_agree_with_listing_every_solution(void) {
+TEST(any_classes_agree_with_listing_every_solution) {
     EXPECT(compare_random_modules(7) > 20);
     EXPECT(compare_random_modules(41) > 20);
 }
 
 /* Every choice of the first class presses half of its cells: all are as good. In the others, nothing pressed is best; and two
  * classes decide the rest. 2^32 solutions. */
-static void a_class_may_have_nothing_but_equal_choices(void) {
+TEST(a_class_may_have_nothing_but_equal_choices) {
     static struct work work;
     static struct module module = {.bits = 16};
     for (int cell = 0; cell < MODULE_CELLS; cell++) {
@@ -320,7 +320,7 @@ static struct solver lopsided_solver(int left_out, uint64_t *seed, struct arena 
 }
 
 /* Two patterns more than half of all are searched, three are refused. */
-static void a_class_may_have_little_more_than_half_of_the_patterns(void) {
+TEST(a_class_may_have_little_more_than_half_of_the_patterns) {
     static struct work work;
     uint64_t seed = 9, first[BOARD_WORDS];
     for (int left_out = 0; left_out < 2; left_out++)
@@ -339,7 +339,7 @@ static void a_class_may_have_little_more_than_half_of_the_patterns(void) {
 }
 
 /* 2^28 and 2^22 solutions. */
-static void large_boards_agree_with_the_tree(void) {
+TEST(large_boards_agree_with_the_tree) {
     static struct work work;
     const int sizes[][2] = {{64, 64}, {47, 23}};
     uint64_t seed = 3, presses[BOARD_WORDS];
@@ -356,7 +356,7 @@ static void large_boards_agree_with_the_tree(void) {
 }
 
 /* Random presses of which the first lists miss a solution. */
-static void lists_that_are_too_short_are_made_again(void) {
+TEST(lists_that_are_too_short_are_made_again) {
     static struct work work;
     uint64_t seed = 32, presses[BOARD_WORDS];
     struct board board = plain_board("47x23.off");
@@ -369,7 +369,7 @@ static void lists_that_are_too_short_are_made_again(void) {
     test_arena_free(&work.arena);
 }
 
-static void shares_add_up_to_the_whole(void) {
+TEST(shares_add_up_to_the_whole) {
     static struct work work;
     uint64_t seed = 4, presses[BOARD_WORDS];
     for (int turns = 0; turns < 8; turns++) {
@@ -410,7 +410,7 @@ static bool start_refused(struct arena *arena) {
     return status == CLASSES_OK;
 }
 
-static void without_memory_it_is_not_begun(void) {
+TEST(without_memory_it_is_not_begun) {
     uint64_t seed = 5;
     const char *const texts[] = {"4x4.off", "9x9.off", "19x19.off", "30x30.off"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
@@ -448,7 +448,7 @@ static bool expect_stuck_without_memory(const struct module *module) {
     return classes.complete;
 }
 
-static void without_memory_for_its_lists_it_is_stuck(void) {
+TEST(without_memory_for_its_lists_it_is_stuck) {
     static struct module module;
     uint64_t seed = 6;
     for (int again = 0; again < 5;) {
@@ -459,7 +459,7 @@ static void without_memory_for_its_lists_it_is_stuck(void) {
 
 /* 2^64 and 2^80 solutions, the most there may be: more entries are not kept than there is room for, nor is anything false
  * said. */
-static void the_largest_boards_begin_in_bounded_memory(void) {
+TEST(the_largest_boards_begin_in_bounded_memory) {
     static struct work work;
     static const struct {
         const char *text;
@@ -479,7 +479,7 @@ static void the_largest_boards_begin_in_bounded_memory(void) {
     }
 }
 
-static void boards_with_too_many_solutions_are_refused(void) {
+TEST(boards_with_too_many_solutions_are_refused) {
     static struct work work;
     const uint64_t presses[BOARD_WORDS] = {0};
     struct board board = plain_board("82x82-ring.off");
@@ -487,21 +487,4 @@ static void boards_with_too_many_solutions_are_refused(void) {
     size_t used = work.arena.used;
     EXPECT(work.solver.nullity > CLASSES_NULLITY_MAX && start(&work) == CLASSES_NO_SPLIT && work.arena.used == used);
     test_arena_free(&work.arena);
-}
-
-int main(void) {
-    RUN(every_kind_of_symmetry_agrees_with_listing_every_solution);
-    RUN(known_boards_take_the_known_number);
-    RUN(boards_that_do_not_split_are_refused);
-    RUN(any_classes_agree_with_listing_every_solution);
-    RUN(a_class_may_have_nothing_but_equal_choices);
-    RUN(a_class_may_have_little_more_than_half_of_the_patterns);
-    RUN(large_boards_agree_with_the_tree);
-    RUN(lists_that_are_too_short_are_made_again);
-    RUN(shares_add_up_to_the_whole);
-    RUN(without_memory_it_is_not_begun);
-    RUN(without_memory_for_its_lists_it_is_stuck);
-    RUN(the_largest_boards_begin_in_bounded_memory);
-    RUN(boards_with_too_many_solutions_are_refused);
-    return test_result();
 }

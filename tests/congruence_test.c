@@ -81,7 +81,7 @@ static void check_size(int rows, int columns, bool shifted, uint64_t *seed, stru
     }
 }
 
-static void test_every_small_size_agrees_with_chasing(void) {
+TEST(test_every_small_size_agrees_with_chasing) {
     uint64_t seed = 1;
     struct arena arena = test_arena(ARENA_BYTES);
     for (int rows = 1; rows <= SIDE; rows++)
@@ -92,7 +92,7 @@ static void test_every_small_size_agrees_with_chasing(void) {
     test_arena_free(&arena);
 }
 
-static void test_the_chase_of_a_quiet_row_leaves_nothing(void) {
+TEST(test_the_chase_of_a_quiet_row_leaves_nothing) {
     static const int SIZES[][2] = {{4, 4}, {5, 5}, {9, 9},  {11, 11}, {16, 16},
                                    {2, 5}, {5, 2}, {9, 19}, {19, 9},  {23, 23}};
     struct arena arena = test_arena(ARENA_BYTES);
@@ -109,10 +109,4 @@ static void test_the_chase_of_a_quiet_row_leaves_nothing(void) {
         }
     }
     test_arena_free(&arena);
-}
-
-int main(void) {
-    RUN(test_every_small_size_agrees_with_chasing);
-    RUN(test_the_chase_of_a_quiet_row_leaves_nothing);
-    return test_result();
 }

@@ -58,7 +58,7 @@ static void expect_same_news(int unknowns, uint64_t *seed, struct arena *arena) 
     EXPECT(solution == last);
 }
 
-static void equations_tell_what_a_list_of_all_assignments_tells(void) {
+TEST(equations_tell_what_a_list_of_all_assignments_tells) {
     struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 1;
     for (int round = 0; round < 300; round++) expect_same_news(1 + test_random_below(&seed, 10), &seed, &arena);
@@ -73,7 +73,7 @@ static void expect_found(const struct equations *equations, const uint64_t *x) {
 }
 
 /* Whoever asks about one hidden assignment, again and again, finds it and never meets a contradiction. */
-static void a_hidden_assignment_is_found(void) {
+TEST(a_hidden_assignment_is_found) {
     const int sizes[] = {1, 63, 64, 65, 127, 128, 129, 300};
     uint64_t seed = 2;
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
@@ -100,7 +100,7 @@ static void a_hidden_assignment_is_found(void) {
     }
 }
 
-static void an_empty_equation_tells_nothing_or_is_impossible(void) {
+TEST(an_empty_equation_tells_nothing_or_is_impossible) {
     struct arena arena = test_arena(ARENA_SIZE);
     struct equations equations;
     uint64_t none = 0;
@@ -119,14 +119,6 @@ static bool take_refused(struct arena *arena) {
     return true;
 }
 
-static void refused_memory_is_survived(void) {
+TEST(refused_memory_is_survived) {
     refusal_expect_recovery(NULL, take_refused);
-}
-
-int main(void) {
-    RUN(equations_tell_what_a_list_of_all_assignments_tells);
-    RUN(a_hidden_assignment_is_found);
-    RUN(an_empty_equation_tells_nothing_or_is_impossible);
-    RUN(refused_memory_is_survived);
-    return test_result();
 }

@@ -134,7 +134,7 @@ static void expect_same_as_gray_code(const struct board *board, const uint64_t *
     test_arena_free(&search.arena);
 }
 
-static void random_grids_agree_with_listing_every_solution(void) {
+TEST(random_grids_agree_with_listing_every_solution) {
     uint64_t seed = 1;
     for (int round = 0; round < 400; round++) {
         struct board board = random_grid(&seed, 12);
@@ -144,7 +144,7 @@ static void random_grids_agree_with_listing_every_solution(void) {
     }
 }
 
-static void random_doors_agree_with_listing_every_solution(void) {
+TEST(random_doors_agree_with_listing_every_solution) {
     uint64_t seed = 2;
     for (int round = 0; round < 200; round++) {
         struct board board = random_doors(&seed, 14);
@@ -164,7 +164,7 @@ static void symmetric_lights(const struct board *board, int turns, uint64_t *see
 }
 
 /* Boards with so many quiet patterns that the search looks at one solution of each class only. */
-static void symmetric_lights_agree_with_listing_every_solution(void) {
+TEST(symmetric_lights_agree_with_listing_every_solution) {
     struct board boards[] = {grid(19, 19, BOARD_PLUS), grid(15, 23, BOARD_PLUS), grid(14, 14, BOARD_RING),
                              grid(8, 8, BOARD_KING),   grid(12, 12, BOARD_PLUS), grid(18, 12, BOARD_KNIGHT)};
     boards[4].wrap = BOARD_TORUS;
@@ -179,7 +179,7 @@ static void symmetric_lights_agree_with_listing_every_solution(void) {
 }
 
 /* A solution that looks the same after all turns, but of a board that does not. */
-static void holes_break_the_symmetry(void) {
+TEST(holes_break_the_symmetry) {
     uint64_t seed = 7;
     for (int hole = 0; hole < 24; hole++) {
         struct board board = grid(8, 8, BOARD_KING);
@@ -200,7 +200,7 @@ static void holes_break_the_symmetry(void) {
 
 /* Patterns of eight cells each, which all turns of the board take to each other: so many must be marked to decide one pattern
  * that there is not room for a third of the patterns. */
-static void patterns_may_look_the_same_after_all_turns(void) {
+TEST(patterns_may_look_the_same_after_all_turns) {
     enum { SIDE = 20, PATTERNS = 30 };
     struct arena arena = test_arena(ARENA_SIZE);
     struct board board = grid(SIDE, SIDE, BOARD_PLUS);
@@ -250,7 +250,7 @@ static void expect_shares_to_add_up(const struct board *board, const uint64_t *l
 }
 
 /* Of one quiet pattern, of two, of three, which one leaf holds, of four and of sixteen. */
-static void shares_add_up_to_the_whole(void) {
+TEST(shares_add_up_to_the_whole) {
     const struct board boards[] = {grid(1, 2, BOARD_PLUS), grid(5, 5, BOARD_PLUS), grid(2, 2, BOARD_KING),
                                    grid(4, 4, BOARD_PLUS), grid(19, 19, BOARD_PLUS)};
     uint64_t seed = 6, lights[BOARD_WORDS];
@@ -261,7 +261,7 @@ static void shares_add_up_to_the_whole(void) {
         }
 }
 
-static void a_single_solution_belongs_to_one_share(void) {
+TEST(a_single_solution_belongs_to_one_share) {
     struct board board = grid(10, 10, BOARD_PLUS);
     uint64_t seed = 8, lights[BOARD_WORDS], count = 0;
     random_lights(&board, &seed, lights);
@@ -278,7 +278,7 @@ static void a_single_solution_belongs_to_one_share(void) {
     EXPECT(count == 1);
 }
 
-static void small_boards_agree_with_listing_all_sets_of_presses(void) {
+TEST(small_boards_agree_with_listing_all_sets_of_presses) {
     uint64_t seed = 3;
     for (int round = 0; round < 60; round++) {
         struct board board = random_grid(&seed, 3);
@@ -304,7 +304,7 @@ static int fewest_to_light_all(int rows, int columns) {
     return search.fewest.best.bound;
 }
 
-static void all_lit_takes_the_known_number_of_presses(void) {
+TEST(all_lit_takes_the_known_number_of_presses) {
     const struct {
         int side, weight;
     } known[] = {{1, 1},    {2, 4},    {3, 5},     {4, 4},     {5, 15},   {6, 28},   {7, 33},
@@ -315,7 +315,7 @@ static void all_lit_takes_the_known_number_of_presses(void) {
 }
 
 /* Counted, so that it is noticed when they are not used: without, they take 20 and, by classes, 203 or more. */
-static void symmetries_save_slices(void) {
+TEST(symmetries_save_slices) {
     const struct { int side, slices; } most[] = {{30, 14}, {61, 150}};
     for (size_t i = 0; i < sizeof most / sizeof *most; i++) {
         struct board board = grid(most[i].side, most[i].side, BOARD_PLUS);
@@ -331,7 +331,7 @@ static void symmetries_save_slices(void) {
 }
 
 /* bwwb bbwb bwwb bwww, to all white or all black. */
-static void the_flip_game_sample_takes_four_rounds(void) {
+TEST(the_flip_game_sample_takes_four_rounds) {
     struct board board = grid(4, 4, BOARD_PLUS);
     const char *sample = "bwwbbbwbbwwbbwww";
     int best = board.buttons + 1;
@@ -349,7 +349,7 @@ static void the_flip_game_sample_takes_four_rounds(void) {
     EXPECT(best == 4);
 }
 
-static void every_pause_tells_no_more_than_is_proven(void) {
+TEST(every_pause_tells_no_more_than_is_proven) {
     struct board board = grid(30, 30, BOARD_PLUS);
     uint64_t lights[BOARD_WORDS], seed = 4;
     struct search search;
@@ -371,7 +371,7 @@ static void every_pause_tells_no_more_than_is_proven(void) {
 }
 
 /* No two buttons flip the same light, but for some that flip none. */
-static void nearly_all_buttons_of_the_largest_board_may_be_needed(void) {
+TEST(nearly_all_buttons_of_the_largest_board_may_be_needed) {
     for (int nullity = 0; nullity <= 3; nullity++) {
         struct arena arena = test_arena(ARENA_SIZE);
         struct solver solver = {.lights = TREE_CELLS_MAX, .buttons = TREE_CELLS_MAX, .nullity = nullity};
@@ -387,7 +387,7 @@ static void nearly_all_buttons_of_the_largest_board_may_be_needed(void) {
     }
 }
 
-static void without_memory_the_search_does_not_start(void) {
+TEST(without_memory_the_search_does_not_start) {
     struct board board = grid(8, 8, BOARD_KING);
     struct search search;
     uint64_t lights[BOARD_WORDS] = {0};
@@ -419,7 +419,7 @@ static bool start_refused(struct arena *arena) {
 }
 
 /* Without search, by the tree, the same by its symmetries, and by classes. */
-static void refused_memory_is_survived(void) {
+TEST(refused_memory_is_survived) {
     const int sides[] = {6, 9, 19, 39};
     for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
         refused = grid(sides[i], sides[i], BOARD_PLUS);
@@ -428,7 +428,7 @@ static void refused_memory_is_survived(void) {
 }
 
 /* All lit 39 × 39, 2^32 solutions. */
-static void classes_are_shared_and_say_when_memory_ends(void) {
+TEST(classes_are_shared_and_say_when_memory_ends) {
     enum { SHARES = 3, WEIGHT = 561, COUNT = 4 };
     struct board board = grid(39, 39, BOARD_PLUS);
     struct search search;
@@ -458,7 +458,7 @@ static void classes_are_shared_and_say_when_memory_ends(void) {
 }
 
 /* Of a board that is no grid, and of one with too many buttons. */
-static void what_neither_method_can_search_is_refused(void) {
+TEST(what_neither_method_can_search_is_refused) {
     struct arena arena = test_arena(ARENA_SIZE);
     const int buttons[] = {TREE_ROWS_MAX + 1, TREE_CELLS_MAX + 1}, nullities[] = {TREE_ROWS_MAX + 1, 1};
     for (int i = 0; i < 2; i++) {
@@ -473,7 +473,7 @@ static void what_neither_method_can_search_is_refused(void) {
 }
 
 /* A rule that flips nothing makes every press quiet. */
-static void too_many_quiet_patterns_are_refused(void) {
+TEST(too_many_quiet_patterns_are_refused) {
     uint64_t lights[BOARD_WORDS] = {0};
     for (int cells = TREE_ROWS_MAX; cells <= TREE_ROWS_MAX + 1; cells++) {
         struct board board = grid(1, cells, 0);
@@ -485,26 +485,4 @@ static void too_many_quiet_patterns_are_refused(void) {
         }
         test_arena_free(&search.arena);
     }
-}
-
-int main(void) {
-    RUN(random_grids_agree_with_listing_every_solution);
-    RUN(random_doors_agree_with_listing_every_solution);
-    RUN(symmetric_lights_agree_with_listing_every_solution);
-    RUN(holes_break_the_symmetry);
-    RUN(patterns_may_look_the_same_after_all_turns);
-    RUN(shares_add_up_to_the_whole);
-    RUN(a_single_solution_belongs_to_one_share);
-    RUN(small_boards_agree_with_listing_all_sets_of_presses);
-    RUN(all_lit_takes_the_known_number_of_presses);
-    RUN(symmetries_save_slices);
-    RUN(the_flip_game_sample_takes_four_rounds);
-    RUN(every_pause_tells_no_more_than_is_proven);
-    RUN(nearly_all_buttons_of_the_largest_board_may_be_needed);
-    RUN(without_memory_the_search_does_not_start);
-    RUN(refused_memory_is_survived);
-    RUN(classes_are_shared_and_say_when_memory_ends);
-    RUN(what_neither_method_can_search_is_refused);
-    RUN(too_many_quiet_patterns_are_refused);
-    return test_result();
 }

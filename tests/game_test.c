@@ -72,7 +72,7 @@ static void step(struct game *game, struct time_line *line, uint64_t *seed, stru
     }
 }
 
-static void any_course_of_a_game_follows_its_time_line(void) {
+TEST(any_course_of_a_game_follows_its_time_line) {
     struct arena arena = test_arena(ARENA_SIZE);
     static struct game game;
     static struct time_line line;
@@ -86,7 +86,7 @@ static void any_course_of_a_game_follows_its_time_line(void) {
     test_arena_free(&arena);
 }
 
-static void presses_of_a_loaded_position_can_be_undone(void) {
+TEST(presses_of_a_loaded_position_can_be_undone) {
     struct arena arena = test_arena(ARENA_SIZE);
     static struct game game;
     const int32_t *presses;
@@ -116,7 +116,7 @@ static void expect_resumed(const struct game *game, struct arena *arena) {
            other.history.kept == game->history.kept);
 }
 
-static void a_history_is_put_in_place_at_once_or_not_at_all(void) {
+TEST(a_history_is_put_in_place_at_once_or_not_at_all) {
     struct arena arena = test_arena(ARENA_SIZE);
     static struct game game;
     uint64_t seed = 8;
@@ -142,7 +142,7 @@ static void a_history_is_put_in_place_at_once_or_not_at_all(void) {
     test_arena_free(&arena);
 }
 
-static void each_goal_is_met_by_its_lights(void) {
+TEST(each_goal_is_met_by_its_lights) {
     const struct {
         const char *text;
         bool solved;
@@ -201,7 +201,7 @@ static void expect_known_fewest(const struct known *known) {
     test_arena_free(&arena);
 }
 
-static void known_boards_need_the_known_presses(void) {
+TEST(known_boards_need_the_known_presses) {
     known_answers("solve", expect_known_fewest);
 }
 
@@ -234,7 +234,7 @@ static void expect_flip_count(const struct known *known) {
     EXPECT((possible ? flip_counts[known_number(known, 1)] : flip_impossible) == known_number(known, 2));
 }
 
-static void every_flip_game_needs_the_rounds_of_a_breadth_first_search(void) {
+TEST(every_flip_game_needs_the_rounds_of_a_breadth_first_search) {
     static int rounds[FLIP_BOARDS];
     struct arena arena = test_arena(ARENA_SIZE);
     struct board board = plain_board("4x4-goal-either.off");
@@ -282,7 +282,7 @@ static struct board random_dull_board(uint64_t *seed) {
     return board;
 }
 
-static void a_witness_rules_out_every_goal(void) {
+TEST(a_witness_rules_out_every_goal) {
     struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 2;
     int solved = 0, refused = 0;
@@ -319,7 +319,7 @@ static struct found list_all(const struct board *board, const uint64_t *lights) 
     return found;
 }
 
-static void the_fewest_presses_to_any_goal_are_those_of_a_list(void) {
+TEST(the_fewest_presses_to_any_goal_are_those_of_a_list) {
     struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 3;
     for (int round = 0; round < 300; round++) {
@@ -365,7 +365,7 @@ static void expect_level(const struct board *board, int weight, uint64_t seed, s
     EXPECT(plain_equal(lights, again, board->lights));
 }
 
-static void generated_levels_need_exactly_the_presses_they_promise(void) {
+TEST(generated_levels_need_exactly_the_presses_they_promise) {
     struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 4;
     for (int round = 0; round < 150; round++) {
@@ -375,7 +375,7 @@ static void generated_levels_need_exactly_the_presses_they_promise(void) {
     test_arena_free(&arena);
 }
 
-static void every_minimum_of_five_by_five_is_found_but_none_above_15(void) {
+TEST(every_minimum_of_five_by_five_is_found_but_none_above_15) {
     struct arena arena = test_arena(ARENA_SIZE);
     struct board board = plain_grid(5, 5);
     struct solver solver;
@@ -390,7 +390,7 @@ static void every_minimum_of_five_by_five_is_found_but_none_above_15(void) {
 }
 
 /* Its search, of 2^24 solutions, is interrupted. */
-static void a_level_is_the_same_in_whatever_slices(void) {
+TEST(a_level_is_the_same_in_whatever_slices) {
     struct arena arena = test_arena((size_t)1 << 26);
     struct board board = plain_board("30x30-torus.off");
     struct solver solver;
@@ -402,7 +402,7 @@ static void a_level_is_the_same_in_whatever_slices(void) {
 }
 
 /* After 65 536 slices; here it is as if most of them had been spent. The memory of the search is given back. */
-static void a_search_that_takes_too_long_is_given_up_for_another_try(void) {
+TEST(a_search_that_takes_too_long_is_given_up_for_another_try) {
     static struct game_level level;
     struct arena arena = test_arena((size_t)1 << 26);
     struct board board = plain_board("30x30-torus.off");
@@ -425,7 +425,7 @@ static void a_search_that_takes_too_long_is_given_up_for_another_try(void) {
 }
 
 /* A weight that is refused at once is above the minimum of any lights; and the bound is often met. */
-static void a_level_that_no_lights_have_is_refused_at_once(void) {
+TEST(a_level_that_no_lights_have_is_refused_at_once) {
     struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 6;
     int met = 0;
@@ -451,7 +451,7 @@ static void a_level_that_no_lights_have_is_refused_at_once(void) {
 }
 
 /* No lights of 4 × 4 need 8 presses; that is said after 40 climbs of 101 searches. */
-static void what_is_not_found_is_given_up_after_a_fixed_number_of_searches(void) {
+TEST(what_is_not_found_is_given_up_after_a_fixed_number_of_searches) {
     static struct game_level level;
     struct arena arena = test_arena(ARENA_SIZE);
     struct board board = plain_board("4x4.off");
@@ -466,7 +466,7 @@ static void what_is_not_found_is_given_up_after_a_fixed_number_of_searches(void)
     test_arena_free(&arena);
 }
 
-static void random_doors_are_different_masks_that_open_if_asked(void) {
+TEST(random_doors_are_different_masks_that_open_if_asked) {
     int closed = 0;
     for (uint64_t seed = 0; seed < 200; seed++) {
         int doors = 3 + (int)(seed % 62);
@@ -496,7 +496,7 @@ static void random_doors_are_different_masks_that_open_if_asked(void) {
 
 /* Seeds that find their level by one of the last presses of a climb, and what would be found if it were a press shorter or
  * longer is another: so it is part of what a seed means. */
-static void a_climb_takes_a_hundred_presses(void) {
+TEST(a_climb_takes_a_hundred_presses) {
     static const struct {
         uint64_t seed, lights;
     } levels[] = {{2, 0xcd1217}, {19, 0x6310c6}, {20, 0x3de335}, {21, 0xda9fb1}};
@@ -571,7 +571,7 @@ static bool restart_refused(struct arena *arena) {
     return done;
 }
 
-static void refused_memory_is_survived(void) {
+TEST(refused_memory_is_survived) {
     const char *const texts[] = {"5x5.on", "5x5-goal-either.on", "19x19.on", "doors-110-011-100.off"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         refused = plain_position(texts[i]);
@@ -585,7 +585,7 @@ static void refused_memory_is_survived(void) {
     refusal_expect_recovery(fill_refused, restart_refused);
 }
 
-static void what_must_change_is_what_reaches_the_goal_that_can_be_reached(void) {
+TEST(what_must_change_is_what_reaches_the_goal_that_can_be_reached) {
     struct arena arena = test_arena(1 << 22);
     uint64_t seed = 9;
     int second = 0;
@@ -609,26 +609,4 @@ static void what_must_change_is_what_reaches_the_goal_that_can_be_reached(void) 
     }
     EXPECT(second > 5);
     test_arena_free(&arena);
-}
-
-int main(void) {
-    RUN(any_course_of_a_game_follows_its_time_line);
-    RUN(presses_of_a_loaded_position_can_be_undone);
-    RUN(each_goal_is_met_by_its_lights);
-    RUN(known_boards_need_the_known_presses);
-    RUN(every_flip_game_needs_the_rounds_of_a_breadth_first_search);
-    RUN(a_witness_rules_out_every_goal);
-    RUN(what_must_change_is_what_reaches_the_goal_that_can_be_reached);
-    RUN(the_fewest_presses_to_any_goal_are_those_of_a_list);
-    RUN(generated_levels_need_exactly_the_presses_they_promise);
-    RUN(every_minimum_of_five_by_five_is_found_but_none_above_15);
-    RUN(a_level_is_the_same_in_whatever_slices);
-    RUN(a_search_that_takes_too_long_is_given_up_for_another_try);
-    RUN(a_level_that_no_lights_have_is_refused_at_once);
-    RUN(a_history_is_put_in_place_at_once_or_not_at_all);
-    RUN(what_is_not_found_is_given_up_after_a_fixed_number_of_searches);
-    RUN(random_doors_are_different_masks_that_open_if_asked);
-    RUN(a_climb_takes_a_hundred_presses);
-    RUN(refused_memory_is_survived);
-    return test_result();
 }

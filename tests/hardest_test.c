@@ -56,7 +56,7 @@ static enum hardest_status find(const struct board *board, int *weight) {
     return status;
 }
 
-static void small_boards_agree_with_a_walk_through_all_positions(void) {
+TEST(small_boards_agree_with_a_walk_through_all_positions) {
     uint64_t seed = 1;
     int exact = 0;
     for (int round = 0; round < 300; round++) {
@@ -71,7 +71,7 @@ static void small_boards_agree_with_a_walk_through_all_positions(void) {
     EXPECT(exact > 80);
 }
 
-static void known_boards_need_the_known_number(void) {
+TEST(known_boards_need_the_known_number) {
     const struct {
         const char *board;
         int weight;
@@ -86,7 +86,7 @@ static void known_boards_need_the_known_number(void) {
     }
 }
 
-static void above_the_limit_nothing_is_looked_for(void) {
+TEST(above_the_limit_nothing_is_looked_for) {
     const char *boards[] = {"39x39.off", "30x30-goal-either.off"};
     for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
         struct board board = plain_board(boards[i]);
@@ -108,18 +108,10 @@ static bool find_refused(struct arena *arena) {
     return hardest_find(&refused, &refused_solver, &weight, lights, arena) != HARDEST_NO_MEMORY;
 }
 
-static void refused_memory_is_survived(void) {
+TEST(refused_memory_is_survived) {
     const char *boards[] = {"5x5.off", "9x9.off"};
     for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
         refused = plain_board(boards[i]);
         refusal_expect_recovery(prepare_refused, find_refused);
     }
-}
-
-int main(void) {
-    RUN(small_boards_agree_with_a_walk_through_all_positions);
-    RUN(known_boards_need_the_known_number);
-    RUN(above_the_limit_nothing_is_looked_for);
-    RUN(refused_memory_is_survived);
-    return test_result();
 }

@@ -59,7 +59,7 @@ static void take_turn(struct model *model, struct history *history, uint64_t *se
 }
 
 /* Restarts may follow each other, or stand first: a history that was kept by somebody else can hold that. */
-static void any_course_adds_up_to_what_is_in_effect(void) {
+TEST(any_course_adds_up_to_what_is_in_effect) {
     struct arena arena = test_arena(ARENA_SIZE);
     static struct model model;
     struct history history = {0};
@@ -73,7 +73,7 @@ static void any_course_adds_up_to_what_is_in_effect(void) {
     test_arena_free(&arena);
 }
 
-static void a_history_of_given_entries_is_the_one_that_made_them(void) {
+TEST(a_history_of_given_entries_is_the_one_that_made_them) {
     struct arena arena = test_arena(ARENA_SIZE);
     static struct model model;
     struct history history = {0};
@@ -88,7 +88,7 @@ static void a_history_of_given_entries_is_the_one_that_made_them(void) {
     test_arena_free(&arena);
 }
 
-static void undoing_a_restart_presses_again_what_it_took_back(void) {
+TEST(undoing_a_restart_presses_again_what_it_took_back) {
     struct arena arena = test_arena(ARENA_SIZE);
     static struct model model;
     struct history history = {0};
@@ -120,14 +120,6 @@ static bool grow_refused(struct arena *arena) {
     return grown;
 }
 
-static void refused_memory_is_survived(void) {
+TEST(refused_memory_is_survived) {
     refusal_expect_recovery(fill_refused, grow_refused);
-}
-
-int main(void) {
-    RUN(any_course_adds_up_to_what_is_in_effect);
-    RUN(a_history_of_given_entries_is_the_one_that_made_them);
-    RUN(undoing_a_restart_presses_again_what_it_took_back);
-    RUN(refused_memory_is_survived);
-    return test_result();
 }

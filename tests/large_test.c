@@ -79,7 +79,7 @@ static struct arena taken(struct large *large, int rows, int columns) {
     return taken_as(large, rows, columns, KINDS[0]);
 }
 
-static void every_answer_is_right_and_verified(void) {
+TEST(every_answer_is_right_and_verified) {
     for (int i = 0; i < SIZES_COUNT * KINDS_COUNT; i++)
         for (uint64_t seed = 0; seed < 6; seed++) {
             struct large large;
@@ -107,7 +107,7 @@ static void every_answer_is_right_and_verified(void) {
 }
 
 /* Whatever is changed in the answer, verify() says what pressing cell by cell says. */
-static void a_changed_answer_is_verified_only_if_it_still_proves(void) {
+TEST(a_changed_answer_is_verified_only_if_it_still_proves) {
     uint64_t seed = 1;
     for (int i = 0; i < SIZES_COUNT * KINDS_COUNT; i++) {
         struct large large;
@@ -132,7 +132,7 @@ static void a_changed_answer_is_verified_only_if_it_still_proves(void) {
 }
 
 /* A press changes the light below it, and none in words further away. */
-static void a_press_too_many_is_noticed_wherever_it_is(void) {
+TEST(a_press_too_many_is_noticed_wherever_it_is) {
     enum { COLUMNS = 1000 };
     struct large large;
     struct arena arena = taken(&large, 3, COLUMNS);
@@ -155,7 +155,7 @@ static void add_board(struct large *to, const struct large *from) {
 }
 
 /* Five lights that every fold by eight rows and eight columns takes for none. */
-static void five_wrong_lights_eight_rows_apart_are_noticed(void) {
+TEST(five_wrong_lights_eight_rows_apart_are_noticed) {
     struct large large, five;
     struct arena arena = taken(&large, 100, 100), other = taken(&five, 100, 100);
     static const int WRONG[][2] = {{40, 50}, {48, 42}, {48, 50}, {48, 58}, {56, 50}};
@@ -175,7 +175,7 @@ static void five_wrong_lights_eight_rows_apart_are_noticed(void) {
     test_arena_free(&other);
 }
 
-static void a_quiet_pattern_may_be_added_to_presses_but_not_to_a_witness(void) {
+TEST(a_quiet_pattern_may_be_added_to_presses_but_not_to_a_witness) {
     struct large large, quiet;
     struct arena arena = taken(&large, 5, 5), other = taken(&quiet, 5, 5);
     for (uint64_t seed = 0; seed < 20; seed++) {
@@ -198,7 +198,7 @@ static void clear(struct large *large) {
         memset(large->board + (size_t)row * large->stride, 0, large->stride * sizeof *large->board);
 }
 
-static void an_erased_witness_proves_nothing(void) {
+TEST(an_erased_witness_proves_nothing) {
     struct large large;
     struct arena arena = taken(&large, 5, 5);
     clear(&large);
@@ -211,7 +211,7 @@ static void an_erased_witness_proves_nothing(void) {
 }
 
 /* As if the solver had answered with what is no witness: only pressing tells. */
-static void a_wrong_witness_is_noticed_though_nothing_was_changed(void) {
+TEST(a_wrong_witness_is_noticed_though_nothing_was_changed) {
     for (int i = 0; i < 25; i++) {
         struct large large;
         struct arena arena = taken(&large, 5, 5);
@@ -277,7 +277,7 @@ static void expect_patterns_told_apart(struct large *large, int pattern) {
     free(answer.bytes);
 }
 
-static void regular_lights_are_told_apart(void) {
+TEST(regular_lights_are_told_apart) {
     static const int ROWS[] = {24, 32, 25}, COLUMNS[] = {63, 64, 65, 127, 129, 193, 194, 385};
     for (size_t r = 0; r < sizeof ROWS / sizeof *ROWS; r++)
         for (size_t c = 0; c < sizeof COLUMNS / sizeof *COLUMNS; c++)
@@ -289,7 +289,7 @@ static void regular_lights_are_told_apart(void) {
             }
 }
 
-static void before_any_answer_nothing_is_verified(void) {
+TEST(before_any_answer_nothing_is_verified) {
     for (int i = 0; i < SIZES_COUNT; i++) {
         struct large large;
         struct arena arena = taken(&large, SIZES[i][0], SIZES[i][1]);
@@ -301,7 +301,7 @@ static void before_any_answer_nothing_is_verified(void) {
     }
 }
 
-static void bits_beyond_the_last_column_do_not_count(void) {
+TEST(bits_beyond_the_last_column_do_not_count) {
     for (int i = 0; i < SIZES_COUNT * KINDS_COUNT; i++) {
         struct large clean, dirty;
         const int *size = SIZES[i / KINDS_COUNT];
@@ -334,7 +334,7 @@ static int share(const struct large *large, int row, int column, int scale) {
     return ones * 255 / (scale * scale);
 }
 
-static void pictures_show_the_share_of_ones(void) {
+TEST(pictures_show_the_share_of_ones) {
     static const int SCALES[] = {1, 2, 3, 7, 63, 64, 65, 100, 127, 128, 129, 300};
     static const int CORNERS[][2] = {{0, 0}, {3, 5}, {64, 64}, {0, 63}, {130, 260}};
     struct large large;
@@ -358,7 +358,7 @@ static void pictures_show_the_share_of_ones(void) {
 }
 
 /* Far beyond the board, where sums of coordinates are beyond 32 bits. */
-static void a_picture_of_nothing_is_empty(void) {
+TEST(a_picture_of_nothing_is_empty) {
     struct large large;
     struct arena arena = taken(&large, 3, 3);
     unsigned char picture[18 * 18];
@@ -369,7 +369,7 @@ static void a_picture_of_nothing_is_empty(void) {
 }
 
 /* 9 million ones, times 255, are beyond 32 bits. */
-static void all_of_a_large_board_is_one_point(void) {
+TEST(all_of_a_large_board_is_one_point) {
     struct large large;
     struct arena arena = taken(&large, 3000, 3000);
     unsigned char picture = 0;
@@ -379,7 +379,7 @@ static void all_of_a_large_board_is_one_point(void) {
     test_arena_free(&arena);
 }
 
-static void a_seed_means_the_same_lights_for_ever(void) {
+TEST(a_seed_means_the_same_lights_for_ever) {
     struct large large;
     struct arena arena = taken(&large, 3, 70);
     large_fill_random(&large, (UINT64_C(1) << 40) + 7);
@@ -398,7 +398,7 @@ static bool take_refused(struct arena *arena) {
 }
 
 /* Also what is more than can be addressed. */
-static void refused_memory_is_survived(void) {
+TEST(refused_memory_is_survived) {
     refusal_expect_recovery(NULL, take_refused);
     struct large large;
     struct arena arena = test_arena(1000);
@@ -406,23 +406,4 @@ static void refused_memory_is_survived(void) {
            arena.used == 0);
     EXPECT(!large_take(&large, 1 << 19, 1 << 19, CHASE_PLUS, CHASE_TORUS, &arena) && arena.used == 0);
     test_arena_free(&arena);
-}
-
-int main(void) {
-    RUN(every_answer_is_right_and_verified);
-    RUN(a_changed_answer_is_verified_only_if_it_still_proves);
-    RUN(a_press_too_many_is_noticed_wherever_it_is);
-    RUN(five_wrong_lights_eight_rows_apart_are_noticed);
-    RUN(a_quiet_pattern_may_be_added_to_presses_but_not_to_a_witness);
-    RUN(an_erased_witness_proves_nothing);
-    RUN(a_wrong_witness_is_noticed_though_nothing_was_changed);
-    RUN(regular_lights_are_told_apart);
-    RUN(before_any_answer_nothing_is_verified);
-    RUN(bits_beyond_the_last_column_do_not_count);
-    RUN(pictures_show_the_share_of_ones);
-    RUN(a_picture_of_nothing_is_empty);
-    RUN(all_of_a_large_board_is_one_point);
-    RUN(a_seed_means_the_same_lights_for_ever);
-    RUN(refused_memory_is_survived);
-    return test_result();
 }

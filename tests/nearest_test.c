@@ -77,7 +77,7 @@ static void check_small(const struct position *position, struct arena *arena) {
     EXPECT(found == count && !nearest_next(&nearest));
 }
 
-static void test_small_boards_agree_with_all_sets_of_lights(void) {
+TEST(test_small_boards_agree_with_all_sets_of_lights) {
     struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 1;
     for (int round = 0; round < 600; round++) {
@@ -115,7 +115,7 @@ static void check_large(const char *text, struct arena *arena) {
     }
 }
 
-static void test_large_boards_become_solvable(void) {
+TEST(test_large_boards_become_solvable) {
     static const char *const BOARDS[] = {"11x11.off",          "11x11-goal-either.off", "16x16.off",      "19x19.off",
                                          "9x9-ring-torus.off", "12x12-ring.off",        "20x20-ring.off", "30x30.off"};
     struct arena arena = test_arena(ARENA_SIZE);
@@ -124,7 +124,7 @@ static void test_large_boards_become_solvable(void) {
 }
 
 /* One button that flips all of 64 lights: half of them wrong is as far away as can be, with C(64, 32) ways. */
-static void test_what_is_out_of_reach_is_said_to_be(void) {
+TEST(test_what_is_out_of_reach_is_said_to_be) {
     struct arena arena = test_arena(ARENA_SIZE);
     static struct position position;
     struct nearest nearest;
@@ -145,7 +145,7 @@ static void test_what_is_out_of_reach_is_said_to_be(void) {
 
 /* Each light of 60 has a class of its own: so many changes as lights are lit. Sets of four fill half of the table, and two
  * make eight; sets of five are too many. */
-static void test_as_many_classes_are_reached_as_there_is_room_for(void) {
+TEST(test_as_many_classes_are_reached_as_there_is_room_for) {
     struct arena arena = test_arena(ARENA_SIZE);
     static struct position position;
     struct nearest nearest;
@@ -161,7 +161,7 @@ static void test_as_many_classes_are_reached_as_there_is_room_for(void) {
 
 /* Boards whose classes are as regular as can be, or far too many: each is answered or given up. The bound is that of a slow and
  * busy machine under sanitizers; with a table in which such classes meet, the first of them takes minutes. */
-static void test_every_board_ends_in_time(void) {
+TEST(test_every_board_ends_in_time) {
     static const char *const BOARDS[] = {
         "doors-100000000000000000000000.off",
         "doors-000000000000000000000001.off",
@@ -186,7 +186,7 @@ static void test_every_board_ends_in_time(void) {
 }
 
 /* As if most steps were used up: what is listed by then is right, and no more comes. */
-static void test_listing_ends_with_its_steps(void) {
+TEST(test_listing_ends_with_its_steps) {
     struct arena arena = test_arena(ARENA_SIZE);
     static struct position position;
     struct nearest nearest;
@@ -218,19 +218,8 @@ static bool start_refused(struct arena *arena) {
     return true;
 }
 
-static void test_refused_memory_is_survived(void) {
+TEST(test_refused_memory_is_survived) {
     refused = plain_position("11x11-goal-either.off");
     gf2_flip(refused.start, 0);
     refusal_expect_recovery(prepare_refused, start_refused);
-}
-
-int main(void) {
-    RUN(test_small_boards_agree_with_all_sets_of_lights);
-    RUN(test_large_boards_become_solvable);
-    RUN(test_what_is_out_of_reach_is_said_to_be);
-    RUN(test_as_many_classes_are_reached_as_there_is_room_for);
-    RUN(test_every_board_ends_in_time);
-    RUN(test_listing_ends_with_its_steps);
-    RUN(test_refused_memory_is_survived);
-    return test_result();
 }

@@ -68,7 +68,7 @@ static struct board random_doors(uint64_t *seed) {
     return board;
 }
 
-static void the_minimum_and_its_count_are_those_of_all_solutions(void) {
+TEST(the_minimum_and_its_count_are_those_of_all_solutions) {
     struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 1;
     int listed = 0;
@@ -101,7 +101,7 @@ static struct lightest search_text(const char *text, struct arena *arena) {
 }
 
 /* Ten doors, each opened by six buttons of its own: 2^50 solutions. */
-static void equal_masks_are_one(void) {
+TEST(equal_masks_are_one) {
     struct arena arena = test_arena(ARENA_SIZE);
     struct board board = {.kind = BOARD_DOORS, .goal = BOARD_GOAL_ON, .lights = 10, .buttons = 60};
     struct solver solver;
@@ -120,7 +120,7 @@ static void equal_masks_are_one(void) {
 }
 
 /* Thirty 5×5 boards that holes keep apart: nullity 60; one alone takes 15 presses in 4 ways. */
-static void boards_that_fall_apart_are_searched_apart(void) {
+TEST(boards_that_fall_apart_are_searched_apart) {
     struct arena arena = test_arena(ARENA_SIZE);
     struct board board = plain_grid(29, 35);
     struct solver solver;
@@ -136,7 +136,7 @@ static void boards_that_fall_apart_are_searched_apart(void) {
 }
 
 /* Two boards beside a column of holes: the search of each takes several slices. */
-static void pieces_are_searched_one_after_the_other(void) {
+TEST(pieces_are_searched_one_after_the_other) {
     struct arena arena = test_arena(ARENA_SIZE);
     struct board board = plain_grid(19, 39);
     struct solver solver;
@@ -151,7 +151,7 @@ static void pieces_are_searched_one_after_the_other(void) {
     test_arena_free(&arena);
 }
 
-static void the_largest_boards_without_quiet_patterns_have_one_solution(void) {
+TEST(the_largest_boards_without_quiet_patterns_have_one_solution) {
     struct arena arena = test_arena(1 << 28);
     struct lightest found = search_text("256x256-king-torus.on", &arena);
     EXPECT(found.count == 1 && found.weight == 65536);
@@ -172,20 +172,10 @@ static bool start_refused(struct arena *arena) {
     return pieces_start(&pieces, &coset, arena) == FEWEST_OK;
 }
 
-static void refused_memory_is_survived(void) {
+TEST(refused_memory_is_survived) {
     const char *const texts[] = {"5x5.on", "6x6.on", "6x6-ring.on", "doors-011-011-110-101.off"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         refused = plain_board(texts[i]);
         refusal_expect_recovery(prepare_refused, start_refused);
     }
-}
-
-int main(void) {
-    RUN(the_minimum_and_its_count_are_those_of_all_solutions);
-    RUN(equal_masks_are_one);
-    RUN(boards_that_fall_apart_are_searched_apart);
-    RUN(pieces_are_searched_one_after_the_other);
-    RUN(the_largest_boards_without_quiet_patterns_have_one_solution);
-    RUN(refused_memory_is_survived);
-    return test_result();
 }

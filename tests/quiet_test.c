@@ -40,7 +40,7 @@ static void check_free_buttons(const struct board *board, const struct quiet *qu
     EXPECT(free == quiet->patterns.rows);
 }
 
-static void test_the_basis_is_that_of_elimination_from_left_to_right(void) {
+TEST(test_the_basis_is_that_of_elimination_from_left_to_right) {
     struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 1;
     int patterns = 0;
@@ -59,7 +59,7 @@ static void test_the_basis_is_that_of_elimination_from_left_to_right(void) {
     test_arena_free(&arena);
 }
 
-static void test_a_basis_larger_than_what_a_solver_holds_is_whole(void) {
+TEST(test_a_basis_larger_than_what_a_solver_holds_is_whole) {
     struct arena arena = test_arena(ARENA_SIZE);
     struct board board = plain_board("3x70-r8000000.off");
     struct solver solver;
@@ -84,17 +84,10 @@ static bool take_refused(struct arena *arena) {
     return true;
 }
 
-static void test_refused_memory_is_survived(void) {
+TEST(test_refused_memory_is_survived) {
     const char *const texts[] = {"9x9.on", "30x30.on"}; /* few quiet patterns, and more */
     for (int i = 0; i < 2; i++) {
         refused = plain_board(texts[i]);
         refusal_expect_recovery(prepare_refused, take_refused);
     }
-}
-
-int main(void) {
-    RUN(test_the_basis_is_that_of_elimination_from_left_to_right);
-    RUN(test_a_basis_larger_than_what_a_solver_holds_is_whole);
-    RUN(test_refused_memory_is_survived);
-    return test_result();
 }

@@ -76,7 +76,7 @@ static int check_board(const struct board *board, const uint64_t *presses, struc
     return reasons;
 }
 
-static void test_every_reason_on_small_boards_is_true_and_has_the_fewest_lights(void) {
+TEST(test_every_reason_on_small_boards_is_true_and_has_the_fewest_lights) {
     struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 1, presses[BOARD_WORDS];
     int reasons = 0;
@@ -89,7 +89,7 @@ static void test_every_reason_on_small_boards_is_true_and_has_the_fewest_lights(
     test_arena_free(&arena);
 }
 
-static void test_reasons_on_larger_boards_are_true(void) {
+TEST(test_reasons_on_larger_boards_are_true) {
     struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 2, presses[BOARD_WORDS];
     for (int round = 0; round < 30; round++) {
@@ -107,7 +107,7 @@ static void test_reasons_on_larger_boards_are_true(void) {
 }
 
 /* The other lights that do the same differ by quiet patterns of the transposed board: here by as many as are searched. */
-static void test_reasons_have_the_fewest_lights_up_to_the_largest_nullity(void) {
+TEST(test_reasons_have_the_fewest_lights_up_to_the_largest_nullity) {
     struct arena arena = test_arena(ARENA_SIZE);
     struct board board = plain_board("8x5-king.off");
     const uint64_t presses[BOARD_WORDS] = {0};
@@ -125,7 +125,7 @@ static void test_reasons_have_the_fewest_lights_up_to_the_largest_nullity(void) 
     test_arena_free(&arena);
 }
 
-static void test_what_is_no_button_has_no_reason(void) {
+TEST(test_what_is_no_button_has_no_reason) {
     struct arena arena = test_arena(ARENA_SIZE);
     const uint64_t none[BOARD_WORDS] = {0};
     struct board board = plain_board("5x5-holes0001000.off");
@@ -157,19 +157,10 @@ static bool find_refused(struct arena *arena) {
     return true;
 }
 
-static void test_refused_memory_is_survived(void) {
+TEST(test_refused_memory_is_survived) {
     static const char *const TEXTS[] = {"5x5.on", "6x7.on", "doors-110-011-101-111.off"};
     for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++) {
         refused = plain_board(TEXTS[i]);
         refusal_expect_recovery(prepare_refused, find_refused);
     }
-}
-
-int main(void) {
-    RUN(test_every_reason_on_small_boards_is_true_and_has_the_fewest_lights);
-    RUN(test_reasons_have_the_fewest_lights_up_to_the_largest_nullity);
-    RUN(test_reasons_on_larger_boards_are_true);
-    RUN(test_what_is_no_button_has_no_reason);
-    RUN(test_refused_memory_is_survived);
-    return test_result();
 }

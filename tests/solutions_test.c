@@ -29,7 +29,7 @@ static struct position random_position(uint64_t *seed) {
     return position;
 }
 
-static void every_solution_is_listed_once_the_lightest_first(void) {
+TEST(every_solution_is_listed_once_the_lightest_first) {
     struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 1;
     int most = 0;
@@ -59,7 +59,7 @@ static void every_solution_is_listed_once_the_lightest_first(void) {
     test_arena_free(&arena);
 }
 
-static void the_weights_are_those_of_the_listed_solutions(void) {
+TEST(the_weights_are_those_of_the_listed_solutions) {
     struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 2;
     for (int round = 0; round < 400; round++) {
@@ -81,7 +81,7 @@ static void the_weights_are_those_of_the_listed_solutions(void) {
 
 /* More than one block: patterns that share no button multiply their weights. The ring rule on 1 × n has one pattern, of every
  * other cell, where n is odd. */
-static void the_weights_of_many_solutions_are_a_product(void) {
+TEST(the_weights_of_many_solutions_are_a_product) {
     struct arena arena = test_arena(ARENA_SIZE);
     struct position position = {.board = plain_grid(39, 3)};
     struct solver solver;
@@ -100,7 +100,7 @@ static void the_weights_of_many_solutions_are_a_product(void) {
 }
 
 /* Around the nullity up to which they are sorted; the ring rule on n × n has nullity n. */
-static void solutions_are_sorted_up_to_the_promised_nullity(void) {
+TEST(solutions_are_sorted_up_to_the_promised_nullity) {
     struct arena arena = test_arena(ARENA_SIZE);
     for (int side = SOLUTIONS_SORTED_NULLITY_MAX - 2; side <= SOLUTIONS_SORTED_NULLITY_MAX + 2; side += 2) {
         struct position position = {.board = plain_grid(side, side)};
@@ -121,7 +121,7 @@ static void solutions_are_sorted_up_to_the_promised_nullity(void) {
     test_arena_free(&arena);
 }
 
-static void what_cannot_be_solved_has_no_solutions(void) {
+TEST(what_cannot_be_solved_has_no_solutions) {
     struct arena arena = test_arena(ARENA_SIZE);
     struct position position = plain_position("5x5.8000000");
     struct solutions solutions;
@@ -153,21 +153,11 @@ static bool weigh_refused(struct arena *arena) {
     return true;
 }
 
-static void refused_memory_is_survived(void) {
+TEST(refused_memory_is_survived) {
     const char *const texts[] = {"5x5.on", "4x4-goal-either.9d98", "19x19.on"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         refused = plain_position(texts[i]);
         refusal_expect_recovery(prepare_refused, start_refused);
         refusal_expect_recovery(prepare_refused, weigh_refused);
     }
-}
-
-int main(void) {
-    RUN(every_solution_is_listed_once_the_lightest_first);
-    RUN(the_weights_are_those_of_the_listed_solutions);
-    RUN(the_weights_of_many_solutions_are_a_product);
-    RUN(solutions_are_sorted_up_to_the_promised_nullity);
-    RUN(what_cannot_be_solved_has_no_solutions);
-    RUN(refused_memory_is_survived);
-    return test_result();
 }

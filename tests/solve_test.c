@@ -63,7 +63,7 @@ static void expect_every_wrap_same_as_listing(struct board board, struct arena *
     }
 }
 
-static void every_small_board_agrees_with_listing_all_presses(void) {
+TEST(every_small_board_agrees_with_listing_all_presses) {
     const uint32_t rules[] = {BOARD_PLUS, BOARD_RING, BOARD_CROSS, BOARD_KING, BOARD_KNIGHT, BOARD_ROWCOL};
     struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 1;
@@ -80,7 +80,7 @@ static void every_small_board_agrees_with_listing_all_presses(void) {
     test_arena_free(&arena);
 }
 
-static void small_doors_agree_with_listing_all_presses(void) {
+TEST(small_doors_agree_with_listing_all_presses) {
     struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 2;
     for (int round = 0; round < 100; round++) {
@@ -139,7 +139,7 @@ static void expect_quiet(const struct solver *solver, const struct board *board,
     arena->used = used;
 }
 
-static void random_boards_are_solved_as_they_were_made(void) {
+TEST(random_boards_are_solved_as_they_were_made) {
     struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 3;
     for (int round = 0; round < 150; round++) {
@@ -221,7 +221,7 @@ static struct board random_shape(uint64_t *seed, int rows, int columns) {
     return board;
 }
 
-static void every_method_agrees_with_dense_elimination(void) {
+TEST(every_method_agrees_with_dense_elimination) {
     const int sides[] = {1, 1, 2, 3, 4, 5, 7, 12, 16, 31, 33, 63, 64, 65, 127, 128, 129};
     enum { SIDES = sizeof sides / sizeof *sides, ROUNDS = 2500, LIGHTS_MAX = 700 };
     struct arena arena = test_arena(ARENA_SIZE);
@@ -236,7 +236,7 @@ static void every_method_agrees_with_dense_elimination(void) {
     test_arena_free(&arena);
 }
 
-static void chasing_agrees_with_dense_elimination(void) {
+TEST(chasing_agrees_with_dense_elimination) {
     struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 5;
     for (int rows = 1; rows <= 16; rows++)
@@ -275,7 +275,7 @@ static void expect_minima(const struct known *known) {
     EXPECT(presses_by_fewest[known_number(known, 1)] == 4 * known_number(known, 2));
 }
 
-static void five_by_five_boards_have_the_known_numbers_of_fewest_presses(void) {
+TEST(five_by_five_boards_have_the_known_numbers_of_fewest_presses) {
     count_presses_by_fewest();
     known_answers("minima", expect_minima);
 }
@@ -289,11 +289,11 @@ static void expect_known_rank(const struct known *known) {
     test_arena_free(&arena);
 }
 
-static void known_boards_have_the_known_rank(void) {
+TEST(known_boards_have_the_known_rank) {
     known_answers("solve", expect_known_rank);
 }
 
-static void the_largest_boards_are_solved(void) {
+TEST(the_largest_boards_are_solved) {
     const char *const texts[] = {
         "256x256-king-torus.on",     "256x256-knight.on",           "1x65536.on",          "1x65535.on",
         "65535x1-ring-cylinder.off", "65536x1-king-torus.on",       "2x32768-cylinder.on", "256x256-rowcol.on",
@@ -323,7 +323,7 @@ static bool prepare_refused(struct arena *arena) {
 }
 
 /* On every method; chased without and with quiet patterns. */
-static void refused_memory_is_survived(void) {
+TEST(refused_memory_is_survived) {
     const char *const texts[] = {"6x6.on",      "19x19.on",      "5x5-holes0008000.on", "doors-110-011-100.off",
                                  "8x8-king.on", "7x7-rowcol.on", "40x40-knight.on"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
@@ -333,17 +333,4 @@ static void refused_memory_is_survived(void) {
             if (solve_applies(&refused.board, refused_method)) refusal_expect_recovery(NULL, prepare_refused);
         }
     }
-}
-
-int main(void) {
-    RUN(every_small_board_agrees_with_listing_all_presses);
-    RUN(small_doors_agree_with_listing_all_presses);
-    RUN(random_boards_are_solved_as_they_were_made);
-    RUN(every_method_agrees_with_dense_elimination);
-    RUN(chasing_agrees_with_dense_elimination);
-    RUN(known_boards_have_the_known_rank);
-    RUN(five_by_five_boards_have_the_known_numbers_of_fewest_presses);
-    RUN(the_largest_boards_are_solved);
-    RUN(refused_memory_is_survived);
-    return test_result();
 }

@@ -92,7 +92,7 @@ static void expect_honest(struct work *work, int floor) {
     EXPECT(floor > -work->leads.cells || given == all);
 }
 
-static void every_solution_above_the_floor_is_given_out_and_no_pause_says_too_much(void) {
+TEST(every_solution_above_the_floor_is_given_out_and_no_pause_says_too_much) {
     static struct work work;
     uint64_t seed = 1;
     for (int round = 0; round < 300; round++) {
@@ -108,7 +108,7 @@ static void every_solution_above_the_floor_is_given_out_and_no_pause_says_too_mu
 
 /* Quiet patterns of which each cell has a twin that only the last pattern tells apart: the labels of the level below are half
  * as many, but not all there are. */
-static void cells_may_be_twins_but_for_one_pattern(void) {
+TEST(cells_may_be_twins_but_for_one_pattern) {
     enum { ROWS = 9, CELLS = 40 };
     static struct work work;
     uint64_t seed = 1;
@@ -148,7 +148,7 @@ static int64_t steps_taken(const struct coset *coset, const struct symmetry_grou
 }
 
 /* All lit on a square: eight motions. Counted in steps, so that it is noticed when they are not used. */
-static void symmetry_saves_most_of_the_work_and_loses_nothing(void) {
+TEST(symmetry_saves_most_of_the_work_and_loses_nothing) {
     const char *texts[] = {"30x30.on", "32x32.on"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         struct position position = plain_position(texts[i]);
@@ -171,7 +171,7 @@ static void symmetry_saves_most_of_the_work_and_loses_nothing(void) {
 }
 
 /* A rectangle has a half turn and two reflections, a square four more; a lit corner leaves the reflection in its diagonal. */
-static void motions_are_those_that_keep_the_solutions(void) {
+TEST(motions_are_those_that_keep_the_solutions) {
     const struct {
         const char *text;
         unsigned motions;
@@ -218,16 +218,7 @@ static bool start_refused(struct arena *arena) {
     return tree_start(&tree, &coset, &refused_group, arena);
 }
 
-static void refused_memory_is_survived(void) {
+TEST(refused_memory_is_survived) {
     refusal_expect_recovery(prepare_refused, find_refused);
     refusal_expect_recovery(prepare_with_motions, start_refused);
-}
-
-int main(void) {
-    RUN(every_solution_above_the_floor_is_given_out_and_no_pause_says_too_much);
-    RUN(cells_may_be_twins_but_for_one_pattern);
-    RUN(motions_are_those_that_keep_the_solutions);
-    RUN(symmetry_saves_most_of_the_work_and_loses_nothing);
-    RUN(refused_memory_is_survived);
-    return test_result();
 }

@@ -61,7 +61,7 @@ function linkCore(build, folder, changed) {
 function linkProgram(build, folder, name) {
   const { compiler, flags } = BUILDS[build];
   const own = `${FOLDER}/${build}`;
-  const objects = [`${folder}/${name}.o`, ...(name.endsWith("_fuzz") ? [`${own}/replay.o`] : [])];
+  const objects = [`${folder}/${name}.o`, `${own}/${name.endsWith("_fuzz") ? "replay" : "main"}.o`];
   return run(compiler, [...flags, ...objects, `-L${own}`, "-lcore", "-o", `${folder}/${name}`]);
 }
 
@@ -74,13 +74,13 @@ function runProgram(path, library, seconds) {
   return run(path, corpus, { cwd: "tests", seconds, env: { LD_LIBRARY_PATH: library } });
 }
 
-/** The modules, their library, and what the fuzz targets need to be programs. @param {Build} build */
+/** The modules, their library, and what makes the tests and the fuzz targets programs. @param {Build} build */
 async function compileCore(build) {
   const folder = `${FOLDER}/${build}`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const name of modules()) await compile(build, "src", name, folder);
-  await compile(build, "tests", "replay", folder);
+  for (const name of ["main", "replay"]) await compile(build, "tests", name, folder);
   await linkCore(build, folder);
 }
 
