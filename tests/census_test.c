@@ -26,12 +26,11 @@ static void write_decimal(struct census_number number, char *text) {
 }
 
 static void count(int doors, char *sets, char *openable) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     static struct census_number numbers[2];
     EXPECT(census_count(doors, &numbers[0], &numbers[1], &arena) && arena.used == 0);
     write_decimal(numbers[0], sets);
     write_decimal(numbers[1], openable);
-    test_arena_free(&arena);
 }
 
 static void expect_known_counts(const struct known *known) {
@@ -106,7 +105,7 @@ TEST(of_1001_sets_of_four_masks_616_open_in_one_way_and_105_in_two) {
 
 /* The largest count: some 2^(64·64) / 64! sets, and log2 of 64! is 296. */
 TEST(sixty_four_doors_are_counted) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     static struct census_number sets, openable;
     EXPECT(census_count(64, &sets, &openable, &arena));
     int highest = CENSUS_LIMBS - 1;
@@ -115,7 +114,6 @@ TEST(sixty_four_doors_are_counted) {
     int higher = highest;
     while (higher > 0 && sets.limbs[higher] == openable.limbs[higher]) higher--;
     EXPECT(openable.limbs[higher] < sets.limbs[higher]);
-    test_arena_free(&arena);
 }
 
 /* The masks of one door each, and of all doors from the first on. */

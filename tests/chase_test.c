@@ -145,11 +145,10 @@ static struct gf2_matrix equations(struct grid lights, struct kind kind, struct 
 
 static int dense_rank(struct grid lights, struct kind kind, bool with_lights) {
     int cells = lights.rows * lights.columns;
-    struct arena arena = test_arena((size_t)cells * (size_t)cells / 4 + (1 << 20));
+    SCOPED struct arena arena = test_arena((size_t)cells * (size_t)cells / 4 + (1 << 20));
     struct gf2_matrix matrix = equations(lights, kind, &arena);
     int *pivots = arena_take(&arena, (size_t)cells + 1, sizeof *pivots);
     int rank = gf2_reduce(&matrix, cells + with_lights, pivots, &arena);
-    test_arena_free(&arena);
     return rank;
 }
 
@@ -216,7 +215,7 @@ TEST(boards_of_every_shape_are_solved) {
 
 static void check_quiet_patterns(int rows, int columns, struct kind kind) {
     struct size size = prepared(rows, columns, kind);
-    struct arena arena = test_arena(1 << 22);
+    SCOPED struct arena arena = test_arena(1 << 22);
     struct grid pattern = take_grid(rows, columns);
     int nullity = size.chase.nullity;
     struct gf2_matrix firsts; /* a pattern follows from its first two rows, so these must be independent */
@@ -233,7 +232,6 @@ static void check_quiet_patterns(int rows, int columns, struct kind kind) {
     }
     EXPECT(gf2_reduce(&firsts, 2 * width, pivots, &arena) == nullity);
     free(pattern.words);
-    test_arena_free(&arena);
     test_arena_free(&size.arena);
 }
 
@@ -255,11 +253,10 @@ TEST(nullities_of_squares_are_the_published_ones) {
                                     32, 0, 8,  0,  14, 0, 0,  4,  0,  0,  2,  0, 64, 0, 0,  0,  6,  12, 0,  0,  0,  0,
                                     10, 0, 0,  20, 0,  4, 62, 0,  0,  20, 16, 0, 18, 0, 0,  4,  0,  0,  6,  0,  8,  0,
                                     0,  0, 2,  4,  0,  0, 0,  8,  46, 0,  0,  0, 80, 4, 50, 56, 0,  56, 56, 0};
-    struct arena arena = test_arena(1 << 22);
+    SCOPED struct arena arena = test_arena(1 << 22);
     for (int n = 1; n <= (int)(sizeof PUBLISHED / sizeof *PUBLISHED); n++)
         EXPECT(chase_nullity(n, n, CHASE_PLUS, &arena) == PUBLISHED[n - 1]);
     EXPECT(chase_nullity(9999, 9999, CHASE_PLUS, &arena) == 64);
-    test_arena_free(&arena);
 }
 
 /* The two methods for the nullity, with and without cofactors, take different polynomials. */

@@ -91,7 +91,8 @@ static void check_quiet(const struct circulant *circulant, const struct board *b
 
 static void check_every_start(const struct board *board) {
     static bool reached[STARTS_MAX];
-    struct arena arena = test_arena(ARENA_BYTES), scratch;
+    SCOPED struct arena arena = test_arena(ARENA_BYTES);
+    struct arena scratch;
     struct circulant circulant;
     int starts = starts_of(board), count = 0;
     EXPECT(circulant_prepare(&circulant, board->rows, board->columns, board->torus, board->centred, &arena));
@@ -107,7 +108,6 @@ static void check_every_start(const struct board *board) {
     }
     EXPECT(count << circulant.nullity == starts);
     check_quiet(&circulant, board);
-    test_arena_free(&arena);
 }
 
 TEST(every_left_of_small_boards_is_solved_or_refused) {
@@ -118,7 +118,7 @@ TEST(every_left_of_small_boards_is_solved_or_refused) {
 }
 
 TEST(what_was_chased_is_solved_on_longer_rows) {
-    struct arena arena = test_arena(ARENA_BYTES);
+    SCOPED struct arena arena = test_arena(ARENA_BYTES);
     uint64_t seed = 1;
     for (int round = 0; round < 3000; round++) {
         struct board board = {1 + test_random_below(&seed, 500), 1 + test_random_below(&seed, 64), round & 1,
@@ -134,5 +134,4 @@ TEST(what_was_chased_is_solved_on_longer_rows) {
         EXPECT(solves(&circulant, &board, closed_by(&board, start), scratch));
         check_quiet(&circulant, &board);
     }
-    test_arena_free(&arena);
 }

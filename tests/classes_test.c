@@ -423,7 +423,8 @@ TEST(without_memory_it_is_not_begun) {
 /* It gets stuck, whichever block it is refused, having said nothing false. True when its lists were made again. */
 static bool expect_stuck_without_memory(const struct module *module) {
     static struct classes classes;
-    struct arena room = test_arena(REFUSAL_ROOM), arena = refusal_arena(room.start, refusal_grow);
+    SCOPED struct arena room = test_arena(REFUSAL_ROOM);
+    struct arena arena = refusal_arena(room.start, refusal_grow);
     enum classes_run run = CLASSES_STUCK;
     refusal_none();
     struct solver solver = module_solver(module, &arena);
@@ -444,7 +445,6 @@ static bool expect_stuck_without_memory(const struct module *module) {
         expect_module_solution(module, &classes);
     }
     EXPECT((stuck > 10 || ARENA_GAP == 0) && classes.lead == lightest.lead && classes.count == lightest.count);
-    test_arena_free(&room);
     return classes.complete;
 }
 

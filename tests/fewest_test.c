@@ -202,7 +202,7 @@ TEST(holes_break_the_symmetry) {
  * that there is not room for a third of the patterns. */
 TEST(patterns_may_look_the_same_after_all_turns) {
     enum { SIDE = 20, PATTERNS = 30 };
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct board board = grid(SIDE, SIDE, BOARD_PLUS);
     struct solver solver = {.lights = SIDE * SIDE, .buttons = SIDE * SIDE, .nullity = PATTERNS};
     struct fewest fewest;
@@ -224,7 +224,6 @@ TEST(patterns_may_look_the_same_after_all_turns) {
     EXPECT(start(&fewest, &solver, presses, &arena) == FEWEST_OK);
     run_to_the_end(&fewest);
     expect_finished(&fewest, (struct lightest){.weight = 4, .count = 1});
-    test_arena_free(&arena);
 }
 
 /* Whoever shares the work adds up to the whole. */
@@ -373,7 +372,7 @@ TEST(every_pause_tells_no_more_than_is_proven) {
 /* No two buttons flip the same light, but for some that flip none. */
 TEST(nearly_all_buttons_of_the_largest_board_may_be_needed) {
     for (int nullity = 0; nullity <= 3; nullity++) {
-        struct arena arena = test_arena(ARENA_SIZE);
+        SCOPED struct arena arena = test_arena(ARENA_SIZE);
         struct solver solver = {.lights = TREE_CELLS_MAX, .buttons = TREE_CELLS_MAX, .nullity = nullity};
         uint64_t presses[BOARD_WORDS];
         struct fewest fewest;
@@ -383,7 +382,6 @@ TEST(nearly_all_buttons_of_the_largest_board_may_be_needed) {
         EXPECT(start(&fewest, &solver, presses, &arena) == FEWEST_OK);
         run_to_the_end(&fewest);
         expect_finished(&fewest, (struct lightest){.weight = TREE_CELLS_MAX - nullity, .count = 1});
-        test_arena_free(&arena);
     }
 }
 
@@ -394,13 +392,12 @@ TEST(without_memory_the_search_does_not_start) {
     EXPECT(search_start(&search, &board, lights));
     size_t need = search.arena.used;
     for (size_t size = 0; size < need; size += 64) {
-        struct arena small = test_arena(size);
+        SCOPED struct arena small = test_arena(size);
         struct fewest fewest;
         bool prepared = solve_prepare(&search.solver, &board, &small);
         size_t used = small.used;
         EXPECT(!prepared || start(&fewest, &search.solver, search.presses, &small) == FEWEST_NO_MEMORY);
         EXPECT(small.used == used);
-        test_arena_free(&small);
     }
     test_arena_free(&search.arena);
 }
@@ -459,7 +456,7 @@ TEST(classes_are_shared_and_say_when_memory_ends) {
 
 /* Of a board that is no grid, and of one with too many buttons. */
 TEST(what_neither_method_can_search_is_refused) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     const int buttons[] = {TREE_ROWS_MAX + 1, TREE_CELLS_MAX + 1}, nullities[] = {TREE_ROWS_MAX + 1, 1};
     for (int i = 0; i < 2; i++) {
         struct solver solver = {.lights = buttons[i], .buttons = buttons[i], .nullity = nullities[i]};
@@ -469,7 +466,6 @@ TEST(what_neither_method_can_search_is_refused) {
         size_t used = arena.used;
         EXPECT(start(&fewest, &solver, NO_PRESSES, &arena) == FEWEST_TOO_MANY && arena.used == used);
     }
-    test_arena_free(&arena);
 }
 
 /* A rule that flips nothing makes every press quiet. */

@@ -73,7 +73,7 @@ static void step(struct game *game, struct time_line *line, uint64_t *seed, stru
 }
 
 TEST(any_course_of_a_game_follows_its_time_line) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     static struct game game;
     static struct time_line line;
     uint64_t seed = 1;
@@ -83,11 +83,10 @@ TEST(any_course_of_a_game_follows_its_time_line) {
         step(&game, &line, &seed, &arena);
         expect_present(&game, &line);
     }
-    test_arena_free(&arena);
 }
 
 TEST(presses_of_a_loaded_position_can_be_undone) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     static struct game game;
     const int32_t *presses;
     load(&game, "3x3.on.888", &arena);
@@ -99,7 +98,6 @@ TEST(presses_of_a_loaded_position_can_be_undone) {
     for (int left = 2; left >= 0; left--)
         EXPECT(game_undo(&game) == GAME_OK && game_presses_made(&game, &presses) == left);
     EXPECT(game_undo(&game) == GAME_NOTHING && game.lights[0] == 0777);
-    test_arena_free(&arena);
 }
 
 /* What a random course of a game leaves, another game takes over: the same lights, and the same ones by undo and redo. */
@@ -117,7 +115,7 @@ static void expect_resumed(const struct game *game, struct arena *arena) {
 }
 
 TEST(a_history_is_put_in_place_at_once_or_not_at_all) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     static struct game game;
     uint64_t seed = 8;
     load(&game, "5x5-holes0001000.on", &arena);
@@ -139,7 +137,6 @@ TEST(a_history_is_put_in_place_at_once_or_not_at_all) {
         wrong[3] = (int32_t[]){-2, 25, INT32_MAX, INT32_MIN}[i];
         EXPECT(!game_resume(&game, wrong, 4, 4) && !memcmp(&before, &game, sizeof game));
     }
-    test_arena_free(&arena);
 }
 
 TEST(each_goal_is_met_by_its_lights) {
@@ -158,11 +155,10 @@ TEST(each_goal_is_met_by_its_lights) {
                   {"doors-11-11.on", true},
                   {"doors-11-11.off.8", true}};
     for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
-        struct arena arena = test_arena(ARENA_SIZE);
+        SCOPED struct arena arena = test_arena(ARENA_SIZE);
         static struct game game;
         load(&game, boards[i].text, &arena);
         EXPECT(game_solved(&game) == boards[i].solved);
-        test_arena_free(&arena);
     }
 }
 
@@ -190,7 +186,7 @@ static struct found search_all(const struct solver *solver, const struct board *
 }
 
 static void expect_known_fewest(const struct known *known) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct position position = plain_position(known->words[1]);
     struct solver solver;
     bool solvable = strcmp(known->words[4], "none") != 0;
@@ -198,7 +194,6 @@ static void expect_known_fewest(const struct known *known) {
     struct found found = search_all(&solver, &position.board, position.start, &arena);
     EXPECT(found.weight == (solvable ? known_number(known, 4) : -1));
     EXPECT(found.count == (uint64_t)known_number(known, 5));
-    test_arena_free(&arena);
 }
 
 TEST(known_boards_need_the_known_presses) {
@@ -236,7 +231,7 @@ static void expect_flip_count(const struct known *known) {
 
 TEST(every_flip_game_needs_the_rounds_of_a_breadth_first_search) {
     static int rounds[FLIP_BOARDS];
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct board board = plain_board("4x4-goal-either.off");
     struct solver solver;
     int wrong = 0;
@@ -252,7 +247,6 @@ TEST(every_flip_game_needs_the_rounds_of_a_breadth_first_search) {
     }
     EXPECT(wrong == 0);
     known_answers("flip", expect_flip_count);
-    test_arena_free(&arena);
 }
 
 /* Lights that presses must make for one of the goals. */
@@ -283,7 +277,7 @@ static struct board random_dull_board(uint64_t *seed) {
 }
 
 TEST(a_witness_rules_out_every_goal) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 2;
     int solved = 0, refused = 0;
     for (int round = 0; round < 3000; round++) {
@@ -303,7 +297,6 @@ TEST(a_witness_rules_out_every_goal) {
         }
     }
     EXPECT(solved > 500 && refused > 500);
-    test_arena_free(&arena);
 }
 
 /* The fewest presses to any goal, by listing all sets of presses of a board of at most 12 buttons. */
@@ -320,7 +313,7 @@ static struct found list_all(const struct board *board, const uint64_t *lights) 
 }
 
 TEST(the_fewest_presses_to_any_goal_are_those_of_a_list) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 3;
     for (int round = 0; round < 300; round++) {
         struct board board = plain_random_board(&seed, 3);
@@ -333,7 +326,6 @@ TEST(the_fewest_presses_to_any_goal_are_those_of_a_list) {
         EXPECT(found.weight == listed.weight && found.count == listed.count);
         EXPECT(found.weight < 0 || reaches_goal(&board, lights, (uint64_t[BOARD_WORDS]){found.presses}));
     }
-    test_arena_free(&arena);
 }
 
 /* In slices of this size. */
@@ -366,17 +358,16 @@ static void expect_level(const struct board *board, int weight, uint64_t seed, s
 }
 
 TEST(generated_levels_need_exactly_the_presses_they_promise) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 4;
     for (int round = 0; round < 150; round++) {
         struct board board = plain_random_board(&seed, 3);
         expect_level(&board, test_random_below(&seed, 6), test_random(&seed), &arena);
     }
-    test_arena_free(&arena);
 }
 
 TEST(every_minimum_of_five_by_five_is_found_but_none_above_15) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct board board = plain_grid(5, 5);
     struct solver solver;
     EXPECT(solve_prepare(&solver, &board, &arena));
@@ -386,25 +377,23 @@ TEST(every_minimum_of_five_by_five_is_found_but_none_above_15) {
         EXPECT(found == (weight >= 0 && weight <= 15));
         if (found) EXPECT(search_all(&solver, &board, lights, &arena).weight == weight);
     }
-    test_arena_free(&arena);
 }
 
 /* Its search, of 2^24 solutions, is interrupted. */
 TEST(a_level_is_the_same_in_whatever_slices) {
-    struct arena arena = test_arena((size_t)1 << 26);
+    SCOPED struct arena arena = test_arena((size_t)1 << 26);
     struct board board = plain_board("30x30-torus.off");
     struct solver solver;
     uint64_t lights[BOARD_WORDS], again[BOARD_WORDS];
     EXPECT(solve_prepare(&solver, &board, &arena));
     EXPECT(generate(&board, &solver, 300, 1, lights, &arena) && generate_in(1, &board, &solver, 300, 1, again, &arena));
     EXPECT(plain_equal(lights, again, board.lights));
-    test_arena_free(&arena);
 }
 
 /* After 65 536 slices; here it is as if most of them had been spent. The memory of the search is given back. */
 TEST(a_search_that_takes_too_long_is_given_up_for_another_try) {
     static struct game_level level;
-    struct arena arena = test_arena((size_t)1 << 26);
+    SCOPED struct arena arena = test_arena((size_t)1 << 26);
     struct board board = plain_board("30x30-torus.off");
     struct solver solver;
     EXPECT(solve_prepare(&solver, &board, &arena));
@@ -421,12 +410,11 @@ TEST(a_search_that_takes_too_long_is_given_up_for_another_try) {
     uint64_t lights[BOARD_WORDS];
     game_level_lights(&level, lights);
     EXPECT(run == GAME_LEVEL_FOUND && search_all(&solver, &board, lights, &arena).weight == 300);
-    test_arena_free(&arena);
 }
 
 /* A weight that is refused at once is above the minimum of any lights; and the bound is often met. */
 TEST(a_level_that_no_lights_have_is_refused_at_once) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 6;
     int met = 0;
     for (int round = 0; round < 60; round++) {
@@ -447,13 +435,12 @@ TEST(a_level_that_no_lights_have_is_refused_at_once) {
         met += most == bound;
     }
     EXPECT(met > 20);
-    test_arena_free(&arena);
 }
 
 /* No lights of 4 × 4 need 8 presses; that is said after 40 climbs of 101 searches. */
 TEST(what_is_not_found_is_given_up_after_a_fixed_number_of_searches) {
     static struct game_level level;
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct board board = plain_board("4x4.off");
     struct solver solver;
     enum game_level_run run;
@@ -463,7 +450,6 @@ TEST(what_is_not_found_is_given_up_after_a_fixed_number_of_searches) {
     do run = game_level_run(&level, 1), searches++;
     while (run == GAME_LEVEL_RUNNING);
     EXPECT(run == GAME_LEVEL_NOT_FOUND && searches == 4040);
-    test_arena_free(&arena);
 }
 
 TEST(random_doors_are_different_masks_that_open_if_asked) {
@@ -482,14 +468,13 @@ TEST(random_doors_are_different_masks_that_open_if_asked) {
             EXPECT(board.doors[i] != 0 && board.doors[i] != all[0] && !(board.doors[i] & ~all[0]));
             for (int k = 0; k < i; k++) EXPECT(board.doors[i] != board.doors[k]);
         }
-        struct arena arena = test_arena(ARENA_SIZE);
+        SCOPED struct arena arena = test_arena(ARENA_SIZE);
         struct solver solver;
         uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS];
         EXPECT(solve_prepare(&solver, &board, &arena));
         bool opens = solve(&solver, all, presses, witness);
         EXPECT(opens || seed % 2 == 0);
         closed += !opens;
-        test_arena_free(&arena);
     }
     EXPECT(closed > 10);
 }
@@ -500,7 +485,7 @@ TEST(a_climb_takes_a_hundred_presses) {
     static const struct {
         uint64_t seed, lights;
     } levels[] = {{2, 0xcd1217}, {19, 0x6310c6}, {20, 0x3de335}, {21, 0xda9fb1}};
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct board board = plain_board("5x5.on");
     struct solver solver;
     EXPECT(solve_prepare(&solver, &board, &arena));
@@ -508,7 +493,6 @@ TEST(a_climb_takes_a_hundred_presses) {
         uint64_t lights[BOARD_WORDS];
         EXPECT(generate(&board, &solver, 15, levels[i].seed, lights, &arena) && lights[0] == levels[i].lights);
     }
-    test_arena_free(&arena);
 }
 
 static struct position refused;
@@ -586,7 +570,7 @@ TEST(refused_memory_is_survived) {
 }
 
 TEST(what_must_change_is_what_reaches_the_goal_that_can_be_reached) {
-    struct arena arena = test_arena(1 << 22);
+    SCOPED struct arena arena = test_arena(1 << 22);
     uint64_t seed = 9;
     int second = 0;
     for (int round = 0; round < 500; round++) {
@@ -608,5 +592,4 @@ TEST(what_must_change_is_what_reaches_the_goal_that_can_be_reached) {
         second += solvable && !plain_equal(change, goals[0], board.lights);
     }
     EXPECT(second > 5);
-    test_arena_free(&arena);
 }

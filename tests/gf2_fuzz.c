@@ -35,7 +35,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     int pivots[ROWS_MAX], expected[ROWS_MAX];
     if (size < 4) return 0;
     int rows = 1 + data[0] % ROWS_MAX, all = 1 + data[1] % COLUMNS_MAX, columns = data[2] % (all + 1);
-    struct arena arena = test_arena(1 << 17);
+    SCOPED struct arena arena = test_arena(1 << 17);
     struct gf2_matrix matrix;
     CHECK(gf2_matrix_take(&matrix, rows, all, &arena));
     for (int i = 0; i < rows * all; i++) {
@@ -51,6 +51,5 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     for (int row = rank; row < rows; row++)
         CHECK(gf2_first(gf2_row(&matrix, row), matrix.stride) >= columns ||
               gf2_is_zero(gf2_row(&matrix, row), matrix.stride));
-    test_arena_free(&arena);
     return 0;
 }

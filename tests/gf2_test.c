@@ -177,17 +177,16 @@ TEST(elimination_agrees_with_the_textbook_around_word_borders) {
     const int sizes[] = {0, 1, 2, 5, 63, 64, 65, 127, 128, 129};
     enum { SIZES = sizeof sizes / sizeof *sizes };
     uint64_t seed = 2;
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     for (int rows = 0; rows < SIZES; rows++)
         for (int columns = 0; columns < SIZES; columns++)
             for (int shape = 0; shape < SHAPES; shape++)
                 expect_reduced_like_the_textbook(sizes[rows], sizes[columns], (enum shape)shape, &seed, &arena);
-    test_arena_free(&arena);
 }
 
 TEST(elimination_agrees_with_the_textbook_on_wide_and_tall_matrices) {
     uint64_t seed = 3;
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     for (int shape = 0; shape < SHAPES; shape++) {
         expect_reduced_like_the_textbook(7, 4500, (enum shape)shape, &seed, &arena);
         expect_reduced_like_the_textbook(700, 70, (enum shape)shape, &seed, &arena);
@@ -195,7 +194,6 @@ TEST(elimination_agrees_with_the_textbook_on_wide_and_tall_matrices) {
     for (int round = 0; round < 60; round++)
         expect_reduced_like_the_textbook(1 + test_random_below(&seed, 150), 1 + test_random_below(&seed, 300),
                                          (enum shape)test_random_below(&seed, SHAPES), &seed, &arena);
-    test_arena_free(&arena);
 }
 
 static struct gf2_matrix taken;

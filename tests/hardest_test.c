@@ -36,7 +36,7 @@ static int hardest_by_breadth(const struct board *board) {
 
 /* What is found is a position that needs so many presses. */
 static enum hardest_status find(const struct board *board, int *weight) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct solver solver;
     struct game_search search;
     uint64_t lights[BOARD_WORDS], again[BOARD_WORDS];
@@ -52,7 +52,6 @@ static enum hardest_status find(const struct board *board, int *weight) {
         while (!game_search_run(&search, 1000)) {}
         EXPECT(game_search_best(&search).weight == *weight);
     }
-    test_arena_free(&arena);
     return status;
 }
 

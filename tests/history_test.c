@@ -60,7 +60,7 @@ static void take_turn(struct model *model, struct history *history, uint64_t *se
 
 /* Restarts may follow each other, or stand first: a history that was kept by somebody else can hold that. */
 TEST(any_course_adds_up_to_what_is_in_effect) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     static struct model model;
     struct history history = {0};
     uint64_t seed = 1;
@@ -70,11 +70,10 @@ TEST(any_course_adds_up_to_what_is_in_effect) {
         expect_same(&model, &history);
     }
     EXPECT(history.room > 64);
-    test_arena_free(&arena);
 }
 
 TEST(a_history_of_given_entries_is_the_one_that_made_them) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     static struct model model;
     struct history history = {0};
     uint64_t seed = 2;
@@ -85,11 +84,10 @@ TEST(a_history_of_given_entries_is_the_one_that_made_them) {
         expect_same(&model, &again);
         EXPECT(again.room == again.kept);
     }
-    test_arena_free(&arena);
 }
 
 TEST(undoing_a_restart_presses_again_what_it_took_back) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     static struct model model;
     struct history history = {0};
     add(&model, &history, 3, &arena);
@@ -100,7 +98,6 @@ TEST(undoing_a_restart_presses_again_what_it_took_back) {
     EXPECT(change.count == 2 && change.times == 1 && change.buttons[0] == 3 && change.buttons[1] == 3);
     change = history_undo(&history);
     EXPECT(change.count == 1 && change.times == -1 && change.buttons[0] == 3);
-    test_arena_free(&arena);
 }
 
 static struct history refused;

@@ -84,7 +84,7 @@ TEST(every_answer_is_right_and_verified) {
         for (uint64_t seed = 0; seed < 6; seed++) {
             struct large large;
             const int *size = SIZES[i / KINDS_COUNT];
-            struct arena arena = taken_as(&large, size[0], size[1], KINDS[i % KINDS_COUNT]);
+            SCOPED struct arena arena = taken_as(&large, size[0], size[1], KINDS[i % KINDS_COUNT]);
             if (seed)
                 large_fill_random(&large, seed);
             else
@@ -102,7 +102,6 @@ TEST(every_answer_is_right_and_verified) {
             }
             free(lights.bytes);
             free(answer.bytes);
-            test_arena_free(&arena);
         }
 }
 
@@ -112,7 +111,7 @@ TEST(a_changed_answer_is_verified_only_if_it_still_proves) {
     for (int i = 0; i < SIZES_COUNT * KINDS_COUNT; i++) {
         struct large large;
         int rows = SIZES[i / KINDS_COUNT][0], columns = SIZES[i / KINDS_COUNT][1];
-        struct arena arena = taken_as(&large, rows, columns, KINDS[i % KINDS_COUNT]);
+        SCOPED struct arena arena = taken_as(&large, rows, columns, KINDS[i % KINDS_COUNT]);
         large_fill_random(&large, (uint64_t)i);
         struct cells lights = read_cells(&large, get);
         large_solve(&large);
@@ -127,7 +126,6 @@ TEST(a_changed_answer_is_verified_only_if_it_still_proves) {
         }
         free(lights.bytes);
         free(answer.bytes);
-        test_arena_free(&arena);
     }
 }
 
@@ -135,7 +133,7 @@ TEST(a_changed_answer_is_verified_only_if_it_still_proves) {
 TEST(a_press_too_many_is_noticed_wherever_it_is) {
     enum { COLUMNS = 1000 };
     struct large large;
-    struct arena arena = taken(&large, 3, COLUMNS);
+    SCOPED struct arena arena = taken(&large, 3, COLUMNS);
     large_fill_random(&large, 1);
     large_solve(&large);
     EXPECT(large.answer.solvable);
@@ -145,7 +143,6 @@ TEST(a_press_too_many_is_noticed_wherever_it_is) {
         flip(&large, 1, column);
     }
     EXPECT(large_verify(&large));
-    test_arena_free(&arena);
 }
 
 /* Adds the cells of another board. */
@@ -157,7 +154,7 @@ static void add_board(struct large *to, const struct large *from) {
 /* Five lights that every fold by eight rows and eight columns takes for none. */
 TEST(five_wrong_lights_eight_rows_apart_are_noticed) {
     struct large large, five;
-    struct arena arena = taken(&large, 100, 100), other = taken(&five, 100, 100);
+    SCOPED struct arena arena = taken(&large, 100, 100), other = taken(&five, 100, 100);
     static const int WRONG[][2] = {{40, 50}, {48, 42}, {48, 50}, {48, 58}, {56, 50}};
     for (int row = 0; row < 100; row++)
         memset(five.board + (size_t)row * five.stride, 0, five.stride * sizeof(uint64_t));
@@ -171,13 +168,11 @@ TEST(five_wrong_lights_eight_rows_apart_are_noticed) {
     EXPECT(!large_verify(&large));
     add_board(&large, &five);
     EXPECT(large_verify(&large));
-    test_arena_free(&arena);
-    test_arena_free(&other);
 }
 
 TEST(a_quiet_pattern_may_be_added_to_presses_but_not_to_a_witness) {
     struct large large, quiet;
-    struct arena arena = taken(&large, 5, 5), other = taken(&quiet, 5, 5);
+    SCOPED struct arena arena = taken(&large, 5, 5), other = taken(&quiet, 5, 5);
     for (uint64_t seed = 0; seed < 20; seed++) {
         large_fill_random(&large, seed);
         large_solve(&large);
@@ -189,8 +184,6 @@ TEST(a_quiet_pattern_may_be_added_to_presses_but_not_to_a_witness) {
             EXPECT(large_verify(&large));
         }
     }
-    test_arena_free(&arena);
-    test_arena_free(&other);
 }
 
 static void clear(struct large *large) {
@@ -200,21 +193,20 @@ static void clear(struct large *large) {
 
 TEST(an_erased_witness_proves_nothing) {
     struct large large;
-    struct arena arena = taken(&large, 5, 5);
+    SCOPED struct arena arena = taken(&large, 5, 5);
     clear(&large);
     flip(&large, 0, 0);
     large_solve(&large);
     EXPECT(!large.answer.solvable && large_verify(&large));
     clear(&large);
     EXPECT(!large_verify(&large));
-    test_arena_free(&arena);
 }
 
 /* As if the solver had answered with what is no witness: only pressing tells. */
 TEST(a_wrong_witness_is_noticed_though_nothing_was_changed) {
     for (int i = 0; i < 25; i++) {
         struct large large;
-        struct arena arena = taken(&large, 5, 5);
+        SCOPED struct arena arena = taken(&large, 5, 5);
         clear(&large);
         flip(&large, 0, 0);
         large_solve(&large);
@@ -224,7 +216,6 @@ TEST(a_wrong_witness_is_noticed_though_nothing_was_changed) {
         folding_add(&folding, large.board, 5, large.stride);
         large.witness = folding_fingerprint(&folding);
         EXPECT(!large.answer.solvable && !large_verify(&large));
-        test_arena_free(&arena);
     }
 }
 
@@ -283,21 +274,19 @@ TEST(regular_lights_are_told_apart) {
         for (size_t c = 0; c < sizeof COLUMNS / sizeof *COLUMNS; c++)
             for (int kind = 0; kind < KINDS_COUNT; kind++) {
                 struct large large;
-                struct arena arena = taken_as(&large, ROWS[r], COLUMNS[c], KINDS[kind]);
+                SCOPED struct arena arena = taken_as(&large, ROWS[r], COLUMNS[c], KINDS[kind]);
                 for (int pattern = 0; pattern < PATTERNS; pattern++) expect_patterns_told_apart(&large, pattern);
-                test_arena_free(&arena);
             }
 }
 
 TEST(before_any_answer_nothing_is_verified) {
     for (int i = 0; i < SIZES_COUNT; i++) {
         struct large large;
-        struct arena arena = taken(&large, SIZES[i][0], SIZES[i][1]);
+        SCOPED struct arena arena = taken(&large, SIZES[i][0], SIZES[i][1]);
         clear(&large);
         EXPECT(!large_verify(&large));
         large_solve(&large);
         EXPECT(large_verify(&large));
-        test_arena_free(&arena);
     }
 }
 
@@ -305,8 +294,8 @@ TEST(bits_beyond_the_last_column_do_not_count) {
     for (int i = 0; i < SIZES_COUNT * KINDS_COUNT; i++) {
         struct large clean, dirty;
         const int *size = SIZES[i / KINDS_COUNT];
-        struct arena arena = taken_as(&clean, size[0], size[1], KINDS[i % KINDS_COUNT]),
-                     other = taken_as(&dirty, size[0], size[1], KINDS[i % KINDS_COUNT]);
+        SCOPED struct arena arena = taken_as(&clean, size[0], size[1], KINDS[i % KINDS_COUNT]),
+                            other = taken_as(&dirty, size[0], size[1], KINDS[i % KINDS_COUNT]);
         large_fill_random(&clean, 3);
         large_fill_random(&dirty, 3);
         for (int stage = 0; stage < 2; stage++) {
@@ -321,8 +310,6 @@ TEST(bits_beyond_the_last_column_do_not_count) {
         EXPECT(are_equal(left, right) && large_verify(&clean) && large_verify(&dirty));
         free(left.bytes);
         free(right.bytes);
-        test_arena_free(&arena);
-        test_arena_free(&other);
     }
 }
 
@@ -338,7 +325,7 @@ TEST(pictures_show_the_share_of_ones) {
     static const int SCALES[] = {1, 2, 3, 7, 63, 64, 65, 100, 127, 128, 129, 300};
     static const int CORNERS[][2] = {{0, 0}, {3, 5}, {64, 64}, {0, 63}, {130, 260}};
     struct large large;
-    struct arena arena = taken(&large, 140, 300);
+    SCOPED struct arena arena = taken(&large, 140, 300);
     large_fill_random(&large, 5);
     for (int row = 20; row < 90; row++)
         for (int column = 40; column < 200; column++)
@@ -354,38 +341,34 @@ TEST(pictures_show_the_share_of_ones) {
                                            CORNERS[c][1] + i % WIDTH * SCALES[s], SCALES[s]));
             EXPECT(picture[WIDTH * HEIGHT] == 77);
         }
-    test_arena_free(&arena);
 }
 
 /* Far beyond the board, where sums of coordinates are beyond 32 bits. */
 TEST(a_picture_of_nothing_is_empty) {
     struct large large;
-    struct arena arena = taken(&large, 3, 3);
+    SCOPED struct arena arena = taken(&large, 3, 3);
     unsigned char picture[18 * 18];
     large_fill_on(&large);
     large_picture(&large, 2, 2, 1 << 28, 18, 18, picture);
     for (int i = 0; i < 18 * 18; i++) EXPECT(picture[i] == 0);
-    test_arena_free(&arena);
 }
 
 /* 9 million ones, times 255, are beyond 32 bits. */
 TEST(all_of_a_large_board_is_one_point) {
     struct large large;
-    struct arena arena = taken(&large, 3000, 3000);
+    SCOPED struct arena arena = taken(&large, 3000, 3000);
     unsigned char picture = 0;
     large_fill_on(&large);
     large_picture(&large, 0, 0, 3000, 1, 1, &picture);
     EXPECT(picture == 255);
-    test_arena_free(&arena);
 }
 
 TEST(a_seed_means_the_same_lights_for_ever) {
     struct large large;
-    struct arena arena = taken(&large, 3, 70);
+    SCOPED struct arena arena = taken(&large, 3, 70);
     large_fill_random(&large, (UINT64_C(1) << 40) + 7);
     EXPECT(large.board[0] == UINT64_C(0xb94083aa31091a4e));
     EXPECT(large.board[1] < 64 && large.board[3] < 64 && large.board[5] < 64);
-    test_arena_free(&arena);
 }
 
 static bool take_refused(struct arena *arena) {
@@ -401,9 +384,8 @@ static bool take_refused(struct arena *arena) {
 TEST(refused_memory_is_survived) {
     refusal_expect_recovery(NULL, take_refused);
     struct large large;
-    struct arena arena = test_arena(1000);
+    SCOPED struct arena arena = test_arena(1000);
     EXPECT(!large_take(&large, CONGRUENCE_SIDE_MAX, CONGRUENCE_SIDE_MAX, CHASE_PLUS, CHASE_FLAT, &arena) &&
            arena.used == 0);
     EXPECT(!large_take(&large, 1 << 19, 1 << 19, CHASE_PLUS, CHASE_TORUS, &arena) && arena.used == 0);
-    test_arena_free(&arena);
 }

@@ -57,7 +57,7 @@ static void take_random(struct lesson *lesson, int rows, int unknowns, bool redu
 TEST(test_each_step_does_what_it_says_in_both_directions) {
     static const int SIZES[][2] = {{1, 1}, {1, 9}, {9, 1}, {5, 5}, {30, 64}, {64, 30}, {65, 70}, {80, 80}};
     uint64_t seed = 1;
-    struct arena arena = test_arena(ARENA_BYTES);
+    SCOPED struct arena arena = test_arena(ARENA_BYTES);
     for (int i = 0; i < 16; i++) {
         struct lesson lesson;
         struct plain plain;
@@ -75,13 +75,12 @@ TEST(test_each_step_does_what_it_says_in_both_directions) {
             EXPECT(stands(&plain, &lesson));
         }
     }
-    test_arena_free(&arena);
 }
 
 /* Each row of the matrix is the sum of those of the first rows that its origins say. */
 TEST(test_each_row_is_the_sum_of_its_origins) {
     uint64_t seed = 6;
-    struct arena arena = test_arena(ARENA_BYTES);
+    SCOPED struct arena arena = test_arena(ARENA_BYTES);
     for (int i = 0; i < 8; i++) {
         struct lesson lesson;
         struct plain first;
@@ -100,7 +99,6 @@ TEST(test_each_row_is_the_sum_of_its_origins) {
             EXPECT(stands(&sum, &lesson));
         }
     }
-    test_arena_free(&arena);
 }
 
 /* The steps that lesson.h promises, found by doing them to plain bytes. */
@@ -153,7 +151,7 @@ static void write_script(struct script *script, struct plain plain, bool reduced
 TEST(test_the_steps_are_those_that_are_promised) {
     static struct script script;
     uint64_t seed = 5;
-    struct arena arena = test_arena(ARENA_BYTES);
+    SCOPED struct arena arena = test_arena(ARENA_BYTES);
     for (int i = 0; i < 120; i++) {
         struct lesson lesson;
         struct plain plain;
@@ -172,12 +170,11 @@ TEST(test_the_steps_are_those_that_are_promised) {
             EXPECT(!memcmp(&step, &script.steps[k], sizeof step));
         }
     }
-    test_arena_free(&arena);
 }
 
 TEST(test_jumping_is_the_same_as_walking) {
     uint64_t seed = 2;
-    struct arena arena = test_arena(ARENA_BYTES);
+    SCOPED struct arena arena = test_arena(ARENA_BYTES);
     struct lesson walker, jumper;
     struct plain plain;
     take_random(&walker, 40, 50, false, &seed, &arena);
@@ -191,13 +188,12 @@ TEST(test_jumping_is_the_same_as_walking) {
         EXPECT(stands(&plain, &jumper));
         EXPECT(!memcmp(&walked, &jumped, sizeof walked));
     }
-    test_arena_free(&arena);
 }
 
 /* Both ways of elimination end in the one reduced matrix that the method of the Four Russians finds too. */
 TEST(test_both_ways_end_in_the_reduced_matrix) {
     uint64_t seed = 3;
-    struct arena arena = test_arena(ARENA_BYTES);
+    SCOPED struct arena arena = test_arena(ARENA_BYTES);
     for (int i = 0; i < 40; i++) {
         struct lesson lesson;
         struct gf2_matrix matrix;
@@ -219,7 +215,6 @@ TEST(test_both_ways_end_in_the_reduced_matrix) {
         lesson.matrix = matrix;
         EXPECT(stands(&plain, &lesson));
     }
-    test_arena_free(&arena);
 }
 
 static struct board grid(int rows, int columns, uint32_t rule, enum board_wrap wrap) {
@@ -256,7 +251,7 @@ TEST(test_refused_memory_is_survived) {
 
 TEST(test_a_chase_ends_with_presses_that_make_the_change) {
     uint64_t seed = 4;
-    struct arena arena = test_arena(ARENA_BYTES);
+    SCOPED struct arena arena = test_arena(ARENA_BYTES);
     for (int i = 0; i < 200; i++) {
         struct board board = grid(1 + test_random_below(&seed, 12), 1 + test_random_below(&seed, 12),
                                   i % 2 ? BOARD_PLUS : BOARD_RING, i % 3 ? BOARD_FLAT : BOARD_CYLINDER);
@@ -272,7 +267,6 @@ TEST(test_a_chase_ends_with_presses_that_make_the_change) {
         board_add_presses(&board, presses, made);
         EXPECT(!memcmp(made, change, sizeof made));
     }
-    test_arena_free(&arena);
 }
 
 /* Presses the button below each light that is wrong, from the second row on. */
@@ -287,7 +281,7 @@ static void chase_plainly(const struct board *board, uint64_t *wrong) {
 /* What is wrong in the last row, after a random first row, is the system's right side plus the columns of those presses. */
 TEST(test_the_system_of_a_chase_says_what_a_first_row_leaves) {
     uint64_t seed = 9;
-    struct arena arena = test_arena(ARENA_BYTES);
+    SCOPED struct arena arena = test_arena(ARENA_BYTES);
     for (int i = 0; i < 100; i++) {
         struct board board = grid(1 + test_random_below(&seed, 9), 1 + test_random_below(&seed, 9),
                                   i % 2 ? BOARD_PLUS : BOARD_RING, i % 3 ? BOARD_FLAT : BOARD_CYLINDER);
@@ -307,13 +301,12 @@ TEST(test_the_system_of_a_chase_says_what_a_first_row_leaves) {
             EXPECT(gf2_get(wrong, board.lights - board.columns + row) == left);
         }
     }
-    test_arena_free(&arena);
 }
 
 /* Row after row puts right the one above; a first row, if there is one, comes in between. */
 TEST(test_the_steps_of_a_chase_are_those_that_are_promised) {
     uint64_t seed = 6;
-    struct arena arena = test_arena(ARENA_BYTES);
+    SCOPED struct arena arena = test_arena(ARENA_BYTES);
     int left = 0, impossible = 0;
     for (int i = 0; i < 300; i++) {
         struct board board =
@@ -347,7 +340,6 @@ TEST(test_the_steps_of_a_chase_are_those_that_are_promised) {
         if (again) EXPECT(chase.length == 2 * rows + 2);
     }
     EXPECT(left > 20 && impossible > 20);
-    test_arena_free(&arena);
 }
 
 TEST(test_only_rules_that_reach_one_light_above_can_be_chased) {

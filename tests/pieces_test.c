@@ -69,7 +69,7 @@ static struct board random_doors(uint64_t *seed) {
 }
 
 TEST(the_minimum_and_its_count_are_those_of_all_solutions) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 1;
     int listed = 0;
     for (int round = 0; round < 3000; round++) {
@@ -87,7 +87,6 @@ TEST(the_minimum_and_its_count_are_those_of_all_solutions) {
         listed++;
     }
     EXPECT(listed > 2000);
-    test_arena_free(&arena);
 }
 
 static struct lightest search_text(const char *text, struct arena *arena) {
@@ -102,7 +101,7 @@ static struct lightest search_text(const char *text, struct arena *arena) {
 
 /* Ten doors, each opened by six buttons of its own: 2^50 solutions. */
 TEST(equal_masks_are_one) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct board board = {.kind = BOARD_DOORS, .goal = BOARD_GOAL_ON, .lights = 10, .buttons = 60};
     struct solver solver;
     uint64_t presses = 0x3ff;
@@ -116,12 +115,11 @@ TEST(equal_masks_are_one) {
     EXPECT(solve_prepare(&solver, &board, &arena) && solver.nullity == 40);
     found = search(&solver, &board, two_rows, 1, &arena);
     EXPECT(found.weight == 2 && found.count == 4);
-    test_arena_free(&arena);
 }
 
 /* Thirty 5×5 boards that holes keep apart: nullity 60; one alone takes 15 presses in 4 ways. */
 TEST(boards_that_fall_apart_are_searched_apart) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct board board = plain_grid(29, 35);
     struct solver solver;
     uint64_t lights[BOARD_WORDS], presses[BOARD_WORDS], witness[BOARD_WORDS];
@@ -132,12 +130,11 @@ TEST(boards_that_fall_apart_are_searched_apart) {
     EXPECT(solve(&solver, lights, presses, witness));
     struct lightest found = search(&solver, &board, presses, 1, &arena);
     EXPECT(found.weight == 30 * 15 && found.count == UINT64_C(1) << 60);
-    test_arena_free(&arena);
 }
 
 /* Two boards beside a column of holes: the search of each takes several slices. */
 TEST(pieces_are_searched_one_after_the_other) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct board board = plain_grid(19, 39);
     struct solver solver;
     struct lightest one = search_text("19x19.on", &arena);
@@ -148,14 +145,12 @@ TEST(pieces_are_searched_one_after_the_other) {
     EXPECT(solve(&solver, lights, presses, witness));
     struct lightest both = search(&solver, &board, presses, 1, &arena);
     EXPECT(both.weight == 2 * one.weight && both.count == one.count * one.count);
-    test_arena_free(&arena);
 }
 
 TEST(the_largest_boards_without_quiet_patterns_have_one_solution) {
-    struct arena arena = test_arena(1 << 28);
+    SCOPED struct arena arena = test_arena(1 << 28);
     struct lightest found = search_text("256x256-king-torus.on", &arena);
     EXPECT(found.count == 1 && found.weight == 65536);
-    test_arena_free(&arena);
 }
 
 static struct board refused;

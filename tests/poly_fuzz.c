@@ -60,7 +60,7 @@ static void check_bases(const uint64_t *f, size_t words, struct arena *arena) {
 /* Two lengths, then the coefficients of both, zero where there are no more bytes. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (size < 2) return 0;
-    struct arena arena = test_arena(1 << 16);
+    SCOPED struct arena arena = test_arena(1 << 16);
     size_t a_words = 1 + data[0] % WORDS_MAX, b_words = 1 + data[1] % WORDS_MAX, bytes = 8 * a_words;
     uint64_t *a = take(&arena, a_words), *b = take(&arena, b_words);
     data += 2;
@@ -70,6 +70,5 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     check_product(a, a_words, b, b_words, &arena);
     check_quotient(a, a_words, b, b_words, &arena);
     check_bases(a, a_words, &arena);
-    test_arena_free(&arena);
     return 0;
 }

@@ -78,7 +78,7 @@ TEST(nothing_is_added_and_multiplied_to_nothing) {
 TEST(products_need_no_more_scratch_than_they_say) {
     for (size_t words = 1; words <= 200; words += words < 40 ? 1 : 23)
         for (size_t longer = words; longer <= 3 * words + 1; longer += (words + 1) / 2) {
-            struct arena arena = test_arena(1 << 16);
+            SCOPED struct arena arena = test_arena(1 << 16);
             uint64_t *a = arena_take(&arena, words, sizeof *a), *b = arena_take(&arena, longer, sizeof *b);
             uint64_t *product = arena_take(&arena, words + longer, sizeof *product), plain = 0;
             uint64_t *scratch = arena_take(&arena, POLY_MULTIPLY_SCRATCH(words), sizeof *scratch);
@@ -88,7 +88,6 @@ TEST(products_need_no_more_scratch_than_they_say) {
             for (int i = 0; i < GF2_WORD_BITS; i++)
                 if (gf2_get(a, i)) plain ^= b[0] << i;
             EXPECT(product[0] == plain);
-            test_arena_free(&arena);
         }
 }
 

@@ -41,7 +41,7 @@ static void check_free_buttons(const struct board *board, const struct quiet *qu
 }
 
 TEST(test_the_basis_is_that_of_elimination_from_left_to_right) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 1;
     int patterns = 0;
     for (int round = 0; round < 400; round++) {
@@ -56,18 +56,16 @@ TEST(test_the_basis_is_that_of_elimination_from_left_to_right) {
         check_free_buttons(&board, &quiet, &arena);
     }
     EXPECT(patterns > 1000);
-    test_arena_free(&arena);
 }
 
 TEST(test_a_basis_larger_than_what_a_solver_holds_is_whole) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct board board = plain_board("3x70-r8000000.off");
     struct solver solver;
     struct quiet quiet;
     EXPECT(solve_prepare(&solver, &board, &arena) && quiet_take(&quiet, &solver, &arena));
     EXPECT(solver.quiet.rows < quiet.patterns.rows && quiet.patterns.rows == 3 * 70 - 68);
     check_patterns(&board, &quiet);
-    test_arena_free(&arena);
 }
 
 static struct board refused;

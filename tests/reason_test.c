@@ -77,7 +77,7 @@ static int check_board(const struct board *board, const uint64_t *presses, struc
 }
 
 TEST(test_every_reason_on_small_boards_is_true_and_has_the_fewest_lights) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 1, presses[BOARD_WORDS];
     int reasons = 0;
     for (int round = 0; round < 300; round++) {
@@ -86,11 +86,10 @@ TEST(test_every_reason_on_small_boards_is_true_and_has_the_fewest_lights) {
         reasons += check_board(&board, presses, &arena);
     }
     EXPECT(reasons > 1000);
-    test_arena_free(&arena);
 }
 
 TEST(test_reasons_on_larger_boards_are_true) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 2, presses[BOARD_WORDS];
     for (int round = 0; round < 30; round++) {
         struct board board = plain_random_board(&seed, 9);
@@ -103,12 +102,11 @@ TEST(test_reasons_on_larger_boards_are_true) {
     struct board shifted = plain_board("3x70-r8000000.off"); /* more quiet patterns than a solver holds */
     plain_random_presses(&seed, &shifted, presses);
     EXPECT(check_board(&shifted, presses, &arena) == 68);
-    test_arena_free(&arena);
 }
 
 /* The other lights that do the same differ by quiet patterns of the transposed board: here by as many as are searched. */
 TEST(test_reasons_have_the_fewest_lights_up_to_the_largest_nullity) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct board board = plain_board("8x5-king.off");
     const uint64_t presses[BOARD_WORDS] = {0};
     prepare(&board, &arena);
@@ -122,11 +120,10 @@ TEST(test_reasons_have_the_fewest_lights_up_to_the_largest_nullity) {
             EXPECT(plain_weight(reason.lights, board.lights) >= weight);
         }
     }
-    test_arena_free(&arena);
 }
 
 TEST(test_what_is_no_button_has_no_reason) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     const uint64_t none[BOARD_WORDS] = {0};
     struct board board = plain_board("5x5-holes0001000.off");
     struct reason reason;
@@ -138,7 +135,6 @@ TEST(test_what_is_no_button_has_no_reason) {
         EXPECT(reason_find(&reason, &board, &solver, &transposed, none, button, &arena) == exists);
         EXPECT(exists || arena.used == used);
     }
-    test_arena_free(&arena);
 }
 
 static struct board refused;

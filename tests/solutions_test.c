@@ -30,7 +30,7 @@ static struct position random_position(uint64_t *seed) {
 }
 
 TEST(every_solution_is_listed_once_the_lightest_first) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 1;
     int most = 0;
     for (int round = 0; round < 400; round++) {
@@ -56,11 +56,10 @@ TEST(every_solution_is_listed_once_the_lightest_first) {
         if (count > most) most = count;
     }
     EXPECT(most >= 64);
-    test_arena_free(&arena);
 }
 
 TEST(the_weights_are_those_of_the_listed_solutions) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 2;
     for (int round = 0; round < 400; round++) {
         struct position position = random_position(&seed);
@@ -76,13 +75,12 @@ TEST(the_weights_are_those_of_the_listed_solutions) {
                 plain[plain_weight(&presses, 64)]++;
         EXPECT(!memcmp(counts, plain, ((size_t)buttons + 1) * sizeof *counts));
     }
-    test_arena_free(&arena);
 }
 
 /* More than one block: patterns that share no button multiply their weights. The ring rule on 1 × n has one pattern, of every
  * other cell, where n is odd. */
 TEST(the_weights_of_many_solutions_are_a_product) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct position position = {.board = plain_grid(39, 3)};
     struct solver solver;
     uint32_t counts[118], binomial = 1;
@@ -96,12 +94,11 @@ TEST(the_weights_of_many_solutions_are_a_product) {
         if (weight % 2 == 0 && weight < 40)
             binomial = binomial * (uint32_t)(20 - weight / 2) / (uint32_t)(weight / 2 + 1);
     }
-    test_arena_free(&arena);
 }
 
 /* Around the nullity up to which they are sorted; the ring rule on n × n has nullity n. */
 TEST(solutions_are_sorted_up_to_the_promised_nullity) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     for (int side = SOLUTIONS_SORTED_NULLITY_MAX - 2; side <= SOLUTIONS_SORTED_NULLITY_MAX + 2; side += 2) {
         struct position position = {.board = plain_grid(side, side)};
         position.board.rule = BOARD_RING;
@@ -118,16 +115,14 @@ TEST(solutions_are_sorted_up_to_the_promised_nullity) {
         EXPECT(plain_weight(position.start, side * side) == 0);
         EXPECT(!plain_equal(presses, last, side * side));
     }
-    test_arena_free(&arena);
 }
 
 TEST(what_cannot_be_solved_has_no_solutions) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct position position = plain_position("5x5.8000000");
     struct solutions solutions;
     struct solver solver;
     EXPECT(start(&solutions, &solver, &position, &arena) && solutions.goals == 0);
-    test_arena_free(&arena);
 }
 
 static struct position refused;

@@ -47,8 +47,8 @@ static inline bool test_arena_cannot_grow(struct arena *arena, size_t need) {
     return (void)arena, (void)need, false;
 }
 
-/* An arena of exactly `size` bytes, for test_arena_free() to give back: a small one shows what happens when memory
- * runs out. */
+/* An arena of exactly `size` bytes: a small one shows what happens when memory runs out. test_arena_free() frees it, SCOPED
+ * at the end of the block that declares it. */
 static inline struct arena test_arena(size_t size) {
     unsigned char *start = malloc(size ? size : 1);
     if (!start) abort();
@@ -59,5 +59,7 @@ static inline void test_arena_free(struct arena *arena) {
     free(arena->start);
     *arena = (struct arena){0};
 }
+
+#define SCOPED __attribute__((cleanup(test_arena_free), unused))
 
 #endif

@@ -152,7 +152,7 @@ TEST(symmetry_saves_most_of_the_work_and_loses_nothing) {
     const char *texts[] = {"30x30.on", "32x32.on"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         struct position position = plain_position(texts[i]);
-        struct arena arena = test_arena(ARENA_SIZE * 4);
+        SCOPED struct arena arena = test_arena(ARENA_SIZE * 4);
         struct solver solver;
         uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS], listed, listed_too;
         EXPECT(solve_prepare(&solver, &position.board, &arena));
@@ -166,7 +166,6 @@ TEST(symmetry_saves_most_of_the_work_and_loses_nothing) {
         int64_t without = steps_taken(&coset, &group, floor, &listed_too, &arena);
         EXPECT(listed == listed_too && listed > 0);
         EXPECT(with * 3 < without);
-        test_arena_free(&arena);
     }
 }
 
@@ -178,7 +177,7 @@ TEST(motions_are_those_that_keep_the_solutions) {
     } known[] = {{"9x14.on", 0x0f}, {"9x9.on", 0xff}, {"6x6.800000000", 0x11}, {"3x4.800", 0x01}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         struct position position = plain_position(known[i].text);
-        struct arena arena = test_arena(ARENA_SIZE);
+        SCOPED struct arena arena = test_arena(ARENA_SIZE);
         struct solver solver;
         uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS];
         EXPECT(solve_prepare(&solver, &position.board, &arena));
@@ -186,7 +185,6 @@ TEST(motions_are_those_that_keep_the_solutions) {
         struct coset coset = solve_coset(&solver, presses);
         struct symmetry_group group;
         EXPECT(symmetry_find(&group, &coset, &arena) && group.motions == known[i].motions);
-        test_arena_free(&arena);
     }
 }
 
