@@ -3,46 +3,36 @@
 
 #include <string.h>
 
-#include "plain.h"
-#include "refusal.h"
-#include "solve.h"
+#include "lightest.h"
+#include "prepared.h"
 
 enum { ARENA_SIZE = 1 << 26, LISTED_NULLITY_MAX = 20 };
 
-struct lightest {
+struct best {
     int lead;
     uint64_t count;
 };
 
-static struct lightest list_by_gray_code(const struct solver *solver, const uint64_t *presses) {
-    size_t words = GF2_WORDS(solver->buttons);
-    uint64_t walk[BOARD_WORDS];
-    struct lightest lightest = {.lead = TREE_NEVER};
-    memcpy(walk, presses, words * sizeof *walk);
-    for (uint32_t step = 1;; step++) {
-        int lead = solver->buttons - 2 * gf2_weight(walk, words);
-        if (lead > lightest.lead) lightest = (struct lightest){.lead = lead};
-        if (lead == lightest.lead) lightest.count++;
-        if (step == UINT32_C(1) << solver->nullity) return lightest;
-        gf2_add(walk, gf2_row(&solver->quiet, __builtin_ctz(step)), words);
-    }
+static struct best list_by_gray_code(const struct solver *solver, const uint64_t *presses) {
+    struct lightest lightest = lightest_by_gray_code(solver, presses);
+    return (struct best){.lead = solver->buttons - 2 * lightest.weight, .count = lightest.count};
 }
 
-static struct lightest search_by_tree(const struct solver *solver, const uint64_t *presses, struct arena *arena) {
+static struct best search_by_tree(const struct solver *solver, const uint64_t *presses, struct arena *arena) {
     const struct symmetry_group none = {.motions = 0};
-    struct lightest lightest = {.count = 0};
+    struct best best = {.count = 0};
     struct tree tree;
     int64_t steps = INT64_MAX;
     struct coset coset = solve_coset(solver, presses);
     EXPECT(tree_start(&tree, &coset, &none, arena));
     while (tree_next(&tree, &steps))
         for (unsigned i = 0; i < tree.count; i++) {
-            if (tree.leads[i] > tree.floor) lightest.count = 0;
+            if (tree.leads[i] > tree.floor) best.count = 0;
             if (tree.leads[i] > tree.floor) tree.floor = tree.leads[i];
-            if (tree.leads[i] == tree.floor) lightest.count++;
+            if (tree.leads[i] == tree.floor) best.count++;
         }
-    lightest.lead = tree.floor;
-    return lightest;
+    best.lead = tree.floor;
+    return best;
 }
 
 struct work {
@@ -120,7 +110,7 @@ TEST(known_boards_take_the_known_number) {
     }
 }
 
-static void expect_same_as(struct work *work, struct lightest lightest) {
+static void expect_same_as(struct work *work, struct best lightest) {
     run(work, 1 << 12, lightest.lead);
     EXPECT(work->classes.lead == lightest.lead && work->classes.count == lightest.count);
     expect_solution(work);
@@ -158,7 +148,7 @@ TEST(every_kind_of_symmetry_agrees_with_listing_every_solution) {
 TEST(boards_that_do_not_split_are_refused) {
     static struct work work;
     uint64_t seed = 2, presses[BOARD_WORDS];
-    int refused = 0, searched = 0;
+    int unsplit = 0, searched = 0;
     for (int round = 0; round < 400; round++) {
         struct board board = plain_random_grid(&seed, 14);
         plain_random_presses(&seed, &board, presses);
@@ -169,11 +159,11 @@ TEST(boards_that_do_not_split_are_refused) {
         EXPECT(status == CLASSES_OK || (status == CLASSES_NO_SPLIT && work.arena.used == used));
         EXPECT(!plus || board.rows < 2 || board.columns < 2 || status == CLASSES_OK);
         if (status == CLASSES_OK) expect_same_as(&work, list_by_gray_code(&work.solver, presses));
-        refused += status == CLASSES_NO_SPLIT;
+        unsplit += status == CLASSES_NO_SPLIT;
         searched += status == CLASSES_OK;
         test_arena_free(&work.arena);
     }
-    EXPECT(refused > 50 && searched > 50);
+    EXPECT(unsplit > 50 && searched > 50);
 }
 
 /* Classes of which any two decide the others, as on boards, but with any cells. A quiet pattern is two elements a, b of a
@@ -261,7 +251,7 @@ static int compare_random_modules(uint64_t seed) {
         work.arena = test_arena(ARENA_SIZE >> 4);
         random_module(&module, &seed);
         work.solver = module_solver(&module, &work.arena);
-        struct lightest lightest = list_by_gray_code(&work.solver, module.first);
+        struct best lightest = list_by_gray_code(&work.solver, module.first);
         EXPECT(start_module(&work.classes, &module, &work.solver, &work.arena) == CLASSES_OK);
         run(&work, 1 << 10, lightest.lead);
         EXPECT(work.classes.lead == lightest.lead && work.classes.count == lightest.count);
@@ -331,7 +321,7 @@ TEST(a_class_may_have_little_more_than_half_of_the_patterns) {
             struct coset coset = solve_coset(&work.solver, first);
             enum classes_status status = classes_start(&work.classes, &coset, &work.arena);
             EXPECT(status == (left_out ? CLASSES_OK : CLASSES_NO_SPLIT));
-            struct lightest lightest = list_by_gray_code(&work.solver, first);
+            struct best lightest = list_by_gray_code(&work.solver, first);
             if (status == CLASSES_OK) run(&work, 1 << 10, lightest.lead);
             EXPECT(!left_out || (work.classes.lead == lightest.lead && work.classes.count == lightest.count));
             test_arena_free(&work.arena);
@@ -348,7 +338,7 @@ TEST(large_boards_agree_with_the_tree) {
         board.rule = BOARD_PLUS;
         plain_random_presses(&seed, &board, presses);
         work_take(&work, &board, presses);
-        struct lightest lightest = search_by_tree(&work.solver, presses, &work.arena);
+        struct best lightest = search_by_tree(&work.solver, presses, &work.arena);
         EXPECT(start(&work) == CLASSES_OK);
         expect_same_as(&work, lightest);
         test_arena_free(&work.arena);
@@ -362,7 +352,7 @@ TEST(lists_that_are_too_short_are_made_again) {
     struct board board = plain_board("47x23.off");
     plain_random_presses(&seed, &board, presses);
     work_take(&work, &board, presses);
-    struct lightest lightest = search_by_tree(&work.solver, presses, &work.arena);
+    struct best lightest = search_by_tree(&work.solver, presses, &work.arena);
     EXPECT(start(&work) == CLASSES_OK);
     expect_same_as(&work, lightest);
     EXPECT(work.classes.complete);
@@ -377,7 +367,7 @@ TEST(shares_add_up_to_the_whole) {
         board.rule = BOARD_PLUS;
         symmetric_presses(&board, turns, &seed, presses);
         work_take(&work, &board, presses);
-        struct lightest lightest = list_by_gray_code(&work.solver, presses), sum = {.lead = TREE_NEVER};
+        struct best lightest = list_by_gray_code(&work.solver, presses), sum = {.lead = TREE_NEVER};
         size_t used = work.arena.used;
         uint32_t shares = (uint32_t)(2 + turns);
         for (uint32_t share = 0; share < shares; share++, work.arena.used = used) {
@@ -386,7 +376,7 @@ TEST(shares_add_up_to_the_whole) {
             while (classes_run(&work.classes, 1 << 10) == CLASSES_RUNNING) continue;
             EXPECT(work.classes.bound == work.classes.lead && work.classes.progress == 1);
             expect_solution(&work);
-            if (work.classes.lead > sum.lead) sum = (struct lightest){.lead = work.classes.lead};
+            if (work.classes.lead > sum.lead) sum = (struct best){.lead = work.classes.lead};
             if (work.classes.lead == sum.lead) sum.count += work.classes.count;
         }
         EXPECT(sum.lead == lightest.lead && sum.count == lightest.count);
@@ -394,13 +384,7 @@ TEST(shares_add_up_to_the_whole) {
     }
 }
 
-static struct board refused;
-static struct solver refused_solver;
 static uint64_t refused_presses[BOARD_WORDS];
-
-static bool prepare_refused(struct arena *arena) {
-    return solve_prepare(&refused_solver, &refused, arena);
-}
 
 static bool start_refused(struct arena *arena) {
     static struct classes classes;
@@ -414,8 +398,8 @@ TEST(without_memory_it_is_not_begun) {
     uint64_t seed = 5;
     const char *const texts[] = {"4x4.off", "9x9.off", "19x19.off", "30x30.off"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        refused = plain_board(texts[i]);
-        symmetric_presses(&refused, (int)i, &seed, refused_presses);
+        refused = plain_position(texts[i]);
+        symmetric_presses(&refused.board, (int)i, &seed, refused_presses);
         refusal_expect_recovery(prepare_refused, start_refused);
     }
 }
@@ -428,7 +412,7 @@ static bool expect_stuck_without_memory(const struct module *module) {
     enum classes_run run = CLASSES_STUCK;
     refusal_none();
     struct solver solver = module_solver(module, &arena);
-    struct lightest lightest = list_by_gray_code(&solver, module->first);
+    struct best lightest = list_by_gray_code(&solver, module->first);
     size_t used = arena.used;
     int stuck = 0;
     for (int growths = 0; run == CLASSES_STUCK; growths++) {

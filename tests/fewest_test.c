@@ -5,34 +5,11 @@
 
 #include "board.h"
 #include "gf2.h"
-#include "plain.h"
-#include "refusal.h"
-#include "solve.h"
+#include "lightest.h"
+#include "prepared.h"
 #include "test.h"
 
 enum { ARENA_SIZE = 1 << 23, GRAY_NULLITY_MAX = 16 };
-
-struct lightest {
-    int weight;
-    uint64_t count;
-};
-
-static void take(struct lightest *lightest, int weight) {
-    if (weight < lightest->weight) *lightest = (struct lightest){.weight = weight};
-    if (weight == lightest->weight) lightest->count++;
-}
-
-static struct lightest list_by_gray_code(const struct solver *solver, const uint64_t *presses) {
-    size_t words = GF2_WORDS(solver->buttons);
-    uint64_t walk[BOARD_WORDS];
-    memcpy(walk, presses, words * sizeof *walk);
-    struct lightest lightest = {.weight = gf2_weight(walk, words), .count = 1};
-    for (uint32_t step = 1; step < UINT32_C(1) << solver->nullity; step++) {
-        gf2_add(walk, gf2_row(&solver->quiet, __builtin_ctz(step)), words);
-        take(&lightest, gf2_weight(walk, words));
-    }
-    return lightest;
-}
 
 /* Every set of presses on a board of at most 16 buttons. */
 static struct lightest list_all_presses(const struct board *board, uint64_t lights) {
@@ -40,7 +17,7 @@ static struct lightest list_all_presses(const struct board *board, uint64_t ligh
     for (uint64_t presses = 0; presses < UINT64_C(1) << board->buttons; presses++) {
         uint64_t made = 0;
         board_add_presses(board, &presses, &made);
-        if (made == lights && !(presses & board->holes[0])) take(&lightest, gf2_weight(&presses, 1));
+        if (made == lights && !(presses & board->holes[0])) lightest_add(&lightest, gf2_weight(&presses, 1), 1);
     }
     return lightest;
 }
@@ -128,7 +105,7 @@ static void expect_same_as_gray_code(const struct board *board, const uint64_t *
     EXPECT(started);
     if (started && search.solver.nullity <= GRAY_NULLITY_MAX) {
         run_to_the_end(&search.fewest);
-        expect_finished(&search.fewest, list_by_gray_code(&search.solver, search.presses));
+        expect_finished(&search.fewest, lightest_by_gray_code(&search.solver, search.presses));
         expect_solution(&search.fewest, board, lights);
     }
     test_arena_free(&search.arena);
@@ -193,7 +170,7 @@ TEST(holes_break_the_symmetry) {
         EXPECT(search_start(&search, &board, lights));
         EXPECT(start(&search.fewest, &search.solver, presses, &search.arena) == FEWEST_OK);
         run_to_the_end(&search.fewest);
-        expect_finished(&search.fewest, list_by_gray_code(&search.solver, presses));
+        expect_finished(&search.fewest, lightest_by_gray_code(&search.solver, presses));
         test_arena_free(&search.arena);
     }
 }
@@ -243,7 +220,7 @@ static void expect_shares_to_add_up(const struct board *board, const uint64_t *l
         if (fewest.best.weight == sum.weight) sum.count += fewest.best.count;
         search.arena.used = used;
     }
-    struct lightest lightest = list_by_gray_code(&search.solver, search.presses);
+    struct lightest lightest = lightest_by_gray_code(&search.solver, search.presses);
     EXPECT(sum.weight == lightest.weight && sum.count == lightest.count);
     test_arena_free(&search.arena);
 }
@@ -402,13 +379,7 @@ TEST(without_memory_the_search_does_not_start) {
     test_arena_free(&search.arena);
 }
 
-static struct board refused;
-static struct solver refused_solver;
 static const uint64_t NO_PRESSES[BOARD_WORDS];
-
-static bool prepare_refused(struct arena *arena) {
-    return solve_prepare(&refused_solver, &refused, arena);
-}
 
 static bool start_refused(struct arena *arena) {
     struct fewest fewest;
@@ -417,11 +388,8 @@ static bool start_refused(struct arena *arena) {
 
 /* Without search, by the tree, the same by its symmetries, and by classes. */
 TEST(refused_memory_is_survived) {
-    const int sides[] = {6, 9, 19, 39};
-    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
-        refused = grid(sides[i], sides[i], BOARD_PLUS);
-        refusal_expect_recovery(prepare_refused, start_refused);
-    }
+    prepared_expect_recovery((const char *const[]){"6x6.off", "9x9.off", "19x19.off", "39x39.off", NULL},
+                             start_refused);
 }
 
 /* All lit 39 × 39, 2^32 solutions. */

@@ -2,8 +2,7 @@
 #include "game.h"
 
 #include "known.h"
-#include "plain.h"
-#include "refusal.h"
+#include "prepared.h"
 
 enum { ARENA_SIZE = 1 << 24 };
 
@@ -279,7 +278,7 @@ static struct board random_dull_board(uint64_t *seed) {
 TEST(a_witness_rules_out_every_goal) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 2;
-    int solved = 0, refused = 0;
+    int solved = 0, impossible = 0;
     for (int round = 0; round < 3000; round++) {
         struct board board = plain_random_board(&seed, 7);
         if (round % 2) board = random_dull_board(&seed);
@@ -293,10 +292,10 @@ TEST(a_witness_rules_out_every_goal) {
             solved++;
         } else {
             expect_no_goal_is_reached(&board, lights, witness);
-            refused++;
+            impossible++;
         }
     }
-    EXPECT(solved > 500 && refused > 500);
+    EXPECT(solved > 500 && impossible > 500);
 }
 
 /* The fewest presses to any goal, by listing all sets of presses of a board of at most 12 buttons. */
@@ -495,13 +494,7 @@ TEST(a_climb_takes_a_hundred_presses) {
     }
 }
 
-static struct position refused;
-static struct solver refused_solver;
 static struct game refused_game;
-
-static bool prepare_refused(struct arena *arena) {
-    return solve_prepare(&refused_solver, &refused.board, arena);
-}
 
 static bool search_refused(struct arena *arena) {
     static struct game_search search;
@@ -556,13 +549,9 @@ static bool restart_refused(struct arena *arena) {
 }
 
 TEST(refused_memory_is_survived) {
-    const char *const texts[] = {"5x5.on", "5x5-goal-either.on", "19x19.on", "doors-110-011-100.off"};
-    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        refused = plain_position(texts[i]);
-        refusal_expect_recovery(prepare_refused, search_refused);
-    }
-    refused = plain_position("5x5.on");
-    refusal_expect_recovery(prepare_refused, generate_refused);
+    const char *const texts[] = {"5x5.on", "5x5-goal-either.on", "19x19.on", "doors-110-011-100.off", NULL};
+    prepared_expect_recovery(texts, search_refused);
+    prepared_expect_recovery((const char *const[]){"5x5.on", NULL}, generate_refused);
     refused = plain_position("9x9.off.ffffffffffffffffffff8");
     refusal_expect_recovery(NULL, load_refused);
     refusal_expect_recovery(fill_refused, press_refused);

@@ -3,8 +3,7 @@
 
 #include <string.h>
 
-#include "plain.h"
-#include "refusal.h"
+#include "prepared.h"
 
 enum { ARENA_SIZE = 1 << 25, LIGHTS_MAX = 16 };
 
@@ -94,23 +93,12 @@ TEST(above_the_limit_nothing_is_looked_for) {
     }
 }
 
-static struct board refused;
-static struct solver refused_solver;
-
-static bool prepare_refused(struct arena *arena) {
-    return solve_prepare(&refused_solver, &refused, arena);
-}
-
 static bool find_refused(struct arena *arena) {
     uint64_t lights[BOARD_WORDS];
     int weight;
-    return hardest_find(&refused, &refused_solver, &weight, lights, arena) != HARDEST_NO_MEMORY;
+    return hardest_find(&refused.board, &refused_solver, &weight, lights, arena) != HARDEST_NO_MEMORY;
 }
 
 TEST(refused_memory_is_survived) {
-    const char *boards[] = {"5x5.off", "9x9.off"};
-    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
-        refused = plain_board(boards[i]);
-        refusal_expect_recovery(prepare_refused, find_refused);
-    }
+    prepared_expect_recovery((const char *const[]){"5x5.off", "9x9.off", NULL}, find_refused);
 }

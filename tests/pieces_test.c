@@ -1,30 +1,10 @@
 /* The referee walks through all solutions by a Gray code. */
 #include "pieces.h"
 
-#include "plain.h"
-#include "refusal.h"
-#include "solve.h"
+#include "lightest.h"
+#include "prepared.h"
 
 enum { ARENA_SIZE = 1 << 24, LISTED_NULLITY_MAX = 13 };
-
-struct lightest {
-    int weight;
-    uint64_t count;
-};
-
-static struct lightest list(const struct solver *solver, const uint64_t *presses) {
-    uint64_t walk[BOARD_WORDS];
-    memcpy(walk, presses, GF2_WORDS(solver->buttons) * sizeof *walk);
-    struct lightest lightest = {.weight = plain_weight(walk, solver->buttons), .count = 1};
-    for (uint32_t step = 1; step < UINT32_C(1) << solver->nullity; step++) {
-        for (int i = 0; i < solver->buttons; i++)
-            if (gf2_get(gf2_row(&solver->quiet, __builtin_ctz(step)), i)) gf2_flip(walk, i);
-        int weight = plain_weight(walk, solver->buttons);
-        if (weight < lightest.weight) lightest = (struct lightest){.weight = weight};
-        lightest.count += weight == lightest.weight;
-    }
-    return lightest;
-}
 
 static bool makes(const struct board *board, const uint64_t *presses, const uint64_t *lights) {
     uint64_t made[BOARD_WORDS] = {0};
@@ -49,8 +29,7 @@ static struct lightest search(const struct solver *solver, const struct board *b
         if (best.count == 0) continue;
         EXPECT(plain_weight(best.presses, board->buttons) == best.weight && best.progress == 1);
         EXPECT(best.bound <= best.weight && makes(board, best.presses, lights));
-        if (best.weight < all.weight) all = (struct lightest){.weight = best.weight};
-        if (best.weight == all.weight) all.count += best.count;
+        lightest_add(&all, best.weight, best.count);
     }
     return all;
 }
@@ -80,7 +59,7 @@ TEST(the_minimum_and_its_count_are_those_of_all_solutions) {
         EXPECT(solve_prepare(&solver, &board, &arena));
         if (solver.nullity > LISTED_NULLITY_MAX) continue;
         plain_random_presses(&seed, &board, presses);
-        struct lightest expected = list(&solver, presses);
+        struct lightest expected = lightest_by_gray_code(&solver, presses);
         uint32_t shares = 1 + (uint32_t)test_random_below(&seed, 3);
         struct lightest found = search(&solver, &board, presses, shares, &arena);
         EXPECT(found.weight == expected.weight && found.count == expected.count);
@@ -153,13 +132,6 @@ TEST(the_largest_boards_without_quiet_patterns_have_one_solution) {
     EXPECT(found.count == 1 && found.weight == 65536);
 }
 
-static struct board refused;
-static struct solver refused_solver;
-
-static bool prepare_refused(struct arena *arena) {
-    return solve_prepare(&refused_solver, &refused, arena);
-}
-
 static bool start_refused(struct arena *arena) {
     struct pieces pieces;
     const uint64_t presses[BOARD_WORDS] = {1};
@@ -168,9 +140,6 @@ static bool start_refused(struct arena *arena) {
 }
 
 TEST(refused_memory_is_survived) {
-    const char *const texts[] = {"5x5.on", "6x6.on", "6x6-ring.on", "doors-011-011-110-101.off"};
-    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        refused = plain_board(texts[i]);
-        refusal_expect_recovery(prepare_refused, start_refused);
-    }
+    const char *const texts[] = {"5x5.on", "6x6.on", "6x6-ring.on", "doors-011-011-110-101.off", NULL};
+    prepared_expect_recovery(texts, start_refused);
 }

@@ -2,8 +2,7 @@
 #include "quiet.h"
 
 #include "lesson.h"
-#include "plain.h"
-#include "refusal.h"
+#include "prepared.h"
 
 enum { ARENA_SIZE = 1 << 24 };
 
@@ -68,24 +67,14 @@ TEST(test_a_basis_larger_than_what_a_solver_holds_is_whole) {
     check_patterns(&board, &quiet);
 }
 
-static struct board refused;
-static struct solver refused_solver;
-
-static bool prepare_refused(struct arena *arena) {
-    return solve_prepare(&refused_solver, &refused, arena);
-}
-
 static bool take_refused(struct arena *arena) {
     struct quiet quiet;
     if (!quiet_take(&quiet, &refused_solver, arena)) return false;
-    check_patterns(&refused, &quiet);
+    check_patterns(&refused.board, &quiet);
     return true;
 }
 
 TEST(test_refused_memory_is_survived) {
-    const char *const texts[] = {"9x9.on", "30x30.on"}; /* few quiet patterns, and more */
-    for (int i = 0; i < 2; i++) {
-        refused = plain_board(texts[i]);
-        refusal_expect_recovery(prepare_refused, take_refused);
-    }
+    const char *const texts[] = {"9x9.on", "30x30.on", NULL}; /* few quiet patterns, and more */
+    prepared_expect_recovery(texts, take_refused);
 }

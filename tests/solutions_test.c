@@ -1,8 +1,7 @@
 /* The referee: all sets of presses, sorted by nothing but counting. */
 #include "solutions.h"
 
-#include "plain.h"
-#include "refusal.h"
+#include "prepared.h"
 
 enum { ARENA_SIZE = 1 << 25 };
 
@@ -125,13 +124,6 @@ TEST(what_cannot_be_solved_has_no_solutions) {
     EXPECT(start(&solutions, &solver, &position, &arena) && solutions.goals == 0);
 }
 
-static struct position refused;
-static struct solver refused_solver;
-
-static bool prepare_refused(struct arena *arena) {
-    return solve_prepare(&refused_solver, &refused.board, arena);
-}
-
 static bool start_refused(struct arena *arena) {
     static struct solutions solutions;
     uint64_t presses[BOARD_WORDS] = {0};
@@ -149,10 +141,7 @@ static bool weigh_refused(struct arena *arena) {
 }
 
 TEST(refused_memory_is_survived) {
-    const char *const texts[] = {"5x5.on", "4x4-goal-either.9d98", "19x19.on"};
-    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        refused = plain_position(texts[i]);
-        refusal_expect_recovery(prepare_refused, start_refused);
-        refusal_expect_recovery(prepare_refused, weigh_refused);
-    }
+    const char *const texts[] = {"5x5.on", "4x4-goal-either.9d98", "19x19.on", NULL};
+    prepared_expect_recovery(texts, start_refused);
+    prepared_expect_recovery(texts, weigh_refused);
 }

@@ -3,9 +3,7 @@
 
 #include <string.h>
 
-#include "plain.h"
-#include "refusal.h"
-#include "solve.h"
+#include "prepared.h"
 
 enum { ARENA_SIZE = 1 << 22, NULLITY_MAX = 12 };
 
@@ -188,14 +186,8 @@ TEST(motions_are_those_that_keep_the_solutions) {
     }
 }
 
-static struct solver refused_solver;
 static struct symmetry_group refused_group;
 static const uint64_t NO_PRESSES[BOARD_WORDS];
-
-static bool prepare_refused(struct arena *arena) {
-    struct board board = plain_board("19x19.off");
-    return solve_prepare(&refused_solver, &board, arena);
-}
 
 /* Its scratch is given back in any case. */
 static bool find_refused(struct arena *arena) {
@@ -217,6 +209,7 @@ static bool start_refused(struct arena *arena) {
 }
 
 TEST(refused_memory_is_survived) {
+    refused = plain_position("19x19.off");
     refusal_expect_recovery(prepare_refused, find_refused);
     refusal_expect_recovery(prepare_with_motions, start_refused);
 }
