@@ -5,13 +5,11 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { serve } from "../tools/serve.js";
 import { hexOfBits } from "../web/board/notation.js";
-import { NOTATION_CODES } from "../web/engine/bindings.js";
-import { compileEngine, createEngine, EngineError, LIMITS, NotationError } from "../web/engine/engine.js";
+import { compileEngine, createEngine, EngineError, NotationError } from "../web/engine/engine.js";
 import { copyBytes, copyInstance, inputBytes, takeScript } from "../web/engine/instance.js";
 import { describeError, restoreError } from "../web/engine/job.js";
 import * as published from "../web/engine.js";
 import { engineOf, finish, module } from "./core.js";
-import { locales } from "./locales.js";
 import {
   changesOf,
   knownAnswers,
@@ -558,61 +556,6 @@ test("progress only grows, and ends done", () => {
     steps++;
   }
   assert(steps > 2 && before.done && before.progress === 1 && before.bound === before.best);
-});
-
-/** @type {["load" | "paste", string, string, number][]} */
-const REFUSED = [
-  ["load", "", "empty", 0],
-  ["load", "square.on", "board", 0],
-  ["load", "0x5.on", "size", 0],
-  ["load", "256x257.on", "too-large", 4],
-  ["load", "1x10001-rowcol.on", "sides", 0],
-  ["load", "5x5-moebius.on", "option", 4],
-  ["load", "5x5-mod3.on", "reserved", 4],
-  ["load", "5x5-king-ring.on", "repeated", 9],
-  ["load", "5x5-r12.on", "rule", 5],
-  ["load", "2x2.g", "digit", 4],
-  ["load", "5x5.ffffff", "length", 10],
-  ["load", "5x5.fffffff", "spare-bits", 10],
-  ["load", "3x3-holes080.080", "hole", 14],
-  ["load", "doors-01-1.off", "mask-length", 10],
-  ["load", `doors-${"0".repeat(65)}.off`, "too-many", 70],
-  ["load", "5x5", "lights", 3],
-  ["load", "5x5.on-torus", "trailing", 6],
-  ["paste", "5 26 3", "cell", 2],
-  ["paste", "A:01 C:10", "letter", 5],
-  ["paste", "3x3c#123456", "seed", 4],
-  ["load", "5x5.on\u{1f4a1}", "digit", 4],
-  ["load", "\u{1f4a1}", "board", 0],
-  ["load", "\u0135x5.on", "board", 0], // its low byte is a 5
-  ["load", `5x5.${"0".repeat(LIMITS.text)}`, "too-large", LIMITS.text],
-];
-
-test("every refusal says why and where, and leaves the board as it was", () => {
-  const engine = engineOf("4x4-torus.9d98.8000");
-  for (const [method, text, code, position] of REFUSED) {
-    assert.throws(
-      () => engine[method](text),
-      (error) => {
-        assert(error instanceof NotationError);
-        assert.deepEqual([error.code, error.position], [code, position], text.slice(0, 80));
-        return true;
-      },
-    );
-    assert.equal(engine.notation, "4x4-torus.9d98.8000");
-    assert.equal(engine.undo() && engine.redo(), true);
-  }
-});
-
-test("each code of a refused notation is reached, and has its sentence", () => {
-  const codes = NOTATION_CODES.slice(1);
-  assert.deepEqual(new Set(REFUSED.map(([, , code]) => code)), new Set(codes));
-  for (const [language, sections] of locales)
-    for (const code of codes)
-      assert(
-        sections.some(([, sentences]) => `error.${code}` in sentences),
-        `${language}: ${code}`,
-      );
 });
 
 test("options that are no object are a TypeError that names them; left out, they have their defaults", () => {

@@ -161,6 +161,9 @@ export const HOSTILE = {
     [`5x5${many("-torus", 50, ".on")}`, "repeated 10"],
     ["3x3.\ud800", "digit 4"],
     ["3x3.\u{1f4a1}", "digit 4"],
+    ["\u{1f4a1}", "board 0"],
+    ["\u0135x5.on", "board 0"], // its low byte is a 5
+    [`5x5.${many("0", 1_000_000)}`, "too-large 1000000"],
     ["%35x5.on", "board 0"],
     ["5x5%2Eon", "lights 3"],
     ["../../etc/passwd", "board 0"],
@@ -217,6 +220,7 @@ export const HOSTILE = {
     ["3x3c:11b,000", "length 8"],
     ["3x3r:", "length 5"],
     ["3x3:0,0", "length 7"],
+    ["3x3c#123456", "seed 4"],
     ["5x5.on", "ok 5x5.on"],
     ["5x5-torus.on", "ok 5x5-torus.on"],
     [" 5x5.on ", "ok 5x5.on"],
@@ -535,6 +539,8 @@ export const HOSTILE = {
     ["\uff11-\uff12", "graph.unreadable 1:1"],
     ["<1-2>", "graph.unreadable 1:1"],
     ["1-2\n\n3-4", "ok 4"],
+    ["1-2\n2 3", "graph.unreadable 2:1"],
+    ["1-2 3-", "graph.unreadable 1:5"],
     ["\u{1f4a1}", "graph.unreadable 1:1"],
   ],
   lights: [
