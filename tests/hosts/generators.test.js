@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { after, afterEach, before, test } from "node:test";
+import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../tools/serve.js";
-import { openBrowser } from "../browser.js";
+import { testBrowser } from "../browser.js";
 import { until } from "../until.js";
 import { ATTRIBUTES, article, bin, project } from "./article.js";
 
@@ -146,12 +146,7 @@ Object.assign(process.env, {
   DOCUSAURUS_NO_TELEMETRY: "1",
 });
 
-let browser;
-before(async () => {
-  browser = await openBrowser();
-});
-afterEach(() => browser.closePages());
-after(() => browser.close());
+const browser = await testBrowser();
 
 /** The page at an address; what it fetches from HOST is of the site that was built. */
 async function open(address) {
