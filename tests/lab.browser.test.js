@@ -79,6 +79,7 @@ test("after a laboratory that could not be fetched one sentence says so, and the
   await views.getByRole("link", { name: "Play" }).click();
   await views.getByRole("link", { name: "Laboratory" }).click();
   await answered(page.locator("main"), "255 × 255");
+  browser.takeTrouble(); // the request that failed
 });
 
 test("ten thousand rows and columns, all lit and at random", async () => {

@@ -696,6 +696,7 @@ for (const file of ["index.html", "lights-and-doors.html"])
       .getByRole("alert")
       .getByText(/The puzzles? needs? WebAssembly/)
       .waitFor();
+    browser.takeTrouble(); // the core that could not be had
   });
 
 test("the panel behaves as a sheet exactly where the style sheet lays it over the page", () =>
