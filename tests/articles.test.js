@@ -2,6 +2,7 @@
 // wrong, and the sample answers of the problems they name.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { hexOfBits } from "../web/board/notation.js";
 import { createEngine } from "../web/engine/engine.js";
 import { engineOf, finish, module } from "./core.js";
 import { plainPosition, proves, randomSource, solves, weigh } from "./plain.js";
@@ -152,11 +153,6 @@ test("A6: of 1001 sets of four masks 721 open, 616 in one way and 105 in two", (
   assert(listing.every(({ masks }) => masks.every((mask) => !/^(0+|1+)$/.test(mask))));
 });
 
-test("A6: ten doors are counted without listing them", () => {
-  const { sets, openable } = createEngine(module).census(10);
-  assert.deepEqual([sets, openable], [327765955588810572440971n, 202703304793890723031419n]);
-});
-
 // Two samples of "Extended Lights Out", each of which has but one answer.
 const EXTENDED = [
   ["011010 100111 001001 100101 011100", "101001 110101 001011 100100 010000"],
@@ -174,9 +170,7 @@ test("A7: boards of 5×6", () => {
 function graph(size, edges, lights) {
   const masks = Array.from({ length: size }, (_, i) => Array.from({ length: size }, (_, k) => (i === k ? 1 : 0)));
   for (const [from, to] of edges) masks[from - 1][to - 1] = 1;
-  const digits = bitText(lights).padEnd(Math.ceil(size / 4) * 4, "0");
-  const hex = digits.match(/.{4}/g).map((nibble) => Number.parseInt(nibble, 2).toString(16));
-  return engineOf(`doors-${masks.map(bitText).join("-")}.${hex.join("")}`);
+  return engineOf(`doors-${masks.map(bitText).join("-")}.${hexOfBits(lights)}`);
 }
 
 test("A7: switches on a graph, the fewest presses", () => {

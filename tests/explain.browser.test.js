@@ -376,6 +376,7 @@ test("of either goal the chase goes for the one that fits, and says how much of 
 test("the chase shows the small system, with the board's nullity; other rules say that there is none", () =>
   visit("5x5.on", "chase", async ({ page, pane }) => {
     await pane.locator("summary").click();
+    await pane.locator("table.matrix tbody tr").nth(4).waitFor();
     const rows = await tableOf(pane);
     assert.deepEqual([rows.length, rows[0].length], [5, 6]);
     await pane
