@@ -276,17 +276,6 @@ test("the frame of WordPress shows the position, with the secret behind its frag
   }
 });
 
-test("twenty boards shift nothing", async () => {
-  const head = `<style>lights-out:not(:defined) { display: block; aspect-ratio: 1 }</style>
-    <script>window.shift = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.shift += value; })
-      .observe({ type: "layout-shift", buffered: true });</script>`;
-  const boards = '<lights-out style="width:300px" board="4x4.on" controls="none"></lights-out>'.repeat(20);
-  const { page } = await host(boards, head);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  const shift = await page.evaluate(() => window.shift);
-  assert.equal(shift, 0);
-});
-
 test("two panes on one page speak the language of their own boards, and follow it", async () => {
   const board = (lang) => `<lights-out lang="${lang}" board="4x4.on" explain="solutions"></lights-out>`;
   const { page } = await host(board("zh") + board("en"));

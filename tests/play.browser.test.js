@@ -479,6 +479,7 @@ test("without app.js, or with a broken one, the page says so", async (t) => {
       await page.route("**/app-*.js", answer);
       await page.goto(browser.address);
       await page.getByRole("main").getByText("please reload the page").waitFor();
+      browser.takeTrouble(); // the script that did not come
     });
 });
 
