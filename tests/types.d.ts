@@ -10,6 +10,7 @@ type Path<Tag extends string> = Tag | `${string} ${Tag}`;
 type Puzzles = "lights-out, rotating-doors" | `${string}:is(lights-out, rotating-doors)${string}`;
 
 declare global {
+  var axe: typeof import("axe-core");
   type Page = import("playwright-core").Page;
   type ContextOptions = import("playwright-core").BrowserContextOptions;
   type Engine = import("../web/engine/engine.js").Engine;
