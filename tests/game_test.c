@@ -50,23 +50,16 @@ static void restart(struct game *game, struct time_line *line, bool pressed, str
 
 static void step(struct game *game, struct time_line *line, uint64_t *seed, struct arena *arena) {
     const int32_t *presses;
-    switch (test_random_below(seed, 12)) {
-    case 0:
+    int choice = test_random_below(seed, 12);
+    if (choice == 0) {
         restart(game, line, game_presses_made(game, &presses) > 0, arena);
-        break;
-    case 1:
-    case 2:
-    case 3:
+    } else if (choice <= 3) {
         EXPECT(game_undo(game) == (line->now > 0 ? GAME_OK : GAME_NOTHING));
         line->now -= line->now > 0;
-        break;
-    case 4:
-    case 5:
-    case 6:
+    } else if (choice <= 6) {
         EXPECT(game_redo(game) == (line->now < line->end ? GAME_OK : GAME_NOTHING));
         line->now += line->now < line->end;
-        break;
-    default:
+    } else {
         press(game, line, seed, arena);
     }
 }

@@ -221,26 +221,10 @@ TEST(a_wrong_witness_is_noticed_though_nothing_was_changed) {
 
 /* Regular lights: where totals of words and sums of rows may cancel. */
 static bool is_lit(int pattern, int row, int column) {
-    switch (pattern) {
-    case 0:
-        return true;
-    case 1:
-        return row % 2;
-    case 2:
-        return column % 2;
-    case 3:
-        return (row + column) % 2;
-    case 4:
-        return column % GF2_WORD_BITS == GF2_WORD_BITS - 1;
-    case 5:
-        return row % 8 == 7;
-    case 6:
-        return row == 0;
-    case 7:
-        return column == 0;
-    default:
-        return row / 8 % 2 == column / 8 % 2;
-    }
+    const bool lit[] = {
+        true,         row % 2,  column % 2,  (row + column) % 2,           column % GF2_WORD_BITS == GF2_WORD_BITS - 1,
+        row % 8 == 7, row == 0, column == 0, row / 8 % 2 == column / 8 % 2};
+    return lit[pattern];
 }
 enum { PATTERNS = 10 }; /* the last has no light at all */
 

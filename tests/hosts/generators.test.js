@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../tools/serve.js";
-import { testBrowser } from "../browser.js";
+import { openBrowser } from "../browser.js";
 import { until } from "../until.js";
 import { ATTRIBUTES, article, bin, project } from "./article.js";
 
@@ -146,7 +146,12 @@ Object.assign(process.env, {
   DOCUSAURUS_NO_TELEMETRY: "1",
 });
 
-const browser = await testBrowser();
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+afterEach(() => browser.closePages());
+after(() => browser.close());
 
 /** The page at an address; what it fetches from HOST is of the site that was built. */
 async function open(address) {
