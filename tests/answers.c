@@ -43,7 +43,7 @@ static void print_answers(const struct position *position, struct arena *arena) 
 }
 
 int main(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 1;
     for (int i = 0; i < POSITIONS; i++) {
         static struct position position;
@@ -52,6 +52,5 @@ int main(void) {
         plain_random_presses(&seed, &position.board, position.presses);
         print_answers(&position, &arena);
     }
-    test_arena_free(&arena);
     return 0;
 }

@@ -4,8 +4,8 @@
 
 #include "refusal.h"
 
-static void what_is_taken_is_aligned_apart_and_zeroed_if_asked(void) {
-    struct arena arena = test_arena(4000);
+TEST(what_is_taken_is_aligned_apart_and_zeroed_if_asked) {
+    SCOPED struct arena arena = test_arena(4000);
     memset(arena.start, 0xff, arena.size);
     for (size_t count = 0; count < 20; count++) {
         size_t used = arena.used;
@@ -14,11 +14,10 @@ static void what_is_taken_is_aligned_apart_and_zeroed_if_asked(void) {
         EXPECT(zeroed >= taken + count && (size_t)(zeroed - arena.start) % ARENA_ALIGN == 0);
         for (size_t i = 0; i < count; i++) EXPECT(taken[i] == 0xff && zeroed[i] == 0);
     }
-    test_arena_free(&arena);
 }
 
-static void more_than_there_is_takes_nothing(void) {
-    struct arena arena = test_arena(64 + 2 * ARENA_GAP);
+TEST(more_than_there_is_takes_nothing) {
+    SCOPED struct arena arena = test_arena(64 + 2 * ARENA_GAP);
     const size_t used = 48 + ARENA_GAP;
     EXPECT(arena_take(&arena, 3, 16) && arena.used == used);
     EXPECT(!arena_take(&arena, 17, 1) && !arena_take_zeroed(&arena, 17, 1) && arena.used == used);
@@ -27,20 +26,19 @@ static void more_than_there_is_takes_nothing(void) {
         for (size_t item = 1; item <= 4096; item *= 2)
             EXPECT(!arena_take(&arena, counts[i], item) && arena.used == used);
     EXPECT(arena_take(&arena, 16, 1) && arena.used == arena.size && !arena_take(&arena, 1, 1));
-    test_arena_free(&arena);
 }
 
 /* Half of what can be addressed is the most that can be taken, and nothing beyond it. */
-static void a_block_split_off_is_an_arena_that_cannot_grow(void) {
-    struct arena arena = test_arena(256), block;
+TEST(a_block_split_off_is_an_arena_that_cannot_grow) {
+    SCOPED struct arena arena = test_arena(256);
+    struct arena block;
     EXPECT(!arena_split(&arena, &block, 257) && arena.used == 0);
     EXPECT(arena_split(&arena, &block, 64 + ARENA_GAP) && arena.used == 64 + 2 * ARENA_GAP);
     EXPECT(block.start == arena.start && arena_take(&block, 64, 1) == arena.start);
     EXPECT(!arena_take(&block, 1, 1) && arena.used == 64 + 2 * ARENA_GAP);
-    test_arena_free(&arena);
 }
 
-static void a_full_arena_takes_nothing_more(void) {
+TEST(a_full_arena_takes_nothing_more) {
     struct arena arena = {.used = ARENA_MAX, .size = ARENA_MAX, .grow = test_arena_cannot_grow};
     EXPECT(!arena_take(&arena, ARENA_MAX - 1, 1) && !arena_take(&arena, 1, 1));
 }
@@ -57,8 +55,8 @@ static bool is_poisoned(const struct arena *arena, size_t from, size_t to) {
 
 /* Reading or writing a byte before, between or behind the blocks stops a test under AddressSanitizer; also where a block
  * was that has been given back, as soon as something else is taken. */
-static void what_is_not_taken_is_poisoned(void) {
-    struct arena arena = test_arena(4096);
+TEST(what_is_not_taken_is_poisoned) {
+    SCOPED struct arena arena = test_arena(4096);
     for (size_t bytes = 1; bytes < 100; bytes++) {
         arena.used = 0;
         EXPECT(arena_take(&arena, 1500, 1));
@@ -69,7 +67,6 @@ static void what_is_not_taken_is_poisoned(void) {
         EXPECT(is_poisoned(&arena, bytes, (size_t)(second - first)));
         EXPECT(is_poisoned(&arena, (size_t)(second - first) + 3 * bytes, arena.size));
     }
-    test_arena_free(&arena);
 }
 
 #endif
@@ -87,25 +84,12 @@ static bool take_three(struct arena *arena) {
     return true;
 }
 
-static void an_arena_grows_when_it_must_and_stays_when_it_cannot(void) {
+TEST(an_arena_grows_when_it_must_and_stays_when_it_cannot) {
     refusal_expect_recovery(NULL, take_three);
-    struct arena arena = test_arena(REFUSAL_ROOM);
+    SCOPED struct arena arena = test_arena(REFUSAL_ROOM);
     arena.size = 64 + ARENA_GAP;
     arena.grow = refusal_grow;
     refusal_after(0, false);
     EXPECT(arena_take(&arena, 4, 16) && !arena_take(&arena, 1, 16) && arena.used == arena.size);
     EXPECT(arena_take(&arena, 1, 16) && arena.used == arena.size && arena.size == 64 + 16 + 2 * ARENA_GAP);
-    test_arena_free(&arena);
-}
-
-int main(void) {
-    RUN(what_is_taken_is_aligned_apart_and_zeroed_if_asked);
-    RUN(more_than_there_is_takes_nothing);
-    RUN(a_block_split_off_is_an_arena_that_cannot_grow);
-    RUN(a_full_arena_takes_nothing_more);
-    RUN(an_arena_grows_when_it_must_and_stays_when_it_cannot);
-#ifdef ARENA_POISONED
-    RUN(what_is_not_taken_is_poisoned);
-#endif
-    return test_result();
 }

@@ -1,13 +1,9 @@
 // Attributes and properties with invalid values: the elements name them, ignore them, and play on.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { openBrowser } from "./browser.js";
+import { test } from "node:test";
+import { testBrowser } from "./browser.js";
 
-let browser;
-before(async () => {
-  browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await testBrowser();
 
 /** A page in which every element writes down the faults it is told; resolves when they all stand. */
 async function host(elements) {
@@ -16,12 +12,12 @@ async function host(elements) {
         target.faults = [...target.faults ?? [], [code, attribute, position].join(" ")];
       });</script>
     <script src="lights-and-doors.js" defer></script>${elements}`;
-  const { page, trouble } = await browser.openHost(html);
+  const { page } = await browser.openHost(html);
   const boards = page.locator("lights-out, rotating-doors");
   await page.waitForFunction(() =>
     [...document.querySelectorAll("lights-out, rotating-doors")].every(({ engine }) => engine),
   );
-  return { board: boards, trouble };
+  return { board: boards };
 }
 
 const faultsOf = (board) => board.evaluate(({ faults = [] }) => faults);
@@ -53,6 +49,7 @@ const WRONG = [
   ['level="abc"', ["attribute level 0"], "5x5.on"],
   ['level="7.5"', ["attribute level 0"], "5x5.on"],
   ['level="16"', ["level level 0"], "5x5.on"],
+  ['level="26"', ["level level 0"], "5x5.on"],
   ['level="7 99999999999999999999"', ["level level 0"], "5x5.on"],
   ['board=""', ["empty board 0"], "5x5.on"],
   ['board="5x5-mod3.on"', ["reserved board 4"], "5x5.on"],
@@ -63,24 +60,22 @@ const WRONG = [
   ['explain="" controls="" theme="" step="" presses="" level="" goal=""', [], "5x5.on"],
 ];
 
-test("an invalid value is named and ignored, and the board can be played", async (t) => {
+test("an invalid value is named and ignored, and the board can be played", async () => {
   const all = await host(WRONG.map(([attributes]) => `<lights-out ${attributes}></lights-out>`).join(""));
-  for (const [index, [attributes, faults, notation, tools = ALL]] of WRONG.entries())
-    await t.test(`${attributes}: ${faults.join(", ") || "nothing is wrong"}`, async () => {
-      const board = all.board.nth(index);
-      assert.deepEqual(await faultsOf(board), faults);
-      assert.equal(await notationOf(board), notation);
-      assert.deepEqual(await shownTools(board), tools);
-      const sentence = await sentenceOf(board);
-      assert.equal(sentence !== "", faults.length > 0, sentence);
-      assert.doesNotMatch(sentence, /^error\.|undefined|[{}]/);
-      const last = faults.at(-1) ?? "";
-      if (last.startsWith("attribute")) assert.match(sentence, new RegExp(`^Attribute ${last.split(" ")[1]}: “`));
-      const readonly = await board.evaluate((each) => each.readonly);
-      await board.getByRole("button", { name: /^row 1, column 1/ }).click();
-      assert.equal((await notationOf(board)) === notation, readonly, "it plays");
-    });
-  assert.deepEqual(all.trouble, []);
+  for (const [index, [attributes, faults, notation, tools = ALL]] of WRONG.entries()) {
+    const board = all.board.nth(index);
+    assert.deepEqual(await faultsOf(board), faults, attributes);
+    assert.equal(await notationOf(board), notation, attributes);
+    assert.deepEqual(await shownTools(board), tools, attributes);
+    const sentence = await sentenceOf(board);
+    assert.equal(sentence !== "", faults.length > 0, `${attributes}: ${sentence}`);
+    assert.doesNotMatch(sentence, /^error\.|undefined|[{}]/);
+    const last = faults.at(-1) ?? "";
+    if (last.startsWith("attribute")) assert.match(sentence, new RegExp(`^Attribute ${last.split(" ")[1]}: “`));
+    const readonly = await board.evaluate((each) => each.readonly);
+    await board.getByRole("button", { name: /^row 1, column 1/ }).click();
+    assert.equal((await notationOf(board)) === notation, readonly, `${attributes}: it plays`);
+  }
 });
 
 test("a word that means nothing is named in the language of the element", async () => {
@@ -89,7 +84,7 @@ test("a word that means nothing is named in the language of the element", async 
 });
 
 test("a wrong value that comes later is told, and what stood before stands", async () => {
-  const { board, trouble } = await host('<lights-out board="3x3.off" presses="4"></lights-out>');
+  const { board } = await host('<lights-out board="3x3.off" presses="4"></lights-out>');
   await board.evaluate((each) => {
     each.board = "3x3-what.off";
     each.theme = "pink";
@@ -98,7 +93,6 @@ test("a wrong value that comes later is told, and what stood before stands", asy
   assert.deepEqual(await faultsOf(board), ["option board 4", "attribute theme 0", "attribute explain 0"]);
   assert.equal(await notationOf(board), "3x3.off.080");
   assert.equal(await board.locator("lights-explain").count(), 0);
-  assert.deepEqual(trouble, []);
 });
 
 test("before it stands, methods do nothing, and properties wait", async () => {
@@ -118,7 +112,7 @@ test("before it stands, methods do nothing, and properties wait", async () => {
       });
     </script>
     <script src="lights-and-doors.js"></script>`;
-  const { page, trouble } = await browser.openHost(html);
+  const { page } = await browser.openHost(html);
   const board = page.locator("lights-out");
   await board.evaluate((each) => each.ready.then(() => {}));
   const answers = await page.evaluate(() => window.answers);
@@ -134,7 +128,6 @@ test("before it stands, methods do nothing, and properties wait", async () => {
     false,
   ]);
   assert.equal(await notationOf(board), "2x2.7", "drawn, for it was to be edited");
-  assert.deepEqual(trouble, []);
 });
 
 test("listeners may throw, take the board away, or press it themselves", async () => {
@@ -162,15 +155,15 @@ test("listeners may throw, take the board away, or press it themselves", async (
   });
   assert.deepEqual(notations, ["2x2.off.8", "2x2.off.8", "2x2.off", "2x2.off.8", "3x3.on"]);
   assert.deepEqual(await faultsOf(board), []);
+  browser.takeTrouble(); // their errors are uncaught
 });
 
 test("step says where the stepper of the pane begins, also when it changes", async () => {
-  const { board, trouble } = await host('<lights-out board="3x3.on" explain="elimination" step="4"></lights-out>');
+  const { board } = await host('<lights-out board="3x3.on" explain="elimination" step="4"></lights-out>');
   const count = board.locator("lights-explain").getByRole("status");
   await count.filter({ hasText: /^5\/46$/ }).waitFor();
   await board.evaluate((each) => {
     each.step = 999;
   });
   await count.filter({ hasText: /^46\/46$/ }).waitFor();
-  assert.deepEqual(trouble, []);
 });

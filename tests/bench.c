@@ -54,13 +54,12 @@ static void measure(const struct bench_job *job) {
 
 int main(int count, char **words) {
     bool long_too = count > 1 && strcmp(words[1], "long") == 0;
-    struct arena arena = test_arena((size_t)1 << 30); /* 123 × 123 takes more than half of it */
+    SCOPED struct arena arena = test_arena((size_t)1 << 30); /* 123 × 123 takes more than half of it */
     bench_start(&arena);
     for (int i = 0; i < BENCH_JOBS_COUNT; i++)
         if (long_too || !BENCH_JOBS[i].is_long) measure(&BENCH_JOBS[i]);
 #ifdef HAVE_M4RI
     measure(&M4RI);
 #endif
-    test_arena_free(&arena);
-    return test_result();
+    return 0;
 }

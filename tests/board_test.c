@@ -27,7 +27,7 @@ static bool is_rowcol(int down, int right) {
     return down == 0 || right == 0;
 }
 
-static void named_rules_are_what_they_are_called(void) {
+TEST(named_rules_are_what_they_are_called) {
     const struct {
         uint32_t rule;
         bool (*flips)(int down, int right);
@@ -44,7 +44,7 @@ static void named_rules_are_what_they_are_called(void) {
         }
 }
 
-static void a_stencil_is_the_mask_of_the_middle_of_5x5(void) {
+TEST(a_stencil_is_the_mask_of_the_middle_of_5x5) {
     const uint32_t rules[] = {BOARD_PLUS, BOARD_RING, BOARD_CROSS, BOARD_KING, BOARD_KNIGHT, BOARD_ROWCOL, 0x1234567};
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
         struct board board = {.rows = 5, .columns = 5, .lights = 25, .buttons = 25, .rule = rules[i]};
@@ -66,7 +66,7 @@ static void expect_plain_masks(const struct board *board) {
     }
 }
 
-static void masks_of_any_board_are_the_plain_ones(void) {
+TEST(masks_of_any_board_are_the_plain_ones) {
     uint64_t seed = 1;
     for (int round = 0; round < 300; round++) {
         struct board board = plain_random_board(&seed, 8);
@@ -75,7 +75,7 @@ static void masks_of_any_board_are_the_plain_ones(void) {
 }
 
 /* A torus narrower than the stencil meets itself: what it flips twice stays. */
-static void a_narrow_torus_flips_twice_what_it_reaches_twice(void) {
+TEST(a_narrow_torus_flips_twice_what_it_reaches_twice) {
     const char *const masks[] = {"1x1-torus.off",      "1",  "2x2-torus.off",    "1000",  "1x3-torus.off", "111",
                                  "1x2-torus-ring.off", "00", "3x2-cylinder.off", "101000"};
     for (size_t i = 0; i < sizeof masks / sizeof *masks; i += 2) {
@@ -87,7 +87,7 @@ static void a_narrow_torus_flips_twice_what_it_reaches_twice(void) {
     }
 }
 
-static void presses_add_up_in_any_order(void) {
+TEST(presses_add_up_in_any_order) {
     uint64_t seed = 2;
     for (int round = 0; round < 100; round++) {
         struct board board = plain_random_board(&seed, 8);
@@ -105,7 +105,7 @@ static void presses_add_up_in_any_order(void) {
     }
 }
 
-static void holes_are_neither_lights_nor_buttons(void) {
+TEST(holes_are_neither_lights_nor_buttons) {
     struct board board = plain_board("3x3-holes080.off"); /* the middle */
     uint64_t lights[BOARD_WORDS] = {0};
     board_all_lights(&board, lights);
@@ -118,7 +118,7 @@ static void holes_are_neither_lights_nor_buttons(void) {
     EXPECT(lights[0] == (0757 ^ 07));
 }
 
-static void sixty_four_doors_are_all_there(void) {
+TEST(sixty_four_doors_are_all_there) {
     struct board board = {.kind = BOARD_DOORS, .lights = 64, .buttons = 1, .doors = {UINT64_MAX}};
     uint64_t all[BOARD_WORDS] = {0}, lights[BOARD_WORDS] = {0};
     board_all_lights(&board, all);
@@ -127,7 +127,7 @@ static void sixty_four_doors_are_all_there(void) {
     EXPECT(board_has_button(&board, 0) && !board_has_button(&board, 1) && !board_has_button(&board, -1));
 }
 
-static void the_transposed_board_has_the_transposed_masks(void) {
+TEST(the_transposed_board_has_the_transposed_masks) {
     uint64_t seed = 5;
     for (int round = 0; round < 300; round++) {
         struct board board = plain_random_board(&seed, 8), transposed;
@@ -140,16 +140,4 @@ static void the_transposed_board_has_the_transposed_masks(void) {
                 EXPECT(gf2_get(mask, light) == plain_flips(&board, light, button));
         }
     }
-}
-
-int main(void) {
-    RUN(named_rules_are_what_they_are_called);
-    RUN(a_stencil_is_the_mask_of_the_middle_of_5x5);
-    RUN(masks_of_any_board_are_the_plain_ones);
-    RUN(a_narrow_torus_flips_twice_what_it_reaches_twice);
-    RUN(presses_add_up_in_any_order);
-    RUN(holes_are_neither_lights_nor_buttons);
-    RUN(the_transposed_board_has_the_transposed_masks);
-    RUN(sixty_four_doors_are_all_there);
-    return test_result();
 }

@@ -1,8 +1,10 @@
 // Pages of the built site in Chromium, for the tests and for the pictures.
+import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, resolve } from "node:path";
+import { after, afterEach } from "node:test";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import { serve } from "../tools/serve.js";
@@ -105,8 +107,13 @@ export async function openBrowser(folder = SITE, args = [], manner = STILL) {
     ignoreDefaultArgs: ["--hide-scrollbars"], // what scrolls takes the space of its scroll bar, as for most readers
   });
   const server = await serve(folder, 0);
+  /** @type {string[][]} */
+  const troubles = [];
   return {
     address: server.address,
+
+    /** What the pages did amiss that were opened since the last call. */
+    takeTrouble: () => troubles.splice(0).flat(),
 
     /**
      * Opens a page in a fresh profile: no storage is shared between two calls.
@@ -121,6 +128,7 @@ export async function openBrowser(folder = SITE, args = [], manner = STILL) {
       if (COVERAGE) cover(context);
       const page = await context.newPage();
       const trouble = troubleOf(page, server.address);
+      troubles.push(trouble);
       await page.goto(new URL(path, server.address).href);
       return { page, trouble, context };
     },
@@ -148,6 +156,23 @@ export async function openBrowser(folder = SITE, args = [], manner = STILL) {
       server.close();
     },
   };
+}
+
+/**
+ * Chromium and a server for the tests of a file. After each test its pages are closed; they may have done nothing amiss but what
+ * the test has taken from `trouble`, and what is allowed.
+ * @param {{ folder?: string, manner?: import("playwright-core").BrowserContextOptions, allowed?: RegExp }} [options]
+ * @returns {Promise<any>} as of openBrowser(), but without types: those of Playwright know no properties of our elements
+ */
+export async function testBrowser({ folder, manner, allowed } = {}) {
+  const browser = await openBrowser(folder, [], manner);
+  afterEach(async () => {
+    const trouble = browser.takeTrouble().filter((line) => !allowed?.test(line));
+    await browser.closePages();
+    assert.deepEqual(trouble, []);
+  });
+  after(() => browser.close());
+  return browser;
 }
 
 /**

@@ -26,12 +26,11 @@ static void write_decimal(struct census_number number, char *text) {
 }
 
 static void count(int doors, char *sets, char *openable) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     static struct census_number numbers[2];
     EXPECT(census_count(doors, &numbers[0], &numbers[1], &arena) && arena.used == 0);
     write_decimal(numbers[0], sets);
     write_decimal(numbers[1], openable);
-    test_arena_free(&arena);
 }
 
 static void expect_known_counts(const struct known *known) {
@@ -41,7 +40,7 @@ static void expect_known_counts(const struct known *known) {
     EXPECT(strcmp(openable, known->words[3]) == 0);
 }
 
-static void counts_are_the_known_ones(void) {
+TEST(counts_are_the_known_ones) {
     known_answers("census", expect_known_counts);
 }
 
@@ -85,7 +84,7 @@ static struct listing list_all_sets(int doors) {
     return listing;
 }
 
-static void counts_are_those_of_a_listing(void) {
+TEST(counts_are_those_of_a_listing) {
     for (int doors = 1; doors <= LISTED_MAX; doors++) {
         struct listing listing = list_all_sets(doors);
         char sets[DIGITS + 1], openable[DIGITS + 1];
@@ -98,15 +97,15 @@ static void counts_are_those_of_a_listing(void) {
     }
 }
 
-static void of_1001_sets_of_four_masks_616_open_in_one_way_and_105_in_two(void) {
+TEST(of_1001_sets_of_four_masks_616_open_in_one_way_and_105_in_two) {
     struct listing listing = list_all_sets(4);
     EXPECT(listing.by_nullity[0] == 616 && listing.by_nullity[1] == 105 && listing.by_nullity[2] == 0);
     EXPECT(listing.closed == 1001 - 721);
 }
 
 /* The largest count: some 2^(64·64) / 64! sets, and log2 of 64! is 296. */
-static void sixty_four_doors_are_counted(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(sixty_four_doors_are_counted) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     static struct census_number sets, openable;
     EXPECT(census_count(64, &sets, &openable, &arena));
     int highest = CENSUS_LIMBS - 1;
@@ -115,11 +114,10 @@ static void sixty_four_doors_are_counted(void) {
     int higher = highest;
     while (higher > 0 && sets.limbs[higher] == openable.limbs[higher]) higher--;
     EXPECT(openable.limbs[higher] < sets.limbs[higher]);
-    test_arena_free(&arena);
 }
 
 /* The masks of one door each, and of all doors from the first on. */
-static void ways_of_sixty_four_doors(void) {
+TEST(ways_of_sixty_four_doors) {
     uint64_t masks[64];
     for (int i = 0; i < 64; i++) masks[i] = UINT64_C(1) << i;
     EXPECT(census_ways(masks, 64) == 0);
@@ -139,16 +137,6 @@ static bool count_refused(struct arena *arena) {
     return counted;
 }
 
-static void refused_memory_is_survived(void) {
+TEST(refused_memory_is_survived) {
     refusal_expect_recovery(NULL, count_refused);
-}
-
-int main(void) {
-    RUN(counts_are_the_known_ones);
-    RUN(counts_are_those_of_a_listing);
-    RUN(of_1001_sets_of_four_masks_616_open_in_one_way_and_105_in_two);
-    RUN(sixty_four_doors_are_counted);
-    RUN(ways_of_sixty_four_doors);
-    RUN(refused_memory_is_survived);
-    return test_result();
 }

@@ -145,11 +145,10 @@ static struct gf2_matrix equations(struct grid lights, struct kind kind, struct 
 
 static int dense_rank(struct grid lights, struct kind kind, bool with_lights) {
     int cells = lights.rows * lights.columns;
-    struct arena arena = test_arena((size_t)cells * (size_t)cells / 4 + (1 << 20));
+    SCOPED struct arena arena = test_arena((size_t)cells * (size_t)cells / 4 + (1 << 20));
     struct gf2_matrix matrix = equations(lights, kind, &arena);
     int *pivots = arena_take(&arena, (size_t)cells + 1, sizeof *pivots);
     int rank = gf2_reduce(&matrix, cells + with_lights, pivots, &arena);
-    test_arena_free(&arena);
     return rank;
 }
 
@@ -173,13 +172,13 @@ static void agree_with_elimination(int rows, int columns, struct kind kind) {
     test_arena_free(&size.arena);
 }
 
-static void every_small_board_agrees_with_elimination(void) {
+TEST(every_small_board_agrees_with_elimination) {
     for (int rows = 1; rows <= 24; rows++)
         for (int columns = 1; columns <= 24; columns++)
             for (int i = 0; i < KINDS_COUNT; i++) agree_with_elimination(rows, columns, KINDS[i]);
 }
 
-static void larger_boards_agree_with_elimination(void) {
+TEST(larger_boards_agree_with_elimination) {
     for (int round = 0; round < 24; round++) {
         int rows = 25 + test_random_below(&seed, 40), columns = 25 + test_random_below(&seed, 40);
         agree_with_elimination(rows, columns, KINDS[round % KINDS_COUNT]);
@@ -202,7 +201,7 @@ static void solve_what_was_pressed(int rows, int columns, struct kind kind) {
     test_arena_free(&size.arena);
 }
 
-static void boards_of_every_shape_are_solved(void) {
+TEST(boards_of_every_shape_are_solved) {
     static const int SHAPES[][2] = {{1, 1},     {1, 63},     {1, 64},    {1, 65},    {1, 5000}, {2, 5000},
                                     {3, 1000},  {63, 400},   {64, 129},  {65, 66},   {100, 99}, {127, 128},
                                     {128, 64},  {200, 200},  {255, 63},  {191, 95},  {300, 47}, {323, 215},
@@ -216,7 +215,7 @@ static void boards_of_every_shape_are_solved(void) {
 
 static void check_quiet_patterns(int rows, int columns, struct kind kind) {
     struct size size = prepared(rows, columns, kind);
-    struct arena arena = test_arena(1 << 22);
+    SCOPED struct arena arena = test_arena(1 << 22);
     struct grid pattern = take_grid(rows, columns);
     int nullity = size.chase.nullity;
     struct gf2_matrix firsts; /* a pattern follows from its first two rows, so these must be independent */
@@ -233,11 +232,10 @@ static void check_quiet_patterns(int rows, int columns, struct kind kind) {
     }
     EXPECT(gf2_reduce(&firsts, 2 * width, pivots, &arena) == nullity);
     free(pattern.words);
-    test_arena_free(&arena);
     test_arena_free(&size.arena);
 }
 
-static void quiet_patterns_are_quiet_and_independent(void) {
+TEST(quiet_patterns_are_quiet_and_independent) {
     static const int SHAPES[][2] = {{99, 99}, {64, 259}, {259, 64}, {65, 63}, {60, 128}};
     for (int k = 0; k < KINDS_COUNT; k++) {
         for (int rows = 1; rows <= 20; rows++)
@@ -248,22 +246,21 @@ static void quiet_patterns_are_quiet_and_independent(void) {
 }
 
 /* OEIS A159257, from 1 × 1 on. */
-static void nullities_of_squares_are_the_published_ones(void) {
+TEST(nullities_of_squares_are_the_published_ones) {
     static const int PUBLISHED[] = {0,  0, 0,  4,  2,  0, 0,  0,  8,  0,  6,  0, 0,  4, 0,  8,  2,  0,  16, 0,  0,  0,
                                     14, 4, 0,  0,  0,  0, 10, 20, 0,  20, 16, 4, 6,  0, 0,  0,  32, 0,  2,  0,  0,  4,
                                     0,  0, 30, 0,  8,  8, 0,  0,  2,  4,  0,  0, 0,  0, 22, 0,  40, 24, 0,  28, 42, 0,
                                     32, 0, 8,  0,  14, 0, 0,  4,  0,  0,  2,  0, 64, 0, 0,  0,  6,  12, 0,  0,  0,  0,
                                     10, 0, 0,  20, 0,  4, 62, 0,  0,  20, 16, 0, 18, 0, 0,  4,  0,  0,  6,  0,  8,  0,
                                     0,  0, 2,  4,  0,  0, 0,  8,  46, 0,  0,  0, 80, 4, 50, 56, 0,  56, 56, 0};
-    struct arena arena = test_arena(1 << 22);
+    SCOPED struct arena arena = test_arena(1 << 22);
     for (int n = 1; n <= (int)(sizeof PUBLISHED / sizeof *PUBLISHED); n++)
         EXPECT(chase_nullity(n, n, CHASE_PLUS, &arena) == PUBLISHED[n - 1]);
     EXPECT(chase_nullity(9999, 9999, CHASE_PLUS, &arena) == 64);
-    test_arena_free(&arena);
 }
 
 /* The two methods for the nullity, with and without cofactors, take different polynomials. */
-static void nullity_alone_agrees_with_the_prepared_one(void) {
+TEST(nullity_alone_agrees_with_the_prepared_one) {
     for (int round = 0; round < 200; round++) {
         int rows = 1 + test_random_below(&seed, 1500), columns = round % 2 ? rows : 1 + test_random_below(&seed, 1500);
         struct kind kind = {round % 3 ? CHASE_PLUS : CHASE_RING, CHASE_FLAT};
@@ -291,19 +288,8 @@ static bool count_refused(struct arena *arena) {
     return nullity == 16;
 }
 
-static void refused_memory_is_survived(void) {
+TEST(refused_memory_is_survived) {
     refusal_expect_recovery(NULL, prepare_refused);
     refusal_expect_recovery(NULL, prepare_torus_refused);
     refusal_expect_recovery(NULL, count_refused);
-}
-
-int main(void) {
-    RUN(every_small_board_agrees_with_elimination);
-    RUN(larger_boards_agree_with_elimination);
-    RUN(boards_of_every_shape_are_solved);
-    RUN(quiet_patterns_are_quiet_and_independent);
-    RUN(nullities_of_squares_are_the_published_ones);
-    RUN(nullity_alone_agrees_with_the_prepared_one);
-    RUN(refused_memory_is_survived);
-    return test_result();
 }

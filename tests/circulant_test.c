@@ -91,7 +91,8 @@ static void check_quiet(const struct circulant *circulant, const struct board *b
 
 static void check_every_start(const struct board *board) {
     static bool reached[STARTS_MAX];
-    struct arena arena = test_arena(ARENA_BYTES), scratch;
+    SCOPED struct arena arena = test_arena(ARENA_BYTES);
+    struct arena scratch;
     struct circulant circulant;
     int starts = starts_of(board), count = 0;
     EXPECT(circulant_prepare(&circulant, board->rows, board->columns, board->torus, board->centred, &arena));
@@ -107,18 +108,17 @@ static void check_every_start(const struct board *board) {
     }
     EXPECT(count << circulant.nullity == starts);
     check_quiet(&circulant, board);
-    test_arena_free(&arena);
 }
 
-static void every_left_of_small_boards_is_solved_or_refused(void) {
+TEST(every_left_of_small_boards_is_solved_or_refused) {
     for (int kind = 0; kind < 4; kind++)
         for (int rows = 1; rows <= 20; rows++)
             for (int columns = 1; columns <= (kind & 1 ? 6 : 12); columns++)
                 check_every_start(&(struct board){rows, columns, kind & 1, kind & 2});
 }
 
-static void what_was_chased_is_solved_on_longer_rows(void) {
-    struct arena arena = test_arena(ARENA_BYTES);
+TEST(what_was_chased_is_solved_on_longer_rows) {
+    SCOPED struct arena arena = test_arena(ARENA_BYTES);
     uint64_t seed = 1;
     for (int round = 0; round < 3000; round++) {
         struct board board = {1 + test_random_below(&seed, 500), 1 + test_random_below(&seed, 64), round & 1,
@@ -134,11 +134,4 @@ static void what_was_chased_is_solved_on_longer_rows(void) {
         EXPECT(solves(&circulant, &board, closed_by(&board, start), scratch));
         check_quiet(&circulant, &board);
     }
-    test_arena_free(&arena);
-}
-
-int main(void) {
-    RUN(every_left_of_small_boards_is_solved_or_refused);
-    RUN(what_was_chased_is_solved_on_longer_rows);
-    return test_result();
 }

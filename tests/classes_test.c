@@ -3,46 +3,36 @@
 
 #include <string.h>
 
-#include "plain.h"
-#include "refusal.h"
-#include "solve.h"
+#include "lightest.h"
+#include "prepared.h"
 
 enum { ARENA_SIZE = 1 << 26, LISTED_NULLITY_MAX = 20 };
 
-struct lightest {
+struct best {
     int lead;
     uint64_t count;
 };
 
-static struct lightest list_by_gray_code(const struct solver *solver, const uint64_t *presses) {
-    size_t words = GF2_WORDS(solver->buttons);
-    uint64_t walk[BOARD_WORDS];
-    struct lightest lightest = {.lead = TREE_NEVER};
-    memcpy(walk, presses, words * sizeof *walk);
-    for (uint32_t step = 1;; step++) {
-        int lead = solver->buttons - 2 * gf2_weight(walk, words);
-        if (lead > lightest.lead) lightest = (struct lightest){.lead = lead};
-        if (lead == lightest.lead) lightest.count++;
-        if (step == UINT32_C(1) << solver->nullity) return lightest;
-        gf2_add(walk, gf2_row(&solver->quiet, __builtin_ctz(step)), words);
-    }
+static struct best list_by_gray_code(const struct solver *solver, const uint64_t *presses) {
+    struct lightest lightest = lightest_by_gray_code(solver, presses);
+    return (struct best){.lead = solver->buttons - 2 * lightest.weight, .count = lightest.count};
 }
 
-static struct lightest search_by_tree(const struct solver *solver, const uint64_t *presses, struct arena *arena) {
+static struct best search_by_tree(const struct solver *solver, const uint64_t *presses, struct arena *arena) {
     const struct symmetry_group none = {.motions = 0};
-    struct lightest lightest = {.count = 0};
+    struct best best = {.count = 0};
     struct tree tree;
     int64_t steps = INT64_MAX;
     struct coset coset = solve_coset(solver, presses);
     EXPECT(tree_start(&tree, &coset, &none, arena));
     while (tree_next(&tree, &steps))
         for (unsigned i = 0; i < tree.count; i++) {
-            if (tree.leads[i] > tree.floor) lightest.count = 0;
+            if (tree.leads[i] > tree.floor) best.count = 0;
             if (tree.leads[i] > tree.floor) tree.floor = tree.leads[i];
-            if (tree.leads[i] == tree.floor) lightest.count++;
+            if (tree.leads[i] == tree.floor) best.count++;
         }
-    lightest.lead = tree.floor;
-    return lightest;
+    best.lead = tree.floor;
+    return best;
 }
 
 struct work {
@@ -99,7 +89,7 @@ static bool run(struct work *work, int64_t slice, int best) {
 }
 
 /* Each pause after so few steps that those are seen, too, between what the lists reach and what they do not. */
-static void known_boards_take_the_known_number(void) {
+TEST(known_boards_take_the_known_number) {
     static struct work work;
     const struct {
         const char *text;
@@ -120,7 +110,7 @@ static void known_boards_take_the_known_number(void) {
     }
 }
 
-static void expect_same_as(struct work *work, struct lightest lightest) {
+static void expect_same_as(struct work *work, struct best lightest) {
     run(work, 1 << 12, lightest.lead);
     EXPECT(work->classes.lead == lightest.lead && work->classes.count == lightest.count);
     expect_solution(work);
@@ -136,7 +126,7 @@ static void symmetric_presses(const struct board *board, int turns, uint64_t *se
 }
 
 /* Sizes with 4 to 16 quiet patterns; and one with 20, whose symmetries the trees of the classes use. */
-static void every_kind_of_symmetry_agrees_with_listing_every_solution(void) {
+TEST(every_kind_of_symmetry_agrees_with_listing_every_solution) {
     static struct work work;
     const int sizes[][2] = {{4, 4},  {9, 9},   {11, 11}, {14, 14}, {16, 16}, {19, 19}, {23, 23}, {5, 23},
                             {9, 19}, {11, 23}, {14, 29}, {16, 50}, {19, 39}, {29, 29}, {33, 33}, {30, 30}};
@@ -155,10 +145,10 @@ static void every_kind_of_symmetry_agrees_with_listing_every_solution(void) {
 }
 
 /* Whatever splits, by whatever rule, is searched right; and the plus rule always splits. */
-static void boards_that_do_not_split_are_refused(void) {
+TEST(boards_that_do_not_split_are_refused) {
     static struct work work;
     uint64_t seed = 2, presses[BOARD_WORDS];
-    int refused = 0, searched = 0;
+    int unsplit = 0, searched = 0;
     for (int round = 0; round < 400; round++) {
         struct board board = plain_random_grid(&seed, 14);
         plain_random_presses(&seed, &board, presses);
@@ -169,11 +159,11 @@ static void boards_that_do_not_split_are_refused(void) {
         EXPECT(status == CLASSES_OK || (status == CLASSES_NO_SPLIT && work.arena.used == used));
         EXPECT(!plus || board.rows < 2 || board.columns < 2 || status == CLASSES_OK);
         if (status == CLASSES_OK) expect_same_as(&work, list_by_gray_code(&work.solver, presses));
-        refused += status == CLASSES_NO_SPLIT;
+        unsplit += status == CLASSES_NO_SPLIT;
         searched += status == CLASSES_OK;
         test_arena_free(&work.arena);
     }
-    EXPECT(refused > 50 && searched > 50);
+    EXPECT(unsplit > 50 && searched > 50);
 }
 
 /* Classes of which any two decide the others, as on boards, but with any cells. A quiet pattern is two elements a, b of a
@@ -261,7 +251,7 @@ static int compare_random_modules(uint64_t seed) {
         work.arena = test_arena(ARENA_SIZE >> 4);
         random_module(&module, &seed);
         work.solver = module_solver(&module, &work.arena);
-        struct lightest lightest = list_by_gray_code(&work.solver, module.first);
+        struct best lightest = list_by_gray_code(&work.solver, module.first);
         EXPECT(start_module(&work.classes, &module, &work.solver, &work.arena) == CLASSES_OK);
         run(&work, 1 << 10, lightest.lead);
         EXPECT(work.classes.lead == lightest.lead && work.classes.count == lightest.count);
@@ -273,14 +263,14 @@ static int compare_random_modules(uint64_t seed) {
 }
 
 /* Among the latter are solutions between the floors of two lists. */
-static void any_classes_agree_with_listing_every_solution(void) {
+TEST(any_classes_agree_with_listing_every_solution) {
     EXPECT(compare_random_modules(7) > 20);
     EXPECT(compare_random_modules(41) > 20);
 }
 
 /* Every choice of the first class presses half of its cells: all are as good. In the others, nothing pressed is best; and two
  * classes decide the rest. 2^32 solutions. */
-static void a_class_may_have_nothing_but_equal_choices(void) {
+TEST(a_class_may_have_nothing_but_equal_choices) {
     static struct work work;
     static struct module module = {.bits = 16};
     for (int cell = 0; cell < MODULE_CELLS; cell++) {
@@ -320,7 +310,7 @@ static struct solver lopsided_solver(int left_out, uint64_t *seed, struct arena 
 }
 
 /* Two patterns more than half of all are searched, three are refused. */
-static void a_class_may_have_little_more_than_half_of_the_patterns(void) {
+TEST(a_class_may_have_little_more_than_half_of_the_patterns) {
     static struct work work;
     uint64_t seed = 9, first[BOARD_WORDS];
     for (int left_out = 0; left_out < 2; left_out++)
@@ -331,7 +321,7 @@ static void a_class_may_have_little_more_than_half_of_the_patterns(void) {
             struct coset coset = solve_coset(&work.solver, first);
             enum classes_status status = classes_start(&work.classes, &coset, &work.arena);
             EXPECT(status == (left_out ? CLASSES_OK : CLASSES_NO_SPLIT));
-            struct lightest lightest = list_by_gray_code(&work.solver, first);
+            struct best lightest = list_by_gray_code(&work.solver, first);
             if (status == CLASSES_OK) run(&work, 1 << 10, lightest.lead);
             EXPECT(!left_out || (work.classes.lead == lightest.lead && work.classes.count == lightest.count));
             test_arena_free(&work.arena);
@@ -339,7 +329,7 @@ static void a_class_may_have_little_more_than_half_of_the_patterns(void) {
 }
 
 /* 2^28 and 2^22 solutions. */
-static void large_boards_agree_with_the_tree(void) {
+TEST(large_boards_agree_with_the_tree) {
     static struct work work;
     const int sizes[][2] = {{64, 64}, {47, 23}};
     uint64_t seed = 3, presses[BOARD_WORDS];
@@ -348,7 +338,7 @@ static void large_boards_agree_with_the_tree(void) {
         board.rule = BOARD_PLUS;
         plain_random_presses(&seed, &board, presses);
         work_take(&work, &board, presses);
-        struct lightest lightest = search_by_tree(&work.solver, presses, &work.arena);
+        struct best lightest = search_by_tree(&work.solver, presses, &work.arena);
         EXPECT(start(&work) == CLASSES_OK);
         expect_same_as(&work, lightest);
         test_arena_free(&work.arena);
@@ -356,20 +346,20 @@ static void large_boards_agree_with_the_tree(void) {
 }
 
 /* Random presses of which the first lists miss a solution. */
-static void lists_that_are_too_short_are_made_again(void) {
+TEST(lists_that_are_too_short_are_made_again) {
     static struct work work;
     uint64_t seed = 32, presses[BOARD_WORDS];
     struct board board = plain_board("47x23.off");
     plain_random_presses(&seed, &board, presses);
     work_take(&work, &board, presses);
-    struct lightest lightest = search_by_tree(&work.solver, presses, &work.arena);
+    struct best lightest = search_by_tree(&work.solver, presses, &work.arena);
     EXPECT(start(&work) == CLASSES_OK);
     expect_same_as(&work, lightest);
     EXPECT(work.classes.complete);
     test_arena_free(&work.arena);
 }
 
-static void shares_add_up_to_the_whole(void) {
+TEST(shares_add_up_to_the_whole) {
     static struct work work;
     uint64_t seed = 4, presses[BOARD_WORDS];
     for (int turns = 0; turns < 8; turns++) {
@@ -377,7 +367,7 @@ static void shares_add_up_to_the_whole(void) {
         board.rule = BOARD_PLUS;
         symmetric_presses(&board, turns, &seed, presses);
         work_take(&work, &board, presses);
-        struct lightest lightest = list_by_gray_code(&work.solver, presses), sum = {.lead = TREE_NEVER};
+        struct best lightest = list_by_gray_code(&work.solver, presses), sum = {.lead = TREE_NEVER};
         size_t used = work.arena.used;
         uint32_t shares = (uint32_t)(2 + turns);
         for (uint32_t share = 0; share < shares; share++, work.arena.used = used) {
@@ -386,7 +376,7 @@ static void shares_add_up_to_the_whole(void) {
             while (classes_run(&work.classes, 1 << 10) == CLASSES_RUNNING) continue;
             EXPECT(work.classes.bound == work.classes.lead && work.classes.progress == 1);
             expect_solution(&work);
-            if (work.classes.lead > sum.lead) sum = (struct lightest){.lead = work.classes.lead};
+            if (work.classes.lead > sum.lead) sum = (struct best){.lead = work.classes.lead};
             if (work.classes.lead == sum.lead) sum.count += work.classes.count;
         }
         EXPECT(sum.lead == lightest.lead && sum.count == lightest.count);
@@ -394,13 +384,7 @@ static void shares_add_up_to_the_whole(void) {
     }
 }
 
-static struct board refused;
-static struct solver refused_solver;
 static uint64_t refused_presses[BOARD_WORDS];
-
-static bool prepare_refused(struct arena *arena) {
-    return solve_prepare(&refused_solver, &refused, arena);
-}
 
 static bool start_refused(struct arena *arena) {
     static struct classes classes;
@@ -410,12 +394,12 @@ static bool start_refused(struct arena *arena) {
     return status == CLASSES_OK;
 }
 
-static void without_memory_it_is_not_begun(void) {
+TEST(without_memory_it_is_not_begun) {
     uint64_t seed = 5;
     const char *const texts[] = {"4x4.off", "9x9.off", "19x19.off", "30x30.off"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        refused = plain_board(texts[i]);
-        symmetric_presses(&refused, (int)i, &seed, refused_presses);
+        refused = plain_position(texts[i]);
+        symmetric_presses(&refused.board, (int)i, &seed, refused_presses);
         refusal_expect_recovery(prepare_refused, start_refused);
     }
 }
@@ -423,11 +407,12 @@ static void without_memory_it_is_not_begun(void) {
 /* It gets stuck, whichever block it is refused, having said nothing false. True when its lists were made again. */
 static bool expect_stuck_without_memory(const struct module *module) {
     static struct classes classes;
-    struct arena room = test_arena(REFUSAL_ROOM), arena = refusal_arena(room.start, refusal_grow);
+    SCOPED struct arena room = test_arena(REFUSAL_ROOM);
+    struct arena arena = refusal_arena(room.start, refusal_grow);
     enum classes_run run = CLASSES_STUCK;
     refusal_none();
     struct solver solver = module_solver(module, &arena);
-    struct lightest lightest = list_by_gray_code(&solver, module->first);
+    struct best lightest = list_by_gray_code(&solver, module->first);
     size_t used = arena.used;
     int stuck = 0;
     for (int growths = 0; run == CLASSES_STUCK; growths++) {
@@ -444,11 +429,10 @@ static bool expect_stuck_without_memory(const struct module *module) {
         expect_module_solution(module, &classes);
     }
     EXPECT((stuck > 10 || ARENA_GAP == 0) && classes.lead == lightest.lead && classes.count == lightest.count);
-    test_arena_free(&room);
     return classes.complete;
 }
 
-static void without_memory_for_its_lists_it_is_stuck(void) {
+TEST(without_memory_for_its_lists_it_is_stuck) {
     static struct module module;
     uint64_t seed = 6;
     for (int again = 0; again < 5;) {
@@ -459,7 +443,7 @@ static void without_memory_for_its_lists_it_is_stuck(void) {
 
 /* 2^64 and 2^80 solutions, the most there may be: more entries are not kept than there is room for, nor is anything false
  * said. */
-static void the_largest_boards_begin_in_bounded_memory(void) {
+TEST(the_largest_boards_begin_in_bounded_memory) {
     static struct work work;
     static const struct {
         const char *text;
@@ -479,7 +463,7 @@ static void the_largest_boards_begin_in_bounded_memory(void) {
     }
 }
 
-static void boards_with_too_many_solutions_are_refused(void) {
+TEST(boards_with_too_many_solutions_are_refused) {
     static struct work work;
     const uint64_t presses[BOARD_WORDS] = {0};
     struct board board = plain_board("82x82-ring.off");
@@ -487,21 +471,4 @@ static void boards_with_too_many_solutions_are_refused(void) {
     size_t used = work.arena.used;
     EXPECT(work.solver.nullity > CLASSES_NULLITY_MAX && start(&work) == CLASSES_NO_SPLIT && work.arena.used == used);
     test_arena_free(&work.arena);
-}
-
-int main(void) {
-    RUN(every_kind_of_symmetry_agrees_with_listing_every_solution);
-    RUN(known_boards_take_the_known_number);
-    RUN(boards_that_do_not_split_are_refused);
-    RUN(any_classes_agree_with_listing_every_solution);
-    RUN(a_class_may_have_nothing_but_equal_choices);
-    RUN(a_class_may_have_little_more_than_half_of_the_patterns);
-    RUN(large_boards_agree_with_the_tree);
-    RUN(lists_that_are_too_short_are_made_again);
-    RUN(shares_add_up_to_the_whole);
-    RUN(without_memory_it_is_not_begun);
-    RUN(without_memory_for_its_lists_it_is_stuck);
-    RUN(the_largest_boards_begin_in_bounded_memory);
-    RUN(boards_with_too_many_solutions_are_refused);
-    return test_result();
 }

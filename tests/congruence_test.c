@@ -81,21 +81,20 @@ static void check_size(int rows, int columns, bool shifted, uint64_t *seed, stru
     }
 }
 
-static void test_every_small_size_agrees_with_chasing(void) {
+TEST(test_every_small_size_agrees_with_chasing) {
     uint64_t seed = 1;
-    struct arena arena = test_arena(ARENA_BYTES);
+    SCOPED struct arena arena = test_arena(ARENA_BYTES);
     for (int rows = 1; rows <= SIDE; rows++)
         for (int columns = 1; columns <= SIDE; columns++) {
             check_size(rows, columns, false, &seed, &arena);
             check_size(rows, columns, true, &seed, &arena);
         }
-    test_arena_free(&arena);
 }
 
-static void test_the_chase_of_a_quiet_row_leaves_nothing(void) {
+TEST(test_the_chase_of_a_quiet_row_leaves_nothing) {
     static const int SIZES[][2] = {{4, 4}, {5, 5}, {9, 9},  {11, 11}, {16, 16},
                                    {2, 5}, {5, 2}, {9, 19}, {19, 9},  {23, 23}};
-    struct arena arena = test_arena(ARENA_BYTES);
+    SCOPED struct arena arena = test_arena(ARENA_BYTES);
     for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++) {
         int rows = SIZES[i][0], columns = SIZES[i][1];
         struct congruence congruence;
@@ -108,11 +107,4 @@ static void test_the_chase_of_a_quiet_row_leaves_nothing(void) {
             EXPECT(vector[0] && packed(chased(rows, columns, true, read_row(vector, columns))) == 0);
         }
     }
-    test_arena_free(&arena);
-}
-
-int main(void) {
-    RUN(test_every_small_size_agrees_with_chasing);
-    RUN(test_the_chase_of_a_quiet_row_leaves_nothing);
-    return test_result();
 }

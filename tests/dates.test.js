@@ -70,20 +70,7 @@ test("weeks begin on Monday, and months fill their calendar", () => {
   }
 });
 
-test("only days of the calendar are dates", () => {
-  for (const date of ["1000-01-01", "2026-01-01", "2028-02-29", "9999-12-31"]) assert.ok(isDate(date), date);
-  for (const text of [
-    "2026-02-29",
-    "2026-13-01",
-    "2026-1-1",
-    "0999-01-01",
-    "2026-01-01 ",
-    "",
-    "x",
-    null,
-    5,
-    {},
-    ["2026-01-01"],
-  ])
-    assert.equal(isDate(text), false, String(text));
+test("only texts are dates; which of them are is in hostile.js", () => {
+  for (const date of ["1000-01-01", "9999-12-31"]) assert.ok(isDate(date), date);
+  for (const other of [null, 5, {}, ["2026-01-01"]]) assert.equal(isDate(other), false, String(other));
 });

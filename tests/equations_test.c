@@ -58,11 +58,10 @@ static void expect_same_news(int unknowns, uint64_t *seed, struct arena *arena) 
     EXPECT(solution == last);
 }
 
-static void equations_tell_what_a_list_of_all_assignments_tells(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(equations_tell_what_a_list_of_all_assignments_tells) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 1;
     for (int round = 0; round < 300; round++) expect_same_news(1 + test_random_below(&seed, 10), &seed, &arena);
-    test_arena_free(&arena);
 }
 
 static void expect_found(const struct equations *equations, const uint64_t *x) {
@@ -73,11 +72,11 @@ static void expect_found(const struct equations *equations, const uint64_t *x) {
 }
 
 /* Whoever asks about one hidden assignment, again and again, finds it and never meets a contradiction. */
-static void a_hidden_assignment_is_found(void) {
+TEST(a_hidden_assignment_is_found) {
     const int sizes[] = {1, 63, 64, 65, 127, 128, 129, 300};
     uint64_t seed = 2;
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-        struct arena arena = test_arena(ARENA_SIZE);
+        SCOPED struct arena arena = test_arena(ARENA_SIZE);
         struct equations equations;
         uint64_t x[GF2_WORDS(300)] = {0}, coefficients[GF2_WORDS(300)];
         int n = sizes[i];
@@ -96,19 +95,17 @@ static void a_hidden_assignment_is_found(void) {
             EXPECT(equations_add(&equations, coefficients, !right) == EQUATIONS_CONTRADICTION);
         }
         expect_found(&equations, x);
-        test_arena_free(&arena);
     }
 }
 
-static void an_empty_equation_tells_nothing_or_is_impossible(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(an_empty_equation_tells_nothing_or_is_impossible) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct equations equations;
     uint64_t none = 0;
     EXPECT(equations_take(&equations, 3, &arena));
     EXPECT(equations_add(&equations, &none, false) == EQUATIONS_IMPLIED);
     EXPECT(equations_add(&equations, &none, true) == EQUATIONS_CONTRADICTION);
     EXPECT(equations.rank == 0);
-    test_arena_free(&arena);
 }
 
 static bool take_refused(struct arena *arena) {
@@ -119,14 +116,6 @@ static bool take_refused(struct arena *arena) {
     return true;
 }
 
-static void refused_memory_is_survived(void) {
+TEST(refused_memory_is_survived) {
     refusal_expect_recovery(NULL, take_refused);
-}
-
-int main(void) {
-    RUN(equations_tell_what_a_list_of_all_assignments_tells);
-    RUN(a_hidden_assignment_is_found);
-    RUN(an_empty_equation_tells_nothing_or_is_impossible);
-    RUN(refused_memory_is_survived);
-    return test_result();
 }

@@ -197,118 +197,55 @@ static void fill_buffer(void) {
 /* An export that starts some work, whatever was called before. */
 static void start_any(void) {
     bool small = wasm_nullity() <= NULLITY_MAX;
-    switch (below(12)) {
-    case 0:
-        wasm_prepare();
-        return;
-    case 1:
-        wasm_prepare_transposed();
-        return;
-    case 2:
-        if (small) wasm_search_start((uint32_t)number(), (uint32_t)number());
-        return;
-    case 3:
-        if (small) wasm_solutions_start();
-        return;
-    case 4:
-        wasm_free_start();
-        return;
-    case 5:
-        wasm_nearest_start();
-        return;
-    case 6:
-        wasm_lesson_start(number());
-        return;
-    case 7:
-        wasm_chase_start();
-        return;
-    case 8:
-        wasm_lesson_start_on(number(), number(), 1);
-        return;
-    case 9:
-        if (small) wasm_solution_weights();
-        return;
-    case 10:
-        wasm_nullity_of(number() % 256, number());
-        return;
-    default:
-        if (small) wasm_generate_start(number(), (uint32_t)next(), 1);
-    }
+    int choice = below(12);
+    if (choice == 0) wasm_prepare();
+    if (choice == 1) wasm_prepare_transposed();
+    if (choice == 2 && small) wasm_search_start((uint32_t)number(), (uint32_t)number());
+    if (choice == 3 && small) wasm_solutions_start();
+    if (choice == 4) wasm_free_start();
+    if (choice == 5) wasm_nearest_start();
+    if (choice == 6) wasm_lesson_start(number());
+    if (choice == 7) wasm_chase_start();
+    if (choice == 8) wasm_lesson_start_on(number(), number(), 1);
+    if (choice == 9 && small) wasm_solution_weights();
+    if (choice == 10) wasm_nullity_of(number() % 256, number());
+    if (choice >= 11 && small) wasm_generate_start(number(), (uint32_t)next(), 1);
 }
 
 /* An export that goes on with such work, or reads of it. */
 static void read_any(void) {
-    switch (below(24)) {
-    case 0:
-        wasm_search_run((uint32_t)below(4));
-        return;
-    case 1:
-        wasm_search_weight(), wasm_search_bound(), wasm_search_progress();
-        return;
-    case 2:
-        wasm_search_count(), wasm_search_presses();
-        return;
-    case 3:
-        wasm_solutions_at(number());
-        return;
-    case 4:
-        wasm_free_button(number()), wasm_free_pattern(number());
-        return;
-    case 5:
-        wasm_nearest_next();
-        return;
-    case 6:
-        wasm_nearest_distance(), wasm_nearest_count();
-        return;
-    case 7:
-        wasm_lesson_seek(number()), wasm_lesson_verdict();
-        return;
-    case 8:
-        wasm_lesson_matrix();
-        return;
-    case 9:
-        wasm_lesson_origins(number());
-        return;
-    case 10:
-        wasm_chase_at(number()), wasm_chase_system();
-        return;
-    case 11:
-        wasm_quiet_pattern(number());
-        return;
-    case 12:
-        wasm_mask(number());
-        return;
-    case 13:
-        wasm_rule_word(number()), wasm_stencil();
-        return;
-    case 14:
-        wasm_solve();
-        return;
-    case 15:
+    int choice = below(24);
+    if (choice == 0) wasm_search_run((uint32_t)below(4));
+    if (choice == 1) wasm_search_weight(), wasm_search_bound(), wasm_search_progress();
+    if (choice == 2) wasm_search_count(), wasm_search_presses();
+    if (choice == 3) wasm_solutions_at(number());
+    if (choice == 4) wasm_free_button(number()), wasm_free_pattern(number());
+    if (choice == 5) wasm_nearest_next();
+    if (choice == 6) wasm_nearest_distance(), wasm_nearest_count();
+    if (choice == 7) wasm_lesson_seek(number()), wasm_lesson_verdict();
+    if (choice == 8) wasm_lesson_matrix();
+    if (choice == 9) wasm_lesson_origins(number());
+    if (choice == 10) wasm_chase_at(number()), wasm_chase_system();
+    if (choice == 11) wasm_quiet_pattern(number());
+    if (choice == 12) wasm_mask(number());
+    if (choice == 13) wasm_rule_word(number()), wasm_stencil();
+    if (choice == 14) wasm_solve();
+    if (choice == 15) {
         fill_buffer();
         wasm_reason(number());
-        return;
-    case 16:
+    }
+    if (choice == 16)
         CHECK(wasm_equations_add(number()) == REFUSED && wasm_equations_rank() == REFUSED &&
               !wasm_equations_solution());
-        return;
-    case 17:
-        CHECK(wasm_large_solve() == REFUSED && !wasm_large_verify() && !wasm_large_board());
-        return;
-    case 18:
-        CHECK(!wasm_large_picture(number(), number(), number(), number(), number()));
-        return;
-    case 19:
+    if (choice == 17) CHECK(wasm_large_solve() == REFUSED && !wasm_large_verify() && !wasm_large_board());
+    if (choice == 18) CHECK(!wasm_large_picture(number(), number(), number(), number(), number()));
+    if (choice == 19) {
         fill_buffer();
         wasm_census_ways(number());
-        return;
-    case 20:
-        wasm_census(number() % 9);
-        return;
-    case 21:
-        wasm_memory_used(), wasm_buffer(number()), wasm_notation();
-        return;
-    default:
+    }
+    if (choice == 20) wasm_census(number() % 9);
+    if (choice == 21) wasm_memory_used(), wasm_buffer(number()), wasm_notation();
+    if (choice >= 22) {
         fill_buffer();
         CHECK(wasm_resume(-1 - below(2), number()) == 0 && wasm_resume(below(4), 4 + below(9)) == 0);
     }
@@ -365,6 +302,21 @@ static void refuse(void) {
     refusal_after(below(8), next() % 2);
 }
 
+static void load_notation(void) {
+    load_any(wasm_load);
+}
+
+static void load_pasted(void) {
+    load_any(wasm_paste);
+}
+
+static void load_masks(void) {
+    load_any(wasm_paste_masks);
+}
+
+static void (*const ACTS[])(void) = {load_known,   load_notation, load_pasted, solve_now, search_now, learn,   refuse,
+                                     refusal_none, reset,         undo,        redo,      load_masks, call_any};
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     input = data;
     input_end = data + size;
@@ -373,49 +325,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     arena.grow = grow_or_refuse;
     load_known();
     while (input < input_end) {
-        switch (below(16)) {
-        case 0:
-            load_known();
-            break;
-        case 1:
-            load_any(wasm_load);
-            break;
-        case 2:
-            load_any(wasm_paste);
-            break;
-        case 3:
-            solve_now();
-            break;
-        case 4:
-            search_now();
-            break;
-        case 5:
-            learn();
-            break;
-        case 6:
-            refuse();
-            break;
-        case 7:
-            refusal_none();
-            break;
-        case 8:
-            reset();
-            break;
-        case 9:
-            undo();
-            break;
-        case 10:
-            redo();
-            break;
-        case 11:
-            load_any(wasm_paste_masks);
-            break;
-        case 12:
-            call_any();
-            break;
-        default:
+        unsigned choice = (unsigned)below(16);
+        if (choice < sizeof ACTS / sizeof *ACTS)
+            ACTS[choice]();
+        else
             press();
-        }
         look();
     }
     return 0;

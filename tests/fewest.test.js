@@ -1,34 +1,21 @@
 // The search for the fewest presses, shared among several engines.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { before, test } from "node:test";
-import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { test } from "node:test";
+import { hexOfBits } from "../web/board/notation.js";
+import { createEngine } from "../web/engine/engine.js";
 import { pressesFrom } from "../web/lab/first-row.js";
 import { FIRST_ROWS, RECORDS } from "../web/lab/records.js";
+import { engineOf, finish, module } from "./core.js";
 import { plainPosition, pressAll, solves, weigh } from "./plain.js";
 
-/** @type {WebAssembly.Module} */
-let module;
-before(async () => {
-  module = await compileEngine();
-});
-
-function search(notation, options) {
-  const engine = createEngine(module);
-  engine.load(notation);
-  const run = engine.fewest(options);
-  for (;;) {
-    const { done, value } = run.next();
-    if (done) return value;
-  }
-}
+const search = (notation, options) => finish(engineOf(notation).fewest(options));
 
 /** Presses without symmetry, put through the board, so that it is solvable. */
 function crooked(board) {
   const plain = plainPosition(`${board}.off`);
   const presses = plain.start.map((_, i) => ((i * i) >> 3) & 1);
-  const digits = pressAll(plain, plain.start, presses).join("").padEnd(364, "0").match(/.{4}/g);
-  return `${board}.${digits.map((bits) => Number.parseInt(bits, 2).toString(16)).join("")}`;
+  return `${board}.${hexOfBits(pressAll(plain, plain.start, presses))}`;
 }
 
 for (const notation of ["9x9.on", "19x19.on", "4x4-goal-either.9d98", crooked("19x19")])

@@ -5,34 +5,11 @@
 
 #include "board.h"
 #include "gf2.h"
-#include "plain.h"
-#include "refusal.h"
-#include "solve.h"
+#include "lightest.h"
+#include "prepared.h"
 #include "test.h"
 
 enum { ARENA_SIZE = 1 << 23, GRAY_NULLITY_MAX = 16 };
-
-struct lightest {
-    int weight;
-    uint64_t count;
-};
-
-static void take(struct lightest *lightest, int weight) {
-    if (weight < lightest->weight) *lightest = (struct lightest){.weight = weight};
-    if (weight == lightest->weight) lightest->count++;
-}
-
-static struct lightest list_by_gray_code(const struct solver *solver, const uint64_t *presses) {
-    size_t words = GF2_WORDS(solver->buttons);
-    uint64_t walk[BOARD_WORDS];
-    memcpy(walk, presses, words * sizeof *walk);
-    struct lightest lightest = {.weight = gf2_weight(walk, words), .count = 1};
-    for (uint32_t step = 1; step < UINT32_C(1) << solver->nullity; step++) {
-        gf2_add(walk, gf2_row(&solver->quiet, __builtin_ctz(step)), words);
-        take(&lightest, gf2_weight(walk, words));
-    }
-    return lightest;
-}
 
 /* Every set of presses on a board of at most 16 buttons. */
 static struct lightest list_all_presses(const struct board *board, uint64_t lights) {
@@ -40,7 +17,7 @@ static struct lightest list_all_presses(const struct board *board, uint64_t ligh
     for (uint64_t presses = 0; presses < UINT64_C(1) << board->buttons; presses++) {
         uint64_t made = 0;
         board_add_presses(board, &presses, &made);
-        if (made == lights && !(presses & board->holes[0])) take(&lightest, gf2_weight(&presses, 1));
+        if (made == lights && !(presses & board->holes[0])) lightest_add(&lightest, gf2_weight(&presses, 1), 1);
     }
     return lightest;
 }
@@ -128,13 +105,13 @@ static void expect_same_as_gray_code(const struct board *board, const uint64_t *
     EXPECT(started);
     if (started && search.solver.nullity <= GRAY_NULLITY_MAX) {
         run_to_the_end(&search.fewest);
-        expect_finished(&search.fewest, list_by_gray_code(&search.solver, search.presses));
+        expect_finished(&search.fewest, lightest_by_gray_code(&search.solver, search.presses));
         expect_solution(&search.fewest, board, lights);
     }
     test_arena_free(&search.arena);
 }
 
-static void random_grids_agree_with_listing_every_solution(void) {
+TEST(random_grids_agree_with_listing_every_solution) {
     uint64_t seed = 1;
     for (int round = 0; round < 400; round++) {
         struct board board = random_grid(&seed, 12);
@@ -144,7 +121,7 @@ static void random_grids_agree_with_listing_every_solution(void) {
     }
 }
 
-static void random_doors_agree_with_listing_every_solution(void) {
+TEST(random_doors_agree_with_listing_every_solution) {
     uint64_t seed = 2;
     for (int round = 0; round < 200; round++) {
         struct board board = random_doors(&seed, 14);
@@ -164,7 +141,7 @@ static void symmetric_lights(const struct board *board, int turns, uint64_t *see
 }
 
 /* Boards with so many quiet patterns that the search looks at one solution of each class only. */
-static void symmetric_lights_agree_with_listing_every_solution(void) {
+TEST(symmetric_lights_agree_with_listing_every_solution) {
     struct board boards[] = {grid(19, 19, BOARD_PLUS), grid(15, 23, BOARD_PLUS), grid(14, 14, BOARD_RING),
                              grid(8, 8, BOARD_KING),   grid(12, 12, BOARD_PLUS), grid(18, 12, BOARD_KNIGHT)};
     boards[4].wrap = BOARD_TORUS;
@@ -179,7 +156,7 @@ static void symmetric_lights_agree_with_listing_every_solution(void) {
 }
 
 /* A solution that looks the same after all turns, but of a board that does not. */
-static void holes_break_the_symmetry(void) {
+TEST(holes_break_the_symmetry) {
     uint64_t seed = 7;
     for (int hole = 0; hole < 24; hole++) {
         struct board board = grid(8, 8, BOARD_KING);
@@ -193,16 +170,16 @@ static void holes_break_the_symmetry(void) {
         EXPECT(search_start(&search, &board, lights));
         EXPECT(start(&search.fewest, &search.solver, presses, &search.arena) == FEWEST_OK);
         run_to_the_end(&search.fewest);
-        expect_finished(&search.fewest, list_by_gray_code(&search.solver, presses));
+        expect_finished(&search.fewest, lightest_by_gray_code(&search.solver, presses));
         test_arena_free(&search.arena);
     }
 }
 
 /* Patterns of eight cells each, which all turns of the board take to each other: so many must be marked to decide one pattern
  * that there is not room for a third of the patterns. */
-static void patterns_may_look_the_same_after_all_turns(void) {
+TEST(patterns_may_look_the_same_after_all_turns) {
     enum { SIDE = 20, PATTERNS = 30 };
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct board board = grid(SIDE, SIDE, BOARD_PLUS);
     struct solver solver = {.lights = SIDE * SIDE, .buttons = SIDE * SIDE, .nullity = PATTERNS};
     struct fewest fewest;
@@ -224,7 +201,6 @@ static void patterns_may_look_the_same_after_all_turns(void) {
     EXPECT(start(&fewest, &solver, presses, &arena) == FEWEST_OK);
     run_to_the_end(&fewest);
     expect_finished(&fewest, (struct lightest){.weight = 4, .count = 1});
-    test_arena_free(&arena);
 }
 
 /* Whoever shares the work adds up to the whole. */
@@ -244,13 +220,13 @@ static void expect_shares_to_add_up(const struct board *board, const uint64_t *l
         if (fewest.best.weight == sum.weight) sum.count += fewest.best.count;
         search.arena.used = used;
     }
-    struct lightest lightest = list_by_gray_code(&search.solver, search.presses);
+    struct lightest lightest = lightest_by_gray_code(&search.solver, search.presses);
     EXPECT(sum.weight == lightest.weight && sum.count == lightest.count);
     test_arena_free(&search.arena);
 }
 
 /* Of one quiet pattern, of two, of three, which one leaf holds, of four and of sixteen. */
-static void shares_add_up_to_the_whole(void) {
+TEST(shares_add_up_to_the_whole) {
     const struct board boards[] = {grid(1, 2, BOARD_PLUS), grid(5, 5, BOARD_PLUS), grid(2, 2, BOARD_KING),
                                    grid(4, 4, BOARD_PLUS), grid(19, 19, BOARD_PLUS)};
     uint64_t seed = 6, lights[BOARD_WORDS];
@@ -261,7 +237,7 @@ static void shares_add_up_to_the_whole(void) {
         }
 }
 
-static void a_single_solution_belongs_to_one_share(void) {
+TEST(a_single_solution_belongs_to_one_share) {
     struct board board = grid(10, 10, BOARD_PLUS);
     uint64_t seed = 8, lights[BOARD_WORDS], count = 0;
     random_lights(&board, &seed, lights);
@@ -278,7 +254,7 @@ static void a_single_solution_belongs_to_one_share(void) {
     EXPECT(count == 1);
 }
 
-static void small_boards_agree_with_listing_all_sets_of_presses(void) {
+TEST(small_boards_agree_with_listing_all_sets_of_presses) {
     uint64_t seed = 3;
     for (int round = 0; round < 60; round++) {
         struct board board = random_grid(&seed, 3);
@@ -304,7 +280,7 @@ static int fewest_to_light_all(int rows, int columns) {
     return search.fewest.best.bound;
 }
 
-static void all_lit_takes_the_known_number_of_presses(void) {
+TEST(all_lit_takes_the_known_number_of_presses) {
     const struct {
         int side, weight;
     } known[] = {{1, 1},    {2, 4},    {3, 5},     {4, 4},     {5, 15},   {6, 28},   {7, 33},
@@ -315,7 +291,7 @@ static void all_lit_takes_the_known_number_of_presses(void) {
 }
 
 /* Counted, so that it is noticed when they are not used: without, they take 20 and, by classes, 203 or more. */
-static void symmetries_save_slices(void) {
+TEST(symmetries_save_slices) {
     const struct { int side, slices; } most[] = {{30, 14}, {61, 150}};
     for (size_t i = 0; i < sizeof most / sizeof *most; i++) {
         struct board board = grid(most[i].side, most[i].side, BOARD_PLUS);
@@ -331,7 +307,7 @@ static void symmetries_save_slices(void) {
 }
 
 /* bwwb bbwb bwwb bwww, to all white or all black. */
-static void the_flip_game_sample_takes_four_rounds(void) {
+TEST(the_flip_game_sample_takes_four_rounds) {
     struct board board = grid(4, 4, BOARD_PLUS);
     const char *sample = "bwwbbbwbbwwbbwww";
     int best = board.buttons + 1;
@@ -349,7 +325,7 @@ static void the_flip_game_sample_takes_four_rounds(void) {
     EXPECT(best == 4);
 }
 
-static void every_pause_tells_no_more_than_is_proven(void) {
+TEST(every_pause_tells_no_more_than_is_proven) {
     struct board board = grid(30, 30, BOARD_PLUS);
     uint64_t lights[BOARD_WORDS], seed = 4;
     struct search search;
@@ -371,9 +347,9 @@ static void every_pause_tells_no_more_than_is_proven(void) {
 }
 
 /* No two buttons flip the same light, but for some that flip none. */
-static void nearly_all_buttons_of_the_largest_board_may_be_needed(void) {
+TEST(nearly_all_buttons_of_the_largest_board_may_be_needed) {
     for (int nullity = 0; nullity <= 3; nullity++) {
-        struct arena arena = test_arena(ARENA_SIZE);
+        SCOPED struct arena arena = test_arena(ARENA_SIZE);
         struct solver solver = {.lights = TREE_CELLS_MAX, .buttons = TREE_CELLS_MAX, .nullity = nullity};
         uint64_t presses[BOARD_WORDS];
         struct fewest fewest;
@@ -383,35 +359,27 @@ static void nearly_all_buttons_of_the_largest_board_may_be_needed(void) {
         EXPECT(start(&fewest, &solver, presses, &arena) == FEWEST_OK);
         run_to_the_end(&fewest);
         expect_finished(&fewest, (struct lightest){.weight = TREE_CELLS_MAX - nullity, .count = 1});
-        test_arena_free(&arena);
     }
 }
 
-static void without_memory_the_search_does_not_start(void) {
+TEST(without_memory_the_search_does_not_start) {
     struct board board = grid(8, 8, BOARD_KING);
     struct search search;
     uint64_t lights[BOARD_WORDS] = {0};
     EXPECT(search_start(&search, &board, lights));
     size_t need = search.arena.used;
     for (size_t size = 0; size < need; size += 64) {
-        struct arena small = test_arena(size);
+        SCOPED struct arena small = test_arena(size);
         struct fewest fewest;
         bool prepared = solve_prepare(&search.solver, &board, &small);
         size_t used = small.used;
         EXPECT(!prepared || start(&fewest, &search.solver, search.presses, &small) == FEWEST_NO_MEMORY);
         EXPECT(small.used == used);
-        test_arena_free(&small);
     }
     test_arena_free(&search.arena);
 }
 
-static struct board refused;
-static struct solver refused_solver;
 static const uint64_t NO_PRESSES[BOARD_WORDS];
-
-static bool prepare_refused(struct arena *arena) {
-    return solve_prepare(&refused_solver, &refused, arena);
-}
 
 static bool start_refused(struct arena *arena) {
     struct fewest fewest;
@@ -419,16 +387,13 @@ static bool start_refused(struct arena *arena) {
 }
 
 /* Without search, by the tree, the same by its symmetries, and by classes. */
-static void refused_memory_is_survived(void) {
-    const int sides[] = {6, 9, 19, 39};
-    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
-        refused = grid(sides[i], sides[i], BOARD_PLUS);
-        refusal_expect_recovery(prepare_refused, start_refused);
-    }
+TEST(refused_memory_is_survived) {
+    prepared_expect_recovery((const char *const[]){"6x6.off", "9x9.off", "19x19.off", "39x39.off", NULL},
+                             start_refused);
 }
 
 /* All lit 39 × 39, 2^32 solutions. */
-static void classes_are_shared_and_say_when_memory_ends(void) {
+TEST(classes_are_shared_and_say_when_memory_ends) {
     enum { SHARES = 3, WEIGHT = 561, COUNT = 4 };
     struct board board = grid(39, 39, BOARD_PLUS);
     struct search search;
@@ -458,8 +423,8 @@ static void classes_are_shared_and_say_when_memory_ends(void) {
 }
 
 /* Of a board that is no grid, and of one with too many buttons. */
-static void what_neither_method_can_search_is_refused(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(what_neither_method_can_search_is_refused) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     const int buttons[] = {TREE_ROWS_MAX + 1, TREE_CELLS_MAX + 1}, nullities[] = {TREE_ROWS_MAX + 1, 1};
     for (int i = 0; i < 2; i++) {
         struct solver solver = {.lights = buttons[i], .buttons = buttons[i], .nullity = nullities[i]};
@@ -469,11 +434,10 @@ static void what_neither_method_can_search_is_refused(void) {
         size_t used = arena.used;
         EXPECT(start(&fewest, &solver, NO_PRESSES, &arena) == FEWEST_TOO_MANY && arena.used == used);
     }
-    test_arena_free(&arena);
 }
 
 /* A rule that flips nothing makes every press quiet. */
-static void too_many_quiet_patterns_are_refused(void) {
+TEST(too_many_quiet_patterns_are_refused) {
     uint64_t lights[BOARD_WORDS] = {0};
     for (int cells = TREE_ROWS_MAX; cells <= TREE_ROWS_MAX + 1; cells++) {
         struct board board = grid(1, cells, 0);
@@ -485,26 +449,4 @@ static void too_many_quiet_patterns_are_refused(void) {
         }
         test_arena_free(&search.arena);
     }
-}
-
-int main(void) {
-    RUN(random_grids_agree_with_listing_every_solution);
-    RUN(random_doors_agree_with_listing_every_solution);
-    RUN(symmetric_lights_agree_with_listing_every_solution);
-    RUN(holes_break_the_symmetry);
-    RUN(patterns_may_look_the_same_after_all_turns);
-    RUN(shares_add_up_to_the_whole);
-    RUN(a_single_solution_belongs_to_one_share);
-    RUN(small_boards_agree_with_listing_all_sets_of_presses);
-    RUN(all_lit_takes_the_known_number_of_presses);
-    RUN(symmetries_save_slices);
-    RUN(the_flip_game_sample_takes_four_rounds);
-    RUN(every_pause_tells_no_more_than_is_proven);
-    RUN(nearly_all_buttons_of_the_largest_board_may_be_needed);
-    RUN(without_memory_the_search_does_not_start);
-    RUN(refused_memory_is_survived);
-    RUN(classes_are_shared_and_say_when_memory_ends);
-    RUN(what_neither_method_can_search_is_refused);
-    RUN(too_many_quiet_patterns_are_refused);
-    return test_result();
 }

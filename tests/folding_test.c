@@ -75,7 +75,7 @@ static void expect_all_different(int rows, int columns, struct kind kind) {
     test_arena_free(&lights.arena);
 }
 
-static void lights_that_differ_in_one_or_two_have_different_ones(void) {
+TEST(lights_that_differ_in_one_or_two_have_different_ones) {
     for_sizes(expect_all_different);
 }
 
@@ -89,12 +89,12 @@ static void expect_spare_bits_ignored(int rows, int columns, struct kind kind) {
     test_arena_free(&lights.arena);
 }
 
-static void bits_beyond_the_columns_do_not_count(void) {
+TEST(bits_beyond_the_columns_do_not_count) {
     for_sizes(expect_spare_bits_ignored);
 }
 
 /* Of lights that are a quiet pattern the sums are often zero at the end. */
-static void a_quiet_pattern_changes_them(void) {
+TEST(a_quiet_pattern_changes_them) {
     int patterns = 0;
     for (int k = 0; k < KINDS_COUNT; k++)
         for (int side = 2; side <= 70; side++) {
@@ -110,7 +110,7 @@ static void a_quiet_pattern_changes_them(void) {
 }
 
 /* One goes on and the other off, so that the total of their row stays: the sums tell. */
-static void two_lights_a_word_apart_change_them_wherever_they_are(void) {
+TEST(two_lights_a_word_apart_change_them_wherever_they_are) {
     struct lights lights = take_lights(20, 400, KINDS[0]);
     randomize(&lights);
     uint64_t before = fingerprint(&lights);
@@ -127,7 +127,7 @@ static void two_lights_a_word_apart_change_them_wherever_they_are(void) {
 }
 
 /* Without the totals of rows such lights would be none. */
-static void five_lights_eight_rows_and_columns_apart_change_them_wherever_they_are(void) {
+TEST(five_lights_eight_rows_and_columns_apart_change_them_wherever_they_are) {
     static const int FIVE[][2] = {{-8, 0}, {0, -8}, {0, 0}, {0, 8}, {8, 0}};
     struct lights lights = take_lights(20, 400, KINDS[0]);
     randomize(&lights);
@@ -142,7 +142,7 @@ static void five_lights_eight_rows_and_columns_apart_change_them_wherever_they_a
 }
 
 /* Equal words, of which the sum is zero for many, and words that change places: in rows of one word, of some, and of blocks. */
-static void regular_rows_have_different_ones(void) {
+TEST(regular_rows_have_different_ones) {
     enum { PERIODS = 4, MOST = 2 << PERIODS };
     static const int COLUMNS[] = {65, 129, 194, 513, 1025};
     for (size_t c = 0; c < sizeof COLUMNS / sizeof *COLUMNS; c++)
@@ -165,14 +165,4 @@ static void regular_rows_have_different_ones(void) {
                     test_arena_free(&lights.arena);
                 }
         }
-}
-
-int main(void) {
-    RUN(lights_that_differ_in_one_or_two_have_different_ones);
-    RUN(bits_beyond_the_columns_do_not_count);
-    RUN(a_quiet_pattern_changes_them);
-    RUN(two_lights_a_word_apart_change_them_wherever_they_are);
-    RUN(five_lights_eight_rows_and_columns_apart_change_them_wherever_they_are);
-    RUN(regular_rows_have_different_ones);
-    return test_result();
 }

@@ -166,10 +166,12 @@ test("any stored text gives a progress that is written and read back, and names 
 test("merging is the same in any order, twice as once, and with nothing it changes nothing", () => {
   check(
     fc.property(progress, progress, progress, (a, b, c) => {
+      const before = JSON.stringify([a, b, c]);
       same(merge(a, b), merge(b, a));
       same(merge(merge(a, b), c), merge(a, merge(b, c)));
       same(merge(a, a), a);
       same(merge(merge(a, b), b), merge(a, b));
+      assert.equal(JSON.stringify([a, b, c]), before, "nothing merged is changed");
     }),
   );
 });

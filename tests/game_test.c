@@ -2,8 +2,7 @@
 #include "game.h"
 
 #include "known.h"
-#include "plain.h"
-#include "refusal.h"
+#include "prepared.h"
 
 enum { ARENA_SIZE = 1 << 24 };
 
@@ -51,29 +50,22 @@ static void restart(struct game *game, struct time_line *line, bool pressed, str
 
 static void step(struct game *game, struct time_line *line, uint64_t *seed, struct arena *arena) {
     const int32_t *presses;
-    switch (test_random_below(seed, 12)) {
-    case 0:
+    int choice = test_random_below(seed, 12);
+    if (choice == 0) {
         restart(game, line, game_presses_made(game, &presses) > 0, arena);
-        break;
-    case 1:
-    case 2:
-    case 3:
+    } else if (choice <= 3) {
         EXPECT(game_undo(game) == (line->now > 0 ? GAME_OK : GAME_NOTHING));
         line->now -= line->now > 0;
-        break;
-    case 4:
-    case 5:
-    case 6:
+    } else if (choice <= 6) {
         EXPECT(game_redo(game) == (line->now < line->end ? GAME_OK : GAME_NOTHING));
         line->now += line->now < line->end;
-        break;
-    default:
+    } else {
         press(game, line, seed, arena);
     }
 }
 
-static void any_course_of_a_game_follows_its_time_line(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(any_course_of_a_game_follows_its_time_line) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     static struct game game;
     static struct time_line line;
     uint64_t seed = 1;
@@ -83,11 +75,10 @@ static void any_course_of_a_game_follows_its_time_line(void) {
         step(&game, &line, &seed, &arena);
         expect_present(&game, &line);
     }
-    test_arena_free(&arena);
 }
 
-static void presses_of_a_loaded_position_can_be_undone(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(presses_of_a_loaded_position_can_be_undone) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     static struct game game;
     const int32_t *presses;
     load(&game, "3x3.on.888", &arena);
@@ -99,7 +90,6 @@ static void presses_of_a_loaded_position_can_be_undone(void) {
     for (int left = 2; left >= 0; left--)
         EXPECT(game_undo(&game) == GAME_OK && game_presses_made(&game, &presses) == left);
     EXPECT(game_undo(&game) == GAME_NOTHING && game.lights[0] == 0777);
-    test_arena_free(&arena);
 }
 
 /* What a random course of a game leaves, another game takes over: the same lights, and the same ones by undo and redo. */
@@ -116,8 +106,8 @@ static void expect_resumed(const struct game *game, struct arena *arena) {
            other.history.kept == game->history.kept);
 }
 
-static void a_history_is_put_in_place_at_once_or_not_at_all(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(a_history_is_put_in_place_at_once_or_not_at_all) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     static struct game game;
     uint64_t seed = 8;
     load(&game, "5x5-holes0001000.on", &arena);
@@ -139,10 +129,9 @@ static void a_history_is_put_in_place_at_once_or_not_at_all(void) {
         wrong[3] = (int32_t[]){-2, 25, INT32_MAX, INT32_MIN}[i];
         EXPECT(!game_resume(&game, wrong, 4, 4) && !memcmp(&before, &game, sizeof game));
     }
-    test_arena_free(&arena);
 }
 
-static void each_goal_is_met_by_its_lights(void) {
+TEST(each_goal_is_met_by_its_lights) {
     const struct {
         const char *text;
         bool solved;
@@ -158,11 +147,10 @@ static void each_goal_is_met_by_its_lights(void) {
                   {"doors-11-11.on", true},
                   {"doors-11-11.off.8", true}};
     for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
-        struct arena arena = test_arena(ARENA_SIZE);
+        SCOPED struct arena arena = test_arena(ARENA_SIZE);
         static struct game game;
         load(&game, boards[i].text, &arena);
         EXPECT(game_solved(&game) == boards[i].solved);
-        test_arena_free(&arena);
     }
 }
 
@@ -190,7 +178,7 @@ static struct found search_all(const struct solver *solver, const struct board *
 }
 
 static void expect_known_fewest(const struct known *known) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct position position = plain_position(known->words[1]);
     struct solver solver;
     bool solvable = strcmp(known->words[4], "none") != 0;
@@ -198,10 +186,9 @@ static void expect_known_fewest(const struct known *known) {
     struct found found = search_all(&solver, &position.board, position.start, &arena);
     EXPECT(found.weight == (solvable ? known_number(known, 4) : -1));
     EXPECT(found.count == (uint64_t)known_number(known, 5));
-    test_arena_free(&arena);
 }
 
-static void known_boards_need_the_known_presses(void) {
+TEST(known_boards_need_the_known_presses) {
     known_answers("solve", expect_known_fewest);
 }
 
@@ -234,9 +221,9 @@ static void expect_flip_count(const struct known *known) {
     EXPECT((possible ? flip_counts[known_number(known, 1)] : flip_impossible) == known_number(known, 2));
 }
 
-static void every_flip_game_needs_the_rounds_of_a_breadth_first_search(void) {
+TEST(every_flip_game_needs_the_rounds_of_a_breadth_first_search) {
     static int rounds[FLIP_BOARDS];
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct board board = plain_board("4x4-goal-either.off");
     struct solver solver;
     int wrong = 0;
@@ -252,7 +239,6 @@ static void every_flip_game_needs_the_rounds_of_a_breadth_first_search(void) {
     }
     EXPECT(wrong == 0);
     known_answers("flip", expect_flip_count);
-    test_arena_free(&arena);
 }
 
 /* Lights that presses must make for one of the goals. */
@@ -282,10 +268,10 @@ static struct board random_dull_board(uint64_t *seed) {
     return board;
 }
 
-static void a_witness_rules_out_every_goal(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(a_witness_rules_out_every_goal) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 2;
-    int solved = 0, refused = 0;
+    int solved = 0, impossible = 0;
     for (int round = 0; round < 3000; round++) {
         struct board board = plain_random_board(&seed, 7);
         if (round % 2) board = random_dull_board(&seed);
@@ -299,11 +285,10 @@ static void a_witness_rules_out_every_goal(void) {
             solved++;
         } else {
             expect_no_goal_is_reached(&board, lights, witness);
-            refused++;
+            impossible++;
         }
     }
-    EXPECT(solved > 500 && refused > 500);
-    test_arena_free(&arena);
+    EXPECT(solved > 500 && impossible > 500);
 }
 
 /* The fewest presses to any goal, by listing all sets of presses of a board of at most 12 buttons. */
@@ -319,8 +304,8 @@ static struct found list_all(const struct board *board, const uint64_t *lights) 
     return found;
 }
 
-static void the_fewest_presses_to_any_goal_are_those_of_a_list(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(the_fewest_presses_to_any_goal_are_those_of_a_list) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 3;
     for (int round = 0; round < 300; round++) {
         struct board board = plain_random_board(&seed, 3);
@@ -333,7 +318,6 @@ static void the_fewest_presses_to_any_goal_are_those_of_a_list(void) {
         EXPECT(found.weight == listed.weight && found.count == listed.count);
         EXPECT(found.weight < 0 || reaches_goal(&board, lights, (uint64_t[BOARD_WORDS]){found.presses}));
     }
-    test_arena_free(&arena);
 }
 
 /* In slices of this size. */
@@ -365,18 +349,17 @@ static void expect_level(const struct board *board, int weight, uint64_t seed, s
     EXPECT(plain_equal(lights, again, board->lights));
 }
 
-static void generated_levels_need_exactly_the_presses_they_promise(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(generated_levels_need_exactly_the_presses_they_promise) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 4;
     for (int round = 0; round < 150; round++) {
         struct board board = plain_random_board(&seed, 3);
         expect_level(&board, test_random_below(&seed, 6), test_random(&seed), &arena);
     }
-    test_arena_free(&arena);
 }
 
-static void every_minimum_of_five_by_five_is_found_but_none_above_15(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(every_minimum_of_five_by_five_is_found_but_none_above_15) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct board board = plain_grid(5, 5);
     struct solver solver;
     EXPECT(solve_prepare(&solver, &board, &arena));
@@ -386,25 +369,23 @@ static void every_minimum_of_five_by_five_is_found_but_none_above_15(void) {
         EXPECT(found == (weight >= 0 && weight <= 15));
         if (found) EXPECT(search_all(&solver, &board, lights, &arena).weight == weight);
     }
-    test_arena_free(&arena);
 }
 
 /* Its search, of 2^24 solutions, is interrupted. */
-static void a_level_is_the_same_in_whatever_slices(void) {
-    struct arena arena = test_arena((size_t)1 << 26);
+TEST(a_level_is_the_same_in_whatever_slices) {
+    SCOPED struct arena arena = test_arena((size_t)1 << 26);
     struct board board = plain_board("30x30-torus.off");
     struct solver solver;
     uint64_t lights[BOARD_WORDS], again[BOARD_WORDS];
     EXPECT(solve_prepare(&solver, &board, &arena));
     EXPECT(generate(&board, &solver, 300, 1, lights, &arena) && generate_in(1, &board, &solver, 300, 1, again, &arena));
     EXPECT(plain_equal(lights, again, board.lights));
-    test_arena_free(&arena);
 }
 
 /* After 65 536 slices; here it is as if most of them had been spent. The memory of the search is given back. */
-static void a_search_that_takes_too_long_is_given_up_for_another_try(void) {
+TEST(a_search_that_takes_too_long_is_given_up_for_another_try) {
     static struct game_level level;
-    struct arena arena = test_arena((size_t)1 << 26);
+    SCOPED struct arena arena = test_arena((size_t)1 << 26);
     struct board board = plain_board("30x30-torus.off");
     struct solver solver;
     EXPECT(solve_prepare(&solver, &board, &arena));
@@ -421,12 +402,11 @@ static void a_search_that_takes_too_long_is_given_up_for_another_try(void) {
     uint64_t lights[BOARD_WORDS];
     game_level_lights(&level, lights);
     EXPECT(run == GAME_LEVEL_FOUND && search_all(&solver, &board, lights, &arena).weight == 300);
-    test_arena_free(&arena);
 }
 
 /* A weight that is refused at once is above the minimum of any lights; and the bound is often met. */
-static void a_level_that_no_lights_have_is_refused_at_once(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(a_level_that_no_lights_have_is_refused_at_once) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 6;
     int met = 0;
     for (int round = 0; round < 60; round++) {
@@ -447,13 +427,12 @@ static void a_level_that_no_lights_have_is_refused_at_once(void) {
         met += most == bound;
     }
     EXPECT(met > 20);
-    test_arena_free(&arena);
 }
 
 /* No lights of 4 × 4 need 8 presses; that is said after 40 climbs of 101 searches. */
-static void what_is_not_found_is_given_up_after_a_fixed_number_of_searches(void) {
+TEST(what_is_not_found_is_given_up_after_a_fixed_number_of_searches) {
     static struct game_level level;
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct board board = plain_board("4x4.off");
     struct solver solver;
     enum game_level_run run;
@@ -463,10 +442,9 @@ static void what_is_not_found_is_given_up_after_a_fixed_number_of_searches(void)
     do run = game_level_run(&level, 1), searches++;
     while (run == GAME_LEVEL_RUNNING);
     EXPECT(run == GAME_LEVEL_NOT_FOUND && searches == 4040);
-    test_arena_free(&arena);
 }
 
-static void random_doors_are_different_masks_that_open_if_asked(void) {
+TEST(random_doors_are_different_masks_that_open_if_asked) {
     int closed = 0;
     for (uint64_t seed = 0; seed < 200; seed++) {
         int doors = 3 + (int)(seed % 62);
@@ -482,25 +460,24 @@ static void random_doors_are_different_masks_that_open_if_asked(void) {
             EXPECT(board.doors[i] != 0 && board.doors[i] != all[0] && !(board.doors[i] & ~all[0]));
             for (int k = 0; k < i; k++) EXPECT(board.doors[i] != board.doors[k]);
         }
-        struct arena arena = test_arena(ARENA_SIZE);
+        SCOPED struct arena arena = test_arena(ARENA_SIZE);
         struct solver solver;
         uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS];
         EXPECT(solve_prepare(&solver, &board, &arena));
         bool opens = solve(&solver, all, presses, witness);
         EXPECT(opens || seed % 2 == 0);
         closed += !opens;
-        test_arena_free(&arena);
     }
     EXPECT(closed > 10);
 }
 
 /* Seeds that find their level by one of the last presses of a climb, and what would be found if it were a press shorter or
  * longer is another: so it is part of what a seed means. */
-static void a_climb_takes_a_hundred_presses(void) {
+TEST(a_climb_takes_a_hundred_presses) {
     static const struct {
         uint64_t seed, lights;
     } levels[] = {{2, 0xcd1217}, {19, 0x6310c6}, {20, 0x3de335}, {21, 0xda9fb1}};
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct board board = plain_board("5x5.on");
     struct solver solver;
     EXPECT(solve_prepare(&solver, &board, &arena));
@@ -508,16 +485,9 @@ static void a_climb_takes_a_hundred_presses(void) {
         uint64_t lights[BOARD_WORDS];
         EXPECT(generate(&board, &solver, 15, levels[i].seed, lights, &arena) && lights[0] == levels[i].lights);
     }
-    test_arena_free(&arena);
 }
 
-static struct position refused;
-static struct solver refused_solver;
 static struct game refused_game;
-
-static bool prepare_refused(struct arena *arena) {
-    return solve_prepare(&refused_solver, &refused.board, arena);
-}
 
 static bool search_refused(struct arena *arena) {
     static struct game_search search;
@@ -571,22 +541,18 @@ static bool restart_refused(struct arena *arena) {
     return done;
 }
 
-static void refused_memory_is_survived(void) {
-    const char *const texts[] = {"5x5.on", "5x5-goal-either.on", "19x19.on", "doors-110-011-100.off"};
-    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        refused = plain_position(texts[i]);
-        refusal_expect_recovery(prepare_refused, search_refused);
-    }
-    refused = plain_position("5x5.on");
-    refusal_expect_recovery(prepare_refused, generate_refused);
+TEST(refused_memory_is_survived) {
+    const char *const texts[] = {"5x5.on", "5x5-goal-either.on", "19x19.on", "doors-110-011-100.off", NULL};
+    prepared_expect_recovery(texts, search_refused);
+    prepared_expect_recovery((const char *const[]){"5x5.on", NULL}, generate_refused);
     refused = plain_position("9x9.off.ffffffffffffffffffff8");
     refusal_expect_recovery(NULL, load_refused);
     refusal_expect_recovery(fill_refused, press_refused);
     refusal_expect_recovery(fill_refused, restart_refused);
 }
 
-static void what_must_change_is_what_reaches_the_goal_that_can_be_reached(void) {
-    struct arena arena = test_arena(1 << 22);
+TEST(what_must_change_is_what_reaches_the_goal_that_can_be_reached) {
+    SCOPED struct arena arena = test_arena(1 << 22);
     uint64_t seed = 9;
     int second = 0;
     for (int round = 0; round < 500; round++) {
@@ -608,27 +574,4 @@ static void what_must_change_is_what_reaches_the_goal_that_can_be_reached(void) 
         second += solvable && !plain_equal(change, goals[0], board.lights);
     }
     EXPECT(second > 5);
-    test_arena_free(&arena);
-}
-
-int main(void) {
-    RUN(any_course_of_a_game_follows_its_time_line);
-    RUN(presses_of_a_loaded_position_can_be_undone);
-    RUN(each_goal_is_met_by_its_lights);
-    RUN(known_boards_need_the_known_presses);
-    RUN(every_flip_game_needs_the_rounds_of_a_breadth_first_search);
-    RUN(a_witness_rules_out_every_goal);
-    RUN(what_must_change_is_what_reaches_the_goal_that_can_be_reached);
-    RUN(the_fewest_presses_to_any_goal_are_those_of_a_list);
-    RUN(generated_levels_need_exactly_the_presses_they_promise);
-    RUN(every_minimum_of_five_by_five_is_found_but_none_above_15);
-    RUN(a_level_is_the_same_in_whatever_slices);
-    RUN(a_search_that_takes_too_long_is_given_up_for_another_try);
-    RUN(a_level_that_no_lights_have_is_refused_at_once);
-    RUN(a_history_is_put_in_place_at_once_or_not_at_all);
-    RUN(what_is_not_found_is_given_up_after_a_fixed_number_of_searches);
-    RUN(random_doors_are_different_masks_that_open_if_asked);
-    RUN(a_climb_takes_a_hundred_presses);
-    RUN(refused_memory_is_survived);
-    return test_result();
 }

@@ -8,12 +8,12 @@
 
 enum { ARENA_SIZE = 1 << 24 };
 
-static void one_word_more_is_needed_at_each_border(void) {
+TEST(one_word_more_is_needed_at_each_border) {
     EXPECT(GF2_WORDS(0) == 0 && GF2_WORDS(1) == 1 && GF2_WORDS(64) == 1 && GF2_WORDS(65) == 2 &&
            GF2_WORDS(10000) == 157);
 }
 
-static void vectors_do_what_their_bits_do(void) {
+TEST(vectors_do_what_their_bits_do) {
     enum { SMALL = 300, BITS = 65600, WORDS = BITS / 64 };
     uint64_t seed = 1;
     for (int round = 0; round <= SMALL + 3; round++) { /* up to 300, and around 2^16 */
@@ -173,21 +173,20 @@ static void expect_reduced_like_the_textbook(int rows, int columns, enum shape s
     free(expected);
 }
 
-static void elimination_agrees_with_the_textbook_around_word_borders(void) {
+TEST(elimination_agrees_with_the_textbook_around_word_borders) {
     const int sizes[] = {0, 1, 2, 5, 63, 64, 65, 127, 128, 129};
     enum { SIZES = sizeof sizes / sizeof *sizes };
     uint64_t seed = 2;
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     for (int rows = 0; rows < SIZES; rows++)
         for (int columns = 0; columns < SIZES; columns++)
             for (int shape = 0; shape < SHAPES; shape++)
                 expect_reduced_like_the_textbook(sizes[rows], sizes[columns], (enum shape)shape, &seed, &arena);
-    test_arena_free(&arena);
 }
 
-static void elimination_agrees_with_the_textbook_on_wide_and_tall_matrices(void) {
+TEST(elimination_agrees_with_the_textbook_on_wide_and_tall_matrices) {
     uint64_t seed = 3;
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     for (int shape = 0; shape < SHAPES; shape++) {
         expect_reduced_like_the_textbook(7, 4500, (enum shape)shape, &seed, &arena);
         expect_reduced_like_the_textbook(700, 70, (enum shape)shape, &seed, &arena);
@@ -195,7 +194,6 @@ static void elimination_agrees_with_the_textbook_on_wide_and_tall_matrices(void)
     for (int round = 0; round < 60; round++)
         expect_reduced_like_the_textbook(1 + test_random_below(&seed, 150), 1 + test_random_below(&seed, 300),
                                          (enum shape)test_random_below(&seed, SHAPES), &seed, &arena);
-    test_arena_free(&arena);
 }
 
 static struct gf2_matrix taken;
@@ -213,16 +211,7 @@ static bool reduce_matrix(struct arena *arena) {
     return rank == 100;
 }
 
-static void refused_memory_is_survived(void) {
+TEST(refused_memory_is_survived) {
     refusal_expect_recovery(NULL, take_matrix);
     refusal_expect_recovery(take_matrix, reduce_matrix);
-}
-
-int main(void) {
-    RUN(one_word_more_is_needed_at_each_border);
-    RUN(vectors_do_what_their_bits_do);
-    RUN(elimination_agrees_with_the_textbook_around_word_borders);
-    RUN(elimination_agrees_with_the_textbook_on_wide_and_tall_matrices);
-    RUN(refused_memory_is_survived);
-    return test_result();
 }

@@ -3,8 +3,7 @@
 
 #include <string.h>
 
-#include "plain.h"
-#include "refusal.h"
+#include "prepared.h"
 
 enum { ARENA_SIZE = 1 << 25, LIGHTS_MAX = 16 };
 
@@ -36,7 +35,7 @@ static int hardest_by_breadth(const struct board *board) {
 
 /* What is found is a position that needs so many presses. */
 static enum hardest_status find(const struct board *board, int *weight) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct solver solver;
     struct game_search search;
     uint64_t lights[BOARD_WORDS], again[BOARD_WORDS];
@@ -52,11 +51,10 @@ static enum hardest_status find(const struct board *board, int *weight) {
         while (!game_search_run(&search, 1000)) {}
         EXPECT(game_search_best(&search).weight == *weight);
     }
-    test_arena_free(&arena);
     return status;
 }
 
-static void small_boards_agree_with_a_walk_through_all_positions(void) {
+TEST(small_boards_agree_with_a_walk_through_all_positions) {
     uint64_t seed = 1;
     int exact = 0;
     for (int round = 0; round < 300; round++) {
@@ -71,7 +69,7 @@ static void small_boards_agree_with_a_walk_through_all_positions(void) {
     EXPECT(exact > 80);
 }
 
-static void known_boards_need_the_known_number(void) {
+TEST(known_boards_need_the_known_number) {
     const struct {
         const char *board;
         int weight;
@@ -86,7 +84,7 @@ static void known_boards_need_the_known_number(void) {
     }
 }
 
-static void above_the_limit_nothing_is_looked_for(void) {
+TEST(above_the_limit_nothing_is_looked_for) {
     const char *boards[] = {"39x39.off", "30x30-goal-either.off"};
     for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
         struct board board = plain_board(boards[i]);
@@ -95,31 +93,12 @@ static void above_the_limit_nothing_is_looked_for(void) {
     }
 }
 
-static struct board refused;
-static struct solver refused_solver;
-
-static bool prepare_refused(struct arena *arena) {
-    return solve_prepare(&refused_solver, &refused, arena);
-}
-
 static bool find_refused(struct arena *arena) {
     uint64_t lights[BOARD_WORDS];
     int weight;
-    return hardest_find(&refused, &refused_solver, &weight, lights, arena) != HARDEST_NO_MEMORY;
+    return hardest_find(&refused.board, &refused_solver, &weight, lights, arena) != HARDEST_NO_MEMORY;
 }
 
-static void refused_memory_is_survived(void) {
-    const char *boards[] = {"5x5.off", "9x9.off"};
-    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
-        refused = plain_board(boards[i]);
-        refusal_expect_recovery(prepare_refused, find_refused);
-    }
-}
-
-int main(void) {
-    RUN(small_boards_agree_with_a_walk_through_all_positions);
-    RUN(known_boards_need_the_known_number);
-    RUN(above_the_limit_nothing_is_looked_for);
-    RUN(refused_memory_is_survived);
-    return test_result();
+TEST(refused_memory_is_survived) {
+    prepared_expect_recovery((const char *const[]){"5x5.off", "9x9.off", NULL}, find_refused);
 }

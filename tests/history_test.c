@@ -59,8 +59,8 @@ static void take_turn(struct model *model, struct history *history, uint64_t *se
 }
 
 /* Restarts may follow each other, or stand first: a history that was kept by somebody else can hold that. */
-static void any_course_adds_up_to_what_is_in_effect(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(any_course_adds_up_to_what_is_in_effect) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     static struct model model;
     struct history history = {0};
     uint64_t seed = 1;
@@ -70,11 +70,10 @@ static void any_course_adds_up_to_what_is_in_effect(void) {
         expect_same(&model, &history);
     }
     EXPECT(history.room > 64);
-    test_arena_free(&arena);
 }
 
-static void a_history_of_given_entries_is_the_one_that_made_them(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(a_history_of_given_entries_is_the_one_that_made_them) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     static struct model model;
     struct history history = {0};
     uint64_t seed = 2;
@@ -85,11 +84,10 @@ static void a_history_of_given_entries_is_the_one_that_made_them(void) {
         expect_same(&model, &again);
         EXPECT(again.room == again.kept);
     }
-    test_arena_free(&arena);
 }
 
-static void undoing_a_restart_presses_again_what_it_took_back(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(undoing_a_restart_presses_again_what_it_took_back) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     static struct model model;
     struct history history = {0};
     add(&model, &history, 3, &arena);
@@ -100,7 +98,6 @@ static void undoing_a_restart_presses_again_what_it_took_back(void) {
     EXPECT(change.count == 2 && change.times == 1 && change.buttons[0] == 3 && change.buttons[1] == 3);
     change = history_undo(&history);
     EXPECT(change.count == 1 && change.times == -1 && change.buttons[0] == 3);
-    test_arena_free(&arena);
 }
 
 static struct history refused;
@@ -120,14 +117,6 @@ static bool grow_refused(struct arena *arena) {
     return grown;
 }
 
-static void refused_memory_is_survived(void) {
+TEST(refused_memory_is_survived) {
     refusal_expect_recovery(fill_refused, grow_refused);
-}
-
-int main(void) {
-    RUN(any_course_adds_up_to_what_is_in_effect);
-    RUN(a_history_of_given_entries_is_the_one_that_made_them);
-    RUN(undoing_a_restart_presses_again_what_it_took_back);
-    RUN(refused_memory_is_survived);
-    return test_result();
 }

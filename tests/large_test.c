@@ -79,12 +79,12 @@ static struct arena taken(struct large *large, int rows, int columns) {
     return taken_as(large, rows, columns, KINDS[0]);
 }
 
-static void every_answer_is_right_and_verified(void) {
+TEST(every_answer_is_right_and_verified) {
     for (int i = 0; i < SIZES_COUNT * KINDS_COUNT; i++)
         for (uint64_t seed = 0; seed < 6; seed++) {
             struct large large;
             const int *size = SIZES[i / KINDS_COUNT];
-            struct arena arena = taken_as(&large, size[0], size[1], KINDS[i % KINDS_COUNT]);
+            SCOPED struct arena arena = taken_as(&large, size[0], size[1], KINDS[i % KINDS_COUNT]);
             if (seed)
                 large_fill_random(&large, seed);
             else
@@ -102,17 +102,16 @@ static void every_answer_is_right_and_verified(void) {
             }
             free(lights.bytes);
             free(answer.bytes);
-            test_arena_free(&arena);
         }
 }
 
 /* Whatever is changed in the answer, verify() says what pressing cell by cell says. */
-static void a_changed_answer_is_verified_only_if_it_still_proves(void) {
+TEST(a_changed_answer_is_verified_only_if_it_still_proves) {
     uint64_t seed = 1;
     for (int i = 0; i < SIZES_COUNT * KINDS_COUNT; i++) {
         struct large large;
         int rows = SIZES[i / KINDS_COUNT][0], columns = SIZES[i / KINDS_COUNT][1];
-        struct arena arena = taken_as(&large, rows, columns, KINDS[i % KINDS_COUNT]);
+        SCOPED struct arena arena = taken_as(&large, rows, columns, KINDS[i % KINDS_COUNT]);
         large_fill_random(&large, (uint64_t)i);
         struct cells lights = read_cells(&large, get);
         large_solve(&large);
@@ -127,15 +126,14 @@ static void a_changed_answer_is_verified_only_if_it_still_proves(void) {
         }
         free(lights.bytes);
         free(answer.bytes);
-        test_arena_free(&arena);
     }
 }
 
 /* A press changes the light below it, and none in words further away. */
-static void a_press_too_many_is_noticed_wherever_it_is(void) {
+TEST(a_press_too_many_is_noticed_wherever_it_is) {
     enum { COLUMNS = 1000 };
     struct large large;
-    struct arena arena = taken(&large, 3, COLUMNS);
+    SCOPED struct arena arena = taken(&large, 3, COLUMNS);
     large_fill_random(&large, 1);
     large_solve(&large);
     EXPECT(large.answer.solvable);
@@ -145,7 +143,6 @@ static void a_press_too_many_is_noticed_wherever_it_is(void) {
         flip(&large, 1, column);
     }
     EXPECT(large_verify(&large));
-    test_arena_free(&arena);
 }
 
 /* Adds the cells of another board. */
@@ -155,9 +152,9 @@ static void add_board(struct large *to, const struct large *from) {
 }
 
 /* Five lights that every fold by eight rows and eight columns takes for none. */
-static void five_wrong_lights_eight_rows_apart_are_noticed(void) {
+TEST(five_wrong_lights_eight_rows_apart_are_noticed) {
     struct large large, five;
-    struct arena arena = taken(&large, 100, 100), other = taken(&five, 100, 100);
+    SCOPED struct arena arena = taken(&large, 100, 100), other = taken(&five, 100, 100);
     static const int WRONG[][2] = {{40, 50}, {48, 42}, {48, 50}, {48, 58}, {56, 50}};
     for (int row = 0; row < 100; row++)
         memset(five.board + (size_t)row * five.stride, 0, five.stride * sizeof(uint64_t));
@@ -171,13 +168,11 @@ static void five_wrong_lights_eight_rows_apart_are_noticed(void) {
     EXPECT(!large_verify(&large));
     add_board(&large, &five);
     EXPECT(large_verify(&large));
-    test_arena_free(&arena);
-    test_arena_free(&other);
 }
 
-static void a_quiet_pattern_may_be_added_to_presses_but_not_to_a_witness(void) {
+TEST(a_quiet_pattern_may_be_added_to_presses_but_not_to_a_witness) {
     struct large large, quiet;
-    struct arena arena = taken(&large, 5, 5), other = taken(&quiet, 5, 5);
+    SCOPED struct arena arena = taken(&large, 5, 5), other = taken(&quiet, 5, 5);
     for (uint64_t seed = 0; seed < 20; seed++) {
         large_fill_random(&large, seed);
         large_solve(&large);
@@ -189,8 +184,6 @@ static void a_quiet_pattern_may_be_added_to_presses_but_not_to_a_witness(void) {
             EXPECT(large_verify(&large));
         }
     }
-    test_arena_free(&arena);
-    test_arena_free(&other);
 }
 
 static void clear(struct large *large) {
@@ -198,23 +191,22 @@ static void clear(struct large *large) {
         memset(large->board + (size_t)row * large->stride, 0, large->stride * sizeof *large->board);
 }
 
-static void an_erased_witness_proves_nothing(void) {
+TEST(an_erased_witness_proves_nothing) {
     struct large large;
-    struct arena arena = taken(&large, 5, 5);
+    SCOPED struct arena arena = taken(&large, 5, 5);
     clear(&large);
     flip(&large, 0, 0);
     large_solve(&large);
     EXPECT(!large.answer.solvable && large_verify(&large));
     clear(&large);
     EXPECT(!large_verify(&large));
-    test_arena_free(&arena);
 }
 
 /* As if the solver had answered with what is no witness: only pressing tells. */
-static void a_wrong_witness_is_noticed_though_nothing_was_changed(void) {
+TEST(a_wrong_witness_is_noticed_though_nothing_was_changed) {
     for (int i = 0; i < 25; i++) {
         struct large large;
-        struct arena arena = taken(&large, 5, 5);
+        SCOPED struct arena arena = taken(&large, 5, 5);
         clear(&large);
         flip(&large, 0, 0);
         large_solve(&large);
@@ -224,32 +216,15 @@ static void a_wrong_witness_is_noticed_though_nothing_was_changed(void) {
         folding_add(&folding, large.board, 5, large.stride);
         large.witness = folding_fingerprint(&folding);
         EXPECT(!large.answer.solvable && !large_verify(&large));
-        test_arena_free(&arena);
     }
 }
 
 /* Regular lights: where totals of words and sums of rows may cancel. */
 static bool is_lit(int pattern, int row, int column) {
-    switch (pattern) {
-    case 0:
-        return true;
-    case 1:
-        return row % 2;
-    case 2:
-        return column % 2;
-    case 3:
-        return (row + column) % 2;
-    case 4:
-        return column % GF2_WORD_BITS == GF2_WORD_BITS - 1;
-    case 5:
-        return row % 8 == 7;
-    case 6:
-        return row == 0;
-    case 7:
-        return column == 0;
-    default:
-        return row / 8 % 2 == column / 8 % 2;
-    }
+    const bool lit[] = {
+        true,         row % 2,  column % 2,  (row + column) % 2,           column % GF2_WORD_BITS == GF2_WORD_BITS - 1,
+        row % 8 == 7, row == 0, column == 0, row / 8 % 2 == column / 8 % 2};
+    return lit[pattern];
 }
 enum { PATTERNS = 10 }; /* the last has no light at all */
 
@@ -277,36 +252,34 @@ static void expect_patterns_told_apart(struct large *large, int pattern) {
     free(answer.bytes);
 }
 
-static void regular_lights_are_told_apart(void) {
+TEST(regular_lights_are_told_apart) {
     static const int ROWS[] = {24, 32, 25}, COLUMNS[] = {63, 64, 65, 127, 129, 193, 194, 385};
     for (size_t r = 0; r < sizeof ROWS / sizeof *ROWS; r++)
         for (size_t c = 0; c < sizeof COLUMNS / sizeof *COLUMNS; c++)
             for (int kind = 0; kind < KINDS_COUNT; kind++) {
                 struct large large;
-                struct arena arena = taken_as(&large, ROWS[r], COLUMNS[c], KINDS[kind]);
+                SCOPED struct arena arena = taken_as(&large, ROWS[r], COLUMNS[c], KINDS[kind]);
                 for (int pattern = 0; pattern < PATTERNS; pattern++) expect_patterns_told_apart(&large, pattern);
-                test_arena_free(&arena);
             }
 }
 
-static void before_any_answer_nothing_is_verified(void) {
+TEST(before_any_answer_nothing_is_verified) {
     for (int i = 0; i < SIZES_COUNT; i++) {
         struct large large;
-        struct arena arena = taken(&large, SIZES[i][0], SIZES[i][1]);
+        SCOPED struct arena arena = taken(&large, SIZES[i][0], SIZES[i][1]);
         clear(&large);
         EXPECT(!large_verify(&large));
         large_solve(&large);
         EXPECT(large_verify(&large));
-        test_arena_free(&arena);
     }
 }
 
-static void bits_beyond_the_last_column_do_not_count(void) {
+TEST(bits_beyond_the_last_column_do_not_count) {
     for (int i = 0; i < SIZES_COUNT * KINDS_COUNT; i++) {
         struct large clean, dirty;
         const int *size = SIZES[i / KINDS_COUNT];
-        struct arena arena = taken_as(&clean, size[0], size[1], KINDS[i % KINDS_COUNT]),
-                     other = taken_as(&dirty, size[0], size[1], KINDS[i % KINDS_COUNT]);
+        SCOPED struct arena arena = taken_as(&clean, size[0], size[1], KINDS[i % KINDS_COUNT]),
+                            other = taken_as(&dirty, size[0], size[1], KINDS[i % KINDS_COUNT]);
         large_fill_random(&clean, 3);
         large_fill_random(&dirty, 3);
         for (int stage = 0; stage < 2; stage++) {
@@ -321,8 +294,6 @@ static void bits_beyond_the_last_column_do_not_count(void) {
         EXPECT(are_equal(left, right) && large_verify(&clean) && large_verify(&dirty));
         free(left.bytes);
         free(right.bytes);
-        test_arena_free(&arena);
-        test_arena_free(&other);
     }
 }
 
@@ -334,11 +305,11 @@ static int share(const struct large *large, int row, int column, int scale) {
     return ones * 255 / (scale * scale);
 }
 
-static void pictures_show_the_share_of_ones(void) {
+TEST(pictures_show_the_share_of_ones) {
     static const int SCALES[] = {1, 2, 3, 7, 63, 64, 65, 100, 127, 128, 129, 300};
     static const int CORNERS[][2] = {{0, 0}, {3, 5}, {64, 64}, {0, 63}, {130, 260}};
     struct large large;
-    struct arena arena = taken(&large, 140, 300);
+    SCOPED struct arena arena = taken(&large, 140, 300);
     large_fill_random(&large, 5);
     for (int row = 20; row < 90; row++)
         for (int column = 40; column < 200; column++)
@@ -354,38 +325,34 @@ static void pictures_show_the_share_of_ones(void) {
                                            CORNERS[c][1] + i % WIDTH * SCALES[s], SCALES[s]));
             EXPECT(picture[WIDTH * HEIGHT] == 77);
         }
-    test_arena_free(&arena);
 }
 
 /* Far beyond the board, where sums of coordinates are beyond 32 bits. */
-static void a_picture_of_nothing_is_empty(void) {
+TEST(a_picture_of_nothing_is_empty) {
     struct large large;
-    struct arena arena = taken(&large, 3, 3);
+    SCOPED struct arena arena = taken(&large, 3, 3);
     unsigned char picture[18 * 18];
     large_fill_on(&large);
     large_picture(&large, 2, 2, 1 << 28, 18, 18, picture);
     for (int i = 0; i < 18 * 18; i++) EXPECT(picture[i] == 0);
-    test_arena_free(&arena);
 }
 
 /* 9 million ones, times 255, are beyond 32 bits. */
-static void all_of_a_large_board_is_one_point(void) {
+TEST(all_of_a_large_board_is_one_point) {
     struct large large;
-    struct arena arena = taken(&large, 3000, 3000);
+    SCOPED struct arena arena = taken(&large, 3000, 3000);
     unsigned char picture = 0;
     large_fill_on(&large);
     large_picture(&large, 0, 0, 3000, 1, 1, &picture);
     EXPECT(picture == 255);
-    test_arena_free(&arena);
 }
 
-static void a_seed_means_the_same_lights_for_ever(void) {
+TEST(a_seed_means_the_same_lights_for_ever) {
     struct large large;
-    struct arena arena = taken(&large, 3, 70);
+    SCOPED struct arena arena = taken(&large, 3, 70);
     large_fill_random(&large, (UINT64_C(1) << 40) + 7);
     EXPECT(large.board[0] == UINT64_C(0xb94083aa31091a4e));
     EXPECT(large.board[1] < 64 && large.board[3] < 64 && large.board[5] < 64);
-    test_arena_free(&arena);
 }
 
 static bool take_refused(struct arena *arena) {
@@ -398,31 +365,11 @@ static bool take_refused(struct arena *arena) {
 }
 
 /* Also what is more than can be addressed. */
-static void refused_memory_is_survived(void) {
+TEST(refused_memory_is_survived) {
     refusal_expect_recovery(NULL, take_refused);
     struct large large;
-    struct arena arena = test_arena(1000);
+    SCOPED struct arena arena = test_arena(1000);
     EXPECT(!large_take(&large, CONGRUENCE_SIDE_MAX, CONGRUENCE_SIDE_MAX, CHASE_PLUS, CHASE_FLAT, &arena) &&
            arena.used == 0);
     EXPECT(!large_take(&large, 1 << 19, 1 << 19, CHASE_PLUS, CHASE_TORUS, &arena) && arena.used == 0);
-    test_arena_free(&arena);
-}
-
-int main(void) {
-    RUN(every_answer_is_right_and_verified);
-    RUN(a_changed_answer_is_verified_only_if_it_still_proves);
-    RUN(a_press_too_many_is_noticed_wherever_it_is);
-    RUN(five_wrong_lights_eight_rows_apart_are_noticed);
-    RUN(a_quiet_pattern_may_be_added_to_presses_but_not_to_a_witness);
-    RUN(an_erased_witness_proves_nothing);
-    RUN(a_wrong_witness_is_noticed_though_nothing_was_changed);
-    RUN(regular_lights_are_told_apart);
-    RUN(before_any_answer_nothing_is_verified);
-    RUN(bits_beyond_the_last_column_do_not_count);
-    RUN(pictures_show_the_share_of_ones);
-    RUN(a_picture_of_nothing_is_empty);
-    RUN(all_of_a_large_board_is_one_point);
-    RUN(a_seed_means_the_same_lights_for_ever);
-    RUN(refused_memory_is_survived);
-    return test_result();
 }

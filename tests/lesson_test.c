@@ -54,10 +54,10 @@ static void take_random(struct lesson *lesson, int rows, int unknowns, bool redu
 }
 
 /* Forwards every step does to plain bytes what it says; backwards it takes that back. */
-static void test_each_step_does_what_it_says_in_both_directions(void) {
+TEST(test_each_step_does_what_it_says_in_both_directions) {
     static const int SIZES[][2] = {{1, 1}, {1, 9}, {9, 1}, {5, 5}, {30, 64}, {64, 30}, {65, 70}, {80, 80}};
     uint64_t seed = 1;
-    struct arena arena = test_arena(ARENA_BYTES);
+    SCOPED struct arena arena = test_arena(ARENA_BYTES);
     for (int i = 0; i < 16; i++) {
         struct lesson lesson;
         struct plain plain;
@@ -75,13 +75,12 @@ static void test_each_step_does_what_it_says_in_both_directions(void) {
             EXPECT(stands(&plain, &lesson));
         }
     }
-    test_arena_free(&arena);
 }
 
 /* Each row of the matrix is the sum of those of the first rows that its origins say. */
-static void test_each_row_is_the_sum_of_its_origins(void) {
+TEST(test_each_row_is_the_sum_of_its_origins) {
     uint64_t seed = 6;
-    struct arena arena = test_arena(ARENA_BYTES);
+    SCOPED struct arena arena = test_arena(ARENA_BYTES);
     for (int i = 0; i < 8; i++) {
         struct lesson lesson;
         struct plain first;
@@ -100,7 +99,6 @@ static void test_each_row_is_the_sum_of_its_origins(void) {
             EXPECT(stands(&sum, &lesson));
         }
     }
-    test_arena_free(&arena);
 }
 
 /* The steps that lesson.h promises, found by doing them to plain bytes. */
@@ -150,10 +148,10 @@ static void write_script(struct script *script, struct plain plain, bool reduced
 }
 
 /* Sparse systems have free columns and swaps; those of rank 0 end at once. */
-static void test_the_steps_are_those_that_are_promised(void) {
+TEST(test_the_steps_are_those_that_are_promised) {
     static struct script script;
     uint64_t seed = 5;
-    struct arena arena = test_arena(ARENA_BYTES);
+    SCOPED struct arena arena = test_arena(ARENA_BYTES);
     for (int i = 0; i < 120; i++) {
         struct lesson lesson;
         struct plain plain;
@@ -172,12 +170,11 @@ static void test_the_steps_are_those_that_are_promised(void) {
             EXPECT(!memcmp(&step, &script.steps[k], sizeof step));
         }
     }
-    test_arena_free(&arena);
 }
 
-static void test_jumping_is_the_same_as_walking(void) {
+TEST(test_jumping_is_the_same_as_walking) {
     uint64_t seed = 2;
-    struct arena arena = test_arena(ARENA_BYTES);
+    SCOPED struct arena arena = test_arena(ARENA_BYTES);
     struct lesson walker, jumper;
     struct plain plain;
     take_random(&walker, 40, 50, false, &seed, &arena);
@@ -191,13 +188,12 @@ static void test_jumping_is_the_same_as_walking(void) {
         EXPECT(stands(&plain, &jumper));
         EXPECT(!memcmp(&walked, &jumped, sizeof walked));
     }
-    test_arena_free(&arena);
 }
 
 /* Both ways of elimination end in the one reduced matrix that the method of the Four Russians finds too. */
-static void test_both_ways_end_in_the_reduced_matrix(void) {
+TEST(test_both_ways_end_in_the_reduced_matrix) {
     uint64_t seed = 3;
-    struct arena arena = test_arena(ARENA_BYTES);
+    SCOPED struct arena arena = test_arena(ARENA_BYTES);
     for (int i = 0; i < 40; i++) {
         struct lesson lesson;
         struct gf2_matrix matrix;
@@ -219,7 +215,6 @@ static void test_both_ways_end_in_the_reduced_matrix(void) {
         lesson.matrix = matrix;
         EXPECT(stands(&plain, &lesson));
     }
-    test_arena_free(&arena);
 }
 
 static struct board grid(int rows, int columns, uint32_t rule, enum board_wrap wrap) {
@@ -249,14 +244,14 @@ static bool chase_refused(struct arena *arena) {
     return lesson_chase_take(&chase, &board, change, NULL, arena);
 }
 
-static void test_refused_memory_is_survived(void) {
+TEST(test_refused_memory_is_survived) {
     refusal_expect_recovery(NULL, take_refused);
     refusal_expect_recovery(NULL, chase_refused);
 }
 
-static void test_a_chase_ends_with_presses_that_make_the_change(void) {
+TEST(test_a_chase_ends_with_presses_that_make_the_change) {
     uint64_t seed = 4;
-    struct arena arena = test_arena(ARENA_BYTES);
+    SCOPED struct arena arena = test_arena(ARENA_BYTES);
     for (int i = 0; i < 200; i++) {
         struct board board = grid(1 + test_random_below(&seed, 12), 1 + test_random_below(&seed, 12),
                                   i % 2 ? BOARD_PLUS : BOARD_RING, i % 3 ? BOARD_FLAT : BOARD_CYLINDER);
@@ -272,7 +267,6 @@ static void test_a_chase_ends_with_presses_that_make_the_change(void) {
         board_add_presses(&board, presses, made);
         EXPECT(!memcmp(made, change, sizeof made));
     }
-    test_arena_free(&arena);
 }
 
 /* Presses the button below each light that is wrong, from the second row on. */
@@ -285,9 +279,9 @@ static void chase_plainly(const struct board *board, uint64_t *wrong) {
 }
 
 /* What is wrong in the last row, after a random first row, is the system's right side plus the columns of those presses. */
-static void test_the_system_of_a_chase_says_what_a_first_row_leaves(void) {
+TEST(test_the_system_of_a_chase_says_what_a_first_row_leaves) {
     uint64_t seed = 9;
-    struct arena arena = test_arena(ARENA_BYTES);
+    SCOPED struct arena arena = test_arena(ARENA_BYTES);
     for (int i = 0; i < 100; i++) {
         struct board board = grid(1 + test_random_below(&seed, 9), 1 + test_random_below(&seed, 9),
                                   i % 2 ? BOARD_PLUS : BOARD_RING, i % 3 ? BOARD_FLAT : BOARD_CYLINDER);
@@ -307,13 +301,12 @@ static void test_the_system_of_a_chase_says_what_a_first_row_leaves(void) {
             EXPECT(gf2_get(wrong, board.lights - board.columns + row) == left);
         }
     }
-    test_arena_free(&arena);
 }
 
 /* Row after row puts right the one above; a first row, if there is one, comes in between. */
-static void test_the_steps_of_a_chase_are_those_that_are_promised(void) {
+TEST(test_the_steps_of_a_chase_are_those_that_are_promised) {
     uint64_t seed = 6;
-    struct arena arena = test_arena(ARENA_BYTES);
+    SCOPED struct arena arena = test_arena(ARENA_BYTES);
     int left = 0, impossible = 0;
     for (int i = 0; i < 300; i++) {
         struct board board =
@@ -347,10 +340,9 @@ static void test_the_steps_of_a_chase_are_those_that_are_promised(void) {
         if (again) EXPECT(chase.length == 2 * rows + 2);
     }
     EXPECT(left > 20 && impossible > 20);
-    test_arena_free(&arena);
 }
 
-static void test_only_rules_that_reach_one_light_above_can_be_chased(void) {
+TEST(test_only_rules_that_reach_one_light_above_can_be_chased) {
     const uint32_t can[] = {BOARD_PLUS, BOARD_RING}, cannot[] = {BOARD_CROSS, BOARD_KING, BOARD_KNIGHT, BOARD_ROWCOL};
     for (int i = 0; i < 2; i++) {
         struct board flat = grid(5, 6, can[i], BOARD_FLAT), torus = grid(5, 6, can[i], BOARD_TORUS), holed = flat;
@@ -369,18 +361,4 @@ static void test_only_rules_that_reach_one_light_above_can_be_chased(void) {
         struct board board = grid(5, 6, cannot[i], BOARD_FLAT);
         EXPECT(!lesson_can_chase(&board));
     }
-}
-
-int main(void) {
-    RUN(test_each_step_does_what_it_says_in_both_directions);
-    RUN(test_each_row_is_the_sum_of_its_origins);
-    RUN(test_the_steps_are_those_that_are_promised);
-    RUN(test_jumping_is_the_same_as_walking);
-    RUN(test_both_ways_end_in_the_reduced_matrix);
-    RUN(test_refused_memory_is_survived);
-    RUN(test_a_chase_ends_with_presses_that_make_the_change);
-    RUN(test_the_system_of_a_chase_says_what_a_first_row_leaves);
-    RUN(test_the_steps_of_a_chase_are_those_that_are_promised);
-    RUN(test_only_rules_that_reach_one_light_above_can_be_chased);
-    return test_result();
 }

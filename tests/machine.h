@@ -44,15 +44,12 @@ size_t machine_grow(size_t pages) {
     return before;
 }
 
-static inline void machine_stop(void) {
-    free(machine.memory);
-    machine.memory = NULL;
-}
-
 /* A fresh instance of the module: with `pages` pages, which may become `pages_max`. */
 static inline void machine_start(size_t pages, size_t pages_max) {
-    if (machine.memory && machine.pages_max != pages_max) machine_stop();
-    if (!machine.memory) machine.memory = aligned_alloc(ARENA_ALIGN, pages_max * MACHINE_PAGE);
+    if (machine.pages_max != pages_max) {
+        free(machine.memory);
+        machine.memory = aligned_alloc(ARENA_ALIGN, pages_max * MACHINE_PAGE);
+    }
     if (!machine.memory) abort();
     machine.data = MACHINE_PAGE + 1001;
     machine.pages = pages;

@@ -77,14 +77,13 @@ static void check_small(const struct position *position, struct arena *arena) {
     EXPECT(found == count && !nearest_next(&nearest));
 }
 
-static void test_small_boards_agree_with_all_sets_of_lights(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(test_small_boards_agree_with_all_sets_of_lights) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 1;
     for (int round = 0; round < 600; round++) {
         struct position position = random_position(&seed);
         check_small(&position, &arena);
     }
-    test_arena_free(&arena);
 }
 
 /* The first sets of boards too large for brute force: each makes the board solvable, and fewer random changes do not. */
@@ -115,17 +114,16 @@ static void check_large(const char *text, struct arena *arena) {
     }
 }
 
-static void test_large_boards_become_solvable(void) {
+TEST(test_large_boards_become_solvable) {
     static const char *const BOARDS[] = {"11x11.off",          "11x11-goal-either.off", "16x16.off",      "19x19.off",
                                          "9x9-ring-torus.off", "12x12-ring.off",        "20x20-ring.off", "30x30.off"};
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     for (size_t i = 0; i < sizeof BOARDS / sizeof *BOARDS; i++) check_large(BOARDS[i], &arena);
-    test_arena_free(&arena);
 }
 
 /* One button that flips all of 64 lights: half of them wrong is as far away as can be, with C(64, 32) ways. */
-static void test_what_is_out_of_reach_is_said_to_be(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(test_what_is_out_of_reach_is_said_to_be) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     static struct position position;
     struct nearest nearest;
     position.board = (struct board){.kind = BOARD_DOORS, .lights = 64, .buttons = 1, .goal = BOARD_GOAL_OFF};
@@ -140,13 +138,12 @@ static void test_what_is_out_of_reach_is_said_to_be(void) {
     position.board = plain_board("66x66-ring.off"); /* of a nullity above NEAREST_DIMENSION_MAX */
     start(&nearest, &position, &arena);
     EXPECT(nearest.distance == -1 && !nearest_next(&nearest));
-    test_arena_free(&arena);
 }
 
 /* Each light of 60 has a class of its own: so many changes as lights are lit. Sets of four fill half of the table, and two
  * make eight; sets of five are too many. */
-static void test_as_many_classes_are_reached_as_there_is_room_for(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(test_as_many_classes_are_reached_as_there_is_room_for) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     static struct position position;
     struct nearest nearest;
     position.board = (struct board){.kind = BOARD_DOORS, .lights = 60, .buttons = 1, .goal = BOARD_GOAL_OFF};
@@ -156,12 +153,11 @@ static void test_as_many_classes_are_reached_as_there_is_room_for(void) {
         EXPECT(nearest.distance == (lit == 8 ? 8 : -1) && nearest_next(&nearest) == (lit == 8));
     }
     for (int i = 0; i < 8; i++) EXPECT(nearest_next(&nearest) == false);
-    test_arena_free(&arena);
 }
 
 /* Boards whose classes are as regular as can be, or far too many: each is answered or given up. The bound is that of a slow and
  * busy machine under sanitizers; with a table in which such classes meet, the first of them takes minutes. */
-static void test_every_board_ends_in_time(void) {
+TEST(test_every_board_ends_in_time) {
     static const char *const BOARDS[] = {
         "doors-100000000000000000000000.off",
         "doors-000000000000000000000001.off",
@@ -172,7 +168,7 @@ static void test_every_board_ends_in_time(void) {
         "9x9-r080-holes7fffffffffffffffffff8.on",
         "32x32-ring.off"};
     enum { SECONDS = 30 };
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     static struct position position;
     struct nearest nearest;
     for (size_t i = 0; i < sizeof BOARDS / sizeof *BOARDS; i++) {
@@ -182,12 +178,11 @@ static void test_every_board_ends_in_time(void) {
         while (nearest_next(&nearest)) continue;
         EXPECT(clock() - begin < (clock_t)SECONDS * CLOCKS_PER_SEC);
     }
-    test_arena_free(&arena);
 }
 
 /* As if most steps were used up: what is listed by then is right, and no more comes. */
-static void test_listing_ends_with_its_steps(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(test_listing_ends_with_its_steps) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     static struct position position;
     struct nearest nearest;
     uint64_t seed = 3;
@@ -199,7 +194,6 @@ static void test_listing_ends_with_its_steps(void) {
     nearest.steps = 100000;
     while (nearest_next(&nearest)) listed++;
     EXPECT(listed > 0 && listed < nearest.count && !nearest_next(&nearest));
-    test_arena_free(&arena);
 }
 
 static struct position refused;
@@ -218,19 +212,8 @@ static bool start_refused(struct arena *arena) {
     return true;
 }
 
-static void test_refused_memory_is_survived(void) {
+TEST(test_refused_memory_is_survived) {
     refused = plain_position("11x11-goal-either.off");
     gf2_flip(refused.start, 0);
     refusal_expect_recovery(prepare_refused, start_refused);
-}
-
-int main(void) {
-    RUN(test_small_boards_agree_with_all_sets_of_lights);
-    RUN(test_large_boards_become_solvable);
-    RUN(test_what_is_out_of_reach_is_said_to_be);
-    RUN(test_as_many_classes_are_reached_as_there_is_room_for);
-    RUN(test_every_board_ends_in_time);
-    RUN(test_listing_ends_with_its_steps);
-    RUN(test_refused_memory_is_survived);
-    return test_result();
 }

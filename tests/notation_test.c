@@ -7,7 +7,7 @@ static enum notation_status status_of(const char *text, int *at) {
     return notation_read(text, (int)strlen(text), &position, at);
 }
 
-static void every_refusal_says_why_and_where(void) {
+TEST(every_refusal_says_why_and_where) {
     const struct {
         const char *text;
         enum notation_status status;
@@ -99,7 +99,7 @@ static void expect_canonical(const char *text, const char *canonical) {
     EXPECT(strcmp(written, canonical) == 0);
 }
 
-static void each_position_has_one_canonical_text(void) {
+TEST(each_position_has_one_canonical_text) {
     expect_canonical("5x5-plus-goal-off.ffffff8", "5x5.on");
     expect_canonical("5x5.0000000.0000000", "5x5.off");
     expect_canonical("5x5.ABCDEF8", "5x5.abcdef8");
@@ -114,7 +114,7 @@ static void each_position_has_one_canonical_text(void) {
     expect_canonical("doors-01-10.c", "doors-01-10.on");
 }
 
-static void each_rule_with_a_word_is_written_by_it(void) {
+TEST(each_rule_with_a_word_is_written_by_it) {
     char word[NOTATION_WORD_MAX + 1], text[40];
     int k = 0;
     for (int length; (length = notation_rule_word(k, word)) > 0; k++) {
@@ -126,7 +126,7 @@ static void each_rule_with_a_word_is_written_by_it(void) {
     EXPECT(k == 6 && notation_rule_word(-1, word) == 0);
 }
 
-static void bits_go_row_by_row_the_first_highest(void) {
+TEST(bits_go_row_by_row_the_first_highest) {
     struct position position = plain_position("2x3.a4.14");
     EXPECT(position.board.rows == 2 && position.board.columns == 3 && position.board.lights == 6);
     EXPECT(position.start[0] == 0x25 && position.presses[0] == 0x28);
@@ -149,7 +149,7 @@ static void expect_round_trip(const struct position *position) {
     free(exact);
 }
 
-static void what_is_written_is_read_again(void) {
+TEST(what_is_written_is_read_again) {
     static struct position position;
     uint64_t seed = 1;
     for (int round = 0; round < 2000; round++) {
@@ -162,7 +162,7 @@ static void what_is_written_is_read_again(void) {
     }
 }
 
-static void the_longest_texts_have_room(void) {
+TEST(the_longest_texts_have_room) {
     static struct position position;
     memset(&position, 0, sizeof position);
     position.board = plain_grid(1, BOARD_LIGHTS_MAX);
@@ -180,22 +180,11 @@ static void the_longest_texts_have_room(void) {
     expect_round_trip(&position);
 }
 
-static void only_as_many_characters_are_read_as_are_given(void) {
+TEST(only_as_many_characters_are_read_as_are_given) {
     static struct position position;
     int at;
     EXPECT(notation_read("5x5.on.0000000", 6, &position, &at) == NOTATION_OK);
     EXPECT(notation_read("5x5.on", 5, &position, &at) == NOTATION_DIGIT);
     EXPECT(notation_read("5x5.on", 4, &position, &at) == NOTATION_LIGHTS);
     EXPECT(notation_read("5x5.on\0", 7, &position, &at) == NOTATION_DIGIT && at == 4);
-}
-
-int main(void) {
-    RUN(every_refusal_says_why_and_where);
-    RUN(each_position_has_one_canonical_text);
-    RUN(each_rule_with_a_word_is_written_by_it);
-    RUN(bits_go_row_by_row_the_first_highest);
-    RUN(what_is_written_is_read_again);
-    RUN(the_longest_texts_have_room);
-    RUN(only_as_many_characters_are_read_as_are_given);
-    return test_result();
 }

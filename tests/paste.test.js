@@ -1,16 +1,13 @@
 // Pasted text in any characters: it is read as the core reads ASCII, refused at places of the reader's own text, and split into cases.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { createEngine, NotationError } from "../web/engine/engine.js";
 import { readWhole } from "../web/engine/paste.js";
+import { engineOf, module } from "./core.js";
 import { randomSource } from "./plain.js";
 
-const module = new WebAssembly.Module(readFileSync(new URL("../build/lights-and-doors.wasm", import.meta.url)));
-
 function pasted(text, which, here = "5x5.on") {
-  const engine = createEngine(module);
-  engine.load(here);
+  const engine = engineOf(here);
   const count = engine.paste(text, which);
   return which === undefined && count > 1 ? count : engine.notation;
 }

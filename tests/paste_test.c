@@ -25,7 +25,7 @@ static void expect_pasted(const char *text, const char *here, const char *expect
     EXPECT(strcmp(written, expected) == 0);
 }
 
-static void rows_of_digits_are_a_board(void) {
+TEST(rows_of_digits_are_a_board) {
     expect_pasted("2 3\n010\n111\n", "5x5.on", "2x3.5c");
     expect_pasted("2,3\r\n0 1 0\r\n1 1 1\r\n", "5x5.on", "2x3.5c");
     expect_pasted("\n 1 2\n\n10", "5x5.on", "1x2.8");
@@ -38,7 +38,7 @@ static void rows_of_digits_are_a_board(void) {
     expect_pasted("2 2\nbw\nwb", "5x5.on", "2x2-goal-either.9");
 }
 
-static void a_size_and_the_numbers_of_the_lit_cells_are_a_board(void) {
+TEST(a_size_and_the_numbers_of_the_lit_cells_are_a_board) {
     expect_pasted("5 5\n1 5 25", "3x3.on", "5x5.8800008");
     expect_pasted("5x5: 1, 5, 25", "3x3.on", "5x5.8800008");
     expect_pasted("5x5:\n1\n5\n25", "3x3.on", "5x5.8800008");
@@ -52,7 +52,7 @@ static void a_size_and_the_numbers_of_the_lit_cells_are_a_board(void) {
     expect_pasted("2x2: 0 1 0 1", "3x3.on", "2x2.5");
 }
 
-static void rows_need_no_size(void) {
+TEST(rows_need_no_size) {
     expect_pasted("010\n111", "5x5.on", "2x3.5c");
     expect_pasted("010 111", "5x5.on", "2x3.5c");
     expect_pasted("0 1 0\n1 1 1\n", "5x5.on", "2x3.5c");
@@ -68,7 +68,7 @@ static void rows_need_no_size(void) {
     expect_pasted("b w\nw b", "5x5.on", "2x2-goal-either.9");
 }
 
-static void arrays_of_programs_are_rows(void) {
+TEST(arrays_of_programs_are_rows) {
     expect_pasted("[[0,1,0],[1,1,1]]", "5x5.on", "2x3.5c");
     expect_pasted("[[0, 1, 0],\n [1, 1, 1]]", "5x5.on", "2x3.5c");
     expect_pasted("{{0,1,0},{1,1,1}}", "5x5.on", "2x3.5c");
@@ -79,7 +79,7 @@ static void arrays_of_programs_are_rows(void) {
     expect_pasted("[1, 5, 25]", "5x5.on", "5x5.8800008");
 }
 
-static void cells_without_rows_fill_the_board_at_hand_or_a_square(void) {
+TEST(cells_without_rows_fill_the_board_at_hand_or_a_square) {
     expect_pasted("0 1 0 1 1 1", "2x3-torus.on", "2x3-torus.5c");
     expect_pasted("[0,1,0,1,1,1]", "3x2.on", "3x2.5c");
     expect_pasted("010111010", "5x5.on", "3x3.5d0");
@@ -87,7 +87,7 @@ static void cells_without_rows_fill_the_board_at_hand_or_a_square(void) {
     expect_pasted("0 1 1", "doors-011-110-101.off", "doors-011-110-101.6");
 }
 
-static void digits_are_cells_only_where_they_cannot_be_numbers(void) {
+TEST(digits_are_cells_only_where_they_cannot_be_numbers) {
     expect_pasted("11 10", "5x5.on", "5x5.0060000");
     expect_pasted("011 010", "5x5.on", "2x3.68");
     expect_pasted("01, 05, 12", "5x5.on", "5x5.8810000");
@@ -95,31 +95,31 @@ static void digits_are_cells_only_where_they_cannot_be_numbers(void) {
     expect_pasted("101 110 011", "5x5.on", "3x3.b98");
 }
 
-static void addresses_of_the_page_are_positions(void) {
+TEST(addresses_of_the_page_are_positions) {
     expect_pasted("https://example.org/lights/#5x5-torus.on", "3x3.on", "5x5-torus.on");
     expect_pasted("http://localhost:8080/index.html#solve-4x4.off\n", "3x3.on", "4x4.off");
     expect_pasted("file:///C:/page.html#learn-doors-01-10.off", "3x3.on", "doors-01-10.off");
 }
 
-static void rows_of_colours_are_a_flip_game(void) {
+TEST(rows_of_colours_are_a_flip_game) {
     expect_pasted("bwwb bbwb bwwb bwww", "5x5.on", "4x4-goal-either.9d98");
     expect_pasted("BWWB\nBBWB\nBWWB\nBWWW\n", "5x5.on", "4x4-goal-either.9d98");
     expect_pasted("w", "5x5.on", "1x1-goal-either.off");
 }
 
-static void cell_numbers_are_lit_on_the_board_at_hand(void) {
+TEST(cell_numbers_are_lit_on_the_board_at_hand) {
     expect_pasted("1, 5; 25", "5x5.on", "5x5.8800008");
     expect_pasted("3", "3x3-torus-king-holes080.on", "3x3-king-torus-holes080.200");
     expect_pasted("2 1", "doors-011-110.off", "doors-011-110.c");
     expect_pasted("4 1\n", "5x5.on.8000000", "5x5.9000000");
 }
 
-static void mask_lines_are_doors(void) {
+TEST(mask_lines_are_doors) {
     expect_pasted("A:0111 B:1001 C:0011 D:1011", "5x5.on", "doors-0111-1001-0011-1011.off");
     expect_pasted("A: 01\nB: 10\n", "5x5.on", "doors-01-10.off");
 }
 
-static void button_names_go_on_after_z(void) {
+TEST(button_names_go_on_after_z) {
     char text[64 * 5 + 1], expected[NOTATION_TEXT_MAX] = "doors";
     int length = 0;
     for (int button = 0; button < BOARD_DOORS_MAX; button++) {
@@ -145,7 +145,7 @@ static void button_names_go_on_after_z(void) {
 }
 
 /* The matrix has a row for each square; the plus rule stays a grid, all else becomes doors to be opened. */
-static void game_ids_of_flip_are_boards(void) {
+TEST(game_ids_of_flip_are_boards) {
     expect_pasted("2x1c:f,8", "5x5.on", "1x2.8");
     expect_pasted("2x1:f,8", "5x5.on", "1x2.8");
     expect_pasted("3x1c:dd8,a", "5x5.on", "1x3.a");
@@ -157,7 +157,7 @@ static void game_ids_of_flip_are_boards(void) {
 }
 
 /* As many doors as there may be: row k of the matrix has light k alone. */
-static void a_game_of_flip_with_64_lights_may_become_doors(void) {
+TEST(a_game_of_flip_with_64_lights_may_become_doors) {
     enum { SIDE = 8, LIGHTS = SIDE * SIDE };
     static struct position position;
     static char text[LIGHTS * LIGHTS / 4 + 100];
@@ -173,7 +173,7 @@ static void a_game_of_flip_with_64_lights_may_become_doors(void) {
 }
 
 /* 72 lights are too many for doors. */
-static void a_large_game_of_flip_must_have_the_plus_rule(void) {
+TEST(a_large_game_of_flip_must_have_the_plus_rule) {
     enum { LIGHTS = 72, DIGITS = LIGHTS * LIGHTS / 4 };
     static struct position position;
     char text[DIGITS + 100];
@@ -183,7 +183,7 @@ static void a_large_game_of_flip_must_have_the_plus_rule(void) {
     EXPECT(paste(text, "5x5.on", &position, &at) == NOTATION_TOO_MANY && at == head + DIGITS);
 }
 
-static void colours_have_at_most_as_many_rows_as_a_board_has_lights(void) {
+TEST(colours_have_at_most_as_many_rows_as_a_board_has_lights) {
     static struct position position;
     static char text[2 * (BOARD_LIGHTS_MAX + 1) + 1];
     int at;
@@ -194,7 +194,7 @@ static void colours_have_at_most_as_many_rows_as_a_board_has_lights(void) {
 }
 
 /* As many as a board may have lights make a square. */
-static void digits_without_rows_are_at_most_as_many_as_a_board_has_lights(void) {
+TEST(digits_without_rows_are_at_most_as_many_as_a_board_has_lights) {
     static struct position position;
     static char text[BOARD_LIGHTS_MAX + 2];
     int at;
@@ -205,12 +205,12 @@ static void digits_without_rows_are_at_most_as_many_as_a_board_has_lights(void) 
     EXPECT(position.board.rows == 256 && position.board.columns == 256);
 }
 
-static void notation_is_notation(void) {
+TEST(notation_is_notation) {
     expect_pasted(" 5x5-torus.on ", "3x3.off", "5x5-torus.on");
     expect_pasted("doors-01-10.off\n", "3x3.off", "doors-01-10.off");
 }
 
-static void every_refusal_says_why_and_where(void) {
+TEST(every_refusal_says_why_and_where) {
     const struct {
         const char *text;
         enum notation_status status;
@@ -286,7 +286,7 @@ static void every_refusal_says_why_and_where(void) {
     }
 }
 
-static void what_a_text_was_taken_for_is_told_with_a_refusal(void) {
+TEST(what_a_text_was_taken_for_is_told_with_a_refusal) {
     const struct {
         const char *text;
         enum paste_form form;
@@ -303,7 +303,7 @@ static void what_a_text_was_taken_for_is_told_with_a_refusal(void) {
 }
 
 /* Where masks are asked for, names are not needed; a text that is no mask leaves its place. */
-static void masks_may_go_without_names(void) {
+TEST(masks_may_go_without_names) {
     static struct position position;
     static const char *const same[] = {"011 101", "A:011 101", "a : 011,\nb:101;", " [\"011\", \"101\"] "};
     char text[NOTATION_TEXT_MAX];
@@ -320,7 +320,7 @@ static void masks_may_go_without_names(void) {
 }
 
 /* Whoever takes a board out in some form gets it back. */
-static void boards_survive_each_form(void) {
+TEST(boards_survive_each_form) {
     static struct position position;
     uint64_t seed = 1;
     for (int round = 0; round < 200; round++) {
@@ -340,29 +340,4 @@ static void boards_survive_each_form(void) {
         EXPECT(paste(colours, "3x3.on", &position, &at) == NOTATION_OK);
         EXPECT(position.board.columns == board.columns && plain_equal(position.start, lights, board.lights));
     }
-}
-
-int main(void) {
-    RUN(rows_of_digits_are_a_board);
-    RUN(a_size_and_the_numbers_of_the_lit_cells_are_a_board);
-    RUN(rows_need_no_size);
-    RUN(arrays_of_programs_are_rows);
-    RUN(cells_without_rows_fill_the_board_at_hand_or_a_square);
-    RUN(digits_are_cells_only_where_they_cannot_be_numbers);
-    RUN(addresses_of_the_page_are_positions);
-    RUN(rows_of_colours_are_a_flip_game);
-    RUN(cell_numbers_are_lit_on_the_board_at_hand);
-    RUN(mask_lines_are_doors);
-    RUN(button_names_go_on_after_z);
-    RUN(game_ids_of_flip_are_boards);
-    RUN(a_game_of_flip_with_64_lights_may_become_doors);
-    RUN(a_large_game_of_flip_must_have_the_plus_rule);
-    RUN(colours_have_at_most_as_many_rows_as_a_board_has_lights);
-    RUN(digits_without_rows_are_at_most_as_many_as_a_board_has_lights);
-    RUN(notation_is_notation);
-    RUN(every_refusal_says_why_and_where);
-    RUN(what_a_text_was_taken_for_is_told_with_a_refusal);
-    RUN(masks_may_go_without_names);
-    RUN(boards_survive_each_form);
-    return test_result();
 }

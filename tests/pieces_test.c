@@ -1,30 +1,10 @@
 /* The referee walks through all solutions by a Gray code. */
 #include "pieces.h"
 
-#include "plain.h"
-#include "refusal.h"
-#include "solve.h"
+#include "lightest.h"
+#include "prepared.h"
 
 enum { ARENA_SIZE = 1 << 24, LISTED_NULLITY_MAX = 13 };
-
-struct lightest {
-    int weight;
-    uint64_t count;
-};
-
-static struct lightest list(const struct solver *solver, const uint64_t *presses) {
-    uint64_t walk[BOARD_WORDS];
-    memcpy(walk, presses, GF2_WORDS(solver->buttons) * sizeof *walk);
-    struct lightest lightest = {.weight = plain_weight(walk, solver->buttons), .count = 1};
-    for (uint32_t step = 1; step < UINT32_C(1) << solver->nullity; step++) {
-        for (int i = 0; i < solver->buttons; i++)
-            if (gf2_get(gf2_row(&solver->quiet, __builtin_ctz(step)), i)) gf2_flip(walk, i);
-        int weight = plain_weight(walk, solver->buttons);
-        if (weight < lightest.weight) lightest = (struct lightest){.weight = weight};
-        lightest.count += weight == lightest.weight;
-    }
-    return lightest;
-}
 
 static bool makes(const struct board *board, const uint64_t *presses, const uint64_t *lights) {
     uint64_t made[BOARD_WORDS] = {0};
@@ -49,8 +29,7 @@ static struct lightest search(const struct solver *solver, const struct board *b
         if (best.count == 0) continue;
         EXPECT(plain_weight(best.presses, board->buttons) == best.weight && best.progress == 1);
         EXPECT(best.bound <= best.weight && makes(board, best.presses, lights));
-        if (best.weight < all.weight) all = (struct lightest){.weight = best.weight};
-        if (best.weight == all.weight) all.count += best.count;
+        lightest_add(&all, best.weight, best.count);
     }
     return all;
 }
@@ -68,8 +47,8 @@ static struct board random_doors(uint64_t *seed) {
     return board;
 }
 
-static void the_minimum_and_its_count_are_those_of_all_solutions(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(the_minimum_and_its_count_are_those_of_all_solutions) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 1;
     int listed = 0;
     for (int round = 0; round < 3000; round++) {
@@ -80,14 +59,13 @@ static void the_minimum_and_its_count_are_those_of_all_solutions(void) {
         EXPECT(solve_prepare(&solver, &board, &arena));
         if (solver.nullity > LISTED_NULLITY_MAX) continue;
         plain_random_presses(&seed, &board, presses);
-        struct lightest expected = list(&solver, presses);
+        struct lightest expected = lightest_by_gray_code(&solver, presses);
         uint32_t shares = 1 + (uint32_t)test_random_below(&seed, 3);
         struct lightest found = search(&solver, &board, presses, shares, &arena);
         EXPECT(found.weight == expected.weight && found.count == expected.count);
         listed++;
     }
     EXPECT(listed > 2000);
-    test_arena_free(&arena);
 }
 
 static struct lightest search_text(const char *text, struct arena *arena) {
@@ -101,8 +79,8 @@ static struct lightest search_text(const char *text, struct arena *arena) {
 }
 
 /* Ten doors, each opened by six buttons of its own: 2^50 solutions. */
-static void equal_masks_are_one(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(equal_masks_are_one) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct board board = {.kind = BOARD_DOORS, .goal = BOARD_GOAL_ON, .lights = 10, .buttons = 60};
     struct solver solver;
     uint64_t presses = 0x3ff;
@@ -116,12 +94,11 @@ static void equal_masks_are_one(void) {
     EXPECT(solve_prepare(&solver, &board, &arena) && solver.nullity == 40);
     found = search(&solver, &board, two_rows, 1, &arena);
     EXPECT(found.weight == 2 && found.count == 4);
-    test_arena_free(&arena);
 }
 
 /* Thirty 5×5 boards that holes keep apart: nullity 60; one alone takes 15 presses in 4 ways. */
-static void boards_that_fall_apart_are_searched_apart(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(boards_that_fall_apart_are_searched_apart) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct board board = plain_grid(29, 35);
     struct solver solver;
     uint64_t lights[BOARD_WORDS], presses[BOARD_WORDS], witness[BOARD_WORDS];
@@ -132,12 +109,11 @@ static void boards_that_fall_apart_are_searched_apart(void) {
     EXPECT(solve(&solver, lights, presses, witness));
     struct lightest found = search(&solver, &board, presses, 1, &arena);
     EXPECT(found.weight == 30 * 15 && found.count == UINT64_C(1) << 60);
-    test_arena_free(&arena);
 }
 
 /* Two boards beside a column of holes: the search of each takes several slices. */
-static void pieces_are_searched_one_after_the_other(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(pieces_are_searched_one_after_the_other) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct board board = plain_grid(19, 39);
     struct solver solver;
     struct lightest one = search_text("19x19.on", &arena);
@@ -148,21 +124,12 @@ static void pieces_are_searched_one_after_the_other(void) {
     EXPECT(solve(&solver, lights, presses, witness));
     struct lightest both = search(&solver, &board, presses, 1, &arena);
     EXPECT(both.weight == 2 * one.weight && both.count == one.count * one.count);
-    test_arena_free(&arena);
 }
 
-static void the_largest_boards_without_quiet_patterns_have_one_solution(void) {
-    struct arena arena = test_arena(1 << 28);
+TEST(the_largest_boards_without_quiet_patterns_have_one_solution) {
+    SCOPED struct arena arena = test_arena(1 << 28);
     struct lightest found = search_text("256x256-king-torus.on", &arena);
     EXPECT(found.count == 1 && found.weight == 65536);
-    test_arena_free(&arena);
-}
-
-static struct board refused;
-static struct solver refused_solver;
-
-static bool prepare_refused(struct arena *arena) {
-    return solve_prepare(&refused_solver, &refused, arena);
 }
 
 static bool start_refused(struct arena *arena) {
@@ -172,20 +139,7 @@ static bool start_refused(struct arena *arena) {
     return pieces_start(&pieces, &coset, arena) == FEWEST_OK;
 }
 
-static void refused_memory_is_survived(void) {
-    const char *const texts[] = {"5x5.on", "6x6.on", "6x6-ring.on", "doors-011-011-110-101.off"};
-    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        refused = plain_board(texts[i]);
-        refusal_expect_recovery(prepare_refused, start_refused);
-    }
-}
-
-int main(void) {
-    RUN(the_minimum_and_its_count_are_those_of_all_solutions);
-    RUN(equal_masks_are_one);
-    RUN(boards_that_fall_apart_are_searched_apart);
-    RUN(pieces_are_searched_one_after_the_other);
-    RUN(the_largest_boards_without_quiet_patterns_have_one_solution);
-    RUN(refused_memory_is_survived);
-    return test_result();
+TEST(refused_memory_is_survived) {
+    const char *const texts[] = {"5x5.on", "6x6.on", "6x6-ring.on", "doors-011-011-110-101.off", NULL};
+    prepared_expect_recovery(texts, start_refused);
 }

@@ -11,13 +11,11 @@ import { readFileSync } from "node:fs";
 
 /** @type {Record<string, Rule>} */
 const RULES = {
-  plus: (/** @type {number} */ down, /** @type {number} */ right) => Math.abs(down) + Math.abs(right) <= 1,
-  ring: (/** @type {number} */ down, /** @type {number} */ right) => Math.abs(down) + Math.abs(right) === 1,
-  cross: (/** @type {number} */ down, /** @type {number} */ right) =>
-    Math.abs(down) === Math.abs(right) && Math.abs(down) <= 1,
-  king: (/** @type {number} */ down, /** @type {number} */ right) => Math.abs(down) <= 1 && Math.abs(right) <= 1,
-  knight: (/** @type {number} */ down, /** @type {number} */ right) =>
-    (down === 0 && right === 0) || down ** 2 + right ** 2 === 5,
+  plus: (down, right) => Math.abs(down) + Math.abs(right) <= 1,
+  ring: (down, right) => Math.abs(down) + Math.abs(right) === 1,
+  cross: (down, right) => Math.abs(down) === Math.abs(right) && Math.abs(down) <= 1,
+  king: (down, right) => Math.abs(down) <= 1 && Math.abs(right) <= 1,
+  knight: (down, right) => (down === 0 && right === 0) || down ** 2 + right ** 2 === 5,
 };
 
 /** n bits from hex, the first bit highest. @param {string} hex @param {number} n */

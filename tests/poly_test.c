@@ -40,7 +40,7 @@ static void add_fibonacci_sum(uint64_t *sum, const uint64_t *coefficients, int b
     }
 }
 
-static void degree_is_that_of_the_highest_term(void) {
+TEST(degree_is_that_of_the_highest_term) {
     uint64_t f[3] = {0};
     EXPECT(poly_degree(f, 3) == -1);
     EXPECT(poly_degree(f, 0) == -1);
@@ -50,7 +50,7 @@ static void degree_is_that_of_the_highest_term(void) {
     }
 }
 
-static void products_are_those_of_schoolbook(void) {
+TEST(products_are_those_of_schoolbook) {
     static const int LENGTHS[] = {1, 2, 3, 5, 8, 23, 24, 25, 26, 47, 49, 51, 63};
     static uint64_t a[WORDS_MAX], b[WORDS_MAX], product[WORDS_MAX], plain[WORDS_MAX], scratch[SCRATCH_WORDS];
     enum { COUNT = sizeof LENGTHS / sizeof *LENGTHS };
@@ -66,7 +66,7 @@ static void products_are_those_of_schoolbook(void) {
         }
 }
 
-static void nothing_is_added_and_multiplied_to_nothing(void) {
+TEST(nothing_is_added_and_multiplied_to_nothing) {
     uint64_t to[3] = {1, 2, 3}, product[3] = {7, 7, 7}, scratch[POLY_MULTIPLY_SCRATCH(0)];
     for (int shift = 0; shift < 130; shift++) poly_add_shifted(to, to + 3, 0, shift);
     EXPECT(to[0] == 1 && to[1] == 2 && to[2] == 3);
@@ -75,10 +75,10 @@ static void nothing_is_added_and_multiplied_to_nothing(void) {
 }
 
 /* A call within a page of its own: exactly the scratch that is promised, under AddressSanitizer, and no word more. */
-static void products_need_no_more_scratch_than_they_say(void) {
+TEST(products_need_no_more_scratch_than_they_say) {
     for (size_t words = 1; words <= 200; words += words < 40 ? 1 : 23)
         for (size_t longer = words; longer <= 3 * words + 1; longer += (words + 1) / 2) {
-            struct arena arena = test_arena(1 << 16);
+            SCOPED struct arena arena = test_arena(1 << 16);
             uint64_t *a = arena_take(&arena, words, sizeof *a), *b = arena_take(&arena, longer, sizeof *b);
             uint64_t *product = arena_take(&arena, words + longer, sizeof *product), plain = 0;
             uint64_t *scratch = arena_take(&arena, POLY_MULTIPLY_SCRATCH(words), sizeof *scratch);
@@ -88,11 +88,10 @@ static void products_need_no_more_scratch_than_they_say(void) {
             for (int i = 0; i < GF2_WORD_BITS; i++)
                 if (gf2_get(a, i)) plain ^= b[0] << i;
             EXPECT(product[0] == plain);
-            test_arena_free(&arena);
         }
 }
 
-static void quotient_and_remainder_make_the_dividend(void) {
+TEST(quotient_and_remainder_make_the_dividend) {
     uint64_t f[8], g[8], quotient[8], rest[8];
     for (int round = 0; round < 300; round++) {
         int f_bits = 1 + test_random_below(&seed, 500), g_bits = 1 + test_random_below(&seed, 500);
@@ -114,7 +113,7 @@ static bool divides(const uint64_t *g, const uint64_t *f, size_t words) {
     return poly_degree(rest, words) < 0;
 }
 
-static void gcd_divides_both_and_its_cofactor_makes_it(void) {
+TEST(gcd_divides_both_and_its_cofactor_makes_it) {
     enum { WORDS = 12 };
     for (int round = 0; round < 100; round++) {
         uint64_t common[WORDS], p[WORDS], q[WORDS], a[WORDS] = {0}, b[WORDS] = {0}, u[WORDS] = {1}, v[WORDS] = {0};
@@ -141,7 +140,7 @@ static void gcd_divides_both_and_its_cofactor_makes_it(void) {
     }
 }
 
-static void fibonacci_polynomials_follow_their_recurrence(void) {
+TEST(fibonacci_polynomials_follow_their_recurrence) {
     for (int n = 1; n <= 700; n++) {
         uint64_t f[WORDS_MAX] = {0}, unit[WORDS_MAX] = {0}, plain[WORDS_MAX] = {0};
         memset(f, 0xff, GF2_WORDS(n) * sizeof *f); /* what was there does not matter */
@@ -152,7 +151,7 @@ static void fibonacci_polynomials_follow_their_recurrence(void) {
     }
 }
 
-static void change_of_basis_follows_its_definition(void) {
+TEST(change_of_basis_follows_its_definition) {
     static const int LENGTHS[] = {1, 2, 3, 4, 5, 7, 8, 13, 21};
     for (size_t i = 0; i < sizeof LENGTHS / sizeof *LENGTHS; i++) {
         size_t words = (size_t)LENGTHS[i];
@@ -167,7 +166,7 @@ static void change_of_basis_follows_its_definition(void) {
     }
 }
 
-static void folding_is_the_remainder(void) {
+TEST(folding_is_the_remainder) {
     enum { WORDS = 10, BITS = WORDS * GF2_WORD_BITS };
     for (int n = 1; n <= 400; n++) {
         uint64_t f[WORDS], modulus[WORDS] = {0}, folded[WORDS] = {0}, quotient[WORDS];
@@ -182,7 +181,7 @@ static void folding_is_the_remainder(void) {
     }
 }
 
-static void wrapping_is_the_remainder(void) {
+TEST(wrapping_is_the_remainder) {
     enum { WORDS = 10, BITS = WORDS * GF2_WORD_BITS };
     for (int n = 1; n <= 700; n++) {
         uint64_t f[WORDS], modulus[WORDS + 1] = {1}, wrapped[WORDS + 1] = {0}, quotient[WORDS];
@@ -195,7 +194,7 @@ static void wrapping_is_the_remainder(void) {
 }
 
 /* f(x + 1) by Horner's rule. */
-static void shift_follows_its_definition(void) {
+TEST(shift_follows_its_definition) {
     for (size_t words = 1; words <= 9; words++) {
         uint64_t f[WORDS_MAX], plain[WORDS_MAX] = {0};
         randomize(f, words, (int)words * GF2_WORD_BITS);
@@ -210,7 +209,7 @@ static void shift_follows_its_definition(void) {
     }
 }
 
-static void squares_and_roots_undo_each_other(void) {
+TEST(squares_and_roots_undo_each_other) {
     for (size_t words = 1; words <= 9; words++) {
         uint64_t f[WORDS_MAX] = {0}, square[WORDS_MAX] = {0}, root[WORDS_MAX];
         int bits = (int)words * GF2_WORD_BITS;
@@ -224,7 +223,7 @@ static void squares_and_roots_undo_each_other(void) {
     }
 }
 
-static void pairs_follow_their_definition(void) {
+TEST(pairs_follow_their_definition) {
     for (size_t words = 1; words <= 9; words++) {
         uint64_t f[WORDS_MAX], before[WORDS_MAX], plain[WORDS_MAX] = {0};
         int bits = (int)words * GF2_WORD_BITS;
@@ -242,21 +241,4 @@ static void pairs_follow_their_definition(void) {
         poly_from_pairs(f, words);
         EXPECT(same(f, before, words));
     }
-}
-
-int main(void) {
-    RUN(degree_is_that_of_the_highest_term);
-    RUN(products_are_those_of_schoolbook);
-    RUN(nothing_is_added_and_multiplied_to_nothing);
-    RUN(products_need_no_more_scratch_than_they_say);
-    RUN(quotient_and_remainder_make_the_dividend);
-    RUN(gcd_divides_both_and_its_cofactor_makes_it);
-    RUN(fibonacci_polynomials_follow_their_recurrence);
-    RUN(change_of_basis_follows_its_definition);
-    RUN(folding_is_the_remainder);
-    RUN(wrapping_is_the_remainder);
-    RUN(shift_follows_its_definition);
-    RUN(squares_and_roots_undo_each_other);
-    RUN(pairs_follow_their_definition);
-    return test_result();
 }

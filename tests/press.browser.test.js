@@ -1,19 +1,13 @@
 // The cost of one press, in counts that are the same on any machine: the elements whose styles are worked out, the boxes that are
 // laid out, and the nodes that change.
 import assert from "node:assert/strict";
-import { after, afterEach, before, test } from "node:test";
-import { ALIVE, openBrowser } from "./browser.js";
+import { test } from "node:test";
+import { ALIVE, testBrowser } from "./browser.js";
 
 const MIDDLE = 12;
 const WHERE = { viewport: { width: 1280, height: 720 } };
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
-before(async () => {
-  browser = await openBrowser(undefined, undefined, ALIVE);
-});
-afterEach(() => browser.closePages());
-after(() => browser.close());
+const browser = await testBrowser({ manner: ALIVE });
 
 /** A page with a board of which the middle has the focus, and the mouse on the cell beside it. @param {string} address */
 async function opened(address) {

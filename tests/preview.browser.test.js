@@ -1,20 +1,15 @@
 // Previews of links as browsers have them: heads read by their parser, and pictures beside those that they draw themselves.
 import assert from "node:assert/strict";
-import { after, afterEach, before, test } from "node:test";
+import { test } from "node:test";
 import { pictureOf } from "../web/board/picture.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
-import { openBrowser } from "./browser.js";
+import { testBrowser } from "./browser.js";
 
 /** As it is packed. @type {typeof import("../web/package-preview.js")} */
 const { createPreviews } = await import(new URL("../build/package/preview.js", import.meta.url).href);
 const engine = createEngine(await compileEngine());
 
-let browser;
-before(async () => {
-  browser = await openBrowser();
-});
-afterEach(() => browser.closePages());
-after(() => browser.close());
+const browser = await testBrowser();
 
 test("a browser reads every tag of the head, whatever stands in the address of the site", async () => {
   const { page } = await browser.open("about:blank");
@@ -103,6 +98,7 @@ test("a shared page of a position leads on to its board", async () => {
     .or(page.getByRole("button", { name: "第 1 行第 1 列，亮" }))
     .first()
     .waitFor();
+  browser.takeTrouble(); // nobody draws its picture
 });
 
 test("the pages themselves tell readers of heads what they are", async () => {

@@ -2,8 +2,7 @@
 #include "quiet.h"
 
 #include "lesson.h"
-#include "plain.h"
-#include "refusal.h"
+#include "prepared.h"
 
 enum { ARENA_SIZE = 1 << 24 };
 
@@ -40,8 +39,8 @@ static void check_free_buttons(const struct board *board, const struct quiet *qu
     EXPECT(free == quiet->patterns.rows);
 }
 
-static void test_the_basis_is_that_of_elimination_from_left_to_right(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(test_the_basis_is_that_of_elimination_from_left_to_right) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 1;
     int patterns = 0;
     for (int round = 0; round < 400; round++) {
@@ -56,45 +55,26 @@ static void test_the_basis_is_that_of_elimination_from_left_to_right(void) {
         check_free_buttons(&board, &quiet, &arena);
     }
     EXPECT(patterns > 1000);
-    test_arena_free(&arena);
 }
 
-static void test_a_basis_larger_than_what_a_solver_holds_is_whole(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(test_a_basis_larger_than_what_a_solver_holds_is_whole) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct board board = plain_board("3x70-r8000000.off");
     struct solver solver;
     struct quiet quiet;
     EXPECT(solve_prepare(&solver, &board, &arena) && quiet_take(&quiet, &solver, &arena));
     EXPECT(solver.quiet.rows < quiet.patterns.rows && quiet.patterns.rows == 3 * 70 - 68);
     check_patterns(&board, &quiet);
-    test_arena_free(&arena);
-}
-
-static struct board refused;
-static struct solver refused_solver;
-
-static bool prepare_refused(struct arena *arena) {
-    return solve_prepare(&refused_solver, &refused, arena);
 }
 
 static bool take_refused(struct arena *arena) {
     struct quiet quiet;
     if (!quiet_take(&quiet, &refused_solver, arena)) return false;
-    check_patterns(&refused, &quiet);
+    check_patterns(&refused.board, &quiet);
     return true;
 }
 
-static void test_refused_memory_is_survived(void) {
-    const char *const texts[] = {"9x9.on", "30x30.on"}; /* few quiet patterns, and more */
-    for (int i = 0; i < 2; i++) {
-        refused = plain_board(texts[i]);
-        refusal_expect_recovery(prepare_refused, take_refused);
-    }
-}
-
-int main(void) {
-    RUN(test_the_basis_is_that_of_elimination_from_left_to_right);
-    RUN(test_a_basis_larger_than_what_a_solver_holds_is_whole);
-    RUN(test_refused_memory_is_survived);
-    return test_result();
+TEST(test_refused_memory_is_survived) {
+    const char *const texts[] = {"9x9.on", "30x30.on", NULL}; /* few quiet patterns, and more */
+    prepared_expect_recovery(texts, take_refused);
 }

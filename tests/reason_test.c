@@ -76,8 +76,8 @@ static int check_board(const struct board *board, const uint64_t *presses, struc
     return reasons;
 }
 
-static void test_every_reason_on_small_boards_is_true_and_has_the_fewest_lights(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(test_every_reason_on_small_boards_is_true_and_has_the_fewest_lights) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 1, presses[BOARD_WORDS];
     int reasons = 0;
     for (int round = 0; round < 300; round++) {
@@ -86,11 +86,10 @@ static void test_every_reason_on_small_boards_is_true_and_has_the_fewest_lights(
         reasons += check_board(&board, presses, &arena);
     }
     EXPECT(reasons > 1000);
-    test_arena_free(&arena);
 }
 
-static void test_reasons_on_larger_boards_are_true(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(test_reasons_on_larger_boards_are_true) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 2, presses[BOARD_WORDS];
     for (int round = 0; round < 30; round++) {
         struct board board = plain_random_board(&seed, 9);
@@ -103,12 +102,11 @@ static void test_reasons_on_larger_boards_are_true(void) {
     struct board shifted = plain_board("3x70-r8000000.off"); /* more quiet patterns than a solver holds */
     plain_random_presses(&seed, &shifted, presses);
     EXPECT(check_board(&shifted, presses, &arena) == 68);
-    test_arena_free(&arena);
 }
 
 /* The other lights that do the same differ by quiet patterns of the transposed board: here by as many as are searched. */
-static void test_reasons_have_the_fewest_lights_up_to_the_largest_nullity(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(test_reasons_have_the_fewest_lights_up_to_the_largest_nullity) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct board board = plain_board("8x5-king.off");
     const uint64_t presses[BOARD_WORDS] = {0};
     prepare(&board, &arena);
@@ -122,11 +120,10 @@ static void test_reasons_have_the_fewest_lights_up_to_the_largest_nullity(void) 
             EXPECT(plain_weight(reason.lights, board.lights) >= weight);
         }
     }
-    test_arena_free(&arena);
 }
 
-static void test_what_is_no_button_has_no_reason(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(test_what_is_no_button_has_no_reason) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     const uint64_t none[BOARD_WORDS] = {0};
     struct board board = plain_board("5x5-holes0001000.off");
     struct reason reason;
@@ -138,7 +135,6 @@ static void test_what_is_no_button_has_no_reason(void) {
         EXPECT(reason_find(&reason, &board, &solver, &transposed, none, button, &arena) == exists);
         EXPECT(exists || arena.used == used);
     }
-    test_arena_free(&arena);
 }
 
 static struct board refused;
@@ -157,19 +153,10 @@ static bool find_refused(struct arena *arena) {
     return true;
 }
 
-static void test_refused_memory_is_survived(void) {
+TEST(test_refused_memory_is_survived) {
     static const char *const TEXTS[] = {"5x5.on", "6x7.on", "doors-110-011-101-111.off"};
     for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++) {
         refused = plain_board(TEXTS[i]);
         refusal_expect_recovery(prepare_refused, find_refused);
     }
-}
-
-int main(void) {
-    RUN(test_every_reason_on_small_boards_is_true_and_has_the_fewest_lights);
-    RUN(test_reasons_have_the_fewest_lights_up_to_the_largest_nullity);
-    RUN(test_reasons_on_larger_boards_are_true);
-    RUN(test_what_is_no_button_has_no_reason);
-    RUN(test_refused_memory_is_survived);
-    return test_result();
 }

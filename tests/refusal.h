@@ -70,9 +70,8 @@ static inline void refusal_expect_recovery_in(struct arena *arena, refusal_attem
 }
 
 static inline void refusal_expect_recovery(refusal_attempt *prepare, refusal_attempt *attempt) {
-    struct arena arena = test_arena(REFUSAL_ROOM);
+    SCOPED struct arena arena = test_arena(REFUSAL_ROOM);
     refusal_expect_recovery_in(&arena, prepare, attempt);
-    test_arena_free(&arena);
 }
 
 #endif

@@ -1,8 +1,7 @@
 /* The referee: all sets of presses, sorted by nothing but counting. */
 #include "solutions.h"
 
-#include "plain.h"
-#include "refusal.h"
+#include "prepared.h"
 
 enum { ARENA_SIZE = 1 << 25 };
 
@@ -29,8 +28,8 @@ static struct position random_position(uint64_t *seed) {
     return position;
 }
 
-static void every_solution_is_listed_once_the_lightest_first(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(every_solution_is_listed_once_the_lightest_first) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 1;
     int most = 0;
     for (int round = 0; round < 400; round++) {
@@ -56,11 +55,10 @@ static void every_solution_is_listed_once_the_lightest_first(void) {
         if (count > most) most = count;
     }
     EXPECT(most >= 64);
-    test_arena_free(&arena);
 }
 
-static void the_weights_are_those_of_the_listed_solutions(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(the_weights_are_those_of_the_listed_solutions) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 2;
     for (int round = 0; round < 400; round++) {
         struct position position = random_position(&seed);
@@ -76,13 +74,12 @@ static void the_weights_are_those_of_the_listed_solutions(void) {
                 plain[plain_weight(&presses, 64)]++;
         EXPECT(!memcmp(counts, plain, ((size_t)buttons + 1) * sizeof *counts));
     }
-    test_arena_free(&arena);
 }
 
 /* More than one block: patterns that share no button multiply their weights. The ring rule on 1 × n has one pattern, of every
  * other cell, where n is odd. */
-static void the_weights_of_many_solutions_are_a_product(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(the_weights_of_many_solutions_are_a_product) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct position position = {.board = plain_grid(39, 3)};
     struct solver solver;
     uint32_t counts[118], binomial = 1;
@@ -96,12 +93,11 @@ static void the_weights_of_many_solutions_are_a_product(void) {
         if (weight % 2 == 0 && weight < 40)
             binomial = binomial * (uint32_t)(20 - weight / 2) / (uint32_t)(weight / 2 + 1);
     }
-    test_arena_free(&arena);
 }
 
 /* Around the nullity up to which they are sorted; the ring rule on n × n has nullity n. */
-static void solutions_are_sorted_up_to_the_promised_nullity(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(solutions_are_sorted_up_to_the_promised_nullity) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     for (int side = SOLUTIONS_SORTED_NULLITY_MAX - 2; side <= SOLUTIONS_SORTED_NULLITY_MAX + 2; side += 2) {
         struct position position = {.board = plain_grid(side, side)};
         position.board.rule = BOARD_RING;
@@ -118,23 +114,14 @@ static void solutions_are_sorted_up_to_the_promised_nullity(void) {
         EXPECT(plain_weight(position.start, side * side) == 0);
         EXPECT(!plain_equal(presses, last, side * side));
     }
-    test_arena_free(&arena);
 }
 
-static void what_cannot_be_solved_has_no_solutions(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(what_cannot_be_solved_has_no_solutions) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct position position = plain_position("5x5.8000000");
     struct solutions solutions;
     struct solver solver;
     EXPECT(start(&solutions, &solver, &position, &arena) && solutions.goals == 0);
-    test_arena_free(&arena);
-}
-
-static struct position refused;
-static struct solver refused_solver;
-
-static bool prepare_refused(struct arena *arena) {
-    return solve_prepare(&refused_solver, &refused.board, arena);
 }
 
 static bool start_refused(struct arena *arena) {
@@ -153,21 +140,8 @@ static bool weigh_refused(struct arena *arena) {
     return true;
 }
 
-static void refused_memory_is_survived(void) {
-    const char *const texts[] = {"5x5.on", "4x4-goal-either.9d98", "19x19.on"};
-    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        refused = plain_position(texts[i]);
-        refusal_expect_recovery(prepare_refused, start_refused);
-        refusal_expect_recovery(prepare_refused, weigh_refused);
-    }
-}
-
-int main(void) {
-    RUN(every_solution_is_listed_once_the_lightest_first);
-    RUN(the_weights_are_those_of_the_listed_solutions);
-    RUN(the_weights_of_many_solutions_are_a_product);
-    RUN(solutions_are_sorted_up_to_the_promised_nullity);
-    RUN(what_cannot_be_solved_has_no_solutions);
-    RUN(refused_memory_is_survived);
-    return test_result();
+TEST(refused_memory_is_survived) {
+    const char *const texts[] = {"5x5.on", "4x4-goal-either.9d98", "19x19.on", NULL};
+    prepared_expect_recovery(texts, start_refused);
+    prepared_expect_recovery(texts, weigh_refused);
 }

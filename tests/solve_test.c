@@ -63,9 +63,9 @@ static void expect_every_wrap_same_as_listing(struct board board, struct arena *
     }
 }
 
-static void every_small_board_agrees_with_listing_all_presses(void) {
+TEST(every_small_board_agrees_with_listing_all_presses) {
     const uint32_t rules[] = {BOARD_PLUS, BOARD_RING, BOARD_CROSS, BOARD_KING, BOARD_KNIGHT, BOARD_ROWCOL};
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 1;
     for (int rows = 1; rows <= 4; rows++)
         for (int columns = 1; rows * columns <= LISTED_BUTTONS_MAX && columns <= 4; columns++) {
@@ -77,17 +77,15 @@ static void every_small_board_agrees_with_listing_all_presses(void) {
             board.rule = plain_random_rule(&seed);
             expect_every_wrap_same_as_listing(board, &arena, &seed);
         }
-    test_arena_free(&arena);
 }
 
-static void small_doors_agree_with_listing_all_presses(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(small_doors_agree_with_listing_all_presses) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 2;
     for (int round = 0; round < 100; round++) {
         struct board board = plain_random_doors(&seed, 9);
         expect_same_as_listing(&board, &arena);
     }
-    test_arena_free(&arena);
 }
 
 static int count_buttons(const struct board *board) {
@@ -139,8 +137,8 @@ static void expect_quiet(const struct solver *solver, const struct board *board,
     arena->used = used;
 }
 
-static void random_boards_are_solved_as_they_were_made(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(random_boards_are_solved_as_they_were_made) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 3;
     for (int round = 0; round < 150; round++) {
         struct board board = plain_random_board(&seed, 12);
@@ -151,7 +149,6 @@ static void random_boards_are_solved_as_they_were_made(void) {
         for (int i = 0; i < 3; i++) expect_any_lights_are_decided(&solver, &board, &seed);
         expect_quiet(&solver, &board, &arena);
     }
-    test_arena_free(&arena);
 }
 
 /* Whether the witness meets every mask evenly and the lights oddly. */
@@ -221,10 +218,10 @@ static struct board random_shape(uint64_t *seed, int rows, int columns) {
     return board;
 }
 
-static void every_method_agrees_with_dense_elimination(void) {
+TEST(every_method_agrees_with_dense_elimination) {
     const int sides[] = {1, 1, 2, 3, 4, 5, 7, 12, 16, 31, 33, 63, 64, 65, 127, 128, 129};
     enum { SIDES = sizeof sides / sizeof *sides, ROUNDS = 2500, LIGHTS_MAX = 700 };
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 4;
     for (int round = 0; round < ROUNDS;) {
         int rows = sides[test_random_below(&seed, SIDES)], columns = sides[test_random_below(&seed, SIDES)];
@@ -233,11 +230,10 @@ static void every_method_agrees_with_dense_elimination(void) {
         expect_every_method_to_agree(&board, &arena, &seed);
         round++;
     }
-    test_arena_free(&arena);
 }
 
-static void chasing_agrees_with_dense_elimination(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(chasing_agrees_with_dense_elimination) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 5;
     for (int rows = 1; rows <= 16; rows++)
         for (int columns = 1; columns <= 16; columns++) {
@@ -248,14 +244,13 @@ static void chasing_agrees_with_dense_elimination(void) {
                 expect_every_method_to_agree(&board, &arena, &seed);
             }
         }
-    test_arena_free(&arena);
 }
 
 /* How many of the 2^25 sets of presses solve a 5×5 board that needs so many. */
 static long presses_by_fewest[26];
 
 static void count_presses_by_fewest(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct board board = plain_grid(5, 5);
     struct solver solver;
     EXPECT(solve_prepare(&solver, &board, &arena) && solver.nullity == 2);
@@ -267,7 +262,6 @@ static void count_presses_by_fewest(void) {
         if (with_b < fewest) fewest = with_b;
         presses_by_fewest[with_both < fewest ? with_both : fewest]++;
     }
-    test_arena_free(&arena);
 }
 
 /* Four sets of presses solve each of the boards. */
@@ -275,31 +269,30 @@ static void expect_minima(const struct known *known) {
     EXPECT(presses_by_fewest[known_number(known, 1)] == 4 * known_number(known, 2));
 }
 
-static void five_by_five_boards_have_the_known_numbers_of_fewest_presses(void) {
+TEST(five_by_five_boards_have_the_known_numbers_of_fewest_presses) {
     count_presses_by_fewest();
     known_answers("minima", expect_minima);
 }
 
 static void expect_known_rank(const struct known *known) {
-    struct arena arena = test_arena(ARENA_SIZE);
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct position position = plain_position(known->words[1]);
     struct solver solver;
     EXPECT(solve_prepare(&solver, &position.board, &arena));
     EXPECT(solver.rank == known_number(known, 2) && solver.nullity == known_number(known, 3));
-    test_arena_free(&arena);
 }
 
-static void known_boards_have_the_known_rank(void) {
+TEST(known_boards_have_the_known_rank) {
     known_answers("solve", expect_known_rank);
 }
 
-static void the_largest_boards_are_solved(void) {
+TEST(the_largest_boards_are_solved) {
     const char *const texts[] = {
         "256x256-king-torus.on",     "256x256-knight.on",           "1x65536.on",          "1x65535.on",
         "65535x1-ring-cylinder.off", "65536x1-king-torus.on",       "2x32768-cylinder.on", "256x256-rowcol.on",
         "1x10000-rowcol.on",         "256x256-rffffff8-cylinder.on"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        struct arena arena = test_arena(1 << 28);
+        SCOPED struct arena arena = test_arena(1 << 28);
         struct position position = plain_position(texts[i]);
         struct solver solver;
         uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS], made[BOARD_WORDS] = {0};
@@ -307,7 +300,6 @@ static void the_largest_boards_are_solved(void) {
         EXPECT(solve(&solver, position.start, presses, witness));
         board_add_presses(&position.board, presses, made);
         EXPECT(plain_equal(made, position.start, position.board.lights));
-        test_arena_free(&arena);
     }
 }
 
@@ -323,7 +315,7 @@ static bool prepare_refused(struct arena *arena) {
 }
 
 /* On every method; chased without and with quiet patterns. */
-static void refused_memory_is_survived(void) {
+TEST(refused_memory_is_survived) {
     const char *const texts[] = {"6x6.on",      "19x19.on",      "5x5-holes0008000.on", "doors-110-011-100.off",
                                  "8x8-king.on", "7x7-rowcol.on", "40x40-knight.on"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
@@ -333,17 +325,4 @@ static void refused_memory_is_survived(void) {
             if (solve_applies(&refused.board, refused_method)) refusal_expect_recovery(NULL, prepare_refused);
         }
     }
-}
-
-int main(void) {
-    RUN(every_small_board_agrees_with_listing_all_presses);
-    RUN(small_doors_agree_with_listing_all_presses);
-    RUN(random_boards_are_solved_as_they_were_made);
-    RUN(every_method_agrees_with_dense_elimination);
-    RUN(chasing_agrees_with_dense_elimination);
-    RUN(known_boards_have_the_known_rank);
-    RUN(five_by_five_boards_have_the_known_numbers_of_fewest_presses);
-    RUN(the_largest_boards_are_solved);
-    RUN(refused_memory_is_survived);
-    return test_result();
 }

@@ -1,7 +1,7 @@
 /* The smallest test harness.
  *
- * A test is a function without arguments, named as a sentence. EXPECT reports a broken expectation and goes on;
- * main runs the tests with RUN and returns test_result(). */
+ * TEST defines a test, named as a sentence, and registers it; EXPECT reports a broken expectation and goes on. main.c runs
+ * the tests in the order of the file. */
 #ifndef TEST_H
 #define TEST_H
 
@@ -13,29 +13,22 @@
 #include "arena.h"
 
 #define EXPECT(condition) ((condition) ? (void)0 : test_failed(__FILE__, __LINE__, #condition))
-#define RUN(test) test_run(#test, test)
+#define TEST(sentence) \
+    static void sentence(void); \
+    __attribute__((constructor)) static void register_##sentence(void) { \
+        static struct test test = {#sentence, sentence, NULL}; \
+        test_register(&test); \
+    } \
+    static void sentence(void)
 
-static int test_failures;
+struct test {
+    const char *name;
+    void (*run)(void);
+    struct test *next;
+};
 
-static inline void test_failed(const char *file, int line, const char *expectation) {
-    test_failures++;
-    printf("%s:%d: expected %s\n", file, line, expectation);
-#ifdef TEST_STOPS /* whether there is a failure is all that ./build.sh mutate asks */
-    exit(EXIT_FAILURE);
-#endif
-}
-
-static inline void test_run(const char *name, void (*test)(void)) {
-    int before = test_failures;
-    test();
-    printf("%s %s\n", test_failures == before ? "ok    " : "FAILED", name);
-    fflush(stdout); /* a later test may trap */
-}
-
-/* The exit code of the program. */
-static inline int test_result(void) {
-    return test_failures ? EXIT_FAILURE : EXIT_SUCCESS;
-}
+void test_register(struct test *test);
+void test_failed(const char *file, int line, const char *expectation);
 
 /* The splitmix64 generator: the next number after the seed, which moves on. */
 static inline uint64_t test_random(uint64_t *seed) {
@@ -54,8 +47,8 @@ static inline bool test_arena_cannot_grow(struct arena *arena, size_t need) {
     return (void)arena, (void)need, false;
 }
 
-/* An arena of exactly `size` bytes, for test_arena_free() to give back: a small one shows what happens when memory
- * runs out. */
+/* An arena of exactly `size` bytes: a small one shows what happens when memory runs out. test_arena_free() frees it, SCOPED
+ * at the end of the block that declares it. */
 static inline struct arena test_arena(size_t size) {
     unsigned char *start = malloc(size ? size : 1);
     if (!start) abort();
@@ -66,5 +59,7 @@ static inline void test_arena_free(struct arena *arena) {
     free(arena->start);
     *arena = (struct arena){0};
 }
+
+#define SCOPED __attribute__((cleanup(test_arena_free), unused))
 
 #endif

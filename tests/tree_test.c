@@ -3,9 +3,7 @@
 
 #include <string.h>
 
-#include "plain.h"
-#include "refusal.h"
-#include "solve.h"
+#include "prepared.h"
 
 enum { ARENA_SIZE = 1 << 22, NULLITY_MAX = 12 };
 
@@ -92,7 +90,7 @@ static void expect_honest(struct work *work, int floor) {
     EXPECT(floor > -work->leads.cells || given == all);
 }
 
-static void every_solution_above_the_floor_is_given_out_and_no_pause_says_too_much(void) {
+TEST(every_solution_above_the_floor_is_given_out_and_no_pause_says_too_much) {
     static struct work work;
     uint64_t seed = 1;
     for (int round = 0; round < 300; round++) {
@@ -108,7 +106,7 @@ static void every_solution_above_the_floor_is_given_out_and_no_pause_says_too_mu
 
 /* Quiet patterns of which each cell has a twin that only the last pattern tells apart: the labels of the level below are half
  * as many, but not all there are. */
-static void cells_may_be_twins_but_for_one_pattern(void) {
+TEST(cells_may_be_twins_but_for_one_pattern) {
     enum { ROWS = 9, CELLS = 40 };
     static struct work work;
     uint64_t seed = 1;
@@ -148,11 +146,11 @@ static int64_t steps_taken(const struct coset *coset, const struct symmetry_grou
 }
 
 /* All lit on a square: eight motions. Counted in steps, so that it is noticed when they are not used. */
-static void symmetry_saves_most_of_the_work_and_loses_nothing(void) {
+TEST(symmetry_saves_most_of_the_work_and_loses_nothing) {
     const char *texts[] = {"30x30.on", "32x32.on"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         struct position position = plain_position(texts[i]);
-        struct arena arena = test_arena(ARENA_SIZE * 4);
+        SCOPED struct arena arena = test_arena(ARENA_SIZE * 4);
         struct solver solver;
         uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS], listed, listed_too;
         EXPECT(solve_prepare(&solver, &position.board, &arena));
@@ -166,19 +164,18 @@ static void symmetry_saves_most_of_the_work_and_loses_nothing(void) {
         int64_t without = steps_taken(&coset, &group, floor, &listed_too, &arena);
         EXPECT(listed == listed_too && listed > 0);
         EXPECT(with * 3 < without);
-        test_arena_free(&arena);
     }
 }
 
 /* A rectangle has a half turn and two reflections, a square four more; a lit corner leaves the reflection in its diagonal. */
-static void motions_are_those_that_keep_the_solutions(void) {
+TEST(motions_are_those_that_keep_the_solutions) {
     const struct {
         const char *text;
         unsigned motions;
     } known[] = {{"9x14.on", 0x0f}, {"9x9.on", 0xff}, {"6x6.800000000", 0x11}, {"3x4.800", 0x01}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         struct position position = plain_position(known[i].text);
-        struct arena arena = test_arena(ARENA_SIZE);
+        SCOPED struct arena arena = test_arena(ARENA_SIZE);
         struct solver solver;
         uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS];
         EXPECT(solve_prepare(&solver, &position.board, &arena));
@@ -186,18 +183,11 @@ static void motions_are_those_that_keep_the_solutions(void) {
         struct coset coset = solve_coset(&solver, presses);
         struct symmetry_group group;
         EXPECT(symmetry_find(&group, &coset, &arena) && group.motions == known[i].motions);
-        test_arena_free(&arena);
     }
 }
 
-static struct solver refused_solver;
 static struct symmetry_group refused_group;
 static const uint64_t NO_PRESSES[BOARD_WORDS];
-
-static bool prepare_refused(struct arena *arena) {
-    struct board board = plain_board("19x19.off");
-    return solve_prepare(&refused_solver, &board, arena);
-}
 
 /* Its scratch is given back in any case. */
 static bool find_refused(struct arena *arena) {
@@ -218,16 +208,8 @@ static bool start_refused(struct arena *arena) {
     return tree_start(&tree, &coset, &refused_group, arena);
 }
 
-static void refused_memory_is_survived(void) {
+TEST(refused_memory_is_survived) {
+    refused = plain_position("19x19.off");
     refusal_expect_recovery(prepare_refused, find_refused);
     refusal_expect_recovery(prepare_with_motions, start_refused);
-}
-
-int main(void) {
-    RUN(every_solution_above_the_floor_is_given_out_and_no_pause_says_too_much);
-    RUN(cells_may_be_twins_but_for_one_pattern);
-    RUN(motions_are_those_that_keep_the_solutions);
-    RUN(symmetry_saves_most_of_the_work_and_loses_nothing);
-    RUN(refused_memory_is_survived);
-    return test_result();
 }

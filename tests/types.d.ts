@@ -2,7 +2,6 @@
  * What tests may take for granted of the pages they look into: what a selector names is there, and a board has begun. Where
  * it is not so, the callback throws and the test fails. Nothing here concerns web/, which tsconfig.json checks by itself.
  */
-import type { PageFunctionOn } from "../node_modules/playwright-core/types/structs.js";
 import type { LightsOut } from "../web/board/lights-out.js";
 import type { RotatingDoors } from "../web/board/rotating-doors.js";
 import type { ExplainPane } from "../web/explain/pane.js";
@@ -10,41 +9,11 @@ import type { ExplainPane } from "../web/explain/pane.js";
 type Path<Tag extends string> = Tag | `${string} ${Tag}`;
 type Puzzles = "lights-out, rotating-doors" | `${string}:is(lights-out, rotating-doors)${string}`;
 
-/** A locator of elements whose class their selector says. */
-interface Located<E> {
-  evaluate<R, A>(script: PageFunctionOn<E, A, R>, argument: A): Promise<R>;
-  evaluate<R>(script: PageFunctionOn<E, void, R>): Promise<R>;
-  evaluateAll<R, A>(script: PageFunctionOn<E[], A, R>, argument: A): Promise<R>;
-  evaluateAll<R>(script: PageFunctionOn<E[], void, R>): Promise<R>;
-  first(): this;
-  last(): this;
-  nth(index: number): this;
-}
-
-interface Locates {
-  locator(selector: "lights-out, rotating-doors"): Located<Puzzle> & Locator;
-  locator(selector: Path<"lights-out">): Located<Grid> & Locator;
-  locator(selector: Path<"rotating-doors">): Located<Hall> & Locator;
-  locator(selector: Path<"lights-explain">): Located<Pane> & Locator;
-}
-
-declare module "../node_modules/playwright-core/types/types.js" {
-  interface Page extends Locates {}
-  interface FrameLocator extends Locates {}
-  interface Locator extends Locates {
-    textContent(): Promise<string>;
-    boundingBox(): Promise<{ x: number; y: number; width: number; height: number }>;
-  }
-}
-
 declare global {
   var axe: typeof import("axe-core");
   type Page = import("playwright-core").Page;
-  type Locator = import("playwright-core").Locator;
-  type Route = import("playwright-core").Route;
   type ContextOptions = import("playwright-core").BrowserContextOptions;
   type Engine = import("../web/engine/engine.js").Engine;
-  type Plain = import("./plain.js").Plain;
 
   interface Grid extends LightsOut {
     board: string;
@@ -58,7 +27,6 @@ declare global {
     readonly shadowRoot: ShadowRoot;
   }
   type Puzzle = Grid | Hall;
-  type Board = Located<Puzzle> & Locator;
   interface Pane extends ExplainPane {
     readonly shadowRoot: ShadowRoot;
   }

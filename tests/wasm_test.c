@@ -32,7 +32,7 @@ static bool is_text(const char *text) {
     return length == (int)strlen(text) && memcmp(wasm_buffer(0), text, (size_t)length) == 0;
 }
 
-static void what_is_loaded_can_be_asked_for(void) {
+TEST(what_is_loaded_can_be_asked_for) {
     start();
     load("3x4-torus-goal-either-holes800.7ff.018");
     EXPECT(is_text("3x4-torus-goal-either-holes800.on.018"));
@@ -57,7 +57,7 @@ static void what_is_loaded_can_be_asked_for(void) {
     }
 }
 
-static void a_rule_goes_out_by_its_word_and_its_stencil(void) {
+TEST(a_rule_goes_out_by_its_word_and_its_stencil) {
     uint64_t picture[BOARD_WORDS];
     start();
     load("2x7-torus-rowcol.on");
@@ -66,7 +66,7 @@ static void a_rule_goes_out_by_its_word_and_its_stencil(void) {
     EXPECT(wasm_rule_word(4) == 6 && memcmp(wasm_buffer(0), "knight", 6) == 0 && wasm_rule_word(6) == 0);
 }
 
-static void what_is_refused_leaves_the_game_as_it_was(void) {
+TEST(what_is_refused_leaves_the_game_as_it_was) {
     start();
     load("5x5.on.8000000");
     EXPECT(machine_read("5x5-frog.on", wasm_load) == NOTATION_OPTION && wasm_error_position() == 4);
@@ -81,7 +81,7 @@ static void what_is_refused_leaves_the_game_as_it_was(void) {
 }
 
 /* Pressing at random, against a list of the buttons. */
-static void a_game_is_the_list_of_its_presses(void) {
+TEST(a_game_is_the_list_of_its_presses) {
     enum { MOST = 300 };
     struct position position = plain_position("5x6.2b0f55a0");
     int list[MOST], made = 0, kept = 0;
@@ -135,7 +135,7 @@ static void expect_solved(const struct position *position) {
     }
 }
 
-static void solutions_solve_and_witnesses_prove(void) {
+TEST(solutions_solve_and_witnesses_prove) {
     uint64_t seed = 2;
     char text[NOTATION_TEXT_MAX + 1];
     for (int round = 0; round < 150; round++) {
@@ -177,7 +177,7 @@ static void expect_fewest(int shares, int weight, int count) {
     EXPECT(best == weight && (count < 0 || all == (uint64_t)count));
 }
 
-static void searches_prove_the_known_minima(void) {
+TEST(searches_prove_the_known_minima) {
     start();
     load_and_prepare("5x5.on");
     expect_fewest(1, 15, 4);
@@ -194,7 +194,7 @@ static void searches_prove_the_known_minima(void) {
     EXPECT(wasm_nullity() > TREE_ROWS_MAX && wasm_search_start(0, 1) == TOO_MANY_SOLUTIONS);
 }
 
-static void every_solution_is_listed(void) {
+TEST(every_solution_is_listed) {
     struct position position = plain_position("5x5.on");
     start();
     load_and_prepare("5x5.on");
@@ -210,7 +210,7 @@ static void every_solution_is_listed(void) {
     EXPECT(wasm_solutions_start() == 0);
 }
 
-static void a_history_goes_out_and_in(void) {
+TEST(a_history_goes_out_and_in) {
     start();
     load("5x5.on");
     for (int button = 0; button < 70; button++) EXPECT(wasm_press(button % 25) == 1);
@@ -240,7 +240,7 @@ static int generate(int weight, uint32_t seed_low, uint32_t seed_high) {
     return run;
 }
 
-static void levels_are_what_was_asked_for(void) {
+TEST(levels_are_what_was_asked_for) {
     char first[NOTATION_TEXT_MAX + 1];
     start();
     load_and_prepare("5x5.on");
@@ -267,7 +267,7 @@ static void levels_are_what_was_asked_for(void) {
     EXPECT(wasm_prepare() == 1 && wasm_solve() && wasm_kind() == BOARD_DOORS);
 }
 
-static void large_boards_are_solved_and_drawn(void) {
+TEST(large_boards_are_solved_and_drawn) {
     enum { ROWS = 20, COLUMNS = 70 };
     start();
     EXPECT(wasm_nullity_of(ROWS, COLUMNS) == 0);
@@ -296,7 +296,7 @@ static void large_boards_are_solved_and_drawn(void) {
     EXPECT(wasm_large_start(5, 5, CHASE_RING, CHASE_CYLINDER) == 1 && wasm_large_nullity() == 1);
 }
 
-static void doors_are_counted(void) {
+TEST(doors_are_counted) {
     start();
     const struct census_number *counts = wasm_census(4);
     EXPECT(counts && counts[0].limbs[0] == 1001 && counts[1].limbs[0] == 721);
@@ -312,7 +312,7 @@ static int add_equation(const char *coefficients, int right) {
     return wasm_equations_add(right);
 }
 
-static void equations_are_added_one_by_one(void) {
+TEST(equations_are_added_one_by_one) {
     start();
     EXPECT(wasm_equations_start(3) == 1);
     EXPECT(add_equation("110", 1) == EQUATIONS_NEW && add_equation("011", 0) == EQUATIONS_NEW);
@@ -341,7 +341,7 @@ static void expect_lesson(const struct board *board, const uint64_t *wanted, int
             EXPECT(row[i * (board->buttons + 1) + button] == plain_flips(board, button, i));
 }
 
-static void lessons_end_in_a_solution(void) {
+TEST(lessons_end_in_a_solution) {
     const char *const texts[] = {"5x5.on", "4x4-goal-on.off", "5x5-goal-either.on", "3x3-holes080.d00",
                                  "2x3-goal-either.d0"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
@@ -360,7 +360,7 @@ static void lessons_end_in_a_solution(void) {
 }
 
 /* x + y = 1, x = 1; then 0 = 1. */
-static void a_lesson_takes_any_system(void) {
+TEST(a_lesson_takes_any_system) {
     static const uint8_t SYSTEM[] = {1, 1, 1, 1, 0, 1}, IMPOSSIBLE[] = {0, 0, 1};
     start();
     memcpy(wasm_buffer(sizeof SYSTEM), SYSTEM, sizeof SYSTEM);
@@ -373,7 +373,7 @@ static void a_lesson_takes_any_system(void) {
 }
 
 /* Each step says the presses so far and the lights that they leave; in the end none is wrong. */
-static void chases_press_what_they_say(void) {
+TEST(chases_press_what_they_say) {
     const char *const texts[] = {"5x5.on", "5x5-ring.0114400", "4x4-goal-either.9d98", "1x4.4",
                                  "5x6-cylinder.84000000"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
@@ -405,7 +405,7 @@ static void chases_press_what_they_say(void) {
     EXPECT(wasm_chase_start() == 0);
 }
 
-static void the_memory_in_use_ends_behind_what_was_taken(void) {
+TEST(the_memory_in_use_ends_behind_what_was_taken) {
     start();
     size_t empty = wasm_memory_used();
     EXPECT(empty >= machine_address(machine_heap()) && wasm_memory_used() == empty);
@@ -420,7 +420,7 @@ static void the_memory_in_use_ends_behind_what_was_taken(void) {
     EXPECT(wasm_prepare_transposed() == 1 && transposed == &transposed_solver);
 }
 
-static void free_buttons_and_weights_are_given_out(void) {
+TEST(free_buttons_and_weights_are_given_out) {
     uint64_t none[BOARD_WORDS] = {0}, pattern[BOARD_WORDS];
     struct board board = plain_board("5x5.on");
     start();
@@ -438,7 +438,7 @@ static void free_buttons_and_weights_are_given_out(void) {
 }
 
 /* All presses of 3 × 3 are needed for one position; of 9 × 9 only a bound is known. */
-static void the_hardest_position_replaces_the_game(void) {
+TEST(the_hardest_position_replaces_the_game) {
     start();
     load_and_prepare("3x3.on");
     EXPECT(wasm_hardest() == 9 && wasm_hardest_exact() == 1 && is_text("3x3.aa8") && !wasm_can_undo());
@@ -458,7 +458,7 @@ static const uint8_t *reason_for(const char *presses, int button) {
 }
 
 /* On 2 × 2 each button is the only one that flips exactly three lights: all but the light across. */
-static void reasons_and_nearest_boards_are_given_out(void) {
+TEST(reasons_and_nearest_boards_are_given_out) {
     start();
     load_and_prepare("2x2.e");
     EXPECT(wasm_prepare_transposed() == 1 && wasm_nearest_start() == 1 && wasm_nearest_distance() == 0);
@@ -480,7 +480,7 @@ static void reasons_and_nearest_boards_are_given_out(void) {
     EXPECT(wasm_prepare_transposed() == 1 && !reason_for("10", 0) && reason_for("01", 1));
 }
 
-static void a_hole_and_a_missing_button_have_no_reason(void) {
+TEST(a_hole_and_a_missing_button_have_no_reason) {
     start();
     load_and_prepare("3x3-holes080.d00");
     EXPECT(wasm_prepare_transposed() == 1 && reason_for("000000000", 0) && !reason_for("000000000", 4));
@@ -520,7 +520,7 @@ static void expect_no_board(void) {
     EXPECT(!wasm_press(0) && !wasm_undo() && !wasm_redo() && !wasm_reset() && wasm_press_count() == 0);
 }
 
-static void without_a_board_or_preparation_work_is_refused(void) {
+TEST(without_a_board_or_preparation_work_is_refused) {
     start();
     expect_preparation_needed();
     expect_no_board();
@@ -535,7 +535,7 @@ static void without_a_board_or_preparation_work_is_refused(void) {
 }
 
 /* Of work that was started nothing is left when another board comes. */
-static void another_board_ends_all_work(void) {
+TEST(another_board_ends_all_work) {
     start();
     load_and_prepare("5x5.on");
     EXPECT(wasm_search_start(0, 1) == 1 && wasm_solutions_start() == 1 && wasm_free_start() == 1);
@@ -551,7 +551,7 @@ static void another_board_ends_all_work(void) {
     expect_preparation_needed();
 }
 
-static void numbers_out_of_range_are_refused(void) {
+TEST(numbers_out_of_range_are_refused) {
     static const int OUT[] = {-1, 25, INT32_MIN, INT32_MAX};
     start();
     load_and_prepare("5x5.on");
@@ -586,7 +586,7 @@ static void numbers_out_of_range_are_refused(void) {
 }
 
 /* A level returns its memory to the arena, so nothing else may lie behind it. */
-static void a_level_ends_when_something_else_is_taken(void) {
+TEST(a_level_ends_when_something_else_is_taken) {
     start();
     load_and_prepare("9x9.on");
     EXPECT(wasm_generate_start(9, 1, 1) == 1 && wasm_lights() && wasm_generate_run(1) >= 0);
@@ -697,7 +697,7 @@ static bool lesson_on_refused(struct arena *at) {
     return wasm_lesson_start_on(5, 5, 0) > 0;
 }
 
-static void refused_memory_is_survived(void) {
+TEST(refused_memory_is_survived) {
     static const struct {
         refusal_attempt *prepare, *attempt;
     } tasks[] = {{load_refused, buffer_refused},         {load_refused, lights_refused},
@@ -748,7 +748,7 @@ static bool equations_add_refused(struct arena *at) {
 }
 
 /* Empties the arena for work that replaces the game. */
-static void refused_memory_is_survived_in_place_of_the_game(void) {
+TEST(refused_memory_is_survived_in_place_of_the_game) {
     start();
     reset_arena();
     refusal_expect_recovery_in(&arena, NULL, equations_refused);
@@ -777,7 +777,7 @@ static bool reload_refused(void) {
 
 /* When a new game finds no memory, some game is there, and the next one is loaded; where the game must be prepared before,
  * after it is prepared again. */
-static void a_game_that_finds_no_memory_can_be_played_and_replaced(void) {
+TEST(a_game_that_finds_no_memory_can_be_played_and_replaced) {
     static const struct {
         bool (*load)(void);
         bool from_prepared;
@@ -803,7 +803,7 @@ static void a_game_that_finds_no_memory_can_be_played_and_replaced(void) {
     }
 }
 
-static void a_search_that_finds_no_more_memory_says_so(void) {
+TEST(a_search_that_finds_no_more_memory_says_so) {
     int run = 0;
     start();
     load_and_prepare("39x39.on");
@@ -815,7 +815,7 @@ static void a_search_that_finds_no_more_memory_says_so(void) {
 }
 
 /* A lesson prepares the board itself when nobody has. */
-static void a_lesson_that_finds_no_memory_says_so(void) {
+TEST(a_lesson_that_finds_no_memory_says_so) {
     start();
     load("5x5-goal-either.on");
     arena.grow = test_arena_cannot_grow;
@@ -827,7 +827,7 @@ static void a_lesson_that_finds_no_memory_says_so(void) {
 }
 
 /* Pages are asked for only when they are needed, and as many as are, wherever the heap begins. */
-static void memory_grows_by_whole_pages_and_up_to_the_limit(void) {
+TEST(memory_grows_by_whole_pages_and_up_to_the_limit) {
     for (size_t data = MACHINE_PAGE; data <= MACHINE_PAGE + 2 * ARENA_ALIGN; data++) {
         machine_start(2, 6);
         machine.data = data;
@@ -849,7 +849,7 @@ static void note_growth(void) {
 }
 
 /* All pages of 2 GB but the last are the most, whatever the machine would give. */
-static void nothing_is_asked_for_beyond_the_limit(void) {
+TEST(nothing_is_asked_for_beyond_the_limit) {
     machine_start(2, TEST_PAGES_MAX);
     machine.data = MACHINE_PAGE;
     machine.asked = note_growth;
@@ -857,40 +857,4 @@ static void nothing_is_asked_for_beyond_the_limit(void) {
     const size_t most = ((size_t)1 << 31) - 2 * MACHINE_PAGE - ARENA_GAP;
     EXPECT(!arena_take(&arena, most + 1, 1) && asked_for == 0);
     EXPECT(!arena_take(&arena, most, 1) && asked_for == 1);
-}
-
-int main(void) {
-    RUN(what_is_loaded_can_be_asked_for);
-    RUN(a_rule_goes_out_by_its_word_and_its_stencil);
-    RUN(what_is_refused_leaves_the_game_as_it_was);
-    RUN(a_game_is_the_list_of_its_presses);
-    RUN(solutions_solve_and_witnesses_prove);
-    RUN(searches_prove_the_known_minima);
-    RUN(every_solution_is_listed);
-    RUN(a_history_goes_out_and_in);
-    RUN(levels_are_what_was_asked_for);
-    RUN(large_boards_are_solved_and_drawn);
-    RUN(doors_are_counted);
-    RUN(equations_are_added_one_by_one);
-    RUN(lessons_end_in_a_solution);
-    RUN(a_lesson_takes_any_system);
-    RUN(chases_press_what_they_say);
-    RUN(the_memory_in_use_ends_behind_what_was_taken);
-    RUN(free_buttons_and_weights_are_given_out);
-    RUN(the_hardest_position_replaces_the_game);
-    RUN(reasons_and_nearest_boards_are_given_out);
-    RUN(a_hole_and_a_missing_button_have_no_reason);
-    RUN(without_a_board_or_preparation_work_is_refused);
-    RUN(another_board_ends_all_work);
-    RUN(numbers_out_of_range_are_refused);
-    RUN(a_level_ends_when_something_else_is_taken);
-    RUN(refused_memory_is_survived);
-    RUN(refused_memory_is_survived_in_place_of_the_game);
-    RUN(a_game_that_finds_no_memory_can_be_played_and_replaced);
-    RUN(a_search_that_finds_no_more_memory_says_so);
-    RUN(a_lesson_that_finds_no_memory_says_so);
-    RUN(memory_grows_by_whole_pages_and_up_to_the_limit);
-    RUN(nothing_is_asked_for_beyond_the_limit);
-    machine_stop();
-    return test_result();
 }

@@ -3,6 +3,7 @@
  * @typedef {import("../engine/engine.js").Engine} Engine
  * @typedef {import("../ui/i18n.js").Translate} Translate
  */
+import { rowsOf } from "../board/matrix.js";
 import { make } from "../ui/dom.js";
 import { sharedSheet } from "../ui/style-sheet.js";
 import css from "./figure.css";
@@ -20,14 +21,13 @@ export function formulaOf({ code, row, other }) {
   return code === "impossible" ? "0 = 1" : "";
 }
 
-/** @param {Uint8Array} entries @param {number} width @param {{ row: number, column: number }} step */
-function rowsOf(entries, width, { row, column }) {
-  return Array.from({ length: entries.length / width }, (_, r) => {
-    const cells = Array.from(entries.subarray(r * width, (r + 1) * width), (entry, c) => {
-      const isPivot = r === row && c === column;
-      return make("td", { class: `${entry ? "one" : ""} ${isPivot ? "pivot" : ""}` }, String(entry));
-    });
-    return make("tr", { class: r === row ? "current" : "" }, ...cells);
+/** @param {number[][]} entries @param {{ row: number, column: number }} step */
+function rowElements(entries, { row, column }) {
+  return entries.map((cells, r) => {
+    const classOf = (/** @type {number} */ entry, /** @type {number} */ c) =>
+      `${entry ? "one" : ""} ${r === row && c === column ? "pivot" : ""}`;
+    const elements = cells.map((entry, c) => make("td", { class: classOf(entry, c) }, String(entry)));
+    return make("tr", { class: r === row ? "current" : "" }, ...elements);
   });
 }
 
@@ -43,7 +43,7 @@ export function figureOf(engine, k, t) {
   const last = lesson.length - 1;
   const step = lesson.at(Math.min(k, last));
   const caption = make("figcaption", {}, t("say.step", { step: Math.min(k, last), last }), " ", formulaOf(step));
-  const rows = rowsOf(step.matrix, lesson.unknowns + 1, step);
+  const rows = rowElements(rowsOf(step.matrix, lesson.unknowns + 1), step);
   const table = make("table", { translate: "no" }, make("tbody", {}, ...rows));
   const figure = make("figure", { class: "figure", part: "figure" }, table, caption);
   figure.style.setProperty("--columns", String(lesson.unknowns + 1));
