@@ -684,6 +684,7 @@ test("strictly, only the fewest presses count", () =>
     for (let i = 0; i < 2; i++) await buttonsOf(page).first().click();
     assert.ok(await win(page));
     await page.getByText("Strict: a win counts only with the fewest presses and no hint.").waitFor();
+    assert.equal(await page.locator(".win:visible .stars").textContent(), "");
     assert.deepEqual((await keptIn(page)).records, {});
     await page.getByRole("button", { name: "Try again in 1" }).click();
     assert.ok(await win(page));
@@ -903,11 +904,42 @@ test("without the script of the player's page a sentence says so, results are sh
 
 test("an address of a day that is none, or not yet, or of a level that is none says so", () =>
   visit("#path-1", {}, async (page) => {
-    for (const address of ["today-2026-13-40", "today-1999-12-31", "today-2999-01-01", "path-999", "path-doors-999"]) {
+    for (const address of ["today-2026-13-40", "today-1999-12-31", "path-999", "path-doors-999"]) {
       await page.evaluate((address) => (location.hash = address), address);
       await page.getByText(`The address names no level: “${address}”`).waitFor();
     }
+    await page.evaluate(() => (location.hash = "today-2999-01-01"));
+    await page.getByText("The puzzle of 2999-01-01 is not out yet.").waitFor();
     assert.match(await page.evaluate(() => document.querySelector("lights-out").notation), /^\d+x\d+\./);
+  }));
+
+for (const kind of ["", "-doors"])
+  test(`the root opens today's puzzle after one of an earlier day, and goes on with one of today${kind}`, async () => {
+    const { page } = await browser.open("about:blank");
+    for (const [day, address, opened] of [
+      ["2026-03-01", `#today${kind}-2026-03-01`, `#today${kind}-2026-03-01`],
+      ["2026-03-01", "", `#today${kind}-2026-03-01`],
+      ["2026-03-02", "", `#today${kind}-2026-03-02`],
+      ["2026-03-02", "#path-3", "#path-3"],
+      ["2026-03-04", "", "#path-3"],
+    ]) {
+      await page.goto("about:blank");
+      await page.clock.setFixedTime(new Date(`${day}T12:00:00`));
+      await page.goto(browser.address + address);
+      await hashIs(page, opened);
+    }
+  });
+
+test("Today is marked until both of its puzzles are solved", () =>
+  visitWith(KEPT, "#path-3", async (page) => {
+    const isMarked = () => page.locator("#tab-today[data-open]").count();
+    assert.equal(await isMarked(), 1);
+    for (const address of ["#today", "#today-doors"]) {
+      await page.goto(browser.address + address);
+      await page.waitForFunction((start) => location.hash.startsWith(`${start}-2`), address);
+      assert.ok(await win(page));
+    }
+    await page.locator("#tab-today:not([data-open])").waitFor({ state: "attached" });
   }));
 
 for (const [locale, colorScheme, size, look] of [

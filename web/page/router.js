@@ -18,6 +18,7 @@
  */
 import { startOf } from "../engine/kind.js";
 import { nextTurn } from "../loading/turns.js";
+import { civilDate, isDate } from "../play/dates.js";
 import { notice } from "../ui/notice.js";
 import { recall, rememberHere } from "../ui/storage.js";
 import { readAddress, writeAddress } from "./address.js";
@@ -26,20 +27,30 @@ import { readAddress, writeAddress } from "./address.js";
 const DELAY_MS = 250;
 
 /**
- * The address that the page is opened at: its own, else that of the last visit, else the path.
+ * The address that the page is opened at: its own, else that of the last visit or today's puzzle after it, else the path.
  * isLast: the games of the last visit go on; keys: of their levels.
  */
 export function firstAddress() {
   const own = location.hash.slice(1);
   const last = recall("now");
   const text =
-    own || String(last?.address ?? (recall("view") ? `free${recall("view") === "doors" ? "-doors" : ""}` : "path"));
+    own ||
+    todayAfter(
+      String(last?.address ?? (recall("view") ? `free${recall("view") === "doors" ? "-doors" : ""}` : "path")),
+    );
   return {
     text,
     keys: last,
     isLast: !own || own === last?.address || isLate(own, last),
     isPath: !own && text === "path",
   };
+}
+
+/** A puzzle of an earlier day is followed by that of today. @param {string} address of the last visit */
+function todayAfter(address) {
+  const { mode, kind, which = "" } = readAddress(address);
+  const isOver = mode === "today" && which < civilDate(new Date());
+  return isOver ? writeAddress({ place: "play", mode, kind }) : address;
 }
 
 /** While a page is fetched again, the game goes on and its address is written, which the new page does not get. @param {string} own @param {any} last */
@@ -99,7 +110,9 @@ export class Router {
     if (turn !== this.#turn) return;
     const level = levels?.levelOf(spot);
     if (level) return this.openLevel(level, true);
-    if (levels) notice("page.no-level", { address: text });
+    const { mode, which = "" } = spot;
+    const isLater = mode === "today" && isDate(which) && which > civilDate(new Date());
+    if (levels) notice(isLater ? "page.later" : "page.no-level", { address: text, date: which });
     this.#show(spot);
     this.write();
   }

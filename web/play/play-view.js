@@ -56,8 +56,8 @@ import { stars, starText } from "./stars.js";
 import { openStore } from "./store.js";
 import { tabs } from "./tabs.js";
 import { FIRST_DATE, puzzleDate, todayLevel } from "./today.js";
-import { streakLine, week } from "./week.js";
-import { winCard } from "./win-card.js";
+import { solvedOn, streakLine, week } from "./week.js";
+import { STRICT, winCard } from "./win-card.js";
 
 const HINT_STEPS = 4;
 const LOST = 2; // times the fewest presses, and two
@@ -119,7 +119,11 @@ function makeViews(host, store, dealer) {
     you: ({ level }) => you.show(level),
   };
   let shown = "";
-  const refresh = whenVisible(Object.values(panels), () => showing[shown](host.current()));
+  const refresh = whenVisible(Object.values(panels), () => {
+    showing[shown](host.current());
+    const isOpen = solvedOn(store, puzzleDate(civilDate(new Date()))) < KINDS.length;
+    list.querySelector("#tab-today")?.toggleAttribute("data-open", isOpen);
+  });
   const onShow = (/** @type {string} */ name) => {
     shown = name;
     refresh();
@@ -216,7 +220,7 @@ function win(state, game, isNew) {
   const counts = !level || isCounted(state, level, play);
   if (!level) findFewest(state, game);
   else if (counts) state.store.win(level, play, begun);
-  card.tell(play, level?.fewest ?? null, counts ? lineOf(state, level, play.presses) : { key: "game.strict" });
+  card.tell(play, level?.fewest ?? null, counts ? lineOf(state, level, play.presses) : STRICT);
   card.show(isNew);
 }
 

@@ -9,6 +9,9 @@ const SAID_MS = 1400; // how long the message of a button stands
 /** @typedef {{ next(): void, again(): void, share(): Promise<import("../ui/i18n.js").Key | undefined>, way(): void }} Ways  share returns the key of its message */
 /** @typedef {{ key: import("../ui/i18n.js").Key, params?: Record<string, unknown> }} Line  a sentence below the result */
 
+/** The line of a win that does not count, which has no stars. @type {Line} */
+export const STRICT = { key: "game.strict" };
+
 /** @typedef {ReturnType<typeof makeParts> & { board: HTMLElement, timer: number }} WinCard */
 
 /** @param {HTMLElement} board @param {Ways} ways */
@@ -75,8 +78,8 @@ async function share(sharing, ways) {
 /** @param {WinCard} card @param {Play} play @param {number | null} fewest null: not known yet @param {Line} [line] */
 function tell({ medal, words, again, better, idea }, play, fewest, line) {
   const isFewest = fewest !== null && play.presses <= fewest;
-  const earned = fewest === null ? 0 : stars(play, fewest);
-  medal.replaceChildren(...(fewest === null ? [] : [...starText(earned)].map((star) => make("span", {}, star))));
+  const earned = fewest === null || line === STRICT ? 0 : stars(play, fewest);
+  medal.replaceChildren(...(earned ? [...starText(earned)].map((star) => make("span", {}, star)) : []));
   const key = fewest === null ? "game.result" : isFewest ? "game.result-fewest" : "game.result-more";
   say(words, key, { ...play, fewest, stars: earned });
   better.hidden = fewest === null || isFewest;

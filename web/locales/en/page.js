@@ -64,6 +64,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "field.lights": (p) => `${number(p.lights)} lights are too many: a board has at most ${number(p.limit)}.`,
   "page.drop-refused": "File “{name}” contains no board as text. For pictures, use the laboratory.",
   "page.drop-unread": (p) => `No board can be read from “${p.name}”. ${place(p)}: unexpected text.`,
+  "page.later": "The puzzle of {date} is not out yet.",
   "page.no-level": "The address names no level: “{address}”.",
   "error.cell": (p) => `${place(p)}: this cell number is not on the board, or is given twice.`,
   "error.letter": (p) => `${place(p)}: mask lines must be A, B, C … in order.`,

@@ -64,6 +64,7 @@ export default {
   "field.lights": (p) => `共 ${number(p.lights)} 盞燈，太多了：一個棋盤最多 ${number(p.limit)} 盞。`,
   "page.drop-refused": "檔案「{name}」裡沒有棋盤的文字。圖片請拖入實驗室。",
   "page.drop-unread": (p) => `無法從「${p.name}」讀出棋盤。${place(p)}：文字不符合格式。`,
+  "page.later": "{date} 的題目還沒有出。",
   "page.no-level": "網址裡的關卡「{address}」不存在。",
   "error.cell": (p) => `${place(p)}：這個格子編號不在棋盤上，或重複了。`,
   "error.letter": (p) => `${place(p)}：各行遮罩應依序為 A、B、C……`,

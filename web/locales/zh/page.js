@@ -64,6 +64,7 @@ export default {
   "field.lights": (p) => `共 ${number(p.lights)} 盏灯，太多了：一个棋盘最多 ${number(p.limit)} 盏。`,
   "page.drop-refused": "文件“{name}”里没有棋盘的文字。图片请拖入实验室。",
   "page.drop-unread": (p) => `无法从“${p.name}”读出棋盘。${place(p)}：文字不符合格式。`,
+  "page.later": "{date} 的题目还没有出。",
   "page.no-level": "地址里的关卡“{address}”不存在。",
   "error.cell": (p) => `${place(p)}：这个格子编号不在棋盘上，或重复了。`,
   "error.letter": (p) => `${place(p)}：掩码行应依次为 A、B、C……`,
