@@ -50,6 +50,7 @@ function watchedSite() {
 const amiss = () => window.trouble;
 const named = (selector, text) =>
   [...document.querySelectorAll(selector)].find((each) => each.textContent === text) ?? null;
+const labelled = (label) => document.querySelector(`[aria-label="${label}"]`);
 const isShown = (selector) => Boolean(document.querySelector(selector)?.checkVisibility());
 const says = (selector, text) => document.querySelector(selector)?.textContent.includes(text);
 const boardStands = (notation) => document.querySelector("lights-out")?.engine?.notation === notation;
@@ -135,10 +136,9 @@ for (const [name, open, standIns] of /** @type {const} */ ([
 
     test("the other language, and the doors", async () => {
       await visit("4x4.on");
-      await engine.click(named, "button", "English");
+      await engine.click(labelled, "Settings");
       await engine.click(named, ".menu button", "简体中文");
       await until(says, "h1", "关灯与翻转门");
-      await engine.click(named, "button", "简体中文");
       await engine.click(named, ".menu button", "English");
       await until(says, "h1", "Lights & Doors");
       await engine.click(named, "nav a", "Doors");

@@ -284,7 +284,7 @@ test("the names and numbers of a sentence show what they speak of, to the pointe
     assert.deepEqual((await marksOf(board)).rings, await rowOf(0));
     await page.keyboard.press("Tab");
     assert.deepEqual((await marksOf(board)).rings, await rowOf(1));
-    await page.getByRole("button", { name: "English" }).click();
+    await page.getByRole("button", { name: "Settings" }).click();
     await page.getByRole("button", { name: "简体中文" }).click();
     assert.equal(await sentence.textContent(), "把 R1 加到 R2：那里的 x1 消去。");
     await go(pane, "end");

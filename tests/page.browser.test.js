@@ -55,7 +55,8 @@ for (const locale of ["en-GB", "zh-CN"])
           ),
         );
       assert.deepEqual(await notes(), ["", ""]);
-      await page.getByRole("button", { name: /^(Theme|外观)/ }).click();
+      await page.getByRole("button", { name: /^(Settings|设置)/ }).click();
+      await page.getByText(/^(Light|浅色)$/).click();
       assert.deepEqual(await notes(), ["", ""]);
     }));
 
@@ -536,7 +537,7 @@ test("an error that is gone does not come back with another language", () =>
 
 /** Chooses another language than English. */
 async function speak(page, name) {
-  await page.getByRole("button", { name: "English" }).click();
+  await page.getByRole("button", { name: "Settings" }).click();
   await page.getByRole("button", { name }).click();
 }
 
@@ -566,7 +567,7 @@ for (const locale of ["zh-TW", "zh-HK"])
   test(`a reader whose browser says ${locale} reads traditional Chinese, also in what is fetched later`, () =>
     visit("", { locale }, async (page) => {
       await isTraditional(page);
-      await page.locator("#header").getByText("關燈 第 1 關", { exact: true }).waitFor();
+      await page.locator("#header").getByText("關燈與翻轉門", { exact: true }).first().waitFor();
       await page.getByRole("tab", { name: "今日" }).click();
       await page.getByRole("button", { name: "過去的題目" }).waitFor();
       await page.getByRole("link", { name: "解說" }).click();
@@ -597,7 +598,6 @@ test("only readers of a late language fetch it, and simplified Chinese shows unt
       fetched.filter((url) => url.endsWith(late)),
       [],
     );
-    await page.getByRole("button", { name: "简体中文" }).click();
     await page.getByRole("button", { name: "繁體中文" }).click();
     await asked;
     await page.getByRole("heading", { name: "关灯与翻转门" }).waitFor();
@@ -608,9 +608,9 @@ test("only readers of a late language fetch it, and simplified Chinese shows unt
     await isTraditional(page);
   }));
 
-test("the menu of languages says each in its own words, which one is spoken, and nothing is wrong with it", () =>
+test("the settings say each language in its own words, and which one is spoken, and nothing is wrong with them", () =>
   visit("", {}, async (page) => {
-    await page.getByRole("button", { name: "English" }).click();
+    await page.getByRole("button", { name: "Settings" }).click();
     const items = page.locator(".menu:popover-open button");
     assert.deepEqual(await items.allTextContents(), ["English", "简体中文", "繁體中文"]);
     assert.deepEqual(await items.evaluateAll((all) => all.map(({ lang, ariaPressed }) => [lang, ariaPressed])), [
@@ -623,15 +623,22 @@ test("the menu of languages says each in its own words, which one is spoken, and
     await items.first().waitFor({ state: "hidden" });
   }));
 
-test("the theme goes round and is remembered", () =>
+test("a theme is chosen and remembered", () =>
   visit("", { colorScheme: "light" }, async (page) => {
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const choose = async (name) => {
+      await page.getByRole("button", { name: "Settings" }).click();
+      await page.getByText(name, { exact: true }).click();
+      assert.ok(await page.getByRole("radio", { name }).isChecked());
+      await page.keyboard.press("Escape");
+    };
     const light = await ground();
-    await page.getByRole("button", { name: "Theme: auto" }).click();
-    await page.reload();
-    await page.getByRole("button", { name: "Theme: dark" }).waitFor();
+    await choose("Dark");
     assert.notEqual(await ground(), light);
-    await page.getByRole("button", { name: "Theme: dark" }).click();
+    const dark = await ground();
+    await page.reload();
+    assert.equal(await ground(), dark);
+    await choose("Auto");
     assert.equal(await ground(), light);
   }));
 

@@ -1,10 +1,9 @@
-/** @file The header: the names of the page and of the game, and links to the places and kinds of boards, language and theme. */
+/** @file The header: the names of the page and of the game, and links to the places and kinds of boards, and the settings. */
 import { icon } from "../board/tools.js";
 import { KINDS } from "../play/game.js";
 import { make } from "../ui/dom.js";
 import { ICONS } from "./icons.js";
-import { languageChoice } from "./language.js";
-import { themeButton } from "./theme.js";
+import { settings } from "./settings.js";
 
 const LOGO = [1, 0, 1, 0, 1, 0, 1, 0, 1];
 
@@ -42,8 +41,7 @@ export function pageHeader(boards, again) {
       title,
       make("nav", { class: "places", label: "page.places" }, ...places),
       kindNav,
-      ...languageChoice(),
-      themeButton(boards),
+      ...settings(boards),
     );
 
   /** Updates the links. @param {Place} place @param {Kind} kind @param {(place: Place, kind: Kind) => string} address */

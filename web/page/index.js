@@ -16,7 +16,6 @@ import { moreTool } from "./more-tool.js";
 import { Panel } from "./panel.js";
 import { firstAddress, Router } from "./router.js";
 import { date, rate, Session } from "./session.js";
-import { setTheme, THEMES, theme, themeEvents } from "./theme.js";
 import { laboratory, learn, missing, prepare, restBoard, solveDoors, solveLights } from "./views.js";
 
 export { keepOffline } from "./offline.js";
@@ -154,13 +153,13 @@ function hostOf({ session, router, panel: { sheet }, header: { title } }) {
     date,
     rate,
     open: (again) => sheet.show(sheet.stop() === "peek" ? "half" : again ? "peek" : sheet.stop()),
-    entitle: (name) => {
+    entitle: (name, isOfPage) => {
       if (router.place !== "lab" && title.textContent !== name) title.textContent = name;
+      title.toggleAttribute("data-page", isOfPage);
     },
     tell: notice,
     more,
     missing: (again) => missing(again).roots[0],
-    themes: { names: THEMES, theme, setTheme, events: themeEvents },
     forget: forgetAll,
   };
 }

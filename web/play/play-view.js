@@ -16,11 +16,10 @@
  * @property {(game: Game, date: string) => void} date  the game was looked at on that day
  * @property {(game: Game, level: Level) => void} rate  the fewest presses of the game are proven, so that it is a level
  * @property {(again: boolean) => void} open          a tab was chosen; again: it shows already
- * @property {(name: string) => void} entitle         writes the name of the game into the header
+ * @property {(name: string, isOfPage: boolean) => void} entitle  writes the name of the game, or of the page, into the header
  * @property {(key: import("../ui/i18n.js").Key, params?: Record<string, unknown>) => void} tell  shows a sentence about storage
  * @property {() => Promise<typeof import("./more.js")>} more  loads the script of the player's tab
  * @property {(again: () => void) => HTMLElement} missing  says that a script did not load, and lets the reader try again
- * @property {import("./player.js").Themes} themes
  * @property {() => void} forget                      deletes everything that is stored beside the progress
  *
  * @typedef {object} State
@@ -119,11 +118,12 @@ function makeViews(host, store, dealer) {
     you: ({ level }) => you.show(level),
   };
   let shown = "";
-  const refresh = whenVisible(Object.values(panels), () => {
-    showing[shown](host.current());
+  const showLater = whenVisible(Object.values(panels), () => showing[shown](host.current()));
+  function refresh() {
     const isOpen = solvedOn(store, puzzleDate(civilDate(new Date()))) < KINDS.length;
     list.querySelector("#tab-today")?.toggleAttribute("data-open", isOpen);
-  });
+    showLater();
+  }
   const onShow = (/** @type {string} */ name) => {
     shown = name;
     refresh();
@@ -188,8 +188,12 @@ const levelOr = ({ level, start }, fewest) => level ?? freeLevel(start, fewest);
 
 // ---- a game
 
-/** Writes the name of the game into the header. @param {State} state */
-const entitle = ({ host }) => host.entitle(levelName(levelOr(host.current(), 0), t));
+/** Writes the name of the game into the header, which has the name of the page until the first level is won. @param {State} state */
+function entitle({ host, store }) {
+  const level = levelOr(host.current(), 0);
+  const isFirst = level === PATHS[level.kind][0] && Object.keys(store.progress.records).length === 0;
+  host.entitle(isFirst ? t("page.name") : levelName(level, t), isFirst);
+}
 
 /** @param {Game} game */
 const isWon = ({ board }) => board.engine.solved && board.engine.moveCount > 0;

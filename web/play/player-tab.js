@@ -2,10 +2,10 @@
 import { make } from "../ui/dom.js";
 
 /** @typedef {import("./level.js").Level} Level */
-/** @typedef {Pick<import("./play-view.js").Host, "more" | "missing" | "themes" | "forget">} Host */
+/** @typedef {Pick<import("./play-view.js").Host, "more" | "missing" | "forget">} Host */
 
 /** @param {Host} host @param {import("./store.js").Store} store */
-export function playerTab({ more, missing, themes, forget }, store) {
+export function playerTab({ more, missing, forget }, store) {
   const root = make("div", { class: "you" });
   /** @type {ReturnType<typeof import("./more.js").playerPage> | null} */
   let page = null;
@@ -14,7 +14,7 @@ export function playerTab({ more, missing, themes, forget }, store) {
 
   async function open() {
     const part = page ? null : await more().catch(() => null);
-    if (part) page ??= part.playerPage({ store, themes, forget });
+    if (part) page ??= part.playerPage({ store, forget });
     root.replaceChildren(page ? page.root : missing(open));
     page?.show(current);
   }

@@ -6,14 +6,13 @@ import { optionsForm } from "./options.js";
 import { saveFileControls } from "./save-file.js";
 
 /**
- * @typedef {{ names: string[], theme: () => string, setTheme: (name: string) => void, events: EventTarget }} Themes
- * @typedef {{ store: import("./store.js").Store, themes: Themes, forget: () => void }} Host
+ * @typedef {{ store: import("./store.js").Store, forget: () => void }} Host
  *   forget: deletes everything that is stored beside the progress
  */
 
 /** @param {Host} host */
-export function playerPage({ store, themes, forget }) {
-  const parts = [archive(store), figures(store), optionsForm(store, themes), saveFileControls(store, forget)];
+export function playerPage({ store, forget }) {
+  const parts = [archive(store), figures(store), optionsForm(store), saveFileControls(store, forget)];
   const names = /** @type {const} */ (["archive", "figures", "options", "keeping"]);
   const root = make("div", { class: "player" }, ...parts.map(({ root }, i) => card(names[i], root)));
   const show = (/** @type {import("./level.js").Level | null | undefined} */ current) => {

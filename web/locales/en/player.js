@@ -30,12 +30,6 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "player.option.sound-about": "A soft tone for each press, and for a win.",
   "player.option.vibration": "Vibration",
   "player.option.vibration-about": "A short pulse for each press, and for a win.",
-  "player.theme": "Colours",
-  "player.theme.auto": "Auto",
-  "player.theme.dark": "Dark",
-  "player.theme.light": "Light",
-  "player.theme.dusk": "Dusk",
-  "player.theme.sea": "Sea",
 
   "player.keeping": "Saved progress",
   "player.keeping-about":

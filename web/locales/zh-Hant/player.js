@@ -30,12 +30,6 @@ export default {
   "player.option.sound-about": "按下和解出時各有一聲輕響。",
   "player.option.vibration": "震動",
   "player.option.vibration-about": "按下和解出時短短震動一下。",
-  "player.theme": "配色",
-  "player.theme.auto": "自動",
-  "player.theme.dark": "深色",
-  "player.theme.light": "淺色",
-  "player.theme.dusk": "黃昏",
-  "player.theme.sea": "海",
 
   "player.keeping": "儲存的進度",
   "player.keeping-about": "一切只儲存在這個瀏覽器裡。可以存成檔案，帶到別的裝置；那裡已有的成績不會遺失。",

@@ -30,12 +30,6 @@ export default {
   "player.option.sound-about": "按下和解出时各有一声轻响。",
   "player.option.vibration": "振动",
   "player.option.vibration-about": "按下和解出时短短振动一下。",
-  "player.theme": "配色",
-  "player.theme.auto": "自动",
-  "player.theme.dark": "深色",
-  "player.theme.light": "浅色",
-  "player.theme.dusk": "黄昏",
-  "player.theme.sea": "海",
 
   "player.keeping": "保存的进度",
   "player.keeping-about": "一切只保存在这个浏览器里。可以存成文件，带到别的设备；那里已有的成绩不会丢失。",
