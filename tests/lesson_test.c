@@ -51,6 +51,7 @@ static void take_random(struct lesson *lesson, int rows, int unknowns, bool redu
     EXPECT(lesson_take(lesson, rows, unknowns, reduced, arena));
     random_system(lesson, seed);
     lesson_eliminate(lesson);
+    lesson_seek(lesson, 0);
 }
 
 /* Forwards every step does to plain bytes what it says; backwards it takes that back. */
@@ -63,7 +64,6 @@ TEST(test_each_step_does_what_it_says_in_both_directions) {
         struct plain plain;
         arena.used = 0;
         take_random(&lesson, SIZES[i / 2][0], SIZES[i / 2][1], i % 2, &seed, &arena);
-        lesson_seek(&lesson, 0);
         read_plain(&plain, &lesson);
         for (int k = 1; k < lesson.length; k++) {
             perform(&plain, lesson_seek(&lesson, k));
@@ -86,7 +86,6 @@ TEST(test_each_row_is_the_sum_of_its_origins) {
         struct plain first;
         arena.used = 0;
         take_random(&lesson, 20 + i, 70 - 8 * i, i % 2, &seed, &arena);
-        lesson_seek(&lesson, 0);
         read_plain(&first, &lesson);
         for (int round = 0; round < 30; round++) {
             struct plain sum = {.rows = first.rows, .columns = first.columns};
@@ -203,7 +202,6 @@ TEST(test_both_ways_end_in_the_reduced_matrix) {
         arena.used = 0;
         take_random(&lesson, rows, unknowns, i % 2, &seed, &arena);
         EXPECT(gf2_matrix_take(&matrix, rows, unknowns + 1, &arena));
-        lesson_seek(&lesson, 0);
         memcpy(matrix.words, lesson.matrix.words, (size_t)rows * matrix.stride * sizeof *matrix.words);
         int rank = gf2_reduce(&matrix, unknowns, pivots, &arena);
         int last = lesson_seek(&lesson, lesson.length - 1).code;
