@@ -155,6 +155,23 @@ TEST(test_as_many_classes_are_reached_as_there_is_room_for) {
     for (int i = 0; i < 8; i++) EXPECT(nearest_next(&nearest) == false);
 }
 
+/* Of 27 lights, two have one label and 25 have labels of their own; 13 are lit. The steps suffice to find the 13 changes that turn
+ * all off, but they end while sets are counted for both goals of "either". */
+static void test_a_search_that_runs_out_of_steps_while_counting_gives_up(void) {
+    struct arena arena = test_arena(ARENA_SIZE);
+    static struct position position;
+    struct nearest nearest;
+    position.board = (struct board){.kind = BOARD_DOORS, .lights = 27, .buttons = 1, .doors = {3}};
+    for (int light = 1; light < position.board.lights; light += 2) gf2_flip(position.start, light);
+    position.board.goal = BOARD_GOAL_OFF;
+    start(&nearest, &position, &arena);
+    EXPECT(nearest.distance == 13 && nearest.count == 2 && nearest_next(&nearest));
+    position.board.goal = BOARD_GOAL_EITHER;
+    start(&nearest, &position, &arena);
+    EXPECT(nearest.distance == -1 && !nearest_next(&nearest));
+    test_arena_free(&arena);
+}
+
 /* Boards whose classes are as regular as can be, or far too many: each is answered or given up. The bound is that of a slow and
  * busy machine under sanitizers; with a table in which such classes meet, the first of them takes minutes. */
 TEST(test_every_board_ends_in_time) {
