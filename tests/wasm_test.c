@@ -118,18 +118,23 @@ TEST(a_game_is_the_list_of_its_presses) {
     EXPECT(wasm_undo() == 1 && wasm_press_count() == made);
 }
 
+/* A solution makes the syndrome of a goal. Without a solution, there is a witness for each goal. */
 static void expect_solved(const struct position *position) {
     const struct board *board = &position->board;
-    uint64_t lights[BOARD_WORDS], others[BOARD_WORDS], answer[BOARD_WORDS];
+    uint64_t lights[BOARD_WORDS], others[BOARD_WORDS], syndrome[BOARD_WORDS], answer[BOARD_WORDS];
     board_all_lights(board, others);
     read_bits(wasm_lights(), board->lights, lights);
     gf2_add(others, lights, GF2_WORDS(board->lights));
     bool off = board->goal != BOARD_GOAL_ON, on = board->goal != BOARD_GOAL_OFF;
+    read_bits(wasm_syndrome(), board->lights, syndrome);
+    bool is_off = off && plain_equal(syndrome, lights, board->lights);
+    bool is_on = on && plain_equal(syndrome, others, board->lights);
     const uint8_t *presses = wasm_solve();
     if (presses) {
         read_bits(presses, board->buttons, answer);
-        EXPECT((off && plain_solves(board, answer, lights)) || (on && plain_solves(board, answer, others)));
+        EXPECT((is_off || is_on) && plain_solves(board, answer, syndrome));
     } else {
+        EXPECT(off ? is_off : is_on);
         read_bits(wasm_buffer(0), board->lights, answer);
         EXPECT((!off || plain_proves(board, answer, lights)) && (!on || plain_proves(board, answer, others)));
     }
@@ -508,6 +513,7 @@ static void expect_all_work_refused(void) {
 
 static void expect_preparation_needed(void) {
     EXPECT(wasm_rank() == REFUSED && wasm_nullity() == REFUSED && !wasm_quiet_pattern(0) && !wasm_solve());
+    EXPECT(!wasm_syndrome());
     EXPECT(wasm_search_start(0, 1) == REFUSED && wasm_solutions_start() == REFUSED);
     EXPECT(wasm_solution_weights() == REFUSED && wasm_free_start() == REFUSED && !wasm_reason(0));
     EXPECT(wasm_nearest_start() == REFUSED && wasm_generate_start(1, 1, 1) == REFUSED && wasm_hardest() == REFUSED);
