@@ -32,7 +32,7 @@ enum { ARENA_GAP = 0 };
 struct arena {
     unsigned char *start; /* aligned to ARENA_ALIGN */
     size_t used, size;    /* bytes; used <= size <= ARENA_MAX */
-    /* Increases `size` to at least `need` bytes without moving the block; false when memory cannot be had. */
+    /* Increases `size` to at least `need` bytes without moving the block; false when memory runs out. */
     bool (*grow)(struct arena *arena, size_t need);
 #ifdef ARENA_POISONED
     size_t seen;   /* the bytes below have been poisoned at least once */
@@ -42,14 +42,14 @@ struct arena {
 };
 
 /* Takes `count` items of `item` bytes each, aligned to ARENA_ALIGN, contents undefined. Zero items take no memory.
- * NULL when memory cannot be had; then nothing is taken. */
+ * NULL when memory runs out; then nothing is taken. */
 void *arena_take(struct arena *arena, size_t count, size_t item);
 
 /* Takes the same, filled with zeros. */
 void *arena_take_zeroed(struct arena *arena, size_t count, size_t item);
 
 /* Takes `size` bytes and makes them an arena that cannot grow. A function that is given enough of it cannot run out of memory.
- * False when memory cannot be had; then nothing is taken. */
+ * False when memory runs out; then nothing is taken. */
 bool arena_split(struct arena *arena, struct arena *block, size_t size);
 
 #endif

@@ -97,9 +97,9 @@ void board_add_mask(const struct board *board, int button, uint64_t *lights) {
 /* The stencil after a half turn: the cells whose presses flip a cell. */
 static uint32_t half_turn(uint32_t rule) {
     enum { LAST = BOARD_STENCIL_SIDE * BOARD_STENCIL_SIDE - 1 };
-    uint32_t turned = rule & BOARD_ROWCOL;
-    for (int bit = 0; bit <= LAST; bit++) turned |= (rule >> bit & 1) << (LAST - bit);
-    return turned;
+    uint32_t reversed = rule & BOARD_ROWCOL;
+    for (int bit = 0; bit <= LAST; bit++) reversed |= (rule >> bit & 1) << (LAST - bit);
+    return reversed;
 }
 
 bool board_is_symmetric(const struct board *board) {

@@ -82,14 +82,14 @@ static void choose(number *to, uint64_t items, int take) {
     }
 }
 
-/* The N-sets of masks inside a k-dimensional subspace that contains 1…1, or does not. */
+/* The number of sets of N masks inside a k-dimensional subspace; has_ones: the subspace contains 1…1. */
 static void sets_inside(number *to, int doors, int k, bool has_ones) {
     uint64_t vectors = k == 64 ? UINT64_MAX : (UINT64_C(1) << k) - 1;
     if (has_ones) vectors--;
     choose(to, vectors, doors);
 }
 
-/* row k of the Gaussian binomials [k, j] for q = 2, from row k - 1, in place: [k, j] = [k-1, j-1] + 2^j [k-1, j]. */
+/* Computes row k of the Gaussian binomials [k, j] for q = 2 from row k - 1, in place: [k, j] = [k-1, j-1] + 2^j [k-1, j]. */
 static void next_gaussian_row(number *row, int k) {
     set(&row[k], 0);
     for (int j = k; j > 0; j--) {
@@ -101,15 +101,15 @@ static void next_gaussian_row(number *row, int k) {
 enum { ROW = CENSUS_DOORS_MAX + 1 };
 
 struct tables {
-    number with_ones[ROW];    /* sets inside a subspace of each dimension that contains 1…1 */
-    number without_ones[ROW]; /* … that does not */
+    number with_ones[ROW];    /* the number of sets inside a subspace of each dimension that contains 1…1 */
+    number without_ones[ROW]; /* the same for a subspace that does not */
     number subspaces[ROW];    /* [doors-1, j] */
     number before[ROW];       /* [k-1, j] */
     number row[ROW];          /* [k, j] */
 };
 
-/* The sets that span exactly one given k-dimensional subspace with 1…1 in it, by inclusion and exclusion over
- * its subspaces; that of 0 alone holds no mask. */
+/* The number of sets that span a given k-dimensional subspace with 1…1 in it, by inclusion and exclusion over its subspaces. The
+ * zero subspace contains no mask. */
 static void sets_spanning(number *to, int k, const struct tables *tables) {
     number minus, sum, product;
     set(to, 0);

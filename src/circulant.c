@@ -71,7 +71,7 @@ static uint64_t *take_circle(int columns, struct arena *arena) {
     return circle;
 }
 
-/* The equation whose p, but for a factor x^shift, is `p`. */
+/* Prepares the equation of the polynomial p / x^shift. */
 static void prepare_equation(struct circulant_equation *equation, int columns, const uint64_t *p, int shift,
                              struct arena *scratch) {
     size_t words = words_of(columns);

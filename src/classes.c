@@ -405,7 +405,7 @@ static int source_of(const struct symmetry_group *group, int class, int *motion)
     return source;
 }
 
-/* Continues with the lists; false when memory cannot be had. */
+/* Continues with the lists; false when memory runs out. */
 static bool run_lists(struct classes *classes, int64_t *budget) {
     int class = classes->listing, motion;
     struct class_list *list = &classes->lists[class];

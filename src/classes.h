@@ -55,7 +55,7 @@ void classes_share(struct classes *classes, uint32_t share, uint32_t shares);
 
 enum classes_run { CLASSES_RUNNING, CLASSES_FINISHED, CLASSES_STUCK };
 
-/* Continues the search; a budget of 1 is about a nanosecond. CLASSES_STUCK when memory cannot be had: the lead and the bound
+/* Continues the search; a budget of 1 is about a nanosecond. CLASSES_STUCK when memory runs out: the lead and the bound
  * found by then remain true. */
 enum classes_run classes_run(struct classes *classes, int64_t budget);
 

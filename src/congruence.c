@@ -38,7 +38,7 @@ static uint64_t *take_fibonacci(int side, bool shifted, struct arena *arena) {
     return f;
 }
 
-/* f mod F_{side+1}, both in powers. */
+/* f mod F_{side+1}, both in the power basis. */
 static uint64_t *take_reduced(uint64_t *f, int length, int side, struct arena *arena) {
     uint64_t *reduced = gf2_take(arena, congruence_words(side));
     poly_to_fibonacci(f, GF2_WORDS(length));
@@ -47,8 +47,8 @@ static uint64_t *take_reduced(uint64_t *f, int length, int side, struct arena *a
     return reduced;
 }
 
-/* rows = columns and t = s + 1. With w = s² + s and F(s) = P(w) + s·Q(w), F(s+1) is F(s) + Q(w), and so
- * Q(w) modulo F(s). One Euclid on P and Q, of half the degree, gives u·P + v·Q = gcd; then (v + s·u)·Q = gcd. */
+/* For rows = columns and t = s + 1. With w = s² + s and F(s) = P(w) + s·Q(w), F(s+1) = F(s) + Q(w), which is Q(w) modulo F(s).
+ * Euclid's algorithm on P and Q, of half the degree, gives u·P + v·Q = gcd; then (v + s·u)·Q = gcd. */
 static struct common common_of_square(uint64_t *f, size_t words, bool with_inverse, struct arena *arena) {
     uint64_t *p = gf2_take(arena, words), *q = gf2_take(arena, words);
     uint64_t *v = with_inverse ? gf2_take(arena, 2 * words) : NULL,
@@ -105,9 +105,9 @@ static int gcd_of_numbers(int a, int b) {
     return b ? gcd_of_numbers(b, a % b) : a;
 }
 
-/* With rows + 1 = 2^a p and columns + 1 = 2^b q, p and q odd: F_{2^a p}(t) = t^(2^a - 1) F_p(t)^(2^a), and the F of
- * odd numbers are squares of polynomials without repeated or zero roots. So roots are counted for the odd numbers,
- * and those at t = 0 and s = 0 (where F_p is zero when 3 divides p) apart. */
+/* Let rows + 1 = 2^a p and columns + 1 = 2^b q with odd p and q. Then F_{2^a p}(t) = t^(2^a - 1) F_p(t)^(2^a), and the F of odd
+ * numbers are squares of polynomials without repeated or zero roots. So the roots are counted for the odd numbers; the roots
+ * t = 0 and s = 0 (where F_p is zero when 3 divides p) are counted separately. */
 static int shifted_nullity(int rows, int columns, struct arena *arena) {
     int a = (rows + 1) & -(rows + 1), b = (columns + 1) & -(columns + 1);
     int p = (rows + 1) / a, q = (columns + 1) / b;
@@ -167,7 +167,7 @@ bool congruence_prepare(struct congruence *congruence, int rows, int columns, bo
 
 /* ---- the congruence ---- */
 
-/* product = f·inverse. When the inverse is r² and f = p² + x·q², that is (p·r)² + x·(q·r)². f is used up. */
+/* product = f·inverse. If the inverse is r² and f = p² + x·q², the product is (p·r)² + x·(q·r)². Overwrites f. */
 static void multiply_by_inverse(const struct congruence *congruence, uint64_t *product, uint64_t *f, size_t words,
                                 struct arena *scratch) {
     uint64_t *room = gf2_take(scratch, POLY_MULTIPLY_SCRATCH(words)), *odd = gf2_take(scratch, 2 * words);
@@ -186,8 +186,8 @@ static void multiply_by_inverse(const struct congruence *congruence, uint64_t *p
     poly_add_shifted(product, odd, 2 * words, 1);
 }
 
-/* The k with k·F_{longer+1} = c modulo F_{shorter+1}, c in powers and used up, k in the Fibonacci basis; NULL when there
- * is none. Where columns <= rows, that is the congruence itself. */
+/* The k with k·F_{longer+1} = c modulo F_{shorter+1}; NULL when there is none. c is in the power basis and is overwritten, k is in
+ * the Fibonacci basis. If columns <= rows, this is the congruence itself. */
 static uint64_t *solve_narrow(const struct congruence *congruence, uint64_t *c, struct arena *scratch) {
     int side = smaller(congruence->rows, congruence->columns);
     size_t words = congruence_words(side);
@@ -202,7 +202,7 @@ static uint64_t *solve_narrow(const struct congruence *congruence, uint64_t *c, 
 }
 
 /* For columns > rows the inverse is that of B := F_{columns+1}(s) modulo A := F_{rows+1}(t). The k with k·B = C (mod A)
- * gives X = (C + k·B) / A. All of them in powers of t. */
+ * gives X = (C + k·B) / A. All of them are in powers of t. */
 static uint64_t *solve_wide(const struct congruence *congruence, uint64_t *c, struct arena *scratch) {
     size_t words = congruence_words(congruence->columns), side_words = congruence_words(congruence->rows),
            all = words + side_words;

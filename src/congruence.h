@@ -37,12 +37,12 @@ size_t congruence_words(int side);
 /* The most bytes of scratch that a function below takes: about 4 (rows + columns). */
 size_t congruence_scratch(int rows, int columns);
 
-/* The degree of the gcd, which is the nullity of the board; -1 when memory cannot be had. Scratch, congruence_scratch() bytes,
+/* The degree of the gcd, which is the nullity of the board; -1 when memory runs out. Scratch, congruence_scratch() bytes,
  * is given back. shorter²/512 word operations. */
 int congruence_nullity(int rows, int columns, bool shifted, struct arena *arena);
 
-/* Computes the gcd, the inverse and the quiet polynomial into the arena, about 3 × shorter / 8 bytes; false when memory cannot
- * be had (nothing is kept). shorter²/64 word operations, up to eight times fewer when rows = columns and t = s + 1. */
+/* Computes the gcd, the inverse and the quiet polynomial into the arena, about 3 × shorter / 8 bytes; false when memory runs
+ * out (nothing is kept). shorter²/64 word operations, up to eight times fewer when rows = columns and t = s + 1. */
 bool congruence_prepare(struct congruence *congruence, int rows, int columns, bool shifted, struct arena *arena);
 
 /* A solution X for the right side C, both rows of `columns` bits; NULL when there is none. X lies in the scratch. Two

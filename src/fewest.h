@@ -36,7 +36,7 @@ void fewest_share(struct fewest *fewest, uint32_t share, uint32_t shares);
 
 enum fewest_run { FEWEST_RUNNING, FEWEST_FINISHED, FEWEST_STUCK };
 
-/* Runs about `slices` slices of the search, each some 20 microseconds. FEWEST_STUCK when memory cannot be had: the weight and
+/* Runs about `slices` slices of the search, each some 20 microseconds. FEWEST_STUCK when memory runs out: the weight and
  * the bound found by then remain true, and the search cannot continue. */
 enum fewest_run fewest_run(struct fewest *fewest, uint32_t slices);
 

@@ -2,33 +2,33 @@
 
 #include "gf2.h"
 
-/* What a chase from nothing leaves is Σ F_k(t) b_k, rows counted from the last one up, and in the row before that
- * Σ F_{k-1}(t) b_k. As t^8 = s^8 + 1 (for the plus rule) and F_{k+8} = t^8 F_k + F_{k-8}, each eighth row can be summed by a
- * chase of its own in which T^8 takes the place of T, and T^8 only moves whole bytes.
+/* A chase from no presses leaves Σ F_k(t) b_k below the last row, and Σ F_{k-1}(t) b_k in the last row; k counts the rows from the
+ * last one up. Since t^8 = s^8 + 1 (for the plus rule) and F_{k+8} = t^8 F_k + F_{k-8}, the rows whose numbers are equal modulo
+ * eight are summed by a chase of their own with T^8 in place of T. T^8 only moves whole bytes.
  *
- * Beyond its ends a row goes on as its mirror image about the cells before the first and after the last, which are
- * never pressed; or from its other end, where the columns meet. This makes T^8 the same everywhere.
+ * Beyond its ends a flat row continues as its mirror image about the cells before the first and after the last, which are never
+ * pressed; a wrapped row continues from its other end. So T^8 is the same for every cell.
  *
- * The fingerprint mixes a digest of each row's words, and at the end the sums. The sums alone would not do: they are zero for
- * lights that obey the same recurrence, such as quiet patterns, and five lights eight rows and columns apart. Multiplying each
- * word in would take as long as the rest of folding. Plain totals would not do either: a row of 65 lit lights has the
- * total 2^64. */
+ * The fingerprint mixes a digest of the words of each row, and finally the sums. The sums alone do not suffice: they are zero for
+ * lights with the same recurrence, such as quiet patterns, and for five lights eight rows and columns apart. Multiplying by each
+ * word would take as long as the rest of folding. A plain total of the words does not suffice either: a row of 65 lit lights
+ * has the total 2^64. */
 
-/* Words from here on may lie at any byte. */
+/* Vectors and words at addresses that need not be aligned. */
 typedef uint64_t lanes_at_byte __attribute__((vector_size(16), aligned(1), may_alias));
 typedef uint64_t word_at_byte __attribute__((aligned(1), may_alias));
 
-/* The loop of folding_add() is a part of the cost of a solution, as those of chase.c: it runs in blocks of four words, written
- * out whatever the compiler optimizes for, and ends word by word. */
+/* The loop of add_row() is part of the cost of every solution, like the loops of chase.c. It handles blocks of four words, inlined
+ * at every optimization level, and then single words. */
 #define INLINE static inline __attribute__((always_inline))
 enum { BLOCK_WORDS = 4 };
 
-struct folding folding_take(int rows, int columns, bool centred, bool meet, struct arena *arena) {
+struct folding folding_take(int rows, int columns, bool centred, bool wrapped, struct arena *arena) {
     struct folding folding = {
         .words = GF2_WORDS(columns),
         .columns = columns,
         .rows = rows,
-        .meet = meet,
+        .wrapped = wrapped,
         .self = centred ? ~UINT64_C(0) : 0,
     };
     for (int i = 1; i <= FOLDING_STEP; i++) {
@@ -46,33 +46,34 @@ static uint64_t reversed_bytes(uint64_t word) {
     return (word >> 4 & four) | (word & four) << 4;
 }
 
-/* What is beyond a row before its first cell, in the highest bits of eight, and behind the last, in the lowest. */
+/* The eight cells before the first cell of a row and the eight behind the last; the cells next to the row are the highest bit of
+ * `before` and the lowest of `behind`. */
 struct beyond {
     uint64_t before, behind;
 };
 
-/* Mirrored, the eight (seven) bits at the ends are reversed together. */
-static struct beyond look_beyond(uint64_t first, uint64_t last, bool meet) {
-    if (meet) return (struct beyond){.before = last, .behind = first};
+/* On a flat row, seven bits at each end are mirrored; both ends are reversed in one word. */
+static struct beyond look_beyond(uint64_t first, uint64_t last, bool wrapped) {
+    if (wrapped) return (struct beyond){.before = last, .behind = first};
     uint64_t mirrored = reversed_bytes(last << 8 | first);
     return (struct beyond){.before = (mirrored & 0xff) >> 1, .behind = mirrored >> 8 << 1};
 }
 
-/* On a row shorter than eight bits, each round makes another period of those beyond it right. */
+/* Writes the cells beyond the row. On a row shorter than eight bits, each round makes one more period of them correct. */
 static void extend_ends(uint64_t *row, const struct folding *folding) {
-    int columns = folding->columns, period = folding->meet ? columns : columns + 1;
+    int columns = folding->columns, period = folding->wrapped ? columns : columns + 1;
     uint64_t *last = row + folding->words - 1, exist = gf2_last_word(columns);
     int used = (columns - 1) % GF2_WORD_BITS + 1, spare = GF2_WORD_BITS - used;
     for (int right = 0; right < FOLDING_STEP; right += period) {
         uint64_t end = spare ? last[0] << spare | last[-1] >> used : last[0];
-        struct beyond beyond = look_beyond(row[0] & 0xff, end >> 56, folding->meet);
+        struct beyond beyond = look_beyond(row[0] & 0xff, end >> 56, folding->wrapped);
         row[-1] = beyond.before << 56;
         last[0] = spare ? (last[0] & exist) | beyond.behind << used : last[0];
         last[1] = beyond.behind >> spare;
     }
 }
 
-/* Each returns the lights. */
+/* These add a row of lights to the sum `after`, and the row at `left` moved by T^8. They return the lights. */
 INLINE gf2_lanes fold_lanes(uint64_t *after, const unsigned char *left, const uint64_t *lights, uint64_t self) {
     gf2_lanes now = *(const gf2_lanes *)lights;
     gf2_lanes sum = *(const gf2_lanes *)after ^ now ^ (*(const lanes_at_byte *)(left + 1) & self);
@@ -91,7 +92,7 @@ static uint64_t mix(uint64_t mixed, uint64_t word) {
     return product ^ product >> 32;
 }
 
-/* Before a total takes the next words, so that their order counts and equal words do not cancel. */
+/* Shifts a total before the next words are added, so that their order matters and equal words do not cancel. */
 INLINE gf2_lanes shifted(gf2_lanes totals) {
     return totals ^ totals >> 31;
 }

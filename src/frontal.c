@@ -89,8 +89,8 @@ static int cancel_pairs(int *list, int count) {
     return kept;
 }
 
-/* Lists the buttons that flip the light of each turn, and notes the last turn of each button. Returns the number of lights without a
- * new button. */
+/* Lists the buttons that flip the light of each turn, and notes the last turn of each button. Returns the number of conditions:
+ * lights without a new button. */
 static int list_buttons(const struct sweep *sweep) {
     struct board transposed;
     bool narrow = sweep->board->rows < BOARD_STENCIL_SIDE || sweep->board->columns < BOARD_STENCIL_SIDE;
@@ -98,19 +98,19 @@ static int list_buttons(const struct sweep *sweep) {
     board_transpose(sweep->board, &transposed);
     for (int turn = 0; turn < sweep->board->lights; turn++, list += *list + 1) {
         int light = light_at(sweep, turn);
-        bool meets = light < 0;
+        bool is_condition = light >= 0;
         *list = light < 0 ? 0 : board_stencil(&transposed, light, list + 1);
         if (narrow) *list = cancel_pairs(list + 1, *list);
         for (int i = 1; i <= *list; i++) {
-            meets |= sweep->last[list[i]] < 0;
+            is_condition &= sweep->last[list[i]] >= 0;
             sweep->last[list[i]] = turn;
         }
-        count += !meets;
+        count += is_condition;
     }
     return count;
 }
 
-/* Grows the front to so many places and slots; false when memory cannot be had. */
+/* Grows the front to so many places and slots; false when memory runs out. */
 static bool grow(struct sweep *sweep, int places, int slots) {
     struct gf2_matrix old = sweep->front;
     size_t old_bytes = GF2_WORDS(old.columns) * sizeof *sweep->free;
@@ -211,7 +211,7 @@ static bool set_condition(struct sweep *sweep, struct frontal_stage *stage) {
 }
 
 /* Lets the new buttons of a light enter the front. `own` is the last of them, or −1; the others become parameters. False when memory
- * cannot be had. */
+ * runs out. */
 static bool enter_buttons(struct sweep *sweep, const int *list, int *own) {
     *own = -1;
     for (int i = 1; i <= *list; i++) {

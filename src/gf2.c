@@ -85,15 +85,15 @@ void gf2_swap_rows(const struct gf2_matrix *matrix, int a, int b) {
 
 /* The method of the Four Russians, a strip of 64 columns (one word of each row) at a time.
  *
- * The strip's own word tells which rows are chosen to become its pivot rows, and what sum of them clears each pivot column
- * of all others: so every row, chosen or not, has a combination, the set of chosen rows to be added to it. For each eight
- * chosen rows a table holds all their 2^8 sums, so eight look-ups clear 64 columns, and a row is read and written once.
- * Long rows are cleared in blocks of words, so that the tables stay in the cache. */
+ * The word of the strip determines which rows are chosen as its pivot rows, and which sum of them has a one in only one pivot
+ * column. So every row, chosen or not, has a combination: the set of chosen rows to be added to it. For each group of eight
+ * chosen rows a table holds their 2^8 sums, so eight look-ups clear 64 columns, and a row is read and written once. Long rows
+ * are cleared in blocks of words, so that the tables stay in the cache. */
 enum { BYTE_VALUES = 256, STRIP_BYTES = 8, BLOCK_WORDS = 8 };
 
 struct strip {
     struct gf2_matrix *matrix;
-    size_t word;                  /* the word of each row that the strip is */
+    size_t word;                  /* the index of the strip's word in each row */
     uint64_t columns;             /* the columns of that word to be eliminated */
     uint64_t pivots;              /* those of them that have a pivot row */
     uint64_t made[GF2_WORD_BITS]; /* made[p]: the chosen rows whose sum has only pivot p; zero if p is no pivot */
@@ -138,8 +138,8 @@ static void reduce_basis(struct strip *strip, uint64_t *basis) {
 #define BYTE(word, byte) ((word) >> (8 * (byte)) & 0xff)
 #define EACH_BYTE(add) (add(0) ^ add(1) ^ add(2) ^ add(3) ^ add(4) ^ add(5) ^ add(6) ^ add(7))
 
-/* The combination of a row is the sum of those that clear its pivots, looked up byte by byte. The chosen rows become the
- * pivot rows. */
+/* Computes the combination of each row: the sum of those that clear its pivots, looked up byte by byte. The chosen rows become
+ * the pivot rows. */
 static void find_combinations(const struct strip *strip) {
     uint64_t *tables = strip->tables;
     for (unsigned i = 0; i < STRIP_BYTES * BYTE_VALUES; i++) {

@@ -28,7 +28,7 @@ struct history_change {
 /* The presses since the last restart, in order, each applied `times` times. */
 struct history_change history_presses(const struct history *history, int times);
 
-/* Makes room for one more entry. False when memory cannot be had. The entries live in the arena and move when they grow:
+/* Makes room for one more entry. False when memory runs out. The entries live in the arena and move when they grow:
  * memory taken from the arena in between must stay. An empty history is {0}. */
 bool history_reserve(struct history *history, struct arena *arena);
 

@@ -44,15 +44,15 @@ static uint64_t board_fingerprint(const struct large *large) {
     return folding_fingerprint(&folding);
 }
 
-/* A witness was found odd against the lights themselves, as it took their place: of the lights nothing is left, so it is the
- * one set of cells that proves. */
+/* chase_solve() checks a witness against the lights before it overwrites them. The fingerprint tells later whether the board still
+ * holds this witness. */
 void large_solve(struct large *large) {
     large->answer = chase_solve(&large->chase, large->board, large->stride);
     if (!large->answer.solvable) large->witness = board_fingerprint(large);
     large->is_solved = true;
 }
 
-/* lights += the cells of a row, pressed in the row above or below. */
+/* lights += the presses of a neighbouring row, each of which flips the light beside it. */
 static void press_beside(const struct large *large, int row, uint64_t *lights) {
     int rows = large->chase.rows;
     if (large->chase.wrap == CHASE_TORUS) row = (row + rows) % rows;
@@ -65,7 +65,7 @@ static void press_ends(const struct large *large, const uint64_t *row, uint64_t 
     if (gf2_get(row, 0)) gf2_flip(lights, last);
 }
 
-/* The lights of a row that the board's cells make when they are pressed, by the rule alone. */
+/* The lights of row r after pressing the cells of the board, by the definition of the rule. */
 static void press_row(const struct large *large, int r, uint64_t *lights) {
     const uint64_t *row = row_of(large, r);
     size_t words = large->stride;
@@ -95,7 +95,7 @@ bool large_verify(const struct large *large) {
     return quiet && board_fingerprint(large) == large->witness;
 }
 
-/* The ones among bits [from, to) of a row. */
+/* The number of ones among the bits from … to-1 of a row. */
 static int count_ones(const uint64_t *row, int from, int to) {
     int count = 0;
     while (from < to) {

@@ -1,5 +1,4 @@
-/* Boards of any size that memory holds: the plus or the ring rule, flat, cylinder or torus, every light in one packed board,
- * solved in place. */
+/* Boards as large as memory allows: plus or ring rule; flat, cylinder or torus. The lights are packed and solved in place. */
 #ifndef LARGE_H
 #define LARGE_H
 
@@ -10,32 +9,32 @@ struct large {
     struct chase chase;
     uint64_t *board; /* chase.rows rows of `stride` words */
     size_t stride;
-    struct chase_answer answer; /* of the last large_solve, */
-    bool is_solved;             /* if there was one */
-    uint64_t witness;           /* its fingerprint, if that was the answer */
-    uint64_t *lights;           /* room for a row */
+    struct chase_answer answer; /* of the last large_solve() */
+    bool is_solved;             /* large_solve() has been called */
+    uint64_t witness;           /* the fingerprint of the witness, if there is one */
+    uint64_t *lights;           /* scratch: a row */
 };
 
-/* A board in the arena; its lights are undefined until they are written. False when memory cannot be had. */
+/* Takes a board from the arena; its lights are undefined. Returns false when memory runs out (nothing is kept). */
 bool large_take(struct large *large, int rows, int columns, enum chase_rule rule, enum chase_wrap wrap,
                 struct arena *arena);
 
 void large_fill_on(struct large *large);
 
-/* Each light is lit with probability 1/2. The same seed gives the same lights, for ever. */
+/* Lights each light with probability 1/2. The same seed gives the same lights for ever. */
 void large_fill_random(struct large *large, uint64_t seed);
 
-/* The lights become presses, or the witness that there are none. Bits beyond the columns do not count. */
+/* Replaces the lights by presses that make them, or by the witness that none exist. Bits beyond the columns are ignored. */
 void large_solve(struct large *large);
 
-/* Whether what the board holds proves the answer of the last large_solve. Every cell is pressed anew, row by row, by the rule
- * alone. Presses: the lights are those that were there. A witness: pressed, it makes no light, that is, every press
- * changes an even number of it; and it is the one that had an odd number of the lights that were there. Both are compared
- * by 64-bit fingerprints. False before any answer. */
+/* Verifies the answer of the last large_solve() by the definition of the rule, row by row. Presses are correct if they make the
+ * lights that were given. A witness is correct if pressing it changes no light, that is, every press flips an even number of its
+ * cells, and if it is the witness that large_solve() checked against the lights. Both comparisons use 64-bit fingerprints. False
+ * before the first answer. */
 bool large_verify(const struct large *large);
 
-/* A picture: for each of width × height squares of `scale` × `scale` cells, from cell (row, column) on, the share of ones as
- * 0 … 255. Squares or parts of squares beyond the board count as empty. */
+/* Writes a picture of width × height pixels, from cell (row, column) on. Each pixel is a square of `scale` × `scale` cells: its
+ * value, 0 … 255, is the share of ones. Cells beyond the board count as zeros. */
 void large_picture(const struct large *large, int row, int column, int scale, int width, int height, uint8_t *picture);
 
 #endif

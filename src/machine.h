@@ -27,7 +27,7 @@ static inline size_t machine_pages(void) {
     return __builtin_wasm_memory_size(0);
 }
 
-/* Adds pages and returns the number of pages before. SIZE_MAX, without any change, when memory cannot be had. */
+/* Adds pages and returns the number of pages before. SIZE_MAX, without any change, when memory runs out. */
 static inline size_t machine_grow(size_t pages) {
     return __builtin_wasm_memory_grow(0, pages);
 }

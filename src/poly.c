@@ -34,7 +34,7 @@ int poly_degree(const uint64_t *f, size_t words) {
     return words ? (int)(words * BITS) - 1 - __builtin_clzll(f[words - 1]) : -1;
 }
 
-/* gf2_add(), inlined where it is called for every few words. */
+/* gf2_add(), inlined because it is called for few words at a time. */
 INLINE void add(uint64_t *to, const uint64_t *from, size_t words) {
     for (; words >= GF2_LANES; words -= GF2_LANES, to += GF2_LANES, from += GF2_LANES)
         *(gf2_lanes *)to ^= *(const gf2_lanes *)from;
@@ -54,8 +54,8 @@ INLINE void add_shifted_lanes(uint64_t *to, const uint64_t *from, size_t words, 
 #undef ADD
 }
 
-/* A quotient of Euclid's mostly shifts by very few bits, and wasm shifts faster by what is known when compiled. Twice
- * as far is what Euclid shifts the longer vectors of a square board, the cofactors. */
+/* Most quotients in Euclid's algorithm shift by one or two bits, and the cofactors of a square board by twice as many. Wasm
+ * shifts faster by a constant, so these shifts have loops of their own. */
 void poly_add_shifted(uint64_t *to, const uint64_t *from, size_t words, int shift) {
     to += shift / BITS;
     int up = shift % BITS, down = BITS - up;
@@ -78,8 +78,8 @@ void poly_add_shifted(uint64_t *to, const uint64_t *from, size_t words, int shif
         add_shifted_lanes(to, from, words, up, false);
 }
 
-/* Schoolbook multiplication, four bits of four words of a at a time: the sixteen multiples of b are made once, and
- * between zeros, so that they can be read from any of four places. */
+/* Schoolbook multiplication, four bits of four words of a at a time. The sixteen multiples of b are computed once. Zeros before
+ * and after each let four of them be added together, each shifted by another number of words. */
 enum { COMB_WORDS = 24, COMB_BITS = 4, COMB_VALUES = 1 << COMB_BITS, COMB_GROUP = 4 };
 struct comb {
     uint64_t multiples[COMB_VALUES][COMB_GROUP + COMB_WORDS + 1 + COMB_GROUP + 1];
@@ -95,7 +95,7 @@ static void fill_comb(struct comb *comb, const uint64_t *b, size_t words) {
     }
 }
 
-/* Adds the multiples for four bits from `bit` on of a[0], a[1] … to the product, each a word further up. */
+/* Adds to the product the multiples for the four bits from `bit` on of a[0] … a[3], each one word higher than the one before. */
 INLINE void add_group(struct comb *comb, size_t at, const uint64_t *a, size_t a_words, int bit, size_t words) {
     const uint64_t *from[COMB_GROUP];
 #pragma GCC unroll 4
@@ -123,8 +123,8 @@ static void multiply_comb(uint64_t *product, const uint64_t *a, const uint64_t *
     memcpy(product, comb.product, 2 * words * sizeof *product);
 }
 
-/* Karatsuba, both factors of the same length: with y = x^(64·half), (a0 + a1 y)(b0 + b1 y) takes three products,
- * the middle one being (a0 + a1)(b0 + b1) less the other two. */
+/* Karatsuba's method for factors of equal length. With y = x^(64·half), (a0 + a1 y)(b0 + b1 y) needs three products: the
+ * coefficient of y is (a0 + a1)(b0 + b1) minus the other two. */
 static void multiply_equal(uint64_t *product, const uint64_t *a, const uint64_t *b, size_t words, uint64_t *scratch) {
     if (words <= COMB_WORDS) {
         multiply_comb(product, a, b, words);
@@ -180,7 +180,7 @@ void poly_divide(uint64_t *f, size_t words, const uint64_t *g, size_t g_words, u
 
 struct remainder {
     uint64_t *f, *cofactor;
-    int degree, cofactor_degree; /* the latter: at most */
+    int degree, cofactor_degree; /* cofactor_degree is an upper bound */
 };
 
 /* One term of the quotient: to += from·x^(to.degree - from.degree). */
@@ -209,8 +209,8 @@ struct poly_euclid poly_gcd(uint64_t *a, uint64_t *b, size_t words, uint64_t *a_
     return (struct poly_euclid){high.f, high.cofactor, high.degree};
 }
 
-/* With m a power of two and 0 < i <= m, F_{m+i} = F_{m-i} + x^m F_i: adding the upper m bits of each 2m, reversed,
- * to the lower m leaves two shorter problems. This does it for m = 64·half bits … */
+/* For a power of two m and 0 < i <= m, F_{m+i} = F_{m-i} + x^m F_i. So in each group of 2m bits, the upper m bits are reversed and
+ * added to the lower m; two problems of half the length remain. This function does it for m = 64·half bits. */
 static void mirror_words(uint64_t *f, size_t words, size_t half) {
     for (size_t start = 0; start + half < words; start += 2 * half) {
         uint64_t *lower = f + start, *upper = lower + half;
@@ -222,8 +222,8 @@ static void mirror_words(uint64_t *f, size_t words, size_t half) {
     }
 }
 
-/* … and this within a word, m <= 32, beside which its image is kept: each 2m bits in the opposite order. (The lowest
- * bit after reversal stands for F_0 = 0 and falls out.) */
+/* The same within a word, m <= 32. The image is the word with each group of 2m bits reversed. (The lowest bit after the reversal is
+ * the coefficient of F_0 = 0 and is dropped.) */
 struct mirror {
     uint64_t word, image;
 };
@@ -271,7 +271,7 @@ void poly_to_fibonacci(uint64_t *f, size_t words) {
     for (size_t half = 1; half < words; half *= 2) mirror_words(f, words, half);
 }
 
-/* The 64 bits from bit `at` on; beyond either end there are zeros. */
+/* The 64 bits from bit `at` on. Bits beyond either end are zero. */
 static uint64_t window(const uint64_t *f, int64_t bits, int64_t at) {
     int64_t words = (bits + BITS - 1) / BITS;
     int64_t index = at >= 0 ? at / BITS : -1;
@@ -281,7 +281,8 @@ static uint64_t window(const uint64_t *f, int64_t bits, int64_t at) {
     return shift == 0 ? low : low >> shift | high << (BITS - shift);
 }
 
-/* F has period 2(n+1) modulo F_{n+1}: n coefficients as they are, n more mirrored, and after each a zero. */
+/* Modulo F_{n+1} the sequence F_k has period 2(n+1). In each period the first n coefficients are added as they are and the next n in
+ * reverse order; the coefficients after each of these have no effect. */
 void poly_fold(uint64_t *folded, int n, const uint64_t *f, int bits) {
     memset(folded, 0, GF2_WORDS(n) * sizeof *folded);
     for (int64_t start = 0; start < bits; start += 2 * ((int64_t)n + 1))
@@ -300,7 +301,7 @@ void poly_wrap(uint64_t *wrapped, int n, const uint64_t *f, size_t words) {
     wrapped[(n - 1) / BITS] &= gf2_last_word(n);
 }
 
-/* (x + 1)^m = x^m + 1 when m is a power of two: of each 2m bits the upper half is added to the lower. */
+/* (x + 1)^m = x^m + 1 when m is a power of two: in each group of 2m bits the upper half is added to the lower half. */
 void poly_shift(uint64_t *f, size_t words) {
     for (size_t half = top_half(words); half > 0; half /= 2)
         for (size_t start = 0; start + half < words; start += 2 * half) {
@@ -311,7 +312,7 @@ void poly_shift(uint64_t *f, size_t words) {
         for (int m = BITS / 2; m > 0; m /= 2) f[i] ^= f[i] >> m & lower_halves(m);
 }
 
-/* Moves bit i of the lower 32 to bit 2i; and back, dropping the odd bits. */
+/* Moves bit i of the lower half to bit 2i. gathered() is the inverse and drops the odd bits. */
 static uint64_t spread(uint64_t word) {
     word &= lower_halves(BITS / 2);
     for (int size = BITS / 4; size > 0; size /= 2) word = (word | word << size) & lower_halves(size);
@@ -340,8 +341,8 @@ void poly_root(uint64_t *f, size_t words) {
     }
 }
 
-/* With m a power of two, x^(2m) = w^m + x^m. So of each 4m bits in quarters a, b, c, d (x^(2m)·(c + d x^m) above
- * a + b x^m) the part that w^m multiplies is (c + d) + d x^m, and a + (b + c + d) x^m is left. */
+/* For a power of two m, x^(2m) = w^m + x^m. So a group of 4m bits with the quarters a, b, c and d, from the lowest,
+ * (a + b x^m) + x^(2m)·(c + d x^m), equals (a + (b + c + d) x^m) + w^m·((c + d) + d x^m). */
 static void add_quarter(uint64_t *f, size_t words, size_t to, size_t from, size_t quarter) {
     if (from >= words) return;
     gf2_add(f + to, f + from, words - from < quarter ? words - from : quarter);

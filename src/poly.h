@@ -38,7 +38,8 @@ struct poly_euclid {
 
 /* The gcd of a and b, which are not both zero. Whenever x^k times one of them is added to the other, x^(stretch·k) times its
  * cofactor is added to the other's: starting with a_cofactor = 1, b_cofactor = 0 and stretch = 1 gives cofactor·a = gcd (mod b).
- * All four vectors are overwritten; the cofactors may be NULL. a and b have `words` words, the cofactors stretch × words. (deg a)²/64 word operations at equal degrees. */
+ * All four vectors are overwritten; the cofactors may be NULL. a and b have `words` words, the cofactors stretch × words.
+ * (deg a)²/64 word operations at equal degrees. */
 struct poly_euclid poly_gcd(uint64_t *a, uint64_t *b, size_t words, uint64_t *a_cofactor, uint64_t *b_cofactor,
                             int stretch);
 

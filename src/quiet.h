@@ -9,10 +9,10 @@
 
 struct quiet {
     struct gf2_matrix patterns; /* nullity × buttons */
-    int *free;                  /* the free button of each pattern, rising */
+    int *free;                  /* the free button of each pattern, ascending */
 };
 
-/* Computes the basis into the arena; false when memory cannot be had (nothing is kept). nullity² × buttons / 64 word operations,
+/* Computes the basis into the arena; false when memory runs out (nothing is kept). nullity² × buttons / 64 word operations,
  * and solve_quiet() nullity times. */
 bool quiet_take(struct quiet *quiet, const struct solver *solver, struct arena *arena);
 

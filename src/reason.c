@@ -5,7 +5,7 @@
 #include "check.h"
 #include "fewest.h"
 
-/* The quiet patterns with one more column: whether each presses the button, whose own column is cleared. */
+/* Takes the quiet patterns with the column of the button moved behind the last one. */
 static bool take_patterns(struct gf2_matrix *patterns, const struct solver *solver, int button, struct arena *arena) {
     if (!gf2_matrix_take(patterns, solver->nullity, solver->buttons + 1, arena)) return false;
     for (int k = 0; k < solver->nullity; k++) {
@@ -18,7 +18,8 @@ static bool take_patterns(struct gf2_matrix *patterns, const struct solver *solv
     return true;
 }
 
-/* One button for each independent pattern that presses this one; false when there is none to settle it. */
+/* Chooses the settled buttons: pivots of the reduced patterns that press this button. Returns false when a quiet pattern presses
+ * this button alone, or when memory runs out. */
 static bool find_settled(uint64_t *settled, const struct solver *solver, int button, struct arena *arena) {
     struct gf2_matrix patterns;
     int *pivots = arena_take(arena, (size_t)solver->nullity, sizeof *pivots);
@@ -30,9 +31,9 @@ static bool find_settled(uint64_t *settled, const struct solver *solver, int but
     return true;
 }
 
-/* The fewest lights that do the same, where these can be searched for. */
+/* Replaces the lights by the fewest with the same parities, if the nullity is small enough for a search. */
 static bool lighten(uint64_t *lights, const struct solver *transposed, struct arena *arena) {
-    enum { SLICES = 1 << 16 }; /* far more than so few solutions take */
+    enum { SLICES = 1 << 16 }; /* far more than a search of so small a nullity takes */
     struct fewest fewest;
     if (transposed->nullity > REASON_FEWEST_NULLITY_MAX) return true;
     struct coset coset = solve_coset(transposed, lights);

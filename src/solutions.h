@@ -14,7 +14,7 @@ struct solutions {
 };
 
 /* Finds and sorts the solutions for these lights (lights bits). They live in the arena; the solver must stay. No solution:
- * goals is 0. False when memory cannot be had (nothing is kept). Sorting costs as much as solutions_weigh(). */
+ * goals is 0. False when memory runs out (nothing is kept). Sorting costs as much as solutions_weigh(). */
 bool solutions_start(struct solutions *solutions, const struct solver *solver, const struct board *board,
                      const uint64_t *lights, struct arena *arena);
 
@@ -22,7 +22,7 @@ bool solutions_start(struct solutions *solutions, const struct solver *solver, c
 void solutions_at(const struct solutions *solutions, uint64_t k, uint64_t *presses);
 
 /* counts[w] = the number of solutions of weight w, 0 <= w <= buttons; needs nullity <= SOLUTIONS_WEIGHED_NULLITY_MAX. Scratch
- * comes from the arena and is given back: 4 × 2^nullity bytes for each goal; false when it cannot be had. Walsh–Hadamard
+ * comes from the arena and is given back: 4 × 2^nullity bytes for each goal; false when memory runs out. Walsh–Hadamard
  * transform: nullity × (2^nullity + buttons) operations for each goal (docs/mathematics.md, section 3.1). */
 bool solutions_weigh(const struct solver *solver, const struct board *board, const uint64_t *lights, uint32_t *counts,
                      struct arena *arena);

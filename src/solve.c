@@ -37,7 +37,7 @@ static void quiet_by_chase(const struct solver *solver, int k, uint64_t *presses
     pack(solver->grid, presses);
 }
 
-/* Prepares the method. Returns the nullity, or -1 when memory cannot be had. */
+/* Prepares the method. Returns the nullity, or -1 when memory runs out. */
 static int prepare_method(struct solver *solver, const struct board *board, struct arena *arena) {
     switch (solver->method) {
     case SOLVE_CHASE:

@@ -62,7 +62,7 @@ static int lane_bits(const struct tree *tree) {
     return least(tree->coset.quiet.rows, LANE_BITS);
 }
 
-/* Radix sort: puts the labels in rising order, one byte at a time. */
+/* Radix sort: puts the labels in ascending order, one byte at a time. */
 static void sort_labels(struct label *labels, struct label *scratch, int count, int bits) {
     for (int shift = 0; shift < bits; shift += 8) {
         int next[257] = {0}; /* the place of the next label with each byte */
@@ -132,7 +132,7 @@ static bool take_top(struct tree *tree, struct label *labels, struct arena *aren
     return true;
 }
 
-/* Replaces the labels of a level, in rising order, by those of the level below, and notes which labels merge. Returns their
+/* Replaces the labels of a level, in ascending order, by those of the level below, and notes which labels merge. Returns their
  * number. */
 static int merge_labels(struct label *labels, int count, uint64_t bit, struct merge *merges) {
     int low = 0, made = 0;

@@ -1,7 +1,7 @@
 /* The exports of the module: they convert between JavaScript and the functions of the core. One instance holds one game.
  *
  * Vectors are returned as one byte per bit, except the packed rows of a large board. A returned pointer is valid until the next
- * call. A null pointer, or NO_MEMORY as a status, means that memory could not be had.
+ * call. A null pointer, or NO_MEMORY as a status, means that memory ran out.
  *
  * Any export may be called at any time with any numbers. One that needs an earlier call, or whose argument is out of range,
  * changes nothing: it returns REFUSED as a status or a number, NULL as a pointer. */
@@ -60,10 +60,10 @@ static struct solver solver;
 static struct solver transposed_solver;
 static const struct solver *transposed; /* the solver of the transposed board; NULL before it is prepared */
 static bool prepared;
-static unsigned started; /* the work that has been started since the arena was last emptied */
+static unsigned started; /* the work begun since the arena was last emptied */
 static struct game_search search;
 static struct game_level level;
-static size_t level_end; /* of the arena, as the level left it */
+static size_t level_end; /* arena.used after the last call for the level */
 static enum hardest_status hardest_status;
 static struct solutions solutions;
 static struct quiet basis;
@@ -97,7 +97,7 @@ static void reset_arena(void) {
     started = 0;
 }
 
-/* For exports that may be called first. */
+/* Empties the arena if no export has been called before. */
 static void need_arena(void) {
     if (!arena.start) reset_arena();
 }
@@ -110,7 +110,8 @@ static void *scratch(size_t count, size_t item) {
     return taken;
 }
 
-/* Writes one byte per bit and returns their end. Word by word, for speed: the matrix of 64×64 buttons has 17 million entries. */
+/* Writes one byte per bit and returns the address behind the last. It reads whole words for speed: the matrix of 64×64 buttons has
+ * 17 million entries. */
 static uint8_t *row_bytes(uint8_t *to, const uint64_t *row, int columns) {
     for (; columns > 0; columns -= GF2_WORD_BITS, row++) {
         uint64_t word = *row;
@@ -129,7 +130,7 @@ static bool is_started(unsigned work) {
     return started & work;
 }
 
-/* Notes that a work has been started or could not be. */
+/* Records whether a work has been started. */
 static bool note(unsigned work, bool done) {
     started = done ? started | work : started & ~work;
     return done;
@@ -331,7 +332,7 @@ int EXPORT(history_kept)(void) {
 int EXPORT(resume)(int kept, int made) {
     if (!has_board() || made < 0 || made > kept) return 0;
     size_t used = arena.used;
-    int32_t *history = arena_take(&arena, (size_t)kept, sizeof *history); /* as it lies there */
+    int32_t *history = arena_take(&arena, (size_t)kept, sizeof *history); /* the buffer, which holds them */
     if (!history) return NO_MEMORY;
     if (game_resume(&game, history, kept, made)) return 1;
     arena.used = used;
@@ -465,7 +466,7 @@ uint8_t *EXPORT(free_pattern)(int k) {
     return has_free(k) ? as_bytes(gf2_row(&basis.patterns, k), solver.buttons) : NULL;
 }
 
-/* A symmetric board is its own transposed one. */
+/* A symmetric board equals its transposed board. */
 static void prepare_transposed(void) {
     const struct board *board = &game.position.board;
     if (board_is_symmetric(board)) {
@@ -495,7 +496,8 @@ uint8_t *EXPORT(reason)(int button) {
     const struct board *board = &game.position.board;
     const size_t lights = (size_t)board->lights, buttons = (size_t)board->buttons;
     size_t used = arena.used;
-    uint8_t *out = arena_take(&arena, sizeof(int32_t[2]) + lights + buttons, 1); /* where the solution lies: it stays */
+    uint8_t *out =
+        arena_take(&arena, sizeof(int32_t[2]) + lights + buttons, 1); /* the buffer, which holds the solution */
     uint64_t *presses = arena_take_zeroed(&arena, GF2_WORDS(buttons), sizeof *presses);
     struct reason reason;
     for (int i = 0; out && presses && i < board->buttons; i++)
@@ -705,7 +707,7 @@ uint8_t *EXPORT(syndrome)(void) {
     return as_bytes(change, board->lights);
 }
 
-/* Elimination on the position's board: how many steps, or a negative status. The other lesson_… need it or the next one. */
+/* Elimination on the position's board: the number of steps, or a negative status. The other lesson_… need it or the next export. */
 int EXPORT(lesson_start)(int reduced) {
     const struct board *board = &game.position.board;
     if (!has_board()) return REFUSED;
@@ -724,7 +726,7 @@ int EXPORT(lesson_start_on)(int equation_count, int unknowns, int reduced) {
     need_arena();
     size_t used = arena.used;
     const uint8_t *bytes =
-        arena_take(&arena, (size_t)equation_count * ((size_t)unknowns + 1), 1); /* as it lies there */
+        arena_take(&arena, (size_t)equation_count * ((size_t)unknowns + 1), 1); /* the buffer, which holds the matrix */
     if (!note(LESSON, bytes && lesson_take(&lesson, equation_count, unknowns, reduced, &arena))) {
         arena.used = used;
         return NO_MEMORY;
