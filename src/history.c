@@ -4,7 +4,7 @@
 
 #include "check.h"
 
-enum { FIRST_ROOM = 64 };
+enum { FIRST_CAPACITY = 64 };
 
 static void find_first(struct history *history) {
     history->first = history->made;
@@ -19,18 +19,18 @@ struct history_change history_presses(const struct history *history, int times) 
 }
 
 bool history_reserve(struct history *history, struct arena *arena) {
-    if (history->made < history->room) return true;
-    int room = history->room ? 2 * history->room : FIRST_ROOM;
-    int32_t *entries = arena_take(arena, (size_t)room, sizeof *entries);
+    if (history->made < history->capacity) return true;
+    int capacity = history->capacity ? 2 * history->capacity : FIRST_CAPACITY;
+    int32_t *entries = arena_take(arena, (size_t)capacity, sizeof *entries);
     if (!entries) return false;
     if (history->made) memcpy(entries, history->entries, (size_t)history->made * sizeof *entries);
     history->entries = entries;
-    history->room = room;
+    history->capacity = capacity;
     return true;
 }
 
 struct history_change history_add(struct history *history, int32_t entry) {
-    CHECK(history->made < history->room);
+    CHECK(history->made < history->capacity);
     history->entries[history->made] = entry;
     history->kept = history->made + 1;
     return history_redo(history);
@@ -56,7 +56,7 @@ struct history_change history_redo(struct history *history) {
 }
 
 struct history history_of(int32_t *entries, int kept, int made) {
-    struct history history = {.entries = entries, .made = made, .kept = kept, .room = kept};
+    struct history history = {.entries = entries, .made = made, .kept = kept, .capacity = kept};
     find_first(&history);
     return history;
 }

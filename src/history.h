@@ -16,7 +16,7 @@ struct history {
     int32_t *entries; /* each a button (>= 0) or HISTORY_RESTART */
     int made;         /* entries 0 … made−1 are in effect */
     int kept;         /* entries made … kept−1 are undone and can be redone */
-    int room;         /* of `entries`; 0 <= made <= kept <= room */
+    int capacity;     /* of `entries`; 0 <= made <= kept <= capacity */
     int first;        /* the first entry after the last restart in effect: the presses are entries first … made−1 */
 };
 
@@ -28,11 +28,11 @@ struct history_change {
 /* The presses since the last restart, in order, each applied `times` times. */
 struct history_change history_presses(const struct history *history, int times);
 
-/* Makes room for one more entry. False when memory runs out. The entries live in the arena and move when they grow:
+/* Grows the capacity for one more entry. False when memory runs out. The entries live in the arena and move when they grow:
  * memory taken from the arena in between must stay. An empty history is {0}. */
 bool history_reserve(struct history *history, struct arena *arena);
 
-/* Adds a press or a restart and drops the undone entries; needs room. A restart takes back the presses since the last
+/* Adds a press or a restart and drops the undone entries; needs made < capacity. A restart takes back the presses since the last
  * one, in one change. */
 struct history_change history_add(struct history *history, int32_t entry);
 

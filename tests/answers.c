@@ -1,8 +1,8 @@
-/* Prints what the native core says of random positions, for tests/module.test.js to compare with the wasm:
+/* Prints the answers of the native core for random positions; tests/module.test.js compares them with the wasm:
  *
  *     POSITION RANK NULLITY SOLUTION-OR-WITNESS FEWEST SETS PRESSES
  *
- * The last three are "-" when nothing solves it, or too much does. */
+ * The last three are "-" when there is no solution, or too many for the search. */
 #include <inttypes.h>
 
 #include "game.h"

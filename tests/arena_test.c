@@ -28,7 +28,7 @@ TEST(more_than_there_is_takes_nothing) {
     EXPECT(arena_take(&arena, 16, 1) && arena.used == arena.size && !arena_take(&arena, 1, 1));
 }
 
-/* Half of what can be addressed is the most that can be taken, and nothing beyond it. */
+/* At most half of the address space can be taken. */
 TEST(a_block_split_off_is_an_arena_that_cannot_grow) {
     SCOPED struct arena arena = test_arena(256);
     struct arena block;
@@ -53,8 +53,8 @@ static bool is_poisoned(const struct arena *arena, size_t from, size_t to) {
     return true;
 }
 
-/* Reading or writing a byte before, between or behind the blocks stops a test under AddressSanitizer; also where a block
- * was that has been given back, as soon as something else is taken. */
+/* Under AddressSanitizer, an access before, between or behind the blocks stops the test. So does an access to a freed block once
+ * another block has been taken. */
 TEST(what_is_not_taken_is_poisoned) {
     SCOPED struct arena arena = test_arena(4096);
     for (size_t bytes = 1; bytes < 100; bytes++) {

@@ -1,4 +1,4 @@
-/* The jobs of the bench natively, one line each: milliseconds and name. Beside M4RI where it is installed. */
+/* Runs the jobs of the bench natively and prints a line for each: milliseconds and name. Compares with M4RI if it is installed. */
 #include "bench_jobs.h"
 
 #include <stdio.h>
@@ -54,7 +54,7 @@ static void measure(const struct bench_job *job) {
 
 int main(int count, char **words) {
     bool long_too = count > 1 && strcmp(words[1], "long") == 0;
-    SCOPED struct arena arena = test_arena((size_t)1 << 30); /* 123 × 123 takes more than half of it */
+    SCOPED struct arena arena = test_arena((size_t)1 << 30); /* 123 × 123 needs more than half of it */
     bench_start(&arena);
     for (int i = 0; i < BENCH_JOBS_COUNT; i++)
         if (long_too || !BENCH_JOBS[i].is_long) measure(&BENCH_JOBS[i]);

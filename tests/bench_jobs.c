@@ -11,7 +11,7 @@
 enum { SIDE = 10000, GRAY_NULLITY = 20 };
 
 static struct arena *arena;
-static size_t used; /* what the jobs share; the rest is given back before each */
+static size_t used; /* the memory that all jobs share; the rest is freed before each job */
 static struct large large;
 static struct gf2_matrix original, matrix;
 static int *pivots;
@@ -20,7 +20,7 @@ static struct solver solver;
 static struct fewest fewest;
 static uint64_t presses[BOARD_WORDS];
 
-/* The least that can be done to every cell: each row read, shifted with its carries, added to the next, and written. */
+/* The least work for every cell, as a lower bound: each row is read, shifted with carries, added to the next one and written. */
 static void pass_over_board(void) {
     size_t words = large.stride;
     for (int row = 1; row < large.chase.rows; row++) {
@@ -92,7 +92,7 @@ static void find_fewest(const struct bench_job *job) {
     CHECK(fewest.best.weight == job->number);
 }
 
-/* The second method, for any board. */
+/* The fewest presses by the tree. */
 static void find_by_tree(const struct bench_job *job) {
     struct coset coset = solve_coset(&solver, presses);
     struct symmetry_group group;
@@ -106,7 +106,7 @@ static void find_by_tree(const struct bench_job *job) {
     CHECK(solver.buttons - 2 * job->number == tree.floor);
 }
 
-/* Every solution once, though none is written down: each is one quiet pattern away from the one before. */
+/* Visits every solution once: each differs from the previous one by one quiet pattern. */
 static void weigh_by_gray_code(const struct bench_job *job) {
     size_t words = GF2_WORDS(solver.buttons);
     CHECK(solver.nullity == GRAY_NULLITY);

@@ -1,4 +1,4 @@
-/* What ./build.sh bench measures, natively and as wasm: the same jobs, timed by whoever runs them. */
+/* The jobs that ./build.sh bench measures, the same natively and as wasm. The caller times them. */
 #ifndef BENCH_JOBS_H
 #define BENCH_JOBS_H
 
@@ -8,15 +8,15 @@ struct bench_job {
     const char *name;
     void (*prepare)(const struct bench_job *job); /* not timed, before each run */
     void (*run)(const struct bench_job *job);
-    const char *board; /* its notation, if it is a small one; of large ones … */
-    int number;        /* … the side; the fewest presses that must come out */
-    bool is_long;      /* only when asked for */
+    const char *board; /* the notation of a small board; NULL for a large one */
+    int number;        /* the side of a large board; the expected fewest presses */
+    bool is_long;      /* only in ./build.sh bench long */
 };
 
 extern const struct bench_job BENCH_JOBS[];
 extern const int BENCH_JOBS_COUNT;
 
-/* Takes what the jobs work on from the arena, about 130 MB. */
+/* Takes the data of the jobs from the arena, about 130 MB. */
 void bench_start(struct arena *arena);
 
 #endif

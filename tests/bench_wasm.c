@@ -1,4 +1,4 @@
-/* The jobs of the bench as a wasm module of their own, compiled like the one that is shipped. */
+/* The jobs of the bench as a separate wasm module with the same compiler options as the shipped one. */
 #include "bench_jobs.h"
 
 #include <stdint.h>

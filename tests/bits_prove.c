@@ -1,4 +1,4 @@
-/* For ./build.sh prove: bit vectors and the arena, whatever they hold and whatever is asked for. */
+/* For ./build.sh prove: bit vectors and the arena, with any contents and any requests. */
 #include "__fc_builtin.h"
 #include "arena.h"
 #include "gf2.h"
@@ -15,7 +15,7 @@ static struct arena fresh(void) {
     return (struct arena){.start = block, .size = sizeof block, .grow = cannot_grow};
 }
 
-/* Any request at all; then all sizes that fit and some that do not, one after another. */
+/* Any single request; then a series of requests, some of which do not fit. */
 static void take_anything(void) {
     struct arena arena = fresh();
     size_t count = Frama_C_size_t_interval(1, SIZE_MAX), item = Frama_C_size_t_interval(1, SIZE_MAX);

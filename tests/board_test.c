@@ -1,4 +1,4 @@
-/* The named rules again, each by the sentence that defines it. */
+/* The named rules, each by its definition. */
 #include "board.h"
 
 #include "plain.h"
@@ -74,7 +74,7 @@ TEST(masks_of_any_board_are_the_plain_ones) {
     }
 }
 
-/* A torus narrower than the stencil meets itself: what it flips twice stays. */
+/* On a torus narrower than the stencil, a light that is flipped twice stays as it is. */
 TEST(a_narrow_torus_flips_twice_what_it_reaches_twice) {
     const char *const masks[] = {"1x1-torus.off",      "1",  "2x2-torus.off",    "1000",  "1x3-torus.off", "111",
                                  "1x2-torus-ring.off", "00", "3x2-cylinder.off", "101000"};

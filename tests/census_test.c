@@ -1,4 +1,4 @@
-/* The referee lists every set of masks, and every set of presses of each. */
+/* The reference lists every set of masks, and every set of presses of each. */
 #include "census.h"
 
 #include "known.h"
@@ -7,7 +7,7 @@
 
 enum { ARENA_SIZE = 1 << 20, LISTED_MAX = 5, DIGITS = 400 };
 
-/* The number in decimal, by dividing it again and again. */
+/* The number in decimal, by repeated division. */
 static void write_decimal(struct census_number number, char *text) {
     char reversed[DIGITS];
     int length = 0;
@@ -55,10 +55,10 @@ static int plain_ways(const uint64_t *masks, int doors) {
     return ways;
 }
 
-/* How many sets of masks can be opened in 0, 1, 2, 4 … ways. */
+/* The number of sets of masks that can be opened in 0, 1, 2, 4 … ways. */
 struct listing {
     int doors, closed, by_nullity[LISTED_MAX];
-    int wrong; /* the times that census_ways() differs */
+    int wrong; /* the number of sets for which census_ways() differs */
 };
 
 static void list_sets(struct listing *listing, uint64_t *masks, int chosen, uint64_t first) {
@@ -103,7 +103,7 @@ TEST(of_1001_sets_of_four_masks_616_open_in_one_way_and_105_in_two) {
     EXPECT(listing.closed == 1001 - 721);
 }
 
-/* The largest count: some 2^(64·64) / 64! sets, and log2 of 64! is 296. */
+/* The largest count: about 2^(64·64) / 64! sets, and log2 of 64! is 296. */
 TEST(sixty_four_doors_are_counted) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
     static struct census_number sets, openable;
@@ -116,7 +116,7 @@ TEST(sixty_four_doors_are_counted) {
     EXPECT(openable.limbs[higher] < sets.limbs[higher]);
 }
 
-/* The masks of one door each, and of all doors from the first on. */
+/* Masks of one door each, and masks of all doors up to one. */
 TEST(ways_of_sixty_four_doors) {
     uint64_t masks[64];
     for (int i = 0; i < 64; i++) masks[i] = UINT64_C(1) << i;

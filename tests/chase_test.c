@@ -1,4 +1,4 @@
-/* Chasing against dense elimination, and every answer against plain cells. */
+/* Compares the chase with dense elimination, and checks every answer cell by cell. */
 #include "chase.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@
 
 static uint64_t seed = 2026;
 
-/* Rows of packed bits, with a word of stride to spare. */
+/* Rows of packed bits; the stride has a spare word. */
 struct grid {
     int rows, columns;
     size_t stride;
@@ -46,14 +46,14 @@ static void randomize(struct grid grid) {
             if (test_random(&seed) & 1) gf2_flip(row_of(grid, r), c);
 }
 
-/* The same where the board's edges may meet. */
+/* The same on a board that may be wrapped. */
 static bool around(struct grid grid, enum chase_wrap wrap, int row, int column) {
     if (wrap != CHASE_FLAT) column = (column + grid.columns) % grid.columns;
     if (wrap == CHASE_TORUS) row = (row + grid.rows) % grid.rows;
     return at(grid, row, column);
 }
 
-/* Whether these presses light the cell. */
+/* True if these presses light the cell. */
 static bool lit_by(struct grid presses, struct kind kind, int r, int c) {
     bool lit = around(presses, kind.wrap, r - 1, c) ^ around(presses, kind.wrap, r + 1, c) ^
                around(presses, kind.wrap, r, c - 1) ^ around(presses, kind.wrap, r, c + 1);
@@ -89,7 +89,7 @@ static int cells_shared(struct grid a, struct grid b) {
     return shared;
 }
 
-/* Nothing may be written beyond the last column. */
+/* No bit beyond the last column may be written. */
 static bool spare_bits_are_zero(struct grid grid) {
     for (int r = 0; r < grid.rows; r++)
         for (int c = grid.columns; c < (int)grid.stride * GF2_WORD_BITS; c++)
@@ -97,7 +97,7 @@ static bool spare_bits_are_zero(struct grid grid) {
     return true;
 }
 
-/* Solves a copy of the lights and checks whatever comes out; returns whether it was solvable. */
+/* Solves a copy of the lights and checks the answer. True if they are solvable. */
 static bool solve_and_check(const struct chase *chase, struct grid lights) {
     struct kind kind = {chase->rule, chase->wrap};
     struct grid answer = copy_of(lights);
@@ -127,7 +127,7 @@ static struct size prepared(int rows, int columns, struct kind kind) {
 
 /* ---- dense elimination ---- */
 
-/* One row for each light: the buttons that flip it; and behind them whether it is lit. */
+/* One row for each light: the buttons that flip it, and behind them one bit, which is 1 if the light is lit. */
 static struct gf2_matrix equations(struct grid lights, struct kind kind, struct arena *arena) {
     int cells = lights.rows * lights.columns;
     static struct board board;
@@ -218,7 +218,7 @@ static void check_quiet_patterns(int rows, int columns, struct kind kind) {
     SCOPED struct arena arena = test_arena(1 << 22);
     struct grid pattern = take_grid(rows, columns);
     int nullity = size.chase.nullity;
-    struct gf2_matrix firsts; /* a pattern follows from its first two rows, so these must be independent */
+    struct gf2_matrix firsts; /* the first two rows determine a pattern, so these must be independent */
     int *pivots = arena_take(&arena, 2 * (size_t)columns, sizeof *pivots);
     int width = (int)GF2_WORDS(columns) * GF2_WORD_BITS;
     EXPECT(gf2_matrix_take(&firsts, nullity, 2 * width, &arena));
@@ -245,7 +245,7 @@ TEST(quiet_patterns_are_quiet_and_independent) {
     }
 }
 
-/* OEIS A159257, from 1 × 1 on. */
+/* The sequence OEIS A159257, from 1 × 1 on. */
 TEST(nullities_of_squares_are_the_published_ones) {
     static const int PUBLISHED[] = {0,  0, 0,  4,  2,  0, 0,  0,  8,  0,  6,  0, 0,  4, 0,  8,  2,  0,  16, 0,  0,  0,
                                     14, 4, 0,  0,  0,  0, 10, 20, 0,  20, 16, 4, 6,  0, 0,  0,  32, 0,  2,  0,  0,  4,
@@ -259,7 +259,7 @@ TEST(nullities_of_squares_are_the_published_ones) {
     EXPECT(chase_nullity(9999, 9999, CHASE_PLUS, &arena) == 64);
 }
 
-/* The two methods for the nullity, with and without cofactors, take different polynomials. */
+/* The nullity is computed with and without cofactors, from different polynomials. */
 TEST(nullity_alone_agrees_with_the_prepared_one) {
     for (int round = 0; round < 200; round++) {
         int rows = 1 + test_random_below(&seed, 1500), columns = round % 2 ? rows : 1 + test_random_below(&seed, 1500);

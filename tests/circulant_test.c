@@ -1,4 +1,4 @@
-/* The equations of rows that meet, against every start of a chase, row after row on plain bits. */
+/* Compares the equations of wrapped rows with every start of a chase, row after row on plain bits. */
 #include "circulant.h"
 
 #include <string.h>
@@ -27,13 +27,13 @@ static uint64_t times_centre(const struct board *board, uint64_t row) {
     return sum;
 }
 
-/* So many rows on, without lights. */
+/* Chases the rows on by a number of rows without lights. */
 static struct rows chased(const struct board *board, struct rows x, int rows) {
     for (int r = 0; r < rows; r++) x = (struct rows){times_centre(board, x.row) ^ x.before, x.row};
     return x;
 }
 
-/* What the chase from nothing must leave for this start to close. */
+/* The rows that the chase from an empty start must leave so that this start is a solution. */
 static struct rows closed_by(const struct board *board, struct rows start) {
     struct rows end = chased(board, start, board->rows);
     if (board->torus) return (struct rows){end.row ^ start.row, end.before ^ start.before};
@@ -48,7 +48,7 @@ static struct rows start_at(const struct board *board, int i) {
     return (struct rows){(uint64_t)i & ((1U << board->columns) - 1), (uint64_t)i >> board->columns};
 }
 
-/* The start that circulant_solve() says, k rows back. */
+/* The start given by circulant_solve(), moved back by k rows. */
 static struct rows back(const struct board *board, struct rows x, int rows) {
     struct rows turned = chased(board, (struct rows){x.before, x.row}, rows);
     return (struct rows){turned.before, turned.row};
@@ -78,7 +78,7 @@ static void check_quiet(const struct circulant *circulant, const struct board *b
         circulant_quiet(circulant, k, to);
         EXPECT(are_equal(closed_by(board, quiet[k]), (struct rows){0, 0}));
         basis[k] = quiet[k];
-        for (int i = 0; i < k; i++) { /* by the lowest one of each earlier row */
+        for (int i = 0; i < k; i++) { /* indexed by the lowest one of each earlier row */
             bool lower = basis[i].row != 0;
             uint64_t pivot = lower ? basis[i].row & -basis[i].row : basis[i].before & -basis[i].before;
             if (!((lower ? basis[k].row : basis[k].before) & pivot)) continue;
@@ -127,7 +127,7 @@ TEST(what_was_chased_is_solved_on_longer_rows) {
         struct arena scratch;
         arena.used = 0;
         EXPECT(circulant_prepare(&circulant, board.rows, board.columns, board.torus, board.centred, &arena));
-        EXPECT(arena.used < circulant_scratch(board.columns)); /* which was given back */
+        EXPECT(arena.used < circulant_scratch(board.columns)); /* the scratch was given back */
         EXPECT(arena_split(&arena, &scratch, circulant_scratch(board.columns)));
         struct rows start = {test_random(&seed) & gf2_last_word(board.columns), 0};
         if (board.torus) start.before = test_random(&seed) & gf2_last_word(board.columns);

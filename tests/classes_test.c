@@ -1,4 +1,4 @@
-/* The referee lists every solution by a Gray code; for boards too large for that, the tree is the second method. */
+/* The reference lists every solution by a Gray code. For larger boards it is the tree. */
 #include "classes.h"
 
 #include <string.h>
@@ -65,8 +65,8 @@ static void expect_solution(const struct work *work) {
     EXPECT(classes->cells - 2 * plain_weight(classes->presses, classes->cells) == classes->lead);
 }
 
-/* Runs to the end; what is said at each pause must be true of the best. Returns whether the bound came nearer while the
- * lists were joined. */
+/* Runs to the end. At each pause, the lead and the bound must be true. Returns true if the bound improved while the lists were
+ * joined. */
 static bool run(struct work *work, int64_t slice, int best) {
     struct classes *classes = &work->classes;
     int lead = classes->lead, bound = classes->bound;
@@ -88,7 +88,7 @@ static bool run(struct work *work, int64_t slice, int best) {
     return nearer;
 }
 
-/* Each pause after so few steps that those are seen, too, between what the lists reach and what they do not. */
+/* Pauses after so few steps that the pauses between the two passes of the join are seen, too. */
 TEST(known_boards_take_the_known_number) {
     static struct work work;
     const struct {
@@ -116,7 +116,7 @@ static void expect_same_as(struct work *work, struct best lightest) {
     expect_solution(work);
 }
 
-/* Random presses that those turns leave as they are. */
+/* Random presses that are symmetric under these motions. */
 static void symmetric_presses(const struct board *board, int turns, uint64_t *seed, uint64_t *presses) {
     uint64_t random[BOARD_WORDS];
     plain_random_bits(seed, board->buttons, 2, random);
@@ -125,7 +125,7 @@ static void symmetric_presses(const struct board *board, int turns, uint64_t *se
         if (gf2_get(random, plain_folded(board, cell, turns))) gf2_flip(presses, cell);
 }
 
-/* Sizes with 4 to 16 quiet patterns; and one with 20, whose symmetries the trees of the classes use. */
+/* Sizes with 4 to 16 quiet patterns, and one with 20, where the trees of the classes use symmetries. */
 TEST(every_kind_of_symmetry_agrees_with_listing_every_solution) {
     static struct work work;
     const int sizes[][2] = {{4, 4},  {9, 9},   {11, 11}, {14, 14}, {16, 16}, {19, 19}, {23, 23}, {5, 23},
@@ -144,7 +144,7 @@ TEST(every_kind_of_symmetry_agrees_with_listing_every_solution) {
         }
 }
 
-/* Whatever splits, by whatever rule, is searched right; and the plus rule always splits. */
+/* The search is right for every rule on every board that splits. With the plus rule every board splits. */
 TEST(boards_that_do_not_split_are_refused) {
     static struct work work;
     uint64_t seed = 2, presses[BOARD_WORDS];
@@ -166,9 +166,10 @@ TEST(boards_that_do_not_split_are_refused) {
     EXPECT(unsplit > 50 && searched > 50);
 }
 
-/* Classes of which any two decide the others, as on boards, but with any cells. A quiet pattern is two elements a, b of a
- * field of 2^bits; it says a, b, a + b and a + x b to the four classes. A cell is pressed if the element has an odd number of
- * bits in common with the cell's label. Of each class, the first `bits` cells have a bit each. */
+/* Four classes of which any two determine the others, as on boards, but with any labels. A quiet pattern is a pair a, b of elements of
+ * the field of 2^bits; its elements in the four classes are a, b, a + b and a + x b. It presses a cell if the element of the class
+ * and the label of the cell have an odd number of bits in common. In each class, the labels of the first `bits` cells have one
+ * bit each. */
 enum { MODULE_SIDE = 12, MODULE_CELLS = MODULE_SIDE * MODULE_SIDE };
 
 struct module {
@@ -180,7 +181,7 @@ static int class_of(int cell) {
     return cell / MODULE_SIDE % 2 * 2 + cell % 2;
 }
 
-/* Which cell of its class it is. */
+/* The number of a cell in its class. */
 static int place_of(int cell) {
     return cell / MODULE_SIDE / 2 * (MODULE_SIDE / 2) + cell % MODULE_SIDE / 2;
 }
@@ -196,7 +197,7 @@ static bool module_presses(const struct module *module, uint64_t a, uint64_t b, 
     return __builtin_parityll(said[class_of(cell)] & module->labels[cell]);
 }
 
-/* As a solver has them. */
+/* The quiet patterns in the form of a solver. */
 static struct solver module_solver(const struct module *module, struct arena *arena) {
     struct solver solver = {
         .buttons = MODULE_CELLS, .rows = MODULE_SIDE, .columns = MODULE_SIDE, .nullity = 2 * module->bits};
@@ -222,7 +223,7 @@ static void expect_module_solution(const struct module *module, const struct cla
     EXPECT(MODULE_CELLS - 2 * plain_weight(classes->presses, MODULE_CELLS) == classes->lead);
 }
 
-/* Some classes are pressed seldom, some often: then the lists of the ones must reach far down, and others stay empty. */
+/* Some classes have few presses and some many. Then some lists must reach far down and others stay empty. */
 static void random_module(struct module *module, uint64_t *seed) {
     int pressed[CLASSES_COUNT], few = test_random_below(seed, 3), none = test_random_below(seed, 8);
     module->bits = 5 + test_random_below(seed, 4);
@@ -262,14 +263,14 @@ static int compare_random_modules(uint64_t seed) {
     return again;
 }
 
-/* Among the latter are solutions between the floors of two lists. */
+/* The last of these boards have solutions between the floors of two lists. */
 TEST(any_classes_agree_with_listing_every_solution) {
     EXPECT(compare_random_modules(7) > 20);
     EXPECT(compare_random_modules(41) > 20);
 }
 
-/* Every choice of the first class presses half of its cells: all are as good. In the others, nothing pressed is best; and two
- * classes decide the rest. 2^32 solutions. */
+/* Every choice in the first class presses half of its cells, so all have the same lead. In the other classes no press is best. Two
+ * classes determine the rest. 2^32 solutions. */
 TEST(a_class_may_have_nothing_but_equal_choices) {
     static struct work work;
     static struct module module = {.bits = 16};
@@ -288,8 +289,8 @@ TEST(a_class_may_have_nothing_but_equal_choices) {
     test_arena_free(&work.arena);
 }
 
-/* Ten quiet patterns, of which the last three classes have four each, and any two of these eight; the first has all but
- * those that `left_out` says. */
+/* Ten quiet patterns. The last three classes have dimension four each, and any two of them eight. The first class has all patterns
+ * but those in `left_out`. */
 static struct solver lopsided_solver(int left_out, uint64_t *seed, struct arena *arena) {
     static const uint64_t bases[CLASSES_COUNT][8] = {{0x100, 0x200, 0x021, 0x042, 0x004, 0x008, 0x010, 0x080},
                                                      {0x001, 0x002, 0x004, 0x008},
@@ -309,7 +310,7 @@ static struct solver lopsided_solver(int left_out, uint64_t *seed, struct arena 
     return solver;
 }
 
-/* Two patterns more than half of all are searched, three are refused. */
+/* A class may have up to two patterns more than half of all; with three more the board is refused. */
 TEST(a_class_may_have_little_more_than_half_of_the_patterns) {
     static struct work work;
     uint64_t seed = 9, first[BOARD_WORDS];
@@ -345,7 +346,7 @@ TEST(large_boards_agree_with_the_tree) {
     }
 }
 
-/* Random presses of which the first lists miss a solution. */
+/* Random presses for which the first lists miss a solution. */
 TEST(lists_that_are_too_short_are_made_again) {
     static struct work work;
     uint64_t seed = 32, presses[BOARD_WORDS];
@@ -404,7 +405,7 @@ TEST(without_memory_it_is_not_begun) {
     }
 }
 
-/* It gets stuck, whichever block it is refused, having said nothing false. True when its lists were made again. */
+/* Refuses each block in turn: the search gets stuck, and its lead and bound remain true. True when the lists were made again. */
 static bool expect_stuck_without_memory(const struct module *module) {
     static struct classes classes;
     SCOPED struct arena room = test_arena(REFUSAL_ROOM);
@@ -441,8 +442,8 @@ TEST(without_memory_for_its_lists_it_is_stuck) {
     }
 }
 
-/* 2^64 and 2^80 solutions, the most there may be: more entries are not kept than there is room for, nor is anything false
- * said. */
+/* 2^64 and 2^80 solutions, the most that are searched: the lists keep no more entries than they have space for, and the lead and the
+ * bound are true. */
 TEST(the_largest_boards_begin_in_bounded_memory) {
     static struct work work;
     static const struct {

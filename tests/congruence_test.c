@@ -1,4 +1,4 @@
-/* The congruence against the chase itself, row after row on plain bytes: F_{rows+1}(t)·X is what the chase from X leaves. */
+/* Compares the congruence with the chase, row after row on plain bytes: F_{rows+1}(t)·X is the row that the chase from X leaves. */
 #include "congruence.h"
 
 #include <string.h>
@@ -45,7 +45,7 @@ static struct row random_row(uint64_t *seed, int columns) {
     return read_row(&bits, columns);
 }
 
-/* The rank of X → F_{rows+1}(t)·X with C beside it. */
+/* The rank of the matrix of X → F_{rows+1}(t)·X, with C as one more column. */
 static int rank_of(int rows, int columns, bool shifted, uint64_t c) {
     uint64_t basis[SIDE] = {0};
     int rank = 0;

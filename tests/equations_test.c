@@ -1,4 +1,4 @@
-/* The referee keeps every assignment of the unknowns that meets all equations so far. */
+/* The reference keeps every assignment of the unknowns that satisfies all equations so far. */
 #include "equations.h"
 
 #include <string.h>
@@ -12,7 +12,7 @@ static int parity(unsigned bits) {
     return __builtin_popcount(bits) & 1;
 }
 
-/* What an equation tells whoever knows all assignments that are left. */
+/* The expected result of an equation, from all remaining assignments. */
 static enum equations_news plain_news(const bool *left, int unknowns, unsigned coefficients, int right) {
     int met = 0, broken = 0;
     for (unsigned x = 0; x < 1U << unknowns; x++) {
@@ -71,7 +71,7 @@ static void expect_found(const struct equations *equations, const uint64_t *x) {
     for (int i = 0; i < equations->unknowns; i++) EXPECT(gf2_get(solution, i) == gf2_get(x, i));
 }
 
-/* Whoever asks about one hidden assignment, again and again, finds it and never meets a contradiction. */
+/* Random equations about one hidden assignment determine it without a contradiction. */
 TEST(a_hidden_assignment_is_found) {
     const int sizes[] = {1, 63, 64, 65, 127, 128, 129, 300};
     uint64_t seed = 2;

@@ -1,4 +1,4 @@
-/* Any sequence of calls of the exports, with memory refused in between, does to the board what a list of presses does. */
+/* Any sequence of calls of the exports, with memory refused in between, has the same effect on the board as a list of presses. */
 #include "plain.h"
 #include "refusal.h"
 
@@ -6,7 +6,7 @@
 
 enum { RESTARTED = -1, HISTORY_MAX = 512, NULLITY_MAX = 12, PAGES = 128 };
 
-/* What has been loaded, and what has been done since. */
+/* The model: the position loaded last, and the presses and restarts since. */
 static struct {
     struct position position;
     int list[HISTORY_MAX];
@@ -34,7 +34,7 @@ static int below(int n) {
     return next() % n;
 }
 
-/* Afterwards the model is that of the text, whose presses count as made, lowest first. */
+/* Sets the model to the position of the text. Its presses count as made, lowest button first. */
 static void begin(const char *text, int length) {
     int at;
     CHECK(notation_read(text, length, &model.position, &at) == NOTATION_OK);
@@ -54,7 +54,7 @@ static void load_known(void) {
     begin(text, (int)strlen(text));
 }
 
-/* Anything at all; what is refused changes nothing. */
+/* Loads any text. A refused one changes nothing. */
 static void load_any(int (*reader)(int)) {
     char text[300];
     int length = 0;
@@ -188,13 +188,13 @@ static int number(void) {
     return choice < 7 ? ENDS[choice] : choice % 32;
 }
 
-/* Contents of the buffer for raw exports. */
+/* Fills the buffer for exports that read it. */
 static void fill_buffer(void) {
     uint8_t *bytes = wasm_buffer(64);
     for (int i = 0; bytes && i < 64; i++) bytes[i] = (uint8_t)next();
 }
 
-/* An export that starts some work, whatever was called before. */
+/* Calls an export that starts some work, after any other calls. */
 static void start_any(void) {
     bool small = wasm_nullity() <= NULLITY_MAX;
     int choice = below(12);
@@ -212,7 +212,7 @@ static void start_any(void) {
     if (choice >= 11 && small) wasm_generate_start(number(), (uint32_t)next(), 1);
 }
 
-/* An export that goes on with such work, or reads of it. */
+/* Calls an export that continues such work or reads its results. */
 static void read_any(void) {
     int choice = below(24);
     if (choice == 0) wasm_search_run((uint32_t)below(4));
@@ -251,7 +251,7 @@ static void read_any(void) {
     }
 }
 
-/* An export that puts something else in the place of the game: afterwards a board is loaded again. */
+/* Calls an export that replaces the game, and then loads a board again. */
 static void replace_any(void) {
     switch (below(6)) {
     case 0:
@@ -291,7 +291,7 @@ static void call_any(void) {
         replace_any();
 }
 
-/* The machine has so much memory and no more. */
+/* Refuses to grow beyond PAGES pages. */
 static bool grow_or_refuse(struct arena *at, size_t need) {
     if (need <= PAGES * MACHINE_PAGE - machine_address(at->start)) return refusal_grow(at, need);
     refusal.refused = true;

@@ -1,4 +1,4 @@
-/* The referees are dull: list every set of presses, or every solution by a Gray code, and count presses. */
+/* The references list every set of presses, or every solution by a Gray code, and count presses. */
 #include "fewest.h"
 
 #include <string.h>
@@ -51,7 +51,7 @@ static struct board random_doors(uint64_t *seed, int doors) {
     return board;
 }
 
-/* The lights that some random presses make. */
+/* The lights after random presses. */
 static void random_lights(const struct board *board, uint64_t *seed, uint64_t *lights) {
     memset(lights, 0, BOARD_WORDS * sizeof *lights);
     for (int button = 0; button < board->buttons; button++)
@@ -64,7 +64,7 @@ static enum fewest_status start(struct fewest *fewest, const struct solver *solv
     return fewest_start(fewest, &coset, arena);
 }
 
-/* What a test needs from start to end. */
+/* The data of a test. */
 struct search {
     struct arena arena;
     struct solver solver;
@@ -131,7 +131,7 @@ TEST(random_doors_agree_with_listing_every_solution) {
     }
 }
 
-/* The lights that random presses make, which those turns leave as they are. */
+/* The lights after random presses that are symmetric under these motions. */
 static void symmetric_lights(const struct board *board, int turns, uint64_t *seed, uint64_t *lights) {
     bool pressed[TREE_CELLS_MAX];
     for (int cell = 0; cell < board->buttons; cell++) pressed[cell] = test_random_below(seed, 2);
@@ -140,7 +140,7 @@ static void symmetric_lights(const struct board *board, int turns, uint64_t *see
         if (pressed[plain_folded(board, cell, turns)]) board_add_mask(board, cell, lights);
 }
 
-/* Boards with so many quiet patterns that the search looks at one solution of each class only. */
+/* Boards with so many quiet patterns that the search visits only one solution of each orbit. */
 TEST(symmetric_lights_agree_with_listing_every_solution) {
     struct board boards[] = {grid(19, 19, BOARD_PLUS), grid(15, 23, BOARD_PLUS), grid(14, 14, BOARD_RING),
                              grid(8, 8, BOARD_KING),   grid(12, 12, BOARD_PLUS), grid(18, 12, BOARD_KNIGHT)};
@@ -155,7 +155,7 @@ TEST(symmetric_lights_agree_with_listing_every_solution) {
     }
 }
 
-/* A solution that looks the same after all turns, but of a board that does not. */
+/* A solution that is symmetric under all motions, on a board that is not. */
 TEST(holes_break_the_symmetry) {
     uint64_t seed = 7;
     for (int hole = 0; hole < 24; hole++) {
@@ -175,8 +175,8 @@ TEST(holes_break_the_symmetry) {
     }
 }
 
-/* Patterns of eight cells each, which all turns of the board take to each other: so many must be marked to decide one pattern
- * that there is not room for a third of the patterns. */
+/* Patterns of eight cells each, which are one orbit of the motions. Each pattern needs eight marked cells, so there are not enough
+ * marks for a third of the patterns. */
 TEST(patterns_may_look_the_same_after_all_turns) {
     enum { SIDE = 20, PATTERNS = 30 };
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
@@ -197,13 +197,13 @@ TEST(patterns_may_look_the_same_after_all_turns) {
             if (pressed) gf2_flip(presses, cell);
         }
     }
-    for (int i = 0; i < 4; i++) gf2_flip(presses, (i / 2 * SIDE + i % 2) * (SIDE - 1)); /* the corners: of no pattern */
+    for (int i = 0; i < 4; i++) gf2_flip(presses, (i / 2 * SIDE + i % 2) * (SIDE - 1)); /* corners: in no pattern */
     EXPECT(start(&fewest, &solver, presses, &arena) == FEWEST_OK);
     run_to_the_end(&fewest);
     expect_finished(&fewest, (struct lightest){.weight = 4, .count = 1});
 }
 
-/* Whoever shares the work adds up to the whole. */
+/* The results of all shares add up to the whole. */
 static void expect_shares_to_add_up(const struct board *board, const uint64_t *lights, uint32_t shares) {
     struct search search;
     EXPECT(search_start(&search, board, lights));
@@ -225,7 +225,7 @@ static void expect_shares_to_add_up(const struct board *board, const uint64_t *l
     test_arena_free(&search.arena);
 }
 
-/* Of one quiet pattern, of two, of three, which one leaf holds, of four and of sixteen. */
+/* Boards with one quiet pattern, two, three, which fit in one leaf, four and sixteen. */
 TEST(shares_add_up_to_the_whole) {
     const struct board boards[] = {grid(1, 2, BOARD_PLUS), grid(5, 5, BOARD_PLUS), grid(2, 2, BOARD_KING),
                                    grid(4, 4, BOARD_PLUS), grid(19, 19, BOARD_PLUS)};
@@ -290,7 +290,7 @@ TEST(all_lit_takes_the_known_number_of_presses) {
         EXPECT(fewest_to_light_all(known[i].side, known[i].side) == known[i].weight);
 }
 
-/* Counted, so that it is noticed when they are not used: without, they take 20 and, by classes, 203 or more. */
+/* Counts the slices, to detect that symmetries are not used: without them the searches take 20 and, by classes, 203 or more. */
 TEST(symmetries_save_slices) {
     const struct { int side, slices; } most[] = {{30, 14}, {61, 150}};
     for (size_t i = 0; i < sizeof most / sizeof *most; i++) {
@@ -306,7 +306,7 @@ TEST(symmetries_save_slices) {
     }
 }
 
-/* bwwb bbwb bwwb bwww, to all white or all black. */
+/* The board bwwb bbwb bwwb bwww, to all white or all black. */
 TEST(the_flip_game_sample_takes_four_rounds) {
     struct board board = grid(4, 4, BOARD_PLUS);
     const char *sample = "bwwbbbwbbwwbbwww";
@@ -346,7 +346,7 @@ TEST(every_pause_tells_no_more_than_is_proven) {
     test_arena_free(&search.arena);
 }
 
-/* No two buttons flip the same light, but for some that flip none. */
+/* No two buttons flip the same light; some flip none. */
 TEST(nearly_all_buttons_of_the_largest_board_may_be_needed) {
     for (int nullity = 0; nullity <= 3; nullity++) {
         SCOPED struct arena arena = test_arena(ARENA_SIZE);
@@ -386,13 +386,13 @@ static bool start_refused(struct arena *arena) {
     return start(&fewest, &refused_solver, NO_PRESSES, arena) == FEWEST_OK;
 }
 
-/* Without search, by the tree, the same by its symmetries, and by classes. */
+/* Boards solved without a search, by the tree, by the tree with symmetries, and by classes. */
 TEST(refused_memory_is_survived) {
     prepared_expect_recovery((const char *const[]){"6x6.off", "9x9.off", "19x19.off", "39x39.off", NULL},
                              start_refused);
 }
 
-/* All lit 39 × 39, 2^32 solutions. */
+/* The board 39 × 39, all lit, with 2^32 solutions. */
 TEST(classes_are_shared_and_say_when_memory_ends) {
     enum { SHARES = 3, WEIGHT = 561, COUNT = 4 };
     struct board board = grid(39, 39, BOARD_PLUS);
@@ -422,7 +422,7 @@ TEST(classes_are_shared_and_say_when_memory_ends) {
     test_arena_free(&search.arena);
 }
 
-/* Of a board that is no grid, and of one with too many buttons. */
+/* A board that is no grid, and one with too many buttons. */
 TEST(what_neither_method_can_search_is_refused) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
     const int buttons[] = {TREE_ROWS_MAX + 1, TREE_CELLS_MAX + 1}, nullities[] = {TREE_ROWS_MAX + 1, 1};

@@ -1,4 +1,4 @@
-/* What the fingerprints of folded lights tell apart. That the sums are right, every solution of chase_test.c says. */
+/* Fingerprints of different lights differ. (chase_test.c tests the sums: every solution depends on them.) */
 #include "folding.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@
 
 static uint64_t seed = 2026;
 
-/* Lights of a size and kind, with a word of stride to spare. */
+/* Lights of one size, rule and wrap; the stride has a spare word. */
 struct lights {
     struct arena arena;
     struct chase chase;
@@ -45,7 +45,7 @@ static uint64_t fingerprint(const struct lights *lights) {
     return folding_fingerprint(&folding);
 }
 
-/* All sizes to 9 × 9, and some around the words and the steps. */
+/* All sizes up to 9 × 9, and some near multiples of the word and of the step. */
 static void for_sizes(void (*test)(int rows, int columns, struct kind kind)) {
     static const int SIZES[][2] = {{1, 64}, {3, 65}, {40, 1}, {41, 2}, {17, 63}, {33, 7}, {16, 130}, {24, 257}};
     for (int k = 0; k < KINDS_COUNT; k++) {
@@ -55,7 +55,7 @@ static void for_sizes(void (*test)(int rows, int columns, struct kind kind)) {
     }
 }
 
-/* One light, and two: each pair of them in small sizes, else some. */
+/* One light and two lights: every pair in small sizes, else some pairs. */
 static void expect_all_different(int rows, int columns, struct kind kind) {
     enum { MOST = 512 };
     uint64_t seen[MOST];
@@ -93,7 +93,7 @@ TEST(bits_beyond_the_columns_do_not_count) {
     for_sizes(expect_spare_bits_ignored);
 }
 
-/* Of lights that are a quiet pattern the sums are often zero at the end. */
+/* If the lights are a quiet pattern, the final sums are often zero. */
 TEST(a_quiet_pattern_changes_them) {
     int patterns = 0;
     for (int k = 0; k < KINDS_COUNT; k++)
@@ -109,7 +109,7 @@ TEST(a_quiet_pattern_changes_them) {
     EXPECT(patterns > 100);
 }
 
-/* One goes on and the other off, so that the total of their row stays: the sums tell. */
+/* One light is turned on and another off, so that the total of their row is unchanged; the sums differ. */
 TEST(two_lights_a_word_apart_change_them_wherever_they_are) {
     struct lights lights = take_lights(20, 400, KINDS[0]);
     randomize(&lights);
@@ -126,7 +126,7 @@ TEST(two_lights_a_word_apart_change_them_wherever_they_are) {
     test_arena_free(&lights.arena);
 }
 
-/* Without the totals of rows such lights would be none. */
+/* The sums of such lights are those of no lights; the totals of the rows differ. */
 TEST(five_lights_eight_rows_and_columns_apart_change_them_wherever_they_are) {
     static const int FIVE[][2] = {{-8, 0}, {0, -8}, {0, 0}, {0, 8}, {8, 0}};
     struct lights lights = take_lights(20, 400, KINDS[0]);
@@ -141,7 +141,7 @@ TEST(five_lights_eight_rows_and_columns_apart_change_them_wherever_they_are) {
     test_arena_free(&lights.arena);
 }
 
-/* Equal words, of which the sum is zero for many, and words that change places: in rows of one word, of some, and of blocks. */
+/* Equal words, many of which sum to zero, and exchanged words: in rows of one word, of several, and of blocks. */
 TEST(regular_rows_have_different_ones) {
     enum { PERIODS = 4, MOST = 2 << PERIODS };
     static const int COLUMNS[] = {65, 129, 194, 513, 1025};
@@ -151,7 +151,7 @@ TEST(regular_rows_have_different_ones) {
             int count = 0;
             for (int period = 1; period <= PERIODS; period++)
                 for (unsigned row = 1; row < 1U << period; row += 2) {
-                    bool shorter = false; /* such rows were seen with a shorter period */
+                    bool shorter = false; /* rows with a shorter period */
                     for (int p = 1; p < period; p++)
                         shorter |= period % p == 0 && (row >> p | (row << (period - p) & ((1U << period) - 1))) == row;
                     if (shorter) continue;

@@ -1,4 +1,4 @@
-/* The referees: a time line of all positions met, a breadth-first search, and lists of all solutions. */
+/* The references: a list of all positions of the game, a breadth-first search, and lists of all solutions. */
 #include "game.h"
 
 #include "known.h"
@@ -11,7 +11,7 @@ static void load(struct game *game, const char *text, struct arena *arena) {
     EXPECT(game_load(game, &position, arena) == GAME_OK);
 }
 
-/* Every position since the game began, and which of them is the present one. */
+/* Every position since the start of the game, and the index of the current one. */
 struct time_line {
     uint64_t lights[4096], presses[4096];
     int now, end;
@@ -34,7 +34,7 @@ static void append(struct time_line *line, uint64_t lights, uint64_t presses) {
 }
 
 static void press(struct game *game, struct time_line *line, uint64_t *seed, struct arena *arena) {
-    int button = test_random_below(seed, 30) - 2; /* 5 × 5, and some that do not exist */
+    int button = test_random_below(seed, 30) - 2; /* the buttons of 5 × 5, and some that do not exist */
     bool exists = button >= 0 && button < 25 && button != 12;
     EXPECT(game_press(game, button, arena) == (exists ? GAME_OK : GAME_NOTHING));
     if (!exists) return;
@@ -92,7 +92,7 @@ TEST(presses_of_a_loaded_position_can_be_undone) {
     EXPECT(game_undo(&game) == GAME_NOTHING && game.lights[0] == 0777);
 }
 
-/* What a random course of a game leaves, another game takes over: the same lights, and the same ones by undo and redo. */
+/* After random play, a second game takes over the history: it has the same lights, also after undo and redo. */
 static void expect_resumed(const struct game *game, struct arena *arena) {
     static struct game other;
     struct position position = {.board = game->position.board};
@@ -154,7 +154,7 @@ TEST(each_goal_is_met_by_its_lights) {
     }
 }
 
-/* What the search finds; weight -1: nothing solves it. */
+/* The result of the search; weight -1: unsolvable. */
 struct found {
     int weight;
     uint64_t count, presses;
@@ -194,7 +194,7 @@ TEST(known_boards_need_the_known_presses) {
 
 enum { FLIP_BOARDS = 1 << 16, FLIP_ROUNDS_MAX = 16 };
 
-/* How many rounds each Flip Game board needs to be of one colour, from both ends at once; -1: impossible. */
+/* The fewest rounds for each Flip Game board to become one colour, by a breadth-first search from both goals; -1: impossible. */
 static void search_breadth_first(const struct board *board, int *rounds) {
     static uint16_t queue[FLIP_BOARDS];
     int first = 0, last = 0;
@@ -241,7 +241,7 @@ TEST(every_flip_game_needs_the_rounds_of_a_breadth_first_search) {
     known_answers("flip", expect_flip_count);
 }
 
-/* Lights that presses must make for one of the goals. */
+/* The lights that presses must flip to reach one of the goals. */
 static bool reaches_goal(const struct board *board, const uint64_t *lights, const uint64_t *presses) {
     uint64_t left[BOARD_WORDS], all[BOARD_WORDS];
     memcpy(left, lights, sizeof left);
@@ -260,7 +260,7 @@ static void expect_no_goal_is_reached(const struct board *board, const uint64_t 
     if (board->goal != BOARD_GOAL_OFF) EXPECT(plain_proves(board, witness, wanted));
 }
 
-/* Each button flips few lights, so that often neither of the two goals can be reached, nor one from the other. */
+/* Each button flips few lights, so that often neither goal can be reached, nor one goal from the other. */
 static struct board random_dull_board(uint64_t *seed) {
     struct board board = plain_random_grid(seed, 4);
     board.goal = BOARD_GOAL_EITHER;
@@ -291,7 +291,7 @@ TEST(a_witness_rules_out_every_goal) {
     EXPECT(solved > 500 && impossible > 500);
 }
 
-/* The fewest presses to any goal, by listing all sets of presses of a board of at most 12 buttons. */
+/* The fewest presses to any goal, from all sets of presses of a board with at most 12 buttons. */
 static struct found list_all(const struct board *board, const uint64_t *lights) {
     struct found found = {.weight = -1};
     for (uint64_t presses = 0; presses < UINT64_C(1) << board->buttons; presses++) {
@@ -320,7 +320,7 @@ TEST(the_fewest_presses_to_any_goal_are_those_of_a_list) {
     }
 }
 
-/* In slices of this size. */
+/* Generates a level in slices of this size. */
 static bool generate_in(uint32_t slices, const struct board *board, const struct solver *solver, int weight,
                         uint64_t seed, uint64_t *lights, struct arena *arena) {
     static struct game_level level;
@@ -371,7 +371,7 @@ TEST(every_minimum_of_five_by_five_is_found_but_none_above_15) {
     }
 }
 
-/* Its search, of 2^24 solutions, is interrupted. */
+/* The search, of 2^24 solutions, is interrupted. */
 TEST(a_level_is_the_same_in_whatever_slices) {
     SCOPED struct arena arena = test_arena((size_t)1 << 26);
     struct board board = plain_board("30x30-torus.off");
@@ -382,7 +382,7 @@ TEST(a_level_is_the_same_in_whatever_slices) {
     EXPECT(plain_equal(lights, again, board.lights));
 }
 
-/* After 65 536 slices; here it is as if most of them had been spent. The memory of the search is given back. */
+/* A search ends after 65 536 slices; here most of them count as spent. The memory of the search is given back. */
 TEST(a_search_that_takes_too_long_is_given_up_for_another_try) {
     static struct game_level level;
     SCOPED struct arena arena = test_arena((size_t)1 << 26);
@@ -404,7 +404,7 @@ TEST(a_search_that_takes_too_long_is_given_up_for_another_try) {
     EXPECT(run == GAME_LEVEL_FOUND && search_all(&solver, &board, lights, &arena).weight == 300);
 }
 
-/* A weight that is refused at once is above the minimum of any lights; and the bound is often met. */
+/* A weight that is refused at once is above the minimum of all lights. The bound is often attained. */
 TEST(a_level_that_no_lights_have_is_refused_at_once) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 6;
@@ -429,7 +429,7 @@ TEST(a_level_that_no_lights_have_is_refused_at_once) {
     EXPECT(met > 20);
 }
 
-/* No lights of 4 × 4 need 8 presses; that is said after 40 climbs of 101 searches. */
+/* No lights of 4 × 4 need 8 presses. The generator reports this after 40 climbs of 101 searches. */
 TEST(what_is_not_found_is_given_up_after_a_fixed_number_of_searches) {
     static struct game_level level;
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
@@ -471,8 +471,8 @@ TEST(random_doors_are_different_masks_that_open_if_asked) {
     EXPECT(closed > 10);
 }
 
-/* Seeds that find their level by one of the last presses of a climb, and what would be found if it were a press shorter or
- * longer is another: so it is part of what a seed means. */
+/* Seeds whose level is found by one of the last presses of a climb. If a climb were one press shorter or longer, they would find
+ * other levels; so its length is part of the meaning of a seed. */
 TEST(a_climb_takes_a_hundred_presses) {
     static const struct {
         uint64_t seed, lights;
@@ -505,7 +505,7 @@ static bool generate_refused(struct arena *arena) {
     return true;
 }
 
-/* More presses than the first room of the history holds. */
+/* More presses than the initial capacity of the history. */
 static bool load_refused(struct arena *arena) {
     size_t used = arena->used;
     bool loaded = game_load(&refused_game, &refused, arena) == GAME_OK;
@@ -513,10 +513,10 @@ static bool load_refused(struct arena *arena) {
     return loaded;
 }
 
-/* Its history is full. */
+/* The history is full. */
 static bool fill_refused(struct arena *arena) {
     EXPECT(load_refused(arena));
-    while (refused_game.history.made < refused_game.history.room)
+    while (refused_game.history.made < refused_game.history.capacity)
         EXPECT(game_press(&refused_game, 3, arena) == GAME_OK);
     return true;
 }
@@ -557,7 +557,7 @@ TEST(what_must_change_is_what_reaches_the_goal_that_can_be_reached) {
     int second = 0;
     for (int round = 0; round < 500; round++) {
         struct board board = random_dull_board(&seed);
-        if (round % 10 == 0) board.rows = 40, board.columns = 5; /* words of lights */
+        if (round % 10 == 0) board.rows = 40, board.columns = 5; /* the words of the lights */
         board.lights = board.buttons = board.rows * board.columns;
         if (round % 2) board.goal = BOARD_GOAL_EITHER;
         struct solver solver;

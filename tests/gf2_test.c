@@ -1,4 +1,4 @@
-/* The referee is Gauss–Jordan elimination on bits kept apart, as in the textbook. */
+/* The reference is textbook Gauss–Jordan elimination on one byte per bit. */
 #include "gf2.h"
 
 #include <string.h>
@@ -16,7 +16,7 @@ TEST(one_word_more_is_needed_at_each_border) {
 TEST(vectors_do_what_their_bits_do) {
     enum { SMALL = 300, BITS = 65600, WORDS = BITS / 64 };
     uint64_t seed = 1;
-    for (int round = 0; round <= SMALL + 3; round++) { /* up to 300, and around 2^16 */
+    for (int round = 0; round <= SMALL + 3; round++) { /* all sizes up to 300, and some near 2^16 */
         int n = round <= SMALL ? round : 65534 + round - SMALL;
         uint64_t a[WORDS] = {0}, b[WORDS] = {0}, sum[WORDS], ones[WORDS] = {0};
         for (int i = 0; i < n; i++) {
@@ -45,7 +45,7 @@ TEST(vectors_do_what_their_bits_do) {
     }
 }
 
-/* A matrix of bytes, one a bit, beside a matrix of words. */
+/* A matrix of bytes, one for each bit, and the same matrix in words. */
 struct plain {
     int rows, columns;
     unsigned char *bits;
@@ -92,7 +92,7 @@ static int plain_reduce(const struct plain *plain, int columns, int *pivots) {
 
 enum shape { DENSE, SPARSE, DEFICIENT, ZERO, ONES, IDENTITY, REPEATED, LATE, SHAPES };
 
-/* Row `row` of a matrix of that shape; the rows above it are there. */
+/* Makes row `row` of a matrix of this shape; the rows above it exist. */
 static void fill_row(const struct gf2_matrix *matrix, int row, int columns, enum shape shape, uint64_t *seed) {
     uint64_t *to = gf2_row(matrix, row);
     for (int column = 0; column < columns; column++) {
@@ -110,7 +110,7 @@ static void fill_row(const struct gf2_matrix *matrix, int row, int columns, enum
         if (test_random_below(seed, 2)) gf2_add(to, gf2_row(matrix, other), matrix->stride);
 }
 
-/* [A | I]: what becomes of I tells which row operations were made. */
+/* [A | I]: after the reduction, the right part contains the row operations. */
 static bool take_with_identity(struct gf2_matrix *matrix, int rows, int columns, enum shape shape, uint64_t *seed,
                                struct arena *arena) {
     if (!gf2_matrix_take(matrix, rows, columns + rows, arena)) return false;
@@ -127,7 +127,7 @@ static void expect_same_form(const struct gf2_matrix *matrix, const struct plain
     EXPECT(same);
 }
 
-/* The right part of each row names rows of A; they must add up to the left part. */
+/* The right part of each row is a set of rows of A, whose sum must be the left part. */
 static void expect_true_operations(const struct gf2_matrix *matrix, const struct plain *before, int columns) {
     bool same = true;
     for (int row = 0; row < matrix->rows; row++)
@@ -167,7 +167,7 @@ static void expect_reduced_like_the_textbook(int rows, int columns, enum shape s
         struct plain operations = plain_of(&matrix, arena);
         for (int row = 0; row < rows; row++) memset(bit(&operations, row, 0), 0, (size_t)columns);
         int *all = arena_take(arena, (size_t)rows + 1, sizeof *all);
-        EXPECT(plain_reduce(&operations, columns + rows, all) == rows); /* nothing was lost */
+        EXPECT(plain_reduce(&operations, columns + rows, all) == rows); /* the row space is unchanged */
     }
     free(pivots);
     free(expected);

@@ -1,4 +1,4 @@
-/* The referee walks from the solved positions press by press, and so comes to each position by its fewest presses. */
+/* The reference is a breadth-first search from the solved positions. */
 #include "hardest.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 
 enum { ARENA_SIZE = 1 << 25, LIGHTS_MAX = 16 };
 
-/* The fewest presses of the hardest position, by breadth; of a board with few lights. */
+/* The fewest presses of the hardest position of a board with few lights, by breadth-first search. */
 static int hardest_by_breadth(const struct board *board) {
     static uint8_t distance[1 << LIGHTS_MAX];
     static uint32_t queue[1 << LIGHTS_MAX];
@@ -33,7 +33,7 @@ static int hardest_by_breadth(const struct board *board) {
     return last;
 }
 
-/* What is found is a position that needs so many presses. */
+/* The position found needs the given number of presses. */
 static enum hardest_status find(const struct board *board, int *weight) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct solver solver;

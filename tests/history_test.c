@@ -1,5 +1,5 @@
-/* The model is dull: the list of all entries, from which everything is counted anew. Buttons count modulo 5, so that a press
- * that is taken back differs from a press. */
+/* The model is the list of all entries, from which everything is counted anew. Presses count modulo 5, so that a press taken back
+ * differs from a press. */
 #include "history.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@ enum { ARENA_SIZE = 1 << 20, BUTTONS = 7, STATES = 5, ENTRIES = 4096 };
 struct model {
     int32_t entries[ENTRIES];
     int made, kept;
-    int counts[BUTTONS]; /* what the returned changes add up to */
+    int counts[BUTTONS]; /* the sum of the returned changes */
 };
 
 static void apply(struct model *model, struct history_change change) {
@@ -58,7 +58,7 @@ static void take_turn(struct model *model, struct history *history, uint64_t *se
         add(model, history, choice == 11 ? HISTORY_RESTART : test_random_below(seed, BUTTONS), arena);
 }
 
-/* Restarts may follow each other, or stand first: a history that was kept by somebody else can hold that. */
+/* A stored history may begin with a restart or contain several in a row. */
 TEST(any_course_adds_up_to_what_is_in_effect) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
     static struct model model;
@@ -69,7 +69,7 @@ TEST(any_course_adds_up_to_what_is_in_effect) {
         take_turn(&model, &history, &seed, &arena);
         expect_same(&model, &history);
     }
-    EXPECT(history.room > 64);
+    EXPECT(history.capacity > 64);
 }
 
 TEST(a_history_of_given_entries_is_the_one_that_made_them) {
@@ -82,7 +82,7 @@ TEST(a_history_of_given_entries_is_the_one_that_made_them) {
         take_turn(&model, &history, &seed, &arena);
         struct history again = history_of(history.entries, history.kept, history.made);
         expect_same(&model, &again);
-        EXPECT(again.room == again.kept);
+        EXPECT(again.capacity == again.kept);
     }
 }
 
@@ -105,7 +105,7 @@ static struct history refused;
 static bool fill_refused(struct arena *arena) {
     refused = (struct history){0};
     EXPECT(history_reserve(&refused, arena));
-    while (refused.made < refused.room) history_add(&refused, refused.made % BUTTONS);
+    while (refused.made < refused.capacity) history_add(&refused, refused.made % BUTTONS);
     return true;
 }
 

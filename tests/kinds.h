@@ -1,4 +1,4 @@
-/* The boards that are chased (chase.h), beside their size. */
+/* The rules and wraps that chase.h solves. */
 #ifndef KINDS_H
 #define KINDS_H
 

@@ -1,4 +1,4 @@
-/* Reads tests/known-answers.txt; a test that finds no line of the kind it asks for has nothing to say, so it stops. */
+/* Reads tests/known-answers.txt. A test fails if the file has no line of the kind that it reads. */
 #ifndef KNOWN_H
 #define KNOWN_H
 

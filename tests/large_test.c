@@ -1,4 +1,4 @@
-/* Large boards against plain cells, pressed one by one. */
+/* Compares large boards with plain cells, pressed one by one. */
 #include "large.h"
 
 #include <string.h>
@@ -22,7 +22,7 @@ static void flip(struct large *large, int row, int column) {
     gf2_flip(large->board + (size_t)row * large->stride, column);
 }
 
-/* The same where the board's edges may meet. */
+/* The same on a board that may be wrapped. */
 static bool around(const struct large *large, int row, int column) {
     int rows = large->chase.rows, columns = large->chase.columns;
     if (large->chase.wrap != CHASE_FLAT) column = (column + columns) % columns;
@@ -30,14 +30,14 @@ static bool around(const struct large *large, int row, int column) {
     return get(large, row, column);
 }
 
-/* A light of those that the board's cells make when they are pressed. */
+/* A light after pressing the cells of the board. */
 static bool made(const struct large *large, int row, int column) {
     bool own = large->chase.rule == CHASE_PLUS && get(large, row, column);
     return own ^ around(large, row - 1, column) ^ around(large, row + 1, column) ^ around(large, row, column - 1) ^
            around(large, row, column + 1);
 }
 
-/* A board as bytes: its cells, or the lights that they make. */
+/* A board as bytes: its cells, or the lights after pressing them. */
 struct cells {
     int rows, columns;
     unsigned char *bytes;
@@ -105,7 +105,7 @@ TEST(every_answer_is_right_and_verified) {
         }
 }
 
-/* Whatever is changed in the answer, verify() says what pressing cell by cell says. */
+/* After any change of the answer, large_verify() agrees with pressing cell by cell. */
 TEST(a_changed_answer_is_verified_only_if_it_still_proves) {
     uint64_t seed = 1;
     for (int i = 0; i < SIZES_COUNT * KINDS_COUNT; i++) {
@@ -129,7 +129,7 @@ TEST(a_changed_answer_is_verified_only_if_it_still_proves) {
     }
 }
 
-/* A press changes the light below it, and none in words further away. */
+/* A press changes the light below it, and no light in words further away. */
 TEST(a_press_too_many_is_noticed_wherever_it_is) {
     enum { COLUMNS = 1000 };
     struct large large;
@@ -151,7 +151,7 @@ static void add_board(struct large *to, const struct large *from) {
         gf2_add(to->board + (size_t)row * to->stride, from->board + (size_t)row * from->stride, to->stride);
 }
 
-/* Five lights that every fold by eight rows and eight columns takes for none. */
+/* Five lights that fold by eight rows and eight columns to no lights. */
 TEST(five_wrong_lights_eight_rows_apart_are_noticed) {
     struct large large, five;
     SCOPED struct arena arena = taken(&large, 100, 100), other = taken(&five, 100, 100);
@@ -202,7 +202,7 @@ TEST(an_erased_witness_proves_nothing) {
     EXPECT(!large_verify(&large));
 }
 
-/* As if the solver had answered with what is no witness: only pressing tells. */
+/* The answer is replaced by a set that is no witness; only pressing detects it. */
 TEST(a_wrong_witness_is_noticed_though_nothing_was_changed) {
     for (int i = 0; i < 25; i++) {
         struct large large;
@@ -219,14 +219,14 @@ TEST(a_wrong_witness_is_noticed_though_nothing_was_changed) {
     }
 }
 
-/* Regular lights: where totals of words and sums of rows may cancel. */
+/* Regular lights, for which totals of words and sums of rows may cancel. */
 static bool is_lit(int pattern, int row, int column) {
     const bool lit[] = {
         true,         row % 2,  column % 2,  (row + column) % 2,           column % GF2_WORD_BITS == GF2_WORD_BITS - 1,
         row % 8 == 7, row == 0, column == 0, row / 8 % 2 == column / 8 % 2};
     return lit[pattern];
 }
-enum { PATTERNS = 10 }; /* the last has no light at all */
+enum { PATTERNS = 10 }; /* the last one has no light */
 
 static void put_pattern(struct large *large, int pattern) {
     for (int row = 0; row < large->chase.rows; row++)
@@ -235,7 +235,7 @@ static void put_pattern(struct large *large, int pattern) {
                 flip(large, row, column);
 }
 
-/* Every regular set of presses in place of the answer: it is verified only if it makes the lights. */
+/* Every regular set of presses replaces the answer. It is verified only if it makes the lights. */
 static void expect_patterns_told_apart(struct large *large, int pattern) {
     put_pattern(large, pattern);
     struct cells lights = read_cells(large, get);
@@ -297,7 +297,7 @@ TEST(bits_beyond_the_last_column_do_not_count) {
     }
 }
 
-/* The share of ones of a square, cell by cell. */
+/* The share of ones in a square, counted cell by cell. */
 static int share(const struct large *large, int row, int column, int scale) {
     int ones = 0;
     for (int r = row; r < row + scale; r++)
@@ -327,7 +327,7 @@ TEST(pictures_show_the_share_of_ones) {
         }
 }
 
-/* Far beyond the board, where sums of coordinates are beyond 32 bits. */
+/* Squares far beyond the board, where sums of coordinates exceed 32 bits. */
 TEST(a_picture_of_nothing_is_empty) {
     struct large large;
     SCOPED struct arena arena = taken(&large, 3, 3);
@@ -337,7 +337,7 @@ TEST(a_picture_of_nothing_is_empty) {
     for (int i = 0; i < 18 * 18; i++) EXPECT(picture[i] == 0);
 }
 
-/* 9 million ones, times 255, are beyond 32 bits. */
+/* 9 million ones times 255 exceed 32 bits. */
 TEST(all_of_a_large_board_is_one_point) {
     struct large large;
     SCOPED struct arena arena = taken(&large, 3000, 3000);
@@ -364,7 +364,7 @@ static bool take_refused(struct arena *arena) {
     return true;
 }
 
-/* Also what is more than can be addressed. */
+/* Sizes beyond the address space are refused, too. */
 TEST(refused_memory_is_survived) {
     refusal_expect_recovery(NULL, take_refused);
     struct large large;

@@ -9,7 +9,7 @@
 
 enum { SIDE = 80, ARENA_BYTES = 1 << 22 };
 
-/* A system as plain bytes, which the steps are performed on by hand. */
+/* A system as plain bytes, to which the steps are applied by hand. */
 struct plain {
     int rows, columns;
     unsigned char entries[SIDE][SIDE + 1];
@@ -54,7 +54,7 @@ static void take_random(struct lesson *lesson, int rows, int unknowns, bool redu
     lesson_seek(lesson, 0);
 }
 
-/* Forwards every step does to plain bytes what it says; backwards it takes that back. */
+/* Forwards, every step changes the plain bytes as described; backwards, it is undone. */
 TEST(test_each_step_does_what_it_says_in_both_directions) {
     static const int SIZES[][2] = {{1, 1}, {1, 9}, {9, 1}, {5, 5}, {30, 64}, {64, 30}, {65, 70}, {80, 80}};
     uint64_t seed = 1;
@@ -77,7 +77,7 @@ TEST(test_each_step_does_what_it_says_in_both_directions) {
     }
 }
 
-/* Each row of the matrix is the sum of those of the first rows that its origins say. */
+/* Each row of the matrix is the sum of the given rows in its origins. */
 TEST(test_each_row_is_the_sum_of_its_origins) {
     uint64_t seed = 6;
     SCOPED struct arena arena = test_arena(ARENA_BYTES);
@@ -100,7 +100,7 @@ TEST(test_each_row_is_the_sum_of_its_origins) {
     }
 }
 
-/* The steps that lesson.h promises, found by doing them to plain bytes. */
+/* The steps that lesson.h specifies, found by elimination on plain bytes. */
 struct script {
     struct lesson_step steps[2 * SIDE * SIDE];
     int length, verdict;
@@ -189,7 +189,7 @@ TEST(test_jumping_is_the_same_as_walking) {
     }
 }
 
-/* Both ways of elimination end in the one reduced matrix that the method of the Four Russians finds too. */
+/* Both kinds of elimination end in the reduced matrix of the method of the Four Russians. */
 TEST(test_both_ways_end_in_the_reduced_matrix) {
     uint64_t seed = 3;
     SCOPED struct arena arena = test_arena(ARENA_BYTES);
@@ -267,7 +267,7 @@ TEST(test_a_chase_ends_with_presses_that_make_the_change) {
     }
 }
 
-/* Presses the button below each light that is wrong, from the second row on. */
+/* Presses the button below each wrong light, from the second row on. */
 static void chase_plainly(const struct board *board, uint64_t *wrong) {
     for (int cell = 0; cell < board->lights - board->columns; cell++) {
         if (!gf2_get(wrong, cell)) continue;
@@ -276,7 +276,7 @@ static void chase_plainly(const struct board *board, uint64_t *wrong) {
     }
 }
 
-/* What is wrong in the last row, after a random first row, is the system's right side plus the columns of those presses. */
+/* The wrong lights of the last row after a random first row are the right side of the system plus the columns of these presses. */
 TEST(test_the_system_of_a_chase_says_what_a_first_row_leaves) {
     uint64_t seed = 9;
     SCOPED struct arena arena = test_arena(ARENA_BYTES);
@@ -301,7 +301,7 @@ TEST(test_the_system_of_a_chase_says_what_a_first_row_leaves) {
     }
 }
 
-/* Row after row puts right the one above; a first row, if there is one, comes in between. */
+/* Each row corrects the one above it. The presses of the first row, if any, come in between. */
 TEST(test_the_steps_of_a_chase_are_those_that_are_promised) {
     uint64_t seed = 6;
     SCOPED struct arena arena = test_arena(ARENA_BYTES);

@@ -1,4 +1,4 @@
-/* A referee of searches: lists every solution by a Gray code. */
+/* A reference for searches: lists every solution by a Gray code. */
 #ifndef LIGHTEST_H
 #define LIGHTEST_H
 

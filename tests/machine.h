@@ -1,5 +1,5 @@
-/* The machine that wasm.c runs on when it is compiled natively: a memory whose growth can be refused, and, under
- * AddressSanitizer, poisoned beyond its last page. This includes wasm.c itself, so that its exports are functions here. */
+/* The machine of wasm.c in native builds: a memory whose growth can be refused and which AddressSanitizer poisons beyond its last
+ * page. This file includes wasm.c, so that tests can call the exports as functions. */
 #ifndef TEST_MACHINE_H
 #define TEST_MACHINE_H
 
@@ -18,7 +18,7 @@ enum { TEST_PAGES_MAX = 2048 };
 
 static struct {
     unsigned char *memory;
-    size_t data; /* bytes that the linker has put before the heap */
+    size_t data; /* the bytes of data before the heap */
     size_t pages, pages_max;
     void (*asked)(void); /* called before each growth; may be NULL */
 } machine;
@@ -44,7 +44,7 @@ size_t machine_grow(size_t pages) {
     return before;
 }
 
-/* A fresh instance of the module: with `pages` pages, which may become `pages_max`. */
+/* Starts a new instance of the module with `pages` pages, which can grow to `pages_max`. */
 static inline void machine_start(size_t pages, size_t pages_max) {
     if (machine.pages_max != pages_max) {
         free(machine.memory);
@@ -64,7 +64,7 @@ static inline void machine_start(size_t pages, size_t pages_max) {
     memset(&game, 0, sizeof game);
 }
 
-/* The text goes in by the buffer and is read: the status. */
+/* Writes the text into the buffer, calls the reader and returns its status. */
 static inline int machine_read(const char *text, int (*reader)(int)) {
     int length = (int)strlen(text);
     void *buffer = wasm_buffer(length);

@@ -1,4 +1,4 @@
-/* The nearest solvable boards against all sets of lights, and each one found against the solver. */
+/* Compares the nearest solvable boards with all sets of lights, and checks each one with the solver. */
 #include "nearest.h"
 
 #include <time.h>
@@ -18,7 +18,7 @@ static void start(struct nearest *nearest, const struct position *position, stru
     EXPECT(nearest_start(nearest, &transposed, position->board.goal, position->start, arena));
 }
 
-/* Every set of lights that presses can make: each button doubles them. */
+/* Marks every set of lights that presses can make; each button doubles their number. */
 static void mark_made(const struct board *board, bool *made) {
     memset(made, 0, sizeof(bool) << SMALL);
     made[0] = true;
@@ -37,7 +37,7 @@ static bool is_solvable(const struct board *board, const bool *made, uint64_t li
     return (board->goal != BOARD_GOAL_ON && made[lights]) || (board->goal != BOARD_GOAL_OFF && made[lights ^ all[0]]);
 }
 
-/* At most SMALL lights and buttons. */
+/* A position of at most SMALL lights and buttons. */
 static struct position random_position(uint64_t *seed) {
     struct position position = {.board = plain_random_board(seed, 3)};
     if (test_random_below(seed, 3) == 0) position.board = plain_random_doors(seed, SMALL);
@@ -121,7 +121,7 @@ TEST(test_large_boards_become_solvable) {
     for (size_t i = 0; i < sizeof BOARDS / sizeof *BOARDS; i++) check_large(BOARDS[i], &arena);
 }
 
-/* One button that flips all of 64 lights: half of them wrong is as far away as can be, with C(64, 32) ways. */
+/* One button flips all 64 lights. With half of them lit, the distance is the greatest possible, 32. */
 TEST(test_what_is_out_of_reach_is_said_to_be) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
     static struct position position;
@@ -135,13 +135,13 @@ TEST(test_what_is_out_of_reach_is_said_to_be) {
     position.start[0] = UINT32_MAX;
     start(&nearest, &position, &arena);
     EXPECT(nearest.distance == -1 && !nearest_next(&nearest));
-    position.board = plain_board("66x66-ring.off"); /* of a nullity above NEAREST_DIMENSION_MAX */
+    position.board = plain_board("66x66-ring.off"); /* its dimension is above NEAREST_DIMENSION_MAX */
     start(&nearest, &position, &arena);
     EXPECT(nearest.distance == -1 && !nearest_next(&nearest));
 }
 
-/* Each light of 60 has a class of its own: so many changes as lights are lit. Sets of four fill half of the table, and two
- * make eight; sets of five are too many. */
+/* Each of 60 lights has a label of its own, so the distance is the number of lit lights. The classes of up to four labels fill half of
+ * the table and suffice for distance eight; those of five labels are too many. */
 TEST(test_as_many_classes_are_reached_as_there_is_room_for) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
     static struct position position;
@@ -157,8 +157,8 @@ TEST(test_as_many_classes_are_reached_as_there_is_room_for) {
 
 /* Of 27 lights, two have one label and 25 have labels of their own; 13 are lit. The steps suffice to find the 13 changes that turn
  * all off, but they end while sets are counted for both goals of "either". */
-static void test_a_search_that_runs_out_of_steps_while_counting_gives_up(void) {
-    struct arena arena = test_arena(ARENA_SIZE);
+TEST(test_a_search_that_runs_out_of_steps_while_counting_gives_up) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
     static struct position position;
     struct nearest nearest;
     position.board = (struct board){.kind = BOARD_DOORS, .lights = 27, .buttons = 1, .doors = {3}};
@@ -169,11 +169,10 @@ static void test_a_search_that_runs_out_of_steps_while_counting_gives_up(void) {
     position.board.goal = BOARD_GOAL_EITHER;
     start(&nearest, &position, &arena);
     EXPECT(nearest.distance == -1 && !nearest_next(&nearest));
-    test_arena_free(&arena);
 }
 
-/* Boards whose classes are as regular as can be, or far too many: each is answered or given up. The bound is that of a slow and
- * busy machine under sanitizers; with a table in which such classes meet, the first of them takes minutes. */
+/* Boards with very regular classes, or far too many: each search ends. The bound allows for a slow and busy machine under
+ * sanitizers; in a table where regular classes collide, the first board takes minutes. */
 TEST(test_every_board_ends_in_time) {
     static const char *const BOARDS[] = {
         "doors-100000000000000000000000.off",
@@ -197,7 +196,7 @@ TEST(test_every_board_ends_in_time) {
     }
 }
 
-/* As if most steps were used up: what is listed by then is right, and no more comes. */
+/* With few steps remaining, the listing ends early. */
 TEST(test_listing_ends_with_its_steps) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
     static struct position position;

@@ -1,11 +1,11 @@
-/* Any text is either refused at a place inside it, or means one position, whose canonical text means the same. */
+/* Any text is either refused at a place inside it, or read as a position whose canonical text is read as the same position. */
 #include "notation.h"
 
 #include <string.h>
 
 #include "check.h"
 
-/* Bits beyond the n there are mean nothing and are zero. */
+/* Bits beyond the last of n must be zero. */
 static void check_end(const uint64_t *vector, int n) {
     CHECK(!(vector[GF2_WORDS(n) - 1] & ~gf2_last_word(n)));
     CHECK(gf2_is_zero(vector + GF2_WORDS(n), BOARD_WORDS - GF2_WORDS(n)));

@@ -1,5 +1,5 @@
-/* For ./build.sh prove: reading any text of up to 2^30 characters; writing any doors, and grids of up to 1024 lights,
- * whatever rule, holes, lights and presses they have. */
+/* For ./build.sh prove: reads any text of up to 2^30 characters, and writes any doors and any grid of up to 1024 lights, with any
+ * rule, holes, lights and presses. */
 #include "__fc_builtin.h"
 #include "notation.h"
 
@@ -15,14 +15,14 @@ static void read_anything(void) {
     notation_read(text, Frama_C_interval(0, TEXT_MAX), &position, &at);
 }
 
-/* Into the last `room` characters, so that one more would be astray. */
+/* Writes into the last `room` characters of the block, so that one more would be out of bounds. */
 static void write_position(int room) {
     static char text[NOTATION_TEXT_MAX];
     Frama_C_make_unknown(text, sizeof text);
     notation_write(&position, text + NOTATION_TEXT_MAX - room);
 }
 
-/* By words of lights, for what is filled of a vector is known by words. */
+/* One call for each number of words, because the analysis tracks initialized memory by words. */
 static void write_grids(void) {
     struct board *board = &position.board;
     for (int words = 1; words <= WRITTEN_WORDS; words++) {

@@ -140,7 +140,7 @@ static void expect_round_trip(const struct position *position) {
     char text[NOTATION_TEXT_MAX];
     int at = -1, length = notation_write(position, text);
     EXPECT(length <= NOTATION_TEXT_MAX);
-    char *exact = malloc((size_t)length); /* so that reading past the end is noticed */
+    char *exact = malloc((size_t)length); /* so that reading past the end is detected */
     if (!exact) abort();
     memcpy(exact, text, (size_t)length);
     EXPECT(notation_read(exact, length, &again, &at) == NOTATION_OK && at == length);

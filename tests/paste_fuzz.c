@@ -1,4 +1,4 @@
-/* Any text is either refused at a place inside it, or means one position that notation can write and read. */
+/* Any text is either refused at a place inside it, or read as a position that notation can write and read. */
 #include "paste.h"
 
 #include <string.h>

@@ -8,7 +8,7 @@ static enum notation_status paste(const char *text, const char *here, struct pos
     static struct position at_hand;
     at_hand = plain_position(here);
     size_t length = strlen(text);
-    char *exact = malloc(length + 1); /* so that reading past the end is noticed */
+    char *exact = malloc(length + 1); /* so that reading past the end is detected */
     if (!exact) abort();
     memcpy(exact + 1, text, length);
     enum notation_status status = paste_read(exact + 1, (int)length, &at_hand, out, at, &form);
@@ -144,7 +144,7 @@ TEST(button_names_go_on_after_z) {
     }
 }
 
-/* The matrix has a row for each square; the plus rule stays a grid, all else becomes doors to be opened. */
+/* The matrix has a row for each square. The plus rule becomes a grid, any other matrix becomes doors. */
 TEST(game_ids_of_flip_are_boards) {
     expect_pasted("2x1c:f,8", "5x5.on", "1x2.8");
     expect_pasted("2x1:f,8", "5x5.on", "1x2.8");
@@ -156,7 +156,7 @@ TEST(game_ids_of_flip_are_boards) {
     expect_pasted("3x1c:dd0,a", "5x5.on", "doors-110-111-010.4");
 }
 
-/* As many doors as there may be: row k of the matrix has light k alone. */
+/* The most doors possible: row k of the matrix has only light k. */
 TEST(a_game_of_flip_with_64_lights_may_become_doors) {
     enum { SIDE = 8, LIGHTS = SIDE * SIDE };
     static struct position position;
@@ -193,7 +193,7 @@ TEST(colours_have_at_most_as_many_rows_as_a_board_has_lights) {
     EXPECT(paste(text, "5x5.on", &position, &at) == NOTATION_OK && position.board.rows == BOARD_LIGHTS_MAX);
 }
 
-/* As many as a board may have lights make a square. */
+/* The most lights of a board make a square. */
 TEST(digits_without_rows_are_at_most_as_many_as_a_board_has_lights) {
     static struct position position;
     static char text[BOARD_LIGHTS_MAX + 2];
@@ -242,7 +242,7 @@ TEST(every_refusal_says_why_and_where) {
         {"5 7 a", NOTATION_TRAILING, 4},
         {"11 00 12", NOTATION_CELL, 3},
         {"12\n00\n11", NOTATION_CELL, 3},
-        {"11\n00\n12", NOTATION_DIGIT, 7}, /* a row of 0 is drawn, where the first is such a row, too */
+        {"11\n00\n12", NOTATION_DIGIT, 7}, /* a row of zeros is a drawing if the first row is one, too */
         {"B:01 A:10", NOTATION_LETTER, 0},
         {"A:01 C:10", NOTATION_LETTER, 5},
         {"A:01 B10", NOTATION_LETTER, 5},
@@ -302,7 +302,7 @@ TEST(what_a_text_was_taken_for_is_told_with_a_refusal) {
     }
 }
 
-/* Where masks are asked for, names are not needed; a text that is no mask leaves its place. */
+/* When masks are expected, names are optional; a text that is no mask is refused at its place. */
 TEST(masks_may_go_without_names) {
     static struct position position;
     static const char *const same[] = {"011 101", "A:011 101", "a : 011,\nb:101;", " [\"011\", \"101\"] "};
@@ -319,7 +319,7 @@ TEST(masks_may_go_without_names) {
     EXPECT(paste_read_masks("01 1", 4, &position, &at) == NOTATION_MASK_LENGTH && at == 4);
 }
 
-/* Whoever takes a board out in some form gets it back. */
+/* A board written in any form is read back. */
 TEST(boards_survive_each_form) {
     static struct position position;
     uint64_t seed = 1;

@@ -1,4 +1,4 @@
-/* The referee walks through all solutions by a Gray code. */
+/* The reference lists all solutions by a Gray code. */
 #include "pieces.h"
 
 #include "lightest.h"
@@ -34,7 +34,7 @@ static struct lightest search(const struct solver *solver, const struct board *b
     return all;
 }
 
-/* Some masks again and again, and doors that no mask of the others reaches. */
+/* Repeated masks, and groups of doors that no mask connects. */
 static struct board random_doors(uint64_t *seed) {
     struct board board = {
         .kind = BOARD_DOORS, .goal = BOARD_GOAL_ON, .lights = 9, .buttons = 6 + test_random_below(seed, 10)};
@@ -88,7 +88,7 @@ TEST(equal_masks_are_one) {
     EXPECT(solve_prepare(&solver, &board, &arena) && solver.nullity == 50);
     struct lightest found = search(&solver, &board, &presses, 1, &arena);
     EXPECT(found.weight == 10 && found.count == 60466176);
-    /* Of two kings side by side in a row one is as good as the other. */
+    /* With the king rule on two columns, the two buttons of a row have equal masks. */
     board = plain_board("40x2-king.off");
     const uint64_t two_rows[BOARD_WORDS] = {5};
     EXPECT(solve_prepare(&solver, &board, &arena) && solver.nullity == 40);
@@ -96,7 +96,7 @@ TEST(equal_masks_are_one) {
     EXPECT(found.weight == 2 && found.count == 4);
 }
 
-/* Thirty 5×5 boards that holes keep apart: nullity 60; one alone takes 15 presses in 4 ways. */
+/* Thirty 5×5 boards separated by holes: nullity 60. One of them needs 15 presses, in 4 ways. */
 TEST(boards_that_fall_apart_are_searched_apart) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct board board = plain_grid(29, 35);
@@ -111,7 +111,7 @@ TEST(boards_that_fall_apart_are_searched_apart) {
     EXPECT(found.weight == 30 * 15 && found.count == UINT64_C(1) << 60);
 }
 
-/* Two boards beside a column of holes: the search of each takes several slices. */
+/* Two boards separated by a column of holes; the search of each takes several slices. */
 TEST(pieces_are_searched_one_after_the_other) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct board board = plain_grid(19, 39);

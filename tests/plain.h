@@ -1,4 +1,4 @@
-/* The plain method: what the core does cleverly, done bit by bit from the definitions, for tests to compare with. */
+/* The plain method: computes bit by bit from the definitions, as a reference for tests. */
 #ifndef PLAIN_H
 #define PLAIN_H
 
@@ -8,7 +8,7 @@
 #include "notation.h"
 #include "test.h"
 
-/* The position of a text that must be good. */
+/* The position of a text that must be valid. */
 static inline struct position plain_position(const char *text) {
     struct position position;
     int at;
@@ -27,12 +27,12 @@ static inline bool plain_is_hole(const struct board *board, int cell) {
     return board->kind == BOARD_GRID && gf2_get(board->holes, cell);
 }
 
-/* Whether two indices of an axis are the same place. */
+/* True if two indices of an axis are the same place. */
 static inline bool plain_meet(int a, int b, int size, bool wrapped) {
     return wrapped ? (a - b) % size == 0 : a == b;
 }
 
-/* Whether the button flips the light: whether an odd number of the stencil's cells land on it. */
+/* True if the button flips the light: an odd number of the cells of its stencil are this light. */
 static inline bool plain_flips(const struct board *board, int button, int light) {
     if (board->kind == BOARD_DOORS) return board->doors[button] >> light & 1;
     if (plain_is_hole(board, button) || plain_is_hole(board, light)) return false;
@@ -67,12 +67,12 @@ static inline int plain_weight(const uint64_t *bits, int n) {
     return weight;
 }
 
-/* Whether no bit at or beyond n is set. */
+/* True if no bit at or beyond n is set. */
 static inline bool plain_ends(const uint64_t *bits, int n, int words) {
     return plain_weight(bits, n) == plain_weight(bits, words * GF2_WORD_BITS);
 }
 
-/* Whether the presses make exactly the lights, without pressing a hole. */
+/* True if the presses make exactly the lights and press no hole. */
 static inline bool plain_solves(const struct board *board, const uint64_t *presses, const uint64_t *lights) {
     uint64_t made[BOARD_WORDS] = {0};
     for (int button = 0; button < board->buttons; button++)
@@ -81,7 +81,7 @@ static inline bool plain_solves(const struct board *board, const uint64_t *press
     return plain_equal(made, lights, board->lights);
 }
 
-/* Whether every button flips an even number of the witness, and the lights have an odd number of it. */
+/* True if every button flips an even number of the lights of the witness, and an odd number of them are lit. */
 static inline bool plain_proves(const struct board *board, const uint64_t *witness, const uint64_t *lights) {
     int lit = 0;
     for (int light = 0; light < board->lights; light++) lit += gf2_get(witness, light) && gf2_get(lights, light);
@@ -106,7 +106,8 @@ static inline void plain_random_bits(uint64_t *seed, int n, int one_in, uint64_t
         if (test_random_below(seed, one_in) == 0) gf2_flip(bits, i);
 }
 
-/* The cell that stands for all the cells which some turns of the board take to each other. */
+/* One cell of the orbit of a cell under some motions of the board: bit 0 of `turns` exchanges top and bottom, bit 1 left and right,
+ * bit 2 rows and columns. */
 static inline int plain_folded(const struct board *board, int cell, int turns) {
     int row = cell / board->columns, column = cell % board->columns;
     if (turns & 1 && row > board->rows - 1 - row) row = board->rows - 1 - row;
@@ -124,7 +125,7 @@ static inline struct board plain_grid(int rows, int columns) {
                           .rule = BOARD_PLUS};
 }
 
-/* Any size, rule, wrap and goal, often with holes, but one cell is always there. */
+/* A grid of random size, rule, wrap and goal, often with holes; cell 0 is never a hole. */
 static inline struct board plain_random_grid(uint64_t *seed, int side_max) {
     struct board board = plain_grid(1 + test_random_below(seed, side_max), 1 + test_random_below(seed, side_max));
     board.rule = plain_random_rule(seed);
@@ -149,14 +150,14 @@ static inline struct board plain_random_board(uint64_t *seed, int side_max) {
     return test_random_below(seed, 4) ? plain_random_grid(seed, side_max) : plain_random_doors(seed, doors_max);
 }
 
-/* Any of the buttons that exist. */
+/* A random set of existing buttons. */
 static inline void plain_random_presses(uint64_t *seed, const struct board *board, uint64_t *presses) {
     plain_random_bits(seed, board->buttons, 2, presses);
     for (int button = 0; button < board->buttons; button++)
         if (gf2_get(presses, button) && plain_is_hole(board, button)) gf2_flip(presses, button);
 }
 
-/* Any of the lights that exist. */
+/* A random set of existing lights. */
 static inline void plain_random_lights(uint64_t *seed, const struct board *board, uint64_t *lights) {
     plain_random_bits(seed, board->lights, 2, lights);
     for (int light = 0; light < board->lights; light++)

@@ -1,4 +1,4 @@
-/* Polynomials against schoolbook arithmetic, one coefficient at a time. */
+/* Compares with schoolbook arithmetic, one coefficient at a time. */
 #include "poly.h"
 
 #include <string.h>
@@ -74,7 +74,7 @@ TEST(nothing_is_added_and_multiplied_to_nothing) {
     EXPECT(product[0] == 0 && product[1] == 0 && product[2] == 0);
 }
 
-/* A call within a page of its own: exactly the scratch that is promised, under AddressSanitizer, and no word more. */
+/* Multiplies with exactly POLY_MULTIPLY_SCRATCH() words of scratch, so that AddressSanitizer detects an access beyond them. */
 TEST(products_need_no_more_scratch_than_they_say) {
     for (size_t words = 1; words <= 200; words += words < 40 ? 1 : 23)
         for (size_t longer = words; longer <= 3 * words + 1; longer += (words + 1) / 2) {

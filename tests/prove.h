@@ -1,5 +1,5 @@
-/* What Frama-C does not know (./build.sh prove): lanes of two words become one word, which gf2.h allows; a failed CHECK is
- * an assertion to prove. */
+/* Definitions for Frama-C (./build.sh prove): it has no vectors, so lanes are one word, which gf2.h allows. A CHECK is an assertion to
+ * prove. */
 #ifndef PROVE_H
 #define PROVE_H
 

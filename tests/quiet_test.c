@@ -1,4 +1,4 @@
-/* The patterns pressed by hand; the free buttons against those of the lesson's elimination. */
+/* Presses the patterns bit by bit and compares the free buttons with those of the elimination in lesson.h. */
 #include "quiet.h"
 
 #include "lesson.h"
@@ -75,6 +75,6 @@ static bool take_refused(struct arena *arena) {
 }
 
 TEST(test_refused_memory_is_survived) {
-    const char *const texts[] = {"9x9.on", "30x30.on", NULL}; /* few quiet patterns, and more */
+    const char *const texts[] = {"9x9.on", "30x30.on", NULL}; /* boards with few quiet patterns and with many */
     prepared_expect_recovery(texts, take_refused);
 }

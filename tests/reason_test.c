@@ -1,4 +1,4 @@
-/* What a reason says is counted from the masks alone, and its lights are compared with all sets of lights. */
+/* Counts the numbers of a reason from the masks alone, and compares its lights with all sets of lights. */
 #include "reason.h"
 
 #include "plain.h"
@@ -15,7 +15,7 @@ static void prepare(const struct board *board, struct arena *arena) {
     EXPECT(solve_prepare(&solver, board, arena) && solve_prepare(&transposed, &other, arena));
 }
 
-/* Whether exactly these buttons flip an odd number of the lights. */
+/* True if exactly these buttons flip an odd number of the lights. */
 static bool is_odd_for(const struct board *board, const uint64_t *lights, int button, const uint64_t *settled) {
     for (int other = 0; other < board->buttons; other++) {
         bool odd = false;
@@ -32,7 +32,7 @@ static int shared(const uint64_t *a, const uint64_t *b, int n) {
     return count;
 }
 
-/* All solutions that agree on the settled buttons must agree on this one, and without the settling they must not. */
+/* Solutions that agree on the settled buttons must agree on this one. Without a settled button they must not. */
 static void check_settled(const struct board *board, int button, const uint64_t *settled) {
     bool agree = true, settle = false;
     for (uint64_t pattern = 0; pattern < UINT64_C(1) << board->buttons; pattern++) {
@@ -104,7 +104,7 @@ TEST(test_reasons_on_larger_boards_are_true) {
     EXPECT(check_board(&shifted, presses, &arena) == 68);
 }
 
-/* The other lights that do the same differ by quiet patterns of the transposed board: here by as many as are searched. */
+/* The sets of lights with the same parities differ by quiet patterns of the transposed board: here by as many as are searched. */
 TEST(test_reasons_have_the_fewest_lights_up_to_the_largest_nullity) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct board board = plain_board("8x5-king.off");

@@ -1,13 +1,13 @@
-/* Memory that is refused: at the k-th growth, once and for ever, for every k. Under AddressSanitizer an arena here has to
- * grow for each block that is taken (arena.h, `forgets`), so that each one is refused.
+/* Refuses memory at the k-th growth, once or from then on, for every k. Under AddressSanitizer these arenas grow for each block that
+ * is taken (arena.h, `forgets`), so that each block is refused.
  *
- * Whoever asked says so, has kept nothing, and does its work as soon as there is memory. */
+ * The function under test must report the failure, keep nothing, and succeed as soon as there is memory. */
 #ifndef REFUSAL_H
 #define REFUSAL_H
 
 #include "test.h"
 
-/* Growths to come before the first that is refused; and then? */
+/* The number of growths before the first one that is refused, and whether later ones are refused, too. */
 static struct {
     int left;
     bool for_ever, refused;
@@ -33,7 +33,7 @@ static inline struct arena refusal_arena(unsigned char *start, bool (*grow)(stru
     return arena;
 }
 
-/* Grows by no more than it must, so that everything that is taken beyond what was given back has to grow. */
+/* Grows by the least amount, so that the next block must grow again. */
 static inline bool refusal_grow(struct arena *arena, size_t need) {
     bool refuse = refusal.left == 0 || (refusal.left < 0 && refusal.for_ever);
     refusal.left--;
@@ -43,11 +43,11 @@ static inline bool refusal_grow(struct arena *arena, size_t need) {
     return !refuse;
 }
 
-/* Does one thing with the arena; false when memory ran out. */
+/* An operation that uses the arena; false when memory ran out. */
 typedef bool refusal_attempt(struct arena *arena);
 
-/* `prepare`, which may be NULL, finds all the memory that it wants; `attempt` is then refused it. The arena has a start,
- * with REFUSAL_ROOM behind it. */
+/* Memory is never refused to `prepare`, which may be NULL, and then refused to `attempt`. The arena starts at a block of
+ * REFUSAL_ROOM bytes. */
 static inline void refusal_expect_recovery_in(struct arena *arena, refusal_attempt *prepare, refusal_attempt *attempt) {
     int refusals = 0;
     for (int kind = 0; kind < 2; kind++) {

@@ -1,11 +1,11 @@
-/* Stands in for libFuzzer: gives each file named on the command line to the fuzz target once. */
+/* Replaces libFuzzer: passes each file named on the command line to the fuzz target once. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* The target gets a block of exactly the file's size, so that reading past the end is noticed. */
+/* The block has exactly the size of the file, so that reading past the end is detected. */
 static int replay(const char *path) {
     FILE *file = fopen(path, "rb");
     if (!file || fseek(file, 0, SEEK_END) != 0) return 0;

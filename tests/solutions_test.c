@@ -1,4 +1,4 @@
-/* The referee: all sets of presses, sorted by nothing but counting. */
+/* The reference lists all sets of presses and counts them by weight. */
 #include "solutions.h"
 
 #include "prepared.h"
@@ -76,8 +76,8 @@ TEST(the_weights_are_those_of_the_listed_solutions) {
     }
 }
 
-/* More than one block: patterns that share no button multiply their weights. The ring rule on 1 × n has one pattern, of every
- * other cell, where n is odd. */
+/* Several separate blocks: the numbers of solutions multiply. With the ring rule, 1 × n has one quiet pattern, every other cell, if n
+ * is odd. */
 TEST(the_weights_of_many_solutions_are_a_product) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
     struct position position = {.board = plain_grid(39, 3)};
@@ -95,7 +95,7 @@ TEST(the_weights_of_many_solutions_are_a_product) {
     }
 }
 
-/* Around the nullity up to which they are sorted; the ring rule on n × n has nullity n. */
+/* Nullities around the largest one for which solutions are sorted; n × n with the ring rule has nullity n. */
 TEST(solutions_are_sorted_up_to_the_promised_nullity) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
     for (int side = SOLUTIONS_SORTED_NULLITY_MAX - 2; side <= SOLUTIONS_SORTED_NULLITY_MAX + 2; side += 2) {

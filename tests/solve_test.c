@@ -1,4 +1,4 @@
-/* The referees: every set of presses listed on small boards, and presses made bit by bit on others. */
+/* The references: on small boards all sets of presses, on others presses applied bit by bit. */
 #include "solve.h"
 
 #include "known.h"
@@ -7,13 +7,13 @@
 
 enum { ARENA_SIZE = 1 << 25, LISTED_BUTTONS_MAX = 12 };
 
-/* How many sets of presses make each set of lights. */
+/* The number of sets of presses that make each set of lights. */
 struct listing {
     int ways[1 << LISTED_BUTTONS_MAX];
     int reached;
 };
 
-/* A Gray code walks through all sets of presses, one press at a time. */
+/* Lists all sets of presses by a Gray code. */
 static void list_all_presses(const struct board *board, struct listing *listing) {
     uint32_t masks[LISTED_BUTTONS_MAX] = {0}, buttons = 0, lights = 0;
     *listing = (struct listing){.reached = 0};
@@ -29,7 +29,7 @@ static void list_all_presses(const struct board *board, struct listing *listing)
     }
 }
 
-/* What solve() says is true, and it says all there is. */
+/* The answer of solve() is right, and it finds a solution exactly when there is one. */
 static bool solves_truly(const struct solver *solver, const struct board *board, const uint64_t *lights, int ways) {
     uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS];
     bool solvable = solve(solver, lights, presses, witness);
@@ -47,7 +47,7 @@ static void expect_same_as_listing(const struct board *board, struct arena *aren
     list_all_presses(board, &listing);
     EXPECT(listing.reached == 1 << solver.rank);
     int wrong = 0;
-    /* Each set of lights of a small board, and every seventh of a larger one. */
+    /* Every set of lights of a small board, and every seventh of a larger one. */
     for (uint64_t lights = 0; lights<UINT64_C(1) << board->lights; lights += board->lights> 9 ? 7 : 1)
         if (!(lights & board->holes[0])) wrong += !solves_truly(&solver, board, &lights, listing.ways[lights]);
     EXPECT(wrong == 0);
@@ -117,7 +117,7 @@ static void expect_any_lights_are_decided(const struct solver *solver, const str
         EXPECT(plain_proves(board, witness, lights));
 }
 
-/* Quiet patterns change nothing, and none of them is a sum of others; the first of them are written out. */
+/* Quiet patterns change no light and are independent. The first of them are stored. */
 static void expect_quiet(const struct solver *solver, const struct board *board, struct arena *arena) {
     struct gf2_matrix all;
     size_t used = arena->used;
@@ -151,7 +151,7 @@ TEST(random_boards_are_solved_as_they_were_made) {
     }
 }
 
-/* Whether the witness meets every mask evenly and the lights oddly. */
+/* True if every button flips an even number of the lights of the witness, and an odd number of them are lit. */
 static bool proves(const struct board *board, const uint64_t *witness, const uint64_t *lights) {
     for (int button = 0; button < board->buttons; button++) {
         uint64_t mask[BOARD_WORDS] = {0};
@@ -172,7 +172,7 @@ static void flip_any(const struct board *board, uint64_t *lights, uint64_t *seed
     if (!plain_is_hole(board, light)) gf2_flip(lights, light);
 }
 
-/* Two solvers of one board: the same numbers, the same verdicts, and what they say is true. */
+/* Two solvers of one board have the same rank and nullity and the same verdicts, and their answers are right. */
 static void expect_agreement(const struct solver *solver, const struct solver *dense, const struct board *board,
                              uint64_t *seed) {
     EXPECT(solver->rank == dense->rank && solver->nullity == dense->nullity);
@@ -200,7 +200,7 @@ static void expect_every_method_to_agree(const struct board *board, struct arena
     }
 }
 
-/* Rules whose masks are often equal, empty or far from their buttons, besides all others. */
+/* All rules, among them rules whose masks are often equal, empty or far from their buttons. */
 static uint32_t random_rule(uint64_t *seed) {
     uint32_t one = BOARD_STENCIL(test_random_below(seed, 5), test_random_below(seed, 5));
     uint32_t other = BOARD_STENCIL(test_random_below(seed, 5), test_random_below(seed, 5));
@@ -246,7 +246,7 @@ TEST(chasing_agrees_with_dense_elimination) {
         }
 }
 
-/* How many of the 2^25 sets of presses solve a 5×5 board that needs so many. */
+/* For each weight: the number of the 2^25 sets of presses on 5×5 whose lights need that many presses. */
 static long presses_by_fewest[26];
 
 static void count_presses_by_fewest(void) {
@@ -264,7 +264,7 @@ static void count_presses_by_fewest(void) {
     }
 }
 
-/* Four sets of presses solve each of the boards. */
+/* Each board has four solutions. */
 static void expect_minima(const struct known *known) {
     EXPECT(presses_by_fewest[known_number(known, 1)] == 4 * known_number(known, 2));
 }
@@ -314,7 +314,7 @@ static bool prepare_refused(struct arena *arena) {
     return true;
 }
 
-/* On every method; chased without and with quiet patterns. */
+/* Every method; the chase without and with quiet patterns. */
 TEST(refused_memory_is_survived) {
     const char *const texts[] = {"6x6.on",      "19x19.on",      "5x5-holes0008000.on", "doors-110-011-100.off",
                                  "8x8-king.on", "7x7-rowcol.on", "40x40-knight.on"};

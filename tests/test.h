@@ -1,6 +1,6 @@
-/* The smallest test harness.
+/* A small test harness.
  *
- * TEST defines a test, named as a sentence, and registers it; EXPECT reports a broken expectation and goes on. main.c runs
+ * TEST defines a test, named as a sentence, and registers it; EXPECT reports a broken expectation and continues. main.c runs
  * the tests in the order of the file. */
 #ifndef TEST_H
 #define TEST_H
@@ -30,7 +30,7 @@ struct test {
 void test_register(struct test *test);
 void test_failed(const char *file, int line, const char *expectation);
 
-/* The splitmix64 generator: the next number after the seed, which moves on. */
+/* The splitmix64 generator: advances the seed and returns the next number. */
 static inline uint64_t test_random(uint64_t *seed) {
     uint64_t mixed = *seed += UINT64_C(0x9e3779b97f4a7c15);
     mixed = (mixed ^ mixed >> 30) * UINT64_C(0xbf58476d1ce4e5b9);

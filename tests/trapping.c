@@ -1,4 +1,4 @@
-/* wasm.c with deliberate traps, for tests/module.test.js: solving a 3×3 board stops after it has used stack and memory, and so does
+/* wasm.c with deliberate traps, for tests/module.test.js: solving a 3×3 board traps after it has used stack and memory, and so does
  * writing the notation of a board with seven rows. */
 #include "check.h"
 #include "game.h"

@@ -1,4 +1,4 @@
-/* The referee lists every solution by a Gray code. */
+/* The reference lists every solution by a Gray code. */
 #include "tree.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 
 enum { ARENA_SIZE = 1 << 22, NULLITY_MAX = 12 };
 
-/* How many solutions there are of each lead, lead −cells first. */
+/* The number of solutions of each lead, lead −cells first. */
 struct leads {
     int cells;
     uint32_t counts[2 * BOARD_LIGHTS_MAX + 1];
@@ -31,7 +31,7 @@ static int highest(const struct leads *leads) {
     return TREE_NEVER;
 }
 
-/* Takes what was given out off the list. */
+/* Removes the returned batch from the list. */
 static void give_out(struct leads *leads, const struct tree *tree) {
     uint64_t presses[BOARD_WORDS];
     for (unsigned i = 0; i < tree->count; i++) {
@@ -65,8 +65,8 @@ static bool work_take(struct work *work, const struct board *board, const uint64
     return false;
 }
 
-/* Whatever the floor, each solution not below it is given out once; and at each pause the bound and the share that is left
- * are those of what was not given out. */
+/* With any floor, each solution not below it is returned once. At each pause the bound and the remaining share hold for the
+ * solutions that have not been returned. */
 static void expect_honest(struct work *work, int floor) {
     struct tree tree;
     const struct symmetry_group none = {.motions = 0};
@@ -104,8 +104,8 @@ TEST(every_solution_above_the_floor_is_given_out_and_no_pause_says_too_much) {
     }
 }
 
-/* Quiet patterns of which each cell has a twin that only the last pattern tells apart: the labels of the level below are half
- * as many, but not all there are. */
+/* Quiet patterns for which each cell has a twin that differs from it only in the last pattern: the next level has half as many
+ * labels, but not all possible ones. */
 TEST(cells_may_be_twins_but_for_one_pattern) {
     enum { ROWS = 9, CELLS = 40 };
     static struct work work;
@@ -130,7 +130,7 @@ TEST(cells_may_be_twins_but_for_one_pattern) {
     }
 }
 
-/* Steps that a search takes to list all that is above the floor. */
+/* The steps of a search for all solutions above the floor. */
 static int64_t steps_taken(const struct coset *coset, const struct symmetry_group *group, int floor, uint64_t *listed,
                            struct arena *arena) {
     struct tree tree;
@@ -145,7 +145,7 @@ static int64_t steps_taken(const struct coset *coset, const struct symmetry_grou
     return INT64_MAX - steps;
 }
 
-/* All lit on a square: eight motions. Counted in steps, so that it is noticed when they are not used. */
+/* All lit on a square: eight motions. The steps are counted, to detect that symmetries are not used. */
 TEST(symmetry_saves_most_of_the_work_and_loses_nothing) {
     const char *texts[] = {"30x30.on", "32x32.on"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
@@ -167,7 +167,8 @@ TEST(symmetry_saves_most_of_the_work_and_loses_nothing) {
     }
 }
 
-/* A rectangle has a half turn and two reflections, a square four more; a lit corner leaves the reflection in its diagonal. */
+/* A rectangle has a half turn and two reflections, a square four more motions. With a corner lit, only the reflection in its diagonal
+ * remains. */
 TEST(motions_are_those_that_keep_the_solutions) {
     const struct {
         const char *text;
@@ -189,7 +190,7 @@ TEST(motions_are_those_that_keep_the_solutions) {
 static struct symmetry_group refused_group;
 static const uint64_t NO_PRESSES[BOARD_WORDS];
 
-/* Its scratch is given back in any case. */
+/* The scratch is given back in any case. */
 static bool find_refused(struct arena *arena) {
     size_t used = arena->used;
     struct coset coset = solve_coset(&refused_solver, NO_PRESSES);

@@ -1,4 +1,4 @@
-/* The exports, compiled natively: what goes in and comes out is compared with plain.h, and memory is refused. */
+/* The exports in a native build: arguments and results are compared with plain.h, and memory is refused. */
 #include "plain.h"
 #include "refusal.h"
 
@@ -17,7 +17,7 @@ static void load_and_prepare(const char *text) {
     EXPECT(wasm_prepare() == 1);
 }
 
-/* The bits of an answer of one byte each; a pointer, and 0 or 1, are expected. */
+/* Reads an answer of one byte per bit. It must be a pointer, and each byte 0 or 1. */
 static void read_bits(const uint8_t *bytes, int n, uint64_t *bits) {
     memset(bits, 0, BOARD_WORDS * sizeof *bits);
     EXPECT(bytes);
@@ -80,7 +80,7 @@ TEST(what_is_refused_leaves_the_game_as_it_was) {
     EXPECT(machine_read("011 101", wasm_paste_masks) == NOTATION_OK && is_text("doors-011-101.off"));
 }
 
-/* Pressing at random, against a list of the buttons. */
+/* Random presses, compared with a list of the buttons. */
 TEST(a_game_is_the_list_of_its_presses) {
     enum { MOST = 300 };
     struct position position = plain_position("5x6.2b0f55a0");
@@ -163,7 +163,7 @@ TEST(solutions_solve_and_witnesses_prove) {
     }
 }
 
-/* The whole search, dealt out in shares; a negative count stands for any. */
+/* Runs the whole search in shares; a negative count means any. */
 static void expect_fewest(int shares, int weight, int count) {
     int best = INT32_MAX;
     uint64_t all = 0;
@@ -191,7 +191,7 @@ TEST(searches_prove_the_known_minima) {
     expect_fewest(1, 4, 2);
     load_and_prepare("5x5.8000000");
     EXPECT(wasm_search_start(0, 1) == 0);
-    load_and_prepare("1x63-r080.off"); /* the rule is a button's own light; so none is quiet */
+    load_and_prepare("1x63-r080.off"); /* each button flips only its own light, so the nullity is 0 */
     EXPECT(wasm_nullity() == 0 && wasm_search_start(0, 1) == 1);
     load_and_prepare("8x8-rowcol-torus.off");
     EXPECT(wasm_search_start(0, 1) == (wasm_nullity() > TREE_ROWS_MAX ? TOO_MANY_SOLUTIONS : 1));
@@ -259,8 +259,7 @@ TEST(levels_are_what_was_asked_for) {
     EXPECT(generate(7, 5, 1) == 1 && is_text(first));
     EXPECT(wasm_prepare() == 1 && generate(7, 5, 2) == 1 && !is_text(first));
     EXPECT(wasm_prepare() == 1 && generate(16, 5, 2) == 0);
-    load_and_prepare(
-        "4x4.off"); /* of which no lights need more than 7, though 8 might be by what is known beforehand */
+    load_and_prepare("4x4.off"); /* its lights need at most 7 presses; the bound checked at the start is 8 */
     EXPECT(generate(8, 1, 0) == 2 && is_text("4x4.off"));
     load_and_prepare("64x64-ring.on");
     EXPECT(generate(3, 1, 0) == TOO_MANY_SOLUTIONS);
@@ -327,7 +326,7 @@ TEST(equations_are_added_one_by_one) {
     EXPECT(solution && !solution[0] && solution[1] && solution[2]);
 }
 
-/* The last matrix of a reduced lesson gives a solution: the right side of each pivot. */
+/* The last matrix of a reduced lesson contains a solution: the right side of each pivot row. */
 static void expect_lesson(const struct board *board, const uint64_t *wanted, int length) {
     uint64_t presses[BOARD_WORDS] = {0};
     const struct lesson_step *step = wasm_lesson_seek(length - 1);
@@ -364,7 +363,7 @@ TEST(lessons_end_in_a_solution) {
     EXPECT(wasm_lesson_start(0) == TOO_MANY_STEPS);
 }
 
-/* x + y = 1, x = 1; then 0 = 1. */
+/* The systems x + y = 1, x = 1 and 0 = 1. */
 TEST(a_lesson_takes_any_system) {
     static const uint8_t SYSTEM[] = {1, 1, 1, 1, 0, 1}, IMPOSSIBLE[] = {0, 0, 1};
     start();
@@ -377,7 +376,7 @@ TEST(a_lesson_takes_any_system) {
     EXPECT(wasm_lesson_seek(length - 1)->code == LESSON_IMPOSSIBLE);
 }
 
-/* Each step says the presses so far and the lights that they leave; in the end none is wrong. */
+/* Each step has the presses so far and the lights after them. At the end no light is wrong. */
 TEST(chases_press_what_they_say) {
     const char *const texts[] = {"5x5.on", "5x5-ring.0114400", "4x4-goal-either.9d98", "1x4.4",
                                  "5x6-cylinder.84000000"};
@@ -442,7 +441,7 @@ TEST(free_buttons_and_weights_are_given_out) {
     EXPECT(wasm_nullity() == 26 && wasm_solution_weights() == TOO_MANY_SOLUTIONS);
 }
 
-/* All presses of 3 × 3 are needed for one position; of 9 × 9 only a bound is known. */
+/* One position of 3 × 3 needs all presses. For 9 × 9 only a bound is known. */
 TEST(the_hardest_position_replaces_the_game) {
     start();
     load_and_prepare("3x3.on");
@@ -462,7 +461,7 @@ static const uint8_t *reason_for(const char *presses, int button) {
     return bytes ? wasm_reason(button) : NULL;
 }
 
-/* On 2 × 2 each button is the only one that flips exactly three lights: all but the light across. */
+/* On 2 × 2 each button flips three lights: all but the opposite one. */
 TEST(reasons_and_nearest_boards_are_given_out) {
     start();
     load_and_prepare("2x2.e");
@@ -494,7 +493,7 @@ TEST(a_hole_and_a_missing_button_have_no_reason) {
 
 /* ---- exports out of order, and numbers out of range ---- */
 
-/* Whatever needs another export to be called before. */
+/* Exports that need an earlier call. */
 static void expect_all_work_refused(void) {
     EXPECT(wasm_search_run(1) == REFUSED && wasm_search_weight() == REFUSED && wasm_search_bound() == REFUSED);
     EXPECT(wasm_search_progress() == REFUSED && !wasm_search_count() && !wasm_search_presses());
@@ -540,7 +539,7 @@ TEST(without_a_board_or_preparation_work_is_refused) {
     EXPECT(wasm_prepare_transposed() == 1 && !wasm_reason(0));
 }
 
-/* Of work that was started nothing is left when another board comes. */
+/* Loading another board ends all work that was started. */
 TEST(another_board_ends_all_work) {
     start();
     load_and_prepare("5x5.on");
@@ -582,7 +581,7 @@ TEST(numbers_out_of_range_are_refused) {
     EXPECT(wasm_lesson_start_on(0, 5, 1) == REFUSED && wasm_lesson_start_on(5, LESSON_SIDE_MAX + 1, 1) == REFUSED);
     EXPECT(wasm_generate_start(-1, 1, 1) == 0 && wasm_generate_start(26, 1, 1) == 0);
     EXPECT(is_text("5x5.on"));
-    load_and_prepare("66x66-ring.off"); /* 2^66 solutions, of which a number names the first 2^53 */
+    load_and_prepare("66x66-ring.off"); /* 2^66 solutions, of which numbers list the first 2^53 */
     EXPECT(wasm_solutions_start() == 1 && wasm_solutions_at(0x1p53 - 1) && !wasm_solutions_at(0x1p53));
     EXPECT(wasm_large_start(5, 5, CHASE_PLUS, CHASE_FLAT) == 1 && wasm_large_picture(0, 0, 1, 5, 5));
     EXPECT(!wasm_large_picture(-1, 0, 1, 5, 5) && !wasm_large_picture(0, -1, 1, 5, 5) &&
@@ -591,7 +590,7 @@ TEST(numbers_out_of_range_are_refused) {
     EXPECT(wasm_equations_start(2) == 1 && !wasm_equations_solution());
 }
 
-/* A level returns its memory to the arena, so nothing else may lie behind it. */
+/* A level gives its memory back, so nothing else may be taken after it. */
 TEST(a_level_ends_when_something_else_is_taken) {
     start();
     load_and_prepare("9x9.on");
@@ -614,7 +613,7 @@ static bool prepare_refused(struct arena *at) {
     return load_refused(at) && wasm_prepare() == 1;
 }
 
-/* Whatever answers with a pointer, or with a status. */
+/* The exports that return a pointer, and those that return a status. */
 #define POINTER(name, call) \
     static bool name(struct arena *at) { \
         return (void)at, (call) != NULL; \
@@ -659,7 +658,7 @@ STATUS(reset_refused, wasm_reset())
 
 static bool fill_history(struct arena *at) {
     if (!prepare_refused(at)) return false;
-    while (game.history.made < game.history.room) EXPECT(wasm_press(1) == 1);
+    while (game.history.made < game.history.capacity) EXPECT(wasm_press(1) == 1);
     return true;
 }
 
@@ -781,8 +780,8 @@ static bool reload_refused(void) {
     return machine_read("9x9.off.ffffffffffffffffffff8", wasm_load) == NOTATION_OK;
 }
 
-/* When a new game finds no memory, some game is there, and the next one is loaded; where the game must be prepared before,
- * after it is prepared again. */
+/* When memory runs out for a new game, the exports still work, and another game can be loaded; if the export needs a prepared game,
+ * after preparing it. */
 TEST(a_game_that_finds_no_memory_can_be_played_and_replaced) {
     static const struct {
         bool (*load)(void);
@@ -820,7 +819,7 @@ TEST(a_search_that_finds_no_more_memory_says_so) {
     EXPECT(run == NO_MEMORY && wasm_search_bound() <= 561 && wasm_search_weight() >= 561);
 }
 
-/* A lesson prepares the board itself when nobody has. */
+/* A lesson prepares the board if it is not prepared. */
 TEST(a_lesson_that_finds_no_memory_says_so) {
     start();
     load("5x5-goal-either.on");
@@ -832,7 +831,7 @@ TEST(a_lesson_that_finds_no_memory_says_so) {
     EXPECT(wasm_lesson_start(1) > 0 && wasm_chase_start() > 0);
 }
 
-/* Pages are asked for only when they are needed, and as many as are, wherever the heap begins. */
+/* Memory grows only when it is needed, by the pages needed, for any start of the heap. */
 TEST(memory_grows_by_whole_pages_and_up_to_the_limit) {
     for (size_t data = MACHINE_PAGE; data <= MACHINE_PAGE + 2 * ARENA_ALIGN; data++) {
         machine_start(2, 6);
@@ -854,7 +853,7 @@ static void note_growth(void) {
     asked_for++;
 }
 
-/* All pages of 2 GB but the last are the most, whatever the machine would give. */
+/* The limit is 2 GB less one page, even if the machine has more. */
 TEST(nothing_is_asked_for_beyond_the_limit) {
     machine_start(2, TEST_PAGES_MAX);
     machine.data = MACHINE_PAGE;
