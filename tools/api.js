@@ -1,4 +1,4 @@
-// Makes docs/api.md out of the source of the engine: its exports, and the classes and types that their signatures name.
+// Generates docs/api.md from the source of the engine: its exports, and the classes and types that their signatures name.
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
@@ -23,8 +23,8 @@ const SETTINGS = {
 const FORMAT = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseFullyQualifiedType;
 
 /**
- * As a person would write it: without the files that types come from, without what an optional property implies, and
- * without what no caller chooses.
+ * The text of a type, without the files that types come from, the `undefined` of optional properties, and type parameters that no
+ * caller chooses.
  * @param {ts.TypeChecker} checker @param {ts.Type} type @param {ts.TypeFormatFlags} [flags]
  */
 function typeText(checker, type, flags = ts.TypeFormatFlags.None) {
@@ -49,7 +49,7 @@ function parameterText(checker, parameter) {
   return `${name}${optional ? "?" : ""}: ${typeText(checker, optional ? checker.getNonNullableType(type) : type)}`;
 }
 
-/** What a comment says of parameters, result and errors. @param {ts.JSDocTagInfo} tag */
+/** The lines for a JSDoc tag: a parameter, the result or an error. @param {ts.JSDocTagInfo} tag */
 function tagText({ name, text }) {
   const words = textOf(text);
   if (name === "param" && words.includes(" ")) return `- ${words.replace(/^(\S+)( -)? /, "`$1`: ")}`;
@@ -68,7 +68,7 @@ function functionText(checker, symbol) {
       `${symbol.name}(${call.parameters.map((each) => parameterText(checker, each)).join(", ")}): ` +
       typeText(checker, call.getReturnType()),
   );
-  const parts = calls.length > 1 ? [...calls, symbol] : [symbol]; // errors stand in the last comment, as overloads have none
+  const parts = calls.length > 1 ? [...calls, symbol] : [symbol]; // errors are in the comment of the implementation
   const tags = parts.flatMap((each) => each.getJsDocTags(checker)).map(tagText);
   return [
     codeBlock(lines),
@@ -88,13 +88,13 @@ function propertyRow(checker, symbol) {
 /** @param {ts.Symbol} symbol @param {ts.Symbol} member */
 const isOf = (symbol, { declarations = [] }) => declarations.some(({ parent }) => parent === symbol.valueDeclaration);
 
-/** Its members: no private ones, and nothing that every object or error has. @param {ts.TypeChecker} checker @param {ts.Symbol} symbol */
+/** The members of a class or type, without private ones and those that every object or error has. @param {ts.TypeChecker} checker @param {ts.Symbol} symbol */
 function classText(checker, symbol) {
   const members = checker
     .getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol))
     .filter(({ declarations = [] }) => declarations.some((each) => !each.getSourceFile().isDeclarationFile))
     .filter((member) => !member.name.startsWith("#") && member.name !== "name" && !isInternal(member))
-    .sort((a, b) => Number(isOf(symbol, a)) - Number(isOf(symbol, b))); // what it inherits comes first
+    .sort((a, b) => Number(isOf(symbol, a)) - Number(isOf(symbol, b))); // inherited members come first
   const isMethod = (/** @type {ts.Symbol} */ { flags }) => flags & ts.SymbolFlags.Method;
   const rows = members.filter((member) => !isMethod(member)).map((member) => propertyRow(checker, member));
   return [
@@ -121,7 +121,7 @@ function sectionText(checker, symbol) {
   return [`## ${symbol.name}`, ...print(checker, symbol)].filter(Boolean).join("\n\n");
 }
 
-/** What the sources export and which classes they have, by name. @param {ts.Program} program */
+/** The exports and the classes of the sources, by name. @param {ts.Program} program */
 function namedIn(program) {
   const checker = program.getTypeChecker();
   const named = new Map();
@@ -134,7 +134,7 @@ function namedIn(program) {
   return named;
 }
 
-/** The exports that run, functions before classes, without those marked internal. @param {ts.Program} program */
+/** The exported values, functions before classes, without those marked internal. @param {ts.Program} program */
 function exportsOf(program) {
   const checker = program.getTypeChecker();
   const module = checker.getSymbolAtLocation(/** @type {ts.SourceFile} */ (program.getSourceFile(ENTRY)));

@@ -1,5 +1,5 @@
-// Generates what JavaScript needs to know of the core from the C sources: web/engine/bindings.js has the enums as lists of words
-// and the limits, web/engine/exports.d.ts the type of the wasm's exports. Both are ignored by git.
+// Generates bindings of the core for JavaScript from the C sources: web/engine/bindings.js has the enums as lists of words and the
+// limits, web/engine/exports.d.ts the type of the exports of the wasm. Both are ignored by git.
 //   node tools/bindings.js
 import { readFileSync, writeFileSync } from "node:fs";
 

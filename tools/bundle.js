@@ -1,5 +1,6 @@
-// Makes build/site out of web/ and the wasm: a folder for any static host, or for a double click. Classic scripts, the wasm
-// inside, relative addresses (but where an argument says the address of the site: for readers of heads); lights-and-doors.js is the embed, lights-and-doors.html the whole page in one file.
+// Builds build/site from web/ and the wasm: a folder for any static host, which also works from disk. Its classic scripts contain the
+// wasm. Addresses are relative, except in meta tags, which contain the address of the site if an argument gives it. lights-and-doors.js
+// is the embed, lights-and-doors.html the whole page in one file.
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -17,7 +18,7 @@ const [ADDRESS] = process.argv.slice(2); // of the site, where it is known
 const EMBED = "lights-and-doors.js"; // other people's pages name it: never hashed
 /** The lazy scripts of the embed and their modules in web/: explanations, and boards beyond 12×12. */
 const EMBED_LAZY = { "lights-and-doors-more.js": "explain/index.js", "lights-and-doors-large.js": "canvas/index.js" };
-const VERSION = "v1"; // of what the embed offers: it changes when a page that relies on that would break
+const VERSION = "v1"; // the version of the embed: it changes when an existing page would break
 const ONE_FILE = "lights-and-doors.html";
 /** The lazy scripts of the page and their modules in web/. */
 const LAZY = {
@@ -31,7 +32,7 @@ const LAZY = {
 const WORKERS = "loading/solver.js";
 const COPIED = ["icon.svg", "icon-64.png", "icon-512.png", "manifest.webmanifest", "example"];
 
-const BOM = "\ufeff"; // a script that begins so is UTF-8, whatever the encoding of the page around it
+const BOM = "\ufeff"; // a script that begins with it is read as UTF-8 in any page
 
 const hashOf = (/** @type {string | Buffer} */ content) => createHash("sha256").update(content);
 
@@ -83,7 +84,7 @@ async function carryCore() {
 
 const WASM = "lights-and-doors";
 
-/** The laboratory's worker as text, behind the core (web/loading/solver.js): it carries no engine again. */
+/** The worker of the laboratory as text, which follows the core (web/loading/solver.js) and contains no engine. */
 const carryLabWorker = {
   name: "carry-lab-worker",
   /** @param {PluginBuild} build */
@@ -98,7 +99,7 @@ const carryLabWorker = {
   },
 };
 
-/** Readers of heads take whole addresses alone; the picture is that of tools/previews.js. @param {string} html @param {string} address of the site */
+/** Meta tags need absolute addresses; the picture comes from tools/previews.js. @param {string} html @param {string} address of the site */
 function shared(html, address) {
   const { href } = new URL(".", address);
   const tags = { url: href, image: `${href}p/${HOME}.png`, "image:width": 1200, "image:height": 630 };
@@ -109,7 +110,7 @@ function shared(html, address) {
 }
 
 /**
- * A page names its files as they are called in web/; here each gets the name it is served under.
+ * Replaces the names of the files in web/ by the names that they are served under.
  * @param {string} name
  * @param {Record<string, string>} served
  */
@@ -120,10 +121,10 @@ function page(name, served) {
   writeFileSync(`${SITE}/${name}`, ADDRESS ? shared(html, ADDRESS) : html);
 }
 
-/** How a policy names what stands in its page. */
+/** The hash by which a policy allows an inline script or style. */
 const allowed = (/** @type {string} */ content) => `'${integrityOf(content)}'`;
 
-/** The page for a frame holds its style and its first script, which brings the others; so its policy needs nobody's name. */
+/** The page for frames contains its style and its first script, which loads the others; so its policy names no host. */
 async function framePage() {
   const style = await bundle("web/embed.css");
   const script = writeHashed("embed.js", await bundle("web/embed.js"));
@@ -137,7 +138,7 @@ async function framePage() {
 }
 
 /**
- * The whole page in one file, to mail or to carry. Its policy names the script and the style by their hashes.
+ * The whole page in one file. Its policy allows the script and the style by their hashes.
  * @param {string} script
  * @param {string} style
  */
@@ -158,14 +159,14 @@ function oneFile(script, style) {
 const listFiles = () =>
   readdirSync(SITE, { recursive: true, encoding: "utf8" }).filter((name) => !statSync(`${SITE}/${name}`).isDirectory());
 
-/** For those who pin what they include: of every file, as the attribute integrity takes it. */
+/** The hash of every file, for the attribute `integrity`. */
 function listIntegrity() {
   const files = listFiles().sort();
   const hashes = files.map((file) => [file, integrityOf(readFileSync(`${SITE}/${file}`))]);
   writeFileSync(`${SITE}/integrity.json`, `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`);
 }
 
-/** The service worker keeps the whole site but itself, the version's copies, and the one file, which is for those without a site. */
+/** The service worker stores the whole site except itself, the copies of the version, and the page in one file. */
 async function serviceWorker() {
   const files = listFiles().filter((name) => name !== ONE_FILE && !name.startsWith(`${VERSION}/`));
   const build = hashOf(files.map((file) => readFileSync(`${SITE}/${file}`, "base64")).join()).digest("hex");
@@ -180,7 +181,7 @@ async function serviceWorker() {
   writeFileSync(`${SITE}/sw-off.js`, await bundle("web/sw-off.js"));
 }
 
-/** Where the page's build finds one module, it takes another. @param {string} from @param {string} to */
+/** Replaces one module by another. @param {string} from @param {string} to */
 const replaceModule = (from, to) =>
   replace("replace-module", (place) => (place === from ? { path: resolve("web", to) } : undefined));
 
@@ -209,7 +210,7 @@ const leave = (places, required = new Map()) =>
     return { path: place, external: true };
   });
 
-/** A script that hands itself over to whoever put it into the page (web/loading/script-loader.js). @param {string} text */
+/** Wraps a lazy script, which passes itself to the script that loaded it (web/loading/script-loader.js). @param {string} text */
 const siblingOf = (text) =>
   `document.currentScript.dispatchEvent(new CustomEvent("sibling",{detail:(require,module)=>{${text}}}));`;
 
@@ -242,7 +243,7 @@ async function mapValues(table, make) {
   return Object.fromEntries(await Promise.all(made));
 }
 
-/** wasm2js lets it out as an error when memory cannot be had; the core wants to be told -1. */
+/** When memory runs out, wasm2js throws an error; the core expects -1. */
 const tellNoMemory = {
   name: "tell-no-memory",
   /** @param {PluginBuild} build */
@@ -260,7 +261,7 @@ async function fallback() {
   return { "lights-and-doors-js.js": siblingOf(`module.exports=()=>{${script}return instance}`) };
 }
 
-/** The sentences of each language that is fetched for its readers alone. */
+/** The sentences of each lazy language. */
 async function languages() {
   /** @type {Options} */
   const options = { format: "cjs", platform: "browser" };
@@ -274,7 +275,8 @@ const integrityOf = (/** @type {string | Buffer} */ content) => `sha256-${hashOf
 const integrities = (/** @type {Record<string, string>} */ files) =>
   Object.fromEntries(Object.entries(files).map(([name, text]) => [name, integrityOf(text)]));
 
-/** The embed and its lazy scripts. Other people name and copy them: never hashed, in the site's folder and in that of the version. */
+/** The embed and its lazy scripts. Other pages name and copy them, so their names have no hash. They are in the folder of the site and
+ * in that of the version. */
 async function embeds() {
   const plugins = [omit];
   const held = await modulesOf(`web/${EMBED}`, { plugins });

@@ -1,4 +1,4 @@
-// One script out of many modules, with what they carry besides code: style sheets and the wasm.
+// Bundles modules into one script, together with style sheets and the wasm.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, relative, resolve } from "node:path";
 import zopfli from "@gfx/zopfli";
@@ -14,12 +14,12 @@ import { digest } from "./state.js";
 /** @type {import("terser").MinifyOptions} */
 const SHRINK = { compress: { passes: 3, unsafe_arrows: true }, ecma: 2020, format: { comments: false } }; // terser finds 3 % after esbuild
 
-const SHRUNK = "build/shrunk"; // what terser made of each text before: it takes most of the time
+const SHRUNK = "build/shrunk"; // cached results of terser, which takes most of the time
 
 const { MAPPED } = process.env; // set for coverage: source maps inside the scripts, which are not minified
 
 /**
- * What esbuild makes of some entries.
+ * Bundles some entries by esbuild.
  * @param {BuildOptions["entryPoints"]} entryPoints
  * @param {BuildOptions & { integrity?: Record<string, string>, shared?: Shared }} options integrity: the hashes of other scripts;
  *   shared: the modules for lazy scripts
@@ -32,7 +32,7 @@ async function compile(entryPoints, { integrity = {}, shared = new Map(), ...opt
     target: "es2022",
     charset: "utf8",
     legalComments: "none",
-    logOverride: { "empty-import-meta": "silent" }, // the scripts carry the wasm and never ask where they are
+    logOverride: { "empty-import-meta": "silent" }, // the scripts contain the wasm and never use their own address
     ...options,
     plugins: [
       ...(options.plugins ?? []),
@@ -53,7 +53,7 @@ async function shrink(text) {
   const { code = "" } = await minify(text, SHRINK);
   mkdirSync(SHRUNK, { recursive: true });
   writeFileSync(`${path}.${process.pid}`, code);
-  renameSync(`${path}.${process.pid}`, path); // whole, for whoever else builds
+  renameSync(`${path}.${process.pid}`, path); // complete, for other callers
   return code;
 }
 
@@ -66,7 +66,7 @@ export async function bundle(entry, { wasm, ...options } = {}) {
   const isMapped = MAPPED && entry.endsWith(".js");
   const form = /** @type {const} */ ({ format: "iife", minify: !isMapped, sourcemap: isMapped ? "inline" : false });
   const { outputFiles: [file] = [] } = await compile([entry], { ...form, ...options });
-  // A host may have added to Object.prototype what only esbuild's own loop would meet.
+  // A host page may have added properties to Object.prototype, which only esbuild's loop would visit.
   const text = file.text.replace(/for ?\(var (\w+) in (\w+)\)/g, "for(var $1 of Object.keys($2))");
   if (entry.endsWith(".css")) return text;
   const code = MAPPED ? text : await shrink(text);
@@ -74,7 +74,7 @@ export async function bundle(entry, { wasm, ...options } = {}) {
 }
 
 /**
- * ES modules to be read and bundled again: one for each entry, a shared one with what several of them hold, and a source map of each.
+ * ES modules for other bundlers: one for each entry, shared ones for code of several entries, and a source map of each.
  * @param {Record<string, string>} entries by the names of their modules
  * @param {BuildOptions} options
  * @returns {Promise<{ name: string, text: string }[]>}
@@ -103,7 +103,7 @@ export const LATE = Object.keys(LANGUAGES).filter((name) => LANGUAGES[name].unti
 
 const WASM = "lightsWasm";
 
-/** The wasm is the argument of the whole script: at the end, where it does not come between what gzip finds alike. */
+/** Makes the wasm the argument of the whole script, at its end, so that it does not separate text that gzip finds alike. */
 const wasmOutside = {
   name: "wasm-outside",
   /** @param {PluginBuild} build */
@@ -115,10 +115,10 @@ const wasmOutside = {
 };
 
 /**
- * A plugin that lets some modules of web/ be something else, however their importers spell them.
+ * A plugin that replaces some modules of web/, however their importers spell their paths.
  * @param {string} name
- * @param {(place: string, args: import("esbuild").OnResolveArgs) => import("esbuild").OnResolveResult | undefined} answer what stands
- *   for the module at that place within web/
+ * @param {(place: string, args: import("esbuild").OnResolveArgs) => import("esbuild").OnResolveResult | undefined} answer the replacement of
+ *   the module at that place in web/
  */
 export const replace = (name, answer) => ({
   name,
@@ -126,7 +126,7 @@ export const replace = (name, answer) => ({
     onResolve({ filter: /^\.{1,2}\// }, (args) => answer(relative("web", resolve(args.resolveDir, args.path)), args)),
 });
 
-/** A style sheet that a script imports comes as its minified text. */
+/** A style sheet is imported as its minified text. */
 const cssAsText = {
   name: "css-as-text",
   /** @param {PluginBuild} build */
@@ -138,7 +138,7 @@ const cssAsText = {
   },
 };
 
-/** The file of that name in the folder of each language that is not late. */
+/** The file of that name in the folder of each language that is not lazy. */
 const localeSections = {
   name: "locale-sections",
   /** @param {PluginBuild} build */
@@ -146,14 +146,14 @@ const localeSections = {
     onResolve({ filter: /^locales:/ }, ({ path }) => ({ path: path.slice("locales:".length), namespace: "locales" }));
     onLoad({ filter: /./, namespace: "locales" }, ({ path }) => {
       const names = Object.keys(LANGUAGES).filter((name) => !LATE.includes(name));
-      const imports = names.map((name, i) => `import _${i} from "./${name}/${path}.js";`); // a name may be a word of JavaScript
+      const imports = names.map((name, i) => `import _${i} from "./${name}/${path}.js";`); // a name may be a reserved word of JavaScript
       const table = names.map((name, i) => `"${name}": _${i}`);
       return { contents: `${imports.join("")} export default { ${table} };`, resolveDir: resolve("web/locales") };
     });
   },
 };
 
-/** Late languages, each as one module of all its sections; and a table of functions that import them. */
+/** Lazy languages, each as one module with all its sections, and a table of functions that import them. */
 const lateLanguages = {
   name: "late-languages",
   /** @param {PluginBuild} build */
@@ -188,7 +188,7 @@ const carryShared = (shared) => ({
   },
 });
 
-/** The hashes of files that the script speaks of. */
+/** The hashes of the files that the script loads. */
 const carryIntegrity = (/** @type {Record<string, string>} */ integrity) => ({
   name: "carry-integrity",
   /** @param {PluginBuild} build */
@@ -201,7 +201,7 @@ const carryIntegrity = (/** @type {Record<string, string>} */ integrity) => ({
 /** @type {Map<string, Promise<Buffer>>} */
 const deflated = new Map();
 
-/** A twentieth smaller than zlib makes it, at the cost of seconds: once for each. @param {string} name */
+/** Deflates a file by zopfli, 5 % smaller than by zlib, which takes seconds; each file once. @param {string} name */
 export function deflatedWasm(name) {
   const made = deflated.get(name) ?? deflate(readFileSync(`build/${name}.wasm`));
   deflated.set(name, made);

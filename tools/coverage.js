@@ -1,5 +1,5 @@
-// What the C tests reach of the core (./build.sh coverage): lines, branches, and conditions that decide on their own
-// (MC/DC), a row a file. Fails when any is missed.
+// The coverage of the core by the C tests (./build.sh coverage): lines, branches, and conditions that decide on their own (MC/DC), one
+// row per file. Fails when any is missed.
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -42,11 +42,11 @@ function row(name, summary) {
 }
 
 /**
- * The same places of one file, which several programs may have compiled.
+ * Merges the counts of one file, which several programs may have compiled.
  * @template T
  * @param {T[]} all
  * @param {(one: T) => boolean[]} reached  at each
- * @returns {Map<string, boolean[]>} by line and column: what any of them reaches
+ * @returns {Map<string, boolean[]>} by line and column: the parts that any of them reaches
  */
 function together(all, reached) {
   const places = new Map();
@@ -59,7 +59,7 @@ function together(all, reached) {
   return places;
 }
 
-/** The branches that are never taken or always, and the conditions that never decide. @param {File} file */
+/** Lists the branches that are never or always taken, and the conditions that never decide. @param {File} file */
 function listMissed({ filename, branches, mcdc_records: decisions }) {
   const lines = readFileSync(filename, "utf8").split("\n");
   const say = (/** @type {string} */ place, /** @type {string} */ what) =>
@@ -78,6 +78,6 @@ for (const file of files) {
 }
 row("all", totals);
 if (KINDS.some((kind) => missed(totals[kind]))) {
-  console.error("Tests miss what stands above.");
+  console.error("The tests miss the parts listed above.");
   process.exit(1);
 }

@@ -1,7 +1,7 @@
-// How hard a position feels: docs/play.md says why this measure.
+// The effort of a position: an estimate of how hard it feels (docs/play.md gives the reasons).
 //
-// A player who looks for the press that leaves the fewest wrong lights solves the position. Each press costs one, and
-// as many bits more as its choice takes: log2 of one and the decoys, the buttons that look as good and lead nowhere.
+// A simulated player solves the position by the press that leaves the fewest wrong lights. Each press costs 1, plus the bits of its
+// choice: log2(1 + decoys), where decoys are the buttons that look as good and lead nowhere.
 
 /** @import { Engine } from "../web/engine/engine.js" */
 
@@ -17,14 +17,14 @@ export function fewestSolutions(engine) {
   return found;
 }
 
-/** How many lights are not as the goal has them; with two goals, as the nearer one. @param {Engine} engine */
+/** The number of lights that differ from the goal; with two goals, from the nearer one. @param {Engine} engine */
 function wrongLights({ goal, lights, holes }) {
   const lit = weigh(lights);
   const unlit = lights.length - weigh(holes) - lit;
   return { off: lit, on: unlit, either: Math.min(lit, unlit) }[goal];
 }
 
-/** For each button, how many lights are wrong after a press; Infinity for a hole. @param {Engine} engine */
+/** For each button, the number of wrong lights after pressing it; Infinity for a hole. @param {Engine} engine */
 function prospects(engine) {
   const { holes, buttonCount } = engine;
   return Array.from({ length: buttonCount }, (_, button) => {
@@ -36,7 +36,7 @@ function prospects(engine) {
   });
 }
 
-/** Solves the position. @param {Engine} engine  its board is played @returns {number} */
+/** Solves the position and returns its effort. @param {Engine} engine  its board is played @returns {number} */
 export function effort(engine) {
   let solutions = fewestSolutions(engine);
   let total = 0;

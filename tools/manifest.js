@@ -1,5 +1,5 @@
-// Derives everything from web/custom-elements.json, which describes both elements: the published manifest, the types, the tables
-// in the README of the package, and docs/elements.md (node tools/manifest.js writes it).
+// Generates from web/custom-elements.json, which describes both elements: the published manifest, the types, the tables in the README
+// of the package, and docs/elements.md (node tools/manifest.js writes it).
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -40,15 +40,15 @@ const LISTS = ["attributes", "members", "events", "slots", "cssProperties", "css
 const declarations = (/** @type {Manifest} */ { modules }) => modules.flatMap((module) => module.declarations);
 const isElement = (/** @type {Declaration} */ declaration) => declaration.customElement === true;
 
-/** A text between quotes, or several of them. */
+/** A string literal type, or a union of several. */
 const isUnion = (/** @type {string} */ text) => /^"[^"]*"( \| "[^"]*")*$/.test(text);
 
-/** What its property may be: what the attribute says, and "" for its absence. */
+/** The type of the property of an attribute: that of the attribute, and "" if it is absent. */
 const typeOfProperty = (/** @type {string} */ text) =>
   isUnion(text) ? `${text} | ""` : text === "boolean" ? text : "string";
 
 /**
- * A property of the same name for each attribute that the browser itself does not reflect.
+ * Adds a property of the same name for each attribute that the browser does not reflect itself.
  * @param {Declaration} declaration
  */
 function reflected({ attributes = [], members = [] }) {
@@ -62,7 +62,7 @@ function reflected({ attributes = [], members = [] }) {
 }
 
 /**
- * All that a class has by itself, with the lists of what it inherits before its own.
+ * A declaration with the inherited lists before its own.
  * @param {Declaration} declaration
  * @param {Partial<Declaration>} [inherited]
  */
@@ -74,7 +74,7 @@ function whole(declaration, inherited = {}) {
 }
 
 /**
- * The manifest with everything that an element has beside it: most tools do not look for what it inherits.
+ * The manifest with the inherited members written out for each element, because most tools do not resolve inheritance.
  * @param {Manifest} manifest
  */
 export function flatten(manifest) {
@@ -112,7 +112,7 @@ function typeOfClass(declaration) {
   return `${comment(description)}${how} class ${name} extends ${superclass.name} {\n${body}}\n\n`;
 }
 
-/** Types of the elements, known to querySelector and to addEventListener. @param {Manifest} manifest */
+/** The types of the elements, for querySelector and addEventListener. @param {Manifest} manifest */
 export function types(manifest) {
   const all = declarations(manifest);
   const tags = all.filter(isElement).map(({ tagName, name }) => `    "${tagName}": ${name};\n`);
@@ -137,10 +137,10 @@ export {};
 
 const isFlag = (/** @type {Thing} */ { type }) => type.text === "boolean";
 
-/** React 18 writes a boolean out, and "false" is there as much as "true": a flag is "" or undefined, which both versions take. */
+/** The type of a flag: "" or undefined. React 18 writes a boolean as text, so that "false" would set the attribute, too. */
 const typeInJSX = (/** @type {Thing} */ attribute) => (isFlag(attribute) ? '"" | true' : attribute.type.text);
 
-/** What may be written in the tag of an element in React: its attributes, and from React 19 on what hears its events. @param {Declaration} element */
+/** The props of an element in React: its attributes and, from React 19 on, the handlers of its events. @param {Declaration} element */
 function typeOfTag({ tagName, name, attributes = [], events = [] }) {
   const written = attributes.map(
     (attribute) =>
@@ -157,7 +157,7 @@ function typeOfTag({ tagName, name, attributes = [], events = [] }) {
   };
 }
 
-/** Both tags in JSX, for React 18 and 19. @param {Manifest} manifest */
+/** The types of both tags in JSX, for React 18 and 19. @param {Manifest} manifest */
 export function jsx(manifest) {
   const elements = declarations(flatten(manifest));
   const tags = elements.map(typeOfTag);
@@ -174,7 +174,7 @@ ${tags.map(({ tag }) => tag).join("")}    }
 }
 
 /**
- * A row for each thing that a list of the declarations has; what only one element has names it.
+ * A table with a row for each entry of a list. An entry that only one element has names the element.
  * @param {Manifest} manifest
  * @param {string} title
  * @param {List} list

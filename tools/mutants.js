@@ -1,7 +1,7 @@
-// Small wrong changes to a source text, one at a time: what a test that is worth its name must notice.
+// Mutants of a source text: one small wrong change each, which a good test detects.
 
 /**
- * @typedef {{ at: number, from: string, to: string }} Mutant  replaces `from`, which stands at `at`
+ * @typedef {{ at: number, from: string, to: string }} Mutant  replaces `from` at index `at`
  * @typedef {{ path: string, source: string, mutant: Mutant, changed: string }} Task  source: of the file, changed: by the mutant
  */
 
@@ -40,7 +40,7 @@ const OPPOSITES = new Map([
   ["false", "true"],
 ]);
 
-/** Comments, strings, regular expressions, directives and what only checks: nothing of it is changed. */
+/** Comments, strings, regular expressions, directives and checks are not changed. */
 const PASSED_OVER =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|^[ \t]*#[^\n]*(?:\\\n[^\n]*)*|^[ \t]*(?:CHECK|_Static_assert)\([^;]*;|^import [^;]*;|^#?include[^\n]*/gm;
 const TOKEN = /[A-Za-z_]\w*|\d\w*|>>>|[<>]{2}=|[<>=!]==?|&&|\|\||\+\+|--|->|=>|\?\?|\?\.|\.\.\.|[-+^|&<>]=|<<|>>|\S/g;
@@ -54,12 +54,12 @@ const blank = (/** @type {string} */ text) => text.replace(/[^\n]/g, " ");
 function changeOfToken(token, before, after) {
   if (/^\d/.test(token))
     return /^0[xX]|[.eE]/.test(token) ? undefined : token.replace(/^\d+/, (n) => String(BigInt(n) + 1n));
-  // A pointer, an address, a sign: no operation between two values.
+  // A pointer, an address or a sign is no operation between two values.
   if (/^[-+*&]$/.test(token) && !(/[\w)\]]\s*$/.test(before) && /^\s/.test(after))) return undefined;
   return OPPOSITES.get(token);
 }
 
-/** The end of the brackets that open at `at`. @param {string} text @param {number} at */
+/** The index behind the bracket that closes the one at `at`. @param {string} text @param {number} at */
 function closing(text, at) {
   for (let depth = 0; at < text.length; at++) {
     if (text[at] === "(") depth++;

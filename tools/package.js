@@ -1,4 +1,4 @@
-// Makes build/package, for other people's builds: ES modules with types, as npm packs them.
+// Builds the npm package in build/package: ES modules with types.
 import { execFileSync } from "node:child_process";
 import { appendFileSync, cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -12,7 +12,7 @@ const ELEMENTS = "lights-and-doors"; // called like the embed
 const BOARDS = "boards"; // the elements without the explain pane
 const REACT = "react";
 const PREVIEW = "preview"; // for servers
-const RENDERER = "@resvg/resvg-js"; // of the pictures of previews
+const RENDERER = "@resvg/resvg-js"; // for the pictures of previews
 const CLASSIC = "classic"; // the embed and its siblings, for a <script> without a bundler
 const WASM = "lights-and-doors.wasm";
 const MANIFEST = "custom-elements.json";
@@ -23,7 +23,7 @@ const json = (/** @type {unknown} */ value) => `${JSON.stringify(value, null, 2)
 /** @param {{ name: string, text: string }[]} files */
 const writeAll = (files) => files.forEach(({ name, text }) => void write(name, text));
 
-/** The engine carries its wasm and names no other place of it, where a bundler would look. */
+/** The engine contains its wasm. It names no other address of it, which a bundler would try to resolve. */
 async function engine() {
   const files = await modules({ engine: "web/package-engine.js" }, { plugins: [carryWasm("lights-and-doors")] });
   const elsewhere = ' = new URL("../../build/lights-and-doors.wasm", import.meta.url)';
@@ -36,7 +36,7 @@ const BESIDE = {
   "loading/module.js": { path: "module", namespace: "engine-beside" },
 };
 
-/** The elements take the engine, and the wasm with it, from the module beside them. */
+/** The elements import the engine, which contains the wasm, from the module beside them. */
 const engineBeside = {
   name: "engine-beside",
   /** @param {PluginBuild} build */
@@ -51,7 +51,7 @@ export const engineModule = async () => (core = await compileEngine());`,
   },
 };
 
-/** Late languages are modules beside the elements: their readers import them. */
+/** Lazy languages are modules beside the elements, imported when they are needed. */
 const languages = () => modules(Object.fromEntries(LATE.map((name) => [name, `language:${name}`])), {});
 
 const languageBeside = {
@@ -72,7 +72,7 @@ const elements = () =>
 const preview = () =>
   modules({ [PREVIEW]: "web/package-preview.js" }, { plugins: [engineBeside, languageBeside], splitting: false });
 
-/** What only the types of browsers or of newer compilers know, as every TypeScript from 4.7 on reads it, also for Node alone. */
+/** Types that only browsers or newer compilers have, and their replacements for TypeScript 4.7 and for projects in Node alone. */
 const PLAIN = {
   "Uint8Array<ArrayBuffer>": "ReturnType<typeof Uint8Array.from>",
   "BufferSource | string | URL": "ArrayBuffer | ArrayBufferView | string | { readonly href: string }",
@@ -83,7 +83,7 @@ const PLAIN = {
 const plain = (/** @type {string} */ text) =>
   Object.entries(PLAIN).reduce((all, [from, to]) => all.replaceAll(from, to), text);
 
-/** Types of the engine and of the previews, out of the JSDoc of their sources (which the tests check). */
+/** Generates the types of the engine and of the previews from the JSDoc of their sources. */
 function declare() {
   const emit = ["--allowJs", "--declaration", "--emitDeclarationOnly", "--noCheck", "--target", "es2022"];
   const emitted = (/** @type {string} */ source) =>
@@ -97,21 +97,24 @@ function declare() {
     write(name, plain(readFileSync(`${PACKAGE}/${name}`, "utf8")));
 }
 
-/** Every export of Elements, by its name because Next takes no `*` from a client: React 19 knows its own elements by a module, and so do its types of 18. @param {import("./manifest.js").Manifest} manifest */
+/**
+ * The elements for React. They are exported by name, because Next refuses `export *` in a client module.
+ * @param {import("./manifest.js").Manifest} manifest
+ */
 function react(manifest) {
   const names = "{ LightsOut, RotatingDoors }";
   write(`${REACT}.js`, `"use client";\nexport ${names} from "./${ELEMENTS}.js";\n`);
   write(`${REACT}.d.ts`, `export * from "./${ELEMENTS}.js";\n${jsx(manifest)}`);
 }
 
-/** The scripts for a page without a bundler; a CDN of npm serves them beside each other. */
+/** The scripts for a page without a bundler. An npm CDN serves them from one directory. */
 function classic() {
   const scripts = readdirSync(SITE).filter((name) => /^lights-and-doors(-[\w-]+)?\.js$/.test(name));
   for (const name of scripts) cpSync(`${SITE}/${name}`, `${PACKAGE}/${CLASSIC}/${name}`);
   write(`${CLASSIC}/package.json`, json({ type: "commonjs" }));
 }
 
-/** The project's address, where the build is told it as GitHub tells its own builds. @param {NodeJS.ProcessEnv} environment */
+/** The address of the project, from the variables that GitHub sets for its builds. @param {NodeJS.ProcessEnv} environment */
 function addresses({ GITHUB_REPOSITORY: repository, GITHUB_SERVER_URL: server = "https://github.com" }) {
   const home = `${server}/${repository}`;
   if (!repository) return {};

@@ -1,4 +1,4 @@
-// The levels of the path, measured: node tools/path.js prints them and draws docs/path.svg.
+// Measures the levels of the path: node tools/path.js prints the measures and draws docs/path.svg.
 import { writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
@@ -30,7 +30,7 @@ export function measure(engine, kind) {
   }));
 }
 
-/** The plot of both measures over both paths, on a logarithmic scale. @param {Part[]} lights @param {Part[]} doors */
+/** Plots both measures over both paths, on a logarithmic scale. @param {Part[]} lights @param {Part[]} doors */
 export function drawPaths(lights, doors) {
   const height = 2 * (PANEL.height + PANEL.gap) + PANEL.top;
   return [
@@ -75,7 +75,7 @@ function panel(title, parts, top) {
 }
 
 /**
- * One chapter: its name, and a line through each measure.
+ * Plots one chapter: its name, and a line for each measure.
  * @param {string} chapter
  * @param {Level[]} levels
  * @param {(number: number) => number} x

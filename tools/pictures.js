@@ -1,4 +1,4 @@
-// Screenshots of the built site, to look at, and the picture of the README:
+// Takes screenshots of the built site, and the picture of the README:
 //   node tools/pictures.js [folder]    every view, size, theme and language
 //   node tools/pictures.js readme      docs/picture.png
 import { mkdirSync } from "node:fs";
@@ -13,7 +13,7 @@ const SIZES = [
   [1920, 1080],
 ];
 
-/** Where a state is, and what leads to it there. @type {Record<string, [address: string, act?: (page: import("playwright-core").Page) => Promise<unknown>]>} */
+/** The states of the page: the address of each, and the actions that lead to it. @type {Record<string, [address: string, act?: (page: import("playwright-core").Page) => Promise<unknown>]>} */
 const STATES = {
   first: [""],
   path: ["#path-7", (page) => page.getByRole("tab").nth(1).click()],
@@ -46,7 +46,7 @@ async function allViews() {
   console.log(`${folder}/`);
 }
 
-/** Presses what solves the board that shows. @param {import("playwright-core").Page} page */
+/** Presses the solution of the visible board. @param {import("playwright-core").Page} page */
 async function win(page) {
   await page
     .locator("#stage > :is(lights-out, rotating-doors):not([hidden])")
@@ -68,14 +68,14 @@ async function take(path, options, selector, file, act) {
   const { page, context } = await browser.open(path, options);
   await page.locator("#panel-body > *").first().waitFor({ state: "attached" });
   await act?.(page);
-  await page.waitForTimeout(1200); // doors take their time to swing
+  await page.waitForTimeout(1200); // the doors are animated
   const target = selector === "body" ? page : page.locator(selector);
   const picture = await target.screenshot({ path: file });
   await context.close();
   return picture;
 }
 
-/** A board and a hall, side by side on the night. */
+/** A board and a hall side by side in the dark theme. */
 async function readmePicture() {
   /** @type {import("playwright-core").BrowserContextOptions} */
   const options = { viewport: { width: 1180, height: 900 }, colorScheme: "dark", deviceScaleFactor: 2 };

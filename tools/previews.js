@@ -1,7 +1,7 @@
-// Writes what a link to a position shows where it is shared (web/preview/), for a host that only has files:
+// Writes the previews of shared links to positions (web/preview/) for a static host:
 //   node tools/previews.js ADDRESS [LIST] [FOLDER]
-// For each notation of the file LIST, one a line, or for the first level of each chapter of the path: p/NOTATION.html, .json and
-// .png in FOLDER (build/site). ADDRESS is where that folder will be.
+// For each notation of the file LIST, one per line, or for the first level of each chapter of the path, it writes p/NOTATION.html,
+// .json and .png into FOLDER (build/site). ADDRESS is the address of that folder on the host.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -13,7 +13,7 @@ import { previewsOf } from "../web/preview/index.js";
 import { addSentences, createT } from "../web/ui/i18n.js";
 
 const ENDINGS = ["html", "json", "png"];
-const NAME_MAX = 200; // file systems take 255 bytes
+const NAME_MAX = 200; // the longest file name in most file systems is 255 bytes
 export const HOME = "5x5.1ba7d50"; // what the page itself shows
 
 for (const section of ["elements", "preview"])
@@ -23,7 +23,7 @@ for (const section of ["elements", "preview"])
 const firstLevels = () =>
   /** @type {const} */ (["lights", "doors"]).flatMap((kind) => chapters(kind).map(({ levels }) => levels[0].notation));
 
-/** The notations of a list: without empty lines. @param {string} text */
+/** The notations of a list, one per line; empty lines are skipped. @param {string} text */
 export const listed = (text) => text.split("\n").flatMap((line) => line.trim() || []);
 
 /**
@@ -44,7 +44,7 @@ export async function writePreviews(address, positions, folder) {
   return paths;
 }
 
-/** The position as its files are called: in its shortest form. @param {import("../web/preview/api.js").OEmbed} oembed */
+/** The name of the files of a position: its shortest notation. @param {import("../web/preview/api.js").OEmbed} oembed */
 function nameOf({ thumbnail_url: picture }) {
   const name = basename(String(picture), ".png");
   if (name.length > NAME_MAX) throw new PreviewError(400, createT("en")("preview.refused.long"));

@@ -1,17 +1,17 @@
-// docs/records.md, computed by the wasm in Node:
-//   node tools/records.js FROM TO     the n × n boards, all lit, from FROM to TO; other rows stay as they are
-//   node tools/records.js hardest     the hardest positions
-//   node tools/records.js data        web/lab/records.js, of the rows as they are; FROM TO does that, too
+// Computes docs/records.md with the wasm in Node:
+//   node tools/records.js FROM TO     computes the n × n boards, all lit, from FROM to TO; keeps the other rows
+//   node tools/records.js hardest     computes the hardest positions
+//   node tools/records.js data        writes web/lab/records.js from the document; FROM TO does this, too
 import { readFileSync, writeFileSync } from "node:fs";
 import { compileEngine, createEngine, EngineError } from "../web/engine/engine.js";
 
 const DOCUMENT = "docs/records.md";
 const DATA = "web/lab/records.js";
-/** Above that the search is too long for a page, which is told the first row of a solution. */
+/** Above this nullity the search takes too long for a page, so the first row of a solution is stored. */
 const SEARCHED_NULLITY_MAX = 64;
 const engine = createEngine(await compileEngine());
 
-/** What lies between the comments `<!-- name -->` and `<!-- /name -->`. @param {string} text @param {string} name */
+/** The text between the comments `<!-- name -->` and `<!-- /name -->`. @param {string} text @param {string} name */
 function section(text, name) {
   const [before, rest] = text.split(`<!-- ${name} -->\n`);
   const [rows, after] = rest.split(`<!-- /${name} -->`);
@@ -27,7 +27,7 @@ function rewrite(name, change) {
   writeFileSync(DOCUMENT, replace(change(rows)));
 }
 
-/** @param {string} notation of a position that can be solved, as all lit ones can */
+/** @param {string} notation of a solvable position */
 function fewest(notation) {
   engine.load(notation);
   const { nullity } = engine.solve();
@@ -37,7 +37,7 @@ function fewest(notation) {
   return { nullity, .../** @type {import("../web/engine/engine.js").Fewest} */ (step.value) };
 }
 
-/** @returns {{ row: string, first: string } | null} null when that is beyond what the engine searches @param {number} n */
+/** @returns {{ row: string, first: string } | null} null when the nullity is too large for the search @param {number} n */
 function rowsOf(n) {
   const start = performance.now();
   try {
@@ -54,7 +54,7 @@ function rowsOf(n) {
 
 const numberOf = (/** @type {string} */ row) => Number(row.split("|")[1]);
 
-/** Puts the row of a board in its place. @param {string} name @param {string} head @param {number} n @param {string} row */
+/** Inserts or replaces the row of a board. @param {string} name @param {string} head @param {number} n @param {string} row */
 function put(name, head, n, row) {
   rewrite(name, (rows) => {
     const kept = rows.split("\n").filter((other) => numberOf(other) && numberOf(other) !== n);
@@ -73,7 +73,7 @@ function record(from, to) {
   }
 }
 
-/** The rows of the document as a module; null where one is missing. */
+/** Writes the rows of the document as a module; null for a missing row. */
 function writeData() {
   const records = [];
   for (const row of section(readFileSync(DOCUMENT, "utf8"), "fewest").rows.split("\n")) {
@@ -105,7 +105,7 @@ function hardestBoards() {
   return `| n | most presses ever needed | a position that needs them |\n| --: | --: | --- |\n${rows.join("\n")}\n`;
 }
 
-/** How many sets of masks have a hardest position of each weight. @param {number} doors */
+/** The number of sets of masks whose hardest position has each weight. @param {number} doors */
 function hardestDoors(doors) {
   const sets = new Map();
   for (const { masks } of engine.censusListing(doors)) {

@@ -1,4 +1,4 @@
-// A static server for looking at the site and for the tests: node tools/serve.js FOLDER (PORT=8000).
+// A static server for trying the site and for the tests: node tools/serve.js FOLDER (PORT=8000).
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -20,7 +20,7 @@ const TYPES = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** Compressed already. */
+/** Types that are compressed already. */
 const DENSE = [".png"];
 
 /**
@@ -39,7 +39,7 @@ function fileOf(folder, address) {
 }
 
 /**
- * Compressed as hosts do it, so that whoever measures what is served here sees what readers get.
+ * Compresses the answer as hosts do, so that measured sizes are those that readers download.
  * @param {string} folder
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
@@ -56,7 +56,7 @@ async function answer(folder, request, response) {
     ...(packs ? { "Content-Encoding": "gzip" } : { "Content-Length": found.size }),
   });
   if (request.method === "HEAD") return response.end();
-  const end = () => {}; // a file that goes meanwhile ends this answer, not the server
+  const end = () => {}; // a file that is deleted meanwhile ends this answer, not the server
   if (packs) pipeline(createReadStream(file), createGzip(), response, end);
   else pipeline(createReadStream(file), response, end);
 }

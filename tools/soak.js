@@ -1,7 +1,7 @@
-// ./build.sh soak [minutes] [seed]: random play in the page and in an article with elements, in Chromium. In each round every
-// place of the page is opened, and behind it the same boards stand there again: after the first quarter of the rounds, what can
-// be reached in memory stays within 5 %. Nothing is said on the console, and 10 000 addresses an hour come through the page
-// unchanged. Memory of workers is not counted.
+// ./build.sh soak [minutes] [seed]: random play in the page and in an article with elements, in Chromium. Each round opens every place
+// of the page and then restores the same boards. After the first quarter of the rounds, reachable memory must stay within 5 %. The
+// console must stay empty, and the page must keep the addresses that it opens, 10 000 an hour, unchanged. The memory of workers
+// is not counted.
 import { ALIVE, openBrowser } from "../tests/browser.js";
 import { PATIENCE_MS } from "../tests/until.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
@@ -11,7 +11,7 @@ import { randomSource } from "./random.js";
  * @typedef {import("playwright-core").Page} Page
  * @typedef {import("playwright-core").CDPSession} Session
  * @typedef {{ name: string, page: Page, session: Session, trouble: string[], rest: string, samples: number[] }} Stage
- *   rest: the script that brings the same boards back; samples: bytes after each round
+ *   rest: the script that restores the same boards; samples: bytes after each round
  */
 
 const [minutes = "60", seed = "1"] = process.argv.slice(2);
@@ -26,7 +26,7 @@ const random = randomSource(Number(seed));
 const below = (/** @type {number} */ n) => Math.floor(random() * n);
 const engine = createEngine(await compileEngine());
 
-/** The canonical text of any small position. */
+/** The canonical text of a random small position. */
 function anyPosition() {
   const isDoors = below(5) === 0;
   const [rows, cols] = isDoors ? [1, 2 + below(6)] : [1 + below(9), 1 + below(9)];
@@ -40,7 +40,7 @@ function anyPosition() {
 
 const anyAddress = () => ["", "", "solve-", "learn-"][below(4)] + anyPosition();
 
-/** What is done in the page: places are opened, then buttons of boards and their tools pressed, and addresses followed, one a frame. */
+/** One round in the page: opens places, presses buttons of boards and tools, and follows addresses, one per frame. */
 const play = `async (places, addresses, seed, actions) => {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   for (const place of places) {
@@ -66,8 +66,8 @@ const play = `async (places, addresses, seed, actions) => {
 }`;
 
 /**
- * Bytes of all that can be reached: scripts, their objects, documents, memory of the core. What the browser reports by
- * itself contains garbage, too. Compiled code is left out, which grows as functions are called often.
+ * The bytes of everything reachable: scripts, their objects, documents, the memory of the core. (The numbers that the browser reports
+ * include garbage.) Compiled code is excluded, because it grows as functions are called often.
  * @param {Session} session
  */
 async function memory(session) {
@@ -95,7 +95,7 @@ async function round({ name, page, session, rest, samples }) {
   samples.push(await memory(session));
 }
 
-/** The addresses that the page changed, or whose position it does not show within a second's frames. @param {Page} page @param {string[]} addresses */
+/** The addresses that the page changed, or whose position it does not show within the frames of a second. @param {Page} page @param {string[]} addresses */
 const changed = (page, addresses) =>
   page.evaluate(async (addresses) => {
     const changed = [];
@@ -114,7 +114,7 @@ const changed = (page, addresses) =>
 const median = (/** @type {number[]} */ numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
 const megabytes = (/** @type {number} */ bytes) => `${(bytes / 1e6).toFixed(2)} MB`;
 
-/** The growth from the first third behind the warm-up to the last, and both in megabytes. @param {number[]} samples */
+/** The growth from the first third after the warm-up to the last third, and both in megabytes. @param {number[]} samples */
 function growth(samples) {
   const settled = samples.slice(Math.ceil(samples.length / 4));
   const third = Math.ceil(settled.length / 3);

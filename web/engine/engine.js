@@ -611,7 +611,7 @@ export class Engine {
   }
 
   /**
-   * How many solutions have each weight: entry w is the number of those with w presses. A second at a nullity of 24.
+   * The number of solutions of each weight: entry w is the number of those with w presses. A second at a nullity of 24.
    * @returns {Uint32Array} buttonCount + 1 entries, all 0 when there is no solution
    * @throws {EngineError} "solutions" when the nullity is above 24
    */
@@ -752,7 +752,7 @@ export class Engine {
   }
 
   /**
-   * How many sets of masks there are for so many doors, and how many of them can be opened, exactly.
+   * The exact number of sets of masks for so many doors, and of those that can be opened.
    * @param {number} doors 1 … 64
    * @returns {{ sets: bigint, openable: bigint }}
    */
@@ -781,8 +781,8 @@ export class Engine {
   }
 
   /**
-   * How the position as it stands is solved, step by step (src/lesson.h says what each code means, and in what order
-   * they come). Any step may be asked for at any time; one near the last one asked for costs least.
+   * The solution of the current position, step by step (src/lesson.h defines the codes of the steps and their order). Steps can be
+   * requested in any order; a step near the last requested one costs least.
    *
    * - "elimination": of the augmented matrix, a row for each light and a column for each button, the last column what
    *   must change. With the goal "either" that is the goal which solve() reaches, or "off" where there is none.

@@ -10,13 +10,13 @@ import { createEngine, EngineError, NotationError } from "./engine.js";
 /** @typedef {{ [Name in keyof Engine]: Engine[Name] extends (...args: infer Args) => unknown ? [] extends Args ? Args extends [object?] ? Name : never : never : never }[keyof Engine]} Callable */
 
 /**
- * What a job hands its method, and the position it is called on.
+ * The options that a job passes to its method, and the position that the method is called on.
  * @template {Method} Name
  * @typedef {(Parameters<Engine[Name]> extends [(infer Options)?] ? NonNullable<Options> : never) & { notation?: string }} Args
  */
 
 /**
- * What the method returns; of a generator, what it returns in the end.
+ * The result of the method; for a generator, its return value.
  * @template {Method} Name
  * @typedef {ReturnType<Engine[Name]> extends Generator<unknown, infer Result, void> ? Result : ReturnType<Engine[Name]>} Result
  */

@@ -16,7 +16,7 @@ const PLAIN = new Map(Object.entries({ "、": ",", "。": ".", "·": ".", "×": 
 const UNSEEN = /^\p{DI}$/u;
 const UNKNOWN = "\x7f";
 
-/** What has to be folded: words for yes and no, and what is not ASCII. */
+/** The text to be folded: words for yes and no, and characters beyond ASCII. */
 const FOREIGN = /\b(?:true|false)\b|[^\0-~]/giu;
 
 /**
@@ -58,8 +58,8 @@ function plainOf(sign, isWhiteLit) {
 }
 
 /**
- * What people pasted, case by case: each hands its text to the core, and says of a refusal where in the given text it is, and what
- * it was taken for.
+ * The cases of a pasted text. Each passes its text to the core, and a refusal has its position in the given text and the form that
+ * was recognized.
  * @param {string} given
  * @returns {((read: (text: string) => void, wasm: import("./exports.js").Exports) => void)[]}
  */
@@ -119,7 +119,7 @@ function casesOf(folded) {
 /** @param {Line[]} group */
 const end = (group) => group[group.length - 1].end;
 
-/** How many cells of 0 and 1 a line has; 0 if it has anything else. @param {Line} line */
+/** The number of cells, 0 or 1, of a line; 0 if it has any other character. @param {Line} line */
 const cellsIn = ({ text }) => (/^[01\s,]+$/.test(text) ? text.replace(/[\s,]/g, "").length : 0);
 
 /** A size, its rows, and so on. @param {Line[]} lines */
@@ -149,7 +149,7 @@ function titled(lines) {
   return groups;
 }
 
-/** How many cases there are, then their rows, all alike; or the side of a square, and its rows. @param {Line[]} lines */
+/** Reads a number of cases and their rows, all of the same size; or the side of a square and its rows. @param {Line[]} lines */
 function counted([first, ...rows]) {
   const count = /^\d+$/.test(first?.text ?? "") ? Number(first.text) : 0;
   const cols = rows.length > 0 ? cellsIn(rows[0]) : 0;

@@ -38,7 +38,7 @@ async function receive(script) {
   return module.exports;
 }
 
-/** What lets us into the page lets our sibling in; where we are held to a hash, so is it. @param {HTMLScriptElement} script @param {string} name */
+/** Copies the nonce of this script to the new one, and its hash if this script has one. @param {HTMLScriptElement} script @param {string} name */
 function copyPermissions(script, name) {
   if (!own) return;
   if (own.nonce) script.nonce = own.nonce;

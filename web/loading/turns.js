@@ -6,7 +6,7 @@ const TURN_MS = 8;
 /** And after so many acts: the browser lays out what they made, which takes longer than they did. */
 const TURN_ACTS = 8;
 
-/** What waits for a later turn; when this one is used up, 0 between turns; and how many acts it has left. */
+/** The acts for later turns; the time when this turn ends, 0 between turns; and the number of acts that remain in this turn. */
 const waiting = /** @type {(() => void)[]} */ ([]);
 let end = 0;
 let left = 0;

@@ -35,7 +35,7 @@ export const at = ({ line, column }) => `Line ${line}, column ${column}`;
 export const written = (p) =>
   p.line ? at(p) : p.from ? "The address" : p.attribute ? `Attribute ${p.attribute}` : "The code";
 
-/** That input, and the word at the place of the error. @param {import("../languages.js").Written} p */
+/** The input, and the word at the place of the error. @param {import("../languages.js").Written} p */
 export const place = (p) => `${written(p)}, at ${p.word ? `“${p.word}”` : "the end"}`;
 
 /** The number of solutions that a nullity means, in digits while they can be read: "4 solutions". @param {number} nullity */
