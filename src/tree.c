@@ -23,10 +23,10 @@ enum { LANE_BITS = 3, LANES = 1 << LANE_BITS, LEAF_BITS = 3, LEAF_VALUES = 1 << 
 _Static_assert(LANES *LEAF_VALUES == TREE_LEADS, "a leaf makes one batch");
 typedef int16_t lanes __attribute__((vector_size(2 * LANES)));
 
-/* The two labels of the level above that a fold merges into a label, as indices. */
+/* The two labels of the level above that a fold merges into one: the indices of the label without and with the decided bit. An
+ * index is one past the last if no cell has that label. */
 struct merge {
-    uint16_t plain,
-        bit; /* without and with the bit that is decided; the index past the last where no cell has that label */
+    uint16_t plain, bit;
 };
 
 /* A node: one value for each label of its level, label 0 first, and a zero behind the last one. */

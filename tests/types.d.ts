@@ -1,6 +1,6 @@
 /**
- * What tests may take for granted of the pages they look into: what a selector names is there, and a board has begun. Where
- * it is not so, the callback throws and the test fails. Nothing here concerns web/, which tsconfig.json checks by itself.
+ * Types of the pages in tests: selectors find their elements, and boards have started. Otherwise the callback throws and the test
+ * fails. These types do not apply to web/, which tsconfig.json checks.
  */
 import type { LightsOut } from "../web/board/lights-out.js";
 import type { RotatingDoors } from "../web/board/rotating-doors.js";
@@ -48,7 +48,7 @@ declare global {
     querySelectorAll<E extends Element = HTMLElement>(selector: string): NodeListOf<E>;
   }
 
-  /** What a test leaves in a page, for its next step to read. */
+  /** Values that a test stores in a page for a later step. */
   interface Window {
     answers: unknown[];
     board: Grid;
@@ -61,7 +61,7 @@ declare global {
     trouble: string[];
   }
   var shifts: [value: number, ...places: string[]][];
-  /** What the browser tells of a shift of the layout. */
+  /** An entry for a layout shift. */
   interface PerformanceEntry {
     value: number;
     hadRecentInput: boolean;

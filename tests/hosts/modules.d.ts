@@ -1,4 +1,4 @@
-// What only tests/hosts/package.json installs: of any type, so that these tests are checked without it.
+// Modules that only tests/hosts/package.json installs. Their types are `any`, so that these tests are checked without them.
 declare module "@vue/server-renderer";
 declare module "html-minifier-terser";
 declare module "htmlnano";

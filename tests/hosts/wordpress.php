@@ -1,5 +1,5 @@
 <?php
-// What WordPress makes of a text, without a database: php wordpress.php FOLDER < [snippet, oEmbed response]
+// Renders a text as WordPress does, without a database: php wordpress.php FOLDER < [snippet, oEmbed response]
 define('ABSPATH', $argv[1] . '/');
 define('WPINC', 'wp-includes');
 define('WP_CONTENT_DIR', ABSPATH . 'wp-content');
