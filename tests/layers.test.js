@@ -135,6 +135,26 @@ test("every C module includes what its layer allows, and needs what it is allowe
   assertTable(includes(), CORE, "includes");
 });
 
+/** The names that a name of a table leads to, in however many steps. */
+function reached(table, name, found = new Set()) {
+  for (const next of table[name] ?? []) if (!found.has(next)) reached(table, next, found.add(next));
+  return [...found].sort();
+}
+
+test("the list of layers in ARCHITECTURE.md leads to the same modules as the tables", () => {
+  const [, core, web] = /^```\n(the core .*?)\n\n(the web .*?)```$/ms.exec(read("ARCHITECTURE.md"));
+  for (const [list, table] of /** @type {const} */ ([
+    [core, CORE],
+    [web, ROOMS],
+  ])) {
+    const listed = {};
+    for (const [, names, others] of list.matchAll(/(\w+(?:, \w+)*): (\w+(?:, \w+)*)/g))
+      for (const name of names.split(", ")) listed[name] = others === "none" ? [] : others.split(", ");
+    assert.deepEqual(Object.keys(listed).sort(), Object.keys(table).sort());
+    for (const name in table) assert.deepEqual(reached(listed, name), reached(table, name), name);
+  }
+});
+
 const importsOf = (path) => ts.preProcessFile(read(path)).importedFiles.map(({ fileName }) => fileName);
 const MODULES = files("web", ".js").filter((path) => !path.startsWith("web/example"));
 
