@@ -428,9 +428,13 @@ static double count_solutions(void) {
     return count;
 }
 
+static bool has_solution(double k) {
+    return is_started(SOLUTIONS) && k >= 0 && k < count_solutions();
+}
+
 uint8_t *EXPORT(solutions_at)(double k) {
     uint64_t presses[BOARD_WORDS];
-    if (!is_started(SOLUTIONS) || !(k >= 0 && k < count_solutions())) return NULL;
+    if (!has_solution(k)) return NULL;
     solutions_at(&solutions, (uint64_t)k, presses);
     return as_bytes(presses, game.position.board.buttons);
 }
