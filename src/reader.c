@@ -25,9 +25,10 @@ int reader_hex_value(char character) {
     return -1;
 }
 
+/* The loop compares the digit itself, because ./build.sh prove does not follow the range of a character through reader_is_digit(). */
 int reader_number(struct reader *reader, int max) {
     int number = 0;
-    for (; reader_is_digit(reader_peek(reader)); reader->at++)
-        if (number <= max) number = number * 10 + (reader_peek(reader) - '0');
+    for (char digit; (digit = reader_peek(reader)) >= '0' && digit <= '9'; reader->at++)
+        if (number <= max) number = number * 10 + (digit - '0');
     return number <= max ? number : max + 1;
 }

@@ -15,7 +15,7 @@ static inline bool reader_at_end(const struct reader *reader) {
 
 /* The next character, or 0 at the end. No form of text contains a 0 character. */
 static inline char reader_peek(const struct reader *reader) {
-    return reader_at_end(reader) ? 0 : reader->text[reader->at];
+    return reader->at < reader->length ? reader->text[reader->at] : 0;
 }
 
 /* Skips the next character, or the next characters, if they are these. Returns false and skips nothing otherwise. */
