@@ -1,4 +1,5 @@
 /** @file The next level, and levels on request. A dealer generates them, on the main thread or in a worker. */
+import { RULES } from "../engine/bindings.js";
 import { doorCount, freeLevel } from "./level.js";
 import { firstUnsolved, levelAfter, PATHS } from "./path.js";
 import { todayLevel } from "./today.js";
@@ -21,9 +22,9 @@ import { todayLevel } from "./today.js";
 const SIDE_MAX = 8;
 const DOORS = { fewest: 3, most: 10 };
 const FIRST_FREE = { lights: "4x4", doors: 4 };
-/** The rules of free play in their order; a small board of the next rule follows the largest board of a rule. */
-const RULES = ["", "-cylinder", "-torus", "-ring", "-cross", "-king", "-knight", "-rowcol", "-goal-either"];
-const NEXT_RULE_SIZE = "4x4";
+/** The options of free play in their order: a small board with the next follows the largest board with one. */
+const OPTIONS = ["", "-cylinder", "-torus", ...RULES.slice(1).map((rule) => `-${rule}`), "-goal-either"];
+const NEXT_OPTION_SIZE = "4x4";
 const TRIES = 5;
 /** Pieces of work, some 20 microseconds each. Where only an upper bound is known, many weights have no level. */
 const BUDGET = { known: 2 ** 18, unknown: 2 ** 14 };
@@ -69,13 +70,13 @@ async function lightsFrom(board, dealer) {
   return PATHS.lights[0];
 }
 
-/** The next size of the rule, without holes, or a small board of the next rule. @param {string} board */
+/** The next size with the same options, without holes, or a small board with the next options. @param {string} board */
 function grown(board) {
   const [size, ...options] = board.replace(/-holes[0-9a-f]+/, "").split("-");
   const sides = size.split("x").map((side) => Number(side) + 1);
-  const rule = options.map((option) => `-${option}`).join("");
-  if (Math.max(...sides) <= SIDE_MAX) return sides.join("x") + rule;
-  return NEXT_RULE_SIZE + RULES[(RULES.indexOf(rule) + 1) % RULES.length];
+  const now = options.map((option) => `-${option}`).join("");
+  if (Math.max(...sides) <= SIDE_MAX) return sides.join("x") + now;
+  return NEXT_OPTION_SIZE + OPTIONS[(OPTIONS.indexOf(now) + 1) % OPTIONS.length];
 }
 
 /**
