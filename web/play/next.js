@@ -2,7 +2,7 @@
 import { RULES } from "../engine/bindings.js";
 import { doorCount, freeLevel } from "./level.js";
 import { firstUnsolved, levelAfter, PATHS } from "./path.js";
-import { todayLevel } from "./today.js";
+import { puzzlesOn, todayLevel } from "./today.js";
 
 /**
  * @typedef {import("./level.js").Kind} Kind
@@ -15,7 +15,7 @@ import { todayLevel } from "./today.js";
  * @property {(options: { notation?: string, weight?: number, seed: number, doors?: number, openable?: boolean, budget?: number }) => string | null | Promise<string | null>} generate
  * @property {(board: string) => Hardest | Promise<Hardest>} hardest
  * @property {(notation: string) => number | Promise<number>} nullity
- * @property {(date: string, kind: Kind) => Level | Promise<Level>} today
+ * @property {(date: string, puzzle: import("./calendar.js").Puzzle) => Level | Promise<Level>} today
  * @property {() => number} seed  returns another one each time
  */
 
@@ -32,7 +32,7 @@ const MASK_TRIES = 200;
 const BOARDS_TRIED = 20;
 
 /**
- * The level after a solved one: the next on the path; after the lights of a day its doors, then the path; in free play one
+ * The level after a solved one: the next on the path; after a puzzle of a day the next of that day, then the path; in free play one
  * press more, or another size or rule. There always is one.
  * @param {Level} level
  * @param {Dealer} dealer
@@ -42,7 +42,9 @@ const BOARDS_TRIED = 20;
 export async function next(level, dealer, isSolved) {
   if (level.mode === "path") return levelAfter(level) ?? firstFree(level.kind, dealer);
   if (level.mode === "free") return level.kind === "doors" ? nextDoors(level, dealer) : nextLights(level, dealer);
-  if (level.kind === "lights") return dealer.today(level.which, "doors");
+  const puzzles = puzzlesOn(level.which);
+  const after = puzzles[puzzles.indexOf(level.puzzle ?? level.kind) + 1];
+  if (after) return dealer.today(level.which, after);
   return firstUnsolved("lights", isSolved) ?? firstUnsolved("doors", isSolved) ?? firstFree("lights", dealer);
 }
 
@@ -181,7 +183,7 @@ export function engineDealer(engine, seed = randomSeed) {
       engine.load(notation);
       return engine.solve().nullity;
     },
-    today: (date, kind) => todayLevel(engine, date, kind),
+    today: (date, puzzle) => todayLevel(engine, date, puzzle),
     seed,
   };
 }

@@ -29,7 +29,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "game.window": "Level {number}",
   "game.window-solved": (p) => `Level ${p.number}, solved, ${some(p.stars, "star", "stars")}`,
 
-  "game.day": (p) => `${p.day}, ${p.month}${p.solved > 0 ? `, ${number(p.solved)} of 2 solved` : ""}`,
+  "game.day": (p) => `${p.day}, ${p.month}${p.solved > 0 ? `, ${number(p.solved)} of ${number(p.count)} solved` : ""}`,
   "game.size.lights": (p) => `${p.size} · ${presses(p.fewest)}`,
   "game.size.doors": (p) => `${some(p.size, "door", "doors")} · ${presses(p.fewest)}`,
   "game.streak.done": (p) => `Streak ${number(p.current)} · Best ${number(p.longest)}`,

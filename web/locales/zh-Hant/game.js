@@ -33,7 +33,7 @@ export default {
   "game.window": "第 {number} 關",
   "game.window-solved": "第 {number} 關，已解，{stars} 星",
 
-  "game.day": (p) => `${p.day}，${p.month}${p.solved > 0 ? `，已解 ${number(p.solved)}/2` : ""}`,
+  "game.day": (p) => `${p.day}，${p.month}${p.solved > 0 ? `，已解 ${number(p.solved)}/${number(p.count)}` : ""}`,
   "game.size.lights": "{size} · {fewest} 步",
   "game.size.doors": "{size} 扇門 · {fewest} 步",
   "game.streak.done": "連續 {current} 天 · 最長 {longest} 天",
