@@ -20,7 +20,7 @@ import { isDate } from "./dates.js";
 import { readKey } from "./level.js";
 import { levelOfIdea } from "./path.js";
 import { betterPlay, stars } from "./stars.js";
-import { FIRST_DATE, isOn, todayPlan } from "./today.js";
+import { FIRST_DATE, isOn, puzzlesOn, todayPlan } from "./today.js";
 
 /** The values of each option; the first is the default. @type {Record<string, readonly OptionValue[]>} */
 export const OPTIONS = {
@@ -37,7 +37,6 @@ export const dayBit = (puzzle) => 1 << PUZZLES.indexOf(puzzle);
 const MARK = "lights-and-doors";
 const VERSION = 1;
 const COUNT_MAX = 1_000_000_000;
-const DAY_BITS_MAX = (1 << PUZZLES.length) - 1;
 const TEXT_MAX = 1_000_000;
 const OVER_MAX = 10;
 
@@ -68,8 +67,11 @@ export function isRecord(key, play) {
 /** @param {string} date */
 const isDayOfPlay = (date) => isDate(date) && date >= FIRST_DATE;
 
+/** The bits of all puzzles of a day. @param {string} date */
+const bitsOn = (date) => puzzlesOn(date).reduce((bits, puzzle) => bits | dayBit(puzzle), 0);
+
 /** @param {string} date @param {any} bits */
-const isDay = (date, bits) => isDayOfPlay(date) && isCount(bits) && bits > 0 && bits <= DAY_BITS_MAX;
+const isDay = (date, bits) => isDayOfPlay(date) && isCount(bits) && bits > 0 && (bits & ~bitsOn(date)) === 0;
 
 /** @param {string} name @param {any} choice */
 const isChoice = (name, choice) =>
