@@ -4,22 +4,9 @@
 
 #include "check.h"
 
-#define ROW(r, a, b, c, d, e) \
-    ((uint32_t)((a) | (b) << 1 | (c) << 2 | (d) << 3 | (e) << 4) << (BOARD_STENCIL_SIDE * (r)))
-#define INNER(a, b, c, d, e, f, g, h, i) (ROW(1, 0, a, b, c, 0) | ROW(2, 0, d, e, f, 0) | ROW(3, 0, g, h, i, 0))
-
-const uint32_t BOARD_ROWCOL = UINT32_C(1) << 25;
-const uint32_t BOARD_PLUS = INNER(0, 1, 0, 1, 1, 1, 0, 1, 0);
-const uint32_t BOARD_RING = INNER(0, 1, 0, 1, 0, 1, 0, 1, 0);
-const uint32_t BOARD_CROSS = INNER(1, 0, 1, 0, 1, 0, 1, 0, 1);
-const uint32_t BOARD_KING = INNER(1, 1, 1, 1, 1, 1, 1, 1, 1);
-const uint32_t BOARD_KNIGHT = ROW(0, 0, 1, 0, 1, 0) | ROW(1, 1, 0, 0, 0, 1) | ROW(2, 0, 0, 1, 0, 0) |
-                              ROW(3, 1, 0, 0, 0, 1) | ROW(4, 0, 1, 0, 1, 0);
-
 uint32_t board_rule_stencil(uint32_t rule) {
     if (rule != BOARD_ROWCOL) return rule;
-    return ROW(0, 0, 0, 1, 0, 0) | ROW(1, 0, 0, 1, 0, 0) | ROW(2, 1, 1, 1, 1, 1) | ROW(3, 0, 0, 1, 0, 0) |
-           ROW(4, 0, 0, 1, 0, 0);
+    return BOARD_PLUS | BOARD_ROW(0, 0, 0, 1, 0, 0) | BOARD_ROW(2, 1, 1, 1, 1, 1) | BOARD_ROW(4, 0, 0, 1, 0, 0);
 }
 
 bool board_has_button(const struct board *board, int button) {

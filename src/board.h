@@ -21,10 +21,29 @@ enum board_kind { BOARD_GRID, BOARD_DOORS };
 enum board_wrap { BOARD_FLAT, BOARD_CYLINDER, BOARD_TORUS }; /* cylinder: the last column is next to the first */
 enum board_goal { BOARD_GOAL_OFF, BOARD_GOAL_ON, BOARD_GOAL_EITHER };
 
-/* A stencil is the set of cells that a press flips, as 5×5 cells with the pressed one in the middle: bit 5 * row + column.
- * BOARD_ROWCOL is no stencil: it means the whole row and column of the cell. */
+/* A stencil is the set of cells that a press flips, as 5×5 cells with the pressed one in the middle: bit 5 * row + column. */
 enum { BOARD_STENCIL_SIDE = 5, BOARD_STENCIL_CELLS = BOARD_STENCIL_SIDE * BOARD_STENCIL_SIDE };
 #define BOARD_STENCIL(row, column) (UINT32_C(1) << (BOARD_STENCIL_SIDE * (row) + (column)))
+#define BOARD_ROW(row, a, b, c, d, e) \
+    (((a) | (b) << 1 | (c) << 2 | (d) << 3 | (e) << 4) << (BOARD_STENCIL_SIDE * (row)))
+#define BOARD_INNER(a, b, c, d, e, f, g, h, i) \
+    (BOARD_ROW(1, 0, a, b, c, 0) | BOARD_ROW(2, 0, d, e, f, 0) | BOARD_ROW(3, 0, g, h, i, 0))
+
+/* The named rules in the order of the forms: the name in C, the word in a notation, and the stencil row by row, of 5×5 or of the
+ * inner 3×3 cells. All but the ring flip the pressed cell as well. A published word means the same stencil for ever.
+ * BOARD_ROWCOL is no stencil: it means the whole row and column of the cell. */
+#define BOARD_RULES(RULE) \
+    RULE(PLUS, "plus", BOARD_INNER(0, 1, 0, 1, 1, 1, 0, 1, 0)) \
+    RULE(RING, "ring", BOARD_INNER(0, 1, 0, 1, 0, 1, 0, 1, 0)) \
+    RULE(CROSS, "cross", BOARD_INNER(1, 0, 1, 0, 1, 0, 1, 0, 1)) \
+    RULE(KING, "king", BOARD_INNER(1, 1, 1, 1, 1, 1, 1, 1, 1)) \
+    RULE(KNIGHT, "knight", \
+         BOARD_ROW(0, 0, 1, 0, 1, 0) | BOARD_ROW(1, 1, 0, 0, 0, 1) | BOARD_ROW(2, 0, 0, 1, 0, 0) | \
+             BOARD_ROW(3, 1, 0, 0, 0, 1) | BOARD_ROW(4, 0, 1, 0, 1, 0)) \
+    RULE(ROWCOL, "rowcol", 1 << BOARD_STENCIL_CELLS)
+
+#define BOARD_RULE_VALUE(NAME, word, stencil) BOARD_##NAME = stencil,
+enum { BOARD_RULES(BOARD_RULE_VALUE) };
 
 struct board {
     enum board_kind kind;
@@ -38,9 +57,6 @@ struct board {
     /* doors */
     uint64_t doors[BOARD_DOORS_MAX]; /* the mask of each button; door 0 is the lowest bit */
 };
-
-/* All but the ring flip the pressed cell as well: the knight's rule flips it and the cells a knight's move away. */
-extern const uint32_t BOARD_PLUS, BOARD_RING, BOARD_CROSS, BOARD_KING, BOARD_KNIGHT, BOARD_ROWCOL;
 
 /* lights += the mask of the button, 0 <= button < buttons. A stencil that reaches a light twice, on a wrapped board narrower
  * than itself, leaves the light alone: two flips cancel. At most 25 operations with a stencil, rows + columns without. */

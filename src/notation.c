@@ -77,11 +77,11 @@ static enum notation_status read_stencil(struct reader *reader, struct board *bo
     return NOTATION_RULE;
 }
 
+#define NAMED_RULE(NAME, word, stencil) {word, BOARD_##NAME},
 static const struct {
     const char *word;
-    const uint32_t *rule;
-} NAMED_RULES[] = {{"plus", &BOARD_PLUS}, {"ring", &BOARD_RING},     {"cross", &BOARD_CROSS},
-                   {"king", &BOARD_KING}, {"knight", &BOARD_KNIGHT}, {"rowcol", &BOARD_ROWCOL}};
+    uint32_t rule;
+} NAMED_RULES[] = {BOARD_RULES(NAMED_RULE)};
 enum { NAMED_RULES_COUNT = sizeof NAMED_RULES / sizeof *NAMED_RULES };
 
 static const char *const WRAPS[] = {NULL, "cylinder", "torus"};
@@ -93,7 +93,7 @@ enum { OPTION_RULE = 1, OPTION_WRAP = 2, OPTION_GOAL = 4, OPTION_HOLES = 8 };
 static bool read_named_rule(struct reader *reader, struct board *board) {
     for (int i = 0; i < NAMED_RULES_COUNT; i++)
         if (accept_option(reader, NAMED_RULES[i].word)) {
-            board->rule = *NAMED_RULES[i].rule;
+            board->rule = NAMED_RULES[i].rule;
             return true;
         }
     return false;
@@ -252,7 +252,7 @@ static void put_hex(struct writer *writer, const uint64_t *bits, int n) {
 }
 
 static void put_stencil(struct writer *writer, uint32_t rule) {
-    int side = rule & ~BOARD_KING ? BOARD_STENCIL_SIDE : 3, margin = (BOARD_STENCIL_SIDE - side) / 2;
+    int side = (rule | BOARD_KING) != BOARD_KING ? BOARD_STENCIL_SIDE : 3, margin = (BOARD_STENCIL_SIDE - side) / 2;
     uint64_t cells = 0;
     for (int i = 0; i < side * side; i++)
         if (rule & BOARD_STENCIL(margin + i / side, margin + i % side)) gf2_flip(&cells, i);
@@ -264,7 +264,7 @@ static void put_rule(struct writer *writer, uint32_t rule) {
     if (rule == BOARD_PLUS) return;
     put(writer, '-');
     for (int i = 0; i < NAMED_RULES_COUNT; i++)
-        if (rule == *NAMED_RULES[i].rule) {
+        if (rule == NAMED_RULES[i].rule) {
             put_word(writer, NAMED_RULES[i].word);
             return;
         }
@@ -323,11 +323,5 @@ int notation_write(const struct position *position, char *text) {
         put(&writer, '.');
         put_hex(&writer, position->presses, board->buttons);
     }
-    return writer.length;
-}
-
-int notation_rule_word(int k, char *text) {
-    struct writer writer = {.text = text};
-    if (0 <= k && k < NAMED_RULES_COUNT) put_word(&writer, NAMED_RULES[k].word);
     return writer.length;
 }

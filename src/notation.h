@@ -2,15 +2,14 @@
  *
  *     position = board "." lights [ "." presses ]
  *     board    = rows "x" columns { "-" option }  |  "doors" "-" mask { "-" mask }
- *     option   = plus | ring | cross | king | knight | rowcol | r<hex>   cylinder | torus
- *                goal-off | goal-on | goal-either   holes<hex>
+ *     option   = rule   cylinder | torus   goal-off | goal-on | goal-either   holes<hex>
+ *     rule     = a word of BOARD_RULES | r<hex>
  *     mask     = one 0 or 1 per door, door A first
  *     lights   = hex | "on" | "off"         the lights at the start
  *     presses  = hex                        the set of buttons pressed since; absent when empty
  *
  * In hex, the first bit is the highest bit of the first digit, and spare bits of the last digit are 0.
  * r<hex> is any stencil: 3 digits for 3×3, 7 digits for 5×5.
- * knight is the pressed cell and those a knight's move away; every named rule but ring flips the pressed cell.
  *
  * The reader accepts options in any order, each at most once. The writer makes the canonical text: options in the order above,
  * defaults omitted, "on" and "off" instead of hex where possible. A published text means the same board for ever. */
@@ -53,10 +52,5 @@ enum notation_status notation_read(const char *text, int length, struct position
 
 /* Writes the canonical text without a final 0 to `text`, room for NOTATION_TEXT_MAX characters, and returns its length. */
 int notation_write(const struct position *position, char *text);
-
-/* Writes the word of the k-th named rule without a final 0 to `text`, room for NOTATION_WORD_MAX characters, and returns its
- * length; 0 if there is no such rule. */
-enum { NOTATION_WORD_MAX = 16 };
-int notation_rule_word(int k, char *text);
 
 #endif

@@ -87,7 +87,7 @@ static int cell(const struct alphabet *alphabet, char c) {
 }
 
 static const struct alphabet *alphabet_of(char c) {
-    for (int i = 0; i < 3; i++)
+    for (size_t i = 0; i < sizeof alphabets / sizeof *alphabets; i++)
         if (cell(&alphabets[i], c) >= 0) return &alphabets[i];
     return NULL;
 }

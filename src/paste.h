@@ -20,17 +20,17 @@
 
 #include "notation.h"
 
-/* The form that a text was recognized as. The order is part of the interface to JavaScript (web/engine/engine.js lists the
- * names). */
+/* The form that a text was recognized as. tools/bindings.js hands the names and the examples to JavaScript, which shows the
+ * example to readers whose text in this form was refused. */
 enum paste_form {
-    PASTE_NOTATION,
-    PASTE_SIZED,
-    PASTE_DIGITS,
-    PASTE_COLOURS,
-    PASTE_PICTURE,
-    PASTE_NUMBERS,
-    PASTE_MASKS,
-    PASTE_FLIP
+    PASTE_NOTATION, /* 5x5.on */
+    PASTE_SIZED,    /* 3 3\n0 1 0\n1 1 1\n0 1 0 */
+    PASTE_DIGITS,   /* 010\n111\n010 */
+    PASTE_COLOURS,  /* bwb\nwbw */
+    PASTE_PICTURE,  /* .#.\n### */
+    PASTE_NUMBERS,  /* 5x5: 3, 7, 12 */
+    PASTE_MASKS,    /* A:011\nB:101\nC:110 */
+    PASTE_FLIP      /* 3x3c:d074191345d1644c17058,5d0 */
 };
 
 /* Reads any of these forms, as notation_read() does. `here` is the current position. `*form` is set in any case. */

@@ -240,12 +240,6 @@ int EXPORT(wrap)(void) {
     return (int)game.position.board.wrap;
 }
 
-/* Writes the word of the k-th rule that has one into the buffer; its length, 0 beyond the last. */
-int EXPORT(rule_word)(int k) {
-    char *text = scratch(NOTATION_WORD_MAX, 1);
-    return text ? notation_rule_word(k, text) : NO_MEMORY;
-}
-
 /* The rule of a grid as 5×5 cells, with the pressed one in the middle. */
 uint8_t *EXPORT(stencil)(void) {
     uint64_t cells = board_rule_stencil(game.position.board.rule);

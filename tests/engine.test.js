@@ -4,12 +4,14 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { serve } from "../tools/serve.js";
+import { RULES } from "../web/engine/bindings.js";
 import { compileEngine, createEngine, EngineError, NotationError } from "../web/engine/engine.js";
 import { copyBytes, copyInstance, inputBytes, takeScript } from "../web/engine/instance.js";
 import { describeError, restoreError } from "../web/engine/job.js";
 import * as published from "../web/engine.js";
 import { engineOf, finish, module } from "./core.js";
 import {
+  bitsOf,
   changesOf,
   knownAnswers,
   linesOf,
@@ -56,6 +58,16 @@ test("a rule with a name is loaded by it, and drawn as a press of the middle of 
     const drawn = engine.stencil;
     engine.load(`2x3-torus-${rule}.off`);
     assert.deepEqual(engine.stencil, drawn, "whatever the board");
+  }
+});
+
+test("a named rule means the published stencil for ever, and each has one", () => {
+  const published = goldenOf("rule");
+  assert.deepEqual(published.map(([word]) => word).sort(), RULES.filter((word) => word !== "rowcol").sort());
+  for (const [word, stencil] of published) {
+    const engine = engineOf(`5x5-${stencil}.off`);
+    assert.equal(engine.rule, word);
+    assert.deepEqual([...engine.stencil], bitsOf(stencil.slice(1), 25));
   }
 });
 

@@ -228,7 +228,7 @@ static void read_any(void) {
     if (choice == 10) wasm_chase_at(number()), wasm_chase_system();
     if (choice == 11) wasm_quiet_pattern(number());
     if (choice == 12) wasm_mask(number());
-    if (choice == 13) wasm_rule_word(number()), wasm_stencil();
+    if (choice == 13) wasm_stencil();
     if (choice == 14) wasm_solve(), wasm_syndrome();
     if (choice == 15) {
         fill_buffer();

@@ -29,9 +29,8 @@ static struct board grid(int rows, int columns, uint32_t rule) {
 }
 
 static uint32_t random_rule(uint64_t *seed) {
-    const uint32_t rules[] = {BOARD_PLUS, BOARD_RING, BOARD_CROSS, BOARD_KING, BOARD_KNIGHT, BOARD_ROWCOL};
-    int choice = test_random_below(seed, 8);
-    return choice < 6 ? rules[choice] : (uint32_t)test_random(seed) & (BOARD_ROWCOL - 1);
+    int choice = test_random_below(seed, PLAIN_RULES_COUNT + 2);
+    return choice < PLAIN_RULES_COUNT ? PLAIN_RULES[choice] : (uint32_t)test_random(seed) & (BOARD_ROWCOL - 1);
 }
 
 static struct board random_grid(uint64_t *seed, int side) {

@@ -6,7 +6,7 @@ import { freeLevel } from "../web/play/level.js";
 import { deal, dealDoors, engineDealer, found, next } from "../web/play/next.js";
 import { PATHS } from "../web/play/path.js";
 import { fewestOfRecord } from "../web/play/progress.js";
-import { todayLevel } from "../web/play/today.js";
+import { puzzlesOn, todayLevel } from "../web/play/today.js";
 import { finish, module } from "./core.js";
 import { randomSource } from "./plain.js";
 
@@ -44,15 +44,21 @@ test("on the path the next level comes next, and free play after the last", asyn
   }
 });
 
-test("after the lights of a day come its doors, then the path where it is not solved", async () => {
-  const lights = todayLevel(engine, "2026-01-04", "lights");
-  const doors = await next(lights, dealerOf(1), never);
-  assert.deepEqual(doors, todayLevel(engine, "2026-01-04", "doors"));
-  assert.equal(await next(doors, dealerOf(1), never), PATHS.lights[0]);
-  assert.equal(await next(doors, dealerOf(1), ({ which }) => which === "first"), PATHS.lights[1]);
+test("after the lights of a day come its doors and its other puzzles, then the path where it is not solved", async () => {
+  const date = "2026-01-04";
+  const puzzles = puzzlesOn(date).map((puzzle) => todayLevel(engine, date, puzzle));
+  assert.deepEqual(
+    puzzles.slice(0, 2).map(({ kind }) => kind),
+    ["lights", "doors"],
+  );
+  for (const [i, after] of puzzles.slice(1).entries())
+    assert.deepEqual(await next(puzzles[i], dealerOf(1), never), after);
+  const last = puzzles[puzzles.length - 1];
+  assert.equal(await next(last, dealerOf(1), never), PATHS.lights[0]);
+  assert.equal(await next(last, dealerOf(1), ({ which }) => which === "first"), PATHS.lights[1]);
   const lightsDone = (level) => PATHS.lights.includes(level);
-  assert.equal(await next(doors, dealerOf(1), lightsDone), PATHS.doors[0]);
-  assertLevel(await next(doors, dealerOf(1), always));
+  assert.equal(await next(last, dealerOf(1), lightsDone), PATHS.doors[0]);
+  assertLevel(await next(last, dealerOf(1), always));
 });
 
 test("free play asks for one press more, until the board needs no more: then the next size", async () => {

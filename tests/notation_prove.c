@@ -45,15 +45,9 @@ static void write_doors(void) {
     write_position(NOTATION_TEXT_MAX);
 }
 
-static void write_rule_word(void) {
-    char word[NOTATION_WORD_MAX];
-    notation_rule_word(Frama_C_interval(INT32_MIN, INT32_MAX), word);
-}
-
 int main(void) {
     read_anything();
     write_grids();
     write_doors();
-    write_rule_word();
     return 0;
 }

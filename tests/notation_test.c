@@ -115,15 +115,9 @@ TEST(each_position_has_one_canonical_text) {
 }
 
 TEST(each_rule_with_a_word_is_written_by_it) {
-    char word[NOTATION_WORD_MAX + 1], text[40];
-    int k = 0;
-    for (int length; (length = notation_rule_word(k, word)) > 0; k++) {
-        EXPECT(length <= NOTATION_WORD_MAX);
-        word[length] = 0;
-        snprintf(text, sizeof text, "9x9-%s.off", word);
-        expect_canonical(text, k == 0 ? "9x9.off" : text);
-    }
-    EXPECT(k == 6 && notation_rule_word(-1, word) == 0);
+#define EXPECT_WORD(NAME, word, stencil) \
+    expect_canonical("9x9-" word ".off", BOARD_##NAME == BOARD_PLUS ? "9x9.off" : "9x9-" word ".off");
+    BOARD_RULES(EXPECT_WORD)
 }
 
 TEST(bits_go_row_by_row_the_first_highest) {

@@ -14,6 +14,7 @@ import {
 import { createRequire } from "node:module";
 import { before, test } from "node:test";
 import { publint } from "publint";
+import { LATE } from "../tools/bundler.js";
 import { TOOLS } from "../web/board/tools.js";
 import { makeConsumer } from "./consumer.js";
 
@@ -226,7 +227,7 @@ test("built in another folder, the package is the same to the last byte, and nam
 });
 
 test("source maps lead to the sources, of which none is anybody else's", () => {
-  for (const name of ["lights-and-doors", "boards", "shared", "engine", "zh-Hant"]) {
+  for (const name of ["lights-and-doors", "boards", "shared", "engine", ...LATE]) {
     assert.match(read(`build/package/${name}.js`), new RegExp(`//# sourceMappingURL=${name}.js.map\n$`));
     const { sources, sourcesContent } = JSON.parse(read(`build/package/${name}.js.map`));
     assert.ok(sources.length > 0);

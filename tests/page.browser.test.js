@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
+import { LANGUAGES } from "../web/locales/languages.js";
 import { axe, SITE, testBrowser } from "./browser.js";
 import { pairs } from "./pairs.js";
 
@@ -612,12 +613,18 @@ test("the settings say each language in its own words, and which one is spoken, 
   visit("", {}, async (page) => {
     await page.getByRole("button", { name: "Settings" }).click();
     const items = page.locator(".menu:popover-open button");
-    assert.deepEqual(await items.allTextContents(), ["English", "简体中文", "繁體中文"]);
-    assert.deepEqual(await items.evaluateAll((all) => all.map(({ lang, ariaPressed }) => [lang, ariaPressed])), [
-      ["en", "true"],
-      ["zh-Hans", "false"],
-      ["zh-Hant", "false"],
-    ]);
+    assert.deepEqual(
+      await items.allTextContents(),
+      Object.values(LANGUAGES).map(({ name }) => name),
+    );
+    assert.deepEqual(
+      (await items.evaluateAll((all) => all.map(({ lang, ariaPressed }) => [lang, ariaPressed]))).slice(0, 3),
+      [
+        ["en", "true"],
+        ["zh-Hans", "false"],
+        ["zh-Hant", "false"],
+      ],
+    );
     assert.deepEqual(await axe(page), []);
     await page.keyboard.press("Escape");
     await items.first().waitFor({ state: "hidden" });

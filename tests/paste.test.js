@@ -1,6 +1,7 @@
 // Pasted text in any characters: it is read as the core reads ASCII, refused at places of the reader's own text, and split into cases.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { PASTE_EXAMPLES, PASTE_FORMS } from "../web/engine/bindings.js";
 import { createEngine, NotationError } from "../web/engine/engine.js";
 import { readWhole } from "../web/engine/paste.js";
 import { engineOf, module } from "./core.js";
@@ -29,6 +30,11 @@ for (const [text, expected] of [
   ["Ａ：０１１ Ｂ：１０１", "doors-011-101.off"],
 ])
   test(`${JSON.stringify(text)} is ${expected}`, () => assert.equal(pasted(text), expected));
+
+test("every form has an example, which is read", () => {
+  assert.deepEqual(Object.keys(PASTE_EXAMPLES), [...PASTE_FORMS]);
+  for (const example of Object.values(PASTE_EXAMPLES)) assert.equal(typeof pasted(example), "string", example);
+});
 
 test("a count before its rows tells two cases apart, and a row like the others counts nothing", () => {
   assert.equal(pasted("2\n01\n11\n10\n00"), 2);

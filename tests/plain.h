@@ -94,10 +94,13 @@ static inline bool plain_proves(const struct board *board, const uint64_t *witne
     return lit % 2;
 }
 
+#define PLAIN_RULE(NAME, word, stencil) BOARD_##NAME,
+static const uint32_t PLAIN_RULES[] = {BOARD_RULES(PLAIN_RULE)};
+enum { PLAIN_RULES_COUNT = sizeof PLAIN_RULES / sizeof *PLAIN_RULES };
+
 static inline uint32_t plain_random_rule(uint64_t *seed) {
-    const uint32_t rules[] = {BOARD_PLUS, BOARD_RING, BOARD_CROSS, BOARD_KING, BOARD_KNIGHT, BOARD_ROWCOL};
-    int choice = test_random_below(seed, 9);
-    return choice < 6 ? rules[choice] : 1 + (uint32_t)test_random(seed) % (BOARD_ROWCOL - 1);
+    int choice = test_random_below(seed, PLAIN_RULES_COUNT + 3);
+    return choice < PLAIN_RULES_COUNT ? PLAIN_RULES[choice] : 1 + (uint32_t)test_random(seed) % (BOARD_ROWCOL - 1);
 }
 
 static inline void plain_random_bits(uint64_t *seed, int n, int one_in, uint64_t *bits) {

@@ -9,14 +9,10 @@ import { readFileSync } from "node:fs";
  * @typedef {PlainBoard & { every: number[], start: number[], presses: number[], lights: number[] }} Plain
  */
 
-/** @type {Record<string, Rule>} */
-const RULES = {
-  plus: (down, right) => Math.abs(down) + Math.abs(right) <= 1,
-  ring: (down, right) => Math.abs(down) + Math.abs(right) === 1,
-  cross: (down, right) => Math.abs(down) === Math.abs(right) && Math.abs(down) <= 1,
-  king: (down, right) => Math.abs(down) <= 1 && Math.abs(right) <= 1,
-  knight: (down, right) => (down === 0 && right === 0) || down ** 2 + right ** 2 === 5,
-};
+/** The published stencils of the named rules. @type {Record<string, string>} */
+const STENCILS = Object.fromEntries(
+  linesOf("notation-golden.txt").flatMap(([kind, word, stencil]) => (kind === "rule" ? [[word, stencil]] : [])),
+);
 
 /** n bits from hex, the first bit highest. @param {string} hex @param {number} n */
 export function bitsOf(hex, n) {
@@ -29,7 +25,7 @@ const filled = (n, bit) => Array(n).fill(bit);
 
 /** A rule as a question: does a press flip the cell so far down and right? @param {string} option */
 function ruleOf(option) {
-  if (option in RULES) return RULES[option];
+  if (option in STENCILS) return ruleOf(STENCILS[option]);
   const side = option.length === 4 ? 3 : 5;
   const picture = bitsOf(option.slice(1), side * side);
   const reach = (side - 1) / 2;
@@ -188,7 +184,8 @@ export function randomPosition(random, sideMax) {
   const [rows, cols] = [side(), 1 + side()];
   const pick = (/** @type {string[]} */ ...choices) => choices[random(choices.length)];
   const stencil = hexOf([...bits(24), 1].slice(0, 25));
-  const rule = pick("", "", "-ring", "-cross", "-king", "-knight", "-rowcol", "-r0b8", `-r${stencil}`);
+  const named = [...Object.keys(STENCILS), "rowcol"].filter((word) => word !== "plus").map((word) => `-${word}`);
+  const rule = pick("", "", ...named, "-r0b8", `-r${stencil}`);
   const options = rule + pick("", "-cylinder", "-torus") + pick("", "-goal-on", "-goal-either");
   const holes = bits(rows * cols).map((hole, cell) => (cell > 1 ? hole & random(2) : 0));
   /** @param {number} bit @param {number} cell */

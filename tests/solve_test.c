@@ -64,14 +64,13 @@ static void expect_every_wrap_same_as_listing(struct board board, struct arena *
 }
 
 TEST(every_small_board_agrees_with_listing_all_presses) {
-    const uint32_t rules[] = {BOARD_PLUS, BOARD_RING, BOARD_CROSS, BOARD_KING, BOARD_KNIGHT, BOARD_ROWCOL};
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 1;
     for (int rows = 1; rows <= 4; rows++)
         for (int columns = 1; rows * columns <= LISTED_BUTTONS_MAX && columns <= 4; columns++) {
             struct board board = plain_grid(rows, columns);
-            for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
-                board.rule = rules[i];
+            for (int i = 0; i < PLAIN_RULES_COUNT; i++) {
+                board.rule = PLAIN_RULES[i];
                 expect_every_wrap_same_as_listing(board, &arena, &seed);
             }
             board.rule = plain_random_rule(&seed);

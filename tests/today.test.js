@@ -4,8 +4,11 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { effort } from "../tools/effort.js";
 import { createEngine } from "../web/engine/engine.js";
+import { gameOf } from "../web/engine/kind.js";
+import { readAddress } from "../web/page/address.js";
+import { PUZZLES } from "../web/play/calendar.js";
 import { addDays, weekday, weekOf } from "../web/play/dates.js";
-import { FIRST_DATE, numberOf, puzzleDate, todayLevel, todayPlan } from "../web/play/today.js";
+import { FIRST_DATE, numberOf, puzzleDate, puzzlesOn, todayLevel, todayPlan } from "../web/play/today.js";
 import { fewestOf, module } from "./core.js";
 import { linesOf, plainPosition, solves } from "./plain.js";
 
@@ -20,26 +23,37 @@ const engine = createEngine(module);
 test("a date means the same boards for ever", () => {
   const golden = linesOf("today-golden.txt");
   assert.ok(golden.length >= 2 * 28);
-  for (const [date, kind, fewest, notation] of golden) {
-    const level = todayLevel(engine, date, /** @type {"lights" | "doors"} */ (kind));
-    assert.deepEqual([level.notation, level.fewest, level.kind], [notation, Number(fewest), kind], date);
-    assert.equal(level.key, `today/${date}/${kind}`);
+  assert.deepEqual(new Set(golden.map(([, puzzle]) => puzzle)), new Set(PUZZLES));
+  for (const [date, puzzle, fewest, notation] of golden) {
+    const level = todayLevel(engine, date, /** @type {import("../web/play/calendar.js").Puzzle} */ (puzzle));
+    assert.deepEqual([level.notation, level.fewest], [notation, Number(fewest)], date);
+    assert.equal(level.kind, notation.startsWith("doors") ? "doors" : "lights");
+    assert.equal(level.key, `today/${date}/${puzzle}`);
   }
 });
 
 test("every board of ten rounds of the calendar is solvable with exactly its presses, and hardly two days have the same", () => {
   const seen = new Set();
-  for (let day = 0; day < DAYS; day++)
-    for (const kind of KINDS) {
-      const { notation, fewest } = todayLevel(engine, addDays(FIRST_DATE, day), kind);
-      const found = fewestOf(notation);
-      assert.equal(found?.weight, fewest, notation);
-      const plain = plainPosition(notation);
-      assert.ok(solves(plain, plain.lights, [...found.presses]), notation);
-      seen.add(notation);
-    }
+  const puzzles = Array.from({ length: DAYS }, (_, day) => addDays(FIRST_DATE, day)).flatMap((date) =>
+    puzzlesOn(date).map((puzzle) => ({ date, puzzle })),
+  );
+  for (const { date, puzzle } of puzzles) {
+    const { notation, fewest, address } = todayLevel(engine, date, puzzle);
+    assert.deepEqual(readAddress(address), {
+      place: "play",
+      mode: "today",
+      which: date,
+      kind: gameOf(notation),
+      puzzle: gameOf(notation) === puzzle ? undefined : puzzle,
+    });
+    const found = fewestOf(notation);
+    assert.equal(found?.weight, fewest, notation);
+    const plain = plainPosition(notation);
+    assert.ok(solves(plain, plain.lights, [...found.presses]), notation);
+    seen.add(notation);
+  }
   // Small boards have few positions: of Monday's 3×3 with three presses there are 84.
-  assert.ok(seen.size > 0.95 * 2 * DAYS, String(seen.size));
+  assert.ok(seen.size > 0.95 * puzzles.length, String(seen.size));
 });
 
 test("presses rise from Monday to Sunday, and doors with them", () => {

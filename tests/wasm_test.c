@@ -57,13 +57,12 @@ TEST(what_is_loaded_can_be_asked_for) {
     }
 }
 
-TEST(a_rule_goes_out_by_its_word_and_its_stencil) {
+TEST(a_rule_goes_out_by_its_stencil) {
     uint64_t picture[BOARD_WORDS];
     start();
     load("2x7-torus-rowcol.on");
     read_bits(wasm_stencil(), BOARD_STENCIL_CELLS, picture);
     EXPECT(picture[0] == board_rule_stencil(BOARD_ROWCOL));
-    EXPECT(wasm_rule_word(4) == 6 && memcmp(wasm_buffer(0), "knight", 6) == 0 && wasm_rule_word(6) == 0);
 }
 
 TEST(what_is_refused_leaves_the_game_as_it_was) {
@@ -568,7 +567,7 @@ TEST(numbers_out_of_range_are_refused) {
     for (size_t i = 0; i < sizeof OUT / sizeof *OUT; i++) {
         const int out = OUT[i];
         EXPECT(!wasm_mask(out) && !wasm_press(out) && !wasm_quiet_pattern(out) && wasm_free_button(out) == REFUSED);
-        EXPECT(!wasm_lesson_origins(out) && wasm_rule_word(out) == 0);
+        EXPECT(!wasm_lesson_origins(out));
         EXPECT(!wasm_resume(-1, -1) && !wasm_resume(3, 4) && !wasm_resume(1, -1));
     }
     EXPECT(wasm_load(-1) == NO_MEMORY && wasm_paste(-1) == NO_MEMORY && wasm_paste_masks(-1) == NO_MEMORY);
@@ -644,7 +643,6 @@ static bool ways_refused(struct arena *at) {
 }
 
 STATUS(notation_refused, wasm_notation())
-STATUS(rule_word_refused, wasm_rule_word(4))
 STATUS(prepare_again_refused, (prepared = false, wasm_prepare()))
 STATUS(search_refused, wasm_search_start(0, 1))
 STATUS(solutions_refused, wasm_solutions_start())
@@ -714,15 +712,14 @@ TEST(refused_memory_is_survived) {
                  {start_others, free_pattern_refused},   {start_others, nearest_refused},
                  {start_others, reason_refused},         {start_lessons, lesson_origins_refused},
                  {prepare_refused, solve_refused},       {load_refused, census_refused},
-                 {load_refused, notation_refused},       {load_refused, rule_word_refused},
-                 {load_refused, prepare_again_refused},  {prepare_refused, search_refused},
-                 {prepare_refused, solutions_refused},   {prepare_refused, lesson_refused},
-                 {prepare_refused, chase_refused},       {load_refused, lesson_on_refused},
-                 {fill_history, press_refused},          {fill_history, reset_refused},
-                 {start_search, search_count_refused},   {start_search, search_presses_refused},
-                 {start_search, solutions_at_refused},   {start_lessons, lesson_seek_refused},
-                 {start_lessons, lesson_matrix_refused}, {start_lessons, chase_at_refused},
-                 {start_lessons, chase_system_refused}};
+                 {load_refused, notation_refused},       {load_refused, prepare_again_refused},
+                 {prepare_refused, search_refused},      {prepare_refused, solutions_refused},
+                 {prepare_refused, lesson_refused},      {prepare_refused, chase_refused},
+                 {load_refused, lesson_on_refused},      {fill_history, press_refused},
+                 {fill_history, reset_refused},          {start_search, search_count_refused},
+                 {start_search, search_presses_refused}, {start_search, solutions_at_refused},
+                 {start_lessons, lesson_seek_refused},   {start_lessons, lesson_matrix_refused},
+                 {start_lessons, chase_at_refused},      {start_lessons, chase_system_refused}};
     const char *const texts[] = {"5x5.on", "5x5-goal-either.on", "19x19.on"};
     for (size_t text = 0; text < sizeof texts / sizeof *texts; text++)
         for (size_t i = 0; i < sizeof tasks / sizeof *tasks; i++) {

@@ -1,19 +1,26 @@
-// Generates from web/custom-elements.json, which describes both elements: the published manifest, the types, the tables in the README
-// of the package, and docs/elements.md (node tools/manifest.js writes it).
+// Derives the published manifest, the types, the tables in the README of the package, and docs/elements.md (node tools/manifest.js
+// writes it) from web/board/attributes.js, which has the attributes, and web/custom-elements.json, which has everything else.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { ATTRIBUTES } from "../web/board/attributes.js";
+import { LANGUAGES } from "../web/locales/languages.js";
 
 const SOURCE = "web/custom-elements.json";
+const ATTRIBUTES_SOURCE = "web/board/attributes.js";
+
+/** @type {Record<string, string>} */
+const KIND_OF = { "lights-out": "grid", "rotating-doors": "doors" };
 const DOCUMENT = "docs/elements.md";
 
 const HEAD = `# The elements
 
-<!-- Made by \`./build.sh api\` from ${SOURCE}: edit that file. -->
+<!-- Made by \`./build.sh api\` from ${ATTRIBUTES_SOURCE} and ${SOURCE}: edit those files. -->
 
 The attributes, properties, methods, events, styles and slots of \`<lights-out>\` and \`<rotating-doors>\`. A row that belongs to one
 element names it. [embedding.md](embedding.md) tells how to put an element into a page; [hosting.md](hosting.md) describes the messages of frames.
 
-- Each attribute except \`lang\` and \`masks\` is reflected by a property of the same name: a boolean for \`readonly\` and \`fit\`, a string for the others.
+- Each attribute except \`lang\` and \`masks\` is reflected by a property of the same name: a boolean for an attribute without a value, a string for the others.
+- The names of the tabs of \`explain\` are in [web/explain/tabs.js](../web/explain/tabs.js), in the order of the row.
 - An invalid value of an attribute is ignored. A sentence in the element and a \`lights-error\` event say so.
 - Events bubble.
 - In a form, an element with a \`name\` submits \`solved 7\` or \`open 3\`: whether the board is solved, and the number of presses.`;
@@ -46,6 +53,55 @@ const isUnion = (/** @type {string} */ text) => /^"[^"]*"( \| "[^"]*")*$/.test(t
 /** The type of the property of an attribute: that of the attribute, and "" if it is absent. */
 const typeOfProperty = (/** @type {string} */ text) =>
   isUnion(text) ? `${text} | ""` : text === "boolean" ? text : "string";
+
+/** The words that a pattern accepts, if it is a list of words. @param {RegExp | undefined} pattern */
+const wordsOf = (pattern) => /^\^\(([a-z|-]+)\)\$$/.exec(pattern?.source ?? "")?.[1].split("|");
+
+/** The type of an attribute as TypeScript writes it. @param {string} name */
+function typeOfAttribute(name) {
+  const { flag, word } = ATTRIBUTES[name];
+  const words = name === "lang" ? Object.keys(LANGUAGES) : wordsOf(word);
+  return flag ? "boolean" : (words?.map((each) => `"${each}"`).join(" | ") ?? "string");
+}
+
+/** The comment of each attribute in one line. */
+const commentsOf = (/** @type {string} */ source) =>
+  Object.fromEntries(
+    [...source.matchAll(/^ {2}\/\*\*((?:(?!\*\/).)*)\*\/\n {2}(\w+): \{/gms)].map(([, comment, name]) => [
+      name,
+      comment.replace(/\s+(\* )?/g, " ").trim(),
+    ]),
+  );
+
+/** An attribute as its comment describes it. @param {string} name @param {string} comment */
+function attribute(name, comment) {
+  const { flag, native } = ATTRIBUTES[name];
+  const [description, ...tags] = comment.split(" @");
+  const fallback = tags.find((tag) => tag.startsWith("default "))?.slice(8);
+  const text = tags.includes("list") ? "string" : typeOfAttribute(name);
+  return {
+    name,
+    fieldName: native ? undefined : name,
+    type: { text },
+    default: flag ? "false" : fallback,
+    description,
+  };
+}
+
+/** The attributes of one kind of board, or those that all kinds share. @param {string} [kind] */
+function attributesOf(kind) {
+  const comments = commentsOf(readFileSync(ATTRIBUTES_SOURCE, "utf8"));
+  const names = Object.keys(ATTRIBUTES).filter((name) => ATTRIBUTES[name].kind === kind);
+  return names.map((name) => attribute(name, comments[name]));
+}
+
+/** The manifest of the elements, with the attributes. @returns {Manifest} */
+export function readManifest() {
+  const manifest = /** @type {Manifest} */ (JSON.parse(readFileSync(SOURCE, "utf8")));
+  for (const declaration of declarations(manifest))
+    declaration.attributes = attributesOf(KIND_OF[declaration.tagName ?? ""]);
+  return manifest;
+}
 
 /**
  * Adds a property of the same name for each attribute that the browser does not reflect itself.
@@ -192,8 +248,10 @@ function table(manifest, title, list, nameOf) {
 
 const code = (/** @type {string} */ text) => `\`${text.replaceAll("|", "\\|")}\``;
 const byName = (/** @type {Thing} */ { name }) => (name ? code(name) : "without a name");
-const withType = (/** @type {Thing} */ { name, type }) =>
-  `${code(name)}<br>${code(type.text.replace(/^CustomEvent<(.*)>$/, "$1"))}`;
+/** A type without its wrapping; of a long list of words the first two. */
+const shortType = (/** @type {string} */ text) =>
+  text.replace(/^CustomEvent<(.*)>$/, "$1").replace(/^("[^"]*" \| "[^"]*")( \| "[^"]*"){3,}$/, "$1 | …");
+const withType = (/** @type {Thing} */ { name, type }) => `${code(name)}<br>${code(shortType(type.text))}`;
 /** @param {string} kind @param {(thing: Member) => string | false} nameOf */
 const ofKind = (kind, nameOf) => (/** @type {Member} */ member) => member.kind === kind && nameOf(member);
 
@@ -216,6 +274,6 @@ export function tables(manifest) {
 }
 
 /** The text of docs/elements.md. */
-export const elementsDocument = () => `${HEAD}\n\n${tables(JSON.parse(readFileSync(SOURCE, "utf8"))).trimEnd()}\n`;
+export const elementsDocument = () => `${HEAD}\n\n${tables(readManifest()).trimEnd()}\n`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(DOCUMENT, elementsDocument());

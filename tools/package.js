@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { appendFileSync, cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { carryWasm, empty, LATE, modules, replace } from "./bundler.js";
-import { flatten, jsx, tables, types } from "./manifest.js";
+import { flatten, jsx, readManifest, tables, types } from "./manifest.js";
 
 /** @import { PluginBuild } from "esbuild" */
 
@@ -156,7 +156,7 @@ function packageJSON() {
 }
 
 empty(PACKAGE);
-const manifest = JSON.parse(readFileSync(`web/${MANIFEST}`, "utf8"));
+const manifest = readManifest();
 writeAll(await engine());
 writeAll(await elements());
 writeAll(await languages());

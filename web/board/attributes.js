@@ -17,24 +17,63 @@ const oneOf = (...words) => new RegExp(`^(${words.join("|")})$`);
 
 const TOOL_WORDS = oneOf("none", ...Object.keys(TOOLS));
 
-/** All attributes of the elements. @type {Record<string, Attribute>} */
+/**
+ * All attributes of the elements. tools/manifest.js publishes the comment of each: its description, its default, and whether it lists
+ * several words.
+ * @type {Record<string, Attribute>}
+ */
 export const ATTRIBUTES = {
+  /**
+   * The position as a short text, such as 5x5.on: its board, its lights, and the presses so far. If the text is invalid, the
+   * previous position stays (at first 5×5, or the first hall), a sentence in the element says why, and lights-error fires.
+   */
   board: { concerns: ["position"] },
+  /**
+   * "7 42": a level on this board whose fewest presses are exactly 7, generated from the seed 42. Without a seed: 1. "7
+   * random": another level at each visit. The search does not block the page; `ready` waits for it.
+   */
   level: { concerns: ["position"], word: /^(\d+|random)$/ },
+  /** The state of the lights that ends the game. A position that names its own goal keeps it. @default "off" */
   goal: { concerns: ["position"], word: oneOf("off", "on", "either") },
+  /** The buttons pressed at the start, such as "0 7". */
   presses: { concerns: ["position"], word: /^\d+$/ },
+  /** A name under which the browser saves the game, so that it continues after a reload. */
   keep: {},
+  /** The id of another board whose position this one shares. */
   mirror: { concerns: ["document"] },
+  /** A solution with the fewest presses: "shown" numbers its buttons, "playing" presses them one by one, like play(). @default "hidden" */
   solution: { concerns: ["solution"], word: oneOf("hidden", "shown", "playing") },
+  /** Opens the explain pane at a tab. From a width of 720 px on, the pane is beside the board. */
   explain: { concerns: ["pane"], word: oneOf(...TABS) },
+  /**
+   * A number. With explain="elimination": the step at which the pane opens. With readonly as well: a still figure of the matrix
+   * after that many steps.
+   */
   step: { concerns: ["step", "pane"], word: /^\d+$/ },
+  /** The reader cannot press; scripts can. */
   readonly: { concerns: ["tools", "pane"], flag: true },
+  /**
+   * The element takes the height that it is given, as on a slide. The board is as large as fits in both directions, and nothing
+   * scrolls.
+   */
   fit: { flag: true },
+  /**
+   * The tools to show: some of undo, redo, hint and reset; or none. A readonly board can show only hint. @list
+   * @default "undo redo hint reset"
+   */
   tools: { concerns: ["tools"], word: TOOL_WORDS },
+  /** The older name of tools. HTML has a boolean attribute of this name, so minifiers and frameworks remove its value. @list */
   controls: { concerns: ["tools"], word: TOOL_WORDS },
+  /** "hide" or "false" hides the masks, the little doors that show what each button turns. */
   masks: { concerns: ["masks"], word: oneOf("hide", "show", "true", "false"), kind: "doors" },
+  /** "light" is a house by day; "auto" and "dark" are a lit house at night. @default "auto" */
   theme: { concerns: ["look"], word: oneOf("auto", "dark", "light") },
+  /**
+   * The language of the element. Any language tag works: zh-TW means zh-Hant. Without the attribute, the language of the
+   * surrounding text is used, or else that of the reader.
+   */
   lang: { concerns: ["language"], native: true },
+  /** "lazy": the board is made when it comes near the window; `ready` waits for that. */
   loading: { concerns: ["loading"], word: oneOf("lazy", "eager") },
 };
 

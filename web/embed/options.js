@@ -1,5 +1,5 @@
 /** @file The options in the embed dialog: the form of embedding, and the look of the board or its picture. */
-import { LANGUAGES } from "../locales/languages.js";
+import { LANGUAGES, langOf } from "../locales/languages.js";
 import { choice, field, make } from "../ui/dom.js";
 
 /** @typedef {"element" | "frame" | "image"} Form */
@@ -25,8 +25,8 @@ function check(key, checked, change) {
 /** A choice of languages by their native names. @param {() => void} change */
 function languageChoice(change) {
   const select = choice("embed.lang", ["auto"], change);
-  for (const [value, { name, tag }] of Object.entries(LANGUAGES))
-    select.append(make("option", { value, lang: tag }, name));
+  for (const [value, { name }] of Object.entries(LANGUAGES))
+    select.append(make("option", { value, lang: langOf(value) }, name));
   return select;
 }
 

@@ -8,7 +8,7 @@
  * censusListing() and generate() with `doors` throw an EngineError "omitted".
  */
 
-import { GOALS, KINDS, NOTATION_CODES, WRAPS } from "./bindings.js";
+import { GOALS, KINDS, NOTATION_CODES, RULES, WRAPS } from "./bindings.js";
 import { countSets, listSets } from "./census.js";
 import { Equations } from "./equations.js";
 import { EngineError, NotationError, PBMError } from "./errors.js";
@@ -291,10 +291,7 @@ export class Engine {
 
   /** The rules that have a name in the notation, "plus" first. */
   get rules() {
-    const nameOf = (/** @type {number} */ k) => textOf(this.#wasm, this.#wasm.rule_word(k));
-    const names = [];
-    for (let name = nameOf(0); name; name = nameOf(names.length)) names.push(name);
-    return names;
+    return [...RULES];
   }
 
   /** The rule of a grid as 5×5 cells, row by row: 1 = flipped by a press of the cell in the middle. */

@@ -26,11 +26,11 @@ addSentences(sentences);
  * @typedef {Record<string, TabMaker>} Makers
  */
 
-/** @type {Makers} */
+/** The tabs in the order of the row. tools/bindings.js writes their names to web/board/tabs.js. @type {Makers} */
 const MAKERS = {
+  tour: tourTab,
   equations: equationsTab,
   elimination: eliminationTab,
-  tour: tourTab,
   chase: chaseTab,
   quiet: quietTab,
   solutions: solutionsTab,

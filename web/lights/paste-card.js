@@ -1,5 +1,6 @@
 /** @file The card to paste boards in any of the supported forms. The typed text is always kept. */
 
+import { PASTE_EXAMPLES } from "../engine/bindings.js";
 import { createEngine } from "../engine/engine.js";
 import { engineModule } from "../loading/module.js";
 import { button, make, say, section } from "../ui/dom.js";
@@ -8,18 +9,6 @@ import { showError } from "../ui/errors.js";
 /** At most this many cases are listed. */
 const CASES_MAX = 500;
 const QUOTED_MAX = 60; // characters quoted on each side of an error
-
-/** An example of each form, shown when a text of that form is rejected. @type {Record<string, string>} */
-const EXAMPLES = {
-  notation: "5x5.on",
-  sized: "3 3\n0 1 0\n1 1 1\n0 1 0",
-  digits: "010\n111\n010",
-  colours: "bwb\nwbw",
-  picture: ".#.\n###",
-  numbers: "5x5: 3, 7, 12",
-  masks: "A:011\nB:101\nC:110",
-  flip: "3x3c:d074191345d1644c17058,5d0",
-};
 
 /** @param {import("./index.js").Lights} board numbers without a size are cells of this board @param {(notation: string) => void} open opens a position of lights or doors */
 export function pasteCard(board, open) {
@@ -75,7 +64,7 @@ function explain(text, position, form) {
   return [
     make("pre", { class: "quoted", translate: "no" }, before.slice(-QUOTED_MAX), refused, after.slice(0, QUOTED_MAX)),
     make("p", { class: "small", say: "lights.paste-example" }),
-    make("pre", { class: "quoted", translate: "no" }, EXAMPLES[form]),
+    make("pre", { class: "quoted", translate: "no" }, PASTE_EXAMPLES[form]),
   ];
 }
 

@@ -29,15 +29,18 @@
  */
 
 /**
- * The languages, each a directory beside this file, with their own names and their tags in HTML. Readers of other languages get the
- * first one. A language with `until` is a lazy script that only its readers load; until then the language that `until` names shows.
- * @type {Record<string, { name: string, tag: string, until?: string }>}
+ * The languages, each a directory beside this file named by its tag, with their own names; `tag` is the tag in HTML where it differs.
+ * Readers of other languages get the first one. A language with `until` is a lazy script that only its readers load; until then the language that `until` names shows.
+ * @type {Record<string, { name: string, tag?: string, until?: string }>}
  */
 export const LANGUAGES = {
-  en: { name: "English", tag: "en" },
+  en: { name: "English" },
   zh: { name: "简体中文", tag: "zh-Hans" },
-  "zh-Hant": { name: "繁體中文", tag: "zh-Hant", until: "zh" },
+  "zh-Hant": { name: "繁體中文", until: "zh" },
 };
+
+/** The tag of a language in HTML. @param {string} name a key of LANGUAGES */
+export const langOf = (name) => LANGUAGES[name].tag ?? name;
 
 /**
  * A whole number as all these languages write it. Intl gives the same, but takes a tenth of a second to start.

@@ -3,7 +3,7 @@
  *
  *     5x5.on.8                          a position, in free play
  *     path  path-12  path-doors-3       the path: its first unsolved level, or a level
- *     today  today-doors-2026-03-01     the puzzle of a day
+ *     today  today-doors-2026-03-01     the puzzle of a day; all but the lights by its name in the calendar
  *     free  free-doors                  the free game as it was left
  *     solve  solve-5x5.on  learn-5x5.on another place, with the board as it is or a position
  *     learn-elimination-12.5x5.on       a lecture: a tab of the explain pane, its step, counted from 0, and a position
@@ -11,13 +11,17 @@
  *
  * @typedef {import("../play/level.js").Kind} Kind
  * @typedef {import("../play/level.js").Mode} Mode
+ * @typedef {import("../play/calendar.js").Puzzle} Puzzle
  * @typedef {"play" | "solve" | "learn" | "lab"} Place
- * @typedef {{ place: Place, kind?: Kind, mode?: Mode, which?: string, tab?: string, step?: number, notation?: string }} Spot
- *   which: the number of a level of the path, or a date
+ * @typedef {{ place: Place, kind?: Kind, mode?: Mode, puzzle?: Puzzle, which?: string, tab?: string, step?: number, notation?: string }} Spot
+ *   puzzle: of a day, if its name is not its kind; which: the number of a level of the path, or a date
  */
 import { TABS } from "../board/tabs.js";
 import { gameOf } from "../engine/kind.js";
+import { CALENDAR, PUZZLES } from "../play/calendar.js";
 
+const NAMES = PUZZLES.filter((name) => name !== "lights").join("|");
+const LEVEL = new RegExp(`^(today|path|free)(?:-(${NAMES}))?(?:-(\\d{1,3}|\\d{4}-\\d\\d-\\d\\d))?$`);
 const LECTURE = new RegExp(`^learn-(${TABS.join("|")})(?:-(\\d{1,7}))?\\.(.+)$`);
 
 /**
@@ -27,8 +31,10 @@ const LECTURE = new RegExp(`^learn-(${TABS.join("|")})(?:-(\\d{1,7}))?\\.(.+)$`)
  */
 export function readAddress(text) {
   if (text === "lab") return { place: "lab" };
-  const [, mode, doors, which] = /^(today|path|free)(-doors)?(?:-(\d{1,3}|\d{4}-\d\d-\d\d))?$/.exec(text) ?? [];
-  if (mode) return { place: "play", mode: /** @type {Mode} */ (mode), kind: doors ? "doors" : "lights", which };
+  const [, mode, name = "lights", which] = /** @type {[string, Mode, Puzzle, string] | []} */ (LEVEL.exec(text) ?? []);
+  const { kind } = CALENDAR[name];
+  const puzzle = name === kind ? undefined : name;
+  if (mode && (mode === "today" || !puzzle)) return { place: "play", mode, kind, puzzle, which };
   const [, tab, step, taught] = LECTURE.exec(text) ?? [];
   if (tab)
     return { place: "learn", tab, step: step ? Number(step) : undefined, notation: taught, kind: gameOf(taught) };
@@ -38,9 +44,10 @@ export function readAddress(text) {
 }
 
 /** @param {Spot} spot */
-export function writeAddress({ place, kind, mode, which, tab, step, notation }) {
+export function writeAddress({ place, kind, mode, puzzle = kind, which, tab, step, notation }) {
   if (place === "lab") return "lab";
-  if (place === "play" && mode && !notation) return [mode, kind === "doors" && kind, which].filter(Boolean).join("-");
+  if (place === "play" && mode && !notation)
+    return [mode, puzzle !== "lights" && puzzle, which].filter(Boolean).join("-");
   if (tab) return `learn-${step === undefined ? tab : `${tab}-${step}`}.${notation}`;
   return [place !== "play" && place, notation].filter(Boolean).join("-");
 }

@@ -1,5 +1,5 @@
 /** @file The language of the page: the one chosen earlier, else the browser's; and a choice that names each language in itself. */
-import { LANGUAGES } from "../locales/languages.js";
+import { LANGUAGES, langOf } from "../locales/languages.js";
 import { make } from "../ui/dom.js";
 import { language, setLanguage, supported } from "../ui/i18n.js";
 import { recall, remember } from "../ui/storage.js";
@@ -10,17 +10,17 @@ setLanguage(spoken); // before any sentence is shown
 
 /** One button for each language. */
 export function languageChoice() {
-  const buttons = Object.entries(LANGUAGES).map(([value, { name, tag }]) => {
+  const buttons = Object.entries(LANGUAGES).map(([value, { name }]) => {
     const choose = () => {
       spoken = value;
       setLanguage(value);
       showChoice();
       remember("language", value);
     };
-    return make("button", { type: "button", lang: tag, onclick: choose }, name);
+    return make("button", { type: "button", lang: langOf(value), onclick: choose }, name);
   });
   function showChoice() {
-    for (const each of buttons) each.ariaPressed = String(each.lang === LANGUAGES[spoken].tag);
+    for (const each of buttons) each.ariaPressed = String(each.lang === langOf(spoken));
   }
   showChoice();
   return make("div", { class: "row", role: "group", label: "page.language" }, ...buttons);

@@ -1,7 +1,7 @@
 /** @file The archive of Today: a calendar of one month, in which solved days are lit. */
 import { make, say } from "../ui/dom.js";
 import { addDays, civilDate, monthOf, weekOf } from "./dates.js";
-import { FIRST_DATE, puzzleDate } from "./today.js";
+import { FIRST_DATE, puzzleDate, puzzlesOn } from "./today.js";
 import { dayLink, inWords, relink, solvedOn, streakLine } from "./week.js";
 
 /** @typedef {import("./level.js").Level} Level */
@@ -63,7 +63,7 @@ function showMonth({ before, after, title, heads, days, sum }, store, { month, t
   /** @type {HTMLElement} */ (days.firstElementChild).style.setProperty("grid-column-start", String(blanks + 1));
   say(sum, "player.month", {
     solved: open.reduce((count, day) => count + solvedOn(store, day), 0),
-    puzzles: 2 * open.length,
+    puzzles: open.flatMap(puzzlesOn).length,
   });
 }
 

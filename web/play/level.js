@@ -2,7 +2,7 @@
  * @file A level of any mode of play, the key that names its record in storage, and its address.
  *
  *     path/quiet                 a level of the path, by its idea
- *     today/2026-03-01/lights    a puzzle of a day
+ *     today/2026-03-01/lights    a puzzle of a day, by its name in the calendar
  *     free/5x5-torus/7           free play: a board and its fewest presses, whatever the lights; free/4-doors/3
  *
  * Keys are stored and addresses are shared, so neither may change.
@@ -13,39 +13,44 @@
  * @property {Mode} mode
  * @property {string} which     the idea of a level of the path, the date of a puzzle of a day, the board of free play
  * @property {Kind} kind
+ * @property {import("./calendar.js").Puzzle} [puzzle]  of a day: its name in the calendar; if absent, its kind
  * @property {number} [fewest]  part of the name in free play alone
  * @typedef {{ notation: string, fewest: number, key: string, address: string }} Start  notation of the start; fewest: proven
  * @typedef {import("./path.js").PathLevel | (LevelName & Start & { mode: "today" | "free" })} Level  makeLevel() makes them
  * @typedef {{ presses: number, hints: number, seconds: number }} Play  one win; seconds 0: not measured
  */
 import { gameOf } from "../engine/kind.js";
+import { CALENDAR, PUZZLES } from "./calendar.js";
 
 /** The keys that may have a record. */
 const KEYS = [
   /^(?<mode>path)\/(?<which>[a-z-]+)$/,
-  /^(?<mode>today)\/(?<which>\d{4}-\d\d-\d\d)\/(?<kind>lights|doors)$/,
+  new RegExp(`^(?<mode>today)/(?<which>\\d{4}-\\d\\d-\\d\\d)/(?<puzzle>${PUZZLES.join("|")})$`),
   /^(?<mode>free)\/(?<which>\d{1,5}x\d{1,5}[0-9a-z-]{0,80}|\d{1,2}-doors)\/(?<fewest>[1-9]\d{0,4})$/,
 ];
 
 /** @param {LevelName} level */
-export function keyOf({ mode, which, kind, fewest }) {
-  const rest = { path: "", today: `/${kind}`, free: `/${fewest}` };
+export function keyOf({ mode, which, kind, puzzle = kind, fewest }) {
+  const rest = { path: "", today: `/${puzzle}`, free: `/${fewest}` };
   return `${mode}/${which}${rest[mode]}`;
 }
 
 /** @param {string} key @returns {Omit<LevelName, "kind"> & { kind?: Kind } | null} null: it is no key */
 export function readKey(key) {
   const parts = /** @type {any} */ (KEYS.map((form) => form.exec(key)?.groups).find(Boolean));
-  return parts ? { ...parts, fewest: Number(parts.fewest) || undefined } : null;
+  if (!parts) return null;
+  const kind =
+    parts.mode === "today" ? CALENDAR[/** @type {import("./calendar.js").Puzzle} */ (parts.puzzle)].kind : undefined;
+  return { ...parts, kind, fewest: Number(parts.fewest) || undefined };
 }
 
 /**
  * The address of a level, "path-doors-3" or "today-2026-03-01"; page/address.js reads it.
  * @param {Mode} mode
- * @param {Kind} kind
+ * @param {Kind | import("./calendar.js").Puzzle} name  the kind, or the puzzle of a day
  * @param {string | number} which the number of a level of the path, or a date
  */
-export const addressOf = (mode, kind, which) => [mode, kind === "doors" && kind, which].filter(Boolean).join("-");
+export const addressOf = (mode, name, which) => [mode, name !== "lights" && name, which].filter(Boolean).join("-");
 
 /**
  * Gives a level its key and its address.
@@ -54,8 +59,8 @@ export const addressOf = (mode, kind, which) => [mode, kind === "doors" && kind,
  * @returns {Parts & Pick<Start, "key" | "address">}
  */
 export function makeLevel(parts) {
-  const { mode, which, kind, notation, number } = parts;
-  const address = mode === "free" ? notation : addressOf(mode, kind, number ?? which);
+  const { mode, which, kind, puzzle = kind, notation, number } = parts;
+  const address = mode === "free" ? notation : addressOf(mode, puzzle, number ?? which);
   return { ...parts, key: keyOf(parts), address };
 }
 

@@ -1,7 +1,8 @@
 /** @file The next level, and levels on request. A dealer generates them, on the main thread or in a worker. */
+import { RULES } from "../engine/bindings.js";
 import { doorCount, freeLevel } from "./level.js";
 import { firstUnsolved, levelAfter, PATHS } from "./path.js";
-import { todayLevel } from "./today.js";
+import { puzzlesOn, todayLevel } from "./today.js";
 
 /**
  * @typedef {import("./level.js").Kind} Kind
@@ -14,16 +15,16 @@ import { todayLevel } from "./today.js";
  * @property {(options: { notation?: string, weight?: number, seed: number, doors?: number, openable?: boolean, budget?: number }) => string | null | Promise<string | null>} generate
  * @property {(board: string) => Hardest | Promise<Hardest>} hardest
  * @property {(notation: string) => number | Promise<number>} nullity
- * @property {(date: string, kind: Kind) => Level | Promise<Level>} today
+ * @property {(date: string, puzzle: import("./calendar.js").Puzzle) => Level | Promise<Level>} today
  * @property {() => number} seed  returns another one each time
  */
 
 const SIDE_MAX = 8;
 const DOORS = { fewest: 3, most: 10 };
 const FIRST_FREE = { lights: "4x4", doors: 4 };
-/** The rules of free play in their order; a small board of the next rule follows the largest board of a rule. */
-const RULES = ["", "-cylinder", "-torus", "-ring", "-cross", "-king", "-knight", "-rowcol", "-goal-either"];
-const NEXT_RULE_SIZE = "4x4";
+/** The options of free play in their order: a small board with the next follows the largest board with one. */
+const OPTIONS = ["", "-cylinder", "-torus", ...RULES.slice(1).map((rule) => `-${rule}`), "-goal-either"];
+const NEXT_OPTION_SIZE = "4x4";
 const TRIES = 5;
 /** Pieces of work, some 20 microseconds each. Where only an upper bound is known, many weights have no level. */
 const BUDGET = { known: 2 ** 18, unknown: 2 ** 14 };
@@ -31,7 +32,7 @@ const MASK_TRIES = 200;
 const BOARDS_TRIED = 20;
 
 /**
- * The level after a solved one: the next on the path; after the lights of a day its doors, then the path; in free play one
+ * The level after a solved one: the next on the path; after a puzzle of a day the next of that day, then the path; in free play one
  * press more, or another size or rule. There always is one.
  * @param {Level} level
  * @param {Dealer} dealer
@@ -41,7 +42,9 @@ const BOARDS_TRIED = 20;
 export async function next(level, dealer, isSolved) {
   if (level.mode === "path") return levelAfter(level) ?? firstFree(level.kind, dealer);
   if (level.mode === "free") return level.kind === "doors" ? nextDoors(level, dealer) : nextLights(level, dealer);
-  if (level.kind === "lights") return dealer.today(level.which, "doors");
+  const puzzles = puzzlesOn(level.which);
+  const after = puzzles[puzzles.indexOf(level.puzzle ?? level.kind) + 1];
+  if (after) return dealer.today(level.which, after);
   return firstUnsolved("lights", isSolved) ?? firstUnsolved("doors", isSolved) ?? firstFree("lights", dealer);
 }
 
@@ -69,13 +72,13 @@ async function lightsFrom(board, dealer) {
   return PATHS.lights[0];
 }
 
-/** The next size of the rule, without holes, or a small board of the next rule. @param {string} board */
+/** The next size with the same options, without holes, or a small board with the next options. @param {string} board */
 function grown(board) {
   const [size, ...options] = board.replace(/-holes[0-9a-f]+/, "").split("-");
   const sides = size.split("x").map((side) => Number(side) + 1);
-  const rule = options.map((option) => `-${option}`).join("");
-  if (Math.max(...sides) <= SIDE_MAX) return sides.join("x") + rule;
-  return NEXT_RULE_SIZE + RULES[(RULES.indexOf(rule) + 1) % RULES.length];
+  const now = options.map((option) => `-${option}`).join("");
+  if (Math.max(...sides) <= SIDE_MAX) return sides.join("x") + now;
+  return NEXT_OPTION_SIZE + OPTIONS[(OPTIONS.indexOf(now) + 1) % OPTIONS.length];
 }
 
 /**
@@ -180,7 +183,7 @@ export function engineDealer(engine, seed = randomSeed) {
       engine.load(notation);
       return engine.solve().nullity;
     },
-    today: (date, kind) => todayLevel(engine, date, kind),
+    today: (date, puzzle) => todayLevel(engine, date, puzzle),
     seed,
   };
 }

@@ -54,7 +54,7 @@ import { levelName, shareText, startPicture } from "./share.js";
 import { stars, starText } from "./stars.js";
 import { openStore } from "./store.js";
 import { tabs } from "./tabs.js";
-import { FIRST_DATE, puzzleDate, todayLevel } from "./today.js";
+import { FIRST_DATE, isOn, puzzleDate, puzzlesOn, todayLevel } from "./today.js";
 import { solvedOn, streakLine, week } from "./week.js";
 import { STRICT, winCard } from "./win-card.js";
 
@@ -120,7 +120,8 @@ function makeViews(host, store, dealer) {
   let shown = "";
   const showLater = whenVisible(Object.values(panels), () => showing[shown](host.current()));
   function refresh() {
-    const isOpen = solvedOn(store, puzzleDate(civilDate(new Date()))) < KINDS.length;
+    const date = puzzleDate(civilDate(new Date()));
+    const isOpen = solvedOn(store, date) < puzzlesOn(date).length;
     list.querySelector("#tab-today")?.toggleAttribute("data-open", isOpen);
     showLater();
   }
@@ -164,8 +165,8 @@ function showAids({ over }, game) {
 
 // ---- levels
 
-/** @param {State} state @param {{ mode: "path" | "today", kind: Kind, which?: string }} spot  which: a number or a date @returns {Level | null} */
-function levelOf({ host, store }, { mode, kind, which }) {
+/** @param {State} state @param {{ mode: "path" | "today", kind: Kind, which?: string, puzzle?: import("./calendar.js").Puzzle }} spot  which: a number or a date @returns {Level | null} */
+function levelOf({ host, store }, { mode, kind, puzzle = kind, which }) {
   if (mode === "path") {
     if (which) return PATHS[kind][Number(which) - 1] ?? null;
     return firstUnsolved(kind, store.isSolved) ?? PATHS[kind][0];
@@ -173,14 +174,14 @@ function levelOf({ host, store }, { mode, kind, which }) {
   const today = puzzleDate(civilDate(new Date()));
   const date = which ?? today;
   // Readers in a time zone ahead share tomorrow's puzzle already.
-  if (!isDate(date) || date < FIRST_DATE || date > addDays(today, 1)) return null;
-  return todayLevel(host.spare, date, kind);
+  if (!isDate(date) || date < FIRST_DATE || date > addDays(today, 1) || !isOn(date, puzzle)) return null;
+  return todayLevel(host.spare, date, puzzle);
 }
 
 /** @param {State} state @param {string} key @returns {Level | null} null also for levels of free play, whose keys do not say their lights */
 function levelByKey(state, key) {
-  const { mode, which = "", kind } = readKey(key) ?? {};
-  return mode === "today" && kind ? levelOf(state, { mode, which, kind }) : levelOfIdea(which);
+  const { mode, which = "", kind, puzzle } = readKey(key) ?? {};
+  return mode === "today" && kind ? levelOf(state, { mode, which, kind, puzzle }) : levelOfIdea(which);
 }
 
 /** The level of a game, or a level of free play from its start with so many presses. @param {Game} game @param {number} fewest */

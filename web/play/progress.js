@@ -10,16 +10,17 @@
  * @typedef {object} Progress
  * @property {number} epoch the number of times that everything was deleted; a later epoch replaces all earlier ones
  * @property {Record<string, Play>} records the best play of each level, by its key
- * @property {Record<string, number>} days the kinds solved on each civil date that counts: bits of DAY_BITS
+ * @property {Record<string, number>} days the puzzles solved on each civil date that counts, as dayBit()
  * @property {Record<string, Choice>} options
  * @typedef {{ code: "unreadable" | "foreign" | "later" | "too-large" | "part" | "record" | "day" | "option" | "forbidden" | "full", key?: string }} Problem
  *   sentences: `play.problem.<code>`
  */
+import { PUZZLES } from "./calendar.js";
 import { isDate } from "./dates.js";
 import { readKey } from "./level.js";
 import { levelOfIdea } from "./path.js";
 import { betterPlay, stars } from "./stars.js";
-import { FIRST_DATE, todayPlan } from "./today.js";
+import { FIRST_DATE, isOn, puzzlesOn, todayPlan } from "./today.js";
 
 /** The values of each option; the first is the default. @type {Record<string, readonly OptionValue[]>} */
 export const OPTIONS = {
@@ -30,12 +31,12 @@ export const OPTIONS = {
   strict: [false, true],
 };
 
-export const DAY_BITS = { lights: 1, doors: 2 };
+/** The bit of a puzzle of a day. @param {import("./calendar.js").Puzzle} puzzle */
+export const dayBit = (puzzle) => 1 << PUZZLES.indexOf(puzzle);
 
 const MARK = "lights-and-doors";
 const VERSION = 1;
 const COUNT_MAX = 1_000_000_000;
-const DAY_BITS_MAX = DAY_BITS.lights | DAY_BITS.doors;
 const TEXT_MAX = 1_000_000;
 const OVER_MAX = 10;
 
@@ -47,7 +48,8 @@ function fewestOf(key) {
   const name = readKey(key);
   if (name?.mode === "path") return levelOfIdea(name.which)?.fewest ?? null;
   if (name?.mode === "free") return name.fewest ?? null;
-  return name?.kind && isDayOfPlay(name.which) ? todayPlan(name.which, name.kind).weight : null;
+  if (!name?.puzzle || !isDayOfPlay(name.which)) return null;
+  return isOn(name.which, name.puzzle) ? todayPlan(name.which, name.puzzle).weight : null;
 }
 
 /** The fewest presses of a level that has a record. @param {string} key */
@@ -65,8 +67,11 @@ export function isRecord(key, play) {
 /** @param {string} date */
 const isDayOfPlay = (date) => isDate(date) && date >= FIRST_DATE;
 
+/** The bits of all puzzles of a day. @param {string} date */
+const bitsOn = (date) => puzzlesOn(date).reduce((bits, puzzle) => bits | dayBit(puzzle), 0);
+
 /** @param {string} date @param {any} bits */
-const isDay = (date, bits) => isDayOfPlay(date) && isCount(bits) && bits > 0 && bits <= DAY_BITS_MAX;
+const isDay = (date, bits) => isDayOfPlay(date) && isCount(bits) && bits > 0 && (bits & ~bitsOn(date)) === 0;
 
 /** @param {string} name @param {any} choice */
 const isChoice = (name, choice) =>

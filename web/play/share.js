@@ -16,9 +16,9 @@ const DOORS = { off: "🟫", on: "🟨" };
 
 /** The name of a level: "Lights, level 12", "Doors #128", "Lights 5×5". @param {Level} level @param {Translate} t */
 export function levelName(level, t) {
-  const { mode, which, kind, notation } = level;
+  const { mode, which, kind, puzzle = kind, notation } = level;
   if (mode === "path") return t(`play.name.path.${kind}`, { number: level.number });
-  if (mode === "today") return t(`play.name.today.${kind}`, { number: numberOf(which) });
+  if (mode === "today") return t(`play.name.today.${puzzle}`, { number: numberOf(which) });
   const [board] = notation.split(".");
   const size = kind === "doors" ? doorCount(board) : board.split("-")[0].replace("x", "×");
   return t(`play.name.free.${kind}`, { size });

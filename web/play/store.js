@@ -1,7 +1,7 @@
 /** @file The store: progress in localStorage, which may be forbidden, full, changed by another tab, or hold anything. */
 import { keyOf } from "./level.js";
 import {
-  DAY_BITS,
+  dayBit,
   emptyProgress,
   fewestOfRecord,
   isReadable,
@@ -128,7 +128,7 @@ export class Store extends EventTarget {
     const before = this.best(level)?.play;
     const won = { ...emptyProgress(), epoch: this.progress.epoch };
     if (isRecord(key, play)) won.records[key] = play;
-    if (level.mode === "today" && level.which === begun) won.days[begun] = DAY_BITS[level.kind];
+    if (level.mode === "today" && level.which === begun) won.days[begun] = dayBit(level.puzzle ?? level.kind);
     this.#keep(merge(this.progress, won));
     const after = this.best(level)?.play;
     return after !== undefined && (!before || betterPlay(before, after, level.fewest) !== before);

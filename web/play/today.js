@@ -1,12 +1,10 @@
-/**
- * @file Today: a lights board and a doors board for each civil date, the same for everybody. They follow from the
- * calendar below and the core's generator; tests/today-golden.txt guards that a date means the same boards for ever.
- */
+/** @file Today: the puzzles of each civil date. They follow from the calendar and the core's generator. */
+import { CALENDAR, PUZZLES } from "./calendar.js";
 import { daysBetween, weekday, weekNumber } from "./dates.js";
 import { makeLevel } from "./level.js";
 
 /**
- * @typedef {import("./level.js").Kind} Kind
+ * @typedef {import("./calendar.js").Puzzle} Puzzle
  * @typedef {import("./level.js").Level} Level
  * @typedef {import("../engine/engine.js").Engine} Engine
  * @typedef {{ board: string, doors: number, weight: number, seed: number }} Plan  board: of lights, as notation; doors: how many,
@@ -14,20 +12,6 @@ import { makeLevel } from "./level.js";
  */
 
 export const FIRST_DATE = "2026-01-01";
-
-/** The boards of lights: a row for each day from Monday on, a column for each week of a cycle of four. */
-const CALENDAR = /** @type {const} */ ([
-  ["3x3", "3x4", "4x4", "3x5"],
-  ["4x4", "4x5", "4x4-goal-on", "4x4-cylinder"],
-  ["4x4-torus", "5x5-cylinder", "4x5", "4x5-torus"],
-  ["5x5-knight", "4x5-ring", "4x4-rowcol", "5x5-cross"],
-  ["5x5", "5x6", "5x5-goal-on", "5x6-cross"],
-  ["5x6", "6x6-knight", "6x6-cylinder", "6x6-goal-on"],
-  ["6x6", "7x7-king", "6x6-cross", "6x6-goal-either"],
-]);
-
-/** The values for Monday; each day after it has one more. */
-const MONDAY = { lights: { weight: 3 }, doors: { weight: 2, doors: 4 } };
 
 /** Added to the seed of a date as often as it makes no such board. */
 const NEXT_SEED = 100_000_000;
@@ -38,14 +22,21 @@ export const puzzleDate = (date) => (date < FIRST_DATE ? FIRST_DATE : date);
 /** The number of a day's puzzle: 1 on the first. @param {string} date */
 export const numberOf = (date) => daysBetween(date, FIRST_DATE) + 1;
 
-/** @param {string} date @param {Kind} kind @returns {Plan} */
-export function todayPlan(date, kind) {
-  const day = weekday(date);
-  const boards = CALENDAR[day];
+/** True if the calendar has this puzzle on the day. @param {string} date @param {Puzzle} puzzle */
+export const isOn = (date, puzzle) => weekday(date) in CALENDAR[puzzle].days;
+
+/** The puzzles of a day. @param {string} date */
+export const puzzlesOn = (date) => PUZZLES.filter((puzzle) => isOn(date, puzzle));
+
+/** @param {string} date @param {Puzzle} puzzle one of the day @returns {Plan} */
+export function todayPlan(date, puzzle) {
+  const { kind, days } = CALENDAR[puzzle];
+  const [weight, ...boards] = days[weekday(date)];
+  const board = boards[weekNumber(date) % boards.length];
   return {
-    board: kind === "lights" ? boards[weekNumber(date) % boards.length] : "",
-    doors: kind === "doors" ? MONDAY.doors.doors + day : 0,
-    weight: MONDAY[kind].weight + day,
+    board: kind === "lights" ? String(board) : "",
+    doors: kind === "doors" ? Number(board) : 0,
+    weight,
     seed: Number(date.replaceAll("-", "")),
   };
 }
@@ -53,15 +44,16 @@ export function todayPlan(date, kind) {
 /**
  * @param {Engine} engine  its board is replaced
  * @param {string} date from FIRST_DATE on
- * @param {Kind} kind
+ * @param {Puzzle} puzzle one of the day
  * @returns {Level}
  */
-export function todayLevel(engine, date, kind) {
-  const plan = todayPlan(date, kind);
+export function todayLevel(engine, date, puzzle) {
+  const { kind } = CALENDAR[puzzle];
+  const plan = todayPlan(date, puzzle);
   const make = kind === "lights" ? lightsOf : doorsOf;
   for (let { seed } = plan; ; seed += NEXT_SEED) {
     const notation = make(engine, plan, seed);
-    if (notation) return makeLevel({ mode: "today", which: date, kind, notation, fewest: plan.weight });
+    if (notation) return makeLevel({ mode: "today", which: date, kind, puzzle, notation, fewest: plan.weight });
   }
 }
 

@@ -1,20 +1,21 @@
-/** @file Today: the week as seven windows, and the two puzzles of the chosen day. */
+/** @file Today: the week as seven windows, and the puzzles of the chosen day. */
 import { button, make, say, sayAgain } from "../ui/dom.js";
+import { CALENDAR } from "./calendar.js";
 import { civilDate, weekOf } from "./dates.js";
-import { KINDS } from "./game.js";
-import { addressOf } from "./level.js";
+import { addressOf, keyOf } from "./level.js";
 import { starText } from "./stars.js";
 import { streak } from "./streak.js";
-import { FIRST_DATE, numberOf, puzzleDate, todayPlan } from "./today.js";
+import { FIRST_DATE, numberOf, puzzleDate, puzzlesOn, todayPlan } from "./today.js";
 
-/** @typedef {import("./level.js").Kind} Kind */
+/** @typedef {import("./calendar.js").Puzzle} Puzzle */
 /** @typedef {import("./level.js").Level} Level */
 
-/** The puzzle of a day. @param {string} date @param {Kind} kind */
-const nameOf = (date, kind) => /** @type {const} */ ({ mode: "today", which: date, kind });
+/** The puzzle of a day. @param {string} date @param {Puzzle} puzzle */
+const nameOf = (date, puzzle) =>
+  /** @type {const} */ ({ mode: "today", which: date, kind: CALENDAR[puzzle].kind, puzzle });
 
-/** @param {string} date @param {Kind} kind */
-const hrefOf = (date, kind) => `#${addressOf("today", kind, date)}`;
+/** @param {string} date @param {Puzzle} puzzle */
+const hrefOf = (date, puzzle) => `#${addressOf("today", puzzle, date)}`;
 
 /** Date formats by language and options, kept because they are slow to make. @type {Map<string, Intl.DateTimeFormat>} */
 const formats = new Map();
@@ -54,7 +55,7 @@ export function week(store, openArchive) {
     title.textContent = inWords(shown, { dateStyle: "full" });
     relink(
       cards,
-      KINDS.map((kind) => cardOf(store, shown, kind, level?.mode === "today" && level.kind === kind)),
+      puzzlesOn(shown).map((puzzle) => cardOf(store, shown, puzzle, level?.key === keyOf(nameOf(shown, puzzle)))),
     );
     const { key, params } = streakLine(store, today);
     say(line, key, params);
@@ -84,10 +85,10 @@ export function relink(list, items) {
 }
 
 /** The number of a day's puzzles that are solved. @param {import("./store.js").Store} store @param {string} day */
-export const solvedOn = (store, day) => KINDS.filter((kind) => store.isSolved(nameOf(day, kind))).length;
+export const solvedOn = (store, day) => puzzlesOn(day).filter((puzzle) => store.isSolved(nameOf(day, puzzle))).length;
 
 /**
- * The link of a day, drawn as a window: half lit if one of its puzzles is solved, lit if both are.
+ * The link of a day, drawn as a window: half lit if some of its puzzles are solved, lit if all are.
  * @param {import("./store.js").Store} store
  * @param {string} day
  * @param {{ shown?: string, today: string }} dates
@@ -95,26 +96,33 @@ export const solvedOn = (store, day) => KINDS.filter((kind) => store.isSolved(na
  */
 export function dayLink(store, day, { shown, today }, ...content) {
   const solved = solvedOn(store, day);
+  const { length } = puzzlesOn(day);
   const isOpen = day >= FIRST_DATE && day <= today;
   const link = make("a", { class: "window", href: isOpen ? hrefOf(day, "lights") : null }, ...content);
-  link.classList.toggle("lit", solved === KINDS.length);
-  link.classList.toggle("half-lit", solved === 1);
+  link.classList.toggle("lit", solved === length);
+  link.classList.toggle("half-lit", solved > 0 && solved < length);
   link.ariaCurrent = day === today ? "date" : null;
   link.toggleAttribute("data-shown", day === shown);
   if (!isOpen) link.setAttribute("aria-disabled", "true");
   if (!isOpen) link.setAttribute("role", "link");
   const name = `${inWords(day, { weekday: "short" })} ${inWords(day, { day: "numeric" })}`;
-  return say(link, "game.day", { day: name, month: inWords(day, { month: "long" }), solved }, "aria-label");
+  return say(
+    link,
+    "game.day",
+    { day: name, month: inWords(day, { month: "long" }), solved, count: length },
+    "aria-label",
+  );
 }
 
-/** @param {import("./store.js").Store} store @param {string} date @param {Kind} kind @param {boolean} isCurrent */
-function cardOf(store, date, kind, isCurrent) {
-  const best = store.best(nameOf(date, kind));
-  const plan = todayPlan(date, kind);
+/** @param {import("./store.js").Store} store @param {string} date @param {Puzzle} puzzle @param {boolean} isCurrent */
+function cardOf(store, date, puzzle, isCurrent) {
+  const { kind } = CALENDAR[puzzle];
+  const best = store.best(nameOf(date, puzzle));
+  const plan = todayPlan(date, puzzle);
   const size = kind === "doors" ? plan.doors : plan.board.split("-")[0].replace("x", "×");
-  const link = make("a", { class: "puzzle-card", href: hrefOf(date, kind) });
+  const link = make("a", { class: "puzzle-card", href: hrefOf(date, puzzle) });
   link.append(
-    say(make("b"), `play.name.today.${kind}`, { number: numberOf(date) }),
+    say(make("b"), `play.name.today.${puzzle}`, { number: numberOf(date) }),
     say(make("span"), `game.size.${kind}`, { size, fewest: plan.weight }),
     make("small", {}, best ? starText(best.stars) : ""),
   );

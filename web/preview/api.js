@@ -27,7 +27,7 @@
  *   sentence with its status; null: another address
  *
  * @typedef {(site: string, options?: { lang?: string }) => Promise<Previews>} CreatePreviews
- *   site: the address of its folder, with its last slash; lang: the language of the texts, "en", "zh" or "zh-Hant"
+ *   site: the address of its folder, with its last slash; lang: the language of the texts, as of the elements
  */
 
 /** A refusal: `status` is that of HTTP, the message is one sentence. */

@@ -6,7 +6,7 @@ import { pictureOf } from "../board/picture.js";
 import { frame, nameOf, WIDTH } from "../embed/texts.js";
 import { NotationError } from "../engine/engine.js";
 import { LIMITS } from "../engine/limits.js";
-import { LANGUAGES } from "../locales/languages.js";
+import { langOf } from "../locales/languages.js";
 import { quoteAt } from "../ui/errors.js";
 import { createT, supported } from "../ui/i18n.js";
 import { PreviewError } from "./api.js";
@@ -166,7 +166,7 @@ async function answerOf(context, address) {
  * @returns {import("./api.js").Previews}
  */
 export function previewsOf(engine, site, language = "en") {
-  const lang = LANGUAGES[supported(language)].tag;
+  const lang = langOf(supported(language));
   const context = { engine, site: new URL(".", site).href, t: createT(language), lang };
   return {
     oembed: (address, limits) => oembedOf(context, address, limits),

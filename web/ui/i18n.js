@@ -4,7 +4,7 @@
  * @typedef {import("../locales/languages.js").Key | ""} Key  the key of a sentence; "" is the empty sentence
  * @typedef {(key: Key, params?: Params) => string} Translate
  */
-import { LANGUAGES, numeral } from "../locales/languages.js";
+import { LANGUAGES, langOf, numeral } from "../locales/languages.js";
 
 /** @typedef {import("../locales/languages.js").Sentences} Sentences */
 
@@ -72,7 +72,7 @@ export function language() {
 /** Sets the language of the page. Only the page calls this: an embedded element must not change its host. @param {string} tag */
 export function setLanguage(tag) {
   chosen = supported(tag);
-  document.documentElement.lang = LANGUAGES[chosen].tag;
+  document.documentElement.lang = langOf(chosen);
   languageEvents.dispatchEvent(new Event("change"));
 }
 

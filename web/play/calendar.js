@@ -1,0 +1,40 @@
+/**
+ * @file The calendar: the puzzles of the days, the same for everybody. A row is a puzzle. Its name is part of stored records and shared
+ * addresses, and a date means the same boards for ever: rows are only added, at the end. tests/today-golden.txt guards this.
+ *
+ * @typedef {import("../locales/languages.js").KeyPart<"play.name.today.">} Puzzle
+ * @typedef {object} Row
+ * @property {import("./level.js").Kind} kind
+ * @property {Record<number, readonly [weight: number, ...boards: (string | number)[]]>} days  by the day of the week, Monday is 0; a puzzle of
+ *   the week has one day. weight: the fewest presses; boards: of successive weeks, in turn: notations, or numbers of doors
+ */
+
+/** @type {Record<Puzzle, Row>} */
+export const CALENDAR = {
+  lights: {
+    kind: "lights",
+    days: [
+      [3, "3x3", "3x4", "4x4", "3x5"],
+      [4, "4x4", "4x5", "4x4-goal-on", "4x4-cylinder"],
+      [5, "4x4-torus", "5x5-cylinder", "4x5", "4x5-torus"],
+      [6, "5x5-knight", "4x5-ring", "4x4-rowcol", "5x5-cross"],
+      [7, "5x5", "5x6", "5x5-goal-on", "5x6-cross"],
+      [8, "5x6", "6x6-knight", "6x6-cylinder", "6x6-goal-on"],
+      [9, "6x6", "7x7-king", "6x6-cross", "6x6-goal-either"],
+    ],
+  },
+  doors: {
+    kind: "doors",
+    days: [
+      [2, 4],
+      [3, 5],
+      [4, 6],
+      [5, 7],
+      [6, 8],
+      [7, 9],
+      [8, 10],
+    ],
+  },
+};
+
+export const PUZZLES = /** @type {Puzzle[]} */ (Object.keys(CALENDAR));
