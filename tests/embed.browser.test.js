@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { SITE, testBrowser } from "./browser.js";
+import { openTab } from "./tabs.js";
 import { until } from "./until.js";
 
 const browser = await testBrowser();
@@ -333,9 +334,7 @@ test("the explain script comes with one request when a board first asks for it",
   const pane = page.locator("lights-explain");
   await pane.getByText("one row each, b on the right").waitFor();
   assert.deepEqual(requests, [MORE]);
-  for (const tab of ["Elimination", "Chasing", "Quiet patterns", "Solutions"])
-    await pane.getByRole("tab", { name: tab }).click();
-  await pane.getByRole("tab", { name: "First tour" }).click();
+  for (const tab of ["elimination", "chase", "quiet", "solutions", "tour"]) await openTab(pane, tab);
   const tour = pane.locator(".tour lights-out");
   for (const cell of [4, 4]) await tour.locator(".cell").nth(cell).click();
   await pane.getByText("Two presses cancel").waitFor();

@@ -62,7 +62,9 @@ for (const [language, path] of Object.entries(ARTICLES)) {
       const shifts = await page.evaluate(() => globalThis.shifts);
       const sum = shifts.reduce((total, [value]) => total + value, 0);
       assert.ok(sum <= SHIFT_MAX, JSON.stringify(shifts));
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+      assert.ok(
+        await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+      );
     });
 
   test(`${language}: from disk, and to the other language and back`, async () => {
@@ -109,7 +111,7 @@ test("below /some/deep/path/ the site plays, is installed there, and goes on wit
     await page.waitForFunction((board) => document.querySelector("lights-out")?.notation === board, board);
     for (const name of [/^row 1, column 1/, /^row 1, column 2/, /^row 2, column 1/, /^row 2, column 2/])
       await page.getByRole("button", { name }).click();
-    await page.getByText("Solved in 4 presses, the fewest possible.").first().waitFor();
+    await page.getByText("Solved in 4 presses, the fewest possible.").last().waitFor();
     await page.goto(`${base}embed.html?lang=en#3x3.on`);
     assert.equal(await ready(page), 1);
     for (const path of ["example/", ...Object.values(ARTICLES)]) {

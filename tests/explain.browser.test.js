@@ -7,6 +7,7 @@ import { toCSV, toMathML, toSVG } from "../web/explain/matrix-formats.js";
 import { axe, testBrowser } from "./browser.js";
 import { engineOf } from "./core.js";
 import { pairs } from "./pairs.js";
+import { openTab } from "./tabs.js";
 
 const browser = await testBrowser();
 
@@ -23,16 +24,6 @@ async function visit(position, tab, use, options = {}) {
   await use({ page, pane, board });
 }
 
-/** Opens a tab in the row, or in the menu at its end if the row does not show it. */
-async function openTab(pane, tab) {
-  const inRow = pane.locator(`[role=tab]#tab-${tab}`);
-  const fits = await inRow.evaluateAll((tabs) =>
-    tabs.some((each) => each.offsetTop - each.parentElement.offsetTop < each.offsetHeight / 2),
-  );
-  if (fits) return inRow.click();
-  await pane.locator(".tabs > .more").click();
-  await pane.locator(`[popover] [data-tab="${tab}"]`).click();
-}
 const marksOf = (board) =>
   board.evaluate(({ marks }) => ({
     numbers: [...(marks.numbers?.keys() ?? [])].sort((a, b) => a - b),

@@ -1,7 +1,9 @@
 // The elements in pages that are not ours: full, strict, old, strange or hostile ones.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { TABS } from "../web/board/tabs.js";
 import { testBrowser } from "./browser.js";
+import { openTab } from "./tabs.js";
 import { until } from "./until.js";
 
 const SCRIPT = '<script src="../lights-and-doors.js" defer></script>';
@@ -298,11 +300,7 @@ async function explainsAll(page, explains) {
   if (!explains) return page.locator("lights-out").getByRole("button", { name: "Try again" }).waitFor();
   const pane = page.locator("lights-explain");
   await pane.getByText("4 solutions").waitFor();
-  for (const tab of await pane.getByRole("tab").all()) await tab.click();
-  for (const name of ["own", "take"]) {
-    await pane.locator(".tabs > .more").click();
-    await pane.locator(`#tab-${name}`).click();
-  }
+  for (const name of TABS) await openTab(pane, name);
 }
 
 /** Plays a board and has it explained; every way into the core and out of it is used. */

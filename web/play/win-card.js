@@ -22,7 +22,7 @@ export function winCard(board, ways) {
 
   function hide() {
     clearTimeout(card.timer);
-    card.root.hidden = true;
+    if (!card.root.hidden) card.root.hidden = true; // a press writes nothing that stays
     board.classList.remove("shines");
   }
   putAwayBy(card, hide);
@@ -48,7 +48,7 @@ function makeParts(ways) {
 
 /** Escape and a tap outside put the card away; a tap on the solved board does no more than that. @param {WinCard} card @param {() => void} hide */
 function putAwayBy({ root, board }, hide) {
-  const isSeen = () => root.checkVisibility();
+  const isSeen = () => !root.hidden && !board.hidden;
   addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || event.defaultPrevented || !isSeen()) return;
     if (document.querySelector("dialog[open], :popover-open")) return;
