@@ -172,17 +172,27 @@ const lateLanguages = {
   },
 };
 
-/** The modules that a script shares with its lazy scripts (web/loading/script-loader.js); getters, because a value may still change. @param {Shared} shared */
+/** An export whose value may change after its module has run. @param {string} place @param {string} name */
+const isLive = (place, name) => readFileSync(`web/${place}`, "utf8").includes(`\nexport let ${name} `);
+
+/**
+ * The modules that a script shares with its lazy scripts (web/loading/script-loader.js). The table is made when a lazy script asks for
+ * a module: by then all modules have run. A value that may still change is a getter.
+ * @param {Shared} shared
+ */
 const carryShared = (shared) => ({
   name: "carry-shared",
   /** @param {PluginBuild} build */
   setup({ onLoad, onResolve }) {
     const places = [...shared].sort(([a], [b]) => (a < b ? -1 : 1));
     const imports = places.map(([place], i) => `import * as _${i} from "./${place}";`);
-    const getters = (/** @type {Set<string>} */ names, /** @type {number} */ i) =>
-      [...names].sort().map((name) => `get ${name}() { return _${i}.${name}; }`);
-    const table = places.map(([place, names], i) => `"${place}": { ${getters(names, i)} }`);
-    const contents = `${imports.join("")} export default { ${table} };`;
+    const property = (/** @type {string} */ place, /** @type {string} */ name, /** @type {string} */ value) =>
+      isLive(place, name) ? `get ${name}() { return ${value}; }` : `${name}: ${value}`;
+    const table = places.map(([place, names], i) => {
+      const properties = [...names].sort().map((name) => property(place, name, `_${i}.${name}`));
+      return `"${place}": { ${properties} }`;
+    });
+    const contents = `${imports.join("")} export default (place) => ({ ${table} })[place];`;
     onResolve({ filter: /^bundle:shared$/ }, ({ path }) => ({ path, namespace: "shared" }));
     onLoad({ filter: /./, namespace: "shared" }, () => ({ contents, resolveDir: resolve("web") }));
   },

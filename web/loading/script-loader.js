@@ -34,7 +34,7 @@ export const loadLanguage = (name) => loadScript(`lights-and-doors-${name}.js`);
 async function receive(script) {
   const module = { exports: /** @type {any} */ ({}) };
   await nextTurn();
-  script((required) => shared[required], module);
+  script(shared, module);
   return module.exports;
 }
 
