@@ -198,15 +198,17 @@ function importedNames(importer, address) {
 }
 
 /**
- * Leaves some modules of web/ out of a script, which requires them by their places instead.
+ * Leaves some modules of web/ out of a script, which requires them by their numbers instead.
  * @param {Set<string>} places
  * @param {import("./bundler.js").Shared} [required] gets the names that the script takes from them
  */
 const leave = (places, required = new Map()) =>
   replace("leave", (place, { importer, path }) => {
     if (!places.has(place)) return;
-    required.set(place, new Set([...(required.get(place) ?? []), ...importedNames(importer, path)]));
-    return { path: place, external: true };
+    const number = [...places].sort().indexOf(place);
+    const names = [...(required.get(number)?.names ?? []), ...importedNames(importer, path)];
+    required.set(number, { place, names: new Set(names) });
+    return { path: String(number), external: true };
   });
 
 /** A script that hands itself over to whoever put it into the page (web/loading/script-loader.js). @param {string} text */

@@ -9,7 +9,7 @@ import { digest } from "./state.js";
 
 /** @import { BuildOptions, PluginBuild } from "esbuild" */
 
-/** The names that lazy scripts take from modules of their host, by the places of these modules in web/. @typedef {Map<string, Set<string>>} Shared */
+/** What lazy scripts take from modules of their host: the place of each module in web/ and the names, by a number. @typedef {Map<number, { place: string, names: Set<string> }>} Shared */
 
 /** @type {import("terser").MinifyOptions} */
 const SHRINK = { compress: { passes: 3, unsafe_arrows: true }, ecma: 2020, format: { comments: false } }; // terser finds 3 % after esbuild
@@ -184,15 +184,15 @@ const carryShared = (shared) => ({
   name: "carry-shared",
   /** @param {PluginBuild} build */
   setup({ onLoad, onResolve }) {
-    const places = [...shared].sort(([a], [b]) => (a < b ? -1 : 1));
-    const imports = places.map(([place], i) => `import * as _${i} from "./${place}";`);
+    const modules = [...shared].sort(([a], [b]) => a - b);
+    const imports = modules.map(([number, { place }]) => `import * as _${number} from "./${place}";`);
     const property = (/** @type {string} */ place, /** @type {string} */ name, /** @type {string} */ value) =>
       isLive(place, name) ? `get ${name}() { return ${value}; }` : `${name}: ${value}`;
-    const table = places.map(([place, names], i) => {
-      const properties = [...names].sort().map((name) => property(place, name, `_${i}.${name}`));
-      return `"${place}": { ${properties} }`;
+    const table = modules.map(([number, { place, names }]) => {
+      const properties = [...names].sort().map((name) => property(place, name, `_${number}.${name}`));
+      return `${number}: { ${properties} }`;
     });
-    const contents = `${imports.join("")} export default (place) => ({ ${table} })[place];`;
+    const contents = `${imports.join("")} export default (number) => ({ ${table} })[number];`;
     onResolve({ filter: /^bundle:shared$/ }, ({ path }) => ({ path, namespace: "shared" }));
     onLoad({ filter: /./, namespace: "shared" }, () => ({ contents, resolveDir: resolve("web") }));
   },

@@ -12,9 +12,9 @@ declare module "bundle:core" {
   const core: (module: { exports: object }) => void;
   export default core;
 }
-/** The modules that a script shares with its lazy scripts, by their paths in web/. */
+/** The modules that a script shares with its lazy scripts, by their numbers. */
 declare module "bundle:shared" {
-  const modules: Record<string, unknown>;
+  const modules: (number: string) => unknown;
   export default modules;
 }
 declare module "bundle:lab-worker" {
