@@ -66,6 +66,7 @@ test("with storage that is forbidden or full, values are remembered for this vis
 const fail = () => {
   throw new TypeError("broken");
 };
+/** @type {unknown[]} */
 const LIES = [undefined, 7, true, {}, [], Symbol("text"), { toString: fail }, new String("[1]"), () => "[1]"];
 const HOSTILE = {
   "every method throws": { getItem: fail, setItem: fail, removeItem: fail },

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { tag } from "../web/embed/texts.js";
-import { bundle, empty, LATE, modulesOf, replace } from "./bundler.js";
+import { bundle, empty, LATE, modulesOf, replace, STAMP } from "./bundler.js";
 import { HOME } from "./previews.js";
 
 /**
@@ -211,9 +211,9 @@ const leave = (places, required = new Map()) =>
     return { path: String(number), external: true };
   });
 
-/** A script that hands itself over to whoever put it into the page (web/loading/script-loader.js). @param {string} text */
+/** A script that hands itself over to the script of the same build that put it into the page (web/loading/script-loader.js). @param {string} text */
 const siblingOf = (text) =>
-  `document.currentScript.dispatchEvent(new CustomEvent("sibling",{detail:(require,module)=>{${text}}}));`;
+  `document.currentScript.dispatchEvent(new CustomEvent("sibling${STAMP}",{detail:(require,module)=>{${text}}}));`;
 
 /**
  * The lazy scripts of a host. They carry no module that the host has.

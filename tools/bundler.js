@@ -18,6 +18,24 @@ const SHRUNK = "build/shrunk"; // what terser made of each text before: it takes
 
 const { MAPPED } = process.env; // set for coverage: source maps inside the scripts, which are not minified
 
+/** The files below a folder. @param {string} folder @param {RegExp} pattern */
+const filesBelow = (folder, pattern) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => pattern.test(name))
+    .sort()
+    .map((name) => readFileSync(`${folder}/${name}`, "base64"));
+
+/** Scripts that lie beside each other under fixed names tell by it that they are of one build (web/loading/script-loader.js). */
+export const STAMP = digest(
+  ...["web", "tools"].flatMap((folder) => filesBelow(folder, /\.(js|css)$/)),
+  ...["build/embed.wasm", "build/lights-and-doors.wasm", "build/scalar.mjs", "package-lock.json"].map((path) =>
+    existsSync(path) ? readFileSync(path, "base64") : "",
+  ),
+).slice(0, 8);
+
+/** Stands for the stamp until a script is shrunk, so that what was shrunk before is found again. */
+const STAMP_PLACE = "build:stamp";
+
 /**
  * What esbuild makes of some entries.
  * @param {BuildOptions["entryPoints"]} entryPoints
@@ -34,6 +52,7 @@ async function compile(entryPoints, { integrity = {}, shared = new Map(), ...opt
     legalComments: "none",
     logOverride: { "empty-import-meta": "silent" }, // the scripts carry the wasm and never ask where they are
     ...options,
+    define: { STAMP: JSON.stringify(STAMP_PLACE), ...options.define },
     plugins: [
       ...(options.plugins ?? []),
       wasmOutside,
@@ -69,7 +88,7 @@ export async function bundle(entry, { wasm, ...options } = {}) {
   // A host may have added to Object.prototype what only esbuild's own loop would meet.
   const text = file.text.replace(/for ?\(var (\w+) in (\w+)\)/g, "for(var $1 of Object.keys($2))");
   if (entry.endsWith(".css")) return text;
-  const code = MAPPED ? text : await shrink(text);
+  const code = (MAPPED ? text : await shrink(text)).replaceAll(STAMP_PLACE, STAMP);
   return wasm ? `(${WASM}=>{${code}})("${(await deflatedWasm(wasm)).toString("base64")}");` : code;
 }
 

@@ -30,6 +30,9 @@ declare module "*.css" {
 declare const BUILD: string;
 declare const FILES: Record<string, string>;
 
+/** Inserted into every script: the stamp of the build, a hash of its sources. */
+declare const STAMP: string;
+
 /** Inserted into the page: the file names of its lazy scripts. */
 declare const LAZY_SCRIPTS: Record<string, string>;
 

@@ -52,7 +52,9 @@ export function recall(name) {
 /** @param {string} name @param {string} text @param {readonly Place[]} places @returns {boolean} true if no place refused it */
 function keep(name, text, places) {
   memory.set(name, text);
-  return places.map((place) => attempt(place, (storage) => !storage.setItem(PREFIX + name, text))).every(Boolean);
+  return places
+    .map((place) => attempt(place, (storage) => storage.setItem(PREFIX + name, text)))
+    .every((answer) => answer !== null);
 }
 
 /**
