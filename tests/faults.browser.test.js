@@ -1,8 +1,9 @@
 // Faults around the page, in Chromium and in Firefox: of the network, the storage, the clock, and the browser itself.
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer, request } from "node:http";
-import { basename } from "node:path";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
 import { after, afterEach, before, describe, test } from "node:test";
 import puppeteer from "puppeteer-core";
 import { serve } from "../tools/serve.js";
@@ -269,6 +270,20 @@ function winAtOnce() {
 
 const isKept = (key) => JSON.stringify({ ...localStorage }).includes(key);
 
+/** True if the database holds a text with these words. @param {string} words */
+const isInDatabase = (words) =>
+  new Promise((resolve, reject) => {
+    const opened = indexedDB.open("lights-and-doors");
+    opened.onerror = reject;
+    opened.onsuccess = () => {
+      const found = opened.result.transaction("texts").objectStore("texts").get("progress");
+      found.onsuccess = () => {
+        opened.result.close();
+        resolve(String(found.result).includes(words));
+      };
+    };
+  });
+
 function storageSuite() {
   for (const [what, fault, sentence] of STORAGE_FAULTS)
     test(`with storage that is ${what}, a sentence says so, a level is won, and the next one begins`, async () => {
@@ -338,6 +353,26 @@ function suite() {
     }
   });
 
+  test("a win that another tab overwrote in storage comes back, and one that is forbidden to have a database plays on", async () => {
+    const { page, context } = await open("#path-1");
+    await winAndGoOn(page);
+    await page.waitForFunction(isInDatabase, {}, "path/first");
+    await page.evaluate(() => localStorage.removeItem("lights-and-doors.progress"));
+    const other = await openIn(context, "#path-2");
+    await other.waitForFunction(isKept, {}, "path/first");
+    assert.deepEqual(await other.evaluate(troubled), []);
+    await context.close();
+    const forbidden = await open("#path-1", () => {
+      Object.defineProperty(window, "indexedDB", {
+        get: () => {
+          throw new DOMException("forbidden", "SecurityError");
+        },
+      });
+    });
+    await winAndGoOn(forbidden.page);
+    await forbidden.context.close();
+  });
+
   test("a clock that is set back shows the day it says, and what was won later stays", async () => {
     const { page, context } = await open("#today", setClock, "2026-06-10");
     await page.waitForFunction(() => location.hash === "#today-2026-06-10");
@@ -394,6 +429,23 @@ for (const name of /** @type {const} */ (["Chromium", "Firefox"]))
         await again.waitForFunction(stands, {}, "5x5.on.0008000");
       });
   });
+
+test("a browser that is killed right after a win has kept it", async (context) => {
+  const userDataDir = mkdtempSync(join(tmpdir(), "killed-"));
+  context.after(() => rmSync(userDataDir, { recursive: true, force: true }));
+  site = await failingSite();
+  browser = await puppeteer.launch({ ...LAUNCH.Chromium, userDataDir });
+  const page = await openIn(browser.defaultBrowserContext(), "#path-1");
+  await winAndGoOn(page);
+  await page.waitForFunction(isInDatabase, {}, "path/first");
+  const { pid } = browser.process();
+  for (const id of [...descendants(pid), pid]) process.kill(id, "SIGKILL");
+  browser = await puppeteer.launch({ ...LAUNCH.Chromium, userDataDir });
+  const again = await openIn(browser.defaultBrowserContext(), "#path-1");
+  await again.waitForFunction(isKept, {}, "path/first");
+  await browser.close();
+  site.close();
+});
 
 test("in Firefox's private mode a level is won, and the next one begins", async () => {
   site = await failingSite();
