@@ -1,6 +1,15 @@
 // Makes build/package, for other people's builds: ES modules with types, as npm packs them.
 import { execFileSync } from "node:child_process";
-import { appendFileSync, cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { resolve } from "node:path";
 import { carryWasm, empty, LATE, modules, replace } from "./bundler.js";
 import { flatten, jsx, tables, types } from "./manifest.js";
@@ -172,3 +181,7 @@ write(
 cpSync(`build/${WASM}`, `${PACKAGE}/${WASM}`);
 cpSync("LICENSE", `${PACKAGE}/LICENSE`);
 cpSync("docs/licences.md", `${PACKAGE}/LICENSES.md`);
+
+/** The packed file has the modes of these: they do not depend on the umask, nor on the modes of what is copied. */
+for (const name of readdirSync(PACKAGE, { recursive: true, encoding: "utf8" }))
+  chmodSync(`${PACKAGE}/${name}`, statSync(`${PACKAGE}/${name}`).isDirectory() ? 0o755 : 0o644);
