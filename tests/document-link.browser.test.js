@@ -283,6 +283,17 @@ test("ready rejects with the error that is told where the core cannot run", asyn
   browser.takeTrouble(); // the policy refuses the core
 });
 
+test("where a page has replaced what the boards need, they do not blame WebAssembly", async () => {
+  const { page } = await host('<lights-out board="3x3.on">A puzzle</lights-out>', {
+    stands: false,
+    head: "<script>Array.from = (list) => [].slice.call(list);</script>",
+  });
+  const told = await boards(page).evaluate((board) => board.ready.catch(({ code }) => code));
+  assert.equal(told, "unknown");
+  await page.getByText("The browser could not do that. Please try again.").waitFor();
+  await page.getByRole("link").waitFor();
+});
+
 test("without constructed style sheets and internals it looks and plays the same", async () => {
   const { page } = await host('<lights-out board="3x3.off" explain="equations"></lights-out>', {
     head: `<script>CSSStyleSheet = class { constructor() { throw new TypeError("Illegal constructor") } };
