@@ -182,6 +182,6 @@ cpSync(`build/${WASM}`, `${PACKAGE}/${WASM}`);
 cpSync("LICENSE", `${PACKAGE}/LICENSE`);
 cpSync("docs/licences.md", `${PACKAGE}/LICENSES.md`);
 
-/** The packed file has the modes of these: they do not depend on the umask, nor on the modes of what is copied. */
+// The packed file has the modes of these, which depend neither on the umask nor on what is copied.
 for (const name of readdirSync(PACKAGE, { recursive: true, encoding: "utf8" }))
   chmodSync(`${PACKAGE}/${name}`, statSync(`${PACKAGE}/${name}`).isDirectory() ? 0o755 : 0o644);
