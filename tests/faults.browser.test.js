@@ -170,8 +170,8 @@ async function winAndGoOn(page, sentence = "") {
 const UNKEPT = "The browser stores nothing at the moment; games and progress last until the page is closed.";
 
 const STORAGE_FAULTS = /** @type {const} */ ([
-  ["forbidden", forbidStorage, UNKEPT],
-  ["full", fillStorage, "The browser’s storage is full; new progress lasts until the page is closed."],
+  ["forbidden", forbidStorage, "until the page is closed."],
+  ["full", fillStorage, "until the page is closed."],
 ]);
 
 const PLACES = ["Solve", "Learn", "Laboratory", "Play"];
