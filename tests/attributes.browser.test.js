@@ -1,6 +1,7 @@
 // Attributes and properties with invalid values: the elements name them, ignore them, and play on.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { ATTRIBUTES } from "../web/board/attributes.js";
 import { testBrowser } from "./browser.js";
 
 const browser = await testBrowser();
@@ -94,6 +95,59 @@ test("a wrong value that comes later is told, and what stood before stands", asy
   assert.equal(await notationOf(board), "3x3.off.080");
   assert.equal(await board.locator("lights-explain").count(), 0);
 });
+
+/** Values for every attribute: blanks, words of other attributes, numbers at their limits, and names that objects have. */
+const VALUES = [
+  "",
+  " ",
+  ",",
+  "foo",
+  "random",
+  "random random 7 7",
+  "0",
+  "-1",
+  "1e9",
+  "NaN",
+  "4294967296",
+  "9".repeat(400),
+];
+const NAMES = ["null", "constructor", "__proto__", "hint", "on", "playing", "matrix", "zh", "{word}", "💡", "\0\ud800"];
+
+for (const tag of ["lights-out", "rotating-doors"])
+  test(`${tag}: each attribute takes each value, at first and later: it plays on, and what is told is a sentence`, async () => {
+    const names = Object.keys(ATTRIBUTES);
+    const { board } = await host(`<${tag}></${tag}>`);
+    const told = await board.evaluate(
+      async (first, { names, values }) => {
+        const told = [];
+        const note = (each, ...words) => {
+          const sentence = each.shadowRoot.querySelector("[part=sentence]").textContent;
+          if (/^error\.|undefined|NaN:|\[object/.test(sentence)) told.push([...words, sentence].join(" "));
+          if ((sentence === "") === each.faults.length > 0) told.push([...words, each.faults, sentence].join(" "));
+        };
+        const isPlayed = (each) => [...each.engine.lights.keys()].some((button) => each.press(button));
+        for (const name of names)
+          for (const value of values) {
+            const each = Object.assign(document.createElement(first.localName), { faults: [] });
+            each.setAttribute(name, value);
+            document.body.append(each);
+            await each.ready;
+            note(each, "first", name, value);
+            if (!isPlayed(each)) told.push(`${name}="${value}" cannot be played`);
+            Object.assign(first, { faults: [] });
+            first.setAttribute(name, value);
+            await new Promise((done) => setTimeout(done, 4));
+            note(first, "late", name, value);
+            first.removeAttribute(name);
+            each.remove();
+          }
+        if (!isPlayed(first)) told.push("cannot be played at the end");
+        return told;
+      },
+      { names, values: [...VALUES, ...NAMES] },
+    );
+    assert.deepEqual(told, []);
+  });
 
 test("before it stands, methods do nothing, and properties wait", async () => {
   const html = `<!doctype html><title>host</title><link rel="icon" href="data:,"><lights-out></lights-out>

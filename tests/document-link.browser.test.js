@@ -90,6 +90,33 @@ test("a random level is another one at each visit, with the minimum asked for", 
   assert.equal((await notations(page))[3], kept, "one that is kept goes on");
 });
 
+test('a level "random" is one of the board, another one at each visit, of 1 to 15 presses as far as the board has them', async () => {
+  const made = [
+    '<lights-out board="5x5.off" level="random"></lights-out>'.repeat(6),
+    '<rotating-doors board="doors-0111-1001-0011-1011.off" level="random"></rotating-doors>'.repeat(3),
+    '<lights-out board="1x1.off" level="random"></lights-out>',
+    '<lights-out board="4x4-rowcol.off" level="random"></lights-out>',
+    '<lights-out board="20x20.off" level="random"></lights-out>',
+    '<lights-out board="5x5.off" level="random 6"></lights-out>',
+  ];
+  const { page } = await host(made.join(""));
+  const found = await notations(page);
+  assert.ok(new Set(found.slice(0, 6)).size > 3, found.join());
+  const facts = await boards(page).evaluateAll((all) =>
+    all.map(({ engine, shadowRoot }) => ({
+      weight: engine.fewestNow()?.weight,
+      says: shadowRoot.querySelector("[part=sentence]").textContent,
+    })),
+  );
+  for (const { weight, says } of facts) assert.ok(weight >= 1 && weight <= 15 && says === "", `${weight} ${says}`);
+  assert.equal(facts.at(-1).weight, 6);
+  const hall = boards(page).nth(6);
+  await hall.evaluate((board) => {
+    board.setAttribute("board", "doors-00-00.off");
+  });
+  await hall.getByText("Attribute level: no such level was found for this board.").waitFor();
+});
+
 test("a level that takes long leaves the page its turns, is not played before it stands, and gives way", async () => {
   const { page } = await host('<lights-out board="39x39.on" level="700"></lights-out>', { stands: false });
   await page.getByText("Looking for a level…").first().waitFor();
@@ -253,6 +280,17 @@ test("ready rejects with the error that is told where the core cannot run", asyn
   await page.waitForFunction(() => customElements.get("lights-out"));
   assert.equal(await boards(page).evaluate((board) => board.ready.catch(({ code }) => code)), "no-wasm");
   browser.takeTrouble(); // the policy refuses the core
+});
+
+test("where a page has replaced what the boards need, they do not blame WebAssembly", async () => {
+  const { page } = await host('<lights-out board="3x3.on">A puzzle</lights-out>', {
+    stands: false,
+    head: "<script>Array.from = (list) => [].slice.call(list);</script>",
+  });
+  const told = await boards(page).evaluate((board) => board.ready.catch(({ code }) => code));
+  assert.equal(told, "unknown");
+  await page.getByText("The browser could not do that. Please try again.").waitFor();
+  await page.getByRole("link").waitFor();
 });
 
 test("without constructed style sheets and internals it looks and plays the same", async () => {

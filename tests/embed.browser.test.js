@@ -299,17 +299,49 @@ const MORE = "lights-and-doors-more.js";
 
 test("another try at the explain script opens the tab with the position of then", async () => {
   const { page } = await host('<lights-out board="3x3.on" explain="quiet"></lights-out>');
-  await page.route(`**/${MORE}`, (route) => route.abort());
+  await page.route(`**/${MORE}*`, (route) => route.abort());
   await page.reload();
   const board = page.locator("lights-out");
   await board.getByText("The explanation could not be fetched.").waitFor();
-  await page.unroute(`**/${MORE}`);
+  await page.unroute(`**/${MORE}*`);
   await board.evaluate((element) => {
     element.notation = "4x4.on";
   });
   await board.getByRole("button", { name: "Try again" }).click();
   await page.locator("lights-explain").getByText("4 independent quiet patterns").waitFor();
   browser.takeTrouble(); // the request that failed
+});
+
+/** Gives a page scripts of another build, under the addresses that match. */
+const otherBuild = (page, pattern) =>
+  page.route(pattern, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/sibling\w+/, "sibling0123abcd") });
+  });
+
+test("scripts of another build that a cache has kept are fetched again, and only those of this build run", async () => {
+  const { page } = await host(
+    `<lights-out board="3x3.on" lang="zh-TW" explain="quiet"></lights-out><lights-out board="16x16.on"></lights-out>`,
+  );
+  await otherBuild(page, /lights-and-doors-[\w-]+\.js$/);
+  const requests = requestsOf(page);
+  await page.reload();
+  await page.locator("canvas.cells").waitFor();
+  await page.locator("lights-explain").getByRole("tab", { name: "消去法" }).waitFor();
+  await page.locator("lights-out").first().getByRole("button", { name: "復原" }).waitFor();
+  const names = ["-large.js", "-more.js", "-zh-Hant.js"].map((name) => `lights-and-doors${name}`);
+  const again = requests.filter((name) => name.includes("?")).map((name) => name.replace(/\?[0-9a-f]{8}$/, ""));
+  assert.deepEqual(again.sort(), names);
+});
+
+test("where only another build can be had, a sentence says so, and the board is played", async () => {
+  const { page } = await host('<lights-out board="3x3.on" explain="quiet"></lights-out>');
+  await otherBuild(page, `**/${MORE}*`);
+  await page.reload();
+  const board = page.locator("lights-out");
+  await board.getByText("The explanation could not be fetched.").waitFor();
+  assert.equal(await page.locator("lights-explain").count(), 0);
+  assert.ok(await board.evaluate((element) => element.press(0)));
 });
 
 /** The requests of a page from now on, by the last part of their addresses. */
@@ -402,7 +434,7 @@ test("when the explain script cannot be fetched the board says so and plays on, 
   await board.getByRole("button", { name: "Try again" }).click();
   await board.getByText("The explanation could not be fetched.").waitFor();
   await until(() => tries === 2);
-  await page.unroute(`**/${MORE}`);
+  await page.unroute(`**/${MORE}*`);
   await board.getByRole("button", { name: "Try again" }).click();
   await page.locator("lights-explain").getByRole("textbox").waitFor();
   assert.equal(await board.getByText("The explanation could not be fetched.").count(), 0);

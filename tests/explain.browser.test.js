@@ -148,6 +148,25 @@ test("an equation lights up its light and buttons; a button lights up its column
     assert.deepEqual((await marksOf(board)).numbers, []);
   }));
 
+test("a press is answered before the pane follows, which explains only the last of several presses", () =>
+  visit("64x64.on", "elimination", async ({ board }) => {
+    const lessons = await board.evaluate(async (element) => {
+      const { engine } = element;
+      const steps = engine.steps.bind(engine);
+      const lessons = [];
+      engine.steps = (...args) => {
+        lessons.push(engine.moves.length);
+        return steps(...args);
+      };
+      for (const button of [0, 65, 130]) element.press(button);
+      const atOnce = lessons.length;
+      while (lessons.length === 0) await new Promise((done) => requestAnimationFrame(done));
+      await new Promise((done) => setTimeout(done, 100));
+      return [atOnce, ...lessons];
+    });
+    assert.deepEqual(lessons, [0, 3]);
+  }));
+
 test("doors are explained by letter", () =>
   visit("doors-0111-1001-0011-1011.off", "equations", async ({ pane, board }) => {
     const lines = await pane.locator(".equations .equation").allTextContents();
@@ -155,6 +174,7 @@ test("doors are explained by letter", () =>
     await pane.locator(".equations li").nth(0).hover();
     assert.deepEqual((await marksOf(board)).rings, [1, 3]);
     await board.evaluate((element) => (element.notation = "doors-110-010.e"));
+    await pane.locator(".equations .equation").filter({ hasText: /^0=0$/ }).waitFor();
     assert.deepEqual(await pane.locator(".equations .equation").allTextContents(), ["A=0", "A+B=0", "0=0"]);
     await openTab(pane, "solutions");
     assert.equal(await pane.locator(".patterns .letters").textContent(), "–");

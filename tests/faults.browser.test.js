@@ -1,8 +1,9 @@
 // Faults around the page, in Chromium and in Firefox: of the network, the storage, the clock, and the browser itself.
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer, request } from "node:http";
-import { basename } from "node:path";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
 import { after, afterEach, before, describe, test } from "node:test";
 import puppeteer from "puppeteer-core";
 import { serve } from "../tools/serve.js";
@@ -97,6 +98,18 @@ function fillStorage() {
         // Full for this size.
       }
 }
+/** Every access throws, or returns what it should not. @param {boolean} lies */
+function breakStorage(lies) {
+  const broken = () => {
+    if (lies) return { toString: null };
+    throw new TypeError("broken");
+  };
+  Object.assign(Storage.prototype, { getItem: broken, setItem: broken, removeItem: broken });
+}
+/** Any value of JSON, for every name that the page reads. @param {string} text */
+function fillWith(text) {
+  Storage.prototype.getItem = () => text;
+}
 function setClock(day) {
   const Real = Date;
   const ahead = Real.parse(`${day}T12:00`) - Real.now();
@@ -154,9 +167,11 @@ async function winAndGoOn(page, sentence = "") {
   assert.deepEqual(await page.evaluate(troubled), []);
 }
 
+const UNKEPT = "The browser stores nothing at the moment; games and progress last until the page is closed.";
+
 const STORAGE_FAULTS = /** @type {const} */ ([
-  ["forbidden", forbidStorage, "The browser lets this page store nothing; progress lasts until the page is closed."],
-  ["full", fillStorage, "The browser’s storage is full; new progress lasts until the page is closed."],
+  ["forbidden", forbidStorage, "until the page is closed."],
+  ["full", fillStorage, "until the page is closed."],
 ]);
 
 const PLACES = ["Solve", "Learn", "Laboratory", "Play"];
@@ -255,24 +270,62 @@ function winAtOnce() {
 
 const isKept = (key) => JSON.stringify({ ...localStorage }).includes(key);
 
-function suite() {
-  test("each file that a visit asks for may fail to come: a sentence says so, or the game goes on", async () => {
-    for (const [file, places] of await filesOfVisit()) {
-      site.cut.add(file);
-      const { page, context } = await open();
-      await (/^(app|style)-/.test(file) ? reloads : triesAgain)(page, places);
-      assert.deepEqual(await page.evaluate(troubled), [], file);
-      site.cut.clear();
-      await context.close();
-    }
+/** True if the database holds a text with these words. @param {string} words */
+const isInDatabase = (words) =>
+  new Promise((resolve, reject) => {
+    const opened = indexedDB.open("lights-and-doors");
+    opened.onerror = reject;
+    opened.onsuccess = () => {
+      const found = opened.result.transaction("texts").objectStore("texts").get("progress");
+      found.onsuccess = () => {
+        opened.result.close();
+        resolve(String(found.result).includes(words));
+      };
+    };
   });
 
+function storageSuite() {
   for (const [what, fault, sentence] of STORAGE_FAULTS)
     test(`with storage that is ${what}, a sentence says so, a level is won, and the next one begins`, async () => {
       const { page, context } = await open("#path-1", fault);
       await winAndGoOn(page, sentence);
       await context.close();
     });
+
+  for (const [what, lies] of /** @type {const} */ ([
+    ["throws at every access", false],
+    ["returns objects", true],
+  ]))
+    test(`with storage that ${what}, a level is won, the next one begins, and what is not kept is told`, async () => {
+      const { page, context } = await open("", breakStorage, lies);
+      await winAndGoOn(page, "until the page is closed.");
+      await context.close();
+    });
+
+  test("whatever is stored under the page's names, a level is won, and the next one begins", async () => {
+    for (const text of [
+      "7",
+      "[]",
+      '"x"',
+      "{",
+      '{"toString":1,"address":{"toString":1},"lights":{}}',
+      '{"address":5,"start":5}',
+    ]) {
+      const { page, context } = await open("#path-1", fillWith, text);
+      await winAndGoOn(page);
+      await context.close();
+    }
+  });
+
+  test("storage that fills up in the middle of a game: the press that is not kept is told", async () => {
+    const { page, context } = await open("#5x5.on");
+    await page.waitForFunction(stands, {}, "5x5.on");
+    await page.evaluate(fillStorage);
+    await press(page, 0);
+    await page.waitForFunction(says, {}, UNKEPT);
+    assert.deepEqual(await page.evaluate(troubled), []);
+    await context.close();
+  });
 
   test("storage that is cleared in the middle of a game keeps what is played after it", async () => {
     const { page, context } = await open("#5x5.on");
@@ -285,6 +338,39 @@ function suite() {
     await page.waitForFunction(stands, {}, "5x5.on.8800000");
     assert.deepEqual(await page.evaluate(troubled), []);
     await context.close();
+  });
+}
+
+function suite() {
+  test("each file that a visit asks for may fail to come: a sentence says so, or the game goes on", async () => {
+    for (const [file, places] of await filesOfVisit()) {
+      site.cut.add(file);
+      const { page, context } = await open();
+      await (/^(app|style)-/.test(file) ? reloads : triesAgain)(page, places);
+      assert.deepEqual(await page.evaluate(troubled), [], file);
+      site.cut.clear();
+      await context.close();
+    }
+  });
+
+  test("a win that another tab overwrote in storage comes back, and one that is forbidden to have a database plays on", async () => {
+    const { page, context } = await open("#path-1");
+    await winAndGoOn(page);
+    await page.waitForFunction(isInDatabase, {}, "path/first");
+    await page.evaluate(() => localStorage.removeItem("lights-and-doors.progress"));
+    const other = await openIn(context, "#path-2");
+    await other.waitForFunction(isKept, {}, "path/first");
+    assert.deepEqual(await other.evaluate(troubled), []);
+    await context.close();
+    const forbidden = await open("#path-1", () => {
+      Object.defineProperty(window, "indexedDB", {
+        get: () => {
+          throw new DOMException("forbidden", "SecurityError");
+        },
+      });
+    });
+    await winAndGoOn(forbidden.page);
+    await forbidden.context.close();
   });
 
   test("a clock that is set back shows the day it says, and what was won later stays", async () => {
@@ -329,6 +415,7 @@ for (const name of /** @type {const} */ (["Chromium", "Firefox"]))
     afterEach(() => site.cut.clear());
 
     suite();
+    storageSuite();
 
     // The last of them: it costs the browser its pages. Firefox's driver does not outlive that.
     if (name === "Chromium")
@@ -342,6 +429,23 @@ for (const name of /** @type {const} */ (["Chromium", "Firefox"]))
         await again.waitForFunction(stands, {}, "5x5.on.0008000");
       });
   });
+
+test("a browser that is killed right after a win has kept it", async (context) => {
+  const userDataDir = mkdtempSync(join(tmpdir(), "killed-"));
+  context.after(() => rmSync(userDataDir, { recursive: true, force: true }));
+  site = await failingSite();
+  browser = await puppeteer.launch({ ...LAUNCH.Chromium, userDataDir });
+  const page = await openIn(browser.defaultBrowserContext(), "#path-1");
+  await winAndGoOn(page);
+  await page.waitForFunction(isInDatabase, {}, "path/first");
+  const { pid } = browser.process();
+  for (const id of [...descendants(pid), pid]) process.kill(id, "SIGKILL");
+  browser = await puppeteer.launch({ ...LAUNCH.Chromium, userDataDir });
+  const again = await openIn(browser.defaultBrowserContext(), "#path-1");
+  await again.waitForFunction(isKept, {}, "path/first");
+  await browser.close();
+  site.close();
+});
 
 test("in Firefox's private mode a level is won, and the next one begins", async () => {
   site = await failingSite();

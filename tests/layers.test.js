@@ -201,7 +201,7 @@ test("the core has all that the page takes from the engine at run time", () => {
 
 /** Names that only a browser has, in code or in the types of comments. */
 const OF_A_BROWSER =
-  /^(document|window|self|customElements|navigator|location|Worker|Node|ParentNode|ShadowRoot|ImageBitmap|\w*(Element|Event|Canvas|StyleSheet|Observer))$/;
+  /^(document|window|self|customElements|navigator|location|indexedDB|Worker|Node|ParentNode|ShadowRoot|ImageBitmap|\w*(Element|Event|Canvas|StyleSheet|Observer))$/;
 
 /** True if a module uses nothing that only a browser has, and imports nothing that the bundler makes. */
 function isPure(path) {

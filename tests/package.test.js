@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -148,6 +149,15 @@ before(() => {
   ]);
   const programs = { "typed.ts": TYPED, "node.ts": TYPED_NODE, "tags.tsx": TYPED_JSX, "schema.ts": SCHEMA };
   consumer = makeConsumer("node", { "solve.js": SOLVE, ...programs, ...Object.fromEntries(projects) });
+});
+
+test("the packed files have the same modes whatever the umask of the build", () => {
+  const folder = new URL("../build/package/", import.meta.url);
+  const wrong = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => {
+    const status = statSync(new URL(name, folder));
+    return (status.mode & 0o777) !== (status.isDirectory() ? 0o755 : 0o644);
+  });
+  assert.deepEqual(wrong, []);
 });
 
 test("a Node script installs the package and solves with its wasm; importing the elements there does no harm", () => {

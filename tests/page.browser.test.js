@@ -704,7 +704,7 @@ for (const file of ["index.html", "lights-and-doors.html"])
     await page.addInitScript(() => {
       delete globalThis.WebAssembly;
     });
-    await page.route("**/lights-and-doors-js.js", (route) => route.abort());
+    await page.route("**/lights-and-doors-js.js*", (route) => route.abort());
     await page.goto(browser.address + file);
     await page
       .getByRole("alert")

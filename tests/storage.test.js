@@ -61,3 +61,56 @@ test("with storage that is forbidden or full, values are remembered for this vis
     assert.equal(recall("two"), null);
   }
 });
+
+/** Storages that break their contract; what each keeps is its own business. */
+const fail = () => {
+  throw new TypeError("broken");
+};
+/** @type {unknown[]} */
+const LIES = [undefined, 7, true, {}, [], Symbol("text"), { toString: fail }, new String("[1]"), () => "[1]"];
+const HOSTILE = {
+  "every method throws": { getItem: fail, setItem: fail, removeItem: fail },
+  "reading throws": { getItem: fail, setItem() {}, removeItem() {} },
+  "removing throws": Object.assign(new PlainStorage(), { removeItem: fail }),
+  "methods are missing": {},
+  "its keys cannot be listed": new Proxy(new PlainStorage(), { ownKeys: fail, get: fail }),
+  ...Object.fromEntries(LIES.map((lie, i) => [`lie ${i}`, { getItem: () => lie, setItem() {}, removeItem() {} }])),
+  "it is null": null,
+  "it is undefined": undefined,
+};
+
+for (const [name, storage] of Object.entries(HOSTILE))
+  test(`a storage that breaks its contract costs no more than the memory of later visits: ${name}`, (context) => {
+    for (const [one, two, tab] of [
+      ["one", "two", storage],
+      ["three", "four", new PlainStorage()],
+    ]) {
+      putWindow(context, { localStorage: storage, sessionStorage: tab });
+      assert.deepEqual([recall(one), recallText(one)], [null, null]);
+      remember(one, [1]);
+      rememberHere(two, [2]);
+      assert.deepEqual([recall(one), recall(two), recallText(two)], [[1], [2], "[2]"]);
+      forget(one);
+      forgetAll();
+    }
+  });
+
+test("a value that a storage refuses is reported, and so is a storage that disappears", (context) => {
+  putWindow(context, { localStorage: new PlainStorage(), sessionStorage: new PlainStorage() });
+  assert.deepEqual([remember("one", 1), rememberHere("one", 1)], [true, true]);
+  Object.assign(window, { sessionStorage: null });
+  assert.deepEqual([remember("one", 2), rememberHere("one", 2), recall("one")], [true, false, 2]);
+  Object.assign(window, { localStorage: Object.assign(new PlainStorage(), { setItem: fail }) });
+  assert.deepEqual([remember("one", 3), recall("one")], [false, 3]);
+});
+
+test("texts are read and written as they are, or an error says that they are not", (context) => {
+  for (const getItem of [fail, ...LIES.map((lie) => () => lie)]) {
+    putWindow(context, { localStorage: { getItem, setItem() {} } });
+    assert.throws(() => texts.read("one"), TypeError);
+    assert.throws(() => texts.write("one", "1"), TypeError);
+  }
+  putWindow(context, { localStorage: { getItem: () => null, setItem() {} } });
+  assert.equal(texts.read("one"), null);
+  assert.throws(() => texts.write("one", "1"), TypeError, "it was not kept");
+});

@@ -41,6 +41,17 @@ function memory(texts = {}) {
   return storage;
 }
 
+/** A database that tabs share; each change takes a turn. */
+function sharedTexts(texts = {}) {
+  const update = async (name, change) => {
+    await turn();
+    const text = change(texts[name] ?? null);
+    if (text !== null) texts[name] = text;
+  };
+  return { texts, update };
+}
+const turn = () => new Promise((done) => setImmediate(done));
+
 const codes = (store) => store.problems.map(({ code, key }) => (key ? `${code} ${key}` : code));
 
 test("a win is kept, the best of several stays", () => {
@@ -275,4 +286,62 @@ test("tabs that win in any order end with the same progress, and no win is lost"
     for (const tab of tabs) tab.refresh();
     for (const tab of [...tabs, openStore(storage)]) assert.equal(writeProgress(tab.progress), writeProgress(expected));
   }
+});
+
+test("a win that storage loses comes back from the database, in this tab and in the next", async () => {
+  const [storage, database] = [memory(), sharedTexts()];
+  const tabs = [openStore(storage, database.update), openStore(storage, database.update)];
+  tabs[0].win(FIRST, play(1), TODAY);
+  tabs[1].win(LIT, play(15), TODAY);
+  await turn();
+  const won = JSON.parse(storage.texts.progress);
+  delete won.records["path/first"];
+  storage.texts.progress = JSON.stringify(won); // as it is when both tabs wrote at the same moment
+  const later = openStore(storage, database.update);
+  assert.equal(later.isSolved(FIRST), false);
+  let changes = 0;
+  later.addEventListener("change", () => changes++);
+  await turn();
+  assert.deepEqual([later.isSolved(FIRST), later.isSolved(LIT), changes], [true, true, 1]);
+  assert.ok(openStore(storage).isSolved(FIRST), "it is in storage again");
+  delete storage.texts.progress; // as it is after the browser was killed
+  const last = openStore(storage, database.update);
+  await turn();
+  assert.deepEqual(last.progress, later.progress);
+});
+
+test("what is deleted does not come back from the database", async () => {
+  const [storage, database] = [memory(), sharedTexts()];
+  const store = openStore(storage, database.update);
+  store.win(LIT, play(15), TODAY);
+  await turn();
+  store.clear();
+  for (const tab of [openStore(storage, database.update), openStore(storage, database.update)]) {
+    await turn();
+    assert.deepEqual(tab.progress.records, {});
+  }
+  assert.deepEqual(JSON.parse(database.texts.progress).records, {});
+});
+
+test("a database that is missing, fails or holds anything changes nothing, and one of a newer version stays", async () => {
+  const newer = '{"lights-and-doors":7,"levels":[]}';
+  for (const [texts, kept] of [
+    [{ progress: newer }, newer],
+    [{ progress: "{" }, null],
+    [{ progress: '{"lights-and-doors":1,"records":7}' }, null],
+  ]) {
+    const database = sharedTexts(texts);
+    const store = openStore(memory(), database.update);
+    store.win(LIT, play(15), TODAY);
+    await turn();
+    assert.deepEqual([codes(store), store.isSolved(LIT)], [[], true]);
+    assert.equal(database.texts.progress, kept ?? store.export());
+  }
+  const failing = async () => {
+    throw new Error("no database");
+  };
+  const store = openStore(memory(), failing);
+  store.win(LIT, play(15), TODAY);
+  await turn();
+  assert.deepEqual([codes(store), store.isSolved(LIT)], [[], true]);
 });

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { tag } from "../web/embed/texts.js";
-import { bundle, empty, LATE, modulesOf, replace } from "./bundler.js";
+import { bundle, empty, LATE, modulesOf, replace, STAMP } from "./bundler.js";
 import { HOME } from "./previews.js";
 
 /**
@@ -199,20 +199,22 @@ function importedNames(importer, address) {
 }
 
 /**
- * Leaves some modules of web/ out of a script, which requires them by their places instead.
+ * Leaves some modules of web/ out of a script, which requires them by their numbers instead.
  * @param {Set<string>} places
  * @param {import("./bundler.js").Shared} [required] gets the names that the script takes from them
  */
 const leave = (places, required = new Map()) =>
   replace("leave", (place, { importer, path }) => {
     if (!places.has(place)) return;
-    required.set(place, new Set([...(required.get(place) ?? []), ...importedNames(importer, path)]));
-    return { path: place, external: true };
+    const number = [...places].sort().indexOf(place);
+    const names = [...(required.get(number)?.names ?? []), ...importedNames(importer, path)];
+    required.set(number, { place, names: new Set(names) });
+    return { path: String(number), external: true };
   });
 
-/** Wraps a lazy script, which passes itself to the script that loaded it (web/loading/script-loader.js). @param {string} text */
+/** Wraps a lazy script, which passes itself to the script of the same build that loaded it (web/loading/script-loader.js). @param {string} text */
 const siblingOf = (text) =>
-  `document.currentScript.dispatchEvent(new CustomEvent("sibling",{detail:(require,module)=>{${text}}}));`;
+  `document.currentScript.dispatchEvent(new CustomEvent("sibling${STAMP}",{detail:(require,module)=>{${text}}}));`;
 
 /**
  * The lazy scripts of a host. They carry no module that the host has.

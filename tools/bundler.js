@@ -9,7 +9,7 @@ import { digest } from "./state.js";
 
 /** @import { BuildOptions, PluginBuild } from "esbuild" */
 
-/** The names that lazy scripts take from modules of their host, by the places of these modules in web/. @typedef {Map<string, Set<string>>} Shared */
+/** What lazy scripts take from modules of their host: the place of each module in web/ and the names, by a number. @typedef {Map<number, { place: string, names: Set<string> }>} Shared */
 
 /** @type {import("terser").MinifyOptions} */
 const SHRINK = { compress: { passes: 3, unsafe_arrows: true }, ecma: 2020, format: { comments: false } }; // terser finds 3 % after esbuild
@@ -17,6 +17,24 @@ const SHRINK = { compress: { passes: 3, unsafe_arrows: true }, ecma: 2020, forma
 const SHRUNK = "build/shrunk"; // cached results of terser, which takes most of the time
 
 const { MAPPED } = process.env; // set for coverage: source maps inside the scripts, which are not minified
+
+/** The files below a folder. @param {string} folder @param {RegExp} pattern */
+const filesBelow = (folder, pattern) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => pattern.test(name))
+    .sort()
+    .map((name) => readFileSync(`${folder}/${name}`, "base64"));
+
+/** Scripts that lie beside each other under fixed names tell by it that they are of one build (web/loading/script-loader.js). */
+export const STAMP = digest(
+  ...["web", "tools"].flatMap((folder) => filesBelow(folder, /\.(js|css)$/)),
+  ...["build/embed.wasm", "build/lights-and-doors.wasm", "build/scalar.mjs", "package-lock.json"].map((path) =>
+    existsSync(path) ? readFileSync(path, "base64") : "",
+  ),
+).slice(0, 8);
+
+/** Stands for the stamp until a script is shrunk, so that what was shrunk before is found again. */
+const STAMP_PLACE = "build:stamp";
 
 /**
  * Bundles some entries by esbuild.
@@ -34,6 +52,7 @@ async function compile(entryPoints, { integrity = {}, shared = new Map(), ...opt
     legalComments: "none",
     logOverride: { "empty-import-meta": "silent" }, // the scripts contain the wasm and never use their own address
     ...options,
+    define: { STAMP: JSON.stringify(STAMP_PLACE), ...options.define },
     plugins: [
       ...(options.plugins ?? []),
       wasmOutside,
@@ -69,7 +88,7 @@ export async function bundle(entry, { wasm, ...options } = {}) {
   // A host page may have added properties to Object.prototype, which only esbuild's loop would visit.
   const text = file.text.replace(/for ?\(var (\w+) in (\w+)\)/g, "for(var $1 of Object.keys($2))");
   if (entry.endsWith(".css")) return text;
-  const code = MAPPED ? text : await shrink(text);
+  const code = (MAPPED ? text : await shrink(text)).replaceAll(STAMP_PLACE, STAMP);
   return wasm ? `(${WASM}=>{${code}})("${(await deflatedWasm(wasm)).toString("base64")}");` : code;
 }
 
@@ -172,17 +191,27 @@ const lateLanguages = {
   },
 };
 
-/** The modules that a script shares with its lazy scripts (web/loading/script-loader.js); getters, because a value may still change. @param {Shared} shared */
+/** An export whose value may change after its module has run. @param {string} place @param {string} name */
+const isLive = (place, name) => readFileSync(`web/${place}`, "utf8").includes(`\nexport let ${name} `);
+
+/**
+ * The modules that a script shares with its lazy scripts (web/loading/script-loader.js). The table is made when a lazy script asks for
+ * a module: by then all modules have run. A value that may still change is a getter.
+ * @param {Shared} shared
+ */
 const carryShared = (shared) => ({
   name: "carry-shared",
   /** @param {PluginBuild} build */
   setup({ onLoad, onResolve }) {
-    const places = [...shared].sort(([a], [b]) => (a < b ? -1 : 1));
-    const imports = places.map(([place], i) => `import * as _${i} from "./${place}";`);
-    const getters = (/** @type {Set<string>} */ names, /** @type {number} */ i) =>
-      [...names].sort().map((name) => `get ${name}() { return _${i}.${name}; }`);
-    const table = places.map(([place, names], i) => `"${place}": { ${getters(names, i)} }`);
-    const contents = `${imports.join("")} export default { ${table} };`;
+    const modules = [...shared].sort(([a], [b]) => a - b);
+    const imports = modules.map(([number, { place }]) => `import * as _${number} from "./${place}";`);
+    const property = (/** @type {string} */ place, /** @type {string} */ name, /** @type {string} */ value) =>
+      isLive(place, name) ? `get ${name}() { return ${value}; }` : `${name}: ${value}`;
+    const table = modules.map(([number, { place, names }]) => {
+      const properties = [...names].sort().map((name) => property(place, name, `_${number}.${name}`));
+      return `${number}: { ${properties} }`;
+    });
+    const contents = `${imports.join("")} export default (number) => ({ ${table} })[number];`;
     onResolve({ filter: /^bundle:shared$/ }, ({ path }) => ({ path, namespace: "shared" }));
     onLoad({ filter: /./, namespace: "shared" }, () => ({ contents, resolveDir: resolve("web") }));
   },

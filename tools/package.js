@@ -1,6 +1,15 @@
 // Builds the npm package in build/package: ES modules with types.
 import { execFileSync } from "node:child_process";
-import { appendFileSync, cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { resolve } from "node:path";
 import { carryWasm, empty, LATE, modules, replace } from "./bundler.js";
 import { flatten, jsx, readManifest, tables, types } from "./manifest.js";
@@ -175,3 +184,7 @@ write(
 cpSync(`build/${WASM}`, `${PACKAGE}/${WASM}`);
 cpSync("LICENSE", `${PACKAGE}/LICENSE`);
 cpSync("docs/licences.md", `${PACKAGE}/LICENSES.md`);
+
+// The packed file has the modes of these, which depend neither on the umask nor on what is copied.
+for (const name of readdirSync(PACKAGE, { recursive: true, encoding: "utf8" }))
+  chmodSync(`${PACKAGE}/${name}`, statSync(`${PACKAGE}/${name}`).isDirectory() ? 0o755 : 0o644);

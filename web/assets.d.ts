@@ -12,9 +12,9 @@ declare module "bundle:core" {
   const core: (module: { exports: object }) => void;
   export default core;
 }
-/** The modules that a script shares with its lazy scripts, by their paths in web/. */
+/** The modules that a script shares with its lazy scripts, by their numbers. */
 declare module "bundle:shared" {
-  const modules: Record<string, unknown>;
+  const modules: (number: string) => unknown;
   export default modules;
 }
 declare module "bundle:lab-worker" {
@@ -29,6 +29,9 @@ declare module "*.css" {
 /** Inserted into the service worker: the name of the build, and the hash of each of its files. */
 declare const BUILD: string;
 declare const FILES: Record<string, string>;
+
+/** Inserted into every script: the stamp of the build, a hash of its sources. */
+declare const STAMP: string;
 
 /** Inserted into the page: the file names of its lazy scripts. */
 declare const LAZY_SCRIPTS: Record<string, string>;

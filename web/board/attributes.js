@@ -30,7 +30,8 @@ export const ATTRIBUTES = {
   board: { concerns: ["position"] },
   /**
    * "7 42": a level on this board whose fewest presses are exactly 7, generated from the seed 42. Without a seed: 1. "7
-   * random": another level at each visit. The search does not block the page; `ready` waits for it.
+   * random": another level at each visit; "random" alone: of any number of presses up to 15. The search does not block the
+   * page; `ready` waits for it.
    */
   level: { concerns: ["position"], word: /^(\d+|random)$/ },
   /** The state of the lights that ends the game. A position that names its own goal keeps it. @default "off" */

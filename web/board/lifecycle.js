@@ -61,20 +61,21 @@ async function loadFirstBoard(state) {
 const VERSION = /\/v\d+\/(?=index)/;
 
 /**
- * Fallback if no core can run: shows the content that the author wrote inside the element, the reason, and a link to
+ * Fallback if the element cannot start: shows the content that the author wrote inside the element, the reason, and a link to
  * the board.
  * @param {State} state
  * @param {unknown} cause
  */
 function showFallback(state, cause) {
   const { host, parts, speech, t } = state;
-  const fault = { code: "no-wasm", position: 0 };
+  // With a core that runs, something else failed: a function that the page has replaced, for example.
+  const fault = { code: core ? "unknown" : "no-wasm", position: 0 };
   state.settle.reject(Object.assign(new Error(fault.code, { cause }), fault));
   state.engine = null; // it may have failed after it was created
   const shadow = /** @type {ShadowRoot} */ (host.shadowRoot);
   shadow.adoptedStyleSheets = []; // the fallback is styled like the surrounding text
   shadow.replaceChildren(make("slot"), parts.note);
-  speech.note("say.no-wasm");
+  speech.note(core ? "error.unknown" : "say.no-wasm");
   if (address) {
     const page = beside(`index.html#${host.notation || classOf(state).firstBoard}`);
     shadow.append(make("a", { href: page.replace(VERSION, "/") }, t("say.open")));

@@ -59,10 +59,12 @@ export async function loadAttributes(state) {
   const goal = wordOf(host, "goal");
   if (!load(state, board, { attribute: "board", goal })) return false;
   if (goal && state.engine?.goal !== goal) refuse(state, "attribute", 0, "goal", goal);
-  const [weight, seed] = wordsOf(host, "level").map(([word]) => word);
-  if (weight && !(await loadLevel(state, Number(weight), seed))) return true;
+  const words = wordsOf(host, "level").map(([word]) => word);
+  const isRandom = words.includes("random");
+  const order = words.filter((word) => word !== "random").map(Number);
+  if (words.length > 0 && !(await loadLevel(state, order, isRandom))) return true;
   loadPresses(state);
-  loadKept(state, seed === "random");
+  loadKept(state, isRandom);
   return true;
 }
 
@@ -71,24 +73,35 @@ const LEVEL_BUDGET = 1 << 14;
 /** ms before the reader is told about a slow level search. */
 const PATIENCE_MS = 200;
 
+/** The most presses of a level without a number; at most a third of the buttons, too. */
+const EASY_MAX = 15;
+
 /**
  * Loads a level: its number of presses, and optionally a seed. "7" has seed 1; "7 42" has seed 42; "7 random" differs
- * each time.
+ * each time, and so does "random", which needs any number of presses.
  * @param {State} state
- * @param {number} weight
- * @param {string} [said]
+ * @param {number[]} order
+ * @param {boolean} isRandom
  * @returns {Promise<boolean>} false if another position was loaded meanwhile
  */
-async function loadLevel(state, weight, said = "1") {
+async function loadLevel(state, [weight, seed = 1], isRandom) {
   const dealing = new AbortController();
-  const seed = said === "random" ? crypto.getRandomValues(new Uint32Array(1))[0] : Number(said);
+  const [chance, random] = crypto.getRandomValues(new Uint32Array(2));
   let isTold = false;
   const late = setTimeout(() => {
     isTold = true;
     state.speech.note("say.dealing");
   }, PATIENCE_MS);
   state.dealing = dealing;
-  const text = await levelOf(state, { weight, seed, budget: LEVEL_BUDGET }, dealing.signal);
+  const easy = 1 + (chance % Math.ceil(Math.min((state.engine?.buttonCount ?? 0) / 3, EASY_MAX)));
+  let text = null;
+  // A board may have no level of so many presses.
+  for (const presses of weight === undefined ? [easy, (easy + 1) >> 1, 1] : [weight])
+    text ??= await levelOf(
+      state,
+      { weight: presses, seed: isRandom ? random : seed, budget: LEVEL_BUDGET },
+      dealing.signal,
+    );
   clearTimeout(late);
   if (isTold) state.speech.clear();
   if (dealing.signal.aborted) return false;

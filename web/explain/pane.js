@@ -71,6 +71,10 @@ export class ExplainPane extends HTMLElement {
   #panel = make("div", { role: "tabpanel", id: "panel" });
   #observer = new MutationObserver(() => this.speak());
   #active = false;
+  /** The update to come after the next frame. */
+  #frame = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
   #shown = "equations";
 
   constructor() {
@@ -165,10 +169,21 @@ export class ExplainPane extends HTMLElement {
     puzzle.addEventListener("lights-why", () => this.#active && this.#show("elimination"), { signal });
     // `lights-press` is followed by a change of the position.
     const update = () => {
+      if (signal.aborted) return;
       this.#update();
       this.#tab?.point?.(pointed);
     };
-    for (const type of ["lights-ready", "lights-change"]) puzzle.addEventListener(type, update, { signal });
+    puzzle.addEventListener("lights-ready", update, { signal });
+    puzzle.addEventListener("lights-change", () => this.#afterFrame(update), { signal });
+  }
+
+  /** Updates once the board shows the change: the explanation of a large board takes longer than a press may. @param {() => void} update */
+  #afterFrame(update) {
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#timer);
+    this.#frame = requestAnimationFrame(() => {
+      this.#timer = setTimeout(update);
+    });
   }
 
   /** @returns {Tab | undefined} the open tab of an active pane */

@@ -1,7 +1,7 @@
 /**
  * @file Loads lazy scripts: the rarely used parts that lie beside the running script. They are classic scripts, so that they
  * load from disk and in sandboxed frames. A lazy script imports nothing. It hands itself over by an event on its own `<script>`
- * element: as a function that gets the modules which it shares with its host.
+ * element, whose name ends with the stamp of the build: as a function that gets the modules which it shares with its host.
  */
 
 import integrity from "bundle:integrity";
@@ -27,14 +27,13 @@ export function loadScript(name) {
 export const loadLanguage = (name) => loadScript(`lights-and-doors-${name}.js`);
 
 /**
- * Runs a lazy script, a turn after the browser has read it. A script of another build may require a module that is not here: that
- * rejects.
+ * Runs a lazy script, a turn after the browser has read it.
  * @param {LazyScript} script
  */
 async function receive(script) {
   const module = { exports: /** @type {any} */ ({}) };
   await nextTurn();
-  script((required) => shared[required], module);
+  script(shared, module);
   return module.exports;
 }
 
@@ -47,18 +46,23 @@ function copyPermissions(script, name) {
   script.referrerPolicy = own.referrerPolicy ?? "";
 }
 
-/** @param {string} name */
-function fetchScript(name) {
+/**
+ * A script of another build announces another stamp and is not taken: a cache may have kept it, so it is fetched once more under an
+ * address of its own. So is whatever else came instead, from a captive portal for example.
+ * @param {string} name
+ * @param {string} [query]
+ */
+function fetchScript(name, query = "") {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
     copyPermissions(script, name);
-    script.src = trustedScriptURL(beside(name));
-    script.addEventListener("sibling", (event) =>
-      resolve(receive(/** @type {CustomEvent<LazyScript>} */ (event).detail)),
-    );
-    // Loaded without having handed itself over, it was something else: what a portal sends, say.
-    for (const end of ["load", "error"])
-      script.addEventListener(end, () => reject(new Error(`${name} cannot be loaded`)));
+    script.src = trustedScriptURL(beside(name + query));
+    script.onload = script.onerror = () =>
+      query ? reject(new Error(`${name} cannot be loaded`)) : resolve(fetchScript(name, `?${STAMP}`));
+    script.addEventListener(`sibling${STAMP}`, (event) => {
+      script.onload = null;
+      resolve(receive(/** @type {CustomEvent<LazyScript>} */ (event).detail));
+    });
     document.head.append(script);
   });
 }

@@ -33,15 +33,13 @@ const DELAY_MS = 250;
 export function firstAddress() {
   const own = location.hash.slice(1);
   const last = recall("now");
+  const lastAddress = typeof last?.address === "string" ? last.address : null;
   const text =
-    own ||
-    todayAfter(
-      String(last?.address ?? (recall("view") ? `free${recall("view") === "doors" ? "-doors" : ""}` : "path")),
-    );
+    own || todayAfter(lastAddress ?? (recall("view") ? `free${recall("view") === "doors" ? "-doors" : ""}` : "path"));
   return {
     text,
     keys: last,
-    isLast: !own || own === last?.address || isLate(own, last),
+    isLast: !own || own === lastAddress || isLate(own, lastAddress ?? ""),
     isPath: !own && text === "path",
   };
 }
@@ -53,10 +51,10 @@ function todayAfter(address) {
   return isOver ? writeAddress({ place: "play", mode, kind }) : address;
 }
 
-/** While a page is fetched again, the game goes on and its address is written, which the new page does not get. @param {string} own @param {any} last */
+/** While a page is fetched again, the game goes on and its address is written, which the new page does not get. @param {string} own @param {string} last */
 function isLate(own, last) {
   const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
-  return visit?.type === "reload" && startOf(own) === startOf(last?.address ?? "");
+  return visit?.type === "reload" && startOf(own) === startOf(last);
 }
 
 export class Router {

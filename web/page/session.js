@@ -100,7 +100,11 @@ export class Session {
     if (stored && (!start || stored.start === start)) {
       const count = (/** @type {unknown} */ value) => (Number.isSafeInteger(value) ? Number(value) : 0);
       const { hints, seconds, begun } = stored;
-      Object.assign(game, fresh(), { hints: count(hints), seconds: count(seconds), begun: String(begun ?? "") });
+      Object.assign(game, fresh(), {
+        hints: count(hints),
+        seconds: count(seconds),
+        begun: typeof begun === "string" ? begun : "",
+      });
       Object.assign(game, { start: stored.start, level: game.level ?? null });
       resume(game.board, stored);
     } else {

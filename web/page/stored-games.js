@@ -15,10 +15,15 @@ import { forget, recall, recallText, remember, rememberHere } from "../ui/storag
 /** @param {Game} game */
 const nameOf = ({ kind, level }) => (level && level.mode !== "free" ? `game.${level.key}` : kind);
 
-/** @param {Game} game */
+let isTold = false;
+
+/** Stores a game; tells the reader once if storage refuses it. @param {Game} game */
 export function storeGame(game) {
   const { start, hints, begun, board } = game;
-  rememberHere(nameOf(game), { start, history: board.engine.history, hints, seconds: secondsOf(game), begun });
+  const stored = { start, history: board.engine.history, hints, seconds: secondsOf(game), begun };
+  if (rememberHere(nameOf(game), stored) || isTold) return;
+  isTold = true;
+  notice("page.unkept");
 }
 
 /** @param {Game} game */
@@ -55,10 +60,13 @@ function isPlayable(stored, spare) {
 /** @param {Stored} stored @returns {History} */
 const historyOf = ({ history, moves = [] }) => history ?? { entries: moves, made: moves.length };
 
-/** Each unread text has a name of its own, so that none is lost. @param {string} name @param {string} text */
+/** Unread texts of one game that are set aside: after so many, the last one is replaced. */
+const ASIDE_MAX = 100;
+
+/** Each unread text has a name of its own. @param {string} name @param {string} text */
 function setAside(name, text) {
   let number = 1;
-  while (![null, JSON.stringify(text)].includes(recallText(`unread.${name}.${number}`))) number++;
+  while (number < ASIDE_MAX && ![null, JSON.stringify(text)].includes(recallText(`unread.${name}.${number}`))) number++;
   remember(`unread.${name}.${number}`, text);
   forget(name);
 }

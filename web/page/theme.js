@@ -12,8 +12,7 @@ const kept = recall("theme");
 
 /** The choice of a theme, each with a sample of its colours. @param {HTMLElement[]} boards */
 export function themeChoice(boards) {
-  const first = String(kept);
-  let chosen = THEMES.includes(first) ? first : THEMES[0];
+  let chosen = THEMES[Math.max(THEMES.indexOf(kept), 0)];
   function apply() {
     document.documentElement.dataset.theme = chosen;
     for (const board of boards) board.setAttribute("theme", OF_BOARDS.includes(chosen) ? chosen : "dark");

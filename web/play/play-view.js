@@ -34,6 +34,7 @@
 import { pictureOf } from "../board/picture.js";
 import { gameOf } from "../engine/kind.js";
 import { think } from "../loading/solver.js";
+import { updateText } from "../ui/database.js";
 import { languageEvents, t } from "../ui/i18n.js";
 import { copyText, linkTo } from "../ui/share.js";
 import { texts } from "../ui/storage.js";
@@ -64,7 +65,7 @@ const MINUTE_MS = 60_000;
 
 /** @param {Host} host */
 export function playView(host) {
-  const store = openStore(texts);
+  const store = openStore(texts, updateText);
   const here = engineDealer(host.spare);
   const dealer = {
     ...here,

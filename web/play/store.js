@@ -1,4 +1,7 @@
-/** @file The store: progress in localStorage, which may be forbidden, full, changed by another tab, or hold anything. */
+/**
+ * @file The store: progress in localStorage, which may be forbidden, full, changed by another tab, or hold anything. Two tabs that write
+ * at the same moment, or a browser that is killed, may lose a change there, so it is also written to a database, if there is one.
+ */
 import { keyOf } from "./level.js";
 import {
   dayBit,
@@ -21,17 +24,22 @@ import { betterPlay, stars } from "./stars.js";
  * @typedef {import("./progress.js").Progress} Progress
  * @typedef {import("./progress.js").Problem} Problem
  * @typedef {{ read(name: string): string | null, write(name: string, text: string): void }} Texts  both may throw
+ * @typedef {typeof import("../ui/database.js").updateText} Update  may reject
  */
 
 /** The storage names of the progress, and of a text that was not read whole, saved before it is replaced. */
 const NAMES = { progress: "progress", unread: "progress-unread" };
 
-/** @param {Texts} storage */
-export const openStore = (storage) => new Store(storage);
+/** The database of a browser that has none. @type {Update} */
+const noDatabase = async () => {};
+
+/** @param {Texts} storage @param {Update} [update] */
+export const openStore = (storage, update = noDatabase) => new Store(storage, update);
 
 /** Fires "change" after every change, and "problem" once for each problem of reading or writing. */
 export class Store extends EventTarget {
   #storage;
+  #update;
   /** A text that was not read whole and is not yet saved under its own name. @type {string | null} */
   #unread = null;
   /** @type {Map<string, Problem>} */
@@ -39,11 +47,13 @@ export class Store extends EventTarget {
   /** @type {Progress} */
   progress = emptyProgress();
 
-  /** @param {Texts} storage */
-  constructor(storage) {
+  /** @param {Texts} storage @param {Update} update */
+  constructor(storage, update) {
     super();
     this.#storage = storage;
+    this.#update = update;
     this.refresh();
+    this.#share();
   }
 
   /** Merges the changes of other tabs. Call it on the "storage" event of the window. */
@@ -73,8 +83,30 @@ export class Store extends EventTarget {
     if (isNew) this.dispatchEvent(new Event("change"));
   }
 
-  /** Writes progress to storage; if that fails, it lasts for this visit. @param {Progress} progress */
+  /** @param {Progress} progress */
   #keep(progress) {
+    this.#write(progress);
+    this.#share();
+  }
+
+  /** Merges the progress in the database with this one, in both places. Without a database, storage alone keeps it. */
+  async #share() {
+    await this.#update(NAMES.progress, (text) => this.#join(text)).catch(() => {});
+  }
+
+  /** @param {string | null} text from the database @returns {string | null} what to write there instead; null: nothing */
+  #join(text) {
+    this.refresh();
+    const { progress, problems } = readProgress(text ?? "");
+    const merged = merge(this.progress, progress);
+    const joined = writeProgress(merged);
+    if (joined !== writeProgress(this.progress)) this.#write(merged);
+    const isOurs = !problems.some(({ code }) => code === "later");
+    return isOurs && joined !== text && isReadable(joined) ? joined : null;
+  }
+
+  /** Writes progress to storage; if that fails, it lasts for this visit. @param {Progress} progress */
+  #write(progress) {
     const isForbidden = this.problems.some(({ code }) => code === "forbidden");
     this.#try(isForbidden ? "forbidden" : "full", () => {
       const text = writeProgress(progress);

@@ -1,6 +1,7 @@
 /**
- * @file Values stored between visits, all under one prefix. Storage may be forbidden, full or corrupted: reading then
- * finds nothing, and writing keeps the value in memory for this visit.
+ * @file Values stored between visits, all under one prefix: the only module that touches storage. Storage is untrusted: it may
+ * be forbidden, full, gone or corrupted, throw at any access, and return anything. Reading then finds nothing, and writing
+ * keeps the value in memory for this visit.
  */
 
 const PREFIX = "lights-and-doors.";
@@ -8,21 +9,33 @@ const PREFIX = "lights-and-doors.";
 /** @type {Map<string, string>} */
 const memory = new Map();
 
-/** @param {"localStorage" | "sessionStorage"} kind @returns {Storage | null} null if the browser forbids access */
-function storage(kind) {
+/** @typedef {"localStorage" | "sessionStorage"} Place */
+/** @type {readonly Place[]} */
+const PLACES = ["sessionStorage", "localStorage"];
+
+/**
+ * @template T
+ * @param {Place} place
+ * @param {(storage: Storage) => T} access
+ * @returns {T | null} null if the access throws
+ */
+function attempt(place, access) {
   try {
-    return window[kind];
+    return access(window[place]);
   } catch {
     return null;
   }
 }
 
+/** @param {unknown} text what a storage returned */
+const textOrNull = (text) => (typeof text === "string" ? text : null);
+
 /** The text stored under a name: from memory, this tab's storage, or the storage of all tabs. @param {string} name */
 export const recallText = (name) =>
-  memory.get(name) ??
-  storage("sessionStorage")?.getItem(PREFIX + name) ??
-  storage("localStorage")?.getItem(PREFIX + name) ??
-  null;
+  PLACES.reduce(
+    (found, place) => found ?? textOrNull(attempt(place, (storage) => storage.getItem(PREFIX + name))),
+    memory.get(name) ?? null,
+  );
 
 /**
  * @param {string} name
@@ -36,15 +49,12 @@ export function recall(name) {
   }
 }
 
-/** @param {string} name @param {string} text @param {("localStorage" | "sessionStorage")[]} places */
+/** @param {string} name @param {string} text @param {readonly Place[]} places @returns {boolean} true if no place refused it */
 function keep(name, text, places) {
   memory.set(name, text);
-  for (const place of places)
-    try {
-      storage(place)?.setItem(PREFIX + name, text);
-    } catch {
-      // Storage is full: the copy in memory remains for this visit.
-    }
+  return places
+    .map((place) => attempt(place, (storage) => storage.setItem(PREFIX + name, text)))
+    .every((answer) => answer !== null);
 }
 
 /**
@@ -58,29 +68,37 @@ export const remember = (name, value) => keep(name, JSON.stringify(value), ["loc
  * @param {string} name
  * @param {unknown} value
  */
-export const rememberHere = (name, value) => keep(name, JSON.stringify(value), ["localStorage", "sessionStorage"]);
+export const rememberHere = (name, value) => keep(name, JSON.stringify(value), PLACES);
 
 /** @param {string} name */
 export function forget(name) {
   memory.delete(name);
-  for (const place of /** @type {const} */ (["localStorage", "sessionStorage"]))
-    storage(place)?.removeItem(PREFIX + name);
+  for (const place of PLACES) attempt(place, (storage) => storage.removeItem(PREFIX + name));
 }
 
 /** Removes everything that this page has stored, in this tab and for all tabs. */
 export function forgetAll() {
   memory.clear();
-  for (const place of /** @type {const} */ (["localStorage", "sessionStorage"]))
-    for (const key of Object.keys(storage(place) ?? {})) if (key.startsWith(PREFIX)) storage(place)?.removeItem(key);
+  for (const place of PLACES)
+    attempt(place, (storage) => {
+      for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+    });
 }
 
 /**
  * Texts read from and written to storage directly, so that changes by other tabs are seen. Both throw if storage is
- * forbidden; writing throws if it is full.
+ * forbidden or returns anything but texts; writing throws if the text was not kept.
  */
 export const texts = {
   /** @param {string} name @returns {string | null} */
-  read: (name) => window.localStorage.getItem(PREFIX + name),
+  read(name) {
+    const text = window.localStorage.getItem(PREFIX + name);
+    if (text !== textOrNull(text)) throw new TypeError("not a text");
+    return text;
+  },
   /** @param {string} name @param {string} text */
-  write: (name, text) => window.localStorage.setItem(PREFIX + name, text),
+  write(name, text) {
+    window.localStorage.setItem(PREFIX + name, text);
+    if (texts.read(name) !== text) throw new TypeError("not kept");
+  },
 };

@@ -100,7 +100,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "error.too-many": (p) => `${place(p)}: at most 64 doors and 64 buttons.`,
   "error.lights": (p) => `${place(p)}: a dot and the lights are expected after the board, as in 5x5.on.`,
   "error.trailing": (p) => `${place(p)}: the board ends here, but more text follows.`,
-  "error.level": "Attribute {attribute}: no position that needs so many presses was found for this board.",
+  "error.level": "Attribute {attribute}: no such level was found for this board.",
   "error.kind": (p) => `${place(p)}: this is another kind of board than the one shown here.`,
   "error.unknown": "The browser could not do that. Please try again.",
   "error.memory": "There is not enough memory for that. Everything else still works.",

@@ -30,6 +30,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "page.close": "Close",
   "page.again": "Try again",
   "page.unread": "A saved game could not be read. It was set aside; nothing was deleted.",
+  "page.unkept": "The browser stores nothing at the moment; games and progress last until the page is closed.",
   "page.embed-missing": "Try again",
   "page.link-copied": "Link copied",
   "page.cancel": "Cancel",

@@ -94,7 +94,7 @@ export default {
   "error.too-many": (p) => `${place(p)}：最多 64 扇門、64 個按鈕。`,
   "error.lights": (p) => `${place(p)}：棋盤之後應有一個點和燈的狀態，如 5x5.on。`,
   "error.trailing": (p) => `${place(p)}：棋盤之後有多餘字元。`,
-  "error.level": "屬性 {attribute}：沒有為這個棋盤找到需要這麼多步的局面。",
+  "error.level": "屬性 {attribute}：沒有為這個棋盤找到這樣的關卡。",
   "error.kind": (p) => `${place(p)}：這與此處的棋盤不是同一種。`,
   "error.unknown": "瀏覽器沒有做到，請再試一次。",
   "error.memory": "記憶體不夠，這件事沒有做成；其餘功能照常。",

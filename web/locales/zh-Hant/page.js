@@ -31,6 +31,7 @@ export default {
   "page.close": "關閉",
   "page.again": "再試一次",
   "page.unread": "有一局存檔無法讀取，已另外儲存，沒有刪除任何內容。",
+  "page.unkept": "瀏覽器現在不儲存資料，棋局和進度只保留到頁面關閉。",
   "page.embed-missing": "請重試",
   "page.link-copied": "連結已複製",
   "page.cancel": "取消",

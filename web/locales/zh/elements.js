@@ -94,7 +94,7 @@ export default {
   "error.too-many": (p) => `${place(p)}：最多 64 扇门、64 个按钮。`,
   "error.lights": (p) => `${place(p)}：棋盘之后应有一个点和灯的状态，如 5x5.on。`,
   "error.trailing": (p) => `${place(p)}：棋盘之后有多余字符。`,
-  "error.level": "属性 {attribute}：没有为这个棋盘找到需要这么多步的局面。",
+  "error.level": "属性 {attribute}：没有为这个棋盘找到这样的关卡。",
   "error.kind": (p) => `${place(p)}：这与此处的棋盘不是同一种。`,
   "error.unknown": "浏览器没有做到，请再试一次。",
   "error.memory": "内存不够，这件事没有做成；其余功能照常。",

@@ -31,6 +31,7 @@ export default {
   "page.close": "关闭",
   "page.again": "再试一次",
   "page.unread": "有一局存档无法读取，已另外保存，没有删除任何内容。",
+  "page.unkept": "浏览器现在不保存数据，棋局和进度只保留到页面关闭。",
   "page.embed-missing": "请重试",
   "page.link-copied": "链接已复制",
   "page.cancel": "取消",
