@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
+import game from "../web/locales/en/game.js";
 import en from "../web/locales/en/play.js";
 import zh from "../web/locales/zh/play.js";
 import { freeLevel, makeLevel } from "../web/play/level.js";
@@ -17,19 +18,25 @@ const translator = (sentences) => (key, params) => {
   if (typeof sentence === "function") return sentence(params);
   return sentence.replace(/\{(\w+)\}/g, (place, name) => String(params[name] ?? place));
 };
-const [inEnglish, inChinese] = [en, zh].map(translator);
+const [inEnglish, inChinese] = [{ ...game, ...en }, zh].map(translator);
 
 const today = makeLevel({ mode: "today", which: "2026-05-08", kind: "lights", notation: "5x5.on", fewest: 7 });
 const play = (presses, hints = 0) => ({ presses, hints, seconds: 0 });
 
 test("a result is one line of words, in both languages", () => {
   const line = (t, presses, hints) => shareText({ level: today, play: play(presses, hints), t });
-  assert.equal(line(inChinese, 9, 1), "关灯 #128 · 9 步（最少 7）· 用了 1 次提示");
-  assert.equal(line(inChinese, 7, 0), "关灯 #128 · 7 步（最少 7）");
-  assert.equal(line(inEnglish, 9, 1), "Lights #128 · 9 presses (fewest 7) · 1 hint");
-  assert.equal(line(inEnglish, 9, 2), "Lights #128 · 9 presses (fewest 7) · 2 hints");
+  assert.equal(line(inChinese, 9, 1), "关灯 #128 · 9 步（最少 7）· 用了 1 次提示 ★☆☆");
+  assert.equal(line(inChinese, 7, 0), "关灯 #128 · 7 步（最少 7） ★★★");
+  assert.equal(line(inEnglish, 9, 1), "Lights #128 · 9 presses (fewest 7) · 1 hint ★☆☆");
+  assert.equal(line(inEnglish, 9, 2), "Lights #128 · 9 presses (fewest 7) · 2 hints ★☆☆");
   const one = shareText({ level: PATHS.lights[0], play: play(1), t: inEnglish });
-  assert.equal(one, "Lights, level 1 · 1 press (fewest 1)");
+  assert.equal(one, "Lights, level 1 · 1 press (fewest 1) ★★★");
+});
+
+test("a result says that the edges of its board are joined", () => {
+  const level = freeLevel("5x5-torus.on", 7);
+  const [, edges] = shareText({ level, play: play(7), t: inEnglish, url: "https://example.org/" }).split("\n");
+  assert.equal(edges, "Opposite edges are joined.");
 });
 
 test("levels have names wherever they come from", () => {

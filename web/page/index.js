@@ -152,7 +152,10 @@ function hostOf({ session, router, panel: { sheet }, header: { title } }) {
     load: (kind, notation) => router.openPosition(kind, notation),
     date,
     rate,
-    open: (again) => sheet.show(sheet.stop() === "peek" ? "half" : again ? "peek" : sheet.stop()),
+    open: (again) => {
+      if (!again) sheet.body.scrollTop = 0;
+      sheet.show(sheet.stop() === "peek" ? "half" : again ? "peek" : sheet.stop());
+    },
     entitle: (name, isOfPage) => {
       if (router.place !== "lab" && title.textContent !== name) title.textContent = name;
       title.toggleAttribute("data-page", isOfPage);

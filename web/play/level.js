@@ -77,5 +77,8 @@ export function freeLevel(notation, fewest) {
   return makeLevel({ mode: "free", which, kind, notation: `${board}.${lights}`, fewest });
 }
 
+/** The joined edges of a board of lights. @param {string} notation @returns {"cylinder" | "torus" | undefined} */
+export const wrapIn = (notation) => /** @type {any} */ (/-(cylinder|torus)/.exec(notation)?.[1]);
+
 /** @param {string} board of doors */
 export const doorCount = (board) => board.split("-")[1].length;

@@ -1,5 +1,6 @@
 /** @file The text of a shared result, with the start of the level in squares. It does not show the solution. */
-import { doorCount } from "./level.js";
+import { doorCount, wrapIn } from "./level.js";
+import { stars, starText } from "./stars.js";
 import { numberOf } from "./today.js";
 
 /**
@@ -30,8 +31,10 @@ export function levelName(level, t) {
  */
 export function shareText({ level, play, t, picture, url }) {
   const { presses, hints } = play;
-  const words = t("play.share", { name: levelName(level, t), presses, fewest: level.fewest, hints });
-  return [words, picture, url].filter(Boolean).join("\n");
+  const { fewest } = level;
+  const words = `${t("play.share", { name: levelName(level, t), presses, fewest, hints })} ${starText(stars(play, fewest))}`;
+  const wrap = wrapIn(level.notation);
+  return [words, wrap && t(`game.edges.${wrap}`), picture, url].filter(Boolean).join("\n");
 }
 
 /**

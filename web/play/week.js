@@ -2,13 +2,15 @@
 import { button, make, say, sayAgain } from "../ui/dom.js";
 import { CALENDAR } from "./calendar.js";
 import { civilDate, weekOf } from "./dates.js";
-import { addressOf, keyOf } from "./level.js";
+import { addressOf, keyOf, wrapIn } from "./level.js";
 import { starText } from "./stars.js";
 import { streak } from "./streak.js";
 import { FIRST_DATE, numberOf, puzzleDate, puzzlesOn, todayPlan } from "./today.js";
 
 /** @typedef {import("./calendar.js").Puzzle} Puzzle */
 /** @typedef {import("./level.js").Level} Level */
+
+const MINUTE_MS = 60_000;
 
 /** The puzzle of a day. @param {string} date @param {Puzzle} puzzle */
 const nameOf = (date, puzzle) =>
@@ -41,8 +43,9 @@ export function week(store, openArchive) {
   const title = make("h2");
   const cards = make("div", { class: "day" });
   const line = make("p", { class: "small" });
+  const wait = make("p", { class: "small" });
   const root = make("div", { class: "today" });
-  const parts = [days, title, cards, line, button("game.archive", openArchive)];
+  const parts = [days, title, cards, line, wait, button("game.archive", openArchive)];
 
   /** @param {Level | null} [level] that is played */
   function show(level) {
@@ -59,11 +62,20 @@ export function week(store, openArchive) {
     );
     const { key, params } = streakLine(store, today);
     say(line, key, params);
+    wait.hidden = solvedOn(store, today) < puzzlesOn(today).length;
+    say(wait, "game.tomorrow", untilMidnight(new Date()));
     if (root.hasChildNodes()) return;
     root.append(...parts);
     sayAgain(root); // the language may have changed
   }
   return { root, show };
+}
+
+/** The time until the next puzzles, in whole minutes. @param {Date} now */
+function untilMidnight(now) {
+  const next = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  const minutes = Math.ceil((Number(next) - Number(now)) / MINUTE_MS);
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
 
 /** @param {import("./store.js").Store} store @param {string} day @param {{ shown: string, today: string }} dates */
@@ -114,6 +126,12 @@ export function dayLink(store, day, { shown, today }, ...content) {
   );
 }
 
+/** A sentence about joined edges, if the board has them. @param {string} board its notation */
+function edgesOf(board) {
+  const wrap = wrapIn(board);
+  return wrap ? [say(make("small"), `game.edges.${wrap}`)] : [];
+}
+
 /** @param {import("./store.js").Store} store @param {string} date @param {Puzzle} puzzle @param {boolean} isCurrent */
 function cardOf(store, date, puzzle, isCurrent) {
   const { kind } = CALENDAR[puzzle];
@@ -124,6 +142,7 @@ function cardOf(store, date, puzzle, isCurrent) {
   link.append(
     say(make("b"), `play.name.today.${puzzle}`, { number: numberOf(date) }),
     say(make("span"), `game.size.${kind}`, { size, fewest: plan.weight }),
+    ...edgesOf(String(plan.board)),
     make("small", {}, best ? starText(best.stars) : ""),
   );
   link.classList.toggle("lit", best !== null);

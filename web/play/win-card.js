@@ -26,6 +26,7 @@ export function winCard(board, ways) {
     board.classList.remove("shines");
   }
   putAwayBy(card, hide);
+  card.medal.addEventListener("click", () => shine(board));
   /** @type {(play: Play, fewest: number | null, line?: Line) => void} */
   const tellOf = (play, fewest, line) => tell(card, play, fewest, line);
   return { tell: tellOf, show: (/** @type {boolean} */ isNew) => show(card, isNew), hide };
@@ -33,7 +34,7 @@ export function winCard(board, ways) {
 
 /** @param {Ways} ways */
 function makeParts(ways) {
-  const medal = make("p", { class: "stars", "aria-hidden": "true" });
+  const medal = make("button", { type: "button", class: "stars", label: "game.replay" });
   const words = make("h2");
   const idea = make("p", { class: "idea" });
   const next = button("game.next", ways.next, { class: "primary" });
@@ -79,6 +80,7 @@ async function share(sharing, ways) {
 function tell({ medal, words, again, better, idea }, play, fewest, line) {
   const isFewest = fewest !== null && play.presses <= fewest;
   const earned = fewest === null || line === STRICT ? 0 : stars(play, fewest);
+  medal.hidden = earned === 0;
   medal.replaceChildren(...(earned ? [...starText(earned)].map((star) => make("span", {}, star)) : []));
   const key = fewest === null ? "game.result" : isFewest ? "game.result-fewest" : "game.result-more";
   say(words, key, { ...play, fewest, stars: earned });
@@ -92,8 +94,15 @@ function tell({ medal, words, again, better, idea }, play, fewest, line) {
 function show(card, isNew) {
   clearTimeout(card.timer);
   const isStill = !isNew || matchMedia("(prefers-reduced-motion: reduce)").matches;
-  card.board.classList.add("shines");
+  shine(card.board);
   card.timer = setTimeout(() => appear(card), isStill ? 0 : LIGHT_MS);
+}
+
+/** Plays the light of a win, also again. @param {HTMLElement} board */
+function shine(board) {
+  board.classList.remove("shines");
+  void board.offsetWidth; // a reflow, so that the animation restarts
+  board.classList.add("shines");
 }
 
 /** @param {WinCard} card */

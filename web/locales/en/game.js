@@ -38,6 +38,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "game.streak.grace": (p) =>
     `Streak ${number(p.current)}. You missed yesterday. One missed day is allowed: solve one today to keep your streak.`,
   "game.streak.none": "Two new puzzles a day, the same for everyone. They get harder from Monday to Sunday.",
+  "game.tomorrow": (p) => `The next puzzles come in ${number(p.hours)} h ${number(p.minutes)} min.`,
   "game.archive": "Past puzzles",
 
   "game.won": "Solved",
@@ -49,6 +50,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "game.result-more": (p) =>
     `Solved in ${number(p.presses)}${p.hints ? ` with ${some(p.hints, "hint", "hints")}` : ""}. It can be done in ${number(p.fewest)}.`,
   "game.stars": (p) => some(p.stars, "star", "stars"),
+  "game.replay": "See the light again",
   "game.next": "Next",
   "game.again": "Try again in {fewest}",
   "game.way": "Show the best solution",

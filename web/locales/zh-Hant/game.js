@@ -40,6 +40,7 @@ export default {
   "game.streak.open": "連續 {current} 天 · 最長 {longest} 天。今天解一題就是 {next} 天。",
   "game.streak.grace": "連續 {current} 天。昨天沒有解題；可以缺一天，今天解一題就不會中斷。",
   "game.streak.none": "每天兩道新題，人人相同；從週一到週日逐日變難。",
+  "game.tomorrow": "再過 {hours} 小時 {minutes} 分出新題。",
   "game.archive": "過去的題目",
 
   "game.won": "已解",
@@ -47,6 +48,7 @@ export default {
   "game.result-fewest": (p) => `完成！${presses(p.presses)}，正好最少${hints(p)}`,
   "game.result-more": (p) => `完成！用了 ${presses(p.presses)}，最少 ${presses(p.fewest)}就夠${hints(p)}`,
   "game.stars": "{stars} 星",
+  "game.replay": "再看一次燈光",
   "game.next": "下一關",
   "game.again": "再來一次：{fewest} 步過關",
   "game.way": "看最少步解法",

@@ -40,6 +40,7 @@ export default {
   "game.streak.open": "连续 {current} 天 · 最长 {longest} 天。今天解一题就是 {next} 天。",
   "game.streak.grace": "连续 {current} 天。昨天没有解题；可以缺一天，今天解一题就不会中断。",
   "game.streak.none": "每天两道新题，人人相同；从周一到周日逐日变难。",
+  "game.tomorrow": "再过 {hours} 小时 {minutes} 分出新题。",
   "game.archive": "往日题目",
 
   "game.won": "已解",
@@ -47,6 +48,7 @@ export default {
   "game.result-fewest": (p) => `完成！${presses(p.presses)}，正好最少${hints(p)}`,
   "game.result-more": (p) => `完成！用了 ${presses(p.presses)}，最少 ${presses(p.fewest)}就够${hints(p)}`,
   "game.stars": "{stars} 星",
+  "game.replay": "再看一次灯光",
   "game.next": "下一关",
   "game.again": "再来一次：{fewest} 步通关",
   "game.way": "看最少步解法",
