@@ -456,7 +456,7 @@ test("forced colours, paper and the light theme have their own colours", async (
 
 test("without the script of the canvas every cell is an element", async () => {
   const { page } = await browser.open();
-  await page.route("**/lights-and-doors-large.js*", (route) => route.abort());
+  await page.route("**/lights-and-doors-large.js", (route) => route.abort());
   await page.goto(`${browser.address}embed.html?lang=en#13x13.on`);
   await page.getByRole("button", { name: "row 13, column 13, on" }).click();
   assert.equal(await act(page, (host) => host.engine.moveCount), 1);

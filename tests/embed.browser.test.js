@@ -336,6 +336,7 @@ test("scripts of another build that a cache has kept are fetched again, and only
 
 test("where only another build can be had, a sentence says so, and the board is played", async () => {
   const { page } = await host('<lights-out board="3x3.on" explain="quiet"></lights-out>');
+  await page.locator("lights-explain").waitFor(); // a reload would break the request off
   await otherBuild(page, `**/${MORE}*`);
   await page.reload();
   const board = page.locator("lights-out");
@@ -434,7 +435,7 @@ test("when the explain script cannot be fetched the board says so and plays on, 
   await board.getByRole("button", { name: "Try again" }).click();
   await board.getByText("The explanation could not be fetched.").waitFor();
   await until(() => tries === 2);
-  await page.unroute(`**/${MORE}*`);
+  await page.unroute(`**/${MORE}`);
   await board.getByRole("button", { name: "Try again" }).click();
   await page.locator("lights-explain").getByRole("textbox").waitFor();
   assert.equal(await board.getByText("The explanation could not be fetched.").count(), 0);
@@ -457,11 +458,11 @@ test("the explain pane follows the moves and the notation of its board", async (
   await lines.nth(8).waitFor();
   assert.equal(await right(), "111111111");
   await page.locator("lights-out").evaluate((element) => element.press(4));
-  assert.equal(await right(), "101000101");
+  await until(async () => (await right()) === "101000101");
   await page.locator("lights-out").evaluate((element) => {
     element.notation = "2x2.8";
   });
-  assert.equal((await right()).length, 4);
+  await until(async () => (await right()).length === 4);
 });
 
 test("in a sandboxed frame the rest of the pane comes, and says what the frame forbids", async () => {

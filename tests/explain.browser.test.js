@@ -297,6 +297,7 @@ test("the names and numbers of a sentence show what they speak of, to the pointe
     assert.deepEqual((await marksOf(board)).rings, await rowOf(1));
     await page.getByRole("button", { name: "Settings" }).click();
     await page.getByRole("button", { name: "简体中文" }).click();
+    await page.keyboard.press("Escape");
     assert.equal(await sentence.textContent(), "把 R1 加到 R2：那里的 x1 消去。");
     await go(pane, "end");
     assert.equal(await pane.locator(".formula").textContent(), "0 = 1");

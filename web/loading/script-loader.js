@@ -57,8 +57,8 @@ function fetchScript(name, query = "") {
     const script = document.createElement("script");
     copyPermissions(script, name);
     script.src = trustedScriptURL(beside(name + query));
-    script.onload = script.onerror = () =>
-      query ? reject(new Error(`${name} cannot be loaded`)) : resolve(fetchScript(name, `?${STAMP}`));
+    script.onerror = () => reject(new Error(`${name} cannot be loaded`));
+    script.onload = (event) => (query ? script.onerror?.(event) : resolve(fetchScript(name, `?${STAMP}`)));
     script.addEventListener(`sibling${STAMP}`, (event) => {
       script.onload = null;
       resolve(receive(/** @type {CustomEvent<LazyScript>} */ (event).detail));
