@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { ALIVE, axe, testBrowser } from "./browser.js";
+import { until } from "./until.js";
 
 const SIZES = { "360×640": [360, 640], "740×360": [740, 360], "1280×720": [1280, 720] };
 const MONDAY = new Date("2026-03-02T12:00:00");
@@ -968,6 +969,28 @@ for (const [locale, colorScheme, size, look] of [
     ));
 
 // ---- small screens
+
+for (const size of [
+  [360, 640],
+  [768, 1024],
+])
+  test(`at ${size.join("×")} the sheet of Solve and of a lesson leaves the whole board in sight`, () =>
+    visit("#solve-5x5.on", viewport(size), async (page) => {
+      for (const address of [
+        "#solve-5x5.on",
+        "#solve-doors-0111-1001-0011-1011.off",
+        "#learn-elimination.5x5.on",
+        "#learn-doors-0111-1001-0011-1011.off",
+      ]) {
+        await page.goto(browser.address + address);
+        await page.locator("#panel-body > *").first().waitFor();
+        const board = page.locator("#stage :is(lights-out, rotating-doors):visible .board");
+        const bottom = (box) => box.y + box.height;
+        await until(
+          async () => bottom(await board.boundingBox()) <= (await page.locator("aside#panel").boundingBox()).y + 1,
+        );
+      }
+    }));
 
 for (const { address, size } of [
   { address: "#path-3", size: [320, 568] },

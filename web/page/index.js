@@ -172,7 +172,7 @@ function hostOf({ session, router, panel: { sheet }, header: { title } }) {
 /** @param {Page} page @param {Place} place @param {Kind} kind */
 function show({ session: { games }, panel, router, header, playView }, place, kind) {
   document.body.dataset.place = place;
-  restBoard(kind, router.lesson.tab);
+  restBoard(place === "learn" && kind === "lights" && router.lesson.tab === "tour");
   for (const each of KINDS) games[each].board.hidden = place === "lab" || each !== kind;
   panel.show(place, kind);
   if (place === "lab") say(header.title, "page.lab");

@@ -44,9 +44,8 @@ export async function solveDoors(board) {
   return { roots: [await doorsPanel(board)], title: [heading("page.solve")] };
 }
 
-/** Lets the sheet cover the board while the first tour shows a board of its own. @param {string} kind @param {string | undefined} tab */
-export const restBoard = (kind, tab) =>
-  document.body.toggleAttribute("data-board-rests", kind === "lights" && tab === "tour");
+/** Lets the sheet cover the board while the first tour shows a board of its own. @param {boolean} rests */
+export const restBoard = (rests) => void document.body.toggleAttribute("data-board-rests", rests);
 
 /**
  * @param {any} board
@@ -60,7 +59,7 @@ export async function learn(board, wanted, changed) {
   pane.puzzle = board;
   function used() {
     wanted.tab = pane.tab;
-    restBoard(intro.length === 0 ? "lights" : "doors", pane.tab);
+    restBoard(pane.tab === "tour" && intro.length === 0);
   }
   for (const type of ["click", "keyup"]) pane.addEventListener(type, used);
   await nextTurn();
