@@ -121,7 +121,7 @@ test("a board goes on where it is put: elsewhere, into shadow trees, other docum
     });
   const before = await rights();
   await page.evaluate(() => window.board.press(0));
-  assert.notEqual(await rights(), before);
+  await until(async () => (await rights()) !== before);
 });
 
 test("a clone is a board of its own, begun as the attributes say", async () => {
