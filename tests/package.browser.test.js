@@ -6,6 +6,7 @@ import { build, createLogger, createServer } from "vite";
 import { LATE } from "../tools/bundler.js";
 import { openBrowser } from "./browser.js";
 import { makeConsumer } from "./consumer.js";
+import { openTab } from "./tabs.js";
 
 const HTML = `<!doctype html>
 <html lang="en">
@@ -103,8 +104,9 @@ test("the explain pane has all its tabs, and words for all of them", async () =>
   await tabs.first().waitFor();
   assert.equal(await tabs.count(), 6);
   for (const tab of await tabs.all()) {
-    await tab.click();
-    await page.locator(`lights-explain [aria-labelledby="${await tab.getAttribute("id")}"] > *`).waitFor();
+    const id = String(await tab.getAttribute("id"));
+    await openTab(page.locator("lights-explain"), id.replace("tab-", ""));
+    await page.locator(`lights-explain [aria-labelledby="${id}"] > *`).waitFor();
     const words = await page.locator("lights-explain").evaluate(({ shadowRoot }) => shadowRoot.textContent);
     assert.doesNotMatch(words, /(explain|equation)\.[a-z]/);
   }
