@@ -71,6 +71,37 @@ function checkReason({ button, lights, count, settled, used }, presses) {
   if (settled.length > 0) checkSettled(button, settled, presses);
 }
 
+test("of the first sixteen presses the hint takes one whose reason needs the fewest settled buttons, then the fewest lights", () => {
+  let choices = 0;
+  for (let board = 0; board < 500; board++) {
+    loadRandom();
+    const { presses } = finish(engine.fewest());
+    const needs = (/** @type {any} */ { settled, lights }) => [settled.length, shared(lights, lights)];
+    const all = [...presses.keys()]
+      .filter((button) => presses[button])
+      .slice(0, 16)
+      .map((button) => needs(engine.reason(button, presses)));
+    if (all.length === 0) continue;
+    const [fewest] = [...all].sort(([a, b], [c, d]) => a - c || b - d);
+    assert.deepEqual(needs(planHint(engine, () => ({ presses })).reason), fewest, engine.notation);
+    if (new Set(all.map(String)).size > 1) choices++;
+  }
+  assert.ok(choices > 100);
+});
+
+test("a hint has a reason up to 400 lights and 32 quiet patterns, and none beyond", () => {
+  for (const [notation, isGiven] of /** @type {const} */ ([
+    ["20x20.on", true],
+    ["16x25.on", true],
+    ["401x1.on", false],
+    ["33x1-rowcol.on", true],
+    ["34x1-rowcol.on", false],
+  ])) {
+    engine.load(notation);
+    assert.equal(planHint(engine, () => null).reason !== null, isGiven, notation);
+  }
+});
+
 /** A board as far as sentences ask for it. */
 const view = /** @type {any} */ ({ words: "board", shortName: String, shortNames: String, region: () => new Set() });
 
