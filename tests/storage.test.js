@@ -1,7 +1,7 @@
 // Remembered values, in storage that works, is forbidden or full.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { forget, forgetAll, recall, recallText, remember, rememberHere, texts } from "../web/ui/storage.js";
+import { forget, forgetAll, recall, recallText, refusal, remember, rememberHere, texts } from "../web/ui/storage.js";
 
 /** A storage as browsers have it: its keys are its properties. */
 class PlainStorage {
@@ -100,8 +100,11 @@ test("a value that a storage refuses is reported, and so is a storage that disap
   assert.deepEqual([remember("one", 1), rememberHere("one", 1)], [true, true]);
   Object.assign(window, { sessionStorage: null });
   assert.deepEqual([remember("one", 2), rememberHere("one", 2), recall("one")], [true, false, 2]);
+  assert.equal(refusal(), "forbidden");
   Object.assign(window, { localStorage: Object.assign(new PlainStorage(), { setItem: fail }) });
   assert.deepEqual([remember("one", 3), recall("one")], [false, 3]);
+  Object.assign(window, { sessionStorage: new PlainStorage() });
+  assert.equal(refusal(), "full");
 });
 
 test("texts are read and written as they are, or an error says that they are not", (context) => {

@@ -5,7 +5,7 @@ import { createEngine } from "../engine/engine.js";
 import { nextTurn } from "../loading/turns.js";
 import { KINDS } from "../play/game.js";
 import { say } from "../ui/dom.js";
-import { notice } from "../ui/notice.js";
+import { noticeOnce } from "../ui/notice.js";
 import { forgetAll } from "../ui/storage.js";
 import { readAddress } from "./address.js";
 import { takeDrops } from "./drops.js";
@@ -160,7 +160,7 @@ function hostOf({ session, router, panel: { sheet }, header: { title } }) {
       if (router.place !== "lab" && title.textContent !== name) title.textContent = name;
       title.toggleAttribute("data-page", isOfPage);
     },
-    tell: notice,
+    tell: noticeOnce,
     more,
     missing: (again) => missing(again).roots[0],
     forget: forgetAll,

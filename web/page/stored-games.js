@@ -9,21 +9,17 @@
  *   moves: earlier versions stored these instead of a history
  */
 import { secondsOf } from "../play/game.js";
-import { notice } from "../ui/notice.js";
-import { forget, recall, recallText, remember, rememberHere } from "../ui/storage.js";
+import { notice, noticeOnce } from "../ui/notice.js";
+import { forget, recall, recallText, refusal, remember, rememberHere } from "../ui/storage.js";
 
 /** @param {Game} game */
 const nameOf = ({ kind, level }) => (level && level.mode !== "free" ? `game.${level.key}` : kind);
-
-let isTold = false;
 
 /** Stores a game; tells the reader once if storage refuses it. @param {Game} game */
 export function storeGame(game) {
   const { start, hints, begun, board } = game;
   const stored = { start, history: board.engine.history, hints, seconds: secondsOf(game), begun };
-  if (rememberHere(nameOf(game), stored) || isTold) return;
-  isTold = true;
-  notice("page.unkept");
+  if (!rememberHere(nameOf(game), stored)) noticeOnce(`play.problem.${refusal()}`);
 }
 
 /** @param {Game} game */

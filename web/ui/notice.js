@@ -8,3 +8,13 @@ export function notice(key, params, act) {
   root.append(act ?? button("page.close", () => root.remove()));
   document.body.append(root);
 }
+
+/** @type {Set<string>} */
+const told = new Set();
+
+/** A notice of something that lasts: the same one is shown once. @param {import("../ui/i18n.js").Key} key @param {Record<string, unknown>} [params] */
+export function noticeOnce(key, params = {}) {
+  const words = JSON.stringify([key, params]);
+  if (!told.has(words)) notice(key, params);
+  told.add(words);
+}

@@ -57,6 +57,10 @@ function keep(name, text, places) {
     .every((answer) => answer !== null);
 }
 
+/** The reason why storage refuses a value: without reading, it is forbidden. @returns {"forbidden" | "full"} */
+export const refusal = () =>
+  PLACES.every((place) => attempt(place, (storage) => [storage.getItem(PREFIX)])) ? "full" : "forbidden";
+
 /**
  * @param {string} name
  * @param {unknown} value any JSON value

@@ -24,8 +24,6 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "play.problem.record": "The result of “{key}” is impossible and was ignored.",
   "play.problem.day": "“{key}” is not a valid date and was ignored.",
   "play.problem.option": "The option “{key}” is unknown or has an invalid value; it was ignored.",
-  "play.problem.forbidden": "The browser lets this page store nothing; progress lasts until the page is closed.",
-  "play.problem.full": "The browser’s storage is full; new progress lasts until the page is closed.",
 
   "play.chapter.first": "First lights",
   "play.idea.first": "A press flips a light and its neighbours.",

@@ -23,8 +23,6 @@ export default {
   "play.problem.record": "「{key}」的成績不可能出現，已略過。",
   "play.problem.day": "「{key}」不是有效的日期，已略過。",
   "play.problem.option": "選項「{key}」未知或取值無效，已略過。",
-  "play.problem.forbidden": "瀏覽器不允許本頁儲存資料，進度只保留到頁面關閉。",
-  "play.problem.full": "瀏覽器的儲存空間已滿，新的進度只保留到頁面關閉。",
 
   "play.chapter.first": "初見燈光",
   "play.idea.first": "按一盞燈，它和旁邊的燈一起翻轉。",

@@ -23,8 +23,6 @@ export default {
   "play.problem.record": "“{key}”的成绩不可能出现，已略去。",
   "play.problem.day": "“{key}”不是有效的日期，已略去。",
   "play.problem.option": "选项“{key}”未知或取值无效，已略去。",
-  "play.problem.forbidden": "浏览器不允许本页保存数据，进度只保留到页面关闭。",
-  "play.problem.full": "浏览器的存储空间已满，新的进度只保留到页面关闭。",
 
   "play.chapter.first": "初见灯光",
   "play.idea.first": "按一盏灯，它和旁边的灯一起翻转。",
