@@ -546,6 +546,36 @@ test("hostile arguments never trap, and never change the board", () => {
     }
 });
 
+/** The methods of the class. */
+const METHODS = Object.entries(Object.getOwnPropertyDescriptors(Object.getPrototypeOf(createEngine(module))))
+  .filter(([name, { value }]) => name !== "constructor" && typeof value === "function")
+  .map(([name]) => name);
+
+/** The answer, of a generator its first step; and the history after it. */
+function outcomeOf(engine, method, ...values) {
+  const answer = engine[method](...values);
+  return { answer: typeof answer?.next === "function" ? answer.next() : answer, history: engine.history };
+}
+
+test("every method refuses a hostile argument and changes nothing, or has no use for it and answers as without", () => {
+  assert.ok(METHODS.length > 25 && METHODS.includes("resume"));
+  for (const notation of ["3x4-holes840.5a0.120", "4x3-torus-holes240.900.080", "3x3-goal-either-holes010.5a0"])
+    for (const method of METHODS)
+      for (const argument of [NaN, -1, 2 ** 32, null, {}]) {
+        const engine = engineOf(notation);
+        const { history } = engine;
+        const about = `${method}(${JSON.stringify(argument)}) on ${notation}`;
+        try {
+          const outcome = outcomeOf(engine, method, argument);
+          if (method === "press") assert.deepEqual(outcome, { answer: false, history }, about);
+          else assert.deepEqual(outcome, outcomeOf(engineOf(notation), method), about);
+        } catch (error) {
+          assert.ok(ERRORS.includes(error.name), `${about}: ${error.stack}`);
+          assert.deepEqual([engine.notation, engine.history], [notation, history], about);
+        }
+      }
+});
+
 test("paste() reads a board or refuses, whatever it is given", () => {
   const engine = createEngine(module);
   for (const argument of HOSTILE) {

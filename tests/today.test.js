@@ -1,7 +1,9 @@
 // Today: what a date means stays for ever, follows the published calendar, and comes at once.
 import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { promisify } from "node:util";
 import { effort } from "../tools/effort.js";
 import { createEngine } from "../web/engine/engine.js";
 import { gameOf } from "../web/engine/kind.js";
@@ -98,6 +100,27 @@ test("the calendar comes round every four weeks and is the one published", () =>
     assert.ok(page.includes(`| ${boards.slice(0, 4).join(" | ")} |`), boards.join());
     assert.deepEqual(boards.slice(4), boards.slice(0, 4));
   }
+});
+
+/** A year of puzzles as the modules of the page make them in a time zone, which is that of a whole process. */
+async function yearIn(zone) {
+  const code = `import { addDays, civilDate } from "./web/play/dates.js";
+    import { puzzlesOn, todayLevel } from "./web/play/today.js";
+    import { createEngine } from "./web/engine/engine.js";
+    import { module } from "./tests/core.js";
+    const engine = createEngine(module);
+    const noons = Array.from({ length: 365 }, (_, day) => new Date(2027, 0, 1 + day, 12));
+    for (const date of noons.map(civilDate))
+      for (const puzzle of puzzlesOn(date)) console.log(date, puzzle, todayLevel(engine, date, puzzle).notation);`;
+  const options = { cwd: new URL("..", import.meta.url), env: { ...process.env, TZ: zone } };
+  return (await promisify(execFile)(process.execPath, ["--input-type=module", "-e", code], options)).stdout;
+}
+
+test("a year of puzzles is the same in all time zones", async () => {
+  const here = await yearIn("UTC");
+  assert.ok(here.split("\n").length > 700 && here.startsWith("2027-01-01 lights"));
+  for (const zone of ["Etc/GMT-14", "Etc/GMT+12", "America/New_York", "Australia/Lord_Howe"])
+    assert.equal(await yearIn(zone), here, zone);
 });
 
 test("numbers count from the first date, and a clock before it gets the first puzzle", () => {
