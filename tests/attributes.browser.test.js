@@ -184,6 +184,15 @@ test("before it stands, methods do nothing, and properties wait", async () => {
   assert.equal(await notationOf(board), "2x2.7", "drawn, for it was to be edited");
 });
 
+test("a solved position has no solution to show, also where presses lead to the other goal and no search can end", async () => {
+  const { board } = await host('<lights-out board="1x65-rowcol-goal-either.on" solution="shown"></lights-out>');
+  const marked = await board.evaluate(async (each) => [
+    (await each.ready).engine.solve().presses.includes(1),
+    each.marks.numbers?.size,
+  ]);
+  assert.deepEqual(marked, [true, 0]);
+});
+
 test("listeners may throw, take the board away, or press it themselves", async () => {
   const { board } = await host('<lights-out board="2x2.off"></lights-out>');
   const notations = await board.evaluate((each) => {
