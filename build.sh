@@ -11,7 +11,7 @@
 #   ./build.sh fuzz [s]   runs each fuzz target for s seconds (60)
 #   ./build.sh coverage   coverage of the core by its C tests: lines, branches and conditions; fails below 100 %
 #   ./build.sh coverage js [file…]   coverage of web/ by all JavaScript tests, or by these test files, in Node and Chromium; fails below tests/coverage.json
-#   ./build.sh mutate [c|js] [n] [seed]   makes n (1000, 300) small wrong changes of the core or the engine, one at a time, and lists those that no test notices
+#   ./build.sh mutate [c|js|web] [n] [seed]   makes n (1000, 300) small wrong changes of the core, the engine or board, play and explain, one at a time, and lists those that no test notices
 #   ./build.sh soak [minutes] [seed]   plays at random (60 minutes) in the page and in an article, and checks memory, console and addresses
 #   ./build.sh prove      proves that bit vectors, the arena and notations never access memory out of bounds (Frama-C, two minutes)
 #   ./build.sh api        docs/api.md from the comments of the engine, docs/elements.md from web/custom-elements.json

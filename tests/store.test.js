@@ -247,6 +247,18 @@ test("with storage that is forbidden or full, play goes on, and the problem is t
   }
 });
 
+test("a problem that comes later is told by one event", () => {
+  const write = () => {
+    throw new Error("full");
+  };
+  const store = openStore({ read: () => null, write });
+  const told = [];
+  store.addEventListener("problem", (event) => told.push(/** @type {CustomEvent} */ (event).detail));
+  store.setOption("sound", true);
+  store.setOption("sound", false);
+  assert.deepEqual(told, [[{ code: "full" }]]);
+});
+
 test("every change is told, and nothing else", () => {
   const storage = memory();
   const [one, other] = [openStore(storage), openStore(storage)];

@@ -1,9 +1,9 @@
-// ./build.sh mutate [c|js] [count] [seed]: changes the core, or the engine around it, in one small wrong way after another and
-// runs the tests until one of them notices. Each worker has a copy of what the tests read. WORKERS: how many at a time.
+// ./build.sh mutate [c|js|web] [count] [seed]: changes the core, the engine around it, or the modules of board, play and explain that
+// tests in Node import, in one small wrong way after another and runs the tests until one of them notices. Each worker has a copy of what the tests read. WORKERS: how many at a time.
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { basename, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { mutants, mutate } from "./mutants.js";
 import { randomSource } from "./random.js";
 import { digest } from "./state.js";
@@ -12,7 +12,7 @@ import { digest } from "./state.js";
  * @typedef {import("./mutants.js").Task} Task
  * @typedef {[program: string, ...parameters: string[]]} Command
  * @typedef {object} Kind
- * @property {string} folder  of what is changed
+ * @property {string[]} folders  of what is changed
  * @property {Command[]} prepare  makes a copy ready
  * @property {Command[]} build  after a change; a failure means that it is no program
  * @property {string[]} built  files which tell whether a change makes another program
@@ -35,12 +35,33 @@ const PATIENCE_MS = 600_000;
 
 const read = (/** @type {string} */ path) => readFileSync(path, "utf8");
 const imports = (/** @type {string} */ test, /** @type {string} */ module) => read(test).includes(module);
-const engineTests = readdirSync("tests")
-  .filter((name) => /^(?!.*\.browser|package).*\.test\.js$/.test(name))
+const nodeTests = readdirSync("tests")
+  .filter((name) => /^(?!.*\.browser|package|documents).*\.test\.js$/.test(name))
   .map((name) => `tests/${name}`)
-  .filter(
-    (test) => /web\/engine\/|\.\/core\.js/.test(read(test)) && !/build\/(site|package|sanitized)/.test(read(test)),
-  );
+  .filter((test) => !/build\/(site|package|sanitized)/.test(read(test)));
+const engineTests = nodeTests.filter((test) => /web\/engine\/|\.\/core\.js/.test(read(test)));
+
+/** The files that a file imports. @param {string} path */
+const importsOf = (path) =>
+  [...read(path).matchAll(/^(?:im|ex)port [^;]*? from "(\.[^"]+)"/gm)]
+    .map(([, name]) => join(dirname(path), name))
+    .filter((each) => existsSync(each)); // a text in quotes may look like an import
+
+/** A file with all that it imports, nearest first. @param {string} path */
+function withImports(path) {
+  const found = new Set([path]);
+  for (const each of found) for (const next of importsOf(each)) found.add(next);
+  return [...found];
+}
+const reached = new Map(nodeTests.map((test) => [test, withImports(test)]));
+const WEB_FOLDERS = ["web/board", "web/play", "web/explain"];
+/** The tests that import a file, those that do so most directly first. @param {string} path */
+const testsOf = (path) =>
+  [...reached]
+    .map(([test, files]) => ({ test, at: files.indexOf(path) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+    .map(({ test }) => test);
 
 /** @type {Command} */
 const COMPILE = ["cmake", "--build", "build/mutant"];
@@ -55,7 +76,7 @@ const OPTIONS = [
 /** @type {Record<string, Kind>} */
 const KINDS = {
   c: {
-    folder: "src",
+    folders: ["src"],
     prepare: [["cmake", "-S", ".", "-B", "build/mutant", ...OPTIONS], COMPILE, ["ctest", ...CTEST]],
     build: [COMPILE],
     built: ["build/mutant/libcore.so", "build/mutant/wasm_test"],
@@ -65,7 +86,7 @@ const KINDS = {
     ],
   },
   js: {
-    folder: "web/engine",
+    folders: ["web/engine"],
     prepare: engineTests.map((test) => ["node", test]),
     build: [],
     built: [],
@@ -73,6 +94,15 @@ const KINDS = {
       [...engineTests]
         .sort((a, b) => Number(imports(b, `/${basename(path)}"`)) - Number(imports(a, `/${basename(path)}"`)))
         .map((test) => ["node", test]),
+  },
+  web: {
+    folders: WEB_FOLDERS,
+    prepare: [...reached]
+      .filter(([, files]) => files.some((path) => WEB_FOLDERS.includes(dirname(path))))
+      .map(([test]) => ["node", test]),
+    build: [],
+    built: [],
+    tests: (path) => testsOf(path).map((test) => ["node", test]),
   },
 };
 
@@ -112,11 +142,11 @@ async function judge(kind, folder, { path, source, changed }, before) {
 }
 
 /** @param {Kind} kind @returns {Task[]} */
-const allMutants = ({ folder }) =>
-  readdirSync(folder)
-    .filter((name) => /\.(c|js)$/.test(name))
-    .flatMap((name) => {
-      const path = `${folder}/${name}`;
+const allMutants = ({ folders, tests }) =>
+  folders
+    .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
+    .filter((path) => /\.(c|js)$/.test(path) && tests(path).length > 0)
+    .flatMap((path) => {
       const source = read(path);
       return mutants(source).map((mutant) => ({ path, source, mutant, changed: mutate(source, mutant) }));
     });
