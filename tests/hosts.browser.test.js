@@ -335,6 +335,16 @@ for (const [name, page] of Object.entries({
     head: `<script>for (const { prototype } of [Object, Array, String, Function, Number])
       Object.assign(prototype, { extend() {}, each() {}, first: 7, contains: true })</script>`,
   },
+  "whose Array.from is an old one": {
+    head: "<script>Array.from = (list) => (list ? [].slice.call(list) : []);</script>",
+  },
+  "whose Object.entries throws": {
+    // For us alone: the driver of the browser calls it in the page, too.
+    head: `<script>const { entries } = Object; Object.entries = (table) => {
+      if (new Error().stack.includes("lights-and-doors")) throw new TypeError("replaced");
+      return entries(table);
+    }</script>`,
+  },
   "that freezes the prototypes": {
     head: `<script>for (const name of Object.getOwnPropertyNames(window))
       if (/^[A-Z]/.test(name) && window[name]?.prototype) Object.freeze(window[name].prototype)</script>`,

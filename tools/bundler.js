@@ -36,6 +36,9 @@ export const STAMP = digest(
 /** Stands for the stamp until a script is shrunk, so that what was shrunk before is found again. */
 const STAMP_PLACE = "build:stamp";
 
+/** What a host page may have replaced, and its replacement in web/engine/builtins.js. */
+const BUILTINS = { "Array.from": "arrayFrom", "Object.entries": "entriesOf" };
+
 /**
  * Bundles some entries by esbuild.
  * @param {BuildOptions["entryPoints"]} entryPoints
@@ -52,7 +55,8 @@ async function compile(entryPoints, { integrity = {}, shared = new Map(), ...opt
     legalComments: "none",
     logOverride: { "empty-import-meta": "silent" }, // the scripts contain the wasm and never use their own address
     ...options,
-    define: { STAMP: JSON.stringify(STAMP_PLACE), ...options.define },
+    define: { STAMP: JSON.stringify(STAMP_PLACE), ...BUILTINS, ...options.define },
+    inject: [resolve("web/engine/builtins.js")],
     plugins: [
       ...(options.plugins ?? []),
       wasmOutside,
