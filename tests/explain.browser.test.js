@@ -707,11 +707,17 @@ for (const position of ["5x5.on", "doors-0111-1001-0011-1011.off"])
       assert.equal(new Set(questions).size, 4);
       assert.deepEqual(answers, questions);
       assert.match(sheet.style, /@page[^}]*size: letter/);
+      assert.match(
+        sheet.body,
+        position === "5x5.on" ? /A press flips the light and its neighbours\./ : /each button turns the doors/,
+      );
       assert.deepEqual(await printedPages(`<style>${sheet.style}</style>${sheet.body}`), ["612 x 792", "612 x 792"]);
       for (const caption of questions) {
-        const engine = engineOf(caption.replace(/^\d+\. /, ""));
+        const [, fewest, notation] = /^\d+\. Fewest: (\d+)((?:5x5|doors).*)$/.exec(caption);
+        const engine = engineOf(notation);
         assert.ok(engine.solve().solvable);
-        if (position === "5x5.on") assert.equal(engine.hint().remaining, 4);
+        assert.equal(engine.hint().remaining, Number(fewest));
+        if (position === "5x5.on") assert.equal(fewest, "4");
       }
     }));
 
@@ -746,6 +752,13 @@ test("a lecture at 1280×720 has nine equations whole, and scrolls nowhere", () 
     },
     { viewport: { width: 1280, height: 720 } },
   ));
+test("a worksheet is one step from any tab", () =>
+  visit("3x3.on", "equations", async ({ page, pane }) => {
+    await page.getByRole("button", { name: "Worksheet" }).click();
+    await pane.getByRole("button", { name: "Print" }).waitFor();
+    await pane.getByRole("button", { name: "Print" }).click({ trial: true });
+  }));
+
 test("a worksheet has at most twelve boards, and says when there are fewer; what is left empty is one", () =>
   visit("3x3.on", "take", async ({ page, pane }) => {
     const [boards, presses, seed] = ["Boards (1 to 12)", "Presses", "Sheet number"].map((name) =>
