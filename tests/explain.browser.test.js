@@ -707,13 +707,57 @@ for (const position of ["5x5.on", "doors-0111-1001-0011-1011.off"])
       assert.equal(new Set(questions).size, 4);
       assert.deepEqual(answers, questions);
       assert.match(sheet.style, /@page[^}]*size: letter/);
+      assert.match(
+        sheet.body,
+        position === "5x5.on" ? /A press flips the light and its neighbours\./ : /each button turns the doors/,
+      );
       assert.deepEqual(await printedPages(`<style>${sheet.style}</style>${sheet.body}`), ["612 x 792", "612 x 792"]);
       for (const caption of questions) {
-        const engine = engineOf(caption.replace(/^\d+\. /, ""));
+        const [, fewest, notation] = /^\d+\. Fewest: (\d+)((?:5x5|doors).*)$/.exec(caption);
+        const engine = engineOf(notation);
         assert.ok(engine.solve().solvable);
-        if (position === "5x5.on") assert.equal(engine.hint().remaining, 4);
+        assert.equal(engine.hint().remaining, Number(fewest));
+        if (position === "5x5.on") assert.equal(fewest, "4");
       }
     }));
+
+test("a lecture at 1280×720 has nine equations whole, and scrolls nowhere", () =>
+  visit(
+    "3x3.on",
+    "elimination",
+    async ({ page, pane }) => {
+      await page.getByRole("button", { name: "Lecture mode" }).click();
+      await page.waitForFunction(() => document.body.hasAttribute("data-lecture"));
+      for (let step = 0; step < 11; step++) {
+        const sizes = await pane.evaluate((element) => {
+          const [body, root] = [document.querySelector(".panel-body"), element.shadowRoot];
+          const [scroll, box] = [root.querySelector(".scroll"), root.querySelector(".matrix-box")];
+          const scrolls = [body, scroll].filter(
+            (each) => each.scrollHeight > each.clientHeight || each.scrollWidth > each.clientWidth,
+          );
+          const bottoms = [root.querySelector(".matrix"), root.querySelector(".legend")].map(
+            (each) => each.getBoundingClientRect().bottom,
+          );
+          const [sentence, formula, legend] = [".sentence", ".formula", ".legend"].map((name) =>
+            root.querySelector(name).getBoundingClientRect(),
+          );
+          const overlaps = sentence.bottom > formula.top || (legend.height > 0 && formula.bottom > legend.top);
+          const share = root.querySelector(".matrix").offsetHeight / (innerHeight - box.getBoundingClientRect().top);
+          return { scrolls: scrolls.length, overlaps, bottom: Math.max(...bottoms), share };
+        });
+        assert.deepEqual([sizes.scrolls, sizes.overlaps], [0, false], `step ${step}`);
+        assert.ok(sizes.bottom <= 720 && sizes.share > 0.85, JSON.stringify(sizes));
+        await page.keyboard.press("ArrowRight");
+      }
+    },
+    { viewport: { width: 1280, height: 720 } },
+  ));
+test("a worksheet is one step from any tab", () =>
+  visit("3x3.on", "equations", async ({ page, pane }) => {
+    await page.getByRole("button", { name: "Worksheet" }).click();
+    await pane.getByRole("button", { name: "Print" }).waitFor();
+    await pane.getByRole("button", { name: "Print" }).click({ trial: true });
+  }));
 
 test("a worksheet has at most twelve boards, and says when there are fewer; what is left empty is one", () =>
   visit("3x3.on", "take", async ({ page, pane }) => {

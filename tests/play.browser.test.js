@@ -570,6 +570,61 @@ test("at 200 % text a phone loses nothing to the side", () =>
     const board = page.getByRole("group", { name: /board/ });
     await board.scrollIntoViewIfNeeded();
     assert.ok((await board.boundingBox()).width >= 100);
+    assert.deepEqual(
+      await page.evaluate(() => {
+        const boxOf = (place) => place.getBoundingClientRect();
+        const all = (names) => [...document.querySelectorAll(names)];
+        const isCut = (inner, outer) =>
+          boxOf(inner).right > boxOf(outer).right + 1 || boxOf(inner).bottom > boxOf(outer).bottom + 1;
+        const head = all("#header a, #header button").filter(
+          (each) => each.checkVisibility() && !each.closest(".places"),
+        );
+        const tabs = all(".tabs [role=tab]").filter((tab) => isCut(tab, tab.parentElement));
+        return [
+          head.length > 2,
+          head.filter((each) => isCut(each, document.querySelector("#header"))).length,
+          tabs.length,
+        ];
+      }),
+      [true, 0, 0],
+    );
+    await page.evaluate(() => document.querySelector(".tabs [role=tab]").click());
+    await page.locator(".week .window b").first().waitFor({ state: "attached" });
+    const cut = await page
+      .locator(".week .window > *")
+      .evaluateAll((words) =>
+        words.filter((word) => word.scrollWidth > word.parentElement.clientWidth).map((word) => word.textContent),
+      );
+    assert.deepEqual(cut, []);
+  }));
+
+test("the words of a half-solved day stand on one dark ground beside its light", () =>
+  visit("#path-3", viewport(SIZES["360×640"]), async (page) => {
+    await page.evaluate(() => document.querySelector(".tabs [role=tab]").click());
+    const day = page.locator(".week .window").first();
+    await day.waitFor({ state: "attached" });
+    const [ground, words, light] = await day.evaluate((window) => {
+      window.classList.add("half-lit");
+      const { backgroundImage, backgroundColor, color, borderBlockEndColor } = getComputedStyle(window);
+      const channels = (text) => text.match(/\d+/g).map(Number);
+      return [
+        backgroundImage === "none" ? channels(backgroundColor) : null,
+        channels(color),
+        channels(borderBlockEndColor),
+      ];
+    });
+    assert.ok(ground);
+    const luminance = (channels) =>
+      channels.slice(0, 3).reduce((sum, value, i) => {
+        const share = value / 255;
+        return (
+          sum + [0.2126, 0.7152, 0.0722][i] * (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4)
+        );
+      }, 0);
+    const contrast = (a, b) =>
+      (Math.max(luminance(a), luminance(b)) + 0.05) / (Math.min(luminance(a), luminance(b)) + 0.05);
+    assert.ok(contrast(words, ground) >= 4.5);
+    assert.ok(contrast(light, ground) >= 3);
   }));
 
 // ---- the player's own page

@@ -26,7 +26,7 @@ export function eliminationTab(scene) {
   const byPivot = !scene.puzzle.hasAttribute("explain");
   const stepper = eliminationStepper((row, lights) => lookAt(row, lights), first, byPivot);
   const refusal = make("p", { class: "small" });
-  const root = make("div", {}, refusal, stepper.root);
+  const root = make("div", { class: "system" }, refusal, stepper.root);
 
   /** @param {Engine} engine */
   function show(engine) {
@@ -120,7 +120,7 @@ function makeParts() {
     ),
     sentence: make("p", { class: "sentence", "aria-live": "polite" }),
     formula: make("p", { class: "formula", translate: "no" }),
-    matrix: make("div"),
+    matrix: make("div", { class: "matrix-box" }),
     end: make("div", { class: "end" }),
   };
 }

@@ -26,7 +26,7 @@ export function lecture(pane, lesson, changed) {
 
   /** @param {boolean} on */
   function show(on) {
-    document.body.toggleAttribute("data-lecture", on);
+    for (const element of [document.body, pane]) element.toggleAttribute("data-lecture", on);
     toggle.setAttribute("aria-pressed", String(on));
     keys?.abort();
     keys = on ? new AbortController() : null;

@@ -57,6 +57,7 @@ function makeParts({ rows, columns, columnName, rowName }) {
     make("tbody", {}, ...lines),
   );
   table.style.setProperty("--columns", String(columns));
+  table.style.setProperty("--rows", String(rows));
   const longest = Math.max(...heads.map((head) => String(head.textContent).length));
   table.style.setProperty("--least", `${Math.max(LEAST, DIGIT * longest + 2)}px`);
   return { table, heads, names, cells, lines };

@@ -1,6 +1,8 @@
 /** @file Worksheets for printing: boards to solve by hand, black on white, with the answers on a page of their own. */
 
 import { fewestWithin } from "../board/hint.js";
+import { miniature } from "../board/miniature.js";
+import { ruleName } from "../board/notation.js";
 import { pictureOf } from "../board/picture.js";
 import { createEngine, EngineError } from "../engine/engine.js";
 import { engineModule } from "../loading/module.js";
@@ -122,7 +124,8 @@ async function printSheet(place, engine, levels, size) {
   sheet.adoptedStyleSheets = [style];
   const t = tOf(place);
   sheet.title = t("explain.worksheet");
-  sheet.body.append(pageOf(engine, levels, false, t), pageOf(engine, levels, true, t));
+  const tasks = levels.map((notation) => taskOf(engine, notation));
+  sheet.body.append(pageOf(engine, tasks, false, t), pageOf(engine, tasks, true, t));
   await Promise.all(Array.from(sheet.images, (image) => image.decode()));
   inner.print();
   return true;
@@ -139,20 +142,45 @@ h1 { margin: 0 0 6mm; font-size: 14pt; }
 .boards { display: grid; grid-template-columns: repeat(${columns}, 1fr); gap: 8mm; }
 figure { margin: 0; break-inside: avoid; text-align: center; }
 img { max-inline-size: 100%; max-block-size: ${Math.floor(220 / Math.ceil(count / columns)) - 14}mm; }
-figcaption { margin-block-start: 2mm; font: 8pt monospace; overflow-wrap: anywhere; }`;
+figcaption { display: grid; margin-block-start: 2mm; overflow-wrap: anywhere; }
+code { font: 8pt monospace; }
+.miniature { inline-size: 18mm; margin-block-end: 4mm; border: 1px solid #888; }
+.off { fill: #fff; }
+.on { fill: #555; }`;
 }
 
-/** @param {Engine} engine @param {string[]} levels @param {boolean} answers @param {import("../ui/i18n.js").Translate} t */
-function pageOf(engine, levels, answers, t) {
-  const figures = levels.map((notation, i) => {
+/** @typedef {{ notation: string, presses: Uint8Array | null }} Task  presses: the fewest, null if they were not found in time */
+
+/** @param {Engine} engine @param {string} notation @returns {Task} */
+function taskOf(engine, notation) {
+  engine.load(notation);
+  return { notation, presses: fewestWithin(engine, BUDGET_MS)?.presses ?? null };
+}
+
+/** @param {Engine} engine @param {Task[]} tasks @param {boolean} answers @param {import("../ui/i18n.js").Translate} t */
+function pageOf(engine, tasks, answers, t) {
+  const figures = tasks.map(({ notation, presses }, i) => {
     engine.load(notation);
-    const presses = answers ? fewestWithin(engine, BUDGET_MS)?.presses : null;
-    const picture = pictureOf(engine, presses ? { rings: new Set(onesOf(presses)) } : {}, { paper: true });
+    const rings = answers && presses ? { rings: new Set(onesOf(presses)) } : {};
+    const picture = pictureOf(engine, rings, { paper: true });
     const drawn = make("img", { alt: notation, src: `data:image/svg+xml,${encodeURIComponent(picture)}` });
-    return make("figure", {}, drawn, make("figcaption", {}, `${i + 1}. ${notation}`));
+    const fewest = presses ? t("explain.sheet-fewest", { count: onesOf(presses).length }) : "";
+    const caption = make("figcaption", {}, make("b", {}, `${i + 1}. ${fewest}`), make("code", {}, notation));
+    return make("figure", {}, drawn, caption);
   });
   const task =
     engine.kind === "doors" ? "explain.sheet-doors-on" : /** @type {const} */ (`explain.sheet-grid-${engine.goal}`);
   const title = make("h1", {}, t(answers ? "explain.sheet-answers" : task));
-  return make("section", {}, title, make("div", { class: "boards" }, ...figures));
+  const rule = answers || engine.kind === "doors" ? [] : ruleOf(engine, t);
+  return make("section", {}, title, ...rule, make("div", { class: "boards" }, ...figures));
+}
+
+/** The rule in words, with a picture of a stencil that has no name. @param {Engine} engine @param {import("../ui/i18n.js").Translate} t */
+function ruleOf(engine, t) {
+  const { wrap, stencil } = engine;
+  const name = ruleName(engine);
+  const edges =
+    wrap === "flat" ? "" : ` ${t(/** @type {import("../ui/i18n.js").Key} */ (`explain.sheet-edges.${wrap}`))}`;
+  const words = make("p", {}, t(`explain.sheet-rule.${name}`) + edges);
+  return name === "own" ? [words, miniature(5, 5, stencil)] : [words];
 }

@@ -62,10 +62,15 @@ export async function learn(board, wanted, changed) {
     restBoard(pane.tab === "tour" && intro.length === 0);
   }
   for (const type of ["click", "keyup"]) pane.addEventListener(type, used);
+  function worksheet() {
+    pane.tab = "take";
+    used();
+    pane.scrollIntoView({ block: "end" });
+  }
   await nextTurn();
   const mode = lecture(pane, wanted, changed);
   return {
-    roots: [...intro, pane, about()],
+    roots: [...intro, pane, about(worksheet)],
     title: [heading("page.learn"), mode.toggle],
     show() {
       pane.tab = wanted.tab;
@@ -88,10 +93,16 @@ async function introOf(board) {
   return [doorsIntro(board)];
 }
 
-/** A footer with a link to the article, which each language has its own of. */
-function about() {
+/** A footer with a way to the worksheet, and a link to the article of the language. @param {() => void} worksheet */
+function about(worksheet) {
   const article = say(make("a", { say: "page.article" }), "page.article-address", undefined, "href");
-  return make("footer", {}, make("p", { say: "page.footer" }), ...(isServed ? [make("p", {}, article)] : []));
+  return make(
+    "footer",
+    {},
+    button("explain.worksheet", worksheet),
+    make("p", { say: "page.footer" }),
+    ...(isServed ? [make("p", {}, article)] : []),
+  );
 }
 
 /** @returns {Promise<View>} */

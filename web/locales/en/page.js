@@ -1,5 +1,5 @@
 /** English: the sentences of the page. */
-import { number, percent, place, presses } from "./words.js";
+import { number, percent, place, presses, RULES } from "./words.js";
 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "page.title": "Lights & Doors",
@@ -56,13 +56,13 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.rule.knight": "Knight",
   "lights.rule.rowcol": "Row and column",
   "lights.rule.own": "Own stencil",
-  "game.rule.plus": "A press flips the light and its neighbours.",
-  "game.rule.ring": "A press flips the light’s neighbours, but not the light itself.",
-  "game.rule.cross": "A press flips the light and the four at its corners.",
-  "game.rule.king": "A press flips the light and the eight around it.",
-  "game.rule.knight": "A press flips the light and those a knight’s move away.",
-  "game.rule.rowcol": "A press flips every light in its row and column.",
-  "game.rule.own": "A press flips the lights shown in this picture.",
+  "game.rule.plus": RULES.plus,
+  "game.rule.ring": RULES.ring,
+  "game.rule.cross": RULES.cross,
+  "game.rule.king": RULES.king,
+  "game.rule.knight": RULES.knight,
+  "game.rule.rowcol": RULES.rowcol,
+  "game.rule.own": RULES.own,
   "game.rule.doors": "Press a door: the doors lit below it open or close.",
   "lights.cell": "row {row}, column {column}",
   "lights.wrap": "Edges",

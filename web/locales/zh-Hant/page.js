@@ -1,5 +1,5 @@
 /** 繁體中文：頁面的語句。 */
-import { number, percent, place, presses } from "./words.js";
+import { number, percent, place, presses, RULES } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -56,13 +56,13 @@ export default {
   "lights.rule.knight": "騎士",
   "lights.rule.rowcol": "橫排與直排",
   "lights.rule.own": "自訂圖樣",
-  "game.rule.plus": "按一盞燈，它和上下左右相鄰的燈一起翻轉。",
-  "game.rule.ring": "按一盞燈，上下左右相鄰的燈翻轉，它自己不變。",
-  "game.rule.cross": "按一盞燈，它和四角相鄰的燈一起翻轉。",
-  "game.rule.king": "按一盞燈，它和周圍八盞燈一起翻轉。",
-  "game.rule.knight": "按一盞燈，它和騎士一步所到的燈一起翻轉。",
-  "game.rule.rowcol": "按一盞燈，它所在的整個橫排和整個直排一起翻轉。",
-  "game.rule.own": "按一盞燈，圖中標出的燈一起翻轉。",
+  "game.rule.plus": RULES.plus,
+  "game.rule.ring": RULES.ring,
+  "game.rule.cross": RULES.cross,
+  "game.rule.king": RULES.king,
+  "game.rule.knight": RULES.knight,
+  "game.rule.rowcol": RULES.rowcol,
+  "game.rule.own": RULES.own,
   "game.rule.doors": "按一扇門，下面標亮的門一起開關。",
   "lights.cell": "第 {row} 橫排、第 {column} 直排",
   "lights.wrap": "邊緣",

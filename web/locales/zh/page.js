@@ -1,5 +1,5 @@
 /** 中文：页面的语句。 */
-import { number, percent, place, presses } from "./words.js";
+import { number, percent, place, presses, RULES } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -56,13 +56,13 @@ export default {
   "lights.rule.knight": "马步",
   "lights.rule.rowcol": "整行整列",
   "lights.rule.own": "自定图样",
-  "game.rule.plus": "按一盏灯，它和上下左右相邻的灯一起翻转。",
-  "game.rule.ring": "按一盏灯，上下左右相邻的灯翻转，它自己不变。",
-  "game.rule.cross": "按一盏灯，它和四角相邻的灯一起翻转。",
-  "game.rule.king": "按一盏灯，它和周围八盏灯一起翻转。",
-  "game.rule.knight": "按一盏灯，它和马步所到的灯一起翻转。",
-  "game.rule.rowcol": "按一盏灯，它所在的整行整列一起翻转。",
-  "game.rule.own": "按一盏灯，图中标出的灯一起翻转。",
+  "game.rule.plus": RULES.plus,
+  "game.rule.ring": RULES.ring,
+  "game.rule.cross": RULES.cross,
+  "game.rule.king": RULES.king,
+  "game.rule.knight": RULES.knight,
+  "game.rule.rowcol": RULES.rowcol,
+  "game.rule.own": RULES.own,
   "game.rule.doors": "按一扇门，下面标亮的门一起开关。",
   "lights.cell": "第 {row} 行第 {column} 列",
   "lights.wrap": "边缘",
