@@ -61,9 +61,9 @@ for (const [language, sections] of locales)
 
 for (const [language, sections] of locales)
   test(`${language} says of every rule what it is called and what a press flips`, () => {
-    const { page } = Object.fromEntries(sections.map(([name, sentences]) => [name.replace(".js", ""), sentences]));
+    const { rules } = Object.fromEntries(sections.map(([name, sentences]) => [name.replace(".js", ""), sentences]));
     for (const rule of [...RULES, "own"])
-      for (const key of [`lights.rule.${rule}`, `game.rule.${rule}`]) assert.ok(page[key], key);
+      for (const key of [`lights.rule.${rule}`, `game.rule.${rule}`]) assert.ok(rules[key], key);
   });
 
 for (const [language, sections] of locales)

@@ -2,8 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
-import game from "../web/locales/en/game.js";
+
 import en from "../web/locales/en/play.js";
+import rules from "../web/locales/en/rules.js";
 import zh from "../web/locales/zh/play.js";
 import { freeLevel, makeLevel } from "../web/play/level.js";
 import { CHAPTERS } from "../web/play/levels.js";
@@ -18,7 +19,7 @@ const translator = (sentences) => (key, params) => {
   if (typeof sentence === "function") return sentence(params);
   return sentence.replace(/\{(\w+)\}/g, (place, name) => String(params[name] ?? place));
 };
-const [inEnglish, inChinese] = [{ ...game, ...en }, zh].map(translator);
+const [inEnglish, inChinese] = [{ ...rules, ...en }, zh].map(translator);
 
 const today = makeLevel({ mode: "today", which: "2026-05-08", kind: "lights", notation: "5x5.on", fewest: 7 });
 const play = (presses, hints = 0) => ({ presses, hints, seconds: 0 });

@@ -204,8 +204,8 @@ function importedNames(importer, address) {
  * @param {import("./bundler.js").Shared} [required] gets the names that the script takes from them
  */
 const leave = (places, required = new Map()) =>
-  replace("leave", (place, { importer, path }) => {
-    if (!places.has(place)) return;
+  replace("leave", (place, { importer, path, namespace }) => {
+    if (!places.has(place) || namespace !== "file") return; // sentences that two scripts need are in both
     const number = [...places].sort().indexOf(place);
     const names = [...(required.get(number)?.names ?? []), ...importedNames(importer, path)];
     required.set(number, { place, names: new Set(names) });

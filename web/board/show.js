@@ -33,7 +33,6 @@ export function show(state, origin) {
   const [on, won] = [countOn(state), engine.solved && engine.moveCount > 0];
   parts.warmth.style.opacity = ((WARMTH * on) / engine.lightCount).toFixed(2); // finer steps are invisible
   parts.panel.classList.toggle("solved", won);
-  parts.panel.classList.toggle("night", won && on === 0);
   writeText(parts.moves, String(engine.moveCount));
   writeText(parts.movesWord, t("say.presses", { count: engine.moveCount }));
   enableTools(state, engine);

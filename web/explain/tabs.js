@@ -1,5 +1,6 @@
 /** @file The makers of the pane's tabs. */
 import sentences from "locales:more";
+import rules from "locales:rules";
 import { addSentences } from "../ui/i18n.js";
 import { chaseTab } from "./chase.js";
 import { eliminationTab } from "./elimination.js";
@@ -11,6 +12,7 @@ import { solutionsTab } from "./solutions.js";
 import { tourTab } from "./tour.js";
 
 addSentences(sentences);
+addSentences(rules);
 
 /**
  * @typedef {object} Tab

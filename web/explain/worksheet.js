@@ -179,8 +179,7 @@ function pageOf(engine, tasks, answers, t) {
 function ruleOf(engine, t) {
   const { wrap, stencil } = engine;
   const name = ruleName(engine);
-  const edges =
-    wrap === "flat" ? "" : ` ${t(/** @type {import("../ui/i18n.js").Key} */ (`explain.sheet-edges.${wrap}`))}`;
-  const words = make("p", {}, t(`explain.sheet-rule.${name}`) + edges);
+  const edges = wrap === "flat" ? "" : ` ${t(/** @type {import("../ui/i18n.js").Key} */ (`game.edges.${wrap}`))}`;
+  const words = make("p", {}, t(`game.rule.${name}`) + edges);
   return name === "own" ? [words, miniature(5, 5, stencil)] : [words];
 }

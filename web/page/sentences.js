@@ -1,5 +1,7 @@
 /** @file The sentences of the page. The embed does not contain them. */
 import sentences from "locales:page";
+import rules from "locales:rules";
 import { addSentences } from "../ui/i18n.js";
 
 addSentences(sentences);
+addSentences(rules);

@@ -1,5 +1,5 @@
 /** English: the sentences around a game. */
-import { EDGES, number, presses, some } from "./words.js";
+import { number, presses, some } from "./words.js";
 
 const GOALS = {
   off: "Turn every light off",
@@ -17,8 +17,6 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "game.time": "Time",
   "game.strict": "Strict: a win counts only with the fewest presses and no hint.",
 
-  "game.edges.cylinder": EDGES.cylinder,
-  "game.edges.torus": EDGES.torus,
   "game.goal.off": GOALS.off,
   "game.goal.on": GOALS.on,
   "game.goal.either": GOALS.either,

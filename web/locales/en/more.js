@@ -1,5 +1,5 @@
 /** English: the rarely opened tabs of the explain pane. */
-import { EDGES, number, odd, presses, RULES, solutions, some } from "./words.js";
+import { number, odd, presses, solutions, some } from "./words.js";
 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "explain.tour": "Step {k} of {scenes}. Your own board does not change.",
@@ -73,15 +73,6 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "explain.sheet-grid-on": "Turn all lights on; grey lights are on",
   "explain.sheet-grid-either": "Turn all lights on or all off; grey lights are on",
   "explain.sheet-doors-on": "Open all doors: each button turns the doors marked under it",
-  "explain.sheet-rule.plus": RULES.plus,
-  "explain.sheet-rule.ring": RULES.ring,
-  "explain.sheet-rule.cross": RULES.cross,
-  "explain.sheet-rule.king": RULES.king,
-  "explain.sheet-rule.knight": RULES.knight,
-  "explain.sheet-rule.rowcol": RULES.rowcol,
-  "explain.sheet-rule.own": RULES.own,
-  "explain.sheet-edges.cylinder": EDGES.cylinder,
-  "explain.sheet-edges.torus": EDGES.torus,
   "explain.sheet-fewest": "Fewest: {count}",
   "explain.sheet-answers": "Answers: the fewest presses, ringed",
 

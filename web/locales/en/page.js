@@ -1,5 +1,5 @@
 /** English: the sentences of the page. */
-import { number, percent, place, presses, RULES } from "./words.js";
+import { number, percent, place, presses } from "./words.js";
 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "page.title": "Lights & Doors",
@@ -49,20 +49,6 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.rows": "Rows",
   "lights.cols": "Columns",
   "lights.rule": "Rule",
-  "lights.rule.plus": "Plus",
-  "lights.rule.ring": "Plus without its centre",
-  "lights.rule.cross": "Diagonals",
-  "lights.rule.king": "King (3×3)",
-  "lights.rule.knight": "Knight",
-  "lights.rule.rowcol": "Row and column",
-  "lights.rule.own": "Own stencil",
-  "game.rule.plus": RULES.plus,
-  "game.rule.ring": RULES.ring,
-  "game.rule.cross": RULES.cross,
-  "game.rule.king": RULES.king,
-  "game.rule.knight": RULES.knight,
-  "game.rule.rowcol": RULES.rowcol,
-  "game.rule.own": RULES.own,
   "game.rule.doors": "Press a door: the doors lit below it open or close.",
   "lights.cell": "row {row}, column {column}",
   "lights.wrap": "Edges",

@@ -55,19 +55,3 @@ export const are = (count) => (isOne(count) ? "is" : "are");
  */
 export const odd = ({ all, count }, verb, noun, wrong) =>
   `Every button ${verb} an even number of the ${all} hatched ${noun}; ${count} of them ${are(count)} ${wrong}, an odd number.`;
-
-/** The rules of grids, and the joined edges. */
-export const RULES = {
-  plus: "A press flips the light and its neighbours.",
-  ring: "A press flips the light’s neighbours, but not the light itself.",
-  cross: "A press flips the light and the four at its corners.",
-  king: "A press flips the light and the eight around it.",
-  knight: "A press flips the light and those a knight’s move away.",
-  rowcol: "A press flips every light in its row and column.",
-  own: "A press flips the lights shown in this picture.",
-};
-
-export const EDGES = {
-  cylinder: "The left and right edges are joined.",
-  torus: "Opposite edges are joined.",
-};

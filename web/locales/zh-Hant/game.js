@@ -1,5 +1,5 @@
 /** 繁體中文：遊戲周圍的語句。 */
-import { EDGES, number, presses } from "./words.js";
+import { number, presses } from "./words.js";
 
 const GOALS = {
   off: "關掉所有的燈",
@@ -21,8 +21,6 @@ export default {
   "game.time": "時間",
   "game.strict": "嚴格模式：步數最少、不用提示才算贏。",
 
-  "game.edges.cylinder": EDGES.cylinder,
-  "game.edges.torus": EDGES.torus,
   "game.goal.off": GOALS.off,
   "game.goal.on": GOALS.on,
   "game.goal.either": GOALS.either,

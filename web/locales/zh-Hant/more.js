@@ -1,5 +1,5 @@
 /** 繁體中文：解說欄中不常打開的分頁。 */
-import { EDGES, number, presses, RULES, solutions } from "./words.js";
+import { number, presses, solutions } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -69,15 +69,6 @@ export default {
   "explain.sheet-grid-on": "把燈全部點亮：灰色是亮著的",
   "explain.sheet-grid-either": "把燈全部點亮或全部關掉：灰色是亮著的",
   "explain.sheet-doors-on": "打開所有的門：每個按鈕翻轉下面標出的門",
-  "explain.sheet-rule.plus": RULES.plus,
-  "explain.sheet-rule.ring": RULES.ring,
-  "explain.sheet-rule.cross": RULES.cross,
-  "explain.sheet-rule.king": RULES.king,
-  "explain.sheet-rule.knight": RULES.knight,
-  "explain.sheet-rule.rowcol": RULES.rowcol,
-  "explain.sheet-rule.own": RULES.own,
-  "explain.sheet-edges.cylinder": EDGES.cylinder,
-  "explain.sheet-edges.torus": EDGES.torus,
   "explain.sheet-fewest": "最少 {count} 步",
   "explain.sheet-answers": "答案：最少的步數，已圈出",
 

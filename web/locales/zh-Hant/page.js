@@ -1,5 +1,5 @@
 /** 繁體中文：頁面的語句。 */
-import { number, percent, place, presses, RULES } from "./words.js";
+import { number, percent, place, presses } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -49,20 +49,6 @@ export default {
   "lights.rows": "橫排數",
   "lights.cols": "直排數",
   "lights.rule": "規則",
-  "lights.rule.plus": "十字",
-  "lights.rule.ring": "空心十字",
-  "lights.rule.cross": "斜十字",
-  "lights.rule.king": "國王（3×3）",
-  "lights.rule.knight": "騎士",
-  "lights.rule.rowcol": "橫排與直排",
-  "lights.rule.own": "自訂圖樣",
-  "game.rule.plus": RULES.plus,
-  "game.rule.ring": RULES.ring,
-  "game.rule.cross": RULES.cross,
-  "game.rule.king": RULES.king,
-  "game.rule.knight": RULES.knight,
-  "game.rule.rowcol": RULES.rowcol,
-  "game.rule.own": RULES.own,
   "game.rule.doors": "按一扇門，下面標亮的門一起開關。",
   "lights.cell": "第 {row} 橫排、第 {column} 直排",
   "lights.wrap": "邊緣",

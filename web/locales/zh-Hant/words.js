@@ -33,19 +33,3 @@ export const written = (p) => (p.line ? at(p) : p.from ? "網址" : p.attribute 
 
 /** 以及出錯處寫著什麼。 @param {import("../languages.js").Written} p */
 export const place = (p) => `${written(p)}${p.word ? `「${p.word}」處` : "末尾"}`;
-
-/** 網格的規則和相連的邊。 */
-export const RULES = {
-  plus: "按一盞燈，它和上下左右相鄰的燈一起翻轉。",
-  ring: "按一盞燈，上下左右相鄰的燈翻轉，它自己不變。",
-  cross: "按一盞燈，它和四角相鄰的燈一起翻轉。",
-  king: "按一盞燈，它和周圍八盞燈一起翻轉。",
-  knight: "按一盞燈，它和騎士一步所到的燈一起翻轉。",
-  rowcol: "按一盞燈，它所在的整個橫排和整個直排一起翻轉。",
-  own: "按一盞燈，圖中標出的燈一起翻轉。",
-};
-
-export const EDGES = {
-  cylinder: "左右兩邊相連。",
-  torus: "上下、左右的邊都相連。",
-};

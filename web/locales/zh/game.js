@@ -1,5 +1,5 @@
 /** 中文：游戏周围的语句。 */
-import { EDGES, number, presses } from "./words.js";
+import { number, presses } from "./words.js";
 
 const GOALS = {
   off: "关掉所有的灯",
@@ -21,8 +21,6 @@ export default {
   "game.time": "用时",
   "game.strict": "严格模式：步数最少、不用提示才算赢。",
 
-  "game.edges.cylinder": EDGES.cylinder,
-  "game.edges.torus": EDGES.torus,
   "game.goal.off": GOALS.off,
   "game.goal.on": GOALS.on,
   "game.goal.either": GOALS.either,

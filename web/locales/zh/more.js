@@ -1,5 +1,5 @@
 /** 中文：讲解栏中不常打开的标签。 */
-import { EDGES, number, presses, RULES, solutions } from "./words.js";
+import { number, presses, solutions } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -69,15 +69,6 @@ export default {
   "explain.sheet-grid-on": "把灯全部点亮：灰色是亮着的",
   "explain.sheet-grid-either": "把灯全部点亮或全部关掉：灰色是亮着的",
   "explain.sheet-doors-on": "打开所有的门：每个按钮翻转下面标出的门",
-  "explain.sheet-rule.plus": RULES.plus,
-  "explain.sheet-rule.ring": RULES.ring,
-  "explain.sheet-rule.cross": RULES.cross,
-  "explain.sheet-rule.king": RULES.king,
-  "explain.sheet-rule.knight": RULES.knight,
-  "explain.sheet-rule.rowcol": RULES.rowcol,
-  "explain.sheet-rule.own": RULES.own,
-  "explain.sheet-edges.cylinder": EDGES.cylinder,
-  "explain.sheet-edges.torus": EDGES.torus,
   "explain.sheet-fewest": "最少 {count} 步",
   "explain.sheet-answers": "答案：最少的步数，已圈出",
 

@@ -1,5 +1,5 @@
 /** 中文：页面的语句。 */
-import { number, percent, place, presses, RULES } from "./words.js";
+import { number, percent, place, presses } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -49,20 +49,6 @@ export default {
   "lights.rows": "行数",
   "lights.cols": "列数",
   "lights.rule": "规则",
-  "lights.rule.plus": "十字",
-  "lights.rule.ring": "空心十字",
-  "lights.rule.cross": "斜十字",
-  "lights.rule.king": "国王（3×3）",
-  "lights.rule.knight": "马步",
-  "lights.rule.rowcol": "整行整列",
-  "lights.rule.own": "自定图样",
-  "game.rule.plus": RULES.plus,
-  "game.rule.ring": RULES.ring,
-  "game.rule.cross": RULES.cross,
-  "game.rule.king": RULES.king,
-  "game.rule.knight": RULES.knight,
-  "game.rule.rowcol": RULES.rowcol,
-  "game.rule.own": RULES.own,
   "game.rule.doors": "按一扇门，下面标亮的门一起开关。",
   "lights.cell": "第 {row} 行第 {column} 列",
   "lights.wrap": "边缘",

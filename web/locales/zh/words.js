@@ -33,19 +33,3 @@ export const written = (p) => (p.line ? at(p) : p.from ? "地址" : p.attribute 
 
 /** 以及出错处写着什么。 @param {import("../languages.js").Written} p */
 export const place = (p) => `${written(p)}${p.word ? `“${p.word}”处` : "末尾"}`;
-
-/** 网格的规则和相连的边。 */
-export const RULES = {
-  plus: "按一盏灯，它和上下左右相邻的灯一起翻转。",
-  ring: "按一盏灯，上下左右相邻的灯翻转，它自己不变。",
-  cross: "按一盏灯，它和四角相邻的灯一起翻转。",
-  king: "按一盏灯，它和周围八盏灯一起翻转。",
-  knight: "按一盏灯，它和马步所到的灯一起翻转。",
-  rowcol: "按一盏灯，它所在的整行整列一起翻转。",
-  own: "按一盏灯，图中标出的灯一起翻转。",
-};
-
-export const EDGES = {
-  cylinder: "左右两边相连。",
-  torus: "上下、左右的边都相连。",
-};
