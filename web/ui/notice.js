@@ -1,4 +1,4 @@
-/** @file A notice at the bottom of the page until the reader closes it; a later one replaces it. */
+/** @file A notice at the top of the page until the reader closes it, away from the card of a win; a later one replaces it. */
 import { button, make, say } from "./dom.js";
 
 /** @param {import("../ui/i18n.js").Key} key @param {Record<string, unknown>} [params] @param {HTMLElement} [act] a control to act on it; by default a button that closes it */
