@@ -56,7 +56,7 @@ async function compile(entryPoints, { integrity = {}, shared = new Map(), ...opt
     logOverride: { "empty-import-meta": "silent" }, // the scripts contain the wasm and never use their own address
     ...options,
     define: { STAMP: JSON.stringify(STAMP_PLACE), ...BUILTINS, ...options.define },
-    inject: [resolve("web/engine/builtins.js")],
+    inject: [resolve("web/engine/builtins.js"), ...(options.inject ?? [])],
     plugins: [
       ...(options.plugins ?? []),
       wasmOutside,
