@@ -882,7 +882,7 @@ test("a result is shared with the start of its level: words, a picture of 1200×
     await dialog.getByRole("button", { name: "Copy text" }).click();
     const words = await page.evaluate(() => navigator.clipboard.readText());
     const [title, ...lines] = words.split("\n");
-    assert.equal(title, "Lights #61 · 3 presses (fewest 3)");
+    assert.equal(title, "Lights #61 · 3 presses (fewest 3) ★★★");
     assert.deepEqual(
       [...lines.slice(0, -1).join("")].map((square) => Number(square === "🟨")),
       start,
@@ -942,7 +942,7 @@ for (const takesPictures of [true, false])
 test("without the script of the player's page a sentence says so, results are shared as words, and the next try succeeds", () =>
   visitWith(KEPT, "#path-3", async (page, context) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const late = "**/more-lazy-*.js";
+    const late = "**/more-lazy-*.js*"; // also with the stamp of the build
     await page.route(late, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
     await page.getByRole("tab", { name: "You" }).click();
     await page.getByText("This part could not be fetched.").waitFor();
