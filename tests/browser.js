@@ -112,7 +112,7 @@ export async function openBrowser(folder = SITE, args = [], manner = STILL) {
   return {
     address: server.address,
 
-    /** What the pages did amiss that were opened since the last call. */
+    /** Returns and forgets the errors of the pages that were opened since the last call. */
     takeTrouble: () => troubles.splice(0).flat(),
 
     /**

@@ -9,7 +9,7 @@ import { digest } from "./state.js";
 
 /** @import { BuildOptions, PluginBuild } from "esbuild" */
 
-/** What lazy scripts take from modules of their host: the place of each module in web/ and the names, by a number. @typedef {Map<number, { place: string, names: Set<string> }>} Shared */
+/** The names that lazy scripts import from modules of their host, and the place of each module in web/, by a number. @typedef {Map<number, { place: string, names: Set<string> }>} Shared */
 
 /** @type {import("terser").MinifyOptions} */
 const SHRINK = { compress: { passes: 3, unsafe_arrows: true }, ecma: 2020, format: { comments: false } }; // terser finds 3 % after esbuild
@@ -36,7 +36,7 @@ export const STAMP = digest(
 /** Stands for the stamp until a script is shrunk, so that what was shrunk before is found again. */
 const STAMP_PLACE = "build:stamp";
 
-/** What a host page may have replaced, and its replacement in web/engine/builtins.js. */
+/** Builtins that a host page may have replaced, and the functions of web/engine/builtins.js that stand in for them. */
 const BUILTINS = { "Array.from": "arrayFrom", "Object.entries": "entriesOf" };
 
 /**

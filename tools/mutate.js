@@ -131,7 +131,7 @@ async function copy({ prepare }, folder) {
 const built = (/** @type {Kind} */ kind, /** @type {string} */ folder) =>
   digest(...kind.built.map((file) => `${folder}/${file}`).map((file) => readFileSync(file, "latin1")));
 
-/** What becomes of a change. @param {Kind} kind @param {string} folder @param {Task} task @param {string} before  built without it */
+/** Builds and tests one change; returns the outcome. @param {Kind} kind @param {string} folder @param {Task} task @param {string} before  built without it */
 async function judge(kind, folder, { path, source, changed }, before) {
   writeFileSync(`${folder}/${path}`, changed);
   const fails = await firstFailure(folder, kind.build);
