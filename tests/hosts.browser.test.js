@@ -282,6 +282,7 @@ test("a page without a doctype shows the same", async () => {
   const look = async (doctype) => {
     const { page } = await host(board, { doctype });
     await ready(page);
+    await page.locator("rotating-doors table").waitFor(); // the figure is in another script
     const looks = await page.locator("rotating-doors").evaluate(({ shadowRoot }) =>
       [...shadowRoot.querySelectorAll(":not(:has(*))")].map((element) => {
         const { fontSize, fontFamily, color, lineHeight, textAlign, width, height } = getComputedStyle(element);
