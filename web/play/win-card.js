@@ -22,7 +22,7 @@ export function winCard(board, ways) {
 
   function hide() {
     clearTimeout(card.timer);
-    if (!card.root.hidden) card.root.hidden = true; // a press writes nothing that stays
+    if (!card.root.hidden) card.root.hidden = true; // runs at every press: writing the attribute again would cost style work
     board.classList.remove("shines");
   }
   putAwayBy(card, hide);
@@ -47,7 +47,7 @@ function makeParts(ways) {
   return { root, medal, words, idea, next, again, better };
 }
 
-/** Escape and a tap outside put the card away; a tap on the solved board does no more than that. @param {WinCard} card @param {() => void} hide */
+/** Escape and a tap on the board put the card away; that tap presses nothing. @param {WinCard} card @param {() => void} hide */
 function putAwayBy({ root, board }, hide) {
   const isSeen = () => !root.hidden && !board.hidden;
   addEventListener("keydown", (event) => {
