@@ -52,7 +52,10 @@ function troubleOf(page, address) {
     if (["error", "warning"].includes(message.type())) note(`console ${message.type()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => note(`uncaught: ${error.stack ?? error.message}`));
-  page.on("requestfailed", (request) => note(`failed: ${request.url()} ${request.failure()?.errorText}`));
+  page.on("requestfailed", (request) => {
+    const why = request.failure()?.errorText;
+    if (why !== "net::ERR_ABORTED") note(`failed: ${request.url()} ${why}`); // aborted: the page was left meanwhile
+  });
   page.on("request", (request) => {
     const own = [address, "file:", "data:", "blob:"].some((start) => request.url().startsWith(start));
     if (!own) note(`foreign: ${request.url()}`);

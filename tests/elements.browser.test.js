@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { matrixOf, toLaTeX } from "../web/board/matrix.js";
 import { axe, testBrowser } from "./browser.js";
 import { engineOf } from "./core.js";
+import { becomes } from "./until.js";
 
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src data:";
 const FIRST_LEVEL = "doors-0111-1001-0011-1011.off";
@@ -310,7 +311,7 @@ test("a hint on a board that is solved says so, on lights and on doors", async (
   for (const name of ["lights-out", "rotating-doors"]) {
     await ready(page, name);
     await page.locator(name).evaluate((board) => board.hint());
-    await page.locator(name).getByText("Already solved.").waitFor();
+    await page.locator(name).locator(".note", { hasText: "Already solved." }).waitFor();
   }
 });
 
@@ -567,15 +568,15 @@ test("a figure shows the matrix after so many steps of elimination", async () =>
     page
       .locator("rotating-doors")
       .evaluate((element) => [...element.shadowRoot.querySelectorAll("tr")].map((row) => row.textContent));
-  assert.deepEqual(await rows(), ["01011", "10001", "10111", "11111"]);
+  await becomes(rows, ["01011", "10001", "10111", "11111"]);
   await page.locator("rotating-doors").evaluate((element) => {
     element.step = 999;
   });
-  assert.deepEqual(await rows(), ["10001", "01000", "00101", "00011"], "the end says: press A, C and D");
+  await becomes(rows, ["10001", "01000", "00101", "00011"], "the end says: press A, C and D");
   await page.locator("rotating-doors").evaluate((element) => {
     element.notation = `doors${"-11".repeat(37)}.off`;
   });
-  assert.deepEqual(await rows(), [], "too many to be read");
+  await becomes(rows, [], "too many to be read");
 });
 
 test("a picture stands alone, with its marks; the matrix is the board's", async () => {
