@@ -141,38 +141,6 @@ test("a clone is a board of its own, begun as the attributes say", async () => {
   assert.deepEqual(notations, ["2x2.on.8", "2x2.on.1"]);
 });
 
-/** Script and whole main-thread time, in seconds, until that many boards stand and are drawn. */
-async function costOf(boards) {
-  const { page, context } = await host("", { head: "" });
-  const session = await context.newCDPSession(page);
-  await session.send("Performance.enable");
-  const before = await counts(session);
-  await page.evaluate((boards) => {
-    document.body.innerHTML = '<lights-out board="5x5.on"></lights-out>'.repeat(boards);
-  }, boards);
-  await page.addScriptTag({ url: "../lights-and-doors.js" });
-  await ready(page);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  const { metrics } = await session.send("Performance.getMetrics");
-  const after = Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
-  await context.close();
-  return ["ScriptDuration", "TaskDuration"].map((name) => after[name] - before[name]);
-}
-
-test("twenty boards cost at most twelve times what one costs", async () => {
-  const least = { 1: [Infinity, Infinity], 20: [Infinity, Infinity] };
-  for (let round = 0; round < 4; round++)
-    for (const boards of [1, 20])
-      (await costOf(boards)).forEach((cost, i) => {
-        least[boards][i] = Math.min(least[boards][i], cost);
-      });
-  const ratios = least[20].map((cost, i) => cost / least[1][i]);
-  assert.ok(
-    ratios.every((ratio) => ratio <= 12),
-    `script and task time: ${ratios.map((ratio) => ratio.toFixed(1))} times`,
-  );
-});
-
 test("boards out of sight are idle, and lazy ones not even made", async () => {
   const { page } = await host(
     `${'<lights-out board="6x6.on"></lights-out>'.repeat(8)}${'<lights-out loading="lazy"></lights-out>'.repeat(12)}`,
