@@ -1,11 +1,13 @@
 /** @file The laboratory with its sentences and styles; loaded lazily. */
 import canvasSentences from "locales:canvas";
+import forms from "locales:forms";
 import sentences from "locales:lab";
 import { addSentences } from "../ui/i18n.js";
 import css from "./lab.css";
 import { labView } from "./view.js";
 
 addSentences(canvasSentences);
+addSentences(forms);
 addSentences(sentences);
 
 const sheet = new CSSStyleSheet();

@@ -1,14 +1,20 @@
-/** @file The cards beside a grid of lights: solution, setup, paste and list of presses, with their sentences. */
+/** @file Solve for a grid of lights: the answer, the board's settings, paste and list of presses, with their sentences. */
+import forms from "locales:forms";
 import sentences from "locales:lights";
 
 import { stepsCard } from "../board/steps-card.js";
+import { createEngine } from "../engine/engine.js";
+import { engineModule } from "../loading/module.js";
 import { nextTurn } from "../loading/turns.js";
 import { addSentences } from "../ui/i18n.js";
+import { answerCard } from "./answer-card.js";
+import { editing } from "./editing.js";
+import { painting } from "./painting.js";
 import css from "./panel.css";
 import { pasteCard } from "./paste-card.js";
 import { setupCard } from "./setup-card.js";
-import { solveCard } from "./solve-card.js";
 
+addSentences(forms);
 addSentences(sentences);
 
 const sheet = new CSSStyleSheet();
@@ -23,36 +29,46 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
  * @param {Lights} board
  * @param {(tab: string) => void} explain opens a tab of the explain pane
  * @param {(notation: string) => void} open opens a position of lights or doors
- * @param {() => void} play scrolls to the board
- * @returns {Promise<HTMLElement[]>} the cards, created in separate tasks
+ * @returns {Promise<{ title: HTMLElement[], cards: HTMLElement[], setOpen: (open: boolean) => void }>} the head of the
+ *   answer; the cards, created in separate tasks; setOpen is called when they are shown and when they are left
  */
-export async function lightsPanel(board, explain, open, play) {
-  const makers = [
-    () => solveCard(board, () => explain("solutions")),
-    () => setupCard(board, play),
-    () => pasteCard(board, open),
-    stepsCard,
-  ];
+export async function lightsPanel(board, explain, open) {
+  const spare = createEngine(await engineModule());
+  const mode = editing(board);
+  painting(board);
+  const answer = answerCard(board, mode, () => explain("solutions"));
+  const makers = [() => setupCard(board, spare), () => pasteCard(board, open), stepsCard];
   /** @type {Card[]} */
-  const cards = [];
+  const cards = [answer];
   for (const make of makers) {
     cards.push(make());
     await nextTurn();
   }
+  let isOpen = false;
   let game = "";
 
   // A press changes only the position; another board or start is a new game.
   function update() {
+    if (!isOpen) return;
     const { engine } = board;
     const now = engine.startNotation;
     const isNew = now !== game;
     game = now;
+    if (isNew) mode.onGame(engine);
     for (const card of cards) {
       if (isNew) card.onGame?.(engine);
       card.onPosition?.(engine);
     }
   }
+
+  /** @param {boolean} open */
+  function setOpen(open) {
+    isOpen = open;
+    game = "";
+    mode.setOpen(open);
+    if (open) update();
+    else board.marks = {};
+  }
   board.addEventListener("lights-change", update);
-  update();
-  return cards.map((card) => card.root);
+  return { title: answer.title, cards: cards.map((card) => card.root), setOpen };
 }

@@ -1,14 +1,17 @@
 /** @file The card to set up a board: size, rule, wrap, goal, holes and lights. Every change takes effect immediately. */
+import { miniature } from "../board/miniature.js";
 import { hexOfBits, positionText, ruleName } from "../board/notation.js";
 import { LIMITS } from "../engine/engine.js";
 import { button, choice, field, make, say, section } from "../ui/dom.js";
 import { areValid, complain } from "../ui/field.js";
-import { drawingSwitch } from "./drawing.js";
 import { toggleGrid } from "./toggle-grid.js";
 
 /** On wider boards the cells are too small to toggle holes. */
 const HOLES_COLS_MAX = 16;
 const STENCIL_COLS = 5;
+const SIDE_MAX = 65536;
+/** The sides of the square boards that one press chooses. */
+const SQUARES = [3, 4, 5, 6, 7, 8];
 
 /** @typedef {import("../board/notation.js").Grid} Grid */
 
@@ -23,27 +26,41 @@ function lightsWithout(lights, { holes }) {
 }
 
 /**
- * @param {import("./index.js").Lights} board
- * @param {() => void} play scrolls to the board
+ * The lights of a board in another size: those that both have. New cells are dark, unless all lights are on.
+ * @param {import("../engine/engine.js").Engine} engine
+ * @param {number} rows
+ * @param {number} cols
  */
-export function setupCard(board, play) {
+function lightsInSize(engine, rows, cols) {
+  const { start } = engine;
+  if (start.every((lit, cell) => lit || engine.holes[cell])) return "on";
+  return Array.from({ length: rows * cols }, (_, cell) => {
+    const [row, column] = [Math.floor(cell / cols), cell % cols];
+    return row < engine.rows && column < engine.cols ? start[row * engine.cols + column] : 0;
+  });
+}
+
+/**
+ * @param {import("./index.js").Lights} board
+ * @param {import("../engine/engine.js").Engine} spare
+ */
+export function setupCard(board, spare) {
   /** @param {Partial<Grid>} change */
   function change(change) {
     const grid = { ...gridOf(board.engine), ...change };
     board.notation = positionText(grid, lightsWithout(board.engine.start, grid));
   }
-  /** @param {ArrayLike<number> | "on" | "off"} lights */
-  function light(lights) {
-    board.notation = positionText(gridOf(board.engine), lights);
-  }
 
-  const parts = [sizeFields(board), rulePicker(board.engine.rules, change), wrapAndGoal(change), holesEditor(change)];
-  const { root, note } = section(
-    "lights.setup",
-    "lights-cards",
-    ...parts.map((part) => part.root),
-    lightsEditor(board, play, light),
-  );
+  const parts = [
+    sizeFields(board),
+    rulePicker(spare, change),
+    stencilEditor(change),
+    wrapAndGoal(change),
+    holesEditor(change),
+  ];
+  const [size, ...others] = parts.map((part) => part.root);
+  const { root, note } = section("lights.setup", "lights-cards", size, lightsEditor(board), ...others);
+  root.open = true;
 
   /** @param {import("../engine/engine.js").Engine} engine */
   function onGame(engine) {
@@ -55,61 +72,102 @@ export function setupCard(board, play) {
 
 /** @param {import("./index.js").Lights} board */
 function sizeFields(board) {
-  const [rows, cols] = ["rows", "cols"].map(() =>
-    make("input", { type: "number", min: 1, max: 65536, required: true }),
-  );
+  /** @param {number} rows @param {number} cols */
+  const resize = (rows, cols) => {
+    const grid = { ...gridOf(board.engine), rows, cols, holes: [] };
+    board.notation = positionText(grid, lightsInSize(board.engine, rows, cols));
+  };
 
-  // A new size starts with all lights on, which is solvable for every symmetric rule whose stencil contains its own
-  // cell.
   /** @param {HTMLInputElement} changed */
-  function resize(changed) {
-    if (!areValid(rows, cols)) return;
-    const lights = rows.valueAsNumber * cols.valueAsNumber;
+  function take(changed) {
+    if (!areValid(rows.input, cols.input)) return;
+    const size = [rows.input.valueAsNumber, cols.input.valueAsNumber];
+    const lights = size[0] * size[1];
     if (lights > LIMITS.lights) return complain(changed, "field.lights", { lights, limit: LIMITS.lights });
-    const grid = { ...gridOf(board.engine), rows: rows.valueAsNumber, cols: cols.valueAsNumber, holes: [] };
-    board.notation = positionText(grid, grid.goal === "on" ? "off" : "on");
+    resize(size[0], size[1]);
   }
-  for (const input of [rows, cols]) input.addEventListener("change", () => resize(input));
+  const [rows, cols] = [sideField("lights.rows", take), sideField("lights.cols", take)];
+  const squares = SQUARES.map((side) =>
+    make("button", { type: "button", translate: "no", onclick: () => resize(side, side) }, `${side}×${side}`),
+  );
 
   /** @param {import("../engine/engine.js").Engine} engine */
   function show(engine) {
-    rows.value = String(engine.rows);
-    cols.value = String(engine.cols);
-    areValid(rows, cols);
+    rows.input.value = String(engine.rows);
+    cols.input.value = String(engine.cols);
+    areValid(rows.input, cols.input);
+    squares.forEach((choose, i) => {
+      choose.setAttribute("aria-pressed", String(engine.rows === SQUARES[i] && engine.cols === SQUARES[i]));
+    });
   }
-  return { root: make("div", { class: "row" }, field("lights.rows", rows), field("lights.cols", cols)), show };
+  const sizes = make("div", { class: "sizes", role: "group", label: "lights.sizes" }, ...squares);
+  return { root: make("div", { class: "size" }, sizes, make("div", { class: "row" }, rows.root, cols.root)), show };
 }
 
 /**
- * The choice of a rule by name, and its stencil, which is also the editor of custom rules.
- * @param {string[]} names
+ * A side of the board: a number with buttons to lower and to raise it.
+ * @param {"lights.rows" | "lights.cols"} key
+ * @param {(changed: HTMLInputElement) => void} take
+ */
+function sideField(key, take) {
+  const input = make("input", { type: "number", min: 1, max: SIDE_MAX, required: true });
+  input.addEventListener("change", () => take(input));
+  /** @param {number} by @param {string} sign @param {import("../ui/i18n.js").Key} label */
+  const stepBy = (by, sign, label) => {
+    const act = () => {
+      input.value = String(Math.min(SIDE_MAX, Math.max(1, input.valueAsNumber + by || 1)));
+      take(input);
+    };
+    return make("button", { type: "button", label, onclick: act }, sign);
+  };
+  const [fewer, more] = [stepBy(-1, "−", `${key}-fewer`), stepBy(1, "+", `${key}-more`)];
+  return { root: make("div", { class: "side" }, fewer, field(key, input), more), input };
+}
+
+/**
+ * The choice of a rule by its picture: the lights that a press of the middle flips.
+ * @param {import("../engine/engine.js").Engine} spare
  * @param {(change: Partial<Grid>) => void} change
  */
-function rulePicker(names, change) {
-  const select = choice(
-    "lights.rule",
-    /** @type {import("../board/notation.js").RuleName[]} */ ([...names, "own"]),
-    (rule) => {
-      if (rule !== "own") change({ rule });
-    },
-  );
-  const picture = toggleGrid("lights.stencil", (cells) => {
-    if (cells.some(Boolean)) change({ rule: `r${hexOfBits(cells)}` });
+function rulePicker(spare, change) {
+  const names = /** @type {import("../board/notation.js").RuleName[]} */ (spare.rules);
+  const choices = names.map((rule) => {
+    const input = make("input", { type: "radio", name: "rule", value: rule, onchange: () => change({ rule }) });
+    return {
+      input,
+      root: make("label", {}, input, rulePicture(spare, rule), make("span", { say: `lights.rule.${rule}` })),
+    };
   });
-  const words = make(
+  const root = make(
     "div",
-    {},
-    field("lights.rule", select),
-    make("p", { class: "small", say: "lights.stencil-about" }),
+    { class: "rules", role: "radiogroup", label: "lights.rule" },
+    ...choices.map(({ root }) => root),
   );
-  const root = make("div", { class: "rule" }, words, picture.root);
 
   /** @param {import("../engine/engine.js").Engine} engine */
   function show(engine) {
-    select.value = ruleName(engine);
-    picture.show(STENCIL_COLS, engine.stencil);
+    for (const { input } of choices) input.checked = input.value === engine.rule;
   }
   return { root, show };
+}
+
+/** @param {import("../engine/engine.js").Engine} spare @param {string} rule */
+function rulePicture(spare, rule) {
+  spare.load(`${STENCIL_COLS}x${STENCIL_COLS}-${rule}.off`);
+  return miniature(STENCIL_COLS, STENCIL_COLS, spare.mask((STENCIL_COLS * STENCIL_COLS) >> 1));
+}
+
+/** @param {(change: Partial<Grid>) => void} change */
+function stencilEditor(change) {
+  const picture = toggleGrid("lights.stencil", (cells) => {
+    if (cells.some(Boolean)) change({ rule: `r${hexOfBits(cells)}` });
+  });
+  const about = make("p", { class: "small", say: "lights.stencil-about" });
+  const root = make("details", { class: "more" }, make("summary", { say: "lights.rule.own" }), about, picture.root);
+  return {
+    root,
+    show: (/** @type {import("../engine/engine.js").Engine} */ engine) => picture.show(STENCIL_COLS, engine.stencil),
+  };
 }
 
 /** @param {(change: Partial<Grid>) => void} change */
@@ -140,8 +198,12 @@ function holesEditor(change) {
   return { root, show };
 }
 
-/** @param {import("./index.js").Lights} board @param {() => void} play @param {(lights: ArrayLike<number> | "on" | "off") => void} light */
-function lightsEditor(board, play, light) {
+/** @param {import("./index.js").Lights} board */
+function lightsEditor(board) {
+  /** @param {ArrayLike<number> | "on" | "off"} lights */
+  const light = (lights) => {
+    board.notation = positionText(gridOf(board.engine), lights);
+  };
   const random = () =>
     light(
       crypto
@@ -151,9 +213,8 @@ function lightsEditor(board, play, light) {
   return make(
     "div",
     { class: "row" },
-    drawingSwitch(board, play),
-    button("lights.all-on", () => light("on")),
     button("lights.all-off", () => light("off")),
+    button("lights.all-on", () => light("on")),
     button("lights.random", random),
   );
 }

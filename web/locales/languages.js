@@ -8,6 +8,7 @@
  *   typeof import("./en/embed.js").default &
  *   typeof import("./en/equations.js").default &
  *   typeof import("./en/explain.js").default &
+ *   typeof import("./en/forms.js").default &
  *   typeof import("./en/game.js").default &
  *   typeof import("./en/lab.js").default &
  *   typeof import("./en/lights.js").default &

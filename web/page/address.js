@@ -5,7 +5,8 @@
  *     path  path-12  path-doors-3       the path: its first unsolved level, or a level
  *     today  today-doors-2026-03-01     the puzzle of a day; all but the lights by its name in the calendar
  *     free  free-doors                  the free game as it was left
- *     solve  solve-5x5.on  learn-5x5.on another place, with the board as it is or a position
+ *     solve  solve-doors                the free game as it was left, to be solved
+ *     learn  solve-5x5.on  learn-5x5.on another place, with the board as it is or a position
  *     learn-elimination-12.5x5.on       a lecture: a tab of the explain pane, its step, counted from 0, and a position
  *     lab
  *
@@ -22,6 +23,7 @@ import { CALENDAR, PUZZLES } from "../play/calendar.js";
 
 const NAMES = PUZZLES.filter((name) => name !== "lights").join("|");
 const LEVEL = new RegExp(`^(today|path|free)(?:-(${NAMES}))?(?:-(\\d{1,3}|\\d{4}-\\d\\d-\\d\\d))?$`);
+const SOLVE = /^solve(-doors)?$/;
 const LECTURE = new RegExp(`^learn-(${TABS.join("|")})(?:-(\\d{1,7}))?\\.(.+)$`);
 
 /**
@@ -31,6 +33,8 @@ const LECTURE = new RegExp(`^learn-(${TABS.join("|")})(?:-(\\d{1,7}))?\\.(.+)$`)
  */
 export function readAddress(text) {
   if (text === "lab") return { place: "lab" };
+  const own = SOLVE.exec(text);
+  if (own) return { place: "solve", mode: "free", kind: own[1] ? "doors" : "lights" };
   const [, mode, name = "lights", which] = /** @type {[string, Mode, Puzzle, string] | []} */ (LEVEL.exec(text) ?? []);
   const { kind } = CALENDAR[name];
   const puzzle = name === kind ? undefined : name;
@@ -46,6 +50,7 @@ export function readAddress(text) {
 /** @param {Spot} spot */
 export function writeAddress({ place, kind, mode, puzzle = kind, which, tab, step, notation }) {
   if (place === "lab") return "lab";
+  if (place === "solve" && mode) return kind === "doors" ? "solve-doors" : "solve";
   if (place === "play" && mode && !notation)
     return [mode, puzzle !== "lights" && puzzle, which].filter(Boolean).join("-");
   if (tab) return `learn-${step === undefined ? tab : `${tab}-${step}`}.${notation}`;

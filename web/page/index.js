@@ -91,7 +91,9 @@ async function makePage(stage) {
 
 /** @param {import("../play/game.js").Board} board */
 function addMore(board) {
-  const [tool, menu] = moreTool(board);
+  const [tool, menu] = moreTool(board, () => {
+    location.hash = `solve-${board.notation}`;
+  });
   board.append(tool);
   document.body.append(menu); // a child of the board without a slot would never be seen
 }
@@ -111,7 +113,7 @@ async function makePlayable(page, core) {
     router.writeSoon();
   };
   session.onOpen = (game) => page.playView?.resumed(game);
-  session.onWin = (game) => page.playView?.won(game);
+  session.onWin = (game) => router.place !== "solve" && page.playView?.won(game);
   undoEverywhere(() => (router.place === "lab" ? null : router.game.board));
   takeDrops((text) => readBoard(page, text));
   return true;
@@ -181,7 +183,7 @@ function show({ session: { games }, panel, router, header, playView }, place, ki
 
 /** @param {Page} page @param {Place} place @param {Kind} kind @param {boolean} again @returns {Promise<import("./views.js").View>} */
 async function makeView(page, place, kind, again) {
-  const { router, panel } = page;
+  const { router } = page;
   const { board } = page.session.games[kind];
   if (again && !page.playView) fetchPlay(page);
   if (place === "play") return page.play;
@@ -193,5 +195,5 @@ async function makeView(page, place, kind, again) {
     location.hash = router.addressOf("learn");
   };
   const open = (/** @type {string} */ notation) => (location.hash = `solve-${notation}`);
-  return solveLights(board, explain, open, () => panel.sheet.close());
+  return solveLights(board, explain, open);
 }

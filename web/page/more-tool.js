@@ -1,4 +1,4 @@
-/** @file The last tool of a board: a menu to share it, to embed it and to print it. */
+/** @file The last tool of a board: a menu to solve it, to share it, to embed it and to print it. */
 import { icon } from "../board/tools.js";
 import { make, say } from "../ui/dom.js";
 import { menuOf } from "../ui/menu.js";
@@ -10,11 +10,12 @@ import { isServed, more } from "./lazy.js";
 
 const MOMENT_MS = 2500;
 
-/** @param {Board} board @returns {HTMLElement[]} */
-export function moreTool(board) {
+/** @param {Board} board @param {() => void} solve @returns {HTMLElement[]} */
+export function moreTool(board, solve) {
   const tool = make("button", { type: "button", slot: "tools" }, icon(ICONS.more), make("span", { say: "page.more" }));
   const menu = menuOf(tool);
   menu.append(
+    item(menu, "solve", async () => solve()),
     item(menu, "share", () => share(board)),
     item(menu, "embed", () => showDialog(board, tool)),
     item(menu, "print", async () => print()),
@@ -25,7 +26,7 @@ export function moreTool(board) {
 /**
  * The menu closes when the item is done; if the item has a message, a moment later.
  * @param {HTMLElement} menu
- * @param {"share" | "embed" | "print"} name
+ * @param {"solve" | "share" | "embed" | "print"} name
  * @param {() => Promise<import("../ui/i18n.js").Key | void>} act returns the key of its message
  */
 function item(menu, name, act) {

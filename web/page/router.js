@@ -57,6 +57,9 @@ function isLate(own, last) {
   return visit?.type === "reload" && startOf(own) === startOf(last);
 }
 
+/** True for a level with an address of its own, unlike one of free play. @param {Level | null | undefined} level @returns {level is Level} */
+const isOwn = (level) => Boolean(level) && level?.mode !== "free";
+
 export class Router {
   /** @type {Place} */
   place = "play";
@@ -68,6 +71,8 @@ export class Router {
   #turn = 0;
   /** Until the address is written; 0 when it is up to date. */
   #timer = 0;
+  /** The levels that were open before Solve. @type {Partial<Record<Kind, Level>>} */
+  #left = {};
   #page;
 
   /** @param {Shown} page */
@@ -96,10 +101,19 @@ export class Router {
     const spot = readAddress(text);
     const { mode, kind = "lights", notation } = spot;
     if (mode && mode !== "free") return this.#followLevel(spot, text, turn);
+    if (spot.place === "solve") this.#leaveLevel(kind);
     if (mode) this.#page.session.openFree(kind);
     else if (notation) this.openPosition(kind, notation);
     await nextTurn();
     if (turn === this.#turn) await this.#open(spot);
+  }
+
+  /** Solve has the board of free play, and the way back leads to the level. @param {Kind} kind */
+  #leaveLevel(kind) {
+    const { level } = this.#page.session.games[kind];
+    if (isOwn(level)) this.#left[kind] = level;
+    else if (this.place !== "solve") delete this.#left[kind];
+    this.#page.session.leaveLevel(kind);
   }
 
   /** @param {Spot} spot @param {string} text @param {number} turn */
@@ -167,9 +181,11 @@ export class Router {
     const { level, board } = this.#page.session.games[kind];
     const { tab, step, lectures } = this.lesson;
     const lecture = lectures && place === "learn" && { tab, step };
+    if (place === "solve" && (level === undefined || isOwn(level))) return writeAddress({ place, kind, mode: "free" });
     if (place !== "play") return writeAddress({ place, kind, notation: board.notation, ...lecture });
     if (level === undefined) return writeAddress({ place, kind, mode: "path" });
-    return level && level.mode !== "free" ? level.address : board.notation;
+    const own = this.place === "solve" ? this.#left[kind] : level;
+    return isOwn(own) ? own.address : board.notation;
   }
 
   /** Writes the address. @param {boolean} [isNew] the browser's way back leads to what was shown before */

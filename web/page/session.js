@@ -74,6 +74,14 @@ export class Session {
     if (this.games[kind].level !== null) this.#replace(this.games[kind], null);
   }
 
+  /** Leaves a level, which is stored as it stands; its board becomes that of free play. @param {Kind} kind */
+  leaveLevel(kind) {
+    const game = this.games[kind];
+    if (!game.level || game.level.mode === "free") return;
+    leave(game);
+    Object.assign(game, { level: undefined, start: "" });
+  }
+
   /** Opens a position. @param {Kind} kind @param {string} notation @returns {boolean} whether another position was open */
   openPosition(kind, notation) {
     const game = this.games[kind];

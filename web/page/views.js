@@ -29,13 +29,17 @@ const heading = (key) => make("h2", { say: key });
  * @param {any} board
  * @param {(tab: string) => void} explain opens a tab of the explain pane
  * @param {(notation: string) => void} open a position of either kind
- * @param {() => void} play brings the board into sight
  * @returns {Promise<View>}
  */
-export async function solveLights(board, explain, open, play) {
+export async function solveLights(board, explain, open) {
   const { lightsPanel } = await fetchSolve();
-  const cards = await lightsPanel(board, explain, open, play);
-  return { roots: [make("div", { class: "cards lights-panel" }, ...cards)], title: [heading("page.solve")] };
+  const { title, cards, setOpen } = await lightsPanel(board, explain, open);
+  return {
+    roots: [make("div", { class: "cards lights-panel" }, ...cards)],
+    title,
+    show: () => setOpen(true),
+    hide: () => setOpen(false),
+  };
 }
 
 /** @param {any} board @returns {Promise<View>} */

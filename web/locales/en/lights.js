@@ -1,8 +1,33 @@
 /** English: the panel beside a grid of lights. */
-import { are, howMany, number, presses, solutions, some } from "./words.js";
+import { are, number, presses, solutions, some } from "./words.js";
 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
-  "lights.setup": "Board settings",
+  "lights.setup": "Your board",
+  "lights.sizes": "Size",
+  "lights.rows-fewer": "One row less",
+  "lights.rows-more": "One row more",
+  "lights.cols-fewer": "One column less",
+  "lights.cols-more": "One column more",
+  "lights.drawing": "Tap the lights to draw your board.",
+  "lights.answer-seeking": "Solving…",
+  "lights.answer-fewest": (p) => `${presses(p.weight)}, the fewest`,
+  "lights.answer-unproven": (p) => `${presses(p.weight)}, perhaps fewer`,
+  "lights.answer-none": "This board has no solution",
+  "lights.answer-solved": "Nothing to press: the goal is reached",
+  "lights.answer-how": (p) =>
+    `Press each numbered light once, in any order.${p.count === "1" ? "" : ` One of ${number(BigInt(p.count))} such answers.`}`,
+  "lights.answer-perhaps": "Press each marked light once, in any order. It is not proven that there is no shorter way.",
+  "lights.along": "Press along",
+  "lights.along-about": "Tick off what you have pressed; this board follows. Pressed another one? Press it here, too.",
+  "lights.along-left": (p) => `${presses(p.left)} left`,
+  "lights.along-done": "All done",
+  "lights.along-cell": "row {row}, column {column}",
+  "lights.along-end": "Change the board",
+  "lights.nearest": (p) =>
+    `With ${some(p.changes, "light", "lights")} changed it can be solved. Is there a mistake in your board? Choose one of the nearest:`,
+  "lights.nearest-one": "Change {cells}",
+  "lights.copy-link": "Copy link",
+  "lights.save-picture": "Save picture",
   "lights.stencil": "Stencil: what a press flips",
   "lights.stencil-about":
     "The picture shows what a press of the middle flips. Press its cells to make a rule of your own.",
@@ -11,9 +36,6 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.goal.on": "All on",
   "lights.goal.either": "All the same (Flip Game)",
   "lights.holes": "Holes",
-  "lights.draw": "Edit lights: each press changes one",
-  "lights.drawing": "Editing: a press changes one light",
-  "lights.drawn": "Done",
   "lights.all-on": "All on",
   "lights.all-off": "All off",
   "lights.random": "Random",
@@ -26,27 +48,14 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
     `${some(p.count, "board", "boards")} found${p.count > p.listed ? `; the first ${number(p.listed)} are listed` : ""}. Which one?`,
   "lights.paste-cases": "Boards found",
   "lights.paste-case": "Board {number}",
-  "lights.solve": "Solution",
-  "lights.solvable": "solvable",
-  "lights.unsolvable": "no solution",
-  "lights.facts": (p) => `Solvable, ${howMany(p.nullity)}.`,
-  "lights.facts-either": (p) => `Solvable, ${howMany(p.nullity)} for each goal that can be reached.`,
-  "lights.facts-none": "No solution.",
   "lights.details": "Details",
   "lights.rank": (p) => `Rank ${number(p.rank)}, nullity ${number(p.nullity)}: ${solutions(p.nullity)}.`,
   "lights.rank-either": (p) =>
     `Rank ${number(p.rank)}, nullity ${number(p.nullity)}: ${solutions(p.nullity)} for each goal that can be reached.`,
   "lights.rank-none": "Rank {rank}, nullity {nullity}.",
   "lights.fewest": "Find the fewest",
-  "lights.why-not": "Why no solution?",
-  "lights.fewest-is": (p) =>
-    `${presses(p.weight)}, proven to be the fewest. ${p.count === "1" ? "The only such solution" : `${number(BigInt(p.count))} such solutions; one`} is ringed on the board:`,
-  "lights.fewest-left": (p) => `fewest: ${presses(p.weight)}`,
-  "lights.left": (p) => `${presses(p.weight)} of this solution left, ringed on the board:`,
-  "lights.solved-already": "Already solved: no press is needed.",
   "lights.solution-text": "The solution as text",
   "lights.copy-solution": "Copy solution",
-  "lights.hide": "Clear the marks",
   "lights.witness-lit": (p) =>
     `Every button flips an even number of the hatched lights; ${number(p.count)} of them ${are(p.count)} lit, an odd number. So no set of presses turns them all off.`,
   "lights.witness-dark": (p) =>

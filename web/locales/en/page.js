@@ -1,5 +1,5 @@
 /** English: the sentences of the page. */
-import { number, percent, place, presses } from "./words.js";
+import { place } from "./words.js";
 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "page.title": "Lights & Doors",
@@ -45,31 +45,11 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "page.footer": "Everything is computed on your device; nothing leaves it. No account, no cookies.",
   "page.article": "An article with six figures: a star that goes out, a heart that won’t",
   "page.article-address": "example/en.html",
-  "lights.size": "{rows}×{columns}",
-  "lights.rows": "Rows",
-  "lights.cols": "Columns",
-  "lights.rule": "Rule",
   "game.rule.doors": "Press a door: the doors lit below it open or close.",
-  "lights.cell": "row {row}, column {column}",
-  "lights.wrap": "Edges",
-  "lights.wrap.flat": "Open",
-  "lights.wrap.cylinder": "Joined left–right (cylinder)",
-  "lights.wrap.torus": "Joined both ways (torus)",
-  "lights.best": (p) =>
-    `Best so far: ${presses(p.best)}; at least ${number(p.bound)}; ${percent(Math.floor(100 * p.progress) / 100)} searched.`,
 
-  // Errors of what the elements do not do: pasting, long searches and listings.
-  "field.number": (p) => `A whole number from ${number(p.min)} to ${number(p.max)}.`,
-  "field.lights": (p) => `${number(p.lights)} lights are too many: a board has at most ${number(p.limit)}.`,
   "page.drop-refused": "File “{name}” contains no board as text. For pictures, use the laboratory.",
   "page.drop-unread": (p) => `No board can be read from “${p.name}”. ${place(p)}: unexpected text.`,
   "page.later": "The puzzle of {date} is not out yet.",
   "page.no-level": "The address names no level: “{address}”.",
-  "error.cell": (p) => `${place(p)}: this cell number is not on the board, or is given twice.`,
-  "error.letter": (p) => `${place(p)}: mask lines must be A, B, C … in order.`,
-  "error.seed": (p) => `${place(p)}: another program’s random seed does not tell which lights are on; use its game ID.`,
-  "error.solutions": "There are too many solutions to find the fewest presses.",
-  "error.none": "It is proven that no position of this board needs so many presses.",
-  "error.steps": "There are too many steps to show one by one: the board may have 4096 lights at most.",
   "say.missing": "This part could not be fetched. Open it again to try once more.",
 });

@@ -1,5 +1,5 @@
 /** 繁體中文：頁面的語句。 */
-import { number, percent, place, presses } from "./words.js";
+import { place } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -45,31 +45,11 @@ export default {
   "page.footer": "一切都在您的裝置上計算，不向任何伺服器傳送資料。沒有帳號，沒有 cookie。",
   "page.article": "一篇附六幅圖的文章（簡體中文）：熄得滅的星，熄不滅的心",
   "page.article-address": "example/index.html",
-  "lights.size": "{rows}×{columns}",
-  "lights.rows": "橫排數",
-  "lights.cols": "直排數",
-  "lights.rule": "規則",
   "game.rule.doors": "按一扇門，下面標亮的門一起開關。",
-  "lights.cell": "第 {row} 橫排、第 {column} 直排",
-  "lights.wrap": "邊緣",
-  "lights.wrap.flat": "不相連",
-  "lights.wrap.cylinder": "左右相連（圓柱）",
-  "lights.wrap.torus": "四邊相連（環面）",
-  "lights.best": (p) =>
-    `目前最好：${presses(p.best)}；至少 ${presses(p.bound)}；已搜尋 ${percent(Math.floor(100 * p.progress) / 100)}。`,
 
-  // 元件不做的事出錯時：貼上、長時間的搜尋與列舉。
-  "field.number": (p) => `須是 ${number(p.min)} 到 ${number(p.max)} 的整數。`,
-  "field.lights": (p) => `共 ${number(p.lights)} 盞燈，太多了：一個棋盤最多 ${number(p.limit)} 盞。`,
   "page.drop-refused": "檔案「{name}」裡沒有棋盤的文字。圖片請拖入實驗室。",
   "page.drop-unread": (p) => `無法從「${p.name}」讀出棋盤。${place(p)}：文字不符合格式。`,
   "page.later": "{date} 的題目還沒有出。",
   "page.no-level": "網址裡的關卡「{address}」不存在。",
-  "error.cell": (p) => `${place(p)}：這個格子編號不在棋盤上，或重複了。`,
-  "error.letter": (p) => `${place(p)}：各行遮罩應依序為 A、B、C……`,
-  "error.seed": (p) => `${place(p)}：從別的程式的隨機種子看不出哪些燈亮；請用它的遊戲編號（game ID）。`,
-  "error.solutions": "解太多，無法從中找出最少步數。",
-  "error.none": "已證明：這個棋盤沒有任何局面需要這麼多步。",
-  "error.steps": "步驟太多，無法逐步展示；棋盤最多 4096 盞燈。",
   "say.missing": "這一部分沒有下載成功。再開啟一次即可重試。",
 };

@@ -1,5 +1,5 @@
 /** 中文：页面的语句。 */
-import { number, percent, place, presses } from "./words.js";
+import { place } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -45,31 +45,11 @@ export default {
   "page.footer": "一切都在您的设备上计算，不向任何服务器发送数据。没有账号，没有 cookie。",
   "page.article": "一篇带六幅图的文章：熄得灭的星，熄不灭的心",
   "page.article-address": "example/index.html",
-  "lights.size": "{rows}×{columns}",
-  "lights.rows": "行数",
-  "lights.cols": "列数",
-  "lights.rule": "规则",
   "game.rule.doors": "按一扇门，下面标亮的门一起开关。",
-  "lights.cell": "第 {row} 行第 {column} 列",
-  "lights.wrap": "边缘",
-  "lights.wrap.flat": "不相连",
-  "lights.wrap.cylinder": "左右相连（圆柱）",
-  "lights.wrap.torus": "四边相连（环面）",
-  "lights.best": (p) =>
-    `目前最好：${presses(p.best)}；至少 ${presses(p.bound)}；已搜索 ${percent(Math.floor(100 * p.progress) / 100)}。`,
 
-  // 组件不做的事出错时：粘贴、长时间的搜索与列举。
-  "field.number": (p) => `须是 ${number(p.min)} 到 ${number(p.max)} 的整数。`,
-  "field.lights": (p) => `共 ${number(p.lights)} 盏灯，太多了：一个棋盘最多 ${number(p.limit)} 盏。`,
   "page.drop-refused": "文件“{name}”里没有棋盘的文字。图片请拖入实验室。",
   "page.drop-unread": (p) => `无法从“${p.name}”读出棋盘。${place(p)}：文字不符合格式。`,
   "page.later": "{date} 的题目还没有出。",
   "page.no-level": "地址里的关卡“{address}”不存在。",
-  "error.cell": (p) => `${place(p)}：这个格子编号不在棋盘上，或重复了。`,
-  "error.letter": (p) => `${place(p)}：掩码行应依次为 A、B、C……`,
-  "error.seed": (p) => `${place(p)}：从别的程序的随机种子看不出哪些灯亮；请用它的游戏编号（game ID）。`,
-  "error.solutions": "解太多，无法从中找出最少步数。",
-  "error.none": "已证明：这个棋盘没有任何局面需要这么多步。",
-  "error.steps": "步骤太多，无法逐步展示；棋盘最多 4096 盏灯。",
   "say.missing": "这一部分没有下载成功。再打开一次即可重试。",
 };
