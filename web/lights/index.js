@@ -9,6 +9,7 @@ import { nextTurn } from "../loading/turns.js";
 import { addSentences } from "../ui/i18n.js";
 import { answerCard } from "./answer-card.js";
 import { editing } from "./editing.js";
+import { galleryCard } from "./gallery-card.js";
 import { painting } from "./painting.js";
 import css from "./panel.css";
 import { pasteCard } from "./paste-card.js";
@@ -37,7 +38,7 @@ export async function lightsPanel(board, explain, open) {
   const mode = editing(board);
   painting(board);
   const answer = answerCard(board, mode, () => explain("solutions"));
-  const makers = [() => setupCard(board, spare), () => pasteCard(board, open), stepsCard];
+  const makers = [() => setupCard(board, spare), () => pasteCard(board, open), galleryCard, stepsCard];
   /** @type {Card[]} */
   const cards = [answer];
   for (const make of makers) {
