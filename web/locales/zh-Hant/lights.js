@@ -74,7 +74,7 @@ export default {
   "gallery.as.nine-keys": "如 Merlin 的魔方陣",
   "gallery.name.discs": "4×4 雙色棋子，要變成同一種顏色",
   "gallery.as.discs": "如翻轉棋 Flip Game",
-  "gallery.name.handles": "16 個把手：按一個，整個橫排和直排都轉動",
+  "gallery.name.handles": "16 個把手：按一個，整個橫排和直排都翻轉",
   "gallery.as.handles": "冰箱把手競賽題及其範例",
   "gallery.name.five-six": "5×6，每個局面都恰有一個解",
   "gallery.as.five-six": "競賽題及其範例",

@@ -74,7 +74,7 @@ export default {
   "gallery.as.nine-keys": "如 Merlin 的魔方阵",
   "gallery.name.discs": "4×4 双色棋子，要变成同一种颜色",
   "gallery.as.discs": "如翻转棋 Flip Game",
-  "gallery.name.handles": "16 个把手：按一个，整行整列都转动",
+  "gallery.name.handles": "16 个把手：按一个，整行整列都翻转",
   "gallery.as.handles": "冰箱把手竞赛题及其样例",
   "gallery.name.five-six": "5×6，每个局面都恰有一个解",
   "gallery.as.five-six": "竞赛题及其样例",
