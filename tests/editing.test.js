@@ -3,18 +3,17 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { editing } from "../web/lights/editing.js";
 
-const fakeBoard = () => /** @type {any} */ ({ edit: false, style: { touchAction: "" } });
-const engine = (/** @type {number} */ moveCount) => /** @type {any} */ ({ moveCount });
+const fakeBoard = () => ({ edit: false, style: { touchAction: "" } });
 
 test("a board without presses is drawn while Solve is open, and a finger does not scroll", () => {
   const board = fakeBoard();
   const mode = editing(board);
-  mode.onGame(engine(0));
+  mode.onGame({ moveCount: 0 });
   assert.deepEqual([board.edit, board.style.touchAction], [false, ""], "not open yet");
   mode.setOpen(true);
   assert.deepEqual([board.edit, board.style.touchAction], [true, "none"]);
   board.edit = false; // loading a board ends drawing
-  mode.onGame(engine(0));
+  mode.onGame({ moveCount: 0 });
   assert.equal(board.edit, true);
   mode.setOpen(false);
   assert.deepEqual([board.edit, board.style.touchAction], [false, ""]);
@@ -26,7 +25,7 @@ test("a board with presses is pressed along, and each change of the mode is told
   const told = [];
   mode.onChange((isAlong) => told.push(isAlong));
   mode.setOpen(true);
-  mode.onGame(engine(3));
+  mode.onGame({ moveCount: 3 });
   assert.deepEqual([board.edit, mode.isAlong], [false, true]);
   mode.setAlong(false);
   assert.deepEqual([board.edit, mode.isAlong], [true, false]);

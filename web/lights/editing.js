@@ -2,7 +2,7 @@
  * @file The two modes of Solve: the board is drawn, where a press sets one light; or a solution is pressed along, where a press is
  * a press. A board with presses is opened to be pressed along.
  */
-/** @param {import("./index.js").Lights} board */
+/** @param {{ edit: boolean, style: { touchAction: string } }} board */
 export function editing(board) {
   /** @type {((isAlong: boolean) => void)[]} */
   const listeners = [];
@@ -32,7 +32,7 @@ export function editing(board) {
       update();
     },
     setAlong,
-    /** Another board or start. @param {import("../engine/engine.js").Engine} engine */
+    /** Another board or start. @param {{ moveCount: number }} engine */
     onGame: (engine) => setAlong(engine.moveCount > 0),
     /** @param {(isAlong: boolean) => void} listen called when the mode may have changed */
     onChange: (listen) => void listeners.push(listen),
