@@ -265,9 +265,16 @@ async function triesAgain(page, places) {
     await page.waitForFunction(() => !document.querySelector("#panel-body .missing"));
   }
   await goTo(page, "Play");
+  const before = await page.evaluate(notation);
   await press(page, 4);
-  await page.waitForFunction(stands, {}, "3x3.5d0.080");
+  await page.waitForFunction(
+    (before) => /** @type {any} */ (document.querySelector("lights-out")).notation !== before,
+    {},
+    before,
+  );
 }
+
+const notation = () => /** @type {any} */ (document.querySelector("lights-out")).notation;
 
 function winAtOnce() {
   const board = /** @type {any} */ (document.querySelector("lights-out"));

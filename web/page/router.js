@@ -57,9 +57,6 @@ function isLate(own, last) {
   return visit?.type === "reload" && startOf(own) === startOf(last);
 }
 
-/** True for a level with an address of its own, unlike one of free play. @param {Level | null | undefined} level @returns {level is Level} */
-const isOwn = (level) => Boolean(level) && level?.mode !== "free";
-
 export class Router {
   /** @type {Place} */
   place = "play";
@@ -71,7 +68,7 @@ export class Router {
   #turn = 0;
   /** Until the address is written; 0 when it is up to date. */
   #timer = 0;
-  /** The levels that were open before Solve. @type {Partial<Record<Kind, Level>>} */
+  /** The addresses of the levels that were open before Solve, until Play is shown again. @type {Partial<Record<Kind, string>>} */
   #left = {};
   #page;
 
@@ -110,9 +107,7 @@ export class Router {
 
   /** Solve has the board of free play, and the way back leads to the level. @param {Kind} kind */
   #leaveLevel(kind) {
-    const { level } = this.#page.session.games[kind];
-    if (isOwn(level)) this.#left[kind] = level;
-    else if (this.place !== "solve") delete this.#left[kind];
+    if (this.#hasLevel(kind)) this.#left[kind] = this.addressOf("play", kind);
     this.#page.session.leaveLevel(kind);
   }
 
@@ -154,6 +149,7 @@ export class Router {
   /** @param {Spot} spot */
   #show({ place, kind = this.kind }) {
     Object.assign(this, { place, kind });
+    if (place === "play") delete this.#left[kind];
     this.#page.show(place, kind);
   }
 
@@ -176,16 +172,21 @@ export class Router {
     if (this.#page.session.openPosition(kind, notation)) this.#page.close();
   }
 
+  /** True while a level of the path or of a day is open, or none has been opened yet. @param {Kind} kind */
+  #hasLevel(kind) {
+    const { level } = this.#page.session.games[kind];
+    return level === undefined || (level !== null && level.mode !== "free");
+  }
+
   /** The address of a place, with the game of a kind. @param {Place} [place] @param {Kind} [kind] */
   addressOf(place = this.place, kind = this.kind) {
     const { level, board } = this.#page.session.games[kind];
     const { tab, step, lectures } = this.lesson;
     const lecture = lectures && place === "learn" && { tab, step };
-    if (place === "solve" && (level === undefined || isOwn(level))) return writeAddress({ place, kind, mode: "free" });
+    if (place === "solve" && this.#hasLevel(kind)) return writeAddress({ place, kind, mode: "free" });
     if (place !== "play") return writeAddress({ place, kind, notation: board.notation, ...lecture });
-    if (level === undefined) return writeAddress({ place, kind, mode: "path" });
-    const own = this.place === "solve" ? this.#left[kind] : level;
-    return isOwn(own) ? own.address : board.notation;
+    if (this.#hasLevel(kind)) return level ? level.address : writeAddress({ place, kind, mode: "path" });
+    return this.#left[kind] ?? board.notation;
   }
 
   /** Writes the address. @param {boolean} [isNew] the browser's way back leads to what was shown before */
