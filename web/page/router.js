@@ -107,7 +107,8 @@ export class Router {
 
   /** Solve has the board of free play, and the way back leads to the level. @param {Kind} kind */
   #leaveLevel(kind) {
-    if (this.#hasLevel(kind)) this.#left[kind] = this.addressOf("play", kind);
+    const isFirst = this.#turn === 1 && this.#page.session.games[kind].level === undefined; // nothing was open before
+    if (this.#hasLevel(kind) && !isFirst) this.#left[kind] = this.addressOf("play", kind);
     this.#page.session.leaveLevel(kind);
   }
 
