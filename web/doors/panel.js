@@ -1,26 +1,17 @@
-/** @file The cards beside the hall of doors: the game of the article, and equivalent puzzles. */
+/** @file The cards beside the hall of doors: the puzzle of the reader, the game of the article, and the census. */
 
 import { createEngine } from "../engine/engine.js";
 import { engineModule } from "../loading/module.js";
 import { make } from "../ui/dom.js";
 import { censusPanel } from "./census-panel.js";
 import { doorsGame } from "./game.js";
-import { graphPanel } from "./graph-panel.js";
-import { masksEditor } from "./masks-editor.js";
+import { thingsCard } from "./things-card.js";
 
-/**
- * @param {import("../board/rotating-doors.js").RotatingDoors} element
- * @returns {Promise<HTMLElement>} the cards
- */
+/** @param {import("../board/rotating-doors.js").RotatingDoors} element */
 export async function doorsPanel(element) {
   const doors = /** @type {import("./ways.js").Doors} */ (element);
   const engine = createEngine(await engineModule());
-  return make(
-    "div",
-    { class: "cards doors-panel" },
-    doorsGame(doors),
-    masksEditor(doors, engine),
-    censusPanel(doors, engine),
-    graphPanel(doors, engine),
-  );
+  const things = thingsCard(doors, engine);
+  const root = make("div", { class: "cards doors-panel" }, things.root, doorsGame(doors), censusPanel(doors, engine));
+  return { root, show: () => things.show(true), hide: () => things.show(false) };
 }

@@ -1,10 +1,20 @@
 /** English: the panel beside the doors. */
-import { at, number, percent, presses, some } from "./words.js";
+import { at, number, percent, presses, solutions, some } from "./words.js";
+
+/** The most names in the sentence: more stand in the list alone. */
+const NAMED_MAX = 8;
+
+/** "A, C and D". @param {string[]} names */
+const listed = (names) => [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
+
+/** @param {{ names: string[] }} p */
+const pressNames = ({ names }) => (names.length > NAMED_MAX ? "" : `Press ${listed(names)}: `);
+
+/** @param {{ weight: number, isBegun: boolean }} p @param {string} proof */
+const leftOr = ({ weight, isBegun }, proof) => `${presses(weight)}${isBegun ? " left" : ""}, ${proof}`;
 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "doorsPanel.title": "Doors and masks",
-  "doorsPanel.check": "Check masks",
-  "doorsPanel.help": "Show all answers",
   "doorsPanel.hide-masks": "Hide masks",
   "doorsPanel.mask": "Last pressed",
   "doorsPanel.no-mask": "nothing pressed yet",
@@ -15,10 +25,10 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
     p.moves === 0
       ? presses(0)
       : `${presses(p.moves)}, net effect ${p.buttons.length ? p.buttons.join(" ") : "nothing"}`,
-  "doorsPanel.sets": "Every set of buttons that opens all doors from here, shortest first. Choose one to mark it.",
-  "doorsPanel.no-sets": "No set of buttons opens all doors from here.",
-  "doorsPanel.set": (p) => p.buttons.join(" "),
-  "doorsPanel.set-empty": "none: every door is open",
+  "doorsPanel.sets": "Every set of presses that does it from here, fewest first. Choose one to follow it.",
+  "doorsPanel.no-sets": "No set of presses does it from here.",
+  "doorsPanel.set": (p) => p.names.join(" "),
+  "doorsPanel.set-empty": "none: everything is as wanted",
   "doorsPanel.more-sets": "More sets",
   "doorsPanel.intro": "How to play",
   "doorsPanel.intro-mask": (p) =>
@@ -28,24 +38,61 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
     "Open doors close and closed doors open. A second press turns them back. The order does not matter.",
   "doorsPanel.intro-goal": "You win when every door is open.",
   "doorsPanel.intro-first": "Start the first level",
-  "mask.title": "Set masks",
-  "mask.about":
-    "One row per button, one column per door. Click a cell or type. There may be more or fewer buttons than doors.",
-  "mask.grid": "Masks: which button turns which door",
-  "mask.cell": "button {button} turns door {door}",
-  "mask.doors": (p) => some(p.count, "door", "doors"),
-  "mask.doors-fewer": "Remove a door",
-  "mask.doors-more": "Add a door",
+  "answer.fewest": (p) =>
+    `${pressNames(p)}${leftOr(p, "the fewest")}.${!p.isBegun && p.count > 1n ? ` One of ${number(p.count)} such sets.` : ""}`,
+  "answer.more": (p) => `${pressNames(p)}${leftOr(p, `the fewest are ${number(p.fewest)}`)}.`,
+  "answer.searching": (p) => `${pressNames(p)}${leftOr(p, "looking for fewer…")}`,
+  "answer.unproven": (p) => `${pressNames(p)}${leftOr(p, "perhaps not the fewest")}.`,
+  "answer.nothing": "Nothing to press: everything is as wanted.",
+  "answer.done": "Done: everything is as wanted.",
+  "answer.list": "Presses, in any order",
+  "answer.item": "{name} is pressed",
+  "answer.other": "You pressed another one? Press its door, too: the list shows what is left.",
+  "answer.copy": "Copy answer",
+  "answer.link": "Copy link",
+
+  "things.title": "Your puzzle",
+  "things.about":
+    "Tap what is on now, what is on in the end, and which things each button turns. A door is open when its thing is as wanted.",
+  "things.count": "Number of things",
+  "things.unit": "things",
+  "things.fewer": "Remove a thing",
+  "things.more": "Add a thing",
+  "things.fresh": "Clear all",
+  "things.single": "One button at a time",
+  "things.grid": "States, and which button turns which thing",
+  "things.now": "Now",
+  "things.wanted": "Goal",
+  "things.now-cell": "{thing} is on now",
+  "things.wanted-cell": "{thing} is on in the end",
+  "things.turns": "{button} turns",
+  "things.turns-cell": "{button} turns {thing}",
+  "things.button": "Button",
+  "things.button-cell": "Choose button {button}",
+  "things.names-fold": "Names, goal, more buttons",
+  "things.names": "Names, with commas between them",
+  "things.letters": "A B C",
+  "things.numbers": "1 2 3",
+  "things.same": "All on or all off, whichever takes fewer presses",
+  "things.buttons-about": "There may be more or fewer buttons than things.",
+  "things.typed": "Or type it",
+  "things.details": "Details and all solutions",
+  "things.rank": (p) => `Rank ${number(p.rank)}, nullity ${number(p.nullity)}: ${solutions(p.nullity)}.`,
+  "things.rank-none": "Rank {rank}, nullity {nullity}.",
+  "things.none": (p) =>
+    p.names.length === 1
+      ? `No solution: no button turns ${p.names[0]}, which must change.`
+      : `No solution: every button turns an even number of ${listed(p.names)}, but ${number(p.wrong)} of them must change, an odd number.`,
+  "things.repairs": (p) =>
+    `${p.distance === 1 ? "There is a solution if one of these is" : "There is a solution if these are"} the other way round now${p.count > p.listed ? ` (${number(p.listed)} of ${number(p.count)})` : ""}:`,
+  "things.repair": (p) => listed(p.names),
+  "things.play": "Play it with doors",
+  "mask.text": "Masks: a row of 0 and 1 for each button",
+  "graph.edges": "Edges: 1-2 if they turn each other, 1>2 or 1: 2 3 if 1 turns the others",
+  "graph.picture": (p) => `Picture of ${some(p.count, "thing", "things")}: who turns whom`,
   "mask.buttons": (p) => some(p.count, "button", "buttons"),
   "mask.buttons-fewer": "Remove a button",
   "mask.buttons-more": "Add a button",
-  "mask.text": "Masks as text",
-  "mask.set": "Use these masks",
-  "mask.ways": (p) => `${some(p.ways, "way", "ways")} to open every door.`,
-  "mask.none": (p) =>
-    p.doors.length === 1
-      ? `Cannot be opened: no button turns door ${p.doors[0]}, which is closed.`
-      : `Cannot be opened: every button turns an even number of doors ${p.doors.join(", ")}, but ${number(p.closed)} of them must turn, an odd number.`,
   "mask.zeros": "{button} is all 0: not allowed in the original game, but solved anyway.",
   "mask.ones": "{button} is all 1: not allowed in the original game, but solved anyway.",
   "mask.repeated": "{button} repeats {first}: not allowed in the original game, but solved anyway.",
@@ -71,23 +118,6 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
     `Page ${p.page} of ${number(p.pages)}, ${some(p.lines, "set", "sets")}. Choose one to use it.`,
   "census.save": "Save as text",
 
-  "graph.title": "Switches that flip other switches",
-  "graph.about":
-    "Each switch flips its own light and those of the switches it leads to. 1‑2 joins two switches; 1>2 lets 1 flip 2 only; 1: 2 3 lets 1 flip 2 and 3.",
-  "graph.edges": "Edges",
-  "graph.from": "Start",
-  "graph.to": "Target",
-  "graph.all-off": "all 0",
-  "graph.all-on": "all 1",
-  "graph.ways": (p) => `${some(p.ways, "way", "ways")} from the start to the target.`,
-  "graph.none": (p) =>
-    `No solution: every switch flips an even number of the dashed lights ${p.lights.join(", ")}, but an odd number of them must change.`,
-  "graph.fewest": (p) =>
-    p.weight === 0
-      ? "Fewest: no press is needed."
-      : `Fewest: ${presses(p.weight)}: ${p.switches.join(", ")}${p.count > 1n ? ` (one of ${number(p.count)} such sets)` : ""}.`,
-  "graph.picture": (p) => `Graph of ${some(p.count, "switch", "switches")}`,
-  "graph.play": "Play it with doors",
   "graph.empty": "Type at least one edge, such as 1-2.",
   "graph.unreadable": (p) => `${at(p)}: “${p.text}” is not an edge; write 1-2, 1>2 or a row 1: 2 3.`,
   "graph.limit": (p) => `${at(p)}: switches are numbered from 1 to ${number(p.limit)}.`,

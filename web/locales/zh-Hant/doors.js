@@ -1,11 +1,21 @@
 /** 繁體中文：翻轉門旁的語句。 */
-import { at, number, percent, presses } from "./words.js";
+import { at, number, percent, presses, solutions } from "./words.js";
+
+/** 句中最多列出的名稱，更多的只在清單裡。 */
+const NAMED_MAX = 8;
+
+/** @param {string[]} names */
+const listed = (names) => names.join("、");
+
+/** @param {{ names: string[] }} p */
+const pressNames = ({ names }) => (names.length > NAMED_MAX ? "" : `按 ${listed(names)}：`);
+
+/** @param {{ weight: number, isBegun: boolean }} p @param {string} proof */
+const leftOr = ({ weight, isBegun }, proof) => `${isBegun ? "還剩 " : ""}${presses(weight)}，${proof}`;
 
 /** @type {import("../languages.js").Sentences} */
 export default {
   "doorsPanel.title": "門與遮罩",
-  "doorsPanel.check": "檢查遮罩",
-  "doorsPanel.help": "顯示全部解法",
   "doorsPanel.hide-masks": "隱藏遮罩",
   "doorsPanel.mask": "剛才按下",
   "doorsPanel.no-mask": "還沒有按過",
@@ -14,10 +24,10 @@ export default {
   "doorsPanel.steps": "至此",
   "doorsPanel.steps-now": (p) =>
     p.moves === 0 ? "0 步" : `${presses(p.moves)}，等效於 ${p.buttons.length ? p.buttons.join(" ") : "什麼也沒按"}`,
-  "doorsPanel.sets": "從目前局面出發，能打開所有門的每一組按鈕，步數少的在前。選一組，就在門上標出。",
-  "doorsPanel.no-sets": "從目前局面出發，沒有哪一組按鈕能打開所有的門。",
-  "doorsPanel.set": (p) => p.buttons.join(" "),
-  "doorsPanel.set-empty": "不用按：門都開著",
+  "doorsPanel.sets": "從現在起可行的每一組按法，步數少的在前。選一組，就照它按。",
+  "doorsPanel.no-sets": "從現在起沒有可行的按法。",
+  "doorsPanel.set": (p) => p.names.join(" "),
+  "doorsPanel.set-empty": "不用按：都已是想要的樣子",
   "doorsPanel.more-sets": "更多",
   "doorsPanel.intro": "玩法",
   "doorsPanel.intro-mask": (p) =>
@@ -26,23 +36,60 @@ export default {
   "doorsPanel.intro-again": "開著的門關上，關著的門打開。再按一次就翻轉回來，先後次序無關。",
   "doorsPanel.intro-goal": "所有的門都打開就贏了。",
   "doorsPanel.intro-first": "從第一關開始",
-  "mask.title": "設定遮罩",
-  "mask.about": "一個橫排是一個按鈕，一個直排是一扇門。可以點格子，也可以輸入文字；按鈕可以比門多，也可以比門少。",
-  "mask.grid": "遮罩：哪個按鈕翻轉哪扇門",
-  "mask.cell": "按鈕 {button} 翻轉門 {door}",
-  "mask.doors": "{count} 扇門",
-  "mask.doors-fewer": "減少一扇門",
-  "mask.doors-more": "增加一扇門",
+  "answer.fewest": (p) =>
+    `${pressNames(p)}${leftOr(p, "最少")}。${!p.isBegun && p.count > 1n ? `這樣的共有 ${number(p.count)} 組。` : ""}`,
+  "answer.more": (p) => `${pressNames(p)}${leftOr(p, `最少只要 ${number(p.fewest)} 步`)}。`,
+  "answer.searching": (p) => `${pressNames(p)}${leftOr(p, "正在找更少的……")}`,
+  "answer.unproven": (p) => `${pressNames(p)}${leftOr(p, "不一定最少")}。`,
+  "answer.nothing": "不用按：都已是想要的樣子。",
+  "answer.done": "完成：都已是想要的樣子。",
+  "answer.list": "要按的，次序不限",
+  "answer.item": "{name} 已按",
+  "answer.other": "按了別的？那就也按一下那扇門，這裡會列出還剩哪些。",
+  "answer.copy": "複製答案",
+  "answer.link": "複製連結",
+
+  "things.title": "您的謎題",
+  "things.about": "點一點：哪些現在開著，哪些最後要開，每個按鈕翻轉哪些。機關到了想要的狀態，它的門就開著。",
+  "things.count": "機關的個數",
+  "things.unit": "個機關",
+  "things.fewer": "減少一個機關",
+  "things.more": "增加一個機關",
+  "things.fresh": "清空",
+  "things.single": "一次只看一個按鈕",
+  "things.grid": "狀態，以及哪個按鈕翻轉哪個機關",
+  "things.now": "現在",
+  "things.wanted": "目標",
+  "things.now-cell": "{thing} 現在開著",
+  "things.wanted-cell": "{thing} 最後要開著",
+  "things.turns": "{button} 翻轉",
+  "things.turns-cell": "{button} 翻轉 {thing}",
+  "things.button": "按鈕",
+  "things.button-cell": "選擇按鈕 {button}",
+  "things.names-fold": "名稱、目標、更多按鈕",
+  "things.names": "名稱，用逗號隔開",
+  "things.letters": "A B C",
+  "things.numbers": "1 2 3",
+  "things.same": "全開或全關都行，取步數少的",
+  "things.buttons-about": "按鈕可以比機關多，也可以比機關少。",
+  "things.typed": "也可以輸入文字",
+  "things.details": "詳情與全部解法",
+  "things.rank": (p) => `秩 ${number(p.rank)}，核維數 ${number(p.nullity)}：${solutions(p.nullity)}。`,
+  "things.rank-none": "秩 {rank}，核維數 {nullity}。",
+  "things.none": (p) =>
+    p.names.length === 1
+      ? `無解：沒有按鈕能翻轉 ${p.names[0]}，而它必須改變。`
+      : `無解：每個按鈕都翻轉 ${listed(p.names)} 中的偶數個，而其中要改變 ${number(p.wrong)} 個，是奇數。`,
+  "things.repairs": (p) =>
+    `${p.distance === 1 ? "下面任何一個現在若是相反的狀態，就有解" : "下面任何一組現在若是相反的狀態，就有解"}${p.count > p.listed ? `（列出 ${number(p.count)} 種中的 ${number(p.listed)} 種）` : ""}：`,
+  "things.repair": (p) => listed(p.names),
+  "things.play": "用門來玩",
+  "mask.text": "遮罩：每個按鈕一橫排 0 和 1",
+  "graph.edges": "邊：1-2 表示互相翻轉，1>2 或 1: 2 3 表示 1 翻轉其他",
+  "graph.picture": "{count} 個機關互相翻轉的圖",
   "mask.buttons": "{count} 個按鈕",
   "mask.buttons-fewer": "減少一個按鈕",
   "mask.buttons-more": "增加一個按鈕",
-  "mask.text": "遮罩文字",
-  "mask.set": "套用到門上",
-  "mask.ways": (p) => `有 ${number(p.ways)} 種方法打開所有的門。`,
-  "mask.none": (p) =>
-    p.doors.length === 1
-      ? `打不開：沒有按鈕能翻轉關著的門 ${p.doors[0]}。`
-      : `打不開：每個按鈕都翻轉門 ${p.doors.join("、")} 中的偶數扇，而其中要翻轉 ${number(p.closed)} 扇，是奇數。`,
   "mask.zeros": "{button} 全是 0：原遊戲不允許，但仍可求解。",
   "mask.ones": "{button} 全是 1：原遊戲不允許，但仍可求解。",
   "mask.repeated": "{button} 與 {first} 相同：原遊戲不允許，但仍可求解。",
@@ -66,22 +113,6 @@ export default {
   "census.page-of": (p) => `第 ${p.page} 頁，共 ${number(p.pages)} 頁、${number(p.lines)} 組。選一組即套用到門上。`,
   "census.save": "存為文字",
 
-  "graph.title": "互相牽動的開關",
-  "graph.about":
-    "每個開關翻轉自己的燈，也翻轉它所通向的開關的燈。1‑2 連接兩個開關，1>2 表示 1 單向翻轉 2，1: 2 3 表示 1 翻轉 2 和 3。",
-  "graph.edges": "邊",
-  "graph.from": "初始狀態",
-  "graph.to": "目標狀態",
-  "graph.all-off": "全 0",
-  "graph.all-on": "全 1",
-  "graph.ways": (p) => `從初始狀態到目標狀態有 ${number(p.ways)} 種方法。`,
-  "graph.none": (p) => `無解：每個開關都翻轉虛線圈裡的燈 ${p.lights.join("、")} 中的偶數盞，而其中要變的是奇數盞。`,
-  "graph.fewest": (p) =>
-    p.weight === 0
-      ? "最少：什麼也不用按。"
-      : `最少 ${presses(p.weight)}：${p.switches.join("、")}${p.count > 1n ? `（共 ${number(p.count)} 組，這是其中一組）` : ""}。`,
-  "graph.picture": "{count} 個開關的圖",
-  "graph.play": "用門來玩",
   "graph.empty": "至少寫一條邊，例如 1-2。",
   "graph.unreadable": (p) => `${at(p)}：「${p.text}」不是邊；請寫 1-2、1>2 或一行 1: 2 3。`,
   "graph.limit": (p) => `${at(p)}：開關的編號從 1 到 ${number(p.limit)}。`,

@@ -1,11 +1,21 @@
 /** 中文：转门旁的语句。 */
-import { at, number, percent, presses } from "./words.js";
+import { at, number, percent, presses, solutions } from "./words.js";
+
+/** 句中最多列出的名称，更多的只在清单里。 */
+const NAMED_MAX = 8;
+
+/** @param {string[]} names */
+const listed = (names) => names.join("、");
+
+/** @param {{ names: string[] }} p */
+const pressNames = ({ names }) => (names.length > NAMED_MAX ? "" : `按 ${listed(names)}：`);
+
+/** @param {{ weight: number, isBegun: boolean }} p @param {string} proof */
+const leftOr = ({ weight, isBegun }, proof) => `${isBegun ? "还剩 " : ""}${presses(weight)}，${proof}`;
 
 /** @type {import("../languages.js").Sentences} */
 export default {
   "doorsPanel.title": "门与掩码",
-  "doorsPanel.check": "检查掩码",
-  "doorsPanel.help": "显示全部解法",
   "doorsPanel.hide-masks": "隐藏掩码",
   "doorsPanel.mask": "刚才按下",
   "doorsPanel.no-mask": "还没有按过",
@@ -14,10 +24,10 @@ export default {
   "doorsPanel.steps": "至此",
   "doorsPanel.steps-now": (p) =>
     p.moves === 0 ? "0 步" : `${presses(p.moves)}，等效于 ${p.buttons.length ? p.buttons.join(" ") : "什么也没按"}`,
-  "doorsPanel.sets": "从当前局面出发，能打开所有门的每一组按钮，步数少的在前。选一组，就在门上标出。",
-  "doorsPanel.no-sets": "从当前局面出发，没有哪一组按钮能打开所有的门。",
-  "doorsPanel.set": (p) => p.buttons.join(" "),
-  "doorsPanel.set-empty": "不用按：门都开着",
+  "doorsPanel.sets": "从现在起可行的每一组按法，步数少的在前。选一组，就照它按。",
+  "doorsPanel.no-sets": "从现在起没有可行的按法。",
+  "doorsPanel.set": (p) => p.names.join(" "),
+  "doorsPanel.set-empty": "不用按：都已是想要的样子",
   "doorsPanel.more-sets": "更多",
   "doorsPanel.intro": "玩法",
   "doorsPanel.intro-mask": (p) =>
@@ -26,23 +36,60 @@ export default {
   "doorsPanel.intro-again": "开着的门关上，关着的门打开。再按一次就翻转回来，先后次序无关。",
   "doorsPanel.intro-goal": "所有的门都打开就赢了。",
   "doorsPanel.intro-first": "从第一关开始",
-  "mask.title": "设置掩码",
-  "mask.about": "一行是一个按钮，一列是一扇门。可以点格子，也可以输入文字；按钮可以比门多，也可以比门少。",
-  "mask.grid": "掩码：哪个按钮翻转哪扇门",
-  "mask.cell": "按钮 {button} 翻转门 {door}",
-  "mask.doors": "{count} 扇门",
-  "mask.doors-fewer": "减少一扇门",
-  "mask.doors-more": "增加一扇门",
+  "answer.fewest": (p) =>
+    `${pressNames(p)}${leftOr(p, "最少")}。${!p.isBegun && p.count > 1n ? `这样的共有 ${number(p.count)} 组。` : ""}`,
+  "answer.more": (p) => `${pressNames(p)}${leftOr(p, `最少只要 ${number(p.fewest)} 步`)}。`,
+  "answer.searching": (p) => `${pressNames(p)}${leftOr(p, "正在找更少的……")}`,
+  "answer.unproven": (p) => `${pressNames(p)}${leftOr(p, "不一定最少")}。`,
+  "answer.nothing": "不用按：都已是想要的样子。",
+  "answer.done": "完成：都已是想要的样子。",
+  "answer.list": "要按的，次序不限",
+  "answer.item": "{name} 已按",
+  "answer.other": "按了别的？那就也按一下那扇门，这里会列出还剩哪些。",
+  "answer.copy": "复制答案",
+  "answer.link": "复制链接",
+
+  "things.title": "您的谜题",
+  "things.about": "点一点：哪些现在开着，哪些最后要开，每个按钮翻转哪些。机关到了想要的状态，它的门就开着。",
+  "things.count": "机关的个数",
+  "things.unit": "个机关",
+  "things.fewer": "减少一个机关",
+  "things.more": "增加一个机关",
+  "things.fresh": "清空",
+  "things.single": "一次只看一个按钮",
+  "things.grid": "状态，以及哪个按钮翻转哪个机关",
+  "things.now": "现在",
+  "things.wanted": "目标",
+  "things.now-cell": "{thing} 现在开着",
+  "things.wanted-cell": "{thing} 最后要开着",
+  "things.turns": "{button} 翻转",
+  "things.turns-cell": "{button} 翻转 {thing}",
+  "things.button": "按钮",
+  "things.button-cell": "选择按钮 {button}",
+  "things.names-fold": "名称、目标、更多按钮",
+  "things.names": "名称，用逗号隔开",
+  "things.letters": "A B C",
+  "things.numbers": "1 2 3",
+  "things.same": "全开或全关都行，取步数少的",
+  "things.buttons-about": "按钮可以比机关多，也可以比机关少。",
+  "things.typed": "也可以输入文字",
+  "things.details": "详情与全部解法",
+  "things.rank": (p) => `秩 ${number(p.rank)}，零化度 ${number(p.nullity)}：${solutions(p.nullity)}。`,
+  "things.rank-none": "秩 {rank}，零化度 {nullity}。",
+  "things.none": (p) =>
+    p.names.length === 1
+      ? `无解：没有按钮能翻转 ${p.names[0]}，而它必须改变。`
+      : `无解：每个按钮都翻转 ${listed(p.names)} 中的偶数个，而其中要改变 ${number(p.wrong)} 个，是奇数。`,
+  "things.repairs": (p) =>
+    `${p.distance === 1 ? "下面任何一个现在若是相反的状态，就有解" : "下面任何一组现在若是相反的状态，就有解"}${p.count > p.listed ? `（列出 ${number(p.count)} 种中的 ${number(p.listed)} 种）` : ""}：`,
+  "things.repair": (p) => listed(p.names),
+  "things.play": "用门来玩",
+  "mask.text": "掩码：每个按钮一行 0 和 1",
+  "graph.edges": "边：1-2 表示互相翻转，1>2 或 1: 2 3 表示 1 翻转其他",
+  "graph.picture": "{count} 个机关互相翻转的图",
   "mask.buttons": "{count} 个按钮",
   "mask.buttons-fewer": "减少一个按钮",
   "mask.buttons-more": "增加一个按钮",
-  "mask.text": "掩码文本",
-  "mask.set": "应用到门上",
-  "mask.ways": (p) => `有 ${number(p.ways)} 种方法打开所有的门。`,
-  "mask.none": (p) =>
-    p.doors.length === 1
-      ? `打不开：没有按钮能翻转关着的门 ${p.doors[0]}。`
-      : `打不开：每个按钮都翻转门 ${p.doors.join("、")} 中的偶数扇，而其中要翻转 ${number(p.closed)} 扇，是奇数。`,
   "mask.zeros": "{button} 全是 0：原游戏不允许，但仍可求解。",
   "mask.ones": "{button} 全是 1：原游戏不允许，但仍可求解。",
   "mask.repeated": "{button} 与 {first} 相同：原游戏不允许，但仍可求解。",
@@ -66,22 +113,6 @@ export default {
   "census.page-of": (p) => `第 ${p.page} 页，共 ${number(p.pages)} 页、${number(p.lines)} 组。选一组即应用到门上。`,
   "census.save": "存为文本",
 
-  "graph.title": "互相牵动的开关",
-  "graph.about":
-    "每个开关翻转自己的灯，也翻转它所通向的开关的灯。1‑2 连接两个开关，1>2 表示 1 单向翻转 2，1: 2 3 表示 1 翻转 2 和 3。",
-  "graph.edges": "边",
-  "graph.from": "初始状态",
-  "graph.to": "目标状态",
-  "graph.all-off": "全 0",
-  "graph.all-on": "全 1",
-  "graph.ways": (p) => `从初始状态到目标状态有 ${number(p.ways)} 种方法。`,
-  "graph.none": (p) => `无解：每个开关都翻转虚线圈里的灯 ${p.lights.join("、")} 中的偶数盏，而其中要变的是奇数盏。`,
-  "graph.fewest": (p) =>
-    p.weight === 0
-      ? "最少：什么也不用按。"
-      : `最少 ${presses(p.weight)}：${p.switches.join("、")}${p.count > 1n ? `（共 ${number(p.count)} 组，这是其中一组）` : ""}。`,
-  "graph.picture": "{count} 个开关的图",
-  "graph.play": "用门来玩",
   "graph.empty": "至少写一条边，例如 1-2。",
   "graph.unreadable": (p) => `${at(p)}：“${p.text}”不是边；请写 1-2、1>2 或一行 1: 2 3。`,
   "graph.limit": (p) => `${at(p)}：开关的编号从 1 到 ${number(p.limit)}。`,

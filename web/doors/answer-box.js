@@ -1,0 +1,86 @@
+/** @file The answer beside a board of any kind: a sentence, the presses to tick off, and rings on the board. */
+
+import { copyButton } from "../ui/copy-button.js";
+import { make, say } from "../ui/dom.js";
+import { showError } from "../ui/errors.js";
+import { linkTo } from "../ui/share.js";
+import { taskRunner } from "../ui/task.js";
+import { Answers, weightOf } from "./answer.js";
+import { pressList } from "./press-list.js";
+
+/** @typedef {import("./answer.js").Answer} Answer */
+/** @typedef {import("./answer.js").Board & { press(button: number): boolean, marks: import("../board/view.js").Marks }} Board */
+
+/**
+ * @typedef {object} Words
+ * @property {(button: number) => string} nameOf
+ * @property {(line: HTMLElement, witness: Uint8Array) => void} sayNone  says why there is no solution
+ * @property {(answer: Answer) => void} onAnswer
+ */
+
+/**
+ * @param {Board} board
+ * @param {Words} words
+ */
+export function answerBox(board, words) {
+  const parts = makeParts(board);
+  const { root, tools, task } = parts;
+  const answers = new Answers(board, task, (answer) => {
+    show(parts, answer, words);
+    const { witness, left } = answer;
+    board.marks = witness ? { witness } : { rings: new Set(buttonsIn(left)) };
+    words.onAnswer(answer);
+  });
+
+  function hide() {
+    task.cancel();
+    board.marks = {};
+  }
+  const choose = (/** @type {Uint8Array} */ solution) => answers.choose(solution);
+  return { root, tools, follow: () => answers.follow(), choose, hide };
+}
+
+/** @param {Board} board */
+function makeParts(board) {
+  const line = make("p", { class: "answer", role: "status" });
+  const other = make("p", { class: "small", say: "answer.other" });
+  const note = make("p", { class: "small error", role: "status" });
+  const task = taskRunner("lights.best");
+  const list = pressList((button) => board.press(button));
+  const link = () => linkTo(`solve-${board.notation}`);
+  const copy = copyButton("answer.copy", () => `${line.textContent}\n${link()}`);
+  const root = make("div", { class: "answer-box" }, line, list.root, other, task.root, note);
+  return { root, tools: [copy, copyButton("answer.link", link)], line, other, note, task, list };
+}
+
+/** @param {ReturnType<typeof makeParts>} parts @param {Answer} answer @param {Words} words */
+function show({ line, other, note, list }, answer, words) {
+  const { witness, left, made, error } = answer;
+  line.classList.toggle("warn", witness !== null);
+  if (witness) words.sayNone(line, witness);
+  else sayAnswer(line, answer, words);
+  if (error) showError(note, error);
+  else say(note, "");
+  list.show(witness ? [] : itemsOf(answer, words));
+  other.hidden = weightOf(left) === 0 || weightOf(made) === 0;
+}
+
+/** @param {ArrayLike<number>} set */
+const buttonsIn = (set) => Array.from(set).flatMap((bit, button) => (bit ? [button] : []));
+
+/** The presses made and left, in the order of the buttons. A press that must be taken back is left. @param {Answer} answer @param {Words} words */
+const itemsOf = ({ made, left }, { nameOf }) =>
+  buttonsIn(made.map((press, button) => press | left[button])).map((button) => ({
+    button,
+    name: nameOf(button),
+    isDone: left[button] === 0,
+  }));
+
+/** @param {HTMLElement} line @param {Answer} answer @param {Words} words */
+function sayAnswer(line, { left, made, fewest, count, error }, { nameOf }) {
+  const weight = weightOf(left);
+  const isBegun = weightOf(made) > 0;
+  if (weight === 0) return say(line, isBegun ? "answer.done" : "answer.nothing");
+  const proof = fewest !== null ? (weight > fewest ? "more" : "fewest") : error ? "unproven" : "searching";
+  return say(line, `answer.${proof}`, { names: buttonsIn(left).map(nameOf), weight, fewest, count, isBegun });
+}

@@ -1,0 +1,35 @@
+/** @file The presses of a solution as large buttons to tick off, in any order. Pressing one again takes it back. */
+import { make, say, writeText } from "../ui/dom.js";
+import { rove, stopAt } from "../ui/tab-stop.js";
+
+/** @param {(button: number) => void} press */
+export function pressList(press) {
+  const root = make("ul", { class: "press-list", label: "answer.list", translate: "no" });
+  /** @type {Map<number, HTMLButtonElement>} by the button of the board */
+  let items = new Map();
+  const stops = () => [...items.values()];
+  rove(root, stops);
+
+  /** @param {number} button */
+  const createItem = (button) => make("button", { type: "button", onclick: () => press(button) });
+
+  /** @param {{ button: number, name: string, isDone: boolean }[]} wanted */
+  function show(wanted) {
+    const hadFocus = root.contains(document.activeElement);
+    if (wanted.map(({ button }) => button).join() !== [...items.keys()].join()) {
+      items = new Map(wanted.map(({ button }) => [button, items.get(button) ?? createItem(button)]));
+      root.replaceChildren(...stops().map((item) => make("li", {}, item)));
+      const stop = stops().find((item) => item.tabIndex === 0 && item.isConnected) ?? stops()[0];
+      stopAt(stops(), stop);
+      if (hadFocus) stop?.focus();
+    }
+    for (const { button, name, isDone } of wanted) {
+      const item = /** @type {HTMLButtonElement} */ (items.get(button));
+      writeText(item, name);
+      say(item, "answer.item", { name }, "aria-label");
+      item.setAttribute("aria-pressed", String(isDone));
+    }
+  }
+
+  return { root, show };
+}

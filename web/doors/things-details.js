@@ -1,0 +1,35 @@
+/** @file What is behind the answer: rank and nullity, unusual masks, every set of presses, and a picture. */
+import { make, say } from "../ui/dom.js";
+import { graphPicture } from "./graph-picture.js";
+import { maskFaults } from "./masks.js";
+import { nameOf } from "./things.js";
+
+/** @typedef {import("./things.js").Puzzle} Puzzle */
+
+/** @param {ReturnType<typeof import("./winning-sets.js").winningSets>} sets */
+export function thingsDetails(sets) {
+  const rank = make("p", { class: "small" });
+  const faults = make("ul", { class: "faults" });
+  const picture = graphPicture();
+  const root = make(
+    "details",
+    { class: "more" },
+    make("summary", { say: "things.details" }),
+    make("div", { class: "fold" }, rank, faults, sets.root, picture.root),
+  );
+  root.addEventListener("toggle", () => sets.open(root.open));
+
+  /** @param {Puzzle} puzzle @param {import("./answer.js").Answer} answer */
+  function show(puzzle, answer) {
+    const { rank: value, nullity, witness, left } = answer;
+    say(rank, witness ? "things.rank-none" : "things.rank", { rank: value, nullity });
+    faults.replaceChildren(...maskFaults(puzzle.masks).map((fault) => createFault(puzzle, fault)));
+    sets.follow(left);
+    picture.show(puzzle, witness ? "witness" : "press", witness ?? left);
+  }
+  return { root, show };
+}
+
+/** @param {Puzzle} puzzle @param {import("./masks.js").MaskFault} fault */
+const createFault = (puzzle, { code, button, first }) =>
+  say(make("li"), `mask.${code}`, { button: nameOf(puzzle, button), first: nameOf(puzzle, first) });

@@ -1,0 +1,32 @@
+/** @file A labelled group of large toggle buttons. One tab stop; arrow keys move the focus. */
+import { make, say, writeText } from "../ui/dom.js";
+import { rove, stopAt } from "../ui/tab-stop.js";
+
+/** @typedef {{ text: string, label: import("../ui/i18n.js").Key, words: Record<string, unknown>, on: boolean }} Tile  label: its accessible name */
+
+/** @param {(index: number) => void} choose */
+export function tiles(choose) {
+  const caption = make("span", { class: "caption" });
+  const root = make("div", { class: "tiles", role: "group", translate: "no" });
+  /** @type {HTMLButtonElement[]} */
+  let buttons = [];
+  rove(root, () => buttons);
+
+  /** @param {import("../ui/i18n.js").Key} key @param {Record<string, unknown>} words @param {Tile[]} wanted */
+  function show(key, words, wanted) {
+    say(caption, key, words);
+    say(root, key, words, "aria-label");
+    if (buttons.length !== wanted.length) {
+      buttons = wanted.map((_, index) => make("button", { type: "button", onclick: () => choose(index) }));
+      root.replaceChildren(...buttons);
+      stopAt(buttons, buttons[0]);
+    }
+    wanted.forEach(({ text, label, words, on }, index) => {
+      writeText(buttons[index], text);
+      say(buttons[index], label, words, "aria-label");
+      buttons[index].setAttribute("aria-pressed", String(on));
+    });
+  }
+
+  return { root: make("div", { class: "tile-group" }, caption, root), show };
+}
