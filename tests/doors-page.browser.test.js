@@ -254,6 +254,29 @@ test("things and buttons are added and removed; buttons without a thing stay", a
   assert.equal(masksOf(await notationOf(page)).length, 21);
 });
 
+test("a typed number takes nothing away while it is typed, and what is cleared can be brought back", async () => {
+  const { page } = await openDoors();
+  const masks = masksOf(FIRST_LEVEL);
+  const count = things(page).getByLabel("Number of things");
+  await count.click();
+  await page.keyboard.type("12");
+  assert.deepEqual(
+    masksOf(await notationOf(page)).slice(0, 4),
+    masks.map((mask) => mask.padEnd(12, "0")),
+  );
+  await count.fill("4");
+  assert.deepEqual(masksOf(await notationOf(page)), masks);
+  await turns(page, "A is on now").click();
+  const before = await notationOf(page);
+  await turns(page, "Clear all").click();
+  assert.equal(await notationOf(page), "doors-1000-0100-0010-0001.off");
+  await turns(page, "Bring back").click();
+  assert.equal(await notationOf(page), before);
+  await turns(page, "Clear all").click();
+  await turns(page, "A turns B").click();
+  await turns(page, "Clear all").waitFor();
+});
+
 test("masks, edges and states can be typed; what cannot be read is told by line and column, and the game stays", async () => {
   const { page } = await openDoors();
   await pressDoor(page, 2);
@@ -340,6 +363,32 @@ test("a search that fails says why, and a solution is there", async () => {
   await things(page).getByLabel("Masks").fill(randomMasks(64, 30).join(" "));
   await things(page).getByText("There is not enough memory for that.").waitFor();
   assert.match(await answer(page).innerText(), /perhaps not the fewest/);
+});
+
+test("a search that is cancelled leaves a solution, and one of other doors is forgotten", async () => {
+  const { page } = await openDoors();
+  await things(page).getByText("Or type it").click();
+  const masks = randomMasks(64, 30);
+  await things(page).getByLabel("Masks").fill(masks.join(" "));
+  await answer(page)
+    .getByText(/presses, looking for fewer/)
+    .waitFor();
+  const pressed = await marked(page, "rings");
+  const parity = [...masks[0]].map((_, door) => pressed.filter((button) => masks[button][door] === "1").length % 2);
+  assert.ok(
+    parity.every((odd) => odd === 1),
+    "it opens every door",
+  );
+  await things(page).getByRole("button", { name: "Cancel" }).click();
+  await answer(page)
+    .getByText(/perhaps not the fewest/)
+    .waitFor();
+  await pressDoor(page, 0);
+  await answer(page)
+    .getByText(/left, looking for fewer/)
+    .waitFor();
+  await things(page).getByLabel("Masks").fill("1");
+  await answer(page).getByText("Press A: 1 press, the fewest.").waitFor();
 });
 
 test("the answer and the link are copied, and the link opens the same puzzle", async () => {

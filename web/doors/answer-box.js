@@ -24,8 +24,8 @@ import { pressList } from "./press-list.js";
  */
 export function answerBox(board, words) {
   const parts = makeParts(board);
-  const { root, tools, task } = parts;
-  const answers = new Answers(board, task, (answer) => {
+  const { root, tools } = parts;
+  const answers = new Answers(board, parts.task, (answer) => {
     show(parts, answer, words);
     const { witness, left } = answer;
     board.marks = witness ? { witness } : { rings: new Set(buttonsIn(left)) };
@@ -33,7 +33,7 @@ export function answerBox(board, words) {
   });
 
   function hide() {
-    task.cancel();
+    answers.stop();
     board.marks = {};
   }
   const choose = (/** @type {Uint8Array} */ solution) => answers.choose(solution);
@@ -77,10 +77,10 @@ const itemsOf = ({ made, left }, { nameOf }) =>
   }));
 
 /** @param {HTMLElement} line @param {Answer} answer @param {Words} words */
-function sayAnswer(line, { left, made, fewest, count, error }, { nameOf }) {
+function sayAnswer(line, { left, made, fewest, count, isOpen }, { nameOf }) {
   const weight = weightOf(left);
   const isBegun = weightOf(made) > 0;
   if (weight === 0) return say(line, isBegun ? "answer.done" : "answer.nothing");
-  const proof = fewest !== null ? (weight > fewest ? "more" : "fewest") : error ? "unproven" : "searching";
+  const proof = fewest !== null ? (weight > fewest ? "more" : "fewest") : isOpen ? "searching" : "unproven";
   return say(line, `answer.${proof}`, { names: buttonsIn(left).map(nameOf), weight, fewest, count, isBegun });
 }

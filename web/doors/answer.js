@@ -12,7 +12,8 @@
  * @property {Uint8Array} left             the remaining presses of the followed solution
  * @property {number | null} fewest        the proven fewest presses from here; null if unknown
  * @property {bigint | null} count         the number of solutions with the fewest presses; null if unknown
- * @property {unknown} error               why the fewest are not known; null while they are searched
+ * @property {boolean} isOpen              the fewest are still searched
+ * @property {unknown} error               why the search failed; null if it did not
  */
 import { fewestWithin } from "../board/hint.js";
 
@@ -33,6 +34,8 @@ export class Answers {
   /** The reader chose it. */
   #isChosen = false;
   #start = "";
+  /** Counts the positions, so that only the last one is told. */
+  #turn = 0;
 
   /**
    * @param {Board} board
@@ -48,19 +51,25 @@ export class Answers {
   /** Tells the answer to the current position. */
   follow() {
     const { engine, fewest } = this.#board;
-    this.#task.cancel();
+    this.stop();
     if (this.#start !== engine.startNotation) {
       this.#start = engine.startNotation;
       this.#course = null;
     }
     const { presses, ...found } = engine.solve();
-    const facts = { ...found, made: engine.presses, fewest: null, count: null, error: null };
+    const facts = { ...found, made: engine.presses, fewest: null, count: null, isOpen: false, error: null };
     if (!presses) return this.#tell({ ...facts, left: new Uint8Array(engine.buttonCount) });
     const proven = (engine.moveCount > 0 && fewest) || fewestWithin(engine, AT_ONCE_MS);
     if (proven) return this.#prove(facts, proven);
     if (!this.#course) this.#take(engine.rest(presses), false);
-    this.#tell({ ...facts, left: this.#left });
+    this.#tell({ ...facts, left: this.#left, isOpen: true });
     this.#search(facts);
+  }
+
+  /** Tells nothing more about this position. */
+  stop() {
+    this.#turn++;
+    this.#task.cancel();
   }
 
   /** Follows another solution of the current position. @param {Uint8Array} solution */
@@ -79,15 +88,18 @@ export class Answers {
     return this.#board.engine.rest(/** @type {Uint8Array} */ (this.#course));
   }
 
-  /** @param {Facts} facts */
+  /** The reader may cancel it. @param {Facts} facts */
   async #search(facts) {
+    const turn = this.#turn;
     const { notation } = this.#board;
-    try {
-      const found = await this.#task.run("fewest", { notation });
-      if (found && this.#board.notation === notation) this.#prove(facts, found);
-    } catch (error) {
-      if (this.#board.notation === notation) this.#tell({ ...facts, left: this.#left, error });
-    }
+    /** @type {unknown} */
+    let error = null;
+    const found = await this.#task.run("fewest", { notation }).catch((reason) => {
+      error = reason;
+    });
+    if (turn !== this.#turn) return;
+    if (found) this.#prove(facts, found);
+    else this.#tell({ ...facts, left: this.#left, error });
   }
 
   /**

@@ -1,10 +1,10 @@
 /** @file The form in which the reader describes a puzzle: how many things, their states, and who turns whom. */
 
 import { LIMITS } from "../engine/engine.js";
-import { button, field, make } from "../ui/dom.js";
+import { button, field, make, say } from "../ui/dom.js";
 import { areValid } from "../ui/field.js";
 import { stepper } from "../ui/stepper.js";
-import { freshPuzzle, withButtons, withNames, withNumbers, withSame, withThings } from "./things.js";
+import { freshPuzzle, notationOf, withButtons, withNames, withNumbers, withSame, withThings } from "./things.js";
 import { thingsTable } from "./things-table.js";
 import { thingsTiles } from "./things-tiles.js";
 
@@ -18,14 +18,35 @@ export function thingsForm(edit) {
   const count = countField(edit);
   const turns = turnsEditor(edit);
   const names = namesFold(edit);
-  const fresh = button("things.fresh", () => edit(({ now }) => freshPuzzle(now.length)), { class: "quiet" });
-  const row = make("div", { class: "row" }, count.root, fresh);
+  const fresh = freshButton(edit);
+  const row = make("div", { class: "row" }, count.root, fresh.root);
 
   /** @param {Puzzle} puzzle */
   function show(puzzle) {
-    for (const part of [count, turns, names]) part.show(puzzle);
+    for (const part of [count, fresh, turns, names]) part.show(puzzle);
   }
   return { root: make("div", { class: "things-form" }, row, ...turns.roots, names.root), show };
+}
+
+/** Clears the puzzle; until the next change it brings it back. @param {import("./things-table.js").Edit} edit */
+function freshButton(edit) {
+  /** @type {Puzzle | null} */
+  let cleared = null;
+  const root = button("things.fresh", () => edit(act), { class: "quiet" });
+
+  /** @param {Puzzle} puzzle */
+  function act(puzzle) {
+    const next = cleared ?? freshPuzzle(puzzle.now.length);
+    cleared = cleared ? null : puzzle;
+    return next;
+  }
+
+  /** @param {Puzzle} puzzle */
+  function show(puzzle) {
+    if (notationOf(puzzle) !== notationOf(freshPuzzle(puzzle.now.length))) cleared = null;
+    say(root, cleared ? "things.fresh-undo" : "things.fresh");
+  }
+  return { root, show };
 }
 
 /** States and turns, as a table or with one button at a time. @param {import("./things-table.js").Edit} edit */
@@ -60,8 +81,18 @@ function countField(edit) {
   const add = (/** @type {number} */ by) => edit((puzzle) => withThings(puzzle, puzzle.now.length + by));
   const fewer = make("button", { type: "button", label: "things.fewer", onclick: () => add(-1) }, "−");
   const more = make("button", { type: "button", label: "things.more", onclick: () => add(1) }, "+");
-  count.onfocus = () => count.select();
-  count.oninput = () => areValid(count) && edit((puzzle) => withThings(puzzle, count.valueAsNumber));
+  /** The puzzle before the number was typed: of 12, the 1 takes nothing away. @type {Puzzle | null} */
+  let before = null;
+  count.onfocus = () => {
+    before = null;
+    count.select();
+  };
+  count.oninput = () =>
+    areValid(count) &&
+    edit((puzzle) => {
+      before ??= puzzle;
+      return withThings(before, count.valueAsNumber);
+    });
 
   /** @param {Puzzle} puzzle */
   function show({ now: { length } }) {

@@ -1,5 +1,6 @@
 /** @file The puzzle as a table of toggles: a column per thing; rows for its states, and for each button. One tab stop; arrow keys move the focus. */
 
+import { letterOf } from "../board/letters.js";
 import { make, say, writeText } from "../ui/dom.js";
 import { rove, stopAt } from "../ui/tab-stop.js";
 import { nameOf, range, withNow, withTurn, withWanted } from "./things.js";
@@ -33,7 +34,8 @@ export function thingsTable(edit) {
       sayCell(cell, puzzle, Math.floor(index / now.length), index % now.length);
     });
     table.columns.forEach((head, thing) => {
-      writeText(head, nameOf(puzzle, thing));
+      const [name, letter] = [nameOf(puzzle, thing), letterOf(thing)];
+      head.replaceChildren(name, ...(name === letter ? [] : [make("small", {}, letter)]));
     });
     table.buttons.forEach((head, button) => {
       writeText(head, `${nameOf(puzzle, button)} →`);

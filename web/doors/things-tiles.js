@@ -17,7 +17,7 @@ export function thingsTiles(edit) {
   const buttons = tiles((button) => {
     chosen = button;
     show(puzzle);
-  });
+  }, "choice");
 
   /** @param {Puzzle} next */
   function show(next) {

@@ -4,10 +4,10 @@ import { rove, stopAt } from "../ui/tab-stop.js";
 
 /** @typedef {{ text: string, label: import("../ui/i18n.js").Key, words: Record<string, unknown>, on: boolean }} Tile  label: its accessible name */
 
-/** @param {(index: number) => void} choose */
-export function tiles(choose) {
+/** @param {(index: number) => void} choose @param {string} [kind] "choice": one is chosen */
+export function tiles(choose, kind = "") {
   const caption = make("span", { class: "caption" });
-  const root = make("div", { class: "tiles", role: "group", translate: "no" });
+  const root = make("div", { class: `tiles ${kind}`, role: "group", translate: "no" });
   /** @type {HTMLButtonElement[]} */
   let buttons = [];
   rove(root, () => buttons);

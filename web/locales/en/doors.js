@@ -59,6 +59,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "things.fewer": "Remove a thing",
   "things.more": "Add a thing",
   "things.fresh": "Clear all",
+  "things.fresh-undo": "Bring back",
   "things.single": "One button at a time",
   "things.grid": "States, and which button turns which thing",
   "things.now": "Now",

@@ -7,8 +7,9 @@ const NAMED_MAX = 8;
 /** @param {string[]} names */
 const listed = (names) => names.join("、");
 
-/** @param {{ names: string[] }} p */
-const pressNames = ({ names }) => (names.length > NAMED_MAX ? "" : `按 ${listed(names)}：`);
+/** 英文和數字的名稱前有空格。 @param {{ names: string[] }} p */
+const pressNames = ({ names }) =>
+  names.length > NAMED_MAX ? "" : `按${/^\w/.test(names[0]) ? " " : ""}${listed(names)}：`;
 
 /** @param {{ weight: number, isBegun: boolean }} p @param {string} proof */
 const leftOr = ({ weight, isBegun }, proof) => `${isBegun ? "還剩 " : ""}${presses(weight)}，${proof}`;
@@ -56,6 +57,7 @@ export default {
   "things.fewer": "減少一個機關",
   "things.more": "增加一個機關",
   "things.fresh": "清空",
+  "things.fresh-undo": "復原",
   "things.single": "一次只看一個按鈕",
   "things.grid": "狀態，以及哪個按鈕翻轉哪個機關",
   "things.now": "現在",

@@ -7,8 +7,9 @@ const NAMED_MAX = 8;
 /** @param {string[]} names */
 const listed = (names) => names.join("、");
 
-/** @param {{ names: string[] }} p */
-const pressNames = ({ names }) => (names.length > NAMED_MAX ? "" : `按 ${listed(names)}：`);
+/** 英文和数字的名称前有空格。 @param {{ names: string[] }} p */
+const pressNames = ({ names }) =>
+  names.length > NAMED_MAX ? "" : `按${/^\w/.test(names[0]) ? " " : ""}${listed(names)}：`;
 
 /** @param {{ weight: number, isBegun: boolean }} p @param {string} proof */
 const leftOr = ({ weight, isBegun }, proof) => `${isBegun ? "还剩 " : ""}${presses(weight)}，${proof}`;
@@ -56,6 +57,7 @@ export default {
   "things.fewer": "减少一个机关",
   "things.more": "增加一个机关",
   "things.fresh": "清空",
+  "things.fresh-undo": "恢复",
   "things.single": "一次只看一个按钮",
   "things.grid": "状态，以及哪个按钮翻转哪个机关",
   "things.now": "现在",
