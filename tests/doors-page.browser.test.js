@@ -169,6 +169,7 @@ test("states, goals and names are the reader's own, and survive a reload", async
   await things(page).getByLabel("Names").fill("red fox, owl, <b>, hare");
   await turns(page, "red fox turns <b>").waitFor();
   const sentence = await answer(page).innerText();
+  await page.waitForFunction(() => location.hash === `#solve-${document.querySelector("rotating-doors").notation}`);
   await page.reload();
   await turns(page, "red fox turns <b>").waitFor();
   assert.equal(await answer(page).innerText(), sentence);
@@ -416,6 +417,14 @@ test("the marks of the answer leave the doors with the card", async () => {
   await page.waitForFunction(() => document.querySelector("rotating-doors").marks.rings?.size === 2);
 });
 
+test("the puzzle can be played with doors", async () => {
+  const { page } = await openDoors();
+  await turns(page, "B is on now").click();
+  await things(page).getByRole("link", { name: "Play it with doors" }).click();
+  await page.getByRole("tab", { name: "Free play", selected: true }).waitFor();
+  assert.equal(await notationOf(page), FIRST_LEVEL.replace("off", "4"));
+});
+
 test("a change of language is heard in every card", async () => {
   const { page } = await openDoors();
   for (const details of await page.locator(".doors-panel details").all()) await details.locator("summary").click();
@@ -565,6 +574,9 @@ test("axe finds nothing, and nothing is wider than the window, in either languag
     width: [320, 1280],
   })) {
     const { page } = await openDoors(FIRST_LEVEL, { locale, colorScheme, viewport: { width, height: 800 } });
+    await things(page)
+      .locator(".things-form > .check input")
+      .setChecked(colorScheme === "dark");
     for (const details of await page.locator(".doors-panel details").all()) {
       await details.locator("summary").click();
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
