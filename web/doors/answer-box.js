@@ -24,7 +24,7 @@ import { pressList } from "./press-list.js";
  */
 export function answerBox(board, words) {
   const parts = makeParts(board);
-  const { root, tools } = parts;
+  const { root, title, tools } = parts;
   const answers = new Answers(board, parts.task, (answer) => {
     show(parts, answer, words);
     const { witness, left } = answer;
@@ -37,28 +37,30 @@ export function answerBox(board, words) {
     board.marks = {};
   }
   const choose = (/** @type {Uint8Array} */ solution) => answers.choose(solution);
-  return { root, tools, follow: () => answers.follow(), choose, hide };
+  return { root, title, tools, follow: () => answers.follow(), choose, hide };
 }
 
 /** @param {Board} board */
 function makeParts(board) {
-  const line = make("p", { class: "answer", role: "status" });
+  const head = make("h2");
+  const line = make("p", { class: "warn" });
   const other = make("p", { class: "small", say: "answer.other" });
   const note = make("p", { class: "small error", role: "status" });
   const task = taskRunner("lights.best");
   const list = pressList((button) => board.press(button));
   const link = () => linkTo(`solve-${board.notation}`);
-  const copy = copyButton("answer.copy", () => `${line.textContent}\n${link()}`);
+  const copy = copyButton("answer.copy", () => [head.textContent, line.textContent, link()].filter(Boolean).join("\n"));
   const root = make("div", { class: "answer-box" }, line, list.root, other, task.root, note);
-  return { root, tools: [copy, copyButton("answer.link", link)], line, other, note, task, list };
+  const title = [make("div", { class: "answer-head sentence", role: "status" }, head)];
+  return { root, title, tools: [copy, copyButton("answer.link", link)], head, line, other, note, task, list };
 }
 
 /** @param {ReturnType<typeof makeParts>} parts @param {Answer} answer @param {Words} words */
-function show({ line, other, note, list }, answer, words) {
+function show({ head, line, other, note, list }, answer, words) {
   const { witness, left, made, error } = answer;
-  line.classList.toggle("warn", witness !== null);
   if (witness) words.sayNone(line, witness);
-  else sayAnswer(line, answer, words);
+  else say(line, "");
+  sayAnswer(head, answer, words);
   if (error) showError(note, error);
   else say(note, "");
   list.show(witness ? [] : itemsOf(answer, words));
@@ -76,11 +78,12 @@ const itemsOf = ({ made, left }, { nameOf }) =>
     isDone: left[button] === 0,
   }));
 
-/** @param {HTMLElement} line @param {Answer} answer @param {Words} words */
-function sayAnswer(line, { left, made, fewest, count, isOpen }, { nameOf }) {
+/** @param {HTMLElement} head @param {Answer} answer @param {Words} words */
+function sayAnswer(head, { witness, left, made, fewest, count, isOpen }, { nameOf }) {
   const weight = weightOf(left);
   const isBegun = weightOf(made) > 0;
-  if (weight === 0) return say(line, isBegun ? "answer.done" : "answer.nothing");
+  if (witness) return say(head, "answer.none");
+  if (weight === 0) return say(head, isBegun ? "answer.done" : "answer.nothing");
   const proof = fewest !== null ? (weight > fewest ? "more" : "fewest") : isOpen ? "searching" : "unproven";
-  return say(line, `answer.${proof}`, { names: buttonsIn(left).map(nameOf), weight, fewest, count, isBegun });
+  return say(head, `answer.${proof}`, { names: buttonsIn(left).map(nameOf), weight, fewest, count, isBegun });
 }

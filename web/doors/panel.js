@@ -13,5 +13,5 @@ export async function doorsPanel(element) {
   const engine = createEngine(await engineModule());
   const things = thingsCard(doors, engine);
   const root = make("div", { class: "cards doors-panel" }, things.root, doorsGame(doors), censusPanel(doors, engine));
-  return { root, show: () => things.show(true), hide: () => things.show(false) };
+  return { root, title: things.title, show: () => things.show(true), hide: () => things.show(false) };
 }

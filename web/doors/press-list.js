@@ -11,7 +11,7 @@ export function pressList(press) {
   rove(root, stops);
 
   /** @param {number} button */
-  const createItem = (button) => make("button", { type: "button", onclick: () => press(button) });
+  const createItem = (button) => make("button", { type: "button", tabindex: -1, onclick: () => press(button) });
 
   /** @param {{ button: number, name: string, isDone: boolean }[]} wanted */
   function show(wanted) {
@@ -19,7 +19,7 @@ export function pressList(press) {
     if (wanted.map(({ button }) => button).join() !== [...items.keys()].join()) {
       items = new Map(wanted.map(({ button }) => [button, items.get(button) ?? createItem(button)]));
       root.replaceChildren(...stops().map((item) => make("li", {}, item)));
-      const stop = stops().find((item) => item.tabIndex === 0 && item.isConnected) ?? stops()[0];
+      const stop = (hadFocus && stops().find((item) => item.tabIndex === 0)) || stops()[0];
       stopAt(stops(), stop);
       if (hadFocus) stop?.focus();
     }

@@ -27,10 +27,10 @@ export function thingsCard(doors, spare) {
   const card = { ...makeParts(doors, spare, () => card), doors, spare, puzzle: freshPuzzle(1), isShown: false };
   const { box, repairs, form, typed, details, play } = card;
   onPosition(doors, () => update(card));
-  const title = make("h2", { say: "things.title" });
-  const parts = [box, repairs, form, typed, details].map(({ root }) => root);
+  const heading = make("h2", { say: "things.title" });
+  const parts = [box.root, repairs.root, heading, form.root, typed.root, details.root];
   const tools = make("div", { class: "chips" }, ...box.tools, play);
-  const root = make("section", { class: "card things" }, title, ...parts, tools);
+  const root = make("section", { class: "card things" }, ...parts, tools);
 
   /** @param {boolean} shown */
   function show(shown) {
@@ -38,7 +38,7 @@ export function thingsCard(doors, spare) {
     if (shown) update(card);
     else box.hide();
   }
-  return { root, show };
+  return { root, title: box.title, show };
 }
 
 /** @param {import("./ways.js").Doors} doors @param {import("./ways.js").Engine} spare @param {() => Card} card */

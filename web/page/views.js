@@ -45,8 +45,8 @@ export async function solveLights(board, explain, open) {
 /** @param {any} board @returns {Promise<View>} */
 export async function solveDoors(board) {
   const { doorsPanel } = await fetchSolve();
-  const { root, show, hide } = await doorsPanel(board);
-  return { roots: [root], title: [heading("page.solve")], show, hide };
+  const { root, title, show, hide } = await doorsPanel(board);
+  return { roots: [root], title, show, hide };
 }
 
 /** Lets the sheet cover the board while the first tour shows a board of its own. @param {boolean} rests */

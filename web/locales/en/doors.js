@@ -44,6 +44,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "answer.searching": (p) => `${pressNames(p)}${leftOr(p, "looking for fewer…")}`,
   "answer.unproven": (p) => `${pressNames(p)}${leftOr(p, "perhaps not the fewest")}.`,
   "answer.nothing": "Nothing to press: everything is as wanted.",
+  "answer.none": "No solution.",
   "answer.done": "Done: everything is as wanted.",
   "answer.list": "Presses, in any order",
   "answer.item": "{name} is pressed",
@@ -82,8 +83,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "things.rank-none": "Rank {rank}, nullity {nullity}.",
   "things.none": (p) =>
     p.names.length === 1
-      ? `No solution: no button turns ${p.names[0]}, which must change.`
-      : `No solution: every button turns an even number of ${listed(p.names)}, but ${number(p.wrong)} of them must change, an odd number.`,
+      ? `No button turns ${p.names[0]}, which must change.`
+      : `Every button turns an even number of ${listed(p.names)}, but ${number(p.wrong)} of them must change, an odd number.`,
   "things.repairs": (p) =>
     `${p.distance === 1 ? "There is a solution if one of these is" : "There is a solution if these are"} the other way round now${p.count > p.listed ? ` (${number(p.listed)} of ${number(p.count)})` : ""}:`,
   "things.repair": (p) => listed(p.names),

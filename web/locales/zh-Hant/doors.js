@@ -43,6 +43,7 @@ export default {
   "answer.searching": (p) => `${pressNames(p)}${leftOr(p, "正在找更少的……")}`,
   "answer.unproven": (p) => `${pressNames(p)}${leftOr(p, "不一定最少")}。`,
   "answer.nothing": "不用按：都已是想要的樣子。",
+  "answer.none": "無解。",
   "answer.done": "完成：都已是想要的樣子。",
   "answer.list": "要按的，次序不限",
   "answer.item": "{name} 已按",
@@ -80,8 +81,8 @@ export default {
   "things.rank-none": "秩 {rank}，核維數 {nullity}。",
   "things.none": (p) =>
     p.names.length === 1
-      ? `無解：沒有按鈕能翻轉 ${p.names[0]}，而它必須改變。`
-      : `無解：每個按鈕都翻轉 ${listed(p.names)} 中的偶數個，而其中要改變 ${number(p.wrong)} 個，是奇數。`,
+      ? `沒有按鈕能翻轉 ${p.names[0]}，而它必須改變。`
+      : `每個按鈕都翻轉 ${listed(p.names)} 中的偶數個，而其中要改變 ${number(p.wrong)} 個，是奇數。`,
   "things.repairs": (p) =>
     `${p.distance === 1 ? "下面任何一個現在若是相反的狀態，就有解" : "下面任何一組現在若是相反的狀態，就有解"}${p.count > p.listed ? `（列出 ${number(p.count)} 種中的 ${number(p.listed)} 種）` : ""}：`,
   "things.repair": (p) => listed(p.names),

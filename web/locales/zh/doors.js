@@ -43,6 +43,7 @@ export default {
   "answer.searching": (p) => `${pressNames(p)}${leftOr(p, "正在找更少的……")}`,
   "answer.unproven": (p) => `${pressNames(p)}${leftOr(p, "不一定最少")}。`,
   "answer.nothing": "不用按：都已是想要的样子。",
+  "answer.none": "无解。",
   "answer.done": "完成：都已是想要的样子。",
   "answer.list": "要按的，次序不限",
   "answer.item": "{name} 已按",
@@ -80,8 +81,8 @@ export default {
   "things.rank-none": "秩 {rank}，零化度 {nullity}。",
   "things.none": (p) =>
     p.names.length === 1
-      ? `无解：没有按钮能翻转 ${p.names[0]}，而它必须改变。`
-      : `无解：每个按钮都翻转 ${listed(p.names)} 中的偶数个，而其中要改变 ${number(p.wrong)} 个，是奇数。`,
+      ? `没有按钮能翻转 ${p.names[0]}，而它必须改变。`
+      : `每个按钮都翻转 ${listed(p.names)} 中的偶数个，而其中要改变 ${number(p.wrong)} 个，是奇数。`,
   "things.repairs": (p) =>
     `${p.distance === 1 ? "下面任何一个现在若是相反的状态，就有解" : "下面任何一组现在若是相反的状态，就有解"}${p.count > p.listed ? `（列出 ${number(p.count)} 种中的 ${number(p.listed)} 种）` : ""}：`,
   "things.repair": (p) => listed(p.names),
