@@ -402,6 +402,17 @@ test("the answer and the link are copied, and the link opens the same puzzle", a
   const [copied, link] = (await page.evaluate(() => Object(globalThis).copied)).split("\n");
   assert.equal(copied, sentence);
   assert.match(link, /#solve-doors-1111-1001-0011-1011\.off$/);
+  await turns(page, "A turns A").click();
+  await things(page).getByText("Names, goal, more buttons").click();
+  await things(page).getByLabel("Names").fill("northern statue, eastern statue, southern statue, western statue");
+  await answer(page)
+    .getByText(/^3 presses, the fewest/)
+    .waitFor();
+  await page.getByRole("button", { name: /Copy answer|Copied/ }).click();
+  assert.match(
+    await page.evaluate(() => Object(globalThis).copied),
+    /^Press (\w+ statue(, | and )?)+: \d presses, the fewest/,
+  );
 });
 
 test("the marks of the answer leave the doors with the card", async () => {

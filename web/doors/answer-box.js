@@ -1,7 +1,7 @@
 /** @file The answer beside a board of any kind: a sentence, the presses to tick off, and rings on the board. */
 
 import { copyButton } from "../ui/copy-button.js";
-import { make, say } from "../ui/dom.js";
+import { make, say, tOf } from "../ui/dom.js";
 import { showError } from "../ui/errors.js";
 import { linkTo } from "../ui/share.js";
 import { taskRunner } from "../ui/task.js";
@@ -23,9 +23,12 @@ import { pressList } from "./press-list.js";
  * @param {Words} words
  */
 export function answerBox(board, words) {
+  /** @type {Answer} */
+  let last;
   const parts = makeParts(board);
-  const { root, title, tools } = parts;
-  const answers = new Answers(board, parts.task, (answer) => {
+  const { root, title, task } = parts;
+  const answers = new Answers(board, task, (answer) => {
+    last = answer;
     show(parts, answer, words);
     const { witness, left } = answer;
     board.marks = witness ? { witness } : { rings: new Set(buttonsIn(left)) };
@@ -36,6 +39,11 @@ export function answerBox(board, words) {
     answers.stop();
     board.marks = {};
   }
+  const link = () => linkTo(`solve-${board.notation}`);
+  const tools = [
+    copyButton("answer.copy", () => `${textOf(parts, last, words)}\n${link()}`),
+    copyButton("answer.link", link),
+  ];
   const choose = (/** @type {Uint8Array} */ solution) => answers.choose(solution);
   return { root, title, tools, follow: () => answers.follow(), choose, hide };
 }
@@ -48,11 +56,9 @@ function makeParts(board) {
   const note = make("p", { class: "small error", role: "status" });
   const task = taskRunner("lights.best");
   const list = pressList((button) => board.press(button));
-  const link = () => linkTo(`solve-${board.notation}`);
-  const copy = copyButton("answer.copy", () => [head.textContent, line.textContent, link()].filter(Boolean).join("\n"));
   const root = make("div", { class: "answer-box" }, line, list.root, other, task.root, note);
   const title = [make("div", { class: "answer-head sentence", role: "status" }, head)];
-  return { root, title, tools: [copy, copyButton("answer.link", link)], head, line, other, note, task, list };
+  return { root, title, head, line, other, note, task, list };
 }
 
 /** @param {ReturnType<typeof makeParts>} parts @param {Answer} answer @param {Words} words */
@@ -60,7 +66,8 @@ function show({ head, line, other, note, list }, answer, words) {
   const { witness, left, made, error } = answer;
   if (witness) words.sayNone(line, witness);
   else say(line, "");
-  sayAnswer(head, answer, words);
+  const { key, params } = sentenceOf(answer, words);
+  say(head, key, params);
   if (error) showError(note, error);
   else say(note, "");
   list.show(witness ? [] : itemsOf(answer, words));
@@ -78,12 +85,18 @@ const itemsOf = ({ made, left }, { nameOf }) =>
     isDone: left[button] === 0,
   }));
 
-/** @param {HTMLElement} head @param {Answer} answer @param {Words} words */
-function sayAnswer(head, { witness, left, made, fewest, count, isOpen }, { nameOf }) {
+/** The answer as text, with every name. @param {ReturnType<typeof makeParts>} parts @param {Answer} answer @param {Words} words */
+function textOf({ head, line }, answer, words) {
+  const { key, params } = sentenceOf(answer, words);
+  return [tOf(head)(key, { ...params, isText: true }), line.textContent].filter(Boolean).join("\n");
+}
+
+/** The sentence of an answer: its key and parameters. @param {Answer} answer @param {Words} words */
+function sentenceOf({ witness, left, made, fewest, count, isOpen }, { nameOf }) {
   const weight = weightOf(left);
   const isBegun = weightOf(made) > 0;
-  if (witness) return say(head, "answer.none");
-  if (weight === 0) return say(head, isBegun ? "answer.done" : "answer.nothing");
+  const names = buttonsIn(left).map(nameOf);
   const proof = fewest !== null ? (weight > fewest ? "more" : "fewest") : isOpen ? "searching" : "unproven";
-  return say(head, `answer.${proof}`, { names: buttonsIn(left).map(nameOf), weight, fewest, count, isBegun });
+  const key = witness ? "none" : weight > 0 ? proof : isBegun ? "done" : "nothing";
+  return { key: /** @type {const} */ (`answer.${key}`), params: { names, weight, fewest, count, isBegun } };
 }

@@ -1,14 +1,15 @@
 /** English: the panel beside the doors. */
 import { at, number, percent, presses, solutions, some } from "./words.js";
 
-/** The most names in the sentence: more stand in the list alone. */
-const NAMED_MAX = 8;
+/** The most characters of names in the sentence on the page: more stand in the list alone. */
+const NAMES_MAX = 30;
 
 /** "A, C and D". @param {string[]} names */
 const listed = (names) => [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
 
-/** @param {{ names: string[] }} p */
-const pressNames = ({ names }) => (names.length > NAMED_MAX ? "" : `Press ${listed(names)}: `);
+/** @param {{ names: string[], isText?: boolean }} p */
+const pressNames = ({ names, isText }) =>
+  listed(names).length > NAMES_MAX && !isText ? "" : `Press ${listed(names)}: `;
 
 /** @param {{ weight: number, isBegun: boolean }} p @param {string} proof */
 const leftOr = ({ weight, isBegun }, proof) => `${presses(weight)}${isBegun ? " left" : ""}, ${proof}`;

@@ -1,15 +1,15 @@
 /** 繁體中文：翻轉門旁的語句。 */
 import { at, number, percent, presses, solutions } from "./words.js";
 
-/** 句中最多列出的名稱，更多的只在清單裡。 */
-const NAMED_MAX = 8;
+/** 頁面上句中名稱最多的字數，更多的只在清單裡。 */
+const NAMES_MAX = 16;
 
 /** @param {string[]} names */
 const listed = (names) => names.join("、");
 
-/** 英文和數字的名稱前有空格。 @param {{ names: string[] }} p */
-const pressNames = ({ names }) =>
-  names.length > NAMED_MAX ? "" : `按${/^\w/.test(names[0]) ? " " : ""}${listed(names)}：`;
+/** 英文和數字的名稱前有空格。 @param {{ names: string[], isText?: boolean }} p */
+const pressNames = ({ names, isText }) =>
+  listed(names).length > NAMES_MAX && !isText ? "" : `按${/^\w/.test(names[0]) ? " " : ""}${listed(names)}：`;
 
 /** @param {{ weight: number, isBegun: boolean }} p @param {string} proof */
 const leftOr = ({ weight, isBegun }, proof) => `${isBegun ? "還剩 " : ""}${presses(weight)}，${proof}`;

@@ -1,15 +1,15 @@
 /** 中文：转门旁的语句。 */
 import { at, number, percent, presses, solutions } from "./words.js";
 
-/** 句中最多列出的名称，更多的只在清单里。 */
-const NAMED_MAX = 8;
+/** 页面上句中名称最多的字数，更多的只在清单里。 */
+const NAMES_MAX = 16;
 
 /** @param {string[]} names */
 const listed = (names) => names.join("、");
 
-/** 英文和数字的名称前有空格。 @param {{ names: string[] }} p */
-const pressNames = ({ names }) =>
-  names.length > NAMED_MAX ? "" : `按${/^\w/.test(names[0]) ? " " : ""}${listed(names)}：`;
+/** 英文和数字的名称前有空格。 @param {{ names: string[], isText?: boolean }} p */
+const pressNames = ({ names, isText }) =>
+  listed(names).length > NAMES_MAX && !isText ? "" : `按${/^\w/.test(names[0]) ? " " : ""}${listed(names)}：`;
 
 /** @param {{ weight: number, isBegun: boolean }} p @param {string} proof */
 const leftOr = ({ weight, isBegun }, proof) => `${isBegun ? "还剩 " : ""}${presses(weight)}，${proof}`;
