@@ -22,12 +22,12 @@ const SIZES = [
   [768, 1024],
   [1280, 720],
 ];
-/** The sheet, matrices, and the canvas of a large board. */
-const SCROLLS = ".panel-body, .matrix, .sheet, .canvas";
+/** The sheet, matrices, the table of things that turn each other, and the canvas of a large board. */
+const SCROLLS = ".panel-body, .matrix, .things-sheet, .sheet, .canvas";
 
 for (const lang of ["zh-CN", "en-GB"])
   for (const [width, height] of SIZES)
-    test(`at ${width} × ${height}, ${lang}, nothing but the sheet, matrices and canvases scrolls`, async () => {
+    test(`at ${width} × ${height}, ${lang}, nothing but the sheet, matrices, tables and canvases scrolls`, async () => {
       const { page } = await browser.open("", { viewport: { width, height }, locale: lang });
       for (const view of VIEWS) {
         await page.goto(`${browser.address}#${view}`);
