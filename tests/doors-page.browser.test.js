@@ -420,6 +420,7 @@ test("the marks of the answer leave the doors with the card", async () => {
   assert.deepEqual(await marked(page, "rings"), [0, 2, 3]);
   await go(page, "Play");
   await page.waitForFunction(() => Object.keys(document.querySelector("rotating-doors").marks).length === 0);
+  await page.waitForFunction(() => document.querySelector(".places [aria-current]").hash.startsWith("#doors"));
   await pressDoor(page, 0);
   assert.deepEqual(await page.locator("rotating-doors").evaluate(({ marks }) => marks), {});
   await go(page, "Solve");
