@@ -1,7 +1,7 @@
 // The puzzles that people know: the answers to their positions, found by trying every set of presses or published elsewhere.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { GALLERY } from "../web/lights/gallery.js";
+import { GALLERY } from "../web/solve/gallery.js";
 import { engineOf } from "./core.js";
 import { plainPosition, solves, weigh } from "./plain.js";
 

@@ -74,11 +74,12 @@ const ROOMS = {
   board: ["engine", "loading", "ui"],
   canvas: ["ui", "board"],
   explain: ["engine", "loading", "ui", "board"],
-  doors: ["engine", "loading", "ui", "board"],
+  solve: ["ui", "board"],
+  doors: ["engine", "loading", "ui", "board", "solve"],
   lab: ["engine", "loading", "ui", "board"],
   embed: ["locales", "engine", "ui"],
   preview: ["locales", "engine", "ui", "board", "embed"],
-  lights: ["engine", "loading", "ui", "board"],
+  lights: ["engine", "loading", "ui", "board", "solve"],
   play: ["engine", "loading", "ui", "board"],
   page: ["locales", "engine", "loading", "ui", "board", "canvas", "explain", "doors", "lab", "embed", "lights", "play"],
   entries: ["engine", "loading", "ui", "board", "canvas", "explain", "preview", "page"],
@@ -94,6 +95,7 @@ const ENTRANCES = {
   page: ["index"],
   preview: ["index", "api"],
   lights: ["index"],
+  solve: ["index", "answers"],
   play: ["calendar", "dates", "game", "index", "more"],
 };
 

@@ -1,12 +1,10 @@
 /** @file The cards beside the doors, with their sentences and styles; loaded lazily. */
 import doors from "locales:doors";
-import forms from "locales:forms";
 import { addSentences } from "../ui/i18n.js";
 import { doorsIntro } from "./intro.js";
 import css from "./panel.css";
 import { doorsPanel } from "./panel.js";
 
-addSentences(forms);
 addSentences(doors);
 
 const sheet = new CSSStyleSheet();

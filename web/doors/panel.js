@@ -2,6 +2,7 @@
 
 import { createEngine } from "../engine/engine.js";
 import { engineModule } from "../loading/module.js";
+import { galleryCard } from "../solve/index.js";
 import { make } from "../ui/dom.js";
 import { censusPanel } from "./census-panel.js";
 import { doorsGame } from "./game.js";
@@ -12,6 +13,13 @@ export async function doorsPanel(element) {
   const doors = /** @type {import("./ways.js").Doors} */ (element);
   const engine = createEngine(await engineModule());
   const things = thingsCard(doors, engine);
-  const root = make("div", { class: "cards doors-panel" }, things.root, doorsGame(doors), censusPanel(doors, engine));
+  const root = make(
+    "div",
+    { class: "cards doors-panel" },
+    things.root,
+    galleryCard().root,
+    doorsGame(doors),
+    censusPanel(doors, engine),
+  );
   return { root, title: things.title, show: () => things.show(true), hide: () => things.show(false) };
 }

@@ -2,8 +2,8 @@
 
 import { fewestWithin } from "../board/hint.js";
 import { wrongIn } from "../board/view.js";
+import { answerBox, weightOf } from "../solve/index.js";
 import { make, say } from "../ui/dom.js";
-import { answerBox } from "./answer-box.js";
 import { repairsList } from "./repairs.js";
 import { freshPuzzle, nameOf, namesOf, notationOf, puzzleOf, storeLabels } from "./things.js";
 import { thingsDetails } from "./things-details.js";
@@ -25,10 +25,10 @@ const AT_ONCE_MS = 40;
 export function thingsCard(doors, spare) {
   /** @type {Card} */
   const card = { ...makeParts(doors, spare, () => card), doors, spare, puzzle: freshPuzzle(1), isShown: false };
-  const { box, repairs, form, typed, details, play } = card;
+  const { box, other, repairs, form, typed, details, play } = card;
   onPosition(doors, () => update(card));
   const heading = make("h2", { say: "things.title" });
-  const parts = [box.root, repairs.root, heading, form.root, typed.root, details.root];
+  const parts = [box.root, other, repairs.root, heading, form.root, typed.root, details.root];
   const tools = make("div", { class: "chips" }, ...box.tools, play);
   const root = make("section", { class: "card things" }, ...parts, tools);
 
@@ -38,22 +38,30 @@ export function thingsCard(doors, spare) {
     if (shown) update(card);
     else box.hide();
   }
-  return { root, title: box.title, show };
+  return { root, title: [box.title], show };
 }
 
 /** @param {import("./ways.js").Doors} doors @param {import("./ways.js").Engine} spare @param {() => Card} card */
 function makeParts(doors, spare, card) {
   /** @type {import("./things-table.js").Edit} */
   const change = (by) => edit(card(), by);
+  const name = (/** @type {number} */ button) => nameOf(card().puzzle, button);
   const box = answerBox(doors, {
-    nameOf: (button) => nameOf(card().puzzle, button),
+    namesOf: (buttons) => buttons.map(name),
+    itemOf: (button) => ({ text: name(button), label: ["answer.item", { name: name(button) }] }),
+    marksOf: (numbers) => ({ rings: new Set(numbers.keys()) }),
     sayNone: (line, witness) => sayNone(line, card(), witness),
     onAnswer: (answer) => onAnswer(card(), answer),
   });
   const sets = winningSets(doors, (set) => namesOf(card().puzzle, set), box.choose);
   return {
     ...{ box, repairs: repairsList(change), form: thingsForm(change) },
-    ...{ typed: typedFold(change, spare), details: thingsDetails(sets), play: make("a", { say: "things.play" }) },
+    ...{
+      other: make("p", { class: "small", say: "answer.other" }),
+      typed: typedFold(change, spare),
+      details: thingsDetails(sets),
+      play: make("a", { say: "things.play" }),
+    },
   };
 }
 
@@ -78,8 +86,9 @@ function update(card) {
   box.follow();
 }
 
-/** @param {Card} card @param {import("./answer.js").Answer} answer */
-function onAnswer({ doors, puzzle, repairs, details }, answer) {
+/** @param {Card} card @param {import("../solve/answers.js").Answer} answer */
+function onAnswer({ doors, puzzle, other, repairs, details }, answer) {
+  other.hidden = weightOf(answer.left) === 0 || weightOf(answer.made) === 0;
   repairs.show(puzzle, answer.witness && doors.engine);
   details.show(puzzle, answer);
 }

@@ -19,7 +19,7 @@ export function thingsDetails(sets) {
   );
   root.addEventListener("toggle", () => sets.open(root.open));
 
-  /** @param {Puzzle} puzzle @param {import("./answer.js").Answer} answer */
+  /** @param {Puzzle} puzzle @param {import("../solve/answers.js").Answer} answer */
   function show(puzzle, answer) {
     const { rank: value, nullity, witness, left } = answer;
     say(rank, witness ? "things.rank-none" : "things.rank", { rank: value, nullity });

@@ -1,21 +1,19 @@
 /** @file Solve for a grid of lights: the answer, the board's settings, paste and list of presses, with their sentences. */
-import forms from "locales:forms";
 import sentences from "locales:lights";
 
 import { stepsCard } from "../board/steps-card.js";
 import { createEngine } from "../engine/engine.js";
 import { engineModule } from "../loading/module.js";
 import { nextTurn } from "../loading/turns.js";
+import { galleryCard } from "../solve/index.js";
 import { addSentences } from "../ui/i18n.js";
 import { answerCard } from "./answer-card.js";
 import { editing } from "./editing.js";
-import { galleryCard } from "./gallery-card.js";
 import { painting } from "./painting.js";
 import css from "./panel.css";
 import { pasteCard } from "./paste-card.js";
 import { setupCard } from "./setup-card.js";
 
-addSentences(forms);
 addSentences(sentences);
 
 const sheet = new CSSStyleSheet();
@@ -68,7 +66,7 @@ export async function lightsPanel(board, explain, open) {
     game = "";
     mode.setOpen(open);
     if (open) update();
-    else board.marks = {};
+    else answer.hide();
   }
   board.addEventListener("lights-change", update);
   return { title: answer.title, cards: cards.map((card) => card.root), setOpen };

@@ -17,7 +17,8 @@
  *   typeof import("./en/play.js").default &
  *   typeof import("./en/player.js").default &
  *   typeof import("./en/preview.js").default &
- *   typeof import("./en/rules.js").default)} Key  of a sentence
+ *   typeof import("./en/rules.js").default &
+ *   typeof import("./en/solve.js").default)} Key  of a sentence
  * @typedef {{ line?: number, column?: number, from?: string, attribute?: string, word?: string }} Written
  *   the place of an error: line and column of a field, or else the source `from` ("address"), the attribute, or the code of a position; and the word there
  */

@@ -1,18 +1,8 @@
 /** English: the panel beside the doors. */
 import { at, number, percent, presses, solutions, some } from "./words.js";
 
-/** The most characters of names in the sentence on the page: more stand in the list alone. */
-const NAMES_MAX = 30;
-
 /** "A, C and D". @param {string[]} names */
 const listed = (names) => [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
-
-/** @param {{ names: string[], isText?: boolean }} p */
-const pressNames = ({ names, isText }) =>
-  listed(names).length > NAMES_MAX && !isText ? "" : `Press ${listed(names)}: `;
-
-/** @param {{ weight: number, isBegun: boolean }} p @param {string} proof */
-const leftOr = ({ weight, isBegun }, proof) => `${presses(weight)}${isBegun ? " left" : ""}, ${proof}`;
 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "doorsPanel.title": "Doors and masks",
@@ -39,19 +29,6 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
     "Open doors close and closed doors open. A second press turns them back. The order does not matter.",
   "doorsPanel.intro-goal": "You win when every door is open.",
   "doorsPanel.intro-first": "Start the first level",
-  "answer.fewest": (p) =>
-    `${pressNames(p)}${leftOr(p, "the fewest")}.${!p.isBegun && p.count > 1n ? ` One of ${number(p.count)} such sets.` : ""}`,
-  "answer.more": (p) => `${pressNames(p)}${leftOr(p, `the fewest are ${number(p.fewest)}`)}.`,
-  "answer.searching": (p) => `${pressNames(p)}${leftOr(p, "looking for fewer…")}`,
-  "answer.unproven": (p) => `${pressNames(p)}${leftOr(p, "perhaps not the fewest")}.`,
-  "answer.nothing": "Nothing to press: everything is as wanted.",
-  "answer.none": "No solution.",
-  "answer.done": "Done: everything is as wanted.",
-  "answer.list": "Presses, in any order",
-  "answer.item": "{name} is pressed",
-  "answer.other": "You pressed another one? Press its door, too: the list shows what is left.",
-  "answer.copy": "Copy answer",
-  "answer.link": "Copy link",
 
   "things.title": "Your puzzle",
   "things.about":

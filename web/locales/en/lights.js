@@ -1,5 +1,5 @@
 /** English: the panel beside a grid of lights. */
-import { are, number, presses, solutions, some } from "./words.js";
+import { are, number, solutions, some } from "./words.js";
 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.setup": "Your board",
@@ -9,24 +9,14 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.cols-fewer": "One column less",
   "lights.cols-more": "One column more",
   "lights.drawing": "Tap the lights to draw your board.",
-  "lights.answer-seeking": "Solving…",
-  "lights.answer-fewest": (p) => `${presses(p.weight)}, the fewest`,
-  "lights.answer-unproven": (p) => `${presses(p.weight)}, perhaps fewer`,
-  "lights.answer-none": "This board has no solution",
-  "lights.answer-solved": "Nothing to press: the goal is reached",
-  "lights.answer-how": (p) =>
-    `Press each numbered light once, in any order.${p.count === "1" ? "" : ` One of ${number(BigInt(p.count))} such answers.`}`,
-  "lights.answer-perhaps": "Press each marked light once, in any order. It is not proven that there is no shorter way.",
+  "lights.how": "Press each numbered light once, in any order.",
   "lights.along": "Press along",
   "lights.along-about": "Tick off what you have pressed; this board follows. Pressed another one? Press it here, too.",
-  "lights.along-left": (p) => `${presses(p.left)} left`,
-  "lights.along-done": "All done",
   "lights.along-cell": "row {row}, column {column}",
   "lights.along-end": "Change the board",
   "lights.nearest": (p) =>
     `With ${some(p.changes, "light", "lights")} changed it can be solved. Is there a mistake in your board? Choose one of the nearest:`,
   "lights.nearest-one": "Change {cells}",
-  "lights.copy-link": "Copy link",
   "lights.save-picture": "Save picture",
   "lights.stencil": "Stencil: what a press flips",
   "lights.stencil-about":
@@ -64,28 +54,4 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.steps": "Steps",
   "lights.steps-about": "Row, column. Pressing a light twice cancels: both presses are struck out.",
   "lights.steps-count": (p) => `${number(p.count)}${p.cancelled ? `, ${number(p.cancelled)} cancelled` : ""}`,
-  "gallery.title": "Puzzles people know",
-  "gallery.about": "Choose the one that is like yours, then change its lights or doors into yours.",
-  "gallery.why": "Why?",
-  "gallery.name.five": "5×5: a press flips a light and its neighbours",
-  "gallery.as.five": "as in Lights Out",
-  "gallery.name.six": "6×6, the same rule",
-  "gallery.as.six": "as in Lights Out Deluxe",
-  "gallery.name.joined": "4×4 with joined edges",
-  "gallery.as.joined": "as in Mini Lights Out",
-  "gallery.name.nine-keys":
-    "Nine keys: a corner flips four, a side flips its three, the middle a plus; the ring shall be lit",
-  "gallery.as.nine-keys": "as in the magic square of Merlin",
-  "gallery.name.discs": "4×4 discs of two colours, all to be the same",
-  "gallery.as.discs": "as in Flip Game",
-  "gallery.name.handles": "16 handles: a press turns its whole row and column",
-  "gallery.as.handles": "a contest problem with a refrigerator, with its sample input",
-  "gallery.name.five-six": "5×6, one solution for every board",
-  "gallery.as.five-six": "a contest problem, with its sample input",
-  "gallery.name.corner": "3×3 with a missing corner",
-  "gallery.as.corner": "as on many walls in games",
-  "gallery.name.statues": "Six statues in a ring: each turns itself and its neighbours",
-  "gallery.as.statues": "as in temples of adventure games",
-  "gallery.name.switches": "Five switches in a row: each flips its neighbours, too",
-  "gallery.as.switches": "as in many escape rooms",
 });

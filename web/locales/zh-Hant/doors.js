@@ -1,18 +1,8 @@
 /** 繁體中文：翻轉門旁的語句。 */
 import { at, number, percent, presses, solutions } from "./words.js";
 
-/** 頁面上句中名稱最多的字數，更多的只在清單裡。 */
-const NAMES_MAX = 16;
-
 /** @param {string[]} names */
 const listed = (names) => names.join("、");
-
-/** 英文和數字的名稱前有空格。 @param {{ names: string[], isText?: boolean }} p */
-const pressNames = ({ names, isText }) =>
-  listed(names).length > NAMES_MAX && !isText ? "" : `按${/^\w/.test(names[0]) ? " " : ""}${listed(names)}：`;
-
-/** @param {{ weight: number, isBegun: boolean }} p @param {string} proof */
-const leftOr = ({ weight, isBegun }, proof) => `${isBegun ? "還剩 " : ""}${presses(weight)}，${proof}`;
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -37,19 +27,6 @@ export default {
   "doorsPanel.intro-again": "開著的門關上，關著的門打開。再按一次就翻轉回來，先後次序無關。",
   "doorsPanel.intro-goal": "所有的門都打開就贏了。",
   "doorsPanel.intro-first": "從第一關開始",
-  "answer.fewest": (p) =>
-    `${pressNames(p)}${leftOr(p, "最少")}。${!p.isBegun && p.count > 1n ? `這樣的共有 ${number(p.count)} 組。` : ""}`,
-  "answer.more": (p) => `${pressNames(p)}${leftOr(p, `最少只要 ${number(p.fewest)} 步`)}。`,
-  "answer.searching": (p) => `${pressNames(p)}${leftOr(p, "正在找更少的……")}`,
-  "answer.unproven": (p) => `${pressNames(p)}${leftOr(p, "不一定最少")}。`,
-  "answer.nothing": "不用按：都已是想要的樣子。",
-  "answer.none": "無解。",
-  "answer.done": "完成：都已是想要的樣子。",
-  "answer.list": "要按的，次序不限",
-  "answer.item": "{name} 已按",
-  "answer.other": "按了別的？那就也按一下那扇門，這裡會列出還剩哪些。",
-  "answer.copy": "複製答案",
-  "answer.link": "複製連結",
 
   "things.title": "您的謎題",
   "things.about": "點一點：哪些現在開著，哪些最後要開，每個按鈕翻轉哪些。機關到了想要的狀態，它的門就開著。",

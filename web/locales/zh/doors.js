@@ -1,18 +1,8 @@
 /** 中文：转门旁的语句。 */
 import { at, number, percent, presses, solutions } from "./words.js";
 
-/** 页面上句中名称最多的字数，更多的只在清单里。 */
-const NAMES_MAX = 16;
-
 /** @param {string[]} names */
 const listed = (names) => names.join("、");
-
-/** 英文和数字的名称前有空格。 @param {{ names: string[], isText?: boolean }} p */
-const pressNames = ({ names, isText }) =>
-  listed(names).length > NAMES_MAX && !isText ? "" : `按${/^\w/.test(names[0]) ? " " : ""}${listed(names)}：`;
-
-/** @param {{ weight: number, isBegun: boolean }} p @param {string} proof */
-const leftOr = ({ weight, isBegun }, proof) => `${isBegun ? "还剩 " : ""}${presses(weight)}，${proof}`;
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -37,19 +27,6 @@ export default {
   "doorsPanel.intro-again": "开着的门关上，关着的门打开。再按一次就翻转回来，先后次序无关。",
   "doorsPanel.intro-goal": "所有的门都打开就赢了。",
   "doorsPanel.intro-first": "从第一关开始",
-  "answer.fewest": (p) =>
-    `${pressNames(p)}${leftOr(p, "最少")}。${!p.isBegun && p.count > 1n ? `这样的共有 ${number(p.count)} 组。` : ""}`,
-  "answer.more": (p) => `${pressNames(p)}${leftOr(p, `最少只要 ${number(p.fewest)} 步`)}。`,
-  "answer.searching": (p) => `${pressNames(p)}${leftOr(p, "正在找更少的……")}`,
-  "answer.unproven": (p) => `${pressNames(p)}${leftOr(p, "不一定最少")}。`,
-  "answer.nothing": "不用按：都已是想要的样子。",
-  "answer.none": "无解。",
-  "answer.done": "完成：都已是想要的样子。",
-  "answer.list": "要按的，次序不限",
-  "answer.item": "{name} 已按",
-  "answer.other": "按了别的？那就也按一下那扇门，这里会列出还剩哪些。",
-  "answer.copy": "复制答案",
-  "answer.link": "复制链接",
 
   "things.title": "您的谜题",
   "things.about": "点一点：哪些现在开着，哪些最后要开，每个按钮翻转哪些。机关到了想要的状态，它的门就开着。",

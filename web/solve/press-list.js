@@ -1,4 +1,13 @@
-/** @file The presses of a solution as large buttons to tick off, in any order. Pressing one again takes it back. */
+/**
+ * @file The presses of a solution as large buttons to tick off, in any order. Pressing one again takes it back.
+ *
+ * @typedef {object} Item
+ * @property {number} button
+ * @property {string} text      in large letters
+ * @property {string} [detail]  below it
+ * @property {[import("../ui/i18n.js").Key, Record<string, unknown>]} label  the sentence that names it
+ * @property {boolean} isDone
+ */
 import { make, say, writeText } from "../ui/dom.js";
 import { rove, stopAt } from "../ui/tab-stop.js";
 
@@ -11,9 +20,10 @@ export function pressList(press) {
   rove(root, stops);
 
   /** @param {number} button */
-  const createItem = (button) => make("button", { type: "button", tabindex: -1, onclick: () => press(button) });
+  const createItem = (button) =>
+    make("button", { type: "button", tabindex: -1, onclick: () => press(button) }, make("span"), make("small"));
 
-  /** @param {{ button: number, name: string, isDone: boolean }[]} wanted */
+  /** @param {Item[]} wanted */
   function show(wanted) {
     const hadFocus = root.contains(document.activeElement);
     if (wanted.map(({ button }) => button).join() !== [...items.keys()].join()) {
@@ -23,10 +33,11 @@ export function pressList(press) {
       stopAt(stops(), stop);
       if (hadFocus) stop?.focus();
     }
-    for (const { button, name, isDone } of wanted) {
+    for (const { button, text, detail = "", label, isDone } of wanted) {
       const item = /** @type {HTMLButtonElement} */ (items.get(button));
-      writeText(item, name);
-      say(item, "answer.item", { name }, "aria-label");
+      writeText(item.children[0], text);
+      writeText(item.children[1], detail);
+      say(item, ...label, "aria-label");
       item.setAttribute("aria-pressed", String(isDone));
     }
   }

@@ -1,0 +1,57 @@
+/** English: what Solve has for boards of every kind. */
+import { number, presses } from "./words.js";
+
+/** The most characters of names in the sentence on the page: more stand in the list alone. */
+const NAMES_MAX = 30;
+
+/** "A, C and D". @param {string[]} names */
+const listed = (names) => [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
+
+/** @param {{ names: string[], isText?: boolean }} p */
+const pressNames = ({ names, isText }) =>
+  (listed(names).length > NAMES_MAX && !isText) || names.length === 0 ? "" : `Press ${listed(names)}: `;
+
+/** @param {{ weight: number, isBegun: boolean }} p @param {string} proof */
+const leftOr = ({ weight, isBegun }, proof) => `${presses(weight)}${isBegun ? " left" : ""}, ${proof}`;
+
+export default /** @satisfies {import("../languages.js").Sentences} */ ({
+  "answer.solving": "Solving…",
+  "answer.fewest": (p) =>
+    `${pressNames(p)}${leftOr(p, "the fewest")}.${!p.isBegun && p.count > 1n ? ` One of ${number(p.count)} such solutions.` : ""}`,
+  "answer.more": (p) => `${pressNames(p)}${leftOr(p, `the fewest are ${number(p.fewest)}`)}.`,
+  "answer.searching": (p) => `${pressNames(p)}${leftOr(p, "looking for fewer…")}`,
+  "answer.unproven": (p) => `${pressNames(p)}${leftOr(p, "perhaps not the fewest")}.`,
+  "answer.nothing": "Nothing to press: everything is as wanted.",
+  "answer.none": "No solution.",
+  "answer.done": "Done: everything is as wanted.",
+  "answer.list": "Presses, in any order",
+  "answer.item": "{name} is pressed",
+  "answer.other": "You pressed another one? Press its door, too: the list shows what is left.",
+  "answer.copy": "Copy answer",
+  "answer.link": "Copy link",
+
+  "gallery.title": "Puzzles people know",
+  "gallery.about": "Choose the one that is like yours, then change its lights or doors into yours.",
+  "gallery.why": "Why?",
+  "gallery.name.five": "5×5: a press flips a light and its neighbours",
+  "gallery.as.five": "as in Lights Out",
+  "gallery.name.six": "6×6, the same rule",
+  "gallery.as.six": "as in Lights Out Deluxe",
+  "gallery.name.joined": "4×4 with joined edges",
+  "gallery.as.joined": "as in Mini Lights Out",
+  "gallery.name.nine-keys":
+    "Nine keys: a corner flips four, a side flips its three, the middle a plus; the ring shall be lit",
+  "gallery.as.nine-keys": "as in the magic square of Merlin",
+  "gallery.name.discs": "4×4 discs of two colours, all to be the same",
+  "gallery.as.discs": "as in Flip Game",
+  "gallery.name.handles": "16 handles: a press turns its whole row and column",
+  "gallery.as.handles": "a contest problem with a refrigerator, with its sample input",
+  "gallery.name.five-six": "5×6, one solution for every board",
+  "gallery.as.five-six": "a contest problem, with its sample input",
+  "gallery.name.corner": "3×3 with a missing corner",
+  "gallery.as.corner": "as on many walls in games",
+  "gallery.name.statues": "Six statues in a ring: each turns itself and its neighbours",
+  "gallery.as.statues": "as in temples of adventure games",
+  "gallery.name.switches": "Five switches in a row: each flips its neighbours, too",
+  "gallery.as.switches": "as in many escape rooms",
+});

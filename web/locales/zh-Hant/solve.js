@@ -1,0 +1,59 @@
+/** 繁體中文：求解中各種棋盤共有的語句。 */
+import { number, presses } from "./words.js";
+
+/** 頁面上句中名稱最多的字數，更多的只在清單裡。 */
+const NAMES_MAX = 16;
+
+/** @param {string[]} names */
+const listed = (names) => names.join("、");
+
+/** 英文和數字的名稱前有空格。 @param {{ names: string[], isText?: boolean }} p */
+const pressNames = ({ names, isText }) =>
+  (listed(names).length > NAMES_MAX && !isText) || names.length === 0
+    ? ""
+    : `按${/^\w/.test(names[0]) ? " " : ""}${listed(names)}：`;
+
+/** @param {{ weight: number, isBegun: boolean }} p @param {string} proof */
+const leftOr = ({ weight, isBegun }, proof) => `${isBegun ? "還剩 " : ""}${presses(weight)}，${proof}`;
+
+/** @type {import("../languages.js").Sentences} */
+export default {
+  "answer.solving": "正在求解……",
+  "answer.fewest": (p) =>
+    `${pressNames(p)}${leftOr(p, "最少")}。${!p.isBegun && p.count > 1n ? `這樣的解共有 ${number(p.count)} 個。` : ""}`,
+  "answer.more": (p) => `${pressNames(p)}${leftOr(p, `最少只要 ${number(p.fewest)} 步`)}。`,
+  "answer.searching": (p) => `${pressNames(p)}${leftOr(p, "正在找更少的……")}`,
+  "answer.unproven": (p) => `${pressNames(p)}${leftOr(p, "不一定最少")}。`,
+  "answer.nothing": "不用按：都已是想要的樣子。",
+  "answer.none": "無解。",
+  "answer.done": "完成：都已是想要的樣子。",
+  "answer.list": "要按的，次序不限",
+  "answer.item": "{name} 已按",
+  "answer.other": "按了別的？那就也按一下那扇門，這裡會列出還剩哪些。",
+  "answer.copy": "複製答案",
+  "answer.link": "複製連結",
+
+  "gallery.title": "常見的謎題",
+  "gallery.about": "選一個和您的相像的，再改成您的燈或門。",
+  "gallery.why": "為什麼？",
+  "gallery.name.five": "5×5：按一盞燈，它和相鄰的燈一起翻轉",
+  "gallery.as.five": "如 Lights Out",
+  "gallery.name.six": "6×6，規則相同",
+  "gallery.as.six": "如 Lights Out Deluxe",
+  "gallery.name.joined": "4×4，四邊相連",
+  "gallery.as.joined": "如 Mini Lights Out",
+  "gallery.name.nine-keys": "九個鍵：角鍵翻轉四個，邊鍵翻轉一邊三個，中鍵翻轉十字；要點亮外圈",
+  "gallery.as.nine-keys": "如 Merlin 的魔方陣",
+  "gallery.name.discs": "4×4 雙色棋子，要變成同一種顏色",
+  "gallery.as.discs": "如翻轉棋 Flip Game",
+  "gallery.name.handles": "16 個把手：按一個，整個橫排和直排都翻轉",
+  "gallery.as.handles": "冰箱把手競賽題及其範例",
+  "gallery.name.five-six": "5×6，每個局面都恰有一個解",
+  "gallery.as.five-six": "競賽題及其範例",
+  "gallery.name.corner": "3×3，缺一個角",
+  "gallery.as.corner": "遊戲裡的牆上常見",
+  "gallery.name.statues": "六座雕像圍成一圈：轉一座，兩旁的也轉",
+  "gallery.as.statues": "冒險遊戲的神殿裡常見",
+  "gallery.name.switches": "五個開關排成一排：按一個，兩旁的也變",
+  "gallery.as.switches": "密室逃脫裡常見",
+};

@@ -1,0 +1,16 @@
+/** @file What Solve has for boards of every kind: the answer, the presses to tick off, and puzzles that people know. */
+import forms from "locales:forms";
+import sentences from "locales:solve";
+import { addSentences } from "../ui/i18n.js";
+import css from "./solve.css";
+
+addSentences(forms);
+addSentences(sentences);
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(css);
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+
+export { answerBox } from "./answer-box.js";
+export { weightOf } from "./answers.js";
+export { galleryCard } from "./gallery-card.js";
