@@ -33,6 +33,7 @@ const CORE = {
   reader: [],
   notation: ["reader", "board"],
   paste: ["reader", "notation"],
+  grid_image: ["arena"],
   pieces: ["fewest", "gf2"],
   history: ["arena"],
   game: ["random", "census", "history", "pieces", "solve", "board", "arena"],
