@@ -6,6 +6,7 @@ import { nextTurn } from "../loading/turns.js";
 import { addSentences } from "../ui/i18n.js";
 import css from "./panel.css";
 import { pasteCard } from "./paste-card.js";
+import { pictureCard } from "./picture-card.js";
 import { setupCard } from "./setup-card.js";
 import { solveCard } from "./solve-card.js";
 
@@ -31,6 +32,7 @@ export async function lightsPanel(board, explain, open, play) {
     () => solveCard(board, () => explain("solutions")),
     () => setupCard(board, play),
     () => pasteCard(board, open),
+    () => pictureCard(open),
     stepsCard,
   ];
   /** @type {Card[]} */
