@@ -14,7 +14,7 @@ enum {
     COMBS_MAX = 6,   /* of a profile, the best */
     ROUNDS = 2,      /* in each, both combs are found anew, between the ends of the other */
     PITCH_MIN = 8,   /* pixels from cell to cell */
-    PHASES = 16,     /* of a pitch */
+    PHASES = 32,     /* of a pitch */
     SAMPLES = 24,    /* pixels on each side of the square of a cell that is looked at */
     FEATURES = 6,    /* two colours for each cell */
     SETTLING = 8,    /* steps of k-means */
@@ -288,16 +288,35 @@ static double distance_to_tooth(const struct comb *combs, double phase) {
     return least;
 }
 
-/* The phase at which a cell ends and the next begins: where there is least support, near a tooth. */
-static int boundary_phase(const float folded[PHASES], const struct comb *lines) {
-    double mean = 0, least = 0;
-    int best = 0;
+static double mean_support(const float folded[PHASES]) {
+    double mean = 0;
     for (int k = 0; k < PHASES; k++) mean += folded[k] / PHASES;
+    return mean;
+}
+
+/* The phase at which a cell ends and the next begins: near a tooth, where there is least support. */
+static int boundary_phase(const float folded[PHASES], const struct comb *lines) {
+    double mean = mean_support(folded), least = 0;
+    int best = 0;
     for (int k = 0; k < PHASES; k++) {
-        double near = 0;
-        for (int i = -2; i < 2; i++) near += folded[(k + PHASES + i) % PHASES] / 4;
-        double cost = near + 3 * mean * distance_to_tooth(lines, (double)k / PHASES);
+        double cost = 3 * mean * distance_to_tooth(lines, (double)k / PHASES);
+        for (int i = -PHASES / 8; i < PHASES / 8; i++) cost += folded[(k + PHASES + i) % PHASES] / (PHASES / 4);
         if (k == 0 || cost < least) least = cost, best = k;
+    }
+    return best;
+}
+
+/* The phase nearby about which the support is most symmetric: the middle of a gap between cells. */
+static int symmetric_phase(const float folded[PHASES], int near) {
+    enum { REACH = PHASES / 6 };
+    double mean = mean_support(folded), least = 0;
+    int best = near;
+    for (int shift = -REACH; shift <= REACH; shift++) {
+        int phase = near + PHASES + shift;
+        double cost = 0.5 * mean * absolute(shift);
+        for (int k = 0; k < PHASES / 2; k++)
+            cost += absolute(folded[(phase + k) % PHASES] - folded[(phase + PHASES - 1 - k) % PHASES]);
+        if (shift == -REACH || cost < least) least = cost, best = phase % PHASES;
     }
     return best;
 }
@@ -343,7 +362,7 @@ static struct axis find_cells(struct desk *desk, bool down, int given) {
     float folded[PHASES], alike[GRID_IMAGE_SIDE_MAX / PITCH_MIN + 2];
     for (int i = 0; i < length; i++) supports[i] = support(desk, !down, desk->pair[!down], i);
     fold(supports, length, lines, folded);
-    int phase = boundary_phase(folded, lines);
+    int phase = symmetric_phase(folded, boundary_phase(folded, lines));
     struct axis axis = {.pitch = pitch_of(lines), .start = lines->first + phase * pitch_of(lines) / PHASES};
     double start = axis.start - axis.pitch * (int)(axis.start / axis.pitch + 1);
     for (axis.start = start; axis.start < length; axis.start += axis.pitch)

@@ -85,7 +85,7 @@ static void expect_corners(const struct drawing *drawing, const struct grid_imag
     double right = drawing->left + drawing->columns * drawing->pitch,
            bottom = drawing->top + drawing->rows * drawing->pitch;
     double corners[8] = {drawing->left, drawing->top, right, drawing->top, right, bottom, drawing->left, bottom};
-    for (int i = 0; i < 8; i++) EXPECT(are_near(grid->corners[i], corners[i], 0.15 * drawing->pitch));
+    for (int i = 0; i < 8; i++) EXPECT(are_near(grid->corners[i], corners[i], 0.12 * drawing->pitch));
 }
 
 TEST(test_squares_lines_and_discs_are_read_with_nothing_given) {
