@@ -46,6 +46,7 @@ export function showPicture(pixels, image, open) {
   root.append(sheetOf(dialog));
   root.addEventListener("close", () => root.remove());
   read(dialog);
+  /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog.picture"))?.close();
   document.body.append(root);
   root.showModal();
 }
@@ -99,7 +100,7 @@ function sheetOf({ root, view, words, steppers, perspective, colours, use }) {
   const upright = make("label", { class: "switch" }, perspective, make("span", { say: "picture.perspective" }));
   const counts = make("div", { class: "counts" }, ...steppers.map((each) => each.root));
   const meaning = make("p", { class: "small", say: "picture.colours" });
-  const column = make("div", { class: "column" }, words, counts, meaning, colours, upright, about);
+  const column = make("div", { class: "column" }, words, meaning, colours, counts, upright, about);
   return make("div", { class: "sheet" }, head, view.root, column, make("div", { class: "foot" }, use));
 }
 
@@ -124,7 +125,8 @@ function read(dialog, kept) {
     cols: given.cols || cols,
   });
   dialog.reading = image.read({ ...given, ...sides(kept ?? given) });
-  if (!dialog.reading && given.corners) dialog.reading = image.read({ ...given, ...sides(shown) });
+  if (!dialog.reading && Object.values(given).some(Boolean))
+    dialog.reading = image.read({ corners: dialog.corners, ...given, ...sides(shown) });
   if (dialog.reading) follow(dialog, dialog.reading);
   else if (given.corners) dialog.corners = given.corners;
   show(dialog);
