@@ -1,8 +1,9 @@
 // A board from a picture, in Chromium on the built site: pasted, dropped or chosen, corrected and confirmed.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { pathToFileURL } from "node:url";
 import { positionText } from "../web/board/notation.js";
-import { axe, testBrowser } from "./browser.js";
+import { axe, SITE, testBrowser } from "./browser.js";
 import { drawScreenshot } from "./screenshots.js";
 import { until } from "./until.js";
 
@@ -60,9 +61,15 @@ const addressIs = (page, hash) => until(async () => (await page.evaluate(() => l
 const SCREENSHOT = drawScreenshot("glow", 6);
 const ADDRESS = `#solve-${positionText({ ...GRID, ...SCREENSHOT }, SCREENSHOT.classes)}`;
 
-for (const how of ["paste", "drop"])
-  test(`a screenshot is confirmed in two actions: ${how}, Enter`, async () => {
-    const page = await solve();
+const ONE_FILE = pathToFileURL(`${SITE}/lights-and-doors.html`).href;
+
+for (const [how, path] of [
+  ["paste", ""],
+  ["drop", ""],
+  ["drop", ONE_FILE],
+])
+  test(`a screenshot is confirmed in two actions: ${how}, Enter${path && ", in the page of one file"}`, async () => {
+    const page = await solve({}, `${path}#solve-5x5.on`);
     assert.ok(await give(page, how, await fileOf(page, SCREENSHOT), "image/png"));
     await dialogOf(page).getByText("4 × 9 cells, 2 colours.").waitFor();
     assert.equal(await page.evaluate(() => location.hash), "#solve-5x5.on", "nothing is opened before");
@@ -71,7 +78,7 @@ for (const how of ["paste", "drop"])
     assert.equal(await page.locator("dialog.picture").count(), 0);
   });
 
-test("a chosen JPEG is read from disk, in a language that is loaded late", async () => {
+test("a chosen JPEG is read, in a language that is loaded late", async () => {
   const page = await solve({ locale: "zh-TW" });
   const buffer = await fileOf(page, SCREENSHOT, "image/jpeg");
   const card = page.locator(".card", { has: page.locator("input[type=file]") });
@@ -98,8 +105,8 @@ test("rows, columns, colours and their meanings are corrected by keys alone", as
   await dialog.getByText("3 × 8 cells, 3 colours.").waitFor();
   await dialog.getByRole("button", { name: "One colour fewer" }).press("Enter");
   await dialog.getByText("3 × 8 cells, 2 colours.").waitFor();
-  const dark = dialog.getByRole("button", { name: /^Colour 1, .*: dark$/ });
-  await dark.press("Enter");
+  await dialog.getByRole("button", { name: /^Colour 1, .*: dark$/ }).press("Enter");
+  await dialog.getByRole("button", { name: /^Colour 1, .*: lit$/ }).press("Enter");
   await dialog.getByRole("button", { name: /^Colour 1, .*: hole$/ }).waitFor();
   await dialog.getByRole("button", { name: "Use this board" }).press("Enter");
   await until(async () => /^#solve-3x8-holes/.test(await page.evaluate(() => location.hash)));

@@ -4,8 +4,8 @@ import { make, say, svg } from "../ui/dom.js";
 /** @typedef {"lit" | "dark" | "hole"} Role */
 /** @typedef {import("../engine/grid-image.js").Reading} Reading */
 
-/** @type {Role[]} */
-export const ROLES = ["lit", "dark", "hole"];
+/** What a cell can be, in the order in which a tap changes it. @type {Role[]} */
+export const ROLES = ["dark", "lit", "hole"];
 
 const MARK = 0.17; // radius of a mark, in cells
 const KEY_STEPS = 400; // an arrow key moves a corner by this part of the longer side …
