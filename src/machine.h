@@ -4,9 +4,15 @@
 #ifndef MACHINE_H
 #define MACHINE_H
 
+#include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
-enum { MACHINE_PAGE = 65536 }; /* bytes */
+#include "arena.h"
+
+/* A module stays below 2 GB. The linker's limit does not bind where the same code runs as JavaScript, for which higher addresses
+ * would be negative, too. */
+enum { MACHINE_PAGE = 65536 /* bytes */, MACHINE_PAGES_MAX = 32767 };
 
 #ifdef __wasm__
 
@@ -42,5 +48,17 @@ size_t machine_pages(void);
 size_t machine_grow(size_t pages);
 
 #endif
+
+/* Grows an arena that ends where the memory ends. */
+static inline bool machine_grow_arena(struct arena *arena, size_t need) {
+    size_t now = machine_pages(), size = now * MACHINE_PAGE - machine_address(arena->start);
+    if (size < need) {
+        size_t pages = (need - size + MACHINE_PAGE - 1) / MACHINE_PAGE;
+        if (pages > MACHINE_PAGES_MAX - now || machine_grow(pages) == SIZE_MAX) return false;
+        size += pages * MACHINE_PAGE;
+    }
+    arena->size = size;
+    return true;
+}
 
 #endif

@@ -36,10 +36,6 @@
 #define PAGE_EXPORT(name) EXPORT(name)
 #endif
 
-/* The module stays below 2 GB. The linker's limit does not bind where the same code runs as JavaScript, for which higher
- * addresses would be negative, too. */
-enum { PAGES_MAX = 32767 };
-
 enum { NO_MEMORY = -1, TOO_MANY_SOLUTIONS = -2, TOO_MANY_STEPS = -3, REFUSED = -4 };
 
 /* The work that the arena holds, besides the game and its solvers: a bit for each. */
@@ -74,18 +70,7 @@ static struct position incoming;
 static int error_position;
 static enum paste_form error_form; /* the form of the pasted text */
 
-static bool grow_memory(struct arena *block, size_t need) {
-    size_t now = machine_pages(), size = now * MACHINE_PAGE - machine_address(block->start);
-    if (size < need) {
-        size_t pages = (need - size + MACHINE_PAGE - 1) / MACHINE_PAGE;
-        if (pages > PAGES_MAX - now || machine_grow(pages) == SIZE_MAX) return false;
-        size += pages * MACHINE_PAGE;
-    }
-    block->size = size;
-    return true;
-}
-
-static struct arena arena = {.grow = grow_memory};
+static struct arena arena = {.grow = machine_grow_arena};
 
 /* Empties the arena, which begins where the linker's data ends. */
 static void reset_arena(void) {

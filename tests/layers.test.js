@@ -9,7 +9,7 @@ import ts from "typescript";
 const CORE = {
   check: [],
   arena: [],
-  machine: [],
+  machine: ["arena"],
   embed: [],
   gf2: ["embed", "arena"],
   coset: ["gf2"],
@@ -33,6 +33,8 @@ const CORE = {
   reader: [],
   notation: ["reader", "board"],
   paste: ["reader", "notation"],
+  grid_image: ["arena"],
+  grid_image_wasm: ["grid_image", "machine", "arena"],
   pieces: ["fewest", "gf2"],
   history: ["arena"],
   game: ["random", "census", "history", "pieces", "solve", "board", "arena"],

@@ -13,6 +13,7 @@ const STACK_BYTES = 262144; // the lowest memory: CMakeLists.txt puts the stack 
 const UNTOUCHED = 0xa5;
 
 const embedModule = () => compileEngine(new URL("../build/embed.wasm", import.meta.url));
+const gridImageModule = () => compileEngine(new URL("../build/grid-image.wasm", import.meta.url));
 const scalarModule = () => compileEngine(new URL("../build/scalar.wasm", import.meta.url));
 const bitText = (bits) => [...bits].join("");
 const ANSWERS = fileURLToPath(new URL("../build/sanitized/answers", import.meta.url));
@@ -168,7 +169,7 @@ test("an engine that loses its position says so until another one is loaded", as
 });
 
 test("the modules import nothing", async () => {
-  for (const wasm of [await compileEngine(), await scalarModule(), await embedModule()])
+  for (const wasm of [await compileEngine(), await scalarModule(), await embedModule(), await gridImageModule()])
     assert.deepEqual(WebAssembly.Module.imports(wasm), []);
 });
 

@@ -234,7 +234,7 @@ TEST(a_history_goes_out_and_in) {
     EXPECT(wasm_resume(72, 71) == 0 && arena.used == used && wasm_press_count() == 71);
     arena.grow = test_arena_cannot_grow;
     EXPECT(wasm_resume(1 << 28, 0) == NO_MEMORY && wasm_press_count() == 71);
-    arena.grow = grow_memory;
+    arena.grow = machine_grow_arena;
 }
 
 static int generate(int weight, uint32_t seed_low, uint32_t seed_high) {
@@ -824,7 +824,7 @@ TEST(a_lesson_that_finds_no_memory_says_so) {
     arena.size = arena.used;
     EXPECT(wasm_lesson_start(1) == NO_MEMORY && wasm_chase_start() == NO_MEMORY &&
            wasm_lesson_start_on(2, 2, 1) == NO_MEMORY);
-    arena.grow = grow_memory;
+    arena.grow = machine_grow_arena;
     EXPECT(wasm_lesson_start(1) > 0 && wasm_chase_start() > 0);
 }
 

@@ -15,6 +15,7 @@ const ENUMS = {
   CHASE_CODES: ["lesson", "lesson_chase_code"],
   EQUATION_NEWS: ["equations", "equations_news"],
   LARGE_RULES: ["chase", "chase_rule"],
+  GRID_IMAGE_CODES: ["grid_image", "grid_image_status"],
 };
 
 /** @type {Record<string, string>} header of each constant */
@@ -23,6 +24,10 @@ const LIMITS = {
   BOARD_DOORS_MAX: "board",
   EQUATIONS_UNKNOWNS_MAX: "equations",
   LESSON_SIDE_MAX: "lesson",
+  GRID_IMAGE_SIDE_MIN: "grid_image",
+  GRID_IMAGE_SIDE_MAX: "grid_image",
+  GRID_IMAGE_CELLS_MAX: "grid_image",
+  GRID_IMAGE_STATES_MAX: "grid_image",
 };
 
 /** @param {string} path */

@@ -28,9 +28,13 @@ const filesBelow = (folder, pattern) =>
 /** Scripts that lie beside each other under fixed names tell by it that they are of one build (web/loading/script-loader.js). */
 export const STAMP = digest(
   ...["web", "tools"].flatMap((folder) => filesBelow(folder, /\.(js|css)$/)),
-  ...["build/embed.wasm", "build/lights-and-doors.wasm", "build/scalar.mjs", "package-lock.json"].map((path) =>
-    existsSync(path) ? readFileSync(path, "base64") : "",
-  ),
+  ...[
+    "build/embed.wasm",
+    "build/grid-image.wasm",
+    "build/lights-and-doors.wasm",
+    "build/scalar.mjs",
+    "package-lock.json",
+  ].map((path) => (existsSync(path) ? readFileSync(path, "base64") : "")),
 ).slice(0, 8);
 
 /** Stands for the stamp until a script is shrunk, so that what was shrunk before is found again. */
@@ -60,6 +64,7 @@ async function compile(entryPoints, { integrity = {}, shared = new Map(), ...opt
     plugins: [
       ...(options.plugins ?? []),
       wasmOutside,
+      gridImageInside,
       cssAsText,
       localeSections,
       lateLanguages,
@@ -248,15 +253,21 @@ function deflate(bytes) {
   );
 }
 
-/** A module imports its wasm deflated, as bytes. @param {string} name */
-export const carryWasm = (name) => ({
-  name: "carry-wasm",
+/** A module imports a wasm deflated, as bytes. @param {string} name @param {string} [specifier] of the import, behind "bundle:" */
+export const carryWasm = (name, specifier = "wasm") => ({
+  name: `carry-${name}`,
   /** @param {PluginBuild} build */
   setup({ onLoad, onResolve }) {
-    onResolve({ filter: /^bundle:wasm$/ }, () => ({ path: name, namespace: "wasm" }));
-    onLoad({ filter: /./, namespace: "wasm" }, async () => ({ contents: await deflatedWasm(name), loader: "binary" }));
+    onResolve({ filter: new RegExp(`^bundle:${specifier}$`) }, () => ({ path: name, namespace: specifier }));
+    onLoad({ filter: /./, namespace: specifier }, async () => ({
+      contents: await deflatedWasm(name),
+      loader: "binary",
+    }));
   },
 });
+
+/** The module that reads boards from pictures. */
+const gridImageInside = carryWasm("grid-image", "grid-image");
 
 /** @param {string} folder */
 export function empty(folder) {

@@ -3,6 +3,11 @@ declare module "bundle:wasm" {
   const bytes: Uint8Array<ArrayBuffer>;
   export default bytes;
 }
+/** The compressed module that reads boards from pictures. */
+declare module "bundle:grid-image" {
+  const bytes: Uint8Array<ArrayBuffer>;
+  export default bytes;
+}
 /** The integrity values of the scripts beside the embed. */
 declare module "bundle:integrity" {
   const integrity: Record<string, string>;

@@ -12,6 +12,7 @@ import { editing } from "./editing.js";
 import { painting } from "./painting.js";
 import css from "./panel.css";
 import { pasteCard } from "./paste-card.js";
+import { pictureCard } from "./picture-card.js";
 import { setupCard } from "./setup-card.js";
 
 addSentences(sentences);
@@ -36,7 +37,13 @@ export async function lightsPanel(board, explain, open) {
   const mode = editing(board);
   painting(board);
   const answer = answerCard(board, mode, () => explain("solutions"));
-  const makers = [() => setupCard(board, spare), () => pasteCard(board, open), galleryCard, stepsCard];
+  const makers = [
+    () => setupCard(board, spare),
+    () => pasteCard(board, open),
+    () => pictureCard(open),
+    galleryCard,
+    stepsCard,
+  ];
   /** @type {Card[]} */
   const cards = [answer];
   for (const make of makers) {

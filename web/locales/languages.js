@@ -14,6 +14,7 @@
  *   typeof import("./en/lights.js").default &
  *   typeof import("./en/more.js").default &
  *   typeof import("./en/page.js").default &
+ *   typeof import("./en/picture.js").default &
  *   typeof import("./en/play.js").default &
  *   typeof import("./en/player.js").default &
  *   typeof import("./en/preview.js").default &

@@ -1,0 +1,78 @@
+/** @file The card to read a board from a picture, which may also be pasted or dropped while the card is in the page. */
+import sentences from "locales:picture";
+
+import { GridImage } from "../engine/grid-image.js";
+import { gridImageModule } from "../loading/grid-image.js";
+import { button, make, section } from "../ui/dom.js";
+import { addSentences } from "../ui/i18n.js";
+import { notice } from "../ui/notice.js";
+import css from "./picture.css";
+import { showPicture } from "./picture-dialog.js";
+import { PictureError, pixelsOf } from "./picture-pixels.js";
+
+addSentences(sentences);
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(css);
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+
+/**
+ * Shows the board that is found in a picture, to be corrected and confirmed, or says why it cannot be read.
+ * @param {Blob} blob
+ * @param {(notation: string) => void} open opens the confirmed board
+ */
+export async function readPicture(blob, open) {
+  try {
+    const [pixels, module] = await Promise.all([pixelsOf(blob), gridImageModule().catch(forbidden)]);
+    showPicture(pixels, new GridImage(module, pixels), open);
+  } catch (error) {
+    notice(`picture.error.${error instanceof PictureError ? error.code : "memory"}`);
+  }
+}
+
+/** @returns {never} */
+function forbidden() {
+  throw new PictureError("wasm");
+}
+
+/** @param {(notation: string) => void} open opens the confirmed board */
+export function pictureCard(open) {
+  const read = (/** @type {Blob} */ blob) => readPicture(blob, open);
+  const about = make("p", { class: "small", say: "picture.about" });
+  const row = make("div", { class: "row" }, ...chooser("picture.choose", read, { class: "primary" }));
+  if (matchMedia("(pointer: coarse)").matches)
+    row.append(...chooser("picture.photo", read, {}, { capture: "environment" }));
+  const { root } = section("picture.title", "lights-cards", about, row);
+  takePictures(root, read);
+  return { root };
+}
+
+/**
+ * A button that asks for a picture, and its hidden input.
+ * @param {import("../ui/i18n.js").Key} key
+ * @param {(blob: Blob) => void} read
+ * @param {import("../ui/dom.js").Attributes} look of the button
+ * @param {import("../ui/dom.js").Attributes} [how] further attributes of the input
+ */
+function chooser(key, read, look, how) {
+  const input = make("input", { type: "file", accept: "image/*", hidden: true, ...how });
+  input.addEventListener("change", () => {
+    const [file] = input.files ?? [];
+    if (file) read(file);
+    input.value = ""; // the same file may be chosen again
+  });
+  return [button(key, () => input.click(), look), input];
+}
+
+/** Takes pictures that are pasted or dropped while an element is in the page. @param {Element} element @param {(blob: Blob) => void} read */
+function takePictures(element, read) {
+  /** @param {Event} event @param {DataTransfer | null} data */
+  function take(event, data) {
+    const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith("image/"));
+    if (!element.isConnected || !file || data?.getData("text/plain")) return;
+    event.preventDefault();
+    read(file);
+  }
+  document.addEventListener("paste", (event) => take(event, event.clipboardData));
+  document.addEventListener("drop", (event) => take(event, event.dataTransfer));
+}
