@@ -202,12 +202,12 @@ for (const [form, text, expected] of [
 test("a bad paste says the line and the column, and the text stays", () =>
   visit("", {}, async (page) => {
     const box = await openCard(page, "Type or paste a board");
-    const text = "3 3\n0 1 0\n1 x 1\n0 1 0";
+    const text = "3 3\n0 1 0\n1 2 1\n0 1 0";
     await box.getByRole("textbox").fill(text);
     await box.getByRole("button", { name: "Load" }).click();
-    await box.getByText(/^Line 3, column 3, at “x 1”:/).waitFor();
-    assert.equal(await box.locator(".quoted mark").textContent(), "x");
-    assert.equal(await box.locator(".quoted").first().textContent(), "1 x 1");
+    await box.getByText(/^Line 3, column 3, at “2 1”:/).waitFor();
+    assert.equal(await box.locator(".quoted mark").textContent(), "2");
+    assert.equal(await box.locator(".quoted").first().textContent(), "1 2 1");
     assert.equal(await box.locator(".quoted").last().textContent(), "3 3\n0 1 0\n1 1 1\n0 1 0");
     assert.equal(await box.getByRole("textbox").inputValue(), text);
     assert.equal(await notation(page), "5x5.on");

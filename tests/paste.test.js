@@ -7,6 +7,8 @@ import { readWhole } from "../web/engine/paste.js";
 import { engineOf, module } from "./core.js";
 import { randomSource } from "./plain.js";
 
+const CORE_FORMS = new Set(/** @type {readonly string[]} */ (PASTE_FORMS));
+
 function pasted(text, which, here = "5x5.on") {
   const engine = engineOf(here);
   const count = engine.paste(text, which);
@@ -107,12 +109,15 @@ const FOREIGN = [
   ["False", "0"],
 ];
 
-/** The notation that comes of a text, or why and where it is refused. @param {string} text */
+/** The notation that comes of a text in a form of the core, or why and where it is refused; null in another form. @param {string} text */
 function outcomeOf(text) {
+  const engine = engineOf("5x5.on");
   try {
-    return pasted(text);
+    const count = engine.paste(text);
+    if (count > 1) return count;
+    return CORE_FORMS.has(engine.pasted.form) ? engine.notation : null;
   } catch (error) {
-    return [error.code, error.position, error.form];
+    return CORE_FORMS.has(error.form) ? [error.code, error.position, error.form] : null;
   }
 }
 
@@ -127,9 +132,11 @@ test("a text in foreign characters is read as the same text in ASCII, and refuse
     if (round % 2) pieces.push(["🟨", "#"]);
     const [foreign, plain] = [0, 1].map((side) => pieces.map((piece) => piece[side]).join(""));
     const expected = outcomeOf(plain);
+    const outcome = outcomeOf(foreign);
+    if (expected === null || outcome === null) continue; // two signs of the same meaning are two symbols
     if (Array.isArray(expected)) expected[1] = placeOf(expected[1], pieces);
     else read++;
-    assert.deepEqual(outcomeOf(foreign), expected, JSON.stringify(foreign));
+    assert.deepEqual(outcome, expected, JSON.stringify(foreign));
   }
   assert.ok(read > 50, `${read} were read`);
 });

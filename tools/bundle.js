@@ -55,11 +55,13 @@ const HELD = {
   "engine/instance.js": "engine",
   "engine/limits.js": "engine",
   "engine/job.js": "job",
+  "engine/late-paste.js": "engine",
 };
 
 /** Puts web/engine/core.js into a script once, as a function that page and workers call. */
 async function carryCore() {
-  const text = await bundle("web/engine/core.js", { format: "cjs", platform: "browser" });
+  const plugins = [replaceModule("engine/paste.js", "engine/late-paste.js")];
+  const text = await bundle("web/engine/core.js", { format: "cjs", platform: "browser", plugins });
   /** @type {Record<string, string>} */
   const modules = {
     core: `module.exports=module=>{${text}}`,

@@ -3,6 +3,7 @@
  * page calls the function, and the text of the function is the worker's script (tools/bundle.js).
  */
 export { createEngine, EngineError, LIMITS, NotationError } from "./engine.js";
-export { takeScript } from "./instance.js";
+export { checkInteger, checkOneOf, takeScript } from "./instance.js";
 export * as job from "./job.js";
+export { bringPaste } from "./late-paste.js";
 export { serve } from "./worker.js";

@@ -28,7 +28,7 @@ import { startOf } from "./kind.js";
 import { Large, readPBM } from "./large.js";
 import { ChaseLesson, EliminationLesson } from "./lessons.js";
 import { LIMITS } from "./limits.js";
-import { casesIn, readWhole } from "./paste.js";
+import { readPasted, readWhole } from "./paste.js";
 
 export { ChaseLesson, EliminationLesson, EngineError, LIMITS, NotationError, PBMError };
 
@@ -122,6 +122,8 @@ export class Engine {
   /** The notation, until the position changes. @type {string | null} */
   #notation = null;
   #isLost = false;
+  /** What the last text that paste() loaded was taken for. @type {import("./loose.js").Pasted | null} */
+  pasted = null;
 
   /** @param {Module} module */
   constructor(module) {
@@ -207,18 +209,18 @@ export class Engine {
   }
 
   /**
-   * Loads a position from any form that people use (src/paste.h lists them), or from its notation. A text may hold several
-   * cases: grids with their sizes, titles or empty lines between them, or after a line that counts them.
+   * Loads a position from any form that people use (src/paste.h lists them), or from its notation; also drawings in any two or
+   * three symbols, lists of cells ("a1 b3", "(1,1) (2,3)") and of names ("A flips A, B"). A text may hold several cases: grids with their
+   * sizes, titles or empty lines between them, or after a line that counts them. Where the meaning of a text is a guess, `pasted` tells
+   * it, and `choice` sets it: the meanings of the symbols in their order; and that each button of a list flips its own door, too.
    * @param {string} text
    * @param {number} [which] of its cases, from 0
+   * @param {import("./loose.js").Choice} [choice]
    * @returns {number} how many cases there are
    * @throws {NotationError} and leaves the board as it was
    */
-  paste(text, which = 0) {
-    const cases = casesIn(String(text).slice(0, LIMITS.text + 1));
-    checkInteger("which", which, 0, cases.length - 1);
-    cases[which]((text) => this.#read(text, "paste"), this.#wasm);
-    return cases.length;
+  paste(text, which = 0, choice = {}) {
+    return readPasted(this, String(text), which, choice, (text) => this.#read(text, "paste"), this.#wasm);
   }
 
   /**
@@ -227,8 +229,7 @@ export class Engine {
    * @throws {NotationError} and leaves the board as it was
    */
   pasteMasks(text) {
-    const given = String(text).slice(0, LIMITS.text + 1);
-    readWhole(given, (text) => this.#read(text, "paste_masks"), this.#wasm);
+    readWhole(String(text), (text) => this.#read(text, "paste_masks"), this.#wasm);
   }
 
   /** The canonical text of the position: the board, the lights at the start, the presses since. */

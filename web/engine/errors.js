@@ -10,7 +10,7 @@
  * - "trap": the core stopped at a broken invariant. This is a defect; the position is kept and the engine still works;
  * - "lost": the core stopped and the position could not be kept. load() makes the engine usable again.
  * @typedef {"memory" | "solutions" | "steps" | "none" | "omitted" | "trap" | "lost"} EngineErrorCode
- * @typedef {typeof import("./bindings.js").NOTATION_CODES[number]} NotationCode
+ * @typedef {typeof import("./bindings.js").NOTATION_CODES[number] | "name"} NotationCode  name: a pasted list has an unknown name
  * @typedef {"pbm-header" | "pbm-size" | "pbm-short"} PBMCode
  */
 
@@ -39,6 +39,8 @@ export class NotationError extends Error {
     this.position = position;
     /** The form that a pasted text was taken for (src/paste.h). */
     this.form = "";
+    /** The cells in each of the first rows of a pasted drawing whose rows differ. @type {number[]} */
+    this.rows = [];
   }
 }
 

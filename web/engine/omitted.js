@@ -6,10 +6,10 @@ function omitted() {
 }
 
 export {
-  omitted as casesIn,
   omitted as countSets,
   omitted as Large,
   omitted as listSets,
+  omitted as readPasted,
   omitted as readPBM,
   omitted as readWhole,
 };

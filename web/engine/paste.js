@@ -1,10 +1,29 @@
 /**
- * @file What people paste, in the characters that the core reads (src/paste.h), and where its cases lie.
+ * @file What people paste: where its cases lie, and each in the characters that the core reads (src/paste.h). Texts that the core
+ * refuses are read by loose.js.
  *
  * @typedef {{ at: number, end: number }} Case  a part of the folded text that is one position
+ * @typedef {import("./engine.js").Engine} Engine
+ * @typedef {import("./exports.js").Exports} Exports
+ * @typedef {import("./symbols.js").Meaning} Meaning
+ * @typedef {import("./loose.js").Choice} Choice
+ * @typedef {import("./loose.js").Pasted} Pasted
  */
 
-import { PASTE_FORMS } from "./bindings.js";
+import { PASTE_EXAMPLES, PASTE_FORMS } from "./bindings.js";
+import { NotationError } from "./errors.js";
+import { checkInteger, checkOneOf } from "./instance.js";
+import { LIMITS } from "./limits.js";
+import { plainly, readCells, readDrawing, readLoosely } from "./loose.js";
+import { findDrawing } from "./symbols.js";
+
+/** An example of each form. */
+export const EXAMPLES = /** @type {Record<string, string>} */ ({
+  ...PASTE_EXAMPLES,
+  symbols: "OXO\nXXX",
+  cells: "(1,1) (2,3)",
+  names: "A: B, C\nB: A, C\nC: A, B",
+});
 
 /** Signs that stand for a light. White ones are lit only where nothing else is. */
 const LIT = [..."🟨🟡🟧🟠🟩🟢🟦🔵🟥🔴🟪🟣🟫🟤💡🔆☀★⭐🌟🌞🌕●■◆▪█▓✅⬤"];
@@ -57,37 +76,130 @@ function plainOf(sign, isWhiteLit) {
   return plain.length <= 3 && /^[\0-~]*$/.test(plain) ? plain : UNKNOWN;
 }
 
+/** Forms of the core that are drawings. */
+const DRAWN = ["sized", "digits", "colours", "picture"];
+const MEANINGS = ["lit", "dark", "hole"];
+/** A pair in brackets, which is a cell rather than two numbers; and numbers of cells, or a game ID of Flip, behind a sentence. */
+const PAIR = /[([{]\s*\d+\s*,\s*\d+\s*[)\]}]/;
+const BEHIND =
+  /^(?!\d)[^:：\n]{3,80}[:：]\s*(?=[\s\S]*[2-9])(?=\d+(?:[\s,;、，]+\d+)*\s*$|\d+x\d+[cr]?:[\da-f]+,[\da-f]+\s*$)/iu;
+/** So many words are tried as notations. */
+const WORDS_MAX = 64;
+
 /**
- * The cases of a pasted text. Each passes its text to the core, and a refusal has its position in the given text and the form that
- * was recognized.
+ * Reads one case of a pasted text into an engine. A refusal has its position in the given text, and the form that was recognized.
+ * @param {Engine} engine
  * @param {string} given
- * @returns {((read: (text: string) => void, wasm: import("./exports.js").Exports) => void)[]}
+ * @param {number} which
+ * @param {Choice} choice
+ * @param {(text: string) => void} read
+ * @param {Exports} wasm
+ * @returns {number} how many cases there are
  */
-export function casesIn(given) {
-  const text = fold(given);
-  return casesOf(text.folded).map((piece) => (read, wasm) => readCase(text, piece, read, wasm));
+export function readPasted(engine, given, which, choice, read, wasm) {
+  for (const meaning of choice.meanings ?? []) checkOneOf("meaning", meaning, MEANINGS);
+  const text = fold(given.slice(0, LIMITS.text + 1));
+  const cases = casesOf(text.folded);
+  checkInteger("which", which, 0, cases.length - 1);
+  const { at, end } = cases[which];
+  const own = given.slice(text.places[at], text.places[end]);
+  const cells = PAIR.test(own) ? readCells(own, engine) : null;
+  try {
+    engine.pasted = load(engine, cells) ?? readForm(engine, own, choice, () => readCase(text, { at, end }, read, wasm));
+  } catch (error) {
+    if (!(error instanceof NotationError)) throw error;
+    const outcome = readLoosely(own, engine, choice);
+    engine.pasted =
+      load(engine, outcome) ?? readWithin(engine, own, read, wasm) ?? refuse(error, outcome, text.places[at]);
+  }
+  return cases.length;
+}
+
+/** @param {Engine} engine @param {ReturnType<typeof readLoosely>} outcome @returns {Pasted | null} null for a refusal */
+function load(engine, outcome) {
+  if (!outcome || "code" in outcome) return null;
+  engine.load(outcome.notation);
+  return outcome.pasted;
 }
 
 /**
- * The same of a text that is one case.
+ * Reads a text in a form of the core. The meanings of a drawing are those of the form, unless they are chosen or the form has all lights
+ * alike.
+ * @param {Engine} engine
+ * @param {string} text
+ * @param {Choice} choice
+ * @param {() => string} read returns the form
+ * @returns {Pasted}
+ */
+function readForm(engine, text, choice, read) {
+  const form = read();
+  const drawing = DRAWN.includes(form) ? findDrawing(text) : null;
+  const isSame =
+    drawing && drawing.odd < 0 && drawing.rows.length === engine.rows && drawing.rows[0].length === engine.cols;
+  if (!isSame || drawing.isMatrix) return plainly(form);
+  const cells = drawing.rows.flat();
+  const lit = drawing.keys.map((symbol) => engine.lights[cells.findIndex(({ key }) => key === symbol)] === 1);
+  const isAlike = lit.length > 1 && lit.every((is) => is === lit[0]);
+  const meanings = lit.map((is) => /** @type {Meaning} */ (is ? "lit" : "dark"));
+  const outcome = readDrawing(drawing, choice.meanings || isAlike ? choice : { meanings });
+  const pasted = choice.meanings || isAlike ? load(engine, outcome) : "pasted" in outcome && outcome.pasted;
+  return { ...(pasted || plainly(form)), form };
+}
+
+/**
+ * Reads a notation or an address of the page within a sentence, or numbers of cells or a game ID of Flip behind one.
+ * @param {Engine} engine
+ * @param {string} text
+ * @param {(text: string) => void} read
+ * @param {Exports} wasm
+ * @returns {Pasted | null}
+ */
+function readWithin(engine, text, read, wasm) {
+  const words = text.split(/[\s"'`()[\]<>]+/).filter((word) => word.includes("."));
+  for (const word of words.slice(0, WORDS_MAX))
+    try {
+      engine.load(word.replace(/^.*#(?:solve-|learn-)?/, "").replace(/[.,!?]+$/, ""));
+      return plainly("notation");
+    } catch {} // another word may be one
+  const [sentence] = BEHIND.exec(text) ?? [];
+  if (!sentence) return null;
+  try {
+    return plainly(readWhole(text.slice(sentence.length), read, wasm));
+  } catch {
+    return null;
+  }
+}
+
+/** Throws the refusal that tells more. @param {NotationError} error of the core @param {ReturnType<typeof readLoosely>} outcome @param {number} from the place of the text @returns {never} */
+function refuse(error, outcome, from) {
+  if (!outcome || "notation" in outcome) throw error;
+  const { code, at, form, rows = [] } = outcome;
+  if (code === "length" && error.code === code) throw Object.assign(error, { rows });
+  throw Object.assign(new NotationError(code, from + at), { form, rows });
+}
+
+/**
+ * Reads a text that is one case, in a form of the core.
  * @param {string} given
  * @param {(text: string) => void} read
- * @param {import("./exports.js").Exports} wasm
+ * @param {Exports} wasm
  */
 export function readWhole(given, read, wasm) {
-  const text = fold(given);
-  readCase(text, { at: 0, end: text.folded.length }, read, wasm);
+  const text = fold(given.slice(0, LIMITS.text + 1));
+  return readCase(text, { at: 0, end: text.folded.length }, read, wasm);
 }
 
 /**
  * @param {ReturnType<typeof fold>} text
  * @param {Case} piece
  * @param {(text: string) => void} read
- * @param {import("./exports.js").Exports} wasm
+ * @param {Exports} wasm
+ * @returns {string} the form
  */
 function readCase({ folded, places }, { at, end }, read, wasm) {
   try {
     read(folded.slice(at, end));
+    return PASTE_FORMS[wasm.error_form()];
   } catch (error) {
     const { code, position } = /** @type {import("./errors.js").NotationError} */ (error);
     if (position === undefined) throw error;

@@ -1,7 +1,10 @@
-/** @file The card to paste boards in any of the supported forms. The typed text is always kept. */
+/**
+ * @file The card to paste boards in any of the supported forms. The typed text is always kept. A text that is pasted or dropped anywhere in
+ * the view but in a field of text is read at once. Where the meaning of a text is a guess, buttons under it show the guess and change it.
+ */
 
-import { PASTE_EXAMPLES } from "../engine/bindings.js";
-import { createEngine } from "../engine/engine.js";
+import { createEngine, NotationError } from "../engine/engine.js";
+import { EXAMPLES } from "../engine/paste.js";
 import { engineModule } from "../loading/module.js";
 import { button, make, say, section } from "../ui/dom.js";
 import { showError } from "../ui/errors.js";
@@ -9,6 +12,12 @@ import { showError } from "../ui/errors.js";
 /** At most this many cases are listed. */
 const CASES_MAX = 500;
 const QUOTED_MAX = 60; // characters quoted on each side of an error
+const TYPED = "input:not([type=checkbox], [type=range]), textarea, select, [contenteditable]";
+
+/** @typedef {import("../engine/loose.js").Choice} Choice */
+/** @typedef {import("../engine/loose.js").Pasted} Pasted */
+/** @typedef {import("../engine/symbols.js").Meaning} Meaning */
+/** @typedef {(which?: number, choice?: Choice) => Promise<void>} Read  which: index of the case, if there are several */
 
 /** @param {import("./index.js").Lights} board numbers without a size are cells of this board @param {(notation: string) => void} open opens a position of lights or doors */
 export function pasteCard(board, open) {
@@ -17,37 +26,157 @@ export function pasteCard(board, open) {
   const error = make("p", { id: "paste-error", class: "error", role: "alert" });
   const more = make("div");
 
-  /** @param {number} [which] index of the case, if there are several */
-  async function read(which) {
+  /** @type {Read} */
+  async function read(which, choice = {}) {
     say(error, "");
     text.removeAttribute("aria-invalid");
-    if (which === undefined) more.replaceChildren();
     try {
       const engine = createEngine(await engineModule());
       engine.load(board.notation);
-      const count = engine.paste(text.value, which);
-      if (count > 1 && which === undefined) more.replaceChildren(...listCases(count, read));
-      else open(engine.notation);
+      const count = engine.paste(text.value, which, choice);
+      const question = questionOf(engine, count, read, which, choice);
+      more.replaceChildren(...(question ?? guess(/** @type {Pasted} */ (engine.pasted), read, which)));
+      if (!question) open(engine.notation);
     } catch (failure) {
-      showError(error, failure, text.value);
-      more.replaceChildren(...refuse(text, /** @type {any} */ (failure)));
+      more.replaceChildren(...tellFailure(text, error, failure));
     }
+    root.open ||= more.hasChildNodes() || text.hasAttribute("aria-invalid");
+  }
+
+  /** @param {string} given */
+  function readText(given) {
+    text.value = given;
+    return read();
   }
 
   const about = make("label", { for: "paste", class: "small", id: "paste-about", say: "lights.paste-about" });
-  const load = button("lights.paste-load", () => read(), { class: "primary" });
-  return { root: section("lights.paste", "lights-cards", about, text, error, more, load).root };
+  const buttons = make(
+    "div",
+    { class: "row" },
+    button("lights.paste-load", () => read(), { class: "primary" }),
+    button("lights.paste-clipboard", () => readClipboard(text, readText)),
+  );
+  const { root } = section("lights.paste", "lights-cards", about, text, error, more, buttons);
+  takeTexts(root, readText);
+  return { root, readText };
+}
+
+/** Reads the clipboard, if the browser allows it; otherwise readers paste in their own way. @param {HTMLTextAreaElement} text @param {(text: string) => void} read */
+async function readClipboard(text, read) {
+  const given = await navigator.clipboard?.readText?.().catch(() => "");
+  if (given?.trim()) read(given);
+  else text.focus();
+}
+
+/**
+ * Reads texts that are pasted or dropped anywhere while the card shows, but in a field of text.
+ * @param {HTMLElement} root
+ * @param {(text: string) => void} read
+ */
+function takeTexts(root, read) {
+  const isFree = (/** @type {Event} */ event) => {
+    const [target] = event.composedPath();
+    const isTyped = target instanceof Element && target.closest(TYPED);
+    return root.getClientRects().length > 0 && !isTyped && !document.querySelector("dialog[open]");
+  };
+  const take = (/** @type {Event} */ event, /** @type {DataTransfer | null} */ data) => {
+    const text = data?.getData("text/plain") ?? "";
+    if (event.defaultPrevented || data?.files.length || !text.trim() || !isFree(event)) return;
+    event.preventDefault();
+    read(text);
+  };
+  addEventListener("paste", (event) => take(event, event.clipboardData));
+  addEventListener("drop", (event) => take(event, event.dataTransfer));
+  addEventListener("dragover", (event) => {
+    const types = event.dataTransfer?.types ?? [];
+    if (types.includes("text/plain") && !types.includes("Files") && isFree(event)) event.preventDefault();
+  });
+}
+
+/**
+ * What must be answered before a board is opened; null if nothing.
+ * @param {import("../engine/engine.js").Engine} engine
+ * @param {number} count
+ * @param {Read} read
+ * @param {number | undefined} which
+ * @param {Choice} choice
+ */
+function questionOf({ pasted }, count, read, which, choice) {
+  if (count > 1 && which === undefined) return listCases(count, read);
+  return pasted?.asksSelf && choice.self === undefined ? askSelf((self) => read(which, { self })) : null;
+}
+
+/** @param {(self: boolean) => void} answer */
+function askSelf(answer) {
+  const answers = make("div", { class: "row", role: "group", label: "lights.paste-self" });
+  answers.append(
+    button("lights.paste-self-no", () => answer(false)),
+    button("lights.paste-self-yes", () => answer(true)),
+  );
+  return [make("p", { role: "status", say: "lights.paste-self" }), answers];
+}
+
+/** The guessed meanings of symbols; a tap gives a symbol the next meaning, in exchange with another symbol. @param {Pasted} pasted @param {Read} read @param {number} [which] */
+function guess({ isCertain, symbols }, read, which) {
+  if (isCertain) return [];
+  const row = make("div", { class: "row", role: "group", label: "lights.paste-symbols" });
+  const meanings = symbols.map(({ meaning }) => meaning);
+  symbols.forEach(({ symbol, meaning }, i) => {
+    const change = async () => {
+      const { parentElement } = row;
+      await read(which, { meanings: exchanged(meanings, i) });
+      /** @type {HTMLElement | undefined} */ (parentElement?.querySelectorAll("button")[i])?.focus();
+    };
+    const choose = make("button", { type: "button", onclick: change });
+    row.append(say(choose, `lights.paste-meaning.${meaning}`, { symbol: symbol.trim() || "␣" }));
+  });
+  return [make("p", { role: "status", say: "lights.paste-symbols" }), row];
+}
+
+/** @param {Meaning[]} meanings @param {number} i @returns {Meaning[]} */
+function exchanged(meanings, i) {
+  /** @type {Meaning[]} */
+  const order = meanings.length > 2 ? ["lit", "dark", "hole"] : ["lit", "dark"];
+  const next = order[(order.indexOf(meanings[i]) + 1) % order.length];
+  const other = meanings.indexOf(next);
+  return meanings.map((meaning, j) => (j === i ? next : j === other ? meanings[i] : meaning));
+}
+
+/** How a text of each form looks: a pattern that it has, or characters that half of it consists of. @type {Record<string, RegExp>} */
+const LOOKS = { notation: /\d+x\d|\bdoors-/i, masks: /^\W*[a-z]{1,2}\s*:\s*[01]/i, flip: /\d+x\d+[cr]?[:#]/i };
+/** @type {Record<string, RegExp>} */
+const SIGNS = { sized: /\d/g, digits: /[01]/g, numbers: /\d/g, colours: /[bw]/gi, picture: /[^\p{L}\p{N}\s]|x/giu };
+
+/** True if a refused text resembles the form that it was taken for. @param {string} text @param {NotationError} refusal */
+function isBoardLike(text, { form }) {
+  if (LOOKS[form]) return LOOKS[form].test(text);
+  const signs = SIGNS[form] && (text.match(SIGNS[form]) ?? []);
+  return !signs || 2 * signs.length >= text.replace(/\s/g, "").length;
+}
+
+/** Says why a text was refused. @param {HTMLTextAreaElement} text @param {HTMLElement} error @param {any} failure @returns {HTMLElement[]} further explanation */
+function tellFailure(text, error, failure) {
+  const { rows = [] } = failure;
+  const isLike = !(failure instanceof NotationError) || isBoardLike(text.value, failure);
+  if (isLike) showError(error, failure, text.value);
+  else say(error, "lights.paste-nothing");
+  const widths = rows.length
+    ? [say(make("p", { class: "error" }), "lights.paste-rows", { rows: rows.join(", ") })]
+    : [];
+  return [...widths, ...refuse(text, failure, isLike)];
 }
 
 /**
  * Selects the rejected part of the text.
  * @param {HTMLTextAreaElement} text
  * @param {{ position?: number, form?: string }} failure
+ * @param {boolean} isLike the text resembles the form
  * @returns {HTMLElement[]} further explanation
  */
-function refuse(text, { position = 0, form }) {
+function refuse(text, { position = 0, form }, isLike) {
   text.setAttribute("aria-invalid", "true");
   text.focus();
+  if (!isLike) return [];
   text.setSelectionRange(position, position + wordAt(text.value, position).length);
   return form ? explain(text.value, position, form) : [];
 }
@@ -64,11 +193,11 @@ function explain(text, position, form) {
   return [
     make("pre", { class: "quoted", translate: "no" }, before.slice(-QUOTED_MAX), refused, after.slice(0, QUOTED_MAX)),
     make("p", { class: "small", say: "lights.paste-example" }),
-    make("pre", { class: "quoted", translate: "no" }, PASTE_EXAMPLES[form]),
+    make("pre", { class: "quoted", translate: "no" }, EXAMPLES[form]),
   ];
 }
 
-/** @param {number} count @param {(which: number) => void} read */
+/** @param {number} count @param {Read} read */
 function listCases(count, read) {
   const list = make("div", { class: "cases", role: "group", label: "lights.paste-cases" });
   for (let which = 0; which < Math.min(count, CASES_MAX); which++) {

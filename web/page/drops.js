@@ -3,7 +3,7 @@ import { LIMITS } from "../engine/engine.js";
 import { placeIn } from "../ui/errors.js";
 import { notice } from "../ui/notice.js";
 
-/** @param {(text: string) => void} read throws a NotationError where it is no board */
+/** @param {(text: string) => Promise<void>} read throws a NotationError where it is no board */
 export function takeDrops(read) {
   addEventListener("dragover", (event) => hasFiles(event) && event.preventDefault());
   addEventListener("drop", async (event) => {
@@ -17,7 +17,7 @@ export function takeDrops(read) {
       .text()
       .catch(() => "");
     try {
-      read(text);
+      await read(text);
     } catch (error) {
       refuse(file.name, text, /** @type {import("../engine/engine.js").NotationError} */ (error).position);
     }

@@ -11,7 +11,7 @@ import { readAddress } from "./address.js";
 import { takeDrops } from "./drops.js";
 import { pageHeader } from "./header.js";
 import { undoEverywhere } from "./keys.js";
-import { canvas as fetchCanvas, play as fetchPlayView, more } from "./lazy.js";
+import { canvas as fetchCanvas, play as fetchPlayView, solve as fetchSolve, more } from "./lazy.js";
 import { moreTool } from "./more-tool.js";
 import { Panel } from "./panel.js";
 import { firstAddress, Router } from "./router.js";
@@ -120,7 +120,8 @@ async function makePlayable(page, core) {
 }
 
 /** Opens a board written in any form. @param {Page} page @param {string} text */
-function readBoard({ session: { spare }, router }, text) {
+async function readBoard({ session: { spare }, router }, text) {
+  await fetchSolve(); // which has the reader
   spare.load(router.game.board.notation);
   spare.paste(text);
   location.hash = spare.notation;

@@ -17,6 +17,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "field.lights": (p) => `${number(p.lights)} lights are too many: a board has at most ${number(p.limit)}.`,
   "error.cell": (p) => `${place(p)}: this cell number is not on the board, or is given twice.`,
   "error.letter": (p) => `${place(p)}: mask lines must be A, B, C … in order.`,
+  "error.name": (p) => `${place(p)}: this name has no line of its own.`,
   "error.seed": (p) => `${place(p)}: another program’s random seed does not tell which lights are on; use its game ID.`,
   "error.solutions": "There are too many solutions to find the fewest presses.",
   "error.none": "It is proven that no position of this board needs so many presses.",

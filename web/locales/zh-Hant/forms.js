@@ -18,6 +18,7 @@ export default {
   "field.lights": (p) => `共 ${number(p.lights)} 盞燈，太多了：一個棋盤最多 ${number(p.limit)} 盞。`,
   "error.cell": (p) => `${place(p)}：這個格子編號不在棋盤上，或重複了。`,
   "error.letter": (p) => `${place(p)}：各行遮罩應依序為 A、B、C……`,
+  "error.name": (p) => `${place(p)}：沒有以它開頭的一行。`,
   "error.seed": (p) => `${place(p)}：從別的程式的隨機種子看不出哪些燈亮；請用它的遊戲編號（game ID）。`,
   "error.solutions": "解太多，無法從中找出最少步數。",
   "error.none": "已證明：這個棋盤沒有任何局面需要這麼多步。",

@@ -18,6 +18,7 @@ export default {
   "field.lights": (p) => `共 ${number(p.lights)} 盏灯，太多了：一个棋盘最多 ${number(p.limit)} 盏。`,
   "error.cell": (p) => `${place(p)}：这个格子编号不在棋盘上，或重复了。`,
   "error.letter": (p) => `${place(p)}：掩码行应依次为 A、B、C……`,
+  "error.name": (p) => `${place(p)}：没有以它开头的一行。`,
   "error.seed": (p) => `${place(p)}：从别的程序的随机种子看不出哪些灯亮；请用它的游戏编号（game ID）。`,
   "error.solutions": "解太多，无法从中找出最少步数。",
   "error.none": "已证明：这个棋盘没有任何局面需要这么多步。",

@@ -1,0 +1,217 @@
+// Texts of people: a corpus that was read by eye, and random boards written in any symbols, separators and frames.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { bringPaste, readPasted, readWhole } from "../web/engine/late-paste.js";
+import { EXAMPLES } from "../web/engine/paste.js";
+import { engineOf } from "./core.js";
+import { READ, REFUSED } from "./paste-corpus.js";
+import { randomSource } from "./plain.js";
+
+/** A grid as it is drawn in the corpus. @param {import("../web/engine/engine.js").Engine} engine */
+function drawn({ rows, cols, lights, holes }) {
+  const cell = (/** @type {number} */ i) => (holes[i] ? "o" : lights[i] ? "#" : ".");
+  const row = (/** @type {number} */ r) => Array.from({ length: cols }, (_, c) => cell(r * cols + c)).join("");
+  return Array.from({ length: rows }, (_, r) => row(r)).join("/");
+}
+
+for (const { text, here = "5x5.on", grid, masks, notation, asks = false, self = false } of READ)
+  test(`${JSON.stringify(text)} is read`, () => {
+    const engine = engineOf(here);
+    assert.equal(engine.paste(text), 1);
+    if (grid) assert.equal(drawn(engine), grid);
+    if (masks) assert.equal(engine.notation, `doors-${masks.replaceAll(" ", "-")}.off`);
+    if (notation) assert.equal(engine.notation, notation);
+    const { isCertain, asksSelf, symbols } = engine.pasted;
+    assert.deepEqual([!isCertain, asksSelf], [asks, self]);
+    if (asks) assert.ok(symbols.length > 1);
+  });
+
+for (const [text, code, position, form, rows = []] of REFUSED)
+  test(`${JSON.stringify(text)} is refused`, () => {
+    const engine = engineOf("5x5.on");
+    assert.throws(
+      () => engine.paste(text),
+      (/** @type {any} */ error) => {
+        assert.deepEqual([error.code, error.position, error.form, error.rows], [code, position, form, rows]);
+        return true;
+      },
+    );
+    assert.equal(engine.notation, "5x5.on");
+  });
+
+test("the forms beside those of the core have examples, which are read in these forms", () => {
+  for (const form of ["symbols", "cells", "names"]) {
+    const engine = engineOf("5x5.on");
+    engine.paste(EXAMPLES[form]);
+    assert.equal(engine.pasted.form, form);
+  }
+});
+
+test("the meanings of symbols can be chosen, and a button's own door", () => {
+  const engine = engineOf("5x5.on");
+  engine.paste("xo.\nox.\nxxx", 0, { meanings: ["dark", "hole", "lit"] });
+  assert.equal(drawn(engine), ".o#/o.#/...");
+  assert.deepEqual(
+    engine.pasted.symbols.map(({ symbol, count, meaning }) => `${symbol} ${count} ${meaning}`),
+    ["x 5 dark", "o 2 hole", ". 2 lit"],
+  );
+  engine.paste("⬜⬛\n⬛⬛", 0, { meanings: ["dark", "lit"] });
+  assert.equal(drawn(engine), ".#/##");
+  engine.paste("A: B C\nB: A C\nC: A B", 0, { self: true });
+  assert.equal(engine.notation, "doors-111-111-111.off");
+  assert.throws(() => engine.paste("xo\nox", 0, { meanings: /** @type {any} */ (["red"]) }), RangeError);
+  assert.throws(() => engine.paste("xox\noxo\nxxx", 0, { meanings: ["hole", "hole"] }), { code: "hole" });
+});
+
+// Not - and =, of which frames consist.
+const SIGNS = [..."xoXO#@*%&+~?!<abzZ₿åж漢字●○■□⬛⬜🟥🟦🐱🐶👩🏽"].filter((sign) => !/\p{EMod}/u.test(sign));
+
+/** A random board: a picture in two signs of rows that are not all alike. @param {(n: number) => number} random */
+function randomBoard(random) {
+  const [rows, cols] = [2 + random(7), 3 + random(6)];
+  const cells = Array.from({ length: rows }, () => Array.from({ length: cols }, () => random(2)));
+  cells[0][0] = 0;
+  cells[rows - 1][cols - 1] = 1;
+  return cells;
+}
+
+test("a random board in any two signs is read, however its cells and rows are separated", () => {
+  const random = randomSource(24);
+  for (let round = 0; round < 600; round++) {
+    const cells = randomBoard(random);
+    const signs = [...SIGNS];
+    const [dark] = signs.splice(random(signs.length), 1);
+    const lit = signs[random(signs.length)];
+    if (dark.toLowerCase() === lit.toLowerCase()) continue; // "xX" are one symbol beside others
+    const separator = ["", " ", ",", "\t", " | ", ", ", "  "][random(7)];
+    const [before, after] = [
+      ["", ""],
+      ["> ", ""],
+      ["| ", " |"],
+      ["  ", ""],
+      ["[", "],"],
+    ][random(5)];
+    const [head, tail] = [
+      ["", ""],
+      ["here is my puzzle:\n\n", "\n\nwho can solve it?"],
+      ["```\n", "\n```"],
+    ][random(3)];
+    const lines = cells.map((row) => `${before}${row.map((is) => (is ? lit : dark)).join(separator)}${after}`);
+    const text = `${head}${lines.join("\n")}${tail}`;
+    const engine = engineOf("5x5.on");
+    engine.paste(text);
+    const meanings = engine.pasted.symbols.map(({ symbol }) => (symbol === lit ? "lit" : "dark"));
+    engine.paste(text, 0, { meanings: /** @type {any} */ (meanings) });
+    const expected = cells.map((row) => row.map((is) => (is ? "#" : ".")).join("")).join("/");
+    assert.equal(drawn(engine), expected, JSON.stringify(text));
+  }
+});
+
+test("random masks survive each way to write who flips whom", () => {
+  const random = randomSource(25);
+  for (let round = 0; round < 300; round++) {
+    const count = 2 + random(6);
+    const masks = Array.from({ length: count }, (_, i) =>
+      Array.from({ length: count }, (_, j) => (j === (i + 1) % count ? 1 : random(2))),
+    );
+    const name = [
+      (i) => "ABCDEFGH"[i],
+      (i) => `Statue ${i + 1}`,
+      (i) => ["left", "right", "top", "bottom", "red", "blue", "old", "new"][i],
+      (i) => `${i + 1}`,
+      (i) => "甲乙丙丁戊己庚辛"[i],
+    ][random(5)];
+    const verb = [": ", " -> ", " flips ", "控制", " → ", " = "][random(6)];
+    const comma = [", ", "、", " and ", ","][random(4)];
+    const lines = masks.map((mask, i) => {
+      const listed = mask.flatMap((bit, j) => (bit ? [name(j)] : []));
+      return `${name(i)}${verb}${listed.join(comma)}`;
+    });
+    const text = lines.join(["\n", "; ", ".\n"][random(3)]);
+    const engine = engineOf("5x5.on");
+    engine.paste(text);
+    const expected = masks.map((mask) => mask.join("")).join("-");
+    assert.equal(engine.notation, `doors-${expected}.off`, JSON.stringify(text));
+  }
+});
+
+test("random lists of cells survive each way to write them", () => {
+  const random = randomSource(26);
+  for (let round = 0; round < 200; round++) {
+    const [rows, cols] = [2 + random(8), 2 + random(8)];
+    const bits = Array.from({ length: rows * cols }, () => random(2));
+    bits[0] = 1;
+    bits[rows * cols - 1] = 1;
+    const write = [
+      (r, c) => `(${r},${c})`,
+      (r, c) => `(${r - 1}, ${c - 1})`,
+      (r, c) => `r${r}c${c}`,
+      (r, c) => `${"abcdefghij"[c - 1]}${r}`,
+      (r, c) => `第${r}行第${c}列`,
+    ][random(5)];
+    const cells = bits.flatMap((bit, i) => (bit ? [write(Math.floor(i / cols) + 1, (i % cols) + 1)] : []));
+    const head = ["", `${rows}x${cols}: `][random(2)];
+    const engine = engineOf(head ? "3x3-torus.on" : `${rows}x${cols}.on`);
+    engine.paste(`${head}${cells.join([" ", ", ", "; ", "\n"][random(4)])}`);
+    assert.deepEqual([engine.rows, engine.cols, [...engine.lights]], [rows, cols, bits], cells.join(" "));
+  }
+});
+
+test("hostile texts take no more time than their length", () => {
+  const long = 200_000;
+  const pieces = [
+    "x",
+    "xo\n",
+    " ",
+    "\n",
+    "(",
+    "[[",
+    ">",
+    "a1 ",
+    "(1,1)",
+    "A: B\n",
+    ":",
+    "|",
+    "+-",
+    '"',
+    "=",
+    "\t",
+    ",",
+    "A->",
+    "\\\\",
+    "漢",
+    "\u200d",
+    "x ",
+    "0\n",
+    "5x5.",
+    "&",
+    "a.",
+    "第",
+  ];
+  for (const piece of pieces) {
+    const text = piece.repeat(long / piece.length);
+    const engine = engineOf("5x5.on");
+    const start = performance.now();
+    try {
+      engine.paste(text);
+    } catch (error) {
+      assert.ok(error.code || error.name === "RangeError", String(error.stack).slice(0, 300));
+    }
+    assert.ok(performance.now() - start < 5000, `${JSON.stringify(piece)}: ${performance.now() - start} ms`);
+  }
+});
+
+test("the stand-in of the page passes texts on to the reader that was brought", () => {
+  const calls = [];
+  const reader =
+    (/** @type {string} */ name) =>
+    (...given) =>
+      calls.push([name, ...given]);
+  bringPaste(/** @type {any} */ ({ readPasted: reader("pasted"), readWhole: reader("whole") }));
+  /** @type {any} */ (readPasted)(1, 2);
+  /** @type {any} */ (readWhole)(3);
+  assert.deepEqual(calls, [
+    ["pasted", 1, 2],
+    ["whole", 3],
+  ]);
+});

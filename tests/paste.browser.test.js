@@ -1,0 +1,109 @@
+// Pasting in the view of Solve, as people do it, in Chromium on the built site.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { testBrowser } from "./browser.js";
+
+const browser = await testBrowser();
+
+/** Opens Solve. @param {string} hash @param {object} options @param {(page: any, card: any) => Promise<void>} use */
+async function visit(hash, options, use) {
+  const { page } = await browser.open(hash, options);
+  const card = page.locator("details.card", { has: page.locator("#paste") });
+  await card.waitFor();
+  await use(page, card);
+}
+
+const hashIs = (page, hash) => page.waitForFunction((wanted) => location.hash === wanted, hash);
+
+/** Pastes or drops a text on an element, as browsers report it; true if the page took it. */
+const give = (page, type, selector, text) =>
+  page.evaluate(
+    ([type, selector, text]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.setData("text/plain", text);
+      const event =
+        type === "paste"
+          ? new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: dataTransfer })
+          : new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer });
+      return !document.querySelector(selector).dispatchEvent(event);
+    },
+    [type, selector, text],
+  );
+
+test("a text pasted anywhere in the view is read, and the guess can be changed by a tap", () =>
+  visit("#solve-3x3.on", {}, async (page, card) => {
+    assert.equal(await card.evaluate(({ open }) => open), false);
+    assert.ok(await give(page, "paste", "body", "look:\nxoxo\noxox\nxxxx"));
+    await hashIs(page, "#solve-3x4.a5f");
+    assert.equal(await card.evaluate(({ open }) => open), true);
+    await card.getByRole("button", { name: "x lit" }).click();
+    await hashIs(page, "#solve-3x4.5a0");
+    assert.equal(await page.evaluate(() => document.activeElement.textContent), "x dark");
+    await card.getByRole("button", { name: "o lit" }).click();
+    await hashIs(page, "#solve-3x4.a5f");
+  }));
+
+test("of three symbols each can be lit, dark or a hole", () =>
+  visit("#solve-3x3.on", {}, async (page, card) => {
+    await give(page, "paste", "body", "#.#\n.x.\n#.#");
+    await card.getByRole("button", { name: "# lit" }).waitFor();
+    await card.getByRole("button", { name: ". dark" }).click();
+    await card.getByRole("button", { name: ". hole" }).waitFor();
+    await hashIs(page, "#solve-3x3-holes550.on");
+  }));
+
+test("a text pasted or dropped into a field stays there; one dropped beside it is read", () =>
+  visit("#solve-3x3.on", {}, async (page, card) => {
+    await card.locator("summary").first().click();
+    assert.equal(await give(page, "paste", "#paste", "010\n111"), false);
+    assert.equal(await give(page, "drop", "#paste", "010\n111"), false);
+    assert.ok(await give(page, "dragover", "body", "010\n111"));
+    assert.ok(await give(page, "drop", "body", "010\n111"));
+    await hashIs(page, "#solve-2x3.5c");
+    assert.equal(await page.locator("#paste").inputValue(), "010\n111");
+  }));
+
+test("in another view a pasted text is nobody's", () =>
+  visit("#solve-3x3.on", {}, async (page, card) => {
+    await page.evaluate(() => {
+      location.hash = "#learn-3x3.on";
+    });
+    await card.waitFor({ state: "hidden" });
+    assert.equal(await give(page, "paste", "body", "010\n111"), false);
+  }));
+
+test("a button reads the clipboard where the browser allows it, and otherwise waits in the field", () =>
+  visit("#solve-3x3.on", {}, async (page, card) => {
+    await card.locator("summary").first().click();
+    await page.evaluate(() => {
+      /** @type {any} */ (window).given = "a1 b2";
+      Object.defineProperty(navigator, "clipboard", {
+        value: { readText: async () => /** @type {any} */ (window).given },
+      });
+    });
+    await card.getByRole("button", { name: "Paste", exact: true }).click();
+    await hashIs(page, "#solve-3x3.880");
+    await page.evaluate(() => {
+      /** @type {any} */ (window).given = "";
+    });
+    await card.getByRole("button", { name: "Paste", exact: true }).click();
+    await page.waitForFunction(() => document.activeElement.id === "paste");
+  }));
+
+test("a list in which nobody flips itself is opened after an answer", () =>
+  visit("#solve-3x3.on", {}, async (page, card) => {
+    await give(page, "paste", "body", "A: B C\nB: A C\nC: A B");
+    await card.getByRole("button", { name: "Yes, also itself" }).click();
+    await hashIs(page, "#solve-doors-111-111-111.off");
+  }));
+
+test("a refusal names the rows that differ, and shows no form that the text is not like", () =>
+  visit("#solve-3x3.on", {}, async (page, card) => {
+    await give(page, "paste", "body", "xoxox\noxoxo\nxoxo");
+    await card.getByText("Cells in its rows: 5, 5, 4.").waitFor();
+    assert.match(await card.locator("#paste-error").textContent(), /^Line 3, column 1/);
+    await give(page, "paste", "body", "how do I solve this?");
+    await card.getByText("No board was recognized in this text.").waitFor();
+    assert.equal(await card.locator(".quoted").count(), 0);
+    assert.equal(await page.evaluate(() => location.hash), "#solve-3x3.on");
+  }));

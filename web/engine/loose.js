@@ -1,0 +1,122 @@
+/**
+ * @file Reads texts in no form of the core: drawings in any symbols, lists of cells and of names. It writes a notation, which the core reads.
+ *
+ * @typedef {import("./engine.js").Engine} Engine
+ * @typedef {import("./symbols.js").Meaning} Meaning
+ * @typedef {import("./symbols.js").Drawing} Drawing
+ * @typedef {{ meanings?: Meaning[], self?: boolean }} Choice  what to take a text for where its meaning is a guess
+ * @typedef {{ code: import("./errors.js").NotationCode, at: number, form: string, rows?: number[] }} Refusal
+ * @typedef {{ notation: string, pasted: Pasted }} Reading
+ */
+
+/**
+ * What a text was taken for.
+ * @typedef {object} Pasted
+ * @property {string} form
+ * @property {boolean} isCertain false where the meanings of the symbols are a guess
+ * @property {{ symbol: string, count: number, meaning: Meaning }[]} symbols of a drawing, in the order in which they occur
+ * @property {boolean} asksSelf no button lists its own door, which may be meant to go without saying
+ */
+
+import { LIMITS } from "./limits.js";
+import { findCells, findMasks } from "./names.js";
+import { findDrawing, guessMeanings, isCustomary } from "./symbols.js";
+
+/** Rows whose widths a refusal tells. */
+const WIDTHS_MAX = 8;
+
+/** @param {string} form @returns {Pasted} */
+export const plainly = (form) => ({ form, isCertain: true, symbols: [], asksSelf: false });
+
+/** Bits as hex digits. @param {boolean[]} bits */
+const hexOf = (bits) =>
+  bits
+    .map(Number)
+    .join("")
+    .replace(/.{1,4}/g, (four) => Number.parseInt(four.padEnd(4, "0"), 2).toString(16));
+
+/** The masks of doors, all closed. @param {string[]} masks @param {Choice} choice @param {boolean} asksSelf */
+const doorsOf = (masks, { self }, asksSelf) =>
+  `doors-${masks.map((mask, i) => (self && asksSelf ? `${mask.slice(0, i)}1${mask.slice(i + 1)}` : mask)).join("-")}.off`;
+
+/** The meanings of the symbols of a drawing. @param {Drawing} drawing @param {Meaning[]} meanings @returns {Pasted["symbols"]} */
+function describe({ rows, keys }, meanings) {
+  const counts = keys.map(() => 0);
+  /** @type {string[]} */
+  const texts = [];
+  for (const row of rows)
+    for (const { key, text } of row) {
+      const i = keys.indexOf(key);
+      counts[i]++;
+      texts[i] ??= text.trim() || " ";
+    }
+  return keys.map((_, i) => ({ symbol: texts[i], count: counts[i], meaning: meanings[i] }));
+}
+
+/** @param {Drawing} drawing @param {Choice} choice @returns {Reading | Refusal} */
+export function readDrawing({ rows, keys, odd, isMatrix }, choice) {
+  const form = "symbols";
+  const [{ at }] = rows[Math.max(odd, 0)];
+  const cells = rows.flat();
+  if (odd > 0) return { code: "length", at, form, rows: rows.slice(0, WIDTHS_MAX).map((row) => row.length) };
+  if (cells.length > LIMITS.lights || (isMatrix && rows.length > LIMITS.doors)) return { code: "too-large", at, form };
+  if (isMatrix) {
+    const masks = rows.map((row) => row.map(({ key }) => key).join(""));
+    const asksSelf = masks.every((mask, i) => mask[i] === "0");
+    return { notation: doorsOf(masks, choice, asksSelf), pasted: { ...plainly(form), asksSelf } };
+  }
+  const guess = guessMeanings(keys);
+  const meanings = guess.map((meaning, i) => choice.meanings?.[i] ?? meaning);
+  const are = (/** @type {Meaning} */ meaning) => cells.map(({ key }) => meanings[keys.indexOf(key)] === meaning);
+  const holes = are("hole");
+  if (!holes.includes(false)) return { code: "hole", at, form };
+  const isFlip = keys.length === 2 && keys.includes("b") && keys.includes("w");
+  const options = `${isFlip ? "-goal-either" : ""}${holes.includes(true) ? `-holes${hexOf(holes)}` : ""}`;
+  return {
+    notation: `${rows.length}x${rows[0].length}${options}.${hexOf(are("lit"))}`,
+    pasted: {
+      ...plainly(form),
+      isCertain: isCustomary(keys),
+      symbols: describe({ rows, keys, odd, isMatrix }, meanings),
+    },
+  };
+}
+
+/** @param {string} text @param {Engine} engine @returns {Reading | Refusal | null} */
+export function readCells(text, engine) {
+  const found = findCells(text, engine);
+  if (!found) return null;
+  const { rows, cols, isSized, lit, at } = found;
+  const holes = isSized ? null : engine.holes;
+  const form = "cells";
+  if (at >= 0 || lit.some((cell) => holes?.[cell])) return { code: "cell", at: Math.max(at, 0), form };
+  const bits = Array.from({ length: rows * cols }, () => false);
+  for (const cell of lit) bits[cell] = true;
+  return { notation: `${isSized ? `${rows}x${cols}` : engine.boardNotation}.${hexOf(bits)}`, pasted: plainly(form) };
+}
+
+/** @param {ReturnType<typeof findMasks>} found @param {Choice} choice @returns {Reading | Refusal | null} */
+function readMasks(found, choice) {
+  const form = "names";
+  if (!found) return null;
+  const { masks, asksSelf, at } = found;
+  if (at >= 0) return { code: "name", at, form };
+  return { notation: doorsOf(masks, choice, asksSelf), pasted: { ...plainly(form), asksSelf } };
+}
+
+/**
+ * Reads a text in none of the forms of the core. Of several refusals the first one counts.
+ * @param {string} text
+ * @param {Engine} engine the board of cells without a size
+ * @param {Choice} choice
+ * @returns {Reading | Refusal | null} null if the text is like no board
+ */
+export function readLoosely(text, engine, choice) {
+  const masks = findMasks(text);
+  const drawing = findDrawing(text);
+  const drawn = drawing && readDrawing(drawing, choice);
+  const listed = readMasks(masks, choice);
+  const outcomes = masks?.isSure ? [readCells(text, engine), listed, drawn] : [readCells(text, engine), drawn, listed];
+  const all = outcomes.flatMap((outcome) => outcome ?? []);
+  return all.find((outcome) => "notation" in outcome) ?? all[0] ?? null;
+}

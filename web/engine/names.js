@@ -1,0 +1,210 @@
+/**
+ * @file Reads what people write with names: lists of lit cells, and who flips whom.
+ *
+ *     (1,1) (2,3)      row, column, from 1; from 0 if a number is 0
+ *     r1c2 r3c3        the same, always from 1
+ *     a1 b3            the column's letter, the row's number from the top
+ *
+ * are cells of the current board, or of the size before them: "4x4: a1 b3".
+ *
+ *     A flips A, B     also A -> A B, A: A, B and A = A B, each a line or a part up to a semicolon or a point
+ *     Statue 1: 2, 3   the last word of a name is enough
+ *     1 -> A B         switches and the doors that they flip
+ *
+ * are the masks of doors, all closed. A button flips the doors that its line lists, its own only if it is listed. The doors are the
+ * buttons in the order of their lines, then other names as they occur; if no button is listed, the doors are the names listed, in
+ * order. Lines that list no known name are sentences.
+ */
+
+import { LIMITS } from "./limits.js";
+
+const PAIR = /([([{])\s*(\d{1,6})\s*[,;，]\s*(\d{1,6})\s*[)\]}]/u;
+const ROW_COLUMN = /\br(?:ow)?\s*(\d{1,6})\s*,?\s*c(?:ol|olumn)?\s*(\d{1,6})\b/u;
+const CHINESE = /第?(\d{1,6})行[,，]?第?(\d{1,6})列/u;
+const LETTER_NUMBER = /\b([a-z])(\d{1,6})\b/u;
+const CELL = RegExp([PAIR, ROW_COLUMN, CHINESE, LETTER_NUMBER].map(({ source }) => source).join("|"), "giu");
+const SIZE = /^\W*(\d{1,6})\s*[x×*]\s*(\d{1,6})(?:\b|\s*[:：])/iu;
+/** What may be between cells, and before and after them. */
+const BETWEEN = /^(?:[\s,;.，；、。()[\]{}&]|and|和|与|與)*$/iu;
+const BEFORE = /^[\s([{]*$|[:：\n][\s([{]*$/u;
+const AFTER = /^[\s,;.。!()[\]{}]*(?:\n|$)/u;
+
+/**
+ * @typedef {object} Cells
+ * @property {number} rows
+ * @property {number} cols
+ * @property {boolean} isSized the text has the size
+ * @property {number[]} lit
+ * @property {number} at the place of a cell that is not on the board or is listed twice; -1 if there is none
+ */
+
+/** The row and the column of a match, pairs as they are written. @param {RegExpExecArray} match */
+function placeOf([, , ...groups]) {
+  const [row, col, row2, col2, row3, col3, letter, number] = groups;
+  if (letter) return [Number(number) - 1, letter.toLowerCase().charCodeAt(0) - 97];
+  if (row) return [Number(row), Number(col)];
+  return [Number(row2 ?? row3) - 1, Number(col2 ?? col3) - 1];
+}
+
+/** True for nested arrays of numbers, and for one flat array, which may be something else than pairs. @param {RegExpExecArray[]} found @param {string} before */
+function isArray(found, before) {
+  const isPlain = found[0][1] === "(" && !/[([{]\s*$/.test(before);
+  const isBinary = found.every(([, bracket, row, col]) => bracket && Number(row) < 2 && Number(col) < 2);
+  return found[0][1] !== undefined && !isPlain && (isBinary || found.length === 1);
+}
+
+/**
+ * The cells that a text lists; null if it is no list of cells.
+ * @param {string} text
+ * @param {{ rows: number, cols: number }} here the board of a list without a size
+ * @returns {Cells | null}
+ */
+export function findCells(text, here) {
+  const [, height, width] = SIZE.exec(text) ?? [];
+  const isSized = Number(height) > 0 && Number(width) > 0 && Number(height) * Number(width) <= LIMITS.lights;
+  const { rows, cols } = isSized ? { rows: Number(height), cols: Number(width) } : here;
+  const found = [...text.matchAll(CELL)];
+  if (!found.length) return null;
+  const before = text.slice(0, found[0].index).replace(isSized ? SIZE : "", "");
+  const ends = found.map(({ 0: cell, index }) => index + cell.length);
+  const isList = found.every(({ index }, i) => i === 0 || BETWEEN.test(text.slice(ends[i - 1], index)));
+  if (!isList || !BEFORE.test(before) || !AFTER.test(text.slice(ends[ends.length - 1])) || isArray(found, before))
+    return null;
+  const base = found.some(([, bracket, row, col]) => bracket && (row === "0" || col === "0")) ? 0 : 1;
+  const lit = new Set();
+  for (const match of found) {
+    const [row, col] = placeOf(match).map((index) => (match[1] ? index - base : index));
+    const cell = row * cols + col;
+    const isGood = row >= 0 && row < rows && col >= 0 && col < cols && !lit.has(cell);
+    if (!isGood)
+      return found.length === 1 && !match[1] ? null : { rows, cols, isSized, lit: [...lit], at: match.index };
+    lit.add(cell);
+  }
+  return { rows, cols, isSized, lit: [...lit], at: -1 };
+}
+
+/** @typedef {{ at: number, text: string }} Name */
+/** @typedef {{ button: Name, list: Name }} Entry  a line: a button and the names that it lists */
+
+const FLIPS =
+  "flip|toggle|turn|control|change|switche|open|affect|rotate|move|invert|swap|trigger|activate|press|connects? to";
+const VERB = RegExp(
+  `->|=>|[→⇒⟶➡↦:：=]|控制|影响|影響|改变|改變|切换|切換|翻转|翻轉|翻|转动|轉動|转|轉|(?<=\\s)(?:${FLIPS})s?(?=\\s)`,
+  "iu",
+);
+const COMMA = /[,，、&和与與及跟]|\sand\s/iu;
+const SELF = /^(?:itself|self|自己|自身|本身|它自己)$/iu;
+const NONE = /^(?:none|nothing|-|—|无|無)$/iu;
+/** A door's name that is no button's: a number, or very short. */
+const LABEL = /^(?:\d{1,3}|\S{1,2})$/u;
+const MARGIN = "\"'`()[]{}<>,;.!。*|•·";
+const NAME_MAX = 40;
+const LINE_MAX = 4000;
+
+const keyOf = (/** @type {string} */ name) =>
+  name
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .replace(/^(?:the|doors?) (?=.)/, "");
+const lastWord = (/** @type {string} */ key) => /** @type {string} */ (key.split(" ").pop());
+
+/** A text without blanks and marks around it. @param {Name} name @returns {Name} */
+function trimmed({ at, text }) {
+  const isMargin = (/** @type {number} */ i) =>
+    !text[i].trim() || MARGIN.includes(text[i]) || (text[i] === "-" && text[i + 1] === " ");
+  let start = 0;
+  let end = text.length;
+  while (start < end && isMargin(start)) start++;
+  while (end > start && isMargin(end - 1)) end--;
+  return { at: at + start, text: text.slice(start, end) };
+}
+
+/** The names in a list: between commas if it has any, else words. @param {Name} list @param {string[]} buttons @returns {Name[]} */
+function namesIn({ at, text }, buttons) {
+  const between = RegExp(COMMA.test(text) ? COMMA : /\s/, "giu");
+  const cuts = buttons.includes(keyOf(text)) ? [] : [...text.matchAll(between)];
+  let from = 0;
+  const names = [...cuts, { 0: "", index: text.length }].map(({ 0: cut, index }) => {
+    const name = trimmed({ at: at + from, text: text.slice(from, index) });
+    from = index + cut.length;
+    return name;
+  });
+  return names.filter((name) => name.text);
+}
+
+/** The lines with a name, a verb and other names. @param {string} text @returns {Entry[]} */
+function entriesOf(text) {
+  const lines = [...text.matchAll(/[^\n;；\]}。.]+/g)].filter(({ 0: line }) => line.length <= LINE_MAX);
+  return lines.flatMap(({ 0: line, index }) => {
+    const verb = VERB.exec(line);
+    if (!verb) return [];
+    const behind = verb.index + verb[0].length;
+    const button = trimmed({ at: index, text: line.slice(0, verb.index) });
+    const list = trimmed({ at: index + behind, text: line.slice(behind) });
+    return button.text && list.text && button.text.length <= NAME_MAX ? [{ button, list }] : [];
+  });
+}
+
+/** The buttons that a name stands for: one, or several of one letter each; undefined if it is unknown. @param {string} key @param {string[]} buttons @param {number} own */
+function buttonsOf(key, buttons, own) {
+  if (SELF.test(key)) return [own];
+  if (NONE.test(key)) return [];
+  if (buttons.includes(key)) return [buttons.indexOf(key)];
+  const similar = buttons.flatMap((button, i) => (lastWord(button) === lastWord(key) ? i : []));
+  if (similar.length === 1) return similar;
+  const letters = [...key].map((letter) => buttons.indexOf(letter));
+  return key.length <= LIMITS.doors && !letters.includes(-1) ? letters : undefined;
+}
+
+/** @typedef {{ name: Name, key: string, found: number[] | undefined }} Listed */
+
+/** The names that each line lists. @param {Entry[]} entries @returns {Listed[][]} */
+function listsOf(entries) {
+  const buttons = entries.map(({ button }) => keyOf(button.text));
+  return entries.map(({ list }, own) =>
+    namesIn(list, buttons).map((name) => {
+      const key = keyOf(name.text);
+      return { name, key, found: buttonsOf(key, buttons, own) };
+    }),
+  );
+}
+
+/** Names in order of their length and characters. @param {string} a @param {string} b */
+const inOrder = (a, b) => a.length - b.length || (a < b ? -1 : 1);
+
+/**
+ * @typedef {object} Masks
+ * @property {string[]} masks a 0 or 1 for each door
+ * @property {boolean} isSure every door is a button
+ * @property {boolean} asksSelf no button lists its own door, which may be meant to go without saying
+ * @property {number} at the place of an unknown name, or -1
+ */
+
+/**
+ * The masks that a text describes in two lines or more; null if it describes none.
+ * @param {string} text
+ * @returns {Masks | null}
+ */
+export function findMasks(text) {
+  const all = entriesOf(text);
+  if (all.length > 2 * LIMITS.doors) return null;
+  const known = listsOf(all);
+  const entries = all.filter((_, i) => known[i].some(({ key, found }) => found || LABEL.test(key)));
+  const lists = listsOf(entries);
+  const listed = lists.flat();
+  const others = [...new Set(listed.filter(({ found }) => !found).map(({ key }) => key))];
+  const isListed = listed.some(({ found }) => found?.length);
+  const doors = isListed ? [...entries.map(({ button }) => keyOf(button.text)), ...others] : others.sort(inOrder);
+  const isRepeated = listed.length > doors.length;
+  if (entries.length < 2 || doors.length > LIMITS.doors || entries.length > LIMITS.doors) return null;
+  if (listed.every(({ key }) => /^[01]+$/.test(key)) || (!isListed && !isRepeated)) return null;
+  const indices = lists.map((list) => list.flatMap(({ key, found }) => found ?? doors.indexOf(key)));
+  if (indices.some((list) => new Set(list).size < list.length)) return null;
+  return {
+    masks: indices.map((list) => doors.map((_, door) => Number(list.includes(door))).join("")),
+    isSure: isListed && !others.length,
+    asksSelf: isListed && !others.length && indices.every((list, own) => !list.includes(own)),
+    at: listed.find(({ key, found }) => !found && !LABEL.test(key))?.name.at ?? -1,
+  };
+}

@@ -1,0 +1,325 @@
+/**
+ * @file Finds a board that is drawn within any text, in one to three symbols of any kind:
+ *
+ *     x o x o x        rows of characters, spaced or not, each a line …
+ *     xox oxo xxx      … or each a word
+ *     red blue red     rows of words
+ *     x,,x             cells between tabs, commas or bars; empty ones are a symbol, too
+ *     x x              columns of characters, where blanks between others are cells
+ *
+ * Sentences before and after the board, quotation marks (>), fences (```), frames (+---+) and labels of rows ("Row 1:", "1."; 1, 2, 3 …
+ * or A, B, C … as first words) are skipped. The time is linear in the length of the text.
+ *
+ * @typedef {"dark" | "lit" | "hole"} Meaning
+ * @typedef {{ at: number, text: string, key: string }} Cell  its place in the text; equal symbols have equal keys, blanks ""
+ * @typedef {{ at: number, text: string, breaks: number, label?: string }} Line  breaks: the line breaks before it; label: what counted it
+ * @typedef {(text: string) => string} KeyOf
+ * @typedef {(line: Line, keyOf: KeyOf) => Cell[][]} Layout  the rows of a line
+ * @typedef {{ rows: Cell[][], keys: Set<string>, labels: string[], weight: number, odd: number, isSpaced: boolean, header?: Line }} Run
+ *   consecutive rows in the same symbols. weight: characters of the cells; odd: index of the first row of another width, or -1;
+ *   isSpaced: there are empty lines between the rows; header: the line before
+ * @typedef {{ rows: Cell[][], keys: string[], odd: number, isMatrix: boolean }} Drawing
+ */
+
+import { LIMITS } from "./limits.js";
+
+export const SYMBOLS_MAX = 3;
+/** The fewest cells of a drawing in three symbols, and of one in symbols that are not customary. */
+const CELLS_SURE = 9;
+const CELLS_LIKELY = 6;
+/** The fewest characters of a drawing whose rows differ. */
+const RAGGED_MIN = 6;
+
+const SEPARATORS = "\\s,，、|│┃║\"'`[\\](){};；";
+const SEPARATOR = RegExp(`[${SEPARATORS}]`);
+const WORD = RegExp(`[^${SEPARATORS}]+`, "gu");
+/** A character with what belongs to it: selectors, colours of skin, frames of keys, joined signs. */
+const CHARACTER = /[^\p{M}\p{DI}](?:\u200d\p{ExtPict}|[\p{M}\p{DI}\p{EMod}])*/gu;
+/** The label of a row: "Row 1:", "my board:", "2)" or "3.". A single letter with a colon names a mask. */
+const LABEL =
+  /^[\s|]*(?:(?!\p{L}[:：])[\p{L}\p{N}# ]*[\p{L}\p{N}][:：]|[\p{L}\p{N}]{1,3}\)(?=\s)|\d+\.(?=\s))(?=.*\S)/u;
+const FRAME = /^(?=.*(?:[┌└├╔╚╠]|--|==|\+[-=]))[\s+\-=:|\u2500-\u257f]*$/u;
+const QUOTE = /^(?:\s*>)+ ?/;
+const BAR = /[|│┃║]/;
+/** Characters that separate cells other than by columns. */
+const NO_COLUMNS = /[\t,|│┃║"'`[\](){}]/;
+
+/** @type {KeyOf} */
+const exactKey = (text) =>
+  text
+    .normalize("NFKC")
+    .replace(/\p{DI}|\p{EMod}|\u20e3/gu, "")
+    .trim();
+/** @type {KeyOf} */
+const plainKey = (text) => exactKey(text).toLowerCase();
+
+/** @param {RegExp} pattern @param {Line} line @param {KeyOf} keyOf @returns {Cell[]} */
+const matches = (pattern, { at, text }, keyOf) =>
+  [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ at: at + index, text: found, key: keyOf(found) }));
+
+/** @type {(line: Line, keyOf: KeyOf) => Cell[]} */
+const characters = (line, keyOf) => matches(CHARACTER, line, keyOf).filter(({ text }) => !SEPARATOR.test(text));
+
+/** @type {Layout} */
+const wordRows = (line, keyOf) => matches(WORD, line, keyOf).map((word) => characters({ ...word, breaks: 0 }, keyOf));
+
+/** A part of a line without the separators around it. @param {number} at @param {string} text @param {KeyOf} keyOf @returns {Cell} */
+function trimmed(at, text, keyOf) {
+  let start = 0;
+  let end = text.length;
+  while (start < end && SEPARATOR.test(text[start])) start++;
+  while (end > start && SEPARATOR.test(text[end - 1])) end--;
+  const word = text.slice(start, end);
+  return { at: at + start, text: word, key: keyOf(word) };
+}
+
+/** The parts of a line between delimiters, without bars around it. @param {string} delimiter @returns {Layout} */
+const between = (delimiter) => (line, keyOf) => {
+  const inner = delimiter === "|" ? line.text.trim().replace(/^\||\|$/g, "") : line.text;
+  let at = line.at + line.text.indexOf(inner);
+  const cells = inner.split(delimiter).map((part) => {
+    const cell = trimmed(at, part, keyOf);
+    at += part.length + 1;
+    return cell;
+  });
+  return [cells];
+};
+
+/** @type {Layout} */
+const columns = ({ at, text, breaks }, keyOf) =>
+  NO_COLUMNS.test(text) ? [] : [matches(CHARACTER, { at, text: text.trimEnd(), breaks }, keyOf)];
+/** @type {Layout} */
+const characterRows = (line, keyOf) => [characters(line, keyOf)];
+/** @type {Layout} */
+const words = (line, keyOf) => [matches(WORD, line, keyOf)];
+
+const DELIMITERS = ["\t", ",", "|"];
+
+/** The lines of a text that have words, without frames and quotation marks. @param {string} text @returns {Line[]} */
+function linesOf(text) {
+  const isFramed = BAR.test(text);
+  const lines = [];
+  let breaks = 0;
+  for (const { 0: line, index } of text.matchAll(/[^\n;\]}]+|[\n;\]}]/g)) {
+    const [quote] = QUOTE.exec(line) ?? [""];
+    const rest = line.slice(quote.length);
+    if (line === "\n") breaks++;
+    else if (RegExp(`[^${SEPARATORS}]`).test(rest) && !(isFramed && FRAME.test(rest))) {
+      lines.push({ at: index + quote.length, text: rest, breaks });
+      breaks = 0;
+    }
+  }
+  return lines;
+}
+
+/** A line without its label. @param {Line} line @returns {Line} */
+function unlabelled({ at, text, breaks }) {
+  const [label] = LABEL.exec(text.slice(0, 80)) ?? [""];
+  return { at: at + label.length, text: text.slice(label.length), breaks };
+}
+
+/** @param {Line} [header] @returns {Run} */
+const emptyRun = (header) => ({ rows: [], keys: new Set(), labels: [], weight: 0, odd: -1, isSpaced: false, header });
+
+/** Adds a row to a run; false if it does not belong there. @param {Run} run @param {Cell[]} row @param {boolean} isFree rows may differ in width */
+function extend(run, row, isFree) {
+  const { rows, keys } = run;
+  /** @type {Set<string>} */
+  const own = new Set();
+  for (const { key } of row) if (own.add(key).size > SYMBOLS_MAX) return false;
+  const all = new Set([...keys, ...own]);
+  if (!row.length || all.size > SYMBOLS_MAX) return false;
+  const isOdd = !isFree && rows.length > 0 && row.length !== rows[0].length;
+  const isRelated = all.size === own.size || all.size === keys.size;
+  if (isOdd && (!isRelated || row.length < 2)) return false;
+  if (isOdd && run.odd < 0) run.odd = rows.length;
+  run.keys = all;
+  run.weight += row.reduce((sum, { key }) => sum + key.length, 0);
+  rows.push(row);
+  return true;
+}
+
+/** The runs of rows in one layout. @param {Line[]} lines @param {Layout} layout @param {KeyOf} keyOf @returns {Run[]} */
+function runsIn(lines, layout, keyOf) {
+  const runs = [emptyRun()];
+  const add = (/** @type {Cell[]} */ row, /** @type {Line} */ { label }) => {
+    const run = runs[runs.length - 1];
+    const isAdded = (layout !== wordRows || row.length > 1) && extend(run, row, layout === columns);
+    if (isAdded && label) run.labels.push(label);
+    return isAdded;
+  };
+  lines.forEach((line, i) => {
+    layout(line, keyOf).forEach((row, j) => {
+      const run = runs[runs.length - 1];
+      const isApart = j === 0 && line.breaks > 1;
+      run.isSpaced ||= run.rows.length === 1 && isApart;
+      if ((!isApart || run.rows.length < 2 || run.isSpaced) && add(row, line)) return;
+      runs.push(emptyRun(lines[i - 1]));
+      add(row, line);
+    });
+  });
+  return runs.filter(({ rows }) => rows.length > 0);
+}
+
+/** The number that a row's label means: 1 for 1 and A. @param {string} label */
+const ordinalOf = (label) => (/\d/.test(label) ? Number(label) : label.toLowerCase().charCodeAt(0) - 96);
+
+/** The lines without labels that count them: 0 or 1 or A, then the next number or letter. @param {Line[]} lines @returns {Line[]} */
+function withoutOrdinals(lines) {
+  const found = lines.map(({ text }) => /^[\s|"'`[(]*([a-z]|\d{1,4})[\s|,"'`]+(?=\S)/i.exec(text) ?? ["", ""]);
+  const numbers = found.map(([, label]) => (label ? ordinalOf(label) : -1));
+  let last = -1;
+  return lines.map((line, i) => {
+    const number = numbers[i];
+    const isCounted = number === last + 1 ? last >= 0 || numbers[i + 1] === 1 : number === 1 && numbers[i + 1] === 2;
+    last = isCounted ? number : -1;
+    const [before, label] = found[i];
+    return isCounted ? { ...line, at: line.at + before.length, text: line.text.slice(before.length), label } : line;
+  });
+}
+
+/** Customary symbols. */
+const LIT = new Set([
+  ...["on", "lit", "light", "yes", "true", "open", "up", "full", "filled"],
+  ..."1#*x@+bty🟨🟡🟧🟠🟩🟢🟦🔵🟥🔴🟪🟣🟫🟤💡🔆☀★⭐🌟🌞🌕●■◆▪█▓✅⬤✔✓☑◉⚡亮开開是真",
+]);
+const WHITE = new Set("⬜⚪◻🤍");
+const DARK = new Set([
+  ...["", "off", "dark", "unlit", "no", "false", "closed", "down", "empty"],
+  ..."0.-_wfn,~○□◇▫░◯☐🌙⬛⚫◼🖤🌑🌚❌✖✗✘灭滅暗关關否假",
+]);
+
+/** The place of a symbol in the order from certainly lit to certainly dark. @param {string} key @param {string[]} keys all symbols */
+function darkness(key, keys) {
+  if (LIT.has(key)) return [...LIT].indexOf(key);
+  if (WHITE.has(key)) return keys.some((other) => LIT.has(other)) ? 2000 : 1000;
+  return DARK.has(key) ? 3000 + [...DARK].indexOf(key) : 1001;
+}
+
+/** True if it is customary which of these symbols are lit. @param {string[]} keys */
+export function isCustomary(keys) {
+  const lit = keys.filter((key) => LIT.has(key)).length;
+  const dark = keys.filter((key) => DARK.has(key) || (lit && WHITE.has(key))).length;
+  return lit + dark === keys.length && lit < 2 && dark < 2;
+}
+
+/** Pairs of which a third symbol is no part, and symbols that mean holes rather than lights. */
+const PAIRS = ["01", "xo", "bw"];
+const HOLES = ["", ..."#_-~?.x"];
+
+/** The symbol that is most likely to mean holes, of three. @param {string[]} keys */
+function guessHole(keys) {
+  const pair = PAIRS.find((each) => [...each].every((key) => keys.includes(key)));
+  const third = keys.includes("") ? "" : pair && keys.find((key) => !pair.includes(key));
+  return third ?? HOLES.find((key) => keys.includes(key)) ?? byDarkness(keys)[2];
+}
+
+/** @param {string[]} keys */
+const byDarkness = (keys) => [...keys].sort((a, b) => darkness(a, keys) - darkness(b, keys) || (a < b ? -1 : 1));
+
+/** The most likely meanings of symbols. @param {string[]} keys @returns {Meaning[]} */
+export function guessMeanings(keys) {
+  const hole = keys.length === SYMBOLS_MAX ? guessHole(keys) : null;
+  const [lit, dark] = byDarkness(keys.filter((key) => key !== hole));
+  const isDark = dark === undefined && DARK.has(lit);
+  return keys.map((key) => (key === hole ? "hole" : key === lit && !isDark ? "lit" : "dark"));
+}
+
+/** True if each symbol is customary. @param {Run} run */
+const isKnown = ({ keys }) => [...keys].every((key) => LIT.has(key) || DARK.has(key) || WHITE.has(key));
+
+/** True if no symbol is a number other than 0 and 1. @param {Run} run */
+const isPlain = ({ keys }) => ![...keys].some((key) => /^\d/.test(key) && !/^[01]$/.test(key));
+
+/** True if a run is a drawing of several rows, or one row or column that is the whole text. @param {Run} run @param {number} visible characters of the text */
+function isDrawing(run, visible) {
+  const { rows, keys, weight } = run;
+  const all = [...keys];
+  const cells = rows.length * rows[0].length;
+  if (!isPlain(run)) return false;
+  const isHinted = all.some((key) => LIT.has(key) || DARK.has(key) || WHITE.has(key));
+  if (rows.length > 1 && rows[0].length > 1)
+    return cells >= (all.length === SYMBOLS_MAX ? CELLS_SURE : isHinted ? 1 : CELLS_LIKELY);
+  const isWord = all.every((key) => /^[\p{L}\p{N}]/u.test(key)) && !(keys.has("x") && keys.has("o"));
+  return cells > 2 && all.length === 2 && isHinted && !isWord && weight === visible;
+}
+
+/** The run of columns with rows of equal width, from the margin on; null if no cell is blank. @param {Run} run @returns {Run | null} */
+function aligned(run) {
+  const left = run.rows.reduce(
+    (least, row) =>
+      Math.min(
+        least,
+        row.findIndex(({ key }) => key),
+      ),
+    Number.POSITIVE_INFINITY,
+  );
+  const inner = run.rows.map((row) => row.slice(left));
+  const isSpread =
+    inner.some((row) => row.length > 1) && inner.every((row) => row.every(({ key }, i) => !key || i % 2 === 0));
+  const spread = isSpread ? inner.map((row) => row.filter((_, i) => i % 2 === 0)) : inner;
+  if (!spread.some((row) => row.some(({ key }) => !key))) return null;
+  const width = spread.reduce((most, row) => Math.max(most, row.length), 0);
+  if (width * spread.length > LIMITS.text) return null;
+  const rows = spread.map((row) => {
+    const { at, text } = row[row.length - 1];
+    const blank = { at: at + text.length, text: "", key: "" };
+    return [...row, ...Array.from({ length: width - row.length }, () => blank)];
+  });
+  return { ...run, rows, odd: -1 };
+}
+
+/** A square of 0 and 1 is a matrix of masks if the text says so, or if letters name its rows and its columns. @param {Run} run @param {string} text */
+function isMatrix({ rows, keys, header, labels }, text) {
+  if (rows.length !== rows[0].length || [...keys].some((key) => key !== "0" && key !== "1")) return false;
+  const names = (header?.text ?? "").match(WORD) ?? [];
+  return /adjacen|邻接|鄰接/i.test(text) || (names.join() === labels.join() && /^[a-z]/i.test(names[0] ?? ""));
+}
+
+/** What surrounds the cells of a matrix in LaTeX, and in programs. */
+const LATEX = [/\\begin\{\w*\}(?:\{[\w|]*\})?|\\end\{\w*\}|\\(?:left|right)\b|[$&]/g];
+const PROGRAMS = [
+  /\b(?:\w{1,20}\.)?(?:as)?(?:array|matrix)\(|, *dtype=[\w.]*/gi,
+  /^[^\n=]{0,80}= *(?=[[{(])/gm,
+  /(?<=[[ ,][01])\.0*(?=[\s,\]])/g,
+];
+
+/** A text with blanks in place of what surrounds the cells of a matrix, and line breaks for those of LaTeX. @param {string} text */
+function withoutNotation(text) {
+  const patterns = text.includes("\\") ? LATEX : /[[{]/.test(text) ? PROGRAMS : [];
+  const blanks = patterns.reduce((rest, pattern) => rest.replace(pattern, ({ length }) => " ".repeat(length)), text);
+  return blanks.replaceAll("\\\\", " \n");
+}
+
+/**
+ * The largest drawing of a text; if a larger one has rows of different widths, then this one. Null if there is none.
+ * @param {string} given
+ * @param {KeyOf} [keyOf]
+ * @returns {Drawing | null}
+ */
+export function findDrawing(given, keyOf = plainKey) {
+  const text = withoutNotation(given);
+  const visible = plainKey(text.replace(RegExp(SEPARATOR, "g"), "")).length;
+  const lines = linesOf(text);
+  const labelled = lines.map(unlabelled);
+  let best = emptyRun();
+  let ragged = emptyRun();
+  const consider = (/** @type {Run | null} */ run, least = best.weight) => {
+    if (!run || run.weight <= least) return;
+    if (run.odd < 0 && isDrawing(run, visible)) best = run;
+    else if (run.odd > 0 && run.weight > ragged.weight && isPlain(run)) ragged = run;
+  };
+  for (const layout of [wordRows, characterRows, ...DELIMITERS.map(between)])
+    for (const run of runsIn(layout === wordRows ? lines : labelled, layout, keyOf)) consider(run);
+  for (const run of runsIn(lines, columns, keyOf)) consider(run.rows.length > 1 ? aligned(run) : null);
+  for (const run of runsIn(labelled, words, keyOf))
+    if (run.odd < 0) consider(run, isKnown(run) ? best.weight : Math.max(best.weight, ragged.weight));
+  if (!best.weight) for (const run of runsIn(withoutOrdinals(labelled), characterRows, keyOf)) consider(run);
+  if (best.keys.size === 1 && keyOf === plainKey) {
+    const exact = findDrawing(given, exactKey);
+    if (exact?.keys.length === 2) return exact;
+  }
+  const run = best.weight >= ragged.weight ? best : ragged;
+  if (!run.weight || (run === ragged && run.weight < RAGGED_MIN)) return null;
+  return { rows: run.rows, keys: [...run.keys], odd: run.odd, isMatrix: run.odd < 0 && isMatrix(run, given) };
+}
