@@ -33,23 +33,10 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
  *   answer; the cards, created in separate tasks; setOpen is called when they are shown and when they are left
  */
 export async function lightsPanel(board, explain, open) {
-  const spare = createEngine(await engineModule());
   const mode = editing(board);
   painting(board);
   const answer = answerCard(board, mode, () => explain("solutions"));
-  const makers = [
-    () => setupCard(board, spare),
-    () => pasteCard(board, open),
-    () => pictureCard(open),
-    galleryCard,
-    stepsCard,
-  ];
-  /** @type {Card[]} */
-  const cards = [answer];
-  for (const make of makers) {
-    cards.push(make());
-    await nextTurn();
-  }
+  const cards = [answer, ...(await makeCards(board, open))];
   let isOpen = false;
   let game = "";
 
@@ -77,4 +64,23 @@ export async function lightsPanel(board, explain, open) {
   }
   board.addEventListener("lights-change", update);
   return { title: answer.title, cards: cards.map((card) => card.root), setOpen };
+}
+
+/** The cards below the answer. @param {Lights} board @param {(notation: string) => void} open @returns {Promise<Card[]>} */
+async function makeCards(board, open) {
+  const spare = createEngine(await engineModule());
+  /** @type {(() => Card)[]} */
+  const makers = [
+    () => setupCard(board, spare),
+    () => pasteCard(board, open),
+    () => pictureCard(open),
+    galleryCard,
+    stepsCard,
+  ];
+  const cards = [];
+  for (const make of makers) {
+    cards.push(make());
+    await nextTurn();
+  }
+  return cards;
 }
