@@ -36,6 +36,7 @@ export async function lightsPanel(board, explain, open) {
   const mode = editing(board);
   painting(board);
   const answer = answerCard(board, mode, () => explain("solutions"));
+  /** @type {Card[]} */
   const cards = [answer, ...(await makeCards(board, open))];
   let isOpen = false;
   let game = "";
