@@ -313,7 +313,7 @@ test("every solution stands under Details, fewest first, and a chosen one is fol
   const expected = setsThatTurn(masks, allDoors(masks));
   const fewest = expected.filter((set) => weight(set) === weight(expected[0]));
   await answer(page)
-    .getByText(fewest.length > 1 ? `One of ${fewest.length} such sets` : "the fewest.")
+    .getByText(fewest.length > 1 ? `One of ${fewest.length} such solutions.` : "the fewest.")
     .waitFor();
   await things(page).getByText("Details").click();
   await things(page).getByText(`${expected.length} solutions`).waitFor();

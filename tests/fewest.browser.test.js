@@ -13,8 +13,9 @@ async function openSolveCard(notation) {
 }
 
 test("several workers share the search, and their parts add up to the known answer", async () => {
-  const { page, started } = await openSolveCard("24x39.on");
-  await page.getByRole("heading", { name: "434 presses, the fewest. One of 4 such solutions." }).waitFor();
+  const { page, card, started } = await openSolveCard("24x39.on");
+  await page.getByRole("heading", { name: "434 presses, the fewest." }).waitFor();
+  await card.getByText("One of 4 such solutions.").waitFor();
   const cores = await page.evaluate(() => navigator.hardwareConcurrency);
   assert.equal(started.length, 1 + Math.min(4, cores), "one for the solution, the others for the search");
   await workersEnd(page);

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { positionText } from "../web/board/notation.js";
 import { axe, SITE, testBrowser } from "./browser.js";
 import { drawScreenshot } from "./screenshots.js";
-import { until } from "./until.js";
+import { becomes, until } from "./until.js";
 
 const browser = await testBrowser();
 
@@ -75,7 +75,7 @@ for (const [how, path] of [
     assert.equal(await page.evaluate(() => location.hash), "#solve-5x5.on", "nothing is opened before");
     await page.keyboard.press("Enter");
     await addressIs(page, ADDRESS);
-    assert.equal(await page.locator("dialog.picture").count(), 0);
+    await becomes(() => page.locator("dialog.picture").count(), 0);
   });
 
 test("a chosen JPEG is read, in a language that is loaded late", async () => {

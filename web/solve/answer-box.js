@@ -53,21 +53,23 @@ export function answerBox(board, terms) {
 function makeParts(board) {
   const head = make("h2");
   const line = make("p", { class: "warn" });
+  const others = make("p", { class: "small" });
   const note = make("p", { class: "small error", role: "status" });
   const task = taskRunner("lights.best");
   const list = pressList((button) => board.press(button));
-  const root = make("div", { class: "answer-box" }, line, list.root, task.root, note);
+  const root = make("div", { class: "answer-box" }, line, others, list.root, task.root, note);
   const title = make("div", { class: "answer-head", role: "status" }, head);
-  return { root, title, head, line, note, task, list };
+  return { root, title, head, line, others, note, task, list };
 }
 
 /** @param {ReturnType<typeof makeParts>} parts @param {Answer} answer @param {Terms} terms */
-function show({ head, line, note, list }, answer, terms) {
-  const { witness, left, error } = answer;
+function show({ head, line, others, note, list }, answer, terms) {
+  const { witness, left, made, count, error } = answer;
   if (witness) terms.sayNone(line, witness);
   else say(line, "");
   const { key, params } = sentenceOf(answer, terms);
   say(head, key, params);
+  say(others, count !== null && count > 1n && weightOf(made) === 0 ? "answer.one-of" : "", { count });
   if (error) showError(note, error);
   else say(note, "");
   const items = buttonsOf(answer).map((button, index) => ({

@@ -16,8 +16,8 @@ const leftOr = ({ weight, isBegun }, proof) => `${presses(weight)}${isBegun ? " 
 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "answer.solving": "Solving…",
-  "answer.fewest": (p) =>
-    `${pressNames(p)}${leftOr(p, "the fewest")}.${!p.isBegun && p.count > 1n ? ` One of ${number(p.count)} such solutions.` : ""}`,
+  "answer.fewest": (p) => `${pressNames(p)}${leftOr(p, "the fewest")}.`,
+  "answer.one-of": (p) => `One of ${number(p.count)} such solutions.`,
   "answer.more": (p) => `${pressNames(p)}${leftOr(p, `the fewest are ${number(p.fewest)}`)}.`,
   "answer.searching": (p) => `${pressNames(p)}${leftOr(p, "looking for fewer…")}`,
   "answer.unproven": (p) => `${pressNames(p)}${leftOr(p, "perhaps not the fewest")}.`,

@@ -19,8 +19,8 @@ const leftOr = ({ weight, isBegun }, proof) => `${isBegun ? "还剩 " : ""}${pre
 /** @type {import("../languages.js").Sentences} */
 export default {
   "answer.solving": "正在求解……",
-  "answer.fewest": (p) =>
-    `${pressNames(p)}${leftOr(p, "最少")}。${!p.isBegun && p.count > 1n ? `这样的解共有 ${number(p.count)} 个。` : ""}`,
+  "answer.fewest": (p) => `${pressNames(p)}${leftOr(p, "最少")}。`,
+  "answer.one-of": (p) => `这样的解共有 ${number(p.count)} 个。`,
   "answer.more": (p) => `${pressNames(p)}${leftOr(p, `最少只要 ${number(p.fewest)} 步`)}。`,
   "answer.searching": (p) => `${pressNames(p)}${leftOr(p, "正在找更少的……")}`,
   "answer.unproven": (p) => `${pressNames(p)}${leftOr(p, "不一定最少")}。`,
