@@ -21,9 +21,10 @@ const NEAREST_LISTED_MAX = 4;
 /**
  * @param {import("./index.js").Lights} board
  * @param {ReturnType<typeof import("./editing.js").editing>} editing
+ * @param {HTMLElement[]} sources  the buttons that bring a board from elsewhere
  * @param {() => void} showAll opens the list of all solutions
  */
-export function answerCard(board, editing, showAll) {
+export function answerCard(board, editing, sources, showAll) {
   const box = answerBox(board, {
     namesOf: () => [],
     itemOf: (button, index) => itemOf(board, button, index),
@@ -31,7 +32,7 @@ export function answerCard(board, editing, showAll) {
     sayNone: (line, witness) => sayNone(board, line, witness),
     onAnswer: (answer) => show(board, parts, answer),
   });
-  const parts = makeParts(board, editing, box, showAll);
+  const parts = makeParts(board, editing, box, sources, showAll);
   const { title, root, drawing, how, about, start, end } = parts;
   editing.onChange((isAlong) => {
     for (const part of [drawing, how, start]) part.toggleAttribute("data-rests", isAlong);
@@ -44,10 +45,12 @@ export function answerCard(board, editing, showAll) {
  * @param {import("./index.js").Lights} board
  * @param {ReturnType<typeof import("./editing.js").editing>} editing
  * @param {ReturnType<typeof answerBox>} box
+ * @param {HTMLElement[]} sources
  * @param {() => void} showAll
  */
-function makeParts(board, editing, box, showAll) {
-  const drawing = make("p", { say: "lights.drawing" });
+function makeParts(board, editing, box, sources, showAll) {
+  const words = make("p", { say: "lights.drawing" });
+  const drawing = make("div", {}, words, make("div", { class: "row" }, ...sources));
   const how = make("p", { class: "small", say: "lights.how" });
   const about = make("p", { class: "small", say: "lights.along-about" });
   const nearest = make("div", { class: "nearest" });

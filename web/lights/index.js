@@ -12,7 +12,7 @@ import { editing } from "./editing.js";
 import { painting } from "./painting.js";
 import css from "./panel.css";
 import { pasteCard } from "./paste-card.js";
-import { pictureCard } from "./picture-card.js";
+import { pictureTools } from "./picture-card.js";
 import { setupCard } from "./setup-card.js";
 
 addSentences(sentences);
@@ -35,9 +35,11 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 export async function lightsPanel(board, explain, open) {
   const mode = editing(board);
   painting(board);
-  const answer = answerCard(board, mode, () => explain("solutions"));
+  const paste = pasteCard(board, open);
+  const answer = answerCard(board, mode, [paste.tool, ...pictureTools(open)], () => explain("solutions"));
+  await nextTurn();
   /** @type {Card[]} */
-  const cards = [answer, ...(await makeCards(board, open))];
+  const cards = [answer, ...(await makeCards(board, paste))];
   let isOpen = false;
   let game = "";
 
@@ -67,17 +69,11 @@ export async function lightsPanel(board, explain, open) {
   return { title: answer.title, cards: cards.map((card) => card.root), setOpen };
 }
 
-/** The cards below the answer. @param {Lights} board @param {(notation: string) => void} open @returns {Promise<Card[]>} */
-async function makeCards(board, open) {
+/** The cards below the answer. @param {Lights} board @param {Card} paste @returns {Promise<Card[]>} */
+async function makeCards(board, paste) {
   const spare = createEngine(await engineModule());
   /** @type {(() => Card)[]} */
-  const makers = [
-    () => setupCard(board, spare),
-    () => pasteCard(board, open),
-    () => pictureCard(open),
-    galleryCard,
-    stepsCard,
-  ];
+  const makers = [() => setupCard(board, spare), () => paste, galleryCard, stepsCard];
   const cards = [];
   for (const make of makers) {
     cards.push(make());

@@ -50,22 +50,23 @@ export function pasteCard(board, open) {
   }
 
   const about = make("label", { for: "paste", class: "small", id: "paste-about", say: "lights.paste-about" });
-  const buttons = make(
-    "div",
-    { class: "row" },
-    button("lights.paste-load", () => read(), { class: "primary" }),
-    button("lights.paste-clipboard", () => readClipboard(text, readText)),
-  );
-  const { root } = section("lights.paste", "lights-cards", about, text, error, more, buttons);
+  const load = button("lights.paste-load", () => read(), { class: "primary" });
+  const pictures = make("p", { class: "small", say: "picture.about" });
+  const { root } = section("lights.paste", "lights-cards", about, text, error, more, load, pictures);
+  const tool = button("lights.paste-clipboard", async () => {
+    if (await readClipboard(readText)) return;
+    root.open = true; // readers paste in their own way
+    text.focus();
+  });
   takeTexts(root, readText);
-  return { root, readText };
+  return { root, tool };
 }
 
-/** Reads the clipboard, if the browser allows it; otherwise readers paste in their own way. @param {HTMLTextAreaElement} text @param {(text: string) => void} read */
-async function readClipboard(text, read) {
-  const given = await navigator.clipboard?.readText?.().catch(() => "");
-  if (given?.trim()) read(given);
-  else text.focus();
+/** Reads the clipboard, if the browser allows it. @param {(text: string) => void} read @returns {Promise<boolean>} false if it has no text */
+async function readClipboard(read) {
+  const given = (await navigator.clipboard?.readText?.().catch(() => "")) ?? "";
+  if (given.trim()) read(given);
+  return given.trim() !== "";
 }
 
 /**

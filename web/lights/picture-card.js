@@ -1,9 +1,9 @@
-/** @file The card to read a board from a picture, which may also be pasted or dropped while the card is in the page. */
+/** @file Buttons to read a board from a picture, which may also be pasted or dropped while they are in the page. */
 import sentences from "locales:picture";
 
 import { GridImage } from "../engine/grid-image.js";
 import { gridImageModule } from "../loading/grid-image.js";
-import { button, make, section } from "../ui/dom.js";
+import { button, make } from "../ui/dom.js";
 import { addSentences } from "../ui/i18n.js";
 import { notice } from "../ui/notice.js";
 import css from "./picture.css";
@@ -36,32 +36,29 @@ function forbidden() {
 }
 
 /** @param {(notation: string) => void} open opens the confirmed board */
-export function pictureCard(open) {
+export function pictureTools(open) {
   const read = (/** @type {Blob} */ blob) => readPicture(blob, open);
-  const about = make("p", { class: "small", say: "picture.about" });
-  const row = make("div", { class: "row" }, ...chooser("picture.choose", read, { class: "primary" }));
+  const tools = chooser("picture.choose", read);
   if (matchMedia("(pointer: coarse)").matches)
-    row.append(...chooser("picture.photo", read, {}, { capture: "environment" }));
-  const { root } = section("picture.title", "lights-cards", about, row);
-  takePictures(root, read);
-  return { root };
+    tools.push(...chooser("picture.photo", read, { capture: "environment" }));
+  takePictures(tools[0], read);
+  return tools;
 }
 
 /**
  * A button that asks for a picture, and its hidden input.
  * @param {import("../ui/i18n.js").Key} key
  * @param {(blob: Blob) => void} read
- * @param {import("../ui/dom.js").Attributes} look of the button
  * @param {import("../ui/dom.js").Attributes} [how] further attributes of the input
  */
-function chooser(key, read, look, how) {
+function chooser(key, read, how) {
   const input = make("input", { type: "file", accept: "image/*", hidden: true, ...how });
   input.addEventListener("change", () => {
     const [file] = input.files ?? [];
     if (file) read(file);
     input.value = ""; // the same file may be chosen again
   });
-  return [button(key, () => input.click(), look), input];
+  return /** @type {HTMLElement[]} */ ([button(key, () => input.click()), input]);
 }
 
 /** Takes pictures that are pasted or dropped while an element is in the page. @param {Element} element @param {(blob: Blob) => void} read */

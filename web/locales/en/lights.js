@@ -8,7 +8,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.rows-more": "One row more",
   "lights.cols-fewer": "One column less",
   "lights.cols-more": "One column more",
-  "lights.drawing": "Tap the lights to draw your board.",
+  "lights.drawing": "Draw your board: tap the lights. Or bring it from elsewhere:",
   "lights.how": "Press each numbered light once, in any order.",
   "lights.along": "Press along",
   "lights.along-about": "Tick off what you have pressed; this board follows. Pressed another one? Press it here, too.",

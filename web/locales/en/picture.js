@@ -5,8 +5,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "picture.title": "Board from a picture",
   "picture.about":
     "Choose a screenshot or a photo of a board, or paste or drop one anywhere in Solve. It stays on this device.",
-  "picture.choose": "Choose a picture",
-  "picture.photo": "Take a photo",
+  "picture.choose": "Picture",
+  "picture.photo": "Photo",
   "picture.close": "Close",
   "picture.stage": "The picture with the board found in it",
   "picture.found": (p) => `${p.rows} × ${p.cols} cells, ${p.states === 1 ? "one colour" : `${p.states} colours`}.`,

@@ -9,7 +9,7 @@ export default {
   "lights.rows-more": "增加一橫排",
   "lights.cols-fewer": "減少一直排",
   "lights.cols-more": "增加一直排",
-  "lights.drawing": "點燈，畫出您的局面。",
+  "lights.drawing": "點燈，畫出您的局面；也可以：",
   "lights.how": "標了數字的燈各按一次，順序不限。",
   "lights.along": "逐步打勾",
   "lights.along-about": "每按一下就打一個勾，這裡的棋盤會跟著變。按錯了？在這裡的棋盤上也按一下。",

@@ -5,7 +5,7 @@ import { number } from "./words.js";
 export default {
   "picture.title": "從圖片讀取棋盤",
   "picture.about": "選一張棋盤的截圖或相片；也可以在「求解」中任意處貼上或拖入。圖片不會離開本裝置。",
-  "picture.choose": "選擇圖片",
+  "picture.choose": "圖片",
   "picture.photo": "拍照",
   "picture.close": "關閉",
   "picture.stage": "圖片，以及其中找到的棋盤",

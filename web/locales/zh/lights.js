@@ -9,7 +9,7 @@ export default {
   "lights.rows-more": "增加一行",
   "lights.cols-fewer": "减少一列",
   "lights.cols-more": "增加一列",
-  "lights.drawing": "点灯，画出您的局面。",
+  "lights.drawing": "点灯，画出您的局面；也可以：",
   "lights.how": "标了数字的灯各按一次，顺序不限。",
   "lights.along": "逐步打勾",
   "lights.along-about": "每按一下就打一个勾，这里的棋盘会跟着变。按错了？在这里的棋盘上也按一下。",

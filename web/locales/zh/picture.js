@@ -5,7 +5,7 @@ import { number } from "./words.js";
 export default {
   "picture.title": "从图片读取棋盘",
   "picture.about": "选一张棋盘的截图或照片；也可以在“求解”中任意处粘贴或拖入。图片不会离开本设备。",
-  "picture.choose": "选择图片",
+  "picture.choose": "图片",
   "picture.photo": "拍照",
   "picture.close": "关闭",
   "picture.stage": "图片，以及其中找到的棋盘",
