@@ -464,7 +464,7 @@ test("in Solve a tap sets one light and a drag as many as it passes; with presse
     await page.getByRole("button", { name: "Press along" }).click();
     await cell(page, 4, 4).click();
     assert.equal(await notation(page), "6x6.000700000.000004000");
-    await page.getByRole("button", { name: "Change the board" }).click();
+    await page.getByRole("button", { name: "Edit board" }).click();
     await cell(page, 1, 1).click();
     const drawn = await page.evaluate(() => document.querySelector("lights-out").engine.moveCount);
     assert.equal(drawn, 0);

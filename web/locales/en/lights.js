@@ -13,7 +13,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.along": "Press along",
   "lights.along-about": "Tick off what you have pressed; this board follows. Pressed another one? Press it here, too.",
   "lights.along-cell": "row {row}, column {column}",
-  "lights.along-end": "Change the board",
+  "lights.along-end": "Edit board",
   "lights.nearest": (p) =>
     `With ${some(p.changes, "light", "lights")} changed it can be solved. Is there a mistake in your board? Choose one of the nearest:`,
   "lights.nearest-one": "Change {cells}",

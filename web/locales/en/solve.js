@@ -20,7 +20,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "answer.one-of": (p) => `One of ${number(p.count)} such solutions.`,
   "answer.more": (p) => `${pressNames(p)}${leftOr(p, `the fewest are ${number(p.fewest)}`)}.`,
   "answer.searching": (p) => `${pressNames(p)}${leftOr(p, "looking for fewer…")}`,
-  "answer.unproven": (p) => `${pressNames(p)}${leftOr(p, "perhaps not the fewest")}.`,
+  "answer.unproven": (p) => `${pressNames(p)}${leftOr(p, "or fewer")}.`,
   "answer.nothing": "Nothing to press: everything is as wanted.",
   "answer.none": "No solution.",
   "answer.done": "Done: everything is as wanted.",

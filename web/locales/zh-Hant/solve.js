@@ -23,7 +23,7 @@ export default {
   "answer.one-of": (p) => `這樣的解共有 ${number(p.count)} 個。`,
   "answer.more": (p) => `${pressNames(p)}${leftOr(p, `最少只要 ${number(p.fewest)} 步`)}。`,
   "answer.searching": (p) => `${pressNames(p)}${leftOr(p, "正在找更少的……")}`,
-  "answer.unproven": (p) => `${pressNames(p)}${leftOr(p, "不一定最少")}。`,
+  "answer.unproven": (p) => `${pressNames(p)}${leftOr(p, "或更少")}。`,
   "answer.nothing": "不用按：都已是想要的樣子。",
   "answer.none": "無解。",
   "answer.done": "完成：都已是想要的樣子。",
