@@ -8,6 +8,7 @@ import { axe, testBrowser } from "./browser.js";
 import { engineOf } from "./core.js";
 import { pairs } from "./pairs.js";
 import { openTab } from "./tabs.js";
+import { until } from "./until.js";
 
 const browser = await testBrowser();
 
@@ -351,12 +352,14 @@ test("beyond 8×8 the matrix is a bitmap with the row in question magnified", ()
 
 test("pressing the buttons that the chase rings solves the board", () =>
   visit("5x5.on", "chase", async ({ pane, board }) => {
-    for (let turn = 0; turn < 12; turn++) {
+    const isSolved = () => board.evaluate((element) => element.engine.solved);
+    for (let turn = 0; turn < 12 && !(await isSolved()); turn++) {
+      await until(async () => (await marksOf(board)).rings.length > 0);
       const { rings } = await marksOf(board);
-      if (rings.length === 0) break;
-      for (const button of rings) await board.evaluate((element, at) => element.press(at), button);
+      await board.evaluate((element, buttons) => buttons.forEach((at) => element.press(at)), rings);
+      await until(async () => String((await marksOf(board)).rings) !== String(rings)); // the pane follows a frame later
     }
-    assert.ok(await board.evaluate((element) => element.engine.solved));
+    assert.ok(await isSolved());
     await openTab(pane, "chase");
     await go(pane, "end");
     assert.match(await pane.locator(".sentence").first().textContent(), /^Solved/);
