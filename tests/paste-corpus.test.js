@@ -99,7 +99,7 @@ test("a random board in any two signs is read, however its cells and rows are se
     const lines = cells.map((row) => `${before}${row.map((is) => (is ? lit : dark)).join(separator)}${after}`);
     const text = `${head}${lines.join("\n")}${tail}`;
     const engine = engineOf("5x5.on");
-    engine.paste(text);
+    assert.doesNotThrow(() => engine.paste(text), JSON.stringify(text));
     const meanings = engine.pasted.symbols.map(({ symbol }) => (symbol === lit ? "lit" : "dark"));
     engine.paste(text, 0, { meanings: /** @type {any} */ (meanings) });
     const expected = cells.map((row) => row.map((is) => (is ? "#" : ".")).join("")).join("/");
