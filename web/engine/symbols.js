@@ -15,9 +15,9 @@
  * @typedef {{ at: number, text: string, breaks: number, label?: string }} Line  breaks: the line breaks before it; label: what counted it
  * @typedef {(text: string) => string} KeyOf
  * @typedef {(line: Line, keyOf: KeyOf) => Cell[][]} Layout  the rows of a line
- * @typedef {{ rows: Cell[][], keys: Set<string>, labels: string[], weight: number, odd: number, isSpaced: boolean, header?: Line }} Run
+ * @typedef {{ rows: Cell[][], keys: Set<string>, labels: string[], weight: number, odd: number, isSpaced: boolean, isPart: boolean, header?: Line }} Run
  *   consecutive rows in the same symbols. weight: characters of the cells; odd: index of the first row of another width, or -1;
- *   isSpaced: there are empty lines between the rows; header: the line before
+ *   isSpaced: there are empty lines between the rows; isPart: its words are in one line with others; header: the line before
  * @typedef {{ rows: Cell[][], keys: string[], odd: number, isMatrix: boolean }} Drawing
  */
 
@@ -121,8 +121,11 @@ function unlabelled({ at, text, breaks }) {
   return { at: at + label.length, text: text.slice(label.length), breaks };
 }
 
-/** @param {Line} [header] @returns {Run} */
-const emptyRun = (header) => ({ rows: [], keys: new Set(), labels: [], weight: 0, odd: -1, isSpaced: false, header });
+/** @returns {Run} */
+const emptyRun = () => ({
+  ...{ rows: [], keys: new Set(), labels: [], weight: 0, odd: -1 },
+  ...{ isSpaced: false, isPart: false, header: undefined },
+});
 
 /** Adds a row to a run; false if it does not belong there. @param {Run} run @param {Cell[]} row @param {boolean} isFree rows may differ in width */
 function extend(run, row, isFree) {
@@ -153,13 +156,19 @@ function runsIn(lines, layout, keyOf) {
     return isAdded;
   };
   lines.forEach((line, i) => {
-    layout(line, keyOf).forEach((row, j) => {
+    const rows = layout(line, keyOf);
+    rows.forEach((row, j) => {
       const run = runs[runs.length - 1];
       const isApart = j === 0 && line.breaks > 1;
+      if (!j && !run.rows.length) run.isPart = false;
       run.isSpaced ||= run.rows.length === 1 && isApart;
       if ((!isApart || run.rows.length < 2 || run.isSpaced) && add(row, line)) return;
-      runs.push(emptyRun(lines[i - 1]));
-      add(row, line);
+      run.isPart ||= j > 0;
+      if (run.rows.length) runs.push(emptyRun());
+      const next = runs[runs.length - 1];
+      next.header = lines[i - 1];
+      next.isPart = j > 0;
+      if (!add(row, line)) next.isPart = !/[:：]/.test(row[row.length - 1]?.key);
     });
   });
   return runs.filter(({ rows }) => rows.length > 0);
@@ -241,12 +250,16 @@ const isKnown = ({ keys }) => [...keys].every((key) => LIT.has(key) || DARK.has(
 /** True if no symbol is a number other than 0 and 1. @param {Run} run */
 const isPlain = ({ keys }) => ![...keys].some((key) => /^\d/.test(key) && !/^[01]$/.test(key));
 
+/** True if words in the midst of a line are rows rather than numbers such as 100 000 000. @param {Run} run */
+const isManifest = ({ rows }) =>
+  rows.length > 2 && rows[0].length > 2 && rows.filter((row) => row.some(({ key }) => key !== "0")).length > 1;
+
 /** True if a run is a drawing of several rows, or one row or column that is the whole text. @param {Run} run @param {number} visible characters of the text */
 function isDrawing(run, visible) {
-  const { rows, keys, weight } = run;
+  const { rows, keys, weight, isPart } = run;
   const all = [...keys];
   const cells = rows.length * rows[0].length;
-  if (!isPlain(run)) return false;
+  if (!isPlain(run) || (isPart && !isManifest(run))) return false;
   const isHinted = all.some((key) => LIT.has(key) || DARK.has(key) || WHITE.has(key));
   if (rows.length > 1 && rows[0].length > 1)
     return cells >= (all.length === SYMBOLS_MAX ? CELLS_SURE : isHinted ? 1 : CELLS_LIKELY);
