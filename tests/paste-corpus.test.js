@@ -63,6 +63,33 @@ test("the meanings of symbols can be chosen, and a button's own door", () => {
   assert.throws(() => engine.paste("xox\noxo\nxxx", 0, { meanings: ["hole", "hole"] }), { code: "hole" });
 });
 
+test("lists, drawings and matrices are refused where they do not fit a board", () => {
+  const holed = engineOf("3x3-holes800.on");
+  assert.throws(() => holed.paste("(1,1) (2,2)"), { code: "cell", position: 0, form: "cells" });
+  assert.equal(holed.paste("(2,2)"), 1);
+  assert.equal(holed.notation, "3x3-holes800.080");
+  const engine = engineOf("doors-01-10.off");
+  assert.throws(() => engine.paste("(1,1) (2,2)"), { code: "cell" });
+  const wide = "xo".repeat(300);
+  assert.throws(() => engine.paste(Array(300).fill(wide).join("\n")), { code: "too-large", form: "symbols" });
+  const row = "0 1 ".repeat(33).trim();
+  assert.throws(() => engine.paste(`adjacency\n${Array(66).fill(row).join("\n")}`), { code: "too-large" });
+  const long = Array(66)
+    .fill(0)
+    .map((_, i) => `s${i}: s${(i + 1) % 66}`);
+  assert.throws(() => engine.paste(long.join("\n")), { name: "NotationError" });
+});
+
+test("a position behind a sentence is read, and a text that is too long for people only in the forms of the core", () => {
+  const engine = engineOf("5x5.on");
+  engine.paste("my game of Flip: 2x1c:f,8");
+  assert.equal(engine.notation, "1x2.8");
+  assert.throws(() => engine.paste("my game: 99, 100, 101"), { name: "NotationError" });
+  assert.throws(() => engine.paste(`xo\nox\nxx\n${" ".repeat(200_001)}thanks`), { name: "NotationError" });
+  assert.throws(() => engine.paste(`.#\n${"#.\n".repeat(70_000)}`), { code: "too-large", form: "picture" });
+  assert.throws(() => engine.paste("see a.b, c.d: nothing"), { name: "NotationError" });
+});
+
 // Not - and =, of which frames consist.
 const SIGNS = [..."xoXO#@*%&+~?!<abzZ₿åж漢字●○■□⬛⬜🟥🟦🐱🐶👩🏽"].filter((sign) => !/\p{EMod}/u.test(sign));
 
@@ -99,7 +126,7 @@ test("a random board in any two signs is read, however its cells and rows are se
     const lines = cells.map((row) => `${before}${row.map((is) => (is ? lit : dark)).join(separator)}${after}`);
     const text = `${head}${lines.join("\n")}${tail}`;
     const engine = engineOf("5x5.on");
-    engine.paste(text);
+    assert.doesNotThrow(() => engine.paste(text), JSON.stringify(text));
     const meanings = engine.pasted.symbols.map(({ symbol }) => (symbol === lit ? "lit" : "dark"));
     engine.paste(text, 0, { meanings: /** @type {any} */ (meanings) });
     const expected = cells.map((row) => row.map((is) => (is ? "#" : ".")).join("")).join("/");
@@ -158,7 +185,7 @@ test("random lists of cells survive each way to write them", () => {
 });
 
 test("hostile texts take no more time than their length", () => {
-  const long = 200_000;
+  const long = 190_000;
   const pieces = [
     "x",
     "xo\n",
@@ -189,7 +216,7 @@ test("hostile texts take no more time than their length", () => {
     "第",
   ];
   for (const piece of pieces) {
-    const text = piece.repeat(long / piece.length);
+    const text = piece.repeat(Math.floor(long / piece.length));
     const engine = engineOf("5x5.on");
     const start = performance.now();
     try {
@@ -197,7 +224,7 @@ test("hostile texts take no more time than their length", () => {
     } catch (error) {
       assert.ok(error.code || error.name === "RangeError", String(error.stack).slice(0, 300));
     }
-    assert.ok(performance.now() - start < 5000, `${JSON.stringify(piece)}: ${performance.now() - start} ms`);
+    assert.ok(performance.now() - start < 15_000, `${JSON.stringify(piece)}: ${performance.now() - start} ms`);
   }
 });
 

@@ -48,13 +48,20 @@ function describe({ rows, keys }, meanings) {
     for (const { key, text } of row) {
       const i = keys.indexOf(key);
       counts[i]++;
-      texts[i] ??= text.trim() || " ";
+      texts[i] ??= key ? text.trim() : " ";
     }
   return keys.map((_, i) => ({ symbol: texts[i], count: counts[i], meaning: meanings[i] }));
 }
 
-/** @param {Drawing} drawing @param {Choice} choice @returns {Reading | Refusal} */
-export function readDrawing({ rows, keys, odd, isMatrix }, choice) {
+/** Cells in one row are those of the current board if it has as many, or of a square of nine cells or more, as in the core. @param {number} cells @param {Engine} here */
+function sidesOf(cells, here) {
+  const side = Math.sqrt(cells);
+  if (cells === here.lightCount && here.rows) return [here.rows, here.cols];
+  return side > 2 && Number.isInteger(side) ? [side, side] : [1, cells];
+}
+
+/** @param {Drawing} drawing @param {Choice} choice @param {Engine} here @returns {Reading | Refusal} */
+export function readDrawing({ rows, keys, odd, isMatrix }, choice, here) {
   const form = "symbols";
   const [{ at }] = rows[Math.max(odd, 0)];
   const cells = rows.flat();
@@ -72,8 +79,9 @@ export function readDrawing({ rows, keys, odd, isMatrix }, choice) {
   if (!holes.includes(false)) return { code: "hole", at, form };
   const isFlip = keys.length === 2 && keys.includes("b") && keys.includes("w");
   const options = `${isFlip ? "-goal-either" : ""}${holes.includes(true) ? `-holes${hexOf(holes)}` : ""}`;
+  const [height, width] = rows.length > 1 ? [rows.length, rows[0].length] : sidesOf(cells.length, here);
   return {
-    notation: `${rows.length}x${rows[0].length}${options}.${hexOf(are("lit"))}`,
+    notation: `${height}x${width}${options}.${hexOf(are("lit"))}`,
     pasted: {
       ...plainly(form),
       isCertain: isCustomary(keys),
@@ -114,7 +122,7 @@ function readMasks(found, choice) {
 export function readLoosely(text, engine, choice) {
   const masks = findMasks(text);
   const drawing = findDrawing(text);
-  const drawn = drawing && readDrawing(drawing, choice);
+  const drawn = drawing && readDrawing(drawing, choice, engine);
   const listed = readMasks(masks, choice);
   const outcomes = masks?.isSure ? [readCells(text, engine), listed, drawn] : [readCells(text, engine), drawn, listed];
   const all = outcomes.flatMap((outcome) => outcome ?? []);

@@ -22,11 +22,12 @@ const PAIR = /([([{])\s*(\d{1,6})\s*[,;，]\s*(\d{1,6})\s*[)\]}]/u;
 const ROW_COLUMN = /\br(?:ow)?\s*(\d{1,6})\s*,?\s*c(?:ol|olumn)?\s*(\d{1,6})\b/u;
 const CHINESE = /第?(\d{1,6})行[,，]?第?(\d{1,6})列/u;
 const LETTER_NUMBER = /\b([a-z])(\d{1,6})\b/u;
+const LINE = /^[^\S\n]*(\d{1,6})[^\S\n]*,[^\S\n]*(\d{1,6})[^\S\n]*$/gmu;
 const CELL = RegExp([PAIR, ROW_COLUMN, CHINESE, LETTER_NUMBER].map(({ source }) => source).join("|"), "giu");
 const SIZE = /^\W*(\d{1,6})\s*[x×*]\s*(\d{1,6})(?:\b|\s*[:：])/iu;
 /** What may be between cells, and before and after them. */
 const BETWEEN = /^(?:[\s,;.，；、。()[\]{}&]|and|和|与|與)*$/iu;
-const BEFORE = /^[\s([{]*$|[:：\n][\s([{]*$/u;
+const BEFORE = /^[\s([{]*$|(?:[:：\n为是為]|\b(?:are|is|at))[\s([{]*$/u;
 const AFTER = /^[\s,;.。!()[\]{}]*(?:\n|$)/u;
 
 /**
@@ -46,6 +47,15 @@ function placeOf([, , ...groups]) {
   return [Number(row2 ?? row3) - 1, Number(col2 ?? col3) - 1];
 }
 
+/** The cells of a text as matches of CELL; lines of two numbers as if they were in brackets. @param {string} text */
+function matchesIn(text) {
+  if (text.replace(LINE, "").trim()) return [...text.matchAll(CELL)];
+  const pairs = [...text.matchAll(LINE)].map(({ 0: line, 1: row, 2: col, index }) =>
+    Object.assign([line, "(", row, col], { index }),
+  );
+  return /** @type {RegExpExecArray[]} */ (pairs.length > 1 ? pairs : []);
+}
+
 /** True for nested arrays of numbers, and for one flat array, which may be something else than pairs. @param {RegExpExecArray[]} found @param {string} before */
 function isArray(found, before) {
   const isPlain = found[0][1] === "(" && !/[([{]\s*$/.test(before);
@@ -63,7 +73,7 @@ export function findCells(text, here) {
   const [, height, width] = SIZE.exec(text) ?? [];
   const isSized = Number(height) > 0 && Number(width) > 0 && Number(height) * Number(width) <= LIMITS.lights;
   const { rows, cols } = isSized ? { rows: Number(height), cols: Number(width) } : here;
-  const found = [...text.matchAll(CELL)];
+  const found = matchesIn(text);
   if (!found.length) return null;
   const before = text.slice(0, found[0].index).replace(isSized ? SIZE : "", "");
   const ends = found.map(({ 0: cell, index }) => index + cell.length);
@@ -89,7 +99,7 @@ export function findCells(text, here) {
 const FLIPS =
   "flip|toggle|turn|control|change|switche|open|affect|rotate|move|invert|swap|trigger|activate|press|connects? to";
 const VERB = RegExp(
-  `->|=>|[→⇒⟶➡↦:：=]|控制|影响|影響|改变|改變|切换|切換|翻转|翻轉|翻|转动|轉動|转|轉|(?<=\\s)(?:${FLIPS})s?(?=\\s)`,
+  `->|=>|\\s[-–—]\\s(?=.*,)|[→⇒⟶➡↦:：=]|控制|影响|影響|改变|改變|切换|切換|翻转|翻轉|翻|转动|轉動|转|轉|(?<=\\s)(?:${FLIPS})s?(?=\\s)`,
   "iu",
 );
 const COMMA = /[,，、&和与與及跟]|\sand\s/iu;
@@ -101,12 +111,17 @@ const MARGIN = "\"'`()[]{}<>,;.!。*|•·";
 const NAME_MAX = 40;
 const LINE_MAX = 4000;
 
+/** Words before a name that are not its own. */
+const NOUN =
+  /^(?:(?:doors?|lights?|lamps?|bulbs?|buttons?|switch(?:es)?|levers?|statues?|cubes?|tiles?) (?=.)|(?:按钮|按鈕|开关|開關|灯|燈|门|門|雕像|石像|方块|方塊)(?=.))/;
 const keyOf = (/** @type {string} */ name) =>
   name
     .normalize("NFKC")
     .toLowerCase()
     .replace(/\s+/g, " ")
-    .replace(/^(?:the|doors?) (?=.)/, "");
+    .replace(/^(?:(?:the|and|press|hit|pressing) )+(?=.)/, "")
+    .replace(NOUN, "")
+    .replace(/ (?:change|flip|toggle|turn|move|rotate)s?$/, "");
 const lastWord = (/** @type {string} */ key) => /** @type {string} */ (key.split(" ").pop());
 
 /** A text without blanks and marks around it. @param {Name} name @returns {Name} */
@@ -123,6 +138,9 @@ function trimmed({ at, text }) {
 /** The names in a list: between commas if it has any, else words. @param {Name} list @param {string[]} buttons @returns {Name[]} */
 function namesIn({ at, text }, buttons) {
   const between = RegExp(COMMA.test(text) ? COMMA : /\s/, "giu");
+  const [noun] = NOUN.exec(text.toLowerCase()) ?? [""];
+  if (noun && between.source === "\\s")
+    return namesIn({ at: at + noun.length, text: text.slice(noun.length) }, buttons);
   const cuts = buttons.includes(keyOf(text)) ? [] : [...text.matchAll(between)];
   let from = 0;
   const names = [...cuts, { 0: "", index: text.length }].map(({ 0: cut, index }) => {
@@ -138,7 +156,7 @@ function entriesOf(text) {
   const lines = [...text.matchAll(/[^\n;；\]}。.]+/g)].filter(({ 0: line }) => line.length <= LINE_MAX);
   return lines.flatMap(({ 0: line, index }) => {
     const verb = VERB.exec(line);
-    if (!verb) return [];
+    if (!verb || /<-|[↔⇔]/.test(line)) return [];
     const behind = verb.index + verb[0].length;
     const button = trimmed({ at: index, text: line.slice(0, verb.index) });
     const list = trimmed({ at: index + behind, text: line.slice(behind) });

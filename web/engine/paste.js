@@ -15,7 +15,7 @@ import { NotationError } from "./errors.js";
 import { checkInteger, checkOneOf } from "./instance.js";
 import { LIMITS } from "./limits.js";
 import { plainly, readCells, readDrawing, readLoosely } from "./loose.js";
-import { findDrawing } from "./symbols.js";
+import { findDrawing, isBoxed } from "./symbols.js";
 
 /** An example of each form. */
 export const EXAMPLES = /** @type {Record<string, string>} */ ({
@@ -82,7 +82,9 @@ const MEANINGS = ["lit", "dark", "hole"];
 /** A pair in brackets, which is a cell rather than two numbers; and numbers of cells, or a game ID of Flip, behind a sentence. */
 const PAIR = /[([{]\s*\d+\s*,\s*\d+\s*[)\]}]/;
 const BEHIND =
-  /^(?!\d)[^:：\n]{3,80}[:：]\s*(?=[\s\S]*[2-9])(?=\d+(?:[\s,;、，]+\d+)*\s*$|\d+x\d+[cr]?:[\da-f]+,[\da-f]+\s*$)/iu;
+  /^(?!\d)[^:：\n]{3,80}[:：]\s*(?=(?=[\s\S]*[2-9])\d+(?:[\s,;、，]+\d+)*\s*$|\d+x\d+[cr]?:[\da-f]+,[\da-f]+\s*$|[01]{4,}\s*$)/iu;
+/** Longer texts are read in the forms of the core alone, which takes less time. */
+const LOOSE_MAX = 200_000;
 /** So many words are tried as notations. */
 const WORDS_MAX = 64;
 
@@ -103,11 +105,18 @@ export function readPasted(engine, given, which, choice, read, wasm) {
   checkInteger("which", which, 0, cases.length - 1);
   const { at, end } = cases[which];
   const own = given.slice(text.places[at], text.places[end]);
-  const cells = PAIR.test(own) ? readCells(own, engine) : null;
+  const first =
+    own.length > LOOSE_MAX
+      ? null
+      : PAIR.test(own)
+        ? readCells(own, engine)
+        : isBoxed(own)
+          ? readLoosely(own, engine, choice)
+          : null;
   try {
-    engine.pasted = load(engine, cells) ?? readForm(engine, own, choice, () => readCase(text, { at, end }, read, wasm));
+    engine.pasted = load(engine, first) ?? readForm(engine, own, choice, () => readCase(text, { at, end }, read, wasm));
   } catch (error) {
-    if (!(error instanceof NotationError)) throw error;
+    if (!(error instanceof NotationError) || own.length > LOOSE_MAX) throw error;
     const outcome = readLoosely(own, engine, choice);
     engine.pasted =
       load(engine, outcome) ?? readWithin(engine, own, read, wasm) ?? refuse(error, outcome, text.places[at]);
@@ -133,7 +142,7 @@ function load(engine, outcome) {
  */
 function readForm(engine, text, choice, read) {
   const form = read();
-  const drawing = DRAWN.includes(form) ? findDrawing(text) : null;
+  const drawing = DRAWN.includes(form) && text.length <= LOOSE_MAX ? findDrawing(text) : null;
   const isSame =
     drawing && drawing.odd < 0 && drawing.rows.length === engine.rows && drawing.rows[0].length === engine.cols;
   if (!isSame || drawing.isMatrix) return plainly(form);
@@ -141,7 +150,7 @@ function readForm(engine, text, choice, read) {
   const lit = drawing.keys.map((symbol) => engine.lights[cells.findIndex(({ key }) => key === symbol)] === 1);
   const isAlike = lit.length > 1 && lit.every((is) => is === lit[0]);
   const meanings = lit.map((is) => /** @type {Meaning} */ (is ? "lit" : "dark"));
-  const outcome = readDrawing(drawing, choice.meanings || isAlike ? choice : { meanings });
+  const outcome = readDrawing(drawing, choice.meanings || isAlike ? choice : { meanings }, engine);
   const pasted = choice.meanings || isAlike ? load(engine, outcome) : "pasted" in outcome && outcome.pasted;
   return { ...(pasted || plainly(form)), form };
 }

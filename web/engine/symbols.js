@@ -15,9 +15,9 @@
  * @typedef {{ at: number, text: string, breaks: number, label?: string }} Line  breaks: the line breaks before it; label: what counted it
  * @typedef {(text: string) => string} KeyOf
  * @typedef {(line: Line, keyOf: KeyOf) => Cell[][]} Layout  the rows of a line
- * @typedef {{ rows: Cell[][], keys: Set<string>, labels: string[], weight: number, odd: number, isSpaced: boolean, header?: Line }} Run
+ * @typedef {{ rows: Cell[][], keys: Set<string>, labels: string[], weight: number, odd: number, isSpaced: boolean, isPart: boolean, header?: Line }} Run
  *   consecutive rows in the same symbols. weight: characters of the cells; odd: index of the first row of another width, or -1;
- *   isSpaced: there are empty lines between the rows; header: the line before
+ *   isSpaced: there are empty lines between the rows; isPart: its words are in one line with others; header: the line before
  * @typedef {{ rows: Cell[][], keys: string[], odd: number, isMatrix: boolean }} Drawing
  */
 
@@ -33,22 +33,25 @@ const RAGGED_MIN = 6;
 const SEPARATORS = "\\s,，、|│┃║\"'`[\\](){};；";
 const SEPARATOR = RegExp(`[${SEPARATORS}]`);
 const WORD = RegExp(`[^${SEPARATORS}]+`, "gu");
-/** A character with what belongs to it: selectors, colours of skin, frames of keys, joined signs. */
-const CHARACTER = /[^\p{M}\p{DI}](?:\u200d\p{ExtPict}|[\p{M}\p{DI}\p{EMod}])*/gu;
+/** A character with what belongs to it: selectors, colours of skin, frames of keys, joined signs; and a sign by its name in chats. */
+const CHARACTER = /:[a-z][a-z_]*:|[^\p{M}\p{DI}](?:\u200d\p{ExtPict}|[\p{M}\p{DI}\p{EMod}])*/gu;
 /** The label of a row: "Row 1:", "my board:", "2)" or "3.". A single letter with a colon names a mask. */
 const LABEL =
-  /^[\s|]*(?:(?!\p{L}[:：])[\p{L}\p{N}# ]*[\p{L}\p{N}][:：]|[\p{L}\p{N}]{1,3}\)(?=\s)|\d+\.(?=\s))(?=.*\S)/u;
+  /^[\s|]*(?:(?!\p{L}[:：])[\p{L}\p{N}# ]*[\p{L}\p{N}][:：]|[\p{L}\p{N}]{1,3}\)(?=\s)|\d+\.(?=\s)|[-*•]\s(?=\s*[[({"']))(?=.*\S)/u;
 const FRAME = /^(?=.*(?:[┌└├╔╚╠]|--|==|\+[-=]))[\s+\-=:|\u2500-\u257f]*$/u;
 const QUOTE = /^(?:\s*>)+ ?/;
 const BAR = /[|│┃║]/;
 /** Characters that separate cells other than by columns. */
 const NO_COLUMNS = /[\t,|│┃║"'`[\](){}]/;
 
+/** A blank where blanks would be lost. */
+const BLANK = "␣";
+
 /** @type {KeyOf} */
 const exactKey = (text) =>
   text
     .normalize("NFKC")
-    .replace(/\p{DI}|\p{EMod}|\u20e3/gu, "")
+    .replace(/\p{DI}|\p{EMod}|\u20e3|␣/gu, "")
     .trim();
 /** @type {KeyOf} */
 const plainKey = (text) => exactKey(text).toLowerCase();
@@ -118,8 +121,11 @@ function unlabelled({ at, text, breaks }) {
   return { at: at + label.length, text: text.slice(label.length), breaks };
 }
 
-/** @param {Line} [header] @returns {Run} */
-const emptyRun = (header) => ({ rows: [], keys: new Set(), labels: [], weight: 0, odd: -1, isSpaced: false, header });
+/** @returns {Run} */
+const emptyRun = () => ({
+  ...{ rows: [], keys: new Set(), labels: [], weight: 0, odd: -1 },
+  ...{ isSpaced: false, isPart: false, header: undefined },
+});
 
 /** Adds a row to a run; false if it does not belong there. @param {Run} run @param {Cell[]} row @param {boolean} isFree rows may differ in width */
 function extend(run, row, isFree) {
@@ -141,32 +147,42 @@ function extend(run, row, isFree) {
 
 /** The runs of rows in one layout. @param {Line[]} lines @param {Layout} layout @param {KeyOf} keyOf @returns {Run[]} */
 function runsIn(lines, layout, keyOf) {
+  const fewest = [characterRows, columns, words].includes(layout) ? 1 : 2;
   const runs = [emptyRun()];
   const add = (/** @type {Cell[]} */ row, /** @type {Line} */ { label }) => {
     const run = runs[runs.length - 1];
-    const isAdded = (layout !== wordRows || row.length > 1) && extend(run, row, layout === columns);
+    const isAdded = row.length >= fewest && extend(run, row, layout === columns);
     if (isAdded && label) run.labels.push(label);
     return isAdded;
   };
   lines.forEach((line, i) => {
-    layout(line, keyOf).forEach((row, j) => {
+    const rows = layout(line, keyOf);
+    rows.forEach((row, j) => {
       const run = runs[runs.length - 1];
       const isApart = j === 0 && line.breaks > 1;
+      if (!j && !run.rows.length) run.isPart = false;
       run.isSpaced ||= run.rows.length === 1 && isApart;
       if ((!isApart || run.rows.length < 2 || run.isSpaced) && add(row, line)) return;
-      runs.push(emptyRun(lines[i - 1]));
-      add(row, line);
+      run.isPart ||= j > 0;
+      if (run.rows.length) runs.push(emptyRun());
+      const next = runs[runs.length - 1];
+      next.header = lines[i - 1];
+      next.isPart = j > 0;
+      if (!add(row, line)) next.isPart = !/[:：]/.test(row[row.length - 1]?.key);
     });
   });
   return runs.filter(({ rows }) => rows.length > 0);
 }
+
+/** The number or letter of a row before its cells: "1 ", "| 1 |", "r1 ", "1,". */
+const ORDINAL = /^[\s|"'`[(]*(?:row *|r|line *)?([a-z]|\d{1,4})(?:\s*[|,\t]|["'`\s]+)(?=.)/i;
 
 /** The number that a row's label means: 1 for 1 and A. @param {string} label */
 const ordinalOf = (label) => (/\d/.test(label) ? Number(label) : label.toLowerCase().charCodeAt(0) - 96);
 
 /** The lines without labels that count them: 0 or 1 or A, then the next number or letter. @param {Line[]} lines @returns {Line[]} */
 function withoutOrdinals(lines) {
-  const found = lines.map(({ text }) => /^[\s|"'`[(]*([a-z]|\d{1,4})[\s|,"'`]+(?=\S)/i.exec(text) ?? ["", ""]);
+  const found = lines.map(({ text }) => ORDINAL.exec(text) ?? ["", ""]);
   const numbers = found.map(([, label]) => (label ? ordinalOf(label) : -1));
   let last = -1;
   return lines.map((line, i) => {
@@ -174,19 +190,22 @@ function withoutOrdinals(lines) {
     const isCounted = number === last + 1 ? last >= 0 || numbers[i + 1] === 1 : number === 1 && numbers[i + 1] === 2;
     last = isCounted ? number : -1;
     const [before, label] = found[i];
-    return isCounted ? { ...line, at: line.at + before.length, text: line.text.slice(before.length), label } : line;
+    const length = before.length - Number(before.endsWith("|")); // the bar may be followed by an empty cell
+    return isCounted ? { ...line, at: line.at + length, text: line.text.slice(length), label } : line;
   });
 }
 
 /** Customary symbols. */
 const LIT = new Set([
   ...["on", "lit", "light", "yes", "true", "open", "up", "full", "filled"],
-  ..."1#*x@+bty🟨🟡🟧🟠🟩🟢🟦🔵🟥🔴🟪🟣🟫🟤💡🔆☀★⭐🌟🌞🌕●■◆▪█▓✅⬤✔✓☑◉⚡亮开開是真",
+  ...[":yellow_circle:", ":yellow_square:", ":large_yellow_square:", ":green_square:", ":bulb:", ":sunny:"],
+  ..."1#*x@+btyl🟨🟡🟧🟠🟩🟢🟦🔵🟥🔴🟪🟣🟫🟤💡🔆☀★⭐🌟🌞🌕●■◆▪█▓✅⬤✔✓☑◉⚡亮开開是真",
 ]);
-const WHITE = new Set("⬜⚪◻🤍");
+const WHITE = new Set([..."⬜⚪◻🤍", ":white_circle:", ":white_large_square:"]);
 const DARK = new Set([
   ...["", "off", "dark", "unlit", "no", "false", "closed", "down", "empty"],
-  ..."0.-_wfn,~○□◇▫░◯☐🌙⬛⚫◼🖤🌑🌚❌✖✗✘灭滅暗关關否假",
+  ...[":black_circle:", ":black_large_square:", ":new_moon:"],
+  ..."0.-_wfnd,~○□◇▫░◯☐🌙⬛⚫◼🖤🌑🌚❌✖✗✘灭滅暗关關否假",
 ]);
 
 /** The place of a symbol in the order from certainly lit to certainly dark. @param {string} key @param {string[]} keys all symbols */
@@ -231,12 +250,16 @@ const isKnown = ({ keys }) => [...keys].every((key) => LIT.has(key) || DARK.has(
 /** True if no symbol is a number other than 0 and 1. @param {Run} run */
 const isPlain = ({ keys }) => ![...keys].some((key) => /^\d/.test(key) && !/^[01]$/.test(key));
 
+/** True if words in the midst of a line are rows rather than numbers such as 100 000 000. @param {Run} run */
+const isManifest = ({ rows }) =>
+  rows.length > 2 && rows[0].length > 2 && rows.filter((row) => row.some(({ key }) => key !== "0")).length > 1;
+
 /** True if a run is a drawing of several rows, or one row or column that is the whole text. @param {Run} run @param {number} visible characters of the text */
 function isDrawing(run, visible) {
-  const { rows, keys, weight } = run;
+  const { rows, keys, weight, isPart } = run;
   const all = [...keys];
   const cells = rows.length * rows[0].length;
-  if (!isPlain(run)) return false;
+  if (!isPlain(run) || (isPart && !isManifest(run))) return false;
   const isHinted = all.some((key) => LIT.has(key) || DARK.has(key) || WHITE.has(key));
   if (rows.length > 1 && rows[0].length > 1)
     return cells >= (all.length === SYMBOLS_MAX ? CELLS_SURE : isHinted ? 1 : CELLS_LIKELY);
@@ -276,18 +299,37 @@ function isMatrix({ rows, keys, header, labels }, text) {
   return /adjacen|邻接|鄰接/i.test(text) || (names.join() === labels.join() && /^[a-z]/i.test(names[0] ?? ""));
 }
 
-/** What surrounds the cells of a matrix in LaTeX, and in programs. */
-const LATEX = [/\\begin\{\w*\}(?:\{[\w|]*\})?|\\end\{\w*\}|\\(?:left|right)\b|[$&]/g];
+/** What surrounds cells in LaTeX, in HTML, and in programs. */
+const LATEX = [/\\begin\{\w*\}(?:\{[\w|]*\})?|\\end\{\w*\}|\\(?:left|right)\b|\\[[\]()]|[$&]/g];
+const HTML = [/<\/(?:tr|p|div)>|<br ?\/?>/gi, /<\/?\w[^<>]{0,80}>/g];
 const PROGRAMS = [
-  /\b(?:\w{1,20}\.)?(?:as)?(?:array|matrix)\(|, *dtype=[\w.]*/gi,
+  /\b(?:\w{1,20}\.)?(?:as)?(?:array|matrix|tensor)\(|, *dtype=[\w.]*/gi,
   /^[^\n=]{0,80}= *(?=[[{(])/gm,
   /(?<=[[ ,][01])\.0*(?=[\s,\]])/g,
+  /^\s*\[\d+,?\]|\[,\d+\]/gm, // numbers of rows and columns, as R prints them
 ];
+/** A cell in brackets: [x], [ ] or (o). */
+const BOX = /[[(]([^\s[\]()\d]| ?)[\])]/g;
 
-/** A text with blanks in place of what surrounds the cells of a matrix, and line breaks for those of LaTeX. @param {string} text */
+/** True if most of a text is cells in brackets. @param {string} text */
+export function isBoxed(text) {
+  const boxes = text.match(BOX) ?? [];
+  const weight = boxes.reduce((sum, { length }) => sum + length, 0);
+  return boxes.length > 3 && 2 * weight > text.replace(/\s/g, "").length;
+}
+
+/** A text of the same length, with blanks, bars and line breaks in place of what surrounds cells. @param {string} text */
 function withoutNotation(text) {
-  const patterns = text.includes("\\") ? LATEX : /[[{]/.test(text) ? PROGRAMS : [];
-  const blanks = patterns.reduce((rest, pattern) => rest.replace(pattern, ({ length }) => " ".repeat(length)), text);
+  if (isBoxed(text))
+    return text
+      .replace(/^\s*[-*•] /gm, ({ length }) => " ".repeat(length))
+      .replace(BOX, (box, cell) => `|${cell.trim() || BLANK}`.padEnd(box.length));
+  const isHTML = /<(?:td|br)\b/i.test(text);
+  const patterns = isHTML ? HTML : text.includes("\\") ? LATEX : /[[{]/.test(text) ? PROGRAMS : [];
+  const blanks = patterns.reduce(
+    (rest, pattern) => rest.replace(pattern, ({ length }) => (pattern === HTML[0] ? "\n" : " ").padStart(length)),
+    text,
+  );
   return blanks.replaceAll("\\\\", " \n");
 }
 
@@ -313,13 +355,16 @@ export function findDrawing(given, keyOf = plainKey) {
     for (const run of runsIn(layout === wordRows ? lines : labelled, layout, keyOf)) consider(run);
   for (const run of runsIn(lines, columns, keyOf)) consider(run.rows.length > 1 ? aligned(run) : null);
   for (const run of runsIn(labelled, words, keyOf))
-    if (run.odd < 0) consider(run, isKnown(run) ? best.weight : Math.max(best.weight, ragged.weight));
-  if (!best.weight) for (const run of runsIn(withoutOrdinals(labelled), characterRows, keyOf)) consider(run);
+    if (run.odd < 0) consider(run, isKnown(run) ? best.weight - 1 : Math.max(best.weight, ragged.weight));
+  if (!best.weight)
+    for (const layout of [characterRows, ...DELIMITERS.map(between)])
+      for (const run of runsIn(withoutOrdinals(labelled), layout, keyOf)) consider(run);
   if (best.keys.size === 1 && keyOf === plainKey) {
     const exact = findDrawing(given, exactKey);
     if (exact?.keys.length === 2) return exact;
   }
   const run = best.weight >= ragged.weight ? best : ragged;
+  if (!run.weight && /^[^/]*(?:\/[^/]+)+$/.test(given)) return findDrawing(given.replaceAll("/", "\n"), keyOf);
   if (!run.weight || (run === ragged && run.weight < RAGGED_MIN)) return null;
   return { rows: run.rows, keys: [...run.keys], odd: run.odd, isMatrix: run.odd < 0 && isMatrix(run, given) };
 }
