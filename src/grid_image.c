@@ -11,7 +11,7 @@ enum {
     FEW = 8,         /* so many edges are added to those of each line, so that a line with hardly any does not decide */
     LINES_MAX = 300, /* of a profile, evenly spread */
     PEAKS_MAX = 96,  /* of a profile, the highest */
-    COMBS_MAX = 6,   /* of a profile, the best */
+    COMBS_MAX = 8,   /* of a profile, the best */
     ROUNDS = 2,      /* in each, both combs are found anew, between the ends of the other */
     PITCH_MIN = 8,   /* pixels from cell to cell */
     PHASES = 32,     /* of a pitch */
@@ -152,16 +152,13 @@ static double pitch_of(const struct comb *comb) {
     return (comb->last - comb->first) / comb->steps;
 }
 
-static double tolerance_of(double pitch) {
-    return pitch < 40 ? 1.5 : pitch * 0.04;
-}
-
 static bool are_near(double pitch, double other, double share) {
     return absolute(pitch - other) < share * other;
 }
 
 /* The highest peak near a place; NULL if there is none. */
-static const struct peak *peak_near(const struct desk *desk, double at, double tolerance) {
+static const struct peak *peak_near(const struct desk *desk, double at) {
+    const double tolerance = 1.5;
     const struct peak *best = NULL;
     int low = 0, high = desk->peak_count;
     while (low < high) { /* the first peak that is not too far to the left */
@@ -181,7 +178,7 @@ static void extend(const struct desk *desk, struct comb *comb, bool forwards) {
     for (int missing = 0; missing < 2 && comb->steps <= GRID_IMAGE_CELLS_MAX;) {
         double pitch = pitch_of(comb), far = pitch * (missing + 1);
         double at = forwards ? comb->last + far : comb->first - far;
-        const struct peak *peak = peak_near(desk, at, tolerance_of(pitch));
+        const struct peak *peak = peak_near(desk, at);
         if (!peak) {
             missing++;
             continue;
@@ -376,12 +373,14 @@ static struct axis find_cells(struct desk *desk, bool down, int given) {
     return axis;
 }
 
-/* Finds the cells of the pair of combs and returns the score of the grid. */
+/* Finds the cells of the pair of combs and returns the score of the grid. The support counts most: wrong grids have teeth without
+ * edges. */
 static double find_grid(struct desk *desk, const int counts[2], struct axis axes[2]) {
     for (int i = 0; i < 2; i++) keep_family(desk->pair[i]);
     for (int i = 0; i < 2; i++) axes[i] = find_cells(desk, i, counts[i]);
-    double score = axes[0].score * axes[1].score * axes[0].count * axes[1].count * (axes[0].pitch + axes[1].pitch);
-    return are_near(axes[0].pitch, axes[1].pitch, 0.06) ? score : 0.4 * score;
+    double both = axes[0].score * axes[1].score, cells = axes[0].count * axes[1].count;
+    double score = both * both * cells * (axes[0].pitch + axes[1].pitch);
+    return are_near(axes[0].pitch, axes[1].pitch, 0.06) ? score : 0.2 * score;
 }
 
 /* Finds the best grid, beginning with each of the combs along either side of the picture. */

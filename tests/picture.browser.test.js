@@ -78,6 +78,21 @@ for (const [how, path] of [
     await becomes(() => page.locator("dialog.picture").count(), 0);
   });
 
+for (const [width, height, deviceScaleFactor] of [
+  [360, 640, 2],
+  [768, 1024, 1.5],
+])
+  test(`a screenshot of this page at ${width} × ${height} gives its board`, async () => {
+    const { page: shown } = await browser.open("#7x6.5a9c3e1b7c8", { viewport: { width, height }, deviceScaleFactor });
+    await shown.locator("#stage:not(.opening)").waitFor();
+    const picture = await shown.screenshot({ animations: "disabled" });
+    const page = await solve();
+    await give(page, "paste", picture, "image/png");
+    await dialogOf(page).getByText("7 × 6 cells, 2 colours.").waitFor();
+    await page.keyboard.press("Enter");
+    await addressIs(page, "#solve-7x6.5a9c3e1b7c8");
+  });
+
 test("a chosen JPEG is read, in a language that is loaded late", async () => {
   const page = await solve({ locale: "zh-TW" });
   const buffer = await fileOf(page, SCREENSHOT, "image/jpeg");
