@@ -153,6 +153,12 @@ export const READ = [
   { text: "按钮A控制灯1、2\n按钮B控制灯2、3\n按钮C控制灯1、3", masks: "110 011 101" },
   { text: "A - A, B\nB - B, C\nC - C, A", masks: "110 011 101" },
   { text: ",A,B,C\nA,1,1,0\nB,0,1,1\nC,1,0,1", masks: "110 011 101" },
+  { text: "1 1 1\n1 0 1\n1 1 1 <- stuck here", grid: "###/#.#/###" },
+  { text: "lit = [(0,0),(1,2),(3,3)]", notation: "5x5.8100200" },
+  {
+    text: "Lever 1 toggles gates A & B\nLever 2 toggles gates B & C\nLever 3 toggles gates A & C",
+    masks: "110 011 101",
+  },
 ];
 
 /** Texts that are refused: the code, the place, the form, and the cells in each row of a drawing. @type {[text: string, code: string, position: number, form: string, rows?: number[]][]} */

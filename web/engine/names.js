@@ -27,7 +27,7 @@ const CELL = RegExp([PAIR, ROW_COLUMN, CHINESE, LETTER_NUMBER].map(({ source }) 
 const SIZE = /^\W*(\d{1,6})\s*[x×*]\s*(\d{1,6})(?:\b|\s*[:：])/iu;
 /** What may be between cells, and before and after them. */
 const BETWEEN = /^(?:[\s,;.，；、。()[\]{}&]|and|和|与|與)*$/iu;
-const BEFORE = /^[\s([{]*$|(?:[:：\n为是為]|\b(?:are|is|at))[\s([{]*$/u;
+const BEFORE = /^[\s([{]*$|(?:[:：=\n为是為]|\b(?:are|is|at))[\s([{]*$/u;
 const AFTER = /^[\s,;.。!()[\]{}]*(?:\n|$)/u;
 
 /**
@@ -113,7 +113,7 @@ const LINE_MAX = 4000;
 
 /** Words before a name that are not its own. */
 const NOUN =
-  /^(?:(?:doors?|lights?|lamps?|bulbs?|buttons?|switch(?:es)?|levers?|statues?|cubes?|tiles?) (?=.)|(?:按钮|按鈕|开关|開關|灯|燈|门|門|雕像|石像|方块|方塊)(?=.))/;
+  /^(?:(?:doors?|lights?|lamps?|bulbs?|buttons?|switch(?:es)?|levers?|statues?|cubes?|tiles?|gates?) (?=.)|(?:按钮|按鈕|开关|開關|灯|燈|门|門|雕像|石像|方块|方塊)(?=.))/;
 const keyOf = (/** @type {string} */ name) =>
   name
     .normalize("NFKC")

@@ -39,6 +39,8 @@ const CHARACTER = /:[a-z][a-z_]*:|[^\p{M}\p{DI}](?:\u200d\p{ExtPict}|[\p{M}\p{DI
 const LABEL =
   /^[\s|]*(?:(?!\p{L}[:：])[\p{L}\p{N}# ]*[\p{L}\p{N}][:：]|[\p{L}\p{N}]{1,3}\)(?=\s)|\d+\.(?=\s)|[-*•]\s(?=\s*[[({"']))(?=.*\S)/u;
 const FRAME = /^(?=.*(?:[┌└├╔╚╠]|--|==|\+[-=]))[\s+\-=:|\u2500-\u257f]*$/u;
+/** What people point at a row with. */
+const COMMENT = /(?<=\S)\s(?:<-|<=|←|\/\/).*$/;
 const QUOTE = /^(?:\s*>)+ ?/;
 const BAR = /[|│┃║]/;
 /** Characters that separate cells other than by columns. */
@@ -105,7 +107,7 @@ function linesOf(text) {
   let breaks = 0;
   for (const { 0: line, index } of text.matchAll(/[^\n;\]}]+|[\n;\]}]/g)) {
     const [quote] = QUOTE.exec(line) ?? [""];
-    const rest = line.slice(quote.length);
+    const rest = line.slice(quote.length).replace(COMMENT, "");
     if (line === "\n") breaks++;
     else if (RegExp(`[^${SEPARATORS}]`).test(rest) && !(isFramed && FRAME.test(rest))) {
       lines.push({ at: index + quote.length, text: rest, breaks });
