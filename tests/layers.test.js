@@ -76,7 +76,7 @@ const ROOMS = {
   board: ["engine", "loading", "ui"],
   canvas: ["ui", "board"],
   explain: ["engine", "loading", "ui", "board"],
-  solve: ["ui", "board"],
+  solve: ["engine", "loading", "ui", "board"],
   doors: ["engine", "loading", "ui", "board", "solve"],
   lab: ["engine", "loading", "ui", "board"],
   embed: ["locales", "engine", "ui"],

@@ -1,7 +1,7 @@
 // The size of a picture from the start of its file.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pictureSize } from "../web/lights/picture-size.js";
+import { pictureSize } from "../web/solve/picture-size.js";
 import { randomSource } from "./plain.js";
 
 const bytesOf = (...parts) => {

@@ -2,21 +2,23 @@
 
 import { createEngine } from "../engine/engine.js";
 import { engineModule } from "../loading/module.js";
-import { galleryCard } from "../solve/index.js";
+import { galleryCard, pasteCard, pictureTools } from "../solve/index.js";
 import { make } from "../ui/dom.js";
 import { censusPanel } from "./census-panel.js";
 import { doorsGame } from "./game.js";
 import { thingsCard } from "./things-card.js";
 
-/** @param {import("../board/rotating-doors.js").RotatingDoors} element */
-export async function doorsPanel(element) {
+/** @param {import("../board/rotating-doors.js").RotatingDoors} element @param {(notation: string) => void} open opens a position of lights or doors */
+export async function doorsPanel(element, open) {
   const doors = /** @type {import("./ways.js").Doors} */ (element);
   const engine = createEngine(await engineModule());
-  const things = thingsCard(doors, engine);
+  const paste = pasteCard(doors, open);
+  const things = thingsCard(doors, engine, [paste.tool, ...pictureTools(open)]);
   const root = make(
     "div",
     { class: "cards doors-panel" },
     things.root,
+    paste.root,
     galleryCard().root,
     doorsGame(doors),
     censusPanel(doors, engine),

@@ -21,14 +21,16 @@ const AT_ONCE_MS = 40;
 /**
  * @param {import("./ways.js").Doors} doors
  * @param {import("./ways.js").Engine} spare an engine to try puzzles on
+ * @param {HTMLElement[]} sources  the buttons that bring a puzzle from elsewhere
  */
-export function thingsCard(doors, spare) {
+export function thingsCard(doors, spare, sources) {
   /** @type {Card} */
   const card = { ...makeParts(doors, spare, () => card), doors, spare, puzzle: freshPuzzle(1), isShown: false };
   const { box, other, repairs, form, typed, details, play } = card;
   onPosition(doors, () => update(card));
   const heading = make("h2", { say: "things.title" });
-  const parts = [box.root, other, repairs.root, heading, form.root, typed.root, details.root];
+  const row = make("div", { class: "row" }, ...sources);
+  const parts = [box.root, other, repairs.root, heading, row, form.root, typed.root, details.root];
   const tools = make("div", { class: "chips" }, ...box.tools, play);
   const root = make("section", { class: "card things" }, ...parts, tools);
 

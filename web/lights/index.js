@@ -5,14 +5,12 @@ import { stepsCard } from "../board/steps-card.js";
 import { createEngine } from "../engine/engine.js";
 import { engineModule } from "../loading/module.js";
 import { nextTurn } from "../loading/turns.js";
-import { galleryCard } from "../solve/index.js";
+import { galleryCard, pasteCard, pictureTools } from "../solve/index.js";
 import { addSentences } from "../ui/i18n.js";
 import { answerCard } from "./answer-card.js";
 import { editing } from "./editing.js";
 import { painting } from "./painting.js";
 import css from "./panel.css";
-import { pasteCard } from "./paste-card.js";
-import { pictureTools } from "./picture-card.js";
 import { setupCard } from "./setup-card.js";
 
 addSentences(sentences);

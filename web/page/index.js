@@ -190,11 +190,11 @@ async function makeView(page, place, kind, again) {
   if (place === "play") return page.play;
   if (place === "lab") return laboratory();
   if (place === "learn") return learn(board, router.lesson, () => router.writeSoon());
-  if (kind === "doors") return solveDoors(board);
+  const open = (/** @type {string} */ notation) => (location.hash = `solve-${notation}`);
+  if (kind === "doors") return solveDoors(board, open);
   const explain = (/** @type {string} */ tab) => {
     router.lesson.tab = tab;
     location.hash = router.addressOf("learn");
   };
-  const open = (/** @type {string} */ notation) => (location.hash = `solve-${notation}`);
   return solveLights(board, explain, open);
 }

@@ -42,10 +42,10 @@ export async function solveLights(board, explain, open) {
   };
 }
 
-/** @param {any} board @returns {Promise<View>} */
-export async function solveDoors(board) {
+/** @param {any} board @param {(notation: string) => void} open a position of either kind @returns {Promise<View>} */
+export async function solveDoors(board, open) {
   const { doorsPanel } = await fetchSolve();
-  const { root, title, show, hide } = await doorsPanel(board);
+  const { root, title, show, hide } = await doorsPanel(board, open);
   return { roots: [root], title, show, hide };
 }
 

@@ -1,4 +1,4 @@
-/** @file What Solve has for boards of every kind: the answer, the presses to tick off, and puzzles that people know. */
+/** @file What Solve has for boards of every kind: the answer, the presses to tick off, texts and pictures to read, puzzles that people know. */
 import forms from "locales:forms";
 import sentences from "locales:solve";
 import { addSentences } from "../ui/i18n.js";
@@ -14,3 +14,5 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 export { answerBox } from "./answer-box.js";
 export { weightOf } from "./answers.js";
 export { galleryCard } from "./gallery-card.js";
+export { pasteCard } from "./paste-card.js";
+export { pictureTools } from "./picture-card.js";

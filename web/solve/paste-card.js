@@ -19,7 +19,7 @@ const TYPED = "input:not([type=checkbox], [type=range]), textarea, select, [cont
 /** @typedef {import("../engine/symbols.js").Meaning} Meaning */
 /** @typedef {(which?: number, choice?: Choice) => Promise<void>} Read  which: index of the case, if there are several */
 
-/** @param {import("./index.js").Lights} board numbers without a size are cells of this board @param {(notation: string) => void} open opens a position of lights or doors */
+/** @param {{ notation: string }} board numbers without a size are cells of this board @param {(notation: string) => void} open opens a position of lights or doors */
 export function pasteCard(board, open) {
   const described = { id: "paste", "aria-describedby": "paste-about paste-error" };
   const text = make("textarea", { ...described, rows: 6, spellcheck: "false", autocomplete: "off" });
