@@ -249,7 +249,7 @@ static float edges_of(const struct desk *desk, bool down, const struct comb *com
     return (float)sum / (float)(comb->steps + 1);
 }
 
-/* How much higher the edges of a line are at the teeth of the combs than between them: text has edges everywhere. */
+/* The excess of the edges of a line at the teeth of the combs over those between them: text has edges everywhere. */
 static float support(const struct desk *desk, bool down, const struct comb *combs, int line) {
     float at = 0, between = CLIP;
     int count = 0;
@@ -318,7 +318,7 @@ static int symmetric_phase(const float folded[PHASES], int near) {
     return best;
 }
 
-/* How much the support of the lines of one cell is like that of the mean cell; 1 for the mean cell. */
+/* The likeness of the support of the lines of one cell to that of the mean cell; 1 for the mean cell. */
 static float likeness(const float *supports, int length, struct axis cell, const float folded[PHASES], int phase) {
     float sum = 0, whole = 1e-6f; /* not 0 */
     for (int k = 0; k < PHASES; k++) {
@@ -330,7 +330,7 @@ static float likeness(const float *supports, int length, struct axis cell, const
     return sum / whole;
 }
 
-/* Where the cells begin among the places of a row, and how many there are: around the best place, or the best `count`. */
+/* The first cell among the places of a row, and the number of cells: around the best place, or the best `count`. */
 static int choose_cells(const float *alike, int places, int *count) {
     int low = 0;
     if (*count == 0) {

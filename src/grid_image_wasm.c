@@ -38,7 +38,7 @@ struct grid_image *EXPORT(grid)(void) {
     return take_grid(&memory);
 }
 
-/* Where the pixels of a picture of this size are to be written. NULL if it is outside the limits, or memory runs out. */
+/* The address for the pixels of a picture of this size. NULL if it is outside the limits, or memory runs out. */
 uint8_t *EXPORT(pixels)(int width, int height) {
     struct arena memory = whole_memory();
     return is_size(width, height) && take_grid(&memory) ? take_pixels(&memory, width, height) : NULL;

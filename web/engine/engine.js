@@ -122,7 +122,7 @@ export class Engine {
   /** The notation, until the position changes. @type {string | null} */
   #notation = null;
   #isLost = false;
-  /** What the last text that paste() loaded was taken for. @type {import("./loose.js").Pasted | null} */
+  /** The meaning that paste() found in the last text. @type {import("./loose.js").Pasted | null} */
   pasted = null;
 
   /** @param {Module} module */

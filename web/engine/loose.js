@@ -10,7 +10,7 @@
  */
 
 /**
- * What a text was taken for.
+ * The meaning that was found in a text.
  * @typedef {object} Pasted
  * @property {string} form
  * @property {boolean} isCertain false where the meanings of the symbols are a guess

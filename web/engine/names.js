@@ -25,7 +25,7 @@ const LETTER_NUMBER = /\b([a-z])(\d{1,6})\b/u;
 const LINE = /^[^\S\n]*(\d{1,6})[^\S\n]*,[^\S\n]*(\d{1,6})[^\S\n]*$/gmu;
 const CELL = RegExp([PAIR, ROW_COLUMN, CHINESE, LETTER_NUMBER].map(({ source }) => source).join("|"), "giu");
 const SIZE = /^\W*(\d{1,6})\s*[x×*]\s*(\d{1,6})(?:\b|\s*[:：])/iu;
-/** What may be between cells, and before and after them. */
+/** The text between cells, and before and after them. */
 const BETWEEN = /^(?:[\s,;.，；、。()[\]{}&]|and|和|与|與)*$/iu;
 const BEFORE = /^[\s([{]*$|(?:[:：=\n为是為]|\b(?:are|is|at))[\s([{]*$/u;
 const AFTER = /^[\s,;.。!()[\]{}]*(?:\n|$)/u;

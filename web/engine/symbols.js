@@ -39,7 +39,7 @@ const CHARACTER = /:[a-z][a-z_]*:|[^\p{M}\p{DI}](?:\u200d\p{ExtPict}|[\p{M}\p{DI
 const LABEL =
   /^[\s|]*(?:(?!\p{L}[:：])[\p{L}\p{N}# ]*[\p{L}\p{N}][:：]|[\p{L}\p{N}]{1,3}\)(?=\s)|\d+\.(?=\s)|[-*•]\s(?=\s*[[({"']))(?=.*\S)/u;
 const FRAME = /^(?=.*(?:[┌└├╔╚╠]|--|==|\+[-=]))[\s+\-=:|\u2500-\u257f]*$/u;
-/** What people point at a row with. */
+/** Signs that point at a row. */
 const COMMENT = /(?<=\S)\s(?:<-|<=|←|\/\/).*$/;
 const QUOTE = /^(?:\s*>)+ ?/;
 const BAR = /[|│┃║]/;
@@ -301,7 +301,7 @@ function isMatrix({ rows, keys, header, labels }, text) {
   return /adjacen|邻接|鄰接/i.test(text) || (names.join() === labels.join() && /^[a-z]/i.test(names[0] ?? ""));
 }
 
-/** What surrounds cells in LaTeX, in HTML, and in programs. */
+/** The text around cells in LaTeX, in HTML, and in programs. */
 const LATEX = [/\\begin\{\w*\}(?:\{[\w|]*\})?|\\end\{\w*\}|\\(?:left|right)\b|\\[[\]()]|[$&]/g];
 const HTML = [/<\/(?:tr|p|div)>|<br ?\/?>/gi, /<\/?\w[^<>]{0,80}>/g];
 const PROGRAMS = [

@@ -95,7 +95,7 @@ function takeTexts(root, read) {
 }
 
 /**
- * What must be answered before a board is opened; null if nothing.
+ * The question to answer before a board is opened; null if there is none.
  * @param {import("../engine/engine.js").Engine} engine
  * @param {number} count
  * @param {Read} read
