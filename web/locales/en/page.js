@@ -47,7 +47,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "page.article-address": "example/en.html",
   "game.rule.doors": "Press a door: the doors lit below it open or close.",
 
-  "page.drop-refused": "File “{name}” contains no board as text. For pictures, use the laboratory.",
+  "page.drop-refused":
+    "File “{name}” contains no board as text. A picture of a board is read in Solve, a photograph as lights in the laboratory.",
   "page.drop-unread": (p) => `No board can be read from “${p.name}”. ${place(p)}: unexpected text.`,
   "page.later": "The puzzle of {date} is not out yet.",
   "page.no-level": "The address names no level: “{address}”.",

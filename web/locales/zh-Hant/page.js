@@ -47,7 +47,7 @@ export default {
   "page.article-address": "example/index.html",
   "game.rule.doors": "按一扇門，下面標亮的門一起開關。",
 
-  "page.drop-refused": "檔案「{name}」裡沒有棋盤的文字。圖片請拖入實驗室。",
+  "page.drop-refused": "檔案「{name}」裡沒有棋盤的文字。棋盤的圖片請拖入「求解」，相片可在實驗室裡變成燈。",
   "page.drop-unread": (p) => `無法從「${p.name}」讀出棋盤。${place(p)}：文字不符合格式。`,
   "page.later": "{date} 的題目還沒有出。",
   "page.no-level": "網址裡的關卡「{address}」不存在。",

@@ -47,7 +47,7 @@ export default {
   "page.article-address": "example/index.html",
   "game.rule.doors": "按一扇门，下面标亮的门一起开关。",
 
-  "page.drop-refused": "文件“{name}”里没有棋盘的文字。图片请拖入实验室。",
+  "page.drop-refused": "文件“{name}”里没有棋盘的文字。棋盘的图片请拖入“求解”，照片可在实验室里变成灯。",
   "page.drop-unread": (p) => `无法从“${p.name}”读出棋盘。${place(p)}：文字不符合格式。`,
   "page.later": "{date} 的题目还没有出。",
   "page.no-level": "地址里的关卡“{address}”不存在。",
