@@ -9,7 +9,6 @@ import { wrongIn } from "../board/view.js";
 import { answerBox, weightOf } from "../solve/index.js";
 import { copyButton } from "../ui/copy-button.js";
 import { button, make, say } from "../ui/dom.js";
-import { savePicture } from "../ui/share.js";
 
 /** Nearest boards are looked for and listed up to these numbers. */
 const NEAREST_LIGHTS_MAX = 144;
@@ -62,10 +61,9 @@ function makeParts(board, editing, box, sources, showAll) {
   const end = button("lights.along-end", () => editing.setAlong(false));
   const text = make("pre", { class: "grid-text", tabindex: 0, label: "lights.solution-text", translate: "no" });
   const copy = copyButton("lights.copy-solution", () => String(text.textContent));
-  const picture = button("lights.save-picture", () => savePicture(board, "png"));
   const rank = make("p", { class: "facts" });
   const all = button("lights.all-solutions", showAll);
-  const tools = make("div", { class: "row" }, copy, ...box.tools, picture);
+  const tools = make("div", { class: "row" }, copy, ...box.tools);
   const more = make("details", { class: "more" }, make("summary", { say: "lights.details" }), rank, text, tools, all);
   const root = make("section", { class: "card answer-card" }, drawing, how, box.root, about, nearest, seek, more);
   return { title: [box.title, start, end], root, drawing, how, about, nearest, seek, start, end, text, rank, all };

@@ -1,15 +1,15 @@
 /** @file The answer beside a board of any kind: a sentence, the presses to tick off, and marks on the board. */
 
 import { copyButton } from "../ui/copy-button.js";
-import { make, say, tOf } from "../ui/dom.js";
+import { button, make, say, tOf } from "../ui/dom.js";
 import { showError } from "../ui/errors.js";
-import { linkTo } from "../ui/share.js";
+import { linkTo, savePicture } from "../ui/share.js";
 import { taskRunner } from "../ui/task.js";
 import { Answers, weightOf } from "./answers.js";
 import { pressList } from "./press-list.js";
 
 /** @typedef {import("./answers.js").Answer} Answer */
-/** @typedef {import("./answers.js").Board & { press(button: number): boolean, marks: import("../board/view.js").Marks }} Board */
+/** @typedef {import("./answers.js").Board & { press(button: number): boolean, toSVG(): string, marks: import("../board/view.js").Marks }} Board */
 
 /**
  * @typedef {object} Terms  what differs between kinds of boards
@@ -44,6 +44,7 @@ export function answerBox(board, terms) {
   const tools = [
     copyButton("answer.copy", () => `${textOf(parts, last, terms)}\n${link()}`),
     copyButton("answer.link", link),
+    button("answer.picture", () => savePicture(board, "png")),
   ];
   const choose = (/** @type {Uint8Array} */ solution) => answers.choose(solution);
   return { root, title, tools, list, follow: () => answers.follow(), search: () => answers.search(), choose, hide };

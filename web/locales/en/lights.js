@@ -17,7 +17,6 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.nearest": (p) =>
     `With ${some(p.changes, "light", "lights")} changed it can be solved. Is there a mistake in your board? Choose one of the nearest:`,
   "lights.nearest-one": "Change {cells}",
-  "lights.save-picture": "Save picture",
   "lights.stencil": "Stencil: what a press flips",
   "lights.stencil-about":
     "The picture shows what a press of the middle flips. Press its cells to make a rule of your own.",

@@ -29,6 +29,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "answer.other": "You pressed another one? Press its door, too: the list shows what is left.",
   "answer.copy": "Copy answer",
   "answer.link": "Copy link",
+  "answer.picture": "Save picture",
 
   "gallery.title": "Puzzles people know",
   "gallery.about": "Choose the one that is like yours, then change its lights or doors into yours.",

@@ -17,7 +17,6 @@ export default {
   "lights.along-end": "修改棋盤",
   "lights.nearest": (p) => `改動 ${number(p.changes)} 盞燈就有解。是不是畫錯了？可以換成最接近的局面：`,
   "lights.nearest-one": "改動 {cells}",
-  "lights.save-picture": "儲存圖片",
   "lights.stencil": "圖樣：按一下翻轉哪些燈",
   "lights.stencil-about": "圖中是按下正中那一格會翻轉的燈。點其中的格子，就能自訂規則。",
   "lights.goal": "目標",

@@ -32,6 +32,7 @@ export default {
   "answer.other": "按了別的？那就也按一下那扇門，這裡會列出還剩哪些。",
   "answer.copy": "複製答案",
   "answer.link": "複製連結",
+  "answer.picture": "儲存圖片",
 
   "gallery.title": "常見的謎題",
   "gallery.about": "選一個和您的相像的，再改成您的燈或門。",

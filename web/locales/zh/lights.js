@@ -17,7 +17,6 @@ export default {
   "lights.along-end": "修改棋盘",
   "lights.nearest": (p) => `改动 ${number(p.changes)} 盏灯就有解。是不是画错了？可以换成最接近的局面：`,
   "lights.nearest-one": "改动 {cells}",
-  "lights.save-picture": "保存图片",
   "lights.stencil": "图样：按一下翻转哪些灯",
   "lights.stencil-about": "图中是按下正中那一格会翻转的灯。点其中的格子，就能自定规则。",
   "lights.goal": "目标",

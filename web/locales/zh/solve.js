@@ -32,6 +32,7 @@ export default {
   "answer.other": "按了别的？那就也按一下那扇门，这里会列出还剩哪些。",
   "answer.copy": "复制答案",
   "answer.link": "复制链接",
+  "answer.picture": "保存图片",
 
   "gallery.title": "常见的谜题",
   "gallery.about": "选一个和您的相像的，再改成您的灯或门。",
