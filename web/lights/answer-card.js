@@ -31,7 +31,7 @@ export function answerCard(board, editing, sources, showAll) {
     sayNone: (line, witness) => sayNone(board, line, witness),
     onAnswer: (answer) => show(board, parts, answer),
   });
-  const parts = makeParts(board, editing, box, sources, showAll);
+  const parts = makeParts(editing, box, sources, showAll);
   const { title, root, drawing, how, about, start, end } = parts;
   editing.onChange((isAlong) => {
     for (const part of [drawing, how, start]) part.toggleAttribute("data-rests", isAlong);
@@ -41,13 +41,12 @@ export function answerCard(board, editing, sources, showAll) {
 }
 
 /**
- * @param {import("./index.js").Lights} board
  * @param {ReturnType<typeof import("./editing.js").editing>} editing
  * @param {ReturnType<typeof answerBox>} box
  * @param {HTMLElement[]} sources
  * @param {() => void} showAll
  */
-function makeParts(board, editing, box, sources, showAll) {
+function makeParts(editing, box, sources, showAll) {
   const words = make("p", { say: "lights.drawing" });
   const drawing = make("div", {}, words, make("div", { class: "row" }, ...sources));
   const how = make("p", { class: "small", say: "lights.how" });
