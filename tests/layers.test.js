@@ -37,6 +37,7 @@ const CORE = {
   grid_image_wasm: ["grid_image", "machine", "arena"],
   pieces: ["fewest", "gf2"],
   history: ["arena"],
+  zk: ["arena"],
   game: ["random", "census", "history", "pieces", "solve", "board", "arena"],
   hardest: ["random", "game"],
   solutions: ["game"],
