@@ -38,6 +38,7 @@ const CORE = {
   pieces: ["fewest", "gf2"],
   history: ["arena"],
   zk: ["arena"],
+  cyclic: ["board"],
   game: ["random", "census", "history", "pieces", "solve", "board", "arena"],
   hardest: ["random", "game"],
   solutions: ["game"],
