@@ -118,8 +118,7 @@ TEST(the_need_is_what_reaches_the_goal) {
 
 TEST(all_the_same_is_reached_in_any_state_and_holes_do_not_count) {
     struct cyclic_position position = {.board = turning_grid(2, 3, 5), .goal = CYCLIC_SAME};
-    gf2_flip(position.board.grid.holes, 0);
-    position.board.states[0] = 1;
+    turning_make_hole(&position.board, 0);
     for (uint8_t state = 0; state < 5; state++) {
         uint8_t lights[6] = {0, state, state, state, state, state};
         EXPECT(cyclic_is_solved(&position, lights));

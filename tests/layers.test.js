@@ -39,6 +39,7 @@ const CORE = {
   history: ["arena"],
   zk: ["arena"],
   cyclic: ["board"],
+  cyclic_solve: ["cyclic", "zk", "arena"],
   game: ["random", "census", "history", "pieces", "solve", "board", "arena"],
   hardest: ["random", "game"],
   solutions: ["game"],

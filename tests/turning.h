@@ -59,6 +59,11 @@ static inline struct cyclic_board turning_random_grid(uint64_t *seed, int side_m
     return board;
 }
 
+static inline void turning_make_hole(struct cyclic_board *board, int cell) {
+    if (!gf2_get(board->grid.holes, cell)) gf2_flip(board->grid.holes, cell);
+    board->states[cell] = 1;
+}
+
 /* Dials with `states` states each, or each with a random number up to that; many steps are 0. */
 static inline struct cyclic_board turning_random_dials(uint64_t *seed, int most, int states, bool mixed) {
     struct cyclic_board board = {.grid = {.kind = BOARD_DOORS}};
