@@ -40,6 +40,7 @@ const CORE = {
   zk: ["arena"],
   cyclic: ["board"],
   cyclic_solve: ["cyclic", "zk", "arena"],
+  cyclic_notation: ["cyclic", "notation", "reader"],
   cyclic_fewest: ["cyclic_solve", "cyclic", "arena"],
   game: ["random", "census", "history", "pieces", "solve", "board", "arena"],
   hardest: ["random", "game"],
