@@ -1,0 +1,47 @@
+/* The fewest presses on boards whose lights have more than two states, proven: branch and bound over all solutions.
+ *
+ * All solutions are one solution plus the quiet patterns, each taken a number of times (cyclic_quiet). Buttons with the same order and
+ * the same presses in every pattern form a class: its cost depends only on by how much its presses grow, and a table has the cost for
+ * every growth. Deciding how often a pattern is taken shifts the tables; classes that then differ in no other pattern are joined. The
+ * least entries of all tables add up to a lower bound of the cost of every solution below. */
+#ifndef CYCLIC_FEWEST_H
+#define CYCLIC_FEWEST_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "arena.h"
+#include "cyclic.h"
+#include "cyclic_solve.h"
+
+enum { CYCLIC_PATTERNS_MAX = 62 }; /* more are never searched: they have over 2^62 solutions */
+
+struct cyclic_fewest {
+    int weight;       /* the cost of the cheapest solution found so far (cyclic_cost) */
+    int bound;        /* proven: no solution costs less */
+    uint64_t count;   /* when finished: the number of solutions of that cost */
+    uint8_t *presses; /* one solution of that cost */
+    /* private */
+    const struct cyclic_board *board;
+    int patterns, depth;       /* depth: the level whose next choice is tried; -1 when finished */
+    uint8_t *solution, *quiet; /* one solution, and the patterns one after the other */
+    uint8_t *orders;           /* of the buttons */
+    struct cyclic_level *levels;
+};
+
+enum cyclic_fewest_status { CYCLIC_FEWEST_OK, CYCLIC_FEWEST_TOO_MANY, CYCLIC_FEWEST_NO_MEMORY };
+
+/* Begins a search among all solutions, of which one is given. The board must stay as long as the search; the search lives in the
+ * arena. CYCLIC_FEWEST_TOO_MANY when there are more than CYCLIC_PATTERNS_MAX quiet patterns. When the search is not begun, nothing is
+ * kept. buttons² × patterns operations at most. */
+enum cyclic_fewest_status cyclic_fewest_start(struct cyclic_fewest *fewest, const struct cyclic_board *board,
+                                              const struct cyclic_solver *solver, const uint8_t *solution,
+                                              struct arena *arena);
+
+/* Continues for about `budget` table entries, each about a nanosecond. True when the search is finished. */
+bool cyclic_fewest_run(struct cyclic_fewest *fewest, int64_t budget);
+
+/* The part of the search that is done, 0 … 1. */
+double cyclic_fewest_progress(const struct cyclic_fewest *fewest);
+
+#endif

@@ -1,0 +1,75 @@
+/* Solves boards whose lights have more than two states: a solution, all quiet patterns with their orders, or a witness.
+ *
+ * The equations are solved modulo each prime power that divides a number of states, and the solutions are joined by the Chinese
+ * remainder theorem. Modulo one prime power, the equation of a light determines one unknown by the others wherever an unknown occurs
+ * for the first time with a coefficient that can be divided by. This is light chasing: with the plus rule the presses of the first
+ * row remain free, and the lights of the last row are equations for them. A dense system of these is left (zk.h). Wraps, holes and
+ * other stencils leave a few more unknowns, and dials without steps that can be divided by leave all. */
+#ifndef CYCLIC_SOLVE_H
+#define CYCLIC_SOLVE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "arena.h"
+#include "cyclic.h"
+#include "zk.h"
+
+enum { CYCLIC_PARTS_MAX = 11 }; /* primes below CYCLIC_STATES_MAX */
+
+struct cyclic_term {
+    uint16_t unknown;
+    uint8_t factor;
+};
+
+/* The equations modulo one prime power. */
+struct cyclic_part {
+    struct zk_ring ring;
+    uint8_t
+        *orders; /* of each unknown: the numbers that it may have modulo the prime power; 1 where it does not occur */
+    uint8_t *scale; /* of each equation: its factors and right side are multiplied by it; 0 where nothing is left */
+    int *chased;    /* of each equation: the term whose unknown it determines; -1 if none */
+    int *free;      /* the unknowns that no equation determines: those of the system */
+    struct zk_system system; /* the equations that determine nothing */
+};
+
+struct cyclic_solver {
+    int lights, buttons;
+    int parts;
+    struct cyclic_part part[CYCLIC_PARTS_MAX];
+    /* Equation e is Σ factor · unknown over terms[starts[e]] … terms[starts[e + 1] − 1]. The first equations are the lights, the
+     * first unknowns the buttons. */
+    int equations, unknowns, shown; /* with CYCLIC_SAME, `shown` is the unknown that all lights show; otherwise -1 */
+    int *starts;
+    struct cyclic_term *terms;
+    uint8_t *states; /* of each equation: it is one modulo this number */
+    /* scratch */
+    uint8_t *values, *joined, *weights, *left, *right;
+};
+
+/* Prepares solving for any lights. False when memory runs out (nothing is kept). With u unknowns left, e equations left and l the
+ * length of a mask: lights × l × u + u² × (u + e) operations for each prime. On a flat grid of n columns, u = e = n with the plus
+ * rule and about 3 n with king or knight; with the row-and-column rule, u is the number of rows and columns. */
+bool cyclic_prepare(struct cyclic_solver *solver, const struct cyclic_board *board, enum cyclic_goal goal,
+                    struct arena *arena);
+
+struct cyclic_answer {
+    bool solvable;
+    int shown;   /* if solvable, with CYCLIC_SAME: a state that all lights can show */
+    int modulus; /* of the witness: a prime power */
+};
+
+/* Finds presses that turn each light by the steps that it needs (cyclic_need). If there are none, `weights` (one for each light,
+ * below the modulus) is a witness: modulo this modulus, every press leaves the weighted sum Σ weight · light as it is (with
+ * CYCLIC_SAME, and so does turning all lights by one step), and the weighted sum of the needs is not 0. The other of the two arrays
+ * is not written. The solver's own scratch is used, so a solver serves one call at a time. lights × l + u × (u + e) operations. */
+struct cyclic_answer cyclic_solve(const struct cyclic_solver *solver, const uint8_t *need, uint8_t *presses,
+                                  uint8_t *weights);
+
+/* The number of quiet patterns, and pattern k, 0 <= k < nullity: presses that turn nothing. With CYCLIC_SAME: presses that turn all
+ * lights by equally many steps, `shown`, which may be NULL. Returns the order, a prime power above 1. Each solution is one solution
+ * plus the patterns, each taken 0 … order − 1 times, in exactly one way: the number of solutions is the product of the orders. */
+int cyclic_nullity(const struct cyclic_solver *solver);
+int cyclic_quiet(const struct cyclic_solver *solver, int k, uint8_t *presses, int *shown);
+
+#endif
