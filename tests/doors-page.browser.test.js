@@ -1,6 +1,5 @@
 // The doors view of the site: the article's game and what stands beside it. Answers are checked by trying every set.
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { axe, testBrowser } from "./browser.js";
 import { pairs } from "./pairs.js";
@@ -525,68 +524,6 @@ test("the introduction can be played, without a dialog", async () => {
   assert.equal(await notationOf(page), "doors-110-011-101.off.8");
   await page.getByRole("button", { name: "Start the first level" }).click();
   assert.equal(await notationOf(page), FIRST_LEVEL);
-});
-
-test("the census shows its numbers, and says how many doors it counts", async () => {
-  const { page } = await openDoors();
-  const census = await card(page, "How many halls can be opened?");
-  const answers = {
-    4: ["1,001", "721"],
-    10: ["327,765,955,588,810,572,440,971", "202,703,304,793,890,723,031,419"],
-  };
-  for (const [doors, expected] of Object.entries(answers)) {
-    await census.getByLabel("Doors").fill(doors);
-    assert.deepEqual(await census.locator("dd").allInnerTexts(), expected);
-  }
-  await census.getByLabel("Doors").fill("1");
-  await census.getByText("There are too few different masks for one set.").waitFor();
-  await census.getByLabel("Doors").fill("65");
-  assert.match(await census.locator("label", { hasText: "Doors" }).textContent(), /from 1 to 64/, "beside the field");
-});
-
-test("the listing for four doors is browsed and saved", async () => {
-  const { page } = await openDoors();
-  const census = await card(page, "How many halls can be opened?");
-  await census.getByRole("button", { name: "Browse the list" }).click();
-  const saving = page.waitForEvent("download");
-  await census.getByRole("button", { name: "Save as text" }).click();
-  const lines = (await readFile(await (await saving).path(), "utf8")).trimEnd().split("\n");
-  assert.equal(lines.length, 1001);
-  await census.getByText("Only those that can be opened").click();
-  await census.getByLabel("Page", { exact: true }).fill("37");
-  assert.match(await census.textContent(), /Page 37 of 37, 721 sets/);
-  const turns = async (name, page) => {
-    await census.getByRole("button", { name }).click();
-    assert.match(await census.textContent(), new RegExp(`Page ${page} of 37, 721 sets`));
-  };
-  await turns("Next", 37);
-  await turns("Previous", 36);
-  await census.getByLabel("Page", { exact: true }).fill("");
-  assert.match(await census.textContent(), /Page 36 of 37/, "until another one is named");
-  await turns("Next", 2);
-  await census.getByLabel("Page", { exact: true }).fill("37");
-  await census.locator(".listing button").last().click();
-  const last = lines.filter((line) => !line.endsWith("\t0")).at(-1);
-  assert.deepEqual(masksOf(await notationOf(page)).join(" "), last.split("\t")[0]);
-});
-
-test("a listing that is given up leaves nothing, and may be asked for again", async () => {
-  const { page } = await openDoors();
-  const census = await card(page, "How many halls can be opened?");
-  const browse = census.getByRole("button", { name: "Browse the list" });
-  await census.getByLabel("Doors").fill("5");
-  await browse.waitFor();
-  await census.evaluate((card) => {
-    const press = (/** @type {string} */ name) =>
-      [...card.querySelectorAll("button")].find(({ textContent }) => textContent === name)?.click();
-    press("Browse the list");
-    press("Cancel"); // at once, while it is gathered
-  });
-  await browse.waitFor();
-  await census.getByLabel("Doors").fill("3");
-  await browse.click();
-  await census.getByText("20 sets").waitFor();
-  assert.equal(await census.locator("code").count(), 20, "of three doors alone");
 });
 
 test("axe finds nothing, and nothing is wider than the window, in either language and theme", async () => {

@@ -4,7 +4,6 @@ import { createEngine } from "../engine/engine.js";
 import { engineModule } from "../loading/module.js";
 import { galleryCard, pasteCard, pictureTools } from "../solve/index.js";
 import { make } from "../ui/dom.js";
-import { censusPanel } from "./census-panel.js";
 import { doorsGame } from "./game.js";
 import { thingsCard } from "./things-card.js";
 
@@ -21,7 +20,6 @@ export async function doorsPanel(element, open) {
     paste.root,
     galleryCard().root,
     doorsGame(doors),
-    censusPanel(doors, engine),
   );
   return { root, title: things.title, show: () => things.show(true), hide: () => things.show(false) };
 }

@@ -4,6 +4,7 @@ import { button, make, say } from "../ui/dom.js";
 import { progressBar } from "../ui/progress-bar.js";
 import { saveFile } from "../ui/share.js";
 import { LabCanvas } from "./canvas.js";
+import { censusCard } from "./census-card.js";
 import { LabClient, sentenceFor } from "./client.js";
 import { fewestCard } from "./fewest.js";
 import { labForm } from "./form.js";
@@ -12,7 +13,7 @@ import { nullityCard } from "./nullity.js";
 /** @typedef {import("./client.js").Result<"fill">} Answer */
 /** @typedef {import("./form.js").Job} Job */
 
-/** @typedef {{ task: ReturnType<typeof taskBar>, form: ReturnType<typeof labForm>, answer: ReturnType<typeof answerCard>, squares: (() => HTMLElement)[] }} Lab  squares: creates the cards about square boards; emptied when they exist */
+/** @typedef {{ task: ReturnType<typeof taskBar>, form: ReturnType<typeof labForm>, answer: ReturnType<typeof answerCard>, squares: (() => HTMLElement)[] }} Lab  squares: creates the cards about square boards and sets of masks; emptied when they exist */
 
 const LOOK_MS = 700; // ms for which a photograph is shown before its solution
 
@@ -28,7 +29,7 @@ export function labView() {
       (error) => refuse(task, error),
     ),
     answer: answerCard(canvas, (name, made) => save(task, name, made)),
-    squares: [nullityCard, fewestCard],
+    squares: [nullityCard, fewestCard, censusCard],
   };
   const { form, answer } = lab;
   const stage = make("div", { class: "lab-column" }, canvas.root);

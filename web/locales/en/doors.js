@@ -1,5 +1,5 @@
 /** English: the panel beside the doors. */
-import { at, number, percent, presses, solutions, some } from "./words.js";
+import { at, number, presses, solutions, some } from "./words.js";
 
 /** "A, C and D". @param {string[]} names */
 const listed = (names) => [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
@@ -76,27 +76,6 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "mask.zeros": "{button} is all 0: not allowed in the original game, but solved anyway.",
   "mask.ones": "{button} is all 1: not allowed in the original game, but solved anyway.",
   "mask.repeated": "{button} repeats {first}: not allowed in the original game, but solved anyway.",
-
-  "census.title": "How many halls can be opened?",
-  "census.about":
-    "For a given number of doors: how many sets of different masks are there, none all 0 or all 1, and how many of them can open every door?",
-  "census.doors": "Doors (1 to 64)",
-  "census.sets": "Sets of masks",
-  "census.openable": "Can be opened",
-  "census.number": (p) => number(p.number),
-  "census.share": (p) => `${percent(Number((p.openable * 1_000_000n) / p.sets) / 1_000_000)} of them can be opened.`,
-  "census.no-sets": "There are too few different masks for one set.",
-  "census.browse": "Browse the list",
-  "census.gathering": "Listing the sets",
-  "census.only-openable": "Only those that can be opened",
-  "census.none": "cannot be opened",
-  "census.ways": (p) => some(p.ways, "way", "ways"),
-  "census.previous": "Previous",
-  "census.next": "Next",
-  "census.page": "Page",
-  "census.page-of": (p) =>
-    `Page ${p.page} of ${number(p.pages)}, ${some(p.lines, "set", "sets")}. Choose one to use it.`,
-  "census.save": "Save as text",
 
   "graph.empty": "Type at least one edge, such as 1-2.",
   "graph.unreadable": (p) => `${at(p)}: “${p.text}” is not an edge; write 1-2, 1>2 or a row 1: 2 3.`,

@@ -1,5 +1,5 @@
 /** English: the laboratory. */
-import { milliseconds, number, some, superscript } from "./words.js";
+import { milliseconds, number, percent, some, superscript } from "./words.js";
 
 /** @param {number} nullity */
 const ofHowMany = (nullity) =>
@@ -76,4 +76,25 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lab.error.image": "This browser can read that file neither as a picture nor as a PBM (P4).",
   "lab.error.unknown": "The browser could not do that; the previous board is still here.",
   "lab.error.worker": "This browser forbids the background worker that the laboratory needs.",
+
+  "census.title": "How many halls can be opened?",
+  "census.about":
+    "For a given number of doors: how many sets of different masks are there, none all 0 or all 1, and how many of them can open every door?",
+  "census.doors": "Doors (1 to 64)",
+  "census.sets": "Sets of masks",
+  "census.openable": "Can be opened",
+  "census.number": (p) => number(p.number),
+  "census.share": (p) => `${percent(Number((p.openable * 1_000_000n) / p.sets) / 1_000_000)} of them can be opened.`,
+  "census.no-sets": "There are too few different masks for one set.",
+  "census.browse": "Browse the list",
+  "census.gathering": "Listing the sets",
+  "census.only-openable": "Only those that can be opened",
+  "census.none": "cannot be opened",
+  "census.ways": (p) => some(p.ways, "way", "ways"),
+  "census.previous": "Previous",
+  "census.next": "Next",
+  "census.page": "Page",
+  "census.page-of": (p) =>
+    `Page ${p.page} of ${number(p.pages)}, ${some(p.lines, "set", "sets")}. Choose one to use it.`,
+  "census.save": "Save as text",
 });

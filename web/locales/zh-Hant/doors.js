@@ -1,5 +1,5 @@
 /** 繁體中文：翻轉門旁的語句。 */
-import { at, number, percent, presses, solutions } from "./words.js";
+import { at, number, presses, solutions } from "./words.js";
 
 /** @param {string[]} names */
 const listed = (names) => names.join("、");
@@ -73,25 +73,6 @@ export default {
   "mask.zeros": "{button} 全是 0：原遊戲不允許，但仍可求解。",
   "mask.ones": "{button} 全是 1：原遊戲不允許，但仍可求解。",
   "mask.repeated": "{button} 與 {first} 相同：原遊戲不允許，但仍可求解。",
-
-  "census.title": "有多少組門能打開？",
-  "census.about": "給定門數，互不相同且不含全 0、全 1 的遮罩共有多少組？其中多少組能打開所有門？",
-  "census.doors": "門數（1 到 64）",
-  "census.sets": "遮罩組",
-  "census.openable": "能打開的",
-  "census.number": (p) => number(p.number),
-  "census.share": (p) => `其中 ${percent(Number((p.openable * 1_000_000n) / p.sets) / 1_000_000)} 能打開。`,
-  "census.no-sets": "不同的遮罩太少，不夠組成一組。",
-  "census.browse": "瀏覽清單",
-  "census.gathering": "正在列出遮罩組",
-  "census.only-openable": "只看能開的",
-  "census.none": "打不開",
-  "census.ways": "{ways} 種開法",
-  "census.previous": "上一頁",
-  "census.next": "下一頁",
-  "census.page": "頁",
-  "census.page-of": (p) => `第 ${p.page} 頁，共 ${number(p.pages)} 頁、${number(p.lines)} 組。選一組即套用到門上。`,
-  "census.save": "存為文字",
 
   "graph.empty": "至少寫一條邊，例如 1-2。",
   "graph.unreadable": (p) => `${at(p)}：「${p.text}」不是邊；請寫 1-2、1>2 或一行 1: 2 3。`,

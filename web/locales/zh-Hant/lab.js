@@ -1,5 +1,5 @@
 /** 繁體中文：實驗室。 */
-import { milliseconds, number, presses, superscript } from "./words.js";
+import { milliseconds, number, percent, presses, superscript } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -72,4 +72,23 @@ export default {
   "lab.error.image": "瀏覽器既不能把它當圖片開啟，也不能當 PBM（P4）開啟。",
   "lab.error.unknown": "瀏覽器沒有做到；原來的棋盤還在。",
   "lab.error.worker": "瀏覽器不允許實驗室所需的背景執行緒。",
+
+  "census.title": "有多少組門能打開？",
+  "census.about": "給定門數，互不相同且不含全 0、全 1 的遮罩共有多少組？其中多少組能打開所有門？",
+  "census.doors": "門數（1 到 64）",
+  "census.sets": "遮罩組",
+  "census.openable": "能打開的",
+  "census.number": (p) => number(p.number),
+  "census.share": (p) => `其中 ${percent(Number((p.openable * 1_000_000n) / p.sets) / 1_000_000)} 能打開。`,
+  "census.no-sets": "不同的遮罩太少，不夠組成一組。",
+  "census.browse": "瀏覽清單",
+  "census.gathering": "正在列出遮罩組",
+  "census.only-openable": "只看能開的",
+  "census.none": "打不開",
+  "census.ways": "{ways} 種開法",
+  "census.previous": "上一頁",
+  "census.next": "下一頁",
+  "census.page": "頁",
+  "census.page-of": (p) => `第 ${p.page} 頁，共 ${number(p.pages)} 頁、${number(p.lines)} 組。選一組即套用到門上。`,
+  "census.save": "存為文字",
 };

@@ -1,5 +1,5 @@
 /** 中文：转门旁的语句。 */
-import { at, number, percent, presses, solutions } from "./words.js";
+import { at, number, presses, solutions } from "./words.js";
 
 /** @param {string[]} names */
 const listed = (names) => names.join("、");
@@ -73,25 +73,6 @@ export default {
   "mask.zeros": "{button} 全是 0：原游戏不允许，但仍可求解。",
   "mask.ones": "{button} 全是 1：原游戏不允许，但仍可求解。",
   "mask.repeated": "{button} 与 {first} 相同：原游戏不允许，但仍可求解。",
-
-  "census.title": "有多少组门能打开？",
-  "census.about": "给定门数，互不相同且不含全 0、全 1 的掩码共有多少组？其中多少组能打开所有门？",
-  "census.doors": "门数（1 到 64）",
-  "census.sets": "掩码组",
-  "census.openable": "能打开的",
-  "census.number": (p) => number(p.number),
-  "census.share": (p) => `其中 ${percent(Number((p.openable * 1_000_000n) / p.sets) / 1_000_000)} 能打开。`,
-  "census.no-sets": "不同的掩码太少，不够组成一组。",
-  "census.browse": "浏览清单",
-  "census.gathering": "正在列出掩码组",
-  "census.only-openable": "只看能开的",
-  "census.none": "打不开",
-  "census.ways": "{ways} 种开法",
-  "census.previous": "上一页",
-  "census.next": "下一页",
-  "census.page": "页",
-  "census.page-of": (p) => `第 ${p.page} 页，共 ${number(p.pages)} 页、${number(p.lines)} 组。选一组即应用到门上。`,
-  "census.save": "存为文本",
 
   "graph.empty": "至少写一条边，例如 1-2。",
   "graph.unreadable": (p) => `${at(p)}：“${p.text}”不是边；请写 1-2、1>2 或一行 1: 2 3。`,

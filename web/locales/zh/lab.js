@@ -1,5 +1,5 @@
 /** 中文：实验室。 */
-import { milliseconds, number, presses, superscript } from "./words.js";
+import { milliseconds, number, percent, presses, superscript } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -72,4 +72,23 @@ export default {
   "lab.error.image": "浏览器既不能把它当图片打开，也不能当 PBM（P4）打开。",
   "lab.error.unknown": "浏览器没有做到；原来的棋盘还在。",
   "lab.error.worker": "浏览器不允许实验室所需的后台线程。",
+
+  "census.title": "有多少组门能打开？",
+  "census.about": "给定门数，互不相同且不含全 0、全 1 的掩码共有多少组？其中多少组能打开所有门？",
+  "census.doors": "门数（1 到 64）",
+  "census.sets": "掩码组",
+  "census.openable": "能打开的",
+  "census.number": (p) => number(p.number),
+  "census.share": (p) => `其中 ${percent(Number((p.openable * 1_000_000n) / p.sets) / 1_000_000)} 能打开。`,
+  "census.no-sets": "不同的掩码太少，不够组成一组。",
+  "census.browse": "浏览清单",
+  "census.gathering": "正在列出掩码组",
+  "census.only-openable": "只看能开的",
+  "census.none": "打不开",
+  "census.ways": "{ways} 种开法",
+  "census.previous": "上一页",
+  "census.next": "下一页",
+  "census.page": "页",
+  "census.page-of": (p) => `第 ${p.page} 页，共 ${number(p.pages)} 页、${number(p.lines)} 组。选一组即应用到门上。`,
+  "census.save": "存为文本",
 };

@@ -5,14 +5,15 @@ import { make, say } from "../ui/dom.js";
 import { pagedList } from "../ui/paged-list.js";
 import { progressBar } from "../ui/progress-bar.js";
 import { saveFile } from "../ui/share.js";
-import { masksNotation } from "./masks.js";
 
 const LISTED = { fewest: 3, most: LIMITS.listedDoors };
 const SLICE_MS = 12;
 
+/** @typedef {import("../engine/engine.js").Engine} Engine */
+
 /**
  * @typedef {object} ListingState
- * @property {import("./ways.js").Engine} engine
+ * @property {Engine} engine
  * @property {ReturnType<typeof progressBar>} bar
  * @property {AbortController} gathering
  * @property {string[]} lines    the lines of the file
@@ -22,15 +23,12 @@ const SLICE_MS = 12;
  * @typedef {ReturnType<typeof makeParts> & ListingState} Listing
  */
 
-/**
- * @param {import("./ways.js").Doors} doors
- * @param {import("./ways.js").Engine} engine
- */
-export function censusListing(doors, engine) {
+/** @param {Engine} engine */
+export function censusListing(engine) {
   const bar = progressBar(() => offer(listing, listing.number));
   const gathering = new AbortController();
   /** @type {Listing} */
-  const listing = { ...makeParts(doors), engine, bar, gathering, lines: [], passing: [], number: 0 };
+  const listing = { ...makeParts(), engine, bar, gathering, lines: [], passing: [], number: 0 };
   const { browse, shown, saver, onlyOpenable } = listing;
   browse.onclick = () => open(listing);
   onlyOpenable.onchange = () => filter(listing);
@@ -39,12 +37,11 @@ export function censusListing(doors, engine) {
   return { root, offer: (/** @type {number} */ number) => offer(listing, number) };
 }
 
-/** @param {import("./ways.js").Doors} doors */
-function makeParts(doors) {
+function makeParts() {
   const browse = make("button", { type: "button", say: "census.browse" });
   const onlyOpenable = make("input", { type: "checkbox" });
   const filterBox = make("label", { class: "check" }, onlyOpenable, make("span", { say: "census.only-openable" }));
-  const sheets = pagedList((line) => mountable(line, doors));
+  const sheets = pagedList(mountable);
   const saver = make("button", { type: "button", say: "census.save" });
   const shown = make("div", { hidden: true }, filterBox, sheets.root, saver);
   return { browse, onlyOpenable, sheets, saver, shown };
@@ -88,7 +85,7 @@ function filter(listing) {
 /**
  * All sets as lines of the file: the masks, a tab, the number of solutions. Works in slices, so that the page stays
  * responsive.
- * @param {import("./ways.js").Engine} engine
+ * @param {Engine} engine
  * @param {number} number
  * @param {(part: number) => void} advance called with the completed share
  * @param {AbortSignal} signal
@@ -109,14 +106,12 @@ async function gather(engine, number, advance, signal) {
   return lines;
 }
 
-/** A button that loads a set of masks. @param {string} line @param {import("./ways.js").Doors} doors */
-function mountable(line, doors) {
+/** A link that opens a set of masks in Solve. @param {string} line */
+function mountable(line) {
   const [masks, ways] = line.split("\t");
-  const load = () => {
-    doors.notation = masksNotation(masks.split(" "));
-  };
   const verdict = say(make("span"), ways === "0" ? "census.none" : "census.ways", { ways: Number(ways) });
-  return make("button", { type: "button", onclick: load }, make("code", {}, masks), " ", verdict);
+  const href = `#solve-doors-${masks.replaceAll(" ", "-")}.off`;
+  return make("a", { href }, make("code", {}, masks), " ", verdict);
 }
 
 /** @param {string[]} lines @param {string} name of the file */

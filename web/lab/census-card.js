@@ -3,7 +3,8 @@
  * and a list for few doors.
  */
 
-import { LIMITS } from "../engine/engine.js";
+import { createEngine, LIMITS } from "../engine/engine.js";
+import { engineModule } from "../loading/module.js";
 import { field, make, say, section } from "../ui/dom.js";
 import { areValid } from "../ui/field.js";
 import { censusListing } from "./census-listing.js";
@@ -11,22 +12,26 @@ import { censusListing } from "./census-listing.js";
 /** From this number of doors on, the figures do not fit on one line. */
 const LONG_FROM = 12;
 
-/** @typedef {ReturnType<typeof makeParts> & { engine: import("./ways.js").Engine, listing: ReturnType<typeof censusListing> }} Census */
+/** @typedef {import("../engine/engine.js").Engine} Engine */
+/** @typedef {ReturnType<typeof makeParts> & { engine: Engine, listing: ReturnType<typeof censusListing> }} Census */
 
-/**
- * @param {import("./ways.js").Doors} doors
- * @param {import("./ways.js").Engine} engine
- */
-export function censusPanel(doors, engine) {
-  /** @type {Census} */
-  const census = { ...makeParts(), engine, listing: censusListing(doors, engine) };
-  const { count, figures, answer, listing } = census;
-  const about = make("p", { say: "census.about" });
-  const children = [about, field("census.doors", count), figures, answer, listing.root];
-  count.oninput = () => update(census);
-  const { root } = section("census.title", "doors-panel", ...children);
-  root.addEventListener("toggle", () => update(census), { once: true });
+export function censusCard() {
+  const body = make("div");
+  const { root } = section("census.title", "lab-cards", make("p", { say: "census.about" }), body);
+  root.classList.add("census");
+  root.addEventListener("toggle", () => fill(body), { once: true });
   return root;
+}
+
+/** @param {HTMLElement} body */
+async function fill(body) {
+  const engine = createEngine(await engineModule());
+  /** @type {Census} */
+  const census = { ...makeParts(), engine, listing: censusListing(engine) };
+  const { count, figures, answer, listing } = census;
+  count.oninput = () => update(census);
+  update(census);
+  body.replaceChildren(field("census.doors", count), figures, answer, listing.root);
 }
 
 function makeParts() {
