@@ -1126,10 +1126,14 @@ test("the idea of a level stands under its goal", () =>
     await page.locator(".goal .idea").first().waitFor({ state: "hidden" });
   }));
 
-test("Escape and a tap on the board put the card of a win away, and change nothing of the board", () =>
+test("Escape and a tap on the board or elsewhere put the card of a win away, and change nothing of the board", () =>
   visit("#path-1", viewport(SIZES["360×640"]), async (page) => {
     const card = page.getByRole("region", { name: "Solved" });
-    for (const away of [() => page.keyboard.press("Escape"), () => buttonsOf(page).nth(0).click()]) {
+    for (const away of [
+      () => page.keyboard.press("Escape"),
+      () => buttonsOf(page).nth(0).click(),
+      () => page.locator(".logo, .where").filter({ visible: true }).first().click(),
+    ]) {
       await buttonsOf(page).nth(4).click();
       await card.waitFor();
       const solved = await page.evaluate(() => document.querySelector("lights-out").notation);

@@ -47,7 +47,10 @@ function makeParts(ways) {
   return { root, medal, words, idea, next, again, better };
 }
 
-/** Escape and a tap on the board put the card away; that tap presses nothing. @param {WinCard} card @param {() => void} hide */
+/** A click on these does what it does, and the card stays. */
+const CONTROLS = "a, button, input, label, summary, dialog, [popover]";
+
+/** Escape and a tap outside put the card away; on the board that tap presses nothing. @param {WinCard} card @param {() => void} hide */
 function putAwayBy({ root, board }, hide) {
   const isSeen = () => !root.hidden && !board.hidden;
   addEventListener("keydown", (event) => {
@@ -66,6 +69,10 @@ function putAwayBy({ root, board }, hide) {
     },
     { capture: true },
   );
+  addEventListener("click", ({ target }) => {
+    const isFree = target instanceof Element && !root.contains(target) && !target.closest(CONTROLS);
+    if (isSeen() && isFree) hide();
+  });
 }
 
 /** @param {HTMLElement} sharing @param {Ways} ways */
