@@ -12,7 +12,7 @@ const ANSWERS = {
   five: { weight: 15 },
   six: { weight: 28 },
   joined: { weight: 16 },
-  "nine-keys": { weight: 8 },
+  "nine-keys": { weight: 5 },
   discs: { weight: 4 },
   handles: { weight: 6, presses: "1011 0000 0000 1011" },
   "five-six": { weight: 13, presses: "101001 110101 001011 100100 010000" },

@@ -9,7 +9,7 @@ export const GALLERY = /** @type {const} */ ([
   ["five", "5x5.on"],
   ["six", "6x6.on"],
   ["joined", "4x4-torus.on"],
-  ["nine-keys", `doors-${NINE_KEYS}.080`],
+  ["nine-keys", `doors-${NINE_KEYS}.off`],
   ["discs", "4x4-goal-either.9d98"],
   ["handles", "4x4-rowcol.4004"],
   ["five-six", "5x6.6a726570"],

@@ -40,9 +40,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "gallery.as.six": "as in Lights Out Deluxe",
   "gallery.name.joined": "4×4 with joined edges",
   "gallery.as.joined": "as in Mini Lights Out",
-  "gallery.name.nine-keys":
-    "Nine keys: a corner flips four, a side flips its three, the middle a plus; the ring shall be lit",
-  "gallery.as.nine-keys": "as in the magic square of Merlin",
+  "gallery.name.nine-keys": "Nine keys: a corner flips four, a side flips its three, the middle a plus",
+  "gallery.as.nine-keys": "as in the magic square of Merlin, where the goal of the middle is off",
   "gallery.name.discs": "4×4 discs of two colours, all to be the same",
   "gallery.as.discs": "as in Flip Game",
   "gallery.name.handles": "16 handles: a press turns its whole row and column",
