@@ -1,4 +1,4 @@
-/** @file What is behind the answer: rank and nullity, unusual masks, every set of presses, and a picture. */
+/** @file The details of the answer: rank and nullity, unusual masks, every set of presses, and a picture. */
 import { make, say } from "../ui/dom.js";
 import { graphPicture } from "./graph-picture.js";
 import { maskFaults } from "./masks.js";

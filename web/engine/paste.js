@@ -1,5 +1,5 @@
 /**
- * @file What people paste: where its cases lie, and each in the characters that the core reads (src/paste.h). Texts that the core
+ * @file The reader of pasted texts: it finds the cases of a text, and writes each in the characters that the core reads (src/paste.h). Texts that the core
  * refuses are read by loose.js.
  *
  * @typedef {{ at: number, end: number }} Case  a part of the folded text that is one position

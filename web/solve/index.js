@@ -1,4 +1,4 @@
-/** @file What Solve has for boards of every kind: the answer, the presses to tick off, texts and pictures to read, puzzles that people know. */
+/** @file The parts of Solve for boards of every kind: the answer, the presses to tick off, texts and pictures to read, puzzles that people know. */
 import forms from "locales:forms";
 import sentences from "locales:solve";
 import { addSentences } from "../ui/i18n.js";
