@@ -501,10 +501,12 @@ test("pressing along: each tick is a press, another press joins the list, and a 
 
 test("Solve keeps its own board, and leads back to the level", () =>
   visit("#path-3", {}, async (page) => {
-    const level = await page.evaluate(() => document.querySelector("lights-out").engine.startNotation);
+    await page.waitForFunction(() => document.querySelector("lights-out").notation !== "3x3.5d0"); // the page's first board
+    const level = await notation(page);
     const link = (name) => page.getByRole("navigation", { name: "Places" }).getByRole("link", { name });
     await link("Solve").click();
     await hashIs(page, "#solve-5x5.on");
+    await page.locator(".answer-card").waitFor(); // before it stands, a tap is a press
     await cell(page, 1, 1).click();
     await hashIs(page, "#solve-5x5.7fffff8");
     await link("Play").click();
