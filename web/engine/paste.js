@@ -85,7 +85,7 @@ const BEHIND =
   /^(?!\d)[^:：\n]{3,80}[:：]\s*(?=(?=[\s\S]*[2-9])\d+(?:[\s,;、，]+\d+)*\s*$|\d+x\d+[cr]?:[\da-f]+,[\da-f]+\s*$|[01]{4,}\s*$)/iu;
 /** Longer texts are read in the forms of the core alone, which takes less time. */
 const LOOSE_MAX = 200_000;
-/** So many words are tried as notations. */
+/** The most words that are tried as notations. */
 const WORDS_MAX = 64;
 
 /**

@@ -143,7 +143,7 @@ function exchanged(meanings, i) {
   return meanings.map((meaning, j) => (j === i ? next : j === other ? meanings[i] : meaning));
 }
 
-/** How a text of each form looks: a pattern that it has, or characters that half of it consists of. @type {Record<string, RegExp>} */
+/** The look of a text of each form: a pattern that it has, or characters that half of it consists of. @type {Record<string, RegExp>} */
 const LOOKS = { notation: /\d+x\d|\bdoors-/i, masks: /^\W*[a-z]{1,2}\s*:\s*[01]/i, flip: /\d+x\d+[cr]?[:#]/i };
 /** @type {Record<string, RegExp>} */
 const SIGNS = { sized: /\d/g, digits: /[01]/g, numbers: /\d/g, colours: /[bw]/gi, picture: /[^\p{L}\p{N}\s]|x/giu };

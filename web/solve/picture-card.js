@@ -21,7 +21,7 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
  * @param {Blob} blob
  * @param {(notation: string) => void} open opens the confirmed board
  */
-export async function readPicture(blob, open) {
+async function readPicture(blob, open) {
   try {
     const [pixels, module] = await Promise.all([pixelsOf(blob), gridImageModule().catch(forbidden)]);
     showPicture(pixels, new GridImage(module, pixels), open);

@@ -54,7 +54,7 @@ export function showPicture(pixels, image, open) {
 /** The corners of an upright rectangle. @param {number[]} ends x and y of two opposite corners */
 const boxOf = ([x0, y0, x1, y1]) => [x0, y0, x1, y0, x1, y1, x0, y1];
 
-/** What the controls do. @type {Record<string, (dialog: Dialog, ...args: any[]) => void>} */
+/** The actions of the controls. @type {Record<string, (dialog: Dialog, ...args: any[]) => void>} */
 const ACTS = {
   move,
   stop: (dialog) => read(dialog),

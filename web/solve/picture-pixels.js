@@ -2,7 +2,7 @@
 import { GRID_IMAGE_SIDE_MAX, GRID_IMAGE_SIDE_MIN } from "../engine/bindings.js";
 import { pictureSize } from "./picture-size.js";
 
-/** So many pixels are decoded at most: a photograph of a good camera. */
+/** The most pixels that are decoded: a photograph of a good camera. */
 const PIXELS_MAX = 50_000_000;
 
 /** The size of a picture is within so many bytes, behind what cameras write first. */

@@ -4,7 +4,7 @@ import { make, say, svg } from "../ui/dom.js";
 /** @typedef {"lit" | "dark" | "hole"} Role */
 /** @typedef {import("../engine/grid-image.js").Reading} Reading */
 
-/** What a cell can be, in the order in which a tap changes it. @type {Role[]} */
+/** The roles of a cell, in the order in which a tap changes them. @type {Role[]} */
 export const ROLES = ["dark", "lit", "hole"];
 
 const MARK = 0.17; // radius of a mark, in cells
@@ -114,7 +114,7 @@ function cornerHandle(i, { root, pixels: { width, height }, corners, moves }) {
   );
   const within = (/** @type {number} */ place, /** @type {number} */ side) => Math.min(side, Math.max(0, place));
   const move = (/** @type {number} */ x, /** @type {number} */ y) => moves.move(i, within(x, width), within(y, height));
-  /** Where the pointer took hold, from the corner. @type {[x: number, y: number] | null} */
+  /** The distance of the pointer from the corner when the drag began. @type {[x: number, y: number] | null} */
   let hold = null;
 
   /** @param {PointerEvent} event @returns {[x: number, y: number]} in pixels of the picture */
