@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "reader.h"
+#include "writer.h"
 
 /* The value of a digit in base 36 of either case, or -1. */
 static int digit_value(char character) {
@@ -209,27 +210,8 @@ int cyclic_notation_read(const char *text, int length, struct cyclic_position *o
     return status;
 }
 
-struct writer {
-    char *text;
-    int length;
-};
-
-static void put(struct writer *writer, char character) {
-    writer->text[writer->length++] = character;
-}
-
-static void put_word(struct writer *writer, const char *word) {
-    while (*word) put(writer, *word++);
-}
-
 static void put_digit(struct writer *writer, int digit) {
-    put(writer, "0123456789abcdefghijklmnopqrstuvwxyz"[digit]);
-}
-
-/* A number below 100 in decimal. */
-static void put_number(struct writer *writer, int number) {
-    if (number >= 10) put_digit(writer, number / 10);
-    put_digit(writer, number % 10);
+    writer_put(writer, "0123456789abcdefghijklmnopqrstuvwxyz"[digit]);
 }
 
 static void put_grid(struct writer *writer, const struct cyclic_board *board) {
@@ -237,20 +219,20 @@ static void put_grid(struct writer *writer, const struct cyclic_board *board) {
     int states = 1;
     for (int light = 0; states == 1; light++) states = board->states[light];
     writer->length = notation_write(&position, writer->text) - (int)strlen(".off");
-    put_word(writer, "-mod");
-    put_number(writer, states);
-    if (board->both_ways) put(writer, '~');
+    writer_word(writer, "-mod");
+    writer_number(writer, states);
+    if (board->both_ways) writer_put(writer, '~');
 }
 
 static void put_dials(struct writer *writer, const struct cyclic_board *board) {
-    put_word(writer, "dials");
+    writer_word(writer, "dials");
     for (int dial = 0; dial < (is_uniform(board) ? 1 : board->grid.lights); dial++) {
-        if (dial) put(writer, '_');
-        put_number(writer, board->states[dial]);
+        if (dial) writer_put(writer, '_');
+        writer_number(writer, board->states[dial]);
     }
-    if (board->both_ways) put(writer, '~');
+    if (board->both_ways) writer_put(writer, '~');
     for (int button = 0; button < board->grid.buttons; button++) {
-        put(writer, '-');
+        writer_put(writer, '-');
         for (int dial = 0; dial < board->grid.lights; dial++) put_digit(writer, board->steps[button][dial]);
     }
 }
@@ -276,7 +258,7 @@ static void put_presses(struct writer *writer, const struct cyclic_board *board,
     int last = board->grid.buttons - 1;
     while (last >= 0 && presses[last] == 0) last--;
     if (last < 0) return;
-    put(writer, '.');
+    writer_put(writer, '.');
     for (int button = 0; button < board->grid.buttons; button++) {
         bool two = cyclic_order(board, button) > CYCLIC_STATES_MAX;
         if (two) put_digit(writer, presses[button] / CYCLIC_STATES_MAX);
@@ -292,12 +274,12 @@ int cyclic_notation_write(const struct cyclic_position *position, char *text) {
     else
         put_grid(&writer, board);
     if (position->goal == CYCLIC_SAME)
-        put_word(&writer, "=*");
+        writer_word(&writer, "=*");
     else if (common_digit(board, position->target) != 0) {
-        put(&writer, '=');
+        writer_put(&writer, '=');
         put_lights(&writer, board, position->target);
     }
-    put(&writer, '.');
+    writer_put(&writer, '.');
     put_lights(&writer, board, position->start);
     put_presses(&writer, board, position->presses);
     return writer.length;

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "reader.h"
+#include "writer.h"
 
 /* True at the end of an option, a mask or a field. */
 static bool at_border(const struct reader *reader) {
@@ -225,29 +226,11 @@ enum notation_status notation_read(const char *text, int length, struct position
     return status;
 }
 
-struct writer {
-    char *text;
-    int length;
-};
-
-static void put(struct writer *writer, char character) {
-    writer->text[writer->length++] = character;
-}
-
-static void put_word(struct writer *writer, const char *word) {
-    while (*word) put(writer, *word++);
-}
-
-static void put_number(struct writer *writer, int number) {
-    if (number >= 10) put_number(writer, number / 10);
-    put(writer, (char)('0' + number % 10));
-}
-
 static void put_hex(struct writer *writer, const uint64_t *bits, int n) {
     for (int i = 0; i < n; i += 4) {
         int digit = 0;
         for (int k = 0; k < 4 && i + k < n; k++) digit |= gf2_get(bits, i + k) << (3 - k);
-        put(writer, "0123456789abcdef"[digit]);
+        writer_put(writer, "0123456789abcdef"[digit]);
     }
 }
 
@@ -256,30 +239,30 @@ static void put_stencil(struct writer *writer, uint32_t rule) {
     uint64_t cells = 0;
     for (int i = 0; i < side * side; i++)
         if (rule & BOARD_STENCIL(margin + i / side, margin + i % side)) gf2_flip(&cells, i);
-    put(writer, 'r');
+    writer_put(writer, 'r');
     put_hex(writer, &cells, side * side);
 }
 
 static void put_rule(struct writer *writer, uint32_t rule) {
     if (rule == BOARD_PLUS) return;
-    put(writer, '-');
+    writer_put(writer, '-');
     for (int i = 0; i < NAMED_RULES_COUNT; i++)
         if (rule == NAMED_RULES[i].rule) {
-            put_word(writer, NAMED_RULES[i].word);
+            writer_word(writer, NAMED_RULES[i].word);
             return;
         }
     put_stencil(writer, rule);
 }
 
 static void put_option(struct writer *writer, const char *word) {
-    put(writer, '-');
-    put_word(writer, word);
+    writer_put(writer, '-');
+    writer_word(writer, word);
 }
 
 static void put_grid(struct writer *writer, const struct board *board) {
-    put_number(writer, board->rows);
-    put(writer, 'x');
-    put_number(writer, board->columns);
+    writer_number(writer, board->rows);
+    writer_put(writer, 'x');
+    writer_number(writer, board->columns);
     put_rule(writer, board->rule);
     if (board->wrap != BOARD_FLAT) put_option(writer, WRAPS[board->wrap]);
     if (board->goal != BOARD_GOAL_OFF) put_option(writer, GOALS[board->goal]);
@@ -290,10 +273,11 @@ static void put_grid(struct writer *writer, const struct board *board) {
 }
 
 static void put_doors(struct writer *writer, const struct board *board) {
-    put_word(writer, "doors");
+    writer_word(writer, "doors");
     for (int button = 0; button < board->buttons; button++) {
-        put(writer, '-');
-        for (int door = 0; door < board->lights; door++) put(writer, (char)('0' + (board->doors[button] >> door & 1)));
+        writer_put(writer, '-');
+        for (int door = 0; door < board->lights; door++)
+            writer_put(writer, (char)('0' + (board->doors[button] >> door & 1)));
     }
 }
 
@@ -303,9 +287,9 @@ static void put_lights(struct writer *writer, const struct position *position) {
     board_all_lights(&position->board, dark);
     gf2_add(dark, position->start, words);
     if (gf2_is_zero(position->start, words))
-        put_word(writer, "off");
+        writer_word(writer, "off");
     else if (gf2_is_zero(dark, words))
-        put_word(writer, "on");
+        writer_word(writer, "on");
     else
         put_hex(writer, position->start, position->board.lights);
 }
@@ -317,10 +301,10 @@ int notation_write(const struct position *position, char *text) {
         put_doors(&writer, board);
     else
         put_grid(&writer, board);
-    put(&writer, '.');
+    writer_put(&writer, '.');
     put_lights(&writer, position);
     if (!gf2_is_zero(position->presses, GF2_WORDS(board->buttons))) {
-        put(&writer, '.');
+        writer_put(&writer, '.');
         put_hex(&writer, position->presses, board->buttons);
     }
     return writer.length;
