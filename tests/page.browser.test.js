@@ -477,6 +477,7 @@ test("pressing along: each tick is a press, another press joins the list, and a 
   visit("#solve-3x3.on", {}, async (page) => {
     await page.getByRole("button", { name: "Press along" }).click();
     const lines = page.locator(".press-list button");
+    assert.ok(await lines.first().evaluate((line) => line === document.activeElement));
     const heading = (name) => page.getByRole("heading", { name }).waitFor();
     await heading("5 presses, the fewest");
     assert.equal(await lines.count(), 5);

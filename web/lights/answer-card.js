@@ -56,8 +56,16 @@ function makeParts(editing, box, sources, showAll) {
     seek.hidden = true;
     box.search();
   });
-  const start = button("lights.along", () => editing.setAlong(true), { class: "primary" });
-  const end = button("lights.along-end", () => editing.setAlong(false));
+  // The button that was pressed hides, so the focus moves on.
+  const start = button("lights.along", () => setAlong(true, box.list.root.querySelector("button")), {
+    class: "primary",
+  });
+  const end = button("lights.along-end", () => setAlong(false, start));
+  /** @param {boolean} isAlong @param {HTMLElement | null} next */
+  function setAlong(isAlong, next) {
+    editing.setAlong(isAlong);
+    next?.focus({ preventScroll: true });
+  }
   const text = make("pre", { class: "grid-text", tabindex: 0, label: "lights.solution-text", translate: "no" });
   const copy = copyButton("lights.copy-solution", () => String(text.textContent));
   const rank = make("p", { class: "facts" });
