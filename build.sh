@@ -177,6 +177,7 @@ host_tests() {
   has nginx || [ -x /usr/sbin/nginx ] || missing+=(nginx-light)
   has hugo || missing+=(hugo)
   has jekyll || missing+=(jekyll)
+  has pandoc || missing+=(pandoc)
   has pelican || missing+=(pelican)
   has php || missing+=(php-cli)
   [ ${#missing[@]} = 0 ] || install "${missing[@]}"

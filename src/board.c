@@ -23,17 +23,28 @@ void board_all_lights(const struct board *board, uint64_t *lights) {
     if (board->kind == BOARD_GRID) gf2_add(lights, board->holes, GF2_WORDS(board->lights));
 }
 
-/* An index on a cyclic axis. A stencil reaches a few cells beyond an end at most. */
-static int wrapped(int index, int size) {
-    while (index < 0) index += size;
-    while (index >= size) index -= size;
-    return index;
+void board_goal_lights(const struct board *board, uint64_t *lights) {
+    if (board->goal == BOARD_GOAL_ON)
+        board_all_lights(board, lights);
+    else
+        memcpy(lights, board->target, GF2_WORDS(board->lights) * sizeof *lights);
+}
+
+/* Moves an index along a cyclic axis into the board: a stencil reaches a few cells beyond an end at most. True if it went round an odd
+ * number of times. */
+static bool go_round(int *index, int size) {
+    bool is_odd = false;
+    for (; *index < 0; is_odd = !is_odd) *index += size;
+    for (; *index >= size; is_odd = !is_odd) *index -= size;
+    return is_odd;
 }
 
 /* The cell at a row and column that may be beyond an edge; -1 if there is no cell. */
 static int cell_at(const struct board *board, int row, int column) {
-    if (board->wrap != BOARD_FLAT) column = wrapped(column, board->columns);
-    if (board->wrap == BOARD_TORUS) row = wrapped(row, board->rows);
+    enum board_wrap wrap = board->wrap;
+    if (wrap >= BOARD_TORUS && go_round(&row, board->rows) && wrap >= BOARD_KLEIN) column = board->columns - 1 - column;
+    if (wrap >= BOARD_CYLINDER && go_round(&column, board->columns) && wrap == BOARD_PROJECTIVE)
+        row = board->rows - 1 - row;
     if (row < 0 || row >= board->rows || column < 0 || column >= board->columns) return -1;
     int cell = row * board->columns + column;
     return gf2_get(board->holes, cell) ? -1 : cell;
@@ -81,12 +92,21 @@ void board_add_mask(const struct board *board, int button, uint64_t *lights) {
         add_stencil(board, button, lights);
 }
 
+enum { LAST_BIT = BOARD_STENCIL_CELLS - 1 };
+
 /* The stencil after a half turn: the cells whose presses flip a cell. */
 static uint32_t half_turn(uint32_t rule) {
-    enum { LAST = BOARD_STENCIL_SIDE * BOARD_STENCIL_SIDE - 1 };
     uint32_t reversed = rule & BOARD_ROWCOL;
-    for (int bit = 0; bit <= LAST; bit++) reversed |= (rule >> bit & 1) << (LAST - bit);
+    for (int bit = 0; bit <= LAST_BIT; bit++) reversed |= (rule >> bit & 1) << (LAST_BIT - bit);
     return reversed;
+}
+
+/* The reflections are one, and that one with the half turn. */
+bool board_rule_is_even(uint32_t rule) {
+    uint32_t mirrored = rule & BOARD_ROWCOL;
+    for (int bit = 0; bit <= LAST_BIT; bit++)
+        mirrored |= (rule >> bit & 1) << (bit + BOARD_STENCIL_SIDE - 1 - 2 * (bit % BOARD_STENCIL_SIDE));
+    return mirrored == rule && half_turn(rule) == rule;
 }
 
 bool board_is_symmetric(const struct board *board) {
@@ -96,6 +116,7 @@ bool board_is_symmetric(const struct board *board) {
 void board_transpose(const struct board *board, struct board *transposed) {
     *transposed = *board;
     transposed->goal = BOARD_GOAL_OFF;
+    memset(transposed->target, 0, sizeof transposed->target);
     transposed->rule = half_turn(board->rule);
     if (board->kind == BOARD_GRID) return;
     transposed->lights = board->buttons;

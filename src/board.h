@@ -18,8 +18,12 @@ enum {
 };
 
 enum board_kind { BOARD_GRID, BOARD_DOORS };
-enum board_wrap { BOARD_FLAT, BOARD_CYLINDER, BOARD_TORUS }; /* cylinder: the last column is next to the first */
-enum board_goal { BOARD_GOAL_OFF, BOARD_GOAL_ON, BOARD_GOAL_EITHER };
+enum board_goal { BOARD_GOAL_OFF, BOARD_GOAL_ON, BOARD_GOAL_EITHER, BOARD_GOAL_TARGET };
+
+/* The joined edges. Cylinder: the last column is next to the first. Torus: the last row is next to the first, too. Klein bottle: as a
+ * torus, but a step over the top or the bottom comes back mirrored, in the last column less its own. Projective plane: so does a step
+ * over the left or the right. There, a stencil must be even: no side is the upper or the left one for the whole board. */
+enum board_wrap { BOARD_FLAT, BOARD_CYLINDER, BOARD_TORUS, BOARD_KLEIN, BOARD_PROJECTIVE };
 
 /* A stencil is the set of cells that a press flips, as 5×5 cells with the pressed one in the middle: bit 5 * row + column. */
 enum { BOARD_STENCIL_SIDE = 5, BOARD_STENCIL_CELLS = BOARD_STENCIL_SIDE * BOARD_STENCIL_SIDE };
@@ -50,6 +54,7 @@ struct board {
     int rows, columns; /* of a grid; 0 for doors */
     int lights, buttons;
     enum board_goal goal;
+    uint64_t target[BOARD_WORDS]; /* the lights of BOARD_GOAL_TARGET, neither all off nor all on; 0 with other goals */
     /* grids */
     uint32_t rule; /* a stencil, or BOARD_ROWCOL */
     enum board_wrap wrap;
@@ -65,8 +70,12 @@ void board_add_mask(const struct board *board, int button, uint64_t *lights);
 /* The rule as a stencil. For BOARD_ROWCOL: the part of the row and of the column within 5×5 cells. */
 uint32_t board_rule_stencil(uint32_t rule);
 
+/* True if the rule is even: reflections leave its stencil as it is. */
+bool board_rule_is_even(uint32_t rule);
+
 /* On a grid with a stencil: writes the cells that an existing button flips to `cells`, room for BOARD_STENCIL_CELLS, and
- * returns their number. On a wrapped board narrower than the stencil a cell may occur several times: it flips as often. */
+ * returns their number. On a wrapped board narrower than the stencil, and in the corners of a projective plane, a cell may occur several
+ * times: it flips as often. */
 int board_stencil(const struct board *board, int button, int *cells);
 
 /* lights += A·presses: presses every button in the set (buttons bits), each existing. */
@@ -78,6 +87,9 @@ int board_count_buttons(const struct board *board);
 
 /* The set of all existing lights (lights bits): everything lit, everything open. */
 void board_all_lights(const struct board *board, uint64_t *lights);
+
+/* The lights at the goal (lights bits). Either of two goals: all off. */
+void board_goal_lights(const struct board *board, uint64_t *lights);
 
 /* The board with the transposed mask matrix: its buttons are the lights of the original and its lights the buttons; its button
  * i flips its light j exactly when the original's button j flips light i. Its goal is off. */

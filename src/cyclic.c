@@ -12,6 +12,20 @@ void cyclic_grid(struct cyclic_board *board, const struct board *grid, int state
         board->states[light] = (uint8_t)(gf2_get(grid->holes, light) ? 1 : states);
 }
 
+void cyclic_surface(struct cyclic_board *board, const struct surface *surface, int states) {
+    uint64_t neighbours[SURFACE_CELLS_MAX];
+    memset(board, 0, sizeof *board);
+    int cells = surface_join(surface, neighbours);
+    board->surface = *surface;
+    board->grid = (struct board){
+        .kind = BOARD_DOORS, .rows = 1, .columns = cells, .lights = cells, .buttons = cells, .rule = BOARD_PLUS};
+    for (int button = 0; button < cells; button++) {
+        board->states[button] = (uint8_t)states;
+        for (int light = 0; light < cells; light++)
+            board->steps[button][light] = light == button || neighbours[button] >> light & 1;
+    }
+}
+
 /* Counts how often the stencil reaches each light. A light that is turned all the way round is left out. */
 static int stencil_mask(const struct cyclic_board *board, int button, struct cyclic_turn *turns) {
     int cells[BOARD_STENCIL_CELLS], reached = board_stencil(&board->grid, button, cells), count = 0, kept = 0;

@@ -2,7 +2,7 @@
  *
  * A press turns each light of the mask by a number of steps, modulo the number of states of this light. After as many presses as its
  * order, a button has changed nothing. So presses are a vector: for each button a number from 0 to its order − 1.
- * The geometry of grids is that of board.h. */
+ * The geometry of grids is that of board.h, and that of other surfaces is in surface.h. */
 #ifndef CYCLIC_H
 #define CYCLIC_H
 
@@ -10,6 +10,7 @@
 #include <stdint.h>
 
 #include "board.h"
+#include "surface.h"
 
 enum {
     CYCLIC_SIDE_MAX = 64, /* rows, and also columns, of a grid */
@@ -21,7 +22,8 @@ enum {
 };
 
 struct cyclic_board {
-    struct board grid; /* BOARD_GRID; or BOARD_DOORS for dials, without masks, whose lights are the dials */
+    struct board grid;      /* BOARD_GRID; or BOARD_DOORS for dials, without masks, whose lights are the dials */
+    struct surface surface; /* SURFACE_NONE, or the shape of the cells, which are then dials in a row */
     uint8_t states
         [CYCLIC_LIGHTS_MAX]; /* of each light, 2 … CYCLIC_STATES_MAX; 1 for a hole. On a grid all others are equal */
     uint8_t steps[CYCLIC_DIALS_MAX][CYCLIC_DIALS_MAX]; /* of dials: steps[button][dial], below the states of the dial */
@@ -49,6 +51,9 @@ struct cyclic_turn {
 
 /* A grid with the rule, wrap and holes of `grid`, whose lights have `states` states. */
 void cyclic_grid(struct cyclic_board *board, const struct board *grid, int states);
+
+/* The cells of a surface, each with `states` states: a press turns a cell and its neighbours by one step. */
+void cyclic_surface(struct cyclic_board *board, const struct surface *surface, int states);
 
 /* Writes the mask of a button to `turns`, room for CYCLIC_MASK_MAX, and returns its length. Each light occurs once: a stencil that
  * reaches it twice, on a wrapped board narrower than itself, turns it by two steps. A hole has an empty mask. */

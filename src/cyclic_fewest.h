@@ -1,9 +1,4 @@
-/* The fewest presses on boards whose lights have more than two states, proven: branch and bound over all solutions.
- *
- * All solutions are one solution plus the quiet patterns, each taken a number of times (cyclic_quiet). Buttons with the same order and
- * the same presses in every pattern form a class: its cost depends only on by how much its presses grow, and a table has the cost for
- * every growth. Deciding how often a pattern is taken shifts the tables; classes that then differ in no other pattern are joined. The
- * least entries of all tables add up to a lower bound of the cost of every solution below. */
+/* The fewest presses on boards whose lights have more than two states, proven: branch and bound over all solutions (cyclic_tree.h). */
 #ifndef CYCLIC_FEWEST_H
 #define CYCLIC_FEWEST_H
 
@@ -12,7 +7,9 @@
 
 #include "arena.h"
 #include "cyclic.h"
+#include "cyclic_coset.h"
 #include "cyclic_solve.h"
+#include "cyclic_tree.h"
 
 enum { CYCLIC_PATTERNS_MAX = 62 }; /* more are never searched: they have over 2^62 solutions */
 
@@ -22,11 +19,11 @@ struct cyclic_fewest {
     uint64_t count;   /* when finished: the number of solutions of that cost */
     uint8_t *presses; /* one solution of that cost */
     /* private */
-    const struct cyclic_board *board;
-    int patterns, depth;       /* depth: the level whose next choice is tried; -1 when finished */
-    uint8_t *solution, *quiet; /* one solution, and the patterns one after the other */
-    uint8_t *orders;           /* of the buttons */
-    struct cyclic_level *levels;
+    struct cyclic_coset *coset;
+    struct cyclic_tree tree;
+    int depth; /* the pattern whose next choice is tried; -1 when finished */
+    /* Of each pattern: how often it is taken next. Before `depth`, it is now taken once less. */
+    uint8_t choices[CYCLIC_PATTERNS_MAX];
 };
 
 enum cyclic_fewest_status { CYCLIC_FEWEST_OK, CYCLIC_FEWEST_TOO_MANY, CYCLIC_FEWEST_NO_MEMORY };

@@ -30,14 +30,30 @@ static int read_states(struct reader *reader, int least, int *states) {
 static int read_digit(struct reader *reader, int limit, uint8_t *digit) {
     if (at_border(reader)) return NOTATION_LENGTH;
     int value = digit_value(reader_peek(reader));
-    if (value >= limit) return limit == 1 ? NOTATION_HOLE : CYCLIC_NOTATION_DIGIT;
+    if (value >= limit) return limit == 1 ? NOTATION_HOLE : CYCLIC_NOTATION_VALUE;
     *digit = (uint8_t)value;
     reader->at++;
     return NOTATION_OK;
 }
 
+static bool has_words(const struct cyclic_board *board) {
+    return board->surface.shape && board->states[0] == 2;
+}
+
+/* Accepts "off" or "on" for all lights. */
+static bool read_word(struct reader *reader, const struct cyclic_board *board, uint8_t *lights) {
+    static const char *const WORDS[] = {"off", "on"};
+    for (int state = 0; state < 2; state++)
+        if (reader_accept_word(reader, WORDS[state])) {
+            memset(lights, state, (size_t)board->grid.lights);
+            return true;
+        }
+    return false;
+}
+
 /* Reads a digit for all lights, or one for each. There is at least one digit. */
 static int read_lights(struct reader *reader, const struct cyclic_board *board, uint8_t *lights) {
+    if (has_words(board) && read_word(reader, board, lights)) return at_border(reader) ? NOTATION_OK : NOTATION_LENGTH;
     int start = reader->at, status = NOTATION_OK;
     bool all = at_border(&(struct reader){reader->text, reader->length, start + 1});
     for (int light = 0; light < board->grid.lights && !status; light++) {
@@ -59,7 +75,7 @@ static int read_presses(struct reader *reader, const struct cyclic_board *board,
         if (status) return status;
         if (high * CYCLIC_STATES_MAX + low >= order) {
             reader->at = start;
-            return CYCLIC_NOTATION_DIGIT;
+            return CYCLIC_NOTATION_VALUE;
         }
         presses[button] = (uint8_t)(high * CYCLIC_STATES_MAX + low);
     }
@@ -101,7 +117,8 @@ static int read_rest(struct reader *reader, int option, int after, int end, stru
     memcpy(text + length, OFF, sizeof OFF);
     int status = (int)notation_read(text, length + (int)sizeof OFF - 1, &position, &at);
     reader->at = at < option ? at : at + after - option;
-    if (status) return status == NOTATION_RESERVED ? NOTATION_REPEATED : status;
+    bool is_second = reader_accept_word(&(struct reader){reader->text, end, reader->at}, "mod");
+    if (status) return status == NOTATION_OPTION && is_second ? NOTATION_REPEATED : status;
     *grid = position.board;
     return NOTATION_OK;
 }
@@ -170,6 +187,79 @@ static int read_dials(struct reader *reader, struct cyclic_board *board) {
     return status;
 }
 
+/* The shapes by their words, and the sizes that they may have. */
+static const struct {
+    const char *word;
+    int least, most;
+} SHAPES[] = {[SURFACE_CUBE] = {"cube", 2, 3},
+              [SURFACE_DODECAHEDRON] = {"dodecahedron", 0, 0},
+              [SURFACE_HEX] = {"hex", 2, 5},
+              [SURFACE_TRIANGLE] = {"triangle", 2, 8},
+              [SURFACE_GRAPH] = {"graph", 0, 0}};
+
+static enum surface_shape read_shape(struct reader *reader) {
+    for (int shape = SURFACE_CUBE; shape <= SURFACE_GRAPH; shape++)
+        if (reader_accept_word(reader, SHAPES[shape].word)) return (enum surface_shape)shape;
+    return SURFACE_NONE;
+}
+
+static bool is_listed(uint8_t (*pairs)[2], int count, int a, int b) {
+    for (int i = 0; i < count; i++)
+        if (pairs[i][0] == a && pairs[i][1] == b) return true;
+    return false;
+}
+
+/* Reads pairs of digits below `limit` behind a "-", each pair once; of lines, in either direction. */
+static int read_pairs(struct reader *reader, int limit, bool are_lines, uint8_t (*pairs)[2], int most, int *count) {
+    if (!reader_accept(reader, '-')) return CYCLIC_NOTATION_LINE;
+    for (*count = 0; !at_border(reader); (*count)++) {
+        uint8_t pair[2];
+        int start = reader->at;
+        if (*count == most) return CYCLIC_NOTATION_SHAPE;
+        bool done = !read_digit(reader, limit, &pair[0]) && !read_digit(reader, limit, &pair[1]);
+        if (done && !is_listed(pairs, *count, pair[0], pair[1]) &&
+            !(are_lines && (pair[0] == pair[1] || is_listed(pairs, *count, pair[1], pair[0])))) {
+            memcpy(pairs[*count], pair, sizeof pair);
+            continue;
+        }
+        reader->at = start;
+        return CYCLIC_NOTATION_LINE;
+    }
+    return NOTATION_OK;
+}
+
+static int read_graph(struct reader *reader, struct surface *surface) {
+    int status = read_pairs(reader, CYCLIC_STATES_MAX, false, surface->point, SURFACE_POINTS_MAX, &surface->points);
+    if (status) return status;
+    if (surface->points == 0) return CYCLIC_NOTATION_SHAPE;
+    return read_pairs(reader, surface->points, true, surface->line, SURFACE_LINES_MAX, &surface->lines);
+}
+
+static int read_shape_size(struct reader *reader, struct surface *surface) {
+    int start = reader->at, least = SHAPES[surface->shape].least, most = SHAPES[surface->shape].most;
+    if (most == 0) return NOTATION_OK;
+    surface->size = reader_number(reader, most);
+    if (surface->size >= least && surface->size <= most && reader->text[start] != '0') return NOTATION_OK;
+    reader->at = start;
+    return CYCLIC_NOTATION_SHAPE;
+}
+
+static int read_surface(struct reader *reader, enum surface_shape shape, struct cyclic_board *board) {
+    struct surface surface = {.shape = shape};
+    int states = 2;
+    bool both_ways = false;
+    int status = shape == SURFACE_GRAPH ? read_graph(reader, &surface) : read_shape_size(reader, &surface);
+    if (!status && reader_accept_word(reader, "-mod")) {
+        status = read_states(reader, 3, &states);
+        both_ways = !status && reader_accept(reader, '~');
+    }
+    if (status) return status;
+    if (reader_accept(reader, '-')) return NOTATION_OPTION;
+    cyclic_surface(board, &surface, states);
+    board->both_ways = both_ways;
+    return NOTATION_OK;
+}
+
 /* True if all lights that exist have equally many states. */
 static bool is_uniform(const struct cyclic_board *board) {
     int states = 1;
@@ -199,8 +289,12 @@ int cyclic_notation_read(const char *text, int length, struct cyclic_position *o
         status = NOTATION_EMPTY;
     else if (reader_accept_word(&reader, "dials"))
         status = read_dials(&reader, &out->board);
-    else
-        status = reader_is_digit(text[0]) ? read_grid(&reader, &out->board) : NOTATION_BOARD;
+    else if (reader_is_digit(text[0]))
+        status = read_grid(&reader, &out->board);
+    else {
+        enum surface_shape shape = read_shape(&reader);
+        status = shape ? read_surface(&reader, shape, &out->board) : NOTATION_BOARD;
+    }
     if (!status && reader_accept(&reader, '=')) status = read_target(&reader, out);
     if (!status && !reader_accept(&reader, '.')) status = NOTATION_LIGHTS;
     if (!status) status = at_border(&reader) ? NOTATION_LIGHTS : read_lights(&reader, &out->board, out->start);
@@ -214,14 +308,18 @@ static void put_digit(struct writer *writer, int digit) {
     writer_put(writer, "0123456789abcdefghijklmnopqrstuvwxyz"[digit]);
 }
 
+static void put_modulus(struct writer *writer, int states, bool both_ways) {
+    writer_word(writer, "-mod");
+    writer_number(writer, states);
+    if (both_ways) writer_put(writer, '~');
+}
+
 static void put_grid(struct writer *writer, const struct cyclic_board *board) {
     struct position position = {.board = board->grid};
     int states = 1;
     for (int light = 0; states == 1; light++) states = board->states[light];
     writer->length = notation_write(&position, writer->text) - (int)strlen(".off");
-    writer_word(writer, "-mod");
-    writer_number(writer, states);
-    if (board->both_ways) writer_put(writer, '~');
+    put_modulus(writer, states, board->both_ways);
 }
 
 static void put_dials(struct writer *writer, const struct cyclic_board *board) {
@@ -237,6 +335,26 @@ static void put_dials(struct writer *writer, const struct cyclic_board *board) {
     }
 }
 
+static void put_pairs(struct writer *writer, const uint8_t (*pairs)[2], int count) {
+    writer_put(writer, '-');
+    for (int i = 0; i < count; i++) {
+        put_digit(writer, pairs[i][0]);
+        put_digit(writer, pairs[i][1]);
+    }
+}
+
+static void put_surface(struct writer *writer, const struct cyclic_board *board) {
+    const struct surface *surface = &board->surface;
+    writer_word(writer, SHAPES[surface->shape].word);
+    if (surface->size) writer_number(writer, surface->size);
+    if (surface->shape == SURFACE_GRAPH) {
+        put_pairs(writer, surface->point, surface->points);
+        put_pairs(writer, surface->line, surface->lines);
+    }
+    if (board->states[0] == 2) return;
+    put_modulus(writer, board->states[0], board->both_ways);
+}
+
 /* The digit of all lights that exist, or -1 if they differ. */
 static int common_digit(const struct cyclic_board *board, const uint8_t *lights) {
     int common = -1;
@@ -250,7 +368,10 @@ static int common_digit(const struct cyclic_board *board, const uint8_t *lights)
 
 static void put_lights(struct writer *writer, const struct cyclic_board *board, const uint8_t *lights) {
     int common = common_digit(board, lights);
-    if (common >= 0) put_digit(writer, common);
+    if (common >= 0 && has_words(board))
+        writer_word(writer, common ? "on" : "off");
+    else if (common >= 0)
+        put_digit(writer, common);
     for (int light = 0; common < 0 && light < board->grid.lights; light++) put_digit(writer, lights[light]);
 }
 
@@ -269,7 +390,9 @@ static void put_presses(struct writer *writer, const struct cyclic_board *board,
 int cyclic_notation_write(const struct cyclic_position *position, char *text) {
     struct writer writer = {.text = text};
     const struct cyclic_board *board = &position->board;
-    if (board->grid.kind == BOARD_DOORS)
+    if (board->surface.shape)
+        put_surface(&writer, board);
+    else if (board->grid.kind == BOARD_DOORS)
         put_dials(&writer, board);
     else
         put_grid(&writer, board);

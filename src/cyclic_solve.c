@@ -328,6 +328,19 @@ struct cyclic_answer cyclic_solve(const struct cyclic_solver *solver, const uint
     return (struct cyclic_answer){.solvable = true, .shown = solver->shown < 0 ? 0 : solver->joined[solver->shown]};
 }
 
+/* Of all prime powers, the largest rank counts. Each equation that determines an unknown adds 1 to the rank of the system that is left;
+ * the equations beyond the lights determine the unknowns beyond the buttons. */
+int cyclic_rank(const struct cyclic_solver *solver) {
+    int rank = 0;
+    for (int p = 0; p < solver->parts; p++) {
+        const struct cyclic_part *part = &solver->part[p];
+        int own = part->system.rank - (solver->equations - solver->lights);
+        for (int e = 0; e < solver->equations; e++) own += part->chased[e] != NONE;
+        if (own > rank) rank = own;
+    }
+    return rank;
+}
+
 int cyclic_nullity(const struct cyclic_solver *solver) {
     int nullity = 0;
     for (int p = 0; p < solver->parts; p++) nullity += solver->part[p].system.nullity;
@@ -347,4 +360,41 @@ int cyclic_quiet(const struct cyclic_solver *solver, int k, uint8_t *presses, in
     memcpy(presses, solver->joined, (size_t)solver->buttons);
     if (shown) *shown = solver->shown < 0 ? 0 : solver->joined[solver->shown];
     return order;
+}
+
+/* The weights of the equations that are left: the sum of each row of the system, weighted by them, is 0. */
+static bool prepare_invariants(const struct cyclic_solver *solver, const struct cyclic_part *part,
+                               struct zk_system *system, struct arena *arena) {
+    int rows = part->system.unknowns, left = 0;
+    if (!zk_take(system, &part->ring, rows, part->system.equations, arena)) return false;
+    for (int e = 0; e < solver->equations; e++) {
+        if (!is_left(part, e)) continue;
+        system->scale[left] = part->scale[e];
+        for (int row = 0; row < rows; row++) zk_row(&system->rows, left)[row] = zk_row(&part->system.rows, row)[left];
+        left++;
+    }
+    return zk_prepare(system, arena);
+}
+
+bool cyclic_invariants_find(struct cyclic_invariants *invariants, const struct cyclic_solver *solver,
+                            struct arena *arena) {
+    size_t used = arena->used;
+    *invariants = (struct cyclic_invariants){.solver = solver};
+    for (int p = 0; p < solver->parts; p++) {
+        if (!prepare_invariants(solver, &solver->part[p], &invariants->systems[p], arena)) {
+            arena->used = used;
+            return false;
+        }
+        invariants->count += invariants->systems[p].nullity;
+    }
+    return true;
+}
+
+int cyclic_invariant(const struct cyclic_invariants *invariants, int k, uint8_t *weights) {
+    const struct cyclic_solver *solver = invariants->solver;
+    int own = 0;
+    for (; k >= invariants->systems[own].nullity; own++) k -= invariants->systems[own].nullity;
+    zk_quiet(&invariants->systems[own], k, solver->right);
+    write_weights(solver, &solver->part[own], solver->right);
+    return write_witness(solver, &solver->part[own], weights);
 }

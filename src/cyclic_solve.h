@@ -66,10 +66,32 @@ struct cyclic_answer {
 struct cyclic_answer cyclic_solve(const struct cyclic_solver *solver, const uint8_t *need, uint8_t *presses,
                                   uint8_t *weights);
 
+/* The rank: so many changes of the lights generate all that presses can make, and fewer do not. With CYCLIC_SAME, turning all lights by
+ * one step counts as a press. */
+int cyclic_rank(const struct cyclic_solver *solver);
+
 /* The number of quiet patterns, and pattern k, 0 <= k < nullity: presses that turn nothing. With CYCLIC_SAME: presses that turn all
  * lights by equally many steps, `shown`, which may be NULL. Returns the order, a prime power above 1. Each solution is one solution
  * plus the patterns, each taken 0 … order − 1 times, in exactly one way: the number of solutions is the product of the orders. */
 int cyclic_nullity(const struct cyclic_solver *solver);
 int cyclic_quiet(const struct cyclic_solver *solver, int k, uint8_t *presses, int *shown);
+
+/* All invariants of the board: weighted sums of the lights that no press changes (with CYCLIC_SAME, nor turning all lights by one
+ * step). Lights can be turned by given steps exactly when the steps change no invariant. */
+struct cyclic_invariants {
+    const struct cyclic_solver *solver;
+    int count; /* of independent ones */
+    struct zk_system systems[CYCLIC_PARTS_MAX];
+};
+
+/* Finds the invariants; the solver must stay. False when memory runs out (nothing is kept). With the e and u of cyclic_prepare(),
+ * e² × (u + e) operations for each prime. */
+bool cyclic_invariants_find(struct cyclic_invariants *invariants, const struct cyclic_solver *solver,
+                            struct arena *arena);
+
+/* Writes the weights of the lights in invariant k, 0 <= k < count, below its modulus. Returns the modulus, a prime power above 1: the
+ * weighted sum is one modulo this number. Turning lights can change all invariants by any numbers, independently of one another. The
+ * scratch of the solver is used. */
+int cyclic_invariant(const struct cyclic_invariants *invariants, int k, uint8_t *weights);
 
 #endif

@@ -63,7 +63,7 @@ static int reach_of(uint32_t rule, bool by_columns) {
 /* An estimate of the number of parameters in the front. */
 static int front_width(const struct board *board, bool by_columns) {
     int lines = by_columns ? board->columns : board->rows, cells = by_columns ? board->rows : board->columns;
-    bool cyclic = by_columns ? board->wrap != BOARD_FLAT : board->wrap == BOARD_TORUS;
+    bool cyclic = by_columns ? board->wrap != BOARD_FLAT : board->wrap >= BOARD_TORUS;
     int reach = reach_of(board->rule, by_columns);
     return (reach < lines ? reach : lines - 1) * cells * (cyclic ? 2 : 1);
 }
@@ -93,14 +93,16 @@ static int cancel_pairs(int *list, int count) {
  * lights without a new button. */
 static int list_buttons(const struct sweep *sweep) {
     struct board transposed;
-    bool narrow = sweep->board->rows < BOARD_STENCIL_SIDE || sweep->board->columns < BOARD_STENCIL_SIDE;
+    const struct board *board = sweep->board;
+    bool narrow = board->rows < BOARD_STENCIL_SIDE || board->columns < BOARD_STENCIL_SIDE;
+    bool meets_itself = narrow || board->wrap == BOARD_PROJECTIVE;
     int *list = sweep->list, count = 0;
-    board_transpose(sweep->board, &transposed);
-    for (int turn = 0; turn < sweep->board->lights; turn++, list += *list + 1) {
+    board_transpose(board, &transposed);
+    for (int turn = 0; turn < board->lights; turn++, list += *list + 1) {
         int light = light_at(sweep, turn);
         bool is_condition = light >= 0;
         *list = light < 0 ? 0 : board_stencil(&transposed, light, list + 1);
-        if (narrow) *list = cancel_pairs(list + 1, *list);
+        if (meets_itself) *list = cancel_pairs(list + 1, *list);
         for (int i = 1; i <= *list; i++) {
             is_condition &= sweep->last[list[i]] >= 0;
             sweep->last[list[i]] = turn;

@@ -35,20 +35,12 @@ enum game_status game_press(struct game *game, int button, struct arena *arena) 
     return board_has_button(&game->position.board, button) ? add(game, button, arena) : GAME_NOTHING;
 }
 
-bool game_can_undo(const struct game *game) {
-    return game->history.made > 0;
-}
-
-bool game_can_redo(const struct game *game) {
-    return game->history.made < game->history.kept;
-}
-
 enum game_status game_undo(struct game *game) {
-    return game_can_undo(game) ? apply(game, history_undo(&game->history)) : GAME_NOTHING;
+    return history_can_undo(&game->history) ? apply(game, history_undo(&game->history)) : GAME_NOTHING;
 }
 
 enum game_status game_redo(struct game *game) {
-    return game_can_redo(game) ? apply(game, history_redo(&game->history)) : GAME_NOTHING;
+    return history_can_redo(&game->history) ? apply(game, history_redo(&game->history)) : GAME_NOTHING;
 }
 
 enum game_status game_restart(struct game *game, struct arena *arena) {
@@ -72,13 +64,12 @@ int game_presses_made(const struct game *game, const int32_t **presses) {
 
 int game_goals(const struct board *board, const uint64_t *lights, uint64_t goals[GAME_GOALS_MAX][BOARD_WORDS]) {
     size_t words = GF2_WORDS(board->lights);
-    int count = 0;
-    if (board->goal != BOARD_GOAL_ON) memcpy(goals[count++], lights, words * sizeof *lights);
-    if (board->goal != BOARD_GOAL_OFF) {
-        board_all_lights(board, goals[count]);
-        gf2_add(goals[count++], lights, words);
-    }
-    return count;
+    board_goal_lights(board, goals[0]);
+    gf2_add(goals[0], lights, words);
+    if (board->goal != BOARD_GOAL_EITHER) return 1;
+    board_all_lights(board, goals[1]);
+    gf2_add(goals[1], lights, words);
+    return 2;
 }
 
 bool game_solved(const struct game *game) {
@@ -173,11 +164,6 @@ struct outcome game_search_best(const struct game_search *search) {
     return best;
 }
 
-/* A number from 0 to n - 1; the bias of the remainder is below n / 2^64. */
-static int random_below(uint64_t *seed, int n) {
-    return (int)(random_next(seed) % (uint64_t)n);
-}
-
 static int random_button(struct game_level *level) {
     int button;
     do button = random_below(&level->seed, level->board->buttons);
@@ -200,8 +186,7 @@ static void random_presses(struct game_level *level) {
 }
 
 static void make_lights(const struct game_level *level, uint64_t *lights) {
-    memset(lights, 0, GF2_WORDS(level->board->lights) * sizeof *lights);
-    if (level->board->goal == BOARD_GOAL_ON) board_all_lights(level->board, lights);
+    board_goal_lights(level->board, lights);
     board_add_presses(level->board, level->presses, lights);
 }
 

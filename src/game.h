@@ -27,9 +27,6 @@ enum game_status game_undo(struct game *game);
 enum game_status game_redo(struct game *game);
 enum game_status game_restart(struct game *game, struct arena *arena);
 
-bool game_can_undo(const struct game *game);
-bool game_can_redo(const struct game *game);
-
 /* Replaces the history by `kept` entries, of which the first `made` are in effect, 0 <= made <= kept; they live in the arena
  * from then on. False, and nothing happens, when an entry is neither a button of the board nor HISTORY_RESTART. One pass. */
 bool game_resume(struct game *game, int32_t *entries, int kept, int made);

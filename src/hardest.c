@@ -129,8 +129,7 @@ static void fill_choice(struct choice *choice, const struct board *board, const 
 /* Writes the lights that the best choice makes from the board at its goal. */
 static void make_lights(struct choice *choice, const struct board *board, const struct solver *solver,
                         const uint64_t *flip_all, uint64_t *lights) {
-    memset(lights, 0, GF2_WORDS(board->lights) * sizeof *lights);
-    if (board->goal == BOARD_GOAL_ON) board_all_lights(board, lights);
+    board_goal_lights(board, lights);
     for (int button = 0; button < board->buttons; button++) {
         if (!board_has_button(board, button)) continue;
         uint32_t label = label_of(solver, flip_all, button);

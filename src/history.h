@@ -1,7 +1,8 @@
 /* The presses of a game in order, with undo, redo and restart.
  *
  * A history knows no board. Each change returns a change, which the caller applies to the board: buttons that were pressed
- * (times = +1) or taken back (times = −1). On boards whose lights have two states, either is one flip. */
+ * (times = +1) or taken back (times = −1). On boards whose lights have two states, either is one flip. Entries other than
+ * HISTORY_RESTART mean whatever the caller says; a history only keeps them. */
 #ifndef HISTORY_H
 #define HISTORY_H
 
@@ -31,6 +32,14 @@ struct history_change history_presses(const struct history *history, int times);
 /* Grows the capacity for one more entry. False when memory runs out. The entries live in the arena and move when they grow:
  * memory taken from the arena in between must stay. An empty history is {0}. */
 bool history_reserve(struct history *history, struct arena *arena);
+
+static inline bool history_can_undo(const struct history *history) {
+    return history->made > 0;
+}
+
+static inline bool history_can_redo(const struct history *history) {
+    return history->made < history->kept;
+}
 
 /* Adds a press or a restart and drops the undone entries; needs made < capacity. A restart takes back the presses since the last
  * one, in one change. */

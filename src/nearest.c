@@ -121,14 +121,16 @@ static void search(struct nearest *nearest) {
     }
 }
 
-/* For each goal, the class of the lights that must change: those that are on, or all others. The two goals of "either" may have
- * the same class. */
-static void read_goals(struct nearest *nearest, enum board_goal goal, const uint64_t *lights) {
-    uint64_t off = 0, on = 0;
+/* For each goal, the class of the lights that must change: those that differ from it, or with the other goal of "either" the rest.
+ * The two goals may have the same class. */
+static void read_goals(struct nearest *nearest, const struct board *board, const uint64_t *lights) {
+    uint64_t change[BOARD_WORDS], first = 0, other = 0;
+    board_goal_lights(board, change);
+    gf2_add(change, lights, GF2_WORDS(board->lights));
     for (int light = 0; light < nearest->lights; light++)
-        *(gf2_get(lights, light) ? &off : &on) ^= nearest->labels[light];
-    if (goal != BOARD_GOAL_ON) nearest->goals[nearest->goal_count++] = off;
-    if (goal == BOARD_GOAL_ON || (goal == BOARD_GOAL_EITHER && on != off)) nearest->goals[nearest->goal_count++] = on;
+        *(gf2_get(change, light) ? &first : &other) ^= nearest->labels[light];
+    nearest->goals[nearest->goal_count++] = first;
+    if (board->goal == BOARD_GOAL_EITHER && other != first) nearest->goals[nearest->goal_count++] = other;
 }
 
 static bool read_labels(struct nearest *nearest, const struct solver *transposed, struct arena *arena) {
@@ -152,7 +154,7 @@ static bool take_table(struct nearest *nearest, int dimension, struct arena *are
     return nearest->classes && nearest->numbers;
 }
 
-bool nearest_start(struct nearest *nearest, const struct solver *transposed, enum board_goal goal,
+bool nearest_start(struct nearest *nearest, const struct solver *transposed, const struct board *board,
                    const uint64_t *lights, struct arena *arena) {
     size_t used = arena->used;
     *nearest = (struct nearest){.distance = -1, .steps = NEAREST_STEPS_MAX};
@@ -161,7 +163,7 @@ bool nearest_start(struct nearest *nearest, const struct solver *transposed, enu
         arena->used = used;
         return false;
     }
-    read_goals(nearest, goal, lights);
+    read_goals(nearest, board, lights);
     search(nearest);
     nearest->steps = NEAREST_LISTING_STEPS_MAX;
     return true;

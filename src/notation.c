@@ -7,7 +7,9 @@
 
 /* True at the end of an option, a mask or a field. */
 static bool at_border(const struct reader *reader) {
-    return reader_at_end(reader) || reader_peek(reader) == '-' || reader_peek(reader) == '.';
+    if (reader_at_end(reader)) return true;
+    char next = reader_peek(reader);
+    return next == '-' || next == '=' || next == '.';
 }
 
 /* Accepts a word if an option ends behind it. */
@@ -85,8 +87,46 @@ static const struct {
 } NAMED_RULES[] = {BOARD_RULES(NAMED_RULE)};
 enum { NAMED_RULES_COUNT = sizeof NAMED_RULES / sizeof *NAMED_RULES };
 
-static const char *const WRAPS[] = {NULL, "cylinder", "torus"};
+static const char *const WRAPS[] = {NULL, "cylinder", "torus", "klein", "projective"};
 static const char *const GOALS[] = {"goal-off", "goal-on", "goal-either"};
+
+/* Reads a field of hex digits in which holes must be 0. */
+static enum notation_status read_cells(struct reader *reader, const struct board *board, int n, uint64_t *bits) {
+    int start = reader->at;
+    enum notation_status status = read_hex(reader, n, bits);
+    if (status || board->kind == BOARD_DOORS) return status;
+    for (int i = 0; i < n; i++)
+        if (gf2_get(bits, i) && gf2_get(board->holes, i)) {
+            reader->at = start + i / 4;
+            return NOTATION_HOLE;
+        }
+    return NOTATION_OK;
+}
+
+static enum notation_status read_lights(struct reader *reader, const struct board *board, uint64_t *lights) {
+    if (accept_option(reader, "off")) return NOTATION_OK;
+    if (!accept_option(reader, "on")) return read_cells(reader, board, board->lights, lights);
+    board_all_lights(board, lights);
+    return NOTATION_OK;
+}
+
+/* True if the lights are all that the board has. */
+static bool are_all(const struct board *board, const uint64_t *lights) {
+    uint64_t dark[BOARD_WORDS];
+    board_all_lights(board, dark);
+    gf2_add(dark, lights, GF2_WORDS(board->lights));
+    return gf2_is_zero(dark, GF2_WORDS(board->lights));
+}
+
+static enum notation_status read_target(struct reader *reader, struct board *board) {
+    reader->at++;
+    enum notation_status status = read_lights(reader, board, board->target);
+    bool all = are_all(board, board->target);
+    board->goal = all ? BOARD_GOAL_ON : BOARD_GOAL_TARGET;
+    if (gf2_is_zero(board->target, GF2_WORDS(board->lights))) board->goal = BOARD_GOAL_OFF;
+    if (all) memset(board->target, 0, sizeof board->target);
+    return status;
+}
 
 /* The kinds of options, as bits. Each kind may occur once. */
 enum { OPTION_RULE = 1, OPTION_WRAP = 2, OPTION_GOAL = 4, OPTION_HOLES = 8 };
@@ -101,7 +141,7 @@ static bool read_named_rule(struct reader *reader, struct board *board) {
 }
 
 static bool read_wrap(struct reader *reader, struct board *board) {
-    for (int wrap = BOARD_CYLINDER; wrap <= BOARD_TORUS; wrap++)
+    for (int wrap = BOARD_CYLINDER; wrap <= BOARD_PROJECTIVE; wrap++)
         if (accept_option(reader, WRAPS[wrap])) {
             board->wrap = (enum board_wrap)wrap;
             return true;
@@ -137,22 +177,27 @@ static enum notation_status read_option(struct reader *reader, struct board *boa
     if (reader_accept(reader, 'r')) return read_stencil(reader, board);
     *kind = OPTION_HOLES;
     if (reader_accept_word(reader, "holes")) return read_holes(reader, board);
-    return reader_accept_word(reader, "mod") ? NOTATION_RESERVED : NOTATION_OPTION;
+    return NOTATION_OPTION;
 }
 
 static enum notation_status read_grid(struct reader *reader, struct board *board) {
     board->kind = BOARD_GRID;
     board->rule = BOARD_PLUS;
     enum notation_status status = read_size(reader, board);
-    for (int kind, seen = 0; !status && reader_accept(reader, '-'); seen |= kind) {
+    int seen = 0;
+    for (int kind; !status && reader_accept(reader, '-'); seen |= kind) {
         int start = reader->at;
         status = read_option(reader, board, &kind);
-        if (status == NOTATION_OPTION || status == NOTATION_RESERVED || (!status && (seen & kind))) reader->at = start;
+        if (status == NOTATION_OPTION || (!status && (seen & kind))) reader->at = start;
         if (!status && (seen & kind)) status = NOTATION_REPEATED;
     }
-    if (status || board->rule != BOARD_ROWCOL || board->rows + board->columns <= BOARD_SIDES_MAX) return status;
-    reader->at = 0;
-    return NOTATION_SIDES;
+    if (!status && reader_peek(reader) == '=')
+        status = seen & OPTION_GOAL ? NOTATION_REPEATED : read_target(reader, board);
+    if (status) return status;
+    if (board->rule == BOARD_ROWCOL && board->rows + board->columns > BOARD_SIDES_MAX) status = NOTATION_SIDES;
+    if (board->wrap >= BOARD_KLEIN && !board_rule_is_even(board->rule)) status = NOTATION_RULE;
+    if (status) reader->at = 0;
+    return status;
 }
 
 static enum notation_status read_mask(struct reader *reader, struct board *board) {
@@ -182,28 +227,9 @@ static enum notation_status read_doors(struct reader *reader, struct board *boar
     return status;
 }
 
-/* Reads a field of hex digits in which holes must be 0. */
-static enum notation_status read_cells(struct reader *reader, const struct board *board, int n, uint64_t *bits) {
-    int start = reader->at;
-    enum notation_status status = read_hex(reader, n, bits);
-    if (status || board->kind == BOARD_DOORS) return status;
-    for (int i = 0; i < n; i++)
-        if (gf2_get(bits, i) && gf2_get(board->holes, i)) {
-            reader->at = start + i / 4;
-            return NOTATION_HOLE;
-        }
-    return NOTATION_OK;
-}
-
-static enum notation_status read_lights(struct reader *reader, struct position *out) {
-    if (!reader_accept(reader, '.')) return NOTATION_LIGHTS;
-    if (reader_at_end(reader)) return NOTATION_LIGHTS;
-    if (accept_option(reader, "off")) return NOTATION_OK;
-    if (accept_option(reader, "on")) {
-        board_all_lights(&out->board, out->start);
-        return NOTATION_OK;
-    }
-    return read_cells(reader, &out->board, out->board.lights, out->start);
+static enum notation_status read_start(struct reader *reader, struct position *out) {
+    if (!reader_accept(reader, '.') || reader_at_end(reader)) return NOTATION_LIGHTS;
+    return read_lights(reader, &out->board, out->start);
 }
 
 enum notation_status notation_read(const char *text, int length, struct position *out, int *at) {
@@ -219,7 +245,7 @@ enum notation_status notation_read(const char *text, int length, struct position
         status = read_grid(&reader, board);
     else
         status = NOTATION_BOARD;
-    if (!status) status = read_lights(&reader, out);
+    if (!status) status = read_start(&reader, out);
     if (!status && reader_accept(&reader, '.')) status = read_cells(&reader, board, board->buttons, out->presses);
     if (!status && !reader_at_end(&reader)) status = NOTATION_TRAILING;
     *at = reader.at;
@@ -265,7 +291,7 @@ static void put_grid(struct writer *writer, const struct board *board) {
     writer_number(writer, board->columns);
     put_rule(writer, board->rule);
     if (board->wrap != BOARD_FLAT) put_option(writer, WRAPS[board->wrap]);
-    if (board->goal != BOARD_GOAL_OFF) put_option(writer, GOALS[board->goal]);
+    if (board->goal == BOARD_GOAL_ON || board->goal == BOARD_GOAL_EITHER) put_option(writer, GOALS[board->goal]);
     if (!gf2_is_zero(board->holes, GF2_WORDS(board->lights))) {
         put_option(writer, "holes");
         put_hex(writer, board->holes, board->lights);
@@ -281,17 +307,13 @@ static void put_doors(struct writer *writer, const struct board *board) {
     }
 }
 
-static void put_lights(struct writer *writer, const struct position *position) {
-    uint64_t dark[BOARD_WORDS];
-    size_t words = GF2_WORDS(position->board.lights);
-    board_all_lights(&position->board, dark);
-    gf2_add(dark, position->start, words);
-    if (gf2_is_zero(position->start, words))
+static void put_lights(struct writer *writer, const struct board *board, const uint64_t *lights) {
+    if (gf2_is_zero(lights, GF2_WORDS(board->lights)))
         writer_word(writer, "off");
-    else if (gf2_is_zero(dark, words))
+    else if (are_all(board, lights))
         writer_word(writer, "on");
     else
-        put_hex(writer, position->start, position->board.lights);
+        put_hex(writer, lights, board->lights);
 }
 
 int notation_write(const struct position *position, char *text) {
@@ -301,8 +323,12 @@ int notation_write(const struct position *position, char *text) {
         put_doors(&writer, board);
     else
         put_grid(&writer, board);
+    if (board->goal == BOARD_GOAL_TARGET) {
+        writer_put(&writer, '=');
+        put_hex(&writer, board->target, board->lights);
+    }
     writer_put(&writer, '.');
-    put_lights(&writer, position);
+    put_lights(&writer, board, position->start);
     if (!gf2_is_zero(position->presses, GF2_WORDS(board->buttons))) {
         writer_put(&writer, '.');
         put_hex(&writer, position->presses, board->buttons);

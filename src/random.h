@@ -14,4 +14,9 @@ static inline uint64_t random_next(uint64_t *seed) {
     return mixed ^ mixed >> 31;
 }
 
+/* A number from 0 to n - 1; the bias of the remainder is below n / 2^64. */
+static inline int random_below(uint64_t *seed, int n) {
+    return (int)(random_next(seed) % (uint64_t)n);
+}
+
 #endif

@@ -66,7 +66,8 @@ bool solve_applies(const struct board *board, enum solve_method method) {
     bool is_grid = board->kind == BOARD_GRID;
     switch (method) {
     case SOLVE_CHASE:
-        return BY_CHASE && is_grid && (board->rule == BOARD_PLUS || board->rule == BOARD_RING) &&
+        return BY_CHASE && is_grid && board->wrap <= BOARD_TORUS &&
+               (board->rule == BOARD_PLUS || board->rule == BOARD_RING) &&
                gf2_is_zero(board->holes, GF2_WORDS(board->lights));
     case SOLVE_FRONTAL:
         return is_grid && board->rule != BOARD_ROWCOL;

@@ -221,6 +221,13 @@ int EXPORT(goal)(void) {
     return (int)game.position.board.goal;
 }
 
+/* The lights at the goal; either of two goals: all off. */
+uint8_t *EXPORT(targets)(void) {
+    uint64_t lights[BOARD_WORDS];
+    board_goal_lights(&game.position.board, lights);
+    return as_bytes(lights, game.position.board.lights);
+}
+
 int EXPORT(wrap)(void) {
     return (int)game.position.board.wrap;
 }
@@ -282,11 +289,11 @@ int EXPORT(redo)(void) {
 }
 
 int EXPORT(can_undo)(void) {
-    return game_can_undo(&game);
+    return history_can_undo(&game.history);
 }
 
 int EXPORT(can_redo)(void) {
-    return game_can_redo(&game);
+    return history_can_redo(&game.history);
 }
 
 int EXPORT(reset)(void) {
@@ -496,7 +503,7 @@ uint8_t *EXPORT(reason)(int button) {
 /* After prepare_transposed: 1, or a negative status; the other nearest_… need it. */
 int EXPORT(nearest_start)(void) {
     if (!transposed) return REFUSED;
-    bool done = nearest_start(&nearest, transposed, game.position.board.goal, game.lights, &arena);
+    bool done = nearest_start(&nearest, transposed, &game.position.board, game.lights, &arena);
     return note(NEAREST, done) ? 1 : NO_MEMORY;
 }
 

@@ -58,9 +58,9 @@ struct zk_system {
     struct zk_matrix rows; /* first the coefficients of unknown t in row t; after zk_prepare(), in echelon form */
     uint8_t
         *scale;  /* of each unknown, a power of the prime below the size; it divides all coefficients of the unknown */
+    int rank;    /* the number of rows of the echelon form that are not 0 */
     int nullity; /* the number of independent quiet patterns */
     /* private */
-    int rank;
     struct zk_pivot *pivots, *quiet_pivots;
     struct zk_matrix quiet;
     uint8_t *rest;

@@ -3,10 +3,14 @@
 #include <string.h>
 
 #include "check.h"
+#include "cyclic_fewest.h"
+#include "cyclic_notation.h"
+#include "cyclic_solutions.h"
 #include "fewest.h"
 #include "large.h"
 #include "notation.h"
 #include "solve.h"
+#include "zk_poly.h"
 
 enum { SIDE = 10000, GRAY_NULLITY = 20 };
 
@@ -19,6 +23,9 @@ static struct position position;
 static struct solver solver;
 static struct fewest fewest;
 static uint64_t presses[BOARD_WORDS];
+static struct cyclic_position cyclic_position;
+static struct cyclic_solver cyclic_solver;
+static uint8_t cyclic_presses[CYCLIC_LIGHTS_MAX];
 
 /* The least work for every cell, as a lower bound: each row is read, shifted with carries, added to the next one and written. */
 static void pass_over_board(void) {
@@ -119,6 +126,47 @@ static void weigh_by_gray_code(const struct bench_job *job) {
     CHECK(least == job->number);
 }
 
+static void read_cyclic(const struct bench_job *job) {
+    int at;
+    give_back();
+    CHECK(cyclic_notation_read(job->board, (int)strlen(job->board), &cyclic_position, &at) == NOTATION_OK);
+}
+
+/* Prepares and solves; gives the number 1 if there is a solution, 0 if not. */
+static void solve_cyclic(const struct bench_job *job) {
+    uint8_t need[CYCLIC_LIGHTS_MAX], weights[CYCLIC_LIGHTS_MAX];
+    CHECK(cyclic_prepare(&cyclic_solver, &cyclic_position.board, cyclic_position.goal, arena));
+    cyclic_need(&cyclic_position, cyclic_position.start, need);
+    CHECK(cyclic_solve(&cyclic_solver, need, cyclic_presses, weights).solvable == (job->number == 1));
+}
+
+static void read_and_solve_cyclic(const struct bench_job *job) {
+    read_cyclic(job);
+    solve_cyclic(&(struct bench_job){.number = 1});
+}
+
+static void find_cyclic_fewest(const struct bench_job *job) {
+    struct cyclic_fewest found;
+    CHECK(cyclic_fewest_start(&found, &cyclic_position.board, &cyclic_solver, cyclic_presses, arena) ==
+          CYCLIC_FEWEST_OK);
+    while (!cyclic_fewest_run(&found, INT64_MAX)) continue;
+    CHECK(found.weight == job->number);
+}
+
+static void count_modulo_3(const struct bench_job *job) {
+    CHECK(zk_plus_nullity(3, 1000, 1000, arena) == job->number);
+}
+
+/* The number is the cost of the first solution. */
+static void sort_cyclic(const struct bench_job *job) {
+    struct cyclic_solutions solutions;
+    int cost = 0;
+    CHECK(cyclic_solutions_start(&solutions, &cyclic_position.board, &cyclic_solver, cyclic_presses, arena));
+    cyclic_solutions_at(&solutions, 0, cyclic_presses);
+    for (int button = 0; button < cyclic_position.board.grid.buttons; button++) cost += cyclic_presses[button];
+    CHECK(cost == job->number);
+}
+
 const struct bench_job BENCH_JOBS[] = {
     {"two bare passes over 10 000 x 10 000", fill, pass_twice, NULL, SIDE, false},
     {"solve random 10 000 x 10 000, every cell", fill, solve_large, NULL, SIDE, false},
@@ -146,6 +194,26 @@ const struct bench_job BENCH_JOBS[] = {
     {"fewest of 79 x 79 (2^64 solutions), proven: 2629", read_board, find_fewest, "79x79.on", 2629, true},
     {"fewest of 95 x 95 (2^62 solutions), proven: 4095", read_board, find_fewest, "95x95.on", 4095, true},
     {"fewest of 123 x 123 (2^80 solutions), proven: 6809", read_board, find_fewest, "123x123.on", 6809, true},
+    {"solve 5 x 5 modulo 3", read_cyclic, solve_cyclic, "5x5-mod3.1", 1, false},
+    {"solve 64 x 64 modulo 3", read_cyclic, solve_cyclic, "64x64-mod3.1", 1, false},
+    {"solve 64 x 64 modulo 4", read_cyclic, solve_cyclic, "64x64-mod4.1", 1, false},
+    {"disprove 64 x 64 modulo 5", read_cyclic, solve_cyclic, "64x64-mod5.1", 0, false},
+    {"solve 64 x 64 modulo 6", read_cyclic, solve_cyclic, "64x64-mod6.1", 1, false},
+    {"solve 64 x 64 modulo 36", read_cyclic, solve_cyclic, "64x64-mod36.1", 1, false},
+    {"solve 64 x 64 modulo 3, king", read_cyclic, solve_cyclic, "64x64-king-mod3.1", 1, false},
+    {"solve 64 x 64 modulo 3, knight", read_cyclic, solve_cyclic, "64x64-knight-mod3.1", 1, false},
+    {"fewest of 17 x 17 modulo 3 (3^12 solutions), proven: 234", read_and_solve_cyclic, find_cyclic_fewest,
+     "17x17-mod3.1", 234, false},
+    {"fewest of 35 x 35 modulo 3 (3^12 solutions), proven: 1017", read_and_solve_cyclic, find_cyclic_fewest,
+     "35x35-mod3.1", 1017, false},
+    {"sort the 3^9 solutions of 29 x 29 modulo 3", read_and_solve_cyclic, sort_cyclic, "29x29-mod3.1", 732, false},
+    {"fewest of 7 x 7 tiles from 0 to 1 modulo 4: 49", read_and_solve_cyclic, find_cyclic_fewest, "7x7-rowcol-mod4=1.0",
+     49, false},
+    {"fewest of 7 x 7 tiles from 0 to 2 modulo 4: 14", read_and_solve_cyclic, find_cyclic_fewest, "7x7-rowcol-mod4=2.0",
+     14, false},
+    {"fewest of 7 x 7 tiles from 0 to 3 modulo 4: 63", read_and_solve_cyclic, find_cyclic_fewest, "7x7-rowcol-mod4=3.0",
+     63, false},
+    {"nullity of 1000 x 1000 modulo 3", forget, count_modulo_3, NULL, 18, false},
 };
 const int BENCH_JOBS_COUNT = sizeof BENCH_JOBS / sizeof *BENCH_JOBS;
 

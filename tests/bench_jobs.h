@@ -9,7 +9,7 @@ struct bench_job {
     void (*prepare)(const struct bench_job *job); /* not timed, before each run */
     void (*run)(const struct bench_job *job);
     const char *board; /* the notation of a small board; NULL for a large one */
-    int number;        /* the side of a large board; the expected fewest presses */
+    int number;        /* the side of a large board; the expected fewest presses; 1 for a solution, 0 for a witness */
     bool is_long;      /* only in ./build.sh bench long */
 };
 

@@ -87,6 +87,41 @@ TEST(a_narrow_torus_flips_twice_what_it_reaches_twice) {
     }
 }
 
+/* By the walk from the middle of a board that is large enough: a rule is even if both reflections leave the mask as it is. */
+TEST(a_rule_is_even_if_reflections_change_nothing) {
+    uint64_t seed = 3;
+    for (int round = 0; round < 300; round++) {
+        struct board board = plain_grid(5, 5);
+        bool is_even = true;
+        board.rule = plain_random_rule(&seed);
+        if (round % 3 == 0) /* a rule with one reflection, and perhaps with the other */
+            for (int light = 0; light < 25; light++)
+                if (plain_flips(&board, 12, light)) board.rule |= UINT32_C(1) << (light / 5 * 5 + 4 - light % 5);
+        for (int light = 0; light < 25; light++) {
+            int row = light / 5, column = light % 5;
+            is_even &= plain_flips(&board, 12, light) == plain_flips(&board, 12, 5 * row + 4 - column);
+            is_even &= plain_flips(&board, 12, light) == plain_flips(&board, 12, 5 * (4 - row) + column);
+        }
+        EXPECT(board_rule_is_even(board.rule) == is_even);
+    }
+}
+
+/* The masks of cell 0. Around a corner of a projective plane one comes back to the same cell. */
+TEST(mirrored_edges_are_glued_the_other_way_round) {
+    const char *const masks[] = {"3x4-klein.off",           "110110000001", /* above: the last row, mirrored */
+                                 "3x4-projective.off",      "110010000000", /* above and left: twice the last cell */
+                                 "3x4-projective-king.off", "010011010010"};
+    for (size_t i = 0; i < sizeof masks / sizeof *masks; i += 2) {
+        struct board board = plain_board(masks[i]);
+        uint64_t lights[BOARD_WORDS] = {0};
+        board_add_mask(&board, 0, lights);
+        for (int light = 0; light < 12; light++) {
+            EXPECT(gf2_get(lights, light) == (masks[i + 1][light] == '1'));
+            EXPECT(gf2_get(lights, light) == plain_flips(&board, light, 0));
+        }
+    }
+}
+
 TEST(presses_add_up_in_any_order) {
     uint64_t seed = 2;
     for (int round = 0; round < 100; round++) {

@@ -11,6 +11,7 @@ static int status_of(const char *text, int *at) {
 #define SIXTY TEN TEN TEN TEN TEN TEN
 #define MASKS_10 "-1-1-1-1-1-1-1-1-1-1"
 #define MASKS_64 MASKS_10 MASKS_10 MASKS_10 MASKS_10 MASKS_10 MASKS_10 "-1-1-1-1"
+#define POINTS_36 "00102030405060708090a0b0c0d0e0f0g0h0i0j0k0l0m0n0o0p0q0r0s0t0u0v0w0x0y0z0"
 #define STATES_10 "_3_3_3_3_3_3_3_3_3_3"
 #define STATES_63 "3" STATES_10 STATES_10 STATES_10 STATES_10 STATES_10 STATES_10 "_3_3"
 
@@ -43,18 +44,18 @@ TEST(every_refusal_says_why_and_where) {
         {"5x5-mod3.", NOTATION_LIGHTS, 9},
         {"5x5-mod3=1", NOTATION_LIGHTS, 10},
         {"5x5-mod3=.1", CYCLIC_NOTATION_TARGET, 9},
-        {"5x5-mod3=3.1", CYCLIC_NOTATION_DIGIT, 9},
+        {"5x5-mod3=3.1", CYCLIC_NOTATION_VALUE, 9},
         {"5x5-mod3=**.1", NOTATION_LIGHTS, 10},
-        {"5x5-mod3.3", CYCLIC_NOTATION_DIGIT, 9},
+        {"5x5-mod3.3", CYCLIC_NOTATION_VALUE, 9},
         {"5x5-mod3.01", NOTATION_LENGTH, 11},
         {"2x2-mod3.01201", NOTATION_LENGTH, 13},
-        {"2x2-mod3.0130", CYCLIC_NOTATION_DIGIT, 11},
+        {"2x2-mod3.0130", CYCLIC_NOTATION_VALUE, 11},
         {"2x2-mod3.0{20", NOTATION_TRAILING, 10},
         {"2x2-mod3.1.", NOTATION_LENGTH, 11},
         {"2x2-mod3.1.012", NOTATION_LENGTH, 14},
         {"2x2-mod3.1.01201", NOTATION_LENGTH, 15},
         {"2x2-mod3.1.0120.", NOTATION_TRAILING, 15},
-        {"2x2-mod3.1.0130", CYCLIC_NOTATION_DIGIT, 13},
+        {"2x2-mod3.1.0130", CYCLIC_NOTATION_VALUE, 13},
         {"2x2-holes8-mod3.1000", NOTATION_HOLE, 16},
         {"2x2-holes8-mod3=1000.1", NOTATION_HOLE, 16},
         {"2x2-holes8-mod3.1.1000", NOTATION_HOLE, 18},
@@ -73,16 +74,48 @@ TEST(every_refusal_says_why_and_where) {
         {"dials3-11-1.00", NOTATION_MASK_LENGTH, 11},
         {"dials3_4-111.00", NOTATION_MASK_LENGTH, 11},
         {"dials3_4-1.00", NOTATION_MASK_LENGTH, 10},
-        {"dials3-13.00", CYCLIC_NOTATION_DIGIT, 8},
+        {"dials3-13.00", CYCLIC_NOTATION_VALUE, 8},
         {"dials10-" SIXTY "01234.0", NOTATION_TOO_MANY, 72},
         {"dials3" MASKS_64 "-1.0", NOTATION_TOO_MANY, 135},
         {"dials7_8_9-111.000", CYCLIC_NOTATION_ORDER, 11},
         {"dials3_4-11=*.00", CYCLIC_NOTATION_TARGET, 12},
-        {"dials3_4-11.33", CYCLIC_NOTATION_DIGIT, 12},
-        {"dials3_4-11.3", CYCLIC_NOTATION_DIGIT, 12},
-        {"dials5_8-11.00.14", CYCLIC_NOTATION_DIGIT, 15},
+        {"dials3_4-11.33", CYCLIC_NOTATION_VALUE, 12},
+        {"dials3_4-11.3", CYCLIC_NOTATION_VALUE, 12},
+        {"dials5_8-11.00.14", CYCLIC_NOTATION_VALUE, 15},
         {"dials5_8-11.00.1", NOTATION_LENGTH, 16},
-        {"dials5_8-11.00.zz", CYCLIC_NOTATION_DIGIT, 15},
+        {"dials5_8-11.00.zz", CYCLIC_NOTATION_VALUE, 15},
+        {"cub3.on", NOTATION_BOARD, 0},
+        {"cube.on", CYCLIC_NOTATION_SHAPE, 4},
+        {"cube1.on", CYCLIC_NOTATION_SHAPE, 4},
+        {"cube4.on", CYCLIC_NOTATION_SHAPE, 4},
+        {"cube03.on", CYCLIC_NOTATION_SHAPE, 4},
+        {"hex6-mod3.1", CYCLIC_NOTATION_SHAPE, 3},
+        {"triangle9.on", CYCLIC_NOTATION_SHAPE, 8},
+        {"dodecahedron3.on", NOTATION_LIGHTS, 12},
+        {"cube3", NOTATION_LIGHTS, 5},
+        {"cube3-.on", NOTATION_OPTION, 6},
+        {"cube3-king.on", NOTATION_OPTION, 6},
+        {"cube3-mod2.1", CYCLIC_NOTATION_STATES, 9},
+        {"cube3-mod3-mod3.1", NOTATION_OPTION, 11},
+        {"cube3-mod3.on", CYCLIC_NOTATION_VALUE, 11},
+        {"cube3~.on", NOTATION_LIGHTS, 5},
+        {"cube3.2", CYCLIC_NOTATION_VALUE, 6},
+        {"cube3.oo", CYCLIC_NOTATION_VALUE, 6},
+        {"cube3.onn", NOTATION_LENGTH, 8},
+        {"cube3=.on", CYCLIC_NOTATION_TARGET, 6},
+        {"graph", CYCLIC_NOTATION_LINE, 5},
+        {"graph-.on", CYCLIC_NOTATION_SHAPE, 6},
+        {"graph-00.on", CYCLIC_NOTATION_LINE, 8},
+        {"graph-0-.on", CYCLIC_NOTATION_LINE, 6},
+        {"graph-001000-.on", CYCLIC_NOTATION_LINE, 10},
+        {"graph-0010-0.on", CYCLIC_NOTATION_LINE, 11},
+        {"graph-0010-02.on", CYCLIC_NOTATION_LINE, 11},
+        {"graph-0010-20.on", CYCLIC_NOTATION_LINE, 11},
+        {"graph-0010-00.on", CYCLIC_NOTATION_LINE, 11},
+        {"graph-0010-0101.on", CYCLIC_NOTATION_LINE, 13},
+        {"graph-0010-0110.on", CYCLIC_NOTATION_LINE, 13},
+        {"graph-0010-01-01.on", NOTATION_OPTION, 14},
+        {"graph-" POINTS_36 "0z-.on", CYCLIC_NOTATION_SHAPE, 78},
     };
     for (size_t i = 0; i < sizeof refusals / sizeof *refusals; i++) {
         int at, status = status_of(refusals[i].text, &at);
@@ -115,6 +148,16 @@ static const struct {
     {"dials2_3-11.02", "dials2_3-11.02", "02"},
     {"dials5_8~-11-01=37.00.13000", NULL, NULL},
     {"dials5_8~-11-01=37.00.137", "dials5_8~-11-01=37.0.137", "46"},
+    {"cube2.on", "cube2.on", "111111111111111111111111"},
+    {"cube2.off.100000000000000000000000", "cube2.off.100000000000000000000000", "111010000000000001000000"},
+    {"cube3-mod3~=2.1", "cube3-mod3~=2.1", "111111111111111111111111111111111111111111111111111111"},
+    {"dodecahedron.000000000001", "dodecahedron.000000000001", "000000000001"},
+    {"dodecahedron=on.0.000000000010", "dodecahedron=on.off.000000000010", "010001100111"},
+    {"hex2-mod4.0123210.0003000", "hex2-mod4.0123210.0003000", "3012103"},
+    {"hex2=*.1111111.0001000", "hex2=*.on.0001000", "0000000"},
+    {"triangle2=0100.on.0010", "triangle2=0100.on.0010", "0000"},
+    {"graph-0Az05Z-1002.on.010", "graph-0az05z-1002.on.010", "001"},
+    {"graph-" POINTS_36 "-z0.off", "graph-" POINTS_36 "-z0.off", "000000000000000000000000000000000000"},
 };
 
 static bool shows(const struct cyclic_position *position, const char *digits) {
@@ -167,15 +210,17 @@ TEST(any_position_is_written_and_read_again) {
     static struct cyclic_position position, again;
     uint64_t seed = 1;
     for (int round = 0; round < 1000; round++) {
-        int states = 3 + test_random_below(&seed, 34), kind = test_random_below(&seed, 3);
+        int states = 3 + test_random_below(&seed, 34), kind = test_random_below(&seed, 4);
         memset(&position, 0, sizeof position);
         if (kind == 0) position.board = turning_random_grid(&seed, 9, states);
         if (kind == 1) position.board = turning_random_dials(&seed, 12, states, false);
         if (kind == 2) position.board = turning_random_dials(&seed, 12, 8, true);
         if (kind == 2) position.board.states[0] = 3;
+        if (kind == 3) position.board = turning_random_graph(&seed, 2 + test_random_below(&seed, 2));
         position.board.grid.goal = BOARD_GOAL_OFF;
-        position.board.both_ways = test_random_below(&seed, 2);
-        position.goal = (enum cyclic_goal)(kind < 2 && test_random_below(&seed, 2));
+        memset(position.board.grid.target, 0, sizeof position.board.grid.target);
+        position.board.both_ways = position.board.states[0] > 2 && test_random_below(&seed, 2);
+        position.goal = (enum cyclic_goal)(kind != 2 && test_random_below(&seed, 2));
         for (int button = 0; kind == 2 && button < position.board.grid.buttons; button++)
             position.board.steps[button][0] %= 3;
         if (fill_position(&position, &seed)) expect_read_again(&position, &again);
@@ -203,7 +248,7 @@ TEST(any_text_is_refused_inside_it_or_read_as_a_position) {
     int read = 0, rounds = 50000;
     for (int round = 0; round < rounds; round++) {
         const char *golden = GOLDEN[test_random_below(&seed, sizeof GOLDEN / sizeof *GOLDEN)].text;
-        char text[80];
+        char text[120];
         int at = -1, length = (int)strlen(golden);
         memcpy(text, golden, (size_t)length);
         for (int change = test_random_below(&seed, 2); change >= 0; change--) {
@@ -214,7 +259,7 @@ TEST(any_text_is_refused_inside_it_or_read_as_a_position) {
                 text[place] = "0123456789abxz-.=*~_mod"[test_random_below(&seed, 23)];
         }
         int status = cyclic_notation_read(text, length, &position, &at);
-        EXPECT(status >= NOTATION_OK && status < CYCLIC_NOTATION_END && at >= 0 && at <= length);
+        EXPECT(status >= NOTATION_OK && status <= CYCLIC_NOTATION_LINE && at >= 0 && at <= length);
         if (status) continue;
         expect_read_again(&position, &again);
         read++;

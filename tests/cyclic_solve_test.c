@@ -5,7 +5,7 @@
 #include "solve.h"
 #include "turning.h"
 
-enum { ARENA_SIZE = 1 << 27, LISTED_MAX = 4096, LISTED_LIGHTS_MAX = 16 };
+enum { ARENA_SIZE = 1 << 27, LISTED_MAX = 4096, LISTED_LIGHTS_MAX = 16, RANKED_MAX = 512 };
 
 /* True if all presses are below the orders of their buttons, and the lights end at the target. */
 static bool solves(const struct cyclic_position *position, const uint8_t *presses, const uint8_t *target) {
@@ -133,6 +133,33 @@ static void expect_quiet(const struct cyclic_solver *solver, const struct cyclic
     }
 }
 
+/* The number of presses after which `times` times the change of the lights is 0. */
+static int count_quiet(const struct cyclic_board *board, const int *orders, int listed, int times) {
+    int count = 0;
+    for (int number = 0; number < listed; number++) {
+        uint8_t presses[LISTED_LIGHTS_MAX], lights[LISTED_LIGHTS_MAX] = {0};
+        bool quiet = true;
+        listed_presses(board, orders, number, presses);
+        cyclic_add_presses(board, presses, lights);
+        for (int light = 0; light < board->grid.lights; light++)
+            quiet &= times * lights[light] % board->states[light] == 0;
+        count += quiet;
+    }
+    return count;
+}
+
+/* A finite abelian group needs as many generators as the largest of its p-ranks, and p^rank of its elements have an order that divides p. */
+static int listed_rank(const struct cyclic_board *board, const int *orders, int listed) {
+    static const int PRIMES[] = {2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31};
+    int most = 0, quiet = count_quiet(board, orders, listed, 1);
+    for (int p = 0; p < (int)(sizeof PRIMES / sizeof *PRIMES); p++) {
+        int elements = count_quiet(board, orders, listed, PRIMES[p]) / quiet, rank = 0;
+        for (; elements > 1; elements /= PRIMES[p]) rank++;
+        if (rank > most) most = rank;
+    }
+    return most;
+}
+
 /* Returns 1 if solvable, 0 if not. */
 static int expect_same_as_listing(struct cyclic_position *position, const int *orders, int listed,
                                   struct arena *arena) {
@@ -144,6 +171,8 @@ static int expect_same_as_listing(struct cyclic_position *position, const int *o
     EXPECT(answers_truly(&solver, position, &solvable));
     EXPECT(solvable == (count > 0) && (!solvable || count == count_of(&solver)));
     if (solvable) expect_quiet(&solver, &position->board, orders, position->goal);
+    if (position->goal == CYCLIC_EACH && listed <= RANKED_MAX)
+        EXPECT(cyclic_rank(&solver) == listed_rank(&position->board, orders, listed));
     return solvable;
 }
 
@@ -339,7 +368,7 @@ TEST(large_grids_are_solved_or_disproved) {
         int side = round < 2 ? CYCLIC_SIDE_MAX : 20, rules = PLAIN_RULES_COUNT;
         position.board = turning_grid(side, side, turning_random_states(&seed));
         position.board.grid.rule = round < rules ? PLAIN_RULES[round] : plain_random_rule(&seed);
-        position.board.grid.wrap = (enum board_wrap)test_random_below(&seed, 3);
+        position.board.grid.wrap = plain_random_wrap(&seed, position.board.grid.rule);
         position.goal = (enum cyclic_goal)test_random_below(&seed, 2);
         start_somewhere(&position, &seed);
         arena.used = 0;
@@ -388,6 +417,22 @@ static int count_patterns(int n, int states, int order, struct arena *arena) {
     EXPECT(cyclic_prepare(&solver, &board, CYCLIC_EACH, arena));
     for (int k = 0; k < cyclic_nullity(&solver); k++) count += cyclic_quiet(&solver, k, presses, NULL) == order;
     return count;
+}
+
+/* docs/mathematics.md, section 8.5. */
+TEST(all_lit_modulo_3_is_impossible_on_the_known_square_boards) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
+    static struct cyclic_position position;
+    memset(position.start, 1, sizeof position.start);
+    for (int n = 1; n <= 44; n++) {
+        struct cyclic_solver solver;
+        bool solvable;
+        arena.used = 0;
+        position.board = turning_grid(n, n, 3);
+        EXPECT(cyclic_prepare(&solver, &position.board, CYCLIC_EACH, &arena));
+        EXPECT(answers_truly(&solver, &position, &solvable));
+        EXPECT(solvable == !(n % 6 == 2 || n == 39 || n == 40));
+    }
 }
 
 TEST(the_nullities_of_square_boards_are_the_known_ones) {

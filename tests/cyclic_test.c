@@ -27,6 +27,22 @@ TEST(a_mask_has_each_light_once_with_its_steps) {
     }
 }
 
+TEST(a_press_turns_a_cell_of_a_surface_and_its_neighbours) {
+    uint64_t neighbours[SURFACE_CELLS_MAX];
+    struct surface cube = {.shape = SURFACE_CUBE, .size = 3};
+    struct cyclic_board board;
+    cyclic_surface(&board, &cube, 5);
+    EXPECT(board.grid.lights == 54 && board.grid.buttons == 54 && board.grid.columns == 54 && board.grid.rows == 1);
+    surface_join(&cube, neighbours);
+    for (int button = 0; button < 54; button++) {
+        uint8_t lights[CYCLIC_LIGHTS_MAX] = {0};
+        cyclic_add(&board, button, 1, lights);
+        for (int light = 0; light < 54; light++)
+            EXPECT(lights[light] == (light == button || neighbours[button] >> light & 1));
+        EXPECT(cyclic_order(&board, button) == 5);
+    }
+}
+
 TEST(the_largest_masks_fit) {
     struct cyclic_board board = turning_grid(CYCLIC_SIDE_MAX, CYCLIC_SIDE_MAX, 3);
     struct cyclic_turn turns[CYCLIC_MASK_MAX];

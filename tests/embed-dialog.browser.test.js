@@ -99,6 +99,20 @@ test("every text, pasted into a foreign page, shows the board as it stands or le
   browser.takeTrouble(); // another server
 });
 
+test("the element and the frame show goal, rule and the fewest presses of a level, and the dialog fits a low window", async () => {
+  const { page, dialog } = await openDialog("#path-43", { viewport: { width: 1280, height: 720 } });
+  const about = /Turn every light off\. A press flips .* Opposite edges are joined\. Fewest presses: 3\./;
+  assert.match(await html(dialog), about);
+  await choose(dialog, "Frame");
+  await previewed(dialog);
+  const inside = page.frameLocator("dialog iframe");
+  assert.match(await inside.locator("lights-out [slot=goal]").textContent(), about);
+  assert.ok(await inside.locator("html").evaluate((root) => root.clientWidth === innerWidth), "without a scroll bar");
+  const { y, height } = await dialog.boundingBox();
+  assert.ok(y >= 0 && y + height <= 720);
+  assert.ok(await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight));
+});
+
 test("without scripts the element's text is a link to the board", async () => {
   const board = "doors-0111-1001-0011-1011.off";
   const { dialog } = await openDialog(`#${board}`);
@@ -146,7 +160,10 @@ test("the choices are in the text and in the preview, and leave no steps in the 
   assert.match(text, /<lights-out board="3x3.on" lang="zh" theme="light" tools="none" explain="equations">/);
   assert.match(text, />关灯游戏，3 × 3</);
   await choose(dialog, "Frame");
-  assert.match(await html(dialog), /\?lang=zh&amp;theme=light&amp;tools=none&amp;explain=equations#3x3.on"/);
+  assert.match(
+    await html(dialog),
+    /\?lang=zh&amp;theme=light&amp;tools=none&amp;explain=equations&amp;about=[^#"]+#3x3.on"/,
+  );
   assert.equal(await page.evaluate(() => history.length), steps);
 });
 
@@ -232,7 +249,7 @@ for (const [file, frames] of [
     assert.match(await html(dialog), /src="https:\/\/HOST\/lights-and-doors\.js"/);
     await dialog.getByText("HOST is the web server").waitFor();
     await choose(dialog, "Frame");
-    assert.match(await html(dialog), /src="https:\/\/HOST\/embed\.html#3x3\.on"/);
+    assert.match(await html(dialog), /src="https:\/\/HOST\/embed\.html\?about=[^#"]+#3x3\.on"/);
     await choose(dialog, "Picture");
     await page.waitForFunction(() => document.querySelector("dialog img").naturalWidth > 0);
   });
@@ -250,7 +267,7 @@ test("without its server the installed page still shows the preview", async (t) 
 });
 
 test("after a dialog that could not be fetched, the next try succeeds", async () => {
-  const { page } = await browser.open("#3x3.on");
+  const { page } = await browser.open("#path-1"); // a level of the path needs nothing of that script
   await page.route("**/more-lazy-*.js", (route) => route.abort());
   await ask(page);
   await page.getByRole("button", { name: "Try again" }).waitFor();

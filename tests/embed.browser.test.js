@@ -127,7 +127,7 @@ test("a frame says where its address, or an order, is wrong", async () => {
   const { page } = await browser.open("embed.html?lang=en#5x5-crozz.on");
   const says = (hasText) => page.locator("lights-out .note", { hasText }).waitFor();
   await says("The address, at “crozz.on”: this board option is unknown.");
-  await page.goto(`${browser.address}embed.html?lang=zh&board=5x5`);
+  await page.goto(`${browser.address}embed.html?lang=zh&board=5x5.`);
   await says("地址末尾：棋盘之后应有一个点和灯的状态，如 5x5.on。");
 });
 
@@ -513,4 +513,58 @@ test("below the board the pane leaves the board in sight, where there is room fo
   await page.setViewportSize({ width: 640, height: 360 });
   const low = await scroll();
   assert.ok(low.bottom < 0, JSON.stringify(low));
+});
+
+/** A document in one file, opened from disk without a network. @param {string} html */
+async function alone(html) {
+  const folder = mkdtempSync(join(tmpdir(), "alone-"));
+  writeFileSync(`${folder}/alone.html`, `<!doctype html><html lang="en"><meta charset="utf-8">${html}`);
+  const { page, trouble, context } = await browser.open("about:blank");
+  await context.setOffline(true);
+  await page.goto(pathToFileURL(`${folder}/alone.html`).href);
+  rmSync(folder, { recursive: true });
+  return { page, trouble };
+}
+
+const WHOLE = readFileSync(`${SITE}/lights-and-doors-all.js`, "utf8");
+const AS_DATA = `<script src="data:text/javascript;base64,${Buffer.from(WHOLE).toString("base64")}" defer></script>`;
+
+for (const [manner, script] of [
+  ["as a data: address", AS_DATA],
+  ["in its page", `<script>${WHOLE}</script>`],
+])
+  test(`the whole embed ${manner} explains, speaks and shows every kind of board without a network`, async () => {
+    const { page, trouble } = await alone(`${script}
+      <lights-out id="figure" board="3x3.on" explain="elimination" step="2" readonly></lights-out>
+      <lights-out id="pane" board="3x3.on" explain="quiet"></lights-out>
+      <lights-out id="states" board="3x3-mod3.1"></lights-out>
+      <lights-out id="large" board="14x14.on"></lights-out>
+      <lights-out id="rows" board="010 111 010"></lights-out>
+      <lights-out id="late" lang="zh-TW" board="2x2.on"></lights-out>
+      <rotating-doors></rotating-doors>`);
+    await page.locator("#figure [part=figure]").waitFor();
+    await page.locator("lights-explain").getByRole("tab", { name: "Quiet patterns", selected: true }).waitFor();
+    await page.locator("#states [part=cell]").last().waitFor();
+    await page.locator("#large canvas").first().waitFor();
+    await page
+      .locator("#late")
+      .getByRole("button", { name: /^第 1 橫排、第 1 直排，亮/ })
+      .waitFor();
+    assert.equal(await page.locator("#rows").evaluate((board) => board.notation), "3x3.5d0");
+    await page.locator("rotating-doors .door").first().click();
+    assert.deepEqual(trouble, []);
+  });
+
+test("where a policy forbids wasm, an embed as a data: address says so and shows the content of its element", async () => {
+  const policy = `<meta http-equiv="Content-Security-Policy" content="script-src data:">`;
+  const { page } = await alone(`${policy}${AS_DATA}<lights-out>a picture</lights-out>`);
+  await page.locator("lights-out").getByText("The puzzle needs WebAssembly").first().waitFor();
+  await page.getByText("a picture").waitFor();
+  assert.equal(await page.locator("lights-out").getByRole("link").count(), 0);
+  const trouble = browser.takeTrouble();
+  assert.ok(trouble.length > 0);
+  assert.ok(
+    trouble.every((each) => /wasm|lights-and-doors-js\.js/i.test(each)), // the fallback is sought beside the document
+    trouble.join("\n"),
+  );
 });

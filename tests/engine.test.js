@@ -82,6 +82,14 @@ test("a published text means the same board for ever", () => {
   }
 });
 
+test("a published goal means the same lights for ever", () => {
+  for (const [text, canonical, lights] of goldenOf("target")) {
+    const engine = engineOf(text);
+    assert.equal(engine.notation, canonical);
+    assert.equal(bitText(engine.targets ?? []), lights);
+  }
+});
+
 test("a published seed means the same level for ever", () => {
   const engine = createEngine(module);
   for (const [notation, weight, seed, level] of goldenOf("level"))
@@ -154,7 +162,7 @@ test("the weights are those of the solutions, which come lightest first", () => 
 
 test("the nearest boards are as many as asked for", () => {
   const engine = engineOf("1x2.8");
-  assert.deepEqual(engine.nearest(), { distance: 1, count: 2, sets: [[0], [1]] });
+  assert.deepEqual(engine.nearest(), { distance: 1, count: 2, sets: [[0], [1]], states: [[0], [1]] });
   assert.deepEqual([engine.nearest({ limit: 1 }).sets.length, engineOf("5x5.on").nearest().distance], [1, 0]);
   assert.equal(engineOf(`doors-${"1".repeat(64)}.${"0".repeat(8)}${"f".repeat(8)}`).nearest(), null);
 });
@@ -261,8 +269,8 @@ test("the syndrome is what the masks of a solution add up to; where there is non
     const sum = new Uint8Array(engine.lightCount);
     for (const [button, pressed] of (presses ?? []).entries())
       if (pressed) for (const [light, flips] of engine.mask(button).entries()) sum[light] ^= flips;
-    const on = Number(engine.goal === "on");
-    const expected = presses ? sum : engine.lights.map((lit, light) => (engine.holes[light] ? 0 : lit ^ on));
+    const { targets } = engine;
+    const expected = presses ? sum : engine.lights.map((lit, light) => lit ^ (targets?.[light] ?? 0));
     assert.deepEqual(engine.syndrome, expected, engine.notation);
   }
 });

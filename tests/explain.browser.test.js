@@ -21,7 +21,9 @@ async function visit(position, tab, use, options = {}) {
   const pane = page.locator("#panel lights-explain");
   await pane.getByRole("tab").first().waitFor();
   await openTab(pane, tab);
-  const board = page.locator(position.startsWith("doors") ? "#stage rotating-doors" : "#stage lights-out");
+  const board = page.locator(
+    `#stage > ${position.startsWith("doors") ? "rotating-doors" : "lights-out"}:not(.stand-in)`,
+  );
   await use({ page, pane, board });
 }
 
@@ -87,9 +89,9 @@ const TOURS = {
 };
 
 for (const [element, { position, scenes, again }] of Object.entries(TOURS))
-  test(`beside ${position}, the five scenes of the tour are played on boards of their own, and lead to the other tabs`, () =>
+  test(`beside ${position}, the five scenes of the tour are played in place of the board, which comes back unchanged`, () =>
     visit(position, "tour", async ({ page, pane, board }) => {
-      const own = pane.locator(`.tour ${element}`);
+      const own = page.locator(`#stage > ${element}.stand-in`);
       const press = async (buttons) => {
         for (const button of buttons) await own.locator(":is(.cell, .door)").nth(button).click();
       };
@@ -99,6 +101,7 @@ for (const [element, { position, scenes, again }] of Object.entries(TOURS))
           for (const target of [element, window]) target.addEventListener(`lights-${name}`, () => events.push(name));
         return events;
       });
+      assert.ok(await board.isHidden());
       for (const [scene, [presses, said]] of scenes.entries()) {
         await pane.getByText(`Step ${scene + 1} of 5`).waitFor();
         await own.evaluate((element) => element.ready);
@@ -124,7 +127,8 @@ for (const [element, { position, scenes, again }] of Object.entries(TOURS))
       await press(again);
       await pane.locator(".tour").getByRole("button", { name: "Elimination" }).click();
       assert.equal(await pane.locator("[role=tab][aria-selected=true]").textContent(), "Elimination");
-      assert.equal(await page.locator(".tour").count(), 0);
+      assert.equal(await page.locator(".tour, .stand-in").count(), 0);
+      assert.ok(await board.isVisible());
     }));
 
 test("a press keeps the reader's place in the elimination", () =>

@@ -76,10 +76,10 @@ test("classes are ordered by lightness, and their colours are those of the cells
   }
 });
 
-test("the number of states is as given", () => {
+test("the number of colours is as given", () => {
   const picture = drawScreenshot("gaps", 7);
   const image = new GridImage(module, picture);
-  for (const states of [2, 3, 4]) assert.equal(image.read({ states }).colours.length, states);
+  for (const colours of [2, 3, 4]) assert.equal(image.read({ colours }).colours.length, colours);
 });
 
 test("a picture of one colour has no grid", () => {
@@ -93,7 +93,7 @@ test("a picture of one colour has no grid", () => {
 test("numbers outside the limits read nothing", () => {
   const picture = drawScreenshot("gaps", 7);
   const image = new GridImage(module, picture);
-  for (const given of [{ rows: 65 }, { cols: -1 }, { states: 7 }, { corners: Array(8).fill(Number.NaN) }])
+  for (const given of [{ rows: 65 }, { cols: -1 }, { colours: 7 }, { corners: Array(8).fill(Number.NaN) }])
     assert.equal(image.read(given), null);
   for (const [width, height] of [
     [15, 100],

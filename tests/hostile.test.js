@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parseLights, parseSwitches } from "../web/doors/graph.js";
 import { masksOf } from "../web/doors/masks.js";
-import { NOTATION_CODES } from "../web/engine/bindings.js";
-import { createEngine, NotationError } from "../web/engine/engine.js";
+import { CYCLIC_CODES, NOTATION_CODES } from "../web/engine/bindings.js";
+import { compileCyclic, createEngine, NotationError } from "../web/engine/engine.js";
 import { steps } from "../web/engine/job.js";
 import { parseEquation } from "../web/explain/equations.js";
 import { readAddress } from "../web/page/address.js";
@@ -14,6 +14,8 @@ import { readProgress } from "../web/play/progress.js";
 import { finish, module } from "./core.js";
 import { HOSTILE } from "./hostile.js";
 import { locales } from "./locales.js";
+
+await compileCyclic();
 
 const STOOD = "3x3.5d0.080";
 const engine = createEngine(module);
@@ -99,7 +101,7 @@ for (const [kind, rows] of Object.entries(HOSTILE))
 
 test("each code of a refused notation is reached, and has its sentence", () => {
   const reached = new Set([...HOSTILE.notation, ...HOSTILE.paste].map(([, outcome]) => outcome.split(" ")[0]));
-  for (const code of NOTATION_CODES.slice(1)) {
+  for (const code of [...NOTATION_CODES.slice(1), ...CYCLIC_CODES]) {
     assert.ok(reached.has(code), code);
     for (const [language, sections] of locales)
       assert.ok(

@@ -211,6 +211,22 @@ test("a photograph keeps its size, and the slider says what is lit", async () =>
   });
 });
 
+test("on a phone the picture has the width, a caption says what it shows, and a photograph comes into sight", async () => {
+  const { page } = await browser.open("#lab", { viewport: { width: 360, height: 640 } });
+  const lab = page.locator("main");
+  const canvas = lab.locator(".lab-canvas");
+  await lab.getByText("Blue: press each once, and all lights go off.").waitFor();
+  const { width, height } = await canvas.boundingBox();
+  assert.deepEqual([width, height >= 340], [360, true]);
+  await page.locator(".grip").click();
+  await choose(lab, await photograph(page));
+  await page.waitForFunction(() => document.body.dataset.stop === "peek");
+  assert.equal((await canvas.boundingBox()).width, 360);
+  await page.locator(".grip").click();
+  await lab.getByRole("button", { name: "Lights", exact: true }).click();
+  await lab.getByText("Yellow: the lights that are on.").waitFor();
+});
+
 for (const reducedMotion of /** @type {const} */ (["no-preference", "reduce"]))
   test(`a new photograph shows its lights, and then by itself its presses: motion ${reducedMotion}`, async () => {
     const { page } = await browser.open("#lab", { reducedMotion });
@@ -416,7 +432,7 @@ test("two fingers zoom about the point between them", async () => {
   const phone = { hasTouch: true, viewport: { width: 400, height: 800 } };
   const { page, context } = await browser.open("#lab", phone);
   const lab = page.locator("main");
-  await answered(lab, "255 × 255");
+  await lab.getByText("Blue: press each once").waitFor();
   const box = await lab.locator(".lab-canvas").boundingBox();
   const touch = await context.newCDPSession(page);
   const share = 0.4; // of the height, above the middle
@@ -504,6 +520,19 @@ test("the nullities of 1 … 1000 are drawn, read out and listed", async () => {
   });
 });
 
+test("the nullities modulo another prime replace the first ones", async () => {
+  await visit({}, async (_, main) => {
+    const lab = nullities(main);
+    await lab.scrollIntoViewIfNeeded();
+    await lab.getByText("The highest: ").waitFor();
+    await lab.getByLabel("States of a light").selectOption("3");
+    const slider = lab.getByRole("slider", { name: "Side n" });
+    await slider.fill("26");
+    await lab.getByText("n = 26: d = 13; one position in 3¹³ can be solved").waitFor();
+    assert.equal(await lab.locator(".lab-plot").count(), 1);
+  });
+});
+
 test("the fewest presses are drawn, read out and listed; a solution is searched for and drawn, or given up", async () => {
   await visit({}, async (_, lab) => {
     const card = lab.getByRole("region", { name: "Fewest presses of n × n" });
@@ -552,7 +581,9 @@ for (const { locale, colorScheme, width } of pairs({
       colorScheme,
       viewport: { width, height: 800 },
     });
-    await page.locator(".lab-answer .lab-verdict").waitFor();
+    await page.locator(".lab-answer:not([hidden]) .lab-verdict").waitFor({ state: "attached" });
+    assert.deepEqual(await axe(page), []);
+    if (width < 900) await page.locator(".grip").click(); // the cards are in the sheet
     assert.deepEqual(await axe(page), []);
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
     for (const table of await page.locator("details.more summary").all()) await table.click();

@@ -106,7 +106,7 @@ function holds(engine, { presses, witness, solvable }) {
     return engine.solved;
   }
   const common = (set) => set.reduce((sum, bit, light) => sum ^ (bit & witness[light]), 0);
-  const wrong = engine.lights.map((lit, light) => (engine.holes[light] ? 0 : lit ^ Number(engine.goal === "on")));
+  const wrong = engine.lights.map((lit, light) => (engine.holes[light] ? 0 : lit ^ (engine.targets?.[light] ?? 0)));
   const buttons = Array.from({ length: engine.buttonCount }, (_, button) => button);
   return common(wrong) === 1 && buttons.every((button) => common(engine.mask(button)) === 0);
 }

@@ -15,7 +15,7 @@ static void start(struct nearest *nearest, const struct position *position, stru
     arena->used = 0;
     board_transpose(&position->board, &board);
     EXPECT(solve_prepare(&transposed, &board, arena));
-    EXPECT(nearest_start(nearest, &transposed, position->board.goal, position->start, arena));
+    EXPECT(nearest_start(nearest, &transposed, &position->board, position->start, arena));
 }
 
 /* Marks every set of lights that presses can make; each button doubles their number. */
@@ -34,6 +34,7 @@ static void mark_made(const struct board *board, bool *made) {
 static bool is_solvable(const struct board *board, const bool *made, uint64_t lights) {
     uint64_t all[BOARD_WORDS];
     board_all_lights(board, all);
+    if (board->goal == BOARD_GOAL_TARGET) return made[lights ^ board->target[0]];
     return (board->goal != BOARD_GOAL_ON && made[lights]) || (board->goal != BOARD_GOAL_OFF && made[lights ^ all[0]]);
 }
 
@@ -41,7 +42,7 @@ static bool is_solvable(const struct board *board, const bool *made, uint64_t li
 static struct position random_position(uint64_t *seed) {
     struct position position = {.board = plain_random_board(seed, 3)};
     if (test_random_below(seed, 3) == 0) position.board = plain_random_doors(seed, SMALL);
-    position.board.goal = (enum board_goal)test_random_below(seed, 3);
+    plain_random_goal(seed, &position.board);
     if (test_random_below(seed, 3) == 0) position.board.buttons = 1 + test_random_below(seed, position.board.buttons);
     if (position.board.kind == BOARD_GRID) position.board.buttons = position.board.lights;
     plain_random_lights(seed, &position.board, position.start);
@@ -223,7 +224,7 @@ static bool prepare_refused(struct arena *arena) {
 
 static bool start_refused(struct arena *arena) {
     static struct nearest nearest;
-    if (!nearest_start(&nearest, &refused_solver, refused.board.goal, refused.start, arena)) return false;
+    if (!nearest_start(&nearest, &refused_solver, &refused.board, refused.start, arena)) return false;
     EXPECT(nearest.distance > 0 && nearest_next(&nearest));
     return true;
 }

@@ -1,15 +1,16 @@
 // The next level: it can be solved, with exactly the fewest presses that it claims.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createEngine } from "../web/engine/engine.js";
+import { compileCyclic, createEngine } from "../web/engine/engine.js";
 import { freeLevel } from "../web/play/level.js";
-import { deal, dealDoors, engineDealer, found, next } from "../web/play/next.js";
+import { deal, dealDials, dealDoors, dialsOf, engineDealer, found, next } from "../web/play/next.js";
 import { PATHS } from "../web/play/path.js";
 import { fewestOfRecord } from "../web/play/progress.js";
 import { puzzlesOn, todayLevel } from "../web/play/today.js";
 import { finish, module } from "./core.js";
 import { randomSource } from "./plain.js";
 
+await compileCyclic();
 const [engine, spare] = [createEngine(module), createEngine(module)];
 
 const dealerOf = (seed) => {
@@ -273,4 +274,63 @@ test("doors that cannot be opened come only when asked for", async () => {
   };
   assert.ok((await dealt(true)).every((weight) => weight > 0));
   assert.ok((await dealt(false)).some((weight) => weight === undefined));
+});
+
+test("after lights with more than two states come lights with as many, one press harder or on a larger board", async () => {
+  for (const [from, fewest, key] of /** @type {const} */ ([
+    ["4x4-mod3.2", 4, "free/4x4-mod3/5"],
+    ["4x4-torus-mod6~=*.0000000000000001", 1, "free/4x4-torus-mod6-both-same/2"],
+    ["3x3-mod3=010101010.0", 18, "free/4x4-mod3/4"],
+    ["8x8-holes8000000000000000-mod3.0", 500, "free/4x4-cylinder-mod3/4"],
+    ["8x8-rowcol-mod4.0", 500, "free/4x4-mod4/4"],
+  ])) {
+    const after = await next(freeLevel(from, fewest), dealerOf(3), never);
+    assertLevel(after);
+    assert.equal(after.key, key);
+  }
+});
+
+test("after dials come as many of the same kind, one press harder where that is found", async () => {
+  for (const board of ["dials4-110-011-101", "dials6~-11000-01100-00110-00011-10001"]) {
+    let level = freeLevel(`${board}.1`, 2);
+    const seen = [];
+    for (let round = 0; round < 5; round++) {
+      level = await next(level, dealerOf(round), never);
+      assertLevel(level);
+      assert.deepEqual(dialsOf(level.notation.split(".")[0]), dialsOf(board));
+      seen.push(level.fewest);
+    }
+    assert.deepEqual(seen, [3, 4, 5, 6, 7]);
+  }
+});
+
+test("dials that are dealt can be solved, and are not solved yet", () => {
+  for (let seed = 0; seed < 40; seed++) {
+    const dials = { dials: 1 + (seed % 10), positions: 3 + (seed % 10), bothWays: seed % 2 === 0 };
+    const notation = dealDials(dials, dealerOf(seed));
+    engine.load(notation);
+    assert.deepEqual([engine.solved, engine.solve().solvable], [false, true]);
+    assert.deepEqual(dialsOf(engine.boardNotation), dials);
+  }
+});
+
+test("the most presses of lights with more than two states are a bound that the generator keeps", async () => {
+  for (const board of ["2x2-mod3", "3x3-mod4", "3x3-torus-mod3=*", "2x3-mod5~"]) {
+    const { weight, exact, notation } = await dealerOf(1).hardest(board);
+    assert.deepEqual([exact, notation], [false, null]);
+    let most = 0;
+    for (let asked = 1; asked <= weight + 1; asked++) {
+      const level = await found(dealerOf(1), { notation: `${board}.0`, weight: asked, seed: asked });
+      if (level) most = asked;
+    }
+    assert.ok(most > 0 && most <= weight, board);
+  }
+});
+
+test("deals lights with more than two states, or says that fewer presses were found", async () => {
+  for (const weight of [5, 99]) {
+    const { level, code } = await deal({ board: "3x3-mod3", weight }, dealerOf(2));
+    assertLevel(level);
+    assert.equal(code, weight === 5 ? "ok" : "fewer");
+  }
 });

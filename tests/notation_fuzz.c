@@ -16,10 +16,12 @@ static void check_position(const struct position *position) {
     CHECK(board->lights > 0 && board->lights <= BOARD_LIGHTS_MAX && board->buttons > 0);
     CHECK(board->kind != BOARD_GRID || board->rows * board->columns == board->lights);
     CHECK(board->kind != BOARD_DOORS || (board->lights <= BOARD_DOORS_MAX && board->buttons <= BOARD_DOORS_MAX));
+    check_end(board->target, board->lights);
     check_end(position->start, board->lights);
+    CHECK((board->goal == BOARD_GOAL_TARGET) != gf2_is_zero(board->target, BOARD_WORDS));
     check_end(position->presses, board->buttons);
     for (size_t i = 0; board->kind == BOARD_GRID && i < BOARD_WORDS; i++)
-        CHECK(!(board->holes[i] & (position->start[i] | position->presses[i])));
+        CHECK(!(board->holes[i] & (board->target[i] | position->start[i] | position->presses[i])));
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

@@ -1,5 +1,5 @@
 /* For ./build.sh prove: reads any text of up to 2^30 characters, and writes any doors and any grid of up to 1024 lights, with any
- * rule, holes, lights and presses. */
+ * rule, target, holes, lights and presses. */
 #include "__fc_builtin.h"
 #include "notation.h"
 
@@ -31,9 +31,9 @@ static void write_grids(void) {
         board->rows = Frama_C_interval(1, BOARD_LIGHTS_MAX);
         board->columns = Frama_C_interval(1, BOARD_LIGHTS_MAX);
         board->lights = board->buttons = Frama_C_interval((words - 1) * GF2_WORD_BITS + 1, words * GF2_WORD_BITS);
-        board->wrap = (enum board_wrap)Frama_C_interval(BOARD_FLAT, BOARD_TORUS);
-        board->goal = (enum board_goal)Frama_C_interval(BOARD_GOAL_OFF, BOARD_GOAL_EITHER);
-        write_position(words * GF2_WORD_BITS / 4 * 3 + NOTATION_TEXT_MAX - BOARD_LIGHTS_MAX / 4 * 3);
+        board->wrap = (enum board_wrap)Frama_C_interval(BOARD_FLAT, BOARD_PROJECTIVE);
+        board->goal = (enum board_goal)Frama_C_interval(BOARD_GOAL_OFF, BOARD_GOAL_TARGET);
+        write_position(words * GF2_WORD_BITS / 4 * 4 + NOTATION_TEXT_MAX - BOARD_LIGHTS_MAX / 4 * 4);
     }
 }
 

@@ -34,7 +34,7 @@ TEST(every_refusal_says_why_and_where) {
         {"5x5-pluss.on", NOTATION_OPTION, 4},
         {"5x5-torus-goal.on", NOTATION_OPTION, 10},
         {"5x5-TORUS.on", NOTATION_OPTION, 4},
-        {"5x5-mod3.on", NOTATION_RESERVED, 4},
+        {"5x5-mod3.on", NOTATION_OPTION, 4},
         {"5x5-king-plus.on", NOTATION_REPEATED, 9},
         {"5x5-torus-cylinder.on", NOTATION_REPEATED, 10},
         {"5x5-goal-on-goal-off.on", NOTATION_REPEATED, 12},
@@ -47,6 +47,9 @@ TEST(every_refusal_says_why_and_where) {
         {"5x5-r0ba0.on", NOTATION_RULE, 5},
         {"5x5-r0b8x.on", NOTATION_DIGIT, 8},
         {"5x5-r0b9.on", NOTATION_SPARE_BITS, 7},
+        {"5x5-r190-klein.on", NOTATION_RULE, 0},
+        {"5x5-projective-r5500000.on", NOTATION_RULE, 0},
+        {"5x5-torus-klein.on", NOTATION_REPEATED, 10},
         {"2x2.g", NOTATION_DIGIT, 4},
         {"2x2.f-", NOTATION_TRAILING, 5},
         {"2x2-holesg.on", NOTATION_DIGIT, 9},
@@ -74,6 +77,21 @@ TEST(every_refusal_says_why_and_where) {
         {"doors-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1"
          "-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1.off",
          NOTATION_TOO_MANY, 134},
+        {"5x5=.on", NOTATION_LENGTH, 4},
+        {"5x5=", NOTATION_LENGTH, 4},
+        {"5x5=ffff.on", NOTATION_LENGTH, 8},
+        {"5x5=ffffff80.on", NOTATION_LENGTH, 11},
+        {"5x5=fffffff.on", NOTATION_SPARE_BITS, 10},
+        {"5x5=ffxfff8.on", NOTATION_DIGIT, 6},
+        {"5x5=*.on", NOTATION_DIGIT, 4},
+        {"5x5=on", NOTATION_LIGHTS, 6},
+        {"5x5=on=off.on", NOTATION_LIGHTS, 6},
+        {"5x5=on-torus.on", NOTATION_LIGHTS, 6},
+        {"5x5-goal-on=ffffff8.on", NOTATION_REPEATED, 11},
+        {"3x3-holes080=080.on", NOTATION_HOLE, 14},
+        {"doors-01-1=8.off", NOTATION_MASK_LENGTH, 10},
+        {"doors-01-10=8.off", NOTATION_LIGHTS, 11},
+        {"2x2.f=", NOTATION_TRAILING, 5},
         {"5x5", NOTATION_LIGHTS, 3},
         {"5x5.", NOTATION_LIGHTS, 4},
         {"3x3-r080", NOTATION_LIGHTS, 8},
@@ -104,12 +122,19 @@ TEST(each_position_has_one_canonical_text) {
     expect_canonical("5x5.0000000.0000000", "5x5.off");
     expect_canonical("5x5.ABCDEF8", "5x5.abcdef8");
     expect_canonical("3x3-holes080-goal-on-torus-king.off", "3x3-king-torus-goal-on-holes080.off");
+    expect_canonical("3x3-projective-king.off", "3x3-king-projective.off");
     expect_canonical("3x3-holes000.off", "3x3.off");
     expect_canonical("3x3-holes080.f78", "3x3-holes080.on");
     expect_canonical("3x3-r0b8.off", "3x3-r0b8.off");
     expect_canonical("3x3-r5d0.off", "3x3.off");
     expect_canonical("3x3-r0aa0000.off", "3x3-r0aa0000.off");
     expect_canonical("3x3-rff8.off", "3x3-king.off");
+    expect_canonical("5x5-torus=0E5ABC8.on", "5x5-torus=0e5abc8.on");
+    expect_canonical("5x5=0000000.on", "5x5.on");
+    expect_canonical("5x5=off.on", "5x5.on");
+    expect_canonical("5x5=ffffff8.off", "5x5-goal-on.off");
+    expect_canonical("3x3-holes080=f78.off", "3x3-goal-on-holes080.off");
+    expect_canonical("3x3-holes080=800.off", "3x3-holes080=800.off");
     expect_canonical("doors-01-10.8", "doors-01-10.8");
     expect_canonical("doors-01-10.c", "doors-01-10.on");
 }
@@ -139,7 +164,7 @@ static void expect_round_trip(const struct position *position) {
     memcpy(exact, text, (size_t)length);
     EXPECT(notation_read(exact, length, &again, &at) == NOTATION_OK && at == length);
     EXPECT(memcmp(position, &again, sizeof again) == 0);
-    EXPECT(strspn(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-.") >= (size_t)length);
+    EXPECT(strspn(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-=.") >= (size_t)length);
     free(exact);
 }
 
@@ -160,9 +185,10 @@ TEST(the_longest_texts_have_room) {
     static struct position position;
     memset(&position, 0, sizeof position);
     position.board = plain_grid(1, BOARD_LIGHTS_MAX);
-    position.board.rule = BOARD_KNIGHT | 1;
-    position.board.wrap = BOARD_CYLINDER;
-    position.board.goal = BOARD_GOAL_EITHER;
+    position.board.rule = BOARD_KNIGHT | BOARD_ROW(0, 1, 0, 0, 0, 1) | BOARD_ROW(4, 1, 0, 0, 0, 1);
+    position.board.wrap = BOARD_PROJECTIVE;
+    position.board.goal = BOARD_GOAL_TARGET;
+    gf2_flip(position.board.target, 1);
     gf2_flip(position.board.holes, 0);
     gf2_flip(position.start, 1);
     gf2_flip(position.presses, 2);

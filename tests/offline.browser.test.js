@@ -94,6 +94,8 @@ test(
     trouble.splice(0);
     await page.goto(`${server.address}index.html?from=home#2x2.on`);
     await useAll(page);
+    await page.goto(`${server.address}index.html?text=${encodeURIComponent("010\n111\n010")}`);
+    await page.waitForFunction(() => location.hash === "#solve-3x3.5d0" && !location.search);
     await page.goto(`${server.address}embed.html?lang=en#3x3.on`);
     assert.equal(
       await page.locator("lights-out").evaluate((element) => element.ready.then(() => element.notation)),
@@ -224,5 +226,5 @@ test("the worker keeps every file of the site that a page can ask for", () => {
   const kept = (name) => script.includes(`"${name}"`) || script.includes(`"${name}/"`);
   const ofOthers = (name) => name === "integrity.json" || name.split("/")[0] === "v1"; // what other people's pages name
   const left = readdirSync(SITE, { recursive: true }).filter((name) => !kept(name) && !ofOthers(name));
-  assert.deepEqual(left.sort(), [ONE_FILE, "sw-off.js", "sw.js"].sort());
+  assert.deepEqual(left.sort(), ["lights-and-doors-all.js", ONE_FILE, "sw-off.js", "sw.js"].sort());
 });

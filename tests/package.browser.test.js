@@ -1,6 +1,7 @@
 // The npm package in an empty Vite project, without any settings: built, and as Vite serves it to developers.
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { createServer as createHttpServer } from "node:http";
 import { after, afterEach, before, test } from "node:test";
 import { build, createLogger, createServer } from "vite";
 import { LATE } from "../tools/bundler.js";
@@ -60,12 +61,12 @@ async function play(page) {
   await page.getByText("Solved in 4 presses, the fewest possible.").first().waitFor();
 }
 
-test("a Vite build has both elements and the engine, and beside them what readers of a late language import", async () => {
+test("a Vite build has both elements and the engine, and beside them what a late language and more states import", async () => {
   const { page, trouble } = await browser.open();
   await play(page);
   assert.deepEqual(trouble, []);
   const scripts = readdirSync(`${consumer.folder}/dist/assets`).map((name) => name.replace(/-[\w-]{8}\.js$/, ""));
-  assert.deepEqual(scripts.sort(), ["index", ...LATE].sort());
+  assert.deepEqual(scripts.sort(), ["board-text", "cyclic", "cyclic-wasm", "index", ...LATE].sort());
   assert.deepEqual(await page.evaluate(() => document.scripts.length), 1);
   assert.deepEqual(warnings, []);
 });
@@ -174,4 +175,45 @@ test("the page and the script that its README shows do what it says", async (t) 
   });
   assert.match(await told, /^\d+ presses, at best (\d+|null)$/);
   assert.deepEqual(trouble, []);
+});
+
+/** A server that answers as two kinds of CDN do: one serves the main file at the address of the package, the other redirects to it; and a page with a script. */
+async function openMirror() {
+  const { jsdelivr, unpkg, name, version } = JSON.parse(readFileSync(`${consumer.installed}/package.json`, "utf8"));
+  const server = createHttpServer(({ url = "" }, response) => {
+    const [, script] = /^\/page\?(.*)$/.exec(url) ?? [];
+    if (script) {
+      response.writeHead(200, { "content-type": "text/html" });
+      return response.end(`<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,">
+        <script src="/${script}" defer></script><lights-out board="2x2.on" explain="equations"></lights-out>`);
+    }
+    const [, folder, path] = /^\/(npm\/)?lights-and-doors(?:@[\d.]+)?(\/.*)?$/.exec(url) ?? [];
+    if (!folder && !path) return response.writeHead(302, { location: `/${name}@${version}/${unpkg.slice(2)}` }).end();
+    const file = `${consumer.installed}/${path ?? jsdelivr}`;
+    if (!existsSync(file)) return response.writeHead(404).end();
+    response.writeHead(200, { "content-type": "text/javascript" });
+    response.end(readFileSync(file));
+  });
+  await new Promise((resolve) => server.listen(0, "localhost", () => resolve(null)));
+  after(() => server.close());
+  return `http://localhost:${/** @type {import("node:net").AddressInfo} */ (server.address()).port}`;
+}
+
+test("from a CDN of npm the embed finds its lazy scripts, whether its address names the package or the file", async () => {
+  const mirror = await openMirror();
+  for (const script of [
+    "npm/lights-and-doors@1",
+    "npm/lights-and-doors",
+    "npm/lights-and-doors@1/classic/lights-and-doors.js",
+    "lights-and-doors@1",
+    "lights-and-doors@1/classic/lights-and-doors.js",
+  ]) {
+    const { page, trouble } = await browser.open(`${mirror}/page?${script}`);
+    await page.locator("lights-explain").getByRole("tab", { selected: true }).waitFor();
+    assert.deepEqual(
+      trouble.filter((each) => !each.startsWith(`foreign: ${mirror}/`)),
+      [],
+      script,
+    );
+  }
 });

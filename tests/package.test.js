@@ -101,11 +101,15 @@ main();
 /** With the types of React 18 and 19 alike. */
 const TYPED_JSX = `
 import * as React from "react";
-import { type LightsOut } from "lights-and-doors/react.js";
+import { LightsOut, RotatingDoors } from "lights-and-doors/react";
 
 const seen = React.createRef<LightsOut>();
 export const board = <lights-out ref={seen} board="5x5.on" theme="light" readonly="" class="wide" key="a" onClick={() => {}}>5×5</lights-out>;
 export const doors = <rotating-doors masks="hide" onlights-solved={({ detail }) => console.log(detail.moves.length)} />;
+export const fixed = <LightsOut ref={seen} board="5x5.on" readonly={false} lang="zh-TW" className="wide" onlights-solved={({ detail }) => console.log(detail.minimum)}>5×5</LightsOut>;
+export const bare = <RotatingDoors masks={false} fit />;
+// @ts-expect-error
+export const odd = <LightsOut readonly="no" />;
 // @ts-expect-error
 export const wrong = <lights-out theme="night" />;
 // @ts-expect-error: React 18 would write it as "false", which is as good as true
@@ -218,7 +222,16 @@ test("the manifest is of the schema it names", () => {
 test("built in another folder, the package is the same to the last byte, and names the repository it is told", () => {
   const folder = `${ROOT}build/consumers/elsewhere`;
   rmSync(folder, { recursive: true, force: true });
-  for (const path of ["web", "tools", "docs", "LICENSE", "package.json", "build/site", "build/lights-and-doors.wasm"])
+  for (const path of [
+    "web",
+    "tools",
+    "docs",
+    "LICENSE",
+    "package.json",
+    "build/site",
+    "build/lights-and-doors.wasm",
+    "build/cyclic.wasm",
+  ])
     cpSync(ROOT + path, `${folder}/${path}`, { recursive: true });
   symlinkSync(`${ROOT}node_modules`, `${folder}/node_modules`);
   const env = { ...process.env, SITE: "build/site", GITHUB_REPOSITORY: "somebody/lights-and-doors" };
@@ -237,7 +250,9 @@ test("built in another folder, the package is the same to the last byte, and nam
 });
 
 test("source maps lead to the sources, of which none is anybody else's", () => {
-  for (const name of ["lights-and-doors", "boards", "shared", "engine", ...LATE]) {
+  const shared = readdirSync(`${ROOT}/build/package`).flatMap((name) => /^(shared-\w+)\.js$/.exec(name)?.[1] ?? []);
+  assert.ok(shared.length > 0);
+  for (const name of ["lights-and-doors", "boards", "cyclic", "engine", ...shared, ...LATE]) {
     assert.match(read(`build/package/${name}.js`), new RegExp(`//# sourceMappingURL=${name}.js.map\n$`));
     const { sources, sourcesContent } = JSON.parse(read(`build/package/${name}.js.map`));
     assert.ok(sources.length > 0);

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { LANGUAGES } from "../web/locales/languages.js";
+import { NAMES } from "../web/locales/languages.js";
 import { axe, SITE, testBrowser } from "./browser.js";
 import { pairs } from "./pairs.js";
 import { becomes } from "./until.js";
@@ -96,28 +96,44 @@ test("a reload resumes the game with its undo history", () =>
     assert.equal(await notation(page), played);
   }));
 
+/** Reloads a page whose address is out of date, and serves the new page when the old one has written it. */
+async function reloadLate(page, change) {
+  const written = new Promise((resolve) => page.exposeFunction("tellWritten", () => resolve(true)));
+  await page.waitForFunction(() => "tellWritten" in window);
+  await page.evaluate(() => {
+    const { replaceState } = history;
+    history.replaceState = (...args) => {
+      replaceState.apply(history, args);
+      /** @type {any} */ (window).tellWritten();
+    };
+  });
+  await change();
+  await page.route(/\/$/, async (route) => {
+    await written;
+    await route.continue();
+  });
+  await page.reload();
+}
+
 test("a reload resumes the game also where its address is written while the page is fetched again", () =>
   visit("#5x5.on", {}, async (page) => {
-    const written = new Promise((resolve) => page.exposeFunction("tellWritten", () => resolve(true)));
-    await page.waitForFunction(() => "tellWritten" in window);
-    await page.evaluate(() => {
-      const { replaceState } = history;
-      history.replaceState = (...args) => {
-        replaceState.apply(history, args);
-        /** @type {any} */ (window).tellWritten();
-      };
+    let played;
+    await reloadLate(page, async () => {
+      await cell(page, 3, 3).click();
+      played = await notation(page);
     });
-    await cell(page, 3, 3).click();
-    const played = await notation(page);
-    await page.route(/\/$/, async (route) => {
-      await written;
-      await route.continue();
-    });
-    await page.reload();
     await page.getByRole("button", { name: "Undo" }).click();
     assert.equal(await notation(page), "5x5.on");
     await page.getByRole("button", { name: "Redo" }).click();
     assert.equal(await notation(page), played);
+  }));
+
+test("a reload right after an edit keeps it", () =>
+  visit("#solve-4x4.on", {}, async (page) => {
+    await openAnswer(page);
+    await reloadLate(page, () => cell(page, 1, 1).click());
+    await hashIs(page, "#solve-4x4.7fff");
+    assert.equal(await notation(page), "4x4.7fff");
   }));
 
 test("an address that is followed shows its board, also where that of the game is written meanwhile", () =>
@@ -300,9 +316,21 @@ test("beside an impossible board stand the nearest ones that can be solved", () 
     await near.first().waitFor();
     const [name] = await near.evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
     const [row, column] = name.match(/\d+/g).map(Number);
+    /** The cells that a path of the drawing begins at. */
+    const drawn = async (kind) => {
+      const path = await near.first().locator(`.${kind}`).getAttribute("d");
+      return [...path.matchAll(/M(\d) (\d)/g)].map(([, x, y]) => Number(x) + 5 * Number(y));
+    };
+    const [framed, lit, cells] = [await drawn("changed"), await drawn("on"), await drawn("off")];
     await near.first().click();
     const lights = await page.evaluate(() => [...document.querySelector("lights-out").engine.lights]);
     const changed = 5 * (row - 1) + column - 1;
+    assert.deepEqual(framed, [changed]);
+    assert.deepEqual(
+      lit,
+      lights.flatMap((on, i) => (on ? [i] : [])),
+    );
+    assert.equal(cells.length, 25);
     assert.deepEqual(
       lights.flatMap((lit, i) => (lit ? [i] : [])),
       changed === 0 ? [] : [0, changed],
@@ -416,7 +444,7 @@ test("a stencil that flips nothing, and a board of holes alone, are not taken", 
 test("size, rule, edges, goal and holes of the form make the board they say", () =>
   visit("#5x5.on", {}, async (page) => {
     const setup = await openCard(page, "Your board");
-    await setup.getByRole("button", { name: "3×3" }).click();
+    await setup.getByRole("button", { name: "3×3", exact: true }).click();
     await setup.getByRole("button", { name: "One column more" }).click();
     assert.equal(await notation(page), "3x4.on");
     await setup.getByRole("radio", { name: "Knight" }).check();
@@ -665,10 +693,7 @@ test("the settings say each language in its own words, and which one is spoken, 
   visit("", {}, async (page) => {
     await page.getByRole("button", { name: "Settings" }).click();
     const items = page.locator(".menu:popover-open button");
-    assert.deepEqual(
-      await items.allTextContents(),
-      Object.values(LANGUAGES).map(({ name }) => name),
-    );
+    assert.deepEqual(await items.allTextContents(), Object.values(NAMES));
     assert.deepEqual(
       (await items.evaluateAll((all) => all.map(({ lang, ariaPressed }) => [lang, ariaPressed]))).slice(0, 3),
       [
@@ -708,14 +733,14 @@ for (const { locale, colorScheme, hash } of pairs({
 }))
   test(`axe finds nothing in ${locale}, ${colorScheme}, ${hash}, with every card open`, () =>
     visit(hash, { locale, colorScheme }, async (page) => {
-      await page.locator("#panel .card").first().waitFor();
+      await page.locator("#panel :is(.card, lights-explain):visible").first().waitFor();
       await page.evaluate(() => {
         for (const details of document.querySelectorAll("details")) {
           details.name = "";
           details.open = true;
         }
       });
-      await page.locator("#panel .card :is(.primary, button):visible").first().click();
+      await page.locator("#panel :is(.card, lights-explain) :is(.primary, button):visible").first().click();
       assert.deepEqual(await axe(page), []);
     }));
 

@@ -1,7 +1,7 @@
 // Texts as people have them on the clipboard, and the boards that they would read in them. A grid is drawn: # lit, . dark, o a hole;
 // doors are their masks. "here" is 5x5.on unless it is given. A text whose meaning is a guess has "asks"; each of these is checked by eye.
 
-/** @typedef {{ text: string, grid?: string, masks?: string, notation?: string, asks?: boolean, self?: boolean, here?: string }} Example */
+/** @typedef {{ text: string, grid?: string, masks?: string, notation?: string, asks?: boolean, self?: boolean, states?: number, doubt?: boolean, here?: string }} Example  states: of a text whose number of states is asked; doubt: it may be no board */
 
 /** @type {Example[]} */
 export const READ = [
@@ -64,8 +64,40 @@ export const READ = [
   { text: "0 1 0\n1 x 1\n0 1 0", grid: ".#./#o#/.#.", asks: true },
   { text: "_xo\nxox\noxx", grid: "o#./#.#/.##", asks: true },
   { text: "x x\n x \nx x", grid: "#.#/.#./#.#" },
+  // more than two states
+  { text: "0 1 2\n1 2 0\n2 0 1", notation: "3x3-mod3.012120201", asks: true, states: 3 },
+  { text: "012\n210", notation: "2x3-mod3.012210", asks: true, states: 3 },
+  { text: "my board:\n> 0 1 2 3\n> 3 2 1 0\nhelp!", notation: "2x4-mod4.01233210", asks: true, states: 4 },
+  { text: "[[0,1,2],[2,1,0]]", notation: "2x3-mod3.012210", asks: true, states: 3 },
+  { text: "|0|1|2|\n|2|1|0|", notation: "2x3-mod3.012210", asks: true, states: 3 },
+  { text: "0 1 2\n1 . 0\n2 0 1", notation: "3x3-holes080-mod3.012100201", asks: true, states: 3 },
+  { text: "Row 1: 0 2 1\nRow 2: 1 1 0", notation: "2x3-mod3.021110", asks: true, states: 3 },
+  { text: "0 1 0 1\n0 0 1 1\n1 2 1 0\n0 1 1 0", notation: "4x4-mod3.0101001112100110", asks: true, states: 3 },
+  { text: "2024\n2025", notation: "2x4-mod6.20242025", asks: true, states: 6, doubt: true },
+  { text: "2024 2025", notation: "2x4-mod6.20242025", asks: true, states: 6, doubt: true },
+  { text: "18:30\n19:45", notation: "dials6-30-45=1.0", asks: true, states: 6, doubt: true },
+  { text: "0 0 3\n3 1 0\n0 3 0", notation: "3x3-mod4.003310030", asks: true, states: 4, doubt: true },
+  { text: "1 2 2\n2 1 1", notation: "2x3-mod3.122211", asks: true, states: 3 },
+  { text: "A: 3 0\nB: 0 1", notation: "dials4-30-01=1.0", asks: true, states: 4 },
+  { text: "A: 1 0 2\nB: 0 1 1\nC: 2 0 1", notation: "dials3-102-011-201=1.0", asks: true, states: 3 },
+  { text: "A: 1 -1 0\nB: 0 1 1", notation: "dials3-120-011=1.0", asks: true, states: 3 },
+  {
+    text: "A: 110\nB: 111\nC: 011\nstart: 0 1 2\ngoal: 222",
+    ...{ notation: "dials3-110-111-011=2.012", asks: true, states: 3 },
+  },
+  {
+    text: "three cubes in a row, each turns itself and its neighbours: 0 1 2, goal 2 2 2",
+    ...{ notation: "dials3-110-111-011=2.012", asks: true, states: 3 },
+  },
+  {
+    text: "四个方块围成一圈，每个都转动自己和相邻的：0 0 1 1",
+    ...{ notation: "dials3-1101-1110-0111-1011.0011", asks: true, states: 3 },
+  },
   // lists of cells
   { text: "(1,1) (2,3)", notation: "5x5.8100000" },
+  { text: "A <-> B\nB <-> C", masks: "010 101 010", self: true },
+  { text: "1. 1, 2\n2. 1, 2, 3\n3. 2, 3", masks: "110 111 011" },
+  { text: '{"A":["B","C"],"B":["A"]}', masks: "011 100" },
   { text: "(0,0), (1,2)", notation: "5x5.8100000" },
   { text: "[(1,2),(3,4)]", notation: "5x5.4004000" },
   { text: "[[1, 2], [3, 4]]", notation: "5x5.4004000" },
@@ -171,10 +203,10 @@ export const REFUSED = [
   ["left flips rigt, left\nright flips left", "name", 11, "names"],
   ["hello there friend", "board", 0, "notation"],
   ["Hi: can you help me\nwith this: please", "letter", 0, "masks"],
-  ["0 1 2\n1 2 0\n2 0 1", "digit", 4, "digits"], // lights of three states
   ["漢字", "board", 0, "notation"],
   ["?", "board", 0, "notation"],
-  ["A <-> B\nB <-> C", "board", 0, "notation"],
+  ["A <-> B", "board", 0, "notation"],
+  ["call me: 12 34 56", "letter", 0, "masks"],
   ["Dear Bob,\n\nHow are you?\n\nBest,\nAl", "board", 0, "notation"],
   ["the cat sat\non the mat", "board", 0, "notation"],
   ["function f(x) { return x + 1; }", "board", 0, "notation"],

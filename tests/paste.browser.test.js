@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { testBrowser } from "./browser.js";
+import { giveText } from "./giving.js";
 
 const browser = await testBrowser();
 
@@ -15,25 +16,10 @@ async function visit(hash, options, use) {
 
 const hashIs = (page, hash) => page.waitForFunction((wanted) => location.hash === wanted, hash);
 
-/** Pastes or drops a text on an element, as browsers report it; true if the page took it. */
-const give = (page, type, selector, text) =>
-  page.evaluate(
-    ([type, selector, text]) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.setData("text/plain", text);
-      const event =
-        type === "paste"
-          ? new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: dataTransfer })
-          : new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer });
-      return !document.querySelector(selector).dispatchEvent(event);
-    },
-    [type, selector, text],
-  );
-
 test("a text pasted anywhere in the view is read, and the guess can be changed by a tap", () =>
   visit("#solve-3x3.on", {}, async (page, card) => {
     assert.equal(await card.evaluate(({ open }) => open), false);
-    assert.ok(await give(page, "paste", "body", "look:\nxoxo\noxox\nxxxx"));
+    assert.ok(await giveText(page, "paste", "look:\nxoxo\noxox\nxxxx"));
     await hashIs(page, "#solve-3x4.a5f");
     assert.equal(await card.evaluate(({ open }) => open), true);
     await card.getByRole("button", { name: "x lit" }).click();
@@ -45,7 +31,7 @@ test("a text pasted anywhere in the view is read, and the guess can be changed b
 
 test("of three symbols each can be lit, dark or a hole", () =>
   visit("#solve-3x3.on", {}, async (page, card) => {
-    await give(page, "paste", "body", "#.#\n.x.\n#.#");
+    await giveText(page, "paste", "#.#\n.x.\n#.#");
     await card.getByRole("button", { name: "# lit" }).waitFor();
     await card.getByRole("button", { name: ". dark" }).click();
     await card.getByRole("button", { name: ". hole" }).waitFor();
@@ -55,10 +41,10 @@ test("of three symbols each can be lit, dark or a hole", () =>
 test("a text pasted or dropped into a field stays there; one dropped beside it is read", () =>
   visit("#solve-3x3.on", {}, async (page, card) => {
     await card.locator("summary").first().click();
-    assert.equal(await give(page, "paste", "#paste", "010\n111"), false);
-    assert.equal(await give(page, "drop", "#paste", "010\n111"), false);
-    assert.ok(await give(page, "dragover", "body", "010\n111"));
-    assert.ok(await give(page, "drop", "body", "010\n111"));
+    assert.equal(await giveText(page, "paste", "010\n111", "#paste"), false);
+    assert.equal(await giveText(page, "drop", "010\n111", "#paste"), false);
+    assert.ok(await giveText(page, "dragover", "010\n111"));
+    assert.ok(await giveText(page, "drop", "010\n111"));
     await hashIs(page, "#solve-2x3.5c");
     assert.equal(await page.locator("#paste").inputValue(), "010\n111");
   }));
@@ -69,7 +55,7 @@ test("in another view a pasted text is nobody's", () =>
       location.hash = "#learn-3x3.on";
     });
     await card.waitFor({ state: "hidden" });
-    assert.equal(await give(page, "paste", "body", "010\n111"), false);
+    assert.equal(await giveText(page, "paste", "010\n111"), false);
   }));
 
 test("a button reads the clipboard where the browser allows it, and otherwise waits in the field", () =>
@@ -91,17 +77,33 @@ test("a button reads the clipboard where the browser allows it, and otherwise wa
 
 test("a list in which nobody flips itself is opened after an answer", () =>
   visit("#solve-3x3.on", {}, async (page, card) => {
-    await give(page, "paste", "body", "A: B C\nB: A C\nC: A B");
+    await giveText(page, "paste", "A: B C\nB: A C\nC: A B");
     await card.getByRole("button", { name: "Yes, also itself" }).click();
     await hashIs(page, "#solve-doors-111-111-111.off");
   }));
 
+test("digits that may be no states are opened after an answer, and a tap changes the number of states", () =>
+  visit("#solve-3x3.on", {}, async (page, card) => {
+    await giveText(page, "paste", "2024\n2025");
+    await card.getByText("Not all of 0 to 5 occur.").waitFor();
+    assert.equal(await page.evaluate(() => location.hash), "#solve-3x3.on");
+    await card.getByRole("button", { name: "Yes, 6 states" }).click();
+    await hashIs(page, "#solve-2x4-mod6.20242025");
+    await card.getByRole("button", { name: "More states" }).click();
+    await hashIs(page, "#solve-2x4-mod7.20242025");
+    assert.equal(await page.evaluate(() => document.activeElement.ariaLabel), "More states");
+    await card.getByRole("button", { name: "Fewer states" }).click();
+    await hashIs(page, "#solve-2x4-mod6.20242025");
+    assert.equal(await card.getByRole("button", { name: "Fewer states" }).isDisabled(), true);
+    assert.equal(await page.evaluate(() => document.activeElement.ariaLabel), "More states");
+  }));
+
 test("a refusal names the rows that differ, and shows no form that the text is not like", () =>
   visit("#solve-3x3.on", {}, async (page, card) => {
-    await give(page, "paste", "body", "xoxox\noxoxo\nxoxo");
+    await giveText(page, "paste", "xoxox\noxoxo\nxoxo");
     await card.getByText("Cells in its rows: 5, 5, 4.").waitFor();
     assert.match(await card.locator("#paste-error").textContent(), /^Line 3, column 1/);
-    await give(page, "paste", "body", "how do I solve this?");
+    await giveText(page, "paste", "how do I solve this?");
     await card.getByText("No board was recognized in this text.").waitFor();
     assert.equal(await card.locator(".quoted").count(), 0);
     assert.equal(await page.evaluate(() => location.hash), "#solve-3x3.on");

@@ -4,19 +4,25 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { effort } from "../tools/effort.js";
 import { drawPaths, measure } from "../tools/path.js";
-import { createEngine } from "../web/engine/engine.js";
+import { compileCyclic, createEngine } from "../web/engine/engine.js";
+import { isCyclicText } from "../web/engine/kind.js";
 import { chapters, firstUnsolved, levelAfter, levelOfIdea, PATHS } from "../web/play/path.js";
 import { fewestOf, module } from "./core.js";
 import { plainPosition, pressAll, solves } from "./plain.js";
+import { leastCyclic } from "./plain-cyclic.js";
 
 const STEP_BACK = 1;
 const SEARCHED = 16; // buttons: all sets of so many are tried
 
 const engine = createEngine(module);
+await compileCyclic();
 const levels = [...PATHS.lights, ...PATHS.doors];
+const [flipped, turned] = [false, true].map((turns) =>
+  levels.filter(({ notation }) => isCyclicText(notation) === turns),
+);
 
 test("every level is solvable, and its minimum is the proven one", () => {
-  for (const { notation, fewest } of levels) {
+  for (const { notation, fewest } of flipped) {
     const found = fewestOf(notation);
     assert.equal(found?.weight, fewest, notation);
     assert.ok(solves(plainPosition(notation), plainPosition(notation).lights, [...found.presses]), notation);
@@ -42,10 +48,25 @@ function solvedWithFewer(plain, most) {
 }
 
 test("no smaller set of presses solves a level, by trying them all where they are few", () => {
-  const small = levels.filter(({ notation }) => plainPosition(notation).masks.length <= SEARCHED);
-  assert.ok(small.length > levels.length / 2);
+  const small = flipped.filter(({ notation }) => plainPosition(notation).masks.length <= SEARCHED);
+  assert.ok(small.length > flipped.length / 2);
   for (const { notation, fewest } of small)
     assert.equal(solvedWithFewer(plainPosition(notation), fewest), false, notation);
+});
+
+test("the minimum of a level with more than two states is the least by trying all presses, or all of the first row", () => {
+  assert.ok(turned.length >= 24);
+  for (const { notation, fewest } of turned) {
+    assert.equal(fewestOf(notation)?.weight, fewest, notation);
+    assert.equal(leastCyclic(notation), fewest, notation);
+  }
+});
+
+test("levels with more than two states come last on both paths, so that the others keep their numbers", () => {
+  for (const kind of /** @type {const} */ (["lights", "doors"])) {
+    const turns = PATHS[kind].map(({ notation }) => isCyclicText(notation));
+    assert.deepEqual(turns, [...turns].sort());
+  }
 });
 
 test("levels are canonical, different, and small enough for a phone", () => {
@@ -86,6 +107,10 @@ test("effort counts presses, and a bit for each doubling of the choice", () => {
   assert.equal(of("5x5.dc411d8"), 4); // four corners apart: nothing else darkens three
   // Two opposite corners: the middle darkens as many as a corner does, so the first choice is one of two kinds.
   assert.equal(of("3x3.d58"), 1 + Math.log2(2) + 1);
+  // With more than two states the steps that are left count, the shorter way where presses go both ways.
+  assert.equal(of("3x3-mod3.010111010"), 2);
+  assert.equal(of("dials4-10-01.31"), 4);
+  assert.equal(of("dials4~-10-01.31"), 2);
   for (const { levels: part } of [...measured.lights, ...measured.doors])
     for (const level of part) assert.ok(level.effort >= level.fewest, level.notation);
 });
@@ -93,11 +118,17 @@ test("effort counts presses, and a bit for each doubling of the choice", () => {
 test("the plot in the documents shows the path as it is", () => {
   const picture = readFileSync(new URL("../docs/path.svg", import.meta.url), "utf8");
   assert.equal(picture, drawPaths(measured.lights, measured.doors), "node tools/path.js draws it");
-  const page = readFileSync(new URL("../docs/play.md", import.meta.url), "utf8");
-  assert.match(
-    page,
-    new RegExp(`${PATHS.lights.length} levels of lights in .* and ${PATHS.doors.length} of doors in `),
-  );
+});
+
+test("the documents have the numbers of levels", () => {
+  const [lights, doors] = [PATHS.lights.length, PATHS.doors.length];
+  const numbers = {
+    "docs/play.md": `${lights} levels of lights in .* and ${doors} of doors in `,
+    "README.md": `${lights} levels of lights and ${doors} of doors `,
+    "README.zh-CN.md": `${lights} 关灯、${doors} 关门`,
+  };
+  for (const [path, expected] of Object.entries(numbers))
+    assert.match(readFileSync(new URL(`../${path}`, import.meta.url), "utf8"), new RegExp(expected), path);
 });
 
 test("levels are found by their ideas, and follow one another to the end", () => {

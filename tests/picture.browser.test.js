@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { positionText } from "../web/board/notation.js";
 import { axe, SITE, testBrowser } from "./browser.js";
+import { fileOf, giveFile } from "./giving.js";
 import { drawScreenshot } from "./screenshots.js";
 import { becomes, until } from "./until.js";
 
@@ -18,41 +19,6 @@ async function solve(options = {}, path = "#solve-5x5.on") {
   return page;
 }
 
-/** Pastes or drops a file in the middle of the page. Whether the page took it. */
-const give = (page, how, bytes, type, name = "board") =>
-  page.evaluate(
-    ([how, text, type, name]) => {
-      const data = new DataTransfer();
-      data.items.add(new File([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], name, { type }));
-      const options = { bubbles: true, cancelable: true };
-      const event =
-        how === "paste"
-          ? new ClipboardEvent(how, { ...options, clipboardData: data })
-          : new DragEvent(how, { ...options, dataTransfer: data });
-      return !document.body.dispatchEvent(event);
-    },
-    [how, Buffer.from(bytes).toString("base64"), type, name],
-  );
-
-/** A drawn picture as a file. */
-async function fileOf(page, { data, width, height }, type = "image/png") {
-  const text = await page.evaluate(
-    async ([text, width, height, type]) => {
-      const data = Uint8ClampedArray.from(atob(text), (letter) => letter.charCodeAt(0));
-      const canvas = new OffscreenCanvas(width, height);
-      canvas.getContext("2d").putImageData(new ImageData(data, width, height), 0, 0);
-      const blob = await canvas.convertToBlob({ type, quality: 0.7 });
-      return new Promise((resolve) => {
-        const reader = new FileReader();
-        reader.onload = () => resolve(String(reader.result).split(",")[1]);
-        reader.readAsDataURL(blob);
-      });
-    },
-    [Buffer.from(data.buffer).toString("base64"), width, height, type],
-  );
-  return Buffer.from(text, "base64");
-}
-
 const dialogOf = (page) => page.getByRole("dialog", { name: "Board from a picture" });
 const notice = (page, text) => page.locator(".notice", { hasText: text }).waitFor();
 const addressIs = (page, hash) => until(async () => (await page.evaluate(() => location.hash)) === hash);
@@ -63,14 +29,14 @@ const ADDRESS = `#solve-${positionText({ ...GRID, ...SCREENSHOT }, SCREENSHOT.cl
 
 const ONE_FILE = pathToFileURL(`${SITE}/lights-and-doors.html`).href;
 
-for (const [how, path] of [
+for (const [how, path] of /** @type {const} */ ([
   ["paste", ""],
   ["drop", ""],
   ["drop", ONE_FILE],
-])
+]))
   test(`a screenshot is confirmed in two actions: ${how}, Enter${path && ", in the page of one file"}`, async () => {
     const page = await solve({}, `${path}#solve-5x5.on`);
-    assert.ok(await give(page, how, await fileOf(page, SCREENSHOT), "image/png"));
+    assert.ok(await giveFile(page, how, await fileOf(page, SCREENSHOT), "image/png"));
     await dialogOf(page).getByText("4 × 9 cells, 2 colours.").waitFor();
     assert.equal(await page.evaluate(() => location.hash), "#solve-5x5.on", "nothing is opened before");
     await page.keyboard.press("Enter");
@@ -82,16 +48,83 @@ for (const [width, height, deviceScaleFactor] of [
   [360, 640, 2],
   [768, 1024, 1.5],
 ])
-  test(`a screenshot of this page at ${width} × ${height} gives its board`, async () => {
-    const { page: shown } = await browser.open("#7x6.5a9c3e1b7c8", { viewport: { width, height }, deviceScaleFactor });
-    await shown.locator("#stage:not(.opening)").waitFor();
-    const picture = await shown.screenshot({ animations: "disabled" });
-    const page = await solve();
-    await give(page, "paste", picture, "image/png");
-    await dialogOf(page).getByText("7 × 6 cells, 2 colours.").waitFor();
-    await page.keyboard.press("Enter");
-    await addressIs(page, "#solve-7x6.5a9c3e1b7c8");
-  });
+  for (const [board, colours] of /** @type {const} */ ([
+    ["7x6.5a9c3e1b7c8", 2],
+    ["3x3-holes008.7b0", 3],
+    ["6x6-mod4.012301233210012301233210012301233210", 4],
+  ]))
+    test(`a screenshot of this page at ${width} × ${height} gives its board: ${board}`, async () => {
+      const { page: shown } = await browser.open(`#${board}`, { viewport: { width, height }, deviceScaleFactor });
+      await shown.locator("#stage:not(.opening)").waitFor();
+      await shown.waitForFunction((board) => document.querySelector("lights-out")?.notation === board, board);
+      const picture = await shown.screenshot({ animations: "disabled" });
+      const page = await solve();
+      await giveFile(page, "paste", picture, "image/png");
+      await dialogOf(page).getByText(`${colours} colours.`).waitFor();
+      await page.keyboard.press("Enter");
+      await addressIs(page, `#solve-${board}`);
+    });
+
+/** A screenshot of four colours: the states 0 to 3, by their lightness. */
+const COLOURFUL = drawScreenshot("gaps", 7);
+
+/** The address of its board where the colours have other states. @param {number[]} states of the colours */
+const colourfulAddress = (states) => {
+  const { rows, cols, classes } = COLOURFUL;
+  return `#solve-${rows}x${cols}-mod${Math.max(...states) + 1}.${classes.map((colour) => states[colour]).join("")}`;
+};
+
+test("a picture of four colours gives a board of four states, whose colours are exchanged by taps", async () => {
+  const page = await solve();
+  const bytes = await fileOf(page, COLOURFUL);
+  const dialog = dialogOf(page);
+  const use = dialog.getByRole("button", { name: "Use this board" });
+  await giveFile(page, "paste", bytes, "image/png");
+  await dialog.getByText("5 × 3 cells, 4 colours.").waitFor();
+  await use.press("Enter");
+  await addressIs(page, colourfulAddress([0, 1, 2, 3]));
+  await giveFile(page, "paste", bytes, "image/png");
+  await dialog.getByRole("button", { name: /^Colour 1, .*: state 0$/ }).click();
+  await dialog.getByRole("button", { name: /^Colour 2, .*: state 0$/ }).waitFor();
+  await use.click();
+  await addressIs(page, colourfulAddress([1, 0, 2, 3]));
+});
+
+test("the number of states of a picture is chosen: fewer, or more than it has colours", async () => {
+  const page = await solve();
+  const bytes = await fileOf(page, COLOURFUL);
+  const dialog = dialogOf(page);
+  await giveFile(page, "paste", bytes, "image/png");
+  await dialog.getByRole("button", { name: "One state more" }).click();
+  await dialog.getByText("5 states", { exact: true }).waitFor();
+  await dialog.getByRole("button", { name: "Use this board" }).click();
+  await addressIs(page, colourfulAddress([0, 1, 2, 3]).replace("mod4", "mod5"));
+  await giveFile(page, "paste", bytes, "image/png");
+  const fewer = dialog.getByRole("button", { name: "One state fewer" });
+  await fewer.click();
+  await fewer.click();
+  assert.equal(await dialog.getByRole("button", { name: /: lit$/ }).count(), 3);
+  assert.ok(await fewer.isDisabled());
+  await dialog.getByRole("button", { name: "Use this board" }).click();
+  const { rows, cols, classes } = COLOURFUL;
+  await addressIs(
+    page,
+    `#solve-${positionText(
+      { ...GRID, rows, cols },
+      classes.map((colour) => Math.min(colour, 1)),
+    )}`,
+  );
+});
+
+test("the number of states is asked only where there are more than two colours", async () => {
+  const page = await solve();
+  await giveFile(page, "paste", await fileOf(page, SCREENSHOT), "image/png");
+  const dialog = dialogOf(page);
+  await dialog.getByText("2 colours", { exact: true }).waitFor();
+  assert.equal(await dialog.getByRole("button", { name: "One state more" }).count(), 0);
+  await dialog.getByRole("button", { name: "One colour more" }).click();
+  await dialog.getByRole("button", { name: "One state more" }).waitFor();
+});
 
 test("a chosen JPEG is read, in a language that is loaded late", async () => {
   const page = await solve({ locale: "zh-TW" });
@@ -108,7 +141,7 @@ test("a chosen JPEG is read, in a language that is loaded late", async () => {
 
 test("rows, columns, colours and their meanings are corrected by keys alone", async () => {
   const page = await solve();
-  await give(page, "paste", await fileOf(page, SCREENSHOT), "image/png");
+  await giveFile(page, "paste", await fileOf(page, SCREENSHOT), "image/png");
   const dialog = dialogOf(page);
   await dialog.getByRole("button", { name: "One row fewer" }).press("Enter");
   await dialog.getByText("3 × 9 cells").waitFor();
@@ -135,7 +168,7 @@ test("rows, columns, colours and their meanings are corrected by keys alone", as
 
 test("corners are moved by keys and by the mouse, and the picture is read again", async () => {
   const page = await solve();
-  await give(page, "paste", await fileOf(page, SCREENSHOT), "image/png");
+  await giveFile(page, "paste", await fileOf(page, SCREENSHOT), "image/png");
   const dialog = dialogOf(page);
   const corner = dialog.getByRole("button", { name: "Bottom right corner" });
   const [before, view] = [await corner.boundingBox(), await dialog.locator(".picture-view").boundingBox()];
@@ -171,6 +204,7 @@ function emptyPng(width, height) {
 
 test("what cannot be read gets one sentence each, and the board stays", async () => {
   const page = await solve();
+  /** @type {Record<string, [bytes: string | Buffer, type: string]>} */
   const refused = {
     "This file is no picture in PNG, JPEG, GIF, WebP or BMP.": [
       "<svg xmlns='http://www.w3.org/2000/svg'/>",
@@ -184,7 +218,7 @@ test("what cannot be read gets one sentence each, and the board stays", async ()
     ],
   };
   for (const [sentence, [bytes, type]] of Object.entries(refused)) {
-    assert.ok(await give(page, "drop", bytes, type));
+    assert.ok(await giveFile(page, "drop", bytes, type));
     await notice(page, sentence);
   }
   assert.equal(await page.evaluate(() => location.hash), "#solve-5x5.on");
@@ -194,7 +228,7 @@ test("what cannot be read gets one sentence each, and the board stays", async ()
 test("a picture without a board says so; with corners, rows and columns it is one", async () => {
   const page = await solve();
   const blank = { data: new Uint8ClampedArray(4 * 200 * 100).fill(180), width: 200, height: 100 };
-  await give(page, "paste", await fileOf(page, blank), "image/png");
+  await giveFile(page, "paste", await fileOf(page, blank), "image/png");
   const dialog = dialogOf(page);
   await dialog.getByText("No board found.").waitFor();
   assert.ok(await dialog.getByRole("button", { name: "Use this board" }).isDisabled());
@@ -212,7 +246,7 @@ test("a browser that falsifies pixels is noticed", async () => {
       return image;
     };
   });
-  await give(page, "paste", await fileOf(page, SCREENSHOT), "image/png");
+  await giveFile(page, "paste", await fileOf(page, SCREENSHOT), "image/png");
   await notice(page, "This browser hides the colours of pictures from pages.");
 });
 
@@ -228,7 +262,7 @@ test("text on the clipboard stays text, and elsewhere than in Solve pictures are
   assert.equal(taken, false);
   await page.evaluate(() => (location.hash = "#5x5.on"));
   await until(async () => (await page.locator("input[type=file]").count()) === 0);
-  assert.equal(await give(page, "paste", await fileOf(page, SCREENSHOT), "image/png"), false);
+  assert.equal(await giveFile(page, "paste", await fileOf(page, SCREENSHOT), "image/png"), false);
 });
 
 for (const [width, height] of [
@@ -237,9 +271,9 @@ for (const [width, height] of [
 ])
   test(`at ${width} × ${height} the dialog is accessible, fits, and its targets are large`, async () => {
     const page = await solve({ viewport: { width, height }, hasTouch: width < 800 });
-    await give(page, "paste", await fileOf(page, SCREENSHOT), "image/png");
+    await giveFile(page, "paste", await fileOf(page, COLOURFUL), "image/png");
     const dialog = dialogOf(page);
-    await dialog.getByText("4 × 9 cells").waitFor();
+    await dialog.getByText("5 × 3 cells").waitFor();
     assert.deepEqual(await axe(page, "dialog.picture"), []);
     const small = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.querySelector("dialog.picture");

@@ -27,9 +27,37 @@ static inline bool plain_is_hole(const struct board *board, int cell) {
     return board->kind == BOARD_GRID && gf2_get(board->holes, cell);
 }
 
-/* True if two indices of an axis are the same place. */
-static inline bool plain_meet(int a, int b, int size, bool wrapped) {
-    return wrapped ? (a - b) % size == 0 : a == b;
+/* The cell that is reached by single steps, first up or down, then left or right; -1 beyond an edge that is not joined. Behind a mirrored
+ * edge one walks on in the mirror. */
+static inline int plain_walk(const struct board *board, int cell, int down, int right) {
+    const bool joined[] = {board->wrap >= BOARD_TORUS, board->wrap >= BOARD_CYLINDER};
+    const bool mirrored[] = {board->wrap >= BOARD_KLEIN, board->wrap == BOARD_PROJECTIVE};
+    const int sizes[] = {board->rows, board->columns};
+    int at[] = {cell / board->columns, cell % board->columns}, ahead[] = {down, right};
+    for (int axis = 0; axis < 2; axis++)
+        while (ahead[axis]) {
+            int step = ahead[axis] < 0 ? -1 : 1, end = step < 0 ? 0 : sizes[axis] - 1, other = 1 - axis;
+            ahead[axis] -= step;
+            if (at[axis] != end) {
+                at[axis] += step;
+                continue;
+            }
+            if (!joined[axis]) return -1;
+            at[axis] = sizes[axis] - 1 - end;
+            if (!mirrored[axis]) continue;
+            at[other] = sizes[other] - 1 - at[other];
+            ahead[other] = -ahead[other];
+        }
+    return at[0] * board->columns + at[1];
+}
+
+/* The number of cells of the stencil of the button that are this light. */
+static inline int plain_reaches(const struct board *board, int button, int light) {
+    int count = 0;
+    for (int r = 0; r < BOARD_STENCIL_SIDE; r++)
+        for (int c = 0; c < BOARD_STENCIL_SIDE; c++)
+            count += (board->rule & BOARD_STENCIL(r, c)) && plain_walk(board, button, r - 2, c - 2) == light;
+    return count;
 }
 
 /* True if the button flips the light: an odd number of the cells of its stencil are this light. */
@@ -39,13 +67,7 @@ static inline bool plain_flips(const struct board *board, int button, int light)
     int row = button / board->columns, column = button % board->columns;
     int light_row = light / board->columns, light_column = light % board->columns;
     if (board->rule == BOARD_ROWCOL) return row == light_row || column == light_column;
-    bool flips = false;
-    for (int r = 0; r < BOARD_STENCIL_SIDE; r++)
-        for (int c = 0; c < BOARD_STENCIL_SIDE; c++)
-            flips ^= (board->rule & BOARD_STENCIL(r, c)) &&
-                     plain_meet(row + r - 2, light_row, board->rows, board->wrap == BOARD_TORUS) &&
-                     plain_meet(column + c - 2, light_column, board->columns, board->wrap != BOARD_FLAT);
-    return flips;
+    return plain_reaches(board, button, light) % 2;
 }
 
 /* lights += A·presses */
@@ -70,6 +92,15 @@ static inline int plain_weight(const uint64_t *bits, int n) {
 /* True if no bit at or beyond n is set. */
 static inline bool plain_ends(const uint64_t *bits, int n, int words) {
     return plain_weight(bits, n) == plain_weight(bits, words * GF2_WORD_BITS);
+}
+
+/* True if the lights are those of a goal of the board. */
+static inline bool plain_at_goal(const struct board *board, const uint64_t *lights) {
+    uint64_t all[BOARD_WORDS];
+    board_all_lights(board, all);
+    bool off = plain_weight(lights, board->lights) == 0, on = plain_equal(lights, all, board->lights);
+    if (board->goal == BOARD_GOAL_TARGET) return plain_equal(lights, board->target, board->lights);
+    return (board->goal != BOARD_GOAL_ON && off) || (board->goal != BOARD_GOAL_OFF && on);
 }
 
 /* True if the presses make exactly the lights and press no hole. */
@@ -128,14 +159,40 @@ static inline struct board plain_grid(int rows, int columns) {
                           .rule = BOARD_PLUS};
 }
 
+/* A random set of existing lights. */
+static inline void plain_random_lights(uint64_t *seed, const struct board *board, uint64_t *lights) {
+    plain_random_bits(seed, board->lights, 2, lights);
+    for (int light = 0; light < board->lights; light++)
+        if (gf2_get(lights, light) && plain_is_hole(board, light)) gf2_flip(lights, light);
+}
+
+/* A random goal. A target that is all off or all on is no goal of its own, and doors have none. */
+static inline void plain_random_goal(uint64_t *seed, struct board *board) {
+    uint64_t lights[BOARD_WORDS], all[BOARD_WORDS];
+    board->goal = (enum board_goal)test_random_below(seed, board->kind == BOARD_DOORS ? 3 : BOARD_GOAL_TARGET + 1);
+    memset(board->target, 0, sizeof board->target);
+    if (board->goal != BOARD_GOAL_TARGET) return;
+    plain_random_lights(seed, board, lights);
+    board_all_lights(board, all);
+    if (plain_weight(lights, board->lights) % plain_weight(all, board->lights) == 0)
+        board->goal = BOARD_GOAL_OFF;
+    else
+        memcpy(board->target, lights, sizeof lights);
+}
+
+/* Joins the edges of a board in one of the ways that its rule allows. */
+static inline enum board_wrap plain_random_wrap(uint64_t *seed, uint32_t rule) {
+    return (enum board_wrap)test_random_below(seed, board_rule_is_even(rule) ? 5 : 3);
+}
+
 /* A grid of random size, rule, wrap and goal, often with holes; cell 0 is never a hole. */
 static inline struct board plain_random_grid(uint64_t *seed, int side_max) {
     struct board board = plain_grid(1 + test_random_below(seed, side_max), 1 + test_random_below(seed, side_max));
     board.rule = plain_random_rule(seed);
-    board.wrap = (enum board_wrap)test_random_below(seed, 3);
-    board.goal = (enum board_goal)test_random_below(seed, 3);
+    board.wrap = plain_random_wrap(seed, board.rule);
     if (test_random_below(seed, 2)) plain_random_bits(seed, board.lights, 5, board.holes);
     if (gf2_get(board.holes, 0)) gf2_flip(board.holes, 0);
+    plain_random_goal(seed, &board);
     return board;
 }
 
@@ -158,13 +215,6 @@ static inline void plain_random_presses(uint64_t *seed, const struct board *boar
     plain_random_bits(seed, board->buttons, 2, presses);
     for (int button = 0; button < board->buttons; button++)
         if (gf2_get(presses, button) && plain_is_hole(board, button)) gf2_flip(presses, button);
-}
-
-/* A random set of existing lights. */
-static inline void plain_random_lights(uint64_t *seed, const struct board *board, uint64_t *lights) {
-    plain_random_bits(seed, board->lights, 2, lights);
-    for (int light = 0; light < board->lights; light++)
-        if (gf2_get(lights, light) && plain_is_hole(board, light)) gf2_flip(lights, light);
 }
 
 #endif

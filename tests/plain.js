@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 /**
  * @typedef {(below: number) => number} Random
  * @typedef {(down: number, right: number) => boolean} Rule
- * @typedef {{ rows: number, cols: number, holes: number[], goal: string, wrap?: string }} Shape  without rows: doors
+ * @typedef {{ rows: number, cols: number, holes: number[], goal: string, target?: number[], wrap?: string }} Shape  without rows: doors
  * @typedef {Shape & { masks: number[][] }} PlainBoard
  * @typedef {PlainBoard & { every: number[], start: number[], presses: number[], lights: number[] }} Plain
  */
@@ -19,6 +19,8 @@ export function bitsOf(hex, n) {
   const bits = [...hex].flatMap((digit) => [...Number.parseInt(digit, 16).toString(2).padStart(4, "0")]);
   return bits.slice(0, n).map(Number);
 }
+
+const isMirrored = (/** @type {string | undefined} */ wrap) => wrap === "klein" || wrap === "projective";
 
 /** @param {number} n @param {number} bit */
 const filled = (n, bit) => Array(n).fill(bit);
@@ -49,10 +51,14 @@ function gridMask(board, cell, rule) {
   if (holes[cell]) return mask;
   for (let down = -2; down <= 2; down++)
     for (let right = -2; right <= 2; right++) {
-      const r = wrap === "torus" ? remainder(row + down, rows) : row + down;
-      const c = wrap ? remainder(column + right, cols) : column + right;
-      if (!rule(down, right) || r < 0 || r >= rows || c < 0 || c >= cols) continue;
-      if (!holes[r * cols + c]) mask[r * cols + c] ^= 1;
+      if (!rule(down, right)) continue;
+      let [r, c] = [row + down, column + right];
+      const [over, beside] = [Math.floor(r / rows), Math.floor(c / cols)]; // times round, up or down and left or right
+      if ((over && (!wrap || wrap === "cylinder")) || (beside && !wrap)) continue;
+      if (over % 2 && isMirrored(wrap)) c = cols - 1 - c;
+      if (Math.floor(c / cols) % 2 && wrap === "projective") r = rows - 1 - r;
+      const light = remainder(r, rows) * cols + remainder(c, cols);
+      if (!holes[light]) mask[light] ^= 1;
     }
   return mask;
 }
@@ -73,7 +79,7 @@ function gridOf(size, options) {
   for (const option of options.replace(/goal-/, "goal+").split("-").filter(Boolean)) {
     if (option.startsWith("goal+")) board.goal = option.slice(5);
     else if (option.startsWith("holes")) board.holes = bitsOf(option.slice(5), rows * cols);
-    else if (option === "torus" || option === "cylinder") board.wrap = option;
+    else if (/^(cylinder|torus|klein|projective)$/.test(option)) board.wrap = option;
     else rule = option;
   }
   const mask =
@@ -98,12 +104,15 @@ const doorsOf = (masks) => ({
  * @returns {Plain}
  */
 export function plainPosition(text) {
-  const [board, lights, presses] = text.split(".");
+  const [whole, lights, presses] = text.split(".");
+  const [board, target] = whole.split("=");
   const [head] = board.split("-");
   const plain = head === "doors" ? doorsOf(board.split("-").slice(1)) : gridOf(head, board.slice(head.length));
   const n = plain.masks[0].length;
   const every = plain.holes.map((hole) => 1 - hole);
-  const start = lights === "on" ? every : lights === "off" ? filled(n, 0) : bitsOf(lights, n);
+  const lit = (/** @type {string} */ text) => (text === "on" ? every : text === "off" ? filled(n, 0) : bitsOf(text, n));
+  const start = lit(lights);
+  if (target) Object.assign(plain, { goal: "target", target: lit(target) });
   const pressed = presses ? bitsOf(presses, plain.masks.length) : filled(plain.masks.length, 0);
   return { ...plain, every, start, presses: pressed, lights: pressAll(plain, start, pressed) };
 }
@@ -123,7 +132,8 @@ export function pressAll({ masks }, lights, presses) {
 }
 
 /** The lights that presses must flip, for each goal. @param {Plain} board @param {Iterable<number>} lights */
-export function changesOf({ goal, every }, lights) {
+export function changesOf({ goal, every, target }, lights) {
+  if (target) return [add(target, [...lights])];
   const changes = [];
   if (goal !== "on") changes.push([...lights]);
   if (goal !== "off") changes.push(add(every, [...lights]));
@@ -186,14 +196,16 @@ export function randomPosition(random, sideMax) {
   const stencil = hexOf([...bits(24), 1].slice(0, 25));
   const named = [...Object.keys(STENCILS), "rowcol"].filter((word) => word !== "plus").map((word) => `-${word}`);
   const rule = pick("", "", ...named, "-r0b8", `-r${stencil}`);
-  const options = rule + pick("", "-cylinder", "-torus") + pick("", "-goal-on", "-goal-either");
+  const options = rule + pick("", "-cylinder", "-torus") + pick("", "-goal-on", "-goal-either", "=");
   const holes = bits(rows * cols).map((hole, cell) => (cell > 1 ? hole & random(2) : 0));
   /** @param {number} bit @param {number} cell */
   const there = (bit, cell) => (holes[cell] ? 0 : bit);
   const lights = [1, 0, ...bits(rows * cols - 2)].map(there);
   const presses = [1, ...bits(rows * cols - 1)].map(there);
+  const [shape, target] = options.split("=");
   const withHoles = weigh(holes) ? `-holes${hexOf(holes)}` : "";
-  return `${rows}x${cols}${options}${withHoles}.${hexOf(lights)}.${hexOf(presses)}`;
+  const withTarget = target === undefined ? "" : `=${hexOf([0, 1, ...bits(rows * cols - 2)].map(there))}`;
+  return `${rows}x${cols}${shape}${withHoles}${withTarget}.${hexOf(lights)}.${hexOf(presses)}`;
 }
 
 /** The lines of tests/known-answers.txt of one kind, each the list of the words after it. @param {string} kind */

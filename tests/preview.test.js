@@ -119,6 +119,21 @@ test("a server answers what is asked of it, and refuses with the status that say
   for (const address of HOSTILE) assert.notEqual((await previews.answer(address))?.status, 200, address);
 });
 
+test("boards with more than two states and boards that are no grid have names, sentences and pictures", async () => {
+  const expected = /** @type {const} */ ([
+    ["5x5-mod3=2.0", /5 × 5/, "25 lights with states from 0 to 2."],
+    ["dials4-1200-0120-0012-2001.3120", /4 dials/, "4 dials with positions from 0 to 3."],
+    ["cube3.on", /54 lights/, "54 of 54 lights on."],
+    ["graph-0050a0-0112=*.100", /3 lights/, "1 of 3 lights on."],
+  ]);
+  for (const [notation, name, about] of expected) {
+    assert.match(previews.oembed(at(notation)).title, name);
+    assert.ok(String((await previews.answer(`${SITE}p/${notation}.html`))?.body).includes(about), notation);
+    const picture = await previews.picture(at(notation));
+    assert.equal(Buffer.from(picture.subarray(1, 4)).toString(), "PNG");
+  }
+});
+
 test("sentences and names come in Chinese where that is asked for", async () => {
   const zh = await createPreviews(SITE, { lang: "zh-CN" });
   assert.match(zh.oembed(at("5x5.on")).title, /关灯游戏/);

@@ -2,7 +2,7 @@
 // cannot be read.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { keyOf, readKey } from "../web/play/level.js";
+import { freeLevel, keyOf, readKey } from "../web/play/level.js";
 import { PATHS } from "../web/play/path.js";
 import {
   emptyProgress,
@@ -43,6 +43,9 @@ test("a win of any level of the path, of the calendar and of free play takes at 
     ["today/2026-01-11/doors", 8],
     ["free/6x6-king-torus/12", 12],
     ["free/4-doors/3", 3],
+    ["free/5x5-torus-mod3-both-same/18", 18],
+    ["free/5-dials/3", 3],
+    ["free/64-dials36-both-same/99", 99],
     ["free/1x10000/99999", 99999],
     [`free/99x99-holes${"f".repeat(74)}/7`, 7],
   ];
@@ -65,6 +68,9 @@ test("a key that names no level has no record", () => {
     `free/99x99-holes${"f".repeat(75)}/7`,
     "free/doors-4/7",
     "free/100-doors/7",
+    "free/5-dials4-same-both/7",
+    "free/5-doors4/7",
+    "free/5x5-mod3~/7",
     "free/5x5/100000",
     "__proto__",
     "x",
@@ -83,6 +89,22 @@ test("the key of a level is what is stored since the first version, and is read 
   for (const [key, name] of names) {
     assert.equal(keyOf(name), key);
     assert.equal(keyOf({ kind: name.kind, ...readKey(key) }), key);
+  }
+});
+
+test("the key of a board with more than two states says what makes another game, not its targets", () => {
+  for (const [notation, key] of [
+    ["5x5-mod3.1", "free/5x5-mod3/7"],
+    ["5x5-king-torus-mod3~=1.0", "free/5x5-king-torus-mod3-both/7"],
+    ["2x2-mod3=0120.1", "free/2x2-mod3/7"],
+    ["2x2-mod12=*.1", "free/2x2-mod12-same/7"],
+    ["dials4-10-11-01.03", "free/2-dials4/7"],
+    ["dials36~-1=5.0", "free/1-dials36-both/7"],
+    ["dials3_4~-10-01=2.03", "free/2-dials-both/7"],
+    ["dials4-10-01=*.03", "free/2-dials4-same/7"],
+  ]) {
+    assert.equal(freeLevel(notation, 7).key, key);
+    assert.equal(readKey(key)?.fewest, 7);
   }
 });
 

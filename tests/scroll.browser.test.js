@@ -17,22 +17,26 @@ const VIEWS = [
 ];
 const SIZES = [
   [360, 640],
+  [360, 640, 2],
   [390, 844],
   [740, 360],
   [768, 1024],
   [1280, 720],
 ];
-/** The sheet, matrices, the table of things that turn each other, and the canvas of a large board. */
-const SCROLLS = ".panel-body, .matrix, .things-sheet, .sheet, .canvas";
+/** Matrices, tables, and the canvas of a large board; the sheet, up and down alone. */
+const SCROLLS = ".matrix, .things-sheet, .sheet, .canvas, .lab-table";
 
 for (const lang of ["zh-CN", "en-GB"])
-  for (const [width, height] of SIZES)
-    test(`at ${width} × ${height}, ${lang}, nothing but the sheet, matrices, tables and canvases scrolls`, async () => {
+  for (const [width, height, scale = 1] of SIZES)
+    test(`at ${width} × ${height}, text ${scale} times as large, ${lang}, nothing but the sheet, matrices, tables and canvases scrolls`, async () => {
       const { page } = await browser.open("", { viewport: { width, height }, locale: lang });
       for (const view of VIEWS) {
         await page.goto(`${browser.address}#${view}`);
         await page.locator(".panel-body > *").first().waitFor({ state: "attached" });
         await page.locator("#stage :is(lights-out, rotating-doors):visible .board, canvas").first().waitFor();
+        await page.evaluate((percent) => {
+          document.documentElement.style.fontSize = `${percent}%`;
+        }, 100 * scale);
         const scrolls = await page.evaluate((allowed) => {
           const all = (/** @type {ParentNode} */ root) =>
             [...root.querySelectorAll("*")].flatMap((each) => [each, ...(each.shadowRoot ? all(each.shadowRoot) : [])]);
@@ -41,7 +45,8 @@ for (const lang of ["zh-CN", "en-GB"])
             .flatMap((each) => {
               const { overflowX, overflowY } = getComputedStyle(each);
               const wide = /auto|scroll/.test(overflowX) && each.scrollWidth > each.clientWidth;
-              const high = /auto|scroll/.test(overflowY) && each.scrollHeight > each.clientHeight;
+              const high =
+                /auto|scroll/.test(overflowY) && each.scrollHeight > each.clientHeight && !each.matches(".panel-body");
               return wide || high ? [`${each.localName}.${each.className}`] : [];
             })
             .concat(document.documentElement.scrollWidth > innerWidth ? ["page"] : []);

@@ -1,10 +1,13 @@
 // Shared results: words, and the start of the level, never the final board.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { pictureOf } from "../web/board/picture.js";
+import { compileCyclic, compileEngine, createEngine } from "../web/engine/engine.js";
 
+import cyclicEn from "../web/locales/en/cyclic.js";
 import en from "../web/locales/en/play.js";
 import rules from "../web/locales/en/rules.js";
+import cyclicZh from "../web/locales/zh/cyclic.js";
 import zh from "../web/locales/zh/play.js";
 import { freeLevel, makeLevel } from "../web/play/level.js";
 import { CHAPTERS } from "../web/play/levels.js";
@@ -12,6 +15,7 @@ import { PATHS } from "../web/play/path.js";
 import { levelName, shareText, startPicture } from "../web/play/share.js";
 
 const engine = createEngine(await compileEngine());
+await compileCyclic();
 
 /** As web/ui/i18n.js translates, in one language. */
 const translator = (sentences) => (key, params) => {
@@ -47,6 +51,9 @@ test("levels have names wherever they come from", () => {
   assert.deepEqual(names({ ...today, kind: "doors", which: "2026-01-01" }), ["Doors #1", "翻转门 #1"]);
   assert.deepEqual(names(freeLevel("5x6-torus.on", 7)), ["Lights 5×6", "关灯 5×6"]);
   assert.deepEqual(names(freeLevel("doors-110-101-001.off", 2)), ["3 doors", "3 扇门"]);
+  assert.deepEqual(names(freeLevel("5x6-torus-mod12~=*.1", 7)), ["Lights 5×6 · 0–11", "关灯 5×6 · 0–11 档"]);
+  assert.deepEqual(names(freeLevel("dials4-10-11-01=2.03", 7)), ["2 dials", "2 个转盘"]);
+  assert.deepEqual(names(freeLevel("dials3-1=2.0", 2)), ["1 dial", "1 个转盘"]);
 });
 
 test("the picture shows the start, however the board stands now", () => {
@@ -66,6 +73,40 @@ test("the picture shows the start, however the board stands now", () => {
   assert.equal(pictureOf("12x12.on").split("\n").length, 12);
 });
 
+test("a mask of the picture has the layout of its hall", () => {
+  for (const [doors, columns] of [
+    [4, 4],
+    [7, 7],
+    [10, 5],
+    [15, 8],
+  ]) {
+    const masks = Array.from({ length: doors }, () => "1".repeat(doors));
+    engine.load(`doors-${masks.join("-")}.off`);
+    const picture = pictureOf(engine);
+    const boxes = [...picture.matchAll(/<rect x="([\d.]+)" y="([\d.]+)"[^>]*fill="#FFD98A"/g)];
+    const first = boxes.slice(0, doors).map(([, x, y]) => [Number(x), Number(y)]);
+    const layout = first.map(([x, y]) => [
+      new Set(first.map(([, other]) => other).filter((other) => other < y)).size,
+      first.filter(([left, other]) => other === y && left < x).length,
+    ]);
+    assert.deepEqual(
+      layout,
+      Array.from({ length: doors }, (_, door) => [Math.floor(door / columns), door % columns]),
+    );
+    assert.equal(boxes.length, doors * doors);
+  }
+});
+
+test("with more than two states the picture has digits, all equally wide", () => {
+  const pictureOf = (notation) => {
+    engine.load(notation);
+    return startPicture(engine);
+  };
+  assert.equal(pictureOf("2x3-holes40-mod3.102012"), "１\u3000２\n０１２");
+  assert.equal(pictureOf("dials36-100-010-001.0az"), "０ＡＺ");
+  assert.equal(pictureOf(`13x1-mod3.1`), "");
+});
+
 test("words, picture and address stand on lines of their own, and what is missing leaves none", () => {
   const share = (more) => shareText({ level: today, play: play(7), t: inEnglish, ...more }).split("\n");
   assert.deepEqual(share({ picture: "🟨⬛\n⬛🟨", url: "https://host/#5x5.on" }).slice(1), [
@@ -81,7 +122,10 @@ test("every level and chapter has its sentence, and no sentence is left over", (
     `play.chapter.${chapter}`,
     ...levels.map(([idea]) => `play.idea.${idea}`),
   ]).sort();
-  for (const sentences of [en, zh]) {
+  for (const sentences of [
+    { ...en, ...cyclicEn },
+    { ...zh, ...cyclicZh },
+  ]) {
     const said = Object.keys(sentences).filter((key) => /^play\.(chapter|idea)\./.test(key));
     assert.deepEqual(said.sort(), wanted);
     const texts = wanted.map((key) => sentences[key]);

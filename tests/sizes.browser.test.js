@@ -1,5 +1,6 @@
 // The sizes of the elements: in parents that shrink to fit, in a given height, for other sizes of text, and on paper.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { testBrowser } from "./browser.js";
 
@@ -112,7 +113,7 @@ test("text twice as large loses nothing on a phone, and a narrow one keeps the c
     });
     const cut = await boardOf(page).evaluateAll((boards) =>
       boards.flatMap(({ shadowRoot }) =>
-        [...shadowRoot.querySelectorAll(".count, .par, .tool, .plate")]
+        [...shadowRoot.querySelectorAll(":is(.count, .par, .tool, .plate):not([hidden])")]
           .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.getBoundingClientRect().width === 0)
           .map((part) => part.textContent),
       ),
@@ -263,7 +264,7 @@ test("every target is 44 px large", async () => {
   });
   const small = await boardOf(page).evaluateAll((boards) =>
     boards.flatMap(({ shadowRoot }) =>
-      [...shadowRoot.querySelectorAll("button")].flatMap((button) => {
+      [...shadowRoot.querySelectorAll("button:not([hidden])")].flatMap((button) => {
         const { left, top, width, height } = button.getBoundingClientRect();
         const reach = [
           [0, 21],
@@ -298,3 +299,32 @@ test("on paper lit and unlit differ by lines alone, without tools, tabs or backg
   });
   assert.deepEqual(seen, { rings: [true, 1], tools: false, tabs: false, whole: "avoid" });
 });
+
+const [, RESERVED] = /```css\n(:is\(lights-out.*?)```/s.exec(readFileSync("docs/embedding.md", "utf8"));
+const TEXT = "<p>A sentence of some length beside the board, and below it where there is no room.</p>";
+
+for (const [parent, around] of Object.entries({
+  "a block": (board) => `<div>${board}${TEXT}</div>`,
+  "a flex row": (board) => `<div style="display: flex">${board}${TEXT}</div>`,
+  "a flex column": (board) =>
+    `<div style="display: flex; flex-direction: column; align-items: center">${board}${TEXT}</div>`,
+  "a float": (board) => `<div style="float: left">${board}</div>${TEXT}`,
+  "a grid": (board) => `<div style="display: grid; grid-template-columns: auto 1fr">${board}${TEXT}</div>`,
+  "a table": (board) => `<table><tr><td>${board}</td><td>${TEXT}</td></tr></table>${TEXT}`,
+}))
+  test(`with the style of docs/embedding.md nothing moves in ${parent} when the script comes`, async () => {
+    const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>host</title><link rel="icon" href="data:,">
+      <style>${RESERVED}</style><body>${around('<lights-out board="5x5.on"></lights-out>')}${TEXT}`;
+    const { page } = await browser.openHost(html, { viewport: { width: 1400, height: 900 } });
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll("lights-out, p")].map((each) => {
+          const { x, y, width, height } = each.getBoundingClientRect();
+          return [x, y, width, height].map(Math.round);
+        }),
+      );
+    const before = await places();
+    await page.addScriptTag({ url: "lights-and-doors.js" });
+    await page.locator("lights-out").evaluate((board) => board.ready);
+    assert.deepEqual(await places(), before);
+  });

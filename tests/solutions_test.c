@@ -14,11 +14,10 @@ static bool start(struct solutions *solutions, struct solver *solver, const stru
 
 static bool reaches_goal(const struct position *position, uint64_t presses) {
     const struct board *board = &position->board;
-    uint64_t all[BOARD_WORDS], lights = position->start[0];
+    uint64_t lights = position->start[0];
     for (int button = 0; button < board->buttons; button++)
         if (presses >> button & 1) board_add_mask(board, button, &lights);
-    board_all_lights(board, all);
-    return (board->goal != BOARD_GOAL_ON && lights == 0) || (board->goal != BOARD_GOAL_OFF && lights == all[0]);
+    return plain_at_goal(board, &lights);
 }
 
 /* A position of at most 9 lights and buttons. */

@@ -1,9 +1,13 @@
-// People who are stuck with a board from elsewhere, on a phone and on a laptop: from landing to the fewest presses, with the actions
-// counted. The six statues are in doors-page.browser.test.js, and the screenshot in picture.browser.test.js.
+// People who are stuck with a board from elsewhere, on a phone and on a laptop, by taps and by keys: from landing to the fewest presses,
+// with the actions counted.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { testBrowser } from "./browser.js";
+import { positionText } from "../web/board/notation.js";
+import { axe, testBrowser } from "./browser.js";
 import { engineOf } from "./core.js";
+import { fileOf, giveText } from "./giving.js";
+import { drawScreenshot } from "./screenshots.js";
+import { becomes, until } from "./until.js";
 
 const browser = await testBrowser();
 
@@ -11,84 +15,278 @@ const ACTIONS_MAX = 3;
 const SIZES = { phone: { width: 360, height: 640 }, laptop: { width: 1280, height: 800 } };
 
 /**
- * Lands on the page; act() counts the actions, light() a light that is set.
+ * Lands on the page. act() counts an action; fact() a light that is set, or something else that only the reader knows.
  * @param {{ width: number, height: number }} viewport
+ * @param {import("playwright-core").BrowserContextOptions} [options]
  */
-async function land(viewport) {
-  const { page } = await browser.open("", { viewport, hasTouch: viewport.width < 800 });
+async function land(viewport, options) {
+  const { page } = await browser.open("", { viewport, hasTouch: viewport.width < 800, ...options });
   await page.locator("#panel-body > *").first().waitFor({ state: "attached" });
-  let actions = 0;
-  return {
-    page,
-    act: async (/** @type {import("playwright-core").Locator} */ target) => {
-      actions++;
-      await target.click();
-    },
-    light: (/** @type {number} */ row, /** @type {number} */ column) =>
-      page.getByRole("button", { name: new RegExp(`^row ${row}, column ${column}, (on|off)`) }).click(),
-    count: () => actions,
-  };
+  const counts = { actions: 0, facts: 0 };
+  /** @param {"actions" | "facts"} kind */
+  const doing =
+    (kind) =>
+    async (/** @type {import("playwright-core").Locator} */ target, typed = "") => {
+      counts[kind]++;
+      await (typed ? target.fill(typed) : target.click());
+    };
+  return { page, counts, act: doing("actions"), fact: doing("facts") };
 }
 
 const place = (page, name) => page.getByRole("navigation", { name: "Places" }).getByRole("link", { name });
+const kind = (page, name) => page.getByRole("navigation", { name: "Kinds" }).getByRole("link", { name });
+const cell = (page, row, column) =>
+  page.getByRole("button", { name: new RegExp(`^row ${row}, column ${column}, (on|off)`) });
 const notation = (page) => page.evaluate(() => document.querySelector("lights-out").notation);
-const answers = (page, notation) => {
+
+/** The answer shows, is announced, and is accessible. @param {any} page @param {string} notation */
+async function answers(page, notation) {
   const { weight } = engineOf(notation).fewestNow();
-  return page.getByRole("heading", { name: `${weight} press${weight === 1 ? "" : "es"}, the fewest.` }).waitFor();
-};
+  const sentence = `${weight} press${weight === 1 ? "" : "es"}, the fewest.`;
+  await page.getByRole("status").getByRole("heading", { name: sentence }).waitFor();
+  assert.deepEqual(await axe(page), []);
+}
+
+/** Presses Tab until an element has the focus: every reader without a mouse can reach it. @param {any} page @param {any} target */
+async function tabTo(page, target) {
+  await target.waitFor();
+  for (let i = 0; i < 100; i++) {
+    if (await target.evaluate((element) => element.matches(":focus"))) return;
+    await page.keyboard.press("Tab");
+  }
+  assert.fail("the focus does not get there");
+}
+
+/** Moves the focus from a cell to another one by arrow keys. @param {any} page @param {any} target */
+async function arrowTo(page, target) {
+  const middleOf = (/** @type {Element} */ element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return [(left + right) / 2, (top + bottom) / 2];
+  };
+  for (let i = 0; i < 40; i++) {
+    const [x, y] = await target.evaluate(middleOf);
+    const [fromX, fromY] = await page.locator("button:focus").evaluate(middleOf);
+    if (Math.abs(y - fromY) > 5) await page.keyboard.press(y > fromY ? "ArrowDown" : "ArrowUp");
+    else if (Math.abs(x - fromX) > 5) await page.keyboard.press(x > fromX ? "ArrowRight" : "ArrowLeft");
+    else return;
+  }
+  assert.fail("the focus does not get there");
+}
+
+/** Rows and columns of the lights of a board of 5×5. */
+const LIT = [
+  [1, 2],
+  [3, 3],
+  [4, 1],
+  [5, 5],
+];
+const DRAWN = "5x5.4009008";
+
+const POST = "> stuck on this one, any help?\n> ```\n> xoxox\n> ooooo\n> xoxox\n> ```\nthanks!";
+const POSTED = "3x5.a82a";
+
+/** A board below a header, before a blurred background. */
+const SCREENSHOT = drawScreenshot("glow", 24);
+const SHOWN = positionText({ ...SCREENSHOT, rule: "plus", wrap: "flat", goal: "off", holes: [] }, SCREENSHOT.classes);
+
+/** Six statues in a row: each turns itself and its neighbours. */
+const STATUES = "doors-110000-111000-011100-001110-000111-000011";
+const NEIGHBOURS = [..."ABCDEF"].flatMap((from, i) =>
+  [i - 1, i + 1].filter((to) => "ABCDEF"[to]).map((to) => `${from} turns ${"ABCDEF"[to]}`),
+);
 
 for (const [device, viewport] of Object.entries(SIZES)) {
   test(`on a ${device}, a 5×5 board is drawn by taps`, async () => {
-    const { page, act, light, count } = await land(viewport);
+    const { page, act, fact, counts } = await land(viewport);
     await act(place(page, "Solve"));
     await act(page.getByRole("button", { name: "All off" }));
-    for (const [row, column] of [
-      [1, 2],
-      [3, 3],
-      [4, 1],
-      [5, 5],
-    ])
-      await light(row, column);
-    const drawn = "5x5.4009008";
-    assert.equal(await notation(page), drawn);
-    const { solvable } = engineOf(drawn).solve();
-    if (solvable) await answers(page, drawn);
-    else await page.getByRole("heading", { name: "No solution." }).waitFor();
-    assert.ok(count() <= ACTIONS_MAX);
+    for (const [row, column] of LIT) await fact(cell(page, row, column));
+    assert.equal(await notation(page), DRAWN);
+    await answers(page, DRAWN);
+    assert.ok(counts.actions <= ACTIONS_MAX);
+    assert.equal(counts.facts, LIT.length);
   });
 
   test(`on a ${device}, a 3×3 board with a missing corner`, async () => {
-    const { page, act, light, count } = await land(viewport);
+    const { page, act, fact, counts } = await land(viewport);
     await act(place(page, "Solve"));
-    await act(page.getByRole("button", { name: "3×3" }));
-    await act(page.locator(".more > summary", { hasText: "Holes" }));
-    await page.getByRole("group", { name: "Holes" }).getByRole("button").nth(8).click();
-    await light(1, 1);
-    await light(2, 3);
+    await act(page.getByRole("button", { name: "3×3", exact: true }));
+    await fact(cell(page, 1, 1));
+    await fact(cell(page, 2, 3));
+    await act(page.getByRole("button", { name: "Make holes" }));
+    await fact(cell(page, 3, 3));
     assert.equal(await notation(page), "3x3-holes008.7b0");
-    await answers(page, await notation(page));
-    assert.ok(count() <= ACTIONS_MAX);
+    await answers(page, "3x3-holes008.7b0");
+    assert.ok(counts.actions <= ACTIONS_MAX);
+    assert.equal(counts.facts, 3);
   });
 
-  test(`on a ${device}, a post of a forum is pasted, in Solve for lights and for doors`, async () => {
-    const { page, act, count } = await land(viewport);
+  test(`on a ${device}, six statues that turn each other`, async () => {
+    const { page, act, fact, counts } = await land(viewport);
+    await act(kind(page, "Doors"));
+    await act(place(page, "Solve"));
+    await act(page.getByRole("button", { name: "Clear all" }));
+    const things = page.locator(".things");
+    await fact(things.getByLabel("Number of things"), "6");
+    const facts = [...NEIGHBOURS, "C is on now"];
+    for (const name of facts) await fact(things.getByRole("button", { name, exact: true }));
+    const { weight, presses } = engineOf(`${STATUES}.20`).fewestNow();
+    const names = [..."ABCDEF"].filter((_, button) => presses[button]);
+    await page.getByRole("status").getByText(`${weight} presses, the fewest`).waitFor();
+    assert.deepEqual(await things.locator(".press-list button").allInnerTexts(), names);
+    assert.deepEqual(await axe(page), []);
+    assert.ok(counts.actions <= ACTIONS_MAX);
+    assert.equal(counts.facts, 1 + facts.length); // 1: that they are six
+  });
+
+  test(`on a ${device}, a post of a forum is pasted`, async () => {
+    const { page, act, counts } = await land(viewport, { permissions: ["clipboard-read", "clipboard-write"] });
+    await page.evaluate((post) => navigator.clipboard.writeText(post), POST);
+    await act(place(page, "Solve"));
+    await act(page.getByRole("button", { name: "Paste", exact: true }));
+    await answers(page, POSTED);
+    assert.equal(await notation(page), POSTED);
+    assert.ok(counts.actions <= ACTIONS_MAX);
+  });
+
+  test(`on a ${device}, a screenshot with a header and a blurred background is chosen`, async () => {
+    const { page, act, counts } = await land(viewport);
+    const buffer = await fileOf(page, SCREENSHOT);
+    await act(place(page, "Solve"));
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      act(page.getByRole("button", { name: "Picture", exact: true })),
+    ]);
+    await chooser.setFiles({ name: "board.png", mimeType: "image/png", buffer });
+    await act(page.getByRole("button", { name: "Use this board" }));
+    await until(async () => (await notation(page)) === SHOWN);
+    await answers(page, SHOWN);
+    assert.ok(counts.actions <= ACTIONS_MAX);
+  });
+
+  test(`on a ${device}, a drag makes holes and fills them, in both kinds of boards`, async () => {
+    const { page, act } = await land(viewport);
+    await act(place(page, "Solve"));
+    for (const board of ["3x3.on", "3x3-mod3.1"]) {
+      await page.evaluate((board) => Object.assign(document.querySelector("lights-out"), { notation: board }), board);
+      await page.getByRole("button", { name: "Make holes", pressed: false }).click();
+      await page.locator("lights-out").evaluate((board) => board.scrollIntoView({ block: "center" }));
+      const cells = page.locator("lights-out .cell");
+      const middle = async (/** @type {number} */ cell) => {
+        const { x, y, width, height } = await cells.nth(cell).boundingBox();
+        return /** @type {const} */ ([x + width / 2, y + height / 2]);
+      };
+      const drag = async (/** @type {number[]} */ ...way) => {
+        await page.mouse.move(...(await middle(way[0])));
+        await page.mouse.down();
+        for (const cell of way) await page.mouse.move(...(await middle(cell)));
+        await page.mouse.up();
+      };
+      await drag(0, 1, 2);
+      assert.match(await notation(page), /^3x3-holese00/);
+      await drag(1, 2);
+      assert.match(await notation(page), /^3x3-holes800/);
+      await page.getByRole("button", { name: "Make holes", pressed: true }).click();
+    }
+  });
+
+  test(`on a ${device}, a goal picture is drawn by taps`, async () => {
+    const { page, act } = await land(viewport);
+    await act(place(page, "Solve"));
+    await act(page.getByRole("button", { name: "3×3", exact: true }));
+    await page.getByRole("combobox", { name: "Goal" }).selectOption("A picture");
+    const targets = page.getByRole("group", { name: "Targets" }).getByRole("button");
+    for (const cell of [0, 4, 8]) await targets.nth(cell).click();
+    assert.equal(await notation(page), "3x3=888.on");
+    await answers(page, "3x3=888.on");
+    await page.getByRole("button", { name: "row 1, column 2, on", exact: true }).waitFor();
+    await page.getByRole("button", { name: "row 2, column 2, on, to be lit" }).waitFor();
+  });
+
+  test(`on a ${device}, a list of who flips whom is pasted in Solve for lights`, async () => {
+    const { page, act } = await land(viewport);
     await act(place(page, "Solve"));
     await page.locator(".answer-card").waitFor();
-    const post = "> stuck on this one, any help?\n> ```\n> xoxox\n> ooooo\n> xoxox\n> ```\nthanks!";
-    const paste = (text) =>
-      page.evaluate((text) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData("text/plain", text);
-        document.body.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData }));
-      }, text);
-    await paste(post);
-    await page.waitForFunction(() => /^#solve-3x5/.test(location.hash));
-    await page.getByRole("heading", { name: /the fewest|No solution/ }).waitFor();
-    assert.ok(count() + 1 <= ACTIONS_MAX);
-    await page.getByRole("link", { name: "Doors" }).click();
-    await page.locator(".things").waitFor({ state: "attached" }); // on a phone below the answer
-    await paste("A flips A, B\nB flips B, C\nC flips C");
+    await giveText(page, "paste", "A flips A, B\nB flips B, C\nC flips C");
     await page.waitForFunction(() => location.hash === "#solve-doors-110-011-001.off");
     await page.getByRole("heading", { name: "Press A and C: 2 presses, the fewest." }).waitFor();
   });
 }
+
+test("a 5×5 board is drawn by keys alone, with an arrow for each step and Space for each light", async () => {
+  const { page } = await land(SIZES.laptop);
+  for (const target of [place(page, "Solve"), page.getByRole("button", { name: "All off" })]) {
+    await tabTo(page, target);
+    await page.keyboard.press("Enter");
+  }
+  await tabTo(page, page.locator("lights-out .cell[tabindex='0']"));
+  for (const [row, column] of LIT) {
+    await arrowTo(page, cell(page, row, column));
+    await page.keyboard.press("Space");
+  }
+  assert.equal(await notation(page), DRAWN);
+  await answers(page, DRAWN);
+});
+
+test("a post and a screenshot are read by keys alone", async () => {
+  const { page } = await land(SIZES.laptop, { permissions: ["clipboard-read", "clipboard-write"] });
+  const png = await fileOf(page, SCREENSHOT);
+  await page.evaluate((post) => navigator.clipboard.writeText(post), POST);
+  await tabTo(page, place(page, "Solve"));
+  await page.keyboard.press("Enter");
+  await page.locator(".answer-card").waitFor();
+  await page.keyboard.press("Control+V");
+  await answers(page, POSTED);
+  await page.evaluate(async (text) => {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": new Blob([bytes], { type: "image/png" }) })]);
+  }, png.toString("base64"));
+  await page.keyboard.press("Control+V");
+  await page.getByRole("button", { name: "Use this board" }).waitFor();
+  await page.keyboard.press("Enter");
+  await until(async () => (await notation(page)) === SHOWN);
+  await answers(page, SHOWN);
+});
+
+test("six statues are described by keys alone", async () => {
+  const { page } = await land(SIZES.laptop);
+  const things = page.locator(".things");
+  for (const target of [kind(page, "Doors"), place(page, "Solve"), page.getByRole("button", { name: "Clear all" })]) {
+    await tabTo(page, target);
+    await page.keyboard.press("Enter");
+  }
+  await tabTo(page, things.getByLabel("Number of things"));
+  await page.keyboard.type("6");
+  await tabTo(page, things.locator(".things-table button:not([tabindex='-1'])"));
+  for (const name of [...NEIGHBOURS, "C is on now"]) {
+    await arrowTo(page, things.getByRole("button", { name, exact: true }));
+    await page.keyboard.press("Space");
+  }
+  const { weight } = engineOf(`${STATUES}.20`).fewestNow();
+  await page.getByRole("status").getByText(`${weight} presses, the fewest`).waitFor();
+});
+
+test("on paper Solve is the board, its marks and the answer", async () => {
+  const { page } = await browser.open("#solve-5x5.8000000");
+  const answer = page.getByRole("heading", { name: "No solution." });
+  await answer.waitFor();
+  await page.emulateMedia({ media: "print" });
+  assert.ok(await answer.isVisible());
+  for (const part of ["#header", ".panel-body", "#panel button"])
+    assert.equal(await page.locator(part).filter({ visible: true }).count(), 0, part);
+  const hatch = page.locator("lights-out .hatched").first();
+  assert.equal(await hatch.evaluate((mark) => getComputedStyle(mark).printColorAdjust), "exact");
+});
+
+for (const level of ["path-9", "path-doors-9"])
+  test(`the presses of ${level} are there after a visit to Solve`, async () => {
+    const { page } = await browser.open(`#${level}`);
+    const game = page.locator("#stage :is(lights-out, rotating-doors):visible");
+    await game.locator("button.cell, button.door").first().click();
+    const pressed = await game.evaluate((board) => board.notation);
+    assert.match(pressed, /\.\w+\.8/);
+    await place(page, "Solve").click();
+    await page.getByRole("heading", { name: /the fewest\.$/ }).waitFor();
+    await place(page, "Play").click();
+    await becomes(() => game.evaluate((board) => board.notation), pressed);
+  });

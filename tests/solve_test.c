@@ -54,7 +54,7 @@ static void expect_same_as_listing(const struct board *board, struct arena *aren
 }
 
 static void expect_every_wrap_same_as_listing(struct board board, struct arena *arena, uint64_t *seed) {
-    for (int wrap = BOARD_FLAT; wrap <= BOARD_TORUS; wrap++) {
+    for (int wrap = BOARD_FLAT; wrap <= (board_rule_is_even(board.rule) ? BOARD_PROJECTIVE : BOARD_TORUS); wrap++) {
         board.wrap = (enum board_wrap)wrap;
         memset(board.holes, 0, sizeof board.holes);
         expect_same_as_listing(&board, arena);
@@ -210,7 +210,7 @@ static struct board random_shape(uint64_t *seed, int rows, int columns) {
     struct board board = plain_grid(rows, columns);
     const int one_in[] = {10, 3, 2};
     board.rule = random_rule(seed);
-    board.wrap = (enum board_wrap)test_random_below(seed, 3);
+    board.wrap = plain_random_wrap(seed, board.rule);
     int holes = test_random_below(seed, 5);
     if (holes < 3) plain_random_bits(seed, board.lights, one_in[holes], board.holes);
     if (gf2_get(board.holes, 0)) gf2_flip(board.holes, 0);

@@ -1,24 +1,30 @@
 // The puzzle of the reader without its card: what a change of one part leaves as it was.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { proofOf } from "../web/board/turns.js";
 import {
   freshPuzzle,
   nameOf,
   notationOf,
   puzzleOf,
+  range,
   storeLabels,
   withButtons,
   withMasks,
   withNames,
   withNow,
   withNumbers,
+  withStates,
   withThings,
   withTurn,
   withWanted,
 } from "../web/doors/things.js";
 import { onMasks } from "../web/doors/ways.js";
-import { createEngine } from "../web/engine/engine.js";
+import { compileCyclic, createEngine } from "../web/engine/engine.js";
 import { module } from "./core.js";
+import { randomSource } from "./plain.js";
+
+await compileCyclic();
 
 const engine = createEngine(module);
 
@@ -29,11 +35,13 @@ function after({ masks, now }, presses) {
 
 /** A puzzle of three things and four buttons, with every part of its own. */
 const PUZZLE = {
+  states: [2, 2, 2],
   masks: ["110", "011", "101", "111"],
   now: [0, 1, 0],
   wanted: [1, 0, 0],
   names: ["fox", "", "owl", "bell"],
   same: false,
+  bothWays: false,
 };
 
 test("a door is open exactly when its thing is as wanted, before and after presses", () => {
@@ -86,11 +94,12 @@ test("a tap changes one fact and nothing else", () => {
 test("a new thing turns itself; further buttons, names and states stay", () => {
   const more = withThings(PUZZLE, 5);
   assert.deepEqual(more, {
+    ...PUZZLE,
+    states: [2, 2, 2, 2, 2],
     masks: ["11000", "01100", "10100", "00010", "00001", "11100"],
     now: [0, 1, 0, 0, 0],
     wanted: [1, 0, 0, 1, 1],
     names: ["fox", "", "owl", "", "", "bell"],
-    same: false,
   });
   assert.deepEqual(withThings(more, 3), PUZZLE);
 });
@@ -120,11 +129,12 @@ test("names stand between commas, else between blanks; a missing one is the lett
 
 test("other masks leave the states and names of the things that stay", () => {
   assert.deepEqual(withMasks(PUZZLE, ["10", "01"]), {
+    ...PUZZLE,
+    states: [2, 2],
     masks: ["10", "01"],
     now: [0, 1],
     wanted: [1, 0],
     names: ["fox", ""],
-    same: false,
   });
 });
 
@@ -142,4 +152,125 @@ test("new masks are told once, presses are not", () => {
     doors.dispatchEvent(new Event("lights-change"));
   }
   assert.equal(told, 2);
+});
+
+// ---- more than two states
+
+const below = randomSource(20);
+/** @template T @param {T[]} list @returns {T} */
+const oneOf = (list) => list[below(list.length)];
+
+/** A puzzle of dials. Orders stay below 255, as those of small numbers of states do. */
+function randomDials() {
+  const things = 1 + below(6);
+  const buttons = 1 + below(7);
+  const uniform = oneOf([3, 4, 5, 6, 8, 10, 36]);
+  const states = range(things).map(() => uniform);
+  if (below(2)) states.forEach((_, thing) => { states[thing] = oneOf([2, 3, 4, 6]); }); // biome-ignore format: one line reads better
+  states[0] = Math.max(3, states[0]);
+  const values = () => (below(4) ? states.map(below) : states.map(() => below(2)));
+  const masks = range(buttons).map(() => values().map((value) => value.toString(36)).join("")); // biome-ignore format: one line reads better
+  const names = range(Math.max(things, buttons)).map(() => "");
+  const same = states.every((count) => count === states[0]) && below(3) === 0;
+  return { states, masks, names, same, now: values(), wanted: values(), bothWays: below(2) === 1 };
+}
+
+test("a puzzle of dials is read again from its notation, which the engine writes the same", () => {
+  for (let trial = 0; trial < 500; trial++) {
+    const puzzle = randomDials();
+    const notation = notationOf(puzzle);
+    engine.load(notation);
+    assert.equal(engine.notation, notation);
+    storeLabels(puzzle, engine.boardNotation);
+    assert.deepEqual(puzzleOf(engine), puzzle);
+  }
+});
+
+test("a press turns the dials by the steps of the puzzle", () => {
+  for (let trial = 0; trial < 200; trial++) {
+    const puzzle = randomDials();
+    engine.load(notationOf(puzzle));
+    const { states, masks, now } = puzzle;
+    const pressed = range(5).map(() => below(masks.length));
+    for (const button of pressed) engine.press(button);
+    const turned = (/** @type {number} */ thing) =>
+      pressed.reduce((sum, button) => sum + Number.parseInt(masks[button][thing], 36), now[thing]) % states[thing];
+    assert.deepEqual(puzzleOf(engine).now, range(states.length).map(turned));
+  }
+});
+
+test("a step on and a step back of any fact cancel, and k steps on", () => {
+  for (let trial = 0; trial < 100; trial++) {
+    const puzzle = { ...randomDials(), same: false };
+    const [thing, button] = [below(puzzle.states.length), below(puzzle.masks.length)];
+    for (const change of [withNow, withWanted, (puzzle, thing, by) => withTurn(puzzle, button, thing, by)]) {
+      assert.notDeepEqual(change(puzzle, thing, 1), puzzle);
+      assert.deepEqual(change(change(puzzle, thing, 1), thing, -1), puzzle);
+      let round = puzzle;
+      for (let step = 0; step < puzzle.states[thing]; step++) round = change(round, thing, 1);
+      assert.deepEqual(round, puzzle);
+    }
+  }
+});
+
+test("more positions keep every state and step that is shown, and back again", () => {
+  const three = { ...freshPuzzle(3, 3), masks: ["120", "011", "201"], now: [0, 1, 2], wanted: [2, 2, 2] };
+  const six = withStates(three, [6, 6, 6]);
+  assert.deepEqual(six, { ...three, states: [6, 6, 6], masks: ["150", "011", "501"] });
+  assert.deepEqual(withStates(six, [3, 3, 3]), three);
+});
+
+test("fewer positions keep what they can: states by the remainder, one step back stays a step back", () => {
+  const six = { ...freshPuzzle(2, 6), masks: ["51", "32"], now: [5, 2], wanted: [3, 4], same: true };
+  const less = { ...six, states: [4, 3], masks: ["31", "32"], now: [1, 2], wanted: [3, 1], same: false };
+  assert.deepEqual(withStates(six, [4, 3]), { ...less, masks: ["31", "32"] });
+  assert.equal(notationOf(withStates(six, [2, 2])), "doors-11-10.c");
+});
+
+test("two positions are doors, whose notation and labels are as ever", () => {
+  const doors = withStates(withStates(PUZZLE, [3, 3, 3]), [2, 2, 2]);
+  assert.deepEqual(doors, PUZZLE);
+});
+
+test("new things have as many positions as the last one", () => {
+  assert.deepEqual(withThings({ ...freshPuzzle(2), states: [4, 6] }, 4).states, [4, 6, 6, 6]);
+});
+
+test("without a solution, the sum is what the sentence says: no press and no full turn brings it to the goal", () => {
+  let unsolvable = 0;
+  for (let trial = 0; trial < 500; trial++) {
+    const puzzle = randomDials();
+    engine.load(notationOf(puzzle));
+    const { witness } = engine.solve();
+    if (!witness) continue;
+    unsolvable++;
+    const { modulus, now, goal } = proofOf(engine, witness);
+    const things = [...witness.keys()].filter((thing) => witness[thing] > 0);
+    const isMultiple = (/** @type {number} */ number) => number % modulus === 0;
+    const sum = (/** @type {(thing: number) => number} */ of) =>
+      things.reduce((sum, thing) => sum + witness[thing] * of(thing), 0);
+    for (const mask of puzzle.masks) assert.ok(isMultiple(sum((thing) => Number.parseInt(mask[thing], 36))));
+    for (const thing of things) assert.ok(isMultiple(witness[thing] * puzzle.states[thing]));
+    assert.equal(
+      now,
+      sum((thing) => puzzle.now[thing]),
+    );
+    if (goal === null) assert.ok(isMultiple(sum(() => 1)) && !isMultiple(now));
+    else assert.ok(!isMultiple(goal - now));
+  }
+  assert.ok(unsolvable > 50);
+});
+
+test("the number of solutions is the product of the orders of the quiet patterns", () => {
+  let solvable = 0;
+  for (let trial = 0; trial < 500; trial++) {
+    engine.load(notationOf(randomDials()));
+    const { solvable: isSolvable, nullity } = engine.solve();
+    const count = range(nullity).reduce((product, k) => product * engine.quietOrder(k), 1);
+    if (!isSolvable || count > 2000) continue;
+    solvable++;
+    const solutions = new Set([...engine.solutions()].map((presses) => presses.join()));
+    assert.equal(solutions.size, count);
+  }
+  assert.ok(solvable > 50);
 });

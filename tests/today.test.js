@@ -5,20 +5,22 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { promisify } from "node:util";
 import { effort } from "../tools/effort.js";
-import { createEngine } from "../web/engine/engine.js";
+import { compileCyclic, createEngine } from "../web/engine/engine.js";
 import { gameOf } from "../web/engine/kind.js";
 import { readAddress } from "../web/page/address.js";
-import { PUZZLES } from "../web/play/calendar.js";
 import { addDays, weekday, weekOf } from "../web/play/dates.js";
+import { PUZZLES } from "../web/play/puzzles.js";
 import { FIRST_DATE, numberOf, puzzleDate, puzzlesOn, todayLevel, todayPlan } from "../web/play/today.js";
 import { fewestOf, module } from "./core.js";
 import { linesOf, plainPosition, solves } from "./plain.js";
+import { leastCyclic } from "./plain-cyclic.js";
 
 const KINDS = /** @type {const} */ (["lights", "doors"]);
 const DAYS = 280; // ten rounds of the calendar
 
 const FIRST_MONDAY = "2025-12-29"; // where the cycle of four weeks begins
 
+await compileCyclic();
 const engine = createEngine(module);
 
 // Published dates. A line may be added to the file; none may ever change.
@@ -56,6 +58,21 @@ test("every board of ten rounds of the calendar is solvable with exactly its pre
   }
   // Small boards have few positions: of Monday's 3×3 with three presses there are 84.
   assert.ok(seen.size > 0.95 * puzzles.length, String(seen.size));
+});
+
+test("the puzzle of the week is on one day from its first date on, and needs exactly its presses by another road", () => {
+  const days = Array.from({ length: 7 * 30 }, (_, day) => addDays("2026-11-28", day));
+  const dates = days.filter((date) => puzzlesOn(date).includes("dimmers"));
+  assert.deepEqual(
+    dates,
+    Array.from({ length: 28 }, (_, week) => addDays("2026-12-12", 7 * week)),
+  );
+  const levels = dates.map((date) => todayLevel(engine, date, "dimmers"));
+  for (const { notation, fewest, kind, address } of levels) {
+    assert.equal(leastCyclic(notation), fewest, notation);
+    assert.deepEqual(readAddress(address).kind, kind);
+  }
+  assert.equal(new Set(levels.map(({ notation }) => notation)).size, levels.length);
 });
 
 test("presses rise from Monday to Sunday, and doors with them", () => {
@@ -106,8 +123,9 @@ test("the calendar comes round every four weeks and is the one published", () =>
 async function yearIn(zone) {
   const code = `import { addDays, civilDate } from "./web/play/dates.js";
     import { puzzlesOn, todayLevel } from "./web/play/today.js";
-    import { createEngine } from "./web/engine/engine.js";
+    import { compileCyclic, createEngine } from "./web/engine/engine.js";
     import { module } from "./tests/core.js";
+    await compileCyclic();
     const engine = createEngine(module);
     const noons = Array.from({ length: 365 }, (_, day) => new Date(2027, 0, 1 + day, 12));
     for (const date of noons.map(civilDate))
@@ -118,7 +136,7 @@ async function yearIn(zone) {
 
 test("a year of puzzles is the same in all time zones", async () => {
   const here = await yearIn("UTC");
-  assert.ok(here.split("\n").length > 700 && here.startsWith("2027-01-01 lights"));
+  assert.ok(here.split("\n").length > 780 && here.startsWith("2027-01-01 lights"));
   for (const zone of ["Etc/GMT-14", "Etc/GMT+12", "America/New_York", "Australia/Lord_Howe"])
     assert.equal(await yearIn(zone), here, zone);
 });

@@ -10,15 +10,8 @@ static inline int turning_steps(const struct cyclic_board *board, int button, in
     const struct board *grid = &board->grid;
     if (grid->kind == BOARD_DOORS) return board->steps[button][light];
     if (plain_is_hole(grid, button) || plain_is_hole(grid, light)) return 0;
-    int row = button / grid->columns, column = button % grid->columns, steps = 0;
-    int light_row = light / grid->columns, light_column = light % grid->columns;
-    if (grid->rule == BOARD_ROWCOL) return row == light_row || column == light_column;
-    for (int r = 0; r < BOARD_STENCIL_SIDE; r++)
-        for (int c = 0; c < BOARD_STENCIL_SIDE; c++)
-            steps += (grid->rule & BOARD_STENCIL(r, c)) &&
-                     plain_meet(row + r - 2, light_row, grid->rows, grid->wrap == BOARD_TORUS) &&
-                     plain_meet(column + c - 2, light_column, grid->columns, grid->wrap != BOARD_FLAT);
-    return steps % board->states[light];
+    if (grid->rule == BOARD_ROWCOL) return plain_flips(grid, button, light);
+    return plain_reaches(grid, button, light) % board->states[light];
 }
 
 /* lights += the presses */
@@ -49,6 +42,21 @@ static inline struct cyclic_board turning_grid(int rows, int columns, int states
     struct board grid = plain_grid(rows, columns);
     struct cyclic_board board;
     cyclic_grid(&board, &grid, states);
+    return board;
+}
+
+/* A drawn graph with some of the lines that it can have. */
+static inline struct cyclic_board turning_random_graph(uint64_t *seed, int states) {
+    struct surface surface = {.shape = SURFACE_GRAPH, .points = 1 + test_random_below(seed, SURFACE_POINTS_MAX)};
+    struct cyclic_board board;
+    for (int b = 0; b < surface.points; b++) {
+        surface.point[b][0] = (uint8_t)test_random_below(seed, SURFACE_POINTS_MAX);
+        surface.point[b][1] = (uint8_t)b;
+        for (int a = 0; a < b; a++)
+            if (test_random_below(seed, 3) == 0)
+                memcpy(surface.line[surface.lines++], (uint8_t[]){(uint8_t)a, (uint8_t)b}, 2);
+    }
+    cyclic_surface(&board, &surface, states);
     return board;
 }
 

@@ -57,6 +57,20 @@ TEST(what_is_loaded_can_be_asked_for) {
     }
 }
 
+TEST(the_lights_at_the_goal_go_out) {
+    const struct {
+        const char *text;
+        uint64_t lit;
+    } goals[] = {{"2x2=6.on", 6}, {"2x2-goal-on-holes8.off", 14}, {"2x2.on", 0}, {"2x2-goal-either.on", 0}};
+    start();
+    for (size_t i = 0; i < sizeof goals / sizeof *goals; i++) {
+        uint64_t bits[BOARD_WORDS];
+        load(goals[i].text);
+        read_bits(wasm_targets(), 4, bits);
+        EXPECT(bits[0] == goals[i].lit);
+    }
+}
+
 TEST(a_rule_goes_out_by_its_stencil) {
     uint64_t picture[BOARD_WORDS];
     start();

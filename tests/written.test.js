@@ -11,7 +11,7 @@ import { stepsLaTeX, toCSV, toMathML, toRows, toSVG } from "../web/explain/matri
 import { equationText, NUMBERED, namesOf, onesOf } from "../web/explain/names.js";
 import { pngOfBoard } from "../web/lab/png.js";
 import { cardOf } from "../web/play/share-card.js";
-import { plainPosition, randomPosition, randomSource } from "./plain.js";
+import { changesOf, plainPosition, randomPosition, randomSource } from "./plain.js";
 
 const engine = createEngine(await compileEngine());
 const random = randomSource(81);
@@ -24,13 +24,12 @@ const linesOf = (text) => text.trim().split(/\r?\n/);
 test("the matrix of a position has the masks as columns, and at the right what is to be changed", () => {
   for (const text of POSITIONS) {
     engine.load(text);
-    const { masks, every, lights, goal } = plainPosition(text);
+    const plain = plainPosition(text);
+    const { masks, every, lights } = plain;
     const there = [...every.keys()].filter((light) => every[light]);
     const buttons = engine.kind === "doors" ? [...masks.keys()] : there;
     const { rows } = matrixOf(engine);
-    const inverted = there.map((light) => lights[light] ^ 1);
-    const wanted = goal === "on" ? [inverted] : [there.map((light) => lights[light])];
-    if (goal === "either") wanted.push(inverted);
+    const wanted = changesOf(plain, lights).map((changes) => there.map((light) => changes[light]));
     assert.deepEqual(
       rows.map((row) => row.slice(0, -1)),
       there.map((light) => buttons.map((button) => masks[button][light])),

@@ -1,12 +1,13 @@
 // Generates what one part needs to know of another that it does not import. Git ignores these files.
 // From the C sources: web/engine/bindings.js has the enums and the named rules as lists of words, and the limits;
-// web/engine/exports.d.ts has the type of the wasm's exports. From web/explain/tabs.js: web/board/tabs.js has the names of the tabs.
+// web/engine/exports.d.ts has the type of the modules' exports. From web/explain/tabs.js: web/board/tabs.js has the names of the tabs.
 //   node tools/bindings.js
 import { readFileSync, writeFileSync } from "node:fs";
 
 /** The lists by their names in JavaScript: header and enum. @type {Record<string, [header: string, name: string]>} */
 const ENUMS = {
   NOTATION_CODES: ["notation", "notation_status"],
+  CYCLIC_CODES: ["cyclic_notation", "cyclic_notation_status"], // they follow those of notation_status
   KINDS: ["board", "board_kind"],
   WRAPS: ["board", "board_wrap"],
   GOALS: ["board", "board_goal"],
@@ -15,6 +16,7 @@ const ENUMS = {
   CHASE_CODES: ["lesson", "lesson_chase_code"],
   EQUATION_NEWS: ["equations", "equations_news"],
   LARGE_RULES: ["chase", "chase_rule"],
+  LARGE_WRAPS: ["chase", "chase_wrap"],
   GRID_IMAGE_CODES: ["grid_image", "grid_image_status"],
 };
 
@@ -24,6 +26,8 @@ const LIMITS = {
   BOARD_DOORS_MAX: "board",
   EQUATIONS_UNKNOWNS_MAX: "equations",
   LESSON_SIDE_MAX: "lesson",
+  SURFACE_POINTS_MAX: "surface",
+  ZK_POLY_SIDE_MAX: "zk_poly",
   GRID_IMAGE_SIDE_MIN: "grid_image",
   GRID_IMAGE_SIDE_MAX: "grid_image",
   GRID_IMAGE_CELLS_MAX: "grid_image",
@@ -83,16 +87,19 @@ function signature(parameters) {
 }
 
 const EXPORT = /^([\w *]+?)(?:PAGE_)?EXPORT\((\w+)\)\(([^)]*)\) \{$/gm;
-const members = [...withoutComments("src/wasm.c").matchAll(EXPORT)].map(
-  ([, type, name, parameters]) => `  ${name}${signature(parameters)}: ${type.trim() === "void" ? "void" : "number"};\n`,
+const members = ["src/wasm.c", "src/cyclic_wasm.c"].flatMap((source) =>
+  [...withoutComments(source).matchAll(EXPORT)].map(
+    ([, type, name, parameters]) =>
+      `  ${name}${signature(parameters)}: ${type.trim() === "void" ? "void" : "number"};\n`,
+  ),
 );
 
 writeFileSync(
   "web/engine/exports.d.ts",
-  `/** The functions that src/wasm.c exports; the embed's module lacks those of PAGE_EXPORT. ${GENERATED}. */
+  `/** The functions that src/wasm.c and src/cyclic_wasm.c export; each module lacks some, as the embed's lacks those of PAGE_EXPORT. ${GENERATED}. */
 export interface Exports {
   memory: Pick<WebAssembly.Memory, "buffer" | "grow">;
   _initialize?(): void;
-${members.join("")}}
+${[...new Set(members)].join("")}}
 `,
 );

@@ -1,6 +1,6 @@
 // Builds build/site from web/ and the wasm: a folder for any static host, which also works from disk. Its classic scripts contain the
 // wasm. Addresses are relative, except in meta tags, which contain the address of the site if an argument gives it. lights-and-doors.js
-// is the embed, lights-and-doors.html the whole page in one file.
+// is the embed, lights-and-doors-all.js the embed in one file, lights-and-doors.html the whole page in one file.
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -16,8 +16,14 @@ import { HOME } from "./previews.js";
 const SITE = process.env.SITE ?? "build/site";
 const [ADDRESS] = process.argv.slice(2); // of the site, where it is known
 const EMBED = "lights-and-doors.js"; // other people's pages name it: never hashed
-/** The lazy scripts of the embed and their modules in web/: explanations, and boards beyond 12×12. */
-const EMBED_LAZY = { "lights-and-doors-more.js": "explain/index.js", "lights-and-doors-large.js": "canvas/index.js" };
+const EMBED_WHOLE = "lights-and-doors-all.js"; // the same with everything inside
+/** The lazy scripts of the embed and their modules in web/: explanations, boards beyond 12×12, more than two states, other forms of `board`. */
+const EMBED_LAZY = {
+  "lights-and-doors-more.js": "explain/index.js",
+  "lights-and-doors-large.js": "canvas/index.js",
+  "lights-and-doors-cyclic.js": "cyclic/index.js",
+  "lights-and-doors-text.js": "engine/board-text.js",
+};
 const VERSION = "v1"; // the version of the embed: it changes when an existing page would break
 const ONE_FILE = "lights-and-doors.html";
 /** The lazy scripts of the page and their modules in web/. */
@@ -26,6 +32,7 @@ const LAZY = {
   more: "page/more.js",
   solve: "page/solve.js",
   canvas: "canvas/index.js",
+  cyclic: "cyclic/index.js",
   explain: "explain/index.js",
   lab: "lab/index.js",
 };
@@ -50,12 +57,16 @@ function writeHashed(name, content) {
 
 /** The modules that the core contains, and the exports of the core that stand for them. @type {Partial<Record<string, string>>} */
 const HELD = {
+  "engine/cyclic.js": "engine",
   "engine/engine.js": "engine",
+  "engine/equations.js": "engine",
   "engine/errors.js": "engine",
   "engine/instance.js": "engine",
   "engine/limits.js": "engine",
   "engine/job.js": "job",
+  "engine/late-lessons.js": "engine",
   "engine/late-paste.js": "engine",
+  "engine/lessons.js": "engine",
 };
 
 /** Puts web/engine/core.js into a script once, as a function that page and workers call. */
@@ -168,9 +179,11 @@ function listIntegrity() {
   writeFileSync(`${SITE}/integrity.json`, `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`);
 }
 
-/** The service worker stores the whole site except itself, the copies of the version, and the page in one file. */
+/** The service worker stores the whole site except itself, the copies of the version, and the page and the embed in one file. */
 async function serviceWorker() {
-  const files = listFiles().filter((name) => name !== ONE_FILE && !name.startsWith(`${VERSION}/`));
+  const files = listFiles().filter(
+    (name) => ![ONE_FILE, EMBED_WHOLE].includes(name) && !name.startsWith(`${VERSION}/`),
+  );
   const build = hashOf(files.map((file) => readFileSync(`${SITE}/${file}`, "base64")).join()).digest("hex");
   const indexes = files.filter((file) => /(^|\/)index\.html$/.test(file));
   const integrity = (/** @type {string} */ file) => integrityOf(readFileSync(`${SITE}/${file}`));
@@ -186,6 +199,11 @@ async function serviceWorker() {
 /** Replaces one module by another. @param {string} from @param {string} to */
 const replaceModule = (from, to) =>
   replace("replace-module", (place) => (place === from ? { path: resolve("web", to) } : undefined));
+
+/** The engine's modules that only explanations use. */
+const lateLessons = ["lessons", "equations"].map((name) =>
+  replaceModule(`engine/${name}.js`, "engine/late-lessons.js"),
+);
 
 /** The engine's modules that the embed omits. */
 const omit = (() => {
@@ -279,17 +297,18 @@ const integrityOf = (/** @type {string | Buffer} */ content) => `sha256-${hashOf
 const integrities = (/** @type {Record<string, string>} */ files) =>
   Object.fromEntries(Object.entries(files).map(([name, text]) => [name, integrityOf(text)]));
 
-/** The embed and its lazy scripts. Other pages name and copy them, so their names have no hash. They are in the folder of the site and
+/** The embed, its lazy scripts, and all of these in one script. Other pages name and copy them, so their names have no hash. They are in the folder of the site and
  * in that of the version. */
 async function embeds() {
-  const plugins = [omit];
+  const plugins = [omit, ...lateLessons];
   const held = await modulesOf(`web/${EMBED}`, { plugins });
-  const { scripts, shared } = await lazyScripts(EMBED_LAZY, held, { plugins });
+  const { scripts, shared } = await lazyScripts(EMBED_LAZY, held, { plugins: [omit] });
   const lazy = await mapValues(scripts, async (text) => BOM + text);
   const siblings = { ...lazy, ...(await fallback()), ...(await languages()) };
   const embed =
     BOM + (await bundle(`web/${EMBED}`, { plugins, wasm: "embed", integrity: integrities(siblings), shared }));
-  const files = { [EMBED]: embed, ...siblings };
+  const whole = BOM + (await bundle(`web/${EMBED_WHOLE}`, { plugins: [omit], wasm: "embed" }));
+  const files = { [EMBED]: embed, ...siblings, [EMBED_WHOLE]: whole };
   mkdirSync(`${SITE}/${VERSION}`);
   for (const [name, text] of Object.entries(files))
     for (const folder of [SITE, `${SITE}/${VERSION}`]) writeFileSync(`${folder}/${name}`, text);

@@ -29,6 +29,7 @@ const filesBelow = (folder, pattern) =>
 export const STAMP = digest(
   ...["web", "tools"].flatMap((folder) => filesBelow(folder, /\.(js|css)$/)),
   ...[
+    "build/cyclic.wasm",
     "build/embed.wasm",
     "build/grid-image.wasm",
     "build/lights-and-doors.wasm",
@@ -64,7 +65,7 @@ async function compile(entryPoints, { integrity = {}, shared = new Map(), ...opt
     plugins: [
       ...(options.plugins ?? []),
       wasmOutside,
-      gridImageInside,
+      ...lateModules,
       cssAsText,
       localeSections,
       lateLanguages,
@@ -266,8 +267,8 @@ export const carryWasm = (name, specifier = "wasm") => ({
   },
 });
 
-/** The module that reads boards from pictures. */
-const gridImageInside = carryWasm("grid-image", "grid-image");
+/** The modules that read boards from pictures, and that have more than two states. */
+const lateModules = ["grid-image", "cyclic"].map((name) => carryWasm(name, name));
 
 /** @param {string} folder */
 export function empty(folder) {

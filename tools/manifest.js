@@ -19,6 +19,7 @@ const HEAD = `# The elements
 The attributes, properties, methods, events, styles and slots of \`<lights-out>\` and \`<rotating-doors>\`. A row that belongs to one
 element names it. [embedding.md](embedding.md) tells how to put an element into a page; [hosting.md](hosting.md) describes the messages of frames.
 
+- [notation.md](notation.md) explains the text of \`board\`.
 - Each attribute except \`lang\` and \`masks\` is reflected by a property of the same name: a boolean for an attribute without a value, a string for the others.
 - The names of the tabs of \`explain\` are in [web/explain/tabs.js](../web/explain/tabs.js), in the order of the row.
 - An invalid value of an attribute is ignored. A sentence in the element and a \`lights-error\` event say so.
@@ -194,7 +195,19 @@ export {};
 const isFlag = (/** @type {Thing} */ { type }) => type.text === "boolean";
 
 /** The type of a flag: "" or undefined. React 18 writes a boolean as text, so that "false" would set the attribute, too. */
-const typeInJSX = (/** @type {Thing} */ attribute) => (isFlag(attribute) ? '"" | true' : attribute.type.text);
+function typeInJSX(/** @type {Thing} */ attribute) {
+  if (attribute.name === "lang") return "string"; // any language tag
+  return isFlag(attribute) ? '"" | true' : attribute.type.text;
+}
+
+/** The types of the props of a component that also take a boolean. @param {Thing[]} attributes */
+const switches = (attributes) =>
+  attributes
+    .filter((attribute) => isFlag(attribute) || attribute.name === "masks")
+    .map((attribute) => ({
+      name: `"${attribute.name}"`,
+      type: isFlag(attribute) ? "boolean" : `boolean | ${attribute.type.text}`,
+    }));
 
 /** The props of an element in React: its attributes and, from React 19 on, the handlers of its events. @param {Declaration} element */
 function typeOfTag({ tagName, name, attributes = [], events = [] }) {
@@ -207,20 +220,28 @@ function typeOfTag({ tagName, name, attributes = [], events = [] }) {
       `${comment(event.description, "  ")}  "on${event.name}"?: ((event: ${event.type.text}) => void) | undefined;\n`,
   );
   const own = `${name}InJSX`;
+  const booleans = switches(attributes);
+  const native = `Omit<React.HTMLAttributes<${name}>, keyof ${own}>`;
+  const names = booleans.map((each) => each.name).join(" | ");
+  const typed = booleans.map((each) => `${each.name}?: ${each.type} | undefined`).join("; ");
+  const props = `${native} & Omit<${own}, ${names}> & { ${typed} }`;
   return {
     type: `interface ${own} {\n${written.join("")}${heard.join("")}  class?: string | undefined;\n}\n\n`,
-    tag: `      "${tagName}": React.ClassAttributes<${name}> & Omit<React.HTMLAttributes<${name}>, keyof ${own}> & ${own};\n`,
+    tag: `      "${tagName}": React.ClassAttributes<${name}> & ${native} & ${own};\n`,
+    component: `${comment(`<${tagName}> as a component. Its ref is the element.`)}export declare const ${name}: React.ForwardRefExoticComponent<${props} & React.RefAttributes<${name}>>;\n\n`,
   };
 }
 
-/** The types of both tags in JSX, for React 18 and 19. @param {Manifest} manifest */
+/** The types of both components, and of both tags in JSX, for React 18 and 19. @param {Manifest} manifest */
 export function jsx(manifest) {
   const elements = declarations(flatten(manifest));
   const tags = elements.map(typeOfTag);
   return `import type * as React from "react";
-import type { ${elements.map(({ name }) => name).join(", ")} } from "./lights-and-doors.js";
+import type * as Elements from "./lights-and-doors.js";
 
-${tags.map(({ type }) => type).join("")}declare module "react" {
+export type { Engine } from "./lights-and-doors.js";
+${elements.map(({ name }) => `export type ${name} = Elements.${name};\n`).join("")}
+${tags.map(({ type, component }) => type + component).join("")}declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
 ${tags.map(({ tag }) => tag).join("")}    }

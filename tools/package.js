@@ -19,6 +19,8 @@ import { flatten, jsx, readManifest, tables, types } from "./manifest.js";
 const { PACKAGE = "build/package", SITE = "build/site" } = process.env;
 const ELEMENTS = "lights-and-doors"; // called like the embed
 const BOARDS = "boards"; // the elements without the explain pane
+const CYCLIC = "cyclic"; // more than two states, imported when needed
+const TEXT = "board-text"; // other forms of `board`, imported when needed
 const REACT = "react";
 const PREVIEW = "preview"; // for servers
 const RENDERER = "@resvg/resvg-js"; // for the pictures of previews
@@ -34,15 +36,39 @@ const writeAll = (files) => files.forEach(({ name, text }) => void write(name, t
 
 /** The engine contains its wasm. It names no other address of it, which a bundler would try to resolve. */
 async function engine() {
-  const files = await modules({ engine: "web/package-engine.js" }, { plugins: [carryWasm("lights-and-doors")] });
-  const elsewhere = ' = new URL("../../build/lights-and-doors.wasm", import.meta.url)';
+  const plugins = [wasmBeside, carryWasm("lights-and-doors")];
+  const made = [
+    modules({ engine: "web/package-engine.js" }, { plugins }),
+    modules({ [`${CYCLIC}-wasm`]: "bundle:cyclic" }, {}),
+  ];
+  const files = (await Promise.all(made)).flat();
+  const elsewhere = / = new URL\("..\/..\/build\/[a-z-]+\.wasm", import\.meta\.url\)/g;
   return files.map(({ name, text }) => ({ name, text: text.replace(elsewhere, "") }));
 }
+
+/** The module for more than two states is imported when it is needed. */
+const wasmBeside = {
+  name: "wasm-beside",
+  /** @param {PluginBuild} build */
+  setup({ onResolve }) {
+    onResolve({ filter: /^bundle:cyclic$/ }, () => ({ path: `./${CYCLIC}-wasm.js`, external: true }));
+  },
+};
 
 /** @type {Partial<Record<string, import("esbuild").OnResolveResult>>} */
 const BESIDE = {
   "engine/engine.js": { path: "./engine.js", external: true },
   "loading/module.js": { path: "module", namespace: "engine-beside" },
+  "loading/cyclic.js": { path: "cyclic", namespace: "engine-beside" },
+};
+
+/** The modules of loading/ that take a wasm from the engine beside them. @type {Record<string, string>} */
+const STANDINS = {
+  module: `import { compileEngine } from "./engine.js";
+export let core = null;
+export const engineModule = async () => (core = await compileEngine());`,
+  cyclic: `import { compileCyclic } from "./engine.js";
+export const bring = () => compileCyclic();`,
 };
 
 /** The elements import the engine, which contains the wasm, from the module beside them. */
@@ -51,10 +77,8 @@ const engineBeside = {
   /** @param {PluginBuild} build */
   setup(build) {
     replace("", (place) => BESIDE[place]).setup(build);
-    build.onLoad({ filter: /./, namespace: "engine-beside" }, () => ({
-      contents: `import { compileEngine } from "./engine.js";
-export let core = null;
-export const engineModule = async () => (core = await compileEngine());`,
+    build.onLoad({ filter: /./, namespace: "engine-beside" }, ({ path }) => ({
+      contents: STANDINS[path],
       resolveDir: resolve("web/engine"),
     }));
   },
@@ -74,8 +98,13 @@ const languageBeside = {
 
 const elements = () =>
   modules(
-    { [ELEMENTS]: "web/package-elements.js", [BOARDS]: "web/package-boards.js" },
-    { plugins: [engineBeside, languageBeside], inject: ["web/package-dom.js"] },
+    {
+      [ELEMENTS]: "web/package-elements.js",
+      [BOARDS]: "web/package-boards.js",
+      [CYCLIC]: "web/cyclic/index.js",
+      [TEXT]: "web/engine/board-text.js",
+    },
+    { plugins: [engineBeside, languageBeside], inject: ["web/package-dom.js"], chunkNames: "shared-[hash]" },
   );
 
 const preview = () =>
@@ -106,15 +135,19 @@ function declare() {
     write(name, plain(readFileSync(`${PACKAGE}/${name}`, "utf8")));
 }
 
-/**
- * The elements for React. They are exported by name, because Next refuses `export *` in a client module.
- * @param {import("./manifest.js").Manifest} manifest
- */
-function react(manifest) {
-  const names = "{ LightsOut, RotatingDoors }";
-  write(`${REACT}.js`, `"use client";\nexport ${names} from "./${ELEMENTS}.js";\n`);
-  write(`${REACT}.d.ts`, `export * from "./${ELEMENTS}.js";\n${jsx(manifest)}`);
-}
+/** The components for React, which import the elements from the module beside them. */
+const react = () =>
+  modules({ [REACT]: "web/package-react.js" }, { plugins: [elementsBeside], banner: { js: '"use client";' } });
+
+const elementsBeside = {
+  name: "elements-beside",
+  /** @param {PluginBuild} build */
+  setup(build) {
+    const beside = { path: `./${ELEMENTS}.js`, external: true };
+    replace("", (place) => (place === "package-elements.js" ? beside : undefined)).setup(build);
+    build.onResolve({ filter: /^react$/ }, ({ path }) => ({ path, external: true }));
+  },
+};
 
 /** The scripts for a page without a bundler. An npm CDN serves them from one directory. */
 function classic() {
@@ -151,16 +184,20 @@ function packageJSON() {
     exports: {
       ".": entry(ELEMENTS),
       ...Object.fromEntries([BOARDS, REACT, PREVIEW, "engine"].map((name) => [`./${name}.js`, entry(name)])),
+      [`./${REACT}`]: entry(REACT),
       [`./${CLASSIC}/*`]: `./${CLASSIC}/*`,
       [`./${WASM}`]: `./${WASM}`,
       [`./${MANIFEST}`]: `./${MANIFEST}`,
       "./package.json": "./package.json",
     },
-    files: ["*.js", "*.js.map", "*.d.ts", CLASSIC, WASM, MANIFEST, "LICENSES.md"],
-    sideEffects: [ELEMENTS, BOARDS, REACT, "shared", `${CLASSIC}/*`].map((name) => `./${name}.js`),
+    files: ["*.js", "*.js.map", "*.d.ts", CLASSIC, WASM, MANIFEST, "LICENSES.md", "notation.md"],
+    sideEffects: [
+      ...[ELEMENTS, BOARDS, CYCLIC, REACT, `${CLASSIC}/*`].map((name) => `./${name}.js`),
+      ...readdirSync(PACKAGE).flatMap((name) => (/^shared-\w+\.js$/.test(name) ? `./${name}` : [])),
+    ],
     customElements: MANIFEST,
-    peerDependencies: { [RENDERER]: `^${devDependencies[RENDERER]}` },
-    peerDependenciesMeta: { [RENDERER]: { optional: true } },
+    peerDependencies: { [RENDERER]: `^${devDependencies[RENDERER]}`, [REACT]: ">=18" },
+    peerDependenciesMeta: { [RENDERER]: { optional: true }, [REACT]: { optional: true } },
   };
 }
 
@@ -173,7 +210,8 @@ writeAll(await preview());
 declare();
 write(`${ELEMENTS}.d.ts`, types(manifest));
 write(`${BOARDS}.d.ts`, `export * from "./${ELEMENTS}.js";\n`);
-react(manifest);
+writeAll(await react());
+write(`${REACT}.d.ts`, jsx(manifest));
 classic();
 write(MANIFEST, json(flatten(manifest)));
 write("package.json", json(packageJSON()));
@@ -183,6 +221,7 @@ write(
 );
 cpSync(`build/${WASM}`, `${PACKAGE}/${WASM}`);
 cpSync("LICENSE", `${PACKAGE}/LICENSE`);
+cpSync("docs/notation.md", `${PACKAGE}/notation.md`);
 cpSync("docs/licences.md", `${PACKAGE}/LICENSES.md`);
 
 // The packed file has the modes of these, which depend neither on the umask nor on what is copied.

@@ -1,14 +1,17 @@
 // Computes docs/records.md with the wasm in Node:
 //   node tools/records.js FROM TO     computes the n × n boards, all lit, from FROM to TO; keeps the other rows
+//   node tools/records.js mod K FROM TO   computes the boards of K states, all at 1, from FROM to TO; keeps the other rows
 //   node tools/records.js hardest     computes the hardest positions
 //   node tools/records.js data        writes web/lab/records.js from the document; FROM TO does this, too
 import { readFileSync, writeFileSync } from "node:fs";
-import { compileEngine, createEngine, EngineError } from "../web/engine/engine.js";
+import { compileCyclic, compileEngine, createEngine, EngineError } from "../web/engine/engine.js";
 
 const DOCUMENT = "docs/records.md";
 const DATA = "web/lab/records.js";
 /** Above this nullity the search takes too long for a page, so the first row of a solution is stored. */
 const SEARCHED_NULLITY_MAX = 64;
+/** A search with more than two states is given up after this time. */
+const CYCLIC_LIMIT_MS = 60_000;
 const engine = createEngine(await compileEngine());
 
 /** The text between the comments `<!-- name -->` and `<!-- /name -->`. @param {string} text @param {string} name */
@@ -96,6 +99,43 @@ function writeData() {
   writeFileSync(DATA, [...text, ...first, "};", ""].join("\n"));
 }
 
+/** The number of solutions as powers of the orders of the quiet patterns, such as "4^2 · 2^2". */
+function solutionsAsPowers() {
+  const { nullity } = engine.solve();
+  const orders = Array.from({ length: nullity }, (_, k) => engine.quietOrder(k));
+  const powers = [...new Set(orders)]
+    .sort((a, b) => b - a)
+    .map((order) => `${order}^${orders.filter((other) => other === order).length}`);
+  return powers.join(" · ") || "1";
+}
+
+/** The fewest presses with an open end after a minute. @param {string} notation of a solvable position */
+function cyclicCells(notation) {
+  engine.load(notation);
+  const end = performance.now() + CYCLIC_LIMIT_MS;
+  const search = engine.fewest();
+  let step = search.next();
+  while (!step.done && performance.now() < end) step = search.next();
+  if (!step.done) return `at most ${step.value.best} |`;
+  const { weight, count } = /** @type {import("../web/engine/engine.js").Fewest} */ (step.value);
+  return `${weight} | ${count}`;
+}
+
+/** @param {number} states @param {number} from @param {number} to */
+async function recordCyclic(states, from, to) {
+  await compileCyclic();
+  for (let n = from; n <= to; n++) {
+    const board = `${n}x${n}-mod${states}`;
+    engine.load(`${board}.1`);
+    const cells = engine.solve().solvable
+      ? `${solutionsAsPowers()} | ${cyclicCells(`${board}.1`)} | ${cyclicCells(`${board}~.1`)}`
+      : "0 | | | |";
+    console.log(`${n}: ${cells}`);
+    const head = "| n | solutions | fewest, one way | of so few | fewest, both ways | of so few |\n";
+    put(`mod${states}`, `${head}${"| --: ".repeat(6)}|`, n, `| ${n} | ${cells} |`);
+  }
+}
+
 function hardestBoards() {
   const rows = Array.from({ length: 9 }, (_, i) => {
     engine.load(`${i + 1}x${i + 1}.on`);
@@ -118,7 +158,10 @@ function hardestDoors(doors) {
 }
 
 if (process.argv[2] === "data") writeData();
-else if (process.argv[2] === "hardest") {
+else if (process.argv[2] === "mod") {
+  const [states, from, to] = process.argv.slice(3).map(Number);
+  await recordCyclic(states, from, to);
+} else if (process.argv[2] === "hardest") {
   rewrite("hardest", hardestBoards);
   const rows = [3, 4].flatMap(hardestDoors);
   rewrite(

@@ -8,6 +8,11 @@ declare module "bundle:grid-image" {
   const bytes: Uint8Array<ArrayBuffer>;
   export default bytes;
 }
+/** The compressed module for boards with more than two states. */
+declare module "bundle:cyclic" {
+  const bytes: Uint8Array<ArrayBuffer>;
+  export default bytes;
+}
 /** The integrity values of the scripts beside the embed. */
 declare module "bundle:integrity" {
   const integrity: Record<string, string>;

@@ -1,6 +1,6 @@
 /**
  * @file The page for frames: embed.html?OPTIONS#NOTATION. Options are attributes of the elements; ?board= replaces the
- * fragment for frames that cannot keep one. The page reports its height and presses to the parent page, and accepts its
+ * fragment for frames that cannot keep one; ?about= is a text above the board. The page reports its height and presses to the parent page, and accepts its
  * orders if ?parent= names the parent's origin.
  */
 import { attributesOf } from "./board/attributes.js";
@@ -18,6 +18,13 @@ function makeBoard(notation, from) {
     if (value !== null) board.setAttribute(option, value);
   }
   board.setAttribute("board", notation);
+  const about = query.get("about");
+  if (about) {
+    const goal = document.createElement("p");
+    goal.slot = "goal";
+    goal.textContent = about;
+    board.append(goal);
+  }
   if (from) board.dataset.from = from;
   for (const type of ["press", "solved"]) board.addEventListener(`lights-${type}`, (event) => tellOf(type, event));
   return board;

@@ -1,12 +1,17 @@
 /** @file Entry point of the package: the engine with its wasm inside, so that bundlers need no configuration. */
 import deflated from "bundle:wasm";
-import { compileEngine as compile } from "./engine/engine.js";
+import { compileCyclic as bring, compileEngine as compile } from "./engine/engine.js";
 import { inflate } from "./loading/inflate.js";
 
 export * from "./engine/engine.js";
 
 /** @type {Promise<WebAssembly.Module> | undefined} */
 let compiled;
+
+/** @type {typeof bring} */
+export async function compileCyclic(source) {
+  return bring(source ?? (await inflate((await import("bundle:cyclic")).default)));
+}
 
 /** @type {typeof compile} */
 export function compileEngine(source) {

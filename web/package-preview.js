@@ -2,7 +2,7 @@
 import late from "languages:late";
 import elements from "locales:elements";
 import sentences from "locales:preview";
-import { compileEngine, createEngine } from "./engine/engine.js";
+import { compileCyclic, compileEngine, createEngine } from "./engine/engine.js";
 import { previewsOf } from "./preview/index.js";
 import { addSentences, supported } from "./ui/i18n.js";
 
@@ -13,6 +13,7 @@ addSentences(sentences);
 export async function createPreviews(site, { lang } = {}) {
   const name = supported(lang);
   if (late[name]) addSentences({ [name]: (await late[name]()).default });
+  await compileCyclic();
   return previewsOf(createEngine(await compileEngine()), site, lang);
 }
 

@@ -129,7 +129,7 @@ const GENERATORS = {
       ...MODULE,
       "next.config.js": 'export default { output: "export" };',
       "app/layout.jsx": 'export default ({ children }) => <html lang="en"><body>{children}</body></html>;',
-      "app/board.jsx": `"use client";\nimport "lights-and-doors/react.js";\nexport const Board = ({ fixed }) => ${element.replace(/ readonly(?=[ >])/, ' readonly={fixed ? "" : undefined}')};\n`,
+      "app/board.jsx": `"use client";\nimport "lights-and-doors/react";\nexport const Board = ({ fixed }) => ${element.replace(/ readonly(?=[ >])/, ' readonly={fixed ? "" : undefined}')};\n`,
       "app/guide.jsx": guide("React and Next", "jsx"),
       "app/page.jsx": `import { Board } from "./board.jsx";\nimport { Board as Guide } from "./guide.jsx";
 export default () => <><Board fixed /><Guide fixed={false} /></>;\n`,

@@ -4,25 +4,25 @@ import { draw } from "./drawing.js";
 import { clearHint, followHint, giveHint, giveReason, note } from "./hint-session.js";
 import { keptName } from "./load.js";
 import { seekMinimum } from "./minimum.js";
-import { askMinimum, mark, show, showMinimum } from "./show.js";
-import { classOf, countOn, stopPlaying, tell } from "./state.js";
+import { askMinimum, mark, show, showMinimum, turnsBack } from "./show.js";
+import { classOf, countOn, litOf, stopPlaying, tell } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./view.js").Engine} Engine */
 
 const LOCK = 600; // ms after a win during which presses by hand are ignored
 
-/** @param {State} state @param {number} button @returns {boolean} false if there is no such button */
-export function press(state, button) {
+/** @param {State} state @param {number} button @param {number} [times] @returns {boolean} false if there is no such button */
+export function press(state, button, times = 1) {
   const { engine, view } = state;
   if (!engine) return false;
-  if (state.drawn) return draw(state, button);
+  if (state.drawn) return draw(state, button, times);
   const solvedBefore = engine.solved;
-  if (!engine.press(button)) return false;
+  if (!engine.press(button, times)) return false;
   const changed = show(state, button);
   const name = view?.shortName(button) ?? "";
   state.speech.say(`say.pressed-${nounOf(state)}`, { button: name, changed, on: countOn(state) });
-  followHint(state, button);
+  followHint(state, button, times);
   tell(state, "lights-press", { button });
   settle(state, solvedBefore);
   return true;
@@ -32,11 +32,12 @@ export function press(state, button) {
  * A press by the reader; a read-only board, the lock after a win and a running level search ignore it.
  * @param {State} state
  * @param {number} button
+ * @param {number} [times]
  */
-export function pressByHand(state, button) {
+export function pressByHand(state, button, times) {
   if (state.host.readOnly || performance.now() < state.lockedUntil || state.dealing) return;
   stopPlaying(state);
-  press(state, button);
+  press(state, button, turnsBack(state) ? -1 : times);
 }
 
 /** @param {State} state @param {(engine: Engine) => boolean} act  undo, redo or restart */
@@ -91,6 +92,7 @@ const TOOL_ACTS = {
   undo: ({ host }) => host.readOnly || host.undo(),
   redo: ({ host }) => host.readOnly || host.redo(),
   reset: ({ host }) => host.readOnly || host.reset(),
+  reverse: (state) => state.parts.tools.reverse.setAttribute("aria-pressed", String(!turnsBack(state))),
   hint: giveHint,
   why: giveReason,
   fewest: askMinimum,
@@ -103,7 +105,7 @@ export const useTool = (state, tool) => TOOL_ACTS[tool]?.(state);
 
 /** @param {State} state */
 function readLit(state) {
-  const lit = [...engineOf(state).lights].flatMap((on, light) => (on ? [light] : []));
+  const lit = litOf(engineOf(state));
   if (lit.length === 0) return note(state, `say.lit-none-${nounOf(state)}`);
   note(state, `say.lit-${nounOf(state)}`, { cells: state.view?.shortNames(lit) });
 }
@@ -112,7 +114,10 @@ function readLit(state) {
 const engineOf = ({ engine }) => /** @type {Engine} */ (engine);
 
 /** The noun in the keys of sentences about this board. @param {State} state */
-const nounOf = (state) => (classOf(state).kind === "doors" ? "doors" : "lights");
+const nounOf = (state) => {
+  if (engineOf(state).isCyclic) return "cyclic";
+  return classOf(state).kind === "doors" ? "doors" : "lights";
+};
 
 /** Saves the game under the name in `keep`. @param {State} state */
 export function saveGame({ host, engine }) {

@@ -24,8 +24,9 @@ const TOOL_WORDS = oneOf("none", ...Object.keys(TOOLS));
  */
 export const ATTRIBUTES = {
   /**
-   * The position as a short text, such as 5x5.on: its board, its lights, and the presses so far. If the text is invalid, the
-   * previous position stays (at first 5×5, or the first hall), a sentence in the element says why, and lights-error fires.
+   * The position as a short text, such as 5x5.on: its board, its lights, and the presses so far (notation.md). Rows of 0 and 1 and other
+   * forms are read, too; a board alone, such as 5x5, is all dark. If the text is invalid, the previous position stays (at first 5×5, or
+   * the first hall), a sentence in the element says why, and lights-error fires.
    */
   board: { concerns: ["position"] },
   /**
@@ -44,7 +45,7 @@ export const ATTRIBUTES = {
   mirror: { concerns: ["document"] },
   /** A solution with the fewest presses: "shown" numbers its buttons, "playing" presses them one by one, like play(). @default "hidden" */
   solution: { concerns: ["solution"], word: oneOf("hidden", "shown", "playing") },
-  /** Opens the explain pane at a tab. From a width of 720 px on, the pane is beside the board. */
+  /** Opens the explain pane at a tab; for boards with more than two states and shapes it has no tabs. From a width of 720 px on, the pane is beside the board. */
   explain: { concerns: ["pane"], word: oneOf(...TABS) },
   /**
    * A number. With explain="elimination": the step at which the pane opens. With readonly as well: a still figure of the matrix
@@ -59,14 +60,20 @@ export const ATTRIBUTES = {
    */
   fit: { flag: true },
   /**
-   * The tools to show: some of undo, redo, hint and reset; or none. A readonly board can show only hint. @list
-   * @default "undo redo hint reset"
+   * The tools to show: some of undo, redo, reverse, hint and reset; or none. A readonly board can show only hint. reverse is a
+   * switch: while it is on, presses turn back. Only boards whose presses go both ways have it. @list
+   * @default "undo redo reverse hint reset"
    */
   tools: { concerns: ["tools"], word: TOOL_WORDS },
   /** The older name of tools. HTML has a boolean attribute of this name, so minifiers and frameworks remove its value. @list */
   controls: { concerns: ["tools"], word: TOOL_WORDS },
   /** "hide" or "false" hides the masks, the little doors that show what each button turns. */
   masks: { concerns: ["masks"], word: oneOf("hide", "show", "true", "false"), kind: "doors" },
+  /**
+   * The state of each light with more than two states as pips, a number or a dial. "auto": pips up to six, numbers beyond; halls
+   * have dials anyway. @default "auto"
+   */
+  face: { concerns: ["look"], word: oneOf("auto", "number", "pips", "dial") },
   /** "light" is a house by day; "auto" and "dark" are a lit house at night. @default "auto" */
   theme: { concerns: ["look"], word: oneOf("auto", "dark", "light") },
   /**

@@ -1,6 +1,6 @@
 /** @file Drawing a board: a press changes one light and starts a new game. Undo and redo then step through the changed lights. */
 import { load } from "./load.js";
-import { hexOfBits } from "./notation.js";
+import { lightsText } from "./notation.js";
 import { show } from "./show.js";
 import { tell } from "./state.js";
 
@@ -13,27 +13,28 @@ export function setDrawing(state, on) {
   show(state);
 }
 
-/** @param {State} state while the board is drawn @param {number} light @returns {boolean} false if there is no such light */
-export function draw(state, light) {
+/** @param {State} state while the board is drawn @param {number} light @param {number} times 1, or -1 for a step back @returns {boolean} false if there is no such light */
+export function draw(state, light, times) {
   const { engine, drawn } = /** @type {Drawing} */ (state);
   if (!(light in engine.lights) || engine.holes[light]) return false;
   const lights = [...drawn.lights.slice(0, drawn.made), light];
-  return flip(state, light, { lights, made: lights.length });
+  return turn(state, light, times, { lights, made: lights.length });
 }
 
 /** Undoes or redoes one changed light. @param {State} state while the board is drawn @param {number} by -1 or 1 @returns {boolean} */
 export function changeDrawn(state, by) {
   const { lights, made } = /** @type {Drawing} */ (state).drawn;
   const light = lights[made + Math.min(by, 0)];
-  return light !== undefined && flip(state, light, { lights, made: made + by });
+  return light !== undefined && turn(state, light, by, { lights, made: made + by });
 }
 
-/** @param {State} state @param {number} light @param {Drawing["drawn"]} drawn */
-function flip(state, light, drawn) {
-  const { boardNotation, lights } = /** @type {Drawing} */ (state).engine;
-  const changed = lights.slice();
-  changed[light] ^= 1;
-  load(state, `${boardNotation}.${hexOfBits(changed)}`, { drawn });
+/** @param {State} state @param {number} light @param {number} by @param {Drawing["drawn"]} drawn */
+function turn(state, light, by, drawn) {
+  const { engine } = /** @type {Drawing} */ (state);
+  const { [light]: states } = engine.states;
+  const changed = engine.lights.slice();
+  changed[light] = (changed[light] + by + states) % states;
+  load(state, `${engine.boardNotation}.${lightsText(engine, changed)}`, { drawn });
   tell(state, "lights-change");
   return true;
 }

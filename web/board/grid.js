@@ -46,6 +46,8 @@ export class GridView extends BoardView {
     this.rows = engine.rows;
     this.cols = engine.cols;
     this.holes = engine.holes;
+    /** With a goal picture, the lights that are lit at the end. */
+    this.wanted = engine.goal === "target" ? engine.targets : null;
     measure(this.root, this.rows, this.cols);
     this.root.classList.add(engine.wrap);
   }
@@ -62,7 +64,8 @@ export class GridView extends BoardView {
   /** @param {number} light @param {boolean} lit */
   labelOf(light, lit) {
     const { row, column } = this.place(light);
-    const state = this.t(lit ? "board.on" : "board.off");
+    const end = this.wanted?.[light] ? this.t("board.wanted") : "";
+    const state = this.t(lit ? "board.on" : "board.off") + end;
     return this.t("board.cell", { row: row + 1, column: column + 1, state });
   }
 
@@ -109,6 +112,9 @@ export class CellsView extends GridView {
   constructor(engine, t) {
     super(engine, t);
     this.tiles = Array.from(this.holes, (isHole) => this.#makeCell(isHole === 1));
+    this.wanted?.forEach((lit, light) => {
+      if (lit) this.tiles[light].append(make("span", { class: "wanted" }));
+    });
     this.buttons = this.tiles.map((tile) => (tile.classList.contains("hole") ? null : tile));
     this.root.append(...Array.from({ length: this.rows }, (_, row) => this.#makeRow(row)));
     this.rove();

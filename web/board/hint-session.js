@@ -3,6 +3,7 @@ import { planHint, tellHint, tellWhy } from "./hint.js";
 import { findFewest } from "./minimum.js";
 import { mark, showMinimum } from "./show.js";
 import { tell } from "./state.js";
+import { proofOf } from "./turns.js";
 import { wrongIn } from "./view.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -28,13 +29,14 @@ function showHint(state) {
   if (plan.witness) return showWitness(state, plan.witness);
   const { marks, key, params } = why ? tellWhy(plan, view) : tellHint(plan, step, view);
   mark(state, marks, true);
-  state.speech.note(key, params, "", key === "say.hint-this" ? state.parts.why : "");
+  const hasWhy = ["say.hint-this", "say.hint-back"].includes(key);
+  state.speech.note(key, params, "", hasWhy ? state.parts.why : "");
 }
 
 /** Explains why the hint presses its button: in a sentence, and in the explain pane if it is open. @param {State} state with a hint */
 export function giveReason(state) {
-  const { hint, host, parts } = /** @type {Hinted} */ (state);
-  if (hint.plan.reason) host.dispatchEvent(new Event("lights-why"));
+  const { hint, host, parts, engine } = /** @type {Hinted} */ (state);
+  if (hint.plan.reason && !engine.isCyclic) host.dispatchEvent(new Event("lights-why"));
   state.hint = { ...hint, why: true }; // the pane's marks have cleared the hint
   showHint(state);
   parts.tools.hint.focus({ preventScroll: true }); // the focused button has been removed
@@ -42,23 +44,31 @@ export function giveReason(state) {
 
 /** @param {State} state with a hint @param {Uint8Array} witness */
 function showWitness(state, witness) {
-  const { kind, goal, lights } = /** @type {Hinted} */ (state).engine;
+  const { engine } = /** @type {Hinted} */ (state);
+  const { kind, lights, targets, isCyclic } = engine;
   mark(state, { witness }, true);
-  const ending = kind === "doors" ? "doors" : goal === "on" ? "on" : "lights";
-  state.speech.note(`say.hint-none-${ending}`, { count: wrongIn(witness, lights, goal).length });
+  if (isCyclic) return state.speech.note("say.hint-none-cyclic", proofOf(engine, witness));
+  state.speech.note("say.hint-none", { count: wrongIn(witness, lights, targets).length, doors: kind === "doors" });
 }
 
 /**
- * Following a numbered hint keeps it, minus the button pressed; any other press ends the hint.
+ * Following a numbered hint keeps it, minus what was pressed; any other press ends the hint.
  * @param {State} state
  * @param {number} button
+ * @param {number} times
  */
-export function followHint(state, button) {
+export function followHint(state, button, times) {
   const { presses } = state.hint?.plan ?? {};
+  const { engine } = /** @type {Hinted} */ (state);
   if (state.hint?.step !== STEPS || !presses?.[button]) return clearHint(state);
-  presses[button] = 0;
+  const before = engine.cost(presses);
+  presses[button] = engine.isCyclic ? modulo(presses[button] - times, engine.orders[button]) : 0;
+  if (engine.cost(presses) >= before) return clearHint(state);
   showHint(state);
 }
+
+/** @param {number} number @param {number} order */
+const modulo = (number, order) => ((number % order) + order) % order;
 
 /** @param {State} state */
 export function clearHint(state) {

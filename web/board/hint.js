@@ -7,9 +7,10 @@
  * @property {Uint8Array | null} presses  the remaining presses; null if there is no solution
  * @property {boolean} proven             fewer presses are proven impossible
  * @property {Uint8Array | null} witness  lights that prove there is no solution
- * @property {Reason | null} reason  the proof that one of the presses is needed
+ * @property {Reason | import("../cyclic/reason.js").WeightReason | null} reason  the proof that one of the presses is needed
  */
 import { EngineError } from "../engine/engine.js";
+import { cyclicParts } from "./cyclic-parts.js";
 
 const NAMED_MAX = 30; // presses listed in one sentence, at most
 const COUNTED_MAX = 400; // more lights are too many to count
@@ -47,7 +48,8 @@ export function planHint(engine, find) {
   if (!solvable) return { presses: null, proven: false, witness, reason: null };
   const fewest = find();
   const presses = /** @type {Uint8Array} */ (fewest?.presses ?? any);
-  const reason = simplestReason(engine, presses);
+  const reasonOf = engine.isCyclic ? cyclicParts.loaded?.reasonOf : simplestReason;
+  const reason = reasonOf?.(engine, presses, fewest !== null) ?? null;
   return { presses, proven: fewest !== null, witness: null, reason };
 }
 
@@ -55,7 +57,7 @@ export function planHint(engine, find) {
  * The simplest reason for one of these presses: the fewest settled buttons, then the fewest lights.
  * @param {Engine} engine
  * @param {Uint8Array} presses  a solution of the position
- * @returns {Plan["reason"]} null if there is nothing to press or too much to count
+ * @returns {Reason | null} null if there is nothing to press or too much to count
  */
 function simplestReason(engine, presses) {
   if (engine.lightCount > COUNTED_MAX || engine.solve().nullity > SETTLED_MAX) return null;
@@ -75,8 +77,10 @@ function simplestReason(engine, presses) {
  * @returns {{ marks: import("./view.js").Marks, key: import("../ui/i18n.js").Key, params: import("../ui/i18n.js").Params }}
  */
 export function tellHint({ presses, proven, reason }, step, view) {
-  const left = [.../** @type {Uint8Array} */ (presses)].flatMap((pressed, button) => (pressed ? [button] : []));
-  const remaining = left.length;
+  const { engine } = view;
+  const ways = engine.ways(/** @type {Uint8Array} */ (presses));
+  const left = [...ways].flatMap((times, button) => (times ? [button] : []));
+  const remaining = engine.cost(/** @type {Uint8Array} */ (presses));
   if (remaining === 0) return { marks: {}, key: "say.hint-solved", params: {} };
   const button = reason?.button ?? left[0];
   const params = { remaining, button: view.shortName(button), doors: view.words === "doors" };
@@ -85,13 +89,24 @@ export function tellHint({ presses, proven, reason }, step, view) {
   if (step === 3)
     return {
       marks: { rings: new Set([button]) },
-      key: "say.hint-this",
+      key: ways[button] < 0 ? "say.hint-back" : "say.hint-this",
       params: { ...params, remaining: remaining - 1 },
     };
-  const numbers = new Map(left.map((each, index) => [each, index + 1]));
-  const buttons = view.shortNames(left);
+  const numbers = numbersOf(engine, ways);
+  const buttons = view.shortNames(left, engine.isCyclic ? ways : undefined);
   const key = remaining > NAMED_MAX ? "say.hint-all-numbered" : "say.hint-all";
   return { marks: { numbers }, key, params: { remaining, buttons } };
+}
+
+/**
+ * The marks of presses: their order; with more than two states, how often each button is pressed.
+ * @param {Engine} engine
+ * @param {Int16Array} ways
+ * @returns {Map<number, number | string>}
+ */
+export function numbersOf({ isCyclic }, ways) {
+  const left = [...ways.keys()].filter((button) => ways[button]);
+  return new Map(left.map((button, index) => [button, isCyclic ? `${ways[button]}×` : index + 1]));
 }
 
 /**
@@ -105,12 +120,14 @@ export function tellWhy(plan, view) {
   const { rings } = marks;
   const { reason, proven } = plan;
   if (!reason) return { marks: { rings }, key: proven ? "say.hint-button" : "say.hint-button-any", params };
+  if ("key" in reason)
+    return { marks: { rings, counted: reason.lights }, key: reason.key, params: { ...params, ...reason.params } };
   const { lights, count, settled, used } = reason;
   const ending = settled.length > 0 ? "-settled" : "";
-  const more = { count, used, settled: view.shortNames(settled) };
+  const more = { all: lights.reduce((sum, bit) => sum + bit), count, used, settled: view.shortNames(settled) };
   return {
     marks: { rings, counted: lights },
-    key: `say.hint-why-${view.words}${ending}`,
+    key: `say.hint-why${ending}`,
     params: { ...params, ...more },
   };
 }

@@ -2,7 +2,7 @@
  * Translates pointer, key and focus events into intents. Does not depend on the game.
  * @typedef {object} Intents
  * @property {() => import("./view.js").BoardView | null} view  the current view
- * @property {(button: number) => void} press
+ * @property {(button: number, times: number) => void} press  times: -1 backwards, where presses go both ways
  * @property {(button: number) => void} point  the reader points at the button; -1: at none
  * @property {(tool: string) => void} use      "undo", "redo", "hint", "reset", "fewest", "read" or "keys"
  */
@@ -68,24 +68,31 @@ export class BoardInput {
   /** @param {Event} event */
   #onClick(event) {
     const button = this.#buttonAt(event);
-    if (button >= 0) return this.#onPress(button);
+    const { shiftKey } = /** @type {MouseEvent} */ (event);
+    if (button >= 0) return this.#onPress(button, this.#goesBack && shiftKey ? -1 : 1);
     const target = /** @type {Element} */ (event.target).closest("[data-tool]");
     if (target) this.#intents.use(String(target.getAttribute("data-tool")));
   }
 
-  /** @param {number} button */
-  #onPress(button) {
+  /** True on boards where presses go both ways. */
+  get #goesBack() {
+    return this.#intents.view()?.engine.bothWays ?? false;
+  }
+
+  /** @param {number} button @param {number} times */
+  #onPress(button, times) {
     const held = this.#held;
     this.#held = false;
-    if (!held) this.#intents.press(button);
+    if (!held) this.#intents.press(button, times);
   }
 
   /** @param {KeyboardEvent} event */
   #onKey(event) {
-    if (event.altKey || !(this.#onShortcut(event) || (!event.metaKey && this.#intents.view()?.moveFocus(event))))
-      return;
-    event.preventDefault();
-    event.stopPropagation();
+    if (event.altKey) return;
+    const isPress = this.#buttonAt(event) >= 0 && /^( |Enter)$/.test(event.key); // no page turns its slides by it
+    const isTaken = this.#onShortcut(event) || (!event.metaKey && this.#intents.view()?.moveFocus(event));
+    if (isTaken) event.preventDefault();
+    if (isTaken || isPress) event.stopPropagation();
   }
 
   /** @param {KeyboardEvent} event @returns {boolean} true if the key is a shortcut */
@@ -93,6 +100,10 @@ export class BoardInput {
     const key = event.key.toLowerCase();
     const onBoard = this.#buttonAt(event) >= 0;
     if (onBoard && event.repeat && (key === "enter" || key === " ")) return true; // a key held down presses once
+    if (onBoard && (key === "-" || key === "backspace") && this.#goesBack) {
+      this.#intents.press(this.#buttonAt(event), -1);
+      return true;
+    }
     const tool = event.ctrlKey || event.metaKey ? historyTool(event, key) : onBoard && KEYS[key];
     if (tool) this.#intents.use(tool);
     return Boolean(tool);
@@ -126,18 +137,22 @@ export class BoardInput {
     else if (event.type === "pointerover") this.#point(button);
   }
 
-  /** A finger held still shows the preview; releasing it does not press. @param {boolean} byMouse @param {number} button */
+  /** A finger held still shows the preview, or presses backwards; releasing it does not press. @param {boolean} byMouse @param {number} button */
   #onPointerDown(byMouse, button) {
     this.#held = false;
     if (byMouse) return;
     this.#hold = setTimeout(() => {
       this.#held = true;
-      this.#point(button);
+      if (this.#goesBack && button >= 0) this.#intents.press(button, -1);
+      else this.#point(button);
     }, HOLD);
   }
 
-  /** A long touch shows the preview, not the browser's menu. @param {Event} event */
+  /** A long touch shows the preview, not the browser's menu; the right button of a mouse presses backwards. @param {Event} event */
   #onMenu(event) {
-    if (this.#held) event.preventDefault();
+    const button = this.#buttonAt(event);
+    const isBack = !this.#held && button >= 0 && this.#goesBack;
+    if (this.#held || isBack) event.preventDefault();
+    if (isBack) this.#intents.press(button, -1);
   }
 }

@@ -7,7 +7,7 @@ import { core, engineModule } from "../loading/module.js";
 import { address, beside } from "../loading/own.js";
 import { inTurn } from "../loading/turns.js";
 import { make } from "../ui/dom.js";
-import { ATTRIBUTES, attributesOf, wordOf } from "./attributes.js";
+import { ATTRIBUTES, adoptEarly, attributesOf, wordOf } from "./attributes.js";
 import { connect } from "./document-link.js";
 import { closePane, showExplanation } from "./explain-slot.js";
 import { checkWords, load, loadAttributes } from "./load.js";
@@ -53,6 +53,7 @@ async function loadFirstBoard(state) {
     load(state, classOf(state).firstBoard, { keepNote: true });
   checkWords(state, attributesOf(classOf(state).kind));
   showSolution(state);
+  adoptEarly(host, ["fewest", "minimum"]); // of this board
   state.settle.resolve(host);
   tell(state, "lights-ready");
 }

@@ -1,7 +1,9 @@
 /** @file `<lights-out>`: a grid of lights; pressing one flips the lights that the rule of the board names. */
 
+import { isCyclicText } from "../engine/kind.js";
 import { make } from "../ui/dom.js";
 import { attributesOf } from "./attributes.js";
+import { cyclicParts, fetchParts } from "./cyclic-parts.js";
 import { CellsView, fetchLargeView, isLarge, largeView, measure } from "./grid.js";
 import { PuzzleElement } from "./puzzle-element.js";
 
@@ -17,14 +19,16 @@ export class LightsOut extends PuzzleElement {
   static firstBoard = "5x5.on";
 
   /** @param {import("./view.js").Engine} engine */
-  static viewFor({ rows, cols }) {
-    return isLarge(rows, cols) ? largeView.loaded : CellsView;
+  static viewFor(engine) {
+    if (engine.isCyclic) return cyclicParts.loaded?.lightsViewFor(engine) ?? null;
+    return isLarge(engine.rows, engine.cols) ? largeView.loaded : CellsView;
   }
 
   /** @param {string} notation */
   static async prepare(notation) {
     const { rows, cols } = sizeOf(notation);
-    if (isLarge(rows, cols)) await fetchLargeView();
+    if (isCyclicText(notation)) await fetchParts(notation);
+    else if (isLarge(rows, cols)) await fetchLargeView();
   }
 
   /** @param {string} notation */

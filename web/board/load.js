@@ -1,25 +1,35 @@
 /** @file Loads positions from attributes and properties. Invalid input is reported and ignored. */
-import { EngineError, LIMITS } from "../engine/engine.js";
+import { createEngine, EngineError, LIMITS } from "../engine/engine.js";
 import { kindOf, startOf } from "../engine/kind.js";
+import { core } from "../loading/module.js";
 import { inTurns } from "../loading/turns.js";
 import { quoteAt } from "../ui/errors.js";
 import { recall } from "../ui/storage.js";
 import { wordOf, wordsOf } from "./attributes.js";
+import { fetchParts, lacksParts } from "./cyclic-parts.js";
 import { clearHint, note } from "./hint-session.js";
 import { mark, show } from "./show.js";
 import { classOf, dispatch, stopPlaying } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
 
+/** The reader of a `board` that is no notation, which a lazy script has; without it the text is refused as it is. */
+export const boardText = {
+  /** @type {() => Promise<typeof import("../engine/board-text.js")>} */
+  fetch: async () => ({ notationOf: (text) => text }),
+};
+
 /**
  * Loads a position; invalid text leaves the current one.
  * @param {State} state
  * @param {string} text
- * @param {{ attribute?: string, goal?: string, keepNote?: boolean, drawn?: State["drawn"] }} [from]  the attribute with the text, a goal, and the state of drawing
+ * @param {{ attribute?: string, goal?: string, keepNote?: boolean, isTrial?: boolean, drawn?: State["drawn"] }} [from]  the attribute with
+ *   the text, a goal, and the state of drawing; isTrial: a refusal is not told
  * @returns {boolean}
  */
-export function load(state, text, { attribute, goal, keepNote, drawn = null } = {}) {
-  if (!attempt(state, text, goal, attribute)) return false;
+export function load(state, text, { attribute, goal, keepNote, isTrial, drawn = null } = {}) {
+  state.waiting = null;
+  if (!attempt(state, text, goal, attribute, isTrial)) return false;
   state.dealing?.abort();
   state.dealing = null;
   stopPlaying(state);
@@ -44,7 +54,7 @@ function loadText(state, text, goal) {
 
 /** Adds the goal to a position, unless the position already has one. @param {string} text @param {string} goal */
 function withGoal(text, goal) {
-  return text.includes("goal-") ? text : text.replace(".", `-goal-${goal}.`);
+  return /goal-|=/.test(text) ? text : text.replace(".", `-goal-${goal}.`);
 }
 
 /**
@@ -57,7 +67,13 @@ export async function loadAttributes(state) {
   const { host } = state;
   const board = host.getAttribute("board") ?? classOf(state).firstBoard;
   const goal = wordOf(host, "goal");
-  if (!load(state, board, { attribute: "board", goal })) return false;
+  const from = { attribute: "board", goal };
+  if (lacksParts(board)) await fetchParts(board).catch(() => undefined); // then load() tells the reader
+  if (
+    !load(state, board, { ...from, isTrial: true }) &&
+    !load(state, await readBoard(state, board).catch(() => board), from)
+  )
+    return false;
   if (goal && state.engine?.goal !== goal) refuse(state, "attribute", 0, "goal", goal);
   const words = wordsOf(host, "level").map(([word]) => word);
   const isRandom = words.includes("random");
@@ -66,6 +82,15 @@ export async function loadAttributes(state) {
   loadPresses(state);
   loadKept(state, isRandom);
   return true;
+}
+
+/** The notation of a `board` in another form, or the text itself. @param {State} state @param {string} text */
+async function readBoard(state, text) {
+  const { notationOf } = await boardText.fetch();
+  const scratch = createEngine(/** @type {import("../engine/engine.js").Module} */ (core));
+  const notation = notationOf(text, scratch, classOf(state).kind);
+  await fetchParts(notation);
+  return notation;
 }
 
 /** Slices of the level search: enough for all tries of the generator on ordinary boards, and a limit of some seconds on the largest. */
@@ -157,15 +182,16 @@ export const keptName = (host) => `kept.${host.getAttribute("keep")}`;
  * @param {string} text
  * @param {string} [goal]
  * @param {string} [attribute]
+ * @param {boolean} [isTrial] a refusal is not told
  */
-function attempt(state, text, goal, attribute) {
+function attempt(state, text, goal, attribute, isTrial) {
   try {
     loadText(state, text, goal);
     return true;
   } catch (error) {
     const { code, position = 0 } = /** @type {{ code?: string, position?: number }} */ (error);
     if (typeof code !== "string") throw error;
-    refuse(state, code, position, attribute, quoteAt(text, position));
+    if (!isTrial) refuse(state, code, position, attribute, quoteAt(text, position));
     return false;
   }
 }

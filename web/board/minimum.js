@@ -21,8 +21,8 @@ const LIGHTS_MAX = 1024; // on larger boards even one solution takes longer than
  * @param {import("./view.js").Engine} from the position solved
  */
 export function learn(state, { presses, weight }, from) {
-  state.proven = { start: from.startNotation, presses, all: from.rest(presses) };
-  if (!from.presses.includes(1)) state.minimum = weight;
+  state.proven = { start: from.startNotation, presses, all: from.fromStart(presses) };
+  if (!from.presses.some(Boolean)) state.minimum = weight;
   state.host.dispatchEvent(new Event("lights-fewest"));
 }
 
@@ -35,8 +35,9 @@ export function learn(state, { presses, weight }, from) {
 export function knownFewest({ engine, proven }) {
   if (!engine || proven?.start !== engine.startNotation) return null;
   const presses = engine.rest(proven.all);
-  if (presses.some((press, i) => press > proven.presses[i])) return null;
-  return { presses, weight: presses.reduce((sum, press) => sum + press, 0) };
+  const [left, all] = [engine.ways(presses), engine.ways(proven.presses)];
+  if (left.some((times, i) => times * all[i] < 0 || Math.abs(times) > Math.abs(all[i]))) return null;
+  return { presses, weight: engine.cost(presses) };
 }
 
 /** @param {State} state @returns {Fewest | null} null if it is not found in time */

@@ -6,7 +6,7 @@
  */
 import { letterOf } from "./letters.js";
 
-const NIGHT = {
+export const NIGHT = {
   panel: "#0B1020",
   off: "url(#off)",
   lit: "url(#lit)",
@@ -22,7 +22,7 @@ const NIGHT = {
   maskEdge: "#B3BEDA",
 };
 /** Black ink on white paper: unlit is a thin ring, lit is grey in a ring. */
-const PAPER = {
+export const PAPER = {
   panel: "#FFFFFF",
   off: "#FFFFFF",
   lit: "#DDDDDD",
@@ -38,10 +38,11 @@ const PAPER = {
   maskEdge: "#000000",
 };
 
-const CELL = 100;
-const GAP = 11;
-const MARGIN = 26;
-const DOOR = { width: 100, height: 178, frame: 8, foot: 62, gap: 34 };
+export const CELL = 100;
+export const GAP = 11;
+export const MARGIN = 26;
+const DOOR = { width: 100, height: 178, frame: 8, foot: 42, gap: 34 };
+const MASK = { width: 16, height: 18, pitch: 20 };
 const DOORS_PER_ROW = 8;
 
 const GRADIENTS = `<defs>
@@ -56,16 +57,16 @@ const GRADIENTS = `<defs>
  * @param {Record<string, string | number>} attributes
  * @param {string} [content]
  */
-function tag(name, attributes, content = "") {
+export function tag(name, attributes, content = "") {
   const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
   return `<${name}${list.join("")}>${content}</${name}>`;
 }
 
 /** @param {number} x @param {number} y @param {number} width @param {number} height @param {Record<string, string | number>} more */
-const rect = (x, y, width, height, more) => tag("rect", { x, y, width, height, ...more });
+export const rect = (x, y, width, height, more) => tag("rect", { x, y, width, height, ...more });
 
 /** @param {number} x @param {number} y @param {string} words @param {number} size @param {string} fill */
-const words = (x, y, words, size, fill) =>
+export const words = (x, y, words, size, fill) =>
   tag("text", { x, y, fill, "font-size": size, "font-weight": 650, "text-anchor": "middle" }, words);
 
 /** Parallel diagonal lines that fill a square. @param {number} x @param {number} y @param {number} size @param {string} stroke */
@@ -83,14 +84,14 @@ function hatch(x, y, size, stroke) {
  * @param {Marks} marks
  * @param {{ light: number, button: number, x: number, y: number, ink: string }} where
  */
-function drawMarks({ numbers, rings, outline, pattern, witness }, { light, button, x, y, ink }) {
+export function drawMarks({ numbers, rings, outline, pattern, witness }, { light, button, x, y, ink }) {
   const [cx, cy] = [x + CELL / 2, y + CELL / 2];
   const line = { fill: "none", stroke: ink, "stroke-width": 5 };
   const number = numbers?.get(button);
   return [
     witness?.[light] ? hatch(x + 12, y + 12, CELL - 24, ink) : "",
     number !== undefined || rings?.has(button) ? tag("circle", { cx, cy, r: 28, ...line }) : "",
-    number !== undefined ? words(cx, cy + 13, String(number), 36, ink) : "",
+    number !== undefined ? words(cx, cy + 13, String(number), String(number).length > 2 ? 24 : 36, ink) : "",
     outline?.has(button)
       ? rect(x + 8, y + 8, CELL - 16, CELL - 16, { rx: 14, ...line, "stroke-dasharray": "10 8" })
       : "",
@@ -99,12 +100,13 @@ function drawMarks({ numbers, rings, outline, pattern, witness }, { light, butto
 }
 
 /** @param {Marks} marks @param {number} light @param {number} button */
-const isMarked = ({ numbers, rings, outline, pattern, witness }, light, button) =>
+export const isMarked = ({ numbers, rings, outline, pattern, witness }, light, button) =>
   numbers?.has(button) || rings?.has(button) || outline?.has(button) || pattern?.[button] || witness?.[light];
 
 /** @param {Engine} engine @param {Marks} marks @param {Palette} palette */
 function drawGrid(engine, marks, palette) {
   const { lights, holes, rows, cols } = engine;
+  const wanted = engine.goal === "target" ? engine.targets : null;
   const cells = Array.from(lights, (lit, cell) => {
     if (holes[cell]) return "";
     const x = MARGIN + (cell % cols) * (CELL + GAP);
@@ -113,7 +115,8 @@ function drawGrid(engine, marks, palette) {
     const tile = rect(x, y, CELL, CELL, { rx: 20, fill: lit ? palette.lit : palette.off, stroke: palette.edge });
     const ring = { cx: x + 50, cy: y + 50, r: 16, fill: "none", stroke: palette.ring, "stroke-width": 3 };
     const plain = lit || isMarked(marks, cell, cell) ? "" : tag("circle", ring);
-    return tile + plain + drawMarks(marks, { light: cell, button: cell, x, y, ink });
+    const dot = wanted?.[cell] ? tag("circle", { cx: x + 84, cy: y + 16, r: 8, fill: ink }) : "";
+    return tile + plain + dot + drawMarks(marks, { light: cell, button: cell, x, y, ink });
   });
   const size = (/** @type {number} */ count) => count * (CELL + GAP) - GAP + 2 * MARGIN;
   return { width: size(cols), height: size(rows), content: cells.join("") };
@@ -133,16 +136,17 @@ function drawLeaf(x, y, open, palette) {
   return leaf + (open ? "" : panels.join("")) + tag("circle", knob);
 }
 
-/** @param {Uint8Array} mask @param {number} x @param {number} y @param {Palette} palette */
-function drawMask(mask, x, y, palette) {
-  const step = Math.min(16, (DOOR.width + DOOR.gap - 8) / mask.length);
-  const left = x - (step * mask.length) / 2;
-  const doors = Array.from(mask, (flips, door) =>
-    rect(left + door * step, y, step * 0.7, 18, {
+/** A mask in the layout of the hall. @param {Uint8Array} mask @param {number} columns @param {{ x: number, y: number }} top its middle @param {Palette} palette */
+function drawMask(mask, columns, top, palette) {
+  const step = Math.min(MASK.width, (DOOR.width + DOOR.gap - 8) / columns);
+  const left = top.x - (step * Math.min(columns, mask.length)) / 2;
+  const doors = Array.from(mask, (flips, door) => {
+    const y = top.y + Math.floor(door / columns) * MASK.pitch;
+    return rect(left + (door % columns) * step, y, step * 0.7, MASK.height, {
       fill: flips ? palette.mask : "none",
       stroke: flips ? palette.mask : palette.maskEdge,
-    }),
-  );
+    });
+  });
   return doors.join("");
 }
 
@@ -151,15 +155,16 @@ function drawHall(engine, marks, palette) {
   const { lights, buttonCount } = engine;
   const places = Math.max(lights.length, buttonCount);
   const columns = Math.ceil(places / Math.ceil(places / DOORS_PER_ROW));
+  const high = DOOR.height + DOOR.foot + Math.ceil(lights.length / columns) * MASK.pitch + DOOR.gap;
   const doors = Array.from({ length: places }, (_, index) => {
     const x = MARGIN + (index % columns) * (DOOR.width + DOOR.gap);
-    const y = MARGIN + Math.floor(index / columns) * (DOOR.height + DOOR.foot + DOOR.gap);
-    return drawDoor(engine, marks, palette, { index, x, y });
+    const y = MARGIN + Math.floor(index / columns) * high;
+    return drawDoor(engine, marks, palette, { index, x, y, columns });
   });
   const rows = Math.ceil(places / columns);
   return {
     width: columns * (DOOR.width + DOOR.gap) - DOOR.gap + 2 * MARGIN,
-    height: rows * (DOOR.height + DOOR.foot + DOOR.gap) - DOOR.gap + 2 * MARGIN,
+    height: rows * high - DOOR.gap + 2 * MARGIN,
     content: doors.join(""),
   };
 }
@@ -169,9 +174,9 @@ function drawHall(engine, marks, palette) {
  * @param {Engine} engine
  * @param {Marks} marks
  * @param {Palette} palette
- * @param {{ index: number, x: number, y: number }} place
+ * @param {{ index: number, x: number, y: number, columns: number }} place
  */
-function drawDoor(engine, marks, palette, { index, x, y }) {
+function drawDoor(engine, marks, palette, { index, x, y, columns }) {
   const { lights, buttonCount } = engine;
   const [middle, floor] = [x + DOOR.width / 2, y + DOOR.height];
   const open = lights[index] === 1;
@@ -187,19 +192,18 @@ function drawDoor(engine, marks, palette, { index, x, y }) {
     ...(index < lights.length ? door : [tag("circle", { cx: middle, cy: floor - 50, r: 22, fill: palette.knob })]),
     drawMarks(marks, { light: index, button: index, x, y: y + 40, ink }),
     words(middle, floor + 28, letterOf(index), 24, palette.letter),
-    index < buttonCount ? drawMask(engine.mask(index), middle, floor + 40, palette) : "",
+    index < buttonCount ? drawMask(engine.mask(index), columns, { x: middle, y: floor + 40 }, palette) : "",
   ].join("");
 }
 
 /**
+ * A drawing on its panel, titled with the notation of the position.
  * @param {Engine} engine
- * @param {Marks} [marks]
- * @param {{ paper?: boolean }} [options]  paper: black on white, for printing
+ * @param {{ width: number, height: number, content: string }} drawing
+ * @param {Palette} palette
  * @returns {string} SVG
  */
-export function pictureOf(engine, marks = {}, { paper = false } = {}) {
-  const palette = paper ? PAPER : NIGHT;
-  const { width, height, content } = (engine.kind === "grid" ? drawGrid : drawHall)(engine, marks, palette);
+export function onPanel(engine, { width, height, content }, palette) {
   const panel = rect(0, 0, width, height, { rx: 30, fill: palette.panel });
   const attributes = {
     xmlns: "http://www.w3.org/2000/svg",
@@ -210,4 +214,15 @@ export function pictureOf(engine, marks = {}, { paper = false } = {}) {
     "font-family": "system-ui, sans-serif",
   };
   return tag("svg", attributes, tag("title", {}, engine.notation) + GRADIENTS + panel + content);
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Marks} [marks]
+ * @param {{ paper?: boolean }} [options]  paper: black on white, for printing
+ * @returns {string} SVG
+ */
+export function pictureOf(engine, marks = {}, { paper = false } = {}) {
+  const palette = paper ? PAPER : NIGHT;
+  return onPanel(engine, (engine.kind === "grid" ? drawGrid : drawHall)(engine, marks, palette), palette);
 }

@@ -9,6 +9,7 @@ import { inTurn } from "../loading/turns.js";
 import { sharedSheet } from "../ui/style-sheet.js";
 import { changeHistory, press, pressByHand, useTool } from "./actions.js";
 import { ATTRIBUTES, adoptEarly, reflect } from "./attributes.js";
+import { cyclicParts, fetchParts, lacksParts } from "./cyclic-parts.js";
 import { connect } from "./document-link.js";
 import { changeDrawn, setDrawing } from "./drawing.js";
 import css from "./element.css";
@@ -40,8 +41,10 @@ export class PuzzleElement extends HTMLElement {
     return null;
   }
 
-  /** Fetches the view class for the board of a notation. @param {string} _notation */
-  static async prepare(_notation) {}
+  /** Fetches what the board of a notation needs. @param {string} notation */
+  static async prepare(notation) {
+    await fetchParts(notation);
+  }
 
   /** A placeholder as large as the board of a notation. @param {string} _notation @returns {HTMLElement} */
   static placeFor(_notation) {
@@ -60,7 +63,7 @@ export class PuzzleElement extends HTMLElement {
 
   /** On a page with many boards, boards start in several turns, so that the first ones appear at once. */
   connectedCallback() {
-    adoptEarly(this, [...Object.keys(ATTRIBUTES), "edit", "notation", "marks"]);
+    adoptEarly(this, [...Object.keys(ATTRIBUTES), "readOnly", "edit", "notation", "marks"]);
     inTurn(() => this.isConnected && this.#appear());
   }
 
@@ -80,7 +83,7 @@ export class PuzzleElement extends HTMLElement {
     this.#shadow.append(width, puzzle);
     return new BoardInput(puzzle, stage, {
       view: () => state.view,
-      press: (button) => pressByHand(state, button),
+      press: (button, times) => pressByHand(state, button, times),
       point: (button) => dispatch(state, "lights-point", { button }),
       use: (tool) => useTool(state, tool),
     });
@@ -128,8 +131,18 @@ export class PuzzleElement extends HTMLElement {
   }
 
   set notation(text) {
-    if (!this.engine) this.#state.waiting = String(text);
-    else if (load(this.#state, String(text))) tell(this.#state, "lights-change");
+    const notation = String(text);
+    if (!this.engine) this.#state.waiting = notation;
+    else if (lacksParts(notation)) this.#loadLate(notation);
+    else if (load(this.#state, notation)) tell(this.#state, "lights-change");
+  }
+
+  /** Another notation that is set meanwhile takes precedence. @param {string} notation */
+  async #loadLate(notation) {
+    const state = this.#state;
+    state.waiting = notation;
+    await fetchParts(notation).catch(() => undefined); // then load() tells the reader
+    if (state.waiting === notation && load(state, notation)) tell(state, "lights-change");
   }
 
   /** Drawing mode: a press changes one light. Loading a board ends it. */
@@ -187,9 +200,13 @@ export class PuzzleElement extends HTMLElement {
 
   // ---- methods
 
-  /** @param {number} button @returns {boolean} false if there is no such button */
-  press(button) {
-    return press(this.#state, button);
+  /**
+   * @param {number} button
+   * @param {number} [times] negative: backwards, with more than two states
+   * @returns {boolean} false if there is no such button
+   */
+  press(button, times) {
+    return press(this.#state, button, times);
   }
 
   undo() {
@@ -225,7 +242,9 @@ export class PuzzleElement extends HTMLElement {
 
   /** The position as a self-contained picture, including marks. @returns {string} SVG */
   toSVG() {
-    return this.engine ? pictureOf(this.engine, this.marks) : "";
+    const { engine } = this;
+    const draw = engine?.isCyclic ? cyclicParts.loaded?.pictureOf : pictureOf;
+    return (engine && draw?.(engine, this.marks)) ?? "";
   }
 
   /** The augmented matrix of the position; "" if it would have too many rows. @returns {string} LaTeX */

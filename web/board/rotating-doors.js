@@ -2,153 +2,16 @@
 
 import { make } from "../ui/dom.js";
 import { attributesOf, hidesMasks } from "./attributes.js";
-import { letterOf } from "./letters.js";
-import { maskIcon } from "./mask-icon.js";
+import { cyclicParts } from "./cyclic-parts.js";
+import { doorway, HallView, measure } from "./hall.js";
 import { PuzzleElement } from "./puzzle-element.js";
-import { BoardView, makePressable } from "./view.js";
-
-const TURN_STEP = 40; // ms for each door between the pressed one and a turning one
-
-/**
- * The most doors in a row of a hall. A narrow hall is as wide as a phone; a tall one is higher than wide.
- * @type {Record<string, (doors: number) => number>}
- */
-const PER_ROW = {
-  narrow: (doors) => (doors <= 8 ? 4 : 5),
-  tall: (doors) => (doors <= 8 ? 4 : doors <= 10 ? 5 : 8),
-  medium: (doors) => (doors <= 12 ? 6 : 8),
-  wide: () => 12,
-};
-
-/** The rows and columns of evenly filled rows: ten doors are 5 + 5, not 8 + 2. @param {number} doors @param {number} most */
-function evenly(doors, most) {
-  const rows = Math.ceil(doors / most);
-  return { rows, columns: Math.ceil(doors / rows) };
-}
-
-/** Gives an element the size of a hall with this number of doors. @param {HTMLElement} root @param {number} doors */
-function measure(root, doors) {
-  root.classList.add("hall");
-  for (const [name, most] of Object.entries(PER_ROW)) {
-    const { rows, columns } = evenly(doors, most(doors));
-    root.style.setProperty(`--${name}`, String(columns));
-    root.style.setProperty(`--${name}-rows`, String(rows));
-  }
-  return root;
-}
-
-/** The contents of a door, also used as a placeholder. @param {...Node} parts  what stands in the frame */
-const doorway = (...parts) => [make("span", { class: "frame" }, ...parts), make("span", { class: "foot" })];
-
-/** A brass plate with the letter of a door or button. @param {number} index */
-const plate = (index) => make("span", { class: "plate" }, letterOf(index));
-
-class HallView extends BoardView {
-  /**
-   * @param {import("./view.js").Engine} engine
-   * @param {import("./view.js").Translate} t
-   */
-  constructor(engine, t) {
-    super(engine, t);
-    const { lightCount, buttonCount } = engine;
-    const buttons = Array.from({ length: buttonCount }, (_, button) => button);
-    measure(this.root, lightCount);
-    this.tiles = Array.from({ length: lightCount }, (_, door) => this.#makeDoor(door));
-    this.bells = buttons.slice(lightCount).map((button) => this.#makeBell(button));
-    this.buttons = [...this.tiles.slice(0, buttonCount), ...this.bells];
-    this.root.append(make("div", { class: "doors" }, ...this.tiles));
-    if (this.bells.length > 0) this.root.append(make("div", { class: "bells" }, ...this.bells));
-    this.rove();
-  }
-
-  /** @param {number} door */
-  #makeDoor(door) {
-    const leaf = make("span", { class: "leaf" }, make("span", { class: "knob" }));
-    const [frame, foot] = doorway(make("span", { class: "opening" }), leaf, plate(door));
-    const pressable = door < this.engine.buttonCount;
-    if (pressable) foot.append(maskIcon(this.engine.mask(door)));
-    const element = pressable
-      ? makePressable("door", frame, foot)
-      : make("div", { class: "door", role: "img" }, frame, foot);
-    element.setAttribute("part", "door");
-    return element;
-  }
-
-  /** A button without a door. @param {number} button */
-  #makeBell(button) {
-    const bell = makePressable(
-      "bell",
-      make("span", { class: "push" }),
-      plate(button),
-      maskIcon(this.engine.mask(button)),
-    );
-    bell.setAttribute("part", "bell");
-    return bell;
-  }
-
-  name() {
-    return this.t("doors.name", { count: this.engine.lightCount });
-  }
-
-  nameLights() {
-    super.nameLights();
-    this.bells.forEach((bell, index) => {
-      const button = this.engine.lightCount + index;
-      const name = this.#sayFlips("doors.bell", button, { button: letterOf(button) });
-      bell.setAttribute("aria-label", this.withMark(button, name));
-    });
-  }
-
-  /** @param {number} light @param {boolean} lit */
-  labelOf(light, lit) {
-    const state = this.t(lit ? "doors.open" : "doors.closed");
-    const door = letterOf(light);
-    if (light >= this.engine.buttonCount) return this.t("doors.door-no-button", { door, state });
-    return this.#sayFlips("doors.door", light, { door, state });
-  }
-
-  /**
-   * The name of a button, including the doors it flips unless masks are hidden.
-   * @param {"doors.door" | "doors.bell"} key
-   * @param {number} button
-   * @param {Record<string, string>} params
-   */
-  #sayFlips(key, button, params) {
-    if (!this.showsMasks) return this.t(key, params);
-    const flipped = [...this.engine.mask(button)].flatMap((flips, door) => (flips ? [letterOf(door)] : []));
-    if (flipped.length === 0) return this.t(`${key}-flips-none`, params);
-    return this.t(`${key}-flips`, { ...params, doors: flipped.join(this.t("doors.separator")) });
-  }
-
-  /** @param {number} button */
-  shortName(button) {
-    return letterOf(button);
-  }
-
-  /** Doors turn in the order of their distance from the pressed one. @param {number} light @param {number} origin */
-  delay(light, origin) {
-    this.tiles[light].style.setProperty("--delay", `${TURN_STEP * Math.abs(light - origin)}ms`);
-  }
-
-  /** @param {number} light */
-  waveOf(light) {
-    return light / this.engine.lightCount;
-  }
-
-  /** The half of the hall that contains the button. @param {number} button */
-  region(button) {
-    const half = Math.ceil(this.buttons.length / 2);
-    const first = button < half ? 0 : half;
-    const last = button < half ? half : this.buttons.length;
-    return new Set(Array.from({ length: last - first }, (_, index) => first + index));
-  }
-}
 
 export class RotatingDoors extends PuzzleElement {
   static kind = "doors";
   static observedAttributes = attributesOf("doors");
   static firstBoard = "doors-0111-1001-0011-1011.off";
-  static viewFor = () => HallView;
+  /** @param {import("./view.js").Engine} engine */
+  static viewFor = ({ isCyclic }) => (isCyclic ? (cyclicParts.loaded?.DialsView ?? null) : HallView);
 
   /** True if masks are shown: the doors that each button flips. The attribute hides them with `hide` or `false`. */
   get masks() {
@@ -156,12 +19,12 @@ export class RotatingDoors extends PuzzleElement {
   }
 
   set masks(shown) {
-    if (shown && String(shown) !== "hide" && String(shown) !== "false") this.removeAttribute("masks");
+    if ((shown ?? true) && String(shown) !== "hide" && String(shown) !== "false") this.removeAttribute("masks");
     else this.setAttribute("masks", "hide");
   }
   /** @param {string} notation */
   static placeFor(notation) {
-    const doors = /^doors-([01]+)/.exec(notation)?.[1].length ?? 4;
+    const doors = /^d\w+~?-(\w+)/.exec(notation)?.[1].length ?? 4;
     const places = Array.from({ length: doors }, () => make("div", { class: "door" }, ...doorway()));
     return measure(make("div", { class: "board" }, make("div", { class: "doors" }, ...places)), doors);
   }

@@ -31,7 +31,8 @@ export function show(state, origin) {
   if (engine.boardNotation !== state.shape) replaceView(state, engine);
   const changed = state.view?.show(engine.lights, origin) ?? 0;
   const [on, won] = [countOn(state), engine.solved && engine.moveCount > 0];
-  parts.warmth.style.opacity = ((WARMTH * on) / engine.lightCount).toFixed(2); // finer steps are invisible
+  const glow = engine.isCyclic ? engine.lightCount - on : on;
+  parts.warmth.style.opacity = ((WARMTH * glow) / engine.lightCount).toFixed(2); // finer steps are invisible
   parts.panel.classList.toggle("solved", won);
   writeText(parts.moves, String(engine.moveCount));
   writeText(parts.movesWord, t("say.presses", { count: engine.moveCount }));
@@ -52,6 +53,7 @@ function replaceView(state, engine) {
   state.parts.stage.classList.remove("waiting");
   state.parts.stage.replaceChildren(view.root);
   showMasks(state);
+  showTools(state);
   view.mark(state.marks);
 }
 
@@ -116,15 +118,21 @@ export async function askMinimum(state) {
 
 /**
  * Shows the tools that are listed in `tools` or else `controls`. HTML has a boolean attribute `controls`, whose value
- * minifiers remove; they keep the value of `tools`.
+ * minifiers remove; they keep the value of `tools`. Only boards where presses go both ways have the switch `reverse`.
  * @param {State} state
  */
-export function showTools({ host, parts }) {
+export function showTools({ host, parts, engine }) {
   const wanted = wordsOf(host, host.hasAttribute("tools") ? "tools" : "controls").map(([word]) => word);
   const shown = wanted.length > 0 ? wanted : Object.keys(TOOLS);
   for (const [name, button] of Object.entries(parts.tools))
     button.hidden = !shown.includes(name) || (host.readOnly && name !== "hint");
+  const { reverse } = parts.tools;
+  reverse.setAttribute("aria-pressed", "false");
+  if (!engine?.bothWays) reverse.hidden = true;
 }
+
+/** True while the switch is on, so that every press by hand goes backwards. @param {State} state */
+export const turnsBack = ({ parts }) => parts.tools.reverse.getAttribute("aria-pressed") === "true";
 
 /** @param {State} state */
 export function translate(state) {

@@ -2,7 +2,7 @@
 
 import { press } from "./actions.js";
 import { wordOf } from "./attributes.js";
-import { planHint } from "./hint.js";
+import { numbersOf, planHint } from "./hint.js";
 import { findFewest } from "./minimum.js";
 import { mark } from "./show.js";
 import { stopPlaying } from "./state.js";
@@ -11,12 +11,12 @@ import { stopPlaying } from "./state.js";
 
 const STEP_MS = 700;
 
-/** The remaining presses of a solution; empty if the position is solved or unsolvable. @param {State} state @returns {number[]} */
+/** The remaining presses of a solution; none if the position is solved or unsolvable. @param {State} state @returns {Int16Array} */
 function toPress(state) {
   const { engine } = state;
-  if (!engine || engine.solved) return []; // with the goal "either", a solved position may still have presses that lead to the other goal
+  if (!engine || engine.solved) return new Int16Array(); // with the goal "either", a solved position may still have presses that lead to the other goal
   const { presses } = planHint(engine, () => findFewest(state));
-  return [...(presses ?? [])].flatMap((pressed, button) => (pressed ? [button] : []));
+  return engine.ways(presses ?? new Uint8Array());
 }
 
 /** Applies the attribute `solution`. @param {State} state */
@@ -31,7 +31,7 @@ export function showSolution(state) {
 
 /** @param {State} state */
 export function numberSolution(state) {
-  mark(state, { numbers: new Map(toPress(state).map((button, index) => [button, index + 1])) });
+  if (state.engine) mark(state, { numbers: numbersOf(state.engine, toPress(state)) });
 }
 
 /**
@@ -41,15 +41,17 @@ export function numberSolution(state) {
  */
 export function playSolution(state) {
   stopPlaying(state);
-  const buttons = toPress(state);
+  const buttons = [...toPress(state)].flatMap((times, button) =>
+    Array(Math.abs(times)).fill({ button, times: Math.sign(times) }),
+  );
   return new Promise((end) => {
     const wait = () => {
       state.playing = { timer: setTimeout(step, STEP_MS), end };
     };
     const step = () => {
-      const button = buttons.shift();
-      if (button === undefined) return stopPlaying(state);
-      press(state, button);
+      const next = buttons.shift();
+      if (!next) return stopPlaying(state);
+      press(state, next.button, next.times);
       wait();
     };
     wait();

@@ -1,5 +1,6 @@
 /** @file The card that lists the presses in order. Two presses of the same button cancel: both are struck out. */
-import { make, say, section } from "../ui/dom.js";
+import { section } from "../ui/controls.js";
+import { make, say } from "../ui/dom.js";
 
 /** Only the last presses are listed. */
 const LISTED_MAX = 200;

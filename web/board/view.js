@@ -7,7 +7,7 @@
  * @typedef {new (engine: Engine, t: Translate) => BoardView} ViewMaker
  *
  * @typedef {object} Marks  overlays; all optional, an empty object clears them
- * @property {Map<number, number>} [numbers]  button → the number ringed on it
+ * @property {Map<number, number | string>} [numbers]  button → the number ringed on it
  * @property {Set<number>} [rings]            ringed buttons
  * @property {Set<number>} [outline]          outlined buttons
  * @property {Uint8Array} [pattern]           a quiet pattern, by button
@@ -81,9 +81,10 @@ export class BoardView {
     return String(button);
   }
 
-  /** The names of several buttons in a sentence. @param {number[]} buttons */
-  shortNames(buttons) {
-    return buttons.map((button) => this.shortName(button)).join(this.t(`${this.words}.separator`));
+  /** The names of several buttons in a sentence; and how often each is pressed. @param {number[]} buttons @param {ArrayLike<number>} [ways] */
+  shortNames(buttons, ways) {
+    const names = buttons.map((button) => this.shortName(button) + (ways ? ` ×${ways[button]}` : ""));
+    return names.join(this.t(`${this.words}.separator`));
   }
 
   /** The accessible name of the board. @returns {string} */
@@ -130,19 +131,19 @@ export class BoardView {
     for (const light of changed) {
       if (origin >= 0) this.delay(light, origin);
       this.tiles[light].classList.toggle("lit", this.shown?.[light] === 1);
-      this.#nameTile(light);
+      this.nameTile(light);
     }
   }
 
   /** Updates the accessible names of all lights. */
   nameLights() {
     this.tiles.forEach((_, light) => {
-      this.#nameTile(light);
+      this.nameTile(light);
     });
   }
 
-  /** @param {number} light */
-  #nameTile(light) {
+  /** Updates the accessible name of a light. @param {number} light */
+  nameTile(light) {
     const tile = this.tiles[light];
     if (!this.shown || tile.classList.contains("hole")) return;
     const lit = this.shown[light] === 1;
@@ -206,7 +207,7 @@ export class BoardView {
   #showBadge() {
     const { witness } = this.marks;
     if (!witness || !this.shown) return this.#badge.remove();
-    const count = wrongIn(witness, this.shown, this.engine.goal).length;
+    const count = wrongIn(witness, this.shown, this.engine.targets).length;
     this.#badge.textContent = this.t("board.odd", { count });
     if (!this.#badge.isConnected) this.root.append(this.#badge);
   }
@@ -262,8 +263,9 @@ export class BoardView {
   }
 }
 
-/** The lights of a set that differ from the goal. @param {Uint8Array} set @param {Uint8Array} lights @param {string} goal */
-export function wrongIn(set, lights, goal) {
-  const wrong = goal === "on" ? 0 : 1;
-  return Array.from(set).flatMap((inside, light) => (inside && lights[light] === wrong ? [light] : []));
+/** The lights of a set that differ from the goal; from all off if it is either of two. @param {Uint8Array} set @param {Uint8Array} lights @param {Uint8Array | null} targets */
+export function wrongIn(set, lights, targets) {
+  return Array.from(set).flatMap((inside, light) =>
+    inside && lights[light] !== (targets?.[light] ?? 0) ? [light] : [],
+  );
 }

@@ -116,6 +116,14 @@ function hatched(cell) {
   stroke(cell, () => box(cell, 0.04));
 }
 
+/** A dot in the corner: the light is lit in the goal picture. @param {Cell} cell */
+function wanted({ pen, side, ink }) {
+  pen.beginPath();
+  pen.arc(side * 0.84, side * 0.16, side * 0.08, 0, 2 * Math.PI);
+  pen.fillStyle = ink;
+  pen.fill();
+}
+
 /** A filled spot, for cells too small for other marks. @param {Cell} cell @param {number} inset */
 function spot(cell, inset) {
   box(cell, inset);
@@ -129,6 +137,7 @@ const LARGE = {
   off,
   lit,
   hatched,
+  wanted,
   ringed: (cell) => stroke(cell, () => circle(cell, 0.29)),
   quiet: (cell) => {
     stroke(cell, () => diamond(cell, 0.16));
@@ -149,6 +158,7 @@ const SMALL = {
     spot(cell, 0);
     cell.pen.globalAlpha = 1;
   },
+  wanted: (cell) => spot(cell, 0.36),
   ringed: (cell) => spot(cell, 0.25),
   quiet: (cell) => spot(cell, 0.3),
   outlined: (cell) => stroke(cell, () => box(cell, 0)),
@@ -157,7 +167,7 @@ const SMALL = {
 };
 
 /** The marks in drawing order. */
-export const MARKS = ["hatched", "quiet", "outlined", "ringed", "flips", "centre"];
+export const MARKS = ["wanted", "hatched", "quiet", "outlined", "ringed", "flips", "centre"];
 
 export class Sprites {
   /** @type {Map<string, HTMLCanvasElement>} */

@@ -60,6 +60,7 @@ export class CanvasView extends GridView {
    */
   constructor(engine, t) {
     super(engine, t);
+    if (this.wanted) this.#marked.set("wanted", this.wanted);
     this.#panZoom.size = { rows: this.rows, cols: this.cols };
     this.#rows = new Rows(this.#panZoom.size, t);
     this.#cursors[1].hidden = true;

@@ -2,7 +2,8 @@
 
 import { letterOf } from "../board/letters.js";
 import { countingPresses } from "../board/steps-card.js";
-import { button, make, say, section } from "../ui/dom.js";
+import { button, section } from "../ui/controls.js";
+import { make, say } from "../ui/dom.js";
 import { namesIn } from "./masks.js";
 import { onPosition } from "./ways.js";
 
@@ -11,13 +12,15 @@ const STEPS_SHOWN = 100;
 /** @param {import("./ways.js").Doors} doors */
 export function doorsGame(doors) {
   const [mask, steps] = [make("dd"), make("dd")];
-  onPosition(doors, () => {
-    sayMask(mask, doors.engine);
-    saySteps(steps, doors.engine);
-  });
   const tools = make("div", { class: "row" }, hideMasks(doors));
   const { root } = section("doorsPanel.title", "doors-panel", tools, playedList(mask, steps));
   root.classList.add("doors-game");
+  onPosition(doors, () => {
+    root.hidden = doors.engine.isCyclic; // the game has doors with two states
+    if (root.hidden) return;
+    sayMask(mask, doors.engine);
+    saySteps(steps, doors.engine);
+  });
   return root;
 }
 

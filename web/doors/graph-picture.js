@@ -1,6 +1,6 @@
-/** @file Draws things that turn each other: an arrow or an edge for each pair, their states, and rings around the presses of a solution or a witness. */
+/** @file Draws things that turn each other: an arrow or an edge for each pair, their states (of dials, those at the goal are lit), and rings around the presses of a solution or a witness. */
 import { make, say, svg } from "../ui/dom.js";
-import { nameOf } from "./things.js";
+import { isCyclic, nameOf } from "./things.js";
 
 /** @typedef {import("./things.js").Puzzle} Puzzle */
 
@@ -46,7 +46,7 @@ export function graphPicture() {
 function drawLines(masks) {
   return masks.flatMap((mask, from) =>
     [...mask].flatMap((bit, to) => {
-      const isMutual = masks[to][from] === "1";
+      const isMutual = masks[to][from] !== "0";
       return to === from || bit === "0" || (to < from && isMutual) ? [] : drawLine(from, to, masks.length, !isMutual);
     }),
   );
@@ -67,9 +67,10 @@ const radius = (count) => Math.min(NODE.largest, (NODE.share * RADIUS * 2) / cou
 
 /** @param {Puzzle} puzzle @param {number} index */
 function drawThing(puzzle, index) {
-  const { now } = puzzle;
+  const { now, wanted, same } = puzzle;
+  const isLit = isCyclic(puzzle) ? !same && now[index] === wanted[index] : now[index] === 1;
   const { x, y } = place(index, now.length);
-  const node = svg("g", { class: now[index] ? "lit" : "off", transform: `translate(${x} ${y})` });
+  const node = svg("g", { class: isLit ? "lit" : "off", transform: `translate(${x} ${y})` });
   const name = [...nameOf(puzzle, index)].slice(0, NAME_MAX).join("");
   node.append(svg("circle", { r: radius(now.length) }), svg("text", {}, name));
   return node;

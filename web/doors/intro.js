@@ -1,7 +1,8 @@
 /** @file The introduction to rotating doors, with buttons to try each sentence. */
 
 import { letterOf } from "../board/letters.js";
-import { button, make, say } from "../ui/dom.js";
+import { button } from "../ui/controls.js";
+import { make, say } from "../ui/dom.js";
 import { namesIn } from "./masks.js";
 import { onMasks } from "./ways.js";
 
@@ -14,11 +15,7 @@ export function doorsIntro(doors) {
   const begin = button("doorsPanel.intro-first", () => {
     doors.notation = FIRST_LEVEL;
   });
-  onMasks(doors, () => {
-    const mask = doors.engine.mask(0);
-    say(what, "doorsPanel.intro-mask", { mask: mask.join(""), button: letterOf(0), doors: namesIn(mask) });
-  });
-  return make(
+  const root = make(
     "section",
     { class: "card doors-intro" },
     make("h2", { say: "doorsPanel.intro" }),
@@ -30,4 +27,10 @@ export function doorsIntro(doors) {
       make("li", {}, make("span", { say: "doorsPanel.intro-goal" }), " ", begin),
     ),
   );
+  onMasks(doors, () => {
+    root.hidden = doors.engine.isCyclic; // dials have no introduction
+    const mask = doors.engine.mask(0);
+    say(what, "doorsPanel.intro-mask", { mask: mask.join(""), button: letterOf(0), doors: namesIn(mask) });
+  });
+  return root;
 }

@@ -2,10 +2,11 @@
 
 import { fewestWithin } from "../board/hint.js";
 import { wrongIn } from "../board/view.js";
-import { answerBox, weightOf } from "../solve/index.js";
+import { answerBox, timesText, weightOf } from "../solve/index.js";
 import { make, say } from "../ui/dom.js";
+import { sayNoneOfDials } from "./no-solution.js";
 import { repairsList } from "./repairs.js";
-import { freshPuzzle, nameOf, namesOf, notationOf, puzzleOf, storeLabels } from "./things.js";
+import { freshPuzzle, isCyclic, nameOf, namesOf, notationOf, puzzleOf, storeLabels } from "./things.js";
 import { thingsDetails } from "./things-details.js";
 import { thingsForm } from "./things-form.js";
 import { typedFold } from "./typed-fold.js";
@@ -50,21 +51,29 @@ function makeParts(doors, spare, card) {
   const name = (/** @type {number} */ button) => nameOf(card().puzzle, button);
   const box = answerBox(doors, {
     namesOf: (buttons) => buttons.map(name),
-    itemOf: (button) => ({ text: name(button), label: ["answer.item", { name: name(button) }] }),
+    itemOf: (button, _, times) => itemOf(card(), button, times),
     marksOf: (numbers) => ({ rings: new Set(numbers.keys()) }),
     sayNone: (line, witness) => sayNone(line, card(), witness),
     onAnswer: (answer) => onAnswer(card(), answer),
   });
-  const sets = winningSets(doors, (set) => namesOf(card().puzzle, set), box.choose);
+  const sets = winningSets(doors, (set) => timesOf(card(), set), box.choose);
   return {
     ...{ box, repairs: repairsList(change), form: thingsForm(change) },
     ...{
       other: make("p", { class: "small", say: "answer.other" }),
       typed: typedFold(change, spare),
-      details: thingsDetails(sets),
-      play: make("a", { say: "things.play" }),
+      details: thingsDetails(doors, sets),
+      play: make("a"),
     },
   };
+}
+
+/** @param {Card} card @param {number} button @param {number} times @returns {Omit<import("../solve/press-list.js").Item, "button" | "isDone">} */
+function itemOf({ puzzle }, button, times) {
+  const name = nameOf(puzzle, button);
+  if (!isCyclic(puzzle)) return { text: name, label: ["answer.item", { name }] };
+  const detail = times ? ` ${timesText(times)}` : ""; // the blank separates it from the name where both are read as one text
+  return { text: name, detail, label: ["things.item-dials", { name, times: detail }] };
 }
 
 /** Another position begins another game; other names do not. @param {Card} card @param {(puzzle: Puzzle) => Puzzle} change */
@@ -85,6 +94,7 @@ function update(card) {
   form.show(card.puzzle);
   typed.show(card.puzzle);
   play.href = `#${doors.notation}`;
+  say(play, isCyclic(card.puzzle) ? "things.play-dials" : "things.play");
   box.follow();
 }
 
@@ -97,13 +107,20 @@ function onAnswer({ doors, puzzle, other, repairs, details }, answer) {
 
 /** @param {HTMLElement} line @param {Card} card @param {Uint8Array} witness */
 function sayNone(line, { doors, puzzle }, witness) {
-  const { lights, goal } = doors.engine;
-  say(line, "things.none", { names: namesOf(puzzle, witness), wrong: wrongIn(witness, lights, goal).length });
+  const { lights, targets, isCyclic } = doors.engine;
+  if (isCyclic) return sayNoneOfDials(line, doors.engine, puzzle, witness);
+  say(line, "things.none", { names: namesOf(puzzle, witness), wrong: wrongIn(witness, lights, targets).length });
+}
+
+/** The names of buttons, and how often each is pressed if that is not once. @param {Card} card @param {Uint8Array} presses */
+function timesOf({ doors, puzzle }, presses) {
+  const ways = doors.engine.ways(presses);
+  return namesOf(puzzle, presses, (button) => (ways[button] === 1 ? "" : ` ${timesText(ways[button])}`));
 }
 
 /** If all states may be wanted that are the same, the wanted ones are those with fewer presses. @param {Puzzle} puzzle @param {import("./ways.js").Engine} spare */
 function settled(puzzle, spare) {
-  if (!puzzle.same) return puzzle;
+  if (!puzzle.same || isCyclic(puzzle)) return puzzle;
   const [on, off] = [1, 0].map((state) => ({ ...puzzle, wanted: puzzle.wanted.map(() => state) }));
   return pressesOf(off, spare) < pressesOf(on, spare) ? off : on;
 }

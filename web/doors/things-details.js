@@ -1,13 +1,13 @@
-/** @file The details of the answer: rank and nullity, unusual masks, every set of presses, and a picture. */
+/** @file The details of the answer: rank and nullity or the number of solutions, unusual masks, every set of presses, and a picture. */
 import { make, say } from "../ui/dom.js";
 import { graphPicture } from "./graph-picture.js";
 import { maskFaults } from "./masks.js";
-import { nameOf } from "./things.js";
+import { isCyclic, nameOf, range } from "./things.js";
 
 /** @typedef {import("./things.js").Puzzle} Puzzle */
 
-/** @param {ReturnType<typeof import("./winning-sets.js").winningSets>} sets */
-export function thingsDetails(sets) {
+/** @param {import("./ways.js").Doors} doors @param {ReturnType<typeof import("./winning-sets.js").winningSets>} sets */
+export function thingsDetails(doors, sets) {
   const rank = make("p", { class: "small" });
   const faults = make("ul", { class: "faults" });
   const picture = graphPicture();
@@ -22,8 +22,12 @@ export function thingsDetails(sets) {
   /** @param {Puzzle} puzzle @param {import("../solve/answers.js").Answer} answer */
   function show(puzzle, answer) {
     const { rank: value, nullity, witness, left } = answer;
-    say(rank, witness ? "things.rank-none" : "things.rank", { rank: value, nullity });
-    faults.replaceChildren(...maskFaults(puzzle.masks).map((fault) => createFault(puzzle, fault)));
+    if (!isCyclic(puzzle)) say(rank, witness ? "things.rank-none" : "things.rank", { rank: value, nullity });
+    else
+      say(rank, witness ? "" : "things.orders", { orders: range(nullity ?? 0).map((k) => doors.engine.quietOrder(k)) });
+    rank.hidden = rank.textContent === "";
+    const found = isCyclic(puzzle) ? [] : maskFaults(puzzle.masks);
+    faults.replaceChildren(...found.map((fault) => createFault(puzzle, fault)));
     sets.follow(left);
     picture.show(puzzle, witness ? "witness" : "press", witness ?? left);
   }

@@ -1,10 +1,25 @@
 /** @file The form in which the reader describes a puzzle: how many things, their states, and who turns whom. */
 
 import { LIMITS } from "../engine/engine.js";
-import { button, field, make, say } from "../ui/dom.js";
+import { button, field } from "../ui/controls.js";
+import { make, say, writeText } from "../ui/dom.js";
 import { areValid } from "../ui/field.js";
 import { stepper } from "../ui/stepper.js";
-import { freshPuzzle, notationOf, withButtons, withNames, withNumbers, withSame, withThings } from "./things.js";
+import {
+  areEqual,
+  freshPuzzle,
+  isCyclic,
+  nameOf,
+  notationOf,
+  range,
+  withBothWays,
+  withButtons,
+  withNames,
+  withNumbers,
+  withSame,
+  withStates,
+  withThings,
+} from "./things.js";
 import { thingsTable } from "./things-table.js";
 import { thingsTiles } from "./things-tiles.js";
 
@@ -13,20 +28,27 @@ import { thingsTiles } from "./things-tiles.js";
 /** A table of more things or buttons would be unusable. */
 const TABLE_MAX = 16;
 
+const POSITIONS = { min: 2, max: 36 };
+const POSITIONS_TAPPED = 12;
+
 /** @param {import("./things-table.js").Edit} edit */
 export function thingsForm(edit) {
   const count = countField(edit);
+  const positions = positionsField(edit);
   const turns = turnsEditor(edit);
   const names = namesFold(edit);
   const fresh = freshButton(edit);
-  const row = make("div", { class: "row" }, count.root, fresh.root);
+  const row = make("div", { class: "row" }, count.root, positions.root, fresh.root);
 
   /** @param {Puzzle} puzzle */
   function show(puzzle) {
-    for (const part of [count, fresh, turns, names]) part.show(puzzle);
+    for (const part of [count, positions, fresh, turns, names]) part.show(puzzle);
   }
   return { root: make("div", { class: "things-form" }, row, ...turns.roots, names.root), show };
 }
+
+/** @param {Puzzle} puzzle */
+const freshLike = ({ states }) => withStates(freshPuzzle(states.length), states);
 
 /** Clears the puzzle; until the next change it brings it back. @param {import("./things-table.js").Edit} edit */
 function freshButton(edit) {
@@ -36,14 +58,14 @@ function freshButton(edit) {
 
   /** @param {Puzzle} puzzle */
   function act(puzzle) {
-    const next = cleared ?? freshPuzzle(puzzle.now.length);
+    const next = cleared ?? freshLike(puzzle);
     cleared = cleared ? null : puzzle;
     return next;
   }
 
   /** @param {Puzzle} puzzle */
   function show(puzzle) {
-    if (notationOf(puzzle) !== notationOf(freshPuzzle(puzzle.now.length))) cleared = null;
+    if (notationOf(puzzle) !== notationOf(freshLike(puzzle))) cleared = null;
     say(root, cleared ? "things.fresh-undo" : "things.fresh");
   }
   return { root, show };
@@ -56,6 +78,12 @@ function turnsEditor(edit) {
   const sheet = make("div", { class: "things-sheet" }, table.root);
   const single = make("input", { type: "checkbox", onchange: () => show(puzzle) });
   const mode = check("things.single", single);
+  const back = make("input", {
+    type: "checkbox",
+    onchange: () => edit((puzzle) => withBothWays(puzzle, back.checked)),
+  });
+  const ways = check("things.both-ways", back);
+  const about = make("p", { class: "small" });
   /** @type {Puzzle} */
   let puzzle;
 
@@ -67,56 +95,129 @@ function turnsEditor(edit) {
     groups.root.hidden = !sheet.hidden;
     if (sheet.hidden) groups.show(puzzle);
     else table.show(puzzle);
+    ways.hidden = !isCyclic(puzzle);
+    back.checked = puzzle.bothWays;
+    say(about, isCyclic(puzzle) ? "things.about-dials" : "things.about");
   }
-  const about = make("p", { class: "small", say: "things.about" });
-  return { roots: [sheet, groups.root, mode, about], show };
+  return { roots: [sheet, groups.root, mode, ways, about], show };
 }
 
 /** @param {import("../ui/i18n.js").Key} key @param {HTMLInputElement} box */
 const check = (key, box) => make("label", { class: "check" }, box, make("span", { say: key }));
 
-/** The number of things: typed, or changed by one. @param {import("./things-table.js").Edit} edit */
-function countField(edit) {
-  const count = make("input", { type: "number", min: 1, max: LIMITS.doors, required: true, label: "things.count" });
-  const add = (/** @type {number} */ by) => edit((puzzle) => withThings(puzzle, puzzle.now.length + by));
-  const fewer = make("button", { type: "button", label: "things.fewer", onclick: () => add(-1) }, "−");
-  const more = make("button", { type: "button", label: "things.more", onclick: () => add(1) }, "+");
+/**
+ * A number that is typed, or changed by one.
+ * @param {import("./things-table.js").Edit} edit
+ * @param {{ name: "count" | "positions", min: number, max: number, tapped: number, change: (puzzle: Puzzle, number: number) => Puzzle }} kind
+ *   tapped: the highest number that is reached by taps
+ */
+function numberField(edit, { name, min, max, tapped, change }) {
+  const input = make("input", { type: "number", min, max, required: true, label: `things.${name}` });
+  const add = (/** @type {number} */ by) => edit((puzzle) => change(puzzle, shown + by));
+  const fewer = make("button", { type: "button", label: `things.${name}-fewer`, onclick: () => add(-1) }, "−");
+  const more = make("button", { type: "button", label: `things.${name}-more`, onclick: () => add(1) }, "+");
+  const unit = make("span");
+  let shown = min;
   /** The puzzle before the number was typed: of 12, the 1 takes nothing away. @type {Puzzle | null} */
   let before = null;
-  count.onfocus = () => {
+  input.onfocus = () => {
     before = null;
-    count.select();
+    input.select();
   };
-  count.oninput = () =>
-    areValid(count) &&
+  input.oninput = () =>
+    areValid(input) &&
     edit((puzzle) => {
       before ??= puzzle;
-      return withThings(before, count.valueAsNumber);
+      return change(before, input.valueAsNumber);
     });
 
-  /** @param {Puzzle} puzzle */
-  function show({ now: { length } }) {
-    if (count !== document.activeElement || count.validity.valid) count.valueAsNumber = length;
-    if (count.validity.valid) areValid(count);
-    fewer.disabled = length <= 1;
-    more.disabled = length >= LIMITS.doors;
+  /** @param {number} number @param {import("../ui/i18n.js").Key} key the unit */
+  function show(number, key) {
+    shown = number;
+    if (input !== document.activeElement || input.validity.valid) input.valueAsNumber = number;
+    if (input.validity.valid) areValid(input);
+    fewer.disabled = number <= min;
+    more.disabled = number >= tapped;
+    say(unit, key);
   }
-  const unit = make("span", { say: "things.unit" });
-  return { root: make("div", { class: "stepper", role: "group" }, fewer, count, more, unit), show };
+  return { root: make("div", { class: "stepper", role: "group" }, fewer, input, more, unit), show };
+}
+
+/** The number of things. @param {import("./things-table.js").Edit} edit */
+function countField(edit) {
+  const max = LIMITS.doors;
+  const { root, show } = numberField(edit, { name: "count", min: 1, max, tapped: max, change: withThings });
+  return { root, show: (/** @type {Puzzle} */ { now }) => show(now.length, "things.unit") };
+}
+
+/** The number of states of all things. @param {import("./things-table.js").Edit} edit */
+function positionsField(edit) {
+  const change = (/** @type {Puzzle} */ puzzle, /** @type {number} */ positions) =>
+    withStates(
+      puzzle,
+      puzzle.states.map(() => positions),
+    );
+  const { root, show } = numberField(edit, { name: "positions", ...POSITIONS, tapped: POSITIONS_TAPPED, change });
+  return {
+    root,
+    show: (/** @type {Puzzle} */ { states }) =>
+      show(Math.max(...states), areEqual(states) ? "things.positions-unit" : "things.positions-most"),
+  };
+}
+
+/** The number of states of each thing. @param {import("./things-table.js").Edit} edit */
+function eachField(edit) {
+  const row = make("div", { class: "each row", role: "group", label: "things.each", translate: "no" });
+  const root = make("div", { class: "field" }, make("span", { say: "things.each" }), row);
+  /** @type {HTMLInputElement[]} */
+  let inputs = [];
+
+  /** @param {number} thing */
+  function createInput(thing) {
+    const input = make("input", { type: "number", ...POSITIONS, required: true });
+    input.oninput = () =>
+      areValid(input) &&
+      edit((puzzle) =>
+        withStates(
+          puzzle,
+          puzzle.states.map((count, i) => (i === thing ? input.valueAsNumber : count)),
+        ),
+      );
+    return input;
+  }
+
+  /** @param {Puzzle} puzzle */
+  function show(puzzle) {
+    if (inputs.length !== puzzle.states.length) {
+      inputs = range(puzzle.states.length).map(createInput);
+      row.replaceChildren(...inputs.map((input) => make("label", {}, make("span"), input)));
+    }
+    inputs.forEach((input, thing) => {
+      writeText(/** @type {Element} */ (input.previousElementSibling), nameOf(puzzle, thing));
+      if (input !== document.activeElement) input.valueAsNumber = puzzle.states[thing];
+    });
+  }
+  return { root, show };
 }
 
 /** Names, further buttons and the goal, which few readers need. @param {import("./things-table.js").Edit} edit */
 function namesFold(edit) {
   const text = make("input", { maxlength: "800", translate: "no" });
   const same = make("input", { type: "checkbox" });
+  const sameWords = make("span");
+  const each = eachField(edit);
   const buttons = stepper("mask.buttons", (by) => edit((puzzle) => withButtons(puzzle, puzzle.masks.length + by)));
   text.oninput = () => edit((puzzle) => withNames(puzzle, text.value));
   same.onchange = () => edit((puzzle) => withSame(puzzle, same.checked));
 
   /** @param {Puzzle} puzzle */
-  function show({ names, masks, same: isSame }) {
+  function show(puzzle) {
+    const { names, masks, states, same: isSame } = puzzle;
     if (text !== document.activeElement) text.value = names.some(Boolean) ? names.join(", ") : "";
     same.checked = isSame;
+    same.disabled = !areEqual(states);
+    say(sameWords, isCyclic(puzzle) ? "things.same-dials" : "things.same");
+    each.show(puzzle);
     buttons.show(masks.length, { fewest: 1, most: LIMITS.doors });
   }
 
@@ -125,9 +226,10 @@ function namesFold(edit) {
   const parts = [
     field("things.names", text),
     make("div", { class: "row" }, letters, numbers),
-    check("things.same", same),
+    make("label", { class: "check" }, same, sameWords),
     buttons.root,
     make("p", { class: "small", say: "things.buttons-about" }),
+    each.root,
   ];
   const summary = make("summary", { say: "things.names-fold" });
   return { root: make("details", { class: "more" }, summary, make("div", { class: "fold" }, ...parts)), show };

@@ -1,9 +1,15 @@
-/** @file The puzzle as a table of toggles: a column per thing; rows for its states, and for each button. One tab stop; arrow keys move the focus. */
+/**
+ * @file The puzzle as a table: a column per thing; rows for its states, and for each button. Its cells are toggles; with more than two
+ * states they are dials and steps. One tab stop; arrow keys move the focus.
+ */
 
 import { letterOf } from "../board/letters.js";
 import { make, say, writeText } from "../ui/dom.js";
-import { rove, stopAt } from "../ui/tab-stop.js";
-import { nameOf, range, withNow, withTurn, withWanted } from "./things.js";
+import { rove } from "../ui/roving.js";
+import { stopAt } from "../ui/tab-stop.js";
+import { isCyclic, nameOf, range, stepsOf, withNow, withTurn, withWanted } from "./things.js";
+import { faceOf } from "./things-face.js";
+import { onTurns } from "./turn-input.js";
 
 /** @typedef {import("./things.js").Puzzle} Puzzle */
 /** @typedef {(change: (puzzle: Puzzle) => Puzzle) => void} Edit */
@@ -16,22 +22,29 @@ const CHANGES = { now: withNow, wanted: withWanted };
 export function thingsTable(edit) {
   const root = make("table", { class: "things-table", label: "things.grid", translate: "no", dir: "ltr" });
   let shape = "";
-  let table = createRows(0, 0, edit);
+  let table = createRows(0, 0);
+  let [things, goesBack] = [1, false];
   rove(root, () => table.cells);
+  onTurns(
+    root,
+    () => table.cells,
+    (index, by) => edit((puzzle) => changed(puzzle, Math.floor(index / things), index % things, by)),
+    () => goesBack,
+  );
 
   /** @param {Puzzle} puzzle */
   function show(puzzle) {
-    const { now, wanted, masks } = puzzle;
-    if (shape !== `${now.length} ${masks.length}`) {
-      table = createRows(now.length, masks.length, edit);
+    const { now, masks } = puzzle;
+    [things, goesBack] = [now.length, isCyclic(puzzle)];
+    root.classList.toggle("dials", goesBack);
+    if (shape !== `${things} ${masks.length}`) {
+      table = createRows(things, masks.length);
       root.replaceChildren(...table.rows);
       stopAt(table.cells, table.cells[0]);
     }
-    shape = `${now.length} ${masks.length}`;
-    const bits = [...now, ...wanted, ...[...masks.join("")].map(Number)];
+    shape = `${things} ${masks.length}`;
     table.cells.forEach((cell, index) => {
-      cell.setAttribute("aria-pressed", String(bits[index] === 1));
-      sayCell(cell, puzzle, Math.floor(index / now.length), index % now.length);
+      showCell(cell, puzzle, Math.floor(index / things), index % things);
     });
     table.columns.forEach((head, thing) => {
       const [name, letter] = [nameOf(puzzle, thing), letterOf(thing)];
@@ -45,12 +58,9 @@ export function thingsTable(edit) {
   return { root, show };
 }
 
-/** The cells in row-major order, the heads of columns and of the rows of buttons, and the rows. @param {number} things @param {number} buttons @param {Edit} edit */
-function createRows(things, buttons, edit) {
-  const cells = range(things * (STATES.length + buttons)).map((index) => {
-    const [row, thing] = [Math.floor(index / things), index % things];
-    return make("button", { type: "button", onclick: () => edit((puzzle) => changed(puzzle, row, thing)) });
-  });
+/** The cells in row-major order, the heads of columns and of the rows of buttons, and the rows. @param {number} things @param {number} buttons */
+function createRows(things, buttons) {
+  const cells = range(things * (STATES.length + buttons)).map(() => make("button", { type: "button" }));
   const columns = range(things).map(() => make("th", { scope: "col" }));
   const heads = range(buttons).map(() => make("th", { scope: "row" }));
   const states = STATES.map((state) => make("th", { scope: "row", say: `things.${state}` }));
@@ -61,12 +71,19 @@ function createRows(things, buttons, edit) {
   return { cells, columns, buttons: heads, rows: [make("tr", {}, make("td"), ...columns), ...rows] };
 }
 
-/** @param {Puzzle} puzzle @param {number} row @param {number} thing */
-const changed = (puzzle, row, thing) =>
-  row < STATES.length ? CHANGES[STATES[row]](puzzle, thing) : withTurn(puzzle, row - STATES.length, thing);
+/** @param {Puzzle} puzzle @param {number} row @param {number} thing @param {import("./things.js").By} by */
+const changed = (puzzle, row, thing, by) =>
+  row < STATES.length ? CHANGES[STATES[row]](puzzle, thing, by) : withTurn(puzzle, row - STATES.length, thing, by);
 
 /** @param {HTMLElement} cell @param {Puzzle} puzzle @param {number} row @param {number} thing */
-function sayCell(cell, puzzle, row, thing) {
-  const words = { thing: nameOf(puzzle, thing), button: nameOf(puzzle, row - STATES.length) };
-  say(cell, row < STATES.length ? `things.${STATES[row]}-cell` : "things.turns-cell", words, "aria-label");
+function showCell(cell, puzzle, row, thing) {
+  const button = row - STATES.length;
+  const value = button < 0 ? puzzle[STATES[row]][thing] : stepsOf(puzzle.masks[button])[thing];
+  const { text, key, words, on } = faceOf(puzzle, STATES[row] ?? "turns", value, thing, button);
+  writeText(cell, text);
+  say(cell, key, words, "aria-label");
+  cell.style.setProperty("--turn", String(value / puzzle.states[thing]));
+  if (isCyclic(puzzle)) cell.removeAttribute("aria-pressed");
+  else cell.setAttribute("aria-pressed", String(on));
+  cell.classList.toggle("on", on);
 }

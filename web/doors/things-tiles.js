@@ -1,7 +1,8 @@
 /** @file The puzzle as groups of large toggles: the states of the things, then a button and the things that it turns. */
 
 import { make } from "../ui/dom.js";
-import { nameOf, range, withNow, withTurn, withWanted } from "./things.js";
+import { isCyclic, nameOf, range, stepsOf, withNow, withTurn, withWanted } from "./things.js";
+import { faceOf } from "./things-face.js";
 import { tiles } from "./tiles.js";
 
 /** @typedef {import("./things.js").Puzzle} Puzzle */
@@ -11,36 +12,42 @@ export function thingsTiles(edit) {
   let chosen = 0;
   /** @type {Puzzle} */
   let puzzle;
-  const now = tiles((thing) => edit((puzzle) => withNow(puzzle, thing)));
-  const wanted = tiles((thing) => edit((puzzle) => withWanted(puzzle, thing)));
-  const turned = tiles((thing) => edit((puzzle) => withTurn(puzzle, chosen, thing)));
-  const buttons = tiles((button) => {
+  const goesBack = () => isCyclic(puzzle);
+  const now = tiles((thing, by) => edit((puzzle) => withNow(puzzle, thing, by)), { goesBack });
+  const wanted = tiles((thing, by) => edit((puzzle) => withWanted(puzzle, thing, by)), { goesBack });
+  const turned = tiles((thing, by) => edit((puzzle) => withTurn(puzzle, chosen, thing, by)), { goesBack });
+  const buttons = tiles(choose, { kind: "choice" });
+
+  /** @param {number} button */
+  function choose(button) {
     chosen = button;
     show(puzzle);
-  }, "choice");
+  }
 
   /** @param {Puzzle} next */
   function show(next) {
     puzzle = next;
     chosen = Math.min(chosen, puzzle.masks.length - 1);
-    const button = nameOf(puzzle, chosen);
-    /** @type {(bits: ArrayLike<number | string>, label: "things.now-cell" | "things.wanted-cell" | "things.turns-cell") => import("./tiles.js").Tile[]} */
-    const things = (bits, label) =>
-      Array.from(bits, (bit, index) => {
-        const thing = nameOf(puzzle, index);
-        return { text: thing, label, words: { thing, button }, on: Number(bit) === 1 };
-      });
-    now.show("things.now", {}, things(puzzle.now, "things.now-cell"));
-    wanted.show("things.wanted", {}, things(puzzle.wanted, "things.wanted-cell"));
+    now.show("things.now", {}, tilesOf(puzzle, "now", puzzle.now));
+    wanted.show("things.wanted", {}, tilesOf(puzzle, "wanted", puzzle.wanted));
     buttons.show(
       "things.button",
       {},
       range(puzzle.masks.length).map((index) => pressTile(puzzle, index, chosen)),
     );
-    turned.show("things.turns", { button }, things(puzzle.masks[chosen], "things.turns-cell"));
+    const steps = stepsOf(puzzle.masks[chosen]);
+    turned.show("things.turns", { button: nameOf(puzzle, chosen) }, tilesOf(puzzle, "turns", steps, chosen));
   }
 
   return { root: make("div", { class: "things-tiles" }, now.root, wanted.root, buttons.root, turned.root), show };
+}
+
+/** @param {Puzzle} puzzle @param {import("./things-face.js").Row} row @param {number[]} values @param {number} [button] */
+function tilesOf(puzzle, row, values, button = -1) {
+  return values.map((value, thing) => {
+    const { text, key, words, on } = faceOf(puzzle, row, value, thing, button);
+    return { text: [nameOf(puzzle, thing), text].filter(Boolean).join(" "), label: key, words, on };
+  });
 }
 
 /** @param {Puzzle} puzzle @param {number} index @param {number} chosen @returns {import("./tiles.js").Tile} */

@@ -1,18 +1,29 @@
-/** @file A puzzle of things that turn each other, as the reader describes it. As doors, a thing in its wanted state is an open door. */
+/**
+ * @file A puzzle of things that turn each other, as the reader describes it. As doors, a thing in its wanted state is an open door.
+ * Things with more than two states are dials.
+ */
 
 import { letterOf } from "../board/letters.js";
 import { hexOfBits } from "../board/notation.js";
+import { shorterWay } from "../board/turns.js";
 import { LIMITS } from "../engine/engine.js";
 import { recall, rememberHere } from "../ui/storage.js";
-import { masksNotation, masksOf } from "./masks.js";
+import { masksNotation } from "./masks.js";
 
 /**
- * @typedef {object} Labels  the part of a puzzle that its notation lacks
+ * @typedef {object} Labels  the part of a puzzle that the notation of doors lacks
  * @property {string[]} names    one per thing and per further button; "" is the letter
- * @property {number[]} wanted   the wanted state of each thing: 1 is on
+ * @property {number[]} wanted   the wanted state of each thing; of two states 1 is on
  * @property {boolean} same      any state is wanted if it is the same for all things
  *
- * @typedef {Labels & { masks: string[], now: number[] }} Puzzle  masks: one per button, and the first buttons are those of the things
+ * @typedef {object} Turns
+ * @property {number[]} states   the number of states of each thing
+ * @property {string[]} masks    one per button, and the first buttons are those of the things: for each thing a digit in base 36,
+ *   the steps that a press turns it by
+ * @property {number[]} now      the state of each thing
+ * @property {boolean} bothWays  presses go both ways
+ *
+ * @typedef {Labels & Turns} Puzzle
  */
 
 /** Stores the labels of the puzzle that was described last. */
@@ -22,13 +33,15 @@ const NAME_MAX = 40;
 /** @param {number} count */
 export const range = (count) => Array.from({ length: count }, (_, index) => index);
 
-/** @param {number} count @returns {Puzzle} each thing is off, is wanted on and turns itself alone */
-export const freshPuzzle = (count) => ({
+/** @param {number} count @param {number} [positions] @returns {Puzzle} each thing is at 0, is wanted at 1 and turns itself alone */
+export const freshPuzzle = (count, positions = 2) => ({
+  states: Array(count).fill(positions),
   masks: range(count).map((index) => selfMask(index, count)),
   now: Array(count).fill(0),
   wanted: Array(count).fill(1),
   names: Array(count).fill(""),
   same: false,
+  bothWays: false,
 });
 
 /** @param {number} index @param {number} count */
@@ -37,39 +50,71 @@ const selfMask = (index, count) =>
     .map((thing) => Number(thing === index))
     .join("");
 
-// ---- doors
+/** True if a thing has more than two states. @param {{ states: number[] }} puzzle */
+export const isCyclic = ({ states }) => states.some((count) => count > 2);
+
+/** True if all are equal. @param {number[]} numbers */
+export const areEqual = (numbers) => numbers.every((number) => number === numbers[0]);
+
+/** @param {ArrayLike<number>} numbers below 36 */
+const digitsOf = (numbers) => Array.from(numbers, (number) => number.toString(36)).join("");
+
+/** The steps by which a press turns each thing. @param {string} mask */
+export const stepsOf = (mask) => [...mask].map((digit) => Number.parseInt(digit, 36));
+
+// ---- boards
 
 /** The puzzle of a position. @param {import("../engine/engine.js").Engine} engine @returns {Puzzle} */
 export function puzzleOf(engine) {
-  const { boardNotation, lights } = engine;
-  const masks = masksOf(boardNotation);
-  const labels = storedLabels(boardNotation, lights.length, masks.length);
+  const { boardNotation, lights, targets, bothWays } = engine;
+  const states = [...engine.states];
+  const masks = range(engine.buttonCount).map((button) => digitsOf(engine.mask(button)));
+  const labels = storedLabels(boardNotation, states, masks.length);
+  const turns = { states, masks, bothWays };
+  if (engine.isCyclic) {
+    const goal = targets ? { wanted: [...targets], same: false } : { same: true };
+    return { ...labels, ...turns, ...goal, now: [...lights] };
+  }
   const now = labels.wanted.map((wanted, thing) => Number((wanted === 1) === (lights[thing] === 1)));
-  return { ...labels, masks, now };
+  return { ...labels, ...turns, now };
 }
 
 /** The notation of a puzzle, before any press. @param {Puzzle} puzzle */
-export const notationOf = ({ masks, now, wanted }) =>
-  masksNotation(masks, hexOfBits(now.map((state, thing) => Number(state === wanted[thing]))));
+export function notationOf(puzzle) {
+  const { masks, now, wanted } = puzzle;
+  if (isCyclic(puzzle)) return dialsNotation(puzzle);
+  return masksNotation(masks, hexOfBits(now.map((state, thing) => Number(state === wanted[thing]))));
+}
+
+/** @param {Puzzle} puzzle */
+function dialsNotation({ states, masks, now, wanted, same, bothWays }) {
+  const counts = areEqual(states) ? states[0] : states.join("_");
+  const target = same ? "=*" : wanted.some(Boolean) ? `=${shortDigits(wanted)}` : "";
+  return `dials${counts}${bothWays ? "~" : ""}-${masks.join("-")}${target}.${shortDigits(now)}`;
+}
+
+/** A digit for each thing, or one for all. @param {number[]} states */
+const shortDigits = (states) => digitsOf(areEqual(states) ? states.slice(0, 1) : states);
 
 /** @param {Labels} labels @param {string} board the notation of the board to which they belong */
 export const storeLabels = ({ names, wanted, same }, board) =>
   void rememberHere(STORED, { board, names, wanted, same });
 
-/** @param {string} board @param {number} things @param {number} buttons @returns {Labels} */
-function storedLabels(board, things, buttons) {
+/** @param {string} board @param {number[]} states @param {number} buttons @returns {Labels} */
+function storedLabels(board, states, buttons) {
   const stored = recall(STORED);
+  const things = states.length;
   const count = Math.max(things, buttons);
   const { names, wanted } = freshPuzzle(count);
   const isStored =
     stored?.board === board &&
     isList(stored.names, count, (name) => typeof name === "string" && name.length <= NAME_MAX) &&
-    isList(stored.wanted, things, (state) => state === 0 || state === 1);
+    isList(stored.wanted, things, (state, thing) => range(states[thing]).includes(/** @type {number} */ (state)));
   if (!isStored) return { names, wanted: wanted.slice(0, things), same: false };
   return { names: stored.names, wanted: stored.wanted, same: stored.same === true };
 }
 
-/** @param {unknown} list @param {number} count @param {(item: unknown) => boolean} passes */
+/** @param {unknown} list @param {number} count @param {(item: unknown, index: number) => boolean} passes */
 const isList = (list, count, passes) => Array.isArray(list) && list.length === count && list.every(passes);
 
 // ---- names
@@ -77,8 +122,14 @@ const isList = (list, count, passes) => Array.isArray(list) && list.length === c
 /** The name of a thing or button. @param {{ names: string[] }} puzzle @param {number} index */
 export const nameOf = ({ names }, index) => names[index] || letterOf(index);
 
-/** The names of a set of things or buttons. @param {{ names: string[] }} puzzle @param {ArrayLike<number>} set */
-export const namesOf = (puzzle, set) => Array.from(set).flatMap((bit, index) => (bit ? [nameOf(puzzle, index)] : []));
+/**
+ * The names of a set of things or buttons.
+ * @param {{ names: string[] }} puzzle
+ * @param {ArrayLike<number>} set
+ * @param {(index: number) => string} [detail]  follows the name
+ */
+export const namesOf = (puzzle, set, detail = () => "") =>
+  Array.from(set).flatMap((bit, index) => (bit ? [nameOf(puzzle, index) + detail(index)] : []));
 
 /**
  * Names from a text: between commas, or between blanks if there is no comma.
@@ -105,22 +156,52 @@ const nextName = (names, index) => (names.every((name, i) => name === String(i +
 
 // ---- changes
 
-/** @param {number[]} bits @param {number} index */
-const flipped = (bits, index) => bits.map((bit, i) => Number((bit === 1) !== (i === index)));
+/** @param {number[]} values @param {number} index @param {number} by @param {number[]} states */
+const turned = (values, index, by, states) =>
+  values.map((value, i) => (i === index ? (value + by + states[i]) % states[i] : value));
 
-/** @param {Puzzle} puzzle @param {number} thing @returns {Puzzle} */
-export const withNow = (puzzle, thing) => ({ ...puzzle, now: flipped(puzzle.now, thing) });
+/** @typedef {1 | -1} By  one step on or back, which is the same for two states */
 
-/** @param {Puzzle} puzzle @param {number} thing @returns {Puzzle} */
-export const withWanted = (puzzle, thing) => ({ ...puzzle, wanted: flipped(puzzle.wanted, thing), same: false });
+/** @param {Puzzle} puzzle @param {number} thing @param {By} [by] @returns {Puzzle} */
+export const withNow = (puzzle, thing, by = 1) => ({ ...puzzle, now: turned(puzzle.now, thing, by, puzzle.states) });
+
+/** @param {Puzzle} puzzle @param {number} thing @param {By} [by] @returns {Puzzle} */
+export const withWanted = (puzzle, thing, by = 1) => ({
+  ...puzzle,
+  wanted: turned(puzzle.wanted, thing, by, puzzle.states),
+  same: false,
+});
 
 /** @param {Puzzle} puzzle @param {boolean} same @returns {Puzzle} */
 export const withSame = (puzzle, same) => ({ ...puzzle, same });
 
-/** @param {Puzzle} puzzle @param {number} button @param {number} thing @returns {Puzzle} */
-export function withTurn(puzzle, button, thing) {
-  const masks = puzzle.masks.map((mask, i) => (i === button ? flipped([...mask].map(Number), thing).join("") : mask));
+/** @param {Puzzle} puzzle @param {boolean} bothWays @returns {Puzzle} */
+export const withBothWays = (puzzle, bothWays) => ({ ...puzzle, bothWays });
+
+/** @param {Puzzle} puzzle @param {number} button @param {number} thing @param {By} [by] @returns {Puzzle} */
+export function withTurn(puzzle, button, thing, by = 1) {
+  const masks = puzzle.masks.map((mask, i) =>
+    i === button ? digitsOf(turned(stepsOf(mask), thing, by, puzzle.states)) : mask,
+  );
   return { ...puzzle, masks };
+}
+
+/**
+ * Other numbers of states: states go on from 0, and steps keep their shorter way.
+ * @param {Puzzle} puzzle
+ * @param {number[]} states one for each thing
+ * @returns {Puzzle}
+ */
+export function withStates(puzzle, states) {
+  const below = (/** @type {number[]} */ values) => values.map((value, thing) => value % states[thing]);
+  const steps = (/** @type {string} */ mask) =>
+    stepsOf(mask).map((steps, thing) => {
+      const way = shorterWay(steps, puzzle.states[thing]) % states[thing];
+      return (way + states[thing]) % states[thing];
+    });
+  const masks = puzzle.masks.map((mask) => digitsOf(steps(mask)));
+  const same = puzzle.same && areEqual(states);
+  return { ...puzzle, states, masks, same, now: below(puzzle.now), wanted: below(puzzle.wanted) };
 }
 
 /**
@@ -129,12 +210,14 @@ export function withTurn(puzzle, button, thing) {
  * @param {string[]} masks
  * @returns {Puzzle}
  */
-export function withMasks({ now, wanted, names, same }, masks) {
+export function withMasks(puzzle, masks) {
+  const { now, wanted, names } = puzzle;
   const things = masks[0].length;
-  const states = (/** @type {number[]} */ bits, /** @type {number} */ fill) =>
-    range(things).map((thing) => bits[thing] ?? fill);
+  const filled = (/** @type {number[]} */ values, /** @type {number} */ fill) =>
+    range(things).map((thing) => values[thing] ?? fill);
+  const states = filled(puzzle.states, puzzle.states[puzzle.states.length - 1]);
   const named = range(Math.max(things, masks.length)).map((index) => names[index] ?? "");
-  return { masks, now: states(now, 0), wanted: states(wanted, 1), names: named, same };
+  return { ...puzzle, states, masks, now: filled(now, 0), wanted: filled(wanted, 1), names: named };
 }
 
 /**

@@ -1,23 +1,29 @@
 /** @file A labelled group of large toggle buttons. One tab stop; arrow keys move the focus. */
 import { make, say, writeText } from "../ui/dom.js";
-import { rove, stopAt } from "../ui/tab-stop.js";
+import { rove } from "../ui/roving.js";
+import { stopAt } from "../ui/tab-stop.js";
+import { onTurns } from "./turn-input.js";
 
 /** @typedef {{ text: string, label: import("../ui/i18n.js").Key, words: Record<string, unknown>, on: boolean }} Tile  label: its accessible name */
 
-/** @param {(index: number) => void} choose @param {string} [kind] "choice": one is chosen */
-export function tiles(choose, kind = "") {
+/**
+ * @param {import("./turn-input.js").Turn} turn
+ * @param {{ kind?: string, goesBack?: () => boolean }} [options] kind: "choice" if one is chosen; goesBack: as in onTurns()
+ */
+export function tiles(turn, { kind = "", goesBack = () => false } = {}) {
   const caption = make("span", { class: "caption" });
   const root = make("div", { class: `tiles ${kind}`, role: "group", translate: "no" });
   /** @type {HTMLButtonElement[]} */
   let buttons = [];
   rove(root, () => buttons);
+  onTurns(root, () => buttons, turn, goesBack);
 
   /** @param {import("../ui/i18n.js").Key} key @param {Record<string, unknown>} words @param {Tile[]} wanted */
   function show(key, words, wanted) {
     say(caption, key, words);
     say(root, key, words, "aria-label");
     if (buttons.length !== wanted.length) {
-      buttons = wanted.map((_, index) => make("button", { type: "button", onclick: () => choose(index) }));
+      buttons = wanted.map(() => make("button", { type: "button" }));
       root.replaceChildren(...buttons);
       stopAt(buttons, buttons[0]);
     }

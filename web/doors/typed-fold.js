@@ -1,12 +1,13 @@
 /** @file The puzzle as text: masks, edges between numbered things, and states. What can be read is used at once. */
 
-import { field, make, say } from "../ui/dom.js";
+import { field } from "../ui/controls.js";
+import { make, say } from "../ui/dom.js";
 import { showError } from "../ui/errors.js";
 import { complain } from "../ui/field.js";
 import { readField } from "../ui/typed.js";
 import { parseLights, parseSwitches } from "./graph.js";
 import { formatMasks, masksOf } from "./masks.js";
-import { withMasks, withNumbers } from "./things.js";
+import { isCyclic, withMasks, withNumbers } from "./things.js";
 
 /** @typedef {import("./things.js").Puzzle} Puzzle */
 /** @typedef {import("./things-table.js").Edit} Edit */
@@ -26,14 +27,16 @@ export function typedFold(edit, spare) {
     if (read) edit((puzzle) => withNumbers(withMasks(puzzle, read)));
   };
 
-  /** @param {Puzzle} puzzle */
-  function show(puzzle) {
-    for (const part of [masks, ...states]) part.show(puzzle);
-  }
-
   const row = make("div", { class: "row" }, ...states.map(({ root }) => root));
   const fold = make("div", { class: "fold" }, ...masks.roots, field("graph.edges", edges), row);
-  return { root: make("details", { class: "more" }, make("summary", { say: "things.typed" }), fold), show };
+  const root = make("details", { class: "more" }, make("summary", { say: "things.typed" }), fold);
+
+  /** @param {Puzzle} puzzle */
+  function show(puzzle) {
+    root.hidden = isCyclic(puzzle); // masks as text are for two states
+    if (!root.hidden) for (const part of [masks, ...states]) part.show(puzzle);
+  }
+  return { root, show };
 }
 
 /** The field with the focus stays as it is typed. @param {HTMLElement} field */

@@ -67,9 +67,16 @@ function takeSets({ doors, more, line, shown }) {
 }
 
 /** @param {List} list @param {Uint8Array} set @param {Uint8Array} left */
-function createSet({ namesIn, choose }, set, left) {
+function createSet({ doors, namesIn, choose }, set, left) {
   const names = namesIn(set);
   const choice = make("button", { type: "button", onclick: () => choose(set) });
   choice.setAttribute("aria-pressed", String(set.join() === left.join()));
-  return make("li", {}, say(choice, names.length === 0 ? "doorsPanel.set-empty" : "doorsPanel.set", { names }));
+  return make(
+    "li",
+    {},
+    say(choice, names.length === 0 ? "doorsPanel.set-empty" : "doorsPanel.set", {
+      names,
+      isCounted: doors.engine.isCyclic,
+    }),
+  );
 }

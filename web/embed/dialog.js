@@ -1,7 +1,9 @@
 /** @file The dialog with texts to copy that embed a board, and a preview. */
 import integrity from "bundle:integrity";
+import { saidOf } from "../board/said.js";
+import { field } from "../ui/controls.js";
 import { copyButton } from "../ui/copy-button.js";
-import { field, make, say } from "../ui/dom.js";
+import { make, say } from "../ui/dom.js";
 import { createT, language } from "../ui/i18n.js";
 import { pictureName, savePicture } from "../ui/share.js";
 import { formChoice, optionFields } from "./options.js";
@@ -90,11 +92,19 @@ function sheetOf(dialog) {
 /** The subject of the texts. @param {Dialog} dialog */
 function subjectOf({ board, site, options }) {
   const attributes = options.attributes();
-  const name = nameOf(board.engine, createT(attributes.lang ?? language()));
+  const t = createT(attributes.lang ?? language());
+  const name = nameOf(board.engine, t);
   const picture = ELSEWHERE + pictureName(board, options.file());
   const pinned = options.isPinned() ? integrity[EMBED] : "";
   const where = { site: site || ELSEWHERE, notation: board.notation };
-  return { ...where, name, picture, integrity: pinned, options: attributes };
+  return { ...where, name, about: aboutOf(board, t), picture, integrity: pinned, options: attributes };
+}
+
+/** The goal, the rule and the fewest presses, if they are known. @param {Board} board @param {import("../ui/i18n.js").Translate} t */
+function aboutOf({ engine, minimum }, t) {
+  const [goal, ...rule] = saidOf(engine).map(({ key, params }) => t(key, params));
+  const fewest = minimum === null ? [] : [t("embed.fewest", { fewest: minimum })];
+  return t("embed.goal", { goal, rule: [...rule, ...fewest].join(" ") });
 }
 
 /** @param {Dialog} dialog */

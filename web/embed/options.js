@@ -1,6 +1,7 @@
 /** @file The options in the embed dialog: the form of embedding, and the look of the board or its picture. */
-import { LANGUAGES, langOf } from "../locales/languages.js";
-import { choice, field, make } from "../ui/dom.js";
+import { langOf, NAMES } from "../locales/languages.js";
+import { choice, field } from "../ui/controls.js";
+import { make } from "../ui/dom.js";
 
 /** @typedef {"element" | "frame" | "image"} Form */
 /** @type {Form[]} */
@@ -25,7 +26,7 @@ function check(key, checked, change) {
 /** A choice of languages by their native names. @param {() => void} change */
 function languageChoice(change) {
   const select = choice("embed.lang", ["auto"], change);
-  for (const [value, { name }] of Object.entries(LANGUAGES))
+  for (const [value, name] of Object.entries(NAMES))
     select.append(make("option", { value, lang: langOf(value) }, name));
   return select;
 }

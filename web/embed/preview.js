@@ -57,7 +57,7 @@ function setHeight({ root, frame }, height) {
  */
 function showFrame(preview, src, height) {
   if (preview.frame?.getAttribute("src") === src) return;
-  preview.frame = make("iframe", { src, label: "embed.preview", width: WIDTH });
+  preview.frame = make("iframe", { src, label: "embed.preview", width: WIDTH, scrolling: "no" }); // a scroll bar would narrow the page, which then fits
   setHeight(preview, height);
   preview.root.replaceChildren(preview.frame);
   fit(preview);

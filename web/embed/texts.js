@@ -5,23 +5,28 @@
  * @property {string} site the address of the site's directory, with a trailing slash
  * @property {string} notation the position
  * @property {string} name the name of the board
+ * @property {string} [about] its goal and its rule in words
  * @property {string} picture the absolute address of its picture, for feeds and mails
  * @property {string} integrity hash of the script; "" for none
  * @property {Record<string, string>} options attributes of the elements; the query of the frame's page
  */
 
 import { tagOf } from "../engine/kind.js";
+import { SHAPE } from "../engine/shape.js";
 
 export const WIDTH = 448;
 const FRAME_STYLE = "border: 0; max-width: 100%; color-scheme: light dark"; // color-scheme keeps the frame transparent
 
 /**
  * The name of a board for readers.
- * @param {Pick<import("../engine/engine.js").Engine, "kind" | "rows" | "cols" | "lightCount">} engine
+ * @param {Pick<import("../engine/engine.js").Engine, "kind" | "isCyclic" | "boardNotation" | "rows" | "cols" | "lightCount">} engine
  * @param {import("../ui/i18n.js").Translate} t
  */
-export const nameOf = ({ kind, rows, cols, lightCount }, t) =>
-  kind === "doors" ? t("preview.name-doors", { doors: lightCount }) : t("preview.name-lights", { rows, cols });
+export function nameOf({ kind, isCyclic, boardNotation, rows, cols, lightCount }, t) {
+  if (kind === "doors") return t(isCyclic ? "preview.name-dials" : "preview.name-doors", { doors: lightCount });
+  if (SHAPE.test(boardNotation)) return t("preview.name-shape", { lights: lightCount });
+  return t("preview.name-lights", { rows, cols });
+}
 
 /** @param {string} text */
 export const escaped = (text) =>
@@ -45,9 +50,9 @@ const linkOf = ({ site, notation }) => `${site}#${notation}`;
 /** @param {Subject} subject */
 const linkText = (subject) => `${tag("a", { href: linkOf(subject) })}${escaped(subject.name)}</a>`;
 
-/** @param {Pick<Subject, "site" | "notation" | "options">} subject */
-export function frameAddress({ site, notation, options }) {
-  const query = String(new URLSearchParams(options));
+/** @param {Pick<Subject, "site" | "notation" | "options" | "about">} subject */
+export function frameAddress({ site, notation, options, about }) {
+  const query = String(new URLSearchParams({ ...options, ...(about && { about }) }));
   return `${site}embed.html${query && `?${query}`}#${notation}`;
 }
 
@@ -56,7 +61,9 @@ export function elementText(subject) {
   const element = tagOf(subject.notation);
   const pinned = subject.integrity && { integrity: subject.integrity, crossorigin: "anonymous" };
   const script = `${tag("script", { src: `${subject.site}lights-and-doors.js`, ...pinned, defer: "" })}</script>`;
-  return `${script}\n${tag(element, { board: subject.notation, ...subject.options })}${linkText(subject)}</${element}>`;
+  const about = subject.about ? `${tag("p", { slot: "goal" })}${escaped(subject.about)}</p>` : "";
+  const opening = tag(element, { board: subject.notation, ...subject.options });
+  return `${script}\n${opening}${about}${linkText(subject)}</${element}>`;
 }
 
 /** @param {Omit<Subject, "picture" | "integrity">} subject @param {{ width: number, height: number }} size */

@@ -2,8 +2,12 @@
  * @file The code that the page and its workers share. A script carries it once, as a function that fills a CommonJS module: the
  * page calls the function, and the text of the function is the worker's script (tools/bundle.js).
  */
+export { bringCyclic, cyclicModule } from "./cyclic.js";
 export { createEngine, EngineError, LIMITS, NotationError } from "./engine.js";
+export { Equations } from "./equations.js";
 export { checkInteger, checkOneOf, takeScript } from "./instance.js";
 export * as job from "./job.js";
+export { bringLessons } from "./late-lessons.js";
 export { bringPaste } from "./late-paste.js";
+export { ChaseLesson, EliminationLesson } from "./lessons.js";
 export { serve } from "./worker.js";

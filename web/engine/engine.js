@@ -2,14 +2,18 @@
  * The engine: one instance of the wasm module, which holds one board. Runs in a page, a worker and Node alike.
  *
  * Everything is synchronous and copies its results out of the module. Lights and presses are one byte each (1 = lit,
- * open, pressed); cells of a grid are numbered row by row from 0, doors and buttons from 0.
+ * open, pressed; with more than two states, the state and the number of presses); cells of a grid are numbered row by row from 0, doors
+ * and buttons from 0.
  *
  * The embed's module (`lights-and-doors.js`) is smaller. There, paste(), pasteMasks(), hardest(), nullity(), large(), census(),
- * censusListing() and generate() with `doors` throw an EngineError "omitted".
+ * censusListing() and generate() with `doors` throw an EngineError "omitted"; so do steps() and equations() until a board with
+ * `explain` has been shown. On boards with more than two states (compileCyclic), reason(), weights(), freePatterns(),
+ * hardest() and steps() throw it.
  */
 
-import { GOALS, KINDS, NOTATION_CODES, RULES, WRAPS } from "./bindings.js";
+import { CYCLIC_CODES, GOALS, KINDS, NOTATION_CODES, RULES, WRAPS, ZK_POLY_SIDE_MAX } from "./bindings.js";
 import { countSets, listSets } from "./census.js";
+import { bringCyclic, needCyclic } from "./cyclic.js";
 import { Equations } from "./equations.js";
 import { EngineError, NotationError, PBMError } from "./errors.js";
 import {
@@ -24,21 +28,26 @@ import {
   seedHalves,
   succeed,
 } from "./instance.js";
-import { startOf } from "./kind.js";
+import { isCyclicText, startOf } from "./kind.js";
 import { Large, readPBM } from "./large.js";
 import { ChaseLesson, EliminationLesson } from "./lessons.js";
 import { LIMITS } from "./limits.js";
 import { readPasted, readWhole } from "./paste.js";
 
+/** The primes modulo which nullity() counts. */
+const PRIMES = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31];
+
 export { ChaseLesson, EliminationLesson, EngineError, LIMITS, NotationError, PBMError };
 
 /**
- * @typedef {{ solvable: true, rank: number, nullity: number, presses: Uint8Array, witness: null }
- *   | { solvable: false, rank: number, nullity: number, presses: null, witness: Uint8Array }} Solution
+ * @typedef {{ solvable: true, rank: number, nullity: number, presses: Uint8Array, witness: null, modulus: number }
+ *   | { solvable: false, rank: number, nullity: number, presses: null, witness: Uint8Array, modulus: number }} Solution
+ *   modulus: of the witness
  * @typedef {{ button: number, lights: Uint8Array, count: number, settled: number[], used: number }} Reason
  *   `count` of the lights must change, `used` of the settled buttons are pressed; count + used is odd if `button` is, too
- * @typedef {{ distance: number, count: number, sets: number[][] }} Nearest  how many lights must change, how many sets of
- *   so many lights do (exact below 2^53), and the first of these sets
+ * @typedef {{ distance: number, count: number, sets: number[][], states: number[][] }} Nearest  how many lights must change, how many
+ *   sets of so many changes do (exact below 2^53), the lights of the first of these sets, and the states that they get
+ * @typedef {typeof GOALS[number]} Goal  with two states
  * @typedef {import("./instance.js").Exports} Exports
  * @typedef {import("./instance.js").Module} Module
  * @typedef {{ done: boolean, progress: number, best: number, bound: number }} Progress
@@ -46,10 +55,11 @@ export { ChaseLesson, EliminationLesson, EngineError, LIMITS, NotationError, PBM
  * @typedef {{ presses: Uint8Array, weight: number, bound: number, count: bigint, proven: boolean }} Fewest  a solution of
  *   `weight` presses; `bound`: no solution has fewer; `proven`: it is the fewest, and `count` solutions have as many
  * @typedef {{ entries: number[], made: number }} History  every press and restart (-1) in order, of which `made` are done
- *   and the others undone
+ *   and the others undone; with more than two states, -2 - b presses button b backwards
  */
 
 const STENCIL_CELLS = 25;
+const TIMES_MAX = 255;
 const MAX_SLICE = 2 ** 32 - 1;
 /** The default budget of calls that cannot be watched, in slices of some 20 microseconds: five seconds. */
 const BUDGET = 2 ** 18;
@@ -76,6 +86,14 @@ export async function compileEngine(source = new URL("../../build/lights-and-doo
 }
 
 /**
+ * Compiles the module for boards with more than two states ("5x5-mod3.1", "dials4-…") and for boards that are no grid ("cube3.on"). From then on every engine can load them.
+ * @param {BufferSource | string | URL} [source] bytes or an address; by default the module that comes with this file
+ */
+export async function compileCyclic(source = new URL("../../build/cyclic.wasm", import.meta.url)) {
+  bringCyclic(await compileEngine(source));
+}
+
+/**
  * Makes a board.
  * @param {Module} module
  * @returns {Engine} with the classic board, 5×5 all lit, until another is loaded
@@ -99,7 +117,7 @@ function read(wasm, text, reader) {
   const bytes = inputBytes(wasm, text.length);
   for (let i = 0; i < text.length; i++) bytes[i] = Math.min(text.charCodeAt(i), 127);
   const status = succeed(wasm[reader](text.length));
-  if (status !== 0) throw new NotationError(NOTATION_CODES[status], wasm.error_position());
+  if (status !== 0) throw new NotationError([...NOTATION_CODES, ...CYCLIC_CODES][status], wasm.error_position());
 }
 
 /** @param {Exports} wasm @returns {History} */
@@ -118,6 +136,8 @@ function resumeIn(wasm, { entries, made }) {
 /** One board: a position to play, and everything that can be computed of it. */
 export class Engine {
   #module;
+  /** The module of the position. @type {Module} */
+  #running;
   #wasm;
   /** The notation, until the position changes. @type {string | null} */
   #notation = null;
@@ -128,12 +148,13 @@ export class Engine {
   /** @param {Module} module */
   constructor(module) {
     this.#module = module;
+    this.#running = module;
     this.#wasm = this.#instance();
     this.load(DEFAULT_BOARD);
   }
 
-  #instance() {
-    return instantiate(this.#module, (trapped) => this.#replace(trapped));
+  #instance(module = this.#running) {
+    return instantiate(module, (trapped) => this.#replace(trapped));
   }
 
   /** After a trap, moves the position to a new instance. @param {Exports} trapped @returns {boolean} whether that worked */
@@ -155,6 +176,8 @@ export class Engine {
   /** The same position in another engine, for work that outlives a call. It is prepared if this one is. */
   #copy() {
     const copy = new Engine(this.#module);
+    copy.#running = this.#running;
+    copy.#wasm = copy.#instance();
     copyInstance(this.#wasm, copy.#wasm);
     copy.#notation = null;
     return copy;
@@ -186,17 +209,24 @@ export class Engine {
   }
 
   /**
-   * Loads a position from its notation (src/notation.h has the grammar).
+   * Loads a position from its notation (src/notation.h has the grammar, src/cyclic_notation.h that of more than two states).
    * @param {string} text
+   * @throws {EngineError} "omitted" for more than two states before compileCyclic()
    * @throws {NotationError} and leaves the board as it was
    */
   load(text) {
+    const notation = String(text);
+    const module = isCyclicText(notation) ? needCyclic() : this.#module;
     if (this.#isLost) this.#begin();
-    this.#read(String(text), "load");
+    if (module === this.#running) return this.#read(notation, "load");
+    const wasm = this.#instance(module);
+    read(wasm, notation, "load");
+    [this.#running, this.#wasm, this.#notation] = [module, wasm, null];
   }
 
   /** Begins anew with the classic board. */
   #begin() {
+    this.#running = this.#module;
     this.#wasm = this.#instance();
     this.#isLost = false;
     this.#read(DEFAULT_BOARD, "load");
@@ -212,7 +242,8 @@ export class Engine {
    * Loads a position from any form that people use (src/paste.h lists them), or from its notation; also drawings in any two or
    * three symbols, lists of cells ("a1 b3", "(1,1) (2,3)") and of names ("A flips A, B"). A text may hold several cases: grids with their
    * sizes, titles or empty lines between them, or after a line that counts them. Where the meaning of a text is a guess, `pasted` tells
-   * it, and `choice` sets it: the meanings of the symbols in their order; and that each button of a list flips its own door, too.
+   * it, and `choice` sets it: the meanings of the symbols in their order; the number of states, where digits are states; and that each
+   * button of a list flips its own door, too.
    * @param {string} text
    * @param {number} [which] of its cases, from 0
    * @param {import("./loose.js").Choice} [choice]
@@ -220,7 +251,11 @@ export class Engine {
    * @throws {NotationError} and leaves the board as it was
    */
   paste(text, which = 0, choice = {}) {
-    return readPasted(this, String(text), which, choice, (text) => this.#read(text, "paste"), this.#wasm);
+    const engine = this.isCyclic ? createEngine(this.#module) : this; // a text that is refused leaves this position
+    const cases = readPasted(engine, String(text), which, choice, (text) => engine.#read(text, "paste"), engine.#wasm);
+    this.pasted = engine.pasted;
+    if (engine !== this) this.load(engine.notation);
+    return cases;
   }
 
   /**
@@ -250,14 +285,22 @@ export class Engine {
 
   /** The options of the board in its notation, such as "king", "torus" or "goal-on"; of doors their masks. */
   get options() {
-    return this.boardNotation.split(/-(?!on|off|either)/).slice(1);
+    return this.boardNotation
+      .split("=")[0]
+      .split(/-(?!on|off|either)/)
+      .slice(1);
+  }
+
+  /** True if lights have more than two states, or the board is no grid ("cube3.on"). */
+  get isCyclic() {
+    return this.#running !== this.#module;
   }
 
   get kind() {
     return KINDS[this.#wasm.kind()];
   }
 
-  /** Rows of a grid; 0 for doors. */
+  /** Rows of a grid; 0 for doors, 1 for a board that is no grid. */
   get rows() {
     return this.#wasm.rows();
   }
@@ -275,11 +318,45 @@ export class Engine {
     return this.#wasm.button_count();
   }
 
+  /**
+   * "off", "on", "either" or "target": a state for each light. With more than two states "target", or "same": all lights show the
+   * same, whichever state.
+   * @returns {Goal | "same"}
+   */
   get goal() {
+    if (this.isCyclic) return this.#wasm.targets() ? "target" : "same";
     return GOALS[this.#wasm.goal()];
   }
 
-  /** The edges that are joined: none, the left and right one, or all. */
+  /**
+   * The state that each light must reach; null when all must reach the same, whichever.
+   * @returns {Uint8Array | null}
+   */
+  get targets() {
+    const isAny = this.goal === "same" || this.goal === "either";
+    return isAny ? null : this.#bytes(this.#wasm.targets(), this.lightCount);
+  }
+
+  /** The number of states of each light; 1 for a hole. @returns {Uint8Array} */
+  get states() {
+    if (this.isCyclic) return this.#bytes(this.#wasm.states(), this.lightCount);
+    return this.holes.map((isHole) => (isHole ? 1 : 2));
+  }
+
+  /** The order of each button: as many presses change nothing. It is 1 for a hole. */
+  get orders() {
+    if (this.isCyclic) return this.#bytes(this.#wasm.orders(), this.buttonCount);
+    return Uint8Array.from({ length: this.buttonCount }, (_, button) =>
+      this.kind === "grid" && this.holes[button] ? 1 : 2,
+    );
+  }
+
+  /** True if presses go both ways and count so: three presses of a button of order 4 are one press backwards. */
+  get bothWays() {
+    return this.isCyclic && this.#wasm.both_ways() === 1;
+  }
+
+  /** The edges that are joined: none, the left and right one, or all; "klein" mirrors the top and bottom, "projective" all. */
   get wrap() {
     return WRAPS[this.#wasm.wrap()];
   }
@@ -300,12 +377,13 @@ export class Engine {
     return this.#bytes(this.#wasm.stencil(), STENCIL_CELLS);
   }
 
-  /** 1 = hole: a cell without light and button. All 0 for doors. */
+  /** 1 = hole: a cell without light and button. All 0 for doors. @returns {Uint8Array} */
   get holes() {
+    if (this.isCyclic) return this.states.map((states) => (states === 1 ? 1 : 0));
     return this.#bytes(this.#wasm.holes(), this.lightCount);
   }
 
-  /** 1 = lit, or open. */
+  /** 1 = lit, or open; with more than two states, the state of each light. */
   get lights() {
     return this.#bytes(this.#wasm.lights(), this.lightCount);
   }
@@ -316,7 +394,7 @@ export class Engine {
   }
 
   /**
-   * The lights that a press of the button flips.
+   * The lights that a press of the button flips; with more than two states, by how many steps it turns each light.
    * @param {number} button
    */
   mask(button) {
@@ -331,13 +409,18 @@ export class Engine {
   }
 
   /**
-   * Flips the lights of the button's mask.
+   * Flips the lights of the button's mask, or turns them.
    * @param {number} button
+   * @param {number} [times] from -255 to 255; a negative number presses backwards. Each of these presses can be undone
    * @returns {boolean} false when there is no such button
    */
-  press(button) {
-    const known = Number.isInteger(button) && button >= 0 && button < this.buttonCount;
-    return known && this.#changed(this.#wasm.press(button));
+  press(button, times = 1) {
+    checkInteger("times", times, -TIMES_MAX, TIMES_MAX);
+    if (!Number.isInteger(button) || button < 0 || button >= this.buttonCount) return false;
+    if (this.isCyclic) return this.#changed(this.#wasm.turn(button, times));
+    let pressed = false;
+    for (let left = Math.abs(times); left > 0; left--) pressed = this.#changed(this.#wasm.press(button));
+    return pressed;
   }
 
   /**
@@ -373,7 +456,7 @@ export class Engine {
     return this.#changed(this.#wasm.reset());
   }
 
-  /** The buttons pressed since the last restart, in order. */
+  /** The buttons pressed since the last restart, in order; with more than two states as in `history`. */
   get moves() {
     return [...new Int32Array(this.#wasm.memory.buffer, this.#wasm.presses_made(), this.#wasm.press_count())];
   }
@@ -382,18 +465,28 @@ export class Engine {
     return this.#wasm.press_count();
   }
 
-  /** 1 = pressed an odd number of times since the last restart. */
+  /** 1 = pressed an odd number of times since the last restart; with more than two states, the number of presses below the order. */
   get presses() {
     return this.#bytes(this.#wasm.presses(), this.buttonCount);
   }
 
   /**
-   * The presses that are left of a solution of the start, after those that were made; and the other way round.
+   * The presses that are left of a solution of the start, after those that were made.
    * @param {Uint8Array} solution
    */
   rest(solution) {
     const made = this.presses;
-    return solution.map((press, button) => press ^ made[button]);
+    if (!this.isCyclic) return solution.map((press, button) => press ^ made[button]);
+    const { orders } = this;
+    return solution.map((press, button) => (press - made[button] + orders[button]) % orders[button]);
+  }
+
+  /** A solution of the start: the presses that were made, and then these. @param {Uint8Array} solution of the position as it stands */
+  fromStart(solution) {
+    const made = this.presses;
+    if (!this.isCyclic) return solution.map((press, button) => press ^ made[button]);
+    const { orders } = this;
+    return solution.map((press, button) => (press + made[button]) % orders[button]);
   }
 
   /**
@@ -415,7 +508,8 @@ export class Engine {
     if (!Array.isArray(entries)) throw refuse("entries", entries, "an array");
     checkInteger("entries.length", entries.length, 0, LIMITS.history);
     checkInteger("made", made, 0, entries.length);
-    const wrong = entries.findIndex((entry) => !Number.isInteger(entry) || entry < -1 || entry >= this.buttonCount);
+    const least = this.isCyclic ? -1 - this.buttonCount : -1;
+    const wrong = entries.findIndex((entry) => !Number.isInteger(entry) || entry < least || entry >= this.buttonCount);
     if (wrong >= 0) throw refuse(`entries[${wrong}]`, entries[wrong], "a button of this board, or -1");
     this.#notation = null;
     if (!resumeIn(this.#wasm, { entries, made })) throw refuse("entries", entries, "without presses of holes");
@@ -428,6 +522,7 @@ export class Engine {
 
   /**
    * 1 = a light that must change. With the goal "either": towards the goal that solve() reaches, or "off" if it reaches none.
+   * With more than two states, by how many steps each light must turn; with the goal "same", to 0.
    */
   get syndrome() {
     this.#prepare();
@@ -438,16 +533,35 @@ export class Engine {
    * One solution of the position as it stands, or the witness: a set of lights of which every button flips an even
    * number, while an odd number of them would have to change. With the goal "either", one of the two goals will do,
    * and the witness proves that neither can be reached.
+   *
+   * With more than two states the witness is a weight for each light: every press changes the weighted sum of the lights by a multiple
+   * of the modulus, while it would have to change by another number.
    * @returns {Solution}
    */
   solve() {
     this.#prepare();
-    const [rank, nullity] = [this.#wasm.rank(), this.#wasm.nullity()];
-    const address = this.#wasm.solve();
+    const wasm = this.#wasm;
+    const [rank, nullity] = [wasm.rank(), wasm.nullity()];
+    const address = wasm.solve();
+    const modulus = this.isCyclic ? wasm.modulus() : 2;
     if (address)
-      return { solvable: true, rank, nullity, presses: this.#bytes(address, this.buttonCount), witness: null };
-    const witness = this.#bytes(this.#wasm.buffer(0), this.lightCount);
-    return { solvable: false, rank, nullity, presses: null, witness };
+      return { solvable: true, rank, nullity, presses: this.#bytes(address, this.buttonCount), witness: null, modulus };
+    const witness = this.#bytes(wasm.buffer(0), this.lightCount);
+    return { solvable: false, rank, nullity, presses: null, witness, modulus };
+  }
+
+  /** Each button's presses the shorter way: with `bothWays`, three of order 4 are -1. @param {Uint8Array} presses @returns {Int16Array} */
+  ways(presses) {
+    if (!this.isCyclic) return Int16Array.from(presses);
+    const { orders, bothWays } = this;
+    return Int16Array.from(presses, (times, button) =>
+      bothWays && 2 * times > orders[button] ? times - orders[button] : times,
+    );
+  }
+
+  /** The number of presses, each the shorter way. @param {Uint8Array} presses */
+  cost(presses) {
+    return this.ways(presses).reduce((sum, times) => sum + Math.abs(times), 0);
   }
 
   /**
@@ -493,7 +607,7 @@ export class Engine {
     checkOptions(options, ["slice", "part", "parts"]);
     const { slice = 1, part = 0, parts = 1 } = options;
     checkInteger("slice", slice, 1, MAX_SLICE);
-    checkInteger("parts", parts, 1, MAX_SLICE);
+    checkInteger("parts", parts, 1, this.isCyclic ? 1 : MAX_SLICE);
     checkInteger("part", part, 0, parts - 1);
     return this.#preparedCopy().#searched(slice, part, parts);
   }
@@ -532,13 +646,24 @@ export class Engine {
   }
 
   /**
-   * The k-th of a basis of the quiet patterns: presses that change nothing.
+   * The k-th of a basis of the quiet patterns: presses that change nothing. With more than two states and the goal "same", presses
+   * that turn all lights equally.
    * @param {number} k below the nullity
    */
   quietPattern(k) {
+    return this.#quiet(k, this.buttonCount);
+  }
+
+  /** The order of a quiet pattern: each solution takes it 0 … order - 1 times. It is 2 with two states. @param {number} k as in quietPattern() */
+  quietOrder(k) {
+    return this.isCyclic ? this.#quiet(k, this.buttonCount + 1)[this.buttonCount] : 2;
+  }
+
+  /** @param {number} k @param {number} length */
+  #quiet(k, length) {
     this.#prepare();
     checkInteger("k", k, 0, this.#wasm.nullity() - 1);
-    return this.#bytes(this.#wasm.quiet_pattern(k), this.buttonCount);
+    return this.#bytes(this.#wasm.quiet_pattern(k), length);
   }
 
   /**
@@ -565,19 +690,24 @@ export class Engine {
     checkOptions(options, ["limit"]);
     const { limit = 24 } = options;
     checkInteger("limit", limit, 0, MAX_SLICE);
-    succeed(this.#wasm.prepare_transposed());
+    if (this.isCyclic) this.#prepare();
+    else succeed(this.#wasm.prepare_transposed());
     const wasm = this.#copy().#wasm;
     succeed(wasm.nearest_start());
     const [distance, count] = [wasm.nearest_distance(), wasm.nearest_count()];
     if (distance < 0) return null;
-    /** @type {number[][]} */
-    const sets = [];
-    while (sets.length < limit) {
+    const { lights, isCyclic } = this;
+    /** @type {Nearest} */
+    const found = { distance, count, sets: [], states: [] };
+    while (found.sets.length < limit) {
       const address = wasm.nearest_next();
       if (address === 0) break;
-      sets.push([...new Int32Array(wasm.memory.buffer, address, distance)]);
+      const numbers = [...new Int32Array(wasm.memory.buffer, address, isCyclic ? 2 * distance : distance)];
+      const set = isCyclic ? numbers.filter((_, i) => i % 2 === 0) : numbers;
+      found.sets.push(set);
+      found.states.push(isCyclic ? numbers.filter((_, i) => i % 2 === 1) : set.map((light) => 1 - lights[light]));
     }
-    return { distance, count, sets };
+    return found;
   }
 
   /**
@@ -604,7 +734,9 @@ export class Engine {
 
   /** @returns {Generator<Uint8Array, void, void>} */
   *#listed() {
-    const count = succeed(this.#wasm.solutions_start()) * 2 ** this.#wasm.nullity();
+    const wasm = this.#wasm;
+    const goals = succeed(wasm.solutions_start());
+    const count = goals && this.isCyclic ? wasm.solutions_count() : goals * 2 ** wasm.nullity();
     for (let k = 0; k < count; k++) yield this.#bytes(this.#wasm.solutions_at(k), this.buttonCount);
   }
 
@@ -630,7 +762,7 @@ export class Engine {
     checkOptions(options, ["budget"]);
     const found = this.fewestNow(options.budget);
     if (!found || found.weight === 0) return null;
-    return { button: found.presses.indexOf(1), remaining: found.weight, proven: found.proven };
+    return { button: found.presses.findIndex(Boolean), remaining: found.weight, proven: found.proven };
   }
 
   /**
@@ -705,14 +837,23 @@ export class Engine {
   }
 
   /**
-   * The nullity of the plus rule on a grid, without a board: 1 000 000 × 1 000 000 takes seconds.
+   * The nullity of the plus rule on a grid, without a board: 1 000 000 × 1 000 000 takes seconds. With 3 states or more (compileCyclic),
+   * whose number is a prime up to 31, a side is at most 4096, which takes a fraction of a second.
    * @param {number} rows
    * @param {number} cols
+   * @param {number} [states]
+   * @throws {EngineError} "omitted" with 3 states or more, before compileCyclic()
    */
-  nullity(rows, cols) {
-    checkInteger("rows", rows, 1, LIMITS.side);
-    checkInteger("cols", cols, 1, LIMITS.side);
-    return succeed(instantiate(this.#module).nullity_of(rows, cols));
+  nullity(rows, cols, states = 2) {
+    checkOneOf("states", states, PRIMES);
+    const side = states === 2 ? LIMITS.side : ZK_POLY_SIDE_MAX;
+    checkInteger("rows", rows, 1, side);
+    checkInteger("cols", cols, 1, side);
+    return succeed(
+      states === 2
+        ? instantiate(this.#module).nullity_of(rows, cols)
+        : instantiate(needCyclic()).plus_nullity(states, rows, cols),
+    );
   }
 
   /**

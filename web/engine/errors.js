@@ -6,11 +6,12 @@
  * - "solutions": the board has too many solutions to search;
  * - "steps": the board is too large to be explained step by step;
  * - "none": it is proven that the board has no such level;
- * - "omitted": the embed's module is smaller and lacks this method;
+ * - "omitted": the module lacks this method (that of the embed is smaller, that for more than two states has fewer), or a board with more
+ *   than two states is loaded before compileCyclic();
  * - "trap": the core stopped at a broken invariant. This is a defect; the position is kept and the engine still works;
  * - "lost": the core stopped and the position could not be kept. load() makes the engine usable again.
  * @typedef {"memory" | "solutions" | "steps" | "none" | "omitted" | "trap" | "lost"} EngineErrorCode
- * @typedef {typeof import("./bindings.js").NOTATION_CODES[number] | "name"} NotationCode  name: a pasted list has an unknown name
+ * @typedef {typeof import("./bindings.js").NOTATION_CODES[number] | typeof import("./bindings.js").CYCLIC_CODES[number] | "name"} NotationCode  name: a pasted list has an unknown name
  * @typedef {"pbm-header" | "pbm-size" | "pbm-short"} PBMCode
  */
 

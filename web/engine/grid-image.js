@@ -7,7 +7,7 @@ import { EngineError } from "./errors.js";
  * @property {number[]} [corners]  x and y of the top left, top right, bottom right and bottom left corner; a board in perspective has four
  * @property {number} [rows]
  * @property {number} [cols]
- * @property {number} [states]
+ * @property {number} [colours]  the number of classes of cells
  *
  * @typedef {object} Reading
  * @property {number[]} corners  as in Given
@@ -43,11 +43,11 @@ export class GridImage {
   }
 
   /** @param {Given} [given] @returns {Reading | null} null: no grid is found */
-  read({ corners, rows = 0, cols = 0, states = 0 } = {}) {
+  read({ corners, rows = 0, cols = 0, colours = 0 } = {}) {
     const wasm = this.#wasm;
     const address = wasm.grid();
     new Float64Array(wasm.memory.buffer, address, 8).set(corners ?? []);
-    new Int32Array(wasm.memory.buffer, address + PLACED, 4).set([corners ? 1 : 0, rows, cols, states]);
+    new Int32Array(wasm.memory.buffer, address + PLACED, 4).set([corners ? 1 : 0, rows, cols, colours]);
     const code = GRID_IMAGE_CODES[wasm.read(this.#width, this.#height)];
     if (code === "no-memory") throw new EngineError("memory");
     return code === "ok" ? readingAt(new Uint8Array(wasm.memory.buffer, address, BYTES)) : null;

@@ -1,4 +1,5 @@
 /** @file One piece of long work: an engine method on a position, in steps. Runs in the worker, or without one. */
+import { bringCyclic } from "./cyclic.js";
 import { createEngine, EngineError, NotationError } from "./engine.js";
 
 /** @typedef {import("./engine.js").Engine} Engine */
@@ -25,7 +26,8 @@ import { createEngine, EngineError, NotationError } from "./engine.js";
 
 /**
  * @template {Method} Name
- * @typedef {{ module: import("./engine.js").Module, method: Name, args: Args<Name> }} Job
+ * @typedef {{ module: import("./engine.js").Module, cyclic: WebAssembly.Module | null, method: Name, args: Args<Name> }} Job
+ *   cyclic: the module for more than two states, if the page has it
  */
 
 /**
@@ -34,7 +36,8 @@ import { createEngine, EngineError, NotationError } from "./engine.js";
  * @param {Job<Name>} job
  * @returns {Generator<Progress, Result<Name>, void>}
  */
-export function* steps({ module, method, args }) {
+export function* steps({ module, cyclic, method, args }) {
+  if (cyclic) bringCyclic(cyclic);
   const engine = createEngine(module);
   const { notation, ...options } = args;
   if (notation !== undefined) engine.load(notation);

@@ -4,7 +4,10 @@
 export const startOf = (notation) => notation.split(".", 2).join(".");
 
 /** The kind of board, as Engine.kind. @param {string} notation @returns {"grid" | "doors"} */
-export const kindOf = (notation) => (notation.startsWith("doors") ? "doors" : "grid");
+export const kindOf = (notation) => (/^d(oor|ial)s/.test(notation) ? "doors" : "grid");
+
+/** True for a board whose lights have more than two states, or that is no grid (shape.js). @param {string} notation */
+export const isCyclicText = (notation) => /^(dials|cube|dodeca|hex|tri|graph|[^.=]*-mod)/.test(notation);
 
 /** The tag name of the element that shows it. @param {string} notation */
 export const tagOf = (notation) => (kindOf(notation) === "doors" ? "rotating-doors" : "lights-out");

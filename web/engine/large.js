@@ -2,7 +2,7 @@
  * @file Boards of any size: the plus or the ring rule, every light a bit in the module's memory, solved in place.
  * @typedef {{ rule?: "plus" | "ring", wrap?: "flat" | "cylinder" | "torus" }} LargeOptions
  */
-import { LARGE_RULES, WRAPS } from "./bindings.js";
+import { LARGE_RULES, LARGE_WRAPS } from "./bindings.js";
 import { PBMError } from "./errors.js";
 import {
   checkInteger,
@@ -41,13 +41,13 @@ export class Large {
     checkOptions(options, ["rule", "wrap"]);
     const { rule = "plus", wrap = "flat" } = options;
     checkOneOf("rule", rule, LARGE_RULES);
-    checkOneOf("wrap", wrap, WRAPS);
+    checkOneOf("wrap", wrap, LARGE_WRAPS);
     this.#wasm = instantiate(module);
     this.#rows = rows;
     this.#cols = cols;
     this.#rule = rule;
     this.#wrap = wrap;
-    succeed(this.#wasm.large_start(rows, cols, LARGE_RULES.indexOf(rule), WRAPS.indexOf(wrap)));
+    succeed(this.#wasm.large_start(rows, cols, LARGE_RULES.indexOf(rule), LARGE_WRAPS.indexOf(wrap)));
     inputBytes(this.#wasm, BAND_BYTES);
   }
 

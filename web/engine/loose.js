@@ -4,7 +4,7 @@
  * @typedef {import("./engine.js").Engine} Engine
  * @typedef {import("./symbols.js").Meaning} Meaning
  * @typedef {import("./symbols.js").Drawing} Drawing
- * @typedef {{ meanings?: Meaning[], self?: boolean }} Choice  what to take a text for where its meaning is a guess
+ * @typedef {{ meanings?: Meaning[], self?: boolean, states?: number }} Choice  what to take a text for where its meaning is a guess
  * @typedef {{ code: import("./errors.js").NotationCode, at: number, form: string, rows?: number[] }} Refusal
  * @typedef {{ notation: string, pasted: Pasted }} Reading
  */
@@ -15,29 +15,40 @@
  * @property {string} form
  * @property {boolean} isCertain false where the meanings of the symbols are a guess
  * @property {{ symbol: string, count: number, meaning: Meaning }[]} symbols of a drawing, in the order in which they occur
+ * @property {number} states of each light or dial, if there may be more; else 0
  * @property {boolean} asksSelf no button lists its own door, which may be meant to go without saying
+ * @property {boolean} asksStates some digits below the largest do not occur, so that they may be no states
  */
 
 import { LIMITS } from "./limits.js";
 import { findCells, findMasks } from "./names.js";
 import { findDrawing, guessMeanings, isCustomary } from "./symbols.js";
+import { hexOf, readTurning } from "./turning.js";
 
 /** Rows whose widths a refusal tells. */
 const WIDTHS_MAX = 8;
 
 /** @param {string} form @returns {Pasted} */
-export const plainly = (form) => ({ form, isCertain: true, symbols: [], asksSelf: false });
-
-/** Bits as hex digits. @param {boolean[]} bits */
-const hexOf = (bits) =>
-  bits
-    .map(Number)
-    .join("")
-    .replace(/.{1,4}/g, (four) => Number.parseInt(four.padEnd(4, "0"), 2).toString(16));
+export const plainly = (form) => ({
+  form,
+  isCertain: true,
+  symbols: [],
+  states: 0,
+  asksSelf: false,
+  asksStates: false,
+});
 
 /** The masks of doors, all closed. @param {string[]} masks @param {Choice} choice @param {boolean} asksSelf */
 const doorsOf = (masks, { self }, asksSelf) =>
   `doors-${masks.map((mask, i) => (self && asksSelf ? `${mask.slice(0, i)}1${mask.slice(i + 1)}` : mask)).join("-")}.off`;
+
+/** @param {import("./turning.js").Turning} turning @returns {Pasted} */
+const describeStates = ({ states, isDoubtful }) => ({
+  ...plainly("states"),
+  isCertain: false,
+  states,
+  asksStates: isDoubtful,
+});
 
 /** The meanings of the symbols of a drawing. @param {Drawing} drawing @param {Meaning[]} meanings @returns {Pasted["symbols"]} */
 function describe({ rows, keys }, meanings) {
@@ -124,7 +135,11 @@ export function readLoosely(text, engine, choice) {
   const drawing = findDrawing(text);
   const drawn = drawing && readDrawing(drawing, choice, engine);
   const listed = readMasks(masks, choice);
-  const outcomes = masks?.isSure ? [readCells(text, engine), listed, drawn] : [readCells(text, engine), drawn, listed];
+  const cells = readCells(text, engine);
+  const turning = masks?.isSure || cells ? null : readTurning(text, choice.states);
+  if (turning && !(turning.rows && drawing && drawing.odd < 0 && drawing.rows.length >= turning.rows))
+    return { notation: turning.notation, pasted: describeStates(turning) };
+  const outcomes = masks?.isSure ? [cells, listed, drawn] : [cells, drawn, listed];
   const all = outcomes.flatMap((outcome) => outcome ?? []);
   return all.find((outcome) => "notation" in outcome) ?? all[0] ?? null;
 }

@@ -11,6 +11,9 @@
  *     Statue 1: 2, 3   the last word of a name is enough
  *     1 -> A B         switches and the doors that they flip
  *
+ *     1. 1, 2          a numbered list, of the doors of each
+ *     A <-> B          doors that flip each other
+ *
  * are the masks of doors, all closed. A button flips the doors that its line lists, its own only if it is listed. The doors are the
  * buttons in the order of their lines, then other names as they occur; if no button is listed, the doors are the names listed, in
  * order. Lines that list no known name are sentences.
@@ -199,12 +202,42 @@ const inOrder = (a, b) => a.length - b.length || (a < b ? -1 : 1);
  * @property {number} at the place of an unknown name, or -1
  */
 
+/** Pairs of names that flip each other, and nothing else; null for other texts. @param {string} text @returns {Masks | null} */
+function findPairs(text) {
+  const parts = text.split(/[\n,;，；]/).filter((part) => part.trim());
+  const pairs = parts.map((part) => part.split(/<-+>|<=>|[↔⇔]/).map((name) => keyOf(name.trim())));
+  const doors = [...new Set(pairs.flat())];
+  const isList = pairs.length > 1 && pairs.every((pair) => pair.length === 2 && pair[0] !== pair[1]);
+  if (!isList || doors.length > LIMITS.doors || doors.some((door) => !door || door.length > NAME_MAX)) return null;
+  const areLinked = (/** @type {string} */ a, /** @type {string} */ b) =>
+    pairs.some(([one, other]) => (one === a && other === b) || (one === b && other === a));
+  const masks = doors.map((a) => doors.map((b) => Number(areLinked(a, b))).join(""));
+  return { masks, isSure: true, asksSelf: true, at: -1 };
+}
+
+const NUMBERED = /^\s*(\d{1,2})[.)]\s+(\d{1,2}(?:[\s,;、&]+\d{1,2})*)\s*$/;
+
+/** A numbered list of doors as lines with colons, of the same length; other texts as they are. @param {string} text */
+function withColons(text) {
+  const lines = text.split("\n");
+  const found = lines.filter((line) => line.trim()).map((line) => NUMBERED.exec(line));
+  const isList = found.every((match, i) => {
+    const doors = (match?.[2].match(/\d+/g) ?? []).map(Number);
+    const isDistinct = new Set(doors).size === doors.length;
+    return match && Number(match[1]) === i + 1 && isDistinct && doors.every((door) => door > 0 && door <= found.length);
+  });
+  return isList ? lines.map((line) => line.replace(/[.)]/, ":")).join("\n") : text;
+}
+
 /**
  * The masks that a text describes in two lines or more; null if it describes none.
- * @param {string} text
+ * @param {string} given
  * @returns {Masks | null}
  */
-export function findMasks(text) {
+export function findMasks(given) {
+  const pairs = findPairs(given);
+  if (pairs) return pairs;
+  const text = withColons(given);
   const all = entriesOf(text);
   if (all.length > 2 * LIMITS.doors) return null;
   const known = listsOf(all);

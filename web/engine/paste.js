@@ -13,6 +13,7 @@
 import { PASTE_EXAMPLES, PASTE_FORMS } from "./bindings.js";
 import { NotationError } from "./errors.js";
 import { checkInteger, checkOneOf } from "./instance.js";
+import { isCyclicText } from "./kind.js";
 import { LIMITS } from "./limits.js";
 import { plainly, readCells, readDrawing, readLoosely } from "./loose.js";
 import { findDrawing, isBoxed } from "./symbols.js";
@@ -23,6 +24,7 @@ export const EXAMPLES = /** @type {Record<string, string>} */ ({
   symbols: "OXO\nXXX",
   cells: "(1,1) (2,3)",
   names: "A: B, C\nB: A, C\nC: A, B",
+  states: "0 1 2\n2 1 0",
 });
 
 /** Signs that stand for a light. White ones are lit only where nothing else is. */
@@ -85,6 +87,8 @@ const BEHIND =
   /^(?!\d)[^:：\n]{3,80}[:：]\s*(?=(?=[\s\S]*[2-9])\d+(?:[\s,;、，]+\d+)*\s*$|\d+x\d+[cr]?:[\da-f]+,[\da-f]+\s*$|[01]{4,}\s*$)/iu;
 /** Longer texts are read in the forms of the core alone, which takes less time. */
 const LOOSE_MAX = 200_000;
+/** The most states of a light. */
+const STATES_MAX = 36;
 /** The most words that are tried as notations. */
 const WORDS_MAX = 64;
 
@@ -100,6 +104,12 @@ const WORDS_MAX = 64;
  */
 export function readPasted(engine, given, which, choice, read, wasm) {
   for (const meaning of choice.meanings ?? []) checkOneOf("meaning", meaning, MEANINGS);
+  if (choice.states !== undefined) checkInteger("states", choice.states, 2, STATES_MAX);
+  if (isCyclicText(given.trim())) {
+    engine.load(given.trim());
+    engine.pasted = null;
+    return 1;
+  }
   const text = fold(given.slice(0, LIMITS.text + 1));
   const cases = casesOf(text.folded);
   checkInteger("which", which, 0, cases.length - 1);

@@ -56,7 +56,7 @@ const exactKey = (text) =>
     .replace(/\p{DI}|\p{EMod}|\u20e3|␣/gu, "")
     .trim();
 /** @type {KeyOf} */
-const plainKey = (text) => exactKey(text).toLowerCase();
+export const plainKey = (text) => exactKey(text).toLowerCase();
 
 /** @param {RegExp} pattern @param {Line} line @param {KeyOf} keyOf @returns {Cell[]} */
 const matches = (pattern, { at, text }, keyOf) =>

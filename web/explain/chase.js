@@ -131,8 +131,8 @@ function nextPresses(lesson) {
  * @param {Uint8Array} lights
  * @param {number} row
  */
-function leftIn({ cols, goal }, lights, row) {
-  const reached = goal !== "either" ? goal : row > 0 && lights[0] ? "on" : "off";
+function leftIn({ cols, targets }, lights, row) {
+  const reached = targets ?? lights.map(() => (row > 0 ? lights[0] : 0));
   const cells = lights.map((_, light) => Number(Math.floor(light / cols) === row));
   return wrongIn(cells, lights, reached).length;
 }

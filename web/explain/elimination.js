@@ -1,7 +1,8 @@
 /** @file The elimination tab: one row operation at a time, with a sentence, a formula and the current matrix. */
 
 import { LIMITS } from "../engine/engine.js";
-import { button, make, say } from "../ui/dom.js";
+import { button } from "../ui/controls.js";
+import { make, say } from "../ui/dom.js";
 import { formulaOf } from "./figure.js";
 import { matrixView } from "./matrix-view.js";
 import { NUMBERED, namesOf, onesOf } from "./names.js";

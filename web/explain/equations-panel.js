@@ -1,7 +1,8 @@
 /** @file The editor of XOR equations: the news in each equation, and the solution once every unknown is fixed. */
 
 import { LIMITS } from "../engine/engine.js";
-import { field, make, say } from "../ui/dom.js";
+import { field } from "../ui/controls.js";
+import { make, say } from "../ui/dom.js";
 import { complain } from "../ui/field.js";
 import { attempt } from "../ui/typed.js";
 import { parseEquation } from "./equations.js";

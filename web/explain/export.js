@@ -2,7 +2,8 @@
 
 import { matrixOf, rowsOf, toLaTeX } from "../board/matrix.js";
 import { pictureOf } from "../board/picture.js";
-import { button, choice, field, make, say } from "../ui/dom.js";
+import { button, choice, field } from "../ui/controls.js";
+import { make, say } from "../ui/dom.js";
 import { copyText, isFramed, pngBlob, saveFile, svgBlob } from "../ui/share.js";
 import { stepsLaTeX, toCSV, toMathML, toRows, toSVG } from "./matrix-formats.js";
 import { onesOf } from "./names.js";

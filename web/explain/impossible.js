@@ -5,7 +5,8 @@
 
 import { hexOfBits } from "../board/notation.js";
 import { wrongIn } from "../board/view.js";
-import { button, make, say } from "../ui/dom.js";
+import { button } from "../ui/controls.js";
+import { make, say } from "../ui/dom.js";
 import { namesOf, onesOf } from "./names.js";
 import { setPicture } from "./picture.js";
 import { player } from "./player.js";
@@ -52,12 +53,11 @@ function makeParts() {
 function show(part, engine, witness) {
   const { scene, claim, parity, found, boards, steps } = part;
   const all = onesOf(witness);
-  const wrong = wrongIn(witness, engine.lights, engine.goal);
+  const wrong = wrongIn(witness, engine.lights, engine.targets);
   part.subject = { engine, witness, wrong };
+  const goal = /** @type {import("../engine/engine.js").Goal} */ (engine.goal);
   const key =
-    engine.kind === "doors"
-      ? "explain.impossible-doors-on"
-      : /** @type {const} */ (`explain.impossible-grid-${engine.goal}`);
+    engine.kind === "doors" ? "explain.impossible-doors-on" : /** @type {const} */ (`explain.impossible-grid-${goal}`);
   say(claim, key, { count: wrong.length, all: all.length }, "", {
     all: scene.shows({ witness, numbers: numbered(all) }),
     count: scene.shows({ witness, numbers: numbered(wrong) }),

@@ -1,4 +1,10 @@
 /** @file Explanations of a board: the pane with its tabs, and still figures. */
+import * as equations from "../engine/equations.js";
+import { bringLessons } from "../engine/late-lessons.js";
+import * as lessons from "../engine/lessons.js";
+
+bringLessons({ ...lessons, ...equations });
+
 export { adoptStyles, figureOf } from "./figure.js";
 export { lecture } from "./lecture.js";
 export { ExplainPane } from "./pane.js";

@@ -1,5 +1,5 @@
 /** @file Lecture mode: the pane fills the width of the window beside a small board, and ← and → change the step. */
-import { button } from "../ui/dom.js";
+import { button } from "../ui/controls.js";
 
 /** @typedef {{ tab: string, step?: number, lectures?: boolean }} Lesson  the tab and step to show, and if lecture mode is on */
 /** @typedef {HTMLElement & { tab: string, step: number | undefined, turn: (by: number) => void }} Pane */

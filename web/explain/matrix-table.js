@@ -1,6 +1,7 @@
 /** @file A matrix as a table with a cell per entry: for systems small enough to read. */
 import { make } from "../ui/dom.js";
-import { alongList, rove, stopAt } from "../ui/tab-stop.js";
+import { alongList, rove } from "../ui/roving.js";
+import { stopAt } from "../ui/tab-stop.js";
 
 const LEAST = 15; // minimal width of a column in pixels
 const DIGIT = 8; // maximal width of a header character in pixels
@@ -96,7 +97,7 @@ function keepInSight(cell) {
 function paint(cell, entry, isPivot, isPast) {
   const text = String(entry);
   if (cell.textContent !== text) cell.textContent = text;
-  cell.classList.toggle("one", entry === 1);
+  cell.classList.toggle("one", entry > 0);
   cell.classList.toggle("pivot", isPivot);
   cell.classList.toggle("past", isPast);
 }

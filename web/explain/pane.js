@@ -8,6 +8,7 @@ import { TABS } from "../board/tabs.js";
 import { make, sayAgain } from "../ui/dom.js";
 import { addSentences, createT, languageEvents, languageOf } from "../ui/i18n.js";
 import { sharedSheet } from "../ui/style-sheet.js";
+import { cyclicPart } from "./cyclic.js";
 import css from "./explain.css";
 import { explainTabs } from "./tab-row.js";
 import { makeTab } from "./tabs.js";
@@ -26,11 +27,17 @@ export class Scene {
   /** @type {Marks} */
   #marks = {};
 
-  /** @param {Puzzle} puzzle @param {(tab: string) => void} open opens another tab @param {number} [first] the first step */
-  constructor(puzzle, open, first) {
+  /**
+   * @param {Puzzle} puzzle
+   * @param {(tab: string) => void} open opens another tab
+   * @param {number} [first] the first step
+   * @param {HTMLElement | null} [stage] where another board may stand in for the puzzle
+   */
+  constructor(puzzle, open, first, stage = null) {
     this.puzzle = puzzle;
     this.open = open;
     this.first = first;
+    this.stage = stage;
   }
 
   /** Sets the permanent marks of the tab. @param {Marks} marks */
@@ -71,11 +78,15 @@ export class ExplainPane extends HTMLElement {
   #panel = make("div", { role: "tabpanel", id: "panel" });
   #observer = new MutationObserver(() => this.speak());
   #active = false;
+  /** The explanation that stands in place of the tabs. @type {ReturnType<typeof cyclicPart> | null} */
+  #cyclic = null;
   /** The update to come after the next frame. */
   #frame = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   #shown = "equations";
+  /** The element in which the board of the tour may replace the puzzle; null if there is none. @type {HTMLElement | null} */
+  stage = null;
 
   constructor() {
     super();
@@ -186,20 +197,34 @@ export class ExplainPane extends HTMLElement {
     });
   }
 
-  /** @returns {Tab | undefined} the open tab of an active pane */
+  /** @returns {Tab | undefined} the open tab of an active pane; none with more than two states */
   get #tab() {
-    return this.#active ? this.#made[this.#shown] : undefined;
+    return this.#active && !this.#puzzle?.engine?.isCyclic ? this.#made[this.#shown] : undefined;
   }
 
   #update() {
     const engine = this.#puzzle?.engine;
     if (!engine) return;
+    this.#row.root.hidden = engine.isCyclic;
+    if (engine.isCyclic) return this.#explainCyclic(engine);
+    if (this.#cyclic) this.#panel.replaceChildren(this.#made[this.#shown].root);
+    this.#cyclic?.hide();
+    this.#cyclic = null;
     this.#row.follow(engine);
     this.#tab?.show(engine);
   }
 
+  /** @param {Engine} engine with more than two states, for which there are no tabs */
+  #explainCyclic(engine) {
+    this.#made[this.#shown]?.hide?.();
+    this.#cyclic ??= cyclicPart(new Scene(/** @type {Puzzle} */ (this.#puzzle), () => {}));
+    this.#panel.replaceChildren(this.#cyclic.root);
+    if (this.#active) this.#cyclic.show(engine);
+  }
+
   #leave() {
     this.#made[this.#shown]?.hide?.();
+    this.#cyclic?.hide();
     if (this.#puzzle) this.#puzzle.marks = {};
   }
 
@@ -217,7 +242,7 @@ export class ExplainPane extends HTMLElement {
 
   /** @param {string} name @param {number} [first] @returns {Tab} */
   #make(name, first) {
-    const scene = new Scene(/** @type {Puzzle} */ (this.#puzzle), (tab) => this.#show(tab), first);
+    const scene = new Scene(/** @type {Puzzle} */ (this.#puzzle), (tab) => this.#show(tab), first, this.stage);
     return makeTab(name, scene);
   }
 

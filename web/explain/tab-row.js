@@ -1,7 +1,8 @@
 /** @file The row of tabs, with a menu of all tabs at its end: a narrow row shows only some of them. */
 import { TABS } from "../board/tabs.js";
 import { LIMITS } from "../engine/engine.js";
-import { button, make } from "../ui/dom.js";
+import { button } from "../ui/controls.js";
+import { make } from "../ui/dom.js";
 import { menuOf } from "../ui/menu.js";
 import { tabRow } from "../ui/tabs.js";
 

@@ -1,5 +1,9 @@
-/** @file The tour: five short scenes, each on a small board of its own, so that the reader's game is unchanged. */
-import { button, make, say } from "../ui/dom.js";
+/**
+ * @file The tour: five short scenes, each on a board of its own, so that the reader's game is unchanged. The board stands in for
+ * the reader's if the pane has a stage, else it is in the tour.
+ */
+import { button } from "../ui/controls.js";
+import { make, say } from "../ui/dom.js";
 import { onesOf } from "./names.js";
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
@@ -61,31 +65,45 @@ const isCancelled = ({ presses }) => !presses.includes(1);
 /** @param {import("./pane.js").Scene} scene */
 export function tourTab(scene) {
   const root = make("div", { class: "tour" });
-  const element = scene.puzzle.localName;
+  const comesBack = make("p", { class: "small", say: "explain.tour-comes-back" });
+  /** @type {Board} */
+  let board;
+
+  /** @param {number} k */
+  function set(k) {
+    board?.remove();
+    const parts = partsOf(scene, k, go);
+    board = parts.board;
+    const rest = scene.stage ? [parts.lesson, parts.row, comesBack] : [board, parts.lesson, parts.row];
+    root.replaceChildren(parts.heading, parts.task, ...rest);
+    return parts.heading;
+  }
 
   /** @param {number} k */
   function go(k) {
-    root.replaceChildren(...partsOf(element, k, go, scene.open));
-    const heading = /** @type {HTMLElement} */ (root.firstElementChild);
+    const heading = set(k);
+    scene.stage?.append(board);
     heading.focus({ preventScroll: true }); // the button with the focus has been removed
     heading.scrollIntoView({ block: "nearest" });
   }
 
-  // Events of the tour's boards must not reach the explained board or its page.
-  for (const name of HEARD) root.addEventListener(`lights-${name}`, (event) => event.stopPropagation());
-  root.append(...partsOf(element, 0, go, scene.open));
-  return { root, show: () => scene.mark({}) };
+  function show() {
+    scene.mark({});
+    if (!board.isConnected) scene.stage?.append(board);
+  }
+  set(0);
+  return { root, show, hide: () => scene.stage && board.remove() };
 }
 
 /**
  * The elements of a scene.
- * @param {string} element
+ * @param {import("./pane.js").Scene} surroundings
  * @param {number} k
  * @param {(k: number) => void} go  shows another scene
- * @param {(tab: string) => void} open  opens another tab
  */
-function partsOf(element, k, go, open) {
-  const [scene, scenes] = [SCENES[element][k], SCENES[element].length];
+function partsOf({ puzzle, stage, open }, k, go) {
+  const all = SCENES[puzzle.localName];
+  const [scene, scenes] = [all[k], all.length];
   const isLast = k === scenes - 1;
   const heading = say(make("p", { class: "facts", tabindex: -1 }), "explain.tour", { k: k + 1, scenes });
   const task = make("p", { class: "sentence", say: `explain.tour-${scene.task}` });
@@ -93,7 +111,7 @@ function partsOf(element, k, go, open) {
   const back = button("explain.tour-back", () => go(k - 1), { hidden: k === 0 });
   const next = button("explain.tour-next", () => go(k + 1), { hidden: isLast });
   const leads = LEADS.map((tab) => button(`explain.tab-${tab}`, () => open(tab), { hidden: true }));
-  const board = boardOf(element, scene, () => {
+  const board = boardOf(puzzle, stage, scene, () => {
     say(lesson, `explain.tour-${scene.lesson}`);
     for (const lead of leads) lead.hidden = !isLast;
   });
@@ -101,14 +119,20 @@ function partsOf(element, k, go, open) {
   board.ready.then(() => {
     row.hidden = false; // the board would push it down
   });
-  return [heading, task, board, lesson, row];
+  return { heading, task, board, lesson, row };
 }
 
-/** @param {string} element @param {TourScene} scene @param {() => void} finish called once */
-function boardOf(element, { position, isDone, marks }, finish) {
-  const board = /** @type {Board} */ (document.createElement(element));
+/** @param {HTMLElement} puzzle @param {HTMLElement | null} stage @param {TourScene} scene @param {() => void} finish called once */
+function boardOf(puzzle, stage, { position, isDone, marks }, finish) {
+  const board = /** @type {Board} */ (document.createElement(puzzle.localName));
   board.setAttribute("board", position);
   board.setAttribute("tools", "none");
+  if (stage) {
+    board.className = "stand-in";
+    for (const name of ["fit", "theme"]) board.setAttribute(name, puzzle.getAttribute(name) ?? "");
+  }
+  // Its events must not reach the explained board or its page.
+  for (const name of HEARD) board.addEventListener(`lights-${name}`, (event) => event.stopPropagation());
   const mark = () => {
     if (marks) board.marks = marks(board.engine);
   };

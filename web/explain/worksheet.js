@@ -6,7 +6,8 @@ import { ruleName } from "../board/notation.js";
 import { pictureOf } from "../board/picture.js";
 import { createEngine, EngineError } from "../engine/engine.js";
 import { engineModule } from "../loading/module.js";
-import { button, choice, field, make, say, tOf } from "../ui/dom.js";
+import { button, choice, field } from "../ui/controls.js";
+import { make, say, tOf } from "../ui/dom.js";
 import { onesOf } from "./names.js";
 
 const BOARDS_MAX = 12;
@@ -168,8 +169,8 @@ function pageOf(engine, tasks, answers, t) {
     const caption = make("figcaption", {}, make("b", {}, `${i + 1}. ${fewest}`), make("code", {}, notation));
     return make("figure", {}, drawn, caption);
   });
-  const task =
-    engine.kind === "doors" ? "explain.sheet-doors-on" : /** @type {const} */ (`explain.sheet-grid-${engine.goal}`);
+  const goal = /** @type {import("../engine/engine.js").Goal} */ (engine.goal);
+  const task = engine.kind === "doors" ? "explain.sheet-doors-on" : /** @type {const} */ (`explain.sheet-grid-${goal}`);
   const title = make("h1", {}, t(answers ? "explain.sheet-answers" : task));
   const rule = answers || engine.kind === "doors" ? [] : ruleOf(engine, t);
   return make("section", {}, title, ...rule, make("div", { class: "boards" }, ...figures));

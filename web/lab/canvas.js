@@ -1,5 +1,6 @@
 /** @file A board of any size on a canvas, with pan, zoom and an overview. The worker computes the pixels, so the page stays responsive. */
-import { button, make, say } from "../ui/dom.js";
+import { button } from "../ui/controls.js";
+import { make, say } from "../ui/dom.js";
 import { Minimap, mapPiece } from "../ui/minimap.js";
 import { PanZoom } from "../ui/pan-zoom.js";
 import { penOf } from "../ui/pen.js";
@@ -49,6 +50,7 @@ export class LabCanvas {
     wheels: () => document.activeElement === this.#canvas,
   });
   #map = new Minimap(this.#canvas, this.#panZoom);
+  #caption = make("p", { class: "lab-caption small" });
   #words = make("p", { class: "small", role: "status" });
   /** @type {Shown | null} */
   #shown = null;
@@ -67,7 +69,7 @@ export class LabCanvas {
       button("canvas.zoom-out", () => this.#panZoom.zoomOut()),
       button("canvas.zoom-fit", () => this.#panZoom.fit()),
     );
-    this.root = make("div", { class: "lab-view" }, stage, this.tools, this.#words);
+    this.root = make("div", { class: "lab-view" }, stage, this.#caption, this.tools, this.#words);
     say(this.#canvas, "lab.canvas", undefined, "aria-label");
     new ResizeObserver(() => this.#panZoom.resize() && this.#draw()).observe(stage);
     this.#canvas.addEventListener("keydown", (event) => this.#onKey(event));
@@ -81,6 +83,7 @@ export class LabCanvas {
    */
   async show(shown, stay) {
     this.#shown = shown;
+    say(this.#caption, `lab.sees-${shown.tone}`);
     this.#panZoom.size = shown;
     this.#wanted = "";
     this.#map.image = null;

@@ -5,7 +5,8 @@
 
 import { createEngine, LIMITS } from "../engine/engine.js";
 import { engineModule } from "../loading/module.js";
-import { field, make, say, section } from "../ui/dom.js";
+import { field, section } from "../ui/controls.js";
+import { make, say } from "../ui/dom.js";
 import { areValid } from "../ui/field.js";
 import { censusListing } from "./census-listing.js";
 

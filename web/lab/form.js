@@ -1,7 +1,8 @@
 /** @file The form of the laboratory: a size and the kind of lights, or a file, and a rule. It hands jobs to `solve`. */
 
 import { LIMITS } from "../engine/engine.js";
-import { button, choice, field, make } from "../ui/dom.js";
+import { button, choice, field } from "../ui/controls.js";
+import { make } from "../ui/dom.js";
 import { LabError } from "./client.js";
 
 /** @typedef {(client: import("./client.js").LabClient) => Promise<import("./client.js").Result<"fill">>} Ask  requests a solved board */

@@ -1,18 +1,39 @@
 /** @file The plot of the nullities of square boards, drawn while they are computed. */
+import { fetchCyclic } from "../board/cyclic-parts.js";
+import { cyclicModule } from "../engine/cyclic.js";
 import { make, say } from "../ui/dom.js";
 import { whenVisible } from "../ui/when-visible.js";
 import { LabClient, sentenceFor } from "./client.js";
 import { plotCard, sidePlot } from "./plot.js";
 
 const LAST = 1000;
+/** Primes: modulo these the nullities follow from polynomials. */
+const STATES = [2, 3, 5, 7];
 
 export function nullityCard() {
+  const select = make("select", {}, ...STATES.map((states) => make("option", { value: states }, String(states))));
+  const field = make("label", { class: "field" }, make("span", { say: "lab.nullity-states" }), select);
+  let shown = statesPlot(2);
+  const root = plotCard("lab.nullity", "lab.nullity-about", [field, ...shown.roots]);
+  select.addEventListener("change", () => {
+    shown.end();
+    for (const old of shown.roots) old.remove();
+    shown = statesPlot(Number(select.value));
+    root.append(...shown.roots);
+    shown.compute();
+  });
+  whenVisible([root], () => shown.compute())();
+  return root;
+}
+
+/** The plot for boards with so many states. @param {number} states */
+function statesPlot(states) {
   /** @type {number[]} index: side − 1 */
   const nullities = [];
   const plot = sidePlot({
     last: LAST,
     heightOf: (side) => nullities[side - 1] ?? 0,
-    read: (side) => say(plot.words, "lab.nullity-is", { side, nullity: nullities[side - 1] }),
+    read: (side) => say(plot.words, "lab.nullity-is", { side, states, nullity: nullities[side - 1] }),
     heads: [make("th", { scope: "col" }, "d")],
     row: (side) => (side > nullities.length ? null : [String(nullities[side - 1])]),
   });
@@ -22,15 +43,21 @@ export function nullityCard() {
     const most = Math.max(...nullities);
     say(plot.top, "lab.nullity-top", { most, side: nullities.indexOf(most) + 1 });
   };
-  const root = plotCard("lab.nullity", "lab.nullity-about", plot.roots);
-  whenVisible([root], () => compute(add).catch((error) => say(plot.words, sentenceFor(error))))();
-  return root;
-}
-
-/** Computes the nullities in a worker and ends it. @param {(more: [number, number][]) => void} add */
-async function compute(add) {
-  const client = new LabClient(({ nullities }) => nullities && add(nullities));
-  await client.start();
-  await client.ask("nullities", { last: LAST });
-  client.end();
+  /** @type {LabClient | null} */
+  let client = null;
+  return {
+    roots: plot.roots,
+    end: () => client?.end(),
+    async compute() {
+      try {
+        client = new LabClient(({ nullities }) => nullities && add(nullities));
+        if (states > 2) await fetchCyclic();
+        await client.start();
+        await client.ask("nullities", { last: LAST, states, cyclic: cyclicModule() });
+        client.end();
+      } catch (error) {
+        say(plot.words, sentenceFor(error));
+      }
+    },
+  };
 }

@@ -1,6 +1,7 @@
 /** @file The laboratory: boards of any size that fits into memory, solved in a worker and shown on a canvas. */
 import { nextTurn } from "../loading/turns.js";
-import { button, make, say } from "../ui/dom.js";
+import { button } from "../ui/controls.js";
+import { make, say } from "../ui/dom.js";
 import { progressBar } from "../ui/progress-bar.js";
 import { saveFile } from "../ui/share.js";
 import { LabCanvas } from "./canvas.js";
@@ -17,15 +18,18 @@ import { nullityCard } from "./nullity.js";
 
 const LOOK_MS = 700; // ms for which a photograph is shown before its solution
 
-/** The canvas and its cards. */
-export function labView() {
+/** The canvas and its cards. @param {() => void} reveal brings the canvas into sight */
+export function labView(reveal) {
   const canvas = new LabCanvas();
   const task = taskBar();
   /** @type {Lab} */
   const lab = {
     task,
     form: labForm(
-      (job) => solve(lab, job),
+      (job) => {
+        if (job.wipes) reveal();
+        solve(lab, job);
+      },
       (error) => refuse(task, error),
     ),
     answer: answerCard(canvas, (name, made) => save(task, name, made)),
@@ -146,8 +150,8 @@ function answerCard(canvas, save) {
   /** @type {AnswerCard} */
   const card = { ...makeAnswer(), canvas, held: null, side: "after", looks: 0 };
   const { root, before, after, saves } = card;
-  before.onclick = () => look(card, "before", true);
-  after.onclick = () => look(card, "after", true);
+  before.onclick = () => turn(card, "before");
+  after.onclick = () => turn(card, "after");
   saves.append(
     button("lab.png-view", () => save("view.png", canvas.toPNG())),
     button("lab.png", () => saveWhole(card, save, "png")),
@@ -195,8 +199,13 @@ async function wipe(card, stay) {
   const { looks } = card;
   await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   if (looks !== card.looks) return;
-  card.canvas.wipe();
-  look(card, "after", true);
+  turn(card, "after");
+}
+
+/** Wipes to a side. @param {AnswerCard} card @param {Side} side */
+function turn(card, side) {
+  if (side !== card.side) card.canvas.wipe();
+  look(card, side, true);
 }
 
 /** @param {AnswerCard} card @param {Side} side @param {boolean} stay */

@@ -3,12 +3,16 @@
  * there are none, and the nearest boards that can be solved.
  */
 import { isLarge } from "../board/grid.js";
-import { miniature } from "../board/miniature.js";
-import { gridText, hexOfBits } from "../board/notation.js";
+import { gridText, lightsText } from "../board/notation.js";
+import { countSolutions, proofOf } from "../board/turns.js";
 import { wrongIn } from "../board/view.js";
-import { answerBox, weightOf } from "../solve/index.js";
+import { SHAPE } from "../engine/shape.js";
+import { answerBox, timesText } from "../solve/index.js";
+import { button } from "../ui/controls.js";
 import { copyButton } from "../ui/copy-button.js";
-import { button, make, say } from "../ui/dom.js";
+import { make, say } from "../ui/dom.js";
+import { lightName } from "./grids.js";
+import { nearPicture } from "./near-picture.js";
 
 /** Nearest boards are looked for and listed up to these numbers. */
 const NEAREST_LIGHTS_MAX = 144;
@@ -26,7 +30,7 @@ const NEAREST_LISTED_MAX = 4;
 export function answerCard(board, editing, sources, showAll) {
   const box = answerBox(board, {
     namesOf: () => [],
-    itemOf: (button, index) => itemOf(board, button, index),
+    itemOf: (button, index, times) => itemOf(board, button, index, times),
     marksOf: (numbers) => marksOf(board, numbers),
     sayNone: (line, witness) => sayNone(board, line, witness),
     onAnswer: (answer) => show(board, parts, answer),
@@ -49,7 +53,7 @@ export function answerCard(board, editing, sources, showAll) {
 function makeParts(editing, box, sources, showAll) {
   const words = make("p", { say: "lights.drawing" });
   const drawing = make("div", {}, words, make("div", { class: "row" }, ...sources));
-  const how = make("p", { class: "small", say: "lights.how" });
+  const how = make("p", { class: "small" });
   const about = make("p", { class: "small", say: "lights.along-about" });
   const nearest = make("div", { class: "nearest" });
   const seek = button("lights.fewest", () => {
@@ -79,39 +83,48 @@ function makeParts(editing, box, sources, showAll) {
 /** @param {import("./index.js").Lights} board @param {Parts} parts @param {Answer} answer */
 function show(board, { how, nearest, seek, start, text, rank: words, all }, answer) {
   const { engine } = board;
-  const { rank, nullity, witness, left, fewest, isOpen } = answer;
+  const { rank, nullity, witness, left, weight, fewest, isOpen } = answer;
+  const { isCyclic } = engine;
+  const isCounted = engine.states.some((states) => states > 2);
   const isSolvable = rank !== null && !witness;
-  const isSolved = weightOf(left) === 0;
+  const isSolved = weight === 0;
+  say(how, isCounted ? "lights.how-cyclic" : "lights.how");
   how.hidden = start.hidden = !isSolvable || isSolved;
   seek.hidden = !isSolvable || isSolved || isOpen || fewest !== null;
-  all.hidden = text.hidden = !isSolvable;
+  text.hidden = !isSolvable;
+  all.hidden = !isSolvable || isCyclic;
   text.textContent = gridText(engine.rows, engine.cols, left);
-  const ending = witness ? "-none" : engine.goal === "either" ? "-either" : "";
+  const ending = witness ? "-none" : isCyclic ? "-cyclic" : engine.goal === "either" ? "-either" : "";
   if (rank === null) say(words, "");
-  else say(words, `lights.rank${ending}`, { rank, nullity });
+  else say(words, `lights.rank${ending}`, { rank, nullity, count: countSolutions(engine, nullity) });
   nearest.replaceChildren();
   if (witness && engine.lightCount <= NEAREST_LIGHTS_MAX) listNearest(board, nearest);
 }
 
-/** @param {import("./index.js").Lights} board @param {number} button @param {number} index */
-function itemOf(board, button, index) {
-  const { cols } = board.engine;
+/** @param {import("./index.js").Lights} board @param {number} button @param {number} index @param {number} times */
+function itemOf(board, button, index, times) {
+  const { engine } = board;
+  const { cols, isCyclic, states } = engine;
   const [row, column] = [Math.floor(button / cols) + 1, (button % cols) + 1];
+  const [detail, isGrid] = [lightName(engine, button), !SHAPE.test(engine.boardNotation)];
   const label = /** @type {[import("../ui/i18n.js").Key, Record<string, unknown>]} */ ([
-    "lights.along-cell",
-    { row, column },
+    isGrid ? (isCyclic ? "lights.along-times" : "lights.along-cell") : "lights.along-light",
+    { row, column, times, light: detail },
   ]);
-  return { text: String(index + 1), detail: `${row},${column}`, label };
+  return { text: states[button] > 2 ? timesText(times) : String(index + 1), detail, label };
 }
 
-/** @param {import("./index.js").Lights} board @param {Map<number, number>} numbers */
-function marksOf({ engine: { rows, cols } }, numbers) {
-  return isLarge(rows, cols) ? { rings: new Set(numbers.keys()) } : { numbers };
+/** @param {import("./index.js").Lights} board @param {Map<number, number | string>} numbers */
+function marksOf({ engine: { rows, cols, isCyclic } }, numbers) {
+  return isLarge(rows, cols) && !isCyclic ? { rings: new Set(numbers.keys()) } : { numbers };
 }
 
 /** @param {import("./index.js").Lights} board @param {HTMLElement} line @param {Uint8Array} witness */
-function sayNone({ engine: { lights, goal } }, line, witness) {
-  say(line, `lights.witness-${goal === "on" ? "dark" : "lit"}`, { count: wrongIn(witness, lights, goal).length });
+function sayNone({ engine }, line, witness) {
+  const { lights, targets, goal, isCyclic } = engine;
+  if (isCyclic) return void say(line, "cyclic.none", proofOf(engine, witness));
+  const ending = goal === "target" ? goal : goal === "on" ? "dark" : "lit";
+  say(line, `lights.witness-${ending}`, { count: wrongIn(witness, lights, targets).length });
 }
 
 /** Offers the boards that differ in the fewest lights and can be solved. @param {import("./index.js").Lights} board @param {HTMLElement} root */
@@ -122,17 +135,26 @@ async function listNearest(board, root) {
   const found = board.engine.nearest({ limit: NEAREST_LISTED_MAX });
   if (!found) return;
   const about = say(make("p", { class: "small" }), "lights.nearest", { changes: found.distance });
-  root.replaceChildren(about, make("div", { class: "row" }, ...found.sets.map((set) => nearestBoard(board, set))));
+  root.replaceChildren(
+    about,
+    make("div", { class: "row" }, ...found.sets.map((set, i) => nearestBoard(board, set, found.states[i]))),
+  );
 }
 
-/** @param {import("./index.js").Lights} board @param {number[]} changed */
-function nearestBoard(board, changed) {
-  const { rows, cols, boardNotation, lights } = board.engine;
-  const near = lights.map((lit, light) => (changed.includes(light) ? lit ^ 1 : lit));
+/** @param {import("./index.js").Lights} board @param {number[]} changed @param {number[]} states that the changed lights get */
+function nearestBoard(board, changed, states) {
+  const { boardNotation, lights, isCyclic } = board.engine;
+  const isGrid = !SHAPE.test(boardNotation);
+  const near = lights.map((state, light) => states[changed.indexOf(light)] ?? state);
   const open = () => {
-    board.notation = `${boardNotation}.${hexOfBits(near)}`;
+    board.notation = `${boardNotation}.${lightsText({ isCyclic }, near)}`;
   };
-  const cells = changed.map((light) => `${Math.floor(light / cols) + 1},${(light % cols) + 1}`);
-  const choose = make("button", { type: "button", class: "near", onclick: open }, miniature(rows, cols, near));
+  const cells = changed.map((light, i) => {
+    const cell = lightName(board.engine, light);
+    return isCyclic ? `${cell} → ${states[i]}` : cell;
+  });
+  const choose = make("button", { type: "button", class: "near", onclick: open });
+  if (isGrid) choose.append(nearPicture(board.engine, near, changed));
+  if (isCyclic) choose.append(make("span", {}, cells.join("; ")));
   return say(choose, "lights.nearest-one", { cells: cells.join("; ") }, "aria-label");
 }

@@ -5,11 +5,11 @@ import { stepsCard } from "../board/steps-card.js";
 import { createEngine } from "../engine/engine.js";
 import { engineModule } from "../loading/module.js";
 import { nextTurn } from "../loading/turns.js";
-import { galleryCard, pasteCard, pictureTools } from "../solve/index.js";
+import { galleryCard, pasteCard, pictureTools, takeShared } from "../solve/index.js";
 import { addSentences } from "../ui/i18n.js";
 import { answerCard } from "./answer-card.js";
 import { editing } from "./editing.js";
-import { painting } from "./painting.js";
+import { Brush } from "./painting.js";
 import css from "./panel.css";
 import { setupCard } from "./setup-card.js";
 
@@ -32,12 +32,12 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
  */
 export async function lightsPanel(board, explain, open) {
   const mode = editing(board);
-  painting(board);
+  const brush = new Brush(board);
   const paste = pasteCard(board, open);
   const answer = answerCard(board, mode, [paste.tool, ...pictureTools(open)], () => explain("solutions"));
   await nextTurn();
   /** @type {Card[]} */
-  const cards = [answer, ...(await makeCards(board, paste))];
+  const cards = [answer, ...(await makeCards(board, paste, brush))];
   let isOpen = false;
   let game = "";
 
@@ -60,18 +60,24 @@ export async function lightsPanel(board, explain, open) {
     isOpen = open;
     game = "";
     mode.setOpen(open);
-    if (open) update();
-    else answer.hide();
+    if (open) {
+      update();
+      const shared = takeShared();
+      if (shared) paste.readText(shared);
+    } else {
+      answer.hide();
+      brush.makesHoles = false;
+    }
   }
   board.addEventListener("lights-change", update);
   return { title: answer.title, cards: cards.map((card) => card.root), setOpen };
 }
 
-/** The cards below the answer. @param {Lights} board @param {Card} paste @returns {Promise<Card[]>} */
-async function makeCards(board, paste) {
+/** The cards below the answer. @param {Lights} board @param {Card} paste @param {import("./painting.js").Brush} brush @returns {Promise<Card[]>} */
+async function makeCards(board, paste, brush) {
   const spare = createEngine(await engineModule());
   /** @type {(() => Card)[]} */
-  const makers = [() => setupCard(board, spare), () => paste, galleryCard, stepsCard];
+  const makers = [() => setupCard(board, spare, brush), () => paste, galleryCard, stepsCard];
   const cards = [];
   for (const make of makers) {
     cards.push(make());

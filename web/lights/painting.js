@@ -1,47 +1,115 @@
-/** @file A drag over a board that is drawn sets every light on its way like the first one. Boards on a canvas are dragged instead. */
+/**
+ * @file Drawing on a board: a drag sets every light on its way like the first one, and with the brush for holes a tap or a drag makes holes
+ * and takes them away. Boards on a canvas are dragged instead.
+ */
+import { sharedSheet } from "../ui/style-sheet.js";
+import { changeGrid } from "./grids.js";
+import css from "./holes.css";
 
-/** @typedef {{ from: number, last: number, lit: number }} Stroke  last: the cell that was set last, -1 before the first */
+/**
+ * @typedef {{ from: number, last: number, state: number }} Stroke  state: what the cells get; last: the cell that was set last, -1 before the first
+ * @typedef {import("./index.js").Lights} Lights
+ */
 
-/** @param {import("./index.js").Lights} board */
-export function painting(board) {
+const { adoptStyles } = sharedSheet(css);
+
+export class Brush {
+  #board;
   /** @type {Stroke | null} */
-  let stroke = null;
+  #stroke = null;
+  /** @type {((makesHoles: boolean) => void)[]} */
+  #listeners = [];
+  #makesHoles = false;
 
-  /** @param {PointerEvent} event @returns {number} -1: no cell is there */
-  function cellAt({ clientX, clientY }) {
-    const { shadowRoot } = board;
-    const cell = shadowRoot?.elementFromPoint(clientX, clientY)?.closest(".cell");
-    return cell ? [.../** @type {ShadowRoot} */ (shadowRoot).querySelectorAll(".cell")].indexOf(cell) : -1;
+  /** @param {Lights} board */
+  constructor(board) {
+    this.#board = board;
+    board.addEventListener("pointerdown", (event) => this.#begin(event));
+    board.addEventListener("click", (event) => this.#tap(event), { capture: true });
+    addEventListener("pointermove", (event) => this.#follow(event));
+    for (const type of ["pointerup", "pointercancel"]) addEventListener(type, () => this.#end());
+  }
+
+  /** True if it makes holes rather than lights. */
+  get makesHoles() {
+    return this.#makesHoles;
+  }
+
+  set makesHoles(on) {
+    this.#makesHoles = on;
+    adoptStyles(/** @type {ShadowRoot} */ (this.#board.shadowRoot));
+    this.#board.toggleAttribute("data-holes", on);
+    for (const listen of this.#listeners) listen(on);
+  }
+
+  /** @param {(makesHoles: boolean) => void} listen */
+  onChange(listen) {
+    this.#listeners.push(listen);
+  }
+
+  /** The state that a tap gives a cell: of its light, or with the brush for holes 1 for a hole. @param {number} cell */
+  #nextOf(cell) {
+    const { lights, states, holes } = this.#board.engine;
+    return this.#makesHoles ? 1 - holes[cell] : (lights[cell] + 1) % states[cell];
+  }
+
+  /** @param {number} cell @param {number} state */
+  #set(cell, state) {
+    (this.#makesHoles ? setHole : setLight)(this.#board, cell, state);
   }
 
   /** @param {PointerEvent} event */
-  function begin(event) {
-    const from = board.edit && event.isPrimary && event.button === 0 ? cellAt(event) : -1;
-    stroke = from < 0 ? null : { from, last: -1, lit: 1 - board.engine.lights[from] };
+  #begin(event) {
+    const from = this.#board.edit && event.isPrimary && event.button === 0 ? cellAt(this.#board, event) : -1;
+    this.#stroke = from < 0 ? null : { from, last: -1, state: this.#nextOf(from) };
   }
 
   /** @param {PointerEvent} event */
-  function follow(event) {
-    const cell = stroke ? cellAt(event) : -1;
+  #follow(event) {
+    const stroke = this.#stroke;
+    const cell = stroke ? cellAt(this.#board, event) : -1;
     if (!stroke || cell < 0 || cell === (stroke.last < 0 ? stroke.from : stroke.last)) return;
-    if (stroke.last < 0) set(board, stroke.from, stroke.lit);
+    if (stroke.last < 0) this.#set(stroke.from, stroke.state);
     stroke.last = cell;
-    set(board, cell, stroke.lit);
+    this.#set(cell, stroke.state);
   }
 
-  function end() {
-    if (stroke && stroke.last >= 0) swallowClick(board);
-    stroke = null;
+  #end() {
+    if (this.#stroke && this.#stroke.last >= 0) swallowClick(this.#board);
+    this.#stroke = null;
   }
-  board.addEventListener("pointerdown", begin);
-  addEventListener("pointermove", follow);
-  for (const type of ["pointerup", "pointercancel"]) addEventListener(type, end);
+
+  /** A tap or a key makes a hole. @param {Event} event */
+  #tap(event) {
+    const [target] = event.composedPath();
+    const isMine = this.#makesHoles && this.#board.edit && target instanceof Element;
+    const cell = isMine ? indexOf(this.#board, target) : -1;
+    if (cell < 0) return;
+    event.stopPropagation();
+    this.#set(cell, this.#nextOf(cell));
+  }
 }
 
-/** @param {import("./index.js").Lights} board @param {number} cell @param {number} lit */
-function set(board, cell, lit) {
-  const { lights, holes } = board.engine;
-  if (!holes[cell] && lights[cell] !== lit) board.press(cell);
+/** The cell of an element; -1 if it has none. @param {Lights} board @param {Element | null | undefined} element */
+function indexOf({ shadowRoot }, element) {
+  const cell = element?.closest(".cell");
+  return cell ? Array.from(shadowRoot?.querySelectorAll(".cell") ?? []).indexOf(cell) : -1;
+}
+
+/** @param {Lights} board @param {PointerEvent} event @returns {number} -1: no cell is there */
+const cellAt = (board, { clientX, clientY }) => indexOf(board, board.shadowRoot?.elementFromPoint(clientX, clientY));
+
+/** @param {Lights} board @param {number} cell @param {number} state */
+function setLight(board, cell, state) {
+  const { states } = board.engine;
+  const isHole = states[cell] === 1;
+  for (let taps = 0; !isHole && taps < states[cell] && board.engine.lights[cell] !== state; taps++) board.press(cell);
+}
+
+/** One cell stays. @param {Lights} board @param {number} cell @param {number} isHole */
+function setHole(board, cell, isHole) {
+  const holes = board.engine.holes.map((was, i) => (i === cell ? isHole : was));
+  if (!holes.every(Boolean)) changeGrid(board, { holes });
 }
 
 /** Drops the click that ends a drag. @param {HTMLElement} board */

@@ -1,29 +1,37 @@
 /** @file The card to set up a board: size, rule, wrap, goal, holes and lights. Every change takes effect immediately. */
 import { miniature } from "../board/miniature.js";
-import { hexOfBits, positionText, ruleName } from "../board/notation.js";
+import { digitsOf, hexOfBits, positionText, ruleName } from "../board/notation.js";
 import { LIMITS } from "../engine/engine.js";
-import { button, choice, field, make, say, section } from "../ui/dom.js";
+import { SHAPE } from "../engine/shape.js";
+import { PETERSEN } from "../solve/index.js";
+import { button, choice, field, section } from "../ui/controls.js";
+import { make, say } from "../ui/dom.js";
 import { areValid, complain } from "../ui/field.js";
+import { GraphEditor } from "./graph-editor.js";
+import { changeGrid, goalOf, gridOf, shapeIn, TARGETS, withStates } from "./grids.js";
 import { toggleGrid } from "./toggle-grid.js";
 
 /** On wider boards the cells are too small to toggle holes. */
 const HOLES_COLS_MAX = 16;
 const STENCIL_COLS = 5;
 const SIDE_MAX = 65536;
+const STATES_MAX = 12;
 /** The sides of the square boards that one press chooses. */
 const SQUARES = [3, 4, 5, 6, 7, 8];
 
+const GRID = "5x5";
+/** Locale key (after `lights.shape.`) and notation. */
+const SHAPES = /** @type {const} */ ([
+  ["grid", GRID],
+  ["cube2", "cube2"],
+  ["cube3", "cube3"],
+  ["dodecahedron", "dodecahedron"],
+  ["hex", "hex3"],
+  ["triangle", "triangle5"],
+  ["graph", PETERSEN],
+]);
+
 /** @typedef {import("../board/notation.js").Grid} Grid */
-
-/** The grid of an engine. @param {import("../engine/engine.js").Engine} engine @returns {Grid} */
-function gridOf({ rows, cols, rule, wrap, goal, holes }) {
-  return { rows, cols, rule, wrap, goal, holes };
-}
-
-/** The lights, without those that are holes in the grid. @param {ArrayLike<number>} lights @param {Grid} grid */
-function lightsWithout(lights, { holes }) {
-  return Array.from(lights, (lit, i) => (holes[i] ? 0 : lit));
-}
 
 /**
  * The lights of a board in another size: those that both have. New cells are dark, unless all lights are on.
@@ -33,7 +41,7 @@ function lightsWithout(lights, { holes }) {
  */
 function lightsInSize(engine, rows, cols) {
   const { start } = engine;
-  if (start.every((lit, cell) => lit || engine.holes[cell])) return "on";
+  if (start.every((state, cell) => state === engine.states[cell] - 1)) return "on";
   return Array.from({ length: rows * cols }, (_, cell) => {
     const [row, column] = [Math.floor(cell / cols), cell % cols];
     return row < engine.rows && column < engine.cols ? start[row * engine.cols + column] : 0;
@@ -43,31 +51,63 @@ function lightsInSize(engine, rows, cols) {
 /**
  * @param {import("./index.js").Lights} board
  * @param {import("../engine/engine.js").Engine} spare
+ * @param {import("./painting.js").Brush} brush
  */
-export function setupCard(board, spare) {
-  /** @param {Partial<Grid>} change */
-  function change(change) {
-    const grid = { ...gridOf(board.engine), ...change };
-    board.notation = positionText(grid, lightsWithout(board.engine.start, grid));
-  }
-
+export function setupCard(board, spare, brush) {
+  const change = (/** @type {Partial<Grid>} */ change) => changeGrid(board, change);
+  const aim = { isEach: false, refresh: () => onGame(board.engine) };
+  /** @type {{ root: HTMLElement, show: (engine: import("../engine/engine.js").Engine) => void, isForGrids?: boolean }[]} */
   const parts = [
+    shapeButtons(board),
+    new GraphEditor(board),
     sizeFields(board),
     rulePicker(spare, change),
     stencilEditor(change),
-    wrapAndGoal(change),
+    edgesAndGoal(board, aim, change),
+    targetsEditor(aim, change),
     holesEditor(change),
   ];
-  const [size, ...others] = parts.map((part) => part.root);
-  const { root, note } = section("lights.setup", "lights-cards", size, lightsEditor(board), ...others);
+  const roots = parts.map((part) => part.root);
+  const [first, others] = [roots.slice(0, 3), roots.slice(3)]; // shape, graph and size
+  const { root, note } = section("lights.setup", "lights-cards", ...first, lightsEditor(board, brush), ...others);
   root.open = true;
 
   /** @param {import("../engine/engine.js").Engine} engine */
   function onGame(engine) {
-    for (const part of parts) part.show(engine);
-    say(note, `lights.rule.${ruleName(engine)}`);
+    const isGrid = !SHAPE.test(engine.boardNotation);
+    for (const part of parts) {
+      part.root.hidden = !isGrid && part.isForGrids === true;
+      if (!part.root.hidden) part.show(engine);
+    }
+    const rule = isGrid ? ruleName(engine) : null;
+    note.textContent = "";
+    if (rule) say(note, `lights.rule.${rule}`);
   }
   return { root, onGame };
+}
+
+/** Boards that are no grid, and the way back to one. @param {import("./index.js").Lights} board */
+function shapeButtons(board) {
+  const choices = SHAPES.map(([key, notation]) => {
+    const open = () => {
+      board.notation = `${notation}.on`;
+    };
+    return { notation, root: make("button", { type: "button", onclick: open, say: `lights.shape.${key}` }) };
+  });
+  const root = make(
+    "div",
+    { class: "chips", role: "group", label: "lights.shape" },
+    ...choices.map(({ root }) => root),
+  );
+
+  /** @param {import("../engine/engine.js").Engine} engine */
+  function show({ boardNotation }) {
+    const shape = shapeIn(boardNotation) ?? GRID;
+    const isShown = (/** @type {string} */ notation) =>
+      notation === PETERSEN ? shape.startsWith("graph") : notation === shape;
+    for (const { notation, root } of choices) root.setAttribute("aria-pressed", String(isShown(notation)));
+  }
+  return { root, show };
 }
 
 /** @param {import("./index.js").Lights} board */
@@ -75,6 +115,7 @@ function sizeFields(board) {
   /** @param {number} rows @param {number} cols */
   const resize = (rows, cols) => {
     const grid = { ...gridOf(board.engine), rows, cols, holes: [] };
+    if (goalOf(grid) === "each") Object.assign(grid, { goal: "off", target: "0" });
     board.notation = positionText(grid, lightsInSize(board.engine, rows, cols));
   };
 
@@ -101,7 +142,11 @@ function sizeFields(board) {
     });
   }
   const sizes = make("div", { class: "sizes", role: "group", label: "lights.sizes" }, ...squares);
-  return { root: make("div", { class: "size" }, sizes, make("div", { class: "row" }, rows.root, cols.root)), show };
+  return {
+    root: make("div", { class: "size" }, sizes, make("div", { class: "row" }, rows.root, cols.root)),
+    show,
+    isForGrids: true,
+  };
 }
 
 /**
@@ -148,7 +193,7 @@ function rulePicker(spare, change) {
   function show(engine) {
     for (const { input } of choices) input.checked = input.value === engine.rule;
   }
-  return { root, show };
+  return { root, show, isForGrids: true };
 }
 
 /** @param {import("../engine/engine.js").Engine} spare @param {string} rule */
@@ -166,21 +211,85 @@ function stencilEditor(change) {
   const root = make("details", { class: "more" }, make("summary", { say: "lights.rule.own" }), about, picture.root);
   return {
     root,
+    isForGrids: true,
     show: (/** @type {import("../engine/engine.js").Engine} */ engine) => picture.show(STENCIL_COLS, engine.stencil),
   };
 }
 
-/** @param {(change: Partial<Grid>) => void} change */
-function wrapAndGoal(change) {
-  const wraps = choice("lights.wrap", ["flat", "cylinder", "torus"], (wrap) => change({ wrap }));
-  const goals = choice("lights.goal", ["off", "on", "either"], (goal) => change({ goal }));
+/** @typedef {{ isEach: boolean, refresh: () => void }} Aim  isEach: each light gets its own target, even while they are equal */
+
+/** The goal that is chosen. @param {import("../engine/engine.js").Engine} engine @param {Aim} aim */
+const chosenGoal = (engine, { isEach }) => (isEach && engine.targets ? "each" : goalOf(gridOf(engine)));
+
+/** @param {import("./index.js").Lights} board @param {Aim} aim @param {(change: Partial<Grid>) => void} change */
+function edgesAndGoal(board, aim, change) {
+  const wraps = choice("lights.wrap", ["flat", "cylinder", "torus", "klein", "projective"], (wrap) => change({ wrap }));
+  const counts = Array.from({ length: STATES_MAX - 1 }, (_, i) => make("option", { value: i + 2 }, String(i + 2)));
+  const states = make("select", {}, ...counts);
+  states.addEventListener("change", () => change(withStates(gridOf(board.engine), Number(states.value))));
+  const goals = make("select", {});
+  goals.addEventListener("change", () => {
+    aim.isEach = goals.value === "each";
+    change(goalChange(board.engine, goals.value));
+    aim.refresh();
+  });
+  const both = make("input", { type: "checkbox", onchange: () => change({ bothWays: both.checked }) });
+  const ways = make("label", { class: "check" }, both, make("span", { say: "lights.both-ways" }));
+  const edges = field("lights.wrap", wraps);
+  const fields = [edges, field("lights.states", states), field("lights.goal", goals), ways];
 
   /** @param {import("../engine/engine.js").Engine} engine */
   function show(engine) {
+    const grid = gridOf(engine);
+    edges.hidden = SHAPE.test(engine.boardNotation);
     wraps.value = engine.wrap;
-    goals.value = engine.goal;
+    states.value = String(grid.states);
+    goals.replaceChildren(...goalOptions(grid.states));
+    goals.value = chosenGoal(engine, aim);
+    ways.hidden = grid.states === 2;
+    both.checked = engine.bothWays;
   }
-  return { root: make("div", { class: "row" }, field("lights.wrap", wraps), field("lights.goal", goals)), show };
+  return { root: make("div", { class: "row" }, ...fields), show };
+}
+
+/** The goals of lights with so many states. @param {number} states */
+function goalOptions(states) {
+  /** @param {import("../locales/languages.js").KeyPart<"lights.goal.">} name @param {string} value */
+  const named = (name, value = name) => make("option", { value, say: `lights.goal.${name}` });
+  if (states === 2) return [named("off"), named("on"), named("either"), named("picture", "each")];
+  const all = Array.from({ length: states }, (_, state) =>
+    say(make("option", { value: state }), "lights.goal.state", { state }),
+  );
+  return [...all, named("same"), named("each")];
+}
+
+/** @param {import("../engine/engine.js").Engine} engine @param {string} goal a value of goalOptions() @returns {Partial<Grid>} */
+function goalChange({ isCyclic, lights, targets }, goal) {
+  if (goal === "each") return { goal: "target", target: digitsOf(targets ?? lights.map(() => 0)) };
+  if (!isCyclic) return { goal };
+  if (goal in TARGETS) return { target: TARGETS[goal] };
+  return { target: goal === "same" ? "*" : digitsOf([Number(goal)]) };
+}
+
+/** The target of each light; they are set one by one. @param {Aim} aim @param {(change: Partial<Grid>) => void} change */
+function targetsEditor(aim, change) {
+  let states = 2;
+  const grid = toggleGrid(
+    "lights.targets",
+    (targets) => change({ goal: "target", target: digitsOf(targets) }),
+    () => states,
+  );
+  const about = make("p", { class: "small", say: "lights.targets-about" });
+  const root = make("div", {}, about, grid.root);
+
+  /** @param {import("../engine/engine.js").Engine} engine */
+  function show(engine) {
+    const { targets, cols, holes } = engine;
+    root.hidden = chosenGoal(engine, aim) !== "each" || cols > HOLES_COLS_MAX || SHAPE.test(engine.boardNotation);
+    states = gridOf(engine).states;
+    if (!root.hidden && targets) grid.show(cols, targets, holes);
+  }
+  return { root, show };
 }
 
 /** @param {(change: Partial<Grid>) => void} change */
@@ -195,26 +304,29 @@ function holesEditor(change) {
     root.hidden = cols > HOLES_COLS_MAX;
     if (!root.hidden) grid.show(cols, holes);
   }
-  return { root, show };
+  return { root, show, isForGrids: true };
 }
 
-/** @param {import("./index.js").Lights} board */
-function lightsEditor(board) {
+/** @param {import("./index.js").Lights} board @param {import("./painting.js").Brush} brush */
+function lightsEditor(board, brush) {
   /** @param {ArrayLike<number> | "on" | "off"} lights */
   const light = (lights) => {
     board.notation = positionText(gridOf(board.engine), lights);
   };
   const random = () =>
     light(
-      crypto
-        .getRandomValues(new Uint8Array(board.engine.lightCount))
-        .map((byte, i) => byte & 1 & ~board.engine.holes[i]),
+      crypto.getRandomValues(new Uint8Array(board.engine.lightCount)).map((byte, i) => byte % board.engine.states[i]),
     );
-  return make(
-    "div",
-    { class: "row" },
-    button("lights.all-off", () => light("off")),
-    button("lights.all-on", () => light("on")),
-    button("lights.random", random),
-  );
+  const holes = make("button", { type: "button", say: "lights.holes-brush", "aria-pressed": "false" });
+  holes.onclick = () => {
+    brush.makesHoles = !brush.makesHoles;
+  };
+  const about = make("p", { class: "small", say: "lights.holes-about", hidden: true });
+  brush.onChange((makesHoles) => {
+    holes.setAttribute("aria-pressed", String(makesHoles));
+    about.hidden = !makesHoles;
+  });
+  const all = [button("lights.all-off", () => light("off")), button("lights.all-on", () => light("on"))];
+  const row = make("div", { class: "row" }, ...all, button("lights.random", random), holes);
+  return make("div", {}, row, about);
 }

@@ -1,5 +1,6 @@
 /** @file Long work off the main thread: a promise, progress, and an AbortSignal. Abort ends the worker at once. */
 import core from "bundle:core";
+import { cyclicModule } from "../engine/cyclic.js";
 import { createEngine } from "../engine/engine.js";
 import { restoreError, steps } from "../engine/job.js";
 import { engineModule, workerStart } from "./module.js";
@@ -50,14 +51,18 @@ export async function think(method, args, watch = {}) {
   const module = await engineModule();
   const shared = SHARED[method];
   const parts = shared ? partsOf(module, args.notation) : 1;
-  return shared && parts > 1 ? shared(args, parts, watch) : run({ module, method, args }, watch);
+  return shared && parts > 1
+    ? shared(args, parts, watch)
+    : run({ module, cyclic: cyclicModule(), method, args }, watch);
 }
 
 /** @param {import("../engine/engine.js").Module} module @param {string} [notation] */
 function partsOf(module, notation) {
   const engine = createEngine(module);
   if (notation !== undefined) engine.load(notation);
-  return engine.lightCount < SHARED_LIGHTS_MIN ? 1 : Math.min(WORKERS_MAX, navigator.hardwareConcurrency);
+  return engine.isCyclic || engine.lightCount < SHARED_LIGHTS_MIN
+    ? 1
+    : Math.min(WORKERS_MAX, navigator.hardwareConcurrency);
 }
 
 /**
@@ -81,7 +86,7 @@ async function share(args, parts, { signal, onProgress }) {
       signal: controller.signal,
       onProgress: (/** @type {Partial<Progress>} */ report) => tell(part, /** @type {Progress} */ (report)),
     };
-    const found = await run({ module, method: "fewest", args: { ...args, part, parts } }, watch);
+    const found = await run({ module, cyclic: null, method: "fewest", args: { ...args, part, parts } }, watch);
     if (found) tell(part, { done: true, progress: 1, best: found.weight, bound: found.weight });
     return found;
   };

@@ -3,12 +3,14 @@
  * @typedef {string | ((params: any) => string)} Sentence  with `{name}` places, or a function where plurals need one
  * @typedef {Record<string, Sentence>} Sentences  by their keys
  * @typedef {keyof (typeof import("./en/canvas.js").default &
+ *   typeof import("./en/cyclic.js").default &
  *   typeof import("./en/doors.js").default &
  *   typeof import("./en/elements.js").default &
  *   typeof import("./en/embed.js").default &
  *   typeof import("./en/equations.js").default &
  *   typeof import("./en/explain.js").default &
  *   typeof import("./en/forms.js").default &
+ *   typeof import("./en/free.js").default &
  *   typeof import("./en/game.js").default &
  *   typeof import("./en/lab.js").default &
  *   typeof import("./en/lights.js").default &
@@ -33,18 +35,20 @@
  */
 
 /**
- * The languages, each a directory beside this file named by its tag, with their own names; `tag` is the tag in HTML where it differs.
- * Readers of other languages get the first one. A language with `until` is a lazy script that only its readers load; until then the language that `until` names shows.
- * @type {Record<string, { name: string, tag?: string, until?: string }>}
+ * The languages, each a directory beside this file named by its tag. Readers of other languages get the first one. A language with
+ * `until` is a lazy script that only its readers load; until then the language that `until` names shows.
+ * @type {Record<string, { until?: string }>}
  */
-export const LANGUAGES = {
-  en: { name: "English" },
-  zh: { name: "简体中文", tag: "zh-Hans" },
-  "zh-Hant": { name: "繁體中文", until: "zh" },
-};
+export const LANGUAGES = { en: {}, zh: {}, "zh-Hant": { until: "zh" } };
+
+/** The languages' own names. @type {Record<string, string>} */
+export const NAMES = { en: "English", zh: "简体中文", "zh-Hant": "繁體中文" };
+
+/** The tags in HTML of languages that have another name here. @type {Record<string, string>} */
+const TAGS = { zh: "zh-Hans" };
 
 /** The tag of a language in HTML. @param {string} name a key of LANGUAGES */
-export const langOf = (name) => LANGUAGES[name].tag ?? name;
+export const langOf = (name) => TAGS[name] ?? name;
 
 /**
  * A whole number as all these languages write it. Intl gives the same, but takes a tenth of a second to start.

@@ -12,14 +12,14 @@
  *
  * @typedef {import("../play/level.js").Kind} Kind
  * @typedef {import("../play/level.js").Mode} Mode
- * @typedef {import("../play/calendar.js").Puzzle} Puzzle
+ * @typedef {import("../play/puzzles.js").Puzzle} Puzzle
  * @typedef {"play" | "solve" | "learn" | "lab"} Place
  * @typedef {{ place: Place, kind?: Kind, mode?: Mode, puzzle?: Puzzle, which?: string, tab?: string, step?: number, notation?: string }} Spot
  *   puzzle: of a day, if its name is not its kind; which: the number of a level of the path, or a date
  */
 import { TABS } from "../board/tabs.js";
 import { gameOf } from "../engine/kind.js";
-import { CALENDAR, PUZZLES } from "../play/calendar.js";
+import { KIND_OF, PUZZLES } from "../play/puzzles.js";
 
 const NAMES = PUZZLES.filter((name) => name !== "lights").join("|");
 const LEVEL = new RegExp(`^(today|path|free)(?:-(${NAMES}))?(?:-(\\d{1,3}|\\d{4}-\\d\\d-\\d\\d))?$`);
@@ -36,7 +36,7 @@ export function readAddress(text) {
   const own = SOLVE.exec(text);
   if (own) return { place: "solve", mode: "free", kind: own[1] ? "doors" : "lights" };
   const [, mode, name = "lights", which] = /** @type {[string, Mode, Puzzle, string] | []} */ (LEVEL.exec(text) ?? []);
-  const { kind } = CALENDAR[name];
+  const kind = KIND_OF[name];
   const puzzle = name === kind ? undefined : name;
   if (mode && (mode === "today" || !puzzle)) return { place: "play", mode, kind, puzzle, which };
   const [, tab, step, taught] = LECTURE.exec(text) ?? [];

@@ -21,7 +21,6 @@ export function pageHeader(boards, again) {
   const title = make("p", { class: "where", translate: "no" });
   const places = linksOf(PLACES);
   const kinds = linksOf(KINDS);
-  const kindNav = make("nav", { class: "kinds", label: "page.kinds" }, ...kinds);
   for (const link of places)
     link.addEventListener("click", (event) => {
       if (!link.ariaCurrent) return;
@@ -40,7 +39,7 @@ export function pageHeader(boards, again) {
       make("h1", { say: "page.name" }),
       title,
       make("nav", { class: "places", label: "page.places" }, ...places),
-      kindNav,
+      make("nav", { class: "kinds", label: "page.kinds" }, ...kinds),
       ...settings(boards),
     );
 
@@ -48,7 +47,6 @@ export function pageHeader(boards, again) {
   function show(place, kind, address) {
     PLACES.forEach((name, i) => point(places[i], address(name, kind), name === place));
     KINDS.forEach((name, i) => point(kinds[i], address(place, name), name === kind));
-    kindNav.toggleAttribute("hidden", place === "lab");
   }
   return { show, title };
 }

@@ -1,5 +1,6 @@
 /** @file The page: composes the boards, their session, the router and the panel. */
 import "./sentences.js";
+import { cyclicParts } from "../board/cyclic-parts.js";
 import { largeView } from "../board/grid.js";
 import { createEngine } from "../engine/engine.js";
 import { nextTurn } from "../loading/turns.js";
@@ -11,12 +12,18 @@ import { readAddress } from "./address.js";
 import { takeDrops } from "./drops.js";
 import { pageHeader } from "./header.js";
 import { undoEverywhere } from "./keys.js";
-import { canvas as fetchCanvas, play as fetchPlayView, solve as fetchSolve, more } from "./lazy.js";
+import {
+  canvas as fetchCanvas,
+  cyclic as fetchCyclic,
+  play as fetchPlayView,
+  solve as fetchSolve,
+  more,
+} from "./lazy.js";
 import { moreTool } from "./more-tool.js";
 import { Panel } from "./panel.js";
 import { firstAddress, Router } from "./router.js";
 import { date, rate, Session } from "./session.js";
-import { laboratory, learn, missing, prepare, restBoard, solveDoors, solveLights } from "./views.js";
+import { laboratory, learn, missing, prepare, solveDoors, solveLights } from "./views.js";
 
 export { keepOffline } from "./offline.js";
 export { stylesStand } from "./styles.js";
@@ -39,6 +46,7 @@ const ELEMENTS = { lights: "lights-out", doors: "rotating-doors" };
  * @property {PlayView | null} playView   the same, once loaded
  */
 
+cyclicParts.fetch = fetchCyclic;
 largeView.fetch = async () => (await fetchCanvas()).CanvasView;
 
 /** Everything around the boards is made before there is a core. Each step has a turn of its own. @param {Promise<import("../engine/engine.js").Module>} core */
@@ -46,11 +54,13 @@ export async function startPage(core) {
   const { text, keys, isLast, isPath } = firstAddress();
   const stage = /** @type {HTMLElement} */ (document.getElementById("stage"));
   stage.classList.toggle("opening", !isPath);
+  document.body.toggleAttribute("data-lecture", readAddress(text).tab !== undefined); // its layout is there before its pane
   const page = await makePage(stage);
   page.stands = makePlayable(page, core);
   fetchPlay(page);
   prepare(readAddress(text));
   if (!(await page.stands)) return;
+  await page.session.prepare().catch(() => undefined);
   await nextTurn();
   if (isLast) await page.session.resume(keys, async (key) => (await levels(page))?.levelByKey(key) ?? null);
   await page.router.start(text);
@@ -114,7 +124,7 @@ async function makePlayable(page, core) {
   };
   session.onOpen = (game) => page.playView?.resumed(game);
   session.onWin = (game) => router.place !== "solve" && page.playView?.won(game);
-  undoEverywhere(() => (router.place === "lab" ? null : router.game.board));
+  undoEverywhere(() => (router.game.board.getClientRects().length > 0 ? router.game.board : null));
   takeDrops((text) => readBoard(page, text));
   return true;
 }
@@ -173,9 +183,8 @@ function hostOf({ session, router, panel: { sheet }, header: { title } }) {
 // ---- what is shown
 
 /** @param {Page} page @param {Place} place @param {Kind} kind */
-function show({ session: { games }, panel, router, header, playView }, place, kind) {
+function show({ session: { games }, panel, header, playView }, place, kind) {
   document.body.dataset.place = place;
-  restBoard(place === "learn" && kind === "lights" && router.lesson.tab === "tour");
   for (const each of KINDS) games[each].board.hidden = place === "lab" || each !== kind;
   panel.show(place, kind);
   if (place === "lab") say(header.title, "page.lab");
@@ -188,7 +197,7 @@ async function makeView(page, place, kind, again) {
   const { board } = page.session.games[kind];
   if (again && !page.playView) fetchPlay(page);
   if (place === "play") return page.play;
-  if (place === "lab") return laboratory();
+  if (place === "lab") return laboratory(() => page.panel.sheet.show("peek"));
   if (place === "learn") return learn(board, router.lesson, () => router.writeSoon());
   const open = (/** @type {string} */ notation) => (location.hash = `solve-${notation}`);
   if (kind === "doors") return solveDoors(board, open);

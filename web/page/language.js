@@ -1,5 +1,5 @@
 /** @file The language of the page: the one chosen earlier, else the browser's; and a choice that names each language in itself. */
-import { LANGUAGES, langOf } from "../locales/languages.js";
+import { langOf, NAMES } from "../locales/languages.js";
 import { make } from "../ui/dom.js";
 import { language, setLanguage, supported } from "../ui/i18n.js";
 import { recall, remember } from "../ui/storage.js";
@@ -10,7 +10,7 @@ setLanguage(spoken); // before any sentence is shown
 
 /** One button for each language. */
 export function languageChoice() {
-  const buttons = Object.entries(LANGUAGES).map(([value, { name }]) => {
+  const buttons = Object.entries(NAMES).map(([value, name]) => {
     const choose = () => {
       spoken = value;
       setLanguage(value);

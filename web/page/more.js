@@ -1,3 +1,3 @@
-/** @file The lazy part of the page with the player's tab, sharing and embedding. */
+/** @file The lazy part of the page with free play, the player's tab, sharing and embedding. */
 export { showEmbed } from "../embed/index.js";
-export { playerPage, showShare } from "../play/more.js";
+export { freePlay, playerPage, showShare } from "../play/more.js";

@@ -3,7 +3,7 @@
 import { beside } from "../loading/own.js";
 import { trustedScriptURL } from "../loading/trusted.js";
 import { rest } from "../loading/turns.js";
-import { button } from "../ui/dom.js";
+import { button } from "../ui/controls.js";
 import { notice } from "../ui/notice.js";
 
 /** Registers the service worker. Pages from disk, old browsers and private windows have none and work without it. */

@@ -40,7 +40,7 @@ export class Panel {
   /** @param {Place} place @param {Kind} kind */
   show(place, kind) {
     const { sheet } = this;
-    sheet.show(place === "play" ? "peek" : place !== this.#place ? "half" : sheet.stop());
+    sheet.show(["play", "lab"].includes(place) ? "peek" : place !== this.#place ? "half" : sheet.stop());
     this.#place = place;
     const name = ["play", "lab"].includes(place) ? place : `${place}-${kind}`;
     if (name !== this.name) this.#fetch(name, (again) => this.#make(place, kind, again));

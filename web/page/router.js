@@ -14,8 +14,9 @@
  * @property {() => void} renew                                      the view that shows is out of date
  * @property {(addressOf: (place: Place, kind: Kind) => string) => void} link  the address was written: links follow it
  * @property {() => Promise<Levels | null>} levels                   null: the script that has the levels did not load
- * @typedef {{ levelOf(spot: any): Level | null, choose(mode: Mode): void }} Levels
+ * @typedef {{ levelOf(spot: any): Promise<Level | null>, choose(mode: Mode): void }} Levels
  */
+import { fetchParts, lacksParts } from "../board/cyclic-parts.js";
 import { startOf } from "../engine/kind.js";
 import { nextTurn } from "../loading/turns.js";
 import { civilDate, isDate } from "../play/dates.js";
@@ -26,20 +27,25 @@ import { readAddress, writeAddress } from "./address.js";
 /** Browsers refuse a new address at every one of many fast presses. */
 const DELAY_MS = 250;
 
+/** The query with a text that another app shares, which Solve reads. */
+const SHARED = /[?&](text|url)=[^&]/;
+
 /**
  * The address that the page is opened at: its own, else that of the last visit or today's puzzle after it, else the path.
  * isLast: the games of the last visit go on; keys: of their levels.
  */
 export function firstAddress() {
-  const own = location.hash.slice(1);
+  const isShared = SHARED.test(location.search);
+  const own = isShared ? "" : location.hash.slice(1);
   const last = recall("now");
+  const isLast = !own || own === last?.address || isLate(own, last);
   const lastAddress = typeof last?.address === "string" ? last.address : null;
-  const text =
-    own || todayAfter(lastAddress ?? (recall("view") ? `free${recall("view") === "doors" ? "-doors" : ""}` : "path"));
+  const before = lastAddress ?? (recall("view") ? `free${recall("view") === "doors" ? "-doors" : ""}` : "path");
+  const text = own || (isShared ? "solve" : todayAfter(before));
   return {
     text,
     keys: last,
-    isLast: !own || own === lastAddress || isLate(own, lastAddress ?? ""),
+    isLast,
     isPath: !own && text === "path",
   };
 }
@@ -51,16 +57,20 @@ function todayAfter(address) {
   return isOver ? writeAddress({ place: "play", mode, kind }) : address;
 }
 
-/** While a page is fetched again, the game goes on and its address is written, which the new page does not get. @param {string} own @param {string} last */
+/**
+ * While a page is fetched again, the game goes on and its address is written, which the new page does not get.
+ * @param {string} own
+ * @param {{ address?: unknown, before?: unknown } | null} last  before: the address until the last one was written
+ */
 function isLate(own, last) {
   const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
-  return visit?.type === "reload" && startOf(own) === startOf(last);
+  return visit?.type === "reload" && (own === last?.before || startOf(own) === startOf(String(last?.address)));
 }
 
 export class Router {
   /** @type {Place} */
   place = "play";
-  /** Which board shows. @type {Kind} */
+  /** The kind of board that is shown. @type {Kind} */
   kind = "lights";
   /** The tab of the explain pane to show next. @type {import("../explain/lecture.js").Lesson} */
   lesson = { tab: "tour" };
@@ -100,7 +110,9 @@ export class Router {
     if (mode && mode !== "free") return this.#followLevel(spot, text, turn);
     if (spot.place === "solve") this.#leaveLevel(kind);
     if (mode) this.#page.session.openFree(kind);
-    else if (notation) this.openPosition(kind, notation);
+    if (notation) await fetchParts(notation).catch(() => undefined); // then the board says what is missing
+    if (turn !== this.#turn) return;
+    if (!mode && notation) this.openPosition(kind, notation);
     await nextTurn();
     if (turn === this.#turn) await this.#open(spot);
   }
@@ -115,12 +127,13 @@ export class Router {
   /** @param {Spot} spot @param {string} text @param {number} turn */
   async #followLevel(spot, text, turn) {
     const levels = await this.#page.levels();
+    const level = await levels?.levelOf(spot).catch(() => undefined);
     if (turn !== this.#turn) return;
-    const level = levels?.levelOf(spot);
     if (level) return this.openLevel(level, true);
     const { mode, which = "" } = spot;
     const isLater = mode === "today" && isDate(which) && which > civilDate(new Date());
-    if (levels) notice(isLater ? "page.later" : "page.no-level", { address: text, date: which });
+    const fault = level === undefined ? "say.missing" : isLater ? "page.later" : "page.no-level";
+    if (levels) notice(fault, { address: text, date: which });
     this.#show(spot);
     this.write();
   }
@@ -159,10 +172,15 @@ export class Router {
    * @param {Level} level
    * @param {boolean} [isWritten] the address says so already
    */
-  openLevel(level, isWritten = false) {
+  async openLevel(level, isWritten = false) {
+    const turn = this.#turn;
+    const { kind, notation } = level;
+    await fetchParts(notation).catch(() => undefined);
+    if (turn !== this.#turn) return;
+    if (lacksParts(notation)) return this.openPosition(kind, notation); // the board says what is missing
     const isNew = this.#page.session.openLevel(level);
     const fromPanel = document.activeElement?.closest("#panel");
-    this.#show({ place: "play", kind: level.kind });
+    this.#show({ place: "play", kind });
     this.write(isNew && !isWritten);
     this.#chooseTab();
     if (fromPanel) this.game.board.focus({ preventScroll: true });
@@ -195,9 +213,9 @@ export class Router {
     clearTimeout(this.#timer);
     this.#timer = 0;
     const address = this.addressOf();
-    const write = isNew && location.hash.slice(1) !== address ? "pushState" : "replaceState";
-    history[write](null, "", `#${address}`);
-    rememberHere("now", { address, ...this.#page.session.keys });
+    const before = location.hash.slice(1);
+    history[isNew && before !== address ? "pushState" : "replaceState"](null, "", `#${address}`);
+    rememberHere("now", { address, before, ...this.#page.session.keys });
     this.#page.link((place, kind) => this.addressOf(place, kind));
   }
 

@@ -1,6 +1,7 @@
 /** @file The session: one game in progress for each kind of board. It is stored after every change. */
+import { fetchParts } from "../board/cyclic-parts.js";
 import { KINDS } from "../play/game.js";
-import { recallText } from "../ui/storage.js";
+import { recall, recallText } from "../ui/storage.js";
 import { dropGame, resume, storedGame, storeGame } from "./stored-games.js";
 
 /**
@@ -69,6 +70,12 @@ export class Session {
     return true;
   }
 
+  /** Fetches what the free games need that were left. */
+  async prepare() {
+    const starts = KINDS.map((kind) => recall(kind)?.start);
+    await Promise.all(starts.map((start) => typeof start === "string" && fetchParts(start)));
+  }
+
   /** Opens the free game as it was left. @param {Kind} kind */
   openFree(kind) {
     if (this.games[kind].level !== null) this.#replace(this.games[kind], null);
@@ -131,7 +138,7 @@ export class Session {
   async resume(keys, levelByKey) {
     for (const kind of KINDS) {
       const game = this.games[kind];
-      const level = typeof keys?.[kind] === "string" ? await levelByKey(keys[kind]) : null;
+      const level = typeof keys?.[kind] === "string" ? await levelByKey(keys[kind]).then(withParts) : null;
       if (level?.kind === kind) game.level = level;
       if (level || recallText(kind) !== null) this.#load(game, level?.notation);
     }
@@ -142,6 +149,14 @@ export class Session {
     return /** @type {any} */ (Object.fromEntries(KINDS.map((kind) => [kind, this.games[kind].level?.key])));
   }
 }
+
+/** Fetches what a level needs; null if that is missing. @param {Level | null} level */
+const withParts = (level) =>
+  level &&
+  fetchParts(level.notation).then(
+    () => level,
+    () => null,
+  );
 
 /** Dates a game by the first look at it. @param {Game} game @param {string} date */
 export function date(game, date) {

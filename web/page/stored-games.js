@@ -71,6 +71,7 @@ function setAside(name, text) {
 export function resume(board, stored) {
   const { entries, made } = historyOf(stored);
   board.notation = stored.start;
+  board.edit = false; // in Solve a step would be one of the drawing
   // The board makes the last step itself, and so shows all of them.
   if (made > 0) {
     board.engine.resume({ entries, made: made - 1 });

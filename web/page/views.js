@@ -6,7 +6,8 @@
  *   into the panel and before it is taken out
  */
 import { nextTurn } from "../loading/turns.js";
-import { button, make, say } from "../ui/dom.js";
+import { button } from "../ui/controls.js";
+import { make, say } from "../ui/dom.js";
 import { explain as fetchExplain, lab as fetchLab, solve as fetchSolve, isServed } from "./lazy.js";
 
 /** @typedef {import("../play/game.js").Board} Board */
@@ -49,9 +50,6 @@ export async function solveDoors(board, open) {
   return { roots: [root], title, show, hide };
 }
 
-/** Lets the sheet cover the board while the first tour shows a board of its own. @param {boolean} rests */
-export const restBoard = (rests) => void document.body.toggleAttribute("data-board-rests", rests);
-
 /**
  * @param {any} board
  * @param {import("../explain/lecture.js").Lesson} wanted the tab to open
@@ -62,9 +60,10 @@ export async function learn(board, wanted, changed) {
   const [{ ExplainPane, lecture }, intro] = await Promise.all([fetchExplain(), introOf(board)]);
   const pane = new ExplainPane();
   pane.puzzle = board;
+  pane.stage = board.parentElement;
   function used() {
     wanted.tab = pane.tab;
-    restBoard(pane.tab === "tour" && intro.length === 0);
+    for (const card of intro) card.hidden = pane.tab === "tour"; // it speaks of the reader's board
   }
   for (const type of ["click", "keyup"]) pane.addEventListener(type, used);
   function worksheet() {
@@ -110,10 +109,10 @@ function about(worksheet) {
   );
 }
 
-/** @returns {Promise<View>} */
-export async function laboratory() {
+/** @param {() => void} reveal brings what shows in place of the board into sight @returns {Promise<View>} */
+export async function laboratory(reveal) {
   const { labView } = await fetchLab();
-  const { stage, cards } = labView();
+  const { stage, cards } = labView(reveal);
   return { roots: [make("div", { class: "cards" }, ...cards)], stage, title: [heading("page.lab")] };
 }
 

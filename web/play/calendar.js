@@ -1,10 +1,10 @@
 /**
- * @file The calendar: the puzzles of the days, the same for everybody. A row is a puzzle. Its name is part of stored records and shared
- * addresses, and a date means the same boards for ever: rows are only added, at the end. tests/today-golden.txt guards this.
+ * @file The calendar: the boards of the puzzles of the days, the same for everybody. A date means the same boards for ever.
+ * tests/today-golden.txt guards this.
  *
- * @typedef {import("../locales/languages.js").KeyPart<"play.name.today.">} Puzzle
+ * @typedef {import("./puzzles.js").Puzzle} Puzzle
  * @typedef {object} Row
- * @property {import("./level.js").Kind} kind
+ * @property {string} [from]  its first date; if absent, the first date of all
  * @property {Record<number, readonly [weight: number, ...boards: (string | number)[]]>} days  by the day of the week, Monday is 0; a puzzle of
  *   the week has one day. weight: the fewest presses; boards: of successive weeks, in turn: notations, or numbers of doors
  */
@@ -12,7 +12,6 @@
 /** @type {Record<Puzzle, Row>} */
 export const CALENDAR = {
   lights: {
-    kind: "lights",
     days: [
       [3, "3x3", "3x4", "4x4", "3x5"],
       [4, "4x4", "4x5", "4x4-goal-on", "4x4-cylinder"],
@@ -24,7 +23,6 @@ export const CALENDAR = {
     ],
   },
   doors: {
-    kind: "doors",
     days: [
       [2, 4],
       [3, 5],
@@ -35,6 +33,8 @@ export const CALENDAR = {
       [8, 10],
     ],
   },
+  dimmers: {
+    from: "2026-12-07",
+    days: { 5: [6, "4x4-mod3", "4x4-mod4~", "5x5-mod3", "5x5-mod3~"] },
+  },
 };
-
-export const PUZZLES = /** @type {Puzzle[]} */ (Object.keys(CALENDAR));

@@ -1,11 +1,14 @@
 /** @file Free play: well-known boards, and boards to order. */
-import { button, make, say } from "../ui/dom.js";
+import { fetchParts } from "../board/cyclic-parts.js";
+import { button } from "../ui/controls.js";
+import { make, say } from "../ui/dom.js";
 import { stepper } from "../ui/stepper.js";
 import { maker } from "./maker.js";
-import { dealDoors } from "./next.js";
+import { dealDials, dealDoors } from "./next.js";
 import { BLUE_SIZES, FIRST_HALL, PRESETS } from "./presets.js";
 
 const DOORS = { fewest: 3, most: 10 };
+const POSITIONS = { fewest: 2, most: 12 };
 
 /** @typedef {import("./maker.js").Host & Pick<import("./play-view.js").Host, "load">} Host */
 
@@ -47,30 +50,53 @@ const chip = (key, notation) => make("a", { href: `#${notation}`, say: key });
 const blueChip = (size) =>
   say(make("a", { href: `#${size}x${size}.on` }), "lights.size", { rows: size, columns: size });
 
-/** The game of the articles: the number of doors, and new masks. @param {Host} host */
+/** The game of the articles: the number of doors, and new masks; with more than two positions dials. @param {Host} host */
 function doorsMaker({ dealer, load, games }) {
   const openable = make("input", { type: "checkbox", checked: true });
-  const doors = () => games.doors.board.engine.lightCount;
-  const count = stepper("game.doors", (by) => shuffle(doors() + by));
+  const bothWays = make("input", { type: "checkbox" });
+  const shown = () => games.doors.board.engine;
+  const doors = () => shown().lightCount;
+  const positions = () => Math.max(...shown().states);
+  const count = stepper("game.doors", (by) => shuffle(doors() + by, positions()));
+  const turns = stepper("game.positions", (by) => shuffle(doors(), positions() + by));
 
-  /** @param {number} wanted */
-  async function shuffle(wanted) {
-    const number = Math.min(Math.max(wanted, DOORS.fewest), DOORS.most);
-    load("doors", await dealDoors({ doors: number, openable: openable.checked, last: games.doors.start }, dealer));
+  /** @param {number} wantedDoors @param {number} wantedPositions */
+  async function shuffle(wantedDoors, wantedPositions) {
+    const [number, states] = [within(DOORS, wantedDoors), within(POSITIONS, wantedPositions)];
+    if (states === 2)
+      return load(
+        "doors",
+        await dealDoors({ doors: number, openable: openable.checked, last: games.doors.start }, dealer),
+      );
+    const notation = dealDials({ dials: number, positions: states, bothWays: bothWays.checked }, dealer);
+    await fetchParts(notation).catch(() => undefined); // then the board says what is missing
+    load("doors", notation);
   }
 
+  const forDoors = check(openable, "game.openable");
+  const forDials = check(bothWays, "game.both-ways");
+  const random = button("game.random", () => shuffle(doors(), positions()), { class: "primary" });
   const root = make(
     "div",
     { class: "free" },
     make("div", { class: "chips" }, chip("game.first-hall", FIRST_HALL)),
     make("h2", { say: "game.make" }),
-    make(
-      "div",
-      { class: "row" },
-      count.root,
-      button("game.random", () => shuffle(doors()), { class: "primary" }),
-      make("label", { class: "check" }, openable, make("span", { say: "game.openable" })),
-    ),
+    make("div", { class: "row" }, count.root, turns.root, random, forDoors, forDials),
   );
-  return { root, show: () => count.show(doors(), DOORS) };
+
+  function show() {
+    const isDials = positions() > 2;
+    count.show(doors(), DOORS, isDials ? "game.dials" : undefined);
+    turns.show(positions(), POSITIONS);
+    say(random, isDials ? "game.random-dials" : "game.random");
+    forDoors.hidden = isDials;
+    forDials.hidden = !isDials;
+  }
+  return { root, show };
 }
+
+/** @param {{ fewest: number, most: number }} range @param {number} wanted */
+const within = ({ fewest, most }, wanted) => Math.min(Math.max(wanted, fewest), most);
+
+/** @param {HTMLInputElement} box @param {import("../ui/i18n.js").Key} key */
+const check = (box, key) => make("label", { class: "check" }, box, make("span", { say: key }));

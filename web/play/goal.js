@@ -1,6 +1,7 @@
-/** @file The lines over a board: the goal, the rule as a picture and in words, joined edges, and the idea of a level of the path. */
+/** @file The lines over a board: the goal, the rule as a picture and in words, presses backwards, joined edges, and the idea of a level of the path. */
 import { miniature } from "../board/miniature.js";
-import { ruleName } from "../board/notation.js";
+import { saidOf } from "../board/said.js";
+import { SHAPE } from "../engine/shape.js";
 import { make, say } from "../ui/dom.js";
 
 /** The ideas that say no more than the rule or the edges. */
@@ -13,24 +14,20 @@ const MIDDLE = [6, 7, 8, 11, 12, 13, 16, 17, 18]; // the inner 3×3 of 5×5 cell
 export function goalLine(board, aids) {
   const task = make("b");
   const rule = make("span");
-  const edges = make("span");
   const idea = make("span", { class: "idea" });
   const picture = make("span", { class: "rule-picture" });
-  const words = make("span", {}, task, " ", rule, " ", edges, " ", idea);
+  const words = make("span", {}, task, " ", rule, idea);
   board.querySelector("[slot=goal]")?.replaceChildren(picture, words, aids);
 
   /** @param {Engine} engine @param {import("./level.js").Level | null | undefined} level */
   function show(engine, level) {
-    const name = engine.kind === "doors" ? "doors" : ruleName(engine);
-    say(task, `game.goal.${engine.kind === "doors" ? "doors" : engine.goal}`);
-    say(rule, `game.rule.${name}`);
-    const isJoined = engine.wrap !== "flat";
-    edges.hidden = !isJoined;
-    if (isJoined) say(edges, /** @type {import("../ui/i18n.js").Key} */ (`game.edges.${engine.wrap}`));
+    const [goal, ...said] = saidOf(engine);
+    say(task, goal.key, goal.params);
+    rule.replaceChildren(...said.flatMap(({ key, params }) => [say(make("span"), key, params), " "]));
     idea.hidden = level?.mode !== "path" || SAID.has(level.which);
     if (!idea.hidden) say(idea, /** @type {import("../ui/i18n.js").Key} */ (`play.idea.${level?.which}`));
-    picture.hidden = engine.kind === "doors";
-    if (engine.kind !== "doors") picture.replaceChildren(rulePicture(engine.stencil));
+    picture.hidden = engine.kind === "doors" || SHAPE.test(engine.boardNotation);
+    if (!picture.hidden) picture.replaceChildren(rulePicture(engine.stencil));
   }
   return { show };
 }

@@ -1,12 +1,10 @@
 /** @file The script of the game, with its sentences and styles. The page loads it at once, but shows the board first. */
-import forms from "locales:forms";
 import game from "locales:game";
 import sentences from "locales:play";
 import { addSentences } from "../ui/i18n.js";
 import css from "./play.css";
 import { playView } from "./play-view.js";
 
-addSentences(forms);
 addSentences(sentences);
 addSentences(game);
 

@@ -4,6 +4,9 @@
  *     path/quiet                 a level of the path, by its idea
  *     today/2026-03-01/lights    a puzzle of a day, by its name in the calendar
  *     free/5x5-torus/7           free play: a board and its fewest presses, whatever the lights; free/4-doors/3
+ *     free/cube3/14              another shape; of a drawn graph, the beginning of its notation
+ *     free/5x5-mod3/7            the same with more than two states, whatever the targets; free/5-dials4/7; after the board
+ *                                -both if presses go both ways, and -same if all have to show the same
  *
  * Keys are stored and addresses are shared, so neither may change.
  *
@@ -19,14 +22,14 @@
  * @typedef {import("./path.js").PathLevel | (LevelName & Start & { mode: "today" | "free" })} Level  makeLevel() makes them
  * @typedef {{ presses: number, hints: number, seconds: number }} Play  one win; seconds 0: not measured
  */
-import { gameOf } from "../engine/kind.js";
-import { CALENDAR, PUZZLES } from "./calendar.js";
+import { gameOf, isCyclicText } from "../engine/kind.js";
+import { KIND_OF, PUZZLES } from "./puzzles.js";
 
 /** The keys that may have a record. */
 const KEYS = [
   /^(?<mode>path)\/(?<which>[a-z-]+)$/,
   new RegExp(`^(?<mode>today)/(?<which>\\d{4}-\\d\\d-\\d\\d)/(?<puzzle>${PUZZLES.join("|")})$`),
-  /^(?<mode>free)\/(?<which>\d{1,5}x\d{1,5}[0-9a-z-]{0,80}|\d{1,2}-doors)\/(?<fewest>[1-9]\d{0,4})$/,
+  /^(?<mode>free)\/(?<which>(?:\d{1,5}x\d{1,5}|(?:cube|dodecahedron|hex|triangle|graph)\d?)[0-9a-z-]{0,80}|\d{1,2}-(?:doors|dials\d{0,2}(?:-both)?(?:-same)?))\/(?<fewest>[1-9]\d{0,4})$/,
 ];
 
 /** @param {LevelName} level */
@@ -40,7 +43,7 @@ export function readKey(key) {
   const parts = /** @type {any} */ (KEYS.map((form) => form.exec(key)?.groups).find(Boolean));
   if (!parts) return null;
   const kind =
-    parts.mode === "today" ? CALENDAR[/** @type {import("./calendar.js").Puzzle} */ (parts.puzzle)].kind : undefined;
+    parts.mode === "today" ? KIND_OF[/** @type {import("./puzzles.js").Puzzle} */ (parts.puzzle)] : undefined;
   return { ...parts, kind, fewest: Number(parts.fewest) || undefined };
 }
 
@@ -73,12 +76,32 @@ export function makeLevel(parts) {
 export function freeLevel(notation, fewest) {
   const [board, lights] = notation.split(".");
   const kind = gameOf(notation);
-  const which = kind === "doors" ? `${doorCount(board)}-doors` : board;
-  return makeLevel({ mode: "free", which, kind, notation: `${board}.${lights}`, fewest });
+  return makeLevel({ mode: "free", which: nameInKey(board), kind, notation: `${board}.${lights}`, fewest });
 }
 
-/** The joined edges of a board of lights. @param {string} notation @returns {"cylinder" | "torus" | undefined} */
-export const wrapIn = (notation) => /** @type {any} */ (/-(cylinder|torus)/.exec(notation)?.[1]);
+/** The most characters of a board of lights in a key. */
+const KEY_SHAPE_MAX = 70;
 
-/** @param {string} board of doors */
-export const doorCount = (board) => board.split("-")[1].length;
+/** The name of a board of free play in keys. @param {string} board */
+function nameInKey(board) {
+  const [shape, target] = board.split("=");
+  if (!isCyclicText(board)) return gameOf(board) === "doors" ? `${doorCount(board)}-doors` : shape;
+  const states = /^dials(\d+)[~-]/.exec(shape)?.[1] ?? ""; // without a number if they differ in it
+  return [
+    gameOf(board) === "doors" ? `${doorCount(board)}-dials${states}` : shape.replace("~", "").slice(0, KEY_SHAPE_MAX),
+    shape.includes("~") ? "-both" : "",
+    target === "*" ? "-same" : "",
+  ].join("");
+}
+
+/** The highest state of lights: 1 with two states. @param {string} board of lights */
+export const mostOf = (board) => Number(/-mod(\d+)/.exec(board)?.[1] ?? 2) - 1;
+
+/** The position of a board of lights in which all are at 0. @param {string} board */
+export const unlit = (board) => `${board}.${isCyclicText(board) ? "0" : "off"}`;
+
+/** The joined edges of a board of lights. @param {string} notation @returns {"cylinder" | "torus" | "klein" | "projective" | undefined} */
+export const wrapIn = (notation) => /** @type {any} */ (/-(cylinder|torus|klein|projective)/.exec(notation)?.[1]);
+
+/** @param {string} board of doors or dials */
+export const doorCount = (board) => board.split(/[-=]/)[1].length;

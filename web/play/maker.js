@@ -1,13 +1,16 @@
-/** @file A form that makes levels: size, rule, edges, and a number of presses that the board can need. */
+/** @file A form that makes levels: size, rule, edges, brightnesses, and a number of presses that the board can need. */
+import { fetchParts, lacksParts } from "../board/cyclic-parts.js";
 import { boardText } from "../board/notation.js";
-import { button, choice, field, make, say } from "../ui/dom.js";
+import { button, choice, field } from "../ui/controls.js";
+import { make, say } from "../ui/dom.js";
 import { areValid } from "../ui/field.js";
 import { PATIENCE_MS } from "../ui/progress-bar.js";
 import { whenVisible } from "../ui/when-visible.js";
-import { freeLevel } from "./level.js";
+import { freeLevel, unlit } from "./level.js";
 import { deal, found } from "./next.js";
 
 const SIDE_MAX = 12;
+const STATES_MAX = 12;
 const SEED_MAX = 2 ** 32 - 1;
 
 /** @typedef {ReturnType<typeof makeForm>} Form */
@@ -24,12 +27,12 @@ export function maker(host) {
   );
   root.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (areValid(form.rows, form.cols, form.weight)) order(form, host);
+    if (areValid(form.rows, form.cols, form.states, form.weight)) order(form, host);
   });
   whenVisible([root], () => measure(form, host))();
   const bySeed = button(
     "lights.same-level",
-    () => areValid(form.rows, form.cols, form.weight, form.seed) && orderSeed(form, host),
+    () => areValid(form.rows, form.cols, form.states, form.weight, form.seed) && orderSeed(form, host),
   );
   const seeds = make(
     "details",
@@ -43,34 +46,43 @@ export function maker(host) {
 
 /** @param {string[]} rules @param {() => void} onBoard called when another board is chosen */
 function makeForm(rules, onBoard) {
-  const number = (/** @type {number} */ value, /** @type {number} */ max) =>
-    make("input", { type: "number", required: true, value, min: 1, max });
+  const number = (/** @type {number} */ value, /** @type {number} */ max, min = 1) =>
+    make("input", { type: "number", required: true, value, min, max });
   const [rows, cols, weight] = [number(5, SIDE_MAX), number(5, SIDE_MAX), number(7, SIDE_MAX * SIDE_MAX)];
   const seed = make("input", { type: "number", required: true, value: 1, min: 0, max: SEED_MAX });
   const rule = choice("lights.rule", /** @type {import("../board/notation.js").RuleName[]} */ (rules), onBoard);
-  const wrap = choice("lights.wrap", ["flat", "cylinder", "torus"], onBoard);
-  for (const side of [rows, cols]) side.addEventListener("change", onBoard);
-  const inputs = { rows, cols, rule, wrap, weight };
+  const wrap = choice("lights.wrap", ["flat", "cylinder", "torus", "klein", "projective"], onBoard);
+  const states = number(2, STATES_MAX, 2);
+  for (const count of [rows, cols, states]) count.addEventListener("change", onBoard);
+  const inputs = { rows, cols, rule, wrap, brightnesses: states, weight };
   const names = /** @type {(keyof typeof inputs)[]} */ (Object.keys(inputs));
   const fields = names.map((name) => field(`lights.${name}`, inputs[name]));
-  return { rows, cols, rule, wrap, weight, seed, fields, about: make("div", { class: "small", role: "status" }) };
+  return {
+    rows,
+    cols,
+    rule,
+    wrap,
+    states,
+    weight,
+    seed,
+    fields,
+    about: make("div", { class: "small", role: "status" }),
+  };
 }
 
 /** @param {Form} form */
-const boardOf = ({ rows, cols, rule, wrap }) =>
-  boardText({
-    rows: rows.valueAsNumber,
-    cols: cols.valueAsNumber,
-    rule: rule.value,
-    wrap: wrap.value,
-    goal: "off",
-    holes: [],
-  });
+function boardOf({ rows, cols, rule, wrap, states }) {
+  const grid = { rows: rows.valueAsNumber, cols: cols.valueAsNumber, rule: rule.value, wrap: wrap.value };
+  const board = boardText({ ...grid, goal: "off", holes: [] });
+  return states.valueAsNumber > 2 ? `${board}-mod${states.value}` : board;
+}
 
 /** Limits the number of presses to the most that the board can need. @param {Form} form @param {Host} host */
 async function measure(form, { dealer }) {
-  if (!areValid(form.rows, form.cols)) return;
+  if (!areValid(form.rows, form.cols, form.states)) return;
   const board = boardOf(form);
+  await fetchParts(board).catch(() => undefined);
+  if (lacksParts(board)) return void say(form.about, "say.missing");
   const { weight, exact, notation } = await dealer.hardest(board);
   if (board !== boardOf(form)) return; // another board has been chosen meanwhile
   const most = Math.max(weight, 1);
@@ -100,7 +112,7 @@ async function order(form, { dealer, begin, games }) {
 /** @param {Form} form @param {Host} host */
 async function orderSeed(form, { dealer, begin }) {
   const weight = form.weight.valueAsNumber;
-  const asked = { notation: `${boardOf(form)}.off`, weight, seed: form.seed.valueAsNumber };
+  const asked = { notation: unlit(boardOf(form)), weight, seed: form.seed.valueAsNumber };
   const notation = await patiently(form, found(dealer, asked));
   if (notation) begin(freeLevel(notation, weight));
   else say(form.about, "game.deal-missing", { wanted: weight });

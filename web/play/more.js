@@ -1,13 +1,18 @@
-/** @file A lazy script: the player's page and the share dialog. */
+/** @file A lazy script: free play, the player's page and the share dialog. */
+import forms from "locales:forms";
+import free from "locales:free";
 import sentences from "locales:player";
 import { addSentences } from "../ui/i18n.js";
 import css from "./player.css";
 
+addSentences(forms);
+addSentences(free);
 addSentences(sentences);
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
+export { freePlay } from "./free.js";
 export { playerPage } from "./player.js";
 export { showShare } from "./share-dialog.js";

@@ -1,6 +1,7 @@
 /** @file The next level, and levels on request. A dealer generates them, on the main thread or in a worker. */
 import { RULES } from "../engine/bindings.js";
-import { doorCount, freeLevel } from "./level.js";
+import { isCyclicText } from "../engine/kind.js";
+import { doorCount, freeLevel, unlit } from "./level.js";
 import { firstUnsolved, levelAfter, PATHS } from "./path.js";
 import { puzzlesOn, todayLevel } from "./today.js";
 
@@ -72,13 +73,16 @@ async function lightsFrom(board, dealer) {
   return PATHS.lights[0];
 }
 
-/** The next size with the same options, without holes, or a small board with the next options. @param {string} board */
+/** The next size with the same options, without holes and targets of their own, or a small board with the next options. @param {string} board */
 function grown(board) {
-  const [size, ...options] = board.replace(/-holes[0-9a-f]+/, "").split("-");
+  const kept = isCyclicText(board) ? board.replace(/=\w{2,}/, "") : board.split("=")[0];
+  const [plain, turns = ""] = kept.replace(/-holes[0-9a-f]+/, "").split(/(?=-mod)/);
+  const [size, ...options] = plain.split("-");
   const sides = size.split("x").map((side) => Number(side) + 1);
   const now = options.map((option) => `-${option}`).join("");
-  if (Math.max(...sides) <= SIDE_MAX) return sides.join("x") + now;
-  return NEXT_OPTION_SIZE + OPTIONS[(OPTIONS.indexOf(now) + 1) % OPTIONS.length];
+  if (Math.max(...sides) <= SIDE_MAX) return sides.join("x") + now + turns;
+  const all = turns ? OPTIONS.filter((option) => !option.startsWith("-goal")) : OPTIONS;
+  return NEXT_OPTION_SIZE + all[(all.indexOf(now) + 1) % all.length] + turns;
 }
 
 /**
@@ -103,7 +107,7 @@ async function lightsOf(board, weight, dealer, hardest, last) {
   let same = weight === hardest.weight ? hardest.notation : null;
   const budget = BUDGET[hardest.notation === null ? "unknown" : "known"];
   for (let tried = 0; tried < TRIES; tried++) {
-    const notation = await found(dealer, { notation: `${board}.off`, weight, seed: dealer.seed(), budget });
+    const notation = await found(dealer, { notation: unlit(board), weight, seed: dealer.seed(), budget });
     if (!notation) break; // the generator has made many attempts itself
     if (notation !== last) return freeLevel(notation, weight);
     same = notation;
@@ -113,6 +117,7 @@ async function lightsOf(board, weight, dealer, hardest, last) {
 
 /** @param {Level} level @param {Dealer} dealer */
 async function nextDoors({ notation, fewest }, dealer) {
+  if (isCyclicText(notation)) return nextDials({ notation, fewest }, dealer);
   const doors = Math.min(Math.max(doorCount(notation.split(".")[0]), DOORS.fewest), DOORS.most);
   const isLast = fewest >= doors - 1;
   if (!isLast) return (await doorsOf(doors, fewest + 1, dealer)) ?? PATHS.doors[0];
@@ -136,6 +141,54 @@ async function doorsOf(doors, weight, dealer) {
     if (notation) return freeLevel(notation, weight);
   }
   return null;
+}
+
+/** @typedef {{ dials: number, positions: number, bothWays: boolean }} Dials */
+
+/** @param {string} board @returns {Dials} */
+export function dialsOf(board) {
+  const [, positions, both] = /** @type {string[]} */ (/^dials(\d+)[^~-]*(~?)/.exec(board));
+  return { dials: doorCount(board), positions: Number(positions), bothWays: both === "~" };
+}
+
+/** As many dials that need one press more, or as many presses. @param {Pick<Level, "notation" | "fewest">} level @param {Dealer} dealer */
+async function nextDials({ notation, fewest }, dealer) {
+  const dials = dialsOf(notation.split(".")[0]);
+  return (await dialLevel(dials, fewest + 1, dealer)) ?? (await dialLevel(dials, fewest, dealer)) ?? PATHS.doors[0];
+}
+
+/** @param {Dials} dials @param {number} weight @param {Dealer} dealer @returns {Promise<Level | null>} */
+async function dialLevel(dials, weight, dealer) {
+  for (let tried = 0; tried < BOARDS_TRIED; tried++) {
+    const order = { notation: `${dialBoard(dials, dealer)}.0`, weight, seed: dealer.seed(), budget: BUDGET.unknown };
+    const notation = await found(dealer, order);
+    if (notation) return freeLevel(notation, weight);
+  }
+  return null;
+}
+
+/** Dials whose presses turn their own dial and some others one step. @param {Dials} dials @param {Dealer} dealer */
+function dialBoard({ dials, positions, bothWays }, dealer) {
+  const places = Array.from({ length: dials }, (_, place) => place);
+  const masks = places.map((button) => places.map((dial) => (dial === button ? 1 : dealer.seed() % 2)).join(""));
+  return `dials${positions}${bothWays ? "~" : ""}-${masks.join("-")}`;
+}
+
+/**
+ * Dials with random masks, turned from the target by random presses, so that they can be solved.
+ * @param {Dials} dials
+ * @param {Dealer} dealer
+ * @returns {string} its notation
+ */
+export function dealDials(dials, dealer) {
+  const board = dialBoard(dials, dealer);
+  const masks = board.split("-").slice(1);
+  const presses = masks.map(() => dealer.seed() % dials.positions);
+  const lights = masks.map((_, dial) =>
+    presses.reduce((sum, times, button) => sum + times * Number(masks[button][dial]), 0),
+  );
+  if (lights.every((steps) => steps % dials.positions === 0)) return dealDials(dials, dealer);
+  return `${board}.${lights.map((steps) => (steps % dials.positions).toString(36)).join("")}`;
 }
 
 /**
@@ -192,7 +245,8 @@ const randomSeed = () => crypto.getRandomValues(new Uint32Array(1))[0];
 
 /** @param {Engine} engine @param {string} board @returns {Hardest} */
 function hardestOf(engine, board) {
-  engine.load(`${board}.off`);
+  engine.load(unlit(board));
+  if (engine.isCyclic) return { weight: mostPresses(engine), exact: false, notation: null };
   try {
     return engine.hardest();
   } catch (error) {
@@ -210,6 +264,28 @@ function hardestOf(engine, board) {
  */
 export function hardestBound(engine, board, error) {
   if (/** @type {{ code?: string }} */ (error).code !== "solutions") throw error;
-  engine.load(`${board}.off`);
+  engine.load(unlit(board));
   return { weight: engine.solve().rank, exact: false, notation: null };
+}
+
+/** An upper bound for boards with more than two states: the generator refuses a weight that it proves to have no level. @param {Engine} engine */
+function mostPresses(engine) {
+  let [least, most] = [0, engine.cost(engine.orders.map((order) => (engine.bothWays ? order >> 1 : order - 1)))];
+  while (least < most) {
+    const weight = Math.ceil((least + most) / 2);
+    if (mayNeed(engine, weight)) least = weight;
+    else most = weight - 1;
+  }
+  return least;
+}
+
+/** @param {Engine} engine @param {number} weight */
+function mayNeed(engine, weight) {
+  try {
+    engine.generate({ weight, budget: 1 });
+    return true;
+  } catch (error) {
+    if (/** @type {{ code?: string }} */ (error).code === "none") return false;
+    throw error;
+  }
 }

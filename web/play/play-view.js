@@ -11,14 +11,14 @@
  * @property {Engine} spare                           an engine to try notations on
  * @property {Record<Kind, Game>} games
  * @property {() => Game} current                     the game whose board shows
- * @property {(level: Level) => void} begin           opens a level
+ * @property {(level: Level) => Promise<void>} begin  opens a level
  * @property {(kind: Kind, notation: string) => void} load
  * @property {(game: Game, date: string) => void} date  the game was looked at on that day
  * @property {(game: Game, level: Level) => void} rate  the fewest presses of the game are proven, so that it is a level
  * @property {(again: boolean) => void} open          a tab was chosen; again: it shows already
  * @property {(name: string, isOfPage: boolean) => void} entitle  writes the name of the game, or of the page, into the header
  * @property {(key: import("../ui/i18n.js").Key, params?: Record<string, unknown>) => void} tell  shows a sentence about storage
- * @property {() => Promise<typeof import("./more.js")>} more  loads the script of the player's tab
+ * @property {() => Promise<typeof import("./more.js")>} more  loads the script of the tabs of free play and of the player
  * @property {(again: () => void) => HTMLElement} missing  says that a script did not load, and lets the reader try again
  * @property {() => void} forget                      deletes everything that is stored beside the progress
  *
@@ -28,11 +28,13 @@
  * @property {import("./next.js").Dealer} dealer
  * @property {ReturnType<typeof makeViews>} views
  * @property {Record<Kind, { goal: ReturnType<typeof goalLine>, aids: ReturnType<typeof makeAids>, card: ReturnType<typeof winCard>, about: string }>} over  over each board; about: the game shown there
- * @property {string} about                           the game that the panel shows
+ * @property {ReturnType<typeof paper>} paper          the game for printing
+ * @property {string} about                           the game that the panel and the paper show
  * @property {AbortController} search                 for the fewest presses of a position of no level
  */
+import { cyclicParts, fetchParts } from "../board/cyclic-parts.js";
 import { pictureOf } from "../board/picture.js";
-import { gameOf } from "../engine/kind.js";
+import { gameOf, isCyclicText } from "../engine/kind.js";
 import { think } from "../loading/solver.js";
 import { updateText } from "../ui/database.js";
 import { languageEvents, t } from "../ui/i18n.js";
@@ -42,20 +44,20 @@ import { whenVisible } from "../ui/when-visible.js";
 import { eachSecond, makeAids } from "./aids.js";
 import { giveCues } from "./cues.js";
 import { addDays, civilDate, isDate } from "./dates.js";
-import { freePlay } from "./free.js";
 import { KINDS, secondsOf } from "./game.js";
 import { goalLine } from "./goal.js";
-import { freeLevel, readKey } from "./level.js";
+import { lateTab } from "./late-tab.js";
+import { freeLevel, readKey, unlit } from "./level.js";
 import { engineDealer, hardestBound, next } from "./next.js";
+import { paper } from "./paper.js";
 import { firstUnsolved, levelOfIdea, PATHS } from "./path.js";
 import { pathView } from "./path-view.js";
-import { playerTab } from "./player-tab.js";
 import { problemsInWords } from "./problems.js";
 import { levelName, shareText, startPicture } from "./share.js";
 import { stars, starText } from "./stars.js";
 import { openStore } from "./store.js";
 import { tabs } from "./tabs.js";
-import { FIRST_DATE, isOn, puzzleDate, puzzlesOn, todayLevel } from "./today.js";
+import { FIRST_DATE, isOn, puzzleDate, puzzlesOn, todayLevel, todayPlan } from "./today.js";
 import { solvedOn, streakLine, week } from "./week.js";
 import { STRICT, winCard } from "./win-card.js";
 
@@ -66,17 +68,19 @@ const MINUTE_MS = 60_000;
 /** @param {Host} host */
 export function playView(host) {
   const store = openStore(texts, updateText);
-  const here = engineDealer(host.spare);
-  const dealer = {
-    ...here,
-    generate: (/** @type {Parameters<import("./next.js").Dealer["generate"]>[0]} */ order) =>
-      isQuick(order) ? here.generate(order) : think("generating", order),
-    hardest: (/** @type {string} */ board) =>
-      think("hardest", { notation: `${board}.off` }).catch((error) => hardestBound(host.spare, board, error)),
-  };
+  const dealer = dealerOf(host);
   const views = makeViews(host, store, dealer);
   /** @type {State} */
-  const state = { host, store, dealer, views, over: /** @type {any} */ ({}), about: "", search: new AbortController() };
+  const state = {
+    host,
+    store,
+    dealer,
+    views,
+    over: /** @type {any} */ ({}),
+    paper: paper(host.spare),
+    about: "",
+    search: new AbortController(),
+  };
   for (const kind of KINDS) {
     const { board } = host.games[kind];
     const aids = makeAids(store, host.spare);
@@ -101,6 +105,22 @@ export function playView(host) {
   };
 }
 
+/** Deals quick levels on this thread, others in a worker. @param {Host} host @returns {import("./next.js").Dealer} */
+function dealerOf(host) {
+  const here = engineDealer(host.spare);
+  return {
+    ...here,
+    generate: (/** @type {Parameters<import("./next.js").Dealer["generate"]>[0]} */ order) =>
+      isQuick(order) ? here.generate(order) : think("generating", order),
+    hardest: (/** @type {string} */ board) =>
+      isCyclicText(board)
+        ? here.hardest(board)
+        : think("hardest", { notation: unlit(board) }).catch((error) => hardestBound(host.spare, board, error)),
+    today: (/** @type {string} */ date, /** @type {import("./calendar.js").Puzzle} */ puzzle) =>
+      levelOfDay(host, date, puzzle),
+  };
+}
+
 /** Doors are dealt on this thread: trying many masks is quicker than asking a worker each time. @param {{ notation?: string }} order */
 const isQuick = ({ notation = "doors" }) => gameOf(notation) === "doors";
 
@@ -108,8 +128,10 @@ const isQuick = ({ notation = "doors" }) => gameOf(notation) === "doors";
 function makeViews(host, store, dealer) {
   const today = week(store, () => use("you"));
   const path = pathView(store);
-  const free = freePlay({ ...host, dealer });
-  const you = playerTab(host, store);
+  const free = lateTab("free-play", host, (part) => part.freePlay({ ...host, dealer }));
+  /** @type {ReturnType<typeof lateTab<Game["level"]>>} */
+  const you = lateTab("you", host, (part) => part.playerPage({ store, forget: host.forget }));
+  const late = { free, you };
   const panels = { today: today.root, path: path.root, free: free.root, you: you.root };
   /** @type {Record<string, (game: Game) => void>} */
   const showing = {
@@ -122,8 +144,7 @@ function makeViews(host, store, dealer) {
   const showLater = whenVisible(Object.values(panels), () => showing[shown](host.current()));
   function refresh() {
     const date = puzzleDate(civilDate(new Date()));
-    const isOpen = solvedOn(store, date) < puzzlesOn(date).length;
-    list.querySelector("#tab-today")?.toggleAttribute("data-open", isOpen);
+    document.body.toggleAttribute("data-today", solvedOn(store, date) < puzzlesOn(date).length);
     showLater();
   }
   const onShow = (/** @type {string} */ name) => {
@@ -131,7 +152,7 @@ function makeViews(host, store, dealer) {
     refresh();
   };
   const { list, choose, use } = tabs(panels, onShow, (name, again) => {
-    if (name === "you") you.open();
+    if (name === "free" || name === "you") late[name].open();
     host.open(again);
   });
   choose("path");
@@ -148,6 +169,7 @@ function keepUp(state) {
   languageEvents.addEventListener("change", () => {
     again();
     entitle(state);
+    state.paper.show(levelOr(state.host.current(), 0));
   });
   addEventListener("storage", () => state.store.refresh());
   document.addEventListener("visibilitychange", again);
@@ -166,8 +188,8 @@ function showAids({ over }, game) {
 
 // ---- levels
 
-/** @param {State} state @param {{ mode: "path" | "today", kind: Kind, which?: string, puzzle?: import("./calendar.js").Puzzle }} spot  which: a number or a date @returns {Level | null} */
-function levelOf({ host, store }, { mode, kind, puzzle = kind, which }) {
+/** @param {State} state @param {{ mode: "path" | "today", kind: Kind, which?: string, puzzle?: import("./calendar.js").Puzzle }} spot  which: a number or a date @returns {Promise<Level | null>} */
+async function levelOf({ host, store }, { mode, kind, puzzle = kind, which }) {
   if (mode === "path") {
     if (which) return PATHS[kind][Number(which) - 1] ?? null;
     return firstUnsolved(kind, store.isSolved) ?? PATHS[kind][0];
@@ -176,13 +198,20 @@ function levelOf({ host, store }, { mode, kind, puzzle = kind, which }) {
   const date = which ?? today;
   // Readers in a time zone ahead share tomorrow's puzzle already.
   if (!isDate(date) || date < FIRST_DATE || date > addDays(today, 1) || !isOn(date, puzzle)) return null;
-  return todayLevel(host.spare, date, puzzle);
+  return levelOfDay(host, date, puzzle);
 }
 
-/** @param {State} state @param {string} key @returns {Level | null} null also for levels of free play, whose keys do not say their lights */
-function levelByKey(state, key) {
+/** Fetches what the puzzle of a day needs, and makes it. @param {Host} host @param {string} date @param {import("./calendar.js").Puzzle} puzzle */
+async function levelOfDay({ spare }, date, puzzle) {
+  await fetchParts(todayPlan(date, puzzle).board);
+  return todayLevel(spare, date, puzzle);
+}
+
+/** @param {State} state @param {string} key @returns {Promise<Level | null>} null also for levels of free play, whose keys do not say their lights */
+async function levelByKey(state, key) {
   const { mode, which = "", kind, puzzle } = readKey(key) ?? {};
-  return mode === "today" && kind ? levelOf(state, { mode, which, kind, puzzle }) : levelOfIdea(which);
+  if (mode !== "today" || !kind) return levelOfIdea(which);
+  return levelOf(state, { mode, which, kind, puzzle }).catch(() => null);
 }
 
 /** The level of a game, or a level of free play from its start with so many presses. @param {Game} game @param {number} fewest */
@@ -214,8 +243,10 @@ function follow(state, game) {
   if (!isWon(game)) over.card.hide();
   if (game !== state.host.current()) return;
   entitle(state);
-  if (state.about !== about) state.views.refresh();
+  if (state.about === about) return;
   state.about = about;
+  state.views.refresh();
+  state.paper.show(levelOr(game, 0));
 }
 
 /** @param {State} state @param {Game} game @param {boolean} isNew */
@@ -267,7 +298,7 @@ function waysOf(state, game) {
       const won = levelOr(game, board.engine.moveCount);
       const after = await next(won, state.dealer, state.store.isSolved).catch(() => PATHS[kind][0]);
       if (game.start !== start || game.level !== level) return; // another game was opened meanwhile
-      state.host.begin(after);
+      await state.host.begin(after);
       state.host.games[after.kind].board.focus({ preventScroll: true });
     },
     share: () => share(state, game),
@@ -286,7 +317,8 @@ async function share({ host }, { board, hints, level: known, start }) {
   const url = linkTo(level.address);
   host.spare.load(level.notation);
   const text = shareText({ level, play, t, picture: startPicture(host.spare), url });
-  const picture = pictureOf(host.spare);
+  const draw = (host.spare.isCyclic && cyclicParts.loaded?.pictureOf) || pictureOf;
+  const picture = draw(host.spare);
   const part = await host.more().catch(() => null);
   if (!part) return (await copyText(text)) ? "page.copied" : "page.copy-forbidden";
   part.showShare({

@@ -15,10 +15,10 @@
  * @typedef {{ code: "unreadable" | "foreign" | "later" | "too-large" | "part" | "record" | "day" | "option" | "forbidden" | "full", key?: string }} Problem
  *   sentences: `play.problem.<code>`
  */
-import { PUZZLES } from "./calendar.js";
 import { isDate } from "./dates.js";
 import { readKey } from "./level.js";
 import { levelOfIdea } from "./path.js";
+import { PUZZLES } from "./puzzles.js";
 import { betterPlay, stars } from "./stars.js";
 import { FIRST_DATE, isOn, puzzlesOn, todayPlan } from "./today.js";
 

@@ -1,5 +1,6 @@
 /** @file The save file: exports, imports and deletes the progress. */
-import { button, make, say } from "../ui/dom.js";
+import { button } from "../ui/controls.js";
+import { make, say } from "../ui/dom.js";
 import { saveFile } from "../ui/share.js";
 import { problemsInWords } from "./problems.js";
 

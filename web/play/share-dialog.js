@@ -1,6 +1,8 @@
 /** @file The dialog that shares a result: the card as a picture, the text, and a QR code of the level. */
+
+import { button } from "../ui/controls.js";
 import { copyButton } from "../ui/copy-button.js";
-import { button, make, say, svg } from "../ui/dom.js";
+import { make, say, svg } from "../ui/dom.js";
 import { pngBlob, saveFile } from "../ui/share.js";
 import { qrOf } from "./qr.js";
 import { cardOf } from "./share-card.js";

@@ -1,5 +1,6 @@
 /** @file The text of a shared result, with the start of the level in squares. It does not show the solution. */
-import { doorCount, wrapIn } from "./level.js";
+import { SHAPE } from "../engine/shape.js";
+import { doorCount, mostOf, wrapIn } from "./level.js";
 import { stars, starText } from "./stars.js";
 import { numberOf } from "./today.js";
 
@@ -13,6 +14,8 @@ import { numberOf } from "./today.js";
 const SIDE_MAX = 12;
 /** An ideographic space, for holes, is as wide as a square. */
 const LIGHTS = { off: "⬛", on: "🟨", hole: "\u3000" };
+/** From a character to its wide form. */
+const FULL_WIDTH = 0xfee0;
 const DOORS = { off: "🟫", on: "🟨" };
 
 /** The name of a level: "Lights, level 12", "Doors #128", "Lights 5×5". @param {Level} level @param {Translate} t */
@@ -21,8 +24,14 @@ export function levelName(level, t) {
   if (mode === "path") return t(`play.name.path.${kind}`, { number: level.number });
   if (mode === "today") return t(`play.name.today.${puzzle}`, { number: numberOf(which) });
   const [board] = notation.split(".");
-  const size = kind === "doors" ? doorCount(board) : board.split("-")[0].replace("x", "×");
-  return t(`play.name.free.${kind}`, { size });
+  if (kind === "doors")
+    return t(`play.name.free.${board.startsWith("dials") ? "dials" : kind}`, { size: doorCount(board) });
+  const [, shape, side] = SHAPE.exec(board) ?? [];
+  const size = shape
+    ? `${t(/** @type {import("../ui/i18n.js").Key} */ (`play.shape.${shape}`))} ${side}`.trim()
+    : board.split(/[-=]/)[0].replace("x", "×");
+  const most = mostOf(board);
+  return t(`play.name.free.${most > 1 ? "states" : kind}`, { size, most });
 }
 
 /**
@@ -38,16 +47,21 @@ export function shareText({ level, play, t, picture, url }) {
 }
 
 /**
- * The start of a position, in squares.
- * @param {Pick<Engine, "kind" | "rows" | "cols" | "start" | "holes">} engine
+ * The start of a position, in squares; with more than two states in digits, which are as wide.
+ * @param {Pick<Engine, "kind" | "rows" | "cols" | "start" | "holes" | "isCyclic">} engine
  * @returns {string} "" if it is too large
  */
-export function startPicture({ kind, rows, cols, start, holes }) {
-  if (kind === "doors") return start.length > SIDE_MAX ? "" : Array.from(start, (open) => door(open)).join("");
-  if (Math.max(rows, cols) > SIDE_MAX) return "";
-  const squares = Array.from(start, (lit, cell) => (holes[cell] ? LIGHTS.hole : lit ? LIGHTS.on : LIGHTS.off));
+export function startPicture({ kind, rows, cols, start, holes, isCyclic }) {
+  const isHall = kind === "doors";
+  if ((isHall ? start.length : Math.max(rows, cols)) > SIDE_MAX) return "";
+  const { on, off } = isHall ? DOORS : LIGHTS;
+  const squares = Array.from(start, (state, cell) => {
+    if (holes[cell]) return LIGHTS.hole;
+    return isCyclic ? wideDigit(state) : state ? on : off;
+  });
+  if (isHall) return squares.join("");
   return Array.from({ length: rows }, (_, row) => squares.slice(row * cols, (row + 1) * cols).join("")).join("\n");
 }
 
-/** @param {number} open */
-const door = (open) => (open ? DOORS.on : DOORS.off);
+/** A digit in base 36, as wide as a square. @param {number} state */
+const wideDigit = (state) => String.fromCodePoint((state.toString(36).toUpperCase().codePointAt(0) ?? 0) + FULL_WIDTH);

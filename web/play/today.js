@@ -1,7 +1,8 @@
 /** @file Today: the puzzles of each civil date. They follow from the calendar and the core's generator. */
-import { CALENDAR, PUZZLES } from "./calendar.js";
+import { CALENDAR } from "./calendar.js";
 import { daysBetween, weekday, weekNumber } from "./dates.js";
-import { makeLevel } from "./level.js";
+import { makeLevel, unlit } from "./level.js";
+import { KIND_OF, PUZZLES } from "./puzzles.js";
 
 /**
  * @typedef {import("./calendar.js").Puzzle} Puzzle
@@ -23,15 +24,18 @@ export const puzzleDate = (date) => (date < FIRST_DATE ? FIRST_DATE : date);
 export const numberOf = (date) => daysBetween(date, FIRST_DATE) + 1;
 
 /** True if the calendar has this puzzle on the day. @param {string} date @param {Puzzle} puzzle */
-export const isOn = (date, puzzle) => weekday(date) in CALENDAR[puzzle].days;
+export function isOn(date, puzzle) {
+  const { from = FIRST_DATE, days } = CALENDAR[puzzle];
+  return date >= from && weekday(date) in days;
+}
 
 /** The puzzles of a day. @param {string} date */
 export const puzzlesOn = (date) => PUZZLES.filter((puzzle) => isOn(date, puzzle));
 
 /** @param {string} date @param {Puzzle} puzzle one of the day @returns {Plan} */
 export function todayPlan(date, puzzle) {
-  const { kind, days } = CALENDAR[puzzle];
-  const [weight, ...boards] = days[weekday(date)];
+  const kind = KIND_OF[puzzle];
+  const [weight, ...boards] = CALENDAR[puzzle].days[weekday(date)];
   const board = boards[weekNumber(date) % boards.length];
   return {
     board: kind === "lights" ? String(board) : "",
@@ -42,13 +46,13 @@ export function todayPlan(date, puzzle) {
 }
 
 /**
- * @param {Engine} engine  its board is replaced
+ * @param {Engine} engine  its board is replaced; with more than two states it needs the module for them
  * @param {string} date from FIRST_DATE on
  * @param {Puzzle} puzzle one of the day
  * @returns {Level}
  */
 export function todayLevel(engine, date, puzzle) {
-  const { kind } = CALENDAR[puzzle];
+  const kind = KIND_OF[puzzle];
   const plan = todayPlan(date, puzzle);
   const make = kind === "lights" ? lightsOf : doorsOf;
   for (let { seed } = plan; ; seed += NEXT_SEED) {
@@ -58,7 +62,7 @@ export function todayLevel(engine, date, puzzle) {
 }
 
 /** @param {Engine} engine @param {Plan} plan @param {number} seed */
-const lightsOf = (engine, { board, weight }, seed) => engine.generate({ notation: `${board}.off`, weight, seed });
+const lightsOf = (engine, { board, weight }, seed) => engine.generate({ notation: unlit(board), weight, seed });
 
 /**
  * Masks of nullity 0, and doors that need so many presses.

@@ -1,8 +1,9 @@
 /** @file Today: the week as seven windows, and the puzzles of the chosen day. */
-import { button, make, say, sayAgain } from "../ui/dom.js";
-import { CALENDAR } from "./calendar.js";
+import { button } from "../ui/controls.js";
+import { make, say, sayAgain } from "../ui/dom.js";
 import { civilDate, weekOf } from "./dates.js";
-import { addressOf, keyOf, wrapIn } from "./level.js";
+import { addressOf, keyOf, mostOf, wrapIn } from "./level.js";
+import { KIND_OF } from "./puzzles.js";
 import { starText } from "./stars.js";
 import { streak } from "./streak.js";
 import { FIRST_DATE, numberOf, puzzleDate, puzzlesOn, todayPlan } from "./today.js";
@@ -13,8 +14,7 @@ import { FIRST_DATE, numberOf, puzzleDate, puzzlesOn, todayPlan } from "./today.
 const MINUTE_MS = 60_000;
 
 /** The puzzle of a day. @param {string} date @param {Puzzle} puzzle */
-const nameOf = (date, puzzle) =>
-  /** @type {const} */ ({ mode: "today", which: date, kind: CALENDAR[puzzle].kind, puzzle });
+const nameOf = (date, puzzle) => /** @type {const} */ ({ mode: "today", which: date, kind: KIND_OF[puzzle], puzzle });
 
 /** @param {string} date @param {Puzzle} puzzle */
 const hrefOf = (date, puzzle) => `#${addressOf("today", puzzle, date)}`;
@@ -134,14 +134,15 @@ function edgesOf(board) {
 
 /** @param {import("./store.js").Store} store @param {string} date @param {Puzzle} puzzle @param {boolean} isCurrent */
 function cardOf(store, date, puzzle, isCurrent) {
-  const { kind } = CALENDAR[puzzle];
+  const kind = KIND_OF[puzzle];
   const best = store.best(nameOf(date, puzzle));
   const plan = todayPlan(date, puzzle);
   const size = kind === "doors" ? plan.doors : plan.board.split("-")[0].replace("x", "×");
+  const most = mostOf(plan.board);
   const link = make("a", { class: "puzzle-card", href: hrefOf(date, puzzle) });
   link.append(
     say(make("b"), `play.name.today.${puzzle}`, { number: numberOf(date) }),
-    say(make("span"), `game.size.${kind}`, { size, fewest: plan.weight }),
+    say(make("span"), `game.size.${most > 1 ? "states" : kind}`, { size, most, fewest: plan.weight }),
     ...edgesOf(String(plan.board)),
     make("small", {}, best ? starText(best.stars) : ""),
   );

@@ -1,5 +1,6 @@
 /** @file The card of a win, below the board: the result, and buttons to go on. */
-import { button, make, say } from "../ui/dom.js";
+import { button } from "../ui/controls.js";
+import { make, say } from "../ui/dom.js";
 import { stars, starText } from "./stars.js";
 
 const LIGHT_MS = 1500; // the light of a win is seen whole before the card
@@ -12,9 +13,10 @@ const SAID_MS = 1400; // how long the message of a button stands
 /** The line of a win that does not count, which has no stars. @type {Line} */
 export const STRICT = { key: "game.strict" };
 
-/** @typedef {ReturnType<typeof makeParts> & { board: HTMLElement, timer: number }} WinCard */
+/** @typedef {import("./game.js").Board} Board */
+/** @typedef {ReturnType<typeof makeParts> & { board: Board, timer: number }} WinCard */
 
-/** @param {HTMLElement} board @param {Ways} ways */
+/** @param {Board} board @param {Ways} ways */
 export function winCard(board, ways) {
   /** @type {WinCard} */
   const card = { ...makeParts(ways), board, timer: 0 };
@@ -42,8 +44,9 @@ function makeParts(ways) {
   const sharing = button("page.share", () => share(sharing, ways));
   const way = button("game.way", ways.way);
   const said = make("div", { role: "status" }, medal, words, idea);
-  const better = make("div", { class: "row" }, again, way);
-  const root = make("section", { class: "win", label: "game.won", hidden: true }, said, next, sharing, better);
+  const on = make("div", { class: "ways" }, next, sharing);
+  const better = make("div", { class: "better" }, again, way);
+  const root = make("section", { class: "win", label: "game.won", hidden: true }, said, on, better);
   return { root, medal, words, idea, next, again, better };
 }
 
@@ -105,10 +108,11 @@ function show(card, isNew) {
   card.timer = setTimeout(() => appear(card), isStill ? 0 : LIGHT_MS);
 }
 
-/** Plays the light of a win, also again. @param {HTMLElement} board */
+/** Plays the light of a win, or the stars if every light is off; also again. @param {Board} board */
 function shine(board) {
   board.classList.remove("shines");
   void board.offsetWidth; // a reflow, so that the animation restarts
+  board.classList.toggle("night", !board.engine.lights.includes(1));
   board.classList.add("shines");
 }
 

@@ -3,6 +3,7 @@
  * site: p/NOTATION.html, .json and .png. A server makes them on request; tools/previews.js writes them for static hosts.
  */
 import { pictureOf } from "../board/picture.js";
+import { pictureOf as cyclicPictureOf } from "../cyclic/picture.js";
 import { frame, nameOf, WIDTH } from "../embed/texts.js";
 import { NotationError } from "../engine/engine.js";
 import { LIMITS } from "../engine/limits.js";
@@ -37,7 +38,7 @@ function within(address, site) {
 /** The position in an address of the site: p/NOTATION, #NOTATION, #solve-NOTATION, #learn-NOTATION or ?board=NOTATION. @param {URL} url @param {string} site */
 function positionIn({ pathname, hash, searchParams }, site) {
   const [, listed] =
-    /^p\/([\w.-]+?)(?:\.(?:html|json|png))?$/.exec(pathname.slice(new URL(site).pathname.length)) ?? [];
+    /^p\/([\w.=~*-]+?)(?:\.(?:html|json|png))?$/.exec(pathname.slice(new URL(site).pathname.length)) ?? [];
   return listed ?? (hash.slice(1).replace(/^(solve|learn)-/, "") || searchParams.get("board"));
 }
 
@@ -59,9 +60,7 @@ function load({ engine, site, t }, address) {
 function describe(context, address) {
   load(context, address);
   const { engine, site, t, lang } = context;
-  const { notation, lights } = engine;
-  const lit = lights.reduce((sum, light) => sum + light, 0);
-  const about = engine.kind === "doors" ? "preview.about-doors" : "preview.about-lights";
+  const { notation } = engine;
   return {
     site,
     lang,
@@ -71,9 +70,18 @@ function describe(context, address) {
     oembed: `${site}p/${notation}.json`,
     picture: { url: `${site}p/${notation}.png`, ...PICTURE },
     name: nameOf(engine, t),
-    about: t(about, { lit, lights: lights.length }),
+    about: aboutOf(engine, t),
     provider: t("preview.site"),
   };
+}
+
+/** The state of a position in one sentence. @param {Engine} engine @param {import("../ui/i18n.js").Translate} t */
+function aboutOf({ kind, lights, states }, t) {
+  const lit = lights.reduce((sum, light) => sum + light, 0);
+  const most = Math.max(...states) - 1;
+  const [two, more] =
+    kind === "doors" ? /** @type {const} */ (["doors", "dials"]) : /** @type {const} */ (["lights", "states"]);
+  return t(`preview.about-${most > 1 ? more : two}`, { lit, lights: lights.length, most });
 }
 
 /** @param {Context} context @param {string | null | undefined} text @param {number} most the default */
@@ -117,7 +125,8 @@ function oembedOf(context, address, limits = {}) {
 /** @param {Context} context @param {string} address */
 async function renderingOf(context, address) {
   load(context, address);
-  const svg = pictureOf(context.engine); // before anything is awaited: the engine is shared
+  const draw = context.engine.isCyclic ? cyclicPictureOf : pictureOf;
+  const svg = draw(context.engine); // before anything is awaited: the engine is shared
   const renderer = await loadRenderer();
   if (!renderer) throw new PreviewError(501, context.t("preview.refused.renderer"));
   return render(renderer, svg, PICTURE);

@@ -1,7 +1,8 @@
 /** @file The answer beside a board of any kind: a sentence, the presses to tick off, and marks on the board. */
 
+import { button } from "../ui/controls.js";
 import { copyButton } from "../ui/copy-button.js";
-import { button, make, say, tOf } from "../ui/dom.js";
+import { make, say, tOf } from "../ui/dom.js";
 import { showError } from "../ui/errors.js";
 import { linkTo, savePicture } from "../ui/share.js";
 import { taskRunner } from "../ui/task.js";
@@ -9,13 +10,14 @@ import { Answers, weightOf } from "./answers.js";
 import { pressList } from "./press-list.js";
 
 /** @typedef {import("./answers.js").Answer} Answer */
-/** @typedef {import("./answers.js").Board & { press(button: number): boolean, toSVG(): string, marks: import("../board/view.js").Marks }} Board */
+/** @typedef {import("./answers.js").Board & { press(button: number, times?: number): boolean, toSVG(): string, marks: import("../board/view.js").Marks }} Board */
 
 /**
  * @typedef {object} Terms  what differs between kinds of boards
  * @property {(buttons: number[]) => string[]} namesOf                 the names in the sentence; none for buttons without a short name
- * @property {(button: number, index: number) => Omit<import("./press-list.js").Item, "button" | "isDone">} itemOf
- * @property {(numbers: Map<number, number>) => import("../board/view.js").Marks} marksOf  of the presses that are left, by button
+ * @property {(button: number, index: number, times: number) => Omit<import("./press-list.js").Item, "button" | "isDone">} itemOf  times: how
+ *   often it is still to be pressed
+ * @property {(numbers: Map<number, number | string>) => import("../board/view.js").Marks} marksOf  of the presses that are left, by button
  * @property {(line: HTMLElement, witness: Uint8Array) => void} sayNone  says why there is no solution
  * @property {(answer: Answer) => void} onAnswer
  */
@@ -27,12 +29,13 @@ import { pressList } from "./press-list.js";
 export function answerBox(board, terms) {
   /** @type {Answer} */
   let last;
-  const parts = makeParts(board);
+  const parts = makeParts();
   const { root, title, list, task } = parts;
+  list.onPress = (button) => board.press(button, last.left[button] ? Math.sign(last.ways[button]) : -1);
   const answers = new Answers(board, task, (answer) => {
     last = answer;
     show(parts, answer, terms);
-    board.marks = marksOf(answer, terms);
+    board.marks = marksOf(answer, board.engine.isCyclic, terms);
     terms.onAnswer(answer);
   });
 
@@ -50,14 +53,13 @@ export function answerBox(board, terms) {
   return { root, title, tools, list, follow: () => answers.follow(), search: () => answers.search(), choose, hide };
 }
 
-/** @param {Board} board */
-function makeParts(board) {
+function makeParts() {
   const head = make("h2");
   const line = make("p", { class: "warn" });
   const others = make("p", { class: "small" });
   const note = make("p", { class: "small error", role: "status" });
   const task = taskRunner("lights.best");
-  const list = pressList((button) => board.press(button));
+  const list = pressList();
   const root = make("div", { class: "answer-box" }, line, others, list.root, task.root, note);
   const title = make("div", { class: "answer-head", role: "status" }, head);
   return { root, title, head, line, others, note, task, list };
@@ -74,7 +76,7 @@ function show({ head, line, others, note, list }, answer, terms) {
   if (error) showError(note, error);
   else say(note, "");
   const items = buttonsOf(answer).map((button, index) => ({
-    ...terms.itemOf(button, index),
+    ...terms.itemOf(button, index, answer.ways[button]),
     button,
     isDone: left[button] === 0,
   }));
@@ -88,13 +90,22 @@ const buttonsIn = (set) => Array.from(set).flatMap((bit, button) => (bit ? [butt
 const buttonsOf = ({ witness, made, left }) =>
   witness ? [] : buttonsIn(made.map((press, button) => press | left[button]));
 
-/** The presses that are left have the numbers that the list has. @param {Answer} answer @param {Terms} terms */
-function marksOf(answer, { marksOf }) {
-  const { witness, left } = answer;
+/**
+ * The presses that are left have the numbers that the list has; with more than two states, those of their presses.
+ * @param {Answer} answer
+ * @param {boolean} isCyclic
+ * @param {Terms} terms
+ */
+function marksOf(answer, isCyclic, { marksOf }) {
+  const { witness, left, ways } = answer;
   if (witness) return { witness };
-  const numbers = buttonsOf(answer).map((button, index) => /** @type {const} */ ([button, index + 1]));
+  const marks = buttonsOf(answer).map((button, index) => [button, isCyclic ? timesText(ways[button]) : index + 1]);
+  const numbers = /** @type {[number, number | string][]} */ (marks);
   return marksOf(new Map(numbers.filter(([button]) => left[button])));
 }
+
+/** The text of a number of presses: "2×", "−1×". @param {number} times */
+export const timesText = (times) => `${times < 0 ? "−" : ""}${Math.abs(times)}×`;
 
 /** The answer as text, with every name. @param {ReturnType<typeof makeParts>} parts @param {Answer} answer @param {Terms} terms */
 function textOf({ head, line }, answer, terms) {
@@ -103,10 +114,12 @@ function textOf({ head, line }, answer, terms) {
 }
 
 /** The sentence of an answer: its key and parameters. @param {Answer} answer @param {Terms} terms */
-function sentenceOf({ rank, witness, left, made, fewest, count, isOpen }, { namesOf }) {
-  const weight = weightOf(left);
+function sentenceOf({ rank, witness, left, ways, weight, made, fewest, count, isOpen }, { namesOf }) {
   const isBegun = weightOf(made) > 0;
-  const names = namesOf(buttonsIn(left));
+  const buttons = buttonsIn(left);
+  const names = namesOf(buttons).map((name, i) =>
+    ways[buttons[i]] === 1 ? name : `${name} ${timesText(ways[buttons[i]])}`,
+  );
   const proof = fewest !== null ? (weight > fewest ? "more" : "fewest") : isOpen ? "searching" : "unproven";
   const verdict = witness ? "none" : weight > 0 ? proof : isBegun ? "done" : "nothing";
   const key = rank === null ? "solving" : verdict;

@@ -12,6 +12,8 @@
  * @typedef {object} Course
  * @property {Uint8Array} made             the presses so far
  * @property {Uint8Array} left             the remaining presses of the followed solution
+ * @property {Int16Array} ways             the same the shorter way: negative presses go backwards
+ * @property {number} weight               how many they are
  * @property {number | null} fewest        the proven fewest presses from here; null if unknown
  * @property {bigint | null} count         the number of solutions with the fewest presses; null if unknown
  * @property {boolean} isOpen              the answer is still searched
@@ -135,7 +137,7 @@ export class Answers {
 
   /** Follows a solution of the current position. @param {Uint8Array} solution @param {boolean} isChosen */
   #take(solution, isChosen) {
-    this.#course = this.#board.engine.rest(solution);
+    this.#course = this.#board.engine.fromStart(solution);
     this.#isChosen = isChosen;
   }
 
@@ -145,7 +147,8 @@ export class Answers {
     const left = this.#course ? engine.rest(this.#course) : new Uint8Array(engine.buttonCount);
     const facts = this.#facts ?? { rank: null, nullity: null, witness: null };
     const rest = { fewest: null, count: null, isOpen: false, error: null };
-    this.#tell({ ...facts, made: engine.presses, left, ...rest, ...course });
+    const [ways, weight] = [engine.ways(left), engine.cost(left)];
+    this.#tell({ ...facts, made: engine.presses, left, ways, weight, ...rest, ...course });
   }
 
   /**
@@ -156,7 +159,7 @@ export class Answers {
     const board = this.#board;
     if (board.fewest?.weight !== weight) board.fewest = { presses, weight };
     const left = this.#course && board.engine.rest(this.#course);
-    const stays = left && (this.#isChosen || weightOf(left) === weight);
+    const stays = left && (this.#isChosen || board.engine.cost(left) === weight);
     if (!stays) this.#take(presses, false);
     this.#report({ fewest: weight, count });
   }

@@ -1,5 +1,6 @@
 /** @file The card of puzzles that people know. Each opens in Solve, to be changed into the reader's own, or in Learn. */
-import { make, section } from "../ui/dom.js";
+import { section } from "../ui/controls.js";
+import { make } from "../ui/dom.js";
 import { GALLERY } from "./gallery.js";
 
 export function galleryCard() {

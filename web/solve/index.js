@@ -11,8 +11,10 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
-export { answerBox } from "./answer-box.js";
+export { answerBox, timesText } from "./answer-box.js";
 export { weightOf } from "./answers.js";
+export { PETERSEN } from "./gallery.js";
 export { galleryCard } from "./gallery-card.js";
 export { pasteCard } from "./paste-card.js";
 export { pictureTools } from "./picture-card.js";
+export { takeShared } from "./shared.js";

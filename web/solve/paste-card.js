@@ -3,14 +3,18 @@
  * the view but in a field of text is read at once. Where the meaning of a text is a guess, buttons under it show the guess and change it.
  */
 
+import { fetchParts } from "../board/cyclic-parts.js";
 import { createEngine, NotationError } from "../engine/engine.js";
 import { EXAMPLES } from "../engine/paste.js";
 import { engineModule } from "../loading/module.js";
-import { button, make, say, section } from "../ui/dom.js";
+import { button, section } from "../ui/controls.js";
+import { make, say } from "../ui/dom.js";
 import { showError } from "../ui/errors.js";
+import { stepper } from "../ui/stepper.js";
 
 /** At most this many cases are listed. */
 const CASES_MAX = 500;
+const STATES_MAX = 36;
 const QUOTED_MAX = 60; // characters quoted on each side of an error
 const TYPED = "input:not([type=checkbox], [type=range]), textarea, select, [contenteditable]";
 
@@ -25,6 +29,36 @@ export function pasteCard(board, open) {
   const text = make("textarea", { ...described, rows: 6, spellcheck: "false", autocomplete: "off" });
   const error = make("p", { id: "paste-error", class: "error", role: "alert" });
   const more = make("div");
+  const about = make("label", { for: "paste", class: "small", id: "paste-about", say: "lights.paste-about" });
+  const load = button("lights.paste-load", () => read(), { class: "primary" });
+  const pictures = make("p", { class: "small", say: "picture.about" });
+  const { root } = section("lights.paste", "lights-cards", about, text, load, error, more, pictures);
+  const read = reader(board, open, { root, text, error, more });
+
+  /** @param {string} given */
+  function readText(given) {
+    text.value = given;
+    return read();
+  }
+  const tool = button("lights.paste-clipboard", async () => {
+    if (await readClipboard(readText)) return;
+    root.open = true; // readers paste in their own way
+    text.focus();
+  });
+  takeTexts(root, readText);
+  return { root, tool, readText };
+}
+
+/**
+ * Reads the typed text, and opens its board unless there is a question.
+ * @param {{ notation: string }} board
+ * @param {(notation: string) => void} open
+ * @param {{ root: HTMLDetailsElement, text: HTMLTextAreaElement, error: HTMLElement, more: HTMLElement }} parts
+ * @returns {Read}
+ */
+function reader(board, open, { root, text, error, more }) {
+  /** The number of states that was found in the text. */
+  let fewest = 0;
 
   /** @type {Read} */
   async function read(which, choice = {}) {
@@ -33,33 +67,35 @@ export function pasteCard(board, open) {
     try {
       const engine = createEngine(await engineModule());
       engine.load(board.notation);
-      const count = engine.paste(text.value, which, choice);
-      const question = questionOf(engine, count, read, which, choice);
-      more.replaceChildren(...(question ?? guess(/** @type {Pasted} */ (engine.pasted), read, which)));
-      if (!question) open(engine.notation);
+      const count = await pasted(engine, text.value, which, choice);
+      const found = /** @type {Pasted} */ (engine.pasted);
+      if (!choice.states) fewest = found.states;
+      const question = questionOf(found, count, read, which, choice);
+      more.replaceChildren(...(question ?? guess(found, fewest, read, which)));
+      root.open ||= more.hasChildNodes();
+      if (question) more.scrollIntoView({ block: "nearest" });
+      else open(engine.notation);
     } catch (failure) {
+      root.open = true; // before the text gets the focus
       more.replaceChildren(...tellFailure(text, error, failure));
     }
-    root.open ||= more.hasChildNodes() || text.hasAttribute("aria-invalid");
   }
+  return read;
+}
 
-  /** @param {string} given */
-  function readText(given) {
-    text.value = given;
-    return read();
+/**
+ * Reads a text; the parts for more than two states are loaded when the first text needs them.
+ * @param {import("../engine/engine.js").Engine} engine
+ * @param {[text: string, which?: number, choice?: Choice]} given
+ */
+async function pasted(engine, ...given) {
+  try {
+    return engine.paste(...given);
+  } catch (error) {
+    if (/** @type {{ code?: string }} */ (error).code !== "omitted") throw error;
+    await fetchParts("dials");
+    return engine.paste(...given);
   }
-
-  const about = make("label", { for: "paste", class: "small", id: "paste-about", say: "lights.paste-about" });
-  const load = button("lights.paste-load", () => read(), { class: "primary" });
-  const pictures = make("p", { class: "small", say: "picture.about" });
-  const { root } = section("lights.paste", "lights-cards", about, text, error, more, load, pictures);
-  const tool = button("lights.paste-clipboard", async () => {
-    if (await readClipboard(readText)) return;
-    root.open = true; // readers paste in their own way
-    text.focus();
-  });
-  takeTexts(root, readText);
-  return { root, tool };
 }
 
 /** Reads the clipboard, if the browser allows it. @param {(text: string) => void} read @returns {Promise<boolean>} false if it has no text */
@@ -96,15 +132,17 @@ function takeTexts(root, read) {
 
 /**
  * The question to answer before a board is opened; null if there is none.
- * @param {import("../engine/engine.js").Engine} engine
- * @param {number} count
+ * @param {Pasted} pasted
+ * @param {number} count of boards
  * @param {Read} read
  * @param {number | undefined} which
  * @param {Choice} choice
  */
-function questionOf({ pasted }, count, read, which, choice) {
+function questionOf(pasted, count, read, which, choice) {
   if (count > 1 && which === undefined) return listCases(count, read);
-  return pasted?.asksSelf && choice.self === undefined ? askSelf((self) => read(which, { self })) : null;
+  if (pasted.asksSelf && choice.self === undefined) return askSelf((self) => read(which, { self }));
+  const isAsked = pasted.asksStates && choice.states === undefined;
+  return isAsked ? confirmStates(pasted.states, (states) => read(which, { states })) : null;
 }
 
 /** @param {(self: boolean) => void} answer */
@@ -117,9 +155,38 @@ function askSelf(answer) {
   return [make("p", { role: "status", say: "lights.paste-self" }), answers];
 }
 
-/** The guessed meanings of symbols; a tap gives a symbol the next meaning, in exchange with another symbol. @param {Pasted} pasted @param {Read} read @param {number} [which] */
-function guess({ isCertain, symbols }, read, which) {
+/** @param {number} count @param {(states: number) => void} answer */
+function confirmStates(count, answer) {
+  const yes = make("button", { type: "button", onclick: () => answer(count) });
+  return [
+    say(make("p", { role: "status" }), "lights.paste-digits", { most: count - 1 }),
+    make("div", { class: "row" }, say(yes, "lights.paste-digits-yes", { count })),
+  ];
+}
+
+/** The guessed number of states, which a tap changes. @param {number} states @param {number} fewest @param {Read} read @param {number} [which] */
+function askStates(states, fewest, read, which) {
+  const { root, show } = stepper("lights.paste-states", async (by) => {
+    const { parentElement } = root;
+    await read(which, { states: states + by });
+    const [fewer, more] = parentElement?.querySelectorAll("button") ?? [];
+    const [pressed, other] = by > 0 ? [more, fewer] : [fewer, more];
+    (pressed?.disabled ? other : pressed)?.focus();
+  });
+  show(states, { fewest, most: STATES_MAX });
+  return [make("p", { role: "status", say: "lights.paste-states-about" }), root];
+}
+
+/**
+ * The guessed meanings of symbols; a tap gives a symbol the next meaning, in exchange with another symbol.
+ * @param {Pasted} pasted
+ * @param {number} fewest states
+ * @param {Read} read
+ * @param {number} [which]
+ */
+function guess({ isCertain, symbols, states }, fewest, read, which) {
   if (isCertain) return [];
+  if (states) return askStates(states, fewest, read, which);
   const row = make("div", { class: "row", role: "group", label: "lights.paste-symbols" });
   const meanings = symbols.map(({ meaning }) => meaning);
   symbols.forEach(({ symbol, meaning }, i) => {
@@ -161,10 +228,12 @@ function tellFailure(text, error, failure) {
   const isLike = !(failure instanceof NotationError) || isBoardLike(text.value, failure);
   if (isLike) showError(error, failure, text.value);
   else say(error, "lights.paste-nothing");
+  const further = refuse(text, failure, isLike);
+  error.scrollIntoView({ block: "nearest" });
   const widths = rows.length
     ? [say(make("p", { class: "error" }), "lights.paste-rows", { rows: rows.join(", ") })]
     : [];
-  return [...widths, ...refuse(text, failure, isLike)];
+  return [...widths, ...further];
 }
 
 /**

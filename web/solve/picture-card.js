@@ -3,7 +3,8 @@ import sentences from "locales:picture";
 
 import { GridImage } from "../engine/grid-image.js";
 import { gridImageModule } from "../loading/grid-image.js";
-import { button, make } from "../ui/dom.js";
+import { button } from "../ui/controls.js";
+import { make } from "../ui/dom.js";
 import { addSentences } from "../ui/i18n.js";
 import { notice } from "../ui/notice.js";
 import css from "./picture.css";

@@ -1,11 +1,10 @@
 /** @file The picture with the reading drawn over it, and handles at the corners of the board. */
 import { make, say, svg } from "../ui/dom.js";
 
-/** @typedef {"lit" | "dark" | "hole"} Role */
+/** @typedef {import("./colour-roles.js").Role} Role */
+/** @typedef {import("./colour-roles.js").Roles} Roles */
 /** @typedef {import("../engine/grid-image.js").Reading} Reading */
-
-/** The roles of a cell, in the order in which a tap changes them. @type {Role[]} */
-export const ROLES = ["dark", "lit", "hole"];
+/** @typedef {"lit" | "dark" | "hole" | "state"} Mark  state: a digit, if a light has more than two */
 
 const MARK = 0.17; // radius of a mark, in cells
 const KEY_STEPS = 400; // an arrow key moves a corner by this part of the longer side …
@@ -40,25 +39,56 @@ function linesPath({ corners, rows, cols }) {
   return [...down, ...across].join("");
 }
 
-/** @type {Record<Role, (x: number, y: number, r: number) => string>} */
+/** @param {number} states of a light @param {Role} role @returns {Mark} */
+export function markOf(states, role) {
+  if (role === "hole") return role;
+  return states > 2 ? "state" : role ? "lit" : "dark";
+}
+
+/** @type {Record<Exclude<Mark, "state">, (x: number, y: number, r: number) => string>} */
 const MARKS = {
   lit: (x, y, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`,
   dark: (x, y, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`,
   hole: (x, y, r) => `M${x - r} ${y - r}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}`,
 };
 
-/** The marks of the cells of one role. @param {Reading} reading @param {Role[]} roles of the classes @param {Role} role */
-function marksPath({ corners, rows, cols, classes }, roles, role) {
+/** The place of each cell's mark, and its radius. @param {Reading} reading */
+function placesOf({ corners, rows, cols, classes }) {
   const at = projection(corners);
-  const marks = Array.from(classes, (state, i) => {
-    if (roles[state] !== role) return "";
+  return Array.from(classes, (_, i) => {
     const [u, v] = [((i % cols) + 0.5) / cols, (Math.floor(i / cols) + 0.5) / rows];
     const [x, y] = at(u, v);
     const [right] = at(u + 0.5 / cols, v);
     const [, below] = at(u, v + 0.5 / rows);
-    return MARKS[role](x, y, 2 * MARK * Math.min(Math.abs(right - x), Math.abs(below - y)));
+    return { x, y, r: 2 * MARK * Math.min(Math.abs(right - x), Math.abs(below - y)) };
   });
-  return marks.join("");
+}
+
+/** Draws a path for each kind of mark, and all digits in one text. */
+function marksLayer() {
+  const kinds = /** @type {(keyof MARKS)[]} */ (Object.keys(MARKS));
+  const paths = kinds.map((kind) => svg("path", { class: kind }));
+  const digits = svg("text", { class: "state" });
+
+  /** @param {Reading | null} reading @param {Roles} roles */
+  function show(reading, { states, roles }) {
+    const places = reading ? placesOf(reading) : [];
+    const cells = places.map((place, i) => ({ ...place, role: roles[reading?.classes[i] ?? 0] }));
+    const marked = (/** @type {Mark} */ mark) => cells.filter(({ role }) => markOf(states, role) === mark);
+    for (const [i, kind] of kinds.entries())
+      paths[i].setAttribute(
+        "d",
+        marked(kind)
+          .map(({ x, y, r }) => MARKS[kind](x, y, r))
+          .join(""),
+      );
+    const lights = marked("state");
+    digits.textContent = lights.map(({ role }) => role).join("");
+    digits.setAttribute("x", lights.map(({ x }) => x).join(" "));
+    digits.setAttribute("y", lights.map(({ y }) => y).join(" "));
+    digits.setAttribute("font-size", String(3 * Math.min(...lights.map(({ r }) => r), 100)));
+  }
+  return { roots: [...paths, digits], show };
 }
 
 /**
@@ -72,8 +102,8 @@ export function pictureView(pixels, moves) {
   const { width, height } = pixels;
   const canvas = make("canvas", { width, height, role: "img", label: "picture.stage" });
   canvas.getContext("2d")?.putImageData(pixels, 0, 0);
-  const paths = Object.fromEntries(["lines", ...ROLES].map((name) => [name, svg("path", { class: name })]));
-  const overlay = svg("svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" }, ...Object.values(paths));
+  const [lines, marks] = [svg("path", { class: "lines" }), marksLayer()];
+  const overlay = svg("svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" }, lines, ...marks.roots);
   const corners = Array.from({ length: 8 }, () => 0);
   const root = make("div", { class: "picture-view", translate: "no" }, canvas, overlay);
   root.style.setProperty("--ratio", String(width / height));
@@ -83,7 +113,7 @@ export function pictureView(pixels, moves) {
   /**
    * @param {number[]} places of the corners
    * @param {Reading | null} reading
-   * @param {Role[]} roles of the classes
+   * @param {Roles} roles of the classes
    * @param {boolean} inPerspective each corner has a handle, not only two
    */
   function show(places, reading, roles, inPerspective) {
@@ -93,8 +123,8 @@ export function pictureView(pixels, moves) {
       handle.style.insetBlockStart = `${(100 * corners[2 * i + 1]) / height}%`;
       handle.hidden = i % 2 === 1 && !inPerspective;
     }
-    paths.lines.setAttribute("d", linesPath(reading ?? { ...NO_CELLS, corners }));
-    for (const role of ROLES) paths[role].setAttribute("d", reading ? marksPath(reading, roles, role) : "");
+    lines.setAttribute("d", linesPath(reading ?? { ...NO_CELLS, corners }));
+    marks.show(reading, roles);
   }
   return { root, show };
 }

@@ -9,10 +9,10 @@
  * @property {boolean} isDone
  */
 import { make, say, writeText } from "../ui/dom.js";
-import { rove, stopAt } from "../ui/tab-stop.js";
+import { rove } from "../ui/roving.js";
+import { stopAt } from "../ui/tab-stop.js";
 
-/** @param {(button: number) => void} press */
-export function pressList(press) {
+export function pressList() {
   const root = make("ul", { class: "press-list", label: "answer.list", translate: "no" });
   /** @type {Map<number, HTMLButtonElement>} by the button of the board */
   let items = new Map();
@@ -21,7 +21,7 @@ export function pressList(press) {
 
   /** @param {number} button */
   const createItem = (button) =>
-    make("button", { type: "button", tabindex: -1, onclick: () => press(button) }, make("span"), make("small"));
+    make("button", { type: "button", tabindex: -1, onclick: () => list.onPress(button) }, make("span"), make("small"));
 
   /** @param {Item[]} wanted */
   function show(wanted) {
@@ -42,5 +42,6 @@ export function pressList(press) {
     }
   }
 
-  return { root, show };
+  const list = { root, show, onPress: (/** @type {number} */ _button) => {} };
+  return list;
 }

@@ -1,5 +1,6 @@
 /** @file A button that copies a text, and briefly confirms it. */
-import { button, say } from "./dom.js";
+import { button } from "./controls.js";
+import { say } from "./dom.js";
 import { copyText } from "./share.js";
 
 const MOMENT_MS = 1500;

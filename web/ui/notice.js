@@ -1,5 +1,6 @@
 /** @file A notice at the top of the page until the reader closes it, away from the card of a win; a later one replaces it. */
-import { button, make, say } from "./dom.js";
+import { button } from "./controls.js";
+import { make, say } from "./dom.js";
 
 /** @param {import("../ui/i18n.js").Key} key @param {Record<string, unknown>} [params] @param {HTMLElement} [act] a control to act on it; by default a button that closes it */
 export function notice(key, params, act) {

@@ -1,5 +1,6 @@
 /** @file A long list, shown one page at a time. */
-import { button, field, make, say } from "./dom.js";
+import { button, field } from "./controls.js";
+import { make, say } from "./dom.js";
 
 const PAGE = 20;
 

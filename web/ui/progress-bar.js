@@ -1,5 +1,6 @@
 /** @file A progress bar with a text and a cancel button; it appears if the work takes longer than 0.2 s. */
-import { button, make, say } from "./dom.js";
+import { button } from "./controls.js";
+import { make, say } from "./dom.js";
 
 export const PATIENCE_MS = 200;
 

@@ -10,9 +10,9 @@ export function stepper(name, step) {
   const more = make("button", { type: "button", label: `${name}-more`, onclick: () => step(1) }, "+");
   const output = make("output");
 
-  /** @param {number} count @param {{ fewest: number, most: number }} range */
-  function show(count, { fewest, most }) {
-    say(output, name, { count });
+  /** @param {number} count @param {{ fewest: number, most: number }} range @param {import("./i18n.js").Key} [key] in place of `name` */
+  function show(count, { fewest, most }, key = name) {
+    say(output, key, { count });
     fewer.disabled = count <= fewest;
     more.disabled = count >= most;
   }

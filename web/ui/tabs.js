@@ -1,6 +1,7 @@
 /** @file A row of tabs; arrow keys choose the next one. */
 import { make } from "./dom.js";
-import { moveFocus, roundRow, stopAt } from "./tab-stop.js";
+import { roundRow } from "./roving.js";
+import { moveFocus, stopAt } from "./tab-stop.js";
 
 /**
  * @param {import("./i18n.js").Key} label  locale key

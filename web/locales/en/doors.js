@@ -4,6 +4,12 @@ import { at, number, presses, solutions, some } from "./words.js";
 /** "A, C and D". @param {string[]} names */
 const listed = (names) => [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
 
+/** "3 × 3 = 9 solutions". @param {number[]} orders of the quiet patterns */
+function countOf(orders) {
+  const count = orders.reduce((product, order) => product * BigInt(order), 1n);
+  return `${orders.length > 1 ? `${orders.join(" × ")} = ` : ""}${some(count, "solution", "solutions")}.`;
+}
+
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "doorsPanel.title": "Doors and masks",
   "doorsPanel.hide-masks": "Hide masks",
@@ -18,7 +24,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
       : `${presses(p.moves)}, net effect ${p.buttons.length ? p.buttons.join(" ") : "nothing"}`,
   "doorsPanel.sets": "Every set of presses that does it from here, fewest first. Choose one to follow it.",
   "doorsPanel.no-sets": "No set of presses does it from here.",
-  "doorsPanel.set": (p) => p.names.join(" "),
+  "doorsPanel.set": (p) => p.names.join(p.isCounted ? ", " : " "),
   "doorsPanel.set-empty": "none: everything is as wanted",
   "doorsPanel.more-sets": "More sets",
   "doorsPanel.intro": "How to play",
@@ -35,8 +41,23 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
     "Tap what is on now, what is on in the end, and which things each button turns. A door is open when its thing is as wanted.",
   "things.count": "Number of things",
   "things.unit": "things",
-  "things.fewer": "Remove a thing",
-  "things.more": "Add a thing",
+  "things.count-fewer": "Remove a thing",
+  "things.count-more": "Add a thing",
+  "things.positions": "Number of positions of each thing",
+  "things.positions-unit": "positions",
+  "things.positions-most": "positions at most",
+  "things.positions-fewer": "Fewer positions",
+  "things.positions-more": "More positions",
+  "things.each": "Number of positions of each thing",
+  "things.about-dials":
+    "Set where each thing is now, where it ends, and by how many steps each button turns it. Tap for one step on; hold or right-click for one back. Positions count from 0.",
+  "things.both-ways": "Buttons also turn the other way, for one press",
+  "things.same-dials": "All in the same position, whichever takes fewest presses",
+  "things.now-dial": "{thing} is at {value} now",
+  "things.wanted-dial": "{thing} ends at {value}",
+  "things.wanted-same": "{thing} ends like the others",
+  "things.turns-dial": "{button} turns {thing} by {steps}",
+  "things.turns-none": "{button} does not turn {thing}",
   "things.fresh": "Clear all",
   "things.fresh-undo": "Bring back",
   "things.single": "One button at a time",
@@ -59,6 +80,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "things.details": "Details and all solutions",
   "things.rank": (p) => `Rank ${number(p.rank)}, nullity ${number(p.nullity)}: ${solutions(p.nullity)}.`,
   "things.rank-none": "Rank {rank}, nullity {nullity}.",
+  "things.item-dials": (p) => (p.times ? `${p.name}${p.times}: to be pressed` : `${p.name} is pressed`),
+  "things.orders": (p) => countOf(p.orders),
   "things.none": (p) =>
     p.names.length === 1
       ? `No button turns ${p.names[0]}, which must change.`
@@ -66,7 +89,12 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "things.repairs": (p) =>
     `${p.distance === 1 ? "There is a solution if one of these is" : "There is a solution if these are"} the other way round now${p.count > p.listed ? ` (${number(p.listed)} of ${number(p.count)})` : ""}:`,
   "things.repair": (p) => listed(p.names),
+  "things.repairs-dials": (p) =>
+    `With any one of these changes to the positions now, there is a solution${p.count > p.listed ? ` (${number(p.listed)} of ${number(p.count)})` : ""}:`,
+  "things.repair-dials": (p) =>
+    listed(p.names.map((/** @type {string} */ name, /** @type {number} */ i) => `${name} at ${p.states[i]}`)),
   "things.play": "Play it with doors",
+  "things.play-dials": "Play it with dials",
   "mask.text": "Masks: a row of 0 and 1 for each button",
   "graph.edges": "Edges: 1-2 if they turn each other, 1>2 or 1: 2 3 if 1 turns the others",
   "graph.picture": (p) => `Picture of ${some(p.count, "thing", "things")}: who turns whom`,

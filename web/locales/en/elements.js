@@ -1,11 +1,15 @@
 /** English: the sentences of the elements. Keys are `section.name`, the same in every language; a value is a string with `{name}` places or a function. */
-import { are, isOne, number, place, presses, some, written } from "./words.js";
+import { isOne, number, place, presses, some, written } from "./words.js";
+
+/** @param {{ doors: boolean, count: number }} p */
+const toChange = (p) => `${p.count} of the hatched ${p.doors ? "doors must open" : "lights must change"}`;
 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "board.name": "Lights Out board, {rows} rows, {columns} columns",
   "board.cell": "row {row}, column {column}, {state}",
   "board.on": "on",
   "board.off": "off",
+  "board.wanted": ", to be lit",
   "board.cell-name": (p) => `${p.row},${p.column}`,
   "board.separator": "; ",
   "board.press-here": (p) => `${p.name}, press here${p.number ? `, ${p.number}` : ""}`,
@@ -26,6 +30,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "tool.tools": "Tools",
   "tool.undo": "Undo",
   "tool.redo": "Redo",
+  "tool.reverse": "Reverse",
   "tool.hint": "Hint",
   "tool.reset": "Restart",
   "tool.fewest": "Show the fewest presses",
@@ -51,29 +56,19 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
     return p.remaining === 0 ? `${which}: the last.` : `${which}; then ${number(p.remaining)} to go.`;
   },
   "say.why": "Why?",
-  "say.hint-button": (p) => `Press ${p.button}: it belongs to a shortest solution; then ${number(p.remaining)} to go.`,
-  "say.hint-button-any": (p) =>
-    `Press ${p.button}: it belongs to the shortest solution found; then ${number(p.remaining)} to go.`,
-  "say.hint-why-board": (p) =>
-    `Press ${p.button}: ${number(p.count)} of the hatched lights must change, an odd number, and only this press flips an odd number of them. Then ${number(p.remaining)} to go.`,
-  "say.hint-why-board-settled": (p) =>
-    `Press ${p.button}: ${number(p.count)} of the hatched lights must change. Besides it, only ${p.settled} flip an odd number of them, and this solution presses ${p.used} of those. Then ${number(p.remaining)} to go.`,
-  "say.hint-why-doors": (p) =>
-    `Press ${p.button}: ${number(p.count)} of the hatched doors must open, an odd number, and only this press turns an odd number of them. Then ${number(p.remaining)} to go.`,
-  "say.hint-why-doors-settled": (p) =>
-    `Press ${p.button}: ${number(p.count)} of the hatched doors must open. Besides it, only ${p.settled} turn an odd number of them, and this solution presses ${p.used} of those. Then ${number(p.remaining)} to go.`,
+  "say.hint-button": "Press {button}: it belongs to a shortest solution.",
+  "say.hint-button-any": "Press {button}: it belongs to the shortest solution found.",
+  "say.hint-why": (p) =>
+    `Press ${p.button}: ${p.all > 1 ? `${toChange(p)}, and other presses flip them in pairs or not at all, so one would be left` : "nothing else flips the hatched one"}.`,
+  "say.hint-why-settled": (p) =>
+    `Press ${p.button}: ${toChange(p)}, and presses other than ${p.button}, ${p.settled} flip them in pairs or not at all. With ${p.used} of ${p.settled} pressed, one would be left.`,
   "say.hint-all": (p) =>
     p.remaining === 1
       ? `Press ${p.buttons}: the last one.`
       : `Press ${p.buttons}, in any order: ${presses(p.remaining)}.`,
   "say.hint-all-numbered": (p) => `Press the numbered ones, in any order: ${presses(p.remaining)}.`,
   "say.hint-solved": "Already solved.",
-  "say.hint-none-lights": (p) =>
-    `No solution: every press flips an even number of the hatched lights, and ${number(p.count)} of them ${are(p.count)} lit, an odd number.`,
-  "say.hint-none-doors": (p) =>
-    `No solution: every press turns an even number of the hatched doors, and ${number(p.count)} of them ${are(p.count)} closed, an odd number.`,
-  "say.hint-none-on": (p) =>
-    `No solution: every press flips an even number of the hatched lights, and ${number(p.count)} of them ${are(p.count)} off, an odd number.`,
+  "say.hint-none": (p) => `No solution: ${toChange(p)}, an odd number, but every press changes an even number of them.`,
   "say.keys":
     "Arrows, Home and End move; Space or Enter presses; U undoes, R redoes, L reads what is lit, ? lists the keys.",
   "say.no-wasm": "The puzzle needs WebAssembly, which this browser or this page does not allow.",
@@ -89,9 +84,9 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "error.too-large": (p) => `${place(p)}: a board has at most ${number(p.limit)} lights.`,
   "error.sides": (p) => `${place(p)}: with the rule row and column, rows and columns are at most 10,001 together.`,
   "error.option": (p) => `${place(p)}: this board option is unknown.`,
-  "error.reserved": (p) => `${place(p)}: this option is reserved for a later version.`,
   "error.repeated": (p) => `${place(p)}: this option was already given.`,
-  "error.rule": (p) => `${place(p)}: a stencil is 3 hex digits (3×3) or 7 (5×5) and flips at least one light.`,
+  "error.rule": (p) =>
+    `${place(p)}: a stencil is 3 hex digits (3×3) or 7 (5×5), not all 0, and on mirrored edges symmetric.`,
   "error.digit": (p) => `${place(p)}: this character does not belong here.`,
   "error.length": (p) => `${place(p)}: too few or too many cells for this board.`,
   "error.spare-bits": (p) => `${place(p)}: the last digit stands for more lights than the board has.`,

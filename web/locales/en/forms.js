@@ -11,6 +11,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.wrap.flat": "Open",
   "lights.wrap.cylinder": "Joined left–right (cylinder)",
   "lights.wrap.torus": "Joined both ways (torus)",
+  "lights.wrap.klein": "Joined, top–bottom mirrored (Klein bottle)",
+  "lights.wrap.projective": "Joined both ways, mirrored (projective plane)",
   "lights.best": (p) =>
     `Best so far: ${presses(p.best)}; at least ${number(p.bound)}; ${percent(Math.floor(100 * p.progress) / 100)} searched.`,
   "field.number": (p) => `A whole number from ${number(p.min)} to ${number(p.max)}.`,

@@ -5,6 +5,7 @@ const GOALS = {
   off: "Turn every light off",
   on: "Turn every light on",
   either: "Turn all lights off, or all on",
+  target: "Light exactly the lights with a dot",
   doors: "Open every door",
 };
 
@@ -20,6 +21,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "game.goal.off": GOALS.off,
   "game.goal.on": GOALS.on,
   "game.goal.either": GOALS.either,
+  "game.goal.target": GOALS.target,
   "game.goal.doors": GOALS.doors,
 
   "game.path.lights": (p) => `Lights: ${number(p.solved)} of ${number(p.levels)} · ${number(p.stars)} ★`,
@@ -29,6 +31,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
 
   "game.day": (p) => `${p.day}, ${p.month}${p.solved > 0 ? `, ${number(p.solved)} of ${number(p.count)} solved` : ""}`,
   "game.size.lights": (p) => `${p.size} · ${presses(p.fewest)}`,
+  "game.size.states": (p) => `${p.size}, 0–${p.most} · ${presses(p.fewest)}`,
   "game.size.doors": (p) => `${some(p.size, "door", "doors")} · ${presses(p.fewest)}`,
   "game.streak.done": (p) => `Streak ${number(p.current)} · Best ${number(p.longest)}`,
   "game.streak.open": (p) =>
@@ -51,37 +54,5 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "game.replay": "See the light again",
   "game.next": "Next",
   "game.again": "Try again in {fewest}",
-  "game.way": "Show the best solution",
-
-  "game.make": "Make your own",
-  "game.deal": "New puzzle",
-  "game.most": (p) => `The hardest position of this board needs ${presses(p.most)}.`,
-  "game.most-found": (p) => `The hardest position found on this board needs ${presses(p.most)}.`,
-  "game.most-bound": (p) => `No position of this board needs more than ${presses(p.most)}.`,
-  "game.deal-ok": (p) => `New puzzle: ${presses(p.fewest)}, proven to be the fewest.`,
-  "game.deal-fewer": (p) =>
-    `No position that needs exactly ${presses(p.wanted)} was found; this one needs ${presses(p.fewest)}.`,
-  "game.deal-same": (p) => `This is the only position that needs ${presses(p.fewest)}.`,
-  "game.deal-missing": (p) => `This seed gives no position that needs ${presses(p.wanted)}.`,
-  "game.deal-none": "No press changes this board.",
-  "game.doors": (p) => some(p.count, "door", "doors"),
-  "game.doors-fewer": "Remove a door",
-  "game.doors-more": "Add a door",
-  "game.random": "New doors",
-  "game.openable": "Solvable only",
-  "game.first-hall": "Four doors (classic)",
-  "lights.blue": "All lit",
-  "lights.presets": "Other classics",
-  "lights.preset.flip-game": "Flip Game 4×4",
-  "lights.preset.all-lit": "From all off to all on",
-  "lights.preset.five-six": "5×6",
-  "lights.preset.torus": "Torus 4×4",
-  "lights.preset.ring": "Plus without its centre 6×6",
-  "lights.preset.cross": "Diagonals 5×5",
-  "lights.preset.knight": "Knight 5×5",
-  "lights.preset.rowcol": "Rows and columns 4×4",
-  "lights.weight": "Fewest presses",
-  "lights.seed": "Seed",
-  "lights.same-level": "Play this seed",
-  "lights.seed-about": "Puzzles on the current board, with proven fewest presses. The same seed gives the same puzzle.",
+  "game.way": "Best solution",
 });

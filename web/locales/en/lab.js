@@ -37,18 +37,23 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lab.pbm": "PBM",
   "lab.canvas":
     "The board. Arrow keys move, plus and minus zoom, 0 shows all. Drag, pinch, or use the wheel after a click.",
+  "lab.sees-lights": "Yellow: the lights that are on.",
+  "lab.sees-presses": "Blue: press each once, and all lights go off.",
+  "lab.sees-witness": "Red: every press flips an even number of these.",
   "lab.shows": (p) =>
     `Rows ${number(p.top)}–${number(p.bottom)}, columns ${number(p.left)}–${number(p.right)}; ${some(p.unit, "pixel", "pixels")} a cell.`,
   "lab.shows-far": (p) =>
     `Rows ${number(p.top)}–${number(p.bottom)}, columns ${number(p.left)}–${number(p.right)}; each pixel is the average of ${number(p.unit)} × ${number(p.unit)} cells.`,
   "lab.nullity": "Quiet patterns of n × n",
-  "lab.nullity-about": "The nullity d of the square boards with sides from 1 to 1000, computed and plotted here.",
+  "lab.nullity-about":
+    "The nullity d of the square boards with sides from 1 to 1000, computed and plotted here. With p states it is counted modulo p.",
+  "lab.nullity-states": "States of a light",
   "lab.nullity-side": "Side n",
   "lab.nullity-back": "Smaller side",
   "lab.nullity-on": "Larger side",
   "lab.nullity-is": (p) =>
     p.nullity
-      ? `n = ${p.side}: d = ${number(p.nullity)}; one position in 2${superscript(p.nullity)} can be solved, and then it has 2${superscript(p.nullity)} solutions.`
+      ? `n = ${p.side}: d = ${number(p.nullity)}; one position in ${p.states}${superscript(p.nullity)} can be solved, and then it has ${p.states}${superscript(p.nullity)} solutions.`
       : `n = ${p.side}: d = 0; every position has exactly one solution.`,
   "lab.nullity-top": "The highest: d = {most} at n = {side}",
   "lab.nullity-table": "Show all as a table",

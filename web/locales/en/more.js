@@ -2,7 +2,8 @@
 import { number, odd, presses, solutions, some } from "./words.js";
 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
-  "explain.tour": "Step {k} of {scenes}. Your own board does not change.",
+  "explain.tour": "Step {k} of {scenes}",
+  "explain.tour-comes-back": "Your own board comes back as it was.",
   "explain.tour-back": "Back",
   "explain.tour-next": "Next",
   "explain.tour-twice": "Press a light: it and its neighbours flip. Then press the same light again.",
@@ -72,6 +73,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "explain.sheet-grid-off": "Turn all lights off; grey lights are on",
   "explain.sheet-grid-on": "Turn all lights on; grey lights are on",
   "explain.sheet-grid-either": "Turn all lights on or all off; grey lights are on",
+  "explain.sheet-grid-target": "Light exactly the lights with a dot; grey lights are on",
   "explain.sheet-doors-on": "Open all doors: each button turns the doors marked under it",
   "explain.sheet-fewest": "Fewest: {count}",
   "explain.sheet-answers": "Answers: the fewest presses, ringed",
@@ -123,6 +125,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "explain.impossible-grid-on": (p) => odd(p, "flips", "lights", "dark"),
   "explain.impossible-grid-either": (p) =>
     `${odd(p, "flips", "lights", "lit")} For either goal that number must be even.`,
+  "explain.impossible-grid-target": (p) => odd(p, "flips", "lights", "not as in the goal"),
   "explain.impossible-doors-on": (p) => odd(p, "turns", "doors", "closed"),
   "explain.count-start": "Count them.",
   "explain.count-so-far": "{count} …",

@@ -10,8 +10,16 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "play.name.path.doors": "Doors, level {number}",
   "play.name.today.lights": (p) => `Lights #${p.number}`,
   "play.name.today.doors": (p) => `Doors #${p.number}`,
+  "play.name.today.dimmers": (p) => `Dimmers #${p.number}`,
   "play.name.free.lights": "Lights {size}",
   "play.name.free.doors": "{size} doors",
+  "play.name.free.states": "Lights {size} · 0–{most}",
+  "play.shape.cube": "cube",
+  "play.shape.dodecahedron": "dodecahedron",
+  "play.shape.hex": "hexagon",
+  "play.shape.triangle": "triangle",
+  "play.shape.graph": "graph",
+  "play.name.free.dials": (p) => some(p.size, "dial", "dials"),
   "play.share": (p) => `${p.name} · ${result(p)}`,
   "play.result": result,
   "play.problem.several":
@@ -107,6 +115,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "play.idea.any-size": "Light chasing solves a board of any size.",
   "play.idea.forty": "All 64 lit: forty presses, and no fewer.",
 
+  "play.chapter.brightness": "More than on and off",
+
   "play.chapter.first-hall": "First hall",
   "play.idea.button": "Press a door: the doors lit below it open or close.",
   "play.idea.others": "The door you press need not turn itself.",
@@ -144,4 +154,6 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "play.idea.divisors": "B turns every second door, C every third, and so on.",
   "play.idea.others-eight": "A press turns all doors but the one you press.",
   "play.idea.ten-doors": "Ten doors: 1024 ways to press, one of them right.",
+
+  "play.chapter.dials": "Dials",
 });

@@ -16,4 +16,6 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "game.rule.own": "A press flips the lights shown in this picture.",
   "game.edges.cylinder": "The left and right edges are joined.",
   "game.edges.torus": "Opposite edges are joined.",
+  "game.edges.klein": "The left and right edges are joined, the top and bottom mirrored.",
+  "game.edges.projective": "Opposite edges are joined, mirrored.",
 });

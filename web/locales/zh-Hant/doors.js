@@ -4,6 +4,12 @@ import { at, number, presses, solutions } from "./words.js";
 /** @param {string[]} names */
 const listed = (names) => names.join("、");
 
+/** 「3 × 3 = 9 個解」。 @param {number[]} orders */
+function countOf(orders) {
+  const count = orders.reduce((product, order) => product * BigInt(order), 1n);
+  return `共 ${orders.length > 1 ? `${orders.join(" × ")} = ` : ""}${number(count)} 個解。`;
+}
+
 /** @type {import("../languages.js").Sentences} */
 export default {
   "doorsPanel.title": "門與遮罩",
@@ -17,7 +23,7 @@ export default {
     p.moves === 0 ? "0 步" : `${presses(p.moves)}，等效於 ${p.buttons.length ? p.buttons.join(" ") : "什麼也沒按"}`,
   "doorsPanel.sets": "從現在起可行的每一組按法，步數少的在前。選一組，就照它按。",
   "doorsPanel.no-sets": "從現在起沒有可行的按法。",
-  "doorsPanel.set": (p) => p.names.join(" "),
+  "doorsPanel.set": (p) => p.names.join(p.isCounted ? "、" : " "),
   "doorsPanel.set-empty": "不用按：都已是想要的樣子",
   "doorsPanel.more-sets": "更多",
   "doorsPanel.intro": "玩法",
@@ -32,8 +38,23 @@ export default {
   "things.about": "點一點：哪些現在開著，哪些最後要開，每個按鈕翻轉哪些。機關到了想要的狀態，它的門就開著。",
   "things.count": "機關的個數",
   "things.unit": "個機關",
-  "things.fewer": "減少一個機關",
-  "things.more": "增加一個機關",
+  "things.count-fewer": "減少一個機關",
+  "things.count-more": "增加一個機關",
+  "things.positions": "每個機關的位置數",
+  "things.positions-unit": "個位置",
+  "things.positions-most": "個位置（最多）",
+  "things.positions-fewer": "減少一個位置",
+  "things.positions-more": "增加一個位置",
+  "things.each": "各個機關的位置數",
+  "things.about-dials":
+    "填上每個機關現在的位置、目標位置，以及每個按鈕把它轉幾格。點一下加一格，長按或按右鍵減一格。位置從 0 數起。",
+  "things.both-ways": "按鈕也能反著轉，同樣算一步",
+  "things.same-dials": "全部轉到同一位置即可，取步數最少的",
+  "things.now-dial": "{thing} 現在在 {value}",
+  "things.wanted-dial": "{thing} 最後在 {value}",
+  "things.wanted-same": "{thing} 最後與其他機關相同",
+  "things.turns-dial": "{button} 把 {thing} 轉 {steps} 格",
+  "things.turns-none": "{button} 不轉 {thing}",
   "things.fresh": "清空",
   "things.fresh-undo": "復原",
   "things.single": "一次只看一個按鈕",
@@ -56,6 +77,8 @@ export default {
   "things.details": "詳情與全部解法",
   "things.rank": (p) => `秩 ${number(p.rank)}，核維數 ${number(p.nullity)}：${solutions(p.nullity)}。`,
   "things.rank-none": "秩 {rank}，核維數 {nullity}。",
+  "things.item-dials": (p) => (p.times ? `${p.name}${p.times}：還要按` : `${p.name} 已按完`),
+  "things.orders": (p) => countOf(p.orders),
   "things.none": (p) =>
     p.names.length === 1
       ? `沒有按鈕能翻轉 ${p.names[0]}，而它必須改變。`
@@ -63,7 +86,12 @@ export default {
   "things.repairs": (p) =>
     `${p.distance === 1 ? "下面任何一個現在若是相反的狀態，就有解" : "下面任何一組現在若是相反的狀態，就有解"}${p.count > p.listed ? `（列出 ${number(p.count)} 種中的 ${number(p.listed)} 種）` : ""}：`,
   "things.repair": (p) => listed(p.names),
+  "things.repairs-dials": (p) =>
+    `現在的位置若照下面任何一項改動，就有解${p.count > p.listed ? `（列出 ${number(p.count)} 種中的 ${number(p.listed)} 種）` : ""}：`,
+  "things.repair-dials": (p) =>
+    listed(p.names.map((/** @type {string} */ name, /** @type {number} */ i) => `${name} 在 ${p.states[i]}`)),
   "things.play": "用門來玩",
+  "things.play-dials": "用轉盤來玩",
   "mask.text": "遮罩：每個按鈕一橫排 0 和 1",
   "graph.edges": "邊：1-2 表示互相翻轉，1>2 或 1: 2 3 表示 1 翻轉其他",
   "graph.picture": "{count} 個機關互相翻轉的圖",

@@ -1,12 +1,19 @@
 /** 繁體中文：元件的語句。鍵與英文相同；值是帶 `{name}` 的字串，或函式。 */
 import { number, place, presses, written } from "./words.js";
 
+/** 量詞。 @param {{ doors: boolean }} p */
+const one = (p) => (p.doors ? "扇" : "盞");
+
+/** @param {{ doors: boolean, count: number }} p */
+const toChange = (p) => `有斜紋的${p.doors ? "門" : "燈"}有 ${p.count} ${one(p)}要${p.doors ? "開" : "變"}`;
+
 /** @type {import("../languages.js").Sentences} */
 export default {
   "board.name": "關燈棋盤，{rows} 個橫排、{columns} 個直排",
   "board.cell": "第 {row} 橫排、第 {column} 直排，{state}",
   "board.on": "亮",
   "board.off": "滅",
+  "board.wanted": "，目標為亮",
   "board.cell-name": (p) => `${p.row},${p.column}`,
   "board.separator": "、",
   "board.press-here": (p) => `${p.name}，按這裡${p.number ? `，${p.number}` : ""}`,
@@ -27,6 +34,7 @@ export default {
   "tool.tools": "工具",
   "tool.undo": "復原",
   "tool.redo": "重做",
+  "tool.reverse": "反向",
   "tool.hint": "提示",
   "tool.reset": "重來",
   "tool.fewest": "顯示最少步數",
@@ -46,29 +54,23 @@ export default {
   "say.solved-par": "完成！用了 {moves} 步；最少 {minimum} 步就夠。",
   "say.hint-count": "有解，最少還需 {remaining} 步。",
   "say.hint-count-at-most": "有解，至多還需 {remaining} 步。",
-  "say.hint-region": (p) => `虛線框裡有一${p.doors ? "扇" : "盞"}該按。`,
+  "say.hint-region": (p) => `虛線框裡有一${one(p)}該按。`,
   "say.hint-this": (p) => {
-    const which = `按圈出的這一${p.doors ? "扇" : "盞"}${p.spoken ? ` ${p.button}` : ""}`;
+    const which = `按圈出的這一${one(p)}${p.spoken ? ` ${p.button}` : ""}`;
     return p.remaining === 0 ? `${which}，最後一步。` : `${which}；按後還需 ${presses(p.remaining)}。`;
   },
   "say.why": "為什麼？",
-  "say.hint-button": "按 {button}：它屬於一個最少步解；按後還需 {remaining} 步。",
-  "say.hint-button-any": "按 {button}：它屬於已找到的最短解；按後還需 {remaining} 步。",
-  "say.hint-why-board":
-    "按 {button}。有斜紋的燈中有 {count} 盞（奇數）要變，而只有它會翻轉其中奇數盞，所以必須按。按後還需 {remaining} 步。",
-  "say.hint-why-board-settled":
-    "按 {button}。有斜紋的燈中有 {count} 盞要變；除了它，只有 {settled} 會翻轉其中奇數盞，而這個解按下其中 {used} 個。按後還需 {remaining} 步。",
-  "say.hint-why-doors":
-    "按 {button}。有斜紋的門中有 {count} 扇（奇數）要開，而只有它會翻轉其中奇數扇，所以必須按。按後還需 {remaining} 步。",
-  "say.hint-why-doors-settled":
-    "按 {button}。有斜紋的門中有 {count} 扇要開；除了它，只有 {settled} 會翻轉其中奇數扇，而這個解按下其中 {used} 個。按後還需 {remaining} 步。",
+  "say.hint-button": "按 {button}：它屬於一個最少步解。",
+  "say.hint-button-any": "按 {button}：它屬於已找到的最短解。",
+  "say.hint-why": (p) =>
+    `按 ${p.button}：${p.all > 1 ? `${toChange(p)}，而按別處只能成對地翻轉它們，總會剩下一${one(p)}` : "只有它能翻轉有斜紋的那一處"}。`,
+  "say.hint-why-settled": (p) =>
+    `按 ${p.button}：${toChange(p)}，而除了它和 ${p.settled}，按別處只能成對地翻轉它們。${p.settled} 中按下 ${p.used} 個，總會剩下一${one(p)}。`,
   "say.hint-all": (p) =>
     p.remaining === 1 ? `按 ${p.buttons}，最後一步。` : `按下 ${p.buttons}，次序隨意：共 ${presses(p.remaining)}。`,
   "say.hint-all-numbered": "按下標號的各處，次序隨意：共 {remaining} 步。",
   "say.hint-solved": "已經完成。",
-  "say.hint-none-lights": "無解：每按一下都翻轉偶數盞有斜紋的燈，而其中亮著 {count} 盞，是奇數。",
-  "say.hint-none-doors": "無解：每按一下都翻轉偶數扇有斜紋的門，而其中關著 {count} 扇，是奇數。",
-  "say.hint-none-on": "無解：每按一下都翻轉偶數盞有斜紋的燈，而其中滅著 {count} 盞，是奇數。",
+  "say.hint-none": (p) => `無解：每按一下都翻轉其中偶數${one(p)}，而${toChange(p)}，是奇數。`,
   "say.keys": "方向鍵、Home、End 移動；空白鍵或 Enter 按下；U 復原，R 重做，L 讀出亮著的燈，按 ? 列出按鍵。",
   "say.no-wasm": "謎題要靠 WebAssembly 執行，而此瀏覽器或網頁不允許。",
   "say.dealing": "正在尋找關卡……",
@@ -83,9 +85,8 @@ export default {
   "error.too-large": (p) => `${place(p)}：一個棋盤最多 ${number(p.limit)} 盞燈。`,
   "error.sides": (p) => `${place(p)}：用整排規則時，橫排數與直排數之和最多 10,001。`,
   "error.option": (p) => `${place(p)}：沒有這樣的棋盤選項。`,
-  "error.reserved": (p) => `${place(p)}：這個選項保留給以後的版本。`,
   "error.repeated": (p) => `${place(p)}：這個選項已經給過了。`,
-  "error.rule": (p) => `${place(p)}：圖樣是 3 位（3×3）或 7 位（5×5）十六進位數字，且至少翻轉一盞燈。`,
+  "error.rule": (p) => `${place(p)}：圖樣是 3 位（3×3）或 7 位（5×5）十六進位數字，不能全是 0；邊鏡像相連時須對稱。`,
   "error.digit": (p) => `${place(p)}：這個字元不該在這裡。`,
   "error.length": (p) => `${place(p)}：格數與棋盤不符。`,
   "error.spare-bits": (p) => `${place(p)}：最後一位數字所代表的燈多於棋盤的燈。`,

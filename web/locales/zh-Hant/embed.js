@@ -2,6 +2,8 @@
 
 /** @type {import("../languages.js").Sentences} */
 export default {
+  "embed.fewest": "最少 {fewest} 步。",
+  "embed.goal": "{goal}。{rule}",
   "embed.title": "把這個局面放進您的網頁",
   "embed.close": "關閉",
   "embed.form": "形式",

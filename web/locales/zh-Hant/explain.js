@@ -13,7 +13,8 @@ export default {
   "explain.position": "步驟",
   "explain.matrix": "增廣矩陣",
 
-  "explain.equations-grid": "每盞燈一個方程式，加法不進位（1+1=0）。按鈕逐排編號。右邊為 1，表示這盞燈必須改變。",
+  "explain.equations-grid":
+    "每盞燈（每個轉盤）一個方程式，加法不進位（1+1=0）。按鈕逐排編號。右邊為 1，表示這盞燈必須改變。",
   "explain.equations-doors": "每扇門一個方程式，加法不進位（1+1=0）。字母是按鈕。右邊為 1，表示這扇門必須翻轉。",
   "explain.equations-many": "不超過 {limit} 盞燈的棋盤才逐條列出方程式。",
 

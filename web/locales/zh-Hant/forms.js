@@ -12,6 +12,8 @@ export default {
   "lights.wrap.flat": "不相連",
   "lights.wrap.cylinder": "左右相連（圓柱）",
   "lights.wrap.torus": "四邊相連（環面）",
+  "lights.wrap.klein": "四邊相連，上下反向（克萊因瓶）",
+  "lights.wrap.projective": "四邊反向相連（射影平面）",
   "lights.best": (p) =>
     `目前最好：${presses(p.best)}；至少 ${presses(p.bound)}；已搜尋 ${percent(Math.floor(100 * p.progress) / 100)}。`,
   "field.number": (p) => `須是 ${number(p.min)} 到 ${number(p.max)} 的整數。`,

@@ -34,18 +34,22 @@ export default {
   "lab.png": "整幅 PNG",
   "lab.pbm": "PBM",
   "lab.canvas": "棋盤。方向鍵移動，加號和減號縮放，0 看全部。可拖曳、雙指縮放；點一下之後可用滾輪。",
+  "lab.sees-lights": "黃色：亮著的燈。",
+  "lab.sees-presses": "藍色：各按一次，燈就全滅。",
+  "lab.sees-witness": "紅色：每按一下都翻轉其中偶數盞。",
   "lab.shows": (p) =>
     `第 ${number(p.top)}–${number(p.bottom)} 橫排，第 ${number(p.left)}–${number(p.right)} 直排；每格 ${number(p.unit)} 像素。`,
   "lab.shows-far": (p) =>
     `第 ${number(p.top)}–${number(p.bottom)} 橫排，第 ${number(p.left)}–${number(p.right)} 直排；每像素是 ${number(p.unit)} × ${number(p.unit)} 格的平均。`,
   "lab.nullity": "n × n 的靜默圖案",
-  "lab.nullity-about": "邊長 1 到 1000 的方形棋盤的核維數 d，當場計算並畫成圖。",
+  "lab.nullity-about": "邊長 1 到 1000 的方形棋盤的核維數 d，當場計算並畫成圖。每盞燈有 p 種狀態時，按模 p 計算。",
+  "lab.nullity-states": "每盞燈的狀態數",
   "lab.nullity-side": "邊長 n",
   "lab.nullity-back": "小一號",
   "lab.nullity-on": "大一號",
   "lab.nullity-is": (p) =>
     p.nullity
-      ? `n = ${p.side}：d = ${number(p.nullity)}；平均每 2${superscript(p.nullity)} 個局面有 1 個可解，可解時恰有 2${superscript(p.nullity)} 個解。`
+      ? `n = ${p.side}：d = ${number(p.nullity)}；平均每 ${p.states}${superscript(p.nullity)} 個局面有 1 個可解，可解時恰有 ${p.states}${superscript(p.nullity)} 個解。`
       : `n = ${p.side}：d = 0；每個局面恰有一個解。`,
   "lab.nullity-top": "最高：n = {side} 時 d = {most}",
   "lab.nullity-table": "全部列成表",

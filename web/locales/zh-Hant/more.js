@@ -3,7 +3,8 @@ import { number, presses, solutions } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
-  "explain.tour": "第 {k} 步，共 {scenes} 步。您自己的棋盤保持不變。",
+  "explain.tour": "第 {k} 步，共 {scenes} 步",
+  "explain.tour-comes-back": "您自己的棋盤會原樣還給您。",
   "explain.tour-back": "上一步",
   "explain.tour-next": "下一步",
   "explain.tour-twice": "按一盞燈：它和上下左右相鄰的燈一起翻轉。再按同一盞。",
@@ -68,6 +69,7 @@ export default {
   "explain.sheet-grid-off": "把燈全部關掉：灰色是亮著的",
   "explain.sheet-grid-on": "把燈全部點亮：灰色是亮著的",
   "explain.sheet-grid-either": "把燈全部點亮或全部關掉：灰色是亮著的",
+  "explain.sheet-grid-target": "恰好點亮有圓點的燈：灰色是亮著的",
   "explain.sheet-doors-on": "打開所有的門：每個按鈕翻轉下面標出的門",
   "explain.sheet-fewest": "最少 {count} 步",
   "explain.sheet-answers": "答案：最少的步數，已圈出",
@@ -111,6 +113,8 @@ export default {
   "explain.impossible-grid-on": "每個按鈕都翻轉偶數盞有斜紋的燈（共 {all} 盞），而其中滅著 {count} 盞：奇數。",
   "explain.impossible-grid-either":
     "每個按鈕都翻轉偶數盞有斜紋的燈（共 {all} 盞），而其中亮著 {count} 盞：奇數。兩個目標都要求偶數。",
+  "explain.impossible-grid-target":
+    "每個按鈕都翻轉偶數盞有斜紋的燈（共 {all} 盞），而其中與目標不同的有 {count} 盞：奇數。",
   "explain.impossible-doors-on": "每個按鈕都翻轉偶數扇有斜紋的門（共 {all} 扇），而其中關著 {count} 扇：奇數。",
   "explain.count-start": "數一數。",
   "explain.count-so-far": "{count} ……",

@@ -10,8 +10,16 @@ export default {
   "play.name.path.doors": "翻轉門 第 {number} 關",
   "play.name.today.lights": (p) => `關燈 #${p.number}`,
   "play.name.today.doors": (p) => `翻轉門 #${p.number}`,
+  "play.name.today.dimmers": (p) => `調光 #${p.number}`,
   "play.name.free.lights": "關燈 {size}",
   "play.name.free.doors": "{size} 扇門",
+  "play.name.free.states": "關燈 {size} · 0–{most} 段",
+  "play.shape.cube": "立方體",
+  "play.shape.dodecahedron": "正十二面體",
+  "play.shape.hex": "六邊形",
+  "play.shape.triangle": "三角形",
+  "play.shape.graph": "圖",
+  "play.name.free.dials": "{size} 個轉盤",
   "play.share": (p) => `${p.name} · ${result(p)}`,
   "play.result": result,
   "play.problem.several": "儲存的進度中有 {count} 項無效，第一項是「{key}」；其餘都已讀取。",
@@ -106,6 +114,8 @@ export default {
   "play.idea.any-size": "追燈法能解任何大小的棋盤。",
   "play.idea.forty": "64 盞全亮：四十步，不能更少。",
 
+  "play.chapter.brightness": "不只亮和滅",
+
   "play.chapter.first-hall": "初入門廳",
   "play.idea.button": "按一扇門，下面標亮的門一起開關。",
   "play.idea.others": "按一扇門，它自己不一定動。",
@@ -143,4 +153,6 @@ export default {
   "play.idea.divisors": "B 每隔一扇翻轉一扇，C 每三扇翻轉一扇，依此類推。",
   "play.idea.others-eight": "按一扇門，除它以外的門都翻轉。",
   "play.idea.ten-doors": "十扇門，1024 種按法，只有一種對。",
+
+  "play.chapter.dials": "轉盤",
 };

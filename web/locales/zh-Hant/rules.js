@@ -16,4 +16,6 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "game.rule.own": "按一盞燈，圖中標出的燈一起翻轉。",
   "game.edges.cylinder": "左右兩邊相連。",
   "game.edges.torus": "上下、左右的邊都相連。",
+  "game.edges.klein": "左右兩邊相連，上下兩邊反向相連。",
+  "game.edges.projective": "上下、左右的邊都反向相連。",
 });

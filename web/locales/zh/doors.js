@@ -4,6 +4,12 @@ import { at, number, presses, solutions } from "./words.js";
 /** @param {string[]} names */
 const listed = (names) => names.join("、");
 
+/** “3 × 3 = 9 个解”。 @param {number[]} orders */
+function countOf(orders) {
+  const count = orders.reduce((product, order) => product * BigInt(order), 1n);
+  return `共 ${orders.length > 1 ? `${orders.join(" × ")} = ` : ""}${number(count)} 个解。`;
+}
+
 /** @type {import("../languages.js").Sentences} */
 export default {
   "doorsPanel.title": "门与掩码",
@@ -17,7 +23,7 @@ export default {
     p.moves === 0 ? "0 步" : `${presses(p.moves)}，等效于 ${p.buttons.length ? p.buttons.join(" ") : "什么也没按"}`,
   "doorsPanel.sets": "从现在起可行的每一组按法，步数少的在前。选一组，就照它按。",
   "doorsPanel.no-sets": "从现在起没有可行的按法。",
-  "doorsPanel.set": (p) => p.names.join(" "),
+  "doorsPanel.set": (p) => p.names.join(p.isCounted ? "、" : " "),
   "doorsPanel.set-empty": "不用按：都已是想要的样子",
   "doorsPanel.more-sets": "更多",
   "doorsPanel.intro": "玩法",
@@ -32,8 +38,23 @@ export default {
   "things.about": "点一点：哪些现在开着，哪些最后要开，每个按钮翻转哪些。机关到了想要的状态，它的门就开着。",
   "things.count": "机关的个数",
   "things.unit": "个机关",
-  "things.fewer": "减少一个机关",
-  "things.more": "增加一个机关",
+  "things.count-fewer": "减少一个机关",
+  "things.count-more": "增加一个机关",
+  "things.positions": "每个机关的位置数",
+  "things.positions-unit": "个位置",
+  "things.positions-most": "个位置（最多）",
+  "things.positions-fewer": "减少一个位置",
+  "things.positions-more": "增加一个位置",
+  "things.each": "各个机关的位置数",
+  "things.about-dials":
+    "填上每个机关现在的位置、目标位置，以及每个按钮把它转几格。点一下加一格，长按或点右键减一格。位置从 0 数起。",
+  "things.both-ways": "按钮也能反着转，同样算一步",
+  "things.same-dials": "全部转到同一位置即可，取步数最少的",
+  "things.now-dial": "{thing} 现在在 {value}",
+  "things.wanted-dial": "{thing} 最后在 {value}",
+  "things.wanted-same": "{thing} 最后与其他机关相同",
+  "things.turns-dial": "{button} 把 {thing} 转 {steps} 格",
+  "things.turns-none": "{button} 不转 {thing}",
   "things.fresh": "清空",
   "things.fresh-undo": "恢复",
   "things.single": "一次只看一个按钮",
@@ -56,6 +77,8 @@ export default {
   "things.details": "详情与全部解法",
   "things.rank": (p) => `秩 ${number(p.rank)}，零化度 ${number(p.nullity)}：${solutions(p.nullity)}。`,
   "things.rank-none": "秩 {rank}，零化度 {nullity}。",
+  "things.item-dials": (p) => (p.times ? `${p.name}${p.times}：还要按` : `${p.name} 已按完`),
+  "things.orders": (p) => countOf(p.orders),
   "things.none": (p) =>
     p.names.length === 1
       ? `没有按钮能翻转 ${p.names[0]}，而它必须改变。`
@@ -63,7 +86,12 @@ export default {
   "things.repairs": (p) =>
     `${p.distance === 1 ? "下面任何一个现在若是相反的状态，就有解" : "下面任何一组现在若是相反的状态，就有解"}${p.count > p.listed ? `（列出 ${number(p.count)} 种中的 ${number(p.listed)} 种）` : ""}：`,
   "things.repair": (p) => listed(p.names),
+  "things.repairs-dials": (p) =>
+    `现在的位置若照下面任何一项改动，就有解${p.count > p.listed ? `（列出 ${number(p.count)} 种中的 ${number(p.listed)} 种）` : ""}：`,
+  "things.repair-dials": (p) =>
+    listed(p.names.map((/** @type {string} */ name, /** @type {number} */ i) => `${name} 在 ${p.states[i]}`)),
   "things.play": "用门来玩",
+  "things.play-dials": "用转盘来玩",
   "mask.text": "掩码：每个按钮一行 0 和 1",
   "graph.edges": "边：1-2 表示互相翻转，1>2 或 1: 2 3 表示 1 翻转其他",
   "graph.picture": "{count} 个机关互相翻转的图",

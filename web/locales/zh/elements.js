@@ -1,12 +1,19 @@
 /** 中文：元件的语句。键与英文相同；值是带 `{name}` 的字符串，或函数。 */
 import { number, place, presses, written } from "./words.js";
 
+/** 量词。 @param {{ doors: boolean }} p */
+const one = (p) => (p.doors ? "扇" : "盏");
+
+/** @param {{ doors: boolean, count: number }} p */
+const toChange = (p) => `带斜纹的${p.doors ? "门" : "灯"}有 ${p.count} ${one(p)}要${p.doors ? "开" : "变"}`;
+
 /** @type {import("../languages.js").Sentences} */
 export default {
   "board.name": "关灯棋盘，{rows} 行 {columns} 列",
   "board.cell": "第 {row} 行第 {column} 列，{state}",
   "board.on": "亮",
   "board.off": "灭",
+  "board.wanted": "，目标为亮",
   "board.cell-name": (p) => `${p.row},${p.column}`,
   "board.separator": "、",
   "board.press-here": (p) => `${p.name}，按这里${p.number ? `，${p.number}` : ""}`,
@@ -27,6 +34,7 @@ export default {
   "tool.tools": "工具",
   "tool.undo": "撤销",
   "tool.redo": "重做",
+  "tool.reverse": "反向",
   "tool.hint": "提示",
   "tool.reset": "重来",
   "tool.fewest": "显示最少步数",
@@ -46,29 +54,23 @@ export default {
   "say.solved-par": "完成！用了 {moves} 步；最少 {minimum} 步就够。",
   "say.hint-count": "有解，最少还需 {remaining} 步。",
   "say.hint-count-at-most": "有解，至多还需 {remaining} 步。",
-  "say.hint-region": (p) => `虚线框里有一${p.doors ? "扇" : "盏"}该按。`,
+  "say.hint-region": (p) => `虚线框里有一${one(p)}该按。`,
   "say.hint-this": (p) => {
-    const which = `按圈出的这一${p.doors ? "扇" : "盏"}${p.spoken ? ` ${p.button}` : ""}`;
+    const which = `按圈出的这一${one(p)}${p.spoken ? ` ${p.button}` : ""}`;
     return p.remaining === 0 ? `${which}，最后一步。` : `${which}；按后还需 ${presses(p.remaining)}。`;
   },
   "say.why": "为什么？",
-  "say.hint-button": "按 {button}：它属于一个最少步解；按后还需 {remaining} 步。",
-  "say.hint-button-any": "按 {button}：它属于已找到的最短解；按后还需 {remaining} 步。",
-  "say.hint-why-board":
-    "按 {button}。带斜纹的灯中有 {count} 盏（奇数）要变，而只有它会翻转其中奇数盏，所以必须按。按后还需 {remaining} 步。",
-  "say.hint-why-board-settled":
-    "按 {button}。带斜纹的灯中有 {count} 盏要变；除了它，只有 {settled} 会翻转其中奇数盏，而这个解按下其中 {used} 个。按后还需 {remaining} 步。",
-  "say.hint-why-doors":
-    "按 {button}。带斜纹的门中有 {count} 扇（奇数）要开，而只有它会翻转其中奇数扇，所以必须按。按后还需 {remaining} 步。",
-  "say.hint-why-doors-settled":
-    "按 {button}。带斜纹的门中有 {count} 扇要开；除了它，只有 {settled} 会翻转其中奇数扇，而这个解按下其中 {used} 个。按后还需 {remaining} 步。",
+  "say.hint-button": "按 {button}：它属于一个最少步解。",
+  "say.hint-button-any": "按 {button}：它属于已找到的最短解。",
+  "say.hint-why": (p) =>
+    `按 ${p.button}：${p.all > 1 ? `${toChange(p)}，而按别处只能成对地翻转它们，总会剩下一${one(p)}` : "只有它能翻转带斜纹的那一处"}。`,
+  "say.hint-why-settled": (p) =>
+    `按 ${p.button}：${toChange(p)}，而除了它和 ${p.settled}，按别处只能成对地翻转它们。${p.settled} 中按下 ${p.used} 个，总会剩下一${one(p)}。`,
   "say.hint-all": (p) =>
     p.remaining === 1 ? `按 ${p.buttons}，最后一步。` : `按下 ${p.buttons}，次序随意：共 ${presses(p.remaining)}。`,
   "say.hint-all-numbered": "按下标号的各处，次序随意：共 {remaining} 步。",
   "say.hint-solved": "已经完成。",
-  "say.hint-none-lights": "无解：每按一下都翻转偶数盏带斜纹的灯，而其中亮着 {count} 盏，是奇数。",
-  "say.hint-none-doors": "无解：每按一下都翻转偶数扇带斜纹的门，而其中关着 {count} 扇，是奇数。",
-  "say.hint-none-on": "无解：每按一下都翻转偶数盏带斜纹的灯，而其中灭着 {count} 盏，是奇数。",
+  "say.hint-none": (p) => `无解：每按一下都翻转其中偶数${one(p)}，而${toChange(p)}，是奇数。`,
   "say.keys": "方向键、Home、End 移动；空格或回车按下；U 撤销，R 重做，L 读出亮着的灯，按 ? 列出按键。",
   "say.no-wasm": "谜题要靠 WebAssembly 运行，而此浏览器或网页不允许。",
   "say.dealing": "正在寻找关卡……",
@@ -83,9 +85,8 @@ export default {
   "error.too-large": (p) => `${place(p)}：一个棋盘最多 ${number(p.limit)} 盏灯。`,
   "error.sides": (p) => `${place(p)}：用整行整列的规则时，行数与列数之和最多 10,001。`,
   "error.option": (p) => `${place(p)}：没有这样的棋盘选项。`,
-  "error.reserved": (p) => `${place(p)}：这个选项保留给以后的版本。`,
   "error.repeated": (p) => `${place(p)}：这个选项已经给过了。`,
-  "error.rule": (p) => `${place(p)}：图样是 3 位（3×3）或 7 位（5×5）十六进制数字，且至少翻转一盏灯。`,
+  "error.rule": (p) => `${place(p)}：图样是 3 位（3×3）或 7 位（5×5）十六进制数字，不能全是 0；边镜像相连时须对称。`,
   "error.digit": (p) => `${place(p)}：这个字符不该在这里。`,
   "error.length": (p) => `${place(p)}：格数与棋盘不符。`,
   "error.spare-bits": (p) => `${place(p)}：最后一位数字所代表的灯多于棋盘的灯。`,

@@ -13,7 +13,8 @@ export default {
   "explain.position": "步骤",
   "explain.matrix": "增广矩阵",
 
-  "explain.equations-grid": "每盏灯一个方程，加法不进位（1+1=0）。按钮逐行编号。右边为 1，表示这盏灯必须改变。",
+  "explain.equations-grid":
+    "每盏灯（每个转盘）一个方程，加法不进位（1+1=0）。按钮逐行编号。右边为 1，表示这盏灯必须改变。",
   "explain.equations-doors": "每扇门一个方程，加法不进位（1+1=0）。字母是按钮。右边为 1，表示这扇门必须翻转。",
   "explain.equations-many": "不超过 {limit} 盏灯的棋盘才逐条列出方程。",
 

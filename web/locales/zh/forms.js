@@ -12,6 +12,8 @@ export default {
   "lights.wrap.flat": "不相连",
   "lights.wrap.cylinder": "左右相连（圆柱）",
   "lights.wrap.torus": "四边相连（环面）",
+  "lights.wrap.klein": "四边相连，上下反向（克莱因瓶）",
+  "lights.wrap.projective": "四边反向相连（射影平面）",
   "lights.best": (p) =>
     `目前最好：${presses(p.best)}；至少 ${presses(p.bound)}；已搜索 ${percent(Math.floor(100 * p.progress) / 100)}。`,
   "field.number": (p) => `须是 ${number(p.min)} 到 ${number(p.max)} 的整数。`,

@@ -34,18 +34,22 @@ export default {
   "lab.png": "整幅 PNG",
   "lab.pbm": "PBM",
   "lab.canvas": "棋盘。方向键移动，加减号缩放，0 看全部。可拖动、双指缩放；点一下之后可用滚轮。",
+  "lab.sees-lights": "黄色：亮着的灯。",
+  "lab.sees-presses": "蓝色：各按一次，灯就全灭。",
+  "lab.sees-witness": "红色：每按一下都翻转其中偶数盏。",
   "lab.shows": (p) =>
     `第 ${number(p.top)}–${number(p.bottom)} 行，第 ${number(p.left)}–${number(p.right)} 列；每格 ${number(p.unit)} 像素。`,
   "lab.shows-far": (p) =>
     `第 ${number(p.top)}–${number(p.bottom)} 行，第 ${number(p.left)}–${number(p.right)} 列；每像素是 ${number(p.unit)} × ${number(p.unit)} 格的平均。`,
   "lab.nullity": "n × n 的静默图案",
-  "lab.nullity-about": "边长 1 到 1000 的方形棋盘的零化度 d，当场计算并画成图。",
+  "lab.nullity-about": "边长 1 到 1000 的方形棋盘的零化度 d，当场计算并画成图。每盏灯有 p 种状态时，按模 p 计算。",
+  "lab.nullity-states": "每盏灯的状态数",
   "lab.nullity-side": "边长 n",
   "lab.nullity-back": "小一号",
   "lab.nullity-on": "大一号",
   "lab.nullity-is": (p) =>
     p.nullity
-      ? `n = ${p.side}：d = ${number(p.nullity)}；平均每 2${superscript(p.nullity)} 个局面有 1 个可解，可解时恰有 2${superscript(p.nullity)} 个解。`
+      ? `n = ${p.side}：d = ${number(p.nullity)}；平均每 ${p.states}${superscript(p.nullity)} 个局面有 1 个可解，可解时恰有 ${p.states}${superscript(p.nullity)} 个解。`
       : `n = ${p.side}：d = 0；每个局面恰有一个解。`,
   "lab.nullity-top": "最高：n = {side} 时 d = {most}",
   "lab.nullity-table": "全部列成表",

@@ -3,7 +3,8 @@ import { number, presses, solutions } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
-  "explain.tour": "第 {k} 步，共 {scenes} 步。您自己的棋盘保持不变。",
+  "explain.tour": "第 {k} 步，共 {scenes} 步",
+  "explain.tour-comes-back": "您自己的棋盘会原样还给您。",
   "explain.tour-back": "上一步",
   "explain.tour-next": "下一步",
   "explain.tour-twice": "按一盏灯：它和上下左右相邻的灯一起翻转。再按同一盏。",
@@ -68,6 +69,7 @@ export default {
   "explain.sheet-grid-off": "把灯全部关掉：灰色是亮着的",
   "explain.sheet-grid-on": "把灯全部点亮：灰色是亮着的",
   "explain.sheet-grid-either": "把灯全部点亮或全部关掉：灰色是亮着的",
+  "explain.sheet-grid-target": "恰好点亮带圆点的灯：灰色是亮着的",
   "explain.sheet-doors-on": "打开所有的门：每个按钮翻转下面标出的门",
   "explain.sheet-fewest": "最少 {count} 步",
   "explain.sheet-answers": "答案：最少的步数，已圈出",
@@ -111,6 +113,8 @@ export default {
   "explain.impossible-grid-on": "每个按钮都翻转偶数盏带斜纹的灯（共 {all} 盏），而其中灭着 {count} 盏：奇数。",
   "explain.impossible-grid-either":
     "每个按钮都翻转偶数盏带斜纹的灯（共 {all} 盏），而其中亮着 {count} 盏：奇数。两个目标都要求偶数。",
+  "explain.impossible-grid-target":
+    "每个按钮都翻转偶数盏带斜纹的灯（共 {all} 盏），而其中与目标不同的有 {count} 盏：奇数。",
   "explain.impossible-doors-on": "每个按钮都翻转偶数扇带斜纹的门（共 {all} 扇），而其中关着 {count} 扇：奇数。",
   "explain.count-start": "数一数。",
   "explain.count-so-far": "{count} ……",

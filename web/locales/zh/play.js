@@ -10,8 +10,16 @@ export default {
   "play.name.path.doors": "翻转门 第 {number} 关",
   "play.name.today.lights": (p) => `关灯 #${p.number}`,
   "play.name.today.doors": (p) => `翻转门 #${p.number}`,
+  "play.name.today.dimmers": (p) => `调光 #${p.number}`,
   "play.name.free.lights": "关灯 {size}",
   "play.name.free.doors": "{size} 扇门",
+  "play.name.free.states": "关灯 {size} · 0–{most} 档",
+  "play.shape.cube": "立方体",
+  "play.shape.dodecahedron": "正十二面体",
+  "play.shape.hex": "六边形",
+  "play.shape.triangle": "三角形",
+  "play.shape.graph": "图",
+  "play.name.free.dials": "{size} 个转盘",
   "play.share": (p) => `${p.name} · ${result(p)}`,
   "play.result": result,
   "play.problem.several": "保存的进度中有 {count} 项无效，第一项是“{key}”；其余均已读取。",
@@ -106,6 +114,8 @@ export default {
   "play.idea.any-size": "追灯法能解任何大小的棋盘。",
   "play.idea.forty": "64 盏全亮：四十步，不能更少。",
 
+  "play.chapter.brightness": "不止亮和灭",
+
   "play.chapter.first-hall": "初入门厅",
   "play.idea.button": "按一扇门，下面标亮的门一起开关。",
   "play.idea.others": "按一扇门，它自己不一定动。",
@@ -143,4 +153,6 @@ export default {
   "play.idea.divisors": "B 每隔一扇翻转一扇，C 每三扇翻转一扇，依此类推。",
   "play.idea.others-eight": "按一扇门，除它以外的门都翻转。",
   "play.idea.ten-doors": "十扇门，1024 种按法，只有一种对。",
+
+  "play.chapter.dials": "转盘",
 };

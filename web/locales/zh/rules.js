@@ -16,4 +16,6 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "game.rule.own": "按一盏灯，图中标出的灯一起翻转。",
   "game.edges.cylinder": "左右两边相连。",
   "game.edges.torus": "上下、左右的边都相连。",
+  "game.edges.klein": "左右两边相连，上下两边反向相连。",
+  "game.edges.projective": "上下、左右的边都反向相连。",
 });

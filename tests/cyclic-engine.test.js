@@ -1,0 +1,281 @@
+// The engine on boards with more than two states, by the wasm module; the C tests have the references.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { compileCyclic, compileEngine, createEngine, EngineError, NotationError } from "../web/engine/engine.js";
+import { randomSource } from "./plain.js";
+
+const module = await compileEngine();
+
+test("before the module is there, more than two states are refused and the position stays", () => {
+  const engine = createEngine(module);
+  for (const text of ["5x5-mod3.1", "dials4-1.0"])
+    assert.throws(() => engine.load(text), { name: "EngineError", code: "omitted" });
+  assert.equal(engine.notation, "5x5.on");
+});
+
+test("the module makes every engine load them", async () => {
+  const engine = createEngine(module);
+  await compileCyclic();
+  engine.load("5x5-mod3.1");
+  assert.equal(engine.notation, "5x5-mod3.1");
+});
+
+/** The puzzles of the design: a position, and its fewest presses in order; null where there are none. */
+const KNOWN = /** @type {const} */ ([
+  ["dials3-110-111-011=2.012", "112"],
+  ["dials3-1100-1110-0111-0011=2.0201", "1110"],
+  ["dials3-1101-1110-0111-1011=*.0011", "1100"],
+  ["dials4-10100-11100-10101-00111-00101.00103", "20203"],
+  ["dials6-200-035-205=3.103", "051"],
+  ["dials8-101-011-110=174.0", "316"],
+  ["dials4-313-130-031=2.1", "122"],
+  ["dials3-011-110=221.0", null],
+  ["dials3-011-110-010=221.0", "122"],
+]);
+
+test("puzzles with dials have the known answers", () => {
+  const engine = createEngine(module);
+  for (const [text, presses] of KNOWN) {
+    engine.load(text);
+    const found = engine.fewestNow();
+    assert.equal(found ? found.presses.join("") : null, presses, text);
+    assert.equal(engine.solve().solvable, presses !== null);
+    if (found) assert.deepEqual([found.proven, engine.cost(found.presses)], [true, found.weight]);
+  }
+});
+
+test("the nullity modulo a prime is that of the board", () => {
+  const engine = createEngine(module);
+  for (const states of [3, 5, 7, 31])
+    for (const [rows, cols] of [
+      [4, 4],
+      [5, 8],
+      [8, 8],
+      [24, 24],
+    ]) {
+      engine.load(`${rows}x${cols}-mod${states}.0`);
+      assert.equal(engine.nullity(rows, cols, states), engine.solve().nullity, `${rows}x${cols} modulo ${states}`);
+    }
+  for (const states of [1, 4, 37, 2.5, Number.NaN]) assert.throws(() => engine.nullity(5, 5, states), RangeError);
+  assert.throws(() => engine.nullity(5000, 5, 3), RangeError);
+});
+
+test("docs/records.md has the fewest presses that the engine proves", () => {
+  const engine = createEngine(module);
+  const document = readFileSync("docs/records.md", "utf8");
+  for (const states of [3, 4, 5]) {
+    const [, rows] = document.split(`<!-- mod${states} -->`)[1].split("<!--")[0].split("| --: |\n");
+    for (const row of rows.trim().split("\n").slice(0, 14)) {
+      const [n, , ...cells] = row
+        .split("|")
+        .slice(1, -1)
+        .map((cell) => cell.trim());
+      const proven = ["", "~"].flatMap((ways) => {
+        engine.load(`${n}x${n}-mod${states}${ways}.1`);
+        const found = engine.fewestNow();
+        return found ? [String(found.weight), String(found.count)] : ["", ""];
+      });
+      assert.deepEqual(cells, proven, row);
+    }
+  }
+});
+
+/** The lights after these presses, from the masks. @param {import("../web/engine/engine.js").Engine} engine @param {Uint8Array} presses */
+function pressed(engine, presses) {
+  const { states } = engine;
+  const lights = [...engine.start];
+  presses.forEach((times, button) => {
+    engine.mask(button).forEach((steps, light) => {
+      lights[light] = (lights[light] + times * steps) % states[light];
+    });
+  });
+  return lights;
+}
+
+test("solutions reach the target, and every press leaves the weighted sum of a witness", () => {
+  const engine = createEngine(module);
+  const random = randomSource(25);
+  let [solvable, impossible] = [0, 0];
+  for (let round = 0; round < 300; round++) {
+    const [rows, cols, k] = [1 + random(4), 1 + random(5), 3 + random(8)];
+    const digits = () => Array.from({ length: rows * cols }, () => random(k).toString(36)).join("");
+    engine.load(`${rows}x${cols}-mod${k}=${digits()}.${digits()}`);
+    const { presses, witness, modulus } = engine.solve();
+    const targets = /** @type {Uint8Array} */ (engine.targets);
+    if (presses) {
+      solvable++;
+      assert.deepEqual(pressed(engine, presses), [...targets]);
+      continue;
+    }
+    impossible++;
+    const sum = (/** @type {ArrayLike<number>} */ lights) =>
+      /** @type {Uint8Array} */ (witness).reduce((sum, weight, light) => sum + weight * lights[light], 0) % modulus;
+    assert.notEqual(sum(engine.lights), sum(targets));
+    for (let button = 0; button < engine.buttonCount; button++) assert.equal(sum(engine.mask(button)), 0);
+  }
+  assert.ok(solvable > 50 && impossible > 50);
+});
+
+test("presses go forwards and back, one by one", () => {
+  const engine = createEngine(module);
+  engine.load("dials4_6~-10-13=23.00");
+  assert.deepEqual(
+    [engine.press(1, 2), engine.press(0, -1), engine.press(2), engine.press(0, 0)],
+    [true, true, false, false],
+  );
+  assert.deepEqual(
+    [engine.moves, [...engine.presses], [...engine.lights]],
+    [
+      [1, 1, -2],
+      [3, 2],
+      [1, 0],
+    ],
+  );
+  assert.equal(engine.notation, "dials4_6~-10-13=23.0.32");
+  const { history } = engine;
+  assert.ok(engine.undo() && engine.undo());
+  assert.deepEqual([...engine.lights], [1, 3]);
+  engine.resume(history);
+  assert.equal(engine.notation, "dials4_6~-10-13=23.0.32");
+  for (const entries of [[2], [-4]]) assert.throws(() => engine.resume({ entries, made: 1 }), RangeError);
+  for (const times of [1.5, 256, -256]) assert.throws(() => engine.press(0, times), RangeError);
+});
+
+test("the rest of a solution completes it, and ways are the shorter ones", () => {
+  const engine = createEngine(module);
+  engine.load("dials8~-101-011-110=174.0");
+  const presses = /** @type {Uint8Array} */ (engine.solve().presses);
+  engine.press(0, -2);
+  engine.press(2, 3);
+  assert.deepEqual(
+    pressed(
+      engine,
+      engine.rest(presses).map((left, b) => (left + engine.presses[b]) % 8),
+    ),
+    [1, 7, 4],
+  );
+  assert.deepEqual([...engine.ways(Uint8Array.of(3, 4, 6))], [3, 4, -2]);
+  assert.equal(engine.cost(Uint8Array.of(3, 4, 6)), 9);
+  engine.load("dials8-101-011-110=174.0");
+  assert.deepEqual([...engine.ways(Uint8Array.of(3, 4, 6))], [3, 4, 6]);
+});
+
+test("quiet patterns turn nothing, and have the order that they say", () => {
+  const engine = createEngine(module);
+  engine.load("4x4-mod4.0");
+  const { nullity } = engine.solve();
+  const orders = Array.from({ length: nullity }, (_, k) => engine.quietOrder(k));
+  assert.deepEqual(orders.sort(), [2, 2, 4, 4]);
+  for (let k = 0; k < nullity; k++) assert.ok(pressed(engine, engine.quietPattern(k)).every((light) => light === 0));
+});
+
+test("what a board is can be asked for, of two states too", () => {
+  const engine = createEngine(module);
+  engine.load("2x2-holes8-mod3~=*.0122");
+  assert.deepEqual([engine.isCyclic, engine.goal, engine.targets, engine.bothWays], [true, "same", null, true]);
+  assert.deepEqual(
+    [[...engine.states], [...engine.orders], [...engine.holes]],
+    [
+      [1, 3, 3, 3],
+      [1, 3, 3, 3],
+      [1, 0, 0, 0],
+    ],
+  );
+  assert.deepEqual(
+    [engine.options, engine.rule, engine.startNotation],
+    [["holes8", "mod3~"], "plus", "2x2-holes8-mod3~=*.0122"],
+  );
+  engine.load("2x2-goal-on-holes8.off");
+  assert.deepEqual(
+    [engine.isCyclic, [...(engine.targets ?? [])], [...engine.states]],
+    [false, [0, 1, 1, 1], [1, 2, 2, 2]],
+  );
+  assert.deepEqual([[...engine.orders], engine.bothWays, engine.quietOrder], [[1, 2, 2, 2], false, engine.quietOrder]);
+  engine.load("3x3-goal-either.on");
+  assert.equal(engine.targets, null);
+});
+
+test("what is refused leaves the position of either kind, and so does a paste", () => {
+  const engine = createEngine(module);
+  for (const kept of ["5x5-mod3.1.1000000000000000000000000", "3x3.on.8000"]) {
+    const text = kept.replace("8000", "100");
+    engine.load(text);
+    const before = engine.notation;
+    for (const wrong of ["5x5-mod99.1", "5x5-mod3.12", "dials4-5.0", "5x5.zz", "5x5-frog.on"])
+      assert.throws(() => engine.load(wrong), NotationError, wrong);
+    assert.throws(() => engine.paste("no board at all"), NotationError);
+    assert.equal(engine.notation, before);
+  }
+  engine.load("5x5-mod3.1");
+  assert.equal(engine.paste("1 0\n0 1"), 1);
+  assert.equal(engine.notation, "2x2.9");
+  assert.equal(engine.paste(" dials4-1.0 "), 1);
+  assert.equal(engine.notation, "dials4-1.0");
+});
+
+test("each refusal has its code and its place", () => {
+  const engine = createEngine(module);
+  for (const [text, code, position] of /** @type {const} */ ([
+    ["5x5-mod37.1", "states", 7],
+    ["dials4-15.0", "value", 8],
+    ["dials4_6-11=*.0", "target", 12],
+    ["dials4-1.4", "value", 9],
+  ]))
+    assert.throws(() => engine.load(text), { code, position }, text);
+});
+
+test("methods that only two states have say so", () => {
+  const engine = createEngine(module);
+  engine.load("3x3-mod3.1");
+  for (const call of [() => engine.reason(0), () => engine.steps("elimination"), () => engine.hardest()])
+    assert.throws(call, EngineError);
+  assert.equal(engine.nullity(5, 5), 2);
+});
+
+test("all solutions are listed, the cheapest first, and each solves", () => {
+  const engine = createEngine(module);
+  engine.load("5x5-mod3.1");
+  const all = [...engine.solutions()];
+  assert.equal(all.length, 27);
+  assert.equal(new Set(all.map(String)).size, 27);
+  for (const presses of all) assert.ok(pressed(engine, presses).every((state) => state === 0));
+  const costs = all.map((presses) => engine.cost(presses));
+  assert.deepEqual(
+    costs,
+    [...costs].sort((a, b) => a - b),
+  );
+  assert.equal(costs[0], engine.fewestNow()?.weight);
+  engine.load("dials3-011-110=221.0");
+  assert.deepEqual([...engine.solutions()], []);
+});
+
+test("the nearest boards can be solved, and no nearer ones", () => {
+  const engine = createEngine(module);
+  engine.load("3x2-mod4.113100");
+  assert.equal(engine.solve().solvable, false);
+  const near = engine.nearest();
+  assert.equal(near?.distance, 1);
+  let found = 0;
+  for (let light = 0; light < 6; light++)
+    for (let state = 0; state < 4; state++) {
+      const lights = [1, 1, 3, 1, 0, 0];
+      lights[light] = state;
+      engine.load(`3x2-mod4.${lights.join("")}`);
+      found += Number(engine.solve().solvable);
+      const isListed = near.sets.some((set, i) => set[0] === light && near.states[i][0] === state);
+      assert.equal(isListed, engine.solve().solvable);
+    }
+  assert.equal(found, near.count);
+});
+
+test("levels have the fewest presses that were asked for, and a seed always gives the same", () => {
+  const engine = createEngine(module);
+  for (const notation of ["5x5-mod3.0", "dials4~-1110-0111-1011-1101=2.0"]) {
+    const [one, again] = [0, 0].map(() => engine.generate({ notation, weight: 4, seed: 9 }));
+    assert.equal(one, again);
+    engine.load(String(one));
+    assert.equal(engine.fewestNow()?.weight, 4);
+  }
+  assert.throws(() => engine.generate({ notation: "3x3-mod3.0", weight: 19 }), { code: "none" });
+});

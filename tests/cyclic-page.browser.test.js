@@ -1,0 +1,288 @@
+// Boards with more than two states in the page and in somebody else's: loaded, played, drawn, solved, explained.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { PATHS } from "../web/play/path.js";
+import { axe, testBrowser } from "./browser.js";
+import { becomes } from "./until.js";
+
+const browser = await testBrowser();
+
+const notation = (page, selector = "lights-out") => page.locator(selector).evaluate((board) => board.notation);
+const cell = (page, row, column) => page.getByRole("button", { name: new RegExp(`^row ${row}, column ${column}, `) });
+const heading = (page, name) => page.getByRole("heading", { name });
+const places = (page) => page.getByRole("navigation", { name: "Places" });
+
+/** Opens Solve with a position. */
+async function solving(position, options) {
+  const { page } = await browser.open(`#solve-${position}`, options);
+  await page.locator(".answer-card").waitFor();
+  return page;
+}
+
+test("an embedded board fetches what it needs, is played by mouse and keyboard, and tells its win", async () => {
+  const html = `<!doctype html><html lang="en"><title>host</title><link rel="icon" href="data:,">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src data:">
+    <script src="lights-and-doors.js" defer></script><h1>host</h1><main><lights-out board="3x3-mod4~.1"></lights-out></main></html>`;
+  const { page } = await browser.openHost(html);
+  await page.locator("lights-out").evaluate((board) => {
+    globalThis.won = 0;
+    board.addEventListener("lights-solved", () => globalThis.won++);
+    return board.ready;
+  });
+  await cell(page, 2, 2).click();
+  assert.equal(await notation(page), "3x3-mod4~.1.000010000");
+  await cell(page, 2, 2).click({ modifiers: ["Shift"] });
+  await cell(page, 1, 1).click({ button: "right" });
+  assert.equal(await notation(page), "3x3-mod4~.1.300000000");
+  await cell(page, 1, 1).focus();
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("-");
+  assert.equal(await notation(page), "3x3-mod4~.1.100000000");
+  for (let undone = 0; undone < 5; undone++) await page.keyboard.press("u");
+  assert.equal(await notation(page), "3x3-mod4~.1");
+  await page.locator("lights-out").evaluate((board) => {
+    for (const [button, times] of board.engine.solve().presses.entries()) board.press(button, times);
+  });
+  assert.equal(await page.evaluate(() => globalThis.won), 1);
+  assert.deepEqual(await axe(page, "lights-out"), []);
+});
+
+test("while the switch is on presses turn back, by keyboard as well; other boards do not have it", async () => {
+  const { page } = await browser.open("#3x3-mod4~.1");
+  const reverse = page.locator("lights-out").getByRole("button", { name: "Reverse" });
+  await reverse.focus();
+  await page.keyboard.press("Space");
+  assert.equal(await reverse.getAttribute("aria-pressed"), "true");
+  await cell(page, 1, 1).click();
+  await cell(page, 1, 2).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("-");
+  assert.equal(await notation(page), "3x3-mod4~.1.320000000");
+  assert.deepEqual(await axe(page, "lights-out"), []);
+  await reverse.click();
+  await cell(page, 1, 1).click();
+  assert.equal(await notation(page), "3x3-mod4~.1.020000000");
+  for (const other of ["3x3-mod4.1", "3x3.on"]) {
+    await page.evaluate((board) => (location.hash = board), other);
+    await becomes(() => notation(page), other);
+    assert.equal(await reverse.count(), 0);
+  }
+});
+
+test("a face that is asked for shows, and follows the attribute", async () => {
+  const html = `<!doctype html><html lang="en"><title>host</title><link rel="icon" href="data:,">
+    <script src="lights-and-doors.js" defer></script><lights-out board="3x3-mod4.2" face="number"></lights-out></html>`;
+  const { page } = await browser.openHost(html);
+  const board = page.locator("lights-out");
+  await cell(page, 1, 1).waitFor();
+  const face = () => cell(page, 1, 1).locator(".face").innerHTML();
+  assert.match(await face(), /<text.*2/);
+  const seen = new Set([await face()]);
+  for (const word of ["dial", "pips"]) {
+    await board.evaluate((each, word) => (each.face = word), word);
+    await becomes(async () => seen.has(await face()), false);
+    seen.add(await face());
+  }
+  await board.evaluate((each) => (each.face = null));
+  assert.equal(await face(), [...seen][2]);
+});
+
+test("hints lead to the win by counts, and follow what is pressed", async () => {
+  const { page } = await browser.open("#5x5-mod3.1");
+  await cell(page, 1, 1).waitFor();
+  const hint = page.getByRole("button", { name: "Hint" });
+  for (let step = 0; step < 4; step++) await hint.click();
+  const marks = () => page.locator("lights-out .mark").allTextContents();
+  const before = await marks();
+  const total = before.reduce((sum, text) => sum + Number.parseInt(text, 10), 0);
+  assert.equal(total, 18);
+  const marked = page.locator("lights-out .cell.marked");
+  await marked.first().click();
+  assert.equal(
+    (await marks()).reduce((sum, text) => sum + Number.parseInt(text, 10), 0),
+    total - 1,
+  );
+  for (let left = total - 1; left > 0; left--) await marked.first().click();
+  assert.equal(await page.locator("lights-out").evaluate((board) => board.engine.solved), true);
+});
+
+test("a board is chosen by its brightnesses, drawn by taps, and solved", async () => {
+  const page = await solving("3x3.off");
+  await page.getByLabel("Brightnesses").selectOption("3");
+  await becomes(() => notation(page), "3x3-mod3.0");
+  await cell(page, 1, 2).click();
+  await cell(page, 3, 3).click();
+  await cell(page, 3, 3).click();
+  assert.equal(await notation(page), "3x3-mod3.010000002");
+  const { weight } = await page.locator("lights-out").evaluate((board) => board.engine.fewestNow());
+  await heading(page, `${weight} presses, the fewest.`).waitFor();
+  await page.keyboard.press("Control+z");
+  assert.equal(await notation(page), "3x3-mod3.010000001");
+  await page.getByLabel("Goal").selectOption("same");
+  await becomes(() => notation(page), "3x3-mod3=*.010000001");
+  await page.getByLabel("Goal").selectOption("each");
+  await page.getByRole("button", { name: "row 2, column 1: 0" }).click();
+  await becomes(() => notation(page), "3x3-mod3=000100000.010000001");
+  await page.getByLabel("Brightnesses").selectOption("2");
+  await becomes(() => notation(page), "3x3=100.408");
+});
+
+test("a drag gives every light on its way the state of the first one", async () => {
+  const page = await solving("3x3-mod4.200000000");
+  const boxes = await Promise.all([1, 2, 3].map((column) => cell(page, 1, column).boundingBox()));
+  const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+  await page.mouse.move(...middle(boxes[0]));
+  await page.mouse.down();
+  for (const box of boxes.slice(1)) await page.mouse.move(...middle(box), { steps: 4 });
+  await page.mouse.up();
+  await becomes(() => notation(page), "3x3-mod4.333000000");
+});
+
+test("a solution is pressed along: each item counts down, and a press too many is taken back", async () => {
+  const page = await solving("3x3-mod3.012012012");
+  await page.getByRole("button", { name: "Press along" }).click();
+  const items = page.locator(".press-list button");
+  const left = async () =>
+    (await items.locator("span").allTextContents()).reduce((sum, text) => sum + Math.abs(Number.parseInt(text, 10)), 0);
+  const total = await left();
+  assert.ok(total > 1);
+  await items.first().click();
+  await becomes(left, total - 1);
+  await page.reload();
+  await page.locator(".press-list button").first().waitFor();
+  await becomes(left, total - 1);
+  for (let rest = total - 1; rest > 0; rest--) {
+    await page.locator('.press-list button[aria-pressed="false"]').first().click();
+    await becomes(left, rest - 1);
+  }
+  await heading(page, "Done: everything is as wanted.").waitFor();
+  await items.first().click();
+  await becomes(left, 1);
+});
+
+test("a board without a solution has its weights, and the nearest ones can be chosen", async () => {
+  const page = await solving("5x5-mod3.1120120120120120120120120");
+  await heading(page, "No solution.").waitFor();
+  await page.getByText("by a multiple of 3", { exact: false }).first().waitFor();
+  assert.ok((await page.locator("lights-out .mark").allTextContents()).every((text) => /^×[12]$/.test(text)));
+  const nearest = page.locator(".nearest button").first();
+  const cells = await nearest.getAttribute("aria-label");
+  assert.match(cells, /^Change \d,\d → [012]$/);
+  assert.equal(await nearest.textContent(), cells.replace("Change ", ""));
+  await nearest.click();
+  await page.getByRole("heading", { name: /presses, the fewest/ }).waitFor();
+});
+
+test("Learn has equations, quiet patterns and solutions, which mark the board, and tabs again for two states", async () => {
+  const { page } = await browser.open("#learn-3x3-mod4.123012301");
+  await page.getByRole("heading", { name: "Equations" }).waitFor();
+  assert.equal(await page.getByRole("tab").count(), 0);
+  const first = page.locator("lights-explain .cyclic-list li").first();
+  assert.equal(await first.textContent(), "x1 + x2 + x4 ≡ 3 (mod 4)");
+  await first.focus();
+  assert.equal(await page.locator("lights-out .marked").count(), 3);
+  assert.deepEqual(await axe(page, "#panel"), []);
+  await page.evaluate(() => {
+    location.hash = "learn-3x3.on";
+  });
+  await page.getByRole("tab", { name: "Elimination" }).waitFor();
+});
+
+test("the last board is kept, whatever its states", async () => {
+  const { page } = await browser.open("#solve-3x3-mod5~=*.012340123");
+  await heading(page, /./).first().waitFor();
+  await cell(page, 1, 1).click();
+  await becomes(() => page.evaluate(() => location.hash), "#solve-3x3-mod5~=*.112340123");
+  await places(page).getByRole("link", { name: "Play" }).click();
+  await page.goto(`${browser.address}#free`);
+  await page.reload();
+  await cell(page, 1, 1).waitFor();
+  assert.equal(await notation(page), "3x3-mod5~=*.112340123");
+});
+
+test("what cannot be loaded is told, and the board stays", async () => {
+  const { page } = await browser.open("#3x3-mod3.1");
+  await cell(page, 1, 1).waitFor();
+  await page.evaluate(() => {
+    location.hash = "3x3-mod40.1";
+  });
+  await page.getByText("from 3 to 36", { exact: false }).first().waitFor();
+  assert.equal(await notation(page), "3x3-mod3.1");
+});
+
+test("Learn eliminates modulo a prime step by step, marks each pivot, and says why not for others", async () => {
+  const { page } = await browser.open("#learn-3x3-mod3.120012001");
+  const part = page.locator("lights-explain section", { hasText: "Elimination" });
+  const steps = part.locator(".player");
+  await steps.waitFor();
+  const next = steps.getByRole("button", { name: "Next step" });
+  await next.click();
+  assert.match(await part.locator(".formula").textContent(), /^R2 ← R2 − R1/);
+  assert.equal(await page.locator("lights-out .mark.ringed").count(), 1);
+  await part.getByRole("button", { name: "R2", exact: true }).focus();
+  const marks = await page.locator("lights-out .mark").allTextContents();
+  assert.ok(marks.length > 1 && marks.every((text) => /^[12]×$/.test(text)), marks.join());
+  await steps.getByRole("slider").focus();
+  await page.keyboard.press("End");
+  await part.getByText("Done: each row decides one unknown.").waitFor();
+  const right = await part.locator("tbody td.right").allTextContents();
+  const presses = await page.locator("lights-out").evaluate(({ engine }) => [...engine.solve().presses].sort());
+  assert.deepEqual(right.map(Number).sort(), presses); // one solution: each row has one of its numbers
+  assert.deepEqual(await axe(page, "#panel"), []);
+  await page.evaluate(() => (location.hash = "learn-3x3-mod4.1"));
+  await part.getByText("is prime", { exact: false }).waitFor();
+  assert.equal(await steps.isVisible(), false);
+});
+
+test("Why? proves by weights that a button is pressed, and marks them", async () => {
+  const { page } = await browser.open("#3x3-mod3.120012001");
+  await cell(page, 1, 1).waitFor();
+  for (let step = 0; step < 3; step++) await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByRole("button", { name: "Why?" }).click();
+  await page.getByText("So every solution presses it", { exact: false }).first().waitFor();
+  const weights = await page.locator("lights-out .mark.hatched").allTextContents();
+  assert.ok(weights.length > 0 && weights.every((text) => /^×[12]$/.test(text)), weights.join());
+  assert.deepEqual(await axe(page, "lights-out"), []);
+});
+
+/** Moves the focus by arrow keys and presses a solution. @param {string} selector the element */
+async function winByKeys(page, selector) {
+  const board = page.locator(selector);
+  const { presses, cols } = await board.evaluate(({ engine }) => {
+    const search = engine.fewest();
+    let step = search.next();
+    while (!step.done) step = search.next();
+    return { presses: [...engine.ways(step.value.presses)], cols: engine.cols };
+  });
+  await page.keyboard.press("Home");
+  if (cols > 1) await page.keyboard.press("Control+Home");
+  let at = 0;
+  for (const [button, times] of presses.entries()) {
+    if (times === 0) continue;
+    const columns = selector === "lights-out" ? cols : presses.length;
+    for (; Math.floor(at / columns) < Math.floor(button / columns); at += columns)
+      await page.keyboard.press("ArrowDown");
+    for (; at < button; at++) await page.keyboard.press("ArrowRight");
+    for (; at > button; at--) await page.keyboard.press("ArrowLeft");
+    for (let time = 0; time < Math.abs(times); time++) await page.keyboard.press(times < 0 ? "-" : "Enter");
+  }
+}
+
+for (const [kind, selector] of [
+  ["lights", "lights-out"],
+  ["doors", "rotating-doors"],
+])
+  test(`a level of ${kind} with more than two states is opened from the path and won by keyboard`, async () => {
+    const level = PATHS[kind].find(({ notation }) => /^dials|-mod/.test(notation));
+    const after = PATHS[kind][PATHS[kind].indexOf(level) + 2];
+    const { page } = await browser.open(kind === "doors" ? "#path-doors" : "#path");
+    for (const { address, notation: start, fewest } of [level, after]) {
+      const link = page.locator(`#panel a[href="#${address}"]`);
+      await link.focus();
+      await page.keyboard.press("Enter");
+      await becomes(() => notation(page, selector).catch(() => ""), start);
+      await becomes(() => page.evaluate(() => document.activeElement?.localName), selector);
+      await winByKeys(page, selector);
+      await page.getByText(`Solved in ${fewest}. Perfect!`).waitFor();
+    }
+  });

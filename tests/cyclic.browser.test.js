@@ -1,0 +1,248 @@
+// Lights and dials with more than two states, in a page with boards that hold still: only what is shown is tested.
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { bundle } from "../tools/bundler.js";
+import { testBrowser } from "./browser.js";
+
+const browser = await testBrowser();
+const script = await bundle("web/cyclic/index.js", { globalName: "cyclic" });
+
+/** A page with a function that shows a board in a shadow tree: `show(board, lights)` gives its view. */
+async function openPage() {
+  const { page } = await browser.open("about:blank");
+  await page.addScriptTag({ content: `var lightsWasm = "";${script}` }); // the core that the script of the host has
+  await page.evaluate(() => {
+    globalThis.show = (board, lights) => {
+      const count = board.states.length;
+      const rows = board.rows ?? 1;
+      /** @type {any} */
+      const engine = {
+        kind: board.kind ?? "grid",
+        boardNotation: "",
+        rows,
+        cols: count / rows,
+        wrap: "flat",
+        holes: Uint8Array.from(board.states, (states) => Number(states === 1)),
+        lightCount: count,
+        buttonCount: board.masks?.length ?? count,
+        states: Uint8Array.from(board.states),
+        targets: board.targets && Uint8Array.from(board.targets),
+        mask: (button) => Uint8Array.from(board.masks[button]),
+      };
+      const { lightsViewFor, DialsView } = /** @type {any} */ (cyclic);
+      const View = engine.kind === "grid" ? lightsViewFor(engine) : DialsView;
+      const view = new View(engine, (key, params) => `${key} ${Object.values(params ?? {}).join(" ")}`);
+      const host = document.createElement("div");
+      host.attachShadow({ mode: "open" }).append(view.root);
+      document.body.append(host);
+      view.show(Uint8Array.from(lights));
+      view.translate(view.t);
+      return view;
+    };
+  });
+  return page;
+}
+
+/** @type {Page} */
+let page;
+beforeEach(async () => {
+  page = await openPage();
+});
+
+test("each light shows its state by pips, by brightness and in its name; a hole shows nothing", async () => {
+  const shown = await page.evaluate(() => {
+    const view = show({ states: [4, 4, 1, 4, 4] }, [0, 1, 0, 2, 3]);
+    return view.tiles.map((tile) => ({
+      pips: tile.querySelector("path")?.getAttribute("d").split("h0").length - 1,
+      light: tile.classList.contains("lit") ? Number(/[\d.]+/.exec(getComputedStyle(tile, "::after").filter)) : 0,
+      name: tile.getAttribute("aria-label"),
+      pressed: tile.getAttribute("aria-pressed"),
+    }));
+  });
+  const lights = [0, 1, 3, 4].map((place) => shown[place]);
+  assert.deepEqual(
+    lights.map(({ pips }) => pips),
+    [0, 1, 2, 3],
+  );
+  for (const [i, { light, name, pressed }] of lights.entries()) {
+    assert.ok(i === 0 || light > lights[i - 1].light, `${light}`);
+    assert.match(name, new RegExp(`cyclic.light ${i} 3`));
+    assert.equal(pressed, null);
+  }
+  assert.equal(shown[2].name, null);
+});
+
+/** CIE lightness of a colour. @param {number[]} rgb from 0 to 255 */
+function lightnessOf(rgb) {
+  const [r, g, b] = rgb.map((value) => (value <= 10.3 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+  return 116 * Math.cbrt(Math.max(0.2126 * r + 0.7152 * g + 0.0722 * b, 0.008856)) - 16;
+}
+
+test("up to five states neighbours differ in lightness by a quarter, six by a fifth, by night and by day", async () => {
+  for (const theme of ["dark", "light"])
+    for (const states of [3, 4, 5, 6]) {
+      const html = `<!doctype html><html lang="en"><title>host</title><link rel="icon" href="data:,"><style>body { background: #888 }</style>
+        <script src="lights-and-doors.js" defer></script><lights-out board="1x${states}-mod${states}=*.${[..."012345"].slice(0, states).join("")}" theme="${theme}" tools="none"></lights-out>`;
+      const { page: host } = await browser.openHost(html);
+      await host.locator("lights-out").evaluate((board) => board.ready);
+      const cells = host.locator("lights-out .cell");
+      await cells.nth(states - 1).waitFor();
+      const lightness = [];
+      for (let state = 0; state < states; state++) {
+        await cells.nth(state).evaluate((cell) => {
+          cell.replaceChildren(); // the lamp without its face
+          cell.classList.add("marked"); // nor its ring
+          for (const animation of cell.getAnimations({ subtree: true })) animation.finish();
+        });
+        lightness.push(await meanLightness(host, cells.nth(state)));
+      }
+      for (let state = 1; state < states; state++)
+        assert.ok(
+          lightness[state - 1] <= (states < 6 ? 0.75 : 0.8) * lightness[state],
+          `${theme}, ${states} states: ${lightness.map(Math.round)}`,
+        );
+    }
+});
+
+/** The lightness of the mean colour of the middle of a cell. @param {Page} page @param {import("playwright-core").Locator} cell */
+async function meanLightness(page, cell) {
+  const png = await cell.screenshot();
+  const mean = await page.evaluate(
+    async (bytes) => {
+      const bitmap = await createImageBitmap(new Blob([Uint8Array.from(bytes)], { type: "image/png" }));
+      const { width, height } = bitmap;
+      const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
+        new OffscreenCanvas(width, height).getContext("2d")
+      );
+      context.drawImage(bitmap, 0, 0);
+      const { data } = context.getImageData(width * 0.2, height * 0.2, width * 0.6, height * 0.6);
+      return [0, 1, 2].map((channel) => {
+        let sum = 0;
+        for (let at = channel; at < data.length; at += 4) sum += data[at];
+        return (4 * sum) / data.length;
+      });
+    },
+    [...png],
+  );
+  return lightnessOf(mean);
+}
+
+test("a face is a numeral for many states, or what is asked for", async () => {
+  const texts = await page.evaluate(() => {
+    const textsOf = (view) => view.tiles.map((tile) => tile.querySelector("text")?.textContent ?? "");
+    const [few, many] = [show({ states: [3, 3] }, [1, 2]), show({ states: [12, 12] }, [5, 11])];
+    const all = [textsOf(few), textsOf(many)];
+    const turnInto = (view, face) => {
+      view.root.getRootNode().host.setAttribute("face", face);
+      view.redraw();
+      return view;
+    };
+    const needles = turnInto(show({ states: [4, 4] }, [0, 1]), "dial").tiles.map((tile) => tile.querySelector("path"));
+    const angles = needles.map((needle) => {
+      const [[x, y], [a, b]] = [...needle.getAttribute("d").matchAll(/([\d.]+) ([\d.]+)(?=L|$)/g)].map((at) => [
+        +at[1],
+        +at[2],
+      ]);
+      return Math.round((Math.atan2(a - x, y - b) * 180) / Math.PI);
+    });
+    return [...all, textsOf(turnInto(few, "number")), textsOf(turnInto(many, "pips")), angles];
+  });
+  assert.deepEqual(texts, [
+    ["", ""],
+    ["5", "11"],
+    ["1", "2"],
+    ["", "11"],
+    [0, 90],
+  ]);
+});
+
+test("lights with different targets show them, and say when they are reached", async () => {
+  const cells = await page.evaluate(() => {
+    const view = show({ states: [9, 9], targets: [4, 5] }, [8, 5]);
+    const read = () => view.tiles.map((tile) => [tile.lastElementChild.textContent, tile.classList.contains("right")]);
+    const before = read();
+    view.show(Uint8Array.of(4, 6));
+    return [...before, ...read(), show({ states: [9], targets: [4] }, [8]).tiles[0].children.length];
+  });
+  assert.deepEqual(cells, [["4", false], ["", true], ["", true], ["5", false], 1]);
+});
+
+test("a needle turns on past the last position, and back where that is shorter", async () => {
+  const turns = await page.evaluate(() => {
+    const view = show({ kind: "doors", states: [4], targets: [3], masks: [[1]] }, [2]);
+    return [3, 0, 1, 3, 2, 1, 0, 3].map((position) => {
+      view.show(Uint8Array.of(position), 0);
+      const [tile] = view.tiles;
+      const turned = Number(tile.style.getPropertyValue("--turn")) * 4;
+      return [turned, tile.querySelector(".hub").dataset.position, tile.classList.contains("lit")];
+    });
+  });
+  assert.deepEqual(turns, [
+    [3, "3", true],
+    [4, "0", false],
+    [5, "1", false],
+    [7, "3", true],
+    [6, "2", false],
+    [5, "1", false],
+    [4, "0", false],
+    [3, "3", true],
+  ]);
+});
+
+test("without targets, dials are right when all are the same", async () => {
+  const lit = await page.evaluate(() => {
+    const view = show({ kind: "doors", states: [3, 3], masks: [[1, 1]] }, [1, 2]);
+    const read = () => view.tiles.map((tile) => tile.classList.contains("lit"));
+    const before = read();
+    view.show(Uint8Array.of(2, 2));
+    return [...before, ...read()];
+  });
+  assert.deepEqual(lit, [false, false, true, true]);
+});
+
+test("a button says and shows which dials it turns by how many steps", async () => {
+  const said = await page.evaluate(() => {
+    const masks = [
+      [1, 2, 0],
+      [0, 3, 7],
+      [0, 0, 0],
+      [2, 0, 4],
+    ];
+    const view = show({ kind: "doors", states: [3, 4, 8], targets: [0, 1, 2], masks }, [0, 0, 0]);
+    const iconOf = (button) =>
+      [...button.querySelectorAll(".mask i")].map((dot) => dot.className + (dot.dataset.steps ?? ""));
+    return view.buttons.map((button) => [button.getAttribute("aria-label"), iconOf(button).join()]);
+  });
+  assert.deepEqual(
+    said.map(([, icon]) => icon),
+    ["on,on2,", ",on−1,on−1", ",,", "on−1,,on4"],
+  );
+  assert.match(said[0][0], /^cyclic.press .*cyclic.turn A 1.*cyclic.turn B 2/);
+  assert.match(said[2][0], /^cyclic.press-none/);
+  assert.match(said[3][0], /^cyclic.press doors.bell D.*cyclic.turn A −1.*cyclic.turn C 4/);
+});
+
+test("a preview tells steps other than one, and marks tell presses and weights", async () => {
+  const texts = await page.evaluate(() => {
+    const view = show({ states: [5, 5, 5], masks: [[1, 3, 4], [], []] }, [0, 0, 0]);
+    const textsOf = (/** @type {string} */ part) =>
+      view.tiles.map((tile) => tile.querySelector(part)?.textContent ?? null);
+    view.preview(0);
+    const all = [textsOf(".steps")];
+    view.preview(-1);
+    all.push(textsOf(".steps"));
+    view.mark({ pattern: Uint8Array.of(1, 3, 0) });
+    all.push(textsOf(".mark"));
+    view.mark({ witness: Uint8Array.of(1, 0, 2) });
+    all.push(textsOf(".mark"));
+    view.mark({ numbers: new Map([[1, "2×"]]) });
+    return [...all, textsOf(".mark")];
+  });
+  assert.deepEqual(texts, [
+    [null, "−2", "−1"],
+    [null, null, null],
+    ["", "3", null],
+    ["×1", null, "×2"],
+    [null, "2×", null],
+  ]);
+});

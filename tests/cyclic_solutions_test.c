@@ -1,0 +1,191 @@
+/* The reference lists all presses. */
+#include "cyclic_solutions.h"
+
+#include "refusal.h"
+#include "turning.h"
+
+enum { ARENA_SIZE = 1 << 26, LISTED_MAX = 4096 };
+
+static int cost_of(const struct cyclic_board *board, const uint8_t *presses) {
+    int cost = 0;
+    for (int button = 0; button < board->grid.buttons; button++)
+        cost += cyclic_cost(board, turning_order(board, button), presses[button]);
+    return cost;
+}
+
+/* Solves a position and lists the solutions. False if there is none. */
+static bool start(struct cyclic_solutions *solutions, const struct cyclic_position *position, struct arena *arena) {
+    static uint8_t need[CYCLIC_LIGHTS_MAX], presses[CYCLIC_LIGHTS_MAX], weights[CYCLIC_LIGHTS_MAX];
+    static struct cyclic_solver solver;
+    arena->used = 0;
+    EXPECT(cyclic_prepare(&solver, &position->board, position->goal, arena));
+    cyclic_need(position, position->start, need);
+    if (!cyclic_solve(&solver, need, presses, weights).solvable) return false;
+    EXPECT(cyclic_solutions_start(solutions, &position->board, &solver, presses, arena));
+    return true;
+}
+
+/* The place of the presses in a list of all. */
+static int number_of(const struct cyclic_board *board, const uint8_t *presses) {
+    int number = 0;
+    for (int button = 0; button < board->grid.buttons; button++)
+        number = number * turning_order(board, button) + presses[button];
+    return number;
+}
+
+static int count_presses(const struct cyclic_board *board) {
+    int64_t listed = 1;
+    for (int button = 0; button < board->grid.buttons && listed <= LISTED_MAX; button++)
+        listed *= cyclic_order(board, button);
+    return (int)(listed <= LISTED_MAX ? listed : LISTED_MAX + 1);
+}
+
+static int count_solutions(const struct cyclic_position *position, int listed) {
+    const struct cyclic_board *board = &position->board;
+    int count = 0;
+    for (int number = 0; number < listed; number++) {
+        uint8_t presses[CYCLIC_DIALS_MAX], lights[CYCLIC_DIALS_MAX];
+        for (int button = 0, rest = number; button < board->grid.buttons; button++) {
+            presses[button] = (uint8_t)(rest % turning_order(board, button));
+            rest /= turning_order(board, button);
+        }
+        memcpy(lights, position->start, (size_t)board->grid.lights);
+        turning_press(board, presses, lights);
+        count += cyclic_is_solved(position, lights);
+    }
+    return count;
+}
+
+static void expect_each_once(const struct cyclic_solutions *solutions, const struct cyclic_position *position) {
+    static bool listed[LISTED_MAX];
+    const struct cyclic_board *board = &position->board;
+    int before = 0;
+    memset(listed, 0, sizeof listed);
+    for (uint64_t k = 0; k < (uint64_t)solutions->count; k++) {
+        uint8_t presses[CYCLIC_DIALS_MAX], lights[CYCLIC_DIALS_MAX];
+        cyclic_solutions_at(solutions, k, presses);
+        for (int button = 0; button < board->grid.buttons; button++)
+            EXPECT(presses[button] < turning_order(board, button));
+        int number = number_of(board, presses), cost = cost_of(board, presses);
+        EXPECT(!listed[number] && cost >= before);
+        listed[number] = true;
+        before = cost;
+        memcpy(lights, position->start, (size_t)board->grid.lights);
+        turning_press(board, presses, lights);
+        EXPECT(cyclic_is_solved(position, lights));
+    }
+}
+
+/* Half of the boards have a composite number of states, a third of them mixed numbers. */
+TEST(every_solution_is_listed_once_the_cheapest_first) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
+    const int composites[] = {4, 6, 8, 9, 10, 12}, primes[] = {3, 5, 7, 11};
+    uint64_t seed = 1;
+    int rounds = 0, unsolvable = 0, most = 0;
+    while (rounds < 1500) {
+        struct cyclic_position position = {.goal = CYCLIC_EACH};
+        struct cyclic_solutions solutions;
+        int kind = test_random_below(&seed, 3), composite = test_random_below(&seed, 2);
+        int states = composite ? composites[test_random_below(&seed, 6)] : primes[test_random_below(&seed, 4)];
+        if (kind == 0) position.board = turning_random_grid(&seed, 3, states);
+        if (kind == 1) position.board = turning_random_dials(&seed, 5, states, false);
+        if (kind == 2) position.board = turning_random_dials(&seed, 5, 6, true);
+        if (kind < 2) position.goal = (enum cyclic_goal)test_random_below(&seed, 2);
+        position.board.both_ways = test_random_below(&seed, 2);
+        turning_random_lights(&seed, &position.board, position.start);
+        int listed = count_presses(&position.board);
+        if (listed > LISTED_MAX) continue;
+        rounds++;
+        int count = count_solutions(&position, listed);
+        bool solvable = start(&solutions, &position, &arena);
+        EXPECT(solvable == (count > 0));
+        unsolvable += !solvable;
+        if (!solvable) continue;
+        EXPECT((int)solutions.count == count);
+        expect_each_once(&solutions, &position);
+        if (count > most) most = count;
+    }
+    EXPECT(unsolvable > rounds / 10 && most > 100);
+}
+
+/* Each dial has two buttons, which turn it alone: it has as many solutions as states. */
+static struct cyclic_position pairs_of_buttons(int dials, int states) {
+    struct cyclic_position position = {.board = {.grid = {.kind = BOARD_DOORS}}, .goal = CYCLIC_EACH};
+    position.board.grid.lights = dials;
+    position.board.grid.buttons = 2 * dials;
+    for (int dial = 0; dial < dials; dial++) {
+        position.board.states[dial] = (uint8_t)states;
+        position.board.steps[2 * dial][dial] = position.board.steps[2 * dial + 1][dial] = 1;
+    }
+    return position;
+}
+
+/* 4^9 = CYCLIC_SORTED_MAX; the 2^18 solutions of 9 pairs of buttons cost between 0 and 9 × 4. */
+TEST(solutions_are_sorted_up_to_the_promised_number) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
+    uint8_t presses[CYCLIC_DIALS_MAX], before[CYCLIC_DIALS_MAX];
+    struct cyclic_solutions solutions;
+    struct cyclic_position position = pairs_of_buttons(9, 4);
+    int last = 0;
+    EXPECT(start(&solutions, &position, &arena) && solutions.count == CYCLIC_SORTED_MAX);
+    for (uint64_t k = 0; k < CYCLIC_SORTED_MAX; k += 97) {
+        cyclic_solutions_at(&solutions, k, presses);
+        EXPECT(cost_of(&position.board, presses) >= last);
+        last = cost_of(&position.board, presses);
+    }
+    EXPECT(last == 36);
+    position = pairs_of_buttons(10, 4);
+    EXPECT(start(&solutions, &position, &arena) && solutions.count == 4.0 * CYCLIC_SORTED_MAX);
+    bool ascending = true;
+    for (uint64_t k = 0; k < 64; k++) {
+        cyclic_solutions_at(&solutions, k, presses);
+        ascending &= k == 0 || cost_of(&position.board, presses) >= cost_of(&position.board, before);
+        EXPECT(k == 0 || memcmp(presses, before, sizeof presses));
+        memcpy(before, presses, sizeof presses);
+    }
+    EXPECT(!ascending);
+}
+
+/* The number is exact below 2^53, and no larger one is said. */
+TEST(more_solutions_than_a_double_counts_exactly_are_listed_in_part) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
+    static struct cyclic_position position;
+    static uint8_t presses[CYCLIC_LIGHTS_MAX], last[CYCLIC_LIGHTS_MAX], lights[CYCLIC_LIGHTS_MAX];
+    struct cyclic_solutions solutions;
+    position = pairs_of_buttons(22, 5);
+    EXPECT(start(&solutions, &position, &arena) && solutions.count == 2384185791015625.0);
+    position = pairs_of_buttons(26, 4);
+    EXPECT(start(&solutions, &position, &arena) && solutions.count == 0x1p52);
+    position = pairs_of_buttons(27, 4);
+    EXPECT(start(&solutions, &position, &arena) && solutions.count == 0x1p53);
+    position.board = turning_grid(CYCLIC_SIDE_MAX, CYCLIC_SIDE_MAX, 3);
+    position.board.grid.rule = BOARD_ROWCOL;
+    EXPECT(start(&solutions, &position, &arena) && solutions.count == 0x1p53);
+    cyclic_solutions_at(&solutions, 0, presses);
+    cyclic_solutions_at(&solutions, (UINT64_C(1) << 53) - 1, last);
+    EXPECT(memcmp(presses, last, sizeof last));
+    cyclic_add_presses(&position.board, last, lights);
+    EXPECT(cyclic_is_solved(&position, lights));
+}
+
+static struct cyclic_position refused;
+static struct cyclic_solver refused_solver;
+static uint8_t refused_presses[CYCLIC_LIGHTS_MAX];
+
+static bool prepare(struct arena *arena) {
+    return cyclic_prepare(&refused_solver, &refused.board, CYCLIC_EACH, arena);
+}
+
+static bool attempt(struct arena *arena) {
+    uint8_t presses[CYCLIC_LIGHTS_MAX];
+    struct cyclic_solutions solutions;
+    if (!cyclic_solutions_start(&solutions, &refused.board, &refused_solver, refused_presses, arena)) return false;
+    cyclic_solutions_at(&solutions, 0, presses);
+    EXPECT(cost_of(&refused.board, presses) == 0);
+    return true;
+}
+
+TEST(refused_memory_keeps_nothing) {
+    refused.board = turning_grid(4, 4, 4);
+    refusal_expect_recovery(prepare, attempt);
+}

@@ -1,0 +1,481 @@
+/* The exports for more than two states in a native build: arguments and results are compared with turning.h, and memory is refused.
+ * cyclic_game.c is tested through them. */
+#include "memory.h"
+#include "refusal.h"
+#include "turning.h"
+
+#include "cyclic_wasm.c" /* last: its globals have short names */
+
+static void start_with(size_t pages, size_t pages_max) {
+    memory_start(pages, pages_max);
+    arena = (struct arena){.grow = machine_grow_arena};
+    memset(&game, 0, sizeof game);
+    loaded = prepared = searching = listing = approaching = generating = false;
+}
+
+static void start(void) {
+    start_with(4, TEST_PAGES_MAX);
+}
+
+static int read(const char *text) {
+    int length = (int)strlen(text);
+    void *buffer = wasm_buffer(length);
+    if (!buffer) return NO_MEMORY;
+    memcpy(buffer, text, (size_t)length);
+    return wasm_load(length);
+}
+
+static void load(const char *text) {
+    EXPECT(read(text) == NOTATION_OK);
+}
+
+static bool is_text(const char *text) {
+    int length = wasm_notation();
+    return length == (int)strlen(text) && memcmp(wasm_buffer(0), text, (size_t)length) == 0;
+}
+
+static bool are(const uint8_t *bytes, const char *digits) {
+    for (size_t i = 0; i < strlen(digits); i++)
+        if (!bytes || bytes[i] != digits[i] - '0') return false;
+    return true;
+}
+
+TEST(what_is_loaded_can_be_asked_for) {
+    start();
+    load("2x3-holes40-mod4~=102213.301321.100002");
+    EXPECT(is_text("2x3-holes40-mod4~=102213.301321.100002"));
+    EXPECT(wasm_kind() == BOARD_GRID && wasm_rows() == 2 && wasm_columns() == 3 && wasm_wrap() == BOARD_FLAT);
+    EXPECT(wasm_light_count() == 6 && wasm_button_count() == 6 && wasm_both_ways() == 1);
+    EXPECT(are(wasm_states(), "414444") && are(wasm_orders(), "414444"));
+    EXPECT(are(wasm_targets(), "102213") && are(wasm_start(), "301321") && are(wasm_presses(), "100002"));
+    EXPECT(are(wasm_lights(), "003003") && are(wasm_syndrome(), "103210"));
+    EXPECT(are(wasm_mask(0), "100100") && are(wasm_mask(1), "000000") && !wasm_mask(6) && !wasm_mask(-1));
+    EXPECT(are(wasm_stencil(), "0000000100011100010000000"));
+    load("dials6-200-035-205=*.103");
+    EXPECT(wasm_kind() == BOARD_DOORS && wasm_light_count() == 3 && !wasm_targets() && wasm_both_ways() == 0);
+    EXPECT(are(wasm_mask(1), "035") && are(wasm_orders(), "366"));
+    load("hex2.on");
+    EXPECT(is_text("hex2.on") && wasm_kind() == BOARD_GRID && wasm_rows() == 1 && wasm_columns() == 7);
+    EXPECT(are(wasm_mask(0), "1111000") && are(wasm_states(), "2222222") && are(wasm_targets(), "0000000"));
+}
+
+TEST(what_is_refused_leaves_the_game_as_it_was) {
+    start();
+    load("5x5-mod3.1");
+    EXPECT(read("5x5-mod3.12") == NOTATION_LENGTH && is_text("5x5-mod3.1"));
+    EXPECT(read("5x5-mod99.1") == CYCLIC_NOTATION_STATES && wasm_error_position() == 7 && is_text("5x5-mod3.1"));
+    EXPECT(wasm_turn(25, 1) == 0 && wasm_turn(-1, 1) == 0 && wasm_turn(3, 0) == 0);
+    EXPECT(wasm_turn(3, 256) == REFUSED && wasm_turn(3, -256) == REFUSED && is_text("5x5-mod3.1"));
+}
+
+enum { MOST = 400 };
+
+/* The presses and restarts of a game: a button, RESTART, or BACK − button. */
+enum { RESTART = -1, BACK = -2 };
+static int list[MOST], made, kept;
+
+static void add(int entry) {
+    list[made++] = entry;
+    kept = made;
+}
+
+static int first_press(void) {
+    int first = made;
+    while (first > 0 && list[first - 1] != RESTART) first--;
+    return first;
+}
+
+static void expect_list(const struct cyclic_position *position) {
+    const struct cyclic_board *grid = &position->board;
+    uint8_t lights[CYCLIC_LIGHTS_MAX], presses[CYCLIC_LIGHTS_MAX] = {0};
+    int first = first_press();
+    EXPECT(wasm_press_count() == made - first && wasm_can_undo() == (made > 0) && wasm_can_redo() == (made < kept));
+    for (int i = first; i < made; i++) {
+        int button = list[i] < 0 ? BACK - list[i] : list[i], order = turning_order(grid, button);
+        EXPECT(wasm_presses_made()[i - first] == list[i]);
+        presses[button] = (uint8_t)((presses[button] + (list[i] < 0 ? order - 1 : 1)) % order);
+    }
+    memcpy(lights, position->start, sizeof lights);
+    turning_press(grid, presses, lights);
+    EXPECT(memcmp(wasm_presses(), presses, (size_t)grid->grid.buttons) == 0);
+    EXPECT(memcmp(wasm_lights(), lights, (size_t)grid->grid.lights) == 0);
+    EXPECT(wasm_solved() == cyclic_is_solved(position, lights));
+}
+
+static void play(const char *text, uint64_t seed) {
+    struct cyclic_position position;
+    int at;
+    EXPECT(cyclic_notation_read(text, (int)strlen(text), &position, &at) == NOTATION_OK);
+    load(text);
+    made = kept = 0;
+    for (int round = 0; round < 300; round++) {
+        int choice = test_random_below(&seed, 12), button = test_random_below(&seed, position.board.grid.buttons);
+        bool exists = board_has_button(&position.board.grid, button);
+        if (choice < 6 && made < MOST - 3) {
+            int times = test_random_below(&seed, 7) - 3;
+            EXPECT(wasm_turn(button, times) == (exists && times != 0));
+            for (int i = 0; exists && i < (times < 0 ? -times : times); i++) add(times < 0 ? BACK - button : button);
+        } else if (choice < 8) {
+            EXPECT(wasm_undo() == (made > 0));
+            made -= made > 0;
+        } else if (choice < 11) {
+            EXPECT(wasm_redo() == (made < kept));
+            made += made < kept;
+        } else {
+            bool pressed = first_press() < made;
+            EXPECT(wasm_reset() == pressed);
+            if (pressed) add(RESTART);
+        }
+        expect_list(&position);
+    }
+    EXPECT(made > 0 && kept == wasm_history_kept() && made == wasm_history_made());
+}
+
+TEST(a_game_is_the_list_of_its_presses) {
+    start();
+    play("3x4-torus-holes800-mod5.011111111111", 1);
+    play("dials4_3_6~-213-101=100.021", 2);
+}
+
+TEST(presses_of_a_notation_can_be_undone_one_by_one) {
+    start();
+    load("dials7~-10-01.00.52");
+    EXPECT(wasm_press_count() == 4 && wasm_presses_made()[0] == BACK && wasm_presses_made()[3] == 1);
+    load("dials7-10-01.00.52");
+    EXPECT(wasm_press_count() == 7 && wasm_undo() == 1 && is_text("dials7-10-01.0.51"));
+}
+
+TEST(a_history_goes_out_and_in) {
+    start();
+    play("4x4-mod3.1201120112011201", 3);
+    int32_t entries[MOST];
+    memcpy(entries, wasm_history(), (size_t)kept * sizeof *entries);
+    start();
+    EXPECT(wasm_resume(0, 0) == 0);
+    load("4x4-mod3.1201120112011201");
+    wasm_turn(0, 1);
+    for (int wrong = 0; wrong < 2; wrong++) {
+        memcpy(wasm_buffer((int)sizeof(int32_t)), (int32_t[]){wrong ? -18 : 16}, sizeof(int32_t));
+        EXPECT(wasm_resume(1, 1) == 0 && wasm_press_count() == 1);
+    }
+    EXPECT(wasm_resume(1, 2) == 0 && wasm_resume(1, -1) == 0);
+    memcpy(wasm_buffer(kept * (int)sizeof *entries), entries, (size_t)kept * sizeof *entries);
+    EXPECT(wasm_resume(kept, made) == 1);
+    struct cyclic_position position;
+    int at;
+    EXPECT(cyclic_notation_read("4x4-mod3.1201120112011201", 25, &position, &at) == NOTATION_OK);
+    expect_list(&position);
+}
+
+/* A solution makes the syndrome, and a witness proves that there is none; both by their definitions. */
+TEST(solutions_solve_and_witnesses_prove) {
+    start();
+    EXPECT(wasm_prepare() == REFUSED && wasm_rank() == REFUSED && wasm_nullity() == REFUSED && !wasm_solve());
+    load("dials8-101-011-110=174.0");
+    EXPECT(!wasm_quiet_pattern(0) && wasm_search_start(0, 1) == REFUSED);
+    EXPECT(wasm_prepare() == 1 && wasm_prepare() == 1 && wasm_rank() == 3 && wasm_nullity() == 1);
+    EXPECT(are(wasm_solve(), "316"));
+    EXPECT(are(wasm_quiet_pattern(0), "4442") && !wasm_quiet_pattern(1) && !wasm_quiet_pattern(-1));
+    load("dials3-011-110=221.000");
+    EXPECT(wasm_prepare() == 1 && !wasm_solve() && wasm_modulus() == 3 && are(wasm_buffer(0), "121"));
+    EXPECT(wasm_search_start(0, 1) == 0 && wasm_search_run(1) == REFUSED);
+}
+
+/* Known minima: 7×7, row and column, mod 4. */
+TEST(searches_prove_the_known_minima) {
+    static const struct {
+        const char *text;
+        int weight;
+    } known[] = {{"7x7-rowcol-mod4=1.0", 49}, {"7x7-rowcol-mod4=2.0", 14}, {"7x7-rowcol-mod4=3.0", 63}};
+    start();
+    for (int i = 0; i < 3; i++) {
+        load(known[i].text);
+        EXPECT(wasm_prepare() == 1 && wasm_search_start(0, 1) == 1);
+        while (wasm_search_run(1) == 0) EXPECT(wasm_search_bound() <= known[i].weight && wasm_search_progress() < 1);
+        EXPECT(wasm_search_weight() == known[i].weight && wasm_search_bound() == known[i].weight);
+        EXPECT(wasm_search_progress() == 1 && *wasm_search_count() > 0);
+        for (int button = 0; button < 49; button++) wasm_turn(button, wasm_search_presses()[button]);
+        EXPECT(wasm_press_count() == known[i].weight && wasm_solved());
+    }
+    EXPECT(wasm_search_start(1, 2) == REFUSED && wasm_search_start(0, 2) == REFUSED);
+    load("40x40-rowcol-mod3=1.0"); /* more than 2^62 solutions */
+    EXPECT(wasm_search_weight() == REFUSED && wasm_search_bound() == REFUSED && wasm_search_progress() == REFUSED);
+    EXPECT(!wasm_search_count() && !wasm_search_presses());
+    EXPECT(wasm_prepare() == 1 && wasm_search_start(0, 1) == TOO_MANY_SOLUTIONS);
+}
+
+/* All 27 presses of three dials are tried. */
+TEST(every_solution_is_listed_the_cheapest_first) {
+    static const char TEXT[] = "dials3-110-110-001=001.000";
+    struct cyclic_position position;
+    int at, found = 0;
+    start();
+    EXPECT(wasm_solutions_start() == REFUSED && wasm_solutions_count() == REFUSED && !wasm_solutions_at(0));
+    load(TEXT);
+    EXPECT(cyclic_notation_read(TEXT, (int)strlen(TEXT), &position, &at) == NOTATION_OK);
+    EXPECT(wasm_prepare() == 1 && wasm_solutions_start() == 1);
+    for (int number = 0; number < 27; number++) {
+        uint8_t presses[] = {(uint8_t)(number % 3), (uint8_t)(number / 3 % 3), (uint8_t)(number / 9)}, lights[3] = {0};
+        turning_press(&position.board, presses, lights);
+        found += memcmp(lights, position.target, 3) == 0;
+    }
+    EXPECT(wasm_solutions_count() == found && found == 3);
+    EXPECT(are(wasm_solutions_at(0), "001") && are(wasm_solutions_at(1), "121") && are(wasm_solutions_at(2), "211"));
+    EXPECT(!wasm_solutions_at(3) && !wasm_solutions_at(-1) && !wasm_solutions_at(0.0 / 0.0));
+    load("dials3-011-110=221.000");
+    EXPECT(wasm_prepare() == 1 && wasm_solutions_start() == 0 && wasm_solutions_count() == REFUSED);
+}
+
+TEST(the_nearest_boards_can_be_solved) {
+    start();
+    EXPECT(wasm_nearest_start() == REFUSED && wasm_nearest_distance() == REFUSED && wasm_nearest_count() == REFUSED);
+    EXPECT(!wasm_nearest_next());
+    load("dials3-011-110=221.000");
+    EXPECT(wasm_prepare() == 1 && wasm_nearest_start() == 1);
+    EXPECT(wasm_nearest_distance() == 1 && wasm_nearest_count() == 3);
+    char texts[3][32];
+    int count = 0;
+    for (const int32_t *pair; (pair = wasm_nearest_next()); count++) {
+        snprintf(texts[count], sizeof texts[count], "dials3-011-110=221.000");
+        texts[count][19 + pair[0]] = (char)('0' + pair[1]);
+    }
+    EXPECT(count == 3);
+    for (int i = 0; i < count; i++) {
+        load(texts[i]);
+        EXPECT(wasm_prepare() == 1 && wasm_solve());
+    }
+}
+
+TEST(levels_are_what_was_asked_for) {
+    start();
+    EXPECT(wasm_generate_start(3, 1, 0) == REFUSED && wasm_generate_run(1) == REFUSED);
+    for (uint32_t seed = 1; seed < 6; seed++) {
+        int run;
+        load("4x4-mod3=1.0.1000000000000000");
+        EXPECT(wasm_prepare() == 1 && wasm_generate_start(5, seed, 0) == 1);
+        while ((run = wasm_generate_run(1)) == 0) {}
+        EXPECT(run == 1 && wasm_press_count() == 0 && wasm_generate_run(1) == REFUSED);
+        EXPECT(wasm_prepare() == 1 && wasm_search_start(0, 1) == 1 && wasm_search_run(UINT32_MAX) == 1);
+        EXPECT(wasm_search_weight() == 5);
+    }
+    EXPECT(wasm_generate_start(1000, 1, 0) == 0);
+    load("dials5-1-2.0"); /* no position needs more than two presses */
+    EXPECT(wasm_prepare() == 1 && wasm_generate_start(3, 1, 0) == 1 && wasm_generate_run(UINT32_MAX) == 2);
+    load("40x40-rowcol-mod3=1.0");
+    EXPECT(wasm_prepare() == 1 && wasm_generate_start(5, 1, 0) == 1 && wasm_generate_run(1) == TOO_MANY_SOLUTIONS);
+    load("dials3-100-010-000.0"); /* the third dial never turns, and one press of a button is as good as none */
+    EXPECT(wasm_prepare() == 1 && wasm_generate_start(2, 1, 0) == 1);
+    EXPECT(wasm_solutions_start() == 1 && wasm_generate_run(1) == REFUSED);
+}
+
+TEST(without_a_board_nothing_happens) {
+    start();
+    EXPECT(wasm_memory_used() > 0 && wasm_notation() == REFUSED && wasm_turn(0, 1) == 0 && wasm_undo() == 0);
+    EXPECT(wasm_redo() == 0 && wasm_reset() == 0 && wasm_solved() == 0 && wasm_press_count() == 0);
+    EXPECT(!wasm_history() && wasm_light_count() == 0);
+}
+
+/* Copies all memory below the end to another instance, as the engine does. */
+TEST(the_memory_in_use_ends_behind_what_was_taken) {
+    start();
+    load("5x5-mod3.1");
+    size_t before = wasm_memory_used();
+    EXPECT(wasm_prepare() == 1 && wasm_memory_used() > before);
+}
+
+static bool load_refused(struct arena *unused) {
+    (void)unused;
+    return read("dials4_6-10-13-11=13.00.012") == NOTATION_OK;
+}
+
+static bool prepare_refused(struct arena *unused) {
+    return load_refused(unused) && wasm_prepare() == 1;
+}
+
+static bool prepare_again_refused(struct arena *unused) {
+    (void)unused;
+    return wasm_prepare() == 1;
+}
+
+static bool fill_history(struct arena *unused) {
+    bool filled = load_refused(unused);
+    while (filled && game.history.made < game.history.capacity) filled = wasm_turn(0, 1) == 1;
+    return filled;
+}
+
+static bool turn_refused(struct arena *unused) {
+    (void)unused;
+    return wasm_turn(1, -2) == 1;
+}
+
+static bool reset_refused(struct arena *unused) {
+    (void)unused;
+    return wasm_reset() == 1;
+}
+
+static bool resume_refused(struct arena *unused) {
+    (void)unused;
+    int32_t *buffer = wasm_buffer(2 * (int)sizeof *buffer);
+    if (buffer) memcpy(buffer, (int32_t[]){0, 1}, 2 * sizeof *buffer);
+    return buffer && wasm_resume(2, 2) == 1;
+}
+
+static bool search_refused(struct arena *unused) {
+    (void)unused;
+    return wasm_search_start(0, 1) == 1 && wasm_search_run(UINT32_MAX) == 1;
+}
+
+static bool is_taken(const void *bytes) {
+    return bytes != NULL;
+}
+
+static bool orders_refused(struct arena *unused) {
+    (void)unused;
+    return is_taken(wasm_orders());
+}
+
+static bool mask_refused(struct arena *unused) {
+    (void)unused;
+    return is_taken(wasm_mask(1));
+}
+
+static bool quiet_refused(struct arena *unused) {
+    (void)unused;
+    return is_taken(wasm_quiet_pattern(0));
+}
+
+static bool syndrome_refused(struct arena *unused) {
+    (void)unused;
+    return is_taken(wasm_syndrome());
+}
+
+static bool solve_refused(struct arena *unused) {
+    (void)unused;
+    return is_taken(wasm_solve());
+}
+
+static bool solutions_refused(struct arena *unused) {
+    (void)unused;
+    return wasm_solutions_start() == 1;
+}
+
+static bool start_solutions(struct arena *unused) {
+    return prepare_refused(unused) && solutions_refused(unused);
+}
+
+static bool solutions_at_refused(struct arena *unused) {
+    (void)unused;
+    return is_taken(wasm_solutions_at(0));
+}
+
+static bool prepare_impossible(struct arena *unused) {
+    (void)unused;
+    return read("dials3-011-110=221.000") == NOTATION_OK && wasm_prepare() == 1;
+}
+
+static bool nearest_refused(struct arena *unused) {
+    (void)unused;
+    return wasm_nearest_start() == 1;
+}
+
+static bool start_nearest(struct arena *unused) {
+    return prepare_impossible(unused) && nearest_refused(unused);
+}
+
+static bool notation_refused(struct arena *unused) {
+    (void)unused;
+    return wasm_notation() > 0;
+}
+
+TEST(refused_memory_is_survived) {
+    static const struct {
+        refusal_attempt *prepare, *attempt;
+    } tasks[] = {{NULL, load_refused},
+                 {load_refused, prepare_again_refused},
+                 {fill_history, turn_refused},
+                 {fill_history, reset_refused},
+                 {load_refused, resume_refused},
+                 {prepare_refused, search_refused},
+                 {load_refused, orders_refused},
+                 {load_refused, mask_refused},
+                 {prepare_refused, quiet_refused},
+                 {prepare_refused, solutions_refused},
+                 {start_solutions, solutions_at_refused},
+                 {prepare_impossible, nearest_refused},
+                 {load_refused, notation_refused},
+                 {prepare_refused, solve_refused},
+                 {load_refused, syndrome_refused}};
+    for (size_t i = 0; i < sizeof tasks / sizeof *tasks; i++) {
+        start();
+        reset_arena();
+        refusal_expect_recovery_in(&arena, tasks[i].prepare, tasks[i].attempt);
+    }
+}
+
+/* The pairs of a set are refused; the next call would list the next set. */
+TEST(a_set_that_finds_no_memory_is_left_out) {
+    start();
+    reset_arena();
+    arena = refusal_arena(arena.start, refusal_grow);
+    refusal_none();
+    EXPECT(start_nearest(&arena));
+    arena.size = arena.used;
+    refusal_after(0, false);
+    EXPECT(!wasm_nearest_next() && refusal.refused);
+    EXPECT(is_taken(wasm_nearest_next()));
+}
+
+/* 70 presses are more than a history first has room for. */
+TEST(presses_of_a_notation_that_find_no_memory_are_refused) {
+    int status = NO_MEMORY, refused = 0;
+    for (int growths = 0; status != NOTATION_OK; growths++) {
+        start();
+        reset_arena();
+        arena = refusal_arena(arena.start, refusal_grow);
+        refusal_after(growths, false);
+        status = read("dials36-10-01.00.zz");
+        EXPECT(status == (refusal.refused ? NO_MEMORY : NOTATION_OK));
+        refused += refusal.refused;
+        refusal_none();
+        EXPECT((wasm_notation() == REFUSED) == (status == NO_MEMORY));
+    }
+    EXPECT(refused > 2);
+}
+
+/* Memory is refused at every growth in turn. */
+TEST(a_level_that_finds_no_memory_says_so) {
+    int run = NO_MEMORY, refused = 0;
+    for (int growths = 0; run != 1; growths++) {
+        start();
+        reset_arena();
+        arena = refusal_arena(arena.start, refusal_grow);
+        refusal_none();
+        EXPECT(read("4x4-mod3.0") == NOTATION_OK && wasm_prepare() == 1);
+        arena.size = arena.used;
+        EXPECT(wasm_generate_start(5, 1, 0) == 1);
+        refusal_after(growths, false);
+        run = wasm_generate_run(UINT32_MAX);
+        EXPECT(run == (refusal.refused ? NO_MEMORY : 1));
+        refused += run != 1;
+    }
+    EXPECT(refused > 0);
+}
+
+TEST(a_game_that_finds_no_memory_can_be_replaced) {
+    start_with(2, 2);
+    machine.data = 2 * MACHINE_PAGE - 64; /* room for the text, not for a history */
+    EXPECT(read("dials3-1.0") == NO_MEMORY && wasm_notation() == REFUSED && wasm_prepare() == REFUSED);
+    EXPECT(wasm_turn(0, 1) == NO_MEMORY);
+    start();
+    load("dials3-1.0");
+    EXPECT(wasm_turn(0, 1) == 1);
+}
+
+TEST(the_nullity_modulo_a_prime_needs_no_board) {
+    start_with(2, 2);
+    EXPECT(wasm_plus_nullity(3, 26, 26) == 13 && wasm_plus_nullity(5, 24, 24) == 12);
+    int refused[][3] = {
+        {1, 5, 5}, {0, 5, 5}, {-3, 5, 5}, {4, 5, 5}, {37, 5, 5}, {3, 0, 5}, {3, 5, ZK_POLY_SIDE_MAX + 1}};
+    for (size_t i = 0; i < sizeof refused / sizeof *refused; i++)
+        EXPECT(wasm_plus_nullity(refused[i][0], refused[i][1], refused[i][2]) == REFUSED);
+}

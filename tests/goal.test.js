@@ -1,0 +1,45 @@
+// The sentences over boards with more than two states say the goal, the rule and the way back of the board.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { goalOf } from "../web/cyclic/goal.js";
+import { compileCyclic } from "../web/engine/engine.js";
+import { engineOf } from "./core.js";
+import { locales } from "./locales.js";
+
+await compileCyclic();
+
+test("the goal is a state for all, a target for each, or the same for all", () => {
+  for (const [notation, key, target] of /** @type {const} */ ([
+    ["2x2-mod3.1", "lights", 0],
+    ["2x2-mod3=2.1", "lights", 2],
+    ["2x2-holes8-mod3=0222.0", "lights", 2],
+    ["2x2-mod3=0222.1", "lights-own"],
+    ["2x2-mod3=*.0120", "lights-same"],
+    ["dials4-10-11=3.0", "dials", 3],
+    ["dials4-10-11=30.0", "dials-own"],
+    ["dials4-10-11=*.01", "dials-same"],
+  ])) {
+    const [task] = goalOf(engineOf(notation));
+    assert.equal(task.key, `cyclic.goal.${key}`, notation);
+    assert.equal(task.params?.target, target, notation);
+  }
+});
+
+test("the rule is that of the board, with its highest state, and a way back is told where there is one", () => {
+  const of = (notation) => {
+    const [, rule, back] = goalOf(engineOf(notation));
+    return [rule.key, rule.params?.most, back !== undefined];
+  };
+  assert.deepEqual(of("3x3-mod3.1"), ["cyclic.rule.plus", 2, false]);
+  assert.deepEqual(of("3x3-king-torus-mod12~.1"), ["cyclic.rule.king", 11, true]);
+  assert.deepEqual(of("3x3-r0c0-mod3.1"), ["cyclic.rule.own", 2, false]);
+  assert.deepEqual(of("dials4_6~-10-11.0").slice(0, 1), ["cyclic.rule.dials"]);
+});
+
+test("every rule has its sentence in every language", () => {
+  const [{ rules }] = [engineOf("5x5.on")];
+  for (const [language, sections] of locales) {
+    const keys = new Set(sections.flatMap(([, sentences]) => Object.keys(sentences)));
+    for (const rule of [...rules, "own", "dials"]) assert.ok(keys.has(`cyclic.rule.${rule}`), `${language}: ${rule}`);
+  }
+});

@@ -1,0 +1,81 @@
+// Grids with any number of states, as Solve changes them.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { positionText } from "../web/board/notation.js";
+import { compileCyclic, compileEngine, createEngine } from "../web/engine/engine.js";
+import { goalOf, gridOf, lightsIn, withoutLostTargets, withStates } from "../web/lights/grids.js";
+import { randomSource } from "./plain.js";
+
+await compileCyclic();
+const engine = createEngine(await compileEngine());
+
+test("a grid is written as it was read", () => {
+  const random = randomSource(29);
+  for (let round = 0; round < 200; round++) {
+    const [rows, cols, k] = [1 + random(5), 1 + random(5), 2 + random(11)];
+    const digits = () => Array.from({ length: rows * cols }, () => random(k).toString(36)).join("");
+    const rule = ["", "-king", "-torus", "-ring-cylinder"][random(4)];
+    const target = ["", "=*", `=${random(k).toString(36)}`, `=${digits()}`][random(4)];
+    const way = random(2) ? "~" : "";
+    const picture = Array.from({ length: Math.ceil((rows * cols) / 4) - 1 }, () => random(16).toString(16)).join("");
+    engine.load(
+      k === 2
+        ? `${rows}x${cols}${rule}${random(2) ? `=${picture}0` : ""}.off`
+        : `${rows}x${cols}${rule}-mod${k}${way}${target}.${digits()}`,
+    );
+    const { notation } = engine;
+    engine.load(positionText(gridOf(engine), engine.start));
+    assert.equal(engine.notation, notation);
+  }
+});
+
+test("another number of states keeps the goal and the lights, as far as it has them", () => {
+  const known = /** @type {const} */ ([
+    ["3x3-goal-on.408", 4, "3x3-mod4=3.010000001"],
+    ["3x3.on", 3, "3x3-mod3.1"],
+    ["3x3-goal-either.408", 3, "3x3-mod3=*.010000001"],
+    ["3x3-mod5=4.012340123", 3, "3x3-mod3=2.012220122"],
+    ["3x3-mod5~=*.012340123", 2, "3x3-goal-either.7b8"],
+    ["3x3-mod5.012340123", 2, "3x3.7b8"],
+    ["2x2-mod4=0123.3210", 3, "2x2-mod3=0122.2210"],
+    ["2x2-mod4=3.3210", 2, "2x2-goal-on.e"],
+    ["2x2-mod4=0123.3210", 2, "2x2=7.e"],
+    ["2x2=7.e", 3, "2x2-mod3=0111.1110"],
+  ]);
+  for (const [from, states, to] of known) {
+    engine.load(from);
+    const grid = withStates(gridOf(engine), states);
+    engine.load(positionText(grid, lightsIn(grid, engine.start)));
+    assert.equal(engine.notation, to, from);
+  }
+});
+
+test("the goal of a grid is named by what all lights have to show", () => {
+  for (const [text, goal] of [
+    ["3x3-goal-on.off", "on"],
+    ["3x3=408.off", "each"],
+    ["3x3-mod3.1", "0"],
+    ["3x3-mod12=b.1", "11"],
+    ["3x3-mod3=*.1", "same"],
+    ["1x2-mod3=12.1", "each"],
+    ["2x2-holes8-mod3=0222.0111", "2"],
+  ]) {
+    engine.load(text);
+    assert.equal(goalOf(gridOf(engine)), goal, text);
+  }
+});
+
+test("a cell that becomes a hole loses its target", () => {
+  for (const [text, to] of [
+    ["2x2=f.1", "2x2-goal-on.1"],
+    ["2x2=e.1", "2x2-holes8=6.1"],
+    ["2x2-mod3=2101.0112", "2x2-holes8-mod3=0101.0112"],
+    ["2x2-mod3=2.0112", "2x2-holes8-mod3=2.0112"],
+  ]) {
+    engine.load(text);
+    const grid = gridOf(engine);
+    const holes = to.includes("holes") ? [1, 0, 0, 0] : [];
+    engine.load(positionText(withoutLostTargets({ ...grid, holes }), engine.start));
+    assert.equal(engine.notation, to);
+  }
+});

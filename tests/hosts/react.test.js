@@ -1,0 +1,121 @@
+// The components for React 18 and 19: written by a server, hydrated in a browser, and updated there.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { testBrowser } from "../browser.js";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** An article with both components. Its listeners hear presses; a button takes readonly and masks back. */
+const ARTICLE = `
+import { createElement as h, useRef, useState } from "react";
+import { LightsOut, RotatingDoors } from "lights-and-doors/react";
+
+export function Article() {
+  const [fixed, setFixed] = useState(false);
+  const [told, setTold] = useState("-");
+  const board = useRef(null);
+  const tell = ({ type, detail }) => setTold(type + " " + detail.notation + " " + fixed);
+  return h("main", null,
+    h(LightsOut, { ref: board, board: "2x2.on", lang: "en", readonly: fixed, fit: false, className: "wide", "onlights-press": tell, "onlights-hint": null },
+      h("a", { href: "#" }, "2 × 2")),
+    h(LightsOut, { id: "late", board: "3x3.on", lang: "zh-TW", readonly: !fixed }),
+    h(RotatingDoors, { lang: "en", masks: fixed, "onlights-press": tell }),
+    h("output", null, told),
+    h("button", { onClick: () => setFixed(!fixed) }, "Change"),
+    h("button", { onClick: () => setTold(board.current.notation) }, "Ask"));
+}
+`;
+
+const SERVER = `import { createElement } from "react"; import { renderToString } from "react-dom/server"; import { Article } from "article";
+export const html = renderToString(createElement(Article));
+export const all = (props) => renderToString(createElement(LightsOut, props));
+export { LightsOut } from "lights-and-doors/react"; import { LightsOut } from "lights-and-doors/react";`;
+
+const CLIENT = `import { createElement } from "react"; import { hydrateRoot } from "react-dom/client"; import { Article } from "article";
+hydrateRoot(document.getElementById("root"), createElement(Article));`;
+
+const browser = await testBrowser();
+
+/** A program with React and the package inside. @param {string} contents @param {string} version @param {import("esbuild").BuildOptions} options */
+async function bundled(contents, version, options) {
+  const resolveDir = fileURLToPath(new URL(".", import.meta.url));
+  const reacts = version === "18" ? { react: "react-18", "react-dom": "react-dom-18" } : {};
+  const packaged = { "lights-and-doors/react": `${ROOT}build/package/react.js` };
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir },
+    bundle: true,
+    write: false,
+    logLevel: "error",
+    target: "es2022",
+    alias: { ...reacts, ...packaged },
+    nodePaths: [`${resolveDir}node_modules`], // of the package, which lies elsewhere
+    define: { "process.env.NODE_ENV": '"development"' }, // it warns when both sides differ
+    plugins: [
+      {
+        name: "article",
+        setup({ onResolve, onLoad }) {
+          onResolve({ filter: /^article$/ }, ({ path }) => ({ path, namespace: "article" }));
+          onLoad({ filter: /./, namespace: "article" }, () => ({ contents: ARTICLE, resolveDir }));
+        },
+      },
+    ],
+    ...options,
+  });
+  return outputFiles[0].text;
+}
+
+/** The markup that the server writes. @param {string} version */
+async function written(version) {
+  const banner = { js: 'import { createRequire } from "node:module"; const require = createRequire("/");' };
+  const program = await bundled(SERVER, version, { platform: "node", format: "esm", banner });
+  return import(`data:text/javascript;base64,${Buffer.from(program).toString("base64")}`);
+}
+
+for (const version of ["18", "19"]) {
+  test(`React ${version} hydrates the components, which hear their events and take changes`, async () => {
+    const { html } = await written(version);
+    assert.match(html, /<rotating-doors(?=[^>]*masks="hide")/);
+    assert.doesNotMatch(html, /<lights-out(?=[^>]*board="2x2.on")[^>]*(readonly|fit)/);
+    const { page, trouble } = await browser.openHost(
+      `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><div id="root">${html}</div>`,
+    );
+    await page.addScriptTag({ content: await bundled(CLIENT, version, { format: "iife" }) });
+    const board = page.locator("lights-out.wide");
+    const told = (text) => page.locator("output", { hasText: text }).waitFor();
+    await board.getByRole("button", { name: /^row 1, column 1\b/ }).click();
+    await told("lights-press 2x2.on.8 false");
+    await page.locator("rotating-doors").getByRole("button", { name: "door A, closed", exact: true }).click();
+    await told("lights-press doors-0111-1001-0011-1011.off.8 false");
+    await page
+      .locator("#late[readonly]")
+      .getByRole("button", { name: /^第 1 橫排、第 1 直排，亮/ })
+      .waitFor();
+    await page.getByRole("button", { name: "Change" }).click();
+    await page.locator("#late:not([readonly])").waitFor();
+    await page.locator("lights-out.wide[readonly]").waitFor();
+    assert.equal(await page.locator("rotating-doors").evaluate((doors) => doors.masks), true);
+    await board.evaluate((element) => element.press(1));
+    await told("lights-press 2x2.on.c true");
+    await page.getByRole("button", { name: "Ask" }).click();
+    await told(/^2x2\.on\.c$/);
+    await page.getByRole("button", { name: "Change" }).click();
+    await page.locator("lights-out.wide:not([readonly])").waitFor();
+    assert.equal(await page.locator("rotating-doors").evaluate((doors) => doors.masks), false);
+    assert.deepEqual(trouble, []);
+  });
+
+  test(`React ${version} writes a flag only where it is true`, async () => {
+    const { all } = await written(version);
+    const { modules } = JSON.parse(readFileSync(`${ROOT}build/package/custom-elements.json`, "utf8"));
+    const { attributes } = modules.flatMap(({ declarations }) => declarations).find(({ name }) => name === "LightsOut");
+    const flags = attributes.filter(({ type }) => type.text === "boolean").map(({ name }) => name);
+    assert.ok(flags.length > 1);
+    for (const flag of flags) {
+      assert.match(all({ [flag]: true }), new RegExp(` ${flag}[ =>]`));
+      for (const off of [false, null, undefined]) assert.doesNotMatch(all({ [flag]: off }), new RegExp(flag));
+    }
+  });
+}

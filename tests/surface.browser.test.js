@@ -1,0 +1,145 @@
+// Boards that are no grid, in the page and in somebody else's: played, seen, solved.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { axe, testBrowser } from "./browser.js";
+import { becomes } from "./until.js";
+
+const browser = await testBrowser();
+
+const notation = (page) => page.locator("lights-out").evaluate((board) => board.notation);
+const cells = (page) => page.locator("lights-out .cell");
+const cell = (page, name) => page.getByRole("button", { name: new RegExp(`^${name}, o(n|ff)$`) });
+
+/** A page of somebody else's with a board. @param {string} board */
+async function embedded(board) {
+  const html = `<!doctype html><html lang="en"><title>host</title><link rel="icon" href="data:,">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src data:">
+    <script src="lights-and-doors.js" defer></script><h1>host</h1><main><lights-out board="${board}"></lights-out></main></html>`;
+  const { page } = await browser.openHost(html);
+  await page.locator("lights-out").evaluate((element) => element.ready);
+  await cells(page).first().waitFor();
+  return page;
+}
+
+test("a cube is played by mouse and keyboard to its win", async () => {
+  const page = await embedded("cube3.on");
+  await page.locator("lights-out").evaluate((board) => {
+    globalThis.won = 0;
+    board.addEventListener("lights-solved", () => globalThis.won++);
+  });
+  assert.equal(await cells(page).count(), 54);
+  assert.deepEqual(await axe(page, "lights-out"), []);
+  await cell(page, "front, row 1, column 2").click();
+  assert.deepEqual(
+    await Promise.all(
+      ["front, row 1, column 2", "up, row 3, column 2", "front, row 2, column 2"].map((name) =>
+        page.getByRole("button", { name: `${name}, off` }).count(),
+      ),
+    ),
+    [1, 1, 1],
+  );
+  await page.keyboard.press("ArrowUp"); // over the edge to the face above
+  assert.match(await page.locator("lights-out .cell:focus").getAttribute("aria-label"), /^up, row 3, column 2/);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  assert.equal((await notation(page)).split(".")[1], "on");
+  const presses = await page.locator("lights-out").evaluate((board) => [...board.engine.solve().presses]);
+  for (const [button, times] of presses.entries()) {
+    if (!times) continue;
+    if (button % 2) await cells(page).nth(button).click();
+    else {
+      await cells(page).nth(button).focus();
+      await page.keyboard.press("Space");
+    }
+  }
+  await becomes(() => page.evaluate(() => globalThis.won), 1);
+});
+
+test("every shape shows its cells and draws them", async () => {
+  const counts = { "dodecahedron.on": 12, "hex3-mod4~.3": 19, "triangle4=on.off": 16, "graph-0050a0-0112.on": 3 };
+  for (const [board, count] of Object.entries(counts)) {
+    const page = await embedded(board);
+    assert.equal(await cells(page).count(), count);
+    assert.deepEqual(await axe(page, "lights-out"), []);
+    assert.match(await page.locator("lights-out").evaluate((element) => element.toSVG()), /^<svg/);
+    await cells(page).nth(1).click(); // nothing covers it
+    assert.equal((await notation(page)).split(".")[2][1], "1", board);
+    await page.close();
+  }
+});
+
+test("on a small telephone a cube with three states is large enough for fingers, and shows what a press turns", async () => {
+  const { page } = await browser.open("#cube3-mod3.1", { viewport: { width: 360, height: 640 } });
+  await cells(page).first().waitFor();
+  for (const box of await cells(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()))) {
+    assert.ok(box.width >= 24 && box.height >= 24, JSON.stringify(box));
+    assert.ok(box.left >= 0 && box.right <= 360 && box.top >= 0 && box.bottom <= 640, JSON.stringify(box));
+  }
+  await cells(page).nth(22).hover(); // the middle of the front
+  await becomes(() => page.locator("lights-out .flips").count(), 5);
+  await cells(page).nth(22).click();
+  assert.equal((await notation(page)).split(".")[2].length, 54);
+});
+
+test("Solve offers the shapes, and solves them", async () => {
+  const { page } = await browser.open("#solve-cube3.on");
+  await becomes(() => page.locator(".answer-card li").count(), 14);
+  await page.getByRole("button", { name: "Dodecahedron" }).click();
+  await becomes(() => notation(page), "dodecahedron.on");
+  await becomes(() => page.locator(".answer-card li").count(), 2);
+  await page.getByLabel("Brightnesses").selectOption("3");
+  await becomes(() => notation(page), "dodecahedron-mod3.1");
+  await page.getByRole("button", { name: "Grid" }).click();
+  await becomes(() => notation(page), "5x5.on");
+});
+
+test("explain opens the pane beside an embedded board that is no grid, and follows another board", async () => {
+  const page = await embedded("cube2.on");
+  await page.locator("lights-out").evaluate((board) => {
+    board.explain = "equations";
+  });
+  const pane = page.locator("lights-explain");
+  await pane.getByText(/^There are \d+ solutions/).waitFor();
+  assert.equal(await pane.locator(".cyclic-list").first().locator("li").count(), 24);
+  assert.deepEqual(await axe(page, "lights-out"), []);
+  await page.locator("lights-out").evaluate((board) => {
+    board.board = "3x3.on";
+  });
+  await pane.getByRole("tab", { name: "Equations" }).waitFor();
+});
+
+test("a graph is drawn by taps, drags and keys, and solved at once", async () => {
+  const { page } = await browser.open("#solve-graph-00a0k0-0112.on", { viewport: { width: 1280, height: 800 } });
+  const area = page.getByRole("group", { name: "Points and lines" });
+  const point = (number) => area.getByRole("button", { name: new RegExp(`^point ${number}\\b`) });
+  const shape = (expected) => becomes(async () => (await notation(page)).split(".")[0], expected);
+  await area.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await area.boundingBox();
+  const at = (column, row) => [x + (width * (column + 1.5)) / 36, y + (height * (row + 1.5)) / 36];
+  await page.mouse.click(...at(15, 21));
+  await shape("graph-00a0k0fl-0112");
+  await point(4).click();
+  await point(1).click();
+  await shape("graph-00a0k0fl-011203");
+  await page.mouse.move(...at(15, 21));
+  await page.mouse.down();
+  await page.mouse.move(...at(18, 20), { steps: 5 });
+  await page.mouse.move(...at(24, 18), { steps: 5 });
+  await page.mouse.up();
+  await shape("graph-00a0k0oi-011203");
+  assert.equal(await area.locator("[aria-pressed=true]").count(), 0, "a drag chooses nothing");
+  await point(3).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await shape("graph-00a0k0oi-01120323");
+  await page.keyboard.press("Shift+ArrowDown");
+  await shape("graph-00a0k0ol-01120323");
+  assert.deepEqual(await axe(page, ".panel-body"), []);
+  await page.getByRole("heading", { name: /^\d press(es)?, the fewest\.$/ }).waitFor();
+  await point(2).focus();
+  await page.keyboard.press("Delete");
+  await shape("graph-00k0ol-0212");
+  await page.getByRole("button", { name: "Add a point" }).click();
+  await shape("graph-00k0ol30-0212");
+});

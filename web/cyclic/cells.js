@@ -1,0 +1,122 @@
+/** @file A grid of lights with several brightnesses: each shows its state by brightness, and by pips, a numeral or a dial. */
+import { wordOf } from "../board/attributes.js";
+import { GridView } from "../board/grid.js";
+import { differsInTargets, isRight } from "../board/turns.js";
+import { makePressable } from "../board/view.js";
+import { make, svg } from "../ui/dom.js";
+import { brightnessOf, DIM, dialOf, needsNumerals, pipsOf, TICK } from "./face.js";
+import { withStates } from "./states.js";
+
+/** @param {string} d a path */
+const lines = (d) => svg("path", { d });
+
+const square = () => svg("svg", { viewBox: "0 0 12 12", class: "face", "aria-hidden": "true" });
+
+export class CyclicCellsView extends withStates(GridView) {
+  /** The word of the attribute. */
+  #face = "auto";
+  #states;
+  #targets;
+  #targeted;
+
+  /**
+   * @param {import("../board/view.js").Engine} engine
+   * @param {import("../board/view.js").Translate} t
+   */
+  constructor(engine, t) {
+    super(engine, t);
+    this.#states = engine.states;
+    this.#targets = engine.targets;
+    this.#targeted = differsInTargets(this.#targets, this.holes);
+    this.root.classList.remove("large"); // every size has one element per light
+    this.root.classList.add("states");
+    this.tiles = Array.from(this.holes, (isHole) => this.#makeCell(isHole === 1));
+    this.buttons = this.tiles.map((tile) => (tile.classList.contains("hole") ? null : tile));
+    this.arrange();
+    this.rove();
+  }
+
+  /** Adds the cells to the board, row by row. */
+  arrange() {
+    for (let row = 0; row < this.rows; row++)
+      this.root.append(make("div", { class: "row" }, ...this.tiles.slice(row * this.cols, (row + 1) * this.cols)));
+  }
+
+  /** True if a lit light may be brighter than another. */
+  get hasLevels() {
+    return Math.max(...this.#states) > 2;
+  }
+
+  /** @param {number[]} changed @param {number} origin */
+  paint(changed, origin) {
+    this.#chooseFace();
+    super.paint(changed, origin);
+  }
+
+  redraw() {
+    this.#chooseFace();
+    this.shown?.forEach((state, light) => {
+      this.drawState(light, state);
+    });
+  }
+
+  #chooseFace() {
+    const { host } = /** @type {ShadowRoot} */ (this.root.getRootNode());
+    this.#face = (host && wordOf(host, "face")) ?? "auto";
+    this.root.classList.toggle("numerals", this.#asNumerals);
+  }
+
+  get #asNumerals() {
+    return this.#face === "number" || (this.#face === "auto" && needsNumerals(this.#states));
+  }
+
+  /** @param {boolean} isHole */
+  #makeCell(isHole) {
+    const cell = isHole ? make("span", { class: "cell hole" }) : makePressable("cell", square());
+    if (this.#targeted && !isHole) cell.append(make("span", { class: "target" }, square()));
+    cell.setAttribute("part", "cell");
+    return cell;
+  }
+
+  /** @param {number} state @param {number} light */
+  #faceOf(state, light) {
+    const pips = this.#face === "dial" ? dialOf(state, this.#states[light]) : pipsOf(state, this.#asNumerals);
+    return pips === null ? svg("text", { x: 6, y: 6 }, String(state)) : lines(pips);
+  }
+
+  /** @param {number} light @param {number} state */
+  drawState(light, state) {
+    const tile = this.tiles[light];
+    if (this.holes[light]) return;
+    const brightness = brightnessOf(state, this.#states[light]);
+    tile.style.setProperty("--level", String(state / (this.#states[light] - 1)));
+    tile.style.setProperty("--brightness", brightness.toFixed(3));
+    tile.classList.toggle("lit", state > 0);
+    tile.classList.toggle("dim", state === 0 || brightness < DIM);
+    const [face, target] = tile.querySelectorAll(".face");
+    if (this.hasLevels) face.replaceChildren(this.#faceOf(state, light));
+    if (!target) return;
+    const right = isRight(this.#targets, /** @type {Uint8Array} */ (this.shown), light);
+    tile.classList.toggle("right", right);
+    target.replaceChildren(right ? lines(TICK) : this.#faceOf(this.#targets?.[light] ?? 0, light));
+  }
+
+  name() {
+    const states = Math.max(...this.#states);
+    return this.t("cyclic.grid", { rows: this.rows, columns: this.cols, states });
+  }
+
+  /** @param {number} light */
+  labelOf(light) {
+    const { row, column } = this.place(light);
+    return this.t("board.cell", { row: row + 1, column: column + 1, state: this.sayState(light) });
+  }
+
+  /** @param {number} light */
+  sayState(light) {
+    const value = this.shown?.[light];
+    if (!this.hasLevels && !this.#targeted) return this.t(value ? "board.on" : "board.off");
+    const params = { value, most: this.#states[light] - 1, target: this.#targets?.[light] };
+    return this.t(this.#targeted ? "cyclic.light-target" : "cyclic.light", params);
+  }
+}

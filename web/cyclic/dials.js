@@ -1,0 +1,111 @@
+/** @file A hall of dials: each has a needle that turns by the steps of a press, and a lamp at the position of its target. */
+import { HallView, measure } from "../board/hall.js";
+import { letterOf } from "../board/letters.js";
+import { isRight, onRim, shorterWay, signed, ticksOf } from "../board/turns.js";
+import { make, svg } from "../ui/dom.js";
+import { withStates } from "./states.js";
+
+/**
+ * The most dials in a row of a hall: fewer than doors, because dials are as wide as high.
+ * @type {Record<string, (dials: number) => number>}
+ */
+const PER_ROW = {
+  narrow: (dials) => (dials === 4 ? 2 : dials <= 6 ? 3 : 4),
+  tall: (dials) => (dials <= 4 ? 2 : dials <= 6 ? 3 : 4),
+  medium: (dials) => (dials <= 4 ? 4 : dials <= 6 ? 3 : 5),
+  wide: (dials) => (dials <= 12 ? 6 : 8),
+};
+
+export class DialsView extends withStates(HallView) {
+  /** The steps that each needle has turned in all, so that it never turns back past the last position. @type {number[]} */
+  #turned = [];
+
+  /**
+   * @param {import("../board/view.js").Engine} engine
+   * @param {import("../board/view.js").Translate} t
+   */
+  constructor(engine, t) {
+    super(engine, t);
+    measure(this.root, engine.lightCount, PER_ROW);
+    this.root.classList.add("dials");
+  }
+
+  /** @param {number} dial */
+  partsOf(dial) {
+    const { states, targets } = this.engine;
+    const rim = svg("svg", { class: "rim", viewBox: "-50 -50 100 100" }, svg("path", { d: ticksOf(states[dial]) }));
+    if (targets) {
+      const { x, y } = onRim(targets[dial], states[dial], 43);
+      rim.append(svg("circle", { cx: x, cy: y, r: 4.5 }));
+    }
+    const disc = make("span", { class: "disc" }, make("span", { class: "wheel" }), make("span", { class: "hub" }));
+    return [make("span", { class: "dial" }, make("span", { class: "opening" }), disc, rim)];
+  }
+
+  /** A dot for each dial, filled if a press turns it, with the steps if that is not one. @param {number} button */
+  iconOf(button) {
+    const { states } = this.engine;
+    const dots = Array.from(this.engine.mask(button), (steps, dial) => {
+      const way = shorterWay(steps, states[dial]);
+      return way ? make("i", { class: "on", "data-steps": way === 1 ? "" : signed(way) }) : make("i");
+    });
+    return make("span", { class: "mask", part: "mask", "aria-hidden": "true" }, ...dots);
+  }
+
+  /** @param {number[]} changed @param {number} origin */
+  paint(changed, origin) {
+    super.paint(changed, origin);
+    const [{ targets }, lights] = [this.engine, /** @type {Uint8Array} */ (this.shown)];
+    this.tiles.forEach((tile, dial) => {
+      tile.classList.toggle("lit", isRight(targets, lights, dial));
+    });
+  }
+
+  /** Shows texts as generated content, because the names of dials tell them in other words. @param {import("../board/view.js").Marks} marks */
+  drawMarks(marks) {
+    super.drawMarks(marks);
+    for (const mark of this.root.querySelectorAll(".mark:not(:empty)"))
+      mark.replaceChildren(make("span", { class: "count", "data-count": mark.textContent }));
+  }
+
+  /** @param {number} dial @param {number} position */
+  drawState(dial, position) {
+    const tile = this.tiles[dial];
+    const states = this.engine.states[dial];
+    const turned = this.#turned[dial] ?? 0;
+    this.#turned[dial] = turned + shorterWay(position - turned, states);
+    tile.style.setProperty("--turn", String(this.#turned[dial] / states));
+    // Not as text: the name of the dial tells the position in words.
+    /** @type {HTMLElement} */ (tile.querySelector(".hub")).dataset.position = String(position);
+  }
+
+  name() {
+    return this.t("cyclic.dials", { count: this.engine.lightCount });
+  }
+
+  /** @param {number} dial */
+  labelOf(dial) {
+    const { states, targets } = this.engine;
+    const params = { value: this.shown?.[dial], most: states[dial] - 1, target: targets?.[dial], dial: letterOf(dial) };
+    const key = targets ? "cyclic.dial-target" : "cyclic.dial";
+    if (dial >= this.engine.buttonCount) return this.t("cyclic.no-button", { name: this.t(key, params) });
+    return this.sayFlips(key, dial, params);
+  }
+
+  /**
+   * @param {import("../ui/i18n.js").Key} key
+   * @param {number} button
+   * @param {Record<string, unknown>} params
+   */
+  sayFlips(key, button, params) {
+    const name = this.t(key, params);
+    if (!this.showsMasks) return name;
+    const { states } = this.engine;
+    const turns = [...this.engine.mask(button)].flatMap((steps, dial) => {
+      const way = shorterWay(steps, states[dial]);
+      return way ? [this.t("cyclic.turn", { dial: letterOf(dial), steps: signed(way) })] : [];
+    });
+    if (turns.length === 0) return this.t("cyclic.press-none", { name });
+    return this.t("cyclic.press", { name, turns: turns.join(this.t("doors.separator")) });
+  }
+}

@@ -1,0 +1,44 @@
+/** @file The face of a state: pips as on a die, a numeral, or a dial; in a square of 12 units. */
+import { onRim } from "../board/turns.js";
+
+const MOST_PIPS = 6;
+const CORNERS = "M3.2 3.2h0M8.8 8.8h0M8.8 3.2h0M3.2 8.8h0";
+const MIDDLE = "M6 6h0";
+const DIAGONAL = "M3.2 8.8h0M8.8 3.2h0";
+
+/** Pips as dots of a path with round ends, by their number. */
+const PIPS = [
+  "",
+  MIDDLE,
+  DIAGONAL,
+  DIAGONAL + MIDDLE,
+  CORNERS,
+  CORNERS + MIDDLE,
+  "M3.2 2.6h0M3.2 6h0M3.2 9.4h0M8.8 2.6h0M8.8 6h0M8.8 9.4h0",
+];
+
+/** The tick in place of a target that is reached. */
+export const TICK = "M3 6.3l2.2 2.2 3.8-4.6";
+
+/** The path of a state's pips; null if it is shown by a numeral. @param {number} state @param {boolean} asNumeral */
+export const pipsOf = (state, asNumeral) => (asNumeral || state > MOST_PIPS ? null : PIPS[state]);
+
+/** The path of a dial: its rim, and a needle at the state. @param {number} state @param {number} states */
+export function dialOf(state, states) {
+  const { x, y } = onRim(state, states, 3.6);
+  return `M6 1a5 5 0 1 1 0 10a5 5 0 1 1 0-10M6 6L${(6 + x).toFixed(1)} ${(6 + y).toFixed(1)}`;
+}
+
+const DARKEST = 0.33; // of a lit light
+
+/**
+ * The brightness of a lit light. Neighbouring states have the same ratio, so that up to five states differ by at least a quarter.
+ * @param {number} state from 1 @param {number} states
+ */
+export const brightnessOf = (state, states) => DARKEST ** ((states - 1 - state) / Math.max(states - 2, 1));
+
+/** The highest brightness on which marks are white. */
+export const DIM = 0.6;
+
+/** True if a board shows numerals unless told otherwise: so do all its lights if one has more states than pips. @param {Uint8Array} states */
+export const needsNumerals = (states) => states.some((count) => count > MOST_PIPS + 1);

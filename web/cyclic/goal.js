@@ -1,0 +1,32 @@
+/** @file The goal and the rule of a board, in sentences. */
+import { ruleName } from "../board/notation.js";
+import { differsInTargets } from "../board/turns.js";
+import { shapeOf } from "./shapes.js";
+
+/**
+ * @typedef {import("../board/cyclic-parts.js").Words} Words
+ * @typedef {import("../board/view.js").Engine} Engine
+ */
+
+/** @param {Engine} engine @returns {Words[]} the goal, the rule, and the press backwards if there is one */
+export function goalOf(engine) {
+  const { kind, states, bothWays } = engine;
+  const isHall = kind === "doors";
+  const shape = shapeOf(engine.boardNotation);
+  const most = Math.max(...states) - 1;
+  const form = isHall ? "dials" : shape ? (shape.name === "graph" ? "graph" : "surface") : ruleName(engine);
+  /** @type {Words} */
+  const rule = { key: `cyclic.rule.${form}`, params: { most } };
+  return [taskOf(engine, isHall ? "dials" : "lights"), rule, ...(bothWays ? [BACK] : [])];
+}
+
+/** @type {Words} */
+const BACK = { key: "cyclic.back" };
+
+/** @param {Engine} engine @param {"lights" | "dials"} what @returns {Words} */
+function taskOf({ targets, holes, states }, what) {
+  if (!targets) return { key: `cyclic.goal.${what}-same` };
+  if (differsInTargets(targets, holes)) return { key: `cyclic.goal.${what}-own` };
+  if (Math.max(...states) === 2) return { key: targets[0] ? "game.goal.on" : "game.goal.off" };
+  return { key: `cyclic.goal.${what}`, params: { target: targets[holes.indexOf(0)] } };
+}

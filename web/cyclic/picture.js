@@ -1,0 +1,220 @@
+/**
+ * @file Draws lights and dials with more than two states as a self-contained SVG, as web/board/picture.js draws those with two.
+ * @typedef {import("../board/view.js").Marks} Marks
+ * @typedef {import("../board/picture.js").Palette} Palette
+ * @typedef {import("../board/view.js").Engine} Engine
+ * @typedef {{ x: number, y: number, ink: string }} Place  the top left corner of a square of 100, and the colour of marks
+ */
+import { letterOf } from "../board/letters.js";
+import { CELL, drawMarks, GAP, isMarked, MARGIN, NIGHT, onPanel, PAPER, rect, tag, words } from "../board/picture.js";
+import { differsInTargets, isRight, onRim, shorterWay, signed, ticksOf } from "../board/turns.js";
+import { brightnessOf, DIM, needsNumerals, pipsOf, TICK } from "./face.js";
+import { shapeOf } from "./shapes.js";
+
+const DIAL = { height: 122, foot: 62, gap: 34 };
+const DIALS_PER_ROW = 6;
+const BRASS = "#E6C27C";
+const NEEDLE = "M0-32l6 14h-3v18h-6v-18h-3z";
+
+/** The colour behind a mark in a disc. @param {string} ink @param {Palette} palette */
+const behind = (ink, { panel }) => (ink === panel ? "#FFF3CF" : panel);
+
+/** A path drawn in a square of 12 units. @param {string} d @param {number} size @param {Place} place */
+const drawPath = (d, size, { x, y, ink }) =>
+  tag("path", {
+    d,
+    transform: `translate(${x} ${y})scale(${size / 12})`,
+    fill: "none",
+    stroke: ink,
+    "stroke-width": 2.2,
+    "stroke-linecap": "round",
+  });
+
+/** @param {number} state @param {boolean} asNumeral @param {number} size @param {Place} place */
+function drawFace(state, asNumeral, size, { x, y, ink }) {
+  const pips = pipsOf(state, asNumeral);
+  if (pips !== null) return drawPath(pips, size, { x, y, ink });
+  return words(x + size / 2, y + size * 0.72, String(state), size * 0.6, ink);
+}
+
+/** The target of a light in a corner, or a tick if it is reached. @param {Engine} engine @param {number} light @param {Palette} palette @param {Place} place */
+function drawTarget(engine, light, palette, { x, y, ink }) {
+  const right = isRight(engine.targets, engine.lights, light);
+  const disc = { cx: x + 80, cy: y + 20, r: 16, fill: right ? ink : "none", stroke: ink, "stroke-width": 2 };
+  const [corner, target] = [{ x: x + 67, y: y + 7, ink }, engine.targets?.[light] ?? 0];
+  const face = right
+    ? drawPath(TICK, 26, { ...corner, ink: behind(ink, palette) })
+    : drawFace(target, needsNumerals(engine.states), 26, corner);
+  return tag("circle", disc) + face;
+}
+
+/** Writes the number of presses in a quiet pattern, or the weight in a witness or a reason. @param {Marks} marks @param {number} index @param {Palette} palette @param {Place} place */
+function drawCount({ pattern, witness, counted }, index, palette, { x, y, ink }) {
+  const [weight, presses] = [(witness ?? counted)?.[index] ?? 0, pattern?.[index] ?? 0];
+  const text = weight > 0 ? `×${weight}` : presses > 1 ? String(presses) : "";
+  const outline = { stroke: behind(ink, palette), "stroke-width": 7, "paint-order": "stroke" };
+  return (
+    text && tag("text", { x: x + 10, y: y + 90, fill: ink, "font-size": 28, "font-weight": 650, ...outline }, text)
+  );
+}
+
+/** The square of a light. @param {Place} place @returns {Outline} */
+const square =
+  ({ x, y }) =>
+  (/** @type {Record<string, string | number>} */ paint) =>
+    rect(x, y, CELL, CELL, { rx: 20, ...paint });
+
+/**
+ * The lamp of a light: unlit, or lit with a shade.
+ * @typedef {(paint: Record<string, string | number>) => string} Outline
+ * @param {number} brightness 0: unlit
+ * @param {Palette} palette
+ * @param {Outline} outline
+ */
+function drawLamp(brightness, palette, outline) {
+  const tile = (/** @type {string} */ fill, opacity = 1) => outline({ fill, opacity, stroke: palette.edge });
+  if (brightness === 0) return tile(palette.off);
+  return tile(palette.lit) + (palette === NIGHT && brightness < 1 ? tile("#000", 1 - brightness) : "");
+}
+
+/** A light with its marks in a square of 100. @param {Engine} engine @param {Marks} marks @param {Palette} palette @param {number} cell @param {{ x: number, y: number }} corner @param {(place: Place) => Outline} outlineOf */
+function drawLight(engine, marks, palette, cell, { x, y }, outlineOf) {
+  const { lights, states, targets, holes } = engine;
+  const [asNumeral, targeted] = [needsNumerals(states), differsInTargets(targets, holes)];
+  const [state, most] = [lights[cell], states[cell] - 1];
+  const brightness = state && brightnessOf(state, states[cell]);
+  const ink = brightness < DIM ? palette.onOff : palette.onLit;
+  const place = { x, y, ink };
+  const marked = isMarked(marks, cell, cell);
+  const ring = { cx: x + 50, cy: y + 50, r: 16, fill: "none", stroke: palette.ring, "stroke-width": 3 };
+  const face = { x: x + (marked ? 68 : 20), y: y + (marked ? 68 : 20), ink };
+  return [
+    drawLamp(brightness, palette, outlineOf(place)),
+    state > 0 || marked || asNumeral ? "" : tag("circle", ring),
+    most > 1 ? drawFace(state, asNumeral, marked ? 30 : 60, face) : "",
+    targeted ? drawTarget(engine, cell, palette, place) : "",
+    drawMarks(marks, { light: cell, button: cell, ...place }),
+    drawCount(marks, cell, palette, place),
+  ].join("");
+}
+
+/** @param {Engine} engine @param {Marks} marks @param {Palette} palette */
+function drawGrid(engine, marks, palette) {
+  const { holes, rows, cols } = engine;
+  const cells = Array.from(holes, (isHole, cell) => {
+    const [column, row] = [cell % cols, Math.floor(cell / cols)];
+    const corner = { x: MARGIN + column * (CELL + GAP), y: MARGIN + row * (CELL + GAP) };
+    return isHole ? "" : drawLight(engine, marks, palette, cell, corner, square);
+  });
+  const size = (/** @type {number} */ count) => count * (CELL + GAP) - GAP + 2 * MARGIN;
+  return { width: size(cols), height: size(rows), content: cells.join("") };
+}
+
+/** Each cell with its marks in the square around its inner circle. @param {Engine} engine @param {Marks} marks @param {Palette} palette */
+function drawSurface(engine, marks, palette) {
+  const shape = /** @type {import("./shapes.js").Shape} */ (shapeOf(engine.boardNotation));
+  const [unit, inner] = [CELL + GAP, 2 * shape.inner];
+  const cells = shape.cells.map(({ x, y, corners }, cell) => {
+    const scale = (unit * inner) / CELL;
+    const at = (/** @type {number} */ place) => ((0.94 * place) / inner) * CELL + 50;
+    const points = corners.map((corner) => `${at(corner.x - x).toFixed(1)},${at(corner.y - y).toFixed(1)}`).join(" ");
+    /** @type {Outline} */
+    const outline = (paint) =>
+      points ? tag("polygon", { points, ...paint }) : tag("circle", { cx: 50, cy: 50, r: 50, ...paint });
+    const corner = [x, y].map((place) => MARGIN + (place - shape.inner) * unit);
+    const transform = `translate(${corner.join(" ")})scale(${scale})`;
+    return tag(
+      "g",
+      { transform },
+      drawLight(engine, marks, palette, cell, { x: 0, y: 0 }, () => outline),
+    );
+  });
+  const d = shape.lines.map(([a, b]) => `M${a.x} ${a.y}L${b.x} ${b.y}`).join("");
+  const transform = `translate(${MARGIN} ${MARGIN})scale(${unit})`;
+  const lines = tag("path", { d, transform, stroke: palette.onOff, "stroke-width": 0.07 });
+  return {
+    width: shape.width * unit + 2 * MARGIN,
+    height: shape.height * unit + 2 * MARGIN,
+    content: lines + cells.join(""),
+  };
+}
+
+/** A dot for each dial, filled if the button turns it, with the steps if that is not one. @param {Engine} engine @param {number} button @param {Palette} palette @param {Place} place */
+function drawTurns(engine, button, palette, { x, y }) {
+  const { states } = engine;
+  const step = Math.min(22, (CELL + DIAL.gap - 8) / states.length);
+  const left = x + 50 - (step * (states.length - 1)) / 2;
+  const dots = Array.from(engine.mask(button), (steps, dial) => {
+    const way = shorterWay(steps, states[dial]);
+    const [cx, cy, r] = [left + dial * step, y + DIAL.height + 47, step * 0.44];
+    const dot = { cx, cy, r, fill: way ? palette.mask : "none", stroke: way ? palette.mask : palette.maskEdge };
+    const isOne = way === 0 || way === 1;
+    return tag("circle", dot) + (isOne ? "" : words(cx, cy + r * 0.5, signed(way), r * 1.3, palette.panel));
+  });
+  return dots.join("");
+}
+
+/** @param {Engine} engine @param {number} dial @param {Palette} palette @param {Place} place */
+function drawDial(engine, dial, palette, { x, y }) {
+  const { lights, states, targets } = engine;
+  const right = isRight(targets, lights, dial);
+  const edge = { stroke: palette.edge };
+  const line = palette === NIGHT ? BRASS : palette.letter;
+  const circle = (/** @type {number} */ r, /** @type {string} */ fill) => tag("circle", { r, fill, ...edge });
+  const lamp = targets ? onRim(targets[dial], states[dial], 42) : null;
+  const parts = [
+    tag("path", {
+      d: `M-50 ${DIAL.height - 50}V0A50 50 0 0 1 50 0V${DIAL.height - 50}z`,
+      fill: palette.frame,
+      ...edge,
+    }),
+    circle(46, palette === NIGHT ? "#21170F" : palette.panel),
+    right ? circle(36.5, "url(#doorway)") : "",
+    circle(34, palette.leaf),
+    tag("path", { d: ticksOf(states[dial]), stroke: line, "stroke-width": 2 }),
+    lamp ? tag("circle", { cx: lamp.x, cy: lamp.y, r: 5, fill: right ? line : palette.panel, stroke: line }) : "",
+    tag("path", { d: NEEDLE, fill: line, transform: `rotate(${(360 * lights[dial]) / states[dial]})` }),
+    circle(15, palette.panel),
+    words(0, 6, String(lights[dial]), 18, palette.letter),
+  ];
+  return tag("g", { transform: `translate(${x + 50} ${y + 50})` }, parts.join(""));
+}
+
+/** A dial with the button of the same letter; either may be missing. @param {Engine} engine @param {Marks} marks @param {Palette} palette @param {number} index @param {Place} place */
+function drawPlace(engine, marks, palette, index, place) {
+  const [middle, floor] = [place.x + 50, place.y + DIAL.height];
+  const bell = { cx: middle, cy: floor - 30, r: 22, fill: palette.knob };
+  return [
+    index < engine.lightCount ? drawDial(engine, index, palette, place) : tag("circle", bell),
+    marks.numbers?.has(index) ? tag("circle", { cx: middle, cy: place.y + 50, r: 28, fill: palette.panel }) : "",
+    drawMarks(marks, { light: index, button: index, ...place }),
+    drawCount(marks, index, palette, place),
+    words(middle, floor + 28, letterOf(index), 24, palette.letter),
+    index < engine.buttonCount ? drawTurns(engine, index, palette, place) : "",
+  ].join("");
+}
+
+/** @param {Engine} engine @param {Marks} marks @param {Palette} palette */
+function drawHall(engine, marks, palette) {
+  const places = Math.max(engine.lightCount, engine.buttonCount);
+  const rows = Math.ceil(places / DIALS_PER_ROW);
+  const columns = Math.ceil(places / rows);
+  const [across, down] = [CELL + DIAL.gap, DIAL.height + DIAL.foot + DIAL.gap];
+  const dials = Array.from({ length: places }, (_, index) => {
+    const [column, row] = [index % columns, Math.floor(index / columns)];
+    const place = { x: MARGIN + column * across, y: MARGIN + row * down, ink: palette.onOff };
+    return drawPlace(engine, marks, palette, index, place);
+  });
+  return {
+    width: columns * across - DIAL.gap + 2 * MARGIN,
+    height: rows * down - DIAL.gap + 2 * MARGIN,
+    content: dials.join(""),
+  };
+}
+
+/** @param {Engine} engine @param {Marks} [marks] @param {{ paper?: boolean }} [options] @returns {string} SVG */
+export function pictureOf(engine, marks = {}, { paper = false } = {}) {
+  const palette = paper ? PAPER : NIGHT;
+  const draw = engine.kind === "doors" ? drawHall : shapeOf(engine.boardNotation) ? drawSurface : drawGrid;
+  return onPanel(engine, draw(engine, marks, palette), palette);
+}

@@ -1,0 +1,19 @@
+/** @file The module for boards whose lights have more than two states. It is compiled when the first such board is about to be loaded. */
+import { EngineError } from "./errors.js";
+
+/** @type {WebAssembly.Module | null} */
+let brought = null;
+
+/** Lets every engine load such boards. @param {WebAssembly.Module} module */
+export function bringCyclic(module) {
+  brought = module;
+}
+
+/** The module, or null before it was brought. */
+export const cyclicModule = () => brought;
+
+/** @throws {EngineError} "omitted" before it was brought */
+export function needCyclic() {
+  if (!brought) throw new EngineError("omitted");
+  return brought;
+}

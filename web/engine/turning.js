@@ -1,0 +1,143 @@
+/**
+ * @file Reads texts about lights and dials with more than two states.
+ *
+ *     0 1 2               rows of digits: the states of lights, with . _ # or x for holes
+ *     2 1 0
+ *
+ *     A: 1 0 2            by how many steps a press turns each dial, a line for each button
+ *     B: 0 1 -1
+ *     start: 0 1 2        the states of the dials, if they are given: else all are at 0 and wanted at 1
+ *     goal: 2 2 2         else 0
+ *
+ *     three cubes in a ring, each turns itself and its neighbours: 0 1 2
+ *
+ * There is one state more than the largest digit, unless another number is chosen. Digits between 0 and the largest one that do not occur are
+ * a sign of numbers, such as years or times.
+ */
+import { LIMITS } from "./limits.js";
+import { findDrawing, plainKey } from "./symbols.js";
+
+/**
+ * @typedef {{ notation: string, states: number, rows: number, isDoubtful: boolean }} Turning  states: as many as were found or chosen; rows: of a
+ *   grid, else 0; isDoubtful: the digits may be no states
+ */
+
+const STATES_MIN = 3;
+const HOLE = /^[._#x\-~?]$/;
+const SIGN = /[-−+]?\d/g;
+/** A name, and digits behind it. */
+const LINE = /^[\s>*•-]*([\p{L}\p{N}][^:：=→\n]{0,39}?)\s*(?:[:：=→]|->)[\s[({]*([-−+\d][-−+\d\s,;、]*)[\])}\s,;.]*$/u;
+const ROW = /^(?:row|line|第|行)/i;
+const START = /^(?:start|now|initial|current|state|现在|現在|初始|开始|開始|起始|目前)/i;
+const GOAL = /^(?:goal|target|wanted|end|目标|目標)/i;
+
+const COUNTS = new Map(
+  Object.entries({ two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6 }),
+);
+const THINGS =
+  /(?<![\p{L}\p{N}])(\d{1,2}|two|three|four|five|six|seven|eight|[两三四五六])\s*(?:[个個座块塊根]\s*)?[\p{L} ]{0,20}?(?:cube|dial|statue|wheel|dis[ck]|ring|pillar|block|crystal|thing|方块|方塊|立方|转盘|轉盤|雕像|石像|圆环|石柱)/iu;
+const SELF = /itself|自己|自身/i;
+const NEIGHBOURS = /neighbou?r|adjacent|next to it|相邻|相鄰|邻居|鄰居|旁边|旁邊/i;
+const CIRCLE = /\b(?:ring of|circle|in a ring|circular)\b|围成|圍成|一圈/i;
+const POSITIONS = /(\d{1,2})\s*(?:positions|states|faces|sides|symbols|个?状态|個?狀態|个?面|個面)/i;
+
+/** @param {number[]} numbers */
+const most = (numbers) => numbers.reduce((highest, number) => Math.max(highest, Math.abs(number)), 0);
+
+/** True if a number between 0 and the highest one does not occur. @param {number[]} numbers */
+function hasGaps(numbers) {
+  const found = new Set(numbers.map(Math.abs));
+  return Array.from({ length: most(numbers) }, (_, i) => i + 1).some((number) => !found.has(number));
+}
+
+/** @param {number[]} numbers @param {number} states */
+const digitsOf = (numbers, states) =>
+  numbers.map((number) => (((number % states) + states) % states).toString(36)).join("");
+
+/** The digits of a list; a sign belongs to the digit behind it. @param {string} text */
+const numbersIn = (text) => (text.match(SIGN) ?? []).map((sign) => Number(sign.replace("−", "-")));
+
+/** True for a size and as many rows: a form of the core, which says what is wrong in it. @param {string} text */
+function isSized(text) {
+  const [first, ...rows] = text.trim().split(/\s*\n\s*/);
+  return /^(\d+)[\s,x×]+\d+$/.exec(first)?.[1] === String(rows.length);
+}
+
+/** @param {string} text @param {number} [states] @returns {Turning | null} */
+function readGrid(text, states = 0) {
+  if (isSized(text)) return null;
+  const drawing = findDrawing(text, (symbol) => (/^\d$/.test(plainKey(symbol)) ? "0" : plainKey(symbol)));
+  if (!drawing || drawing.odd >= 0 || !drawing.keys.includes("0")) return null;
+  const { rows, keys } = drawing;
+  const cells = rows.flat();
+  const others = keys.filter((key) => key !== "0");
+  if (others.length > 1 || !others.every((key) => HOLE.test(key)) || cells.length > LIMITS.lights) return null;
+  const lights = cells.map(({ key, text }) => (key === "0" ? Number(plainKey(text)) : 0));
+  if (most(lights) < 2 || rows.length < 2) return null;
+  const count = Math.max(states, most(lights) + 1, STATES_MIN);
+  const holes = others.length ? `-holes${hexOf(cells.map(({ key }) => key !== "0"))}` : "";
+  const size = `${rows.length}x${rows[0].length}`;
+  const notation = `${size}${holes}-mod${count}.${digitsOf(lights, count)}`;
+  return { notation, states: count, rows: rows.length, isDoubtful: hasGaps(lights) };
+}
+
+/** Bits as hex digits. @param {boolean[]} bits */
+export const hexOf = (bits) =>
+  bits
+    .map(Number)
+    .join("")
+    .replace(/.{1,4}/g, (four) => Number.parseInt(four.padEnd(4, "0"), 2).toString(16));
+
+/** @param {{ masks: number[][], start?: number[], goal?: number[], least?: number }} dials @param {number} [states] @returns {Turning} */
+function dialsOf({ masks, start, goal, least = STATES_MIN }, states = 0) {
+  const all = [...masks.flat(), ...(start ?? []), ...(goal ?? [])];
+  const count = Math.max(states, most(all) + 1, least);
+  const rest = start?.some(Boolean);
+  const target = goal ? `=${digitsOf(goal, count)}` : rest ? "" : "=1";
+  const now = start && rest ? digitsOf(start, count) : "0";
+  const steps = masks.map((mask) => digitsOf(mask, count)).join("-");
+  return { notation: `dials${count}-${steps}${target}.${now}`, states: count, rows: 0, isDoubtful: false };
+}
+
+/** @param {string} text @param {number} [states] @returns {Turning | null} */
+function readLines(text, states) {
+  const found = text.split("\n").flatMap((line) => {
+    const [, name, list] = LINE.exec(line.slice(0, 400)) ?? [];
+    return name ? [{ name, numbers: numbersIn(list) }] : [];
+  });
+  const start = found.find(({ name }) => START.test(name))?.numbers;
+  const goal = found.find(({ name }) => GOAL.test(name))?.numbers;
+  const buttons = found.filter(({ name }) => !START.test(name) && !GOAL.test(name));
+  const masks = buttons.map(({ numbers }) => numbers);
+  const dials = masks[0]?.length ?? 0;
+  const isFit = [...masks, start ?? masks[0], goal ?? masks[0]].every((list) => list?.length === dials);
+  if (masks.length < 2 || masks.length > LIMITS.doors || dials < 2 || dials > LIMITS.doors || !isFit) return null;
+  if (buttons.some(({ name }) => ROW.test(name)) || new Set(buttons.map(({ name }) => name)).size < masks.length)
+    return null;
+  const numbers = [...masks.flat(), ...(start ?? []), ...(goal ?? [])];
+  if (!states && most(numbers) < 2 && !/[-−]\d/.test(text)) return null;
+  const isDoubtful = hasGaps(numbers) && !/\p{L}/u.test(text);
+  return { ...dialsOf({ masks, start, goal }, states), isDoubtful };
+}
+
+/** Things in a row or a circle that turn themselves and their neighbours. @param {string} text @param {number} [states] @returns {Turning | null} */
+function readSentence(text, states) {
+  const [sentence, word] = THINGS.exec(text) ?? [];
+  const count = COUNTS.get((word ?? "").toLowerCase()) ?? Number(word);
+  if (!sentence || !SELF.test(text) || !NEIGHBOURS.test(text) || !(count > 1 && count <= LIMITS.doors)) return null;
+  const isCircle = CIRCLE.test(text) && count > 2;
+  const masks = Array.from({ length: count }, (_, button) =>
+    Array.from({ length: count }, (_, dial) => {
+      const apart = Math.abs(dial - button);
+      return Number(apart < 2 || (isCircle && apart === count - 1));
+    }),
+  );
+  const positions = POSITIONS.exec(text);
+  const rest = text.replace(sentence, "").replace(positions?.[0] ?? "", "");
+  const lists = (rest.match(/\d(?:[ ,]*\d)+/g) ?? []).map(numbersIn).filter(({ length }) => length === count);
+  return dialsOf({ masks, start: lists[0], goal: lists[1], least: Number(positions?.[1] ?? STATES_MIN) }, states);
+}
+
+/** @param {string} text @param {number} [states] @returns {Turning | null} null if it is no such text */
+export const readTurning = (text, states) =>
+  readLines(text, states) ?? readSentence(text, states) ?? readGrid(text, states);

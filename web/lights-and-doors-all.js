@@ -1,0 +1,17 @@
+/** @file The embed with everything inside, for documents in one file and, as modules, for the package: no script beside it is needed. */
+import late from "languages:late";
+import { cyclicParts } from "./board/cyclic-parts.js";
+import { define } from "./board/define.js";
+import { explainer } from "./board/explain-slot.js";
+import { largeView } from "./board/grid.js";
+import { boardText } from "./board/load.js";
+import { CanvasView } from "./canvas/index.js";
+import { adoptStyles, figureOf } from "./explain/index.js";
+import { lateLanguages } from "./ui/i18n.js";
+
+explainer.loaded = { figureOf, adoptStyles };
+largeView.loaded = CanvasView;
+lateLanguages.fetch = (name) => late[name]();
+cyclicParts.fetch = () => import("./cyclic/index.js");
+boardText.fetch = () => import("./engine/board-text.js");
+define();

@@ -1,0 +1,73 @@
+/** @file Grids as their notation describes them, and their changes. */
+import { digitsOf, positionText } from "../board/notation.js";
+import { SHAPE } from "../engine/shape.js";
+
+/** @typedef {import("../board/notation.js").Grid} Grid */
+/** @typedef {Grid & { states: number }} StatedGrid */
+
+/** The target of all lights of a board that is no grid, for each goal of two states. @type {Record<string, string>} */
+export const TARGETS = { off: "0", on: "1", either: "*" };
+
+/** The shape of a board that is no grid, in its notation. @param {string} board */
+export function shapeIn(board) {
+  const [, name] = SHAPE.exec(board) ?? [];
+  return name && board.split(/[-=]/, name === "graph" ? 3 : 1).join("-");
+}
+
+/** The short name of a light: its row and column, with the letter of the face on a cube, or its number. @param {import("../engine/engine.js").Engine} engine @param {number} light */
+export function lightName({ boardNotation, cols }, light) {
+  const [, shape, size] = SHAPE.exec(boardNotation) ?? [];
+  const nameIn = (/** @type {number} */ cell, /** @type {number} */ width) =>
+    `${Math.floor(cell / width) + 1},${(cell % width) + 1}`;
+  if (!shape) return nameIn(light, cols);
+  if (shape !== "cube") return String(light + 1);
+  const cells = Number(size) ** 2;
+  return `${"ULFRBD"[Math.floor(light / cells)]} ${nameIn(light % cells, Number(size))}`;
+}
+
+/** The grid of an engine. @param {import("../engine/engine.js").Engine} engine @returns {StatedGrid} */
+export function gridOf({ boardNotation, rows, cols, rule, wrap, goal, holes, states, bothWays, targets }) {
+  const first = targets?.[holes.indexOf(0)] ?? 0;
+  const areEqual = targets?.every((target, light) => target === first || holes[light]);
+  const target = targets ? digitsOf(areEqual ? [first] : targets) : "*";
+  const shape = shapeIn(boardNotation);
+  return { shape, rows, cols, rule, wrap, goal, holes, states: Math.max(...states), bothWays, target };
+}
+
+/** The goal of a grid: off, on, either or "each" its own; with more than two states the state of all, "same" or "each". @param {Grid} grid */
+export function goalOf({ shape, states = 2, goal, target = "0" }) {
+  if (states === 2 && !shape) return goal === "target" ? "each" : goal;
+  if (states === 2) return Object.keys(TARGETS).find((name) => TARGETS[name] === target) ?? "each";
+  if (target === "*") return "same";
+  return target.length === 1 ? String(Number.parseInt(target, 36)) : "each";
+}
+
+/** A grid with another number of states: the same goal, as far as it has it. @param {StatedGrid} grid @param {number} states @returns {StatedGrid} */
+export function withStates(grid, states) {
+  const before = goalOf(grid);
+  const lowered = [...(grid.target ?? "0")].map((digit) => Math.min(Number.parseInt(digit, 36), states - 1));
+  if (states === 2) {
+    const goal = { 0: "off", off: "off", same: "either", either: "either", each: "target" }[before] ?? "on";
+    const target = grid.shape && before !== "each" ? TARGETS[goal] : digitsOf(lowered);
+    return { ...grid, states, bothWays: false, goal, target };
+  }
+  const named = { off: "0", on: digitsOf([states - 1]), either: "*", same: "*" }[before];
+  return { ...grid, states, target: named ?? digitsOf(lowered) };
+}
+
+/** The lights of a grid, as far as it has their states. @param {Grid} grid @param {ArrayLike<number>} lights */
+export const lightsIn = ({ holes, states = 2 }, lights) =>
+  Array.from(lights, (state, light) => (holes[light] ? 0 : Math.min(state, states - 1)));
+
+/** A grid whose holes have no target of their own. @param {Grid} grid @returns {Grid} */
+export function withoutLostTargets(grid) {
+  if (goalOf(grid) !== "each") return grid;
+  const targets = [...(grid.target ?? "")].map((digit, light) => (grid.holes[light] ? "0" : digit));
+  return { ...grid, target: targets.join("") };
+}
+
+/** Changes the grid of a board; its lights stay, as far as it has them. @param {{ engine: import("../engine/engine.js").Engine, notation: string }} board @param {Partial<Grid>} change */
+export function changeGrid(board, change) {
+  const grid = withoutLostTargets({ ...gridOf(board.engine), ...change });
+  board.notation = positionText(grid, lightsIn(grid, board.engine.start));
+}

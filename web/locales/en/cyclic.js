@@ -1,0 +1,140 @@
+/** English: lights and dials with more than two states. */
+import { number, place, presses, some } from "./words.js";
+
+/** "A + 2 × B". @param {[number, string][]} terms */
+const sumOf = (terms) => terms.map(([weight, name]) => (weight === 1 ? name : `${weight} × ${name}`)).join(" + ");
+
+/** The proof that there is no solution: the sum of the numbered states, or of the named things, now and at the goal. */
+const none = (/** @type {Record<string, any>} */ p) =>
+  `Every press changes ${p.terms ? sumOf(p.terms) : "the sum of the numbered states, each times its number,"} by a multiple of ${p.modulus}. Now it is ${number(p.now)}; ${p.goal === null ? `if all are the same, it is a multiple of ${p.modulus}, and ${number(p.now)} is not` : `at the goal it is ${number(p.goal)}: ${number(Math.abs(p.goal - p.now))} apart, which is no multiple of ${p.modulus}`}.`;
+
+/** @param {{ times: number }} p presses, backwards if negative */
+const often = ({ times }) => {
+  const count = Math.abs(times);
+  return `${count === 1 ? "once" : count === 2 ? "twice" : `${count} times`}${times < 0 ? " backwards" : ""}`;
+};
+
+/** @param {{ button: string, times: number }} p */
+const press = ({ button, times }) => `Press ${button}${times < 0 ? " backwards" : ""}`;
+
+export default /** @satisfies {import("../languages.js").Sentences} */ ({
+  "cyclic.grid": "Lights Out board, {rows} rows, {columns} columns, {states} brightness levels",
+  "cyclic.light": "brightness {value} of {most}",
+  "cyclic.light-target": "brightness {value} of {most}, target {target}",
+  "cyclic.dials": (p) => `Hall of ${some(p.count, "dial", "dials")}`,
+  "cyclic.dial": "dial {dial}, position {value} of 0–{most}",
+  "cyclic.dial-target": "dial {dial}, position {value} of 0–{most}, target {target}",
+  "cyclic.no-button": "{name}; cannot be pressed",
+  "cyclic.press": "{name}; a press turns {turns}",
+  "cyclic.press-none": "{name}; a press turns nothing",
+  "cyclic.turn": "{dial} by {steps}",
+  "cyclic.none": none,
+
+  "surface.cube": "Cube, {size}×{size} lights on each face",
+  "surface.dodecahedron": "Dodecahedron, 12 lights",
+  "surface.hex": "Hexagon of {cells} lights",
+  "surface.triangle": "Triangle of {cells} lights",
+  "surface.graph": "Graph of {cells} lights",
+  "surface.cell": "light {cell}, {state}",
+  "surface.cube-cell": "{face}, row {row}, column {column}, {state}",
+  "surface.cube-name": "{face} {row},{column}",
+  "surface.face-up": "up",
+  "surface.face-left": "left",
+  "surface.face-front": "front",
+  "surface.face-right": "right",
+  "surface.face-back": "back",
+  "surface.face-down": "down",
+
+  "cyclic.goal.lights": "Bring every light to {target}",
+  "cyclic.goal.lights-own": "Bring each light to the target in its corner",
+  "cyclic.goal.lights-same": "Make all lights equally bright, at any level",
+  "cyclic.goal.dials": "Turn every dial to {target}",
+  "cyclic.goal.dials-own": "Turn each dial to its mark",
+  "cyclic.goal.dials-same": "Turn all dials to the same number, whichever",
+  "cyclic.rule.plus": "A press turns the light and its neighbours up one step; after {most} comes 0.",
+  "cyclic.rule.ring":
+    "A press turns the light’s neighbours, but not the light itself, up one step; after {most} comes 0.",
+  "cyclic.rule.cross": "A press turns the light and the four at its corners up one step; after {most} comes 0.",
+  "cyclic.rule.king": "A press turns the light and the eight around it up one step; after {most} comes 0.",
+  "cyclic.rule.knight": "A press turns the light and those a knight’s move away up one step; after {most} comes 0.",
+  "cyclic.rule.rowcol": "A press turns every light in its row and column up one step; after {most} comes 0.",
+  "cyclic.rule.own": "A press turns the lights shown in this picture up one step; after {most} comes 0.",
+  "cyclic.rule.dials": "Press a dial: the dials marked below it turn one step, or as many as shown.",
+  "cyclic.rule.surface": (p) =>
+    p.most === 1
+      ? "A press flips the light and those beside it."
+      : `A press turns the light and those beside it up one step; after ${p.most} comes 0.`,
+  "cyclic.rule.graph": (p) =>
+    p.most === 1
+      ? "A press flips the light and those that a line joins to it."
+      : `A press turns the light and those that a line joins to it up one step; after ${p.most} comes 0.`,
+  "cyclic.back": "To turn back: the switch Reverse, a right-click, Shift+click, the − key or a long press.",
+
+  "play.idea.one-step": "A light at 2 goes on to 0: one press is enough.",
+  "play.idea.two-steps": "From 1 to 0 it takes two presses of the same light.",
+  "play.idea.steps-add": "Presses add up: a light that both reach goes on two steps.",
+  "play.idea.third-press": "Three presses of one light change nothing: press each twice at most.",
+  "play.idea.square-of-steps": "Press all four once: every light goes on three steps, so nothing changes.",
+  "play.idea.own-target": "Only the steps from each light to its target matter.",
+  "play.idea.all-same": "All 0, all 1 or all 2: choose the nearest.",
+  "play.idea.half-way": "With four levels, a light at 2 is half-way: press twice.",
+  "play.idea.chase-steps": "Row by row: press below each light until it is at 0.",
+  "play.idea.even-steps": "All at 2: solve it as if it were on and off, and press everything twice.",
+  "play.idea.both-ways": "With six levels, five presses forward are one back.",
+  "play.idea.all-at-one": "5×5, all at 1: eighteen presses, and no fewer.",
+  "play.idea.dial": "The needle goes on one step; after the last position comes 0.",
+  "play.idea.dial-twice": "With three positions, a dial at 1 needs two presses.",
+  "play.idea.dials-together": "One press may turn several dials: begin with a dial that only one press turns.",
+  "play.idea.dial-goal": "The goal may be any position: count the steps that are left.",
+  "play.idea.middle-dial": "Every press turns the middle dial: what it needs beyond A, press C.",
+  "play.idea.three-is-back": "With four positions, three steps on are one step back.",
+  "play.idea.dials-same": "All dials alike, at any number: the differences are what counts.",
+  "play.idea.underground": "Only one press turns dial B, and only one turns D: both are right already.",
+  "play.idea.even-dials": "Dial A moves by two: odd stays odd, even stays even.",
+  "play.idea.dial-circle": "In a circle each dial is turned by three presses: press them all equally often.",
+  "play.idea.symbols": "Each dial is turned by two presses: their sum is what it needs.",
+  "play.idea.dials-back": "Turn back where that is shorter: with six positions, press no dial more than three times.",
+  "play.idea.clocks": "Four clocks: the first two tell how often to press the third.",
+
+  "explain.cyclic-idea":
+    "With {states} states one counts modulo {states}: after {last} comes 0. A press is a step, so it matters how often a button is pressed, but not in which order.",
+  "explain.cyclic-idea-mixed":
+    "Each dial counts modulo the number of its positions: after the last one comes 0. It matters how often a button is pressed, but not in which order.",
+  "explain.cyclic-one": "There is exactly one solution: only pressing nothing changes nothing.",
+  "explain.cyclic-some": (p) => `There are ${number(p.count)} solutions: quiet patterns can be added to any of them.`,
+  "explain.cyclic-equations": "Equations",
+  "explain.cyclic-equations-about":
+    "One for each light or dial: the presses that turn it, times their steps, must make up what is missing. ≡ means equal after division, with the same remainder.",
+  "explain.cyclic-pivot":
+    "{row} has {unknown} once. Subtracted from the other rows, as often as they have {unknown}, it removes it there.",
+  "explain.cyclic-pivot-scaled":
+    "{row} has {unknown} {value} times; times {inverse} that is 1 modulo {prime}. Subtracted from the other rows, as often as they have {unknown}, it removes it there.",
+  "explain.cyclic-impossible": "{row} says 0 ≡ {value} (mod {prime}), which is false: there is no solution.",
+  "explain.cyclic-not-prime":
+    "Elimination is shown where the number of states is prime: then every factor but 0 has an inverse. For others it is done for each prime power in turn.",
+  "explain.cyclic-quiet": "Quiet patterns",
+  "explain.cyclic-quiet-about":
+    "Presses that change nothing. As often as the number in brackets says, a pattern comes round to nothing.",
+  "explain.cyclic-solutions": "Solutions, fewest presses first",
+  "explain.cyclic-solutions-about": "The number of presses, then how often each button is pressed.",
+
+  "say.pressed-cyclic": (p) => `${p.button}: ${number(p.changed)} turned, ${number(p.on)} not at the target`,
+  "say.now-cyclic": (p) => `${number(p.on)} not at the target`,
+  "say.lit-cyclic": "Not at the target: {cells}",
+  "say.lit-none-cyclic": "All are at the target.",
+  "say.hint-back": (p) =>
+    `Press ${p.button} backwards; then ${p.remaining === 0 ? "it is solved" : `${presses(p.remaining)} to go`}.`,
+  "say.hint-why-weights": (p) =>
+    `${press(p)}: multiply the steps that each hatched one needs by its number and add up: ${p.sum}, which is ${p.rest} modulo ${p.modulus}. Other presses change this by multiples of ${p.modulus}; ${p.times < 0 ? "a press forwards on" : "a press of"} ${p.button} takes away ${p.unit}. So every solution presses it ${often(p)}.`,
+  "say.hint-why-solution": (p) =>
+    `${press(p)}: ${p.proven ? "a solution with the fewest presses" : "the shortest solution found"} presses it ${often(p)}.`,
+  "say.hint-none-cyclic": (p) => `No solution. ${none(p)}`,
+
+  "error.states": (p) => `${place(p)}: a light or a dial has from 3 to 36 positions.`,
+  "error.value": (p) => `${place(p)}: there is no such position here.`,
+  "error.target": (p) => `${place(p)}: a target is expected; * (all the same) needs equally many positions everywhere.`,
+  "error.order": (p) => `${place(p)}: with these steps a button takes more than 255 presses to come round.`,
+  "error.shape": (p) =>
+    `${place(p)}: sizes are cube2, cube3, hex2 to hex5, triangle2 to triangle8; a graph has from 1 to 36 points.`,
+  "error.line": (p) => `${place(p)}: a point is two digits, a line the numbers of two points; each occurs once.`,
+});

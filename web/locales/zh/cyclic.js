@@ -1,0 +1,130 @@
+/** 中文：多档的灯与转盘。 */
+import { number, place, presses } from "./words.js";
+
+/** “A + 2 × B”。 @param {[number, string][]} terms */
+const sumOf = (terms) => terms.map(([weight, name]) => (weight === 1 ? name : `${weight} × ${name}`)).join(" + ");
+
+/** 无解的证明：标有数字的各个状态（或各个东西）之和，现在的和目标处的。 */
+const none = (/** @type {Record<string, any>} */ p) =>
+  `每按一次，${p.terms ? `${sumOf(p.terms)} ` : "标有数字的各个状态乘以所标数字之和"}总是改变 ${p.modulus} 的倍数。它现在是 ${number(p.now)}，${p.goal === null ? `全部相同时应是 ${p.modulus} 的倍数，而 ${number(p.now)} 不是` : `目标是 ${number(p.goal)}，相差 ${number(Math.abs(p.goal - p.now))}，不是 ${p.modulus} 的倍数`}。`;
+
+/** @param {{ times: number }} p 次数；负数为反向 */
+const often = ({ times }) => `${times < 0 ? "反向" : ""}按 ${Math.abs(times)} 下`;
+
+/** @param {{ button: string, times: number }} p */
+const press = ({ button, times }) => `${times < 0 ? "反向" : ""}按 ${button}`;
+
+/** @type {import("../languages.js").Sentences} */
+export default {
+  "cyclic.grid": "关灯棋盘，{rows} 行 {columns} 列，每盏灯 {states} 档",
+  "cyclic.light": "亮度 {value}，最亮 {most}",
+  "cyclic.light-target": "亮度 {value}，最亮 {most}，目标 {target}",
+  "cyclic.dials": "{count} 个转盘",
+  "cyclic.dial": "转盘 {dial}，指向 {value}（0–{most}）",
+  "cyclic.dial-target": "转盘 {dial}，指向 {value}（0–{most}），目标 {target}",
+  "cyclic.no-button": "{name}；不能按",
+  "cyclic.press": "{name}；按一下，{turns}",
+  "cyclic.press-none": "{name}；按下什么也不转",
+  "cyclic.turn": "{dial} 转 {steps} 格",
+  "cyclic.none": none,
+
+  "surface.cube": "魔方形棋盘，每面 {size}×{size} 盏灯",
+  "surface.dodecahedron": "正十二面体，12 盏灯",
+  "surface.hex": "六边形棋盘，{cells} 盏灯",
+  "surface.triangle": "三角形棋盘，{cells} 盏灯",
+  "surface.graph": "图，{cells} 盏灯",
+  "surface.cell": "第 {cell} 盏，{state}",
+  "surface.cube-cell": "{face}，第 {row} 行第 {column} 列，{state}",
+  "surface.cube-name": "{face} {row},{column}",
+  "surface.face-up": "上面",
+  "surface.face-left": "左面",
+  "surface.face-front": "前面",
+  "surface.face-right": "右面",
+  "surface.face-back": "后面",
+  "surface.face-down": "下面",
+
+  "cyclic.goal.lights": "把每盏灯都调到 {target}",
+  "cyclic.goal.lights-own": "把每盏灯调到角上所示的目标",
+  "cyclic.goal.lights-same": "让所有的灯一样亮，哪一档都行",
+  "cyclic.goal.dials": "把每个转盘都转到 {target}",
+  "cyclic.goal.dials-own": "把每个转盘转到它的圆点处",
+  "cyclic.goal.dials-same": "让所有转盘指向同一个数，哪个数都行",
+  "cyclic.rule.plus": "按一盏灯，它和上下左右相邻的灯各升一档；{most} 之后回到 0。",
+  "cyclic.rule.ring": "按一盏灯，上下左右相邻的灯各升一档，它自己不变；{most} 之后回到 0。",
+  "cyclic.rule.cross": "按一盏灯，它和四角相邻的灯各升一档；{most} 之后回到 0。",
+  "cyclic.rule.king": "按一盏灯，它和周围八盏灯各升一档；{most} 之后回到 0。",
+  "cyclic.rule.knight": "按一盏灯，它和马步所到的灯各升一档；{most} 之后回到 0。",
+  "cyclic.rule.rowcol": "按一盏灯，它所在的整行整列各升一档；{most} 之后回到 0。",
+  "cyclic.rule.own": "按一盏灯，图中标出的灯各升一档；{most} 之后回到 0。",
+  "cyclic.rule.dials": "按一个转盘，下面标出的转盘各转一格；标有数字的，转那么多格。",
+  "cyclic.rule.surface": (p) =>
+    p.most === 1 ? "按一盏灯，它和相邻的灯一起翻转。" : `按一盏灯，它和相邻的灯各升一档；${p.most} 之后回到 0。`,
+  "cyclic.rule.graph": (p) =>
+    p.most === 1
+      ? "按一盏灯，它和有线相连的灯一起翻转。"
+      : `按一盏灯，它和有线相连的灯各升一档；${p.most} 之后回到 0。`,
+  "cyclic.back": "反向：打开“反向”开关，或点右键、按住 Shift 点击、按 − 键、长按。",
+
+  "play.idea.one-step": "2 再升一档就回到 0：按一下就够。",
+  "play.idea.two-steps": "从 1 到 0，同一盏灯要按两下。",
+  "play.idea.steps-add": "效果相加：两次都按到的灯，升两档。",
+  "play.idea.third-press": "同一盏灯按三下等于没按，所以每盏最多按两下。",
+  "play.idea.square-of-steps": "四盏各按一下，每盏都升三档，什么也没变。",
+  "play.idea.own-target": "重要的只是每盏灯离目标还差几档。",
+  "play.idea.all-same": "全 0、全 1、全 2 都行：选最近的。",
+  "play.idea.half-way": "一共四档时，2 正好在半路：按两下。",
+  "play.idea.chase-steps": "逐行来：按每盏灯下面的那一盏，直到它回到 0。",
+  "play.idea.even-steps": "全在 2：当作灭和亮来解，每一下按两次。",
+  "play.idea.both-ways": "一共六档时，正着按五下，等于倒着按一下。",
+  "play.idea.all-at-one": "5×5，全在 1 档：要按十八下，不能更少。",
+  "play.idea.dial": "指针走一格；走过最后一格，就回到 0。",
+  "play.idea.dial-twice": "一共三个位置时，指向 1 的转盘要按两下。",
+  "play.idea.dials-together": "按一下可能带动几个转盘：从只受一个按钮影响的转盘开始。",
+  "play.idea.dial-goal": "目标可以是任何位置：数一数还差几格。",
+  "play.idea.middle-dial": "每按一下，中间的转盘都会转：它比 A 多差几格，C 就按几下。",
+  "play.idea.three-is-back": "一共四个位置时，往前三格就是退一格。",
+  "play.idea.dials-same": "只要全部相同，哪个数都行：看的是它们之间的差。",
+  "play.idea.underground": "B 和 D 各只受一个按钮带动，而它们已经到位。",
+  "play.idea.even-dials": "转盘 A 每次走两格，单双永远不变。",
+  "play.idea.dial-circle": "围成一圈，每个转盘受三个按钮带动：每个都按同样多下。",
+  "play.idea.symbols": "每个转盘受两个按钮带动：两边按的次数之和就是它要走的格数。",
+  "play.idea.dials-back": "倒着更近就倒着按：一共六个位置，每个最多按三下。",
+  "play.idea.clocks": "四个钟：前两个钟告诉您第三个要按几下。",
+
+  "explain.cyclic-idea":
+    "有 {states} 种状态时，按模 {states} 计数：{last} 之后回到 0。按一次转一步，所以只看每个按钮按几次，不看先后次序。",
+  "explain.cyclic-idea-mixed": "每个转盘按自己的位置数取模：最后一个位置之后回到 0。只看每个按钮按几次，不看先后次序。",
+  "explain.cyclic-one": "恰有一个解：除了什么也不按，没有别的按法不起变化。",
+  "explain.cyclic-some": (p) => `共有 ${number(p.count)} 个解：任何一个解都可以再加上静默图案。`,
+  "explain.cyclic-equations": "方程组",
+  "explain.cyclic-equations-about":
+    "每盏灯（每个转盘）一个方程：使它转的各次按下乘以步数，合起来恰好补足所差的步数。≡ 表示除后余数相同。",
+  "explain.cyclic-pivot": "{row} 含一个 {unknown}。其他各行含几个，就减去它的几倍：那里的 {unknown} 消去。",
+  "explain.cyclic-pivot-scaled":
+    "{row} 含 {value} 个 {unknown}；乘以 {inverse}，模 {prime} 就是 1 个。其他各行含几个，就减去它的几倍：那里的 {unknown} 消去。",
+  "explain.cyclic-impossible": "{row} 化为 0 ≡ {value} (mod {prime})，矛盾：无解。",
+  "explain.cyclic-not-prime":
+    "档数是素数时才逐步演示消元：那时每个不为 0 的系数都有逆。其他情形要对每个素数幂分别消元。",
+  "explain.cyclic-quiet": "静默图案",
+  "explain.cyclic-quiet-about": "按了等于没按的图案。重复括号里那么多次，就等于一次也没按。",
+  "explain.cyclic-solutions": "解，按键少的在前",
+  "explain.cyclic-solutions-about": "先是总次数，再是每个按钮按几次。",
+
+  "say.pressed-cyclic": (p) => `${p.button}：转了 ${number(p.changed)} 个，还有 ${number(p.on)} 个不在目标位置`,
+  "say.now-cyclic": (p) => `还有 ${number(p.on)} 个不在目标位置`,
+  "say.lit-cyclic": "不在目标位置的：{cells}",
+  "say.lit-none-cyclic": "全部到位。",
+  "say.hint-back": (p) =>
+    `反向按 ${p.button}；${p.remaining === 0 ? "这是最后一步" : `之后还差 ${presses(p.remaining)}`}。`,
+  "say.hint-why-weights": (p) =>
+    `${press(p)}：把带斜纹的各处与目标相差的格数分别乘以所标的数字，加起来是 ${p.sum}，除以 ${p.modulus} 余 ${p.rest}。按别处，这个和只改变 ${p.modulus} 的倍数；${p.times < 0 ? "正着" : ""}按一下 ${p.button}，它减少 ${p.unit}。所以每个解都要把它${often(p)}。`,
+  "say.hint-why-solution": (p) => `${press(p)}：${p.proven ? "一个最少步解" : "已找到的最短解"}把它${often(p)}。`,
+  "say.hint-none-cyclic": (p) => `无解。${none(p)}`,
+
+  "error.states": (p) => `${place(p)}：灯或转盘有 3 到 36 个位置。`,
+  "error.value": (p) => `${place(p)}：这里没有这个位置。`,
+  "error.target": (p) => `${place(p)}：这里应是目标；用 *（全部相同）时，各处的位置数必须相等。`,
+  "error.order": (p) => `${place(p)}：照这样的步数，一个按钮要按 255 次以上才回到原位。`,
+  "error.shape": (p) => `${place(p)}：可用 cube2、cube3、hex2 至 hex5、triangle2 至 triangle8；图有 1 至 36 个点。`,
+  "error.line": (p) => `${place(p)}：每个点是两位数字，每条线是两个点的编号，都不能重复。`,
+};
