@@ -320,11 +320,14 @@ for (const [parent, around] of Object.entries({
       page.evaluate(() =>
         [...document.querySelectorAll("lights-out, p")].map((each) => {
           const { x, y, width, height } = each.getBoundingClientRect();
-          return [x, y, width, height].map(Math.round);
+          return [x, y, width, height];
         }),
       );
     const before = await places();
     await page.addScriptTag({ url: "lights-and-doors.js" });
     await page.locator("lights-out").evaluate((board) => board.ready);
-    assert.deepEqual(await places(), before);
+    const moved = (await places()).map((place, i) =>
+      Math.max(...place.map((side, j) => Math.abs(side - before[i][j]))),
+    );
+    assert.ok(Math.max(...moved) < 1, `in pixels: ${moved}`);
   });
