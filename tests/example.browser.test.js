@@ -92,7 +92,8 @@ for (const [language, path] of Object.entries(ARTICLES)) {
     await page.locator(`a[href="${path}"]`).first().click();
     await page.waitForURL(`**/${path}`);
     await page.locator("nav a").first().click();
-    await page.locator("lights-out").first().waitFor();
+    await page.waitForURL("**/index.html#learn*");
+    await page.locator(`a[href="${path}"]`).first().waitFor(); // Learn shows again, with the board of the tour
   });
 }
 
