@@ -115,9 +115,9 @@ function partsOf({ puzzle, stage, open }, k, go) {
     say(lesson, `explain.tour-${scene.lesson}`);
     for (const lead of leads) lead.hidden = !isLast;
   });
-  const row = make("div", { class: "row", hidden: true }, back, next, ...leads);
+  const row = make("div", { class: "row", hidden: !stage }, back, next, ...leads);
   board.ready.then(() => {
-    row.hidden = false; // the board would push it down
+    row.hidden = false; // without a stage, the board above it would push it down
   });
   return { heading, task, board, lesson, row };
 }
