@@ -57,8 +57,7 @@ const boardStands = (notation) => document.querySelector("lights-out")?.engine?.
 const cell = (index) => document.querySelector("lights-out").shadowRoot.querySelectorAll(".cell")[index];
 const sentenceIs = (text) =>
   document.querySelector("lights-out").shadowRoot.querySelector(".note").textContent === text;
-const workerIsActive = () =>
-  navigator.serviceWorker.getRegistration().then((registration) => registration.active?.state === "activated");
+const isServedByWorker = () => navigator.serviceWorker.controller?.state === "activated";
 const tab = (name) => document.querySelector("lights-explain").shadowRoot.querySelector(`#tab-${name}`);
 const explains = (selector) => Boolean(document.querySelector("lights-explain")?.shadowRoot.querySelector(selector));
 function fewestButtons() {
@@ -187,7 +186,8 @@ for (const [name, open, standIns] of /** @type {const} */ ([
     test("without its server the page goes on", async () => {
       await visit("2x2.on");
       await engine.run(() => navigator.serviceWorker.ready.then(() => true));
-      await until(workerIsActive);
+      await visit("3x3.off");
+      await until(isServedByWorker);
       server.close();
       await assert.rejects(fetch(server.address));
       await visit("3x3.on");

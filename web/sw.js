@@ -24,8 +24,8 @@ async function keep() {
 
 /**
  * Deletes the caches of other builds, unless a page may still use them: any open page except the one that has just
- * started.
- * @param {string} [started]
+ * started. Activation does not wait for it: until a worker is active, it answers no page.
+ * @param {string} started
  */
 async function forgetOtherBuilds(started) {
   const open = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
@@ -60,7 +60,6 @@ async function refill(cache, { url }) {
 }
 
 worker.addEventListener("install", (event) => event.waitUntil(keep()));
-worker.addEventListener("activate", (event) => event.waitUntil(forgetOtherBuilds()));
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const own = new URL(request.url).origin === location.origin;
