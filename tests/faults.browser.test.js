@@ -8,7 +8,7 @@ import { after, afterEach, before, describe, test } from "node:test";
 import puppeteer from "puppeteer-core";
 import { serve } from "../tools/serve.js";
 import { COVERAGE, SITE, writeCoverage } from "./browser.js";
-import { PATIENCE_MS } from "./until.js";
+import { becomes, PATIENCE_MS } from "./until.js";
 
 const LAUNCH = {
   Chromium: {
@@ -78,6 +78,7 @@ const panelSays = () => {
   return [...(panel?.children ?? [])].some((each) => each.checkVisibility()) ? "shown" : "";
 };
 const says = (text) => document.body.textContent.includes(text);
+const noticed = () => document.querySelector(".notice span")?.textContent;
 const troubled = () => /** @type {any} */ (window).trouble;
 
 // These run before the page's own scripts.
@@ -160,7 +161,7 @@ async function winAndGoOn(page, sentence = "") {
   await page.waitForFunction(stands, {}, "3x3.5d0");
   await page.waitForFunction(panelSays);
   await press(page, 4);
-  await page.waitForFunction(says, {}, sentence);
+  if (sentence) await becomes(() => page.evaluate(noticed), sentence);
   const next = await page.waitForSelector(".win:not([hidden]) ::-p-text(Next)");
   await next.click();
   await page.waitForFunction(() => location.hash === "#path-2");
