@@ -59,6 +59,7 @@ const WRONG = [
   ['board="doors-01-10.off"', ["kind board 0"], "5x5.on"],
   ['board="257x256.on"', ["too-large board 4"], "5x5.on"],
   ['readonly controls="undo hint"', [], "5x5.on", ["hint"]],
+  ['tools=""', [], "5x5.on", []],
   ['explain="" controls="" theme="" step="" presses="" level="" goal=""', [], "5x5.on"],
 ];
 

@@ -189,6 +189,116 @@ test("a solution is shown by numbers, or presses itself until the board is solve
   assert.deepEqual(solved, [true, true, 5]);
 });
 
+test("a board without a solution shows why where a solution is to be shown, and the solution once there is one", async () => {
+  const { page } = await host('<lights-out board="5x5.8000000" solution="shown"></lights-out>');
+  const hatched = () =>
+    page
+      .locator("lights-out .cell")
+      .evaluateAll((cells) => cells.map((cell) => Boolean(cell.querySelector(".hatched"))));
+  // Every button changes an even number of the hatched lights, and an odd number of them is lit.
+  const isProven = async () =>
+    boards(page).evaluate(
+      ({ engine }, inside) => {
+        const odd = (lights) => lights.filter((on, light) => on && inside[light]).length % 2 === 1;
+        return odd(engine.lights) && inside.every((_, button) => !odd(engine.mask(button)));
+      },
+      await hatched(),
+    );
+  assert.ok(await isProven());
+  const before = await sentence(page);
+  assert.match(before, /no solution|cannot/i);
+  await page.getByRole("button", { name: /^row 2, column 3/ }).click();
+  assert.ok(await isProven());
+  assert.notEqual(await sentence(page), "");
+  await boards(page).evaluate((board) => {
+    board.notation = "5x5.on";
+  });
+  await becomes(() => page.locator("lights-out .ringed").count(), 15);
+  assert.equal(await page.locator("lights-out .hatched").count(), 0);
+});
+
+test("a level knows its fewest presses, also when the game goes on", async () => {
+  const level = '<lights-out board="5x5.off" level="7 42" keep="level"></lights-out>';
+  const { page } = await host(
+    level + level.replace("lights-out board", 'lights-out presses="3" board').replace(' keep="level"', ""),
+  );
+  const known = () => boards(page).evaluateAll((all) => all.map((board) => board.minimum));
+  const shown = () => page.locator("[part=status] .par").allInnerTexts();
+  assert.deepEqual(
+    [await known(), await shown()],
+    [
+      [7, 7],
+      ["fewest 7", "fewest 7"],
+    ],
+  );
+  await boards(page)
+    .first()
+    .evaluate((board) => board.press(0));
+  await page.reload();
+  await stand(page);
+  assert.deepEqual(
+    [await known(), await shown()],
+    [
+      [7, 7],
+      ["fewest 7", "fewest 7"],
+    ],
+  );
+  await boards(page)
+    .first()
+    .evaluate((board) => {
+      board.notation = "5x5.on";
+    });
+  assert.deepEqual(await known(), [null, 7]);
+});
+
+test("a disabled board, or one in a disabled fieldset, is neither pressed nor focused nor submitted", async () => {
+  const { page } = await host(`<form><input name="first"><lights-out name="own" board="2x2.on" disabled></lights-out>
+    <fieldset disabled><rotating-doors name="field" board="doors-11-01.off"></rotating-doors></fieldset><input name="last"></form>`);
+  const submitted = () => page.evaluate(() => [...new FormData(document.forms[0]).keys()]);
+  const before = await notations(page);
+  for (const button of ["lights-out .cell", "rotating-doors button.door, rotating-doors .doors button"])
+    await page.locator(button).first().click({ force: true });
+  assert.deepEqual(await notations(page), before);
+  assert.deepEqual(await submitted(), ["first", "last"]);
+  await page.locator("[name=first]").focus();
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("name")), "last");
+  await page.evaluate(() => {
+    document.querySelector("lights-out").disabled = false;
+    document.querySelector("fieldset").disabled = false;
+  });
+  assert.deepEqual(await submitted(), ["first", "own", "field", "last"]);
+  await page.locator("lights-out .cell").first().click();
+  assert.notEqual((await notations(page))[0], before[0]);
+});
+
+test("the label of its page names a board, as a group", async () => {
+  const { page } = await host(`<h2 id="title">My second</h2><lights-out aria-label="My first"></lights-out>
+    <lights-out aria-labelledby="title"></lights-out><rotating-doors title="My third"></rotating-doors>`);
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  const groups = nodes.filter(({ role }) => role?.value === "group").map(({ name }) => name?.value);
+  assert.deepEqual(
+    groups.filter((name) => name?.startsWith("My ")),
+    ["My first", "My second", "My third"],
+  );
+});
+
+test("the theme auto follows the reader, and a board without a theme is dark", async () => {
+  const { page } = await host(
+    ["", 'theme="auto"', 'theme="dark"', 'theme="light"'].map((theme) => `<lights-out ${theme}></lights-out>`).join(""),
+    { colorScheme: "light" },
+  );
+  const [NIGHT, DAY] = ["rgb(11, 16, 32)", "rgb(251, 249, 243)"];
+  const panels = () =>
+    page.locator("[part=panel]").evaluateAll((all) => all.map((panel) => getComputedStyle(panel).backgroundColor));
+  await becomes(panels, [NIGHT, DAY, NIGHT, DAY]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await becomes(panels, [NIGHT, NIGHT, NIGHT, DAY]);
+  await page.emulateMedia({ colorScheme: "light" });
+  await becomes(panels, [NIGHT, DAY, NIGHT, DAY]);
+});
+
 test("a press of the reader's ends what presses itself", async () => {
   const { page } = await host('<lights-out board="5x5.on"></lights-out>');
   await boards(page).evaluate((board) => {

@@ -35,6 +35,7 @@ const CALLBACKS = [
   "adoptedCallback",
   "disconnectedCallback",
   "attributeChangedCallback",
+  "formDisabledCallback",
   "formResetCallback",
   "handleEvent",
 ];

@@ -23,6 +23,7 @@ declare global {
 
   interface Grid extends LightsOut {
     board: string;
+    disabled: boolean;
     explain: string;
     readonly engine: Engine;
     readonly shadowRoot: ShadowRoot;

@@ -6,7 +6,7 @@ import { createElement, forwardRef, useEffect, useImperativeHandle, useRef } fro
 import "./package-elements.js";
 
 /** The attributes that are there or not. React 18 would write false as text, which counts as true. */
-const FLAGS = ["readonly", "fit"];
+const FLAGS = ["readonly", "fit", "disabled"];
 
 /** The attribute that a prop becomes: its name and its value. @param {[string, unknown]} prop @returns {[string, unknown]} */
 function attributeOf([name, value]) {

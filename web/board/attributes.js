@@ -43,7 +43,10 @@ export const ATTRIBUTES = {
   keep: {},
   /** The id of another board whose position this one shares. */
   mirror: { concerns: ["document"] },
-  /** A solution with the fewest presses: "shown" numbers its buttons, "playing" presses them one by one, like play(). @default "hidden" */
+  /**
+   * A solution with the fewest presses: "shown" numbers its buttons, "playing" presses them one by one, like play(). Without a
+   * solution, "shown" hatches lights that prove it. @default "hidden"
+   */
   solution: { concerns: ["solution"], word: oneOf("hidden", "shown", "playing") },
   /** Opens the explain pane at a tab; for boards with more than two states and shapes it has no tabs. From a width of 720 px on, the pane is beside the board. */
   explain: { concerns: ["pane"], word: oneOf(...TABS) },
@@ -59,6 +62,8 @@ export const ATTRIBUTES = {
    * scrolls.
    */
   fit: { flag: true },
+  /** The reader can neither press nor focus anything, and a form submits nothing. A disabled fieldset has the same effect. */
+  disabled: { flag: true },
   /**
    * The tools to show: some of undo, redo, reverse, hint and reset; or none. A readonly board can show only hint. reverse is a
    * switch: while it is on, presses turn back. Only boards whose presses go both ways have it. @list
@@ -74,7 +79,7 @@ export const ATTRIBUTES = {
    * have dials anyway. @default "auto"
    */
   face: { concerns: ["look"], word: oneOf("auto", "number", "pips", "dial") },
-  /** "light" is a house by day; "auto" and "dark" are a lit house at night. @default "auto" */
+  /** "dark" is a lit house at night, "light" a house by day; "auto" is light or dark as the reader's system is. @default "dark" */
   theme: { concerns: ["look"], word: oneOf("auto", "dark", "light") },
   /**
    * The language of the element. Any language tag works: zh-TW means zh-Hant. Without the attribute, the language of the

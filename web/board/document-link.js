@@ -1,7 +1,7 @@
 /** @file Connects an element with its document: its language, the board it mirrors, the form that contains it. */
 import { followLanguage, languageEvents } from "../ui/i18n.js";
 import { saveGame } from "./actions.js";
-import { translate } from "./show.js";
+import { showTheme, systemIsLight, translate } from "./show.js";
 import { numberSolution } from "./solution.js";
 
 /**
@@ -17,6 +17,7 @@ export function connect(state) {
   const { signal } = state.connection;
   followLanguage(host);
   languageEvents.addEventListener("change", () => translate(state), { signal });
+  systemIsLight()?.addEventListener("change", () => showTheme(state), { signal });
   host.addEventListener("lights-ready", () => updateFormValue(state), { signal });
   host.addEventListener("lights-change", () => onChange(state), { signal });
   if (!host.hasAttribute("mirror")) return;

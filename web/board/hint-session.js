@@ -42,8 +42,8 @@ export function giveReason(state) {
   parts.tools.hint.focus({ preventScroll: true }); // the focused button has been removed
 }
 
-/** @param {State} state with a hint @param {Uint8Array} witness */
-function showWitness(state, witness) {
+/** Hatches lights that prove that there is no solution, and says so. @param {State} state with a board @param {Uint8Array} witness */
+export function showWitness(state, witness) {
   const { engine } = /** @type {Hinted} */ (state);
   const { kind, lights, targets, isCyclic } = engine;
   mark(state, { witness }, true);

@@ -11,7 +11,7 @@ import { ATTRIBUTES, adoptEarly, attributesOf, wordOf } from "./attributes.js";
 import { connect } from "./document-link.js";
 import { closePane, showExplanation } from "./explain-slot.js";
 import { checkWords, load, loadAttributes } from "./load.js";
-import { showMasks, showTools, translate } from "./show.js";
+import { showMasks, showTheme, showTools, translate } from "./show.js";
 import { showSolution } from "./solution.js";
 import { classOf, dispatch, tell } from "./state.js";
 
@@ -92,7 +92,7 @@ const EFFECTS = {
   language: translate,
   tools: showTools,
   masks: showMasks,
-  look: ({ view }) => view?.redraw(),
+  look: showTheme,
   step: closePane, // reopened at the new step
   pane: showExplanation,
   loading: (state) => state.observer && startWhenNear(state), // without effect until the element is connected

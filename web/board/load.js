@@ -78,9 +78,11 @@ export async function loadAttributes(state) {
   const words = wordsOf(host, "level").map(([word]) => word);
   const isRandom = words.includes("random");
   const order = words.filter((word) => word !== "random").map(Number);
-  if (words.length > 0 && !(await loadLevel(state, order, isRandom))) return true;
+  const level = words.length > 0 && (await loadLevel(state, order, isRandom));
+  if (level === null) return true;
   loadPresses(state);
   loadKept(state, isRandom);
+  if (level && level.start === state.engine?.startNotation) host.minimum = level.fewest;
   return true;
 }
 
@@ -107,7 +109,7 @@ const EASY_MAX = 15;
  * @param {State} state
  * @param {number[]} order
  * @param {boolean} isRandom
- * @returns {Promise<boolean>} false if another position was loaded meanwhile
+ * @returns {Promise<{ start: string, fewest: number } | false | null>} false: there is none; null: another position was loaded meanwhile
  */
 async function loadLevel(state, [weight, seed = 1], isRandom) {
   const dealing = new AbortController();
@@ -119,21 +121,21 @@ async function loadLevel(state, [weight, seed = 1], isRandom) {
   }, PATIENCE_MS);
   state.dealing = dealing;
   const easy = 1 + (chance % Math.ceil(Math.min((state.engine?.buttonCount ?? 0) / 3, EASY_MAX)));
-  let text = null;
+  let level = null;
   // A board may have no level of so many presses.
   for (const presses of weight === undefined ? [easy, (easy + 1) >> 1, 1] : [weight])
-    text ??= await levelOf(
+    level ??= await levelOf(
       state,
       { weight: presses, seed: isRandom ? random : seed, budget: LEVEL_BUDGET },
       dealing.signal,
     );
   clearTimeout(late);
   if (isTold) state.speech.clear();
-  if (dealing.signal.aborted) return false;
+  if (dealing.signal.aborted) return null;
   state.dealing = null;
-  if (text) load(state, text);
+  if (level) load(state, level.start);
   else refuse(state, "level", 0, "level");
-  return true;
+  return level ?? false;
 }
 
 /**
@@ -145,7 +147,8 @@ async function loadLevel(state, [weight, seed = 1], isRandom) {
 async function levelOf({ engine }, order, signal) {
   if (!engine || order.weight > engine.buttonCount || !Number.isSafeInteger(order.seed)) return null;
   try {
-    return await inTurns(engine.generating(order), { signal });
+    const start = await inTurns(engine.generating(order), { signal });
+    return start === null ? null : { start, fewest: order.weight };
   } catch (error) {
     if (signal.aborted || error instanceof EngineError) return null;
     throw error;

@@ -21,7 +21,7 @@ import { load } from "./load.js";
 import { matrixOf, toLaTeX } from "./matrix.js";
 import { knownFewest, learn } from "./minimum.js";
 import { pictureOf } from "./picture.js";
-import { mark, reserveSpace, show, showMinimum, translate } from "./show.js";
+import { mark, reserveSpace, show, showMinimum, showTheme, translate } from "./show.js";
 import { playSolution } from "./solution.js";
 import { dispatch, makeState, stopPlaying, tell } from "./state.js";
 
@@ -71,6 +71,7 @@ export class PuzzleElement extends HTMLElement {
     const state = this.#state;
     this.#input ??= this.#build(state.parts);
     connect(state);
+    showTheme(state);
     reserveSpace(state);
     showExplanation(state);
     translate(state);
@@ -111,6 +112,11 @@ export class PuzzleElement extends HTMLElement {
 
   formResetCallback() {
     this.reset();
+  }
+
+  /** @param {boolean} disabled */
+  formDisabledCallback(disabled) {
+    this.#state.parts.puzzle.inert = disabled;
   }
 
   // ---- properties; those that reflect attributes are defined in attributes.js

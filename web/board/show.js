@@ -1,7 +1,7 @@
 /** @file Renders the state of an element in its language. */
 import { writeAttribute, writeText } from "../ui/dom.js";
 import { createT, languageOf } from "../ui/i18n.js";
-import { hidesMasks, wordsOf } from "./attributes.js";
+import { hidesMasks, wordOf, wordsOf } from "./attributes.js";
 import { showExplanation } from "./explain-slot.js";
 import { findMinimum, seekMinimum } from "./minimum.js";
 import { classOf, countOn } from "./state.js";
@@ -94,6 +94,16 @@ export function showMasks({ host, view }) {
   if (view) view.showsMasks = !hidesMasks(host);
 }
 
+/** Matches while the reader's system is light; null outside browsers. */
+export const systemIsLight = () => globalThis.matchMedia?.("(prefers-color-scheme: light)") ?? null;
+
+/** The theme "auto" follows the reader's system. @param {State} state */
+export function showTheme({ host, parts, view }) {
+  const theme = wordOf(host, "theme");
+  parts.puzzle.classList.toggle("day", theme === "light" || (theme === "auto" && systemIsLight()?.matches));
+  view?.redraw();
+}
+
 /** @param {State} state */
 function hideMinimum({ parts, t }) {
   writeText(parts.minimum, "?");
@@ -123,7 +133,7 @@ export async function askMinimum(state) {
  */
 export function showTools({ host, parts, engine }) {
   const wanted = wordsOf(host, host.hasAttribute("tools") ? "tools" : "controls").map(([word]) => word);
-  const shown = wanted.length > 0 ? wanted : Object.keys(TOOLS);
+  const shown = wanted.length > 0 || host.getAttribute("tools") === "" ? wanted : Object.keys(TOOLS);
   for (const [name, button] of Object.entries(parts.tools))
     button.hidden = !shown.includes(name) || (host.readOnly && name !== "hint");
   const { reverse } = parts.tools;

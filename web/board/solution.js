@@ -3,6 +3,7 @@
 import { press } from "./actions.js";
 import { wordOf } from "./attributes.js";
 import { numbersOf, planHint } from "./hint.js";
+import { showWitness } from "./hint-session.js";
 import { findFewest } from "./minimum.js";
 import { mark } from "./show.js";
 import { stopPlaying } from "./state.js";
@@ -24,14 +25,20 @@ export function showSolution(state) {
   const word = wordOf(state.host, "solution") ?? "hidden";
   stopPlaying(state);
   if (word === "shown") numberSolution(state);
-  else if (state.solutionShown) mark(state, {});
+  else if (state.solutionShown) {
+    mark(state, {});
+    state.speech.clear();
+  }
   state.solutionShown = word === "shown";
   if (word === "playing") playSolution(state);
 }
 
-/** @param {State} state */
+/** Numbers the presses of a solution, or says why there is none. @param {State} state */
 export function numberSolution(state) {
-  if (state.engine) mark(state, { numbers: numbersOf(state.engine, toPress(state)) });
+  const { engine } = state;
+  const witness = engine?.solve().witness;
+  if (witness) showWitness(state, witness);
+  else if (engine) mark(state, { numbers: numbersOf(engine, toPress(state)) });
 }
 
 /**

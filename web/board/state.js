@@ -44,9 +44,11 @@ export function makeState(host) {
   let parts;
   /** @type {Speech | undefined} */
   let speech;
+  const internals = host.attachInternals?.() ?? null;
+  if (internals) internals.role = "group"; // named by the aria-label, aria-labelledby or title of the host
   return {
     host,
-    internals: host.attachInternals?.() ?? null,
+    internals,
     get parts() {
       parts ??= makeParts();
       return parts;

@@ -34,7 +34,7 @@ function languageChoice(change) {
 /** @param {() => void} change */
 export function optionFields(change) {
   const lang = languageChoice(change);
-  const theme = choice("embed.theme", ["auto", "dark", "light"], change);
+  const theme = choice("embed.theme", ["dark", "light", "auto"], change);
   const file = choice("embed.file", ["png", "svg"], change);
   const controls = check("embed.controls", true, change);
   const explain = check("embed.explain", false, change);
@@ -56,7 +56,7 @@ export function optionFields(change) {
   function attributes() {
     return {
       ...(lang.value !== "auto" && { lang: lang.value }),
-      ...(theme.value !== "auto" && { theme: theme.value }),
+      ...(theme.value !== "dark" && { theme: theme.value }),
       ...(!controls.box.checked && { tools: "none" }),
       ...(explain.box.checked && { explain: "equations" }),
     };

@@ -2,11 +2,8 @@
 import { make } from "../ui/dom.js";
 import { recall, remember } from "../ui/storage.js";
 
-/** "auto" follows the system. */
+/** "auto" follows the system; the boards stay dark then. */
 const THEMES = ["auto", "dark", "light", "dusk", "sea"];
-
-/** The themes of the boards. */
-const OF_BOARDS = ["auto", "dark", "light"];
 
 const kept = recall("theme");
 
@@ -15,7 +12,7 @@ export function themeChoice(boards) {
   let chosen = THEMES[Math.max(THEMES.indexOf(kept), 0)];
   function apply() {
     document.documentElement.dataset.theme = chosen;
-    for (const board of boards) board.setAttribute("theme", OF_BOARDS.includes(chosen) ? chosen : "dark");
+    for (const board of boards) board.setAttribute("theme", chosen === "light" ? "light" : "dark");
   }
   apply();
   const choices = THEMES.map((value) => {
