@@ -1,6 +1,7 @@
 // Positions with more than two states, as pictures: read back from the SVG.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { PAPER } from "../web/board/picture.js";
 import { differsInTargets, isRight, onRim, shorterWay, signed, ticksOf } from "../web/board/turns.js";
 import { needsNumerals, pipsOf } from "../web/cyclic/face.js";
 import { pictureOf } from "../web/cyclic/picture.js";
@@ -121,7 +122,7 @@ test("the picture of lights shows each state by its pips, and by brightness", ()
         inOrder,
         [...new Set(shades)].sort((a, b) => b - a),
       );
-      assert.doesNotMatch(pictureOf(board, {}, { paper: true }), /fill="#000" opacity/);
+      assert.doesNotMatch(pictureOf(board, {}, { palette: PAPER }), /fill="#000" opacity/);
     }
 });
 

@@ -1,6 +1,6 @@
 /** @file Loads positions from attributes and properties. Invalid input is reported and ignored. */
 import { createEngine, EngineError, LIMITS } from "../engine/engine.js";
-import { kindOf, startOf } from "../engine/kind.js";
+import { kindOf, startOf, withGoal } from "../engine/kind.js";
 import { core } from "../loading/module.js";
 import { inTurns } from "../loading/turns.js";
 import { quoteAt } from "../ui/errors.js";
@@ -50,11 +50,6 @@ function loadText(state, text, goal) {
     throw Object.assign(new Error("another kind of board"), { code: "kind", position: 0 });
   state.engine?.load(text);
   if (goal) state.engine?.load(withGoal(text, goal));
-}
-
-/** Adds the goal to a position, unless the position already has one. @param {string} text @param {string} goal */
-function withGoal(text, goal) {
-  return /goal-|=/.test(text) ? text : text.replace(".", `-goal-${goal}.`);
 }
 
 /**

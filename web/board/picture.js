@@ -6,14 +6,23 @@
  */
 import { letterOf } from "./letters.js";
 
+const GRADIENTS = `<defs>
+<linearGradient id="off" x2=".34" y2="1"><stop stop-color="#2E3B60"/><stop offset=".6" stop-color="#26314F"/><stop offset="1" stop-color="#202A46"/></linearGradient>
+<radialGradient id="lit" cy=".42" r=".7"><stop stop-color="#FFF3CF"/><stop offset=".26" stop-color="#FFE29A"/><stop offset=".58" stop-color="#FFC94D"/><stop offset="1" stop-color="#F2A93B"/></radialGradient>
+<radialGradient id="doorway" cy="1" r="1"><stop stop-color="#FFF3CF"/><stop offset=".5" stop-color="#FFD98A"/><stop offset="1" stop-color="#E79A3C"/></radialGradient>
+</defs>`;
+
 export const NIGHT = {
+  defs: GRADIENTS,
   panel: "#0B1020",
   off: "url(#off)",
   lit: "url(#lit)",
+  doorway: "url(#doorway)",
   edge: "none",
   ring: "#7C8CBB",
   onOff: "#FFFFFF",
   onLit: "#0B1020",
+  behindOff: "#0B1020", // what is drawn on a mark in the colour onOff
   frame: "#463325",
   leaf: "#A47146",
   knob: "#E9BE55",
@@ -23,13 +32,16 @@ export const NIGHT = {
 };
 /** Black ink on white paper: unlit is a thin ring, lit is grey in a ring. */
 export const PAPER = {
+  defs: GRADIENTS,
   panel: "#FFFFFF",
   off: "#FFFFFF",
   lit: "#DDDDDD",
+  doorway: "url(#doorway)",
   edge: "#000000",
   ring: "none",
   onOff: "#000000",
   onLit: "#000000",
+  behindOff: "#FFFFFF",
   frame: "#FFFFFF",
   leaf: "#FFFFFF",
   knob: "#000000",
@@ -44,12 +56,6 @@ export const MARGIN = 26;
 const DOOR = { width: 100, height: 178, frame: 8, foot: 42, gap: 34 };
 const MASK = { width: 16, height: 18, pitch: 20 };
 const DOORS_PER_ROW = 8;
-
-const GRADIENTS = `<defs>
-<linearGradient id="off" x2=".34" y2="1"><stop stop-color="#2E3B60"/><stop offset=".6" stop-color="#26314F"/><stop offset="1" stop-color="#202A46"/></linearGradient>
-<radialGradient id="lit" cy=".42" r=".7"><stop stop-color="#FFF3CF"/><stop offset=".26" stop-color="#FFE29A"/><stop offset=".58" stop-color="#FFC94D"/><stop offset="1" stop-color="#F2A93B"/></radialGradient>
-<radialGradient id="doorway" cy="1" r="1"><stop stop-color="#FFF3CF"/><stop offset=".5" stop-color="#FFD98A"/><stop offset="1" stop-color="#E79A3C"/></radialGradient>
-</defs>`;
 
 /**
  * An SVG element as text. Names and values come from the program only, so nothing is escaped.
@@ -180,7 +186,7 @@ function drawDoor(engine, marks, palette, { index, x, y, columns }) {
   const { lights, buttonCount } = engine;
   const [middle, floor] = [x + DOOR.width / 2, y + DOOR.height];
   const open = lights[index] === 1;
-  const opening = { fill: open ? "url(#doorway)" : palette.off, stroke: palette.edge };
+  const opening = { fill: open ? palette.doorway : palette.off, stroke: palette.edge };
   const inner = DOOR.width - 2 * DOOR.frame;
   const door = [
     rect(x, y, DOOR.width, DOOR.height, { rx: 8, fill: palette.frame, stroke: palette.edge }),
@@ -197,13 +203,13 @@ function drawDoor(engine, marks, palette, { index, x, y, columns }) {
 }
 
 /**
- * A drawing on its panel, titled with the notation of the position.
- * @param {Engine} engine
+ * A drawing on its panel.
  * @param {{ width: number, height: number, content: string }} drawing
  * @param {Palette} palette
+ * @param {string} title
  * @returns {string} SVG
  */
-export function onPanel(engine, { width, height, content }, palette) {
+export function onPanel({ width, height, content }, palette, title) {
   const panel = rect(0, 0, width, height, { rx: 30, fill: palette.panel });
   const attributes = {
     xmlns: "http://www.w3.org/2000/svg",
@@ -213,16 +219,15 @@ export function onPanel(engine, { width, height, content }, palette) {
     role: "img",
     "font-family": "system-ui, sans-serif",
   };
-  return tag("svg", attributes, tag("title", {}, engine.notation) + GRADIENTS + panel + content);
+  return tag("svg", attributes, tag("title", {}, title) + palette.defs + panel + content);
 }
 
 /**
  * @param {Engine} engine
  * @param {Marks} [marks]
- * @param {{ paper?: boolean }} [options]  paper: black on white, for printing
+ * @param {{ palette?: Palette, title?: string }} [options]  title: by default the notation of the position
  * @returns {string} SVG
  */
-export function pictureOf(engine, marks = {}, { paper = false } = {}) {
-  const palette = paper ? PAPER : NIGHT;
-  return onPanel(engine, (engine.kind === "grid" ? drawGrid : drawHall)(engine, marks, palette), palette);
+export function pictureOf(engine, marks = {}, { palette = NIGHT, title = engine.notation } = {}) {
+  return onPanel((engine.kind === "grid" ? drawGrid : drawHall)(engine, marks, palette), palette, title);
 }

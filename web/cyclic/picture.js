@@ -17,7 +17,7 @@ const BRASS = "#E6C27C";
 const NEEDLE = "M0-32l6 14h-3v18h-6v-18h-3z";
 
 /** The colour behind a mark in a disc. @param {string} ink @param {Palette} palette */
-const behind = (ink, { panel }) => (ink === panel ? "#FFF3CF" : panel);
+const behind = (ink, { onOff, behindOff }) => (ink === onOff ? behindOff : "#FFF3CF");
 
 /** A path drawn in a square of 12 units. @param {string} d @param {number} size @param {Place} place */
 const drawPath = (d, size, { x, y, ink }) =>
@@ -74,7 +74,7 @@ const square =
 function drawLamp(brightness, palette, outline) {
   const tile = (/** @type {string} */ fill, opacity = 1) => outline({ fill, opacity, stroke: palette.edge });
   if (brightness === 0) return tile(palette.off);
-  return tile(palette.lit) + (palette === NIGHT && brightness < 1 ? tile("#000", 1 - brightness) : "");
+  return tile(palette.lit) + (palette !== PAPER && brightness < 1 ? tile("#000", 1 - brightness) : "");
 }
 
 /** A light with its marks in a square of 100. @param {Engine} engine @param {Marks} marks @param {Palette} palette @param {number} cell @param {{ x: number, y: number }} corner @param {(place: Place) => Outline} outlineOf */
@@ -131,7 +131,7 @@ function drawSurface(engine, marks, palette) {
   });
   const d = shape.lines.map(([a, b]) => `M${a.x} ${a.y}L${b.x} ${b.y}`).join("");
   const transform = `translate(${MARGIN} ${MARGIN})scale(${unit})`;
-  const lines = tag("path", { d, transform, stroke: palette.onOff, "stroke-width": 0.07 });
+  const lines = tag("path", { d, transform, stroke: palette.letter, "stroke-width": 0.07 });
   return {
     width: shape.width * unit + 2 * MARGIN,
     height: shape.height * unit + 2 * MARGIN,
@@ -159,7 +159,7 @@ function drawDial(engine, dial, palette, { x, y }) {
   const { lights, states, targets } = engine;
   const right = isRight(targets, lights, dial);
   const edge = { stroke: palette.edge };
-  const line = palette === NIGHT ? BRASS : palette.letter;
+  const line = palette === PAPER ? palette.letter : BRASS;
   const circle = (/** @type {number} */ r, /** @type {string} */ fill) => tag("circle", { r, fill, ...edge });
   const lamp = targets ? onRim(targets[dial], states[dial], 42) : null;
   const parts = [
@@ -168,8 +168,8 @@ function drawDial(engine, dial, palette, { x, y }) {
       fill: palette.frame,
       ...edge,
     }),
-    circle(46, palette === NIGHT ? "#21170F" : palette.panel),
-    right ? circle(36.5, "url(#doorway)") : "",
+    circle(46, palette === PAPER ? palette.panel : "#21170F"),
+    right ? circle(36.5, palette.doorway) : "",
     circle(34, palette.leaf),
     tag("path", { d: ticksOf(states[dial]), stroke: line, "stroke-width": 2 }),
     lamp ? tag("circle", { cx: lamp.x, cy: lamp.y, r: 5, fill: right ? line : palette.panel, stroke: line }) : "",
@@ -212,9 +212,8 @@ function drawHall(engine, marks, palette) {
   };
 }
 
-/** @param {Engine} engine @param {Marks} [marks] @param {{ paper?: boolean }} [options] @returns {string} SVG */
-export function pictureOf(engine, marks = {}, { paper = false } = {}) {
-  const palette = paper ? PAPER : NIGHT;
+/** @param {Engine} engine @param {Marks} [marks] @param {{ palette?: Palette, title?: string }} [options] @returns {string} SVG */
+export function pictureOf(engine, marks = {}, { palette = NIGHT, title = engine.notation } = {}) {
   const draw = engine.kind === "doors" ? drawHall : shapeOf(engine.boardNotation) ? drawSurface : drawGrid;
-  return onPanel(engine, draw(engine, marks, palette), palette);
+  return onPanel(draw(engine, marks, palette), palette, title);
 }

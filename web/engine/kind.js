@@ -3,6 +3,10 @@
 /** The position before any press. @param {string} notation */
 export const startOf = (notation) => notation.split(".", 2).join(".");
 
+/** Adds the goal to a position, unless the position already has one. @param {string} notation @param {string} goal */
+export const withGoal = (notation, goal) =>
+  /goal-|=/.test(notation) ? notation : notation.replace(".", `-goal-${goal}.`);
+
 /** The kind of board, as Engine.kind. @param {string} notation @returns {"grid" | "doors"} */
 export const kindOf = (notation) => (/^d(oor|ial)s/.test(notation) ? "doors" : "grid");
 

@@ -3,7 +3,7 @@
 import { fewestWithin } from "../board/hint.js";
 import { miniature } from "../board/miniature.js";
 import { ruleName } from "../board/notation.js";
-import { pictureOf } from "../board/picture.js";
+import { PAPER, pictureOf } from "../board/picture.js";
 import { createEngine, EngineError } from "../engine/engine.js";
 import { engineModule } from "../loading/module.js";
 import { button, choice, field } from "../ui/controls.js";
@@ -163,7 +163,7 @@ function pageOf(engine, tasks, answers, t) {
   const figures = tasks.map(({ notation, presses }, i) => {
     engine.load(notation);
     const rings = answers && presses ? { rings: new Set(onesOf(presses)) } : {};
-    const picture = pictureOf(engine, rings, { paper: true });
+    const picture = pictureOf(engine, rings, { palette: PAPER });
     const drawn = make("img", { alt: notation, src: `data:image/svg+xml,${encodeURIComponent(picture)}` });
     const fewest = presses ? t("explain.sheet-fewest", { count: onesOf(presses).length }) : "";
     const caption = make("figcaption", {}, make("b", {}, `${i + 1}. ${fewest}`), make("code", {}, notation));

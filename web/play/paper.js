@@ -1,6 +1,6 @@
 /** @file The page on paper: the name of the game, its goal and rule, the start, and its address, on one sheet. */
 import { cyclicParts } from "../board/cyclic-parts.js";
-import { pictureOf } from "../board/picture.js";
+import { PAPER, pictureOf } from "../board/picture.js";
 import { saidOf } from "../board/said.js";
 import { make } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
@@ -31,7 +31,7 @@ export function paper(spare) {
     goal.textContent = task;
     about.textContent = rule.join(" ");
     const draw = (spare.isCyclic && cyclicParts.loaded?.pictureOf) || pictureOf;
-    picture.src = `data:image/svg+xml,${encodeURIComponent(draw(spare, {}, { paper: true }))}`;
+    picture.src = `data:image/svg+xml,${encodeURIComponent(draw(spare, {}, { palette: PAPER }))}`;
     address.textContent = linkTo(level.address);
   }
   return { show };
