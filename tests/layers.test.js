@@ -108,6 +108,7 @@ const ROOMS = {
   lab: ["engine", "loading", "ui", "board"],
   embed: ["locales", "engine", "ui", "board"],
   preview: ["locales", "engine", "ui", "board", "cyclic", "embed"],
+  markdown: ["engine", "ui", "board", "cyclic", "embed"],
   lights: ["engine", "loading", "ui", "board", "solve"],
   play: ["engine", "loading", "ui", "board"],
   page: [
@@ -125,7 +126,7 @@ const ROOMS = {
     "lights",
     "play",
   ],
-  entries: ["engine", "loading", "ui", "board", "canvas", "cyclic", "explain", "preview", "page"],
+  entries: ["engine", "loading", "ui", "board", "canvas", "cyclic", "explain", "preview", "markdown", "page"],
 };
 
 // The entry files of directories: no other file of theirs is imported from outside.

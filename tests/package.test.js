@@ -90,6 +90,7 @@ document.addEventListener("lights-solved", ({ detail }) => {
 
 const TYPED_NODE = `
 import { compileEngine, createEngine, type Engine } from "lights-and-doors/engine.js";
+import { markdownItLights, remarkLights } from "lights-and-doors/markdown";
 
 async function main(): Promise<Uint8Array> {
   const module = await compileEngine(new Uint8Array(8));
@@ -97,6 +98,9 @@ async function main(): Promise<Uint8Array> {
   return engine.large(3, 3).bytes;
 }
 main();
+remarkLights({ lang: "zh" });
+// @ts-expect-error
+markdownItLights(null, { language: "zh" });
 `;
 
 /** With the types of React 18 and 19 alike. */
@@ -174,13 +178,15 @@ test("the programs of its README run in Node as they stand there", () => {
   const programs = [...read("build/package/README.md").matchAll(/```js\n(import.*?)```/gs)].map(
     ([, program]) => program,
   );
-  assert.equal(programs.length, 2);
+  assert.equal(programs.length, 3);
   for (const [i, program] of programs.entries()) writeFileSync(`${consumer.folder}/readme-${i}.js`, program);
   const last = "\nconsole.log(engine.notation, engine.hint().remaining);";
   appendFileSync(`${consumer.folder}/readme-0.js`, last);
   assert.equal(consumer.run(process.execPath, "readme-0.js").trim(), "5x5.on 15");
   appendFileSync(`${consumer.folder}/readme-1.js`, '\nconsole.log((await previews.answer("/p/5x5.on.html")).status);');
   assert.equal(consumer.run(process.execPath, "readme-1.js").trim(), "200");
+  appendFileSync(`${consumer.folder}/readme-2.js`, "\nconsole.log(html);");
+  assert.match(consumer.run(process.execPath, "readme-2.js"), /^<lights-out board="5x5.on"><svg /);
 });
 
 test("the files beside the classic script are those of the site", () => {
@@ -253,7 +259,7 @@ test("built in another folder, the package is the same to the last byte, and nam
 test("source maps lead to the sources, of which none is anybody else's", () => {
   const shared = readdirSync(`${ROOT}/build/package`).flatMap((name) => /^(shared-\w+)\.js$/.exec(name)?.[1] ?? []);
   assert.ok(shared.length > 0);
-  for (const name of ["lights-and-doors", "boards", "cyclic", "engine", ...shared, ...LATE]) {
+  for (const name of ["lights-and-doors", "boards", "cyclic", "engine", "preview", "markdown", ...shared, ...LATE]) {
     assert.match(read(`build/package/${name}.js`), new RegExp(`//# sourceMappingURL=${name}.js.map\n$`));
     const { sources, sourcesContent } = JSON.parse(read(`build/package/${name}.js.map`));
     assert.ok(sources.length > 0);

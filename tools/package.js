@@ -23,6 +23,7 @@ const CYCLIC = "cyclic"; // more than two states, imported when needed
 const TEXT = "board-text"; // other forms of `board`, imported when needed
 const REACT = "react";
 const PREVIEW = "preview"; // for servers
+const MARKDOWN = "markdown"; // plugins
 const RENDERER = "@resvg/resvg-js"; // for the pictures of previews
 const CLASSIC = "classic"; // the embed and its siblings, for a <script> without a bundler
 const WASM = "lights-and-doors.wasm";
@@ -110,6 +111,9 @@ const elements = () =>
 const preview = () =>
   modules({ [PREVIEW]: "web/package-preview.js" }, { plugins: [engineBeside, languageBeside], splitting: false });
 
+const markdown = () =>
+  modules({ [MARKDOWN]: "web/package-markdown.js" }, { plugins: [engineBeside, languageBeside], splitting: false });
+
 /** Types that only browsers or newer compilers have, and their replacements for TypeScript 4.7 and for projects in Node alone. */
 const PLAIN = {
   "Uint8Array<ArrayBuffer>": "ReturnType<typeof Uint8Array.from>",
@@ -129,6 +133,7 @@ function declare() {
   emitted("web/engine/engine.js");
   emitted("web/preview/api.js");
   cpSync("web/engine/exports.d.ts", `${PACKAGE}/exports.d.ts`);
+  cpSync("web/markdown/api.d.ts", `${PACKAGE}/${MARKDOWN}.d.ts`);
   renameSync(`${PACKAGE}/api.d.ts`, `${PACKAGE}/${PREVIEW}.d.ts`);
   appendFileSync(`${PACKAGE}/${PREVIEW}.d.ts`, "export declare const createPreviews: CreatePreviews;\n");
   for (const name of readdirSync(PACKAGE).filter((name) => name.endsWith(".d.ts")))
@@ -183,8 +188,8 @@ function packageJSON() {
     jsdelivr: `./${CLASSIC}/${ELEMENTS}.js`,
     exports: {
       ".": entry(ELEMENTS),
-      ...Object.fromEntries([BOARDS, REACT, PREVIEW, "engine"].map((name) => [`./${name}.js`, entry(name)])),
-      [`./${REACT}`]: entry(REACT),
+      ...Object.fromEntries([BOARDS, REACT, PREVIEW, MARKDOWN, "engine"].map((name) => [`./${name}.js`, entry(name)])),
+      ...Object.fromEntries([REACT, MARKDOWN].map((name) => [`./${name}`, entry(name)])),
       [`./${CLASSIC}/*`]: `./${CLASSIC}/*`,
       [`./${WASM}`]: `./${WASM}`,
       [`./${MANIFEST}`]: `./${MANIFEST}`,
@@ -207,6 +212,7 @@ writeAll(await engine());
 writeAll(await elements());
 writeAll(await languages());
 writeAll(await preview());
+writeAll(await markdown());
 declare();
 write(`${ELEMENTS}.d.ts`, types(manifest));
 write(`${BOARDS}.d.ts`, `export * from "./${ELEMENTS}.js";\n`);

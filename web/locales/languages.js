@@ -14,6 +14,7 @@
  *   typeof import("./en/game.js").default &
  *   typeof import("./en/lab.js").default &
  *   typeof import("./en/lights.js").default &
+ *   typeof import("./en/markdown.js").default &
  *   typeof import("./en/more.js").default &
  *   typeof import("./en/page.js").default &
  *   typeof import("./en/picture.js").default &
@@ -22,8 +23,9 @@
  *   typeof import("./en/preview.js").default &
  *   typeof import("./en/rules.js").default &
  *   typeof import("./en/solve.js").default)} Key  of a sentence
- * @typedef {{ line?: number, column?: number, from?: string, attribute?: string, word?: string }} Written
- *   the place of an error: line and column of a field, or else the source `from` ("address"), the attribute, or the code of a position; and the word there
+ * @typedef {{ block?: string, line?: number, column?: number, from?: string, attribute?: string, word?: string }} Written
+ *   the place of an error: the language and the line of a block of Markdown, line and column of a field, or else the source `from` ("address"), the
+ *   attribute, or the code of a position; and the word there
  */
 
 /**

@@ -28,8 +28,8 @@ export const superscript = (power) => [...String(power)].map((digit) => "⁰¹²
 /** @param {number} count */
 export const presses = (count) => some(count, "press", "presses");
 
-/** The place where something was typed. @param {{ line?: number, column?: number }} place */
-export const at = ({ line, column }) => `Line ${line}, column ${column}`;
+/** The place where something was typed. @param {{ block?: string, line?: number, column?: number }} place */
+export const at = ({ block, line, column }) => `Line ${line}, ${block ? `block ${block}` : `column ${column}`}`;
 
 /** The input in which an error was found. @param {import("../languages.js").Written} p */
 export const written = (p) =>

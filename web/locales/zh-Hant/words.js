@@ -25,8 +25,8 @@ export const howMany = (nullity) =>
 export const solutions = (nullity) =>
   nullity === 0 || nullity > 64 ? howMany(nullity) : `2${superscript(nullity)} = ${howMany(nullity)}`;
 
-/** 輸入中的位置。 @param {{ line?: number, column?: number }} place */
-export const at = ({ line, column }) => `第 ${line} 行第 ${column} 個字`;
+/** 輸入中的位置。 @param {{ block?: string, line?: number, column?: number }} place */
+export const at = ({ block, line, column }) => `第 ${line} 行${block ? `的 ${block} 區塊` : `第 ${column} 個字`}`;
 
 /** 寫在哪裡。 @param {import("../languages.js").Written} p */
 export const written = (p) => (p.line ? at(p) : p.from ? "網址" : p.attribute ? `屬性 ${p.attribute}` : "局面代碼");
