@@ -155,6 +155,7 @@ test("every attribute of the elements is taken as it is written, and escaped", (
   const named = markdownIt(block("2x2", `lights keep='"><script>alert(1)</script>'`));
   assert.equal(elementsOf(named)[0].getAttribute("keep"), '"><script>alert(1)</script>');
   assert.equal(new JSDOM(named).window.document.querySelector("script"), null);
+  assert.ok(new JSDOM(markdownIt(block("5x5", `lights ${info}`)), { contentType: "application/xhtml+xml" }));
 });
 
 /** Refused: a block, and the sentence without the line. */

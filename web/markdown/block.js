@@ -1,8 +1,8 @@
 /** @file A fenced block of Markdown as the HTML of an element, with a picture inside for readers without scripts. */
 import { ATTRIBUTES, attributesOf } from "../board/attributes.js";
-import { NIGHT, pictureOf } from "../board/picture.js";
+import { NIGHT, pictureOf, tag } from "../board/picture.js";
 import { pictureOf as cyclicPictureOf } from "../cyclic/picture.js";
-import { escaped, nameOf, tag, WIDTH } from "../embed/texts.js";
+import { escaped, nameOf, WIDTH } from "../embed/texts.js";
 import { notationOf } from "../engine/board-text.js";
 import { EngineError, NotationError } from "../engine/engine.js";
 import { gameOf, tagOf, withGoal } from "../engine/kind.js";
@@ -125,12 +125,13 @@ function elementOf(engine, { language, info, text }, lang) {
   const { notation } = engine;
   const title = nameOf(engine, createT(attributes.lang ?? lang));
   start(engine, attributes);
-  const name = tagOf(notation);
-  return `${tag(name, { board: notation, ...attributes })}${fallback(engine, title, attributes.theme)}</${name}>`;
+  const written = pairs.map(([name, value]) => [name, escaped(value)]);
+  const picture = fallback(engine, title, attributes.theme);
+  return tag(tagOf(notation), { board: notation, ...Object.fromEntries(written) }, picture);
 }
 
 /**
- * The HTML of a block; null if its language is another one.
+ * The HTML of a block, which is also XML, as books have it; null if its language is another one.
  * @param {Engine} engine
  * @param {Block} block
  * @param {string} [lang]  the language of names and refusals

@@ -26,13 +26,10 @@ import { htmlOf } from "./block.js";
 const ENTITIES = { "&amp;": "&", "&quot;": '"', "&lt;": "<", "&gt;": ">" };
 const plain = (/** @type {string} */ text) => text.replace(/&\w+;/g, (entity) => ENTITIES[entity]);
 
-/** The properties of an element of hast. @param {string} attributes */
+/** The properties of an element of hast, where true is an attribute without a value. @param {string} attributes */
 const propertiesOf = (attributes) =>
   Object.fromEntries(
-    [...attributes.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name, value]) => [
-      name,
-      value === undefined || plain(value),
-    ]),
+    [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, plain(value) || true]),
   );
 
 /** The element of hast that HTML of this project describes. MDX takes no HTML. @param {string} html @returns {Node} */
