@@ -26,6 +26,14 @@ function guide(host, language) {
   return code;
 }
 
+/** The line of the document about blocks of Markdown for a host. @param {string} host */
+function guideToBlocks(host) {
+  const section = GUIDE.split(/^## /m).find((each) => each.startsWith(`${host}\n`)) ?? "";
+  const [, line] = /`([^`]*(?:markdownIt|remark)Lights[^`]*)`/.exec(section) ?? [];
+  assert.ok(line, host);
+  return line;
+}
+
 const text = (body) => `Before.\n\n${body}\n\nAfter.\n`;
 const MARKDOWN = `---\ntitle: Lights\n---\n\n${text(snippet)}`;
 const MODULE = { "package.json": '{ "private": true, "type": "module" }' };
@@ -140,6 +148,31 @@ export default () => <><Board fixed /><Guide fixed={false} /></>;\n`,
   },
 };
 
+const PLUGINS = 'import { markdownItLights, remarkLights } from "lights-and-doors/markdown";\n';
+const { board, ...others } = ATTRIBUTES.written;
+const info = Object.entries(others).map(([name, value]) => (value ? `${name}="${value}"` : name));
+const BLOCK = `---\ntitle: Lights\n---\n\n${text(`\`\`\`lights ${info.join(" ")}\n${board}\n\`\`\``)}`;
+
+/** The generators with a plugin that makes elements of blocks of Markdown. */
+const WITH_BLOCKS = {
+  eleventy: { ...MODULE, "eleventy.config.js": PLUGINS + guideToBlocks("Eleventy"), "lights.md": BLOCK },
+  vitepress: {
+    ...MODULE,
+    ".vitepress/config.js": PLUGINS + guide("VitePress", "js").replace("{", `{ ${guideToBlocks("VitePress")}`),
+    "lights.md": BLOCK,
+  },
+  astro: {
+    ...MODULE,
+    "astro.config.mjs": `${PLUGINS}export default { ${guideToBlocks("Astro")} };`,
+    "src/pages/lights.md": BLOCK,
+  },
+  "astro-mdx": {
+    ...MODULE,
+    "astro.config.mjs": `import mdx from "@astrojs/mdx";\n${PLUGINS}export default { integrations: [mdx()], ${guideToBlocks("Astro")} };`,
+    "src/pages/lights.mdx": BLOCK,
+  },
+};
+
 Object.assign(process.env, {
   ASTRO_TELEMETRY_DISABLED: "1",
   NEXT_TELEMETRY_DISABLED: "1",
@@ -198,6 +231,25 @@ for (const [name, { files, run, out, page: path, also }] of Object.entries(GENER
       .waitFor();
     article(await page.content()); // also where a framework has taken over
     await takePicture(page, name);
+    server.close();
+  });
+
+for (const [name, files] of Object.entries(WITH_BLOCKS))
+  test(`${name} makes the element of a block of Markdown, with its picture until the script has loaded`, async () => {
+    const { run, out, page: path } = GENERATORS[name];
+    const { folder, read } = project(`${name}-blocks`, files, run);
+    article(read(`${out}/${path}`), { link: false });
+    const server = await serve(`${folder}/${out}`, 0);
+    const page = await open(server.address + path);
+    const shows = () => page.evaluate(() => document.querySelector("lights-out > svg").checkVisibility());
+    if (name !== "vitepress") assert.equal(await shows(), true); // that page has the script
+    await page.addScriptTag({ url: "https://HOST/lights-and-doors.js" });
+    await page
+      .getByRole("button", { name: /^row 1, column 1\b/ })
+      .first()
+      .waitFor();
+    assert.equal(await shows(), false);
+    article(await page.content(), { link: false });
     server.close();
   });
 
