@@ -218,6 +218,17 @@ test("a node without a place is refused without its line", () => {
   });
 });
 
+test("a defect is not told as a problem of the block", () => {
+  const defect = new RangeError("a defect");
+  const text = {
+    slice() {
+      throw defect;
+    },
+  };
+  const tree = { type: "root", children: [{ type: "code", lang: "lights", value: { trim: () => text } }] };
+  assert.throws(() => unified().use(remarkLights).runSync(tree), { cause: defect });
+});
+
 test("the picture is of the position that the element shows first: the level, and the presses", async () => {
   const engine = createEngine(await compileEngine());
   for (const [weight, goal] of /** @type {const} */ ([
