@@ -281,6 +281,10 @@ test("other code is left as it is", () => {
   assert.equal(markdownIt(text), new MarkdownIt().render(text));
   const plain = unified().use(remarkParse).use(remarkRehype).use(rehypeStringify).processSync(text);
   assert.equal(remarkHTML(text), String(plain));
+  const odd = { type: "other", lang: "lights", value: "5x5" };
+  const tree = { type: "root", children: [odd] };
+  unified().use(remarkLights).runSync(tree);
+  assert.deepEqual(tree.children, [odd]);
 });
 
 const ARTICLE = [
