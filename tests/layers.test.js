@@ -109,6 +109,7 @@ const ROOMS = {
   embed: ["locales", "engine", "ui", "board"],
   preview: ["locales", "engine", "ui", "board", "cyclic", "embed"],
   markdown: ["engine", "ui", "board", "cyclic", "embed"],
+  command: ["engine", "ui", "board"],
   lights: ["engine", "loading", "ui", "board", "solve"],
   play: ["engine", "loading", "ui", "board"],
   page: [
@@ -126,7 +127,7 @@ const ROOMS = {
     "lights",
     "play",
   ],
-  entries: ["engine", "loading", "ui", "board", "canvas", "cyclic", "explain", "preview", "markdown", "page"],
+  entries: ["engine", "loading", "ui", "board", "canvas", "cyclic", "explain", "preview", "markdown", "command", "page"],
 };
 
 // The entry files of directories: no other file of theirs is imported from outside.
@@ -138,6 +139,7 @@ const ENTRANCES = {
   lab: ["index"],
   embed: ["index", "texts"],
   page: ["index"],
+  command: ["index", "language"],
   preview: ["index", "api"],
   lights: ["index"],
   solve: ["index", "answers"],

@@ -2,10 +2,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PASTE_EXAMPLES, PASTE_FORMS } from "../web/engine/bindings.js";
-import { createEngine, NotationError } from "../web/engine/engine.js";
+import { compileCyclic, createEngine, NotationError } from "../web/engine/engine.js";
 import { readWhole } from "../web/engine/paste.js";
 import { engineOf, module } from "./core.js";
 import { randomSource } from "./plain.js";
+
+await compileCyclic();
 
 const CORE_FORMS = new Set(/** @type {readonly string[]} */ (PASTE_FORMS));
 
@@ -53,6 +55,7 @@ for (const [text, ...boards] of [
   ["01\n10\n\n11\n00", "2x2.6", "2x2.c"],
   ["bw\nwb\n\nww\nbb", "2x2-goal-either.9", "2x2-goal-either.3"],
   ["010\n\n111", "2x3.5c"],
+  ["cube3.on\n5x5.on\n 2x2-mod3.1 \ndials3-11-01.0", "cube3.on", "5x5.on", "2x2-mod3.1", "dials3-11-01.0"],
 ])
   test(`${JSON.stringify(text)} is ${boards.length === 1 ? "one board" : `${boards.length} boards`}`, () => {
     const engine = createEngine(module);
@@ -64,6 +67,13 @@ for (const [text, ...boards] of [
     }
     assert.throws(() => engine.paste(text, boards.length), RangeError);
   });
+
+test("a position of more than two states is refused at its own place among others", () => {
+  const engine = createEngine(module);
+  const text = "5x5.on\n  cube9.on";
+  assert.throws(() => engine.paste(text, 1), { code: "shape", position: text.indexOf("9") });
+  assert.throws(() => engine.paste("cube2.on\nhex2-mod3.9", 1), { code: "value", position: 19 });
+});
 
 test("no boards come behind a count of none", () =>
   assert.throws(() => pasted("0\n010\n111"), { code: "length", position: 3 }));

@@ -24,6 +24,7 @@ const TEXT = "board-text"; // other forms of `board`, imported when needed
 const REACT = "react";
 const PREVIEW = "preview"; // for servers
 const MARKDOWN = "markdown"; // plugins
+const COMMAND = "command"; // for shells
 const RENDERER = "@resvg/resvg-js"; // for the pictures of previews
 const CLASSIC = "classic"; // the embed and its siblings, for a <script> without a bundler
 const WASM = "lights-and-doors.wasm";
@@ -114,6 +115,11 @@ const preview = () =>
 const markdown = () =>
   modules({ [MARKDOWN]: "web/package-markdown.js" }, { plugins: [engineBeside, languageBeside], splitting: false });
 
+const command = () => {
+  const options = { platform: /** @type {const} */ ("node"), splitting: false };
+  return modules({ [COMMAND]: "web/package-command.js" }, { plugins: [engineBeside, languageBeside], ...options });
+};
+
 /** Types that only browsers or newer compilers have, and their replacements for TypeScript 4.7 and for projects in Node alone. */
 const PLAIN = {
   "Uint8Array<ArrayBuffer>": "ReturnType<typeof Uint8Array.from>",
@@ -186,6 +192,7 @@ function packageJSON() {
     types: `./${ELEMENTS}.d.ts`,
     unpkg: `./${CLASSIC}/${ELEMENTS}.js`,
     jsdelivr: `./${CLASSIC}/${ELEMENTS}.js`,
+    bin: { [name]: `./${COMMAND}.js` },
     exports: {
       ".": entry(ELEMENTS),
       ...Object.fromEntries([BOARDS, REACT, PREVIEW, MARKDOWN, "engine"].map((name) => [`./${name}.js`, entry(name)])),
@@ -213,6 +220,7 @@ writeAll(await elements());
 writeAll(await languages());
 writeAll(await preview());
 writeAll(await markdown());
+writeAll(await command());
 declare();
 write(`${ELEMENTS}.d.ts`, types(manifest));
 write(`${BOARDS}.d.ts`, `export * from "./${ELEMENTS}.js";\n`);

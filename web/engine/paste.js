@@ -105,16 +105,15 @@ const WORDS_MAX = 64;
 export function readPasted(engine, given, which, choice, read, wasm) {
   for (const meaning of choice.meanings ?? []) checkOneOf("meaning", meaning, MEANINGS);
   if (choice.states !== undefined) checkInteger("states", choice.states, 2, STATES_MAX);
-  if (isCyclicText(given.trim())) {
-    engine.load(given.trim());
-    engine.pasted = null;
-    return 1;
-  }
   const text = fold(given.slice(0, LIMITS.text + 1));
   const cases = casesOf(text.folded);
   checkInteger("which", which, 0, cases.length - 1);
   const { at, end } = cases[which];
   const own = given.slice(text.places[at], text.places[end]);
+  if (isCyclicText(own.trim())) {
+    loadNotation(engine, own, text.places[at]);
+    return cases.length;
+  }
   const first =
     own.length > LOOSE_MAX
       ? null
@@ -132,6 +131,18 @@ export function readPasted(engine, given, which, choice, read, wasm) {
       load(engine, outcome) ?? readWithin(engine, own, read, wasm) ?? refuse(error, outcome, text.places[at]);
   }
   return cases.length;
+}
+
+/** Loads a notation that the reader of the core does not know. @param {Engine} engine @param {string} own @param {number} from the place of the text */
+function loadNotation(engine, own, from) {
+  const notation = own.trim();
+  try {
+    engine.load(notation);
+  } catch (error) {
+    if (!(error instanceof NotationError)) throw error;
+    throw new NotationError(error.code, from + own.indexOf(notation) + error.position);
+  }
+  engine.pasted = null;
 }
 
 /** @param {Engine} engine @param {ReturnType<typeof readLoosely>} outcome @returns {Pasted | null} null for a refusal */
@@ -304,8 +315,10 @@ function apart(lines, folded) {
   return groups.length > 1 && groups.every(isGrid) ? groups : null;
 }
 
+const NOTATION = /(\d+x\d+|\b(?:doors-|dials\d|cube\d|dodecahedron|hex\d|triangle\d|graph-))\S*\.\w+$/;
+
 /** One position to a line. @param {Line[]} lines */
 function notations(lines) {
-  const isNotation = (/** @type {Line} */ { text }) => /(\d+x\d+|\bdoors-)\S*\.\w+$/.test(text);
+  const isNotation = (/** @type {Line} */ { text }) => NOTATION.test(text);
   return lines.length > 1 && lines.every(isNotation) ? lines.map((line) => [line]) : null;
 }

@@ -3,6 +3,7 @@
  * @typedef {string | ((params: any) => string)} Sentence  with `{name}` places, or a function where plurals need one
  * @typedef {Record<string, Sentence>} Sentences  by their keys
  * @typedef {keyof (typeof import("./en/canvas.js").default &
+ *   typeof import("./en/command.js").default &
  *   typeof import("./en/cyclic.js").default &
  *   typeof import("./en/doors.js").default &
  *   typeof import("./en/elements.js").default &

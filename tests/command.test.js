@@ -1,0 +1,463 @@
+// The command lights-and-doors as the package installs it: its answers against brute force, known answers and plain arithmetic, and
+// its exit codes, streams and languages.
+import assert from "node:assert/strict";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { constants } from "node:os";
+import { delimiter } from "node:path";
+import { Writable } from "node:stream";
+import { before, test } from "node:test";
+import { EXAMPLES } from "../web/command/help.js";
+import { main } from "../web/command/index.js";
+import { languageIn } from "../web/command/language.js";
+import { compileCyclic, createEngine, EngineError } from "../web/engine/engine.js";
+import { addSentences, createT } from "../web/ui/i18n.js";
+import { makeConsumer } from "./consumer.js";
+import { module } from "./core.js";
+import { HOSTILE } from "./hostile.js";
+import { locales } from "./locales.js";
+import { READ, REFUSED } from "./paste-corpus.js";
+import { knownAnswers, plainPosition, proves, randomPosition, randomSource, solves, weigh } from "./plain.js";
+import { leastCyclic, plainCyclic } from "./plain-cyclic.js";
+
+await compileCyclic();
+for (const [language, sections] of locales)
+  for (const [, sentences] of sections) addSentences({ [language]: sentences });
+
+let folder;
+before(() => {
+  folder = `${makeConsumer("command", {}).folder}/node_modules/.bin`;
+});
+
+const environment = (variables) => {
+  const { LC_ALL, LC_MESSAGES, LANG, ...others } = process.env;
+  return { ...others, ...variables, PATH: `${folder}${delimiter}${process.env.PATH}` };
+};
+
+/** Runs a line of a shell. @param {string} line @param {string} [input] @param {Record<string, string>} [variables] of the environment */
+function shell(line, input = "", variables = {}) {
+  const { status, stdout, stderr } = spawnSync("sh", ["-c", line], {
+    input,
+    encoding: "utf8",
+    env: environment(variables),
+    maxBuffer: 1 << 28,
+  });
+  return { status, stdout, stderr };
+}
+
+const CLEARED = "\r\u001b[K";
+
+/** Runs the command. @param {string[]} args @param {string} [input] */
+function run(args, input = "") {
+  const { status, stdout, stderr } = spawnSync(`${folder}/lights-and-doors`, args, {
+    input,
+    encoding: "utf8",
+    env: environment({}),
+  });
+  return { status, stdout, stderr };
+}
+
+/** Output that is kept. @param {boolean} isTTY */
+function kept(isTTY = false) {
+  const chunks = [];
+  const stream = new Writable({
+    write(chunk, _, done) {
+      chunks.push(String(chunk));
+      done();
+    },
+  });
+  return Object.assign(stream, { isTTY, text: () => chunks.join("") });
+}
+
+/** Runs the command in this process. @param {string[]} args @param {{ isTTY?: boolean, engine?: any, lang?: string, stdin?: any, stdout?: any }} [setting] */
+async function here(args, { isTTY, engine = createEngine(module), lang = "en", stdin = [], stdout = kept() } = {}) {
+  const stderr = kept(isTTY);
+  const status = await main(args, { engine, t: createT(lang), io: { stdin, stdout, stderr } });
+  return { status, stdout: stdout.text?.(), stderr: stderr.text() };
+}
+
+const linesOf = (text) => text.split("\n").slice(0, -1);
+
+/** The presses of a line as a list with the number of each button. @param {string} line @param {{ cols: number, masks: number[][] }} board */
+function pressesOf(line, { cols, masks }) {
+  const presses = masks.map(() => 0);
+  for (const word of line.split(" ").filter(Boolean)) {
+    const [name, times = "1"] = word.split("*");
+    const [row, column] = name.split(",").map(Number);
+    const button = cols ? (row - 1) * cols + column - 1 : name.charCodeAt(0) - 65;
+    assert.equal(presses[button], 0, line);
+    presses[button] = Number(times);
+  }
+  return presses;
+}
+
+/** Every solution of a position with at most 12 buttons. @param {string} text */
+function bruteForce(text) {
+  const plain = plainPosition(text);
+  const sets = Array.from({ length: 2 ** plain.masks.length }, (_, bits) =>
+    plain.masks.map((_, button) => (bits >> button) & 1),
+  );
+  return sets.filter((presses) => solves(plain, plain.lights, presses));
+}
+
+const random = randomSource(411);
+const POSITIONS = Array.from({ length: 120 }, () => randomPosition(random, 4)).filter(
+  (text) => plainPosition(text).masks.length <= 12,
+);
+
+test("positions, one to a line, are solved in their order, and none is where brute force finds no solution", () => {
+  const all = POSITIONS.map(bruteForce);
+  assert.ok(POSITIONS.length > 50 && all.some(({ length }) => length === 0));
+  for (const command of ["solve", "fewest"]) {
+    const { status, stdout } = run([command], POSITIONS.join("\n"));
+    assert.equal(status, 1, "one of them has no solution");
+    for (const [i, line] of linesOf(stdout).entries()) {
+      if (all[i].length === 0) assert.equal(line, "none");
+      else {
+        const plain = plainPosition(POSITIONS[i]);
+        const presses = pressesOf(line, plain);
+        assert.ok(solves(plain, plain.lights, presses), POSITIONS[i]);
+        if (command === "fewest") assert.equal(weigh(presses), Math.min(...all[i].map(weigh)), POSITIONS[i]);
+      }
+    }
+    assert.equal(linesOf(stdout).length, POSITIONS.length);
+  }
+});
+
+test("solutions are counted and listed as brute force finds them, the fewest presses first", () => {
+  const { stdout } = run(["count"], POSITIONS.join("\n"));
+  const counts = linesOf(stdout);
+  for (const [i, text] of POSITIONS.entries()) assert.equal(counts[i], String(bruteForce(text).length), text);
+  for (const text of POSITIONS.slice(0, 12)) {
+    const expected = bruteForce(text).map((presses) => presses.join(""));
+    const { status, stdout } = run(["solutions", text]);
+    if (expected.length === 0) assert.deepEqual([status, stdout], [1, "none\n"]);
+    else {
+      const listed = linesOf(stdout).map((line) => pressesOf(line, plainPosition(text)));
+      assert.deepEqual(listed.map((presses) => presses.join("")).sort(), expected.sort(), text);
+      const weights = listed.map(weigh);
+      assert.deepEqual(
+        weights,
+        weights.toSorted((a, b) => a - b),
+      );
+    }
+  }
+});
+
+for (const [text, rank, nullity, least, sets] of knownAnswers("solve"))
+  test(`the known answer of ${text} is given as JSON`, async () => {
+    const [solved, fewest] = [await here(["solve", "--json", text]), await here(["fewest", "--json", text])];
+    const [facts, found] = [solved, fewest].map(({ stdout }) => JSON.parse(stdout));
+    const plain = plainPosition(text);
+    const listOf = (items, length) => {
+      const list = Array(length).fill(0);
+      for (const { index, times } of items) list[index] = times;
+      return list;
+    };
+    assert.deepEqual([facts.notation, facts.rank, facts.nullity], [text, Number(rank), Number(nullity)]);
+    if (least === "none") {
+      assert.deepEqual([solved.status, fewest.status, facts.solvable, found.solvable], [1, 1, false, false]);
+      assert.ok(proves(plain, plain.lights, listOf(facts.witness, plain.lights.length)));
+      assert.match(solved.stderr, /^lights-and-doors: There is no solution: .*\n$/);
+    } else {
+      assert.deepEqual([solved.status, fewest.status, solved.stderr, fewest.stderr], [0, 0, "", ""]);
+      for (const { presses, weight } of [facts, found]) {
+        const list = listOf(presses, plain.masks.length);
+        assert.ok(solves(plain, plain.lights, list));
+        assert.equal(weigh(list), weight);
+      }
+      assert.deepEqual([found.weight, found.count], [Number(least), sets]);
+    }
+  });
+
+/** The lights after presses, and the number of presses the shorter way. @param {string} text @param {number[]} presses */
+function turned(text, presses) {
+  const { start, masks, states } = plainCyclic(text);
+  const now = start.map((state, light) =>
+    presses.reduce((sum, times, button) => (((sum + times * masks[button][light]) % states) + states) % states, state),
+  );
+  return { now, cost: presses.reduce((sum, times) => sum + Math.abs(times), 0) };
+}
+
+for (const text of [
+  "3x3-mod3.111111111",
+  "2x3-mod4~=2.0",
+  "2x2-mod3=*.0120",
+  "dials4-1100-0110-0011-1001.0123",
+  "dials5~-210-021-102.412",
+])
+  test(`${text}, with more than two states, takes the fewest presses`, async () => {
+    const { status, stdout } = await here(["fewest", text]);
+    const least = leastCyclic(text);
+    if (least === Number.POSITIVE_INFINITY) assert.deepEqual([status, stdout], [1, "none\n"]);
+    else {
+      const board = plainCyclic(text);
+      const { now, cost } = turned(text, pressesOf(stdout.trim(), board));
+      assert.equal(cost, least);
+      for (const [light, state] of now.entries()) assert.equal(state, board.targets ? board.targets[light] : now[0]);
+    }
+  });
+
+test("more than two states: solutions are counted and listed, and a witness has its modulus", () => {
+  const { stdout } = run(["solutions", "--json", "dials3-111-111-111.2"]);
+  const { count, solutions } = JSON.parse(stdout);
+  assert.deepEqual([count, solutions.length], ["9", 9]);
+  for (const presses of solutions) assert.equal(presses.reduce((sum, { times }) => sum + times, 0) % 3, 1);
+  const none = run(["solve", "--json", "dials4-2200-0022.1000"]);
+  const { modulus, witness } = JSON.parse(none.stdout);
+  const weights = [0, 0, 0, 0];
+  for (const { index, times } of witness) weights[index] = times;
+  for (const mask of [
+    [2, 2, 0, 0],
+    [0, 0, 2, 2],
+  ])
+    assert.equal(mask.reduce((sum, steps, dial) => sum + steps * weights[dial], 0) % modulus, 0);
+  assert.notEqual((3 * weights[0]) % modulus, 0);
+  assert.equal(none.status, 1);
+  assert.match(none.stderr, /weighted sum .* multiple of 2/);
+});
+
+test("the cells of boards that are no grid have numbers", () => {
+  assert.equal(run(["solve", "graph-001020-0112.on"]).stdout, "2\n", "the middle of three points in a row");
+  const { weight, presses } = JSON.parse(run(["fewest", "--json", "dodecahedron.on"]).stdout);
+  assert.equal(weight, 12 / 6, "two opposite faces, each with its five neighbours");
+  for (const { index, name } of presses) assert.equal(name, String(index + 1));
+});
+
+test("what is solved takes no press, and a position may contain presses", () => {
+  assert.deepEqual(run(["solve", "5x5.off"]), { status: 0, stdout: "\n", stderr: "" });
+  assert.equal(run(["fewest", "3x3.5d0.008"]).stdout, "2,2 3,3\n");
+});
+
+/** The notations of what a text is read as. @param {string} text @param {string[]} options */
+async function readAs(text, ...options) {
+  const { stdout } = await here(["count", "--json", ...options], { stdin: [Buffer.from(text)] });
+  return linesOf(stdout).map((line) => JSON.parse(line).notation);
+}
+
+for (const [text, ...notations] of [
+  ["5x5.on\n", "5x5.on"],
+  ["\ufeff5x5.on\r\n", "5x5.on"],
+  ["https://HOST/#solve-5x5-torus.on", "5x5-torus.on"],
+  ["010\n111\n010", "3x3.5d0"],
+  [".#.\r\n###\r\n.#.\r\n", "3x3.5d0"],
+  ["⬛🟨⬛\n🟨🟨🟨\n⬛🟨⬛", "3x3.5d0"],
+  ["3 3\n0 1 0\n1 1 1\n0 1 0\n", "3x3.5d0"],
+  ["[[0,1,0],[1,1,1],[0,1,0]]", "3x3.5d0"],
+  ["5x5: 3, 7, 12", "5x5.2210000"],
+  ["A: B, C\nB: A, C\nC: A, B", "doors-011-101-110.off"],
+  ["A:0111 B:1001 C:0011 D:1011", "doors-0111-1001-0011-1011.off"],
+  ["0 1 2\n2 1 0", "2x3-mod3.012210"],
+  ["dials4-1100-0110-0011-1001.0123", "dials4-1100-0110-0011-1001.0123"],
+  ["5x5.on\ncube3.on\n2x2-mod3.1", "5x5.on", "cube3.on", "2x2-mod3.1"],
+  ["2\n01\n11\n10\n00", "2x2.7", "2x2.8"],
+  ["1 2\n0 1\n2 1\n1\n1", "1x2.4", "2x1.on"],
+])
+  test(`${JSON.stringify(text)} is read from the standard input as ${notations}`, async () => {
+    assert.deepEqual(await readAs(text), notations);
+    assert.deepEqual(await readAs(text, "-"), notations);
+    if (notations.length > 1) assert.deepEqual(await readAs(text, "--case", "2"), [notations[1]]);
+  });
+
+test("a board may be an argument, also as rows", () => {
+  const { stdout } = run(["count", "--json", "010\n111\n010"]);
+  assert.equal(JSON.parse(stdout).notation, "3x3.5d0");
+});
+
+test("characters may be cut between chunks of the standard input", async () => {
+  const bytes = Buffer.from("⬛🟨⬛\n🟨🟨🟨\n⬛🟨⬛");
+  const { stdout } = await here(["solve"], { stdin: Array.from(bytes, (byte) => Uint8Array.of(byte)) });
+  assert.equal(stdout, "2,2\n");
+});
+
+test("a guess is said, and what is certain is not", () => {
+  const guessed = run(["count"], "0 1 2\n2 1 0");
+  assert.equal(guessed.stderr, "lights-and-doors: The text is read as 2x3-mod3.012210, which is a guess.\n");
+  assert.equal(run(["solve"], "A: B, C\nB: A, C\nC: A, B, C").stderr, "");
+  assert.equal(run(["solve"], ".#.\n###\n.#.").stderr, "");
+});
+
+const ONE_SENTENCE = /^lights-and-doors: [^\n\p{C}]+\n$/u;
+
+test("every text of the corpus and every hostile one is answered, or refused with one sentence and nothing on the standard output", async () => {
+  const texts = [
+    ...READ.map(({ text }) => text),
+    ...REFUSED.map(([text]) => text),
+    ...HOSTILE.notation.map(([text]) => text),
+  ];
+  let refused = 0;
+  for (const text of texts) {
+    const { status, stdout, stderr } = await here(["count"], { stdin: [Buffer.from(text)] });
+    if (status === 0) assert.match(stdout, /^(\d+\n)+$/);
+    else {
+      assert.deepEqual([status, stdout], [2, ""], JSON.stringify(text));
+      assert.match(stderr, ONE_SENTENCE);
+      assert.doesNotMatch(stderr, /error\.|command\./, "the sentence is there");
+      refused++;
+    }
+  }
+  assert.ok(refused > 100 && texts.length - refused > 100, `${refused} of ${texts.length}`);
+});
+
+for (const [args, sentence, input = ""] of /** @type {[string[], string, string?][]} */ ([
+  [[], "A command is missing; --help lists the commands."],
+  [["constructor"], "“constructor” is not a command; --help lists the commands."],
+  [["so\u001b[31mlve"], "“so?[31mlve” is not a command; --help lists the commands."],
+  [["solve", "--colour", "5x5.on"], "--colour is not an option of this command, or its value is missing."],
+  [["solve", "--limit", "2", "5x5.on"], "--limit is not an option of this command, or its value is missing."],
+  [["solutions", "5x5.on", "--limit"], "--limit is not an option of this command, or its value is missing."],
+  [["solve", "--json=1", "5x5.on"], "--json is not an option of this command, or its value is missing."],
+  [["solutions", "--limit", "0", "5x5.on"], "--limit needs a whole number from 1."],
+  [["fewest", "--budget", "1e3", "5x5.on"], "--budget needs a whole number from 1."],
+  [["solve", "010", "111"], "More than one board is given; a text with blanks needs quotation marks."],
+  [["solve", "--case", "2", "5x5.on"], "The text has no board number 2."],
+  [["solutions"], "The text has 2 boards; choose one with --case.", "5x5.on\n6x6.on"],
+  [["solve"], "Line 2, column 3, at “2”: this character does not belong here.", "3x3\n012\n.#.\n111"],
+  [["solve", "5x5"], "Line 1, column 4, at the end: a dot and the lights are expected after the board, as in 5x5.on."],
+  [["solve", "5x5-mod99.1"], "Line 1, column 8, at “99.1”: a light or a dial has from 3 to 36 positions."],
+  [["solve"], "Line 1, column 1: the text is empty."],
+]))
+  test(`${JSON.stringify(args)} ${JSON.stringify(input)} is refused: ${sentence}`, async () => {
+    const outcome = await here(args, { stdin: [Buffer.from(input)] });
+    assert.deepEqual(outcome, { status: 2, stdout: "", stderr: `lights-and-doors: ${sentence}\n` });
+  });
+
+test("what is read before a bad case is answered, and then the bad case is refused", () => {
+  const { status, stdout, stderr } = run(["count"], "2x2.on\n2x2.bad\n");
+  assert.deepEqual([status, stdout], [2, "1\n"]);
+  assert.match(stderr, ONE_SENTENCE);
+});
+
+test("a text without an end, a directory and a full disk are refused with one sentence", () => {
+  for (const line of [
+    "yes 01 | lights-and-doors solve",
+    "lights-and-doors solve < /",
+    "lights-and-doors solve 5x5.on > /dev/full",
+  ]) {
+    const { status, stdout, stderr } = shell(line);
+    assert.deepEqual([status, stdout], [2, ""], line);
+    assert.match(stderr, ONE_SENTENCE);
+  }
+});
+
+test("a reader that has read enough ends the command quietly", () => {
+  const { stdout, stderr } = shell("lights-and-doors solutions 63x63-rowcol.off | head -n 1");
+  assert.deepEqual([stdout, stderr], ["\n", ""]);
+  const both = shell("{ lights-and-doors solutions 63x63-rowcol.off; echo $? >&2; } | head -n 1");
+  assert.equal(both.stderr, "0\n");
+});
+
+test("an interrupt ends a list of solutions as it ends other programs, which shells call 130", async () => {
+  const child = spawn(`${folder}/lights-and-doors`, ["solutions", "63x63-rowcol.off"], { env: environment({}) });
+  child.stdout.once("data", () => child.kill("SIGINT"));
+  child.stdout.resume();
+  const [code, signal] = await once(child, "close");
+  assert.deepEqual([code, signal, 128 + constants.signals.SIGINT], [null, "SIGINT", 130]);
+});
+
+test("a search gives up when its budget is used up, and writes nothing that is not proven", () => {
+  for (const options of [[], ["--json"]]) {
+    const { status, stdout, stderr } = run(["fewest", "--budget", "1", ...options, "79x79.on"]);
+    assert.deepEqual([status, stdout], [3, ""]);
+    const [, best, bound] = /did not end in 1 s: .* has ([\d,]+) presses, and none has fewer than (\d+)\.\n$/.exec(
+      stderr,
+    );
+    assert.ok(Number(best.replace(",", "")) > Number(bound), stderr);
+  }
+});
+
+test("the progress of a search is shown in a terminal alone, and its line is cleared", async () => {
+  for (const isTTY of [true, false]) {
+    const { status, stderr } = await here(["fewest", "--budget", "1", "79x79.on"], { isTTY });
+    assert.equal(status, 3);
+    const [before, ...shown] = stderr.split(CLEARED);
+    const sentence = isTTY ? shown.pop() : before;
+    assert.match(sentence, ONE_SENTENCE);
+    assert.equal(shown.length > 0, isTTY);
+    for (const progress of shown) assert.match(progress, /^\d+ %, best [\d,]+, at least \d+$/);
+  }
+  const { stdout, stderr } = await here(["fewest", "5x5.on"], { isTTY: true });
+  assert.deepEqual([linesOf(stdout).length, stderr], [1, CLEARED]);
+});
+
+/** An engine whose search fails. @param {Error} error */
+const failing = (error) =>
+  Object.assign(createEngine(module), {
+    fewest() {
+      throw error;
+    },
+  });
+
+test("too many solutions, too little memory and a defect have exit codes of their own", async () => {
+  for (const [code, sentence] of /** @type {const} */ ([
+    ["solutions", "There are too many solutions to find the fewest presses."],
+    ["memory", "There is not enough memory for that. Everything else still works."],
+  ])) {
+    const outcome = await here(["fewest", "5x5.on"], { engine: failing(new EngineError(code)) });
+    assert.deepEqual(outcome, { status: 3, stdout: "", stderr: `lights-and-doors: ${sentence}\n` });
+  }
+  for (const error of [new EngineError("trap"), new TypeError("a defect")]) {
+    const { status, stdout, stderr } = await here(["fewest", "5x5.on"], { engine: failing(error) });
+    assert.deepEqual([status, stdout], [70, ""]);
+    assert.match(stderr, /^lights-and-doors: This is a defect; please report it: \w+Error: /);
+  }
+});
+
+test("a witness of many lights is shortened in its sentence, and whole in JSON", async () => {
+  const { stdout, stderr } = await here(["solve", "--json", `19x19.8${"0".repeat(90)}`]);
+  const { witness } = JSON.parse(stdout);
+  const [, listed] = / of ([\d, ]+) …, but /.exec(stderr);
+  assert.ok(witness.length > 40);
+  assert.deepEqual(
+    listed.split(" "),
+    witness.slice(0, 40).map(({ name }) => name),
+  );
+});
+
+test("--help names every command and option, and its examples run as they are written there", () => {
+  const { status, stdout, stderr } = run(["--help"]);
+  assert.deepEqual([status, stderr], [0, ""]);
+  const [, examples] = stdout.split("Examples\n");
+  assert.deepEqual(
+    linesOf(examples).map((line) => line.trim()),
+    EXAMPLES,
+  );
+  const answers = EXAMPLES.map((example) => shell(example));
+  for (const { status, stderr } of answers) assert.deepEqual([status, stderr], [0, ""]);
+  const [fewest, json, drawn, listed, counted] = answers.map(({ stdout }) => stdout);
+  assert.equal(fewest.trim().split(" ").length, 15);
+  assert.equal(
+    JSON.parse(json)
+      .presses.map(({ name }) => name)
+      .join(" "),
+    "A C D",
+  );
+  assert.equal(drawn, "2,2\n");
+  assert.deepEqual(
+    linesOf(listed).map((line) => line.split(" ").length),
+    [4, 4],
+  );
+  assert.equal(counted, `${3 ** createEngine(module).nullity(5, 5, 3)}\n`);
+  assert.equal(run(["solve", "-h"]).stdout, stdout);
+});
+
+for (const [variables, expected] of /** @type {[Record<string, string>, string][]} */ ([
+  [{}, ""],
+  [{ LANG: "zh_CN.UTF-8" }, "zh-CN"],
+  [{ LANG: "en_US.UTF-8", LC_MESSAGES: "zh_TW.UTF-8" }, "zh-TW"],
+  [{ LANG: "zh_CN", LC_MESSAGES: "zh_CN", LC_ALL: "C" }, "C"],
+  [{ LC_ALL: "", LANG: "de_DE.ISO-8859-15@euro" }, "de-DE"],
+]))
+  test(`${JSON.stringify(variables)} asks for the language ${expected || "that is the default"}`, () =>
+    assert.equal(languageIn(variables), expected));
+
+for (const [LANG, about, refusal] of [
+  ["C.UTF-8", "Exit codes", "“x” is not a command"],
+  ["zh_CN.UTF-8", "退出码", "没有“x”这个命令"],
+  ["zh_HK.UTF-8", "結束代碼", "沒有「x」這個指令"],
+])
+  test(`with ${LANG} the sentences are in its language, and the answers are the same`, () => {
+    assert.ok(shell("lights-and-doors --help", "", { LANG }).stdout.includes(`\n${about}\n`));
+    assert.ok(shell("lights-and-doors x", "", { LANG }).stderr.includes(refusal));
+    assert.equal(shell("lights-and-doors solve 3x3.5d0", "", { LANG }).stdout, "2,2\n");
+  });

@@ -1,0 +1,51 @@
+/** @file The arguments of the command line. */
+import { parseArgs } from "node:util";
+import { quoteAt } from "../ui/errors.js";
+import { COMMANDS, OPTIONS } from "./commands.js";
+import { Refusal } from "./refusal.js";
+
+/** @typedef {import("../ui/i18n.js").Translate} Translate */
+/** @typedef {{ json?: boolean, case?: number, limit?: number, budget: number }} Values */
+
+const SECONDS = 60; // the budget of a search
+
+/** @param {string} option @param {string} text @param {Translate} t */
+function numberOf(option, text, t) {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Refusal(t("command.refused.number", { option: `--${option}` }));
+  return Number(text);
+}
+
+/** @param {string[]} args @param {Translate} t */
+function parse(args, t) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    const [, option = ""] = /'(-[^\s'=]*)/.exec(/** @type {Error} */ (error).message) ?? [];
+    throw new Refusal(t("command.refused.option", { option: quoteAt(option, 0) }));
+  }
+}
+
+/**
+ * @param {string[]} args
+ * @param {Translate} t
+ * @returns {{ command: import("./commands.js").Command, board: string, values: Values } | null} board: "-" is the standard input;
+ *   null: the help is asked for
+ * @throws {Refusal}
+ */
+export function readArguments(args, t) {
+  const { values, positionals } = parse(args, t);
+  const [name, board = "-", ...rest] = positionals;
+  if (values.help) return null;
+  if (name === undefined) throw new Refusal(t("command.refused.nothing"));
+  if (!Object.hasOwn(COMMANDS, name)) throw new Refusal(t("command.refused.command", { word: quoteAt(name, 0) }));
+  if (rest.length > 0) throw new Refusal(t("command.refused.arguments"));
+  const command = COMMANDS[name];
+  const given = /** @type {(keyof typeof OPTIONS)[]} */ (Object.keys(values));
+  const foreign = given.find((option) => option !== "case" && !command.options.includes(option));
+  if (foreign) throw new Refusal(t("command.refused.option", { option: `--${foreign}` }));
+  const read = Object.entries(values).map(([option, value]) => [
+    option,
+    typeof value === "string" ? numberOf(option, value, t) : value,
+  ]);
+  return { command, board, values: { budget: SECONDS, ...Object.fromEntries(read) } };
+}

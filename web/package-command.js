@@ -1,0 +1,20 @@
+#!/usr/bin/env node
+/** @file Entry point of the package: the command `lights-and-doors`. */
+import late from "languages:late";
+import sentences from "locales:command";
+import cyclic from "locales:cyclic";
+import elements from "locales:elements";
+import forms from "locales:forms";
+import { main } from "./command/index.js";
+import { languageIn } from "./command/language.js";
+import { compileCyclic, compileEngine, createEngine } from "./engine/engine.js";
+import { addSentences, createT, supported } from "./ui/i18n.js";
+
+for (const section of [elements, cyclic, forms, sentences]) addSentences(section); // the first three contain errors of texts
+
+const tag = languageIn(process.env);
+const name = supported(tag);
+if (late[name]) addSentences({ [name]: (await late[name]()).default });
+await compileCyclic();
+const engine = createEngine(await compileEngine());
+process.exitCode = await main(process.argv.slice(2), { engine, t: createT(tag), io: process });
