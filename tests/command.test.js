@@ -3,10 +3,12 @@
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { constants } from "node:os";
-import { delimiter } from "node:path";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { constants, tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
 import { Writable } from "node:stream";
 import { before, test } from "node:test";
+import { inflateSync } from "node:zlib";
 import { EXAMPLES } from "../web/command/help.js";
 import { main } from "../web/command/index.js";
 import { languageIn } from "../web/command/language.js";
@@ -17,7 +19,16 @@ import { module } from "./core.js";
 import { HOSTILE } from "./hostile.js";
 import { locales } from "./locales.js";
 import { READ, REFUSED } from "./paste-corpus.js";
-import { knownAnswers, plainPosition, proves, randomPosition, randomSource, solves, weigh } from "./plain.js";
+import {
+  changesOf,
+  knownAnswers,
+  plainPosition,
+  proves,
+  randomPosition,
+  randomSource,
+  solves,
+  weigh,
+} from "./plain.js";
 import { leastCyclic, plainCyclic } from "./plain-cyclic.js";
 
 await compileCyclic();
@@ -378,6 +389,82 @@ test("the progress of a search is shown in a terminal alone, and its line is cle
   }
   const { stdout, stderr } = await here(["fewest", "5x5.on"], { isTTY: true });
   assert.deepEqual([linesOf(stdout).length, stderr], [1, CLEARED]);
+});
+
+/** Runs a command that draws, and returns the picture. @param {...string} args */
+function drawn(...args) {
+  const { status, stdout, stderr } = spawnSync(`${folder}/lights-and-doors`, args, { env: environment({}) });
+  assert.deepEqual([status, String(stderr)], [0, ""]);
+  return stdout;
+}
+
+const countIn = (text, part) => String(text).split(part).length - 1;
+
+test("a picture has the notation as its title, and rings for the fewest presses, numbers for counted ones", () => {
+  const plain = String(drawn("svg", "5x5.on"));
+  assert.match(plain, /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" .*<title>5x5\.on<\/title>/);
+  const circles = (text) => countIn(text, 'r="28"');
+  assert.equal(circles(plain), 0);
+  assert.equal(circles(drawn("svg", "--solution", "5x5.on")), 15);
+  assert.equal(circles(drawn("svg", "--solution", "dodecahedron.on")), 2);
+  assert.deepEqual(
+    String(drawn("svg", "--solution", "dials5~-100-010-001.014")).match(/(?<=>)−?\d×(?=<)/g),
+    ["−1×", "1×"],
+    "from 1 back to 0, and from 4 on to 0",
+  );
+});
+
+test("a picture without a solution hatches the lights of the witness", () => {
+  const { witness } = JSON.parse(run(["solve", "--json", "5x5.8000000"]).stdout);
+  assert.equal(countIn(drawn("svg", "--solution", "5x5.8000000"), 'stroke-opacity="0.6"'), witness.length);
+});
+
+/** The size of a PNG and its first point, without filters as it is written. @param {Buffer} png */
+function seen(png) {
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+  const rows = inflateSync(png.subarray(png.indexOf("IDAT") + 4));
+  assert.equal(rows.length, height * (3 * width + 1));
+  return { width, height, first: [...rows.subarray(1, 4)] };
+}
+
+test("a PNG has the size of the SVG, up to 2048 points a side, and its ground", () => {
+  const [, width, height] = / width="(\d+)" height="(\d+)"/.exec(String(drawn("svg", "3x5.on"))).map(Number);
+  assert.deepEqual(seen(drawn("png", "3x5.on")), { width, height, first: [11, 16, 32] });
+  assert.deepEqual(seen(drawn("png", "--paper", "3x5.on")), { width, height, first: [255, 255, 255] });
+  const large = seen(drawn("png", "--solution", "20x60.off"));
+  assert.equal(large.width, 2048);
+  assert.ok(Math.abs(large.height - 2048 / 3) < 12, `${large.height}`);
+});
+
+test("without resvg a PNG is refused with one sentence, and everything else works", () => {
+  const alone = mkdtempSync(join(tmpdir(), "command-")); // no node_modules above it
+  cpSync(new URL("../build/package/", import.meta.url), alone, { recursive: true });
+  const [png, svg] = ["png", "svg"].map((command) =>
+    spawnSync(process.execPath, [`${alone}/command.js`, command, "5x5.on"], { encoding: "utf8", env: environment({}) }),
+  );
+  assert.deepEqual([png.status, png.stdout], [2, ""]);
+  assert.match(png.stderr, /^lights-and-doors: Pictures need the package @resvg\/resvg-js, .*\n$/);
+  assert.deepEqual([svg.status, svg.stderr], [0, ""]);
+  rmSync(alone, { recursive: true });
+});
+
+test("LaTeX has the masks as columns and the lights that must change at the end", async () => {
+  for (const text of POSITIONS.filter((text) => !/holes|either/.test(text)).slice(0, 10)) {
+    const { stdout } = await here(["latex", text]);
+    const rows = linesOf(stdout).slice(1, -1);
+    const plain = plainPosition(text);
+    const [change] = changesOf(plain, plain.lights);
+    const expected = change.map((end, light) => [...plain.masks.map((mask) => mask[light]), end].join(" & "));
+    assert.deepEqual(
+      rows.map((row) => row.trim().replace(" \\\\", "")),
+      expected,
+      text,
+    );
+    assert.match(stdout, /^\\left\[\\begin\{array\}.*\n[\s\S]*\n\\end\{array\}\\right\]\n$/);
+  }
+  const { status, stdout, stderr } = await here(["latex", "256x256.on"]);
+  assert.deepEqual([status, stdout], [3, ""]);
+  assert.equal(stderr, "lights-and-doors: The matrix has more than 4,000,000 entries.\n");
 });
 
 /** An engine whose search fails. @param {Error} error */

@@ -109,7 +109,7 @@ const ROOMS = {
   embed: ["locales", "engine", "ui", "board"],
   preview: ["locales", "engine", "ui", "board", "cyclic", "embed"],
   markdown: ["engine", "ui", "board", "cyclic", "embed"],
-  command: ["engine", "ui", "board"],
+  command: ["engine", "ui", "board", "cyclic", "preview"],
   lights: ["engine", "loading", "ui", "board", "solve"],
   play: ["engine", "loading", "ui", "board"],
   page: [
@@ -140,7 +140,7 @@ const ENTRANCES = {
   embed: ["index", "texts"],
   page: ["index"],
   command: ["index", "language"],
-  preview: ["index", "api"],
+  preview: ["index", "api", "render"],
   lights: ["index"],
   solve: ["index", "answers"],
   play: ["dates", "game", "index", "more", "puzzles"],

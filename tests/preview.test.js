@@ -9,12 +9,18 @@ import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { inflateSync } from "node:zlib";
 import { HOME, listed, writePreviews } from "../tools/previews.js";
-import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { pictureOf } from "../web/board/picture.js";
+import { pictureOf as cyclicPictureOf } from "../web/cyclic/picture.js";
+import { compileCyclic, compileEngine, createEngine } from "../web/engine/engine.js";
+import { outlineTexts } from "../web/preview/letters.js";
 import { makeConsumer } from "./consumer.js";
+import { module } from "./core.js";
 import { plainPosition } from "./plain.js";
 
 /** As it is packed. @type {typeof import("../web/package-preview.js")} */
 const { createPreviews, PreviewError } = await import(new URL("../build/package/preview.js", import.meta.url).href);
+
+await compileCyclic();
 
 const SITE = "https://host/site/";
 const previews = await createPreviews(SITE);
@@ -248,6 +254,27 @@ test("where the renderer is not installed, pictures are refused in one sentence,
   assert.deepEqual([status, body], [501, "Pictures need the package @resvg/resvg-js, which could not be loaded."]);
   assert.match(previews.page(at("5x5.on")), /og:image/);
   rmSync(folder, { recursive: true });
+});
+
+test("names of doors, positions of dials and marks are drawn without a font, each with strokes of its own", () => {
+  const dials = `dials36-${Array.from({ length: 10 }, (_, i) => "1".padStart(i + 1, "0").padEnd(10, "0")).join("-")}.0123456789`;
+  const doors = `doors-${Array.from({ length: 30 }, () => "1".repeat(30)).join("-")}.off`;
+  const marks = { numbers: new Map([[0, "−2×"]]), witness: Uint8Array.of(0, 35) };
+  const engine = createEngine(module);
+  for (const [text, draw, texts] of /** @type {const} */ ([
+    [dials, cyclicPictureOf, 10 + 10 + 2],
+    [doors, pictureOf, 30 + 1],
+  ])) {
+    engine.load(text);
+    const svg = draw(engine, marks);
+    assert.equal(svg.match(/<text /g).length, texts);
+    assert.doesNotMatch(outlineTexts(svg), /<text /);
+  }
+  const strokes = [..."ABCDEFGHIJKLMNPQRSTUVWXYZ0123456789×−"].map((sign) => {
+    const text = `<text x="0" y="0" fill="#fff" font-size="9">${sign}</text>`;
+    return / d="([^"]+)"/.exec(outlineTexts(text))[1];
+  });
+  assert.equal(new Set(strokes).size, strokes.length);
 });
 
 test("two pictures at once are of their own positions", async () => {

@@ -5,7 +5,7 @@ import { COMMANDS, OPTIONS } from "./commands.js";
 import { Refusal } from "./refusal.js";
 
 /** @typedef {import("../ui/i18n.js").Translate} Translate */
-/** @typedef {{ json?: boolean, case?: number, limit?: number, budget: number }} Values */
+/** @typedef {{ json?: boolean, solution?: boolean, paper?: boolean, case?: number, limit?: number, budget: number }} Values */
 
 const SECONDS = 60; // the budget of a search
 

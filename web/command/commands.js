@@ -1,9 +1,12 @@
 /** @file The commands and their options. */
 import { count, fewest, solutions, solve } from "./answers.js";
+import { latex, png, svg } from "./pictures.js";
 
 /**
+ * @typedef {Generator<string, import("./refusal.js").Exit, void> | AsyncGenerator<Uint8Array, import("./refusal.js").Exit, void>} Output
+ *   what a command writes, and its exit code
  * @typedef {object} Command
- * @property {(context: import("./index.js").Context) => import("./answers.js").Output} run
+ * @property {(context: import("./index.js").Context) => Output} run
  * @property {(keyof typeof OPTIONS)[]} options  besides --case and --help
  * @property {boolean} [isSingle]  it takes one board, not several
  */
@@ -14,6 +17,9 @@ export const COMMANDS = {
   fewest: { run: fewest, options: ["json", "budget"] },
   solutions: { run: solutions, options: ["json", "limit"], isSingle: true },
   count: { run: count, options: ["json"] },
+  svg: { run: svg, options: ["solution", "paper", "budget"], isSingle: true },
+  png: { run: png, options: ["solution", "paper", "budget"], isSingle: true },
+  latex: { run: latex, options: [], isSingle: true },
 };
 
 /** As parseArgs() of Node takes them; a string is a whole number. */
@@ -21,6 +27,8 @@ export const OPTIONS = /** @type {const} */ ({
   json: { type: "boolean" },
   budget: { type: "string" },
   limit: { type: "string" },
+  solution: { type: "boolean" },
+  paper: { type: "boolean" },
   case: { type: "string" },
   help: { type: "boolean", short: "h" },
 });

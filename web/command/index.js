@@ -30,7 +30,7 @@ const write = (stream, chunk) =>
     stream.write(chunk, (error) => (error ? reject(error) : resolve()));
   });
 
-/** Writes what a command yields. @param {import("./answers.js").Output} output @param {IO} io @returns {Promise<number>} its exit code */
+/** Writes what a command yields. @param {import("./commands.js").Output} output @param {IO} io @returns {Promise<number>} its exit code */
 async function drain(output, { stdout }) {
   for (;;) {
     const { done, value } = await output.next();

@@ -5,7 +5,7 @@ import { outlineTexts } from "./letters.js";
 /** @typedef {{ Resvg: new (svg: string, options: object) => { render(): { pixels: Uint8Array } } }} Renderer */
 
 const RENDERER = "@resvg/resvg-js"; // not a literal in import(): bundlers cannot include its native code
-const GROUND = "#0B1020"; // the panel of the picture
+const GROUND = "#0B1020"; // the panel of a picture on the screen
 
 /** @returns {Promise<Renderer | null>} null: the package is not installed */
 export const loadRenderer = () => import(/* webpackIgnore: true */ /* @vite-ignore */ RENDERER).catch(() => null);
@@ -14,11 +14,12 @@ export const loadRenderer = () => import(/* webpackIgnore: true */ /* @vite-igno
  * @param {Renderer} renderer
  * @param {string} svg as web/board/picture.js draws it; it is centred on its own ground
  * @param {{ width: number, height: number }} size in pixels
+ * @param {string} [ground] its colour
  */
-export function render({ Resvg }, svg, size) {
+export function render({ Resvg }, svg, size, ground = GROUND) {
   const { width, height } = size;
   const fitted = outlineTexts(svg).replace(/ width="[\d.]+" height="[\d.]+"/, ` width="${width}" height="${height}"`);
-  const { pixels } = new Resvg(fitted, { background: GROUND, font: { loadSystemFonts: false } }).render();
+  const { pixels } = new Resvg(fitted, { background: ground, font: { loadSystemFonts: false } }).render();
   const rgb = Uint8Array.from({ length: 3 * width * height }, (_, i) => pixels[i + Math.floor(i / 3)]);
   return pngOf(size, rgb); // opaque and without filters: half the size of what resvg writes
 }

@@ -13,10 +13,15 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "command.do.fewest": "The same with the fewest presses, which are proven",
   "command.do.solutions": "Every solution, one to a line; up to 2^18 of them with the fewest presses first",
   "command.do.count": "The number of solutions",
+  "command.do.svg": "The board as an SVG picture",
+  "command.do.png": "The same as PNG; needs the package @resvg/resvg-js",
+  "command.do.latex": "The equations as a LaTeX matrix, the right-hand side last",
 
   "command.option.json": "Write JSON instead of text",
   "command.option.budget": "The most seconds for a search: 60 if not given",
   "command.option.limit": "List at most so many solutions",
+  "command.option.solution": "Mark the fewest presses in the picture, or the lights that prove there is no solution",
+  "command.option.paper": "Draw in black on white, for printing",
   "command.option.case": "Read only this one of several boards in the text",
   "command.option.help": "This text",
 
@@ -43,6 +48,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "command.refused.several": "The text has {count} boards; choose one with --case.",
   "command.refused.budget":
     "The search did not end in {budget} s: the best solution found has {best} presses, and none has fewer than {bound}.",
+  "command.refused.large": "The matrix has more than {limit} entries.",
   "command.refused.input": "The standard input cannot be read.",
   "command.refused.output": "The standard output cannot be written.",
 });

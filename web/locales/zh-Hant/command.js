@@ -14,10 +14,15 @@ export default {
   "command.do.fewest": "步數最少的解，經過證明",
   "command.do.solutions": "全部解，每行一個；不超過 2^18 個時步數少的在前",
   "command.do.count": "解的個數",
+  "command.do.svg": "把棋盤畫成 SVG 圖片",
+  "command.do.png": "同上，格式為 PNG；需要 @resvg/resvg-js 套件",
+  "command.do.latex": "用 LaTeX 矩陣寫出方程組，右端在最後一欄",
 
   "command.option.json": "輸出 JSON，不輸出文字",
   "command.option.budget": "搜尋最多用幾秒，預設 60",
   "command.option.limit": "最多列出幾個解",
+  "command.option.solution": "在圖上標出最少的按法；無解時標出證明無解的燈",
+  "command.option.paper": "白底黑線，供列印",
   "command.option.case": "文字裡有幾個棋盤時，只讀這一個",
   "command.option.help": "顯示這段說明",
 
@@ -41,6 +46,7 @@ export default {
   "command.refused.case": "文字裡沒有第 {number} 個棋盤。",
   "command.refused.several": "文字裡有 {count} 個棋盤；請用 --case 選一個。",
   "command.refused.budget": "{budget} 秒內沒有做完：找到的解最少 {best} 步，而任何解都不少於 {bound} 步。",
+  "command.refused.large": "矩陣的元素超過 {limit} 個。",
   "command.refused.input": "無法讀取標準輸入。",
   "command.refused.output": "無法寫到標準輸出。",
 };

@@ -14,10 +14,15 @@ export default {
   "command.do.fewest": "步数最少的解，经过证明",
   "command.do.solutions": "全部解，每行一个；不超过 2^18 个时步数少的在前",
   "command.do.count": "解的个数",
+  "command.do.svg": "把棋盘画成 SVG 图片",
+  "command.do.png": "同上，格式为 PNG；需要 @resvg/resvg-js 包",
+  "command.do.latex": "用 LaTeX 矩阵写出方程组，右端在最后一列",
 
   "command.option.json": "输出 JSON，不输出文字",
   "command.option.budget": "搜索最多用几秒，默认 60",
   "command.option.limit": "最多列出几个解",
+  "command.option.solution": "在图上标出最少的按法；无解时标出证明无解的灯",
+  "command.option.paper": "白底黑线，供打印",
   "command.option.case": "文字里有几个棋盘时，只读这一个",
   "command.option.help": "显示这段说明",
 
@@ -41,6 +46,7 @@ export default {
   "command.refused.case": "文字里没有第 {number} 个棋盘。",
   "command.refused.several": "文字里有 {count} 个棋盘；请用 --case 选一个。",
   "command.refused.budget": "{budget} 秒内没有做完：找到的解最少 {best} 步，而任何解都不少于 {bound} 步。",
+  "command.refused.large": "矩阵的元素超过 {limit} 个。",
   "command.refused.input": "无法读取标准输入。",
   "command.refused.output": "无法写到标准输出。",
 };

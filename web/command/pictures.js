@@ -1,0 +1,65 @@
+/** @file The commands that draw a board as SVG or PNG, and that write its equations as LaTeX. */
+import { matrixOf, toLaTeX } from "../board/matrix.js";
+import { NIGHT, PAPER, pictureOf } from "../board/picture.js";
+import { signed } from "../board/turns.js";
+import { pictureOf as cyclicPictureOf } from "../cyclic/picture.js";
+import { loadRenderer, render } from "../preview/render.js";
+import { searchFewest } from "./answers.js";
+import { EXITS, Refusal } from "./refusal.js";
+
+/** @typedef {import("./index.js").Context} Context */
+/** @typedef {import("./refusal.js").Exit} Exit */
+
+const SIDE_MAX = 2048; // pixels
+const ENTRIES_MAX = 4_000_000; // of a matrix
+
+/** Rings around the fewest presses, or their numbers; or the lights that prove there is no solution. @param {Context} context */
+function marksOf(context) {
+  const { engine } = context;
+  const found = searchFewest(context);
+  if (!found) return { witness: /** @type {Uint8Array} */ (engine.solve().witness) };
+  const pressed = [...engine.ways(found.presses).entries()].filter(([, times]) => times);
+  const isCounted = engine.orders.some((order) => order > 2);
+  if (!isCounted) return { rings: new Set(pressed.map(([button]) => button)) };
+  return { numbers: new Map(pressed.map(([button, times]) => [button, `${signed(times)}×`])) };
+}
+
+/** @param {Context} context */
+function draw(context) {
+  const { engine, values } = context;
+  const { paper = false } = values;
+  return (engine.isCyclic ? cyclicPictureOf : pictureOf)(engine, values.solution ? marksOf(context) : {}, { paper });
+}
+
+/** @param {Context} context @returns {Generator<string, Exit, void>} */
+export function* svg(context) {
+  yield `${draw(context)}\n`;
+  return EXITS.done;
+}
+
+/** The size of a picture in pixels. @param {string} svg */
+function sizeOf(svg) {
+  const [, ...sides] = / width="([\d.]+)" height="([\d.]+)"/.exec(svg)?.map(Number) ?? [];
+  const scale = Math.min(1, SIDE_MAX / Math.max(...sides));
+  const [width, height] = sides.map((side) => Math.max(1, Math.round(side * scale)));
+  return { width, height };
+}
+
+/** @param {Context} context @returns {AsyncGenerator<Uint8Array, Exit, void>} */
+export async function* png(context) {
+  const { t, values } = context;
+  const renderer = await loadRenderer();
+  if (!renderer) throw new Refusal(t("preview.refused.renderer"));
+  const picture = draw(context);
+  yield await render(renderer, picture, sizeOf(picture), (values.paper ? PAPER : NIGHT).panel);
+  return EXITS.done;
+}
+
+/** @param {Context} context @returns {Generator<string, Exit, void>} */
+export function* latex({ engine, t }) {
+  const { lightCount, buttonCount } = engine;
+  if (lightCount * buttonCount > ENTRIES_MAX)
+    throw new Refusal(t("command.refused.large", { limit: ENTRIES_MAX }), EXITS["gave-up"]);
+  yield `${toLaTeX(matrixOf(engine))}\n`;
+  return EXITS.done;
+}
