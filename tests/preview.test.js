@@ -140,6 +140,18 @@ test("boards with more than two states and boards that are no grid have names, s
   }
 });
 
+test("a refused board with more than two states, or of another shape, is answered by a sentence", async () => {
+  for (const [notation, sentence] of [
+    ["5x5-mod99.1", /“99\.1”: a light or a dial has from 3 to 36 positions\.$/],
+    ["cube9.on", /“9\.on”: sizes are cube2, /],
+    ["dials4-11=5.0", /“5\.0”: there is no such position here\.$/],
+  ]) {
+    const { status, body } = await previews.answer(`${SITE}p/${notation}.html`);
+    assert.equal(status, 404);
+    assert.match(String(body), /** @type {RegExp} */ (sentence));
+  }
+});
+
 test("sentences and names come in Chinese where that is asked for", async () => {
   const zh = await createPreviews(SITE, { lang: "zh-CN" });
   assert.match(zh.oembed(at("5x5.on")).title, /关灯游戏/);

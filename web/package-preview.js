@@ -1,12 +1,14 @@
 /** @file Entry point of the package for servers: the head tags, pictures and oEmbed responses of positions. */
 import late from "languages:late";
+import cyclic from "locales:cyclic";
 import elements from "locales:elements";
 import sentences from "locales:preview";
 import { compileCyclic, compileEngine, createEngine } from "./engine/engine.js";
 import { previewsOf } from "./preview/index.js";
 import { addSentences, supported } from "./ui/i18n.js";
 
-addSentences(elements); // they contain the errors of notations
+addSentences(cyclic); // these two contain the errors of notations
+addSentences(elements);
 addSentences(sentences);
 
 /** @type {import("./preview/api.js").CreatePreviews} */
