@@ -8,6 +8,7 @@ import { constants, tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { Writable } from "node:stream";
 import { before, test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { inflateSync } from "node:zlib";
 import { EXAMPLES } from "../web/command/help.js";
 import { main } from "../web/command/index.js";
@@ -58,9 +59,11 @@ function shell(line, input = "", variables = {}) {
 
 const CLEARED = "\r\u001b[K";
 
-/** Runs the command. @param {string[]} args @param {string} [input] */
+const COMMAND = fileURLToPath(new URL("../build/package/command.js", import.meta.url));
+
+/** Runs the command as it is built. @param {string[]} args @param {string} [input] */
 function run(args, input = "") {
-  const { status, stdout, stderr } = spawnSync(`${folder}/lights-and-doors`, args, {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
     input,
     encoding: "utf8",
     env: environment({}),
@@ -73,11 +76,15 @@ function kept(isTTY = false) {
   const chunks = [];
   const stream = new Writable({
     write(chunk, _, done) {
-      chunks.push(String(chunk));
+      chunks.push(Buffer.from(chunk));
       done();
     },
   });
-  return Object.assign(stream, { isTTY, text: () => chunks.join("") });
+  return Object.assign(stream, {
+    isTTY,
+    bytes: () => Buffer.concat(chunks),
+    text: () => String(Buffer.concat(chunks)),
+  });
 }
 
 /** Runs the command in this process. @param {string[]} args @param {{ isTTY?: boolean, engine?: any, lang?: string, stdin?: any, stdout?: any }} [setting] */
@@ -135,13 +142,13 @@ test("positions, one to a line, are solved in their order, and none is where bru
   }
 });
 
-test("solutions are counted and listed as brute force finds them, the fewest presses first", () => {
-  const { stdout } = run(["count"], POSITIONS.join("\n"));
+test("solutions are counted and listed as brute force finds them, the fewest presses first", async () => {
+  const { stdout } = await here(["count"], { stdin: [Buffer.from(POSITIONS.join("\n"))] });
   const counts = linesOf(stdout);
   for (const [i, text] of POSITIONS.entries()) assert.equal(counts[i], String(bruteForce(text).length), text);
-  for (const text of POSITIONS.slice(0, 12)) {
+  for (const text of POSITIONS) {
     const expected = bruteForce(text).map((presses) => presses.join(""));
-    const { status, stdout } = run(["solutions", text]);
+    const { status, stdout } = await here(["solutions", text]);
     if (expected.length === 0) assert.deepEqual([status, stdout], [1, "none\n"]);
     else {
       const listed = linesOf(stdout).map((line) => pressesOf(line, plainPosition(text)));
@@ -209,8 +216,21 @@ for (const text of [
     }
   });
 
-test("more than two states: solutions are counted and listed, and a witness has its modulus", () => {
-  const { stdout } = run(["solutions", "--json", "dials3-111-111-111.2"]);
+test("a limit ends the list of solutions, in text and in JSON", async () => {
+  for (const outcome of [run, here]) {
+    const { stdout } = await outcome(["solutions", "--limit", "3", "4x4.on"]);
+    const { solutions, count } = JSON.parse((await outcome(["solutions", "--json", "--limit", "3", "4x4.on"])).stdout);
+    assert.equal(count, "16");
+    assert.deepEqual(
+      linesOf(stdout),
+      solutions.map((presses) => presses.map(({ name }) => name).join(" ")),
+    );
+    assert.equal(solutions.length, 3);
+  }
+});
+
+test("more than two states: solutions are counted and listed, and a witness has its modulus", async () => {
+  const { stdout } = await here(["solutions", "--json", "dials3-111-111-111.2"]);
   const { count, solutions } = JSON.parse(stdout);
   assert.deepEqual([count, solutions.length], ["9", 9]);
   for (const presses of solutions) assert.equal(presses.reduce((sum, { times }) => sum + times, 0) % 3, 1);
@@ -228,8 +248,8 @@ test("more than two states: solutions are counted and listed, and a witness has 
   assert.match(none.stderr, /weighted sum .* multiple of 2/);
 });
 
-test("the cells of boards that are no grid have numbers", () => {
-  assert.equal(run(["solve", "graph-001020-0112.on"]).stdout, "2\n", "the middle of three points in a row");
+test("the cells of boards that are no grid have numbers", async () => {
+  assert.equal((await here(["solve", "graph-001020-0112.on"])).stdout, "2\n", "the middle of three points in a row");
   const { weight, presses } = JSON.parse(run(["fewest", "--json", "dodecahedron.on"]).stdout);
   assert.equal(weight, 12 / 6, "two opposite faces, each with its five neighbours");
   for (const { index, name } of presses) assert.equal(name, String(index + 1));
@@ -331,6 +351,7 @@ for (const [args, sentence, input = ""] of /** @type {[string[], string, string?
   test(`${JSON.stringify(args)} ${JSON.stringify(input)} is refused: ${sentence}`, async () => {
     const outcome = await here(args, { stdin: [Buffer.from(input)] });
     assert.deepEqual(outcome, { status: 2, stdout: "", stderr: `lights-and-doors: ${sentence}\n` });
+    assert.deepEqual(run(args, input), outcome);
   });
 
 test("what is read before a bad case is answered, and then the bad case is refused", () => {
@@ -366,6 +387,28 @@ test("an interrupt ends a list of solutions as it ends other programs, which she
   assert.deepEqual([code, signal, 128 + constants.signals.SIGINT], [null, "SIGINT", 130]);
 });
 
+test("errors of streams are told apart: a closed reader is none, others are said", async () => {
+  const failingWith = (/** @type {object} */ facts) =>
+    new Writable({ write: (_, __, done) => done(Object.assign(new Error("write"), { syscall: "write", ...facts })) });
+  const full = await here(["solve", "5x5.on"], { stdout: failingWith({ code: "ENOSPC" }) });
+  assert.deepEqual([full.status, full.stderr], [2, "lights-and-doors: The standard output cannot be written.\n"]);
+  const closed = await here(["solve", "5x5.on"], { stdout: failingWith({ code: "EPIPE" }) });
+  assert.deepEqual([closed.status, closed.stderr], [0, ""]);
+  const stdin = (async function* () {
+    yield Buffer.from("5x5");
+    throw Object.assign(new Error("read"), { code: "EISDIR" });
+  })();
+  const unread = await here(["solve"], { stdin });
+  assert.deepEqual([unread.status, unread.stderr], [2, "lights-and-doors: The standard input cannot be read.\n"]);
+  const endless = await here(["solve"], {
+    stdin: (function* () {
+      for (;;) yield Buffer.alloc(65536, "01\n");
+    })(),
+  });
+  assert.equal(endless.status, 2);
+  assert.match(endless.stderr, ONE_SENTENCE);
+});
+
 test("a search gives up when its budget is used up, and writes nothing that is not proven", () => {
   for (const options of [[], ["--json"]]) {
     const { status, stdout, stderr } = run(["fewest", "--budget", "1", ...options, "79x79.on"]);
@@ -392,31 +435,34 @@ test("the progress of a search is shown in a terminal alone, and its line is cle
 });
 
 /** Runs a command that draws, and returns the picture. @param {...string} args */
-function drawn(...args) {
-  const { status, stdout, stderr } = spawnSync(`${folder}/lights-and-doors`, args, { env: environment({}) });
-  assert.deepEqual([status, String(stderr)], [0, ""]);
+async function drawn(...args) {
+  const inner = kept();
+  const outcome = await here(args, { stdout: inner });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], { env: environment({}) });
+  assert.deepEqual([outcome.status, outcome.stderr, status, String(stderr)], [0, "", 0, ""]);
+  assert.ok(stdout.equals(inner.bytes()), "the built command draws as its sources do");
   return stdout;
 }
 
 const countIn = (text, part) => String(text).split(part).length - 1;
 
-test("a picture has the notation as its title, and rings for the fewest presses, numbers for counted ones", () => {
-  const plain = String(drawn("svg", "5x5.on"));
+test("a picture has the notation as its title, and rings for the fewest presses, numbers for counted ones", async () => {
+  const plain = String(await drawn("svg", "5x5.on"));
   assert.match(plain, /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" .*<title>5x5\.on<\/title>/);
   const circles = (text) => countIn(text, 'r="28"');
   assert.equal(circles(plain), 0);
-  assert.equal(circles(drawn("svg", "--solution", "5x5.on")), 15);
-  assert.equal(circles(drawn("svg", "--solution", "dodecahedron.on")), 2);
+  assert.equal(circles(await drawn("svg", "--solution", "5x5.on")), 15);
+  assert.equal(circles(await drawn("svg", "--solution", "dodecahedron.on")), 2);
   assert.deepEqual(
-    String(drawn("svg", "--solution", "dials5~-100-010-001.014")).match(/(?<=>)−?\d×(?=<)/g),
+    String(await drawn("svg", "--solution", "dials5~-100-010-001.014")).match(/(?<=>)−?\d×(?=<)/g),
     ["−1×", "1×"],
     "from 1 back to 0, and from 4 on to 0",
   );
 });
 
-test("a picture without a solution hatches the lights of the witness", () => {
+test("a picture without a solution hatches the lights of the witness", async () => {
   const { witness } = JSON.parse(run(["solve", "--json", "5x5.8000000"]).stdout);
-  assert.equal(countIn(drawn("svg", "--solution", "5x5.8000000"), 'stroke-opacity="0.6"'), witness.length);
+  assert.equal(countIn(await drawn("svg", "--solution", "5x5.8000000"), 'stroke-opacity="0.6"'), witness.length);
 });
 
 /** The size of a PNG and its first point, without filters as it is written. @param {Buffer} png */
@@ -427,11 +473,11 @@ function seen(png) {
   return { width, height, first: [...rows.subarray(1, 4)] };
 }
 
-test("a PNG has the size of the SVG, up to 2048 points a side, and its ground", () => {
-  const [, width, height] = / width="(\d+)" height="(\d+)"/.exec(String(drawn("svg", "3x5.on"))).map(Number);
-  assert.deepEqual(seen(drawn("png", "3x5.on")), { width, height, first: [11, 16, 32] });
-  assert.deepEqual(seen(drawn("png", "--paper", "3x5.on")), { width, height, first: [255, 255, 255] });
-  const large = seen(drawn("png", "--solution", "20x60.off"));
+test("a PNG has the size of the SVG, up to 2048 points a side, and its ground", async () => {
+  const [, width, height] = / width="(\d+)" height="(\d+)"/.exec(String(await drawn("svg", "3x5.on"))).map(Number);
+  assert.deepEqual(seen(await drawn("png", "3x5.on")), { width, height, first: [11, 16, 32] });
+  assert.deepEqual(seen(await drawn("png", "--paper", "3x5.on")), { width, height, first: [255, 255, 255] });
+  const large = seen(await drawn("png", "--solution", "20x60.off"));
   assert.equal(large.width, 2048);
   assert.ok(Math.abs(large.height - 2048 / 3) < 12, `${large.height}`);
 });
@@ -450,7 +496,7 @@ test("without resvg a PNG is refused with one sentence, and everything else work
 
 test("LaTeX has the masks as columns and the lights that must change at the end", async () => {
   for (const text of POSITIONS.filter((text) => !/holes|either/.test(text)).slice(0, 10)) {
-    const { stdout } = await here(["latex", text]);
+    const { stdout } = run(["latex", text]);
     const rows = linesOf(stdout).slice(1, -1);
     const plain = plainPosition(text);
     const [change] = changesOf(plain, plain.lights);
@@ -474,6 +520,15 @@ const failing = (error) =>
       throw error;
     },
   });
+
+test("a defect while a text is read is one, too", async () => {
+  const engine = Object.assign(createEngine(module), {
+    paste() {
+      throw new TypeError("a defect");
+    },
+  });
+  assert.equal((await here(["solve", "5x5.on"], { engine })).status, 70);
+});
 
 test("too many solutions, too little memory and a defect have exit codes of their own", async () => {
   for (const [code, sentence] of /** @type {const} */ ([
@@ -501,7 +556,7 @@ test("a witness of many lights is shortened in its sentence, and whole in JSON",
   );
 });
 
-test("--help names every command and option, and its examples run as they are written there", () => {
+test("--help names every command and option, and its examples run as they are written there", async () => {
   const { status, stdout, stderr } = run(["--help"]);
   assert.deepEqual([status, stderr], [0, ""]);
   const [, examples] = stdout.split("Examples\n");
@@ -525,7 +580,7 @@ test("--help names every command and option, and its examples run as they are wr
     [4, 4],
   );
   assert.equal(counted, `${3 ** createEngine(module).nullity(5, 5, 3)}\n`);
-  assert.equal(run(["solve", "-h"]).stdout, stdout);
+  assert.equal((await here(["solve", "-h"])).stdout, stdout);
 });
 
 for (const [variables, expected] of /** @type {[Record<string, string>, string][]} */ ([

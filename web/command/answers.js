@@ -39,7 +39,7 @@ const written = ({ engine, values }, object, line) =>
 function* writeNone(context) {
   const { engine, t, tell } = context;
   const { rank, nullity, modulus, witness } = engine.solve();
-  const lights = namedIn(engine, witness ?? []);
+  const lights = namedIn(engine, /** @type {Uint8Array} */ (witness));
   yield written(context, { solvable: false, rank, nullity, modulus, witness: lights }, "none");
   const more = lights.length > NAMED_MAX ? " …" : "";
   const words = { modulus, lights: lineOf(lights.slice(0, NAMED_MAX)) + more };

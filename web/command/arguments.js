@@ -20,7 +20,8 @@ function parse(args, t) {
   try {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    const [, option = ""] = /'(-[^\s'=]*)/.exec(/** @type {Error} */ (error).message) ?? [];
+    const { message } = /** @type {Error} */ (error); // it quotes the option
+    const [option] = /** @type {RegExpExecArray} */ (/(?<=')-[^\s'=,]*|$/.exec(message));
     throw new Refusal(t("command.refused.option", { option: quoteAt(option, 0) }));
   }
 }

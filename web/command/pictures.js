@@ -39,7 +39,7 @@ export function* svg(context) {
 
 /** The size of a picture in pixels. @param {string} svg */
 function sizeOf(svg) {
-  const [, ...sides] = / width="([\d.]+)" height="([\d.]+)"/.exec(svg)?.map(Number) ?? [];
+  const [, ...sides] = /** @type {RegExpExecArray} */ (/ width="([\d.]+)" height="([\d.]+)"/.exec(svg)).map(Number);
   const scale = Math.min(1, SIDE_MAX / Math.max(...sides));
   const [width, height] = sides.map((side) => Math.max(1, Math.round(side * scale)));
   return { width, height };
