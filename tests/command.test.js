@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { Writable } from "node:stream";
@@ -581,6 +581,15 @@ test("--help names every command and option, and its examples run as they are wr
   );
   assert.equal(counted, `${3 ** createEngine(module).nullity(5, 5, 3)}\n`);
   assert.equal((await here(["solve", "-h"])).stdout, stdout);
+});
+
+test("the examples of its document run as they are written there", () => {
+  const document = readFileSync(new URL("../build/package/README.md", import.meta.url), "utf8");
+  const [, lines] = /## The command\n\n```sh\n([^`]*)```/.exec(document);
+  const [fewest, drawn, json] = linesOf(lines).map((line) => shell(line.replace("npx ", "")).stdout);
+  assert.equal(fewest.trim().split(" ").length, 15);
+  assert.equal(drawn, "2,2\n");
+  assert.equal(JSON.parse(json).weight, 3);
 });
 
 for (const [variables, expected] of /** @type {[Record<string, string>, string][]} */ ([
