@@ -127,7 +127,19 @@ const ROOMS = {
     "lights",
     "play",
   ],
-  entries: ["engine", "loading", "ui", "board", "canvas", "cyclic", "explain", "preview", "markdown", "command", "page"],
+  entries: [
+    "engine",
+    "loading",
+    "ui",
+    "board",
+    "canvas",
+    "cyclic",
+    "explain",
+    "preview",
+    "markdown",
+    "command",
+    "page",
+  ],
 };
 
 // The entry files of directories: no other file of theirs is imported from outside.

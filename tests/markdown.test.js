@@ -131,6 +131,7 @@ const VALUES = {
   step: "3",
   readonly: "",
   fit: "",
+  disabled: "",
   tools: "undo redo",
   controls: "none",
   face: "dial",
@@ -152,6 +153,7 @@ test("every attribute of the elements is taken as it is written, and escaped", (
   const info = Object.entries(values).map(written).join(" ");
   assert.deepEqual(attributesOf(elementOf("5x5", `lights ${info}`)), { board: "5x5.off", ...values });
   assert.equal(elementOf("01 10", "doors masks=hide").getAttribute("masks"), "hide");
+  assert.equal(elementOf("5x5", 'lights tools=""').getAttribute("tools"), "");
   const named = markdownIt(block("2x2", `lights keep='"><script>alert(1)</script>'`));
   assert.equal(elementsOf(named)[0].getAttribute("keep"), '"><script>alert(1)</script>');
   assert.equal(new JSDOM(named).window.document.querySelector("script"), null);

@@ -44,11 +44,9 @@ export function makeState(host) {
   let parts;
   /** @type {Speech | undefined} */
   let speech;
-  const internals = host.attachInternals?.() ?? null;
-  if (internals) internals.role = "group"; // named by the aria-label, aria-labelledby or title of the host
   return {
     host,
-    internals,
+    internals: internalsOf(host),
     get parts() {
       parts ??= makeParts();
       return parts;
@@ -78,6 +76,17 @@ export function makeState(host) {
     pane: null,
     connection: null,
   };
+}
+
+/** The host is a group, named by its aria-label, aria-labelledby or title. @param {HTMLElement} host */
+function internalsOf(host) {
+  const internals = host.attachInternals?.() ?? null;
+  try {
+    Object.assign(internals ?? {}, { role: "group" });
+  } catch {
+    // jsdom 26 has the property, but throws.
+  }
+  return internals;
 }
 
 /** A promise whose rejection may stay unhandled. @returns {State["settle"]} */

@@ -25,10 +25,13 @@ function marksOf(context) {
 }
 
 /** @param {Context} context */
+const paletteOf = ({ values }) => (values.paper ? PAPER : NIGHT);
+
+/** @param {Context} context */
 function draw(context) {
   const { engine, values } = context;
-  const { paper = false } = values;
-  return (engine.isCyclic ? cyclicPictureOf : pictureOf)(engine, values.solution ? marksOf(context) : {}, { paper });
+  const marks = values.solution ? marksOf(context) : {};
+  return (engine.isCyclic ? cyclicPictureOf : pictureOf)(engine, marks, { palette: paletteOf(context) });
 }
 
 /** @param {Context} context @returns {Generator<string, Exit, void>} */
@@ -47,11 +50,11 @@ function sizeOf(svg) {
 
 /** @param {Context} context @returns {AsyncGenerator<Uint8Array, Exit, void>} */
 export async function* png(context) {
-  const { t, values } = context;
+  const { t } = context;
   const renderer = await loadRenderer();
   if (!renderer) throw new Refusal(t("preview.refused.renderer"));
   const picture = draw(context);
-  yield await render(renderer, picture, sizeOf(picture), (values.paper ? PAPER : NIGHT).panel);
+  yield await render(renderer, picture, sizeOf(picture), paletteOf(context).panel);
   return EXITS.done;
 }
 

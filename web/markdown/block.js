@@ -52,7 +52,10 @@ const wordsIn = (value) => value.match(/[^\s,]+/g) ?? [""];
 function check(kind, [name, value]) {
   if (name === "board" || !attributesOf(kind).includes(name)) throw new Refusal("markdown.attribute", { word: name });
   const { flag, word } = ATTRIBUTES[name];
-  const isValid = flag ? value === "" : wordsIn(value).every((each) => each && (word?.test(each) ?? true));
+  const isEmpty = value === "";
+  const isValid = isEmpty
+    ? flag || name === "tools"
+    : !flag && wordsIn(value).every((each) => each && (word?.test(each) ?? true));
   if (!isValid) refuseValue(name, value);
 }
 
