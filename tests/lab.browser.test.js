@@ -148,13 +148,22 @@ test("another rule or other edges solve the board at hand again: all lit, a file
   });
 });
 
-/** Cancels from within the page, because on a fast machine the work soon ends by itself. */
-const giveUp = (page) =>
-  page.waitForFunction(() => {
-    const task = document.querySelector(".lab-task .task:not([hidden])");
-    task?.querySelector("button").click();
-    return task !== null;
+/** Begins long work and cancels it as soon as that can be done, from within the page: on a fast machine it soon ends by itself. */
+async function giveUp(page, begin) {
+  await page.evaluate(() => {
+    const task = document.querySelector(".lab-task .task");
+    globalThis.givenUp = new Promise((resolve) => {
+      const watch = new MutationObserver(() => {
+        if (task.hidden) return;
+        watch.disconnect();
+        resolve(task.querySelector("button").click());
+      });
+      watch.observe(task, { attributes: true });
+    });
   });
+  await begin();
+  await page.evaluate(() => globalThis.givenUp);
+}
 
 test("a large file can be given up, and asked for again", async () => {
   await visit({}, async (page, lab) => {
@@ -162,8 +171,7 @@ test("a large file can be given up, and asked for again", async () => {
     await answered(lab, "12,000 × 12,001");
     const downloads = [];
     page.on("download", (download) => downloads.push(download));
-    await lab.getByRole("button", { name: "PNG of the whole board" }).click();
-    await giveUp(page);
+    await giveUp(page, () => lab.getByRole("button", { name: "PNG of the whole board" }).click());
     const png = await saved(page, lab, "PNG of the whole board");
     assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [12001, 12000]);
     assert.equal(downloads.length, 1, "the one that was given up never comes");
@@ -305,8 +313,7 @@ test("a size or a file that cannot be read gets one sentence, and the board stay
 test("long work can be given up, and begun again, as often as one likes", async () => {
   await visit({}, async (page, lab) => {
     for (let time = 0; time < 2; time++) {
-      await solve(lab, 40000, 39999, "random");
-      await giveUp(page);
+      await giveUp(page, () => solve(lab, 40000, 39999, "random"));
       await lab.getByRole("progressbar").waitFor({ state: "hidden" });
     }
     await answered(lab, "1,000 × 1,000: 498,928 presses");
@@ -314,6 +321,19 @@ test("long work can be given up, and begun again, as often as one likes", async 
     await solve(lab, 30, 31, "random");
     await answered(lab, "30 × 31");
     await oneWorkerLeft(page);
+  });
+});
+
+test("a size that is being typed stays when the work before it ends", async () => {
+  await visit({}, async (_, lab) => {
+    const rows = lab.getByRole("textbox", { name: "Rows" });
+    await rows.fill("600");
+    await rows.evaluate((input) => {
+      document.querySelector(".lab-form .primary").click();
+      input.value = "12";
+    });
+    await answered(lab, "600 × 1,000");
+    assert.equal(await rows.inputValue(), "12");
   });
 });
 

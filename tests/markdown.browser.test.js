@@ -13,7 +13,7 @@ const BLOCKS = [
   "lights\n.#.\n###\n.#.",
   'lights level="6 42" presses="3"\n5x5',
   'lights level="6 42" goal="on" theme="light"\n5x5',
-  "lights lang=zh-Hant keep=one\n4x4-mod3.012012012012012012".slice(0, -2),
+  "lights lang=zh-Hant keep=one\n4x4-mod3.0120120120120120",
   "doors\n011\n101\n110",
   "doors presses=1\ndoors-01-11.off",
 ];

@@ -17,7 +17,7 @@ export class Equations {
   }
 
   /**
-   * @param {ArrayLike<number>} coefficients 0 or 1 for each unknown
+   * @param {ArrayLike<number | boolean>} coefficients one for each unknown
    * @param {number | boolean} right
    * @returns {"new" | "implied" | "contradiction"} a contradiction is not added
    * @throws {RangeError} when a coefficient or the right side is neither 0 nor 1 nor a boolean, or the number of

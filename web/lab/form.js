@@ -6,7 +6,7 @@ import { make } from "../ui/dom.js";
 import { LabError } from "./client.js";
 
 /** @typedef {(client: import("./client.js").LabClient) => Promise<import("./client.js").Result<"fill">>} Ask  requests a solved board */
-/** @typedef {{ ask: Ask, wipes?: boolean }} Job  wipes: the lights are shown before their solution */
+/** @typedef {{ ask: Ask, wipes?: boolean, isTyped?: boolean }} Job  wipes: the lights are shown before their solution; isTyped: the form has its size */
 
 const SIDE = 255;
 const CHIPS = [127, 255, 511, 1023]; // lit squares with carpet-like solutions
@@ -137,7 +137,7 @@ function fill(form, kind) {
     const number = kind === "random" ? wholeNumber(seed.input, 0, Number.MAX_SAFE_INTEGER, "seed") : 0;
     brightness.hidden = true;
     const args = { rows: size[0], cols: size[1], options: optionsOf(form), kind, seed: number };
-    solve({ ask: (client) => client.ask("fill", args) });
+    solve({ ask: (client) => client.ask("fill", args), isTyped: true });
   } catch (error) {
     refuse(error);
   }

@@ -67,7 +67,7 @@ async function solve(lab, job) {
     const found = await job.ask(client);
     task.finish();
     answer.show(client, found, job.wipes);
-    form.show(found);
+    if (!job.isTyped) form.show(found); // else the reader may be typing the next size
   } catch (error) {
     refuse(task, error);
   } finally {
