@@ -1,4 +1,4 @@
-// What the plugins for Markdown write, in a browser: the picture until the script has loaded, then the element with the same lights.
+// The HTML of the plugins for Markdown in a browser: the picture until the script has loaded, then the element with the same lights.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import MarkdownIt from "markdown-it";

@@ -100,7 +100,7 @@ export const systemIsLight = () => globalThis.matchMedia?.("(prefers-color-schem
 /** The theme "auto" follows the reader's system. @param {State} state */
 export function showTheme({ host, parts, view }) {
   const theme = wordOf(host, "theme");
-  parts.puzzle.classList.toggle("day", theme === "light" || (theme === "auto" && systemIsLight()?.matches));
+  parts.puzzle.classList.toggle("day", theme === "light" || (theme === "auto" && systemIsLight()?.matches === true));
   view?.redraw();
 }
 

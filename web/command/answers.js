@@ -21,7 +21,7 @@ function nameOf({ kind, cols, boardNotation }, index) {
   return SHAPE.test(boardNotation) ? String(index + 1) : `${Math.floor(index / cols) + 1},${(index % cols) + 1}`;
 }
 
-/** What is not 0 in a list, with names. @param {Engine} engine @param {ArrayLike<number>} list @returns {Named[]} */
+/** The entries of a list that are not 0, with names. @param {Engine} engine @param {ArrayLike<number>} list @returns {Named[]} */
 const namedIn = (engine, list) =>
   Array.from(list).flatMap((times, index) => (times ? [{ index, name: nameOf(engine, index), times }] : []));
 
