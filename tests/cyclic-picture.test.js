@@ -1,7 +1,7 @@
 // Positions with more than two states, as pictures: read back from the SVG.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PAPER } from "../web/board/picture.js";
+import { PAPER } from "../web/board/paper.js";
 import { differsInTargets, isRight, onRim, shorterWay, signed, ticksOf } from "../web/board/turns.js";
 import { needsNumerals, pipsOf } from "../web/cyclic/face.js";
 import { pictureOf } from "../web/cyclic/picture.js";

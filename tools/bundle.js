@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { tag } from "../web/embed/texts.js";
+import { LANGUAGES } from "../web/locales/languages.js";
 import { bundle, empty, LATE, modulesOf, replace, STAMP } from "./bundler.js";
 import { HOME } from "./previews.js";
 
@@ -36,7 +37,17 @@ const LAZY = {
   explain: "explain/index.js",
   lab: "lab/index.js",
 };
-const WORKERS = "loading/solver.js";
+const WORKERS = "loading/start-worker.js";
+/** Modules without state: each script contains what it uses of them, so that the first script has nothing that only lazy scripts use. */
+const COPIED_EVERYWHERE = [
+  "board/notation.js",
+  "board/turns.js",
+  "engine/bindings.js",
+  "play/dates.js",
+  "ui/controls.js",
+  "ui/share.js",
+  ...Object.keys(LANGUAGES).map((name) => `locales/${name}/words.js`),
+];
 const COPIED = ["icon.svg", "icon-64.png", "icon-512.png", "manifest.webmanifest", "example"];
 
 const BOM = "\ufeff"; // a script that begins with it is read as UTF-8 in any page
@@ -97,7 +108,7 @@ async function carryCore() {
 
 const WASM = "lights-and-doors";
 
-/** The worker of the laboratory as text, which follows the core (web/loading/solver.js) and contains no engine. */
+/** The worker of the laboratory as text, which follows the core (web/loading/start-worker.js) and contains no engine. */
 const carryLabWorker = {
   name: "carry-lab-worker",
   /** @param {PluginBuild} build */
@@ -237,7 +248,7 @@ const siblingOf = (text) =>
   `document.currentScript.dispatchEvent(new CustomEvent("sibling${STAMP}",{detail:(require,module)=>{${text}}}));`;
 
 /**
- * The lazy scripts of a host. They carry no module that the host has.
+ * The lazy scripts of a host. They carry no module that the host has, except those without state.
  * @param {Record<string, string>} entries by the names of the scripts
  * @param {Set<string>} held the modules of the host
  * @param {Options} options
@@ -246,12 +257,13 @@ const siblingOf = (text) =>
 async function lazyScripts(entries, held, { plugins = [], ...options }) {
   /** @type {import("./bundler.js").Shared} */
   const shared = new Map();
+  const left = new Set([...held].filter((place) => !COPIED_EVERYWHERE.includes(place)));
   const script = async (/** @type {string} */ entry) =>
     siblingOf(
       await bundle(`web/${entry}`, {
         format: "cjs",
         platform: "browser",
-        plugins: [leave(held, shared), ...plugins],
+        plugins: [leave(left, shared), ...plugins],
         ...options,
       }),
     );

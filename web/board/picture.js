@@ -1,8 +1,8 @@
 /**
- * @file Draws a position as a self-contained SVG, in the colours of the screen or in black and white for printing.
+ * @file Draws a position as a self-contained SVG, in the colours of a palette.
  * @typedef {import("./view.js").Engine} Engine
  * @typedef {import("./view.js").Marks} Marks
- * @typedef {typeof NIGHT} Palette
+ * @typedef {typeof NIGHT & { isPaper?: boolean }} Palette
  */
 import { letterOf } from "./letters.js";
 
@@ -29,25 +29,6 @@ export const NIGHT = {
   letter: "#EEF2FB",
   mask: "#FFD98A",
   maskEdge: "#B3BEDA",
-};
-/** Black ink on white paper: unlit is a thin ring, lit is grey in a ring. */
-export const PAPER = {
-  defs: GRADIENTS,
-  panel: "#FFFFFF",
-  off: "#FFFFFF",
-  lit: "#DDDDDD",
-  doorway: "url(#doorway)",
-  edge: "#000000",
-  ring: "none",
-  onOff: "#000000",
-  onLit: "#000000",
-  behindOff: "#FFFFFF",
-  frame: "#FFFFFF",
-  leaf: "#FFFFFF",
-  knob: "#000000",
-  letter: "#000000",
-  mask: "#000000",
-  maskEdge: "#000000",
 };
 
 export const CELL = 100;

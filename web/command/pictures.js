@@ -1,6 +1,7 @@
 /** @file The commands that draw a board as SVG or PNG, and that write its equations as LaTeX. */
 import { matrixOf, toLaTeX } from "../board/matrix.js";
-import { NIGHT, PAPER, pictureOf } from "../board/picture.js";
+import { PAPER } from "../board/paper.js";
+import { NIGHT, pictureOf } from "../board/picture.js";
 import { signed } from "../board/turns.js";
 import { pictureOf as cyclicPictureOf } from "../cyclic/picture.js";
 import { loadRenderer, render } from "../preview/render.js";

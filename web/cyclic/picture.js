@@ -6,7 +6,7 @@
  * @typedef {{ x: number, y: number, ink: string }} Place  the top left corner of a square of 100, and the colour of marks
  */
 import { letterOf } from "../board/letters.js";
-import { CELL, drawMarks, GAP, isMarked, MARGIN, NIGHT, onPanel, PAPER, rect, tag, words } from "../board/picture.js";
+import { CELL, drawMarks, GAP, isMarked, MARGIN, NIGHT, onPanel, rect, tag, words } from "../board/picture.js";
 import { differsInTargets, isRight, onRim, shorterWay, signed, ticksOf } from "../board/turns.js";
 import { brightnessOf, DIM, needsNumerals, pipsOf, TICK } from "./face.js";
 import { shapeOf } from "./shapes.js";
@@ -74,7 +74,7 @@ const square =
 function drawLamp(brightness, palette, outline) {
   const tile = (/** @type {string} */ fill, opacity = 1) => outline({ fill, opacity, stroke: palette.edge });
   if (brightness === 0) return tile(palette.off);
-  return tile(palette.lit) + (palette !== PAPER && brightness < 1 ? tile("#000", 1 - brightness) : "");
+  return tile(palette.lit) + (!palette.isPaper && brightness < 1 ? tile("#000", 1 - brightness) : "");
 }
 
 /** A light with its marks in a square of 100. @param {Engine} engine @param {Marks} marks @param {Palette} palette @param {number} cell @param {{ x: number, y: number }} corner @param {(place: Place) => Outline} outlineOf */
@@ -159,7 +159,7 @@ function drawDial(engine, dial, palette, { x, y }) {
   const { lights, states, targets } = engine;
   const right = isRight(targets, lights, dial);
   const edge = { stroke: palette.edge };
-  const line = palette === PAPER ? palette.letter : BRASS;
+  const line = palette.isPaper ? palette.letter : BRASS;
   const circle = (/** @type {number} */ r, /** @type {string} */ fill) => tag("circle", { r, fill, ...edge });
   const lamp = targets ? onRim(targets[dial], states[dial], 42) : null;
   const parts = [
@@ -168,7 +168,7 @@ function drawDial(engine, dial, palette, { x, y }) {
       fill: palette.frame,
       ...edge,
     }),
-    circle(46, palette === PAPER ? palette.panel : "#21170F"),
+    circle(46, palette.isPaper ? palette.panel : "#21170F"),
     right ? circle(36.5, palette.doorway) : "",
     circle(34, palette.leaf),
     tag("path", { d: ticksOf(states[dial]), stroke: line, "stroke-width": 2 }),

@@ -3,7 +3,8 @@
 import { fewestWithin } from "../board/hint.js";
 import { miniature } from "../board/miniature.js";
 import { ruleName } from "../board/notation.js";
-import { PAPER, pictureOf } from "../board/picture.js";
+import { PAPER } from "../board/paper.js";
+import { pictureOf } from "../board/picture.js";
 import { createEngine, EngineError } from "../engine/engine.js";
 import { engineModule } from "../loading/module.js";
 import { button, choice, field } from "../ui/controls.js";

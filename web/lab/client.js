@@ -1,7 +1,7 @@
 /** @file The page's side of the laboratory's worker: one promise per request. */
 import source from "bundle:lab-worker";
 import { engineModule } from "../loading/module.js";
-import { START_MS, startWorker } from "../loading/solver.js";
+import { START_MS, startWorker } from "../loading/start-worker.js";
 
 /** An error of the worker; `code` is the key of its sentence. */
 export class LabError extends Error {

@@ -1,14 +1,10 @@
 /** @file Long work off the main thread: a promise, progress, and an AbortSignal. Abort ends the worker at once. */
-import core from "bundle:core";
 import { cyclicModule } from "../engine/cyclic.js";
 import { createEngine } from "../engine/engine.js";
 import { restoreError, steps } from "../engine/job.js";
-import { engineModule, workerStart } from "./module.js";
-import { trustedScriptURL } from "./trusted.js";
+import { engineModule } from "./module.js";
+import { START_MS, startWorker } from "./start-worker.js";
 import { inTurns } from "./turns.js";
-
-/** From disk and in sandboxed frames a worker can only start from a blob: it is made of the core's own text. */
-const CORE = `const module={exports:{}};(${core})(module);`;
 
 /** @typedef {import("../engine/job.js").Method} Method */
 /** @typedef {import("../engine/engine.js").Fewest} Fewest */
@@ -138,25 +134,6 @@ async function run(job, watch) {
 
 /** Told apart from what the job throws: the worker could be made, but does not start, or not in time. */
 const NO_WORKER = Symbol("the worker did not start");
-
-/** A worker that says nothing for so long is taken for one that never will. */
-export const START_MS = 5000;
-
-/**
- * @param {string} [script] what the worker does with the core, which is `module.exports`
- * @returns {Worker | null} null where the host page forbids workers
- */
-export function startWorker(script = "module.exports.serve()") {
-  const url = URL.createObjectURL(new Blob([CORE, workerStart, script], { type: "text/javascript" }));
-  try {
-    return new Worker(trustedScriptURL(url));
-  } catch {
-    return null;
-  } finally {
-    // A worker reads its script when it is made; Firefox and WebKit need the address a moment longer.
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  }
-}
 
 /**
  * @template {Method} Name

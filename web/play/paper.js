@@ -1,6 +1,7 @@
 /** @file The page on paper: the name of the game, its goal and rule, the start, and its address, on one sheet. */
 import { cyclicParts } from "../board/cyclic-parts.js";
-import { PAPER, pictureOf } from "../board/picture.js";
+import { PAPER } from "../board/paper.js";
+import { pictureOf } from "../board/picture.js";
 import { saidOf } from "../board/said.js";
 import { make } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
