@@ -6,7 +6,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync }
 import { resolve } from "node:path";
 import { tag } from "../web/embed/texts.js";
 import { LANGUAGES } from "../web/locales/languages.js";
-import { bundle, empty, LATE, modulesOf, replace, STAMP } from "./bundler.js";
+import { borrow, bundle, empty, LATE, modulesOf, replace, STAMP } from "./bundler.js";
 import { HOME } from "./previews.js";
 
 /**
@@ -23,7 +23,7 @@ const EMBED_LAZY = {
   "lights-and-doors-more.js": "explain/index.js",
   "lights-and-doors-large.js": "canvas/index.js",
   "lights-and-doors-cyclic.js": "cyclic/index.js",
-  "lights-and-doors-text.js": "engine/board-text.js",
+  "lights-and-doors-text.js": "board/text.js",
 };
 const VERSION = "v1"; // the version of the embed: it changes when an existing page would break
 const ONE_FILE = "lights-and-doors.html";
@@ -218,7 +218,7 @@ const lateLessons = ["lessons", "equations"].map((name) =>
 
 /** The engine's modules that the embed omits. */
 const omit = (() => {
-  const places = ["census", "large", "paste"].map((name) => `engine/${name}.js`);
+  const places = ["census", "large", "nullity", "paste"].map((name) => `engine/${name}.js`);
   return replace("omit", (place) => (places.includes(place) ? { path: resolve("web/engine/omitted.js") } : undefined));
 })();
 
@@ -257,16 +257,13 @@ const siblingOf = (text) =>
 async function lazyScripts(entries, held, { plugins = [], ...options }) {
   /** @type {import("./bundler.js").Shared} */
   const shared = new Map();
+  const form = /** @type {const} */ ({ format: "cjs", platform: "browser" });
   const left = new Set([...held].filter((place) => !COPIED_EVERYWHERE.includes(place)));
+  await mapValues(entries, (entry) =>
+    modulesOf(`web/${entry}`, { ...form, plugins: [leave(left, shared), ...plugins] }),
+  );
   const script = async (/** @type {string} */ entry) =>
-    siblingOf(
-      await bundle(`web/${entry}`, {
-        format: "cjs",
-        platform: "browser",
-        plugins: [leave(left, shared), ...plugins],
-        ...options,
-      }),
-    );
+    siblingOf(await bundle(`web/${entry}`, { ...form, plugins: [borrow(shared), ...plugins], ...options }));
   const scripts = await mapValues(entries, script);
   return { scripts, shared };
 }

@@ -9,7 +9,7 @@ import { digest } from "./state.js";
 
 /** @import { BuildOptions, PluginBuild } from "esbuild" */
 
-/** The names that lazy scripts import from modules of their host, and the place of each module in web/, by a number. @typedef {Map<number, { place: string, names: Set<string> }>} Shared */
+/** What lazy scripts import from modules of their host, by a number: the place of the module in web/, and the names. @typedef {Map<number, { place: string, names: Set<string> }>} Shared */
 
 /** @type {import("terser").MinifyOptions} */
 const SHRINK = { compress: { passes: 3, unsafe_arrows: true }, ecma: 2020, format: { comments: false } }; // terser finds 3 % after esbuild
@@ -201,12 +201,13 @@ const lateLanguages = {
   },
 };
 
-/** An export whose value may change after its module has run. @param {string} place @param {string} name */
-const isLive = (place, name) => readFileSync(`web/${place}`, "utf8").includes(`\nexport let ${name} `);
+/** True if exports of a module may change after it has run. @param {string} place */
+const isLive = (place) => readFileSync(`web/${place}`, "utf8").includes("\nexport let ");
 
 /**
- * The modules that a script shares with its lazy scripts (web/loading/script-loader.js). The table is made when a lazy script asks for
- * a module: by then all modules have run. A value that may still change is a getter.
+ * What a script shares with its lazy scripts (web/loading/script-loader.js): of each module an array of values in the order of their
+ * names, which are short in neither script then; of a module whose values change, an object with getters. The table is made when a lazy
+ * script asks for a module: by then all modules have run.
  * @param {Shared} shared
  */
 const carryShared = (shared) => ({
@@ -215,15 +216,38 @@ const carryShared = (shared) => ({
   setup({ onLoad, onResolve }) {
     const modules = [...shared].sort(([a], [b]) => a - b);
     const imports = modules.map(([number, { place }]) => `import * as _${number} from "./${place}";`);
-    const property = (/** @type {string} */ place, /** @type {string} */ name, /** @type {string} */ value) =>
-      isLive(place, name) ? `get ${name}() { return ${value}; }` : `${name}: ${value}`;
     const table = modules.map(([number, { place, names }]) => {
-      const properties = [...names].sort().map((name) => property(place, name, `_${number}.${name}`));
-      return `${number}: { ${properties} }`;
+      const sorted = [...names].sort();
+      return isLive(place)
+        ? `${number}: { ${sorted.map((name) => `get ${name}() { return _${number}.${name}; }`)} }`
+        : `${number}: [${sorted.map((name) => `_${number}.${name}`)}]`;
     });
     const contents = `${imports.join("")} export default (number) => ({ ${table} })[number];`;
     onResolve({ filter: /^bundle:shared$/ }, ({ path }) => ({ path, namespace: "shared" }));
     onLoad({ filter: /./, namespace: "shared" }, () => ({ contents, resolveDir: resolve("web") }));
+  },
+});
+
+/**
+ * Takes in a lazy script what its host shares. The build before it, with leave() in tools/bundle.js, has found the names.
+ * @param {Shared} shared
+ */
+export const borrow = (shared) => ({
+  name: "borrow",
+  /** @param {PluginBuild} build */
+  setup(build) {
+    const { onLoad, onResolve } = build;
+    const numbers = new Map([...shared].map(([number, { place }]) => [place, number]));
+    replace("", (place, { namespace }) => {
+      const number = namespace === "file" ? numbers.get(place) : undefined;
+      if (number === undefined) return undefined;
+      return isLive(place) ? { path: String(number), external: true } : { path: String(number), namespace: "borrowed" };
+    }).setup(build);
+    onResolve({ filter: /^\d+$/ }, ({ path }) => ({ path, external: true }));
+    onLoad({ filter: /./, namespace: "borrowed" }, ({ path }) => {
+      const names = [...(shared.get(Number(path))?.names ?? [])].sort();
+      return { contents: names.length > 0 ? `export const [${names}] = require("${path}");` : "" };
+    });
   },
 });
 

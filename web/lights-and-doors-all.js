@@ -13,5 +13,5 @@ explainer.loaded = { figureOf, adoptStyles };
 largeView.loaded = CanvasView;
 lateLanguages.fetch = (name) => late[name]();
 cyclicParts.fetch = () => import("./cyclic/index.js");
-boardText.fetch = () => import("./engine/board-text.js");
+boardText.fetch = () => import("./board/text.js");
 define();

@@ -7,7 +7,7 @@ import { lateLanguages } from "./ui/i18n.js";
 
 lateLanguages.fetch = (name) => late[name]();
 cyclicParts.fetch = () => import("./cyclic/index.js");
-boardText.fetch = () => import("./engine/board-text.js");
+boardText.fetch = () => import("./board/text.js");
 define();
 
 export { LightsOut } from "./board/lights-out.js";

@@ -6,12 +6,13 @@ import cyclic from "locales:cyclic";
 import elements from "locales:elements";
 import forms from "locales:forms";
 import preview from "locales:preview";
+import refusals from "locales:refusals";
 import { main } from "./command/index.js";
 import { languageIn } from "./command/language.js";
 import { compileCyclic, compileEngine, createEngine } from "./engine/engine.js";
 import { addSentences, createT, supported } from "./ui/i18n.js";
 
-for (const section of [elements, cyclic, forms, preview, sentences]) addSentences(section); // the first three contain errors of texts
+for (const section of [cyclic, elements, forms, preview, refusals, sentences]) addSentences(section);
 
 const tag = languageIn(process.env);
 const name = supported(tag);

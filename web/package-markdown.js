@@ -7,11 +7,12 @@ import cyclic from "locales:cyclic";
 import elements from "locales:elements";
 import sentences from "locales:markdown";
 import names from "locales:preview";
+import refusals from "locales:refusals";
 import { compileCyclic, compileEngine, createEngine } from "./engine/engine.js";
 import { markdownItOf, remarkOf } from "./markdown/index.js";
 import { addSentences } from "./ui/i18n.js";
 
-for (const section of [cyclic, elements, sentences, names]) addSentences(section);
+for (const section of [cyclic, elements, refusals, sentences, names]) addSentences(section);
 for (const [name, bring] of Object.entries(late)) addSentences({ [name]: (await bring()).default });
 await compileCyclic();
 const engine = createEngine(await compileEngine());

@@ -3,13 +3,12 @@ import late from "languages:late";
 import cyclic from "locales:cyclic";
 import elements from "locales:elements";
 import sentences from "locales:preview";
+import refusals from "locales:refusals";
 import { compileCyclic, compileEngine, createEngine } from "./engine/engine.js";
 import { previewsOf } from "./preview/index.js";
 import { addSentences, supported } from "./ui/i18n.js";
 
-addSentences(cyclic); // these two contain the errors of notations
-addSentences(elements);
-addSentences(sentences);
+for (const section of [cyclic, elements, refusals, sentences]) addSentences(section);
 
 /** @type {import("./preview/api.js").CreatePreviews} */
 export async function createPreviews(site, { lang } = {}) {

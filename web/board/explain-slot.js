@@ -1,5 +1,5 @@
 /** @file The explain pane of a board, or the static figure of its matrix. Both are implemented in web/explain. */
-import { make } from "../ui/dom.js";
+import { build } from "../ui/elements.js";
 import { wordOf } from "./attributes.js";
 
 /**
@@ -61,8 +61,8 @@ function showMissing(state) {
     missing.delete(state);
     showExplanation(state);
   };
-  const again = make("button", { type: "button", onclick: tryAgain }, state.t("say.explain-again"));
-  state.parts.place.replaceChildren(make("p", { role: "status" }, state.t("say.no-explain")), again);
+  const again = build("button", { type: "button", onclick: tryAgain }, state.t("say.explain-again"));
+  state.parts.place.replaceChildren(build("p", { role: "status" }, state.t("say.no-explain")), again);
 }
 
 /** Closes the pane; showExplanation() opens a new one. @param {State} state */

@@ -1,5 +1,5 @@
 /** @file A grid of lights: positions and names of its cells, and a view with one element per cell. */
-import { make } from "../ui/dom.js";
+import { build } from "../ui/elements.js";
 import { BoardView, makePressable } from "./view.js";
 
 /** @typedef {import("./view.js").ViewMaker} ViewMaker */
@@ -113,7 +113,7 @@ export class CellsView extends GridView {
     super(engine, t);
     this.tiles = Array.from(this.holes, (isHole) => this.#makeCell(isHole === 1));
     this.wanted?.forEach((lit, light) => {
-      if (lit) this.tiles[light].append(make("span", { class: "wanted" }));
+      if (lit) this.tiles[light].append(build("span", { class: "wanted" }));
     });
     this.buttons = this.tiles.map((tile) => (tile.classList.contains("hole") ? null : tile));
     this.root.append(...Array.from({ length: this.rows }, (_, row) => this.#makeRow(row)));
@@ -122,12 +122,12 @@ export class CellsView extends GridView {
 
   /** @param {number} row */
   #makeRow(row) {
-    return make("div", { class: "row" }, ...this.tiles.slice(row * this.cols, (row + 1) * this.cols));
+    return build("div", { class: "row" }, ...this.tiles.slice(row * this.cols, (row + 1) * this.cols));
   }
 
   /** Cells have no style attributes, so the browser can share computed styles between them. @param {boolean} isHole */
   #makeCell(isHole) {
-    const element = isHole ? make("span", { class: "cell hole" }) : makePressable("cell");
+    const element = isHole ? build("span", { class: "cell hole" }) : makePressable("cell");
     element.setAttribute("part", "cell");
     return element;
   }

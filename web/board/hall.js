@@ -1,5 +1,5 @@
 /** @file A hall of doors: its layout, and a view with one element per door. */
-import { make } from "../ui/dom.js";
+import { build } from "../ui/elements.js";
 import { letterOf } from "./letters.js";
 import { maskIcon } from "./mask-icon.js";
 import { BoardView, makePressable } from "./view.js";
@@ -35,10 +35,10 @@ export function measure(root, doors, perRow = PER_ROW) {
 }
 
 /** The contents of a door, also used as a placeholder. @param {...Node} parts  what stands in the frame */
-export const doorway = (...parts) => [make("span", { class: "frame" }, ...parts), make("span", { class: "foot" })];
+export const doorway = (...parts) => [build("span", { class: "frame" }, ...parts), build("span", { class: "foot" })];
 
 /** A brass plate with the letter of a door or button. @param {number} index */
-export const plate = (index) => make("span", { class: "plate" }, letterOf(index));
+export const plate = (index) => build("span", { class: "plate" }, letterOf(index));
 
 export class HallView extends BoardView {
   /**
@@ -53,8 +53,8 @@ export class HallView extends BoardView {
     this.tiles = Array.from({ length: lightCount }, (_, door) => this.#makeDoor(door));
     this.bells = buttons.slice(lightCount).map((button) => this.#makeBell(button));
     this.buttons = [...this.tiles.slice(0, buttonCount), ...this.bells];
-    this.root.append(make("div", { class: "doors" }, ...this.tiles));
-    if (this.bells.length > 0) this.root.append(make("div", { class: "bells" }, ...this.bells));
+    this.root.append(build("div", { class: "doors" }, ...this.tiles));
+    if (this.bells.length > 0) this.root.append(build("div", { class: "bells" }, ...this.bells));
     this.rove();
   }
 
@@ -65,22 +65,22 @@ export class HallView extends BoardView {
     if (pressable) foot.append(this.iconOf(door));
     const element = pressable
       ? makePressable("door", frame, foot)
-      : make("div", { class: "door", role: "img" }, frame, foot);
+      : build("div", { class: "door", role: "img" }, frame, foot);
     element.setAttribute("part", "door");
     return element;
   }
 
   /** A button without a door. @param {number} button */
   #makeBell(button) {
-    const bell = makePressable("bell", make("span", { class: "push" }), plate(button), this.iconOf(button));
+    const bell = makePressable("bell", build("span", { class: "push" }), plate(button), this.iconOf(button));
     bell.setAttribute("part", "bell");
     return bell;
   }
 
   /** The parts of a door in its frame. @param {number} _door @returns {Element[]} */
   partsOf(_door) {
-    const leaf = make("span", { class: "leaf" }, make("span", { class: "knob" }));
-    return [make("span", { class: "opening" }), leaf];
+    const leaf = build("span", { class: "leaf" }, build("span", { class: "knob" }));
+    return [build("span", { class: "opening" }), leaf];
   }
 
   /** A drawing of what the button turns. @param {number} button */

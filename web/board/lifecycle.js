@@ -6,7 +6,7 @@ import { createEngine } from "../engine/engine.js";
 import { core, engineModule } from "../loading/module.js";
 import { address, beside } from "../loading/own.js";
 import { inTurn } from "../loading/turns.js";
-import { make } from "../ui/dom.js";
+import { build } from "../ui/elements.js";
 import { ATTRIBUTES, adoptEarly, attributesOf, wordOf } from "./attributes.js";
 import { connect } from "./document-link.js";
 import { closePane, showExplanation } from "./explain-slot.js";
@@ -75,11 +75,11 @@ function showFallback(state, cause) {
   state.engine = null; // it may have failed after it was created
   const shadow = /** @type {ShadowRoot} */ (host.shadowRoot);
   shadow.adoptedStyleSheets = []; // the fallback is styled like the surrounding text
-  shadow.replaceChildren(make("slot"), parts.note);
+  shadow.replaceChildren(build("slot"), parts.note);
   speech.note(core ? "error.unknown" : "say.no-wasm");
   if (address) {
     const page = beside(`index.html#${host.notation || classOf(state).firstBoard}`);
-    shadow.append(make("a", { href: page.replace(VERSION, "/") }, t("say.open")));
+    shadow.append(build("a", { href: page.replace(VERSION, "/") }, t("say.open")));
   }
   dispatch(state, "lights-error", fault);
 }

@@ -1,7 +1,7 @@
 /** @file `<lights-out>`: a grid of lights; pressing one flips the lights that the rule of the board names. */
 
 import { isCyclicText } from "../engine/kind.js";
-import { make } from "../ui/dom.js";
+import { build } from "../ui/elements.js";
 import { attributesOf } from "./attributes.js";
 import { cyclicParts, fetchParts } from "./cyclic-parts.js";
 import { CellsView, fetchLargeView, isLarge, largeView, measure } from "./grid.js";
@@ -34,6 +34,6 @@ export class LightsOut extends PuzzleElement {
   /** @param {string} notation */
   static placeFor(notation) {
     const { rows, cols } = sizeOf(notation);
-    return measure(make("div", { class: "board" }), rows, cols);
+    return measure(build("div", { class: "board" }), rows, cols);
   }
 }

@@ -13,9 +13,9 @@ import { classOf, dispatch, stopPlaying } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
 
-/** The reader of a `board` that is no notation, which a lazy script has; without it the text is refused as it is. */
+/** The reader of a `board` that is no notation, and the sentences about such texts, which a lazy script has; without it the text is refused as it is. */
 export const boardText = {
-  /** @type {() => Promise<typeof import("../engine/board-text.js")>} */
+  /** @type {() => Promise<{ notationOf: typeof import("../engine/board-text.js").notationOf }>} */
   fetch: async () => ({ notationOf: (text) => text }),
 };
 
@@ -189,7 +189,9 @@ function attempt(state, text, goal, attribute, isTrial) {
   } catch (error) {
     const { code, position = 0 } = /** @type {{ code?: string, position?: number }} */ (error);
     if (typeof code !== "string") throw error;
-    if (!isTrial) refuse(state, code, position, attribute, quoteAt(text, position));
+    if (isTrial) return false;
+    refuse(state, code, position, attribute, quoteAt(text, position));
+    boardText.fetch().catch(() => undefined); // "error.text" stands until the sentence has come
     return false;
   }
 }

@@ -1,6 +1,6 @@
 /** @file A small drawing of a set of presses, as one path per state so that hundreds are cheap. */
 
-import { svg } from "../ui/dom.js";
+import { svg } from "../ui/elements.js";
 
 const DOT = "m.1 0h.8v.8h-.8z";
 

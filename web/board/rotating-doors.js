@@ -1,6 +1,6 @@
 /** @file `<rotating-doors>`: a hall of doors; the button of a door turns every door of its mask. */
 
-import { make } from "../ui/dom.js";
+import { build } from "../ui/elements.js";
 import { attributesOf, hidesMasks } from "./attributes.js";
 import { cyclicParts } from "./cyclic-parts.js";
 import { doorway, HallView, measure } from "./hall.js";
@@ -25,7 +25,7 @@ export class RotatingDoors extends PuzzleElement {
   /** @param {string} notation */
   static placeFor(notation) {
     const doors = /^d\w+~?-(\w+)/.exec(notation)?.[1].length ?? 4;
-    const places = Array.from({ length: doors }, () => make("div", { class: "door" }, ...doorway()));
-    return measure(make("div", { class: "board" }, make("div", { class: "doors" }, ...places)), doors);
+    const places = Array.from({ length: doors }, () => build("div", { class: "door" }, ...doorway()));
+    return measure(build("div", { class: "board" }, build("div", { class: "doors" }, ...places)), doors);
   }
 }

@@ -1,5 +1,5 @@
 /** @file Renders the state of an element in its language. */
-import { writeAttribute, writeText } from "../ui/dom.js";
+import { writeAttribute, writeText } from "../ui/elements.js";
 import { createT, languageOf } from "../ui/i18n.js";
 import { hidesMasks, wordOf, wordsOf } from "./attributes.js";
 import { showExplanation } from "./explain-slot.js";

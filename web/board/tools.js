@@ -1,5 +1,5 @@
 /** @file The tools below a board, each with an icon and a word. */
-import { make, svg } from "../ui/dom.js";
+import { build, svg } from "../ui/elements.js";
 
 /** @type {Record<string, string>} name → the path of its icon, in a 24×24 square */
 export const TOOLS = {
@@ -16,5 +16,5 @@ export const icon = (line) => svg("svg", { viewBox: "0 0 24 24", "aria-hidden": 
 /** @param {string} name */
 export function makeTool(name) {
   const attributes = { type: "button", class: `tool ${name}`, part: `tool tool-${name}`, "data-tool": name };
-  return make("button", attributes, icon(TOOLS[name]), make("span", { class: "word" }));
+  return build("button", attributes, icon(TOOLS[name]), build("span", { class: "word" }));
 }

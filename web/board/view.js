@@ -14,7 +14,7 @@
  * @property {Uint8Array} [witness]           the lights that prove there is no solution
  * @property {Uint8Array} [counted]           lights counted in a sentence
  */
-import { make } from "../ui/dom.js";
+import { build } from "../ui/elements.js";
 import { moveFocus, stopAt } from "../ui/tab-stop.js";
 
 /**
@@ -23,7 +23,7 @@ import { moveFocus, stopAt } from "../ui/tab-stop.js";
  * @param {...Node} children
  */
 export function makePressable(classes, ...children) {
-  return make("button", { type: "button", class: classes, tabindex: "-1" }, ...children);
+  return build("button", { type: "button", class: classes, tabindex: "-1" }, ...children);
 }
 
 export class BoardView {
@@ -37,7 +37,7 @@ export class BoardView {
   #marked = [];
   /** @type {Element[]} */
   #previewed = [];
-  #badge = make("span", { class: "badge" });
+  #badge = build("span", { class: "badge" });
   #tabStop = -1;
   #showsMasks = true;
 
@@ -50,7 +50,7 @@ export class BoardView {
     this.t = t;
     /** The section of the locales with the names of this board's parts. @type {"board" | "doors"} */
     this.words = engine.kind === "grid" ? "board" : "doors";
-    this.root = make("div", { class: "board", role: "group", translate: "no" });
+    this.root = build("div", { class: "board", role: "group", translate: "no" });
     /** @type {HTMLElement[]} one per light */
     this.tiles = [];
     /** @type {(HTMLElement | null)[]} one per button; null for a hole */
@@ -174,7 +174,7 @@ export class BoardView {
     for (const element of this.#marked) element.querySelector(".mark")?.remove();
     const wanted = this.#wantedMarks(marks);
     for (const [element, { names, text }] of wanted)
-      element.append(make("span", { class: `mark ${names.join(" ")}` }, text));
+      element.append(build("span", { class: `mark ${names.join(" ")}` }, text));
     for (const element of this.#marked) element.classList.toggle("marked", wanted.has(element));
     for (const element of wanted.keys()) element.classList.add("marked");
     this.#marked = [...wanted.keys()];

@@ -11,7 +11,7 @@
  * @property {Map<string, Uint8Array>} marked the cells of each sprite name
  * @property {Map<number, number>} numbers
  */
-import { make } from "../ui/dom.js";
+import { build } from "../ui/elements.js";
 import { penOf } from "../ui/pen.js";
 import { gapOf, MARKS } from "./sprites.js";
 
@@ -22,8 +22,8 @@ const FEW = 64; // at most this many cells are drawn one by one
 export const INSIDE = 0xffffffff;
 
 export class Painter {
-  #bitmap = make("canvas");
-  #layer = make("canvas");
+  #bitmap = build("canvas");
+  #layer = build("canvas");
 
   /**
    * @param {CanvasRenderingContext2D} pen

@@ -1,5 +1,5 @@
 /** @file A large board for screen readers: a list of its rows, each with its lit columns. */
-import { make } from "../ui/dom.js";
+import { build } from "../ui/elements.js";
 
 const SLICE = 16; // rows updated in one task, so that the page stays responsive
 const LATER_MS = 100; // the canvas is drawn first, and only the last of several quick presses is announced
@@ -18,7 +18,7 @@ function runsOf(row) {
 }
 
 export class Rows {
-  root = make("ul", { class: "live" });
+  root = build("ul", { class: "live" });
   #size;
   #first = -1;
   #timer = 0;
@@ -73,7 +73,7 @@ export class Rows {
     for (const row of [...this.#stale].slice(0, SLICE)) {
       this.#stale.delete(row);
       const columns = runsOf(this.#lights.subarray(row * cols, (row + 1) * cols));
-      const item = this.root.children[row - this.#first] ?? this.root.appendChild(make("li"));
+      const item = this.root.children[row - this.#first] ?? this.root.appendChild(build("li"));
       item.textContent = this.t(columns ? "canvas.row" : "canvas.row-off", { row: row + 1, columns });
     }
     if (this.#stale.size > 0) this.#timer = setTimeout(() => this.#nameSome());

@@ -5,7 +5,7 @@
  * @typedef {CanvasRenderingContext2D} Pen
  * @typedef {{ pen: Pen, side: number, ink: string, line: number }} Cell a context whose origin is the corner of a cell
  */
-import { make } from "../ui/dom.js";
+import { build } from "../ui/elements.js";
 import { penOf } from "../ui/pen.js";
 
 const ROUND_FROM = 9; // pixels per cell: smaller cells are plain squares
@@ -193,7 +193,7 @@ export class Sprites {
 
   /** @param {string} name @param {number} unit @param {boolean} isLit */
   #draw(name, unit, isLit) {
-    const canvas = make("canvas", { width: unit, height: unit });
+    const canvas = build("canvas", { width: unit, height: unit });
     const pen = penOf(canvas);
     const gap = gapOf(unit);
     const side = unit - gap;

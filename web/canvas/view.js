@@ -8,7 +8,7 @@
 import { GridView } from "../board/grid.js";
 import { makePressable } from "../board/view.js";
 import { destinationAmong } from "../ui/destination.js";
-import { make, writeAttribute } from "../ui/dom.js";
+import { build, writeAttribute } from "../ui/elements.js";
 import { Minimap, mapPiece } from "../ui/minimap.js";
 import { PanZoom } from "../ui/pan-zoom.js";
 import { penOf } from "../ui/pen.js";
@@ -30,8 +30,8 @@ const { adoptStyles } = sharedSheet(css);
 const MEDIA = ["print", "(forced-colors: active)"];
 
 export class CanvasView extends GridView {
-  #field = make("div", { class: "field" });
-  #canvas = make("canvas", { class: "cells", "aria-hidden": "true" });
+  #field = build("div", { class: "field" });
+  #canvas = build("canvas", { class: "cells", "aria-hidden": "true" });
   /** @type {PanZoom} */
   #panZoom = new PanZoom(this.#canvas, {
     draw: () => this.#draw(),
@@ -46,7 +46,9 @@ export class CanvasView extends GridView {
   #painter = new Painter();
   /** @type {Sprites | null} */
   #sprites = null;
-  #tools = ["zoom-out", "zoom-in", "zoom-fit"].map((name) => make("button", { type: "button", class: `zoom ${name}` }));
+  #tools = ["zoom-out", "zoom-in", "zoom-fit"].map((name) =>
+    build("button", { type: "button", class: `zoom ${name}` }),
+  );
   /** @type {Map<string, Uint8Array>} */
   #marked = new Map();
   /** @type {Map<number, number>} */
@@ -69,7 +71,7 @@ export class CanvasView extends GridView {
     this.#tools.forEach((tool, i) => {
       tool.addEventListener("click", acts[i]);
     });
-    this.root.append(this.#field, make("div", { class: "zooms" }, ...this.#tools), this.#rows.root);
+    this.root.append(this.#field, build("div", { class: "zooms" }, ...this.#tools), this.#rows.root);
     this.#canvas.addEventListener("click", (event) => this.#onClick(event));
     new ResizeObserver(() => this.#resize()).observe(this.root);
     redrawOnMediaChange(this);
@@ -215,7 +217,7 @@ export class CanvasView extends GridView {
   /** The image of the whole board for the overview. @param {Uint8Array} lights */
   #imageOf(lights) {
     const piece = mapPiece({ rows: this.rows, cols: this.cols });
-    const canvas = make("canvas", { width: piece.width, height: piece.height });
+    const canvas = build("canvas", { width: piece.width, height: piece.height });
     const image = new ImageData(piece.width, piece.height);
     const pixels = new Uint32Array(image.data.buffer);
     for (let cell = lights.indexOf(1); cell >= 0; cell = lights.indexOf(1, cell + 1)) {

@@ -3,7 +3,7 @@ import { wordOf } from "../board/attributes.js";
 import { GridView } from "../board/grid.js";
 import { differsInTargets, isRight } from "../board/turns.js";
 import { makePressable } from "../board/view.js";
-import { make, svg } from "../ui/dom.js";
+import { build, svg } from "../ui/elements.js";
 import { brightnessOf, DIM, dialOf, needsNumerals, pipsOf, TICK } from "./face.js";
 import { withStates } from "./states.js";
 
@@ -39,7 +39,7 @@ export class CyclicCellsView extends withStates(GridView) {
   /** Adds the cells to the board, row by row. */
   arrange() {
     for (let row = 0; row < this.rows; row++)
-      this.root.append(make("div", { class: "row" }, ...this.tiles.slice(row * this.cols, (row + 1) * this.cols)));
+      this.root.append(build("div", { class: "row" }, ...this.tiles.slice(row * this.cols, (row + 1) * this.cols)));
   }
 
   /** True if a lit light may be brighter than another. */
@@ -72,8 +72,8 @@ export class CyclicCellsView extends withStates(GridView) {
 
   /** @param {boolean} isHole */
   #makeCell(isHole) {
-    const cell = isHole ? make("span", { class: "cell hole" }) : makePressable("cell", square());
-    if (this.#targeted && !isHole) cell.append(make("span", { class: "target" }, square()));
+    const cell = isHole ? build("span", { class: "cell hole" }) : makePressable("cell", square());
+    if (this.#targeted && !isHole) cell.append(build("span", { class: "target" }, square()));
     cell.setAttribute("part", "cell");
     return cell;
   }

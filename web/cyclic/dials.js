@@ -2,7 +2,7 @@
 import { HallView, measure } from "../board/hall.js";
 import { letterOf } from "../board/letters.js";
 import { isRight, onRim, shorterWay, signed, ticksOf } from "../board/turns.js";
-import { make, svg } from "../ui/dom.js";
+import { build, svg } from "../ui/elements.js";
 import { withStates } from "./states.js";
 
 /**
@@ -38,8 +38,8 @@ export class DialsView extends withStates(HallView) {
       const { x, y } = onRim(targets[dial], states[dial], 43);
       rim.append(svg("circle", { cx: x, cy: y, r: 4.5 }));
     }
-    const disc = make("span", { class: "disc" }, make("span", { class: "wheel" }), make("span", { class: "hub" }));
-    return [make("span", { class: "dial" }, make("span", { class: "opening" }), disc, rim)];
+    const disc = build("span", { class: "disc" }, build("span", { class: "wheel" }), build("span", { class: "hub" }));
+    return [build("span", { class: "dial" }, build("span", { class: "opening" }), disc, rim)];
   }
 
   /** A dot for each dial, filled if a press turns it, with the steps if that is not one. @param {number} button */
@@ -47,9 +47,9 @@ export class DialsView extends withStates(HallView) {
     const { states } = this.engine;
     const dots = Array.from(this.engine.mask(button), (steps, dial) => {
       const way = shorterWay(steps, states[dial]);
-      return way ? make("i", { class: "on", "data-steps": way === 1 ? "" : signed(way) }) : make("i");
+      return way ? build("i", { class: "on", "data-steps": way === 1 ? "" : signed(way) }) : build("i");
     });
-    return make("span", { class: "mask", part: "mask", "aria-hidden": "true" }, ...dots);
+    return build("span", { class: "mask", part: "mask", "aria-hidden": "true" }, ...dots);
   }
 
   /** @param {number[]} changed @param {number} origin */
@@ -65,7 +65,7 @@ export class DialsView extends withStates(HallView) {
   drawMarks(marks) {
     super.drawMarks(marks);
     for (const mark of this.root.querySelectorAll(".mark:not(:empty)"))
-      mark.replaceChildren(make("span", { class: "count", "data-count": mark.textContent }));
+      mark.replaceChildren(build("span", { class: "count", "data-count": mark.textContent }));
   }
 
   /** @param {number} dial @param {number} position */

@@ -1,7 +1,7 @@
 /** @file The common part of the views of grids and dials with more than two states. */
 
 import { shorterWay, signed } from "../board/turns.js";
-import { make } from "../ui/dom.js";
+import { build } from "../ui/elements.js";
 import { sharedSheet } from "../ui/style-sheet.js";
 import css from "./cyclic.css";
 
@@ -82,7 +82,7 @@ function showSteps({ tiles, engine }, button) {
   return Array.from(engine.mask(button)).flatMap((steps, light) => {
     const way = shorterWay(steps, states[light]);
     if (way === 0 || way === 1) return [];
-    const shown = make("span", { class: "steps" }, way > 0 ? `+${way}` : signed(way));
+    const shown = build("span", { class: "steps" }, way > 0 ? `+${way}` : signed(way));
     tiles[light].append(shown);
     return [shown];
   });

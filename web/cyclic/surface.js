@@ -1,6 +1,6 @@
 /** @file The cells of a surface: buttons in the places of its picture. */
 import { measure } from "../board/grid.js";
-import { svg } from "../ui/dom.js";
+import { svg } from "../ui/elements.js";
 import { CyclicCellsView } from "./cells.js";
 import { shapeOf } from "./shapes.js";
 

@@ -1,10 +1,12 @@
 /** @file The census of door masks: numbers of any size, and sets of masks one by one. */
-import { copyBytes, inputBytes, instantiate } from "./instance.js";
+import { checkInteger, copyBytes, inputBytes, instantiate } from "./instance.js";
+import { LIMITS } from "./limits.js";
 
 const CENSUS_LIMBS = 256;
 
 /** @param {import("./instance.js").Exports} wasm @param {number} doors */
 export function countSets(wasm, doors) {
+  checkInteger("doors", doors, 1, LIMITS.doors);
   const limbs = copyBytes(wasm, wasm.census(doors), 2 * 4 * CENSUS_LIMBS);
   return {
     sets: wholeNumber(limbs.subarray(0, 4 * CENSUS_LIMBS)),

@@ -11,7 +11,7 @@
  * hardest() and steps() throw it.
  */
 
-import { CYCLIC_CODES, GOALS, KINDS, NOTATION_CODES, RULES, WRAPS, ZK_POLY_SIDE_MAX } from "./bindings.js";
+import { CYCLIC_CODES, GOALS, KINDS, NOTATION_CODES, RULES, WRAPS } from "./bindings.js";
 import { countSets, listSets } from "./census.js";
 import { bringCyclic, needCyclic } from "./cyclic.js";
 import { Equations } from "./equations.js";
@@ -19,23 +19,21 @@ import { EngineError, NotationError, PBMError } from "./errors.js";
 import {
   checkInteger,
   checkOneOf,
-  checkOptions,
   copyBytes,
   copyInstance,
   inputBytes,
   instantiate,
+  optionsOf,
   refuse,
   seedHalves,
   succeed,
 } from "./instance.js";
 import { isCyclicText, startOf } from "./kind.js";
-import { Large, readPBM } from "./large.js";
+import { largeOf } from "./large.js";
 import { ChaseLesson, EliminationLesson } from "./lessons.js";
 import { LIMITS } from "./limits.js";
+import { nullityOf } from "./nullity.js";
 import { readPasted, readWhole } from "./paste.js";
-
-/** The primes modulo which nullity() counts. */
-const PRIMES = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31];
 
 export { ChaseLesson, EliminationLesson, EngineError, LIMITS, NotationError, PBMError };
 
@@ -66,6 +64,10 @@ const BUDGET = 2 ** 18;
 /** The slices of one turn of generating(). */
 const TURN = 50;
 const DEFAULT_BOARD = "5x5.on";
+/** The defaults of generating(). @type {Level & { weight: number, seed: number, budget: number }} */
+const LEVEL = { notation: undefined, weight: 0, seed: 0, budget: Number.POSITIVE_INFINITY };
+/** The defaults of generate(). @type {typeof LEVEL & { doors?: number, openable: boolean }} */
+const DEALT = { notation: undefined, weight: 0, seed: 0, doors: undefined, openable: false, budget: BUDGET };
 const NODE_FILES = "node:fs/promises"; // apart from its import, so that nobody's bundler looks for it
 
 /**
@@ -346,9 +348,7 @@ export class Engine {
   /** The order of each button: as many presses change nothing. It is 1 for a hole. */
   get orders() {
     if (this.isCyclic) return this.#bytes(this.#wasm.orders(), this.buttonCount);
-    return Uint8Array.from({ length: this.buttonCount }, (_, button) =>
-      this.kind === "grid" && this.holes[button] ? 1 : 2,
-    );
+    return this.kind === "grid" ? this.states : new Uint8Array(this.buttonCount).fill(2);
   }
 
   /** True if presses go both ways and count so: three presses of a button of order 4 are one press backwards. */
@@ -475,18 +475,18 @@ export class Engine {
    * @param {Uint8Array} solution
    */
   rest(solution) {
-    const made = this.presses;
-    if (!this.isCyclic) return solution.map((press, button) => press ^ made[button]);
-    const { orders } = this;
-    return solution.map((press, button) => (press - made[button] + orders[button]) % orders[button]);
+    return this.#withMade(solution, -1);
   }
 
   /** A solution of the start: the presses that were made, and then these. @param {Uint8Array} solution of the position as it stands */
   fromStart(solution) {
-    const made = this.presses;
-    if (!this.isCyclic) return solution.map((press, button) => press ^ made[button]);
-    const { orders } = this;
-    return solution.map((press, button) => (press + made[button]) % orders[button]);
+    return this.#withMade(solution, 1);
+  }
+
+  /** Adds the presses that were made, or takes them away. @param {Uint8Array} solution @param {1 | -1} sign */
+  #withMade(solution, sign) {
+    const { presses, orders } = this;
+    return solution.map((press, button) => (press + sign * presses[button] + orders[button]) % orders[button]);
   }
 
   /**
@@ -503,8 +503,7 @@ export class Engine {
    * @throws {RangeError} when an entry is neither a button nor -1, and nothing has changed
    */
   resume(history) {
-    checkOptions(history, ["entries", "made"]);
-    const { entries, made } = history;
+    const { entries, made } = optionsOf(history, /** @type {any} */ ({ entries: undefined, made: undefined }));
     if (!Array.isArray(entries)) throw refuse("entries", entries, "an array");
     checkInteger("entries.length", entries.length, 0, LIMITS.history);
     checkInteger("made", made, 0, entries.length);
@@ -604,8 +603,7 @@ export class Engine {
    * @throws {RangeError} when `slice` or `parts` is no whole number from 1, or `part` none below `parts`
    */
   fewest(options = {}) {
-    checkOptions(options, ["slice", "part", "parts"]);
-    const { slice = 1, part = 0, parts = 1 } = options;
+    const { slice, part, parts } = optionsOf(options, { slice: 1, part: 0, parts: 1 });
     checkInteger("slice", slice, 1, MAX_SLICE);
     checkInteger("parts", parts, 1, this.isCyclic ? 1 : MAX_SLICE);
     checkInteger("part", part, 0, parts - 1);
@@ -687,8 +685,7 @@ export class Engine {
    * @returns {Nearest | null} null: not found within the limits (src/nearest.h)
    */
   nearest(options = {}) {
-    checkOptions(options, ["limit"]);
-    const { limit = 24 } = options;
+    const { limit } = optionsOf(options, { limit: 24 });
     checkInteger("limit", limit, 0, MAX_SLICE);
     if (this.isCyclic) this.#prepare();
     else succeed(this.#wasm.prepare_transposed());
@@ -759,8 +756,7 @@ export class Engine {
    *   `proven`: no solution has fewer. null when the position is solved or unsolvable
    */
   hint(options = {}) {
-    checkOptions(options, ["budget"]);
-    const found = this.fewestNow(options.budget);
+    const found = this.fewestNow(optionsOf(options, { budget: BUDGET }).budget);
     if (!found || found.weight === 0) return null;
     return { button: found.presses.findIndex(Boolean), remaining: found.weight, proven: found.proven };
   }
@@ -776,8 +772,7 @@ export class Engine {
    * @throws {EngineError} "none" when it is proven that the board has none; "solutions" as fewest() does
    */
   generate(options = {}) {
-    checkOptions(options, ["notation", "weight", "seed", "doors", "openable", "budget"]);
-    const { notation, weight = 0, seed = 0, doors, openable = false, budget = BUDGET } = options;
+    const { notation, weight, seed, doors, openable, budget } = optionsOf(options, DEALT);
     checkInteger("budget", budget, 1, MAX_SLICE);
     if (doors !== undefined) return this.#copy().#randomDoors(doors, openable, seed);
     const copy = this.#preparedCopyOf(notation);
@@ -806,8 +801,7 @@ export class Engine {
    * @returns {Generator<object, string | null, void>} returns and throws as generate()
    */
   generating(options = {}) {
-    checkOptions(options, ["notation", "weight", "seed", "budget"]);
-    const { notation, weight = 0, seed = 0, budget = Number.POSITIVE_INFINITY } = options;
+    const { notation, weight, seed, budget } = optionsOf(options, LEVEL);
     const copy = this.#preparedCopyOf(notation);
     copy.#startLevel(weight, seed);
     return copy.#generated(budget);
@@ -845,15 +839,7 @@ export class Engine {
    * @throws {EngineError} "omitted" with 3 states or more, before compileCyclic()
    */
   nullity(rows, cols, states = 2) {
-    checkOneOf("states", states, PRIMES);
-    const side = states === 2 ? LIMITS.side : ZK_POLY_SIDE_MAX;
-    checkInteger("rows", rows, 1, side);
-    checkInteger("cols", cols, 1, side);
-    return succeed(
-      states === 2
-        ? instantiate(this.#module).nullity_of(rows, cols)
-        : instantiate(needCyclic()).plus_nullity(states, rows, cols),
-    );
+    return nullityOf(this.#module, rows, cols, states);
   }
 
   /**
@@ -864,13 +850,13 @@ export class Engine {
    * @param {number} rows
    * @param {number} cols
    * @param {import("./large.js").LargeOptions} [options]
-   * @returns {Large}
+   * @returns {import("./large.js").Large}
    */
   /**
    * @overload
    * @param {Uint8Array} file
    * @param {import("./large.js").LargeOptions} [options]
-   * @returns {Large}
+   * @returns {import("./large.js").Large}
    */
   /**
    * @param {number | Uint8Array} given
@@ -881,13 +867,7 @@ export class Engine {
    * @throws {PBMError} when the file is none
    */
   large(given, next, options = {}) {
-    const make = (/** @type {number} */ rows, /** @type {number} */ cols, /** @type {object} */ chosen) => {
-      checkInteger("rows", rows, 1, LIMITS.side);
-      checkInteger("cols", cols, 1, LIMITS.side);
-      return new Large(this.#module, rows, cols, chosen);
-    };
-    if (!(given instanceof Uint8Array)) return make(given, /** @type {number} */ (next), options);
-    return readPBM(given, (rows, cols) => make(rows, cols, /** @type {object} */ (next === undefined ? {} : next)));
+    return largeOf(this.#module, given, next, options);
   }
 
   /**
@@ -896,7 +876,6 @@ export class Engine {
    * @returns {{ sets: bigint, openable: bigint }}
    */
   census(doors) {
-    checkInteger("doors", doors, 1, LIMITS.doors);
     return countSets(this.#wasm, doors);
   }
 
@@ -947,10 +926,10 @@ export class Engine {
    */
   steps(kind, options = {}) {
     checkOneOf("kind", kind, ["elimination", "chase"]);
-    checkOptions(options, ["reduced", "system"]);
+    const chosen = optionsOf(options, /** @type {typeof options} */ ({ reduced: undefined, system: undefined }));
     const copy = kind === "chase" ? this.#preparedCopy() : this.#copy();
     const wasm = copy.#wasm;
-    if (kind === "elimination") return new EliminationLesson(wasm, copy.lightCount, copy.buttonCount, options);
+    if (kind === "elimination") return new EliminationLesson(wasm, copy.lightCount, copy.buttonCount, chosen);
     const length = succeed(wasm.chase_start());
     return length ? new ChaseLesson(wasm, length, copy) : null;
   }

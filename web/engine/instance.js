@@ -112,15 +112,22 @@ export function checkOneOf(name, value, values) {
 }
 
 /**
- * Refuses unknown options, which are probably mistyped.
- * @param {unknown} options
- * @param {string[]} names
+ * Options with their defaults. Unknown ones are refused, since they are probably mistyped.
+ * @template {object} Defaults
+ * @param {Partial<Defaults>} options
+ * @param {Defaults} defaults of every option
+ * @returns {Defaults}
  * @throws {TypeError} when the options are not an object
  */
-export function checkOptions(options, names) {
+export function optionsOf(options, defaults) {
   if (typeof options !== "object" || options === null)
     throw new TypeError(`options: ${written(options)} is not an object`);
-  for (const name of Object.keys(options)) checkOneOf("option", name, names);
+  const chosen = Object.assign({}, defaults);
+  for (const [name, value] of Object.entries(options)) {
+    checkOneOf("option", name, Object.keys(defaults));
+    if (value !== undefined) chosen[/** @type {keyof Defaults} */ (name)] = value;
+  }
+  return chosen;
 }
 
 /** Splits a seed, a whole number below 2^53, into its low and high 32 bits. @param {number} seed */

@@ -7,10 +7,10 @@ import { PBMError } from "./errors.js";
 import {
   checkInteger,
   checkOneOf,
-  checkOptions,
   copyBytes,
   inputBytes,
   instantiate,
+  optionsOf,
   refuse,
   seedHalves,
   succeed,
@@ -38,8 +38,7 @@ export class Large {
 
   /** @param {import("./instance.js").Module} module @param {number} rows @param {number} cols @param {LargeOptions} options */
   constructor(module, rows, cols, options) {
-    checkOptions(options, ["rule", "wrap"]);
-    const { rule = "plus", wrap = "flat" } = options;
+    const { rule, wrap } = optionsOf(options, /** @type {Required<LargeOptions>} */ ({ rule: "plus", wrap: "flat" }));
     checkOneOf("rule", rule, LARGE_RULES);
     checkOneOf("wrap", wrap, LARGE_WRAPS);
     this.#wasm = instantiate(module);
@@ -147,11 +146,28 @@ export class Large {
 }
 
 /**
+ * The board of Engine.large().
+ * @param {import("./instance.js").Module} module
+ * @param {number | Uint8Array} given
+ * @param {number | LargeOptions} [next]
+ * @param {LargeOptions} [options]
+ */
+export function largeOf(module, given, next, options = {}) {
+  const make = (/** @type {number} */ rows, /** @type {number} */ cols, /** @type {LargeOptions} */ chosen) => {
+    checkInteger("rows", rows, 1, LIMITS.side);
+    checkInteger("cols", cols, 1, LIMITS.side);
+    return new Large(module, rows, cols, chosen);
+  };
+  if (!(given instanceof Uint8Array)) return make(given, /** @type {number} */ (next), options);
+  return readPBM(given, (rows, cols) => make(rows, cols, /** @type {LargeOptions} */ (next === undefined ? {} : next)));
+}
+
+/**
  * Reads a PBM (P4) file: black is lit.
  * @param {Uint8Array} file
  * @param {(rows: number, cols: number) => Large} make
  */
-export function readPBM(file, make) {
+function readPBM(file, make) {
   const { rows, cols, at } = readHeader(file);
   const length = Math.ceil(cols / 8);
   if (file.length - at < rows * length) throw new PBMError("pbm-short", file.length);

@@ -1,4 +1,4 @@
-/** @file Stands for census.js, large.js and paste.js in the embed, whose wasm omits their functions (PAGE_EXPORT in src/wasm.c). */
+/** @file Stands for census.js, large.js, nullity.js and paste.js in the embed, whose wasm omits their functions (PAGE_EXPORT in src/wasm.c). */
 import { EngineError } from "./errors.js";
 
 function omitted() {
@@ -7,9 +7,9 @@ function omitted() {
 
 export {
   omitted as countSets,
-  omitted as Large,
+  omitted as largeOf,
   omitted as listSets,
+  omitted as nullityOf,
   omitted as readPasted,
-  omitted as readPBM,
   omitted as readWhole,
 };

@@ -1,12 +1,14 @@
-/** @file Helpers to create elements. Texts are set by locale key and updated when the language changes. */
+/** @file Elements whose texts are set by locale key, and updated when the language changes. */
+import { build, writeAttribute } from "./elements.js";
 import { t } from "./i18n.js";
+
+export { svg, writeAttribute, writeText } from "./elements.js";
 
 /** @typedef {import("./i18n.js").Translate} Translate */
 /** @typedef {(on: boolean) => void} Look  called with true and false when hover or focus on a word begins and ends */
 /** @typedef {import("./i18n.js").Key} Key */
 /** @typedef {{ key: Key, params?: Record<string, unknown>, looks?: Record<string, Look> }} Phrase */
-/** @typedef {string | number | boolean | null | undefined | string[] | ((event: any) => void)} AttributeValue */
-/** @typedef {Record<string, AttributeValue> & { say?: Key, label?: Key }} Attributes */
+/** @typedef {import("./elements.js").Attributes & { say?: Key, label?: Key }} Attributes */
 
 /** The translator for an element: its pane's if it is inside one, else the page's. @param {Element} element @returns {Translate} */
 export const tOf = (element) => /** @type {any} */ (element.getRootNode()).host?.t ?? t;
@@ -64,56 +66,17 @@ function lookable(word, look) {
 }
 
 /**
- * Makes an element. `say` and `label` take a locale key for its text and its accessible name; `on…` adds a listener;
- * true and false set and remove an attribute; everything else is an attribute.
+ * Makes an element as build() does. `say` and `label` take a locale key for its text and its accessible name.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
  * @param {Attributes} [attributes]
  * @param {...(Node | string)} children
  * @returns {HTMLElementTagNameMap[K]}
  */
-export function make(tag, attributes = {}, ...children) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) setAttribute(element, name, value);
+export function make(tag, { say: key, label, ...attributes } = {}, ...children) {
+  const element = build(tag, attributes);
+  if (key) say(element, key);
+  if (label) say(element, label, undefined, "aria-label");
   element.append(...children);
   return element;
-}
-
-/**
- * Makes an SVG element.
- * @template {keyof SVGElementTagNameMap} K
- * @param {K} tag
- * @param {Record<string, string | number>} attributes
- * @param {...(Node | string)} children
- * @returns {SVGElementTagNameMap[K]}
- */
-export function svg(tag, attributes, ...children) {
-  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
-  element.append(...children);
-  return element;
-}
-
-/** @param {HTMLElement} element @param {string} name @param {AttributeValue} value */
-function setAttribute(element, name, value) {
-  if (name === "say") say(element, /** @type {Key} */ (value));
-  else if (name === "label") say(element, /** @type {Key} */ (value), undefined, "aria-label");
-  else if (typeof value === "function") element.addEventListener(name.slice(2), value);
-  else if (typeof value === "boolean") element.toggleAttribute(name, value);
-  else if (value !== null && value !== undefined) element.setAttribute(name, String(value));
-}
-
-/**
- * Writes an attribute only if it changes: writing the same value would make the browser recompute names and styles.
- * @param {Element} element
- * @param {string} name
- * @param {string} value
- */
-export function writeAttribute(element, name, value) {
-  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-}
-
-/** Writes the text only if it changes: writing the same text would cause a new layout. @param {Element} element @param {string} text */
-export function writeText(element, text) {
-  if (element.textContent !== text) element.textContent = text;
 }

@@ -98,7 +98,8 @@ export function followLanguage(element) {
 }
 
 /**
- * The translator of one language. A key without a sentence is returned itself, so that the gap is noticed.
+ * The translator of one language. A key without a sentence is returned itself, so that the gap is noticed; an error has a general
+ * sentence until its own has come.
  * @param {string | null | undefined} tag
  * @returns {Translate}
  */
@@ -106,8 +107,9 @@ export function createT(tag) {
   const name = supported(tag); // sentences are looked up on each call, because more may be loaded
   const { until } = LANGUAGES[name];
   if (until && !asked.has(name)) ask(name).catch(() => undefined);
+  const find = (/** @type {string} */ key) => locales[name]?.[key] ?? locales[until ?? FIRST]?.[key];
   return (key, params = {}) => {
-    const sentence = locales[name]?.[key] ?? locales[until ?? FIRST]?.[key] ?? key;
+    const sentence = find(key) ?? (key.startsWith("error.") ? find("error.text") : undefined) ?? key;
     if (typeof sentence === "function") return sentence(params);
     return sentence.replace(/\{(\w+)\}/g, (place, key) => numeral(params[key] ?? place));
   };

@@ -1,5 +1,5 @@
 /** English: the sentences of the elements. Keys are `section.name`, the same in every language; a value is a string with `{name}` places or a function. */
-import { isOne, number, place, presses, some, written } from "./words.js";
+import { isOne, number, place, presses, some } from "./words.js";
 
 /** @param {{ doors: boolean, count: number }} p */
 const toChange = (p) => `${p.count} of the hatched ${p.doors ? "doors must open" : "lights must change"}`;
@@ -78,24 +78,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "say.open": "Open it on its own page",
 
   "error.attribute": "Attribute {attribute}: “{word}” is not valid here and is ignored.",
-  "error.empty": (p) => `${written(p)}: the text is empty.`,
-  "error.board": (p) => `${place(p)}: a size such as 5x5, or “doors”, is expected.`,
-  "error.size": (p) => `${place(p)}: rows and columns must be whole numbers from 1.`,
-  "error.too-large": (p) => `${place(p)}: a board has at most ${number(p.limit)} lights.`,
-  "error.sides": (p) => `${place(p)}: with the rule row and column, rows and columns are at most 10,001 together.`,
-  "error.option": (p) => `${place(p)}: this board option is unknown.`,
-  "error.repeated": (p) => `${place(p)}: this option was already given.`,
-  "error.rule": (p) =>
-    `${place(p)}: a stencil is 3 hex digits (3×3) or 7 (5×5), not all 0, and on mirrored edges symmetric.`,
-  "error.digit": (p) => `${place(p)}: this character does not belong here.`,
-  "error.length": (p) => `${place(p)}: too few or too many cells for this board.`,
-  "error.spare-bits": (p) => `${place(p)}: the last digit stands for more lights than the board has.`,
-  "error.hole": (p) => `${place(p)}: a hole can be neither lit nor pressed, and not all cells can be holes.`,
-  "error.mask-length": (p) => `${place(p)}: all masks need the same length.`,
-  "error.too-many": (p) => `${place(p)}: at most 64 doors and 64 buttons.`,
-  "error.lights": (p) => `${place(p)}: a dot and the lights are expected after the board, as in 5x5.on.`,
-  "error.trailing": (p) => `${place(p)}: the board ends here, but more text follows.`,
   "error.level": "Attribute {attribute}: no such level was found for this board.",
+  "error.text": (p) => `${place(p)}: this cannot be read.`,
   "error.kind": (p) => `${place(p)}: this is another kind of board than the one shown here.`,
   "error.unknown": "The browser could not do that. Please try again.",
   "error.memory": "There is not enough memory for that. Everything else still works.",
