@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { tag } from "../web/embed/texts.js";
+import { drawBook } from "./book.js";
 import { bundle, empty, LATE, modulesOf, replace, STAMP } from "./bundler.js";
 import { HOME } from "./previews.js";
 
@@ -37,7 +38,7 @@ const LAZY = {
   lab: "lab/index.js",
 };
 const WORKERS = "loading/solver.js";
-const COPIED = ["icon.svg", "icon-64.png", "icon-512.png", "manifest.webmanifest", "example"];
+const COPIED = ["icon.svg", "icon-64.png", "icon-512.png", "manifest.webmanifest", "example", "book"];
 
 const BOM = "\ufeff"; // a script that begins with it is read as UTF-8 in any page
 
@@ -342,6 +343,7 @@ async function site() {
   page("index.html", { "style.css": writeHashed("style.css", style), ...(await pageScripts(core, integrity)) });
   await framePage();
   for (const file of COPIED) cpSync(`web/${file}`, `${SITE}/${file}`, { recursive: true });
+  await drawBook(`${SITE}/book`);
   oneFile(await bundle("web/app.js", { plugins: [carryLabWorker, core], wasm: WASM, integrity }), style);
   await serviceWorker();
   listIntegrity();
