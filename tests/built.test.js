@@ -2,13 +2,16 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
+import { PAGES } from "./book.js";
 
 const WASM_BYTES_MAX = 74_500;
 const PAGE_GZIP_BYTES_MAX = 90_000; // what the first board takes
 const PLAYED_GZIP_BYTES_MAX = 122_000; // with the game, which is preloaded
 const EMBED_GZIP_BYTES_MAX = 50_000;
 const EXPLAINED_GZIP_BYTES_MAX = 85_500; // with what explains a board
+const CHAPTER_GZIP_BYTES_MAX = 120_000; // of the book, with all that its figures load
 
 // Exports that linkers add; the names of the stack functions differ between versions.
 const LINKER = /^(memory|_initialize|__indirect_function_table|__errno_location|_?(emscripten_)?stack\w+)$/;
@@ -63,4 +66,27 @@ test(`the embed script stays within ${EMBED_GZIP_BYTES_MAX} bytes of gzip`, () =
 test(`the embed script with what explains a board stays within ${EXPLAINED_GZIP_BYTES_MAX} bytes of gzip`, () => {
   const scripts = ["lights-and-doors.js", "lights-and-doors-more.js"].map((name) => read(`build/site/${name}`));
   assert.ok(weigh(scripts) <= EXPLAINED_GZIP_BYTES_MAX, `${weigh(scripts)} bytes`);
+});
+
+/** The scripts that figures load later. @param {string} html */
+function lazyOf(html) {
+  const tags = html.match(/<(lights-out|rotating-doors)\b[^>]*>/g) ?? [];
+  const needs = {
+    more: tags.some((tag) => / explain=/.test(tag)),
+    large: tags.some((tag) => / board="(\d{3,}|1[3-9]|[2-9]\d)x/.test(tag)),
+    cyclic: tags.some((tag) => / board="[^"]*(-mod\d|dials)| board="(cube|dodecahedron|hex|triangle|graph)/.test(tag)),
+  };
+  return Object.entries(needs).flatMap(([name, needed]) => (needed ? `lights-and-doors-${name}.js` : []));
+}
+
+test(`every chapter of the book stays within ${CHAPTER_GZIP_BYTES_MAX} bytes of gzip, with scripts and pictures`, () => {
+  for (const { path } of PAGES) {
+    const html = read(`build/site/${path}`).toString();
+    const parts = [...html.matchAll(/<(?:script|link|img)[^>]+(?:src|href)="([^"]+(?:js|css|png|svg))"/g)].map(
+      ([, name]) => join("build/site", path, "..", name),
+    );
+    const late = lazyOf(html).map((name) => `build/site/${name}`);
+    const weight = weigh([html, ...[...parts, ...late].map(read)]);
+    assert.ok(weight <= CHAPTER_GZIP_BYTES_MAX, `${path}: ${weight} bytes`);
+  }
 });

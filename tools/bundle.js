@@ -6,6 +6,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync }
 import { resolve } from "node:path";
 import { tag } from "../web/embed/texts.js";
 import { LANGUAGES } from "../web/locales/languages.js";
+import { drawBook } from "./book.js";
 import { borrow, bundle, empty, LATE, modulesOf, replace, STAMP } from "./bundler.js";
 import { HOME } from "./previews.js";
 
@@ -48,7 +49,7 @@ const COPIED_EVERYWHERE = [
   "ui/share.js",
   ...Object.keys(LANGUAGES).map((name) => `locales/${name}/words.js`),
 ];
-const COPIED = ["icon.svg", "icon-64.png", "icon-512.png", "manifest.webmanifest", "example"];
+const COPIED = ["icon.svg", "icon-64.png", "icon-512.png", const COPIED = ["icon.svg", "icon-64.png", "icon-512.png", "manifest.webmanifest", "example", "book"];
 
 const BOM = "\ufeff"; // a script that begins with it is read as UTF-8 in any page
 
@@ -351,6 +352,7 @@ async function site() {
   page("index.html", { "style.css": writeHashed("style.css", style), ...(await pageScripts(core, integrity)) });
   await framePage();
   for (const file of COPIED) cpSync(`web/${file}`, `${SITE}/${file}`, { recursive: true });
+  await drawBook(`${SITE}/book`);
   oneFile(await bundle("web/app.js", { plugins: [carryLabWorker, core], wasm: WASM, integrity }), style);
   await serviceWorker();
   listIntegrity();

@@ -1,0 +1,205 @@
+// The book as its readers meet it; and the whole site somewhere below a host.
+import assert from "node:assert/strict";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { extname, join, resolve } from "node:path";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { serve } from "../tools/serve.js";
+import { CONTENTS, PAGES } from "./book.js";
+import { ALIVE, axe, SITE, testBrowser } from "./browser.js";
+import { becomes } from "./until.js";
+
+const BOARDS = "lights-out, rotating-doors";
+const FIRST = { zh: "example/index.html", en: "example/en.html" };
+const SHIFT_MAX = 0.0005; // of the page: parts of a pixel
+
+const browser = await testBrowser();
+
+/** Resolves with the number of boards when all of them stand. */
+const ready = (page) =>
+  page.evaluate(async (boards) => {
+    const elements = [...document.querySelectorAll(boards)];
+    return (await Promise.all(elements.map((element) => element.ready))).length;
+  }, BOARDS);
+
+const boardsIn = (html) => html.match(/<(lights-out|rotating-doors)\b/g)?.length ?? 0;
+
+/** Solves the board of an exercise by the keyboard, with the fewest presses. */
+async function solveBoard(page, name) {
+  const [board, cells] = [page.locator(`:is(#${name}, #${name} *):is(${BOARDS})`).first(), ".cell, .door button"];
+  const presses = await board.evaluate((element) => {
+    const search = element.engine.fewest();
+    let step = search.next();
+    while (!step.done) step = search.next();
+    return [...step.value.presses];
+  });
+  for (const [button, pressed] of presses.entries()) if (pressed) await board.locator(cells).nth(button).press("Enter");
+}
+
+/** What a word shows in its figure: the marks and the position of the board, and the dots of the plot. */
+const shownBy = (word) =>
+  word.evaluate((word, boards) => {
+    const { figure } = word.dataset;
+    const board = /** @type {Puzzle | null} */ (document.querySelector(`:is(#${figure}, #${figure} *):is(${boards})`));
+    const dots = document.querySelectorAll(`#${figure} .pointed`).length;
+    return JSON.stringify([Object.keys(board?.marks ?? {}), board?.notation, dots]);
+  }, BOARDS);
+
+for (const { path, html } of PAGES) {
+  test(`${path}: its figures stand, accessible in light and dark, without trouble; its exercises open their answers`, async () => {
+    const { page } = await browser.open(path, { colorScheme: "light" });
+    assert.equal(await ready(page), boardsIn(html));
+    for (const pane of await page.locator("[explain] lights-explain [role=tabpanel]").all())
+      await pane.locator("*").first().waitFor();
+    for (const still of await page.locator("[readonly][explain]").all())
+      await still.locator(".figure tr").first().waitFor();
+    assert.deepEqual(await axe(page), []);
+    await page.emulateMedia({ colorScheme: "dark" });
+    assert.deepEqual(await axe(page), []);
+    for (const answer of await page.locator("details[data-solved]").all()) {
+      await solveBoard(page, await answer.getAttribute("data-solved"));
+      await becomes(() => answer.evaluate(({ open }) => open), true);
+    }
+  });
+
+  test(`${path}: words show in the figures what they mean, to the mouse, the keyboard and a finger`, async () => {
+    const { page } = await browser.open(path, { hasTouch: true });
+    await ready(page);
+    for (const word of await page.locator(".word[data-figure]").all()) {
+      const before = await shownBy(word);
+      await word.focus();
+      if (await word.evaluate(({ dataset }) => dataset.board || dataset.press)) await page.keyboard.press("Enter");
+      assert.notEqual(await shownBy(word), before);
+      await word.blur();
+      await word.tap();
+      const tapped = await shownBy(word);
+      await page.locator("h1").tap();
+      await word.hover();
+      if (await word.evaluate(({ dataset }) => !dataset.board && !dataset.press)) {
+        assert.equal(await shownBy(word), tapped);
+        await page.locator("h1").hover();
+        assert.equal(await shownBy(word), before);
+      }
+    }
+  });
+
+  for (const width of [360, 1280])
+    test(`${path}, ${width} px: nothing jumps and nothing is cut off, however late the script comes`, async () => {
+      const { page } = await browser.open("about:blank", { viewport: { width, height: 12_000 } });
+      await page.addInitScript(() => {
+        globalThis.shifts = [];
+        new PerformanceObserver((list) => {
+          for (const { value, sources } of list.getEntries())
+            globalThis.shifts.push([value, ...sources.map(({ node }) => node?.nodeName)]);
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await page.route("**/lights-and-doors.js", async (route) => {
+        await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+        await route.continue();
+      });
+      await page.goto(new URL(path, browser.address).href);
+      await ready(page);
+      for (const pane of await page.locator("[explain] lights-explain [role=tabpanel]").all())
+        await pane.locator("*").first().waitFor();
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      const shifts = await page.evaluate(() => globalThis.shifts);
+      const sum = shifts.reduce((total, [value]) => total + value, 0);
+      assert.ok(sum <= SHIFT_MAX, JSON.stringify(shifts));
+      assert.ok(
+        await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+      );
+    });
+}
+
+for (const [language, contents] of Object.entries(CONTENTS)) {
+  const pages = PAGES.filter((page) => page.language === language);
+
+  test(`${language}: from disk, through the contents and all chapters, and to the other language and back`, async () => {
+    const { page, trouble } = await browser.open(pathToFileURL(resolve(SITE, contents)).href);
+    await page.locator(".contents a").first().click();
+    for (const { path, html, after } of pages) {
+      await page.waitForURL(`**/${path}`);
+      assert.equal(await ready(page), boardsIn(html));
+      if (after) await page.locator("a[rel=next]").click();
+    }
+    const [there, back] = language === "zh" ? ["en", "zh-Hans"] : ["zh-Hans", "en"];
+    for (const lang of [there, back]) {
+      await page.locator("nav a[hreflang]").click();
+      await page.waitForFunction((lang) => document.documentElement.lang === lang, lang);
+    }
+    const inPlace = trouble.splice(0).filter((line) => !line.endsWith("net::ERR_ABORTED")); // an icon of the page just left
+    assert.deepEqual(inPlace, []);
+  });
+
+  test(`${language}: the contents are accessible; the page leads to the first chapter, and that to the page`, async () => {
+    const { page } = await browser.open(contents);
+    assert.deepEqual(await axe(page), []);
+    const { page: site } = await browser.open("#learn", { locale: language });
+    await site.locator(`a[href="${FIRST[language]}"]`).first().click();
+    await site.waitForURL(`**/${FIRST[language]}`);
+    await site.locator("nav a").first().click();
+    await site.waitForURL("**/index.html#learn*");
+    await site.locator(`a[href="${FIRST[language]}"]`).first().waitFor(); // Learn shows again, with the board of the tour
+  });
+}
+
+test("below /some/deep/path/ the site plays, is installed there, and goes on without its server", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "host-"));
+  cpSync(SITE, join(folder, "some/deep/path"), { recursive: true });
+  const server = await serve(folder, 0);
+  const base = `${server.address}some/deep/path/`;
+  const { page, context } = await browser.open("about:blank", ALIVE);
+  const outside = [];
+  page.on("request", (request) => {
+    if (!/^(blob|data):/.test(request.url()) && !request.url().startsWith(base)) outside.push(request.url());
+  });
+  const visitAll = async (board) => {
+    await page.goto(`${base}#${board}`);
+    await page.waitForFunction((board) => document.querySelector("lights-out")?.notation === board, board);
+    for (const name of [/^row 1, column 1/, /^row 1, column 2/, /^row 2, column 1/, /^row 2, column 2/])
+      await page.getByRole("button", { name }).click();
+    await page.getByText("Solved in 4 presses, the fewest possible.").last().waitFor();
+    await page.goto(`${base}embed.html?lang=en#3x3.on`);
+    assert.equal(await ready(page), 1);
+    for (const path of ["example/", ...PAGES.map(({ path }) => path)]) {
+      await page.goto(base + path);
+      await ready(page);
+    }
+  };
+
+  await page.goto(base);
+  assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope), base);
+  await visitAll("2x2.on");
+  server.close();
+  await assert.rejects(fetch(base));
+  await visitAll("2x2-goal-on.off"); // the other one is kept as it was left
+  assert.deepEqual(outside, []);
+  browser.takeTrouble(); // another server
+  await context.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Every place of a file where an address can stand, without the bytes that scripts carry as text. */
+function addressesOf(text, kind) {
+  const places = {
+    ".html": /(?:src|href|action|content)="([^"]*)"/g,
+    ".css": /(?:url\(|@import )["']?([^"')]*)/g,
+    ".js": /["'`]([^"'`\s]*)["'`]/g,
+    ".webmanifest": /"([^"\s]*)"/g,
+  };
+  const read = text.replace(/[\w+/=]{400,}/g, "");
+  return [...read.matchAll(places[kind] ?? /$^/g)].map(([, address]) => address);
+}
+
+test("no file of the site names a host or begins at the root of one", () => {
+  const names = readdirSync(SITE, { recursive: true, encoding: "utf8" }).filter((name) => extname(name));
+  const far = names.flatMap((name) =>
+    addressesOf(readFileSync(join(SITE, name), "utf8"), extname(name))
+      .filter((address) => /^\/[\w.]|^\/\/[\w.]|^https?:/.test(address))
+      .filter((address) => !/^http:\/\/www\.w3\.org\/|^https:\/\/HOST\//.test(address)) // XML's names; a place to fill in
+      .map((address) => `${name}: ${address}`),
+  );
+  assert.ok(names.length > 15);
+  assert.deepEqual(far, []);
+});

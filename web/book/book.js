@@ -1,0 +1,99 @@
+/**
+ * @file Joins the words of a chapter to its figures, by the public attributes, properties, methods and events of the elements alone.
+ * data-figure names a figure or a board by its id; cells are numbered from 0.
+ *
+ *     <button class="word" data-figure="star" data-rings="7 10">       marks cells while the reader points at the word
+ *     <button class="word" data-figure="plot" data-dots="5 19">         marks the dots of these sides in a plot
+ *     <button class="word" data-figure="star" data-board="3x3.on">     loads a position
+ *     <button class="word" data-figure="star" data-press="0 1">        presses buttons
+ *     <details data-solved="star" data-most="5">                       opens when the figure is solved, in at most five presses
+ */
+{
+  /** @typedef {HTMLElement & { engine: { lightCount: number }, marks: Record<string, unknown>, notation: string, press: (button: number) => boolean }} Board */
+
+  /** @param {string} name @returns {Board | null} */
+  const boardOf = (name) => document.querySelector(`:is(#${name}, #${name} *):is(lights-out, rotating-doors)`);
+
+  const cellsOf = (/** @type {string} */ text) => text.split(" ").map(Number);
+
+  /** @param {number[]} cells @param {Board} board */
+  const bitsOf = (cells, { engine }) =>
+    Uint8Array.from({ length: engine.lightCount }, (_, cell) => Number(cells.includes(cell)));
+
+  /** The marks of a board, and their values from cells. @type {Record<string, (cells: number[], board: Board) => unknown>} */
+  const MARKS = {
+    rings: (cells) => new Set(cells),
+    outline: (cells) => new Set(cells),
+    numbers: (cells) => new Map(cells.map((cell, i) => [cell, i + 1])),
+    pattern: bitsOf,
+    witness: bitsOf,
+    counted: bitsOf,
+  };
+
+  /** @param {Event} event */
+  const wordOf = ({ target }) =>
+    target instanceof Element && /** @type {HTMLElement | null} */ (target.closest(".word[data-figure]"));
+
+  /** @param {HTMLElement} word @param {Board} board */
+  function mark({ dataset }, board) {
+    const marks = Object.entries(MARKS).flatMap(([name, read]) => {
+      const text = dataset[name];
+      return text === undefined ? [] : [[name, read(cellsOf(text), board)]];
+    });
+    if (marks.length) board.marks = Object.fromEntries(marks);
+  }
+
+  /** @param {HTMLElement} word @param {Board} board */
+  function use({ dataset }, board) {
+    if (dataset.board) board.notation = dataset.board;
+    if (dataset.press) for (const button of cellsOf(dataset.press)) board.press(button);
+  }
+
+  /** @param {HTMLElement} word @param {boolean} on */
+  function point({ dataset: { figure, dots } }, on) {
+    if (dots)
+      for (const n of cellsOf(dots))
+        document.querySelector(`#${figure} [data-n="${n}"]`)?.classList.toggle("pointed", on);
+  }
+
+  /** The word that the reader points at. @type {HTMLElement | null} */
+  let shown = null;
+
+  function clear() {
+    if (!shown) return;
+    point(shown, false);
+    const board = boardOf(String(shown.dataset.figure));
+    if (board?.engine) board.marks = {};
+    shown = null;
+  }
+
+  /** @param {Event} event */
+  function show(event) {
+    const word = wordOf(event);
+    if (!word) return;
+    clear();
+    shown = word;
+    point(word, true);
+    const board = boardOf(String(word.dataset.figure));
+    if (!board?.engine) return; // a plot, or a board that has not started
+    if (event.type === "click") use(word, board);
+    mark(word, board);
+  }
+
+  // A tap ends with a click, after the pointer has left: its marks stay until the next tap.
+  for (const type of ["pointerover", "focusin", "click"]) document.addEventListener(type, show);
+  for (const type of ["pointerout", "focusout", "pointerdown"])
+    document.addEventListener(type, (event) => {
+      if (type === "pointerdown" || wordOf(event)) clear();
+    });
+
+  document.addEventListener("lights-solved", (event) => {
+    const { detail, target } = /** @type {CustomEvent<{ moves: number[] }>} */ (event);
+    for (const answer of /** @type {NodeListOf<HTMLDetailsElement>} */ (
+      document.querySelectorAll("details[data-solved]")
+    )) {
+      const { solved, most = Number.POSITIVE_INFINITY } = answer.dataset;
+      if (boardOf(String(solved)) === target && detail.moves.length <= Number(most)) answer.open = true;
+    }
+  });
+}
