@@ -6,6 +6,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync }
 import { resolve } from "node:path";
 import { tag } from "../web/embed/texts.js";
 import { bundle, empty, LATE, modulesOf, replace, STAMP } from "./bundler.js";
+import { galleryPages, scripts, styles } from "./gallery.js";
 import { HOME } from "./previews.js";
 
 /**
@@ -37,7 +38,7 @@ const LAZY = {
   lab: "lab/index.js",
 };
 const WORKERS = "loading/solver.js";
-const COPIED = ["icon.svg", "icon-64.png", "icon-512.png", "manifest.webmanifest", "example"];
+const COPIED = ["icon.svg", "icon-64.png", "icon-512.png", "manifest.webmanifest", "star.png", "example"];
 
 const BOM = "\ufeff"; // a script that begins with it is read as UTF-8 in any page
 
@@ -124,14 +125,18 @@ function shared(html, address) {
 
 /**
  * Replaces the names of the files in web/ by the names that they are served under.
- * @param {string} name
+ * @param {string} html
  * @param {Record<string, string>} served
  */
-function page(name, served) {
-  const html = readFileSync(`web/${name}`, "utf8").replace(/(src|href)="([^"#:]+)"/g, (whole, attribute, file) =>
+const withServed = (html, served) =>
+  html.replace(/(src|href)="([^"#:]+)"/g, (whole, attribute, file) =>
     file in served ? `${attribute}="${served[file]}"` : whole,
   );
-  writeFileSync(`${SITE}/${name}`, ADDRESS ? shared(html, ADDRESS) : html);
+
+/** @param {Record<string, string>} served */
+function page(served) {
+  const html = withServed(readFileSync("web/index.html", "utf8"), served);
+  writeFileSync(`${SITE}/index.html`, ADDRESS ? shared(html, ADDRESS) : html);
 }
 
 /** The hash by which a policy allows an inline script or style. */
@@ -148,6 +153,24 @@ async function framePage() {
     .replace('<link rel="stylesheet" href="embed.css">', () => `<style>${style}</style>`)
     .replace('<script src="embed-start.js" defer></script>', () => `<script>${start}</script>`);
   writeFileSync(`${SITE}/embed.html`, html);
+}
+
+/** The scripts of the recipes, for the script of their page. */
+const carryRecipes = {
+  name: "carry-recipes",
+  /** @param {PluginBuild} build */
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^bundle:recipes$/ }, ({ path }) => ({ path, namespace: "recipes", sideEffects: true }));
+    onLoad({ filter: /./, namespace: "recipes" }, () => ({ contents: scripts() }));
+  },
+};
+
+/** The page of recipes, in each language. */
+async function gallery() {
+  const style = (await bundle("web/gallery.css")) + styles();
+  const script = await bundle("web/gallery.js", { plugins: [carryRecipes] });
+  const served = { "gallery.css": writeHashed("gallery.css", style), "gallery.js": writeHashed("gallery.js", script) };
+  for (const [name, html] of Object.entries(galleryPages())) writeFileSync(`${SITE}/${name}`, withServed(html, served));
 }
 
 /**
@@ -339,8 +362,9 @@ async function site() {
   empty(SITE);
   const integrity = await embeds();
   const style = await bundle("web/style.css");
-  page("index.html", { "style.css": writeHashed("style.css", style), ...(await pageScripts(core, integrity)) });
+  page({ "style.css": writeHashed("style.css", style), ...(await pageScripts(core, integrity)) });
   await framePage();
+  await gallery();
   for (const file of COPIED) cpSync(`web/${file}`, `${SITE}/${file}`, { recursive: true });
   oneFile(await bundle("web/app.js", { plugins: [carryLabWorker, core], wasm: WASM, integrity }), style);
   await serviceWorker();
