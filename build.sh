@@ -178,6 +178,7 @@ host_tests() {
   has hugo || missing+=(hugo)
   has jekyll || missing+=(jekyll)
   has pandoc || missing+=(pandoc)
+  has parallel || missing+=(parallel)
   has pelican || missing+=(pelican)
   has php || missing+=(php-cli)
   [ ${#missing[@]} = 0 ] || install "${missing[@]}"

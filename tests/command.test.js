@@ -340,6 +340,13 @@ for (const [args, sentence, input = ""] of /** @type {[string[], string, string?
   [["solve", "--json=1", "5x5.on"], "--json is not an option of this command, or its value is missing."],
   [["solutions", "--limit", "0", "5x5.on"], "--limit needs a whole number from 1."],
   [["fewest", "--budget", "1e3", "5x5.on"], "--budget needs a whole number from 1."],
+  [["fewest", "--share", "4/3", "5x5.on"], "--share needs a share such as 3/64."],
+  [["fewest", "--share", "0/3", "5x5.on"], "--share needs a share such as 3/64."],
+  [["fewest", "--share", "1/3", "--json", "5x5.on"], "--share goes with neither --json nor --join."],
+  [
+    ["fewest", "--share", "1/1", "5x5-mod3.1"],
+    "A search on a board with more than two states or of a shape cannot be shared.",
+  ],
   [["solve", "010", "111"], "More than one board is given; a text with blanks needs quotation marks."],
   [["solve", "--case", "2", "5x5.on"], "The text has no board number 2."],
   [["solutions"], "The text has 2 boards; choose one with --case.", "5x5.on\n6x6.on"],
@@ -417,6 +424,87 @@ test("a search gives up when its budget is used up, and writes nothing that is n
       stderr,
     );
     assert.ok(Number(best.replace(",", "")) > Number(bound), stderr);
+  }
+});
+
+/** The results of all shares of a search, one to a line. @param {string} text @param {number} shares */
+async function sharesOf(text, shares) {
+  const results = [];
+  for (let share = 1; share <= shares; share++) {
+    const { status, stdout } = await here(["fewest", "--share", `${share}/${shares}`, text]);
+    assert.equal(status, 0);
+    results.push(...linesOf(stdout));
+  }
+  return results;
+}
+
+/** @param {string[]} lines @param {...string} options */
+const joined = (lines, ...options) =>
+  here(["fewest", "--join", ...options], { stdin: [Buffer.from(lines.join("\n"))] });
+
+test("joined in any order, shares give the fewest presses and their number, as one search and brute force do", async () => {
+  const solvable = POSITIONS.filter((text) => bruteForce(text).length > 0);
+  for (const [text, shares] of /** @type {[string, number][]} */ ([
+    ...solvable.slice(0, 12).map((text, i) => [text, 1 + (i % 5)]),
+    ["30x30-torus.on", 7],
+  ])) {
+    const lines = await sharesOf(text, shares);
+    assert.equal(lines.length, shares);
+    const { stdout } = await joined([lines[0], ...[...lines].reverse(), ""], "--json");
+    const { weight, count, presses } = JSON.parse(stdout);
+    const whole = JSON.parse((await here(["fewest", "--json", text])).stdout);
+    assert.deepEqual([weight, count, presses.length], [whole.weight, whole.count, whole.weight], text);
+    if (text === "30x30-torus.on") continue;
+    const weights = bruteForce(text).map(weigh);
+    assert.equal(weight, Math.min(...weights));
+    assert.equal(Number(count), weights.filter((each) => each === weight).length, text);
+  }
+});
+
+test("each line of a share can be checked alone: its last position is solved", async () => {
+  for (const line of await sharesOf("24x24-torus.on", 3)) {
+    const [notation, , weight, , solved] = line.split(" ");
+    assert.deepEqual(run(["solve", solved]), { status: 0, stdout: "\n", stderr: "" });
+    assert.equal(solved.split(".").slice(0, 2).join("."), notation);
+    const bits = [...solved.split(".")[2]].map((digit) => Number.parseInt(digit, 16).toString(2).replaceAll("0", ""));
+    assert.equal(bits.join("").length, Number(weight));
+  }
+});
+
+test("a share of a position without a solution proves that", async () => {
+  const { status, stdout, stderr } = await here(["fewest", "--share", "2/3", "5x5.8000000"]);
+  assert.deepEqual([status, stdout], [1, "none\n"]);
+  assert.match(stderr, /There is no solution/);
+});
+
+test("shares that do not make one search are refused with their lines", async () => {
+  const lines = await sharesOf("4x4.on", 3);
+  const [others, parts] = [await sharesOf("5x5.on", 3), await sharesOf("4x4.on", 2)];
+  const [notation, share, weight, count, solved] = lines[1].split(" ");
+  const unsolved = [notation, share, weight, count, "4x4.on.f000"].join(" ");
+  const elsewhere = [notation, share, weight, count, "4x4.off.0000"].join(" ");
+  for (const [changed, sentence] of [
+    [[lines[0], lines[2]], "Of 3 shares these are missing: 2."],
+    [[lines[1]], "Of 3 shares these are missing: 1 3."],
+    [[...lines, others[0]], "Line 4 belongs to another search than line 1."],
+    [[lines[0], parts[1]], "Line 2 belongs to another search than line 1."],
+    [[lines[0], unsolved], "Line 2: these presses do not solve the position, or are not so many."],
+    [[elsewhere], "Line 1: these presses do not solve the position, or are not so many."],
+    [
+      [...lines, [notation, share, Number(weight) + 1, count, solved].join(" ")],
+      "Line 4: these presses do not solve the position, or are not so many.",
+    ],
+    [
+      [...lines, [notation, share, weight, Number(count) + 1, solved].join(" ")],
+      "Lines 4 and 2 are different results of the same share.",
+    ],
+    [[...lines, lines[1].slice(0, 12)], "Line 4 is not the result of a share."],
+    [[lines[0].replace("4x4.on", "4x4.bad")], "Line 1 is not the result of a share."],
+    [[""], "Line 1 is not the result of a share."],
+    [["x".repeat(1_000_001)], "The results of the shares have more than 1,000,000 characters."],
+  ]) {
+    const outcome = await joined(/** @type {string[]} */ (changed));
+    assert.deepEqual(outcome, { status: 2, stdout: "", stderr: `lights-and-doors: ${sentence}\n` });
   }
 });
 

@@ -306,3 +306,11 @@ test("the script is held to its hash where the text says so, and all that it fet
   await foreign.getByText("The explanation could not be fetched.").waitFor();
   browser.takeTrouble(); // another server
 });
+
+test("a link leads to the recipes in the language of the page, where they are beside it", async () => {
+  const { page, dialog } = await openDialog("#5x5.on", { locale: "zh-CN" });
+  await dialog.getByRole("link").click();
+  await page.waitForURL("**/gallery-zh.html");
+  await page.getByRole("link", { name: "关灯" }).click();
+  await page.waitForURL("**/index.html*");
+});

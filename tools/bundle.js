@@ -8,6 +8,7 @@ import { tag } from "../web/embed/texts.js";
 import { LANGUAGES } from "../web/locales/languages.js";
 import { drawBook } from "./book.js";
 import { borrow, bundle, empty, LATE, modulesOf, replace, STAMP } from "./bundler.js";
+import { galleryPages, scripts, styles } from "./gallery.js";
 import { HOME } from "./previews.js";
 
 /**
@@ -49,7 +50,7 @@ const COPIED_EVERYWHERE = [
   "ui/share.js",
   ...Object.keys(LANGUAGES).map((name) => `locales/${name}/words.js`),
 ];
-const COPIED = ["icon.svg", "icon-64.png", "icon-512.png", const COPIED = ["icon.svg", "icon-64.png", "icon-512.png", "manifest.webmanifest", "example", "book"];
+const COPIED = ["icon.svg", "icon-64.png", "icon-512.png", "manifest.webmanifest", "star.png", "example", "book"];
 
 const BOM = "\ufeff"; // a script that begins with it is read as UTF-8 in any page
 
@@ -136,14 +137,18 @@ function shared(html, address) {
 
 /**
  * Replaces the names of the files in web/ by the names that they are served under.
- * @param {string} name
+ * @param {string} html
  * @param {Record<string, string>} served
  */
-function page(name, served) {
-  const html = readFileSync(`web/${name}`, "utf8").replace(/(src|href)="([^"#:]+)"/g, (whole, attribute, file) =>
+const withServed = (html, served) =>
+  html.replace(/(src|href)="([^"#:]+)"/g, (whole, attribute, file) =>
     file in served ? `${attribute}="${served[file]}"` : whole,
   );
-  writeFileSync(`${SITE}/${name}`, ADDRESS ? shared(html, ADDRESS) : html);
+
+/** @param {Record<string, string>} served */
+function page(served) {
+  const html = withServed(readFileSync("web/index.html", "utf8"), served);
+  writeFileSync(`${SITE}/index.html`, ADDRESS ? shared(html, ADDRESS) : html);
 }
 
 /** The hash by which a policy allows an inline script or style. */
@@ -160,6 +165,24 @@ async function framePage() {
     .replace('<link rel="stylesheet" href="embed.css">', () => `<style>${style}</style>`)
     .replace('<script src="embed-start.js" defer></script>', () => `<script>${start}</script>`);
   writeFileSync(`${SITE}/embed.html`, html);
+}
+
+/** The scripts of the recipes, for the script of their page. */
+const carryRecipes = {
+  name: "carry-recipes",
+  /** @param {PluginBuild} build */
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^bundle:recipes$/ }, ({ path }) => ({ path, namespace: "recipes", sideEffects: true }));
+    onLoad({ filter: /./, namespace: "recipes" }, () => ({ contents: scripts() }));
+  },
+};
+
+/** The page of recipes, in each language. */
+async function gallery() {
+  const style = (await bundle("web/gallery.css")) + styles();
+  const script = await bundle("web/gallery.js", { plugins: [carryRecipes] });
+  const served = { "gallery.css": writeHashed("gallery.css", style), "gallery.js": writeHashed("gallery.js", script) };
+  for (const [name, html] of Object.entries(galleryPages())) writeFileSync(`${SITE}/${name}`, withServed(html, served));
 }
 
 /**
@@ -349,8 +372,9 @@ async function site() {
   empty(SITE);
   const integrity = await embeds();
   const style = await bundle("web/style.css");
-  page("index.html", { "style.css": writeHashed("style.css", style), ...(await pageScripts(core, integrity)) });
+  page({ "style.css": writeHashed("style.css", style), ...(await pageScripts(core, integrity)) });
   await framePage();
+  await gallery();
   for (const file of COPIED) cpSync(`web/${file}`, `${SITE}/${file}`, { recursive: true });
   await drawBook(`${SITE}/book`);
   oneFile(await bundle("web/app.js", { plugins: [carryLabWorker, core], wasm: WASM, integrity }), style);

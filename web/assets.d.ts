@@ -18,6 +18,7 @@ declare module "bundle:integrity" {
   const integrity: Record<string, string>;
   export default integrity;
 }
+declare module "bundle:recipes" {}
 declare module "bundle:core" {
   const core: (module: { exports: object }) => void;
   export default core;

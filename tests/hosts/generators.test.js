@@ -20,7 +20,7 @@ const WIDTH = 720; // of a picture
 const GUIDE = readFileSync(`${ROOT}docs/embedding.md`, "utf8");
 /** The snippet of the document for a host. @param {string} host @param {string} language */
 function guide(host, language) {
-  const section = GUIDE.split(/^## /m).find((each) => each.startsWith(`${host}\n`)) ?? "";
+  const section = GUIDE.split(/^### /m).find((each) => each.startsWith(`${host}\n`)) ?? "";
   const [, code] = new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, "s").exec(section) ?? [];
   assert.ok(code, host);
   return code;
@@ -28,7 +28,7 @@ function guide(host, language) {
 
 /** The line of the document about blocks of Markdown for a host. @param {string} host */
 function guideToBlocks(host) {
-  const section = GUIDE.split(/^## /m).find((each) => each.startsWith(`${host}\n`)) ?? "";
+  const section = GUIDE.split(/^### /m).find((each) => each.startsWith(`${host}\n`)) ?? "";
   const [, line] = /`([^`]*(?:markdownIt|remark)Lights[^`]*)`/.exec(section) ?? [];
   assert.ok(line, host);
   return line;

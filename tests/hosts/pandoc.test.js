@@ -17,7 +17,7 @@ const FOLDER = `${ROOT}build/hosts/pandoc`;
 const browser = await openBrowser();
 after(() => browser.close());
 
-const [, guide] = readFileSync(`${ROOT}docs/embedding.md`, "utf8").split(/^## Documents in one file\n/m);
+const [, guide] = readFileSync(`${ROOT}docs/embedding.md`, "utf8").split(/^### Documents in one file\n/m);
 const [, snippet] = /```html\n(.*?)```/s.exec(guide) ?? [];
 const [, command] = /```sh\n(.*?)```/s.exec(guide) ?? [];
 

@@ -6,6 +6,7 @@ import { letterOf } from "../board/letters.js";
 import { countSolutions } from "../board/turns.js";
 import { SHAPE } from "../engine/shape.js";
 import { EXITS, Refusal } from "./refusal.js";
+import { lineOfShare } from "./shares.js";
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {import("./index.js").Context} Context */
@@ -65,9 +66,10 @@ export function* solve(context) {
  * @throws {Refusal} when the budget is used up
  */
 export function searchFewest({ engine, t, values, report }) {
-  const { budget } = values;
+  const { budget, share = { share: 1, shares: 1 } } = values;
+  if (engine.isCyclic && values.share) throw new Refusal(t("command.refused.unshared"));
   const end = performance.now() + 1000 * budget;
-  const search = engine.fewest({ slice: SLICE });
+  const search = engine.fewest({ slice: SLICE, part: share.share - 1, parts: share.shares });
   for (;;) {
     const step = search.next();
     if (step.done === true) return step.value;
@@ -78,12 +80,17 @@ export function searchFewest({ engine, t, values, report }) {
   }
 }
 
-/** @param {Context} context @returns {Output} */
-export function* fewest(context) {
-  const found = searchFewest(context);
+/** @param {Context} context @param {import("../engine/engine.js").Fewest | null} [joined] of shares @returns {Output} */
+export function* fewest(context, joined) {
+  const { engine, values } = context;
+  const found = joined ?? searchFewest(context);
   if (!found) return yield* writeNone(context);
+  if (values.share) {
+    yield lineOfShare(engine, values.share, found);
+    return EXITS.done;
+  }
   const { weight, count, presses } = found;
-  const named = pressesIn(context.engine, presses);
+  const named = pressesIn(engine, presses);
   yield written(context, { solvable: true, weight, count: String(count), presses: named }, lineOf(named));
   return EXITS.done;
 }

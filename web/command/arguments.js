@@ -3,9 +3,10 @@ import { parseArgs } from "node:util";
 import { quoteAt } from "../ui/errors.js";
 import { COMMANDS, OPTIONS } from "./commands.js";
 import { Refusal } from "./refusal.js";
+import { shareOf } from "./shares.js";
 
 /** @typedef {import("../ui/i18n.js").Translate} Translate */
-/** @typedef {{ json?: boolean, solution?: boolean, paper?: boolean, case?: number, limit?: number, budget: number }} Values */
+/** @typedef {{ json?: boolean, solution?: boolean, paper?: boolean, case?: number, limit?: number, budget: number, share?: import("./shares.js").Share, join?: boolean }} Values */
 
 const SECONDS = 60; // the budget of a search
 
@@ -13,6 +14,15 @@ const SECONDS = 60; // the budget of a search
 function numberOf(option, text, t) {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new Refusal(t("command.refused.number", { option: `--${option}` }));
   return Number(text);
+}
+
+/** @param {string} option @param {unknown} value @param {Translate} t */
+function readValue(option, value, t) {
+  if (typeof value !== "string") return value;
+  if (option !== "share") return numberOf(option, value, t);
+  const share = shareOf(value);
+  if (!share) throw new Refusal(t("command.refused.share"));
+  return share;
 }
 
 /** @param {string[]} args @param {Translate} t */
@@ -44,9 +54,7 @@ export function readArguments(args, t) {
   const given = /** @type {(keyof typeof OPTIONS)[]} */ (Object.keys(values));
   const foreign = given.find((option) => option !== "case" && !command.options.includes(option));
   if (foreign) throw new Refusal(t("command.refused.option", { option: `--${foreign}` }));
-  const read = Object.entries(values).map(([option, value]) => [
-    option,
-    typeof value === "string" ? numberOf(option, value, t) : value,
-  ]);
+  if (values.share && (values.json || values.join)) throw new Refusal(t("command.refused.alone"));
+  const read = Object.entries(values).map(([option, value]) => [option, readValue(option, value, t)]);
   return { command, board, values: { budget: SECONDS, ...Object.fromEntries(read) } };
 }

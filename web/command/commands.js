@@ -6,7 +6,7 @@ import { latex, png, svg } from "./pictures.js";
  * @typedef {Generator<string, import("./refusal.js").Exit, void> | AsyncGenerator<Uint8Array, import("./refusal.js").Exit, void>} Output
  *   what a command writes, and its exit code
  * @typedef {object} Command
- * @property {(context: import("./index.js").Context) => Output} run
+ * @property {(context: import("./index.js").Context, joined?: import("../engine/engine.js").Fewest) => Output} run
  * @property {(keyof typeof OPTIONS)[]} options  besides --case and --help
  * @property {boolean} [isSingle]  it takes one board, not several
  */
@@ -14,7 +14,7 @@ import { latex, png, svg } from "./pictures.js";
 /** @type {Record<string, Command>} */
 export const COMMANDS = {
   solve: { run: solve, options: ["json"] },
-  fewest: { run: fewest, options: ["json", "budget"] },
+  fewest: { run: fewest, options: ["json", "budget", "share", "join"] },
   solutions: { run: solutions, options: ["json", "limit"], isSingle: true },
   count: { run: count, options: ["json"] },
   svg: { run: svg, options: ["solution", "paper", "budget"], isSingle: true },
@@ -22,10 +22,12 @@ export const COMMANDS = {
   latex: { run: latex, options: [], isSingle: true },
 };
 
-/** As parseArgs() of Node takes them; a string is a whole number. */
+/** As parseArgs() of Node takes them; a string is a whole number, but that of `share`. */
 export const OPTIONS = /** @type {const} */ ({
   json: { type: "boolean" },
   budget: { type: "string" },
+  share: { type: "string" },
+  join: { type: "boolean" },
   limit: { type: "string" },
   solution: { type: "boolean" },
   paper: { type: "boolean" },

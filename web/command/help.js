@@ -22,7 +22,7 @@ export function helpOf(t) {
   const say = (/** @type {string} */ key) => t(/** @type {import("../ui/i18n.js").Key} */ (`command.${key}`));
   const commands = Object.keys(COMMANDS).map((name) => [name, say(`do.${name}`)]);
   const options = Object.entries(OPTIONS).map(([name, { type }]) => [
-    `--${name}${type === "string" ? " N" : ""}`,
+    `--${name}${name === "share" ? " K/N" : type === "string" ? " N" : ""}`,
     say(`option.${name}`),
   ]);
   const exits = Object.entries(EXITS).map(([name, exit]) => [exit, say(`exit.${name}`)]);

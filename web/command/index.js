@@ -21,6 +21,7 @@ import { readArguments } from "./arguments.js";
 import { boardsIn, textOf } from "./boards.js";
 import { helpOf } from "./help.js";
 import { EXITS, Refusal } from "./refusal.js";
+import { joinShares } from "./shares.js";
 
 const CLEARED = "\r\x1b[K"; // the line of a terminal
 
@@ -61,7 +62,8 @@ async function run(args, setting, tell) {
   const text = board === "-" ? await textOf(io.stdin, t) : board;
   /** @type {number} */
   let exit = EXITS.done;
-  for (const _ of boardsIn(context, text, command)) exit = Math.max(exit, await drain(command.run(context), io));
+  const boards = values.join ? joinShares(context, text) : boardsIn(context, text, command);
+  for (const joined of boards) exit = Math.max(exit, await drain(command.run(context, joined), io));
   return exit;
 }
 

@@ -26,6 +26,10 @@ function snippet(key) {
   return { area, root: make("div", { class: "snippet" }, field(key, area), copy) };
 }
 
+/** The link to the recipes, a page beside this one. */
+const recipesLink = () =>
+  make("p", { class: "small" }, say(make("a", { say: "embed.recipes" }), "embed.recipes-address", undefined, "href"));
+
 /** @param {string} site "" if unknown @param {...HTMLElement} children */
 function column(site, ...children) {
   const elsewhere = site ? [] : [make("p", { class: "small", say: "embed.host" })];
@@ -36,7 +40,7 @@ function column(site, ...children) {
  * @typedef {object} DialogState
  * @property {Board} board
  * @property {string} site       "" if unknown
- * @property {boolean} hasFrame  embed.html is beside this page
+ * @property {boolean} hasFrame  embed.html is beside this page, and the recipes
  * @property {Form} form
  * @property {number} height     the height of the frame
  *
@@ -79,13 +83,14 @@ function makeParts(onOptions, onHeight) {
 
 /** @param {Dialog} dialog */
 function sheetOf(dialog) {
-  const { site, close, about, options, save, html, markdown, preview } = dialog;
+  const { site, hasFrame, close, about, options, save, html, markdown, preview } = dialog;
   const forms = formChoice((form) => {
     dialog.form = form;
     show(dialog);
   });
   const head = make("div", { class: "head" }, make("h2", { say: "embed.title" }), close);
-  const chosen = column(site, about, options.root, save, html.root, markdown.root);
+  const more = hasFrame ? [recipesLink()] : [];
+  const chosen = column(site, about, options.root, save, html.root, markdown.root, ...more);
   return make("div", { class: "sheet" }, head, forms, chosen, preview.root);
 }
 

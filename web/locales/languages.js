@@ -23,6 +23,7 @@
  *   typeof import("./en/player.js").default &
  *   typeof import("./en/preview.js").default &
  *   typeof import("./en/refusals.js").default &
+ *   typeof import("./en/recipes.js").default &
  *   typeof import("./en/rules.js").default &
  *   typeof import("./en/solve.js").default)} Key  of a sentence
  * @typedef {{ block?: string, line?: number, column?: number, from?: string, attribute?: string, word?: string }} Written

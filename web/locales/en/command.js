@@ -19,6 +19,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
 
   "command.option.json": "Write JSON instead of text",
   "command.option.budget": "The most seconds for a search: 60 if not given",
+  "command.option.share": "Search share K of N shares, and write its result as one line",
+  "command.option.join": "Join the results of all shares, one to a line, instead of a board",
   "command.option.limit": "List at most so many solutions",
   "command.option.solution": "Mark the fewest presses in the picture, or the lights that prove there is no solution",
   "command.option.paper": "Draw in black on white, for printing",
@@ -49,6 +51,15 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "command.refused.budget":
     "The search did not end in {budget} s: the best solution found has {best} presses, and none has fewer than {bound}.",
   "command.refused.large": "The matrix has more than {limit} entries.",
+  "command.refused.share": "--share needs a share such as 3/64.",
+  "command.refused.alone": "--share goes with neither --json nor --join.",
+  "command.refused.unshared": "A search on a board with more than two states or of a shape cannot be shared.",
+  "command.refused.line": "Line {line} is not the result of a share.",
+  "command.refused.untrue": "Line {line}: these presses do not solve the position, or are not so many.",
+  "command.refused.other": "Line {line} belongs to another search than line {first}.",
+  "command.refused.twice": "Lines {line} and {first} are different results of the same share.",
+  "command.refused.missing": "Of {shares} shares these are missing: {missing}.",
+  "command.refused.shares": "The results of the shares have more than {limit} characters.",
   "command.refused.input": "The standard input cannot be read.",
   "command.refused.output": "The standard output cannot be written.",
 });

@@ -31,5 +31,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "embed.markdown": "Markdown",
   "embed.copy": "Copy",
   "embed.preview": "Preview",
+  "embed.recipes": "Ten recipes with their code",
+  "embed.recipes-address": "gallery.html",
   "embed.host": "HOST is the web server that holds your copy of this site.",
 });

@@ -31,5 +31,7 @@ export default {
   "embed.markdown": "Markdown",
   "embed.copy": "複製",
   "embed.preview": "預覽",
+  "embed.recipes": "十種用法，各附原始碼",
+  "embed.recipes-address": "gallery-zh-Hant.html",
   "embed.host": "HOST 是您放置本站檔案的網路伺服器。",
 };

@@ -31,5 +31,7 @@ export default {
   "embed.markdown": "Markdown",
   "embed.copy": "复制",
   "embed.preview": "预览",
+  "embed.recipes": "十种用法，各附代码",
+  "embed.recipes-address": "gallery-zh.html",
   "embed.host": "HOST 是您放置本站文件的网络服务器。",
 };

@@ -1,0 +1,40 @@
+/** English: the page of recipes, gallery.html. docs/embedding.md has the same sentences. */
+
+export default /** @satisfies {import("../languages.js").Sentences} */ ({
+  "recipes.title": "Boards for your pages",
+  "recipes.about": "Ten things to do with a board, each with its code. The script is needed once in a page:",
+  "recipes.host": "HOST is the web server that holds your copy of this site.",
+  "recipes.languages": "Languages",
+  "recipes.copy": "Copy",
+  "recipes.copied": "Copied",
+  "recipes.copy-forbidden": "The browser forbids copying",
+
+  "recipes.solution": "A button shows the solution",
+  "recipes.solution-about":
+    "The property `solution` shows it, plays it or hides it; without a solution the lights that prove it are hatched.",
+  "recipes.solved": "Analytics learns that a board is solved",
+  "recipes.solved-about":
+    "The event `lights-solved` has the presses of the reader and the fewest possible. Call your analytics where this one writes a line.",
+  "recipes.theme": "The theme follows the site",
+  "recipes.theme-about":
+    "With `auto` a board follows the reader’s system. Where the site has a switch of its own, the board takes its theme from there.",
+  "recipes.colours": "Own colours",
+  "recipes.colours-about": "Custom properties of CSS colour the panel and the lights.",
+  "recipes.mirror": "Two boards share one position",
+  "recipes.mirror-about": "A press on one changes both. Here the second shows what remains to be pressed.",
+  "recipes.level": "A new level at each visit",
+  "recipes.level-about": "A level that takes exactly seven presses. The search does not block the page.",
+  "recipes.picture": "A picture for feeds and mails",
+  "recipes.picture-about":
+    "They show no elements, but a linked picture. `npx lights-and-doors png 5x5.27dca88 >star.png` draws it.",
+  "recipes.frame": "A frame where scripts are forbidden",
+  "recipes.frame-about": "The board runs in a page of its own, isolated from the page around it.",
+  "recipes.step": "A figure of one step",
+  "recipes.step-about": "The matrix after four steps of elimination. Nothing moves, and nothing can be pressed.",
+  "recipes.doors": "Doors",
+  "recipes.doors-about": "Four doors with a mask each. A press opens or closes the doors of its mask.",
+
+  "recipes.word.show": "Show the solution",
+  "recipes.word.switch": "Light or dark",
+  "recipes.word.star": "A star on 5 × 5 lights",
+});
