@@ -9,6 +9,7 @@
 #include "arena.h"
 #include "cyclic_fewest.h"
 #include "cyclic_game.h"
+#include "cyclic_lesson.h"
 #include "cyclic_level.h"
 #include "cyclic_nearest.h"
 #include "cyclic_notation.h"
@@ -289,6 +290,35 @@ uint8_t *EXPORT(solve)(void) {
 /* The modulus of the witness that solve() found last. */
 int EXPORT(modulus)(void) {
     return modulus;
+}
+
+/* After prepare: prime power number `part` of those that the equations are solved modulo; 0 when there are fewer. */
+int EXPORT(part)(int part) {
+    if (!prepared || part < 0) return REFUSED;
+    return part < solver.parts ? solver.part[part].ring.size : 0;
+}
+
+/* After prepare: the step after which the elimination modulo this prime power has so many pivots, or its end if it has fewer; at -1 the
+ * start (cyclic_lesson.h). The step in the buffer, and behind it `taken` and the matrix; 0 when the system is too large, or no memory. */
+uint8_t *EXPORT(eliminate)(int part, int pivots) {
+    struct cyclic_lesson lesson;
+    uint8_t need[CYCLIC_LIGHTS_MAX];
+    if (!prepared || part < 0 || part >= solver.parts) return NULL;
+    cyclic_need(&game.position, game.lights, need);
+    size_t used = arena.used, size = sizeof lesson.step;
+    uint8_t *written = NULL;
+    if (cyclic_lesson_take(&lesson, board(), game.position.goal, &solver.part[part].ring, need, &arena)) {
+        while (pivots > lesson.step.pivots && cyclic_lesson_next(&lesson)) continue;
+        size_t equations = (size_t)lesson.equations, entries = equations * ((size_t)lesson.unknowns + 1);
+        written = arena_take(&arena, size + equations + entries, 1);
+        if (written) {
+            memcpy(written, &lesson.step, size);
+            memcpy(written + size, lesson.taken, equations);
+            memcpy(written + size + equations, lesson.matrix.entries, entries);
+        }
+    }
+    arena.used = used;
+    return written;
 }
 
 /* After prepare: 1 when there is something to search, 0 when the position is unsolvable, or a negative status. A search has one share. */

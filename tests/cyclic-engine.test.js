@@ -225,6 +225,45 @@ test("each refusal has its code and its place", () => {
     assert.throws(() => engine.load(text), { code, position }, text);
 });
 
+test("the elimination modulo each prime power ends in a system that the solution satisfies, or in a row that cannot hold", () => {
+  const engine = createEngine(module);
+  const random = randomSource(36);
+  let [solvable, impossible] = [0, 0];
+  for (let round = 0; round < 200; round++) {
+    const [rows, cols, k] = [1 + random(3), 1 + random(4), [3, 4, 6, 8, 9, 12, 36][round % 7]];
+    const digits = Array.from({ length: rows * cols }, () => random(k).toString(36)).join("");
+    engine.load(`${rows}x${cols}-mod${k}${round % 2 ? "=*" : ""}.${digits}`);
+    const { presses } = engine.solve();
+    const { moduli } = engine.steps("modular");
+    assert.equal(
+      moduli.reduce((product, modulus) => product * modulus, 1),
+      k,
+    );
+    const ends = moduli.map((modulus) => {
+      const lesson = engine.steps("modular", { modulus });
+      assert.deepEqual([lesson.lights.length, lesson.buttons.length], [rows * cols, rows * cols]);
+      const { row, matrix } = lesson.at(lesson.length - 1);
+      const width = lesson.unknowns + 1;
+      const shown = presses && round % 2 ? [pressed(engine, presses)[0]] : []; // with "same", the last unknown
+      const left = (/** @type {number} */ first) =>
+        [...(presses ?? []), ...shown].reduce((sum, value, i) => sum + value * matrix[first + i], 0);
+      for (let at = 0; presses && at < matrix.length; at += width)
+        assert.equal((left(at) - matrix[at + width - 1]) % modulus, 0);
+      return row;
+    });
+    assert.equal(
+      ends.every((row) => row < 0),
+      presses !== null,
+    );
+    if (presses) solvable++;
+    else impossible++;
+  }
+  assert.ok(solvable > 50 && impossible > 50, `${solvable} ${impossible}`);
+  assert.throws(() => engine.steps("modular", { modulus: 5 }), RangeError);
+  engine.load("13x12-mod3.1");
+  assert.throws(() => engine.steps("modular"), { name: "EngineError", code: "steps" });
+});
+
 test("methods that only two states have say so", () => {
   const engine = createEngine(module);
   engine.load("3x3-mod3.1");

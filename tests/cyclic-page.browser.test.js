@@ -210,7 +210,7 @@ test("what cannot be loaded is told, and the board stays", async () => {
   assert.equal(await notation(page), "3x3-mod3.1");
 });
 
-test("Learn eliminates modulo a prime step by step, marks each pivot, and says why not for others", async () => {
+test("Learn eliminates modulo a prime power step by step, marks each pivot, and lets the reader choose another", async () => {
   const { page } = await browser.open("#learn-3x3-mod3.120012001");
   const part = page.locator("lights-explain section", { hasText: "Elimination" });
   const steps = part.locator(".player");
@@ -229,9 +229,18 @@ test("Learn eliminates modulo a prime step by step, marks each pivot, and says w
   const presses = await page.locator("lights-out").evaluate(({ engine }) => [...engine.solve().presses].sort());
   assert.deepEqual(right.map(Number).sort(), presses); // one solution: each row has one of its numbers
   assert.deepEqual(await axe(page, "#panel"), []);
-  await page.evaluate(() => (location.hash = "learn-3x3-mod4.1"));
-  await part.getByText("is prime", { exact: false }).waitFor();
-  assert.equal(await steps.isVisible(), false);
+  await page.evaluate(() => (location.hash = "learn-dials36-20-03.11"));
+  const modulo = (/** @type {number} */ q) => part.getByRole("button", { name: `mod ${q}`, exact: true });
+  await modulo(9).waitFor();
+  assert.equal(await modulo(4).getAttribute("aria-pressed"), "true"); // where it fails: 2 a ≡ 35 (mod 36)
+  await steps.getByRole("slider").focus();
+  await page.keyboard.press("End");
+  await part.getByText("the left side of R1 is a multiple of 2, and 3 is not", { exact: false }).waitFor();
+  await modulo(9).click();
+  assert.equal(await modulo(9).evaluate((button) => button.matches(":focus")), true);
+  await part.getByText("The equations as a matrix", { exact: false }).waitFor();
+  assert.deepEqual(await part.locator("tbody td").allTextContents(), ["2", "0", "8", "0", "3", "8"]);
+  assert.deepEqual(await axe(page, "#panel"), []);
 });
 
 test("Why? proves by weights that a button is pressed, and marks them", async () => {

@@ -354,6 +354,11 @@ static bool solve_refused(struct arena *unused) {
     return is_taken(wasm_solve());
 }
 
+static bool eliminate_refused(struct arena *unused) {
+    (void)unused;
+    return is_taken(wasm_eliminate(0, 1));
+}
+
 static bool solutions_refused(struct arena *unused) {
     (void)unused;
     return wasm_solutions_start() == 1;
@@ -400,6 +405,7 @@ TEST(refused_memory_is_survived) {
                  {load_refused, mask_refused},
                  {prepare_refused, quiet_refused},
                  {prepare_refused, solutions_refused},
+                 {prepare_refused, eliminate_refused},
                  {start_solutions, solutions_at_refused},
                  {prepare_impossible, nearest_refused},
                  {load_refused, notation_refused},
@@ -478,4 +484,22 @@ TEST(the_nullity_modulo_a_prime_needs_no_board) {
         {1, 5, 5}, {0, 5, 5}, {-3, 5, 5}, {4, 5, 5}, {37, 5, 5}, {3, 0, 5}, {3, 5, ZK_POLY_SIDE_MAX + 1}};
     for (size_t i = 0; i < sizeof refused / sizeof *refused; i++)
         EXPECT(wasm_plus_nullity(refused[i][0], refused[i][1], refused[i][2]) == REFUSED);
+}
+
+TEST(an_elimination_is_read_step_by_step) {
+    start();
+    EXPECT(wasm_part(0) == REFUSED && !wasm_eliminate(0, 1));
+    load("dials6-11-01.15");
+    EXPECT(wasm_prepare() == 1);
+    EXPECT(wasm_part(0) == 2 && wasm_part(1) == 3 && wasm_part(2) == 0 && wasm_part(-1) == REFUSED);
+    EXPECT(!wasm_eliminate(2, 1) && !wasm_eliminate(-1, 1));
+    struct cyclic_lesson_step step;
+    for (int pivots = 0; pivots < 5; pivots++) {
+        const uint8_t *bytes = wasm_eliminate(1, pivots);
+        memcpy(&step, bytes, sizeof step);
+        int at = pivots > 2 ? -1 : pivots - 1;
+        EXPECT(step.row == at && step.column == at && step.pivots == (pivots > 2 ? 2 : pivots));
+        EXPECT(are(bytes + sizeof step, pivots == 1 ? "01" : "00"));
+        EXPECT(are(bytes + sizeof step + 2, pivots == 0 ? "102111" : "102012"));
+    }
 }

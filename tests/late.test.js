@@ -2,13 +2,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cyclicParts, fetchParts, lacksParts } from "../web/board/cyclic-parts.js";
+import { createEngine } from "../web/engine/engine.js";
 import * as equations from "../web/engine/equations.js";
-import { bringLessons, EliminationLesson, Equations } from "../web/engine/late-lessons.js";
+import { bringLessons, Equations, lessonOn } from "../web/engine/late-lessons.js";
 import * as lessons from "../web/engine/lessons.js";
 import { module } from "./core.js";
 
 test("lessons and equations are refused until they are brought, and then are what they stand for", () => {
-  for (const make of [() => new Equations(module, 2), () => new EliminationLesson(/** @type {any} */ ({}), 1, 1, {})])
+  const engine = createEngine(module);
+  const lesson = () => lessonOn("elimination", engine, /** @type {any} */ ({}), {});
+  for (const make of [() => new Equations(module, 2), lesson])
     assert.throws(make, { name: "EngineError", code: "omitted" });
   bringLessons({ ...lessons, ...equations });
   const system = new Equations(module, 2);

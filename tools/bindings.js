@@ -26,6 +26,7 @@ const LIMITS = {
   BOARD_DOORS_MAX: "board",
   EQUATIONS_UNKNOWNS_MAX: "equations",
   LESSON_SIDE_MAX: "lesson",
+  CYCLIC_LESSON_MAX: "cyclic_lesson",
   SURFACE_POINTS_MAX: "surface",
   ZK_POLY_SIDE_MAX: "zk_poly",
   GRID_IMAGE_SIDE_MIN: "grid_image",

@@ -72,19 +72,17 @@ function writeHashed(name, content) {
 const HELD = {
   "engine/cyclic.js": "engine",
   "engine/engine.js": "engine",
-  "engine/equations.js": "engine",
   "engine/errors.js": "engine",
   "engine/instance.js": "engine",
   "engine/limits.js": "engine",
   "engine/job.js": "job",
   "engine/late-lessons.js": "engine",
   "engine/late-paste.js": "engine",
-  "engine/lessons.js": "engine",
 };
 
 /** Puts web/engine/core.js into a script once, as a function that page and workers call. */
 async function carryCore() {
-  const plugins = [replaceModule("engine/paste.js", "engine/late-paste.js")];
+  const plugins = [replaceModule("engine/paste.js", "engine/late-paste.js"), ...lateLessons];
   const text = await bundle("web/engine/core.js", { format: "cjs", platform: "browser", plugins });
   /** @type {Record<string, string>} */
   const modules = {
@@ -235,7 +233,7 @@ async function serviceWorker() {
 const replaceModule = (from, to) =>
   replace("replace-module", (place) => (place === from ? { path: resolve("web", to) } : undefined));
 
-/** The engine's modules that only explanations use. */
+/** The modules of the engine that only explanations use. */
 const lateLessons = ["lessons", "equations"].map((name) =>
   replaceModule(`engine/${name}.js`, "engine/late-lessons.js"),
 );

@@ -4,10 +4,18 @@
  */
 export { bringCyclic, cyclicModule } from "./cyclic.js";
 export { createEngine, EngineError, LIMITS, NotationError } from "./engine.js";
-export { Equations } from "./equations.js";
-export { checkInteger, checkOneOf, takeScript } from "./instance.js";
+export {
+  checkInteger,
+  checkOneOf,
+  copyBytes,
+  inputBytes,
+  instantiate,
+  optionsOf,
+  refuse,
+  succeed,
+  takeScript,
+} from "./instance.js";
 export * as job from "./job.js";
 export { bringLessons } from "./late-lessons.js";
 export { bringPaste } from "./late-paste.js";
-export { ChaseLesson, EliminationLesson } from "./lessons.js";
 export { serve } from "./worker.js";

@@ -8,7 +8,7 @@
  * The embed's module (`lights-and-doors.js`) is smaller. There, paste(), pasteMasks(), hardest(), nullity(), large(), census(),
  * censusListing() and generate() with `doors` throw an EngineError "omitted"; so do steps() and equations() until a board with
  * `explain` has been shown. On boards with more than two states (compileCyclic), reason(), weights(), freePatterns(),
- * hardest() and steps() throw it.
+ * hardest() and all steps() but the modular ones throw it.
  */
 
 import { CYCLIC_CODES, GOALS, KINDS, NOTATION_CODES, RULES, WRAPS } from "./bindings.js";
@@ -30,14 +30,17 @@ import {
 } from "./instance.js";
 import { isCyclicText, startOf } from "./kind.js";
 import { largeOf } from "./large.js";
-import { ChaseLesson, EliminationLesson } from "./lessons.js";
+import { lessonOn } from "./lessons.js";
 import { LIMITS } from "./limits.js";
 import { nullityOf } from "./nullity.js";
 import { readPasted, readWhole } from "./paste.js";
 
-export { ChaseLesson, EliminationLesson, EngineError, LIMITS, NotationError, PBMError };
+export { EngineError, LIMITS, NotationError, PBMError };
 
 /**
+ * @typedef {import("./lessons.js").ChaseLesson} ChaseLesson
+ * @typedef {import("./lessons.js").EliminationLesson} EliminationLesson
+ * @typedef {import("./lessons.js").ModularLesson} ModularLesson
  * @typedef {{ solvable: true, rank: number, nullity: number, presses: Uint8Array, witness: null, modulus: number }
  *   | { solvable: false, rank: number, nullity: number, presses: null, witness: Uint8Array, modulus: number }} Solution
  *   modulus: of the witness
@@ -908,6 +911,8 @@ export class Engine {
    *   "done" again. `system` takes the place of the board. Cells without a button are passed over.
    * - "chase": null where light chasing is not defined (each button from the second row on must reach, of all rows
    *   above, the light above it alone), and on more than 10 000 columns.
+   * - "modular": the elimination of a board with more than two states modulo one prime power, by default the first of the lesson's
+   *   `moduli` (src/cyclic_lesson.h). The other two are for two states.
    *
    * @overload
    * @param {"elimination"} kind
@@ -920,17 +925,18 @@ export class Engine {
    * @returns {ChaseLesson | null}
    */
   /**
-   * @param {"elimination" | "chase"} kind
-   * @param {{ reduced?: boolean, system?: import("./lessons.js").System }} [options]
-   * @throws {EngineError} "steps" when the board has more than LIMITS.steppedLights lights
+   * @overload
+   * @param {"modular"} kind
+   * @param {{ modulus?: number }} [options]
+   * @returns {ModularLesson}
+   */
+  /**
+   * @param {"elimination" | "chase" | "modular"} kind
+   * @param {{ reduced?: boolean, system?: import("./lessons.js").System, modulus?: number }} [options]
+   * @throws {EngineError} "steps" when the board has more than LIMITS.steppedLights lights, or 145 with "modular"
    */
   steps(kind, options = {}) {
-    checkOneOf("kind", kind, ["elimination", "chase"]);
-    const chosen = optionsOf(options, /** @type {typeof options} */ ({ reduced: undefined, system: undefined }));
-    const copy = kind === "chase" ? this.#preparedCopy() : this.#copy();
-    const wasm = copy.#wasm;
-    if (kind === "elimination") return new EliminationLesson(wasm, copy.lightCount, copy.buttonCount, chosen);
-    const length = succeed(wasm.chase_start());
-    return length ? new ChaseLesson(wasm, length, copy) : null;
+    const copy = this.#copy();
+    return lessonOn(kind, copy, copy.#wasm, options);
   }
 }

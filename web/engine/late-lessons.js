@@ -1,5 +1,5 @@
 /**
- * @file Stands for lessons.js and equations.js in the embed, because only explanations use them (tools/bundle.js). The lazy script of
+ * @file Stands for lessons.js and equations.js in the page and the embed, because only explanations use them (tools/bundle.js). The lazy script of
  * explanations brings them (web/explain/index.js).
  */
 import { EngineError } from "./errors.js";
@@ -14,17 +14,16 @@ export function bringLessons(modules) {
   lessons = modules;
 }
 
-/** @template {keyof Lessons} Name @param {Name} name @returns {Lessons[Name]} constructs objects of the class that is brought */
-const standIn = (name) =>
-  /** @type {any} */ (
-    new Proxy(class {}, {
-      construct(_, given) {
-        if (!lessons) throw new EngineError("omitted");
-        return Reflect.construct(lessons[name], given);
-      },
-    })
-  );
+/** @template {"lessonOn" | "Equations"} Name @param {Name} name @returns {Lessons[Name]} */
+function brought(name) {
+  if (!lessons) throw new EngineError("omitted");
+  return lessons[name];
+}
 
-export const ChaseLesson = standIn("ChaseLesson");
-export const EliminationLesson = standIn("EliminationLesson");
-export const Equations = standIn("Equations");
+/** @type {Lessons["lessonOn"]} */
+export const lessonOn = (...given) => brought("lessonOn")(...given);
+
+/** Constructs objects of the class that is brought. @type {Lessons["Equations"]} */
+export const Equations = /** @type {any} */ (
+  new Proxy(class {}, { construct: (_, given) => Reflect.construct(brought("Equations"), given) })
+);

@@ -4,9 +4,9 @@
  * @typedef {{ equations: number, unknowns: number, matrix: ArrayLike<number> }} System a matrix of equations rows with
  *   unknowns + 1 entries each
  */
-import { CHASE_CODES, ELIMINATION_CODES } from "./bindings.js";
+import { CHASE_CODES, CYCLIC_LESSON_MAX, ELIMINATION_CODES } from "./bindings.js";
 import { EngineError } from "./errors.js";
-import { checkInteger, copyBytes, inputBytes, refuse, succeed } from "./instance.js";
+import { checkInteger, checkOneOf, copyBytes, inputBytes, optionsOf, refuse, succeed } from "./instance.js";
 import { LIMITS } from "./limits.js";
 
 const STEP_BYTES = 16;
@@ -75,6 +75,56 @@ export class EliminationLesson {
   }
 }
 
+/** Elimination with more than two states, modulo a prime power, one pivot at a time (src/cyclic_lesson.h). */
+export class ModularLesson {
+  #wasm;
+  #part;
+
+  /** @param {Exports} wasm @param {import("./engine.js").Engine} board @param {{ modulus?: number }} options */
+  constructor(wasm, { states, orders, goal }, { modulus }) {
+    this.#wasm = wasm;
+    const moduli = [];
+    while (wasm.part(moduli.length) > 0) moduli.push(wasm.part(moduli.length));
+    /** The prime powers that the equations hold modulo: that of this lesson is one of them. */
+    this.moduli = moduli;
+    this.modulus = modulus ?? moduli[0];
+    checkOneOf("modulus", this.modulus, moduli);
+    this.#part = moduli.indexOf(this.modulus);
+    const prime = Array.from({ length: this.modulus }, (_, i) => i + 2).find((factor) => this.modulus % factor === 0);
+    const countedBy = (/** @type {Uint8Array} */ numbers) =>
+      [...numbers.keys()].filter((i) => numbers[i] % Number(prime) === 0);
+    /** The lights of the rows. */
+    this.lights = countedBy(states);
+    /** The buttons of the columns; with the goal "same" one more column has the state that all show. */
+    this.buttons = countedBy(orders);
+    this.equations = this.lights.length;
+    this.unknowns = this.buttons.length + (goal === "same" ? 1 : 0);
+    if (Math.max(this.equations, this.unknowns) > CYCLIC_LESSON_MAX) throw new EngineError("steps");
+    /** The number of steps: the start, each pivot, the end. */
+    this.length = this.#read(-1 >>> 1).pivots + 2;
+  }
+
+  /**
+   * Step k, and the matrix as it stands after it: `equations` rows of `unknowns` + 1 entries. At a pivot its row was multiplied by the
+   * factor and then subtracted from each row as often as `taken` says. At the start row and column are -1; at the end column is, and
+   * row is one that cannot hold, or -1.
+   * @param {number} k below the length
+   */
+  at(k) {
+    checkInteger("k", k, 0, this.length - 1);
+    return this.#read(k);
+  }
+
+  /** @param {number} pivots */
+  #read(pivots) {
+    const [numbers, entries] = [5 * 4, this.equations * (this.unknowns + 1)];
+    const bytes = copyBytes(this.#wasm, this.#wasm.eliminate(this.#part, pivots), numbers + this.equations + entries);
+    const [row, column, value, factor, count] = new Int32Array(bytes.buffer, 0, 5);
+    const [taken, matrix] = [bytes.slice(numbers, numbers + this.equations), bytes.slice(numbers + this.equations)];
+    return { row, column, value, factor, pivots: count, taken, matrix };
+  }
+}
+
 /** Light chasing, one row at a time. */
 export class ChaseLesson {
   #wasm;
@@ -111,4 +161,23 @@ export class ChaseLesson {
     const matrix = copyBytes(this.#wasm, this.#wasm.chase_system(), columns * (columns + 1));
     return { equations: columns, unknowns: columns, matrix };
   }
+}
+
+/**
+ * The lesson of Engine.steps().
+ * @param {"elimination" | "chase" | "modular"} kind
+ * @param {import("./engine.js").Engine} board a copy that the lesson keeps
+ * @param {Exports} wasm of this copy
+ * @param {{ reduced?: boolean, system?: System, modulus?: number }} options
+ * @returns {any}
+ */
+export function lessonOn(kind, board, wasm, options) {
+  checkOneOf("kind", kind, ["elimination", "chase", "modular"]);
+  const names = kind === "modular" ? { modulus: undefined } : { reduced: undefined, system: undefined };
+  const chosen = optionsOf(options, /** @type {typeof options} */ (names));
+  if (kind === "elimination") return new EliminationLesson(wasm, board.lightCount, board.buttonCount, chosen);
+  succeed(wasm.prepare());
+  if (kind === "modular") return new ModularLesson(wasm, board, chosen);
+  const length = succeed(wasm.chase_start());
+  return length ? new ChaseLesson(wasm, length, board) : null;
 }

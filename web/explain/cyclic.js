@@ -25,7 +25,7 @@ export function cyclicPart(scene) {
 
   /** @param {Engine} engine */
   function show(engine) {
-    const { solvable, witness, nullity } = engine.solve();
+    const { solvable, witness, nullity, modulus } = engine.solve();
     const states = Math.max(...engine.states);
     scene.mark(witness ? { witness } : {});
     say(idea, isMixed(engine) ? "explain.cyclic-idea-mixed" : "explain.cyclic-idea", { states, last: states - 1 });
@@ -35,7 +35,7 @@ export function cyclicPart(scene) {
         count: countSolutions(engine, nullity),
       });
     equations.show(engine.lightCount > LISTED_MAX ? [] : equationsOf(engine, scene));
-    elimination.show(engine, witness ? { witness } : {});
+    elimination.show(engine, witness ? { witness } : {}, witness ? modulus : 1);
     patterns.show(patternsOf(engine, scene, nullity));
     solutions.show(solvable ? solutionsOf(engine, scene) : []);
   }

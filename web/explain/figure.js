@@ -21,6 +21,20 @@ export function formulaOf({ code, row, other }) {
   return code === "impossible" ? "0 = 1" : "";
 }
 
+const FORMULAS_MAX = 6;
+
+/** The row operations of a pivot with more than two states. @param {{ row: number, column: number, factor: number, taken: Uint8Array }} step */
+export function formulaOfPivot({ row, column, factor, taken }) {
+  if (column < 0) return "";
+  const own = `R${row + 1}`;
+  const scaled = factor === 1 ? [] : [`${own} ← ${factor}·${own}`];
+  const others = Array.from(taken).flatMap((times, other) =>
+    times ? [`R${other + 1} ← R${other + 1} − ${times === 1 ? "" : `${times}·`}${own}`] : [],
+  );
+  const all = [...scaled, ...others];
+  return [...all.slice(0, FORMULAS_MAX), ...(all.length > FORMULAS_MAX ? ["…"] : [])].join(", ");
+}
+
 /** @param {number[][]} entries @param {{ row: number, column: number }} step */
 function rowElements(entries, { row, column }) {
   return entries.map((cells, r) => {
@@ -39,13 +53,15 @@ function rowElements(entries, { row, column }) {
  */
 export function figureOf(engine, k, t) {
   if (engine.buttonCount > UNKNOWNS_MAX) return null;
-  const lesson = engine.steps("elimination", { reduced: true });
-  const last = lesson.length - 1;
-  const step = lesson.at(Math.min(k, last));
-  const caption = make("figcaption", {}, t("say.step", { step: Math.min(k, last), last }), " ", formulaOf(step));
-  const rows = rowElements(rowsOf(step.matrix, lesson.unknowns + 1), step);
+  const lesson = engine.isCyclic ? engine.steps("modular") : engine.steps("elimination", { reduced: true });
+  const { length, unknowns } = lesson;
+  const [last, at] = [length - 1, Math.min(k, length - 1)];
+  const step = lesson.at(at);
+  const formula = "code" in step ? formulaOf(step) : formulaOfPivot(step);
+  const caption = make("figcaption", {}, t("say.step", { step: at, last }), " ", formula);
+  const rows = rowElements(rowsOf(step.matrix, unknowns + 1), step);
   const table = make("table", { translate: "no" }, make("tbody", {}, ...rows));
   const figure = make("figure", { class: "figure", part: "figure" }, table, caption);
-  figure.style.setProperty("--columns", String(lesson.unknowns + 1));
+  figure.style.setProperty("--columns", String(unknowns + 1));
   return figure;
 }

@@ -1,48 +1,65 @@
-/** @file The elimination of boards with more than two states, in steps: each shows the matrix and marks the pivot on the board. */
+/**
+ * @file The elimination of boards with more than two states, in steps: each shows the matrix and marks the pivot on the board. Where
+ * the number of states has several prime factors, the reader chooses the prime power.
+ */
 import { make, say } from "../ui/dom.js";
+import { formulaOfPivot } from "./figure.js";
 import { matrixView } from "./matrix-view.js";
-import { eliminate, isPrime } from "./modular.js";
 import { namesOf } from "./names.js";
 import { player } from "./player.js";
 
-const ROWS_MAX = 64;
-const FORMULAS_MAX = 6;
+const SIDE_MAX = 144; // lights, and also buttons, of a board whose elimination is shown
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
-/** @typedef {import("./modular.js").Step} Step */
-/** @typedef {{ rows: number[], columns: number[], equations: number[][], prime: number, names: import("./names.js").Names }} System  rows: lights; columns: buttons */
-
-/** @typedef {{ system: System, steps: Step[], view: ReturnType<typeof matrixView>, base: Marks }} Lesson  base: the marks where a step has none */
+/** @typedef {import("../engine/engine.js").ModularLesson} Lesson */
+/** @typedef {ReturnType<Lesson["at"]>} Step */
 /** @typedef {import("./pane.js").Marks} Marks */
+/** @typedef {{ lesson: Lesson, names: import("./names.js").Names, view: ReturnType<typeof matrixView>, base: Marks }} Shown  base: the marks where a step has none */
 
 /** @param {import("./pane.js").Scene} scene */
 export function modularPart(scene) {
   const parts = makeParts();
-  /** @type {Lesson | null} */
-  let lesson = null;
-  let shown = 0;
+  /** @type {Shown | null} */
+  let shown = null;
+  let now = 0;
+  let chosen = 0; // the prime power that the reader chose
   const steps = player((at) => {
-    if (!lesson) return;
-    shown = at;
-    if (at > 0) scene.mark(marksOf(lesson, at));
-    showStep(parts, lesson, at);
+    if (!shown) return;
+    now = at;
+    if (at > 0) scene.mark(marksOf(shown, at));
+    showStep(parts, shown, at);
   });
-  const { heading, sentence, formula, box } = parts;
-  const root = make("section", {}, heading, sentence, formula, steps.root, box);
-  const lookAt = (/** @type {number} */ row) =>
-    scene.glance(lesson && row >= 0 ? marksOfRow(lesson, shown, row) : null);
+  const { heading, moduli, about, sentence, formula, box } = parts;
+  const root = make("section", {}, heading, about, moduli, sentence, formula, steps.root, box);
+  const lookAt = (/** @type {number} */ row) => scene.glance(shown && row >= 0 ? marksOfRow(shown, now, row) : null);
 
-  /** @param {Engine} engine @param {Marks} base */
-  function show(engine, base) {
+  /**
+   * @param {Engine} engine
+   * @param {Marks} base
+   * @param {number} divisor  the prime power that it divides is shown first: the modulus of the witness, or 1
+   */
+  function show(engine, base, divisor) {
     steps.stop();
-    const system = systemOf(engine);
-    const canShow = system !== null && isPrime(system.prime);
-    root.hidden = system === null;
-    for (const part of [formula, steps.root, box]) part.hidden = !canShow;
-    lesson = canShow ? makeLesson(system, base, lookAt) : null;
-    if (!lesson) return void say(sentence, "explain.cyclic-not-prime");
-    box.replaceChildren(lesson.view.root);
-    steps.start(lesson.steps.length);
+    root.hidden = Math.max(engine.lightCount, engine.buttonCount) > SIDE_MAX;
+    if (root.hidden) return;
+    const { moduli } = engine.steps("modular");
+    const first = moduli.find((modulus) => modulus % divisor === 0);
+    showLesson(engine, base, moduli.includes(chosen) ? chosen : first);
+  }
+
+  /** @param {Engine} engine @param {Marks} base @param {number} [modulus] */
+  function showLesson(engine, base, modulus) {
+    const lesson = engine.steps("modular", { modulus });
+    showModuli(parts, lesson, (other) => {
+      chosen = other;
+      showLesson(engine, base, other);
+      /** @type {HTMLElement | null} */ (parts.moduli.querySelector("[aria-pressed=true]"))?.focus();
+    });
+    const names = namesOf(engine);
+    const view = matrixView(layoutOf(lesson, names), lookAt);
+    shown = { lesson, names, view, base };
+    box.replaceChildren(view.root);
+    steps.start(lesson.length);
   }
 
   return { root, show, hide: steps.stop };
@@ -50,70 +67,77 @@ export function modularPart(scene) {
 
 const makeParts = () => ({
   heading: make("h2", { say: "explain.tab-elimination" }),
+  about: make("p", { class: "small" }),
+  moduli: make("div", { class: "choice", role: "group", label: "explain.cyclic-moduli" }),
   sentence: make("p", { class: "sentence", "aria-live": "polite" }),
   formula: make("p", { class: "formula", translate: "no" }),
   box: make("div", { class: "matrix-box" }),
 });
 
-/** @param {System} system @param {Marks} base @param {(row: number) => void} lookAt @returns {Lesson} */
-function makeLesson(system, base, lookAt) {
-  const columns = system.columns.length + 1;
-  const columnName = (/** @type {number} */ i) => (i === columns - 1 ? "=" : system.names.column(system.columns[i]));
-  const layout = { rows: system.rows.length, columns, columnName, rowName: (/** @type {number} */ i) => `R${i + 1}` };
-  return { system, base, steps: [...eliminate(system.equations, system.prime)], view: matrixView(layout, lookAt) };
+/** A button for each prime power, if there are several. @param {ReturnType<typeof makeParts>} parts @param {Lesson} lesson @param {(modulus: number) => void} choose */
+function showModuli({ about, moduli }, lesson, choose) {
+  const all = lesson.moduli;
+  about.hidden = moduli.hidden = all.length < 2;
+  say(about, "explain.cyclic-moduli-about", { moduli: all });
+  const buttons = all.map((modulus) => {
+    const isShown = String(modulus === lesson.modulus);
+    const button = make("button", { type: "button", "aria-pressed": isShown }, `mod ${modulus}`);
+    button.onclick = () => choose(modulus);
+    return button;
+  });
+  moduli.replaceChildren(...buttons);
 }
 
-/** @param {ReturnType<typeof makeParts>} parts @param {Lesson} lesson @param {number} at */
-function showStep({ sentence, formula }, { system, steps, view }, at) {
-  const { row, column, rows } = steps[at];
-  view.show({ matrix: Uint8Array.from(rows.flat()), row, other: -1, column, pivot: column < 0 ? -1 : row, past: 0 });
-  sayStep(sentence, steps[at], system, at === steps.length - 1);
-  formula.textContent = formulaOf(steps[at]);
+/** @param {Lesson} lesson @param {import("./names.js").Names} names */
+function layoutOf({ equations, unknowns, buttons }, names) {
+  const columnName = (/** @type {number} */ i) =>
+    i === unknowns ? "=" : i < buttons.length ? names.column(buttons[i]) : "s";
+  return { rows: equations, columns: unknowns + 1, columnName, rowName: (/** @type {number} */ i) => `R${i + 1}` };
 }
 
-/** The button and the light of a pivot. @param {Lesson} lesson @param {number} at @returns {Marks} */
-function marksOf({ system, steps, base }, at) {
-  const { row, column } = steps[at];
-  return column < 0 ? base : { rings: new Set([system.columns[column]]), outline: new Set([system.rows[row]]) };
+/** @param {ReturnType<typeof makeParts>} parts @param {Shown} shown @param {number} at */
+function showStep({ sentence, formula }, { lesson, names, view }, at) {
+  const step = lesson.at(at);
+  const { row, column, matrix } = step;
+  view.show({ matrix, row, other: -1, column, pivot: column < 0 ? -1 : row, past: 0 });
+  if (at === 0) say(sentence, "explain.step-start");
+  else sayStep(sentence, step, lesson, names);
+  formula.textContent = formulaOfPivot(step);
 }
 
-/** The number of times that a row has each button. @param {Lesson} lesson @param {number} at @param {number} row @returns {Marks} */
-function marksOfRow({ system, steps }, at, row) {
-  const entries = steps[at].rows[row].slice(0, -1).map((entry, i) => /** @type {const} */ ([system.columns[i], entry]));
+/** The button and the light of a pivot. @param {Shown} shown @param {number} at @returns {Marks} */
+function marksOf({ lesson, base }, at) {
+  const { row, column } = lesson.at(at);
+  if (column < 0) return base;
+  return { rings: new Set(lesson.buttons.slice(column, column + 1)), outline: new Set([lesson.lights[row]]) };
+}
+
+/** The number of times that a row has each button. @param {Shown} shown @param {number} at @param {number} row @returns {Marks} */
+function marksOfRow({ lesson }, at, row) {
+  const first = row * (lesson.unknowns + 1);
+  const { matrix } = lesson.at(at);
+  const entries = lesson.buttons.map((button, i) => /** @type {const} */ ([button, matrix[first + i]]));
   return { numbers: new Map(entries.flatMap(([button, entry]) => (entry ? [[button, `${entry}×`]] : []))) };
 }
 
-/** The equations of a board whose lights have equally many states and own targets; null for others and for large ones. @param {Engine} engine @returns {System | null} */
-function systemOf(engine) {
-  const { states, targets, syndrome, orders } = engine;
-  const rows = [...states.keys()].filter((light) => states[light] > 1);
-  const columns = [...orders.keys()].filter((button) => orders[button] > 1);
-  const prime = states[rows[0]];
-  const isUniform = rows.every((light) => states[light] === prime);
-  if (!isUniform || !targets || columns.length === 0 || Math.max(rows.length, columns.length) > ROWS_MAX) return null;
-  const masks = columns.map((button) => engine.mask(button));
-  const equations = rows.map((light) => [...masks.map((mask) => mask[light]), syndrome[light]]);
-  return { rows, columns, equations, prime, names: namesOf(engine) };
-}
-
-/** @param {HTMLElement} sentence @param {Step} step @param {System} system @param {boolean} isLast */
-function sayStep(sentence, { row, column, rows, value, inverse }, { columns, prime, names }, isLast) {
+/** @param {HTMLElement} sentence @param {Step} step @param {Lesson} lesson @param {import("./names.js").Names} names */
+function sayStep(sentence, step, lesson, names) {
+  const { row, column, value, factor, matrix } = step;
+  const { modulus, buttons, unknowns } = lesson;
+  const entry = (/** @type {number} */ i) => matrix[row * (unknowns + 1) + i];
   if (column >= 0) {
-    const params = { row: `R${row + 1}`, unknown: names.unknown(columns[column]), value, inverse, prime };
-    say(sentence, value === 1 ? "explain.cyclic-pivot" : "explain.cyclic-pivot-scaled", params);
-  } else if (!isLast) say(sentence, "explain.step-start");
-  else if (row < 0) say(sentence, "explain.step-done");
-  else say(sentence, "explain.cyclic-impossible", { row: `R${row + 1}`, value: rows[row].at(-1), prime });
+    const unknown = column < buttons.length ? names.unknown(buttons[column]) : "s";
+    const params = { row: `R${row + 1}`, unknown, value, factor, modulus, pivot: entry(column) };
+    const kind = entry(column) > 1 ? "-divisor" : factor > 1 ? "-scaled" : "";
+    say(sentence, `explain.cyclic-pivot${kind}`, params);
+  } else if (row < 0) say(sentence, "explain.step-done");
+  else {
+    const left = Array.from({ length: unknowns }, (_, i) => entry(i)).filter(Boolean);
+    const divisor = left.length > 0 && [...left, modulus].reduce(gcd);
+    const params = { row: `R${row + 1}`, value: entry(unknowns), modulus, divisor };
+    say(sentence, divisor ? "explain.cyclic-impossible-divisor" : "explain.cyclic-impossible", params);
+  }
 }
 
-/** The row operations of a step. @param {Step} step */
-function formulaOf({ row, column, inverse, taken }) {
-  if (column < 0) return "";
-  const own = `R${row + 1}`;
-  const scaled = inverse === 1 ? [] : [`${own} ← ${inverse}·${own}`];
-  const others = taken.flatMap((times, other) =>
-    times ? [`R${other + 1} ← R${other + 1} − ${times === 1 ? "" : `${times}·`}${own}`] : [],
-  );
-  const all = [...scaled, ...others];
-  return [...all.slice(0, FORMULAS_MAX), ...(all.length > FORMULAS_MAX ? ["…"] : [])].join(", ");
-}
+/** @param {number} a @param {number} b @returns {number} */
+const gcd = (a, b) => (b === 0 ? a : gcd(b, a % b));

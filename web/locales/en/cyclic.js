@@ -105,13 +105,18 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "explain.cyclic-equations": "Equations",
   "explain.cyclic-equations-about":
     "One for each light or dial: the presses that turn it, times their steps, must make up what is missing. ≡ means equal after division, with the same remainder.",
+  "explain.cyclic-moduli": "Modulus",
+  "explain.cyclic-moduli-about": (p) =>
+    `The equations hold exactly when they hold modulo ${p.moduli.join(" and modulo ")}. Each prime power is eliminated by itself; the Chinese remainder theorem joins the solutions.`,
   "explain.cyclic-pivot":
     "{row} has {unknown} once. Subtracted from the other rows, as often as they have {unknown}, it removes it there.",
   "explain.cyclic-pivot-scaled":
-    "{row} has {unknown} {value} times; times {inverse} that is 1 modulo {prime}. Subtracted from the other rows, as often as they have {unknown}, it removes it there.",
-  "explain.cyclic-impossible": "{row} says 0 ≡ {value} (mod {prime}), which is false: there is no solution.",
-  "explain.cyclic-not-prime":
-    "Elimination is shown where the number of states is prime: then every factor but 0 has an inverse. For others it is done for each prime power in turn.",
+    "{row} has {unknown} {value} times; times {factor} that is 1 modulo {modulus}. Subtracted from the other rows, as often as they have {unknown}, it removes it there.",
+  "explain.cyclic-pivot-divisor":
+    "{row} has {unknown} {value} times: no other entry that is left contains the prime less often. Its row times {factor} has it {pivot} times; subtracted from the other rows, it leaves less than {pivot} there.",
+  "explain.cyclic-impossible": "{row} says 0 ≡ {value} (mod {modulus}), which is false: there is no solution.",
+  "explain.cyclic-impossible-divisor":
+    "Modulo {modulus}, the left side of {row} is a multiple of {divisor}, and {value} is not: there is no solution.",
   "explain.cyclic-quiet": "Quiet patterns",
   "explain.cyclic-quiet-about":
     "Presses that change nothing. As often as the number in brackets says, a pattern comes round to nothing.",

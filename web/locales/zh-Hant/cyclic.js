@@ -99,12 +99,16 @@ export default {
   "explain.cyclic-equations": "方程組",
   "explain.cyclic-equations-about":
     "每盞燈（每個轉盤）一個方程：使它轉的各次按下乘以步數，合起來恰好補足所差的步數。≡ 表示除後餘數相同。",
+  "explain.cyclic-moduli": "模數",
+  "explain.cyclic-moduli-about": (p) =>
+    `方程組成立，若且唯若${p.moduli.map((/** @type {number} */ each) => `模 ${each}`).join("、")}時都成立。每個質數冪分別做消去法，再由中國剩餘定理合成解。`,
   "explain.cyclic-pivot": "{row} 含一個 {unknown}。其他各排含幾個，就減去它的幾倍：那裡的 {unknown} 消去。",
   "explain.cyclic-pivot-scaled":
-    "{row} 含 {value} 個 {unknown}；乘以 {inverse}，模 {prime} 就是 1 個。其他各排含幾個，就減去它的幾倍：那裡的 {unknown} 消去。",
-  "explain.cyclic-impossible": "{row} 化為 0 ≡ {value} (mod {prime})，矛盾：無解。",
-  "explain.cyclic-not-prime":
-    "段數是質數時才逐步演示消去法：那時每個不為 0 的係數都有反元素。其他情形要對每個質數冪分別做。",
+    "{row} 含 {value} 個 {unknown}；乘以 {factor}，模 {modulus} 就是 1 個。其他各排含幾個，就減去它的幾倍：那裡的 {unknown} 消去。",
+  "explain.cyclic-pivot-divisor":
+    "{row} 含 {value} 個 {unknown}：餘下的係數中，沒有哪個含更少的質因數。這一排乘以 {factor}，變成 {pivot} 個；從其他各排減去它的若干倍，那裡剩下的就不到 {pivot} 個。",
+  "explain.cyclic-impossible": "{row} 化為 0 ≡ {value} (mod {modulus})，矛盾：無解。",
+  "explain.cyclic-impossible-divisor": "模 {modulus} 時，{row} 的左邊總是 {divisor} 的倍數，而 {value} 不是：無解。",
   "explain.cyclic-quiet": "靜默圖案",
   "explain.cyclic-quiet-about": "按了等於沒按的圖案。重複括號裡那麼多次，就等於一次也沒按。",
   "explain.cyclic-solutions": "解，按鍵少的在前",

@@ -99,12 +99,16 @@ export default {
   "explain.cyclic-equations": "方程组",
   "explain.cyclic-equations-about":
     "每盏灯（每个转盘）一个方程：使它转的各次按下乘以步数，合起来恰好补足所差的步数。≡ 表示除后余数相同。",
+  "explain.cyclic-moduli": "模数",
+  "explain.cyclic-moduli-about": (p) =>
+    `方程组成立，当且仅当${p.moduli.map((/** @type {number} */ each) => `模 ${each}`).join("、")}时都成立。每个素数幂分别消元，再由中国剩余定理合成解。`,
   "explain.cyclic-pivot": "{row} 含一个 {unknown}。其他各行含几个，就减去它的几倍：那里的 {unknown} 消去。",
   "explain.cyclic-pivot-scaled":
-    "{row} 含 {value} 个 {unknown}；乘以 {inverse}，模 {prime} 就是 1 个。其他各行含几个，就减去它的几倍：那里的 {unknown} 消去。",
-  "explain.cyclic-impossible": "{row} 化为 0 ≡ {value} (mod {prime})，矛盾：无解。",
-  "explain.cyclic-not-prime":
-    "档数是素数时才逐步演示消元：那时每个不为 0 的系数都有逆。其他情形要对每个素数幂分别消元。",
+    "{row} 含 {value} 个 {unknown}；乘以 {factor}，模 {modulus} 就是 1 个。其他各行含几个，就减去它的几倍：那里的 {unknown} 消去。",
+  "explain.cyclic-pivot-divisor":
+    "{row} 含 {value} 个 {unknown}：余下的系数中，没有哪个含更少的素因子。这一行乘以 {factor}，变成 {pivot} 个；从其他各行减去它的若干倍，那里剩下的就不到 {pivot} 个。",
+  "explain.cyclic-impossible": "{row} 化为 0 ≡ {value} (mod {modulus})，矛盾：无解。",
+  "explain.cyclic-impossible-divisor": "模 {modulus} 时，{row} 的左边总是 {divisor} 的倍数，而 {value} 不是：无解。",
   "explain.cyclic-quiet": "静默图案",
   "explain.cyclic-quiet-about": "按了等于没按的图案。重复括号里那么多次，就等于一次也没按。",
   "explain.cyclic-solutions": "解，按键少的在前",
