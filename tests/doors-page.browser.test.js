@@ -512,3 +512,25 @@ test("axe finds nothing, and nothing is wider than the window, in either languag
     assert.deepEqual(await axe(page), [], `${locale} ${colorScheme} ${width}`);
   }
 });
+
+test("names and goals are in the address and in the copied link, and a link that has others shows those", async () => {
+  const permissions = ["clipboard-read", "clipboard-write"];
+  const { page } = await openDoors("doors-110-111-011.a", { permissions });
+  await things(page).getByText("Names, goal, more buttons").click();
+  await things(page).getByLabel("Names").fill("left, middle, 右");
+  await turns(page, "middle is on in the end").click();
+  await page.waitForFunction(() => location.hash.endsWith("&names=left,middle,%E5%8F%B3&goal=101"));
+  const sent = page.url();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.waitForFunction(async (sent) => (await navigator.clipboard.readText()) === sent, sent);
+
+  const { page: other } = await openDoors(new URL(sent).hash.replace("#solve-", ""));
+  await turns(other, "middle is on in the end").waitFor();
+  assert.equal(await turns(other, "middle is on in the end").getAttribute("aria-pressed"), "false");
+  assert.equal(await answer(other).innerText(), await answer(page).innerText());
+  const [position] = new URL(sent).hash.split("&");
+  await other.evaluate((address) => location.assign(address), `${position}&names=one,2,<b>3</b>`);
+  await turns(other, "one turns 2").waitFor();
+  await other.evaluate((address) => location.assign(address), `${position}&names=1,2,3,4`);
+  await turns(other, "A turns B").waitFor();
+});

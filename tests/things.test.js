@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { proofOf } from "../web/board/turns.js";
 import {
   freshPuzzle,
+  labelsText,
   nameOf,
   notationOf,
   puzzleOf,
@@ -21,6 +22,9 @@ import {
 } from "../web/doors/things.js";
 import { onMasks } from "../web/doors/ways.js";
 import { compileCyclic, createEngine } from "../web/engine/engine.js";
+import "../web/engine/late-paste.js";
+import { readAddress, writeAddress } from "../web/page/address.js";
+import { rememberHere } from "../web/ui/storage.js";
 import { module } from "./core.js";
 import { randomSource } from "./plain.js";
 
@@ -74,15 +78,66 @@ test("labels of another board are not used, nor labels that do not fit", () => {
   storeLabels(PUZZLE, "doors-110-011-101-111");
   assert.deepEqual(puzzleOf(engine), plain);
   for (const labels of [
-    { names: ["a"], wanted: [1, 1], same: false },
-    { names: ["a", 7], wanted: [1, 1], same: false },
-    { names: ["a", "b".repeat(1000)], wanted: [1, 1], same: false },
-    { names: ["a", "b"], wanted: [1, 2], same: false },
-    { names: "ab", wanted: null, same: false },
+    { names: ["a"], wanted: [1, 2], same: 1 },
+    { names: ["a", 7], wanted: ["1", "1"] },
+    { names: ["a", "b".repeat(1000)], wanted: [1, -1] },
+    { names: "ab", wanted: null },
+    ...[
+      "",
+      "names=a&goal=0",
+      "names=a,b,c&goal=012",
+      `names=a,${"b".repeat(1000)}&goal=0z`,
+      "goal=0.",
+      "%",
+      "=&&=",
+    ].map((text) => ({ labels: text })),
+    { labels: ["names=a,b"] },
   ]) {
-    storeLabels(/** @type {any} */ (labels), "doors-11-01");
+    rememberHere("things", { board: "doors-11-01", ...labels });
     assert.deepEqual(puzzleOf(engine), plain);
   }
+});
+
+test("labels that earlier versions stored are read, and of those that fit in part this part", () => {
+  engine.load("doors-11-01.off");
+  const board = "doors-11-01";
+  rememberHere("things", { board, names: ["left", ""], wanted: [0, 1], same: true });
+  const plain = puzzleOf(engine);
+  assert.deepEqual([plain.names, plain.wanted, plain.same], [["left", ""], [0, 1], true]);
+  rememberHere("things", { board, labels: "names=a,b&goal=02" });
+  assert.deepEqual(
+    [puzzleOf(engine).names, puzzleOf(engine).wanted],
+    [
+      ["a", "b"],
+      [1, 1],
+    ],
+  );
+});
+
+test("an address has the labels of a puzzle beside its position", () => {
+  for (const names of [
+    ["left", "the middle", "右"],
+    ["a&b", "1+1=2", "50%"],
+    ["#x", "\ud800", "é"],
+    ["", "", ""],
+  ]) {
+    const puzzle = { ...freshPuzzle(3), names, wanted: [0, 1, 0], now: [1, 1, 0] };
+    const notation = notationOf(puzzle);
+    const text = writeAddress({ place: "solve", kind: "doors", notation, labels: labelsText(puzzle) });
+    const heard = new URL(`https://example.org/#${text}`).hash.slice(1);
+    assert.equal(heard, text, "as browsers have it");
+    const spot = readAddress(text);
+    assert.deepEqual([spot.place, spot.kind, spot.notation], ["solve", "doors", notation]);
+    engine.load(notation);
+    rememberHere("things", { board: engine.boardNotation, labels: spot.labels });
+    assert.deepEqual(puzzleOf(engine), { ...puzzle, names: names.map((name) => name.replace("\ud800", "\ufffd")) });
+    assert.equal(engine.paste(`see https://example.org/#${text}`), 1);
+    assert.equal(engine.notation, notation);
+  }
+  assert.equal(labelsText({ ...freshPuzzle(2), names: ["a b", "左"], same: true }), "names=a+b,%E5%B7%A6&same=");
+  assert.equal(labelsText(freshPuzzle(3)), "");
+  for (const text of ["5x5.on&names=a", "solve-5x5.on&names=a", "doors-11-01.0&names=a,b", "solve&names=a"])
+    assert.equal(readAddress(text).labels, undefined);
 });
 
 test("a tap changes one fact and nothing else", () => {

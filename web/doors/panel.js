@@ -7,12 +7,12 @@ import { make } from "../ui/dom.js";
 import { doorsGame } from "./game.js";
 import { thingsCard } from "./things-card.js";
 
-/** @param {import("../board/rotating-doors.js").RotatingDoors} element @param {(notation: string) => void} open opens a position of lights or doors */
-export async function doorsPanel(element, open) {
+/** @param {import("../board/rotating-doors.js").RotatingDoors} element @param {(notation: string) => void} open opens a position of lights or doors @param {() => void} relabelled */
+export async function doorsPanel(element, open, relabelled) {
   const doors = /** @type {import("./ways.js").Doors} */ (element);
   const engine = createEngine(await engineModule());
   const paste = pasteCard(doors, open);
-  const things = thingsCard(doors, engine, [paste.tool, ...pictureTools(open)]);
+  const things = thingsCard(doors, engine, [paste.tool, ...pictureTools(open)], relabelled);
   const root = make(
     "div",
     { class: "cards doors-panel" },

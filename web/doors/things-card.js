@@ -6,7 +6,7 @@ import { answerBox, timesText, weightOf } from "../solve/index.js";
 import { make, say } from "../ui/dom.js";
 import { sayNoneOfDials } from "./no-solution.js";
 import { repairsList } from "./repairs.js";
-import { freshPuzzle, isCyclic, nameOf, namesOf, notationOf, puzzleOf, storeLabels } from "./things.js";
+import { freshPuzzle, isCyclic, labelsText, nameOf, namesOf, notationOf, puzzleOf, storeLabels } from "./things.js";
 import { thingsDetails } from "./things-details.js";
 import { thingsForm } from "./things-form.js";
 import { typedFold } from "./typed-fold.js";
@@ -17,16 +17,24 @@ import { winningSets } from "./winning-sets.js";
 
 const AT_ONCE_MS = 40;
 
-/** @typedef {ReturnType<typeof makeParts> & { doors: import("./ways.js").Doors, spare: import("./ways.js").Engine, puzzle: Puzzle, isShown: boolean }} Card */
+/** @typedef {ReturnType<typeof makeParts> & { doors: import("./ways.js").Doors, spare: import("./ways.js").Engine, relabelled: () => void, puzzle: Puzzle, isShown: boolean }} Card */
 
 /**
  * @param {import("./ways.js").Doors} doors
  * @param {import("./ways.js").Engine} spare an engine to try puzzles on
  * @param {HTMLElement[]} sources  the buttons that bring a puzzle from elsewhere
+ * @param {() => void} relabelled  called when the labels have changed, but not the position
  */
-export function thingsCard(doors, spare, sources) {
+export function thingsCard(doors, spare, sources, relabelled) {
   /** @type {Card} */
-  const card = { ...makeParts(doors, spare, () => card), doors, spare, puzzle: freshPuzzle(1), isShown: false };
+  const card = {
+    ...makeParts(doors, spare, () => card),
+    doors,
+    spare,
+    relabelled,
+    puzzle: freshPuzzle(1),
+    isShown: false,
+  };
   const { box, other, repairs, form, typed, details, play } = card;
   onPosition(doors, () => update(card));
   const heading = make("h2", { say: "things.title" });
@@ -55,6 +63,7 @@ function makeParts(doors, spare, card) {
     marksOf: (numbers) => ({ rings: new Set(numbers.keys()) }),
     sayNone: (line, witness) => sayNone(line, card(), witness),
     onAnswer: (answer) => onAnswer(card(), answer),
+    labels: () => labelsText(card().puzzle),
   });
   const sets = winningSets(doors, (set) => timesOf(card(), set), box.choose);
   return {
@@ -78,12 +87,16 @@ function itemOf({ puzzle }, button, times) {
 
 /** Another position begins another game; other names do not. @param {Card} card @param {(puzzle: Puzzle) => Puzzle} change */
 function edit(card, change) {
-  const { doors, spare, puzzle } = card;
+  const { doors, spare, relabelled, puzzle } = card;
   const next = settled(change(puzzle), spare);
   const notation = notationOf(next);
   storeLabels(next, notation.split(".")[0]);
-  if (notation === notationOf(puzzle)) update(card);
-  else doors.notation = notation;
+  if (notation !== notationOf(puzzle)) {
+    doors.notation = notation;
+    return;
+  }
+  update(card);
+  relabelled();
 }
 
 /** @param {Card} card */

@@ -96,22 +96,48 @@ function dialsNotation({ states, masks, now, wanted, same, bothWays }) {
 /** A digit for each thing, or one for all. @param {number[]} states */
 const shortDigits = (states) => digitsOf(areEqual(states) ? states.slice(0, 1) : states);
 
-/** @param {Labels} labels @param {string} board the notation of the board to which they belong */
-export const storeLabels = ({ names, wanted, same }, board) =>
-  void rememberHere(STORED, { board, names, wanted, same });
+/**
+ * The labels as an address has them: "names=left,right&goal=01&same". Those of fresh puzzles and those of the notation are omitted.
+ * @param {Puzzle} puzzle
+ */
+export function labelsText(puzzle) {
+  const { names, wanted, same } = puzzle;
+  const isWritten = !isCyclic(puzzle) || same;
+  const parts = new URLSearchParams();
+  if (names.some(Boolean)) parts.set("names", names.join());
+  if (isWritten && wanted.some((state) => state !== 1)) parts.set("goal", digitsOf(wanted));
+  if (same) parts.set("same", "");
+  return `${parts}`.replaceAll("%2C", ",");
+}
 
-/** @param {string} board @param {number[]} states @param {number} buttons @returns {Labels} */
+/** @param {Puzzle} puzzle @param {string} board the notation of the board to which the labels belong */
+export const storeLabels = (puzzle, board) => void rememberHere(STORED, { board, labels: labelsText(puzzle) });
+
+/** @param {string} text @returns {{ names?: string[], wanted?: number[], same: boolean }} not checked yet */
+function readLabels(text) {
+  const parts = new URLSearchParams(text);
+  const [names, goal] = [parts.get("names"), parts.get("goal")];
+  return { names: names?.split(","), wanted: stepsOf(goal ?? ""), same: parts.has("same") };
+}
+
+/** Labels are from an address or from storage: those that do not fit are fresh. @param {string} board @param {number[]} states @param {number} buttons @returns {Labels} */
 function storedLabels(board, states, buttons) {
   const stored = recall(STORED);
   const things = states.length;
   const count = Math.max(things, buttons);
-  const { names, wanted } = freshPuzzle(count);
-  const isStored =
-    stored?.board === board &&
-    isList(stored.names, count, (name) => typeof name === "string" && name.length <= NAME_MAX) &&
-    isList(stored.wanted, things, (state, thing) => range(states[thing]).includes(/** @type {number} */ (state)));
-  if (!isStored) return { names, wanted: wanted.slice(0, things), same: false };
-  return { names: stored.names, wanted: stored.wanted, same: stored.same === true };
+  const fresh = freshPuzzle(count);
+  if (stored?.board !== board) return { names: fresh.names, wanted: fresh.wanted.slice(0, things), same: false };
+  // Earlier versions stored the labels as lists.
+  const { names, wanted, same } = typeof stored.labels === "string" ? readLabels(stored.labels) : stored;
+  const areNames = isList(names, count, (name) => typeof name === "string" && name.length <= NAME_MAX);
+  const areStates = isList(wanted, things, (state, thing) =>
+    range(states[thing]).includes(/** @type {number} */ (state)),
+  );
+  return {
+    names: areNames ? names : fresh.names,
+    wanted: areStates ? wanted : fresh.wanted.slice(0, things),
+    same: same === true,
+  };
 }
 
 /** @param {unknown} list @param {number} count @param {(item: unknown, index: number) => boolean} passes */

@@ -46,7 +46,7 @@ const tidy = (text) =>
     .replaceAll("×", "x")
     .toLowerCase()
     .trim()
-    .replace(/^\S*#(?:solve-|learn-)?/, "");
+    .replace(/^\S*#(?:solve-|learn-)?|&.*$/g, "");
 
 /** @param {string} text @returns {string | null} */
 const dark = (text) => (BOARD.test(text) && !text.includes(".") ? `${text}.${isCyclicText(text) ? 0 : "off"}` : null);

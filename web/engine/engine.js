@@ -18,7 +18,6 @@ import { Equations } from "./equations.js";
 import { EngineError, NotationError, PBMError } from "./errors.js";
 import {
   checkInteger,
-  checkOneOf,
   copyBytes,
   copyInstance,
   inputBytes,

@@ -188,7 +188,7 @@ function readWithin(engine, text, read, wasm) {
   const words = text.split(/[\s"'`()[\]<>]+/).filter((word) => word.includes("."));
   for (const word of words.slice(0, WORDS_MAX))
     try {
-      engine.load(word.replace(/^.*#(?:solve-|learn-)?/, "").replace(/[.,!?]+$/, ""));
+      engine.load(word.replace(/^.*#(?:solve-|learn-)?|&.*$/g, "").replace(/[.,!?]+$/, ""));
       return plainly("notation");
     } catch {} // another word may be one
   const [sentence] = BEHIND.exec(text) ?? [];

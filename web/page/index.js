@@ -200,7 +200,7 @@ async function makeView(page, place, kind, again) {
   if (place === "lab") return laboratory(() => page.panel.sheet.show("peek"));
   if (place === "learn") return learn(board, router.lesson, () => router.writeSoon());
   const open = (/** @type {string} */ notation) => (location.hash = `solve-${notation}`);
-  if (kind === "doors") return solveDoors(board, open);
+  if (kind === "doors") return solveDoors(board, open, () => router.writeSoon());
   const explain = (/** @type {string} */ tab) => {
     router.lesson.tab = tab;
     location.hash = router.addressOf("learn");

@@ -106,15 +106,35 @@ export class Router {
   async follow(text) {
     const turn = ++this.#turn;
     const spot = readAddress(text);
-    const { mode, kind = "lights", notation } = spot;
+    const { mode, kind = "lights", notation, labels } = spot;
     if (mode && mode !== "free") return this.#followLevel(spot, text, turn);
     if (spot.place === "solve") this.#leaveLevel(kind);
     if (mode) this.#page.session.openFree(kind);
     if (notation) await fetchParts(notation).catch(() => undefined); // then the board says what is missing
     if (turn !== this.#turn) return;
+    if (notation && labels) this.#label(notation, labels);
     if (!mode && notation) this.openPosition(kind, notation);
     await nextTurn();
     if (turn === this.#turn) await this.#open(spot);
+  }
+
+  /** Stores the labels of a board, unless the board will refuse the position. @param {string} notation @param {string} labels */
+  #label(notation, labels) {
+    const { spare } = this.#page.session;
+    try {
+      spare.load(notation);
+    } catch {
+      return;
+    }
+    rememberHere("things", { board: spare.boardNotation, labels });
+    this.#page.renew();
+  }
+
+  /** The labels of the doors that are to be solved; undefined without any. @param {Place} place @param {Kind} kind */
+  #labelsOf(place, kind) {
+    const stored = place === "solve" && kind === "doors" && recall("things");
+    const isTheirs = stored && stored.board === this.#page.session.games[kind].board.engine.boardNotation;
+    return isTheirs && typeof stored.labels === "string" ? stored.labels : undefined;
   }
 
   /** Solve has the board of free play, and the way back leads to the level. @param {Kind} kind */
@@ -203,7 +223,8 @@ export class Router {
     const { tab, step, lectures } = this.lesson;
     const lecture = lectures && place === "learn" && { tab, step };
     if (place === "solve" && this.#hasLevel(kind)) return writeAddress({ place, kind, mode: "free" });
-    if (place !== "play") return writeAddress({ place, kind, notation: board.notation, ...lecture });
+    const labels = this.#labelsOf(place, kind);
+    if (place !== "play") return writeAddress({ place, kind, notation: board.notation, labels, ...lecture });
     if (this.#hasLevel(kind)) return level ? level.address : writeAddress({ place, kind, mode: "path" });
     return this.#left[kind] ?? board.notation;
   }

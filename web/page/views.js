@@ -43,10 +43,15 @@ export async function solveLights(board, explain, open) {
   };
 }
 
-/** @param {any} board @param {(notation: string) => void} open a position of either kind @returns {Promise<View>} */
-export async function solveDoors(board, open) {
+/**
+ * @param {any} board
+ * @param {(notation: string) => void} open a position of either kind
+ * @param {() => void} relabelled called when only the names or goals of things have changed
+ * @returns {Promise<View>}
+ */
+export async function solveDoors(board, open, relabelled) {
   const { doorsPanel } = await fetchSolve();
-  const { root, title, show, hide } = await doorsPanel(board, open);
+  const { root, title, show, hide } = await doorsPanel(board, open, relabelled);
   return { roots: [root], title, show, hide };
 }
 

@@ -20,6 +20,7 @@ import { pressList } from "./press-list.js";
  * @property {(numbers: Map<number, number | string>) => import("../board/view.js").Marks} marksOf  of the presses that are left, by button
  * @property {(line: HTMLElement, witness: Uint8Array) => void} sayNone  says why there is no solution
  * @property {(answer: Answer) => void} onAnswer
+ * @property {() => string} [labels]  what the address has beside the position
  */
 
 /**
@@ -43,7 +44,7 @@ export function answerBox(board, terms) {
     answers.stop();
     board.marks = {};
   }
-  const link = () => linkTo(`solve-${board.notation}`);
+  const link = () => linkTo([`solve-${board.notation}`, terms.labels?.()].filter(Boolean).join("&"));
   const tools = [
     copyButton("answer.copy", () => `${textOf(parts, last, terms)}\n${link()}`),
     copyButton("answer.link", link),
