@@ -30,16 +30,20 @@ test("the rule is that of the board, with its highest state, and a way back is t
     const [, rule, back] = goalOf(engineOf(notation));
     return [rule.key, rule.params?.most, back !== undefined];
   };
-  assert.deepEqual(of("3x3-mod3.1"), ["cyclic.rule.plus", 2, false]);
-  assert.deepEqual(of("3x3-king-torus-mod12~.1"), ["cyclic.rule.king", 11, true]);
-  assert.deepEqual(of("3x3-r0c0-mod3.1"), ["cyclic.rule.own", 2, false]);
+  assert.deepEqual(of("3x3-mod3.1"), ["game.rule.plus", 2, false]);
+  assert.deepEqual(of("3x3-king-torus-mod12~.1"), ["game.rule.king", 11, true]);
+  assert.deepEqual(of("3x3-r0c0-mod3.1"), ["game.rule.own", 2, false]);
   assert.deepEqual(of("dials4_6~-10-11.0").slice(0, 1), ["cyclic.rule.dials"]);
 });
 
 test("every rule has its sentence in every language", () => {
   const [{ rules }] = [engineOf("5x5.on")];
   for (const [language, sections] of locales) {
-    const keys = new Set(sections.flatMap(([, sentences]) => Object.keys(sentences)));
-    for (const rule of [...rules, "own", "dials"]) assert.ok(keys.has(`cyclic.rule.${rule}`), `${language}: ${rule}`);
+    const sentences = Object.assign({}, ...sections.map(([, sentences]) => sentences));
+    for (const rule of [...rules, "own"]) {
+      const [flips, turns] = [{}, { most: 4 }].map(sentences[`game.rule.${rule}`]);
+      assert.ok(flips !== turns && /4/.test(turns), `${language}: ${rule}`);
+      assert.equal(sentences[`game.rule.${rule}`]({ most: 1 }), flips, "two states by any name");
+    }
   }
 });

@@ -9,7 +9,7 @@ import { digest } from "./state.js";
 
 /** @import { BuildOptions, PluginBuild } from "esbuild" */
 
-/** What lazy scripts import from modules of their host, by a number: the place of the module in web/, and the names. @typedef {Map<number, { place: string, names: Set<string> }>} Shared */
+/** The imports of lazy scripts from modules of their host, by a number: the place of the module in web/, and the names. @typedef {Map<number, { place: string, names: Set<string> }>} Shared */
 
 /** @type {import("terser").MinifyOptions} */
 const SHRINK = { compress: { passes: 3, unsafe_arrows: true }, ecma: 2020, format: { comments: false } }; // terser finds 3 % after esbuild
@@ -205,9 +205,9 @@ const lateLanguages = {
 const isLive = (place) => readFileSync(`web/${place}`, "utf8").includes("\nexport let ");
 
 /**
- * What a script shares with its lazy scripts (web/loading/script-loader.js): of each module an array of values in the order of their
- * names, which are short in neither script then; of a module whose values change, an object with getters. The table is made when a lazy
- * script asks for a module: by then all modules have run.
+ * The modules that a script shares with its lazy scripts (web/loading/script-loader.js): each as an array of its values in the order of
+ * their names, because neither script then contains the names; a module whose values change as an object with getters. The table is made
+ * when a lazy script asks for a module: by then all modules have run.
  * @param {Shared} shared
  */
 const carryShared = (shared) => ({

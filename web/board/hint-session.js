@@ -9,14 +9,14 @@ import { wrongIn } from "./view.js";
 /** @typedef {import("./state.js").State} State */
 /** @typedef {State & { engine: NonNullable<State["engine"]>, view: NonNullable<State["view"]>, hint: NonNullable<State["hint"]> }} Hinted */
 
-const STEPS = 4;
+export const HINT_STEPS = 4;
 
 /** Shows the next step: the number of presses, the region, one button, all buttons. @param {State} state */
 export function giveHint(state) {
   if (!state.engine || !state.view) return;
   const plan = state.hint?.plan ?? planHint(state.engine, () => findFewest(state));
   if (state.minimum !== null) showMinimum(state);
-  const step = Math.min((state.hint?.step ?? 0) + 1, STEPS);
+  const step = Math.min((state.hint?.step ?? 0) + 1, HINT_STEPS);
   state.hint = { plan, step };
   showHint(state);
   tell(state, "lights-hint", { step, points: Boolean(state.marks.rings ?? state.marks.numbers) });
@@ -60,7 +60,7 @@ export function showWitness(state, witness) {
 export function followHint(state, button, times) {
   const { presses } = state.hint?.plan ?? {};
   const { engine } = /** @type {Hinted} */ (state);
-  if (state.hint?.step !== STEPS || !presses?.[button]) return clearHint(state);
+  if (state.hint?.step !== HINT_STEPS || !presses?.[button]) return clearHint(state);
   const before = engine.cost(presses);
   presses[button] = engine.isCyclic ? modulo(presses[button] - times, engine.orders[button]) : 0;
   if (engine.cost(presses) >= before) return clearHint(state);

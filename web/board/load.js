@@ -191,7 +191,7 @@ function attempt(state, text, goal, attribute, isTrial) {
     if (typeof code !== "string") throw error;
     if (isTrial) return false;
     refuse(state, code, position, attribute, quoteAt(text, position));
-    boardText.fetch().catch(() => undefined); // "error.text" stands until the sentence has come
+    if (!attribute) boardText.fetch().catch(() => undefined); // "error.text" stands until the sentence has come; a `board` has waited for it
     return false;
   }
 }

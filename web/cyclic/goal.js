@@ -14,9 +14,13 @@ export function goalOf(engine) {
   const isHall = kind === "doors";
   const shape = shapeOf(engine.boardNotation);
   const most = Math.max(...states) - 1;
-  const form = isHall ? "dials" : shape ? (shape.name === "graph" ? "graph" : "surface") : ruleName(engine);
-  /** @type {Words} */
-  const rule = { key: `cyclic.rule.${form}`, params: { most } };
+  /** @type {Words["key"]} */
+  const key = isHall
+    ? "cyclic.rule.dials"
+    : shape
+      ? `cyclic.rule.${shape.name === "graph" ? "graph" : "surface"}`
+      : `game.rule.${ruleName(engine)}`;
+  const rule = { key, params: { most } };
   return [taskOf(engine, isHall ? "dials" : "lights"), rule, ...(bothWays ? [BACK] : [])];
 }
 

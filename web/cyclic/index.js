@@ -1,11 +1,12 @@
 /** @file Boards whose lights have more than two states: the module, the views and the sentences; loaded lazily. */
 import sentences from "locales:cyclic";
+import rules from "locales:rules";
 import { addSentences } from "../ui/i18n.js";
 import { CyclicCellsView } from "./cells.js";
 import { shapeOf } from "./shapes.js";
 import { SurfaceView } from "./surface.js";
 
-addSentences(sentences);
+for (const section of [sentences, rules]) addSentences(section);
 
 export { bring } from "../loading/cyclic.js";
 export { DialsView } from "./dials.js";

@@ -1,4 +1,4 @@
-/** @file What scripts carry deflated. */
+/** @file Inflates the parts of scripts that are deflated. */
 
 /** @param {Uint8Array<ArrayBuffer>} bytes */
 export function inflate(bytes) {

@@ -33,6 +33,7 @@
  * @property {AbortController} search                 for the fewest presses of a position of no level
  */
 import { cyclicParts, fetchParts } from "../board/cyclic-parts.js";
+import { HINT_STEPS } from "../board/hint-session.js";
 import { pictureOf } from "../board/picture.js";
 import { gameOf, isCyclicText } from "../engine/kind.js";
 import { think } from "../loading/solver.js";
@@ -61,7 +62,6 @@ import { FIRST_DATE, isOn, puzzleDate, puzzlesOn, todayLevel, todayPlan } from "
 import { solvedOn, streakLine, week } from "./week.js";
 import { STRICT, winCard } from "./win-card.js";
 
-const HINT_STEPS = 4;
 const LOST = 2; // times the fewest presses, and two
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 /** English: lights and dials with more than two states. */
-import { number, place, presses, some } from "./words.js";
+import { number, place, presses, pressing, some } from "./words.js";
 
 /** "A + 2 × B". @param {[number, string][]} terms */
 const sumOf = (terms) => terms.map(([weight, name]) => (weight === 1 ? name : `${weight} × ${name}`)).join(" + ");
@@ -51,23 +51,9 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "cyclic.goal.dials": "Turn every dial to {target}",
   "cyclic.goal.dials-own": "Turn each dial to its mark",
   "cyclic.goal.dials-same": "Turn all dials to the same number, whichever",
-  "cyclic.rule.plus": "A press turns the light and its neighbours up one step; after {most} comes 0.",
-  "cyclic.rule.ring":
-    "A press turns the light’s neighbours, but not the light itself, up one step; after {most} comes 0.",
-  "cyclic.rule.cross": "A press turns the light and the four at its corners up one step; after {most} comes 0.",
-  "cyclic.rule.king": "A press turns the light and the eight around it up one step; after {most} comes 0.",
-  "cyclic.rule.knight": "A press turns the light and those a knight’s move away up one step; after {most} comes 0.",
-  "cyclic.rule.rowcol": "A press turns every light in its row and column up one step; after {most} comes 0.",
-  "cyclic.rule.own": "A press turns the lights shown in this picture up one step; after {most} comes 0.",
   "cyclic.rule.dials": "Press a dial: the dials marked below it turn one step, or as many as shown.",
-  "cyclic.rule.surface": (p) =>
-    p.most === 1
-      ? "A press flips the light and those beside it."
-      : `A press turns the light and those beside it up one step; after ${p.most} comes 0.`,
-  "cyclic.rule.graph": (p) =>
-    p.most === 1
-      ? "A press flips the light and those that a line joins to it."
-      : `A press turns the light and those that a line joins to it up one step; after ${p.most} comes 0.`,
+  "cyclic.rule.surface": pressing("the light and those beside it"),
+  "cyclic.rule.graph": pressing("the light and those that a line joins to it"),
   "cyclic.back": "To turn back: the switch Reverse, a right-click, Shift+click, the − key or a long press.",
 
   "play.idea.one-step": "A light at 2 goes on to 0: one press is enough.",

@@ -55,3 +55,15 @@ export const are = (count) => (isOne(count) ? "is" : "are");
  */
 export const odd = ({ all, count }, verb, noun, wrong) =>
   `Every button ${verb} an even number of the ${all} hatched ${noun}; ${count} of them ${are(count)} ${wrong}, an odd number.`;
+
+/**
+ * The sentence about a press, after which lights with more than two states are one step higher.
+ * @param {string} lights
+ * @param {string} [more]
+ */
+export const pressing =
+  (lights, more = "") =>
+  (/** @type {{ most?: number }} */ { most = 1 }) =>
+    most === 1
+      ? `A press flips ${lights}${more}.`
+      : `A press turns ${lights} up one step${more}; after ${most} comes 0.`;

@@ -1,5 +1,5 @@
 /** 繁體中文：多段的燈與轉盤。 */
-import { number, place, presses } from "./words.js";
+import { number, place, presses, pressing } from "./words.js";
 
 /** 「A + 2 × B」。 @param {[number, string][]} terms */
 const sumOf = (terms) => terms.map(([weight, name]) => (weight === 1 ? name : `${weight} × ${name}`)).join(" + ");
@@ -49,20 +49,9 @@ export default {
   "cyclic.goal.dials": "把每個轉盤都轉到 {target}",
   "cyclic.goal.dials-own": "把每個轉盤轉到它的圓點處",
   "cyclic.goal.dials-same": "讓所有轉盤指向同一個數，哪個數都行",
-  "cyclic.rule.plus": "按一盞燈，它和上下左右相鄰的燈各升一段；{most} 之後回到 0。",
-  "cyclic.rule.ring": "按一盞燈，上下左右相鄰的燈各升一段，它自己不變；{most} 之後回到 0。",
-  "cyclic.rule.cross": "按一盞燈，它和四角相鄰的燈各升一段；{most} 之後回到 0。",
-  "cyclic.rule.king": "按一盞燈，它和周圍八盞燈各升一段；{most} 之後回到 0。",
-  "cyclic.rule.knight": "按一盞燈，它和騎士一步所到的燈各升一段；{most} 之後回到 0。",
-  "cyclic.rule.rowcol": "按一盞燈，它所在的整個橫排和整個直排各升一段；{most} 之後回到 0。",
-  "cyclic.rule.own": "按一盞燈，圖中標出的燈各升一段；{most} 之後回到 0。",
   "cyclic.rule.dials": "按一個轉盤，下面標出的轉盤各轉一格；標有數字的，轉那麼多格。",
-  "cyclic.rule.surface": (p) =>
-    p.most === 1 ? "按一盞燈，它和相鄰的燈一起翻轉。" : `按一盞燈，它和相鄰的燈各升一段；${p.most} 之後回到 0。`,
-  "cyclic.rule.graph": (p) =>
-    p.most === 1
-      ? "按一盞燈，它和有線相連的燈一起翻轉。"
-      : `按一盞燈，它和有線相連的燈各升一段；${p.most} 之後回到 0。`,
+  "cyclic.rule.surface": pressing("它和相鄰的燈"),
+  "cyclic.rule.graph": pressing("它和有線相連的燈"),
   "cyclic.back": "反向：打開「反向」開關，或按右鍵、按住 Shift 點按、按 − 鍵、長按。",
 
   "play.idea.one-step": "2 再升一段就回到 0：按一下就夠。",

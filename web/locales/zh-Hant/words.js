@@ -33,3 +33,13 @@ export const written = (p) => (p.line ? at(p) : p.from ? "網址" : p.attribute 
 
 /** 以及出錯處寫著什麼。 @param {import("../languages.js").Written} p */
 export const place = (p) => `${written(p)}${p.word ? `「${p.word}」處` : "末尾"}`;
+
+/**
+ * 按一盞燈的語句；多於兩種狀態的燈各升一段。
+ * @param {string} lights
+ * @param {string} [more]
+ */
+export const pressing =
+  (lights, more = "") =>
+  (/** @type {{ most?: number }} */ { most = 1 }) =>
+    most === 1 ? `按一盞燈，${lights}一起翻轉${more}。` : `按一盞燈，${lights}各升一段${more}；${most} 之後回到 0。`;

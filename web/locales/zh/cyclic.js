@@ -1,5 +1,5 @@
 /** 中文：多档的灯与转盘。 */
-import { number, place, presses } from "./words.js";
+import { number, place, presses, pressing } from "./words.js";
 
 /** “A + 2 × B”。 @param {[number, string][]} terms */
 const sumOf = (terms) => terms.map(([weight, name]) => (weight === 1 ? name : `${weight} × ${name}`)).join(" + ");
@@ -49,20 +49,9 @@ export default {
   "cyclic.goal.dials": "把每个转盘都转到 {target}",
   "cyclic.goal.dials-own": "把每个转盘转到它的圆点处",
   "cyclic.goal.dials-same": "让所有转盘指向同一个数，哪个数都行",
-  "cyclic.rule.plus": "按一盏灯，它和上下左右相邻的灯各升一档；{most} 之后回到 0。",
-  "cyclic.rule.ring": "按一盏灯，上下左右相邻的灯各升一档，它自己不变；{most} 之后回到 0。",
-  "cyclic.rule.cross": "按一盏灯，它和四角相邻的灯各升一档；{most} 之后回到 0。",
-  "cyclic.rule.king": "按一盏灯，它和周围八盏灯各升一档；{most} 之后回到 0。",
-  "cyclic.rule.knight": "按一盏灯，它和马步所到的灯各升一档；{most} 之后回到 0。",
-  "cyclic.rule.rowcol": "按一盏灯，它所在的整行整列各升一档；{most} 之后回到 0。",
-  "cyclic.rule.own": "按一盏灯，图中标出的灯各升一档；{most} 之后回到 0。",
   "cyclic.rule.dials": "按一个转盘，下面标出的转盘各转一格；标有数字的，转那么多格。",
-  "cyclic.rule.surface": (p) =>
-    p.most === 1 ? "按一盏灯，它和相邻的灯一起翻转。" : `按一盏灯，它和相邻的灯各升一档；${p.most} 之后回到 0。`,
-  "cyclic.rule.graph": (p) =>
-    p.most === 1
-      ? "按一盏灯，它和有线相连的灯一起翻转。"
-      : `按一盏灯，它和有线相连的灯各升一档；${p.most} 之后回到 0。`,
+  "cyclic.rule.surface": pressing("它和相邻的灯"),
+  "cyclic.rule.graph": pressing("它和有线相连的灯"),
   "cyclic.back": "反向：打开“反向”开关，或点右键、按住 Shift 点击、按 − 键、长按。",
 
   "play.idea.one-step": "2 再升一档就回到 0：按一下就够。",

@@ -33,3 +33,13 @@ export const written = (p) => (p.line ? at(p) : p.from ? "地址" : p.attribute 
 
 /** 以及出错处写着什么。 @param {import("../languages.js").Written} p */
 export const place = (p) => `${written(p)}${p.word ? `“${p.word}”处` : "末尾"}`;
+
+/**
+ * 按一盏灯的语句；多于两种状态的灯各升一档。
+ * @param {string} lights
+ * @param {string} [more]
+ */
+export const pressing =
+  (lights, more = "") =>
+  (/** @type {{ most?: number }} */ { most = 1 }) =>
+    most === 1 ? `按一盏灯，${lights}一起翻转${more}。` : `按一盏灯，${lights}各升一档${more}；${most} 之后回到 0。`;
