@@ -463,6 +463,72 @@ test("without the script of the canvas every cell is an element", async () => {
   browser.takeTrouble(); // the request that failed
 });
 
+/** In the page: the mean lightness (0 … 1) of the drawn cells of each state, without the rows at the edges. */
+const lightnessOf = (page) =>
+  page.evaluate(async () => {
+    await globalThis.drawn();
+    const { engine, shadowRoot } = document.querySelector("lights-out");
+    const canvas = shadowRoot.querySelector(".cells");
+    const unit = Math.round(shadowRoot.querySelector(".cursor").getBoundingClientRect().width * devicePixelRatio);
+    const [left, top] = [canvas.width - unit * engine.cols, canvas.height - unit * engine.rows].map((rest) => rest / 2);
+    const pen = Object.assign(document.createElement("canvas"), { width: canvas.width, height: canvas.height }).getContext("2d", { willReadFrequently: true }); // biome-ignore format: one line reads better
+    pen.drawImage(canvas, 0, 0);
+    const sums = Array.from({ length: Math.max(...engine.states) }, () => [0, 0]);
+    const linear = (value) => (value / 255) ** 2.2;
+    engine.lights.forEach((state, cell) => {
+      const [x, y] = [left + (cell % engine.cols) * unit, top + Math.floor(cell / engine.cols) * unit];
+      const quarter = Math.floor(unit / 4);
+      const { data } = pen.getImageData(x + quarter, y + quarter, 2 * quarter, 2 * quarter);
+      for (let i = 0; i < data.length; i += 4) {
+        const [red, green, blue] = [data[i], data[i + 1], data[i + 2]].map(linear);
+        sums[state][0] += 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+        sums[state][1]++;
+      }
+    });
+    return sums.map(([sum, count]) => Math.cbrt(sum / count));
+  });
+
+test("lights with more than two states are on the canvas, too: each brighter than the one below, read by rows, won by keys", async () => {
+  await visit("?lang=en#16x14-mod4.1", { viewport: { width: 900, height: 900 } }, async (page) => {
+    await act(page, (host) => {
+      for (let i = 1; i < 200; i++) host.press((i * 7919) % host.engine.buttonCount);
+    });
+    assert.equal(await page.locator("lights-out .cell").count(), 0);
+    const steps = await lightnessOf(page);
+    for (const [state, lightness] of steps.entries())
+      assert.ok(state === 0 || lightness > steps[state - 1] * 1.25, `${state}: ${steps}`);
+    const pips = await cellsOf(page);
+    const kinds = new Set(pips.map(({ lit, look }) => `${lit} ${look}`));
+    assert.equal(kinds.size, 4, "lights of one state look alike");
+    await act(page, (host) => host.setAttribute("face", "number"));
+    const numerals = await cellsOf(page);
+    assert.ok(pips.every(({ look }, cell) => look !== numerals[cell].look));
+
+    await act(page, (host) => (host.notation = "14x14-mod3=1.10000000000001".concat("1".repeat(182))));
+    const rows = page.locator("lights-out .live li");
+    await until(async () => (await rows.count()) === 14);
+    assert.deepEqual((await rows.allTextContents()).slice(0, 2), [
+      "Row 1: brightness 1 in 1, 14",
+      "Row 2: brightness 1 in 1–14",
+    ]);
+    await act(page, (host) => (host.notation = "14x14-mod3=1.1.".concat("2", "0".repeat(195))));
+    await page.getByRole("button", { name: "row 1, column 1, brightness 0 of 2" }).focus();
+    assert.equal(await page.locator("lights-out .cursor:focus").getAttribute("aria-pressed"), null);
+    await page.keyboard.press("Enter");
+    assert.equal(await act(page, (host) => host.engine.solved), true);
+  });
+});
+
+test("a hint on the canvas says how often to press, and a witness by how much to multiply", async () => {
+  await visit("?lang=en#13x13-mod3.0.".concat("0".repeat(20), "1", "0".repeat(148)), {}, async (page) => {
+    const before = (await cellsOf(page))[20].look;
+    for (let step = 0; step < 4; step++) await page.getByRole("button", { name: "Hint" }).click();
+    const after = await cellsOf(page);
+    assert.notEqual(after[20].look, before);
+    assert.equal(new Set(after.filter(({ lit }, cell) => lit === 0 && cell !== 20).map(({ look }) => look)).size, 1);
+  });
+});
+
 test("a board may grow beyond 12 × 12 and come back", async () => {
   await visit("?lang=en#5x5.on", {}, async (page) => {
     const counts = () =>

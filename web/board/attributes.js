@@ -75,8 +75,8 @@ export const ATTRIBUTES = {
   /** "hide" or "false" hides the masks, the little doors that show what each button turns. */
   masks: { concerns: ["masks"], word: oneOf("hide", "show", "true", "false"), kind: "doors" },
   /**
-   * The state of each light with more than two states as pips, a number or a dial. "auto": pips up to six, numbers beyond; halls
-   * have dials anyway. @default "auto"
+   * The state of each light or dial with more than two states as pips, a number or a dial. "auto": lights have pips up to six and
+   * numbers beyond, dials a needle. @default "auto"
    */
   face: { concerns: ["look"], word: oneOf("auto", "number", "pips", "dial") },
   /** "dark" is a lit house at night, "light" a house by day; "auto" is light or dark as the reader's system is. @default "dark" */

@@ -1,6 +1,5 @@
 /** @file `<lights-out>`: a grid of lights; pressing one flips the lights that the rule of the board names. */
 
-import { isCyclicText } from "../engine/kind.js";
 import { build } from "../ui/elements.js";
 import { attributesOf } from "./attributes.js";
 import { cyclicParts, fetchParts } from "./cyclic-parts.js";
@@ -20,15 +19,15 @@ export class LightsOut extends PuzzleElement {
 
   /** @param {import("./view.js").Engine} engine */
   static viewFor(engine) {
-    if (engine.isCyclic) return cyclicParts.loaded?.lightsViewFor(engine) ?? null;
+    if (engine.isCyclic) return cyclicParts.loaded?.lightsViewFor(engine, largeView.loaded) ?? null;
     return isLarge(engine.rows, engine.cols) ? largeView.loaded : CellsView;
   }
 
   /** @param {string} notation */
   static async prepare(notation) {
     const { rows, cols } = sizeOf(notation);
-    if (isCyclicText(notation)) await fetchParts(notation);
-    else if (isLarge(rows, cols)) await fetchLargeView();
+    await fetchParts(notation);
+    if (isLarge(rows, cols)) await fetchLargeView();
   }
 
   /** @param {string} notation */

@@ -8,7 +8,7 @@ import { LIMITS } from "../engine/engine.js";
 import { inTurn } from "../loading/turns.js";
 import { sharedSheet } from "../ui/style-sheet.js";
 import { changeHistory, press, pressByHand, useTool } from "./actions.js";
-import { ATTRIBUTES, adoptEarly, reflect } from "./attributes.js";
+import { ATTRIBUTES, adoptEarly, reflect, wordOf } from "./attributes.js";
 import { cyclicParts, fetchParts, lacksParts } from "./cyclic-parts.js";
 import { connect } from "./document-link.js";
 import { changeDrawn, setDrawing } from "./drawing.js";
@@ -248,9 +248,10 @@ export class PuzzleElement extends HTMLElement {
 
   /** The position as a self-contained picture, including marks. @returns {string} SVG */
   toSVG() {
-    const { engine } = this;
-    const draw = engine?.isCyclic ? cyclicParts.loaded?.pictureOf : pictureOf;
-    return (engine && draw?.(engine, this.marks)) ?? "";
+    const { engine, marks } = this;
+    if (!engine) return "";
+    if (!engine.isCyclic) return pictureOf(engine, marks);
+    return cyclicParts.loaded?.pictureOf(engine, marks, { face: wordOf(this, "face") }) ?? "";
   }
 
   /** The augmented matrix of the position; "" if it would have too many rows. @returns {string} LaTeX */

@@ -9,7 +9,15 @@
  * @property {Uint8Array} lights
  * @property {Uint8Array} holes
  * @property {Map<string, Uint8Array>} marked the cells of each sprite name
- * @property {Map<number, number>} numbers
+ * @property {Map<number, number | string>} numbers
+ * @property {(cell: number) => boolean} isDark  marks on the cell have the colour for unlit lights
+ * @property {boolean} hasRings  true if unlit lights have a ring
+ * @property {Layer[]} layers  drawn over the lamps, and below the marks
+ *
+ * @typedef {object} Layer  one appearance of some cells
+ * @property {string} name  of the sprite
+ * @property {(cell: number) => boolean} has
+ * @property {import("./sprites.js").Draw} draw
  */
 import { build } from "../ui/elements.js";
 import { penOf } from "../ui/pen.js";
@@ -34,28 +42,31 @@ export class Painter {
    */
   paint(pen, sprites, grid, area, scene) {
     const { unit } = grid;
-    const { lights, holes, marked } = scene;
+    const { lights, holes, marked, isDark, hasRings, layers } = scene;
     const [x, y] = [grid.x + area.left * unit, grid.y + area.top * unit];
     pen.clearRect(x, y, (area.right - area.left) * unit, (area.bottom - area.top) * unit);
-    const hasMark = (/** @type {number} */ cell) => MARKS.some((name) => marked.get(name)?.[cell]);
-    /** @param {string} name @param {boolean} isLit @param {(cell: number) => unknown} has */
-    const stamp = (name, isLit, has) => {
+    const isPlain = (/** @type {number} */ cell) => layers.length > 0 || MARKS.some((name) => marked.get(name)?.[cell]);
+    /** @param {string} name @param {boolean} isLit @param {(cell: number) => unknown} has @param {import("./sprites.js").Draw} [draw] */
+    const stamp = (name, isLit, has, draw) => {
       const cells = cellsOf(area, scene.cols, has);
       if (cells.length === 0) return;
-      const sprite = sprites.get(name, unit, isLit);
+      const sprite = sprites.get(name, unit, isLit, draw);
       if (cells.length > FEW) pen.drawImage(this.#fill(sprite, this.#map(cells, area, scene.cols), unit), x, y);
       else
         for (const cell of cells)
           pen.drawImage(sprite, grid.x + (cell % scene.cols) * unit, grid.y + Math.floor(cell / scene.cols) * unit);
     };
     stamp("lit", true, (cell) => lights[cell]);
-    stamp("off", false, (cell) => !lights[cell] && !holes[cell] && !hasMark(cell));
-    if (marked.size > 0) stamp("plain", false, (cell) => !lights[cell] && !holes[cell] && hasMark(cell));
+    stamp("off", false, (cell) => !lights[cell] && !holes[cell] && !isPlain(cell));
+    if (marked.size > 0 || !hasRings) stamp("plain", false, (cell) => !lights[cell] && !holes[cell] && isPlain(cell));
+    for (const { name, has, draw } of layers)
+      for (const isLit of [true, false])
+        stamp(name, isLit, (cell) => !holes[cell] && isDark(cell) !== isLit && has(cell), draw);
     for (const name of MARKS) {
       const set = marked.get(name);
       if (!set) continue;
-      stamp(name, true, (cell) => set[cell] && lights[cell]);
-      stamp(name, false, (cell) => set[cell] && !lights[cell]);
+      stamp(name, true, (cell) => set[cell] && !isDark(cell));
+      stamp(name, false, (cell) => set[cell] && isDark(cell));
     }
     if (scene.numbers.size > 0 && unit >= NUMBERS_FROM) writeNumbers(pen, sprites.palette, grid, area, scene);
   }
@@ -97,7 +108,7 @@ function cellsOf({ top, left, bottom, right }, cols, has) {
 }
 
 /** @param {CanvasRenderingContext2D} pen @param {import("./palette.js").Palette} palette @param {{ x: number, y: number, unit: number }} grid @param {Area} area @param {Scene} scene */
-function writeNumbers(pen, palette, { x, y, unit }, { top, left, bottom, right }, { numbers, lights, cols }) {
+function writeNumbers(pen, palette, { x, y, unit }, { top, left, bottom, right }, { numbers, isDark, cols }) {
   const half = (gapOf(unit) >> 1) + (unit - gapOf(unit)) / 2;
   pen.textAlign = "center";
   pen.textBaseline = "middle";
@@ -106,7 +117,7 @@ function writeNumbers(pen, palette, { x, y, unit }, { top, left, bottom, right }
     if (row < top || row >= bottom || col < left || col >= right) continue;
     const size = Math.min(unit * 0.4, (unit * 0.9) / String(number).length);
     pen.font = `700 ${size}px system-ui, sans-serif`;
-    pen.fillStyle = palette[lights[cell] ? "ink" : "ink-off"];
+    pen.fillStyle = palette[isDark(cell) ? "ink-off" : "ink"];
     pen.fillText(String(number), x + col * unit + half, y + row * unit + half);
   }
 }

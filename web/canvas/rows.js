@@ -5,17 +5,19 @@ const SLICE = 16; // rows updated in one task, so that the page stays responsive
 const LATER_MS = 100; // the canvas is drawn first, and only the last of several quick presses is announced
 const BLOCK = 256; // rows listed at once: the block around the cursor
 
-/** The lit columns of a row, for example "1–3, 7". @param {Uint8Array} row */
-function runsOf(row) {
+/** The columns of a row that have this state, for example "1–3, 7". @param {Uint8Array} row @param {number} state */
+function runsOf(row, state) {
   const runs = [];
-  for (let start = row.indexOf(1); start >= 0; ) {
-    const stop = row.indexOf(0, start);
+  for (let start = row.indexOf(state); start >= 0; ) {
+    const stop = row.findIndex((each, column) => column > start && each !== state);
     const end = stop < 0 ? row.length : stop;
     runs.push(end - start > 1 ? `${start + 1}–${end}` : `${end}`);
-    start = row.indexOf(1, end);
+    start = row.indexOf(state, end);
   }
   return runs.join(", ");
 }
+
+/** @typedef {(row: number, lights: Uint8Array, columnsOf: (state: number) => string) => string} TextOf  the sentence of a row */
 
 export class Rows {
   root = build("ul", { class: "live" });
@@ -27,10 +29,13 @@ export class Rows {
   /** @type {Set<number>} rows whose text is outdated */
   #stale = new Set();
 
-  /** @param {import("../ui/viewport.js").Size} size @param {import("../ui/i18n.js").Translate} t */
-  constructor(size, t) {
+  #textOf;
+
+  /** @param {import("../ui/viewport.js").Size} size @param {import("../ui/i18n.js").Translate} t @param {TextOf} textOf */
+  constructor(size, t, textOf) {
     this.#size = size;
     this.t = t;
+    this.#textOf = textOf;
   }
 
   /** Lists the block of rows around this one. @param {number} row */
@@ -72,9 +77,9 @@ export class Rows {
     const { cols } = this.#size;
     for (const row of [...this.#stale].slice(0, SLICE)) {
       this.#stale.delete(row);
-      const columns = runsOf(this.#lights.subarray(row * cols, (row + 1) * cols));
+      const lights = this.#lights.subarray(row * cols, (row + 1) * cols);
       const item = this.root.children[row - this.#first] ?? this.root.appendChild(build("li"));
-      item.textContent = this.t(columns ? "canvas.row" : "canvas.row-off", { row: row + 1, columns });
+      item.textContent = this.#textOf(row, lights, (state) => runsOf(lights, state));
     }
     if (this.#stale.size > 0) this.#timer = setTimeout(() => this.#nameSome());
   }

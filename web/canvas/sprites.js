@@ -4,6 +4,7 @@
  * @typedef {import("./palette.js").Palette} Palette
  * @typedef {CanvasRenderingContext2D} Pen
  * @typedef {{ pen: Pen, side: number, ink: string, line: number }} Cell a context whose origin is the corner of a cell
+ * @typedef {(cell: Cell, palette: Palette, box: () => void) => void} Draw  box: makes the outline of the tile the path of the context
  */
 import { build } from "../ui/elements.js";
 import { penOf } from "../ui/pen.js";
@@ -131,7 +132,7 @@ function spot(cell, inset) {
   cell.pen.fill();
 }
 
-/** @type {Record<string, (cell: Cell, palette: Palette) => void>} */
+/** @type {Record<string, Draw>} */
 const LARGE = {
   plain,
   off,
@@ -183,16 +184,17 @@ export class Sprites {
    * @param {string} name
    * @param {number} unit
    * @param {boolean} isLit the cell is lit; marks have another colour then
+   * @param {Draw} [draw] where it is none of this file
    */
-  get(name, unit, isLit) {
+  get(name, unit, isLit, draw) {
     const key = `${name} ${unit} ${isLit}`;
-    const sprite = this.#made.get(key) ?? this.#draw(name, unit, isLit);
+    const sprite = this.#made.get(key) ?? this.#draw(name, unit, isLit, draw);
     this.#made.set(key, sprite);
     return sprite;
   }
 
-  /** @param {string} name @param {number} unit @param {boolean} isLit */
-  #draw(name, unit, isLit) {
+  /** @param {string} name @param {number} unit @param {boolean} isLit @param {Draw} [draw] */
+  #draw(name, unit, isLit, draw) {
     const canvas = build("canvas", { width: unit, height: unit });
     const pen = penOf(canvas);
     const gap = gapOf(unit);
@@ -200,7 +202,8 @@ export class Sprites {
     pen.translate(gap >> 1, gap >> 1);
     const ink = this.palette[isLit ? "ink" : "ink-off"];
     const look = side < RING_FROM ? SMALL : LARGE;
-    look[name]({ pen, side, ink, line: Math.max(1, side * 0.03) }, this.palette);
+    const cell = { pen, side, ink, line: Math.max(1, side * 0.03) };
+    (draw ?? look[name])(cell, this.palette, () => box(cell, 0));
     return canvas;
   }
 }

@@ -27,6 +27,9 @@ const FINGER = 16; // smaller cells are too small for a finger: touching zooms i
 const ENLARGED = 36;
 const LATER_MS = 100; // the overview is drawn after the board
 const { adoptStyles } = sharedSheet(css);
+const COVERING = ["ringed", "hatched", "quiet"]; // marks in the middle of a cell
+// On lights less bright than this, marks have the colour for unlit lights; with lines in place of colours on no lit one.
+const DIM = 0.6;
 const MEDIA = ["print", "(forced-colors: active)"];
 
 export class CanvasView extends GridView {
@@ -51,8 +54,9 @@ export class CanvasView extends GridView {
   );
   /** @type {Map<string, Uint8Array>} */
   #marked = new Map();
-  /** @type {Map<number, number>} */
+  /** @type {Map<number, number | string>} */
   #numbers = new Map();
+  #face = "";
   #pointed = -1;
   #timer = 0; // timer of the overview
 
@@ -64,7 +68,7 @@ export class CanvasView extends GridView {
     super(engine, t);
     if (this.wanted) this.#marked.set("wanted", this.wanted);
     this.#panZoom.size = { rows: this.rows, cols: this.cols };
-    this.#rows = new Rows(this.#panZoom.size, t);
+    this.#rows = new Rows(this.#panZoom.size, t, (...row) => this.rowText(...row));
     this.#cursors[1].hidden = true;
     this.#field.append(this.#canvas, this.#map.root, ...this.#cursors);
     const acts = [() => this.#panZoom.zoomOut(), () => this.#panZoom.zoomIn(), () => this.#panZoom.fit()];
@@ -76,6 +80,43 @@ export class CanvasView extends GridView {
     new ResizeObserver(() => this.#resize()).observe(this.root);
     redrawOnMediaChange(this);
     this.rove(this.holes.indexOf(0));
+  }
+
+  // ---- boards with more than two states differ in these (web/cyclic/large.js)
+
+  /**
+   * What the lamps show besides.
+   * @param {(cell: number) => boolean} _isMarked  true if its light has a ring, hatching or a quiet pattern
+   * @returns {import("./painter.js").Layer[]}
+   */
+  layersOf(_isMarked) {
+    return [];
+  }
+
+  /** True if unlit lights have a ring. */
+  get hasRings() {
+    return true;
+  }
+
+  /** The key of what the layers draw: other sprites have to be made after it has changed. */
+  get face() {
+    return "";
+  }
+
+  /** The brightness of each state. @returns {number[]} */
+  get brightnesses() {
+    return [0, 1];
+  }
+
+  /** @param {Marks} marks @returns {Map<number, number | string>} the texts on cells */
+  textsOf({ numbers }) {
+    return numbers ?? new Map();
+  }
+
+  /** @type {import("./rows.js").TextOf} */
+  rowText(row, _lights, columnsOf) {
+    const columns = columnsOf(1);
+    return this.t(columns ? "canvas.row" : "canvas.row-off", { row: row + 1, columns });
   }
 
   // ---- drawing
@@ -101,14 +142,15 @@ export class CanvasView extends GridView {
   }
 
   /** @param {Marks} marks */
-  drawMarks({ numbers, rings, outline, pattern, witness, counted }) {
+  drawMarks(marks) {
+    const { numbers, rings, outline, pattern, witness, counted } = marks;
     const before = new Map(this.#marked);
     const kinds = { quiet: pattern, hatched: witness ?? counted, outlined: outline };
     for (const name of ["quiet", "hatched", "outlined", "ringed"]) this.#marked.delete(name);
     for (const [name, cells] of Object.entries(kinds)) if (cells) this.#marked.set(name, this.#setOf(cells));
     if (numbers || rings)
       this.#marked.set("ringed", this.#setOf(new Set([...(numbers?.keys() ?? []), ...(rings ?? [])])));
-    this.#numbers = numbers ?? new Map();
+    this.#numbers = this.textsOf(marks);
     if (before.size + this.#marked.size > 0) this.#draw();
     this.#nameCursor();
   }
@@ -160,6 +202,8 @@ export class CanvasView extends GridView {
   /** Draws everything visible in the current colours. */
   #draw() {
     if (!this.shown || this.#canvas.width <= 1) return;
+    if (this.#face !== this.face) this.#sprites = null;
+    this.#face = this.face;
     this.#sprites = spritesFor(this.#canvas, this.#sprites);
     penOf(this.#canvas).clearRect(0, 0, this.#canvas.width, this.#canvas.height);
     this.#paintArea({ top: 0, left: 0, bottom: this.rows, right: this.cols });
@@ -194,7 +238,12 @@ export class CanvasView extends GridView {
     };
     if (!this.shown || !this.#sprites || area.top >= area.bottom || area.left >= area.right) return;
     const [marked, numbers] = [this.#marked, this.#numbers];
-    const scene = { cols: this.cols, lights: this.shown, holes: this.holes, marked, numbers };
+    const { cols, shown: lights, holes, hasRings } = this;
+    const { brightnesses } = this;
+    const dim = this.#sprites.palette["cell-line"] === "transparent" ? DIM : Number.MIN_VALUE;
+    const isDark = (/** @type {number} */ cell) => brightnesses[lights[cell]] < dim;
+    const layers = this.layersOf((cell) => COVERING.some((name) => marked.get(name)?.[cell]));
+    const scene = { cols, lights, holes, marked, numbers, isDark, hasRings, layers };
     this.#painter.paint(penOf(this.#canvas), this.#sprites, this.#grid, area, scene);
   }
 
@@ -220,10 +269,13 @@ export class CanvasView extends GridView {
     const canvas = build("canvas", { width: piece.width, height: piece.height });
     const image = new ImageData(piece.width, piece.height);
     const pixels = new Uint32Array(image.data.buffer);
-    for (let cell = lights.indexOf(1); cell >= 0; cell = lights.indexOf(1, cell + 1)) {
-      const { row, column } = this.place(cell);
-      pixels[Math.floor(row / piece.scale) * piece.width + Math.floor(column / piece.scale)] = INSIDE;
-    }
+    this.brightnesses.forEach((brightness, state) => {
+      const colour = ((Math.round(255 * brightness) << 24) | (INSIDE & 0xffffff)) >>> 0; // the alpha is the highest byte
+      for (let cell = brightness ? lights.indexOf(state) : -1; cell >= 0; cell = lights.indexOf(state, cell + 1)) {
+        const { row, column } = this.place(cell);
+        pixels[Math.floor(row / piece.scale) * piece.width + Math.floor(column / piece.scale)] = colour;
+      }
+    });
     const pen = penOf(canvas);
     const { palette } = /** @type {Sprites} */ (this.#sprites);
     pen.putImageData(image, 0, 0);
@@ -254,7 +306,7 @@ export class CanvasView extends GridView {
     const [cursor] = this.#cursors;
     const lit = this.shown?.[this.#at] === 1;
     writeAttribute(cursor, "aria-label", this.withMark(this.#at, this.labelOf(this.#at, lit)));
-    writeAttribute(cursor, "aria-pressed", String(lit));
+    if (!this.engine.isCyclic) writeAttribute(cursor, "aria-pressed", String(lit));
   }
 
   /** @param {number} button -1: none */

@@ -4,17 +4,17 @@ import { GridView } from "../board/grid.js";
 import { differsInTargets, isRight } from "../board/turns.js";
 import { makePressable } from "../board/view.js";
 import { build, svg } from "../ui/elements.js";
-import { brightnessOf, DIM, dialOf, needsNumerals, pipsOf, TICK } from "./face.js";
-import { withStates } from "./states.js";
+import { brightnessOf, DIM, faceFor, facePath, TICK } from "./face.js";
+import { withLevelNames, withStates } from "./states.js";
 
 /** @param {string} d a path */
 const lines = (d) => svg("path", { d });
 
 const square = () => svg("svg", { viewBox: "0 0 12 12", class: "face", "aria-hidden": "true" });
 
-export class CyclicCellsView extends withStates(GridView) {
-  /** The word of the attribute. */
-  #face = "auto";
+export class CyclicCellsView extends withLevelNames(withStates(GridView)) {
+  /** @type {import("./face.js").Face} */
+  #face = "pips";
   #states;
   #targets;
   #targeted;
@@ -42,11 +42,6 @@ export class CyclicCellsView extends withStates(GridView) {
       this.root.append(build("div", { class: "row" }, ...this.tiles.slice(row * this.cols, (row + 1) * this.cols)));
   }
 
-  /** True if a lit light may be brighter than another. */
-  get hasLevels() {
-    return Math.max(...this.#states) > 2;
-  }
-
   /** @param {number[]} changed @param {number} origin */
   paint(changed, origin) {
     this.#chooseFace();
@@ -62,12 +57,8 @@ export class CyclicCellsView extends withStates(GridView) {
 
   #chooseFace() {
     const { host } = /** @type {ShadowRoot} */ (this.root.getRootNode());
-    this.#face = (host && wordOf(host, "face")) ?? "auto";
-    this.root.classList.toggle("numerals", this.#asNumerals);
-  }
-
-  get #asNumerals() {
-    return this.#face === "number" || (this.#face === "auto" && needsNumerals(this.#states));
+    this.#face = faceFor(host && wordOf(host, "face"), this.#states);
+    this.root.classList.toggle("numerals", this.#face === "number");
   }
 
   /** @param {boolean} isHole */
@@ -80,8 +71,8 @@ export class CyclicCellsView extends withStates(GridView) {
 
   /** @param {number} state @param {number} light */
   #faceOf(state, light) {
-    const pips = this.#face === "dial" ? dialOf(state, this.#states[light]) : pipsOf(state, this.#asNumerals);
-    return pips === null ? svg("text", { x: 6, y: 6 }, String(state)) : lines(pips);
+    const path = facePath(this.#face, state, this.#states[light]);
+    return path === null ? svg("text", { x: 6, y: 6 }, String(state)) : lines(path);
   }
 
   /** @param {number} light @param {number} state */
@@ -99,24 +90,5 @@ export class CyclicCellsView extends withStates(GridView) {
     const right = isRight(this.#targets, /** @type {Uint8Array} */ (this.shown), light);
     tile.classList.toggle("right", right);
     target.replaceChildren(right ? lines(TICK) : this.#faceOf(this.#targets?.[light] ?? 0, light));
-  }
-
-  name() {
-    const states = Math.max(...this.#states);
-    return this.t("cyclic.grid", { rows: this.rows, columns: this.cols, states });
-  }
-
-  /** @param {number} light */
-  labelOf(light) {
-    const { row, column } = this.place(light);
-    return this.t("board.cell", { row: row + 1, column: column + 1, state: this.sayState(light) });
-  }
-
-  /** @param {number} light */
-  sayState(light) {
-    const value = this.shown?.[light];
-    if (!this.hasLevels && !this.#targeted) return this.t(value ? "board.on" : "board.off");
-    const params = { value, most: this.#states[light] - 1, target: this.#targets?.[light] };
-    return this.t(this.#targeted ? "cyclic.light-target" : "cyclic.light", params);
   }
 }

@@ -1,8 +1,10 @@
 /** @file A hall of dials: each has a needle that turns by the steps of a press, and a lamp at the position of its target. */
+import { wordOf } from "../board/attributes.js";
 import { HallView, measure } from "../board/hall.js";
 import { letterOf } from "../board/letters.js";
 import { isRight, onRim, shorterWay, signed, ticksOf } from "../board/turns.js";
 import { build, svg } from "../ui/elements.js";
+import { facePath, hallFace } from "./face.js";
 import { withStates } from "./states.js";
 
 /**
@@ -16,9 +18,14 @@ const PER_ROW = {
   wide: (dials) => (dials <= 12 ? 6 : 8),
 };
 
+/** @param {string} d the path of pips */
+const pipsIn = (d) => svg("svg", { viewBox: "0 0 12 12", class: "face" }, svg("path", { d }));
+
 export class DialsView extends withStates(HallView) {
   /** The steps that each needle has turned in all, so that it never turns back past the last position. @type {number[]} */
   #turned = [];
+  /** @type {import("./face.js").Face} */
+  #face = "dial";
 
   /**
    * @param {import("../board/view.js").Engine} engine
@@ -54,11 +61,25 @@ export class DialsView extends withStates(HallView) {
 
   /** @param {number[]} changed @param {number} origin */
   paint(changed, origin) {
+    this.#chooseFace();
     super.paint(changed, origin);
     const [{ targets }, lights] = [this.engine, /** @type {Uint8Array} */ (this.shown)];
     this.tiles.forEach((tile, dial) => {
       tile.classList.toggle("lit", isRight(targets, lights, dial));
     });
+  }
+
+  redraw() {
+    this.#chooseFace();
+    this.shown?.forEach((position, dial) => {
+      this.drawState(dial, position);
+    });
+  }
+
+  #chooseFace() {
+    const { host } = /** @type {ShadowRoot} */ (this.root.getRootNode());
+    this.#face = hallFace(host && wordOf(host, "face"));
+    this.root.classList.toggle("faces", this.#face !== "dial");
   }
 
   /** Shows texts as generated content, because the names of dials tell them in other words. @param {import("../board/view.js").Marks} marks */
@@ -75,8 +96,11 @@ export class DialsView extends withStates(HallView) {
     const turned = this.#turned[dial] ?? 0;
     this.#turned[dial] = turned + shorterWay(position - turned, states);
     tile.style.setProperty("--turn", String(this.#turned[dial] / states));
+    const hub = /** @type {HTMLElement} */ (tile.querySelector(".hub"));
+    const pips = this.#face === "pips" ? facePath("pips", position, states) : null;
+    hub.replaceChildren(...(pips === null ? [] : [pipsIn(pips)]));
     // Not as text: the name of the dial tells the position in words.
-    /** @type {HTMLElement} */ (tile.querySelector(".hub")).dataset.position = String(position);
+    hub.dataset.position = pips === null ? String(position) : "";
   }
 
   name() {

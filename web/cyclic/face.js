@@ -23,8 +23,23 @@ export const TICK = "M3 6.3l2.2 2.2 3.8-4.6";
 /** The path of a state's pips; null if it is shown by a numeral. @param {number} state @param {boolean} asNumeral */
 export const pipsOf = (state, asNumeral) => (asNumeral || state > MOST_PIPS ? null : PIPS[state]);
 
+/** @typedef {"number" | "pips" | "dial"} Face */
+
+/** The face of all lights of a board. @param {string | null | undefined} word of the attribute; otherwise what suits the states @param {Uint8Array} states @returns {Face} */
+export function faceFor(word, states) {
+  if (word === "number" || word === "pips" || word === "dial") return word;
+  return needsNumerals(states) ? "number" : "pips";
+}
+
+/** The face of all dials of a hall. @param {string | null | undefined} word of the attribute @returns {Face} */
+export const hallFace = (word) => (word === "number" || word === "pips" ? word : "dial");
+
+/** The path of a state's face; null if it is a numeral. @param {Face} face @param {number} state @param {number} states */
+export const facePath = (face, state, states) =>
+  face === "dial" ? dialOf(state, states) : pipsOf(state, face === "number");
+
 /** The path of a dial: its rim, and a needle at the state. @param {number} state @param {number} states */
-export function dialOf(state, states) {
+function dialOf(state, states) {
   const { x, y } = onRim(state, states, 3.6);
   return `M6 1a5 5 0 1 1 0 10a5 5 0 1 1 0-10M6 6L${(6 + x).toFixed(1)} ${(6 + y).toFixed(1)}`;
 }
@@ -41,4 +56,4 @@ export const brightnessOf = (state, states) => DARKEST ** ((states - 1 - state) 
 export const DIM = 0.6;
 
 /** True if a board shows numerals unless told otherwise: so do all its lights if one has more states than pips. @param {Uint8Array} states */
-export const needsNumerals = (states) => states.some((count) => count > MOST_PIPS + 1);
+const needsNumerals = (states) => states.some((count) => count > MOST_PIPS + 1);

@@ -1,8 +1,10 @@
 /** @file Boards whose lights have more than two states: the module, the views and the sentences; loaded lazily. */
 import sentences from "locales:cyclic";
 import rules from "locales:rules";
+import { CellsView, isLarge } from "../board/grid.js";
 import { addSentences } from "../ui/i18n.js";
 import { CyclicCellsView } from "./cells.js";
+import { largeStates } from "./large.js";
 import { shapeOf } from "./shapes.js";
 import { SurfaceView } from "./surface.js";
 
@@ -14,5 +16,17 @@ export { goalOf } from "./goal.js";
 export { pictureOf } from "./picture.js";
 export { reasonOf } from "./reason.js";
 
-/** The view of lights. @param {import("../board/view.js").Engine} engine */
-export const lightsViewFor = ({ boardNotation }) => (shapeOf(boardNotation) ? SurfaceView : CyclicCellsView);
+/** @type {import("../board/view.js").ViewMaker | null} */
+let largeView = null;
+
+/**
+ * The view of lights.
+ * @param {import("../board/view.js").Engine} engine
+ * @param {import("../board/view.js").ViewMaker | null} large  the view of large boards with two states, once it is there
+ */
+export function lightsViewFor({ boardNotation, rows, cols }, large) {
+  if (shapeOf(boardNotation)) return SurfaceView;
+  if (!isLarge(rows, cols) || large === CellsView) return CyclicCellsView;
+  if (large) largeView ??= largeStates(/** @type {any} */ (large));
+  return largeView;
+}

@@ -3,12 +3,13 @@
  * @typedef {import("../board/view.js").Marks} Marks
  * @typedef {import("../board/picture.js").Palette} Palette
  * @typedef {import("../board/view.js").Engine} Engine
+ * @typedef {{ palette: Palette, face: import("./face.js").Face }} Look
  * @typedef {{ x: number, y: number, ink: string }} Place  the top left corner of a square of 100, and the colour of marks
  */
 import { letterOf } from "../board/letters.js";
 import { CELL, drawMarks, GAP, isMarked, MARGIN, NIGHT, onPanel, rect, tag, words } from "../board/picture.js";
 import { differsInTargets, isRight, onRim, shorterWay, signed, ticksOf } from "../board/turns.js";
-import { brightnessOf, DIM, needsNumerals, pipsOf, TICK } from "./face.js";
+import { brightnessOf, DIM, faceFor, facePath, hallFace, TICK } from "./face.js";
 import { shapeOf } from "./shapes.js";
 
 const DIAL = { height: 122, foot: 62, gap: 34 };
@@ -30,21 +31,21 @@ const drawPath = (d, size, { x, y, ink }) =>
     "stroke-linecap": "round",
   });
 
-/** @param {number} state @param {boolean} asNumeral @param {number} size @param {Place} place */
-function drawFace(state, asNumeral, size, { x, y, ink }) {
-  const pips = pipsOf(state, asNumeral);
-  if (pips !== null) return drawPath(pips, size, { x, y, ink });
+/** @param {Look} look @param {number} state @param {number} states @param {number} size @param {Place} place */
+function drawFace({ face }, state, states, size, { x, y, ink }) {
+  const path = facePath(face, state, states);
+  if (path !== null) return drawPath(path, size, { x, y, ink });
   return words(x + size / 2, y + size * 0.72, String(state), size * 0.6, ink);
 }
 
-/** The target of a light in a corner, or a tick if it is reached. @param {Engine} engine @param {number} light @param {Palette} palette @param {Place} place */
-function drawTarget(engine, light, palette, { x, y, ink }) {
+/** The target of a light in a corner, or a tick if it is reached. @param {Engine} engine @param {number} light @param {Look} look @param {Place} place */
+function drawTarget(engine, light, look, { x, y, ink }) {
   const right = isRight(engine.targets, engine.lights, light);
   const disc = { cx: x + 80, cy: y + 20, r: 16, fill: right ? ink : "none", stroke: ink, "stroke-width": 2 };
   const [corner, target] = [{ x: x + 67, y: y + 7, ink }, engine.targets?.[light] ?? 0];
   const face = right
-    ? drawPath(TICK, 26, { ...corner, ink: behind(ink, palette) })
-    : drawFace(target, needsNumerals(engine.states), 26, corner);
+    ? drawPath(TICK, 26, { ...corner, ink: behind(ink, look.palette) })
+    : drawFace(look, target, engine.states[light], 26, corner);
   return tag("circle", disc) + face;
 }
 
@@ -77,10 +78,11 @@ function drawLamp(brightness, palette, outline) {
   return tile(palette.lit) + (!palette.isPaper && brightness < 1 ? tile("#000", 1 - brightness) : "");
 }
 
-/** A light with its marks in a square of 100. @param {Engine} engine @param {Marks} marks @param {Palette} palette @param {number} cell @param {{ x: number, y: number }} corner @param {(place: Place) => Outline} outlineOf */
-function drawLight(engine, marks, palette, cell, { x, y }, outlineOf) {
+/** A light with its marks in a square of 100. @param {Engine} engine @param {Marks} marks @param {Look} look @param {number} cell @param {{ x: number, y: number }} corner @param {(place: Place) => Outline} outlineOf */
+function drawLight(engine, marks, look, cell, { x, y }, outlineOf) {
   const { lights, states, targets, holes } = engine;
-  const [asNumeral, targeted] = [needsNumerals(states), differsInTargets(targets, holes)];
+  const { palette } = look;
+  const [asNumeral, targeted] = [look.face === "number", differsInTargets(targets, holes)];
   const [state, most] = [lights[cell], states[cell] - 1];
   const brightness = state && brightnessOf(state, states[cell]);
   const ink = brightness < DIM ? palette.onOff : palette.onLit;
@@ -91,27 +93,27 @@ function drawLight(engine, marks, palette, cell, { x, y }, outlineOf) {
   return [
     drawLamp(brightness, palette, outlineOf(place)),
     state > 0 || marked || asNumeral ? "" : tag("circle", ring),
-    most > 1 ? drawFace(state, asNumeral, marked ? 30 : 60, face) : "",
-    targeted ? drawTarget(engine, cell, palette, place) : "",
+    most > 1 ? drawFace(look, state, states[cell], marked ? 30 : 60, face) : "",
+    targeted ? drawTarget(engine, cell, look, place) : "",
     drawMarks(marks, { light: cell, button: cell, ...place }),
     drawCount(marks, cell, palette, place),
   ].join("");
 }
 
-/** @param {Engine} engine @param {Marks} marks @param {Palette} palette */
-function drawGrid(engine, marks, palette) {
+/** @param {Engine} engine @param {Marks} marks @param {Look} look */
+function drawGrid(engine, marks, look) {
   const { holes, rows, cols } = engine;
   const cells = Array.from(holes, (isHole, cell) => {
     const [column, row] = [cell % cols, Math.floor(cell / cols)];
     const corner = { x: MARGIN + column * (CELL + GAP), y: MARGIN + row * (CELL + GAP) };
-    return isHole ? "" : drawLight(engine, marks, palette, cell, corner, square);
+    return isHole ? "" : drawLight(engine, marks, look, cell, corner, square);
   });
   const size = (/** @type {number} */ count) => count * (CELL + GAP) - GAP + 2 * MARGIN;
   return { width: size(cols), height: size(rows), content: cells.join("") };
 }
 
-/** Each cell with its marks in the square around its inner circle. @param {Engine} engine @param {Marks} marks @param {Palette} palette */
-function drawSurface(engine, marks, palette) {
+/** Each cell with its marks in the square around its inner circle. @param {Engine} engine @param {Marks} marks @param {Look} look */
+function drawSurface(engine, marks, look) {
   const shape = /** @type {import("./shapes.js").Shape} */ (shapeOf(engine.boardNotation));
   const [unit, inner] = [CELL + GAP, 2 * shape.inner];
   const cells = shape.cells.map(({ x, y, corners }, cell) => {
@@ -126,12 +128,12 @@ function drawSurface(engine, marks, palette) {
     return tag(
       "g",
       { transform },
-      drawLight(engine, marks, palette, cell, { x: 0, y: 0 }, () => outline),
+      drawLight(engine, marks, look, cell, { x: 0, y: 0 }, () => outline),
     );
   });
   const d = shape.lines.map(([a, b]) => `M${a.x} ${a.y}L${b.x} ${b.y}`).join("");
   const transform = `translate(${MARGIN} ${MARGIN})scale(${unit})`;
-  const lines = tag("path", { d, transform, stroke: palette.letter, "stroke-width": 0.07 });
+  const lines = tag("path", { d, transform, stroke: look.palette.letter, "stroke-width": 0.07 });
   return {
     width: shape.width * unit + 2 * MARGIN,
     height: shape.height * unit + 2 * MARGIN,
@@ -154,9 +156,19 @@ function drawTurns(engine, button, palette, { x, y }) {
   return dots.join("");
 }
 
-/** @param {Engine} engine @param {number} dial @param {Palette} palette @param {Place} place */
-function drawDial(engine, dial, palette, { x, y }) {
+/** The needle of a dial and its number; or the number or its pips alone, larger. @param {Engine} engine @param {number} dial @param {Look} look @param {string} line the colour of the needle */
+function drawNeedle({ lights, states }, dial, { palette, face }, line) {
+  const [state, ink] = [lights[dial], palette.letter];
+  const hub = (/** @type {number} */ r) => tag("circle", { r, fill: palette.panel, stroke: palette.edge });
+  if (face !== "dial") return hub(27) + drawFace({ palette, face }, state, states[dial], 40, { x: -20, y: -20, ink });
+  const turn = `rotate(${(360 * state) / states[dial]})`;
+  return tag("path", { d: NEEDLE, fill: line, transform: turn }) + hub(15) + words(0, 6, String(state), 18, ink);
+}
+
+/** @param {Engine} engine @param {number} dial @param {Look} look @param {Place} place */
+function drawDial(engine, dial, look, { x, y }) {
   const { lights, states, targets } = engine;
+  const { palette } = look;
   const right = isRight(targets, lights, dial);
   const edge = { stroke: palette.edge };
   const line = palette.isPaper ? palette.letter : BRASS;
@@ -173,19 +185,18 @@ function drawDial(engine, dial, palette, { x, y }) {
     circle(34, palette.leaf),
     tag("path", { d: ticksOf(states[dial]), stroke: line, "stroke-width": 2 }),
     lamp ? tag("circle", { cx: lamp.x, cy: lamp.y, r: 5, fill: right ? line : palette.panel, stroke: line }) : "",
-    tag("path", { d: NEEDLE, fill: line, transform: `rotate(${(360 * lights[dial]) / states[dial]})` }),
-    circle(15, palette.panel),
-    words(0, 6, String(lights[dial]), 18, palette.letter),
+    drawNeedle(engine, dial, look, line),
   ];
   return tag("g", { transform: `translate(${x + 50} ${y + 50})` }, parts.join(""));
 }
 
-/** A dial with the button of the same letter; either may be missing. @param {Engine} engine @param {Marks} marks @param {Palette} palette @param {number} index @param {Place} place */
-function drawPlace(engine, marks, palette, index, place) {
+/** A dial with the button of the same letter; either may be missing. @param {Engine} engine @param {Marks} marks @param {Look} look @param {number} index @param {Place} place */
+function drawPlace(engine, marks, look, index, place) {
+  const { palette } = look;
   const [middle, floor] = [place.x + 50, place.y + DIAL.height];
   const bell = { cx: middle, cy: floor - 30, r: 22, fill: palette.knob };
   return [
-    index < engine.lightCount ? drawDial(engine, index, palette, place) : tag("circle", bell),
+    index < engine.lightCount ? drawDial(engine, index, look, place) : tag("circle", bell),
     marks.numbers?.has(index) ? tag("circle", { cx: middle, cy: place.y + 50, r: 28, fill: palette.panel }) : "",
     drawMarks(marks, { light: index, button: index, ...place }),
     drawCount(marks, index, palette, place),
@@ -194,16 +205,16 @@ function drawPlace(engine, marks, palette, index, place) {
   ].join("");
 }
 
-/** @param {Engine} engine @param {Marks} marks @param {Palette} palette */
-function drawHall(engine, marks, palette) {
+/** @param {Engine} engine @param {Marks} marks @param {Look} look */
+function drawHall(engine, marks, look) {
   const places = Math.max(engine.lightCount, engine.buttonCount);
   const rows = Math.ceil(places / DIALS_PER_ROW);
   const columns = Math.ceil(places / rows);
   const [across, down] = [CELL + DIAL.gap, DIAL.height + DIAL.foot + DIAL.gap];
   const dials = Array.from({ length: places }, (_, index) => {
     const [column, row] = [index % columns, Math.floor(index / columns)];
-    const place = { x: MARGIN + column * across, y: MARGIN + row * down, ink: palette.onOff };
-    return drawPlace(engine, marks, palette, index, place);
+    const place = { x: MARGIN + column * across, y: MARGIN + row * down, ink: look.palette.onOff };
+    return drawPlace(engine, marks, look, index, place);
   });
   return {
     width: columns * across - DIAL.gap + 2 * MARGIN,
@@ -212,8 +223,10 @@ function drawHall(engine, marks, palette) {
   };
 }
 
-/** @param {Engine} engine @param {Marks} [marks] @param {{ palette?: Palette, title?: string }} [options] @returns {string} SVG */
-export function pictureOf(engine, marks = {}, { palette = NIGHT, title = engine.notation } = {}) {
-  const draw = engine.kind === "doors" ? drawHall : shapeOf(engine.boardNotation) ? drawSurface : drawGrid;
-  return onPanel(draw(engine, marks, palette), palette, title);
+/** @param {Engine} engine @param {Marks} [marks] @param {{ palette?: Palette, title?: string, face?: string | null }} [options] face: the word of the attribute @returns {string} SVG */
+export function pictureOf(engine, marks = {}, { palette = NIGHT, title = engine.notation, face } = {}) {
+  const isHall = engine.kind === "doors";
+  const draw = isHall ? drawHall : shapeOf(engine.boardNotation) ? drawSurface : drawGrid;
+  const look = { palette, face: isHall ? hallFace(face) : faceFor(face, engine.states) };
+  return onPanel(draw(engine, marks, look), palette, title);
 }

@@ -1,7 +1,8 @@
 /** @file The common part of the views of grids and dials with more than two states. */
 
-import { shorterWay, signed } from "../board/turns.js";
+import { differsInTargets, shorterWay, signed } from "../board/turns.js";
 import { build } from "../ui/elements.js";
+
 import { sharedSheet } from "../ui/style-sheet.js";
 import css from "./cyclic.css";
 
@@ -56,24 +57,63 @@ export const withStates = (Base) =>
     }
   };
 
+/**
+ * Extends a class of views of grids: the names of a board whose lights have levels, and of its lights.
+ * @template {new (...args: any[]) => import("../board/grid.js").GridView} Base
+ * @param {Base} Base
+ */
+export const withLevelNames = (Base) =>
+  class extends Base {
+    /** True if a lit light may be brighter than another. */
+    get hasLevels() {
+      return Math.max(...this.engine.states) > 2;
+    }
+
+    name() {
+      const states = Math.max(...this.engine.states);
+      return this.t("cyclic.grid", { rows: this.rows, columns: this.cols, states });
+    }
+
+    /** @param {number} light */
+    labelOf(light) {
+      const { row, column } = this.place(light);
+      return this.t("board.cell", { row: row + 1, column: column + 1, state: this.sayState(light) });
+    }
+
+    /** @param {number} light */
+    sayState(light) {
+      const value = this.shown?.[light];
+      const { states, targets } = this.engine;
+      const targeted = differsInTargets(targets, this.holes);
+      if (!this.hasLevels && !targeted) return this.t(value ? "board.on" : "board.off");
+      const params = { value, most: states[light] - 1, target: targets?.[light] };
+      return this.t(targeted ? "cyclic.light-target" : "cyclic.light", params);
+    }
+  };
+
 /** Adds the style sheet to the tree that contains the view. @param {ShadowRoot} tree */
-function adoptIn(tree) {
+export function adoptIn(tree) {
   if (tree.host) adoptStyles(tree);
 }
 
-/** Writes how often a quiet pattern presses a button, and the weights of a witness or of a reason. @param {BoardView} view @param {Marks} marks */
-function writeCounts({ tiles, buttons }, { pattern, witness, counted }) {
-  /** @param {HTMLElement | null} element @param {string} text */
-  const write = (element, text) => {
-    const mark = element?.querySelector(".mark");
-    if (mark && !mark.textContent) mark.textContent = text;
-  };
-  pattern?.forEach((presses, button) => {
-    if (presses > 1) write(buttons[button], String(presses));
-  });
-  (witness ?? counted)?.forEach((weight, light) => {
-    if (weight > 0) write(tiles[light], `×${weight}`);
-  });
+/** How often a quiet pattern presses buttons, and the weights of lights in a witness or a reason, as texts. @param {Marks} marks */
+export function countsOf({ pattern, witness, counted }) {
+  const presses = Array.from(pattern ?? [], (times) => (times > 1 ? String(times) : ""));
+  const weights = Array.from(witness ?? counted ?? [], (weight) => (weight > 0 ? `×${weight}` : ""));
+  return { presses, weights };
+}
+
+/** @param {BoardView} view @param {Marks} marks */
+function writeCounts({ tiles, buttons }, marks) {
+  const { presses, weights } = countsOf(marks);
+  for (const [elements, texts] of /** @type {const} */ ([
+    [buttons, presses],
+    [tiles, weights],
+  ]))
+    for (const [index, text] of texts.entries()) {
+      const mark = text && elements[index]?.querySelector(".mark");
+      if (mark && !mark.textContent) mark.textContent = text;
+    }
 }
 
 /** @param {BoardView} view @param {number} button */

@@ -21,6 +21,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "cyclic.grid": "Lights Out board, {rows} rows, {columns} columns, {states} brightness levels",
   "cyclic.light": "brightness {value} of {most}",
   "cyclic.light-target": "brightness {value} of {most}, target {target}",
+  "cyclic.row": (p) =>
+    `Row ${p.row}: ${p.levels.map((/** @type {Record<string, any>} */ { state, columns }) => `brightness ${state} in ${columns}`).join("; ") || "all at 0"}`,
   "cyclic.dials": (p) => `Hall of ${some(p.count, "dial", "dials")}`,
   "cyclic.dial": "dial {dial}, position {value} of 0–{most}",
   "cyclic.dial-target": "dial {dial}, position {value} of 0–{most}, target {target}",

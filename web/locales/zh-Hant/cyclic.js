@@ -19,6 +19,8 @@ export default {
   "cyclic.grid": "關燈棋盤，{rows} 個橫排、{columns} 個直排，每盞燈 {states} 段亮度",
   "cyclic.light": "亮度 {value}，最亮 {most}",
   "cyclic.light-target": "亮度 {value}，最亮 {most}，目標 {target}",
+  "cyclic.row": (p) =>
+    `第 ${p.row} 橫排：${p.levels.map((/** @type {Record<string, any>} */ { state, columns }) => `亮度 ${state}：第 ${columns} 直排`).join("；") || "全為 0"}`,
   "cyclic.dials": "{count} 個轉盤",
   "cyclic.dial": "轉盤 {dial}，指向 {value}（0–{most}）",
   "cyclic.dial-target": "轉盤 {dial}，指向 {value}（0–{most}），目標 {target}",

@@ -19,6 +19,8 @@ export default {
   "cyclic.grid": "关灯棋盘，{rows} 行 {columns} 列，每盏灯 {states} 档",
   "cyclic.light": "亮度 {value}，最亮 {most}",
   "cyclic.light-target": "亮度 {value}，最亮 {most}，目标 {target}",
+  "cyclic.row": (p) =>
+    `第 ${p.row} 行：${p.levels.map((/** @type {Record<string, any>} */ { state, columns }) => `亮度 ${state}：第 ${columns} 列`).join("；") || "全为 0"}`,
   "cyclic.dials": "{count} 个转盘",
   "cyclic.dial": "转盘 {dial}，指向 {value}（0–{most}）",
   "cyclic.dial-target": "转盘 {dial}，指向 {value}（0–{most}），目标 {target}",
