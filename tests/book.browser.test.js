@@ -66,6 +66,8 @@ for (const { path, html } of PAGES) {
   test(`${path}: words show in the figures what they mean, to the mouse, the keyboard and a finger`, async () => {
     const { page } = await browser.open(path, { hasTouch: true });
     await ready(page);
+    for (const answer of await page.locator("details.answer").all())
+      await answer.evaluate((it) => it.toggleAttribute("open", true));
     for (const word of await page.locator(".word[data-figure]").all()) {
       const before = await shownBy(word);
       await word.focus();

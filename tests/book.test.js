@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
+import { nullities } from "../tools/book.js";
 import { createEngine } from "../web/engine/engine.js";
 import { attributesOf, boardsOf, CONTENTS, PAGES, pairs } from "./book.js";
 import { engineOf, fewestOf, module } from "./core.js";
@@ -71,6 +72,33 @@ function hardest(board) {
   return most;
 }
 
+const PATTERNS = (/** @type {number} */ n) => Array.from({ length: 2 ** n }, (_, bits) => bitsFrom(bits, n));
+const bitsFrom = (bits, n) => Array.from({ length: n }, (_, i) => (bits >> i) & 1);
+
+/** Chases by the rule alone: the last row of lights after a first row of presses. @param {string} notation @param {number[]} first */
+function chase(notation, first) {
+  const { masks, lights, cols } = plainPosition(notation);
+  const press = (button) => masks[button].forEach((bit, light) => (lights[light] ^= bit));
+  first.forEach((pressed, button) => pressed && press(button));
+  for (let button = cols; button < masks.length; button++) if (lights[button - cols]) press(button);
+  return lights.slice(-cols).join("");
+}
+
+const colsOf = (board) => Number.parseInt(board.split("x")[1], 10);
+const firstRows = (board) => PATTERNS(colsOf(board));
+/** The buttons pressed in a row are neighbours. */
+const isBlock = (row) => !/10+1/.test(row.join(""));
+
+/** The first rows that solve a board which a chase leaves with this last row, for every such row that can be left. @returns {Map<string, number[][]>} */
+function byBottom(board) {
+  const found = new Map();
+  for (const row of firstRows(board)) {
+    const bottom = chase(`${board}.off`, row);
+    found.set(bottom, [...(found.get(bottom) ?? []), row]);
+  }
+  return found;
+}
+
 /** The questions of data-asks. */
 const ANSWERS = {
   rank: (notation) => solve(notation).rank,
@@ -86,6 +114,17 @@ const ANSWERS = {
   witness: (notation) => weigh(solve(notation).witness),
   "witness-lit": (notation) => both(solve(notation).witness, engineOf(notation).lights),
   touches,
+  sets: (board) => 2 ** engineOf(`${board}.off`).buttonCount,
+  "first-rows": (board) => 2 ** colsOf(board),
+  left: (notation) => weigh([...chase(notation, bitsFrom(0, colsOf(notation)))].map(Number)),
+  bottoms: (board) => byBottom(board).size,
+  "boards-per-first-row": (board) => 2 ** engineOf(`${board}.off`).lightCount / 2 ** colsOf(board),
+  // Each class of first rows solves equally many boards: those that chases leave with its last row.
+  missed: (board) =>
+    [...byBottom(board).values()].filter((rows) => !rows.some(isBlock)).length *
+    2 ** (engineOf(`${board}.off`).lightCount - colsOf(board)),
+  nullities: (sides) => sides.split(" ").map((n) => createEngine(module).nullity(Number(n), Number(n))),
+  "unique-sides": (last) => nullities(Number(last)).filter((nullity) => nullity === 0).length,
   doors: (notation) => solutionsOf(notation).map((set) => [..."ABCD"].filter((_, i) => set[i]).join(" ")),
   "door-sets": (doors) => createEngine(module).census(Number(doors)).sets,
   "door-sets-openable": (doors) => createEngine(module).census(Number(doors)).openable,
@@ -132,17 +171,59 @@ function rowsOf(notation, step) {
   return rows.map((row) => `${row.slice(0, -1)}|${row.at(-1)}`);
 }
 
+/** The equations of a first row: its effects on the last row, and what a chase without it leaves. */
+function chaseEquations(notation) {
+  const cols = colsOf(notation);
+  const dark = `${notation.split(".")[0]}.off`;
+  const effects = Array.from({ length: cols }, (_, button) => chase(dark, bitsFrom(1 << button, cols)));
+  const left = chase(notation, bitsFrom(0, cols));
+  return Array.from({ length: cols }, (_, lamp) => `${effects.map((effect) => effect[lamp]).join("")}|${left[lamp]}`);
+}
+
+/** Polynomials over GF(2) as numbers, bit i for the coefficient of tⁱ. */
+const FIBONACCI = [0, 1];
+for (let k = 2; k < 10; k++) FIBONACCI[k] = (FIBONACCI[k - 1] << 1) ^ FIBONACCI[k - 2];
+
+/** f(t + 1), by Horner. */
+const shifted = (f) => bitsFrom(f, 10).reduceRight((sum, bit) => (sum << 1) ^ sum ^ bit, 0);
+
+const polynomialOf = (text) =>
+  text.split(" + ").reduce((sum, term) => sum ^ (1 << (term === "1" ? 0 : "⁰¹²³⁴⁵⁶⁷⁸⁹".indexOf(term.at(1) ?? "¹"))), 0);
+
 for (const { path, html } of PAGES) {
+  test(`${path}: its polynomials are Fibonacci's`, () => {
+    for (const [, k, isShifted, text] of html.matchAll(/<span data-poly="(\d)"( data-shifted)?>([^<]+)</g))
+      assert.equal(polynomialOf(text), isShifted ? shifted(FIBONACCI[k]) : FIBONACCI[k], text);
+  });
+
+  test(`${path}: its table solves whatever a chase can leave, with the fewest in the first row`, () => {
+    for (const [, board, body] of html.matchAll(/data-asks="lookup ([^"]+)">(.*?)<\/table>/gs)) {
+      const rows = [...body.matchAll(/<td>([○●]+)<\/td><td>([○●]+)<\/td>/g)].map(([, ...row]) =>
+        row.map((text) => [...text].map((lamp) => "○●".indexOf(lamp))),
+      );
+      const solving = byBottom(board);
+      assert.equal(rows.length, solving.size - 1);
+      for (const [bottom, first] of rows) {
+        const choices = solving.get(bottom.join(""));
+        assert.ok(choices.some((choice) => choice.join() === first.join()));
+        assert.equal(weigh(first), Math.min(...choices.map(weigh)));
+        solving.delete(bottom.join(""));
+      }
+      assert.deepEqual([...solving.keys()], ["0".repeat(colsOf(board))]);
+    }
+  });
+
   test(`${path}: its systems of equations are those of their boards`, () => {
-    const systems = [...html.matchAll(/<pre class="system" data-asks="equations ([^"]+)">(.*?)<\/pre>/gs)];
+    const systems = [...html.matchAll(/<pre class="system" data-asks="([\w-]+) ([^"]+)">(.*?)<\/pre>/gs)];
     assert.equal(systems.length, html.match(/class="system"/g)?.length ?? 0);
-    for (const [, notation, text] of systems) {
-      const names = notation.startsWith("doors") ? "ABCD" : "1234";
+    for (const [, question, notation, text] of systems) {
+      const expected = question === "equations" ? rowsOf(notation, 0) : chaseEquations(notation);
+      const names = notation.startsWith("doors") ? "ABCD" : "12345".slice(0, expected[0].indexOf("|"));
       const rows = text.split("\n").map((line) => {
         const unknowns = [...line.matchAll(/<sub>(.)<\/sub>/g)].map(([, name]) => name);
         return `${[...names].map((name) => Number(unknowns.includes(name))).join("")}|${line.at(-1)}`;
       });
-      assert.deepEqual(rows, rowsOf(notation, 0));
+      assert.deepEqual(rows, expected);
     }
   });
 
@@ -232,3 +313,10 @@ for (const { language, path, title, html, before, after } of PAGES)
     const heading = /<h1>(.*?)<\/h1>/s.exec(html)[1].replace(/<br>\s*/, language === "zh" ? "" : " ");
     assert.equal(heading, title);
   });
+
+test("the 3×3 boards whose only solution has a gap in its first row are as many as the chapter says", () => {
+  const missed = PATTERNS(9).filter((presses) => !isBlock(presses.slice(0, 3)));
+  const { masks } = plainPosition("3x3.off");
+  const boards = new Set(missed.map((presses) => pressAll({ masks }, Array(9).fill(0), presses).join("")));
+  assert.equal(boards.size, ANSWERS.missed("3x3"));
+});
