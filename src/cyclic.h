@@ -1,7 +1,7 @@
 /* Boards whose lights have more than two states: a light has k brightnesses, a dial k positions.
  *
- * A press turns each light of the mask by a number of steps, modulo the number of states of this light. After as many presses as its
- * order, a button has changed nothing. So presses are a vector: for each button a number from 0 to its order − 1.
+ * A press turns each light of the mask by a number of steps, modulo the number of states of this light. The order of a button is the
+ * least number of presses of it that change nothing. So a vector has for each button a number of presses, from 0 to its order − 1.
  * The geometry of grids is that of board.h, and that of other surfaces is in surface.h. */
 #ifndef CYCLIC_H
 #define CYCLIC_H

@@ -1,7 +1,7 @@
 /* The nearest solvable boards with more than two states: the fewest lights to change, each to any other state, so that a position
  * becomes solvable.
  *
- * The class of a change is by how much it changes each invariant (cyclic_solve.h). Presses can make exactly the changes of class 0, so
+ * The class of a change is what it adds to each invariant (cyclic_solve.h). Presses can make exactly the changes of class 0, so
  * the lights to change are those whose classes add up to the class of the steps that the position needs. As in nearest.h, the search
  * is breadth first from class 0, and a distance is the sum of two levels that meet in the middle: a least set of changes changes no
  * light twice, because two changes of one light are one (docs/mathematics.md, section 8.7).

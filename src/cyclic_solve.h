@@ -1,10 +1,10 @@
 /* Solves boards whose lights have more than two states: a solution, all quiet patterns with their orders, or a witness.
  *
  * The equations are solved modulo each prime power that divides a number of states, and the solutions are joined by the Chinese
- * remainder theorem. Modulo one prime power, the equation of a light determines one unknown by the others wherever an unknown occurs
- * for the first time with a coefficient that can be divided by. This is light chasing: with the plus rule the presses of the first
- * row remain free, and the lights of the last row are equations for them. A dense system of these is left (zk.h). Wraps, holes and
- * other stencils leave a few more unknowns, and dials without steps that can be divided by leave all. */
+ * remainder theorem. Modulo one prime power, the equations are taken light by light. Where an unknown occurs for the first time, with
+ * an invertible coefficient, the equation expresses it by the others. This is light chasing: with the plus rule the presses of the first
+ * row remain free, and the lights of the last row are equations for them, a dense system (zk.h). Wraps, holes and other stencils leave
+ * a few more unknowns; dials of which no step is invertible leave all. */
 #ifndef CYCLIC_SOLVE_H
 #define CYCLIC_SOLVE_H
 

@@ -1,10 +1,10 @@
 /* The costs of all solutions of a board whose lights have more than two states, as a tree that decides one quiet pattern after the
  * other.
  *
- * Buttons with the same order and the same presses in every pattern form a class: its cost depends only on by how much its presses
- * grow, and a table has the cost for every growth. Deciding how often a pattern is taken shifts the tables; classes that then differ
- * in no other pattern are joined. The least entries of all tables add up to a lower bound of the cost of every solution below
- * (docs/mathematics.md, section 8.6).
+ * Buttons with the same order and the same presses in every pattern form a class: the patterns add the same number to the presses of
+ * each. A table has the cost of the class for every such number. Once it is decided how often a pattern is taken, the tables shift, and
+ * classes that differ in no other pattern are joined. The least entries of all tables add up to a lower bound of the cost of every
+ * solution below (docs/mathematics.md, section 8.6).
  *
  * The level `depth` has the tables with the patterns before `depth` decided. The caller walks depth first. */
 #ifndef CYCLIC_TREE_H

@@ -1,8 +1,8 @@
 /* The presses of a game in order, with undo, redo and restart.
  *
  * A history knows no board. Each change returns a change, which the caller applies to the board: buttons that were pressed
- * (times = +1) or taken back (times = −1). On boards whose lights have two states, either is one flip. Entries other than
- * HISTORY_RESTART mean whatever the caller says; a history only keeps them. */
+ * (times = +1) or taken back (times = −1). On boards whose lights have two states, either is one flip. The caller
+ * gives all entries but HISTORY_RESTART their meaning. */
 #ifndef HISTORY_H
 #define HISTORY_H
 
