@@ -38,9 +38,11 @@ export const plainly = (form) => ({
   asksStates: false,
 });
 
-/** The masks of doors, all closed. @param {string[]} masks @param {Choice} choice @param {boolean} asksSelf */
-const doorsOf = (masks, { self }, asksSelf) =>
-  `doors-${masks.map((mask, i) => (self && asksSelf ? `${mask.slice(0, i)}1${mask.slice(i + 1)}` : mask)).join("-")}.off`;
+/** The masks of doors, all closed unless it is told. @param {string[]} masks @param {Choice} choice @param {boolean} asksSelf @param {boolean[]} [open] */
+function doorsOf(masks, { self }, asksSelf, open = []) {
+  const own = masks.map((mask, i) => (self && asksSelf ? `${mask.slice(0, i)}1${mask.slice(i + 1)}` : mask));
+  return `doors-${own.join("-")}.${open.includes(true) ? hexOf(open) : "off"}`;
+}
 
 /** @param {import("./turning.js").Turning} turning @returns {Pasted} */
 const describeStates = ({ states, isDoubtful }) => ({
@@ -114,13 +116,27 @@ export function readCells(text, engine) {
   return { notation: `${isSized ? `${rows}x${cols}` : engine.boardNotation}.${hexOf(bits)}`, pasted: plainly(form) };
 }
 
+/** A size, and that all lights are alike: "5x5 all on", "empty 4x4 board", "5×5 全亮". */
+const ALIKE = /^(?=.{3,60}$)[a-z\s,.!]{0,40}?(\d{1,3})\s*(?:[x×*]|by)\s*(\d{1,3})(?!\d)[^\d\n]{0,40}$/iu;
+const ALL_LIT = /\ball (?:the )?(?:lights )?(?:on|lit)\b|\bfull\b|全亮|全开|全開|都亮/i;
+const ALL_DARK = /\ball (?:the )?(?:lights )?(?:off|dark|unlit)\b|\b(?:empty|blank)\b|全灭|全滅|全关|全關|都灭/i;
+
+/** @param {string} text @returns {Reading | null} */
+function readAlike(text) {
+  const [, rows, cols] = ALIKE.exec(text.trim()) ?? [];
+  const lights = Number(rows) * Number(cols);
+  const lit = ALL_LIT.test(text) ? "on" : ALL_DARK.test(text) ? "off" : null;
+  if (!lit || !(lights > 0 && lights <= LIMITS.lights)) return null;
+  return { notation: `${rows}x${cols}.${lit}`, pasted: plainly("notation") };
+}
+
 /** @param {ReturnType<typeof findMasks>} found @param {Choice} choice @returns {Reading | Refusal | null} */
 function readMasks(found, choice) {
   const form = "names";
   if (!found) return null;
-  const { masks, asksSelf, at } = found;
+  const { masks, asksSelf, at, open } = found;
   if (at >= 0) return { code: "name", at, form };
-  return { notation: doorsOf(masks, choice, asksSelf), pasted: { ...plainly(form), asksSelf } };
+  return { notation: doorsOf(masks, choice, asksSelf, open), pasted: { ...plainly(form), asksSelf } };
 }
 
 /**
@@ -131,6 +147,8 @@ function readMasks(found, choice) {
  * @returns {Reading | Refusal | null} null if the text is like no board
  */
 export function readLoosely(text, engine, choice) {
+  const alike = readAlike(text);
+  if (alike) return alike;
   const masks = findMasks(text);
   const drawing = findDrawing(text);
   const drawn = drawing && readDrawing(drawing, choice, engine);

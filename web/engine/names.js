@@ -12,9 +12,9 @@
  *     1 -> A B         switches and the doors that they flip
  *
  *     1. 1, 2          a numbered list, of the doors of each
- *     A <-> B          doors that flip each other
+ *     A <-> B          doors that flip each other; also A - B, and (1,2) behind "edges:"
  *
- * are the masks of doors, all closed. A button flips the doors that its line lists, its own only if it is listed. The doors are the
+ * are the masks of doors. A line such as "now: A and C are open" has those that are open; else all are closed. A button flips the doors that its line lists, its own only if it is listed. The doors are the
  * buttons in the order of their lines, then other names as they occur; if no button is listed, the doors are the names listed, in
  * order. Lines that list no known name are sentences.
  */
@@ -31,7 +31,9 @@ const SIZE = /^\W*(\d{1,6})\s*[x×*]\s*(\d{1,6})(?:\b|\s*[:：])/iu;
 /** The text between cells, and before and after them. */
 const BETWEEN = /^(?:[\s,;.，；、。()[\]{}&]|and|和|与|與)*$/iu;
 const BEFORE = /^[\s([{]*$|(?:[:：=\n为是為]|\b(?:are|is|at))[\s([{]*$/u;
-const AFTER = /^[\s,;.。!()[\]{}]*(?:\n|$)/u;
+const AFTER = /^[\s,;.。!()[\]{}]*(?:\n|$|(?:(?:are|is|all) )*(?:on|lit|open)\b|[是都]*亮)/iu;
+/** A size behind the cells. */
+const SIZE_BEHIND = /\b(\d{1,6})\s*(?:[x×*]|by)\s*(\d{1,6})\b/iu;
 
 /**
  * @typedef {object} Cells
@@ -73,11 +75,11 @@ function isArray(found, before) {
  * @returns {Cells | null}
  */
 export function findCells(text, here) {
-  const [, height, width] = SIZE.exec(text) ?? [];
+  const [, height, width] = SIZE.exec(text) ?? SIZE_BEHIND.exec(text) ?? [];
   const isSized = Number(height) > 0 && Number(width) > 0 && Number(height) * Number(width) <= LIMITS.lights;
   const { rows, cols } = isSized ? { rows: Number(height), cols: Number(width) } : here;
   const found = matchesIn(text);
-  if (!found.length) return null;
+  if (!found.length || EDGES.test(text)) return null;
   const before = text.slice(0, found[0].index).replace(isSized ? SIZE : "", "");
   const ends = found.map(({ 0: cell, index }) => index + cell.length);
   const isList = found.every(({ index }, i) => i === 0 || BETWEEN.test(text.slice(ends[i - 1], index)));
@@ -96,15 +98,24 @@ export function findCells(text, here) {
   return { rows, cols, isSized, lit: [...lit], at: -1 };
 }
 
+/** The head of a list of pairs that flip each other. */
+const EDGES =
+  /^\s*(?:(?:strict )?graph|edges?|links?|connections?|边|邊|连线|連線)[^\S\n]*\w{0,20}[^\S\n]*[:：={]+[\s[({]*/iu;
+
 /** @typedef {{ at: number, text: string }} Name */
 /** @typedef {{ button: Name, list: Name }} Entry  a line: a button and the names that it lists */
 
 const FLIPS =
   "flip|toggle|turn|control|change|switche|open|affect|rotate|move|invert|swap|trigger|activate|press|connects? to";
+/** The comma of "press A, B changes". */
+const CONDITION =
+  /(?<=^[\s"'>*•-]*(?:(?:if|when|whenever) (?:you )?|如果|当|當)?(?:[按踩拉推点點]|press|hit|pull|push|step on)[^,，:：]{1,40})[,，]/iu;
 const VERB = RegExp(
   `->|=>|\\s[-–—]\\s(?=.*,)|[→⇒⟶➡↦:：=]|控制|影响|影響|改变|改變|切换|切換|翻转|翻轉|翻|转动|轉動|转|轉|(?<=\\s)(?:${FLIPS})s?(?=\\s)`,
   "iu",
 );
+/** A verb behind a colon. */
+const SECOND = RegExp(`^\\s*(?:${FLIPS})s?(?=\\s)`, "i");
 const COMMA = /[,，、&和与與及跟]|\sand\s/iu;
 const SELF = /^(?:itself|self|自己|自身|本身|它自己)$/iu;
 const NONE = /^(?:none|nothing|-|—|无|無)$/iu;
@@ -114,17 +125,24 @@ const MARGIN = "\"'`()[]{}<>,;.!。*|•·";
 const NAME_MAX = 40;
 const LINE_MAX = 4000;
 
-/** Words before a name that are not its own. */
-const NOUN =
-  /^(?:(?:doors?|lights?|lamps?|bulbs?|buttons?|switch(?:es)?|levers?|statues?|cubes?|tiles?|gates?) (?=.)|(?:按钮|按鈕|开关|開關|灯|燈|门|門|雕像|石像|方块|方塊)(?=.))/;
+/** Words before and after a name that are not its own. */
+const THINGS =
+  "doors?|lights?|lamps?|bulbs?|buttons?|switch(?:es)?|levers?|statues?|cubes?|tiles?|gates?|torch(?:es)?|pillars?|plates?|crystals?|stones?|panels?|candles?";
+const CHINESE_THINGS = "按钮|按鈕|开关|開關|灯|燈|门|門|雕像|石像|方块|方塊|机关|機關|拉杆|拉桿|火炬|石柱|踏板|水晶";
+const NOUN = RegExp(`^(?:(?:${THINGS}) (?=.)|[按踩拉推点點](?=.)|(?:${CHINESE_THINGS})(?=.))`);
+const AFTER_NAME = RegExp(`(?<=.)(?: (?:${THINGS})|[号號]?(?:${CHINESE_THINGS})|[号號])$`);
 const keyOf = (/** @type {string} */ name) =>
   name
     .normalize("NFKC")
     .toLowerCase()
     .replace(/\s+/g, " ")
-    .replace(/^(?:(?:the|and|press|hit|pressing) )+(?=.)/, "")
+    .replace(/^(?:(?:if|when|whenever|you|the|and|press|hit|pull|push|step on|pressing) )+(?=.)/, "")
     .replace(NOUN, "")
-    .replace(/ (?:change|flip|toggle|turn|move|rotate)s?$/, "");
+    .replace(
+      / (?:change|flip|toggle|turn|move|rotate)s?$|(?:都|会|會)*(?:翻转|翻轉|转动|轉動|改变|改變|变化|開關|开关|[亮灭滅/]+)$/,
+      "",
+    )
+    .replace(AFTER_NAME, "");
 const lastWord = (/** @type {string} */ key) => /** @type {string} */ (key.split(" ").pop());
 
 /** A text without blanks and marks around it. @param {Name} name @returns {Name} */
@@ -158,9 +176,10 @@ function namesIn({ at, text }, buttons) {
 function entriesOf(text) {
   const lines = [...text.matchAll(/[^\n;；\]}。.]+/g)].filter(({ 0: line }) => line.length <= LINE_MAX);
   return lines.flatMap(({ 0: line, index }) => {
-    const verb = VERB.exec(line);
+    const verb = CONDITION.exec(line) ?? VERB.exec(line);
     if (!verb || /<-|[↔⇔]/.test(line)) return [];
-    const behind = verb.index + verb[0].length;
+    const first = verb.index + verb[0].length;
+    const behind = first + (SECOND.exec(line.slice(first))?.[0].length ?? 0);
     const button = trimmed({ at: index, text: line.slice(0, verb.index) });
     const list = trimmed({ at: index + behind, text: line.slice(behind) });
     return button.text && list.text && button.text.length <= NAME_MAX ? [{ button, list }] : [];
@@ -191,8 +210,21 @@ function listsOf(entries) {
   );
 }
 
-/** Names in order of their length and characters. @param {string} a @param {string} b */
-const inOrder = (a, b) => a.length - b.length || (a < b ? -1 : 1);
+/** True if lists have the numbers of doors, 1 to the last one, rather than a step for each door. @param {string[]} doors @param {Listed[][]} lists */
+const areNumbered = (doors, lists) =>
+  doors.every((door, i) => door === String(i + 1)) &&
+  lists.some((list) => list.length !== doors.length) &&
+  doors.length > 2;
+
+const CHINESE_NUMBERS = "零一二三四五六七八九十";
+
+/** Numbers and letters in their order, other names as they occur. @param {string} a @param {string} b */
+function inOrder(a, b) {
+  const [from, to] = [CHINESE_NUMBERS.indexOf(a), CHINESE_NUMBERS.indexOf(b)];
+  if (from >= 0 && to >= 0) return from - to;
+  const areCountable = [a, b].every((name) => /^(?:\d+|[a-z])$/.test(name));
+  return areCountable ? a.length - b.length || (a < b ? -1 : 1) : 0;
+}
 
 /**
  * @typedef {object} Masks
@@ -200,19 +232,48 @@ const inOrder = (a, b) => a.length - b.length || (a < b ? -1 : 1);
  * @property {boolean} isSure every door is a button
  * @property {boolean} asksSelf no button lists its own door, which may be meant to go without saying
  * @property {number} at the place of an unknown name, or -1
+ * @property {boolean[]} open the doors that are open
  */
+
+/** A link by a dash is shorter than most words with one. */
+const DASHED = /^[\p{L}\p{N}]{1,3} ?--? ?[\p{L}\p{N}]{1,3}$/u;
+const LINK = /<-+>|<=>|[↔⇔]/;
+
+/** The parts of a text that are pairs, if it is a list of pairs. @param {string} given */
+function partsOf(given) {
+  const listed = given.replace(EDGES, "");
+  const text =
+    listed === given
+      ? given
+      : listed.replace(/[\s\])}]+$/, "").replace(/[([{]?\s*(\w{1,20})\s*,\s*(\w{1,20})\s*[)\]}]?/g, "$1<->$2");
+  const parts = text.split(/[\n,;，；]/).filter((part) => part.trim());
+  const words = text.trim().split(/[\s,;，；]+/);
+  return words.every((word) => DASHED.test(word)) ? words : parts;
+}
+
+/** Numbers of things that are linked by dashes begin at 0 or 1, and none is left out: dates do not. @param {string[]} doors */
+function areCounted(doors) {
+  const numbers = doors.filter((door) => /^\d+$/.test(door)).map(Number);
+  const first = Math.min(...numbers);
+  return !numbers.length || (first < 2 && Math.max(...numbers) === first + numbers.length - 1);
+}
 
 /** Pairs of names that flip each other, and nothing else; null for other texts. @param {string} text @returns {Masks | null} */
 function findPairs(text) {
-  const parts = text.split(/[\n,;，；]/).filter((part) => part.trim());
-  const pairs = parts.map((part) => part.split(/<-+>|<=>|[↔⇔]/).map((name) => keyOf(name.trim())));
+  const parts = partsOf(text);
+  const isDashed = parts.every((part) => DASHED.test(part.trim()));
+  const pairs = parts.map((part) => part.split(isDashed ? "-" : LINK).flatMap((name) => keyOf(name.trim()) || []));
   const doors = [...new Set(pairs.flat())];
   const isList = pairs.length > 1 && pairs.every((pair) => pair.length === 2 && pair[0] !== pair[1]);
-  if (!isList || doors.length > LIMITS.doors || doors.some((door) => !door || door.length > NAME_MAX)) return null;
+  const areDistinct = new Set(pairs.map((pair) => [...pair].sort().join())).size === pairs.length;
+  if (!isList || !areDistinct || doors.length > LIMITS.doors || doors.some((door) => door.length > NAME_MAX))
+    return null;
+  if (isDashed && (doors.length === 2 * pairs.length || !areCounted(doors))) return null;
+  if (areCounted(doors) && doors.every((door) => /^\d+$/.test(door))) doors.sort(inOrder);
   const areLinked = (/** @type {string} */ a, /** @type {string} */ b) =>
     pairs.some(([one, other]) => (one === a && other === b) || (one === b && other === a));
   const masks = doors.map((a) => doors.map((b) => Number(areLinked(a, b))).join(""));
-  return { masks, isSure: true, asksSelf: true, at: -1 };
+  return { masks, isSure: true, asksSelf: true, at: -1, open: doors.map(() => false) };
 }
 
 const NUMBERED = /^\s*(\d{1,2})[.)]\s+(\d{1,2}(?:[\s,;、&]+\d{1,2})*)\s*$/;
@@ -229,6 +290,30 @@ function withColons(text) {
   return isList ? lines.map((line) => line.replace(/[.)]/, ":")).join("\n") : text;
 }
 
+const START = /^[\s"'>*•,{[-]*(?:start|now|current|initial|at first|现在|現在|目前|初始|开始|開始|起始)/iu;
+const OPEN = /^(?:open|on|lit|up|开|開|亮|打开|打開|开着|開著)$/iu;
+const CLOSED = /^(?:closed?|shut|off|unlit|dark|down|关|關|灭|滅|暗|关闭|關閉|关着|關著)$/iu;
+
+/** The doors that a line about the start calls open: "start: 010", "now A and C are open". @param {string} text @param {string[]} doors */
+function openIn(text, doors) {
+  const line = text.split(/[\n;；\]}]/).find((each) => START.test(each)) ?? "";
+  const digits = line.replace(/^[^:：=]*[:：=]/, "").replace(/[^\p{L}\p{N}]/gu, "");
+  if (/^[01]+$/.test(digits) && digits.length === doors.length) return [...digits].map((digit) => digit === "1");
+  const open = new Set();
+  /** @type {string[]} */
+  let named = [];
+  for (const [word] of line
+    .replace(START, "")
+    .matchAll(/[开開打亮关關灭滅暗闭閉着著]+|[\p{L}\p{N}]+?(?=[开開亮关關灭滅暗]|[^\p{L}\p{N}]|$)/gu)) {
+    const key = keyOf(word);
+    if (doors.includes(key)) named.push(key);
+    if (OPEN.test(word)) for (const name of named) open.add(name);
+    if (OPEN.test(word) || CLOSED.test(word)) named = [];
+  }
+  for (const name of named) open.add(name);
+  return doors.map((door) => open.has(door));
+}
+
 /**
  * The masks that a text describes in two lines or more; null if it describes none.
  * @param {string} given
@@ -238,7 +323,7 @@ export function findMasks(given) {
   const pairs = findPairs(given);
   if (pairs) return pairs;
   const text = withColons(given);
-  const all = entriesOf(text);
+  const all = entriesOf(text).filter(({ button }) => !START.test(button.text));
   if (all.length > 2 * LIMITS.doors) return null;
   const known = listsOf(all);
   const entries = all.filter((_, i) => known[i].some(({ key, found }) => found || LABEL.test(key)));
@@ -254,8 +339,9 @@ export function findMasks(given) {
   if (indices.some((list) => new Set(list).size < list.length)) return null;
   return {
     masks: indices.map((list) => doors.map((_, door) => Number(list.includes(door))).join("")),
-    isSure: isListed && !others.length,
+    isSure: isListed ? !others.length : areNumbered(others, lists),
     asksSelf: isListed && !others.length && indices.every((list, own) => !list.includes(own)),
     at: listed.find(({ key, found }) => !found && !LABEL.test(key))?.name.at ?? -1,
+    open: openIn(text, doors),
   };
 }

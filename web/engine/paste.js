@@ -110,7 +110,7 @@ export function readPasted(engine, given, which, choice, read, wasm) {
   checkInteger("which", which, 0, cases.length - 1);
   const { at, end } = cases[which];
   const own = given.slice(text.places[at], text.places[end]);
-  if (isCyclicText(own.trim())) {
+  if (isCyclicText(own.trim()) && !/\s/.test(own.trim())) {
     loadNotation(engine, own, text.places[at]);
     return cases.length;
   }

@@ -8,7 +8,8 @@
  *     x x              columns of characters, where blanks between others are cells
  *
  * Sentences before and after the board, quotation marks (>), fences (```), frames (+---+) and labels of rows ("Row 1:", "1."; 1, 2, 3 …
- * or A, B, C … as first words) are skipped. The time is linear in the length of the text.
+ * or A, B, C … as first words) are skipped, and whatever else is before customary symbols at the ends of lines. The time is linear in the
+ * length of the text.
  *
  * @typedef {"dark" | "lit" | "hole"} Meaning
  * @typedef {{ at: number, text: string, key: string }} Cell  its place in the text; equal symbols have equal keys, blanks ""
@@ -30,7 +31,7 @@ const CELLS_LIKELY = 6;
 /** The fewest characters of a drawing whose rows differ. */
 const RAGGED_MIN = 6;
 
-const SEPARATORS = "\\s,，、|│┃║\"'`[\\](){};；";
+const SEPARATORS = "\\s,，、|│┃║\"'`[\\](){};；\u239b-\u23a6";
 const SEPARATOR = RegExp(`[${SEPARATORS}]`);
 const WORD = RegExp(`[^${SEPARATORS}]+`, "gu");
 /** A character with what belongs to it: selectors, colours of skin, frames of keys, joined signs; and a sign by its name in chats. */
@@ -38,7 +39,12 @@ const CHARACTER = /:[a-z][a-z_]*:|[^\p{M}\p{DI}](?:\u200d\p{ExtPict}|[\p{M}\p{DI
 /** The label of a row: "Row 1:", "my board:", "2)" or "3.". A single letter with a colon names a mask. */
 const LABEL =
   /^[\s|]*(?:(?!\p{L}[:：])[\p{L}\p{N}# ]*[\p{L}\p{N}][:：]|[\p{L}\p{N}]{1,3}\)(?=\s)|\d+\.(?=\s)|[-*•]\s(?=\s*[[({"']))(?=.*\S)/u;
-const FRAME = /^(?=.*(?:[┌└├╔╚╠]|--|==|\+[-=]))[\s+\-=:|\u2500-\u257f]*$/u;
+const FRAME = /^(?=.*(?:[┌└├╔╚╠]|--|==|\+[-=]|:-))[\s+\-=:|\u2500-\u257f]*$/u;
+/** The line below the head of a table, and a dash that is a cell. */
+const RULE = /^[^\S\n]*\|(?:[^\S\n]*-[^\S\n]*\|)+[^\S\n]*$/gm;
+const DASH = /(?:^|[\s|])-(?=[\s|]|$)/m;
+/** Lines of tildes around a block of code. */
+const FENCES = /^~{3,}\w*$/gm;
 /** Signs that point at a row. */
 const COMMENT = /(?<=\S)\s(?:<-|<=|←|\/\/).*$/;
 const QUOTE = /^(?:\s*>)+ ?/;
@@ -100,16 +106,32 @@ const words = (line, keyOf) => [matches(WORD, line, keyOf)];
 
 const DELIMITERS = ["\t", ",", "|"];
 
+/** The customary symbols at the end of a line, as words or within its last word, behind whatever label. @type {Layout} */
+const tails = (line, keyOf) => {
+  const found = matches(WORD, line, keyOf).reverse();
+  const unknown = found.findIndex(({ key }) => !isKnownKey(key));
+  const known = unknown < 0 ? found : found.slice(0, unknown);
+  if (known.length > 1) return [known.reverse()];
+  const last = found.slice(0, 1).flatMap(({ at, text }) => characters({ at, text, breaks: 0 }, keyOf));
+  return [last.every(({ key }) => isKnownKey(key)) ? last : []];
+};
+
 /** The lines of a text that have words, without frames and quotation marks. @param {string} text @returns {Line[]} */
 function linesOf(text) {
   const isFramed = BAR.test(text);
+  const [rule, ...rules] = text.match(RULE) ?? [];
+  const isHeaded = rule && !rules.length && !DASH.test(text.replace(rule, ""));
+  const fences = text.match(FENCES) ?? [];
+  const isFenced = fences.length === 2 && text.split("~").length === fences.join("").split("~").length;
+  const isFrame = (/** @type {string} */ line) =>
+    (isFenced && fences.includes(line)) || (isFramed && FRAME.test(line)) || (isHeaded && line === rule);
   const lines = [];
   let breaks = 0;
   for (const { 0: line, index } of text.matchAll(/[^\n;\]}]+|[\n;\]}]/g)) {
     const [quote] = QUOTE.exec(line) ?? [""];
     const rest = line.slice(quote.length).replace(COMMENT, "");
     if (line === "\n") breaks++;
-    else if (RegExp(`[^${SEPARATORS}]`).test(rest) && !(isFramed && FRAME.test(rest))) {
+    else if (RegExp(`[^${SEPARATORS}]`).test(rest) && !isFrame(rest)) {
       lines.push({ at: index + quote.length, text: rest, breaks });
       breaks = 0;
     }
@@ -197,18 +219,50 @@ function withoutOrdinals(lines) {
   });
 }
 
+/** The number in the name of a row or a column: 1 of 1, r1 and c1. @param {string} word */
+const numberIn = (word) => Number(/^[a-z]?(\d{1,4})$/i.exec(word)?.[1] ?? Number.NaN);
+
+/** True if names count on from 0 or 1. @param {string[]} names */
+const areCounted = (names) => {
+  const first = numberIn(names[0]);
+  return (first === 0 || first === 1) && names.every((name, i) => numberIn(name) === first + i);
+};
+
+/** The lines of a table without the numbers of its rows and columns; other lines as they are. @param {Line[]} lines */
+function withoutIndex(lines) {
+  const found = lines.map(({ text }) => [...text.matchAll(WORD)]);
+  const head = found.findIndex((words, i) => words.length > 1 && found[i + 1]?.length === words.length + 1);
+  if (head < 0) return lines;
+  const after = found.slice(head + 1);
+  const end = after.findIndex((words) => words.length !== found[head].length + 1);
+  const rows = end < 0 ? after : after.slice(0, end);
+  const isTable =
+    rows.length > 1 &&
+    [found[head], rows.map(([label]) => label)].every((names) => areCounted(names.map(([name]) => name)));
+  if (!isTable) return lines;
+  return lines.slice(head + 1, head + 1 + rows.length).map((line, i) => {
+    const { index } = rows[i][1];
+    return { ...line, at: line.at + index, text: line.text.slice(index) };
+  });
+}
+
 /** Customary symbols. */
 const LIT = new Set([
   ...["on", "lit", "light", "yes", "true", "open", "up", "full", "filled"],
+  ...["oui", "vrai", "ja", "wahr", "an", "ein", "si", "sí", "verdadero"],
   ...[":yellow_circle:", ":yellow_square:", ":large_yellow_square:", ":green_square:", ":bulb:", ":sunny:"],
   ..."1#*x@+btyl🟨🟡🟧🟠🟩🟢🟦🔵🟥🔴🟪🟣🟫🟤💡🔆☀★⭐🌟🌞🌕●■◆▪█▓✅⬤✔✓☑◉⚡亮开開是真",
 ]);
 const WHITE = new Set([..."⬜⚪◻🤍", ":white_circle:", ":white_large_square:"]);
 const DARK = new Set([
   ...["", "off", "dark", "unlit", "no", "false", "closed", "down", "empty"],
+  ...["non", "faux", "nein", "falsch", "aus", "falso"],
   ...[":black_circle:", ":black_large_square:", ":new_moon:"],
   ..."0.-_wfnd,~○□◇▫░◯☐🌙⬛⚫◼🖤🌑🌚❌✖✗✘灭滅暗关關否假",
 ]);
+
+/** @param {string} key */
+const isKnownKey = (key) => LIT.has(key) || DARK.has(key) || WHITE.has(key);
 
 /** The place of a symbol in the order from certainly lit to certainly dark. @param {string} key @param {string[]} keys all symbols */
 function darkness(key, keys) {
@@ -247,7 +301,7 @@ export function guessMeanings(keys) {
 }
 
 /** True if each symbol is customary. @param {Run} run */
-const isKnown = ({ keys }) => [...keys].every((key) => LIT.has(key) || DARK.has(key) || WHITE.has(key));
+const isKnown = ({ keys }) => [...keys].every(isKnownKey);
 
 /** True if no symbol is a number other than 0 and 1. @param {Run} run */
 const isPlain = ({ keys }) => ![...keys].some((key) => /^\d/.test(key) && !/^[01]$/.test(key));
@@ -262,10 +316,11 @@ function isDrawing(run, visible) {
   const all = [...keys];
   const cells = rows.length * rows[0].length;
   if (!isPlain(run) || (isPart && !isManifest(run))) return false;
-  const isHinted = all.some((key) => LIT.has(key) || DARK.has(key) || WHITE.has(key));
+  const isHinted = all.some(isKnownKey);
   if (rows.length > 1 && rows[0].length > 1)
     return cells >= (all.length === SYMBOLS_MAX ? CELLS_SURE : isHinted ? 1 : CELLS_LIKELY);
   const isWord = all.every((key) => /^[\p{L}\p{N}]/u.test(key)) && !(keys.has("x") && keys.has("o"));
+  if (cells > 2 && isCustomary(all) && all.every((key) => key.length > 1)) return weight === visible;
   return cells > 2 && all.length === 2 && isHinted && !isWord && weight === visible;
 }
 
@@ -294,6 +349,22 @@ function aligned(run) {
   return { ...run, rows, odd: -1 };
 }
 
+/** Signs between the words of a row: on / off / on. */
+const INFIX = /^[-/–—·]$/;
+
+/** A run without the sign that stands between all its cells, if there is one. @param {Run} run @returns {Run} */
+function withoutInfix(run) {
+  const infix = run.rows[0][1]?.key ?? "";
+  const others = [...run.keys].filter((key) => key !== infix);
+  const isBetween = run.rows.every(
+    (row) => row.length % 2 > 0 && row.every(({ key }, i) => (key === infix) === i % 2 > 0),
+  );
+  if (!INFIX.test(infix) || !isBetween || others.length < 2) return run;
+  if (others.some((key) => key.length < 2) && others.sort().join("") !== "01") return run;
+  const rows = run.rows.map((row) => row.filter((_, i) => i % 2 === 0));
+  return { ...run, rows, keys: new Set(others) };
+}
+
 /** A square of 0 and 1 is a matrix of masks if the text says so, or if letters name its rows and its columns. @param {Run} run @param {string} text */
 function isMatrix({ rows, keys, header, labels }, text) {
   if (rows.length !== rows[0].length || [...keys].some((key) => key !== "0" && key !== "1")) return false;
@@ -302,13 +373,22 @@ function isMatrix({ rows, keys, header, labels }, text) {
 }
 
 /** The text around cells in LaTeX, in HTML, and in programs. */
-const LATEX = [/\\begin\{\w*\}(?:\{[\w|]*\})?|\\end\{\w*\}|\\(?:left|right)\b|\\[[\]()]|[$&]/g];
+const LATEX = [
+  /[\w ]{1,40}= *(?=\\)/g,
+  /\\hline|\\begin\{\w*\}(?:\{[\w|]*\})?|\\end\{\w*\}|\\(?:left|right)\b|\\[[\]()]|[$&]/g,
+];
 const HTML = [/<\/(?:tr|p|div)>|<br ?\/?>/gi, /<\/?\w[^<>]{0,80}>/g];
 const PROGRAMS = [
-  /\b(?:\w{1,20}\.)?(?:as)?(?:array|matrix|tensor)\(|, *dtype=[\w.]*/gi,
-  /^[^\n=]{0,80}= *(?=[[{(])/gm,
-  /(?<=[[ ,][01])\.0*(?=[\s,\]])/g,
+  /\b(?:\w{1,20}\.)?\w{1,20}!?(?=[[({])|, *dtype=[\w.]*/gi, // array([…]), c(…), vec![…]
+  /^[^\n=]{0,80}= *(?=[[{(])|"\w{1,20}" *: *(?=[[{(])/gm,
+  /(?<=[[ ,][01])\.(?=[\s,\]])/g,
   /^\s*\[\d+,?\]|\[,\d+\]/gm, // numbers of rows and columns, as R prints them
+];
+/** The sign of binary numbers, the decimals of 0 and 1, and times before the lines of a chat. */
+const EVERYWHERE = [
+  /\b0b(?=[01]{2})/gi,
+  /(?<=(?:^|[\s[(,])[01])\.0+(?=$|[\s\]),;])/gm,
+  /^[^\S\n]*\[(?=[^\]\n]{0,30}:)[\d:., apm/-]{4,30}\]/gim,
 ];
 /** A cell in brackets: [x], [ ] or (o). */
 const BOX = /[[(]([^\s[\]()\d]| ?)[\])]/g;
@@ -320,19 +400,20 @@ export function isBoxed(text) {
   return boxes.length > 3 && 2 * weight > text.replace(/\s/g, "").length;
 }
 
-/** A text of the same length, with blanks, bars and line breaks in place of what surrounds cells. @param {string} text */
-function withoutNotation(text) {
+/** A text of the same length, with blanks, bars and line breaks in place of what surrounds cells. @param {string} given */
+function withoutNotation(given) {
+  const text = given.includes("\n") ? given : given.replaceAll("\\n", " \n");
   if (isBoxed(text))
     return text
       .replace(/^\s*[-*•] /gm, ({ length }) => " ".repeat(length))
       .replace(BOX, (box, cell) => `|${cell.trim() || BLANK}`.padEnd(box.length));
   const isHTML = /<(?:td|br)\b/i.test(text);
-  const patterns = isHTML ? HTML : text.includes("\\") ? LATEX : /[[{]/.test(text) ? PROGRAMS : [];
-  const blanks = patterns.reduce(
+  const patterns = isHTML ? HTML : text.includes("\\") ? LATEX : /[[{(]/.test(text) ? PROGRAMS : [];
+  const blanks = [...patterns, ...EVERYWHERE].reduce(
     (rest, pattern) => rest.replace(pattern, ({ length }) => (pattern === HTML[0] ? "\n" : " ").padStart(length)),
     text,
   );
-  return blanks.replaceAll("\\\\", " \n");
+  return blanks.replaceAll("\\\\", " \n").replace(/[│┃║]/g, "|");
 }
 
 /**
@@ -344,7 +425,7 @@ function withoutNotation(text) {
 export function findDrawing(given, keyOf = plainKey) {
   const text = withoutNotation(given);
   const visible = plainKey(text.replace(RegExp(SEPARATOR, "g"), "")).length;
-  const lines = linesOf(text);
+  const lines = withoutIndex(linesOf(text));
   const labelled = lines.map(unlabelled);
   let best = emptyRun();
   let ragged = emptyRun();
@@ -354,13 +435,15 @@ export function findDrawing(given, keyOf = plainKey) {
     else if (run.odd > 0 && run.weight > ragged.weight && isPlain(run)) ragged = run;
   };
   for (const layout of [wordRows, characterRows, ...DELIMITERS.map(between)])
-    for (const run of runsIn(layout === wordRows ? lines : labelled, layout, keyOf)) consider(run);
+    for (const run of runsIn(layout === wordRows ? lines : labelled, layout, keyOf)) consider(withoutInfix(run));
   for (const run of runsIn(lines, columns, keyOf)) consider(run.rows.length > 1 ? aligned(run) : null);
-  for (const run of runsIn(labelled, words, keyOf))
+  for (const run of runsIn(labelled, words, keyOf).map(withoutInfix))
     if (run.odd < 0) consider(run, isKnown(run) ? best.weight - 1 : Math.max(best.weight, ragged.weight));
   if (!best.weight)
     for (const layout of [characterRows, ...DELIMITERS.map(between)])
       for (const run of runsIn(withoutOrdinals(labelled), layout, keyOf)) consider(run);
+  if (!best.weight)
+    for (const run of runsIn(lines, tails, keyOf)) if (run.rows[0].length > 2 && run.keys.size === 2) consider(run);
   if (best.keys.size === 1 && keyOf === plainKey) {
     const exact = findDrawing(given, exactKey);
     if (exact?.keys.length === 2) return exact;
