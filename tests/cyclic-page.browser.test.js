@@ -87,6 +87,33 @@ test("a face that is asked for shows, and follows the attribute", async () => {
   assert.equal(await face(), [...seen][2]);
 });
 
+test("dials have a number or pips in place of the needle where that is asked for, in pictures too", async () => {
+  const html = `<!doctype html><html lang="en"><title>host</title><link rel="icon" href="data:,">
+    <script src="lights-and-doors.js" defer></script>
+    <rotating-doors board="dials4-11-01.23" face="pips"></rotating-doors></html>`;
+  const { page } = await browser.openHost(html);
+  const board = page.locator("rotating-doors");
+  await board.locator(".hub .face path").first().waitFor();
+  const pictures = new Set();
+  const look = () =>
+    board.evaluate(({ shadowRoot }) => {
+      const hub = shadowRoot.querySelector(".hub");
+      const needle = getComputedStyle(shadowRoot.querySelector(".wheel"), "::before").display !== "none";
+      return [needle, getComputedStyle(hub, "::after").content.slice(1, -1), hub.querySelectorAll(".face").length];
+    });
+  for (const [face, expected] of /** @type {const} */ ([
+    ["pips", [false, "", 1]],
+    ["number", [false, "2", 0]],
+    ["dial", [true, "2", 0]],
+  ])) {
+    await board.evaluate((each, face) => (each.face = face), face);
+    await becomes(look, expected);
+    pictures.add(await board.evaluate((each) => each.toSVG()));
+  }
+  assert.equal(pictures.size, 3);
+  assert.deepEqual(await axe(page, "rotating-doors"), []);
+});
+
 test("hints lead to the win by counts, and follow what is pressed", async () => {
   const { page } = await browser.open("#5x5-mod3.1");
   await cell(page, 1, 1).waitFor();

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PAPER } from "../web/board/paper.js";
 import { differsInTargets, isRight, onRim, shorterWay, signed, ticksOf } from "../web/board/turns.js";
-import { needsNumerals, pipsOf } from "../web/cyclic/face.js";
+import { faceFor, facePath } from "../web/cyclic/face.js";
 import { pictureOf } from "../web/cyclic/picture.js";
 import { randomSource } from "./plain.js";
 
@@ -64,18 +64,34 @@ test("positions are on the rim clockwise from the top, a tick at each", () => {
 
 test("a face has as many pips as its state, none of which touch, up to six", () => {
   for (let state = 0; state <= 6; state++) {
-    const dots = dotsOf(pipsOf(state, false) ?? "");
+    const dots = dotsOf(facePath("pips", state, 9) ?? "");
     assert.equal(dots.length, state);
     for (const [i, [x, y]] of dots.entries())
       for (const [otherX, otherY] of dots.slice(i + 1)) assert.ok(Math.hypot(x - otherX, y - otherY) > 2.8, `${state}`);
-    assert.equal(pipsOf(state, true), null);
+    assert.equal(facePath("number", state, 9), null);
   }
-  assert.equal(pipsOf(7, false), null);
+  assert.equal(facePath("pips", 7, 9), null);
 });
 
 test("a board has numerals if a light has a state of more than six pips", () => {
-  assert.equal(needsNumerals(Uint8Array.of(3, 7, 2)), false);
-  assert.equal(needsNumerals(Uint8Array.of(3, 8, 2)), true);
+  assert.equal(faceFor("auto", Uint8Array.of(3, 7, 2)), "pips");
+  assert.equal(faceFor(null, Uint8Array.of(3, 8, 2)), "number");
+});
+
+test("a picture has the face that is asked for, of lights and of dials", () => {
+  const masks = [
+    [1, 0],
+    [0, 1],
+  ];
+  for (const kind of ["grid", "doors"]) {
+    const board = boardOf({ kind, states: [5, 5], lights: [2, 3], targets: [0, 0], masks });
+    const [number, pips, dial] = ["number", "pips", "dial"].map((face) => pictureOf(board, {}, { face }));
+    const digits = (/** @type {string} */ picture) => textsOf(picture).filter((text) => /^\d$/.test(text));
+    assert.deepEqual(digits(number), ["2", "3"], kind);
+    assert.deepEqual([digits(pips), dotsOf(pips).length], [[], 5], kind);
+    assert.deepEqual(digits(dial), kind === "grid" ? [] : ["2", "3"]);
+    assert.equal(pictureOf(board, {}, { face: "auto" }), kind === "grid" ? pips : dial);
+  }
 });
 
 test("a light is right at its target, or without targets if all are the same", () => {
