@@ -77,7 +77,7 @@ export const READ = [
   { text: "2024 2025", notation: "2x4-mod6.20242025", asks: true, states: 6, doubt: true },
   { text: "18:30\n19:45", notation: "dials6-30-45=1.0", asks: true, states: 6, doubt: true },
   { text: "0 0 3\n3 1 0\n0 3 0", notation: "3x3-mod4.003310030", asks: true, states: 4, doubt: true },
-  { text: "1 2 2\n2 1 1", notation: "2x3-mod3.122211", asks: true, states: 3 },
+  { text: "1 2 2\n2 1 1", notation: "2x3-mod3.122211", asks: true, states: 3, doubt: true },
   { text: "A: 3 0\nB: 0 1", notation: "dials4-30-01=1.0", asks: true, states: 4 },
   { text: "A: 1 0 2\nB: 0 1 1\nC: 2 0 1", notation: "dials3-102-011-201=1.0", asks: true, states: 3 },
   { text: "A: 1 -1 0\nB: 0 1 1", notation: "dials3-120-011=1.0", asks: true, states: 3 },

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { testBrowser } from "./browser.js";
-import { giveText } from "./giving.js";
+import { giveFile, giveText } from "./giving.js";
 
 const browser = await testBrowser();
 
@@ -80,6 +80,17 @@ test("a list in which nobody flips itself is opened after an answer", () =>
     await giveText(page, "paste", "A: B C\nB: A C\nC: A B");
     await card.getByRole("button", { name: "Yes, also itself" }).click();
     await hashIs(page, "#solve-doors-111-111-111.off");
+  }));
+
+test("a text file is asked about like a text that is pasted, and two digits may be two states", () =>
+  visit("#solve-3x3.on", {}, async (page, card) => {
+    assert.ok(await giveFile(page, "drop", "1 2 1\n2 1 2", "text/plain"));
+    await card.getByRole("button", { name: "Yes, 3 states" }).waitFor();
+    assert.equal(await page.evaluate(() => location.hash), "#solve-3x3.on");
+    await card.getByRole("button", { name: "Yes, 2 states" }).click();
+    await hashIs(page, "#solve-2x3.54");
+    await card.getByRole("button", { name: "More states" }).click();
+    await hashIs(page, "#solve-2x3-mod3.121212");
   }));
 
 test("digits that may be no states are opened after an answer, and a tap changes the number of states", () =>

@@ -28,6 +28,7 @@ const FILES = {
     big(3, 2),
   ),
   gif: bytesOf("GIF89a", little(3, 2), little(1000, 2)),
+  avif: bytesOf(big(24, 4), "ftypavif", Array(8).fill(0), "ispe", big(0, 4), big(3, 4), big(1000, 4)),
   bmp: bytesOf("BM", Array(16).fill(0), little(3, 4), little(2 ** 32 - 1000, 4)),
   lossy: bytesOf("RIFF", Array(4).fill(0), "WEBPVP8 ", Array(10).fill(0), little(3, 2), little(1000, 2)),
   lossless: bytesOf("RIFF", Array(4).fill(0), "WEBPVP8L", Array(4).fill(0), [0x2f], little(2 + 999 * 2 ** 14, 4)),
@@ -44,6 +45,12 @@ for (const [name, file] of Object.entries(FILES)) {
     }
   });
 }
+
+test("of the sizes in a file of boxes the largest counts, so that a thumbnail does not hide a huge picture", () => {
+  const sizeBox = (/** @type {number} */ side) => ["ispe", big(0, 4), big(side, 4), big(side, 4)].flat();
+  const file = bytesOf(big(24, 4), "ftypheic", ...[16, 20_000, 512].flatMap(sizeBox));
+  assert.deepEqual(pictureSize(file), { width: 20_000, height: 20_000 });
+});
 
 test("other files have no size", () => {
   const texts = [

@@ -193,6 +193,23 @@ test("corners are moved by keys and by the mouse, and the picture is read again"
   assert.ok(await dialog.getByRole("button", { name: "Use this board" }).isDisabled());
 });
 
+/** A board of 3×3 as AVIF: three lights of five are in its corners. */
+const AVIF = [
+  "AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERA",
+  "AAEAAQAAAAAA+gABAAAAAAAAAQoAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAA",
+  "AAxhdjFDgQAMAAAAABRpc3BlAAAAAAAAAJAAAACQAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAESbWRhdBIACgoYHePj2yAh",
+  "oNCAMvkBRKx4eF4cYQUQKGVAIN8FV7b6hFChTzoSExRFWw+KExFCaUiqs6QNm7oujs6IHhmORbOILkWF5WxIDfsM2wOBTp/Lk24NkcebYzpgMS+whQqc",
+  "nHlByyY26ygrIzSmK4tT27pu7Lnvj7LnjYqJm75HqT15B3Olb0MwKyntfMrs8ATLprU2rV6nQ0GylB8p+8Mm2Vvk0+YRCcERN9lDo2bD2cXW+1ubDVXj",
+  "47XUiX7+DGDlkzJi0H9fRLIKpPAUR55ji1aS+VjDr8st9QMocFPbNeo1sa1VBHBVYPaYzst4hOYCALNhPSPaNxY6lD3l6UTUtxlDGHVFRx4s",
+].join("");
+
+test("AVIF is read where the browser opens it", async () => {
+  const page = await solve();
+  await giveFile(page, "drop", Buffer.from(AVIF, "base64"), "image/avif");
+  await dialogOf(page).getByRole("button", { name: "Use this board" }).click();
+  await page.waitForFunction(() => location.hash === "#solve-3x3.ab0");
+});
+
 /** A PNG that says it has so many pixels, and nothing else. */
 function emptyPng(width, height) {
   const bytes = Buffer.alloc(33);
@@ -206,12 +223,16 @@ test("what cannot be read gets one sentence each, and the board stays", async ()
   const page = await solve();
   /** @type {Record<string, [bytes: string | Buffer, type: string]>} */
   const refused = {
-    "This file is no picture in PNG, JPEG, GIF, WebP or BMP.": [
+    "This file is no picture in PNG, JPEG, GIF, WebP, AVIF or BMP.": [
       "<svg xmlns='http://www.w3.org/2000/svg'/>",
       "image/svg+xml",
     ],
     "This picture is too large: at most 50 million pixels can be read.": [emptyPng(20_000, 20_000), "image/png"],
     "This picture is damaged and cannot be opened.": [emptyPng(200, 200), "image/png"],
+    "This browser cannot open pictures of this kind. Save it as PNG or JPEG.": [
+      `\0\0\0\x18ftypheic${"\0".repeat(8)}ispe${"\0\0\0\x20".repeat(3)}`,
+      "image/heic",
+    ],
     "This picture is too small: both sides need at least 16 pixels.": [
       await fileOf(page, { data: new Uint8ClampedArray(4 * 8 * 90), width: 90, height: 8 }),
       "image/png",

@@ -17,6 +17,7 @@
  * @property {{ symbol: string, count: number, meaning: Meaning }[]} symbols of a drawing, in the order in which they occur
  * @property {number} states of each light or dial, if there may be more; else 0
  * @property {boolean} asksSelf no button lists its own door, which may be meant to go without saying
+ * @property {boolean} isPair only two digits occur, which may mean dark and lit
  * @property {boolean} asksStates some digits below the largest do not occur, so that they may be no states
  */
 
@@ -35,6 +36,7 @@ export const plainly = (form) => ({
   symbols: [],
   states: 0,
   asksSelf: false,
+  isPair: false,
   asksStates: false,
 });
 
@@ -45,10 +47,11 @@ function doorsOf(masks, { self }, asksSelf, open = []) {
 }
 
 /** @param {import("./turning.js").Turning} turning @returns {Pasted} */
-const describeStates = ({ states, isDoubtful }) => ({
+const describeStates = ({ states, isDoubtful, isPair = false }) => ({
   ...plainly("states"),
   isCertain: false,
   states,
+  isPair,
   asksStates: isDoubtful,
 });
 

@@ -18,7 +18,7 @@ import { LIMITS } from "./limits.js";
 import { findDrawing, plainKey } from "./symbols.js";
 
 /**
- * @typedef {{ notation: string, states: number, rows: number, isDoubtful: boolean }} Turning  states: as many as were found or chosen; rows: of a
+ * @typedef {{ notation: string, states: number, rows: number, isDoubtful: boolean, isPair?: boolean }} Turning  states: as many as were found or chosen; rows: of a
  *   grid, else 0; isDoubtful: the digits may be no states
  */
 
@@ -74,11 +74,15 @@ function readGrid(text, states = 0) {
   if (others.length > 1 || !others.every((key) => HOLE.test(key)) || cells.length > LIMITS.lights) return null;
   const lights = cells.map(({ key, text }) => (key === "0" ? Number(plainKey(text)) : 0));
   if (most(lights) < 2 || rows.length < 2) return null;
-  const count = Math.max(states, most(lights) + 1, STATES_MIN);
+  const digits = [...new Set(cells.flatMap(({ key, text }) => (key === "0" ? Number(plainKey(text)) : [])))];
+  const isPair = digits.length === 2;
+  const isBinary = isPair && states === 2;
+  const count = isBinary ? 2 : Math.max(states, most(lights) + 1, STATES_MIN);
   const holes = others.length ? `-holes${hexOf(cells.map(({ key }) => key !== "0"))}` : "";
   const size = `${rows.length}x${rows[0].length}`;
-  const notation = `${size}${holes}-mod${count}.${digitsOf(lights, count)}`;
-  return { notation, states: count, rows: rows.length, isDoubtful: hasGaps(lights) };
+  const lit = hexOf(lights.map((light) => light === Math.max(...digits)));
+  const notation = `${size}${holes}${isBinary ? `.${lit}` : `-mod${count}.${digitsOf(lights, count)}`}`;
+  return { notation, states: count, rows: rows.length, isDoubtful: isPair || hasGaps(lights), isPair };
 }
 
 /** Bits as hex digits. @param {boolean[]} bits */

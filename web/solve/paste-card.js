@@ -4,7 +4,7 @@
  */
 
 import { fetchParts } from "../board/cyclic-parts.js";
-import { createEngine, NotationError } from "../engine/engine.js";
+import { createEngine, LIMITS, NotationError } from "../engine/engine.js";
 import { EXAMPLES } from "../engine/paste.js";
 import { engineModule } from "../loading/module.js";
 import { button, section } from "../ui/controls.js";
@@ -69,7 +69,7 @@ function reader(board, open, { root, text, error, more }) {
       engine.load(board.notation);
       const count = await pasted(engine, text.value, which, choice);
       const found = /** @type {Pasted} */ (engine.pasted);
-      if (!choice.states) fewest = found.states;
+      if (!choice.states) fewest = found.isPair ? 2 : found.states;
       const question = questionOf(found, count, read, which, choice);
       more.replaceChildren(...(question ?? guess(found, fewest, read, which)));
       root.open ||= more.hasChildNodes();
@@ -122,8 +122,15 @@ function takeTexts(root, read) {
     event.preventDefault();
     read(text);
   };
+  const takeFile = async (/** @type {DragEvent} */ event) => {
+    const [file] = event.dataTransfer?.files ?? [];
+    if (event.defaultPrevented || !file?.type.startsWith("text/") || !isFree(event)) return;
+    event.preventDefault();
+    read(await file.slice(0, LIMITS.text + 1).text());
+  };
   addEventListener("paste", (event) => take(event, event.clipboardData));
   addEventListener("drop", (event) => take(event, event.dataTransfer));
+  addEventListener("drop", takeFile, { capture: true }); // before the page takes files
   addEventListener("dragover", (event) => {
     const types = event.dataTransfer?.types ?? [];
     if (types.includes("text/plain") && !types.includes("Files") && isFree(event)) event.preventDefault();
@@ -142,7 +149,7 @@ function questionOf(pasted, count, read, which, choice) {
   if (count > 1 && which === undefined) return listCases(count, read);
   if (pasted.asksSelf && choice.self === undefined) return askSelf((self) => read(which, { self }));
   const isAsked = pasted.asksStates && choice.states === undefined;
-  return isAsked ? confirmStates(pasted.states, (states) => read(which, { states })) : null;
+  return isAsked ? confirmStates(pasted, (states) => read(which, { states })) : null;
 }
 
 /** @param {(self: boolean) => void} answer */
@@ -155,12 +162,13 @@ function askSelf(answer) {
   return [make("p", { role: "status", say: "lights.paste-self" }), answers];
 }
 
-/** @param {number} count @param {(states: number) => void} answer */
-function confirmStates(count, answer) {
-  const yes = make("button", { type: "button", onclick: () => answer(count) });
+/** @param {Pasted} pasted @param {(states: number) => void} answer */
+function confirmStates({ states, isPair }, answer) {
+  const choice = (/** @type {number} */ count) =>
+    say(make("button", { type: "button", onclick: () => answer(count) }), "lights.paste-digits-yes", { count });
   return [
-    say(make("p", { role: "status" }), "lights.paste-digits", { most: count - 1 }),
-    make("div", { class: "row" }, say(yes, "lights.paste-digits-yes", { count })),
+    say(make("p", { role: "status" }), "lights.paste-digits", { most: states - 1 }),
+    make("div", { class: "row" }, ...(isPair ? [2, states] : [states]).map(choice)),
   ];
 }
 

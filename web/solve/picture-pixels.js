@@ -1,6 +1,6 @@
 /** @file The pixels of a picture file, at most as many as the reader of boards takes. */
 import { GRID_IMAGE_SIDE_MAX, GRID_IMAGE_SIDE_MIN } from "../engine/bindings.js";
-import { pictureSize } from "./picture-size.js";
+import { isBoxed, pictureSize } from "./picture-size.js";
 
 /** The most pixels that are decoded: a photograph of a good camera. */
 const PIXELS_MAX = 50_000_000;
@@ -20,11 +20,12 @@ export class PictureError extends Error {
 
 /** @param {Blob} blob @returns {Promise<ImageData>} of an animation the first frame @throws {PictureError} */
 export async function pixelsOf(blob) {
-  const size = pictureSize(await blob.slice(0, START_BYTES).arrayBuffer());
+  const start = await blob.slice(0, START_BYTES).arrayBuffer();
+  const size = pictureSize(start);
   if (!size) throw new PictureError("format");
   if (size.width * size.height > PIXELS_MAX) throw new PictureError("large");
   const bitmap = await createImageBitmap(blob).catch(() => {
-    throw new PictureError("broken");
+    throw new PictureError(isBoxed(start) ? "undecoded" : "broken");
   });
   try {
     return draw(bitmap);

@@ -37,14 +37,33 @@ function webpSize(view) {
   return part ? WEBP[part](view) : null;
 }
 
+/** "ispe", the box with the size of a picture in files of AVIF and HEIC. */
+const SIZE_BOX = 0x69737065;
+
+/** The largest size in a file of boxes, which also has those of tiles and thumbnails. @param {DataView} view */
+function boxedSize(view) {
+  /** @type {Size | null} */
+  let largest = null;
+  for (let at = has(view, 4, "ftyp") ? 8 : view.byteLength; at + 16 <= view.byteLength; at++)
+    if (view.getUint32(at) === SIZE_BOX) {
+      const size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
+      if (!largest || size.width * size.height > largest.width * largest.height) largest = size;
+    }
+  return largest;
+}
+
 /** The formats by how their files begin. @type {[string, (view: DataView) => Size | null][]} */
 const FORMATS = [
   ["\x89PNG\r\n\x1a\n", (view) => ({ width: view.getUint32(16), height: view.getUint32(20) })],
   ["\xff\xd8\xff", jpegSize],
   ["GIF8", (view) => ({ width: view.getUint16(6, true), height: view.getUint16(8, true) })],
   ["RIFF", webpSize],
+  ["\0\0\0", boxedSize],
   ["BM", (view) => ({ width: view.getInt32(18, true), height: Math.abs(view.getInt32(22, true)) })],
 ];
+
+/** True for AVIF and HEIC, which not every browser opens. @param {ArrayBuffer} bytes */
+export const isBoxed = (bytes) => has(new DataView(bytes), 4, "ftyp");
 
 /** Null if the bytes do not begin a picture in one of the formats above. @param {ArrayBuffer} bytes @returns {Size | null} */
 export function pictureSize(bytes) {
