@@ -42,20 +42,7 @@ export class CyclicCellsView extends withLevelNames(withStates(GridView)) {
       this.root.append(build("div", { class: "row" }, ...this.tiles.slice(row * this.cols, (row + 1) * this.cols)));
   }
 
-  /** @param {number[]} changed @param {number} origin */
-  paint(changed, origin) {
-    this.#chooseFace();
-    super.paint(changed, origin);
-  }
-
-  redraw() {
-    this.#chooseFace();
-    this.shown?.forEach((state, light) => {
-      this.drawState(light, state);
-    });
-  }
-
-  #chooseFace() {
+  chooseFace() {
     const { host } = /** @type {ShadowRoot} */ (this.root.getRootNode());
     this.#face = faceFor(host && wordOf(host, "face"), this.#states);
     this.root.classList.toggle("numerals", this.#face === "number");

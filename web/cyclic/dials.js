@@ -61,7 +61,6 @@ export class DialsView extends withStates(HallView) {
 
   /** @param {number[]} changed @param {number} origin */
   paint(changed, origin) {
-    this.#chooseFace();
     super.paint(changed, origin);
     const [{ targets }, lights] = [this.engine, /** @type {Uint8Array} */ (this.shown)];
     this.tiles.forEach((tile, dial) => {
@@ -69,14 +68,7 @@ export class DialsView extends withStates(HallView) {
     });
   }
 
-  redraw() {
-    this.#chooseFace();
-    this.shown?.forEach((position, dial) => {
-      this.drawState(dial, position);
-    });
-  }
-
-  #chooseFace() {
+  chooseFace() {
     const { host } = /** @type {ShadowRoot} */ (this.root.getRootNode());
     this.#face = hallFace(host && wordOf(host, "face"));
     this.root.classList.toggle("faces", this.#face !== "dial");

@@ -26,9 +26,18 @@ export const withStates = (Base) =>
     /** Shows the state of a light. @param {number} _light @param {number} _state */
     drawState(_light, _state) {}
 
+    /** Chooses how states are shown, which the attribute `face` may have changed. */
+    chooseFace() {}
+
+    redraw() {
+      this.chooseFace();
+      this.shown?.forEach((state, light) => void this.drawState(light, state));
+    }
+
     /** @param {number[]} changed @param {number} origin */
     paint(changed, origin) {
       adoptIn(/** @type {ShadowRoot} */ (this.root.getRootNode()));
+      this.chooseFace();
       for (const light of changed) {
         if (origin >= 0) this.delay(light, origin);
         this.drawState(light, this.shown?.[light] ?? 0);
@@ -38,9 +47,8 @@ export const withStates = (Base) =>
 
     /** @param {number} light */
     nameTile(light) {
-      const tile = this.tiles[light];
-      if (!this.shown || tile.classList.contains("hole")) return;
-      tile.setAttribute("aria-label", this.withMark(light, this.labelOf(light, this.shown[light] > 0)));
+      if (!this.shown || this.tiles[light].classList.contains("hole")) return;
+      this.tiles[light].setAttribute("aria-label", this.withMark(light, this.labelOf(light, this.shown[light] > 0)));
     }
 
     /** @param {Marks} marks */
