@@ -347,7 +347,7 @@ test("a refused argument is named, with its value as it would be written", () =>
       () => engine.large(5, 5).picture({ row: 5, col: 0, scale: 1, width: 1, height: 1 }),
       "row: 5 is not a whole number from 0 to 4",
     ],
-    [() => engine.steps("chasing"), 'kind: "chasing" is not one of "elimination", "chase"'],
+    [() => engine.steps("chasing"), 'kind: "chasing" is not one of "elimination", "chase", "modular"'],
     [
       () => engine.steps("elimination", { system: { equations: 1, unknowns: 1, matrix: [1, 2] } }),
       "matrix[1]: 2 is not 0 or 1",
