@@ -7,7 +7,7 @@ import { createEngine } from "../web/engine/engine.js";
 import { RECORDS } from "../web/lab/records.js";
 import { attributesOf, boardsOf, CONTENTS, PAGES, pairs } from "./book.js";
 import { engineOf, fewestOf, module } from "./core.js";
-import { plainPosition, pressAll, proves, randomSource, solves, weigh } from "./plain.js";
+import { hexOf, plainPosition, pressAll, proves, randomSource, solves, weigh } from "./plain.js";
 
 const WORDS = [
   "no",
@@ -160,7 +160,7 @@ const ANSWERS = {
     2 ** (engineOf(`${board}.off`).lightCount - colsOf(board)),
   "one-less": (notation) => fewestOf(notation).weight - 1,
   "fewest-count": (notation) => fewestOf(notation).count,
-  "solution-count": (board) => 2 ** createEngine(module).nullity(...board.split("x").map(Number)),
+  "solution-count": (board) => 2 ** solve(`${board}.off`).nullity,
   "hardest-count": (board) => countRounds(board).at(-1),
   lead: (notation) => engineOf(notation).buttonCount - 2 * fewestOf(notation).weight,
   "transform-steps": (board) => solve(`${board}.off`).nullity * 2 ** solve(`${board}.off`).nullity,
@@ -209,12 +209,6 @@ for (const [zh, en] of pairs())
     assert.deepEqual(marksOf(zh).sort(), marksOf(en).sort());
     assert.equal(figuresOf(zh), figuresOf(en));
   });
-
-/** @param {ArrayLike<number>} bits */
-const hexOf = (bits) =>
-  Array.from({ length: Math.ceil(bits.length / 4) }, (_, digit) =>
-    [0, 1, 2, 3].reduce((value, k) => value * 2 + (bits[4 * digit + k] ?? 0), 0).toString(16),
-  ).join("");
 
 const bitText = (bits) => [...bits].join("");
 
@@ -380,16 +374,17 @@ const cellsOf = (body) =>
   [...body.matchAll(/<tr>(<td>.*?)<\/tr>/gs)].map(([, row]) =>
     [...row.matchAll(/<td>([^<]+)<\/td>/g)].map(([, text]) => text.replace("−", "-")),
   );
+/** The tables of a kind: their boards and cells. @param {string} question */
 const tablesOf = (question) =>
   PAGES.flatMap(({ html }) =>
-    [...html.matchAll(new RegExp(`data-asks="${question} ([^"]+)">(.*?)</table>`, "gs"))].map(([, about, body]) => [
+    [...html.matchAll(new RegExp(`data-asks="${question} ([^"]+)">(.*?)</table>`, "gs"))].map(([, about, body]) => ({
       about,
-      cellsOf(body),
-    ]),
+      rows: cellsOf(body),
+    })),
   );
 
 test("the tables of rounds count all positions", () => {
-  for (const [board, rows] of tablesOf("rounds")) {
+  for (const { about: board, rows } of tablesOf("rounds")) {
     const counts = [countRounds(board), countRounds(`${board}-goal-either`)];
     const expected = counts[0].map((one, k) => [k, one, counts[1][k] ?? 0].map(String));
     assert.deepEqual(rows.slice(0, -1), expected);
@@ -413,7 +408,7 @@ test("the picture of rounds shows the same numbers of positions, and impossible 
 });
 
 test("the tables of transforms begin with the sums of a solution's buttons and end with the weights of all solutions", () => {
-  for (const [notation, rows] of tablesOf("transform")) {
+  for (const { about: notation, rows } of tablesOf("transform")) {
     const [x, p, q] = [
       [1, 0, 0, 0, 0, 1],
       [1, 0, 1, 1, 0, 1],

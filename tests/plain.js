@@ -173,7 +173,7 @@ export function randomSource(seed) {
   };
 }
 
-const hexOf = (/** @type {number[]} */ bits) =>
+export const hexOf = (/** @type {ArrayLike<number>} */ bits) =>
   Array.from({ length: Math.ceil(bits.length / 4) }, (_, digit) =>
     [0, 1, 2, 3].reduce((value, k) => value * 2 + (bits[4 * digit + k] ?? 0), 0).toString(16),
   ).join("");
