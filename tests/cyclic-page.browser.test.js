@@ -69,6 +69,25 @@ test("while the switch is on presses turn back, by keyboard as well; other board
   }
 });
 
+test("a digit presses so many times, backwards while the switch is on; two states know no digits", async () => {
+  const { page } = await browser.open("#3x3-mod6~.1");
+  await cell(page, 1, 1).focus();
+  await page.keyboard.press("4");
+  await becomes(() => notation(page), "3x3-mod6~.1.400000000");
+  await page.getByRole("button", { name: "Reverse" }).click();
+  await cell(page, 1, 2).focus();
+  await page.keyboard.press("2");
+  await becomes(() => notation(page), "3x3-mod6~.1.440000000");
+  await page.keyboard.press("?");
+  await page.getByText("a digit so many times", { exact: false }).first().waitFor();
+  await page.evaluate(() => (location.hash = "3x3.on"));
+  await becomes(() => notation(page), "3x3.on");
+  await cell(page, 1, 1).focus();
+  await page.keyboard.press("4");
+  await page.keyboard.press("Enter"); // heard after the digit
+  await becomes(() => notation(page), "3x3.on.800");
+});
+
 test("a face that is asked for shows, and follows the attribute", async () => {
   const html = `<!doctype html><html lang="en"><title>host</title><link rel="icon" href="data:,">
     <script src="lights-and-doors.js" defer></script><lights-out board="3x3-mod4.2" face="number"></lights-out></html>`;

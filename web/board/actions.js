@@ -34,10 +34,10 @@ export function press(state, button, times = 1) {
  * @param {number} button
  * @param {number} [times]
  */
-export function pressByHand(state, button, times) {
+export function pressByHand(state, button, times = 1) {
   if (state.host.readOnly || performance.now() < state.lockedUntil || state.dealing) return;
   stopPlaying(state);
-  press(state, button, turnsBack(state) ? -1 : times);
+  press(state, button, turnsBack(state) ? -Math.abs(times) : times);
 }
 
 /** @param {State} state @param {(engine: Engine) => boolean} act  undo, redo or restart */
@@ -97,7 +97,7 @@ const TOOL_ACTS = {
   why: giveReason,
   fewest: askMinimum,
   read: readLit,
-  keys: (state) => note(state, "say.keys"),
+  keys: (state) => note(state, state.engine?.isCyclic ? "say.keys-cyclic" : "say.keys"),
 };
 
 /** @param {State} state @param {string} tool */

@@ -2,7 +2,7 @@
  * Translates pointer, key and focus events into intents. Does not depend on the game.
  * @typedef {object} Intents
  * @property {() => import("./view.js").BoardView | null} view  the current view
- * @property {(button: number, times: number) => void} press  times: -1 backwards, where presses go both ways
+ * @property {(button: number, times: number) => void} press  times: -1 backwards, where presses go both ways; or a digit
  * @property {(button: number) => void} point  the reader points at the button; -1: at none
  * @property {(tool: string) => void} use      "undo", "redo", "hint", "reset", "fewest", "read" or "keys"
  */
@@ -102,6 +102,12 @@ export class BoardInput {
     if (onBoard && event.repeat && (key === "enter" || key === " ")) return true; // a key held down presses once
     if (onBoard && (key === "-" || key === "backspace") && this.#goesBack) {
       this.#intents.press(this.#buttonAt(event), -1);
+      return true;
+    }
+    const times =
+      onBoard && !event.ctrlKey && !event.metaKey && this.#intents.view()?.engine.isCyclic ? Number(key) : 0;
+    if (times > 0) {
+      this.#intents.press(this.#buttonAt(event), times);
       return true;
     }
     const tool = event.ctrlKey || event.metaKey ? historyTool(event, key) : onBoard && KEYS[key];

@@ -111,6 +111,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "explain.cyclic-solutions": "Solutions, fewest presses first",
   "explain.cyclic-solutions-about": "The number of presses, then how often each button is pressed.",
 
+  "say.keys-cyclic":
+    "Arrows, Home and End move; Space or Enter presses, a digit so many times, − or Backspace backwards where presses go both ways; U undoes, R redoes, L reads what is not at the target, ? lists the keys.",
   "say.pressed-cyclic": (p) => `${p.button}: ${number(p.changed)} turned, ${number(p.on)} not at the target`,
   "say.now-cyclic": (p) => `${number(p.on)} not at the target`,
   "say.lit-cyclic": "Not at the target: {cells}",

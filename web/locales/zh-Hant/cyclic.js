@@ -105,6 +105,8 @@ export default {
   "explain.cyclic-solutions": "解，按鍵少的在前",
   "explain.cyclic-solutions-about": "先是總次數，再是每個按鈕按幾次。",
 
+  "say.keys-cyclic":
+    "方向鍵、Home、End 移動；空白鍵或 Enter 按下，數字鍵連按幾次，能反向時 − 或退格鍵反向按；U 復原，R 重做，L 讀出不在目標位置的，按 ? 列出按鍵。",
   "say.pressed-cyclic": (p) => `${p.button}：轉了 ${number(p.changed)} 個，還有 ${number(p.on)} 個不在目標位置`,
   "say.now-cyclic": (p) => `還有 ${number(p.on)} 個不在目標位置`,
   "say.lit-cyclic": "不在目標位置的：{cells}",

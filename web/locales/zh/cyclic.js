@@ -105,6 +105,8 @@ export default {
   "explain.cyclic-solutions": "解，按键少的在前",
   "explain.cyclic-solutions-about": "先是总次数，再是每个按钮按几次。",
 
+  "say.keys-cyclic":
+    "方向键、Home、End 移动；空格或回车按下，数字键连按几次，能反向时 − 或退格键反向按；U 撤销，R 重做，L 读出不在目标位置的，按 ? 列出按键。",
   "say.pressed-cyclic": (p) => `${p.button}：转了 ${number(p.changed)} 个，还有 ${number(p.on)} 个不在目标位置`,
   "say.now-cyclic": (p) => `还有 ${number(p.on)} 个不在目标位置`,
   "say.lit-cyclic": "不在目标位置的：{cells}",
