@@ -19,6 +19,8 @@ import { flatten, jsx, readManifest, tables, types } from "./manifest.js";
 const { PACKAGE = "build/package", SITE = "build/site" } = process.env;
 const ELEMENTS = "lights-and-doors"; // called like the embed
 const BOARDS = "boards"; // the elements without the explain pane
+const EXPLAIN = "explain"; // the explain pane, imported when needed
+const LARGE = "large-boards"; // imported when needed
 const CYCLIC = "cyclic"; // more than two states, imported when needed
 const TEXT = "board-text"; // other forms of `board`, imported when needed
 const REACT = "react";
@@ -36,7 +38,10 @@ const json = (/** @type {unknown} */ value) => `${JSON.stringify(value, null, 2)
 /** @param {{ name: string, text: string }[]} files */
 const writeAll = (files) => files.forEach(({ name, text }) => void write(name, text));
 
-/** The engine contains its wasm. It names no other address of it, which a bundler would try to resolve. */
+/**
+ * The engine contains its wasm, which bundlers may drop where nothing of the engine but a constant is used. It names no other address of
+ * it, which a bundler would try to resolve.
+ */
 async function engine() {
   const plugins = [wasmBeside, carryWasm("lights-and-doors")];
   const made = [
@@ -45,7 +50,10 @@ async function engine() {
   ];
   const files = (await Promise.all(made)).flat();
   const elsewhere = / = new URL\("..\/..\/build\/[a-z-]+\.wasm", import\.meta\.url\)/g;
-  return files.map(({ name, text }) => ({ name, text: text.replace(elsewhere, "") }));
+  return files.map(({ name, text }) => ({
+    name,
+    text: text.replace(elsewhere, "").replace(" = __toBinary(", " = /* @__PURE__ */ __toBinary("),
+  }));
 }
 
 /** The module for more than two states is imported when it is needed. */
@@ -103,8 +111,10 @@ const elements = () =>
     {
       [ELEMENTS]: "web/package-elements.js",
       [BOARDS]: "web/package-boards.js",
+      [EXPLAIN]: "web/explain/index.js",
+      [LARGE]: "web/canvas/index.js",
       [CYCLIC]: "web/cyclic/index.js",
-      [TEXT]: "web/engine/board-text.js",
+      [TEXT]: "web/board/text.js",
     },
     { plugins: [engineBeside, languageBeside], inject: ["web/package-dom.js"], chunkNames: "shared-[hash]" },
   );
@@ -204,7 +214,7 @@ function packageJSON() {
     },
     files: ["*.js", "*.js.map", "*.d.ts", CLASSIC, WASM, MANIFEST, "LICENSES.md", "notation.md"],
     sideEffects: [
-      ...[ELEMENTS, BOARDS, CYCLIC, REACT, `${CLASSIC}/*`].map((name) => `./${name}.js`),
+      ...[ELEMENTS, BOARDS, EXPLAIN, LARGE, CYCLIC, TEXT, REACT, `${CLASSIC}/*`].map((name) => `./${name}.js`),
       ...readdirSync(PACKAGE).flatMap((name) => (/^shared-\w+\.js$/.test(name) ? `./${name}` : [])),
     ],
     customElements: MANIFEST,

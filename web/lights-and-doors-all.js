@@ -1,4 +1,4 @@
-/** @file The embed with everything inside, for documents in one file and, as modules, for the package: no script beside it is needed. */
+/** @file The embed with everything inside, for documents in one file: no script beside it is needed. */
 import late from "languages:late";
 import { cyclicParts } from "./board/cyclic-parts.js";
 import { define } from "./board/define.js";

@@ -14,7 +14,16 @@ export default { input: "main.js", output: { dir: "dist", format: "es" }, plugin
 `;
 
 const BUNDLERS = {
-  webpack: [bin("webpack"), "--entry", "./main.js", "--mode", "production", "--output-path", "dist"],
+  webpack: [
+    bin("webpack"),
+    "--entry",
+    "./main.js",
+    "--mode",
+    "production",
+    "--output-path",
+    "dist",
+    "--fail-on-warnings",
+  ],
   rollup: [bin("rollup"), "--config", "--failAfterWarnings"],
   parcel: [bin("parcel"), "build", "index.html", "--no-cache", "--cache-dir", "cache", "--dist-dir", "dist"],
 };

@@ -79,7 +79,8 @@ const NODE_FILES = "node:fs/promises"; // apart from its import, so that nobody'
  */
 export async function compileEngine(source = new URL("../../build/lights-and-doors.wasm", import.meta.url)) {
   if (typeof source !== "string" && !(source instanceof URL)) return WebAssembly.compile(source);
-  const url = new URL(source, import.meta.url);
+  const { url: here } = import.meta; // apart from new URL(), so that bundlers do not look for the source
+  const url = new URL(source, here);
   if (url.protocol === "file:") {
     const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ NODE_FILES);
     return WebAssembly.compile(await readFile(url));
