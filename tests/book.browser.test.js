@@ -69,6 +69,7 @@ for (const { path, html } of PAGES) {
     for (const answer of await page.locator("details.answer").all())
       await answer.evaluate((it) => it.toggleAttribute("open", true));
     for (const word of await page.locator(".word[data-figure]").all()) {
+      await page.mouse.move(0, 0); // or scrolling could bring another word below the mouse
       const before = await shownBy(word);
       await word.focus();
       if (await word.evaluate(({ dataset }) => dataset.board || dataset.press)) await page.keyboard.press("Enter");
@@ -143,6 +144,10 @@ for (const [language, contents] of Object.entries(CONTENTS)) {
     await site.locator("nav a").first().click();
     await site.waitForURL("**/index.html#learn*");
     await site.locator(`a[href="${FIRST[language]}"]`).first().waitFor(); // Learn shows again, with the board of the tour
+    for (const [tab, chapter] of Object.entries({ chase: "one-row", solutions: "black-or-white", quiet: "all-lit" })) {
+      await site.locator(`lights-explain #tab-${tab}`).click();
+      await site.locator(`a[href="${contents.replace("book/", `book/${chapter}/`)}"]`).waitFor();
+    }
   });
 }
 

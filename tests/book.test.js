@@ -2,11 +2,12 @@
 import assert from "node:assert/strict";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
-import { nullities, openablePercent } from "../tools/book.js";
+import { nullities, openablePercent, rounds, shares } from "../tools/book.js";
 import { createEngine } from "../web/engine/engine.js";
+import { RECORDS } from "../web/lab/records.js";
 import { attributesOf, boardsOf, CONTENTS, PAGES, pairs } from "./book.js";
 import { engineOf, fewestOf, module } from "./core.js";
-import { plainPosition, pressAll, proves, solves, weigh } from "./plain.js";
+import { plainPosition, pressAll, proves, randomSource, solves, weigh } from "./plain.js";
 
 const WORDS = [
   "no",
@@ -99,6 +100,40 @@ function byBottom(board) {
   return found;
 }
 
+/** How many positions of 16 lights need 0, 1, 2, … presses: of all sets of presses that lead to each, the lightest. */
+function countRounds(board) {
+  const { masks, goal } = plainPosition(`${board}.off`);
+  const numbers = masks.map(numberOf);
+  const least = new Map();
+  for (let set = 0; set < 2 ** 16; set++) {
+    let lights = 0;
+    for (let button = 0; button < 16; button++) if ((set >> button) & 1) lights ^= numbers[button];
+    for (const position of goal === "either" ? [lights, lights ^ 0xffff] : [lights])
+      least.set(position, Math.min(least.get(position) ?? 16, countOnes(set)));
+  }
+  const counts = [];
+  for (const rounds of least.values()) counts[rounds] = (counts[rounds] ?? 0) + 1;
+  return counts;
+}
+
+/** For each lit lamp, how many of its neighbours are lit. */
+function handshakes(notation) {
+  const { masks, lights } = plainPosition(notation);
+  return masks.flatMap((mask, lamp) => (lights[lamp] ? [both(mask, lights) - 1] : []));
+}
+
+/** The solution of a lit square board, as rows of bits. @param {number} side */
+function carpetOf(side) {
+  const board = createEngine(module).large(side, side);
+  board.fill("on");
+  const { weight, nullity } = board.solve();
+  const { bytes, stride } = board;
+  const rows = Array.from({ length: side }, (_, row) =>
+    Array.from({ length: side }, (_, col) => (bytes[row * stride + (col >> 3)] >> (col & 7)) & 1),
+  );
+  return { rows, weight, nullity };
+}
+
 /** The sets of doors of odd size, and the masks that a hall may have. */
 const oddSets = (doors) => PATTERNS(doors).filter((set) => weigh(set) % 2 === 1);
 const permitted = (doors) => PATTERNS(doors).filter((mask) => weigh(mask) > 0 && weigh(mask) < doors);
@@ -143,6 +178,20 @@ const ANSWERS = {
   missed: (board) =>
     [...byBottom(board).values()].filter((rows) => !rows.some(isBlock)).length *
     2 ** (engineOf(`${board}.off`).lightCount - colsOf(board)),
+  "one-less": (notation) => fewestOf(notation).weight - 1,
+  "fewest-count": (notation) => fewestOf(notation).count,
+  "solution-count": (board) => 2 ** createEngine(module).nullity(...board.split("x").map(Number)),
+  "hardest-count": (board) => countRounds(board).at(-1),
+  lead: (notation) => engineOf(notation).buttonCount - 2 * fewestOf(notation).weight,
+  "transform-steps": (board) => solve(`${board}.off`).nullity * 2 ** solve(`${board}.off`).nullity,
+  "plain-steps": (board) => engineOf(`${board}.off`).buttonCount * 2 ** solve(`${board}.off`).nullity,
+  "record-nullity": (side) => RECORDS[side - 1][0],
+  "record-fewest": (side) => RECORDS[side - 1][1],
+  guests: (notation) => weigh(engineOf(notation).lights),
+  handshakes: (notation) => handshakes(notation).reduce((sum, hands) => sum + hands),
+  "handshake-pairs": (notation) => handshakes(notation).reduce((sum, hands) => sum + hands) / 2,
+  "power-less-one": (power) => 2 ** power - 1,
+  carpet: (side) => carpetOf(Number(side)).weight,
   nullities: (sides) => sides.split(" ").map((n) => createEngine(module).nullity(Number(n), Number(n))),
   "unique-sides": (last) => nullities(Number(last)).filter((nullity) => nullity === 0).length,
   doors: (notation) => solutionsOf(notation).map((set) => [..."ABCD"].filter((_, i) => set[i]).join(" ")),
@@ -191,6 +240,12 @@ for (const [zh, en] of pairs())
     assert.deepEqual(marksOf(zh).sort(), marksOf(en).sort());
     assert.equal(figuresOf(zh), figuresOf(en));
   });
+
+/** @param {ArrayLike<number>} bits */
+const hexOf = (bits) =>
+  Array.from({ length: Math.ceil(bits.length / 4) }, (_, digit) =>
+    [0, 1, 2, 3].reduce((value, k) => value * 2 + (bits[4 * digit + k] ?? 0), 0).toString(16),
+  ).join("");
 
 const bitText = (bits) => [...bits].join("");
 
@@ -350,6 +405,104 @@ test("the 3×3 boards whose only solution has a gap in its first row are as many
   const { masks } = plainPosition("3x3.off");
   const boards = new Set(missed.map((presses) => pressAll({ masks }, Array(9).fill(0), presses).join("")));
   assert.equal(boards.size, ANSWERS.missed("3x3"));
+});
+
+const cellsOf = (body) =>
+  [...body.matchAll(/<tr>(<td>.*?)<\/tr>/gs)].map(([, row]) =>
+    [...row.matchAll(/<td>([^<]+)<\/td>/g)].map(([, text]) => text.replace("−", "-")),
+  );
+const tablesOf = (question) =>
+  PAGES.flatMap(({ html }) =>
+    [...html.matchAll(new RegExp(`data-asks="${question} ([^"]+)">(.*?)</table>`, "gs"))].map(([, about, body]) => [
+      about,
+      cellsOf(body),
+    ]),
+  );
+
+test("the tables of rounds count all positions", () => {
+  for (const [board, rows] of tablesOf("rounds")) {
+    const counts = [countRounds(board), countRounds(`${board}-goal-either`)];
+    const expected = counts[0].map((one, k) => [k, one, counts[1][k] ?? 0].map(String));
+    assert.deepEqual(rows.slice(0, -1), expected);
+    const impossible = counts.map((all) => String(2 ** 16 - all.reduce((sum, count) => sum + count)));
+    assert.deepEqual(rows.at(-1).slice(1), impossible);
+  }
+});
+
+test("the picture of rounds shows the same numbers of positions, and impossible ones where no solution is", () => {
+  const found = rounds();
+  const counts = countRounds("4x4-goal-either");
+  assert.deepEqual(
+    counts,
+    counts.map((_, k) => found.filter((value) => value === k).length),
+  );
+  const engine = engineOf("4x4-goal-either.off");
+  for (let position = 0; position < 2 ** 16; position += 97) {
+    engine.load(`4x4-goal-either.${position.toString(16).padStart(4, "0")}`);
+    assert.equal(engine.solve().solvable, found[position] >= 0);
+  }
+});
+
+test("the tables of transforms begin with the sums of a solution's buttons and end with the weights of all solutions", () => {
+  for (const [notation, rows] of tablesOf("transform")) {
+    const [x, p, q] = [
+      [1, 0, 0, 0, 0, 1],
+      [1, 0, 1, 1, 0, 1],
+      [0, 1, 0, 1, 1, 1],
+    ]; // as the words of the chapter mark them
+    const plain = plainPosition(notation);
+    assert.ok(solves(plain, plain.lights, x));
+    for (const pattern of [p, q]) assert.equal(weigh(pressAll(plain, Array(6).fill(0), pattern)), 0);
+    const sums = [0, 0, 0, 0];
+    x.forEach((pressed, button) => (sums[p[button] + 2 * q[button]] += 1 - 2 * pressed));
+    const afterP = [sums[0] + sums[1], sums[0] - sums[1], sums[2] + sums[3], sums[2] - sums[3]];
+    const afterQ = [afterP[0] + afterP[2], afterP[1] + afterP[3], afterP[0] - afterP[2], afterP[1] - afterP[3]];
+    const add = (...sets) => x.map((bit, i) => sets.reduce((sum, set) => sum ^ set[i], bit));
+    const weights = [add(), add(p), add(q), add(p, q)].map(weigh);
+    assert.deepEqual(
+      rows,
+      sums.map((sum, k) => [sum, afterP[k], afterQ[k], weights[k]].map(String)),
+    );
+  }
+});
+
+test("every second row and column of a carpet is the carpet of half the side, down to the smallest", () => {
+  let smaller = carpetOf(1);
+  for (let side = 3; side <= 1023; side = 2 * side + 1) {
+    const carpet = carpetOf(side);
+    assert.equal(carpet.nullity, 0);
+    const kept = carpet.rows.filter((_, row) => row % 2).map((row) => row.filter((_, col) => col % 2));
+    assert.deepEqual(kept, smaller.rows);
+    smaller = carpet;
+  }
+});
+
+test("the guests are a quiet pattern: each has an odd number of neighbours among them, and they are evenly many", () => {
+  for (const pattern of solutionsOf("5x5.off").slice(1)) {
+    const notation = `5x5.${hexOf(pattern)}`;
+    assert.ok(handshakes(notation).every((hands) => hands % 2));
+    assert.equal(weigh(pattern) % 2, 0);
+  }
+});
+
+test("all lit can be put out on boards of any shape, but not where a press leaves its own lamp alone or is not mutual", () => {
+  const random = randomSource(4);
+  for (let i = 0; i < 200; i++) {
+    const [rows, cols] = [1 + random(7), 1 + random(7)];
+    const holes = Array.from({ length: rows * cols }, (_, cell) => (cell ? random(2) : 0));
+    assert.ok(solve(`${rows}x${cols}-holes${hexOf(holes)}.on`).solvable);
+  }
+  assert.ok(!solve("3x3-ring.on").solvable);
+  const { masks } = plainPosition("3x3-ring.on");
+  for (const mask of masks) assert.ok([0, 2].includes(both(mask, [0, 0, 1, 0, 1, 0, 1, 0, 0])));
+  assert.ok(!solve("doors-10-10.off").solvable);
+});
+
+test("the shares of the plot are of the records, and lie where the chapter says", () => {
+  shares(128).forEach((share, i) => {
+    assert.ok(Math.abs(share - (100 * RECORDS[i][1]) / (i + 1) ** 2) <= 0.05);
+    if (i >= 49) assert.ok(share > 40 && share < 60);
+  });
 });
 
 test("hall: the words at the picture of the states mark what so many buttons reach", () => {

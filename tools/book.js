@@ -2,6 +2,9 @@
 // the pictures that chapters name are written beside them. tools/bundle.js does this to its copy of web/book/.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { pngOfBoard } from "../web/lab/png.js";
+import { RECORDS } from "../web/lab/records.js";
+import { pngOf } from "../web/ui/png.js";
 
 const engine = createEngine(await compileEngine());
 
@@ -14,9 +17,10 @@ const upTo = (length) => Array.from({ length }, (_, i) => i + 1);
  *   labels below the axis; marks: the labels beside it
  */
 function dots({ values, every, marks, most }) {
-  const [left, top, step, height] = [34, 12, 6, 200];
-  const [right, bottom] = [left + step * (values.length + 1), top + height];
-  const x = (/** @type {number} */ n) => left + step * n;
+  const [left, top, height] = [34, 12, 200];
+  const step = 600 / values.length;
+  const [right, bottom] = [left + 606, top + height];
+  const x = (/** @type {number} */ n) => Math.round(10 * (left + step * n)) / 10;
   const y = (/** @type {number} */ value) => bottom - Math.round((height * value) / most);
   const lines = marks.map(
     (mark) => `<path d="M${left} ${y(mark)}H${right}"/><text x="${left - 6}" y="${y(mark) + 4}">${mark}</text>`,
@@ -36,6 +40,13 @@ function dots({ values, every, marks, most }) {
 
 /** The nullities of the square boards with the plus rule. */
 export const nullities = (/** @type {number} */ last) => upTo(last).map((n) => engine.nullity(n, n));
+
+/** The fewest presses of the lit square boards in per cent of their buttons, as far as they are known without a gap. */
+export const shares = (/** @type {number} */ last) =>
+  upTo(last).map((n) => {
+    const [, fewest] = /** @type {[number, number, number]} */ (RECORDS[n - 1]);
+    return Math.round((1000 * fewest) / n ** 2) / 10;
+  });
 
 /** Of a hundred halls with this many doors, those that can be opened: exact but for the last digit. NaN if there is no hall. */
 export function openablePercent(/** @type {number} */ doors) {
@@ -67,13 +78,64 @@ function states(notation) {
 
 /** @type {Record<string, () => string>} */
 const PLOTS = {
+  shares: () => dots({ values: shares(128), every: 16, marks: [0, 25, 50, 75, 100], most: 100 }),
   census: () => dots({ values: upTo(64).map(openablePercent), every: 8, marks: [0, 50, 100], most: 100 }),
   span: () => states("doors-1101-0111-1010-0001.off"),
   nullities: () => dots({ values: nullities(100), every: 10, marks: [0, 20, 40, 60], most: 64 }),
 };
 
+/**
+ * The fewest rounds of every position of the Flip Game, by breadth-first search from both goals; -1 for the impossible ones. Bit 15 of an
+ * index is the first piece.
+ */
+export function rounds() {
+  engine.load("4x4.off");
+  const numberOf = (/** @type {Uint8Array} */ bits) => Number.parseInt(bits.join(""), 2);
+  const masks = upTo(16).map((button) => numberOf(engine.mask(button - 1)));
+  const found = new Int8Array(1 << 16).fill(-1);
+  const queue = [0, 0xffff];
+  for (const goal of queue) found[goal] = 0;
+  for (const position of queue)
+    for (const mask of masks) {
+      const next = position ^ mask;
+      if (found[next] >= 0) continue;
+      found[next] = found[position] + 1;
+      queue.push(next);
+    }
+  return found;
+}
+
+/** From impossible, over six rounds, to none. */
+const ROUND_COLOURS = ["#141b30", "#3a3f78", "#6c3f86", "#a8456b", "#d9713a", "#f2a93b", "#ffd46b", "#fffbe8"];
+
+/** A pixel for every position: the upper half of the pieces decides its row, the lower half its column, in the order of the Gray code. */
+function roundsPicture() {
+  const found = rounds();
+  const gray = (/** @type {number} */ i) => i ^ (i >> 1);
+  const pixels = new Uint8Array(3 << 16);
+  for (let i = 0; i < 1 << 16; i++) {
+    const value = found[(gray(i >> 8) << 8) | gray(i & 255)];
+    const colour = ROUND_COLOURS[value < 0 ? 0 : 7 - value];
+    for (let k = 0; k < 3; k++) pixels[3 * i + k] = Number.parseInt(colour.slice(1 + 2 * k, 3 + 2 * k), 16);
+  }
+  return pngOf({ width: 256, height: 256 }, pixels);
+}
+
+/** The solution of a lit square board, a pixel for each press. @param {number} side */
+function carpet(side) {
+  const board = engine.large(side, side);
+  board.fill("on");
+  board.solve();
+  return pngOfBoard(board);
+}
+
 /** The pictures of chapters, by their paths. @type {Record<string, () => Promise<Uint8Array>>} */
-const PICTURES = {};
+const PICTURES = {
+  "black-or-white/rounds.png": roundsPicture,
+  "all-lit/carpet-63.png": () => carpet(63),
+  "all-lit/carpet-255.png": () => carpet(255),
+  "all-lit/carpet-1023.png": () => carpet(1023),
+};
 
 /** @param {string} folder a copy of web/book */
 export async function drawBook(folder) {

@@ -61,8 +61,10 @@ export async function learn(board, wanted, changed) {
   const pane = new ExplainPane();
   pane.puzzle = board;
   pane.stage = board.parentElement;
+  const article = make("a");
   function used() {
     wanted.tab = pane.tab;
+    readOn(article, pane.tab);
     for (const card of intro) card.hidden = pane.tab === "tour"; // it speaks of the reader's board
   }
   for (const type of ["click", "keyup"]) pane.addEventListener(type, used);
@@ -74,7 +76,7 @@ export async function learn(board, wanted, changed) {
   await nextTurn();
   const mode = lecture(pane, wanted, changed);
   return {
-    roots: [...intro, pane, about(worksheet)],
+    roots: [...intro, pane, about(worksheet, article)],
     title: [heading("page.learn"), mode.toggle],
     show() {
       pane.tab = wanted.tab;
@@ -97,9 +99,17 @@ async function introOf(board) {
   return [doorsIntro(board)];
 }
 
-/** A footer with a way to the worksheet, and a link to the article of the language. @param {() => void} worksheet */
-function about(worksheet) {
-  const article = say(make("a", { say: "page.article" }), "page.article-address", undefined, "href");
+/** The chapters of the book for tabs of the explain pane; the first one is for the others. @type {Record<string, "book/one-row" | "book/black-or-white" | "book/all-lit">} */
+const CHAPTERS = { chase: "book/one-row", solutions: "book/black-or-white", quiet: "book/all-lit" };
+
+/** Makes a link lead to the chapter for a tab. @param {HTMLAnchorElement} link @param {string} tab */
+function readOn(link, tab) {
+  const chapter = CHAPTERS[tab] ?? "example";
+  say(say(link, `page.chapter.${chapter}`), "page.chapter-address", { chapter }, "href");
+}
+
+/** A footer with a way to the worksheet, and a link to a chapter. @param {() => void} worksheet @param {HTMLAnchorElement} article */
+function about(worksheet, article) {
   return make(
     "footer",
     {},

@@ -43,8 +43,11 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "page.update": "A new version is ready.",
   "page.reload": "Reload",
   "page.footer": "Everything is computed on your device; nothing leaves it. No account, no cookies.",
-  "page.article": "An article with six figures: a star that goes out, a heart that won’t",
-  "page.article-address": "example/en.html",
+  "page.chapter.example": "Read on: A star that goes out, a heart that won’t",
+  "page.chapter.book/one-row": "Read on: One row decides",
+  "page.chapter.book/black-or-white": "Read on: Black or white",
+  "page.chapter.book/all-lit": "Read on: All lit can always be put out",
+  "page.chapter-address": "{chapter}/en.html",
   "game.rule.doors": "Press a door: the doors lit below it open or close.",
 
   "page.drop-refused":

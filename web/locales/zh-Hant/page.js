@@ -43,8 +43,11 @@ export default {
   "page.update": "有新版本可用。",
   "page.reload": "重新載入",
   "page.footer": "一切都在您的裝置上計算，不向任何伺服器傳送資料。沒有帳號，沒有 cookie。",
-  "page.article": "一篇附六幅圖的文章（簡體中文）：熄得滅的星，熄不滅的心",
-  "page.article-address": "example/index.html",
+  "page.chapter.example": "接著讀（簡體中文）：熄得滅的星，熄不滅的心",
+  "page.chapter.book/one-row": "接著讀（簡體中文）：一行定全局",
+  "page.chapter.book/black-or-white": "接著讀（簡體中文）：非黑即白",
+  "page.chapter.book/all-lit": "接著讀（簡體中文）：全亮，總能熄滅",
+  "page.chapter-address": "{chapter}/index.html",
   "game.rule.doors": "按一扇門，下面標亮的門一起開關。",
 
   "page.drop-refused": "檔案「{name}」裡沒有棋盤的文字。棋盤的圖片請拖入「求解」，相片可在實驗室裡變成燈。",

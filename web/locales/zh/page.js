@@ -43,8 +43,11 @@ export default {
   "page.update": "有新版本可用。",
   "page.reload": "重新载入",
   "page.footer": "一切都在您的设备上计算，不向任何服务器发送数据。没有账号，没有 cookie。",
-  "page.article": "一篇带六幅图的文章：熄得灭的星，熄不灭的心",
-  "page.article-address": "example/index.html",
+  "page.chapter.example": "接着读：熄得灭的星，熄不灭的心",
+  "page.chapter.book/one-row": "接着读：一行定全局",
+  "page.chapter.book/black-or-white": "接着读：非黑即白",
+  "page.chapter.book/all-lit": "接着读：全亮，总能熄灭",
+  "page.chapter-address": "{chapter}/index.html",
   "game.rule.doors": "按一扇门，下面标亮的门一起开关。",
 
   "page.drop-refused": "文件“{name}”里没有棋盘的文字。棋盘的图片请拖入“求解”，照片可在实验室里变成灯。",
