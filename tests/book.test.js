@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
-import { nullities, rounds, shares } from "../tools/book.js";
+import { nullities, openablePercent, rounds, shares } from "../tools/book.js";
 import { createEngine } from "../web/engine/engine.js";
 import { RECORDS } from "../web/lab/records.js";
 import { attributesOf, boardsOf, CONTENTS, PAGES, pairs } from "./book.js";
@@ -134,6 +134,26 @@ function carpetOf(side) {
   return { rows, weight, nullity };
 }
 
+/** The sets of doors of odd size, and the masks that a hall may have. */
+const oddSets = (doors) => PATTERNS(doors).filter((set) => weigh(set) % 2 === 1);
+const permitted = (doors) => PATTERNS(doors).filter((mask) => weigh(mask) > 0 && weigh(mask) < doors);
+/** The masks that turn an even number of doors in each of these sets. */
+const evenMasks = (doors, sets) => permitted(doors).filter((mask) => sets.every((set) => both(mask, set) % 2 === 0));
+/** The halls of these masks. @template T @param {T[]} masks @returns {T[][]} */
+const hallsOf = (masks, doors) =>
+  doors ? masks.flatMap((mask, i) => hallsOf(masks.slice(i + 1), doors - 1).map((hall) => [mask, ...hall])) : [[]];
+/** The one value that all of these are. */
+function same(values) {
+  assert.equal(new Set(values).size, 1);
+  return values[0];
+}
+const pairsOf = (sets) => sets.flatMap((one, i) => sets.slice(i + 1).map((other) => [one, other]));
+/** The share of halls that can be opened, in the limit: 1 - 1/2 + 1/8 - 1/64 + …, with so many terms, in 2^-bits. */
+const limit = (bits, terms) =>
+  Array.from({ length: terms }, (_, j) => BigInt((-1) ** j) * 2n ** (bits - BigInt((j * (j + 1)) / 2))).reduce(
+    (sum, term) => sum + term,
+  );
+
 /** The questions of data-asks. */
 const ANSWERS = {
   rank: (notation) => solve(notation).rank,
@@ -177,12 +197,23 @@ const ANSWERS = {
   doors: (notation) => solutionsOf(notation).map((set) => [..."ABCD"].filter((_, i) => set[i]).join(" ")),
   "door-sets": (doors) => createEngine(module).census(Number(doors)).sets,
   "door-sets-openable": (doors) => createEngine(module).census(Number(doors)).openable,
+  "odd-sets": (doors) => oddSets(doors).length,
+  "even-masks": (doors) => same(oddSets(doors).map((set) => evenMasks(Number(doors), [set]).length)),
+  "even-masks-of-two": (doors) => same(pairsOf(oddSets(doors)).map((sets) => evenMasks(Number(doors), sets).length)),
+  "halls-of-witness": (doors) =>
+    same(oddSets(doors).map((set) => hallsOf(evenMasks(Number(doors), [set]), Number(doors)).length)),
+  "halls-closed": (doors) =>
+    hallsOf(permitted(Number(doors)), Number(doors)).filter((hall) =>
+      oddSets(doors).some((set) => hall.every((mask) => both(mask, set) % 2 === 0)),
+    ).length,
+  "openable-percent": (doors) => openablePercent(Number(doors)).toFixed(1),
+  "openable-limit": (digits) => (Number(limit(60n, 10)) / 2 ** 60).toFixed(Number(digits)),
 };
 
 /** The readable text: numbers as words or in figures, or letters. */
 function read(text) {
   const word = text === "两" ? 2 : Math.max(WORDS.indexOf(text.toLowerCase()), HANZI.indexOf(text));
-  return word < 0 ? text.replace(/(?<=\d)[,\s](?=\d{3})/g, "").match(/\d+|\b[A-D]\b/g) : [String(word)];
+  return word < 0 ? text.replace(/(?<=\d)[,\s](?=\d{3})/g, "").match(/\d+(?:\.\d+)?|\b[A-D]\b/g) : [String(word)];
 }
 
 const asked = (html) => [...html.matchAll(/<data value="([^"]+)" data-asks="([\w-]+) ([^"]+)">([^<]+)<\/data>/g)];
@@ -467,4 +498,65 @@ test("the shares of the plot are of the records, and lie where the chapter says"
     assert.ok(Math.abs(share - (100 * RECORDS[i][1]) / (i + 1) ** 2) <= 0.05);
     if (i >= 49) assert.ok(share > 40 && share < 60);
   });
+});
+
+test("hall: the words at the picture of the states mark what so many buttons reach", () => {
+  for (const { html } of PAGES.filter(({ path }) => path.startsWith("book/hall/"))) {
+    const { masks } = plainPosition(boardsOf(html).closed.board);
+    const words = wordsOf(html).filter((word) => word["data-figure"] === "span");
+    assert.equal(words.length, masks.length + 1);
+    words.forEach((word, count) => {
+      const reached = PATTERNS(count).map((presses) =>
+        numberOf(masks[0].map((_, door) => presses.reduce((bit, pressed, i) => bit ^ (pressed & masks[i][door]), 0))),
+      );
+      const sorted = (numbers) => [...new Set(numbers)].sort((a, b) => a - b);
+      assert.deepEqual(sorted(word["data-dots"].split(" ").map(Number)), sorted(reached));
+    });
+  }
+});
+
+test("hall: in three and four doors, a hall can be opened exactly if it has no witness", () => {
+  for (const doors of [3, 4])
+    for (const hall of hallsOf(permitted(doors), doors)) {
+      const witnesses = oddSets(doors).filter((set) => hall.every((mask) => both(mask, set) % 2 === 0));
+      const { solvable } = solve(`doors-${hall.map(bitText).join("-")}.off`);
+      assert.equal(solvable, witnesses.length === 0);
+      assert.ok(Number.isInteger(Math.log2(witnesses.length || 1)));
+    }
+});
+
+test("hall: random masks open as often as the proof of the limit says, and have half a witness and an eighth of a pair on average", () => {
+  for (const doors of [1, 2, 3]) {
+    const lists = PATTERNS(doors * doors);
+    let [closed, single, double] = [0, 0, 0];
+    for (const bits of lists) {
+      const masks = Array.from({ length: doors }, (_, i) => bits.slice(i * doors, (i + 1) * doors));
+      const count = oddSets(doors).filter((set) => masks.every((mask) => both(mask, set) % 2 === 0)).length;
+      closed += Number(count > 0);
+      single += count;
+      double += (count * (count - 1)) / 2;
+    }
+    let [expected, product] = [0, 1];
+    for (let j = 1; j <= doors; j++) {
+      expected += (-1) ** (j - 1) * 2 ** ((-j * (j + 1)) / 2) * product;
+      product *= 1 - 2 ** (j - doors);
+    }
+    assert.equal(closed / lists.length, expected);
+    assert.equal(single / lists.length, 1 / 2);
+    assert.equal(double / lists.length, (1 - 2 ** (1 - doors)) / 8);
+  }
+});
+
+test("hall: the share of halls that can be opened falls to the limit, within the bound of the proof", () => {
+  const engine = createEngine(module);
+  let before = Number.POSITIVE_INFINITY;
+  for (let doors = 2; doors <= 64; doors++) {
+    const { sets, openable } = engine.census(doors);
+    const share = Number((openable << 60n) / sets);
+    assert.ok(share <= before || doors > 40); // beyond 40 the shares agree in the digits of a number
+    before = share;
+    const distance = Math.abs(share / 2 ** 60 - Number(limit(60n, 10)) / 2 ** 60);
+    assert.ok(distance <= (doors * doors + 3 * doors + 2) / 2 ** (doors + 1) + 1e-12, `${doors}`);
+  }
+  assert.equal(openablePercent(64), 61);
 });
