@@ -104,7 +104,7 @@ const elements = () =>
       [ELEMENTS]: "web/package-elements.js",
       [BOARDS]: "web/package-boards.js",
       [CYCLIC]: "web/cyclic/index.js",
-      [TEXT]: "web/engine/board-text.js",
+      [TEXT]: "web/board/text.js",
     },
     { plugins: [engineBeside, languageBeside], inject: ["web/package-dom.js"], chunkNames: "shared-[hash]" },
   );
