@@ -357,7 +357,7 @@ test("the manifest has the parts and the slots of the elements", () => {
     .flatMap(([, part]) => Object.keys(TOOLS).map((tool) => part.replace(/\$\{\w+\}/, tool)))
     .flatMap((part) => part.split(" "));
   assert.deepEqual(names(everything("cssParts")), unique(parts));
-  const slots = [...scripts.matchAll(/make\("slot"(?:, \{ name: "(\w+)" \})?\)/g)].map(([, name = ""]) => name);
+  const slots = [...scripts.matchAll(/build\("slot"(?:, \{ name: "(\w+)" \})?\)/g)].map(([, name = ""]) => name);
   assert.deepEqual(names(everything("slots")), unique(slots));
 });
 

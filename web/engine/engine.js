@@ -348,7 +348,7 @@ export class Engine {
     return this.holes.map((isHole) => (isHole ? 1 : 2));
   }
 
-  /** The order of each button: as many presses change nothing. It is 1 for a hole. */
+  /** The order of each button: as many presses change nothing. It is 1 for a hole. @returns {Uint8Array} */
   get orders() {
     if (this.isCyclic) return this.#bytes(this.#wasm.orders(), this.buttonCount);
     return this.kind === "grid" ? this.states : new Uint8Array(this.buttonCount).fill(2);
