@@ -27,7 +27,7 @@ const boardsIn = (html) => html.match(/<(lights-out|rotating-doors)\b/g)?.length
 
 /** Solves the board of an exercise by the keyboard, with the fewest presses. */
 async function solveBoard(page, name) {
-  const [board, cells] = [page.locator(`:is(#${name}, #${name} *):is(${BOARDS})`).first(), ".cell, .door button"];
+  const [board, cells] = [page.locator(`:is(#${name}, #${name} *):is(${BOARDS})`).first(), ".cell, button.door"];
   const presses = await board.evaluate((element) => {
     const search = element.engine.fewest();
     let step = search.next();
