@@ -153,18 +153,20 @@ export class Engine {
     this.load(DEFAULT_BOARD);
   }
 
+  /** An instance that does not hold the position may trap without losing it. */
   #instance(module = this.#running) {
-    return instantiate(module, (trapped) => this.#replace(trapped));
+    const wasm = instantiate(module, (trapped) => wasm !== this.#wasm || this.#replace(trapped));
+    return wasm;
   }
 
   /** After a trap, moves the position to a new instance. @param {Exports} trapped @returns {boolean} whether that worked */
   #replace(trapped) {
-    if (this.#isLost) return false; // the new instance trapped, too
     this.#isLost = true;
     try {
       const wasm = this.#instance();
+      const history = historyOf(trapped); // first, because the text may be written over the history where load() trapped
       read(wasm, startOf(textOf(trapped, trapped.notation())), "load");
-      if (!resumeIn(wasm, historyOf(trapped))) return false;
+      if (!resumeIn(wasm, history)) return false;
       this.#wasm = wasm;
       this.#isLost = false;
     } catch {
@@ -851,8 +853,8 @@ export class Engine {
     checkInteger("cols", cols, 1, side);
     return succeed(
       states === 2
-        ? instantiate(this.#module).nullity_of(rows, cols)
-        : instantiate(needCyclic()).plus_nullity(states, rows, cols),
+        ? this.#instance(this.#module).nullity_of(rows, cols)
+        : this.#instance(needCyclic()).plus_nullity(states, rows, cols),
     );
   }
 
