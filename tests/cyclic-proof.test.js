@@ -23,6 +23,8 @@ const listOf = (count, make) => Array.from({ length: count }, make);
 function randomBoard() {
   if (below(5) === 0)
     return `2x${2 + below(2)}${pick(["", "-cross", "-king", "-torus"])}-mod${3 + below(2)}${pick(["", "~"])}.0`;
+  if (below(8) === 0) return `${pick(["hex2", "hex2-mod3"])}.${listOf(7, () => below(2)).join("")}`;
+  if (below(8) === 0) return `triangle2.${listOf(4, () => below(2)).join("")}`;
   const [dials, buttons] = [1 + below(4), 1 + below(4)];
   const k = below(2) ? listOf(dials, () => pick([3, 4, 6])) : Array(dials).fill(3 + below(4));
   const masks = listOf(buttons, () => k.map((states) => below(states)).join(""));

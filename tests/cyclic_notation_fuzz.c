@@ -42,7 +42,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static struct cyclic_position position, again;
     static char text[CYCLIC_NOTATION_TEXT_MAX];
     int at = -1, status = cyclic_notation_read((const char *)data, (int)size, &position, &at);
-    CHECK(status >= NOTATION_OK && status <= CYCLIC_NOTATION_ORDER && at >= 0 && at <= (int)size);
+    CHECK(status >= NOTATION_OK && status <= CYCLIC_NOTATION_LINE && at >= 0 && at <= (int)size);
     if (status) return 0;
     check_position(&position);
     int length = cyclic_notation_write(&position, text);

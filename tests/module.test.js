@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { compileEngine, createEngine, EngineError } from "../web/engine/engine.js";
+import { compileCyclic, compileEngine, createEngine, EngineError } from "../web/engine/engine.js";
 import { inputBytes, instantiate } from "../web/engine/instance.js";
 import * as omitted from "../web/engine/omitted.js";
 import { finish, module } from "./core.js";
@@ -166,6 +166,30 @@ test("an engine that loses its position says so until another one is loaded", as
   engine.load("4x4.on");
   assert.equal(engine.press(3), true);
   assert.equal(engine.moveCount, 1);
+});
+
+test("after a trap boards with more than two states go on, too, also where one that is loaded traps", async () => {
+  const built = (/** @type {string} */ name) => new URL(`../build/${name}.wasm`, import.meta.url);
+  await compileCyclic(built("cyclic-trapping"));
+  const engine = createEngine(await compileEngine());
+  const traps = (/** @type {() => unknown} */ call) => {
+    const { notation, history } = engine;
+    assert.throws(call, (error) => error instanceof EngineError && error.code === "trap");
+    assert.deepEqual([engine.notation, engine.history], [notation, history]);
+  };
+  engine.load("5x5.on");
+  engine.press(3);
+  traps(() => engine.load("7x3-mod3.1"));
+  engine.load("3x3-mod4~=2.012301230.000010000");
+  engine.press(1, 2);
+  engine.press(8, -1);
+  engine.undo();
+  for (let times = 0; times < 1000; times++) traps(() => engine.solve());
+  assert.equal(engine.redo() && engine.moves.at(-1), -2 - 8);
+  traps(() => engine.load("7x3-mod3.1"));
+  await compileCyclic();
+  engine.load("3x3-mod4.1");
+  assert.ok(engine.solve().solvable);
 });
 
 test("the modules import nothing", async () => {

@@ -4,7 +4,7 @@
 // is not counted.
 import { ALIVE, openBrowser } from "../tests/browser.js";
 import { PATIENCE_MS } from "../tests/until.js";
-import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { compileCyclic, compileEngine, createEngine } from "../web/engine/engine.js";
 import { randomSource } from "./random.js";
 
 /**
@@ -25,15 +25,18 @@ const PLACES = ["path", "path-doors", "today", "today-doors", "free", "free-door
 const random = randomSource(Number(seed));
 const below = (/** @type {number} */ n) => Math.floor(random() * n);
 const engine = createEngine(await compileEngine());
+await compileCyclic();
 
-/** The canonical text of a random small position. */
+/** The canonical text of a random small position, of either module. */
 function anyPosition() {
   const isDoors = below(5) === 0;
   const [rows, cols] = isDoors ? [1, 2 + below(6)] : [1 + below(9), 1 + below(9)];
   const bits = () => Array.from({ length: rows * cols }, () => below(2));
   const masks = Array.from({ length: 1 + below(6) }, () => bits().join(""));
-  const options = ["", "-torus", "-cylinder", "-king", "-ring", "-goal-on", "-goal-either"];
-  engine.load(isDoors ? `doors-${masks.join("-")}.off` : `${rows}x${cols}${options[below(options.length)]}.off`);
+  const options = ["", "-torus", "-cylinder", "-king", "-ring", "-goal-on", "-goal-either", "-mod3", "-torus-mod4"];
+  const others = ["cube3.on", "hex4.on", "dodecahedron-mod3.1", "dials4-12-21.01"];
+  const board = isDoors ? `doors-${masks.join("-")}` : `${rows}x${cols}${options[below(options.length)]}`;
+  engine.load(below(8) ? `${board}.${board.includes("mod") ? 0 : "off"}` : others[below(others.length)]);
   for (let presses = below(12); presses > 0; presses--) engine.press(below(engine.buttonCount));
   return engine.notation;
 }
@@ -56,7 +59,7 @@ const play = `async (places, addresses, seed, actions) => {
     if (choice === 0 || !board) {
       const address = addresses[below(addresses.length)];
       if (document.querySelector("#panel-body")) location.hash = address;
-      else if (board && (board.localName === "rotating-doors") === address.startsWith("doors")) board.notation = address;
+      else if (board && (board.localName === "rotating-doors") === /^d(oor|ial)s/.test(address)) board.notation = address;
       continue;
     }
     const buttons = [...board.shadowRoot.querySelectorAll(choice < 3 ? ".tool" : "button:not(.tool)")];
@@ -101,7 +104,7 @@ const changed = (page, addresses) =>
     const changed = [];
     for (const address of addresses) {
       const text = address.replace(/^(solve|learn)-/, "");
-      const board = document.querySelector(text.startsWith("doors") ? "rotating-doors" : "lights-out");
+      const board = document.querySelector(/^d(oor|ial)s/.test(text) ? "rotating-doors" : "lights-out");
       const isThere = () => location.hash === `#${address}` && board?.notation === text;
       location.hash = address;
       await new Promise((done) => setTimeout(done));

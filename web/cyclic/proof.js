@@ -23,13 +23,13 @@ const modulusOf = ({ states }) => [...new Set(states)].reduce((all, k) => (all /
 /** @param {number} value */
 const digit = (value) => value.toString(36);
 
-/** The transposed board, a notation without lights. @param {Engine} engine @param {number} modulus */
-function transposed(engine, modulus) {
+/** The transposed board, a notation without lights, with all steps times `scale`. @param {Engine} engine @param {number} modulus @param {number} scale */
+function transposed(engine, modulus, scale) {
   const masks = Array.from({ length: engine.buttonCount }, (_, button) => engine.mask(button));
   const rows = Array.from(engine.states, (k, light) =>
-    masks.map((steps) => digit((steps[light] * (modulus / k)) % modulus)).join(""),
+    masks.map((steps) => digit(scale * ((steps[light] * (modulus / k)) % modulus))).join(""),
   );
-  return `dials${modulus}-${rows.join("-")}`;
+  return `dials${scale * modulus}-${rows.join("-")}`;
 }
 
 /**
@@ -43,10 +43,11 @@ export function proofsOf(engine, other, buttons) {
   const { states, orders, lightCount, buttonCount } = engine;
   const modulus = modulusOf(engine);
   if (Math.max(lightCount, buttonCount) > SIDE_MAX || modulus > STATES_MAX) return [];
-  const board = transposed(engine, modulus);
+  const scale = modulus === 2 ? 2 : 1; // dials have more than two states
+  const board = transposed(engine, modulus, scale);
   return buttons.flatMap((button) => {
     const unit = modulus / orders[button];
-    const start = Array.from(orders, (_, each) => (each === button ? digit(modulus - unit) : "0"));
+    const start = Array.from(orders, (_, each) => (each === button ? digit(scale * (modulus - unit)) : "0"));
     other.load(`${board}.${start.join("")}`);
     const { solvable, presses } = other.solve();
     if (!solvable) return [];

@@ -158,18 +158,20 @@ export class Engine {
     this.load(DEFAULT_BOARD);
   }
 
+  /** An instance that does not hold the position may trap without losing it. */
   #instance(module = this.#running) {
-    return instantiate(module, (trapped) => this.#replace(trapped));
+    const wasm = instantiate(module, (trapped) => wasm !== this.#wasm || this.#replace(trapped));
+    return wasm;
   }
 
   /** After a trap, moves the position to a new instance. @param {Exports} trapped @returns {boolean} whether that worked */
   #replace(trapped) {
-    if (this.#isLost) return false; // the new instance trapped, too
     this.#isLost = true;
     try {
       const wasm = this.#instance();
+      const history = historyOf(trapped); // first, because the text may be written over the history where load() trapped
       read(wasm, startOf(textOf(trapped, trapped.notation())), "load");
-      if (!resumeIn(wasm, historyOf(trapped))) return false;
+      if (!resumeIn(wasm, history)) return false;
       this.#wasm = wasm;
       this.#isLost = false;
     } catch {
@@ -842,7 +844,7 @@ export class Engine {
    * @throws {EngineError} "omitted" with 3 states or more, before compileCyclic()
    */
   nullity(rows, cols, states = 2) {
-    return nullityOf(this.#module, rows, cols, states);
+    return nullityOf((module = this.#module) => this.#instance(module), rows, cols, states);
   }
 
   /**
