@@ -468,7 +468,7 @@ const lightnessOf = (page) =>
   page.evaluate(async () => {
     await globalThis.drawn();
     const { engine, shadowRoot } = document.querySelector("lights-out");
-    const canvas = shadowRoot.querySelector("canvas");
+    const canvas = /** @type {HTMLCanvasElement} */ (shadowRoot.querySelector(".cells"));
     const unit = Math.round(shadowRoot.querySelector(".cursor").getBoundingClientRect().width * devicePixelRatio);
     const [left, top] = [canvas.width - unit * engine.cols, canvas.height - unit * engine.rows].map((rest) => rest / 2);
     const pen = Object.assign(document.createElement("canvas"), { width: canvas.width, height: canvas.height }).getContext("2d", { willReadFrequently: true }); // biome-ignore format: one line reads better
