@@ -200,7 +200,7 @@ for (const path of ["README.md", "README.zh-CN.md", "docs/embedding.md"])
     const inside = await page
       .locator("iframe")
       .evaluate(({ clientHeight, offsetWidth }) => [clientHeight >= 547, offsetWidth]);
-    assert.deepEqual(inside, [true, 452]); // with the browser's own border
+    assert.deepEqual(inside, [true, 448]); // without a border
     const plain = await browser.openHost(html, { javaScriptEnabled: false });
     const link = plain.page.getByRole("link", { name: "5 × 5" });
     assert.equal(await link.getAttribute("href"), `${browser.address}#5x5.on`);
