@@ -1,32 +1,16 @@
 /* The exports for more than two states in a native build: arguments and results are compared with turning.h, and memory is refused.
  * cyclic_game.c is tested through them. */
-#include "memory.h"
 #include "refusal.h"
 #include "turning.h"
 
-#include "cyclic_wasm.c" /* last: its globals have short names */
-
-static void start_with(size_t pages, size_t pages_max) {
-    memory_start(pages, pages_max);
-    arena = (struct arena){.grow = machine_grow_arena};
-    memset(&game, 0, sizeof game);
-    loaded = prepared = searching = listing = approaching = generating = false;
-}
+#include "cyclic_machine.h"
 
 static void start(void) {
-    start_with(4, TEST_PAGES_MAX);
-}
-
-static int read(const char *text) {
-    int length = (int)strlen(text);
-    void *buffer = wasm_buffer(length);
-    if (!buffer) return NO_MEMORY;
-    memcpy(buffer, text, (size_t)length);
-    return wasm_load(length);
+    machine_start(4, TEST_PAGES_MAX);
 }
 
 static void load(const char *text) {
-    EXPECT(read(text) == NOTATION_OK);
+    EXPECT(machine_load(text) == NOTATION_OK);
 }
 
 static bool is_text(const char *text) {
@@ -62,8 +46,9 @@ TEST(what_is_loaded_can_be_asked_for) {
 TEST(what_is_refused_leaves_the_game_as_it_was) {
     start();
     load("5x5-mod3.1");
-    EXPECT(read("5x5-mod3.12") == NOTATION_LENGTH && is_text("5x5-mod3.1"));
-    EXPECT(read("5x5-mod99.1") == CYCLIC_NOTATION_STATES && wasm_error_position() == 7 && is_text("5x5-mod3.1"));
+    EXPECT(machine_load("5x5-mod3.12") == NOTATION_LENGTH && is_text("5x5-mod3.1"));
+    EXPECT(machine_load("5x5-mod99.1") == CYCLIC_NOTATION_STATES && wasm_error_position() == 7 &&
+           is_text("5x5-mod3.1"));
     EXPECT(wasm_turn(25, 1) == 0 && wasm_turn(-1, 1) == 0 && wasm_turn(3, 0) == 0);
     EXPECT(wasm_turn(3, 256) == REFUSED && wasm_turn(3, -256) == REFUSED && is_text("5x5-mod3.1"));
 }
@@ -285,7 +270,7 @@ TEST(the_memory_in_use_ends_behind_what_was_taken) {
 
 static bool load_refused(struct arena *unused) {
     (void)unused;
-    return read("dials4_6-10-13-11=13.00.012") == NOTATION_OK;
+    return machine_load("dials4_6-10-13-11=13.00.012") == NOTATION_OK;
 }
 
 static bool prepare_refused(struct arena *unused) {
@@ -375,7 +360,7 @@ static bool solutions_at_refused(struct arena *unused) {
 
 static bool prepare_impossible(struct arena *unused) {
     (void)unused;
-    return read("dials3-011-110=221.000") == NOTATION_OK && wasm_prepare() == 1;
+    return machine_load("dials3-011-110=221.000") == NOTATION_OK && wasm_prepare() == 1;
 }
 
 static bool nearest_refused(struct arena *unused) {
@@ -439,7 +424,7 @@ TEST(presses_of_a_notation_that_find_no_memory_are_refused) {
         reset_arena();
         arena = refusal_arena(arena.start, refusal_grow);
         refusal_after(growths, false);
-        status = read("dials36-10-01.00.zz");
+        status = machine_load("dials36-10-01.00.zz");
         EXPECT(status == (refusal.refused ? NO_MEMORY : NOTATION_OK));
         refused += refusal.refused;
         refusal_none();
@@ -456,7 +441,7 @@ TEST(a_level_that_finds_no_memory_says_so) {
         reset_arena();
         arena = refusal_arena(arena.start, refusal_grow);
         refusal_none();
-        EXPECT(read("4x4-mod3.0") == NOTATION_OK && wasm_prepare() == 1);
+        EXPECT(machine_load("4x4-mod3.0") == NOTATION_OK && wasm_prepare() == 1);
         arena.size = arena.used;
         EXPECT(wasm_generate_start(5, 1, 0) == 1);
         refusal_after(growths, false);
@@ -468,9 +453,9 @@ TEST(a_level_that_finds_no_memory_says_so) {
 }
 
 TEST(a_game_that_finds_no_memory_can_be_replaced) {
-    start_with(2, 2);
+    machine_start(2, 2);
     machine.data = 2 * MACHINE_PAGE - 64; /* room for the text, not for a history */
-    EXPECT(read("dials3-1.0") == NO_MEMORY && wasm_notation() == REFUSED && wasm_prepare() == REFUSED);
+    EXPECT(machine_load("dials3-1.0") == NO_MEMORY && wasm_notation() == REFUSED && wasm_prepare() == REFUSED);
     EXPECT(wasm_turn(0, 1) == NO_MEMORY);
     start();
     load("dials3-1.0");
@@ -478,7 +463,7 @@ TEST(a_game_that_finds_no_memory_can_be_replaced) {
 }
 
 TEST(the_nullity_modulo_a_prime_needs_no_board) {
-    start_with(2, 2);
+    machine_start(2, 2);
     EXPECT(wasm_plus_nullity(3, 26, 26) == 13 && wasm_plus_nullity(5, 24, 24) == 12);
     int refused[][3] = {
         {1, 5, 5}, {0, 5, 5}, {-3, 5, 5}, {4, 5, 5}, {37, 5, 5}, {3, 0, 5}, {3, 5, ZK_POLY_SIDE_MAX + 1}};

@@ -4,7 +4,9 @@
 
 #include "machine.h"
 
-enum { RESTARTED = -1, HISTORY_MAX = 512, NULLITY_MAX = 12, PAGES = 128 };
+#include "calls.h"
+
+enum { RESTARTED = -1, HISTORY_MAX = 512, NULLITY_MAX = 12 };
 
 /* The model: the position loaded last, and the presses and restarts since. */
 static struct {
@@ -23,16 +25,6 @@ static const char *const TEXTS[] = {"5x5.on",
                                     "1x65.off",
                                     "7x9-ring-goal-on.on"};
 enum { TEXTS_COUNT = sizeof TEXTS / sizeof *TEXTS };
-
-static const uint8_t *input, *input_end;
-
-static int next(void) {
-    return input < input_end ? *input++ : 0;
-}
-
-static int below(int n) {
-    return next() % n;
-}
 
 /* Sets the model to the position of the text. Its presses count as made, lowest button first. */
 static void begin(const char *text, int length) {
@@ -188,12 +180,6 @@ static int number(void) {
     return choice < 7 ? ENDS[choice] : choice % 32;
 }
 
-/* Fills the buffer for exports that read it. */
-static void fill_buffer(void) {
-    uint8_t *bytes = wasm_buffer(64);
-    for (int i = 0; bytes && i < 64; i++) bytes[i] = (uint8_t)next();
-}
-
 /* Calls an export that starts some work, after any other calls. */
 static void start_any(void) {
     bool small = wasm_nullity() <= NULLITY_MAX;
@@ -291,17 +277,6 @@ static void call_any(void) {
         replace_any();
 }
 
-/* Refuses to grow beyond PAGES pages. */
-static bool grow_or_refuse(struct arena *at, size_t need) {
-    if (need <= PAGES * MACHINE_PAGE - machine_address(at->start)) return refusal_grow(at, need);
-    refusal.refused = true;
-    return false;
-}
-
-static void refuse(void) {
-    refusal_after(below(8), next() % 2);
-}
-
 static void load_notation(void) {
     load_any(wasm_load);
 }
@@ -318,11 +293,7 @@ static void (*const ACTS[])(void) = {load_known,   load_notation, load_pasted, s
                                      refusal_none, reset,         undo,        redo,      load_masks, call_any};
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    input = data;
-    input_end = data + size;
-    refusal_none();
-    machine_start(PAGES, PAGES);
-    arena.grow = grow_or_refuse;
+    start_calls(data, size);
     load_known();
     while (input < input_end) {
         unsigned choice = (unsigned)below(16);

@@ -17,7 +17,7 @@ function toPress(state) {
   const { engine } = state;
   if (!engine || engine.solved) return new Int16Array(); // with the goal "either", a solved position may still have presses that lead to the other goal
   const { presses } = planHint(engine, () => findFewest(state));
-  return engine.ways(presses ?? new Uint8Array());
+  return presses ? engine.ways(presses) : new Int16Array();
 }
 
 /** Applies the attribute `solution`. @param {State} state */

@@ -67,7 +67,7 @@ const BUDGET = 2 ** 18;
 const TURN = 50;
 const DEFAULT_BOARD = "5x5.on";
 /** The defaults of generating(). @type {Level & { weight: number, seed: number, budget: number }} */
-const LEVEL = { notation: undefined, weight: 0, seed: 0, budget: Number.POSITIVE_INFINITY };
+const LEVEL = { notation: undefined, weight: 0, seed: 0, budget: MAX_SLICE };
 /** The defaults of generate(). @type {typeof LEVEL & { doors?: number, openable: boolean }} */
 const DEALT = { notation: undefined, weight: 0, seed: 0, doors: undefined, openable: false, budget: BUDGET };
 const NODE_FILES = "node:fs/promises"; // apart from its import, so that nobody's bundler looks for it
@@ -491,7 +491,17 @@ export class Engine {
   /** Adds the presses that were made, or takes them away. @param {Uint8Array} solution @param {1 | -1} sign */
   #withMade(solution, sign) {
     const { presses, orders } = this;
-    return solution.map((press, button) => (press + sign * presses[button] + orders[button]) % orders[button]);
+    this.#checkPresses(solution);
+    return Uint8Array.from(
+      solution,
+      (press, button) => (press + sign * presses[button] + orders[button]) % orders[button],
+    );
+  }
+
+  /** @param {Uint8Array} presses a number for each button */
+  #checkPresses(presses) {
+    const { buttonCount } = this;
+    checkInteger("presses.length", presses?.length, buttonCount, buttonCount);
   }
 
   /**
@@ -556,6 +566,7 @@ export class Engine {
 
   /** Each button's presses the shorter way: with `bothWays`, three of order 4 are -1. @param {Uint8Array} presses @returns {Int16Array} */
   ways(presses) {
+    this.#checkPresses(presses);
     if (!this.isCyclic) return Int16Array.from(presses);
     const { orders, bothWays } = this;
     return Int16Array.from(presses, (times, button) =>
@@ -582,8 +593,8 @@ export class Engine {
     if (!presses) return null;
     this.#prepare();
     succeed(this.#wasm.prepare_transposed());
-    const [lightCount, buttonCount] = [this.lightCount, this.buttonCount];
-    checkInteger("presses.length", presses.length, buttonCount, buttonCount);
+    const { lightCount, buttonCount } = this;
+    this.#checkPresses(presses);
     inputBytes(this.#wasm, buttonCount).set(presses);
     const address = this.#wasm.reason(button);
     if (address === 0) return null;
@@ -801,12 +812,13 @@ export class Engine {
   }
 
   /**
-   * generate() for lights in steps of some milliseconds each, for as long as it takes or until the budget is used up.
+   * generate() for lights in steps of some milliseconds each, until the budget is used up; by default a day.
    * @param {Level & { budget?: number }} [options]
    * @returns {Generator<object, string | null, void>} returns and throws as generate()
    */
   generating(options = {}) {
     const { notation, weight, seed, budget } = optionsOf(options, LEVEL);
+    checkInteger("budget", budget, 1, MAX_SLICE);
     const copy = this.#preparedCopyOf(notation);
     copy.#startLevel(weight, seed);
     return copy.#generated(budget);
