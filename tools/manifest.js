@@ -21,6 +21,7 @@ element names it. [embedding.md](embedding.md) tells how to put an element into 
 
 - [notation.md](notation.md) explains the text of \`board\`.
 - Each attribute except \`lang\` and \`masks\` is reflected by a property of the same name: a boolean for an attribute without a value, a string for the others.
+- An attribute without a value counts by being there, as in HTML: \`readonly="false"\` is read-only, too. Remove it, or set the property.
 - The names of the tabs of \`explain\` are in [web/explain/tabs.js](../web/explain/tabs.js), in the order of the row.
 - An invalid value of an attribute is ignored. A sentence in the element and a \`lights-error\` event say so.
 - Events bubble.
