@@ -167,6 +167,43 @@ test("the choices are in the text and in the preview, and leave no steps in the 
   assert.equal(await page.evaluate(() => history.length), steps);
 });
 
+test("solution, step, read-only and level are in the text and in the preview, where they apply", async () => {
+  const { dialog } = await openDialog("#3x3.on");
+  const select = (name, value) => dialog.getByRole("combobox", { name }).selectOption(value);
+  const tick = (name) => dialog.getByRole("checkbox", { name }).check();
+  const more = dialog.getByText("More options");
+  await more.click();
+  const step = dialog.getByRole("spinbutton", { name: "Step of elimination" });
+  assert.equal(await step.isVisible(), false, "nothing is explained");
+  await tick("Explain pane");
+  await tick("Read-only");
+  await step.fill("4");
+  await step.press("Enter");
+  await dialog.frameLocator("iframe").getByRole("figure").getByText("Step 4 of").waitFor();
+  await select("Solution", "shown");
+  assert.match(
+    await html(dialog),
+    /<lights-out board="3x3.on" explain="elimination" step="4" solution="shown" readonly>/,
+  );
+  await dialog.getByRole("checkbox", { name: "Explain pane" }).uncheck();
+  assert.equal(await step.isVisible(), false);
+  await select("Position", "random");
+  const text = await html(dialog);
+  assert.match(text, /<lights-out board="3x3.on" solution="shown" readonly level="random">/);
+  await choose(dialog, "Frame");
+  assert.match(await html(dialog), /\?solution=shown&amp;readonly=&amp;level=random&amp;about=[^#"]+#3x3.on"/);
+  await choose(dialog, "Picture");
+  assert.equal(await more.isVisible(), false);
+});
+
+test("a text with another level each time does not name the fewest presses of this one", async () => {
+  const { dialog } = await openDialog("#path-43");
+  assert.match(await html(dialog), /Fewest presses: 3\./);
+  await dialog.getByText("More options").click();
+  await dialog.getByRole("combobox", { name: "Position" }).selectOption("random");
+  assert.doesNotMatch(await html(dialog), /Fewest/);
+});
+
 test("nobody but the frame tells its height", async () => {
   const { page, dialog } = await openDialog("#3x3.on");
   await choose(dialog, "Frame");
@@ -290,6 +327,7 @@ test("the script is held to its hash where the text says so, and all that it fet
   const server = await hostileServer();
   t.after(server.close);
   const { dialog, context } = await openDialog(`${server.site}#3x3.on`);
+  await dialog.getByText("More options").click();
   await dialog.getByRole("checkbox", { name: "This build only (SRI)" }).check();
   const text = (await html(dialog)).replace("board=", 'explain="own" board=');
   const all = JSON.parse(readFileSync(`${SITE}/integrity.json`, "utf8"));

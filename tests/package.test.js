@@ -121,6 +121,61 @@ export const wrong = <lights-out theme="night" />;
 export const readable = <lights-out readonly={false} />;
 `;
 
+/** The same in other frameworks, each with its own types. */
+const TYPED_TEMPLATES = {
+  "preact.tsx": `
+/** @jsxImportSource preact */
+import type {} from "lights-and-doors/preact";
+import { createRef } from "preact";
+import type { LightsOut } from "lights-and-doors";
+
+const seen = createRef<LightsOut>();
+export const board = <lights-out ref={seen} board="5x5.on" readonly={false} fit class="wide" lang="zh-TW" onlights-solved={({ detail }) => console.log(detail.minimum)}>5×5</lights-out>;
+export const doors = <rotating-doors masks={false} key="a" onClick={() => {}} />;
+// @ts-expect-error
+export const odd = <lights-out readonly="no" />;
+// @ts-expect-error
+export const wrong = <lights-out theme="night" />;
+`,
+  "solid.tsx": `
+/** @jsxImportSource solid-js */
+import type {} from "lights-and-doors/solid";
+import type { LightsOut } from "lights-and-doors";
+
+let seen: LightsOut | undefined;
+export const board = <lights-out ref={seen} board="5x5.on" readonly={false} fit class="wide" lang="zh-TW" on:lights-solved={({ detail }) => console.log(detail.minimum)}>5×5</lights-out>;
+export const doors = <rotating-doors masks={false} onClick={() => {}} />;
+// @ts-expect-error
+export const odd = <lights-out readonly="no" />;
+// @ts-expect-error
+export const wrong = <lights-out theme="night" />;
+`,
+  "svelte.ts": `
+import type {} from "lights-and-doors/svelte";
+import type { SvelteHTMLElements } from "svelte/elements";
+
+export const board: SvelteHTMLElements["lights-out"] = { board: "5x5.on", readonly: false, class: "wide", lang: "zh-TW", "onlights-solved": ({ detail }) => console.log(detail.minimum) };
+export const doors: SvelteHTMLElements["rotating-doors"] = { masks: false, "on:lights-solved": ({ detail }) => console.log(detail.moves.length) };
+// @ts-expect-error
+export const odd: SvelteHTMLElements["lights-out"] = { readonly: "no" };
+// @ts-expect-error
+export const wrong: SvelteHTMLElements["lights-out"] = { theme: "night" };
+`,
+  "vue.ts": `
+import type {} from "lights-and-doors/vue";
+import type { GlobalComponents } from "vue";
+
+type Props<Tag extends keyof GlobalComponents> = InstanceType<GlobalComponents[Tag]>["$props"];
+export const board: Props<"lights-out"> = { board: "5x5.on", readonly: false, class: "wide", lang: "zh-TW", onLightsSolved: ({ detail }) => console.log(detail.minimum) };
+export const doors: Props<"rotating-doors"> = { masks: false, onClick: () => {} };
+export const solve = (element: InstanceType<GlobalComponents["lights-out"]>) => element.press(0);
+// @ts-expect-error
+export const odd: Props<"lights-out"> = { readonly: "no" };
+// @ts-expect-error
+export const wrong: Props<"lights-out"> = { theme: "night" };
+`,
+};
+
 const manifest = JSON.parse(read("build/package/custom-elements.json"));
 const declared = manifest.modules.flatMap((module) => module.declarations);
 const everything = (list) => declared.flatMap((declaration) => declaration[list]);
@@ -140,23 +195,30 @@ const NODE_10 = { ...STRICT, module: "esnext", moduleResolution: "node10" };
 const JSX = { ...STRICT, jsx: "preserve" };
 const REACT_18 = { ...JSX, paths: { react: [`${ROOT}node_modules/react-types-18`] } };
 
-/** A program that a consumer compiles, and its options. */
+/** The programs that a consumer compiles, and their options. */
 const PROGRAMS = {
-  strict: ["typed.ts", STRICT],
-  "without the types of a browser": ["node.ts", NODE_ONLY],
-  "as module resolution was before exports": ["typed.ts", NODE_10],
-  "in React 19": ["tags.tsx", JSX],
-  "in React 18": ["tags.tsx", REACT_18],
+  strict: [["typed.ts"], STRICT],
+  "without the types of a browser": [["node.ts"], NODE_ONLY],
+  "as module resolution was before exports": [["typed.ts"], NODE_10],
+  "in React 19": [["tags.tsx"], JSX],
+  "in React 18": [["tags.tsx"], REACT_18],
+  "in Preact, Solid, Svelte and Vue": [Object.keys(TYPED_TEMPLATES), JSX],
 };
 const projectOf = (kind) => `${kind.replaceAll(" ", "-")}.json`;
 
 let consumer;
 before(() => {
-  const projects = Object.entries(PROGRAMS).map(([kind, [file, compilerOptions]]) => [
+  const projects = Object.entries(PROGRAMS).map(([kind, [files, compilerOptions]]) => [
     projectOf(kind),
-    JSON.stringify({ compilerOptions, files: [file] }),
+    JSON.stringify({ compilerOptions, files }),
   ]);
-  const programs = { "typed.ts": TYPED, "node.ts": TYPED_NODE, "tags.tsx": TYPED_JSX, "schema.ts": SCHEMA };
+  const programs = {
+    "typed.ts": TYPED,
+    "node.ts": TYPED_NODE,
+    "tags.tsx": TYPED_JSX,
+    "schema.ts": SCHEMA,
+    ...TYPED_TEMPLATES,
+  };
   consumer = makeConsumer("node", { "solve.js": SOLVE, ...programs, ...Object.fromEntries(projects) });
 });
 

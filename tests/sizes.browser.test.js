@@ -75,6 +75,16 @@ test("columns of a page stay as wide as the page says", async () => {
   assert.deepEqual(await widthsOf(page), [200, 200, 200, 150, 150]);
 });
 
+test("columns of text do not tear a board, and a parent without a width gives it 120 px", async () => {
+  const text = "word ".repeat(60);
+  const board = '<lights-out board="5x5.on"></lights-out>';
+  const { page } = await host(
+    `<div style="columns: 2; inline-size: 700px">${text}${board}${text}</div><div style="inline-size: 0">${board}</div>`,
+  );
+  assert.equal(await boardOf(page).evaluateAll(([torn]) => torn.getClientRects().length), 1);
+  assert.equal((await widthsOf(page))[1], 120);
+});
+
 test("its size is in px: the size of the page's text does not matter, unless --lights-px says so", async () => {
   const measure = async (css) => {
     const { page } = await host(PLAIN + EXPLAINED, { css });

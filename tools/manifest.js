@@ -21,6 +21,7 @@ element names it. [embedding.md](embedding.md) tells how to put an element into 
 
 - [notation.md](notation.md) explains the text of \`board\`.
 - Each attribute except \`lang\` and \`masks\` is reflected by a property of the same name: a boolean for an attribute without a value, a string for the others.
+- An attribute without a value counts by being there, as in HTML: \`readonly="false"\` is read-only, too. Remove it, or set the property.
 - The names of the tabs of \`explain\` are in [web/explain/tabs.js](../web/explain/tabs.js), in the order of the row.
 - An invalid value of an attribute is ignored. A sentence in the element and a \`lights-error\` event say so.
 - Events bubble.
@@ -246,6 +247,93 @@ ${tags.map(({ type, component }) => type + component).join("")}declare module "r
     interface IntrinsicElements {
 ${tags.map(({ tag }) => tag).join("")}    }
   }
+}
+`;
+}
+
+/**
+ * A framework whose templates can be typed, besides React's.
+ * @typedef {object} Framework
+ * @property {string} name        of its package
+ * @property {string} since       the oldest version
+ * @property {string} types       its import of the types that are used
+ * @property {string} module      the module that has the table of all tags
+ * @property {string[]} table     the interface that is this table, in its namespaces
+ * @property {(element: string) => string} native  the attributes of any element
+ * @property {(event: string) => string[]} handlers  the names of the handler of an event
+ * @property {(element: string, props: string) => string} [tag]  the type of an entry, if it is not that of the attributes
+ */
+
+/** @type {Record<string, Framework>} */
+export const FRAMEWORKS = {
+  preact: {
+    name: "preact",
+    since: "10.28",
+    types: 'import type { HTMLAttributes } from "preact";',
+    module: "preact",
+    table: ["namespace JSX", "interface IntrinsicElements"],
+    native: (element) => `HTMLAttributes<${element}>`,
+    handlers: (event) => [`on${event}`],
+  },
+  solid: {
+    name: "solid-js",
+    since: "1",
+    types: 'import type { JSX } from "solid-js";',
+    module: "solid-js",
+    table: ["namespace JSX", "interface IntrinsicElements"],
+    native: (element) => `JSX.HTMLAttributes<${element}>`,
+    handlers: (event) => [`on:${event}`],
+  },
+  svelte: {
+    name: "svelte",
+    since: "4",
+    types: 'import type { HTMLAttributes } from "svelte/elements";',
+    module: "svelte/elements",
+    table: ["interface SvelteHTMLElements"],
+    native: (element) => `HTMLAttributes<${element}>`,
+    handlers: (event) => [`on${event}`, `on:${event}`], // of Svelte 5 and 4
+  },
+  vue: {
+    name: "vue",
+    since: "3.3",
+    types: 'import type { HTMLAttributes, PublicProps } from "vue";',
+    module: "vue",
+    table: ["interface GlobalComponents"],
+    native: () => "HTMLAttributes & PublicProps",
+    handlers: (event) => [`on${event.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())}`],
+    tag: (element, props) => `new () => ${element} & { $props: ${props} }`,
+  },
+};
+
+/** The attributes of an element and the handlers of its events, as a template sets them. @param {Declaration} element @param {Framework} framework */
+function propsIn({ name, attributes = [], events = [] }, { handlers }) {
+  const typeOf = (/** @type {Thing} */ attribute) => {
+    if (attribute.name === "lang") return "string"; // any language tag
+    return attribute.name === "masks" ? `boolean | ${attribute.type.text}` : attribute.type.text;
+  };
+  const row = (/** @type {Thing} */ { description }, /** @type {string} */ prop, /** @type {string} */ type) =>
+    `${comment(description, "  ")}  "${prop}"?: ${type} | undefined;\n`;
+  const written = attributes.map((attribute) => row(attribute, attribute.name, typeOf(attribute)));
+  const heard = events.flatMap((event) =>
+    handlers(event.name).map((handler) => row(event, handler, `((event: ${event.type.text}) => void)`)),
+  );
+  return `interface ${name}Props {\n${written.join("")}${heard.join("")}}\n\n`;
+}
+
+/** The types of both tags in the templates of a framework. @param {Manifest} manifest @param {Framework} framework */
+export function templates(manifest, framework) {
+  const { types, module, table, native, tag = (_, props) => props } = framework;
+  const elements = declarations(flatten(manifest));
+  const tags = elements.map(({ tagName, name }) => {
+    const props = `Omit<${native(name)}, keyof ${name}Props> & ${name}Props`;
+    return `    "${tagName}": ${tag(name, props)};\n`;
+  });
+  return `${types}
+import type { ${elements.map(({ name }) => name).join(", ")} } from "./lights-and-doors.js";
+
+${elements.map((element) => propsIn(element, framework)).join("")}declare module "${module}" {
+  ${table.join(" { ")} {
+${tags.join("")}  ${"}".repeat(table.length)}
 }
 `;
 }

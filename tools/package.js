@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { resolve } from "node:path";
 import { carryWasm, empty, LATE, modules, replace } from "./bundler.js";
-import { flatten, jsx, readManifest, tables, types } from "./manifest.js";
+import { FRAMEWORKS, flatten, jsx, readManifest, tables, templates, types } from "./manifest.js";
 
 /** @import { PluginBuild } from "esbuild" */
 
@@ -194,6 +194,8 @@ function packageJSON() {
   const { name, version, description, keywords, author, license, type, engines, devDependencies } = JSON.parse(
     readFileSync("package.json", "utf8"),
   );
+  const frameworks = Object.entries(FRAMEWORKS).map(([, { name, since }]) => [name, `>=${since}`]);
+  const peers = { [RENDERER]: `^${devDependencies[RENDERER]}`, [REACT]: ">=18", ...Object.fromEntries(frameworks) };
   return {
     ...{ name, version, description, keywords, author, license, type, engines },
     ...addresses(process.env),
@@ -207,6 +209,7 @@ function packageJSON() {
       ".": entry(ELEMENTS),
       ...Object.fromEntries([BOARDS, REACT, PREVIEW, MARKDOWN, "engine"].map((name) => [`./${name}.js`, entry(name)])),
       ...Object.fromEntries([REACT, MARKDOWN].map((name) => [`./${name}`, entry(name)])),
+      ...Object.fromEntries(Object.keys(FRAMEWORKS).map((name) => [`./${name}`, { types: `./${name}.d.ts` }])),
       [`./${CLASSIC}/*`]: `./${CLASSIC}/*`,
       [`./${WASM}`]: `./${WASM}`,
       [`./${MANIFEST}`]: `./${MANIFEST}`,
@@ -218,8 +221,8 @@ function packageJSON() {
       ...readdirSync(PACKAGE).flatMap((name) => (/^shared-\w+\.js$/.test(name) ? `./${name}` : [])),
     ],
     customElements: MANIFEST,
-    peerDependencies: { [RENDERER]: `^${devDependencies[RENDERER]}`, [REACT]: ">=18" },
-    peerDependenciesMeta: { [RENDERER]: { optional: true }, [REACT]: { optional: true } },
+    peerDependencies: peers,
+    peerDependenciesMeta: Object.fromEntries(Object.keys(peers).map((name) => [name, { optional: true }])),
   };
 }
 
@@ -236,6 +239,7 @@ write(`${ELEMENTS}.d.ts`, types(manifest));
 write(`${BOARDS}.d.ts`, `export * from "./${ELEMENTS}.js";\n`);
 writeAll(await react());
 write(`${REACT}.d.ts`, jsx(manifest));
+for (const [name, framework] of Object.entries(FRAMEWORKS)) write(`${name}.d.ts`, templates(manifest, framework));
 classic();
 write(MANIFEST, json(flatten(manifest)));
 write("package.json", json(packageJSON()));

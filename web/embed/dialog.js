@@ -50,6 +50,7 @@ function column(site, ...children) {
 /** @param {Board} board @param {string} site @param {boolean} hasFrame */
 function makeDialog(board, site, hasFrame) {
   const parts = makeParts(
+    board,
     () => show(dialog),
     (height) => {
       dialog.height = height;
@@ -67,12 +68,16 @@ function makeDialog(board, site, hasFrame) {
   return root;
 }
 
-/** @param {() => void} onOptions @param {(height: number) => void} onHeight called with the height that the frame's page reports */
-function makeParts(onOptions, onHeight) {
+/**
+ * @param {Board} board
+ * @param {() => void} onOptions
+ * @param {(height: number) => void} onHeight called with the height that the frame's page reports
+ */
+function makeParts(board, onOptions, onHeight) {
   return {
     root: make("dialog", { class: "embed", label: "embed.title", closedby: "any" }),
     close: make("button", { type: "button", say: "embed.close", class: "quiet" }),
-    options: optionFields(onOptions),
+    options: optionFields(board.engine, onOptions),
     about: make("p", { class: "small" }),
     html: snippet("embed.html"),
     markdown: snippet("embed.markdown"),
@@ -102,11 +107,17 @@ function subjectOf({ board, site, options }) {
   const picture = ELSEWHERE + pictureName(board, options.file());
   const pinned = options.isPinned() ? integrity[EMBED] : "";
   const where = { site: site || ELSEWHERE, notation: board.notation };
-  return { ...where, name, about: aboutOf(board, t), picture, integrity: pinned, options: attributes };
+  const about = aboutOf(board.engine, attributes.level ? null : board.minimum, t);
+  return { ...where, name, about, picture, integrity: pinned, options: attributes };
 }
 
-/** The goal, the rule and the fewest presses, if they are known. @param {Board} board @param {import("../ui/i18n.js").Translate} t */
-function aboutOf({ engine, minimum }, t) {
+/**
+ * The goal, the rule and the fewest presses, if they are known.
+ * @param {Board["engine"]} engine
+ * @param {number | null} minimum
+ * @param {import("../ui/i18n.js").Translate} t
+ */
+function aboutOf(engine, minimum, t) {
   const [goal, ...rule] = saidOf(engine).map(({ key, params }) => t(key, params));
   const fewest = minimum === null ? [] : [t("embed.fewest", { fewest: minimum })];
   return t("embed.goal", { goal, rule: [...rule, ...fewest].join(" ") });
