@@ -148,6 +148,11 @@ for (const [language, contents] of Object.entries(CONTENTS)) {
       await site.locator(`lights-explain #tab-${tab}`).click();
       await site.locator(`a[href="${contents.replace("book/", `book/${chapter}/`)}"]`).waitFor();
     }
+    await site.goto(`${browser.address}#learn-doors-110-011-110.off`);
+    for (const tab of ["tour", "solutions"]) {
+      await site.locator(`lights-explain #tab-${tab}`).click();
+      await site.locator(`a[href="${contents.replace("book/", "book/hall/")}"]`).waitFor();
+    }
   });
 }
 

@@ -69,7 +69,7 @@ export async function learn(board, wanted, changed) {
   const article = make("a");
   function used() {
     wanted.tab = pane.tab;
-    readOn(article, pane.tab);
+    readOn(article, board.localName, pane.tab);
     for (const card of intro) card.hidden = pane.tab === "tour"; // it speaks of the reader's board
   }
   for (const type of ["click", "keyup"]) pane.addEventListener(type, used);
@@ -104,12 +104,12 @@ async function introOf(board) {
   return [doorsIntro(board)];
 }
 
-/** The chapters of the book for tabs of the explain pane; the first one is for the others. @type {Record<string, "book/one-row" | "book/black-or-white" | "book/all-lit">} */
+/** The chapters of the book for tabs of the explain pane of lights; the first one is for the others. @type {Record<string, "book/one-row" | "book/black-or-white" | "book/all-lit">} */
 const CHAPTERS = { chase: "book/one-row", solutions: "book/black-or-white", quiet: "book/all-lit" };
 
-/** Makes a link lead to the chapter for a tab. @param {HTMLAnchorElement} link @param {string} tab */
-function readOn(link, tab) {
-  const chapter = CHAPTERS[tab] ?? "example";
+/** Makes a link lead to the chapter for a tab of an element. @param {HTMLAnchorElement} link @param {string} element @param {string} tab */
+function readOn(link, element, tab) {
+  const chapter = element === "rotating-doors" ? "book/hall" : (CHAPTERS[tab] ?? "example");
   say(say(link, `page.chapter.${chapter}`), "page.chapter-address", { chapter }, "href");
 }
 
