@@ -34,7 +34,8 @@ async function solveBoard(page, name) {
     while (!step.done) step = search.next();
     return [...step.value.presses];
   });
-  for (const [button, pressed] of presses.entries()) if (pressed) await board.locator(cells).nth(button).press("Enter");
+  for (const [button, times] of presses.entries())
+    for (let time = 0; time < times; time++) await board.locator(cells).nth(button).press("Enter");
 }
 
 /** What a word shows in its figure: the marks and the position of the board, and the dots of the plot. */
@@ -152,6 +153,12 @@ for (const [language, contents] of Object.entries(CONTENTS)) {
     for (const tab of ["tour", "solutions"]) {
       await site.locator(`lights-explain #tab-${tab}`).click();
       await site.locator(`a[href="${contents.replace("book/", "book/hall/")}"]`).waitFor();
+    }
+    for (const board of ["dials3-110-111-011.120", "3x3-mod3.1"]) {
+      await site.goto(`${browser.address}#learn-${board}`);
+      await site.locator(`a[href="${contents.replace("book/", "book/turns/")}"]`).waitFor();
+      await site.goto(`${browser.address}#learn-3x3.on`);
+      await site.locator(`a[href="${contents.replace("book/", "book/black-or-white/")}"]`).waitFor();
     }
   });
 }

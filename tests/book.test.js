@@ -3,11 +3,15 @@ import assert from "node:assert/strict";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { nullities, openablePercent, rounds, shares } from "../tools/book.js";
-import { createEngine } from "../web/engine/engine.js";
+import { compileCyclic, createEngine } from "../web/engine/engine.js";
+import { isCyclicText } from "../web/engine/kind.js";
 import { RECORDS } from "../web/lab/records.js";
 import { attributesOf, boardsOf, CONTENTS, PAGES, pairs } from "./book.js";
 import { engineOf, fewestOf, module } from "./core.js";
 import { hexOf, plainPosition, pressAll, proves, randomSource, solves, weigh } from "./plain.js";
+import { lists, plainCyclic, pressed } from "./plain-cyclic.js";
+
+await compileCyclic(); // boards with more than two states
 
 const WORDS = [
   "no",
@@ -134,6 +138,10 @@ function carpetOf(side) {
   return { rows, weight, nullity };
 }
 
+/** The sides of the square boards that cannot be brought from all 1 to all 0 modulo 3. */
+const stuckSides = (last) =>
+  Array.from({ length: last }, (_, i) => i + 1).filter((n) => !solve(`${n}x${n}-mod3.1`).solvable);
+
 /** The sets of doors of odd size, and the masks that a hall may have. */
 const oddSets = (doors) => PATTERNS(doors).filter((set) => weigh(set) % 2 === 1);
 const permitted = (doors) => PATTERNS(doors).filter((mask) => weigh(mask) > 0 && weigh(mask) < doors);
@@ -197,6 +205,13 @@ const ANSWERS = {
   doors: (notation) => solutionsOf(notation).map((set) => [..."ABCD"].filter((_, i) => set[i]).join(" ")),
   "door-sets": (doors) => createEngine(module).census(Number(doors)).sets,
   "door-sets-openable": (doors) => createEngine(module).census(Number(doors)).openable,
+  "only-presses": (notation) => {
+    const all = solutionsOf(notation);
+    assert.equal(all.length, 1);
+    return [...all[0]];
+  },
+  "weights-against": (notation) => [...solve(notation).witness],
+  "stuck-sides": (last) => stuckSides(Number(last)),
   "odd-sets": (doors) => oddSets(doors).length,
   "even-masks": (doors) => same(oddSets(doors).map((set) => evenMasks(Number(doors), [set]).length)),
   "even-masks-of-two": (doors) => same(pairsOf(oddSets(doors)).map((sets) => evenMasks(Number(doors), sets).length)),
@@ -323,12 +338,13 @@ for (const { path, html } of PAGES) {
     for (const word of wordsOf(html)) {
       if (word["data-dots"]) continue;
       const position = word["data-board"] ?? boards[word["data-figure"]].board;
-      const plain = plainPosition(position);
+      const { masks } = isCyclicText(position) ? plainCyclic(position) : plainPosition(position);
       const cells = (name) => word[`data-${name}`]?.split(" ").map(Number);
-      const bits = (name) => plain.masks.map((_, cell) => Number(cells(name).includes(cell)));
+      const bits = (name) => masks.map((_, cell) => Number(cells(name).includes(cell)));
       for (const name of ["rings", "outline", "numbers", "pattern", "witness", "counted", "press"])
-        for (const cell of cells(name) ?? [])
-          assert.ok(Number.isInteger(cell) && cell >= 0 && cell < plain.masks.length);
+        for (const cell of cells(name) ?? []) assert.ok(Number.isInteger(cell) && cell >= 0 && cell < masks.length);
+      if (!cells("numbers") && !cells("pattern") && !cells("witness")) continue;
+      const plain = plainPosition(position); // two states
       if (cells("numbers")) assert.ok(solves(plain, plain.lights, bits("numbers")), JSON.stringify(word));
       if (cells("pattern"))
         assert.equal(
@@ -559,4 +575,94 @@ test("hall: the share of halls that can be opened falls to the limit, within the
     assert.ok(distance <= (doors * doors + 3 * doors + 2) / 2 ** (doors + 1) + 1e-12, `${doors}`);
   }
   assert.equal(openablePercent(64), 61);
+});
+
+const TURNS = PAGES.filter(({ path }) => path.startsWith("book/turns/"));
+
+/** All lists of presses of a board with more than two states, and the lights after each. */
+function endsOf(notation) {
+  const board = plainCyclic(notation);
+  return [...lists(board.masks.length, board.states)].map((presses) => ({
+    presses,
+    count: weigh(presses),
+    lights: pressed(board, presses).join(""),
+  }));
+}
+const answersOf = (notation, goal) =>
+  endsOf(notation).flatMap(({ presses, lights }) => (lights === goal ? [presses.join("")] : []));
+
+test("turns: the figures have the answers of the text, by trying all presses", () => {
+  for (const { html } of TURNS) {
+    const { cubes, corner, levers, ring } = boardsOf(html);
+    assert.deepEqual(answersOf(cubes.board, "222"), ["112"]);
+    assert.deepEqual(answersOf(corner.board, "0000"), []);
+    assert.deepEqual(answersOf("2x2-mod4.1", "0000"), ["1111"]);
+    assert.deepEqual(answersOf(levers.board, "221"), []);
+    const alike = endsOf(ring.board).filter(({ lights }) => new Set(lights).size === 1);
+    assert.deepEqual([...new Set(alike.map(({ lights }) => lights))], ["2222"]);
+    assert.equal(Math.min(...alike.map(({ count }) => count)), 2);
+    const [, five] = /href="[./]*index\.html#(dials4-[^"]+)"/.exec(html);
+    assert.deepEqual(answersOf(five, "00000"), ["20203"]);
+  }
+});
+
+test("turns: two sets of buttons make all numbers of the cubes with four positions even, and double presses mend one of them", () => {
+  for (const { html } of TURNS) {
+    const { board } = boardsOf(html).pairs;
+    const ends = endsOf(board);
+    const sets = ends.filter(({ presses, lights }) => Math.max(...presses) < 2 && !/[13]/.test(lights));
+    assert.deepEqual(
+      sets.map(({ presses, lights }) => [presses.join(""), lights]),
+      [
+        ["100", "000"],
+        ["011", "002"],
+      ],
+    );
+    const mended = sets.filter(({ presses }) =>
+      ends.some((end) => end.lights === "000" && end.presses.every((times, i) => times % 2 === presses[i])),
+    );
+    assert.deepEqual(mended, sets.slice(0, 1));
+    const [word] = wordsOf(html).filter((word) => word["data-figure"] === "pairs");
+    assert.equal(word["data-press"], "1 2");
+  }
+});
+
+/** The weights against the square boards whose side leaves 2 modulo 6: blocks of 2×2 with 1 and 2, as on a chessboard. */
+const blockWeight = (row, col) =>
+  row % 3 === 2 || col % 3 === 2 ? 0 : 1 + ((Math.floor(row / 3) + Math.floor(col / 3)) % 2);
+
+test("turns: the weights of the figure rule out all 1 on every board whose side leaves 2 modulo 6; up to 64, only 39 and 40 are left", () => {
+  const blocks = [];
+  for (let n = 2; n <= 64; n += 6) {
+    blocks.push(n);
+    const at = (row, col) => (row >= 0 && col >= 0 && row < n && col < n ? blockWeight(row, col) : 0);
+    let sum = 0;
+    for (let row = 0; row < n; row++)
+      for (let col = 0; col < n; col++) {
+        sum += at(row, col);
+        assert.equal((at(row, col) + at(row - 1, col) + at(row + 1, col) + at(row, col - 1) + at(row, col + 1)) % 3, 0);
+      }
+    assert.equal(sum % 3, 1);
+    if (n === 8) assert.equal(sum, 52);
+  }
+  assert.deepEqual(
+    stuckSides(64),
+    [...blocks, 39, 40].sort((a, b) => a - b),
+  );
+});
+
+test("turns: the picture of the weights shows them, and its words outline what a press of the ringed light turns", () => {
+  for (const { html } of TURNS) {
+    const { masks, start } = plainCyclic(boardsOf(html).blocks.board);
+    assert.deepEqual(
+      start,
+      start.map((_, cell) => blockWeight(Math.floor(cell / 8), cell % 8)),
+    );
+    const words = wordsOf(html).filter((word) => word["data-figure"] === "blocks");
+    assert.equal(words.length, 3);
+    for (const { "data-rings": ring, "data-outline": outline = "" } of words) {
+      const turned = masks[Number(ring)].flatMap((steps, cell) => (steps && start[cell] ? [cell] : []));
+      assert.equal(turned.join(" "), outline);
+    }
+  }
 });

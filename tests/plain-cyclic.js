@@ -43,13 +43,13 @@ export function plainCyclic(notation) {
 }
 
 /** Every list of so many numbers below k. @param {number} count @param {number} k @returns {Generator<number[], void, void>} */
-function* lists(count, k) {
+export function* lists(count, k) {
   for (let value = 0; value < k ** count; value++)
     yield Array.from({ length: count }, (_, i) => Math.floor(value / k ** i) % k);
 }
 
-/** @param {Board} board @param {number[]} presses */
-const pressed = ({ masks, start, states }, presses) =>
+/** The lights after so many presses of each button. @param {Pick<Board, "masks" | "start" | "states">} board @param {number[]} presses */
+export const pressed = ({ masks, start, states }, presses) =>
   start.map(
     (state, light) => presses.reduce((sum, times, button) => sum + times * masks[button][light], state) % states,
   );

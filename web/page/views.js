@@ -69,10 +69,12 @@ export async function learn(board, wanted, changed) {
   const article = make("a");
   function used() {
     wanted.tab = pane.tab;
-    readOn(article, board.localName, pane.tab);
+    readOn(article, board, pane.tab);
     for (const card of intro) card.hidden = pane.tab === "tour"; // it speaks of the reader's board
   }
   for (const type of ["click", "keyup"]) pane.addEventListener(type, used);
+  for (const type of ["lights-ready", "lights-change"])
+    board.addEventListener(type, () => readOn(article, board, pane.tab));
   function worksheet() {
     pane.tab = "take";
     used();
@@ -107,9 +109,10 @@ async function introOf(board) {
 /** The chapters of the book for tabs of the explain pane of lights; the first one is for the others. @type {Record<string, "book/one-row" | "book/black-or-white" | "book/all-lit">} */
 const CHAPTERS = { chase: "book/one-row", solutions: "book/black-or-white", quiet: "book/all-lit" };
 
-/** Makes a link lead to the chapter for a tab of an element. @param {HTMLAnchorElement} link @param {string} element @param {string} tab */
-function readOn(link, element, tab) {
-  const chapter = element === "rotating-doors" ? "book/hall" : (CHAPTERS[tab] ?? "example");
+/** Makes a link lead to the chapter for a board and a tab. @param {HTMLAnchorElement} link @param {any} board @param {string} tab */
+function readOn(link, { localName, engine }, tab) {
+  const ofTwoStates = localName === "rotating-doors" ? "book/hall" : (CHAPTERS[tab] ?? "example");
+  const chapter = engine?.states.some((/** @type {number} */ count) => count > 2) ? "book/turns" : ofTwoStates;
   say(say(link, `page.chapter.${chapter}`), "page.chapter-address", { chapter }, "href");
 }
 

@@ -48,6 +48,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "page.chapter.book/black-or-white": "Read on: Black or white",
   "page.chapter.book/all-lit": "Read on: All lit can always be put out",
   "page.chapter.book/hall": "Read on: The hall of doors",
+  "page.chapter.book/turns": "Read on: Turns",
   "page.chapter-address": "{chapter}/en.html",
   "game.rule.doors": "Press a door: the doors lit below it open or close.",
 

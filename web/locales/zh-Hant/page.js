@@ -48,6 +48,7 @@ export default {
   "page.chapter.book/black-or-white": "接著讀（簡體中文）：非黑即白",
   "page.chapter.book/all-lit": "接著讀（簡體中文）：全亮，總能熄滅",
   "page.chapter.book/hall": "接著讀（簡體中文）：滿走廊的門",
+  "page.chapter.book/turns": "接著讀（簡體中文）：轉個不停",
   "page.chapter-address": "{chapter}/index.html",
   "game.rule.doors": "按一扇門，下面標亮的門一起開關。",
 

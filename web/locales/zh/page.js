@@ -48,6 +48,7 @@ export default {
   "page.chapter.book/black-or-white": "接着读：非黑即白",
   "page.chapter.book/all-lit": "接着读：全亮，总能熄灭",
   "page.chapter.book/hall": "接着读：满走廊的门",
+  "page.chapter.book/turns": "接着读：转个不停",
   "page.chapter-address": "{chapter}/index.html",
   "game.rule.doors": "按一扇门，下面标亮的门一起开关。",
 
