@@ -64,6 +64,12 @@ export const READ = [
   { text: "0 1 0\n1 x 1\n0 1 0", grid: ".#./#o#/.#.", asks: true },
   { text: "_xo\nxox\noxx", grid: "o#./#.#/.##", asks: true },
   { text: "x x\n x \nx x", grid: "#.#/.#./#.#" },
+  // decimal commas
+  { text: "1,00\t0,00\n0,00\t1,00", grid: "#./.#" },
+  { text: "1,00\t0,00", grid: "#." },
+  { text: "1,0\t0,0\t1,0", grid: "#.#" },
+  { text: "1,00;0,00\n0,00;1,00", grid: "#./.#" },
+  { text: "0,00\t1,00\t2,00\n2,00\t1,00\t0,00", notation: "2x3-mod3.012210", asks: true, states: 3 },
   // more than two states
   { text: "0 1 2\n1 2 0\n2 0 1", notation: "3x3-mod3.012120201", asks: true, states: 3 },
   { text: "012\n210", notation: "2x3-mod3.012210", asks: true, states: 3 },
@@ -93,6 +99,13 @@ export const READ = [
     text: "四个方块围成一圈，每个都转动自己和相邻的：0 0 1 1",
     ...{ notation: "dials3-1101-1110-0111-1011.0011", asks: true, states: 3 },
   },
+  // more than three signs: each is a state
+  { text: "🔴🟢🔵🟡\n🟢🔵🟡🔴", notation: "2x4-mod4.01231230", asks: true, states: 4 },
+  { text: "🔴 ⚫ 🟢\n🔵 ⚫ 🟡", notation: "2x3-mod5.102304", asks: true, states: 5 },
+  { text: "🔴🟢🔵\n🟢🔵🔴", notation: "2x3-mod3.012120", asks: true, states: 3 },
+  { text: "🔴🟢🔵🟡🟢🔵🟡🔴🔵", notation: "1x9-mod4.012312302", asks: true, states: 4 },
+  { text: "my board:\n🔴🟢🔵🟡\n🟢🔵🟡🔴\nthanks", notation: "2x4-mod4.01231230", asks: true, states: 4 },
+  { text: "🔴🟢🔴🔵\n🔴🟢🔵🔴\n🟡🟢🔵🟡", notation: "3x4-mod4.010201203123", asks: true, states: 4 },
   // lists of cells
   { text: "(1,1) (2,3)", notation: "5x5.8100000" },
   { text: "A <-> B\nB <-> C", masks: "010 101 010", self: true },

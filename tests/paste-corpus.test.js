@@ -76,6 +76,21 @@ test("the meanings of symbols can be chosen, and a button's own door", () => {
   assert.throws(() => engine.paste("xox\noxo\nxxx", 0, { meanings: ["hole", "hole"] }), { code: "hole" });
 });
 
+test("more than three signs are states, whose order can be chosen", () => {
+  const engine = engineOf("5x5.on");
+  const text = "🔴🟢🔵🟡\n🟢🔵🟡🔴";
+  engine.paste(text, 0, { meanings: [3, 1, 2, 0] });
+  assert.equal(engine.notation, "2x4-mod4.31201203");
+  assert.deepEqual(
+    engine.pasted.symbols.map(({ symbol, count, meaning }) => `${symbol} ${count} ${meaning}`),
+    ["🔴 2 3", "🟢 2 1", "🔵 2 2", "🟡 2 0"],
+  );
+  assert.throws(() => engine.paste(text, 0, { meanings: [36] }), RangeError);
+  const signs = Array.from({ length: 38 }, (_, i) => String.fromCodePoint(0x1f400 + i));
+  const many = `${signs.slice(0, 19).join("")}\n${signs.slice(19).join("")}`;
+  assert.throws(() => engine.paste(many), { code: "states", position: 0, form: "symbols" });
+});
+
 test("lists, drawings and matrices are refused where they do not fit a board", () => {
   const holed = engineOf("3x3-holes800.on");
   assert.throws(() => holed.paste("(1,1) (2,2)"), { code: "cell", position: 0, form: "cells" });

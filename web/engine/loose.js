@@ -4,7 +4,7 @@
  * @typedef {import("./engine.js").Engine} Engine
  * @typedef {import("./symbols.js").Meaning} Meaning
  * @typedef {import("./symbols.js").Drawing} Drawing
- * @typedef {{ meanings?: Meaning[], self?: boolean, states?: number }} Choice  what to take a text for where its meaning is a guess
+ * @typedef {{ meanings?: (Meaning | number)[], self?: boolean, states?: number }} Choice  what to take a text for where its meaning is a guess
  * @typedef {{ code: import("./errors.js").NotationCode, at: number, form: string, rows?: number[] }} Refusal
  * @typedef {{ notation: string, pasted: Pasted }} Reading
  */
@@ -14,7 +14,7 @@
  * @typedef {object} Pasted
  * @property {string} form
  * @property {boolean} isCertain false where the meanings of the symbols are a guess
- * @property {{ symbol: string, count: number, meaning: Meaning }[]} symbols of a drawing, in the order in which they occur
+ * @property {{ symbol: string, count: number, meaning: Meaning | number }[]} symbols of a drawing, in the order in which they occur; a number is a state
  * @property {number} states of each light or dial, if there may be more; else 0
  * @property {boolean} asksSelf no button lists its own door, which may be meant to go without saying
  * @property {boolean} isPair only two digits occur, which may mean dark and lit
@@ -23,11 +23,13 @@
 
 import { LIMITS } from "./limits.js";
 import { findCells, findMasks } from "./names.js";
-import { findDrawing, guessMeanings, isCustomary } from "./symbols.js";
+import { drawingOf, findDrawing, findSigns, guessMeanings, isCustomary, isDark, isKnownKey } from "./symbols.js";
 import { hexOf, readTurning } from "./turning.js";
 
 /** Rows whose widths a refusal tells. */
 const WIDTHS_MAX = 8;
+/** The most states of a light. */
+export const STATES_MAX = 36;
 
 /** @param {string} form @returns {Pasted} */
 export const plainly = (form) => ({
@@ -55,7 +57,7 @@ const describeStates = ({ states, isDoubtful, isPair = false }) => ({
   asksStates: isDoubtful,
 });
 
-/** The meanings of the symbols of a drawing. @param {Drawing} drawing @param {Meaning[]} meanings @returns {Pasted["symbols"]} */
+/** The meanings of the symbols of a drawing. @param {Pick<Drawing, "rows" | "keys">} drawing @param {(Meaning | number)[]} meanings @returns {Pasted["symbols"]} */
 function describe({ rows, keys }, meanings) {
   const counts = keys.map(() => 0);
   /** @type {string[]} */
@@ -101,9 +103,34 @@ export function readDrawing({ rows, keys, odd, isMatrix }, choice, here) {
     pasted: {
       ...plainly(form),
       isCertain: isCustomary(keys),
-      symbols: describe({ rows, keys, odd, isMatrix }, meanings),
+      symbols: describe({ rows, keys }, meanings),
     },
   };
+}
+
+/** Reads a drawing in three or more signs, each a state; those that are customary for dark come first. @param {Drawing} drawing @param {Choice} choice @returns {Reading | Refusal} */
+function readSigns({ rows, keys }, choice) {
+  const form = "symbols";
+  const cells = rows.flat();
+  if (keys.length > STATES_MAX) return { code: "states", at: cells[0].at, form };
+  if (cells.length > LIMITS.lights) return { code: "too-large", at: cells[0].at, form };
+  const order = [...keys].sort((a, b) => Number(isDark(b)) - Number(isDark(a)));
+  const meanings = keys.map((key, i) => {
+    const chosen = Number(choice.meanings?.[i] ?? Number.NaN);
+    return chosen < keys.length ? chosen : order.indexOf(key);
+  });
+  const digits = cells.map(({ key }) => meanings[keys.indexOf(key)].toString(36)).join("");
+  const symbols = describe({ rows, keys }, meanings);
+  return {
+    notation: `${rows.length}x${rows[0].length}-mod${keys.length}.${digits}`,
+    pasted: { ...plainly(form), isCertain: false, states: keys.length, symbols },
+  };
+}
+
+/** Reads a text again that the core has read as a drawing; null if it has two signs or fewer, or other characters. @param {string} text @param {Choice} choice @param {Engine} engine with the drawing */
+export function readManySigns(text, choice, { rows, cols }) {
+  const drawing = drawingOf(text, rows, cols);
+  return drawing.keys.length > 2 && drawing.keys.every(isKnownKey) ? readSigns(drawing, choice) : null;
 }
 
 /** @param {string} text @param {Engine} engine @returns {Reading | Refusal | null} */
@@ -160,6 +187,8 @@ export function readLoosely(text, engine, choice) {
   const turning = masks?.isSure || cells ? null : readTurning(text, choice.states);
   if (turning && !(turning.rows && drawing && drawing.odd < 0 && drawing.rows.length >= turning.rows))
     return { notation: turning.notation, pasted: describeStates(turning) };
+  const signs = findSigns(text);
+  if (signs && signs.rows.flat().length > (drawing?.rows.flat().length ?? 0)) return readSigns(signs, choice);
   const outcomes = masks?.isSure ? [cells, listed, drawn] : [cells, drawn, listed];
   const all = outcomes.flatMap((outcome) => outcome ?? []);
   return all.find((outcome) => "notation" in outcome) ?? all[0] ?? null;

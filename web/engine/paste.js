@@ -15,7 +15,7 @@ import { NotationError } from "./errors.js";
 import { checkInteger, checkOneOf } from "./instance.js";
 import { isCyclicText } from "./kind.js";
 import { LIMITS } from "./limits.js";
-import { plainly, readCells, readDrawing, readLoosely } from "./loose.js";
+import { plainly, readCells, readDrawing, readLoosely, readManySigns, STATES_MAX } from "./loose.js";
 import { findDrawing, isBoxed } from "./symbols.js";
 
 /** An example of each form. */
@@ -85,10 +85,17 @@ const MEANINGS = ["lit", "dark", "hole"];
 const PAIR = /[([{]\s*\d+\s*,\s*\d+\s*[)\]}]/;
 const BEHIND =
   /^(?!\d)[^:：\n]{3,80}[:：]\s*(?=(?=[\s\S]*[2-9])\d+(?:[\s,;、，]+\d+)*\s*$|\d+x\d+[cr]?:[\da-f]+,[\da-f]+\s*$|[01]{4,}\s*$)/iu;
+/** Cells of a spreadsheet with decimal commas; of one decimal only between tabs. */
+const DECIMALS = /(?<=(?:^|[\t\n; ])\d),(?:00+(?=$|[\s;])|0(?=$|\s))/g;
+
+/** A text of the same length without the decimals of whole numbers. @param {string} text */
+function withoutDecimals(text) {
+  const plain = text.replace(DECIMALS, ({ length }) => " ".repeat(length));
+  return /\t|,00/.test(text) && !plain.includes(",") ? plain.replaceAll(";", ",") : text;
+}
+
 /** Longer texts are read in the forms of the core alone, which takes less time. */
 const LOOSE_MAX = 200_000;
-/** The most states of a light. */
-const STATES_MAX = 36;
 /** The most words that are tried as notations. */
 const WORDS_MAX = 64;
 
@@ -103,13 +110,16 @@ const WORDS_MAX = 64;
  * @returns {number} how many cases there are
  */
 export function readPasted(engine, given, which, choice, read, wasm) {
-  for (const meaning of choice.meanings ?? []) checkOneOf("meaning", meaning, MEANINGS);
+  for (const meaning of choice.meanings ?? [])
+    if (typeof meaning === "number") checkInteger("meaning", meaning, 0, STATES_MAX - 1);
+    else checkOneOf("meaning", meaning, MEANINGS);
   if (choice.states !== undefined) checkInteger("states", choice.states, 2, STATES_MAX);
-  const text = fold(given.slice(0, LIMITS.text + 1));
+  const whole = withoutDecimals(given.slice(0, LIMITS.text + 1));
+  const text = fold(whole);
   const cases = casesOf(text.folded);
   checkInteger("which", which, 0, cases.length - 1);
   const { at, end } = cases[which];
-  const own = given.slice(text.places[at], text.places[end]);
+  const own = whole.slice(text.places[at], text.places[end]);
   if (isCyclicText(own.trim()) && !/\s/.test(own.trim())) {
     loadNotation(engine, own, text.places[at]);
     return cases.length;
@@ -166,7 +176,8 @@ function readForm(engine, text, choice, read) {
   const drawing = DRAWN.includes(form) && text.length <= LOOSE_MAX ? findDrawing(text) : null;
   const isSame =
     drawing && drawing.odd < 0 && drawing.rows.length === engine.rows && drawing.rows[0].length === engine.cols;
-  if (!isSame || drawing.isMatrix) return plainly(form);
+  if (drawing?.isMatrix || !DRAWN.includes(form) || text.length > LOOSE_MAX) return plainly(form);
+  if (!isSame) return load(engine, readManySigns(text, choice, engine)) ?? plainly(form);
   const cells = drawing.rows.flat();
   const lit = drawing.keys.map((symbol) => engine.lights[cells.findIndex(({ key }) => key === symbol)] === 1);
   const isAlike = lit.length > 1 && lit.every((is) => is === lit[0]);

@@ -262,7 +262,10 @@ const DARK = new Set([
 ]);
 
 /** @param {string} key */
-const isKnownKey = (key) => LIT.has(key) || DARK.has(key) || WHITE.has(key);
+export const isKnownKey = (key) => LIT.has(key) || DARK.has(key) || WHITE.has(key);
+
+/** @param {string} key */
+export const isDark = (key) => DARK.has(key);
 
 /** The place of a symbol in the order from certainly lit to certainly dark. @param {string} key @param {string[]} keys all symbols */
 function darkness(key, keys) {
@@ -452,4 +455,28 @@ export function findDrawing(given, keyOf = plainKey) {
   if (!run.weight && /^[^/]*(?:\/[^/]+)+$/.test(given)) return findDrawing(given.replaceAll("/", "\n"), keyOf);
   if (!run.weight || (run === ragged && run.weight < RAGGED_MIN)) return null;
   return { rows: run.rows, keys: [...run.keys], odd: run.odd, isMatrix: run.odd < 0 && isMatrix(run, given) };
+}
+
+/** @param {Cell[][]} rows @returns {Drawing} */
+const inKeys = (rows) => ({
+  ...{ rows, keys: [...new Set(rows.flat().map(({ key }) => key))] },
+  ...{ odd: -1, isMatrix: false },
+});
+
+/** The drawing of a size at the end of a text, in any number of symbols. @param {string} text @param {number} rows @param {number} cols @returns {Drawing} */
+export function drawingOf(text, rows, cols) {
+  const plain = text.replace(/\b(?:true|false)\b/gi, (word) => String(Number(/t/i.test(word))).padEnd(word.length));
+  const cells = characters({ at: 0, text: plain, breaks: 0 }, plainKey).slice(-rows * cols);
+  return inKeys(Array.from({ length: rows }, (_, row) => cells.slice(row * cols, (row + 1) * cols)));
+}
+
+/** A sign that is no letter and no digit. */
+const SIGN = /^[\p{So}\p{ExtPict}]/u;
+
+/** The drawing of a text in more signs than findDrawing() takes; null if there is none. @param {string} text @returns {Drawing | null} */
+export function findSigns(text) {
+  const found = findDrawing(text, (sign) => (SIGN.test(sign) ? "#" : plainKey(sign)));
+  if (!found || found.odd >= 0 || found.keys.join() !== "#") return null;
+  const drawing = inKeys(found.rows.map((row) => row.map((cell) => ({ ...cell, key: plainKey(cell.text) }))));
+  return drawing.keys.length > SYMBOLS_MAX ? drawing : null;
 }

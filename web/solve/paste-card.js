@@ -194,7 +194,7 @@ function askStates(states, fewest, read, which) {
  */
 function guess({ isCertain, symbols, states }, fewest, read, which) {
   if (isCertain) return [];
-  if (states) return askStates(states, fewest, read, which);
+  if (states && !symbols.length) return askStates(states, fewest, read, which);
   const row = make("div", { class: "row", role: "group", label: "lights.paste-symbols" });
   const meanings = symbols.map(({ meaning }) => meaning);
   symbols.forEach(({ symbol, meaning }, i) => {
@@ -204,15 +204,16 @@ function guess({ isCertain, symbols, states }, fewest, read, which) {
       /** @type {HTMLElement | undefined} */ (parentElement?.querySelectorAll("button")[i])?.focus();
     };
     const choose = make("button", { type: "button", onclick: change });
-    row.append(say(choose, `lights.paste-meaning.${meaning}`, { symbol: symbol.trim() || "␣" }));
+    const word = typeof meaning === "number" ? "state" : meaning;
+    row.append(say(choose, `lights.paste-meaning.${word}`, { symbol: symbol.trim() || "␣", state: meaning }));
   });
-  return [make("p", { role: "status", say: "lights.paste-symbols" }), row];
+  return [make("p", { role: "status", say: states ? "lights.paste-signs" : "lights.paste-symbols" }), row];
 }
 
-/** @param {Meaning[]} meanings @param {number} i @returns {Meaning[]} */
+/** @param {(Meaning | number)[]} meanings @param {number} i @returns {(Meaning | number)[]} */
 function exchanged(meanings, i) {
-  /** @type {Meaning[]} */
-  const order = meanings.length > 2 ? ["lit", "dark", "hole"] : ["lit", "dark"];
+  const words = /** @type {(Meaning | number)[]} */ (meanings.length > 2 ? ["lit", "dark", "hole"] : ["lit", "dark"]);
+  const order = typeof meanings[i] === "number" ? [...meanings.keys()] : words;
   const next = order[(order.indexOf(meanings[i]) + 1) % order.length];
   const other = meanings.indexOf(next);
   return meanings.map((meaning, j) => (j === i ? next : j === other ? meanings[i] : meaning));

@@ -74,6 +74,9 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.paste-meaning.lit": "{symbol} lit",
   "lights.paste-meaning.dark": "{symbol} dark",
   "lights.paste-meaning.hole": "{symbol} hole",
+  "lights.paste-meaning.state": "{symbol} {state}",
+  "lights.paste-signs":
+    "Each sign is read as a state. Their order is a guess: a press turns 0 to 1, 1 to 2 and the last to 0, which all lights shall have. Tap a sign to change its number:",
   "lights.paste-self": "None of them is listed in its own line. Does each also flip itself?",
   "lights.paste-self-no": "No, only what is listed",
   "lights.paste-self-yes": "Yes, also itself",

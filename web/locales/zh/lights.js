@@ -72,6 +72,9 @@ export default {
   "lights.paste-meaning.lit": "{symbol} 亮",
   "lights.paste-meaning.dark": "{symbol} 灭",
   "lights.paste-meaning.hole": "{symbol} 空洞",
+  "lights.paste-meaning.state": "{symbol} {state}",
+  "lights.paste-signs":
+    "每种符号读作一种状态，次序是猜测：按一下，0 变 1，1 变 2，最后一种变回 0；目标是全部变成 0。点一个符号，换它的编号：",
   "lights.paste-self": "每一行都没有列出自己。它们也翻转自己吗？",
   "lights.paste-self-no": "不，只翻转列出的",
   "lights.paste-self-yes": "是，也翻转自己",
