@@ -85,10 +85,14 @@ test("a notation keeps its meaning, and a text that is none is returned as it is
 /** Texts of which only the core reads the position within a sentence. */
 const SENTENCES = /^(?:try|see|my code|lights on|state)\b/;
 
-test("of the texts that people paste the attribute reads the same boards, but for positions within sentences", () => {
+test("of the texts that people paste the attribute reads the same boards, but for positions within sentences, and refuses the forms of the core alone", () => {
   let count = 0;
-  for (const { text: given, here = "5x5.on" } of READ) {
+  for (const { text: given, here = "5x5.on", pasted } of READ) {
     if (here !== "5x5.on" || SENTENCES.test(given)) continue;
+    if (pasted) {
+      assert.equal(notationOf(given, createEngine(module), "grid"), given);
+      continue;
+    }
     const engine = engineOf(here);
     engine.paste(given);
     assert.equal(meant(given, engine.kind === "doors" ? "doors" : "grid"), engine.notation, given);

@@ -1,7 +1,7 @@
 // Texts as people have them on the clipboard, and the boards that they would read in them. A grid is drawn: # lit, . dark, o a hole;
 // doors are their masks. "here" is 5x5.on unless it is given. A text whose meaning is a guess has "asks"; each of these is checked by eye.
 
-/** @typedef {{ text: string, grid?: string, masks?: string, notation?: string, asks?: boolean, self?: boolean, states?: number, doubt?: boolean, here?: string }} Example  states: of a text whose number of states is asked; doubt: it may be no board */
+/** @typedef {{ text: string, grid?: string, masks?: string, notation?: string, asks?: boolean, self?: boolean, states?: number, doubt?: boolean, here?: string, pasted?: boolean }} Example  states: of a text whose number of states is asked; doubt: it may be no board; pasted: only pasting reads it, not the attribute `board` */
 
 /** @type {Example[]} */
 export const READ = [
@@ -66,8 +66,8 @@ export const READ = [
   { text: "x x\n x \nx x", grid: "#.#/.#./#.#" },
   // decimal commas
   { text: "1,00\t0,00\n0,00\t1,00", grid: "#./.#" },
-  { text: "1,00\t0,00", grid: "#." },
-  { text: "1,0\t0,0\t1,0", grid: "#.#" },
+  { text: "1,00\t0,00", grid: "#.", pasted: true },
+  { text: "1,0\t0,0\t1,0", grid: "#.#", pasted: true },
   { text: "1,00;0,00\n0,00;1,00", grid: "#./.#" },
   { text: "0,00\t1,00\t2,00\n2,00\t1,00\t0,00", notation: "2x3-mod3.012210", asks: true, states: 3 },
   // more than two states
@@ -102,8 +102,8 @@ export const READ = [
   // more than three signs: each is a state
   { text: "🔴🟢🔵🟡\n🟢🔵🟡🔴", notation: "2x4-mod4.01231230", asks: true, states: 4 },
   { text: "🔴 ⚫ 🟢\n🔵 ⚫ 🟡", notation: "2x3-mod5.102304", asks: true, states: 5 },
-  { text: "🔴🟢🔵\n🟢🔵🔴", notation: "2x3-mod3.012120", asks: true, states: 3 },
-  { text: "🔴🟢🔵🟡🟢🔵🟡🔴🔵", notation: "1x9-mod4.012312302", asks: true, states: 4 },
+  { text: "🔴🟢🔵\n🟢🔵🔴", notation: "2x3-mod3.012120", asks: true, states: 3, pasted: true },
+  { text: "🔴🟢🔵🟡🟢🔵🟡🔴🔵", notation: "1x9-mod4.012312302", asks: true, states: 4, pasted: true },
   { text: "my board:\n🔴🟢🔵🟡\n🟢🔵🟡🔴\nthanks", notation: "2x4-mod4.01231230", asks: true, states: 4 },
   { text: "🔴🟢🔴🔵\n🔴🟢🔵🔴\n🟡🟢🔵🟡", notation: "3x4-mod4.010201203123", asks: true, states: 4 },
   // lists of cells

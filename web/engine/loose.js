@@ -31,6 +31,15 @@ const WIDTHS_MAX = 8;
 /** The most states of a light. */
 export const STATES_MAX = 36;
 
+/** Cells of a spreadsheet with decimal commas; of one decimal only between tabs. */
+const DECIMALS = /(?<=(?:^|[\t\n; ])\d),(?:00+(?=$|[\s;])|0(?=$|\s))/g;
+
+/** A text of the same length without the decimals of whole numbers. @param {string} text */
+export function withoutDecimals(text) {
+  const plain = text.replace(DECIMALS, ({ length }) => " ".repeat(length));
+  return /\t|,00/.test(text) && !plain.includes(",") ? plain.replaceAll(";", " ") : text;
+}
+
 /** @param {string} form @returns {Pasted} */
 export const plainly = (form) => ({
   form,

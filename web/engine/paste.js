@@ -15,7 +15,7 @@ import { NotationError } from "./errors.js";
 import { checkInteger, checkOneOf } from "./instance.js";
 import { isCyclicText } from "./kind.js";
 import { LIMITS } from "./limits.js";
-import { plainly, readCells, readDrawing, readLoosely, readManySigns, STATES_MAX } from "./loose.js";
+import { plainly, readCells, readDrawing, readLoosely, readManySigns, STATES_MAX, withoutDecimals } from "./loose.js";
 import { findDrawing, isBoxed } from "./symbols.js";
 
 /** An example of each form. */
@@ -85,15 +85,6 @@ const MEANINGS = ["lit", "dark", "hole"];
 const PAIR = /[([{]\s*\d+\s*,\s*\d+\s*[)\]}]/;
 const BEHIND =
   /^(?!\d)[^:：\n]{3,80}[:：]\s*(?=(?=[\s\S]*[2-9])\d+(?:[\s,;、，]+\d+)*\s*$|\d+x\d+[cr]?:[\da-f]+,[\da-f]+\s*$|[01]{4,}\s*$)/iu;
-/** Cells of a spreadsheet with decimal commas; of one decimal only between tabs. */
-const DECIMALS = /(?<=(?:^|[\t\n; ])\d),(?:00+(?=$|[\s;])|0(?=$|\s))/g;
-
-/** A text of the same length without the decimals of whole numbers. @param {string} text */
-function withoutDecimals(text) {
-  const plain = text.replace(DECIMALS, ({ length }) => " ".repeat(length));
-  return /\t|,00/.test(text) && !plain.includes(",") ? plain.replaceAll(";", ",") : text;
-}
-
 /** Longer texts are read in the forms of the core alone, which takes less time. */
 const LOOSE_MAX = 200_000;
 /** The most words that are tried as notations. */

@@ -458,10 +458,10 @@ export function findDrawing(given, keyOf = plainKey) {
 }
 
 /** @param {Cell[][]} rows @returns {Drawing} */
-const inKeys = (rows) => ({
-  ...{ rows, keys: [...new Set(rows.flat().map(({ key }) => key))] },
-  ...{ odd: -1, isMatrix: false },
-});
+const inKeys = (rows) => {
+  const keys = [...new Set(rows.flat().map(({ key }) => key))];
+  return { rows, keys, odd: -1, isMatrix: false };
+};
 
 /** The drawing of a size at the end of a text, in any number of symbols. @param {string} text @param {number} rows @param {number} cols @returns {Drawing} */
 export function drawingOf(text, rows, cols) {
