@@ -226,7 +226,7 @@ proven() {
 prove() {
   proven -eva-precision 4 -eva-slevel 20000 src/arena.c src/gf2.c tests/bits_prove.c
   proven -eva-partition-history 1 -eva-interprocedural-history -eva-unroll-recursive-calls 10 \
-    -eva-slevel-function gf2_weight:1100,put_hex:10000,put_doors:10000,writer_word:20,put_stencil:30,put_rule:10,write_grids:100 \
+    -eva-slevel-function gf2_weight:1100,board_rule_is_even:60,half_turn:60,put_hex:10000,put_doors:10000,writer_word:20,put_stencil:30,put_rule:10,write_grids:100 \
     -eva-slevel-merge-after-loop put_hex,put_doors src/gf2.c src/board.c src/reader.c src/notation.c tests/notation_prove.c
   FIGURES="0 alarms"
 }

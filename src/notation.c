@@ -110,12 +110,11 @@ static enum notation_status read_lights(struct reader *reader, const struct boar
     return NOTATION_OK;
 }
 
-/* True if the lights are all that the board has. */
+/* True if the lights are all that the board has: none of them is a hole. */
 static bool are_all(const struct board *board, const uint64_t *lights) {
-    uint64_t dark[BOARD_WORDS];
-    board_all_lights(board, dark);
-    gf2_add(dark, lights, GF2_WORDS(board->lights));
-    return gf2_is_zero(dark, GF2_WORDS(board->lights));
+    size_t words = GF2_WORDS(board->lights);
+    int holes = board->kind == BOARD_GRID ? gf2_weight(board->holes, words) : 0;
+    return gf2_weight(lights, words) == board->lights - holes;
 }
 
 static enum notation_status read_target(struct reader *reader, struct board *board) {
