@@ -38,7 +38,7 @@ async function solveBoard(page, name) {
     for (let time = 0; time < times; time++) await board.locator(cells).nth(button).press("Enter");
 }
 
-/** What a word shows in its figure: the marks and the position of the board, and the dots of the plot. */
+/** Reads the marks and the position of the board that a word points at, and the dots of the plot. */
 const shownBy = (word) =>
   word.evaluate((word, boards) => {
     const { figure } = word.dataset;

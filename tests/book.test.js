@@ -104,7 +104,7 @@ function byBottom(board) {
   return found;
 }
 
-/** How many positions of 16 lights need 0, 1, 2, … presses: of all sets of presses that lead to each, the lightest. */
+/** Counts the positions of 16 lights that need 0, 1, 2, … presses: of all sets of presses that lead to each, the lightest. */
 function countRounds(board) {
   const { masks, goal } = plainPosition(`${board}.off`);
   const numbers = masks.map(numberOf);

@@ -1,4 +1,4 @@
-/* What the fuzz targets of the exports share: bytes that choose the calls, and memory that is refused. Include it behind refusal.h and the
+/* Shared by the fuzz targets of the exports: bytes that choose the calls, and memory that is refused. Include it behind refusal.h and the
  * machine. */
 #ifndef TEST_CALLS_H
 #define TEST_CALLS_H

@@ -23,7 +23,7 @@ const ready = (page) =>
 
 const shownNumbers = (board) => board.marks.numbers?.size ?? 0;
 
-/** What each recipe does, in their order. @type {((page: any) => Promise<void>)[]} */
+/** A check of each recipe, in their order. @type {((page: any) => Promise<void>)[]} */
 const DEEDS = [
   async (page) => {
     await page.locator("#show").click();

@@ -1,4 +1,4 @@
-/** @file What both entry points of the elements import when a board needs it: languages, large boards, more than two states, other forms of `board`. */
+/** @file Imports of both entry points of the elements, made when a board needs them: languages, large boards, more than two states, other forms of `board`. */
 import late from "languages:late";
 import { cyclicParts } from "./board/cyclic-parts.js";
 import { largeView } from "./board/grid.js";

@@ -104,7 +104,7 @@ export function adoptIn(tree) {
   if (tree.host) adoptStyles(tree);
 }
 
-/** How often a quiet pattern presses buttons, and the weights of lights in a witness or a reason, as texts. @param {Marks} marks */
+/** The presses of a quiet pattern on each button, and the weights of lights in a witness or a reason, as texts. @param {Marks} marks */
 export function countsOf({ pattern, witness, counted }) {
   const presses = Array.from(pattern ?? [], (times) => (times > 1 ? String(times) : ""));
   const weights = Array.from(witness ?? counted ?? [], (weight) => (weight > 0 ? `×${weight}` : ""));
