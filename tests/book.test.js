@@ -433,6 +433,12 @@ for (const { language, path, title, html, before, after } of PAGES)
     assert.equal(heading, title);
   });
 
+test("one-row: with shifts alone, as many steps as lamps turn every row into nothing", () => {
+  for (let side = 1; side <= 10; side++)
+    for (let col = 0; col < side; col++)
+      assert.equal(weigh([...chase(`${side}x${side}-ring.off`, bitsFrom(1 << col, side))].map(Number)), 0);
+});
+
 test("the 3×3 boards whose only solution has a gap in its first row are as many as the chapter says", () => {
   const missed = PATTERNS(9).filter((presses) => !isBlock(presses.slice(0, 3)));
   const { masks } = plainPosition("3x3.off");
