@@ -17,4 +17,4 @@ export { PETERSEN } from "./gallery.js";
 export { galleryCard } from "./gallery-card.js";
 export { pasteCard } from "./paste-card.js";
 export { pictureTools } from "./picture-card.js";
-export { takeShared } from "./shared.js";
+export { addressOf, takeShared } from "./shared.js";
