@@ -259,11 +259,8 @@ test("hostile texts take no more time than their length", () => {
     "a.",
     "第",
     "Row 1: 1\n",
-    "1 on, ",
-    "1;0\n",
     "1 / ",
     "_ ",
-    "<td>",
   ];
   for (const piece of pieces) {
     const text = piece.repeat(Math.floor(long / piece.length));

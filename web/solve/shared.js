@@ -1,4 +1,4 @@
-/** @file Texts from outside Solve: those that another app shares with the installed page, and files that are dropped beside another view. */
+/** @file What comes from outside Solve: texts and pictures that another app shares with the installed page, and text files that are dropped beside another view. */
 
 /** A text that waits for Solve. */
 let waiting = "";
@@ -22,14 +22,27 @@ export function addressOf(engine, text) {
 }
 
 /**
- * The text that waits, or the one that `share_target` in manifest.webmanifest puts into the query of the address. It is taken out, so that neither
- * a reload nor a bookmark repeats it.
- * @returns {string} "" if there is none
+ * The text that waits, or what another app shares with the installed page: a text in the query of the address, where the service worker puts it
+ * (web/sw.js), or a picture. It is taken out, so that neither a reload nor a bookmark repeats it.
+ * @returns {Promise<string | Blob>} "" if there is nothing
  */
-export function takeShared() {
+export async function takeShared() {
   const query = new URLSearchParams(location.search);
-  const texts = [waiting, ...["text", "url"].map((name) => query.get(name) ?? "")].filter(Boolean);
+  const [picture, ...texts] = ["picture", "text", "url"].map((name) => query.get(name) ?? "");
+  const text = [waiting, ...texts].filter(Boolean).join("\n").trim();
   waiting = "";
-  if (query.size > 0 && texts.length) history.replaceState(history.state, "", location.pathname + location.hash);
-  return texts.join("\n").trim();
+  if (picture || texts.some(Boolean)) history.replaceState(history.state, "", location.pathname + location.hash);
+  return (picture && (await takePicture().catch(() => null))) || text;
+}
+
+/** The cache of a shared picture. */
+const CACHE = "lights-and-doors-shared";
+
+/** @returns {Promise<Blob | undefined>} */
+async function takePicture() {
+  const cache = await caches.open(CACHE);
+  const response = await cache.match("shared-picture");
+  const picture = await response?.blob();
+  await caches.delete(CACHE);
+  return picture;
 }
