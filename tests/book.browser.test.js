@@ -154,6 +154,8 @@ for (const [language, contents] of Object.entries(CONTENTS)) {
       await site.locator(`lights-explain #tab-${tab}`).click();
       await site.locator(`a[href="${contents.replace("book/", "book/hall/")}"]`).waitFor();
     }
+    await site.goto(`${browser.address}#lab`);
+    await site.locator(`a[href="${contents.replace("book/", "book/large/")}"]`).waitFor();
     for (const board of ["dials3-110-111-011.120", "3x3-mod3.1"]) {
       await site.goto(`${browser.address}#learn-${board}`);
       await site.locator(`a[href="${contents.replace("book/", "book/turns/")}"]`).waitFor();

@@ -82,6 +82,26 @@ test("a list in which nobody flips itself is opened after an answer", () =>
     await hashIs(page, "#solve-doors-111-111-111.off");
   }));
 
+test("lists without names are opened after an answer, also from a file that is dropped beside a game", () =>
+  visit("#solve-3x3.on", {}, async (page, card) => {
+    await giveText(page, "paste", "1, 2 / 1, 2, 3 / 2, 3");
+    await card.getByRole("button", { name: "The lit columns of a row" }).click();
+    await hashIs(page, "#solve-3x3.df0");
+    await page.evaluate(() => {
+      location.hash = "#3x3.on";
+    });
+    await card.waitFor({ state: "hidden" });
+    assert.ok(await giveFile(page, "drop", "1, 2\n1, 2, 3\n2, 3", "text/plain"));
+    await card.getByRole("button", { name: "The doors of one button" }).click();
+    await hashIs(page, "#solve-doors-110-111-011.off");
+    await page.evaluate(() => {
+      location.hash = "#3x3.on";
+    });
+    await card.waitFor({ state: "hidden" });
+    assert.ok(await giveFile(page, "drop", "0 1 0\n1 1 1", "text/plain"));
+    await hashIs(page, "#2x3.5c");
+  }));
+
 test("a text file is asked about like a text that is pasted, and two digits may be two states", () =>
   visit("#solve-3x3.on", {}, async (page, card) => {
     assert.ok(await giveFile(page, "drop", "1 2 1\n2 1 2", "text/plain"));
