@@ -82,7 +82,7 @@ async function makePage(stage) {
   const router = new Router({
     session,
     show: (place, kind) => show(page, place, kind),
-    close: () => panel.sheet.show("peek"),
+    close: () => panel.uncover(),
     renew: () => panel.renew(),
     link: (addressOf) => header.show(router.place, router.kind, addressOf),
     levels: () => levels(page),

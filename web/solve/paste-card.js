@@ -74,15 +74,21 @@ function reader(board, open, { root, text, error, more }) {
       const again = (which, next) => read(which, { sense: choice.sense, ...next }); // what was answered stays answered
       const question = questionOf(found, count, again, which, choice);
       more.replaceChildren(...(question ?? guess(found, fewest, again, which)));
-      root.open ||= more.hasChildNodes();
+      if (more.hasChildNodes()) reveal(root);
       if (question) more.scrollIntoView({ block: "nearest" });
       else open(engine.notation);
     } catch (failure) {
-      root.open = true; // before the text gets the focus
+      reveal(root); // before the text gets the focus
       more.replaceChildren(...tellFailure(text, error, failure));
     }
   }
   return read;
+}
+
+/** Opens the card, and tells the panel that there is something to answer (web/page/panel.js). @param {HTMLDetailsElement} root */
+function reveal(root) {
+  root.open = true;
+  root.dispatchEvent(new Event("asks", { bubbles: true }));
 }
 
 /**
