@@ -1,7 +1,7 @@
 // A reason must be true: everything it says is counted here from the masks alone.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fewestWithin, planHint, tellHint, tellWhy } from "../web/board/hint.js";
+import { fewestWithin, HINT_STEPS, planHint, tellHint, tellWhy } from "../web/board/hint.js";
 import { compileCyclic, createEngine } from "../web/engine/engine.js";
 import { finish, module } from "./core.js";
 
@@ -115,7 +115,7 @@ test("a hint promises no more than is known, and a reason that cannot be counted
   engine.load("21x21.on");
   const plan = planHint(engine, () => null);
   assert.equal(tellHint(plan, 1, view).key, "say.hint-count-at-most");
-  assert.equal(tellHint(plan, 4, view).key, "say.hint-all-numbered", "too many for a sentence");
+  assert.equal(tellHint(plan, HINT_STEPS, view).key, "say.hint-all-numbered", "too many for a sentence");
   assert.equal(tellWhy(plan, view).key, "say.hint-button-any");
   assert.equal(tellWhy({ ...plan, proven: true }, view).key, "say.hint-button");
   engine.load("5x5.on");
