@@ -86,7 +86,7 @@ test("lists without names are opened after an answer, also from a file that is d
   visit("#solve-3x3.on", {}, async (page, card) => {
     await giveText(page, "paste", "1, 2 / 1, 2, 3 / 2, 3");
     await card.getByRole("button", { name: "The lit columns of a row" }).click();
-    await hashIs(page, "#solve-3x3.df0");
+    await hashIs(page, "#solve-3x3.dd8");
     await page.evaluate(() => {
       location.hash = "#3x3.on";
     });
@@ -109,7 +109,7 @@ test("on a phone what is asked, and a guess beside its board, are in sight", () 
     await grip.click(); // and to its head
     await giveText(page, "paste", "1, 2 / 1, 2, 3 / 2, 3");
     await card.getByRole("button", { name: "The lit columns of a row" }).click();
-    await hashIs(page, "#solve-3x3.df0");
+    await hashIs(page, "#solve-3x3.dd8");
     await giveText(page, "paste", "xoxo\noxox\nxxxx");
     await hashIs(page, "#solve-3x4.a5f");
     await card.getByRole("button", { name: "x lit" }).click();

@@ -304,7 +304,7 @@ export function findMasks(given) {
   const isRepeated = listed.length > doors.length;
   if (entries.length < 2 || doors.length > LIMITS.doors || entries.length > LIMITS.doors) return null;
   if (listed.every(({ key }) => /^[01]+$/.test(key))) return binaryMasks(entries, text);
-  if (!isListed && !isRepeated) return null;
+  if ((!isListed && !isRepeated) || listed.every(({ key }) => OPEN.test(key) || CLOSED.test(key))) return null;
   const indices = lists.map((list) => list.flatMap(({ key, found }) => found ?? doors.indexOf(key)));
   if (indices.some((list) => new Set(list).size < list.length)) return null;
   const skipped = all.find((entry) => !entries.includes(entry) && others.includes(keyOf(entry.button.text)));

@@ -86,7 +86,7 @@ const SENSES = ["masks", "columns", "states"];
 /** A pair in brackets, which is a cell rather than two numbers; and numbers of cells, or a game ID of Flip, behind a sentence. */
 const PAIR = /[([{]\s*\d+\s*,\s*\d+\s*[)\]}]/;
 const BEHIND =
-  /^(?!\d)[^:：=\n]{3,80}[:：=]\s*(?=(?=[\s\S]*[2-9])\d+(?:[\s,;、，]+\d+)*\s*$|\d+x\d+[cr]?:[\da-f]+,[\da-f]+\s*$|(?:0b)?[01]{4,}\s*$)|^(?!\d)[^=\n]{1,80}=\s*(?=[[{(]\s*[01](?:\s*,\s*[01]){3,}\s*[\])}];?\s*$)/iu;
+  /^(?!\d)[^:：\n]{3,80}[:：]\s*(?=(?=[\s\S]*[2-9])\d+(?:[\s,;、，]+\d+)*\s*$|\d+x\d+[cr]?:[\da-f]+,[\da-f]+\s*$)|^(?!\d)[^:：=\n]{1,80}[:：=]\s*(?=(?:0b)?[01]{4,}\s*$|[[{(]\s*[01](?:\s*,\s*[01]){3,}\s*[\])}];?\s*$)/iu;
 /** What surrounds cells in programs. */
 const AROUND = /^0b(?=[01])|[[\](){};]/g;
 /** Longer texts are read in the forms of the core alone, which takes less time. */

@@ -353,6 +353,9 @@ function aligned(run) {
   return { ...run, rows, odd: -1 };
 }
 
+/** True if a column is blank: it separates groups of cells. @param {Run} run */
+const hasGap = ({ rows }) => rows[0].some((_, col) => rows.every((row) => !row[col].key));
+
 /** Signs between the words of a row: on / off / on. */
 const INFIX = /^[-/–—·]$/;
 
@@ -448,9 +451,11 @@ export function findDrawing(given, keyOf = plainKey) {
   };
   for (const layout of [wordRows, characterRows, ...DELIMITERS.map(between)])
     for (const run of runsIn(layout === wordRows ? lines : labelled, layout, keyOf)) consider(withoutInfix(run));
-  const isBlank = best.keys.size === 1; // words with blanks between them, which may be cells
-  for (const run of runsIn(lines, columns, keyOf))
-    consider(run.rows.length > 1 ? aligned(run) : null, best.weight - Number(isBlank));
+  const isAlike = best.keys.size === 1; // the blanks between its words may be cells
+  for (const run of runsIn(lines, columns, keyOf)) {
+    const drawn = run.rows.length > 1 ? aligned(run) : null;
+    consider(drawn, best.weight - Number(isAlike && drawn !== null && !hasGap(drawn)));
+  }
   for (const run of runsIn(labelled, words, keyOf).map(withoutInfix))
     if (run.odd < 0) consider(run, isKnown(run) ? best.weight - 1 : Math.max(best.weight, ragged.weight));
   if (!best.weight)
