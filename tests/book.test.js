@@ -706,7 +706,7 @@ function timeOf(seconds, language) {
   }[language];
   const year = 365.25 * DAY_S;
   const sizes = [0.001, 1, 60, (language === "zh" ? 1e4 : 1e6) * year];
-  const unit = sizes.findLastIndex((size) => seconds >= size);
+  const unit = sizes.filter((size) => seconds >= size).length - 1;
   return `${Number((seconds / sizes[unit]).toPrecision(2))} ${units[unit]}`;
 }
 

@@ -8,6 +8,8 @@ import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { serve } from "../tools/serve.js";
 import { ALIVE, SITE, testBrowser } from "./browser.js";
+import { fileOf } from "./giving.js";
+import { drawScreenshot } from "./screenshots.js";
 
 const ONE_FILE = "lights-and-doors.html";
 const WORDS = "关灯与翻转门"; // somewhere in every build of the page
@@ -206,6 +208,36 @@ test(
       await cards(tab);
       assert.match(await tab.evaluate(async () => (await fetch("index.html")).text()), /<title>next build/);
     }
+  }),
+);
+
+test(
+  "without its server the page takes texts and pictures that other apps share",
+  installed(async ({ folder, server, page, context }) => {
+    const { share_target: target } = JSON.parse(readFileSync(join(folder, "manifest.webmanifest"), "utf8"));
+    const { action, method, enctype, params } = target;
+    const href = new URL(action, `${server.address}manifest.webmanifest`).href;
+    const picture = await fileOf(page, drawScreenshot("gaps", 7));
+    server.close();
+    const share = async (/** @type {string} */ field, /** @type {(form: any) => Promise<void>} */ fill) => {
+      const other = await context.newPage();
+      await other.setContent(
+        `<form method="${method}" enctype="${enctype}" action="${href}">${field}<button>Share</button></form>`,
+      );
+      await fill(other.locator("[name]"));
+      await other.getByText("Share").click();
+      return other;
+    };
+    const texted = await share(`<textarea name="${params.text}"></textarea>`, (field) => field.fill("010\n111"));
+    await texted.waitForFunction(() => location.hash === "#solve-2x3.5c");
+    const [{ name }] = params.files;
+    const pictured = await share(`<input type="file" name="${name}">`, (field) =>
+      field.setInputFiles({ name: "board.png", mimeType: "image/png", buffer: Buffer.from(picture) }),
+    );
+    await pictured.locator("dialog.picture[open]").waitFor();
+    assert.equal(new URL(pictured.url()).search, "");
+    const kept = await pictured.evaluate(() => caches.keys());
+    assert.ok(!kept.includes("lights-and-doors-shared"), "a picture is taken once");
   }),
 );
 

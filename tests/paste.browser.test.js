@@ -82,6 +82,40 @@ test("a list in which nobody flips itself is opened after an answer", () =>
     await hashIs(page, "#solve-doors-111-111-111.off");
   }));
 
+test("lists without names are opened after an answer, also from a file that is dropped beside a game", () =>
+  visit("#solve-3x3.on", {}, async (page, card) => {
+    await giveText(page, "paste", "1, 2 / 1, 2, 3 / 2, 3");
+    await card.getByRole("button", { name: "The lit columns of a row" }).click();
+    await hashIs(page, "#solve-3x3.dd8");
+    await page.evaluate(() => {
+      location.hash = "#3x3.on";
+    });
+    await card.waitFor({ state: "hidden" });
+    assert.ok(await giveFile(page, "drop", "1, 2\n1, 2, 3\n2, 3", "text/plain"));
+    await card.getByRole("button", { name: "The doors of one button" }).click();
+    await hashIs(page, "#solve-doors-110-111-011.off");
+    await page.evaluate(() => {
+      location.hash = "#3x3.on";
+    });
+    await card.waitFor({ state: "hidden" });
+    assert.ok(await giveFile(page, "drop", "0 1 0\n1 1 1", "text/plain"));
+    await hashIs(page, "#2x3.5c");
+  }));
+
+test("on a phone what is asked, and a guess beside its board, are in sight", () =>
+  visit("#solve-3x3.on", { viewport: { width: 360, height: 640 } }, async (page, card) => {
+    const grip = page.locator("#panel .grip");
+    await grip.click(); // from half to full
+    await grip.click(); // and to its head
+    await giveText(page, "paste", "1, 2 / 1, 2, 3 / 2, 3");
+    await card.getByRole("button", { name: "The lit columns of a row" }).click();
+    await hashIs(page, "#solve-3x3.dd8");
+    await giveText(page, "paste", "xoxo\noxox\nxxxx");
+    await hashIs(page, "#solve-3x4.a5f");
+    await card.getByRole("button", { name: "x lit" }).click();
+    await hashIs(page, "#solve-3x4.5a0");
+  }));
+
 test("a text file is asked about like a text that is pasted, and two digits may be two states", () =>
   visit("#solve-3x3.on", {}, async (page, card) => {
     assert.ok(await giveFile(page, "drop", "1 2 1\n2 1 2", "text/plain"));

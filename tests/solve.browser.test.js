@@ -213,6 +213,27 @@ for (const [device, viewport] of Object.entries(SIZES)) {
   });
 }
 
+test("a tap before the script of Solve has come draws, too", async () => {
+  const { page } = await browser.open("#2x2.off", { viewport: SIZES.phone });
+  await page.getByRole("button", { name: "row 1, column 1, off" }).waitFor();
+  let come = () => {};
+  const coming = new Promise((resolve) => {
+    come = () => resolve(undefined);
+  });
+  await page.route(/solve-lazy/, async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    location.hash = "#solve-5x5.off";
+  });
+  await page.waitForFunction(() => document.querySelector("lights-out").edit);
+  await cell(page, 3, 3).click();
+  assert.equal(await notation(page), "5x5.0008000");
+  come();
+  await answers(page, "5x5.0008000");
+});
+
 test("a 5×5 board is drawn by keys alone, with an arrow for each step and Space for each light", async () => {
   const { page } = await land(SIZES.laptop);
   for (const target of [place(page, "Solve"), page.getByRole("button", { name: "All off" })]) {

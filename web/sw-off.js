@@ -5,7 +5,7 @@ worker.addEventListener("install", () => worker.skipWaiting());
 worker.addEventListener("activate", (event) => {
   event.waitUntil(
     (async () => {
-      for (const name of await caches.keys()) if (name.startsWith("lights-and-doors ")) await caches.delete(name);
+      for (const name of await caches.keys()) if (name.startsWith("lights-and-doors")) await caches.delete(name);
       await worker.registration.unregister();
     })(),
   );

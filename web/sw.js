@@ -7,6 +7,8 @@
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const PREFIX = "lights-and-doors ";
 const CACHE = PREFIX + BUILD;
+/** web/solve/shared.js takes the picture out of it. */
+const SHARED = "lights-and-doors-shared";
 
 /** Bypasses all HTTP caches, and fails unless the file has the hash of this build. @param {string} file */
 const requestOf = (file) => new Request(file, { cache: "reload", integrity: FILES[file] });
@@ -59,11 +61,30 @@ async function refill(cache, { url }) {
   return cache.match(address);
 }
 
+/**
+ * Takes what another app shares (`share_target` in manifest.webmanifest), so that it is not sent: leads to the page with the text in its query, and
+ * keeps a picture in a cache of its own until the page takes it.
+ * @param {Request} request
+ */
+async function receive(request) {
+  const form = await request.formData();
+  const address = new URL("index.html", location.href);
+  for (const name of ["text", "url"]) address.searchParams.set(name, String(form.get(name) ?? ""));
+  const picture = form.get("picture");
+  if (picture instanceof File && picture.size) {
+    const cache = await caches.open(SHARED);
+    await cache.put("shared-picture", new Response(picture));
+    address.searchParams.set("picture", "shared");
+  }
+  return Response.redirect(address.href, 303);
+}
+
 worker.addEventListener("install", (event) => event.waitUntil(keep()));
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const own = new URL(request.url).origin === location.origin;
   if (own && request.method === "GET") event.respondWith(answer(request));
+  if (own && request.method === "POST" && request.mode === "navigate") event.respondWith(receive(request));
 });
 worker.addEventListener("message", (event) => {
   if (event.data === "take over") worker.skipWaiting();

@@ -13,7 +13,7 @@
  */
 import { isCyclicText } from "./kind.js";
 import { LIMITS } from "./limits.js";
-import { readLoosely, withoutDecimals } from "./loose.js";
+import { plainCells, readLoosely } from "./loose.js";
 import { hexOf } from "./turning.js";
 
 /** The board of cells without a size. */
@@ -88,7 +88,7 @@ function readRow(text) {
 
 /** @param {string} text */
 function readForms(text) {
-  const outcome = text.length > FORMS_MAX ? null : readLoosely(withoutDecimals(text), HERE, {});
+  const outcome = text.length > FORMS_MAX ? null : readLoosely(plainCells(text), HERE, {});
   return outcome && "notation" in outcome ? outcome.notation : null;
 }
 

@@ -249,8 +249,8 @@ export class Engine {
    * Loads a position from any form that people use (src/paste.h lists them), or from its notation; also drawings in any two or
    * three symbols, lists of cells ("a1 b3", "(1,1) (2,3)") and of names ("A flips A, B"). A text may hold several cases: grids with their
    * sizes, titles or empty lines between them, or after a line that counts them. Where the meaning of a text is a guess, `pasted` tells
-   * it, and `choice` sets it: the meanings of the symbols in their order; the number of states, where digits are states; and that each
-   * button of a list flips its own door, too.
+   * it, and `choice` sets it: the meanings of the symbols in their order; the number of states, where digits are states; that each
+   * button of a list flips its own door, too; and what each line lists.
    * @param {string} text
    * @param {number} [which] of its cases, from 0
    * @param {import("./loose.js").Choice} [choice]

@@ -4,9 +4,10 @@
  * @typedef {import("./engine.js").Engine} Engine
  * @typedef {import("./symbols.js").Meaning} Meaning
  * @typedef {import("./symbols.js").Drawing} Drawing
- * @typedef {{ meanings?: (Meaning | number)[], self?: boolean, states?: number }} Choice  what to take a text for where its meaning is a guess
+ * @typedef {"masks" | "columns" | "states"} Sense  lists of doors, or of the lit columns of each row; or states of lights
+ * @typedef {{ meanings?: (Meaning | number)[], self?: boolean, states?: number, sense?: Sense }} Choice  what to take a text for where its meaning is a guess
  * @typedef {{ code: import("./errors.js").NotationCode, at: number, form: string, rows?: number[] }} Refusal
- * @typedef {{ notation: string, pasted: Pasted }} Reading
+ * @typedef {{ notation: string, pasted: Pasted, isByRows?: boolean }} Reading  isByRows: columns of rows were listed
  */
 
 /**
@@ -18,11 +19,13 @@
  * @property {number} states of each light or dial, if there may be more; else 0
  * @property {boolean} asksSelf no button lists its own door, which may be meant to go without saying
  * @property {boolean} isPair only two digits occur, which may mean dark and lit
+ * @property {Sense[]} senses in which the text can be read, if there are several, or if the only one is a guess; the first one is meant unless another is chosen
  * @property {boolean} asksStates some digits below the largest do not occur, so that they may be no states
  */
 
+import { findCells } from "./cells.js";
 import { LIMITS } from "./limits.js";
-import { findCells, findMasks } from "./names.js";
+import { EDGES, findLists, findMasks } from "./names.js";
 import { drawingOf, findDrawing, findSigns, guessMeanings, isCustomary, isDark, isKnownKey } from "./symbols.js";
 import { hexOf, readTurning } from "./turning.js";
 
@@ -35,9 +38,31 @@ export const STATES_MAX = 36;
 const DECIMALS = /(?<=(?:^|[\t\n; ])\d),(?:00+(?=$|[\s;])|0(?=$|\s))/g;
 
 /** A text of the same length without the decimals of whole numbers. @param {string} text */
-export function withoutDecimals(text) {
+function withoutDecimals(text) {
   const plain = text.replace(DECIMALS, ({ length }) => " ".repeat(length));
   return /\t|,00/.test(text) && !plain.includes(",") ? plain.replaceAll(";", " ") : text;
+}
+
+/** True if each line has as many cells between semicolons, each one word or none. @param {string} text */
+function hasSemicolons(text) {
+  const lines = text.split("\n").flatMap((line) => (line.trim() ? [line.trim().split(";")] : []));
+  const [{ length }] = [...lines, []];
+  const areEnds = lines.every((cells) => length === 2 && !cells[1]);
+  return (
+    lines.length > 1 &&
+    length > 1 &&
+    !areEnds &&
+    lines.every((cells) => cells.length === length && cells.every((cell) => /^\S*$/.test(cell)))
+  );
+}
+
+/** The frame above rows between bars. */
+const TOP = /^[ _]+(?=\n[^\S\n]*\|)/m;
+
+/** A text of the same length without decimals and the frame above, and with commas for the semicolons of a spreadsheet. @param {string} given */
+export function plainCells(given) {
+  const text = withoutDecimals(given).replace(TOP, ({ length }) => " ".repeat(length));
+  return hasSemicolons(text) ? text.replaceAll(";", ",") : text;
 }
 
 /** @param {string} form @returns {Pasted} */
@@ -49,6 +74,7 @@ export const plainly = (form) => ({
   asksSelf: false,
   isPair: false,
   asksStates: false,
+  senses: [],
 });
 
 /** The masks of doors, all closed unless it is told. @param {string[]} masks @param {Choice} choice @param {boolean} asksSelf @param {boolean[]} [open] */
@@ -144,21 +170,26 @@ export function readManySigns(text, choice, { rows, cols }) {
 
 /** @param {string} text @param {Engine} engine @returns {Reading | Refusal | null} */
 export function readCells(text, engine) {
-  const found = findCells(text, engine);
+  const found = EDGES.test(text) ? null : findCells(text, engine);
   if (!found) return null;
-  const { rows, cols, isSized, lit, at } = found;
+  const { rows, cols, isSized, isByRows, lit, at } = found;
   const holes = isSized ? null : engine.holes;
   const form = "cells";
   if (at >= 0 || lit.some((cell) => holes?.[cell])) return { code: "cell", at: Math.max(at, 0), form };
-  const bits = Array.from({ length: rows * cols }, () => false);
+  const bits = Array.from({ length: isSized ? rows * cols : engine.lightCount }, () => false);
   for (const cell of lit) bits[cell] = true;
-  return { notation: `${isSized ? `${rows}x${cols}` : engine.boardNotation}.${hexOf(bits)}`, pasted: plainly(form) };
+  return {
+    notation: `${isSized ? `${rows}x${cols}` : engine.boardNotation}.${hexOf(bits)}`,
+    pasted: plainly(form),
+    isByRows,
+  };
 }
 
 /** A size, and that all lights are alike: "5x5 all on", "empty 4x4 board", "5×5 全亮". */
 const ALIKE = /^(?=.{3,60}$)[a-z\s,.!]{0,40}?(\d{1,3})\s*(?:[x×*]|by)\s*(\d{1,3})(?!\d)[^\d\n]{0,40}$/iu;
-const ALL_LIT = /\ball (?:the )?(?:lights )?(?:on|lit)\b|\bfull\b|全亮|全开|全開|都亮/i;
-const ALL_DARK = /\ball (?:the )?(?:lights )?(?:off|dark|unlit)\b|\b(?:empty|blank)\b|全灭|全滅|全关|全關|都灭/i;
+const ALL_LIT = /\ball (?:the )?(?:lights )?(?:on|lit)\b|\bfull\b|全亮|全开|全開|都亮|全部(?:都)?[亮开開]/i;
+const ALL_DARK =
+  /\ball (?:the )?(?:lights )?(?:off|dark|unlit)\b|\b(?:empty|blank)\b|全灭|全滅|全关|全關|都灭|全部(?:都)?[灭滅关關]/i;
 
 /** @param {string} text @returns {Reading | null} */
 function readAlike(text) {
@@ -178,6 +209,35 @@ function readMasks(found, choice) {
   return { notation: doorsOf(masks, choice, asksSelf, open), pasted: { ...plainly(form), asksSelf } };
 }
 
+/** Lists without names: of the doors of each button, or of the lit columns of each row. @param {string} text @param {Choice} choice @param {Engine} here @returns {Reading | null} */
+function readLists(text, { self, sense }, here) {
+  const found = findLists(text);
+  if (!found) return null;
+  const { lists, areLetters } = found;
+  const count = lists.length;
+  const bits = lists.map((list) => lists.map((_, i) => list.includes(i)));
+  const senses = /** @type {Sense[]} */ (areLetters ? ["masks"] : ["masks", "columns"]);
+  const pasted = { ...plainly("names"), senses };
+  if (sense === "columns") {
+    const isHere = here.rows === count && here.cols >= count;
+    const cols = isHere ? here.cols : count;
+    const lit = bits.flatMap((row) => Array.from({ length: cols }, (_, col) => row[col] === true));
+    return { notation: `${isHere ? here.boardNotation : `${count}x${cols}`}.${hexOf(lit)}`, pasted };
+  }
+  const asksSelf = bits.every((mask, own) => !mask[own]);
+  const masks = bits.map((mask) => mask.map(Number).join(""));
+  return { notation: doorsOf(masks, { self }, asksSelf), pasted: { ...pasted, asksSelf } };
+}
+
+/** Lists of columns that may be states instead. @param {string} text @param {Reading} columns @param {Choice} choice @returns {Reading} */
+function readColumns(text, columns, { sense, states }) {
+  const turning = readTurning(text, states);
+  if (!turning?.rows) return columns;
+  const senses = /** @type {Sense[]} */ (["columns", "states"]);
+  if (sense !== "states") return { ...columns, pasted: { ...columns.pasted, senses } };
+  return { notation: turning.notation, pasted: { ...describeStates(turning), asksStates: false, senses } };
+}
+
 /**
  * Reads a text in none of the forms of the core. Of several refusals the first one counts.
  * @param {string} text
@@ -186,13 +246,14 @@ function readMasks(found, choice) {
  * @returns {Reading | Refusal | null} null if the text is like no board
  */
 export function readLoosely(text, engine, choice) {
-  const alike = readAlike(text);
-  if (alike) return alike;
+  const certain = readAlike(text) ?? readLists(text, choice, engine);
+  if (certain) return certain;
   const masks = findMasks(text);
   const drawing = findDrawing(text);
   const drawn = drawing && readDrawing(drawing, choice, engine);
   const listed = readMasks(masks, choice);
   const cells = readCells(text, engine);
+  if (cells && "notation" in cells && cells.isByRows) return readColumns(text, cells, choice);
   const turning = masks?.isSure || cells ? null : readTurning(text, choice.states);
   if (turning && !(turning.rows && drawing && drawing.odd < 0 && drawing.rows.length >= turning.rows))
     return { notation: turning.notation, pasted: describeStates(turning) };

@@ -1,17 +1,13 @@
 /**
- * @file Reads what people write with names: lists of lit cells, and who flips whom.
- *
- *     (1,1) (2,3)      row, column, from 1; from 0 if a number is 0
- *     r1c2 r3c3        the same, always from 1
- *     a1 b3            the column's letter, the row's number from the top
- *
- * are cells of the current board, or of the size before them: "4x4: a1 b3".
+ * @file Reads who flips whom, as people write it with names:
  *
  *     A flips A, B     also A -> A B, A: A, B and A = A B, each a line or a part up to a semicolon or a point
  *     Statue 1: 2, 3   the last word of a name is enough
  *     1 -> A B         switches and the doors that they flip
  *
  *     1. 1, 2          a numbered list, of the doors of each
+ *     A | A, B         a table whose head names things, such as "Button | Doors"
+ *     A: 1 1 0         a 0 or 1 for each door
  *     A <-> B          doors that flip each other; also A - B, and (1,2) behind "edges:"
  *
  * are the masks of doors. A line such as "now: A and C are open" has those that are open; else all are closed. A button flips the doors that its line lists, its own only if it is listed. The doors are the
@@ -21,85 +17,8 @@
 
 import { LIMITS } from "./limits.js";
 
-const PAIR = /([([{])\s*(\d{1,6})\s*[,;，]\s*(\d{1,6})\s*[)\]}]/u;
-const ROW_COLUMN = /\br(?:ow)?\s*(\d{1,6})\s*,?\s*c(?:ol|olumn)?\s*(\d{1,6})\b/u;
-const CHINESE = /第?(\d{1,6})行[,，]?第?(\d{1,6})列/u;
-const LETTER_NUMBER = /\b([a-z])(\d{1,6})\b/u;
-const LINE = /^[^\S\n]*(\d{1,6})[^\S\n]*,[^\S\n]*(\d{1,6})[^\S\n]*$/gmu;
-const CELL = RegExp([PAIR, ROW_COLUMN, CHINESE, LETTER_NUMBER].map(({ source }) => source).join("|"), "giu");
-const SIZE = /^\W*(\d{1,6})\s*[x×*]\s*(\d{1,6})(?:\b|\s*[:：])/iu;
-/** The text between cells, and before and after them. */
-const BETWEEN = /^(?:[\s,;.，；、。()[\]{}&]|and|和|与|與)*$/iu;
-const BEFORE = /^[\s([{]*$|(?:[:：=\n为是為]|\b(?:are|is|at))[\s([{]*$/u;
-const AFTER = /^[\s,;.。!()[\]{}]*(?:\n|$|(?:(?:are|is|all) )*(?:on|lit|open)\b|[是都]*亮)/iu;
-/** A size behind the cells. */
-const SIZE_BEHIND = /\b(\d{1,6})\s*(?:[x×*]|by)\s*(\d{1,6})\b/iu;
-
-/**
- * @typedef {object} Cells
- * @property {number} rows
- * @property {number} cols
- * @property {boolean} isSized the text has the size
- * @property {number[]} lit
- * @property {number} at the place of a cell that is not on the board or is listed twice; -1 if there is none
- */
-
-/** The row and the column of a match, pairs as they are written. @param {RegExpExecArray} match */
-function placeOf([, , ...groups]) {
-  const [row, col, row2, col2, row3, col3, letter, number] = groups;
-  if (letter) return [Number(number) - 1, letter.toLowerCase().charCodeAt(0) - 97];
-  if (row) return [Number(row), Number(col)];
-  return [Number(row2 ?? row3) - 1, Number(col2 ?? col3) - 1];
-}
-
-/** The cells of a text as matches of CELL; lines of two numbers as if they were in brackets. @param {string} text */
-function matchesIn(text) {
-  if (text.replace(LINE, "").trim()) return [...text.matchAll(CELL)];
-  const pairs = [...text.matchAll(LINE)].map(({ 0: line, 1: row, 2: col, index }) =>
-    Object.assign([line, "(", row, col], { index }),
-  );
-  return /** @type {RegExpExecArray[]} */ (pairs.length > 1 ? pairs : []);
-}
-
-/** True for nested arrays of numbers, and for one flat array, which may be something else than pairs. @param {RegExpExecArray[]} found @param {string} before */
-function isArray(found, before) {
-  const isPlain = found[0][1] === "(" && !/[([{]\s*$/.test(before);
-  const isBinary = found.every(([, bracket, row, col]) => bracket && Number(row) < 2 && Number(col) < 2);
-  return found[0][1] !== undefined && !isPlain && (isBinary || found.length === 1);
-}
-
-/**
- * The cells that a text lists; null if it is no list of cells.
- * @param {string} text
- * @param {{ rows: number, cols: number }} here the board of a list without a size
- * @returns {Cells | null}
- */
-export function findCells(text, here) {
-  const [, height, width] = SIZE.exec(text) ?? SIZE_BEHIND.exec(text) ?? [];
-  const isSized = Number(height) > 0 && Number(width) > 0 && Number(height) * Number(width) <= LIMITS.lights;
-  const { rows, cols } = isSized ? { rows: Number(height), cols: Number(width) } : here;
-  const found = matchesIn(text);
-  if (!found.length || EDGES.test(text)) return null;
-  const before = text.slice(0, found[0].index).replace(isSized ? SIZE : "", "");
-  const ends = found.map(({ 0: cell, index }) => index + cell.length);
-  const isList = found.every(({ index }, i) => i === 0 || BETWEEN.test(text.slice(ends[i - 1], index)));
-  if (!isList || !BEFORE.test(before) || !AFTER.test(text.slice(ends[ends.length - 1])) || isArray(found, before))
-    return null;
-  const base = found.some(([, bracket, row, col]) => bracket && (row === "0" || col === "0")) ? 0 : 1;
-  const lit = new Set();
-  for (const match of found) {
-    const [row, col] = placeOf(match).map((index) => (match[1] ? index - base : index));
-    const cell = row * cols + col;
-    const isGood = row >= 0 && row < rows && col >= 0 && col < cols && !lit.has(cell);
-    if (!isGood)
-      return found.length === 1 && !match[1] ? null : { rows, cols, isSized, lit: [...lit], at: match.index };
-    lit.add(cell);
-  }
-  return { rows, cols, isSized, lit: [...lit], at: -1 };
-}
-
 /** The head of a list of pairs that flip each other. */
-const EDGES =
+export const EDGES =
   /^\s*(?:(?:strict )?graph|edges?|links?|connections?|边|邊|连线|連線)[^\S\n]*\w{0,20}[^\S\n]*[:：={]+[\s[({]*/iu;
 
 /** @typedef {{ at: number, text: string }} Name */
@@ -119,6 +38,7 @@ const SECOND = RegExp(`^\\s*(?:${FLIPS})s?(?=\\s)`, "i");
 const COMMA = /[,，、&和与與及跟]|\sand\s/iu;
 const SELF = /^(?:itself|self|自己|自身|本身|它自己)$/iu;
 const NONE = /^(?:none|nothing|-|—|无|無)$/iu;
+const ALL = /^(?:all(?: \w+)?|every(?:thing| one)|全部|所有)$/iu;
 /** A door's name that is no button's: a number, or very short. */
 const LABEL = /^(?:\d{1,3}|\S{1,2})$/u;
 const MARGIN = "\"'`()[]{}<>,;.!。*|•·";
@@ -162,7 +82,8 @@ function namesIn({ at, text }, buttons) {
   const [noun] = NOUN.exec(text.toLowerCase()) ?? [""];
   if (noun && between.source === "\\s")
     return namesIn({ at: at + noun.length, text: text.slice(noun.length) }, buttons);
-  const cuts = buttons.includes(keyOf(text)) ? [] : [...text.matchAll(between)];
+  const isOne = buttons.includes(keyOf(text)) || ALL.test(keyOf(text));
+  const cuts = isOne ? [] : [...text.matchAll(between)];
   let from = 0;
   const names = [...cuts, { 0: "", index: text.length }].map(({ 0: cut, index }) => {
     const name = trimmed({ at: at + from, text: text.slice(from, index) });
@@ -172,9 +93,15 @@ function namesIn({ at, text }, buttons) {
   return names.filter((name) => name.text);
 }
 
+const CONTROLS = `控制|影响|影響|切换|切換| (?:${FLIPS})s? `;
+/** The comma between "A flips B" and "B flips C". */
+const CLAUSE = RegExp(`(?<=(?:${CONTROLS})[^;；。\\n]{1,60})[,，](?=[^，,、;；。\\n]{1,30}(?:${CONTROLS}))`, "giu");
+
 /** The lines with a name, a verb and other names. @param {string} text @returns {Entry[]} */
 function entriesOf(text) {
-  const lines = [...text.matchAll(/[^\n;；\]}。.]+/g)].filter(({ 0: line }) => line.length <= LINE_MAX);
+  const lines = [...text.replace(CLAUSE, ";").matchAll(/[^\n;；\]}。.]+/g)].filter(
+    ({ 0: line }) => line.length <= LINE_MAX,
+  );
   return lines.flatMap(({ 0: line, index }) => {
     const verb = CONDITION.exec(line) ?? VERB.exec(line);
     if (!verb || /<-|[↔⇔]/.test(line)) return [];
@@ -191,6 +118,7 @@ function buttonsOf(key, buttons, own) {
   if (SELF.test(key)) return [own];
   if (NONE.test(key)) return [];
   if (buttons.includes(key)) return [buttons.indexOf(key)];
+  if (ALL.test(key)) return [...buttons.keys()];
   const similar = buttons.flatMap((button, i) => (lastWord(button) === lastWord(key) ? i : []));
   if (similar.length === 1) return similar;
   const letters = [...key].map((letter) => buttons.indexOf(letter));
@@ -236,7 +164,7 @@ function inOrder(a, b) {
  */
 
 /** A link by a dash is shorter than most words with one. */
-const DASHED = /^[\p{L}\p{N}]{1,3} ?--? ?[\p{L}\p{N}]{1,3}$/u;
+const DASHED = /^[\p{L}\p{N}]{1,3} ?[-–—]{1,2} ?[\p{L}\p{N}]{1,3}$/u;
 const LINK = /<-+>|<=>|[↔⇔]/;
 
 /** The parts of a text that are pairs, if it is a list of pairs. @param {string} given */
@@ -262,7 +190,7 @@ function areCounted(doors) {
 function findPairs(text) {
   const parts = partsOf(text);
   const isDashed = parts.every((part) => DASHED.test(part.trim()));
-  const pairs = parts.map((part) => part.split(isDashed ? "-" : LINK).flatMap((name) => keyOf(name.trim()) || []));
+  const pairs = parts.map((part) => part.split(isDashed ? /[-–—]+/ : LINK).flatMap((name) => keyOf(name.trim()) || []));
   const doors = [...new Set(pairs.flat())];
   const isList = pairs.length > 1 && pairs.every((pair) => pair.length === 2 && pair[0] !== pair[1]);
   const areDistinct = new Set(pairs.map((pair) => [...pair].sort().join())).size === pairs.length;
@@ -277,6 +205,13 @@ function findPairs(text) {
 }
 
 const NUMBERED = /^\s*(\d{1,2})[.)]\s+(\d{1,2}(?:[\s,;、&]+\d{1,2})*)\s*$/;
+/** The head of a table of buttons and doors, and the line below it. */
+const TABLE = RegExp(`^[\\s|]*(?:${THINGS}|${CHINESE_THINGS})\\s*[|\\t][^\\n]*$`, "iu");
+const RULE = /^[\s|:-]*$/;
+/** The first cell of a row. */
+const FIRST_CELL = /^(\s*\|)?([^|\t]+)[|\t]/;
+/** The name of a variable before its value. */
+const VARIABLE = /^\s*(?:(?:const|let|var) )?\w{1,40}\s*(?::=|[:=])\s*(?=[[{(])/u;
 
 /** A numbered list of doors as lines with colons, of the same length; other texts as they are. @param {string} text */
 function withColons(text) {
@@ -288,6 +223,22 @@ function withColons(text) {
     return match && Number(match[1]) === i + 1 && isDistinct && doors.every((door) => door > 0 && door <= found.length);
   });
   return isList ? lines.map((line) => line.replace(/[.)]/, ":")).join("\n") : text;
+}
+
+const blank = (/** @type {string} */ text) => " ".repeat(text.length);
+
+/** A table of buttons and doors as lines with colons, of the same length; other texts as they are. @param {string} text */
+function withoutBars(text) {
+  const lines = text.split("\n");
+  const head = lines.findIndex((line) => line.trim());
+  if (!TABLE.test(lines[head] ?? "")) return text;
+  return lines
+    .map((line, i) => {
+      if (i <= head || RULE.test(line)) return blank(line);
+      const named = line.replace(FIRST_CELL, (_, bar = "", name) => `${blank(bar)}${name}:`);
+      return named.replaceAll("|", " ");
+    })
+    .join("\n");
 }
 
 const START = /^[\s"'>*•,{[-]*(?:start|now|current|initial|at first|现在|現在|目前|初始|开始|開始|起始)/iu;
@@ -314,6 +265,24 @@ function openIn(text, doors) {
   return doors.map((door) => open.has(door));
 }
 
+/** A row or a column, which is no button; "r1" and "c1" are, unless numbers are listed. @param {Entry} entry */
+const isRow = ({ button, list }) =>
+  /^(?:row|line|col(?:umn)?) ?\d|^第?.{1,3}[行列排]$/.test(keyOf(button.text)) ||
+  (/^[rc]\d+$/.test(keyOf(button.text)) && /^[\d\s,、]+$/.test(list.text));
+
+/** The masks of entries with a 0 or 1 for each door; null if entries are rows of a drawing. @param {Entry[]} entries @param {string} text @returns {Masks | null} */
+function binaryMasks(entries, text) {
+  const masks = entries.map(({ list }) => list.text.replace(/\D/g, ""));
+  const areButtons = entries.every(
+    ({ button }) => /^\p{L}$/u.test(button.text) || NOUN.test(button.text.toLowerCase()),
+  );
+  const doors = masks[0].length;
+  if (!areButtons || doors < 2 || doors > LIMITS.doors || masks.some(({ length }) => length !== doors)) return null;
+  const names = masks.length === doors ? entries.map(({ button }) => keyOf(button.text)) : masks[0].split("");
+  const asksSelf = masks.length === doors && masks.every((mask, own) => mask[own] === "0");
+  return { masks, isSure: true, asksSelf, at: -1, open: openIn(text, names) };
+}
+
 /**
  * The masks that a text describes in two lines or more; null if it describes none.
  * @param {string} given
@@ -322,9 +291,9 @@ function openIn(text, doors) {
 export function findMasks(given) {
   const pairs = findPairs(given);
   if (pairs) return pairs;
-  const text = withColons(given);
+  const text = withoutBars(withColons(given)).replace(VARIABLE, blank);
   const all = entriesOf(text).filter(({ button }) => !START.test(button.text));
-  if (all.length > 2 * LIMITS.doors) return null;
+  if (all.length > 2 * LIMITS.doors || all.some(isRow)) return null;
   const known = listsOf(all);
   const entries = all.filter((_, i) => known[i].some(({ key, found }) => found || LABEL.test(key)));
   const lists = listsOf(entries);
@@ -334,14 +303,49 @@ export function findMasks(given) {
   const doors = isListed ? [...entries.map(({ button }) => keyOf(button.text)), ...others] : others.sort(inOrder);
   const isRepeated = listed.length > doors.length;
   if (entries.length < 2 || doors.length > LIMITS.doors || entries.length > LIMITS.doors) return null;
-  if (listed.every(({ key }) => /^[01]+$/.test(key)) || (!isListed && !isRepeated)) return null;
+  if (listed.every(({ key }) => /^[01]+$/.test(key))) return binaryMasks(entries, text);
+  if ((!isListed && !isRepeated) || listed.every(({ key }) => OPEN.test(key) || CLOSED.test(key))) return null;
   const indices = lists.map((list) => list.flatMap(({ key, found }) => found ?? doors.indexOf(key)));
   if (indices.some((list) => new Set(list).size < list.length)) return null;
+  const skipped = all.find((entry) => !entries.includes(entry) && others.includes(keyOf(entry.button.text)));
+  const unknown = listed.find(({ key, found }) => !found && !LABEL.test(key));
   return {
     masks: indices.map((list) => doors.map((_, door) => Number(list.includes(door))).join("")),
     isSure: isListed ? !others.length : areNumbered(others, lists),
     asksSelf: isListed && !others.length && indices.every((list, own) => !list.includes(own)),
-    at: listed.find(({ key, found }) => !found && !LABEL.test(key))?.name.at ?? -1,
+    at: (skipped?.list ?? unknown?.name)?.at ?? -1,
     open: openIn(text, doors),
   };
+}
+
+/** Lists between line breaks, slashes, semicolons or brackets. */
+const LISTS = /\]\s*,\s*\[|[\n;/]/;
+/** A list of numbers or letters; the longest one. */
+const LIST = /^[[{]?\s*(?:\d{1,2}|[A-Z])(?:[\s,、]+(?:\d{1,2}|[A-Z]))*\s*,?\s*[\]}]?,?$/;
+const LIST_MAX = 400;
+
+/**
+ * Lists without names, of which the first is that of the first button or row: the numbers in each, from 0. Letters are numbers, too. Null for
+ * other texts, also where all lists are of one length, as rows are.
+ * @param {string} text
+ * @returns {{ lists: number[][], areLetters: boolean } | null}
+ */
+export function findLists(text) {
+  const parts = text
+    .trim()
+    .replace(/^[^\n:=]{1,40}[:=]\s*/, "")
+    .replace(/^\[|\];?$/g, "")
+    .split(LISTS);
+  if (parts.length < 3 || parts.length > LIMITS.doors || text.length > parts.length * LIST_MAX) return null;
+  if (!parts.every((part) => LIST.test(part.trim()))) return null;
+  const words = parts.map((part) => part.match(/\d+|[A-Z]/g) ?? []);
+  const areLetters = words.flat().every((word) => /[A-Z]/.test(word));
+  const numbers = words.map((list) => list.map((word) => (areLetters ? word.charCodeAt(0) - 64 : Number(word))));
+  const all = new Set(numbers.flat());
+  const base = all.has(0) ? 0 : 1;
+  const isWhole = all.size === parts.length && Math.max(...all) === parts.length - 1 + base;
+  const areDistinct = numbers.every((list) => new Set(list).size === list.length);
+  const areEqual = numbers.every(({ length }) => length === numbers[0].length);
+  if (!isWhole || !areDistinct || areEqual) return null;
+  return { lists: numbers.map((list) => list.map((number) => number - base)), areLetters };
 }

@@ -15,7 +15,8 @@ import { NotationError } from "./errors.js";
 import { checkInteger, checkOneOf } from "./instance.js";
 import { isCyclicText } from "./kind.js";
 import { LIMITS } from "./limits.js";
-import { plainly, readCells, readDrawing, readLoosely, readManySigns, STATES_MAX, withoutDecimals } from "./loose.js";
+import { plainCells, plainly, readCells, readDrawing, readLoosely, readManySigns, STATES_MAX } from "./loose.js";
+import { SHAPES } from "./shape.js";
 import { findDrawing, isBoxed } from "./symbols.js";
 
 /** An example of each form. */
@@ -81,10 +82,13 @@ function plainOf(sign, isWhiteLit) {
 /** Forms of the core that are drawings. */
 const DRAWN = ["sized", "digits", "colours", "picture"];
 const MEANINGS = ["lit", "dark", "hole"];
+const SENSES = ["masks", "columns", "states"];
 /** A pair in brackets, which is a cell rather than two numbers; and numbers of cells, or a game ID of Flip, behind a sentence. */
 const PAIR = /[([{]\s*\d+\s*,\s*\d+\s*[)\]}]/;
 const BEHIND =
-  /^(?!\d)[^:：\n]{3,80}[:：]\s*(?=(?=[\s\S]*[2-9])\d+(?:[\s,;、，]+\d+)*\s*$|\d+x\d+[cr]?:[\da-f]+,[\da-f]+\s*$|[01]{4,}\s*$)/iu;
+  /^(?!\d)[^:：\n]{3,80}[:：]\s*(?=(?=[\s\S]*[2-9])\d+(?:[\s,;、，]+\d+)*\s*$|\d+x\d+[cr]?:[\da-f]+,[\da-f]+\s*$)|^(?!\d)[^:：=\n]{1,80}[:：=]\s*(?=(?:0b)?[01]{4,}\s*$|[[{(]\s*[01](?:\s*,\s*[01]){3,}\s*[\])}];?\s*$)/iu;
+/** What surrounds cells in programs. */
+const AROUND = /^0b(?=[01])|[[\](){};]/g;
 /** Longer texts are read in the forms of the core alone, which takes less time. */
 const LOOSE_MAX = 200_000;
 /** The most words that are tried as notations. */
@@ -105,7 +109,8 @@ export function readPasted(engine, given, which, choice, read, wasm) {
     if (typeof meaning === "number") checkInteger("meaning", meaning, 0, STATES_MAX - 1);
     else checkOneOf("meaning", meaning, MEANINGS);
   if (choice.states !== undefined) checkInteger("states", choice.states, 2, STATES_MAX);
-  const whole = withoutDecimals(given.slice(0, LIMITS.text + 1));
+  if (choice.sense !== undefined) checkOneOf("sense", choice.sense, SENSES);
+  const whole = plainCells(given.slice(0, LIMITS.text + 1));
   const text = fold(whole);
   const cases = casesOf(text.folded);
   checkInteger("which", which, 0, cases.length - 1);
@@ -128,8 +133,11 @@ export function readPasted(engine, given, which, choice, read, wasm) {
   } catch (error) {
     if (!(error instanceof NotationError) || own.length > LOOSE_MAX) throw error;
     const outcome = readLoosely(own, engine, choice);
+    const isList = outcome && "code" in outcome && outcome.form === "cells"; // its numbers are no board of their own
     engine.pasted =
-      load(engine, outcome) ?? readWithin(engine, own, read, wasm) ?? refuse(error, outcome, text.places[at]);
+      load(engine, outcome) ??
+      (isList ? null : readWithin(engine, own, read, wasm)) ??
+      refuse(error, outcome, text.places[at]);
   }
   return cases.length;
 }
@@ -167,6 +175,8 @@ function readForm(engine, text, choice, read) {
   const drawing = DRAWN.includes(form) && text.length <= LOOSE_MAX ? findDrawing(text) : null;
   const isSame =
     drawing && drawing.odd < 0 && drawing.rows.length === engine.rows && drawing.rows[0].length === engine.cols;
+  if (drawing?.keys.includes("") && engine.lights.every((light) => light === engine.lights[0]))
+    return load(engine, readDrawing(drawing, choice, engine)) ?? plainly(form); // to the core blanks are no cells
   if (drawing?.isMatrix || !DRAWN.includes(form) || text.length > LOOSE_MAX) return plainly(form);
   if (!isSame) return load(engine, readManySigns(text, choice, engine)) ?? plainly(form);
   const cells = drawing.rows.flat();
@@ -196,7 +206,7 @@ function readWithin(engine, text, read, wasm) {
   const [sentence] = BEHIND.exec(text) ?? [];
   if (!sentence) return null;
   try {
-    return plainly(readWhole(text.slice(sentence.length), read, wasm));
+    return plainly(readWhole(text.slice(sentence.length).replace(AROUND, ""), read, wasm));
   } catch {
     return null;
   }
@@ -282,7 +292,7 @@ function sized(lines) {
 
 /** "PUZZLE #1", its rows, and so on. @param {Line[]} lines */
 function titled(lines) {
-  const isTitle = (/** @type {Line} */ { text }) => /^\W*[a-z]{4,}\W*\d+\W*$/i.test(text);
+  const isTitle = (/** @type {Line} */ { text }) => /^\W*[a-z]{4,}[^\w:]*\d+\W*$/i.test(text);
   if (!lines.length || !isTitle(lines[0])) return null;
   /** @type {Line[][]} */
   const groups = [];
@@ -317,7 +327,7 @@ function apart(lines, folded) {
   return groups.length > 1 && groups.every(isGrid) ? groups : null;
 }
 
-const NOTATION = /(\d+x\d+|\b(?:doors-|dials\d|cube\d|dodecahedron|hex\d|triangle\d|graph-))\S*\.\w+$/;
+const NOTATION = new RegExp(`(\\d+x\\d+|\\b(?:doors-|dials\\d|(?:${SHAPES})(?=[\\d.=-])))\\S*\\.\\w+$`);
 
 /** One position to a line. @param {Line[]} lines */
 function notations(lines) {

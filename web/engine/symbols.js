@@ -251,14 +251,14 @@ const LIT = new Set([
   ...["on", "lit", "light", "yes", "true", "open", "up", "full", "filled"],
   ...["oui", "vrai", "ja", "wahr", "an", "ein", "si", "sí", "verdadero"],
   ...[":yellow_circle:", ":yellow_square:", ":large_yellow_square:", ":green_square:", ":bulb:", ":sunny:"],
-  ..."1#*x@+btyl🟨🟡🟧🟠🟩🟢🟦🔵🟥🔴🟪🟣🟫🟤💡🔆☀★⭐🌟🌞🌕●■◆▪█▓✅⬤✔✓☑◉⚡亮开開是真",
+  ..."1#*x@+btyl🟨🟡🟧🟠🟩🟢🟦🔵🟥🔴🟪🟣🟫🟤💡🔆☀★⭐🌟🌞🌕●■◆▪█▓✅⬤✔✓√☑◉⚡亮开開是真",
 ]);
 const WHITE = new Set([..."⬜⚪◻🤍", ":white_circle:", ":white_large_square:"]);
 const DARK = new Set([
   ...["", "off", "dark", "unlit", "no", "false", "closed", "down", "empty"],
   ...["non", "faux", "nein", "falsch", "aus", "falso"],
   ...[":black_circle:", ":black_large_square:", ":new_moon:"],
-  ..."0.-_wfnd,~○□◇▫░◯☐🌙⬛⚫◼🖤🌑🌚❌✖✗✘灭滅暗关關否假",
+  ..."0.-_wfnd,~○□◇▫░◯☐🌙⬛⚫◼🖤🌑🌚❌✖✗✘×灭滅暗关關否假",
 ]);
 
 /** @param {string} key */
@@ -318,7 +318,8 @@ function isDrawing(run, visible) {
   const { rows, keys, weight, isPart } = run;
   const all = [...keys];
   const cells = rows.length * rows[0].length;
-  if (!isPlain(run) || (isPart && !isManifest(run))) return false;
+  const isProse = all.some((key) => /^\p{L}/u.test(key) && !isKnownKey(key));
+  if (!isPlain(run) || (isPart && (isProse || !isManifest(run)))) return false;
   const isHinted = all.some(isKnownKey);
   if (rows.length > 1 && rows[0].length > 1)
     return cells >= (all.length === SYMBOLS_MAX ? CELLS_SURE : isHinted ? 1 : CELLS_LIKELY);
@@ -352,6 +353,9 @@ function aligned(run) {
   return { ...run, rows, odd: -1 };
 }
 
+/** True if a column is blank: it separates groups of cells. @param {Run} run */
+const hasGap = ({ rows }) => rows[0].some((_, col) => rows.every((row) => !row[col].key));
+
 /** Signs between the words of a row: on / off / on. */
 const INFIX = /^[-/–—·]$/;
 
@@ -380,7 +384,12 @@ const LATEX = [
   /[\w ]{1,40}= *(?=\\)/g,
   /\\hline|\\begin\{\w*\}(?:\{[\w|]*\})?|\\end\{\w*\}|\\(?:left|right)\b|\\[[\]()]|[$&]/g,
 ];
-const HTML = [/<\/(?:tr|p|div)>|<br ?\/?>/gi, /<\/?\w[^<>]{0,80}>/g];
+const HTML = /** @type {[RegExp, string][]} */ ([
+  [/<\/tr>/gi, "|\n"],
+  [/<\/(?:p|div)>|<br ?\/?>/gi, "\n"],
+  [/<t[dh]\b[^<>]{0,80}>/gi, "|"],
+  [/<\/?\w[^<>]{0,80}>/g, " "],
+]);
 const PROGRAMS = [
   /\b(?:\w{1,20}\.)?\w{1,20}!?(?=[[({])|, *dtype=[\w.]*/gi, // array([…]), c(…), vec![…]
   /^[^\n=]{0,80}= *(?=[[{(])|"\w{1,20}" *: *(?=[[{(])/gm,
@@ -391,6 +400,7 @@ const PROGRAMS = [
 const EVERYWHERE = [
   /\b0b(?=[01]{2})/gi,
   /(?<=(?:^|[\s[(,])[01])\.0+(?=$|[\s\]),;])/gm,
+  /(?<=\b(?:on|off))[-–](?=(?:on|off)\b)/gi,
   /^[^\S\n]*\[(?=[^\]\n]{0,30}:)[\d:., apm/-]{4,30}\]/gim,
 ];
 /** A cell in brackets: [x], [ ] or (o). */
@@ -410,11 +420,13 @@ function withoutNotation(given) {
     return text
       .replace(/^\s*[-*•] /gm, ({ length }) => " ".repeat(length))
       .replace(BOX, (box, cell) => `|${cell.trim() || BLANK}`.padEnd(box.length));
-  const isHTML = /<(?:td|br)\b/i.test(text);
-  const patterns = isHTML ? HTML : text.includes("\\") ? LATEX : /[[{(]/.test(text) ? PROGRAMS : [];
+  const plain = /<(?:td|br)\b/i.test(text)
+    ? HTML.reduce((rest, [pattern, sign]) => rest.replace(pattern, ({ length }) => sign.padStart(length)), text)
+    : text;
+  const patterns = plain !== text ? [] : text.includes("\\") ? LATEX : /[[{(]/.test(text) ? PROGRAMS : [];
   const blanks = [...patterns, ...EVERYWHERE].reduce(
-    (rest, pattern) => rest.replace(pattern, ({ length }) => (pattern === HTML[0] ? "\n" : " ").padStart(length)),
-    text,
+    (rest, pattern) => rest.replace(pattern, ({ length }) => " ".repeat(length)),
+    plain,
   );
   return blanks.replaceAll("\\\\", " \n").replace(/[│┃║]/g, "|");
 }
@@ -439,7 +451,11 @@ export function findDrawing(given, keyOf = plainKey) {
   };
   for (const layout of [wordRows, characterRows, ...DELIMITERS.map(between)])
     for (const run of runsIn(layout === wordRows ? lines : labelled, layout, keyOf)) consider(withoutInfix(run));
-  for (const run of runsIn(lines, columns, keyOf)) consider(run.rows.length > 1 ? aligned(run) : null);
+  const isAlike = best.keys.size === 1; // the blanks between its words may be cells
+  for (const run of runsIn(lines, columns, keyOf)) {
+    const drawn = run.rows.length > 1 ? aligned(run) : null;
+    consider(drawn, best.weight - Number(isAlike && drawn !== null && !hasGap(drawn)));
+  }
   for (const run of runsIn(labelled, words, keyOf).map(withoutInfix))
     if (run.odd < 0) consider(run, isKnown(run) ? best.weight - 1 : Math.max(best.weight, ragged.weight));
   if (!best.weight)

@@ -107,7 +107,7 @@ function dialsOf({ masks, start, goal, least = STATES_MIN }, states = 0) {
 function readLines(text, states) {
   const found = text.split("\n").flatMap((line) => {
     const [, name, list] = LINE.exec(line.slice(0, 400)) ?? [];
-    return name ? [{ name, numbers: numbersIn(list) }] : [];
+    return name ? [{ name, list, numbers: numbersIn(list) }] : [];
   });
   const start = found.find(({ name }) => START.test(name))?.numbers;
   const goal = found.find(({ name }) => GOAL.test(name))?.numbers;
@@ -120,7 +120,8 @@ function readLines(text, states) {
     return null;
   const numbers = [...masks.flat(), ...(start ?? []), ...(goal ?? [])];
   if (!states && most(numbers) < 2 && !/[-−]\d/.test(text)) return null;
-  const isDoubtful = hasGaps(numbers) && !/\p{L}/u.test(text);
+  const areWords = buttons.every(({ name, list }) => /\p{L}{3}/u.test(name) && /\d\d/.test(list)); // "Chapter 1: 12"
+  const isDoubtful = areWords || (hasGaps(numbers) && !/\p{L}/u.test(text));
   return { ...dialsOf({ masks, start, goal }, states), isDoubtful };
 }
 

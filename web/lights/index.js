@@ -5,7 +5,7 @@ import { stepsCard } from "../board/steps-card.js";
 import { createEngine } from "../engine/engine.js";
 import { engineModule } from "../loading/module.js";
 import { nextTurn } from "../loading/turns.js";
-import { galleryCard, pasteCard, pictureTools, takeShared } from "../solve/index.js";
+import { galleryCard, pasteCard, pictureTools, readPicture, takeShared } from "../solve/index.js";
 import { addSentences } from "../ui/i18n.js";
 import { answerCard } from "./answer-card.js";
 import { editing } from "./editing.js";
@@ -55,15 +55,14 @@ export async function lightsPanel(board, explain, open) {
     }
   }
 
-  /** @param {boolean} open */
-  function setOpen(open) {
-    isOpen = open;
+  /** @param {boolean} shows */
+  function setOpen(shows) {
+    isOpen = shows;
     game = "";
-    mode.setOpen(open);
-    if (open) {
+    mode.setOpen(shows);
+    if (shows) {
       update();
-      const shared = takeShared();
-      if (shared) paste.readText(shared);
+      readShared(paste, open);
     } else {
       answer.hide();
       brush.makesHoles = false;
@@ -71,6 +70,13 @@ export async function lightsPanel(board, explain, open) {
   }
   board.addEventListener("lights-change", update);
   return { title: answer.title, cards: cards.map((card) => card.root), setOpen };
+}
+
+/** Reads what another app shares, or what was dropped beside another view. @param {ReturnType<typeof pasteCard>} paste @param {(notation: string) => void} open */
+async function readShared(paste, open) {
+  const shared = await takeShared();
+  if (shared instanceof Blob) readPicture(shared, open);
+  else if (shared) paste.readText(shared);
 }
 
 /** The cards below the answer. @param {Lights} board @param {Card} paste @param {import("./painting.js").Brush} brush @returns {Promise<Card[]>} */

@@ -82,7 +82,7 @@ async function makePage(stage) {
   const router = new Router({
     session,
     show: (place, kind) => show(page, place, kind),
-    close: () => panel.sheet.show("peek"),
+    close: () => panel.uncover(),
     renew: () => panel.renew(),
     link: (addressOf) => header.show(router.place, router.kind, addressOf),
     levels: () => levels(page),
@@ -131,10 +131,9 @@ async function makePlayable(page, core) {
 
 /** Opens a board written in any form. @param {Page} page @param {string} text */
 async function readBoard({ session: { spare }, router }, text) {
-  await fetchSolve(); // which has the reader
+  const { addressOf } = await fetchSolve(); // which has the reader
   spare.load(router.game.board.notation);
-  spare.paste(text);
-  location.hash = spare.notation;
+  location.hash = addressOf(spare, text);
 }
 
 // ---- the levels, which are fetched late

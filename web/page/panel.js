@@ -21,6 +21,8 @@ export class Panel {
   name = "";
   /** The view that shows. @type {View | null} */
   #view = null;
+  /** True while the view asks about the board that it opens. */
+  #asks = false;
 
   /**
    * @param {HTMLElement} stage
@@ -35,6 +37,16 @@ export class Panel {
       const link = /** @type {Element} */ (event.target).closest("a");
       if (link?.hash && link.hash === location.hash) this.sheet.close(); // it is shown already
     });
+    root.addEventListener("asks", () => {
+      this.#asks = true;
+      if (this.sheet.stop() === "peek") this.sheet.show("half");
+    });
+  }
+
+  /** Brings the board into sight, beside what the view asks about it. */
+  uncover() {
+    this.sheet.show(this.#asks ? "half" : "peek");
+    this.#asks = false;
   }
 
   /** @param {Place} place @param {Kind} kind */

@@ -27,8 +27,8 @@ import { readAddress, writeAddress } from "./address.js";
 /** Browsers refuse a new address at every one of many fast presses. */
 const DELAY_MS = 250;
 
-/** The query with a text that another app shares, which Solve reads. */
-const SHARED = /[?&](text|url)=[^&]/;
+/** The query with what another app shares, which Solve reads. */
+const SHARED = /[?&](text|url|picture)=[^&]/;
 
 /**
  * The address that the page is opened at: its own, else that of the last visit or today's puzzle after it, else the path.

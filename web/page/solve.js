@@ -6,3 +6,4 @@ bringPaste(paste);
 
 export { doorsIntro, doorsPanel } from "../doors/index.js";
 export { lightsPanel } from "../lights/index.js";
+export { addressOf } from "../solve/index.js";

@@ -33,6 +33,7 @@ const heading = (key) => make("h2", { say: key });
  * @returns {Promise<View>}
  */
 export async function solveLights(board, explain, open) {
+  if (board.engine?.moveCount === 0) board.edit = true; // a tap before the script has come draws, too
   const { lightsPanel } = await fetchSolve();
   const { title, cards, setOpen } = await lightsPanel(board, explain, open);
   return {

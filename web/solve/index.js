@@ -16,5 +16,5 @@ export { weightOf } from "./answers.js";
 export { PETERSEN } from "./gallery.js";
 export { galleryCard } from "./gallery-card.js";
 export { pasteCard } from "./paste-card.js";
-export { pictureTools } from "./picture-card.js";
-export { takeShared } from "./shared.js";
+export { pictureTools, readPicture } from "./picture-card.js";
+export { addressOf, takeShared } from "./shared.js";

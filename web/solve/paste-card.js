@@ -70,17 +70,25 @@ function reader(board, open, { root, text, error, more }) {
       const count = await pasted(engine, text.value, which, choice);
       const found = /** @type {Pasted} */ (engine.pasted);
       if (!choice.states) fewest = found.isPair ? 2 : found.states;
-      const question = questionOf(found, count, read, which, choice);
-      more.replaceChildren(...(question ?? guess(found, fewest, read, which)));
-      root.open ||= more.hasChildNodes();
+      /** @type {Read} */
+      const again = (which, next) => read(which, { sense: choice.sense, ...next }); // what was answered stays answered
+      const question = questionOf(found, count, again, which, choice);
+      more.replaceChildren(...(question ?? guess(found, fewest, again, which)));
+      if (more.hasChildNodes()) reveal(root);
       if (question) more.scrollIntoView({ block: "nearest" });
       else open(engine.notation);
     } catch (failure) {
-      root.open = true; // before the text gets the focus
+      reveal(root); // before the text gets the focus
       more.replaceChildren(...tellFailure(text, error, failure));
     }
   }
   return read;
+}
+
+/** Opens the card, and tells the panel that there is something to answer (web/page/panel.js). @param {HTMLDetailsElement} root */
+function reveal(root) {
+  root.open = true;
+  root.dispatchEvent(new Event("asks", { bubbles: true }));
 }
 
 /**
@@ -111,10 +119,10 @@ async function readClipboard(read) {
  * @param {(text: string) => void} read
  */
 function takeTexts(root, read) {
+  const isShown = () => root.getClientRects().length > 0 && !document.querySelector("dialog[open]");
   const isFree = (/** @type {Event} */ event) => {
     const [target] = event.composedPath();
-    const isTyped = target instanceof Element && target.closest(TYPED);
-    return root.getClientRects().length > 0 && !isTyped && !document.querySelector("dialog[open]");
+    return isShown() && !(target instanceof Element && target.closest(TYPED));
   };
   const take = (/** @type {Event} */ event, /** @type {DataTransfer | null} */ data) => {
     const text = data?.getData("text/plain") ?? "";
@@ -124,7 +132,7 @@ function takeTexts(root, read) {
   };
   const takeFile = async (/** @type {DragEvent} */ event) => {
     const [file] = event.dataTransfer?.files ?? [];
-    if (event.defaultPrevented || !file?.type.startsWith("text/") || !isFree(event)) return;
+    if (event.defaultPrevented || !file?.type.startsWith("text/") || !isShown()) return;
     event.preventDefault();
     read(await file.slice(0, LIMITS.text + 1).text());
   };
@@ -147,9 +155,19 @@ function takeTexts(root, read) {
  */
 function questionOf(pasted, count, read, which, choice) {
   if (count > 1 && which === undefined) return listCases(count, read);
+  if (pasted.senses.length && !choice.sense) return askSense(pasted.senses, (sense) => read(which, { sense }));
   if (pasted.asksSelf && choice.self === undefined) return askSelf((self) => read(which, { self }));
   const isAsked = pasted.asksStates && choice.states === undefined;
   return isAsked ? confirmStates(pasted, (states) => read(which, { states })) : null;
+}
+
+/** @param {import("../engine/loose.js").Sense[]} senses @param {(sense: import("../engine/loose.js").Sense) => void} answer */
+function askSense(senses, answer) {
+  const answers = senses.map((sense) => button(`lights.paste-sense.${sense}`, () => answer(sense)));
+  return [
+    make("p", { role: "status", say: "lights.paste-sense" }),
+    make("div", { class: "row", role: "group", label: "lights.paste-sense" }, ...answers),
+  ];
 }
 
 /** @param {(self: boolean) => void} answer */

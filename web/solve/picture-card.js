@@ -22,7 +22,7 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
  * @param {Blob} blob
  * @param {(notation: string) => void} open opens the confirmed board
  */
-async function readPicture(blob, open) {
+export async function readPicture(blob, open) {
   try {
     const [pixels, module] = await Promise.all([pixelsOf(blob), gridImageModule().catch(forbidden)]);
     showPicture(pixels, new GridImage(module, pixels), open);

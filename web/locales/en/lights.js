@@ -77,6 +77,10 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.paste-meaning.state": "{symbol} {state}",
   "lights.paste-signs":
     "Each sign is read as a state. Their order is a guess: a press turns 0 to 1, 1 to 2 and the last to 0, which all lights shall have. Tap a sign to change its number:",
+  "lights.paste-sense": "What does each line list?",
+  "lights.paste-sense.masks": "The doors of one button",
+  "lights.paste-sense.columns": "The lit columns of a row",
+  "lights.paste-sense.states": "The states of lights",
   "lights.paste-self": "None of them is listed in its own line. Does each also flip itself?",
   "lights.paste-self-no": "No, only what is listed",
   "lights.paste-self-yes": "Yes, also itself",

@@ -75,6 +75,10 @@ export default {
   "lights.paste-meaning.state": "{symbol} {state}",
   "lights.paste-signs":
     "每種符號讀作一種狀態，次序是猜測：按一下，0 變 1，1 變 2，最後一種變回 0；目標是全部變成 0。點一個符號，換它的編號：",
+  "lights.paste-sense": "每一行列出的是什麼？",
+  "lights.paste-sense.masks": "一個按鈕控制的門",
+  "lights.paste-sense.columns": "一行中亮著的列",
+  "lights.paste-sense.states": "各盞燈的狀態",
   "lights.paste-self": "每一行都沒有列出自己。它們也翻轉自己嗎？",
   "lights.paste-self-no": "不，只翻轉列出的",
   "lights.paste-self-yes": "是，也翻轉自己",

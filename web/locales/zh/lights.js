@@ -75,6 +75,10 @@ export default {
   "lights.paste-meaning.state": "{symbol} {state}",
   "lights.paste-signs":
     "每种符号读作一种状态，次序是猜测：按一下，0 变 1，1 变 2，最后一种变回 0；目标是全部变成 0。点一个符号，换它的编号：",
+  "lights.paste-sense": "每一行列出的是什么？",
+  "lights.paste-sense.masks": "一个按钮控制的门",
+  "lights.paste-sense.columns": "一行中亮着的列",
+  "lights.paste-sense.states": "各盏灯的状态",
   "lights.paste-self": "每一行都没有列出自己。它们也翻转自己吗？",
   "lights.paste-self-no": "不，只翻转列出的",
   "lights.paste-self-yes": "是，也翻转自己",

@@ -1,0 +1,249 @@
+/**
+ * @file Reads lists of cells and their lights:
+ *
+ *     (1,1) (2,3)          row, column, from 1; from 0 if a number is 0
+ *     r1c2 r3c3            the same, always from 1
+ *     x=1,y=2              column, row
+ *     a1 b3                the column's letter, the row's number from the top
+ *     Row 1: 1, 3-5        the lit columns of each row; also the lit rows of each column
+ *     1 on, 2 off, 3 on    numbers of cells, each with its light
+ *
+ * Cells have their light behind them ("a1 on, b2 off") or before them ("on: a1 b2"), or are all lit. They are cells of the current board, or of
+ * the size before or behind them ("4x4: a1 b3"), or of the rectangle that they fill if dark ones are listed, too.
+ *
+ * A list consists of tokens and of words and signs that mean nothing beside them (FILLER). The time is linear in the length of the text.
+ */
+
+import { LIMITS } from "./limits.js";
+
+const NUMBER = "(?:\\d{1,6}|[一二三四五六七八九十])";
+const NUMBERS = RegExp(NUMBER, "gu");
+const CHINESE_NUMBERS = "零一二三四五六七八九十";
+/** The tokens of a list; of two that fit the first one counts. */
+const TOKENS = {
+  pair: "[([{]\\s*\\d{1,6}\\s*[,;，]\\s*\\d{1,6}\\s*[)\\]}]",
+  xy: "\\bx[\"']?\\s*[:=]\\s*\\d{1,6}[\\s,;]*[\"']?y[\"']?\\s*[:=]\\s*\\d{1,6}\\b",
+  named: "\\brow[\"']?\\s*[:=]\\s*\\d{1,6}[\\s,;]*[\"']?col(?:umn)?[\"']?\\s*[:=]\\s*\\d{1,6}\\b",
+  place: `\\br(?:ow)?\\s*\\d{1,6}\\s*,?\\s*c(?:ol(?:umn)?)?\\s*\\d{1,6}\\b|第?${NUMBER}[行排][,，]?第?${NUMBER}列`,
+  row: `\\brow[^\\S\\n]*\\d{1,6}\\b[^\\S\\n]*[:：]?|\\br[^\\S\\n]*\\d{1,6}[^\\S\\n]*[:：]|第?${NUMBER}[行排][:：]?`,
+  column: `\\bc(?:ol(?:umn)?)?[^\\S\\n]*\\d{1,6}[^\\S\\n]*[:：]|第?${NUMBER}列[:：]?`,
+  letter: "\\b[a-z]\\d{1,6}\\b",
+  bit: "(?<=[\\d)\\]}\"']\\s?)[:：=]\\s*[01](?![\\w.])",
+  range: "(?<![\\w.-])\\d{1,3}\\s?[-–~]\\s?\\d{1,3}(?![\\w-])",
+  number: "(?<![\\w.-])\\d{1,6}(?![\\w-])",
+  lit: "\\b(?:on|lit|open)\\b|[亮开開]",
+  dark: "\\b(?:off|unlit|dark|closed)\\b|[灭滅暗关關]",
+  none: "\\b(?:none|nothing)\\b|[无無]|(?<=[:：]\\s?)[-–—](?=\\s|$)",
+};
+const FILLER =
+  "[\\s,;.，、；。：:=()[\\]{}&\"'|]|(?<=^|\\n)[*•>-]|\\b(?:and|are|is|at|all|the|has|have|with|in|lights?|lamps?|bulbs?|cells?|squares?|tiles?|buttons?|columns?|cols?|positions?|numbers?)\\b|[第和与與是都为為个個号號盏盞灯燈格列着著有在的]";
+const DOORS = "|\\b(?:doors?|gates?)\\b|[门門]";
+const named = Object.entries(TOKENS).map(([kind, source]) => `(?<${kind}>${source})`);
+/** The tokens and the words between them, of boards of lights and of doors. */
+const LISTS = ["", DOORS].map((nouns) => RegExp([...named, FILLER + nouns].join("|"), "giuy"));
+/** Before a list: a line break, a colon or a verb. */
+const BEFORES = ["", DOORS].map((nouns) =>
+  RegExp(`(?:^|[:：=\\n]|\\b(?:are|is|at)|[为是為])(?:${FILLER}${nouns})*$`, "iu"),
+);
+const BEFORE_MAX = 200;
+const FIRST = RegExp(named.slice(0, 10).join("|"), "iu");
+/** The light of the cells behind it, at the start of a line. */
+const HEAD =
+  /(?:^|\n)[\s([{"'*•-]*(?:(on|lit|open|亮|开|開)|off|unlit|dark|closed|灭|滅|暗|关|關)["']?[^\S\n]*[:：=][\s([{]*$/iu;
+const SIZES = [
+  /^\W*(\d{1,6})\s*[x×*]\s*(\d{1,6})(?:\b|\s*[:：])/iu,
+  /\b(\d{1,6})\s*(?:[x×*]|by)\s*(\d{1,6})\b/iu,
+  /\brows["']?\s*[:=]\s*(\d{1,6})\s*,?\s*["']?col(?:umn)?s["']?\s*[:=]\s*(\d{1,6})\b/iu,
+];
+const LINE = /^[^\S\n]*(\d{1,6})[^\S\n]*,[^\S\n]*(\d{1,6})[^\S\n]*$/gmu;
+
+/**
+ * @typedef {object} Cells
+ * @property {number} rows  of the board of the cells; 0 if they are doors
+ * @property {number} cols
+ * @property {boolean} isSized  false: the cells are those of the current board
+ * @property {boolean} isByRows  lists of columns, which may be states of lights
+ * @property {number[]} lit
+ * @property {number} at  the place of a cell that is not on the board or is listed twice; -1 if there is none
+ *
+ * @typedef {{ kind: string, at: number, text: string }} Token
+ * @typedef {{ kind: string, at: number, row: number, col: number, isLit: boolean | undefined }} Cell  from 1, or from 0
+ * @typedef {{ rows: number, cols: number, lightCount: number }} Here  the current board; rows: 0 for doors
+ */
+
+/** @param {string} text */
+const numbersIn = (text) =>
+  (text.match(NUMBERS) ?? []).map((word) => (/\d/.test(word) ? Number(word) : CHINESE_NUMBERS.indexOf(word)));
+
+/** The tokens of a list within a text, and where it ends; null if there is none. @param {string} text @param {boolean} areDoors */
+function tokensIn(text, areDoors) {
+  const first = FIRST.exec(text);
+  const before = text.slice(0, first?.index);
+  const near = before.length > BEFORE_MAX ? `…${before.slice(-BEFORE_MAX)}` : before;
+  if (!first || !BEFORES[Number(areDoors)].test(near)) return null;
+  const list = LISTS[Number(areDoors)];
+  /** @type {Token[]} */
+  const tokens = [];
+  let end = first.index;
+  for (list.lastIndex = end; list.lastIndex < text.length; ) {
+    const match = list.exec(text);
+    if (!match) break;
+    const [kind] = Object.entries(match.groups ?? {}).find(([, found]) => found !== undefined) ?? [""];
+    if (kind) tokens.push({ kind, at: match.index, text: match[0] });
+    if (kind) end = list.lastIndex;
+  }
+  const behind = text.slice(end);
+  const last = tokens[tokens.length - 1];
+  const isWhole =
+    /^[\s,;.。!()[\]{}"']*(?:\n|$)/u.test(behind) || /lit|dark|bit/.test(last.kind) || isFilled(behind, list);
+  return isWhole ? { tokens, before } : null;
+}
+
+/** True if only fillers are left of a text up to a line break. @param {string} text @param {RegExp} list */
+function isFilled(text, list) {
+  for (list.lastIndex = 0; list.lastIndex < text.length; )
+    if (text[list.lastIndex] === "\n") return true;
+    else if (!list.exec(text)) return false;
+  return true;
+}
+
+/** Lines of two numbers as if they were in brackets; null for other texts. @param {string} text @returns {Token[] | null} */
+function pairLines(text) {
+  if (text.replace(LINE, "").trim()) return null;
+  const pairs = [...text.matchAll(LINE)].map(({ 0: line, index }) => ({ kind: "pair", at: index, text: `(${line}` }));
+  return pairs.length > 1 ? pairs : null;
+}
+
+/** The numbers of a token in the order row, column. @param {Token} token */
+function placeOf({ kind, text }) {
+  const [first, second] = numbersIn(text);
+  if (kind === "letter") return [first, text.toLowerCase().charCodeAt(0) - 96];
+  return kind === "xy" ? [second, first] : [first, second];
+}
+
+const isState = (/** @type {Token} */ { kind }) => kind === "lit" || kind === "dark" || kind === "bit";
+const isLit = (/** @type {Token} */ { kind, text }) => kind === "lit" || (kind === "bit" && text.endsWith("1"));
+
+/** The numbers of a token; of a range all of them. @param {Token} token */
+function rangeOf({ kind, text }) {
+  const [from, to] = numbersIn(text);
+  return kind === "range" ? Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i) : [from];
+}
+
+/**
+ * The cells that tokens list, each with the light behind it or before it; null if they are no list.
+ * @param {Token[]} tokens
+ * @param {boolean | undefined} head the light of the first cells, if it is told before them
+ * @returns {Cell[] | null}
+ */
+function cellsOf(tokens, head) {
+  const isOneLight = tokens.filter(isState).every(isLit) && head !== false;
+  /** @type {Cell[]} */
+  const cells = [];
+  /** @type {{ kind: string, index: number } | null} */
+  let line = null;
+  let light = head;
+  let open = 0; // the first cell whose light is not told
+  for (const token of tokens) {
+    const { kind, at } = token;
+    if (isState(token)) {
+      light = isLit(token);
+      if (head === undefined) for (; open < cells.length; open++) cells[open].isLit = light;
+    } else if (kind === "range" && !line) return null;
+    else if (kind === "row" || kind === "column") line = { kind, index: numbersIn(token.text)[0] };
+    else if (kind === "number" || kind === "range")
+      for (const number of rangeOf(token)) {
+        const [row, col] = line?.kind === "row" ? [line.index, number] : line ? [number, line.index] : [1, number];
+        cells.push({ kind: line ? line.kind : "number", at, row, col, isLit: head === undefined ? undefined : light });
+      }
+    else if (kind !== "none") {
+      const [row, col] = placeOf(token);
+      cells.push({ kind, at, row, col, isLit: head === undefined ? undefined : light });
+    }
+  }
+  for (const cell of cells) if (isOneLight) cell.isLit = true;
+  return cells.every((cell) => cell.isLit !== undefined) ? cells : null;
+}
+
+/** True if a list of columns goes on to the right in each row, and a list of rows downwards. @param {Cell[]} cells */
+const areAscending = (cells) =>
+  cells.every(({ kind, row, col }, i) => {
+    const before = cells[i - 1];
+    if (before?.kind !== kind) return true;
+    if (kind === "row") return before.row !== row || before.col < col;
+    return kind !== "column" || before.col !== col || before.row < row;
+  });
+
+/** True for nested arrays of numbers, and for one flat array, which may be something else than pairs. @param {Token[]} tokens @param {string} before */
+function isArray(tokens, before) {
+  const isPlain = tokens[0].text[0] === "(" && !/[([{]\s*$/.test(before);
+  const isBinary = tokens.every(({ kind, text }) => kind === "pair" && numbersIn(text).every((number) => number < 2));
+  return tokens[0].kind === "pair" && !isPlain && (isBinary || tokens.length === 1);
+}
+
+/** The sides of the rectangle that cells fill, dark ones included; null if there is none. @param {Cell[]} cells @param {number} base */
+function sidesOf(cells, base) {
+  const height = Math.max(...cells.map(({ row }) => row)) + 1 - base;
+  const width = Math.max(...cells.map(({ col }) => col)) + 1 - base;
+  const isFull = new Set(cells.map(({ row, col }) => `${row},${col}`)).size === height * width;
+  const isRow = height === 1 || width === 1;
+  if (!isFull || (isRow && cells[0].kind !== "number") || cells.every((cell) => cell.isLit)) return null;
+  const side = Math.sqrt(width);
+  const isSquare = height === 1 && side > 2 && Number.isInteger(side);
+  return isSquare ? [side, side] : [height, width];
+}
+
+/** The size that a text tells, and the text without it. @param {string} text */
+function withoutSize(text) {
+  for (const pattern of SIZES) {
+    const [found, rows, cols] = pattern.exec(text) ?? ["", "0", "0"];
+    const size = [Number(rows), Number(cols)];
+    if (found && size[0] * size[1] > 0 && size[0] * size[1] <= LIMITS.lights)
+      return { size, rest: text.replace(found, " ".repeat(found.length)) };
+  }
+  return { size: null, rest: text };
+}
+
+/** True if cells are written in one way, and may be no other numbers. @param {Cell[]} cells @param {boolean} hasLights the text has lights */
+function areAlike(cells, hasLights) {
+  const [{ kind }] = cells;
+  const isNumbered = kind === "row" || kind === "column";
+  if (kind === "number" && !hasLights) return false;
+  return cells.every((cell) => cell.kind === kind && (!isNumbered || (cell.row > 0 && cell.col > 0)));
+}
+
+/**
+ * The cells that a text lists; null if it is no list of cells.
+ * @param {string} text
+ * @param {Here} here the board of a list without a size
+ * @returns {Cells | null}
+ */
+export function findCells(text, here) {
+  const { size, rest } = withoutSize(text);
+  const lines = pairLines(rest);
+  const found = lines ? { tokens: lines, before: "" } : tokensIn(rest, !here.rows);
+  if (!found || isArray(found.tokens, found.before)) return null;
+  const [head, word] = HEAD.exec(found.before.slice(-BEFORE_MAX)) ?? [];
+  const cells = cellsOf(found.tokens, head ? word !== undefined : undefined);
+  if (!cells?.length || !areAlike(cells, Boolean(head) || found.tokens.some(isState)) || !areAscending(cells))
+    return null;
+  const [{ kind }] = cells;
+  const isBased = kind !== "place" && kind !== "letter";
+  const base = isBased && cells.some(({ row, col }) => row === 0 || col === 0) ? 0 : 1;
+  const sides = size ?? (here.rows ? sidesOf(cells, kind === "number" ? 1 : base) : null);
+  const [rows, cols] = sides ?? [here.rows, here.cols];
+  const count = sides ? rows * cols : here.lightCount;
+  /** @type {Map<number, boolean>} */
+  const lights = new Map();
+  for (const { at, row, col, isLit } of cells) {
+    const isInside = kind === "number" || (row >= base && col >= base && row - base < rows && col - base < cols);
+    const index = kind === "number" ? col - base : (row - base) * cols + col - base;
+    if (!isInside || index < 0 || index >= count || lights.has(index))
+      return cells.length === 1 && kind !== "pair"
+        ? null
+        : { rows, cols, isSized: Boolean(sides), isByRows: false, lit: [], at };
+    lights.set(index, Boolean(isLit));
+  }
+  const lit = [...lights].flatMap(([index, isLit]) => (isLit ? index : []));
+  return { rows, cols, isSized: Boolean(sides), isByRows: kind === "row", lit, at: -1 };
+}
