@@ -81,8 +81,10 @@ int board_stencil(const struct board *board, int button, int *cells);
 /* lights += A·presses: presses every button in the set (buttons bits), each existing. */
 void board_add_presses(const struct board *board, const uint64_t *presses, uint64_t *lights);
 
-/* True if the button exists: any number from 0 to buttons−1 that is not a hole. And the number of such buttons. */
+/* True if the button exists: any number from 0 to buttons−1 that is not a hole. */
 bool board_has_button(const struct board *board, int button);
+
+/* The number of buttons that exist. */
 int board_count_buttons(const struct board *board);
 
 /* The set of all existing lights (lights bits): everything lit, everything open. */

@@ -170,7 +170,8 @@ static void fill_table(const struct strip *strip, int byte, size_t first, size_t
 }
 
 /* to += the sums that the tables hold for the bytes of the combination. */
-static void add_sums(uint64_t *to, const uint64_t *tables, uint64_t combination, size_t words) {
+static inline __attribute__((always_inline)) void add_sums(uint64_t *to, const uint64_t *tables, uint64_t combination,
+                                                           size_t words) {
 #define TABLE(byte) *const t##byte = tables + ((byte)*BYTE_VALUES + BYTE(combination, byte)) * words
     const uint64_t TABLE(0), TABLE(1), TABLE(2), TABLE(3), TABLE(4), TABLE(5), TABLE(6), TABLE(7);
 #define LANES(byte) *(const gf2_lanes *)(t##byte + i)
@@ -179,16 +180,20 @@ static void add_sums(uint64_t *to, const uint64_t *tables, uint64_t combination,
 #undef TABLE
 }
 
+/* A function of its own, because it is called often: an engine then replaces it within the first elimination. */
+static __attribute__((noinline)) void clear_block(const struct strip *strip, size_t first, size_t words) {
+    for (int byte = 0; byte < STRIP_BYTES; byte++) fill_table(strip, byte, first, words);
+    const uint64_t *combinations = strip->combinations, *tables = strip->tables;
+    uint64_t *to = strip->matrix->words + first;
+    size_t stride = strip->matrix->stride;
+    for (int left = strip->matrix->rows; left > 0; left--, combinations++, to += stride)
+        if (*combinations) add_sums(to, tables, *combinations, words);
+}
+
 static void clear_rows(const struct strip *strip) {
-    const struct gf2_matrix *matrix = strip->matrix;
-    size_t first = strip->word / GF2_LANES * GF2_LANES;
-    for (size_t words; first < matrix->stride; first += words) {
-        words = matrix->stride - first < BLOCK_WORDS ? matrix->stride - first : BLOCK_WORDS;
-        for (int byte = 0; byte < STRIP_BYTES; byte++) fill_table(strip, byte, first, words);
-        for (int row = 0; row < matrix->rows; row++)
-            if (strip->combinations[row])
-                add_sums(gf2_row(matrix, row) + first, strip->tables, strip->combinations[row], words);
-    }
+    size_t stride = strip->matrix->stride;
+    for (size_t first = strip->word / GF2_LANES * GF2_LANES; first < stride; first += BLOCK_WORDS)
+        clear_block(strip, first, stride - first < BLOCK_WORDS ? stride - first : BLOCK_WORDS);
 }
 
 static uint64_t strip_columns(size_t word, int columns) {

@@ -47,8 +47,10 @@ struct solver {
  * (chase.h, frontal.h, rowcol.h, dense.h). */
 bool solve_prepare(struct solver *solver, const struct board *board, struct arena *arena);
 
-/* True if this method applies to the board. And solve_prepare() with the method forced. */
+/* True if this method applies to the board. */
 bool solve_applies(const struct board *board, enum solve_method method);
+
+/* The same as solve_prepare(), but with this method instead of the fastest. */
 bool solve_prepare_by(struct solver *solver, enum solve_method method, const struct board *board, struct arena *arena);
 
 /* True if some presses make exactly these lights (lights bits). Then `presses` (buttons bits) is one such set; otherwise

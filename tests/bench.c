@@ -40,16 +40,17 @@ static double now_ms(void) {
 
 static void measure(const struct bench_job *job) {
     enum { RUNS = 5, ENOUGH_MS = 2000 };
-    double best = 0, spent = 0;
+    double first = 0, best = 0, spent = 0;
     for (int i = 0; i < RUNS && spent < ENOUGH_MS; i++) {
         job->prepare(job);
         double start = now_ms();
         job->run(job);
         double took = now_ms() - start;
         spent += took;
+        if (i == 0) first = took;
         if (i == 0 || took < best) best = took;
     }
-    printf("%.4f %s\n", best, job->name);
+    printf("%.4f %.4f %s\n", first, best, job->name);
 }
 
 int main(int count, char **words) {

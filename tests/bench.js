@@ -1,11 +1,12 @@
 // The performance table: ./build.sh bench (bench long: with what takes a minute, too; bench press canvas: these parts of it
-// alone). The same jobs as wasm in Node and in Chromium, and natively, in one run. "cold" is the first call in a fresh instance; the others are the best of
+// alone). The same jobs as wasm in Node and in Chromium, and natively, in one run. "cold" is the first call in a fresh process; the others are the best of
 // some calls. Ratios mean something on any machine, the times only on this one.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { hexOfBits } from "../web/board/notation.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { measureCanvas } from "./bench_canvas.js";
+import { measureCold } from "./bench_cold.js";
 import { measurePages } from "./bench_pages.js";
 import { measurePress, measureStart } from "./bench_start.js";
 import { ALIVE, openBrowser } from "./browser.js";
@@ -34,7 +35,7 @@ function runJobs(module, runs) {
       wasm.run(job);
       times.push(performance.now() - start);
     }
-    return { name: text(wasm.name(job)), cold: times[0], best: Math.min(...times) };
+    return { name: text(wasm.name(job)), best: Math.min(...times) };
   });
 }
 
@@ -126,16 +127,16 @@ async function core() {
   const native = execFileSync("build/release/bench", isLong ? ["long"] : [], { encoding: "utf8" })
     .trim()
     .split("\n")
-    .map((line) => /^([\d.]+) (.*)$/.exec(line))
+    .map((line) => /^([\d.]+) ([\d.]+) (.*)$/.exec(line))
     .filter(Boolean)
-    .map(([, ms, name]) => ({ name, ms: Number(ms) }));
+    .map(([, cold, ms, name]) => ({ name, cold: Number(cold), ms: Number(ms) }));
   const node = runJobs(new WebAssembly.Module(bytes), RUNS);
   const chromium = await inChromium();
-  row("milliseconds", "native", "Node cold", "Node", "Chromium", "Node/native");
-  for (const { name, ms: natively } of native) {
+  row("milliseconds", "native cold", "native", "Node", "Chromium", "Node/native");
+  for (const { name, cold, ms: natively } of native) {
     const here = node.find((job) => job.name === name);
     const there = chromium.find((job) => job.name === name);
-    row(name, ms(natively), ms(here?.cold), ms(here?.best), ms(there?.best), here ? times(here.best / natively) : "");
+    row(name, ms(cold), ms(natively), ms(here?.best), ms(there?.best), here ? times(here.best / natively) : "");
   }
   printRatios(native, node, chromium);
 }
@@ -164,6 +165,17 @@ function printRatios(native, node, chromium) {
   row("eliminate 10 000 × 10 000, wasm / native", times(best("eliminate") / nativeOf("eliminate")));
   if (nativeOf("the same by M4RI"))
     row("eliminate 10 000 × 10 000 / M4RI, both native", times(nativeOf("eliminate") / nativeOf("the same by M4RI")));
+}
+
+/** What a visitor waits for, beside what later calls take. */
+async function cold() {
+  console.log(
+    "\nThe first call in a fresh process (median of five) and the best of later ones, milliseconds; (cold − 5 ms) / warm",
+  );
+  row("job", "Node cold", "warm", "ratio", "Chromium cold", "warm", "ratio", "Firefox cold", "warm", "ratio");
+  const beyond = (/** @type {import("./bench_cold.js").Times} */ { cold, warm }) => times(Math.max(0, cold - 5) / warm);
+  for await (const { name, ...engines } of measureCold())
+    row(name, ...Object.values(engines).flatMap((each) => [ms(each.cold), ms(each.warm), beyond(each)]));
 }
 
 /** The times for a caller of the engine. */
@@ -209,7 +221,7 @@ async function canvas() {
     row(name, ms(drawn), ms(drawing), ms(pressed), ms(pressing));
 }
 
-const PARTS = { core, rules, articles, start, press, canvas };
+const PARTS = { core, cold, rules, articles, start, press, canvas };
 const unknown = asked.find((word) => !(word in PARTS));
 if (unknown) throw new Error(`bench has no part ${unknown}, but ${Object.keys(PARTS).join(", ")}`);
 for (const [name, run] of Object.entries(PARTS)) if (asked.length === 0 || asked.includes(name)) await run();

@@ -69,18 +69,23 @@ for (const { path, html } of PAGES) {
     await ready(page);
     for (const answer of await page.locator("details.answer").all())
       await answer.evaluate((it) => it.toggleAttribute("open", true));
+    const tried = new Set();
     for (const word of await page.locator(".word[data-figure]").all()) {
       await page.mouse.move(0, 0); // or scrolling could bring another word below the mouse
       const before = await shownBy(word);
+      const kind = await word.evaluate(({ dataset }) => Object.keys(dataset).sort().join());
+      const acts = /board|press/.test(kind);
       await word.focus();
-      if (await word.evaluate(({ dataset }) => dataset.board || dataset.press)) await page.keyboard.press("Enter");
+      if (acts) await page.keyboard.press("Enter");
       assert.notEqual(await shownBy(word), before);
       await word.blur();
+      if (tried.has(kind)) continue; // the mouse and a finger do the same to all words of a kind
+      tried.add(kind);
       await word.tap();
       const tapped = await shownBy(word);
       await page.locator("h1").tap();
       await word.hover();
-      if (await word.evaluate(({ dataset }) => !dataset.board && !dataset.press)) {
+      if (!acts) {
         assert.equal(await shownBy(word), tapped);
         await page.locator("h1").hover();
         assert.equal(await shownBy(word), before);
@@ -154,6 +159,8 @@ for (const [language, contents] of Object.entries(CONTENTS)) {
       await site.locator(`lights-explain #tab-${tab}`).click();
       await site.locator(`a[href="${contents.replace("book/", "book/hall/")}"]`).waitFor();
     }
+    await site.goto(`${browser.address}#lab`);
+    await site.locator(`a[href="${contents.replace("book/", "book/large/")}"]`).waitFor();
     for (const board of ["dials3-110-111-011.120", "3x3-mod3.1"]) {
       await site.goto(`${browser.address}#learn-${board}`);
       await site.locator(`a[href="${contents.replace("book/", "book/turns/")}"]`).waitFor();

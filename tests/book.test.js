@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
-import { nullities, openablePercent, rounds, shares } from "../tools/book.js";
+import { measured, nullities, openablePercent, rounds, shares, solvedIn, systemOf } from "../tools/book.js";
 import { compileCyclic, createEngine } from "../web/engine/engine.js";
 import { isCyclicText } from "../web/engine/kind.js";
 import { RECORDS } from "../web/lab/records.js";
@@ -162,6 +162,18 @@ const limit = (bits, terms) =>
     (sum, term) => sum + term,
   );
 
+/** The witness against the random lights of the large board with the first seed. */
+function largeWitness(side) {
+  const board = createEngine(module).large(side, side);
+  board.fill("random", 1);
+  const { solvable, weight } = board.solve();
+  assert.ok(!solvable && board.verify());
+  return weight;
+}
+const lampsOf = (board) => board.split("x").reduce((product, side) => product * Number(side), 1);
+const WORD_BITS = 64;
+const DAY_S = 86_400;
+
 /** The questions of data-asks. */
 const ANSWERS = {
   rank: (notation) => solve(notation).rank,
@@ -222,6 +234,17 @@ const ANSWERS = {
       oddSets(doors).some((set) => hall.every((mask) => both(mask, set) % 2 === 0)),
     ).length,
   "openable-percent": (doors) => openablePercent(Number(doors)).toFixed(1),
+  lamps: lampsOf,
+  "whole-years": (board) => Math.floor(lampsOf(board) / (365.25 * DAY_S)),
+  words: (columns) => Math.ceil(columns / WORD_BITS),
+  measured,
+  sums: (rows) => 2 ** rows,
+  "sum-additions": (rows) => PATTERNS(Number(rows)).filter((sum) => weigh(sum) > 1).length,
+  // Two polynomials lose a power each time, so that a step adds n/2 bits on average.
+  "euclid-words": (side) => (2 * side * (side / 2)) / WORD_BITS,
+  "solved-in": (milliseconds) => Math.floor(solvedIn(Number(milliseconds))),
+  "large-witness": (side) => largeWitness(Number(side)),
+  "days-to-count": (side) => Math.floor(largeWitness(Number(side)) / DAY_S),
   "openable-limit": (digits) => (Number(limit(60n, 10)) / 2 ** 60).toFixed(Number(digits)),
 };
 
@@ -410,6 +433,12 @@ for (const { language, path, title, html, before, after } of PAGES)
     assert.equal(heading, title);
   });
 
+test("one-row: with shifts alone, as many steps as lamps turn every row into nothing", () => {
+  for (let side = 1; side <= 10; side++)
+    for (let col = 0; col < side; col++)
+      assert.equal(weigh([...chase(`${side}x${side}-ring.off`, bitsFrom(1 << col, side))].map(Number)), 0);
+});
+
 test("the 3×3 boards whose only solution has a gap in its first row are as many as the chapter says", () => {
   const missed = PATTERNS(9).filter((presses) => !isBlock(presses.slice(0, 3)));
   const { masks } = plainPosition("3x3.off");
@@ -418,7 +447,7 @@ test("the 3×3 boards whose only solution has a gap in its first row are as many
 });
 
 const cellsOf = (body) =>
-  [...body.matchAll(/<tr>(<td>.*?)<\/tr>/gs)].map(([, row]) =>
+  [...body.matchAll(/<tr[^>]*>(<td>.*?)<\/tr>/gs)].map(([, row]) =>
     [...row.matchAll(/<td>([^<]+)<\/td>/g)].map(([, text]) => text.replace("−", "-")),
   );
 /** The tables of a kind: their boards and cells. @param {string} question */
@@ -665,4 +694,142 @@ test("turns: the picture of the weights shows them, and its words outline what a
       assert.equal(turned.join(" "), outline);
     }
   }
+});
+
+const LARGE = PAGES.filter(({ path }) => path.startsWith("book/large/"));
+
+/** A number of seconds in the words of a language, rounded to two digits at most. */
+function timeOf(seconds, language) {
+  const units = {
+    en: ["milliseconds", "seconds", "minutes", "million years"],
+    zh: ["毫秒", "秒", "分钟", "万年"],
+  }[language];
+  const year = 365.25 * DAY_S;
+  const sizes = [0.001, 1, 60, (language === "zh" ? 1e4 : 1e6) * year];
+  const unit = sizes.filter((size) => seconds >= size).length - 1;
+  return `${Number((seconds / sizes[unit]).toPrecision(2))} ${units[unit]}`;
+}
+
+test("large: the list of additions follows from the costs of the methods", () => {
+  for (const { language, html } of LARGE) {
+    const [, side, body] = /data-asks="ladder (\d+)">(.*?)<\/table>/s.exec(html);
+    const n = Number(side);
+    const words = n * Math.ceil(n / WORD_BITS);
+    const costs = [n ** 6, n ** 3, n ** 3 / WORD_BITS, n ** 3 / WORD_BITS / 8, ANSWERS["euclid-words"](n) + 2 * words];
+    const rows = cellsOf(body);
+    assert.equal(rows.length, costs.length);
+    rows.forEach(([, additions, time], i) => {
+      const [mantissa, exponent] = costs[i].toExponential(1).split("e+");
+      const power = `10${[...exponent].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("")}`;
+      assert.equal(additions, mantissa === "1.0" ? power : `${mantissa} × ${power}`);
+      assert.equal(time, timeOf(costs[i] / 1e9, language));
+    });
+  }
+});
+
+test("large: the line of code chases 64 lamps at once", () => {
+  const random = randomSource(7);
+  for (const { html } of LARGE) {
+    const [, code] = /data-asks="chase-step"><code>below = (.*?)<\/code>/.exec(html);
+    const step = new Function(
+      "lights",
+      "above",
+      "here",
+      `return ${code.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replace(/\b1\b/g, "1n")}`,
+    );
+    const rows = Array.from({ length: 4 }, () => Array.from({ length: 64 }, () => random(2)));
+    const { masks, lights } = plainPosition(`4x64.${hexOf(rows.flat())}`);
+    const pack = (row) => row.reduce((word, bit, i) => word | (BigInt(bit) << BigInt(i)), 0n);
+    let [above, here] = [0n, BigInt(random(2 ** 30))];
+    for (let row = 0; row < 3; row++) {
+      const below = BigInt.asUintN(64, step(pack(rows[row]), above, here));
+      masks.forEach((mask, button) => {
+        const [at, col] = [Math.floor(button / 64), BigInt(button % 64)];
+        if (at === row && (here >> col) & 1n) mask.forEach((bit, light) => (lights[light] ^= bit));
+      });
+      masks.forEach((mask, button) => {
+        if (Math.floor(button / 64) === row + 1 && (below >> BigInt(button % 64)) & 1n && row === 2)
+          mask.forEach((bit, light) => (lights[light] ^= bit));
+      });
+      [above, here] = [here, below];
+    }
+    assert.equal(weigh(lights.slice(0, 3 * 64)), 0);
+  }
+});
+
+test("large: the table has the sums of three rows in the order of their first digits, and clears the rows of the list", () => {
+  for (const { html } of LARGE) {
+    const digitsOf = (text) => [...text.replace(" ", "")].map(Number);
+    const [sums, cleared] = ["sums", "cleared"].map((name) =>
+      cellsOf(new RegExp(`data-asks="${name}">(.*?)</table>`, "s").exec(html)[1]),
+    );
+    const rowOf = Object.fromEntries(sums.map(([names, digits]) => [names, digitsOf(digits)]));
+    assert.equal(sums.length, 8);
+    sums.forEach(([names, digits], place) => {
+      const sum = [...names.replace("–", "")].reduce(
+        (sum, name) => sum.map((bit, i) => bit ^ rowOf[name][i]),
+        Array(6).fill(0),
+      );
+      assert.deepEqual(digitsOf(digits), sum);
+      assert.equal(Number.parseInt(digits.slice(0, 3), 2), place);
+    });
+    for (const [row, left] of cleared) {
+      const sum = digitsOf(sums[Number.parseInt(row.slice(0, 3), 2)][1]);
+      assert.deepEqual(
+        digitsOf(left),
+        digitsOf(row).map((bit, i) => bit ^ sum[i]),
+      );
+      assert.equal(left.slice(0, 3), "000");
+    }
+    const [third, none] = cleared[2].map(digitsOf);
+    const masks = ["A", "B", "C"].map((name) => rowOf[name].join("")).join("-");
+    assert.equal(boardsOf(html).lookup.board, `doors-${masks}.${hexOf(third.map((bit) => 1 - bit))}`);
+    assert.equal(weigh(none), 0);
+    for (const { "data-dots": dots } of wordsOf(html).filter((word) => word["data-figure"] === "sums"))
+      for (const n of dots.split(" ")) assert.ok(html.includes(`<tr data-n="${n}">`));
+  }
+});
+
+/** The equations for the first row, by a chase of each button. */
+function chasedSystem(side) {
+  const columns = Array.from({ length: side }, (_, button) => {
+    let [before, row] = [0n, 1n << BigInt(button)];
+    for (let i = 0; i < side; i++)
+      [before, row] = [row, BigInt.asUintN(side, row ^ (row << 1n) ^ (row >> 1n) ^ before)];
+    return row;
+  });
+  return Array.from({ length: side }, (_, lamp) => columns.map((column) => Number((column >> BigInt(lamp)) & 1n)));
+}
+
+test("large: the system is a quiet pattern of the ring rule, so that its first row determines it", () => {
+  for (let side = 1; side <= 12; side++) {
+    const system = chasedSystem(side);
+    const plain = plainPosition(`${side}x${side}-ring.off`);
+    assert.equal(weigh(pressAll(plain, Array(side * side).fill(0), system.flat())), 0);
+  }
+  for (const side of [1, 2, 5, 16, 99, 200]) assert.deepEqual(systemOf(side), chasedSystem(side));
+  const five = chaseEquations("5x5.on").map((row) => row.slice(0, 5));
+  assert.deepEqual(systemOf(5).map(bitText), five);
+  for (const { html } of LARGE) {
+    const text = html.slice(html.indexOf('data-solved="system"'));
+    assert.deepEqual(text.match(/\b[01]{5}\b/g).slice(0, 5), five);
+    const [marked, row] = wordsOf(html).filter((word) => word["data-figure"] === "system");
+    const bits = [...five.join("")].flatMap((bit, i) => (bit === "1" ? [i] : []));
+    assert.equal(marked["data-pattern"], bits.join(" "));
+    assert.equal(row["data-board"], `5x5-ring.off.${hexOf([...five.join("")].map(Number))}`);
+    assert.equal(boardsOf(html).system.board, `5x5-ring.off.${hexOf([...five[0].padEnd(25, "0")].map(Number))}`);
+  }
+});
+
+test("large: on every 3×3 board the first row presses what a chase leaves and its neighbours", () => {
+  for (const lights of PATTERNS(9)) {
+    const board = `3x3.${hexOf(lights)}`;
+    const left = [...chase(board, [0, 0, 0])].map(Number);
+    const first = left.map((bit, i) => bit ^ (left[i - 1] ?? 0) ^ (left[i + 1] ?? 0));
+    assert.equal(chase(board, first), "000");
+  }
+});
+
+test("large: every position of 10,000 × 10,000 has exactly one solution", () => {
+  assert.equal(createEngine(module).nullity(10_000, 10_000), 0);
 });

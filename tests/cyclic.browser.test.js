@@ -79,29 +79,34 @@ function lightnessOf(rgb) {
 }
 
 test("up to five states neighbours differ in lightness by a quarter, six by a fifth, by night and by day", async () => {
-  for (const theme of ["dark", "light"])
-    for (const states of [3, 4, 5, 6]) {
-      const html = `<!doctype html><html lang="en"><title>host</title><link rel="icon" href="data:,"><style>body { background: #888 }</style>
-        <script src="lights-and-doors.js" defer></script><lights-out board="1x${states}-mod${states}=*.${[..."012345"].slice(0, states).join("")}" theme="${theme}" tools="none"></lights-out>`;
-      const { page: host } = await browser.openHost(html);
-      await host.locator("lights-out").evaluate((board) => board.ready);
-      const cells = host.locator("lights-out .cell");
-      await cells.nth(states - 1).waitFor();
-      const lightness = [];
-      for (let state = 0; state < states; state++) {
-        await cells.nth(state).evaluate((cell) => {
-          cell.replaceChildren(); // the lamp without its face
-          cell.classList.add("marked"); // nor its ring
-          for (const animation of cell.getAnimations({ subtree: true })) animation.finish();
-        });
-        lightness.push(await meanLightness(host, cells.nth(state)));
-      }
-      for (let state = 1; state < states; state++)
-        assert.ok(
-          lightness[state - 1] <= (states < 6 ? 0.75 : 0.8) * lightness[state],
-          `${theme}, ${states} states: ${lightness.map(Math.round)}`,
-        );
+  const shown = ["dark", "light"].flatMap((theme) => [3, 4, 5, 6].map((states) => ({ theme, states })));
+  const boards = shown.map(
+    ({ theme, states }) =>
+      `<lights-out board="1x${states}-mod${states}=*.${"012345".slice(0, states)}" theme="${theme}" tools="none" style="width: 400px"></lights-out>`,
+  );
+  const html = `<!doctype html><html lang="en"><title>host</title><link rel="icon" href="data:,"><style>body { background: #888 }</style>
+    <script src="lights-and-doors.js" defer></script>${boards.join("")}`;
+  const { page: host } = await browser.openHost(html);
+  for (const [index, { theme, states }] of shown.entries()) {
+    const board = host.locator("lights-out").nth(index);
+    await board.evaluate((each) => each.ready);
+    const cells = board.locator(".cell");
+    await cells.nth(states - 1).waitFor();
+    const lightness = [];
+    for (let state = 0; state < states; state++) {
+      await cells.nth(state).evaluate((cell) => {
+        cell.replaceChildren(); // the lamp without its face
+        cell.classList.add("marked"); // nor its ring
+        for (const animation of cell.getAnimations({ subtree: true })) animation.finish();
+      });
+      lightness.push(await meanLightness(host, cells.nth(state)));
     }
+    for (let state = 1; state < states; state++)
+      assert.ok(
+        lightness[state - 1] <= (states < 6 ? 0.75 : 0.8) * lightness[state],
+        `${theme}, ${states} states: ${lightness.map(Math.round)}`,
+      );
+  }
 });
 
 /** The lightness of the mean colour of the middle of a cell. @param {Page} page @param {import("playwright-core").Locator} cell */

@@ -1,6 +1,7 @@
 // The two elements in a page of somebody else's: strict policy, no site of ours around them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { HINT_STEPS } from "../web/board/hint.js";
 import { matrixOf, toLaTeX } from "../web/board/matrix.js";
 import { axe, testBrowser } from "./browser.js";
 import { engineOf } from "./core.js";
@@ -97,10 +98,10 @@ test("a board is solved by roles and names alone, following the ringed hints, in
   assert.equal(await page.title(), "15 of 15");
 });
 
-test("the fourth hint numbers the whole set, and the numbers stay while they are followed", async () => {
+test("the last hint numbers the whole set, and the numbers stay while they are followed", async () => {
   const { page } = await host('<lights-out board="5x5.on"></lights-out>');
   await ready(page);
-  for (let step = 1; step <= 4; step++) await page.getByRole("button", { name: "Hint" }).click();
+  for (let step = 1; step <= HINT_STEPS; step++) await page.getByRole("button", { name: "Hint" }).click();
   const numbered = page.locator("lights-out .mark");
   assert.equal(await numbered.count(), 15);
   await page.getByRole("button", { name: /^row \d, column \d, on, press here, 2$/ }).waitFor();

@@ -99,13 +99,14 @@ const nothingAmiss = async () => assert.deepEqual(await engine.run(amiss), []);
 
 const SCRIPT = "lights-and-doors-js.js";
 
-for (const [name, open, standIns] of /** @type {const} */ ([
-  ["Firefox", () => openFirefox(), []],
-  ["Firefox without WebAssembly", () => openFirefox({ "javascript.options.wasm": false }), [SCRIPT]],
-  ["WebKitGTK", () => openWebKit(), []],
-  ["WebKitGTK without SIMD", () => openWebKit({ JSC_useWasmSIMD: "0" }), [SCRIPT]],
-  ["WebKitGTK without JIT", () => openWebKit({ JSC_useJIT: "0" }), [SCRIPT]],
-  ["WebKitGTK without WebAssembly", () => openWebKit({ JSC_useWasm: "0" }), [SCRIPT]],
+// The stand-in is one script whatever is missing: each lack is noticed and played, and one of an engine is tested throughout.
+for (const [name, open, standIns, isThorough] of /** @type {const} */ ([
+  ["Firefox", () => openFirefox(), [], true],
+  ["Firefox without WebAssembly", () => openFirefox({ "javascript.options.wasm": false }), [SCRIPT], true],
+  ["WebKitGTK", () => openWebKit(), [], true],
+  ["WebKitGTK without SIMD", () => openWebKit({ JSC_useWasmSIMD: "0" }), [SCRIPT], false],
+  ["WebKitGTK without JIT", () => openWebKit({ JSC_useJIT: "0" }), [SCRIPT], false],
+  ["WebKitGTK without WebAssembly", () => openWebKit({ JSC_useWasm: "0" }), [SCRIPT], true],
 ]))
   describe(name, () => {
     before(async () => {
@@ -126,6 +127,15 @@ for (const [name, open, standIns] of /** @type {const} */ ([
       await nothingAmiss();
     });
 
+    test("long work goes to the workers, and the proven fewest comes back", async () => {
+      await visit("19x19.on");
+      await engine.click(named, ".places a", "Solve");
+      await until(says, ".answer-head", "141 presses, the fewest");
+      await nothingAmiss();
+    });
+
+    if (!isThorough) return;
+
     test("the other language, and the doors", async () => {
       await visit("4x4.on");
       await engine.click(labelled, "Settings");
@@ -136,13 +146,6 @@ for (const [name, open, standIns] of /** @type {const} */ ([
       await engine.click(named, "nav a", "Doors");
       await until(isShown, "rotating-doors");
       assert.equal(await engine.run(isShown, "lights-out"), false);
-      await nothingAmiss();
-    });
-
-    test("long work goes to the workers, and the proven fewest comes back", async () => {
-      await visit("19x19.on");
-      await engine.click(named, ".places a", "Solve");
-      await until(says, ".answer-head", "141 presses, the fewest");
       await nothingAmiss();
     });
 

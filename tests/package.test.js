@@ -189,7 +189,11 @@ export const fields: CustomElementField[] = ${JSON.stringify(fields)};
 export const manifest: Package = ${JSON.stringify(manifest, plainField)};
 `;
 
-const STRICT = { target: "es2022", module: "nodenext", strict: true, noEmit: true, types: [] };
+// TypeScript's own libraries are not checked again for each program; the declarations of the package are.
+const STRICT = {
+  ...{ target: "es2022", module: "nodenext", strict: true, noEmit: true },
+  ...{ types: [], skipDefaultLibCheck: true },
+};
 const NODE_ONLY = { ...STRICT, lib: ["es2022"] };
 const NODE_10 = { ...STRICT, module: "esnext", moduleResolution: "node10" };
 const JSX = { ...STRICT, jsx: "preserve" };

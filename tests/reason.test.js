@@ -1,8 +1,8 @@
 // A reason must be true: everything it says is counted here from the masks alone.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fewestWithin, planHint, tellHint, tellWhy } from "../web/board/hint.js";
-import { createEngine } from "../web/engine/engine.js";
+import { fewestWithin, HINT_STEPS, planHint, tellHint, tellWhy } from "../web/board/hint.js";
+import { compileCyclic, createEngine } from "../web/engine/engine.js";
 import { finish, module } from "./core.js";
 
 const engine = createEngine(module);
@@ -115,13 +115,42 @@ test("a hint promises no more than is known, and a reason that cannot be counted
   engine.load("21x21.on");
   const plan = planHint(engine, () => null);
   assert.equal(tellHint(plan, 1, view).key, "say.hint-count-at-most");
-  assert.equal(tellHint(plan, 4, view).key, "say.hint-all-numbered", "too many for a sentence");
+  assert.equal(tellHint(plan, HINT_STEPS, view).key, "say.hint-all-numbered", "too many for a sentence");
   assert.equal(tellWhy(plan, view).key, "say.hint-button-any");
   assert.equal(tellWhy({ ...plan, proven: true }, view).key, "say.hint-button");
   engine.load("5x5.on");
   const counted = /** @type {any} */ (planHint(engine, () => finish(engine.fewest())));
   assert.match(tellWhy(counted, view).key, counted.reason.settled.length > 0 ? /why-settled$/ : /why$/);
   assert.equal(tellWhy(counted, view).params.all, shared(counted.reason.lights, counted.reason.lights));
+});
+
+test("the steps of a hint tell the number, the region, one button and then all in order; with more than two states how often each is pressed", async () => {
+  await compileCyclic();
+  for (const board of ["5x5.on", "3x3.5d0", "3x3-mod3.1"]) {
+    engine.load(board);
+    const plan = planHint(engine, () => finish(engine.fewest()));
+    const regions = /** @type {any} */ ({
+      ...view,
+      region: (/** @type {number} */ button) => new Set([button, "region"]),
+    });
+    const told = [1, 2, 3, 4].map((step) => tellHint(plan, step, regions));
+    const [count, region, one, all] = told;
+    const keys = told.map(({ key }) => key);
+    assert.deepEqual(keys.slice(0, 3), ["say.hint-count", "say.hint-region", "say.hint-this"]);
+    assert.match(all.key, /^say\.hint-all/);
+    assert.deepEqual([count.marks, count.params.remaining], [{}, engine.cost(plan.presses)]);
+    const [button] = one.marks.rings;
+    assert.deepEqual(
+      [...region.marks.outline],
+      [button, "region"],
+      "the region of the button that the next step tells",
+    );
+    assert.ok(plan.presses[button]);
+    const pressed = [...plan.presses.keys()].filter((each) => plan.presses[each]);
+    assert.deepEqual([...all.marks.numbers.keys()], pressed);
+    const numbers = engine.isCyclic ? pressed.map((each) => `${plan.presses[each]}×`) : pressed.map((_, i) => i + 1);
+    assert.deepEqual([...all.marks.numbers.values()], numbers);
+  }
 });
 
 test("fewest presses that cannot be searched for are not known; a fault of ours is not hidden", () => {

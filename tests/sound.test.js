@@ -78,6 +78,23 @@ test("nothing is made while sound is off, and one context serves all sounds", as
     assert.deepEqual([changes[0], changes.at(-1)], [from, to], "it fades as long as it sounds");
     assert.ok(changes[1] > from && changes[1] < to);
   }
+  const [press, undo, hint, ...more] = made[0].notes;
+  assert.deepEqual(
+    [press, undo, hint, more[1]].map(({ from }) => from),
+    [1, 1, 1, 1],
+    "each sound begins at once",
+  );
+  assert.ok(
+    made[0].notes.every(({ to }) => to <= 2),
+    "and is over within a second",
+  );
+  const win = more.slice(1).map(({ frequency }) => frequency.value);
+  assert.deepEqual(
+    win,
+    win.toSorted((a, b) => a - b),
+    "a win rises",
+  );
+  assert.ok(press.frequency.value > undo.frequency.value, "what is taken back is lower");
   isOn = false;
   await sound.play("win");
   assert.equal(made[0].notes.length, 8);

@@ -151,6 +151,15 @@ test("a file brings progress to another browser, also after it was deleted here"
   assert.equal(elsewhere.export(), writeProgress(elsewhere.progress));
 });
 
+test("a save file is added to what another tab has won meanwhile", () => {
+  const storage = memory();
+  const store = openStore(storage);
+  const file = store.export();
+  openStore(storage).win(LIT, play(15), TODAY);
+  assert.deepEqual(store.import(file), []);
+  assert.deepEqual(openStore(storage).best(LIT)?.play, play(15));
+});
+
 test("a file that is none changes nothing and says why", () => {
   const store = openStore(memory());
   store.win(LIT, play(15), TODAY);

@@ -119,17 +119,21 @@ test("the calendar comes round every four weeks and is the one published", () =>
   }
 });
 
-/** A year of puzzles as the modules of the page make them in a time zone, which is that of a whole process. */
+/**
+ * A year of puzzles as the modules of the page make them in a time zone, which is that of a whole process. Boards are made on
+ * every eleventh day, so that each day of the week and of the calendar comes; the other days have their plans.
+ */
 async function yearIn(zone) {
   const code = `import { addDays, civilDate } from "./web/play/dates.js";
-    import { puzzlesOn, todayLevel } from "./web/play/today.js";
+    import { puzzlesOn, todayLevel, todayPlan } from "./web/play/today.js";
     import { compileCyclic, createEngine } from "./web/engine/engine.js";
     import { module } from "./tests/core.js";
     await compileCyclic();
     const engine = createEngine(module);
     const noons = Array.from({ length: 365 }, (_, day) => new Date(2027, 0, 1 + day, 12));
-    for (const date of noons.map(civilDate))
-      for (const puzzle of puzzlesOn(date)) console.log(date, puzzle, todayLevel(engine, date, puzzle).notation);`;
+    for (const [day, date] of noons.map(civilDate).entries())
+      for (const puzzle of puzzlesOn(date))
+        console.log(date, puzzle, day % 11 ? JSON.stringify(todayPlan(date, puzzle)) : todayLevel(engine, date, puzzle).notation);`;
   const options = { cwd: new URL("..", import.meta.url), env: { ...process.env, TZ: zone } };
   return (await promisify(execFile)(process.execPath, ["--input-type=module", "-e", code], options)).stdout;
 }

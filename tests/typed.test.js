@@ -59,6 +59,8 @@ test("edges, arrows and rows give the masks of a graph", () => {
 test("equations are read as digits or as terms on either side", () => {
   const same = ["011|1", "0 1 1 | 1", "x2+x3=1", "x₂ ⊕ x_3 = 1", "X3 xor x2 = 1", "x2 = 1 + x3", "x1+x2+x3+x1+0=1"];
   for (const text of same) assert.deepEqual(parseEquation(text), { coefficients: [0, 1, 1], right: 1 }, text);
+  const ten = { coefficients: [0, 1, 0, 0, 0, 0, 0, 0, 0, 1], right: 1 };
+  for (const text of ["x10 + x2 = 1", "x₁₀ = 1 + x_2"]) assert.deepEqual(parseEquation(text), ten, text);
   assert.deepEqual(parseEquation("1=0"), { coefficients: [], right: 1 });
   const beyond = { code: "equation.limit", words: { line: 7, column: 4, limit: 3 } };
   for (const text of ["x1+x4=1", "0111|1"]) assert.throws(() => parseEquation(text, 7, 3), beyond);

@@ -7,6 +7,7 @@ import { RECORDS } from "../web/lab/records.js";
 import { pngOf } from "../web/ui/png.js";
 
 const engine = createEngine(await compileEngine());
+const SPEED = readFileSync(new URL("../docs/speed.md", import.meta.url), "utf8");
 
 /** @param {number} length */
 const upTo = (length) => Array.from({ length }, (_, i) => i + 1);
@@ -23,10 +24,10 @@ function dots({ values, every, marks, most }) {
   const x = (/** @type {number} */ n) => Math.round(10 * (left + step * n)) / 10;
   const y = (/** @type {number} */ value) => bottom - Math.round((height * value) / most);
   const lines = marks.map(
-    (mark) => `<path d="M${left} ${y(mark)}H${right}"/><text x="${left - 6}" y="${y(mark) + 4}">${mark}</text>`,
+    (mark) => `<path d="M${left} ${y(mark)}H${right}"/><text x="${left - 6}" y="${y(mark)}">${mark}</text>`,
   );
   const sides = upTo(values.length).filter((n) => n % every === 0);
-  const labels = sides.map((n) => `<text class="side" x="${x(n)}" y="${bottom + 17}">${n}</text>`);
+  const labels = sides.map((n) => `<text class="side" x="${x(n)}" y="${bottom + 14}">${n}</text>`);
   const dot = (/** @type {number} */ value, /** @type {number} */ i) =>
     value >= 0 &&
     `<g data-n="${i + 1}"><title>${i + 1}: ${value}</title><path d="M${x(i + 1)} ${bottom}V${y(value)}"/><circle cx="${x(i + 1)}" cy="${y(value)}" r="2.5"/></g>`;
@@ -76,8 +77,57 @@ function states(notation) {
     .join("")}</svg>`;
 }
 
+/** A row of docs/speed.md: its last number. @param {string} row the beginning of its name */
+export function measured(row) {
+  const line = SPEED.split("\n").find((line) => line.startsWith(`| ${row}`));
+  return Number(line?.match(/([\d.]+)[^\d]*$/)?.[1]);
+}
+
+/** The random lamps of the large board that are solved in a time, on average. @param {number} milliseconds */
+export const solvedIn = (milliseconds) => (10 ** 8 / measured("random 10 000 × 10 000 board")) * milliseconds;
+
+/**
+ * Squares with a common corner, whose areas are the lamps solved in these times.
+ * @param {{ left: number, first: number, width: number, times: [ms: number, label?: string][] }} panel  first: the data-n of the first
+ *   square; width: that of the panel, in lamps
+ */
+function squares({ left, first, width, times }) {
+  return times.map(([milliseconds, label = ""], i) => {
+    const side = Math.round((10 * 300 * Math.sqrt(solvedIn(milliseconds))) / width) / 10;
+    const [end, top] = [left + side, 302 - side];
+    const isSmall = side < 80; // no room for a label
+    const text =
+      label &&
+      `<text x="${isSmall ? end + 6 : end - 8}" y="${top}" dy="0.8em"${isSmall ? ' class="beside"' : ""}>${label}</text>`;
+    return `<g data-n="${first + i}"><path d="M${left} 302V${top}H${end}V302z"/>${text}</g>`;
+  });
+}
+
+/** A millisecond to scale: the large board, and the lamps of a microsecond forty times larger. */
+function millisecond() {
+  const whole = measured("random 10 000 × 10 000 board");
+  return [
+    `<svg class="scale" viewBox="0 0 644 304">`,
+    `<path class="zoom" d="M2 ${302 - 7.5}L342 2M2 302H342"/>`,
+    ...squares({
+      left: 2,
+      first: 0,
+      width: 10_000,
+      times: [[whole, `${whole} ms`], [1, "1 ms"], [0.1, "0.1 ms"], [0.01], [0.001]],
+    }),
+    ...squares({
+      left: 342,
+      first: 5,
+      width: 250,
+      times: [[0.001, "1 µs"], [0.0001, "0.1 µs"], [0.00001], [0.000001]],
+    }),
+    "</svg>",
+  ].join("\n");
+}
+
 /** @type {Record<string, () => string>} */
 const PLOTS = {
+  millisecond,
   shares: () => dots({ values: shares(128), every: 16, marks: [0, 25, 50, 75, 100], most: 100 }),
   census: () => dots({ values: upTo(64).map(openablePercent), every: 8, marks: [0, 50, 100], most: 100 }),
   span: () => states("doors-1101-0111-1010-0001.off"),
@@ -129,9 +179,37 @@ function carpet(side) {
   return pngOfBoard(board);
 }
 
+/**
+ * The coefficients of the equations for the first row of a square board. The first equation is found by a chase, the others by the law
+ * that the four neighbours of every coefficient have an even sum.
+ * @param {number} side @returns {number[][]}
+ */
+export function systemOf(side) {
+  const dark = new Array(side).fill(0);
+  const beside = (/** @type {number[]} */ row) => row.map((_, i) => (row[i - 1] ?? 0) ^ (row[i + 1] ?? 0));
+  let [before, row] = [dark, dark.map((_, col) => Number(col === 0))];
+  for (let i = 0; i < side; i++) [before, row] = [row, beside(row).map((bit, col) => bit ^ row[col] ^ before[col])];
+  const rows = [row];
+  while (rows.length < side) {
+    const above = rows.at(-2) ?? dark;
+    rows.push(beside(rows[rows.length - 1]).map((bit, col) => bit ^ above[col]));
+  }
+  return rows;
+}
+
+/** @param {number} side */
+function systemPicture(side) {
+  const board = engine.large(side, side);
+  systemOf(side).forEach((row, i) =>
+    row.forEach((bit, col) => (board.bytes[i * board.stride + (col >> 3)] |= bit << (col & 7))),
+  );
+  return pngOfBoard(board);
+}
+
 /** The pictures of chapters, by their paths. @type {Record<string, () => Promise<Uint8Array>>} */
 const PICTURES = {
   "black-or-white/rounds.png": roundsPicture,
+  "large/system-200.png": () => systemPicture(200),
   "all-lit/carpet-63.png": () => carpet(63),
   "all-lit/carpet-255.png": () => carpet(255),
   "all-lit/carpet-1023.png": () => carpet(1023),

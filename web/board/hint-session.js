@@ -1,5 +1,5 @@
 /** @file The hints that a reader asks for, one step at a time, and their updates after presses. */
-import { planHint, tellHint, tellWhy } from "./hint.js";
+import { HINT_STEPS, planHint, tellHint, tellWhy } from "./hint.js";
 import { findFewest } from "./minimum.js";
 import { mark, showMinimum } from "./show.js";
 import { tell } from "./state.js";
@@ -8,8 +8,6 @@ import { wrongIn } from "./view.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {State & { engine: NonNullable<State["engine"]>, view: NonNullable<State["view"]>, hint: NonNullable<State["hint"]> }} Hinted */
-
-export const HINT_STEPS = 4;
 
 /** Shows the next step: the number of presses, the region, one button, all buttons. @param {State} state */
 export function giveHint(state) {

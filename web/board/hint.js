@@ -1,6 +1,6 @@
 /**
- * Hints in four steps: the number of remaining presses, the region, one button, all buttons. A plan contains the data
- * of all four steps; it is valid for one position.
+ * Hints in steps: the number of remaining presses, the region, one button, all buttons. A plan contains the data of all steps;
+ * it is valid for one position.
  * @typedef {import("./view.js").Engine} Engine
  * @typedef {import("../engine/engine.js").Reason} Reason
  * @typedef {object} Plan
@@ -12,6 +12,7 @@
 import { EngineError } from "../engine/engine.js";
 import { cyclicParts } from "./cyclic-parts.js";
 
+export const HINT_STEPS = 4;
 const NAMED_MAX = 30; // presses listed in one sentence, at most
 const COUNTED_MAX = 400; // more lights are too many to count
 const SETTLED_MAX = 32; // with more independent quiet patterns the list of settled buttons is too long to read
@@ -72,7 +73,7 @@ function simplestReason(engine, presses) {
 /**
  * The marks and the sentence of one step.
  * @param {Plan} plan with presses
- * @param {number} step  1 to 4
+ * @param {number} step  1 to HINT_STEPS
  * @param {import("./view.js").BoardView} view
  * @returns {{ marks: import("./view.js").Marks, key: import("../ui/i18n.js").Key, params: import("../ui/i18n.js").Params }}
  */

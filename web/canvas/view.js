@@ -85,7 +85,7 @@ export class CanvasView extends GridView {
   // ---- boards with more than two states differ in these (web/cyclic/large.js)
 
   /**
-   * What the lamps show besides.
+   * The marks that the lamps show.
    * @param {(cell: number) => boolean} _isMarked  true if its light has a ring, hatching or a quiet pattern
    * @returns {import("./painter.js").Layer[]}
    */

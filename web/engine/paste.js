@@ -16,6 +16,7 @@ import { checkInteger, checkOneOf } from "./instance.js";
 import { isCyclicText } from "./kind.js";
 import { LIMITS } from "./limits.js";
 import { plainCells, plainly, readCells, readDrawing, readLoosely, readManySigns, STATES_MAX } from "./loose.js";
+import { SHAPES } from "./shape.js";
 import { findDrawing, isBoxed } from "./symbols.js";
 
 /** An example of each form. */
@@ -326,7 +327,7 @@ function apart(lines, folded) {
   return groups.length > 1 && groups.every(isGrid) ? groups : null;
 }
 
-const NOTATION = /(\d+x\d+|\b(?:doors-|dials\d|cube\d|dodecahedron|hex\d|triangle\d|graph-))\S*\.\w+$/;
+const NOTATION = new RegExp(`(\\d+x\\d+|\\b(?:doors-|dials\\d|(?:${SHAPES})(?=[\\d.=-])))\\S*\\.\\w+$`);
 
 /** One position to a line. @param {Line[]} lines */
 function notations(lines) {

@@ -1,3 +1,5 @@
 /** @file The boards that are no grid: the word of their shape, and its size. Apart from kind.js, so that the embed need not have it. */
 
-export const SHAPE = /^(cube|dodecahedron|hex|triangle|graph)(\d*)/;
+/** The words of the shapes, alternatives of a regular expression. */
+export const SHAPES = "cube|dodecahedron|hex|triangle|graph";
+export const SHAPE = new RegExp(`^(${SHAPES})(\\d*)`);

@@ -18,8 +18,8 @@ import { nullityCard } from "./nullity.js";
 
 const LOOK_MS = 700; // ms for which a photograph is shown before its solution
 
-/** The canvas and its cards. @param {() => void} reveal brings the canvas into sight */
-export function labView(reveal) {
+/** The canvas and its cards. @param {() => void} reveal brings the canvas into sight @param {boolean} hasBook the book is beside the page */
+export function labView(reveal, hasBook) {
   const canvas = new LabCanvas();
   const task = taskBar();
   /** @type {Lab} */
@@ -37,10 +37,16 @@ export function labView(reveal) {
   };
   const { form, answer } = lab;
   const stage = make("div", { class: "lab-column" }, canvas.root);
-  const cards = [form.root, task.root, answer.root];
+  const cards = [form.root, task.root, answer.root, ...(hasBook ? [chapterLink()] : [])];
   for (const place of [stage, ...cards]) takeFiles(place, form.open);
   nextTurn().then(form.start);
   return { stage, cards };
+}
+
+/** A way to the chapter of the book about large boards. */
+function chapterLink() {
+  const link = make("a", { say: "lab.chapter" });
+  return make("footer", {}, make("p", {}, say(link, "lab.chapter-address", {}, "href")));
 }
 
 /** Adds the cards about square boards after the first solution, which would push them down. @param {Lab} lab */

@@ -131,7 +131,7 @@ function about(worksheet, article) {
 /** @param {() => void} reveal brings what shows in place of the board into sight @returns {Promise<View>} */
 export async function laboratory(reveal) {
   const { labView } = await fetchLab();
-  const { stage, cards } = labView(reveal);
+  const { stage, cards } = labView(reveal, isServed);
   return { roots: [make("div", { class: "cards" }, ...cards)], stage, title: [heading("page.lab")] };
 }
 

@@ -23,13 +23,16 @@
  * @typedef {{ presses: number, hints: number, seconds: number }} Play  one win; seconds 0: not measured
  */
 import { gameOf, isCyclicText } from "../engine/kind.js";
+import { SHAPES } from "../engine/shape.js";
 import { KIND_OF, PUZZLES } from "./puzzles.js";
 
 /** The keys that may have a record. */
 const KEYS = [
   /^(?<mode>path)\/(?<which>[a-z-]+)$/,
   new RegExp(`^(?<mode>today)/(?<which>\\d{4}-\\d\\d-\\d\\d)/(?<puzzle>${PUZZLES.join("|")})$`),
-  /^(?<mode>free)\/(?<which>(?:\d{1,5}x\d{1,5}|(?:cube|dodecahedron|hex|triangle|graph)\d?)[0-9a-z-]{0,80}|\d{1,2}-(?:doors|dials\d{0,2}(?:-both)?(?:-same)?))\/(?<fewest>[1-9]\d{0,4})$/,
+  new RegExp(
+    `^(?<mode>free)/(?<which>(?:\\d{1,5}x\\d{1,5}|(?:${SHAPES})\\d?)[0-9a-z-]{0,80}|\\d{1,2}-(?:doors|dials\\d{0,2}(?:-both)?(?:-same)?))/(?<fewest>[1-9]\\d{0,4})$`,
+  ),
 ];
 
 /** @param {LevelName} level */

@@ -33,7 +33,7 @@
  * @property {AbortController} search                 for the fewest presses of a position of no level
  */
 import { cyclicParts, fetchParts } from "../board/cyclic-parts.js";
-import { HINT_STEPS } from "../board/hint-session.js";
+import { HINT_STEPS } from "../board/hint.js";
 import { pictureOf } from "../board/picture.js";
 import { gameOf, isCyclicText } from "../engine/kind.js";
 import { think } from "../loading/solver.js";

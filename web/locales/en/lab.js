@@ -72,6 +72,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lab.records-long": "The search runs in this browser: ten seconds to many minutes. You can cancel it.",
   "lab.records-drawn": (p) =>
     `${p.side} × ${p.side}: ${some(p.weight, "press", "presses")}, proven to be the fewest; ${some(p.count, "solution has", "solutions have")} so few.`,
+  "lab.chapter": "Read on: A hundred million lights",
+  "lab.chapter-address": "book/large/en.html",
   "lab.error.size": "Rows and columns must be whole numbers from 1 to 1,000,000.",
   "lab.error.seed": "The seed must be a whole number, 0 or more.",
   "lab.error.memory": "There is not enough memory for a board of that size; the previous one is still here.",

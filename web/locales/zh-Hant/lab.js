@@ -67,6 +67,8 @@ export default {
   "lab.records-long": "由這個瀏覽器來搜尋：十秒到許多分鐘，可以取消。",
   "lab.records-drawn": (p) =>
     `${p.side} × ${p.side}：${presses(p.weight)}，已證明最少；這樣的解有 ${number(p.count)} 個。`,
+  "lab.chapter": "接著讀（簡體中文）：一億盞燈",
+  "lab.chapter-address": "book/large/index.html",
   "lab.error.size": "橫排數和直排數須是 1 到 1,000,000 的整數。",
   "lab.error.seed": "種子須是從 0 起的整數。",
   "lab.error.memory": "記憶體放不下這麼大的棋盤；原來的還在。",

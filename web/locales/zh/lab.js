@@ -67,6 +67,8 @@ export default {
   "lab.records-long": "由这个浏览器来搜索：十秒到许多分钟，可以取消。",
   "lab.records-drawn": (p) =>
     `${p.side} × ${p.side}：${presses(p.weight)}，已证明最少；这样的解有 ${number(p.count)} 个。`,
+  "lab.chapter": "接着读：一亿盏灯",
+  "lab.chapter-address": "book/large/index.html",
   "lab.error.size": "行数和列数须是 1 到 1,000,000 的整数。",
   "lab.error.seed": "种子须是从 0 起的整数。",
   "lab.error.memory": "内存放不下这么大的棋盘；原来的还在。",

@@ -1,0 +1,52 @@
+// The work that a hostile text costs, counted in executions of the blocks of our code by V8, so that no clock decides.
+import assert from "node:assert/strict";
+import { Session } from "node:inspector";
+import { test } from "node:test";
+import { promisify } from "node:util";
+
+const session = new Session();
+session.connect();
+const post = promisify(/** @type {any} */ (session.post).bind(session));
+await post("Profiler.enable");
+await post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
+
+// V8 counts only blocks that it compiles after this.
+const { engineOf } = await import("./core.js");
+await import("../web/engine/paste.js");
+
+const PIECES = [
+  ...["x", "xo\n", " ", "\n", "(", "[[", ">", "a1 ", "(1,1)", "A: B\n", ":", "|", "+-", '"', "=", "\t", ",", "A->"],
+  ...["\\\\", "漢", "\u200d", "x ", "0\n", "5x5.", "&", "a.", "第", "Row 1: 1\n", "1 / ", "_ "],
+];
+
+/** How often blocks of web/ run while an engine reads a text, which it may refuse. @param {string} text */
+async function workOf(text) {
+  const engine = engineOf("5x5.on");
+  await post("Profiler.takePreciseCoverage"); // the counts begin again
+  try {
+    engine.paste(text);
+  } catch (error) {
+    assert.ok(error.code || error.name === "RangeError", String(error.stack).slice(0, 300));
+  }
+  const { result } = await post("Profiler.takePreciseCoverage");
+  const functions = result.filter(({ url }) => url.includes("/web/")).flatMap(({ functions }) => functions);
+  return functions.flatMap(({ ranges }) => ranges).reduce((sum, { count }) => sum + count, 0);
+}
+
+const repeated = (piece, length) => piece.repeat(Math.floor(length / piece.length));
+
+test("a text twice as long costs at most about twice the work", async () => {
+  let most = 0;
+  for (const piece of PIECES) {
+    const [once, twice] = [await workOf(repeated(piece, 4000)), await workOf(repeated(piece, 8000))];
+    most = Math.max(most, once);
+    // Four times the work would be a loop over all pairs of characters.
+    assert.ok(twice <= 2.5 * once + 1000, `${JSON.stringify(piece)}: ${once}, ${twice}`);
+  }
+  assert.ok(most > 8000, `each character was read: ${most}`);
+});
+
+// V8 does not count the work of regular expressions; one whose work grows exponentially does not end here.
+test("texts of 20 000 characters are read or refused", async () => {
+  for (const piece of PIECES) await workOf(repeated(piece, 20_000));
+});
