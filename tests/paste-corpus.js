@@ -106,6 +106,10 @@ export const READ = [
   { text: "🔴🟢🔵🟡🟢🔵🟡🔴🔵", notation: "1x9-mod4.012312302", asks: true, states: 4, pasted: true },
   { text: "my board:\n🔴🟢🔵🟡\n🟢🔵🟡🔴\nthanks", notation: "2x4-mod4.01231230", asks: true, states: 4 },
   { text: "🔴🟢🔴🔵\n🔴🟢🔵🔴\n🟡🟢🔵🟡", notation: "3x4-mod4.010201203123", asks: true, states: 4 },
+  { text: "RGBY\nGBYR\nBYRG", notation: "3x4-mod4.012312302301", asks: true, states: 4 },
+  { text: "R G B\nG B R", notation: "2x3-mod3.012120", asks: true, states: 3 },
+  { text: "red green blue\ngreen blue red", notation: "2x3-mod3.012120", asks: true, states: 3 },
+  { text: "红绿蓝\n绿蓝红", notation: "2x3-mod3.012120", asks: true, states: 3 },
   // lists of cells
   { text: "(1,1) (2,3)", notation: "5x5.8100000" },
   { text: "A <-> B\nB <-> C", masks: "010 101 010", self: true },

@@ -29,8 +29,8 @@ function load({ engine, t, tell }, text, number) {
   engine.load("5x5.off"); // the board of numbers of cells without a size
   try {
     const count = engine.paste(text, number - 1);
-    const { isCertain = true, asksSelf, asksStates } = engine.pasted ?? {};
-    if (!isCertain || asksSelf || asksStates) tell(t("command.guess", { notation: engine.notation }));
+    const { isCertain = true, asksSelf, asksStates, senses = [] } = engine.pasted ?? {};
+    if (!isCertain || asksSelf || asksStates || senses.length) tell(t("command.guess", { notation: engine.notation }));
     return count;
   } catch (error) {
     if (error instanceof RangeError && number > 1) throw new Refusal(t("command.refused.case", { number }));

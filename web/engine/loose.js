@@ -258,7 +258,7 @@ export function readLoosely(text, engine, choice) {
   if (turning && !(turning.rows && drawing && drawing.odd < 0 && drawing.rows.length >= turning.rows))
     return { notation: turning.notation, pasted: describeStates(turning) };
   const signs = findSigns(text);
-  if (signs && signs.rows.flat().length > (drawing?.rows.flat().length ?? 0)) return readSigns(signs, choice);
+  if (signs && signs.rows.flat().length >= (drawing?.rows.flat().length ?? 0)) return readSigns(signs, choice);
   const outcomes = masks?.isSure ? [cells, listed, drawn] : [cells, drawn, listed];
   const all = outcomes.flatMap((outcome) => outcome ?? []);
   return all.find((outcome) => "notation" in outcome) ?? all[0] ?? null;

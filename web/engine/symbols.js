@@ -488,11 +488,19 @@ export function drawingOf(text, rows, cols) {
 
 /** A sign that is no letter and no digit. */
 const SIGN = /^[\p{So}\p{ExtPict}]/u;
+/** The name of a colour, or its capital letter. */
+const COLOUR =
+  /^(?:[RGBYWOP]|red|green|blue|yellow|white|black|orange|purple|violet|pink|cyan|magenta|brown|gr[ae]y|[红紅绿綠蓝藍黄黃白黑橙紫粉])$/u;
 
-/** The drawing of a text in more signs than findDrawing() takes; null if there is none. @param {string} text @returns {Drawing | null} */
+/** The drawing of a text in more signs than findDrawing() takes, or in three colours or more; null if there is none. @param {string} text @returns {Drawing | null} */
 export function findSigns(text) {
-  const found = findDrawing(text, (sign) => (SIGN.test(sign) ? "#" : plainKey(sign)));
+  const isSign = (/** @type {string} */ sign) =>
+    SIGN.test(sign) || COLOUR.test(sign) || COLOUR.test(sign.toLowerCase());
+  const found = findDrawing(text, (sign) => (isSign(sign) ? "#" : plainKey(sign)));
   if (!found || found.odd >= 0 || found.keys.join() !== "#") return null;
   const drawing = inKeys(found.rows.map((row) => row.map((cell) => ({ ...cell, key: plainKey(cell.text) }))));
-  return drawing.keys.length > SYMBOLS_MAX ? drawing : null;
+  const { keys } = drawing;
+  const areColours = keys.every((key) => !SIGN.test(key));
+  const isClear = !areColours || keys.some((key) => key.length > 1) || !/[a-z]/.test(keys[0]) || keys.includes("r");
+  return isClear && keys.length > (areColours ? SYMBOLS_MAX - 1 : SYMBOLS_MAX) ? drawing : null;
 }

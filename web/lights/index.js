@@ -13,6 +13,8 @@ import { Brush } from "./painting.js";
 import css from "./panel.css";
 import { setupCard } from "./setup-card.js";
 
+export { addressOf } from "../solve/index.js";
+
 addSentences(sentences);
 
 const sheet = new CSSStyleSheet();
