@@ -151,6 +151,19 @@ test("an address that is followed shows its board, also where that of the game i
     await hashIs(page, "#2x3.on"); // the last of two, though both are followed at once
   }));
 
+test("a link that is followed while the page starts shows its level", async () => {
+  const { page } = await browser.open("about:blank");
+  await page.addInitScript(() =>
+    addEventListener("DOMContentLoaded", () => {
+      location.hash = "path-8";
+    }),
+  );
+  await page.goto(browser.address);
+  await page.locator("#stage:not(.opening)").waitFor();
+  await notationIs(page, "3x3.a28");
+  await hashIs(page, "#path-8");
+});
+
 test("an address decides the board and the view; going back returns", () =>
   visit("#4x6-torus.on", {}, async (page) => {
     assert.equal(await notation(page), "4x6-torus.on");

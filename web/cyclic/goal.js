@@ -16,13 +16,21 @@ export function goalOf(engine) {
   const most = Math.max(...states) - 1;
   /** @type {Words["key"]} */
   const key = isHall
-    ? "cyclic.rule.dials"
+    ? turnsByOne(engine)
+      ? "cyclic.rule.dials-by-one"
+      : "cyclic.rule.dials"
     : shape
       ? `cyclic.rule.${shape.name === "graph" ? "graph" : "surface"}`
       : `game.rule.${ruleName(engine)}`;
   const rule = { key, params: { most } };
   return [taskOf(engine, isHall ? "dials" : "lights"), rule, ...(bothWays ? [BACK] : [])];
 }
+
+/** True if every press turns its dials one step on. @param {Engine} engine */
+const turnsByOne = (engine) =>
+  Array.from({ length: engine.buttonCount }, (_, button) => engine.mask(button))
+    .flatMap((mask) => [...mask])
+    .every((steps) => steps <= 1);
 
 /** @type {Words} */
 const BACK = { key: "cyclic.back" };

@@ -51,7 +51,8 @@ largeView.fetch = async () => (await fetchCanvas()).CanvasView;
 
 /** Everything around the boards is made before there is a core. Each step has a turn of its own. @param {Promise<import("../engine/engine.js").Module>} core */
 export async function startPage(core) {
-  const { text, keys, isLast, isPath } = firstAddress();
+  const first = firstAddress();
+  const { text, keys, isPath } = first;
   const stage = /** @type {HTMLElement} */ (document.getElementById("stage"));
   stage.classList.toggle("opening", !isPath);
   document.body.toggleAttribute("data-lecture", readAddress(text).tab !== undefined); // its layout is there before its pane
@@ -62,8 +63,8 @@ export async function startPage(core) {
   if (!(await page.stands)) return;
   await page.session.prepare().catch(() => undefined);
   await nextTurn();
-  if (isLast) await page.session.resume(keys, async (key) => (await levels(page))?.levelByKey(key) ?? null);
-  await page.router.start(text);
+  if (first.isLast) await page.session.resume(keys, async (key) => (await levels(page))?.levelByKey(key) ?? null);
+  await page.router.start(first);
   stage.querySelector(".waiting")?.remove();
   stage.classList.remove("opening");
 }

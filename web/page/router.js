@@ -32,7 +32,9 @@ const SHARED = /[?&](text|url|picture)=[^&]/;
 
 /**
  * The address that the page is opened at: its own, else that of the last visit or today's puzzle after it, else the path.
+ * A link that is followed before the router starts takes its place.
  * isLast: the games of the last visit go on; keys: of their levels.
+ * @typedef {ReturnType<typeof firstAddress>} First
  */
 export function firstAddress() {
   const isShared = SHARED.test(location.search);
@@ -42,12 +44,16 @@ export function firstAddress() {
   const lastAddress = typeof last?.address === "string" ? last.address : null;
   const before = lastAddress ?? (recall("view") ? `free${recall("view") === "doors" ? "-doors" : ""}` : "path");
   const text = own || (isShared ? "solve" : todayAfter(before));
-  return {
+  const first = {
     text,
     keys: last,
     isLast,
     isPath: !own && text === "path",
+    follow: (/** @type {string} */ text) => void Object.assign(first, { text, isLast: false }),
   };
+  // Not location.hash, which may be the game's by then.
+  addEventListener("hashchange", ({ newURL }) => first.follow(new URL(newURL).hash.slice(1)));
+  return first;
 }
 
 /** A puzzle of an earlier day is followed by that of today. @param {string} address of the last visit */
@@ -92,14 +98,14 @@ export class Router {
     return this.#page.session.games[this.kind];
   }
 
-  /** Follows the first address, which may lag behind a game that was resumed. @param {string} text */
-  async start(text) {
+  /** Follows the first address, which may lag behind a game that was resumed, and all later ones. @param {First} first */
+  async start(first) {
+    const { text, isLast } = first;
     const spot = readAddress(text);
     const { level } = this.#page.session.games[spot.kind ?? "lights"];
-    if (spot.notation && level !== undefined) await this.#open(spot);
+    first.follow = (text) => void this.follow(text);
+    if (isLast && spot.notation && level !== undefined) await this.#open(spot);
     else await this.follow(text);
-    // Not location.hash, which may be the game's by now.
-    addEventListener("hashchange", ({ newURL }) => this.follow(new URL(newURL).hash.slice(1)));
   }
 
   /** A refused address leaves the game as it was; its board shows and says what is wrong. @param {string} text */

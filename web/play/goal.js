@@ -23,7 +23,9 @@ export function goalLine(board, aids) {
   function show(engine, level) {
     const [goal, ...said] = saidOf(engine);
     say(task, goal.key, goal.params);
-    rule.replaceChildren(...said.flatMap(({ key, params }) => [say(make("span"), key, params), " "]));
+    rule.replaceChildren(
+      ...said.flatMap(({ key, params }) => [say(make("span", { "data-said": key }), key, params), " "]),
+    );
     idea.hidden = level?.mode !== "path" || SAID.has(level.which);
     if (!idea.hidden) say(idea, /** @type {import("../ui/i18n.js").Key} */ (`play.idea.${level?.which}`));
     picture.hidden = engine.kind === "doors" || SHAPE.test(engine.boardNotation);

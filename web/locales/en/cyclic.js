@@ -54,6 +54,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "cyclic.goal.dials-own": "Turn each dial to its mark",
   "cyclic.goal.dials-same": "Turn all dials to the same number, whichever",
   "cyclic.rule.dials": "Press a dial: the dials marked below it turn one step, or as many as shown.",
+  "cyclic.rule.dials-by-one": "Press a dial: the dials marked below it turn one step.",
   "cyclic.rule.surface": pressing("the light and those beside it"),
   "cyclic.rule.graph": pressing("the light and those that a line joins to it"),
   "cyclic.back": "To turn back: the switch Reverse, a right-click, Shift+click, the − key or a long press.",

@@ -52,6 +52,7 @@ export default {
   "cyclic.goal.dials-own": "把每個轉盤轉到它的圓點處",
   "cyclic.goal.dials-same": "讓所有轉盤指向同一個數，哪個數都行",
   "cyclic.rule.dials": "按一個轉盤，下面標出的轉盤各轉一格；標有數字的，轉那麼多格。",
+  "cyclic.rule.dials-by-one": "按一個轉盤，下面標出的轉盤各轉一格。",
   "cyclic.rule.surface": pressing("它和相鄰的燈"),
   "cyclic.rule.graph": pressing("它和有線相連的燈"),
   "cyclic.back": "反向：打開「反向」開關，或按右鍵、按住 Shift 點按、按 − 鍵、長按。",

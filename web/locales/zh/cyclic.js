@@ -52,6 +52,7 @@ export default {
   "cyclic.goal.dials-own": "把每个转盘转到它的圆点处",
   "cyclic.goal.dials-same": "让所有转盘指向同一个数，哪个数都行",
   "cyclic.rule.dials": "按一个转盘，下面标出的转盘各转一格；标有数字的，转那么多格。",
+  "cyclic.rule.dials-by-one": "按一个转盘，下面标出的转盘各转一格。",
   "cyclic.rule.surface": pressing("它和相邻的灯"),
   "cyclic.rule.graph": pressing("它和有线相连的灯"),
   "cyclic.back": "反向：打开“反向”开关，或点右键、按住 Shift 点击、按 − 键、长按。",
