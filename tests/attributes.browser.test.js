@@ -233,3 +233,36 @@ test("step says where the stepper of the pane begins, also when it changes", asy
   });
   await count.filter({ hasText: /^46\/46$/ }).waitFor();
 });
+
+test("two colours colour lights, doors and panel, and none changes nothing", async () => {
+  const boards = ["lights-out", "rotating-doors"].flatMap((tag) =>
+    ["", ' theme="light"'].map((theme) => `<${tag} class="ours"${theme}></${tag}><${tag}${theme}></${tag}>`),
+  );
+  const { board } =
+    await host(`<style>.ours { --lights-accent: rgb(140, 230, 180); --lights-surface: rgb(10, 60, 50); }</style>
+    ${boards.join("")}`);
+  const colours = await board.evaluateAll((all) =>
+    all.map(({ shadowRoot }) => {
+      const style = getComputedStyle(shadowRoot.querySelector(".panel"));
+      const names = ["lit", "lit-core", "lit-edge", "glow", "off", "off-ring", "wall", "leaf", "tool", "line"];
+      return { panel: style.backgroundColor, rest: names.map((name) => style.getPropertyValue(`--${name}`)) };
+    }),
+  );
+  colours.forEach(({ panel, rest }, i) => {
+    const isOurs = i % 2 === 0;
+    assert.equal(panel === "rgb(10, 60, 50)", isOurs);
+    for (const colour of rest) assert.equal(/140, 230, 180|10, 60, 50/.test(colour), isOurs, colour);
+  });
+});
+
+test("a narrow board keeps its tools and its count", async () => {
+  const { board } = await host(`<div style="width: 120px"><lights-out board="3x3.on"></lights-out></div>`);
+  const boxes = await board.evaluate(({ shadowRoot }) =>
+    [...shadowRoot.querySelectorAll(".tool:not([hidden]), .count, .par")].map((part) => {
+      const { left, right, width, height } = part.getBoundingClientRect();
+      const panel = shadowRoot.querySelector(".panel").getBoundingClientRect();
+      return left >= panel.left && right <= panel.right && width > 20 && height > 10;
+    }),
+  );
+  assert.deepEqual(boxes, Array(6).fill(true));
+});

@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { build } from "esbuild";
 import { PAGES } from "./book.js";
 
 const WASM_BYTES_MAX = 75_800;
@@ -11,6 +12,7 @@ const PAGE_GZIP_BYTES_MAX = 90_000; // what the first board takes
 const PLAYED_GZIP_BYTES_MAX = 122_000; // with the game, which is preloaded
 const EMBED_GZIP_BYTES_MAX = 50_000;
 const EXPLAINED_GZIP_BYTES_MAX = 85_500; // with what explains a board
+const BOARDS_GZIP_BYTES_MAX = 52_000; // of the package, what a bundler takes for the first board
 const CHAPTER_GZIP_BYTES_MAX = 120_000; // of the book, with all that its figures load
 
 // Exports that linkers add; the names of the stack functions differ between versions.
@@ -67,6 +69,22 @@ test(`the embed script with what explains a board stays within ${EXPLAINED_GZIP_
   const scripts = ["lights-and-doors.js", "lights-and-doors-more.js"].map((name) => read(`build/site/${name}`));
   assert.ok(weigh(scripts) <= EXPLAINED_GZIP_BYTES_MAX, `${weigh(scripts)} bytes`);
 });
+
+for (const name of ["boards", "lights-and-doors"])
+  test(`what a bundler makes of the package's ${name}.js stays within ${BOARDS_GZIP_BYTES_MAX} bytes of gzip`, async () => {
+    const external = ["explain", "large-boards", "cyclic", "board-text", "zh-Hant"].map((late) => `./${late}.js`);
+    const entryPoints = [`build/package/${name}.js`];
+    const { outputFiles } = await build({
+      entryPoints,
+      bundle: true,
+      minify: true,
+      format: "esm",
+      write: false,
+      external,
+    });
+    const weight = weigh(outputFiles.map(({ text }) => text));
+    assert.ok(weight <= BOARDS_GZIP_BYTES_MAX, `${weight} bytes`);
+  });
 
 /** The scripts that figures load later. @param {string} html */
 function lazyOf(html) {

@@ -499,3 +499,32 @@ test("with the style of docs/embedding.md nothing jumps when the script comes, h
       await page.close();
     }
 });
+
+test("an element in a form has what other elements of forms have, and shows that it is solved to style sheets", async () => {
+  const { page } = await host(`<label for="one">Board</label>
+    <form id="around"><lights-out id="one" name="q" board="1x1.on"></lights-out></form>`);
+  const facts = () =>
+    page.locator("lights-out").evaluate((board) => ({
+      form: board.form?.id,
+      labels: [...board.labels].map((label) => label.textContent),
+      name: board.name,
+      valid: board.validity.valid,
+      value: board.value,
+      sent: new FormData(board.form).get("q"),
+      solved: board.matches(":state(solved)"),
+    }));
+  const before = {
+    form: "around",
+    labels: ["Board"],
+    name: "q",
+    valid: true,
+    value: "open 0",
+    sent: "open 0",
+    solved: false,
+  };
+  await becomes(facts, before);
+  await page.locator("lights-out").evaluate((board) => board.press({ row: 0, column: 0 }));
+  await becomes(facts, { ...before, value: "solved 1", sent: "solved 1", solved: true });
+  await page.locator("form").evaluate((form) => form.reset());
+  await becomes(facts, before);
+});

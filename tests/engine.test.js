@@ -690,3 +690,61 @@ test("the address published for the engine gives the engine", () => {
   assert.equal(published.createEngine, createEngine);
   assert.deepEqual(new published.Engine(module).solve(), createEngine(module).solve());
 });
+
+test("a button of a grid is pressed by its row and column, too", () => {
+  const random = randomSource(77);
+  for (const text of ["3x5.on", "2x4-torus.off", "3x3-holes080.on", "2x3-mod3.1"]) {
+    const [byNumber, byPlace] = [engineOf(text), engineOf(text)];
+    for (let row = 0; row < byNumber.rows; row++)
+      for (let column = 0; column < byNumber.cols; column++) {
+        const button = row * byNumber.cols + column;
+        assert.equal(byPlace.indexOf({ row, column }), button);
+        if (random(2)) assert.equal(byPlace.press({ row, column }), byNumber.press(button));
+      }
+    assert.equal(byPlace.notation, byNumber.notation);
+    const { rows, cols } = byPlace;
+    const outside = [
+      [0, cols],
+      [rows, 0],
+      [-1, 0],
+      [1, -1],
+      [0.5, 0],
+      [0, 0.5],
+      ["0", 0],
+      [0, undefined],
+    ];
+    for (const [row, column] of outside)
+      assert.equal(byPlace.press(/** @type {any} */ ({ row, column })), false, `${row}, ${column}`);
+    assert.equal(byPlace.notation, byNumber.notation);
+  }
+  assert.equal(engineOf("doors-11-01.off").indexOf({ row: 1, column: 0 }), -1);
+});
+
+test("rows of lights are loaded as they stand, null as a hole", () => {
+  const random = randomSource(78);
+  for (let round = 0; round < 200; round++) {
+    const [rows, cols] = [1 + random(9), 1 + random(9)];
+    const entries = Array.from({ length: rows }, () =>
+      Array.from({ length: cols }, () => [0, 1, false, true, null][random(5)]),
+    );
+    if (entries.flat().every((entry) => entry === null)) continue;
+    const engine = createEngine(module);
+    engine.loadRows(entries);
+    assert.deepEqual([engine.rows, engine.cols, engine.rule, engine.wrap], [rows, cols, "plus", "flat"]);
+    assert.deepEqual([...engine.lights], entries.flat().map(Number));
+    assert.deepEqual(
+      [...engine.holes],
+      entries.flat().map((entry) => Number(entry === null)),
+    );
+  }
+  const engine = engineOf("2x2.on");
+  for (const wrong of [undefined, null, [], [[]], [[0, 1], [1]], [[0, 2]], [["1"]], [[0], 5], 7])
+    assert.throws(() => engine.loadRows(/** @type {any} */ (wrong)), RangeError, JSON.stringify(wrong));
+  assert.equal(engine.notation, "2x2.on");
+});
+
+test("an engine is made in one step", async () => {
+  const engine = await published.Engine.create();
+  assert.equal(engine.notation, "5x5.on");
+  assert.match(new NotationError("digit", 4).message, /^The text cannot be read: “digit” at character 5\.$/);
+});

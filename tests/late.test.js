@@ -4,17 +4,23 @@ import { test } from "node:test";
 import { cyclicParts, fetchParts, lacksParts } from "../web/board/cyclic-parts.js";
 import { createEngine } from "../web/engine/engine.js";
 import * as equations from "../web/engine/equations.js";
-import { bringLessons, Equations, lessonOn } from "../web/engine/late-lessons.js";
+import * as late from "../web/engine/late-lessons.js";
 import * as lessons from "../web/engine/lessons.js";
+import * as lists from "../web/engine/lists.js";
 import { module } from "./core.js";
 
-test("lessons and equations are refused until they are brought, and then are what they stand for", () => {
+test("lessons, equations and lists are refused until they are brought, and then are what they stand for", () => {
   const engine = createEngine(module);
-  const lesson = () => lessonOn("elimination", engine, /** @type {any} */ ({}), {});
-  for (const make of [() => new Equations(module, 2), lesson])
+  const lesson = () => late.lessonOn("elimination", engine, /** @type {any} */ ({}), {});
+  const listed = Object.entries(late).flatMap(([name, list]) =>
+    name in lists ? [/** @type {() => unknown} */ (list)] : [],
+  );
+  assert.equal(listed.length, Object.keys(lists).length);
+  for (const make of [() => new late.Equations(module, 2), lesson, ...listed])
     assert.throws(make, { name: "EngineError", code: "omitted" });
-  bringLessons({ ...lessons, ...equations });
-  const system = new Equations(module, 2);
+  late.bringLessons({ ...lessons, ...equations, ...lists });
+  for (const list of listed) assert.throws(() => [.../** @type {any} */ (list())], TypeError);
+  const system = new late.Equations(module, 2);
   assert.ok(system instanceof equations.Equations);
   assert.equal(system.add([1, 1], 1), "new");
 });

@@ -11,7 +11,7 @@ const HEAD = `# The engine
 <!-- Made by \`./build.sh api\` from the comments in the source: edit those. -->
 
 All that \`lights-and-doors/engine.js\` exports (in this repository \`${ENTRY}\`), with types as TypeScript writes them. Everything but
-\`compileEngine\` is synchronous. Whether it is said or not, a number outside its range throws a \`RangeError\`, and memory that cannot be
+\`compileEngine\`, \`compileCyclic\` and \`Engine.create\` is synchronous. Whether it is said or not, a number outside its range throws a \`RangeError\`, and memory that cannot be
 had an \`EngineError\` with the code \`"memory"\`.`;
 
 const SETTINGS = {
@@ -96,10 +96,13 @@ function classText(checker, symbol) {
     .filter((member) => !member.name.startsWith("#") && member.name !== "name" && !isInternal(member))
     .sort((a, b) => Number(isOf(symbol, a)) - Number(isOf(symbol, b))); // inherited members come first
   const isMethod = (/** @type {ts.Symbol} */ { flags }) => flags & ts.SymbolFlags.Method;
+  const own = checker.getPropertiesOfType(checker.getTypeOfSymbol(symbol)).filter((each) => isOf(symbol, each));
+  const statics = own.filter(isMethod);
   const rows = members.filter((member) => !isMethod(member)).map((member) => propertyRow(checker, member));
   return [
     textOf(symbol.getDocumentationComment(checker)),
     rows.length ? ["| property | type | |", "| --- | --- | --- |", ...rows].join("\n") : "",
+    ...statics.flatMap((each) => [`### ${symbol.name}.${each.name}`, ...functionText(checker, each)]),
     ...members.filter(isMethod).flatMap((each) => [`### ${each.name}`, ...functionText(checker, each)]),
   ];
 }

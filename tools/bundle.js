@@ -3,11 +3,22 @@
 // is the embed, lights-and-doors-all.js the embed in one file, lights-and-doors.html the whole page in one file.
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { tag } from "../web/embed/texts.js";
 import { LANGUAGES } from "../web/locales/languages.js";
 import { drawBook } from "./book.js";
-import { borrow, bundle, empty, LATE, modulesOf, replace, STAMP } from "./bundler.js";
+import {
+  borrow,
+  bundle,
+  empty,
+  LATE,
+  lateLessons,
+  modulesOf,
+  omit,
+  replace,
+  replaceModule,
+  STAMP,
+  unused,
+} from "./bundler.js";
 import { galleryPages, scripts, styles } from "./gallery.js";
 import { HOME } from "./previews.js";
 
@@ -82,7 +93,11 @@ const HELD = {
 
 /** Puts web/engine/core.js into a script once, as a function that page and workers call. */
 async function carryCore() {
-  const plugins = [replaceModule("engine/paste.js", "engine/late-paste.js"), ...lateLessons];
+  const plugins = [
+    replaceModule("engine/paste.js", "engine/late-paste.js"),
+    lateLessons("lessons", "equations"),
+    unused,
+  ];
   const text = await bundle("web/engine/core.js", { format: "cjs", platform: "browser", plugins });
   /** @type {Record<string, string>} */
   const modules = {
@@ -229,21 +244,6 @@ async function serviceWorker() {
   writeFileSync(`${SITE}/sw-off.js`, await bundle("web/sw-off.js"));
 }
 
-/** Replaces one module by another. @param {string} from @param {string} to */
-const replaceModule = (from, to) =>
-  replace("replace-module", (place) => (place === from ? { path: resolve("web", to) } : undefined));
-
-/** The modules of the engine that only explanations use. */
-const lateLessons = ["lessons", "equations"].map((name) =>
-  replaceModule(`engine/${name}.js`, "engine/late-lessons.js"),
-);
-
-/** The engine's modules that the embed omits. */
-const omit = (() => {
-  const places = ["census", "large", "nullity", "paste"].map((name) => `engine/${name}.js`);
-  return replace("omit", (place) => (places.includes(place) ? { path: resolve("web/engine/omitted.js") } : undefined));
-})();
-
 /** The names that a module imports from an address: import { make, say as tell } from "../ui/dom.js". @param {string} importer @param {string} address */
 function importedNames(importer, address) {
   const statements = readFileSync(importer, "utf8").matchAll(/^(?:im|ex)port \{([^}]*)\} from "([^"]+)";$/gm);
@@ -331,14 +331,14 @@ const integrities = (/** @type {Record<string, string>} */ files) =>
 /** The embed, its lazy scripts, and all of these in one script. Other pages name and copy them, so their names have no hash. They are in the folder of the site and
  * in that of the version. */
 async function embeds() {
-  const plugins = [omit, ...lateLessons];
+  const plugins = [omit, unused, lateLessons("lessons", "equations", "lists")];
   const held = await modulesOf(`web/${EMBED}`, { plugins });
-  const { scripts, shared } = await lazyScripts(EMBED_LAZY, held, { plugins: [omit] });
+  const { scripts, shared } = await lazyScripts(EMBED_LAZY, held, { plugins: [omit, unused] });
   const lazy = await mapValues(scripts, async (text) => BOM + text);
   const siblings = { ...lazy, ...(await fallback()), ...(await languages()) };
   const embed =
     BOM + (await bundle(`web/${EMBED}`, { plugins, wasm: "embed", integrity: integrities(siblings), shared }));
-  const whole = BOM + (await bundle(`web/${EMBED_WHOLE}`, { plugins: [omit], wasm: "embed" }));
+  const whole = BOM + (await bundle(`web/${EMBED_WHOLE}`, { plugins: [omit, unused], wasm: "embed" }));
   const files = { [EMBED]: embed, ...siblings, [EMBED_WHOLE]: whole };
   mkdirSync(`${SITE}/${VERSION}`);
   for (const [name, text] of Object.entries(files))

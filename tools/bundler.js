@@ -4,6 +4,7 @@ import { basename, relative, resolve } from "node:path";
 import zopfli from "@gfx/zopfli";
 import { build } from "esbuild";
 import { minify } from "terser";
+import ts from "typescript";
 import { LANGUAGES } from "../web/locales/languages.js";
 import { digest } from "./state.js";
 
@@ -155,6 +156,27 @@ export const replace = (name, answer) => ({
     onResolve({ filter: /^\.{1,2}\// }, (args) => answer(relative("web", resolve(args.resolveDir, args.path)), args)),
 });
 
+/** Replaces one module by another. @param {string} from @param {string} to */
+export const replaceModule = (from, to) =>
+  replace("replace-module", (place) => (place === from ? { path: resolve("web", to) } : undefined));
+
+/** Of the engine, in the place of modules that only explanations use, which bring these modules themselves. @param {string[]} names */
+export const lateLessons = (...names) =>
+  replace("late-lessons", (place, { importer }) =>
+    importer.endsWith("engine/engine.js") && names.some((name) => place === `engine/${name}.js`)
+      ? { path: resolve("web/engine/late-lessons.js") }
+      : undefined,
+  );
+
+/** Compiles what comes with the sources; the page and the elements contain it. */
+export const unused = replaceModule("engine/compile.js", "engine/omitted.js");
+
+/** The engine's modules that the elements omit, as their wasm does. */
+export const omit = (() => {
+  const places = ["census", "large", "nullity", "paste", "rows"].map((name) => `engine/${name}.js`);
+  return replace("omit", (place) => (places.includes(place) ? { path: resolve("web/engine/omitted.js") } : undefined));
+})();
+
 /** A style sheet is imported as its minified text. */
 const cssAsText = {
   name: "css-as-text",
@@ -167,17 +189,49 @@ const cssAsText = {
   },
 };
 
-/** The file of that name in the folder of each language that is not lazy. */
+/**
+ * The sentences of a language by their keys, as program text, and the text before them, which imports what they use.
+ * @param {string} path
+ */
+function sentencesIn(path) {
+  const text = readFileSync(path, "utf8");
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const exported = file.statements.find(ts.isExportAssignment);
+  const table = exported && ts.skipPartiallyEmittedExpressions(exported.expression);
+  const literal = table && ts.isParenthesizedExpression(table) ? table.expression : table;
+  if (!exported || !literal || !ts.isObjectLiteralExpression(literal))
+    throw new Error(`${path}: no table of sentences`);
+  const entries = literal.properties.filter(ts.isPropertyAssignment).map(({ name, initializer }) => {
+    return /** @type {const} */ ([/** @type {ts.StringLiteral} */ (name).text, initializer.getText()]);
+  });
+  return { before: text.slice(0, exported.getStart()), sentences: new Map(entries) };
+}
+
+/** The file of that name in the folder of each language that is not lazy. The keys, which all languages share, are in the script once. */
 const localeSections = {
   name: "locale-sections",
   /** @param {PluginBuild} build */
   setup({ onLoad, onResolve }) {
+    const names = Object.keys(LANGUAGES).filter((name) => !LATE.includes(name));
+    const fileOf = (/** @type {string} */ name, /** @type {string} */ section) => `web/locales/${name}/${section}.js`;
+    const keysOf = (/** @type {string} */ section) => [...sentencesIn(fileOf(names[0], section)).sentences.keys()];
     onResolve({ filter: /^locales:/ }, ({ path }) => ({ path: path.slice("locales:".length), namespace: "locales" }));
     onLoad({ filter: /./, namespace: "locales" }, ({ path }) => {
-      const names = Object.keys(LANGUAGES).filter((name) => !LATE.includes(name));
-      const imports = names.map((name, i) => `import _${i} from "./${name}/${path}.js";`); // a name may be a reserved word of JavaScript
-      const table = names.map((name, i) => `"${name}": _${i}`);
-      return { contents: `${imports.join("")} export default { ${table} };`, resolveDir: resolve("web/locales") };
+      const imports = names.map((name, i) => `import _${i} from "sentences:${name}/${path}";`); // a name may be a reserved word of JavaScript
+      const table = names.map((name, i) => `"${name}": named(_${i})`);
+      const named = "(values) => Object.assign({}, ...keys.map((key, i) => ({ [key]: values[i] })))";
+      const contents = `${imports.join("")} const keys = ${JSON.stringify(keysOf(path))}, named = ${named};`;
+      return { contents: `${contents} export default { ${table} };`, resolveDir: resolve("web/locales") };
+    });
+    onResolve({ filter: /^sentences:/ }, ({ path }) => ({
+      path: path.slice("sentences:".length),
+      namespace: "sentences",
+    }));
+    onLoad({ filter: /./, namespace: "sentences" }, ({ path }) => {
+      const [name, section] = path.split("/");
+      const { before, sentences } = sentencesIn(fileOf(name, section));
+      const values = keysOf(section).map((key) => sentences.get(key));
+      return { contents: `${before} export default [${values}];`, resolveDir: resolve(`web/locales/${name}`) };
     });
   },
 };

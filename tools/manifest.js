@@ -150,6 +150,12 @@ export function flatten(manifest) {
   return { ...manifest, modules };
 }
 
+/** The methods of the engine that an element lacks; it has the last six while the explain pane is loaded. */
+const OMITTED = [
+  ...["census", "censusListing", "hardest", "large", "loadRows", "nullity", "paste", "pasteMasks"],
+  ...["equations", "freePatterns", "nearest", "solutions", "steps", "weights"],
+];
+
 const comment = (/** @type {string} */ text, indent = "") => `${indent}/** ${text} */\n`;
 
 const signature = (/** @type {Member} */ { name, parameters = [], return: result }) =>
@@ -181,6 +187,9 @@ export function types(manifest) {
 import type { Engine } from "./engine.js";
 
 export type { Engine };
+
+/** The engine of an element: the methods that it lacks throw an EngineError "omitted". */
+export type BoardEngine = Omit<Engine, ${OMITTED.map((name) => `"${name}"`).join(" | ")}>;
 
 ${all.map(typeOfClass).join("")}declare global {
   interface HTMLElementTagNameMap {
@@ -240,7 +249,7 @@ export function jsx(manifest) {
   return `import type * as React from "react";
 import type * as Elements from "./lights-and-doors.js";
 
-export type { Engine } from "./lights-and-doors.js";
+export type { BoardEngine, Engine } from "./lights-and-doors.js";
 ${elements.map(({ name }) => `export type ${name} = Elements.${name};\n`).join("")}
 ${tags.map(({ type, component }) => type + component).join("")}declare module "react" {
   namespace JSX {

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { resolve } from "node:path";
-import { carryWasm, empty, LATE, modules, replace } from "./bundler.js";
+import { carryWasm, empty, LATE, lateLessons, modules, omit, replace, unused } from "./bundler.js";
 import { FRAMEWORKS, flatten, jsx, readManifest, tables, templates, types } from "./manifest.js";
 
 /** @import { PluginBuild } from "esbuild" */
@@ -43,9 +43,9 @@ const writeAll = (files) => files.forEach(({ name, text }) => void write(name, t
  * it, which a bundler would try to resolve.
  */
 async function engine() {
-  const plugins = [wasmBeside, carryWasm("lights-and-doors")];
+  const plugins = [compileInside, wasmBeside, carryWasm("lights-and-doors")];
   const made = [
-    modules({ engine: "web/package-engine.js" }, { plugins }),
+    modules({ engine: "web/engine.js" }, { plugins }),
     modules({ [`${CYCLIC}-wasm`]: "bundle:cyclic" }, {}),
   ];
   const files = (await Promise.all(made)).flat();
@@ -56,6 +56,12 @@ async function engine() {
   }));
 }
 
+const compileInside = replace("compile-inside", (place, { importer }) =>
+  place === "engine/compile.js" && !importer.endsWith("package-compile.js")
+    ? { path: resolve("web/package-compile.js") }
+    : undefined,
+);
+
 /** The module for more than two states is imported when it is needed. */
 const wasmBeside = {
   name: "wasm-beside",
@@ -65,34 +71,11 @@ const wasmBeside = {
   },
 };
 
-/** @type {Partial<Record<string, import("esbuild").OnResolveResult>>} */
-const BESIDE = {
-  "engine/engine.js": { path: "./engine.js", external: true },
-  "loading/module.js": { path: "module", namespace: "engine-beside" },
-  "loading/cyclic.js": { path: "cyclic", namespace: "engine-beside" },
-};
+/** @type {import("esbuild").OnResolveResult} */
+const BESIDE = { path: "./engine.js", external: true };
 
-/** The modules of loading/ that take a wasm from the engine beside them. @type {Record<string, string>} */
-const STANDINS = {
-  module: `import { compileEngine } from "./engine.js";
-export let core = null;
-export const engineModule = async () => (core = await compileEngine());`,
-  cyclic: `import { compileCyclic } from "./engine.js";
-export const bring = () => compileCyclic();`,
-};
-
-/** The elements import the engine, which contains the wasm, from the module beside them. */
-const engineBeside = {
-  name: "engine-beside",
-  /** @param {PluginBuild} build */
-  setup(build) {
-    replace("", (place) => BESIDE[place]).setup(build);
-    build.onLoad({ filter: /./, namespace: "engine-beside" }, ({ path }) => ({
-      contents: STANDINS[path],
-      resolveDir: resolve("web/engine"),
-    }));
-  },
-};
+/** Previews, plugins and the command import the engine, which contains the wasm, from the module beside them. */
+const engineBeside = replace("engine-beside", (place) => (place === "engine/engine.js" ? BESIDE : undefined));
 
 /** Lazy languages are modules beside the elements, imported when they are needed. */
 const languages = () => modules(Object.fromEntries(LATE.map((name) => [name, `language:${name}`])), {});
@@ -106,6 +89,27 @@ const languageBeside = {
   },
 };
 
+/** The smaller module in the place of the one that the site loads. */
+const carrySmall = {
+  name: "carry-small",
+  /** @param {PluginBuild} build */
+  setup(build) {
+    const small = { path: "small", namespace: "small" };
+    replace("", (place) => (place === "loading/module.js" ? small : undefined)).setup(build);
+    build.onLoad({ filter: /./, namespace: "small" }, () => ({ contents: SMALL, resolveDir: resolve("web/loading") }));
+  },
+};
+
+const SMALL = `import deflated from "bundle:wasm";
+import { inflate } from "./inflate.js";
+let compiled;
+export let core = null;
+export async function engineModule() {
+  compiled ??= inflate(deflated).then((bytes) => WebAssembly.compile(bytes));
+  return (core = await compiled);
+}`;
+
+/** The elements contain the smaller module of the embed, and of the engine what goes with it. */
 const elements = () =>
   modules(
     {
@@ -116,7 +120,19 @@ const elements = () =>
       [CYCLIC]: "web/cyclic/index.js",
       [TEXT]: "web/board/text.js",
     },
-    { plugins: [engineBeside, languageBeside], inject: ["web/package-dom.js"], chunkNames: "shared-[hash]" },
+    {
+      plugins: [
+        omit,
+        unused,
+        lateLessons("lessons", "equations", "lists"),
+        carrySmall,
+        carryWasm("embed"),
+        wasmBeside,
+        languageBeside,
+      ],
+      inject: ["web/package-dom.js"],
+      chunkNames: "shared-[hash]",
+    },
   );
 
 const preview = () =>

@@ -12,18 +12,19 @@ import { classOf, countOn, litOf, stopPlaying, tell } from "./state.js";
 
 const LOCK = 600; // ms after a win during which presses by hand are ignored
 
-/** @param {State} state @param {number} button @param {number} [times] @returns {boolean} false if there is no such button */
+/** @param {State} state @param {import("../engine/engine.js").Button} button @param {number} [times] @returns {boolean} false if there is no such button */
 export function press(state, button, times = 1) {
   const { engine, view } = state;
   if (!engine) return false;
-  if (state.drawn) return draw(state, button, times);
+  if (state.drawn) return draw(state, Number(button), times);
   const solvedBefore = engine.solved;
-  if (!engine.press(button, times)) return false;
-  const changed = show(state, button);
-  const name = view?.shortName(button) ?? "";
+  const index = engine.indexOf(button);
+  if (!engine.press(index, times)) return false;
+  const changed = show(state, index);
+  const name = view?.shortName(index) ?? "";
   state.speech.say(`say.pressed-${nounOf(state)}`, { button: name, changed, on: countOn(state) });
-  followHint(state, button, times);
-  tell(state, "lights-press", { button });
+  followHint(state, index, times);
+  tell(state, "lights-press", { button: index });
   settle(state, solvedBefore);
   return true;
 }

@@ -41,6 +41,8 @@ export const ATTRIBUTES = {
   presses: { concerns: ["position"], word: /^\d+$/ },
   /** A name under which the browser saves the game, so that it continues after a reload. */
   keep: {},
+  /** The name under which a form submits whether the board is solved, and the number of presses. */
+  name: {},
   /** The id of another board whose position this one shares. */
   mirror: { concerns: ["document"] },
   /**

@@ -51,7 +51,8 @@ function copyPosition(from, to) {
   if (from?.engine && to?.engine && from.notation !== to.notation) to.notation = from.notation;
 }
 
-/** Sets the form value: "solved" or "open", then the number of presses, for example "solved 7". @param {State} state */
-function updateFormValue({ internals, engine }) {
-  if (engine) internals?.setFormValue?.(`${engine.solved ? "solved" : "open"} ${engine.moveCount}`);
-}
+/** The form value: "solved" or "open", then the number of presses, for example "solved 7". @param {State} state */
+export const formValue = ({ engine }) => (engine ? `${engine.solved ? "solved" : "open"} ${engine.moveCount}` : "");
+
+/** @param {State} state */
+const updateFormValue = (state) => state.internals?.setFormValue?.(formValue(state));

@@ -1,11 +1,12 @@
 /** @file The explain pane of a board, or the static figure of its matrix. Both are implemented in web/explain. */
 import { build } from "../ui/elements.js";
 import { wordOf } from "./attributes.js";
+import { showState } from "./state.js";
 
 /**
  * @typedef {import("./state.js").State} State
  * @typedef {object} Explainer  the module that draws explanations; importing it registers the pane
- * @property {(root: ShadowRoot) => void} adoptStyles  adopts the style sheet of figures
+ * @property {(root: ShadowRoot) => void} adoptStyles  adopts the style sheet of figures and of the place of the pane
  * @property {(engine: import("./view.js").Engine, step: number, t: import("../ui/i18n.js").Translate) => HTMLElement | null} figureOf
  */
 
@@ -35,7 +36,7 @@ export function showExplanation(state) {
   const tab = (engine && asked) || "";
   // An invalid word does not widen the element.
   const canExplain = explainer.loaded ?? explainer.fetch;
-  state.internals?.states?.[asked && canExplain ? "delete" : "add"]("narrow");
+  showState(state, "narrow", !(asked && canExplain));
   if (tab && !explainer.loaded) return missing.has(state) ? showMissing(state) : waitFor(state);
   missing.delete(state);
   showFigure(state, host.readOnly ? tab : "");
@@ -82,6 +83,7 @@ function showPane(state, tab) {
 function openPane(state, tab) {
   const pane = /** @type {import("./state.js").Pane} */ (document.createElement(PANE));
   pane.setAttribute("part", "explain");
+  explainer.loaded?.adoptStyles(/** @type {ShadowRoot} */ (state.host.shadowRoot));
   pane.puzzle = state.host;
   pane.tab = tab;
   state.pane = pane;

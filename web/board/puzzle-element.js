@@ -10,7 +10,7 @@ import { sharedSheet } from "../ui/style-sheet.js";
 import { changeHistory, press, pressByHand, useTool } from "./actions.js";
 import { ATTRIBUTES, adoptEarly, reflect, wordOf } from "./attributes.js";
 import { cyclicParts, fetchParts, lacksParts } from "./cyclic-parts.js";
-import { connect } from "./document-link.js";
+import { connect, formValue } from "./document-link.js";
 import { changeDrawn, setDrawing } from "./drawing.js";
 import css from "./element.css";
 import { showExplanation } from "./explain-slot.js";
@@ -160,6 +160,24 @@ export class PuzzleElement extends HTMLElement {
     setDrawing(this.#state, Boolean(on));
   }
 
+  /** As of other elements of forms. */
+  get form() {
+    return this.#state.internals?.form ?? null;
+  }
+
+  get labels() {
+    return this.#state.internals?.labels ?? null;
+  }
+
+  get validity() {
+    return this.#state.internals?.validity ?? null;
+  }
+
+  /** What a form submits. */
+  get value() {
+    return formValue(this.#state);
+  }
+
   /** Spelled as Angular does. */
   get readOnly() {
     return this.hasAttribute("readonly");
@@ -207,7 +225,7 @@ export class PuzzleElement extends HTMLElement {
   // ---- methods
 
   /**
-   * @param {number} button
+   * @param {import("../engine/engine.js").Button} button
    * @param {number} [times] negative: backwards, with more than two states
    * @returns {boolean} false if there is no such button
    */

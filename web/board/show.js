@@ -4,7 +4,7 @@ import { createT, languageOf } from "../ui/i18n.js";
 import { hidesMasks, wordOf, wordsOf } from "./attributes.js";
 import { showExplanation } from "./explain-slot.js";
 import { findMinimum, seekMinimum } from "./minimum.js";
-import { classOf, countOn } from "./state.js";
+import { classOf, countOn, showState } from "./state.js";
 import { TOOLS } from "./tools.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -34,6 +34,7 @@ export function show(state, origin) {
   const glow = engine.isCyclic ? engine.lightCount - on : on;
   parts.warmth.style.opacity = ((WARMTH * glow) / engine.lightCount).toFixed(2); // finer steps are invisible
   parts.panel.classList.toggle("solved", won);
+  showState(state, "solved", engine.solved);
   writeText(parts.moves, String(engine.moveCount));
   writeText(parts.movesWord, t("say.presses", { count: engine.moveCount }));
   enableTools(state, engine);

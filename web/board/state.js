@@ -89,6 +89,15 @@ function internalsOf(host) {
   return internals;
 }
 
+/** Shows a state to style sheets, as :state(name). Older browsers refuse names without hyphens. @param {State} state @param {string} name @param {boolean} on */
+export function showState({ internals }, name, on) {
+  try {
+    internals?.states?.[on ? "add" : "delete"](name);
+  } catch {
+    // They have no such selector either.
+  }
+}
+
 /** A promise whose rejection may stay unhandled. @returns {State["settle"]} */
 function makeSettle() {
   const settle = /** @type {State["settle"]} */ ({});

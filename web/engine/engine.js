@@ -5,15 +5,16 @@
  * open, pressed; with more than two states, the state and the number of presses); cells of a grid are numbered row by row from 0, doors
  * and buttons from 0.
  *
- * The embed's module (`lights-and-doors.js`) is smaller. There, paste(), pasteMasks(), hardest(), nullity(), large(), census(),
- * censusListing() and generate() with `doors` throw an EngineError "omitted"; so do steps() and equations() until a board with
- * `explain` has been shown. On boards with more than two states (compileCyclic), reason(), weights(), freePatterns(),
+ * The embed's module (`lights-and-doors.js`) is smaller. There, paste(), pasteMasks(), loadRows(), hardest(), nullity(), large(),
+ * census(), censusListing(), generate() with `doors` and Engine.create() throw an EngineError "omitted"; so do solutions(), weights(),
+ * nearest(), freePatterns(), steps() and equations() until a board with `explain` has been shown. On boards with more than two states (compileCyclic), reason(), weights(), freePatterns(),
  * hardest() and all steps() but the modular ones throw it.
  */
 
 import { CYCLIC_CODES, GOALS, KINDS, NOTATION_CODES, RULES, WRAPS } from "./bindings.js";
-import { countSets, listSets } from "./census.js";
-import { bringCyclic, needCyclic } from "./cyclic.js";
+import { countSets, dealDoors, listSets } from "./census.js";
+import { compileEngine } from "./compile.js";
+import { needCyclic } from "./cyclic.js";
 import { Equations } from "./equations.js";
 import { EngineError, NotationError, PBMError } from "./errors.js";
 import {
@@ -31,9 +32,12 @@ import { isCyclicText, startOf } from "./kind.js";
 import { largeOf } from "./large.js";
 import { lessonOn } from "./lessons.js";
 import { LIMITS } from "./limits.js";
+import { freePatternsOf, nearestOf, solutionsOf, weightsOf } from "./lists.js";
 import { nullityOf } from "./nullity.js";
 import { readPasted, readWhole } from "./paste.js";
+import { rowsText } from "./rows.js";
 
+export { compileCyclic, compileEngine } from "./compile.js";
 export { EngineError, LIMITS, NotationError, PBMError };
 
 /**
@@ -48,6 +52,7 @@ export { EngineError, LIMITS, NotationError, PBMError };
  * @typedef {{ distance: number, count: number, sets: number[][], states: number[][] }} Nearest  how many lights must change, how many
  *   sets of so many changes do (exact below 2^53), the lights of the first of these sets, and the states that they get
  * @typedef {typeof GOALS[number]} Goal  with two states
+ * @typedef {number | { row: number, column: number }} Button  its number, or on a grid its row and its column, both from 0
  * @typedef {import("./instance.js").Exports} Exports
  * @typedef {import("./instance.js").Module} Module
  * @typedef {{ done: boolean, progress: number, best: number, bound: number }} Progress
@@ -70,33 +75,6 @@ const DEFAULT_BOARD = "5x5.on";
 const LEVEL = { notation: undefined, weight: 0, seed: 0, budget: MAX_SLICE };
 /** The defaults of generate(). @type {typeof LEVEL & { doors?: number, openable: boolean }} */
 const DEALT = { notation: undefined, weight: 0, seed: 0, doors: undefined, openable: false, budget: BUDGET };
-const NODE_FILES = "node:fs/promises"; // apart from its import, so that nobody's bundler looks for it
-
-/**
- * Compiles the module once; every board of a page can share it.
- * @param {BufferSource | string | URL} [source] bytes or an address; by default the module that comes with this file
- * @returns {Promise<WebAssembly.Module>}
- */
-export async function compileEngine(source = new URL("../../build/lights-and-doors.wasm", import.meta.url)) {
-  if (typeof source !== "string" && !(source instanceof URL)) return WebAssembly.compile(source);
-  const { url: here } = import.meta; // apart from new URL(), so that bundlers do not look for the source
-  const url = new URL(source, here);
-  if (url.protocol === "file:") {
-    const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ NODE_FILES);
-    return WebAssembly.compile(await readFile(url));
-  }
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url} cannot be loaded: ${answer.status} ${answer.statusText}`);
-  return WebAssembly.compile(await answer.arrayBuffer());
-}
-
-/**
- * Compiles the module for boards with more than two states ("5x5-mod3.1", "dials4-…") and for boards that are no grid ("cube3.on"). From then on every engine can load them.
- * @param {BufferSource | string | URL} [source] bytes or an address; by default the module that comes with this file
- */
-export async function compileCyclic(source = new URL("../../build/cyclic.wasm", import.meta.url)) {
-  bringCyclic(await compileEngine(source));
-}
 
 /**
  * Makes a board.
@@ -149,6 +127,14 @@ export class Engine {
   #isLost = false;
   /** The meaning that paste() found in the last text. @type {import("./loose.js").Pasted | null} */
   pasted = null;
+
+  /**
+   * Compiles the module and makes a board, in one step. Several boards cost less by compileEngine() and createEngine().
+   * @param {Parameters<typeof compileEngine>[0]} [source] as of compileEngine()
+   */
+  static async create(source) {
+    return createEngine(await compileEngine(source));
+  }
 
   /** @param {Module} module */
   constructor(module) {
@@ -229,6 +215,16 @@ export class Engine {
     const wasm = this.#instance(module);
     read(wasm, notation, "load");
     [this.#running, this.#wasm, this.#notation] = [module, wasm, null];
+  }
+
+  /**
+   * Loads a grid of lights with the plus rule from its rows, as [[0, 1], [1, 0]].
+   * @param {ArrayLike<ArrayLike<number | boolean | null>>} rows 1 or true: lit; null: a hole
+   * @throws {RangeError} when the rows differ in length, or an entry is something else
+   * @throws {NotationError} as load()
+   */
+  loadRows(rows) {
+    this.load(rowsText(rows));
   }
 
   /** Begins anew with the classic board. */
@@ -414,17 +410,32 @@ export class Engine {
   }
 
   /**
+   * The number of a button, which may be given by its row and its column.
+   * @param {Button} button
+   * @returns {number} -1 when there is no such button
+   */
+  indexOf(button) {
+    if (typeof button === "object" && button) {
+      const { row, column } = button;
+      return Number.isInteger(row) && column >= 0 && column < this.cols ? this.indexOf(row * this.cols + column) : -1;
+    }
+    const index = /** @type {number} */ (button);
+    return Number.isInteger(index) && index >= 0 && index < this.buttonCount ? index : -1;
+  }
+
+  /**
    * Flips the lights of the button's mask, or turns them.
-   * @param {number} button
+   * @param {Button} button
    * @param {number} [times] from -255 to 255; a negative number presses backwards. Each of these presses can be undone
    * @returns {boolean} false when there is no such button
    */
   press(button, times = 1) {
     checkInteger("times", times, -TIMES_MAX, TIMES_MAX);
-    if (!Number.isInteger(button) || button < 0 || button >= this.buttonCount) return false;
-    if (this.isCyclic) return this.#changed(this.#wasm.turn(button, times));
+    const index = this.indexOf(button);
+    if (index < 0) return false;
+    if (this.isCyclic) return this.#changed(this.#wasm.turn(index, times));
     let pressed = false;
-    for (let left = Math.abs(times); left > 0; left--) pressed = this.#changed(this.#wasm.press(button));
+    for (let left = Math.abs(times); left > 0; left--) pressed = this.#changed(this.#wasm.press(index));
     return pressed;
   }
 
@@ -686,12 +697,7 @@ export class Engine {
    * @returns {{ free: number, pattern: Uint8Array }[]} free buttons rising
    */
   freePatterns() {
-    const wasm = this.#preparedCopy().#wasm;
-    succeed(wasm.free_start());
-    return Array.from({ length: wasm.nullity() }, (_, k) => ({
-      free: wasm.free_button(k),
-      pattern: copyBytes(wasm, wasm.free_pattern(k), this.buttonCount),
-    }));
+    return freePatternsOf(this.#preparedCopy().#wasm, this.buttonCount);
   }
 
   /**
@@ -705,22 +711,7 @@ export class Engine {
     checkInteger("limit", limit, 0, MAX_SLICE);
     if (this.isCyclic) this.#prepare();
     else succeed(this.#wasm.prepare_transposed());
-    const wasm = this.#copy().#wasm;
-    succeed(wasm.nearest_start());
-    const [distance, count] = [wasm.nearest_distance(), wasm.nearest_count()];
-    if (distance < 0) return null;
-    const { lights, isCyclic } = this;
-    /** @type {Nearest} */
-    const found = { distance, count, sets: [], states: [] };
-    while (found.sets.length < limit) {
-      const address = wasm.nearest_next();
-      if (address === 0) break;
-      const numbers = [...new Int32Array(wasm.memory.buffer, address, isCyclic ? 2 * distance : distance)];
-      const set = isCyclic ? numbers.filter((_, i) => i % 2 === 0) : numbers;
-      found.sets.push(set);
-      found.states.push(isCyclic ? numbers.filter((_, i) => i % 2 === 1) : set.map((light) => 1 - lights[light]));
-    }
-    return found;
+    return nearestOf(this, this.#copy().#wasm, limit);
   }
 
   /**
@@ -742,15 +733,8 @@ export class Engine {
    * @returns {Generator<Uint8Array, void, void>}
    */
   solutions() {
-    return this.#preparedCopy().#listed();
-  }
-
-  /** @returns {Generator<Uint8Array, void, void>} */
-  *#listed() {
-    const wasm = this.#wasm;
-    const goals = succeed(wasm.solutions_start());
-    const count = goals && this.isCyclic ? wasm.solutions_count() : goals * 2 ** wasm.nullity();
-    for (let k = 0; k < count; k++) yield this.#bytes(this.#wasm.solutions_at(k), this.buttonCount);
+    const copy = this.#preparedCopy();
+    return solutionsOf(copy, copy.#wasm);
   }
 
   /**
@@ -759,9 +743,7 @@ export class Engine {
    * @throws {EngineError} "solutions" when the nullity is above 24
    */
   weights() {
-    const wasm = this.#preparedCopy().#wasm;
-    succeed(wasm.solution_weights());
-    return new Uint32Array(wasm.memory.buffer, wasm.buffer(0), this.buttonCount + 1).slice();
+    return weightsOf(this.#preparedCopy().#wasm, this.buttonCount);
   }
 
   /**
@@ -790,18 +772,14 @@ export class Engine {
   generate(options = {}) {
     const { notation, weight, seed, doors, openable, budget } = optionsOf(options, DEALT);
     checkInteger("budget", budget, 1, MAX_SLICE);
-    if (doors !== undefined) return this.#copy().#randomDoors(doors, openable, seed);
+    if (doors !== undefined) {
+      const copy = this.#copy();
+      dealDoors(copy.#wasm, doors, openable, seed);
+      return copy.notation;
+    }
     const copy = this.#preparedCopyOf(notation);
     copy.#startLevel(weight, seed);
     return succeed(copy.#wasm.generate_run(budget)) === 1 ? copy.notation : null;
-  }
-
-  /** @param {number} doors @param {boolean} openable @param {number} seed */
-  #randomDoors(doors, openable, seed) {
-    const [low, high] = seedHalves(seed);
-    checkInteger("doors", doors, 3, LIMITS.doors);
-    succeed(this.#wasm.random_doors(doors, openable ? 1 : 0, low, high));
-    return this.notation;
   }
 
   /** Of a prepared copy. @param {number} weight @param {number} seed */

@@ -35,7 +35,7 @@ export class NotationError extends Error {
    * @param {number} position index of the character at which reading stopped
    */
   constructor(code, position) {
-    super(`${code} at character ${position + 1}`);
+    super(`The text cannot be read: “${code}” at character ${position + 1}.`);
     this.code = code;
     this.position = position;
     /** The form that a pasted text was taken for (src/paste.h). */
@@ -51,7 +51,7 @@ export class PBMError extends Error {
 
   /** @param {PBMCode} code @param {number} position index of the byte at which reading stopped */
   constructor(code, position) {
-    super(`${code} at byte ${position + 1}`);
+    super(`The file cannot be read: “${code}” at byte ${position + 1}.`);
     this.code = code;
     this.position = position;
   }

@@ -1,4 +1,7 @@
-/** @file Stands for census.js, large.js, nullity.js and paste.js in the embed, whose wasm omits their functions (PAGE_EXPORT in src/wasm.c). */
+/**
+ * @file Stands for census.js, large.js, nullity.js and paste.js in the elements, whose wasm omits their functions (PAGE_EXPORT in src/wasm.c), for rows.js,
+ * and for compile.js in all scripts (tools/bundler.js).
+ */
 import { EngineError } from "./errors.js";
 
 function omitted() {
@@ -6,10 +9,14 @@ function omitted() {
 }
 
 export {
+  omitted as compileCyclic,
+  omitted as compileEngine,
   omitted as countSets,
+  omitted as dealDoors,
   omitted as largeOf,
   omitted as listSets,
   omitted as nullityOf,
   omitted as readPasted,
   omitted as readWhole,
+  omitted as rowsText,
 };

@@ -2,8 +2,9 @@
 import * as equations from "../engine/equations.js";
 import { bringLessons } from "../engine/late-lessons.js";
 import * as lessons from "../engine/lessons.js";
+import * as lists from "../engine/lists.js";
 
-bringLessons({ ...lessons, ...equations });
+bringLessons({ ...lessons, ...equations, ...lists });
 
 export { adoptStyles, figureOf } from "./figure.js";
 export { lecture } from "./lecture.js";

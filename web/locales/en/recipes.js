@@ -19,7 +19,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "recipes.theme-about":
     "With `auto` a board follows the reader’s system. Where the site has a switch of its own, the board takes its theme from there.",
   "recipes.colours": "Own colours",
-  "recipes.colours-about": "Custom properties of CSS colour the panel and the lights.",
+  "recipes.colours-about":
+    "Two colours are enough: one for what is lit and open, one for the panel. Rims, halos, walls, doors and tools take theirs from them.",
   "recipes.mirror": "Two boards share one position",
   "recipes.mirror-about": "A press on one changes both. Here the second shows what remains to be pressed.",
   "recipes.level": "A new level at each visit",

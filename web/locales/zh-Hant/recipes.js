@@ -17,7 +17,8 @@ export default {
   "recipes.theme": "明暗跟隨網站",
   "recipes.theme-about": "`auto` 跟隨讀者的系統。網站自己有明暗切換時，讓棋盤跟著它變。",
   "recipes.colours": "自己的顏色",
-  "recipes.colours-about": "用 CSS 自訂屬性設定底板和燈的顏色。",
+  "recipes.colours-about":
+    "兩種顏色就夠：一種給亮著的燈和開著的門，一種給底板。邊緣、光暈、牆、門和工具的顏色都由它們得出。",
   "recipes.mirror": "兩個棋盤，一個局面",
   "recipes.mirror-about": "按其中一個，兩個一起變。這裡第二個標出還要按哪些。",
   "recipes.level": "每次來都是新的一關",

@@ -17,7 +17,8 @@ export default {
   "recipes.theme": "明暗跟随网站",
   "recipes.theme-about": "`auto` 跟随读者的系统。网站自己有明暗开关时，让棋盘跟着它变。",
   "recipes.colours": "自己的颜色",
-  "recipes.colours-about": "用 CSS 自定义属性设置底板和灯的颜色。",
+  "recipes.colours-about":
+    "两种颜色就够：一种给亮着的灯和开着的门，一种给底板。边缘、光晕、墙、门和工具的颜色都由它们得出。",
   "recipes.mirror": "两个棋盘，一个局面",
   "recipes.mirror-about": "按其中一个，两个一起变。这里第二个标出还要按哪些。",
   "recipes.level": "每次来都是新的一关",

@@ -1,9 +1,7 @@
-/** @file Entry point of the package: the engine with its wasm inside, so that bundlers need no configuration. */
+/** @file Takes the place of engine/compile.js in the npm package: the modules are inside, so that bundlers need no configuration. */
 import deflated from "bundle:wasm";
-import { compileCyclic as bring, compileEngine as compile } from "./engine/engine.js";
+import { compileCyclic as bring, compileEngine as compile } from "./engine/compile.js";
 import { inflate } from "./loading/inflate.js";
-
-export * from "./engine/engine.js";
 
 /** @type {Promise<WebAssembly.Module> | undefined} */
 let compiled;

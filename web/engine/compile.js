@@ -1,0 +1,30 @@
+/** @file Compiles the modules beside the sources. The npm package has another one, with the modules inside (web/package-compile.js). */
+import { bringCyclic } from "./cyclic.js";
+
+const NODE_FILES = "node:fs/promises"; // apart from its import, so that nobody's bundler looks for it
+
+/**
+ * Compiles the module once; every board of a page can share it.
+ * @param {BufferSource | string | URL} [source] bytes or an address; by default the module that comes with this file
+ * @returns {Promise<WebAssembly.Module>}
+ */
+export async function compileEngine(source = new URL("../../build/lights-and-doors.wasm", import.meta.url)) {
+  if (typeof source !== "string" && !(source instanceof URL)) return WebAssembly.compile(source);
+  const { url: here } = import.meta; // apart from new URL(), so that bundlers do not look for the source
+  const url = new URL(source, here);
+  if (url.protocol === "file:") {
+    const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ NODE_FILES);
+    return WebAssembly.compile(await readFile(url));
+  }
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} cannot be loaded: ${answer.status} ${answer.statusText}`);
+  return WebAssembly.compile(await answer.arrayBuffer());
+}
+
+/**
+ * Compiles the module for boards with more than two states ("5x5-mod3.1", "dials4-…") and for boards that are no grid ("cube3.on"). From then on every engine can load them.
+ * @param {BufferSource | string | URL} [source] bytes or an address; by default the module that comes with this file
+ */
+export async function compileCyclic(source = new URL("../../build/cyclic.wasm", import.meta.url)) {
+  bringCyclic(await compileEngine(source));
+}

@@ -1,0 +1,51 @@
+/**
+ * @file Lists of solutions, quiet patterns and nearest boards. Of the elements, only explanations show them (late-lists.js).
+ * @typedef {import("./instance.js").Exports} Exports
+ * @typedef {import("./engine.js").Engine} Engine
+ */
+import { copyBytes, succeed } from "./instance.js";
+
+/** @param {Exports} wasm of a prepared board @param {number} buttonCount */
+export function freePatternsOf(wasm, buttonCount) {
+  succeed(wasm.free_start());
+  return Array.from({ length: wasm.nullity() }, (_, k) => ({
+    free: wasm.free_button(k),
+    pattern: copyBytes(wasm, wasm.free_pattern(k), buttonCount),
+  }));
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Exports} wasm of a prepared copy
+ * @param {number} limit
+ * @returns {import("./engine.js").Nearest | null}
+ */
+export function nearestOf({ lights, isCyclic }, wasm, limit) {
+  succeed(wasm.nearest_start());
+  const [distance, count] = [wasm.nearest_distance(), wasm.nearest_count()];
+  if (distance < 0) return null;
+  /** @type {import("./engine.js").Nearest} */
+  const found = { distance, count, sets: [], states: [] };
+  while (found.sets.length < limit) {
+    const address = wasm.nearest_next();
+    if (address === 0) break;
+    const numbers = [...new Int32Array(wasm.memory.buffer, address, isCyclic ? 2 * distance : distance)];
+    const set = isCyclic ? numbers.filter((_, i) => i % 2 === 0) : numbers;
+    found.sets.push(set);
+    found.states.push(isCyclic ? numbers.filter((_, i) => i % 2 === 1) : set.map((light) => 1 - lights[light]));
+  }
+  return found;
+}
+
+/** @param {Engine} engine a prepared copy @param {Exports} wasm @returns {Generator<Uint8Array, void, void>} */
+export function* solutionsOf({ isCyclic, buttonCount }, wasm) {
+  const goals = succeed(wasm.solutions_start());
+  const count = goals && isCyclic ? wasm.solutions_count() : goals * 2 ** wasm.nullity();
+  for (let k = 0; k < count; k++) yield copyBytes(wasm, wasm.solutions_at(k), buttonCount);
+}
+
+/** @param {Exports} wasm of a prepared board @param {number} buttonCount */
+export function weightsOf(wasm, buttonCount) {
+  succeed(wasm.solution_weights());
+  return new Uint32Array(wasm.memory.buffer, wasm.buffer(0), buttonCount + 1).slice();
+}
