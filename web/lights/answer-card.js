@@ -104,14 +104,15 @@ function show(board, { how, nearest, seek, start, text, rank: words, all }, answ
 /** @param {import("./index.js").Lights} board @param {number} button @param {number} index @param {number} times */
 function itemOf(board, button, index, times) {
   const { engine } = board;
-  const { cols, isCyclic, states } = engine;
+  const { cols, isCyclic } = engine;
   const [row, column] = [Math.floor(button / cols) + 1, (button % cols) + 1];
   const [detail, isGrid] = [lightName(engine, button), !SHAPE.test(engine.boardNotation)];
   const label = /** @type {[import("../ui/i18n.js").Key, Record<string, unknown>]} */ ([
     isGrid ? (isCyclic ? "lights.along-times" : "lights.along-cell") : "lights.along-light",
     { row, column, times, light: detail },
   ]);
-  return { text: states[button] > 2 ? timesText(times) : String(index + 1), detail, label };
+  const isCounted = isCyclic && engine.states[button] > 2; // `states` is a new array at each reading
+  return { text: isCounted ? timesText(times) : String(index + 1), detail, label };
 }
 
 /** @param {import("./index.js").Lights} board @param {Map<number, number | string>} numbers */
