@@ -19,7 +19,7 @@ const PIECES = [
   ...["\\\\", "漢", "\u200d", "x ", "0\n", "5x5.", "&", "a.", "第", "Row 1: 1\n", "1 / ", "_ "],
 ];
 
-/** How often blocks of web/ run while an engine reads a text, which it may refuse. @param {string} text */
+/** The number of times that blocks of web/ run while an engine reads a text, which it may refuse. @param {string} text */
 async function workOf(text) {
   const engine = engineOf("5x5.on");
   await post("Profiler.takePreciseCoverage"); // the counts begin again
