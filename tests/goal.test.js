@@ -33,7 +33,8 @@ test("the rule is that of the board, with its highest state, and a way back is t
   assert.deepEqual(of("3x3-mod3.1"), ["game.rule.plus", 2, false]);
   assert.deepEqual(of("3x3-king-torus-mod12~.1"), ["game.rule.king", 11, true]);
   assert.deepEqual(of("3x3-r0c0-mod3.1"), ["game.rule.own", 2, false]);
-  assert.deepEqual(of("dials4_6~-10-11.0").slice(0, 1), ["cyclic.rule.dials"]);
+  assert.deepEqual(of("dials4_6~-10-11.0").slice(0, 1), ["cyclic.rule.dials-by-one"]);
+  assert.deepEqual(of("dials4-12-01.0").slice(0, 1), ["cyclic.rule.dials"]);
 });
 
 test("every rule has its sentence in every language", () => {

@@ -6,7 +6,7 @@ import { showState } from "./state.js";
 /**
  * @typedef {import("./state.js").State} State
  * @typedef {object} Explainer  the module that draws explanations; importing it registers the pane
- * @property {(root: ShadowRoot) => void} adoptStyles  adopts the style sheet of figures and of the place of the pane
+ * @property {(root: ShadowRoot) => void} adoptStyles  adopts the style sheet of figures
  * @property {(engine: import("./view.js").Engine, step: number, t: import("../ui/i18n.js").Translate) => HTMLElement | null} figureOf
  */
 
@@ -83,7 +83,6 @@ function showPane(state, tab) {
 function openPane(state, tab) {
   const pane = /** @type {import("./state.js").Pane} */ (document.createElement(PANE));
   pane.setAttribute("part", "explain");
-  explainer.loaded?.adoptStyles(/** @type {ShadowRoot} */ (state.host.shadowRoot));
   pane.puzzle = state.host;
   pane.tab = tab;
   state.pane = pane;

@@ -1,5 +1,5 @@
 /**
- * @file Lists of solutions, quiet patterns and nearest boards. Of the elements, only explanations show them (late-lists.js).
+ * @file Lists of solutions, quiet patterns and nearest boards. Of the elements, only explanations show them (late-lessons.js).
  * @typedef {import("./instance.js").Exports} Exports
  * @typedef {import("./engine.js").Engine} Engine
  */

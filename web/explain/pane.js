@@ -10,6 +10,7 @@ import { addSentences, createT, languageEvents, languageOf } from "../ui/i18n.js
 import { sharedSheet } from "../ui/style-sheet.js";
 import { cyclicPart } from "./cyclic.js";
 import css from "./explain.css";
+import { adoptStyles as adoptPlace } from "./figure.js";
 import { explainTabs } from "./tab-row.js";
 import { makeTab } from "./tabs.js";
 
@@ -100,6 +101,8 @@ export class ExplainPane extends HTMLElement {
   connectedCallback() {
     this.#connection = new AbortController();
     const { signal } = this.#connection;
+    const tree = /** @type {ShadowRoot} */ (this.getRootNode());
+    if (tree.host) adoptPlace(tree); // in another document, too
     languageEvents.addEventListener("change", () => this.speak(), { signal });
     this.#listen(signal);
   }
