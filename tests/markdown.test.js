@@ -126,6 +126,7 @@ const VALUES = {
   presses: "0, 3",
   keep: `a "b" <c> & 'd'`,
   mirror: "other",
+  name: "puzzle",
   solution: "shown",
   explain: "equations",
   step: "3",

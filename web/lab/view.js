@@ -33,11 +33,11 @@ export function labView(reveal, hasBook) {
       (error) => refuse(task, error),
     ),
     answer: answerCard(canvas, (name, made) => save(task, name, made)),
-    squares: [nullityCard, fewestCard, censusCard],
+    squares: [nullityCard, fewestCard, censusCard, ...(hasBook ? [chapterLink] : [])],
   };
   const { form, answer } = lab;
   const stage = make("div", { class: "lab-column" }, canvas.root);
-  const cards = [form.root, task.root, answer.root, ...(hasBook ? [chapterLink()] : [])];
+  const cards = [form.root, task.root, answer.root];
   for (const place of [stage, ...cards]) takeFiles(place, form.open);
   nextTurn().then(form.start);
   return { stage, cards };
