@@ -89,6 +89,8 @@ test("what each line lists can be chosen", () => {
   engine.load("5x5.on");
   engine.paste("Row 1: 1, 2\nRow 2: 1, 2", 0, { sense: "states" });
   assert.equal(engine.notation, "2x2-mod3.1212");
+  engine.paste("[[0,1],[1,2],[2,0]]", 0, { sense: "masks" });
+  assert.equal(engine.notation, "doors-110-011-101.off");
   assert.throws(() => engine.paste("1", 0, { sense: /** @type {any} */ ("red") }), RangeError);
 });
 

@@ -249,6 +249,28 @@ test("a 5×5 board is drawn by keys alone, with an arrow for each step and Space
   await answers(page, DRAWN);
 });
 
+test("a 3×3 board with a missing corner is drawn by keys alone", async () => {
+  const { page } = await land(SIZES.laptop);
+  const press = async (/** @type {import("playwright-core").Locator} */ target) => {
+    await tabTo(page, target);
+    await page.keyboard.press("Enter");
+  };
+  const draw = async (/** @type {number[][]} */ ...cells) => {
+    await tabTo(page, page.locator("lights-out .cell[tabindex='0']"));
+    for (const [row, column] of cells) {
+      await arrowTo(page, cell(page, row, column));
+      await page.keyboard.press("Space");
+    }
+  };
+  await press(place(page, "Solve"));
+  await press(page.getByRole("button", { name: "3×3", exact: true }));
+  await draw([1, 1], [2, 3]);
+  await press(page.getByRole("button", { name: "Make holes" }));
+  await draw([3, 3]);
+  assert.equal(await notation(page), "3x3-holes008.7b0");
+  await answers(page, "3x3-holes008.7b0");
+});
+
 test("a post and a screenshot are read by keys alone", async () => {
   const { page } = await land(SIZES.laptop, { permissions: ["clipboard-read", "clipboard-write"] });
   const png = await fileOf(page, SCREENSHOT);

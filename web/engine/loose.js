@@ -4,7 +4,7 @@
  * @typedef {import("./engine.js").Engine} Engine
  * @typedef {import("./symbols.js").Meaning} Meaning
  * @typedef {import("./symbols.js").Drawing} Drawing
- * @typedef {"masks" | "columns" | "states"} Sense  lists of doors, or of the lit columns of each row; or states of lights
+ * @typedef {"masks" | "columns" | "states" | "cells"} Sense  lists of doors, or of the lit columns of each row; or states of lights; or rows and columns of lit lights
  * @typedef {{ meanings?: (Meaning | number)[], self?: boolean, states?: number, sense?: Sense }} Choice  what to take a text for where its meaning is a guess
  * @typedef {{ code: import("./errors.js").NotationCode, at: number, form: string, rows?: number[] }} Refusal
  * @typedef {{ notation: string, pasted: Pasted, isByRows?: boolean }} Reading  isByRows: columns of rows were listed
@@ -209,24 +209,43 @@ function readMasks(found, choice) {
   return { notation: doorsOf(masks, choice, asksSelf, open), pasted: { ...plainly(form), asksSelf } };
 }
 
-/** Lists without names: of the doors of each button, or of the lit columns of each row. @param {string} text @param {Choice} choice @param {Engine} here @returns {Reading | null} */
-function readLists(text, { self, sense }, here) {
+/** A name of lists of cells. */
+const CELLS =
+  /^\W*\w{0,20}(?:lit|on|open|lights?|lamps?|cells?|coord\w*|points?|positions?|presses)\W*[:：=]|^[^\n:：=]*[亮开開][^\n:：=]*[:：=]/iu;
+
+/** Lists without names: of the doors of each button, or of the lit columns of each row; pairs are cells instead of columns. @param {string} text @param {Choice} choice @param {Engine} here @returns {Reading | null} */
+export function readLists(text, { self, sense }, here) {
   const found = findLists(text);
   if (!found) return null;
-  const { lists, areLetters } = found;
+  const { lists, doors, areLetters, areMasks, arePairs } = found;
+  if (arePairs && !areMasks) return readPairs(text, found, { self, sense }, here);
   const count = lists.length;
-  const bits = lists.map((list) => lists.map((_, i) => list.includes(i)));
-  const senses = /** @type {Sense[]} */ (areLetters ? ["masks"] : ["masks", "columns"]);
-  const pasted = { ...plainly("names"), senses };
-  if (sense === "columns") {
+  const senses = /** @type {Sense[]} */ (areMasks ? [] : areLetters ? ["masks"] : ["masks", "columns"]);
+  if (sense === "columns" && !areMasks) {
     const isHere = here.rows === count && here.cols >= count;
     const cols = isHere ? here.cols : count;
-    const lit = bits.flatMap((row) => Array.from({ length: cols }, (_, col) => row[col] === true));
-    return { notation: `${isHere ? here.boardNotation : `${count}x${cols}`}.${hexOf(lit)}`, pasted };
+    const lit = lists.flatMap((row) => Array.from({ length: cols }, (_, col) => row.includes(col)));
+    const notation = `${isHere ? here.boardNotation : `${count}x${cols}`}.${hexOf(lit)}`;
+    return { notation, pasted: { ...plainly("names"), senses } };
   }
-  const asksSelf = bits.every((mask, own) => !mask[own]);
-  const masks = bits.map((mask) => mask.map(Number).join(""));
-  return { notation: doorsOf(masks, { self }, asksSelf), pasted: { ...pasted, asksSelf } };
+  return readDoors(lists, doors, { self }, senses);
+}
+
+/** Lists of two numbers: the row and column of each lit light, or the doors of each button. @param {string} text @param {{ lists: number[][], doors: number }} found @param {Choice} choice @param {Engine} here @returns {Reading | null} */
+function readPairs(text, { lists, doors }, { self, sense }, here) {
+  const cells = CELLS.test(text) ? null : readCells(text, here);
+  if (!cells) return null;
+  const canBeCells = "notation" in cells;
+  const senses = /** @type {Sense[]} */ (canBeCells ? ["cells", "masks"] : ["masks"]);
+  if (!canBeCells || sense === "masks") return readDoors(lists, doors, { self }, senses);
+  return { ...cells, pasted: { ...cells.pasted, senses } };
+}
+
+/** The doors of each button. @param {number[][]} lists @param {number} doors @param {Choice} choice @param {Sense[]} senses @returns {Reading} */
+function readDoors(lists, doors, { self }, senses) {
+  const asksSelf = lists.length === doors && lists.every((list, own) => !list.includes(own));
+  const masks = lists.map((list) => Array.from({ length: doors }, (_, door) => Number(list.includes(door))).join(""));
+  return { notation: doorsOf(masks, { self }, asksSelf), pasted: { ...plainly("names"), asksSelf, senses } };
 }
 
 /** Lists of columns that may be states instead. @param {string} text @param {Reading} columns @param {Choice} choice @returns {Reading} */

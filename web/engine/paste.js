@@ -15,7 +15,16 @@ import { NotationError } from "./errors.js";
 import { checkInteger, checkOneOf } from "./instance.js";
 import { isCyclicText } from "./kind.js";
 import { LIMITS } from "./limits.js";
-import { plainCells, plainly, readCells, readDrawing, readLoosely, readManySigns, STATES_MAX } from "./loose.js";
+import {
+  plainCells,
+  plainly,
+  readCells,
+  readDrawing,
+  readLists,
+  readLoosely,
+  readManySigns,
+  STATES_MAX,
+} from "./loose.js";
 import { SHAPES } from "./shape.js";
 import { findDrawing, isBoxed } from "./symbols.js";
 
@@ -82,7 +91,7 @@ function plainOf(sign, isWhiteLit) {
 /** Forms of the core that are drawings. */
 const DRAWN = ["sized", "digits", "colours", "picture"];
 const MEANINGS = ["lit", "dark", "hole"];
-const SENSES = ["masks", "columns", "states"];
+const SENSES = ["masks", "columns", "states", "cells"];
 /** A pair in brackets, which is a cell rather than two numbers; and numbers of cells, or a game ID of Flip, behind a sentence. */
 const PAIR = /[([{]\s*\d+\s*,\s*\d+\s*[)\]}]/;
 const BEHIND =
@@ -124,7 +133,7 @@ export function readPasted(engine, given, which, choice, read, wasm) {
     own.length > LOOSE_MAX
       ? null
       : PAIR.test(own)
-        ? readCells(own, engine)
+        ? (readLists(own, choice, engine) ?? readCells(own, engine))
         : isBoxed(own)
           ? readLoosely(own, engine, choice)
           : null;

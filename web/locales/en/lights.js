@@ -81,6 +81,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.paste-sense.masks": "The doors of one button",
   "lights.paste-sense.columns": "The lit columns of a row",
   "lights.paste-sense.states": "The states of lights",
+  "lights.paste-sense.cells": "The row and column of a lit light",
   "lights.paste-self": "None of them is listed in its own line. Does each also flip itself?",
   "lights.paste-self-no": "No, only what is listed",
   "lights.paste-self-yes": "Yes, also itself",

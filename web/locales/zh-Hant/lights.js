@@ -79,6 +79,7 @@ export default {
   "lights.paste-sense.masks": "一個按鈕控制的門",
   "lights.paste-sense.columns": "一行中亮著的列",
   "lights.paste-sense.states": "各盞燈的狀態",
+  "lights.paste-sense.cells": "一盞亮燈的行和列",
   "lights.paste-self": "每一行都沒有列出自己。它們也翻轉自己嗎？",
   "lights.paste-self-no": "不，只翻轉列出的",
   "lights.paste-self-yes": "是，也翻轉自己",

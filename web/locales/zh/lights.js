@@ -79,6 +79,7 @@ export default {
   "lights.paste-sense.masks": "一个按钮控制的门",
   "lights.paste-sense.columns": "一行中亮着的列",
   "lights.paste-sense.states": "各盏灯的状态",
+  "lights.paste-sense.cells": "一盏亮灯的行和列",
   "lights.paste-self": "每一行都没有列出自己。它们也翻转自己吗？",
   "lights.paste-self-no": "不，只翻转列出的",
   "lights.paste-self-yes": "是，也翻转自己",
