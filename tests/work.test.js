@@ -35,13 +35,13 @@ async function workOf(text) {
 
 const repeated = (piece, length) => piece.repeat(Math.floor(length / piece.length));
 
-test("a text twice as long costs at most about twice the work", async () => {
+test("a text four times as long costs about four times the work", async () => {
   let most = 0;
   for (const piece of PIECES) {
-    const [once, twice] = [await workOf(repeated(piece, 4000)), await workOf(repeated(piece, 8000))];
+    const [once, fourfold] = [await workOf(repeated(piece, 4000)), await workOf(repeated(piece, 16_000))];
     most = Math.max(most, once);
-    // Four times the work would be a loop over all pairs of characters.
-    assert.ok(twice <= 2.5 * once + 1000, `${JSON.stringify(piece)}: ${once}, ${twice}`);
+    // A loop over all pairs of characters costs sixteen times the work. The counts of V8 vary by up to 60 %.
+    assert.ok(fourfold <= 8 * once + 1000, `${JSON.stringify(piece)}: ${once}, ${fourfold}`);
   }
   assert.ok(most > 8000, `each character was read: ${most}`);
 });

@@ -7,9 +7,10 @@ const text = readFileSync(new URL("../.github/workflows/site.yml", import.meta.u
 const [head, body] = text.split(/^jobs:\n/m);
 const jobs = body.split(/^ {2}(?=\w+:\n)/m).filter(Boolean);
 
-test("actions are pinned to commits and the container to a version, and every job has a time limit", () => {
+test("actions are pinned to commits and the container to a digest, and every job has a time limit", () => {
   for (const [, action] of text.matchAll(/uses: (\S+)/g)) assert.match(action, /^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
-  for (const [, image] of text.matchAll(/container: (\S+)/g)) assert.match(image, /:\d+\.\d+\.\d+-bookworm$/);
+  for (const [, image] of text.matchAll(/container: (\S+)/g))
+    assert.match(image, /:\d+\.\d+\.\d+-bookworm@sha256:[0-9a-f]{64}$/);
   for (const job of jobs) assert.match(job, /timeout-minutes: \d+/);
 });
 
