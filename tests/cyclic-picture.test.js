@@ -105,6 +105,7 @@ test("a light is right at its target, or without targets if all are the same", (
     [1, 1, 2],
   ])
     assert.equal(isRight(null, Uint8Array.from(lights), 0), lights[2] === 1);
+  assert.ok(isRight(null, Uint8Array.of(2), 0), "one light is like itself");
 });
 
 test("targets differ if two lights have different ones; holes have none", () => {
