@@ -333,3 +333,24 @@ for (const level of ["path-9", "path-doors-9"])
     await place(page, "Play").click();
     await becomes(() => game.evaluate((board) => board.notation), pressed);
   });
+
+test("presses that are ticked off stay those of one solution, also after a reload, and without a solution none is offered to copy", async () => {
+  const { page } = await browser.open("#solve-5x5.on", { viewport: SIZES.laptop });
+  await page.getByRole("button", { name: "Press along" }).click();
+  const items = page.locator(".press-list button");
+  const labels = () => items.evaluateAll((all) => all.map((item) => item.getAttribute("aria-label")));
+  await becomes(() => items.count(), 15); // of four such solutions
+  const before = await labels();
+  await items.first().click();
+  await page.getByText("14 presses left, the fewest.").first().waitFor();
+  assert.deepEqual(await labels(), before);
+  await page.reload();
+  await page.getByText("14 presses left, the fewest.").first().waitFor();
+  await becomes(() => items.count(), 15);
+  assert.deepEqual(await labels(), before);
+  const copy = page.getByRole("button", { name: "Copy solution", includeHidden: true });
+  await page.locator(".answer-card details.more").evaluate((details) => void details.setAttribute("open", ""));
+  assert.ok(await copy.isVisible());
+  await page.goto(`${browser.address}#solve-5x5.8000000`);
+  await becomes(() => copy.isHidden(), true);
+});

@@ -77,11 +77,25 @@ function makeParts(editing, box, sources, showAll) {
   const tools = make("div", { class: "row" }, copy, ...box.tools);
   const more = make("details", { class: "more" }, make("summary", { say: "lights.details" }), rank, text, tools, all);
   const root = make("section", { class: "card answer-card" }, drawing, how, box.root, about, nearest, seek, more);
-  return { title: [box.title, start, end], root, drawing, how, about, nearest, seek, start, end, text, rank, all };
+  return {
+    title: [box.title, start, end],
+    root,
+    drawing,
+    how,
+    about,
+    nearest,
+    seek,
+    start,
+    end,
+    text,
+    copy,
+    rank,
+    all,
+  };
 }
 
 /** @param {import("./index.js").Lights} board @param {Parts} parts @param {Answer} answer */
-function show(board, { how, nearest, seek, start, text, rank: words, all }, answer) {
+function show(board, { how, nearest, seek, start, text, copy, rank: words, all }, answer) {
   const { engine } = board;
   const { rank, nullity, witness, left, weight, fewest, isOpen } = answer;
   const { isCyclic } = engine;
@@ -91,7 +105,7 @@ function show(board, { how, nearest, seek, start, text, rank: words, all }, answ
   say(how, isCounted ? "lights.how-cyclic" : "lights.how");
   how.hidden = start.hidden = !isSolvable || isSolved;
   seek.hidden = !isSolvable || isSolved || isOpen || fewest !== null;
-  text.hidden = !isSolvable;
+  text.hidden = copy.hidden = !isSolvable;
   all.hidden = !isSolvable || isCyclic;
   text.textContent = gridText(engine.rows, engine.cols, left);
   const ending = witness ? "-none" : isCyclic ? "-cyclic" : engine.goal === "either" ? "-either" : "";

@@ -73,8 +73,10 @@ export class Answers {
       this.#facts = this.#course = null;
     }
     const isSmall = engine.lightCount <= AT_ONCE_LIGHTS_MAX;
-    if (isSmall) this.#settle(engine.solve());
-    else if (!this.#facts) await this.#solve();
+    if (isSmall) {
+      this.#course ??= this.#courseOfStart();
+      this.#settle(engine.solve());
+    } else if (!this.#facts) await this.#solve();
     if (turn !== this.#turn || !this.#facts) return;
     if (!this.#course) return this.#report({});
     const proven = (engine.moveCount > 0 && this.#board.fewest) || (isSmall && fewestWithin(engine, AT_ONCE_MS));
@@ -133,6 +135,16 @@ export class Answers {
   #settle({ rank, nullity, witness, presses }) {
     this.#facts = { rank, nullity, witness };
     if (presses && !this.#course) this.#take(presses, false);
+  }
+
+  /** The solution of the start, which was followed before a reload; null if nothing has been pressed. */
+  #courseOfStart() {
+    const { engine } = this.#board;
+    let moves = 0;
+    while (engine.undo()) moves++;
+    const found = moves > 0 ? fewestWithin(engine, AT_ONCE_MS) : null;
+    for (; moves > 0; moves--) engine.redo();
+    return found?.presses ?? null;
   }
 
   /** Follows a solution of the current position. @param {Uint8Array} solution @param {boolean} isChosen */
