@@ -80,7 +80,11 @@ test("the line before the right side stands where there is one, and nowhere else
     [true, false].map((augmented) => write({ rows, augmented })),
   );
   for (const [apart, plain] of forms) assert.notEqual(apart, plain);
-  const [latex, [ruled, bare]] = forms;
+  const [latex, [ruled, bare], mathml] = forms;
+  assert.deepEqual(
+    mathml.map((text) => /columnlines="(.*?)"/.exec(text)[1]),
+    ["none solid", "none none"],
+  );
   assert.deepEqual(
     latex.map((text) => /array\}\{(.*)\}/.exec(text)[1]),
     ["*{2}{c}|c", "*{3}{c}"],
