@@ -167,7 +167,7 @@ function printRatios(native, node, chromium) {
     row("eliminate 10 000 × 10 000 / M4RI, both native", times(nativeOf("eliminate") / nativeOf("the same by M4RI")));
 }
 
-/** What a visitor waits for, beside what later calls take. */
+/** The first call of each job, which a visitor waits for, beside the later ones. */
 async function cold() {
   console.log(
     "\nThe first call in a fresh process (median of five) and the best of later ones, milliseconds; (cold − 5 ms) / warm",

@@ -173,7 +173,7 @@ export class PuzzleElement extends HTMLElement {
     return this.#state.internals?.validity ?? null;
   }
 
-  /** What a form submits. */
+  /** The text that a form submits. */
   get value() {
     return formValue(this.#state);
   }

@@ -96,7 +96,7 @@ const SENSES = ["masks", "columns", "states", "cells"];
 const PAIR = /[([{]\s*\d+\s*,\s*\d+\s*[)\]}]/;
 const BEHIND =
   /^(?!\d)[^:：\n]{3,80}[:：]\s*(?=(?=[\s\S]*[2-9])\d+(?:[\s,;、，]+\d+)*\s*$|\d+x\d+[cr]?:[\da-f]+,[\da-f]+\s*$)|^(?!\d)[^:：=\n]{1,80}[:：=]\s*(?=(?:0b)?[01]{4,}\s*$|[[{(]\s*[01](?:\s*,\s*[01]){3,}\s*[\])}];?\s*$)/iu;
-/** What surrounds cells in programs. */
+/** The signs that surround cells in programs. */
 const AROUND = /^0b(?=[01])|[[\](){};]/g;
 /** Longer texts are read in the forms of the core alone, which takes less time. */
 const LOOSE_MAX = 200_000;

@@ -1,4 +1,4 @@
-/** @file What comes from outside Solve: texts and pictures that another app shares with the installed page, and text files that are dropped beside another view. */
+/** @file Takes boards from outside Solve: texts and pictures that another app shares with the installed page, and text files that are dropped beside another view. */
 
 /** A text that waits for Solve. */
 let waiting = "";
