@@ -16,7 +16,8 @@ struct cyclic_tree_level {
     int classes;
     struct class *class;
     int32_t *costs;
-    int size; /* of `costs` */
+    int size;        /* of `costs` */
+    uint8_t *shifts; /* of each class, for each number of times that the pattern is taken: how far its table shifts */
 };
 
 /* True if two buttons have the same order and the same presses in all patterns from number `first` on. */
@@ -45,10 +46,28 @@ static int find_class(const struct cyclic_tree *tree, int depth, int button) {
         .order = order,
         .step = step,
         .table = level->size,
-        .shift = depth < coset->patterns ? cyclic_coset_pattern(coset, depth, button) : 0,
     };
     level->size += order;
     return found;
+}
+
+static const uint8_t *shifts_of(const struct cyclic_tree_level *level, int times) {
+    return level->shifts + times * level->classes;
+}
+
+/* Writes the shifts of a level; the last level decides no pattern, and nothing shifts there. False when memory runs out. */
+static bool take_shifts(const struct cyclic_coset *coset, int depth, struct cyclic_tree_level *level,
+                        struct arena *arena) {
+    int choices = depth < coset->patterns ? coset->pattern_orders[depth] : 1;
+    level->shifts = arena_take_zeroed(arena, (size_t)(choices * level->classes), 1);
+    if (!level->shifts) return false;
+    for (int times = 1; times < choices; times++)
+        for (int i = 0; i < level->classes; i++) {
+            const struct class *class = &level->class[i];
+            int presses = times * cyclic_coset_pattern(coset, depth, class->button);
+            level->shifts[times * level->classes + i] = (uint8_t)(presses % class->order);
+        }
+    return true;
 }
 
 /* Writes the classes of a level; those of the level before join them. False when memory runs out. */
@@ -62,7 +81,7 @@ static bool take_level(const struct cyclic_tree *tree, int depth, struct arena *
         if (depth) before->class[i].next = class;
     }
     level->costs = arena_take_zeroed(arena, (size_t)level->size, sizeof *level->costs);
-    return level->costs;
+    return level->costs && take_shifts(tree->coset, depth, level, arena);
 }
 
 /* The tables of level 0: the costs of all buttons, by growth. */
@@ -94,12 +113,13 @@ int cyclic_tree_size(const struct cyclic_tree *tree, int depth) {
 
 void cyclic_tree_decide(const struct cyclic_tree *tree, int depth, int times) {
     const struct cyclic_tree_level *level = &tree->levels[depth], *next = level + 1;
+    const uint8_t *shifts = shifts_of(level, times);
     memset(next->costs, 0, (size_t)next->size * sizeof *next->costs);
     for (int i = 0; i < level->classes; i++) {
         const struct class *class = &level->class[i];
         const int32_t *from = level->costs + class->table;
         int32_t *to = next->costs + next->class[class->next].table;
-        int shift = times * class->shift % class->order, rest = class->order - shift;
+        int shift = shifts[i], rest = class->order - shift;
         for (int growth = 0; growth < rest; growth++) to[growth] += from[growth + shift];
         for (int growth = rest; growth < class->order; growth++) to[growth] += from[growth - rest];
     }
@@ -121,10 +141,8 @@ int cyclic_tree_bound(const struct cyclic_tree *tree, int depth) {
 
 int cyclic_tree_cost(const struct cyclic_tree *tree, int depth, int times) {
     const struct cyclic_tree_level *level = &tree->levels[depth];
+    const uint8_t *shifts = shifts_of(level, times);
     int cost = 0;
-    for (int i = 0; i < level->classes; i++) {
-        const struct class *class = &level->class[i];
-        cost += level->costs[class->table + times * class->shift % class->order];
-    }
+    for (int i = 0; i < level->classes; i++) cost += level->costs[level->class[i].table + shifts[i]];
     return cost;
 }
