@@ -7,7 +7,7 @@
  * @property {(tool: string) => void} use      "undo", "redo", "hint", "reset", "fewest", "read" or "keys"
  */
 
-const HOLD = 450; // ms until a finger held still shows the preview instead of pressing
+const HOLD = 500; // ms until a finger held still shows the preview instead of pressing
 
 /** @type {Record<string, string>} shortcut keys while the board has the focus */
 const KEYS = { u: "undo", r: "redo", l: "read", "?": "keys" };

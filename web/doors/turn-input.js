@@ -1,6 +1,6 @@
 /** @file Cells that a tap or a key turns one step on. A long press, a right click, "-" or Backspace turns them one step back. */
 
-const HOLD_MS = 450;
+const HOLD_MS = 500;
 
 /** @typedef {(index: number, by: import("./things.js").By) => void} Turn */
 
