@@ -30,7 +30,7 @@ enum cyclic_fewest_status { CYCLIC_FEWEST_OK, CYCLIC_FEWEST_TOO_MANY, CYCLIC_FEW
 
 /* Begins a search among all solutions, of which one is given. The board must stay as long as the search; the search lives in the
  * arena. CYCLIC_FEWEST_TOO_MANY when there are more than CYCLIC_PATTERNS_MAX quiet patterns. When the search is not begun, nothing is
- * kept. buttons² × patterns operations at most. */
+ * kept. patterns × buttons × largest order operations at most, besides those of cyclic_coset_take(). */
 enum cyclic_fewest_status cyclic_fewest_start(struct cyclic_fewest *fewest, const struct cyclic_board *board,
                                               const struct cyclic_solver *solver, const uint8_t *solution,
                                               struct arena *arena);

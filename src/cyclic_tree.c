@@ -2,7 +2,8 @@
 
 #include <string.h>
 
-/* A class of buttons at one level of the tree, where the patterns before the level are decided. */
+/* A class of buttons at one level of the tree, where the patterns before the level are decided. Buttons of a class have the same order,
+ * and the same presses in each pattern that is not decided. */
 struct class {
     int button; /* any of its buttons */
     int order;
@@ -20,35 +21,32 @@ struct cyclic_tree_level {
     uint8_t *shifts; /* of each class, for each number of times that the pattern is taken: how far its table shifts */
 };
 
-/* True if two buttons have the same order and the same presses in all patterns from number `first` on. */
-static bool same_class(const struct cyclic_coset *coset, int first, int a, int b) {
-    if (coset->orders[a] != coset->orders[b]) return false;
-    for (int k = first; k < coset->patterns; k++)
-        if (cyclic_coset_pattern(coset, k, a) != cyclic_coset_pattern(coset, k, b)) return false;
-    return true;
-}
-
 static int common_divisor(int a, int b) {
     return b ? common_divisor(b, a % b) : a;
 }
 
-/* The class of the button at the level; a new one if there is none yet. */
-static int find_class(const struct cyclic_tree *tree, int depth, int button) {
+/* The buttons of a class are those with one key: they are in one class of the next level, and their presses in pattern `depth` are
+ * equal. The key is the place of these presses in the tables of the next level. At the last level it is the order. */
+static int key_of(const struct cyclic_tree *tree, int depth, int button, int class) {
     const struct cyclic_coset *coset = tree->coset;
-    struct cyclic_tree_level *level = &tree->levels[depth];
-    int found = 0;
-    while (found < level->classes && !same_class(coset, depth, level->class[found].button, button)) found++;
-    if (found < level->classes) return found;
-    int order = coset->orders[button], step = order;
-    for (int k = depth; k < coset->patterns; k++) step = common_divisor(step, cyclic_coset_pattern(coset, k, button));
-    level->class[level->classes++] = (struct class){
+    if (depth == coset->patterns) return coset->orders[button];
+    return tree->levels[depth + 1].class[class].table + cyclic_coset_pattern(coset, depth, button);
+}
+
+/* A class of level `depth` for the button, which is in class `next` of the next level. */
+static struct class class_for(const struct cyclic_tree *tree, int depth, int button, int next) {
+    const struct cyclic_coset *coset = tree->coset;
+    int order = coset->orders[button];
+    bool is_last = depth == coset->patterns;
+    return (struct class){
         .button = button,
         .order = order,
-        .step = step,
-        .table = level->size,
+        .step = is_last ? order
+                        : common_divisor(tree->levels[depth + 1].class[next].step,
+                                         cyclic_coset_pattern(coset, depth, button)),
+        .table = tree->levels[depth].size,
+        .next = next,
     };
-    level->size += order;
-    return found;
 }
 
 static const uint8_t *shifts_of(const struct cyclic_tree_level *level, int times) {
@@ -70,27 +68,39 @@ static bool take_shifts(const struct cyclic_coset *coset, int depth, struct cycl
     return true;
 }
 
-/* Writes the classes of a level; those of the level before join them. False when memory runs out. */
-static bool take_level(const struct cyclic_tree *tree, int depth, struct arena *arena) {
-    struct cyclic_tree_level *level = &tree->levels[depth], *before = level - 1;
-    int joining = depth ? before->classes : tree->coset->buttons;
-    level->class = arena_take(arena, (size_t)joining, sizeof *level->class);
+/* Of each key the number of its class, plus 1; and of each button its class at the level that was written last. */
+struct numbering {
+    int *numbers, *classes;
+};
+
+/* Writes the classes of a level, after those of the next one. False when memory runs out. */
+static bool take_level(const struct cyclic_tree *tree, int depth, const struct numbering *of, struct arena *arena) {
+    int buttons = tree->coset->buttons;
+    struct cyclic_tree_level *level = &tree->levels[depth];
+    int keys = depth == tree->coset->patterns ? CYCLIC_ORDER_MAX + 1 : level[1].size;
+    level->class = arena_take(arena, (size_t)(keys < buttons ? keys : buttons), sizeof *level->class);
     if (!level->class) return false;
-    for (int i = 0; i < joining; i++) {
-        int class = find_class(tree, depth, depth ? before->class[i].button : i);
-        if (depth) before->class[i].next = class;
+    memset(of->numbers, 0, (size_t)keys * sizeof *of->numbers);
+    for (int button = 0; button < buttons; button++) {
+        int *number = &of->numbers[key_of(tree, depth, button, of->classes[button])];
+        if (!*number) {
+            level->class[level->classes] = class_for(tree, depth, button, of->classes[button]);
+            level->size += level->class[level->classes].order;
+            *number = ++level->classes;
+        }
+        of->classes[button] = *number - 1;
     }
     level->costs = arena_take_zeroed(arena, (size_t)level->size, sizeof *level->costs);
     return level->costs && take_shifts(tree->coset, depth, level, arena);
 }
 
 /* The tables of level 0: the costs of all buttons, by growth. */
-static void write_costs(const struct cyclic_tree *tree) {
+static void write_costs(const struct cyclic_tree *tree, const int *classes) {
     const struct cyclic_tree_level *level = tree->levels;
     const struct cyclic_coset *coset = tree->coset;
     for (int button = 0; button < coset->buttons; button++) {
         int order = coset->orders[button];
-        const struct class *class = &level->class[find_class(tree, 0, button)];
+        const struct class *class = &level->class[classes[button]];
         for (int growth = 0; growth < order; growth++)
             level->costs[class->table + growth] +=
                 cyclic_cost(coset->board, order, (coset->solution[button] + growth) % order);
@@ -99,11 +109,17 @@ static void write_costs(const struct cyclic_tree *tree) {
 
 bool cyclic_tree_take(struct cyclic_tree *tree, const struct cyclic_coset *coset, struct arena *arena) {
     *tree = (struct cyclic_tree){.coset = coset};
+    int keys = CYCLIC_ORDER_MAX + 1;
+    for (int button = 0; button < coset->buttons; button++) keys += coset->orders[button];
+    struct numbering of = {
+        .numbers = arena_take(arena, (size_t)keys, sizeof *of.numbers),
+        .classes = arena_take_zeroed(arena, (size_t)coset->buttons, sizeof *of.classes),
+    };
     tree->levels = arena_take_zeroed(arena, (size_t)coset->patterns + 1, sizeof *tree->levels);
-    if (!tree->levels) return false;
-    for (int depth = 0; depth <= coset->patterns; depth++)
-        if (!take_level(tree, depth, arena)) return false;
-    write_costs(tree);
+    if (!of.numbers || !of.classes || !tree->levels) return false;
+    for (int depth = coset->patterns; depth >= 0; depth--)
+        if (!take_level(tree, depth, &of, arena)) return false;
+    write_costs(tree, of.classes);
     return true;
 }
 

@@ -20,7 +20,7 @@ struct cyclic_tree {
 };
 
 /* Takes a tree from the arena, with the tables of level 0. The coset must stay. False when memory runs out, and the caller gives back
- * what was taken. buttons² × patterns operations at most. */
+ * what was taken. patterns × buttons × largest order operations at most. */
 bool cyclic_tree_take(struct cyclic_tree *tree, const struct cyclic_coset *coset, struct arena *arena);
 
 /* The number of table entries of a level: each of the following functions takes as many operations at most. */
