@@ -50,8 +50,12 @@ const cellsOf = (page) =>
     return Array.from(engine.lights, (lit, cell) => {
       const [x, y] = [left + (cell % engine.cols) * unit, top + Math.floor(cell / engine.cols) * unit];
       if (x < 0 || y < 0 || x + unit > canvas.width || y + unit > canvas.height) return null;
-      const centre = 4 * ((y + (unit >> 1)) * canvas.width + x + (unit >> 1));
-      return { lit, hole: holes[cell], middle: [...data.subarray(centre, centre + 4)], look: hashOf(x, y) };
+      const colourAt = (across, down) => {
+        const place = 4 * ((y + Math.floor(down * unit)) * canvas.width + x + Math.floor(across * unit));
+        return [...data.subarray(place, place + 4)];
+      };
+      const [middle, corner] = [colourAt(0.5, 0.5), colourAt(0.84, 0.16)];
+      return { lit, hole: holes[cell], middle, corner, look: hashOf(x, y) };
     });
   });
 
@@ -516,6 +520,24 @@ test("lights with more than two states are on the canvas, too: each brighter tha
     assert.equal(await page.locator("lights-out .cursor:focus").getAttribute("aria-pressed"), null);
     await page.keyboard.press("Enter");
     assert.equal(await act(page, (host) => host.engine.solved), true);
+  });
+});
+
+test("lights at 0 show on the canvas with any target, and a target of their own is in the corner without the dot of a goal picture", async () => {
+  const lights = "120".repeat(65).concat("1");
+  await visit("?lang=en#14x14-mod3.0", { viewport: { width: 900, height: 900 } }, async (page) => {
+    for (const target of ["", "=*", "=2", `=2${"1".repeat(195)}`])
+      for (const face of ["pips", "number"]) {
+        await act(page, (host, face) => host.setAttribute("face", face), face);
+        await act(page, (host, text) => (host.notation = text), `14x14-mod3${target}.${lights}`);
+        const unlit = (await cellsOf(page)).filter(({ lit }) => lit === 0);
+        assert.equal(unlit.length, 65);
+        assert.ok(
+          unlit.every(({ corner }) => corner[3] === 255),
+          `${target} ${face}`,
+        );
+        if (face === "pips") assert.ok(!unlit.some(({ corner }) => bright(corner)), `${target}: no dot`);
+      }
   });
 });
 

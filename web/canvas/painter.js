@@ -11,7 +11,6 @@
  * @property {Map<string, Uint8Array>} marked the cells of each sprite name
  * @property {Map<number, number | string>} numbers
  * @property {(cell: number) => boolean} isDark  marks on the cell have the colour for unlit lights
- * @property {boolean} hasRings  true if unlit lights have a ring
  * @property {Layer[]} layers  drawn over the lamps, and below the marks
  *
  * @typedef {object} Layer  one appearance of some cells
@@ -42,7 +41,7 @@ export class Painter {
    */
   paint(pen, sprites, grid, area, scene) {
     const { unit } = grid;
-    const { lights, holes, marked, isDark, hasRings, layers } = scene;
+    const { lights, holes, marked, isDark, layers } = scene;
     const [x, y] = [grid.x + area.left * unit, grid.y + area.top * unit];
     pen.clearRect(x, y, (area.right - area.left) * unit, (area.bottom - area.top) * unit);
     const isPlain = (/** @type {number} */ cell) => layers.length > 0 || MARKS.some((name) => marked.get(name)?.[cell]);
@@ -58,7 +57,8 @@ export class Painter {
     };
     stamp("lit", true, (cell) => lights[cell]);
     stamp("off", false, (cell) => !lights[cell] && !holes[cell] && !isPlain(cell));
-    if (marked.size > 0 || !hasRings) stamp("plain", false, (cell) => !lights[cell] && !holes[cell] && isPlain(cell));
+    if (marked.size > 0 || layers.length > 0)
+      stamp("plain", false, (cell) => !lights[cell] && !holes[cell] && isPlain(cell));
     for (const { name, has, draw } of layers)
       for (const isLit of [true, false])
         stamp(name, isLit, (cell) => !holes[cell] && isDark(cell) !== isLit && has(cell), draw);

@@ -66,7 +66,7 @@ export class CanvasView extends GridView {
    */
   constructor(engine, t) {
     super(engine, t);
-    if (this.wanted) this.#marked.set("wanted", this.wanted);
+    if (this.wanted && this.brightnesses.length === 2) this.#marked.set("wanted", this.wanted);
     this.#panZoom.size = { rows: this.rows, cols: this.cols };
     this.#rows = new Rows(this.#panZoom.size, t, (...row) => this.rowText(...row));
     this.#cursors[1].hidden = true;
@@ -91,11 +91,6 @@ export class CanvasView extends GridView {
    */
   layersOf(_isMarked) {
     return [];
-  }
-
-  /** True if unlit lights have a ring. */
-  get hasRings() {
-    return true;
   }
 
   /** The key of what the layers draw: other sprites have to be made after it has changed. */
@@ -238,12 +233,12 @@ export class CanvasView extends GridView {
     };
     if (!this.shown || !this.#sprites || area.top >= area.bottom || area.left >= area.right) return;
     const [marked, numbers] = [this.#marked, this.#numbers];
-    const { cols, shown: lights, holes, hasRings } = this;
+    const { cols, shown: lights, holes } = this;
     const { brightnesses } = this;
     const dim = this.#sprites.palette["cell-line"] === "transparent" ? DIM : Number.MIN_VALUE;
     const isDark = (/** @type {number} */ cell) => brightnesses[lights[cell]] < dim;
     const layers = this.layersOf((cell) => COVERING.some((name) => marked.get(name)?.[cell]));
-    const scene = { cols, lights, holes, marked, numbers, isDark, hasRings, layers };
+    const scene = { cols, lights, holes, marked, numbers, isDark, layers };
     this.#painter.paint(penOf(this.#canvas), this.#sprites, this.#grid, area, scene);
   }
 

@@ -121,10 +121,6 @@ export const largeStates = (Canvas) =>
       return faceFor(host && wordOf(host, "face"), this.engine.states);
     }
 
-    get hasRings() {
-      return facePath(this.face, 0, 2) === "";
-    }
-
     get brightnesses() {
       const states = Math.max(...this.engine.states);
       return Array.from({ length: states }, (_, state) => state && brightnessOf(state, states));
