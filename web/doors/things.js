@@ -4,9 +4,9 @@
  */
 
 import { letterOf } from "../board/letters.js";
-import { hexOfBits } from "../board/notation.js";
 import { shorterWay } from "../board/turns.js";
 import { LIMITS } from "../engine/engine.js";
+import { hexOfBits } from "../engine/hex.js";
 import { recall, rememberHere } from "../ui/storage.js";
 import { masksNotation } from "./masks.js";
 
