@@ -17,7 +17,7 @@ import { isCyclicText } from "./kind.js";
 import { LIMITS } from "./limits.js";
 import { plainCells, readLoosely } from "./loose.js";
 
-/** The board of cells without a size. */
+/** The board that is assumed for cells without a size. */
 const HERE = /** @type {Engine} */ (
   /** @type {unknown} */ ({ rows: 5, cols: 5, lightCount: 25, holes: new Uint8Array(25), boardNotation: "5x5" })
 );

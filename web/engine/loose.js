@@ -30,7 +30,7 @@ import { EDGES, findLists, findMasks } from "./names.js";
 import { drawingOf, findDrawing, findSigns, guessMeanings, isCustomary, isDark, isKnownKey } from "./symbols.js";
 import { readTurning } from "./turning.js";
 
-/** Rows whose widths a refusal tells. */
+/** The most rows whose widths a refusal tells. */
 const WIDTHS_MAX = 8;
 /** The most states of a light. */
 export const STATES_MAX = 36;
