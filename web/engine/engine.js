@@ -349,7 +349,7 @@ export class Engine {
   /** The order of each button: as many presses change nothing. It is 1 for a hole. @returns {Uint8Array} */
   get orders() {
     if (this.isCyclic) return this.#bytes(this.#wasm.orders(), this.buttonCount);
-    return this.kind === "grid" ? this.states : new Uint8Array(this.buttonCount).fill(2);
+    return this.kind === "doors" ? new Uint8Array(this.buttonCount).fill(2) : this.states;
   }
 
   /** True if presses go both ways and count so: three presses of a button of order 4 are one press backwards. */
