@@ -45,7 +45,7 @@ struct arena {
  * NULL when memory runs out; then nothing is taken. */
 void *arena_take(struct arena *arena, size_t count, size_t item);
 
-/* Takes the same, filled with zeros. */
+/* As arena_take(), but filled with zeros. */
 void *arena_take_zeroed(struct arena *arena, size_t count, size_t item);
 
 /* Takes `size` bytes and makes them an arena that cannot grow. A function that is given enough of it cannot run out of memory.

@@ -101,7 +101,7 @@ static uint32_t half_turn(uint32_t rule) {
     return reversed;
 }
 
-/* The reflections are one, and that one with the half turn. */
+/* The reflection of left and right and the half turn make the other reflection, so these two are enough. */
 bool board_rule_is_even(uint32_t rule) {
     uint32_t mirrored = rule & BOARD_ROWCOL;
     for (int bit = 0; bit <= LAST_BIT; bit++)

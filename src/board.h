@@ -21,8 +21,9 @@ enum board_kind { BOARD_GRID, BOARD_DOORS };
 enum board_goal { BOARD_GOAL_OFF, BOARD_GOAL_ON, BOARD_GOAL_EITHER, BOARD_GOAL_TARGET };
 
 /* The joined edges. Cylinder: the last column is next to the first. Torus: the last row is next to the first, too. Klein bottle: as a
- * torus, but a step over the top or the bottom comes back mirrored, in the last column less its own. Projective plane: so does a step
- * over the left or the right. There, a stencil must be even: no side is the upper or the left one for the whole board. */
+ * torus, but a step over the top or the bottom edge also exchanges left and right: column c becomes columns − 1 − c. Projective plane:
+ * a step over the left or the right edge also exchanges top and bottom. On these two the rule must be even (board_rule_is_even), because
+ * left and right, or top and bottom, differ from place to place. */
 enum board_wrap { BOARD_FLAT, BOARD_CYLINDER, BOARD_TORUS, BOARD_KLEIN, BOARD_PROJECTIVE };
 
 /* A stencil is the set of cells that a press flips, as 5×5 cells with the pressed one in the middle: bit 5 * row + column. */
@@ -87,17 +88,18 @@ bool board_has_button(const struct board *board, int button);
 /* The number of buttons that exist. */
 int board_count_buttons(const struct board *board);
 
-/* The set of all existing lights (lights bits): everything lit, everything open. */
+/* Writes the set of all existing lights (lights bits): all lit, or all open. */
 void board_all_lights(const struct board *board, uint64_t *lights);
 
-/* The lights at the goal (lights bits). Either of two goals: all off. */
+/* Writes the lights at the goal (lights bits); for BOARD_GOAL_EITHER all off. */
 void board_goal_lights(const struct board *board, uint64_t *lights);
 
 /* The board with the transposed mask matrix: its buttons are the lights of the original and its lights the buttons; its button
  * i flips its light j exactly when the original's button j flips light i. Its goal is off. */
 void board_transpose(const struct board *board, struct board *transposed);
 
-/* True if the transposed board is certainly the same but for the goal: a grid whose stencil is unchanged by a half turn. */
+/* True for grids whose stencil is unchanged by a half turn: the transposed board has the same masks. (It may have them on other
+ * boards, too.) */
 bool board_is_symmetric(const struct board *board);
 
 /* A position: a board, its lights at the start, and the set of buttons pressed since. The lights now are start + A·presses. */

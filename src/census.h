@@ -19,8 +19,8 @@ struct census_number {
     uint32_t limbs[CENSUS_LIMBS];
 };
 
-/* Counts both for 1 <= doors <= CENSUS_DOORS_MAX. False when the arena has no room for scratch, 0.33 MB, which is given back.
- * About 3 doors² multiplications of such numbers. */
+/* Counts all sets and the openable ones, 1 <= doors <= CENSUS_DOORS_MAX. False when the arena has no room for scratch, 0.33 MB,
+ * which is given back. About 3 doors² multiplications of such numbers. */
 bool census_count(int doors, struct census_number *sets, struct census_number *openable, struct arena *arena);
 
 /* For N masks of N doors: the nullity k if the masks can open all doors, in 2^k ways; -1 if they cannot. At most N² word

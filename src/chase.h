@@ -52,7 +52,7 @@ struct chase_answer {
 /* Replaces the board's lights by presses that make them, or, if there are none, by a witness: a quiet pattern that has an odd
  * number of cells in common with the lights. Either is checked before it is returned: no light remains below the last row, or on
  * a torus the chase ends with the rows that it started from, and the number of common cells is odd.
- * 2 × rows × columns / 64 word operations, and on a torus half as many again, within two rows. */
+ * 2 × rows × columns / 64 word operations, and on a torus half as many again. */
 struct chase_answer chase_solve(const struct chase *chase, uint64_t *board, size_t stride);
 
 /* An empty folding for boards of this size (folding.h), taken from a copy of the chase's scratch. */

@@ -1,7 +1,7 @@
 /* Boards whose lights have more than two states: a light has k brightnesses, a dial k positions.
  *
  * A press turns each light of the mask by a number of steps, modulo the number of states of this light. The order of a button is the
- * least number of presses of it that change nothing. So a vector has for each button a number of presses, from 0 to its order − 1.
+ * least number of presses of it, above 0, that change nothing. So a vector of presses has a number from 0 to order − 1 for each button.
  * The geometry of grids is that of board.h, and that of other surfaces is in surface.h. */
 #ifndef CYCLIC_H
 #define CYCLIC_H
@@ -66,19 +66,20 @@ int64_t cyclic_order(const struct cyclic_board *board, int button);
 /* Turns the lights by `times` presses of the button; a negative number turns them back. */
 void cyclic_add(const struct cyclic_board *board, int button, int times, uint8_t *lights);
 
-/* The same for all presses of a vector. */
+/* Turns the lights by all presses of a vector. */
 void cyclic_add_presses(const struct cyclic_board *board, const uint8_t *presses, uint8_t *lights);
 
-/* The presses that the numbers from 0 to order − 1 cost. */
+/* The cost of pressing a button of this order `presses` times, 0 <= presses < order: presses, or where presses go both ways the
+ * smaller of presses and order − presses. */
 int cyclic_cost(const struct cyclic_board *board, int order, int presses);
 
 /* Presses a button `times` times; a negative number takes presses back. */
 void cyclic_press(struct cyclic_position *position, int button, int times);
 
-/* The lights now. */
+/* Writes the lights after the presses of the position. */
 void cyclic_lights(const struct cyclic_position *position, uint8_t *lights);
 
-/* The steps that each of these lights is still to be turned by. With CYCLIC_SAME, until all are 0. */
+/* Writes by how many steps each light must still be turned to reach its target; with CYCLIC_SAME, to reach 0. */
 void cyclic_need(const struct cyclic_position *position, const uint8_t *lights, uint8_t *need);
 
 /* True if these lights reach the goal. */

@@ -22,7 +22,7 @@ struct cyclic_fewest {
     struct cyclic_coset *coset;
     struct cyclic_tree tree;
     int depth; /* the pattern whose next choice is tried; -1 when finished */
-    /* Of each pattern: how often it is taken next. Before `depth`, it is now taken once less. */
+    /* For each pattern, how often the next choice takes it. The present choice of a pattern before `depth` takes it once less. */
     uint8_t choices[CYCLIC_PATTERNS_MAX];
 };
 

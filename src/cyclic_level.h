@@ -16,7 +16,7 @@ struct cyclic_level {
     struct arena *arena;
     uint64_t seed;
     int weight;
-    uint64_t turned; /* after the presses, all lights are so many steps beyond the target: 0 if each has its own */
+    uint64_t turned; /* with CYCLIC_SAME, the state of all lights after the presses, modulo their states; otherwise 0 */
     uint8_t best[CYCLIC_LIGHTS_MAX]; /* the fewest presses of the lights that need the most so far, in this try */
     int best_cost;
     int tries, climbed;          /* the number of tries so far, and of searches in this one */

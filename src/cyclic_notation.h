@@ -11,8 +11,9 @@
  *     lights   = digit (all) | a digit for each light         the lights at the start
  *     presses  = a digit for each button, two if its order exceeds 36; absent when all are 0
  *
- * With two states, "off" and "on" stand for the digits 0 and 1 of all. ~ means that presses go both ways. Digits are in base 36. A digit for all leaves holes at 0.
- * The writer makes the canonical text, with mod<k> after the other options. A published text means the same board for ever. */
+ * Digits are in base 36. One digit for all lights leaves holes at 0. With two states, "off" and "on" replace the digits 0 and 1 for
+ * all lights. ~ means that presses go both ways. The writer makes the canonical text, with mod<k> after the other options. A published
+ * text means the same board for ever. */
 #ifndef CYCLIC_NOTATION_H
 #define CYCLIC_NOTATION_H
 
@@ -24,10 +25,10 @@ enum cyclic_notation_status {
     CYCLIC_NOTATION_STATES =
         NOTATION_SIDES + 1, /* the number of states is missing or out of range, or none is above 2 */
     CYCLIC_NOTATION_VALUE,  /* a number that the light, the dial or the button cannot have */
-    CYCLIC_NOTATION_TARGET, /* "*" where the dials differ in their numbers of states, or no target */
+    CYCLIC_NOTATION_TARGET, /* "*" where the dials differ in their numbers of states, or "=" without a target */
     CYCLIC_NOTATION_ORDER,  /* a button of an order above CYCLIC_ORDER_MAX */
     CYCLIC_NOTATION_SHAPE,  /* a shape of a size that it cannot have, or no points, or too many */
-    CYCLIC_NOTATION_LINE    /* half a point or a line, a line without two points, or the same twice */
+    CYCLIC_NOTATION_LINE /* a point or line of one digit, a line from a point to itself, or a point or line given twice */
 };
 
 /* The most characters of any position: holes in hex; target, lights and presses in digits; and the options. */

@@ -5,8 +5,8 @@
 #include "cyclic_coset.h"
 
 enum {
-    CYCLIC_SORTED_MAX = 1 << 18,    /* so many solutions are sorted */
-    CYCLIC_LISTED_PATTERNS_MAX = 53 /* more patterns make over 2^53 solutions; the later patterns are then not taken */
+    CYCLIC_SORTED_MAX = 1 << 18,    /* more solutions are not sorted */
+    CYCLIC_LISTED_PATTERNS_MAX = 53 /* more patterns make over 2^53 solutions; patterns beyond these are not used */
 };
 
 struct cyclic_solutions {

@@ -25,9 +25,8 @@ struct cyclic_term {
 /* The equations modulo one prime power. */
 struct cyclic_part {
     struct zk_ring ring;
-    uint8_t
-        *orders; /* of each unknown: the numbers that it may have modulo the prime power; 1 where it does not occur */
-    uint8_t *scale; /* of each equation: its factors and right side are multiplied by it; 0 where nothing is left */
+    uint8_t *orders; /* of each unknown: how many values it has modulo the prime power; 1 where it does not occur */
+    uint8_t *scale; /* of each equation: multiplies its factors and right side; 0 if it says nothing modulo the prime */
     int *chased;    /* of each equation: the term whose unknown it determines; -1 if none */
     int *free;      /* the unknowns that no equation determines: those of the system */
     struct zk_system system; /* the equations that determine nothing */
@@ -66,8 +65,8 @@ struct cyclic_answer {
 struct cyclic_answer cyclic_solve(const struct cyclic_solver *solver, const uint8_t *need, uint8_t *presses,
                                   uint8_t *weights);
 
-/* The rank: so many changes of the lights generate all that presses can make, and fewer do not. With CYCLIC_SAME, turning all lights by
- * one step counts as a press. */
+/* The rank: the least number of changes of the lights that generate all changes that presses can make. With CYCLIC_SAME, turning all
+ * lights by one step counts as a press. */
 int cyclic_rank(const struct cyclic_solver *solver);
 
 /* The number of quiet patterns, and pattern k, 0 <= k < nullity: presses that turn nothing. With CYCLIC_SAME: presses that turn all
@@ -89,9 +88,9 @@ struct cyclic_invariants {
 bool cyclic_invariants_find(struct cyclic_invariants *invariants, const struct cyclic_solver *solver,
                             struct arena *arena);
 
-/* Writes the weights of the lights in invariant k, 0 <= k < count, below its modulus. Returns the modulus, a prime power above 1: the
- * weighted sum is one modulo this number. Turning lights can change all invariants by any numbers, independently of one another. The
- * scratch of the solver is used. */
+/* Writes the weights of the lights in invariant k, 0 <= k < count, below its modulus. Returns the modulus, a prime power above 1: no
+ * press changes the weighted sum modulo this number. Turning lights can change all invariants by any numbers, independently of one
+ * another. The scratch of the solver is used. */
 int cyclic_invariant(const struct cyclic_invariants *invariants, int k, uint8_t *weights);
 
 #endif

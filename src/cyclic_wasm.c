@@ -238,7 +238,7 @@ int EXPORT(solved)(void) {
     return loaded && cyclic_game_solved(&game);
 }
 
-/* 1, or a negative status; what follows needs it. */
+/* Prepares solving the board: 1, or a negative status. */
 int EXPORT(prepare)(void) {
     if (!loaded) return REFUSED;
     if (!prepared) prepared = cyclic_prepare(&solver, board(), game.position.goal, &arena);
@@ -380,7 +380,7 @@ uint8_t *EXPORT(solutions_at)(double k) {
     return presses;
 }
 
-/* 1, or a negative status; the other nearest_… need it. */
+/* After prepare: 1, or a negative status; the other nearest_… need it. */
 int EXPORT(nearest_start)(void) {
     if (!prepared) return REFUSED;
     approaching = cyclic_nearest_start(&nearest, &game.position, game.lights, &solver, &arena);

@@ -2,8 +2,9 @@
  *
  * Each row of the matrix is a mask, extended by the one press that makes it. Elimination turns the rows into a basis of the
  * lights that presses can make, each extended by its presses. Rows whose mask becomes zero contain presses that change no
- * light: the quiet patterns. A light that is left and has no pivot gives a witness: this light and the pivots of the rows that
- * contain it are a set of which every mask flips an even number (docs/mathematics.md, section 4.1). */
+ * light: the quiet patterns. To solve, the basis rows whose pivots are lit are added to the lights. If a light is still lit, it gives
+ * a witness: this light and the pivots of the rows that contain it are a set of which every mask flips an even number
+ * (docs/mathematics.md, section 4.1). */
 #ifndef DENSE_H
 #define DENSE_H
 

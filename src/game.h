@@ -20,8 +20,8 @@ enum game_status { GAME_OK, GAME_NOTHING, GAME_NO_MEMORY };
  * memory taken from it between two calls must stay. GAME_OK or GAME_NO_MEMORY. */
 enum game_status game_load(struct game *game, const struct position *position, struct arena *arena);
 
-/* Each takes one turn. GAME_NOTHING, and nothing happens, when the button does not exist or there is nothing to undo, redo or
- * restart. Constant time and one mask; a restart, and undoing it, take a mask for each press. */
+/* GAME_NOTHING, and nothing happens, when the button does not exist or there is nothing to undo, redo or restart. Constant time
+ * and one mask; a restart, and undoing or redoing one, take a mask for each press. */
 enum game_status game_press(struct game *game, int button, struct arena *arena);
 enum game_status game_undo(struct game *game);
 enum game_status game_redo(struct game *game);

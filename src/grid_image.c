@@ -26,7 +26,7 @@ struct peak {
     double at, height;
 };
 
-/* Teeth at equal distances. A comb without a score stands for none. */
+/* Teeth at equal distances. A comb with the score 0 means that none was found. */
 struct comb {
     double first, last;
     int steps; /* from the first tooth to the last */

@@ -30,7 +30,7 @@ struct pixels {
     int width, height;
 };
 
-/* Both the question and the answer: what is 0 before grid_image_read() is found, anything else is taken as given. */
+/* Input and result at once: grid_image_read() finds the values that are 0 before the call, and takes all others as given. */
 struct grid_image {
     double corners[8]; /* x and y of the top left, top right, bottom right and bottom left corner */
     int32_t placed;    /* 1: the corners are given; they may be those of a board in perspective */

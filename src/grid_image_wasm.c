@@ -32,7 +32,7 @@ static uint8_t *take_pixels(struct arena *memory, int width, int height) {
     return arena_take(memory, (size_t)width * (size_t)height, 4);
 }
 
-/* The grid, which is question and answer. NULL when memory runs out. */
+/* The address of the grid, input and result of read(). NULL when memory runs out. */
 struct grid_image *EXPORT(grid)(void) {
     struct arena memory = whole_memory();
     return take_grid(&memory);

@@ -1,4 +1,4 @@
-/* The machine below wasm.c: one linear memory, in pages, free from the heap on.
+/* The machine below wasm.c: one linear memory in pages, which is free from the address machine_heap() on.
  *
  * In wasm these functions are instructions. In native builds tests/machine.h implements them. */
 #ifndef MACHINE_H
@@ -33,7 +33,7 @@ static inline size_t machine_pages(void) {
     return __builtin_wasm_memory_size(0);
 }
 
-/* Adds pages and returns the number of pages before. SIZE_MAX, without any change, when memory runs out. */
+/* Adds pages and returns how many there were before. SIZE_MAX, and no page is added, when memory runs out. */
 static inline size_t machine_grow(size_t pages) {
     return __builtin_wasm_memory_grow(0, pages);
 }

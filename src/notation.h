@@ -19,7 +19,7 @@
 
 #include "board.h"
 
-/* The reasons to refuse a text. Their order is part of the interface to JavaScript (web/engine/engine.js lists their codes). */
+/* The reasons to refuse a text. tools/bindings.js hands their names to JavaScript, in this order. */
 enum notation_status {
     NOTATION_OK,
     NOTATION_EMPTY,      /* the text is empty */

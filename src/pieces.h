@@ -1,6 +1,6 @@
 /* The fewest presses of a board that can be split into independent pieces.
  *
- * Buttons with equal masks are interchangeable: a lightest solution presses at most one of them, and any of them. Where the
+ * Buttons with equal masks are interchangeable: a lightest solution presses at most one of them, and it may be any. Where the
  * quiet patterns form groups that share no button, each group is a search of its own: the minima add up and the numbers of
  * solutions multiply. */
 #ifndef PIECES_H

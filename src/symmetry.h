@@ -47,8 +47,9 @@ struct symmetry {
 int symmetry_mark(struct symmetry *symmetry, const struct coset *coset, int *pivots,
                   const struct symmetry_group *group);
 
-/* The motions, bit i for the i-th, that give the different images of a trace: of the first solution plus the quiet patterns in
- * `chosen`, bit r for row r. None when an image is less than the trace, so that one trace of each orbit has any. */
+/* For the trace of the first solution plus the quiet patterns in `chosen` (bit r for row r): a set of motions, bit i for the i-th, that
+ * gives each different image of the trace once. The set is empty when an image is less than the trace as a number, so only the least
+ * trace of each orbit has one. */
 unsigned symmetry_images(const struct symmetry *symmetry, uint64_t chosen);
 
 #endif

@@ -2,8 +2,8 @@
 // wrong, and the sample answers of the problems they name.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { hexOfBits } from "../web/board/notation.js";
 import { createEngine } from "../web/engine/engine.js";
+import { hexOfBits } from "../web/engine/hex.js";
 import { engineOf, finish, module } from "./core.js";
 import { plainPosition, proves, randomSource, solves, weigh } from "./plain.js";
 

@@ -3,8 +3,8 @@
 // some calls. Ratios mean something on any machine, the times only on this one.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { hexOfBits } from "../web/board/notation.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { hexOfBits } from "../web/engine/hex.js";
 import { measureCanvas } from "./bench_canvas.js";
 import { measureCold } from "./bench_cold.js";
 import { measurePages } from "./bench_pages.js";

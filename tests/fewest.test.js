@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { hexOfBits } from "../web/board/notation.js";
 import { createEngine } from "../web/engine/engine.js";
+import { hexOfBits } from "../web/engine/hex.js";
 import { pressesFrom } from "../web/lab/first-row.js";
 import { FIRST_ROWS, RECORDS } from "../web/lab/records.js";
 import { engineOf, finish, module } from "./core.js";

@@ -1,4 +1,5 @@
 /** @file Writes the notation of grid positions. The engine reads it. */
+import { hexOfBits } from "../engine/hex.js";
 
 /**
  * @typedef {object} Grid
@@ -14,14 +15,6 @@
  * @property {string} [target] with more than two states a digit for all lights or one for each, or "*" for all the same; with two a digit for
  *   each, if the goal is "target"
  */
-
-/** Bits as hex digits, most significant bit first. @param {ArrayLike<number>} bits */
-export function hexOfBits(bits) {
-  const nibbles = Array.from({ length: Math.ceil(bits.length / 4) }, (_, i) => 4 * i);
-  const nibble = (/** @type {number} */ at) =>
-    [0, 1, 2, 3].reduce((value, bit) => 2 * value + (bits[at + bit] ? 1 : 0), 0);
-  return nibbles.map((at) => nibble(at).toString(16)).join("");
-}
 
 /** @typedef {import("../locales/languages.js").KeyPart<"lights.rule.">} RuleName */
 

@@ -42,7 +42,7 @@ export class SurfaceView extends CyclicCellsView {
     return /** @type {Shape} */ (shapeOf(this.engine.boardNotation));
   }
 
-  /** With two states, numbers tell an order. @param {import("../board/view.js").Marks} marks */
+  /** With two states, numbers tell the order of presses. @param {import("../board/view.js").Marks} marks */
   drawMarks(marks) {
     const { numbers, ...others } = marks;
     const isOrder = numbers && !this.hasLevels && !marks.witness;

@@ -85,7 +85,7 @@ function itemOf({ puzzle }, button, times) {
   return { text: name, detail, label: ["things.item-dials", { name, times: detail }] };
 }
 
-/** Another position begins another game; other names do not. @param {Card} card @param {(puzzle: Puzzle) => Puzzle} change */
+/** Applies a change. A change of the position begins another game, a change of names does not. @param {Card} card @param {(puzzle: Puzzle) => Puzzle} change */
 function edit(card, change) {
   const { doors, spare, relabelled, puzzle } = card;
   const next = settled(change(puzzle), spare);

@@ -118,7 +118,7 @@ function numberField(edit, { name, min, max, tapped, change }) {
   const more = make("button", { type: "button", label: `things.${name}-more`, onclick: () => add(1) }, "+");
   const unit = make("span");
   let shown = min;
-  /** The puzzle before the number was typed: of 12, the 1 takes nothing away. @type {Puzzle | null} */
+  /** The puzzle before a number is typed, so that typing 12 does not first leave one thing. @type {Puzzle | null} */
   let before = null;
   input.onfocus = () => {
     before = null;

@@ -4,9 +4,9 @@
  */
 
 import { letterOf } from "../board/letters.js";
-import { hexOfBits } from "../board/notation.js";
 import { shorterWay } from "../board/turns.js";
 import { LIMITS } from "../engine/engine.js";
+import { hexOfBits } from "../engine/hex.js";
 import { recall, rememberHere } from "../ui/storage.js";
 import { masksNotation } from "./masks.js";
 
@@ -120,7 +120,7 @@ function readLabels(text) {
   return { names: names?.split(","), wanted: stepsOf(goal ?? ""), same: parts.has("same") };
 }
 
-/** Labels are from an address or from storage: those that do not fit are fresh. @param {string} board @param {number[]} states @param {number} buttons @returns {Labels} */
+/** The stored labels of a board. They come from an address or from storage; labels that do not fit are replaced by fresh ones. @param {string} board @param {number[]} states @param {number} buttons @returns {Labels} */
 function storedLabels(board, states, buttons) {
   const stored = recall(STORED);
   const things = states.length;

@@ -39,7 +39,7 @@ export function typedFold(edit, spare) {
   return { root, show };
 }
 
-/** The field with the focus stays as it is typed. @param {HTMLElement} field */
+/** True if the reader types in this field, whose text then stays as it is. @param {HTMLElement} field */
 const isTyped = (field) => field === document.activeElement;
 
 /** @param {Edit} edit @param {import("../engine/engine.js").Engine} spare */

@@ -11,12 +11,13 @@
  * A text is read alike whatever board was shown before.
  * @typedef {import("./engine.js").Engine} Engine
  */
+
+import { hexOfBits } from "./hex.js";
 import { isCyclicText } from "./kind.js";
 import { LIMITS } from "./limits.js";
 import { plainCells, readLoosely } from "./loose.js";
-import { hexOf } from "./turning.js";
 
-/** The board of cells without a size. */
+/** The board that is assumed for cells without a size. */
 const HERE = /** @type {Engine} */ (
   /** @type {unknown} */ ({ rows: 5, cols: 5, lightCount: 25, holes: new Uint8Array(25), boardNotation: "5x5" })
 );
@@ -56,7 +57,7 @@ function readBits(text, engine) {
   const [, board, digits] = BITS.exec(text) ?? [];
   const bits = [...(digits ?? "").replace(/\s/g, "")].map((digit) => digit === "1");
   if (!bits.length || isCyclicText(board) || !loads(engine, `${board}.off`)) return null;
-  return bits.length === engine.lightCount ? `${board}.${hexOf(bits)}` : null;
+  return bits.length === engine.lightCount ? `${board}.${hexOfBits(bits)}` : null;
 }
 
 /** The numbers of the lit cells. @param {string} text */
@@ -67,7 +68,7 @@ function readNumbers(text) {
   const isOnBoard = [...numbers].every((number) => number >= 1 && number <= rows * cols);
   if (!numbers.size || !isOnBoard || rows * cols > LIMITS.lights) return null;
   const bits = Array.from({ length: rows * cols }, (_, cell) => numbers.has(cell + 1));
-  return `${size}.${hexOf(bits)}`;
+  return `${size}.${hexOfBits(bits)}`;
 }
 
 /** The masks of doors, each a line or a word. @param {string} text */
@@ -83,7 +84,7 @@ function readRow(text) {
   if (!/^[01]{2,}$/.test(text) || text.length > LIMITS.lights) return null;
   const side = Math.sqrt(text.length);
   const size = Number.isInteger(side) ? `${side}x${side}` : `1x${text.length}`;
-  return `${size}.${hexOf([...text].map((digit) => digit === "1"))}`;
+  return `${size}.${hexOfBits([...text].map((digit) => digit === "1"))}`;
 }
 
 /** @param {string} text */

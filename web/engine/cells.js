@@ -67,6 +67,7 @@ const LINE = /^[^\S\n]*(\d{1,6})[^\S\n]*,[^\S\n]*(\d{1,6})[^\S\n]*$/gmu;
  * @property {number} at  the place of a cell that is not on the board or is listed twice; -1 if there is none
  *
  * @typedef {{ kind: string, at: number, text: string }} Token
+ * @typedef {{ kind: string, index: number }} Line  kind: "row" or "column" for numbers behind the name of a row or column, otherwise "number"
  * @typedef {{ kind: string, at: number, row: number, col: number, isLit: boolean | undefined }} Cell  from 1, or from 0
  * @typedef {{ rows: number, cols: number, lightCount: number }} Here  the current board; rows: 0 for doors
  */
@@ -131,37 +132,48 @@ function rangeOf({ kind, text }) {
 }
 
 /**
- * The cells that tokens list, each with the light behind it or before it; null if they are no list.
+ * The light of each token: with a head the last light before it, otherwise the next light behind it.
  * @param {Token[]} tokens
  * @param {boolean | undefined} head the light of the first cells, if it is told before them
- * @returns {Cell[] | null}
  */
+function lightsOf(tokens, head) {
+  if (head !== false && tokens.filter(isState).every(isLit)) return tokens.map(() => true);
+  const order = head === undefined ? [...tokens.keys()].reverse() : tokens.keys();
+  /** @type {(boolean | undefined)[]} */
+  const lights = [];
+  let light = head;
+  for (const i of order) {
+    if (isState(tokens[i])) light = isLit(tokens[i]);
+    lights[i] = light;
+  }
+  return lights;
+}
+
+/** The cells of a token in a line; a token may have several or none. @param {Token} token @param {Line} line */
+function placesOf(token, line) {
+  const { kind, at } = token;
+  if (kind === "none" || isState(token)) return [];
+  if (kind === "number" || kind === "range")
+    return rangeOf(token).map((number) => {
+      const [row, col] = line.kind === "column" ? [number, line.index] : [line.index, number];
+      return { kind: line.kind, at, row, col };
+    });
+  const [row, col] = placeOf(token);
+  return [{ kind, at, row, col }];
+}
+
+/** The cells that tokens list, with their lights; null if they are no list. @param {Token[]} tokens @param {boolean | undefined} head */
 function cellsOf(tokens, head) {
-  const isOneLight = tokens.filter(isState).every(isLit) && head !== false;
+  const lights = lightsOf(tokens, head);
   /** @type {Cell[]} */
   const cells = [];
-  /** @type {{ kind: string, index: number } | null} */
-  let line = null;
-  let light = head;
-  let open = 0; // the first cell whose light is not told
-  for (const token of tokens) {
-    const { kind, at } = token;
-    if (isState(token)) {
-      light = isLit(token);
-      if (head === undefined) for (; open < cells.length; open++) cells[open].isLit = light;
-    } else if (kind === "range" && !line) return null;
-    else if (kind === "row" || kind === "column") line = { kind, index: numbersIn(token.text)[0] };
-    else if (kind === "number" || kind === "range")
-      for (const number of rangeOf(token)) {
-        const [row, col] = line?.kind === "row" ? [line.index, number] : line ? [number, line.index] : [1, number];
-        cells.push({ kind: line ? line.kind : "number", at, row, col, isLit: head === undefined ? undefined : light });
-      }
-    else if (kind !== "none") {
-      const [row, col] = placeOf(token);
-      cells.push({ kind, at, row, col, isLit: head === undefined ? undefined : light });
-    }
+  /** @type {Line} */
+  let line = { kind: "number", index: 1 };
+  for (const [i, token] of tokens.entries()) {
+    if (token.kind === "range" && line.kind === "number") return null;
+    if (token.kind === "row" || token.kind === "column") line = { kind: token.kind, index: numbersIn(token.text)[0] };
+    else for (const place of placesOf(token, line)) cells.push({ ...place, isLit: lights[i] });
   }
-  for (const cell of cells) if (isOneLight) cell.isLit = true;
   return cells.every((cell) => cell.isLit !== undefined) ? cells : null;
 }
 
@@ -212,6 +224,35 @@ function areAlike(cells, hasLights) {
   return cells.every((cell) => cell.kind === kind && (!isNumbered || (cell.row > 0 && cell.col > 0)));
 }
 
+/** The cells that a text without a size lists; null if it is no list of cells. @param {string} text @param {boolean} areDoors */
+function listedIn(text, areDoors) {
+  const lines = pairLines(text);
+  const found = lines ? { tokens: lines, before: "" } : tokensIn(text, areDoors);
+  if (!found || isArray(found.tokens, found.before)) return null;
+  const [head, word] = HEAD.exec(found.before.slice(-BEFORE_MAX)) ?? [];
+  const cells = cellsOf(found.tokens, head ? word !== undefined : undefined);
+  const hasLights = Boolean(head) || found.tokens.some(isState);
+  return cells?.length && areAlike(cells, hasLights) && areAscending(cells) ? cells : null;
+}
+
+/** The board of cells: of the size that is told, or of the rectangle that they fill, or the current one. @param {Cell[]} cells @param {number[] | null} size @param {Here} here */
+function boardOf(cells, size, here) {
+  const [{ kind }] = cells;
+  const isBased = kind !== "place" && kind !== "letter";
+  const base = isBased && cells.some(({ row, col }) => row === 0 || col === 0) ? 0 : 1;
+  const sides = size ?? (here.rows ? sidesOf(cells, kind === "number" ? 1 : base) : null);
+  const [rows, cols] = sides ?? [here.rows, here.cols];
+  return { rows, cols, count: sides ? rows * cols : here.lightCount, isSized: Boolean(sides), base };
+}
+
+/** The number of a cell on a board; -1 if it is not on the board. @param {Cell} cell @param {ReturnType<typeof boardOf>} board */
+function indexOf({ kind, row, col }, { rows, cols, count, base }) {
+  const isNumber = kind === "number";
+  const isInside = isNumber || (row >= base && col >= base && row - base < rows && col - base < cols);
+  const index = isNumber ? col - base : (row - base) * cols + col - base;
+  return isInside && index >= 0 && index < count ? index : -1;
+}
+
 /**
  * The cells that a text lists; null if it is no list of cells.
  * @param {string} text
@@ -220,30 +261,21 @@ function areAlike(cells, hasLights) {
  */
 export function findCells(text, here) {
   const { size, rest } = withoutSize(text);
-  const lines = pairLines(rest);
-  const found = lines ? { tokens: lines, before: "" } : tokensIn(rest, !here.rows);
-  if (!found || isArray(found.tokens, found.before)) return null;
-  const [head, word] = HEAD.exec(found.before.slice(-BEFORE_MAX)) ?? [];
-  const cells = cellsOf(found.tokens, head ? word !== undefined : undefined);
-  if (!cells?.length || !areAlike(cells, Boolean(head) || found.tokens.some(isState)) || !areAscending(cells))
-    return null;
+  const cells = listedIn(rest, !here.rows);
+  if (!cells) return null;
   const [{ kind }] = cells;
-  const isBased = kind !== "place" && kind !== "letter";
-  const base = isBased && cells.some(({ row, col }) => row === 0 || col === 0) ? 0 : 1;
-  const sides = size ?? (here.rows ? sidesOf(cells, kind === "number" ? 1 : base) : null);
-  const [rows, cols] = sides ?? [here.rows, here.cols];
-  const count = sides ? rows * cols : here.lightCount;
+  const board = boardOf(cells, size, here);
+  const { rows, cols, isSized } = board;
   /** @type {Map<number, boolean>} */
   const lights = new Map();
-  for (const { at, row, col, isLit } of cells) {
-    const isInside = kind === "number" || (row >= base && col >= base && row - base < rows && col - base < cols);
-    const index = kind === "number" ? col - base : (row - base) * cols + col - base;
-    if (!isInside || index < 0 || index >= count || lights.has(index))
+  for (const cell of cells) {
+    const index = indexOf(cell, board);
+    if (index < 0 || lights.has(index))
       return cells.length === 1 && kind !== "pair"
         ? null
-        : { rows, cols, isSized: Boolean(sides), isByRows: false, lit: [], at };
-    lights.set(index, Boolean(isLit));
+        : { rows, cols, isSized, isByRows: false, lit: [], at: cell.at };
+    lights.set(index, Boolean(cell.isLit));
   }
   const lit = [...lights].flatMap(([index, isLit]) => (isLit ? index : []));
-  return { rows, cols, isSized: Boolean(sides), isByRows: kind === "row", lit, at: -1 };
+  return { rows, cols, isSized, isByRows: kind === "row", lit, at: -1 };
 }

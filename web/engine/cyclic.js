@@ -9,10 +9,10 @@ export function bringCyclic(module) {
   brought = module;
 }
 
-/** The module, or null before it was brought. */
+/** The module; null until bringCyclic() is called. */
 export const cyclicModule = () => brought;
 
-/** @throws {EngineError} "omitted" before it was brought */
+/** The module. @throws {EngineError} "omitted" until bringCyclic() is called */
 export function needCyclic() {
   if (!brought) throw new EngineError("omitted");
   return brought;

@@ -349,7 +349,7 @@ export class Engine {
   /** The order of each button: as many presses change nothing. It is 1 for a hole. @returns {Uint8Array} */
   get orders() {
     if (this.isCyclic) return this.#bytes(this.#wasm.orders(), this.buttonCount);
-    return this.kind === "grid" ? this.states : new Uint8Array(this.buttonCount).fill(2);
+    return this.kind === "doors" ? new Uint8Array(this.buttonCount).fill(2) : this.states;
   }
 
   /** True if presses go both ways and count so: three presses of a button of order 4 are one press backwards. */
@@ -637,7 +637,7 @@ export class Engine {
     return this.#preparedCopy().#searched(slice, part, parts);
   }
 
-  /** Of a prepared copy. @param {number} part @param {number} parts @returns {boolean} false: the position is unsolvable */
+  /** Starts a search; this engine is a prepared copy. @param {number} part @param {number} parts @returns {boolean} false: the position is unsolvable */
   #startSearch(part, parts) {
     return succeed(this.#wasm.search_start(part, parts)) === 1;
   }
@@ -782,7 +782,7 @@ export class Engine {
     return succeed(copy.#wasm.generate_run(budget)) === 1 ? copy.notation : null;
   }
 
-  /** Of a prepared copy. @param {number} weight @param {number} seed */
+  /** Starts generating a level; this engine is a prepared copy. @param {number} weight @param {number} seed */
   #startLevel(weight, seed) {
     const [low, high] = seedHalves(seed);
     checkInteger("weight", weight, 0, LIMITS.lights);

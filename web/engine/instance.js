@@ -14,7 +14,7 @@ const FAILURES = new Map([
   [-3, "steps"],
 ]);
 
-/** Stands for the module where the core is JavaScript. It can be posted to a worker, which has taken the same script. */
+/** Replaces the module where the core is JavaScript. It can be posted to a worker, whose script contains the same core. */
 const SCRIPT = "script";
 
 /** @type {() => unknown} */
@@ -29,7 +29,7 @@ export function takeScript(script) {
   return /** @type {Module} */ (/** @type {unknown} */ (SCRIPT));
 }
 
-/** Gives every export that a build omits: a function that says so. */
+/** The exports that a build omits: functions that throw "omitted". */
 const OMITTED = new Proxy(
   {},
   {

@@ -24,12 +24,13 @@
  */
 
 import { findCells } from "./cells.js";
+import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { EDGES, findLists, findMasks } from "./names.js";
 import { drawingOf, findDrawing, findSigns, guessMeanings, isCustomary, isDark, isKnownKey } from "./symbols.js";
-import { hexOf, readTurning } from "./turning.js";
+import { readTurning } from "./turning.js";
 
-/** Rows whose widths a refusal tells. */
+/** The most rows whose widths a refusal tells. */
 const WIDTHS_MAX = 8;
 /** The most states of a light. */
 export const STATES_MAX = 36;
@@ -80,7 +81,7 @@ export const plainly = (form) => ({
 /** The masks of doors, all closed unless it is told. @param {string[]} masks @param {Choice} choice @param {boolean} asksSelf @param {boolean[]} [open] */
 function doorsOf(masks, { self }, asksSelf, open = []) {
   const own = masks.map((mask, i) => (self && asksSelf ? `${mask.slice(0, i)}1${mask.slice(i + 1)}` : mask));
-  return `doors-${own.join("-")}.${open.includes(true) ? hexOf(open) : "off"}`;
+  return `doors-${own.join("-")}.${open.includes(true) ? hexOfBits(open) : "off"}`;
 }
 
 /** @param {import("./turning.js").Turning} turning @returns {Pasted} */
@@ -131,10 +132,10 @@ export function readDrawing({ rows, keys, odd, isMatrix }, choice, here) {
   const holes = are("hole");
   if (!holes.includes(false)) return { code: "hole", at, form };
   const isFlip = keys.length === 2 && keys.includes("b") && keys.includes("w");
-  const options = `${isFlip ? "-goal-either" : ""}${holes.includes(true) ? `-holes${hexOf(holes)}` : ""}`;
+  const options = `${isFlip ? "-goal-either" : ""}${holes.includes(true) ? `-holes${hexOfBits(holes)}` : ""}`;
   const [height, width] = rows.length > 1 ? [rows.length, rows[0].length] : sidesOf(cells.length, here);
   return {
-    notation: `${height}x${width}${options}.${hexOf(are("lit"))}`,
+    notation: `${height}x${width}${options}.${hexOfBits(are("lit"))}`,
     pasted: {
       ...plainly(form),
       isCertain: isCustomary(keys),
@@ -179,7 +180,7 @@ export function readCells(text, engine) {
   const bits = Array.from({ length: isSized ? rows * cols : engine.lightCount }, () => false);
   for (const cell of lit) bits[cell] = true;
   return {
-    notation: `${isSized ? `${rows}x${cols}` : engine.boardNotation}.${hexOf(bits)}`,
+    notation: `${isSized ? `${rows}x${cols}` : engine.boardNotation}.${hexOfBits(bits)}`,
     pasted: plainly(form),
     isByRows,
   };
@@ -225,7 +226,7 @@ export function readLists(text, { self, sense }, here) {
     const isHere = here.rows === count && here.cols >= count;
     const cols = isHere ? here.cols : count;
     const lit = lists.flatMap((row) => Array.from({ length: cols }, (_, col) => row.includes(col)));
-    const notation = `${isHere ? here.boardNotation : `${count}x${cols}`}.${hexOf(lit)}`;
+    const notation = `${isHere ? here.boardNotation : `${count}x${cols}`}.${hexOfBits(lit)}`;
     return { notation, pasted: { ...plainly("names"), senses } };
   }
   return readDoors(lists, doors, { self }, senses);

@@ -39,13 +39,13 @@ const COMMA = /[,，、&和与與及跟]|\sand\s/iu;
 const SELF = /^(?:itself|self|自己|自身|本身|它自己)$/iu;
 const NONE = /^(?:none|nothing|-|—|无|無)$/iu;
 const ALL = /^(?:all(?: \w+)?|every(?:thing| one)|全部|所有)$/iu;
-/** A door's name that is no button's: a number, or very short. */
+/** The name of a door without a button: a number, or one or two characters. */
 const LABEL = /^(?:\d{1,3}|\S{1,2})$/u;
 const MARGIN = "\"'`()[]{}<>,;.!。*|•·";
 const NAME_MAX = 40;
 const LINE_MAX = 4000;
 
-/** Words before and after a name that are not its own. */
+/** Words beside a name that do not belong to it. */
 const THINGS =
   "doors?|lights?|lamps?|bulbs?|buttons?|switch(?:es)?|levers?|statues?|cubes?|tiles?|gates?|torch(?:es)?|pillars?|plates?|crystals?|stones?|panels?|candles?";
 const CHINESE_THINGS = "按钮|按鈕|开关|開關|灯|燈|门|門|雕像|石像|方块|方塊|机关|機關|拉杆|拉桿|火炬|石柱|踏板|水晶";
@@ -163,7 +163,7 @@ function inOrder(a, b) {
  * @property {boolean[]} open the doors that are open
  */
 
-/** A link by a dash is shorter than most words with one. */
+/** Two names linked by a dash. They are short, so that words with a hyphen are not taken for links. */
 const DASHED = /^[\p{L}\p{N}]{1,3} ?[-–—]{1,2} ?[\p{L}\p{N}]{1,3}$/u;
 const LINK = /<-+>|<=>|[↔⇔]/;
 

@@ -221,7 +221,7 @@ function readWithin(engine, text, read, wasm) {
   }
 }
 
-/** Throws the refusal that tells more. @param {NotationError} error of the core @param {ReturnType<typeof readLoosely>} outcome @param {number} from the place of the text @returns {never} */
+/** Throws the more informative of two refusals. @param {NotationError} error of the core @param {ReturnType<typeof readLoosely>} outcome @param {number} from the place of the text @returns {never} */
 function refuse(error, outcome, from) {
   if (!outcome || "notation" in outcome) throw error;
   const { code, at, form, rows = [] } = outcome;

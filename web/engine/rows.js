@@ -1,14 +1,9 @@
 /** @file The notation of a grid of lights that is given as rows. */
+import { hexOfBits } from "./hex.js";
 import { checkInteger, checkOneOf } from "./instance.js";
 import { LIMITS } from "./limits.js";
 
 const ENTRIES = [0, 1, false, true, null];
-
-/** Bits as hex digits, the first bit first. @param {boolean[]} bits */
-function hexOf(bits) {
-  const text = bits.map(Number).join("");
-  return text.replace(/.{1,4}/g, (four) => Number.parseInt(four.padEnd(4, "0"), 2).toString(16));
-}
 
 /** @param {ArrayLike<ArrayLike<number | boolean | null>>} rows */
 export function rowsText(rows) {
@@ -23,6 +18,6 @@ export function rowsText(rows) {
     });
   });
   const holes = cells.map((entry) => entry === null);
-  const board = `${rows.length}x${columns}${holes.includes(true) ? `-holes${hexOf(holes)}` : ""}`;
-  return `${board}.${hexOf(cells.map(Boolean))}`;
+  const board = `${rows.length}x${columns}${holes.includes(true) ? `-holes${hexOfBits(holes)}` : ""}`;
+  return `${board}.${hexOfBits(cells.map(Boolean))}`;
 }

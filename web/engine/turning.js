@@ -14,6 +14,7 @@
  * There is one state more than the largest digit, unless another number is chosen. Digits between 0 and the largest one that do not occur are
  * a sign of numbers, such as years or times.
  */
+import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { findDrawing, plainKey } from "./symbols.js";
 
@@ -78,19 +79,12 @@ function readGrid(text, states = 0) {
   const isPair = digits.length === 2;
   const isBinary = isPair && states === 2;
   const count = isBinary ? 2 : Math.max(states, most(lights) + 1, STATES_MIN);
-  const holes = others.length ? `-holes${hexOf(cells.map(({ key }) => key !== "0"))}` : "";
+  const holes = others.length ? `-holes${hexOfBits(cells.map(({ key }) => key !== "0"))}` : "";
   const size = `${rows.length}x${rows[0].length}`;
-  const lit = hexOf(lights.map((light) => light === Math.max(...digits)));
+  const lit = hexOfBits(lights.map((light) => light === Math.max(...digits)));
   const notation = `${size}${holes}${isBinary ? `.${lit}` : `-mod${count}.${digitsOf(lights, count)}`}`;
   return { notation, states: count, rows: rows.length, isDoubtful: isPair || hasGaps(lights), isPair };
 }
-
-/** Bits as hex digits. @param {boolean[]} bits */
-export const hexOf = (bits) =>
-  bits
-    .map(Number)
-    .join("")
-    .replace(/.{1,4}/g, (four) => Number.parseInt(four.padEnd(4, "0"), 2).toString(16));
 
 /** @param {{ masks: number[][], start?: number[], goal?: number[], least?: number }} dials @param {number} [states] @returns {Turning} */
 function dialsOf({ masks, start, goal, least = STATES_MIN }, states = 0) {

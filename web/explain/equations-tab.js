@@ -61,6 +61,6 @@ function lineOf(engine, scene, light, row) {
   );
   const outline = new Set([light]);
   const numbers = new Map(buttons.map((i) => [i, i + 1]));
-  scene.glanceOn(item, engine.kind === "grid" ? { numbers, outline } : { rings: new Set(buttons), outline });
+  scene.glanceOn(item, engine.kind === "doors" ? { rings: new Set(buttons), outline } : { numbers, outline });
   return { item, terms };
 }

@@ -3,8 +3,8 @@
  * number of them is wrong.
  */
 
-import { hexOfBits } from "../board/notation.js";
 import { wrongIn } from "../board/view.js";
+import { hexOfBits } from "../engine/hex.js";
 import { button } from "../ui/controls.js";
 import { make, say } from "../ui/dom.js";
 import { namesOf, onesOf } from "./names.js";

@@ -13,7 +13,7 @@ import { onesOf } from "./names.js";
  * @param {ArrayLike<number>} bits
  */
 export function setPicture({ kind, rows, cols }, bits) {
-  if (kind === "grid") return miniature(rows, cols, bits);
+  if (kind !== "doors") return miniature(rows, cols, bits);
   return make("span", { class: "letters", translate: "no" }, onesOf(bits).map(letterOf).join(" ") || "–");
 }
 

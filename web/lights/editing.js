@@ -26,13 +26,13 @@ export function editing(board) {
     get isAlong() {
       return isAlong;
     },
-    /** Solve is shown, or left. @param {boolean} open */
+    /** Tells that Solve is shown or left. @param {boolean} open */
     setOpen(open) {
       isOpen = open;
       update();
     },
     setAlong,
-    /** Another board or start. @param {{ moveCount: number }} engine */
+    /** Tells that another board or start was loaded; a game that has presses goes on being pressed along. @param {{ moveCount: number }} engine */
     onGame: (engine) => setAlong(engine.moveCount > 0),
     /** @param {(isAlong: boolean) => void} listen called when the mode may have changed */
     onChange: (listen) => void listeners.push(listen),

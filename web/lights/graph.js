@@ -48,7 +48,7 @@ export const withMoved = ({ points, lines }, moved, place) => ({
   lines,
 });
 
-/** The points behind the removed one get lower numbers. @param {Graph} graph @param {number} removed @returns {Graph} */
+/** Removes a point with its lines; the points behind it get lower numbers. @param {Graph} graph @param {number} removed @returns {Graph} */
 export function withoutPoint({ points, lines }, removed) {
   const renumbered = (/** @type {number} */ end) => end - Number(end > removed);
   return {

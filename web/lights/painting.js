@@ -79,7 +79,7 @@ export class Brush {
     this.#stroke = null;
   }
 
-  /** A tap or a key makes a hole. @param {Event} event */
+  /** Makes or fills a hole by a tap or a key. @param {Event} event */
   #tap(event) {
     const [target] = event.composedPath();
     const isMine = this.#makesHoles && this.#board.edit && target instanceof Element;
@@ -106,7 +106,7 @@ function setLight(board, cell, state) {
   for (let taps = 0; !isHole && taps < states[cell] && board.engine.lights[cell] !== state; taps++) board.press(cell);
 }
 
-/** One cell stays. @param {Lights} board @param {number} cell @param {number} isHole */
+/** Makes or fills a hole; the last remaining cell stays. @param {Lights} board @param {number} cell @param {number} isHole */
 function setHole(board, cell, isHole) {
   const holes = board.engine.holes.map((was, i) => (i === cell ? isHole : was));
   if (!holes.every(Boolean)) changeGrid(board, { holes });

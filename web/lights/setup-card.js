@@ -1,7 +1,8 @@
 /** @file The card to set up a board: size, rule, wrap, goal, holes and lights. Every change takes effect immediately. */
 import { miniature } from "../board/miniature.js";
-import { digitsOf, hexOfBits, positionText, ruleName } from "../board/notation.js";
+import { digitsOf, positionText, ruleName } from "../board/notation.js";
 import { LIMITS } from "../engine/engine.js";
+import { hexOfBits } from "../engine/hex.js";
 import { SHAPE } from "../engine/shape.js";
 import { PETERSEN } from "../solve/index.js";
 import { button, choice, field, section } from "../ui/controls.js";

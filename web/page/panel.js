@@ -58,7 +58,7 @@ export class Panel {
     if (name !== this.name) this.#fetch(name, (again) => this.#make(place, kind, again));
   }
 
-  /** The view that shows is put up again when it is next shown. */
+  /** Makes the current view be set up again when it is next shown. */
   renew() {
     this.name = "";
   }

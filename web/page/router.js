@@ -24,7 +24,7 @@ import { notice } from "../ui/notice.js";
 import { recall, rememberHere } from "../ui/storage.js";
 import { readAddress, writeAddress } from "./address.js";
 
-/** Browsers refuse a new address at every one of many fast presses. */
+/** The address is written this long after a press, because browsers refuse too many new addresses in a short time. */
 const DELAY_MS = 250;
 
 /** The query with what another app shares, which Solve reads. */
@@ -56,7 +56,7 @@ export function firstAddress() {
   return first;
 }
 
-/** A puzzle of an earlier day is followed by that of today. @param {string} address of the last visit */
+/** The address to open first: that of the last visit, or today's puzzle if the last one was of an earlier day. @param {string} address of the last visit */
 function todayAfter(address) {
   const { mode, kind, which = "" } = readAddress(address);
   const isOver = mode === "today" && which < civilDate(new Date());

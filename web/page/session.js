@@ -17,7 +17,7 @@ const FREE_STARTS = { lights: "5x5.on", doors: "doors-0111-1001-0011-1011.off" }
 /** The counts of a game that begins. */
 const fresh = () => ({ hints: 0, seconds: 0, since: performance.now(), begun: "" });
 
-/** A game that was won is over. @param {Game} game */
+/** Deletes the stored game of a level that was won, because it is over. @param {Game} game */
 const leave = (game) => game.level && game.board.engine.solved && dropGame(game);
 
 export class Session {
@@ -51,7 +51,7 @@ export class Session {
     }
   }
 
-  /** Another start is another game. @param {Game} game */
+  /** Stores a changed game; if the start has changed, it is another game. @param {Game} game */
   #change(game) {
     const start = game.board.engine.startNotation;
     if (start !== game.start || game.level === undefined) {
@@ -158,12 +158,12 @@ const withParts = (level) =>
     () => null,
   );
 
-/** Dates a game by the first look at it. @param {Game} game @param {string} date */
+/** Gives a game the date on which it was first shown. @param {Game} game @param {string} date */
 export function date(game, date) {
   game.begun ||= date;
 }
 
-/** The fewest presses of a position are proven, so that it is a level. @param {Game} game @param {Level} level */
+/** Makes the position of a game a level, because its fewest presses have been proven. @param {Game} game @param {Level} level */
 export function rate(game, level) {
   game.level = level;
 }

@@ -56,10 +56,10 @@ function isPlayable(stored, spare) {
 /** @param {Stored} stored @returns {History} */
 const historyOf = ({ history, moves = [] }) => history ?? { entries: moves, made: moves.length };
 
-/** Unread texts of one game that are set aside: after so many, the last one is replaced. */
+/** The most unread texts of one game that are set aside; further ones replace the last. */
 const ASIDE_MAX = 100;
 
-/** Each unread text has a name of its own. @param {string} name @param {string} text */
+/** Stores an unread text under a name of its own. @param {string} name @param {string} text */
 function setAside(name, text) {
   let number = 1;
   while (number < ASIDE_MAX && ![null, JSON.stringify(text)].includes(recallText(`unread.${name}.${number}`))) number++;

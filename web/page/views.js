@@ -107,7 +107,7 @@ async function introOf(board) {
   return [doorsIntro(board)];
 }
 
-/** The chapters of the book for tabs of the explain pane of lights; the first one is for the others. @type {Record<string, "book/one-row" | "book/black-or-white" | "book/all-lit">} */
+/** The chapter of the book for each tab of the explain pane of lights; other tabs have the first chapter. @type {Record<string, "book/one-row" | "book/black-or-white" | "book/all-lit">} */
 const CHAPTERS = { chase: "book/one-row", solutions: "book/black-or-white", quiet: "book/all-lit" };
 
 /** Makes a link lead to the chapter for a board and a tab. @param {HTMLAnchorElement} link @param {any} board @param {string} tab */

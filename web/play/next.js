@@ -23,11 +23,11 @@ import { puzzlesOn, todayLevel } from "./today.js";
 const SIDE_MAX = 8;
 const DOORS = { fewest: 3, most: 10 };
 const FIRST_FREE = { lights: "4x4", doors: 4 };
-/** The options of free play in their order: a small board with the next follows the largest board with one. */
+/** The options of free play in their order: after the largest board with an option comes a small board with the next option. */
 const OPTIONS = ["", "-cylinder", "-torus", ...RULES.slice(1).map((rule) => `-${rule}`), "-goal-either"];
 const NEXT_OPTION_SIZE = "4x4";
 const TRIES = 5;
-/** Pieces of work, some 20 microseconds each. Where only an upper bound is known, many weights have no level. */
+/** The most work for a level, in pieces of some 20 microseconds. It is less where only an upper bound is known, because many weights then have no level. */
 const BUDGET = { known: 2 ** 18, unknown: 2 ** 14 };
 const MASK_TRIES = 200;
 const BOARDS_TRIED = 20;
@@ -151,7 +151,7 @@ export function dialsOf(board) {
   return { dials: doorCount(board), positions: Number(positions), bothWays: both === "~" };
 }
 
-/** As many dials that need one press more, or as many presses. @param {Pick<Level, "notation" | "fewest">} level @param {Dealer} dealer */
+/** A level with the same number of dials that needs one press more, or else the same number of presses. @param {Pick<Level, "notation" | "fewest">} level @param {Dealer} dealer */
 async function nextDials({ notation, fewest }, dealer) {
   const dials = dialsOf(notation.split(".")[0]);
   return (await dialLevel(dials, fewest + 1, dealer)) ?? (await dialLevel(dials, fewest, dealer)) ?? PATHS.doors[0];

@@ -50,7 +50,7 @@ function makeParts(ways) {
   return { root, medal, words, idea, next, again, better };
 }
 
-/** A click on these does what it does, and the card stays. */
+/** A click on these elements does not put the card away. */
 const CONTROLS = "a, button, input, label, summary, dialog, [popover]";
 
 /** Escape and a tap outside put the card away; on the board that tap presses nothing. @param {WinCard} card @param {() => void} hide */
@@ -108,7 +108,7 @@ function show(card, isNew) {
   card.timer = setTimeout(() => appear(card), isStill ? 0 : LIGHT_MS);
 }
 
-/** Plays the light of a win, or the stars if every light is off; also again. @param {Board} board */
+/** Plays the light of a win, or the stars if every light is off; from the start if it is already playing. @param {Board} board */
 function shine(board) {
   board.classList.remove("shines");
   void board.offsetWidth; // a reflow, so that the animation restarts

@@ -46,7 +46,7 @@ export class Answers {
   #facts = null;
   /** The followed solution of the start. @type {Uint8Array | null} */
   #course = null;
-  /** The reader chose it. */
+  /** True if the reader chose the followed solution. */
   #isChosen = false;
   #start = "";
   /** Counts the positions, so that only the last one is told. */

@@ -24,14 +24,14 @@ const difference = (a, b) => Math.max(...a.map((value, c) => Math.abs(value - b[
 /** @param {Role[]} roles */
 const countLights = (roles) => roles.filter((role) => role !== "hole").length;
 
-/** Numbers the colours that are no holes by their states until now; the last state has any further ones. @param {Role[]} roles @param {number} states @returns {Role[]} */
+/** Numbers the colours other than holes, in the order of their present states; any colours beyond the last state have that state. @param {Role[]} roles @param {number} states @returns {Role[]} */
 function numbered(roles, states) {
   const ranks = roles.flatMap((role, k) => (role === "hole" ? [] : [{ role, k }])).sort((a, b) => a.role - b.role);
   const rankOf = (/** @type {number} */ k) => ranks.findIndex((each) => each.k === k);
   return roles.map((role, k) => (role === "hole" ? role : Math.min(rankOf(k), states - 1)));
 }
 
-/** As many states as there are colours that are no holes. @param {Role[]} roles @returns {Roles} */
+/** Sets the number of states to the number of colours other than holes. @param {Role[]} roles @returns {Roles} */
 function following(roles) {
   const states = Math.max(STATES_MIN, countLights(roles));
   return { states, roles: numbered(roles, states), isChosen: false };

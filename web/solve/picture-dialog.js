@@ -197,7 +197,7 @@ function colourButton(dialog, k) {
   );
 }
 
-/** Opens the board: nothing is solved before. @param {Dialog} dialog */
+/** Opens the board, which the dialog has not tried to solve. @param {Dialog} dialog */
 function use({ root, reading, roles: { states, roles }, open }) {
   if (!reading) return;
   const { rows, cols, classes } = reading;

@@ -18,10 +18,10 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "command.do.latex": "The equations as a LaTeX matrix, the right-hand side last",
 
   "command.option.json": "Write JSON instead of text",
-  "command.option.budget": "The most seconds for a search: 60 if not given",
+  "command.option.budget": "The longest time for a search, in seconds; 60 if not given",
   "command.option.share": "Search share K of N shares, and write its result as one line",
   "command.option.join": "Join the results of all shares, one to a line, instead of a board",
-  "command.option.limit": "List at most so many solutions",
+  "command.option.limit": "List at most N solutions",
   "command.option.solution": "Mark the fewest presses in the picture, or the lights that prove there is no solution",
   "command.option.paper": "Draw in black on white, for printing",
   "command.option.case": "Read only this one of several boards in the text",

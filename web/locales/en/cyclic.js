@@ -89,26 +89,26 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
     "With {states} states one counts modulo {states}: after {last} comes 0. A press is a step, so it matters how often a button is pressed, but not in which order.",
   "explain.cyclic-idea-mixed":
     "Each dial counts modulo the number of its positions: after the last one comes 0. It matters how often a button is pressed, but not in which order.",
-  "explain.cyclic-one": "There is exactly one solution: only pressing nothing changes nothing.",
+  "explain.cyclic-one": "There is exactly one solution, because there are no quiet patterns.",
   "explain.cyclic-some": (p) => `There are ${number(p.count)} solutions: quiet patterns can be added to any of them.`,
   "explain.cyclic-equations": "Equations",
   "explain.cyclic-equations-about":
-    "One for each light or dial: the presses that turn it, times their steps, must make up what is missing. ≡ means equal after division, with the same remainder.",
+    "One for each light or dial: the presses that turn it, each times its steps, must add up to the steps that are missing. ≡ means that both sides leave the same remainder.",
   "explain.cyclic-moduli": "Modulus",
   "explain.cyclic-moduli-about": (p) =>
     `The equations hold exactly when they hold modulo ${p.moduli.join(" and modulo ")}. Each prime power is eliminated by itself; the Chinese remainder theorem joins the solutions.`,
   "explain.cyclic-pivot":
-    "{row} has {unknown} once. Subtracted from the other rows, as often as they have {unknown}, it removes it there.",
+    "In {row}, {unknown} has the coefficient 1. The row is subtracted from each other row as often as {unknown} occurs there, which removes it.",
   "explain.cyclic-pivot-scaled":
-    "{row} has {unknown} {value} times; times {factor} that is 1 modulo {modulus}. Subtracted from the other rows, as often as they have {unknown}, it removes it there.",
+    "In {row}, {unknown} has the coefficient {value}; times {factor}, that is 1 modulo {modulus}. The row is then subtracted from each other row as often as {unknown} occurs there, which removes it.",
   "explain.cyclic-pivot-divisor":
-    "{row} has {unknown} {value} times: no other entry that is left contains the prime less often. Its row times {factor} has it {pivot} times; subtracted from the other rows, it leaves less than {pivot} there.",
+    "In {row}, {unknown} has the coefficient {value}: no other remaining coefficient contains the prime less often. Times {factor}, it becomes {pivot}. Multiples of the row are subtracted from the other rows, where less than {pivot} remains.",
   "explain.cyclic-impossible": "{row} says 0 ≡ {value} (mod {modulus}), which is false: there is no solution.",
   "explain.cyclic-impossible-divisor":
     "Modulo {modulus}, the left side of {row} is a multiple of {divisor}, and {value} is not: there is no solution.",
   "explain.cyclic-quiet": "Quiet patterns",
   "explain.cyclic-quiet-about":
-    "Presses that change nothing. As often as the number in brackets says, a pattern comes round to nothing.",
+    "Presses that change nothing. The number in brackets is the order of the pattern: repeated so many times, it is the same as no press.",
   "explain.cyclic-solutions": "Solutions, fewest presses first",
   "explain.cyclic-solutions-about": "The number of presses, then how often each button is pressed.",
 
@@ -129,7 +129,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "error.states": (p) => `${place(p)}: a light or a dial has from 3 to 36 positions.`,
   "error.value": (p) => `${place(p)}: there is no such position here.`,
   "error.target": (p) => `${place(p)}: a target is expected; * (all the same) needs equally many positions everywhere.`,
-  "error.order": (p) => `${place(p)}: with these steps a button takes more than 255 presses to come round.`,
+  "error.order": (p) => `${place(p)}: with these steps a button needs more than 255 presses until nothing has changed.`,
   "error.shape": (p) =>
     `${place(p)}: sizes are cube2, cube3, hex2 to hex5, triangle2 to triangle8; a graph has from 1 to 36 points.`,
   "error.line": (p) => `${place(p)}: a point is two digits, a line the numbers of two points; each occurs once.`,

@@ -38,7 +38,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
 
   "things.title": "Your puzzle",
   "things.about":
-    "Tap what is on now, what is on in the end, and which things each button turns. A door is open when its thing is as wanted.",
+    "Tap what is on now, what is on in the end, and which things each button turns. A door is open when its thing is in the state that you want.",
   "things.count": "Number of things",
   "things.unit": "things",
   "things.count-fewer": "Remove a thing",

@@ -11,29 +11,29 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
 
   "recipes.solution": "A button shows the solution",
   "recipes.solution-about":
-    "The property `solution` shows it, plays it or hides it; without a solution the lights that prove it are hatched.",
+    "The property `solution` shows, plays or hides a solution; if there is none, lights that prove it are hatched.",
   "recipes.solved": "Analytics learns that a board is solved",
   "recipes.solved-about":
-    "The event `lights-solved` has the presses of the reader and the fewest possible. Call your analytics where this one writes a line.",
+    "The event `lights-solved` has the presses of the reader and the fewest possible. This example writes a line; call your analytics instead.",
   "recipes.theme": "The theme follows the site",
   "recipes.theme-about":
-    "With `auto` a board follows the reader’s system. Where the site has a switch of its own, the board takes its theme from there.",
+    "With `auto` a board follows the reader’s system. If the site has a switch of its own, the board follows the switch.",
   "recipes.colours": "Own colours",
   "recipes.colours-about":
-    "Two colours are enough: one for what is lit and open, one for the panel. Rims, halos, walls, doors and tools take theirs from them.",
+    "Two colours are enough: one for lights that are on and doors that are open, one for the panel. All other colours are derived from these two.",
   "recipes.mirror": "Two boards share one position",
   "recipes.mirror-about": "A press on one changes both. Here the second shows what remains to be pressed.",
   "recipes.level": "A new level at each visit",
   "recipes.level-about": "A level that takes exactly seven presses. The search does not block the page.",
   "recipes.picture": "A picture for feeds and mails",
   "recipes.picture-about":
-    "They show no elements, but a linked picture. `npx lights-and-doors png 5x5.27dca88 >star.png` draws it.",
+    "Feeds and mails cannot show the element, but they can show a linked picture. `npx lights-and-doors png 5x5.27dca88 >star.png` draws it.",
   "recipes.frame": "A frame where scripts are forbidden",
   "recipes.frame-about": "The board runs in a page of its own, isolated from the page around it.",
   "recipes.step": "A figure of one step",
   "recipes.step-about": "The matrix after four steps of elimination. Nothing moves, and nothing can be pressed.",
   "recipes.doors": "Doors",
-  "recipes.doors-about": "Four doors with a mask each. A press opens or closes the doors of its mask.",
+  "recipes.doors-about": "Four doors with a mask each. A press on a door opens or closes the doors of its mask.",
 
   "recipes.word.show": "Show the solution",
   "recipes.word.switch": "Light or dark",

@@ -19,10 +19,10 @@ export default {
   "command.do.latex": "用 LaTeX 矩陣寫出方程組，右端在最後一欄",
 
   "command.option.json": "輸出 JSON，不輸出文字",
-  "command.option.budget": "搜尋最多用幾秒，預設 60",
+  "command.option.budget": "搜尋最多用幾秒；不寫則為 60",
   "command.option.share": "只搜尋 N 份中的第 K 份，結果寫成一行文字",
   "command.option.join": "不讀棋盤，改讀各份的結果，一行文字一份，合成答案",
-  "command.option.limit": "最多列出幾個解",
+  "command.option.limit": "最多列出 N 個解",
   "command.option.solution": "在圖上標出最少的按法；無解時標出證明無解的燈",
   "command.option.paper": "白底黑線，供列印",
   "command.option.case": "文字裡有幾個棋盤時，只讀這一個",

@@ -86,23 +86,24 @@ export default {
   "explain.cyclic-idea":
     "有 {states} 種狀態時，按模 {states} 計數：{last} 之後回到 0。按一次轉一步，所以只看每個按鈕按幾次，不看先後次序。",
   "explain.cyclic-idea-mixed": "每個轉盤按自己的位置數取模：最後一個位置之後回到 0。只看每個按鈕按幾次，不看先後次序。",
-  "explain.cyclic-one": "恰有一個解：除了什麼也不按，沒有別的按法不起變化。",
+  "explain.cyclic-one": "恰有一個解，因為沒有靜默圖案。",
   "explain.cyclic-some": (p) => `共有 ${number(p.count)} 個解：任何一個解都可以再加上靜默圖案。`,
   "explain.cyclic-equations": "方程組",
   "explain.cyclic-equations-about":
-    "每盞燈（每個轉盤）一個方程：使它轉的各次按下乘以步數，合起來恰好補足所差的步數。≡ 表示除後餘數相同。",
+    "每盞燈（每個轉盤）一個方程：各按鈕的次數乘以每次的格數，合起來恰好是所差的格數。≡ 表示兩邊除後餘數相同。",
   "explain.cyclic-moduli": "模數",
   "explain.cyclic-moduli-about": (p) =>
     `方程組成立，若且唯若${p.moduli.map((/** @type {number} */ each) => `模 ${each}`).join("、")}時都成立。每個質數冪分別做消去法，再由中國剩餘定理合成解。`,
-  "explain.cyclic-pivot": "{row} 含一個 {unknown}。其他各排含幾個，就減去它的幾倍：那裡的 {unknown} 消去。",
+  "explain.cyclic-pivot":
+    "{row} 中 {unknown} 的係數是 1。其他各排裡 {unknown} 的係數是幾，就減去這一排的幾倍，把它消去。",
   "explain.cyclic-pivot-scaled":
-    "{row} 含 {value} 個 {unknown}；乘以 {factor}，模 {modulus} 就是 1 個。其他各排含幾個，就減去它的幾倍：那裡的 {unknown} 消去。",
+    "{row} 中 {unknown} 的係數是 {value}，乘以 {factor}，模 {modulus} 得 1。其他各排裡 {unknown} 的係數是幾，就減去這一排的幾倍，把它消去。",
   "explain.cyclic-pivot-divisor":
-    "{row} 含 {value} 個 {unknown}：餘下的係數中，沒有哪個含更少的質因數。這一排乘以 {factor}，變成 {pivot} 個；從其他各排減去它的若干倍，那裡剩下的就不到 {pivot} 個。",
+    "{row} 中 {unknown} 的係數是 {value}：餘下的係數裡，沒有哪個含的質因數更少。乘以 {factor}，它變成 {pivot}。從其他各排減去這一排的若干倍，那裡剩下的不到 {pivot}。",
   "explain.cyclic-impossible": "{row} 化為 0 ≡ {value} (mod {modulus})，矛盾：無解。",
   "explain.cyclic-impossible-divisor": "模 {modulus} 時，{row} 的左邊總是 {divisor} 的倍數，而 {value} 不是：無解。",
   "explain.cyclic-quiet": "靜默圖案",
-  "explain.cyclic-quiet-about": "按了等於沒按的圖案。重複括號裡那麼多次，就等於一次也沒按。",
+  "explain.cyclic-quiet-about": "按了之後一切不變。括號裡的數是圖案的階：重複這麼多次，就等於一次也沒按。",
   "explain.cyclic-solutions": "解，按鍵少的在前",
   "explain.cyclic-solutions-about": "先是總次數，再是每個按鈕按幾次。",
 

@@ -35,7 +35,7 @@ export default {
   "doorsPanel.intro-first": "從第一關開始",
 
   "things.title": "您的謎題",
-  "things.about": "點一點：哪些現在開著，哪些最後要開，每個按鈕翻轉哪些。機關到了想要的狀態，它的門就開著。",
+  "things.about": "點一點：哪些現在開著，哪些最後要開，每個按鈕翻轉哪些。機關到了目標狀態，它的門就開著。",
   "things.count": "機關的個數",
   "things.unit": "個機關",
   "things.count-fewer": "減少一個機關",

@@ -14,7 +14,7 @@ export default {
   "lights.shape.graph": "點與線",
   "lights.graph": "點與線",
   "lights.graph-about":
-    "點空處添一個點，先後點兩個點則在兩點間畫線或擦線；拖動可移動點。按一個點，它和與它相連的點一起翻轉。",
+    "點空白處添一個點；依次點兩個點，就在兩點間畫線，已有的線則刪去；拖動可移動點。按一個點，它和與它相連的點一起翻轉。",
   "lights.graph-add": "添一個點",
   "lights.graph-remove": "刪去這個點",
   "lights.graph-point": (p) => (p.joined.length ? `點 ${p.point}，與 ${p.joined.join("、")} 相連` : `點 ${p.point}`),

@@ -24,7 +24,7 @@ export default {
   "explain.tour-doors-order": "按兩扇不同的門，再換個順序把這兩扇各按一次。",
   "explain.tour-doors-set": "這裡的解是全部三扇：各按一次，順序隨意。",
   "explain.tour-doors-set-done":
-    "三次按壓都翻轉門 B，門 A 和門 C 各被翻轉一次。一和三都是奇數，所以門全開了。於是每扇門給出一個方程式：奇數次還是偶數次？",
+    "三次都翻轉了門 B，門 A 和門 C 各被翻轉一次。一和三都是奇數，所以門全開了。於是每扇門給出一個方程式：奇數次還是偶數次？",
   "explain.tour-doors-quiet": "門都關著。把畫圈的門各按一次。",
   "explain.tour-doors-quiet-done":
     "每扇門都翻轉了兩次，一切不變：這是靜默圖案。所以一個解變成兩個：它自己，以及它加上這個圖案。",

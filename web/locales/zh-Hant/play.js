@@ -39,7 +39,7 @@ export default {
   "play.idea.cancel": "翻轉兩次的燈，和原來一樣。",
   "play.idea.order": "先按哪一盞都一樣。",
   "play.idea.overlap": "兩次都翻到的燈，等於沒變。",
-  "play.idea.apart": "各次按壓互不重疊時，看燈就知道按哪裡。",
+  "play.idea.apart": "按的地方互不重疊時，看燈就知道按哪裡。",
   "play.idea.twice": "同一盞燈按兩次，等於沒按。",
   "play.idea.odd-flips": "每盞亮著的燈都要翻轉奇數次。",
   "play.idea.tiling": "按四下，正好讓十六盞燈各翻一次。",

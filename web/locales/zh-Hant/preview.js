@@ -5,7 +5,7 @@ export default {
   "preview.site": "關燈與翻轉門",
   "preview.name-lights": "關燈遊戲，{rows} × {cols}",
   "preview.name-doors": "翻轉門，{doors} 扇門",
-  "preview.name-dials": "翻轉的轉盤，{doors} 個",
+  "preview.name-dials": "轉盤，{doors} 個",
   "preview.name-shape": "關燈遊戲，{lights} 盞燈",
   "preview.about-lights": "{lights} 盞燈中有 {lit} 盞亮著。可以玩，可以看提示，也可以看解法。",
   "preview.about-doors": "{lights} 扇門中有 {lit} 扇開著。可以玩，可以看提示，也可以看解法。",

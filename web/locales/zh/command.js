@@ -19,10 +19,10 @@ export default {
   "command.do.latex": "用 LaTeX 矩阵写出方程组，右端在最后一列",
 
   "command.option.json": "输出 JSON，不输出文字",
-  "command.option.budget": "搜索最多用几秒，默认 60",
+  "command.option.budget": "搜索最多用几秒；不写则为 60",
   "command.option.share": "只搜索 N 份中的第 K 份，结果写成一行",
   "command.option.join": "不读棋盘，改读各份的结果，每行一份，合成答案",
-  "command.option.limit": "最多列出几个解",
+  "command.option.limit": "最多列出 N 个解",
   "command.option.solution": "在图上标出最少的按法；无解时标出证明无解的灯",
   "command.option.paper": "白底黑线，供打印",
   "command.option.case": "文字里有几个棋盘时，只读这一个",

@@ -86,23 +86,24 @@ export default {
   "explain.cyclic-idea":
     "有 {states} 种状态时，按模 {states} 计数：{last} 之后回到 0。按一次转一步，所以只看每个按钮按几次，不看先后次序。",
   "explain.cyclic-idea-mixed": "每个转盘按自己的位置数取模：最后一个位置之后回到 0。只看每个按钮按几次，不看先后次序。",
-  "explain.cyclic-one": "恰有一个解：除了什么也不按，没有别的按法不起变化。",
+  "explain.cyclic-one": "恰有一个解，因为没有静默图案。",
   "explain.cyclic-some": (p) => `共有 ${number(p.count)} 个解：任何一个解都可以再加上静默图案。`,
   "explain.cyclic-equations": "方程组",
   "explain.cyclic-equations-about":
-    "每盏灯（每个转盘）一个方程：使它转的各次按下乘以步数，合起来恰好补足所差的步数。≡ 表示除后余数相同。",
+    "每盏灯（每个转盘）一个方程：各按钮的次数乘以每次的格数，合起来恰好是所差的格数。≡ 表示两边除后余数相同。",
   "explain.cyclic-moduli": "模数",
   "explain.cyclic-moduli-about": (p) =>
     `方程组成立，当且仅当${p.moduli.map((/** @type {number} */ each) => `模 ${each}`).join("、")}时都成立。每个素数幂分别消元，再由中国剩余定理合成解。`,
-  "explain.cyclic-pivot": "{row} 含一个 {unknown}。其他各行含几个，就减去它的几倍：那里的 {unknown} 消去。",
+  "explain.cyclic-pivot":
+    "{row} 中 {unknown} 的系数是 1。其他各行里 {unknown} 的系数是几，就减去这一行的几倍，把它消去。",
   "explain.cyclic-pivot-scaled":
-    "{row} 含 {value} 个 {unknown}；乘以 {factor}，模 {modulus} 就是 1 个。其他各行含几个，就减去它的几倍：那里的 {unknown} 消去。",
+    "{row} 中 {unknown} 的系数是 {value}，乘以 {factor}，模 {modulus} 得 1。其他各行里 {unknown} 的系数是几，就减去这一行的几倍，把它消去。",
   "explain.cyclic-pivot-divisor":
-    "{row} 含 {value} 个 {unknown}：余下的系数中，没有哪个含更少的素因子。这一行乘以 {factor}，变成 {pivot} 个；从其他各行减去它的若干倍，那里剩下的就不到 {pivot} 个。",
+    "{row} 中 {unknown} 的系数是 {value}：余下的系数里，没有哪个含的素因子更少。乘以 {factor}，它变成 {pivot}。从其他各行减去这一行的若干倍，那里剩下的不到 {pivot}。",
   "explain.cyclic-impossible": "{row} 化为 0 ≡ {value} (mod {modulus})，矛盾：无解。",
   "explain.cyclic-impossible-divisor": "模 {modulus} 时，{row} 的左边总是 {divisor} 的倍数，而 {value} 不是：无解。",
   "explain.cyclic-quiet": "静默图案",
-  "explain.cyclic-quiet-about": "按了等于没按的图案。重复括号里那么多次，就等于一次也没按。",
+  "explain.cyclic-quiet-about": "按了之后一切不变。括号里的数是图案的阶：重复这么多次，就等于一次也没按。",
   "explain.cyclic-solutions": "解，按键少的在前",
   "explain.cyclic-solutions-about": "先是总次数，再是每个按钮按几次。",
 

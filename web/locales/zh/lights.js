@@ -14,7 +14,7 @@ export default {
   "lights.shape.graph": "点与线",
   "lights.graph": "点与线",
   "lights.graph-about":
-    "点空处添一个点，先后点两个点则在两点间画线或擦线；拖动可移动点。按一个点，它和与它相连的点一起翻转。",
+    "点空白处添一个点；依次点两个点，就在两点间画线，已有的线则删去；拖动可移动点。按一个点，它和与它相连的点一起翻转。",
   "lights.graph-add": "添一个点",
   "lights.graph-remove": "删去这个点",
   "lights.graph-point": (p) => (p.joined.length ? `点 ${p.point}，与 ${p.joined.join("、")} 相连` : `点 ${p.point}`),

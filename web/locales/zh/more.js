@@ -24,7 +24,7 @@ export default {
   "explain.tour-doors-order": "按两扇不同的门，再换个顺序把这两扇各按一次。",
   "explain.tour-doors-set": "这里的解是全部三扇：各按一次，顺序随意。",
   "explain.tour-doors-set-done":
-    "三次按压都翻转门 B，门 A 和门 C 各被翻转一次。一和三都是奇数，所以门全开了。于是每扇门给出一个方程：奇数次还是偶数次？",
+    "三次都翻转了门 B，门 A 和门 C 各被翻转一次。一和三都是奇数，所以门全开了。于是每扇门给出一个方程：奇数次还是偶数次？",
   "explain.tour-doors-quiet": "门都关着。把画圈的门各按一次。",
   "explain.tour-doors-quiet-done":
     "每扇门都翻转了两次，一切不变：这是静默图案。所以一个解变成两个：它自己，以及它加上这个图案。",

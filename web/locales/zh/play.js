@@ -39,7 +39,7 @@ export default {
   "play.idea.cancel": "翻转两次的灯，和原来一样。",
   "play.idea.order": "先按哪一盏都一样。",
   "play.idea.overlap": "两次都翻到的灯，等于没变。",
-  "play.idea.apart": "各次按压互不重叠时，看灯就知道按哪里。",
+  "play.idea.apart": "按的地方互不重叠时，看灯就知道按哪里。",
   "play.idea.twice": "同一盏灯按两次，等于没按。",
   "play.idea.odd-flips": "每盏亮着的灯都要翻转奇数次。",
   "play.idea.tiling": "按四下，正好让十六盏灯各翻一次。",

@@ -5,7 +5,7 @@ export default {
   "preview.site": "关灯与翻转门",
   "preview.name-lights": "关灯游戏，{rows} × {cols}",
   "preview.name-doors": "翻转门，{doors} 扇门",
-  "preview.name-dials": "翻转的转盘，{doors} 个",
+  "preview.name-dials": "转盘，{doors} 个",
   "preview.name-shape": "关灯游戏，{lights} 盏灯",
   "preview.about-lights": "{lights} 盏灯中有 {lit} 盏亮着。可以玩，可以看提示，也可以看解法。",
   "preview.about-doors": "{lights} 扇门中有 {lit} 扇开着。可以玩，可以看提示，也可以看解法。",
