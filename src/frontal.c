@@ -285,11 +285,15 @@ static bool take_front(struct sweep *sweep, int conditions) {
 
 static bool take_scratch(const struct sweep *sweep) {
     struct frontal *frontal = sweep->frontal;
+    size_t places = (size_t)sweep->front.rows, slots = (size_t)sweep->front.columns;
+    size_t answers = GF2_WORDS(frontal->buttons) * GF2_WORD_BITS;
+    uint64_t *words = arena_take_zeroed(sweep->arena, places + slots + answers, sizeof *words);
+    if (!words) return false;
     frontal->places = sweep->front.rows;
-    frontal->constants = arena_take_zeroed(sweep->arena, (size_t)frontal->places, sizeof *frontal->constants);
-    frontal->values = arena_take_zeroed(sweep->arena, (size_t)sweep->front.columns, sizeof *frontal->values);
-    frontal->answers = arena_take_zeroed(sweep->arena, (size_t)frontal->buttons, sizeof *frontal->answers);
-    return frontal->constants && frontal->values && frontal->answers;
+    frontal->constants = words;
+    frontal->values = words + places;
+    frontal->answers = words + places + slots;
+    return true;
 }
 
 bool frontal_prepare(struct frontal *frontal, const struct board *board, struct arena *arena) {
@@ -351,18 +355,29 @@ static void read_parameters(const struct frontal *frontal, int k) {
             frontal->values[stage->slot] = quiet >= 0 && quiet < GF2_WORD_BITS ? UINT64_C(1) << quiet : 0;
         }
         if (condition)
-            frontal->values[stage->slot] =
-                sum_of(frontal->values, condition->form, condition->words) ^ condition->violation;
+            frontal->values[stage->slot] = sum_of(frontal->values, condition->form, condition->words) ^
+                                           (k < frontal->nullity ? 0 : condition->violation);
     }
 }
 
-/* Bit i of the answers becomes row i. */
+/* Bit i of word j changes places with bit j of word i: within blocks of two half blocks, from the largest blocks down. */
+static void transpose(uint64_t *words) {
+    uint64_t low = UINT32_MAX; /* the lower half of the bits of each block */
+    for (int half = GF2_WORD_BITS / 2; half; half /= 2, low ^= low << half)
+        for (int i = 0; i < GF2_WORD_BITS; i = (i + half + 1) & ~half) {
+            uint64_t differ = (words[i] >> half ^ words[i + half]) & low;
+            words[i + half] ^= differ;
+            words[i] ^= differ << half;
+        }
+}
+
+/* Bit i of the answers becomes row i. Clears the answers. */
 static void write_rows(const struct frontal *frontal, const struct gf2_matrix *rows) {
-    for (int i = 0; i < rows->rows; i++) {
-        uint64_t *row = gf2_row(rows, i);
-        memset(row, 0, GF2_WORDS(frontal->buttons) * sizeof *row);
-        for (int button = 0; button < frontal->buttons; button++)
-            row[button / GF2_WORD_BITS] |= (frontal->answers[button] >> i & 1) << (button % GF2_WORD_BITS);
+    uint64_t *block = frontal->answers;
+    for (size_t word = 0; word < GF2_WORDS(frontal->buttons); word++, block += GF2_WORD_BITS) {
+        transpose(block);
+        for (int i = 0; i < rows->rows; i++) gf2_row(rows, i)[word] = block[i];
+        memset(block, 0, GF2_WORD_BITS * sizeof *block);
     }
 }
 
@@ -390,7 +405,6 @@ static void read_witness(const struct frontal *frontal, const struct frontal_sta
 
 /* Runs all stages with zero parameters; the violations of the conditions then give the parameters, and a second run the buttons. */
 bool frontal_solve(const struct frontal *frontal, const uint64_t *lights, uint64_t *presses, uint64_t *witness) {
-    memset(frontal->answers, 0, (size_t)frontal->buttons * sizeof *frontal->answers);
     const struct frontal_stage *stage = run(frontal, lights);
     if (stage) {
         read_witness(frontal, stage, witness);
@@ -402,11 +416,9 @@ bool frontal_solve(const struct frontal *frontal, const uint64_t *lights, uint64
     return true;
 }
 
-/* Computes 64 patterns at a time. Without lights no condition is violated. */
+/* Computes 64 patterns at a time. */
 void frontal_quiet(const struct frontal *frontal, int k, const struct gf2_matrix *quiet) {
     CHECK(k >= 0 && k + quiet->rows <= frontal->nullity);
-    memset(frontal->answers, 0, (size_t)frontal->buttons * sizeof *frontal->answers);
-    run(frontal, NULL);
     for (int at = 0; at < quiet->rows; at += GF2_WORD_BITS) {
         int left = quiet->rows - at, rows = left < GF2_WORD_BITS ? left : GF2_WORD_BITS;
         struct gf2_matrix some = gf2_view(quiet, at, rows, 0, quiet->columns);
