@@ -60,7 +60,7 @@ enum { REACH = BOARD_STENCIL_SIDE / 2 };
 
 /* The number of lines that a stencil reaches. */
 static int reach_of(uint32_t rule, bool by_columns) {
-    const uint32_t row = BOARD_ROW(0, 1, 1, 1, 1, 1), column = 0x108421;
+    const uint32_t row = BOARD_ROW(0, 1, 1, 1, 1, 1), column = 0x108421; /* the first ones of a stencil */
     const uint32_t line = by_columns ? column : row, step = by_columns ? 1 : BOARD_STENCIL_SIDE;
     if (rule & (line | line << 4 * step)) return 2;
     return (rule & (line << step | line << 3 * step)) != 0;
@@ -78,7 +78,7 @@ static int set_lines(struct sweep *sweep, bool by_columns) {
     return (reach < sweep->lines ? reach : sweep->lines - 1) * sweep->cells << is_cyclic;
 }
 
-/* Called for each button of each light, so it is inlined at every optimization level. */
+/* These two are called for each light or more often, so they are inlined at every optimization level. */
 static inline __attribute__((always_inline)) bool get(const uint64_t *bits, int i) {
     return bits[(unsigned)i / GF2_WORD_BITS] >> (unsigned)i % GF2_WORD_BITS & 1;
 }
