@@ -6,9 +6,9 @@
 #include <stdbool.h>
 
 #ifdef EMBED
-enum { BY_CHASE = false, BY_CLASSES = false, BY_SYMMETRY = false, BY_TABLES = false };
+enum { BY_CHASE = false, BY_CLASSES = false, BY_OFFSETS = false, BY_SYMMETRY = false, BY_TABLES = false };
 #else
-enum { BY_CHASE = true, BY_CLASSES = true, BY_SYMMETRY = true, BY_TABLES = true };
+enum { BY_CHASE = true, BY_CLASSES = true, BY_OFFSETS = true, BY_SYMMETRY = true, BY_TABLES = true };
 #endif
 
 #endif

@@ -19,7 +19,7 @@ const CORE = {
   circulant: ["poly", "gf2", "arena"],
   folding: ["gf2", "arena"],
   chase: ["circulant", "congruence", "folding", "gf2", "arena"],
-  frontal: ["board", "gf2", "arena"],
+  frontal: ["embed", "board", "gf2", "arena"],
   dense: ["board", "gf2", "arena"],
   rowcol: ["dense", "board", "gf2", "arena"],
   solve: ["embed", "coset", "chase", "frontal", "dense", "rowcol", "poly", "board", "gf2", "arena"],

@@ -315,8 +315,8 @@ static bool prepare_refused(struct arena *arena) {
 
 /* Every method; the chase without and with quiet patterns. */
 TEST(refused_memory_is_survived) {
-    const char *const texts[] = {"6x6.on",      "19x19.on",      "5x5-holes0008000.on", "doors-110-011-100.off",
-                                 "8x8-king.on", "7x7-rowcol.on", "40x40-knight.on"};
+    const char *const texts[] = {"6x6.on",      "19x19.on",      "5x5-holes0008000.on",  "doors-110-011-100.off",
+                                 "8x8-king.on", "7x7-rowcol.on", "34x34-knight-torus.on"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         refused = plain_position(texts[i]);
         for (int method = 0; method < SOLVE_METHODS; method++) {
