@@ -1,5 +1,8 @@
 // The cost of one press, in counts that are the same on any machine: the elements whose styles are worked out, the boxes that are
 // laid out, and the nodes that change.
+//
+// Within a container of container queries Chromium works out styles during the layout and does not count them, so the test also
+// forbids what would invalidate a whole subtree.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ALIVE, testBrowser } from "./browser.js";
@@ -37,14 +40,20 @@ async function traced(context, page, act) {
   /** @type {any[]} */
   const events = [];
   devtools.on("Tracing.dataCollected", ({ value }) => events.push(...value));
-  const traceConfig = { includedCategories: ["devtools.timeline"] };
+  const traceConfig = {
+    includedCategories: ["devtools.timeline", "disabled-by-default-devtools.timeline.invalidationTracking"],
+  };
   await devtools.send("Tracing.start", { transferMode: "ReportEvents", traceConfig });
   await act();
   const complete = new Promise((resolve) => devtools.once("Tracing.tracingComplete", resolve));
   await devtools.send("Tracing.end");
   await complete;
   const click = events.find(({ name, args }) => name === "EventDispatch" && args.data?.type === "click");
-  return { click, events: events.filter(({ ph, pid, tid }) => ph === "X" && pid === click.pid && tid === click.tid) };
+  const own = events.filter(({ pid, tid }) => pid === click.pid && tid === click.tid);
+  const subtrees = own
+    .filter(({ args }) => args.data?.reason === "Invalidation set invalidates subtree")
+    .map(({ args }) => args.data.nodeName);
+  return { click, subtrees, events: own.filter(({ ph }) => ph === "X") };
 }
 
 /** Boards in their places, with the limits of the work that one press of the middle may cause. */
@@ -61,7 +70,7 @@ const PLACES = [
 for (const { name, open, styles, boxes } of PLACES)
   test(`a press ${name} works out at most ${styles} styles and lays out at most ${boxes} boxes, all of them after its script`, async () => {
     const { page, context, cell } = await open();
-    const { click, events } = await traced(context, page, async () => {
+    const { click, subtrees, events } = await traced(context, page, async () => {
       await cell.click();
       await told(page, 3);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
@@ -69,6 +78,7 @@ for (const { name, open, styles, boxes } of PLACES)
     const end = click.ts + click.dur;
     const before = events.filter(({ name, ts }) => name === "Layout" && ts < end);
     assert.deepEqual(before, [], "the focus, what a press would flip, and the script leave the layout as it is");
+    assert.deepEqual(subtrees, [], "no style that every text of the element could change");
     const isFrame = (/** @type {any} */ { ts }) => ts >= end;
     const of = (/** @type {string} */ kind) => events.filter((event) => event.name === kind && isFrame(event));
     const [tree] = of("UpdateLayoutTree");
