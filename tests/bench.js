@@ -215,7 +215,7 @@ async function press() {
   for (const { name, script, layout, paint, all, ratio } of await measurePress())
     row(name, ms(script), ms(layout), ms(paint), ms(all), times(ratio));
   console.log("\nTwenty fast taps on a phone, 120 ms apart, CPU ÷ 4");
-  row("board", "clicks", "first to last, ms", "frames", "dropped");
+  row("board", "clicks", "span, ms", "frames", "dropped");
   for (const { name, taps, ms: time, frames, dropped } of await measureTaps())
     row(name, taps, ms(time), frames, dropped);
 }
