@@ -7,8 +7,10 @@ import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { hexOfBits } from "../web/engine/hex.js";
 import { measureCanvas } from "./bench_canvas.js";
 import { measureCold } from "./bench_cold.js";
+import { measureMemory } from "./bench_memory.js";
 import { measurePages } from "./bench_pages.js";
-import { measurePress, measureStart } from "./bench_start.js";
+import { measurePress, measureTaps } from "./bench_press.js";
+import { measureStart } from "./bench_start.js";
 import { ALIVE, openBrowser } from "./browser.js";
 
 const asked = process.argv.slice(2).filter((word) => word !== "long");
@@ -76,6 +78,8 @@ function someCells(count) {
 
 const SIDE = 100;
 const HOLES = hexOfBits(someCells(SIDE * SIDE));
+const SEARCHED = [61, 125]; // sides of boards whose searches are short
+
 const RULES = ["plus", "ring", "king", "cross", `holes${HOLES}`, "cylinder", "knight", "rb5a6cd8", "torus", "rowcol"];
 
 /** The whole time for a caller of the engine: a board read and solved, then its hint. */
@@ -208,10 +212,12 @@ async function start() {
 async function press() {
   console.log("\nA press in Chromium with all that follows, the main thread's processor time in ms");
   row("board", "script", "layout", "paint", "all", "/ bare");
-  const rows = await measurePress();
-  const sum = ({ script, layout, paint }) => script + layout + paint;
-  for (const each of rows)
-    row(each.name, ms(each.script), ms(each.layout), ms(each.paint), ms(sum(each)), times(sum(each) / sum(rows[0])));
+  for (const { name, script, layout, paint, all, ratio } of await measurePress())
+    row(name, ms(script), ms(layout), ms(paint), ms(all), times(ratio));
+  console.log("\nTwenty fast taps on a phone, 120 ms apart, CPU ÷ 4");
+  row("board", "clicks", "span, ms", "frames", "dropped");
+  for (const { name, taps, ms: time, frames, dropped } of await measureTaps())
+    row(name, taps, ms(time), frames, dropped);
 }
 
 async function canvas() {
@@ -221,7 +227,14 @@ async function canvas() {
     row(name, ms(drawn), ms(drawing), ms(pressed), ms(pressing));
 }
 
-const PARTS = { core, cold, rules, articles, start, press, canvas };
+async function memory() {
+  console.log("\nMemory, MB");
+  row("", "MB", "of it");
+  for (const { name, bytes, note } of await measureMemory(isLong ? [...SEARCHED, 123] : SEARCHED))
+    row(name, (bytes / 1e6).toFixed(1), `  ${note}`);
+}
+
+const PARTS = { core, cold, rules, articles, start, press, canvas, memory };
 const unknown = asked.find((word) => !(word in PARTS));
 if (unknown) throw new Error(`bench has no part ${unknown}, but ${Object.keys(PARTS).join(", ")}`);
 for (const [name, run] of Object.entries(PARTS)) if (asked.length === 0 || asked.includes(name)) await run();

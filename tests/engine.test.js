@@ -748,3 +748,26 @@ test("an engine is made in one step", async () => {
   assert.equal(engine.notation, "5x5.on");
   assert.match(new NotationError("digit", 4).message, /^The text cannot be read: “digit” at character 5\.$/);
 });
+
+test("a copy of a board takes one instance, also with more than two states", (t) => {
+  const { Instance } = WebAssembly;
+  t.after(() => {
+    WebAssembly.Instance = Instance;
+  });
+  for (const [text, lesson] of /** @type {const} */ ([
+    ["5x5.on", "elimination"],
+    ["3x3-mod3.1", "modular"],
+  ])) {
+    const engine = engineOf(text);
+    const made = [];
+    WebAssembly.Instance = class extends Instance {
+      constructor(module) {
+        super(module);
+        made.push(module);
+      }
+    };
+    engine.steps(/** @type {any} */ (lesson));
+    assert.equal(new Set(made).size, made.length, `${text}: two of one module`);
+    WebAssembly.Instance = Instance;
+  }
+});

@@ -966,3 +966,27 @@ test("a pane that is left leaves no marks and follows nothing", () =>
     });
     assert.deepEqual(tabs, [0, 1]);
   }));
+
+test("the first and the last column of a matrix stay in sight where it is wider than its box, and are no layers elsewhere", async () => {
+  for (const width of [360, 1280]) {
+    const seen = async ({ pane }) => {
+      const box = pane.locator(".scroll");
+      await box.locator("tbody th").first().waitFor();
+      const { isWide, positions, offsets } = await box.evaluate(async (box) => {
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
+        const [first, last] = ["th", ".right"].map((name) => box.querySelector(`tbody ${name}`));
+        const [inner, left, right] = [box, first, last].map((element) => element.getBoundingClientRect());
+        return {
+          isWide: box.scrollWidth > box.clientWidth,
+          positions: [first, last].map((cell) => getComputedStyle(cell).position),
+          offsets: [left.left - inner.left, inner.left + box.clientWidth - right.right].map(Math.round),
+        };
+      });
+      assert.equal(isWide, width === 360);
+      assert.deepEqual(positions, isWide ? ["sticky", "sticky"] : ["static", "static"]);
+      if (isWide) assert.deepEqual(offsets, [0, 0]);
+    };
+    await visit("5x5.on", "elimination", seen, { viewport: { width, height: 720 } });
+  }
+});

@@ -15,7 +15,7 @@ const WARMTH = 0.5; // opacity of the glow when all lights are on
 export function reserveSpace(state) {
   const { host, view, parts } = state;
   if (view) return;
-  parts.stage.classList.add("waiting");
+  parts.panel.classList.add("waiting");
   parts.stage.replaceChildren(classOf(state).placeFor(host.notation));
 }
 
@@ -51,7 +51,7 @@ function replaceView(state, engine) {
   const view = new View(engine, state.t);
   state.shape = engine.boardNotation;
   state.view = view;
-  state.parts.stage.classList.remove("waiting");
+  state.parts.panel.classList.remove("waiting");
   state.parts.stage.replaceChildren(view.root);
   showMasks(state);
   showTools(state);

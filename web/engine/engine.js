@@ -169,8 +169,10 @@ export class Engine {
   /** The same position in another engine, for work that outlives a call. It is prepared if this one is. */
   #copy() {
     const copy = new Engine(this.#module);
-    copy.#running = this.#running;
-    copy.#wasm = copy.#instance();
+    if (copy.#running !== this.#running) {
+      copy.#running = this.#running;
+      copy.#wasm = copy.#instance();
+    }
     copyInstance(this.#wasm, copy.#wasm);
     copy.#notation = null;
     return copy;

@@ -2,7 +2,7 @@
 
 import { LIMITS } from "../engine/engine.js";
 import { button } from "../ui/controls.js";
-import { make, say } from "../ui/dom.js";
+import { make, say, writeText } from "../ui/dom.js";
 import { formulaOf } from "./figure.js";
 import { matrixView } from "./matrix-view.js";
 import { NUMBERED, namesOf, onesOf } from "./names.js";
@@ -31,7 +31,7 @@ export function eliminationTab(scene) {
 
   /** @param {Engine} engine */
   function show(engine) {
-    refusal.hidden = engine.lightCount <= LIMITS.steppedLights;
+    refusal.toggleAttribute("hidden", engine.lightCount <= LIMITS.steppedLights);
     stepper.root.hidden = !refusal.hidden;
     if (refusal.hidden) stepper.show(engine, namesOf(engine));
     else say(refusal, "explain.too-many-steps", { limit: LIMITS.steppedLights });
@@ -239,7 +239,7 @@ function sayColumn({ sentence, formula }, adds, names, looks) {
   const params = { row: `R${other + 1}`, unknown: names.unknown(column), count: adds.length };
   say(sentence, "explain.step-column", params, "", looks);
   const formulas = adds.slice(0, FORMULAS_MAX).map(formulaOf);
-  formula.textContent = [...formulas, ...(adds.length > FORMULAS_MAX ? ["…"] : [])].join(", ");
+  writeText(formula, [...formulas, ...(adds.length > FORMULAS_MAX ? ["…"] : [])].join(", "));
 }
 
 /**
@@ -254,7 +254,7 @@ function sayStep(sentence, formula, { code, row, other, column }, { isUp, isLast
   const [to, from] = [`R${row + 1}`, `R${other + 1}`];
   const params = { row: to, other: from, unknown: column < 0 ? "" : names.unknown(column) };
   say(sentence, `explain.step-${variant}`, params, "", looks);
-  formula.textContent = formulaOf({ code, row, other });
+  writeText(formula, formulaOf({ code, row, other }));
 }
 
 /**

@@ -1,10 +1,11 @@
 /** @file A matrix as a table with a cell per entry: for systems small enough to read. */
-import { make } from "../ui/dom.js";
+import { make, writeText } from "../ui/dom.js";
 import { alongList, rove } from "../ui/roving.js";
 import { stopAt } from "../ui/tab-stop.js";
 
 const LEAST = 15; // minimal width of a column in pixels
 const DIGIT = 8; // maximal width of a header character in pixels
+const [IS_PIVOT, IS_PAST] = [256, 512]; // beside an entry
 
 /**
  * @typedef {object} Layout
@@ -36,9 +37,11 @@ export function matrixTable(layout, onRow) {
   rove(table, () => names, alongList);
   stopAt(names, names[0]);
 
+  let pointed = -1;
   /** Marks the column of the button pointed at; -1 for none. @param {number} column */
   function point(column) {
-    for (const line of [heads, ...cells]) light(line, column, "pointed");
+    if (column !== pointed) for (const line of [heads, ...cells]) light(line, column, "pointed");
+    pointed = column;
   }
 
   return { root: table, show: (/** @type {Picture} */ picture) => showPicture(parts, picture), point };
@@ -61,18 +64,27 @@ function makeParts({ rows, columns, columnName, rowName }) {
   table.style.setProperty("--rows", String(rows));
   const longest = Math.max(...heads.map((head) => String(head.textContent).length));
   table.style.setProperty("--least", `${Math.max(LEAST, DIGIT * longest + 2)}px`);
-  return { table, heads, names, cells, lines };
+  const shown = { looks: new Uint16Array(rows * columns), place: /** @type {HTMLElement | undefined} */ (undefined) };
+  return { table, heads, names, cells, lines, ...shown };
 }
 
-/** @param {ReturnType<typeof makeParts>} parts @param {Picture} picture */
-function showPicture({ cells, lines, heads }, { matrix, row, other, column, pivot, past }) {
+/** Changes only what differs from the picture that is shown. @param {ReturnType<typeof makeParts>} parts @param {Picture} picture */
+function showPicture(parts, { matrix, row, other, column, pivot, past }) {
+  const { cells, lines, heads, looks } = parts;
   const width = heads.length;
   for (const [r, line] of cells.entries())
-    for (const [c, cell] of line.entries()) paint(cell, matrix[r * width + c], r === pivot && c === column, c < past);
+    for (const [c, cell] of line.entries()) {
+      const i = r * width + c;
+      const look = matrix[i] + (r === pivot && c === column ? IS_PIVOT : 0) + (c < past ? IS_PAST : 0);
+      if (look !== looks[i]) paint(cell, look);
+      looks[i] = look;
+    }
   light(lines, row, "current");
   light(lines, other, "other");
   light(heads, column, "now");
-  if (row >= 0) keepInSight(cells[row][Math.max(0, column)]);
+  const cell = cells[row]?.[Math.max(0, column)];
+  if (cell && cell !== parts.place) keepInSight(cell);
+  parts.place = cell;
 }
 
 /** Gives a class to one element only; to none for -1. @param {HTMLElement[]} elements @param {number} index @param {string} name */
@@ -93,11 +105,11 @@ function keepInSight(cell) {
   box.scrollLeft += Math.min(0, inner.left - outer.left - margin) + Math.max(0, inner.right - outer.right);
 }
 
-/** @param {HTMLElement} cell @param {number} entry @param {boolean} isPivot @param {boolean} isPast */
-function paint(cell, entry, isPivot, isPast) {
-  const text = String(entry);
-  if (cell.textContent !== text) cell.textContent = text;
+/** @param {HTMLElement} cell @param {number} look its entry, and whether it is the pivot and past */
+function paint(cell, look) {
+  const entry = look % IS_PIVOT;
+  writeText(cell, String(entry));
   cell.classList.toggle("one", entry > 0);
-  cell.classList.toggle("pivot", isPivot);
-  cell.classList.toggle("past", isPast);
+  cell.classList.toggle("pivot", (look & IS_PIVOT) > 0);
+  cell.classList.toggle("past", (look & IS_PAST) > 0);
 }

@@ -77,7 +77,7 @@ export class ExplainPane extends HTMLElement {
   #made = {};
   #row = explainTabs((name) => this.#show(name));
   #panel = make("div", { role: "tabpanel", id: "panel" });
-  #observer = new MutationObserver(() => this.speak());
+  #observer = new MutationObserver((records) => this.speak(records.map(({ target }) => target)));
   #active = false;
   /** The explanation that stands in place of the tabs. @type {ReturnType<typeof cyclicPart> | null} */
   #cyclic = null;
@@ -254,9 +254,9 @@ export class ExplainPane extends HTMLElement {
     return createT(languageOf(this.#puzzle ?? this));
   }
 
-  /** Updates all phrases: after a change of language, or for nodes created outside the pane. */
-  speak() {
-    sayAgain(/** @type {ShadowRoot} */ (this.shadowRoot));
+  /** Updates all phrases after a change of language, or those below nodes that have got children from outside the pane. @param {Node[]} nodes */
+  speak(nodes = [/** @type {ShadowRoot} */ (this.shadowRoot)]) {
+    for (const node of new Set(nodes)) sayAgain(/** @type {Element} */ (node));
     this.#observer.takeRecords(); // ignores its own changes
   }
 }

@@ -1,5 +1,5 @@
 /** @file Controls to step through a lesson: back, forward, a slider, play. */
-import { make, say } from "../ui/dom.js";
+import { make, say, writeAttribute, writeText } from "../ui/dom.js";
 
 const STEP_MS = 600;
 
@@ -24,7 +24,7 @@ export function player(showStep) {
   function start(steps, first = 0) {
     stop(player);
     player.length = steps;
-    slider.max = String(steps - 1);
+    writeAttribute(slider, "max", String(steps - 1));
     root.hidden = steps < 2;
     go(player, first);
   }
@@ -47,10 +47,10 @@ function go(player, k) {
   const { root, slider, count, back, on, length, showStep } = player;
   const now = Math.max(0, Math.min(k, length - 1));
   player.now = now;
-  slider.value = String(now);
-  count.textContent = `${now + 1}/${length}`;
-  back.setAttribute("aria-disabled", String(now === 0));
-  on.setAttribute("aria-disabled", String(now === length - 1));
+  if (slider.valueAsNumber !== now) slider.value = String(now);
+  writeText(count, `${now + 1}/${length}`);
+  writeAttribute(back, "aria-disabled", String(now === 0));
+  writeAttribute(on, "aria-disabled", String(now === length - 1));
   if (now === length - 1) stop(player);
   showStep(now);
   root.dispatchEvent(new Event("lights-step", { bubbles: true })); // the pane listens to it
@@ -86,7 +86,7 @@ function stop(player) {
 /** @param {Player} player @param {import("../ui/i18n.js").Key} key @param {string} sign */
 function sayPlaying({ playing }, key, sign) {
   say(playing, key, {}, "aria-label");
-  playing.textContent = sign;
+  writeText(playing, sign);
 }
 
 /** Space starts and stops playing if the slider has the focus. @param {Player} player @param {KeyboardEvent} event */

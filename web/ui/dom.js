@@ -30,7 +30,7 @@ export function say(element, key, params, attribute = "", looks) {
   const phrase = { key, params, looks };
   phrases.set(element, (phrases.get(element) ?? new Map()).set(attribute, phrase));
   element.toggleAttribute("data-said", true);
-  writePhrase(element, attribute, phrase);
+  writePhrase(element, attribute, phrase, looks ? null : element.textContent);
   return element;
 }
 
