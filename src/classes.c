@@ -10,7 +10,8 @@
  *
  * The join. For falling levels L = a + b, each pair of entries of two lists determines the other two classes. One of these must
  * have a lead of at least (T − L)/2. For each class a bitmap holds the hashes of the indices with such leads; the hash is
- * linear, so the hash of a determined index is the XOR of two stored words. A pair that passes the test of a bitmap is weighed.
+ * linear, so the hash of a determined index is the XOR of two stored words. Most pairs already fail the test of a coarse bitmap,
+ * which fits the cache. A pair that passes the test of a bitmap is weighed.
  * When all levels above L are done, no solution that was not found has a lead above 2 L.
  *
  * T comes from a first round, which joins short lists and proves nothing. Motions that keep each class reduce the entries to one
@@ -33,7 +34,8 @@ enum {
     LEAD_BITS = 16,     /* and its lead */
     SLOT_BITS_MIN = 12, /* of a hash: at least, and at most */
     SLOT_BITS_MAX = 24,
-    SLOTS_BITS = 8, /* log2 of the slots for each index in a list */
+    SLOTS_BITS = 8,  /* log2 of the slots for each index in a list */
+    COARSE_BITS = 4, /* and, at least, of the coarse slots for each index in a bitmap */
     COST_OF_A_PAIR = 2,
     WORDS = 4 /* of the words of a pattern, see struct pairing */
 };
@@ -55,6 +57,7 @@ struct class_list {
     size_t *entry_starts, *index_starts;
     uint32_t *slots;  /* the hash of each index */
     uint32_t *bitmap; /* bit h is set if an index with hash h has a lead that is high enough */
+    uint32_t *coarse; /* bit h >> coarse_shift is set for each of these; it fits the processor's cache */
     struct tree tree;
     uint64_t hashes[INDEX_BITS];     /* the hash of each row */
     struct moved moved[IMAGES_BITS]; /* the maps by the motions that keep every class */
@@ -83,7 +86,7 @@ struct pairing {
 };
 
 struct class_join {
-    int slot_bits;
+    int slot_bits, coarse_shift;
     bool unlisted; /* the second pass: levels where a list does not reach down to the threshold */
     int top;       /* the highest level */
     int threshold; /* the lead from which indices are in the bitmaps */
@@ -478,7 +481,8 @@ static bool take_bitmaps(struct classes *classes) {
     for (int i = 0; i < CLASSES_COUNT; i++) {
         struct class_list *list = &classes->lists[i];
         list->bitmap = arena_take(classes->arena, (size_t)1 << (join->slot_bits - 5), sizeof *list->bitmap);
-        if (!list->bitmap) return false;
+        list->coarse = arena_take(classes->arena, (size_t)1 << (join->slot_bits - 5), sizeof *list->coarse);
+        if (!list->bitmap || !list->coarse) return false;
         note_hashes(list, join->slot_bits);
         for (size_t k = 0; k < list->index_starts[list->leads]; k++)
             list->slots[k] = (uint32_t)slot_of(list, list->indices[k]);
@@ -486,21 +490,40 @@ static bool take_bitmaps(struct classes *classes) {
     return true;
 }
 
+/* The number of indices in a list whose lead is not below the threshold. */
+static size_t count_from(const struct class_list *list, int threshold) {
+    return threshold > list->most ? 0 : list->index_starts[least((list->most - threshold) / 2 + 1, list->leads)];
+}
+
+static void set_bit(uint32_t *bitmap, uint32_t bit) {
+    bitmap[bit >> 5] |= UINT32_C(1) << (bit & 31);
+}
+
+/* Fills both bitmaps of a list with the slots of its first indices, or whole. */
+static void fill_bitmap(const struct class_join *join, const struct class_list *list, size_t count, bool all) {
+    size_t bytes = (size_t)1 << (join->slot_bits - 3);
+    memset(list->bitmap, all ? 0xff : 0, bytes);
+    memset(list->coarse, all ? 0xff : 0, bytes >> join->coarse_shift);
+    for (size_t k = 0; k < count; k++) {
+        set_bit(list->bitmap, list->slots[k]);
+        set_bit(list->coarse, list->slots[k] >> join->coarse_shift);
+    }
+}
+
 /* Puts the indices into the bitmaps whose lead is at least half of what the pair lacks, (lead − level) / 2. In the second pass a
  * bitmap is full if its list does not reach down to this threshold. */
 static void fill_bitmaps(struct classes *classes) {
     struct class_join *join = classes->join;
-    int threshold = rounded_up(classes->lead - join->level, 2);
+    int threshold = rounded_up(classes->lead - join->level, 2), bits = SLOT_BITS_MIN;
     if (threshold == join->threshold) return;
     join->threshold = threshold;
+    for (int i = 0; i < CLASSES_COUNT; i++)
+        while (count_from(&classes->lists[i], threshold) >> (bits - COARSE_BITS)) bits++;
+    join->coarse_shift = join->slot_bits - least(bits, join->slot_bits);
     for (int i = 0; i < CLASSES_COUNT; i++) {
-        struct class_list *list = &classes->lists[i];
+        const struct class_list *list = &classes->lists[i];
         bool all = join->unlisted && threshold < list->floor;
-        int leads = least((list->most - threshold) / 2 + 1, list->leads);
-        memset(list->bitmap, all ? 0xff : 0, (size_t)1 << (join->slot_bits - 3));
-        if (all || threshold > list->most) continue;
-        for (size_t k = 0; k < list->index_starts[leads]; k++)
-            list->bitmap[list->slots[k] >> 5] |= UINT32_C(1) << (list->slots[k] & 31);
+        fill_bitmap(join, list, all ? 0 : count_from(list, threshold), all);
     }
 }
 
@@ -672,18 +695,24 @@ static void visit(struct classes *classes, uint64_t entry, uint64_t index, const
         classes->count += (uint64_t)__builtin_popcount(images_of(entry)) * share_of(join, leads);
 }
 
+static uint32_t bit_of(const uint32_t *bitmap, uint32_t bit) {
+    return bitmap[bit >> 5] >> (bit & 31) & 1;
+}
+
 /* Pairs the current key of the first class with those of the second. The loop is the cost of the join. */
 static void pair_key(struct classes *classes) {
     const struct class_join *join = classes->join;
     const struct pairing *pairing = &join->pairings[join->pairing];
-    const uint32_t *first = pairing->others[0]->bitmap, *second = pairing->others[1]->bitmap;
+    const struct class_list *first = pairing->others[0], *second = pairing->others[1];
     const struct key *at = &pairing->keys[0][join->at], *keys = pairing->keys[1];
+    int shift = join->coarse_shift;
     for (unsigned i = 0; i < pairing->frees; i++) {
         const uint64_t *added = pairing->free[i];
         uint32_t a = at->slot[0] ^ (uint32_t)added[2], b = at->slot[1] ^ (uint32_t)(added[2] >> 32);
         for (size_t k = join->from; k < join->to; k++) {
             uint32_t x = a ^ keys[k].slot[0], y = b ^ keys[k].slot[1];
-            if ((first[x >> 5] >> (x & 31) | second[y >> 5] >> (y & 31)) & 1)
+            if ((bit_of(first->coarse, x >> shift) | bit_of(second->coarse, y >> shift)) &&
+                (bit_of(first->bitmap, x) | bit_of(second->bitmap, y)))
                 visit(classes, pairing->lists[0]->entries[at->place], pairing->lists[1]->indices[keys[k].place], added);
         }
     }

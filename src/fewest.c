@@ -8,7 +8,7 @@
 enum {
     SLICE_BUDGET = 1 << 14,
     SYMMETRY_NULLITY_MIN = 14, /* below this nullity, finding symmetries costs more than it saves, */
-    CLASSES_NULLITY_MIN = 26   /* and below this one, the classes do */
+    CLASSES_NULLITY_MIN = 26   /* and below this one, the classes do, where the tree can search */
 };
 
 /* The presses of a solution with such a lead, rounded up: lead = buttons − 2 × presses. */
@@ -105,14 +105,14 @@ static enum classes_status start_classes(struct fewest *fewest, struct arena *ar
 
 enum fewest_status fewest_start(struct fewest *fewest, const struct coset *coset, struct arena *arena) {
     size_t used = arena->used;
+    bool large = coset->nullity > 0 && coset->quiet.columns > TREE_CELLS_MAX;
+    bool by_classes = BY_CLASSES && (large || coset->nullity >= CLASSES_NULLITY_MIN);
     *fewest = (struct fewest){.coset = *coset};
-    enum classes_status status =
-        BY_CLASSES && coset->nullity >= CLASSES_NULLITY_MIN ? start_classes(fewest, arena) : CLASSES_NO_SPLIT;
+    enum classes_status status = by_classes ? start_classes(fewest, arena) : CLASSES_NO_SPLIT;
     if (status == CLASSES_OK) return FEWEST_OK;
     arena->used = used;
     fewest->classes = NULL;
     if (status == CLASSES_NO_MEMORY) return FEWEST_NO_MEMORY;
-    bool large = coset->nullity > 0 && coset->quiet.columns > TREE_CELLS_MAX;
     if (large || coset->nullity > TREE_ROWS_MAX) return FEWEST_TOO_MANY;
     if (start_tree(fewest, arena)) return FEWEST_OK;
     arena->used = used;
