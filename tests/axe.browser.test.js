@@ -1,4 +1,4 @@
-// Every kind of view and board, as axe sees it. Views with several states are examined in the tests of those views.
+// Every kind of view and board, as axe sees it. The tests of play and page examine the others, and views with several states.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { axe, testBrowser } from "./browser.js";
@@ -13,21 +13,16 @@ const VIEWS = [
   "path-doors-43",
   "today-2026-11-20",
   "today-dimmers-2026-12-12",
-  "5x5.on",
   "20x20.on",
   "5x5-mod3.1",
-  "doors-0111-1001-0011-1011.off",
   "cube3.on",
   "solve-5x5.on",
-  "solve-5x5.8000000",
   "solve-5x5-mod3.1",
-  "solve-doors-0111-1001-0011-1011.off",
   "solve-dials4-1200-0120-0012-2001.3120",
   "solve-graph-0050a0-0112.on",
   "learn",
   "learn-elimination-3.5x5.on",
   "learn-5x5-mod3.1",
-  "lab",
 ];
 const MANNERS = [
   { viewport: { width: 360, height: 640 }, colorScheme: "dark", locale: "en-GB" },

@@ -270,13 +270,15 @@ const factsOf = ({ html }) => asked(html).map(([, value, question, about]) => [q
 const wordsOf = (html) => [...html.matchAll(/<button [^>]*class="word"[^>]*>/g)].map(([tag]) => attributesOf(tag));
 const marksOf = ({ html }) => wordsOf(html).map((word) => JSON.stringify(Object.entries(word).sort()));
 const figuresOf = ({ html }) => JSON.stringify(boardsOf(html));
+const exercisesOf = ({ html }) => html.match(/<details [^>]*data-solved[^>]*>/g);
 
 for (const [zh, en] of pairs())
-  test(`${dirname(zh.path)}: both languages state the same numbers, show the same figures, and point at the same`, () => {
+  test(`${dirname(zh.path)}: both languages state the same numbers, show the same figures, ask the same, and point at the same`, () => {
     assert.equal(dirname(zh.path), dirname(en.path));
     assert.deepEqual(factsOf(zh).sort(), factsOf(en).sort());
     assert.deepEqual(marksOf(zh).sort(), marksOf(en).sort());
     assert.equal(figuresOf(zh), figuresOf(en));
+    assert.deepEqual(exercisesOf(zh), exercisesOf(en));
   });
 
 const bitText = (bits) => [...bits].join("");

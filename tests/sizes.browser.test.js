@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { testBrowser } from "./browser.js";
+import { becomes } from "./until.js";
 
 /** Ten doors, each of whose buttons turns all others. */
 const masks = Array.from({ length: 10 }, (_, door) => `${"1".repeat(door)}0${"1".repeat(9 - door)}`);
@@ -141,6 +142,10 @@ for (const [width, height] of [
   [1920, 1000],
 ])
   test(`with fit it takes ${width} × ${height}, nothing scrolls, and all of it is in sight`, async () => {
+    const { page } = await host("", {
+      css: "html, body { margin: 0; height: 100% }",
+      viewport: { width, height },
+    });
     for (const board of [
       '<lights-out fit board="5x5.on"></lights-out>',
       '<lights-out fit board="9x4.off"></lights-out>',
@@ -148,11 +153,10 @@ for (const [width, height] of [
       "<rotating-doors fit></rotating-doors>",
       `<rotating-doors fit board="${TEN}"></rotating-doors>`,
     ]) {
-      const { page } = await host(board, {
-        css: "html, body { margin: 0; height: 100% }",
-        viewport: { width, height },
-      });
-      const seen = await boardOf(page).evaluate((element) => {
+      const seen = await page.evaluate(async (board) => {
+        document.body.innerHTML = board;
+        const element = document.querySelector("lights-out, rotating-doors");
+        await element.ready;
         const inside = ({ left, top, right, bottom }) =>
           left >= -0.5 && top >= -0.5 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
         const all = [...element.shadowRoot.querySelectorAll("button")].filter((button) => button.checkVisibility());
@@ -176,11 +180,10 @@ for (const [width, height] of [
           used,
           buttons: first !== last,
         };
-      });
+      }, board);
       assert.deepEqual(seen.out, [], board);
       assert.deepEqual([seen.scrolls, seen.page, seen.buttons], [[], height, true], board);
       assert.ok(seen.used > 0.8, `${board}: the board takes ${seen.used.toFixed(2)} of its place`);
-      await page.close();
     }
   });
 
@@ -190,16 +193,21 @@ const ring = (doors) => {
   return `doors-${Array.from({ length: doors }, (_, door) => mask(door)).join("-")}.off`;
 };
 
+/** Opens a hall in the page. @param {any} page @param {number} doors */
+async function showHall(page, doors) {
+  await page.goto(`${browser.address}#${ring(doors)}`);
+  await page.locator("#stage:not(.opening)").waitFor();
+  const hall = page.locator("rotating-doors");
+  await becomes(() => hall.locator(".mask").count(), doors);
+  return hall;
+}
+
 test("a mask has the layout of its hall, with cells that are large enough on a phone", async () => {
   const upright = [3, 4, 5, 6, 7, 9, 10].map((doors) => ({ doors, viewport: { width: 360, height: 640 } }));
+  const { page } = await browser.open("");
   for (const { doors, viewport } of [...upright, { doors: 10, viewport: { width: 740, height: 360 } }]) {
-    const { page } = await browser.open(`#${ring(doors)}`, { viewport });
-    await page.locator("#stage:not(.opening)").waitFor();
-    const board = page.locator("rotating-doors");
-    await board
-      .locator(".mask")
-      .nth(doors - 1)
-      .waitFor();
+    await page.setViewportSize(viewport);
+    const board = await showHall(page, doors);
     const { door, cell, least } = await board.evaluate(({ shadowRoot }) => {
       const boxes = (root, selector) =>
         [...root.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
@@ -218,11 +226,11 @@ test("a mask has the layout of its hall, with cells that are large enough on a p
     });
     assert.deepEqual(cell, door, `${doors} doors`);
     assert.ok(least >= (doors <= 6 ? 14 : 9), `${doors} doors: cells of ${least} px`);
-    await page.close();
   }
 });
 
 test("the doors fill their hall", async () => {
+  const { page } = await browser.open("");
   for (const [width, height] of [
     [360, 640],
     [740, 360],
@@ -230,20 +238,14 @@ test("the doors fill their hall", async () => {
     [1280, 720],
   ])
     for (const doors of [4, 6, 8, 10]) {
-      const { page } = await browser.open(`#${ring(doors)}`, { viewport: { width, height } });
-      await page.locator("#stage:not(.opening)").waitFor();
-      const hall = page.locator("rotating-doors .hall");
-      await hall
-        .locator(".mask")
-        .nth(doors - 1)
-        .waitFor();
-      const share = await hall.evaluate((hall) => {
+      await page.setViewportSize({ width, height });
+      const hall = await showHall(page, doors);
+      const share = await hall.locator(".hall").evaluate((hall) => {
         const area = ({ width, height }) => width * height;
         const doors = [...hall.querySelectorAll(".frame, .foot")].map((each) => area(each.getBoundingClientRect()));
         return doors.reduce((sum, each) => sum + each, 0) / area(hall.getBoundingClientRect());
       });
       assert.ok(share > 0.6, `${doors} doors at ${width}×${height}: ${share.toFixed(2)} of the hall`);
-      await page.close();
     }
 });
 
