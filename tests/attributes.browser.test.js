@@ -156,7 +156,7 @@ test("before it stands, methods do nothing, and properties wait", async () => {
   const html = `<!doctype html><title>host</title><link rel="icon" href="data:,"><lights-out></lights-out>
     <script>
       const early = document.querySelector("lights-out");
-      Object.assign(early, { edit: true, board: "2x2.on", notation: "nonsense", controls: "hint", step: 3, theme: "dark" });
+      Object.assign(early, { board: "2x2.on", notation: "nonsense", controls: "hint", step: 3, theme: "dark" });
       window.told = [];
       for (const type of ["ready", "press", "change", "solved", "error"])
         early.addEventListener("lights-" + type, ({ detail }) => told.push(type + " " + (detail.code ?? "")));
@@ -178,13 +178,12 @@ test("before it stands, methods do nothing, and properties wait", async () => {
   assert.deepEqual(await page.evaluate(() => window.told), ["error board", "ready "]);
   assert.equal(await notationOf(board), "2x2.on", "the attribute serves where the property made no sense");
   assert.deepEqual(await shownTools(board), ["hint"]);
-  assert.deepEqual(await board.evaluate((each) => [each.edit, each.press(0), each.press(1e9), each.press("x")]), [
-    true,
+  assert.deepEqual(await board.evaluate((each) => [each.press(0), each.press(1e9), each.press("x")]), [
     true,
     false,
     false,
   ]);
-  assert.equal(await notationOf(board), "2x2.7", "drawn, for it was to be edited");
+  assert.equal(await notationOf(board), "2x2.on.8");
 });
 
 test("a solved position has no solution to show, also where presses lead to the other goal and no search can end", async () => {

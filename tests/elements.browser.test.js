@@ -469,7 +469,7 @@ test("sixty-four doors have names from A to BL, and hidden masks tell nothing", 
 });
 
 test("drawing toggles one light and begins the game anew", async () => {
-  const { page } = await host('<lights-out board="3x3-goal-on.off"></lights-out>');
+  const { page } = await browser.open("#3x3-goal-on.off");
   await ready(page);
   await cell(page, 1, 1).click();
   await page.locator("lights-out").evaluate((element) => {
@@ -513,7 +513,7 @@ test("fewest presses that are not found at once are found in turns with the page
 });
 
 test("while a board is drawn, the preview is one light, and undo and redo go through the lights drawn", async () => {
-  const { page } = await host('<lights-out board="3x3.off"></lights-out>');
+  const { page } = await browser.open("#3x3.off");
   await ready(page);
   const board = page.locator("lights-out");
   const now = () => board.evaluate(({ notation, edit }) => [notation, edit]);

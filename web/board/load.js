@@ -129,8 +129,14 @@ async function loadLevel(state, [weight, seed = 1], isRandom) {
   if (dealing.signal.aborted) return null;
   state.dealing = null;
   if (level) load(state, level.start);
-  else refuse(state, "level", 0, "level");
+  else await refuseLevel(state);
   return level ?? false;
+}
+
+/** @param {State} state */
+async function refuseLevel(state) {
+  await boardText.fetch().catch(() => undefined); // it has the sentence
+  refuse(state, "level", 0, "level");
 }
 
 /**
