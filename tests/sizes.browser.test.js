@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { testBrowser } from "./browser.js";
+import { until } from "./until.js";
 
 /** Ten doors, each of whose buttons turns all others. */
 const masks = Array.from({ length: 10 }, (_, door) => `${"1".repeat(door)}0${"1".repeat(9 - door)}`);
@@ -342,3 +343,41 @@ for (const [parent, around] of Object.entries({
     );
     assert.ok(Math.max(...moved) < 1, `in pixels: ${moved}`);
   });
+
+test("the place of a hall of dials is as high as the dials that come later", async () => {
+  const [halls, widths] = [
+    ["dials3-110-111-011=2.012", "dials4-1000-0100-0010-0001.0", `dials5${"-111111111".repeat(9)}.1`],
+    [300, 448, 800],
+  ];
+  const boards = widths.flatMap((width) =>
+    halls.map((board) => `<rotating-doors style="width: ${width}px" board="${board}"></rotating-doors>`),
+  );
+  const { page } = await browser.openHost(
+    `<!doctype html><title>host</title><link rel="icon" href="data:,">${boards.join("")}`,
+    {
+      viewport: { width: 900, height: 900 },
+    },
+  );
+  /** @type {any} */
+  let come;
+  await page.route("**/lights-and-doors-cyclic.js", async (route) => {
+    await new Promise((resolve) => {
+      come = resolve;
+    });
+    await route.continue();
+  });
+  await page.addScriptTag({ url: "lights-and-doors.js" });
+  const heights = () =>
+    boardOf(page).evaluateAll((all) =>
+      all.map(({ shadowRoot }) => shadowRoot.querySelector(".stage").getBoundingClientRect().height),
+    );
+  await until(async () => come && (await heights()).every(Boolean));
+  const before = await heights();
+  come();
+  await boardOf(page).evaluateAll((all) => Promise.all(all.map(({ ready }) => ready)).then(() => {}));
+  const after = await heights();
+  assert.ok(
+    after.every((height, i) => height > 50 && Math.abs(height - before[i]) < 1),
+    `${before} then ${after}`,
+  );
+});
