@@ -276,7 +276,8 @@ test("every target is 44 px large", async () => {
   });
   const small = await boardOf(page).evaluateAll((boards) =>
     boards.flatMap(({ shadowRoot }) =>
-      [...shadowRoot.querySelectorAll("button:not([hidden])")].flatMap((button) => {
+      [...shadowRoot.querySelectorAll("button")].flatMap((button) => {
+        if (!button.checkVisibility()) return [];
         const { left, top, width, height } = button.getBoundingClientRect();
         const reach = [
           [0, 21],
@@ -342,6 +343,49 @@ for (const [parent, around] of Object.entries({
       Math.max(...place.map((side, j) => Math.abs(side - before[i][j]))),
     );
     assert.ok(Math.max(...moved) < 1, `in pixels: ${moved}`);
+  });
+
+for (const width of [120, 160, 200, 240, 259])
+  test(`at ${width} px the tools fold into a switch that takes no space, and nothing is missing when it is on`, async () => {
+    const boards = ['board="5x5.on"', 'board="5x5.on" tools="none"', 'board="1x4.on" theme="light"'];
+    const { page } = await host(boards.map((each) => `<p>Text</p><lights-out ${each}></lights-out>`).join(""), {
+      css: `lights-out { width: ${width}px }`,
+    });
+    const [board, plain] = [boardOf(page).first(), boardOf(page).nth(1)];
+    const heightOf = (each) => each.evaluate((element) => element.getBoundingClientRect().height);
+    assert.equal(await heightOf(board), await heightOf(plain), "as high as a board without tools");
+    assert.deepEqual(
+      await boardOf(page).evaluateAll((all) =>
+        all.map(({ shadowRoot }) => shadowRoot.querySelector(".fold").checkVisibility()),
+      ),
+      [true, false, true],
+    );
+    const fold = board.getByRole("button", { name: "Tools" });
+    const { height, width: across } = await fold.boundingBox();
+    assert.ok(height >= 24 && across >= 24, `${across} × ${height}`);
+    await board.getByRole("button", { name: "row 3, column 3, on" }).click();
+    assert.equal(await board.getByRole("button", { name: "Undo" }).count(), 0);
+    await fold.click();
+    const shown = await board.evaluate(({ shadowRoot }) => {
+      const inside = (box, { left, right }) => left >= box.left - 0.5 && right <= box.right + 0.5;
+      const panel = shadowRoot.querySelector(".panel").getBoundingClientRect();
+      return [...shadowRoot.querySelectorAll(".status > :not(slot), .tool:not([hidden])")].map((each) => {
+        const box = each.getBoundingClientRect();
+        return [
+          each.className,
+          inside(panel, box),
+          each.matches(".tool") ? Math.min(box.width, box.height) >= 44 : true,
+        ];
+      });
+    });
+    assert.deepEqual(
+      shown,
+      ["count", "par", "tool undo", "tool redo", "tool hint", "tool reset"].map((name) => [name, true, true]),
+    );
+    await board.getByRole("button", { name: "Undo" }).click();
+    assert.equal(await board.evaluate(({ notation }) => notation), "5x5.on");
+    await fold.click();
+    assert.equal(await heightOf(board), await heightOf(plain), "folded again");
   });
 
 test("the place of a hall of dials is as high as the dials that come later", async () => {
