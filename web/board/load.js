@@ -44,6 +44,19 @@ export function load(state, text, { attribute, goal, keepNote, isTrial, drawn = 
   return true;
 }
 
+/** An engine with the board of an element outside a document, which loads none itself; null if that cannot be. @param {State} state */
+export function sketch(state) {
+  const { host } = state;
+  if (host.isConnected || !core || lacksParts(host.notation)) return null;
+  const engine = createEngine(core);
+  try {
+    engine.load(host.notation || classOf(state).firstBoard);
+    return engine;
+  } catch {
+    return null;
+  }
+}
+
 /** @param {State} state @param {string} text @param {string} [goal] */
 function loadText(state, text, goal) {
   if (kindOf(text) !== classOf(state).kind)
