@@ -5,7 +5,7 @@ import { ATTRIBUTES } from "../web/board/attributes.js";
 import { testBrowser } from "./browser.js";
 import { becomes } from "./until.js";
 
-const browser = await testBrowser();
+const browser = await testBrowser({ allowed: /^console warning: / }); // about the attributes
 
 /** A page in which every element writes down the faults it is told; resolves when they all stand. */
 async function host(elements) {
@@ -252,4 +252,27 @@ test("two colours colour lights, doors and panel, and none changes nothing", asy
     assert.equal(panel === "rgb(10, 60, 50)", isOurs);
     for (const colour of rest) assert.equal(/140, 230, 180|10, 60, 50/.test(colour), isOurs, colour);
   });
+});
+
+test("the author is warned once of each invalid value, of a mirror that is missing, and of fit without a height", async () => {
+  const { page, trouble } =
+    await browser.openHost(`<!doctype html><html lang="en"><title>host</title><link rel="icon" href="data:,">
+    <script src="lights-and-doors.js" defer></script>
+    <lights-out theme="blue"></lights-out><lights-out theme="blue" tools="undo foo"></lights-out>
+    <lights-out board="4x4.nonsense"></lights-out><lights-out mirror="nobody"></lights-out>
+    <lights-out id="right" theme="auto" tools="none" board="3x3"></lights-out><lights-out mirror="right"></lights-out>
+    <lights-out fit></lights-out><div style="height: 300px"><lights-out fit></lights-out></div>
+    <div hidden><lights-out fit></lights-out></div>`);
+  const wanted = [
+    "Attribute theme: “blue” is not valid here and is ignored.",
+    "Attribute tools: “foo” is not valid here and is ignored.",
+    "fit: the element needs a height.",
+    "mirror: no element has the id nobody.",
+  ];
+  const warnings = () => trouble.map((line) => line.replace("console warning: ", "")).sort();
+  await becomes(() => warnings().filter((line) => wanted.includes(line)), wanted);
+  const others = warnings().filter((line) => !wanted.includes(line));
+  assert.equal(others.length, 1, others.join());
+  assert.match(others[0], /^Attribute board, at “nonsense”: /);
+  assert.equal(await page.locator("lights-out").count(), 9);
 });

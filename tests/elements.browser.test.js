@@ -11,7 +11,7 @@ import { becomes } from "./until.js";
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src data:";
 const FIRST_LEVEL = "doors-0111-1001-0011-1011.off";
 
-const browser = await testBrowser();
+const browser = await testBrowser({ allowed: /^console warning: (Attribute|属性) / }); // to authors
 
 /**
  * A foreign page with some elements in it; resolves when they are ready.

@@ -6,6 +6,7 @@ import { inTurns } from "../loading/turns.js";
 import { quoteAt } from "../ui/errors.js";
 import { recall } from "../ui/storage.js";
 import { wordOf, wordsOf } from "./attributes.js";
+import { warn } from "./author.js";
 import { fetchParts, lacksParts } from "./cyclic-parts.js";
 import { clearHint, note } from "./hint-session.js";
 import { mark, show } from "./show.js";
@@ -218,7 +219,9 @@ function attempt(state, text, goal, attribute, isTrial) {
 /** @param {State} state @param {string} code @param {number} position  index of the character where parsing stopped @param {string} [attribute] @param {string} [word] */
 function refuse(state, code, position, attribute, word) {
   const params = { limit: LIMITS.lights, from: state.host.dataset.from, attribute, word };
-  note(state, /** @type {import("../ui/i18n.js").Key} */ (`error.${code}`), params, attribute);
+  const key = /** @type {import("../ui/i18n.js").Key} */ (`error.${code}`);
+  note(state, key, params, attribute);
+  if (attribute && !params.from) warn(state.t(key, params));
   dispatch(state, "lights-error", { code, position, attribute });
 }
 
