@@ -5,7 +5,7 @@ import { ATTRIBUTES } from "../web/board/attributes.js";
 import { testBrowser } from "./browser.js";
 import { becomes } from "./until.js";
 
-const browser = await testBrowser();
+const browser = await testBrowser({ allowed: /^console warning: / }); // about the attributes
 
 /** A page in which every element writes down the faults it is told; resolves when they all stand. */
 async function host(elements) {
@@ -156,7 +156,7 @@ test("before it stands, methods do nothing, and properties wait", async () => {
   const html = `<!doctype html><title>host</title><link rel="icon" href="data:,"><lights-out></lights-out>
     <script>
       const early = document.querySelector("lights-out");
-      Object.assign(early, { edit: true, board: "2x2.on", notation: "nonsense", controls: "hint", step: 3, theme: "dark" });
+      Object.assign(early, { board: "2x2.on", notation: "nonsense", controls: "hint", step: 3, theme: "dark" });
       window.told = [];
       for (const type of ["ready", "press", "change", "solved", "error"])
         early.addEventListener("lights-" + type, ({ detail }) => told.push(type + " " + (detail.code ?? "")));
@@ -178,13 +178,12 @@ test("before it stands, methods do nothing, and properties wait", async () => {
   assert.deepEqual(await page.evaluate(() => window.told), ["error board", "ready "]);
   assert.equal(await notationOf(board), "2x2.on", "the attribute serves where the property made no sense");
   assert.deepEqual(await shownTools(board), ["hint"]);
-  assert.deepEqual(await board.evaluate((each) => [each.edit, each.press(0), each.press(1e9), each.press("x")]), [
-    true,
+  assert.deepEqual(await board.evaluate((each) => [each.press(0), each.press(1e9), each.press("x")]), [
     true,
     false,
     false,
   ]);
-  assert.equal(await notationOf(board), "2x2.7", "drawn, for it was to be edited");
+  assert.equal(await notationOf(board), "2x2.on.8");
 });
 
 test("a solved position has no solution to show, also where presses lead to the other goal and no search can end", async () => {
@@ -253,4 +252,27 @@ test("two colours colour lights, doors and panel, and none changes nothing", asy
     assert.equal(panel === "rgb(10, 60, 50)", isOurs);
     for (const colour of rest) assert.equal(/140, 230, 180|10, 60, 50/.test(colour), isOurs, colour);
   });
+});
+
+test("the author is warned once of each invalid value, of a mirror that is missing, and of fit without a height", async () => {
+  const { page, trouble } =
+    await browser.openHost(`<!doctype html><html lang="en"><title>host</title><link rel="icon" href="data:,">
+    <script src="lights-and-doors.js" defer></script>
+    <lights-out theme="blue"></lights-out><lights-out theme="blue" tools="undo foo"></lights-out>
+    <lights-out board="4x4.nonsense"></lights-out><lights-out mirror="nobody"></lights-out>
+    <lights-out id="right" theme="auto" tools="none" board="3x3"></lights-out><lights-out mirror="right"></lights-out>
+    <lights-out fit></lights-out><div style="height: 300px"><lights-out fit></lights-out></div>
+    <div hidden><lights-out fit></lights-out></div>`);
+  const wanted = [
+    "Attribute theme: “blue” is not valid here and is ignored.",
+    "Attribute tools: “foo” is not valid here and is ignored.",
+    "fit: the element needs a height.",
+    "mirror: no element has the id nobody.",
+  ];
+  const warnings = () => trouble.map((line) => line.replace("console warning: ", "")).sort();
+  await becomes(() => warnings().filter((line) => wanted.includes(line)), wanted);
+  const others = warnings().filter((line) => !wanted.includes(line));
+  assert.equal(others.length, 1, others.join());
+  assert.match(others[0], /^Attribute board, at “nonsense”: /);
+  assert.equal(await page.locator("lights-out").count(), 9);
 });

@@ -10,6 +10,7 @@ import { Writable } from "node:stream";
 import { before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { inflateSync } from "node:zlib";
+import { JSDOM } from "jsdom";
 import { EXAMPLES } from "../web/command/help.js";
 import { main } from "../web/command/index.js";
 import { languageIn } from "../web/command/language.js";
@@ -644,6 +645,61 @@ test("a witness of many lights is shortened in its sentence, and whole in JSON",
   );
 });
 
+/** The sections of a worksheet: the positions of the boards, and how many rings each picture has. @param {string} html */
+function sectionsOf(html) {
+  const { document } = new JSDOM(html).window;
+  return [...document.querySelectorAll("section")].map((section) => ({
+    text: section.textContent,
+    notations: [...section.querySelectorAll("code")].map((code) => code.textContent),
+    rings: [...section.querySelectorAll("figure > svg")].map((svg) => svg.querySelectorAll('circle[r="28"]').length),
+    stencil: section.querySelectorAll(".miniature .on").length,
+  }));
+}
+
+test("a worksheet has different boards that need exactly so many presses, and their answers on a page of their own", async () => {
+  const asked = ["worksheet", "--boards", "4", "--presses", "3", "--solution", "3x4.off"];
+  const { status, stdout, stderr } = await here(asked);
+  assert.deepEqual([status, stderr], [0, ""]);
+  const [boards, answers, ...others] = sectionsOf(stdout);
+  assert.equal(new Set(boards.notations).size, 4);
+  for (const notation of boards.notations) assert.equal(Math.min(...bruteForce(notation).map(weigh)), 3, notation);
+  assert.deepEqual([boards.rings, answers.rings, others], [[0, 0, 0, 0], [3, 3, 3, 3], []]);
+  assert.deepEqual(answers.notations, boards.notations);
+  assert.match(boards.text, /Turn all lights off/);
+  const plain = asked.filter((word) => word !== "--solution");
+  assert.deepEqual(sectionsOf((await here(plain)).stdout), [boards], "the same boards again, without answers");
+  const [other] = sectionsOf((await here([...plain, "--seed", "2"])).stdout);
+  assert.notDeepEqual(other.notations, boards.notations);
+});
+
+test("a worksheet tells the rule of its boards, and says when there are fewer than asked for or none", async () => {
+  const sheet = async (...words) => {
+    const { status, stdout, stderr } = await here(["worksheet", ...words]);
+    return { status, stderr, sections: sectionsOf(stdout) };
+  };
+  const joined = await sheet("4x4-torus.off", "--presses", "2");
+  assert.match(joined.sections[0].text, /Opposite edges are joined\./);
+  assert.equal((await sheet("5x5-r0270e00.off", "--presses", "2")).sections[0].stencil, 7);
+  const hall = await sheet("doors-0111-1001-0011-1011.off");
+  assert.match(hall.sections[0].text, /Open all doors/);
+  assert.equal(hall.sections[0].notations.length, 6);
+  const few = await sheet("2x2.off", "--presses", "1");
+  assert.equal(
+    few.stderr,
+    `lights-and-doors: Only ${few.sections[0].notations.length} boards of that kind could be found.\n`,
+  );
+  for (const words of [
+    ["5x5-mod3.1"],
+    ["3x3.off", "--presses", "10"],
+    ["3x3.off", "--boards", "0"],
+    ["3x3.off\n4x4.off"],
+  ]) {
+    const { status, stderr, sections } = await sheet(...words);
+    assert.deepEqual([status, sections], [2, []], words.join(" "));
+    assert.match(stderr, /^lights-and-doors: .+\n$/);
+  }
+});
+
 test("--help names every command and option, and its examples run as they are written there", async () => {
   const { status, stdout, stderr } = run(["--help"]);
   assert.deepEqual([status, stderr], [0, ""]);
@@ -654,7 +710,7 @@ test("--help names every command and option, and its examples run as they are wr
   );
   const answers = EXAMPLES.map((example) => shell(example));
   for (const { status, stderr } of answers) assert.deepEqual([status, stderr], [0, ""]);
-  const [fewest, json, drawn, listed, counted] = answers.map(({ stdout }) => stdout);
+  const [fewest, json, drawn, listed, counted, printed] = answers.map(({ stdout }) => stdout);
   assert.equal(fewest.trim().split(" ").length, 15);
   assert.equal(
     JSON.parse(json)
@@ -668,6 +724,10 @@ test("--help names every command and option, and its examples run as they are wr
     [4, 4],
   );
   assert.equal(counted, `${3 ** createEngine(module).nullity(5, 5, 3)}\n`);
+  assert.deepEqual(
+    sectionsOf(printed).map(({ notations }) => notations.length),
+    [4, 4],
+  );
   assert.equal((await here(["solve", "-h"])).stdout, stdout);
 });
 

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from "node:util";
 import { axe, testBrowser } from "./browser.js";
 import { becomes, until } from "./until.js";
 
-const browser = await testBrowser();
+const browser = await testBrowser({ allowed: /^console warning: (Attribute|属性) / }); // to authors
 
 const SCRIPT = '<script src="lights-and-doors.js" defer></script>';
 

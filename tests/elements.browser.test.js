@@ -1,6 +1,7 @@
 // The two elements in a page of somebody else's: strict policy, no site of ours around them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { JSDOM } from "jsdom";
 import { HINT_STEPS } from "../web/board/hint.js";
 import { matrixOf, toLaTeX } from "../web/board/matrix.js";
 import { axe, testBrowser } from "./browser.js";
@@ -10,7 +11,7 @@ import { becomes } from "./until.js";
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src data:";
 const FIRST_LEVEL = "doors-0111-1001-0011-1011.off";
 
-const browser = await testBrowser();
+const browser = await testBrowser({ allowed: /^console warning: (Attribute|属性) / }); // to authors
 
 /**
  * A foreign page with some elements in it; resolves when they are ready.
@@ -469,7 +470,7 @@ test("sixty-four doors have names from A to BL, and hidden masks tell nothing", 
 });
 
 test("drawing toggles one light and begins the game anew", async () => {
-  const { page } = await host('<lights-out board="3x3-goal-on.off"></lights-out>');
+  const { page } = await browser.open("#3x3-goal-on.off");
   await ready(page);
   await cell(page, 1, 1).click();
   await page.locator("lights-out").evaluate((element) => {
@@ -513,7 +514,7 @@ test("fewest presses that are not found at once are found in turns with the page
 });
 
 test("while a board is drawn, the preview is one light, and undo and redo go through the lights drawn", async () => {
-  const { page } = await host('<lights-out board="3x3.off"></lights-out>');
+  const { page } = await browser.open("#3x3.off");
   await ready(page);
   const board = page.locator("lights-out");
   const now = () => board.evaluate(({ notation, edit }) => [notation, edit]);
@@ -545,6 +546,67 @@ test("while a board is drawn, the preview is one light, and undo and redo go thr
   assert.deepEqual([...(await now()), await can()], ["3x3.on", false, []], "another board ends it");
   await cell(page, 2, 2).hover();
   assert.equal(await page.locator("lights-out .flips").count(), 5);
+});
+
+/** The colours of a picture, by the parts that have them. @param {string} svg */
+function coloursIn(svg) {
+  const { documentElement } = new JSDOM(svg, { contentType: "image/svg+xml" }).window.document;
+  const fills = (selector) => [...documentElement.querySelectorAll(selector)].map((each) => each.getAttribute("fill"));
+  const [panel, ...others] = fills("svg > rect");
+  return {
+    panel,
+    others: new Set(others),
+    paths: new Set(fills("path")),
+    gradients: documentElement.querySelectorAll("defs").length,
+  };
+}
+
+test("a picture takes the theme and the colours of a page", async () => {
+  const { page } = await host(`<lights-out board="2x2.8"></lights-out><rotating-doors></rotating-doors>`);
+  await ready(page);
+  await ready(page, "rotating-doors");
+  const draw = async (look, selector = "lights-out") =>
+    coloursIn(await page.locator(selector).evaluate((board, look) => board.toSVG(look), look));
+  /** As the browser mixes colours. */
+  const mixed = (...colours) =>
+    page.evaluate((colours) => {
+      const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+      return colours.map(([colour, other, share]) => {
+        pen.fillStyle = `color-mix(in srgb, ${colour}, ${other} ${share}%)`;
+        pen.fillRect(0, 0, 1, 1);
+        const bytes = [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
+        return `#${bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+      });
+    }, colours);
+  const [accent, surface] = ["#8fe3b8", "#0d3b36"];
+  const [soft, hard, deep] = await mixed([surface, "white", 17], [surface, "black", 57], [accent, "black", 25]);
+  assert.equal((await draw(undefined)).gradients, 1);
+  const dark = await draw({ accent, surface });
+  assert.deepEqual([dark.panel, dark.others, dark.gradients], [surface, new Set([accent, soft]), 0]);
+  assert.deepEqual((await draw({ theme: "light", accent, surface })).others, new Set([accent, hard]));
+  const hall = await draw({ accent }, "rotating-doors");
+  assert.ok(hall.paths.has(deep) && hall.others.has(accent), "leaves and masks");
+  const [night, day] = [await draw({ theme: "dark" }), await draw({ theme: "light" })];
+  assert.notEqual(night.panel, day.panel);
+  for (const wrong of ['"/><script>', "red", "#fff", "", 7, null])
+    assert.deepEqual(await draw({ accent: wrong, surface: wrong }), night, String(wrong));
+});
+
+test("an element outside a document draws its board once a board of the page is ready", async () => {
+  const { page } = await host('<lights-out board="2x2.8"></lights-out>');
+  await ready(page);
+  const drawn = await page.evaluate(() => {
+    const pictures = ["2x2.8", "2x2.", "3x3-mod3.1", null].map((board) => {
+      const element = document.createElement("lights-out");
+      if (board) element.setAttribute("board", board);
+      return element.toSVG();
+    });
+    return [...pictures, document.querySelector("lights-out").toSVG()];
+  });
+  const [first, invalid, cyclic, plain, shown] = drawn;
+  assert.equal(first, shown);
+  assert.deepEqual([invalid, cyclic], ["", ""]);
+  assert.match(plain, /<title>5x5\.on<\/title>/);
 });
 
 test("attributes make a figure: a goal, a level with its minimum, presses made", async () => {

@@ -9,7 +9,7 @@ import { SITE, testBrowser } from "./browser.js";
 import { openTab } from "./tabs.js";
 import { until } from "./until.js";
 
-const browser = await testBrowser();
+const browser = await testBrowser({ allowed: /^console warning: (Attribute|属性) / }); // to authors
 
 /** A foreign page with some elements in it; resolves when they are ready. */
 async function host(body, head = "", options = {}) {

@@ -381,6 +381,19 @@ test("an error from a worker is restored with its class, code and position", () 
   }
 });
 
+test("every EngineError has a sentence of its own as its message, and its code as before", () => {
+  const [, union] = /@typedef \{([^}]+)\} EngineErrorCode/.exec(readme("web/engine/errors.js"));
+  const codes = union.split(" | ").map((code) => JSON.parse(code));
+  const errors = codes.map((code) => new EngineError(code));
+  assert.deepEqual(
+    errors.map(({ code }) => code),
+    codes,
+  );
+  for (const { message } of errors) assert.match(message, /^[A-Z][^\n]{20,120}\.$/);
+  assert.equal(new Set(errors.map(({ message }) => message)).size, codes.length);
+  assert.ok(codes.length >= 7);
+});
+
 test("memory that cannot be had is named, wherever it is asked for", () => {
   const wasm = /** @type {any} */ ({
     buffer: () => 0,

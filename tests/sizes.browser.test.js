@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { testBrowser } from "./browser.js";
-import { becomes } from "./until.js";
+import { becomes, until } from "./until.js";
 
 /** Ten doors, each of whose buttons turns all others. */
 const masks = Array.from({ length: 10 }, (_, door) => `${"1".repeat(door)}0${"1".repeat(9 - door)}`);
@@ -277,7 +277,8 @@ test("every target is 44 px large", async () => {
   });
   const small = await boardOf(page).evaluateAll((boards) =>
     boards.flatMap(({ shadowRoot }) =>
-      [...shadowRoot.querySelectorAll("button:not([hidden])")].flatMap((button) => {
+      [...shadowRoot.querySelectorAll("button")].flatMap((button) => {
+        if (!button.checkVisibility()) return [];
         const { left, top, width, height } = button.getBoundingClientRect();
         const reach = [
           [0, 21],
@@ -344,3 +345,84 @@ for (const [parent, around] of Object.entries({
     );
     assert.ok(Math.max(...moved) < 1, `in pixels: ${moved}`);
   });
+
+for (const width of [120, 160, 200, 240, 259])
+  test(`at ${width} px the tools fold into a switch that takes no space, and nothing is missing when it is on`, async () => {
+    const boards = ['board="5x5.on"', 'board="5x5.on" tools="none"', 'board="1x4.on" theme="light"'];
+    const { page } = await host(boards.map((each) => `<p>Text</p><lights-out ${each}></lights-out>`).join(""), {
+      css: `lights-out { width: ${width}px }`,
+    });
+    const [board, plain] = [boardOf(page).first(), boardOf(page).nth(1)];
+    const heightOf = (each) => each.evaluate((element) => element.getBoundingClientRect().height);
+    assert.equal(await heightOf(board), await heightOf(plain), "as high as a board without tools");
+    assert.deepEqual(
+      await boardOf(page).evaluateAll((all) =>
+        all.map(({ shadowRoot }) => shadowRoot.querySelector(".fold").checkVisibility()),
+      ),
+      [true, false, true],
+    );
+    const fold = board.getByRole("button", { name: "Tools" });
+    const { height, width: across } = await fold.boundingBox();
+    assert.ok(height >= 24 && across >= 24, `${across} × ${height}`);
+    await board.getByRole("button", { name: "row 3, column 3, on" }).click();
+    assert.equal(await board.getByRole("button", { name: "Undo" }).count(), 0);
+    await fold.click();
+    const shown = await board.evaluate(({ shadowRoot }) => {
+      const inside = (box, { left, right }) => left >= box.left - 0.5 && right <= box.right + 0.5;
+      const panel = shadowRoot.querySelector(".panel").getBoundingClientRect();
+      return [...shadowRoot.querySelectorAll(".status > :not(slot), .tool:not([hidden])")].map((each) => {
+        const box = each.getBoundingClientRect();
+        return [
+          each.className,
+          inside(panel, box),
+          each.matches(".tool") ? Math.min(box.width, box.height) >= 44 : true,
+        ];
+      });
+    });
+    assert.deepEqual(
+      shown,
+      ["count", "par", "tool undo", "tool redo", "tool hint", "tool reset"].map((name) => [name, true, true]),
+    );
+    await board.getByRole("button", { name: "Undo" }).click();
+    assert.equal(await board.evaluate(({ notation }) => notation), "5x5.on");
+    await fold.click();
+    assert.equal(await heightOf(board), await heightOf(plain), "folded again");
+  });
+
+test("the place of a hall of dials is as high as the dials that come later", async () => {
+  const [halls, widths] = [
+    ["dials3-110-111-011=2.012", "dials4-1000-0100-0010-0001.0", `dials5${"-111111111".repeat(9)}.1`],
+    [300, 448, 800],
+  ];
+  const boards = widths.flatMap((width) =>
+    halls.map((board) => `<rotating-doors style="width: ${width}px" board="${board}"></rotating-doors>`),
+  );
+  const { page } = await browser.openHost(
+    `<!doctype html><title>host</title><link rel="icon" href="data:,">${boards.join("")}`,
+    {
+      viewport: { width: 900, height: 900 },
+    },
+  );
+  /** @type {any} */
+  let come;
+  await page.route("**/lights-and-doors-cyclic.js", async (route) => {
+    await new Promise((resolve) => {
+      come = resolve;
+    });
+    await route.continue();
+  });
+  await page.addScriptTag({ url: "lights-and-doors.js" });
+  const heights = () =>
+    boardOf(page).evaluateAll((all) =>
+      all.map(({ shadowRoot }) => shadowRoot.querySelector(".stage").getBoundingClientRect().height),
+    );
+  await until(async () => come && (await heights()).every(Boolean));
+  const before = await heights();
+  come();
+  await boardOf(page).evaluateAll((all) => Promise.all(all.map(({ ready }) => ready)).then(() => {}));
+  const after = await heights();
+  assert.ok(
+    after.every((height, i) => height > 50 && Math.abs(height - before[i]) < 1),
+    `${before} then ${after}`,
+  );
+});

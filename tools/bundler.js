@@ -92,15 +92,25 @@ async function shrink(text) {
  * @param {string} entry
  * @param {Parameters<typeof compile>[1] & { wasm?: string }} [options]
  */
-export async function bundle(entry, { wasm, ...options } = {}) {
+export async function bundle(entry, { wasm, plugins = [], ...options } = {}) {
   const isMapped = MAPPED && entry.endsWith(".js");
   const form = /** @type {const} */ ({ format: "iife", minify: !isMapped, sourcemap: isMapped ? "inline" : false });
-  const { outputFiles: [file] = [] } = await compile([entry], { ...form, ...options });
+  /** @type {Map<string, string>} */
+  const styles = new Map();
+  const outside = wasm ? [stylesOutside(styles)] : [];
+  const { outputFiles: [file] = [] } = await compile([entry], {
+    ...form,
+    ...options,
+    plugins: [...outside, ...plugins],
+  });
   // A host page may have added properties to Object.prototype, which only esbuild's loop would visit.
   const text = file.text.replace(/for ?\(var (\w+) in (\w+)\)/g, "for(var $1 of Object.keys($2))");
-  if (entry.endsWith(".css")) return text;
+  if (entry.endsWith(".css")) return text.replace(/(?<=--[\w-]+:) /g, ""); // of custom properties, which esbuild leaves as they are written
   const code = (MAPPED ? text : await shrink(text)).replaceAll(STAMP_PLACE, STAMP);
-  return wasm ? `(${WASM}=>{${code}})("${(await deflatedWasm(wasm)).toString("base64")}");` : code;
+  if (!wasm) return code;
+  const base64 = (await deflatedWasm(wasm)).toString("base64");
+  const given = [...[...styles].sort(([a], [b]) => (a < b ? -1 : 1)), [WASM, base64]];
+  return `((${given.map(([name]) => name)})=>{${code}})(${given.map(([, text]) => JSON.stringify(text))});`;
 }
 
 /**
@@ -145,6 +155,25 @@ const wasmOutside = {
 };
 
 /**
+ * Makes style sheets arguments of the whole script, too, for the same reason.
+ * @param {Map<string, string>} styles gets their texts by the names of the arguments
+ */
+const stylesOutside = (styles) => ({
+  name: "styles-outside",
+  /** @param {PluginBuild} build */
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /\.css$/ }, ({ path, kind, resolveDir }) =>
+      kind === "import-statement" ? { path: relative(".", resolve(resolveDir, path)), namespace: "style" } : undefined,
+    );
+    onLoad({ filter: /./, namespace: "style" }, async ({ path }) => {
+      const name = path.replace(/\W/g, "_");
+      styles.set(name, await bundle(path));
+      return { contents: `export default ${name};` };
+    });
+  },
+});
+
+/**
  * A plugin that replaces some modules of web/, however their importers spell their paths.
  * @param {string} name
  * @param {(place: string, args: import("esbuild").OnResolveArgs) => import("esbuild").OnResolveResult | undefined} answer the replacement of
@@ -156,9 +185,12 @@ export const replace = (name, answer) => ({
     onResolve({ filter: /^\.{1,2}\// }, (args) => answer(relative("web", resolve(args.resolveDir, args.path)), args)),
 });
 
+/** Replaces some modules by one. @param {string} name @param {string[]} from @param {string} to */
+const replaceAll = (name, from, to) =>
+  replace(name, (place) => (from.includes(place) ? { path: resolve("web", to) } : undefined));
+
 /** Replaces one module by another. @param {string} from @param {string} to */
-export const replaceModule = (from, to) =>
-  replace("replace-module", (place) => (place === from ? { path: resolve("web", to) } : undefined));
+export const replaceModule = (from, to) => replaceAll("replace-module", [from], to);
 
 /** Of the engine, in the place of modules that only explanations use, which bring these modules themselves. @param {string[]} names */
 export const lateLessons = (...names) =>
@@ -168,13 +200,16 @@ export const lateLessons = (...names) =>
       : undefined,
   );
 
-/** Compiles what comes with the sources; the page and the elements contain it. */
-export const unused = replaceModule("engine/compile.js", "engine/omitted.js");
+/** What the page and the elements do not use: they contain the wasm, and have their own sentences about errors. */
+export const unused = replaceAll("unused", ["engine/compile.js", "engine/messages.js"], "engine/omitted.js");
 
-/** The engine's modules that the elements omit, as their wasm does. */
+/** The modules that the elements omit: those of the engine, as their wasm does, and the drawing mode of the page. */
 export const omit = (() => {
-  const places = ["census", "large", "nullity", "paste", "rows"].map((name) => `engine/${name}.js`);
-  return replace("omit", (place) => (places.includes(place) ? { path: resolve("web/engine/omitted.js") } : undefined));
+  const names = ["census", "large", "nullity", "paste", "rows"];
+  /** @type {Record<string, string>} */
+  const stand = Object.fromEntries(names.map((name) => [`engine/${name}.js`, "engine/omitted.js"]));
+  stand["board/drawing.js"] = "board/omitted.js";
+  return replace("omit", (place) => (place in stand ? { path: resolve("web", stand[place]) } : undefined));
 })();
 
 /** A style sheet is imported as its minified text. */

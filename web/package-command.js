@@ -5,14 +5,16 @@ import sentences from "locales:command";
 import cyclic from "locales:cyclic";
 import elements from "locales:elements";
 import forms from "locales:forms";
+import more from "locales:more";
 import preview from "locales:preview";
 import refusals from "locales:refusals";
+import rules from "locales:rules";
 import { main } from "./command/index.js";
 import { languageIn } from "./command/language.js";
 import { compileCyclic, compileEngine, createEngine } from "./engine/engine.js";
 import { addSentences, createT, supported } from "./ui/i18n.js";
 
-for (const section of [cyclic, elements, forms, preview, refusals, sentences]) addSentences(section);
+for (const section of [cyclic, elements, forms, more, preview, refusals, rules, sentences]) addSentences(section);
 
 const tag = languageIn(process.env);
 const name = supported(tag);

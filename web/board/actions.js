@@ -4,7 +4,7 @@ import { draw } from "./drawing.js";
 import { clearHint, followHint, giveHint, giveReason, note } from "./hint-session.js";
 import { keptName } from "./load.js";
 import { seekMinimum } from "./minimum.js";
-import { askMinimum, mark, show, showMinimum, turnsBack } from "./show.js";
+import { askMinimum, isOn, mark, show, showMinimum, turn } from "./show.js";
 import { classOf, countOn, litOf, stopPlaying, tell } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -38,7 +38,7 @@ export function press(state, button, times = 1) {
 export function pressByHand(state, button, times = 1) {
   if (state.host.readOnly || performance.now() < state.lockedUntil || state.dealing) return;
   stopPlaying(state);
-  press(state, button, turnsBack(state) ? -Math.abs(times) : times);
+  press(state, button, isOn(state.parts.tools.reverse) ? -Math.abs(times) : times);
 }
 
 /** @param {State} state @param {(engine: Engine) => boolean} act  undo, redo or restart */
@@ -93,7 +93,8 @@ const TOOL_ACTS = {
   undo: ({ host }) => host.readOnly || host.undo(),
   redo: ({ host }) => host.readOnly || host.redo(),
   reset: ({ host }) => host.readOnly || host.reset(),
-  reverse: (state) => state.parts.tools.reverse.setAttribute("aria-pressed", String(!turnsBack(state))),
+  reverse: ({ parts }) => turn(parts.tools.reverse),
+  fold: ({ parts }) => turn(parts.fold),
   hint: giveHint,
   why: giveReason,
   fewest: askMinimum,

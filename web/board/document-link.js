@@ -1,6 +1,7 @@
 /** @file Connects an element with its document: its language, the board it mirrors, the form that contains it. */
 import { followLanguage, languageEvents } from "../ui/i18n.js";
 import { saveGame } from "./actions.js";
+import { warn } from "./author.js";
 import { showTheme, systemIsLight, translate } from "./show.js";
 import { numberSolution } from "./solution.js";
 
@@ -44,6 +45,19 @@ function onChange(state) {
 function mirroredBoard({ host }) {
   const id = host.getAttribute("mirror");
   return (id && /** @type {any} */ (host.getRootNode()).getElementById?.(id)) || null;
+}
+
+const WRITTEN_MS = 1000; // by then scripts have written the rest of the page
+
+/** Warns the author of what a reader cannot see: no board has the id in `mirror`, or `fit` has no height to fill. @param {State} state */
+export function checkPage(state) {
+  const { host, parts } = state;
+  setTimeout(() => {
+    const mirror = host.getAttribute("mirror");
+    if (mirror && !mirroredBoard(state)) warn(`mirror: no element has the id ${mirror}.`);
+    if (host.hasAttribute("fit") && host.clientWidth > 0 && parts.puzzle.clientHeight === 0)
+      warn("fit: the element needs a height.");
+  }, WRITTEN_MS);
 }
 
 /** Copies the position of one board to another if both are loaded. @param {Board | null} from @param {Board | null} to */

@@ -15,8 +15,9 @@ function makeStatus() {
 function makeToolbar() {
   const tools = Object.fromEntries(Object.keys(TOOLS).map((name) => [name, makeTool(name)]));
   const slot = build("slot", { name: "tools" });
+  const fold = build("button", { type: "button", class: "fold", "data-tool": "fold", hidden: true }, "…");
   const toolbar = build("div", { class: "tools", part: "tools", role: "group" }, ...Object.values(tools), slot);
-  return { toolbar, tools };
+  return { toolbar, tools, fold };
 }
 
 export function makeParts() {
@@ -31,7 +32,7 @@ export function makeParts() {
   const over = build("div", { class: "over" }, build("slot", { name: "over" }));
   const lines = [warmth, goal, status.status, stage, tools.toolbar, note, place, caption, live, over];
   const panel = build("div", { class: "panel", part: "panel" }, ...lines);
-  const room = build("div", { class: "room" }, panel); // the explain pane is appended here
+  const room = build("div", { class: "room" }, tools.fold, panel); // the explain pane is appended here
   const puzzle = build("div", { class: "puzzle" }, room);
   const width = svg("svg", { class: "width" });
   return { width, puzzle, room, panel, place, warmth, stage, note, why, live, ...status, ...tools };

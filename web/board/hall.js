@@ -6,15 +6,22 @@ import { BoardView, makePressable } from "./view.js";
 
 const TURN_STEP = 40; // ms for each door between the pressed one and a turning one
 
-/**
- * The most doors in a row of a hall. A narrow hall is as wide as a phone; a tall one is higher than wide.
- * @type {Record<string, (doors: number) => number>}
- */
-const PER_ROW = {
+/** @typedef {Record<string, (places: number) => number>} PerRow  the most places in a row of a hall */
+
+/** A narrow hall is as wide as a phone; a tall one is higher than wide. @type {PerRow} */
+const DOORS_PER_ROW = {
   narrow: (doors) => (doors <= 8 ? 4 : 5),
   tall: (doors) => (doors <= 8 ? 4 : doors <= 10 ? 5 : 8),
   medium: (doors) => (doors <= 12 ? 6 : 8),
   wide: () => 12,
+};
+
+/** Fewer than doors, because dials are as wide as high. @type {PerRow} */
+const DIALS_PER_ROW = {
+  narrow: (dials) => (dials === 4 ? 2 : dials <= 6 ? 3 : 4),
+  tall: (dials) => (dials <= 4 ? 2 : dials <= 6 ? 3 : 4),
+  medium: (dials) => (dials <= 4 ? 4 : dials <= 6 ? 3 : 5),
+  wide: (dials) => (dials <= 12 ? 6 : 8),
 };
 
 /** The rows and columns of evenly filled rows: ten doors are 5 + 5, not 8 + 2. @param {number} doors @param {number} most */
@@ -23,10 +30,11 @@ function evenly(doors, most) {
   return { rows, columns: Math.ceil(doors / rows) };
 }
 
-/** Gives an element the size of a hall with this number of doors. @param {HTMLElement} root @param {number} doors @param {typeof PER_ROW} [perRow] */
-export function measure(root, doors, perRow = PER_ROW) {
+/** Gives an element the size of a hall with this number of doors or dials. @param {HTMLElement} root @param {number} doors @param {boolean} areDials */
+export function measure(root, doors, areDials) {
   root.classList.add("hall");
-  for (const [name, most] of Object.entries(perRow)) {
+  root.classList.toggle("dials", areDials);
+  for (const [name, most] of Object.entries(areDials ? DIALS_PER_ROW : DOORS_PER_ROW)) {
     const { rows, columns } = evenly(doors, most(doors));
     root.style.setProperty(`--${name}`, String(columns));
     root.style.setProperty(`--${name}-rows`, String(rows));
@@ -49,7 +57,7 @@ export class HallView extends BoardView {
     super(engine, t);
     const { lightCount, buttonCount } = engine;
     const buttons = Array.from({ length: buttonCount }, (_, button) => button);
-    measure(this.root, lightCount);
+    measure(this.root, lightCount, engine.isCyclic);
     this.tiles = Array.from({ length: lightCount }, (_, door) => this.#makeDoor(door));
     this.bells = buttons.slice(lightCount).map((button) => this.#makeBell(button));
     this.buttons = [...this.tiles.slice(0, buttonCount), ...this.bells];

@@ -8,7 +8,7 @@ import { address, beside } from "../loading/own.js";
 import { inTurn } from "../loading/turns.js";
 import { build } from "../ui/elements.js";
 import { ATTRIBUTES, adoptEarly, attributesOf, wordOf } from "./attributes.js";
-import { connect } from "./document-link.js";
+import { checkPage, connect } from "./document-link.js";
 import { closePane, showExplanation } from "./explain-slot.js";
 import { checkWords, load, loadAttributes } from "./load.js";
 import { showMasks, showTheme, showTools, translate } from "./show.js";
@@ -56,6 +56,7 @@ async function loadFirstBoard(state) {
   adoptEarly(host, ["fewest", "minimum"]); // of this board
   state.settle.resolve(host);
   tell(state, "lights-ready");
+  checkPage(state);
 }
 
 /** A version's directory contains only the scripts; the page is in the directory above. */

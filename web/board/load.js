@@ -6,6 +6,7 @@ import { inTurns } from "../loading/turns.js";
 import { quoteAt } from "../ui/errors.js";
 import { recall } from "../ui/storage.js";
 import { wordOf, wordsOf } from "./attributes.js";
+import { warn } from "./author.js";
 import { fetchParts, lacksParts } from "./cyclic-parts.js";
 import { clearHint, note } from "./hint-session.js";
 import { mark, show } from "./show.js";
@@ -42,6 +43,19 @@ export function load(state, text, { attribute, goal, keepNote, isTrial, drawn = 
   if (!keepNote) clearHint(state);
   show(state);
   return true;
+}
+
+/** An engine with the board of an element outside a document, which loads none itself; null if that cannot be. @param {State} state */
+export function sketch(state) {
+  const { host } = state;
+  if (host.isConnected || !core || lacksParts(host.notation)) return null;
+  const engine = createEngine(core);
+  try {
+    engine.load(host.notation || classOf(state).firstBoard);
+    return engine;
+  } catch {
+    return null;
+  }
 }
 
 /** @param {State} state @param {string} text @param {string} [goal] */
@@ -129,8 +143,14 @@ async function loadLevel(state, [weight, seed = 1], isRandom) {
   if (dealing.signal.aborted) return null;
   state.dealing = null;
   if (level) load(state, level.start);
-  else refuse(state, "level", 0, "level");
+  else await refuseLevel(state);
   return level ?? false;
+}
+
+/** @param {State} state */
+async function refuseLevel(state) {
+  await boardText.fetch().catch(() => undefined); // it has the sentence
+  refuse(state, "level", 0, "level");
 }
 
 /**
@@ -199,7 +219,9 @@ function attempt(state, text, goal, attribute, isTrial) {
 /** @param {State} state @param {string} code @param {number} position  index of the character where parsing stopped @param {string} [attribute] @param {string} [word] */
 function refuse(state, code, position, attribute, word) {
   const params = { limit: LIMITS.lights, from: state.host.dataset.from, attribute, word };
-  note(state, /** @type {import("../ui/i18n.js").Key} */ (`error.${code}`), params, attribute);
+  const key = /** @type {import("../ui/i18n.js").Key} */ (`error.${code}`);
+  note(state, key, params, attribute);
+  if (attribute && !params.from) warn(state.t(key, params));
   dispatch(state, "lights-error", { code, position, attribute });
 }
 

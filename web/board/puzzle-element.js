@@ -17,9 +17,10 @@ import { showExplanation } from "./explain-slot.js";
 import { giveHint } from "./hint-session.js";
 import { BoardInput } from "./input.js";
 import { applyChanges, startWhenNear } from "./lifecycle.js";
-import { load } from "./load.js";
+import { load, sketch } from "./load.js";
 import { matrixOf, toLaTeX } from "./matrix.js";
 import { knownFewest, learn } from "./minimum.js";
+import { paletteOf } from "./palettes.js";
 import { pictureOf } from "./picture.js";
 import { mark, reserveSpace, show, showMinimum, showTheme, translate } from "./show.js";
 import { playSolution } from "./solution.js";
@@ -264,12 +265,15 @@ export class PuzzleElement extends HTMLElement {
     else super.focus(options);
   }
 
-  /** The position as a self-contained picture, including marks. @returns {string} SVG */
-  toSVG() {
-    const { engine, marks } = this;
-    if (!engine) return "";
-    if (!engine.isCyclic) return pictureOf(engine, marks);
-    return cyclicParts.loaded?.pictureOf(engine, marks, { face: wordOf(this, "face") }) ?? "";
+  /**
+   * The position as a self-contained picture, including marks.
+   * @param {import("./palettes.js").Look} [look]
+   * @returns {string} SVG
+   */
+  toSVG(look) {
+    const engine = this.engine ?? sketch(this.#state);
+    const draw = engine?.isCyclic ? cyclicParts.loaded?.pictureOf : pictureOf;
+    return (engine && draw?.(engine, this.marks, { palette: paletteOf(look), face: wordOf(this, "face") })) ?? "";
   }
 
   /** The augmented matrix of the position; "" if it would have too many rows. @returns {string} LaTeX */

@@ -26,6 +26,7 @@ export class RotatingDoors extends PuzzleElement {
   static placeFor(notation) {
     const doors = /^d\w+~?-(\w+)/.exec(notation)?.[1].length ?? 4;
     const places = Array.from({ length: doors }, () => build("div", { class: "door" }, ...doorway()));
-    return measure(build("div", { class: "board" }, build("div", { class: "doors" }, ...places)), doors);
+    const board = build("div", { class: "board" }, build("div", { class: "doors" }, ...places));
+    return measure(board, doors, notation.startsWith("dials"));
   }
 }

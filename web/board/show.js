@@ -138,19 +138,23 @@ export function showTools({ host, parts, engine }) {
   for (const [name, button] of Object.entries(parts.tools))
     button.hidden = !shown.includes(name) || (host.readOnly && name !== "hint");
   const { reverse } = parts.tools;
-  reverse.setAttribute("aria-pressed", "false");
   if (!engine?.bothWays) reverse.hidden = true;
+  parts.fold.hidden = Object.values(parts.tools).every((button) => button.hidden);
+  for (const button of [reverse, parts.fold]) turn(button, false);
 }
 
-/** True while the switch is on, so that every press by hand goes backwards. @param {State} state */
-export const turnsBack = ({ parts }) => parts.tools.reverse.getAttribute("aria-pressed") === "true";
+/** True while a switch is on: `reverse`, so that every press by hand goes backwards, or `fold`, which shows the tools of a narrow board. @param {Element} button */
+export const isOn = (button) => button.getAttribute("aria-pressed") === "true";
+
+/** Turns a switch. @param {Element} button @param {boolean} [on] */
+export const turn = (button, on = !isOn(button)) => button.setAttribute("aria-pressed", String(on));
 
 /** @param {State} state */
 export function translate(state) {
   const t = createT(languageOf(state.host));
   const { parts } = state;
   state.t = t;
-  parts.toolbar.setAttribute("aria-label", t("tool.tools"));
+  for (const part of [parts.toolbar, parts.fold]) part.setAttribute("aria-label", t("tool.tools"));
   parts.parWord.textContent = t("say.fewest");
   parts.why.textContent = t("say.why");
   for (const [name, { lastElementChild }] of Object.entries(parts.tools)) {

@@ -6,7 +6,7 @@ import { Refusal } from "./refusal.js";
 import { shareOf } from "./shares.js";
 
 /** @typedef {import("../ui/i18n.js").Translate} Translate */
-/** @typedef {{ json?: boolean, solution?: boolean, paper?: boolean, case?: number, limit?: number, budget: number, share?: import("./shares.js").Share, join?: boolean }} Values */
+/** @typedef {{ json?: boolean, solution?: boolean, paper?: boolean, case?: number, limit?: number, boards?: number, presses?: number, seed?: number, budget: number, share?: import("./shares.js").Share, join?: boolean }} Values */
 
 const SECONDS = 60; // the budget of a search
 

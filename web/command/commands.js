@@ -1,6 +1,7 @@
 /** @file The commands and their options. */
 import { count, fewest, solutions, solve } from "./answers.js";
 import { latex, png, svg } from "./pictures.js";
+import { worksheet } from "./worksheet.js";
 
 /**
  * @typedef {Generator<string, import("./refusal.js").Exit, void> | AsyncGenerator<Uint8Array, import("./refusal.js").Exit, void>} Output
@@ -20,6 +21,7 @@ export const COMMANDS = {
   svg: { run: svg, options: ["solution", "paper", "budget"], isSingle: true },
   png: { run: png, options: ["solution", "paper", "budget"], isSingle: true },
   latex: { run: latex, options: [], isSingle: true },
+  worksheet: { run: worksheet, options: ["boards", "presses", "seed", "solution"], isSingle: true },
 };
 
 /** As parseArgs() of Node takes them; a string is a whole number, but that of `share`. */
@@ -31,6 +33,9 @@ export const OPTIONS = /** @type {const} */ ({
   limit: { type: "string" },
   solution: { type: "boolean" },
   paper: { type: "boolean" },
+  boards: { type: "string" },
+  presses: { type: "string" },
+  seed: { type: "string" },
   case: { type: "string" },
   help: { type: "boolean", short: "h" },
 });

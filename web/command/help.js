@@ -9,6 +9,7 @@ export const EXAMPLES = [
   "printf '.#.\\n###\\n.#.\\n' | lights-and-doors solve",
   "lights-and-doors solutions --limit 2 4x4.on",
   "lights-and-doors count 5x5-mod3.1",
+  "lights-and-doors worksheet --boards 4 --presses 5 --seed 7 --solution 5x5.off",
 ];
 
 /** @param {[name: string | number, sentence: string][]} rows */

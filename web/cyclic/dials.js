@@ -1,22 +1,11 @@
 /** @file A hall of dials: each has a needle that turns by the steps of a press, and a lamp at the position of its target. */
 import { wordOf } from "../board/attributes.js";
-import { HallView, measure } from "../board/hall.js";
+import { HallView } from "../board/hall.js";
 import { letterOf } from "../board/letters.js";
 import { isRight, onRim, shorterWay, signed, ticksOf } from "../board/turns.js";
 import { build, svg } from "../ui/elements.js";
 import { facePath, hallFace } from "./face.js";
 import { withStates } from "./states.js";
-
-/**
- * The most dials in a row of a hall: fewer than doors, because dials are as wide as high.
- * @type {Record<string, (dials: number) => number>}
- */
-const PER_ROW = {
-  narrow: (dials) => (dials === 4 ? 2 : dials <= 6 ? 3 : 4),
-  tall: (dials) => (dials <= 4 ? 2 : dials <= 6 ? 3 : 4),
-  medium: (dials) => (dials <= 4 ? 4 : dials <= 6 ? 3 : 5),
-  wide: (dials) => (dials <= 12 ? 6 : 8),
-};
 
 /** @param {string} d the path of pips */
 const pipsIn = (d) => svg("svg", { viewBox: "0 0 12 12", class: "face" }, svg("path", { d }));
@@ -26,16 +15,6 @@ export class DialsView extends withStates(HallView) {
   #turned = [];
   /** @type {import("./face.js").Face} */
   #face = "dial";
-
-  /**
-   * @param {import("../board/view.js").Engine} engine
-   * @param {import("../board/view.js").Translate} t
-   */
-  constructor(engine, t) {
-    super(engine, t);
-    measure(this.root, engine.lightCount, PER_ROW);
-    this.root.classList.add("dials");
-  }
 
   /** @param {number} dial */
   partsOf(dial) {

@@ -1,4 +1,5 @@
-/** @file The errors of the engine: each has a `code`, which programs compare and locales translate. */
+/** @file The errors of the engine: each has a `code`, which programs compare and locales translate, and a message for programmers. */
+import { messages } from "./messages.js";
 
 /**
  * The reasons for an EngineError:
@@ -15,13 +16,13 @@
  * @typedef {"pbm-header" | "pbm-size" | "pbm-short"} PBMCode
  */
 
-/** A request that cannot be met. */
+/** A request that cannot be met. `message` is an English sentence; in the elements, where sentences are for readers, it is the code. */
 export class EngineError extends Error {
   name = "EngineError"; // defined, not assigned, which fails where the host has frozen the prototypes
 
   /** @param {EngineErrorCode} code @param {ErrorOptions} [options] */
   constructor(code, options) {
-    super(code, options);
+    super(messages[code] ?? code, options);
     this.code = code;
   }
 }

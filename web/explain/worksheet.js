@@ -1,20 +1,14 @@
 /** @file Worksheets for printing: boards to solve by hand, black on white, with the answers on a page of their own. */
 
-import { fewestWithin } from "../board/hint.js";
 import { miniature } from "../board/miniature.js";
-import { ruleName } from "../board/notation.js";
-import { PAPER } from "../board/paper.js";
-import { pictureOf } from "../board/picture.js";
-import { createEngine, EngineError } from "../engine/engine.js";
+import { levelsOf, sheetsOf, styleOf } from "../board/sheet.js";
+import { createEngine } from "../engine/engine.js";
 import { engineModule } from "../loading/module.js";
 import { button, choice, field } from "../ui/controls.js";
 import { make, say, tOf } from "../ui/dom.js";
-import { onesOf } from "./names.js";
 
 const BOARDS_MAX = 12;
 const SHEETS_MAX = 4_000_000;
-const LIGHTS_MAX = 400; // larger boards are not for solving by hand
-const BUDGET_MS = 500; // time for the fewest presses of one board
 const PAPERS = { a4: "A4", letter: "letter" };
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
@@ -78,36 +72,6 @@ async function print({ root, board, boards, weight, seed, paper, said }) {
 const wholeIn = ({ valueAsNumber }, least, most) => Math.max(least, Math.min(most, Math.trunc(valueAsNumber) || least));
 
 /**
- * Different positions of the same kind of board.
- * @param {Engine} engine
- * @param {number} count
- * @param {number} weight
- * @param {number} seed
- */
-function levelsOf(engine, count, weight, seed) {
-  const levels = new Set();
-  if (engine.lightCount > LIGHTS_MAX) return [];
-  for (let tries = 0; levels.size < count && tries < 4 * count; tries++) {
-    const notation = deal(engine, weight, seed * 1000 + tries);
-    if (notation) levels.add(notation);
-    else break;
-  }
-  return [...levels];
-}
-
-/** @param {Engine} engine @param {number} weight @param {number} seed @returns {string | null} null if no position needs so many presses or none was found */
-function deal(engine, weight, seed) {
-  if (engine.kind === "doors") return engine.generate({ seed, doors: Math.max(3, engine.lightCount), openable: true });
-  if (weight > engine.buttonCount) return null;
-  try {
-    return engine.generate({ seed, notation: `${engine.boardNotation}.off`, weight });
-  } catch (error) {
-    if (error instanceof EngineError) return null;
-    throw error;
-  }
-}
-
-/**
  * Prints from a separate frame, so that nothing else of the page is printed.
  * @param {HTMLElement} place
  * @param {Engine} engine
@@ -126,62 +90,18 @@ async function printSheet(place, engine, levels, size) {
   sheet.adoptedStyleSheets = [style];
   const t = tOf(place);
   sheet.title = t("explain.worksheet");
-  const tasks = levels.map((notation) => taskOf(engine, notation));
-  sheet.body.append(pageOf(engine, tasks, false, t), pageOf(engine, tasks, true, t));
+  sheet.body.append(...sheetsOf(engine, levels, t).map(sectionOf));
   await Promise.all(Array.from(sheet.images, (image) => image.decode()));
   inner.print();
   return true;
 }
 
-/** @param {string} size @param {number} count */
-function styleOf(size, count) {
-  const columns = count === 1 ? 1 : count <= 4 ? 2 : 3;
-  return `
-@page { size: ${size}; margin: 14mm; }
-body { margin: 0; color: #000; background: #fff; font: 11pt system-ui, sans-serif; }
-section + section { break-before: page; }
-h1 { margin: 0 0 6mm; font-size: 14pt; }
-.boards { display: grid; grid-template-columns: repeat(${columns}, 1fr); gap: 8mm; }
-figure { margin: 0; break-inside: avoid; text-align: center; }
-img { max-inline-size: 100%; max-block-size: ${Math.floor(220 / Math.ceil(count / columns)) - 14}mm; }
-figcaption { display: grid; margin-block-start: 2mm; overflow-wrap: anywhere; }
-code { font: 8pt monospace; }
-.miniature { inline-size: 18mm; margin-block-end: 4mm; border: 1px solid #888; }
-.off { fill: #fff; }
-.on { fill: #555; }`;
-}
-
-/** @typedef {{ notation: string, presses: Uint8Array | null }} Task  presses: the fewest, null if they were not found in time */
-
-/** @param {Engine} engine @param {string} notation @returns {Task} */
-function taskOf(engine, notation) {
-  engine.load(notation);
-  return { notation, presses: fewestWithin(engine, BUDGET_MS)?.presses ?? null };
-}
-
-/** @param {Engine} engine @param {Task[]} tasks @param {boolean} answers @param {import("../ui/i18n.js").Translate} t */
-function pageOf(engine, tasks, answers, t) {
-  const figures = tasks.map(({ notation, presses }, i) => {
-    engine.load(notation);
-    const rings = answers && presses ? { rings: new Set(onesOf(presses)) } : {};
-    const picture = pictureOf(engine, rings, { palette: PAPER });
-    const drawn = make("img", { alt: notation, src: `data:image/svg+xml,${encodeURIComponent(picture)}` });
-    const fewest = presses ? t("explain.sheet-fewest", { count: onesOf(presses).length }) : "";
-    const caption = make("figcaption", {}, make("b", {}, `${i + 1}. ${fewest}`), make("code", {}, notation));
-    return make("figure", {}, drawn, caption);
+/** @param {import("../board/sheet.js").Sheet} sheet */
+function sectionOf({ title, rule, stencil, figures }) {
+  const drawn = figures.map(({ svg, caption, notation }) => {
+    const picture = make("img", { alt: notation, src: `data:image/svg+xml,${encodeURIComponent(svg)}` });
+    return make("figure", {}, picture, make("figcaption", {}, make("b", {}, caption), make("code", {}, notation)));
   });
-  const goal = /** @type {import("../engine/engine.js").Goal} */ (engine.goal);
-  const task = engine.kind === "doors" ? "explain.sheet-doors-on" : /** @type {const} */ (`explain.sheet-grid-${goal}`);
-  const title = make("h1", {}, t(answers ? "explain.sheet-answers" : task));
-  const rule = answers || engine.kind === "doors" ? [] : ruleOf(engine, t);
-  return make("section", {}, title, ...rule, make("div", { class: "boards" }, ...figures));
-}
-
-/** The rule in words, with a picture of a stencil that has no name. @param {Engine} engine @param {import("../ui/i18n.js").Translate} t */
-function ruleOf(engine, t) {
-  const { wrap, stencil } = engine;
-  const name = ruleName(engine);
-  const edges = wrap === "flat" ? "" : ` ${t(/** @type {import("../ui/i18n.js").Key} */ (`game.edges.${wrap}`))}`;
-  const words = make("p", {}, t(`game.rule.${name}`) + edges);
-  return name === "own" ? [words, miniature(5, 5, stencil)] : [words];
+  const words = [...(rule ? [make("p", {}, rule)] : []), ...(stencil ? [miniature(5, 5, stencil)] : [])];
+  return make("section", {}, make("h1", {}, title), ...words, make("div", { class: "boards" }, ...drawn));
 }

@@ -1,6 +1,7 @@
 /** @file A fenced block of Markdown as the HTML of an element, with a picture inside for readers without scripts. */
 import { ATTRIBUTES, attributesOf } from "../board/attributes.js";
-import { NIGHT, pictureOf, tag } from "../board/picture.js";
+import { DARK, LIGHT } from "../board/palettes.js";
+import { pictureOf, tag } from "../board/picture.js";
 import { pictureOf as cyclicPictureOf } from "../cyclic/picture.js";
 import { escaped, nameOf, WIDTH } from "../embed/texts.js";
 import { notationOf } from "../engine/board-text.js";
@@ -19,10 +20,6 @@ const KINDS = { lights: "grid", doors: "doors" };
 const PICTURE_LIGHTS_MAX = 1024; // 130 kB of SVG
 const LEVEL_BUDGET = 1 << 14; // slices, as in web/board/load.js
 const STYLE = `width: 100%; max-width: ${WIDTH}px; height: auto`;
-
-/** Colours without gradients: their ids would be those of other pictures on the page. */
-const DARK = { ...NIGHT, defs: "", off: "#26314F", lit: "#FFC94D", doorway: "#FFD98A" };
-const LIGHT = { ...DARK, panel: "#FBF9F3", letter: "#1A2133", mask: "#9A5B00", maskEdge: "#857B66" };
 
 /** A block that cannot be read. */
 class Refusal extends Error {

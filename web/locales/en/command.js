@@ -16,6 +16,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "command.do.svg": "The board as an SVG picture",
   "command.do.png": "The same as PNG; needs the package @resvg/resvg-js",
   "command.do.latex": "The equations as a LaTeX matrix, the right-hand side last",
+  "command.do.worksheet":
+    "A page of new boards of this kind to print, as HTML; --solution adds a page with the answers",
 
   "command.option.json": "Write JSON instead of text",
   "command.option.budget": "The longest time for a search, in seconds; 60 if not given",
@@ -24,6 +26,9 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "command.option.limit": "List at most N solutions",
   "command.option.solution": "Mark the fewest presses in the picture, or the lights that prove there is no solution",
   "command.option.paper": "Draw in black on white, for printing",
+  "command.option.boards": "Print so many boards: 6 if not given",
+  "command.option.presses": "Print boards that need exactly so many presses: 4 if not given; doors have any number",
+  "command.option.seed": "Print other boards for another number: 1 if not given",
   "command.option.case": "Read only this one of several boards in the text",
   "command.option.help": "This text",
 

@@ -78,9 +78,6 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "say.open": "Open it on its own page",
 
   "error.attribute": "Attribute {attribute}: “{word}” is not valid here and is ignored.",
-  "error.level": "Attribute {attribute}: no such level was found for this board.",
   "error.text": (p) => `${place(p)}: this cannot be read.`,
-  "error.kind": (p) => `${place(p)}: this is another kind of board than the one shown here.`,
   "error.unknown": "The browser could not do that. Please try again.",
-  "error.memory": "There is not enough memory for that. Everything else still works.",
 });

@@ -1,4 +1,4 @@
-/** English: the sentences about texts that are no position. */
+/** English: the sentences about texts that are no position, levels that do not exist, and memory. */
 import { number, place, written } from "./words.js";
 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
@@ -19,4 +19,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "error.too-many": (p) => `${place(p)}: at most 64 doors and 64 buttons.`,
   "error.lights": (p) => `${place(p)}: a dot and the lights are expected after the board, as in 5x5.on.`,
   "error.trailing": (p) => `${place(p)}: the board ends here, but more text follows.`,
+  "error.level": "Attribute {attribute}: no such level was found for this board.",
+  "error.kind": (p) => `${place(p)}: this is another kind of board than the one shown here.`,
+  "error.memory": "There is not enough memory for that. Everything else still works.",
 });

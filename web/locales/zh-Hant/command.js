@@ -17,6 +17,7 @@ export default {
   "command.do.svg": "把棋盤畫成 SVG 圖片",
   "command.do.png": "同上，格式為 PNG；需要 @resvg/resvg-js 套件",
   "command.do.latex": "用 LaTeX 矩陣寫出方程組，右端在最後一欄",
+  "command.do.worksheet": "一頁可列印的新題（HTML），棋盤與所給的同類；--solution 另加一頁答案",
 
   "command.option.json": "輸出 JSON，不輸出文字",
   "command.option.budget": "搜尋最多用幾秒；不寫則為 60",
@@ -25,6 +26,9 @@ export default {
   "command.option.limit": "最多列出 N 個解",
   "command.option.solution": "在圖上標出最少的按法；無解時標出證明無解的燈",
   "command.option.paper": "白底黑線，供列印",
+  "command.option.boards": "印這麼多題：預設 6",
+  "command.option.presses": "每題恰好要按這麼多次：預設 4；門的題不限",
+  "command.option.seed": "換一個數，換一批題：預設 1",
   "command.option.case": "文字裡有幾個棋盤時，只讀這一個",
   "command.option.help": "顯示這段說明",
 

@@ -79,9 +79,6 @@ export default {
   "say.open": "在單獨的網頁中開啟",
 
   "error.attribute": "屬性 {attribute}：「{word}」在這裡無效，已忽略。",
-  "error.level": "屬性 {attribute}：沒有為這個棋盤找到這樣的關卡。",
   "error.text": (p) => `${place(p)}：這裡讀不懂。`,
-  "error.kind": (p) => `${place(p)}：這與此處的棋盤不是同一種。`,
   "error.unknown": "瀏覽器沒有做到，請再試一次。",
-  "error.memory": "記憶體不夠，這件事沒有做成；其餘功能照常。",
 };

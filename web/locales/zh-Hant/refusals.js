@@ -1,4 +1,4 @@
-/** 繁體中文：讀不懂的局面的語句。 */
+/** 繁體中文：讀不懂的局面、找不到的關卡、不夠的記憶體。 */
 import { number, place, written } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
@@ -19,4 +19,7 @@ export default {
   "error.too-many": (p) => `${place(p)}：最多 64 扇門、64 個按鈕。`,
   "error.lights": (p) => `${place(p)}：棋盤之後應有一個點和燈的狀態，如 5x5.on。`,
   "error.trailing": (p) => `${place(p)}：棋盤之後有多餘字元。`,
+  "error.level": "屬性 {attribute}：沒有為這個棋盤找到這樣的關卡。",
+  "error.kind": (p) => `${place(p)}：這與此處的棋盤不是同一種。`,
+  "error.memory": "記憶體不夠，這件事沒有做成；其餘功能照常。",
 };

@@ -17,6 +17,7 @@ export default {
   "command.do.svg": "把棋盘画成 SVG 图片",
   "command.do.png": "同上，格式为 PNG；需要 @resvg/resvg-js 包",
   "command.do.latex": "用 LaTeX 矩阵写出方程组，右端在最后一列",
+  "command.do.worksheet": "一页可打印的新题（HTML），棋盘与所给的同类；--solution 另加一页答案",
 
   "command.option.json": "输出 JSON，不输出文字",
   "command.option.budget": "搜索最多用几秒；不写则为 60",
@@ -25,6 +26,9 @@ export default {
   "command.option.limit": "最多列出 N 个解",
   "command.option.solution": "在图上标出最少的按法；无解时标出证明无解的灯",
   "command.option.paper": "白底黑线，供打印",
+  "command.option.boards": "印这么多题：默认 6",
+  "command.option.presses": "每题恰好要按这么多次：默认 4；门的题不限",
+  "command.option.seed": "换一个数，换一批题：默认 1",
   "command.option.case": "文字里有几个棋盘时，只读这一个",
   "command.option.help": "显示这段说明",
 

@@ -79,9 +79,6 @@ export default {
   "say.open": "在单独的网页中打开",
 
   "error.attribute": "属性 {attribute}：“{word}”在这里无效，已忽略。",
-  "error.level": "属性 {attribute}：没有为这个棋盘找到这样的关卡。",
   "error.text": (p) => `${place(p)}：这里读不懂。`,
-  "error.kind": (p) => `${place(p)}：这与此处的棋盘不是同一种。`,
   "error.unknown": "浏览器没有做到，请再试一次。",
-  "error.memory": "内存不够，这件事没有做成；其余功能照常。",
 };

@@ -1,4 +1,4 @@
-/** 中文：读不懂的局面的语句。 */
+/** 中文：读不懂的局面、找不到的关卡、不够的内存。 */
 import { number, place, written } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
@@ -19,4 +19,7 @@ export default {
   "error.too-many": (p) => `${place(p)}：最多 64 扇门、64 个按钮。`,
   "error.lights": (p) => `${place(p)}：棋盘之后应有一个点和灯的状态，如 5x5.on。`,
   "error.trailing": (p) => `${place(p)}：棋盘之后有多余字符。`,
+  "error.level": "属性 {attribute}：没有为这个棋盘找到这样的关卡。",
+  "error.kind": (p) => `${place(p)}：这与此处的棋盘不是同一种。`,
+  "error.memory": "内存不够，这件事没有做成；其余功能照常。",
 };
