@@ -390,7 +390,7 @@ test("where a page has replaced what the boards need, they do not blame WebAssem
   });
   const told = await boards(page).evaluate((board) => board.ready.catch(({ code }) => code));
   assert.equal(told, "unknown");
-  await page.getByText("The browser could not do that. Please try again.").waitFor();
+  await page.getByText("The browser could not do that. Try again.").waitFor();
   await page.getByRole("link").waitFor();
 });
 

@@ -55,7 +55,7 @@ export function checkPage(state) {
   setTimeout(() => {
     const mirror = host.getAttribute("mirror");
     if (mirror && !mirroredBoard(state)) warn(`mirror: no element has the id ${mirror}.`);
-    if (host.hasAttribute("fit") && host.clientWidth > 0 && parts.puzzle.clientHeight === 0)
+    if (host.hasAttribute("fit") && host.clientWidth && !parts.puzzle.clientHeight)
       warn("fit: the element needs a height.");
   }, WRITTEN_MS);
 }

@@ -79,5 +79,5 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
 
   "error.attribute": "Attribute {attribute}: “{word}” is not valid here and is ignored.",
   "error.text": (p) => `${place(p)}: this cannot be read.`,
-  "error.unknown": "The browser could not do that. Please try again.",
+  "error.unknown": "The browser could not do that. Try again.",
 });

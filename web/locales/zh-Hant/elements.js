@@ -80,5 +80,5 @@ export default {
 
   "error.attribute": "屬性 {attribute}：「{word}」在這裡無效，已忽略。",
   "error.text": (p) => `${place(p)}：這裡讀不懂。`,
-  "error.unknown": "瀏覽器沒有做到，請再試一次。",
+  "error.unknown": "瀏覽器沒有做到，請重試。",
 };

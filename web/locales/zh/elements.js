@@ -80,5 +80,5 @@ export default {
 
   "error.attribute": "属性 {attribute}：“{word}”在这里无效，已忽略。",
   "error.text": (p) => `${place(p)}：这里读不懂。`,
-  "error.unknown": "浏览器没有做到，请再试一次。",
+  "error.unknown": "浏览器没有做到，请重试。",
 };
