@@ -13,13 +13,17 @@ const HOLED = `14x13-holes${Array.from({ length: 46 }, (_, place) => DIGITS[plac
 /** A board in the page for frames, alone; nothing may be amiss. */
 async function visit(path, options, use) {
   const { page } = await browser.open(`embed.html${path}`, options);
-  await page.evaluate(async () => {
+  await loadDrawn(page);
+  await use(page);
+}
+
+/** Waits for the board, and gives the page a function that waits until what has changed is drawn. */
+const loadDrawn = (page) =>
+  page.evaluate(async () => {
     await document.querySelector("lights-out").ready;
     globalThis.drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     await globalThis.drawn();
   });
-  await use(page);
-}
 
 /** In the page: each cell's colour in its middle, and a hash of its pixels; the cursor tells the places of the cells. */
 const cellsOf = (page) =>
@@ -236,10 +240,22 @@ test("the mouse presses the cell it points at, and previews what a press would f
     await page.mouse.move(2, 2);
     const pressed = await cellsOf(page);
     assertDrawn(pressed, "after the press");
-    await act(page, (host) => (host.edit = true));
-    await page.mouse.move(x, y);
-    assert.deepEqual(differing(pressed, await cellsOf(page)), [43], "a drawn board changes light by light");
   });
+});
+
+test("in Solve, where boards are drawn, the mouse previews the change of one light", async () => {
+  const { page } = await browser.open("#solve-20x20.on");
+  await page.locator("lights-out .cursor").first().waitFor();
+  await loadDrawn(page);
+  await until(() => act(page, (host) => host.edit));
+  const at = await cursor(page).boundingBox();
+  const before = await cellsOf(page);
+  await page.mouse.move(at.x + at.width * 3.5, at.y + at.height * 2.5);
+  const pointed = await cellsOf(page);
+  assert.deepEqual(
+    [...before.keys()].filter((cell) => before[cell].look !== pointed[cell].look),
+    [43],
+  );
 });
 
 test("marks are drawn on the cells they speak of, and on no others", async () => {
