@@ -25,7 +25,7 @@ import "lights-and-doors";
 import { compileEngine, createEngine } from "lights-and-doors/engine.js";
 
 window.heard = {};
-for (const name of ["ready", "press", "change", "solved", "hint", "point", "error"])
+for (const name of ["ready", "press", "change", "solved", "hint", "error"])
   document.addEventListener("lights-" + name, ({ type, detail }) => { window.heard[type] = Object.keys(detail).sort(); });
 
 compileEngine().then((module) => {
