@@ -55,7 +55,7 @@ async function tenCycles() {
 }
 
 test("a thousand boards made, played, explained and thrown away leave nothing behind", async () => {
-  const { page, context } = await host("");
+  const { page, context } = await host("", { permissions: [] }); // a profile of its own, because the counts are of the whole process
   const session = await context.newCDPSession(page);
   await session.send("Performance.enable");
   const cycles = async (rounds) => {
