@@ -106,7 +106,7 @@ const watch = (page) =>
     for (const root of [document, ...shadows]) heed.observe(root, all);
   });
 
-/** What has changed since. @param {import("playwright-core").Page} page */
+/** The changes since watch(). @param {import("playwright-core").Page} page */
 const changes = (page) => page.evaluate(() => [.../** @type {any} */ (window).changed].sort());
 
 const OF_THE_BOARD = [

@@ -200,7 +200,7 @@ export const lateLessons = (...names) =>
       : undefined,
   );
 
-/** What the page and the elements do not use: they contain the wasm, and have their own sentences about errors. */
+/** Omits two modules from the page and the elements, because these contain the wasm and have their own sentences about errors. */
 export const unused = replaceAll("unused", ["engine/compile.js", "engine/messages.js"], "engine/omitted.js");
 
 /** The modules that the elements omit: those of the engine, as their wasm does, and the drawing mode of the page. */
