@@ -19,7 +19,7 @@
 #include "check.h"
 #include "embed.h"
 
-enum { LANE_BITS = 3, LANES = 1 << LANE_BITS, LEAF_BITS = 3, LEAF_VALUES = 1 << LEAF_BITS };
+enum { LANE_BITS = 3, LANES = 1 << LANE_BITS, LEAF_BITS = 6, LEAF_VALUES = 1 << LEAF_BITS };
 _Static_assert(LANES *LEAF_VALUES == TREE_LEADS, "a leaf makes one batch");
 typedef int16_t lanes __attribute__((vector_size(2 * LANES)));
 
@@ -260,29 +260,35 @@ static void climb(struct tree *tree) {
     while (tree->level <= tree->top && tree->levels[tree->level].waiting == 0) tree->level++;
 }
 
-/* Decides the last bits of a leaf: values[i] are the leads of combination i in each lane. */
-static void transform(const struct tree *tree, const struct node *leaf, lanes *values) {
-    for (int i = 0; i < LEAF_VALUES; i++) values[i] = (lanes){0};
-    for (int i = 0; i < tree->levels[tree->leaf].labels; i++) values[tree->places[i]] = leaf->values[i];
-    for (int bit = 1; bit < 1 << tree->leaf; bit *= 2)
-        for (int i = 0; i < 1 << tree->leaf; i++) {
+/* Decides three bits: adds and subtracts the eight values that are `step` apart. */
+static inline void decide_three(lanes *values, int step) {
+    lanes decided[8];
+    for (int i = 0; i < 8; i++) decided[i] = values[i * step];
+    for (int bit = 1; bit < 8; bit *= 2)
+        for (int i = 0; i < 8; i++) {
             if (i & bit) continue;
-            lanes a = values[i], b = values[i | bit];
-            values[i] = a + b;
-            values[i | bit] = a - b;
+            lanes a = decided[i], b = decided[i | bit];
+            decided[i] = a + b;
+            decided[i | bit] = a - b;
         }
+    for (int i = 0; i < 8; i++) values[i * step] = decided[i];
+}
+
+/* Decides the last bits of a leaf: values[i] are the leads of combination i in each lane. With fewer than LEAF_BITS bits the
+ * leads repeat. */
+static void transform(const struct tree *tree, const struct node *leaf, lanes *values) {
+    memset(values, 0, LEAF_VALUES * sizeof *values);
+    for (int i = 0; i < tree->levels[tree->leaf].labels; i++) values[tree->places[i]] = leaf->values[i];
+    for (int i = 0; i < 8; i++) decide_three(values + 8 * i, 1);
+    for (int i = 0; i < 8; i++) decide_three(values + i, 8);
 }
 
 /* Makes a leaf the last batch, if one of its leads is not below the floor. */
 static bool return_batch(struct tree *tree, const struct node *leaf) {
-    lanes values[LEAF_VALUES];
-    int highest = TREE_NEVER;
+    lanes values[LEAF_VALUES], reached = {0};
     transform(tree, leaf, values);
-    for (int i = 0; i < 1 << tree->leaf; i++) {
-        int lead = highest_lane(values[i]);
-        if (lead > highest) highest = lead;
-    }
-    if (highest < tree->floor) return false;
+    for (int i = 0; i < LEAF_VALUES; i++) reached |= values[i] >= (int16_t)tree->floor;
+    if (highest_lane(-reached) == 0) return false;
     tree->count = (unsigned)LANES << tree->leaf;
     memcpy(tree->leads, values, sizeof tree->leads);
     tree->chosen = leaf->chosen << lane_bits(tree);

@@ -6,7 +6,7 @@
  *
  * The tree computes that transform depth first. A node at depth k has decided k of the d choices; from its table follows an
  * upper bound on every lead below it. Subtrees whose bound is below `floor` are skipped. The last levels are not walked:
- * a leaf computes up to 64 leads at once, a batch.
+ * a leaf computes up to 512 leads at once, a batch.
  *
  * Example: 4×4, all lit, d = 4. The 16 solutions have weights 4, 6, 8, 10 and 12 (2, 4, 4, 4 and 2 of them), that is leads
  * 8, 4, 0, −4 and −8. They fit in one batch, which is returned for any floor up to 8: two of its leads are 8. With floor 10
@@ -22,7 +22,7 @@
 enum {
     TREE_ROWS_MAX = 62,              /* independent quiet patterns */
     TREE_CELLS_MAX = 32766,          /* so that leads fit 16 bits */
-    TREE_LEADS = 64,                 /* the most leads of a batch */
+    TREE_LEADS = 512,                /* the most leads of a batch */
     TREE_NEVER = -TREE_CELLS_MAX - 1 /* below any lead */
 };
 
@@ -43,7 +43,7 @@ struct tree {
     struct symmetry *symmetry; /* NULL: none is used */
     int level;                 /* the lowest level with a waiting node; top + 1 when the search is done */
     int top, leaf;             /* the level of the root, and the level of the leaves */
-    uint8_t places[8];         /* the labels of a leaf's values */
+    uint8_t places[64];        /* the labels of a leaf's values */
     int deal;                  /* the level whose nodes are dealt to the shares and tested for symmetry */
     uint32_t share, shares;
 };

@@ -80,7 +80,7 @@ static void expect_honest(struct work *work, int floor) {
         EXPECT(tree_bound(&tree) >= highest(&work->leads) || highest(&work->leads) < floor);
         if (tree_next(&tree, &steps)) {
             give_out(&work->leads, &tree);
-            given += 1 << (work->solver.nullity < 6 ? work->solver.nullity : 6);
+            given += work->solver.nullity < 9 ? 1 << work->solver.nullity : TREE_LEADS;
             EXPECT(given / all + tree_left(&tree) <= 1);
         } else if (tree_is_done(&tree))
             break;
@@ -163,7 +163,7 @@ TEST(symmetry_saves_most_of_the_work_and_loses_nothing) {
         group.motions = 1;
         int64_t without = steps_taken(&coset, &group, floor, &listed_too, &arena);
         EXPECT(listed == listed_too && listed > 0);
-        EXPECT(with * 3 < without);
+        EXPECT(with * 2 < without); /* the nodes above the marked cells are searched in both */
     }
 }
 
