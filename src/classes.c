@@ -61,6 +61,7 @@ struct class_list {
     struct tree tree;
     uint64_t hashes[INDEX_BITS];     /* the hash of each row */
     struct moved moved[IMAGES_BITS]; /* the maps by the motions that keep every class */
+    struct moved exchanged;          /* the map by the first motion that keeps this class, but not every class */
 };
 
 struct key {
@@ -155,14 +156,11 @@ static bool has_motion(const struct symmetry_group *group, int motion) {
     return group->motions >> motion & 1;
 }
 
-/* The motions that take every class to itself. */
-static unsigned keeping(const struct symmetry_group *group) {
+/* The motions that take a class to itself. */
+static unsigned keeping(const struct symmetry_group *group, int class) {
     unsigned motions = 0;
-    for (int motion = 0; motion < SYMMETRY_MOTIONS; motion++) {
-        bool keeps = has_motion(group, motion);
-        for (int class = 0; class < CLASSES_COUNT; class ++) keeps &= class_image(group, motion, class) == class;
-        motions |= (unsigned)keeps << motion;
-    }
+    for (int motion = 0; motion < SYMMETRY_MOTIONS; motion++)
+        if (has_motion(group, motion) && class_image(group, motion, class) == class) motions |= 1U << motion;
     return motions;
 }
 
@@ -180,7 +178,7 @@ static void read_moved(struct moved *moved, const struct class_list *from, const
     }
 }
 
-static enum classes_status take_class(struct classes *classes, int class, const struct coset *whole, unsigned kept) {
+static enum classes_status take_class(struct classes *classes, int class, const struct coset *whole) {
     struct class_list *list = &classes->lists[class];
     struct arena *arena = classes->arena;
     struct gf2_matrix quiet;
@@ -199,12 +197,14 @@ static enum classes_status take_class(struct classes *classes, int class, const 
     if (2 * quiet.rows > whole->quiet.rows + 2 * LOOSE_MAX) return CLASSES_NO_SPLIT;
     list->coset.first = first;
     list->coset.quiet = quiet;
-    struct symmetry_group group = {.rows = rows, .columns = columns, .motions = kept};
+    struct symmetry_group group = {.rows = rows, .columns = columns, .motions = keeping(&classes->group, class)};
     if (!tree_start(&list->tree, &list->coset, &group, arena)) return CLASSES_NO_MEMORY;
     list->most = tree_bound(&list->tree);
     struct moved *moved = list->moved;
     for (int motion = 0; motion < SYMMETRY_MOTIONS; motion++) /* each of these motions is its own inverse */
-        if (kept >> motion & 1) read_moved(moved++, list, list, &classes->group, motion);
+        if (classes->kept >> motion & 1) read_moved(moved++, list, list, &classes->group, motion);
+    unsigned exchanging = group.motions & ~classes->kept;
+    if (exchanging) read_moved(&list->exchanged, list, list, &classes->group, __builtin_ctz(exchanging));
     return CLASSES_OK;
 }
 
@@ -295,9 +295,9 @@ static enum classes_status take_pairings(struct classes *classes, const struct g
 /* ---- the lists ---- */
 
 /* Takes room for twice the entries that are needed if leads are distributed as sums of random signs. */
-static bool take_raw(struct classes *classes, unsigned kept) {
+static bool take_raw(struct classes *classes) {
     int bits = ROOM_BITS_MIN, rows = classes->lists[0].coset.quiet.rows;
-    while (bits < ROOM_BITS_MAX && bits < 7 * rows / 10 - 1 - __builtin_popcount(kept) / 2) bits++;
+    while (bits < ROOM_BITS_MAX && bits < 7 * rows / 10 - 1 - __builtin_popcount(classes->kept) / 2) bits++;
     classes->raw_room = (size_t)1 << bits;
     classes->raw = arena_take(classes->arena, classes->raw_room, sizeof *classes->raw);
     classes->counts =
@@ -334,15 +334,29 @@ static bool make_room(struct classes *classes) {
     return true;
 }
 
-/* Adds the last batch of the tree to the entries. */
+static bool add_entry(struct classes *classes, struct class_list *list, int lead, unsigned images, uint64_t index) {
+    if (classes->raw_count == classes->raw_room && !classes->complete) cut(classes, list);
+    if (classes->raw_count == classes->raw_room && !make_room(classes)) return false;
+    if (lead >= list->tree.floor) classes->raw[classes->raw_count++] = make_entry(lead, images, index);
+    return true;
+}
+
+/* Adds an entry for a solution of the tree, and another for its images by motions that exchange other classes. With four
+ * kept motions, the second of these is the first one followed by kept motion 2, and the third the same with motion 1. */
+static bool add_solution(struct classes *classes, struct class_list *list, int lead, uint64_t index) {
+    unsigned count = (unsigned)__builtin_popcount(classes->kept), images = list->tree.images;
+    unsigned kept = images & ((1U << count) - 1), others = images >> count;
+    if (count == 4) others = (others & 9) | (others & 2) << 1 | (others & 4) >> 1;
+    return add_entry(classes, list, lead, kept, index) &&
+           (!others || add_entry(classes, list, lead, others, move_index(&list->exchanged, index)));
+}
+
+/* Adds the solutions of the last batch of the tree to the entries. */
 static bool add_leads(struct classes *classes, struct class_list *list) {
     const struct tree *tree = &list->tree;
-    for (unsigned i = 0; i < tree->count; i++) {
-        if (classes->raw_count == classes->raw_room && !classes->complete) cut(classes, list);
-        if (classes->raw_count == classes->raw_room && !make_room(classes)) return false;
-        if (tree->leads[i] >= tree->floor)
-            classes->raw[classes->raw_count++] = make_entry(tree->leads[i], tree->images, tree->chosen | i);
-    }
+    for (unsigned i = 0; i < tree->count; i++)
+        if (tree->leads[i] >= tree->floor && !add_solution(classes, list, tree->leads[i], tree->chosen | i))
+            return false;
     return true;
 }
 
@@ -808,10 +822,10 @@ static enum classes_status take_all(struct classes *classes, const struct coset 
     if (!classes->presses || !classes->lists || !classes->join) return CLASSES_NO_MEMORY;
     if (!symmetry_find(&classes->group, coset, arena)) return CLASSES_NO_MEMORY;
     memcpy(classes->presses, coset->first, words * sizeof *classes->presses);
-    unsigned kept = keeping(&classes->group);
-    for (int i = 0; i < CLASSES_COUNT && status == CLASSES_OK; i++) status = take_class(classes, i, coset, kept);
+    classes->kept = keeping(&classes->group, 0) & keeping(&classes->group, 1) & keeping(&classes->group, 2);
+    for (int i = 0; i < CLASSES_COUNT && status == CLASSES_OK; i++) status = take_class(classes, i, coset);
     if (status == CLASSES_OK) status = take_pairings(classes, &coset->quiet);
-    return status == CLASSES_OK && !take_raw(classes, kept) ? CLASSES_NO_MEMORY : status;
+    return status == CLASSES_OK && !take_raw(classes) ? CLASSES_NO_MEMORY : status;
 }
 
 enum classes_status classes_start(struct classes *classes, const struct coset *coset, struct arena *arena) {

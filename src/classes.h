@@ -33,6 +33,7 @@ struct classes {
     struct class_join *join;
     struct arena *arena;
     struct symmetry_group group;
+    unsigned kept; /* the motions of the group that keep every class */
     int listing;   /* the class whose list is being made; CLASSES_COUNT while the lists are joined */
     bool complete; /* the lists are as long as the proof needs; before that, as long as their room */
     /* entries in the order in which the tree returns them, and scratch to count them by leads */
