@@ -38,8 +38,7 @@ struct node {
 
 struct tree_level {
     int labels;
-    /* One for each label. NULL at the top level, and where every label above has its partner: label i merges i and i + labels. */
-    struct merge *merges;
+    struct merge *merges; /* one for each label; NULL at the top level */
     struct node nodes[2]; /* the first `waiting` of them are to be searched, the last one first */
     int waiting;
 };
@@ -102,7 +101,7 @@ static int highest_lane(lanes value) {
     return highest;
 }
 
-static lanes absolute(lanes value) {
+__attribute__((always_inline)) static inline lanes absolute(lanes value) {
     lanes sign = value >> 15;
     return (value ^ sign) - sign;
 }
@@ -156,7 +155,6 @@ static bool take_levels(struct tree *tree, struct label *labels, struct arena *a
         level->merges = arena_take(arena, (size_t)above, sizeof *level->merges);
         if (!level->merges) return false;
         level->labels = merge_labels(labels, above, UINT64_C(1) << i, level->merges);
-        if (2 * level->labels == above) level->merges = NULL;
         for (int k = 0; k < 2; k++)
             if (!node_take(&level->nodes[k], level->labels, arena)) return false;
     }
@@ -199,32 +197,22 @@ static bool admit(struct tree *tree, const struct node *node) {
     return tree->images;
 }
 
-struct bounds {
-    lanes plain, added;
-};
-
-/* Folds one label both ways, and adds its values to the bounds. */
-static inline void fold_label(lanes a, lanes b, lanes *plain, lanes *added, struct bounds *bounds) {
-    lanes sum = a + b, difference = a - b;
-    *plain = sum;
-    *added = difference;
-    bounds->plain += absolute(sum);
-    bounds->added += absolute(difference);
-}
-
+/* Folds a node both ways into its children, and bounds their leads. */
 static void fold(const struct node *node, const struct tree_level *level, struct node *plain, struct node *added) {
-    const lanes *restrict from = node->values;
-    const struct merge *restrict merges = level->merges;
+    const lanes *from = node->values;
+    const struct merge *merges = level->merges;
+    lanes *restrict sums = plain->values, *restrict differences = added->values, sums_bound = {0}, differences_bound = {0};
     int labels = level->labels;
-    lanes *restrict sums = plain->values, *restrict differences = added->values;
-    struct bounds bounds = {{0}, {0}};
-    if (merges)
-        for (int i = 0; i < labels; i++)
-            fold_label(from[merges[i].plain], from[merges[i].bit], &sums[i], &differences[i], &bounds);
-    else
-        for (int i = 0; i < labels; i++) fold_label(from[i], from[i + labels], &sums[i], &differences[i], &bounds);
-    plain->bound = highest_lane(bounds.plain + sums[0] - absolute(sums[0]));
-    added->bound = highest_lane(bounds.added + differences[0] - absolute(differences[0]));
+    for (int i = 0; i < labels; i++) {
+        lanes a = from[merges[i].plain], b = from[merges[i].bit];
+        lanes sum = a + b, difference = a - b;
+        sums[i] = sum;
+        differences[i] = difference;
+        sums_bound += absolute(sum);
+        differences_bound += absolute(difference);
+    }
+    plain->bound = highest_lane(sums_bound + sums[0] - absolute(sums[0]));
+    added->bound = highest_lane(differences_bound + differences[0] - absolute(differences[0]));
 }
 
 static void exchange(struct node *a, struct node *b) {
@@ -260,18 +248,14 @@ static void climb(struct tree *tree) {
     while (tree->level <= tree->top && tree->levels[tree->level].waiting == 0) tree->level++;
 }
 
-/* Decides three bits: adds and subtracts the eight values that are `step` apart. */
-static inline void decide_three(lanes *values, int step) {
-    lanes decided[8];
-    for (int i = 0; i < 8; i++) decided[i] = values[i * step];
-    for (int bit = 1; bit < 8; bit *= 2)
-        for (int i = 0; i < 8; i++) {
-            if (i & bit) continue;
-            lanes a = decided[i], b = decided[i | bit];
-            decided[i] = a + b;
-            decided[i | bit] = a - b;
-        }
-    for (int i = 0; i < 8; i++) values[i * step] = decided[i];
+/* Decides two bits: adds and subtracts the four values that are `step` apart. */
+static void decide_two(lanes *values, int step) {
+    lanes a = values[0], b = values[step], c = values[2 * step], d = values[3 * step];
+    lanes plain = a + b, added = a - b, plain_too = c + d, added_too = c - d;
+    values[0] = plain + plain_too;
+    values[step] = added + added_too;
+    values[2 * step] = plain - plain_too;
+    values[3 * step] = added - added_too;
 }
 
 /* Decides the last bits of a leaf: values[i] are the leads of combination i in each lane. With fewer than LEAF_BITS bits the
@@ -279,8 +263,9 @@ static inline void decide_three(lanes *values, int step) {
 static void transform(const struct tree *tree, const struct node *leaf, lanes *values) {
     memset(values, 0, LEAF_VALUES * sizeof *values);
     for (int i = 0; i < tree->levels[tree->leaf].labels; i++) values[tree->places[i]] = leaf->values[i];
-    for (int i = 0; i < 8; i++) decide_three(values + 8 * i, 1);
-    for (int i = 0; i < 8; i++) decide_three(values + i, 8);
+    for (int step = 1; step < LEAF_VALUES; step *= 4)
+        for (int i = 0; i < LEAF_VALUES; i += 4 * step)
+            for (int k = i; k < i + step; k++) decide_two(values + k, step);
 }
 
 /* Makes a leaf the last batch, if one of its leads is not below the floor. */
