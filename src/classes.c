@@ -334,29 +334,29 @@ static bool make_room(struct classes *classes) {
     return true;
 }
 
-static bool add_entry(struct classes *classes, struct class_list *list, int lead, unsigned images, uint64_t index) {
-    if (classes->raw_count == classes->raw_room && !classes->complete) cut(classes, list);
-    if (classes->raw_count == classes->raw_room && !make_room(classes)) return false;
-    if (lead >= list->tree.floor) classes->raw[classes->raw_count++] = make_entry(lead, images, index);
-    return true;
+static void add_entry(struct classes *classes, int lead, unsigned images, uint64_t index) {
+    classes->raw[classes->raw_count++] = make_entry(lead, images, index);
 }
 
 /* Adds an entry for a solution of the tree, and another for its images by motions that exchange other classes. With four
  * kept motions, the second of these is the first one followed by kept motion 2, and the third the same with motion 1. */
-static bool add_solution(struct classes *classes, struct class_list *list, int lead, uint64_t index) {
+static void add_solution(struct classes *classes, const struct class_list *list, int lead, uint64_t index) {
     unsigned count = (unsigned)__builtin_popcount(classes->kept), images = list->tree.images;
     unsigned kept = images & ((1U << count) - 1), others = images >> count;
     if (count == 4) others = (others & 9) | (others & 2) << 1 | (others & 4) >> 1;
-    return add_entry(classes, list, lead, kept, index) &&
-           (!others || add_entry(classes, list, lead, others, move_index(&list->exchanged, index)));
+    add_entry(classes, lead, kept, index);
+    if (others) add_entry(classes, lead, others, move_index(&list->exchanged, index));
 }
 
 /* Adds the solutions of the last batch of the tree to the entries. */
 static bool add_leads(struct classes *classes, struct class_list *list) {
     const struct tree *tree = &list->tree;
-    for (unsigned i = 0; i < tree->count; i++)
-        if (tree->leads[i] >= tree->floor && !add_solution(classes, list, tree->leads[i], tree->chosen | i))
-            return false;
+    for (unsigned i = 0; i < tree->count; i++) {
+        if (tree->leads[i] < tree->floor) continue;
+        if (classes->raw_count + 2 > classes->raw_room && !classes->complete) cut(classes, list);
+        if (classes->raw_count + 2 > classes->raw_room && !make_room(classes)) return false;
+        if (tree->leads[i] >= tree->floor) add_solution(classes, list, tree->leads[i], tree->chosen | i);
+    }
     return true;
 }
 

@@ -114,13 +114,13 @@ TEST(boards_that_fall_apart_are_searched_apart) {
 /* Two boards separated by a column of holes; the search of each takes several slices. */
 TEST(pieces_are_searched_one_after_the_other) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
-    struct board board = plain_grid(19, 39);
+    struct board board = plain_grid(30, 61);
     struct solver solver;
-    struct lightest one = search_text("19x19.on", &arena);
+    struct lightest one = search_text("30x30.on", &arena);
     uint64_t lights[BOARD_WORDS], presses[BOARD_WORDS], witness[BOARD_WORDS];
-    for (int row = 0; row < 19; row++) gf2_flip(board.holes, row * 39 + 19);
+    for (int row = 0; row < 30; row++) gf2_flip(board.holes, row * 61 + 30);
     board_all_lights(&board, lights);
-    EXPECT(solve_prepare(&solver, &board, &arena) && solver.nullity == 32);
+    EXPECT(solve_prepare(&solver, &board, &arena) && solver.nullity == 40);
     EXPECT(solve(&solver, lights, presses, witness));
     struct lightest both = search(&solver, &board, presses, 1, &arena);
     EXPECT(both.weight == 2 * one.weight && both.count == one.count * one.count);
