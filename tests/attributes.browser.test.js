@@ -266,7 +266,7 @@ test("the author is warned once of each invalid value, of a mirror that is missi
   const wanted = [
     "Attribute theme: “blue” is not valid here and is ignored.",
     "Attribute tools: “foo” is not valid here and is ignored.",
-    "fit: the element needs a height.",
+    "fit: no height to fill.",
     "mirror: no element has the id nobody.",
   ];
   const warnings = () => trouble.map((line) => line.replace("console warning: ", "")).sort();
@@ -275,4 +275,14 @@ test("the author is warned once of each invalid value, of a mirror that is missi
   assert.equal(others.length, 1, others.join());
   assert.match(others[0], /^Attribute board, at “nonsense”: /);
   assert.equal(await page.locator("lights-out").count(), 9);
+  const sizes = await page
+    .locator("lights-out[fit]")
+    .evaluateAll((all) =>
+      all.map((one) => [one.clientWidth, one.clientHeight, one.shadowRoot.querySelector(".grid").clientHeight]),
+    );
+  const [[width, height, board], given, hidden] = sizes;
+  assert.equal(height, width);
+  assert.ok(board > width / 2, `the board without a given height: ${board} of ${width} pixels`);
+  assert.equal(given[1], 300);
+  assert.equal(hidden[1], 0);
 });

@@ -61,7 +61,7 @@ export const ATTRIBUTES = {
   readonly: { concerns: ["tools", "pane"], flag: true },
   /**
    * The element takes the height that it is given, as on a slide. The board is as large as fits in both directions, and nothing
-   * scrolls.
+   * scrolls. Without a height it is a square as wide as its parent.
    */
   fit: { flag: true },
   /** The reader can neither press nor focus anything, and a form submits nothing. A disabled fieldset has the same effect. */

@@ -49,14 +49,20 @@ function mirroredBoard({ host }) {
 
 const WRITTEN_MS = 1000; // by then scripts have written the rest of the page
 
-/** Warns the author of what a reader cannot see: no board has the id in `mirror`, or `fit` has no height to fill. @param {State} state */
+/**
+ * Warns the author, after WRITTEN_MS, of what a reader cannot see: no board has the id in `mirror`, or `fit` has no height to fill.
+ * @param {State} state
+ */
 export function checkPage(state) {
   const { host, parts } = state;
+  const { style } = parts.puzzle;
   setTimeout(() => {
     const mirror = host.getAttribute("mirror");
     if (mirror && !mirroredBoard(state)) warn(`mirror: no element has the id ${mirror}.`);
-    if (host.hasAttribute("fit") && host.clientWidth && !parts.puzzle.clientHeight)
-      warn("fit: the element needs a height.");
+    if (!host.hasAttribute("fit")) return;
+    style.aspectRatio = "auto";
+    if (host.clientWidth && !host.clientHeight) warn("fit: no height to fill.");
+    style.aspectRatio = "";
   }, WRITTEN_MS);
 }
 
