@@ -91,7 +91,7 @@ function kept(isTTY = false) {
 /** Runs the command in this process. @param {string[]} args @param {{ isTTY?: boolean, engine?: any, lang?: string, stdin?: any, stdout?: any }} [setting] */
 async function here(args, { isTTY, engine = createEngine(module), lang = "en", stdin = [], stdout = kept() } = {}) {
   const stderr = kept(isTTY);
-  const status = await main(args, { engine, t: createT(lang), io: { stdin, stdout, stderr } });
+  const status = await main(args, { engine, t: createT(lang), lang, io: { stdin, stdout, stderr } });
   return { status, stdout: stdout.text?.(), stderr: stderr.text() };
 }
 
@@ -660,6 +660,7 @@ test("a worksheet has different boards that need exactly so many presses, and th
   const asked = ["worksheet", "--boards", "4", "--presses", "3", "--solution", "3x4.off"];
   const { status, stdout, stderr } = await here(asked);
   assert.deepEqual([status, stderr], [0, ""]);
+  assert.match(stdout, /^<!doctype html>\n<html lang="en">\n/);
   const [boards, answers, ...others] = sectionsOf(stdout);
   assert.equal(new Set(boards.notations).size, 4);
   for (const notation of boards.notations) assert.equal(Math.min(...bruteForce(notation).map(weigh)), 3, notation);

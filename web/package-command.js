@@ -21,4 +21,4 @@ const name = supported(tag);
 if (late[name]) addSentences({ [name]: (await late[name]()).default });
 await compileCyclic();
 const engine = createEngine(await compileEngine());
-process.exitCode = await main(process.argv.slice(2), { engine, t: createT(tag), io: process });
+process.exitCode = await main(process.argv.slice(2), { engine, t: createT(tag), lang: name, io: process });

@@ -10,11 +10,12 @@
  * @typedef {object} Context
  * @property {import("../engine/engine.js").Engine} engine
  * @property {import("../ui/i18n.js").Translate} t
+ * @property {string} lang  the language of `t`
  * @property {import("./arguments.js").Values} values
  * @property {(sentence: string) => void} tell
  * @property {(progress: import("../engine/engine.js").Progress) => void} report
  *
- * @typedef {{ engine: Context["engine"], t: Context["t"], io: IO }} Setting
+ * @typedef {{ engine: Context["engine"], t: Context["t"], lang: string, io: IO }} Setting
  */
 import { EngineError } from "../engine/engine.js";
 import { readArguments } from "./arguments.js";
@@ -51,14 +52,14 @@ const reporter =
 
 /** @param {string[]} args @param {Setting} setting @param {(sentence: string) => void} tell */
 async function run(args, setting, tell) {
-  const { engine, t, io } = setting;
+  const { engine, t, lang, io } = setting;
   const asked = readArguments(args, t);
   if (!asked) {
     await write(io.stdout, helpOf(t));
     return EXITS.done;
   }
   const { command, board, values } = asked;
-  const context = { engine, t, values, tell, report: reporter(setting) };
+  const context = { engine, t, lang, values, tell, report: reporter(setting) };
   const text = board === "-" ? await textOf(io.stdin, t) : board;
   /** @type {number} */
   let exit = EXITS.done;

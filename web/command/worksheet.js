@@ -33,7 +33,7 @@ function sectionOf({ title, rule, stencil, figures }) {
  * @param {Context} context
  * @returns {Generator<string, import("./refusal.js").Exit, void>}
  */
-export function* worksheet({ engine, t, values, tell }) {
+export function* worksheet({ engine, t, lang, values, tell }) {
   const { boards = BOARDS, presses = PRESSES, seed = 1, solution = false } = values;
   const levels = engine.isCyclic ? [] : levelsOf(engine, boards, presses, seed);
   const few = t("explain.no-levels", { count: levels.length });
@@ -42,7 +42,7 @@ export function* worksheet({ engine, t, values, tell }) {
   const [plain, answers] = sheetsOf(engine, levels, t);
   const sections = (solution ? [plain, answers] : [plain]).map(sectionOf);
   yield `<!doctype html>
-<html>
+<html lang="${lang}">
 <meta charset="utf-8">
 <title>${t("explain.worksheet")}</title>
 <style>${styleOf(PAPER, levels.length)}
