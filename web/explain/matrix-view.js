@@ -14,6 +14,8 @@ export function matrixView(layout, onRow) {
   if (layout.rows > WRITTEN_MAX || layout.columns > WRITTEN_MAX + 1) return matrixBitmap(layout, onRow);
   const table = matrixTable(layout, onRow);
   const root = make("div", { class: "scroll", tabindex: 0, role: "group", label: "explain.matrix" }, table.root);
-  new ResizeObserver(() => root.classList.toggle("wide", root.scrollWidth > root.clientWidth)).observe(root);
+  // jsdom has no ResizeObserver.
+  globalThis.ResizeObserver &&
+    new ResizeObserver(() => root.classList.toggle("wide", root.scrollWidth > root.clientWidth)).observe(root);
   return { ...table, root };
 }
