@@ -11,9 +11,9 @@
  * The search is breadth first from class zero: level d holds the classes that are sums of d labels and not of fewer. A
  * distance is the sum of two levels that meet in the middle (docs/mathematics.md, section 7.2).
  *
- * Cost: a step is one probe of the hash table of classes, about 30 nanoseconds in wasm when the table is large. The search
+ * Cost: a step is one probe of the hash table of classes, 30 to 70 nanoseconds in wasm when the table is large. The search
  * gives up after NEAREST_STEPS_MAX steps, the listing after NEAREST_LISTING_STEPS_MAX. On the boards with the most classes
- * each takes up to 0.4 seconds of processor time, both together up to 0.5 seconds. */
+ * the search takes up to a second of processor time, the listing up to 0.4 seconds. */
 #ifndef NEAREST_H
 #define NEAREST_H
 

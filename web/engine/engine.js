@@ -704,7 +704,7 @@ export class Engine {
 
   /**
    * The nearest solvable boards: the fewest lights to change so that the position becomes solvable. Milliseconds where
-   * few changes do, or where 2^(lights - rank) is small; it gives up after about half a second.
+   * few changes do, or where 2^(lights - rank) is small; it gives up within about a second.
    * @param {{ limit?: number }} [options] how many of the sets to list at most
    * @returns {Nearest | null} null: not found within the limits (src/nearest.h)
    */
