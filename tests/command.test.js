@@ -62,6 +62,8 @@ const CLEARED = "\r\u001b[K";
 
 const COMMAND = fileURLToPath(new URL("../build/package/command.js", import.meta.url));
 
+const PAGE = new URL("../build/package/lights-and-doors.html", import.meta.url);
+
 /** Runs the command as it is built. @param {string[]} args @param {string} [input] */
 function run(args, input = "") {
   const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
@@ -91,7 +93,7 @@ function kept(isTTY = false) {
 /** Runs the command in this process. @param {string[]} args @param {{ isTTY?: boolean, engine?: any, lang?: string, stdin?: any, stdout?: any }} [setting] */
 async function here(args, { isTTY, engine = createEngine(module), lang = "en", stdin = [], stdout = kept() } = {}) {
   const stderr = kept(isTTY);
-  const status = await main(args, { engine, t: createT(lang), lang, io: { stdin, stdout, stderr } });
+  const status = await main(args, { engine, t: createT(lang), lang, page: PAGE, io: { stdin, stdout, stderr } });
   return { status, stdout: stdout.text?.(), stderr: stderr.text() };
 }
 
@@ -643,6 +645,42 @@ test("a witness of many lights is shortened in its sentence, and whole in JSON",
     listed.split(" "),
     witness.slice(0, 40).map(({ name }) => name),
   );
+});
+
+/** The first line that `serve` writes, and the rest. @param {string[]} args */
+async function served(...args) {
+  const child = spawn(process.execPath, [COMMAND, "serve", ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  const [line] = await once(child.stdout, "data");
+  return { child, address: String(line) };
+}
+
+test("serve answers with the whole page and nothing else, at the address that it writes, until it is ended", async () => {
+  const first = await served();
+  const second = await served("3x3.on");
+  try {
+    assert.match(first.address, /^http:\/\/localhost:\d+\/\n$/);
+    assert.match(second.address, /^http:\/\/localhost:\d+\/#3x3\.on\n$/);
+    assert.notEqual(new URL(first.address).port, new URL(second.address).port);
+    for (const { address } of [first, second]) {
+      const page = await fetch(new URL("/?x", address));
+      assert.equal(page.headers.get("Content-Type"), "text/html; charset=utf-8");
+      assert.equal(await page.text(), readFileSync(PAGE, "utf8"));
+      for (const path of ["/command.js", "/..%2fpackage.json", "//"]) {
+        const { status } = await fetch(new URL(address).origin + path);
+        assert.equal(status, 404, path);
+      }
+    }
+    const { port } = new URL(first.address);
+    const { status, stdout, stderr } = run(["serve", "--port", port]);
+    assert.deepEqual([status, stdout], [2, ""]);
+    assert.equal(stderr, `lights-and-doors: Port ${port} cannot be used on this machine.\n`);
+  } finally {
+    for (const { child } of [first, second]) {
+      child.kill("SIGINT");
+      assert.deepEqual(await once(child, "close"), [null, "SIGINT"]);
+    }
+  }
+  assert.equal(run(["serve", "3x"]).status, 2);
 });
 
 /** The sections of a worksheet: the positions of the boards, and how many rings each picture has. @param {string} html */

@@ -186,10 +186,11 @@ const elementsBeside = {
   },
 };
 
-/** The scripts for a page without a bundler. An npm CDN serves them from one directory. */
+/** The page in one file, and the scripts for a page without a bundler. An npm CDN serves them from one directory. */
 function classic() {
   const scripts = readdirSync(SITE).filter((name) => /^lights-and-doors(-[\w-]+)?\.js$/.test(name));
   for (const name of scripts) cpSync(`${SITE}/${name}`, `${PACKAGE}/${CLASSIC}/${name}`);
+  cpSync(`${SITE}/${ELEMENTS}.html`, `${PACKAGE}/${ELEMENTS}.html`);
   write(`${CLASSIC}/package.json`, json({ type: "commonjs" }));
 }
 
@@ -231,7 +232,7 @@ function packageJSON() {
       [`./${MANIFEST}`]: `./${MANIFEST}`,
       "./package.json": "./package.json",
     },
-    files: ["*.js", "*.js.map", "*.d.ts", CLASSIC, WASM, MANIFEST, "LICENSES.md", "notation.md"],
+    files: ["*.js", "*.js.map", "*.d.ts", CLASSIC, WASM, MANIFEST, `${ELEMENTS}.html`, "LICENSES.md", "notation.md"],
     sideEffects: [
       ...[ELEMENTS, BOARDS, EXPLAIN, LARGE, CYCLIC, TEXT, REACT, `${CLASSIC}/*`].map((name) => `./${name}.js`),
       ...readdirSync(PACKAGE).flatMap((name) => (/^shared-\w+\.js$/.test(name) ? `./${name}` : [])),

@@ -20,5 +20,6 @@ const tag = languageIn(process.env);
 const name = supported(tag);
 if (late[name]) addSentences({ [name]: (await late[name]()).default });
 await compileCyclic();
+const page = new URL("lights-and-doors.html", import.meta.url);
 const engine = createEngine(await compileEngine());
-process.exitCode = await main(process.argv.slice(2), { engine, t: createT(tag), lang: name, io: process });
+process.exitCode = await main(process.argv.slice(2), { engine, t: createT(tag), lang: name, page, io: process });

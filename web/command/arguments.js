@@ -6,7 +6,7 @@ import { Refusal } from "./refusal.js";
 import { shareOf } from "./shares.js";
 
 /** @typedef {import("../ui/i18n.js").Translate} Translate */
-/** @typedef {{ json?: boolean, solution?: boolean, paper?: boolean, case?: number, limit?: number, boards?: number, presses?: number, seed?: number, budget: number, share?: import("./shares.js").Share, join?: boolean }} Values */
+/** @typedef {{ json?: boolean, solution?: boolean, paper?: boolean, case?: number, limit?: number, boards?: number, presses?: number, seed?: number, port?: number, budget: number, share?: import("./shares.js").Share, join?: boolean }} Values */
 
 const SECONDS = 60; // the budget of a search
 
@@ -39,20 +39,21 @@ function parse(args, t) {
 /**
  * @param {string[]} args
  * @param {Translate} t
- * @returns {{ command: import("./commands.js").Command, board: string, values: Values } | null} board: "-" is the standard input;
- *   null: the help is asked for
+ * @returns {{ command: import("./commands.js").Command, board: string | null, values: Values } | null} board: "-" is the standard input,
+ *   null none; null: the help is asked for
  * @throws {Refusal}
  */
 export function readArguments(args, t) {
   const { values, positionals } = parse(args, t);
-  const [name, board = "-", ...rest] = positionals;
+  const [name, given, ...rest] = positionals;
   if (values.help) return null;
   if (name === undefined) throw new Refusal(t("command.refused.nothing"));
   if (!Object.hasOwn(COMMANDS, name)) throw new Refusal(t("command.refused.command", { word: quoteAt(name, 0) }));
   if (rest.length > 0) throw new Refusal(t("command.refused.arguments"));
   const command = COMMANDS[name];
-  const given = /** @type {(keyof typeof OPTIONS)[]} */ (Object.keys(values));
-  const foreign = given.find((option) => option !== "case" && !command.options.includes(option));
+  const board = given ?? (command.isBoardless ? null : "-");
+  const options = /** @type {(keyof typeof OPTIONS)[]} */ (Object.keys(values));
+  const foreign = options.find((option) => option !== "case" && !command.options.includes(option));
   if (foreign) throw new Refusal(t("command.refused.option", { option: `--${foreign}` }));
   if (values.share && (values.json || values.join)) throw new Refusal(t("command.refused.alone"));
   const read = Object.entries(values).map(([option, value]) => [option, readValue(option, value, t)]);

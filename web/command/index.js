@@ -11,11 +11,13 @@
  * @property {import("../engine/engine.js").Engine} engine
  * @property {import("../ui/i18n.js").Translate} t
  * @property {string} lang  the language of `t`
+ * @property {URL} page  the file of the page, which has everything inside
  * @property {import("./arguments.js").Values} values
+ * @property {boolean} hasBoard  a board is loaded; false only for a command that works without one
  * @property {(sentence: string) => void} tell
  * @property {(progress: import("../engine/engine.js").Progress) => void} report
  *
- * @typedef {{ engine: Context["engine"], t: Context["t"], lang: string, io: IO }} Setting
+ * @typedef {{ engine: Context["engine"], t: Context["t"], lang: string, page: URL, io: IO }} Setting
  */
 import { EngineError } from "../engine/engine.js";
 import { readArguments } from "./arguments.js";
@@ -52,14 +54,15 @@ const reporter =
 
 /** @param {string[]} args @param {Setting} setting @param {(sentence: string) => void} tell */
 async function run(args, setting, tell) {
-  const { engine, t, lang, io } = setting;
+  const { engine, t, lang, page, io } = setting;
   const asked = readArguments(args, t);
   if (!asked) {
     await write(io.stdout, helpOf(t));
     return EXITS.done;
   }
   const { command, board, values } = asked;
-  const context = { engine, t, lang, values, tell, report: reporter(setting) };
+  const context = { engine, t, lang, page, values, hasBoard: board !== null, tell, report: reporter(setting) };
+  if (board === null) return drain(command.run(context), io);
   const text = board === "-" ? await textOf(io.stdin, t) : board;
   /** @type {number} */
   let exit = EXITS.done;

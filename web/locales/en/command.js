@@ -18,6 +18,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "command.do.latex": "The equations as a LaTeX matrix, the right-hand side last",
   "command.do.worksheet":
     "A page of new boards of this kind to print, as HTML; --solution adds a page with the answers",
+  "command.do.serve": "The page at an address of this machine, with the board if one is given, until Ctrl+C",
 
   "command.option.json": "Write JSON instead of text",
   "command.option.budget": "The longest time for a search, in seconds; 60 if not given",
@@ -29,6 +30,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "command.option.boards": "Print so many boards: 6 if not given",
   "command.option.presses": "Print boards that need exactly so many presses: 4 if not given; doors have any number",
   "command.option.seed": "Print other boards for another number: 1 if not given",
+  "command.option.port": "The number of the port: 8000 if not given, or a free one",
   "command.option.case": "Read only this one of several boards in the text",
   "command.option.help": "This text",
 
@@ -65,6 +67,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "command.refused.twice": "Lines {line} and {first} are different results of the same share.",
   "command.refused.missing": "Of {shares} shares these are missing: {missing}.",
   "command.refused.shares": "The results of the shares have more than {limit} characters.",
+  "command.refused.port": "Port {port} cannot be used on this machine.",
   "command.refused.input": "The standard input cannot be read.",
   "command.refused.output": "The standard output cannot be written.",
 });

@@ -18,6 +18,7 @@ export default {
   "command.do.png": "同上，格式為 PNG；需要 @resvg/resvg-js 套件",
   "command.do.latex": "用 LaTeX 矩陣寫出方程組，右端在最後一欄",
   "command.do.worksheet": "一頁可列印的新題（HTML），棋盤與所給的同類；--solution 另加一頁答案",
+  "command.do.serve": "在本機的一個位址開啟網頁，給了棋盤就開啟它；按 Ctrl+C 結束",
 
   "command.option.json": "輸出 JSON，不輸出文字",
   "command.option.budget": "搜尋最多用幾秒；不寫則為 60",
@@ -29,6 +30,7 @@ export default {
   "command.option.boards": "印這麼多題：預設 6",
   "command.option.presses": "每題恰好要按這麼多次：預設 4；門的題不限",
   "command.option.seed": "換一個數，換一批題：預設 1",
+  "command.option.port": "連接埠號：預設 8000，被占用時另找一個",
   "command.option.case": "文字裡有幾個棋盤時，只讀這一個",
   "command.option.help": "顯示這段說明",
 
@@ -62,6 +64,7 @@ export default {
   "command.refused.twice": "文字第 {line} 行與第 {first} 行是同一份，結果卻不同。",
   "command.refused.missing": "共 {shares} 份，還缺：{missing}。",
   "command.refused.shares": "各份結果的文字超過 {limit} 個字。",
+  "command.refused.port": "本機不能使用連接埠 {port}。",
   "command.refused.input": "無法讀取標準輸入。",
   "command.refused.output": "無法寫到標準輸出。",
 };

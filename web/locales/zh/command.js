@@ -18,6 +18,7 @@ export default {
   "command.do.png": "同上，格式为 PNG；需要 @resvg/resvg-js 包",
   "command.do.latex": "用 LaTeX 矩阵写出方程组，右端在最后一列",
   "command.do.worksheet": "一页可打印的新题（HTML），棋盘与所给的同类；--solution 另加一页答案",
+  "command.do.serve": "在本机的一个地址打开网页，给了棋盘就打开它；按 Ctrl+C 结束",
 
   "command.option.json": "输出 JSON，不输出文字",
   "command.option.budget": "搜索最多用几秒；不写则为 60",
@@ -29,6 +30,7 @@ export default {
   "command.option.boards": "印这么多题：默认 6",
   "command.option.presses": "每题恰好要按这么多次：默认 4；门的题不限",
   "command.option.seed": "换一个数，换一批题：默认 1",
+  "command.option.port": "端口号：默认 8000，被占用时另找一个",
   "command.option.case": "文字里有几个棋盘时，只读这一个",
   "command.option.help": "显示这段说明",
 
@@ -62,6 +64,7 @@ export default {
   "command.refused.twice": "第 {line} 行与第 {first} 行是同一份，结果却不同。",
   "command.refused.missing": "共 {shares} 份，还缺：{missing}。",
   "command.refused.shares": "各份结果的文字超过 {limit} 个字。",
+  "command.refused.port": "本机不能使用端口 {port}。",
   "command.refused.input": "无法读取标准输入。",
   "command.refused.output": "无法写到标准输出。",
 };
