@@ -15,7 +15,7 @@ async function listen(server, { values, t }) {
     } catch {
       // The port is in use, or this user may not use it.
     }
-  throw new Refusal(t("command.refused.port", { port: values.port ?? PORT }));
+  throw new Refusal(t("command.refused.port", { port: String(values.port ?? PORT) }));
 }
 
 /**
