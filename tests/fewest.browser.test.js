@@ -22,7 +22,7 @@ test("several workers share the search, and their parts add up to the known answ
 });
 
 test("a long search tells what is found and proven so far, and can be given up", async () => {
-  const { page, card } = await openSolveCard("123x123.on");
+  const { page, card, started } = await openSolveCard("123x123.on");
   const start = card.getByRole("button", { name: "Find the fewest" });
   for (let time = 0; time < 2; time++) {
     await start.click();
@@ -30,6 +30,11 @@ test("a long search tells what is found and proven so far, and can be given up",
     await words.waitFor();
     const [best, bound] = (await words.textContent()).match(/[\d,]+/g).map((text) => Number(text.replaceAll(",", "")));
     assert.ok(bound <= 6809 && 6809 <= best, `${bound} … ${best}`);
+    assert.equal(
+      started.length,
+      2 + time,
+      "one for the solution, one for each search: others would make the same lists again",
+    );
     await card.getByRole("button", { name: "Cancel" }).click();
     await words.waitFor({ state: "hidden" });
     await workersEnd(page);

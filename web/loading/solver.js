@@ -26,6 +26,8 @@ import { inTurns } from "./turns.js";
 /** A search of fewer lights is over before other workers have started. */
 const SHARED_LIGHTS_MIN = 600;
 const WORKERS_MAX = 4;
+/** From this nullity on, most of the work makes lists (src/classes.h), which every worker would make for itself. */
+const LISTED_NULLITY = 64;
 
 /**
  * Methods that several workers can share.
@@ -56,9 +58,8 @@ export async function think(method, args, watch = {}) {
 function partsOf(module, notation) {
   const engine = createEngine(module);
   if (notation !== undefined) engine.load(notation);
-  return engine.isCyclic || engine.lightCount < SHARED_LIGHTS_MIN
-    ? 1
-    : Math.min(WORKERS_MAX, navigator.hardwareConcurrency);
+  const gains = !engine.isCyclic && engine.lightCount >= SHARED_LIGHTS_MIN && engine.solve().nullity < LISTED_NULLITY;
+  return gains ? Math.min(WORKERS_MAX, navigator.hardwareConcurrency) : 1;
 }
 
 /**
