@@ -88,7 +88,12 @@ test("the key of a level is what is stored since the first version, and is read 
   ];
   for (const [key, name] of names) {
     assert.equal(keyOf(name), key);
-    assert.equal(keyOf({ kind: name.kind, ...readKey(key) }), key);
+    assert.equal(keyOf({ ...readKey(key), kind: name.kind }), key);
+    assert.equal(
+      readKey(key)?.kind,
+      name.mode === "today" ? name.kind : undefined,
+      "the key of a puzzle of a day says its kind",
+    );
   }
 });
 
