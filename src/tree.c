@@ -201,7 +201,8 @@ static bool admit(struct tree *tree, const struct node *node) {
 static void fold(const struct node *node, const struct tree_level *level, struct node *plain, struct node *added) {
     const lanes *from = node->values;
     const struct merge *merges = level->merges;
-    lanes *restrict sums = plain->values, *restrict differences = added->values, sums_bound = {0}, differences_bound = {0};
+    lanes *restrict sums = plain->values, *restrict differences = added->values, sums_bound = {0},
+                    differences_bound = {0};
     int labels = level->labels;
     for (int i = 0; i < labels; i++) {
         lanes a = from[merges[i].plain], b = from[merges[i].bit];
