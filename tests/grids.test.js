@@ -29,6 +29,22 @@ test("a grid is written as it was read", () => {
   }
 });
 
+test("a shape is written as it was read", () => {
+  for (const text of [
+    "cube2.1",
+    "cube3=1.0",
+    "hex3-mod3.1",
+    "hex2-mod5~=*.1",
+    "graph-0050a0-0112-mod3=2.0",
+    "triangle5-mod4=1.3",
+  ]) {
+    engine.load(text);
+    const { notation } = engine;
+    engine.load(positionText(gridOf(engine), engine.start));
+    assert.equal(engine.notation, notation, text);
+  }
+});
+
 test("another number of states keeps the goal and the lights, as far as it has them", () => {
   const known = /** @type {const} */ ([
     ["3x3-goal-on.408", 4, "3x3-mod4=3.010000001"],
