@@ -77,7 +77,6 @@ const withoutWorkers = (html) => html.replace("worker-src 'self' blob:", "worker
 for (const [name, args, standIns] of /** @type {[string, string[], string[]][]} */ ([
   ["with all it needs", [], []],
   ["without SIMD", ["--js-flags=--no-enable-sse4-1"], [SCRIPT]],
-  ["without WebAssembly", ["--js-flags=--jitless"], [SCRIPT]],
 ]))
   describe(name, () => {
     before(() => start(args));
