@@ -266,8 +266,8 @@ test("the author is warned once of each invalid value, of a mirror that is missi
   const wanted = [
     "Attribute theme: “blue” is not valid here and is ignored.",
     "Attribute tools: “foo” is not valid here and is ignored.",
-    "fit: no height to fill.",
-    "mirror: no element has the id nobody.",
+    "fit: no height.",
+    "mirror: no element #nobody.",
   ];
   const warnings = () => trouble.map((line) => line.replace("console warning: ", "")).sort();
   await becomes(() => warnings().filter((line) => wanted.includes(line)), wanted);

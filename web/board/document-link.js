@@ -58,10 +58,9 @@ export function checkPage(state) {
   const { style } = parts.puzzle;
   setTimeout(() => {
     const mirror = host.getAttribute("mirror");
-    if (mirror && !mirroredBoard(state)) warn(`mirror: no element has the id ${mirror}.`);
-    if (!host.hasAttribute("fit")) return;
+    if (mirror && !mirroredBoard(state)) warn(`mirror: no element #${mirror}.`);
     style.aspectRatio = "auto";
-    if (host.clientWidth && !host.clientHeight) warn("fit: no height to fill.");
+    if (host.hasAttribute("fit") && host.clientWidth && !host.clientHeight) warn("fit: no height.");
     style.aspectRatio = "";
   }, WRITTEN_MS);
 }
