@@ -145,7 +145,7 @@ static struct gf2_matrix equations(struct grid lights, struct kind kind, struct 
 
 static int dense_rank(struct grid lights, struct kind kind, bool with_lights) {
     int cells = lights.rows * lights.columns;
-    SCOPED struct arena arena = test_arena((size_t)cells * (size_t)cells / 4 + (1 << 20));
+    SCOPED struct arena arena = test_arena((size_t)cells * (size_t)cells / 4 + (1 << 18));
     struct gf2_matrix matrix = equations(lights, kind, &arena);
     int *pivots = arena_take(&arena, (size_t)cells + 1, sizeof *pivots);
     int rank = gf2_reduce(&matrix, cells + with_lights, pivots, &arena);
@@ -215,7 +215,7 @@ TEST(boards_of_every_shape_are_solved) {
 
 static void check_quiet_patterns(int rows, int columns, struct kind kind) {
     struct size size = prepared(rows, columns, kind);
-    SCOPED struct arena arena = test_arena(1 << 22);
+    SCOPED struct arena arena = test_arena((size_t)columns * (size_t)columns * 8 + (1 << 18));
     struct grid pattern = take_grid(rows, columns);
     int nullity = size.chase.nullity;
     struct gf2_matrix firsts; /* the first two rows determine a pattern, so these must be independent */
