@@ -163,7 +163,7 @@ async function winAndGoOn(page, sentence = "") {
   await press(page, 4);
   if (sentence) await becomes(() => page.evaluate(noticed), sentence);
   const next = await page.waitForSelector(".win:not([hidden]) ::-p-text(Next)");
-  await next.click();
+  await next.evaluate((button) => /** @type {HTMLButtonElement} */ (button).click()); // a click at a place would race with the card, which moves
   await page.waitForFunction(() => location.hash === "#path-2");
   if (sentence) {
     await page.click(".notice button");
