@@ -26,8 +26,8 @@ import { inTurns } from "./turns.js";
 /** A search of fewer lights is over before other workers have started. */
 const SHARED_LIGHTS_MIN = 600;
 const WORKERS_MAX = 4;
-/** From this nullity on, most of the work makes lists (src/classes.h), which every worker would make for itself. */
-const LISTED_NULLITY = 64;
+/** From this nullity on, most of the work on flat boards with the plus rule makes lists (src/classes.h), which every worker would make for itself. */
+const LISTED_NULLITY_MIN = 64;
 
 /**
  * Methods that several workers can share.
@@ -58,9 +58,13 @@ export async function think(method, args, watch = {}) {
 function partsOf(module, notation) {
   const engine = createEngine(module);
   if (notation !== undefined) engine.load(notation);
-  const gains = !engine.isCyclic && engine.lightCount >= SHARED_LIGHTS_MIN && engine.solve().nullity < LISTED_NULLITY;
-  return gains ? Math.min(WORKERS_MAX, navigator.hardwareConcurrency) : 1;
+  if (engine.isCyclic || engine.lightCount < SHARED_LIGHTS_MIN || makesLists(engine)) return 1;
+  return Math.min(WORKERS_MAX, navigator.hardwareConcurrency);
 }
+
+/** @param {import("../engine/engine.js").Engine} engine */
+const makesLists = (engine) =>
+  engine.rule === "plus" && engine.wrap === "flat" && engine.solve().nullity >= LISTED_NULLITY_MIN;
 
 /**
  * The search for the fewest presses, in parts; when one of them fails, all end.
