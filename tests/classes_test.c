@@ -6,7 +6,7 @@
 #include "lightest.h"
 #include "prepared.h"
 
-enum { ARENA_SIZE = 1 << 26, SMALL_ARENA_SIZE = 1 << 21, SMALL = 400, LISTED_NULLITY_MAX = 20 }; /* SMALL: of lights */
+enum { ARENA_SIZE = 1 << 26, SMALL_ARENA_SIZE = 1 << 21, SMALL_LIGHTS = 400, LISTED_NULLITY_MAX = 20 };
 
 struct best {
     int lead;
@@ -44,7 +44,7 @@ struct work {
 };
 
 static void work_take(struct work *work, const struct board *board, const uint64_t *presses) {
-    work->arena = test_arena(board->lights < SMALL ? SMALL_ARENA_SIZE : ARENA_SIZE);
+    work->arena = test_arena(board->lights < SMALL_LIGHTS ? SMALL_ARENA_SIZE : ARENA_SIZE);
     work->board = *board;
     memcpy(work->presses, presses, sizeof work->presses);
     memset(work->lights, 0, sizeof work->lights);

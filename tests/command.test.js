@@ -647,7 +647,7 @@ test("a witness of many lights is shortened in its sentence, and whole in JSON",
   );
 });
 
-/** The first line that `serve` writes, and the rest. @param {string[]} args */
+/** Starts `serve`: its process, and the line with the address. @param {string[]} args */
 async function served(...args) {
   const child = spawn(process.execPath, [COMMAND, "serve", ...args], { stdio: ["ignore", "pipe", "pipe"] });
   const [line] = await once(child.stdout, "data");

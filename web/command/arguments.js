@@ -39,8 +39,8 @@ function parse(args, t) {
 /**
  * @param {string[]} args
  * @param {Translate} t
- * @returns {{ command: import("./commands.js").Command, board: string | null, values: Values } | null} board: "-" is the standard input,
- *   null none; null: the help is asked for
+ * @returns {{ command: import("./commands.js").Command, board: string | null, values: Values } | null} board: "-" for the standard input,
+ *   null for none. Null instead of all this if the help is asked for
  * @throws {Refusal}
  */
 export function readArguments(args, t) {
