@@ -500,6 +500,33 @@ test("with the style of docs/embedding.md nothing jumps when the script comes, h
     }
 });
 
+test("a board that waits while others load has its height already", async () => {
+  for (const board of ['<lights-out board="5x5.on"></lights-out>', "<rotating-doors></rotating-doors>"]) {
+    const html = `<!doctype html><title>host</title><link rel="icon" href="data:,">${board.repeat(100)}`;
+    const { page } = await browser.openHost(html);
+    const before = await page.evaluate(async () => {
+      const script = Object.assign(document.createElement("script"), { src: "lights-and-doors.js" });
+      window.facts = () =>
+        [...document.querySelectorAll("lights-out, rotating-doors")].map((board) => ({
+          height: board.getBoundingClientRect().height,
+          loaded: board.engine !== null,
+        }));
+      document.head.append(script);
+      return new Promise((done) => {
+        script.onload = () => done(window.facts());
+      });
+    });
+    await stand(page);
+    const after = await page.evaluate(() => window.facts());
+    assert.deepEqual(
+      before,
+      after.map(({ height }) => ({ height, loaded: false })),
+      board,
+    );
+    await page.close();
+  }
+});
+
 test("an element in a form has what other elements of forms have, and shows that it is solved to style sheets", async () => {
   const { page } = await host(`<label for="one">Board</label>
     <form id="around"><lights-out id="one" name="q" board="1x1.on"></lights-out></form>`);

@@ -60,6 +60,7 @@ declare global {
     answers: unknown[];
     board: Grid;
     ended: Promise<boolean>;
+    facts: () => { height: number; loaded: boolean }[];
     heard: Partial<Said & { type: string; id: string; height: number }>;
     kept: WeakRef<object>[];
     rules: TrustedTypePolicyOptions;

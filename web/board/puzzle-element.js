@@ -5,7 +5,6 @@
  * @typedef {import("./view.js").Marks} Marks
  */
 import { LIMITS } from "../engine/engine.js";
-import { inTurn } from "../loading/turns.js";
 import { sharedSheet } from "../ui/style-sheet.js";
 import { changeHistory, press, pressByHand, useTool } from "./actions.js";
 import { ATTRIBUTES, adoptEarly, reflect, wordOf } from "./attributes.js";
@@ -62,14 +61,9 @@ export class PuzzleElement extends HTMLElement {
     adoptStyles(this.#shadow);
   }
 
-  /** On a page with many boards, boards start in several turns, so that the first ones appear at once. */
   connectedCallback() {
-    adoptEarly(this, [...Object.keys(ATTRIBUTES), "readOnly", "edit", "notation", "marks"]);
-    inTurn(() => this.isConnected && this.#appear());
-  }
-
-  #appear() {
     const state = this.#state;
+    adoptEarly(this, [...Object.keys(ATTRIBUTES), "readOnly", "edit", "notation", "marks"]);
     this.#input ??= this.#build(state.parts);
     connect(state);
     showTheme(state);
