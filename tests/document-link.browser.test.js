@@ -363,6 +363,14 @@ test("a hundred boards stand one after the other, the page going on in between, 
   assert.deepEqual(await page.locator("#b99").evaluate(({ engine }) => engine.moves), [12]);
 });
 
+test("a page has more boards than the browser has room for instances of wasm", async () => {
+  const { page } = await host('<lights-out board="3x3.on"></lights-out>'.repeat(200));
+  await boards(page)
+    .last()
+    .evaluate((board) => board.press(4));
+  assert.deepEqual((await notations(page)).slice(-2), ["3x3.on", "3x3.on.080"]);
+});
+
 test("the focus lands on the board", async () => {
   const { page } = await host("<lights-out></lights-out>");
   const focused = await boards(page).evaluate((board) => {

@@ -55,13 +55,15 @@ const WRITTEN_MS = 1000; // by then scripts have written the rest of the page
  */
 export function checkPage(state) {
   const { host, parts } = state;
-  const { style } = parts.puzzle;
+  const { puzzle } = parts;
+  const mirror = host.getAttribute("mirror");
+  if (!mirror && !host.hasAttribute("fit")) return; // other boards are not held
   setTimeout(() => {
-    const mirror = host.getAttribute("mirror");
     if (mirror && !mirroredBoard(state)) warn(`mirror: no element #${mirror}.`);
-    style.aspectRatio = "auto";
-    if (host.hasAttribute("fit") && host.clientWidth && !host.clientHeight) warn("fit: no height.");
-    style.aspectRatio = "";
+    if (puzzle.clientWidth !== puzzle.clientHeight) return; // only a square can be for want of a height
+    puzzle.style.aspectRatio = "auto";
+    if (puzzle.clientWidth && !puzzle.clientHeight) warn("fit: no height.");
+    puzzle.style.aspectRatio = "";
   }, WRITTEN_MS);
 }
 

@@ -46,8 +46,12 @@ async function start(state) {
 
 /** Loads the first board. @param {State} state */
 async function loadFirstBoard(state) {
+  try {
+    state.engine = createEngine(/** @type {import("../engine/engine.js").Module} */ (core));
+  } catch {
+    state.engine = createEngine(await engineModule(true));
+  }
   const { host, waiting } = state;
-  state.engine = createEngine(/** @type {import("../engine/engine.js").Module} */ (core));
   state.changed.clear();
   if (!(waiting !== null && load(state, waiting)) && !(await loadAttributes(state)))
     load(state, classOf(state).firstBoard, { keepNote: true });

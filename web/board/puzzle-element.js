@@ -63,8 +63,8 @@ export class PuzzleElement extends HTMLElement {
 
   connectedCallback() {
     const state = this.#state;
-    adoptEarly(this, [...Object.keys(ATTRIBUTES), "readOnly", "edit", "notation", "marks"]);
-    this.#input ??= this.#build(state.parts);
+    adoptEarly(this, [...Object.keys(ATTRIBUTES), "readOnly", "notation", "marks"]);
+    this.#input ??= this.#build(state);
     connect(state);
     showTheme(state);
     reserveSpace(state);
@@ -73,9 +73,9 @@ export class PuzzleElement extends HTMLElement {
     startWhenNear(state);
   }
 
-  /** @param {import("./state.js").State["parts"]} parts */
-  #build({ width, puzzle, stage }) {
-    const state = this.#state;
+  /** @param {import("./state.js").State} state */
+  #build(state) {
+    const { width, puzzle, stage } = state.parts;
     this.#shadow.append(width, puzzle);
     return new BoardInput(puzzle, stage, {
       view: () => state.view,
@@ -90,11 +90,12 @@ export class PuzzleElement extends HTMLElement {
   }
 
   disconnectedCallback() {
-    this.#state.connection?.abort();
-    this.#state.observer?.disconnect();
-    this.#state.speech.stop();
+    const state = this.#state;
+    state.connection?.abort();
+    state.observer?.disconnect();
+    state.speech.stop();
     this.#input?.stop();
-    stopPlaying(this.#state);
+    stopPlaying(state);
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} now */

@@ -17,9 +17,12 @@ let compiled;
 /** The end of every worker's script, behind the engine: it carries the core, if that is JavaScript. */
 export let workerStart = "";
 
-/** Rejects if neither the wasm nor the fallback runs. */
-export async function engineModule() {
-  compiled ??= compileWasm().catch(fetchScript);
+/**
+ * Rejects if neither the wasm nor the fallback runs.
+ * @param {boolean} [isFull] from now on the fallback: the browser has no room for another engine of wasm (Chromium: 125 in a page)
+ */
+export async function engineModule(isFull) {
+  compiled = isFull ? fetchScript() : (compiled ?? compileWasm().catch(fetchScript));
   core = await compiled;
   return core;
 }
@@ -33,7 +36,7 @@ async function compileWasm() {
   }
 }
 
-/** The browser lacks WebAssembly or SIMD, or the page's security policy forbids wasm. */
+/** The browser lacks WebAssembly or SIMD, or has no room for more of it, or the page's security policy forbids wasm. */
 async function fetchScript() {
   const script = await loadScript("lights-and-doors-js.js");
   workerStart = `module.exports.takeScript(${script});`;
