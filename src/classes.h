@@ -9,45 +9,26 @@
  * four values in each class, the leads are 2, 2, 0 and −4 in some order. The highest lead of all is 8 = 2 + 2 + 2 + 2, so
  * both solutions of four presses are found by listing pairs of classes with leads 2 and 2, and reading off the other two.
  *
- * classes.c describes the search, docs/mathematics.md, section 3.2, proves it. */
+ * class_lists.c and class_join.c describe the two parts of the search, docs/mathematics.md, section 3.2, proves it. */
 #ifndef CLASSES_H
 #define CLASSES_H
 
-#include "arena.h"
-#include "tree.h"
-
-enum { CLASSES_NULLITY_MAX = 80, CLASSES_COUNT = 4 };
-
-struct class_list;
-struct class_join;
+#include "class_join.h"
+#include "class_lists.h"
 
 struct classes {
     int cells;
-    int lead;          /* of the best solution found so far: cells − 2 × presses */
-    int bound;         /* proven: no solution has a higher lead */
-    double progress;   /* 0 … 1: the part of the work done */
-    uint64_t count;    /* when finished: the number of solutions with that lead */
-    uint64_t *presses; /* one of them: cells bits */
+    struct class_best best; /* when finished, its count is the number of solutions with its lead */
+    int bound;              /* proven: no solution has a higher lead */
+    double progress;        /* 0 … 1: the part of the work done */
     /* private */
-    struct class_list *lists; /* one for each class */
+    struct class_lists lists;
     struct class_join *join;
-    struct arena *arena;
-    struct symmetry_group group;
-    unsigned kept; /* the motions of the group that keep every class */
-    int listing;   /* the class whose list is being made; CLASSES_COUNT while the lists are joined */
-    bool complete; /* the lists are as long as the proof needs; before that, as long as their room */
-    /* entries in the order in which the tree returns them, and scratch to count them by leads */
-    uint64_t *raw;
-    size_t raw_count, raw_room;
-    uint32_t *counts;
-    uint32_t share, shares;
 };
-
-enum classes_status { CLASSES_OK, CLASSES_NO_SPLIT, CLASSES_NO_MEMORY };
 
 /* Begins a search of the coset, whose vectors must stay as long as the search does. CLASSES_NO_SPLIT when two classes do not
  * determine enough of the other two, as with most rules other than plus, when the coset has no grid of at least 2×2, or above
- * CLASSES_NULLITY_MAX. When it is not begun, nothing is kept. The search takes more memory from the arena while it runs. About
+ * CLASSES_NULLITY_MAX. When it is not begun, nothing is kept. The search, which must not be copied, takes more memory from the arena while it runs. About
  * d × (cells + d × cells / 64) operations. */
 enum classes_status classes_start(struct classes *classes, const struct coset *coset, struct arena *arena);
 

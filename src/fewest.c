@@ -57,8 +57,8 @@ static enum fewest_run run_tree(struct fewest *fewest, int64_t budget) {
 static enum fewest_run run_classes(struct fewest *fewest, int64_t budget) {
     struct classes *classes = fewest->classes;
     enum classes_run run = classes_run(classes, budget);
-    report(fewest, classes->lead, classes->bound, classes->progress);
-    fewest->best.count = classes->count;
+    report(fewest, classes->best.lead, classes->bound, classes->progress);
+    fewest->best.count = classes->best.count;
     if (run == CLASSES_STUCK) return FEWEST_STUCK;
     return run == CLASSES_FINISHED ? FEWEST_FINISHED : FEWEST_RUNNING;
 }
@@ -98,8 +98,8 @@ static enum classes_status start_classes(struct fewest *fewest, struct arena *ar
     if (!classes) return CLASSES_NO_MEMORY;
     enum classes_status status = classes_start(classes, &fewest->coset, arena);
     if (status != CLASSES_OK) return status;
-    fewest->best.presses = classes->presses;
-    report(fewest, classes->lead, classes->bound, 0);
+    fewest->best.presses = classes->best.presses;
+    report(fewest, classes->best.lead, classes->bound, 0);
     return CLASSES_OK;
 }
 

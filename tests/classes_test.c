@@ -60,31 +60,32 @@ static enum classes_status start(struct work *work) {
 static void expect_solution(const struct work *work) {
     const struct classes *classes = &work->classes;
     uint64_t made[BOARD_WORDS] = {0};
-    board_add_presses(&work->board, classes->presses, made);
+    board_add_presses(&work->board, classes->best.presses, made);
     EXPECT(plain_equal(made, work->lights, classes->cells));
-    EXPECT(classes->cells - 2 * plain_weight(classes->presses, classes->cells) == classes->lead);
+    EXPECT(classes->cells - 2 * plain_weight(classes->best.presses, classes->cells) == classes->best.lead);
 }
 
 /* Runs to the end. At each pause, the lead and the bound must be true. Returns true if the bound improved while the lists were
  * joined. */
 static bool run(struct work *work, int64_t slice, int best) {
     struct classes *classes = &work->classes;
-    int lead = classes->lead, bound = classes->bound;
+    int lead = classes->best.lead, bound = classes->bound;
     double progress = 0;
     enum classes_run run;
     bool nearer = false;
     do {
-        bool joins = classes->listing == CLASSES_COUNT;
+        bool joins = classes->lists.listing == CLASSES_COUNT;
         run = classes_run(classes, slice);
         nearer |= joins && run == CLASSES_RUNNING && classes->bound < bound;
-        EXPECT(lead <= classes->lead && classes->lead <= best && best <= classes->bound && classes->bound <= bound);
+        EXPECT(lead <= classes->best.lead && classes->best.lead <= best && best <= classes->bound &&
+               classes->bound <= bound);
         EXPECT(progress <= classes->progress && classes->progress <= 1);
         EXPECT((run == CLASSES_FINISHED) == (classes->progress == 1));
-        lead = classes->lead;
+        lead = classes->best.lead;
         bound = classes->bound;
         progress = classes->progress;
     } while (run == CLASSES_RUNNING);
-    EXPECT(run == CLASSES_FINISHED && classes->bound == classes->lead);
+    EXPECT(run == CLASSES_FINISHED && classes->bound == classes->best.lead);
     return nearer;
 }
 
@@ -104,7 +105,7 @@ TEST(known_boards_take_the_known_number) {
         memcpy(work.lights, position.start, sizeof work.lights);
         EXPECT(start(&work) == CLASSES_OK);
         EXPECT(run(&work, 50, position.board.lights - 2 * known[i].weight));
-        EXPECT(work.classes.count == known[i].count);
+        EXPECT(work.classes.best.count == known[i].count);
         expect_solution(&work);
         test_arena_free(&work.arena);
     }
@@ -112,7 +113,7 @@ TEST(known_boards_take_the_known_number) {
 
 static void expect_same_as(struct work *work, struct best lightest) {
     run(work, 1 << 12, lightest.lead);
-    EXPECT(work->classes.lead == lightest.lead && work->classes.count == lightest.count);
+    EXPECT(work->classes.best.lead == lightest.lead && work->classes.best.count == lightest.count);
     expect_solution(work);
 }
 
@@ -214,13 +215,13 @@ static struct solver module_solver(const struct module *module, struct arena *ar
 static void expect_module_solution(const struct module *module, const struct classes *classes) {
     uint64_t element[2] = {0}, change[BOARD_WORDS];
     for (int i = 0; i < BOARD_WORDS; i++) change[i] = module->first[i];
-    gf2_add(change, classes->presses, GF2_WORDS(MODULE_CELLS));
+    gf2_add(change, classes->best.presses, GF2_WORDS(MODULE_CELLS));
     for (int cell = 0; cell < MODULE_CELLS; cell++)
         if (class_of(cell) < 2 && place_of(cell) < module->bits)
             element[class_of(cell)] |= (uint64_t)gf2_get(change, cell) << place_of(cell);
     for (int cell = 0; cell < MODULE_CELLS; cell++)
         EXPECT(gf2_get(change, cell) == module_presses(module, element[0], element[1], cell));
-    EXPECT(MODULE_CELLS - 2 * plain_weight(classes->presses, MODULE_CELLS) == classes->lead);
+    EXPECT(MODULE_CELLS - 2 * plain_weight(classes->best.presses, MODULE_CELLS) == classes->best.lead);
 }
 
 /* Some classes have few presses and some many. Then some lists must reach far down and others stay empty. */
@@ -255,9 +256,9 @@ static int compare_random_modules(uint64_t seed) {
         struct best lightest = list_by_gray_code(&work.solver, module.first);
         EXPECT(start_module(&work.classes, &module, &work.solver, &work.arena) == CLASSES_OK);
         run(&work, 1 << 10, lightest.lead);
-        EXPECT(work.classes.lead == lightest.lead && work.classes.count == lightest.count);
+        EXPECT(work.classes.best.lead == lightest.lead && work.classes.best.count == lightest.count);
         expect_module_solution(&module, &work.classes);
-        again += work.classes.complete;
+        again += work.classes.lists.complete;
         test_arena_free(&work.arena);
     }
     return again;
@@ -284,7 +285,7 @@ TEST(a_class_may_have_nothing_but_equal_choices) {
     int best = MODULE_CELLS - 2 * plain_weight(module.first, MODULE_CELLS);
     EXPECT(start_module(&work.classes, &module, &work.solver, &work.arena) == CLASSES_OK);
     run(&work, 1 << 20, best);
-    EXPECT(work.classes.lead == best && work.classes.count == 1);
+    EXPECT(work.classes.best.lead == best && work.classes.best.count == 1);
     expect_module_solution(&module, &work.classes);
     test_arena_free(&work.arena);
 }
@@ -324,7 +325,7 @@ TEST(a_class_may_have_little_more_than_half_of_the_patterns) {
             EXPECT(status == (left_out ? CLASSES_OK : CLASSES_NO_SPLIT));
             struct best lightest = list_by_gray_code(&work.solver, first);
             if (status == CLASSES_OK) run(&work, 1 << 10, lightest.lead);
-            EXPECT(!left_out || (work.classes.lead == lightest.lead && work.classes.count == lightest.count));
+            EXPECT(!left_out || (work.classes.best.lead == lightest.lead && work.classes.best.count == lightest.count));
             test_arena_free(&work.arena);
         }
 }
@@ -356,7 +357,7 @@ TEST(lists_that_are_too_short_are_made_again) {
     struct best lightest = search_by_tree(&work.solver, presses, &work.arena);
     EXPECT(start(&work) == CLASSES_OK);
     expect_same_as(&work, lightest);
-    EXPECT(work.classes.complete);
+    EXPECT(work.classes.lists.complete);
     test_arena_free(&work.arena);
 }
 
@@ -375,10 +376,10 @@ TEST(shares_add_up_to_the_whole) {
             EXPECT(start(&work) == CLASSES_OK);
             classes_share(&work.classes, share, shares);
             while (classes_run(&work.classes, 1 << 10) == CLASSES_RUNNING) continue;
-            EXPECT(work.classes.bound == work.classes.lead && work.classes.progress == 1);
+            EXPECT(work.classes.bound == work.classes.best.lead && work.classes.progress == 1);
             expect_solution(&work);
-            if (work.classes.lead > sum.lead) sum = (struct best){.lead = work.classes.lead};
-            if (work.classes.lead == sum.lead) sum.count += work.classes.count;
+            if (work.classes.best.lead > sum.lead) sum = (struct best){.lead = work.classes.best.lead};
+            if (work.classes.best.lead == sum.lead) sum.count += work.classes.best.count;
         }
         EXPECT(sum.lead == lightest.lead && sum.count == lightest.count);
         test_arena_free(&work.arena);
@@ -424,13 +425,14 @@ static bool expect_stuck_without_memory(const struct module *module) {
         do run = classes_run(&classes, 1 << 8);
         while (run == CLASSES_RUNNING);
         stuck += run == CLASSES_STUCK;
-        EXPECT((run == CLASSES_STUCK) == refusal.refused && classes.lead <= lightest.lead &&
+        EXPECT((run == CLASSES_STUCK) == refusal.refused && classes.best.lead <= lightest.lead &&
                lightest.lead <= classes.bound);
         EXPECT((run == CLASSES_FINISHED) == (classes.progress == 1));
         expect_module_solution(module, &classes);
     }
-    EXPECT((stuck > 10 || ARENA_GAP == 0) && classes.lead == lightest.lead && classes.count == lightest.count);
-    return classes.complete;
+    EXPECT((stuck > 10 || ARENA_GAP == 0) && classes.best.lead == lightest.lead &&
+           classes.best.count == lightest.count);
+    return classes.lists.complete;
 }
 
 TEST(without_memory_for_its_lists_it_is_stuck) {
@@ -458,7 +460,7 @@ TEST(the_largest_boards_begin_in_bounded_memory) {
         EXPECT(work.solver.nullity == largest[i].nullity && start(&work) == CLASSES_OK);
         EXPECT(work.arena.used < (size_t)1 << 25);
         EXPECT(classes_run(&work.classes, 1 << 20) == CLASSES_RUNNING && work.classes.progress < 0.5);
-        EXPECT(work.classes.lead <= work.classes.bound);
+        EXPECT(work.classes.best.lead <= work.classes.bound);
         expect_solution(&work);
         test_arena_free(&work.arena);
     }
