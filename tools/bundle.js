@@ -248,7 +248,7 @@ async function serviceWorker() {
 function importedNames(importer, address) {
   const statements = readFileSync(importer, "utf8").matchAll(/^(?:im|ex)port \{([^}]*)\} from "([^"]+)";$/gm);
   const lists = [...statements].filter(([, , from]) => from === address).map(([, names]) => names);
-  return lists.flatMap((names) => names.match(/\w+(?= as )|(?<! as )\b\w+\b(?! as )/g) ?? []);
+  return lists.flatMap((names) => names.match(/(?<=^|,)\s*\w+/g) ?? []).map((name) => name.trim());
 }
 
 /**

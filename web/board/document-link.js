@@ -57,10 +57,10 @@ export function checkPage(state) {
   const { host, parts } = state;
   const { puzzle } = parts;
   const mirror = host.getAttribute("mirror");
-  if (!mirror && !host.hasAttribute("fit")) return; // other boards are not held
+  if (!mirror && !host.hasAttribute("fit")) return; // without a timer, which would keep a removed board in memory
   setTimeout(() => {
     if (mirror && !mirroredBoard(state)) warn(`mirror: no element #${mirror}.`);
-    if (puzzle.clientWidth !== puzzle.clientHeight) return; // only a square can be for want of a height
+    if (puzzle.clientWidth !== puzzle.clientHeight) return; // without a height the board is a square
     puzzle.style.aspectRatio = "auto";
     if (puzzle.clientWidth && !puzzle.clientHeight) warn("fit: no height.");
     puzzle.style.aspectRatio = "";

@@ -49,6 +49,7 @@ async function loadFirstBoard(state) {
   try {
     state.engine = createEngine(/** @type {import("../engine/engine.js").Module} */ (core));
   } catch {
+    // Most likely the browser has no room for the memory of another wasm instance. The core in JavaScript needs none.
     state.engine = createEngine(await engineModule(true));
   }
   const { host, waiting } = state;

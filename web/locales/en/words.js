@@ -1,12 +1,11 @@
 /** English: phrases that several sections share. */
 
-import { numeral, tenths } from "../languages.js";
+import { numeral as number, tenths } from "../languages.js";
+
+export { number };
 
 /** @param {number | bigint} count */
 export const isOne = (count) => String(count) === "1";
-
-/** @param {number | bigint} n */
-export const number = (n) => numeral(n);
 
 /** @param {number} share */
 export const percent = (share) => share.toLocaleString("en", { style: "percent", maximumFractionDigits: 2 });

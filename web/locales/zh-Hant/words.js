@@ -1,9 +1,8 @@
 /** 繁體中文：幾處共用的說法。 */
 
-import { numeral, tenths } from "../languages.js";
+import { numeral as number, tenths } from "../languages.js";
 
-/** @param {number | bigint} n */
-export const number = (n) => numeral(n);
+export { number };
 
 /** @param {number} count */
 export const presses = (count) => `${number(count)} 步`;

@@ -1,9 +1,8 @@
 /** 中文：几处共用的说法。 */
 
-import { numeral, tenths } from "../languages.js";
+import { numeral as number, tenths } from "../languages.js";
 
-/** @param {number | bigint} n */
-export const number = (n) => numeral(n);
+export { number };
 
 /** @param {number} count */
 export const presses = (count) => `${number(count)} 步`;
