@@ -53,7 +53,7 @@ function shortJobs() {
 export async function* measureCold() {
   const base64 = readFileSync(MODULE).toString("base64");
   const chromium = await openBrowser(undefined, undefined, ALIVE);
-  const firefox = await openFirefox({ "privacy.reduceTimerPrecision": false });
+  const firefox = await openFirefox({ "privacy.reduceTimerPrecision": false, "ui.prefersReducedMotion": 0 });
   const inNode = (/** @type {number} */ job) => async () =>
     JSON.parse(execFileSync(process.execPath, ["tests/bench_cold.js", String(job)], { encoding: "utf8" }));
   const inChromium = (/** @type {number} */ job) => async () => {

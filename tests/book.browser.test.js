@@ -51,22 +51,10 @@ const shownBy = (word) =>
 const inTurn = pairs().flatMap((chapter, i) => chapter.map((page, j) => ({ ...page, odd: (i + j) % 2 })));
 
 for (const { path, html, odd } of inTurn) {
-  const colorScheme = ["light", "dark"][odd];
+  const [colorScheme, width] = [/** @type {const} */ (["light", 360]), /** @type {const} */ (["dark", 1280])][odd];
 
-  test(`${path}: its figures stand, accessible in ${colorScheme} colours, without trouble`, async () => {
-    const { page } = await browser.open(path, { colorScheme });
-    assert.equal(await ready(page), boardsIn(html));
-    for (const pane of await page.locator("[explain] lights-explain [role=tabpanel]").all())
-      await pane.locator("*").first().waitFor();
-    for (const still of await page.locator("[readonly][explain]").all())
-      await still.locator(".figure tr").first().waitFor();
-    assert.deepEqual(await axe(page), []);
-  });
-
-  const width = [360, 1280][odd];
-
-  test(`${path}, ${width} px: nothing jumps and nothing is cut off, however late the script comes`, async () => {
-    const { page } = await browser.open("about:blank", { viewport: { width, height: 12_000 } });
+  test(`${path}, ${colorScheme}, ${width} px: its figures stand, accessible; nothing jumps or is cut off, however late the script comes`, async () => {
+    const { page } = await browser.open("about:blank", { colorScheme, viewport: { width, height: 12_000 } });
     await page.addInitScript(() => {
       globalThis.shifts = [];
       new PerformanceObserver((list) => {
@@ -79,14 +67,17 @@ for (const { path, html, odd } of inTurn) {
       await route.continue();
     });
     await page.goto(new URL(path, browser.address).href);
-    await ready(page);
+    assert.equal(await ready(page), boardsIn(html));
     for (const pane of await page.locator("[explain] lights-explain [role=tabpanel]").all())
       await pane.locator("*").first().waitFor();
+    for (const still of await page.locator("[readonly][explain]").all())
+      await still.locator(".figure tr").first().waitFor();
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const shifts = await page.evaluate(() => globalThis.shifts);
     const sum = shifts.reduce((total, [value]) => total + value, 0);
     assert.ok(sum <= SHIFT_MAX, JSON.stringify(shifts));
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth));
+    assert.deepEqual(await axe(page), []);
   });
 }
 

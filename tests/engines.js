@@ -10,7 +10,7 @@ import { PATIENCE_MS, until } from "./until.js";
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf"; // the key that WebDriver fixes for references to elements
 
 const WINDOW = { width: 1280, height: 800 }; // the panel stands beside the board
-const ENGLISH = { "intl.accept_languages": "en" };
+const PREFERENCES = { "intl.accept_languages": "en", "ui.prefersReducedMotion": 1 }; // without motion, because the processor draws each frame
 
 /**
  * @typedef {object} Engine
@@ -33,7 +33,7 @@ export async function openFirefox(preferences) {
     executablePath,
     headless: true,
     defaultViewport: WINDOW,
-    extraPrefsFirefox: { ...ENGLISH, ...preferences },
+    extraPrefsFirefox: { ...PREFERENCES, ...preferences },
   });
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
