@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { serve } from "../tools/serve.js";
 import { CONTENTS, PAGES, pairs } from "./book.js";
-import { ALIVE, axe, SITE, testBrowser } from "./browser.js";
+import { axe, INSTALLED, SITE, testBrowser } from "./browser.js";
 import { becomes } from "./until.js";
 
 const BOARDS = "lights-out, rotating-doors";
@@ -171,7 +171,7 @@ test("below /some/deep/path/ the site plays, is installed there, and goes on wit
   cpSync(SITE, join(folder, "some/deep/path"), { recursive: true });
   const server = await serve(folder, 0);
   const base = `${server.address}some/deep/path/`;
-  const { page, context } = await browser.open("about:blank", ALIVE);
+  const { page, context } = await browser.open("about:blank", INSTALLED);
   const outside = [];
   page.on("request", (request) => {
     if (!/^(blob|data):/.test(request.url()) && !request.url().startsWith(base)) outside.push(request.url());

@@ -31,10 +31,13 @@ const QUIET = [
 /** Options of pages in most tests: no motion, because the processor draws each frame, and no service worker, because it fetches the whole site again. */
 const STILL = { reducedMotion: /** @type {const} */ ("reduce"), serviceWorkers: /** @type {const} */ ("block") };
 
+/** Options of pages in tests of the installed page. */
+export const INSTALLED = { ...STILL, serviceWorkers: /** @type {const} */ ("allow") };
+
 /** Playwright's own, which it does not set again in a page that is taken over. */
 const VIEWPORT = { width: 1280, height: 720 };
 
-/** Options of pages as readers have them, for tests of motion and of the installed page, and for measurements. */
+/** Options of pages as readers have them, for tests of a press and for measurements. */
 export const ALIVE = {
   reducedMotion: /** @type {const} */ ("no-preference"),
   serviceWorkers: /** @type {const} */ ("allow"),

@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { TABS } from "../web/board/tabs.js";
 import { testBrowser } from "./browser.js";
-import { openTab } from "./tabs.js";
 import { until } from "./until.js";
 
 const SCRIPT = '<script src="../lights-and-doors.js" defer></script>';
@@ -268,7 +267,10 @@ async function explainsAll(page, explains) {
   if (!explains) return page.locator("lights-out").getByRole("button", { name: "Try again" }).waitFor();
   const pane = page.locator("lights-explain");
   await pane.getByText("4 solutions").waitFor();
-  for (const name of TABS) await openTab(pane, name);
+  for (const name of TABS) {
+    await pane.evaluate(({ shadowRoot }, tab) => shadowRoot.querySelector(`#tab-${tab}`).click(), name);
+    await pane.locator(`[role=tabpanel][aria-labelledby="tab-${name}"] > *`).first().waitFor();
+  }
 }
 
 /** Plays a board and has it explained; every way into the core and out of it is used. */

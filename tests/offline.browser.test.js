@@ -7,14 +7,14 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { serve } from "../tools/serve.js";
-import { ALIVE, SITE, testBrowser } from "./browser.js";
+import { INSTALLED, SITE, testBrowser } from "./browser.js";
 import { fileOf } from "./giving.js";
 import { drawScreenshot } from "./screenshots.js";
 
 const ONE_FILE = "lights-and-doors.html";
 const WORDS = "关灯与翻转门"; // somewhere in every build of the page
 
-const browser = await testBrowser({ manner: ALIVE });
+const browser = await testBrowser({ manner: INSTALLED });
 
 const cell = (page, row, column) => page.getByRole("button", { name: new RegExp(`^row ${row}, column ${column}, `) });
 const cards = (page) => page.locator("lights-out").first().waitFor({ state: "attached" });
