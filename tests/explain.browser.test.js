@@ -41,7 +41,10 @@ function testParts(name, parts, options) {
         return pane && pane.puzzle === document.querySelector(own);
       }, own);
       await pane.getByRole("tab").first().waitFor();
-      await board.evaluate((board, position) => Object.assign(board, { notation: position }), position);
+      await board.evaluate(async (board, position) => {
+        board.notation = position;
+        await new Promise((done) => requestAnimationFrame(() => setTimeout(done))); // the pane follows a frame later
+      }, position);
       await pane.evaluate((pane, tab) => Object.assign(pane, { tab, step: undefined }), tab);
       await use({ page, pane, board }).catch((error) => {
         throw new Error(`${position}: ${name}`, { cause: error });
@@ -425,7 +428,8 @@ testParts(
       for (const start of ["on", "8000008", "5555550"]) {
         await board.evaluate((element, notation) => (element.notation = notation), `5x5-goal-either.${start}`);
         const lesson = engineOf(`5x5-goal-either.${start}`).steps("chase");
-        const sentences = await pane.evaluate(({ shadowRoot }) => {
+        const sentences = await pane.evaluate(async ({ shadowRoot }) => {
+          await new Promise((done) => requestAnimationFrame(() => setTimeout(done))); // the pane follows a frame later
           const [slider, sentence] = ["input[type=range]", ".sentence"].map((name) => shadowRoot.querySelector(name));
           return Array.from({ length: Number(slider.max) + 1 }, (_, k) => {
             slider.value = String(k);
