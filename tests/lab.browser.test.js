@@ -333,12 +333,10 @@ const colours = (page) =>
     const pen = copy.getContext("2d", { willReadFrequently: true });
     pen.drawImage(canvas, 0, 0);
     const { data } = pen.getImageData(0, 0, width, height);
-    const counts = {};
-    for (let i = 0; i < data.length; i += 4) {
-      const colour = `${data[i]},${data[i + 1]},${data[i + 2]}`;
-      counts[colour] = (counts[colour] ?? 0) + 1;
-    }
-    return counts;
+    const counts = new Map();
+    for (const pixel of new Uint32Array(data.buffer)) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
+    const nameOf = (pixel) => [pixel, pixel >> 8, pixel >> 16].map((byte) => byte & 255).join();
+    return Object.fromEntries([...counts].map(([pixel, count]) => [nameOf(pixel), count]));
   });
 const LIT = "255,201,77";
 const OFF = "38,49,79";
