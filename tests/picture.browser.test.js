@@ -21,6 +21,7 @@ async function solve(options = {}, path = "#solve-5x5.on") {
 
 const dialogOf = (page) => page.getByRole("dialog", { name: "Board from a picture" });
 const notice = (page, text) => page.locator(".notice", { hasText: text }).waitFor();
+const goTo = (page, hash) => page.evaluate((hash) => location.assign(hash), hash);
 const addressIs = (page, hash) => until(async () => (await page.evaluate(() => location.hash)) === hash);
 
 /** A screenshot of two classes with a header, before a blurred background; the lighter class is lit. */
@@ -29,41 +30,64 @@ const ADDRESS = `#solve-${positionText({ ...GRID, ...SCREENSHOT }, SCREENSHOT.cl
 
 const ONE_FILE = pathToFileURL(`${SITE}/lights-and-doors.html`).href;
 
-for (const [how, path] of /** @type {const} */ ([
-  ["paste", ""],
-  ["drop", ""],
-  ["drop", ONE_FILE],
-]))
-  test(`a screenshot is confirmed in two actions: ${how}, Enter${path && ", in the page of one file"}`, async () => {
-    const page = await solve({}, `${path}#solve-5x5.on`);
-    assert.ok(await giveFile(page, how, await fileOf(page, SCREENSHOT), "image/png"));
-    await dialogOf(page).getByText("4 × 9 cells, 2 colours.").waitFor();
-    assert.equal(await page.evaluate(() => location.hash), "#solve-5x5.on", "nothing is opened before");
-    await page.keyboard.press("Enter");
-    await addressIs(page, ADDRESS);
-    await becomes(() => page.locator("dialog.picture").count(), 0);
+async function confirmIn(page, how) {
+  assert.ok(await giveFile(page, how, await fileOf(page, SCREENSHOT), "image/png"));
+  await dialogOf(page).getByText("4 × 9 cells, 2 colours.").waitFor();
+  assert.equal(await page.evaluate(() => location.hash), "#solve-5x5.on", "nothing is opened before");
+  await page.keyboard.press("Enter");
+  await addressIs(page, ADDRESS);
+  await becomes(() => page.locator("dialog.picture").count(), 0);
+}
+
+test("a screenshot is confirmed in two actions: paste or drop, Enter; AVIF is read where the browser opens it; text stays text, and elsewhere than in Solve pictures are not taken", async () => {
+  const page = await solve();
+  const taken = await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(["x"], "x.png", { type: "image/png" }));
+    data.setData("text/plain", "5x5");
+    const event = new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data });
+    return !document.body.dispatchEvent(event);
   });
+  assert.equal(taken, false);
+  for (const how of /** @type {const} */ (["paste", "drop"])) {
+    await goTo(page, "#solve-5x5.on");
+    await addressIs(page, "#solve-5x5.on");
+    await confirmIn(page, how);
+  }
+  await giveFile(page, "drop", Buffer.from(AVIF, "base64"), "image/avif");
+  await dialogOf(page).getByRole("button", { name: "Use this board" }).click();
+  await page.waitForFunction(() => location.hash === "#solve-3x3.ab0");
+  await page.evaluate(() => (location.hash = "#5x5.on"));
+  await until(async () => (await page.locator("input[type=file]").count()) === 0);
+  assert.equal(await giveFile(page, "paste", await fileOf(page, SCREENSHOT), "image/png"), false);
+});
+
+test("a screenshot is confirmed in two actions: drop, Enter, in the page of one file", async () =>
+  confirmIn(await solve({}, `${ONE_FILE}#solve-5x5.on`), "drop"));
 
 for (const [width, height, deviceScaleFactor] of [
   [360, 640, 2],
   [768, 1024, 1.5],
 ])
-  for (const [board, colours] of /** @type {const} */ ([
-    ["7x6.5a9c3e1b7c8", 2],
-    ["3x3-holes008.7b0", 3],
-    ["6x6-mod4.012301233210012301233210012301233210", 4],
-  ]))
-    test(`a screenshot of this page at ${width} × ${height} gives its board: ${board}`, async () => {
-      const { page: shown } = await browser.open(`#${board}`, { viewport: { width, height }, deviceScaleFactor });
-      await shown.locator("#stage:not(.opening)").waitFor();
-      await shown.waitForFunction((board) => document.querySelector("lights-out")?.notation === board, board);
-      const picture = await shown.screenshot({ animations: "disabled" });
-      const page = await solve();
+  test(`screenshots of this page at ${width} × ${height} give their boards`, async () => {
+    const { page } = await browser.open("", { viewport: { width, height }, deviceScaleFactor });
+    for (const [board, colours] of /** @type {const} */ ([
+      ["7x6.5a9c3e1b7c8", 2],
+      ["3x3-holes008.7b0", 3],
+      ["6x6-mod4.012301233210012301233210012301233210", 4],
+    ])) {
+      await goTo(page, `#${board}`);
+      await page.waitForFunction((board) => document.querySelector("lights-out")?.notation === board, board);
+      await page.locator("#stage:not(.opening)").waitFor();
+      const picture = await page.screenshot({ animations: "disabled" });
+      await goTo(page, "#solve-5x5.on");
+      await page.locator("input[type=file]").first().waitFor({ state: "attached" });
       await giveFile(page, "paste", picture, "image/png");
       await dialogOf(page).getByText(`${colours} colours.`).waitFor();
       await page.keyboard.press("Enter");
       await addressIs(page, `#solve-${board}`);
-    });
+    }
+  });
 
 /** A screenshot of four colours: the states 0 to 3, by their lightness. */
 const COLOURFUL = drawScreenshot("gaps", 7);
@@ -74,7 +98,7 @@ const colourfulAddress = (states) => {
   return `#solve-${rows}x${cols}-mod${Math.max(...states) + 1}.${classes.map((colour) => states[colour]).join("")}`;
 };
 
-test("a picture of four colours gives a board of four states, whose colours are exchanged by taps", async () => {
+test("a picture of four colours gives a board of four states, or of fewer or more as chosen; its colours are exchanged by taps", async () => {
   const page = await solve();
   const bytes = await fileOf(page, COLOURFUL);
   const dialog = dialogOf(page);
@@ -88,12 +112,6 @@ test("a picture of four colours gives a board of four states, whose colours are 
   await dialog.getByRole("button", { name: /^Colour 2, .*: state 0$/ }).waitFor();
   await use.click();
   await addressIs(page, colourfulAddress([1, 0, 2, 3]));
-});
-
-test("the number of states of a picture is chosen: fewer, or more than it has colours", async () => {
-  const page = await solve();
-  const bytes = await fileOf(page, COLOURFUL);
-  const dialog = dialogOf(page);
   await giveFile(page, "paste", bytes, "image/png");
   await dialog.getByRole("button", { name: "One state more" }).click();
   await dialog.getByText("5 states", { exact: true }).waitFor();
@@ -116,16 +134,6 @@ test("the number of states of a picture is chosen: fewer, or more than it has co
   );
 });
 
-test("the number of states is asked only where there are more than two colours", async () => {
-  const page = await solve();
-  await giveFile(page, "paste", await fileOf(page, SCREENSHOT), "image/png");
-  const dialog = dialogOf(page);
-  await dialog.getByText("2 colours", { exact: true }).waitFor();
-  assert.equal(await dialog.getByRole("button", { name: "One state more" }).count(), 0);
-  await dialog.getByRole("button", { name: "One colour more" }).click();
-  await dialog.getByRole("button", { name: "One state more" }).waitFor();
-});
-
 test("a chosen JPEG is read, in a language that is loaded late", async () => {
   const page = await solve({ locale: "zh-TW" });
   const buffer = await fileOf(page, SCREENSHOT, "image/jpeg");
@@ -139,7 +147,7 @@ test("a chosen JPEG is read, in a language that is loaded late", async () => {
   await addressIs(page, ADDRESS);
 });
 
-test("rows, columns, colours and their meanings are corrected by keys alone", async () => {
+test("rows, columns, colours and their meanings are corrected by keys alone; the number of states is asked only of more than two colours", async () => {
   const page = await solve();
   await giveFile(page, "paste", await fileOf(page, SCREENSHOT), "image/png");
   const dialog = dialogOf(page);
@@ -147,8 +155,10 @@ test("rows, columns, colours and their meanings are corrected by keys alone", as
   await dialog.getByText("3 × 9 cells").waitFor();
   await dialog.getByRole("button", { name: "One column fewer" }).press("Enter");
   await dialog.getByText("3 × 8 cells").waitFor();
+  assert.equal(await dialog.getByRole("button", { name: "One state more" }).count(), 0);
   await dialog.getByRole("button", { name: "One colour more" }).press("Enter");
   await dialog.getByText("3 × 8 cells, 3 colours.").waitFor();
+  await dialog.getByRole("button", { name: "One state more" }).waitFor();
   await dialog.getByRole("button", { name: "One colour fewer" }).press("Enter");
   await dialog.getByText("3 × 8 cells, 2 colours.").waitFor();
   await dialog.getByRole("button", { name: /^Colour 1, .*: dark$/ }).press("Enter");
@@ -187,8 +197,13 @@ test("corners are moved by keys and by the mouse, and the picture is read again"
   await dialog.getByRole("switch", { name: "In perspective" }).press("Space");
   for (const name of ["Top left corner", "Top right corner", "Bottom right corner", "Bottom left corner"])
     assert.equal(await dialog.getByRole("button", { name }).count(), 1);
-  await dialog.getByRole("button", { name: "Top right corner" }).focus();
-  for (let i = 0; i < 80; i++) await page.keyboard.press("Shift+ArrowLeft");
+  const [left, right] = await Promise.all(
+    ["Top left corner", "Top right corner"].map((name) => dialog.getByRole("button", { name }).boundingBox()),
+  );
+  await page.mouse.move(right.x + right.width / 2, right.y + right.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(left.x - left.width, right.y + right.height / 2, { steps: 3 });
+  await page.mouse.up();
   await dialog.getByText("The corners cross each other.").waitFor();
   assert.ok(await dialog.getByRole("button", { name: "Use this board" }).isDisabled());
 });
@@ -203,13 +218,6 @@ const AVIF = [
   "47XUiX7+DGDlkzJi0H9fRLIKpPAUR55ji1aS+VjDr8st9QMocFPbNeo1sa1VBHBVYPaYzst4hOYCALNhPSPaNxY6lD3l6UTUtxlDGHVFRx4s",
 ].join("");
 
-test("AVIF is read where the browser opens it", async () => {
-  const page = await solve();
-  await giveFile(page, "drop", Buffer.from(AVIF, "base64"), "image/avif");
-  await dialogOf(page).getByRole("button", { name: "Use this board" }).click();
-  await page.waitForFunction(() => location.hash === "#solve-3x3.ab0");
-});
-
 /** A PNG that says it has so many pixels, and nothing else. */
 function emptyPng(width, height) {
   const bytes = Buffer.alloc(33);
@@ -219,7 +227,7 @@ function emptyPng(width, height) {
   return bytes;
 }
 
-test("what cannot be read gets one sentence each, and the board stays", async () => {
+test("what cannot be read gets one sentence each, and the board stays; a picture without a board becomes one by corners, rows and columns; a browser that falsifies pixels is noticed", async () => {
   const page = await solve();
   /** @type {Record<string, [bytes: string | Buffer, type: string]>} */
   const refused = {
@@ -244,10 +252,6 @@ test("what cannot be read gets one sentence each, and the board stays", async ()
   }
   assert.equal(await page.evaluate(() => location.hash), "#solve-5x5.on");
   assert.equal(await page.locator("dialog.picture").count(), 0);
-});
-
-test("a picture without a board says so; with corners, rows and columns it is one", async () => {
-  const page = await solve();
   const blank = { data: new Uint8ClampedArray(4 * 200 * 100).fill(180), width: 200, height: 100 };
   await giveFile(page, "paste", await fileOf(page, blank), "image/png");
   const dialog = dialogOf(page);
@@ -255,10 +259,8 @@ test("a picture without a board says so; with corners, rows and columns it is on
   assert.ok(await dialog.getByRole("button", { name: "Use this board" }).isDisabled());
   await dialog.getByRole("button", { name: "One row fewer" }).click();
   await dialog.getByText("4 × 5 cells, one colour.").waitFor();
-});
-
-test("a browser that falsifies pixels is noticed", async () => {
-  const page = await solve();
+  await page.keyboard.press("Escape");
+  await becomes(() => page.locator("dialog.picture").count(), 0);
   await page.evaluate(() => {
     const read = OffscreenCanvasRenderingContext2D.prototype.getImageData;
     OffscreenCanvasRenderingContext2D.prototype.getImageData = function (x, y, width, height) {
@@ -269,21 +271,6 @@ test("a browser that falsifies pixels is noticed", async () => {
   });
   await giveFile(page, "paste", await fileOf(page, SCREENSHOT), "image/png");
   await notice(page, "This browser hides the colours of pictures from pages.");
-});
-
-test("text on the clipboard stays text, and elsewhere than in Solve pictures are not taken", async () => {
-  const page = await solve();
-  const taken = await page.evaluate(() => {
-    const data = new DataTransfer();
-    data.items.add(new File(["x"], "x.png", { type: "image/png" }));
-    data.setData("text/plain", "5x5");
-    const event = new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data });
-    return !document.body.dispatchEvent(event);
-  });
-  assert.equal(taken, false);
-  await page.evaluate(() => (location.hash = "#5x5.on"));
-  await until(async () => (await page.locator("input[type=file]").count()) === 0);
-  assert.equal(await giveFile(page, "paste", await fileOf(page, SCREENSHOT), "image/png"), false);
 });
 
 for (const [width, height] of [
