@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ATTRIBUTES } from "../web/board/attributes.js";
 import { testBrowser } from "./browser.js";
+import { pairs } from "./pairs.js";
 import { becomes } from "./until.js";
 
 const browser = await testBrowser({ allowed: /^console warning: / }); // about the attributes
@@ -65,29 +66,36 @@ const WRONG = [
 
 test("an invalid value is named and ignored, and the board can be played", async () => {
   const all = await host(WRONG.map(([attributes]) => `<lights-out ${attributes}></lights-out>`).join(""));
+  const facts = await all.board.evaluateAll((boards) =>
+    boards.map(({ shadowRoot, faults = [], notation, readonly }) => ({
+      ...{ faults, notation, readonly, sentence: shadowRoot.querySelector("[part=sentence]").textContent },
+      tools: [...shadowRoot.querySelectorAll(".tool")]
+        .filter(({ hidden }) => !hidden)
+        .map(({ dataset }) => dataset.tool),
+    })),
+  );
+  const played = await all.board.evaluateAll((boards) =>
+    boards.map((board) => {
+      board.shadowRoot.querySelector("[aria-label^='row 1, column 1,']").click();
+      return board.notation;
+    }),
+  );
   for (const [index, [attributes, faults, notation, tools = ALL]] of WRONG.entries()) {
-    const board = all.board.nth(index);
-    assert.deepEqual(await faultsOf(board), faults, attributes);
-    assert.equal(await notationOf(board), notation, attributes);
-    assert.deepEqual(await shownTools(board), tools, attributes);
-    const sentence = await sentenceOf(board);
+    const { readonly, sentence, ...found } = facts[index];
+    assert.deepEqual(found, { faults, notation, tools }, attributes);
     assert.equal(sentence !== "", faults.length > 0, `${attributes}: ${sentence}`);
     assert.doesNotMatch(sentence, /^error\.|undefined|[{}]/);
     const last = faults.at(-1) ?? "";
     if (last.startsWith("attribute")) assert.match(sentence, new RegExp(`^Attribute ${last.split(" ")[1]}: “`));
-    const readonly = await board.evaluate((each) => each.readonly);
-    await board.getByRole("button", { name: /^row 1, column 1/ }).click();
-    assert.equal((await notationOf(board)) === notation, readonly, `${attributes}: it plays`);
+    assert.equal(played[index] === notation, readonly, `${attributes}: it plays`);
   }
 });
 
-test("a word that means nothing is named in the language of the element", async () => {
-  const { board } = await host('<rotating-doors lang="zh" masks="maybe"></rotating-doors>');
-  assert.equal(await sentenceOf(board), "属性 masks：“maybe”在这里无效，已忽略。");
-});
-
-test("a wrong value that comes later is told, and what stood before stands", async () => {
-  const { board } = await host('<lights-out board="3x3.off" presses="4"></lights-out>');
+test("a wrong value that comes later is told, and what stood before stands; a wrong word is named in the language of the element", async () => {
+  const { board: both } = await host(
+    '<lights-out board="3x3.off" presses="4"></lights-out><rotating-doors lang="zh" masks="maybe"></rotating-doors>',
+  );
+  const board = both.first();
   await board.evaluate((each) => {
     each.board = "3x3-what.off";
     each.theme = "pink";
@@ -97,6 +105,7 @@ test("a wrong value that comes later is told, and what stood before stands", asy
   await becomes(async () => (await faultsOf(board)).sort(), faults); // the board waits for the reader of other forms
   assert.equal(await notationOf(board), "3x3.off.080");
   assert.equal(await board.locator("lights-explain").count(), 0);
+  assert.equal(await sentenceOf(both.last()), "属性 masks：“maybe”在这里无效，已忽略。");
 });
 
 /** Values for every attribute: blanks, words of other attributes, numbers at their limits, and names that objects have. */
@@ -116,41 +125,38 @@ const VALUES = [
 ];
 const NAMES = ["null", "constructor", "__proto__", "hint", "on", "playing", "matrix", "zh", "{word}", "💡", "\0\ud800"];
 
-for (const tag of ["lights-out", "rotating-doors"])
-  test(`${tag}: each attribute takes each value, at first and later: it plays on, and what is told is a sentence`, async () => {
-    const names = Object.keys(ATTRIBUTES);
-    const { board } = await host(`<${tag}></${tag}>`);
-    const told = await board.evaluate(
-      async (first, { names, values }) => {
-        const told = [];
-        const note = (each, ...words) => {
-          const sentence = each.shadowRoot.querySelector("[part=sentence]").textContent;
-          if (/^error\.|undefined|NaN:|\[object/.test(sentence)) told.push([...words, sentence].join(" "));
-          if ((sentence === "") === each.faults.length > 0) told.push([...words, each.faults, sentence].join(" "));
-        };
-        const isPlayed = (each) => [...each.engine.lights.keys()].some((button) => each.press(button));
-        for (const name of names)
-          for (const value of values) {
-            const each = Object.assign(document.createElement(first.localName), { faults: [] });
-            each.setAttribute(name, value);
-            document.body.append(each);
-            await each.ready;
-            note(each, "first", name, value);
-            if (!isPlayed(each)) told.push(`${name}="${value}" cannot be played`);
-            Object.assign(first, { faults: [] });
-            first.setAttribute(name, value);
-            await new Promise((done) => setTimeout(done, 4));
-            note(first, "late", name, value);
-            first.removeAttribute(name);
-            each.remove();
-          }
-        if (!isPlayed(first)) told.push("cannot be played at the end");
-        return told;
-      },
-      { names, values: [...VALUES, ...NAMES] },
-    );
-    assert.deepEqual(told, []);
-  });
+test("each attribute takes each value, at first and later: it plays on, and what is told is a sentence", async () => {
+  const tags = ["lights-out", "rotating-doors"];
+  const cases = pairs({ name: Object.keys(ATTRIBUTES), value: [...VALUES, ...NAMES], tag: tags });
+  const { board } = await host(tags.map((tag) => `<${tag}></${tag}>`).join(""));
+  const told = await board.evaluateAll(async (all, cases) => {
+    const told = [];
+    const note = (each, ...words) => {
+      const sentence = each.shadowRoot.querySelector("[part=sentence]").textContent;
+      if (/^error\.|undefined|NaN:|\[object/.test(sentence)) told.push([...words, sentence].join(" "));
+      if ((sentence === "") === each.faults.length > 0) told.push([...words, each.faults, sentence].join(" "));
+    };
+    const isPlayed = (each) => [...each.engine.lights.keys()].some((button) => each.press(button));
+    for (const { name, value, tag } of cases) {
+      const first = all.find(({ localName }) => localName === tag);
+      const each = Object.assign(document.createElement(tag), { faults: [] });
+      each.setAttribute(name, value);
+      document.body.append(each);
+      await each.ready;
+      note(each, tag, "first", name, value);
+      if (!isPlayed(each)) told.push(`${tag} ${name}="${value}" cannot be played`);
+      Object.assign(first, { faults: [] });
+      first.setAttribute(name, value);
+      await new Promise((done) => setTimeout(done, 4));
+      note(first, tag, "late", name, value);
+      first.removeAttribute(name);
+      each.remove();
+    }
+    for (const first of all) if (!isPlayed(first)) told.push(`${first.localName} cannot be played at the end`);
+    return told;
+  }, cases);
+  assert.deepEqual(told, []);
+});
 
 test("before it stands, methods do nothing, and properties wait", async () => {
   const html = `<!doctype html><title>host</title><link rel="icon" href="data:,"><lights-out></lights-out>
@@ -186,15 +192,6 @@ test("before it stands, methods do nothing, and properties wait", async () => {
   assert.equal(await notationOf(board), "2x2.on.8");
 });
 
-test("a solved position has no solution to show, also where presses lead to the other goal and no search can end", async () => {
-  const { board } = await host('<lights-out board="1x65-rowcol-goal-either.on" solution="shown"></lights-out>');
-  const marked = await board.evaluate(async (each) => [
-    (await each.ready).engine.solve().presses.includes(1),
-    each.marks.numbers?.size,
-  ]);
-  assert.deepEqual(marked, [true, 0]);
-});
-
 test("listeners may throw, take the board away, or press it themselves", async () => {
   const { board } = await host('<lights-out board="2x2.off"></lights-out>');
   const notations = await board.evaluate((each) => {
@@ -223,8 +220,15 @@ test("listeners may throw, take the board away, or press it themselves", async (
   browser.takeTrouble(); // their errors are uncaught
 });
 
-test("step says where the stepper of the pane begins, also when it changes", async () => {
-  const { board } = await host('<lights-out board="3x3.on" explain="elimination" step="4"></lights-out>');
+test("a solved position has no solution to show, also where presses lead to the other goal and no search can end; step says where the pane begins, also when it changes", async () => {
+  const { board: both } = await host(
+    '<lights-out board="1x65-rowcol-goal-either.on" solution="shown"></lights-out><lights-out board="3x3.on" explain="elimination" step="4"></lights-out>',
+  );
+  const marked = await both
+    .first()
+    .evaluate(async (each) => [(await each.ready).engine.solve().presses.includes(1), each.marks.numbers?.size]);
+  assert.deepEqual(marked, [true, 0]);
+  const board = both.last();
   const count = board.locator("lights-explain").getByRole("status");
   await count.filter({ hasText: /^5\/46$/ }).waitFor();
   await board.evaluate((each) => {

@@ -14,7 +14,9 @@ import {
 } from "node:fs";
 import { createRequire } from "node:module";
 import { before, test } from "node:test";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { publint } from "publint";
+import ts from "typescript";
 import { LATE } from "../tools/bundler.js";
 import { TOOLS } from "../web/board/tools.js";
 import { makeConsumer } from "./consumer.js";
@@ -25,8 +27,6 @@ const { LightsOut, RotatingDoors } = await import(
 );
 
 const ROOT = new URL("..", import.meta.url).pathname;
-const program = (name) => `${ROOT}node_modules/.bin/${name}`;
-const TSC = program("tsc");
 
 /** Called by the browser, not by people. */
 const CALLBACKS = [
@@ -201,9 +201,12 @@ const STRICT = {
 const NODE_ONLY = { ...STRICT, lib: ["es2022"] };
 const NODE_10 = { ...STRICT, module: "esnext", moduleResolution: "node10" };
 const JSX = { ...STRICT, jsx: "preserve" };
-const REACT_18 = { ...JSX, paths: { react: [`${ROOT}node_modules/react-types-18`] } };
+const REACT_18 = { ...JSX, paths: { react: [`${ROOT}node_modules/react-types-18/index.d.ts`] } };
 
-/** The programs that a consumer compiles, and their options. */
+/**
+ * The programs that a consumer compiles, and their options.
+ * @type {Record<string, [files: string[], options: object]>}
+ */
 const PROGRAMS = {
   strict: [["typed.ts"], STRICT],
   "without the types of a browser": [["node.ts"], NODE_ONLY],
@@ -212,14 +215,39 @@ const PROGRAMS = {
   "in React 18": [["tags.tsx"], REACT_18],
   "in Preact, Solid, Svelte and Vue": [Object.keys(TYPED_TEMPLATES), JSX],
 };
-const projectOf = (kind) => `${kind.replaceAll(" ", "-")}.json`;
+
+/** Declarations of packages that nothing of ours adds to, and which take long. */
+const FOREIGN = /\/node_modules\/(@babel|csstype)\//;
+
+/** Parsed declarations, which programs share. */
+const parsed = new Map();
+
+/**
+ * What is wrong with a program of the consumer.
+ * @param {typeof import("typescript")} ts
+ * @param {[files: string[], options: object]} program
+ */
+function complaints(ts, [files, written]) {
+  const { options, errors } = ts.convertCompilerOptionsFromJson(written, consumer.folder);
+  const host = ts.createCompilerHost(options);
+  const parse = host.getSourceFile;
+  host.getSourceFile = (name, /** @type {any} */ how, ...others) => {
+    if (!name.endsWith(".d.ts")) return parse(name, how, ...others);
+    const key = `${ts.version} ${how.impliedNodeFormat} ${name}`;
+    if (!parsed.has(key)) parsed.set(key, parse(name, how, ...others));
+    return parsed.get(key);
+  };
+  const paths = files.map((name) => `${consumer.folder}/${name}`);
+  const program = ts.createProgram(paths, options, host);
+  const checked = program.getSourceFiles().filter(({ fileName }) => !FOREIGN.test(fileName));
+  for (const path of paths) assert.ok(program.getSourceFile(path), path);
+  return [...errors, ...checked.flatMap((file) => ts.getPreEmitDiagnostics(program, file))].map(
+    ({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`,
+  );
+}
 
 let consumer;
 before(() => {
-  const projects = Object.entries(PROGRAMS).map(([kind, [files, compilerOptions]]) => [
-    projectOf(kind),
-    JSON.stringify({ compilerOptions, files }),
-  ]);
   const programs = {
     "typed.ts": TYPED,
     "node.ts": TYPED_NODE,
@@ -227,7 +255,7 @@ before(() => {
     "schema.ts": SCHEMA,
     ...TYPED_TEMPLATES,
   };
-  consumer = makeConsumer("node", { "solve.js": SOLVE, ...programs, ...Object.fromEntries(projects) });
+  consumer = makeConsumer("node", { "solve.js": SOLVE, ...programs });
 });
 
 test("the packed files have the same modes whatever the umask of the build", () => {
@@ -269,31 +297,37 @@ test("the files beside the classic script are those of the site", () => {
     assert.ok(readFileSync(`${installed}/classic/${name}`).equals(readFileSync(`${ROOT}build/site/v1/${name}`)), name);
 });
 
-for (const kind of Object.keys(PROGRAMS))
+for (const [kind, program] of Object.entries(PROGRAMS))
   test(`a TypeScript program compiles against the package: ${kind}`, () => {
-    consumer.run(TSC, "--project", projectOf(kind));
+    assert.deepEqual(complaints(ts, program), []);
   });
 
 test("TypeScript 5.6, which knows no arrays of a certain buffer, reads the types", () => {
   const older = createRequire(createRequire(import.meta.url).resolve("@arethetypeswrong/core"));
-  const [tsc, version] = [older.resolve("typescript/lib/tsc.js"), older("typescript").version];
-  assert.match(version, /^5\.6\./);
+  const typescript = older("typescript");
+  assert.match(typescript.version, /^5\.6\./);
   for (const kind of ["strict", "without the types of a browser"])
-    consumer.run(process.execPath, tsc, "--project", projectOf(kind));
+    assert.deepEqual(complaints(typescript, PROGRAMS[kind]), []);
 });
 
 test("publint finds nothing, and neither do those who ask whether the types are wrong", async () => {
-  const { messages } = await publint({ pkgDir: consumer.installed, strict: true });
+  const { messages } = await publint({ pkgDir: consumer.installed, pack: false, strict: true });
   assert.deepEqual(messages, []);
+  const packed = createPackageFromTarballData(readFileSync(`${consumer.folder}/${consumer.tarball}`));
+  const files = ["lights-and-doors.wasm", "custom-elements.json"];
   // The package is ES modules alone, and its script for pages without a bundler has no types.
-  const ignored = ["--ignore-rules", "cjs-resolves-to-esm", "--exclude-entrypoints"];
-  consumer.run(program("attw"), consumer.tarball, ...ignored, "lights-and-doors.wasm", "custom-elements.json");
+  const { types, problems } = /** @type {any} */ (await checkPackage(packed, { excludeEntrypoints: files }));
+  assert.equal(types.kind, "included");
+  assert.deepEqual(
+    problems.filter(({ kind }) => kind !== "CJSResolvesToESM"),
+    [],
+  );
 });
 
 test("the manifest is of the schema it names", () => {
   const { version } = JSON.parse(read("node_modules/custom-elements-manifest/package.json"));
   assert.equal(manifest.schemaVersion, version);
-  consumer.run(TSC, "--noEmit", "--skipLibCheck", "--module", "nodenext", "schema.ts");
+  assert.deepEqual(complaints(ts, [["schema.ts"], STRICT]), []);
 });
 
 test("built in another folder, the package is the same to the last byte, and names the repository it is told", () => {

@@ -35,7 +35,8 @@ async function workOf(text) {
 
 const repeated = (piece, length) => piece.repeat(Math.floor(length / piece.length));
 
-test("a text four times as long costs about four times the work", async () => {
+// V8 does not count the work of regular expressions; one whose work grows exponentially does not end here.
+test("a text four times as long costs about four times the work, and is read or refused", async () => {
   let most = 0;
   for (const piece of PIECES) {
     const [once, fourfold] = [await workOf(repeated(piece, 4000)), await workOf(repeated(piece, 16_000))];
@@ -44,9 +45,4 @@ test("a text four times as long costs about four times the work", async () => {
     assert.ok(fourfold <= 8 * once + 1000, `${JSON.stringify(piece)}: ${once}, ${fourfold}`);
   }
   assert.ok(most > 8000, `each character was read: ${most}`);
-});
-
-// V8 does not count the work of regular expressions; one whose work grows exponentially does not end here.
-test("texts of 20 000 characters are read or refused", async () => {
-  for (const piece of PIECES) await workOf(repeated(piece, 20_000));
 });
