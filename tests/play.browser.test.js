@@ -290,7 +290,7 @@ test("after a win on every kind of board there is another one to play", () =>
       await follow(page, address);
       const before = await startOf(page);
       assert.ok(await win(page), `there is a solution of ${address}`);
-      await next(page).click();
+      await next(page).evaluate((button) => button.click());
       await page.waitForFunction((address) => {
         const { engine } = document.querySelector("#stage > :is(lights-out, rotating-doors):not([hidden])");
         const isElsewhere = location.hash !== address && !/\.[0-9a-f]+\.\d/.test(location.hash);
@@ -776,7 +776,7 @@ test("progress is taken away as a file, read elsewhere, and deleted only after a
 
 test("of stored progress that is invalid a sentence says so once, and valid records stay", async () => {
   const { page } = await browser.open("");
-  for (const [text, sentence, kept, isTaken] of [
+  for (const [text, sentence, kept, isTaken] of /** @type {[string, string, string[], boolean][]} */ ([
     ['{"score":7}', "This is not a progress file.", [], false],
     ['{"lights-and-doors":9}', "A newer version saved this; it cannot be read here.", [], false],
     ['{"lights-and-doors":1,', "The saved progress cannot be read.", [], true],
@@ -786,7 +786,7 @@ test("of stored progress that is invalid a sentence says so once, and valid reco
       ["path/first"],
       true,
     ],
-  ]) {
+  ])) {
     await visitAgain(page, { progress: text }, "#path-2");
     await page.getByText(sentence).waitFor();
     assert.equal(await page.locator(".notice").count(), 1);
