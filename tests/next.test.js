@@ -8,6 +8,7 @@ import { PATHS } from "../web/play/path.js";
 import { fewestOfRecord } from "../web/play/progress.js";
 import { puzzlesOn, todayLevel } from "../web/play/today.js";
 import { finish, module } from "./core.js";
+import { pairs } from "./pairs.js";
 import { randomSource } from "./plain.js";
 
 await compileCyclic();
@@ -215,29 +216,31 @@ test("each try is bounded, and where nobody knows the most presses that a board 
   assert.equal(orders[0].budget, 2 ** 18);
 });
 
-/** Of the largest, which take the longest, only the usual goal. */
-const SHAPES = ["1x1", "1x2", "2x2", "2x5", "3x3", "4x4", "5x3", "5x5", "6x6"];
+const AXES = {
+  shape: ["1x1", "1x2", "2x2", "2x5", "3x3", "4x4", "5x3", "5x5", "6x6"],
+  wrap: ["", "-cylinder", "-torus"],
+  goal: ["", "-goal-on", "-goal-either"],
+};
 for (const rule of engine.rules)
   test(`after whatever is dealt by the rule ${rule}, at its hardest and at its easiest, comes a level`, async () => {
     const dealer = dealerOf(12);
-    for (const shape of SHAPES)
-      for (const wrap of ["", "-cylinder", "-torus"])
-        for (const goal of shape === "6x6" ? [""] : ["", "-goal-on", "-goal-either"]) {
-          const board = `${shape}${rule === "plus" ? "" : `-${rule}`}${wrap}${goal}`;
-          const { weight } = await dealer.hardest(board);
-          for (const wanted of [1, weight + 5]) {
-            const { level, code } = await deal({ board, weight: wanted }, dealer);
-            if (!level) {
-              assert.deepEqual([code, weight], ["none", 0], board);
-              continue;
-            }
-            assertLevel(level);
-            assert.ok(level.fewest <= Math.min(wanted, weight), board);
-            const after = await next(level, dealer, never);
-            assertLevel(after);
-            assert.notEqual(after.notation, level.notation);
-          }
+    for (const { shape, wrap, goal } of pairs(AXES)) {
+      // Of the largest, which take the longest, only the usual goal.
+      const board = `${shape}${rule === "plus" ? "" : `-${rule}`}${wrap}${shape === "6x6" ? "" : goal}`;
+      const { weight } = await dealer.hardest(board);
+      for (const wanted of [1, weight + 5]) {
+        const { level, code } = await deal({ board, weight: wanted }, dealer);
+        if (!level) {
+          assert.deepEqual([code, weight], ["none", 0], board);
+          continue;
         }
+        assertLevel(level);
+        assert.ok(level.fewest <= Math.min(wanted, weight), board);
+        const after = await next(level, dealer, never);
+        assertLevel(after);
+        assert.notEqual(after.notation, level.notation);
+      }
+    }
   });
 
 test("the same board is never dealt twice running, if there is another", async () => {
