@@ -29,11 +29,15 @@ const MANNERS = [
   { viewport: { width: 1280, height: 720 }, colorScheme: "light", locale: "zh-CN" },
 ];
 
-for (const [i, view] of VIEWS.entries())
-  test(`axe finds nothing in ${view || "the first view"}`, async () => {
-    const { page } = await browser.open(`#${view}`, MANNERS[i % MANNERS.length]);
-    await page.locator(".panel-body > *").first().waitFor({ state: "attached" });
-    await page.locator("#stage :is(lights-out, rotating-doors):visible .board, canvas").first().waitFor();
-    await page.waitForLoadState("networkidle");
-    assert.deepEqual(await axe(page), []);
+// One tab loads view after view, because axe takes most time the first time it runs in a process.
+for (const [i, manner] of MANNERS.entries())
+  test(`axe finds nothing in every other view, in ${manner.colorScheme} colours`, async () => {
+    const { page } = await browser.open("about:blank", manner);
+    for (const view of VIEWS.filter((_, at) => at % MANNERS.length === i)) {
+      await page.goto(`${browser.address}?${view}#${view}`); // another address, so that it is loaded
+      await page.locator(".panel-body > *").first().waitFor({ state: "attached" });
+      await page.locator("#stage :is(lights-out, rotating-doors):visible .board, canvas").first().waitFor();
+      await page.waitForLoadState("networkidle");
+      assert.deepEqual(await axe(page), [], view || "the first view");
+    }
   });

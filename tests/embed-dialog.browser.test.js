@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { serve } from "../tools/serve.js";
-import { ALIVE, axe, SITE, testBrowser } from "./browser.js";
+import { axe, INSTALLED, SITE, testBrowser } from "./browser.js";
 
 const PLAYED = "5x5.on.8000080"; // two presses made
 
@@ -289,7 +289,7 @@ for (const [file, frames] of [
 test("without its server the installed page still shows the preview", async (t) => {
   const server = await serve(SITE, 0);
   t.after(server.close);
-  const { page } = await browser.open(`${server.address}#3x3.on`, ALIVE);
+  const { page } = await browser.open(`${server.address}#3x3.on`, INSTALLED);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   server.close();
