@@ -151,10 +151,8 @@ native() { TARGET=core release; sanitized; }
 
 bundles() { site; package; }
 
-linted_bundles() { lint; bundles; }
-
 all_tests() {
-  side_by_side native linted_bundles
+  side_by_side native lint bundles
   javascript tests/*.test.js
   FIGURES=$(echo $(count_tests))
 }
