@@ -59,12 +59,14 @@ declare global {
   interface Window {
     answers: unknown[];
     board: Grid;
+    boardOf: (word: HTMLElement) => Puzzle | null;
     ended: Promise<boolean>;
     facts: () => { height: number; loaded: boolean }[];
     heard: Partial<Said & { type: string; id: string; height: number }>;
     kept: WeakRef<object>[];
     rules: TrustedTypePolicyOptions;
     shift: number;
+    shownBy: (word: HTMLElement) => string;
     told: Window["heard"][];
     trouble: string[];
   }
