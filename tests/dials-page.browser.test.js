@@ -17,6 +17,12 @@ async function openSolve(notation, options = {}) {
   return { page };
 }
 
+/** Shows other dials in the same page, or the same ones from the start. */
+const showDials = (page, notation) =>
+  hall(page).evaluate((dials, notation) => {
+    dials.notation = notation;
+  }, notation);
+
 const things = (page) => page.locator(".things");
 const answer = (page) => page.locator("#panel .answer-head");
 const cell = (page, name) => things(page).getByRole("button", { name, exact: true });
@@ -27,7 +33,7 @@ const solved = (page) => hall(page).evaluate((doors) => doors.engine.solved);
 
 /** Taps the cells of a row until they have these names. */
 async function tapTo(page, from, to) {
-  await cell(page, from).click();
+  await cell(page, from).tap();
   await cell(page, to).waitFor();
 }
 
@@ -56,8 +62,11 @@ test("three cubes: from landing to the presses in four actions and a tap for eac
   assert.deepEqual(await items(page).allInnerTexts(), ["A\n1×", "B\n1×", "C\n2×"]);
 });
 
-test("pressed along, an item counts down until it is done, and the dials are where the table says", async () => {
+test("pressed along, an item counts down until it is done, and the dials are where the table says; what is said only of doors is not said of dials; one button at a time", async () => {
   const { page } = await openSolve(CUBES);
+  for (const title of ["Doors and masks", "Or type it"])
+    assert.equal(await page.locator(".doors-panel summary", { hasText: title }).filter({ visible: true }).count(), 0);
+  await things(page).getByRole("link", { name: "Play it with dials" }).waitFor();
   await items(page).nth(2).click();
   await answer(page)
     .getByText("Press A, B and C: 3 presses left, the fewest.")
@@ -70,9 +79,17 @@ test("pressed along, an item counts down until it is done, and the dials are whe
   await items(page).nth(1).click();
   await becomes(() => solved(page), true);
   for (const thing of "ABC") await cell(page, `${thing} is at 2 now`).waitFor();
+
+  await showDials(page, CUBES);
+  await things(page).getByLabel("One button at a time").check();
+  await cell(page, "Choose button C").click();
+  await cell(page, "C turns B by +1").click();
+  await becomes(() => notationOf(page), "dials3-110-111-021=2.012");
+  await cell(page, "C is at 2 now").click({ button: "right" });
+  await becomes(() => notationOf(page), "dials3-110-111-021=2.011");
 });
 
-test("without a solution a sum proves it, and the nearest positions can be chosen", async () => {
+test("without a solution a sum proves it, and the nearest positions can be chosen; every solution stands under Details with its counts, and a chosen one is followed", async () => {
   const { page } = await openSolve(LEVERS);
   await answer(page).getByText("No solution.").waitFor();
   await things(page)
@@ -85,9 +102,17 @@ test("without a solution a sum proves it, and the nearest positions can be chose
   await answer(page)
     .getByText(/the fewest/)
     .waitFor();
+
+  await showDials(page, "dials3-11-11=2.0");
+  await things(page).locator("summary", { hasText: "Details" }).click();
+  await things(page).getByText("3 solutions.").waitFor();
+  const sets = things(page).locator(".winning button").filter({ hasText: /^[AB]/ });
+  assert.deepEqual((await sets.allInnerTexts()).sort(), ["A 2×", "A, B", "B 2×"]);
+  await sets.filter({ hasText: "A, B" }).click();
+  await answer(page).getByText("Press A and B: 2 presses").waitFor();
 });
 
-test("a right click, a long touch, Backspace and minus turn back; a step back stays one with more positions", async () => {
+test("a right click, a long touch, Backspace and minus turn back; numbers of positions are typed, of all and of each thing, and two are doors", async () => {
   const { page } = await openSolve(CUBES, { hasTouch: true });
   await cell(page, "A is at 0 now").click({ button: "right" });
   await cell(page, "A is at 2 now").focus();
@@ -103,10 +128,8 @@ test("a right click, a long touch, Backspace and minus turn back; a step back st
   await cell(page, "A turns A by −1").waitFor();
   await things(page).getByRole("button", { name: "More positions" }).click();
   await becomes(() => notationOf(page), "dials4-310-111-011=2.112");
-});
 
-test("numbers of positions are typed, of all and of each thing, and two are doors", async () => {
-  const { page } = await openSolve(CUBES);
+  await showDials(page, CUBES);
   await things(page).getByRole("spinbutton", { name: "Number of positions of each thing" }).fill("36");
   await becomes(() => notationOf(page), "dials36-110-111-011=2.012");
   await things(page).locator("summary", { hasText: "Names, goal, more buttons" }).click();
@@ -126,41 +149,26 @@ test("numbers of positions are typed, of all and of each thing, and two are door
   assert.match(await notationOf(page), /^doors-110-111-011\./);
 });
 
-test("one button at a time, with dials", async () => {
-  const { page } = await openSolve(CUBES);
-  await things(page).getByLabel("One button at a time").check();
-  await cell(page, "Choose button C").click();
-  await cell(page, "C turns B by +1").click();
-  await becomes(() => notationOf(page), "dials3-110-111-021=2.012");
-  await cell(page, "C is at 2 now").click({ button: "right" });
-  await becomes(() => notationOf(page), "dials3-110-111-021=2.011");
-});
-
-test("every solution stands under Details with its counts, and a chosen one is followed", async () => {
-  const { page } = await openSolve("dials3-11-11=2.0");
-  await things(page).locator("summary", { hasText: "Details" }).click();
-  await things(page).getByText("3 solutions.").waitFor();
-  const sets = things(page).locator(".winning button").filter({ hasText: /^[AB]/ });
-  assert.deepEqual((await sets.allInnerTexts()).sort(), ["A 2×", "A, B", "B 2×"]);
-  await sets.filter({ hasText: "A, B" }).click();
-  await answer(page).getByText("Press A and B: 2 presses").waitFor();
-});
-
-test("what is said only of doors is not said of dials", async () => {
-  const { page } = await openSolve(CUBES);
-  for (const title of ["Doors and masks", "Or type it"])
-    assert.equal(await page.locator(".doors-panel summary", { hasText: title }).filter({ visible: true }).count(), 0);
-  await things(page).getByRole("link", { name: "Play it with dials" }).waitFor();
-});
-
 test("axe finds nothing, and nothing is wider than the window, in either language and theme", async () => {
+  const { page } = await openSolve(CUBES);
   for (const { locale, colorScheme, notation } of pairs({
     locale: ["en-GB", "zh-CN"],
     colorScheme: ["light", "dark"],
     notation: [CUBES, "dials3_4_36~-120-013-20z=213.00z"],
   })) {
-    const { page } = await openSolve(notation, { locale, colorScheme, viewport: { width: 320, height: 800 } });
-    for (const summary of await things(page).locator("details:visible > summary").all()) await summary.click();
+    await showDials(page, notation);
+    if (locale === "zh-CN" && colorScheme === "light") {
+      await page.getByRole("button", { name: "Settings" }).click();
+      await page.getByRole("button", { name: "简体中文" }).click();
+      await page.keyboard.press("Escape");
+    }
+    await page.emulateMedia({ colorScheme });
+    await things(page)
+      .locator("details")
+      .evaluateAll((folds) => {
+        for (const fold of folds) fold.open = true;
+      });
+    assert.equal(await page.evaluate(() => document.documentElement.lang.slice(0, 2)), locale.slice(0, 2));
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.mouse.move(0, 0); // or a door that moves below the mouse shows what it turns
