@@ -12,6 +12,12 @@ const cell = (page, row, column) => page.getByRole("button", { name: new RegExp(
 const heading = (page, name) => page.getByRole("heading", { name });
 const places = (page) => page.getByRole("navigation", { name: "Places" });
 
+/** Shows another board in the same page, or the same one from the start. */
+const showBoard = (page, position, selector = "lights-out") =>
+  page.locator(selector).evaluate((board, position) => {
+    board.notation = position;
+  }, position);
+
 /** Opens Solve with a position. */
 async function solving(position, options) {
   const { page } = await browser.open(`#solve-${position}`, options);
@@ -19,7 +25,7 @@ async function solving(position, options) {
   return page;
 }
 
-test("an embedded board fetches what it needs, is played by mouse and keyboard, and tells its win", async () => {
+test("an embedded board fetches what it needs, is played by mouse and keyboard, and tells its win; a face that is asked for shows, and follows the attribute, for dials and in pictures too", async () => {
   const html = `<!doctype html><html lang="en"><title>host</title><link rel="icon" href="data:,">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src data:">
     <script src="lights-and-doors.js" defer></script><h1>host</h1><main><lights-out board="3x3-mod4~.1"></lights-out></main></html>`;
@@ -45,9 +51,47 @@ test("an embedded board fetches what it needs, is played by mouse and keyboard, 
   });
   assert.equal(await page.evaluate(() => globalThis.won), 1);
   assert.deepEqual(await axe(page, "lights-out"), []);
+
+  await page.locator("main").evaluate((main) => {
+    main.innerHTML = `<lights-out board="3x3-mod4.2" face="number"></lights-out>
+      <rotating-doors board="dials4-11-01.23" face="pips"></rotating-doors>`;
+  });
+  const board = page.locator("lights-out");
+  await cell(page, 1, 1).waitFor();
+  const face = () => cell(page, 1, 1).locator(".face").innerHTML();
+  assert.match(await face(), /<text.*2/);
+  const seen = new Set([await face()]);
+  for (const word of ["dial", "pips"]) {
+    await board.evaluate((each, word) => (each.face = word), word);
+    await becomes(async () => seen.has(await face()), false);
+    seen.add(await face());
+  }
+  await board.evaluate((each) => (each.face = null));
+  assert.equal(await face(), [...seen][2]);
+
+  const dials = page.locator("rotating-doors");
+  await dials.locator(".hub .face path").first().waitFor();
+  const pictures = new Set();
+  const look = () =>
+    dials.evaluate(({ shadowRoot }) => {
+      const hub = shadowRoot.querySelector(".hub");
+      const needle = getComputedStyle(shadowRoot.querySelector(".wheel"), "::before").display !== "none";
+      return [needle, getComputedStyle(hub, "::after").content.slice(1, -1), hub.querySelectorAll(".face").length];
+    });
+  for (const [face, expected] of /** @type {const} */ ([
+    ["pips", [false, "", 1]],
+    ["number", [false, "2", 0]],
+    ["dial", [true, "2", 0]],
+  ])) {
+    await dials.evaluate((each, face) => (each.face = face), face);
+    await becomes(look, expected);
+    pictures.add(await dials.evaluate((each) => each.toSVG()));
+  }
+  assert.equal(pictures.size, 3);
+  assert.deepEqual(await axe(page, "rotating-doors"), []);
 });
 
-test("while the switch is on presses turn back, by keyboard as well; other boards do not have it", async () => {
+test("while the switch is on presses turn back, by keyboard as well; a digit presses so many times; two states have neither; what cannot be loaded is told, and the board stays", async () => {
   const { page } = await browser.open("#3x3-mod4~.1");
   const reverse = page.locator("lights-out").getByRole("button", { name: "Reverse" });
   await reverse.focus();
@@ -62,15 +106,16 @@ test("while the switch is on presses turn back, by keyboard as well; other board
   await reverse.click();
   await cell(page, 1, 1).click();
   assert.equal(await notation(page), "3x3-mod4~.1.020000000");
+  const follow = async (position) => {
+    await page.evaluate((position) => (location.hash = position), position);
+    await becomes(() => notation(page), position);
+  };
   for (const other of ["3x3-mod4.1", "3x3.on"]) {
-    await page.evaluate((board) => (location.hash = board), other);
-    await becomes(() => notation(page), other);
+    await follow(other);
     assert.equal(await reverse.count(), 0);
   }
-});
 
-test("a digit presses so many times, backwards while the switch is on; two states know no digits", async () => {
-  const { page } = await browser.open("#3x3-mod6~.1");
+  await follow("3x3-mod6~.1");
   await cell(page, 1, 1).focus();
   await page.keyboard.press("4");
   await becomes(() => notation(page), "3x3-mod6~.1.400000000");
@@ -80,60 +125,19 @@ test("a digit presses so many times, backwards while the switch is on; two state
   await becomes(() => notation(page), "3x3-mod6~.1.440000000");
   await page.keyboard.press("?");
   await page.getByText("a digit so many times", { exact: false }).first().waitFor();
-  await page.evaluate(() => (location.hash = "3x3.on"));
-  await becomes(() => notation(page), "3x3.on");
+  await follow("3x3.on");
   await cell(page, 1, 1).focus();
   await page.keyboard.press("4");
   await page.keyboard.press("Enter"); // heard after the digit
   await becomes(() => notation(page), "3x3.on.800");
+
+  await follow("3x3-mod3.1");
+  await page.evaluate(() => (location.hash = "3x3-mod40.1"));
+  await page.getByText("from 3 to 36", { exact: false }).first().waitFor();
+  assert.equal(await notation(page), "3x3-mod3.1");
 });
 
-test("a face that is asked for shows, and follows the attribute", async () => {
-  const html = `<!doctype html><html lang="en"><title>host</title><link rel="icon" href="data:,">
-    <script src="lights-and-doors.js" defer></script><lights-out board="3x3-mod4.2" face="number"></lights-out></html>`;
-  const { page } = await browser.openHost(html);
-  const board = page.locator("lights-out");
-  await cell(page, 1, 1).waitFor();
-  const face = () => cell(page, 1, 1).locator(".face").innerHTML();
-  assert.match(await face(), /<text.*2/);
-  const seen = new Set([await face()]);
-  for (const word of ["dial", "pips"]) {
-    await board.evaluate((each, word) => (each.face = word), word);
-    await becomes(async () => seen.has(await face()), false);
-    seen.add(await face());
-  }
-  await board.evaluate((each) => (each.face = null));
-  assert.equal(await face(), [...seen][2]);
-});
-
-test("dials have a number or pips in place of the needle where that is asked for, in pictures too", async () => {
-  const html = `<!doctype html><html lang="en"><title>host</title><link rel="icon" href="data:,">
-    <script src="lights-and-doors.js" defer></script>
-    <rotating-doors board="dials4-11-01.23" face="pips"></rotating-doors></html>`;
-  const { page } = await browser.openHost(html);
-  const board = page.locator("rotating-doors");
-  await board.locator(".hub .face path").first().waitFor();
-  const pictures = new Set();
-  const look = () =>
-    board.evaluate(({ shadowRoot }) => {
-      const hub = shadowRoot.querySelector(".hub");
-      const needle = getComputedStyle(shadowRoot.querySelector(".wheel"), "::before").display !== "none";
-      return [needle, getComputedStyle(hub, "::after").content.slice(1, -1), hub.querySelectorAll(".face").length];
-    });
-  for (const [face, expected] of /** @type {const} */ ([
-    ["pips", [false, "", 1]],
-    ["number", [false, "2", 0]],
-    ["dial", [true, "2", 0]],
-  ])) {
-    await board.evaluate((each, face) => (each.face = face), face);
-    await becomes(look, expected);
-    pictures.add(await board.evaluate((each) => each.toSVG()));
-  }
-  assert.equal(pictures.size, 3);
-  assert.deepEqual(await axe(page, "rotating-doors"), []);
-});
-
-test("hints lead to the win by counts, and follow what is pressed", async () => {
+test("hints lead to the win by counts, and follow what is pressed; Why? proves by weights that a button is pressed, and marks them", async () => {
   const { page } = await browser.open("#5x5-mod3.1");
   await cell(page, 1, 1).waitFor();
   const hint = page.getByRole("button", { name: "Hint" });
@@ -150,9 +154,17 @@ test("hints lead to the win by counts, and follow what is pressed", async () => 
   );
   for (let left = total - 1; left > 0; left--) await marked.first().click();
   assert.equal(await page.locator("lights-out").evaluate((board) => board.engine.solved), true);
+
+  await showBoard(page, "3x3-mod3.120012001");
+  for (let step = 0; step < 3; step++) await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByRole("button", { name: "Why?" }).click();
+  await page.getByText("So every solution presses it", { exact: false }).first().waitFor();
+  const weights = await page.locator("lights-out .mark.hatched").allTextContents();
+  assert.ok(weights.length > 0 && weights.every((text) => /^×[12]$/.test(text)), weights.join());
+  assert.deepEqual(await axe(page, "lights-out"), []);
 });
 
-test("a board is chosen by its brightnesses, drawn by taps, and solved", async () => {
+test("a board is chosen by its brightnesses, drawn by taps and by a drag, and solved; one without a solution has its weights, and the nearest ones can be chosen", async () => {
   const page = await solving("3x3.off");
   await page.getByLabel("Brightnesses").selectOption("3");
   await becomes(() => notation(page), "3x3-mod3.0");
@@ -171,10 +183,8 @@ test("a board is chosen by its brightnesses, drawn by taps, and solved", async (
   await becomes(() => notation(page), "3x3-mod3=000100000.010000001");
   await page.getByLabel("Brightnesses").selectOption("2");
   await becomes(() => notation(page), "3x3=100.408");
-});
 
-test("a drag gives every light on its way the state of the first one", async () => {
-  const page = await solving("3x3-mod4.200000000");
+  await showBoard(page, "3x3-mod4.200000000");
   const boxes = await Promise.all([1, 2, 3].map((column) => cell(page, 1, column).boundingBox()));
   const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
   await page.mouse.move(...middle(boxes[0]));
@@ -182,6 +192,17 @@ test("a drag gives every light on its way the state of the first one", async () 
   for (const box of boxes.slice(1)) await page.mouse.move(...middle(box), { steps: 4 });
   await page.mouse.up();
   await becomes(() => notation(page), "3x3-mod4.333000000");
+
+  await showBoard(page, "5x5-mod3.1120120120120120120120120");
+  await heading(page, "No solution.").waitFor();
+  await page.getByText("by a multiple of 3", { exact: false }).first().waitFor();
+  assert.ok((await page.locator("lights-out .mark").allTextContents()).every((text) => /^×[12]$/.test(text)));
+  const nearest = page.locator(".nearest button").first();
+  const cells = await nearest.getAttribute("aria-label");
+  assert.match(cells, /^Change \d,\d → [012]$/);
+  assert.equal(await nearest.textContent(), cells.replace("Change ", ""));
+  await nearest.click();
+  await page.getByRole("heading", { name: /presses, the fewest/ }).waitFor();
 });
 
 test("a solution is pressed along: each item counts down, and a press too many is taken back", async () => {
@@ -206,20 +227,7 @@ test("a solution is pressed along: each item counts down, and a press too many i
   await becomes(left, 1);
 });
 
-test("a board without a solution has its weights, and the nearest ones can be chosen", async () => {
-  const page = await solving("5x5-mod3.1120120120120120120120120");
-  await heading(page, "No solution.").waitFor();
-  await page.getByText("by a multiple of 3", { exact: false }).first().waitFor();
-  assert.ok((await page.locator("lights-out .mark").allTextContents()).every((text) => /^×[12]$/.test(text)));
-  const nearest = page.locator(".nearest button").first();
-  const cells = await nearest.getAttribute("aria-label");
-  assert.match(cells, /^Change \d,\d → [012]$/);
-  assert.equal(await nearest.textContent(), cells.replace("Change ", ""));
-  await nearest.click();
-  await page.getByRole("heading", { name: /presses, the fewest/ }).waitFor();
-});
-
-test("Learn has equations, quiet patterns and solutions, which mark the board, and tabs again for two states", async () => {
+test("Learn has equations, quiet patterns and solutions, which mark the board; it eliminates modulo a prime power step by step, and lets the reader choose the pivot; tabs again for two states", async () => {
   const { page } = await browser.open("#learn-3x3-mod4.123012301");
   await page.getByRole("heading", { name: "Equations" }).waitFor();
   assert.equal(await page.getByRole("tab").count(), 0);
@@ -228,36 +236,8 @@ test("Learn has equations, quiet patterns and solutions, which mark the board, a
   await first.focus();
   assert.equal(await page.locator("lights-out .marked").count(), 3);
   assert.deepEqual(await axe(page, "#panel"), []);
-  await page.evaluate(() => {
-    location.hash = "learn-3x3.on";
-  });
-  await page.getByRole("tab", { name: "Elimination" }).waitFor();
-});
 
-test("the last board is kept, whatever its states", async () => {
-  const { page } = await browser.open("#solve-3x3-mod5~=*.012340123");
-  await heading(page, /./).first().waitFor();
-  await cell(page, 1, 1).click();
-  await becomes(() => page.evaluate(() => location.hash), "#solve-3x3-mod5~=*.112340123");
-  await places(page).getByRole("link", { name: "Play" }).click();
-  await page.goto(`${browser.address}#free`);
-  await page.reload();
-  await cell(page, 1, 1).waitFor();
-  assert.equal(await notation(page), "3x3-mod5~=*.112340123");
-});
-
-test("what cannot be loaded is told, and the board stays", async () => {
-  const { page } = await browser.open("#3x3-mod3.1");
-  await cell(page, 1, 1).waitFor();
-  await page.evaluate(() => {
-    location.hash = "3x3-mod40.1";
-  });
-  await page.getByText("from 3 to 36", { exact: false }).first().waitFor();
-  assert.equal(await notation(page), "3x3-mod3.1");
-});
-
-test("Learn eliminates modulo a prime power step by step, marks each pivot, and lets the reader choose another", async () => {
-  const { page } = await browser.open("#learn-3x3-mod3.120012001");
+  await page.evaluate(() => (location.hash = "learn-3x3-mod3.120012001"));
   const part = page.locator("lights-explain section", { hasText: "Elimination" });
   const steps = part.locator(".player");
   await steps.waitFor();
@@ -287,17 +267,23 @@ test("Learn eliminates modulo a prime power step by step, marks each pivot, and 
   await part.getByText("The equations as a matrix", { exact: false }).waitFor();
   assert.deepEqual(await part.locator("tbody td").allTextContents(), ["2", "0", "8", "0", "3", "8"]);
   assert.deepEqual(await axe(page, "#panel"), []);
+
+  await page.evaluate(() => {
+    location.hash = "learn-3x3.on";
+  });
+  await page.getByRole("tab", { name: "Elimination" }).waitFor();
 });
 
-test("Why? proves by weights that a button is pressed, and marks them", async () => {
-  const { page } = await browser.open("#3x3-mod3.120012001");
+test("the last board is kept, whatever its states", async () => {
+  const { page } = await browser.open("#solve-3x3-mod5~=*.012340123");
+  await heading(page, /./).first().waitFor();
+  await cell(page, 1, 1).click();
+  await becomes(() => page.evaluate(() => location.hash), "#solve-3x3-mod5~=*.112340123");
+  await places(page).getByRole("link", { name: "Play" }).click();
+  await page.goto(`${browser.address}#free`);
+  await page.reload();
   await cell(page, 1, 1).waitFor();
-  for (let step = 0; step < 3; step++) await page.getByRole("button", { name: "Hint" }).click();
-  await page.getByRole("button", { name: "Why?" }).click();
-  await page.getByText("So every solution presses it", { exact: false }).first().waitFor();
-  const weights = await page.locator("lights-out .mark.hatched").allTextContents();
-  assert.ok(weights.length > 0 && weights.every((text) => /^×[12]$/.test(text)), weights.join());
-  assert.deepEqual(await axe(page, "lights-out"), []);
+  assert.equal(await notation(page), "3x3-mod5~=*.112340123");
 });
 
 /** Moves the focus by arrow keys and presses a solution. @param {string} selector the element */
