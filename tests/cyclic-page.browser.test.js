@@ -141,7 +141,7 @@ test("hints lead to the win by counts, and follow what is pressed; Why? proves b
   const { page } = await browser.open("#5x5-mod3.1");
   await cell(page, 1, 1).waitFor();
   const hint = page.getByRole("button", { name: "Hint" });
-  for (let step = 0; step < 4; step++) await hint.click();
+  for (let step = 0; step < 4; step++) await hint.press("Enter");
   const marks = () => page.locator("lights-out .mark").allTextContents();
   const before = await marks();
   const total = before.reduce((sum, text) => sum + Number.parseInt(text, 10), 0);
@@ -152,11 +152,11 @@ test("hints lead to the win by counts, and follow what is pressed; Why? proves b
     (await marks()).reduce((sum, text) => sum + Number.parseInt(text, 10), 0),
     total - 1,
   );
-  for (let left = total - 1; left > 0; left--) await marked.first().click();
+  for (let left = total - 1; left > 0; left--) await marked.first().press("Enter");
   assert.equal(await page.locator("lights-out").evaluate((board) => board.engine.solved), true);
 
   await showBoard(page, "3x3-mod3.120012001");
-  for (let step = 0; step < 3; step++) await page.getByRole("button", { name: "Hint" }).click();
+  for (let step = 0; step < 3; step++) await hint.press("Enter");
   await page.getByRole("button", { name: "Why?" }).click();
   await page.getByText("So every solution presses it", { exact: false }).first().waitFor();
   const weights = await page.locator("lights-out .mark.hatched").allTextContents();
@@ -205,7 +205,7 @@ test("a board is chosen by its brightnesses, drawn by taps and by a drag, and so
   await page.getByRole("heading", { name: /presses, the fewest/ }).waitFor();
 });
 
-test("a solution is pressed along: each item counts down, and a press too many is taken back", async () => {
+test("a solution is pressed along: each item counts down, and a press too many is taken back; the last board is kept, whatever its states", async () => {
   const page = await solving("3x3-mod3.012012012");
   await page.getByRole("button", { name: "Press along" }).click();
   const items = page.locator(".press-list button");
@@ -225,6 +225,16 @@ test("a solution is pressed along: each item counts down, and a press too many i
   await heading(page, "Done: everything is as wanted.").waitFor();
   await items.first().click();
   await becomes(left, 1);
+
+  await showBoard(page, "3x3-mod5~=*.012340123");
+  await heading(page, /./).first().waitFor();
+  await cell(page, 1, 1).click();
+  await becomes(() => page.evaluate(() => location.hash), "#solve-3x3-mod5~=*.112340123");
+  await places(page).getByRole("link", { name: "Play" }).click();
+  await page.goto(`${browser.address}#free`);
+  await page.reload();
+  await cell(page, 1, 1).waitFor();
+  assert.equal(await notation(page), "3x3-mod5~=*.112340123");
 });
 
 test("Learn has equations, quiet patterns and solutions, which mark the board; it eliminates modulo a prime power step by step, and lets the reader choose the pivot; tabs again for two states", async () => {
@@ -274,18 +284,6 @@ test("Learn has equations, quiet patterns and solutions, which mark the board; i
   await page.getByRole("tab", { name: "Elimination" }).waitFor();
 });
 
-test("the last board is kept, whatever its states", async () => {
-  const { page } = await browser.open("#solve-3x3-mod5~=*.012340123");
-  await heading(page, /./).first().waitFor();
-  await cell(page, 1, 1).click();
-  await becomes(() => page.evaluate(() => location.hash), "#solve-3x3-mod5~=*.112340123");
-  await places(page).getByRole("link", { name: "Play" }).click();
-  await page.goto(`${browser.address}#free`);
-  await page.reload();
-  await cell(page, 1, 1).waitFor();
-  assert.equal(await notation(page), "3x3-mod5~=*.112340123");
-});
-
 /** Moves the focus by arrow keys and presses a solution. @param {string} selector the element */
 async function winByKeys(page, selector) {
   const board = page.locator(selector);
@@ -309,14 +307,15 @@ async function winByKeys(page, selector) {
   }
 }
 
-for (const [kind, selector] of [
-  ["lights", "lights-out"],
-  ["doors", "rotating-doors"],
-])
-  test(`a level of ${kind} with more than two states is opened from the path and won by keyboard`, async () => {
+test("levels with more than two states are opened from the paths and won by keyboard", async () => {
+  const { page } = await browser.open("#path");
+  for (const [kind, selector, path] of [
+    ["lights", "lights-out", "path"],
+    ["doors", "rotating-doors", "path-doors"],
+  ]) {
     const level = PATHS[kind].find(({ notation }) => /^dials|-mod/.test(notation));
     const after = PATHS[kind][PATHS[kind].indexOf(level) + 2];
-    const { page } = await browser.open(kind === "doors" ? "#path-doors" : "#path");
+    await page.evaluate((path) => (location.hash = path), path);
     for (const { address, notation: start, fewest } of [level, after]) {
       const link = page.locator(`#panel a[href="#${address}"]`);
       await link.focus();
@@ -326,4 +325,5 @@ for (const [kind, selector] of [
       await winByKeys(page, selector);
       await page.getByText(`Solved in ${fewest}. Perfect!`).waitFor();
     }
-  });
+  }
+});
