@@ -10,19 +10,26 @@ const notation = (page) => page.locator("lights-out").evaluate((board) => board.
 const cells = (page) => page.locator("lights-out .cell");
 const cell = (page, name) => page.getByRole("button", { name: new RegExp(`^${name}, o(n|ff)$`) });
 
-/** A page of somebody else's with a board. @param {string} board */
-async function embedded(board) {
+/** A page of somebody else's. */
+function openHost() {
   const html = `<!doctype html><html lang="en"><title>host</title><link rel="icon" href="data:,">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src data:">
-    <script src="lights-and-doors.js" defer></script><h1>host</h1><main><lights-out board="${board}"></lights-out></main></html>`;
-  const { page } = await browser.openHost(html);
-  await page.locator("lights-out").evaluate((element) => element.ready);
-  await cells(page).first().waitFor();
-  return page;
+    <script src="lights-and-doors.js" defer></script><h1>host</h1><main></main></html>`;
+  return browser.openHost(html);
 }
 
-test("a cube is played by mouse and keyboard to its win", async () => {
-  const page = await embedded("cube3.on");
+/** Puts a board there in the place of the one before. @param {any} page @param {string} board */
+async function embed(page, board) {
+  await page.locator("main").evaluate((main, board) => {
+    main.innerHTML = `<lights-out board="${board}"></lights-out>`;
+  }, board);
+  await page.locator("lights-out").evaluate((element) => element.ready);
+  await cells(page).first().waitFor();
+}
+
+test("a cube is played by mouse and keyboard to its win; every shape shows its cells and draws them; explain opens the pane beside a board that is no grid, and follows another board", async () => {
+  const { page } = await openHost();
+  await embed(page, "cube3.on");
   await page.locator("lights-out").evaluate((board) => {
     globalThis.won = 0;
     board.addEventListener("lights-solved", () => globalThis.won++);
@@ -43,29 +50,37 @@ test("a cube is played by mouse and keyboard to its win", async () => {
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   assert.equal((await notation(page)).split(".")[1], "on");
-  const presses = await page.locator("lights-out").evaluate((board) => [...board.engine.solve().presses]);
-  for (const [button, times] of presses.entries()) {
-    if (!times) continue;
-    if (button % 2) await cells(page).nth(button).click();
-    else {
-      await cells(page).nth(button).focus();
-      await page.keyboard.press("Space");
-    }
-  }
+  const last = await page.locator("lights-out").evaluate((board) => {
+    const buttons = [...board.engine.solve().presses].flatMap((times, button) => (times ? button : []));
+    for (const button of buttons.splice(4)) board.press(button);
+    return buttons;
+  });
+  for (const button of last.slice(2)) await cells(page).nth(button).click();
+  for (const button of last.slice(0, 2)) await cells(page).nth(button).press("Space");
   await becomes(() => page.evaluate(() => globalThis.won), 1);
-});
 
-test("every shape shows its cells and draws them", async () => {
   const counts = { "dodecahedron.on": 12, "hex3-mod4~.3": 19, "triangle4=on.off": 16, "graph-0050a0-0112.on": 3 };
   for (const [board, count] of Object.entries(counts)) {
-    const page = await embedded(board);
+    await embed(page, board);
     assert.equal(await cells(page).count(), count);
     assert.deepEqual(await axe(page, "lights-out"), []);
     assert.match(await page.locator("lights-out").evaluate((element) => element.toSVG()), /^<svg/);
     await cells(page).nth(1).click(); // nothing covers it
     assert.equal((await notation(page)).split(".")[2][1], "1", board);
-    await page.close();
   }
+
+  await embed(page, "cube2.on");
+  await page.locator("lights-out").evaluate((board) => {
+    board.explain = "equations";
+  });
+  const pane = page.locator("lights-explain");
+  await pane.getByText(/^There are \d+ solutions/).waitFor();
+  assert.equal(await pane.locator(".cyclic-list").first().locator("li").count(), 24);
+  assert.deepEqual(await axe(page, "lights-out"), []);
+  await page.locator("lights-out").evaluate((board) => {
+    board.board = "3x3.on";
+  });
+  await pane.getByRole("tab", { name: "Equations" }).waitFor();
 });
 
 test("on a small telephone a cube with three states is large enough for fingers, and shows what a press turns", async () => {
@@ -81,7 +96,7 @@ test("on a small telephone a cube with three states is large enough for fingers,
   assert.equal((await notation(page)).split(".")[2].length, 54);
 });
 
-test("Solve offers the shapes, and solves them", async () => {
+test("Solve offers the shapes, and solves them; a graph is drawn by taps, drags and keys, and solved at once", async () => {
   const { page } = await browser.open("#solve-cube3.on");
   await becomes(() => page.locator(".answer-card li").count(), 14);
   await page.getByRole("button", { name: "Dodecahedron" }).click();
@@ -91,28 +106,12 @@ test("Solve offers the shapes, and solves them", async () => {
   await becomes(() => notation(page), "dodecahedron-mod3.1");
   await page.getByRole("button", { name: "Grid" }).click();
   await becomes(() => notation(page), "5x5.on");
-});
 
-test("explain opens the pane beside an embedded board that is no grid, and follows another board", async () => {
-  const page = await embedded("cube2.on");
-  await page.locator("lights-out").evaluate((board) => {
-    board.explain = "equations";
-  });
-  const pane = page.locator("lights-explain");
-  await pane.getByText(/^There are \d+ solutions/).waitFor();
-  assert.equal(await pane.locator(".cyclic-list").first().locator("li").count(), 24);
-  assert.deepEqual(await axe(page, "lights-out"), []);
-  await page.locator("lights-out").evaluate((board) => {
-    board.board = "3x3.on";
-  });
-  await pane.getByRole("tab", { name: "Equations" }).waitFor();
-});
-
-test("a graph is drawn by taps, drags and keys, and solved at once", async () => {
-  const { page } = await browser.open("#solve-graph-00a0k0-0112.on", { viewport: { width: 1280, height: 800 } });
+  await page.evaluate(() => (location.hash = "solve-graph-00a0k0-0112.on"));
   const area = page.getByRole("group", { name: "Points and lines" });
   const point = (number) => area.getByRole("button", { name: new RegExp(`^point ${number}\\b`) });
   const shape = (expected) => becomes(async () => (await notation(page)).split(".")[0], expected);
+  await shape("graph-00a0k0-0112");
   await area.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await area.boundingBox();
   const at = (column, row) => [x + (width * (column + 1.5)) / 36, y + (height * (row + 1.5)) / 36];
