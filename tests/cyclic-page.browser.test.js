@@ -91,7 +91,7 @@ test("an embedded board fetches what it needs, is played by mouse and keyboard, 
   assert.deepEqual(await axe(page, "rotating-doors"), []);
 });
 
-test("while the switch is on presses turn back, by keyboard as well; a digit presses so many times; two states have neither; what cannot be loaded is told, and the board stays", async () => {
+test("while the switch is on presses turn back; a digit presses so many times; what cannot be loaded is told; hints lead to the win by counts, and Why? proves a press by weights", async () => {
   const { page } = await browser.open("#3x3-mod4~.1");
   const reverse = page.locator("lights-out").getByRole("button", { name: "Reverse" });
   await reverse.focus();
@@ -135,11 +135,8 @@ test("while the switch is on presses turn back, by keyboard as well; a digit pre
   await page.evaluate(() => (location.hash = "3x3-mod40.1"));
   await page.getByText("from 3 to 36", { exact: false }).first().waitFor();
   assert.equal(await notation(page), "3x3-mod3.1");
-});
 
-test("hints lead to the win by counts, and follow what is pressed; Why? proves by weights that a button is pressed, and marks them", async () => {
-  const { page } = await browser.open("#5x5-mod3.1");
-  await cell(page, 1, 1).waitFor();
+  await follow("5x5-mod3.1");
   const hint = page.getByRole("button", { name: "Hint" });
   for (let step = 0; step < 4; step++) await hint.press("Enter");
   const marks = () => page.locator("lights-out .mark").allTextContents();
@@ -155,7 +152,7 @@ test("hints lead to the win by counts, and follow what is pressed; Why? proves b
   for (let left = total - 1; left > 0; left--) await marked.first().press("Enter");
   assert.equal(await page.locator("lights-out").evaluate((board) => board.engine.solved), true);
 
-  await showBoard(page, "3x3-mod3.120012001");
+  await follow("3x3-mod3.120012001");
   for (let step = 0; step < 3; step++) await hint.press("Enter");
   await page.getByRole("button", { name: "Why?" }).click();
   await page.getByText("So every solution presses it", { exact: false }).first().waitFor();
@@ -203,38 +200,6 @@ test("a board is chosen by its brightnesses, drawn by taps and by a drag, and so
   assert.equal(await nearest.textContent(), cells.replace("Change ", ""));
   await nearest.click();
   await page.getByRole("heading", { name: /presses, the fewest/ }).waitFor();
-});
-
-test("a solution is pressed along: each item counts down, and a press too many is taken back; the last board is kept, whatever its states", async () => {
-  const page = await solving("3x3-mod3.012012012");
-  await page.getByRole("button", { name: "Press along" }).click();
-  const items = page.locator(".press-list button");
-  const left = async () =>
-    (await items.locator("span").allTextContents()).reduce((sum, text) => sum + Math.abs(Number.parseInt(text, 10)), 0);
-  const total = await left();
-  assert.ok(total > 1);
-  await items.first().click();
-  await becomes(left, total - 1);
-  await page.reload();
-  await page.locator(".press-list button").first().waitFor();
-  await becomes(left, total - 1);
-  for (let rest = total - 1; rest > 0; rest--) {
-    await page.locator('.press-list button[aria-pressed="false"]').first().click();
-    await becomes(left, rest - 1);
-  }
-  await heading(page, "Done: everything is as wanted.").waitFor();
-  await items.first().click();
-  await becomes(left, 1);
-
-  await showBoard(page, "3x3-mod5~=*.012340123");
-  await heading(page, /./).first().waitFor();
-  await cell(page, 1, 1).click();
-  await becomes(() => page.evaluate(() => location.hash), "#solve-3x3-mod5~=*.112340123");
-  await places(page).getByRole("link", { name: "Play" }).click();
-  await page.goto(`${browser.address}#free`);
-  await page.reload();
-  await cell(page, 1, 1).waitFor();
-  assert.equal(await notation(page), "3x3-mod5~=*.112340123");
 });
 
 test("Learn has equations, quiet patterns and solutions, which mark the board; it eliminates modulo a prime power step by step, and lets the reader choose the pivot; tabs again for two states", async () => {
@@ -307,8 +272,37 @@ async function winByKeys(page, selector) {
   }
 }
 
-test("levels with more than two states are opened from the paths and won by keyboard", async () => {
-  const { page } = await browser.open("#path");
+test("a solution is pressed along: each item counts down; the last board is kept, whatever its states; levels with more than two states are opened from the paths and won by keyboard", async () => {
+  const page = await solving("3x3-mod3.012012012");
+  await page.getByRole("button", { name: "Press along" }).click();
+  const items = page.locator(".press-list button");
+  const left = async () =>
+    (await items.locator("span").allTextContents()).reduce((sum, text) => sum + Math.abs(Number.parseInt(text, 10)), 0);
+  const total = await left();
+  assert.ok(total > 1);
+  await items.first().click();
+  await becomes(left, total - 1);
+  await page.reload();
+  await page.locator(".press-list button").first().waitFor();
+  await becomes(left, total - 1);
+  for (let rest = total - 1; rest > 0; rest--) {
+    await page.locator('.press-list button[aria-pressed="false"]').first().click();
+    await becomes(left, rest - 1);
+  }
+  await heading(page, "Done: everything is as wanted.").waitFor();
+  await items.first().click();
+  await becomes(left, 1);
+
+  await showBoard(page, "3x3-mod5~=*.012340123");
+  await heading(page, /./).first().waitFor();
+  await cell(page, 1, 1).click();
+  await becomes(() => page.evaluate(() => location.hash), "#solve-3x3-mod5~=*.112340123");
+  await places(page).getByRole("link", { name: "Play" }).click();
+  await page.goto(`${browser.address}#free`);
+  await page.reload();
+  await cell(page, 1, 1).waitFor();
+  assert.equal(await notation(page), "3x3-mod5~=*.112340123");
+
   for (const [kind, selector, path] of [
     ["lights", "lights-out", "path"],
     ["doors", "rotating-doors", "path-doors"],

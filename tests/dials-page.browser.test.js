@@ -62,7 +62,7 @@ test("three cubes: from landing to the presses in four actions and a tap for eac
   assert.deepEqual(await items(page).allInnerTexts(), ["A\n1×", "B\n1×", "C\n2×"]);
 });
 
-test("pressed along, an item counts down until it is done, and the dials are where the table says; what is said only of doors is not said of dials; one button at a time", async () => {
+test("pressed along, an item counts down until it is done; one button at a time; without a solution a sum proves it, and the nearest positions can be chosen; every solution stands under Details", async () => {
   const { page } = await openSolve(CUBES);
   for (const title of ["Doors and masks", "Or type it"])
     assert.equal(await page.locator(".doors-panel summary", { hasText: title }).filter({ visible: true }).count(), 0);
@@ -87,10 +87,9 @@ test("pressed along, an item counts down until it is done, and the dials are whe
   await becomes(() => notationOf(page), "dials3-110-111-021=2.012");
   await cell(page, "C is at 2 now").click({ button: "right" });
   await becomes(() => notationOf(page), "dials3-110-111-021=2.011");
-});
 
-test("without a solution a sum proves it, and the nearest positions can be chosen; every solution stands under Details with its counts, and a chosen one is followed", async () => {
-  const { page } = await openSolve(LEVERS);
+  await things(page).getByLabel("One button at a time").uncheck();
+  await showDials(page, LEVERS);
   await answer(page).getByText("No solution.").waitFor();
   await things(page)
     .getByText("Every press changes A + 2 × B + C by a multiple of 3. Now it is 0; at the goal it is 7: 7 apart")
