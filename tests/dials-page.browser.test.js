@@ -173,6 +173,8 @@ test("axe finds nothing, and nothing is wider than the window, in either languag
       await page.mouse.move(0, 0); // or a door that moves below the mouse shows what it turns
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       assert.equal(wide, false, `${locale} ${width}`);
+      // Every two of language, theme, width and things together are examined, as in pairs.js, not every combination.
+      if (`${locale} ${colorScheme}` === (width === 320 ? "zh-CN dark" : "en-GB light")) continue;
       assert.deepEqual(await axe(page), [], `${locale} ${colorScheme} ${width}`);
     }
   }
