@@ -13,7 +13,7 @@ const MORE = "lights-and-doors-more.js";
 const browser = await testBrowser({ allowed: /^console warning: (Attribute|属性) / }); // to authors
 
 /** A foreign page with some elements in it, and routes for what it fetches; resolves when they are ready. */
-async function host(body, head = "", { routes = [], ...options } = {}) {
+async function host(body, head = "", options = {}, routes = []) {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>host</title>
     <link rel="icon" href="data:,"><script src="lights-and-doors.js" defer></script>${head}</head><body>${body}</body></html>`;
   const { page } = await browser.open("about:blank", options);
@@ -53,9 +53,9 @@ test("an element with its own lang, or with the lang around it, speaks tradition
 });
 
 test("without the script of a late language simplified Chinese shows, and nothing else is amiss", async () => {
-  const { page } = await host('<lights-out lang="zh-TW" board="2x2.on"></lights-out>', "", {
-    routes: [["**/lights-and-doors-zh-Hant.js", (route) => route.abort()]],
-  });
+  const { page } = await host('<lights-out lang="zh-TW" board="2x2.on"></lights-out>', "", {}, [
+    ["**/lights-and-doors-zh-Hant.js", (route) => route.abort()],
+  ]);
   await page.getByRole("button", { name: /^第 1 行第 1 列，亮/ }).click();
   await page.locator("lights-out").evaluate((board) => /** @type {any} */ (board).setAttribute("lang", "en"));
   await page.getByRole("button", { name: /^row 1, column 1, off/ }).waitFor();
@@ -171,7 +171,10 @@ test("a sandboxed frame plays, tells its height, presses and the end, and takes 
     ${frame("nine", "&parent=https://example.org", "1x2.on")}`,
   );
   const order = (id, data) =>
-    page.evaluate(([id, data]) => document.getElementById(id).contentWindow.postMessage(data, "*"), [id, data]);
+    page.evaluate(
+      ([id, data]) => /** @type {any} */ (document.getElementById(id)).contentWindow.postMessage(data, "*"),
+      [id, data],
+    );
   const inside = (id) => page.frameLocator(`#${id}`);
   const told = (id, type, notation) =>
     page.waitForFunction(
@@ -331,18 +334,17 @@ test("scripts of another build that a cache has kept are fetched again, and only
   const { page } = await host(
     `<lights-out board="3x3.on" lang="zh-TW" explain="quiet"></lights-out><lights-out board="16x16.on"></lights-out>`,
     "",
-    {
-      routes: [
-        [/lights-and-doors-[\w-]+\.js$/, otherBuild],
-        [
-          /\?/,
-          (route) => {
-            again.push(route.request().url().replace(/.*\//, ""));
-            return route.continue();
-          },
-        ],
+    {},
+    [
+      [/lights-and-doors-[\w-]+\.js$/, otherBuild],
+      [
+        /\?/,
+        (route) => {
+          again.push(route.request().url().replace(/.*\//, ""));
+          return route.continue();
+        },
       ],
-    },
+    ],
   );
   await page.locator("canvas.cells").waitFor();
   await page.locator("lights-explain").getByRole("tab", { name: "消去法" }).waitFor();
@@ -352,9 +354,9 @@ test("scripts of another build that a cache has kept are fetched again, and only
 });
 
 test("where only another build can be had, a sentence says so, and the board is played", async () => {
-  const { page } = await host('<lights-out board="3x3.on" explain="quiet"></lights-out>', "", {
-    routes: [[`**/${MORE}*`, otherBuild]],
-  });
+  const { page } = await host('<lights-out board="3x3.on" explain="quiet"></lights-out>', "", {}, [
+    [`**/${MORE}*`, otherBuild],
+  ]);
   const board = page.locator("lights-out");
   await board.getByText("The explanation could not be fetched.").waitFor();
   assert.equal(await page.locator("lights-explain").count(), 0);
@@ -445,9 +447,9 @@ test("when the explain script cannot be fetched the board says so and plays on, 
     tries++;
     return route.abort();
   };
-  const { page } = await host('<lights-out board="3x3.on" explain="quiet"></lights-out>', "", {
-    routes: [[`**/${MORE}*`, abort]],
-  });
+  const { page } = await host('<lights-out board="3x3.on" explain="quiet"></lights-out>', "", {}, [
+    [`**/${MORE}*`, abort],
+  ]);
   const board = page.locator("lights-out");
   await board.getByText("The explanation could not be fetched.").waitFor();
   assert.equal(await board.evaluate((element) => element.press(0)), true);
