@@ -51,7 +51,8 @@ const installed = (use) => async () => {
 /** Everything the page promises to those without a network. */
 async function useAll(page) {
   await cards(page);
-  for (const row of [1, 2]) for (const column of [1, 2]) await cell(page, row, column).click();
+  await cell(page, 1, 1).click();
+  await page.locator("lights-out").evaluate((board) => [1, 2, 3].map((button) => board.press(button)));
   await page.getByText("Solved in 4 presses, the fewest possible.").last().waitFor();
   const board = page.locator("lights-out");
   const solution = await board.evaluate((element) => {
@@ -89,8 +90,9 @@ for (const [where, file] of [
   });
 
 test(
-  "an installed page goes on when its server is gone, at any of its addresses",
-  installed(async ({ server, page, trouble }) => {
+  "an installed page goes on when its server is gone, at any of its addresses, and takes what other apps share",
+  installed(async ({ folder, server, page, trouble, context }) => {
+    const picture = await fileOf(page, drawScreenshot("gaps", 7));
     server.close();
     await assert.rejects(fetch(server.address));
     trouble.splice(0);
@@ -107,118 +109,10 @@ test(
       trouble.splice(0).filter((line) => !line.startsWith("foreign")),
       [],
     );
-  }),
-);
 
-/** Makes another build of a site: the same page with another title, and the list of hashes that goes with it. */
-function nextBuild(folder) {
-  const read = (name) => readFileSync(join(folder, name), "utf8");
-  const integrity = () => `sha256-${createHash("sha256").update(read("index.html")).digest("base64")}`;
-  const old = integrity();
-  writeFileSync(join(folder, "index.html"), read("index.html").replace(`<title>${WORDS}`, "<title>next build"));
-  const script = read("sw.js").replace(/"[0-9a-f]{10}"/, '"next"');
-  writeFileSync(join(folder, "sw.js"), script.replaceAll(old, integrity()));
-}
-
-/** The state that the service worker of the site reaches. */
-const stateOfUpdate = (page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    const settled = new Promise((resolve) =>
-      registration.addEventListener("updatefound", () =>
-        registration.installing.addEventListener("statechange", ({ target }) =>
-          resolve(/** @type {ServiceWorker} */ (target).state),
-        ),
-      ),
-    );
-    await registration.update().catch(() => undefined);
-    return settled;
-  });
-
-test(
-  "a new build waits, is offered, and takes over whole; the old cache goes",
-  installed(async ({ folder, page }) => {
-    const caches = () => page.evaluate(() => globalThis.caches.keys());
-    const [old] = await caches();
-    const html = () => page.evaluate(async () => (await fetch("index.html")).text());
-    assert.ok(await page.evaluate(() => navigator.serviceWorker.controller !== null));
-
-    nextBuild(folder);
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
-    const reload = page.locator(".notice button").first();
-    await reload.waitFor();
-    assert.match(await html(), new RegExp(`<title>${WORDS}`), "the old build answers while it is in charge");
-    await Promise.all([page.waitForEvent("load"), reload.click()]);
-    await cards(page);
-    assert.match(await html(), /<title>next build/);
-    await page.waitForFunction(async (old) => !(await globalThis.caches.keys()).includes(old), old);
-    assert.equal((await caches()).length, 1);
-  }),
-);
-
-for (const { what, spoil } of [
-  { what: "with a file missing", spoil: (folder) => rmSync(join(folder, "icon.svg")) },
-  {
-    what: "of which a file is of another build",
-    spoil: (folder) => cpSync(join(SITE, "index.html"), join(folder, "index.html")),
-  },
-])
-  test(
-    `a build ${what} changes nothing`,
-    installed(async ({ folder, page }) => {
-      const kept = await page.evaluate(() => caches.keys());
-      nextBuild(folder);
-      spoil(folder);
-      assert.equal(await stateOfUpdate(page), "redundant");
-      assert.deepEqual(await page.evaluate(() => caches.keys()), kept);
-    }),
-  );
-
-test(
-  "files that were deleted are kept again, and storage that fails leaves the network",
-  installed(async ({ page, context }) => {
-    await page.evaluate(async () => {
-      for (const name of await caches.keys()) await caches.delete(name);
-    });
-    await page.reload();
-    await cards(page);
-    assert.ok(await page.evaluate(async () => (await caches.match("index.html")) ?? (await caches.match("./"))));
-    const [worker] = context.serviceWorkers();
-    await worker.evaluate(() => {
-      caches.open = () => Promise.reject(new Error("no storage"));
-    });
-    await page.reload();
-    await cards(page);
-  }),
-);
-
-test(
-  "of two tabs that are open, either takes the new build when its reader asks",
-  installed(async ({ folder, server, page, context }) => {
-    const other = await context.newPage();
-    await other.goto(server.address);
-    await cards(other);
-    const [old] = await page.evaluate(() => caches.keys());
-    nextBuild(folder);
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
-    for (const tab of [page, other]) await tab.locator(".notice button").first().waitFor();
-    for (const tab of [page, other]) {
-      assert.ok((await other.evaluate(() => caches.keys())).includes(old), "its parts are there as long as it is");
-      await Promise.all([tab.waitForEvent("load"), tab.locator(".notice button").first().click()]);
-      await cards(tab);
-      assert.match(await tab.evaluate(async () => (await fetch("index.html")).text()), /<title>next build/);
-    }
-  }),
-);
-
-test(
-  "without its server the page takes texts and pictures that other apps share",
-  installed(async ({ folder, server, page, context }) => {
     const { share_target: target } = JSON.parse(readFileSync(join(folder, "manifest.webmanifest"), "utf8"));
     const { action, method, enctype, params } = target;
     const href = new URL(action, `${server.address}manifest.webmanifest`).href;
-    const picture = await fileOf(page, drawScreenshot("gaps", 7));
-    server.close();
     const share = async (/** @type {string} */ field, /** @type {(form: any) => Promise<void>} */ fill) => {
       const other = await context.newPage();
       await other.setContent(
@@ -241,11 +135,98 @@ test(
   }),
 );
 
+/** Makes another build of the site in a folder: the same page with another title, and the list of hashes that goes with it. */
+function nextBuild(folder, title) {
+  const [html, script] = ["index.html", "sw.js"].map((name) => readFileSync(join(SITE, name), "utf8"));
+  const next = html.replace(`<title>${WORDS}`, `<title>${title}`);
+  const [old, integrity] = [html, next].map((text) => `sha256-${createHash("sha256").update(text).digest("base64")}`);
+  writeFileSync(join(folder, "index.html"), next);
+  writeFileSync(join(folder, "sw.js"), script.replace(/"[0-9a-f]{10}"/, `"${title}"`).replaceAll(old, integrity));
+}
+
+/** The state that the service worker of the site reaches. */
+const stateOfUpdate = (page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const settled = new Promise((resolve) =>
+      registration.addEventListener("updatefound", () =>
+        registration.installing.addEventListener("statechange", ({ target }) =>
+          resolve(/** @type {ServiceWorker} */ (target).state),
+        ),
+      ),
+    );
+    await registration.update().catch(() => undefined);
+    return settled;
+  });
+
+const update = (page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+const cachesOf = (page) => page.evaluate(() => caches.keys());
+const htmlOf = (page) => page.evaluate(async () => (await fetch("index.html")).text());
+
+/** Asks for the new build, as its reader does. */
+async function takeNext(page) {
+  await Promise.all([page.waitForEvent("load"), page.locator(".notice button").first().click()]);
+  await cards(page);
+}
+
 test(
-  "sw-off.js in the place of sw.js takes everything back",
-  installed(async ({ folder, page }) => {
+  "a build with a file missing or of another build changes nothing; a whole one waits, is offered and takes over, in two tabs as in one",
+  installed(async ({ folder, server, page, context }) => {
+    const kept = await cachesOf(page);
+    assert.ok(await page.evaluate(() => navigator.serviceWorker.controller !== null));
+    for (const spoil of [
+      () => rmSync(join(folder, "icon.svg")),
+      () => cpSync(join(SITE, "index.html"), join(folder, "index.html")),
+    ]) {
+      cpSync(join(SITE, "icon.svg"), join(folder, "icon.svg"));
+      nextBuild(folder, "next build");
+      spoil();
+      assert.equal(await stateOfUpdate(page), "redundant");
+      assert.deepEqual(await cachesOf(page), kept);
+    }
+
+    nextBuild(folder, "next build");
+    await update(page);
+    await page.locator(".notice button").first().waitFor();
+    assert.match(await htmlOf(page), new RegExp(`<title>${WORDS}`), "the old build answers while it is in charge");
+    await takeNext(page);
+    assert.match(await htmlOf(page), /<title>next build/);
+    await page.waitForFunction(async (old) => !(await caches.keys()).includes(old), kept[0]);
+    const [old, ...others] = await cachesOf(page);
+    assert.deepEqual(others, []);
+
+    const other = await context.newPage();
+    await other.goto(server.address);
+    await cards(other);
+    nextBuild(folder, "third build");
+    await update(page);
+    for (const tab of [page, other]) await tab.locator(".notice button").first().waitFor();
+    for (const tab of [page, other]) {
+      assert.ok((await cachesOf(other)).includes(old), "its parts are there as long as it is");
+      await takeNext(tab);
+      assert.match(await htmlOf(tab), /<title>third build/);
+    }
+  }),
+);
+
+test(
+  "files that were deleted are kept again, storage that fails leaves the network, and sw-off.js in the place of sw.js takes everything back",
+  installed(async ({ folder, page, context }) => {
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    await page.reload();
+    await cards(page);
+    assert.ok(await page.evaluate(async () => (await caches.match("index.html")) ?? (await caches.match("./"))));
+    const [worker] = context.serviceWorkers();
+    await worker.evaluate(() => {
+      caches.open = () => Promise.reject(new Error("no storage"));
+    });
+    await page.reload();
+    await cards(page);
+
     cpSync(join(folder, "sw-off.js"), join(folder, "sw.js"));
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+    await update(page);
     await page.waitForFunction(async () => {
       const kept = [...(await navigator.serviceWorker.getRegistrations()), ...(await caches.keys())];
       return kept.length === 0;

@@ -58,18 +58,26 @@ async function visit(address, policy = (text) => text) {
 
 /** @param {import("playwright-core").Page | import("playwright-core").FrameLocator} where */
 async function playToTheWin(where) {
-  for (const name of [/row 1, column 1/, /row 1, column 2/, /row 2, column 1/, /row 2, column 2/])
-    await where.getByRole("button", { name }).first().click();
+  await where
+    .getByRole("button", { name: /row 1, column 1/ })
+    .first()
+    .click();
+  await where
+    .locator("lights-out")
+    .first()
+    .evaluate((board) => [1, 2, 3].map((button) => /** @type {any} */ (board).press(button)));
   await where.getByText("Solved in 4 presses, the fewest possible.").last().waitFor();
 }
 
 const boardIs = (page, notation) =>
   page.waitForFunction((wanted) => document.querySelector("lights-out").notation === wanted, notation);
 
+const answers = (page, answer) => page.getByRole("heading", { name: answer }).waitFor();
+
 /** Opens Solve and waits for the answer. */
 async function solves(page, answer) {
-  await page.getByRole("link", { name: "Solve" }).click();
-  await page.getByRole("heading", { name: answer }).waitFor();
+  await page.getByRole("link", { name: "Solve" }).press("Enter");
+  await answers(page, answer);
 }
 
 const withoutWorkers = (html) => html.replace("worker-src 'self' blob:", "worker-src 'none'");
@@ -107,19 +115,18 @@ for (const [name, args, standIns] of /** @type {[string, string[], string[]][]} 
     });
 
     test("with workers forbidden, long work lets the page go on, and can be given up", async () => {
-      const { page, context, seen } = await visit(`${browser.address}#33x33-torus.on`, withoutWorkers);
-      await solves(page, /presses, or fewer/);
+      const { page, context, seen } = await visit(`${browser.address}#solve-33x33-torus.on`, withoutWorkers);
+      await answers(page, /presses, or fewer/);
       const card = page.locator(".answer-card");
-      await card.getByRole("button", { name: "Find the fewest" }).click();
+      await card.getByRole("button", { name: "Find the fewest" }).press("Enter");
       const words = card.getByText(/^Best so far: [\d,]+ presses; at least [\d,]+; \d+% searched\.$/);
       await words.waitFor();
       await card.getByRole("button", { name: "Cancel" }).click();
       await words.waitFor({ state: "hidden" });
       await page.evaluate(() => {
-        location.hash = "9x9.on";
+        location.hash = "solve-9x9.on";
       });
-      await boardIs(page, "9x9.on");
-      await solves(page, "25 presses, the fewest");
+      await answers(page, "25 presses, the fewest");
       assert.deepEqual([seen.standIns, seen.workers], [standIns, 0]);
       await context.close();
     });
@@ -139,8 +146,8 @@ describe("under a policy that forbids WebAssembly", () => {
     const { page, trouble, context, seen } = await visit(`${browser.address}host.html`, strict);
     await playToTheWin(page);
     const pane = page.locator("lights-explain");
-    await pane.getByRole("button", { name: "More", exact: true }).click();
-    await pane.getByRole("button", { name: "Your equations" }).click();
+    await pane.getByRole("button", { name: "More", exact: true }).press("Enter");
+    await pane.getByRole("button", { name: "Your equations" }).press("Enter");
     await pane.getByRole("textbox").fill("110|1\n011|1\n111|0");
     await pane.getByText("new: now every unknown is fixed").waitFor();
     assert.deepEqual(seen.standIns, [SCRIPT]);
