@@ -83,15 +83,63 @@ test("a board is solved by roles and names alone, following the ringed hints, in
   assert.equal(await page.title(), "4 of 4");
 });
 
-test("the last hint numbers the whole set, and the numbers stay while they are followed", async () => {
-  const { page } = await host('<lights-out board="5x5.on"></lights-out>');
-  await ready(page);
-  for (let step = 1; step <= HINT_STEPS; step++) await page.getByRole("button", { name: "Hint" }).click();
-  const numbered = page.locator("lights-out .mark");
+test("each hint is told with its step, and whether it shows buttons; the last one numbers the whole set, while it is followed; an unsolvable board is shown by its witness, of which the lit ones are counted; a hint's sentence goes with its marks, and its marks with the sentence", async () => {
+  const { page } = await host('<lights-out board="5x5.on"></lights-out><lights-out board="5x5.8000000"></lights-out>');
+  await ready(page, "lights-out >> nth=0");
+  await ready(page, "lights-out >> nth=1");
+  const [board, impossible] = [0, 1].map((i) => page.locator("lights-out").nth(i));
+  const told = await page.evaluate(() => {
+    const told = [];
+    addEventListener("lights-hint", ({ detail: { step, points, notation } }) => told.push([step, points, notation]));
+    const [board, impossible] = document.querySelectorAll("lights-out");
+    for (let k = 0; k < 5; k++) board.hint();
+    impossible.hint();
+    return told;
+  });
+  assert.deepEqual(told, [
+    [1, false, "5x5.on"],
+    [2, false, "5x5.on"],
+    [3, true, "5x5.on"],
+    [4, true, "5x5.on"],
+    [4, true, "5x5.on"],
+    [1, false, "5x5.8000000"],
+  ]);
+  await board.evaluate((element) => {
+    element.notation = "5x5.on";
+  });
+  for (let step = 1; step <= HINT_STEPS; step++) await board.getByRole("button", { name: "Hint" }).press("Enter");
+  const numbered = board.locator(".mark");
   assert.equal(await numbered.count(), 15);
   await page.getByRole("button", { name: /^row \d, column \d, on, press here, 2$/ }).waitFor();
-  await page.locator("lights-out button:has(.mark)").first().click();
+  await board.locator("button:has(.mark)").first().click();
   assert.equal(await numbered.count(), 14);
+  const witness = await impossible.evaluate(({ engine }) => [...engine.solve().witness]);
+  const hatched = impossible.locator(".cell:has(.hatched)");
+  assert.equal(await hatched.count(), witness.filter(Boolean).length);
+  const odd = await hatched.and(page.locator("[aria-pressed=true]")).count();
+  assert.equal(odd, witness[0], "one light is lit");
+  const sentence = await impossible.locator("[part=sentence]").textContent();
+  assert.match(sentence, new RegExp(`^No solution: ${odd} of the hatched lights must change, an odd number`));
+  assert.equal(await impossible.locator(".badge").textContent(), `odd: ${odd}`);
+  const shown = (act) =>
+    board.evaluate((element, act) => {
+      element.notation = "5x5.on";
+      for (let step = 1; step <= 3; step++) element.hint();
+      if (act === "marks") element.marks = {};
+      if (act === "refuse") element.notation = "5x5.nonsense";
+      if (act === "undo" && element.press(0)) element.undo();
+      return [element.shadowRoot.querySelector(".note").textContent, Object.keys(element.marks).length];
+    }, act);
+  assert.match((await shown(""))[0], /^Press the ringed one/);
+  assert.deepEqual(await shown("marks"), ["", 0]);
+  assert.deepEqual(await shown("undo"), ["", 0]);
+  const [refusal, marks] = await shown("refuse");
+  assert.match(refusal, /“nonsense”: this cannot be read/);
+  assert.equal(marks, 0);
+  await page
+    .getByText(/“nonsense”: this character does not belong here/)
+    .first()
+    .waitFor(); // the sentence comes with a lazy script
 });
 
 test("the fewest presses are a secret until asked for; the third hint names a button, and its proof is asked for", async () => {
@@ -113,43 +161,6 @@ test("the fewest presses are a secret until asked for; the third hint names a bu
   assert.equal(await ringed.count(), 1);
   assert.equal(await page.locator("lights-out .hatched").count(), Number(count), "all of them are lit");
   assert.equal(await page.getByRole("button", { name: "Why?" }).count(), 0);
-});
-
-test("a hint's sentence goes with its marks, and its marks with the sentence", async () => {
-  const { page } = await host('<lights-out board="5x5.on"></lights-out>');
-  await ready(page);
-  const shown = (act) =>
-    page.locator("lights-out").evaluate((element, act) => {
-      for (let step = 1; step <= 3; step++) element.hint();
-      if (act === "marks") element.marks = {};
-      if (act === "refuse") element.notation = "5x5.nonsense";
-      if (act === "undo" && element.press(0)) element.undo();
-      return [element.shadowRoot.querySelector(".note").textContent, Object.keys(element.marks).length];
-    }, act);
-  assert.match((await shown(""))[0], /^Press the ringed one/);
-  assert.deepEqual(await shown("marks"), ["", 0]);
-  assert.deepEqual(await shown("undo"), ["", 0]);
-  const [sentence, marks] = await shown("refuse");
-  assert.match(sentence, /“nonsense”: this cannot be read/);
-  assert.equal(marks, 0);
-  await page
-    .getByText(/“nonsense”: this character does not belong here/)
-    .first()
-    .waitFor(); // the sentence comes with a lazy script
-});
-
-test("an unsolvable board is shown by its witness, of which the lit ones are counted", async () => {
-  const { page } = await host('<lights-out board="5x5.8000000"></lights-out>');
-  await ready(page);
-  await page.getByRole("button", { name: "Hint" }).click();
-  const witness = await page.locator("lights-out").evaluate(({ engine }) => [...engine.solve().witness]);
-  const hatched = page.locator("lights-out .cell:has(.hatched)");
-  assert.equal(await hatched.count(), witness.filter(Boolean).length);
-  const odd = await hatched.and(page.locator("[aria-pressed=true]")).count();
-  assert.equal(odd, witness[0], "one light is lit");
-  const sentence = await page.locator("lights-out [part=sentence]").textContent();
-  assert.match(sentence, new RegExp(`^No solution: ${odd} of the hatched lights must change, an odd number`));
-  assert.equal(await page.locator("lights-out .badge").textContent(), `odd: ${odd}`);
 });
 
 test("a resting mouse shows what a press would flip; a resting finger too, and then it does not press, but ten fast taps are ten presses", async () => {
@@ -257,28 +268,6 @@ test("undo, redo and restart say when they would do nothing, and keys do the sam
     return [...known, par()];
   });
   assert.deepEqual(known, [null, 4, null, "?", "5", "?"]);
-});
-
-test("each hint is told with its step, and whether it shows buttons", async () => {
-  const { page } = await host('<lights-out board="5x5.on"></lights-out><lights-out board="5x5.8000000"></lights-out>');
-  await ready(page, "lights-out >> nth=0");
-  await ready(page, "lights-out >> nth=1");
-  const told = await page.evaluate(() => {
-    const told = [];
-    addEventListener("lights-hint", ({ detail: { step, points, notation } }) => told.push([step, points, notation]));
-    const [board, impossible] = document.querySelectorAll("lights-out");
-    for (let k = 0; k < 5; k++) board.hint();
-    impossible.hint();
-    return told;
-  });
-  assert.deepEqual(told, [
-    [1, false, "5x5.on"],
-    [2, false, "5x5.on"],
-    [3, true, "5x5.on"],
-    [4, true, "5x5.on"],
-    [4, true, "5x5.on"],
-    [1, false, "5x5.8000000"],
-  ]);
 });
 
 test("a hint on lights and on doors says that there is no solution, or that the board is solved", async () => {
@@ -660,20 +649,6 @@ test("a picture takes the theme and the colours of a page; an element outside a 
   assert.equal(latex, toLaTeX(matrixOf(engineOf(FIRST_LEVEL))));
 });
 
-test("attributes make a figure: a goal, a level with its minimum, presses made", async () => {
-  const { page } = await host('<lights-out board="5x5.off" level="7 3" presses="0 7" goal="off"></lights-out>');
-  await ready(page);
-  const [notation, minimum] = await page.locator("lights-out").evaluate((element) => {
-    const { notation } = element;
-    element.reset();
-    let step = { done: false };
-    for (const search = element.engine.fewest(); !step.done; step = search.next());
-    return [notation, step.value.weight];
-  });
-  assert.match(notation, /\.8100000$/);
-  assert.equal(minimum, 7);
-});
-
 test("a figure shows the matrix after so many steps of elimination", async () => {
   const { page } = await host(
     `<rotating-doors board="${FIRST_LEVEL}" explain="elimination" step="0" readonly></rotating-doors>`,
@@ -794,7 +769,7 @@ test("boards share one page, and axe finds nothing wrong with them", async () =>
   assert.deepEqual(await axe(page), []);
 });
 
-test("a board is read from other forms of its text; a board alone is that of the level, and rows of 0 and 1 are masks of doors", async () => {
+test("a board is read from other forms of its text; a board alone is that of the level, and rows of 0 and 1 are masks of doors; attributes make a figure: a goal, a level with its minimum, presses made", async () => {
   const forms = [
     [" 5x5.on ", "5x5.on"],
     ["5X5.on", "5x5.on"],
@@ -805,7 +780,7 @@ test("a board is read from other forms of its text; a board alone is that of the
   ];
   const boards = forms.map(([board]) => `<lights-out board="${board}"></lights-out>`).join("");
   const { page } = await host(
-    `${boards}<lights-out board="5x5" level="7"></lights-out><rotating-doors board="011 101 110"></rotating-doors>`,
+    `${boards}<lights-out board="5x5" level="7"></lights-out><lights-out board="5x5.off" level="7 3" presses="0 7" goal="off"></lights-out><rotating-doors board="011 101 110"></rotating-doors>`,
   );
   const found = await page.locator("lights-out:not([level])").evaluateAll((all) =>
     Promise.all(
@@ -819,9 +794,18 @@ test("a board is read from other forms of its text; a board alone is that of the
     found,
     forms.map((form) => [...form, ""]),
   );
-  const level = page.locator("lights-out[level]");
+  const level = page.locator("lights-out[level='7']");
   assert.equal(await level.evaluate(async (board) => (await board.ready).engine.fewestNow().weight), 7);
   assert.equal(await ready(page, "rotating-doors"), "doors-011-101-110.off");
+  const [notation, minimum] = await page.locator("lights-out[presses]").evaluate((element) => {
+    const { notation } = element;
+    element.reset();
+    let step = { done: false };
+    for (const search = element.engine.fewest(); !step.done; step = search.next());
+    return [notation, step.value.weight];
+  });
+  assert.match(notation, /\.8100000$/);
+  assert.equal(minimum, 7);
 });
 
 test("a wrong board is refused at its own place, also where no script reads other forms, and only a board that is no notation asks for it", async () => {
