@@ -497,7 +497,7 @@ test("sixty-four doors have names from A to BL, and hidden masks tell nothing", 
   });
   await doors.nth(2).hover();
   assert.notEqual(await previewed.count(), 0);
-  assert.equal(await page.getByRole("button", { name: "门 AA，关；按下翻转 AA" }).count(), 1);
+  assert.ok((await names()).includes("门 AA，关；按下翻转 AA"));
 });
 
 test("fewest presses that are not found at once are found in turns with the page, unless another game begins", async () => {
