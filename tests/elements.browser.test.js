@@ -564,7 +564,7 @@ test("drawing toggles one light and begins the game anew; meanwhile the preview 
     [2, 2],
     [3, 3],
   ])
-    await cell(page, row, column).click();
+    await cell(page, row, column).press("Enter");
   await board.evaluate((element) => [element.undo(), element.undo()]);
   assert.deepEqual([...(await now()), await can()], ["3x3.800", true, ["undo", "redo"]]);
   await board.evaluate((element) => element.redo());

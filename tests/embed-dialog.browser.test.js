@@ -146,7 +146,7 @@ test("the frame in the text is as high as its page, whatever the width of the wi
   assert.doesNotMatch(await html(dialog), /height="7"/);
 });
 
-test("the choices, also solution, step, read-only and level where they apply, are in the text and in the preview, and leave no steps in the history", async () => {
+test("the choices, also solution, step, read-only and level where they apply, are in the text and in the preview, leave no steps in the history, and are forgotten when Escape, the button or a click beside it close the dialog; the focus goes back", async () => {
   const { page, dialog } = await openDialog("#3x3.on", { colorScheme: "dark" });
   await previewed(dialog);
   const steps = await page.evaluate(() => history.length);
@@ -166,8 +166,22 @@ test("the choices, also solution, step, read-only and level where they apply, ar
     /\?lang=zh&amp;theme=light&amp;tools=none&amp;explain=equations&amp;about=[^#"]+#3x3.on"/,
   );
   assert.equal(await page.evaluate(() => history.length), steps);
-  await page.keyboard.press("Escape");
-  await ask(page); // all choices are forgotten
+  const ways = [
+    () => page.keyboard.press("Escape"),
+    () => dialog.getByRole("button", { name: "Close" }).click(),
+    () => page.mouse.click(3, 3),
+  ];
+  for (const close of ways) {
+    await close();
+    await dialog.waitFor({ state: "detached" });
+    assert.ok(await opener(page).evaluate((button) => button === document.activeElement));
+    await opener(page).click();
+    await item(page).click();
+    await dialog.waitFor();
+    assert.ok(
+      await dialog.getByRole("radio", { name: "Element" }).evaluate((radio) => radio === document.activeElement),
+    );
+  }
   const select = (name, value) => dialog.getByRole("combobox", { name }).selectOption(value);
   const tick = (name) => dialog.getByRole("checkbox", { name }).check();
   const more = dialog.getByText("More options");
@@ -206,26 +220,6 @@ test("the copy button copies the text of the element and says so; without script
   await scriptless.setContent(copied);
   const link = scriptless.locator("rotating-doors").getByRole("link", { name: "Rotating doors, 4 doors" });
   assert.equal(await link.getAttribute("href"), `${browser.address}#${board}`);
-});
-
-test("Escape, the button and a click beside it close the dialog, and the focus goes back", async () => {
-  const { page, dialog } = await openDialog("#3x3.on");
-  const ways = [
-    () => page.keyboard.press("Escape"),
-    () => dialog.getByRole("button", { name: "Close" }).click(),
-    () => page.mouse.click(3, 3),
-  ];
-  for (const close of ways) {
-    await close();
-    await dialog.waitFor({ state: "detached" });
-    assert.ok(await opener(page).evaluate((button) => button === document.activeElement));
-    await opener(page).click();
-    await item(page).click();
-    await dialog.waitFor();
-    assert.ok(
-      await dialog.getByRole("radio", { name: "Element" }).evaluate((radio) => radio === document.activeElement),
-    );
-  }
 });
 
 /** Every two of language, form, theme and width together at least once. */
