@@ -71,7 +71,11 @@ function hardest(board) {
   let most = 0;
   for (let set = 0; set < sets; set++) {
     let least = sets;
-    for (const pattern of quiet) least = Math.min(least, countOnes(set ^ pattern));
+    for (const pattern of quiet) {
+      const other = set ^ pattern;
+      least = other < set ? 0 : Math.min(least, countOnes(other)); // 0: weighed before, as the smaller number
+      if (!least) break;
+    }
     most = Math.max(most, least);
   }
   return most;
@@ -254,6 +258,14 @@ function read(text) {
   return word < 0 ? text.replace(/(?<=\d)[,\s](?=\d{3})/g, "").match(/\d+(?:\.\d+)?|\b[A-D]\b/g) : [String(word)];
 }
 
+/** What has been answered: both languages ask the same. @type {Map<string, string>} */
+const answered = new Map();
+function answer(question, about) {
+  const key = `${question} ${about}`;
+  if (!answered.has(key)) answered.set(key, [ANSWERS[question](about)].flat().join(" "));
+  return answered.get(key);
+}
+
 const asked = (html) => [...html.matchAll(/<data value="([^"]+)" data-asks="([\w-]+) ([^"]+)">([^<]+)<\/data>/g)];
 
 for (const { path, html } of PAGES)
@@ -261,7 +273,7 @@ for (const { path, html } of PAGES)
     const facts = asked(html);
     assert.equal(facts.length, html.match(/<data /g).length);
     for (const [whole, value, question, about, text] of facts) {
-      assert.equal([ANSWERS[question](about)].flat().join(" "), value, whole);
+      assert.equal(answer(question, about), value, whole);
       assert.equal(read(text).join(" "), value, whole);
     }
   });
@@ -563,13 +575,16 @@ test("hall: the words at the picture of the states mark what so many buttons rea
 });
 
 test("hall: in three and four doors, a hall can be opened exactly if it has no witness", () => {
-  for (const doors of [3, 4])
+  const engine = createEngine(module);
+  for (const doors of [3, 4]) {
+    const sets = oddSets(doors);
     for (const hall of hallsOf(permitted(doors), doors)) {
-      const witnesses = oddSets(doors).filter((set) => hall.every((mask) => both(mask, set) % 2 === 0));
-      const { solvable } = solve(`doors-${hall.map(bitText).join("-")}.off`);
-      assert.equal(solvable, witnesses.length === 0);
+      const witnesses = sets.filter((set) => hall.every((mask) => both(mask, set) % 2 === 0));
+      engine.load(`doors-${hall.map(bitText).join("-")}.off`);
+      assert.equal(engine.solve().solvable, witnesses.length === 0);
       assert.ok(Number.isInteger(Math.log2(witnesses.length || 1)));
     }
+  }
 });
 
 test("hall: random masks open as often as the proof of the limit says, and have half a witness and an eighth of a pair on average", () => {

@@ -1,8 +1,8 @@
 // The dialog that says how to embed the board, in Chromium on the built site.
 import assert from "node:assert/strict";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { serve } from "../tools/serve.js";
@@ -17,8 +17,8 @@ const browser = await testBrowser({ allowed: /net::ERR_ABORTED$/ });
 const opener = (page) => page.getByRole("button", { name: /^(More|更多)$/ }).filter({ visible: true });
 const item = (page) => page.getByRole("button", { name: /^(Embed|嵌入)$/ }).filter({ visible: true });
 async function ask(page) {
-  await opener(page).click();
-  await item(page).click();
+  await opener(page).press("Enter");
+  await item(page).press("Enter");
 }
 const choose = (dialog, form) => dialog.getByRole("radio", { name: form }).check();
 const html = (dialog) => dialog.getByRole("textbox", { name: "HTML" }).inputValue();
@@ -39,7 +39,7 @@ async function openDialog(path, options = {}) {
 async function hostileServer() {
   const folder = mkdtempSync(join(tmpdir(), "site-"));
   const name = `a&lt;b (c)'"`;
-  cpSync(SITE, join(folder, name), { recursive: true });
+  symlinkSync(resolve(SITE), join(folder, name));
   const server = await serve(folder, 0);
   const site = new URL(`${encodeURIComponent(name).replace(/%(26|3B|20)/g, unescape)}/`, server.address).href;
   return {
@@ -146,7 +146,7 @@ test("the frame in the text is as high as its page, whatever the width of the wi
   assert.doesNotMatch(await html(dialog), /height="7"/);
 });
 
-test("the choices are in the text and in the preview, and leave no steps in the history", async () => {
+test("the choices, also solution, step, read-only and level where they apply, are in the text and in the preview, leave no steps in the history, and are forgotten when Escape, the button or a click beside it close the dialog; the focus goes back", async () => {
   const { page, dialog } = await openDialog("#3x3.on", { colorScheme: "dark" });
   await previewed(dialog);
   const steps = await page.evaluate(() => history.length);
@@ -166,10 +166,22 @@ test("the choices are in the text and in the preview, and leave no steps in the 
     /\?lang=zh&amp;theme=light&amp;tools=none&amp;explain=equations&amp;about=[^#"]+#3x3.on"/,
   );
   assert.equal(await page.evaluate(() => history.length), steps);
-});
-
-test("solution, step, read-only and level are in the text and in the preview, where they apply", async () => {
-  const { dialog } = await openDialog("#3x3.on");
+  const ways = [
+    () => page.keyboard.press("Escape"),
+    () => dialog.getByRole("button", { name: "Close" }).click(),
+    () => page.mouse.click(3, 3),
+  ];
+  for (const close of ways) {
+    await close();
+    await dialog.waitFor({ state: "detached" });
+    assert.ok(await opener(page).evaluate((button) => button === document.activeElement));
+    await opener(page).click();
+    await item(page).click();
+    await dialog.waitFor();
+    assert.ok(
+      await dialog.getByRole("radio", { name: "Element" }).evaluate((radio) => radio === document.activeElement),
+    );
+  }
   const select = (name, value) => dialog.getByRole("combobox", { name }).selectOption(value);
   const tick = (name) => dialog.getByRole("checkbox", { name }).check();
   const more = dialog.getByText("More options");
@@ -189,8 +201,7 @@ test("solution, step, read-only and level are in the text and in the preview, wh
   await dialog.getByRole("checkbox", { name: "Explain pane" }).uncheck();
   assert.equal(await step.isVisible(), false);
   await select("Position", "random");
-  const text = await html(dialog);
-  assert.match(text, /<lights-out board="3x3.on" solution="shown" readonly level="random">/);
+  assert.match(await html(dialog), /<lights-out board="3x3.on" solution="shown" readonly level="random">/);
   await choose(dialog, "Frame");
   assert.match(await html(dialog), /\?solution=shown&amp;readonly=&amp;level=random&amp;about=[^#"]+#3x3.on"/);
   await choose(dialog, "Picture");
@@ -209,26 +220,6 @@ test("the copy button copies the text of the element and says so; without script
   await scriptless.setContent(copied);
   const link = scriptless.locator("rotating-doors").getByRole("link", { name: "Rotating doors, 4 doors" });
   assert.equal(await link.getAttribute("href"), `${browser.address}#${board}`);
-});
-
-test("Escape, the button and a click beside it close the dialog, and the focus goes back", async () => {
-  const { page, dialog } = await openDialog("#3x3.on");
-  const ways = [
-    () => page.keyboard.press("Escape"),
-    () => dialog.getByRole("button", { name: "Close" }).click(),
-    () => page.mouse.click(3, 3),
-  ];
-  for (const close of ways) {
-    await close();
-    await dialog.waitFor({ state: "detached" });
-    assert.ok(await opener(page).evaluate((button) => button === document.activeElement));
-    await opener(page).press("Enter");
-    await item(page).press("Enter");
-    await dialog.waitFor();
-    assert.ok(
-      await dialog.getByRole("radio", { name: "Element" }).evaluate((radio) => radio === document.activeElement),
-    );
-  }
 });
 
 /** Every two of language, form, theme and width together at least once. */
@@ -265,9 +256,8 @@ for (const [locale, looks] of Object.entries(LOOKS))
         await page.setViewportSize({ width: each, height: 740 });
         assert.ok(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth));
       }
-      assert.deepEqual(await axe(page, "dialog"), []);
+      assert.deepEqual(await axe(page, form === looks.at(-1)[0] ? "html" : "dialog"), []);
     }
-    assert.deepEqual(await axe(page), []);
   });
 
 for (const [file, frames] of [
@@ -343,7 +333,7 @@ test("the script is held to its hash where the text says so, and all that it fet
 test("a link leads to the recipes in the language of the page, where they are beside it", async () => {
   const { page, dialog } = await openDialog("#5x5.on", { locale: "zh-CN" });
   await dialog.getByRole("link").click();
-  await page.waitForURL("**/gallery-zh.html");
-  await page.getByRole("link", { name: "关灯" }).click();
-  await page.waitForURL("**/index.html*");
+  await page.waitForURL("**/gallery-zh.html", { waitUntil: "commit" });
+  await page.getByRole("link", { name: "关灯" }).press("Enter");
+  await page.waitForURL("**/index.html*", { waitUntil: "commit" });
 });

@@ -14,9 +14,11 @@ async function visit(hash, options, use) {
   await use(page, card);
 }
 
+const answer = (card, name) => card.getByRole("button", { name }).press("Enter");
+const hashOf = (page) => page.evaluate(() => location.hash);
 const hashIs = (page, hash) => page.waitForFunction((wanted) => location.hash === wanted, hash);
 
-test("a text pasted anywhere in the view is read, and the guess can be changed by a tap", () =>
+test("a text pasted anywhere in the view is read, the guess can be changed by a tap, and of three symbols each can be lit, dark or a hole; in another view it is nobody's", () =>
   visit("#solve-3x3.on", {}, async (page, card) => {
     assert.equal(await card.evaluate(({ open }) => open), false);
     assert.ok(await giveText(page, "paste", "look:\nxoxo\noxox\nxxxx"));
@@ -25,32 +27,13 @@ test("a text pasted anywhere in the view is read, and the guess can be changed b
     await card.getByRole("button", { name: "x lit" }).click();
     await hashIs(page, "#solve-3x4.5a0");
     assert.equal(await page.evaluate(() => document.activeElement.textContent), "x dark");
-    await card.getByRole("button", { name: "o lit" }).click();
+    await answer(card, "o lit");
     await hashIs(page, "#solve-3x4.a5f");
-  }));
-
-test("of three symbols each can be lit, dark or a hole", () =>
-  visit("#solve-3x3.on", {}, async (page, card) => {
     await giveText(page, "paste", "#.#\n.x.\n#.#");
     await card.getByRole("button", { name: "# lit" }).waitFor();
-    await card.getByRole("button", { name: ". dark" }).click();
+    await answer(card, ". dark");
     await card.getByRole("button", { name: ". hole" }).waitFor();
     await hashIs(page, "#solve-3x3-holes550.on");
-  }));
-
-test("a text pasted or dropped into a field stays there; one dropped beside it is read", () =>
-  visit("#solve-3x3.on", {}, async (page, card) => {
-    await card.locator("summary").first().click();
-    assert.equal(await giveText(page, "paste", "010\n111", "#paste"), false);
-    assert.equal(await giveText(page, "drop", "010\n111", "#paste"), false);
-    assert.ok(await giveText(page, "dragover", "010\n111"));
-    assert.ok(await giveText(page, "drop", "010\n111"));
-    await hashIs(page, "#solve-2x3.5c");
-    assert.equal(await page.locator("#paste").inputValue(), "010\n111");
-  }));
-
-test("in another view a pasted text is nobody's", () =>
-  visit("#solve-3x3.on", {}, async (page, card) => {
     await page.evaluate(() => {
       location.hash = "#learn-3x3.on";
     });
@@ -58,41 +41,44 @@ test("in another view a pasted text is nobody's", () =>
     assert.equal(await giveText(page, "paste", "010\n111"), false);
   }));
 
-test("a button reads the clipboard where the browser allows it, and otherwise waits in the field", () =>
+test("a button reads the clipboard where the browser allows it, and otherwise waits in the field, where a text pasted or dropped stays; one dropped beside it is read", () =>
   visit("#solve-3x3.on", {}, async (page) => {
     await page.evaluate(() => {
-      /** @type {any} */ (window).given = "a1 b2";
+      /** @type {any} */ (window).given = "";
       Object.defineProperty(navigator, "clipboard", {
         value: { readText: async () => /** @type {any} */ (window).given },
       });
     });
     await page.getByRole("button", { name: "Paste", exact: true }).click();
-    await hashIs(page, "#solve-3x3.880");
-    await page.evaluate(() => {
-      /** @type {any} */ (window).given = "";
-    });
-    await page.getByRole("button", { name: "Paste", exact: true }).click();
     await page.waitForFunction(() => document.activeElement.id === "paste");
+    assert.equal(await giveText(page, "paste", "010\n111", "#paste"), false);
+    assert.equal(await giveText(page, "drop", "010\n111", "#paste"), false);
+    assert.equal(await hashOf(page), "#solve-3x3.on");
+    await page.evaluate(() => {
+      /** @type {any} */ (window).given = "a1 b2";
+    });
+    await page.getByRole("button", { name: "Paste", exact: true }).press("Enter");
+    await hashIs(page, "#solve-3x3.880");
+    assert.ok(await giveText(page, "dragover", "010\n111"));
+    assert.ok(await giveText(page, "drop", "010\n111"));
+    await hashIs(page, "#solve-2x3.5c");
+    assert.equal(await page.locator("#paste").inputValue(), "010\n111");
   }));
 
-test("a list in which nobody flips itself is opened after an answer", () =>
+test("lists without names, and one in which nobody flips itself, are opened after an answer, also from a file that is dropped beside a game", () =>
   visit("#solve-3x3.on", {}, async (page, card) => {
     await giveText(page, "paste", "A: B C\nB: A C\nC: A B");
-    await card.getByRole("button", { name: "Yes, also itself" }).click();
+    await answer(card, "Yes, also itself");
     await hashIs(page, "#solve-doors-111-111-111.off");
-  }));
-
-test("lists without names are opened after an answer, also from a file that is dropped beside a game", () =>
-  visit("#solve-3x3.on", {}, async (page, card) => {
     await giveText(page, "paste", "1, 2 / 1, 2, 3 / 2, 3");
-    await card.getByRole("button", { name: "The lit columns of a row" }).click();
+    await answer(card, "The lit columns of a row");
     await hashIs(page, "#solve-3x3.dd8");
     await page.evaluate(() => {
       location.hash = "#3x3.on";
     });
     await card.waitFor({ state: "hidden" });
     assert.ok(await giveFile(page, "drop", "1, 2\n1, 2, 3\n2, 3", "text/plain"));
-    await card.getByRole("button", { name: "The doors of one button" }).click();
+    await answer(card, "The doors of one button");
     await hashIs(page, "#solve-doors-110-111-011.off");
     await page.evaluate(() => {
       location.hash = "#3x3.on";
@@ -116,34 +102,7 @@ test("on a phone what is asked, and a guess beside its board, are in sight", () 
     await hashIs(page, "#solve-3x4.5a0");
   }));
 
-test("a text file is asked about like a text that is pasted, and two digits may be two states", () =>
-  visit("#solve-3x3.on", {}, async (page, card) => {
-    assert.ok(await giveFile(page, "drop", "1 2 1\n2 1 2", "text/plain"));
-    await card.getByRole("button", { name: "Yes, 3 states" }).waitFor();
-    assert.equal(await page.evaluate(() => location.hash), "#solve-3x3.on");
-    await card.getByRole("button", { name: "Yes, 2 states" }).click();
-    await hashIs(page, "#solve-2x3.54");
-    await card.getByRole("button", { name: "More states" }).click();
-    await hashIs(page, "#solve-2x3-mod3.121212");
-  }));
-
-test("digits that may be no states are opened after an answer, and a tap changes the number of states", () =>
-  visit("#solve-3x3.on", {}, async (page, card) => {
-    await giveText(page, "paste", "2024\n2025");
-    await card.getByText("Not all of 0 to 5 occur.").waitFor();
-    assert.equal(await page.evaluate(() => location.hash), "#solve-3x3.on");
-    await card.getByRole("button", { name: "Yes, 6 states" }).click();
-    await hashIs(page, "#solve-2x4-mod6.20242025");
-    await card.getByRole("button", { name: "More states" }).click();
-    await hashIs(page, "#solve-2x4-mod7.20242025");
-    assert.equal(await page.evaluate(() => document.activeElement.ariaLabel), "More states");
-    await card.getByRole("button", { name: "Fewer states" }).click();
-    await hashIs(page, "#solve-2x4-mod6.20242025");
-    assert.equal(await card.getByRole("button", { name: "Fewer states" }).isDisabled(), true);
-    assert.equal(await page.evaluate(() => document.activeElement.ariaLabel), "More states");
-  }));
-
-test("a refusal names the rows that differ, and shows no form that the text is not like", () =>
+test("a refusal names the rows that differ, and shows no form that the text is not like; digits that may be no states are opened after an answer, and a tap changes the number of states", () =>
   visit("#solve-3x3.on", {}, async (page, card) => {
     await giveText(page, "paste", "xoxox\noxoxo\nxoxo");
     await card.getByText("Cells in its rows: 5, 5, 4.").waitFor();
@@ -151,5 +110,24 @@ test("a refusal names the rows that differ, and shows no form that the text is n
     await giveText(page, "paste", "how do I solve this?");
     await card.getByText("No board was recognized in this text.").waitFor();
     assert.equal(await card.locator(".quoted").count(), 0);
-    assert.equal(await page.evaluate(() => location.hash), "#solve-3x3.on");
+    // A text file is asked about like a text that is pasted, and two digits may be two states.
+    assert.ok(await giveFile(page, "drop", "1 2 1\n2 1 2", "text/plain"));
+    await card.getByRole("button", { name: "Yes, 3 states" }).waitFor();
+    assert.equal(await hashOf(page), "#solve-3x3.on");
+    await answer(card, "Yes, 2 states");
+    await hashIs(page, "#solve-2x3.54");
+    await answer(card, "More states");
+    await hashIs(page, "#solve-2x3-mod3.121212");
+    await giveText(page, "paste", "2024\n2025");
+    await card.getByText("Not all of 0 to 5 occur.").waitFor();
+    assert.equal(await hashOf(page), "#solve-2x3-mod3.121212");
+    await answer(card, "Yes, 6 states");
+    await hashIs(page, "#solve-2x4-mod6.20242025");
+    await answer(card, "More states");
+    await hashIs(page, "#solve-2x4-mod7.20242025");
+    assert.equal(await page.evaluate(() => document.activeElement.ariaLabel), "More states");
+    await answer(card, "Fewer states");
+    await hashIs(page, "#solve-2x4-mod6.20242025");
+    assert.equal(await card.getByRole("button", { name: "Fewer states" }).isDisabled(), true);
+    assert.equal(await page.evaluate(() => document.activeElement.ariaLabel), "More states");
   }));

@@ -56,37 +56,6 @@ async function traced(context, page, act) {
   return { click, subtrees, events: own.filter(({ ph }) => ph === "X") };
 }
 
-/** Boards in their places, with the limits of the work that one press of the middle may cause. */
-const PLACES = [
-  { name: "in the page", open: () => opened("#5x5.on"), styles: 20, boxes: 16 },
-  {
-    name: "in the page, with its elimination beside it",
-    open: () => opened("#learn-elimination.5x5.on"),
-    styles: 20,
-    boxes: 32,
-  },
-];
-
-for (const { name, open, styles, boxes } of PLACES)
-  test(`a press ${name} works out at most ${styles} styles at a time and lays out at most ${boxes} boxes, all of them after its script`, async () => {
-    const { page, context, cell } = await open();
-    const { click, subtrees, events } = await traced(context, page, async () => {
-      await cell.click();
-      await told(page, 3);
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-    });
-    const end = click.ts + click.dur;
-    const before = events.filter(({ name, ts }) => name === "Layout" && ts < end);
-    assert.deepEqual(before, [], "the focus, what a press would flip, and the script leave the layout as it is");
-    assert.deepEqual(subtrees, [], "no style that every text of the element could change");
-    const isFrame = (/** @type {any} */ { ts }) => ts >= end;
-    const of = (/** @type {string} */ kind) => events.filter((event) => event.name === kind && isFrame(event));
-    const styled = of("UpdateLayoutTree").map(({ args }) => args.elementCount);
-    assert.ok(Math.max(...styled) <= styles, `${styled} styles`);
-    const laid = of("Layout").map(({ args }) => args.beginData.dirtyObjects);
-    assert.ok(Math.max(0, ...laid) <= boxes, `${laid} boxes`);
-  });
-
 /** Records what changes in the page, the board and the pane beside it. @param {import("playwright-core").Page} page */
 const watch = (page) =>
   page.evaluate(() => {
@@ -121,18 +90,40 @@ const OF_THE_BOARD = [
   "warmth style",
 ];
 
-test("a press changes its lights, the count and what is said of them, and nothing else", async () => {
-  const { page, cell } = await opened("#5x5.on");
-  await watch(page);
-  await cell.click();
-  await told(page, 3);
-  assert.deepEqual(await changes(page), OF_THE_BOARD);
-});
+/** Boards in their places, with the limits of the work that one press of the middle may cause, and what else than the board it changes. */
+const PLACES = [
+  { name: "in the page", open: () => opened("#5x5.on"), styles: 20, boxes: 16, others: [] },
+  {
+    name: "in the page, with its elimination beside it",
+    open: () => opened("#learn-elimination.5x5.on"),
+    styles: 20,
+    boxes: 32,
+    others: ["right class", "right text", "sentence text"],
+  },
+];
 
-test("beside the elimination a press also changes the entries of the right-hand side and the sentence, and nothing else", async () => {
-  const { page, cell } = await opened("#learn-elimination.5x5.on");
-  await watch(page);
-  await cell.click();
-  await told(page, 3);
-  assert.deepEqual(await changes(page), [...OF_THE_BOARD, "right class", "right text", "sentence text"].sort());
-});
+for (const { name, open, styles, boxes, others } of PLACES)
+  test(`a press ${name} works out at most ${styles} styles at a time and lays out at most ${boxes} boxes, all of them after its script, and changes its lights, the count, what is said of them${others.length ? ", the entries of the right-hand side and the sentence" : ""}, and nothing else`, async () => {
+    const { page, context, cell } = await open();
+    const { click, subtrees, events } = await traced(context, page, async () => {
+      await cell.click();
+      await told(page, 3);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    });
+    const end = click.ts + click.dur;
+    const before = events.filter(({ name, ts }) => name === "Layout" && ts < end);
+    assert.deepEqual(before, [], "the focus, what a press would flip, and the script leave the layout as it is");
+    assert.deepEqual(subtrees, [], "no style that every text of the element could change");
+    const isFrame = (/** @type {any} */ { ts }) => ts >= end;
+    const of = (/** @type {string} */ kind) => events.filter((event) => event.name === kind && isFrame(event));
+    const styled = of("UpdateLayoutTree").map(({ args }) => args.elementCount);
+    assert.ok(Math.max(...styled) <= styles, `${styled} styles`);
+    const laid = of("Layout").map(({ args }) => args.beginData.dirtyObjects);
+    assert.ok(Math.max(0, ...laid) <= boxes, `${laid} boxes`);
+    const middle = page.locator("lights-out .cell").nth(MIDDLE);
+    await middle.hover();
+    await watch(page);
+    await middle.click();
+    await told(page, 4);
+    assert.deepEqual(await changes(page), [...OF_THE_BOARD, ...others].sort());
+  });

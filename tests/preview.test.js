@@ -2,18 +2,17 @@
 // docs/hosting.md as printed there.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { inflateSync } from "node:zlib";
 import { HOME, listed, writePreviews } from "../tools/previews.js";
 import { pictureOf } from "../web/board/picture.js";
 import { pictureOf as cyclicPictureOf } from "../web/cyclic/picture.js";
-import { compileCyclic, compileEngine, createEngine } from "../web/engine/engine.js";
+import { compileCyclic, createEngine } from "../web/engine/engine.js";
 import { outlineTexts } from "../web/preview/letters.js";
-import { makeConsumer } from "./consumer.js";
 import { module } from "./core.js";
 import { plainPosition } from "./plain.js";
 
@@ -209,7 +208,7 @@ const isPale = ([red, green, blue]) => Math.min(red, green, blue) > 200;
 const isWood = ([red, green, blue]) => red > 120 && red < 200 && red > green && green > blue;
 
 const LARGE = `40x40.off.${"8".padEnd(400, "0")}`;
-const GRIDS = ["5x5.1ba7d50", "3x3-holesa28.on", "4x9.0f0f0f0f0", "2x2.on.8", "12x3-torus.ab54321fe", LARGE, "1x1.on"];
+const GRIDS = ["3x3-holesa28.on", "4x9.0f0f0f0f0", "2x2.on.8", "12x3-torus.ab54321fe", LARGE, "1x1.on"];
 for (const notation of GRIDS)
   test(`in the picture of ${notation.slice(0, 20)} each light has its colour`, async () => {
     const { rows, cols, lights, holes } = plainPosition(notation);
@@ -224,9 +223,9 @@ for (const notation of GRIDS)
     assert.deepEqual(pixel(2, 2), [11, 16, 32]);
   });
 
-for (const notation of ["doors-0111-1001-0011-1011.off.2", "doors-100-010-001.c", "doors-01-10.on"])
+for (const notation of ["doors-0111-1001-0011-1011.off.2", "doors-100-010-001.c"])
   test(`in the picture of ${notation} each door is open or shut`, async () => {
-    const engine = createEngine(await compileEngine());
+    const engine = createEngine(module);
     engine.load(notation);
     const pixel = pixelsOf(await previews.picture(at(notation)));
     const count = engine.lightCount;
@@ -290,7 +289,7 @@ test("names of doors, positions of dials and marks are drawn without a font, eac
 });
 
 test("two pictures at once are of their own positions", async () => {
-  const notations = ["5x5.on", "5x5.off", "doors-01-10.on"];
+  const notations = ["5x5.on", "doors-01-10.on"];
   const atOnce = await Promise.all(notations.map((notation) => previews.picture(at(notation))));
   for (const [i, notation] of notations.entries()) assert.deepEqual(atOnce[i], await previews.picture(at(notation)));
 });
@@ -299,15 +298,24 @@ const document = readFileSync(new URL("../docs/hosting.md", import.meta.url), "u
 const [, EXAMPLE] = /```js\n(import \{ createServer \}[\s\S]*?)```/.exec(document);
 const TELL = "listen(0, function () { console.log(this.address().port); })";
 
+// As installed; package.test.js installs what npm packs.
+let consumer;
 let server;
 let address;
 before(async () => {
-  const { folder } = makeConsumer("previews", { "server.js": EXAMPLE.replace("listen(8080)", TELL) });
-  server = spawn(process.execPath, ["server.js"], { cwd: folder, stdio: ["ignore", "pipe", "inherit"] });
+  consumer = mkdtempSync(join(tmpdir(), "previews-"));
+  mkdirSync(`${consumer}/node_modules`);
+  symlinkSync(fileURLToPath(new URL("../build/package", import.meta.url)), `${consumer}/node_modules/lights-and-doors`);
+  writeFileSync(`${consumer}/package.json`, '{ "type": "module" }');
+  writeFileSync(`${consumer}/server.js`, EXAMPLE.replace("listen(8080)", TELL));
+  server = spawn(process.execPath, ["server.js"], { cwd: consumer, stdio: ["ignore", "pipe", "inherit"] });
   const [port] = await server.stdout.take(1).toArray();
   address = `http://localhost:${Number(port)}`;
 });
-after(() => server.kill());
+after(() => {
+  server.kill();
+  rmSync(consumer, { recursive: true });
+});
 
 test("the server of the document answers, keeps its head, and goes on after whatever it is asked", async () => {
   const page = await fetch(`${address}/p/5x5.on.html`);
