@@ -181,6 +181,13 @@ const FULL = "The browser’s storage is full; new progress lasts until the page
 
 const PLACES = ["Solve", "Learn", "Laboratory", "Play"];
 
+/** A script and a style sheet of the whole page and a script of one place, each with the places that need it. */
+const ONE_OF_EACH_KIND = new Map(
+  readdirSync(SITE)
+    .filter((file) => /^(app|style|solve)-.*\.(js|css)$/.test(file))
+    .map((file) => [file, file.startsWith("solve") ? ["Solve"] : PLACES]),
+);
+
 /** @type {import("puppeteer-core").Browser} the one at work: one suite follows the other */
 let browser;
 /** @type {Awaited<ReturnType<typeof failingSite>>} */
@@ -303,8 +310,7 @@ const isInDatabase = (words) =>
  */
 function engineSuite(isThorough) {
   test("each file that a visit asks for may fail to come: a sentence says so, or the game goes on", async () => {
-    const files = [...(await filesOfVisit())];
-    for (const [file, places] of isThorough ? files : files.filter(([file]) => /^(app|style|solve)-/.test(file))) {
+    for (const [file, places] of isThorough ? await filesOfVisit() : ONE_OF_EACH_KIND) {
       site.cut.add(file);
       const { page, context } = await open();
       await (/^(app|style)-/.test(file) ? reloads : triesAgain)(page, places);
