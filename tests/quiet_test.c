@@ -75,6 +75,6 @@ static bool take_refused(struct arena *arena) {
 }
 
 TEST(test_refused_memory_is_survived) {
-    const char *const texts[] = {"9x9.on", "19x19.on", NULL}; /* boards with few quiet patterns and with many */
+    const char *const texts[] = {"9x9.on", "11x11-rowcol.on", NULL}; /* boards with few quiet patterns and with many */
     prepared_expect_recovery(texts, take_refused);
 }
