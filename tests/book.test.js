@@ -258,7 +258,7 @@ function read(text) {
   return word < 0 ? text.replace(/(?<=\d)[,\s](?=\d{3})/g, "").match(/\d+(?:\.\d+)?|\b[A-D]\b/g) : [String(word)];
 }
 
-/** What has been answered: both languages ask the same. @type {Map<string, string>} */
+/** Answers by their questions, because both languages ask the same. @type {Map<string, string>} */
 const answered = new Map();
 function answer(question, about) {
   const key = `${question} ${about}`;

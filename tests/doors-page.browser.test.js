@@ -470,7 +470,7 @@ async function chooseChinese(page) {
   assert.match(words, /按 A、C、D：3 步，最少。/);
 }
 
-/** Whether the page is ever wider than the window while one fold after the other is opened. */
+/** True if the page is ever wider than the window while one fold after the other is opened. */
 const isWideWhileUnfolded = (page) =>
   page.locator(".doors-panel details").evaluateAll(async (folds) => {
     const toggled = (fold, open) =>

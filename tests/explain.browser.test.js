@@ -11,7 +11,7 @@ import { openTab } from "./tabs.js";
 
 const browser = await testBrowser();
 
-/** What is tried at a position, with the explain pane at a tab. */
+/** A part of a test, which begins at a position with the explain pane at a tab. */
 const part = (
   /** @type {string} */ name,
   /** @type {string} */ position,

@@ -223,7 +223,7 @@ const FOREIGN = /\/node_modules\/(@babel|csstype)\//;
 const parsed = new Map();
 
 /**
- * What is wrong with a program of the consumer.
+ * The errors that TypeScript reports in a program of the consumer.
  * @param {typeof import("typescript")} ts
  * @param {[files: string[], options: object]} program
  */

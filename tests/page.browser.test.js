@@ -81,7 +81,7 @@ test("the keyboard alone plays a board to its win, and so does the mouse, and th
     await page.waitForFunction(() => /^#3x3\.[0-9a-f]{3}$/.test(location.hash));
   }));
 
-/** What the boards say by themselves. */
+/** The sentences that both boards show without being asked. */
 const notesOf = (page) =>
   page.evaluate(() =>
     ["lights-out", "rotating-doors"].map(

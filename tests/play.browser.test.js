@@ -1009,7 +1009,7 @@ async function chooseLook(page, look) {
     .evaluate((input) => input.click());
 }
 
-/** What axe examines; without an address the one before stays. @type {Record<string, [what: string, address: string, scheme: "light" | "dark", size: string, act?: (page: Page) => unknown][]>} */
+/** The states that axe examines, by language; one without an address begins at the address of the state before. @type {Record<string, [what: string, address: string, scheme: "light" | "dark", size: string, act?: (page: Page) => unknown][]>} */
 const STATES = {
   "en-GB": [
     ["the path", "#path-3", "dark", "360×640", (page) => chooseTab(page, "Path")],

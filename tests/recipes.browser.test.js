@@ -81,7 +81,7 @@ test("pasted as they are written, all ten do what they say", async () => {
   for (const deed of DEEDS) await deed(page);
 });
 
-/** What is live in a page, and the scripts and styles, without the words and the language. @param {string} path */
+/** The markup of the live boards, scripts and styles of a page, without its words and its language. @param {string} path */
 const liveIn = (path) =>
   readFileSync(`${SITE}/${path}`, "utf8")
     .match(/<div class="live">.*?\n<\/div>|<(script|link rel="stylesheet")[^>]*>/gs)

@@ -26,7 +26,7 @@ const SIZES = [
 /** Matrices, tables, and the canvas of a large board; the sheet, up and down alone. */
 const SCROLLS = ".matrix, .things-sheet, .sheet, .canvas, .lab-table";
 
-/** What scrolls with text of a size, once observers of sizes have been called. @param {[percent: number, allowed: string]} options */
+/** The elements that scroll with text of this size, after the observers of sizes have run. @param {[percent: number, allowed: string]} options */
 async function scrollsIn([percent, allowed]) {
   document.documentElement.style.fontSize = `${percent}%`;
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);

@@ -102,7 +102,7 @@ const SHOWN = positionText({ ...SCREENSHOT, rule: "plus", wrap: "flat", goal: "o
 /** Statues in a row: each turns itself and its neighbours, and C is on. */
 const STATUES = { 4: "doors-1100-1110-0111-0011.2", 6: "doors-110000-111000-011100-001110-000111-000011.20" };
 
-/** What their reader knows. @param {string} names */
+/** The facts about these statues that a player of their game knows. @param {string} names */
 const factsOf = (names) => [
   ...[...names].flatMap((from, i) =>
     [i - 1, i + 1].filter((to) => names[to]).map((to) => `${from} turns ${names[to]}`),
