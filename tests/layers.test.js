@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { test } from "node:test";
-import ts from "typescript";
+import ts from "typescript-5";
 
 // Who may include whom: absence is the rule. check.h is for everyone, and a module's own header.
 const CORE = {

@@ -1,7 +1,7 @@
 // Generates docs/api.md from the source of the engine: its exports, and the classes and types that their signatures name.
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import ts from "typescript";
+import ts from "typescript-5";
 
 const ENTRY = "web/engine.js";
 const DOCUMENT = "docs/api.md";

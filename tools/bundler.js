@@ -4,7 +4,7 @@ import { basename, relative, resolve } from "node:path";
 import zopfli from "@gfx/zopfli";
 import { build } from "esbuild";
 import { minify } from "terser";
-import ts from "typescript";
+import ts from "typescript-5";
 import { LANGUAGES } from "../web/locales/languages.js";
 import { digest } from "./state.js";
 
@@ -13,7 +13,7 @@ import { digest } from "./state.js";
 /** The imports of lazy scripts from modules of their host, by a number: the place of the module in web/, and the names. @typedef {Map<number, { place: string, names: Set<string> }>} Shared */
 
 /** @type {import("terser").MinifyOptions} */
-const SHRINK = { compress: { passes: 3, unsafe_arrows: true }, ecma: 2020, format: { comments: false } }; // terser finds 3 % after esbuild
+const SHRINK = { compress: { passes: 2, unsafe_arrows: true }, ecma: 2020, format: { comments: false } }; // terser finds 3 % after esbuild
 
 const SHRUNK = "build/shrunk"; // cached results of terser, which takes most of the time
 

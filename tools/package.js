@@ -161,7 +161,7 @@ const plain = (/** @type {string} */ text) =>
 function declare() {
   const emit = ["--allowJs", "--declaration", "--emitDeclarationOnly", "--noCheck", "--target", "es2022"];
   const emitted = (/** @type {string} */ source) =>
-    void execFileSync("node_modules/.bin/tsc", [...emit, "--outDir", PACKAGE, source]);
+    void execFileSync("node_modules/typescript-5/bin/tsc", [...emit, "--outDir", PACKAGE, source]);
   emitted("web/engine/engine.js");
   emitted("web/preview/api.js");
   cpSync("web/engine/exports.d.ts", `${PACKAGE}/exports.d.ts`);

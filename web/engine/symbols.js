@@ -7,7 +7,7 @@
  *     x,,x             cells between tabs, commas or bars; empty ones are a symbol, too
  *     x x              columns of characters, where blanks between others are cells
  *
- * Sentences before and after the board, quotation marks (>), fences (```), frames (+---+) and labels of rows ("Row 1:", "1."; 1, 2, 3 …
+ * Sentences before and after the board, quotation marks (>), fences of code, frames (+---+) and labels of rows ("Row 1:", "1."; 1, 2, 3 …
  * or A, B, C … as first words) are skipped, and whatever else is before customary symbols at the ends of lines. The time is linear in the
  * length of the text.
  *

@@ -66,7 +66,7 @@ function placesOf({ corners, rows, cols, classes }) {
 
 /** Draws a path for each kind of mark, and all digits in one text. */
 function marksLayer() {
-  const kinds = /** @type {(keyof MARKS)[]} */ (Object.keys(MARKS));
+  const kinds = /** @type {(keyof typeof MARKS)[]} */ (Object.keys(MARKS));
   const paths = kinds.map((kind) => svg("path", { class: kind }));
   const digits = svg("text", { class: "state" });
 
