@@ -35,48 +35,62 @@ trap 'finish $?' EXIT
 
 has() { command -v "$1" >/dev/null; }
 
-install() {
+MISSING=() # Debian's packages
+# need COMMAND PACKAGE…: the packages have the command
+need() { has "$1" || MISSING+=("${@:2}"); }
+
+install_missing() {
+  [ ${#MISSING[@]} -gt 0 ] || return 0
   if ! has apt-get; then
-    echo "Please install these (Debian's names; any recent emsdk will do for emscripten), then run again: $*" >&2
+    echo "Please install these (Debian's names; any recent emsdk will do for emscripten), then run again: ${MISSING[*]}" >&2
     exit 1
   fi
   local root=()
   [ "$(id -u)" = 0 ] || root=(sudo)
   "${root[@]}" apt-get update -qq
-  "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends "$@"
+  "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends "${MISSING[@]}"
 }
 
-tools() {
-  local missing=()
-  has emcc || missing+=(emscripten)
-  has node || missing+=(nodejs)
-  has npm || missing+=(npm)
-  has cmake || missing+=(cmake)
-  has make || missing+=(make)
-  [ ${#missing[@]} = 0 ] || install "${missing[@]}"
-  [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --ignore-scripts
+packages() { [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --ignore-scripts; }
+
+# prepare [TOOLS…]: installs what is missing for builds, and what these functions need
+prepare() {
+  local tools
+  for tools in build_tools "$@"; do $tools; done
+  [ ${#MISSING[@]} = 0 ] || echo "Installing ${MISSING[*]}"
+  if has npm; then
+    side_by_side install_missing packages
+  else
+    install_missing
+    packages
+  fi
   node tools/bindings.js
+}
+
+build_tools() {
+  need emcc emscripten
+  need node nodejs
+  need npm npm
+  need cmake cmake
+  need make make
 }
 
 clang_sanitizes() { echo 'int main(void) { return 0; }' | clang -fsanitize=address,fuzzer-no-link -x c - -o /dev/null 2>/dev/null; }
 
 c_tools() {
-  local missing=()
-  has gcc || missing+=(gcc libc6-dev)
-  has clang || missing+=(clang)
-  has clang-format || missing+=(clang-format)
-  [ ${#missing[@]} = 0 ] || install "${missing[@]}"
-  clang_sanitizes || install libc6-dev "libclang-rt-$(clang -dumpversion | cut -d. -f1)-dev"
+  need gcc gcc libc6-dev
+  need clang clang
+  need clang-format clang-format
+  clang_sanitizes || MISSING+=(libc6-dev libclang-rt-dev)
 }
 
 browser_tools() {
-  local missing=()
-  has chromium-headless-shell || missing+=(chromium-headless-shell)
-  has firefox-esr || missing+=(firefox-esr)
-  has WebKitWebDriver || missing+=(webkit2gtk-driver)
-  has Xvfb || missing+=(xvfb)
-  { has fc-list && [ -n "$(fc-list :lang=zh)" ]; } || missing+=(fontconfig fonts-noto-cjk)
-  [ ${#missing[@]} = 0 ] || install "${missing[@]}"
+  need chromium-headless-shell chromium-headless-shell
+  need firefox-esr firefox-esr
+  need WebKitWebDriver webkit2gtk-driver
+  need Xvfb xvfb
+  need fc-list fontconfig
+  [ -n "$(fc-list :lang=zh 2>/dev/null)" ] || MISSING+=(fonts-noto-cjk)
 }
 
 # compile FOLDER OPTIONS…: configures once, then builds incrementally everything, or only $TARGET.
@@ -170,17 +184,18 @@ wordpress() {
   (cd build/wordpress && apt-get download -qq wordpress && dpkg-deb -x wordpress_*.deb .)
 }
 
+host_tools() {
+  PATH="$PATH:/usr/sbin" need nginx nginx-light
+  need hugo hugo
+  need jekyll jekyll
+  need pandoc pandoc
+  need parallel parallel
+  need pelican pelican
+  need php php-cli
+}
+
 # host_tests [NAME]: runs all of tests/hosts, or one file.
 host_tests() {
-  local missing=()
-  has nginx || [ -x /usr/sbin/nginx ] || missing+=(nginx-light)
-  has hugo || missing+=(hugo)
-  has jekyll || missing+=(jekyll)
-  has pandoc || missing+=(pandoc)
-  has parallel || missing+=(parallel)
-  has pelican || missing+=(pelican)
-  has php || missing+=(php-cli)
-  [ ${#missing[@]} = 0 ] || install "${missing[@]}"
   [ -d build/wordpress/usr ] || wordpress
   [ tests/hosts/node_modules/.package-lock.json -nt tests/hosts/package-lock.json ] || npm ci --prefix tests/hosts --ignore-scripts
   site
@@ -189,7 +204,8 @@ host_tests() {
 }
 
 coverage_tools() {
-  has clang-19 && has llvm-cov-19 || install clang-19 llvm-19 libclang-rt-19-dev
+  need clang-19 clang-19 libclang-rt-19-dev
+  need llvm-cov-19 llvm-19
 }
 
 coverage() {
@@ -245,7 +261,7 @@ fuzz() {
 }
 
 bench() {
-  [ -n "$(find /usr/include -name m4ri.h 2>/dev/null)" ] || { install libm4ri-dev && rm -f build/release/Makefile; } || true # CMake then searches for it again
+  [ -n "$(find /usr/include -name m4ri.h 2>/dev/null)" ] || { MISSING=(libm4ri-dev) && install_missing && rm -f build/release/Makefile; } || true # CMake then searches for it again
   release
   site
   cmake --build build/wasm --target bench
@@ -273,24 +289,30 @@ pictures() {
 }
 
 case "${1:-serve}" in
-  build) tools; site; package; FIGURES="site $(size build/site); package $(size build/package)" ;;
-  previews) tools; site "${2:?the address of the site}"; package; node tools/previews.js "${@:2}"; FIGURES="site $(size build/site), of it previews $(size build/site/p)" ;;
-  serve) tools; site; exec node tools/serve.js build/site ;;
-  test) tools; c_tools; browser_tools; all_tests ;;
-  quick) tools; c_tools; quick_tests ;;
-  lint) tools; c_tools; lint; FIGURES="nothing to report" ;;
-  test-hosts) tools; browser_tools; host_tests "${@:2}" ;;
-  bench) tools; c_tools; browser_tools; bench "${@:2}" ;;
+  build) prepare; site; package; FIGURES="site $(size build/site); package $(size build/package)" ;;
+  previews) prepare; site "${2:?the address of the site}"; package; node tools/previews.js "${@:2}"; FIGURES="site $(size build/site), of it previews $(size build/site/p)" ;;
+  serve) prepare; site; exec node tools/serve.js build/site ;;
+  test) prepare c_tools browser_tools; all_tests ;;
+  quick) prepare c_tools; quick_tests ;;
+  lint) prepare c_tools; lint; FIGURES="nothing to report" ;;
+  test-hosts) prepare browser_tools host_tools; host_tests "${@:2}" ;;
+  bench) prepare c_tools browser_tools; bench "${@:2}" ;;
   coverage)
-    tools
-    if [ "${2:-c}" = js ]; then c_tools; browser_tools; side_by_side programs bundles; coverage_js "${@:3}"; else coverage_tools; coverage; fi
+    if [ "${2:-c}" = js ]; then
+      prepare c_tools browser_tools
+      side_by_side programs bundles
+      coverage_js "${@:3}"
+    else
+      prepare coverage_tools
+      coverage
+    fi
     ;;
-  prove) has frama-c || install frama-c-base; prove ;;
-  mutate) tools; c_tools; wasm; mutate "${@:2}" ;;
-  soak) tools; browser_tools; soak "${@:2}" ;;
-  fuzz) tools; c_tools; fuzz "${2:-60}" ;;
-  api) tools; node tools/api.js; node tools/manifest.js; FIGURES="docs/api.md, docs/elements.md" ;;
-  pictures) tools; browser_tools; pictures ;;
+  prove) need frama-c frama-c-base; install_missing; prove ;;
+  mutate) prepare c_tools; wasm; mutate "${@:2}" ;;
+  soak) prepare browser_tools; soak "${@:2}" ;;
+  fuzz) prepare c_tools; fuzz "${2:-60}" ;;
+  api) prepare; node tools/api.js; node tools/manifest.js; FIGURES="docs/api.md, docs/elements.md" ;;
+  pictures) prepare browser_tools; pictures ;;
   clean) FIGURES="$(size build) removed"; rm -rf build ;;
   *) sed -n 's/^#   //p' "$0" >&2; exit 1 ;;
 esac
