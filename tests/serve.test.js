@@ -1,6 +1,6 @@
 // The static server: what it serves, compressed as hosts do it, and what it does not.
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -45,6 +45,18 @@ test("a text comes compressed to whoever takes it so, and as it is to all others
     assert.equal(String(body), `${TEXT}site/a.js`);
     assert.equal(headers.vary, "Accept-Encoding");
   }
+});
+
+test("a file that has changed comes as it is now, and one that was deleted does not come", async () => {
+  const path = join(folder, "site/changing.js");
+  for (const [second, text] of ["before", "after"].entries()) {
+    writeFileSync(path, text);
+    utimesSync(path, second, second);
+    const { body } = await ask("/changing.js", { accepts: "gzip" });
+    assert.equal(String(gunzipSync(body)), text);
+  }
+  rmSync(path);
+  assert.equal((await ask("/changing.js", { accepts: "gzip" })).statusCode, 404);
 });
 
 test("a picture is not compressed again", async () => {

@@ -1,11 +1,10 @@
 // A static server for trying the site and for the tests: node tools/serve.js FOLDER (PORT=8000).
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize, resolve, sep } from "node:path";
-import { pipeline } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { createGzip } from "node:zlib";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 
 /** @type {Partial<Record<string, string>>} */
 const TYPES = {
@@ -38,6 +37,17 @@ function fileOf(folder, address) {
   }
 }
 
+/** @type {Map<string, Promise<Buffer>>} compressed files, by their paths and when they changed */
+const packed = new Map();
+
+/** @param {string} file @param {number} changed */
+function pack(file, changed) {
+  const key = `${changed} ${file}`;
+  const found = packed.get(key) ?? readFile(file).then((bytes) => promisify(gzip)(bytes));
+  packed.set(key, found);
+  return found;
+}
+
 /**
  * Compresses the answer as hosts do, so that measured sizes are those that readers download.
  * @param {string} folder
@@ -49,16 +59,16 @@ async function answer(folder, request, response) {
   const found = file === null ? null : await stat(file).catch(() => null);
   if (file === null || !found?.isFile()) return response.writeHead(404).end("Not found\n");
   const packs = !DENSE.includes(extname(file)) && /\bgzip\b/.test(String(request.headers["accept-encoding"]));
+  const body = await (packs ? pack(file, found.mtimeMs) : readFile(file)).catch(() => null);
+  if (!body) return response.writeHead(404).end("Not found\n"); // deleted meanwhile
   response.writeHead(200, {
     "Content-Type": TYPES[extname(file)] ?? "application/octet-stream",
+    "Content-Length": body.length,
     "Cache-Control": "no-cache",
     Vary: "Accept-Encoding",
-    ...(packs ? { "Content-Encoding": "gzip" } : { "Content-Length": found.size }),
+    ...(packs && { "Content-Encoding": "gzip" }),
   });
-  if (request.method === "HEAD") return response.end();
-  const end = () => {}; // a file that is deleted meanwhile ends this answer, not the server
-  if (packs) pipeline(createReadStream(file), createGzip(), response, end);
-  else pipeline(createReadStream(file), response, end);
+  response.end(request.method === "HEAD" ? undefined : body);
 }
 
 /**
