@@ -340,6 +340,7 @@ test("built in another folder, the package is the same to the last byte, and nam
     "docs",
     "LICENSE",
     "package.json",
+    "package-lock.json",
     "build/site",
     "build/lights-and-doors.wasm",
     "build/cyclic.wasm",

@@ -15,7 +15,7 @@ import { digest } from "./state.js";
 /** @type {import("terser").MinifyOptions} */
 const SHRINK = { compress: { passes: 2, unsafe_arrows: true }, ecma: 2020, format: { comments: false } }; // terser finds 3 % after esbuild
 
-const SHRUNK = "build/shrunk"; // cached results of terser, which takes most of the time
+const SHRUNK = "build/shrunk"; // cached results of terser and zopfli, which take most of the time
 
 const { MAPPED } = process.env; // set for coverage: source maps inside the scripts, which are not minified
 
@@ -76,16 +76,35 @@ async function compile(entryPoints, { integrity = {}, shared = new Map(), ...opt
   });
 }
 
-/** @param {string} text */
-async function shrink(text) {
-  const path = `${SHRUNK}/${digest(text, JSON.stringify(SHRINK), readFileSync("package-lock.json", "utf8"))}.js`;
-  if (existsSync(path)) return readFileSync(path, "utf8");
-  const { code = "" } = await minify(text, SHRINK);
-  mkdirSync(SHRUNK, { recursive: true });
-  writeFileSync(`${path}.${process.pid}`, code);
-  renameSync(`${path}.${process.pid}`, path); // complete, for other callers
-  return code;
+/** @type {Map<string, Promise<Buffer>>} by the paths of their files */
+const results = new Map();
+
+/**
+ * A result from the cache.
+ * @param {string} source of the result: the same source gives the same result
+ * @param {() => Promise<string | Uint8Array>} make
+ */
+function cached(source, make) {
+  const path = `${SHRUNK}/${digest(source, readFileSync("package-lock.json", "utf8"))}`;
+  const read = async () => {
+    if (!existsSync(path)) write(path, await make());
+    return readFileSync(path);
+  };
+  const result = results.get(path) ?? read();
+  results.set(path, result);
+  return result;
 }
+
+/** Writes a file that other processes find whole or not at all. @param {string} path @param {string | Uint8Array} content */
+function write(path, content) {
+  mkdirSync(SHRUNK, { recursive: true });
+  writeFileSync(`${path}.${process.pid}`, content);
+  renameSync(`${path}.${process.pid}`, path);
+}
+
+/** @param {string} text */
+const shrink = async (text) =>
+  String(await cached(text + JSON.stringify(SHRINK), async () => (await minify(text, SHRINK)).code ?? ""));
 
 /**
  * One self-contained minified file: everything it imports is inside, the wasm of that name and the worker as text.
@@ -350,22 +369,17 @@ const carryIntegrity = (/** @type {Record<string, string>} */ integrity) => ({
   },
 });
 
-/** @type {Map<string, Promise<Buffer>>} */
-const deflated = new Map();
-
-/** Deflates a file by zopfli, 5 % smaller than by zlib, which takes seconds; each file once. @param {string} name */
+/** Deflates a file by zopfli, 5 % smaller than by zlib. @param {string} name */
 export function deflatedWasm(name) {
-  const made = deflated.get(name) ?? deflate(readFileSync(`build/${name}.wasm`));
-  deflated.set(name, made);
-  return made;
+  const bytes = readFileSync(`build/${name}.wasm`);
+  return cached(bytes.toString("base64"), () => deflate(bytes));
 }
 
-/** @param {Buffer} bytes @returns {Promise<Buffer>} */
-function deflate(bytes) {
-  return new Promise((resolve, reject) =>
-    zopfli.zlib(bytes, { numiterations: 15 }, (error, out) => (error ? reject(error) : resolve(Buffer.from(out)))),
+/** @param {Buffer} bytes @returns {Promise<Uint8Array>} */
+const deflate = (bytes) =>
+  new Promise((resolve, reject) =>
+    zopfli.zlib(bytes, { numiterations: 15 }, (error, out) => (error ? reject(error) : resolve(out))),
   );
-}
 
 /** A module imports a wasm deflated, as bytes. @param {string} name @param {string} [specifier] of the import, behind "bundle:" */
 export const carryWasm = (name, specifier = "wasm") => ({
