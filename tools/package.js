@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -160,10 +161,13 @@ const plain = (/** @type {string} */ text) =>
 /** Generates the types of the engine and of the previews from the JSDoc of their sources. */
 function declare() {
   const emit = ["--allowJs", "--declaration", "--emitDeclarationOnly", "--noCheck", "--target", "es2022"];
-  const emitted = (/** @type {string} */ source) =>
-    void execFileSync("node_modules/typescript-5/bin/tsc", [...emit, "--outDir", PACKAGE, source]);
-  emitted("web/engine/engine.js");
-  emitted("web/preview/api.js");
+  const sources = ["web/engine/engine.js", "web/preview/api.js"];
+  execFileSync("node_modules/typescript-5/bin/tsc", [...emit, "--outDir", PACKAGE, ...sources]);
+  for (const folder of ["engine", "preview"]) {
+    for (const name of readdirSync(`${PACKAGE}/${folder}`))
+      renameSync(`${PACKAGE}/${folder}/${name}`, `${PACKAGE}/${name}`);
+    rmdirSync(`${PACKAGE}/${folder}`);
+  }
   cpSync("web/engine/exports.d.ts", `${PACKAGE}/exports.d.ts`);
   cpSync("web/markdown/api.d.ts", `${PACKAGE}/${MARKDOWN}.d.ts`);
   renameSync(`${PACKAGE}/api.d.ts`, `${PACKAGE}/${PREVIEW}.d.ts`);
