@@ -116,7 +116,7 @@ class Canvas {
   }
 }
 
-const COSINES = Array.from({ length: 64 }, (_, i) => {
+const COSINES = Float32Array.from({ length: 64 }, (_, i) => {
   const [k, n] = [i >> 3, i & 7];
   return Math.cos(((2 * n + 1) * k * Math.PI) / 16) * (k === 0 ? Math.SQRT1_2 : 1) * 0.5;
 });
@@ -130,8 +130,9 @@ function transform(block, back) {
   ])
     for (let n = 0; n < 8; n++) {
       for (let k = 0; k < 8; k++) {
-        line[k] = 0;
-        for (let i = 0; i < 8; i++) line[k] += block[n * lineStep + i * step] * COSINES[back ? 8 * i + k : 8 * k + i];
+        let sum = 0;
+        for (let i = 0; i < 8; i++) sum += block[n * lineStep + i * step] * COSINES[back ? 8 * i + k : 8 * k + i];
+        line[k] = sum;
       }
       for (let k = 0; k < 8; k++) block[n * lineStep + k * step] = line[k];
     }
