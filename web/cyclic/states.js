@@ -130,7 +130,7 @@ function showSteps({ tiles, engine }, button) {
   return Array.from(engine.mask(button)).flatMap((steps, light) => {
     const way = shorterWay(steps, states[light]);
     if (way === 0 || way === 1) return [];
-    const shown = build("span", { class: "steps" }, way > 0 ? `+${way}` : signed(way));
+    const shown = build("span", { class: "steps", "data-steps": way > 0 ? `+${way}` : signed(way) }); // not part of the light's name
     tiles[light].append(shown);
     return [shown];
   });
