@@ -171,7 +171,9 @@ test("axe finds nothing, and nothing is wider than the window, in either languag
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.locator("rotating-doors .door:has([data-steps='2'])").first().hover();
-      await page.locator("rotating-doors .steps").first().waitFor();
+      const door = page.locator("rotating-doors .door:has(.steps)").first();
+      const [steps, frame] = [await door.locator(".steps").boundingBox(), await door.locator(".frame").boundingBox()];
+      assert.ok(steps.y >= frame.y - 1 && steps.y < frame.y + frame.width / 2, "the steps stand on the dial");
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       assert.equal(wide, false, `${locale} ${width}`);
       // Every two of language, theme, width and things together are examined, as in pairs.js, not every combination.
