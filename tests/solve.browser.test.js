@@ -195,6 +195,7 @@ for (const [device, viewport] of Object.entries(SIZES)) {
     await page.locator(".answer-card").waitFor();
     for (const board of ["3x3.on", "3x3-mod3.1"]) {
       await page.evaluate((board) => Object.assign(document.querySelector("lights-out"), { notation: board }), board);
+      await until(async () => (await notation(page)) === board); // a board with more states fetches its script first
       await page.getByRole("button", { name: "Make holes", pressed: false }).click();
       await page.locator("lights-out").evaluate((board) => board.scrollIntoView({ block: "center" }));
       const cells = page.locator("lights-out .cell");
