@@ -82,61 +82,67 @@ async function solves(page, answer) {
 
 const withoutWorkers = (html) => html.replace("worker-src 'self' blob:", "worker-src 'none'");
 
-for (const [name, args, standIns] of /** @type {[string, string[], string[]][]} */ ([
-  ["with all it needs", [], []],
-  ["without SIMD", ["--js-flags=--no-enable-sse4-1"], [SCRIPT]],
-]))
+/** Tests in a browser of their own. @param {string} name @param {string[]} args of the browser @param {() => void} define the tests */
+function tier(name, args, define) {
   describe(name, () => {
     before(() => start(args));
     afterEach(() => browser.closePages());
     after(stop);
+    define();
+  });
+}
 
-    for (const from of ["a server", "disk"])
-      test(`from ${from}, the page plays, and its workers find the fewest presses`, async () => {
-        const home = from === "disk" ? `${pathToFileURL(site.folder)}/index.html` : browser.address;
-        const { page, trouble, context, seen } = await visit(`${home}#2x2.on`);
-        await playToTheWin(page);
-        await page.goto(`${home}#19x19.on`);
-        await boardIs(page, "19x19.on");
-        await solves(page, "141 presses, the fewest");
-        assert.deepEqual(seen.standIns, standIns);
-        assert.ok(seen.workers > 0);
-        assert.deepEqual(trouble, []);
-        await context.close();
-      });
-
-    test("the embed plays in a foreign page and in its sandboxed frame", async () => {
-      const { page, trouble, context, seen } = await visit(`${browser.address}host.html`);
-      await playToTheWin(page);
-      await playToTheWin(page.frameLocator("iframe"));
-      assert.deepEqual(seen.standIns, [...standIns, ...standIns]);
-      assert.deepEqual(trouble, []);
-      await context.close();
-    });
-
-    test("with workers forbidden, long work lets the page go on, and can be given up", async () => {
-      const { page, context, seen } = await visit(`${browser.address}#solve-33x33-torus.on`, withoutWorkers);
-      await answers(page, /presses, or fewer/);
-      const card = page.locator(".answer-card");
-      await card.getByRole("button", { name: "Find the fewest" }).press("Enter");
-      const words = card.getByText(/^Best so far: [\d,]+ presses; at least [\d,]+; \d+% searched\.$/);
-      await words.waitFor();
-      await card.getByRole("button", { name: "Cancel" }).click();
-      await words.waitFor({ state: "hidden" });
-      await page.evaluate(() => {
-        location.hash = "solve-9x9.on";
-      });
-      await answers(page, "25 presses, the fewest");
-      assert.deepEqual([seen.standIns, seen.workers], [standIns, 0]);
-      await context.close();
-    });
+/** @param {"a server" | "disk"} from @param {string[]} standIns */
+const testPage = (from, standIns) =>
+  test(`from ${from}, the page plays, and its workers find the fewest presses`, async () => {
+    const home = from === "disk" ? `${pathToFileURL(site.folder)}/index.html` : browser.address;
+    const { page, trouble, context, seen } = await visit(`${home}#2x2.on`);
+    await playToTheWin(page);
+    await page.goto(`${home}#19x19.on`);
+    await boardIs(page, "19x19.on");
+    await solves(page, "141 presses, the fewest");
+    assert.deepEqual(seen.standIns, standIns);
+    assert.ok(seen.workers > 0);
+    assert.deepEqual(trouble, []);
+    await context.close();
   });
 
-describe("under a policy that forbids WebAssembly", () => {
-  before(() => start([]));
-  afterEach(() => browser.closePages());
-  after(stop);
+tier("with all it needs", [], () => {
+  testPage("a server", []);
 
+  test("with workers forbidden, long work lets the page go on, and can be given up", async () => {
+    const { page, context, seen } = await visit(`${browser.address}#solve-33x33-torus.on`, withoutWorkers);
+    await answers(page, /presses, or fewer/);
+    const card = page.locator(".answer-card");
+    await card.getByRole("button", { name: "Find the fewest" }).press("Enter");
+    const words = card.getByText(/^Best so far: [\d,]+ presses; at least [\d,]+; \d+% searched\.$/);
+    await words.waitFor();
+    await card.getByRole("button", { name: "Cancel" }).click();
+    await words.waitFor({ state: "hidden" });
+    await page.evaluate(() => {
+      location.hash = "solve-9x9.on";
+    });
+    await answers(page, "25 presses, the fewest");
+    assert.deepEqual([seen.standIns, seen.workers], [[], 0]);
+    await context.close();
+  });
+});
+
+tier("without SIMD", ["--js-flags=--no-enable-sse4-1"], () => {
+  testPage("a server", [SCRIPT]);
+  testPage("disk", [SCRIPT]);
+
+  test("the embed plays in a foreign page and in its sandboxed frame", async () => {
+    const { page, trouble, context, seen } = await visit(`${browser.address}host.html`);
+    await playToTheWin(page);
+    await playToTheWin(page.frameLocator("iframe"));
+    assert.deepEqual(seen.standIns, [SCRIPT, SCRIPT]);
+    assert.deepEqual(trouble, []);
+    await context.close();
+  });
+});
+
+tier("under a policy that forbids WebAssembly", [], () => {
   const POLICY = "script-src 'self'; worker-src blob:; require-trusted-types-for 'script'; trusted-types lights-out";
   const strict = (html) => html.replace("<meta", `<meta http-equiv="Content-Security-Policy" content="${POLICY}">$&`);
   const noWasm = (html) => html.replace("'wasm-unsafe-eval'", "");
