@@ -535,11 +535,12 @@ const PLACES = [
   "#learn-elimination-3.3x3.on",
   "#lab",
 ];
-for (const [name, size] of Object.entries(SIZES))
+// Every place at the smallest size, every second one at each of the others.
+for (const [i, [name, size]] of Object.entries(SIZES).entries())
   test(`at ${name} nothing shifts while a place opens, and nothing of #path-doors-30 scrolls`, async () => {
     const { page } = await browser.open("about:blank", viewport(size));
     await watchShifts(page);
-    for (const place of PLACES) {
+    for (const place of PLACES.filter((_, at) => i === 0 || at === 0 || at % 2 === i % 2)) {
       await page.goto("about:blank");
       await page.goto(`${browser.address}${place}`);
       await assertUnshifted(page);
