@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { PATHS } from "../web/play/path.js";
 import { axe, testBrowser } from "./browser.js";
 import { until } from "./until.js";
 
@@ -26,7 +27,20 @@ async function chooseTab(page, name) {
   if ((await tab.getAttribute("aria-selected")) !== "true") await tab.click();
 }
 const next = (page) => page.getByRole("button", { name: "Next" });
-const hashIs = (page, hash) => page.waitForFunction((wanted) => location.hash === wanted, hash);
+/** The starts of the levels of the paths, by their addresses. */
+const STARTS = new Map(
+  Object.values(PATHS).flatMap((path) => path.map(({ address, notation }) => [`#${address}`, notation])),
+);
+
+/** Waits for an address, and if it is of a level of a path for its board: a link writes the address before its level begins. */
+const hashIs = (page, hash) =>
+  page.waitForFunction(
+    ([hash, start]) => {
+      const board = document.querySelector("#stage > :is(lights-out, rotating-doors):not([hidden])");
+      return location.hash === hash && board?.engine?.notation.startsWith(start);
+    },
+    [hash, STARTS.get(hash) ?? ""],
+  );
 
 /** The buttons of the board that shows, by role and name alone. */
 const buttonsOf = (page) =>
