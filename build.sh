@@ -36,7 +36,7 @@ trap 'finish $?' EXIT
 has() { command -v "$1" >/dev/null; }
 
 MISSING=() # Debian's packages
-# need COMMAND PACKAGE…: the packages have the command
+# need COMMAND PACKAGE…: the packages provide the command
 need() { has "$1" || MISSING+=("${@:2}"); }
 
 install_missing() {

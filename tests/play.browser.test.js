@@ -549,7 +549,7 @@ const PLACES = [
   "#learn-elimination-3.3x3.on",
   "#lab",
 ];
-// Every place at the smallest size, every second one at each of the others.
+// Every place at the smallest size; the first one and every second one at the others.
 for (const [i, [name, size]] of Object.entries(SIZES).entries())
   test(`at ${name} nothing shifts while a place opens, and nothing of #path-doors-30 scrolls`, async () => {
     const { page } = await browser.open("about:blank", viewport(size));
