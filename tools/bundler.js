@@ -1,9 +1,8 @@
 // Bundles modules into one script, together with style sheets and the wasm.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, relative, resolve } from "node:path";
-import zopfli from "@gfx/zopfli";
+import { deflateSync } from "node:zlib";
 import { build } from "esbuild";
-import { minify } from "terser";
 import ts from "typescript-5";
 import { LANGUAGES } from "../web/locales/languages.js";
 import { digest } from "./state.js";
@@ -11,14 +10,6 @@ import { digest } from "./state.js";
 /** @import { BuildOptions, PluginBuild } from "esbuild" */
 
 /** The imports of lazy scripts from modules of their host, by a number: the place of the module in web/, and the names. @typedef {Map<number, { place: string, names: Set<string> }>} Shared */
-
-/** @type {import("terser").MinifyOptions} */
-const SHRINK = { compress: { passes: 2, unsafe_arrows: true }, ecma: 2020, format: { comments: false } }; // terser finds 3 % after esbuild
-
-/** Deflates 5 % smaller than zlib. */
-const ZOPFLI = { numiterations: 15 };
-
-const SHRUNK = "build/shrunk"; // cached results of terser and zopfli, which take most of the time
 
 const { MAPPED } = process.env; // set for coverage: source maps inside the scripts, which are not minified
 
@@ -42,9 +33,6 @@ export const STAMP = digest(
   ].map((path) => (existsSync(path) ? readFileSync(path, "base64") : "")),
 ).slice(0, 8);
 
-/** Stands for the stamp until a script is shrunk, so that what was shrunk before is found again. */
-const STAMP_PLACE = "build:stamp";
-
 /** Builtins that a host page may have replaced, and the functions of web/engine/builtins.js that stand in for them. */
 const BUILTINS = { "Array.from": "arrayFrom", "Object.entries": "entriesOf" };
 
@@ -64,7 +52,7 @@ async function compile(entryPoints, { integrity = {}, shared = new Map(), ...opt
     legalComments: "none",
     logOverride: { "empty-import-meta": "silent" }, // the scripts contain the wasm and never use their own address
     ...options,
-    define: { STAMP: JSON.stringify(STAMP_PLACE), ...BUILTINS, ...options.define },
+    define: { STAMP: JSON.stringify(STAMP), ...BUILTINS, ...options.define },
     inject: [resolve("web/engine/builtins.js"), ...(options.inject ?? [])],
     plugins: [
       ...(options.plugins ?? []),
@@ -78,36 +66,6 @@ async function compile(entryPoints, { integrity = {}, shared = new Map(), ...opt
     ],
   });
 }
-
-/** @type {Map<string, Promise<Buffer>>} by the paths of their files */
-const results = new Map();
-
-/**
- * A result from the cache.
- * @param {string} source all that the result depends on, besides the packages
- * @param {() => Promise<string | Uint8Array>} make
- */
-function cached(source, make) {
-  const path = `${SHRUNK}/${digest(source, readFileSync("package-lock.json", "utf8"))}`;
-  const read = async () => {
-    if (!existsSync(path)) write(path, await make());
-    return readFileSync(path);
-  };
-  const result = results.get(path) ?? read();
-  results.set(path, result);
-  return result;
-}
-
-/** Writes a file that other processes find whole or not at all. @param {string} path @param {string | Uint8Array} content */
-function write(path, content) {
-  mkdirSync(SHRUNK, { recursive: true });
-  writeFileSync(`${path}.${process.pid}`, content);
-  renameSync(`${path}.${process.pid}`, path);
-}
-
-/** @param {string} text */
-const shrink = async (text) =>
-  String(await cached(text + JSON.stringify(SHRINK), async () => (await minify(text, SHRINK)).code ?? ""));
 
 /**
  * One self-contained minified file: everything it imports is inside, the wasm of that name and the worker as text.
@@ -128,11 +86,10 @@ export async function bundle(entry, { wasm, plugins = [], ...options } = {}) {
   // A host page may have added properties to Object.prototype, which only esbuild's loop would visit.
   const text = file.text.replace(/for ?\(var (\w+) in (\w+)\)/g, "for(var $1 of Object.keys($2))");
   if (entry.endsWith(".css")) return text.replace(/(?<=--[\w-]+:) /g, ""); // of custom properties, which esbuild leaves as they are written
-  const code = (MAPPED ? text : await shrink(text)).replaceAll(STAMP_PLACE, STAMP);
-  if (!wasm) return code;
-  const base64 = (await deflatedWasm(wasm)).toString("base64");
+  if (!wasm) return text;
+  const base64 = deflatedWasm(wasm).toString("base64");
   const given = [...[...styles].sort(([a], [b]) => (a < b ? -1 : 1)), [WASM, base64]];
-  return `((${given.map(([name]) => name)})=>{${code}})(${given.map(([, text]) => JSON.stringify(text))});`;
+  return `((${given.map(([name]) => name)})=>{${text}})(${given.map(([, text]) => JSON.stringify(text))});`;
 }
 
 /**
@@ -373,14 +330,7 @@ const carryIntegrity = (/** @type {Record<string, string>} */ integrity) => ({
 });
 
 /** @param {string} name of a wasm in build/ */
-export function deflatedWasm(name) {
-  const bytes = readFileSync(`build/${name}.wasm`);
-  return cached(bytes.toString("base64") + JSON.stringify(ZOPFLI), () => deflate(bytes));
-}
-
-/** @param {Buffer} bytes @returns {Promise<Uint8Array>} */
-const deflate = (bytes) =>
-  new Promise((resolve, reject) => zopfli.zlib(bytes, ZOPFLI, (error, out) => (error ? reject(error) : resolve(out))));
+const deflatedWasm = (name) => deflateSync(readFileSync(`build/${name}.wasm`), { level: 9 });
 
 /** A module imports a wasm deflated, as bytes. @param {string} name @param {string} [specifier] of the import, behind "bundle:" */
 export const carryWasm = (name, specifier = "wasm") => ({
@@ -389,7 +339,7 @@ export const carryWasm = (name, specifier = "wasm") => ({
   setup({ onLoad, onResolve }) {
     onResolve({ filter: new RegExp(`^bundle:${specifier}$`) }, () => ({ path: name, namespace: specifier }));
     onLoad({ filter: /./, namespace: specifier }, async () => ({
-      contents: await deflatedWasm(name),
+      contents: deflatedWasm(name),
       loader: "binary",
     }));
   },
