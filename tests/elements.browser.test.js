@@ -33,6 +33,32 @@ const label = (row, column, state) => `row ${row}, column ${column}, ${state}`;
 const cell = (page, row, column) => page.getByRole("button", { name: new RegExp(`^row ${row}, column ${column}, `) });
 const litCount = (page) => page.getByRole("button", { name: /^row .* on(,.*)?$/ }).count();
 
+test("a host that writes back what it is told changes nothing: not the order of the presses, nor what can be undone", async () => {
+  for (const echo of ["attribute", "property"]) {
+    const { page } = await host('<lights-out board="5x5.on"></lights-out>');
+    const told = await page.locator("lights-out").evaluate(async (element, echo) => {
+      await element.ready;
+      const told = [];
+      element.addEventListener("lights-change", ({ detail: { notation } }) => {
+        told.push(notation);
+        if (echo === "attribute") element.setAttribute("board", notation);
+        else element.notation = notation;
+      });
+      const turn = () => new Promise((resolve) => setTimeout(resolve));
+      for (const button of [12, 0, 0]) {
+        element.press(button);
+        await turn();
+      }
+      const moves = [...element.engine.moves];
+      element.undo();
+      await turn();
+      return { changes: told.length, moves, undone: [...element.engine.moves], last: told.at(-1) };
+    }, echo);
+    assert.deepEqual(told, { changes: 4, moves: [12, 0, 0], undone: [12, 0], last: "5x5.on.8008000" }, echo);
+    await page.close();
+  }
+});
+
 test("a press flips the plus around it, by name and to the eye; a key that is held down presses once", async () => {
   const { page } = await host('<lights-out board="4x5.off"></lights-out>');
   await ready(page);

@@ -45,6 +45,14 @@ export function load(state, text, { attribute, goal, keepNote, isTrial, drawn = 
   return true;
 }
 
+/**
+ * True if this text is the position that stands, so that loading it would only lose the order of the presses and what can be undone. A host
+ * that writes back what it was told (React, Svelte) sets such texts.
+ * @param {State} state @param {string | null} text
+ */
+export const isShown = ({ engine, view, drawn, waiting, dealing }, text) =>
+  view !== null && engine?.notation === text && !drawn && !dealing && waiting === null;
+
 /** An engine with the board of an element outside a document, which loads none itself; null if that cannot be. @param {State} state */
 export function sketch(state) {
   const { host } = state;
@@ -70,12 +78,19 @@ function loadText(state, text, goal) {
  * Loads the position that the attributes describe. A level is searched for in slices between turns of the page; loading
  * another position cancels the search.
  * @param {State} state
- * @returns {Promise<boolean>} false if the board is invalid
+ * @returns {Promise<boolean>} false if the board is invalid, or stands already
  */
 export async function loadAttributes(state) {
   const { host } = state;
   const board = host.getAttribute("board") ?? classOf(state).firstBoard;
   const goal = wordOf(host, "goal");
+  if (
+    isShown(state, board) &&
+    !host.hasAttribute("level") &&
+    !host.hasAttribute("presses") &&
+    (!goal || goal === state.engine?.goal)
+  )
+    return false;
   const from = { attribute: "board", goal };
   if (lacksParts(board)) await fetchParts(board).catch(() => undefined); // then load() tells the reader
   if (

@@ -16,7 +16,7 @@ import { showExplanation } from "./explain-slot.js";
 import { giveHint } from "./hint-session.js";
 import { BoardInput } from "./input.js";
 import { applyChanges, startWhenNear } from "./lifecycle.js";
-import { load, sketch } from "./load.js";
+import { isShown, load, sketch } from "./load.js";
 import { matrixOf, toLaTeX } from "./matrix.js";
 import { knownFewest, learn } from "./minimum.js";
 import { paletteOf } from "./palettes.js";
@@ -134,6 +134,7 @@ export class PuzzleElement extends HTMLElement {
 
   set notation(text) {
     const notation = String(text);
+    if (isShown(this.#state, notation)) return;
     if (!this.engine) this.#state.waiting = notation;
     else if (lacksParts(notation)) this.#loadLate(notation);
     else if (load(this.#state, notation)) tell(this.#state, "lights-change");
