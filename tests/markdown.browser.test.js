@@ -4,7 +4,7 @@ import { test } from "node:test";
 import MarkdownIt from "markdown-it";
 import { testBrowser } from "./browser.js";
 
-/** As it is packed. @type {typeof import("../web/package-markdown.js")} */
+/** As it is packed. @type {typeof import("../web/package/markdown.js")} */
 const { markdownItLights } = await import(new URL("../build/package/markdown.js", import.meta.url).href);
 
 const browser = await testBrowser();

@@ -13,7 +13,7 @@ import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { plainPosition, pressAll, randomPosition, randomSource } from "./plain.js";
 import { plainCyclic } from "./plain-cyclic.js";
 
-/** As it is packed. @type {typeof import("../web/package-markdown.js")} */
+/** As it is packed. @type {typeof import("../web/package/markdown.js")} */
 const { markdownItLights, remarkLights } = await import(new URL("../build/package/markdown.js", import.meta.url).href);
 
 const random = randomSource(52);

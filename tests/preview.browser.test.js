@@ -5,7 +5,7 @@ import { pictureOf } from "../web/board/picture.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { testBrowser } from "./browser.js";
 
-/** As it is packed. @type {typeof import("../web/package-preview.js")} */
+/** As it is packed. @type {typeof import("../web/package/preview.js")} */
 const { createPreviews } = await import(new URL("../build/package/preview.js", import.meta.url).href);
 const engine = createEngine(await compileEngine());
 

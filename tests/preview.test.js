@@ -16,7 +16,7 @@ import { outlineTexts } from "../web/preview/letters.js";
 import { module } from "./core.js";
 import { plainPosition } from "./plain.js";
 
-/** As it is packed. @type {typeof import("../web/package-preview.js")} */
+/** As it is packed. @type {typeof import("../web/package/preview.js")} */
 const { createPreviews, PreviewError } = await import(new URL("../build/package/preview.js", import.meta.url).href);
 
 await compileCyclic();

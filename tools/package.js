@@ -58,8 +58,8 @@ async function engine() {
 }
 
 const compileInside = replace("compile-inside", (place, { importer }) =>
-  place === "engine/compile.js" && !importer.endsWith("package-compile.js")
-    ? { path: resolve("web/package-compile.js") }
+  place === "engine/compile.js" && !importer.endsWith("package/compile.js")
+    ? { path: resolve("web/package/compile.js") }
     : undefined,
 );
 
@@ -114,8 +114,8 @@ export async function engineModule() {
 const elements = () =>
   modules(
     {
-      [ELEMENTS]: "web/package-elements.js",
-      [BOARDS]: "web/package-boards.js",
+      [ELEMENTS]: "web/package/elements.js",
+      [BOARDS]: "web/package/boards.js",
       [EXPLAIN]: "web/explain/index.js",
       [LARGE]: "web/canvas/index.js",
       [CYCLIC]: "web/cyclic/index.js",
@@ -131,20 +131,20 @@ const elements = () =>
         wasmBeside,
         languageBeside,
       ],
-      inject: ["web/package-dom.js"],
+      inject: ["web/package/dom.js"],
       chunkNames: "shared-[hash]",
     },
   );
 
 const preview = () =>
-  modules({ [PREVIEW]: "web/package-preview.js" }, { plugins: [engineBeside, languageBeside], splitting: false });
+  modules({ [PREVIEW]: "web/package/preview.js" }, { plugins: [engineBeside, languageBeside], splitting: false });
 
 const markdown = () =>
-  modules({ [MARKDOWN]: "web/package-markdown.js" }, { plugins: [engineBeside, languageBeside], splitting: false });
+  modules({ [MARKDOWN]: "web/package/markdown.js" }, { plugins: [engineBeside, languageBeside], splitting: false });
 
 const command = () => {
   const options = { platform: /** @type {const} */ ("node"), splitting: false };
-  return modules({ [COMMAND]: "web/package-command.js" }, { plugins: [engineBeside, languageBeside], ...options });
+  return modules({ [COMMAND]: "web/package/command.js" }, { plugins: [engineBeside, languageBeside], ...options });
 };
 
 /** Types that only browsers or newer compilers have, and their replacements for TypeScript 4.7 and for projects in Node alone. */
@@ -178,14 +178,14 @@ function declare() {
 
 /** The components for React, which import the elements from the module beside them. */
 const react = () =>
-  modules({ [REACT]: "web/package-react.js" }, { plugins: [elementsBeside], banner: { js: '"use client";' } });
+  modules({ [REACT]: "web/package/react.js" }, { plugins: [elementsBeside], banner: { js: '"use client";' } });
 
 const elementsBeside = {
   name: "elements-beside",
   /** @param {PluginBuild} build */
   setup(build) {
     const beside = { path: `./${ELEMENTS}.js`, external: true };
-    replace("", (place) => (place === "package-elements.js" ? beside : undefined)).setup(build);
+    replace("", (place) => (place === "package/elements.js" ? beside : undefined)).setup(build);
     build.onResolve({ filter: /^react$/ }, ({ path }) => ({ path, external: true }));
   },
 };

@@ -10,7 +10,7 @@ import { openBrowser } from "../browser.js";
 import { until } from "../until.js";
 import { ATTRIBUTES, article, bin, project } from "./article.js";
 
-/** As it is packed. @type {typeof import("../../web/package-preview.js")} */
+/** As it is packed. @type {typeof import("../../web/package/preview.js")} */
 const { createPreviews } = await import(new URL("../../build/package/preview.js", import.meta.url).href);
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));

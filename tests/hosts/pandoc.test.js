@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import MarkdownIt from "markdown-it";
 import { openBrowser } from "../browser.js";
 
-/** As it is packed. @type {typeof import("../../web/package-markdown.js")} */
+/** As it is packed. @type {typeof import("../../web/package/markdown.js")} */
 const { markdownItLights } = await import(new URL("../../build/package/markdown.js", import.meta.url).href);
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));

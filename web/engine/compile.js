@@ -1,4 +1,4 @@
-/** @file Compiles the modules beside the sources. The npm package has another one, with the modules inside (web/package-compile.js). */
+/** @file Compiles the modules beside the sources. The npm package has another one, with the modules inside (web/package/compile.js). */
 import { bringCyclic } from "./cyclic.js";
 
 const NODE_FILES = "node:fs/promises"; // apart from its import, so that nobody's bundler looks for it

@@ -3,7 +3,7 @@
  * hydrates the markup of a server, so these components attach them themselves.
  */
 import { createElement, forwardRef, useEffect, useImperativeHandle, useRef } from "react";
-import "./package-elements.js";
+import "./elements.js";
 
 /** The attributes that are there or not. React 18 would write false as text, which counts as true. */
 const FLAGS = ["readonly", "fit", "disabled"];

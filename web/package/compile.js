@@ -1,7 +1,7 @@
 /** @file Takes the place of engine/compile.js in the npm package: the modules are inside, so that bundlers need no configuration. */
 import deflated from "bundle:wasm";
-import { compileCyclic as bring, compileEngine as compile } from "./engine/compile.js";
-import { inflate } from "./loading/inflate.js";
+import { compileCyclic as bring, compileEngine as compile } from "../engine/compile.js";
+import { inflate } from "../loading/inflate.js";
 
 /** @type {Promise<WebAssembly.Module> | undefined} */
 let compiled;

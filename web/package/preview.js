@@ -4,13 +4,13 @@ import cyclic from "locales:cyclic";
 import elements from "locales:elements";
 import sentences from "locales:preview";
 import refusals from "locales:refusals";
-import { compileCyclic, compileEngine, createEngine } from "./engine/engine.js";
-import { previewsOf } from "./preview/index.js";
-import { addSentences, supported } from "./ui/i18n.js";
+import { compileCyclic, compileEngine, createEngine } from "../engine/engine.js";
+import { previewsOf } from "../preview/index.js";
+import { addSentences, supported } from "../ui/i18n.js";
 
 for (const section of [cyclic, elements, refusals, sentences]) addSentences(section);
 
-/** @type {import("./preview/api.js").CreatePreviews} */
+/** @type {import("../preview/api.js").CreatePreviews} */
 export async function createPreviews(site, { lang } = {}) {
   const name = supported(lang);
   if (late[name]) addSentences({ [name]: (await late[name]()).default });
@@ -18,4 +18,4 @@ export async function createPreviews(site, { lang } = {}) {
   return previewsOf(createEngine(await compileEngine()), site, lang);
 }
 
-export { PreviewError } from "./preview/api.js";
+export { PreviewError } from "../preview/api.js";

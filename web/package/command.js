@@ -9,10 +9,10 @@ import more from "locales:more";
 import preview from "locales:preview";
 import refusals from "locales:refusals";
 import rules from "locales:rules";
-import { main } from "./command/index.js";
-import { languageIn } from "./command/language.js";
-import { compileCyclic, compileEngine, createEngine } from "./engine/engine.js";
-import { addSentences, createT, supported } from "./ui/i18n.js";
+import { main } from "../command/index.js";
+import { languageIn } from "../command/language.js";
+import { compileCyclic, compileEngine, createEngine } from "../engine/engine.js";
+import { addSentences, createT, supported } from "../ui/i18n.js";
 
 for (const section of [cyclic, elements, forms, more, preview, refusals, rules, sentences]) addSentences(section);
 

@@ -1,8 +1,0 @@
-/** @file Entry point of the package: the elements without the explain pane, for pages that do not use `explain`. */
-import { define } from "./board/define.js";
-import "./package-late.js";
-
-define();
-
-export { LightsOut } from "./board/lights-out.js";
-export { RotatingDoors } from "./board/rotating-doors.js";

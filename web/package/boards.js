@@ -1,0 +1,8 @@
+/** @file Entry point of the package: the elements without the explain pane, for pages that do not use `explain`. */
+import { define } from "../board/define.js";
+import "./late.js";
+
+define();
+
+export { LightsOut } from "../board/lights-out.js";
+export { RotatingDoors } from "../board/rotating-doors.js";
