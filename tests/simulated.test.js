@@ -69,7 +69,16 @@ import { readFileSync } from "node:fs";
 const window = await make(readFileSync(new URL("build/package/classic/lights-and-doors.js", ROOT), "utf8"));
 `;
 
+const WITHOUT = "delete globalThis.Response; delete globalThis.DecompressionStream;";
+
 for (const name of /** @type {(keyof typeof MAKERS)[]} */ (Object.keys(MAKERS))) {
+  test(`in ${name}, where the platform does not inflate, the boards of the package stand and are played`, async () => {
+    const beginning = PACKAGE.replace("await import", `${WITHOUT}await import`);
+    const { ends, pressed } = await outcome(name, beginning);
+    assert.deepEqual(ends, Array(5).fill("stands"));
+    assert.deepEqual(pressed[0], [true, "3x3.on.800"]);
+  });
+
   test(`in ${name}, with the modules of the package, boards stand and are played`, async () => {
     const { ends, pressed } = await outcome(name, PACKAGE);
     assert.deepEqual(ends, Array(5).fill("stands"));
@@ -82,3 +91,14 @@ for (const name of /** @type {(keyof typeof MAKERS)[]} */ (Object.keys(MAKERS)))
     for (const end of ends) assert.match(end, /^(stands|no-wasm|unknown)$/);
   });
 }
+
+test("where the platform does not inflate, the engine of the package solves boards of two and of more states", async () => {
+  const script = `${WITHOUT}
+    const { compileCyclic, Engine } = await import(${JSON.stringify(new URL("build/package/engine.js", ROOT).href)});
+    await compileCyclic();
+    const engine = await Engine.create();
+    const solved = ["5x5.on", "3x3-mod3.1"].map((text) => (engine.load(text), engine.solve().solvable));
+    console.log(JSON.stringify(solved));`;
+  const { stdout } = await run(process.execPath, ["--input-type=module", "-e", script]);
+  assert.deepEqual(JSON.parse(stdout), [true, true]);
+});

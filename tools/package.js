@@ -28,6 +28,7 @@ const REACT = "react";
 const PREVIEW = "preview"; // for servers
 const MARKDOWN = "markdown"; // plugins
 const COMMAND = "command"; // for shells
+const UNZLIB = "unzlib"; // imported where the platform does not inflate
 const RENDERER = "@resvg/resvg-js"; // for the pictures of previews
 const CLASSIC = "classic"; // the embed and its siblings, for a <script> without a bundler
 const WASM = "lights-and-doors.wasm";
@@ -44,10 +45,11 @@ const writeAll = (files) => files.forEach(({ name, text }) => void write(name, t
  * it, which a bundler would try to resolve.
  */
 async function engine() {
-  const plugins = [compileInside, wasmBeside, carryWasm("lights-and-doors")];
+  const plugins = [compileInside, inflateAnywhere, wasmBeside, carryWasm("lights-and-doors")];
   const made = [
     modules({ engine: "web/engine.js" }, { plugins }),
     modules({ [`${CYCLIC}-wasm`]: "bundle:cyclic" }, {}),
+    modules({ [UNZLIB]: "web/package/unzlib.js" }, { minify: true, sourcemap: false }),
   ];
   const files = (await Promise.all(made)).flat();
   const elsewhere = / = new URL\("..\/..\/build\/[a-z-]+\.wasm", import\.meta\.url\)/g;
@@ -62,6 +64,13 @@ const compileInside = replace("compile-inside", (place, { importer }) =>
     ? { path: resolve("web/package/compile.js") }
     : undefined,
 );
+
+/** Of the package, which also runs where the platform does not inflate; what it needs there is a module of its own. */
+const inflateAnywhere = replace("inflate-anywhere", (place, { importer }) => {
+  if (place === "package/unzlib.js") return { path: `./${UNZLIB}.js`, external: true };
+  const isOurs = importer.endsWith("package/inflate.js");
+  return place === "loading/inflate.js" && !isOurs ? { path: resolve("web/package/inflate.js") } : undefined;
+});
 
 /** The module for more than two states is imported when it is needed. */
 const wasmBeside = {
@@ -127,6 +136,7 @@ const elements = () =>
         unused,
         lateLessons("lessons", "equations", "lists"),
         carrySmall,
+        inflateAnywhere,
         carryWasm("embed"),
         wasmBeside,
         languageBeside,
