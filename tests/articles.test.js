@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createEngine } from "../web/engine/engine.js";
-import { hexOfBits } from "../web/engine/hex.js";
+import { hexOfBits } from "../web/reading/hex.js";
 import { engineOf, finish, module } from "./core.js";
 import { plainPosition, proves, randomSource, solves, weigh } from "./plain.js";
 

@@ -4,7 +4,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
-import { hexOfBits } from "../web/engine/hex.js";
+import { hexOfBits } from "../web/reading/hex.js";
 import { measureCanvas } from "./bench_canvas.js";
 import { measureCold } from "./bench_cold.js";
 import { measureMemory } from "./bench_memory.js";

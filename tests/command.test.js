@@ -357,7 +357,7 @@ for (const [args, sentence, input = ""] of /** @type {[string[], string, string?
   [["solve", "--case", "2", "5x5.on"], "The text has no board number 2."],
   [["solutions"], "The text has 2 boards; choose one with --case.", "5x5.on\n6x6.on"],
   [["solve"], "Line 2, column 3, at “2”: this character does not belong here.", "3x3\n012\n.#.\n111"],
-  [["solve", "5x5"], "Line 1, column 4, at the end: a dot and the lights are expected after the board, as in 5x5.on."],
+  [["solve", "5x5.f"], "Line 1, column 6, at the end: too few or too many cells for this board."],
   [["solve", "5x5-mod99.1"], "Line 1, column 8, at “99.1”: a light or a dial has from 3 to 36 positions."],
   [["solve"], "Line 1, column 1: the text is empty."],
 ]))

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { createEngine } from "../web/engine/engine.js";
-import { hexOfBits } from "../web/engine/hex.js";
 import { pressesFrom } from "../web/lab/first-row.js";
 import { FIRST_ROWS, RECORDS } from "../web/lab/records.js";
+import { hexOfBits } from "../web/reading/hex.js";
 import { engineOf, finish, module } from "./core.js";
 import { plainPosition, pressAll, solves, weigh } from "./plain.js";
 

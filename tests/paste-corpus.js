@@ -207,7 +207,7 @@ export const READ = [
   { text: "√×√\n×√×", grid: "#.#/.#." },
   { text: "5*5的，全部亮着", notation: "5x5.on" },
   // what people wrote besides
-  { text: "I'm stuck, X = on, O = off\n\nX O X O\nO X O X\nX X X X\n\nAny ideas?", grid: "#.#./.#.#/####", asks: true },
+  { text: "I'm stuck, X = on, O = off\n\nX O X O\nO X O X\nX X X X\n\nAny ideas?", grid: "#.#./.#.#/####" },
   { text: '["on","off"],["off","on"]', grid: "#./.#" },
   { text: "0110/1001/0110/0000", grid: ".##./#..#/.##./...." },
   { text: "[x][ ][x]\n[ ][x][ ]\n[x][ ][x]", grid: "#.#/.#./#.#" },

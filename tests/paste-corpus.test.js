@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { compileCyclic, createEngine } from "../web/engine/engine.js";
-import { bringPaste, readPasted, readWhole } from "../web/engine/late-paste.js";
-import { EXAMPLES } from "../web/engine/paste.js";
+import { bringPaste, readMasks, readPasted } from "../web/engine/late-paste.js";
+import { EXAMPLES } from "../web/reading/index.js";
 import { module } from "./core.js";
 import { READ, REFUSED } from "./paste-corpus.js";
 import { randomSource } from "./plain.js";
@@ -244,12 +244,12 @@ test("the stand-in of the page passes texts on to the reader that was brought", 
     (/** @type {string} */ name) =>
     (...given) =>
       calls.push([name, ...given]);
-  bringPaste(/** @type {any} */ ({ readPasted: stub("pasted"), readWhole: stub("whole") }));
+  bringPaste(/** @type {any} */ ({ readPasted: stub("pasted"), readMasks: stub("masks") }));
   /** @type {any} */ (readPasted)(1, 2);
-  /** @type {any} */ (readWhole)(3);
+  /** @type {any} */ (readMasks)(3);
   assert.deepEqual(calls, [
     ["pasted", 1, 2],
-    ["whole", 3],
+    ["masks", 3],
   ]);
 });
 

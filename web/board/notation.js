@@ -1,5 +1,5 @@
 /** @file Writes the notation of grid positions. The engine reads it. */
-import { hexOfBits } from "../engine/hex.js";
+import { hexOfBits } from "../reading/hex.js";
 
 /**
  * @typedef {object} Grid

@@ -4,7 +4,7 @@
  */
 import { letterOf } from "../board/letters.js";
 import { countSolutions } from "../board/turns.js";
-import { SHAPE } from "../engine/shape.js";
+import { SHAPE } from "../reading/shape.js";
 import { EXITS, Refusal } from "./refusal.js";
 import { lineOfShare } from "./shares.js";
 

@@ -13,7 +13,7 @@
  * @property {[Point, Point][]} lines  of a drawn graph
  */
 
-import { SHAPE } from "../engine/shape.js";
+import { SHAPE } from "../reading/shape.js";
 
 /** Between the faces of a cube, and around the picture of a graph. */
 const FACE_GAP = 0.12;

@@ -6,7 +6,7 @@
 import { letterOf } from "../board/letters.js";
 import { shorterWay } from "../board/turns.js";
 import { LIMITS } from "../engine/engine.js";
-import { hexOfBits } from "../engine/hex.js";
+import { hexOfBits } from "../reading/hex.js";
 import { recall, rememberHere } from "../ui/storage.js";
 import { masksNotation } from "./masks.js";
 

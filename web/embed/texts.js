@@ -12,7 +12,7 @@
  */
 
 import { tagOf } from "../engine/kind.js";
-import { SHAPE } from "../engine/shape.js";
+import { SHAPE } from "../reading/shape.js";
 
 export const WIDTH = 448;
 const FRAME_STYLE = "border: 0; max-width: 100%; color-scheme: light dark"; // color-scheme keeps the frame transparent

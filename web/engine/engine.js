@@ -34,7 +34,7 @@ import { lessonOn } from "./lessons.js";
 import { LIMITS } from "./limits.js";
 import { freePatternsOf, nearestOf, solutionsOf, weightsOf } from "./lists.js";
 import { nullityOf } from "./nullity.js";
-import { readPasted, readWhole } from "./paste.js";
+import { readMasks, readPasted } from "./paste.js";
 import { rowsText } from "./rows.js";
 
 export { compileCyclic, compileEngine } from "./compile.js";
@@ -125,7 +125,7 @@ export class Engine {
   /** The notation, until the position changes. @type {string | null} */
   #notation = null;
   #isLost = false;
-  /** The meaning that paste() found in the last text. @type {import("./loose.js").Pasted | null} */
+  /** The meaning that paste() found in the last text. @type {import("../reading/forms.js").Pasted | null} */
   pasted = null;
 
   /**
@@ -244,23 +244,20 @@ export class Engine {
   }
 
   /**
-   * Loads a position from any form that people use (src/paste.h lists them), or from its notation; also drawings in any two or
-   * three symbols, lists of cells ("a1 b3", "(1,1) (2,3)") and of names ("A flips A, B"). A text may hold several cases: grids with their
-   * sizes, titles or empty lines between them, or after a line that counts them. Where the meaning of a text is a guess, `pasted` tells
+   * Loads a position from any text that people bring (web/reading/): its notation, rows of 0 and 1 or of any two or three symbols, arrays of
+   * programs, lists of cells ("a1 b3", "(1,1) (2,3)") and of names ("A flips A, B"), with sentences about the rule, the edges and the goal. A text may
+   * hold several cases: grids with their sizes, titles or empty lines between them, or after a line that counts them. Rule, edges and goal
+   * of the current grid stay where the text tells none. Where the meaning of a text is a guess, `pasted` tells
    * it, and `choice` sets it: the meanings of the symbols in their order; the number of states, where digits are states; that each
-   * button of a list flips its own door, too; and what each line lists.
+   * button of a list flips its own door, too; and what each line lists. `pasted.unread` has the places of all that was not read.
    * @param {string} text
    * @param {number} [which] of its cases, from 0
-   * @param {import("./loose.js").Choice} [choice]
+   * @param {import("../reading/forms.js").Choice} [choice]
    * @returns {number} how many cases there are
    * @throws {NotationError} and leaves the board as it was
    */
   paste(text, which = 0, choice = {}) {
-    const engine = this.isCyclic ? createEngine(this.#module) : this; // a text that is refused leaves this position
-    const cases = readPasted(engine, String(text), which, choice, (text) => engine.#read(text, "paste"), engine.#wasm);
-    this.pasted = engine.pasted;
-    if (engine !== this) this.load(engine.notation);
-    return cases;
+    return readPasted(this, String(text), which, choice);
   }
 
   /**
@@ -269,7 +266,7 @@ export class Engine {
    * @throws {NotationError} and leaves the board as it was
    */
   pasteMasks(text) {
-    readWhole(String(text), (text) => this.#read(text, "paste_masks"), this.#wasm);
+    this.load(readMasks(String(text)));
   }
 
   /** The canonical text of the position: the board, the lights at the start, the presses since. */

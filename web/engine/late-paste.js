@@ -13,5 +13,5 @@ export function bringPaste(module) {
 
 /** @type {typeof import("./paste.js").readPasted} */
 export const readPasted = (...given) => paste.readPasted(...given);
-/** @type {typeof import("./paste.js").readWhole} */
-export const readWhole = (...given) => paste.readWhole(...given);
+/** @type {typeof import("./paste.js").readMasks} */
+export const readMasks = (...given) => paste.readMasks(...given);

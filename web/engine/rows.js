@@ -1,5 +1,5 @@
 /** @file The notation of a grid of lights that is given as rows. */
-import { hexOfBits } from "./hex.js";
+import { hexOfBits } from "../reading/hex.js";
 import { checkInteger, checkOneOf } from "./instance.js";
 import { LIMITS } from "./limits.js";
 

@@ -4,7 +4,7 @@
  */
 
 import { wrongIn } from "../board/view.js";
-import { hexOfBits } from "../engine/hex.js";
+import { hexOfBits } from "../reading/hex.js";
 import { button } from "../ui/controls.js";
 import { make, say } from "../ui/dom.js";
 import { namesOf, onesOf } from "./names.js";

@@ -6,7 +6,7 @@ import { isLarge } from "../board/grid.js";
 import { gridText, lightsText } from "../board/notation.js";
 import { countSolutions, proofOf } from "../board/turns.js";
 import { wrongIn } from "../board/view.js";
-import { SHAPE } from "../engine/shape.js";
+import { SHAPE } from "../reading/shape.js";
 import { answerBox, timesText } from "../solve/index.js";
 import { button } from "../ui/controls.js";
 import { copyButton } from "../ui/copy-button.js";

@@ -1,6 +1,6 @@
 /** @file Grids as their notation describes them, and their changes. */
 import { digitsOf, positionText } from "../board/notation.js";
-import { SHAPE } from "../engine/shape.js";
+import { SHAPE } from "../reading/shape.js";
 
 /** @typedef {import("../board/notation.js").Grid} Grid */
 /** @typedef {Grid & { states: number }} StatedGrid */

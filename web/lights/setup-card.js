@@ -2,8 +2,8 @@
 import { miniature } from "../board/miniature.js";
 import { digitsOf, positionText, ruleName } from "../board/notation.js";
 import { LIMITS } from "../engine/engine.js";
-import { hexOfBits } from "../engine/hex.js";
-import { SHAPE } from "../engine/shape.js";
+import { hexOfBits } from "../reading/hex.js";
+import { SHAPE } from "../reading/shape.js";
 import { PETERSEN } from "../solve/index.js";
 import { button, choice, field, section } from "../ui/controls.js";
 import { make, say } from "../ui/dom.js";

@@ -1,7 +1,7 @@
 /** @file The lines over a board: the goal, the rule as a picture and in words, presses backwards, joined edges, and the idea of a level of the path. */
 import { miniature } from "../board/miniature.js";
 import { saidOf } from "../board/said.js";
-import { SHAPE } from "../engine/shape.js";
+import { SHAPE } from "../reading/shape.js";
 import { make, say } from "../ui/dom.js";
 
 /** The ideas that say no more than the rule or the edges. */

@@ -23,7 +23,7 @@
  * @typedef {{ presses: number, hints: number, seconds: number }} Play  one win; seconds 0: not measured
  */
 import { gameOf, isCyclicText } from "../engine/kind.js";
-import { SHAPES } from "../engine/shape.js";
+import { SHAPES } from "../reading/shape.js";
 import { KIND_OF, PUZZLES } from "./puzzles.js";
 
 /** The keys that may have a record. */

@@ -1,5 +1,5 @@
 /** @file The text of a shared result, with the start of the level in squares. It does not show the solution. */
-import { SHAPE } from "../engine/shape.js";
+import { SHAPE } from "../reading/shape.js";
 import { doorCount, mostOf, wrapIn } from "./level.js";
 import { stars, starText } from "./stars.js";
 import { numberOf } from "./today.js";

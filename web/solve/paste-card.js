@@ -5,8 +5,8 @@
 
 import { fetchParts } from "../board/cyclic-parts.js";
 import { createEngine, LIMITS, NotationError } from "../engine/engine.js";
-import { EXAMPLES } from "../engine/paste.js";
 import { engineModule } from "../loading/module.js";
+import { EXAMPLES } from "../reading/index.js";
 import { button, section } from "../ui/controls.js";
 import { make, say } from "../ui/dom.js";
 import { showError } from "../ui/errors.js";
@@ -18,9 +18,9 @@ const STATES_MAX = 36;
 const QUOTED_MAX = 60; // characters quoted on each side of an error
 const TYPED = "input:not([type=checkbox], [type=range]), textarea, select, [contenteditable]";
 
-/** @typedef {import("../engine/loose.js").Choice} Choice */
-/** @typedef {import("../engine/loose.js").Pasted} Pasted */
-/** @typedef {import("../engine/symbols.js").Meaning} Meaning */
+/** @typedef {import("../reading/forms.js").Choice} Choice */
+/** @typedef {import("../reading/forms.js").Pasted} Pasted */
+/** @typedef {import("../reading/drawing.js").Meaning} Meaning */
 /** @typedef {(which?: number, choice?: Choice) => Promise<void>} Read  which: index of the case, if there are several */
 
 /** @param {{ notation: string }} board numbers without a size are cells of this board @param {(notation: string) => void} open opens a position of lights or doors */
@@ -161,7 +161,7 @@ function questionOf(pasted, count, read, which, choice) {
   return isAsked ? confirmStates(pasted, (states) => read(which, { states })) : null;
 }
 
-/** @param {import("../engine/loose.js").Sense[]} senses @param {(sense: import("../engine/loose.js").Sense) => void} answer */
+/** @param {import("../reading/forms.js").Sense[]} senses @param {(sense: import("../reading/forms.js").Sense) => void} answer */
 function askSense(senses, answer) {
   const answers = senses.map((sense) => button(`lights.paste-sense.${sense}`, () => answer(sense)));
   return [

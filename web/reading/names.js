@@ -22,7 +22,7 @@ export const EDGES =
   /^\s*(?:(?:strict )?graph|edges?|links?|connections?|边|邊|连线|連線)[^\S\n]*\w{0,20}[^\S\n]*[:：={]+[\s[({]*/iu;
 
 /** @typedef {{ at: number, text: string }} Name */
-/** @typedef {{ button: Name, list: Name }} Entry  a line: a button and the names that it lists */
+/** @typedef {{ button: Name, list: Name, at: number, end: number }} Entry  a line: a button and the names that it lists */
 
 const FLIPS =
   "flip|toggle|turn|control|change|switche|open|affect|rotate|move|invert|swap|trigger|activate|press|connects? to";
@@ -51,6 +51,7 @@ const THINGS =
 const CHINESE_THINGS = "按钮|按鈕|开关|開關|灯|燈|门|門|雕像|石像|方块|方塊|机关|機關|拉杆|拉桿|火炬|石柱|踏板|水晶";
 const NOUN = RegExp(`^(?:(?:${THINGS}) (?=.)|[按踩拉推点點](?=.)|(?:${CHINESE_THINGS})(?=.))`);
 const AFTER_NAME = RegExp(`(?<=.)(?: (?:${THINGS})|[号號]?(?:${CHINESE_THINGS})|[号號])$`);
+const NOUNS = RegExp(`\\b(?:${THINGS})\\b|${CHINESE_THINGS}`);
 const keyOf = (/** @type {string} */ name) =>
   name
     .normalize("NFKC")
@@ -109,7 +110,9 @@ function entriesOf(text) {
     const behind = first + (SECOND.exec(line.slice(first))?.[0].length ?? 0);
     const button = trimmed({ at: index, text: line.slice(0, verb.index) });
     const list = trimmed({ at: index + behind, text: line.slice(behind) });
-    return button.text && list.text && button.text.length <= NAME_MAX ? [{ button, list }] : [];
+    return button.text && list.text && button.text.length <= NAME_MAX
+      ? [{ button, list, at: index, end: index + line.length }]
+      : [];
   });
 }
 
@@ -161,19 +164,26 @@ function inOrder(a, b) {
  * @property {boolean} asksSelf no button lists its own door, which may be meant to go without saying
  * @property {number} at the place of an unknown name, or -1
  * @property {boolean[]} open the doors that are open
+ * @property {boolean[] | null} goal the doors that are wanted open, where it is told
+ * @property {string[]} names of the doors, as the text has them
+ * @property {string[]} buttons their names, as the text has them
+ * @property {import("./account.js").Range[]} used the parts of the text that were read
  */
 
 /** Two names linked by a dash. They are short, so that words with a hyphen are not taken for links. */
 const DASHED = /^[\p{L}\p{N}]{1,3} ?[-–—]{1,2} ?[\p{L}\p{N}]{1,3}$/u;
 const LINK = /<-+>|<=>|[↔⇔]/;
 
+/** Pairs in brackets, or of two letters, with an arrow between their names. @param {string} list */
+const linked = (list) =>
+  /[-–—]|\b[A-Z]{2}\b/.test(list)
+    ? list.replace(/\b([A-Z])([A-Z])\b/g, "$1<->$2")
+    : list.replace(/[([{]?\s*(\w{1,20})\s*,\s*(\w{1,20})\s*[)\]}]?/g, "$1<->$2");
+
 /** The parts of a text that are pairs, if it is a list of pairs. @param {string} given */
 function partsOf(given) {
   const listed = given.replace(EDGES, "");
-  const text =
-    listed === given
-      ? given
-      : listed.replace(/[\s\])}]+$/, "").replace(/[([{]?\s*(\w{1,20})\s*,\s*(\w{1,20})\s*[)\]}]?/g, "$1<->$2");
+  const text = listed === given ? given : linked(listed.replace(/[\s\])}]+$/, ""));
   const parts = text.split(/[\n,;，；]/).filter((part) => part.trim());
   const words = text.trim().split(/[\s,;，；]+/);
   return words.every((word) => DASHED.test(word)) ? words : parts;
@@ -201,7 +211,17 @@ function findPairs(text) {
   const areLinked = (/** @type {string} */ a, /** @type {string} */ b) =>
     pairs.some(([one, other]) => (one === a && other === b) || (one === b && other === a));
   const masks = doors.map((a) => doors.map((b) => Number(areLinked(a, b))).join(""));
-  return { masks, isSure: true, asksSelf: true, at: -1, open: doors.map(() => false) };
+  return {
+    masks,
+    isSure: true,
+    asksSelf: true,
+    at: -1,
+    open: doors.map(() => false),
+    goal: null,
+    names: doors,
+    buttons: doors,
+    used: [[0, text.length]],
+  };
 }
 
 const NUMBERED = /^\s*(\d{1,2})[.)]\s+(\d{1,2}(?:[\s,;、&]+\d{1,2})*)\s*$/;
@@ -242,19 +262,20 @@ function withoutBars(text) {
 }
 
 const START = /^[\s"'>*•,{[-]*(?:start|now|current|initial|at first|现在|現在|目前|初始|开始|開始|起始)/iu;
+const GOAL = /^[\s"'>*•,{[-]*(?:goal|target|wanted|want|end|finally|目标|目標|最终|最終)/iu;
 const OPEN = /^(?:open|on|lit|up|开|開|亮|打开|打開|开着|開著)$/iu;
 const CLOSED = /^(?:closed?|shut|off|unlit|dark|down|关|關|灭|滅|暗|关闭|關閉|关着|關著)$/iu;
 
-/** The doors that a line about the start calls open: "start: 010", "now A and C are open". @param {string} text @param {string[]} doors */
-function openIn(text, doors) {
-  const line = text.split(/[\n;；\]}]/).find((each) => START.test(each)) ?? "";
+/** The doors that a line about the start, or about the goal, calls open: "start: 010", "now A and C are open". @param {string} text @param {string[]} doors @param {RegExp} [head] */
+function openIn(text, doors, head = START) {
+  const line = text.split(/[\n;；\]}]/).find((each) => head.test(each)) ?? "";
   const digits = line.replace(/^[^:：=]*[:：=]/, "").replace(/[^\p{L}\p{N}]/gu, "");
   if (/^[01]+$/.test(digits) && digits.length === doors.length) return [...digits].map((digit) => digit === "1");
   const open = new Set();
   /** @type {string[]} */
   let named = [];
   for (const [word] of line
-    .replace(START, "")
+    .replace(head, "")
     .matchAll(/[开開打亮关關灭滅暗闭閉着著]+|[\p{L}\p{N}]+?(?=[开開亮关關灭滅暗]|[^\p{L}\p{N}]|$)/gu)) {
     const key = keyOf(word);
     if (doors.includes(key)) named.push(key);
@@ -265,6 +286,14 @@ function openIn(text, doors) {
   return doors.map((door) => open.has(door));
 }
 
+/** The lines that tell who flips whom and what is open. @param {Entry[]} entries @param {string} text @returns {import("./account.js").Range[]} */
+function usedBy(entries, text) {
+  const found = [...text.matchAll(/[^\n;；\]}]+/g)];
+  const lines = found.map(({ 0: line, index }) => ({ line, at: index, end: index + line.length }));
+  const told = [START, GOAL].map((head) => lines.find(({ line }) => head.test(line)) ?? { at: 0, end: 0 });
+  return [...entries, ...told].map(({ at, end }) => [at, end]);
+}
+
 /** A row or a column, which is no button; "r1" and "c1" are, unless numbers are listed. @param {Entry} entry */
 const isRow = ({ button, list }) =>
   /^(?:row|line|col(?:umn)?) ?\d|^第?.{1,3}[行列排]$/.test(keyOf(button.text)) ||
@@ -273,6 +302,8 @@ const isRow = ({ button, list }) =>
 /** The masks of entries with a 0 or 1 for each door; null if entries are rows of a drawing. @param {Entry[]} entries @param {string} text @returns {Masks | null} */
 function binaryMasks(entries, text) {
   const masks = entries.map(({ list }) => list.text.replace(/\D/g, ""));
+  const told = text.split(/[\n;；]/).filter((line) => START.test(line) || GOAL.test(line));
+  if (told.some((line) => /[2-9]/.test(line))) return null; // states of dials
   const areButtons = entries.every(
     ({ button }) => /^\p{L}$/u.test(button.text) || NOUN.test(button.text.toLowerCase()),
   );
@@ -280,7 +311,10 @@ function binaryMasks(entries, text) {
   if (!areButtons || doors < 2 || doors > LIMITS.doors || masks.some(({ length }) => length !== doors)) return null;
   const names = masks.length === doors ? entries.map(({ button }) => keyOf(button.text)) : masks[0].split("");
   const asksSelf = masks.length === doors && masks.every((mask, own) => mask[own] === "0");
-  return { masks, isSure: true, asksSelf, at: -1, open: openIn(text, names) };
+  const buttons = entries.map(({ button }) => button.text);
+  const [open, goal] = [openIn(text, names), goalIn(text, names)];
+  const written = masks.length === doors ? buttons : [];
+  return { masks, isSure: true, asksSelf, at: -1, open, goal, names: written, buttons, used: usedBy(entries, text) };
 }
 
 /**
@@ -292,31 +326,84 @@ export function findMasks(given) {
   const pairs = findPairs(given);
   if (pairs) return pairs;
   const text = withoutBars(withColons(given)).replace(VARIABLE, blank);
-  const all = entriesOf(text).filter(({ button }) => !START.test(button.text));
+  const all = entriesOf(text).filter(({ button }) => !START.test(button.text) && !GOAL.test(button.text));
   if (all.length > 2 * LIMITS.doors || all.some(isRow)) return null;
   const known = listsOf(all);
-  const entries = all.filter((_, i) => known[i].some(({ key, found }) => found || LABEL.test(key)));
-  const lists = listsOf(entries);
+  const entries = inTurn(all.filter((_, i) => known[i].some(({ key, found }) => found || LABEL.test(key))));
+  if (entries.length < 2 || entries.length > LIMITS.doors) return null;
+  const areTwo = entries.some(hasTwoNouns);
+  const lists = areTwo ? apart(listsOf(entries)) : listsOf(entries);
   const listed = lists.flat();
   const others = [...new Set(listed.filter(({ found }) => !found).map(({ key }) => key))];
   const isListed = listed.some(({ found }) => found?.length);
-  const doors = isListed ? [...entries.map(({ button }) => keyOf(button.text)), ...others] : others.sort(inOrder);
-  const isRepeated = listed.length > doors.length;
-  if (entries.length < 2 || doors.length > LIMITS.doors || entries.length > LIMITS.doors) return null;
+  const buttons = entries.map(({ button }) => keyOf(button.text));
+  const doors = isListed ? [...buttons, ...others] : withoutGaps(others.sort(inOrder));
+  const isRepeated = listed.length > doors.length || areTwo;
+  if (doors.length > LIMITS.doors) return null;
   if (listed.every(({ key }) => /^[01]+$/.test(key))) return binaryMasks(entries, text);
   if ((!isListed && !isRepeated) || listed.every(({ key }) => OPEN.test(key) || CLOSED.test(key))) return null;
-  const indices = lists.map((list) => list.flatMap(({ key, found }) => found ?? doors.indexOf(key)));
+  const indices = lists.map((list) => list.flatMap(({ key, found }) => found ?? indexOf(key, doors)));
   if (indices.some((list) => new Set(list).size < list.length)) return null;
   const skipped = all.find((entry) => !entries.includes(entry) && others.includes(keyOf(entry.button.text)));
-  const unknown = listed.find(({ key, found }) => !found && !LABEL.test(key));
+  const unknown = listed.find(({ key, found }) => !found && !LABEL.test(key) && !ALL.test(key));
+  const written = writtenIn(entries, listed);
   return {
     masks: indices.map((list) => doors.map((_, door) => Number(list.includes(door))).join("")),
-    isSure: isListed ? !others.length : areNumbered(others, lists),
+    isSure: isListed ? !others.length : areNumbered(others, lists) || areTwo,
     asksSelf: isListed && !others.length && indices.every((list, own) => !list.includes(own)),
-    at: (skipped?.list ?? unknown?.name)?.at ?? -1,
+    at: (skipped?.list ?? (areTwo ? undefined : unknown?.name))?.at ?? -1,
     open: openIn(text, doors),
+    goal: goalIn(text, doors),
+    names: doors.map((door) => written.get(door) ?? door),
+    buttons: entries.map(({ button }) => button.text),
+    used: usedBy(entries, text),
   };
 }
+
+/** Names as the text has them, by their keys. @param {Entry[]} entries @param {Listed[]} listed */
+function writtenIn(entries, listed) {
+  const names = [...listed.map(({ name }) => name), ...entries.map(({ button }) => button)];
+  return new Map(names.map((name) => [keyOf(name.text), name.text]));
+}
+
+/** The doors that are wanted open; null if it is not told. @param {string} text @param {string[]} doors */
+const goalIn = (text, doors) =>
+  text.split(/[\n;；\]}]/).some((line) => GOAL.test(line)) ? openIn(text, doors, GOAL) : null;
+
+const isCountable = (/** @type {string} */ name) => /^(?:\d+|[a-z])$/.test(name);
+
+/** Numbered and lettered buttons in their order, others as they occur. @param {Entry[]} entries */
+function inTurn(entries) {
+  const keyAt = (/** @type {Entry} */ { button }) => keyOf(button.text);
+  if (!entries.every((entry) => isCountable(keyAt(entry)))) return entries;
+  return [...entries].sort((a, b) => inOrder(keyAt(a), keyAt(b)));
+}
+
+/** The kind of thing that a text names: "lamp" of "lamps 1 and 2". @param {string} text */
+const nounIn = (text) => NOUNS.exec(text.toLowerCase())?.[0].replace(/(?<=ch|sh)es$|s$/, "");
+
+/** True if buttons and what they flip are things of two kinds. @param {Entry} entry */
+function hasTwoNouns({ button, list }) {
+  const [own, other] = [nounIn(button.text), nounIn(list.text)];
+  return own !== undefined && other !== undefined && own !== other;
+}
+
+/** Lists whose names are not those of buttons. @param {Listed[][]} lists @returns {Listed[][]} */
+const apart = (lists) =>
+  lists.map((list) => list.map((each) => (NONE.test(each.key) ? each : { ...each, found: undefined })));
+
+/** Numbers from 0 or 1 to the last one, with those that no button flips. @param {string[]} doors */
+function withoutGaps(doors) {
+  const own = doors.filter((door) => !ALL.test(door));
+  const numbers = own.map(Number);
+  const last = Math.max(...numbers);
+  if (!numbers.every((number) => Number.isInteger(number)) || last >= LIMITS.doors || last > 2 * own.length) return own;
+  const first = Math.min(1, ...numbers);
+  return Array.from({ length: last - first + 1 }, (_, i) => String(first + i));
+}
+
+/** @param {string} key @param {string[]} doors */
+const indexOf = (key, doors) => (ALL.test(key) ? [...doors.keys()] : doors.indexOf(key));
 
 /** Lists between line breaks, slashes, semicolons or brackets. */
 const LISTS = /\]\s*,\s*\[|[\n;/]/;

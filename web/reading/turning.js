@@ -14,12 +14,13 @@
  * There is one state more than the largest digit, unless another number is chosen. Digits between 0 and the largest one that do not occur are
  * a sign of numbers, such as years or times.
  */
+
+import { findDrawing, plainKey } from "./drawing.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
-import { findDrawing, plainKey } from "./symbols.js";
 
 /**
- * @typedef {{ notation: string, states: number, rows: number, isDoubtful: boolean, isPair?: boolean }} Turning  states: as many as were found or chosen; rows: of a
+ * @typedef {{ notation: string, states: number, rows: number, isDoubtful: boolean, isPair?: boolean, used: import("./account.js").Range[] }} Turning  states: as many as were found or chosen; rows: of a
  *   grid, else 0; isDoubtful: the digits may be no states
  */
 
@@ -83,10 +84,17 @@ function readGrid(text, states = 0) {
   const size = `${rows.length}x${rows[0].length}`;
   const lit = hexOfBits(lights.map((light) => light === Math.max(...digits)));
   const notation = `${size}${holes}${isBinary ? `.${lit}` : `-mod${count}.${digitsOf(lights, count)}`}`;
-  return { notation, states: count, rows: rows.length, isDoubtful: isPair || hasGaps(lights), isPair };
+  return {
+    notation,
+    states: count,
+    rows: rows.length,
+    isDoubtful: isPair || hasGaps(lights),
+    isPair,
+    used: cells.map(({ at, text }) => [at, at + text.length]),
+  };
 }
 
-/** @param {{ masks: number[][], start?: number[], goal?: number[], least?: number }} dials @param {number} [states] @returns {Turning} */
+/** @param {{ masks: number[][], start?: number[], goal?: number[], least?: number }} dials @param {number} [states] @returns {Omit<Turning, "used">} */
 function dialsOf({ masks, start, goal, least = STATES_MIN }, states = 0) {
   const all = [...masks.flat(), ...(start ?? []), ...(goal ?? [])];
   const count = Math.max(states, most(all) + 1, least);
@@ -99,9 +107,9 @@ function dialsOf({ masks, start, goal, least = STATES_MIN }, states = 0) {
 
 /** @param {string} text @param {number} [states] @returns {Turning | null} */
 function readLines(text, states) {
-  const found = text.split("\n").flatMap((line) => {
+  const found = [...text.matchAll(/[^\n]+/g)].flatMap(({ 0: line, index }) => {
     const [, name, list] = LINE.exec(line.slice(0, 400)) ?? [];
-    return name ? [{ name, list, numbers: numbersIn(list) }] : [];
+    return name ? [{ name, list, numbers: numbersIn(list), at: index, end: index + line.length }] : [];
   });
   const start = found.find(({ name }) => START.test(name))?.numbers;
   const goal = found.find(({ name }) => GOAL.test(name))?.numbers;
@@ -116,8 +124,18 @@ function readLines(text, states) {
   if (!states && most(numbers) < 2 && !/[-−]\d/.test(text)) return null;
   const areWords = buttons.every(({ name, list }) => /\p{L}{3}/u.test(name) && /\d\d/.test(list)); // "Chapter 1: 12"
   const isDoubtful = areWords || (hasGaps(numbers) && !/\p{L}/u.test(text));
-  return { ...dialsOf({ masks, start, goal }, states), isDoubtful };
+  return { ...dialsOf({ masks, start, goal }, states), isDoubtful, used: found.map(({ at, end }) => [at, end]) };
 }
+
+const HEAD = /(?:goal|target|wanted|start|now|目标|目標|现在|現在|初始)\W*$/i;
+
+/** A list with the word before it that says what it is. @param {string} text @returns {(found: { index: number, list: string }) => [number, string]} */
+const headed =
+  (text) =>
+  ({ index, list }) => {
+    const [head] = HEAD.exec(text.slice(Math.max(0, index - 16), index)) ?? [""];
+    return [index - head.length, head + list];
+  };
 
 /** Things in a row or a circle that turn themselves and their neighbours. @param {string} text @param {number} [states] @returns {Turning | null} */
 function readSentence(text, states) {
@@ -132,9 +150,20 @@ function readSentence(text, states) {
     }),
   );
   const positions = POSITIONS.exec(text);
-  const rest = text.replace(sentence, "").replace(positions?.[0] ?? "", "");
-  const lists = (rest.match(/\d(?:[ ,]*\d)+/g) ?? []).map(numbersIn).filter(({ length }) => length === count);
-  return dialsOf({ masks, start: lists[0], goal: lists[1], least: Number(positions?.[1] ?? STATES_MIN) }, states);
+  const blank = (/** @type {string} */ part) => " ".repeat(part.length);
+  const rest = text.replace(sentence, blank).replace(positions?.[0] ?? "", blank);
+  const lists = [...rest.matchAll(/\d(?:[ ,]*\d)+/g)]
+    .map(({ 0: list, index }) => ({ list, index, numbers: numbersIn(list) }))
+    .filter(({ numbers }) => numbers.length === count)
+    .slice(0, 2);
+  const [start, goal] = lists.map(({ numbers }) => numbers);
+  const parts = [
+    [text.indexOf(sentence), sentence],
+    [positions?.index ?? 0, positions?.[0] ?? ""],
+    ...lists.map(headed(text)),
+  ];
+  const used = parts.map(([at, part]) => /** @type {[number, number]} */ ([at, Number(at) + String(part).length]));
+  return { ...dialsOf({ masks, start, goal, least: Number(positions?.[1] ?? STATES_MIN) }, states), used };
 }
 
 /** @param {string} text @param {number} [states] @returns {Turning | null} null if it is no such text */

@@ -1,13 +1,15 @@
 /**
  * @file Reads texts in no form of the core: drawings in any symbols, lists of cells and of names. It writes a notation, which the core reads.
  *
- * @typedef {import("./engine.js").Engine} Engine
- * @typedef {import("./symbols.js").Meaning} Meaning
- * @typedef {import("./symbols.js").Drawing} Drawing
+ * @typedef {import("./strict.js").Here} Here
+ * @typedef {import("./account.js").Range} Range
+ * @typedef {string} Code  of a refusal: one of the core's reasons to refuse a notation, or "name" for an unknown name
+ * @typedef {import("./drawing.js").Meaning} Meaning
+ * @typedef {import("./drawing.js").Drawing} Drawing
  * @typedef {"masks" | "columns" | "states" | "cells"} Sense  lists of doors, or of the lit columns of each row; or states of lights; or rows and columns of lit lights
- * @typedef {{ meanings?: (Meaning | number)[], self?: boolean, states?: number, sense?: Sense }} Choice  what to take a text for where its meaning is a guess
- * @typedef {{ code: import("./errors.js").NotationCode, at: number, form: string, rows?: number[] }} Refusal
- * @typedef {{ notation: string, pasted: Pasted, isByRows?: boolean }} Reading  isByRows: columns of rows were listed
+ * @typedef {{ meanings?: (Meaning | number)[], legend?: Map<string, Meaning>, self?: boolean, states?: number, sense?: Sense }} Choice  what to take a text for where its meaning is a guess
+ * @typedef {{ code: Code, at: number, form: string, rows?: number[] }} Refusal
+ * @typedef {{ notation: string, pasted: Pasted, used: Range[], isByRows?: boolean }} Reading  used: the parts of the text that were read; isByRows: columns of rows were listed
  */
 
 /**
@@ -20,14 +22,20 @@
  * @property {boolean} asksSelf no button lists its own door, which may be meant to go without saying
  * @property {boolean} isPair only two digits occur, which may mean dark and lit
  * @property {Sense[]} senses in which the text can be read, if there are several, or if the only one is a guess; the first one is meant unless another is chosen
+ * @property {Range[]} unread the parts of the text that were not read
+ * @property {string[]} kept the options of the current board that stay
+ * @property {string} goal the states of doors that are wanted, a 0 or 1 each, where not all end open: then an open door is one in its wanted state
+ * @property {string[]} names of the doors, as the text has them
+ * @property {string[]} buttons their names, as the text has them
+ * @property {string} title of one of several boards
  * @property {boolean} asksStates some digits below the largest do not occur, so that they may be no states
  */
 
 import { findCells } from "./cells.js";
+import { drawingOf, findDrawing, findSigns, guessMeanings, isCustomary, isDark, isKnownKey } from "./drawing.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { EDGES, findLists, findMasks } from "./names.js";
-import { drawingOf, findDrawing, findSigns, guessMeanings, isCustomary, isDark, isKnownKey } from "./symbols.js";
 import { readTurning } from "./turning.js";
 
 /** The most rows whose widths a refusal tells. */
@@ -76,6 +84,12 @@ export const plainly = (form) => ({
   isPair: false,
   asksStates: false,
   senses: [],
+  unread: [],
+  kept: [],
+  goal: "",
+  names: [],
+  buttons: [],
+  title: "",
 });
 
 /** The masks of doors, all closed unless it is told. @param {string[]} masks @param {Choice} choice @param {boolean} asksSelf @param {boolean[]} [open] */
@@ -107,27 +121,41 @@ function describe({ rows, keys }, meanings) {
   return keys.map((_, i) => ({ symbol: texts[i], count: counts[i], meaning: meanings[i] }));
 }
 
-/** Cells in one row are those of the current board if it has as many, or of a square of nine cells or more, as in the core. @param {number} cells @param {Engine} here */
+/** Cells in one row are those of the current board if it has as many, or of a square of nine cells or more, as in the core. @param {number} cells @param {Here} here */
 function sidesOf(cells, here) {
   const side = Math.sqrt(cells);
   if (cells === here.lightCount && here.rows) return [here.rows, here.cols];
   return side > 2 && Number.isInteger(side) ? [side, side] : [1, cells];
 }
 
-/** @param {Drawing} drawing @param {Choice} choice @param {Engine} here @returns {Reading | Refusal} */
+/** The places of cells. @param {import("./drawing.js").Cell[]} cells @returns {Range[]} */
+const usedBy = (cells) => cells.map(({ at, text }) => [at, at + text.length]);
+
+const OTHER = /** @type {const} */ ({ lit: "dark", dark: "lit", hole: "dark" });
+
+/** The meanings that a text tells of its symbols; null if it does not tell them. @param {string[]} keys @param {Map<string, Meaning>} [legend] @returns {Meaning[] | null} */
+function meaningsTold(keys, legend) {
+  const told = keys.map((key) => legend?.get(key));
+  const known = told.filter((meaning) => meaning !== undefined);
+  if (!known.length || known.length < keys.length - 1) return null;
+  return told.map((meaning) => meaning ?? OTHER[/** @type {Meaning} */ (known[0])]);
+}
+
+/** @param {Drawing} drawing @param {Choice} choice @param {Here} here @returns {Reading | Refusal} */
 export function readDrawing({ rows, keys, odd, isMatrix }, choice, here) {
   const form = "symbols";
   const [{ at }] = rows[Math.max(odd, 0)];
   const cells = rows.flat();
+  const used = usedBy(cells);
   if (odd > 0) return { code: "length", at, form, rows: rows.slice(0, WIDTHS_MAX).map((row) => row.length) };
   if (cells.length > LIMITS.lights || (isMatrix && rows.length > LIMITS.doors)) return { code: "too-large", at, form };
   if (isMatrix) {
     const masks = rows.map((row) => row.map(({ key }) => key).join(""));
     const asksSelf = masks.every((mask, i) => mask[i] === "0");
-    return { notation: doorsOf(masks, choice, asksSelf), pasted: { ...plainly(form), asksSelf } };
+    return { notation: doorsOf(masks, choice, asksSelf), pasted: { ...plainly(form), asksSelf }, used };
   }
-  const guess = guessMeanings(keys);
-  const meanings = guess.map((meaning, i) => choice.meanings?.[i] ?? meaning);
+  const told = meaningsTold(keys, choice.legend);
+  const meanings = guessMeanings(keys).map((meaning, i) => choice.meanings?.[i] ?? told?.[i] ?? meaning);
   const are = (/** @type {Meaning} */ meaning) => cells.map(({ key }) => meanings[keys.indexOf(key)] === meaning);
   const holes = are("hole");
   if (!holes.includes(false)) return { code: "hole", at, form };
@@ -138,9 +166,10 @@ export function readDrawing({ rows, keys, odd, isMatrix }, choice, here) {
     notation: `${height}x${width}${options}.${hexOfBits(are("lit"))}`,
     pasted: {
       ...plainly(form),
-      isCertain: isCustomary(keys),
+      isCertain: told !== null || isCustomary(keys),
       symbols: describe({ rows, keys }, meanings),
     },
+    used,
   };
 }
 
@@ -160,61 +189,51 @@ function readSigns({ rows, keys }, choice) {
   return {
     notation: `${rows.length}x${rows[0].length}-mod${keys.length}.${digits}`,
     pasted: { ...plainly(form), isCertain: false, states: keys.length, symbols },
+    used: usedBy(cells),
   };
 }
 
-/** Reads a text again that the core has read as a drawing; null if it has two signs or fewer, or other characters. @param {string} text @param {Choice} choice @param {Engine} engine with the drawing */
+/** Reads a text again that the core has read as a drawing; null if it has two signs or fewer, or other characters. @param {string} text @param {Choice} choice @param {{ rows: number, cols: number }} size of the drawing */
 export function readManySigns(text, choice, { rows, cols }) {
   const drawing = drawingOf(text, rows, cols);
   return drawing.keys.length > 2 && drawing.keys.every(isKnownKey) ? readSigns(drawing, choice) : null;
 }
 
-/** @param {string} text @param {Engine} engine @returns {Reading | Refusal | null} */
-export function readCells(text, engine) {
-  const found = EDGES.test(text) ? null : findCells(text, engine);
+/** @param {string} text @param {Here} here @returns {Reading | Refusal | null} */
+export function readCells(text, here) {
+  const found = EDGES.test(text) ? null : findCells(text, here);
   if (!found) return null;
-  const { rows, cols, isSized, isByRows, lit, at } = found;
-  const holes = isSized ? null : engine.holes;
+  const { rows, cols, isSized, isByRows, lit, at, used } = found;
+  const holes = isSized ? null : here.holes;
   const form = "cells";
   if (at >= 0 || lit.some((cell) => holes?.[cell])) return { code: "cell", at: Math.max(at, 0), form };
-  const bits = Array.from({ length: isSized ? rows * cols : engine.lightCount }, () => false);
+  const bits = Array.from({ length: isSized ? rows * cols : here.lightCount }, () => false);
   for (const cell of lit) bits[cell] = true;
   return {
-    notation: `${isSized ? `${rows}x${cols}` : engine.boardNotation}.${hexOfBits(bits)}`,
+    notation: `${isSized ? `${rows}x${cols}` : here.boardNotation}.${hexOfBits(bits)}`,
     pasted: plainly(form),
+    used,
     isByRows,
   };
-}
-
-/** A size, and that all lights are alike: "5x5 all on", "empty 4x4 board", "5×5 全亮". */
-const ALIKE = /^(?=.{3,60}$)[a-z\s,.!]{0,40}?(\d{1,3})\s*(?:[x×*]|by)\s*(\d{1,3})(?!\d)[^\d\n]{0,40}$/iu;
-const ALL_LIT = /\ball (?:the )?(?:lights )?(?:on|lit)\b|\bfull\b|全亮|全开|全開|都亮|全部(?:都)?[亮开開]/i;
-const ALL_DARK =
-  /\ball (?:the )?(?:lights )?(?:off|dark|unlit)\b|\b(?:empty|blank)\b|全灭|全滅|全关|全關|都灭|全部(?:都)?[灭滅关關]/i;
-
-/** @param {string} text @returns {Reading | null} */
-function readAlike(text) {
-  const [, rows, cols] = ALIKE.exec(text.trim()) ?? [];
-  const lights = Number(rows) * Number(cols);
-  const lit = ALL_LIT.test(text) ? "on" : ALL_DARK.test(text) ? "off" : null;
-  if (!lit || !(lights > 0 && lights <= LIMITS.lights)) return null;
-  return { notation: `${rows}x${cols}.${lit}`, pasted: plainly("notation") };
 }
 
 /** @param {ReturnType<typeof findMasks>} found @param {Choice} choice @returns {Reading | Refusal | null} */
 function readMasks(found, choice) {
   const form = "names";
   if (!found) return null;
-  const { masks, asksSelf, at, open } = found;
+  const { masks, asksSelf, at, open, goal, names, buttons, used } = found;
   if (at >= 0) return { code: "name", at, form };
-  return { notation: doorsOf(masks, choice, asksSelf, open), pasted: { ...plainly(form), asksSelf } };
+  const right = goal ? open.map((is, door) => is === goal[door]) : open; // a door is open if its thing is in the wanted state
+  const wanted = goal?.includes(false) ? goal.map(Number).join("") : "";
+  const pasted = { ...plainly(form), asksSelf, names, buttons, goal: wanted };
+  return { notation: doorsOf(masks, choice, asksSelf, right), pasted, used };
 }
 
 /** A name of lists of cells. */
 const CELLS =
   /^\W*\w{0,20}(?:lit|on|open|lights?|lamps?|cells?|coord\w*|points?|positions?|presses)\W*[:：=]|^[^\n:：=]*[亮开開][^\n:：=]*[:：=]/iu;
 
-/** Lists without names: of the doors of each button, or of the lit columns of each row; pairs are cells instead of columns. @param {string} text @param {Choice} choice @param {Engine} here @returns {Reading | null} */
+/** Lists without names: of the doors of each button, or of the lit columns of each row; pairs are cells instead of columns. @param {string} text @param {Choice} choice @param {Here} here @returns {Reading | null} */
 export function readLists(text, { self, sense }, here) {
   const found = findLists(text);
   if (!found) return null;
@@ -227,22 +246,25 @@ export function readLists(text, { self, sense }, here) {
     const cols = isHere ? here.cols : count;
     const lit = lists.flatMap((row) => Array.from({ length: cols }, (_, col) => row.includes(col)));
     const notation = `${isHere ? here.boardNotation : `${count}x${cols}`}.${hexOfBits(lit)}`;
-    return { notation, pasted: { ...plainly("names"), senses } };
+    return { notation, pasted: { ...plainly("names"), senses }, used: whole(text) };
   }
-  return readDoors(lists, doors, { self }, senses);
+  return { ...readDoors(lists, doors, { self }, senses), used: whole(text) };
 }
 
-/** Lists of two numbers: the row and column of each lit light, or the doors of each button. @param {string} text @param {{ lists: number[][], doors: number }} found @param {Choice} choice @param {Engine} here @returns {Reading | null} */
+/** Lists of two numbers: the row and column of each lit light, or the doors of each button. @param {string} text @param {{ lists: number[][], doors: number }} found @param {Choice} choice @param {Here} here @returns {Reading | null} */
 function readPairs(text, { lists, doors }, { self, sense }, here) {
   const cells = CELLS.test(text) ? null : readCells(text, here);
   if (!cells) return null;
   const canBeCells = "notation" in cells;
   const senses = /** @type {Sense[]} */ (canBeCells ? ["cells", "masks"] : ["masks"]);
-  if (!canBeCells || sense === "masks") return readDoors(lists, doors, { self }, senses);
+  if (!canBeCells || sense === "masks") return { ...readDoors(lists, doors, { self }, senses), used: whole(text) };
   return { ...cells, pasted: { ...cells.pasted, senses } };
 }
 
-/** The doors of each button. @param {number[][]} lists @param {number} doors @param {Choice} choice @param {Sense[]} senses @returns {Reading} */
+/** All of a text but the blanks around it. @param {string} text @returns {Range[]} */
+export const whole = (text) => [[text.length - text.trimStart().length, text.trimEnd().length]];
+
+/** The doors of each button. @param {number[][]} lists @param {number} doors @param {Choice} choice @param {Sense[]} senses */
 function readDoors(lists, doors, { self }, senses) {
   const asksSelf = lists.length === doors && lists.every((list, own) => !list.includes(own));
   const masks = lists.map((list) => Array.from({ length: doors }, (_, door) => Number(list.includes(door))).join(""));
@@ -255,28 +277,30 @@ function readColumns(text, columns, { sense, states }) {
   if (!turning?.rows) return columns;
   const senses = /** @type {Sense[]} */ (["columns", "states"]);
   if (sense !== "states") return { ...columns, pasted: { ...columns.pasted, senses } };
-  return { notation: turning.notation, pasted: { ...describeStates(turning), asksStates: false, senses } };
+  const pasted = { ...describeStates(turning), asksStates: false, senses };
+  return { notation: turning.notation, pasted, used: turning.used };
 }
 
 /**
  * Reads a text in none of the forms of the core. Of several refusals the first one counts.
  * @param {string} text
- * @param {Engine} engine the board of cells without a size
+ * @param {Here} here the board of cells without a size
  * @param {Choice} choice
  * @returns {Reading | Refusal | null} null if the text is like no board
  */
-export function readLoosely(text, engine, choice) {
-  const certain = readAlike(text) ?? readLists(text, choice, engine);
+export function readLoosely(text, here, choice) {
+  const certain = readLists(text, choice, here);
   if (certain) return certain;
   const masks = findMasks(text);
   const drawing = findDrawing(text);
-  const drawn = drawing && readDrawing(drawing, choice, engine);
+  const drawn = drawing && readDrawing(drawing, choice, here);
   const listed = readMasks(masks, choice);
-  const cells = readCells(text, engine);
+  const cells = readCells(text, here);
+  if (masks?.isSure && !cells && listed && "notation" in listed) return listed;
   if (cells && "notation" in cells && cells.isByRows) return readColumns(text, cells, choice);
   const turning = masks?.isSure || cells ? null : readTurning(text, choice.states);
   if (turning && !(turning.rows && drawing && drawing.odd < 0 && drawing.rows.length >= turning.rows))
-    return { notation: turning.notation, pasted: describeStates(turning) };
+    return { notation: turning.notation, pasted: describeStates(turning), used: turning.used };
   const signs = findSigns(text);
   if (signs && signs.rows.flat().length >= (drawing?.rows.flat().length ?? 0)) return readSigns(signs, choice);
   const outcomes = masks?.isSure ? [cells, listed, drawn] : [cells, drawn, listed];

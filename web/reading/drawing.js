@@ -38,7 +38,7 @@ const WORD = RegExp(`[^${SEPARATORS}]+`, "gu");
 const CHARACTER = /:[a-z][a-z_]*:|[^\p{M}\p{DI}](?:\u200d\p{ExtPict}|[\p{M}\p{DI}\p{EMod}])*/gu;
 /** The label of a row: "Row 1:", "my board:", "2)" or "3.". A single letter with a colon names a mask. */
 const LABEL =
-  /^[\s|]*(?:(?!\p{L}[:：])[\p{L}\p{N}# ]*[\p{L}\p{N}][:：]|[\p{L}\p{N}]{1,3}\)(?=\s)|\d+\.(?=\s)|[-*•]\s(?=\s*[[({"']))(?=.*\S)/u;
+  /^[\s|]*(?:(?![A-Za-z][:：])[\p{L}\p{N}# ]*[\p{L}\p{N}][:：]|[\p{L}\p{N}]{1,3}\)(?=\s)|\d+\.(?=\s)|[-*•]\s(?=\s*[[({"']))(?=.*\S)/u;
 const FRAME = /^(?=.*(?:[┌└├╔╚╠]|--|==|\+[-=]|:-))[\s+\-=:|\u2500-\u257f]*$/u;
 /** The line below the head of a table, and a dash that is a cell. */
 const RULE = /^[^\S\n]*\|(?:[^\S\n]*-[^\S\n]*\|)+[^\S\n]*$/gm;

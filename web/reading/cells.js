@@ -64,6 +64,7 @@ const LINE = /^[^\S\n]*(\d{1,6})[^\S\n]*,[^\S\n]*(\d{1,6})[^\S\n]*$/gmu;
  * @property {boolean} isSized  false: the cells are those of the current board
  * @property {boolean} isByRows  lists of columns, which may be states of lights
  * @property {number[]} lit
+ * @property {import("./account.js").Range[]} used  the parts of the text that were read
  * @property {number} at  the place of a cell that is not on the board or is listed twice; -1 if there is none
  *
  * @typedef {{ kind: string, at: number, text: string }} Token
@@ -210,10 +211,11 @@ function withoutSize(text) {
   for (const pattern of SIZES) {
     const [found, rows, cols] = pattern.exec(text) ?? ["", "0", "0"];
     const size = [Number(rows), Number(cols)];
+    const at = text.indexOf(found);
     if (found && size[0] * size[1] > 0 && size[0] * size[1] <= LIMITS.lights)
-      return { size, rest: text.replace(found, " ".repeat(found.length)) };
+      return { size, rest: text.replace(found, " ".repeat(found.length)), at, end: at + found.length };
   }
-  return { size: null, rest: text };
+  return { size: null, rest: text, at: 0, end: 0 };
 }
 
 /** True if cells are written in one way, and may be no other numbers. @param {Cell[]} cells @param {boolean} hasLights the text has lights */
@@ -224,6 +226,9 @@ function areAlike(cells, hasLights) {
   return cells.every((cell) => cell.kind === kind && (!isNumbered || (cell.row > 0 && cell.col > 0)));
 }
 
+/** @param {Token} token @returns {import("./account.js").Range} */
+const rangeIn = ({ at, text }) => [at, at + text.length];
+
 /** The cells that a text without a size lists; null if it is no list of cells. @param {string} text @param {boolean} areDoors */
 function listedIn(text, areDoors) {
   const lines = pairLines(text);
@@ -232,7 +237,11 @@ function listedIn(text, areDoors) {
   const [head, word] = HEAD.exec(found.before.slice(-BEFORE_MAX)) ?? [];
   const cells = cellsOf(found.tokens, head ? word !== undefined : undefined);
   const hasLights = Boolean(head) || found.tokens.some(isState);
-  return cells?.length && areAlike(cells, hasLights) && areAscending(cells) ? cells : null;
+  if (!cells?.length || !areAlike(cells, hasLights) || !areAscending(cells)) return null;
+  const headed = /** @type {import("./account.js").Range} */ (
+    head ? [found.before.length - head.length, found.before.length] : [0, 0]
+  );
+  return { cells, used: [headed, ...found.tokens.map(rangeIn)] };
 }
 
 /** The board of cells: of the size that is told, or of the rectangle that they fill, or the current one. @param {Cell[]} cells @param {number[] | null} size @param {Here} here */
@@ -260,9 +269,11 @@ function indexOf({ kind, row, col }, { rows, cols, count, base }) {
  * @returns {Cells | null}
  */
 export function findCells(text, here) {
-  const { size, rest } = withoutSize(text);
-  const cells = listedIn(rest, !here.rows);
-  if (!cells) return null;
+  const { size, rest, at, end } = withoutSize(text);
+  const listed = listedIn(rest, !here.rows);
+  if (!listed) return null;
+  const { cells } = listed;
+  const used = [.../** @type {import("./account.js").Range[]} */ ([[at, end]]), ...listed.used];
   const [{ kind }] = cells;
   const board = boardOf(cells, size, here);
   const { rows, cols, isSized } = board;
@@ -273,9 +284,9 @@ export function findCells(text, here) {
     if (index < 0 || lights.has(index))
       return cells.length === 1 && kind !== "pair"
         ? null
-        : { rows, cols, isSized, isByRows: false, lit: [], at: cell.at };
+        : { rows, cols, isSized, isByRows: false, lit: [], used, at: cell.at };
     lights.set(index, Boolean(cell.isLit));
   }
   const lit = [...lights].flatMap(([index, isLit]) => (isLit ? index : []));
-  return { rows, cols, isSized, isByRows: kind === "row", lit, at: -1 };
+  return { rows, cols, isSized, isByRows: kind === "row", lit, used, at: -1 };
 }

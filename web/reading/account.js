@@ -1,0 +1,139 @@
+/**
+ * @file The account of a text: what of it became a board, and what was left. Nothing is dropped in silence: whatever no reader used, and is neither a
+ * label of a row, nor a frame, nor a sentence that says nothing about boards, is unread, and the reader of the page is asked about it.
+ *
+ * @typedef {[from: number, to: number]} Range  of characters
+ * @typedef {{ rows: number, cols: number }} Size
+ */
+import { isHarmless } from "./facts.js";
+
+/** Above, below and between the rows of a table; fences of code. */
+const FRAME = /^(?=.*(?:[┌└├╔╚╠]|--|==|\+[-=]|:-|___|~~~|```|- \|))[\s+\-=:|_`~\u2500-\u257f]*\w{0,10}$/u;
+/** Signs without a meaning of their own. */
+const PUNCTUATION =
+  /^[\s.,;:!?'"`“”‘’«»„()[\]{}<>|/\\=*_&•·、，。；：？！（）【】「」\u239b-\u23ad\u2500-\u257f~+—–-]*$/u;
+const QUOTE = /^(?:\s*>)+ ?/;
+/** A label before a row: "Row 1:", "my board:", "2)", "r1", "A", a time and a name. */
+const LABELS = [
+  /^\W*(?:(?:row|line|r|case|no|#|第)[ .#]*)?(\d{1,4})(?:\s*[.:：)\]|,-]+|\s*[行排列]\s*[:：]?)?\W*$/iu,
+  /^\W*(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|[一二三四五六七八九十第行排]{2,5}) ?(?:row|line)?\W*$/iu,
+  /^\W*\p{L}{1,2}(?:\d{1,2})?\W*$/u,
+  /^\s*\[?[\d:., apm/-]{4,30}\]?[\s-]*\p{L}[\p{L} ]{0,20}:\s*(?:\p{L}[\p{L} ]{0,20})?$/iu,
+  /^\W*\[\d{1,3},\]\s*$/,
+];
+/** Numbers that say the size of a board. */
+const SIZES = [
+  /(\d{1,6})\s*(?:[x×*]|by)\s*(\d{1,6})/giu,
+  /\[\s*(\d{1,6})\s*\]\s*\[\s*(\d{1,6})\s*\]/g,
+  /\b(?:size|side|n|m|rows?|cols?|columns?|height|width|w|h|nrows?|ncols?)["']?\s*[:=]?\s*(\d{1,6})\b/gi,
+];
+/** What programs and files say about a board besides. */
+const META =
+  /["']?\b(?:moves|id|level|name|title|par|best|seed|difficulty|author|date|version|dtype)\b["']?\s*[:=]\s*(?:"[^"\n]{0,60}"|'[^'\n]{0,60}'|[\w.]{1,30})/gi;
+/** The code before and behind arrays of programs. */
+const CODE =
+  /^\s*(?:(?:const|let|var|int|char|bool(?:ean)?|static|final|local|my|auto|uint8_t|string|byte|return|print|def)\b[\w\s<>:[\]*&]{0,40})?[$@]?[\w.]{0,40}(?:\[\d*\])*(?:\s*:\s*[\w[\]<>, ]{1,40})?\s*(?:<-|:=|=|:|=>)\s*(?:[A-Za-z_]\w{0,20}(?:\.\w{1,20})?[!([{]+)?\W*$/;
+const CALL = /\b(?:np|numpy|torch|tf|new|list|array|matrix|Matrix|tensor|vec|c|int|GF)\b[.!]?(?:\(2\))?/g;
+
+/** Commands of LaTeX, decimals of whole numbers, the sign of binary numbers. */
+const MARKUP = /\\[a-z]+(?:\{[^{}\n]{0,20}\})*|(?<![^\s,;])[.,]0+(?![^\s\])},;])|\b0b$|\$/gi;
+/** The time and the name before a line of a chat. */
+const CHAT = /^\s*\[?[\d:., apm/-]{4,30}\]?[\s-]*\p{L}[\p{L} ]{0,20}:/iu;
+
+/** @param {string} text @param {Size | null} size */
+function withoutSizes(text, size) {
+  if (!size) return text;
+  const { rows, cols } = size;
+  return SIZES.reduce(
+    (rest, pattern) =>
+      rest.replace(pattern, (whole, first, second) => {
+        const isSize =
+          typeof second === "string"
+            ? Number(first) === rows && Number(second) === cols
+            : Number(first) === rows || Number(first) === cols;
+        return isSize ? "" : whole;
+      }),
+    text,
+  );
+}
+
+/** True if a part that no reader used says nothing about the board. @param {string} text @param {Size | null} size @param {boolean} [isHead] */
+function saysNothing(text, size, isHead) {
+  if (PUNCTUATION.test(text)) return true;
+  const rest = withoutSizes(text.replace(META, "").replace(MARKUP, ""), size).replace(CALL, "");
+  return PUNCTUATION.test(rest) || isHarmless(rest, isHead);
+}
+
+/** True if a text before the cells of a row is its label, or the code before an array. @param {string} text */
+const isLabel = (text) => text.length < 90 && (LABELS.some((pattern) => pattern.test(text)) || CODE.test(text));
+
+/** The numbers or letters above the columns of a table. @param {string} text */
+function isHead(text) {
+  const words = text.match(/[^\s|,;[\]]+/g) ?? [];
+  const ordinals = words.map((word) => Number(/^[a-z]?(\d{1,3})$/i.exec(word)?.[1] ?? Number.NaN));
+  const areCounted = ordinals.every((number, i) => number === ordinals[0] + i) && ordinals[0] < 2;
+  const areLetters = words.every((word, i) => /^\p{L}$/u.test(word) && (!i || word > words[i - 1]));
+  return words.length > 1 && (areCounted || areLetters);
+}
+
+/** True if the labels of rows do not count: "1.", then "3.". @param {number[]} numbers */
+const skip = (numbers) => numbers.some((number, i) => i > 0 && number !== numbers[i - 1] + 1);
+
+/**
+ * The parts of a text that were not read.
+ * @param {string} text
+ * @param {Range[]} used
+ * @param {Size | null} size of the board
+ * @returns {Range[]}
+ */
+export function unreadIn(text, used, size) {
+  const isUsed = new Uint8Array(text.length);
+  for (const [from, to] of used) isUsed.fill(1, from, to);
+  /** @type {Range[]} */
+  const unread = [];
+  /** @type {{ number: number, range: Range }[]} */
+  const labels = [];
+  const add = (/** @type {number} */ from, /** @type {number} */ to) => {
+    const part = text.slice(from, to);
+    const start = from + part.length - part.trimStart().length;
+    unread.push([start, Math.max(start, from + part.trimEnd().length)]);
+  };
+  for (let from = 0; from < text.length; ) {
+    const end = text.indexOf("\n", from);
+    const to = end < 0 ? text.length : end;
+    const parts = partsOf(isUsed, from, to);
+    const line = text.slice(from, to);
+    if (parts.length === 1 && parts[0][0] === from && parts[0][1] === to) {
+      if (
+        !FRAME.test(line) &&
+        !isHead(line) &&
+        !saysNothing(line.replace(QUOTE, "").replace(CHAT, ""), size) &&
+        !CODE.test(line)
+      )
+        add(from, to);
+    } else
+      for (const [start, stop] of parts) {
+        const part = text.slice(start, stop);
+        const isFirst = start === from;
+        if (isFirst && isLabel(part.replace(QUOTE, ""))) {
+          const [number] = part.match(/\d+/) ?? [];
+          if (number && LABELS[0].test(part)) labels.push({ number: Number(number), range: [start, stop] });
+        } else if (!saysNothing(isFirst ? part.replace(QUOTE, "") : part, size, stop < to)) add(start, stop);
+      }
+    from = to + 1;
+  }
+  if (labels.length > 1 && skip(labels.map(({ number }) => number))) for (const { range } of labels) add(...range);
+  return unread;
+}
+
+/** The parts of a line that were not used. @param {Uint8Array} isUsed @param {number} from @param {number} to */
+function partsOf(isUsed, from, to) {
+  /** @type {Range[]} */
+  const parts = [];
+  for (let i = from; i < to; ) {
+    const start = i;
+    while (i < to && isUsed[i] === isUsed[start]) i++;
+    if (!isUsed[start]) parts.push([start, i]);
+  }
+  return parts;
+}

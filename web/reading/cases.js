@@ -1,0 +1,160 @@
+/**
+ * @file The boards of a text that holds several: sizes with their rows, as contests give them; titles; empty lines; a notation, a machine or an array on each line.
+ *
+ * @typedef {{ at: number, end: number, title?: string }} Case  a part of the folded text that is one board
+ * @typedef {{ text: string, at: number, end: number }} Line
+ */
+import { isHarmless } from "./facts.js";
+import { isNotation } from "./notation.js";
+
+/** Lines of cells, in each pair of signs. */
+const ROWS = [/^[01\s,]+$/, /^[.#*xX_\s-]+$/, /^[bwBW\s]+$/];
+const COMMENT = /^(?:#|\/\/|;|--)\s/;
+/** A comment behind a notation. */
+const REMARK = /\s+(?:#|\/\/)\s.*$/;
+const ARRAY = /^\[\s*\[.*\]\s*\][,;]?$/;
+/** Heads of parts of one board. */
+const PART =
+  /^\W*(?:start|goal|target|now|current|initial|end|want|wanted|solution|answer|output|input|expected|result|press|presses)\b/i;
+const MACHINE = /^\[[.#]+\](?:\s*\(\d+(?:,\d+)*\))+/;
+
+/** The cells of a line in one pair of signs; 0 if it has any other character. @param {Line | undefined} line */
+const cellsIn = (line) =>
+  line && ROWS.some((row) => row.test(line.text)) ? line.text.replace(/[\s,]/g, "").length : 0;
+
+/** @param {Line | undefined} line */
+const numberIn = (line) => (line && /^\d{1,6}$/.test(line.text) ? Number(line.text) : Number.NaN);
+
+/**
+ * The cases of a folded text; a text that is not clearly several is one.
+ * @param {string} folded
+ * @returns {Case[]}
+ */
+export function casesOf(folded) {
+  const lines = [...folded.matchAll(/[^\n]+/g)]
+    .map(({ 0: text, index }) => ({ text: text.trim(), at: index, end: index + text.length }))
+    .filter(({ text }) => text);
+  const groups =
+    sized(lines) ?? squares(lines) ?? titled(lines) ?? counted(lines) ?? apart(lines, folded) ?? single(lines);
+  const cases = groups?.flatMap((group) => {
+    const [title] = "title" in group ? [group.title] : [];
+    const own = "lines" in group ? group.lines : group;
+    return own.length ? [{ at: own[0].at, end: own[own.length - 1].end, title }] : [];
+  });
+  return cases?.length ? cases : [{ at: 0, end: folded.length }];
+}
+
+/** Groups of lines that follow each other to the end, or to a line of zeros; null if any line is left. @param {Line[]} lines @param {number} from @param {(i: number) => number} lengthAt of the group at a line, or 0 */
+function groupsFrom(lines, from, lengthAt) {
+  const groups = [];
+  for (let i = from; i < lines.length; ) {
+    if (i === lines.length - 1 && i > from && /^0(?:\s+0)*$/.test(lines[i].text)) break;
+    const length = lengthAt(i);
+    if (!(length > 0) || i + length > lines.length) return null;
+    groups.push(lines.slice(i, i + length));
+    i += length;
+  }
+  return groups;
+}
+
+/** A size, its rows, and so on; before them their number, if it is told. @param {Line[]} lines */
+function sized(lines) {
+  const lengthAt = (/** @type {number} */ i) => {
+    const [, rows, cols] = /^(\d{1,6})[\sx*,]+(\d{1,6})$/.exec(lines[i].text) ?? [];
+    const isWhole = Number(rows) > 0 && i + Number(rows) < lines.length;
+    return isWhole && lines.slice(i + 1, i + 1 + Number(rows)).every((line) => cellsIn(line) === Number(cols))
+      ? Number(rows) + 1
+      : 0;
+  };
+  const count = numberIn(lines[0]);
+  const numbered = count > 0 ? groupsFrom(lines, 1, lengthAt) : null;
+  if (numbered?.length === count) return numbered;
+  const groups = groupsFrom(lines, 0, lengthAt);
+  return groups && groups.length > 1 ? groups : null;
+}
+
+/** The side of a square, its rows, and so on. @param {Line[]} lines */
+function squares(lines) {
+  const lengthAt = (/** @type {number} */ i) => {
+    const side = numberIn(lines[i]);
+    return side > 0 &&
+      i + side < lines.length &&
+      lines.slice(i + 1, i + 1 + side).every((line) => cellsIn(line) === side)
+      ? side + 1
+      : 0;
+  };
+  const count = numberIn(lines[0]);
+  const numbered = count > 1 ? groupsFrom(lines, 1, lengthAt) : null;
+  if (numbered?.length === count && lengthAt(1)) return numbered;
+  const groups = groupsFrom(lines, 0, lengthAt);
+  return groups && groups.length > 1 ? groups : null;
+}
+
+/** Titles, each with rows below it. @param {Line[]} lines */
+function titled(lines) {
+  const isTitle = (/** @type {Line} */ line) =>
+    !cellsIn(line) &&
+    line.text.length < 80 &&
+    /^\W*[a-z\x7f]{2,}/i.test(line.text) &&
+    !/[:=].*[01.#]{2}/.test(line.text) &&
+    !PART.test(line.text);
+  if (!lines.length || !isTitle(lines[0])) return null;
+  /** @type {{ title: string, lines: Line[] }[]} */
+  const groups = [];
+  for (const line of lines) {
+    if (isTitle(line)) groups.push({ title: line.text, lines: [] });
+    else if (cellsIn(line) < 2) return null;
+    else groups[groups.length - 1].lines.push(line);
+  }
+  return groups.length > 1 && groups.every((group) => group.lines.length > 0) ? groups : null;
+}
+
+/** A number of cases and their rows, all of the same size; or the side of a square and its rows. @param {Line[]} lines */
+function counted([first, ...rows]) {
+  const count = numberIn(first) || 0;
+  const cols = cellsIn(rows[0]);
+  if (count < 1 || cols < 2 || rows.length % count > 0 || rows.some((line) => cellsIn(line) !== cols)) return null;
+  if (cols === first.text.length) return null; // a row like the others
+  const height = count === cols && rows.length === count ? count : rows.length / count;
+  return Array.from({ length: rows.length / height }, (_, i) => rows.slice(i * height, (i + 1) * height));
+}
+
+/** Grids with an empty line between them, each of several rows. @param {Line[]} lines @param {string} folded */
+function apart(lines, folded) {
+  /** @type {Line[][]} */
+  const groups = [];
+  lines.forEach((line, i) => {
+    const gap = i > 0 ? folded.slice(lines[i - 1].end, line.at).split("\n").length : 3;
+    if (gap > 2) groups.push([]);
+    groups[groups.length - 1].push(line);
+  });
+  const isGrid = (/** @type {Line[]} */ group) =>
+    group.length > 1 && group.every(({ text }) => /^[\s,01.#*bw_-]+$/i.test(text));
+  return groups.length > 1 && groups.every(isGrid) ? groups : null;
+}
+
+/** One board to a line. Comments lie between them; a line that is none of these is a board that is refused. @param {Line[]} lines */
+function single(lines) {
+  if (lines.length < 2) return null;
+  for (const pattern of [ARRAY, MACHINE])
+    if (lines.every(({ text }) => pattern.test(text))) return lines.map((line) => [line]);
+  const own = lines.filter(({ text }) => !COMMENT.test(text));
+  const boards = own.map((line) => {
+    const [remark] = REMARK.exec(line.text) ?? [""];
+    const text = line.text.slice(0, line.text.length - remark.length);
+    return { line: { ...line, text, end: line.end - remark.length }, is: isNotation(text) };
+  });
+  const count = boards.filter(({ is }) => is).length;
+  if (count === 0 || boards.length < 2) return null;
+  if (count > 1 && boards.every(({ line, is }) => is || !/\s/.test(line.text))) return boards.map(({ line }) => [line]);
+  /** @type {Line[][]} */
+  const groups = [];
+  let isOpen = false;
+  for (const { line, is } of boards) {
+    if (!is && isHarmless(line.text)) continue;
+    if (is || !isOpen) groups.push([]);
+    groups[groups.length - 1].push(line);
+    isOpen = !is;
+  }
+  return groups.length > 1 && groups.every((group) => group.length > 1 || isNotation(group[0].text)) ? groups : null;
+}

@@ -1,0 +1,326 @@
+/**
+ * @file Sentences about a board: its size, rule, edges, goal, and what its signs mean.
+ *
+ *     5x5, all on          goal: all off           wraps around
+ *     only rows and columns flip                   X = on, O = off
+ *     5×5 全灭，目标全亮     四边相连
+ *
+ * A line is taken apart at commas, points and words such as "and". A part is a fact only if all of its words are words of this table: a part with
+ * any other word is no fact, so that nothing of a sentence is dropped.
+ */
+
+/**
+ * @typedef {object} Facts  what the facts of a text say; absent where they say nothing
+ * @property {[rows: number, columns: number]} [size]
+ * @property {"on" | "off"} [start] all lights are alike
+ * @property {"on" | "off" | "either"} [goal] in the end all lights are alike
+ * @property {string} [rule] a word of the notation
+ * @property {string} [wrap] a word of the notation; "" for open edges
+ * @property {number} [states]
+ * @property {Map<string, "lit" | "dark" | "hole">} [legend] the meaning of each sign
+ */
+
+/** Words by their meaning, in all languages. Words of one language stand together. */
+const WORDS = {
+  on: "full on lit light alight shining bright glowing open 亮 开 開 点亮 點亮 亮着 亮著 打开 打開",
+  off: "empty blank off dark unlit closed shut black 灭 滅 关 關 暗 熄灭 熄滅 灭掉 关闭 關閉 关掉",
+  all: "all every everything everyone each whole entire full entirely both 全 全部 所有 都 全都 全体 全體",
+  alike: "same alike equal either 一样 一樣 相同 一致",
+  goal: "goal target aim end finally final wanted solved finish result 目标 目標 最后 最後 最终 最終 终态",
+  start: "start initially initial begin beginning now currently current first 开始 開始 初始 起始 现在 現在 目前",
+  no: "no not without never doesn't don't isn't 不 没有 沒有 无 無",
+  wrap: "wrap wraps wrapping wrapped wraparound toroidal torus 环面 環面 环绕 環繞 循环 循環 首尾相连 首尾相連",
+  edges: "edge edges side sides border borders 边 邊 边缘 邊緣 四边 四邊",
+  sideways: "left right 左右",
+  cylinder: "cylinder cylindrical 圆柱 圓柱",
+  upright: "top bottom 上下",
+  wish: "how turn turned make get want wish need needs have 要 让 讓 把 变 變 成",
+  joined: "joined join connected connect meet meets touch 相连 相連 相接 连接 連接 连通",
+  row: "row rows 行 横排 橫排 整行",
+  column: "column columns col cols 列 直排 整列",
+  diagonal: "diagonal diagonals diagonally 对角 對角 斜 斜对角 斜對角 对角线 對角線",
+  also: "also too as well including include includes plus count counts counting 也 还 還 以及 包括",
+  only: "only just 只 仅 僅",
+  neighbours:
+    "neighbour neighbours neighbor neighbors adjacent orthogonal orthogonally cross surrounding around 相邻 相鄰 邻居 鄰居 周围 周圍 十字",
+  eight: "8 eight 八",
+  four: "4 four 四",
+  self: "itself own centre center self 自己 自身 本身 中心",
+  king: "king 国王 國王",
+  knight: "knight knights 马 馬 马步 馬步",
+  states: "states state colours colors colour color levels brightnesses 种状态 種狀態 档 檔 种颜色 種顏色 个状态",
+  hole: "hole holes missing gap nothing empty blank none 洞 空洞 空 无 無",
+};
+
+/** Words that say nothing by themselves. */
+const FILLER =
+  "a an the is are be it its it's this that these my your our of to in at for with from by has i you we turns them they there board boards grid game puzzle lights lights-out lamps lamp light's bulbs cell cells square squares tile tiles door doors button buttons flip flips flipped legend key 图例 圖例 toggle toggles change changes press pressing pressed does do should must would like please classic rule rules and or then so where when which means mean = 的 是 为 為 将 將 灯 燈 盏 盞 门 門 棋盘 棋盤 格 格子 个 個 按 按下 翻转 翻轉 会 會 与 與 和 请 請 了 时 時 size 大小 规则 規則";
+
+/** A reading of a word as a filler. */
+const NOTHING = "";
+
+/** @type {Map<string, string[]>} the meanings of a word; a filler has none */
+const MEANINGS = new Map(FILLER.split(" ").map((word) => [word, []]));
+for (const [meaning, words] of Object.entries(WORDS))
+  for (const word of words.split(" "))
+    MEANINGS.set(word, [...(MEANINGS.get(word) ?? []), ...(meaning === "wish" ? [meaning, NOTHING] : [meaning])]);
+
+const HAN = /^\p{Script=Han}/u;
+const HAN_WORD_MAX = 4;
+const TOKEN = /\d+|[a-z][a-z'’-]*|\p{Script=Han}+|[×*]|[^\s]/giu;
+/** Between two facts. */
+const CLAUSE = /[,;:!?，。；：！？、()（）]|(?<=[\p{L}\d])\.(?=\s|$)|->|→/u;
+
+/** The words of a part; Chinese ones by the longest match; null if any is unknown. @param {string} part */
+function wordsOf(part) {
+  /** @type {string[]} */
+  const words = [];
+  for (const [token] of part
+    .toLowerCase()
+    .replace(/lights? out/g, "")
+    .matchAll(TOKEN)) {
+    if (/^\d+$/.test(token)) words.push(token);
+    else if (HAN.test(token)) {
+      for (let i = 0; i < token.length; ) {
+        let length = Math.min(HAN_WORD_MAX, token.length - i);
+        while (length > 0 && !MEANINGS.has(token.slice(i, i + length))) length--;
+        if (!length) return null;
+        words.push(token.slice(i, i + length));
+        i += length;
+      }
+    } else if (MEANINGS.has(token) || /^(?:x|×|\*|by)$/.test(token)) words.push(token);
+    else return null;
+  }
+  return words;
+}
+
+/** The size at the beginning of words, and the words behind it. @param {string[]} words @returns {[number, number, string[]] | null} */
+function sizeIn(words) {
+  const at = words.findIndex((word) => /^\d+$/.test(word));
+  const [rows, times, columns] = words.slice(at, at + 3);
+  if (at < 0 || !/^(?:x|×|\*|by)$/.test(times ?? "") || !/^\d+$/.test(columns ?? "")) return null;
+  return [Number(rows), Number(columns), [...words.slice(0, at), ...words.slice(at + 3)]];
+}
+
+/**
+ * What sets of meanings say, in any order and with any fillers; the first that fits counts. An exact set: a part with one meaning more says something else.
+ * @type {[needs: string, says: Facts][]}
+ */
+const SENTENCES = [
+  ["all on", { start: "on" }],
+  ["all off", { start: "off" }],
+  ["start all on", { start: "on" }],
+  ["start all off", { start: "off" }],
+  ["goal all on", { goal: "on" }],
+  ["goal all off", { goal: "off" }],
+  ["wish all on", { goal: "on" }],
+  ["wish all off", { goal: "off" }],
+  ["goal wish all on", { goal: "on" }],
+  ["goal wish all off", { goal: "off" }],
+  ["goal on", { goal: "on" }],
+  ["goal off", { goal: "off" }],
+  ["goal all alike", { goal: "either" }],
+  ["goal alike", { goal: "either" }],
+  ["goal all on off alike", { goal: "either" }],
+  ["all on off alike", { goal: "either" }],
+  ["goal all on off", { goal: "either" }],
+  ["wrap", { wrap: "torus" }],
+  ["wrap neighbours", { wrap: "torus" }],
+  ["edges wrap", { wrap: "torus" }],
+  ["edges wrap neighbours", { wrap: "torus" }],
+  ["edges joined", { wrap: "torus" }],
+  ["all edges joined", { wrap: "torus" }],
+  ["sideways wrap", { wrap: "cylinder" }],
+  ["sideways wrap neighbours", { wrap: "cylinder" }],
+  ["sideways joined", { wrap: "cylinder" }],
+  ["sideways edges joined", { wrap: "cylinder" }],
+  ["cylinder", { wrap: "cylinder" }],
+  ["edges sideways joined", { wrap: "cylinder" }],
+  ["sideways upright joined", { wrap: "torus" }],
+  ["edges sideways upright joined", { wrap: "torus" }],
+  ["sideways upright wrap", { wrap: "torus" }],
+  ["no wrap", { wrap: "" }],
+  ["no wrap neighbours", { wrap: "" }],
+  ["no edges wrap", { wrap: "" }],
+  ["no edges joined", { wrap: "" }],
+  ["row column", { rule: "rowcol" }],
+  ["only row column", { rule: "rowcol" }],
+  ["all row column", { rule: "rowcol" }],
+  ["only all row column", { rule: "rowcol" }],
+  ["diagonal also", { rule: "king" }],
+  ["diagonal neighbours also", { rule: "king" }],
+  ["all eight neighbours", { rule: "king" }],
+  ["eight neighbours", { rule: "king" }],
+  ["all eight neighbours self", { rule: "king" }],
+  ["king", { rule: "king" }],
+  ["only diagonal", { rule: "cross" }],
+  ["knight", { rule: "knight" }],
+  ["no self", { rule: "ring" }],
+  ["only neighbours", { rule: "ring" }],
+  ["neighbours no self", { rule: "ring" }],
+  ["neighbours self", { rule: "" }],
+  ["four neighbours self", { rule: "" }],
+];
+const keyOf = (/** @type {Iterable<string>} */ meanings) => [...new Set(meanings)].filter(Boolean).sort().join(" ");
+const SAYS = new Map(SENTENCES.map(([needs, says]) => [keyOf(needs.split(" ")), says]));
+
+/** The meanings of words with several, in every combination. @param {string[]} words @returns {string[][]} */
+const readings = (words) =>
+  words.reduce(
+    (all, word) => {
+      const meanings = MEANINGS.get(word) ?? [];
+      return meanings.length > 1
+        ? all.flatMap((each) => meanings.map((meaning) => [...each, meaning]))
+        : all.map((each) => [...each, ...meanings]);
+    },
+    [/** @type {string[]} */ ([])],
+  );
+
+const LEGEND_MEANINGS = /** @type {const} */ ({ on: "lit", off: "dark", hole: "hole" });
+/** X = on, # is dark, lit: ● */
+const LEGEND =
+  /^\s*(?:legend\s*:?\s*)?["'“`]?(\S|:[a-z_]{2,30}:)["'”`]?\s*(?:=|:|is|are|means?|为|為|是|表示|代表)\s*["']?([a-z]{2,12}|[\p{Script=Han}]{1,2})["']?\s*$/iu;
+const LEGEND_BACK =
+  /^\s*([a-z]{2,12}|[\p{Script=Han}]{1,2})\s*(?:=|:|is|为|為|是)\s*["']?([^\s\d\p{P}a-z]|[xo#*.])["']?\s*$/iu;
+
+/** The sign and its meaning that a part tells. @param {string} part @returns {["lit" | "dark" | "hole", string] | null} */
+function legendIn(part) {
+  const [, sign, word] = LEGEND.exec(part) ?? [];
+  const [, first, second] = LEGEND_BACK.exec(part) ?? [];
+  for (const [symbol, name] of [
+    [sign, word],
+    [second, first],
+  ]) {
+    if (!symbol || !name || /^\d$/.test(symbol) ? !/^[01]$/.test(symbol ?? "") : false) continue;
+    const meaning = MEANINGS.get(name.toLowerCase())?.find((each) => each in LEGEND_MEANINGS);
+    if (meaning) return [LEGEND_MEANINGS[/** @type {"on"} */ (meaning)], symbol.toLowerCase()];
+  }
+  return null;
+}
+
+/** What a part says, without a size; null if it is no fact. @param {string[]} words @returns {Facts | null} */
+function saidBy(words) {
+  const number = words.findIndex((word) => /^\d+$/.test(word));
+  if (number >= 0 && MEANINGS.get(words[number])?.length === undefined) {
+    const rest = words.filter((_, i) => i !== number);
+    const isStates = readings(rest).some((each) => /^(?:all )?states$/.test(keyOf(each)));
+    const states = Number(words[number]);
+    return isStates && states > 1 && states <= 36 ? { states } : null;
+  }
+  for (const meanings of readings(words.slice(0, 12))) {
+    const said = SAYS.get(keyOf(meanings));
+    if (said) return said;
+  }
+  return null;
+}
+
+/** @param {string} part @returns {Facts | null} */
+function factIn(part) {
+  const legend = legendIn(part);
+  if (legend) return { legend: new Map([[legend[1], legend[0]]]) };
+  const words = wordsOf(part);
+  if (!words || words.length > 24) return null;
+  const sized = sizeIn(words);
+  const rest = sized ? sized[2] : words;
+  const isSaid = rest.some((word) => MEANINGS.get(word)?.length !== 0);
+  const said = isSaid ? (saidBy(rest) ?? (sized && saidBy(["all", ...rest]))) : {};
+  if (!said || (!sized && !isSaid)) return null;
+  return sized ? { ...said, size: [sized[0], sized[1]] } : said;
+}
+
+/** Parts of a sentence that belong together: a head such as "goal:" goes with the words behind it. @param {string} line */
+function partsOf(line) {
+  const whole = factIn(line.replace(/[:：]/g, " "));
+  if (whole) return [{ part: line, fact: whole }];
+  /** @type {{ part: string, fact: Facts | null }[]} */
+  const parts = [];
+  for (const part of line.split(CLAUSE)) {
+    if (!part.trim()) continue;
+    const last = parts[parts.length - 1];
+    const joined = last && !last.fact ? factIn(`${last.part} ${part}`) : null;
+    if (joined) parts[parts.length - 1] = { part: `${last.part} ${part}`, fact: joined };
+    else parts.push({ part, fact: factIn(part) });
+  }
+  return parts;
+}
+
+/** A part that only names the thing, such as "Lights Out". @param {string} part */
+const isFiller = (part) => {
+  const words = wordsOf(part);
+  return words?.every((word) => MEANINGS.get(word)?.length === 0) ?? false;
+};
+
+/** Meanings that a sentence about a board may turn on. */
+const STRONG = new Set(["goal", "wrap", "cylinder", "joined", "diagonal", "hole", "states", "king", "knight"]);
+const EXCEPTIONS =
+  /\b(?:broken|dead|except|unless|instead|cannot|can't|jammed|stuck (?:on|off)|locked|fixed|ignore)\b|[坏壞锁鎖]|除了|除外|以外|不能/i;
+
+/**
+ * True if a part has only words, and none that could change the board.
+ * @param {string} part
+ * @param {boolean} [isHead] it stands before lit cells: "lights on:"
+ */
+export function isHarmless(part, isHead = false) {
+  const text = part.replace(/lights? out/gi, "");
+  if (/[\d\p{So}\p{Extended_Pictographic}#@%&+$^]/u.test(text) || EXCEPTIONS.test(text)) return false;
+  const found = [...text.toLowerCase().matchAll(TOKEN)].flatMap(([token]) =>
+    HAN.test(token) ? hanWords(token) : (MEANINGS.get(token) ?? []),
+  );
+  const meanings = new Set(found);
+  if (/[:=]/.test(text) && ((!isHead && meanings.has("on")) || meanings.has("off"))) return false;
+  const saysAll = meanings.has("all") && (meanings.has("on") || meanings.has("off"));
+  return (
+    !saysAll && !(meanings.has("row") && meanings.has("column")) && ![...STRONG].some((each) => meanings.has(each))
+  );
+}
+
+/** The meanings of all known words in a run of Chinese characters. @param {string} token */
+function hanWords(token) {
+  const found = [];
+  for (let i = 0; i < token.length; i++)
+    for (let length = 1; length <= HAN_WORD_MAX && i + length <= token.length; length++)
+      found.push(...(MEANINGS.get(token.slice(i, i + length)) ?? []));
+  return found;
+}
+
+/**
+ * The facts of a line whose other parts say nothing about boards; null for any other line.
+ * @param {string} line
+ * @returns {Facts | null}
+ */
+export function factsIn(line) {
+  if (line.length > 200 || !line.trim()) return null;
+  const parts = partsOf(line).filter(({ part, fact }) => fact || !(isFiller(part) || isHarmless(part)));
+  if (!parts.length || parts.some(({ fact }) => !fact)) return null;
+  /** @type {Facts} */
+  const all = {};
+  for (const { fact } of parts) {
+    const legend = fact?.legend && new Map([...(all.legend ?? []), ...fact.legend]);
+    Object.assign(all, fact, legend && { legend });
+  }
+  return all;
+}
+
+/**
+ * A notation with what the facts say; null if they do not fit its board.
+ * @param {string} notation
+ * @param {Facts} facts
+ * @returns {string | null}
+ */
+export function applied(notation, { size, start, goal, rule, wrap, states }) {
+  const [board, ...rest] = notation.split(".");
+  const [, rows, columns] = /^(\d+)x(\d+)/.exec(board) ?? [];
+  const isGrid = rows !== undefined && !/-mod/.test(board);
+  if (size && (Number(rows) !== size[0] || Number(columns) !== size[1])) return null;
+  if (start && rest[0] !== start && !(start === "off" ? /^0+$/ : /^f*[8ce]?$/).test(rest[0])) return null;
+  if (states && states !== Number(/-mod(\d+)/.exec(board)?.[1] ?? /^dials(\d+)/.exec(board)?.[1] ?? 2)) return null;
+  if (!isGrid) {
+    const isUsual = goal === undefined || goal === (/^doors/.test(board) ? "on" : "off");
+    return isUsual && !rule && !wrap ? notation : null;
+  }
+  if (goal && /-goal-(?!$)|=/.test(board) && !board.includes(`-goal-${goal}`)) return null;
+  const options = [rule, wrap, goal && goal !== "off" && !board.includes("-goal-") ? `goal-${goal}` : ""].filter(
+    Boolean,
+  );
+  return [[board, ...options].join("-"), ...rest].join(".");
+}

@@ -1,0 +1,354 @@
+/**
+ * @file The reader of texts that people bring. Pure: it needs neither an engine nor a page, and gives notations, which the core checks.
+ *
+ * A text is folded, parted into boards, and each is read in the forms that have a grammar (strict.js), then as a drawing, a list of cells or of names (forms.js).
+ * Sentences tell the rule, the edges and the goal (facts.js). What no reader used is in the account (account.js): nothing is dropped in silence.
+ *
+ * @typedef {import("./strict.js").Here} Here
+ * @typedef {import("./forms.js").Choice} Choice
+ * @typedef {import("./forms.js").Pasted} Pasted
+ * @typedef {import("./account.js").Range} Range
+ * @typedef {{ notation: string, pasted: Pasted | null, at: number }} Found  at: the place of a notation in the text; pasted: null for a notation alone
+ */
+import { unreadIn } from "./account.js";
+import { casesOf } from "./cases.js";
+import { findDrawing, isBoxed } from "./drawing.js";
+import { applied, factsIn } from "./facts.js";
+import { fold } from "./fold.js";
+import { plainCells, plainly, readCells, readDrawing, readLists, readLoosely, readManySigns, whole } from "./forms.js";
+import { hexOfBits } from "./hex.js";
+import { LIMITS } from "./limits.js";
+import { literalsIn } from "./literal.js";
+import { readMachine } from "./machine.js";
+import { isBoard, isNotation, tidy } from "./notation.js";
+import { partsOf } from "./parts.js";
+import { readSave } from "./save.js";
+import { Refused, readMasksStrictly, readStrictly, STRICT_EXAMPLES } from "./strict.js";
+
+/** An example of each form. @type {Record<string, string>} */
+export const EXAMPLES = {
+  ...STRICT_EXAMPLES,
+  symbols: "OXO\nXXX",
+  cells: "(1,1) (2,3)",
+  names: "A: B, C\nB: A, C\nC: A, B",
+  states: "0 1 2\n2 1 0",
+};
+
+/** Forms of the core that are drawings. */
+const DRAWN = ["sized", "digits", "colours", "picture"];
+/** A pair in brackets, which is a cell rather than two numbers; and numbers of cells, or a game ID of Flip, behind a sentence. */
+const PAIR = /[([{]\s*\d+\s*,\s*\d+\s*[)\]}]/;
+const BEHIND =
+  /^(?!\d)[^:：\n]{3,80}[:：]\s*(?=(?=[\s\S]*[2-9])\d+(?:[\s,;、，]+\d+)*\s*$|\d+x\d+[cr]?:[\da-f]+,[\da-f]+\s*$)|^(?!\d)[^:：=\n]{1,80}[:：=]\s*(?=(?:0b)?[01]{4,}\s*$|[[{(]\s*[01](?:\s*,\s*[01]){3,}\s*[\])}];?\s*$)/iu;
+/** The signs that surround cells in programs. */
+const AROUND = /^0b(?=[01])|[[\](){};]/g;
+/** Longer texts are read in the forms with a grammar alone, which takes less time. */
+const LOOSE_MAX = 200_000;
+/** The most words that are tried as notations. */
+const WORDS_MAX = 64;
+/** Longer texts have no sentences about the rule or the goal. */
+const FACTS_MAX = 20_000;
+const WITH_SIZE = /^(\d+)x(\d+)/;
+
+/** The current board, of a notation. @param {string} notation @returns {Here} */
+export function hereOf(notation) {
+  const [, rows, cols] = WITH_SIZE.exec(notation) ?? ["", "0", "0"];
+  const lightCount = Number(rows) * Number(cols);
+  return { rows: Number(rows), cols: Number(cols), lightCount, holes: [], boardNotation: notation.split(".")[0] };
+}
+
+/**
+ * The boards of a text.
+ * @param {string} text
+ * @returns {{ count: number, read: (which: number, here: Here, choice?: Choice) => Found }} read() throws a Refused
+ */
+export function boardsOf(text) {
+  const whole = plainCells(text.slice(0, LIMITS.text + 1));
+  const folded = fold(whole);
+  const cases = casesOf(folded.folded);
+  return {
+    count: cases.length,
+    read(which, here, choice = {}) {
+      const { at, end, title } = cases[which];
+      const from = folded.places[at];
+      const own = whole.slice(from, folded.places[end]);
+      try {
+        const { notation, pasted, at: place } = readCase(own, here, choice);
+        const unread = pasted?.unread.map((range) => /** @type {Range} */ (range.map((each) => each + from))) ?? [];
+        return { notation, pasted: pasted && { ...pasted, unread, title: title ?? "" }, at: from + place };
+      } catch (error) {
+        if (error instanceof Refused) error.at += from;
+        throw error;
+      }
+    },
+  };
+}
+
+/** The facts of a text, with blanks in the place of the lines that tell them. @param {string} text */
+function withoutFacts(text) {
+  /** @type {import("./facts.js").Facts} */
+  const facts = {};
+  let rest = "";
+  if (text.length > FACTS_MAX) return { facts, rest: text };
+  for (const line of text.split(/(?<=\n)/)) {
+    const found = factsIn(line);
+    const isOnlySize = found && Object.keys(found).join() === "size";
+    const isNew = found && Object.keys(found).every((key) => !(key in facts) || key === "legend");
+    if (!found || !isNew || isOnlySize) rest += line;
+    else {
+      const legend = found.legend && new Map([...(facts.legend ?? []), ...found.legend]);
+      Object.assign(facts, found, legend && { legend });
+      rest += line.replace(/[^\n]/g, " ");
+    }
+  }
+  return { facts, rest };
+}
+
+/** @param {string} own @param {Here} given @param {Choice} choice @returns {Found} */
+function readCase(own, given, choice) {
+  const word = own.trim();
+  if (!word) throw new Refused("empty", 0, "notation");
+  const at = own.length - own.trimStart().length;
+  if (!/\s/.test(word)) {
+    const notation = tidy(word);
+    if (isNotation(word))
+      return { notation: withHex(notation), pasted: null, at: at + Math.max(0, word.length - notation.length) };
+    if (/^[.\w-]*\/.*\p{L}{3}/u.test(word) && !word.includes("#")) throw new Refused("board", 0, "notation"); // a path
+    if (isBoard(word)) return { notation: darkOf(notation), pasted: null, at };
+  }
+  const save = readSave(word, given);
+  if (save) return { notation: withPresses(save), pasted: plainly("flip"), at: 0 };
+  const machine = readMachine(own);
+  if (machine) return { notation: machine.notation, pasted: { ...plainly("machine"), goal: machine.goal }, at: 0 };
+  const { facts, rest } = withoutFacts(own);
+  const here = facts.size ? hereOf(facts.size.join("x")) : given;
+  if (!rest.trim()) return { ...alike(facts), at: 0 };
+  const { pasted, notation, used } = readParts(rest, here, { ...choice, legend: facts.legend });
+  const [, rows, cols] = WITH_SIZE.exec(notation) ?? [];
+  const size = rows ? { rows: Number(rows), cols: Number(cols) } : null;
+  const unread = unreadIn(rest, used, size);
+  const changed = applied(notation, facts);
+  if (changed === null) unread.push([0, 0]);
+  if (size && size.rows > 1 && isGapped(rest)) unread.push([0, rest.trimEnd().length]);
+  const kept =
+    pasted.form === "notation" ? { notation: changed ?? notation, kept: [] } : keep(changed ?? notation, given, facts);
+  return {
+    notation: kept.notation,
+    pasted: { ...pasted, isCertain: pasted.isCertain && unread.length === 0, unread, kept: kept.kept },
+    at: used[0]?.[0] ?? 0,
+  };
+}
+
+/**
+ * True if rows of signs are apart from others by an empty line or by a wider gap in each row, so that they may be two boards, or named by letters, as masks are.
+ * @param {string} text
+ */
+function isGapped(text) {
+  const lines = text.trim().split("\n");
+  const rows = lines.filter((line) => /^[\s,01.#*xXoO_bw-]+$/.test(line) && line.trim());
+  const blanks = lines.filter((line) => !line.trim()).length;
+  const isApart = blanks > 0 && rows.length + blanks === lines.length && blanks !== rows.length - 1;
+  const isWide = rows.length > 1 && rows.every((line) => /\S[ \t]\S/.test(line) && /\S {3,}\S/.test(line));
+  const isLettered =
+    lines.length > 1 && lines.every((line, i) => RegExp(`^\\s*${String.fromCharCode(65 + i)} +[01 ]+$`).test(line));
+  return isApart || isWide || isLettered;
+}
+
+/** A position with the buttons that are pressed, each an odd number of times. @param {{ notation: string, presses: number[] }} save */
+function withPresses({ notation, presses }) {
+  const [, rows, cols] = WITH_SIZE.exec(notation) ?? [];
+  const count = rows ? Number(rows) * Number(cols) : notation.split(".")[0].split("-").length - 1;
+  const bits = Array.from({ length: count }, () => 0);
+  for (const button of presses) {
+    if (button >= count) throw new Refused("cell", 0, "flip");
+    bits[button] ^= 1;
+  }
+  return bits.includes(1) ? `${notation}.${hexOfBits(bits)}` : notation;
+}
+
+/** A notation whose lights are a 0 or 1 each, with hex digits for them. @param {string} notation */
+function withHex(notation) {
+  const [, board, rows, cols, bits] = /^((\d+)x(\d+)[^.]*)\.([01]+)$/.exec(notation) ?? [];
+  const count = Number(rows) * Number(cols);
+  const isBits = bits && count > 1 && bits.length === count && !/-mod/.test(board);
+  return isBits ? `${board}.${hexOfBits([...bits].map(Number))}` : notation;
+}
+
+/** A board all of whose lights are dark, or whose doors are closed. @param {string} board */
+const darkOf = (board) => `${board}.${/^(?:\d+x\d+(?!.*-mod)|doors)/.test(board) ? "off" : 0}`;
+
+/** A board of which only its size and its lights are told. @param {import("./facts.js").Facts} facts */
+function alike(facts) {
+  const { size, start } = facts;
+  const lights = (size?.[0] ?? 0) * (size?.[1] ?? 0);
+  if (!size || !(lights > 0)) throw new Refused("board", 0, "notation");
+  if (lights > LIMITS.lights) throw new Refused("too-large", 0, "notation");
+  const notation = applied(`${size.join("x")}.${start ?? "off"}`, { ...facts, size: undefined, start: undefined });
+  if (notation === null) throw new Refused("board", 0, "notation");
+  return { notation, pasted: { ...plainly("notation"), isCertain: start !== undefined || facts.goal !== undefined } };
+}
+
+/** Options of the current board that stay where the text tells none. */
+const KEPT = {
+  rule: /-(ring|cross|king|knight|rowcol|r[\da-f]{3,7})(?=-|$)/,
+  wrap: /-(cylinder|torus|klein|projective)(?=-|$)/,
+  goal: /-(goal-(?:on|either))(?=-|$)/,
+};
+
+/** A grid without options, with the rule, the edges and the goal of the current one. @param {string} notation @param {Here} here @param {import("./facts.js").Facts} facts */
+function keep(notation, { boardNotation }, facts) {
+  const board = notation.split(".")[0];
+  if (!WITH_SIZE.test(board) || /-mod|=/.test(board) || boardNotation === board || !WITH_SIZE.test(boardNotation))
+    return { notation, kept: [] };
+  const kept = Object.entries(KEPT).flatMap(([name, pattern]) => {
+    const [, option] = pattern.exec(boardNotation) ?? [];
+    return option && !pattern.test(board) && !(name in facts) ? [option] : [];
+  });
+  return { notation: notation.replace(".", `${kept.map((option) => `-${option}`).join("")}.`), kept };
+}
+
+/** Reads a board with the lights that are wanted, if the text draws these, too. @param {string} own @param {Here} here @param {Choice} choice @returns {import("./forms.js").Reading} */
+function readParts(own, here, choice) {
+  const parts = partsOf(own);
+  if (!parts) return readBoard(own, here, choice);
+  const start = readBoard(parts.start, here, choice);
+  const used = [...start.used, ...parts.used];
+  if (!parts.goal.trim()) return { ...start, used };
+  const goal = readBoard(parts.goal, here, choice);
+  const [board, lights] = start.notation.split(".");
+  const [other, wanted] = goal.notation.split(".");
+  if (board !== other || !WITH_SIZE.test(board) || board.includes("-mod"))
+    throw new Refused("length", goal.used[0]?.[0] ?? 0, "symbols");
+  const isCertain = start.pasted.isCertain && goal.pasted.isCertain;
+  return {
+    notation: `${withTarget(board, wanted)}.${lights}`,
+    pasted: { ...start.pasted, isCertain },
+    used: [...used, ...goal.used],
+  };
+}
+
+/** @param {string} board @param {string} wanted lights in hex */
+function withTarget(board, wanted) {
+  const [, rows, cols] = /** @type {RegExpExecArray} */ (WITH_SIZE.exec(board));
+  const bits = bitsOf(wanted).slice(0, Number(rows) * Number(cols));
+  if (wanted === "off" || !bits.includes(1)) return board;
+  return wanted === "on" || !bits.includes(0) ? `${board}-goal-on` : `${board}=${wanted}`;
+}
+
+/** The first array of a program, or those of the start and the goal. @param {string} own @param {Here} here @param {Choice} choice @returns {import("./forms.js").Reading | null} */
+function readLiteral(own, here, choice) {
+  if (!/[[{(]/.test(own) || /adjacen|邻接|鄰接/i.test(own)) return null;
+  const [first] = literalsIn(own);
+  if (!first) return null;
+  const keys = [...new Set(first.rows.flat().map(({ key }) => key))];
+  const outcome = readDrawing({ rows: first.rows, keys, odd: -1, isMatrix: false }, choice, here);
+  return "notation" in outcome ? { ...outcome, used: [[first.from, first.to]] } : null;
+}
+
+/**
+ * Reads one board.
+ * @param {string} own
+ * @param {Here} here
+ * @param {Choice} choice
+ * @returns {import("./forms.js").Reading}
+ */
+function readBoard(own, here, choice) {
+  const isLong = own.length > LOOSE_MAX;
+  const literal = isLong ? null : readLiteral(own, here, choice);
+  if (literal) return literal;
+  const first = isLong
+    ? null
+    : PAIR.test(own)
+      ? (readLists(own, choice, here) ?? readCells(own, here))
+      : isBoxed(own) || choice.legend
+        ? readLoosely(own, here, choice)
+        : null;
+  if (first && "notation" in first) return first;
+  const { folded, places } = fold(own);
+  const strict = readStrictly(folded, here);
+  if (!(strict instanceof Refused)) {
+    const { notation, form } = strict;
+    const isOne = form === "numbers" && /^\D*\d+\D*$/.test(folded); // one number is no list of cells
+    if (form !== "notation" && !isOne)
+      return DRAWN.includes(form) && !isLong
+        ? drawn(own, here, choice, notation, form)
+        : { notation, pasted: plainly(form), used: whole(own) };
+  }
+  const error = strict instanceof Refused ? strict : new Refused("board", 0, "notation");
+  error.at = places[error.at] ?? own.length;
+  if (isLong) throw error;
+  const outcome = readLoosely(own, here, choice);
+  if (outcome && "notation" in outcome) return outcome;
+  const refusal = /** @type {import("./forms.js").Refusal | null} */ (outcome);
+  const isList = refusal?.form === "cells"; // its numbers are no board of their own
+  return (isList ? null : readWithin(own, here)) ?? refuse(error, refusal);
+}
+
+/** A drawing in a form with a grammar, with the meanings of its symbols. @param {string} own @param {Here} here @param {Choice} choice @param {string} notation @param {string} form @returns {import("./forms.js").Reading} */
+function drawn(own, here, choice, notation, form) {
+  const used = whole(own);
+  const plain = { notation, pasted: plainly(form), used };
+  const drawing = findDrawing(own);
+  const [, rows, cols] = WITH_SIZE.exec(notation) ?? [];
+  const lights = notation.split(".")[1];
+  const isAlike = /^(?:0+|on|off)$/.test(lights) || /^f*[8ce]?$/.test(lights);
+  if (drawing?.keys.includes("") && isAlike) return asReading(readDrawing(drawing, choice, here), plain); // to the grammar blanks are no cells
+  if (drawing?.isMatrix) return plain;
+  const isSame =
+    drawing && drawing.odd < 0 && drawing.rows.length === Number(rows) && drawing.rows[0].length === Number(cols);
+  if (!isSame) {
+    const signs = readManySigns(own, choice, { rows: Number(rows), cols: Number(cols) });
+    return signs && "notation" in signs ? signs : plain;
+  }
+  const bits = bitsOf(lights);
+  const cells = drawing.rows.flat();
+  const lit = drawing.keys.map((symbol) => bits[cells.findIndex(({ key }) => key === symbol)] === 1);
+  const isOne = lit.length > 1 && lit.every((is) => is === lit[0]);
+  const meanings = lit.map((is) => /** @type {import("./drawing.js").Meaning} */ (is ? "lit" : "dark"));
+  const outcome = readDrawing(drawing, choice.meanings || isOne ? choice : { meanings }, here);
+  if (!("pasted" in outcome)) return plain;
+  const chosen = choice.meanings || isOne ? outcome.notation : notation;
+  return { notation: chosen, pasted: { ...outcome.pasted, form }, used };
+}
+
+/** @param {import("./forms.js").Reading | import("./forms.js").Refusal | null} outcome @param {import("./forms.js").Reading} otherwise */
+const asReading = (outcome, otherwise) =>
+  outcome && "notation" in outcome
+    ? { ...outcome, pasted: { ...outcome.pasted, form: otherwise.pasted.form } }
+    : otherwise;
+
+/** The bits of hex digits. @param {string} hex */
+const bitsOf = (hex) =>
+  [...hex].flatMap((digit) => [8, 4, 2, 1].map((place) => (Number.parseInt(digit, 16) & place ? 1 : 0)));
+
+/** A notation or an address of the page within a sentence, or numbers of cells or a game ID of Flip behind one. @param {string} text @param {Here} here @returns {import("./forms.js").Reading | null} */
+function readWithin(text, here) {
+  const words = [...text.matchAll(/[^\s"'`()[\]<>]+/g)].filter(({ 0: word }) => word.includes(".")).slice(0, WORDS_MAX);
+  for (const { 0: word, index } of words) {
+    const notation = tidy(word).replace(/[.,!?]+$/, "");
+    if (isNotation(notation)) return { notation, pasted: plainly("notation"), used: [[index, index + word.length]] };
+  }
+  const [sentence] = BEHIND.exec(text) ?? [];
+  if (!sentence) return null;
+  const { folded } = fold(text.slice(sentence.length).replace(AROUND, ""));
+  const strict = readStrictly(folded, here);
+  if (strict instanceof Refused) return null;
+  return { notation: strict.notation, pasted: plainly(strict.form), used: [[sentence.length, text.length]] };
+}
+
+/** Throws the more informative of two refusals. @param {Refused} error of the forms with a grammar @param {import("./forms.js").Refusal | null} outcome @returns {never} */
+function refuse(error, outcome) {
+  if (!outcome) throw error;
+  const { code, at, form, rows = [] } = outcome;
+  if (code === "length" && error.code === code) throw Object.assign(error, { rows });
+  throw Object.assign(new Refused(code, at, form), { rows });
+}
+
+/** The masks of doors, each "A:011" or "011". @param {string} text @returns {string} */
+export function masksOf(text) {
+  const { folded, places } = fold(text.slice(0, LIMITS.text + 1));
+  const outcome = readMasksStrictly(folded);
+  if (!(outcome instanceof Refused)) return outcome;
+  outcome.at = places[outcome.at] ?? text.length;
+  throw outcome;
+}

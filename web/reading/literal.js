@@ -1,0 +1,274 @@
+/**
+ * @file Reads arrays of programs: [[0,1],[1,1]] in any language, rows of text ["010", "111"], matrix(c(…), nrow = 3), matrix(GF(2), 3, 3, […]), 25 numbers in one array,
+ * and objects with "rows" and "cols". The grammar is strict: every item is a cell, a size or a name that the function knows, or the array is none.
+ *
+ * @typedef {{ kind: "cell", text: string, from: number, to: number }} Leaf
+ * @typedef {{ kind: "list", items: Item[], rows: number[], from: number, to: number }} List  rows: how many items stand before each line break
+ * @typedef {{ kind: "call", name: string, items: Item[], from: number, to: number }} Call
+ * @typedef {{ kind: "pair", key: string, value: Item, from: number, to: number }} Pair  nrow = 3, "rows": 3
+ * @typedef {Leaf | List | Call | Pair} Item
+ * @typedef {{ rows: import("./drawing.js").Cell[][], from: number, to: number, name: string }} Literal  name: of the variable
+ */
+import { plainKey } from "./drawing.js";
+
+const DEPTH_MAX = 6;
+const ITEMS_MAX = 70_000;
+const CLOSING = /** @type {Record<string, string>} */ ({ "[": "]", "{": "}", "(": ")" });
+const BLANK = /[\s]/;
+const WORD = /[A-Za-z_][\w.]*!?/y;
+const NUMBER = /-?\d+(?:\.0*)?[uUL]?/y;
+const STATES = /^(?:true|false|t|f|yes|no|on|off|none|null)$/i;
+
+/** A recursive descent over a text; methods give null where the text is no array. */
+class Parser {
+  /** @param {string} text @param {number} at */
+  constructor(text, at) {
+    this.text = text;
+    this.at = at;
+    this.count = 0;
+  }
+
+  skip() {
+    while (BLANK.test(this.text[this.at] ?? "")) this.at++;
+  }
+
+  /** @param {RegExp} pattern sticky */
+  match(pattern) {
+    pattern.lastIndex = this.at;
+    const [found] = pattern.exec(this.text) ?? [];
+    if (found) this.at += found.length;
+    return found ?? null;
+  }
+
+  /** @param {number} depth @returns {Item | null} */
+  item(depth) {
+    this.skip();
+    const from = this.at;
+    const sign = this.text[this.at];
+    if (depth > DEPTH_MAX || ++this.count > ITEMS_MAX || sign === undefined) return null;
+    if (sign === '"' || sign === "'") return this.string(sign, depth);
+    if (sign in CLOSING) return this.list(sign, depth);
+    const number = this.match(NUMBER);
+    if (number) return this.named({ kind: "cell", text: String(Number.parseFloat(number)), from, to: this.at }, depth);
+    const word = this.match(WORD);
+    if (!word) return null;
+    const open = this.text[this.at];
+    if (open === "(" || (open in CLOSING && word.endsWith("!"))) {
+      const list = this.list(open, depth);
+      return (
+        list && { kind: "call", name: word.replace(/^.*\./, "").toLowerCase(), items: list.items, from, to: this.at }
+      );
+    }
+    return this.named({ kind: "cell", text: word, from, to: this.at }, depth);
+  }
+
+  /** A name with its value: nrow = 3. @param {Leaf} leaf @param {number} depth @returns {Item | null} */
+  named(leaf, depth) {
+    const { at } = this;
+    this.skip();
+    if (!this.match(/=>|[:=](?![:=])/y)) {
+      this.at = at;
+      return leaf;
+    }
+    const value = this.item(depth + 1);
+    return value && { kind: "pair", key: leaf.text.toLowerCase(), value, from: leaf.from, to: this.at };
+  }
+
+  /** @param {string} quote @param {number} depth @returns {Item | null} */
+  string(quote, depth) {
+    const from = this.at;
+    const end = this.text.indexOf(quote, from + 1);
+    if (end < 0 || end - from > 1000) return null;
+    const text = this.text.slice(from + 1, end);
+    if (text.includes("\n")) return null;
+    this.at = end + 1;
+    return this.named({ kind: "cell", text, from: from + 1, to: end }, depth);
+  }
+
+  /** @param {string} open @param {number} depth @returns {List | null} */
+  list(open, depth) {
+    const from = this.at++;
+    /** @type {Item[]} */
+    const items = [];
+    /** @type {number[]} */
+    const rows = [];
+    for (;;) {
+      const before = this.at;
+      this.skip();
+      if (this.text.slice(before, this.at).includes("\n") && items.length && rows[rows.length - 1] !== items.length)
+        rows.push(items.length);
+      const sign = this.text[this.at];
+      if (sign === CLOSING[open]) {
+        this.at++;
+        return { kind: "list", items, rows, from, to: this.at };
+      }
+      if (sign === ",") this.at++;
+      else if (sign === ";") {
+        this.at++;
+        rows.push(items.length);
+      } else {
+        const item = this.item(depth + 1);
+        if (!item) return null;
+        items.push(item);
+      }
+    }
+  }
+}
+
+/** @param {Leaf} leaf @returns {import("./drawing.js").Cell} */
+const cellOf = ({ text, from }) => {
+  const key = plainKey(text);
+  return {
+    at: from,
+    text,
+    key: /^(?:true|t|yes)$/.test(key) ? "1" : /^(?:false|f|no|none|null)$/.test(key) ? "0" : key,
+  };
+};
+
+/** @param {Item[]} items @returns {items is Leaf[]} */
+const areLeaves = (items) => items.length > 0 && items.every(({ kind }) => kind === "cell");
+
+/** True for a cell: a digit, a sign or a word of two states. @param {Leaf} leaf */
+const isState = ({ text }) => /^[01]$/.test(text) || (text.length === 1 && !/[\d\s]/.test(text)) || STATES.test(text);
+
+/** The cells of a text that is one row. @param {Leaf} leaf @returns {import("./drawing.js").Cell[]} */
+const cellsOf = ({ text, from }) => {
+  let at = from;
+  return [...text].flatMap((sign) => {
+    const cell = { at, text: sign, key: plainKey(sign) };
+    at += sign.length;
+    return /[\s,]/.test(sign) ? [] : [cell];
+  });
+};
+
+/** @template Value @param {Value[]} items @param {number} width */
+const inRows = (items, width) =>
+  Array.from({ length: items.length / width }, (_, i) => items.slice(i * width, (i + 1) * width));
+
+/** The rows of a flat list: as its lines break, else of a square. @param {List} list */
+function flatRows({ items, rows }) {
+  const leaves = /** @type {Leaf[]} */ (items);
+  if (!leaves.every(isState)) return null;
+  const cells = leaves.map(cellOf);
+  const breaks = rows.filter((row) => row < items.length);
+  const width = breaks[0] ?? Math.sqrt(items.length);
+  const isEven =
+    Number.isInteger(width) && items.length % width === 0 && breaks.every((row, i) => row === width * (i + 1));
+  return isEven && items.length / width > 1 && items.length >= 4 ? inRows(cells, width) : null;
+}
+
+/** @param {Item} item @returns {import("./drawing.js").Cell[][] | null} */
+function rowsOf(item) {
+  if (item.kind === "call") return callRows(item);
+  if (item.kind !== "list") return null;
+  const { items } = item;
+  if (items.some(({ kind }) => kind === "pair")) return objectRows(/** @type {Pair[]} */ (items));
+  if (areLeaves(items)) {
+    if (items.every(isState)) return flatRows(item);
+    const texts = items.map(cellsOf);
+    return texts.length > 1 && texts[0].length > 1 ? texts : null;
+  }
+  if (items.length === 1) return rowsOf(items[0]);
+  if (!items.every((each) => (each.kind === "list" || each.kind === "call") && areLeaves(each.items))) return null;
+  const rows = items.map((each) => /** @type {Leaf[]} */ (/** @type {List} */ (each).items));
+  return rows.length > 0 && rows.flat().every(isState) ? rows.map((row) => row.map(cellOf)) : null;
+}
+
+/** @param {Item | undefined} item */
+const numberOf = (item) => (item?.kind === "cell" && /^\d{1,6}$/.test(item.text) ? Number(item.text) : Number.NaN);
+
+/** Functions that make an array of their only list. */
+const MAKERS = /^(?:array|list|asarray|tensor|vec!|c|matrix|vector|mat|board|grid|new)$/;
+
+/** @param {Call} call */
+function callRows({ name, items }) {
+  const fields = items.filter(({ kind }) => kind === "call");
+  const lists = items.filter((item) => item.kind === "list" || (item.kind === "call" && item.name !== "gf"));
+  const pairs = /** @type {Pair[]} */ (items.filter(({ kind }) => kind === "pair"));
+  const numbers = items.filter((item) => !Number.isNaN(numberOf(item)));
+  const isField = fields.every((item) => lists.includes(item) || /** @type {Call} */ (item).name === "gf");
+  if (lists.length === 0 && areLeaves(items) && items.every(isState))
+    return flatRows({ kind: "list", items, rows: [], from: 0, to: 0 });
+  if (lists.length !== 1 || !isField || !MAKERS.test(name)) {
+    const areRows = lists.length > 1 && lists.length === items.length && MAKERS.test(name);
+    return areRows ? rowsOf({ kind: "list", items, rows: [], from: 0, to: 0 }) : null;
+  }
+  const known = pairs.every(({ key }) => /^(?:nrow|nrows|ncol|ncols|byrow|dtype)$/.test(key));
+  const others =
+    items.length - lists.length - pairs.length - numbers.length - fields.filter((item) => !lists.includes(item)).length;
+  if (!known || others > 0) return null;
+  const [list] = lists;
+  const inner = /** @type {List | Call} */ (list).items;
+  const [rows, cols] = sizeOf(pairs, numbers.map(numberOf), inner.length);
+  if (!rows) return numbers.length || pairs.some(({ key }) => key !== "dtype") ? null : rowsOf(list);
+  if (!areLeaves(inner) || !inner.every(isState) || rows * cols !== inner.length) return null;
+  const cells = inner.map(cellOf);
+  const isR = pairs.some(({ key }) => /^n(?:row|col)$/.test(key));
+  const byRow = pairs.find(({ key }) => key === "byrow")?.value;
+  const isByRow = !isR || (byRow?.kind === "cell" && /^t/i.test(byRow.text));
+  return isByRow
+    ? inRows(cells, cols)
+    : Array.from({ length: rows }, (_, row) => Array.from({ length: cols }, (_, col) => cells[col * rows + row]));
+}
+
+/** The sides that are told by name or as two numbers. @param {Pair[]} pairs @param {number[]} numbers @param {number} count */
+function sizeOf(pairs, numbers, count) {
+  const told = (/** @type {RegExp} */ pattern) => numberOf(pairs.find(({ key }) => pattern.test(key))?.value);
+  const rows = numbers.length === 2 ? numbers[0] : told(/^(?:nrows?|rows?|height|h|m)$/);
+  const cols = numbers.length === 2 ? numbers[1] : told(/^(?:ncols?|cols?|columns|width|w|n)$/);
+  if (rows > 0) return [rows, cols > 0 ? cols : count / rows];
+  return cols > 0 ? [count / cols, cols] : [0, 0];
+}
+
+/** What files say besides a board. */
+const META = /^(?:moves|id|level|name|title|par|best|seed|difficulty|author|date|version|type|game)$/;
+const SIZE = /^(?:rows?|cols?|columns|width|height|nrows?|ncols?)$/;
+
+/** @param {Pair[]} items */
+function objectRows(items) {
+  if (!items.every(({ kind }) => kind === "pair")) return null;
+  const boards = items.filter(({ value }) => value.kind === "list" || value.kind === "call");
+  const rest = items.filter((item) => !boards.includes(item));
+  if (boards.length !== 1 || !/^(?:board|grid|cells|lights|state|start|matrix|puzzle|data|map)$/.test(boards[0].key))
+    return null;
+  if (!rest.every(({ key, value }) => META.test(key) || (SIZE.test(key) && numberOf(value) > 0))) return null;
+  const value = /** @type {List} */ (boards[0].value);
+  const [rows, cols] = sizeOf(rest, [], value.items.length);
+  const found =
+    areLeaves(value.items) && rows && value.items.length === rows * cols && value.items.every(isState)
+      ? inRows(value.items.map(cellOf), cols)
+      : rowsOf(value);
+  return found && (!rows || (found.length === rows && found[0].length === cols)) ? found : null;
+}
+
+/** The name of a variable before its value. */
+const NAME = /([\w$@.]{1,40})(?:\s*\[\d*\])*\s*(?:<-|:=|=|:)\s*$/;
+/** Arrays under these names are no rows of lights. */
+const OTHERS =
+  /toggles?|flips?|masks?|controls?|affects?|edges?|links?|lit|on|coord|points?|positions?|presses|doors?|buttons?|neighbou?rs|graph|adj/i;
+
+/**
+ * The arrays of a text that are boards in two or three symbols, in their order.
+ * @param {string} text
+ * @returns {Literal[]}
+ */
+export function literalsIn(text) {
+  /** @type {Literal[]} */
+  const found = [];
+  let tries = 0;
+  const start = /[[{(]|\b(?:np\.|numpy\.|torch\.)?(?:array|matrix|Matrix|vector|tensor|c|list|vec!)(?=[[({])/g;
+  for (let match = start.exec(text); match && tries < 40; match = start.exec(text)) {
+    tries++;
+    const parser = new Parser(text, match.index);
+    const item = parser.item(0);
+    const rows = item && rowsOf(item);
+    const [, name = ""] = NAME.exec(text.slice(Math.max(0, match.index - 80), match.index)) ?? [];
+    if (!item || !rows?.length) continue;
+    const keys = new Set(rows.flat().map(({ key }) => key));
+    if (OTHERS.test(name) && rows.flat().some(({ text }) => !/^(?:true|false)$/i.test(text))) continue;
+    if (keys.size > 3 || [...keys].some((key) => /^[2-9]$/.test(key))) continue;
+    found.push({ rows, from: item.from, to: parser.at, name });
+    start.lastIndex = parser.at;
+  }
+  return found;
+}

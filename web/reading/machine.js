@@ -1,0 +1,32 @@
+/**
+ * @file Reads a machine: the lights that are wanted, from all dark, and the buttons, each with the lights that it flips, from 0.
+ *
+ *     [.##.] (3) (1,3) (2) (2,3) (0,2) (0,1) {3,5,4,7}
+ *
+ * The numbers in braces belong to another question about the machine.
+ */
+import { hexOfBits } from "./hex.js";
+import { LIMITS } from "./limits.js";
+import { Refused } from "./strict.js";
+
+const MACHINE =
+  /^\s*\[([.#]{1,64})\]((?:\s*\(\d{1,3}(?:,\d{1,3}){0,63}\)){1,64})\s*(?:\{\d{1,9}(?:,\d{1,9}){0,63}\})?\s*$/;
+
+/**
+ * The notation of doors that end all open, where a thing in its wanted state is an open door; null for another text.
+ * @param {string} text
+ * @returns {{ notation: string, goal: string } | null}
+ */
+export function readMachine(text) {
+  const [whole, wanted, list] = MACHINE.exec(text) ?? [];
+  if (!whole) return null;
+  const lights = wanted.length;
+  const masks = [...list.matchAll(/\(([\d,]+)\)/g)].map(({ 1: numbers, index }) => {
+    const flipped = new Set(numbers.split(",").map(Number));
+    if ([...flipped].some((light) => light >= lights)) throw new Refused("cell", text.indexOf(list) + index, "machine");
+    return Array.from({ length: lights }, (_, light) => Number(flipped.has(light))).join("");
+  });
+  if (lights > LIMITS.doors || masks.length > LIMITS.doors) throw new Refused("too-many", 0, "machine");
+  const goal = [...wanted].map((sign) => Number(sign === "#"));
+  return { notation: `doors-${masks.join("-")}.${hexOfBits(goal.map((lit) => 1 - lit))}`, goal: goal.join("") };
+}
