@@ -133,7 +133,7 @@ sanitized() {
 }
 
 lint() {
-  clang-format --dry-run -Werror src/*.[ch] tests/*.[ch]
+  clang-format --dry-run -Werror $(find src tests -maxdepth 2 -name '*.[ch]')
   node_modules/.bin/biome ci --error-on-warnings --colors=off
   node_modules/typescript/bin/tsc
   node_modules/typescript/bin/tsc -p tsconfig.worker.json
@@ -239,10 +239,10 @@ proven() {
 
 # For notations, the analysis separates states by the last branch taken, also across returns. That keeps the fact that the reader is before the end.
 prove() {
-  proven -eva-precision 4 -eva-slevel 20000 src/arena.c src/gf2.c tests/bits_prove.c
+  proven -eva-precision 4 -eva-slevel 20000 src/algebra/arena.c src/algebra/gf2.c tests/bits_prove.c
   proven -eva-partition-history 1 -eva-interprocedural-history -eva-unroll-recursive-calls 10 \
     -eva-slevel-function gf2_weight:1100,board_rule_is_even:60,half_turn:60,put_hex:10000,put_doors:10000,writer_word:20,put_stencil:30,put_rule:10,write_grids:100 \
-    -eva-slevel-merge-after-loop put_hex,put_doors src/gf2.c src/board.c src/reader.c src/notation.c tests/notation_prove.c
+    -eva-slevel-merge-after-loop put_hex,put_doors src/algebra/gf2.c src/board/board.c src/board/reader.c src/board/notation.c tests/notation_prove.c
   FIGURES="0 alarms"
 }
 

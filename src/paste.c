@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "reader.h"
+#include "board/reader.h"
 
 /* Smaller than the standard library's strchr. */
 static bool is_among(char c, const char *chars) {

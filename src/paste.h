@@ -18,7 +18,7 @@
 #ifndef PASTE_H
 #define PASTE_H
 
-#include "notation.h"
+#include "board/notation.h"
 
 /* The form that a text was recognized as. tools/bindings.js hands the names and the examples to JavaScript, which shows the
  * example to readers whose text in this form was refused. */

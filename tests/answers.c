@@ -5,7 +5,7 @@
  * The last three are "-" when there is no solution, or too many for the search. */
 #include <inttypes.h>
 
-#include "game.h"
+#include "board/game.h"
 #include "plain.h"
 
 enum { ARENA_SIZE = 1 << 24, POSITIONS = 400, SEARCHED_NULLITY_MAX = 14 };

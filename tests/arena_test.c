@@ -1,4 +1,4 @@
-#include "arena.h"
+#include "algebra/arena.h"
 
 #include <string.h>
 

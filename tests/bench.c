@@ -5,7 +5,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "gf2.h"
+#include "algebra/gf2.h"
 #include "test.h"
 
 #ifdef HAVE_M4RI

@@ -2,15 +2,15 @@
 
 #include <string.h>
 
-#include "check.h"
-#include "cyclic_fewest.h"
-#include "cyclic_notation.h"
-#include "cyclic_solutions.h"
-#include "fewest.h"
-#include "large.h"
-#include "notation.h"
-#include "solve.h"
-#include "zk_poly.h"
+#include "algebra/check.h"
+#include "algebra/zk_poly.h"
+#include "board/cyclic_notation.h"
+#include "board/notation.h"
+#include "solve/cyclic_fewest.h"
+#include "solve/cyclic_solutions.h"
+#include "solve/fewest.h"
+#include "solve/large.h"
+#include "solve/solve.h"
 
 enum { SIDE = 10000, GRAY_NULLITY = 20 };
 

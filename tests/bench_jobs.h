@@ -2,7 +2,7 @@
 #ifndef BENCH_JOBS_H
 #define BENCH_JOBS_H
 
-#include "arena.h"
+#include "algebra/arena.h"
 
 struct bench_job {
     const char *name;

@@ -1,7 +1,7 @@
 /* For ./build.sh prove: bit vectors and the arena, with any contents and any requests. */
 #include "__fc_builtin.h"
-#include "arena.h"
-#include "gf2.h"
+#include "algebra/arena.h"
+#include "algebra/gf2.h"
 
 enum { BITS = 320, WORDS = BITS / GF2_WORD_BITS };
 

@@ -1,5 +1,5 @@
 /* The named rules, each by its definition. */
-#include "board.h"
+#include "board/board.h"
 
 #include "plain.h"
 

@@ -1,5 +1,5 @@
 /* The reference lists every set of masks, and every set of presses of each. */
-#include "census.h"
+#include "solve/census.h"
 
 #include "known.h"
 #include "refusal.h"

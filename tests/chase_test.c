@@ -1,10 +1,10 @@
 /* Compares the chase with dense elimination, and checks every answer cell by cell. */
-#include "chase.h"
+#include "solve/chase.h"
 
 #include <string.h>
 
-#include "board.h"
-#include "gf2.h"
+#include "algebra/gf2.h"
+#include "board/board.h"
 #include "kinds.h"
 #include "refusal.h"
 #include "test.h"

@@ -1,9 +1,9 @@
 /* Compares the equations of wrapped rows with every start of a chase, row after row on plain bits. */
-#include "circulant.h"
+#include "solve/circulant.h"
 
 #include <string.h>
 
-#include "gf2.h"
+#include "algebra/gf2.h"
 #include "test.h"
 
 enum { ARENA_BYTES = 1 << 16, STARTS_MAX = 1 << 12 };

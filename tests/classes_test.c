@@ -1,5 +1,5 @@
 /* The reference lists every solution by a Gray code. For larger boards it is the tree. */
-#include "classes.h"
+#include "solve/classes.h"
 
 #include <string.h>
 

@@ -1,9 +1,9 @@
 /* Compares the congruence with the chase, row after row on plain bytes: F_{rows+1}(t)·X is the row that the chase from X leaves. */
-#include "congruence.h"
+#include "solve/congruence.h"
 
 #include <string.h>
 
-#include "gf2.h"
+#include "algebra/gf2.h"
 #include "test.h"
 
 enum { SIDE = 24, ARENA_BYTES = 1 << 18 };

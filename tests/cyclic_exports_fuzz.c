@@ -1,6 +1,6 @@
 /* Any sequence of calls of the exports for more than two states, with memory refused in between, has the same effect on the board as a
  * list of presses. */
-#include "check.h"
+#include "algebra/check.h"
 #include "refusal.h"
 #include "turning.h"
 

@@ -1,5 +1,5 @@
 /* The reference: the costs of all presses. */
-#include "cyclic_fewest.h"
+#include "solve/cyclic_fewest.h"
 
 #include "refusal.h"
 #include "turning.h"

@@ -1,5 +1,5 @@
 /* No step changes the solutions, which are listed by trying all values in the equations as turning.h defines them. */
-#include "cyclic_lesson.h"
+#include "solve/cyclic_lesson.h"
 
 #include "refusal.h"
 #include "turning.h"

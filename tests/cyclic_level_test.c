@@ -1,5 +1,5 @@
 /* The reference lists all presses and takes the least cost for all lights that they solve. */
-#include "cyclic_level.h"
+#include "solve/cyclic_level.h"
 
 #include "refusal.h"
 #include "turning.h"

@@ -2,7 +2,7 @@
 #ifndef TEST_CYCLIC_MACHINE_H
 #define TEST_CYCLIC_MACHINE_H
 
-#include "cyclic_wasm.c"
+#include "exports/cyclic_wasm.c"
 #include "memory.h"
 
 /* Starts a new instance of the module with `pages` pages, which can grow to `pages_max`. */

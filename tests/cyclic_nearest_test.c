@@ -1,5 +1,5 @@
 /* Compares the nearest solvable boards with all changes of lights on small boards, and checks those of others with the solver. */
-#include "cyclic_nearest.h"
+#include "solve/cyclic_nearest.h"
 
 #include "refusal.h"
 #include "turning.h"

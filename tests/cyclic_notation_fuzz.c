@@ -1,11 +1,11 @@
 /* Any text is either refused at a place inside it, or read as a position whose canonical text is read as the same position. Its answer
  * is a solution or a witness. */
-#include "cyclic_notation.h"
+#include "board/cyclic_notation.h"
 
 #include <string.h>
 
-#include "check.h"
-#include "cyclic_solve.h"
+#include "algebra/check.h"
+#include "solve/cyclic_solve.h"
 #include "test.h"
 
 static void check_position(const struct cyclic_position *position) {

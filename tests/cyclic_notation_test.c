@@ -1,4 +1,4 @@
-#include "cyclic_notation.h"
+#include "board/cyclic_notation.h"
 
 #include "turning.h"
 

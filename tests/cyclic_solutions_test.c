@@ -1,5 +1,5 @@
 /* The reference lists all presses. */
-#include "cyclic_solutions.h"
+#include "solve/cyclic_solutions.h"
 
 #include "refusal.h"
 #include "turning.h"

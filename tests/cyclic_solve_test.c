@@ -1,8 +1,8 @@
 /* The references: on small boards all presses; on others the index of a lattice. Masks are tested in cyclic_test.c. */
-#include "cyclic_solve.h"
+#include "solve/cyclic_solve.h"
 
 #include "refusal.h"
-#include "solve.h"
+#include "solve/solve.h"
 #include "turning.h"
 
 enum { ARENA_SIZE = 1 << 27, LISTED_MAX = 4096, LISTED_LIGHTS_MAX = 16, RANKED_MAX = 512 };

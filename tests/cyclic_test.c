@@ -1,5 +1,5 @@
 /* The reference: steps counted from the definitions. */
-#include "cyclic.h"
+#include "board/cyclic.h"
 
 #include "turning.h"
 

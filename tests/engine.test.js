@@ -100,6 +100,24 @@ test("a published seed means the same level for ever", () => {
     assert.equal(engine.generate({ doors: Number(doors), openable: kind === "openable", seed: Number(seed) }), level);
 });
 
+test("the hardest position of a board is the same for ever", () => {
+  for (const [board, weight, exact, notation] of goldenOf("hardest"))
+    assert.deepEqual(engineOf(board).hardest(), { weight: Number(weight), exact: exact === "true", notation });
+});
+
+test("the presses of a published text are made in the same order for ever", () => {
+  for (const [text, entries] of goldenOf("history"))
+    assert.deepEqual(engineOf(text).history.entries, entries.split(",").map(Number), text);
+});
+
+test("the solutions of a board of more than two states, or of a shape, are listed in the same order for ever", () => {
+  for (const [text, list] of goldenOf("solutions")) {
+    const solutions = engineOf(text).solutions();
+    for (const solution of list.split(",")) assert.equal(bitText(solutions.next().value), solution, text);
+    if (list.split(",").length < 6) assert.ok(solutions.next().done, text);
+  }
+});
+
 for (const name of ["README.md", "README.zh-CN.md"])
   test(`the example of ${name} runs and gives what it says`, async () => {
     const [, code] = /```js\nimport .* from "\.\/web\/engine\.js";\n([^`]*)```/.exec(readme(name));

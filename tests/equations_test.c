@@ -1,5 +1,5 @@
 /* The reference keeps every assignment of the unknowns that satisfies all equations so far. */
-#include "equations.h"
+#include "solve/equations.h"
 
 #include <string.h>
 

@@ -1,10 +1,10 @@
 /* The references list every set of presses, or every solution by a Gray code, and count presses. */
-#include "fewest.h"
+#include "solve/fewest.h"
 
 #include <string.h>
 
-#include "board.h"
-#include "gf2.h"
+#include "algebra/gf2.h"
+#include "board/board.h"
 #include "lightest.h"
 #include "prepared.h"
 #include "test.h"

@@ -1,11 +1,11 @@
 /* Fingerprints of different lights differ. (chase_test.c tests the sums: every solution depends on them.) */
-#include "folding.h"
+#include "solve/folding.h"
 
 #include <string.h>
 
-#include "chase.h"
-#include "gf2.h"
+#include "algebra/gf2.h"
 #include "kinds.h"
+#include "solve/chase.h"
 #include "test.h"
 
 static uint64_t seed = 2026;

@@ -1,5 +1,5 @@
 /* The references: a list of all positions of the game, a breadth-first search, and lists of all solutions. */
-#include "game.h"
+#include "board/game.h"
 
 #include "known.h"
 #include "prepared.h"

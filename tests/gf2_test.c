@@ -1,5 +1,5 @@
 /* The reference is textbook Gauss–Jordan elimination on one byte per bit. */
-#include "gf2.h"
+#include "algebra/gf2.h"
 
 #include <string.h>
 

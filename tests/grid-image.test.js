@@ -106,7 +106,7 @@ test("numbers outside the limits read nothing", () => {
 
 test("the module exports what is declared, and is small", () => {
   const bytes = readFileSync(new URL("../build/grid-image.wasm", import.meta.url));
-  const source = readFileSync(new URL("../src/grid_image_wasm.c", import.meta.url), "utf8");
+  const source = readFileSync(new URL("../src/exports/grid_image_wasm.c", import.meta.url), "utf8");
   const declared = [...source.matchAll(/EXPORT\((\w+)\)/g)].map(([, name]) => name);
   const exported = WebAssembly.Module.exports(module).map(({ name }) => name);
   assert.deepEqual(

@@ -1,9 +1,9 @@
 /* Any picture, with anything given, is refused or read within the limits; what is given is kept. */
-#include "grid_image.h"
+#include "picture/grid_image.h"
 
 #include <string.h>
 
-#include "check.h"
+#include "algebra/check.h"
 #include "test.h"
 
 enum { SIDE = 64 };

@@ -1,4 +1,4 @@
-#include "grid_image.h"
+#include "picture/grid_image.h"
 
 #include <stddef.h>
 #include <string.h>

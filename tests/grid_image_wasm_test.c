@@ -1,4 +1,4 @@
-#include "grid_image_wasm.c"
+#include "exports/grid_image_wasm.c"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* The reference is a breadth-first search from the solved positions. */
-#include "hardest.h"
+#include "solve/hardest.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* The model is the list of all entries, from which everything is counted anew. Presses count modulo 5, so that a press taken back
  * differs from a press. */
-#include "history.h"
+#include "board/history.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 #ifndef KINDS_H
 #define KINDS_H
 
-#include "chase.h"
+#include "solve/chase.h"
 
 struct kind {
     enum chase_rule rule;

@@ -1,9 +1,9 @@
 /* Compares large boards with plain cells, pressed one by one. */
-#include "large.h"
+#include "solve/large.h"
 
 #include <string.h>
 
-#include "gf2.h"
+#include "algebra/gf2.h"
 #include "kinds.h"
 #include "refusal.h"
 #include "test.h"

@@ -180,7 +180,7 @@ function includes() {
   const used = {};
   for (const path of [...files("src", ".c"), ...files("src", ".h")]) {
     const own = moduleOf(path);
-    const names = [...read(path).matchAll(/^#include "(\w+)\.h"/gm)].map(([, name]) => name);
+    const names = [...read(path).matchAll(/^#include "(?:\w+\/)?(\w+)\.h"/gm)].map(([, name]) => name);
     used[own] = [...(used[own] ?? []), ...names.filter((name) => name !== own && name !== "check")];
   }
   return used;

@@ -1,10 +1,10 @@
-#include "lesson.h"
+#include "solve/lesson.h"
 
 #include <string.h>
 
 #include "plain.h"
 #include "refusal.h"
-#include "solve.h"
+#include "solve/solve.h"
 #include "test.h"
 
 enum { SIDE = 80, ARENA_BYTES = 1 << 22 };

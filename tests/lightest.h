@@ -3,7 +3,7 @@
 #define LIGHTEST_H
 
 #include "plain.h"
-#include "solve.h"
+#include "solve/solve.h"
 
 struct lightest {
     int weight;

@@ -2,8 +2,8 @@
 #ifndef TEST_MACHINE_H
 #define TEST_MACHINE_H
 
+#include "exports/wasm.c"
 #include "memory.h"
-#include "wasm.c"
 
 /* Starts a new instance of the module with `pages` pages, which can grow to `pages_max`. */
 static inline void machine_start(size_t pages, size_t pages_max) {

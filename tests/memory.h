@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-#include "../src/machine.h"
+#include "exports/machine.h"
 
 #ifdef ARENA_POISONED
 #include <sanitizer/asan_interface.h>

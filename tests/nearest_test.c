@@ -1,7 +1,7 @@
 /* Compares the nearest solvable boards with all sets of lights, and checks each one with the solver. */
-#include "nearest.h"
+#include "solve/nearest.h"
 
-#include "game.h"
+#include "board/game.h"
 #include "plain.h"
 #include "refusal.h"
 

@@ -1,9 +1,9 @@
 /* Any text is either refused at a place inside it, or read as a position whose canonical text is read as the same position. */
-#include "notation.h"
+#include "board/notation.h"
 
 #include <string.h>
 
-#include "check.h"
+#include "algebra/check.h"
 
 /* Bits beyond the last of n must be zero. */
 static void check_end(const uint64_t *vector, int n) {

@@ -1,7 +1,7 @@
 /* For ./build.sh prove: reads any text of up to 2^30 characters, and writes any doors and any grid of up to 1024 lights, with any
  * rule, target, holes, lights and presses. */
 #include "__fc_builtin.h"
-#include "notation.h"
+#include "board/notation.h"
 
 enum { TEXT_MAX = 1 << 30, WRITTEN_WORDS = 16 };
 

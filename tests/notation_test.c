@@ -1,4 +1,4 @@
-#include "notation.h"
+#include "board/notation.h"
 
 #include "plain.h"
 

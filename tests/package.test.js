@@ -380,7 +380,7 @@ test("source maps lead to the sources, of which none is anybody else's", () => {
 
 test("the list of licences names all that linkers add to the wasm", () => {
   const listed = read("build/package/LICENSES.md");
-  const declared = read("src/wasm.c");
+  const declared = read("src/exports/wasm.c");
   const { exports } = WebAssembly.Module;
   const added = exports(new WebAssembly.Module(readFileSync(`${ROOT}build/lights-and-doors.wasm`)))
     .filter(({ kind, name }) => kind === "function" && !declared.includes(`EXPORT(${name})`))

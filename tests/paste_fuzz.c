@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "check.h"
+#include "algebra/check.h"
 
 static const struct position *board_at_hand(void) {
     static const char text[] = "5x5-torus-holes0008000.on";

@@ -1,5 +1,5 @@
 /* The reference lists all solutions by a Gray code. */
-#include "pieces.h"
+#include "solve/pieces.h"
 
 #include "lightest.h"
 #include "prepared.h"

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-#include "board.h"
-#include "notation.h"
+#include "board/board.h"
+#include "board/notation.h"
 #include "test.h"
 
 /* The position of a text that must be valid. */

@@ -1,5 +1,5 @@
 /* Compares with schoolbook arithmetic, one coefficient at a time. */
-#include "poly.h"
+#include "algebra/poly.h"
 
 #include <string.h>
 

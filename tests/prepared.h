@@ -4,7 +4,7 @@
 
 #include "plain.h"
 #include "refusal.h"
-#include "solve.h"
+#include "solve/solve.h"
 
 static struct position refused;
 static struct solver refused_solver;

@@ -1,8 +1,8 @@
 /* Presses the patterns bit by bit and compares the free buttons with those of the elimination in lesson.h. */
-#include "quiet.h"
+#include "solve/quiet.h"
 
-#include "lesson.h"
 #include "prepared.h"
+#include "solve/lesson.h"
 
 enum { ARENA_SIZE = 1 << 24 };
 

@@ -1,5 +1,5 @@
 /* Counts the numbers of a reason from the masks alone, and compares its lights with all sets of lights. */
-#include "reason.h"
+#include "solve/reason.h"
 
 #include "plain.h"
 #include "refusal.h"

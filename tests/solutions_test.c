@@ -1,5 +1,5 @@
 /* The reference lists all sets of presses and counts them by weight. */
-#include "solutions.h"
+#include "solve/solutions.h"
 
 #include "prepared.h"
 

@@ -1,5 +1,5 @@
 /* The references: on small boards all sets of presses, on others presses applied bit by bit. */
-#include "solve.h"
+#include "solve/solve.h"
 
 #include "known.h"
 #include "plain.h"

@@ -1,5 +1,5 @@
 /* Neighbours by other definitions: cells that share two corners, the rows of the picture, the lines as written. */
-#include "surface.h"
+#include "board/surface.h"
 
 #include <string.h>
 

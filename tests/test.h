@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "arena.h"
+#include "algebra/arena.h"
 
 #define EXPECT(condition) ((condition) ? (void)0 : test_failed(__FILE__, __LINE__, #condition))
 #define TEST(sentence) \

@@ -1,8 +1,8 @@
 /* wasm.c with deliberate traps, for tests/module.test.js: solving a 3×3 board traps after it has used stack and memory, and so does
  * writing the notation of a board with seven rows. */
-#include "check.h"
-#include "game.h"
-#include "notation.h"
+#include "algebra/check.h"
+#include "board/game.h"
+#include "board/notation.h"
 
 static bool trapping_solve(const struct solver *solver, const struct board *board, const uint64_t *lights,
                            uint64_t *presses, uint64_t *witness) {
@@ -17,4 +17,4 @@ static int trapping_write(const struct position *position, char *text) {
 
 #define game_solve trapping_solve
 #define notation_write trapping_write
-#include "../src/wasm.c"
+#include "exports/wasm.c"

@@ -1,5 +1,5 @@
 /* The reference lists every solution by a Gray code. */
-#include "tree.h"
+#include "solve/tree.h"
 
 #include <string.h>
 

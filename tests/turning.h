@@ -2,7 +2,7 @@
 #ifndef TURNING_H
 #define TURNING_H
 
-#include "cyclic.h"
+#include "board/cyclic.h"
 #include "plain.h"
 
 /* The steps by which a press turns a light. */

@@ -1,9 +1,9 @@
 /* The references: elimination on the board itself, chase_nullity() for two states, and the formulas for powers of the prime. */
-#include "zk_poly.h"
+#include "algebra/zk_poly.h"
 
-#include "chase.h"
-#include "cyclic_solve.h"
 #include "refusal.h"
+#include "solve/chase.h"
+#include "solve/cyclic_solve.h"
 #include "turning.h"
 
 enum { ARENA_SIZE = 1 << 24, SIDE_MAX = 12, BINARY_SIDE_MAX = 60 };

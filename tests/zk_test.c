@@ -1,5 +1,5 @@
 /* The reference: all values of the unknowns, on small systems. */
-#include "zk.h"
+#include "algebra/zk.h"
 
 #include <string.h>
 

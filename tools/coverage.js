@@ -18,7 +18,7 @@ const LLVM_COV = "llvm-cov-19";
 const programs = readdirSync(FOLDER)
   .filter((name) => /_(test|fuzz)$/.test(name))
   .map((name) => `${FOLDER}/${name}`);
-const sources = readdirSync("src")
+const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".c"))
   .map((name) => `src/${name}`);
 

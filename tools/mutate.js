@@ -1,7 +1,17 @@
 // ./build.sh mutate [c|js|web] [count] [seed]: changes the core, the engine around it, or the modules of board, play and explain that
 // tests in Node import, in one small wrong way after another and runs the tests until one of them notices. Each worker has a copy of what the tests read. WORKERS: how many at a time.
 import { execFile } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { mutants, mutate } from "./mutants.js";
@@ -54,6 +64,9 @@ function withImports(path) {
   return [...found];
 }
 const reached = new Map(nodeTests.map((test) => [test, withImports(test)]));
+const CORE_FOLDERS = ["src", ...readdirSync("src").map((name) => `src/${name}`)].filter((path) =>
+  statSync(path).isDirectory(),
+);
 const WEB_FOLDERS = ["web/board", "web/play", "web/explain"];
 /** The tests that import a file, those that do so most directly first. @param {string} path */
 const testsOf = (path) =>
@@ -76,7 +89,7 @@ const OPTIONS = [
 /** @type {Record<string, Kind>} */
 const KINDS = {
   c: {
-    folders: ["src"],
+    folders: CORE_FOLDERS,
     prepare: [["cmake", "-S", ".", "-B", "build/mutant", ...OPTIONS], COMPILE, ["ctest", ...CTEST]],
     build: [COMPILE],
     built: ["build/mutant/libcore.so", "build/mutant/wasm_test"],

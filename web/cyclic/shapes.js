@@ -1,5 +1,5 @@
 /**
- * @file The pictures of surfaces (src/surface.h): a polygon for each cell in the order of their numbers, about one unit wide.
+ * @file The pictures of surfaces (src/board/surface.h): a polygon for each cell in the order of their numbers, about one unit wide.
  * @typedef {{ x: number, y: number }} Point
  * @typedef {{ x: number, y: number, corners: Point[] }} Cell  its centre, and its corners around it; none for a disc
  * @typedef {object} Shape

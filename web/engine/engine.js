@@ -204,7 +204,7 @@ export class Engine {
   }
 
   /**
-   * Loads a position from its notation (src/notation.h has the grammar, src/cyclic_notation.h that of more than two states).
+   * Loads a position from its notation (src/board/notation.h has the grammar, src/board/cyclic_notation.h that of more than two states).
    * @param {string} text
    * @throws {EngineError} "omitted" for more than two states before compileCyclic()
    * @throws {NotationError} and leaves the board as it was
@@ -703,7 +703,7 @@ export class Engine {
    * The nearest solvable boards: the fewest lights to change so that the position becomes solvable. Milliseconds where
    * few changes do, or where 2^(lights - rank) is small; it gives up within about a second.
    * @param {{ limit?: number }} [options] how many of the sets to list at most
-   * @returns {Nearest | null} null: not found within the limits (src/nearest.h)
+   * @returns {Nearest | null} null: not found within the limits (src/solve/nearest.h)
    */
   nearest(options = {}) {
     const { limit } = optionsOf(options, { limit: 24 });
@@ -893,7 +893,7 @@ export class Engine {
   }
 
   /**
-   * The solution of the current position, step by step (src/lesson.h defines the codes of the steps and their order). Steps can be
+   * The solution of the current position, step by step (src/solve/lesson.h defines the codes of the steps and their order). Steps can be
    * requested in any order; a step near the last requested one costs least.
    *
    * - "elimination": of the augmented matrix, a row for each light and a column for each button, the last column what
@@ -903,7 +903,7 @@ export class Engine {
    * - "chase": null where light chasing is not defined (each button from the second row on must reach, of all rows
    *   above, the light above it alone), and on more than 10 000 columns.
    * - "modular": the elimination of a board with more than two states modulo one prime power, by default the first of the lesson's
-   *   `moduli` (src/cyclic_lesson.h). The other two are for two states.
+   *   `moduli` (src/solve/cyclic_lesson.h). The other two are for two states.
    *
    * @overload
    * @param {"elimination"} kind

@@ -1,4 +1,4 @@
-/** @file Reads boards from pictures, by the module of src/grid_image_wasm.c. */
+/** @file Reads boards from pictures, by the module of src/exports/grid_image_wasm.c. */
 import { GRID_IMAGE_CELLS_MAX, GRID_IMAGE_CODES, GRID_IMAGE_STATES_MAX } from "./bindings.js";
 import { EngineError } from "./errors.js";
 

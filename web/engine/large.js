@@ -103,7 +103,7 @@ export class Large {
   /**
    * Checks the last answer of solve() by the rule alone. Presses must make exactly the lights that were there. A witness must
    * be reached an even number of times by every press, and have an odd number of those lights. Lights are compared by 64-bit
-   * fingerprints (src/folding.h). False before solve().
+   * fingerprints (src/solve/folding.h). False before solve().
    */
   verify() {
     return this.#wasm.large_verify() === 1;

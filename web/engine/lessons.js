@@ -75,7 +75,7 @@ export class EliminationLesson {
   }
 }
 
-/** Elimination with more than two states, modulo a prime power, one pivot at a time (src/cyclic_lesson.h). */
+/** Elimination with more than two states, modulo a prime power, one pivot at a time (src/solve/cyclic_lesson.h). */
 export class ModularLesson {
   #wasm;
   #part;

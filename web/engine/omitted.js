@@ -1,5 +1,5 @@
 /**
- * @file Stands for census.js, large.js, nullity.js and paste.js in the elements, whose wasm omits their functions (PAGE_EXPORT in src/wasm.c), for rows.js,
+ * @file Stands for census.js, large.js, nullity.js and paste.js in the elements, whose wasm omits their functions (PAGE_EXPORT in src/exports/wasm.c), for rows.js,
  * and for compile.js and messages.js in all scripts and the package's elements (tools/bundler.js).
  */
 import { EngineError } from "./errors.js";

@@ -1,6 +1,6 @@
 /**
  * @file Drawn graphs as data: points with a column and a row from 0 to 35, and lines between two points by their numbers
- * (src/surface.h). Each change returns a new graph.
+ * (src/board/surface.h). Each change returns a new graph.
  * @typedef {[column: number, row: number]} Place
  * @typedef {{ points: Place[], lines: [from: number, to: number][] }} Graph
  */

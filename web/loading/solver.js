@@ -26,7 +26,7 @@ import { inTurns } from "./turns.js";
 /** A search of fewer lights is over before other workers have started. */
 const SHARED_LIGHTS_MIN = 600;
 const WORKERS_MAX = 4;
-/** From this nullity on, most of the work on flat boards with the plus rule makes lists (src/classes.h), which every worker would make for itself. */
+/** From this nullity on, most of the work on flat boards with the plus rule makes lists (src/solve/classes.h), which every worker would make for itself. */
 const LISTED_NULLITY_MIN = 64;
 
 /**

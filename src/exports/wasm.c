@@ -1,0 +1,789 @@
+/* The exports of the module: they convert between JavaScript and the functions of the core. One instance holds one game.
+ *
+ * Vectors are returned as one byte per bit, except the packed rows of a large board. A returned pointer is valid until the next
+ * call. A null pointer, or NO_MEMORY as a status, means that memory ran out.
+ *
+ * Any export may be called at any time with any numbers. One that needs an earlier call, or whose argument is out of range,
+ * changes nothing: it returns REFUSED as a status or a number, NULL as a pointer. */
+#include <stdint.h>
+#include <string.h>
+
+#include "algebra/arena.h"
+#include "algebra/check.h"
+#include "board/board.h"
+#include "board/game.h"
+#include "board/notation.h"
+#include "exports/machine.h"
+#include "paste.h"
+#include "solve/census.h"
+#include "solve/chase.h"
+#include "solve/equations.h"
+#include "solve/fewest.h"
+#include "solve/hardest.h"
+#include "solve/large.h"
+#include "solve/lesson.h"
+#include "solve/nearest.h"
+#include "solve/quiet.h"
+#include "solve/reason.h"
+#include "solve/solutions.h"
+#include "solve/solve.h"
+
+/* PAGE_EXPORT exports a function from every build but the embed's. The linker drops functions that are neither exported nor
+ * called. */
+#ifdef EMBED
+#define PAGE_EXPORT(name) wasm_##name
+#else
+#define PAGE_EXPORT(name) EXPORT(name)
+#endif
+
+enum { NO_MEMORY = -1, TOO_MANY_SOLUTIONS = -2, TOO_MANY_STEPS = -3, REFUSED = -4 };
+
+/* The work that the arena holds, besides the game and its solvers: a bit for each. */
+enum {
+    SEARCH = 1 << 0,
+    SOLUTIONS = 1 << 1,
+    BASIS = 1 << 2,
+    NEAREST = 1 << 3,
+    LARGE = 1 << 4,
+    LEVEL = 1 << 5,
+    EQUATIONS = 1 << 6,
+    LESSON = 1 << 7,
+    CHASE = 1 << 8
+};
+
+static struct game game;
+static struct solver solver;
+static struct solver transposed_solver;
+static const struct solver *transposed; /* the solver of the transposed board; NULL before it is prepared */
+static bool prepared;
+static unsigned started; /* the work begun since the arena was last emptied */
+static struct game_search search;
+static struct game_level level;
+static size_t level_end; /* arena.used after the last call for the level */
+static enum hardest_status hardest_status;
+static struct solutions solutions;
+static struct quiet basis;
+static struct nearest nearest;
+static struct equations equations;
+static struct large large;
+static struct position incoming;
+static int error_position;
+static enum paste_form error_form; /* the form of the pasted text */
+
+static struct arena arena = {.grow = machine_grow_arena};
+
+/* Empties the arena, which begins where the linker's data ends. */
+static void reset_arena(void) {
+    uintptr_t past = (uintptr_t)machine_heap() % ARENA_ALIGN;
+    arena.start = machine_heap() + (past ? ARENA_ALIGN - past : 0);
+    arena.used = 0;
+    prepared = false;
+    transposed = NULL;
+    started = 0;
+}
+
+/* Empties the arena if no export has been called before. */
+static void need_arena(void) {
+    if (!arena.start) reset_arena();
+}
+
+static void *scratch(size_t count, size_t item) {
+    need_arena();
+    size_t used = arena.used;
+    void *taken = arena_take(&arena, count, item);
+    arena.used = used;
+    return taken;
+}
+
+/* Writes one byte per bit and returns the address behind the last. It reads whole words for speed: the matrix of 64×64 buttons has
+ * 17 million entries. */
+static uint8_t *row_bytes(uint8_t *to, const uint64_t *row, int columns) {
+    for (; columns > 0; columns -= GF2_WORD_BITS, row++) {
+        uint64_t word = *row;
+        for (int i = 0; i < GF2_WORD_BITS && i < columns; i++, word >>= 1) *to++ = word & 1;
+    }
+    return to;
+}
+
+static uint8_t *as_bytes(const uint64_t *bits, int n) {
+    uint8_t *bytes = scratch((size_t)n, sizeof *bytes);
+    if (bytes) row_bytes(bytes, bits, n);
+    return bytes;
+}
+
+static bool is_started(unsigned work) {
+    return started & work;
+}
+
+/* Records whether a work has been started. */
+static bool note(unsigned work, bool done) {
+    started = done ? started | work : started & ~work;
+    return done;
+}
+
+static bool is_within(int number, int from, int to) {
+    return from <= number && number <= to;
+}
+
+static bool has_board(void) {
+    return game.position.board.lights > 0;
+}
+
+/* Empties the arena for work that replaces the game. */
+static void drop_game(void) {
+    reset_arena();
+    memset(&game, 0, sizeof game);
+}
+
+static bool prepare(void) {
+    if (!prepared) prepared = solve_prepare(&solver, &game.position.board, &arena);
+    return prepared;
+}
+
+static int load_incoming(enum notation_status status) {
+    if (status) return (int)status;
+    reset_arena();
+    return game_load(&game, &incoming, &arena) == GAME_OK ? NOTATION_OK : NO_MEMORY;
+}
+
+/* Makes the incoming position the game: 1, or NO_MEMORY. */
+static int replace_game(void) {
+    return load_incoming(NOTATION_OK) == NOTATION_OK ? 1 : NO_MEMORY;
+}
+
+/* The address where the memory in use ends. To clone this instance, make the memory of a new one at least as large as all of
+ * this one's, and copy everything below this address into it. */
+size_t EXPORT(memory_used)(void) {
+    need_arena();
+    return machine_address(arena.start) + arena.used;
+}
+
+/* The buffer through which JavaScript passes text and vectors. */
+void *EXPORT(buffer)(int bytes) {
+    return scratch((size_t)bytes, 1);
+}
+
+/* A text of `length` characters is in the buffer: NOTATION_OK, the reason why it was refused, or a negative status. */
+int EXPORT(load)(int length) {
+    const char *text = scratch((size_t)length, 1);
+    return text ? load_incoming(notation_read(text, length, &incoming, &error_position)) : NO_MEMORY;
+}
+
+int PAGE_EXPORT(paste)(int length) {
+    const char *text = scratch((size_t)length, 1);
+    if (!text) return NO_MEMORY;
+    return load_incoming(paste_read(text, length, &game.position, &incoming, &error_position, &error_form));
+}
+
+int PAGE_EXPORT(paste_masks)(int length) {
+    const char *text = scratch((size_t)length, 1);
+    if (!text) return NO_MEMORY;
+    error_form = PASTE_MASKS;
+    return load_incoming(paste_read_masks(text, length, &incoming, &error_position));
+}
+
+int PAGE_EXPORT(error_form)(void) {
+    return (int)error_form;
+}
+
+int EXPORT(error_position)(void) {
+    return error_position;
+}
+
+/* Writes the notation into the buffer; its length. */
+int EXPORT(notation)(void) {
+    if (!has_board()) return REFUSED;
+    char *text = scratch(NOTATION_TEXT_MAX, 1);
+    return text ? notation_write(&game.position, text) : NO_MEMORY;
+}
+
+int EXPORT(kind)(void) {
+    return (int)game.position.board.kind;
+}
+
+int EXPORT(rows)(void) {
+    return game.position.board.rows;
+}
+
+int EXPORT(columns)(void) {
+    return game.position.board.columns;
+}
+
+int EXPORT(light_count)(void) {
+    return game.position.board.lights;
+}
+
+int EXPORT(button_count)(void) {
+    return game.position.board.buttons;
+}
+
+int EXPORT(goal)(void) {
+    return (int)game.position.board.goal;
+}
+
+/* The lights at the goal; either of two goals: all off. */
+uint8_t *EXPORT(targets)(void) {
+    uint64_t lights[BOARD_WORDS];
+    board_goal_lights(&game.position.board, lights);
+    return as_bytes(lights, game.position.board.lights);
+}
+
+int EXPORT(wrap)(void) {
+    return (int)game.position.board.wrap;
+}
+
+/* The rule of a grid as 5×5 cells, with the pressed one in the middle. */
+uint8_t *EXPORT(stencil)(void) {
+    uint64_t cells = board_rule_stencil(game.position.board.rule);
+    return as_bytes(&cells, BOARD_STENCIL_CELLS);
+}
+
+uint8_t *EXPORT(holes)(void) {
+    return as_bytes(game.position.board.holes, game.position.board.lights);
+}
+
+uint8_t *EXPORT(start)(void) {
+    return as_bytes(game.position.start, game.position.board.lights);
+}
+
+uint8_t *EXPORT(lights)(void) {
+    return as_bytes(game.lights, game.position.board.lights);
+}
+
+uint8_t *EXPORT(presses)(void) {
+    return as_bytes(game.position.presses, game.position.board.buttons);
+}
+
+uint8_t *EXPORT(mask)(int button) {
+    if (!is_within(button, 0, game.position.board.buttons - 1)) return NULL;
+    uint64_t mask[BOARD_WORDS] = {0};
+    board_add_mask(&game.position.board, button, mask);
+    return as_bytes(mask, game.position.board.lights);
+}
+
+const int32_t *EXPORT(presses_made)(void) {
+    const int32_t *presses;
+    game_presses_made(&game, &presses);
+    return presses;
+}
+
+int EXPORT(press_count)(void) {
+    const int32_t *presses;
+    return game_presses_made(&game, &presses);
+}
+
+static int done(enum game_status status) {
+    return status == GAME_NO_MEMORY ? NO_MEMORY : status == GAME_OK;
+}
+
+int EXPORT(press)(int button) {
+    return done(game_press(&game, button, &arena));
+}
+
+int EXPORT(undo)(void) {
+    return done(game_undo(&game));
+}
+
+int EXPORT(redo)(void) {
+    return done(game_redo(&game));
+}
+
+int EXPORT(can_undo)(void) {
+    return history_can_undo(&game.history);
+}
+
+int EXPORT(can_redo)(void) {
+    return history_can_redo(&game.history);
+}
+
+int EXPORT(reset)(void) {
+    return done(game_restart(&game, &arena));
+}
+
+/* All entries of the history: each a button, or −1 for a restart. */
+const int32_t *EXPORT(history)(void) {
+    return game.history.entries;
+}
+
+int EXPORT(history_made)(void) {
+    return game.history.made;
+}
+
+int EXPORT(history_kept)(void) {
+    return game.history.kept;
+}
+
+/* Replaces the history by `kept` entries of four bytes in the buffer. 0 if an entry is neither a button nor a restart, and unless
+ * 0 <= made <= kept. */
+int EXPORT(resume)(int kept, int made) {
+    if (!has_board() || made < 0 || made > kept) return 0;
+    size_t used = arena.used;
+    int32_t *history = arena_take(&arena, (size_t)kept, sizeof *history); /* the buffer, which holds them */
+    if (!history) return NO_MEMORY;
+    if (game_resume(&game, history, kept, made)) return 1;
+    arena.used = used;
+    return 0;
+}
+
+int EXPORT(solved)(void) {
+    return game_solved(&game);
+}
+
+/* 1, or a negative status; rank, nullity and quiet_pattern need it. */
+int EXPORT(prepare)(void) {
+    if (!has_board()) return REFUSED;
+    return prepare() ? 1 : NO_MEMORY;
+}
+
+int EXPORT(rank)(void) {
+    return prepared ? solver.rank : REFUSED;
+}
+
+int EXPORT(nullity)(void) {
+    return prepared ? solver.nullity : REFUSED;
+}
+
+uint8_t *EXPORT(quiet_pattern)(int k) {
+    if (!prepared || !is_within(k, 0, solver.nullity - 1)) return NULL;
+    uint64_t presses[BOARD_WORDS];
+    solve_quiet(&solver, k, presses);
+    return as_bytes(presses, solver.buttons);
+}
+
+/* After prepare: presses that solve the position, or 0 with the witness in the buffer. */
+uint8_t *EXPORT(solve)(void) {
+    uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS];
+    const struct board *board = &game.position.board;
+    if (!prepared) return NULL;
+    if (game_solve(&solver, board, game.lights, presses, witness)) return as_bytes(presses, board->buttons);
+    as_bytes(witness, board->lights);
+    return NULL;
+}
+
+/* After prepare, with share < shares: 1 when there is something to search, 0 when the position is unsolvable, or a negative
+ * status. */
+int EXPORT(search_start)(uint32_t share, uint32_t shares) {
+    if (!prepared || share >= shares) return REFUSED;
+    enum fewest_status status = game_search_start(&search, &solver, &game.position.board, game.lights, &arena);
+    note(SEARCH, status == FEWEST_OK && search.count > 0);
+    if (status != FEWEST_OK) return status == FEWEST_TOO_MANY ? TOO_MANY_SOLUTIONS : NO_MEMORY;
+    game_search_share(&search, share, shares);
+    return search.count > 0;
+}
+
+/* After search_start has returned 1, as all search_…: 1 when finished, 0 when not yet, or a negative status. */
+int EXPORT(search_run)(uint32_t slices) {
+    if (!is_started(SEARCH)) return REFUSED;
+    enum fewest_run run = game_search_run(&search, slices);
+    return run == FEWEST_STUCK ? NO_MEMORY : run == FEWEST_FINISHED;
+}
+
+int EXPORT(search_weight)(void) {
+    return is_started(SEARCH) ? game_search_best(&search).weight : REFUSED;
+}
+
+int EXPORT(search_bound)(void) {
+    return is_started(SEARCH) ? game_search_best(&search).bound : REFUSED;
+}
+
+double EXPORT(search_progress)(void) {
+    return is_started(SEARCH) ? game_search_best(&search).progress : REFUSED;
+}
+
+uint64_t *EXPORT(search_count)(void) {
+    uint64_t *count = is_started(SEARCH) ? scratch(1, sizeof *count) : NULL;
+    if (count) *count = game_search_best(&search).count;
+    return count;
+}
+
+uint8_t *EXPORT(search_presses)(void) {
+    return is_started(SEARCH) ? as_bytes(game_search_best(&search).presses, game.position.board.buttons) : NULL;
+}
+
+/* After prepare: the number of goals that can be reached; each has 2^nullity solutions. */
+int EXPORT(solutions_start)(void) {
+    if (!prepared) return REFUSED;
+    bool done = solutions_start(&solutions, &solver, &game.position.board, game.lights, &arena);
+    return note(SOLUTIONS, done) ? solutions.goals : NO_MEMORY;
+}
+
+/* The number of listed solutions, up to the largest whole number that a double holds exactly. */
+static double count_solutions(void) {
+    double count = solutions.goals;
+    for (int k = 0; k < solver.nullity && count < 0x1p53; k++) count *= 2;
+    return count;
+}
+
+static bool has_solution(double k) {
+    return is_started(SOLUTIONS) && k >= 0 && k < count_solutions();
+}
+
+uint8_t *EXPORT(solutions_at)(double k) {
+    uint64_t presses[BOARD_WORDS];
+    if (!has_solution(k)) return NULL;
+    solutions_at(&solutions, (uint64_t)k, presses);
+    return as_bytes(presses, game.position.board.buttons);
+}
+
+/* After prepare: 1, with the number of solutions of each weight from 0 to the number of buttons in the buffer; or a negative
+ * status. */
+int EXPORT(solution_weights)(void) {
+    const struct board *board = &game.position.board;
+    size_t used = arena.used;
+    if (!prepared) return REFUSED;
+    if (solver.nullity > SOLUTIONS_WEIGHED_NULLITY_MAX) return TOO_MANY_SOLUTIONS;
+    uint32_t *counts = arena_take(&arena, (size_t)board->buttons + 1, sizeof *counts);
+    bool weighed = counts && solutions_weigh(&solver, board, game.lights, counts, &arena);
+    arena.used = used;
+    return weighed ? 1 : NO_MEMORY;
+}
+
+/* After prepare: 1, or a negative status; free_button and free_pattern need it. */
+int EXPORT(free_start)(void) {
+    if (!prepared) return REFUSED;
+    return note(BASIS, quiet_take(&basis, &solver, &arena)) ? 1 : NO_MEMORY;
+}
+
+static bool has_free(int k) {
+    return is_started(BASIS) && is_within(k, 0, basis.patterns.rows - 1);
+}
+
+int EXPORT(free_button)(int k) {
+    return has_free(k) ? basis.free[k] : REFUSED;
+}
+
+uint8_t *EXPORT(free_pattern)(int k) {
+    return has_free(k) ? as_bytes(gf2_row(&basis.patterns, k), solver.buttons) : NULL;
+}
+
+/* A symmetric board equals its transposed board. */
+static void prepare_transposed(void) {
+    const struct board *board = &game.position.board;
+    if (board_is_symmetric(board)) {
+        transposed = prepare() ? &solver : NULL;
+        return;
+    }
+    size_t used = arena.used;
+    struct board *other = arena_take(&arena, 1, sizeof *other);
+    if (other) board_transpose(board, other);
+    if (other && solve_prepare(&transposed_solver, other, &arena))
+        transposed = &transposed_solver;
+    else
+        arena.used = used;
+}
+
+/* 1, or a negative status; reason and nearest_start need it. */
+int EXPORT(prepare_transposed)(void) {
+    if (!has_board()) return REFUSED;
+    if (!transposed) prepare_transposed();
+    return transposed ? 1 : NO_MEMORY;
+}
+
+/* After prepare and prepare_transposed, with a solution in the buffer, one byte a button: the numbers, then the lights and
+ * the settled buttons. 0 also when there is no reason, or no such button. */
+uint8_t *EXPORT(reason)(int button) {
+    if (!prepared || !transposed) return NULL;
+    const struct board *board = &game.position.board;
+    const size_t lights = (size_t)board->lights, buttons = (size_t)board->buttons;
+    size_t used = arena.used;
+    uint8_t *out =
+        arena_take(&arena, sizeof(int32_t[2]) + lights + buttons, 1); /* the buffer, which holds the solution */
+    uint64_t *presses = arena_take_zeroed(&arena, GF2_WORDS(buttons), sizeof *presses);
+    struct reason reason;
+    for (int i = 0; out && presses && i < board->buttons; i++)
+        if (out[i]) gf2_flip(presses, i);
+    bool found = out && presses && reason_find(&reason, board, &solver, transposed, presses, button, &arena);
+    arena.used = used;
+    if (!found) return NULL;
+    memcpy(out, (int32_t[]){reason.count, reason.used}, sizeof(int32_t[2]));
+    row_bytes(row_bytes(out + sizeof(int32_t[2]), reason.lights, board->lights), reason.settled, board->buttons);
+    return out;
+}
+
+/* After prepare_transposed: 1, or a negative status; the other nearest_… need it. */
+int EXPORT(nearest_start)(void) {
+    if (!transposed) return REFUSED;
+    bool done = nearest_start(&nearest, transposed, &game.position.board, game.lights, &arena);
+    return note(NEAREST, done) ? 1 : NO_MEMORY;
+}
+
+/* -1: not found within the limits. */
+int EXPORT(nearest_distance)(void) {
+    return is_started(NEAREST) ? nearest.distance : REFUSED;
+}
+
+double EXPORT(nearest_count)(void) {
+    return is_started(NEAREST) ? nearest.count : REFUSED;
+}
+
+/* The next of the nearest sets, `distance` numbers of lights; 0 when there are no more. */
+const int *EXPORT(nearest_next)(void) {
+    return is_started(NEAREST) && nearest_next(&nearest) ? nearest.set : NULL;
+}
+
+static bool is_size(int rows, int columns) {
+    return is_within(rows, 1, CONGRUENCE_SIDE_MAX) && is_within(columns, 1, CONGRUENCE_SIDE_MAX);
+}
+
+/* The nullity of the plus rule, without a board; or a negative status. */
+int PAGE_EXPORT(nullity_of)(int rows, int columns) {
+    if (!is_size(rows, columns)) return REFUSED;
+    need_arena();
+    size_t used = arena.used;
+    int nullity = chase_nullity(rows, columns, CHASE_PLUS, &arena);
+    arena.used = used;
+    return nullity;
+}
+
+/* A board of any size, in place of the game; rule and wrap are those of chase.h. 1, or a negative status; the other large_…
+ * need it. */
+int PAGE_EXPORT(large_start)(int rows, int columns, int rule, int wrap) {
+    if (!is_size(rows, columns) || !is_within(rule, CHASE_RING, CHASE_PLUS) ||
+        !is_within(wrap, CHASE_FLAT, CHASE_TORUS))
+        return REFUSED;
+    drop_game();
+    bool done = large_take(&large, rows, columns, (enum chase_rule)rule, (enum chase_wrap)wrap, &arena);
+    return note(LARGE, done) ? 1 : NO_MEMORY;
+}
+
+/* The packed rows, lowest bit first, each `large_stride` bytes long. Their address does not change. */
+uint64_t *PAGE_EXPORT(large_board)(void) {
+    return is_started(LARGE) ? large.board : NULL;
+}
+
+int PAGE_EXPORT(large_stride)(void) {
+    return is_started(LARGE) ? (int)(large.stride * sizeof *large.board) : REFUSED;
+}
+
+void PAGE_EXPORT(large_fill_on)(void) {
+    if (is_started(LARGE)) large_fill_on(&large);
+}
+
+void PAGE_EXPORT(large_fill_random)(uint32_t seed_low, uint32_t seed_high) {
+    if (is_started(LARGE)) large_fill_random(&large, (uint64_t)seed_high << 32 | seed_low);
+}
+
+int PAGE_EXPORT(large_solve)(void) {
+    if (!is_started(LARGE)) return REFUSED;
+    large_solve(&large);
+    return large.answer.solvable;
+}
+
+int PAGE_EXPORT(large_nullity)(void) {
+    return is_started(LARGE) ? large.chase.nullity : REFUSED;
+}
+
+double PAGE_EXPORT(large_weight)(void) {
+    return is_started(LARGE) ? (double)large.answer.weight : REFUSED;
+}
+
+int PAGE_EXPORT(large_verify)(void) {
+    return is_started(LARGE) && large_verify(&large);
+}
+
+uint8_t *PAGE_EXPORT(large_picture)(int row, int column, int scale, int width, int height) {
+    if (!is_started(LARGE) || row < 0 || column < 0 || scale < 1 || width < 1 || height < 1) return NULL;
+    uint8_t *picture = scratch((size_t)height, (size_t)width);
+    if (picture) large_picture(&large, row, column, scale, width, height, picture);
+    return picture;
+}
+
+/* After prepare: 1, 0 when no lights of the board have such a minimum, or a negative status. */
+int EXPORT(generate_start)(int weight, uint32_t seed_low, uint32_t seed_high) {
+    uint64_t seed = (uint64_t)seed_high << 32 | seed_low;
+    if (!prepared) return REFUSED;
+    level_end = arena.used;
+    return note(LEVEL, game_level_start(&level, &game.position.board, &solver, weight, seed, &arena));
+}
+
+/* After generate_start has returned 1, unless something else was taken from the arena since: 0 while it runs; 1, and the game is
+ * the new level; 2 when none was found; or a negative status. */
+int EXPORT(generate_run)(uint32_t slices) {
+    if (!is_started(LEVEL) || arena.used != level_end) return REFUSED;
+    enum game_level_run run = game_level_run(&level, slices);
+    level_end = arena.used;
+    note(LEVEL, run == GAME_LEVEL_RUNNING);
+    if (run == GAME_LEVEL_TOO_MANY) return TOO_MANY_SOLUTIONS;
+    if (run == GAME_LEVEL_NO_MEMORY) return NO_MEMORY;
+    if (run != GAME_LEVEL_FOUND) return (int)run;
+    incoming = (struct position){.board = game.position.board};
+    game_level_lights(&level, incoming.start);
+    return replace_game();
+}
+
+/* After prepare: makes the hardest position of the board the game and returns its fewest presses, or a negative status.
+ * hardest_exact() then tells if no position needs more. */
+int PAGE_EXPORT(hardest)(void) {
+    int weight;
+    if (!prepared) return REFUSED;
+    incoming = (struct position){.board = game.position.board};
+    hardest_status = hardest_find(&incoming.board, &solver, &weight, incoming.start, &arena);
+    if (hardest_status == HARDEST_UNKNOWN) return TOO_MANY_SOLUTIONS;
+    if (hardest_status == HARDEST_NO_MEMORY) return NO_MEMORY;
+    return load_incoming(NOTATION_OK) == NOTATION_OK ? weight : NO_MEMORY;
+}
+
+int PAGE_EXPORT(hardest_exact)(void) {
+    return hardest_status == HARDEST_EXACT;
+}
+
+/* Makes the game closed doors with random masks: 1, or a negative status. */
+int PAGE_EXPORT(random_doors)(int doors, int openable, uint32_t seed_low, uint32_t seed_high) {
+    enum { DOORS_MIN = 3 }; /* game_random_doors() */
+    if (!is_within(doors, DOORS_MIN, BOARD_DOORS_MAX)) return REFUSED;
+    incoming = (struct position){.start = {0}};
+    game_random_doors(&incoming.board, doors, openable, (uint64_t)seed_high << 32 | seed_low);
+    return replace_game();
+}
+
+/* Two numbers of CENSUS_LIMBS limbs: the sets, and the openable ones. */
+struct census_number *PAGE_EXPORT(census)(int doors) {
+    if (!is_within(doors, 1, CENSUS_DOORS_MAX)) return NULL;
+    need_arena();
+    size_t used = arena.used;
+    struct census_number *counts = arena_take(&arena, 2, sizeof *counts);
+    bool counted = counts && census_count(doors, &counts[0], &counts[1], &arena);
+    arena.used = used;
+    return counted ? counts : NULL;
+}
+
+/* The masks are in the buffer, 64 bits each. */
+int PAGE_EXPORT(census_ways)(int doors) {
+    if (!is_within(doors, 1, CENSUS_DOORS_MAX)) return REFUSED;
+    const uint64_t *masks = scratch((size_t)doors, sizeof *masks);
+    return masks ? census_ways(masks, doors) : REFUSED;
+}
+
+/* In place of the game: 1, or a negative status; the other equations_… need it. */
+int EXPORT(equations_start)(int unknowns) {
+    if (!is_within(unknowns, 1, EQUATIONS_UNKNOWNS_MAX)) return REFUSED;
+    drop_game();
+    return note(EQUATIONS, equations_take(&equations, unknowns, &arena)) ? 1 : NO_MEMORY;
+}
+
+/* The coefficients are in the buffer, one byte each. */
+int EXPORT(equations_add)(int right) {
+    if (!is_started(EQUATIONS)) return REFUSED;
+    const uint8_t *bytes = scratch((size_t)equations.unknowns, sizeof *bytes);
+    if (!bytes) return NO_MEMORY;
+    uint64_t coefficients[GF2_WORDS(EQUATIONS_UNKNOWNS_MAX)] = {0};
+    for (int i = 0; i < equations.unknowns; i++)
+        if (bytes[i]) gf2_flip(coefficients, i);
+    return (int)equations_add(&equations, coefficients, right);
+}
+
+int EXPORT(equations_rank)(void) {
+    return is_started(EQUATIONS) ? equations.rank : REFUSED;
+}
+
+/* Once the rank is the number of unknowns. */
+uint8_t *EXPORT(equations_solution)(void) {
+    uint64_t solution[GF2_WORDS(EQUATIONS_UNKNOWNS_MAX)];
+    if (!is_started(EQUATIONS) || equations.rank < equations.unknowns) return NULL;
+    equations_solution(&equations, solution);
+    return as_bytes(solution, equations.unknowns);
+}
+
+static struct lesson lesson;
+static struct lesson_chase chasing;
+static uint64_t change[BOARD_WORDS]; /* the syndrome */
+
+/* After prepare: the lights that must change, a byte for each. With the goal "either", towards the goal that solve reaches, or
+ * "off" if it reaches none. */
+uint8_t *EXPORT(syndrome)(void) {
+    const struct board *board = &game.position.board;
+    if (!prepared) return NULL;
+    game_change(&solver, board, game.lights, change);
+    return as_bytes(change, board->lights);
+}
+
+/* Elimination on the position's board: the number of steps, or a negative status. The other lesson_… need it or the next export. */
+int EXPORT(lesson_start)(int reduced) {
+    const struct board *board = &game.position.board;
+    if (!has_board()) return REFUSED;
+    if (board->lights > LESSON_SIDE_MAX) return TOO_MANY_STEPS;
+    if (!prepare() || !note(LESSON, lesson_take(&lesson, board->lights, board->buttons, reduced, &arena)))
+        return NO_MEMORY;
+    game_change(&solver, board, game.lights, change);
+    lesson_fill(&lesson, board, change);
+    lesson_eliminate(&lesson);
+    return lesson.length;
+}
+
+/* Elimination on the augmented matrix in the buffer, a byte for each entry. */
+int EXPORT(lesson_start_on)(int equation_count, int unknowns, int reduced) {
+    if (!is_within(equation_count, 1, LESSON_SIDE_MAX) || !is_within(unknowns, 1, LESSON_SIDE_MAX)) return REFUSED;
+    need_arena();
+    size_t used = arena.used;
+    const uint8_t *bytes =
+        arena_take(&arena, (size_t)equation_count * ((size_t)unknowns + 1), 1); /* the buffer, which holds the matrix */
+    if (!note(LESSON, bytes && lesson_take(&lesson, equation_count, unknowns, reduced, &arena))) {
+        arena.used = used;
+        return NO_MEMORY;
+    }
+    for (int row = 0; row < equation_count; row++)
+        for (int column = 0; column <= unknowns; column++)
+            if (*bytes++) gf2_flip(gf2_row(&lesson.matrix, row), column);
+    lesson_eliminate(&lesson);
+    return lesson.length;
+}
+
+int EXPORT(lesson_verdict)(void) {
+    return is_started(LESSON) ? lesson.verdict : REFUSED;
+}
+
+const struct lesson_step *EXPORT(lesson_seek)(int k) {
+    if (!is_started(LESSON) || !is_within(k, 0, lesson.length - 1)) return NULL;
+    struct lesson_step step = lesson_seek(&lesson, k), *out = scratch(1, sizeof *out);
+    if (out) *out = step;
+    return out;
+}
+
+static uint8_t *matrix_bytes(const struct gf2_matrix *matrix) {
+    uint8_t *bytes = scratch((size_t)matrix->rows * (size_t)matrix->columns, sizeof *bytes), *end = bytes;
+    for (int row = 0; bytes && row < matrix->rows; row++) end = row_bytes(end, gf2_row(matrix, row), matrix->columns);
+    return bytes;
+}
+
+/* The matrix after the step of the last lesson_seek(). */
+uint8_t *EXPORT(lesson_matrix)(void) {
+    return is_started(LESSON) ? matrix_bytes(&lesson.matrix) : NULL;
+}
+
+/* The given rows whose sum is this row now. */
+uint8_t *EXPORT(lesson_origins)(int row) {
+    if (!is_started(LESSON) || !is_within(row, 0, lesson.origins.rows - 1)) return NULL;
+    return as_bytes(gf2_row(&lesson.origins, row), lesson.origins.columns);
+}
+
+/* The number of steps, 0 if a chase is not defined on this board, or a negative status. The other chase_… need it. */
+int EXPORT(chase_start)(void) {
+    const struct board *board = &game.position.board;
+    if (!has_board()) return REFUSED;
+    if (!lesson_can_chase(board)) return 0;
+    if (!prepare()) return NO_MEMORY;
+    uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS];
+    game_change(&solver, board, game.lights, change);
+    bool solvable = solve(&solver, change, presses, witness);
+    bool done = lesson_chase_take(&chasing, board, change, solvable ? presses : NULL, &arena);
+    return note(CHASE, done) ? chasing.length : NO_MEMORY;
+}
+
+/* The step, then the lights and the presses after it. */
+uint8_t *EXPORT(chase_at)(int k) {
+    if (!is_started(CHASE) || !is_within(k, 0, chasing.length - 1)) return NULL;
+    uint64_t presses[BOARD_WORDS], lights[BOARD_WORDS];
+    const struct board *board = chasing.board;
+    struct lesson_step step = lesson_chase_at(&chasing, k, presses);
+    uint8_t *out = scratch(sizeof step + (size_t)board->lights + (size_t)board->buttons, 1);
+    if (!out) return NULL;
+    memcpy(out, &step, sizeof step);
+    memcpy(lights, game.lights, sizeof lights);
+    board_add_presses(board, presses, lights);
+    row_bytes(row_bytes(out + sizeof step, lights, board->lights), presses, board->buttons);
+    return out;
+}
+
+uint8_t *EXPORT(chase_system)(void) {
+    return is_started(CHASE) ? matrix_bytes(&chasing.system) : NULL;
+}

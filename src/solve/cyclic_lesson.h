@@ -1,0 +1,51 @@
+/* Elimination on boards whose lights have more than two states, one pivot at a time, for the explain pane.
+ *
+ * The system is that of one prime power q = p^e: an equation for each light whose number of states the prime divides, in order; an
+ * unknown for each button whose order it divides, in order; with CYCLIC_SAME one more, the state that all lights show. An equation modulo
+ * a lower power of the prime is multiplied by the power that is missing. A solution modulo all prime powers of a board is a solution of
+ * the board (the Chinese remainder theorem).
+ *
+ * Rows stay in their places. A step takes as pivot the entry that the prime divides least often, without the rows and columns of
+ * earlier pivots: the first column with such an entry, in it the first row. It multiplies the row so that the pivot becomes a power of
+ * the prime, and subtracts the row from all others as often as their entries contain that power. Modulo a prime this is Gauss–Jordan
+ * elimination; otherwise a remainder may be left in the column, but only in rows of earlier pivots.
+ *
+ * In the end the system has a solution unless the prime divides all coefficients of a row more often than its right side. */
+#ifndef CYCLIC_LESSON_H
+#define CYCLIC_LESSON_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "algebra/arena.h"
+#include "algebra/zk.h"
+#include "board/cyclic.h"
+
+enum { CYCLIC_LESSON_MAX = 145 }; /* equations, and also unknowns */
+
+/* Of the last step. At the start row and column are -1. At the end column is -1, and row is one that cannot hold, or -1. */
+struct cyclic_lesson_step {
+    int32_t row, column; /* of the pivot */
+    int32_t value;       /* the pivot as it was found */
+    int32_t factor;      /* of the row, modulo q */
+    int32_t pivots;      /* so far, with this one */
+};
+
+struct cyclic_lesson {
+    const struct zk_ring *ring;
+    int equations, unknowns;
+    struct zk_matrix matrix; /* equations × (unknowns + 1), after the step; the last column is the right side */
+    uint8_t *taken;          /* of each equation, how often the step subtracted the row of the pivot */
+    struct cyclic_lesson_step step;
+    uint8_t *used; /* rows, and behind them columns, that have a pivot */
+};
+
+/* Writes the system of the lights' needs (cyclic_need). False when it is larger than CYCLIC_LESSON_MAX, or when memory runs out
+ * (nothing is kept). */
+bool cyclic_lesson_take(struct cyclic_lesson *lesson, const struct cyclic_board *board, enum cyclic_goal goal,
+                        const struct zk_ring *ring, const uint8_t *need, struct arena *arena);
+
+/* Takes the next step; false at the end, which is a step, too. At most 2 · equations × unknowns operations. */
+bool cyclic_lesson_next(struct cyclic_lesson *lesson);
+
+#endif
