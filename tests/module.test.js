@@ -41,11 +41,6 @@ class Raw {
     assert.equal(this.wasm.load(text.length), 0);
   }
 
-  paste(text) {
-    inputBytes(this.wasm, text.length).set(Buffer.from(text));
-    assert.equal(this.wasm.paste(text.length), 0);
-  }
-
   /** Everything that the engine can ask of a position. */
   askAll() {
     const { wasm } = this;
@@ -126,7 +121,7 @@ test("the module of the embed finds as much as the native core: rank, nullity, a
 
 test("the methods that the embed omits say so, and the others go on", async () => {
   const engine = createEngine(await embedModule());
-  const calls = [() => engine.paste("2 2\n01\n10"), () => engine.hardest(), () => engine.nullity(3, 3)];
+  const calls = [() => engine.hardest(), () => engine.nullity(3, 3)];
   for (const call of [...calls, () => engine.large(5, 5), () => engine.census(3), () => engine.generate({ doors: 4 })])
     assert.throws(call, (error) => error instanceof EngineError && error.code === "omitted", `${call}`);
   assert.equal(engine.solve().nullity, 2);
@@ -215,8 +210,6 @@ for (const compile of [() => compileEngine(), scalarModule])
     const used = [...positions, ...[...positions].reverse()].map((text) => {
       raw.load(text);
       raw.askAll();
-      raw.paste("bwwb bbwb bwwb bwww");
-      raw.paste("2x2r:8421,9");
       raw.wasm.random_doors(64, 1, 1, 0);
       raw.wasm.nullity_of(1000, 1000);
       raw.wasm.large_start(500, 500, 1, 2);

@@ -84,13 +84,7 @@ TEST(what_is_refused_leaves_the_game_as_it_was) {
     load("5x5.on.8000000");
     EXPECT(machine_read("5x5-frog.on", wasm_load) == NOTATION_OPTION && wasm_error_position() == 4);
     EXPECT(machine_read("", wasm_load) == NOTATION_EMPTY);
-    EXPECT(machine_read("A:01\nC:10", wasm_paste) == NOTATION_LETTER && wasm_error_position() == 5);
     EXPECT(is_text("5x5.on.8000000"));
-    EXPECT(machine_read("2 2\n10\n01\n", wasm_paste) == NOTATION_OK && is_text("2x2.9"));
-    EXPECT(machine_read("1 4", wasm_paste) == NOTATION_OK);
-    EXPECT(machine_read("011 1x1", wasm_paste_masks) == NOTATION_DIGIT && wasm_error_position() == 5);
-    EXPECT(wasm_error_form() == PASTE_MASKS && is_text("2x2.9"));
-    EXPECT(machine_read("011 101", wasm_paste_masks) == NOTATION_OK && is_text("doors-011-101.off"));
 }
 
 /* Random presses, compared with a list of the buttons. */
@@ -584,7 +578,7 @@ TEST(numbers_out_of_range_are_refused) {
         EXPECT(!wasm_lesson_origins(out));
         EXPECT(!wasm_resume(-1, -1) && !wasm_resume(3, 4) && !wasm_resume(1, -1));
     }
-    EXPECT(wasm_load(-1) == NO_MEMORY && wasm_paste(-1) == NO_MEMORY && wasm_paste_masks(-1) == NO_MEMORY);
+    EXPECT(wasm_load(-1) == NO_MEMORY);
     EXPECT(wasm_random_doors(2, 0, 1, 1) == REFUSED && wasm_random_doors(65, 0, 1, 1) == REFUSED);
     EXPECT(!wasm_census(0) && !wasm_census(65) && wasm_census_ways(0) == REFUSED && wasm_census_ways(65) == REFUSED);
     EXPECT(wasm_nullity_of(0, 5) == REFUSED && wasm_nullity_of(5, INT32_MAX) == REFUSED);
@@ -649,7 +643,7 @@ POINTER(solve_refused, wasm_solve())
 POINTER(census_refused, wasm_census(5))
 
 static bool load_again_refused(struct arena *at) {
-    return (void)at, wasm_load(1) != NO_MEMORY && wasm_paste(1) != NO_MEMORY && wasm_paste_masks(1) != NO_MEMORY;
+    return (void)at, wasm_load(1) != NO_MEMORY;
 }
 
 static bool ways_refused(struct arena *at) {

@@ -14,7 +14,6 @@
 #include "board/game.h"
 #include "board/notation.h"
 #include "exports/machine.h"
-#include "paste.h"
 #include "solve/census.h"
 #include "solve/chase.h"
 #include "solve/equations.h"
@@ -68,7 +67,6 @@ static struct equations equations;
 static struct large large;
 static struct position incoming;
 static int error_position;
-static enum paste_form error_form; /* the form of the pasted text */
 
 static struct arena arena = {.grow = machine_grow_arena};
 
@@ -167,23 +165,6 @@ void *EXPORT(buffer)(int bytes) {
 int EXPORT(load)(int length) {
     const char *text = scratch((size_t)length, 1);
     return text ? load_incoming(notation_read(text, length, &incoming, &error_position)) : NO_MEMORY;
-}
-
-int PAGE_EXPORT(paste)(int length) {
-    const char *text = scratch((size_t)length, 1);
-    if (!text) return NO_MEMORY;
-    return load_incoming(paste_read(text, length, &game.position, &incoming, &error_position, &error_form));
-}
-
-int PAGE_EXPORT(paste_masks)(int length) {
-    const char *text = scratch((size_t)length, 1);
-    if (!text) return NO_MEMORY;
-    error_form = PASTE_MASKS;
-    return load_incoming(paste_read_masks(text, length, &incoming, &error_position));
-}
-
-int PAGE_EXPORT(error_form)(void) {
-    return (int)error_form;
 }
 
 int EXPORT(error_position)(void) {

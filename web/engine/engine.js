@@ -89,17 +89,16 @@ export function createEngine(module) {
 const textOf = (wasm, length) => new TextDecoder().decode(copyBytes(wasm, wasm.buffer(0), succeed(length)));
 
 /**
- * Loads a text by one of the module's readers. Characters beyond ASCII belong to no form; one byte each keeps positions those of
+ * Loads a notation. Characters beyond ASCII belong to no form; one byte each keeps positions those of
  * the string.
  * @param {Exports} wasm
  * @param {string} text
- * @param {"load" | "paste" | "paste_masks"} reader
  */
-function read(wasm, text, reader) {
+function read(wasm, text) {
   if (text.length > LIMITS.text) throw new NotationError("too-large", LIMITS.text);
   const bytes = inputBytes(wasm, text.length);
   for (let i = 0; i < text.length; i++) bytes[i] = Math.min(text.charCodeAt(i), 127);
-  const status = succeed(wasm[reader](text.length));
+  const status = succeed(wasm.load(text.length));
   if (status !== 0) throw new NotationError([...NOTATION_CODES, ...CYCLIC_CODES][status], wasm.error_position());
 }
 
@@ -156,7 +155,7 @@ export class Engine {
     try {
       const wasm = this.#instance();
       const history = historyOf(trapped); // first, because the text may be written over the history where load() trapped
-      read(wasm, startOf(textOf(trapped, trapped.notation())), "load");
+      read(wasm, startOf(textOf(trapped, trapped.notation())));
       if (!resumeIn(wasm, history)) return false;
       this.#wasm = wasm;
       this.#isLost = false;
@@ -213,9 +212,9 @@ export class Engine {
     const notation = String(text);
     const module = isCyclicText(notation) ? needCyclic() : this.#module;
     if (this.#isLost) this.#begin();
-    if (module === this.#running) return this.#read(notation, "load");
+    if (module === this.#running) return this.#read(notation);
     const wasm = this.#instance(module);
-    read(wasm, notation, "load");
+    read(wasm, notation);
     [this.#running, this.#wasm, this.#notation] = [module, wasm, null];
   }
 
@@ -234,12 +233,12 @@ export class Engine {
     this.#running = this.#module;
     this.#wasm = this.#instance();
     this.#isLost = false;
-    this.#read(DEFAULT_BOARD, "load");
+    this.#read(DEFAULT_BOARD);
   }
 
-  /** @param {string} text @param {Parameters<typeof read>[2]} reader */
-  #read(text, reader) {
-    read(this.#wasm, text, reader);
+  /** @param {string} text */
+  #read(text) {
+    read(this.#wasm, text);
     this.#notation = null;
   }
 

@@ -39,7 +39,7 @@ export class NotationError extends Error {
     super(`The text cannot be read: “${code}” at character ${position + 1}.`);
     this.code = code;
     this.position = position;
-    /** The form that a pasted text was taken for (src/paste.h). */
+    /** The form that a pasted text was taken for (EXAMPLES in web/reading/index.js). */
     this.form = "";
     /** The cells in each of the first rows of a pasted drawing whose rows differ. @type {number[]} */
     this.rows = [];

@@ -19,6 +19,6 @@ export {
   omitted as listSets,
   omitted as nullityOf,
   omitted as readPasted,
-  omitted as readWhole,
+  omitted as readMasks,
   omitted as rowsText,
 };

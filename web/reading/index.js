@@ -107,7 +107,7 @@ function withoutFacts(text) {
 /** @param {string} own @param {Here} given @param {Choice} choice @returns {Found} */
 function readCase(own, given, choice) {
   const word = own.trim();
-  if (!word) throw new Refused("empty", 0, "notation");
+  if (!word) throw new Refused("empty", own.length, "notation");
   const at = own.length - own.trimStart().length;
   if (!/\s/.test(word)) {
     const notation = tidy(word);

@@ -340,7 +340,6 @@ function flip(cursor) {
   if (cursor.peek === "#") throw new Refused("seed", cursor.at, form);
   cursor.expect(":", "digit", form);
   const count = columns * height;
-  if (count * count > 4 * cursor.text.length) throw new Refused("length", cursor.text.length, form);
   const matrix = hexBits(cursor, count * count);
   const isGrid = matrix.every((bit, k) => Boolean(bit) === isPlus(k % count, Math.floor(k / count), columns));
   if (!isGrid && count > LIMITS.doors) throw new Refused("too-many", cursor.at, form);
@@ -423,7 +422,9 @@ export function readStrictly(text, here) {
 
 /** The masks of doors, with or without their names. @param {string} text */
 export function readMasksStrictly(text) {
-  const cursor = new Cursor(text.trimEnd());
+  let end = text.length;
+  while (end > 0 && isSeparator(text[end - 1])) end--;
+  const cursor = new Cursor(end ? text.slice(0, end) : text);
   cursor.skipSeparators();
   return attempt(() => {
     if (cursor.ends) throw new Refused("empty", cursor.at, "masks");
