@@ -3,15 +3,13 @@ import assert from "node:assert/strict";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { measured, nullities, openablePercent, rounds, shares, solvedIn, systemOf } from "../tools/book.js";
-import { compileCyclic, createEngine } from "../web/engine/engine.js";
+import { createEngine } from "../web/engine/engine.js";
 import { isCyclicText } from "../web/engine/kind.js";
 import { RECORDS } from "../web/lab/records.js";
 import { attributesOf, boardsOf, CONTENTS, PAGES, pairs } from "./book.js";
 import { engineOf, fewestOf, module } from "./core.js";
 import { hexOf, plainPosition, pressAll, proves, randomSource, solves, weigh } from "./plain.js";
 import { lists, plainCyclic, pressed } from "./plain-cyclic.js";
-
-await compileCyclic(); // boards with more than two states
 
 const WORDS = [
   "no",

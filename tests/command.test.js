@@ -14,7 +14,7 @@ import { JSDOM } from "jsdom";
 import { EXAMPLES } from "../web/command/help.js";
 import { main } from "../web/command/index.js";
 import { languageIn } from "../web/command/language.js";
-import { compileCyclic, createEngine, EngineError } from "../web/engine/engine.js";
+import { createEngine, EngineError } from "../web/engine/engine.js";
 import { addSentences, createT } from "../web/ui/i18n.js";
 import { makeConsumer } from "./consumer.js";
 import { module } from "./core.js";
@@ -33,7 +33,6 @@ import {
 } from "./plain.js";
 import { leastCyclic, plainCyclic } from "./plain-cyclic.js";
 
-await compileCyclic();
 for (const [language, sections] of locales)
   for (const [, sentences] of sections) addSentences({ [language]: sentences });
 

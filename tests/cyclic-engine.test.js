@@ -2,23 +2,25 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { compileCyclic, compileEngine, createEngine, EngineError, NotationError } from "../web/engine/engine.js";
+import { compileEngine, createEngine, EngineError, NotationError } from "../web/engine/engine.js";
+import { bringFull } from "../web/engine/full.js";
 import { randomSource } from "./plain.js";
 
 const module = await compileEngine();
 
-test("before the module is there, more than two states are refused and the position stays", () => {
-  const engine = createEngine(module);
-  for (const text of ["5x5-mod3.1", "dials4-1.0"])
+test("the small module refuses more than two states and the position stays; where the full one is there, the engine takes it", async () => {
+  const engine = createEngine(await compileEngine(new URL("../build/embed.wasm", import.meta.url)));
+  engine.load("3x3.on.800");
+  for (const text of ["5x5-mod3.1", "dials4-1.0", "cube2.on"])
     assert.throws(() => engine.load(text), { name: "EngineError", code: "omitted" });
-  assert.equal(engine.notation, "5x5.on");
-});
-
-test("the module makes every engine load them", async () => {
-  const engine = createEngine(module);
-  await compileCyclic();
+  assert.deepEqual([engine.notation, engine.moves, engine.isCyclic], ["3x3.on.800", [0], false]);
+  bringFull(module);
+  assert.throws(() => engine.load("5x5-mod3.x"), { name: "NotationError", position: 9 });
+  assert.deepEqual([engine.notation, engine.moves, engine.isCyclic], ["3x3.on.800", [0], false]);
   engine.load("5x5-mod3.1");
-  assert.equal(engine.notation, "5x5-mod3.1");
+  assert.deepEqual([engine.notation, engine.isCyclic, engine.solve().nullity], ["5x5-mod3.1", true, 3]);
+  engine.load("5x5.on");
+  assert.deepEqual([engine.isCyclic, engine.hardest().weight], [false, 15]);
 });
 
 /** The puzzles of the design: a position, and its fewest presses in order; null where there are none. */

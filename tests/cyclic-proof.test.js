@@ -2,10 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { proofsOf, weigh } from "../web/cyclic/proof.js";
-import { compileCyclic, createEngine } from "../web/engine/engine.js";
+import { createEngine } from "../web/engine/engine.js";
 import { module } from "./core.js";
 
-await compileCyclic();
 const [engine, other] = [createEngine(module), createEngine(module)];
 
 /** A generator of the same numbers in every run. */

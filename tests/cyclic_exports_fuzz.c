@@ -4,7 +4,7 @@
 #include "refusal.h"
 #include "turning.h"
 
-#include "cyclic_machine.h"
+#include "machine.h"
 
 #include "calls.h"
 
@@ -55,15 +55,15 @@ static bool begin(const char *text, int length) {
 
 static void load_known(void) {
     const char *text = TEXTS[below(TEXTS_COUNT)];
-    if (machine_load(text) != NOTATION_OK) {
+    if (machine_read(text, wasm_load) != NOTATION_OK) {
         CHECK(refusal.refused);
         refusal_none();
-        CHECK(machine_load(text) == NOTATION_OK);
+        CHECK(machine_read(text, wasm_load) == NOTATION_OK);
     }
     CHECK(begin(text, (int)strlen(text)));
 }
 
-/* Loads any text. A refused one changes nothing. */
+/* Loads any text, and a known one instead of a board of two states. A refused one changes nothing. */
 static void load_any(void) {
     char text[256] = {0};
     int length = 0;
@@ -75,7 +75,7 @@ static void load_any(void) {
     if (status > 0) CHECK(wasm_error_position() >= 0 && wasm_error_position() <= length);
     if (status > 0) return;
     int written = status == NOTATION_OK ? wasm_notation() : NO_MEMORY;
-    if (written < 0 || !begin(wasm_buffer(0), written)) load_known();
+    if (written < 0 || !wasm_is_cyclic() || !begin(wasm_buffer(0), written)) load_known();
 }
 
 static int first_press(void) {
@@ -91,7 +91,7 @@ static void turn(void) {
     int wanted = times < 0 ? -times : times, entry = times < 0 ? CYCLIC_GAME_BACK - button : button;
     if (model.made + wanted > HISTORY_MAX) return;
     bool exists = button >= 0 && button < grid->buttons && !plain_is_hole(grid, button);
-    int status = wasm_turn(button, times), pressed = wasm_history_made() - model.made;
+    int status = wasm_press(button, times), pressed = wasm_history_made() - model.made;
     CHECK(status == NO_MEMORY ? refusal.refused && pressed >= 0 && pressed < wanted : status == (exists && wanted > 0));
     CHECK(status == NO_MEMORY || pressed == (status ? wanted : 0));
     append(entry, pressed);
@@ -177,10 +177,10 @@ static void check_proves(const uint8_t *weights, int of) {
     }
     CHECK(sum % of && (position->goal == CYCLIC_EACH || all % of == 0));
     for (int button = 0; button < grid->buttons; button++) {
-        int change = 0;
+        int changed = 0;
         for (int light = 0; light < grid->lights; light++)
-            change += weights[light] * turning_steps(&position->board, button, light);
-        CHECK(change % of == 0);
+            changed += weights[light] * turning_steps(&position->board, button, light);
+        CHECK(changed % of == 0);
     }
 }
 
@@ -242,7 +242,7 @@ static void read_any(void) {
     if (choice == 9) wasm_rank(), wasm_nullity(), wasm_modulus(), wasm_syndrome();
     if (choice == 10) wasm_stencil(), wasm_orders(), wasm_states(), wasm_targets(), wasm_kind(), wasm_wrap();
     if (choice == 11) wasm_memory_used(), wasm_buffer(number()), wasm_notation();
-    if (choice == 12) CHECK(wasm_turn(below(LIGHTS_MAX), below(2) ? 256 : -256) == REFUSED);
+    if (choice == 12) CHECK(wasm_press(below(LIGHTS_MAX), below(2) ? 256 : -256) == REFUSED);
     if (choice == 13) {
         fill_buffer();
         CHECK(wasm_resume(-1 - below(2), number()) == 0 && wasm_resume(below(4), 4 + below(9)) == 0);
@@ -258,7 +258,7 @@ static void replace_any(void) {
         wasm_resume(number(), number());
     }
     if (choice == 3) wasm_load(number());
-    wasm_turn(number(), number()), wasm_undo(), wasm_redo(), wasm_reset();
+    wasm_press(number(), number()), wasm_undo(), wasm_redo(), wasm_reset();
     load_known();
 }
 

@@ -3,14 +3,14 @@
 #include "refusal.h"
 #include "turning.h"
 
-#include "cyclic_machine.h"
+#include "machine.h"
 
 static void start(void) {
     machine_start(4, TEST_PAGES_MAX);
 }
 
 static void load(const char *text) {
-    EXPECT(machine_load(text) == NOTATION_OK);
+    EXPECT(machine_read(text, wasm_load) == NOTATION_OK);
 }
 
 static bool is_text(const char *text) {
@@ -32,11 +32,13 @@ TEST(what_is_loaded_can_be_asked_for) {
     EXPECT(wasm_light_count() == 6 && wasm_button_count() == 6 && wasm_both_ways() == 1);
     EXPECT(are(wasm_states(), "414444") && are(wasm_orders(), "414444"));
     EXPECT(are(wasm_targets(), "102213") && are(wasm_start(), "301321") && are(wasm_presses(), "100002"));
-    EXPECT(are(wasm_lights(), "003003") && are(wasm_syndrome(), "103210"));
+    EXPECT(are(wasm_lights(), "003003") && are(wasm_holes(), "010000") && wasm_goal() == BOARD_GOAL_TARGET);
+    EXPECT(wasm_is_cyclic() && !wasm_syndrome() && wasm_prepare() == 1 && are(wasm_syndrome(), "103210"));
     EXPECT(are(wasm_mask(0), "100100") && are(wasm_mask(1), "000000") && !wasm_mask(6) && !wasm_mask(-1));
     EXPECT(are(wasm_stencil(), "0000000100011100010000000"));
     load("dials6-200-035-205=*.103");
-    EXPECT(wasm_kind() == BOARD_DOORS && wasm_light_count() == 3 && !wasm_targets() && wasm_both_ways() == 0);
+    EXPECT(wasm_kind() == BOARD_DOORS && wasm_light_count() == 3 && wasm_goal() == BOARD_GOAL_TARGET + 1 &&
+           wasm_both_ways() == 0);
     EXPECT(are(wasm_mask(1), "035") && are(wasm_orders(), "366"));
     load("hex2.on");
     EXPECT(is_text("hex2.on") && wasm_kind() == BOARD_GRID && wasm_rows() == 1 && wasm_columns() == 7);
@@ -46,11 +48,11 @@ TEST(what_is_loaded_can_be_asked_for) {
 TEST(what_is_refused_leaves_the_game_as_it_was) {
     start();
     load("5x5-mod3.1");
-    EXPECT(machine_load("5x5-mod3.12") == NOTATION_LENGTH && is_text("5x5-mod3.1"));
-    EXPECT(machine_load("5x5-mod99.1") == CYCLIC_NOTATION_STATES && wasm_error_position() == 7 &&
+    EXPECT(machine_read("5x5-mod3.12", wasm_load) == NOTATION_LENGTH && is_text("5x5-mod3.1"));
+    EXPECT(machine_read("5x5-mod99.1", wasm_load) == CYCLIC_NOTATION_STATES && wasm_error_position() == 7 &&
            is_text("5x5-mod3.1"));
-    EXPECT(wasm_turn(25, 1) == 0 && wasm_turn(-1, 1) == 0 && wasm_turn(3, 0) == 0);
-    EXPECT(wasm_turn(3, 256) == REFUSED && wasm_turn(3, -256) == REFUSED && is_text("5x5-mod3.1"));
+    EXPECT(wasm_press(25, 1) == 0 && wasm_press(-1, 1) == 0 && wasm_press(3, 0) == 0);
+    EXPECT(wasm_press(3, 256) == REFUSED && wasm_press(3, -256) == REFUSED && is_text("5x5-mod3.1"));
 }
 
 enum { MOST = 400 };
@@ -98,7 +100,7 @@ static void play(const char *text, uint64_t seed) {
         bool exists = board_has_button(&position.board.grid, button);
         if (choice < 6 && made < MOST - 3) {
             int times = test_random_below(&seed, 7) - 3;
-            EXPECT(wasm_turn(button, times) == (exists && times != 0));
+            EXPECT(wasm_press(button, times) == (exists && times != 0));
             for (int i = 0; exists && i < (times < 0 ? -times : times); i++) add(times < 0 ? BACK - button : button);
         } else if (choice < 8) {
             EXPECT(wasm_undo() == (made > 0));
@@ -138,7 +140,7 @@ TEST(a_history_goes_out_and_in) {
     start();
     EXPECT(wasm_resume(0, 0) == 0);
     load("4x4-mod3.1201120112011201");
-    wasm_turn(0, 1);
+    wasm_press(0, 1);
     for (int wrong = 0; wrong < 2; wrong++) {
         memcpy(wasm_buffer((int)sizeof(int32_t)), (int32_t[]){wrong ? -18 : 16}, sizeof(int32_t));
         EXPECT(wasm_resume(1, 1) == 0 && wasm_press_count() == 1);
@@ -179,7 +181,7 @@ TEST(searches_prove_the_known_minima) {
         while (wasm_search_run(1) == 0) EXPECT(wasm_search_bound() <= known[i].weight && wasm_search_progress() < 1);
         EXPECT(wasm_search_weight() == known[i].weight && wasm_search_bound() == known[i].weight);
         EXPECT(wasm_search_progress() == 1 && *wasm_search_count() > 0);
-        for (int button = 0; button < 49; button++) wasm_turn(button, wasm_search_presses()[button]);
+        for (int button = 0; button < 49; button++) wasm_press(button, wasm_search_presses()[button]);
         EXPECT(wasm_press_count() == known[i].weight && wasm_solved());
     }
     EXPECT(wasm_search_start(1, 2) == REFUSED && wasm_search_start(0, 2) == REFUSED);
@@ -255,7 +257,7 @@ TEST(levels_are_what_was_asked_for) {
 
 TEST(without_a_board_nothing_happens) {
     start();
-    EXPECT(wasm_memory_used() > 0 && wasm_notation() == REFUSED && wasm_turn(0, 1) == 0 && wasm_undo() == 0);
+    EXPECT(wasm_memory_used() > 0 && wasm_notation() == REFUSED && wasm_press(0, 1) == 0 && wasm_undo() == 0);
     EXPECT(wasm_redo() == 0 && wasm_reset() == 0 && wasm_solved() == 0 && wasm_press_count() == 0);
     EXPECT(!wasm_history() && wasm_light_count() == 0);
 }
@@ -270,7 +272,7 @@ TEST(the_memory_in_use_ends_behind_what_was_taken) {
 
 static bool load_refused(struct arena *unused) {
     (void)unused;
-    return machine_load("dials4_6-10-13-11=13.00.012") == NOTATION_OK;
+    return machine_read("dials4_6-10-13-11=13.00.012", wasm_load) == NOTATION_OK;
 }
 
 static bool prepare_refused(struct arena *unused) {
@@ -284,13 +286,13 @@ static bool prepare_again_refused(struct arena *unused) {
 
 static bool fill_history(struct arena *unused) {
     bool filled = load_refused(unused);
-    while (filled && game.history.made < game.history.capacity) filled = wasm_turn(0, 1) == 1;
+    while (filled && many_game.history.made < many_game.history.capacity) filled = wasm_press(0, 1) == 1;
     return filled;
 }
 
 static bool turn_refused(struct arena *unused) {
     (void)unused;
-    return wasm_turn(1, -2) == 1;
+    return wasm_press(1, -2) == 1;
 }
 
 static bool reset_refused(struct arena *unused) {
@@ -312,6 +314,20 @@ static bool search_refused(struct arena *unused) {
 
 static bool is_taken(const void *bytes) {
     return bytes != NULL;
+}
+
+static bool start_search(struct arena *unused) {
+    return prepare_refused(unused) && search_refused(unused);
+}
+
+static bool search_presses_refused(struct arena *unused) {
+    (void)unused;
+    return is_taken(wasm_search_presses());
+}
+
+static bool lights_refused(struct arena *unused) {
+    (void)unused;
+    return is_taken(wasm_lights());
 }
 
 static bool orders_refused(struct arena *unused) {
@@ -360,7 +376,7 @@ static bool solutions_at_refused(struct arena *unused) {
 
 static bool prepare_impossible(struct arena *unused) {
     (void)unused;
-    return machine_load("dials3-011-110=221.000") == NOTATION_OK && wasm_prepare() == 1;
+    return machine_read("dials3-011-110=221.000", wasm_load) == NOTATION_OK && wasm_prepare() == 1;
 }
 
 static bool nearest_refused(struct arena *unused) {
@@ -395,7 +411,9 @@ TEST(refused_memory_is_survived) {
                  {prepare_impossible, nearest_refused},
                  {load_refused, notation_refused},
                  {prepare_refused, solve_refused},
-                 {load_refused, syndrome_refused}};
+                 {prepare_refused, syndrome_refused},
+                 {load_refused, lights_refused},
+                 {start_search, search_presses_refused}};
     for (size_t i = 0; i < sizeof tasks / sizeof *tasks; i++) {
         start();
         reset_arena();
@@ -424,7 +442,7 @@ TEST(presses_of_a_notation_that_find_no_memory_are_refused) {
         reset_arena();
         arena = refusal_arena(arena.start, refusal_grow);
         refusal_after(growths, false);
-        status = machine_load("dials36-10-01.00.zz");
+        status = machine_read("dials36-10-01.00.zz", wasm_load);
         EXPECT(status == (refusal.refused ? NO_MEMORY : NOTATION_OK));
         refused += refusal.refused;
         refusal_none();
@@ -441,7 +459,7 @@ TEST(a_level_that_finds_no_memory_says_so) {
         reset_arena();
         arena = refusal_arena(arena.start, refusal_grow);
         refusal_none();
-        EXPECT(machine_load("4x4-mod3.0") == NOTATION_OK && wasm_prepare() == 1);
+        EXPECT(machine_read("4x4-mod3.0", wasm_load) == NOTATION_OK && wasm_prepare() == 1);
         arena.size = arena.used;
         EXPECT(wasm_generate_start(5, 1, 0) == 1);
         refusal_after(growths, false);
@@ -455,11 +473,12 @@ TEST(a_level_that_finds_no_memory_says_so) {
 TEST(a_game_that_finds_no_memory_can_be_replaced) {
     machine_start(2, 2);
     machine.data = 2 * MACHINE_PAGE - 64; /* room for the text, not for a history */
-    EXPECT(machine_load("dials3-1.0") == NO_MEMORY && wasm_notation() == REFUSED && wasm_prepare() == REFUSED);
-    EXPECT(wasm_turn(0, 1) == NO_MEMORY);
+    EXPECT(machine_read("dials3-1.0", wasm_load) == NO_MEMORY && wasm_notation() == REFUSED &&
+           wasm_prepare() == REFUSED);
+    EXPECT(wasm_press(0, 1) == 0 && !wasm_is_cyclic());
     start();
     load("dials3-1.0");
-    EXPECT(wasm_turn(0, 1) == 1);
+    EXPECT(wasm_press(0, 1) == 1);
 }
 
 TEST(the_nullity_modulo_a_prime_needs_no_board) {
@@ -469,6 +488,32 @@ TEST(the_nullity_modulo_a_prime_needs_no_board) {
         {1, 5, 5}, {0, 5, 5}, {-3, 5, 5}, {4, 5, 5}, {37, 5, 5}, {3, 0, 5}, {3, 5, ZK_POLY_SIDE_MAX + 1}};
     for (size_t i = 0; i < sizeof refused / sizeof *refused; i++)
         EXPECT(wasm_plus_nullity(refused[i][0], refused[i][1], refused[i][2]) == REFUSED);
+}
+
+/* Boards of both kinds follow each other in one instance. */
+TEST(a_board_of_two_states_takes_the_place_of_another) {
+    start();
+    load("3x3-mod3.1");
+    EXPECT(wasm_press(4, 2) == 1 && wasm_prepare() == 1 && wasm_search_start(0, 1) == 1);
+    EXPECT(machine_read("3x3-mod", wasm_load) > 0 && machine_read("3x3", wasm_load) > 0);
+    EXPECT(is_text("3x3-mod3.1.000020000") && wasm_is_cyclic());
+    load("2x2.8");
+    EXPECT(!wasm_is_cyclic() && wasm_search_run(1) == REFUSED && wasm_rank() == REFUSED && wasm_light_count() == 4);
+    EXPECT(wasm_press(1, -2) == 1 && wasm_press_count() == 2 && wasm_press(1, 0) == 0 && is_text("2x2.8"));
+    EXPECT(wasm_both_ways() == 0 && are(wasm_states(), "2222") && are(wasm_orders(), "2222") && !wasm_can_redo());
+    EXPECT(wasm_prepare() == 1 && are(wasm_solve(), "1110") && wasm_modulus() == 2);
+    EXPECT(wasm_part(0) == NOT_HERE && !wasm_eliminate(0, 1));
+    load("cube2.on");
+    EXPECT(wasm_is_cyclic() && wasm_light_count() == 24 && wasm_press_count() == 0 && wasm_prepare() == 1);
+    EXPECT(wasm_equations_start(3) == 1 && !wasm_is_cyclic() && wasm_light_count() == 0 && wasm_solved() == 0);
+}
+
+TEST(what_such_a_board_lacks_is_not_here) {
+    start();
+    load("3x3-mod3.1");
+    EXPECT(wasm_prepare_transposed() == NOT_HERE && wasm_lesson_start(1) == NOT_HERE && wasm_chase_start() == NOT_HERE);
+    EXPECT(wasm_free_start() == REFUSED && wasm_prepare() == 1 && wasm_free_start() == NOT_HERE);
+    EXPECT(wasm_solution_weights() == NOT_HERE && wasm_hardest() == NOT_HERE && !wasm_reason(0));
 }
 
 TEST(an_elimination_is_read_step_by_step) {

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { serve } from "../tools/serve.js";
 import { RULES } from "../web/engine/bindings.js";
-import { compileCyclic, compileEngine, createEngine, EngineError, NotationError } from "../web/engine/engine.js";
+import { compileEngine, createEngine, EngineError, NotationError } from "../web/engine/engine.js";
 import { copyBytes, copyInstance, inputBytes, takeScript } from "../web/engine/instance.js";
 import { describeError, restoreError } from "../web/engine/job.js";
 import * as published from "../web/engine.js";
@@ -21,8 +21,6 @@ import {
   randomSource,
   weigh,
 } from "./plain.js";
-
-await compileCyclic();
 
 const readme = (name) => readFileSync(new URL(`../${name}`, import.meta.url), "utf8");
 

@@ -1,4 +1,5 @@
 /* Any sequence of calls of the exports, with memory refused in between, has the same effect on the board as a list of presses. */
+#include "algebra/check.h"
 #include "plain.h"
 #include "refusal.h"
 
@@ -46,7 +47,7 @@ static void load_known(void) {
     begin(text, (int)strlen(text));
 }
 
-/* Loads any text. A refused one changes nothing. */
+/* Loads any text, and a known one instead of a board of more states. A refused one changes nothing. */
 static void load_any(int (*reader)(int)) {
     char text[300];
     int length = 0;
@@ -59,7 +60,7 @@ static void load_any(int (*reader)(int)) {
     if (status > 0) CHECK(wasm_error_position() >= 0 && wasm_error_position() <= length);
     if (status > 0) return;
     int written = status == NOTATION_OK ? wasm_notation() : NO_MEMORY;
-    if (written == NO_MEMORY || wasm_press_count() > HISTORY_MAX / 2 || wasm_light_count() > 200)
+    if (written < 0 || wasm_is_cyclic() || wasm_press_count() > HISTORY_MAX / 2 || wasm_light_count() > 200)
         load_known();
     else
         begin(wasm_buffer(0), written);
@@ -85,7 +86,7 @@ static void press(void) {
     int button = below(board->buttons + 2) - 1;
     if (model.made == HISTORY_MAX) return;
     bool exists = button >= 0 && button < board->buttons && !plain_is_hole(board, button);
-    append(wasm_press(button), button, exists);
+    append(wasm_press(button, 1), button, exists);
 }
 
 static void reset(void) {
@@ -263,7 +264,7 @@ static void replace_any(void) {
     default:
         wasm_generate_run((uint32_t)below(4));
     }
-    wasm_press(number()), wasm_undo(), wasm_redo(), wasm_reset();
+    wasm_press(number(), 1), wasm_undo(), wasm_redo(), wasm_reset();
     load_known();
 }
 

@@ -1,13 +1,10 @@
 // The puzzles that people know: the answers to their positions, found by trying every set of presses or published elsewhere.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { compileCyclic } from "../web/engine/engine.js";
 import { GALLERY } from "../web/solve/gallery.js";
 import { engineOf } from "./core.js";
 import { plainPosition, solves, weigh } from "./plain.js";
 import { leastCyclic } from "./plain-cyclic.js";
-
-await compileCyclic();
 
 const TRIED_BUTTONS_MAX = 16;
 

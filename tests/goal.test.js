@@ -2,11 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { goalOf } from "../web/cyclic/goal.js";
-import { compileCyclic } from "../web/engine/engine.js";
 import { engineOf } from "./core.js";
 import { locales } from "./locales.js";
-
-await compileCyclic();
 
 test("the goal is a state for all, a target for each, or the same for all", () => {
   for (const [notation, key, target] of /** @type {const} */ ([

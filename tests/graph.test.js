@@ -1,7 +1,6 @@
 // Drawn graphs, as Solve changes them, against the masks that the core gives them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { compileCyclic } from "../web/engine/engine.js";
 import {
   freePlace,
   graphText,
@@ -17,8 +16,6 @@ import {
 } from "../web/lights/graph.js";
 import { engineOf } from "./core.js";
 import { randomSource } from "./plain.js";
-
-await compileCyclic();
 
 /** The points that a press of each point flips, by the core. @param {import("../web/lights/graph.js").Graph} graph */
 function masksOf(graph) {

@@ -2,11 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { positionText } from "../web/board/notation.js";
-import { compileCyclic, compileEngine, createEngine } from "../web/engine/engine.js";
+import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { goalOf, gridOf, lightsIn, withoutLostTargets, withStates } from "../web/lights/grids.js";
 import { randomSource } from "./plain.js";
 
-await compileCyclic();
 const engine = createEngine(await compileEngine());
 
 test("a grid is written as it was read", () => {

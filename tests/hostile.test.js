@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { parseLights, parseSwitches } from "../web/doors/graph.js";
 import { masksOf } from "../web/doors/masks.js";
 import { CYCLIC_CODES, NOTATION_CODES } from "../web/engine/bindings.js";
-import { compileCyclic, createEngine, NotationError } from "../web/engine/engine.js";
+import { createEngine, NotationError } from "../web/engine/engine.js";
 import { steps } from "../web/engine/job.js";
 import { parseEquation } from "../web/explain/equations.js";
 import { readAddress } from "../web/page/address.js";
@@ -14,8 +14,6 @@ import { readProgress } from "../web/play/progress.js";
 import { finish, module } from "./core.js";
 import { HOSTILE } from "./hostile.js";
 import { locales } from "./locales.js";
-
-await compileCyclic();
 
 const STOOD = "3x3.5d0.080";
 const engine = createEngine(module);

@@ -3,13 +3,12 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { notationOf } from "../web/engine/board-text.js";
-import { compileCyclic, createEngine } from "../web/engine/engine.js";
+import { createEngine } from "../web/engine/engine.js";
 import { bringPaste } from "../web/engine/late-paste.js";
 import * as paste from "../web/engine/paste.js";
 import { engineOf, module } from "./core.js";
 import { READ } from "./paste-corpus.js";
 
-await compileCyclic();
 bringPaste(paste);
 
 const text = readFileSync(new URL("../docs/notation.md", import.meta.url), "utf8");

@@ -343,7 +343,6 @@ test("built in another folder, the package is the same to the last byte, and nam
     "package-lock.json",
     "build/site",
     "build/lights-and-doors.wasm",
-    "build/cyclic.wasm",
     "build/embed.wasm",
   ])
     cpSync(ROOT + path, `${folder}/${path}`, { recursive: true });

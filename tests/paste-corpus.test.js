@@ -1,14 +1,12 @@
 // Texts of people: a corpus that was read by eye, and random boards written in any symbols, separators and frames.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { compileCyclic, createEngine } from "../web/engine/engine.js";
+import { createEngine } from "../web/engine/engine.js";
 import { bringPaste, readMasks, readPasted } from "../web/engine/late-paste.js";
 import { EXAMPLES } from "../web/reading/index.js";
 import { module } from "./core.js";
 import { READ, REFUSED } from "./paste-corpus.js";
 import { randomSource } from "./plain.js";
-
-await compileCyclic();
 
 const reader = createEngine(module);
 

@@ -1,12 +1,10 @@
 // Pasted text in any characters: it is read as the core reads ASCII, refused at places of the reader's own text, and split into cases.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { compileCyclic, createEngine, NotationError } from "../web/engine/engine.js";
+import { createEngine, NotationError } from "../web/engine/engine.js";
 import { STRICT_EXAMPLES } from "../web/reading/strict.js";
 import { engineOf, module } from "./core.js";
 import { randomSource } from "./plain.js";
-
-await compileCyclic();
 
 const CORE_FORMS = new Set(Object.keys(STRICT_EXAMPLES));
 

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { effort } from "../tools/effort.js";
 import { drawPaths, measure } from "../tools/path.js";
-import { compileCyclic, createEngine } from "../web/engine/engine.js";
+import { createEngine } from "../web/engine/engine.js";
 import { isCyclicText } from "../web/engine/kind.js";
 import { chapters, firstUnsolved, levelAfter, levelOfIdea, PATHS } from "../web/play/path.js";
 import { fewestOf, module } from "./core.js";
@@ -15,7 +15,6 @@ const STEP_BACK = 1;
 const SEARCHED = 16; // buttons: all sets of so many are tried
 
 const engine = createEngine(module);
-await compileCyclic();
 const levels = [...PATHS.lights, ...PATHS.doors];
 const [flipped, turned] = [false, true].map((turns) =>
   levels.filter(({ notation }) => isCyclicText(notation) === turns),

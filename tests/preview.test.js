@@ -11,15 +11,13 @@ import { inflateSync } from "node:zlib";
 import { HOME, listed, writePreviews } from "../tools/previews.js";
 import { pictureOf } from "../web/board/picture.js";
 import { pictureOf as cyclicPictureOf } from "../web/cyclic/picture.js";
-import { compileCyclic, createEngine } from "../web/engine/engine.js";
+import { createEngine } from "../web/engine/engine.js";
 import { outlineTexts } from "../web/preview/letters.js";
 import { module } from "./core.js";
 import { plainPosition } from "./plain.js";
 
 /** As it is packed. @type {typeof import("../web/package/preview.js")} */
 const { createPreviews, PreviewError } = await import(new URL("../build/package/preview.js", import.meta.url).href);
-
-await compileCyclic();
 
 const SITE = "https://host/site/";
 const previews = await createPreviews(SITE);

@@ -1,7 +1,7 @@
 // The reader of texts: a corpus that was read by eye, and properties: nothing is read wrongly with certainty, and nothing is dropped in silence.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { compileCyclic, createEngine, LIMITS as OF_ENGINE } from "../web/engine/engine.js";
+import { createEngine, LIMITS as OF_ENGINE } from "../web/engine/engine.js";
 import { boardsOf, hereOf } from "../web/reading/index.js";
 import { LIMITS } from "../web/reading/limits.js";
 import { Refused } from "../web/reading/strict.js";
@@ -9,8 +9,6 @@ import { module } from "./core.js";
 import { READ } from "./paste-corpus.js";
 import { randomSource } from "./plain.js";
 import { TEXTS } from "./reading-corpus.js";
-
-await compileCyclic();
 
 const HERE = hereOf("5x5.on");
 const engine = createEngine(module);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fewestWithin, HINT_STEPS, planHint, tellHint, tellWhy } from "../web/board/hint.js";
-import { compileCyclic, createEngine } from "../web/engine/engine.js";
+import { createEngine } from "../web/engine/engine.js";
 import { finish, module } from "./core.js";
 
 const engine = createEngine(module);
@@ -125,7 +125,6 @@ test("a hint promises no more than is known, and a reason that cannot be counted
 });
 
 test("the steps of a hint tell the number, the region, one button and then all in order; with more than two states how often each is pressed", async () => {
-  await compileCyclic();
   for (const board of ["5x5.on", "3x3.5d0", "3x3-mod3.1"]) {
     engine.load(board);
     const plan = planHint(engine, () => finish(engine.fewest()));

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pictureOf } from "../web/board/picture.js";
-import { compileCyclic, compileEngine, createEngine } from "../web/engine/engine.js";
+import { compileEngine, createEngine } from "../web/engine/engine.js";
 
 import cyclicEn from "../web/locales/en/cyclic.js";
 import en from "../web/locales/en/play.js";
@@ -15,7 +15,6 @@ import { PATHS } from "../web/play/path.js";
 import { levelName, shareText, startPicture } from "../web/play/share.js";
 
 const engine = createEngine(await compileEngine());
-await compileCyclic();
 
 /** As web/ui/i18n.js translates, in one language. */
 const translator = (sentences) => (key, params) => {

@@ -3,11 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pictureOf } from "../web/cyclic/picture.js";
 import { shapeOf } from "../web/cyclic/shapes.js";
-import { compileCyclic } from "../web/engine/engine.js";
 import { engineOf } from "./core.js";
 import { randomSource } from "./plain.js";
-
-await compileCyclic();
 
 const SIZES = { cube: [2, 3], dodecahedron: [""], hex: [2, 3, 4, 5], triangle: [2, 3, 4, 5, 6, 7, 8] };
 const BOARDS = Object.entries(SIZES).flatMap(([name, sizes]) => sizes.map((size) => `${name}${size}`));

@@ -21,14 +21,12 @@ import {
   withWanted,
 } from "../web/doors/things.js";
 import { onMasks } from "../web/doors/ways.js";
-import { compileCyclic, createEngine } from "../web/engine/engine.js";
+import { createEngine } from "../web/engine/engine.js";
 import "../web/engine/late-paste.js";
 import { readAddress, writeAddress } from "../web/page/address.js";
 import { rememberHere } from "../web/ui/storage.js";
 import { module } from "./core.js";
 import { randomSource } from "./plain.js";
-
-await compileCyclic();
 
 const engine = createEngine(module);
 

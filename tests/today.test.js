@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { promisify } from "node:util";
 import { effort } from "../tools/effort.js";
-import { compileCyclic, createEngine } from "../web/engine/engine.js";
+import { createEngine } from "../web/engine/engine.js";
 import { gameOf } from "../web/engine/kind.js";
 import { readAddress } from "../web/page/address.js";
 import { addDays, weekday, weekOf } from "../web/play/dates.js";
@@ -20,7 +20,6 @@ const DAYS = 140; // five rounds of the calendar
 
 const FIRST_MONDAY = "2025-12-29"; // where the cycle of four weeks begins
 
-await compileCyclic();
 const engine = createEngine(module);
 
 /** @type {Map<string, import("../web/play/level.js").Level>} */
@@ -136,9 +135,8 @@ test("the calendar comes round every four weeks and is the one published", () =>
 async function yearIn(zone) {
   const code = `import { addDays, civilDate } from "./web/play/dates.js";
     import { puzzlesOn, todayLevel, todayPlan } from "./web/play/today.js";
-    import { compileCyclic, createEngine } from "./web/engine/engine.js";
+    import { createEngine } from "./web/engine/engine.js";
     import { module } from "./tests/core.js";
-    await compileCyclic();
     const engine = createEngine(module);
     const noons = Array.from({ length: 365 }, (_, day) => new Date(2027, 0, 1 + day, 12));
     for (const [day, date] of noons.map(civilDate).entries())

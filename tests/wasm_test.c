@@ -99,7 +99,7 @@ TEST(a_game_is_the_list_of_its_presses) {
         int choice = test_random_below(&seed, 10), button = test_random_below(&seed, 32) - 1;
         if (choice < 5 && made < MOST) {
             bool exists = button >= 0 && button < 30;
-            EXPECT(wasm_press(button) == exists);
+            EXPECT(wasm_press(button, 1) == exists);
             if (exists) list[made++] = button, kept = made;
         } else if (choice < 8) {
             EXPECT(wasm_undo() == (made > 0));
@@ -225,8 +225,8 @@ TEST(every_solution_is_listed) {
 TEST(a_history_goes_out_and_in) {
     start();
     load("5x5.on");
-    for (int button = 0; button < 70; button++) EXPECT(wasm_press(button % 25) == 1);
-    EXPECT(wasm_reset() == 1 && wasm_press(24) == 1 && wasm_undo() == 1);
+    for (int button = 0; button < 70; button++) EXPECT(wasm_press(button % 25, 1) == 1);
+    EXPECT(wasm_reset() == 1 && wasm_press(24, 1) == 1 && wasm_undo() == 1);
     EXPECT(wasm_history_kept() == 72 && wasm_history_made() == 71 && wasm_history()[70] == -1);
     const size_t bytes = 72 * sizeof(int32_t);
     int32_t kept[72];
@@ -235,7 +235,7 @@ TEST(a_history_goes_out_and_in) {
     memcpy(wasm_buffer((int)bytes), kept, bytes);
     EXPECT(wasm_resume(72, 71) == 1 && wasm_press_count() == 0 && wasm_can_redo() && is_text("5x5.on"));
     EXPECT(wasm_redo() == 1 && wasm_press_count() == 1 && wasm_presses_made()[0] == 24 && wasm_undo() == 1);
-    EXPECT(wasm_undo() == 1 && wasm_press_count() == 70 && wasm_press(3) == 1 && !wasm_can_redo());
+    EXPECT(wasm_undo() == 1 && wasm_press_count() == 70 && wasm_press(3, 1) == 1 && !wasm_can_redo());
     kept[5] = 25;
     memcpy(wasm_buffer((int)bytes), kept, bytes);
     size_t used = arena.used;
@@ -455,7 +455,7 @@ TEST(the_hardest_position_replaces_the_game) {
     EXPECT(wasm_hardest() == 9 && wasm_hardest_exact() == 1 && is_text("3x3.aa8") && !wasm_can_undo());
     EXPECT(wasm_prepare() == 1);
     expect_fewest(1, 9, 1);
-    EXPECT(wasm_search_bound() == 9 && wasm_press(0) == 1 && wasm_can_undo());
+    EXPECT(wasm_search_bound() == 9 && wasm_press(0, 1) == 1 && wasm_can_undo());
     load_and_prepare("9x9.off");
     EXPECT(wasm_hardest() == 35 && wasm_hardest_exact() == 0);
     load_and_prepare("39x39.off");
@@ -481,7 +481,7 @@ TEST(reasons_and_nearest_boards_are_given_out) {
     EXPECT(wasm_prepare_transposed() == 1 && wasm_prepare_transposed() == 1);
     EXPECT(wasm_nearest_start() == 1 && wasm_nearest_distance() == 1 && wasm_nearest_count() == 2);
     for (int light = 0; light < 2; light++) {
-        const int *set = wasm_nearest_next();
+        const int32_t *set = wasm_nearest_next();
         EXPECT(set && set[0] == light);
     }
     EXPECT(!wasm_nearest_next());
@@ -529,7 +529,7 @@ static void expect_preparation_needed(void) {
 static void expect_no_board(void) {
     EXPECT(wasm_prepare() == REFUSED && wasm_prepare_transposed() == REFUSED && wasm_notation() == REFUSED);
     EXPECT(wasm_lesson_start(1) == REFUSED && wasm_chase_start() == REFUSED && !wasm_mask(0) && !wasm_resume(0, 0));
-    EXPECT(!wasm_press(0) && !wasm_undo() && !wasm_redo() && !wasm_reset() && wasm_press_count() == 0);
+    EXPECT(!wasm_press(0, 1) && !wasm_undo() && !wasm_redo() && !wasm_reset() && wasm_press_count() == 0);
 }
 
 TEST(without_a_board_or_preparation_work_is_refused) {
@@ -574,7 +574,7 @@ TEST(numbers_out_of_range_are_refused) {
     EXPECT(!wasm_quiet_pattern(2) && !wasm_free_pattern(2) && !wasm_lesson_seek(steps) && !wasm_chase_at(chased));
     for (size_t i = 0; i < sizeof OUT / sizeof *OUT; i++) {
         const int out = OUT[i];
-        EXPECT(!wasm_mask(out) && !wasm_press(out) && !wasm_quiet_pattern(out) && wasm_free_button(out) == REFUSED);
+        EXPECT(!wasm_mask(out) && !wasm_press(out, 1) && !wasm_quiet_pattern(out) && wasm_free_button(out) == REFUSED);
         EXPECT(!wasm_lesson_origins(out));
         EXPECT(!wasm_resume(-1, -1) && !wasm_resume(3, 4) && !wasm_resume(1, -1));
     }
@@ -659,12 +659,12 @@ STATUS(chase_refused, wasm_chase_start())
 STATUS(weights_refused, wasm_solution_weights())
 STATUS(free_refused, wasm_free_start())
 STATUS(transposed_refused, (prepared = false, transposed = NULL, wasm_prepare_transposed()))
-STATUS(press_refused, wasm_press(2))
+STATUS(press_refused, wasm_press(2, 1))
 STATUS(reset_refused, wasm_reset())
 
 static bool fill_history(struct arena *at) {
     if (!prepare_refused(at)) return false;
-    while (game.history.made < game.history.capacity) EXPECT(wasm_press(1) == 1);
+    while (game.history.made < game.history.capacity) EXPECT(wasm_press(1, 1) == 1);
     return true;
 }
 
@@ -806,7 +806,7 @@ TEST(a_game_that_finds_no_memory_can_be_played_and_replaced) {
             done = tasks[i].load();
             EXPECT(done == !refusal.refused);
             refusal_none();
-            EXPECT(wasm_press(1) == 1 && wasm_undo() == 1 && wasm_lights());
+            EXPECT(wasm_press(1, 1) == 1 && wasm_undo() == 1 && wasm_lights());
             EXPECT(!tasks[i].from_prepared || wasm_prepare() == 1);
             EXPECT(tasks[i].load());
         }

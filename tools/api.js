@@ -11,7 +11,7 @@ const HEAD = `# The engine
 <!-- Made by \`./build.sh api\` from the comments in the source: edit those. -->
 
 All that \`lights-and-doors/engine.js\` exports (in this repository \`${ENTRY}\`), with types as TypeScript writes them. Everything but
-\`compileEngine\`, \`compileCyclic\` and \`Engine.create\` is synchronous. Whether it is said or not, a number outside its range throws a \`RangeError\`, and memory that cannot be
+\`compileEngine\` and \`Engine.create\` is synchronous. Whether it is said or not, a number outside its range throws a \`RangeError\`, and memory that cannot be
 had an \`EngineError\` with the code \`"memory"\`.`;
 
 const SETTINGS = {

@@ -86,19 +86,16 @@ function signature(parameters) {
 }
 
 const EXPORT = /^([\w *]+?)(?:PAGE_)?EXPORT\((\w+)\)\(([^)]*)\) \{$/gm;
-const members = ["src/exports/wasm.c", "src/exports/cyclic_wasm.c"].flatMap((source) =>
-  [...withoutComments(source).matchAll(EXPORT)].map(
-    ([, type, name, parameters]) =>
-      `  ${name}${signature(parameters)}: ${type.trim() === "void" ? "void" : "number"};\n`,
-  ),
+const members = [...withoutComments("src/exports/wasm.c").matchAll(EXPORT)].map(
+  ([, type, name, parameters]) => `  ${name}${signature(parameters)}: ${type.trim() === "void" ? "void" : "number"};\n`,
 );
 
 writeFileSync(
   "web/engine/exports.d.ts",
-  `/** The functions that src/exports/wasm.c and src/exports/cyclic_wasm.c export; each module lacks some, as the embed's lacks those of PAGE_EXPORT. ${GENERATED}. */
+  `/** The functions that src/exports/wasm.c exports; the small module of the embed lacks those of PAGE_EXPORT. ${GENERATED}. */
 export interface Exports {
   memory: Pick<WebAssembly.Memory, "buffer" | "grow">;
   _initialize?(): void;
-${[...new Set(members)].join("")}}
+${members.join("")}}
 `,
 );

@@ -35,7 +35,7 @@ const EMBED_WHOLE = "lights-and-doors-all.js"; // the same with everything insid
 const EMBED_LAZY = {
   "lights-and-doors-more.js": "explain/index.js",
   "lights-and-doors-large.js": "canvas/index.js",
-  "lights-and-doors-cyclic.js": "cyclic/index.js",
+  "lights-and-doors-cyclic.js": "cyclic/full.js",
   "lights-and-doors-text.js": "board/text.js",
 };
 const VERSION = "v1"; // the version of the embed: it changes when an existing page would break
@@ -81,9 +81,9 @@ function writeHashed(name, content) {
 
 /** The modules that the core contains, and the exports of the core that stand for them. @type {Partial<Record<string, string>>} */
 const HELD = {
-  "engine/cyclic.js": "engine",
   "engine/engine.js": "engine",
   "engine/errors.js": "engine",
+  "engine/full.js": "engine",
   "engine/instance.js": "engine",
   "engine/limits.js": "engine",
   "engine/job.js": "job",

@@ -24,7 +24,6 @@ const filesBelow = (folder, pattern) =>
 export const STAMP = digest(
   ...["web", "tools"].flatMap((folder) => filesBelow(folder, /\.(js|css)$/)),
   ...[
-    "build/cyclic.wasm",
     "build/embed.wasm",
     "build/grid-image.wasm",
     "build/lights-and-doors.wasm",
@@ -345,8 +344,8 @@ export const carryWasm = (name, specifier = "wasm") => ({
   },
 });
 
-/** The modules that read boards from pictures, and that have more than two states. */
-const lateModules = ["grid-image", "cyclic"].map((name) => carryWasm(name, name));
+/** The module that reads boards from pictures, and for the embed the full one. */
+const lateModules = [carryWasm("grid-image", "grid-image"), carryWasm("lights-and-doors", "full")];
 
 /** @param {string} folder */
 export function empty(folder) {

@@ -23,6 +23,7 @@ const BOARDS = "boards"; // the elements without the explain pane
 const EXPLAIN = "explain"; // the explain pane, imported when needed
 const LARGE = "large-boards"; // imported when needed
 const CYCLIC = "cyclic"; // more than two states, imported when needed
+const FULL = "full-wasm"; // imported with these
 const TEXT = "board-text"; // other forms of `board`, imported when needed
 const REACT = "react";
 const PREVIEW = "preview"; // for servers
@@ -45,10 +46,10 @@ const writeAll = (files) => files.forEach(({ name, text }) => void write(name, t
  * it, which a bundler would try to resolve.
  */
 async function engine() {
-  const plugins = [compileInside, inflateAnywhere, wasmBeside, carryWasm("lights-and-doors")];
+  const plugins = [compileInside, inflateAnywhere, carryWasm("lights-and-doors")];
   const made = [
     modules({ engine: "web/engine.js" }, { plugins }),
-    modules({ [`${CYCLIC}-wasm`]: "bundle:cyclic" }, {}),
+    modules({ [FULL]: "bundle:full" }, {}),
     modules({ [UNZLIB]: "web/package/unzlib.js" }, { minify: true, sourcemap: false }),
   ];
   const files = (await Promise.all(made)).flat();
@@ -72,12 +73,12 @@ const inflateAnywhere = replace("inflate-anywhere", (place, { importer }) => {
   return place === "loading/inflate.js" && !isOurs ? { path: resolve("web/package/inflate.js") } : undefined;
 });
 
-/** The module for more than two states is imported when it is needed. */
+/** The full module is imported when the elements need it. */
 const wasmBeside = {
   name: "wasm-beside",
   /** @param {PluginBuild} build */
   setup({ onResolve }) {
-    onResolve({ filter: /^bundle:cyclic$/ }, () => ({ path: `./${CYCLIC}-wasm.js`, external: true }));
+    onResolve({ filter: /^bundle:full$/ }, () => ({ path: `./${FULL}.js`, external: true }));
   },
 };
 
@@ -127,7 +128,7 @@ const elements = () =>
       [BOARDS]: "web/package/boards.js",
       [EXPLAIN]: "web/explain/index.js",
       [LARGE]: "web/canvas/index.js",
-      [CYCLIC]: "web/cyclic/index.js",
+      [CYCLIC]: "web/cyclic/full.js",
       [TEXT]: "web/board/text.js",
     },
     {

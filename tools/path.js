@@ -1,7 +1,7 @@
 // Measures the levels of the path: node tools/path.js prints the measures and draws docs/path.svg.
 import { writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { compileCyclic, compileEngine, createEngine } from "../web/engine/engine.js";
+import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { chapters } from "../web/play/path.js";
 import { effort } from "./effort.js";
 
@@ -106,7 +106,6 @@ function print(parts) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const engine = createEngine(await compileEngine());
-  await compileCyclic();
   const [lights, doors] = /** @type {const} */ (["lights", "doors"]).map((kind) => measure(engine, kind));
   print(lights);
   print(doors);

@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
-import { compileCyclic, compileEngine, createEngine } from "../web/engine/engine.js";
+import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { LANGUAGES } from "../web/locales/languages.js";
 import { chapters } from "../web/play/path.js";
 import { PreviewError } from "../web/preview/api.js";
@@ -33,7 +33,6 @@ export const listed = (text) => text.split("\n").flatMap((line) => line.trim() |
  * @returns {Promise<string[]>} the paths of the files in it
  */
 export async function writePreviews(address, positions, folder) {
-  await compileCyclic();
   const previews = previewsOf(createEngine(await compileEngine()), address);
   mkdirSync(`${folder}/p`, { recursive: true });
   const files = positions.map((position) => nameOf(previews.oembed(new URL(`#${position}`, address).href)));

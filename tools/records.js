@@ -4,7 +4,7 @@
 //   node tools/records.js hardest     computes the hardest positions
 //   node tools/records.js data        writes web/lab/records.js from the document; FROM TO does this, too
 import { readFileSync, writeFileSync } from "node:fs";
-import { compileCyclic, compileEngine, createEngine, EngineError } from "../web/engine/engine.js";
+import { compileEngine, createEngine, EngineError } from "../web/engine/engine.js";
 
 const DOCUMENT = "docs/records.md";
 const DATA = "web/lab/records.js";
@@ -123,7 +123,6 @@ function cyclicCells(notation) {
 
 /** @param {number} states @param {number} from @param {number} to */
 async function recordCyclic(states, from, to) {
-  await compileCyclic();
   for (let n = from; n <= to; n++) {
     const board = `${n}x${n}-mod${states}`;
     engine.load(`${board}.1`);

@@ -4,7 +4,7 @@
 // is not counted.
 import { ALIVE, openBrowser } from "../tests/browser.js";
 import { PATIENCE_MS } from "../tests/until.js";
-import { compileCyclic, compileEngine, createEngine } from "../web/engine/engine.js";
+import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { randomSource } from "./random.js";
 
 /**
@@ -25,7 +25,6 @@ const PLACES = ["path", "path-doors", "today", "today-doors", "free", "free-door
 const random = randomSource(Number(seed));
 const below = (/** @type {number} */ n) => Math.floor(random() * n);
 const engine = createEngine(await compileEngine());
-await compileCyclic();
 
 /** The canonical text of a random small position, of either module. */
 function anyPosition() {

@@ -12,6 +12,6 @@ import { lateLanguages } from "./ui/i18n.js";
 explainer.loaded = { figureOf, adoptStyles };
 largeView.loaded = CanvasView;
 lateLanguages.fetch = (name) => late[name]();
-cyclicParts.fetch = () => import("./cyclic/index.js");
+cyclicParts.fetch = () => import("./cyclic/full.js");
 boardText.fetch = () => import("./board/text.js");
 define();

@@ -231,6 +231,16 @@ static enum notation_status read_start(struct reader *reader, struct position *o
     return read_lights(reader, &out->board, out->start);
 }
 
+bool notation_is_cyclic(const char *text, int length) {
+    static const char *const WORDS[] = {"dials", "cube", "dodeca", "hex", "tri", "graph"};
+    struct reader reader = {.text = text, .length = length};
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
+        if (reader_accept_word(&reader, WORDS[i])) return true;
+    for (; !reader_at_end(&reader) && reader_peek(&reader) != '.' && reader_peek(&reader) != '='; reader.at++)
+        if (reader_accept_word(&reader, "-mod")) return true;
+    return false;
+}
+
 enum notation_status notation_read(const char *text, int length, struct position *out, int *at) {
     struct reader reader = {.text = text, .length = length};
     struct board *board = &out->board;

@@ -46,6 +46,9 @@ enum notation_status {
 /* The most characters of any position: holes, target, lights and presses in hex, and the options. */
 enum { NOTATION_TEXT_MAX = BOARD_LIGHTS_MAX / 4 * 4 + 128 };
 
+/* True if the text begins as one of cyclic_notation.h: lights of more than two states, or a surface. */
+bool notation_is_cyclic(const char *text, int length);
+
 /* Reads `length` characters, which may hold anything, into `out`. On any status other than NOTATION_OK `out` is undefined and
  * `*at` is the index of the character where reading failed. A few operations for each character and light. */
 enum notation_status notation_read(const char *text, int length, struct position *out, int *at);

@@ -1,6 +1,7 @@
-/* The exports of the module: they convert between JavaScript and the functions of the core. One instance holds one game.
+/* The exports of the modules: they convert between JavaScript and the functions of the core. One instance holds one game, whose lights
+ * have two states (game.h), or more, or lie on a surface (cyclic_game.h).
  *
- * Vectors are returned as one byte per bit, except the packed rows of a large board. A returned pointer is valid until the next
+ * Vectors are returned as one byte for each light or button, except the packed rows of a large board. A returned pointer is valid until the next
  * call. A null pointer, or NO_MEMORY as a status, means that memory ran out.
  *
  * Any export may be called at any time with any numbers. One that needs an earlier call, or whose argument is out of range,
@@ -9,13 +10,21 @@
 #include <string.h>
 
 #include "algebra/arena.h"
-#include "algebra/check.h"
+#include "algebra/zk_poly.h"
 #include "board/board.h"
+#include "board/cyclic_game.h"
+#include "board/cyclic_notation.h"
 #include "board/game.h"
 #include "board/notation.h"
 #include "exports/machine.h"
 #include "solve/census.h"
 #include "solve/chase.h"
+#include "solve/cyclic_fewest.h"
+#include "solve/cyclic_lesson.h"
+#include "solve/cyclic_level.h"
+#include "solve/cyclic_nearest.h"
+#include "solve/cyclic_solutions.h"
+#include "solve/cyclic_solve.h"
 #include "solve/equations.h"
 #include "solve/fewest.h"
 #include "solve/hardest.h"
@@ -27,15 +36,21 @@
 #include "solve/solutions.h"
 #include "solve/solve.h"
 
-/* PAGE_EXPORT exports a function from every build but the embed's. The linker drops functions that are neither exported nor
- * called. */
+/* The small build (EMBED) has boards with two states only, and not what only the page uses: PAGE_EXPORT exports a function from the
+ * full build. The linker drops functions that are neither exported nor called. */
 #ifdef EMBED
 #define PAGE_EXPORT(name) wasm_##name
+enum { IS_FULL = false };
 #else
 #define PAGE_EXPORT(name) EXPORT(name)
+enum { IS_FULL = true };
 #endif
 
-enum { NO_MEMORY = -1, TOO_MANY_SOLUTIONS = -2, TOO_MANY_STEPS = -3, REFUSED = -4 };
+/* NOT_HERE: this build, or this kind of board, lacks the answer. */
+enum { NO_MEMORY = -1, TOO_MANY_SOLUTIONS = -2, TOO_MANY_STEPS = -3, REFUSED = -4, NOT_HERE = -5 };
+
+/* The budget of a slice of a search of cyclic_fewest.h: some 20 microseconds. */
+enum { MANY_SLICE = 1 << 14 };
 
 /* The work that the arena holds, besides the game and its solvers: a bit for each. */
 enum {
@@ -68,6 +83,17 @@ static struct large large;
 static struct position incoming;
 static int error_position;
 
+/* The same for a board of more than two states, or a surface, which is the one in play if many() is true. */
+static bool has_many;
+static struct cyclic_game many_game;
+static struct cyclic_solver many_solver;
+static struct cyclic_fewest many_search;
+static struct cyclic_solutions many_solutions;
+static struct cyclic_nearest many_nearest;
+static struct cyclic_level many_level;
+static struct cyclic_position many_incoming;
+static int modulus; /* of the last witness */
+
 static struct arena arena = {.grow = machine_grow_arena};
 
 /* Empties the arena, which begins where the linker's data ends. */
@@ -91,6 +117,30 @@ static void *scratch(size_t count, size_t item) {
     void *taken = arena_take(&arena, count, item);
     arena.used = used;
     return taken;
+}
+
+/* In the small build constant, so that the compiler drops what it leads to. */
+static bool many(void) {
+    return IS_FULL && has_many;
+}
+
+static const struct cyclic_board *many_board(void) {
+    return &many_game.position.board;
+}
+
+/* The sizes, the rule and the holes of the board in play. */
+static const struct board *grid(void) {
+    return many() ? &many_board()->grid : &game.position.board;
+}
+
+static const struct history *history(void) {
+    return many() ? &many_game.history : &game.history;
+}
+
+static uint8_t *copy(const uint8_t *bytes, int count) {
+    uint8_t *copied = scratch((size_t)count, 1);
+    if (copied) memcpy(copied, bytes, (size_t)count);
+    return copied;
 }
 
 /* Writes one byte per bit and returns the address behind the last. It reads whole words for speed: the matrix of 64×64 buttons has
@@ -124,24 +174,40 @@ static bool is_within(int number, int from, int to) {
 }
 
 static bool has_board(void) {
-    return game.position.board.lights > 0;
+    return grid()->lights > 0;
 }
 
 /* Empties the arena for work that replaces the game. */
 static void drop_game(void) {
     reset_arena();
+    has_many = false;
     memset(&game, 0, sizeof game);
 }
 
 static bool prepare(void) {
-    if (!prepared) prepared = solve_prepare(&solver, &game.position.board, &arena);
+    if (!prepared && many())
+        prepared = cyclic_prepare(&many_solver, many_board(), many_game.position.goal, &arena);
+    else if (!prepared)
+        prepared = solve_prepare(&solver, &game.position.board, &arena);
     return prepared;
 }
 
-static int load_incoming(enum notation_status status) {
-    if (status) return (int)status;
+static int load_incoming(int status) {
+    if (status) return status;
     reset_arena();
-    return game_load(&game, &incoming, &arena) == GAME_OK ? NOTATION_OK : NO_MEMORY;
+    if (game_load(&game, &incoming, &arena) != GAME_OK) status = NO_MEMORY;
+    has_many = false; /* last: a trap leaves the game that was there */
+    return status;
+}
+
+/* The same for `many_incoming`. Without memory there is no board afterwards. */
+static int load_many(int status) {
+    if (status) return status;
+    reset_arena();
+    has_many = cyclic_game_load(&many_game, &many_incoming, &arena) == CYCLIC_GAME_OK;
+    if (has_many) return NOTATION_OK;
+    drop_game();
+    return NO_MEMORY;
 }
 
 /* Makes the incoming position the game: 1, or NO_MEMORY. */
@@ -161,10 +227,14 @@ void *EXPORT(buffer)(int bytes) {
     return scratch((size_t)bytes, 1);
 }
 
-/* A text of `length` characters is in the buffer: NOTATION_OK, the reason why it was refused, or a negative status. */
+/* A text of `length` characters is in the buffer: NOTATION_OK, the reason why it was refused (a notation_status or a
+ * cyclic_notation_status), or a negative status. */
 int EXPORT(load)(int length) {
     const char *text = scratch((size_t)length, 1);
-    return text ? load_incoming(notation_read(text, length, &incoming, &error_position)) : NO_MEMORY;
+    if (!text) return NO_MEMORY;
+    if (!notation_is_cyclic(text, length))
+        return load_incoming((int)notation_read(text, length, &incoming, &error_position));
+    return IS_FULL ? load_many(cyclic_notation_read(text, length, &many_incoming, &error_position)) : NOT_HERE;
 }
 
 int EXPORT(error_position)(void) {
@@ -174,140 +244,192 @@ int EXPORT(error_position)(void) {
 /* Writes the notation into the buffer; its length. */
 int EXPORT(notation)(void) {
     if (!has_board()) return REFUSED;
-    char *text = scratch(NOTATION_TEXT_MAX, 1);
-    return text ? notation_write(&game.position, text) : NO_MEMORY;
+    char *text = scratch(many() ? CYCLIC_NOTATION_TEXT_MAX : NOTATION_TEXT_MAX, 1);
+    if (!text) return NO_MEMORY;
+    return many() ? cyclic_notation_write(&many_game.position, text) : notation_write(&game.position, text);
 }
 
+/* True if lights have more than two states, or the board is a surface. */
+int EXPORT(is_cyclic)(void) {
+    return many();
+}
+
+/* The cells of a surface are a grid of one row. */
 int EXPORT(kind)(void) {
-    return (int)game.position.board.kind;
+    return many() && many_board()->surface.shape ? BOARD_GRID : (int)grid()->kind;
 }
 
 int EXPORT(rows)(void) {
-    return game.position.board.rows;
+    return grid()->rows;
 }
 
 int EXPORT(columns)(void) {
-    return game.position.board.columns;
+    return grid()->columns;
 }
 
 int EXPORT(light_count)(void) {
-    return game.position.board.lights;
+    return grid()->lights;
 }
 
 int EXPORT(button_count)(void) {
-    return game.position.board.buttons;
+    return grid()->buttons;
 }
 
+/* A board_goal; behind these, that all lights show the same, whichever. */
 int EXPORT(goal)(void) {
-    return (int)game.position.board.goal;
+    if (!many()) return (int)game.position.board.goal;
+    return many_game.position.goal == CYCLIC_SAME ? BOARD_GOAL_TARGET + 1 : BOARD_GOAL_TARGET;
 }
 
-/* The lights at the goal; either of two goals: all off. */
+/* The lights at the goal; of several goals: all off. */
 uint8_t *EXPORT(targets)(void) {
+    if (many()) return copy(many_game.position.target, grid()->lights);
     uint64_t lights[BOARD_WORDS];
     board_goal_lights(&game.position.board, lights);
     return as_bytes(lights, game.position.board.lights);
 }
 
+/* The number of states of each light: 1 for a hole. */
+uint8_t *EXPORT(states)(void) {
+    if (many()) return copy(many_board()->states, grid()->lights);
+    uint8_t *states = as_bytes(grid()->holes, grid()->lights);
+    for (int light = 0; states && light < grid()->lights; light++) states[light] = states[light] ? 1 : 2;
+    return states;
+}
+
+/* The order of each button: as many presses change nothing. Doors never have an order of 1. */
+uint8_t *EXPORT(orders)(void) {
+    uint8_t *orders = scratch((size_t)grid()->buttons, 1);
+    for (int button = 0; orders && button < grid()->buttons; button++) {
+        int order = board_has_button(grid(), button) ? 2 : 1;
+        orders[button] = (uint8_t)(many() ? cyclic_order(many_board(), button) : order);
+    }
+    return orders;
+}
+
+/* True if presses go both ways, and the cost of a button is that of the shorter way. */
+int EXPORT(both_ways)(void) {
+    return many() && many_board()->both_ways;
+}
+
 int EXPORT(wrap)(void) {
-    return (int)game.position.board.wrap;
+    return (int)grid()->wrap;
 }
 
 /* The rule of a grid as 5×5 cells, with the pressed one in the middle. */
 uint8_t *EXPORT(stencil)(void) {
-    uint64_t cells = board_rule_stencil(game.position.board.rule);
+    uint64_t cells = board_rule_stencil(grid()->rule);
     return as_bytes(&cells, BOARD_STENCIL_CELLS);
 }
 
 uint8_t *EXPORT(holes)(void) {
-    return as_bytes(game.position.board.holes, game.position.board.lights);
+    return as_bytes(grid()->holes, grid()->lights);
 }
 
 uint8_t *EXPORT(start)(void) {
-    return as_bytes(game.position.start, game.position.board.lights);
+    if (many()) return copy(many_game.position.start, grid()->lights);
+    return as_bytes(game.position.start, grid()->lights);
 }
 
 uint8_t *EXPORT(lights)(void) {
-    return as_bytes(game.lights, game.position.board.lights);
+    if (many()) return copy(many_game.lights, grid()->lights);
+    return as_bytes(game.lights, grid()->lights);
 }
 
 uint8_t *EXPORT(presses)(void) {
-    return as_bytes(game.position.presses, game.position.board.buttons);
+    if (many()) return copy(many_game.position.presses, grid()->buttons);
+    return as_bytes(game.position.presses, grid()->buttons);
 }
 
+/* By how many steps a press turns each light. */
 uint8_t *EXPORT(mask)(int button) {
-    if (!is_within(button, 0, game.position.board.buttons - 1)) return NULL;
+    if (!is_within(button, 0, grid()->buttons - 1)) return NULL;
+    if (many()) {
+        uint8_t steps[CYCLIC_LIGHTS_MAX] = {0};
+        cyclic_add(many_board(), button, 1, steps);
+        return copy(steps, grid()->lights);
+    }
     uint64_t mask[BOARD_WORDS] = {0};
     board_add_mask(&game.position.board, button, mask);
     return as_bytes(mask, game.position.board.lights);
 }
 
+/* The presses since the last restart, in order, as entries of the history. */
 const int32_t *EXPORT(presses_made)(void) {
-    const int32_t *presses;
-    game_presses_made(&game, &presses);
-    return presses;
+    return history_presses(history(), 1).buttons;
 }
 
 int EXPORT(press_count)(void) {
-    const int32_t *presses;
-    return game_presses_made(&game, &presses);
+    return history_presses(history(), 1).count;
 }
 
 static int done(enum game_status status) {
     return status == GAME_NO_MEMORY ? NO_MEMORY : status == GAME_OK;
 }
 
-int EXPORT(press)(int button) {
-    return done(game_press(&game, button, &arena));
+static int many_done(enum cyclic_game_status status) {
+    return status == CYCLIC_GAME_NO_MEMORY ? NO_MEMORY : status == CYCLIC_GAME_OK;
+}
+
+/* Presses a button several times, each of which can be undone; a negative number presses it backwards, which with two states is the same.
+ * When memory runs out between two of these presses, those before remain. */
+int EXPORT(press)(int button, int times) {
+    if (!is_within(times, -CYCLIC_GAME_TIMES_MAX, CYCLIC_GAME_TIMES_MAX)) return REFUSED;
+    if (many()) return many_done(cyclic_game_press(&many_game, button, times, &arena));
+    enum game_status status = GAME_NOTHING;
+    for (int left = times < 0 ? -times : times; left > 0 && status != GAME_NO_MEMORY; left--)
+        status = game_press(&game, button, &arena);
+    return done(status);
 }
 
 int EXPORT(undo)(void) {
-    return done(game_undo(&game));
+    return many() ? many_done(cyclic_game_undo(&many_game)) : done(game_undo(&game));
 }
 
 int EXPORT(redo)(void) {
-    return done(game_redo(&game));
+    return many() ? many_done(cyclic_game_redo(&many_game)) : done(game_redo(&game));
 }
 
 int EXPORT(can_undo)(void) {
-    return history_can_undo(&game.history);
+    return history_can_undo(history());
 }
 
 int EXPORT(can_redo)(void) {
-    return history_can_redo(&game.history);
+    return history_can_redo(history());
 }
 
 int EXPORT(reset)(void) {
-    return done(game_restart(&game, &arena));
+    return many() ? many_done(cyclic_game_restart(&many_game, &arena)) : done(game_restart(&game, &arena));
 }
 
-/* All entries of the history: each a button, or −1 for a restart. */
+/* All entries of the history: each a button, −1 for a restart, or with more than two states −2 − button for a press backwards. */
 const int32_t *EXPORT(history)(void) {
-    return game.history.entries;
+    return history()->entries;
 }
 
 int EXPORT(history_made)(void) {
-    return game.history.made;
+    return history()->made;
 }
 
 int EXPORT(history_kept)(void) {
-    return game.history.kept;
+    return history()->kept;
 }
 
-/* Replaces the history by `kept` entries of four bytes in the buffer. 0 if an entry is neither a button nor a restart, and unless
+/* Replaces the history by `kept` entries of four bytes in the buffer. 0 if an entry is none of this board, and unless
  * 0 <= made <= kept. */
 int EXPORT(resume)(int kept, int made) {
     if (!has_board() || made < 0 || made > kept) return 0;
     size_t used = arena.used;
-    int32_t *history = arena_take(&arena, (size_t)kept, sizeof *history); /* the buffer, which holds them */
-    if (!history) return NO_MEMORY;
-    if (game_resume(&game, history, kept, made)) return 1;
+    int32_t *entries = arena_take(&arena, (size_t)kept, sizeof *entries); /* the buffer, which holds them */
+    if (!entries) return NO_MEMORY;
+    if (many() ? cyclic_game_resume(&many_game, entries, kept, made) : game_resume(&game, entries, kept, made))
+        return 1;
     arena.used = used;
     return 0;
 }
 
 int EXPORT(solved)(void) {
-    return game_solved(&game);
+    return has_board() && (many() ? cyclic_game_solved(&many_game) : game_solved(&game));
 }
 
 /* 1, or a negative status; rank, nullity and quiet_pattern need it. */
@@ -317,34 +439,78 @@ int EXPORT(prepare)(void) {
 }
 
 int EXPORT(rank)(void) {
-    return prepared ? solver.rank : REFUSED;
+    if (!prepared) return REFUSED;
+    return many() ? cyclic_rank(&many_solver) : solver.rank;
+}
+
+static int nullity(void) {
+    return many() ? cyclic_nullity(&many_solver) : solver.nullity;
 }
 
 int EXPORT(nullity)(void) {
-    return prepared ? solver.nullity : REFUSED;
+    return prepared ? nullity() : REFUSED;
 }
 
+/* The presses of a quiet pattern, and after them its order. */
 uint8_t *EXPORT(quiet_pattern)(int k) {
-    if (!prepared || !is_within(k, 0, solver.nullity - 1)) return NULL;
+    if (!prepared || !is_within(k, 0, nullity() - 1)) return NULL;
+    int buttons = grid()->buttons;
+    uint8_t *bytes = scratch((size_t)buttons + 1, 1);
+    if (!bytes) return NULL;
+    if (many()) {
+        bytes[buttons] = (uint8_t)cyclic_quiet(&many_solver, k, bytes, NULL);
+        return bytes;
+    }
     uint64_t presses[BOARD_WORDS];
     solve_quiet(&solver, k, presses);
-    return as_bytes(presses, solver.buttons);
+    *row_bytes(bytes, presses, buttons) = 2;
+    return bytes;
 }
 
-/* After prepare: presses that solve the position, or 0 with the witness in the buffer. */
+/* One solution of the position as it stands: true, with the presses in `presses`. Otherwise `weights` is the witness. */
+static bool many_solve(uint8_t *presses, uint8_t *weights) {
+    uint8_t need[CYCLIC_LIGHTS_MAX];
+    cyclic_need(&many_game.position, many_game.lights, need);
+    struct cyclic_answer answer = cyclic_solve(&many_solver, need, presses, weights);
+    modulus = answer.modulus;
+    return answer.solvable;
+}
+
+/* After prepare: presses that solve the position, or 0 with the weights of a witness in the buffer. */
 uint8_t *EXPORT(solve)(void) {
-    uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS];
-    const struct board *board = &game.position.board;
+    const struct board *board = grid();
     if (!prepared) return NULL;
+    if (many()) {
+        uint8_t presses[CYCLIC_LIGHTS_MAX], weights[CYCLIC_LIGHTS_MAX];
+        if (many_solve(presses, weights)) return copy(presses, board->buttons);
+        copy(weights, board->lights);
+        return NULL;
+    }
+    uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS];
+    modulus = 2;
     if (game_solve(&solver, board, game.lights, presses, witness)) return as_bytes(presses, board->buttons);
     as_bytes(witness, board->lights);
     return NULL;
 }
 
-/* After prepare, with share < shares: 1 when there is something to search, 0 when the position is unsolvable, or a negative
+/* The modulus of the witness that solve() found last. */
+int EXPORT(modulus)(void) {
+    return modulus;
+}
+
+static int many_search_start(void) {
+    uint8_t presses[CYCLIC_LIGHTS_MAX], weights[CYCLIC_LIGHTS_MAX];
+    if (!note(SEARCH, many_solve(presses, weights))) return 0;
+    enum cyclic_fewest_status status = cyclic_fewest_start(&many_search, many_board(), &many_solver, presses, &arena);
+    if (note(SEARCH, status == CYCLIC_FEWEST_OK)) return 1;
+    return status == CYCLIC_FEWEST_TOO_MANY ? TOO_MANY_SOLUTIONS : NO_MEMORY;
+}
+
+/* After prepare, with share < shares, which must be 1 with more than two states: 1 when there is something to search, 0 when the position is unsolvable, or a negative
  * status. */
 int EXPORT(search_start)(uint32_t share, uint32_t shares) {
     if (!prepared || share >= shares) return REFUSED;
+    if (many()) return shares == 1 ? many_search_start() : REFUSED;
     enum fewest_status status = game_search_start(&search, &solver, &game.position.board, game.lights, &arena);
     note(SEARCH, status == FEWEST_OK && search.count > 0);
     if (status != FEWEST_OK) return status == FEWEST_TOO_MANY ? TOO_MANY_SOLUTIONS : NO_MEMORY;
@@ -355,44 +521,63 @@ int EXPORT(search_start)(uint32_t share, uint32_t shares) {
 /* After search_start has returned 1, as all search_…: 1 when finished, 0 when not yet, or a negative status. */
 int EXPORT(search_run)(uint32_t slices) {
     if (!is_started(SEARCH)) return REFUSED;
+    if (many()) return cyclic_fewest_run(&many_search, (int64_t)slices * MANY_SLICE);
     enum fewest_run run = game_search_run(&search, slices);
     return run == FEWEST_STUCK ? NO_MEMORY : run == FEWEST_FINISHED;
 }
 
 int EXPORT(search_weight)(void) {
-    return is_started(SEARCH) ? game_search_best(&search).weight : REFUSED;
+    if (!is_started(SEARCH)) return REFUSED;
+    return many() ? many_search.weight : game_search_best(&search).weight;
 }
 
 int EXPORT(search_bound)(void) {
-    return is_started(SEARCH) ? game_search_best(&search).bound : REFUSED;
+    if (!is_started(SEARCH)) return REFUSED;
+    return many() ? many_search.bound : game_search_best(&search).bound;
 }
 
 double EXPORT(search_progress)(void) {
-    return is_started(SEARCH) ? game_search_best(&search).progress : REFUSED;
+    if (!is_started(SEARCH)) return REFUSED;
+    return many() ? cyclic_fewest_progress(&many_search) : game_search_best(&search).progress;
 }
 
 uint64_t *EXPORT(search_count)(void) {
     uint64_t *count = is_started(SEARCH) ? scratch(1, sizeof *count) : NULL;
-    if (count) *count = game_search_best(&search).count;
+    if (count) *count = many() ? many_search.count : game_search_best(&search).count;
     return count;
 }
 
 uint8_t *EXPORT(search_presses)(void) {
-    return is_started(SEARCH) ? as_bytes(game_search_best(&search).presses, game.position.board.buttons) : NULL;
+    if (!is_started(SEARCH)) return NULL;
+    if (many()) return copy(many_search.presses, grid()->buttons);
+    return as_bytes(game_search_best(&search).presses, grid()->buttons);
 }
 
-/* After prepare: the number of goals that can be reached; each has 2^nullity solutions. */
+static int many_solutions_start(void) {
+    uint8_t presses[CYCLIC_LIGHTS_MAX], weights[CYCLIC_LIGHTS_MAX];
+    if (!note(SOLUTIONS, many_solve(presses, weights))) return 0;
+    bool done = cyclic_solutions_start(&many_solutions, many_board(), &many_solver, presses, &arena);
+    return note(SOLUTIONS, done) ? 1 : NO_MEMORY;
+}
+
+/* After prepare: the number of goals that can be reached, or a negative status; the other solutions_… need it. */
 int EXPORT(solutions_start)(void) {
     if (!prepared) return REFUSED;
+    if (many()) return many_solutions_start();
     bool done = solutions_start(&solutions, &solver, &game.position.board, game.lights, &arena);
     return note(SOLUTIONS, done) ? solutions.goals : NO_MEMORY;
 }
 
 /* The number of listed solutions, up to the largest whole number that a double holds exactly. */
 static double count_solutions(void) {
+    if (many()) return many_solutions.count;
     double count = solutions.goals;
     for (int k = 0; k < solver.nullity && count < 0x1p53; k++) count *= 2;
     return count;
+}
+
+double EXPORT(solutions_count)(void) {
+    return is_started(SOLUTIONS) ? count_solutions() : REFUSED;
 }
 
 static bool has_solution(double k) {
@@ -400,8 +585,13 @@ static bool has_solution(double k) {
 }
 
 uint8_t *EXPORT(solutions_at)(double k) {
-    uint64_t presses[BOARD_WORDS];
     if (!has_solution(k)) return NULL;
+    if (many()) {
+        uint8_t *listed = scratch((size_t)grid()->buttons, 1);
+        if (listed) cyclic_solutions_at(&many_solutions, (uint64_t)k, listed);
+        return listed;
+    }
+    uint64_t presses[BOARD_WORDS];
     solutions_at(&solutions, (uint64_t)k, presses);
     return as_bytes(presses, game.position.board.buttons);
 }
@@ -412,6 +602,7 @@ int EXPORT(solution_weights)(void) {
     const struct board *board = &game.position.board;
     size_t used = arena.used;
     if (!prepared) return REFUSED;
+    if (many()) return NOT_HERE;
     if (solver.nullity > SOLUTIONS_WEIGHED_NULLITY_MAX) return TOO_MANY_SOLUTIONS;
     uint32_t *counts = arena_take(&arena, (size_t)board->buttons + 1, sizeof *counts);
     bool weighed = counts && solutions_weigh(&solver, board, game.lights, counts, &arena);
@@ -422,6 +613,7 @@ int EXPORT(solution_weights)(void) {
 /* After prepare: 1, or a negative status; free_button and free_pattern need it. */
 int EXPORT(free_start)(void) {
     if (!prepared) return REFUSED;
+    if (many()) return NOT_HERE;
     return note(BASIS, quiet_take(&basis, &solver, &arena)) ? 1 : NO_MEMORY;
 }
 
@@ -453,9 +645,10 @@ static void prepare_transposed(void) {
         arena.used = used;
 }
 
-/* 1, or a negative status; reason and nearest_start need it. */
+/* 1, or a negative status; reason needs it, and nearest_start with two states. */
 int EXPORT(prepare_transposed)(void) {
     if (!has_board()) return REFUSED;
+    if (many()) return NOT_HERE;
     if (!transposed) prepare_transposed();
     return transposed ? 1 : NO_MEMORY;
 }
@@ -481,25 +674,37 @@ uint8_t *EXPORT(reason)(int button) {
     return out;
 }
 
-/* After prepare_transposed: 1, or a negative status; the other nearest_… need it. */
+/* After prepare_transposed, or prepare with more than two states: 1, or a negative status; the other nearest_… need it. */
 int EXPORT(nearest_start)(void) {
-    if (!transposed) return REFUSED;
-    bool done = nearest_start(&nearest, transposed, &game.position.board, game.lights, &arena);
+    if (many() ? !prepared : !transposed) return REFUSED;
+    bool done = many()
+                    ? cyclic_nearest_start(&many_nearest, &many_game.position, many_game.lights, &many_solver, &arena)
+                    : nearest_start(&nearest, transposed, &game.position.board, game.lights, &arena);
     return note(NEAREST, done) ? 1 : NO_MEMORY;
 }
 
 /* -1: not found within the limits. */
 int EXPORT(nearest_distance)(void) {
-    return is_started(NEAREST) ? nearest.distance : REFUSED;
+    if (!is_started(NEAREST)) return REFUSED;
+    return many() ? many_nearest.distance : nearest.distance;
 }
 
 double EXPORT(nearest_count)(void) {
-    return is_started(NEAREST) ? nearest.count : REFUSED;
+    if (!is_started(NEAREST)) return REFUSED;
+    return many() ? many_nearest.count : nearest.count;
 }
 
-/* The next of the nearest sets, `distance` numbers of lights; 0 when there are no more. */
-const int *EXPORT(nearest_next)(void) {
-    return is_started(NEAREST) && nearest_next(&nearest) ? nearest.set : NULL;
+/* The next of the nearest sets: `distance` pairs of a light and its new state; 0 when there are no more. */
+const int32_t *EXPORT(nearest_next)(void) {
+    if (!is_started(NEAREST) || !(many() ? cyclic_nearest_next(&many_nearest) : nearest_next(&nearest))) return NULL;
+    int distance = many() ? many_nearest.distance : nearest.distance;
+    int32_t *pairs = scratch(2 * (size_t)distance, sizeof *pairs);
+    for (int i = 0; pairs && i < distance; i++) {
+        int light = many() ? many_nearest.set[i].light : nearest.set[i];
+        pairs[2 * i] = light;
+        pairs[2 * i + 1] = many() ? many_nearest.set[i].state : !gf2_get(game.lights, light);
+    }
+    return pairs;
 }
 
 static bool is_size(int rows, int columns) {
@@ -514,6 +719,24 @@ int PAGE_EXPORT(nullity_of)(int rows, int columns) {
     int nullity = chase_nullity(rows, columns, CHASE_PLUS, &arena);
     arena.used = used;
     return nullity;
+}
+
+static bool is_prime(int number) {
+    int divisor = 2;
+    while (divisor < number && number % divisor) divisor++;
+    return divisor == number;
+}
+
+static bool is_short_side(int side) {
+    return is_within(side, 1, ZK_POLY_SIDE_MAX);
+}
+
+/* The nullity of the plus rule modulo a prime, without a board; or a negative status. */
+int PAGE_EXPORT(plus_nullity)(int prime, int rows, int columns) {
+    if (!is_within(prime, 2, ZK_SIZE_MAX - 1) || !is_prime(prime) || !is_short_side(rows) || !is_short_side(columns))
+        return REFUSED;
+    need_arena();
+    return zk_plus_nullity(prime, rows, columns, &arena);
 }
 
 /* A board of any size, in place of the game; rule and wrap are those of chase.h. 1, or a negative status; the other large_…
@@ -574,13 +797,29 @@ int EXPORT(generate_start)(int weight, uint32_t seed_low, uint32_t seed_high) {
     uint64_t seed = (uint64_t)seed_high << 32 | seed_low;
     if (!prepared) return REFUSED;
     level_end = arena.used;
+    if (many())
+        return note(LEVEL, cyclic_level_start(&many_level, &many_game.position, &many_solver, weight, seed, &arena));
     return note(LEVEL, game_level_start(&level, &game.position.board, &solver, weight, seed, &arena));
+}
+
+static int many_generate_run(uint32_t slices) {
+    enum cyclic_level_run run = cyclic_level_run(&many_level, (int64_t)slices * MANY_SLICE);
+    level_end = arena.used;
+    note(LEVEL, run == CYCLIC_LEVEL_RUNNING);
+    if (run == CYCLIC_LEVEL_TOO_MANY) return TOO_MANY_SOLUTIONS;
+    if (run == CYCLIC_LEVEL_NO_MEMORY) return NO_MEMORY;
+    if (run != CYCLIC_LEVEL_FOUND) return (int)run;
+    many_incoming = many_game.position;
+    memset(many_incoming.presses, 0, sizeof many_incoming.presses);
+    cyclic_level_lights(&many_level, many_incoming.start);
+    return load_many(NOTATION_OK) == NOTATION_OK ? 1 : NO_MEMORY;
 }
 
 /* After generate_start has returned 1, unless something else was taken from the arena since: 0 while it runs; 1, and the game is
  * the new level; 2 when none was found; or a negative status. */
 int EXPORT(generate_run)(uint32_t slices) {
     if (!is_started(LEVEL) || arena.used != level_end) return REFUSED;
+    if (many()) return many_generate_run(slices);
     enum game_level_run run = game_level_run(&level, slices);
     level_end = arena.used;
     note(LEVEL, run == GAME_LEVEL_RUNNING);
@@ -597,6 +836,7 @@ int EXPORT(generate_run)(uint32_t slices) {
 int PAGE_EXPORT(hardest)(void) {
     int weight;
     if (!prepared) return REFUSED;
+    if (many()) return NOT_HERE;
     incoming = (struct position){.board = game.position.board};
     hardest_status = hardest_find(&incoming.board, &solver, &weight, incoming.start, &arena);
     if (hardest_status == HARDEST_UNKNOWN) return TOO_MANY_SOLUTIONS;
@@ -669,11 +909,16 @@ static struct lesson lesson;
 static struct lesson_chase chasing;
 static uint64_t change[BOARD_WORDS]; /* the syndrome */
 
-/* After prepare: the lights that must change, a byte for each. With the goal "either", towards the goal that solve reaches, or
+/* After prepare: by how many steps each light must turn. With the goal "either", towards the goal that solve reaches, or
  * "off" if it reaches none. */
 uint8_t *EXPORT(syndrome)(void) {
-    const struct board *board = &game.position.board;
+    const struct board *board = grid();
     if (!prepared) return NULL;
+    if (many()) {
+        uint8_t *need = scratch((size_t)board->lights, 1);
+        if (need) cyclic_need(&many_game.position, many_game.lights, need);
+        return need;
+    }
     game_change(&solver, board, game.lights, change);
     return as_bytes(change, board->lights);
 }
@@ -682,6 +927,7 @@ uint8_t *EXPORT(syndrome)(void) {
 int EXPORT(lesson_start)(int reduced) {
     const struct board *board = &game.position.board;
     if (!has_board()) return REFUSED;
+    if (many()) return NOT_HERE;
     if (board->lights > LESSON_SIDE_MAX) return TOO_MANY_STEPS;
     if (!prepare() || !note(LESSON, lesson_take(&lesson, board->lights, board->buttons, reduced, &arena)))
         return NO_MEMORY;
@@ -741,6 +987,7 @@ uint8_t *EXPORT(lesson_origins)(int row) {
 int EXPORT(chase_start)(void) {
     const struct board *board = &game.position.board;
     if (!has_board()) return REFUSED;
+    if (many()) return NOT_HERE;
     if (!lesson_can_chase(board)) return 0;
     if (!prepare()) return NO_MEMORY;
     uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS];
@@ -767,4 +1014,35 @@ uint8_t *EXPORT(chase_at)(int k) {
 
 uint8_t *EXPORT(chase_system)(void) {
     return is_started(CHASE) ? matrix_bytes(&chasing.system) : NULL;
+}
+
+/* After prepare: prime power number `part` of those that the equations are solved modulo; 0 when there are fewer. */
+int PAGE_EXPORT(part)(int part) {
+    if (!prepared || part < 0) return REFUSED;
+    if (!many()) return NOT_HERE;
+    return part < many_solver.parts ? many_solver.part[part].ring.size : 0;
+}
+
+/* After prepare: the step after which the elimination modulo this prime power has so many pivots, or its end if it has fewer; at -1 the
+ * start (cyclic_lesson.h). The step in the buffer, and behind it `taken` and the matrix; 0 when the system is too large, or no memory. */
+uint8_t *PAGE_EXPORT(eliminate)(int part, int pivots) {
+    struct cyclic_lesson modular;
+    uint8_t need[CYCLIC_LIGHTS_MAX];
+    if (!prepared || !many() || !is_within(part, 0, many_solver.parts - 1)) return NULL;
+    cyclic_need(&many_game.position, many_game.lights, need);
+    size_t used = arena.used, size = sizeof modular.step;
+    uint8_t *written = NULL;
+    if (cyclic_lesson_take(&modular, many_board(), many_game.position.goal, &many_solver.part[part].ring, need,
+                           &arena)) {
+        while (pivots > modular.step.pivots && cyclic_lesson_next(&modular)) continue;
+        size_t rows = (size_t)modular.equations, entries = rows * ((size_t)modular.unknowns + 1);
+        written = arena_take(&arena, size + rows + entries, 1);
+        if (written) {
+            memcpy(written, &modular.step, size);
+            memcpy(written + size, modular.taken, rows);
+            memcpy(written + size + rows, modular.matrix.entries, entries);
+        }
+    }
+    arena.used = used;
+    return written;
 }

@@ -1,9 +1,9 @@
-/** @file The parts of boards with more than two states and of surfaces, which a lazy script has: their module, views and sentences. */
+/** @file The parts of boards with more than two states and of surfaces, which a lazy script has: their views and sentences, and beside the embed the full module. */
 import { isCyclicText } from "../engine/kind.js";
 
 /**
  * @typedef {object} CyclicParts
- * @property {() => Promise<void>} bring  compiles the module
+ * @property {() => Promise<void>} [bring]  compiles the full module
  * @property {(engine: import("./view.js").Engine, large: import("./view.js").ViewMaker | null) => import("./view.js").ViewMaker | null} lightsViewFor  null: the view of large boards is needed first
  * @property {import("./view.js").ViewMaker} DialsView
  * @property {typeof import("../cyclic/picture.js").pictureOf} pictureOf
@@ -30,6 +30,6 @@ export async function fetchParts(notation) {
 export async function fetchCyclic() {
   if (cyclicParts.loaded) return;
   const parts = await cyclicParts.fetch?.();
-  await parts?.bring();
+  await parts?.bring?.();
   cyclicParts.loaded = parts ?? null;
 }

@@ -1,4 +1,4 @@
-/** @file Boards whose lights have more than two states: the module, the views and the sentences; loaded lazily. */
+/** @file Boards whose lights have more than two states: the views and the sentences; loaded lazily. */
 import sentences from "locales:cyclic";
 import rules from "locales:rules";
 import { CellsView, isLarge } from "../board/grid.js";
@@ -10,7 +10,6 @@ import { SurfaceView } from "./surface.js";
 
 for (const section of [sentences, rules]) addSentences(section);
 
-export { bring } from "../loading/cyclic.js";
 export { DialsView } from "./dials.js";
 export { goalOf } from "./goal.js";
 export { pictureOf } from "./picture.js";

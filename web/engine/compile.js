@@ -1,6 +1,4 @@
 /** @file Compiles the modules beside the sources. The npm package has another one, with the modules inside (web/package/compile.js). */
-import { bringCyclic } from "./cyclic.js";
-
 const NODE_FILES = "node:fs/promises"; // apart from its import, so that nobody's bundler looks for it
 
 /**
@@ -22,9 +20,7 @@ export async function compileEngine(source = new URL("../../build/lights-and-doo
 }
 
 /**
- * Compiles the module for boards with more than two states ("5x5-mod3.1", "dials4-…") and for boards that are no grid ("cube3.on"). From then on every engine can load them.
- * @param {BufferSource | string | URL} [source] bytes or an address; by default the module that comes with this file
+ * Does nothing: every engine loads boards with more than two states, and boards that are no grid. Once they needed a module of their own.
+ * @deprecated
  */
-export async function compileCyclic(source = new URL("../../build/cyclic.wasm", import.meta.url)) {
-  bringCyclic(await compileEngine(source));
-}
+export async function compileCyclic() {}

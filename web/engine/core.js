@@ -2,8 +2,9 @@
  * @file The code that the page and its workers share. A script carries it once, as a function that fills a CommonJS module: the
  * page calls the function, and the text of the function is the worker's script (tools/bundle.js).
  */
-export { bringCyclic, cyclicModule } from "./cyclic.js";
+
 export { createEngine, EngineError, LIMITS, NotationError } from "./engine.js";
+export { bringFull, fullModule } from "./full.js";
 export {
   checkInteger,
   checkOneOf,

@@ -7,16 +7,16 @@
  *
  * The embed's module (`lights-and-doors.js`) is smaller. There, paste(), pasteMasks(), loadRows(), hardest(), nullity(), large(),
  * census(), censusListing(), generate() with `doors` and Engine.create() throw an EngineError "omitted"; so do solutions(), weights(),
- * nearest(), freePatterns(), steps() and equations() until a board with `explain` has been shown. On boards with more than two states (compileCyclic), reason(), weights(), freePatterns(),
+ * nearest(), freePatterns(), steps() and equations() until a board with `explain` has been shown. On boards with more than two states, reason(), weights(), freePatterns(),
  * hardest() and all steps() but the modular ones throw it.
  */
 
 import { CYCLIC_CODES, GOALS, KINDS, NOTATION_CODES, RULES, WRAPS } from "./bindings.js";
 import { countSets, dealDoors, listSets } from "./census.js";
 import { compileEngine } from "./compile.js";
-import { needCyclic } from "./cyclic.js";
 import { Equations } from "./equations.js";
 import { EngineError, NotationError, PBMError } from "./errors.js";
+import { fullModule } from "./full.js";
 import {
   checkInteger,
   copyBytes,
@@ -28,7 +28,7 @@ import {
   seedHalves,
   succeed,
 } from "./instance.js";
-import { isCyclicText, startOf } from "./kind.js";
+import { startOf } from "./kind.js";
 import { largeOf } from "./large.js";
 import { lessonOn } from "./lessons.js";
 import { LIMITS } from "./limits.js";
@@ -118,8 +118,6 @@ function resumeIn(wasm, { entries, made }) {
 /** One board: a position to play, and everything that can be computed of it. */
 export class Engine {
   #module;
-  /** The module of the position. @type {Module} */
-  #running;
   #wasm;
   /** The notation, until the position changes. @type {string | null} */
   #notation = null;
@@ -138,13 +136,12 @@ export class Engine {
   /** @param {Module} module */
   constructor(module) {
     this.#module = module;
-    this.#running = module;
     this.#wasm = this.#instance();
     this.load(DEFAULT_BOARD);
   }
 
   /** An instance that does not hold the position may trap without losing it. */
-  #instance(module = this.#running) {
+  #instance(module = this.#module) {
     const wasm = instantiate(module, (trapped) => wasm !== this.#wasm || this.#replace(trapped));
     return wasm;
   }
@@ -168,10 +165,6 @@ export class Engine {
   /** The same position in another engine, for work that outlives a call. It is prepared if this one is. */
   #copy() {
     const copy = new Engine(this.#module);
-    if (copy.#running !== this.#running) {
-      copy.#running = this.#running;
-      copy.#wasm = copy.#instance();
-    }
     copyInstance(this.#wasm, copy.#wasm);
     copy.#notation = null;
     return copy;
@@ -205,17 +198,20 @@ export class Engine {
   /**
    * Loads a position from its notation (src/board/notation.h has the grammar, src/board/cyclic_notation.h that of more than two states).
    * @param {string} text
-   * @throws {EngineError} "omitted" for more than two states before compileCyclic()
    * @throws {NotationError} and leaves the board as it was
    */
   load(text) {
     const notation = String(text);
-    const module = isCyclicText(notation) ? needCyclic() : this.#module;
     if (this.#isLost) this.#begin();
-    if (module === this.#running) return this.#read(notation);
-    const wasm = this.#instance(module);
-    read(wasm, notation);
-    [this.#running, this.#wasm, this.#notation] = [module, wasm, null];
+    try {
+      this.#read(notation);
+    } catch (error) {
+      const full = fullModule();
+      if (/** @type {EngineError} */ (error).code !== "omitted" || !full) throw error;
+      const wasm = this.#instance(full);
+      read(wasm, notation);
+      [this.#module, this.#wasm, this.#notation] = [full, wasm, null];
+    }
   }
 
   /**
@@ -230,7 +226,6 @@ export class Engine {
 
   /** Begins anew with the classic board. */
   #begin() {
-    this.#running = this.#module;
     this.#wasm = this.#instance();
     this.#isLost = false;
     this.#read(DEFAULT_BOARD);
@@ -294,7 +289,7 @@ export class Engine {
 
   /** True if lights have more than two states, or the board is no grid ("cube3.on"). */
   get isCyclic() {
-    return this.#running !== this.#module;
+    return this.#wasm.is_cyclic() === 1;
   }
 
   get kind() {
@@ -325,8 +320,7 @@ export class Engine {
    * @returns {Goal | "same"}
    */
   get goal() {
-    if (this.isCyclic) return this.#wasm.targets() ? "target" : "same";
-    return GOALS[this.#wasm.goal()];
+    return /** @type {const} */ ([...GOALS, "same"])[this.#wasm.goal()];
   }
 
   /**
@@ -340,19 +334,17 @@ export class Engine {
 
   /** The number of states of each light; 1 for a hole. @returns {Uint8Array} */
   get states() {
-    if (this.isCyclic) return this.#bytes(this.#wasm.states(), this.lightCount);
-    return this.holes.map((isHole) => (isHole ? 1 : 2));
+    return this.#bytes(this.#wasm.states(), this.lightCount);
   }
 
   /** The order of each button: as many presses change nothing. It is 1 for a hole. @returns {Uint8Array} */
   get orders() {
-    if (this.isCyclic) return this.#bytes(this.#wasm.orders(), this.buttonCount);
-    return this.kind === "doors" ? new Uint8Array(this.buttonCount).fill(2) : this.states;
+    return this.#bytes(this.#wasm.orders(), this.buttonCount);
   }
 
   /** True if presses go both ways and count so: three presses of a button of order 4 are one press backwards. */
   get bothWays() {
-    return this.isCyclic && this.#wasm.both_ways() === 1;
+    return this.#wasm.both_ways() === 1;
   }
 
   /** The edges that are joined: none, the left and right one, or all; "klein" mirrors the top and bottom, "projective" all. */
@@ -378,7 +370,6 @@ export class Engine {
 
   /** 1 = hole: a cell without light and button. All 0 for doors. @returns {Uint8Array} */
   get holes() {
-    if (this.isCyclic) return this.states.map((states) => (states === 1 ? 1 : 0));
     return this.#bytes(this.#wasm.holes(), this.lightCount);
   }
 
@@ -430,11 +421,7 @@ export class Engine {
   press(button, times = 1) {
     checkInteger("times", times, -TIMES_MAX, TIMES_MAX);
     const index = this.indexOf(button);
-    if (index < 0) return false;
-    if (this.isCyclic) return this.#changed(this.#wasm.turn(index, times));
-    let pressed = false;
-    for (let left = Math.abs(times); left > 0; left--) pressed = this.#changed(this.#wasm.press(index));
-    return pressed;
+    return index >= 0 && this.#changed(this.#wasm.press(index, times));
   }
 
   /**
@@ -566,7 +553,7 @@ export class Engine {
     const wasm = this.#wasm;
     const [rank, nullity] = [wasm.rank(), wasm.nullity()];
     const address = wasm.solve();
-    const modulus = this.isCyclic ? wasm.modulus() : 2;
+    const modulus = wasm.modulus();
     if (address)
       return { solvable: true, rank, nullity, presses: this.#bytes(address, this.buttonCount), witness: null, modulus };
     const witness = this.#bytes(wasm.buffer(0), this.lightCount);
@@ -576,7 +563,6 @@ export class Engine {
   /** Each button's presses the shorter way: with `bothWays`, three of order 4 are -1. @param {Uint8Array} presses @returns {Int16Array} */
   ways(presses) {
     this.#checkPresses(presses);
-    if (!this.isCyclic) return Int16Array.from(presses);
     const { orders, bothWays } = this;
     return Int16Array.from(presses, (times, button) =>
       bothWays && 2 * times > orders[button] ? times - orders[button] : times,
@@ -679,7 +665,7 @@ export class Engine {
 
   /** The order of a quiet pattern: each solution takes it 0 … order - 1 times. It is 2 with two states. @param {number} k as in quietPattern() */
   quietOrder(k) {
-    return this.isCyclic ? this.#quiet(k, this.buttonCount + 1)[this.buttonCount] : 2;
+    return this.#quiet(k, this.buttonCount + 1)[this.buttonCount];
   }
 
   /** @param {number} k @param {number} length */
@@ -709,7 +695,7 @@ export class Engine {
     checkInteger("limit", limit, 0, MAX_SLICE);
     if (this.isCyclic) this.#prepare();
     else succeed(this.#wasm.prepare_transposed());
-    return nearestOf(this, this.#copy().#wasm, limit);
+    return nearestOf(this.#copy().#wasm, limit);
   }
 
   /**
@@ -731,8 +717,7 @@ export class Engine {
    * @returns {Generator<Uint8Array, void, void>}
    */
   solutions() {
-    const copy = this.#preparedCopy();
-    return solutionsOf(copy, copy.#wasm);
+    return solutionsOf(this.#preparedCopy().#wasm, this.buttonCount);
   }
 
   /**
@@ -824,15 +809,14 @@ export class Engine {
   }
 
   /**
-   * The nullity of the plus rule on a grid, without a board: 1 000 000 × 1 000 000 takes seconds. With 3 states or more (compileCyclic),
+   * The nullity of the plus rule on a grid, without a board: 1 000 000 × 1 000 000 takes seconds. With 3 states or more,
    * whose number is a prime up to 31, a side is at most 4096, which takes a fraction of a second.
    * @param {number} rows
    * @param {number} cols
    * @param {number} [states]
-   * @throws {EngineError} "omitted" with 3 states or more, before compileCyclic()
    */
   nullity(rows, cols, states = 2) {
-    return nullityOf((module = this.#module) => this.#instance(module), rows, cols, states);
+    return nullityOf(this.#instance(), rows, cols, states);
   }
 
   /**

@@ -12,6 +12,7 @@ const FAILURES = new Map([
   [-1, "memory"],
   [-2, "solutions"],
   [-3, "steps"],
+  [-5, "omitted"],
 ]);
 
 /** Replaces the module where the core is JavaScript. It can be posted to a worker, whose script contains the same core. */

@@ -1,6 +1,6 @@
 /** @file One piece of long work: an engine method on a position, in steps. Runs in the worker, or without one. */
-import { bringCyclic } from "./cyclic.js";
 import { createEngine, EngineError, NotationError } from "./engine.js";
+import { bringFull } from "./full.js";
 
 /** @typedef {import("./engine.js").Engine} Engine */
 
@@ -26,8 +26,8 @@ import { createEngine, EngineError, NotationError } from "./engine.js";
 
 /**
  * @template {Method} Name
- * @typedef {{ module: import("./engine.js").Module, cyclic: WebAssembly.Module | null, method: Name, args: Args<Name> }} Job
- *   cyclic: the module for more than two states, if the page has it
+ * @typedef {{ module: import("./engine.js").Module, full: WebAssembly.Module | null, method: Name, args: Args<Name> }} Job
+ *   full: the full module, if it was brought
  */
 
 /**
@@ -36,8 +36,8 @@ import { createEngine, EngineError, NotationError } from "./engine.js";
  * @param {Job<Name>} job
  * @returns {Generator<Progress, Result<Name>, void>}
  */
-export function* steps({ module, cyclic, method, args }) {
-  if (cyclic) bringCyclic(cyclic);
+export function* steps({ module, full, method, args }) {
+  if (full) bringFull(full);
   const engine = createEngine(module);
   const { notation, ...options } = args;
   if (notation !== undefined) engine.load(notation);

@@ -84,7 +84,7 @@ export class ModularLesson {
   constructor(wasm, { states, orders, goal }, { modulus }) {
     this.#wasm = wasm;
     const moduli = [];
-    while (wasm.part(moduli.length) > 0) moduli.push(wasm.part(moduli.length));
+    for (let size = succeed(wasm.part(0)); size > 0; size = wasm.part(moduli.length)) moduli.push(size);
     /** The prime powers that the equations hold modulo: that of this lesson is one of them. */
     this.moduli = moduli;
     this.modulus = modulus ?? moduli[0];

@@ -1,7 +1,6 @@
 /**
  * @file Lists of solutions, quiet patterns and nearest boards. Of the elements, only explanations show them (late-lessons.js).
  * @typedef {import("./instance.js").Exports} Exports
- * @typedef {import("./engine.js").Engine} Engine
  */
 import { copyBytes, succeed } from "./instance.js";
 
@@ -15,12 +14,11 @@ export function freePatternsOf(wasm, buttonCount) {
 }
 
 /**
- * @param {Engine} engine
  * @param {Exports} wasm of a prepared copy
  * @param {number} limit
  * @returns {import("./engine.js").Nearest | null}
  */
-export function nearestOf({ lights, isCyclic }, wasm, limit) {
+export function nearestOf(wasm, limit) {
   succeed(wasm.nearest_start());
   const [distance, count] = [wasm.nearest_distance(), wasm.nearest_count()];
   if (distance < 0) return null;
@@ -29,18 +27,16 @@ export function nearestOf({ lights, isCyclic }, wasm, limit) {
   while (found.sets.length < limit) {
     const address = wasm.nearest_next();
     if (address === 0) break;
-    const numbers = [...new Int32Array(wasm.memory.buffer, address, isCyclic ? 2 * distance : distance)];
-    const set = isCyclic ? numbers.filter((_, i) => i % 2 === 0) : numbers;
-    found.sets.push(set);
-    found.states.push(isCyclic ? numbers.filter((_, i) => i % 2 === 1) : set.map((light) => 1 - lights[light]));
+    const pairs = [...new Int32Array(wasm.memory.buffer, address, 2 * distance)];
+    found.sets.push(pairs.filter((_, i) => i % 2 === 0));
+    found.states.push(pairs.filter((_, i) => i % 2 === 1));
   }
   return found;
 }
 
-/** @param {Engine} engine a prepared copy @param {Exports} wasm @returns {Generator<Uint8Array, void, void>} */
-export function* solutionsOf({ isCyclic, buttonCount }, wasm) {
-  const goals = succeed(wasm.solutions_start());
-  const count = goals && isCyclic ? wasm.solutions_count() : goals * 2 ** wasm.nullity();
+/** @param {Exports} wasm of a prepared board @param {number} buttonCount @returns {Generator<Uint8Array, void, void>} */
+export function* solutionsOf(wasm, buttonCount) {
+  const count = succeed(wasm.solutions_start()) && wasm.solutions_count();
   for (let k = 0; k < count; k++) yield copyBytes(wasm, wasm.solutions_at(k), buttonCount);
 }
 

@@ -1,6 +1,4 @@
 /** @file The plot of the nullities of square boards, drawn while they are computed. */
-import { fetchCyclic } from "../board/cyclic-parts.js";
-import { cyclicModule } from "../engine/cyclic.js";
 import { make, say } from "../ui/dom.js";
 import { whenVisible } from "../ui/when-visible.js";
 import { LabClient, sentenceFor } from "./client.js";
@@ -51,9 +49,8 @@ function statesPlot(states) {
     async compute() {
       try {
         client = new LabClient(({ nullities }) => nullities && add(nullities));
-        if (states > 2) await fetchCyclic();
         await client.start();
-        await client.ask("nullities", { last: LAST, states, cyclic: cyclicModule() });
+        await client.ask("nullities", { last: LAST, states });
         client.end();
       } catch (error) {
         say(plot.words, sentenceFor(error));

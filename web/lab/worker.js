@@ -2,7 +2,6 @@
  * @file The laboratory's worker: holds one board, before and after solving, and draws pieces of both. It processes
  * messages { id, method, args } in order; terminate it to cancel.
  */
-import { bringCyclic } from "../engine/cyclic.js";
 import { createEngine } from "../engine/engine.js";
 import { greyOf } from "./photo.js";
 import { pngOfBoard } from "./png.js";
@@ -101,9 +100,8 @@ const methods = {
   toPNG({ which }) {
     return pngOfBoard(turnTo(which));
   },
-  /** @param {{ last: number, states: number, cyclic: WebAssembly.Module | null }} args */
-  nullities({ last, states, cyclic }) {
-    if (cyclic) bringCyclic(cyclic);
+  /** @param {{ last: number, states: number }} args */
+  nullities({ last, states }) {
     for (let from = 1; from <= last; from += NULLITY_BATCH) {
       const sides = Array.from({ length: Math.min(NULLITY_BATCH, last + 1 - from) }, (_, i) => from + i);
       tell({ nullities: sides.map((side) => [side, engine.nullity(side, side, states)]) });

@@ -11,7 +11,7 @@ import refusals from "locales:refusals";
 import rules from "locales:rules";
 import { main } from "../command/index.js";
 import { languageIn } from "../command/language.js";
-import { compileCyclic, compileEngine, createEngine } from "../engine/engine.js";
+import { compileEngine, createEngine } from "../engine/engine.js";
 import { addSentences, createT, supported } from "../ui/i18n.js";
 
 for (const section of [cyclic, elements, forms, more, preview, refusals, rules, sentences]) addSentences(section);
@@ -19,7 +19,6 @@ for (const section of [cyclic, elements, forms, more, preview, refusals, rules, 
 const tag = languageIn(process.env);
 const name = supported(tag);
 if (late[name]) addSentences({ [name]: (await late[name]()).default });
-await compileCyclic();
 const page = new URL("lights-and-doors.html", import.meta.url);
 const engine = createEngine(await compileEngine());
 process.exitCode = await main(process.argv.slice(2), { engine, t: createT(tag), lang: name, page, io: process });

@@ -1,15 +1,10 @@
-/** @file Takes the place of engine/compile.js in the npm package: the modules are inside, so that bundlers need no configuration. */
+/** @file Takes the place of engine/compile.js in the npm package: the module is inside, so that bundlers need no configuration. */
 import deflated from "bundle:wasm";
-import { compileCyclic as bring, compileEngine as compile } from "../engine/compile.js";
+import { compileEngine as compile } from "../engine/compile.js";
 import { inflate } from "../loading/inflate.js";
 
 /** @type {Promise<WebAssembly.Module> | undefined} */
 let compiled;
-
-/** @type {typeof bring} */
-export async function compileCyclic(source) {
-  return bring(source ?? (await inflate((await import("bundle:cyclic")).default)));
-}
 
 /** @type {typeof compile} */
 export function compileEngine(source) {
@@ -17,3 +12,5 @@ export function compileEngine(source) {
   compiled ??= inflate(deflated).then(compile);
   return compiled;
 }
+
+export { compileCyclic } from "../engine/compile.js";

@@ -7,5 +7,5 @@ import { lateLanguages } from "../ui/i18n.js";
 
 lateLanguages.fetch = (name) => late[name]();
 largeView.fetch = async () => (await import("../canvas/index.js")).CanvasView;
-cyclicParts.fetch = () => import("../cyclic/index.js");
+cyclicParts.fetch = () => import("../cyclic/full.js");
 boardText.fetch = () => import("../board/text.js");

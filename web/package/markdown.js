@@ -8,13 +8,12 @@ import elements from "locales:elements";
 import sentences from "locales:markdown";
 import names from "locales:preview";
 import refusals from "locales:refusals";
-import { compileCyclic, compileEngine, createEngine } from "../engine/engine.js";
+import { compileEngine, createEngine } from "../engine/engine.js";
 import { markdownItOf, remarkOf } from "../markdown/index.js";
 import { addSentences } from "../ui/i18n.js";
 
 for (const section of [cyclic, elements, refusals, sentences, names]) addSentences(section);
 for (const [name, bring] of Object.entries(late)) addSentences({ [name]: (await bring()).default });
-await compileCyclic();
 const engine = createEngine(await compileEngine());
 
 export const markdownItLights = markdownItOf(engine);

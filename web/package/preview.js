@@ -4,7 +4,7 @@ import cyclic from "locales:cyclic";
 import elements from "locales:elements";
 import sentences from "locales:preview";
 import refusals from "locales:refusals";
-import { compileCyclic, compileEngine, createEngine } from "../engine/engine.js";
+import { compileEngine, createEngine } from "../engine/engine.js";
 import { previewsOf } from "../preview/index.js";
 import { addSentences, supported } from "../ui/i18n.js";
 
@@ -14,7 +14,6 @@ for (const section of [cyclic, elements, refusals, sentences]) addSentences(sect
 export async function createPreviews(site, { lang } = {}) {
   const name = supported(lang);
   if (late[name]) addSentences({ [name]: (await late[name]()).default });
-  await compileCyclic();
   return previewsOf(createEngine(await compileEngine()), site, lang);
 }
 
