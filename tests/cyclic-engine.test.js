@@ -2,8 +2,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { planHint } from "../web/board/hint.js";
 import { compileCyclic, compileEngine, createEngine, EngineError, NotationError } from "../web/engine/engine.js";
-import { randomSource } from "./plain.js";
+import { hexOf, randomSource } from "./plain.js";
 
 const module = await compileEngine();
 
@@ -42,6 +43,95 @@ test("puzzles with dials have the known answers", () => {
     assert.equal(found ? found.presses.join("") : null, presses, text);
     assert.equal(engine.solve().solvable, presses !== null);
     if (found) assert.deepEqual([found.proven, engine.cost(found.presses)], [true, found.weight]);
+  }
+});
+
+/** Boards of every kind: rules, edges, goals, holes, doors, states, both ways, dials, shapes. */
+const EVERY_KIND = [
+  "5x5 4x6-ring 5x4-torus 4x5-klein 4x4-projective 5x5-cross-goal-either 4x5-holes00a00 4x5-rowcol 5x5-cylinder-goal-on",
+  "doors-111-110-011 doors-1100-0111-1010-1111 doors-110-011-101 5x5=0e5abc8 cube2 hex2 triangle4 graph-001020-0112",
+  "3x3-mod3 3x4-mod3~ 3x3-mod4-torus 3x3-mod4~ 3x3-mod5~ 2x3-mod6~ 3x3-mod36~ 3x3-mod3=* 3x3-mod4~=* 2x3-klein-mod6=*",
+  "dials4~-1 dials25~-f-b-n dials4~-1110-0111-1011-1101 dials6_4_3~-212-120-031 dials8-213-031 dials9~-36-63",
+  "dials4~-1110-0111=* dials7~-120-012-201=345 cube2-mod3 cube2-mod4~ dodecahedron-mod5~ triangle3-mod3~ hex2-mod4~=*",
+].flatMap((line) => line.split(" "));
+
+/** The board after some random presses. @param {string} board @param {ReturnType<typeof randomSource>} random */
+function scrambled(board, random) {
+  const engine = createEngine(module);
+  engine.load(/mod|dials/.test(board) ? `${board}.0` : `${board}.off`);
+  const some = new Uint8Array(engine.buttonCount).map((_, button) => (random(2) ? 0 : random(engine.orders[button])));
+  for (const [button, times] of engine.ways(some).entries()) engine.press(button, times);
+  engine.load(engine.notation.replace(/[.][^.]*[.].*/, `.${digitsOf(engine)}`));
+  return engine;
+}
+
+/** The lights as a notation has them. @param {import("../web/engine/engine.js").Engine} engine */
+const digitsOf = ({ lights, isCyclic }) =>
+  isCyclic ? [...lights].map((state) => state.toString(36)).join("") : hexOf(lights);
+
+/**
+ * Follows the hints to the end. Returns the presses made, and how many each hint said were left.
+ * @param {import("../web/engine/engine.js").Engine} engine @param {{ budget?: number }} options
+ */
+function follow(engine, options = {}) {
+  const said = [];
+  for (let made = 0; ; ) {
+    const hint = engine.hint(options);
+    if (!hint) return { made, said };
+    const { button, times, remaining } = hint;
+    said.push({ made, remaining });
+    assert(engine.press(button, times));
+    made += Math.abs(times);
+    assert(made <= said[0].remaining, engine.notation);
+  }
+}
+
+test("following the hints solves a board of any kind in exactly as many presses as each of them said", () => {
+  const random = randomSource(77);
+  let long = 0;
+  for (const board of EVERY_KIND)
+    for (let round = 0; round < 6; round++) {
+      const engine = scrambled(board, random);
+      const { notation } = engine;
+      const { solvable } = engine.solve();
+      const { made, said } = follow(engine);
+      assert.equal(engine.solved, solvable, notation);
+      for (const { made: before, remaining } of said) assert.equal(before + remaining, made, notation);
+      long += Number(made > 4);
+    }
+  assert(long > 80);
+});
+
+test("hints end also where the fewest presses are not proven", () => {
+  const random = randomSource(78);
+  for (const board of ["8x8-mod3~-torus", "9x9-mod4~", "9x9", "8x8-mod6~=*", "8x8-mod9~-torus"])
+    for (let round = 0; round < 3; round++) {
+      const engine = scrambled(board, random);
+      const { notation } = engine;
+      const { made, said } = follow(engine, { budget: 1 });
+      assert(engine.solved && made <= said[0].remaining, notation);
+      for (const [i, { made: before, remaining }] of said.entries())
+        assert(i === 0 || before + remaining <= said[i - 1].made + said[i - 1].remaining, notation);
+    }
+});
+
+test("the hints of the elements, too, go on with one solution where the fewest presses are not proven", () => {
+  const random = randomSource(79);
+  for (const board of [...EVERY_KIND, "4x4-mod9~-torus", "4x4-mod6~-torus"]) {
+    const engine = scrambled(board, random);
+    const { notation } = engine;
+    let { presses } = planHint(engine, () => null);
+    for (let left = presses ? engine.cost(presses) : 0; left > 0; left--) {
+      const ways = engine.ways(/** @type {Uint8Array} */ (presses));
+      const button = ways.findIndex(Boolean);
+      const all = engine.fromStart(/** @type {Uint8Array} */ (presses));
+      engine.press(button, Math.sign(ways[button]));
+      ({ presses } = planHint(engine, () => null, engine.rest(all)));
+      const next = engine.cost(/** @type {Uint8Array} */ (presses));
+      assert(next < left, notation);
+      left = next + 1;
+    }
+    assert.equal(engine.solved, presses !== null, notation);
   }
 });
 

@@ -125,6 +125,8 @@ export class Engine {
   /** The notation, until the position changes. @type {string | null} */
   #notation = null;
   #isLost = false;
+  /** The solution of the start that the last hint belongs to. @type {Uint8Array | null} */
+  #hinted = null;
   /** The meaning that paste() found in the last text. @type {import("../reading/forms.js").Pasted | null} */
   pasted = null;
 
@@ -216,7 +218,8 @@ export class Engine {
     if (module === this.#running) return this.#read(notation, "load");
     const wasm = this.#instance(module);
     read(wasm, notation, "load");
-    [this.#running, this.#wasm, this.#notation] = [module, wasm, null];
+    [this.#running, this.#wasm] = [module, wasm];
+    this.#forget();
   }
 
   /**
@@ -240,7 +243,13 @@ export class Engine {
   /** @param {string} text @param {Parameters<typeof read>[2]} reader */
   #read(text, reader) {
     read(this.#wasm, text, reader);
+    this.#forget();
+  }
+
+  /** Another start was loaded. */
+  #forget() {
     this.#notation = null;
+    this.#hinted = null;
   }
 
   /**
@@ -746,16 +755,30 @@ export class Engine {
   }
 
   /**
-   * A press that begins a solution with the fewest presses, as far as the budget allows to find one.
+   * A press that begins a solution with the fewest presses, as far as the budget allows to find one: `press(button, times)`. Whoever
+   * follows the hints solves the position in as many presses as the first one said: the next hint goes on with the same solution,
+   * unless a cheaper one is found.
    * @param {{ budget?: number }} [options] budget: slices of some 20 microseconds; by default five seconds
    * @throws {EngineError} as fewest() does
-   * @returns {{ button: number, remaining: number, proven: boolean } | null} `remaining`: how many presses that solution has;
+   * @returns {{ button: number, times: number, remaining: number, proven: boolean } | null} `times`: how often the solution presses
+   *   the button, backwards where negative; 1 with two states. `remaining`: how many presses that solution has, each of them counted;
    *   `proven`: no solution has fewer. null when the position is solved or unsolvable
    */
   hint(options = {}) {
-    const found = this.fewestNow(optionsOf(options, { budget: BUDGET }).budget);
-    if (!found || found.weight === 0) return null;
-    return { button: found.presses.findIndex(Boolean), remaining: found.weight, proven: found.proven };
+    const { budget } = optionsOf(options, { budget: BUDGET });
+    const found = this.fewestNow(budget);
+    if (!found || this.solved) return null;
+    const presses = this.#keptHint(found.weight) ?? found.presses;
+    this.#hinted = this.fromStart(presses);
+    const ways = this.ways(presses);
+    const button = ways.findIndex(Boolean);
+    return { button, times: ways[button], remaining: this.cost(presses), proven: found.proven };
+  }
+
+  /** The presses that are left of the solution of the last hint; null when it takes more presses than `weight`. @param {number} weight */
+  #keptHint(weight) {
+    const presses = this.#hinted && this.rest(this.#hinted);
+    return presses && this.cost(presses) <= weight ? presses : null;
   }
 
   /**
