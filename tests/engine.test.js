@@ -260,7 +260,12 @@ test("a history that is put in place is undone and redone like the one it was ta
 
 test("a hint says whether it is proven, and ends with its budget", () => {
   const engine = engineOf("5x5.on");
-  assert.deepEqual(engine.hint(), { button: engine.fewestNow().presses.indexOf(1), times: 1, remaining: 15, proven: true });
+  assert.deepEqual(engine.hint(), {
+    button: engine.fewestNow().presses.indexOf(1),
+    times: 1,
+    remaining: 15,
+    proven: true,
+  });
   const bounded = engineOf("39x39.on").hint({ budget: 1 });
   assert.equal(bounded.proven, false);
   assert.ok(bounded.remaining > 0);
