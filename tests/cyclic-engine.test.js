@@ -15,6 +15,27 @@ test("before the module is there, more than two states are refused and the posit
   assert.equal(engine.notation, "5x5.on");
 });
 
+test("a refused paste leaves the position and no meaning, also before the module is there", () => {
+  const engine = createEngine(module);
+  let refusals = 0;
+  for (const board of ["5x5.on.8000000", "doors-011-101-110.off.4", "3x3-torus.5d0"])
+    for (const text of [".\n#\n*", "0 1 2\n2 1 0", "dials4-1.0", "A: B\nB: Q ?", "5x5.onn", "x", ""]) {
+      engine.paste("#.\n##");
+      assert(engine.pasted);
+      engine.load(board);
+      engine.press(1);
+      const before = [engine.notation, engine.history];
+      assert.equal(engine.pasted, null);
+      try {
+        engine.paste(text);
+      } catch {
+        refusals++;
+        assert.deepEqual([engine.notation, engine.history, engine.pasted], [...before, null], text);
+      }
+    }
+  assert(refusals >= 12);
+});
+
 test("the module makes every engine load them", async () => {
   const engine = createEngine(module);
   await compileCyclic();
@@ -258,6 +279,23 @@ test("quiet patterns turn nothing, and have the order that they say", () => {
   const orders = Array.from({ length: nullity }, (_, k) => engine.quietOrder(k));
   assert.deepEqual(orders.sort(), [2, 2, 4, 4]);
   for (let k = 0; k < nullity; k++) assert.ok(pressed(engine, engine.quietPattern(k)).every((light) => light === 0));
+});
+
+test("digits of masks and points that spell a word are no options of grids", () => {
+  const engine = createEngine(module);
+  for (const [text, options] of /** @type {const} */ ([
+    ["dials36-on-01.00", ["on", "01"]],
+    ["dials36-ring-0101.0", ["ring", "0101"]],
+    ["dials36~-goal-on01-plus=king.0", ["goal", "on01", "plus"]],
+    ["dials36-r0b8-0101.0", ["r0b8", "0101"]],
+    ["graph-on01-01.on", ["on01", "01"]],
+    ["hex2-mod3.1", ["mod3"]],
+  ])) {
+    engine.load(text);
+    assert.deepEqual([engine.options, engine.rule], [options, "plus"], text);
+  }
+  engine.load("5x5-ring-mod3.1");
+  assert.deepEqual([engine.options, engine.rule], [["ring", "mod3"], "ring"]);
 });
 
 test("what a board is can be asked for, of two states too", () => {

@@ -28,7 +28,7 @@ import {
   seedHalves,
   succeed,
 } from "./instance.js";
-import { isCyclicText, startOf } from "./kind.js";
+import { isCyclicText, isGridText, startOf } from "./kind.js";
 import { largeOf } from "./large.js";
 import { lessonOn } from "./lessons.js";
 import { LIMITS } from "./limits.js";
@@ -127,7 +127,10 @@ export class Engine {
   #isLost = false;
   /** The solution of the start that the last hint belongs to. @type {Uint8Array | null} */
   #hinted = null;
-  /** The meaning that paste() found in the last text. @type {import("../reading/forms.js").Pasted | null} */
+  /**
+   * The meaning that paste() found in the last text; null for a notation, after a refusal, and once another board was loaded.
+   * @type {import("../reading/forms.js").Pasted | null}
+   */
   pasted = null;
 
   /**
@@ -250,6 +253,7 @@ export class Engine {
   #forget() {
     this.#notation = null;
     this.#hinted = null;
+    this.pasted = null;
   }
 
   /**
@@ -266,6 +270,7 @@ export class Engine {
    * @throws {NotationError} and leaves the board as it was
    */
   paste(text, which = 0, choice = {}) {
+    this.pasted = null;
     return readPasted(this, String(text), which, choice);
   }
 
@@ -296,10 +301,9 @@ export class Engine {
 
   /** The options of the board in its notation, such as "king", "torus" or "goal-on"; of doors their masks. */
   get options() {
-    return this.boardNotation
-      .split("=")[0]
-      .split(/-(?!on|off|either)/)
-      .slice(1);
+    const board = this.boardNotation.split("=")[0];
+    // Only the options of grids are words; elsewhere the digits of masks and points may spell one.
+    return board.split(isGridText(board) ? /-(?!on|off|either)/ : "-").slice(1);
   }
 
   /** True if lights have more than two states, or the board is no grid ("cube3.on"). */
@@ -372,7 +376,8 @@ export class Engine {
 
   /** The rule of a grid as the notation names it: "plus", "ring" …, or r and the hex digits of a stencil. */
   get rule() {
-    const { rules, options } = this;
+    const { rules } = this;
+    const options = isGridText(this.boardNotation) ? this.options : [];
     return options.find((option) => rules.includes(option) || /^r[0-9a-f]+$/.test(option)) ?? rules[0];
   }
 
