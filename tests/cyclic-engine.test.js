@@ -2,9 +2,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { planHint } from "../web/board/hint.js";
 import { compileEngine, createEngine, EngineError, NotationError } from "../web/engine/engine.js";
 import { bringFull } from "../web/engine/full.js";
-import { randomSource } from "./plain.js";
+import { hexOf, randomSource } from "./plain.js";
 
 const module = await compileEngine();
 
@@ -21,6 +22,27 @@ test("the small module refuses more than two states and the position stays; wher
   assert.deepEqual([engine.notation, engine.isCyclic, engine.solve().nullity], ["5x5-mod3.1", true, 3]);
   engine.load("5x5.on");
   assert.deepEqual([engine.isCyclic, engine.hardest().weight], [false, 15]);
+});
+
+test("a refused paste leaves the position and no meaning", () => {
+  const engine = createEngine(module);
+  let refusals = 0;
+  for (const board of ["5x5.on.8000000", "doors-011-101-110.off.4", "3x3-torus.5d0"])
+    for (const text of [".\n#\n*", "0 1 2\n2 1 0", "dials4-1.0", "A: B\nB: Q ?", "5x5.onn", "x", ""]) {
+      engine.paste("#.\n##");
+      assert(engine.pasted);
+      engine.load(board);
+      engine.press(1);
+      const before = [engine.notation, engine.history];
+      assert.equal(engine.pasted, null);
+      try {
+        engine.paste(text);
+      } catch {
+        refusals++;
+        assert.deepEqual([engine.notation, engine.history, engine.pasted], [...before, null], text);
+      }
+    }
+  assert(refusals >= 12);
 });
 
 /** The puzzles of the design: a position, and its fewest presses in order; null where there are none. */
@@ -44,6 +66,95 @@ test("puzzles with dials have the known answers", () => {
     assert.equal(found ? found.presses.join("") : null, presses, text);
     assert.equal(engine.solve().solvable, presses !== null);
     if (found) assert.deepEqual([found.proven, engine.cost(found.presses)], [true, found.weight]);
+  }
+});
+
+/** Boards of every kind: rules, edges, goals, holes, doors, states, both ways, dials, shapes. */
+const EVERY_KIND = [
+  "5x5 4x6-ring 5x4-torus 4x5-klein 4x4-projective 5x5-cross-goal-either 4x5-holes00a00 4x5-rowcol 5x5-cylinder-goal-on",
+  "doors-111-110-011 doors-1100-0111-1010-1111 doors-110-011-101 5x5=0e5abc8 cube2 hex2 triangle4 graph-001020-0112",
+  "3x3-mod3 3x4-mod3~ 3x3-mod4-torus 3x3-mod4~ 3x3-mod5~ 2x3-mod6~ 3x3-mod36~ 3x3-mod3=* 3x3-mod4~=* 2x3-klein-mod6=*",
+  "dials4~-1 dials25~-f-b-n dials4~-1110-0111-1011-1101 dials6_4_3~-212-120-031 dials8-213-031 dials9~-36-63",
+  "dials4~-1110-0111=* dials7~-120-012-201=345 cube2-mod3 cube2-mod4~ dodecahedron-mod5~ triangle3-mod3~ hex2-mod4~=*",
+].flatMap((line) => line.split(" "));
+
+/** The board after some random presses. @param {string} board @param {ReturnType<typeof randomSource>} random */
+function scrambled(board, random) {
+  const engine = createEngine(module);
+  engine.load(/mod|dials/.test(board) ? `${board}.0` : `${board}.off`);
+  const some = new Uint8Array(engine.buttonCount).map((_, button) => (random(2) ? 0 : random(engine.orders[button])));
+  for (const [button, times] of engine.ways(some).entries()) engine.press(button, times);
+  engine.load(engine.notation.replace(/[.][^.]*[.].*/, `.${digitsOf(engine)}`));
+  return engine;
+}
+
+/** The lights as a notation has them. @param {import("../web/engine/engine.js").Engine} engine */
+const digitsOf = ({ lights, isCyclic }) =>
+  isCyclic ? [...lights].map((state) => state.toString(36)).join("") : hexOf(lights);
+
+/**
+ * Follows the hints to the end. Returns the presses made, and how many each hint said were left.
+ * @param {import("../web/engine/engine.js").Engine} engine @param {{ budget?: number }} options
+ */
+function follow(engine, options = {}) {
+  const said = [];
+  for (let made = 0; ; ) {
+    const hint = engine.hint(options);
+    if (!hint) return { made, said };
+    const { button, times, remaining } = hint;
+    said.push({ made, remaining });
+    assert(engine.press(button, times));
+    made += Math.abs(times);
+    assert(made <= said[0].remaining, engine.notation);
+  }
+}
+
+test("following the hints solves a board of any kind in exactly as many presses as each of them said", () => {
+  const random = randomSource(77);
+  let long = 0;
+  for (const board of EVERY_KIND)
+    for (let round = 0; round < 6; round++) {
+      const engine = scrambled(board, random);
+      const { notation } = engine;
+      const { solvable } = engine.solve();
+      const { made, said } = follow(engine);
+      assert.equal(engine.solved, solvable, notation);
+      for (const { made: before, remaining } of said) assert.equal(before + remaining, made, notation);
+      long += Number(made > 4);
+    }
+  assert(long > 80);
+});
+
+test("hints end also where the fewest presses are not proven", () => {
+  const random = randomSource(78);
+  for (const board of ["8x8-mod3~-torus", "9x9-mod4~", "9x9", "8x8-mod6~=*", "8x8-mod9~-torus"])
+    for (let round = 0; round < 3; round++) {
+      const engine = scrambled(board, random);
+      const { notation } = engine;
+      const { made, said } = follow(engine, { budget: 1 });
+      assert(engine.solved && made <= said[0].remaining, notation);
+      for (const [i, { made: before, remaining }] of said.entries())
+        assert(i === 0 || before + remaining <= said[i - 1].made + said[i - 1].remaining, notation);
+    }
+});
+
+test("the hints of the elements, too, go on with one solution where the fewest presses are not proven", () => {
+  const random = randomSource(79);
+  for (const board of [...EVERY_KIND, "4x4-mod9~-torus", "4x4-mod6~-torus"]) {
+    const engine = scrambled(board, random);
+    const { notation } = engine;
+    let { presses } = planHint(engine, () => null);
+    for (let left = presses ? engine.cost(presses) : 0; left > 0; left--) {
+      const ways = engine.ways(/** @type {Uint8Array} */ (presses));
+      const button = ways.findIndex(Boolean);
+      const all = engine.fromStart(/** @type {Uint8Array} */ (presses));
+      engine.press(button, Math.sign(ways[button]));
+      ({ presses } = planHint(engine, () => null, engine.rest(all)));
+      const next = engine.cost(/** @type {Uint8Array} */ (presses));
+      assert(next < left, notation);
+      left = next + 1;
+    }
+    assert.equal(engine.solved, presses !== null, notation);
   }
 });
 
@@ -170,6 +281,23 @@ test("quiet patterns turn nothing, and have the order that they say", () => {
   const orders = Array.from({ length: nullity }, (_, k) => engine.quietOrder(k));
   assert.deepEqual(orders.sort(), [2, 2, 4, 4]);
   for (let k = 0; k < nullity; k++) assert.ok(pressed(engine, engine.quietPattern(k)).every((light) => light === 0));
+});
+
+test("digits of masks and points that spell a word are no options of grids", () => {
+  const engine = createEngine(module);
+  for (const [text, options] of /** @type {const} */ ([
+    ["dials36-on-01.00", ["on", "01"]],
+    ["dials36-ring-0101.0", ["ring", "0101"]],
+    ["dials36~-goal-on01-plus=king.0", ["goal", "on01", "plus"]],
+    ["dials36-r0b8-0101.0", ["r0b8", "0101"]],
+    ["graph-on01-01.on", ["on01", "01"]],
+    ["hex2-mod3.1", ["mod3"]],
+  ])) {
+    engine.load(text);
+    assert.deepEqual([engine.options, engine.rule], [options, "plus"], text);
+  }
+  engine.load("5x5-ring-mod3.1");
+  assert.deepEqual([engine.options, engine.rule], [["ring", "mod3"], "ring"]);
 });
 
 test("what a board is can be asked for, of two states too", () => {

@@ -43,6 +43,15 @@ test("neither change of the clock loses or repeats a day", () => {
   }
 });
 
+test("a clock beyond the last date has the last date, whose week and whose next day are dates, too", () => {
+  assert.equal(civilDate(new Date(9999, 11, 25, 12)), "9999-12-25");
+  for (const moment of [new Date(9999, 11, 27), new Date(10000, 0, 1, 12), new Date(8.64e15)])
+    assert.equal(civilDate(moment), "9999-12-26", String(moment));
+  const last = civilDate(new Date(12345, 6, 7));
+  for (const date of [...weekOf(last), ...monthOf(last).dates, addDays(last, 1)]) assert(isDate(date), date);
+  assert(addDays(last, 1) > last);
+});
+
 test("a thousand days follow one another as the calendar of the platform has them", () => {
   let date = "2026-01-01";
   for (let day = 0; day < 1000; day++, date = addDays(date, 1)) {

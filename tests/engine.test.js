@@ -194,8 +194,8 @@ test("following the hints solves a board in exactly as many presses as they said
     if (nullity > 12) continue;
     const presses = engine.hint()?.remaining ?? 0;
     for (let left = presses; left > 0; left--) {
-      const { button, remaining } = engine.hint();
-      assert.equal(remaining, left);
+      const { button, times, remaining } = engine.hint();
+      assert.deepEqual([times, remaining], [1, left]);
       assert(engine.press(button));
     }
     assert.equal(engine.hint(), null);
@@ -258,7 +258,12 @@ test("a history that is put in place is undone and redone like the one it was ta
 
 test("a hint says whether it is proven, and ends with its budget", () => {
   const engine = engineOf("5x5.on");
-  assert.deepEqual(engine.hint(), { button: engine.fewestNow().presses.indexOf(1), remaining: 15, proven: true });
+  assert.deepEqual(engine.hint(), {
+    button: engine.fewestNow().presses.indexOf(1),
+    times: 1,
+    remaining: 15,
+    proven: true,
+  });
   const bounded = engineOf("39x39.on").hint({ budget: 1 });
   assert.equal(bounded.proven, false);
   assert.ok(bounded.remaining > 0);

@@ -171,6 +171,14 @@ static void flip_any(const struct board *board, uint64_t *lights, uint64_t *seed
     if (!plain_is_hole(board, light)) gf2_flip(lights, light);
 }
 
+/* As expect_presses_are_undone(), on boards that are too large for plain.h. */
+static void expect_presses_are_undone_fast(const struct solver *solver, const struct board *board, uint64_t *seed) {
+    uint64_t made[BOARD_WORDS] = {0}, presses[BOARD_WORDS], witness[BOARD_WORDS];
+    plain_random_presses(seed, board, presses);
+    board_add_presses(board, presses, made);
+    EXPECT(solve(solver, made, presses, witness) && is_solved_by(board, presses, made));
+}
+
 /* Two solvers of one board have the same rank and nullity and the same verdicts, and their answers are right. */
 static void expect_agreement(const struct solver *solver, const struct solver *dense, const struct board *board,
                              uint64_t *seed) {
@@ -228,6 +236,31 @@ TEST(every_method_agrees_with_dense_elimination) {
         struct board board = random_shape(&seed, rows, columns);
         expect_every_method_to_agree(&board, &arena, &seed);
         round++;
+    }
+}
+
+/* A random rule that mirrored edges allow: a quarter of the stencil says the rest. */
+static uint32_t random_even_rule(uint64_t *seed) {
+    uint32_t quarter = 1 + (uint32_t)test_random_below(seed, (1 << 9) - 1), rule = 0;
+    for (int bit = 0; bit < BOARD_STENCIL_CELLS; bit++) {
+        int down = abs(bit / BOARD_STENCIL_SIDE - 2), right = abs(bit % BOARD_STENCIL_SIDE - 2);
+        rule |= (quarter >> (3 * down + right) & 1) << bit;
+    }
+    return rule;
+}
+
+TEST(every_wrap_of_every_small_grid_agrees_with_dense_elimination) {
+    enum { SIDE_MAX = 9, RULES = PLAIN_RULES_COUNT + 2 };
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
+    uint64_t seed = 9;
+    for (int kind = 0; kind < SIDE_MAX * SIDE_MAX * RULES * (BOARD_PROJECTIVE + 1); kind++) {
+        int side = kind / RULES / (BOARD_PROJECTIVE + 1), rule = kind % RULES;
+        struct board board = plain_grid(1 + side % SIDE_MAX, 1 + side / SIDE_MAX);
+        board.rule = rule < PLAIN_RULES_COUNT ? PLAIN_RULES[rule] : random_even_rule(&seed);
+        board.wrap = (enum board_wrap)(kind / RULES % (BOARD_PROJECTIVE + 1));
+        expect_every_method_to_agree(&board, &arena, &seed);
+        plain_random_bits(&seed, board.lights, 3, board.holes);
+        expect_every_method_to_agree(&board, &arena, &seed);
     }
 }
 
@@ -299,6 +332,22 @@ TEST(the_largest_boards_are_solved) {
         EXPECT(solve(&solver, position.start, presses, witness));
         board_add_presses(&position.board, presses, made);
         EXPECT(plain_equal(made, position.start, position.board.lights));
+    }
+}
+
+/* Neighbours over a mirrored edge are far apart: the front must not hold all that is between them. */
+TEST(narrow_boards_with_mirrored_edges_take_no_more_memory_than_others) {
+    const char *const texts[] = {
+        "2x12000-klein.off",          "2x32768-projective.off",       "32768x2-projective.off",
+        "8x8192-knight-klein.off",    "8x8192-knight-projective.off", "32768x2-klein.off",
+        "3x21845-rffffff8-klein.off", "5x13107-king-projective.off",  "13107x5-king-projective.off"};
+    uint64_t seed = 10;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        SCOPED struct arena arena = test_arena(ARENA_SIZE);
+        struct position position = plain_position(texts[i]);
+        struct solver solver;
+        EXPECT(solve_prepare(&solver, &position.board, &arena));
+        expect_presses_are_undone_fast(&solver, &position.board, &seed);
     }
 }
 

@@ -8,6 +8,7 @@ import { effort } from "../tools/effort.js";
 import { createEngine } from "../web/engine/engine.js";
 import { gameOf } from "../web/engine/kind.js";
 import { readAddress } from "../web/page/address.js";
+import { CALENDAR } from "../web/play/calendar.js";
 import { addDays, weekday, weekOf } from "../web/play/dates.js";
 import { PUZZLES } from "../web/play/puzzles.js";
 import { FIRST_DATE, numberOf, puzzleDate, puzzlesOn, todayLevel, todayPlan } from "../web/play/today.js";
@@ -82,6 +83,48 @@ test("the puzzle of the week is on one day from its first date on, and needs exa
     assert.deepEqual(readAddress(address).kind, kind);
   }
   assert.equal(new Set(levels.map(({ notation }) => notation)).size, levels.length);
+});
+
+/** The dates on which each board of a puzzle comes first: each day of its week, as many weeks as it has boards. */
+const cycleOf = (puzzle) => {
+  const { from = FIRST_DATE, days } = CALENDAR[puzzle];
+  return Object.entries(days).flatMap(([day, [, ...boards]]) => {
+    const first = addDays(from, (Number(day) - weekday(from) + 7) % 7);
+    return boards.map((_, week) => addDays(first, 7 * week));
+  });
+};
+
+test("every board of every row of the calendar gives a level on its first date", () => {
+  for (const puzzle of PUZZLES) {
+    const dates = cycleOf(puzzle);
+    assert.equal(
+      new Set(dates).size,
+      Object.values(CALENDAR[puzzle].days).flat().length - Object.keys(CALENDAR[puzzle].days).length,
+    );
+    for (const date of dates) {
+      assert(puzzlesOn(date).includes(puzzle), `${date} ${puzzle}`);
+      engine.load(levelOf(date, puzzle).notation);
+      assert.equal(finish(engine.fewest())?.weight, todayPlan(date, puzzle).weight, `${date} ${puzzle}`);
+    }
+  }
+});
+
+test("a row whose board never needs so many presses ends with an error that says date and board", () => {
+  const { days } = CALENDAR.dimmers;
+  const never = /** @type {any} */ ({ generate: () => null }); // so ends a search that finds none and proves nothing
+  try {
+    for (const [weight, board, by] of /** @type {const} */ ([
+      [5, "dodecahedron", never],
+      [99, "4x4-mod3", engine],
+      [16, "5x5", engine],
+    ])) {
+      CALENDAR.dimmers.days = { 5: [weight, board] };
+      const error = { name: "RangeError", message: new RegExp(`^2026-12-12: .*${board} .*${weight}`) };
+      assert.throws(() => todayLevel(by, "2026-12-12", "dimmers"), error);
+    }
+  } finally {
+    CALENDAR.dimmers.days = days;
+  }
 });
 
 test("presses rise from Monday to Sunday, and doors with them", () => {

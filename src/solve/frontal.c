@@ -48,6 +48,7 @@ struct sweep {
     const struct board *board;
     struct arena *arena;
     int lines, cells;         /* of a line */
+    bool is_folded;           /* the order of the lines: the first, the last, the second, the last but one … */
     int line_step, cell_step; /* from a light to the same one of the next line, and to the next one */
     int *list; /* for each light: the number of buttons that flip it, then these buttons; later, their places */
     struct entry *entries; /* of each button */
@@ -75,12 +76,19 @@ static int set_lines(struct sweep *sweep, bool by_columns) {
     sweep->line_step = by_columns ? 1 : board->columns;
     sweep->cell_step = by_columns ? board->columns : 1;
     bool is_cyclic = board->wrap >= (by_columns ? BOARD_CYLINDER : BOARD_TORUS);
+    sweep->is_folded = board->wrap >= (by_columns ? BOARD_KLEIN : BOARD_PROJECTIVE);
     return (reach < sweep->lines ? reach : sweep->lines - 1) * sweep->cells << is_cyclic;
 }
 
 /* These two are called for each light or more often, so they are inlined at every optimization level. */
 static inline __attribute__((always_inline)) bool get(const uint64_t *bits, int i) {
     return bits[(unsigned)i / GF2_WORD_BITS] >> (unsigned)i % GF2_WORD_BITS & 1;
+}
+
+/* The line at a place in the order of the sweep. */
+static int line_at(const struct sweep *sweep, int place) {
+    if (!sweep->is_folded) return place;
+    return place % 2 ? sweep->lines - 1 - place / 2 : place / 2;
 }
 
 static inline __attribute__((always_inline)) int light_at(const struct sweep *sweep, int line, int cell) {
@@ -141,7 +149,8 @@ static int list_buttons(const struct sweep *sweep) {
     int *list = sweep->list, count = 0;
     board_transpose(sweep->board, &flippers.transposed);
     if (BY_OFFSETS) find_offsets(&flippers);
-    for (int line = 0; line < sweep->lines; line++)
+    for (int place = 0; place < sweep->lines; place++) {
+        int line = line_at(sweep, place);
         for (int cell = 0; cell < sweep->cells; cell++, list += *list + 1) {
             int light = light_at(sweep, line, cell);
             bool inside = BY_OFFSETS && line >= REACH && line < sweep->lines - REACH && cell >= REACH &&
@@ -152,6 +161,7 @@ static int list_buttons(const struct sweep *sweep) {
                            : cancel_pairs(list + 1, board_stencil(&flippers.transposed, light, list + 1));
             count += note_last(sweep, light, list);
         }
+    }
     return count;
 }
 
@@ -341,9 +351,9 @@ bool frontal_prepare(struct frontal *frontal, const struct board *board, struct 
     if (set_lines(&sweep, false) > by_columns) set_lines(&sweep, true);
     if (!take_lists(&sweep) || !take_front(&sweep, list_buttons(&sweep))) return false;
     int *list = sweep.list;
-    for (int line = 0; line < sweep.lines; line++)
+    for (int place = 0; place < sweep.lines; place++)
         for (int cell = 0; cell < sweep.cells; cell++, list += *list + 1) {
-            int light = light_at(&sweep, line, cell);
+            int light = light_at(&sweep, line_at(&sweep, place), cell);
             if (!get(board->holes, light) && !visit(&sweep, light, list)) return false;
         }
     end(&sweep);

@@ -1,6 +1,7 @@
 /* Grids with any stencil, wrap and holes by the frontal method: one light at a time.
  *
- * Each light is an equation for the buttons that flip it. The lights are taken line by line. Where a light is the first to be
+ * Each light is an equation for the buttons that flip it. The lights are taken line by line; where mirrored edges join each line
+ * to the one as far from the other end, from both ends inwards in turn. Where a light is the first to be
  * flipped by some button, its equation expresses the last such button by the others; other new buttons become parameters. A
  * light without a new button is a condition on the parameters and eliminates one. The front is the set of buttons that later
  * lights still need; only these are stored, as sums of parameters.
@@ -32,8 +33,9 @@ struct frontal {
 };
 
 /* Factors the board's matrix into the arena; false when memory runs out, and the caller gives back what was taken. Let the
- * stencil have s cells and reach r <= 2 lines, and a line w cells (twice as many where the last line is next to the first):
- * lights × s × r·w / 64 word operations, and (2r·w)² / 128 for each of at least 2r·w conditions; lights × (s + 17) × 4 bytes. */
+ * stencil have s cells and reach r <= 2 lines, and a line w cells (twice as many where the last line is next to the first, or
+ * mirrored edges join lines): lights × s × r·w / 64 word operations, and (2r·w)² / 128 for each of at least 2r·w conditions;
+ * lights × (s + 17) × 4 bytes. */
 bool frontal_prepare(struct frontal *frontal, const struct board *board, struct arena *arena);
 
 /* As solve() in solve.h. lights × 2s operations. */

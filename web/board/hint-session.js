@@ -1,6 +1,6 @@
 /** @file The hints that a reader asks for, one step at a time, and their updates after presses. */
-import { HINT_STEPS, planHint, tellHint, tellWhy } from "./hint.js";
-import { findFewest } from "./minimum.js";
+import { HINT_STEPS, tellHint, tellWhy } from "./hint.js";
+import { planNext } from "./minimum.js";
 import { mark, showMinimum } from "./show.js";
 import { tell } from "./state.js";
 import { proofOf } from "./turns.js";
@@ -12,7 +12,7 @@ import { wrongIn } from "./view.js";
 /** Shows the next step: the number of presses, the region, one button, all buttons. @param {State} state */
 export function giveHint(state) {
   if (!state.engine || !state.view) return;
-  const plan = state.hint?.plan ?? planHint(state.engine, () => findFewest(state));
+  const plan = state.hint?.plan ?? planNext(state);
   if (state.minimum !== null) showMinimum(state);
   const step = Math.min((state.hint?.step ?? 0) + 1, HINT_STEPS);
   state.hint = { plan, step };

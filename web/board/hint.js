@@ -42,13 +42,15 @@ export function fewestWithin(engine, milliseconds) {
 /**
  * @param {Engine} engine
  * @param {() => { presses: Uint8Array } | null} find  finds the fewest presses; if it returns null, any solution is used
+ * @param {Uint8Array | null} [kept]  the presses left of the last plan: a hint goes on with them unless it finds fewer
  * @returns {Plan}
  */
-export function planHint(engine, find) {
+export function planHint(engine, find, kept = null) {
   const { solvable, presses: any, witness } = engine.solve();
   if (!solvable) return { presses: null, proven: false, witness, reason: null };
   const fewest = find();
-  const presses = /** @type {Uint8Array} */ (fewest?.presses ?? any);
+  const found = /** @type {Uint8Array} */ (fewest?.presses ?? any);
+  const presses = kept && engine.cost(kept) <= engine.cost(found) ? kept : found;
   const reasonOf = engine.isCyclic ? cyclicParts.loaded?.reasonOf : simplestReason;
   const reason = reasonOf?.(engine, presses, fewest !== null) ?? null;
   return { presses, proven: fewest !== null, witness: null, reason };

@@ -5,7 +5,7 @@
 import { createEngine, EngineError } from "../engine/engine.js";
 import { core } from "../loading/module.js";
 import { inTurns } from "../loading/turns.js";
-import { fewestWithin } from "./hint.js";
+import { fewestWithin, planHint } from "./hint.js";
 
 const AT_ONCE_MS = 40; // the longest time that may block the page
 const IN_TURNS_MS = 20_000;
@@ -47,6 +47,16 @@ export function findFewest(state) {
   const found = fewestWithin(state.engine, AT_ONCE_MS);
   if (found) learn(state, found, state.engine);
   return found;
+}
+
+/** The plan of a hint, which goes on with the last one. @param {State} state with a board */
+export function planNext(state) {
+  const engine = /** @type {import("./view.js").Engine} */ (state.engine);
+  const start = engine.startNotation;
+  const kept = state.planned?.start === start ? engine.rest(state.planned.all) : null;
+  const plan = planHint(engine, () => findFewest(state), kept);
+  state.planned = plan.presses && { start, all: engine.fromStart(plan.presses) };
+  return plan;
 }
 
 /** @param {State} state @returns {number | null} null if it is not found in time */

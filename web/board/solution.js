@@ -2,9 +2,9 @@
 
 import { press } from "./actions.js";
 import { wordOf } from "./attributes.js";
-import { numbersOf, planHint } from "./hint.js";
+import { numbersOf } from "./hint.js";
 import { showWitness } from "./hint-session.js";
-import { findFewest } from "./minimum.js";
+import { planNext } from "./minimum.js";
 import { mark } from "./show.js";
 import { stopPlaying } from "./state.js";
 
@@ -16,7 +16,7 @@ const STEP_MS = 700;
 function toPress(state) {
   const { engine } = state;
   if (!engine || engine.solved) return new Int16Array(); // with the goal "either", a solved position may still have presses that lead to the other goal
-  const { presses } = planHint(engine, () => findFewest(state));
+  const { presses } = planNext(state);
   return presses ? engine.ways(presses) : new Int16Array();
 }
 

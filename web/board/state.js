@@ -24,6 +24,7 @@ import { Speech } from "./speech.js";
  * @property {{ step: number, plan: import("./hint.js").Plan, why?: boolean } | null} hint the current step of the hint; `why`: its reason was asked for
  * @property {number | null} minimum     the fewest presses from the start of this game; null if unknown
  * @property {{ start: string, presses: Uint8Array, all: Uint8Array } | null} proven  a fewest solution of a position, and `all`, its sum with the presses made before it
+ * @property {{ start: string, all: Uint8Array } | null} planned  the solution of the start that the last hint belongs to
  * @property {number} lockedUntil        presses by hand are ignored until then, so that a double tap does not undo a win
  * @property {{ timer: ReturnType<typeof setTimeout>, end: (solved: boolean) => void } | null} playing the solution that is being played
  * @property {boolean} solutionShown     the presses of a solution are numbered on the board
@@ -63,6 +64,7 @@ export function makeState(host) {
     hint: null,
     minimum: null,
     proven: null,
+    planned: null,
     lockedUntil: 0,
     playing: null,
     solutionShown: false,

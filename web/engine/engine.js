@@ -28,7 +28,7 @@ import {
   seedHalves,
   succeed,
 } from "./instance.js";
-import { startOf } from "./kind.js";
+import { isGridText, startOf } from "./kind.js";
 import { largeOf } from "./large.js";
 import { lessonOn } from "./lessons.js";
 import { LIMITS } from "./limits.js";
@@ -122,7 +122,12 @@ export class Engine {
   /** The notation, until the position changes. @type {string | null} */
   #notation = null;
   #isLost = false;
-  /** The meaning that paste() found in the last text. @type {import("../reading/forms.js").Pasted | null} */
+  /** The solution of the start that the last hint belongs to. @type {Uint8Array | null} */
+  #hinted = null;
+  /**
+   * The meaning that paste() found in the last text; null for a notation, after a refusal, and once another board was loaded.
+   * @type {import("../reading/forms.js").Pasted | null}
+   */
   pasted = null;
 
   /**
@@ -210,7 +215,8 @@ export class Engine {
       if (/** @type {EngineError} */ (error).code !== "omitted" || !full) throw error;
       const wasm = this.#instance(full);
       read(wasm, notation);
-      [this.#module, this.#wasm, this.#notation] = [full, wasm, null];
+      [this.#module, this.#wasm] = [full, wasm];
+      this.#forget();
     }
   }
 
@@ -234,7 +240,14 @@ export class Engine {
   /** @param {string} text */
   #read(text) {
     read(this.#wasm, text);
+    this.#forget();
+  }
+
+  /** Another start was loaded. */
+  #forget() {
     this.#notation = null;
+    this.#hinted = null;
+    this.pasted = null;
   }
 
   /**
@@ -251,6 +264,7 @@ export class Engine {
    * @throws {NotationError} and leaves the board as it was
    */
   paste(text, which = 0, choice = {}) {
+    this.pasted = null;
     return readPasted(this, String(text), which, choice);
   }
 
@@ -281,10 +295,9 @@ export class Engine {
 
   /** The options of the board in its notation, such as "king", "torus" or "goal-on"; of doors their masks. */
   get options() {
-    return this.boardNotation
-      .split("=")[0]
-      .split(/-(?!on|off|either)/)
-      .slice(1);
+    const board = this.boardNotation.split("=")[0];
+    // Only the options of grids are words; elsewhere the digits of masks and points may spell one.
+    return board.split(isGridText(board) ? /-(?!on|off|either)/ : "-").slice(1);
   }
 
   /** True if lights have more than two states, or the board is no grid ("cube3.on"). */
@@ -354,7 +367,8 @@ export class Engine {
 
   /** The rule of a grid as the notation names it: "plus", "ring" …, or r and the hex digits of a stencil. */
   get rule() {
-    const { rules, options } = this;
+    const { rules } = this;
+    const options = isGridText(this.boardNotation) ? this.options : [];
     return options.find((option) => rules.includes(option) || /^r[0-9a-f]+$/.test(option)) ?? rules[0];
   }
 
@@ -730,16 +744,30 @@ export class Engine {
   }
 
   /**
-   * A press that begins a solution with the fewest presses, as far as the budget allows to find one.
+   * A press that begins a solution with the fewest presses, as far as the budget allows to find one: `press(button, times)`. Whoever
+   * follows the hints solves the position in as many presses as the first one said: the next hint goes on with the same solution,
+   * unless a cheaper one is found.
    * @param {{ budget?: number }} [options] budget: slices of some 20 microseconds; by default five seconds
    * @throws {EngineError} as fewest() does
-   * @returns {{ button: number, remaining: number, proven: boolean } | null} `remaining`: how many presses that solution has;
+   * @returns {{ button: number, times: number, remaining: number, proven: boolean } | null} `times`: how often the solution presses
+   *   the button, backwards where negative; 1 with two states. `remaining`: how many presses that solution has, each of them counted;
    *   `proven`: no solution has fewer. null when the position is solved or unsolvable
    */
   hint(options = {}) {
-    const found = this.fewestNow(optionsOf(options, { budget: BUDGET }).budget);
-    if (!found || found.weight === 0) return null;
-    return { button: found.presses.findIndex(Boolean), remaining: found.weight, proven: found.proven };
+    const { budget } = optionsOf(options, { budget: BUDGET });
+    const found = this.fewestNow(budget);
+    if (!found || this.solved) return null;
+    const presses = this.#keptHint(found.weight) ?? found.presses;
+    this.#hinted = this.fromStart(presses);
+    const ways = this.ways(presses);
+    const button = ways.findIndex(Boolean);
+    return { button, times: ways[button], remaining: this.cost(presses), proven: found.proven };
+  }
+
+  /** The presses that are left of the solution of the last hint; null when it takes more presses than `weight`. @param {number} weight */
+  #keptHint(weight) {
+    const presses = this.#hinted && this.rest(this.#hinted);
+    return presses && this.cost(presses) <= weight ? presses : null;
   }
 
   /**

@@ -13,6 +13,9 @@ export const kindOf = (notation) => (/^d(oor|ial)s/.test(notation) ? "doors" : "
 /** True for a board whose lights have more than two states, or that is no grid (shape.js). @param {string} notation */
 export const isCyclicText = (notation) => /^(dials|cube|dodeca|hex|tri|graph|[^.=]*-mod)/.test(notation);
 
+/** True for a grid of lights, whose text begins with its rows. @param {string} notation */
+export const isGridText = (notation) => /^\d/.test(notation);
+
 /** The tag name of the element that shows it. @param {string} notation */
 export const tagOf = (notation) => (kindOf(notation) === "doors" ? "rotating-doors" : "lights-out");
 

@@ -45,6 +45,7 @@ function refusing(read) {
  */
 export function readPasted(engine, given, which, choice) {
   check(choice);
+  engine.pasted = null;
   const boards = boardsOf(given);
   checkInteger("which", which, 0, boards.count - 1);
   const { rows, cols, lightCount, holes, boardNotation } = engine;

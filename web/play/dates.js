@@ -6,10 +6,14 @@
 const DAY_MS = 86_400_000;
 const WEEK = 7;
 const FIRST_MONDAY = "2025-12-29";
+/** The last Sunday whose week has only years of four digits, because dates of more would not sort. */
+const LAST_DATE = "9999-12-26";
 
-/** The civil date of a moment in the time zone of the browser. @param {Date} moment */
+/** The civil date of a moment in the time zone of the browser; the last date of all where the clock is beyond it. @param {Date} moment */
 export function civilDate(moment) {
-  return textOf(moment.getFullYear(), moment.getMonth() + 1, moment.getDate());
+  const year = moment.getFullYear();
+  const date = textOf(year, moment.getMonth() + 1, moment.getDate());
+  return year > 9999 || date > LAST_DATE ? LAST_DATE : date;
 }
 
 /** @param {number} year @param {number} month from 1 @param {number} day */
