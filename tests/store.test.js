@@ -151,6 +151,27 @@ test("a file brings progress to another browser, also after it was deleted here"
   assert.equal(elsewhere.export(), writeProgress(elsewhere.progress));
 });
 
+test("whatever counts of choices a save file has, the next choice is kept", () => {
+  for (const rev of [0, 1, 999_999, 1_000_000, 999_999_999, 1_000_000_000, 1_000_000_001, 1e300]) {
+    const storage = memory();
+    const store = openStore(storage);
+    const file = { ...JSON.parse(store.export()), epoch: rev, options: { sound: { rev, value: true } } };
+    const problems = store.import(JSON.stringify(file));
+    assert.equal(store.option("sound"), !problems.some(({ key }) => key === "sound"), "taken, or told that it is not");
+    const other = openStore(storage);
+    for (const value of [false, true, false]) {
+      store.setOption("sound", value);
+      const again = openStore(storage);
+      assert.deepEqual([again.option("sound"), codes(again)], [value, []], `${rev}`);
+      assert.deepEqual(openStore(memory()).import(again.export()), [], "what is exported can be imported");
+      other.refresh();
+      assert.equal(other.option("sound"), value);
+    }
+    store.clear();
+    assert.deepEqual([openStore(storage).option("sound"), codes(openStore(storage))], [false, []]);
+  }
+});
+
 test("a save file is added to what another tab has won meanwhile", () => {
   const storage = memory();
   const store = openStore(storage);

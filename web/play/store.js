@@ -13,6 +13,7 @@ import {
   OPTIONS,
   optionOf,
   readProgress,
+  readSaveFile,
   writeProgress,
 } from "./progress.js";
 import { betterPlay, stars } from "./stars.js";
@@ -190,9 +191,9 @@ export class Store extends EventTarget {
    * @returns {Problem[]} of the parts that were not taken
    */
   import(text) {
-    const { progress, problems } = readProgress(text);
     this.refresh();
-    const merged = merge(this.progress, { ...progress, epoch: this.progress.epoch });
+    const { progress, problems } = readSaveFile(text, this.progress.epoch);
+    const merged = merge(this.progress, progress);
     if (!isReadable(writeProgress(merged))) return [{ code: "full" }];
     this.#keep(merged);
     return problems;
