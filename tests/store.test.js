@@ -107,6 +107,15 @@ test("two tabs never overwrite each other", () => {
   }
 });
 
+test("a storage that does not take that everything is deleted is a problem", () => {
+  const storage = memory();
+  const store = openStore(storage);
+  store.win(LIT, play(15), TODAY);
+  storage.full = true;
+  store.clear();
+  assert.deepEqual([store.progress.records, codes(store)], [{}, ["full"]]);
+});
+
 test("a later choice of an option wins, wherever it was made", () => {
   const storage = memory();
   const [one, other] = [openStore(storage), openStore(storage)];
@@ -350,6 +359,28 @@ test("a win that storage loses comes back from the database, in this tab and in 
   const last = openStore(storage, database.update);
   await turn();
   assert.deepEqual(last.progress, later.progress);
+});
+
+test("what another tab has overwritten is written again, also without a database", () => {
+  const storage = memory();
+  const one = openStore(storage);
+  one.win(FIRST, play(1), TODAY);
+  const before = storage.texts.progress;
+  const other = openStore(storage);
+  other.clear();
+  storage.texts.progress = before; // as it is when a tab writes that has not yet seen it
+  other.refresh();
+  assert.deepEqual(openStore(storage).progress.records, {}, "what was deleted stays deleted");
+  other.win(LIT, play(15), TODAY);
+  const late = storage.texts.progress;
+  one.refresh();
+  one.win(FIRST, play(1), TODAY);
+  storage.texts.progress = late;
+  one.refresh();
+  for (const tab of [one, openStore(storage)]) assert.ok(tab.isSolved(FIRST) && tab.isSolved(LIT));
+  delete storage.texts.progress;
+  one.refresh();
+  assert.equal(storage.texts.progress, undefined, "what the reader's browser has deleted stays deleted");
 });
 
 test("what is deleted does not come back from the database", async () => {

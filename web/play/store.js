@@ -53,18 +53,24 @@ export class Store extends EventTarget {
     super();
     this.#storage = storage;
     this.#update = update;
-    this.refresh();
+    this.#read();
     this.#share();
   }
 
-  /** Merges the changes of other tabs. Call it on the "storage" event of the window. */
+  /** Merges the changes of other tabs. Call it on the "storage" event of the window: what another tab has overwritten is written again. */
   refresh() {
+    if (this.#read()) this.#keep(this.progress);
+  }
+
+  /** Merges what is stored. @returns {boolean} true if that lacks something of this progress */
+  #read() {
     const text = this.#try("forbidden", () => this.#storage.read(NAMES.progress));
-    if (!text) return;
+    if (!text) return false;
     const { progress, problems } = readProgress(text);
     if (problems.length > 0) this.#unread = text;
     this.#report(problems);
     this.#show(merge(this.progress, progress));
+    return writeProgress(this.progress) !== writeProgress(progress);
   }
 
   /** The problems since the page was opened, each once. @returns {Problem[]} */
@@ -97,7 +103,7 @@ export class Store extends EventTarget {
 
   /** @param {string | null} text from the database @returns {string | null} what to write there instead; null: nothing */
   #join(text) {
-    this.refresh();
+    this.#read();
     const { progress, problems } = readProgress(text ?? "");
     const merged = merge(this.progress, progress);
     const joined = writeProgress(merged);
@@ -156,7 +162,7 @@ export class Store extends EventTarget {
    * @returns {boolean} whether it is the best play so far
    */
   win(level, play, begun) {
-    this.refresh();
+    this.#read();
     const key = keyOf(level);
     const before = this.best(level)?.play;
     const won = { ...emptyProgress(), epoch: this.progress.epoch };
@@ -175,7 +181,7 @@ export class Store extends EventTarget {
   /** @param {string} name @param {import("./progress.js").OptionValue} value one that OPTIONS allows */
   setOption(name, value) {
     if (!OPTIONS[name].includes(value)) throw new RangeError(`${name} is never ${value}`);
-    this.refresh();
+    this.#read();
     const rev = (this.progress.options[name]?.rev ?? 0) + 1;
     this.#keep({ ...this.progress, options: { ...this.progress.options, [name]: { rev, value } } });
   }
@@ -191,7 +197,7 @@ export class Store extends EventTarget {
    * @returns {Problem[]} of the parts that were not taken
    */
   import(text) {
-    this.refresh();
+    this.#read();
     const { progress, problems } = readSaveFile(text, this.progress.epoch);
     const merged = merge(this.progress, progress);
     if (!isReadable(writeProgress(merged))) return [{ code: "full" }];
@@ -201,10 +207,10 @@ export class Store extends EventTarget {
 
   /** Deletes everything, also in other tabs. */
   clear() {
-    this.refresh();
+    this.#read();
     this.#unread = null;
+    this.#problems.clear();
     this.#keep({ ...emptyProgress(), epoch: this.progress.epoch + 1 });
     this.#try("full", () => this.#storage.write(NAMES.unread, ""));
-    this.#problems.clear();
   }
 }
