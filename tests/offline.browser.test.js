@@ -230,7 +230,7 @@ test(
     });
     await page.reload();
     await cards(page);
-    assert.ok(await page.evaluate(async () => (await caches.match("index.html")) ?? (await caches.match("./"))));
+    await page.waitForFunction(async () => (await caches.match("index.html")) ?? (await caches.match("./")));
     const [worker] = context.serviceWorkers();
     await worker.evaluate(() => {
       caches.open = () => Promise.reject(new Error("no storage"));

@@ -24,12 +24,16 @@ const requestOf = (file) => new Request(file, { cache: "reload", integrity: FILE
 /** One after the other: a build is not kept while others are forgotten. @param {() => Promise<void>} act */
 const alone = (act) => navigator.locks.request(cacheOf("locked"), act);
 
-/** Caches the files that are missing: all, or none if one is missing on the server or of another build. It deletes nothing: the build may be active. */
+/**
+ * Caches the files that are missing, or fails if one is missing on the server or of another build. Pages come last, so that a cached page has its
+ * parts. It deletes nothing: the build may be active.
+ */
 async function keep() {
   const cache = await caches.open(CACHE);
   const kept = new Set((await cache.keys()).map(({ url }) => url));
-  const missing = [...ADDRESSES].filter(([address]) => !kept.has(address));
-  await cache.addAll(missing.map(([, file]) => requestOf(file)));
+  const missing = [...ADDRESSES].filter(([address]) => !kept.has(address)).map(([, file]) => file);
+  for (const isPage of [false, true])
+    await cache.addAll(missing.filter((file) => /(\/|\.html)$/.test(file) === isPage).map(requestOf));
 }
 
 /**
@@ -51,30 +55,20 @@ async function started(id) {
 }
 
 /**
- * Answers from the cache. The query only chooses options, never another file, and is never sent: it may be what was shared. Without the
- * cache, the network answers.
+ * Answers from the cache, or else from the network. The query only chooses options, never another file, and is never sent: it may be what
+ * was shared. An open page may still request files of another build.
  * @param {Request} request
  */
 async function answer(request) {
   const [address] = request.url.split(/[?#]/);
-  const found = await find(address).catch(() => undefined);
+  const isOfBuild = ADDRESSES.has(address);
+  const found = await (isOfBuild ? match(address) : caches.match(address)).catch(() => undefined);
   if (found) return found;
-  return ADDRESSES.has(address) ? fetch(address, { cache: "no-cache", redirect: request.redirect }) : fetch(request);
+  return isOfBuild ? fetch(address, { cache: "no-cache", redirect: request.redirect }) : fetch(request);
 }
 
-/**
- * A file of this build, which is cached again if it is missing; or one of another build that an open page may still request.
- * @param {string} address
- */
-async function find(address) {
-  const file = ADDRESSES.get(address);
-  if (file === undefined) return caches.match(address);
-  const cache = await caches.open(CACHE);
-  const found = await cache.match(address);
-  if (found) return found;
-  await cache.add(requestOf(file));
-  return cache.match(address);
-}
+/** @param {string} address */
+const match = async (address) => (await caches.open(CACHE)).match(address);
 
 /**
  * Takes what another app shares (`share_target` in manifest.webmanifest), so that it is not sent: keeps it in a cache until the page takes it,

@@ -4,6 +4,8 @@ import { cacheOf } from "../loading/caches.js";
 
 /** A text that waits for Solve. */
 let waiting = "";
+/** The name of what is being taken, which a second call leaves to the first. */
+let taking = "";
 
 /**
  * The address of the board in a text. A text that is a guess or raises a question waits for Solve, which shows the guess and asks.
@@ -33,15 +35,19 @@ export async function takeShared() {
   const [key, ...texts] = ["shared", "text", "url"].map((name) => query.get(name) ?? "");
   const text = [waiting, ...texts].filter(Boolean).join("\n").trim();
   waiting = "";
+  if (key && key === taking) return text;
+  taking = key;
+  const shared = key ? await takeKept(key).catch(() => null) : text;
   if (key || texts.some(Boolean)) history.replaceState(history.state, "", location.pathname + location.hash);
-  return key ? takeKept(key).catch(() => null) : text;
+  return shared;
 }
 
 /** @param {string} key @returns {Promise<string | Blob | null>} */
 async function takeKept(key) {
   const cache = await caches.open(cacheOf("shared"));
   const response = await cache.match(key);
-  const kept = await response?.blob();
-  await cache.delete(key);
-  return kept?.type.startsWith("text/") ? kept.text() : (kept ?? null);
+  const kept = (await response?.blob()) ?? null;
+  const shared = kept?.type.startsWith("text/") ? await kept.text() : kept;
+  cache.delete(key).catch(() => undefined); // a page that is loaded again before the address is changed still finds it
+  return shared;
 }
