@@ -383,6 +383,17 @@ test("what another tab has overwritten is written again, also without a database
   assert.equal(storage.texts.progress, undefined, "what the reader's browser has deleted stays deleted");
 });
 
+test("a tab of a later version and this one do not overwrite each other for ever", () => {
+  const storage = memory();
+  const store = openStore(storage);
+  store.setOption("sound", true);
+  const later = JSON.parse(store.export());
+  later.options.sound = { rev: 2, value: "softly" };
+  storage.texts.progress = JSON.stringify(later);
+  store.refresh();
+  assert.equal(storage.texts.progress, JSON.stringify(later));
+});
+
 test("what is deleted does not come back from the database", async () => {
   const [storage, database] = [memory(), sharedTexts()];
   const store = openStore(storage, database.update);

@@ -62,7 +62,7 @@ export class Store extends EventTarget {
     if (this.#read()) this.#keep(this.progress);
   }
 
-  /** Merges what is stored. @returns {boolean} true if that lacks something of this progress */
+  /** Merges what is stored. @returns {boolean} true if that could be read whole and lacks something of this progress */
   #read() {
     const text = this.#try("forbidden", () => this.#storage.read(NAMES.progress));
     if (!text) return false;
@@ -70,7 +70,7 @@ export class Store extends EventTarget {
     if (problems.length > 0) this.#unread = text;
     this.#report(problems);
     this.#show(merge(this.progress, progress));
-    return writeProgress(this.progress) !== writeProgress(progress);
+    return problems.length === 0 && writeProgress(this.progress) !== writeProgress(progress);
   }
 
   /** The problems since the page was opened, each once. @returns {Problem[]} */
