@@ -167,7 +167,7 @@ bundles() { site; package; }
 
 all_tests() {
   side_by_side native lint bundles
-  javascript tests/*.test.js
+  SEEDS=10000 javascript tests/*.test.js
   FIGURES=$(echo $(count_tests))
 }
 

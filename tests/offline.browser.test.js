@@ -10,6 +10,10 @@ import { serve } from "../tools/serve.js";
 import { INSTALLED, SITE, testBrowser } from "./browser.js";
 import { fileOf } from "./giving.js";
 import { drawScreenshot } from "./screenshots.js";
+import { Tab } from "./simulator/browser.js";
+import { observe } from "./simulator/contract.js";
+import { Origin } from "./simulator/platform.js";
+import { World } from "./simulator/world.js";
 
 const ONE_FILE = "lights-and-doors.html";
 const WORDS = "关灯与翻转门"; // somewhere in every build of the page
@@ -341,6 +345,32 @@ test("two deployments under one origin leave each other's caches alone, and thos
   browser.takeTrouble();
   await context.close();
   remove();
+});
+
+test("the stand-ins of the simulator do what Chromium does", async () => {
+  const { page } = await browser.open("icon.svg");
+  const server = { file: "icon.svg", wrong: `sha256-${createHash("sha256").digest("base64")}` };
+  const inChromium = await page.evaluate(
+    async ([text, server]) => {
+      const observe = new Function(`return ${text}`)();
+      return observe(
+        { ...window, caches, Request, Response, indexedDB, locks: navigator.locks, storage: localStorage },
+        server,
+      );
+    },
+    [String(observe), server],
+  );
+
+  const world = new World(1);
+  const origin = new Origin(world);
+  origin.served.set("https://site.example/icon.svg", "an icon");
+  const tab = new Tab("https://site.example/", "https://site.example/index.html", 1);
+  const platform = { ...origin.globalsOf(tab, tab.url), storage: origin.storageOf(tab) };
+  const observing = observe(platform, server);
+  await world.pass();
+  assert.deepEqual(await observing, inChromium);
+  assert.deepEqual(inChromium.transactions, [undefined, "1", "2"]);
+  browser.takeTrouble(); // what could not be loaded
 });
 
 test("the worker keeps every file of the site that a page can ask for", () => {
