@@ -171,6 +171,10 @@ const PROMISES = {
   "It posts its height": ["embed.browser.test.js: takes orders from the origin that its address names alone"],
   "Hashes suffice.": ["embed-dialog.browser.test.js: the script is held to its hash"],
   "`integrity.json` contains": ["integrity.json has the hash of every file"],
+  "The workflow publishes it": [
+    "build.test.js: the workflow names actions by commit",
+    "build.test.js: only jobs that run no code of this repository",
+  ],
   "A script included with its hash": ["embed-dialog.browser.test.js: and all that it fetches with it"],
   "Under Trusted Types, the policy": ["trusted.test.js: only files beside the page and blobs of its origin"],
 };
