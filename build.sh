@@ -102,7 +102,24 @@ compile() {
   cmake --build "$folder" -j "$(nproc)" ${TARGET:+--target "$TARGET"}
 }
 
-wasm() { compile wasm; }
+# Debian's emcc fills its cache at first use. One that is empty and may not be filled fails with a Python traceback in the middle of the build.
+emcc_links() {
+  local said
+  mkdir -p build
+  said=$(echo 'int x;' | emcc -x c - -o build/probe.wasm --no-entry -sSTANDALONE_WASM 2>&1) && return
+  if [[ $said == *FROZEN_CACHE* ]]; then
+    echo "The cache of emcc (EM_CACHE=${EM_CACHE:-, its default}) lacks what this build needs, and EM_FROZEN_CACHE forbids to fill it." \
+      "Run once with EM_FROZEN_CACHE= (empty), and with EM_CACHE=FOLDER if emcc may not write there: it fills the folder within a minute." >&2
+  else
+    echo "$said" >&2
+  fi
+  return 1
+}
+
+wasm() {
+  [ -f build/wasm/Makefile ] || emcc_links
+  compile wasm
+}
 release() { CC=gcc compile release; }
 
 # site [ADDRESS]
@@ -167,7 +184,7 @@ bundles() { site; package; }
 
 all_tests() {
   side_by_side native lint bundles
-  javascript tests/*.test.js
+  SEEDS=10000 javascript tests/*.test.js
   FIGURES=$(echo $(count_tests))
 }
 

@@ -8,7 +8,7 @@ const browser = await testBrowser();
 
 const MANIFEST = JSON.parse(readFileSync(`${SITE}/manifest.webmanifest`, "utf8"));
 
-/** The address that the service worker leads to for what an app shares; offline.browser.test.js has the way there. */
+/** The address of the page with a shared text; the service worker passes it in another way (offline.browser.test.js). */
 function addressOf(shared) {
   const { action, params } = MANIFEST.share_target;
   const { href } = new URL(action, new URL("manifest.webmanifest", browser.address));

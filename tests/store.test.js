@@ -107,6 +107,15 @@ test("two tabs never overwrite each other", () => {
   }
 });
 
+test("a storage that does not take that everything is deleted is a problem", () => {
+  const storage = memory();
+  const store = openStore(storage);
+  store.win(LIT, play(15), TODAY);
+  storage.full = true;
+  store.clear();
+  assert.deepEqual([store.progress.records, codes(store)], [{}, ["full"]]);
+});
+
 test("a later choice of an option wins, wherever it was made", () => {
   const storage = memory();
   const [one, other] = [openStore(storage), openStore(storage)];
@@ -149,6 +158,27 @@ test("a file brings progress to another browser, also after it was deleted here"
   elsewhere.import(file);
   assert.deepEqual(Object.keys(elsewhere.progress.records).sort(), ["path/all-lit", "path/first"]);
   assert.equal(elsewhere.export(), writeProgress(elsewhere.progress));
+});
+
+test("whatever counts of choices a save file has, the next choice is kept", () => {
+  for (const rev of [0, 1, 999_999, 1_000_000, 999_999_999, 1_000_000_000, 1_000_000_001, 1e300]) {
+    const storage = memory();
+    const store = openStore(storage);
+    const file = { ...JSON.parse(store.export()), epoch: rev, options: { sound: { rev, value: true } } };
+    const problems = store.import(JSON.stringify(file));
+    assert.equal(store.option("sound"), !problems.some(({ key }) => key === "sound"), "taken, or told that it is not");
+    const other = openStore(storage);
+    for (const value of [false, true, false]) {
+      store.setOption("sound", value);
+      const again = openStore(storage);
+      assert.deepEqual([again.option("sound"), codes(again)], [value, []], `${rev}`);
+      assert.deepEqual(openStore(memory()).import(again.export()), [], "what is exported can be imported");
+      other.refresh();
+      assert.equal(other.option("sound"), value);
+    }
+    store.clear();
+    assert.deepEqual([openStore(storage).option("sound"), codes(openStore(storage))], [false, []]);
+  }
 });
 
 test("a save file is added to what another tab has won meanwhile", () => {
@@ -329,6 +359,39 @@ test("a win that storage loses comes back from the database, in this tab and in 
   const last = openStore(storage, database.update);
   await turn();
   assert.deepEqual(last.progress, later.progress);
+});
+
+test("what another tab has overwritten is written again, also without a database", () => {
+  const storage = memory();
+  const one = openStore(storage);
+  one.win(FIRST, play(1), TODAY);
+  const before = storage.texts.progress;
+  const other = openStore(storage);
+  other.clear();
+  storage.texts.progress = before; // as it is when a tab writes that has not yet seen it
+  other.refresh();
+  assert.deepEqual(openStore(storage).progress.records, {}, "what was deleted stays deleted");
+  other.win(LIT, play(15), TODAY);
+  const late = storage.texts.progress;
+  one.refresh();
+  one.win(FIRST, play(1), TODAY);
+  storage.texts.progress = late;
+  one.refresh();
+  for (const tab of [one, openStore(storage)]) assert.ok(tab.isSolved(FIRST) && tab.isSolved(LIT));
+  delete storage.texts.progress;
+  one.refresh();
+  assert.equal(storage.texts.progress, undefined, "what the reader's browser has deleted stays deleted");
+});
+
+test("a tab of a later version and this one do not overwrite each other for ever", () => {
+  const storage = memory();
+  const store = openStore(storage);
+  store.setOption("sound", true);
+  const later = JSON.parse(store.export());
+  later.options.sound = { rev: 2, value: "softly" };
+  storage.texts.progress = JSON.stringify(later);
+  store.refresh();
+  assert.equal(storage.texts.progress, JSON.stringify(later));
 });
 
 test("what is deleted does not come back from the database", async () => {

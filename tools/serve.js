@@ -75,7 +75,7 @@ async function answer(folder, request, response) {
  * Serves the folder on this machine only. A busy port gives way to the next one; port 0 takes any free one.
  * @param {string} folder
  * @param {number} port
- * @returns {Promise<{ address: string, close: () => void }>}
+ * @returns {Promise<{ address: string, close: () => void, server: import("node:http").Server }>}
  */
 export function serve(folder, port) {
   const root = resolve(folder);
@@ -91,7 +91,7 @@ export function serve(folder, port) {
         server.closeAllConnections();
       };
       const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-      ready({ address: `http://localhost:${port}/`, close });
+      ready({ address: `http://localhost:${port}/`, close, server });
     });
     server.listen(port, "localhost");
   });

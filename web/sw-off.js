@@ -1,14 +1,8 @@
-/** @file Replaces sw.js to remove the service worker: deletes all its caches and unregisters it. */
+/** @file Replaces sw.js to remove the service worker: deletes all caches of this deployment and unregisters it. */
+import { forgetCaches } from "./loading/caches.js";
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 worker.addEventListener("install", () => worker.skipWaiting());
 worker.addEventListener("activate", (event) => {
-  event.waitUntil(
-    (async () => {
-      for (const name of await caches.keys()) if (name.startsWith("lights-and-doors")) await caches.delete(name);
-      await worker.registration.unregister();
-    })(),
-  );
+  event.waitUntil(forgetCaches().then(() => worker.registration.unregister()));
 });
-
-export {};

@@ -7,6 +7,7 @@ import { engineModule } from "../loading/module.js";
 import { nextTurn } from "../loading/turns.js";
 import { galleryCard, pasteCard, pictureTools, readPicture, takeShared } from "../solve/index.js";
 import { addSentences } from "../ui/i18n.js";
+import { notice } from "../ui/notice.js";
 import { answerCard } from "./answer-card.js";
 import { editing } from "./editing.js";
 import { Brush } from "./painting.js";
@@ -78,6 +79,7 @@ export async function lightsPanel(board, explain, open) {
 async function readShared(paste, open) {
   const shared = await takeShared();
   if (shared instanceof Blob) readPicture(shared, open);
+  else if (shared === null) notice("lights.shared-lost");
   else if (shared) paste.readText(shared);
 }
 

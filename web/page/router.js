@@ -28,7 +28,7 @@ import { readAddress, writeAddress } from "./address.js";
 const DELAY_MS = 250;
 
 /** The query with what another app shares, which Solve reads. */
-const SHARED = /[?&](text|url|picture)=[^&]/;
+const SHARED = /[?&](text|url|shared)=[^&]/;
 
 /**
  * The address that the page is opened at: its own, else that of the last visit or today's puzzle after it, else the path.

@@ -37,6 +37,8 @@ export const dayBit = (puzzle) => 1 << PUZZLES.indexOf(puzzle);
 const MARK = "lights-and-doors";
 const VERSION = 1;
 const COUNT_MAX = 1_000_000_000;
+/** The count of choices that is taken from a file: far more than anybody makes, and far fewer than can be counted. */
+const FILE_REV_MAX = 1_000_000;
 const TEXT_MAX = 1_000_000;
 const OVER_MAX = 10;
 
@@ -107,6 +109,17 @@ export function readProgress(text) {
   for (const name of /** @type {const} */ (["records", "days", "options"]))
     readPart(name, parsed[name], progress, problems);
   return { progress, problems };
+}
+
+/**
+ * Reads a save file, whose choices are counted so low that many more can follow. How often its progress was deleted is not taken.
+ * @param {string} text
+ * @param {number} epoch of the progress that it is added to
+ */
+export function readSaveFile(text, epoch) {
+  const { progress, problems } = readProgress(text);
+  for (const choice of Object.values(progress.options)) choice.rev = Math.min(choice.rev, FILE_REV_MAX);
+  return { progress: { ...progress, epoch }, problems };
 }
 
 /** @param {string} text */

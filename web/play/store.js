@@ -13,6 +13,7 @@ import {
   OPTIONS,
   optionOf,
   readProgress,
+  readSaveFile,
   writeProgress,
 } from "./progress.js";
 import { betterPlay, stars } from "./stars.js";
@@ -52,18 +53,24 @@ export class Store extends EventTarget {
     super();
     this.#storage = storage;
     this.#update = update;
-    this.refresh();
+    this.#read();
     this.#share();
   }
 
-  /** Merges the changes of other tabs. Call it on the "storage" event of the window. */
+  /** Merges the changes of other tabs. Call it on the "storage" event of the window: what another tab has overwritten is written again. */
   refresh() {
+    if (this.#read()) this.#keep(this.progress);
+  }
+
+  /** Merges what is stored. @returns {boolean} true if that could be read whole and lacks something of this progress */
+  #read() {
     const text = this.#try("forbidden", () => this.#storage.read(NAMES.progress));
-    if (!text) return;
+    if (!text) return false;
     const { progress, problems } = readProgress(text);
     if (problems.length > 0) this.#unread = text;
     this.#report(problems);
     this.#show(merge(this.progress, progress));
+    return problems.length === 0 && writeProgress(this.progress) !== writeProgress(progress);
   }
 
   /** The problems since the page was opened, each once. @returns {Problem[]} */
@@ -96,7 +103,7 @@ export class Store extends EventTarget {
 
   /** @param {string | null} text from the database @returns {string | null} what to write there instead; null: nothing */
   #join(text) {
-    this.refresh();
+    this.#read();
     const { progress, problems } = readProgress(text ?? "");
     const merged = merge(this.progress, progress);
     const joined = writeProgress(merged);
@@ -155,7 +162,7 @@ export class Store extends EventTarget {
    * @returns {boolean} whether it is the best play so far
    */
   win(level, play, begun) {
-    this.refresh();
+    this.#read();
     const key = keyOf(level);
     const before = this.best(level)?.play;
     const won = { ...emptyProgress(), epoch: this.progress.epoch };
@@ -174,7 +181,7 @@ export class Store extends EventTarget {
   /** @param {string} name @param {import("./progress.js").OptionValue} value one that OPTIONS allows */
   setOption(name, value) {
     if (!OPTIONS[name].includes(value)) throw new RangeError(`${name} is never ${value}`);
-    this.refresh();
+    this.#read();
     const rev = (this.progress.options[name]?.rev ?? 0) + 1;
     this.#keep({ ...this.progress, options: { ...this.progress.options, [name]: { rev, value } } });
   }
@@ -190,9 +197,9 @@ export class Store extends EventTarget {
    * @returns {Problem[]} of the parts that were not taken
    */
   import(text) {
-    const { progress, problems } = readProgress(text);
-    this.refresh();
-    const merged = merge(this.progress, { ...progress, epoch: this.progress.epoch });
+    this.#read();
+    const { progress, problems } = readSaveFile(text, this.progress.epoch);
+    const merged = merge(this.progress, progress);
     if (!isReadable(writeProgress(merged))) return [{ code: "full" }];
     this.#keep(merged);
     return problems;
@@ -200,10 +207,10 @@ export class Store extends EventTarget {
 
   /** Deletes everything, also in other tabs. */
   clear() {
-    this.refresh();
+    this.#read();
     this.#unread = null;
+    this.#problems.clear();
     this.#keep({ ...emptyProgress(), epoch: this.progress.epoch + 1 });
     this.#try("full", () => this.#storage.write(NAMES.unread, ""));
-    this.#problems.clear();
   }
 }

@@ -1,7 +1,11 @@
 /** @file Takes boards from outside Solve: texts and pictures that another app shares with the installed page, and text files that are dropped beside another view. */
 
+import { cacheOf } from "../loading/caches.js";
+
 /** A text that waits for Solve. */
 let waiting = "";
+/** The name of what is being taken, which a second call leaves to the first. */
+let taking = "";
 
 /**
  * The address of the board in a text. A text that is a guess or raises a question waits for Solve, which shows the guess and asks.
@@ -22,27 +26,28 @@ export function addressOf(engine, text) {
 }
 
 /**
- * The text that waits, or what another app shares with the installed page: a text in the query of the address, where the service worker puts it
- * (web/sw.js), or a picture. It is taken out, so that neither a reload nor a bookmark repeats it.
- * @returns {Promise<string | Blob>} "" if there is nothing
+ * The text that waits, or what another app shares with the installed page: the service worker keeps it, and names it in the query of the address
+ * (web/sw.js). A query may also be a text. It is taken out, so that neither a reload nor a bookmark repeats it.
+ * @returns {Promise<string | Blob | null>} "" if there is nothing, null if what was shared is lost
  */
 export async function takeShared() {
   const query = new URLSearchParams(location.search);
-  const [picture, ...texts] = ["picture", "text", "url"].map((name) => query.get(name) ?? "");
+  const [key, ...texts] = ["shared", "text", "url"].map((name) => query.get(name) ?? "");
   const text = [waiting, ...texts].filter(Boolean).join("\n").trim();
   waiting = "";
-  if (picture || texts.some(Boolean)) history.replaceState(history.state, "", location.pathname + location.hash);
-  return (picture && (await takePicture().catch(() => null))) || text;
+  if (key && key === taking) return text;
+  taking = key;
+  const shared = key ? await takeKept(key).catch(() => null) : text;
+  if (key || texts.some(Boolean)) history.replaceState(history.state, "", location.pathname + location.hash);
+  return shared;
 }
 
-/** The cache of a shared picture. */
-const CACHE = "lights-and-doors-shared";
-
-/** @returns {Promise<Blob | undefined>} */
-async function takePicture() {
-  const cache = await caches.open(CACHE);
-  const response = await cache.match("shared-picture");
-  const picture = await response?.blob();
-  await caches.delete(CACHE);
-  return picture;
+/** @param {string} key @returns {Promise<string | Blob | null>} */
+async function takeKept(key) {
+  const cache = await caches.open(cacheOf("shared"));
+  const response = await cache.match(key);
+  const kept = (await response?.blob()) ?? null;
+  const shared = kept?.type.startsWith("text/") ? await kept.text() : kept;
+  cache.delete(key).catch(() => undefined); // a page that is loaded again before the address is changed still finds it
+  return shared;
 }
