@@ -480,6 +480,24 @@ test("doors say what their buttons flip, and turn, without motion for those who 
   ]);
 });
 
+test("the second hint frames at most half of the board, and a button that is needed is inside", async () => {
+  const { page } = await host('<lights-out board="3x3.on"></lights-out>');
+  await ready(page);
+  const boards = ["3x3.on", "3x3.a28", "4x4.on", "3x4.on", "1x5.on", "2x5.on", "3x3-holes080.on", "5x5.on", "7x7.on"];
+  for (const notation of boards) {
+    const { framed, needed, buttons } = await page.locator("lights-out").evaluate((board, notation) => {
+      board.notation = notation;
+      board.hint();
+      board.hint();
+      const framed = [...board.marks.outline];
+      board.hint();
+      return { framed, needed: [...board.marks.rings][0], buttons: board.engine.holes.filter((hole) => !hole).length };
+    }, notation);
+    assert.ok(2 * framed.length <= buttons, `${notation}: ${framed.length} of ${buttons}`);
+    assert.ok(framed.includes(needed), notation);
+  }
+});
+
 test("doors and buttons need not be equally many; doors with fewer buttons take the place of doors with more, also behind a hint", async () => {
   const { page } = await host('<rotating-doors board="doors-101-010.0"></rotating-doors>');
   await ready(page, "rotating-doors");
