@@ -51,6 +51,6 @@ export default {
   "game.stars": "{stars} 星",
   "game.replay": "再看一次燈光",
   "game.next": "下一關",
-  "game.again": "再來一次：{fewest} 步過關",
+  "game.again": "挑戰 {fewest} 步",
   "game.way": "看最少步解法",
 };

@@ -51,6 +51,6 @@ export default {
   "game.stars": "{stars} 星",
   "game.replay": "再看一次灯光",
   "game.next": "下一关",
-  "game.again": "再来一次：{fewest} 步通关",
+  "game.again": "挑战 {fewest} 步",
   "game.way": "看最少步解法",
 };
