@@ -45,7 +45,8 @@ export function makeSheet(panel, behind) {
 }
 
 function makeParts() {
-  const grip = make("button", { type: "button", class: "grip", label: "page.sheet", "aria-controls": "panel-body" });
+  const pages = make("span", { say: "page.peek", "aria-hidden": "true" }); // seen in Play, whose tabs are out of sight
+  const grip = make("button", { type: "button", class: "grip", "aria-controls": "panel-body" }, pages);
   const title = make("div", { class: "panel-title" });
   const head = make("div", { class: "panel-head" }, grip, title);
   return { grip, title, head, body: make("div", { class: "panel-body", id: "panel-body" }) };
@@ -60,7 +61,8 @@ function show(sheet, wanted = sheet.at) {
   sheet.at = wanted;
   document.body.dataset.stop = wanted;
   grip.setAttribute("aria-expanded", String(wanted !== "peek"));
-  say(grip, wanted === "peek" ? "page.sheet" : "page.sheet-less", undefined, "aria-label");
+  const more = document.body.dataset.place === "play" ? "page.sheet-play" : "page.sheet";
+  say(grip, wanted === "peek" ? more : "page.sheet-less", undefined, "aria-label");
   body.inert = covers && wanted === "peek";
   for (const element of behind) element.inert = covers && wanted === "full";
 }
