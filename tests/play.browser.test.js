@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { PATHS } from "../web/play/path.js";
 import { axe, testBrowser } from "./browser.js";
-import { until } from "./until.js";
+import { becomes, until } from "./until.js";
 
 const SIZES = { "360×640": [360, 640], "740×360": [740, 360], "1280×720": [1280, 720] };
 const MONDAY = new Date("2026-03-02T12:00:00");
@@ -1129,7 +1129,7 @@ test("at 360×640 and 768×1024 the sheet of Solve and of a lesson leaves the wh
     }
   }));
 
-test("a tab of the explain pane is whole in its row or only in the menu, and the chosen one is in the row", () =>
+test("the chosen tab of the explain pane is whole in its row, and all keep their order", () =>
   visit("#learn-5x5.on", viewport(SIZES["360×640"]), async (page) => {
     const pane = page.locator("lights-explain");
     const [tabs, more] = [pane.getByRole("tab"), pane.getByRole("button", { name: "More" })];
@@ -1141,24 +1141,21 @@ test("a tab of the explain pane is whole in its row or only in the menu, and the
         .locator("[popover]")
         .getByRole("button", { name, exact: true })
         .evaluate((button) => button.click());
-      const seen = await tabs.evaluateAll((all) => {
+      const { isWhole, order } = await tabs.evaluateAll((all) => {
         const row = all[0].parentElement.getBoundingClientRect();
-        const isIn = ({ top, bottom, left, right }) =>
-          top >= row.top && bottom <= row.bottom && left >= row.left && right <= row.right + 0.5;
-        const isOut = ({ top }) => top >= row.bottom;
-        return all
-          .map((tab) => [tab.getBoundingClientRect(), tab.ariaSelected])
-          .map(([box, chosen]) => ({
-            whole: isIn(box) || isOut(box),
-            lost: chosen === "true" && !isIn(box),
-            shown: isIn(box),
-          }));
+        const boxes = all.map((tab) => tab.getBoundingClientRect());
+        const { top, bottom, left, right } = boxes[all.findIndex(({ ariaSelected }) => ariaSelected === "true")];
+        return {
+          isWhole: top >= row.top && bottom <= row.bottom && left >= row.left && right <= row.right + 0.5,
+          order: boxes.map((box) => box.left),
+        };
       });
-      assert.ok(
-        seen.every(({ whole, lost }) => whole && !lost),
+      assert.ok(isWhole, name);
+      assert.deepEqual(
+        order,
+        order.toSorted((a, b) => a - b),
         name,
       );
-      assert.ok(seen.filter(({ shown }) => shown).length > 1, name);
     }
   }));
 
@@ -1348,6 +1345,35 @@ test("a win of lights is seen in a night sky that is the level's own, until the 
     await win(page);
     await page.locator(".win:visible").waitFor();
     assert.deepEqual(await nightOf(), ["light dark", false], "doors have light");
+  }));
+
+test("every level is within two taps of the path, and no star is behind another", () =>
+  visit("#path-1", { viewport: { width: 360, height: 640 }, hasTouch: true }, async (page) => {
+    for (const [address, count] of /** @type {[string, number][]} */ ([
+      ["#path-2", 78],
+      ["#path-doors-1", 43],
+    ])) {
+      await follow(page, address);
+      await chooseTab(page, "Path");
+      const chapters = page.locator(".chapter");
+      await becomes(() => page.locator(".chapter .star").count(), count);
+      let seen = 0;
+      for (let i = 0; i < (await chapters.count()); i++) {
+        const chapter = chapters.nth(i);
+        if (!(await chapter.evaluate(({ open }) => open))) await chapter.locator("summary").click();
+        const boxes = await chapter.locator(".star").evaluateAll((stars) =>
+          stars.map((star) => {
+            star.scrollIntoView({ block: "center" });
+            const { left, top, width, height } = star.getBoundingClientRect();
+            const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+            return [star === hit || star.contains(hit), left >= 0 && left + width <= innerWidth];
+          }),
+        );
+        assert.ok(boxes.flat().every(Boolean), `chapter ${i} of ${address}`);
+        seen += boxes.length;
+      }
+      assert.equal(seen, count);
+    }
   }));
 
 test("a level is printed on one page with its goal, its rule, the start and its address, and Solve on one page", () =>

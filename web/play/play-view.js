@@ -126,8 +126,8 @@ const isQuick = ({ notation = "doors" }) => gameOf(notation) === "doors";
 
 /** @param {Host} host @param {import("./store.js").Store} store @param {import("./next.js").Dealer} dealer */
 function makeViews(host, store, dealer) {
-  const today = week(store, () => use("you"));
-  const path = pathView(store);
+  const today = week(store, () => use("you"), host.spare, dealer.today);
+  const path = pathView(store, host.spare);
   const free = lateTab("free-play", host, (part) => part.freePlay({ ...host, dealer }));
   /** @type {ReturnType<typeof lateTab<Game["level"]>>} */
   const you = lateTab("you", host, (part) => part.playerPage({ store, forget: host.forget }));

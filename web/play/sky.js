@@ -12,7 +12,7 @@ const SHOOTING_MAX = 3;
 /** @typedef {{ key: string, fewest: number, isPerfect: boolean }} Win  key: of the level */
 
 /** Repeatable random numbers from 0 to 1, by the multiplication of Park and Miller. @param {string} key */
-function randomOf(key) {
+export function randomOf(key) {
   let seed = 1;
   for (const letter of key) seed = (seed * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647;
   return () => {
