@@ -189,7 +189,7 @@ test("the fewest presses are a secret until asked for; the third hint names a bu
   assert.equal(await page.getByRole("button", { name: "Why?" }).count(), 0);
 });
 
-test("a resting mouse shows what a press would flip; a resting finger too, and then it does not press, but ten fast taps are ten presses", async () => {
+test("a resting mouse shows what a press would flip; a finger too, and where it rests it does not press, but ten fast taps are ten presses", async () => {
   const { page } = await host('<lights-out board="3x3.off"></lights-out>', { hasTouch: true });
   await ready(page);
   const previewed = page.locator("lights-out .flips");
@@ -199,12 +199,12 @@ test("a resting mouse shows what a press would flip; a resting finger too, and t
   assert.equal(await previewed.count(), 0);
   const finger = { pointerType: "touch", bubbles: true, composed: true };
   await cell(page, 2, 2).dispatchEvent("pointerdown", finger);
-  await previewed.nth(4).waitFor();
+  assert.equal(await previewed.count(), 5, "at once");
   const menuComes = () =>
     cell(page, 2, 2).evaluate((element) =>
       element.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true, composed: true })),
     );
-  assert.equal(await menuComes(), false, "the finger asks for the preview");
+  await becomes(menuComes, false); // the finger asks for the preview
   await cell(page, 2, 2).dispatchEvent("pointerup", finger);
   await cell(page, 2, 2).dispatchEvent("click");
   assert.equal(await menuComes(), true);
@@ -478,6 +478,24 @@ test("doors say what their buttons flip, and turn, without motion for those who 
     [0, 1],
     [2, 3],
   ]);
+});
+
+test("the second hint frames at most half of the board, and a button that is needed is inside", async () => {
+  const { page } = await host('<lights-out board="3x3.on"></lights-out>');
+  await ready(page);
+  const boards = ["3x3.on", "3x3.a28", "4x4.on", "3x4.on", "1x5.on", "2x5.on", "3x3-holes080.on", "5x5.on", "7x7.on"];
+  for (const notation of boards) {
+    const { framed, needed, buttons } = await page.locator("lights-out").evaluate((board, notation) => {
+      board.notation = notation;
+      board.hint();
+      board.hint();
+      const framed = [...board.marks.outline];
+      board.hint();
+      return { framed, needed: [...board.marks.rings][0], buttons: board.engine.holes.filter((hole) => !hole).length };
+    }, notation);
+    assert.ok(2 * framed.length <= buttons, `${notation}: ${framed.length} of ${buttons}`);
+    assert.ok(framed.includes(needed), notation);
+  }
 });
 
 test("doors and buttons need not be equally many; doors with fewer buttons take the place of doors with more, also behind a hint", async () => {

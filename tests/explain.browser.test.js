@@ -616,6 +616,23 @@ testParts(
         "Solutions",
       ]);
       assert.ok(await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth), "the row scrolls");
+      // In a narrow row the chosen tab comes into sight, and the tabs keep their order.
+      const [{ lefts, isSeen }] = await row.evaluateAll((rows) =>
+        rows.map((row) => {
+          row.style.maxInlineSize = "12rem";
+          row.parentElement.querySelector("[data-tab=solutions]").click();
+          const boxes = [...row.children].map((tab) => tab.getBoundingClientRect());
+          const own = row.getBoundingClientRect();
+          const at = boxes.at(-1);
+          row.style.removeProperty("max-inline-size");
+          return { lefts: boxes.map(({ left }) => left), isSeen: at.left >= own.left && at.right <= own.right + 1 };
+        }),
+      );
+      assert.ok(isSeen, "the last tab is in sight");
+      assert.deepEqual(
+        lefts,
+        [...lefts].sort((a, b) => a - b),
+      );
       const more = pane.getByRole("button", { name: "More" });
       await more.click();
       await page.keyboard.press("Escape");

@@ -211,7 +211,7 @@ test("on a phone the picture has the width, a caption says what it shows, and a 
   const { page } = await browser.open("#lab", { viewport: { width: 360, height: 640 } });
   const lab = page.locator("main");
   const canvas = lab.locator(".lab-canvas");
-  await lab.getByText("Blue: press each once, and all lights go off.").waitFor();
+  await lab.getByText("Gold: press each once, and all lights go off.").waitFor();
   const { width, height } = await canvas.boundingBox();
   assert.deepEqual([width, height >= 340], [360, true]);
   await page.locator(".grip").click();
@@ -438,7 +438,7 @@ test("two fingers zoom about the point between them", async () => {
   const phone = { hasTouch: true, viewport: { width: 400, height: 800 } };
   const { page, context } = await browser.open("#lab", phone);
   const lab = page.locator("main");
-  await lab.getByText("Blue: press each once").waitFor();
+  await lab.getByText("Gold: press each once").waitFor();
   const box = await lab.locator(".lab-canvas").boundingBox();
   const touch = await context.newCDPSession(page);
   const share = 0.4; // of the height, above the middle

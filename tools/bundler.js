@@ -49,6 +49,7 @@ async function compile(entryPoints, { integrity = {}, shared = new Map(), ...opt
     target: "es2022",
     charset: "utf8",
     legalComments: "none",
+    loader: { ".woff2": "base64" },
     logOverride: { "empty-import-meta": "silent" }, // the scripts contain the wasm and never use their own address
     ...options,
     define: { STAMP: JSON.stringify(STAMP), ...BUILTINS, ...options.define },

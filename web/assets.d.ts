@@ -32,6 +32,11 @@ declare module "bundle:lab-worker" {
   const script: string;
   export default script;
 }
+/** A font as base64. */
+declare module "*.woff2" {
+  const text: string;
+  export default text;
+}
 declare module "*.css" {
   const minified: string;
   export default minified;

@@ -1,12 +1,16 @@
 /** @file A grid of lights: positions and names of its cells, and a view with one element per cell. */
-import { build } from "../ui/elements.js";
+import { build, svg } from "../ui/elements.js";
 import { BoardView, makePressable } from "./view.js";
 
 /** @typedef {import("./view.js").ViewMaker} ViewMaker */
+/** @typedef {{ row: number, column: number }} Place */
 
 const DELAYS = 3; // as many as grid.css has
 const LARGE_SIDE = 12; // longer sides are drawn on a canvas
 const REGION_REACH = 1;
+
+/** A number from 0 to 1 for a place, without a pattern that the eye finds. @param {number} place */
+const chanceOf = (place) => (place * 0.618_034 + (place % 7) * 0.137) % 1;
 
 /** Moves the centre of a region away from the edge of the board. @param {number} place @param {number} size */
 const within = (place, size) => Math.max(REGION_REACH, Math.min(place, size - 1 - REGION_REACH));
@@ -37,6 +41,9 @@ export async function fetchLargeView() {
 }
 
 export class GridView extends BoardView {
+  /** The line through the presses of a win. @type {Element | null} */
+  #figure = null;
+
   /**
    * @param {import("./view.js").Engine} engine
    * @param {import("./view.js").Translate} t
@@ -88,19 +95,58 @@ export class GridView extends BoardView {
     return (row + column) / (this.rows + this.cols);
   }
 
-  /** The 3×3 cells around a place near the button, so that the centre does not reveal it. @param {number} button */
+  /** A win: each light that went out becomes a star. Those that were pressed are bright, and joined in the order of the presses. */
+  celebrate() {
+    const moves = /** @type {number[]} */ ([...this.engine.moves]);
+    const pressed = moves.filter((button, at) => moves.indexOf(button) === at);
+    this.tiles.forEach((tile, light) => {
+      const size = pressed.includes(light) ? 0.62 : 0.2 + 0.2 * chanceOf(light);
+      tile.style.setProperty("--star", size.toFixed(2));
+      tile.style.setProperty("--spin", `${Math.round(60 * chanceOf(light + 3) - 30)}deg`);
+    });
+    super.celebrate();
+    this.#figure?.remove();
+    if (this.tiles.length > 0 && pressed.length > 1 && !this.shown?.includes(1)) this.#drawFigure(pressed);
+  }
+
+  /** @param {number[]} pressed */
+  #drawFigure(pressed) {
+    const places = pressed.map((button) => {
+      const { offsetLeft, offsetTop, offsetWidth } = this.tiles[button] ?? this.root;
+      return `${offsetLeft + offsetWidth / 2},${offsetTop + offsetWidth / 2}`;
+    });
+    const { offsetWidth, offsetHeight } = this.root;
+    const line = svg("polyline", { points: places.join(" "), pathLength: 1 });
+    this.#figure = svg("svg", { class: "figure", viewBox: `0 0 ${offsetWidth} ${offsetHeight}` }, line);
+    this.root.append(this.#figure);
+  }
+
+  /** @param {Uint8Array} lights @param {number} [origin] */
+  show(lights, origin) {
+    this.#figure?.remove();
+    this.#figure = null;
+    return super.show(lights, origin);
+  }
+
+  /**
+   * The 3×3 cells around a place near the button, so that the centre does not reveal it; where they are more than half of the board, its
+   * row or its column.
+   * @param {number} button
+   */
   region(button) {
     const { row, column } = this.place(button);
     const middle = {
       row: within(row + ((column % 3) - 1), this.rows),
       column: within(column + ((row % 3) - 1), this.cols),
     };
-    const inside = Array.from(this.holes.keys()).filter((cell) => {
-      const { row, column } = this.place(cell);
-      const away = Math.max(Math.abs(row - middle.row), Math.abs(column - middle.column));
-      return away <= REGION_REACH && !this.holes[cell];
-    });
-    return new Set(inside);
+    const cells = [...this.holes.keys()].filter((cell) => !this.holes[cell]);
+    const areas = [
+      (/** @type {Place} */ at) =>
+        Math.max(Math.abs(at.row - middle.row), Math.abs(at.column - middle.column)) <= REGION_REACH,
+      (/** @type {Place} */ at) => at.row === row,
+      (/** @type {Place} */ at) => at.column === column,
+    ].map((isInside) => cells.filter((cell) => isInside(this.place(cell))));
+    return new Set(areas.find(({ length }) => length > 1 && 2 * length <= cells.length) ?? [button]);
   }
 }
 

@@ -5,6 +5,7 @@ import { maskIcon } from "./mask-icon.js";
 import { BoardView, makePressable } from "./view.js";
 
 const TURN_STEP = 40; // ms for each door between the pressed one and a turning one
+const MASKS_MAX = 10; // the masks of more doors would take the space of the doors
 
 /** @typedef {Record<string, (places: number) => number>} PerRow  the most places in a row of a hall */
 
@@ -34,6 +35,7 @@ function evenly(doors, most) {
 export function measure(root, doors, areDials) {
   root.classList.add("hall");
   root.classList.toggle("dials", areDials);
+  root.classList.toggle("many", doors > MASKS_MAX);
   for (const [name, most] of Object.entries(areDials ? DIALS_PER_ROW : DOORS_PER_ROW)) {
     const { rows, columns } = evenly(doors, most(doors));
     root.style.setProperty(`--${name}`, String(columns));
@@ -49,6 +51,11 @@ export const doorway = (...parts) => [build("span", { class: "frame" }, ...parts
 export const plate = (index) => build("span", { class: "plate" }, letterOf(index));
 
 export class HallView extends BoardView {
+  /** The legend of a large hall, which has no masks: a small door for each door, and a line about one button. @type {{ strip: Element, line: Element } | null} */
+  #legend = null;
+  /** The button that the line tells of; -1: none yet. */
+  #told = -1;
+
   /**
    * @param {import("./view.js").Engine} engine
    * @param {import("./view.js").Translate} t
@@ -63,7 +70,18 @@ export class HallView extends BoardView {
     this.buttons = [...this.tiles.slice(0, buttonCount), ...this.bells];
     this.root.append(build("div", { class: "doors" }, ...this.tiles));
     if (this.bells.length > 0) this.root.append(build("div", { class: "bells" }, ...this.bells));
+    if (lightCount > MASKS_MAX) this.#addLegend();
     this.rove();
+  }
+
+  #addLegend() {
+    const strip = maskIcon(new Uint8Array(this.engine.lightCount));
+    const line = build("p", { class: "turns" });
+    strip.classList.add("strip");
+    line.setAttribute("aria-hidden", "true"); // the names of doors say the same
+    this.#legend = { strip, line };
+    this.root.prepend(strip);
+    this.root.append(line);
   }
 
   /** @param {number} door */
@@ -100,8 +118,38 @@ export class HallView extends BoardView {
     return this.t("doors.name", { count: this.engine.lightCount });
   }
 
+  /** @param {Uint8Array} lights @param {number} [origin] */
+  show(lights, origin) {
+    const changed = super.show(lights, origin);
+    this.tiles.forEach((tile, door) => {
+      this.#legend?.strip.children[door].classList.toggle("on", tile.classList.contains("lit"));
+    });
+    return changed;
+  }
+
+  /** In a large hall the doors that the button turns stand out, and the line names them. @param {number} button */
+  preview(button) {
+    super.preview(button);
+    if (!this.#legend) return;
+    this.root.classList.toggle("pointed", button >= 0 && this.showsMasks && !this.draws);
+    this.tiles.forEach((tile, door) => {
+      this.#legend?.strip.children[door].classList.toggle("flips", tile.classList.contains("flips"));
+    });
+    if (button >= 0) this.#tell(button);
+  }
+
+  /** @param {number} button */
+  #tell(button) {
+    this.#told = button;
+    const flips = button < 0 ? [] : [...this.engine.mask(button)].flatMap((steps, door) => (steps ? [door] : []));
+    const ending = button < 0 ? "-how" : flips.length === 0 ? "-none" : "";
+    const words = build("span", {}, this.t(`doors.turns${ending}`));
+    this.#legend?.line.replaceChildren(...(button < 0 ? [] : [plate(button)]), words, ...flips.map(plate));
+  }
+
   nameLights() {
     super.nameLights();
+    if (this.#legend) this.#tell(this.#told);
     this.bells.forEach((bell, index) => {
       const button = this.engine.lightCount + index;
       const name = this.sayFlips("doors.bell", button, { button: letterOf(button) });

@@ -7,7 +7,7 @@
  * @property {(tool: string) => void} use      "undo", "redo", "hint", "reset", "fewest", "read" or "keys"
  */
 
-const HOLD = 500; // ms until a finger held still shows the preview instead of pressing
+const HOLD = 500; // ms after which lifting a finger does not press
 
 /** @type {Record<string, string>} shortcut keys while the board has the focus */
 const KEYS = { u: "undo", r: "redo", l: "read", "?": "keys" };
@@ -143,14 +143,14 @@ export class BoardInput {
     else if (event.type === "pointerover") this.#point(button);
   }
 
-  /** A finger held still shows the preview, or presses backwards; releasing it does not press. @param {boolean} byMouse @param {number} button */
+  /** A finger shows the preview; held still, it presses backwards or not at all. @param {boolean} byMouse @param {number} button */
   #onPointerDown(byMouse, button) {
     this.#held = false;
     if (byMouse) return;
+    this.#point(button);
     this.#hold = setTimeout(() => {
       this.#held = true;
       if (this.#goesBack && button >= 0) this.#intents.press(button, -1);
-      else this.#point(button);
     }, HOLD);
   }
 

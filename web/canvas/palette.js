@@ -2,8 +2,8 @@
 
 /** Custom properties and their defaults. */
 const COLOURS = {
-  off: "#26314f",
-  "off-ring": "#7c8cbb",
+  off: "#28315a",
+  "off-ring": "#6d77a8",
   lit: "#ffc94d",
   "lit-core": "#fff3cf",
   "lit-edge": "#f2a93b",

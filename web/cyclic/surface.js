@@ -72,11 +72,12 @@ export class SurfaceView extends CyclicCellsView {
     return this.t("surface.cube-name", { face: this.t(`surface.face-${face}`), row, column });
   }
 
-  /** The cells around a neighbour of the button. @param {number} button */
+  /** The cells around a neighbour of the button, unless they are most of the board. @param {number} button */
   region(button) {
     const flipped = [...this.engine.mask(button).keys()].filter((light) => this.engine.mask(button)[light]);
     const middle = flipped[button % flipped.length];
-    return new Set([...this.engine.mask(middle).keys()].filter((light) => this.engine.mask(middle)[light]));
+    const around = [...this.engine.mask(middle).keys()].filter((light) => this.engine.mask(middle)[light]);
+    return new Set(2 * around.length <= this.tiles.length ? around : [button, middle]);
   }
 
   /** @param {number} light @param {number} origin */

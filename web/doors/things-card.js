@@ -49,7 +49,7 @@ export function thingsCard(doors, spare, sources, relabelled) {
     if (shown) update(card);
     else box.hide();
   }
-  return { root, title: [box.title], show };
+  return { root, title: box.title, show };
 }
 
 /** @param {import("./ways.js").Doors} doors @param {import("./ways.js").Engine} spare @param {() => Card} card */

@@ -1,4 +1,4 @@
-/** @file The row of tabs, with a menu of all tabs at its end: a narrow row shows only some of them. */
+/** @file The row of tabs, with a menu of all tabs at its end: a narrow row scrolls. */
 import { TABS } from "../board/tabs.js";
 import { LIMITS } from "../engine/engine.js";
 import { button } from "../ui/controls.js";
@@ -33,6 +33,7 @@ export function explainTabs(choose) {
   function select(chosen) {
     read = chosen;
     row.select(chosen);
+    bringIntoSight(row.root, row.root.querySelector(`[data-tab="${chosen}"]`));
     for (const item of items) item.setAttribute("aria-current", String(item.dataset.tab === chosen));
     more.setAttribute("aria-current", String(MORE.some((name) => name === chosen)));
   }
@@ -55,6 +56,14 @@ export function explainTabs(choose) {
     });
   }
   return { root: make("div", { class: "tabs" }, row.root, more, menu), select, follow };
+}
+
+/** Scrolls a row so that a tab and a part of its neighbours are in sight. @param {HTMLElement} row @param {HTMLElement | null} tab */
+function bringIntoSight(row, tab) {
+  if (!tab) return;
+  const beside = tab.offsetWidth / 2;
+  const [first, last] = [tab.offsetLeft - beside, tab.offsetLeft + tab.offsetWidth + beside - row.clientWidth];
+  row.scrollLeft = Math.min(Math.max(row.scrollLeft, last), first);
 }
 
 /** Large boards are assumed to be chaseable: the check would compute the whole chase. @param {Engine} engine */

@@ -11,10 +11,10 @@ import { LabError } from "./client.js";
 /** @typedef {{ rows: number, cols: number, picture: (piece: Piece) => Promise<Uint8Array>, tone: Tone }} Shown */
 /** @typedef {"lights" | "presses" | "witness"} Tone */
 
-const PANEL = "#0b1020";
-const OFF = [0x26, 0x31, 0x4f];
+const PANEL = "#0a0f24";
+const OFF = [0x12, 0x19, 0x37];
 /** @type {Record<Tone, number[]>} */
-const TONES = { lights: [0xff, 0xc9, 0x4d], presses: [0x6f, 0xd0, 0xff], witness: [0xff, 0x80, 0x93] };
+const TONES = { lights: [0xff, 0xc9, 0x4d], presses: [0xff, 0xe3, 0xa0], witness: [0xff, 0x80, 0x93] };
 const GAPS_FROM = 6; // minimal pixels per cell for gaps
 const UNITS = { least: 0, most: 48 };
 const PAN_SHARE = 1 / 6;

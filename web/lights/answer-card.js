@@ -78,7 +78,7 @@ function makeParts(editing, box, sources, showAll) {
   const more = make("details", { class: "more" }, make("summary", { say: "lights.details" }), rank, text, tools, all);
   const root = make("section", { class: "card answer-card" }, drawing, how, box.root, about, nearest, seek, more);
   return {
-    title: [box.title, start, end],
+    title: [...box.title, start, end],
     root,
     drawing,
     how,

@@ -24,7 +24,8 @@ const FLICK = 0.5; // px a millisecond
 export function makeSheet(panel, behind) {
   /** @type {State} */
   const sheet = { ...makeParts(), panel, behind, at: "peek" };
-  const { grip, head, title, body } = sheet;
+  const { grip, pages, head, title, body } = sheet;
+  pages.addEventListener("click", () => step(sheet, 1));
   grip.addEventListener("click", () => (sheet.at === "full" ? close(sheet) : step(sheet, 1)));
   grip.addEventListener("keydown", ({ key }) =>
     key === "ArrowUp" ? step(sheet, 1) : key === "ArrowDown" && step(sheet, -1),
@@ -45,10 +46,11 @@ export function makeSheet(panel, behind) {
 }
 
 function makeParts() {
-  const grip = make("button", { type: "button", class: "grip", label: "page.sheet", "aria-controls": "panel-body" });
+  const grip = make("button", { type: "button", class: "grip", "aria-controls": "panel-body" });
   const title = make("div", { class: "panel-title" });
-  const head = make("div", { class: "panel-head" }, grip, title);
-  return { grip, title, head, body: make("div", { class: "panel-body", id: "panel-body" }) };
+  const pages = make("p", { class: "pages", say: "page.peek", "aria-hidden": "true" }); // seen in Play, whose tabs are out of sight
+  const head = make("div", { class: "panel-head" }, grip, pages, title);
+  return { grip, pages, title, head, body: make("div", { class: "panel-body", id: "panel-body" }) };
 }
 
 const isSheet = () => matchMedia(NARROW).matches;
@@ -60,7 +62,8 @@ function show(sheet, wanted = sheet.at) {
   sheet.at = wanted;
   document.body.dataset.stop = wanted;
   grip.setAttribute("aria-expanded", String(wanted !== "peek"));
-  say(grip, wanted === "peek" ? "page.sheet" : "page.sheet-less", undefined, "aria-label");
+  const more = document.body.dataset.place === "play" ? "page.sheet-play" : "page.sheet";
+  say(grip, wanted === "peek" ? more : "page.sheet-less", undefined, "aria-label");
   body.inert = covers && wanted === "peek";
   for (const element of behind) element.inert = covers && wanted === "full";
 }

@@ -2,11 +2,13 @@
 import game from "locales:game";
 import sentences from "locales:play";
 import { addSentences } from "../ui/i18n.js";
+import { addDisplayFace } from "./display-face.js";
 import css from "./play.css";
 import { playView } from "./play-view.js";
 
 addSentences(sentences);
 addSentences(game);
+addDisplayFace();
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);

@@ -1,64 +1,146 @@
-/** @file The path, drawn as a house by night: a floor for each chapter, a window for each level, lit if it is solved. */
-import { make, say } from "../ui/dom.js";
-import { chapters, PATHS } from "./path.js";
-import { starText } from "./stars.js";
+/**
+ * @file The path as a sky: the next level, and a constellation for each chapter, with a star for each level. Solved ones are lit, and
+ * joined to their neighbours. The chapter of the level that is played is unfolded.
+ */
+import { miniature } from "../board/miniature.js";
+import { isCyclicText } from "../engine/kind.js";
+import { SHAPE } from "../engine/shape.js";
+import { make, say, svg } from "../ui/dom.js";
+import { mostOf } from "./level.js";
+import { chapters, firstUnsolved, PATHS } from "./path.js";
+import { randomOf } from "./sky.js";
 
 /** @typedef {import("./level.js").Kind} Kind */
 /** @typedef {import("./level.js").Level} Level */
 /** @typedef {import("./path.js").PathLevel} PathLevel */
+/** @typedef {{ x: number, y: number }} Place  in per cent of the sky */
+/** @typedef {{ root: HTMLDetailsElement, count: HTMLElement, levels: PathLevel[], stars: HTMLAnchorElement[], lines: Element[] }} Chapter */
+
+const LANE_MAX = 10; // stars in a lane; the next lane leads back
 
 /**
  * @param {import("./store.js").Store} store
+ * @param {import("../engine/engine.js").Engine} spare
  */
-export function pathView(store) {
-  const sum = make("p", { class: "house-sum" });
-  const floors = make("div", { class: "house" });
+export function pathView(store, spare) {
+  const sum = make("p", { class: "path-sum" });
+  const following = make("a", { class: "following" });
   const root = make("div", { class: "path" });
-  /** @type {Map<PathLevel, HTMLAnchorElement>} */
-  let windows = new Map();
+  /** @type {Chapter[]} */
+  let all = [];
   /** @type {Kind | null} */
   let built = null;
-  /** The window of the level that is played. @type {HTMLElement | undefined} */
+  /** The level that is played. @type {Level | null | undefined} */
   let opened;
 
   /** @param {Kind} kind */
   function build(kind) {
     built = kind;
-    windows = new Map(PATHS[kind].map((level) => [level, windowOf(level)]));
-    floors.replaceChildren(...chapters(kind).map((chapter) => floorOf(chapter, windows)));
-    root.replaceChildren(sum, floors);
+    all = chapters(kind).map(chapterOf);
+    root.replaceChildren(sum, ...all.map((chapter) => chapter.root));
   }
 
   /** @param {Kind} kind @param {Level | null} [current] the level that is played */
   function show(kind, current) {
-    if (kind !== built) build(kind);
+    const isNew = kind !== built;
+    if (isNew) build(kind);
     const solved = PATHS[kind].filter((level) => store.isSolved(level));
     const stars = PATHS[kind].reduce((count, level) => count + (store.best(level)?.stars ?? 0), 0);
     say(sum, `game.path.${kind}`, { solved: solved.length, levels: PATHS[kind].length, stars });
-    for (const [level, link] of windows) light(link, level, store.best(level)?.stars ?? 0, level === current);
-    const [, window] = [...windows].find(([level]) => level === current) ?? [];
-    if (window !== opened) window?.scrollIntoView({ block: "nearest" });
-    opened = window;
+    const next = firstUnsolved(kind, store.isSolved) ?? PATHS[kind][0];
+    tellNext(following, next, spare);
+    for (const chapter of all) light(chapter, store, current);
+    if (isNew || current !== opened) unfold(all, current, next)?.append(following);
+    opened = current;
   }
   return { root, show };
 }
 
-/** @param {PathLevel} level */
-function windowOf({ number, address }) {
-  return make("a", { class: "window", href: `#${address}` }, make("b", {}, String(number)), make("small"));
+/** Unfolds the chapter of the level that is played, else of the next one, and returns it. @param {Chapter[]} all @param {Level | null | undefined} current @param {PathLevel} next */
+function unfold(all, current, next) {
+  const own = all.find(({ levels }) => levels.some((level) => level === current));
+  const shown = own ?? all.find(({ levels }) => levels.includes(next));
+  for (const chapter of all) chapter.root.open = chapter === shown;
+  if (shown !== all[0]) shown?.root.scrollIntoView({ block: "nearest" });
+  return shown?.root;
 }
 
-/** @param {{ chapter: PathLevel["chapter"], levels: PathLevel[] }} chapter @param {Map<PathLevel, HTMLAnchorElement>} windows */
-function floorOf({ chapter, levels }, windows) {
-  const items = levels.map((level) => make("li", {}, /** @type {HTMLElement} */ (windows.get(level))));
-  const title = make("h2", { say: `play.chapter.${chapter}` });
-  return make("section", { class: "floor" }, title, make("ol", {}, ...items));
+/** Repeatable places of the stars of a chapter. @param {string} name @param {number} count @returns {Place[]} */
+function placesOf(name, count) {
+  const random = randomOf(name);
+  const lanes = Math.ceil(count / LANE_MAX);
+  const perLane = Math.ceil(count / lanes);
+  return Array.from({ length: count }, (_, i) => {
+    const lane = Math.floor(i / perLane);
+    const along = ((i % perLane) + 0.5) / perLane;
+    const across = (lane + 0.3 + 0.4 * random()) / lanes;
+    return { x: 100 * (lane % 2 ? 1 - along : along), y: 100 * across };
+  });
 }
 
-/** @param {HTMLAnchorElement} link @param {PathLevel} level @param {number} stars @param {boolean} isCurrent */
-function light(link, { number }, stars, isCurrent) {
-  link.classList.toggle("lit", stars > 0);
-  link.ariaCurrent = isCurrent ? "true" : null;
-  /** @type {HTMLElement} */ (link.lastElementChild).textContent = stars > 0 ? starText(stars) : "";
-  say(link, stars > 0 ? "game.window-solved" : "game.window", { number, stars }, "aria-label");
+/** @param {{ chapter: PathLevel["chapter"], levels: PathLevel[] }} chapter @returns {Chapter} */
+function chapterOf({ chapter, levels }) {
+  const places = placesOf(chapter, levels.length);
+  const lines = places.slice(1).map(({ x, y }, i) => {
+    const { x: x1, y: y1 } = places[i];
+    return svg("line", { x1, y1, x2: x, y2: y });
+  });
+  const stars = levels.map((level, i) => starOf(level, places[i]));
+  const count = make("span", { class: "note" });
+  const head = make("summary", {}, make("h2", { say: `play.chapter.${chapter}` }), count);
+  const joints = svg("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" }, ...lines);
+  const list = make("ol", {}, ...stars.map((star) => make("li", {}, star)));
+  const sky = make("div", { class: "constellation" }, joints, list);
+  sky.style.setProperty("--lanes", String(Math.ceil(levels.length / LANE_MAX)));
+  return { root: make("details", { class: "chapter" }, head, sky), count, levels, stars, lines };
+}
+
+/** @param {PathLevel} level @param {Place} place */
+function starOf({ number, address }, { x, y }) {
+  const star = make("a", { class: "star", href: `#${address}` }, make("b", {}, String(number)));
+  star.style.setProperty("left", `${x}%`);
+  star.style.setProperty("top", `${y}%`);
+  return star;
+}
+
+/** @param {Chapter} chapter @param {import("./store.js").Store} store @param {Level | null | undefined} current */
+function light({ count, levels, stars, lines }, store, current) {
+  const earned = levels.map((level) => store.best(level)?.stars ?? 0);
+  say(count, "game.chapter", { solved: earned.filter(Boolean).length, levels: levels.length });
+  levels.forEach((level, i) => {
+    const star = stars[i];
+    star.classList.toggle("lit", earned[i] > 0);
+    star.dataset.stars = String(earned[i]);
+    star.ariaCurrent = level === current ? "true" : null;
+    const params = { number: level.number, stars: earned[i] };
+    say(star, earned[i] > 0 ? "game.window-solved" : "game.window", params, "aria-label");
+    if (i > 0) lines[i - 1].classList.toggle("lit", earned[i] > 0 && earned[i - 1] > 0);
+  });
+}
+
+/** The link of the next level: its start in small, its number and size. @param {HTMLAnchorElement} link @param {PathLevel} next @param {import("../engine/engine.js").Engine} spare */
+function tellNext(link, { number, notation, fewest, address, kind }, spare) {
+  if (link.hash === `#${address}`) return;
+  link.href = `#${address}`;
+  const [board] = notation.split(".");
+  const size = kind === "doors" ? board.split("-")[1].length : board.split(/[-=]/)[0].replace("x", "×");
+  const most = mostOf(board);
+  const words = make(
+    "span",
+    {},
+    say(make("b"), "game.window", { number }),
+    say(make("small"), `game.size.${most > 1 ? "states" : kind}`, { size, most, fewest }),
+  );
+  link.replaceChildren(
+    ...startOf(notation, kind, spare),
+    words,
+    make("span", { class: "primary", "aria-hidden": "true", say: "game.begin" }),
+  );
+}
+
+/** @param {string} notation @param {Kind} kind @param {import("../engine/engine.js").Engine} spare @returns {Element[]} none for boards that are no plain grid */
+function startOf(notation, kind, spare) {
+  if (kind === "doors" || isCyclicText(notation) || SHAPE.test(notation)) return [];
+  spare.load(notation);
+  return [miniature(spare.rows, spare.cols, spare.lights)];
 }

@@ -84,8 +84,8 @@ export function playView(host) {
   for (const kind of KINDS) {
     const { board } = host.games[kind];
     const aids = makeAids(store, host.spare);
-    const card = winCard(board, waysOf(state, host.games[kind]));
-    state.over[kind] = { aids, card, goal: goalLine(board, aids.root), about: "" };
+    const goal = goalLine(board, aids.root);
+    state.over[kind] = { aids, goal, card: winCard(board, waysOf(state, host.games[kind])), about: "" };
     giveCues(board, store);
   }
   keepUp(state);
@@ -126,8 +126,8 @@ const isQuick = ({ notation = "doors" }) => gameOf(notation) === "doors";
 
 /** @param {Host} host @param {import("./store.js").Store} store @param {import("./next.js").Dealer} dealer */
 function makeViews(host, store, dealer) {
-  const today = week(store, () => use("you"));
-  const path = pathView(store);
+  const today = week(store, () => use("you"), host.spare, dealer.today);
+  const path = pathView(store, host.spare);
   const free = lateTab("free-play", host, (part) => part.freePlay({ ...host, dealer }));
   /** @type {ReturnType<typeof lateTab<Game["level"]>>} */
   const you = lateTab("you", host, (part) => part.playerPage({ store, forget: host.forget }));
@@ -257,7 +257,13 @@ function win(state, game, isNew) {
   const counts = !level || isCounted(state, level, play);
   if (!level) findFewest(state, game);
   else if (counts) state.store.win(level, play, begun);
-  card.tell(play, level?.fewest ?? null, counts ? lineOf(state, level, play.presses) : STRICT);
+  const fewest = level?.fewest ?? null;
+  const seen = {
+    key: level?.key ?? game.start,
+    fewest: fewest ?? 0,
+    isPerfect: fewest !== null && play.presses <= fewest,
+  };
+  card.tell(seen, play, fewest, counts ? lineOf(state, level, play.presses) : STRICT);
   card.show(isNew);
 }
 

@@ -1,4 +1,10 @@
-/** @file Today: the week as seven windows, and the puzzles of the chosen day. */
+/**
+ * @file Today, a house by night: a window for each day of the week, lit where its puzzles are solved; the puzzles of the chosen day with
+ * their starts, and one way in.
+ */
+import { maskIcon } from "../board/mask-icon.js";
+import { miniature } from "../board/miniature.js";
+import { nextTurn } from "../loading/turns.js";
 import { button } from "../ui/controls.js";
 import { make, say, sayAgain } from "../ui/dom.js";
 import { civilDate, weekOf } from "./dates.js";
@@ -37,15 +43,16 @@ export function streakLine(store, today = puzzleDate(civilDate(new Date()))) {
   return { key: /** @type {const} */ (`game.streak.${run.state}`), params: { ...run, next: run.current + 1 } };
 }
 
-/** @param {import("./store.js").Store} store @param {() => void} openArchive */
-export function week(store, openArchive) {
-  const days = make("ol", { class: "week" });
-  const title = make("h2");
-  const cards = make("div", { class: "day" });
-  const line = make("p", { class: "small" });
-  const wait = make("p", { class: "small" });
-  const root = make("div", { class: "today" });
-  const parts = [days, title, cards, line, wait, button("game.archive", openArchive)];
+/**
+ * @param {import("./store.js").Store} store
+ * @param {() => void} openArchive
+ * @param {import("../engine/engine.js").Engine} spare
+ * @param {(date: string, puzzle: Puzzle) => Promise<Level> | Level} deal
+ */
+export function week(store, openArchive, spare, deal) {
+  const { root, days, door, title, date, cards, play, line, wait, parts } = makeParts(openArchive);
+  /** @type {Starts} */
+  const starts = { spare, deal, drawn: new Map() };
 
   /** @param {Level | null} [level] that is played */
   function show(level) {
@@ -55,11 +62,19 @@ export function week(store, openArchive) {
       days,
       weekOf(shown).map((day) => windowOf(store, day, { shown, today })),
     );
-    title.textContent = inWords(shown, { dateStyle: "full" });
+    title.textContent = inWords(shown, { weekday: "long" });
+    door.textContent = String(numberOf(shown));
+    const words = inWords(shown, { day: "numeric", month: "long", year: "numeric" });
+    say(date, "game.date", { date: words, number: numberOf(shown) });
+    const puzzles = puzzlesOn(shown);
     relink(
       cards,
-      puzzlesOn(shown).map((puzzle) => cardOf(store, shown, puzzle, level?.key === keyOf(nameOf(shown, puzzle)))),
+      puzzles.map((puzzle) => cardOf(store, shown, puzzle, level?.key === keyOf(nameOf(shown, puzzle)))),
     );
+    const open = puzzles.find((puzzle) => !store.isSolved(nameOf(shown, puzzle)));
+    play.hidden = !open;
+    if (open) play.href = hrefOf(shown, open);
+    drawStarts(starts, cards, shown, puzzles);
     const { key, params } = streakLine(store, today);
     say(line, key, params);
     wait.hidden = solvedOn(store, today) < puzzlesOn(today).length;
@@ -69,6 +84,47 @@ export function week(store, openArchive) {
     sayAgain(root); // the language may have changed
   }
   return { root, show };
+}
+
+/** @param {() => void} openArchive */
+function makeParts(openArchive) {
+  const days = make("ol", { class: "week" });
+  const door = make("span", { class: "front-door", "aria-hidden": "true" });
+  const house = make("div", { class: "house" }, days, door);
+  const title = make("h2", { class: "hero" });
+  const date = make("p", { class: "date" });
+  const cards = make("div", { class: "day" });
+  const play = make("a", { class: "primary", say: "game.begin" });
+  const [line, wait] = [make("p", { class: "small" }), make("p", { class: "small" })];
+  const parts = [title, date, house, line, cards, play, wait, button("game.archive", openArchive)];
+  return { root: make("div", { class: "today" }), days, door, title, date, cards, play, line, wait, parts };
+}
+
+/** @typedef {{ spare: import("../engine/engine.js").Engine, deal: (date: string, puzzle: Puzzle) => Promise<Level> | Level, drawn: Map<string, Element> }} Starts  drawn: by address */
+
+/** Draws the start of each puzzle on its card, one in a turn. @param {Starts} starts @param {HTMLElement} cards @param {string} day @param {Puzzle[]} puzzles */
+async function drawStarts(starts, cards, day, puzzles) {
+  for (const puzzle of puzzles) {
+    const address = hrefOf(day, puzzle);
+    const start = starts.drawn.get(address) ?? (await drawStart(starts, day, puzzle));
+    if (!start) continue;
+    starts.drawn.set(address, start);
+    cards.querySelector(`[href="${address}"] .start`)?.replaceChildren(start);
+  }
+}
+
+/** @param {Starts} starts @param {string} day @param {Puzzle} puzzle */
+async function drawStart({ spare, deal }, day, puzzle) {
+  await nextTurn();
+  const level = await Promise.resolve(deal(day, puzzle)).catch(() => null);
+  return level && startOf(level, spare);
+}
+
+/** A small drawing of the start of a level. @param {Level} level @param {import("../engine/engine.js").Engine} spare */
+function startOf({ kind, notation }, spare) {
+  spare.load(notation);
+  const lit = spare.lights.map((state) => (state > 0 ? 1 : 0));
+  return kind === "doors" ? maskIcon(lit) : miniature(spare.rows, spare.cols, lit);
 }
 
 /** The time until the next puzzles, in whole minutes. @param {Date} now */
@@ -141,6 +197,7 @@ function cardOf(store, date, puzzle, isCurrent) {
   const most = mostOf(plan.board);
   const link = make("a", { class: "puzzle-card", href: hrefOf(date, puzzle) });
   link.append(
+    make("span", { class: "start" }),
     say(make("b"), `play.name.today.${puzzle}`, { number: numberOf(date) }),
     say(make("span"), `game.size.${most > 1 ? "states" : kind}`, { size, most, fewest: plan.weight }),
     ...edgesOf(String(plan.board)),

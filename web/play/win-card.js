@@ -1,10 +1,16 @@
-/** @file The card of a win, below the board: the result, and buttons to go on. */
+/**
+ * @file The card of a win, in the place of the tools: the result, and buttons to go on. What else there is to say stands in the
+ * place of the goal. A board of lights that are all off is seen in a night sky.
+ */
+import { icon } from "../board/tools.js";
 import { button } from "../ui/controls.js";
 import { make, say } from "../ui/dom.js";
+import { notice } from "../ui/notice.js";
+import { skyOf } from "./sky.js";
 import { stars, starText } from "./stars.js";
 
 const LIGHT_MS = 1500; // the light of a win is seen whole before the card
-const SAID_MS = 1400; // how long the message of a button stands
+const SHARE = "M12 3v12M8 7l4-4 4 4M5 13v6h14v-6";
 
 /** @typedef {import("./level.js").Play} Play */
 /** @typedef {{ next(): void, again(): void, share(): Promise<import("../ui/i18n.js").Key | undefined>, way(): void }} Ways  share returns the key of its message */
@@ -14,23 +20,33 @@ const SAID_MS = 1400; // how long the message of a button stands
 export const STRICT = { key: "game.strict" };
 
 /** @typedef {import("./game.js").Board} Board */
-/** @typedef {ReturnType<typeof makeParts> & { board: Board, timer: number }} WinCard */
+/** @typedef {import("./sky.js").Win} Win */
+/** @typedef {ReturnType<typeof makeParts> & { board: Board, timer: number, win: Win | null, sky: HTMLElement | null }} WinCard  timer: until the card shows, else 0 */
 
 /** @param {Board} board @param {Ways} ways */
 export function winCard(board, ways) {
   /** @type {WinCard} */
-  const card = { ...makeParts(ways), board, timer: 0 };
+  const card = { ...makeParts(ways), board, timer: 0, win: null, sky: null };
   board.after(card.root);
+  board.querySelector("[slot=goal]")?.append(card.moral);
 
+  // Runs at every press: writing what is there already would cost style work.
   function hide() {
     clearTimeout(card.timer);
-    if (!card.root.hidden) card.root.hidden = true; // runs at every press: writing the attribute again would cost style work
-    board.classList.remove("shines");
+    card.timer = 0;
+    if (!card.root.hidden) card.root.hidden = true;
+    if (!card.moral.hidden) card.moral.hidden = true;
+    if (card.sky) leaveNight(card);
+    if (board.classList.contains("shines")) board.classList.remove("shines");
   }
   putAwayBy(card, hide);
-  card.medal.addEventListener("click", () => shine(board));
-  /** @type {(play: Play, fewest: number | null, line?: Line) => void} */
-  const tellOf = (play, fewest, line) => tell(card, play, fewest, line);
+  hurryBy(card);
+  card.medal.addEventListener("click", () => shine(card));
+  /** @type {(win: Win, play: Play, fewest: number | null, line?: Line) => void} */
+  const tellOf = (win, play, fewest, line) => {
+    card.win = win;
+    tell(card, play, fewest, line);
+  };
   return { tell: tellOf, show: (/** @type {boolean} */ isNew) => show(card, isNew), hide };
 }
 
@@ -38,16 +54,15 @@ export function winCard(board, ways) {
 function makeParts(ways) {
   const medal = make("button", { type: "button", class: "stars", label: "game.replay" });
   const words = make("h2");
-  const idea = make("p", { class: "idea" });
+  const moral = make("p", { class: "moral", role: "status", hidden: true });
   const next = button("game.next", ways.next, { class: "primary" });
   const again = button("game.again", ways.again);
-  const sharing = button("page.share", () => share(sharing, ways));
   const way = button("game.way", ways.way);
-  const said = make("div", { role: "status" }, medal, words, idea);
-  const on = make("div", { class: "ways" }, next, sharing);
-  const better = make("div", { class: "better" }, again, way);
-  const root = make("section", { class: "win", label: "game.won", hidden: true }, said, on, better);
-  return { root, medal, words, idea, next, again, better };
+  const sharing = make("button", { type: "button", class: "share", label: "page.share" }, icon(SHARE));
+  sharing.addEventListener("click", () => share(ways));
+  const said = make("div", { role: "status" }, medal, words);
+  const root = make("section", { class: "win", label: "game.won", hidden: true }, said, next, again, way, sharing);
+  return { root, medal, words, moral, next, again, way };
 }
 
 /** A click on these elements does not put the card away. */
@@ -78,46 +93,74 @@ function putAwayBy({ root, board }, hide) {
   });
 }
 
-/** @param {HTMLElement} sharing @param {Ways} ways */
-async function share(sharing, ways) {
+/** Until the card shows, a tap on the board and a key bring it at once. @param {WinCard} card */
+function hurryBy(card) {
+  /** @param {Event} event */
+  function hurry(event) {
+    if (!card.timer || card.board.hidden) return;
+    event.stopPropagation();
+    event.preventDefault();
+    clearTimeout(card.timer);
+    appear(card);
+  }
+  card.board.addEventListener("click", hurry, { capture: true });
+  addEventListener("keydown", (event) => /^( |Enter|Escape)$/.test(event.key) && hurry(event), { capture: true });
+}
+
+/** @param {Ways} ways */
+async function share(ways) {
   const key = await ways.share();
-  if (!key) return;
-  say(sharing, key);
-  setTimeout(() => say(sharing, "page.share"), SAID_MS);
+  if (key) notice(key);
 }
 
 /** @param {WinCard} card @param {Play} play @param {number | null} fewest null: not known yet @param {Line} [line] */
-function tell({ medal, words, again, better, idea }, play, fewest, line) {
+function tell({ medal, words, again, way, moral }, play, fewest, line) {
   const isFewest = fewest !== null && play.presses <= fewest;
   const earned = fewest === null || line === STRICT ? 0 : stars(play, fewest);
   medal.hidden = earned === 0;
   medal.replaceChildren(...(earned ? [...starText(earned)].map((star) => make("span", {}, star)) : []));
   const key = fewest === null ? "game.result" : isFewest ? "game.result-fewest" : "game.result-more";
   say(words, key, { ...play, fewest, stars: earned });
-  better.hidden = fewest === null || isFewest;
+  again.hidden = way.hidden = fewest === null || isFewest;
   say(again, "game.again", { fewest });
-  idea.hidden = !line;
-  if (line) say(idea, line.key, line.params);
+  moral.hidden = !line;
+  if (line) say(moral, line.key, line.params);
 }
 
 /** Shows the card, and focuses its next button, after the light. @param {WinCard} card @param {boolean} isNew */
 function show(card, isNew) {
   clearTimeout(card.timer);
   const isStill = !isNew || matchMedia("(prefers-reduced-motion: reduce)").matches;
-  shine(card.board);
-  card.timer = setTimeout(() => appear(card), isStill ? 0 : LIGHT_MS);
+  shine(card);
+  card.timer = setTimeout(() => appear(card), isStill ? 0 : LIGHT_MS); // never within the click that wins, which would put it away
 }
 
-/** Plays the light of a win, or the stars if every light is off; from the start if it is already playing. @param {Board} board */
-function shine(board) {
+/** Shows the light of a win, or the night if every light is off; from the start if it shows already. @param {WinCard} card */
+function shine(card) {
+  const { board, win } = card;
   board.classList.remove("shines");
   void board.offsetWidth; // a reflow, so that the animation restarts
-  board.classList.toggle("night", !board.engine.lights.includes(1));
   board.classList.add("shines");
+  if (!win || board.engine.lights.includes(1)) return;
+  card.sky?.remove();
+  card.sky = skyOf(win);
+  card.root.after(card.sky);
+  board.classList.add("night");
+  if (board.getAttribute("theme") === "light") board.setAttribute("theme", "dark");
 }
 
 /** @param {WinCard} card */
-function appear({ root, board, next }) {
+function leaveNight(card) {
+  card.sky?.remove();
+  card.sky = null;
+  card.board.classList.remove("night");
+  if (document.documentElement.dataset.theme === "light") card.board.setAttribute("theme", "light");
+}
+
+/** @param {WinCard} card */
+function appear(card) {
+  const { root, board, next } = card;
+  card.timer = 0;
   root.hidden = false;
   const { activeElement } = document;
   if (!activeElement || activeElement === document.body || activeElement === board) next.focus({ preventScroll: true });

@@ -31,7 +31,7 @@ export function answerBox(board, terms) {
   /** @type {Answer} */
   let last;
   const parts = makeParts();
-  const { root, title, list, task } = parts;
+  const { root, title, why, list, task } = parts;
   list.onPress = (button) => board.press(button, last.left[button] ? Math.sign(last.ways[button]) : -1);
   const answers = new Answers(board, task, (answer) => {
     last = answer;
@@ -51,7 +51,16 @@ export function answerBox(board, terms) {
     button("answer.picture", () => savePicture(board, "png")),
   ];
   const choose = (/** @type {Uint8Array} */ solution) => answers.choose(solution);
-  return { root, title, tools, list, follow: () => answers.follow(), search: () => answers.search(), choose, hide };
+  return {
+    root,
+    title: [title, why],
+    tools,
+    list,
+    follow: () => answers.follow(),
+    search: () => answers.search(),
+    choose,
+    hide,
+  };
 }
 
 function makeParts() {
@@ -62,13 +71,20 @@ function makeParts() {
   const task = taskRunner("lights.best");
   const list = pressList();
   const root = make("div", { class: "answer-box" }, line, others, list.root, task.root, note);
+  const why = button("say.why", () => {
+    line.dispatchEvent(new Event("asks", { bubbles: true })); // which opens the sheet
+    line.focus({ preventScroll: true });
+    line.scrollIntoView({ block: "center" });
+  });
+  line.tabIndex = -1;
   const title = make("div", { class: "answer-head", role: "status" }, head);
-  return { root, title, head, line, others, note, task, list };
+  return { root, title, head, line, why, others, note, task, list };
 }
 
 /** @param {ReturnType<typeof makeParts>} parts @param {Answer} answer @param {Terms} terms */
-function show({ head, line, others, note, list }, answer, terms) {
+function show({ head, line, why, others, note, list }, answer, terms) {
   const { witness, left, made, count, error } = answer;
+  why.hidden = !witness;
   if (witness) terms.sayNone(line, witness);
   else say(line, "");
   const { key, params } = sentenceOf(answer, terms);

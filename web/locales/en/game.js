@@ -26,9 +26,12 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
 
   "game.path.lights": (p) => `Lights: ${number(p.solved)} of ${number(p.levels)} · ${number(p.stars)} ★`,
   "game.path.doors": (p) => `Doors: ${number(p.solved)} of ${number(p.levels)} · ${number(p.stars)} ★`,
+  "game.chapter": (p) => `${number(p.solved)} of ${number(p.levels)}`,
   "game.window": "Level {number}",
   "game.window-solved": (p) => `Level ${p.number}, solved, ${some(p.stars, "star", "stars")}`,
 
+  "game.date": (p) => `${p.date}, number ${number(p.number)}`,
+  "game.begin": "Start",
   "game.day": (p) => `${p.day}, ${p.month}${p.solved > 0 ? `, ${number(p.solved)} of ${number(p.count)} solved` : ""}`,
   "game.size.lights": (p) => `${p.size} · ${presses(p.fewest)}`,
   "game.size.states": (p) => `${p.size}, 0–${p.most} · ${presses(p.fewest)}`,

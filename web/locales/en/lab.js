@@ -38,7 +38,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lab.canvas":
     "The board. Arrow keys move, plus and minus zoom, 0 shows all. Drag, pinch, or use the wheel after a click.",
   "lab.sees-lights": "Yellow: the lights that are on.",
-  "lab.sees-presses": "Blue: press each once, and all lights go off.",
+  "lab.sees-presses": "Gold: press each once, and all lights go off.",
   "lab.sees-witness": "Red: every press flips an even number of these.",
   "lab.shows": (p) =>
     `Rows ${number(p.top)}–${number(p.bottom)}, columns ${number(p.left)}–${number(p.right)}; ${some(p.unit, "pixel", "pixels")} a cell.`,

@@ -26,6 +26,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "page.print": "Print",
   "page.embed": "Embed",
   "page.sheet": "Show more of the panel",
+  "page.sheet-play": "Today, path, free play, you: show more of the panel",
+  "page.peek": "Today · Path · Free play · You",
   "page.sheet-less": "Show less of the panel",
   "page.close": "Close",
   "page.again": "Try again",

@@ -30,9 +30,12 @@ export default {
 
   "game.path.lights": "關燈：{solved}/{levels} · {stars} ★",
   "game.path.doors": "翻轉門：{solved}/{levels} · {stars} ★",
+  "game.chapter": "{solved}/{levels}",
   "game.window": "第 {number} 關",
   "game.window-solved": "第 {number} 關，已解，{stars} 星",
 
+  "game.date": "{date} · 第 {number} 期",
+  "game.begin": "開始",
   "game.day": (p) => `${p.day}，${p.month}${p.solved > 0 ? `，已解 ${number(p.solved)}/${number(p.count)}` : ""}`,
   "game.size.lights": "{size} · {fewest} 步",
   "game.size.states": "{size}，亮度 0–{most} · {fewest} 步",
@@ -51,6 +54,6 @@ export default {
   "game.stars": "{stars} 星",
   "game.replay": "再看一次燈光",
   "game.next": "下一關",
-  "game.again": "再來一次：{fewest} 步過關",
+  "game.again": "挑戰 {fewest} 步",
   "game.way": "看最少步解法",
 };

@@ -35,7 +35,7 @@ export default {
   "lab.pbm": "PBM",
   "lab.canvas": "棋盤。方向鍵移動，加號和減號縮放，0 看全部。可拖曳、雙指縮放；點一下之後可用滾輪。",
   "lab.sees-lights": "黃色：亮著的燈。",
-  "lab.sees-presses": "藍色：各按一次，燈就全滅。",
+  "lab.sees-presses": "金色：各按一次，燈就全滅。",
   "lab.sees-witness": "紅色：每按一下都翻轉其中偶數盞。",
   "lab.shows": (p) =>
     `第 ${number(p.top)}–${number(p.bottom)} 橫排，第 ${number(p.left)}–${number(p.right)} 直排；每格 ${number(p.unit)} 像素。`,

@@ -27,6 +27,8 @@ export default {
   "page.print": "列印",
   "page.embed": "嵌入",
   "page.sheet": "展開面板",
+  "page.sheet-play": "今日、闖關、自由玩、我的：展開面板",
+  "page.peek": "今日 · 闖關 · 自由玩 · 我的",
   "page.sheet-less": "收起面板",
   "page.close": "關閉",
   "page.again": "再試一次",

@@ -30,9 +30,12 @@ export default {
 
   "game.path.lights": "关灯：{solved}/{levels} · {stars} ★",
   "game.path.doors": "翻转门：{solved}/{levels} · {stars} ★",
+  "game.chapter": "{solved}/{levels}",
   "game.window": "第 {number} 关",
   "game.window-solved": "第 {number} 关，已解，{stars} 星",
 
+  "game.date": "{date} · 第 {number} 期",
+  "game.begin": "开始",
   "game.day": (p) => `${p.day}，${p.month}${p.solved > 0 ? `，已解 ${number(p.solved)}/${number(p.count)}` : ""}`,
   "game.size.lights": "{size} · {fewest} 步",
   "game.size.states": "{size}，亮度 0–{most} · {fewest} 步",
@@ -51,6 +54,6 @@ export default {
   "game.stars": "{stars} 星",
   "game.replay": "再看一次灯光",
   "game.next": "下一关",
-  "game.again": "再来一次：{fewest} 步通关",
+  "game.again": "挑战 {fewest} 步",
   "game.way": "看最少步解法",
 };

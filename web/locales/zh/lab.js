@@ -35,7 +35,7 @@ export default {
   "lab.pbm": "PBM",
   "lab.canvas": "棋盘。方向键移动，加减号缩放，0 看全部。可拖动、双指缩放；点一下之后可用滚轮。",
   "lab.sees-lights": "黄色：亮着的灯。",
-  "lab.sees-presses": "蓝色：各按一次，灯就全灭。",
+  "lab.sees-presses": "金色：各按一次，灯就全灭。",
   "lab.sees-witness": "红色：每按一下都翻转其中偶数盏。",
   "lab.shows": (p) =>
     `第 ${number(p.top)}–${number(p.bottom)} 行，第 ${number(p.left)}–${number(p.right)} 列；每格 ${number(p.unit)} 像素。`,

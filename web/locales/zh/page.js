@@ -27,6 +27,8 @@ export default {
   "page.print": "打印",
   "page.embed": "嵌入",
   "page.sheet": "展开面板",
+  "page.sheet-play": "今日、闯关、自由玩、我的：展开面板",
+  "page.peek": "今日 · 闯关 · 自由玩 · 我的",
   "page.sheet-less": "收起面板",
   "page.close": "关闭",
   "page.again": "再试一次",

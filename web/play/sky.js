@@ -1,0 +1,58 @@
+/** @file The night sky behind the page after a win of lights: stars that a level always has in the same places, and shooting stars. */
+import { make, svg } from "../ui/dom.js";
+
+const STARS_LEAST = 36; // of a level of one press; harder levels have more
+const STARS_PER_PRESS = 5;
+const PRESSES_MAX = 20; // that add stars
+const TRIES = 4; // places of which a star takes the one farthest from the others, so that they are spread evenly
+const BRIGHT = 5; // stars that twinkle
+const SHOOTING_EACH = 7; // presses for each shooting star
+const SHOOTING_MAX = 3;
+
+/** @typedef {{ key: string, fewest: number, isPerfect: boolean }} Win  key: of the level */
+
+/** Repeatable random numbers from 0 to 1, by the multiplication of Park and Miller. @param {string} key */
+export function randomOf(key) {
+  let seed = 1;
+  for (const letter of key) seed = (seed * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647;
+  return () => {
+    seed = (seed * 48_271 + 1) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+}
+
+/** Places in per cent, spread evenly. @param {number} count @param {() => number} random */
+function placesOf(count, random) {
+  /** @type {{ x: number, y: number }[]} */
+  const places = [];
+  while (places.length < count) {
+    const tries = Array.from({ length: TRIES }, () => ({ x: 100 * random(), y: 100 * random() }));
+    const room = ({ x, y } = tries[0]) => Math.min(...places.map((other) => Math.hypot(other.x - x, other.y - y)));
+    places.push(tries.reduce((best, place) => (room(place) > room(best) ? place : best)));
+  }
+  return places;
+}
+
+/** @param {{ x: number, y: number }} place @param {number} index @param {number} size */
+function star({ x, y }, index, size) {
+  const dot = svg("circle", { cx: `${x.toFixed(2)}%`, cy: `${y.toFixed(2)}%`, r: size.toFixed(2) });
+  if (index < BRIGHT) dot.classList.add("bright");
+  else dot.setAttribute("opacity", (0.3 + 0.5 * (size - 0.5)).toFixed(2));
+  return dot;
+}
+
+/** True where no text of the page would have a star behind it. @param {{ x: number, y: number }} place */
+function isFree({ x, y }) {
+  const there = document.elementFromPoint((x * innerWidth) / 100, (y * innerHeight) / 100);
+  return !there?.closest("p, h1, h2, a, button, .goal");
+}
+
+/** The sky with its stars; a win in the fewest presses has shooting stars. @param {Win} win @returns {HTMLElement} */
+export function skyOf({ key, fewest, isPerfect }) {
+  const random = randomOf(key);
+  const places = placesOf(STARS_LEAST + STARS_PER_PRESS * Math.min(fewest, PRESSES_MAX), random);
+  const stars = places.filter(isFree).map((place, index) => star(place, index, index < BRIGHT ? 1.8 : 0.5 + random()));
+  const shooting = isPerfect ? Math.min(1 + Math.floor(fewest / SHOOTING_EACH), SHOOTING_MAX) : 0;
+  const trails = Array.from({ length: shooting }, () => make("i"));
+  return make("div", { class: "sky", "aria-hidden": "true" }, svg("svg", {}, ...stars), ...trails);
+}
