@@ -1,7 +1,7 @@
 /**
  * @file The boards of a text that holds several: sizes with their rows, as contests give them; titles; empty lines; a notation, a machine or an array on each line.
  *
- * @typedef {{ at: number, end: number, title?: string }} Case  a part of the folded text that is one board
+ * @typedef {{ at: number, end: number, title?: [from: number, to: number] }} Case  a part of the folded text that is one board, and the place of its title
  * @typedef {{ text: string, at: number, end: number }} Line
  */
 import { isHarmless } from "./facts.js";
@@ -99,10 +99,10 @@ function titled(lines) {
     !/[:=].*[01.#]{2}/.test(line.text) &&
     !PART.test(line.text);
   if (!lines.length || !isTitle(lines[0])) return null;
-  /** @type {{ title: string, lines: Line[] }[]} */
+  /** @type {{ title: [from: number, to: number], lines: Line[] }[]} */
   const groups = [];
   for (const line of lines) {
-    if (isTitle(line)) groups.push({ title: line.text, lines: [] });
+    if (isTitle(line)) groups.push({ title: [line.at, line.end], lines: [] });
     else if (cellsIn(line) < 2) return null;
     else groups[groups.length - 1].lines.push(line);
   }

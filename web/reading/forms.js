@@ -7,7 +7,7 @@
  * @typedef {import("./drawing.js").Meaning} Meaning
  * @typedef {import("./drawing.js").Drawing} Drawing
  * @typedef {"masks" | "columns" | "states" | "cells"} Sense  lists of doors, or of the lit columns of each row; or states of lights; or rows and columns of lit lights
- * @typedef {{ meanings?: (Meaning | number)[], legend?: Map<string, Meaning>, self?: boolean, states?: number, sense?: Sense }} Choice  what to take a text for where its meaning is a guess
+ * @typedef {{ meanings?: (Meaning | number)[], legend?: Map<string, Meaning>, self?: boolean, states?: number, sense?: Sense, anyway?: boolean }} Choice  what to take a text for where its meaning is a guess; anyway: though a part of it was not read
  * @typedef {{ code: Code, at: number, form: string, rows?: number[] }} Refusal
  * @typedef {{ notation: string, pasted: Pasted, used: Range[], isByRows?: boolean }} Reading  used: the parts of the text that were read; isByRows: columns of rows were listed
  */

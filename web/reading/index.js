@@ -60,7 +60,7 @@ export function hereOf(notation) {
 /**
  * The boards of a text.
  * @param {string} text
- * @returns {{ count: number, read: (which: number, here: Here, choice?: Choice) => Found }} read() throws a Refused
+ * @returns {{ count: number, titles: string[], read: (which: number, here: Here, choice?: Choice) => Found }} read() throws a Refused
  */
 export function boardsOf(text) {
   const whole = plainCells(text.slice(0, LIMITS.text + 1));
@@ -68,14 +68,15 @@ export function boardsOf(text) {
   const cases = casesOf(folded.folded);
   return {
     count: cases.length,
+    titles: cases.map(({ title: [from, to] = [0, 0] }) => whole.slice(folded.places[from], folded.places[to]).trim()),
     read(which, here, choice = {}) {
-      const { at, end, title } = cases[which];
+      const { at, end } = cases[which];
       const from = folded.places[at];
       const own = whole.slice(from, folded.places[end]);
       try {
         const { notation, pasted, at: place } = readCase(own, here, choice);
         const unread = pasted?.unread.map((range) => /** @type {Range} */ (range.map((each) => each + from))) ?? [];
-        return { notation, pasted: pasted && { ...pasted, unread, title: title ?? "" }, at: from + place };
+        return { notation, pasted: pasted && { ...pasted, unread, title: this.titles[which] }, at: from + place };
       } catch (error) {
         if (error instanceof Refused) error.at += from;
         throw error;

@@ -6,11 +6,12 @@
 import { fetchParts } from "../board/cyclic-parts.js";
 import { createEngine, LIMITS, NotationError } from "../engine/engine.js";
 import { engineModule } from "../loading/module.js";
-import { EXAMPLES } from "../reading/index.js";
+import { boardsOf, EXAMPLES } from "../reading/index.js";
 import { button, section } from "../ui/controls.js";
 import { make, say } from "../ui/dom.js";
 import { showError } from "../ui/errors.js";
 import { stepper } from "../ui/stepper.js";
+import { rememberHere } from "../ui/storage.js";
 
 /** At most this many cases are listed. */
 const CASES_MAX = 500;
@@ -68,15 +69,18 @@ function reader(board, open, { root, text, error, more }) {
       const engine = createEngine(await engineModule());
       engine.load(board.notation);
       const count = await pasted(engine, text.value, which, choice);
-      const found = /** @type {Pasted} */ (engine.pasted);
-      if (!choice.states) fewest = found.isPair ? 2 : found.states;
+      const found = engine.pasted;
+      if (found && !choice.states) fewest = found.isPair ? 2 : found.states;
       /** @type {Read} */
-      const again = (which, next) => read(which, { sense: choice.sense, ...next }); // what was answered stays answered
-      const question = questionOf(found, count, again, which, choice);
-      more.replaceChildren(...(question ?? guess(found, fewest, again, which)));
+      const again = (which, next) => read(which, { sense: choice.sense, anyway: choice.anyway, ...next }); // what was answered stays answered
+      const question = found && questionOf(found, count, again, which, choice, text.value);
+      more.replaceChildren(...(question ?? (found ? [...tellKept(found), ...guess(found, fewest, again, which)] : [])));
       if (more.hasChildNodes()) reveal(root);
       if (question) more.scrollIntoView({ block: "nearest" });
-      else open(engine.notation);
+      else {
+        if (found) nameThings(engine.boardNotation, found);
+        open(engine.notation);
+      }
     } catch (failure) {
       reveal(root); // before the text gets the focus
       more.replaceChildren(...tellFailure(text, error, failure));
@@ -152,9 +156,12 @@ function takeTexts(root, read) {
  * @param {Read} read
  * @param {number | undefined} which
  * @param {Choice} choice
+ * @param {string} text
  */
-function questionOf(pasted, count, read, which, choice) {
-  if (count > 1 && which === undefined) return listCases(count, read);
+function questionOf(pasted, count, read, which, choice, text) {
+  if (count > 1 && which === undefined) return listCases(text, read);
+  if (pasted.unread.length && !choice.anyway)
+    return askUnread(text, pasted.unread, () => read(which, { anyway: true }));
   if (pasted.senses.length && !choice.sense) return askSense(pasted.senses, (sense) => read(which, { sense }));
   if (pasted.asksSelf && choice.self === undefined) return askSelf((self) => read(which, { self }));
   const isAsked = pasted.asksStates && choice.states === undefined;
@@ -294,12 +301,55 @@ function explain(text, position, form) {
   ];
 }
 
-/** @param {number} count @param {Read} read */
-function listCases(count, read) {
+/** The text with marks on what was not read. @param {string} text @param {import("../reading/account.js").Range[]} unread @param {() => void} answer */
+function askUnread(text, unread, answer) {
+  const shown = make("pre", { class: "quoted", translate: "no" });
+  let at = 0;
+  for (const [from, to] of [...unread].sort(([a], [b]) => a - b)) {
+    if (to <= at) continue;
+    shown.append(
+      text.slice(Math.max(at, from - QUOTED_MAX), from),
+      make("mark", {}, text.slice(Math.max(at, from), to)),
+    );
+    at = to;
+  }
+  shown.append(text.slice(at, at + QUOTED_MAX));
+  return [
+    make("p", { role: "status", say: "lights.paste-unread" }),
+    ...(at ? [shown] : []),
+    make("div", { class: "row" }, button("lights.paste-anyway", answer)),
+  ];
+}
+
+/** The options of the board before that stay. @param {Pasted} pasted */
+function tellKept({ kept }) {
+  const words = kept.map((word) => word.replace(/^goal-/, ""));
+  return kept.length
+    ? [say(make("p", { role: "status", class: "small" }), "lights.paste-kept", { options: words.join(", ") })]
+    : [];
+}
+
+/** Stores the names of things and the states that are wanted, as an address has them (web/doors/things.js). @param {string} board @param {Pasted} pasted */
+function nameThings(board, { names, buttons, goal }) {
+  const all = [...names, ...buttons.slice(names.length)];
+  const isNamed = all.some((name, i) => name.toUpperCase() !== String.fromCharCode(65 + i));
+  const labels = [
+    isNamed ? `names=${all.map((name) => encodeURIComponent(name)).join(",")}` : "",
+    goal ? `goal=${goal}` : "",
+  ];
+  const text = labels.filter(Boolean).join("&");
+  if (text) rememberHere("things", { board, labels: text });
+}
+
+/** @param {string} text @param {Read} read */
+function listCases(text, read) {
+  const { count, titles } = boardsOf(text);
   const list = make("div", { class: "cases", role: "group", label: "lights.paste-cases" });
   for (let which = 0; which < Math.min(count, CASES_MAX); which++) {
     const choose = make("button", { type: "button", onclick: () => read(which) });
-    list.append(say(choose, "lights.paste-case", { number: which + 1 }));
+    list.append(choose);
+    if (titles[which]) choose.textContent = titles[which].slice(0, QUOTED_MAX);
+    else say(choose, "lights.paste-case", { number: which + 1 });
   }
   return [say(make("p", { role: "status" }), "lights.paste-several", { count, listed: CASES_MAX }), list];
 }

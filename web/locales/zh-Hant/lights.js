@@ -84,6 +84,9 @@ export default {
   "lights.paste-self": "每一行都沒有列出自己。它們也翻轉自己嗎？",
   "lights.paste-self-no": "不，只翻轉列出的",
   "lights.paste-self-yes": "是，也翻轉自己",
+  "lights.paste-unread": "文字中這些部分沒有讀懂：",
+  "lights.paste-anyway": "不管它們，打開棋盤",
+  "lights.paste-kept": "沿用原棋盤的設定：{options}。",
   "lights.paste-example": "可辨識的寫法，例如：",
   "lights.paste-several": (p) =>
     `共找到 ${number(p.count)} 個棋盤${p.count > p.listed ? `，列出前 ${number(p.listed)} 個` : ""}。載入哪一個？`,

@@ -84,6 +84,9 @@ export default {
   "lights.paste-self": "每一行都没有列出自己。它们也翻转自己吗？",
   "lights.paste-self-no": "不，只翻转列出的",
   "lights.paste-self-yes": "是，也翻转自己",
+  "lights.paste-unread": "文本中这些部分没有读懂：",
+  "lights.paste-anyway": "不管它们，打开棋盘",
+  "lights.paste-kept": "沿用原棋盘的设置：{options}。",
   "lights.paste-example": "可识别的写法，例如：",
   "lights.paste-several": (p) =>
     `共找到 ${number(p.count)} 个棋盘${p.count > p.listed ? `，列出前 ${number(p.listed)} 个` : ""}。载入哪一个？`,
