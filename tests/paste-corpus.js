@@ -277,7 +277,7 @@ export const READ = [
   { text: "5x5 all lit", notation: "5x5.on" },
   { text: "4×4 全灭", notation: "4x4.off" },
   { text: "B2 C3 D4 are on, rest off (4x4)", notation: "4x4.0421" },
-  { text: "hexagonal board?\n0 1 0\n1 1 1", grid: ".#./###" },
+  { text: "hexagonal board?\n0 1 0\n1 1 1", grid: ".#./###", asks: true },
   // who flips whom, in other words, and what is open
   {
     text: "If you press A, A and B change.\nIf you press B, B and C change.\nIf you press C, C changes.",

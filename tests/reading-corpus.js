@@ -140,4 +140,17 @@ export const TEXTS = [
   { text: "X: any\n1X0\n010\n111", boards: "3x3-holes400.8b8", asks: true },
   { text: "Board size: 4\n1111\n1001\n1001\n1111", boards: "4x4.f99f" },
   { text: 'n = 3\ns = "101010111"', refused: "board" },
+  // Sentences of which a word is unknown behind the cells, or turns the board into another one before them.
+  { text: "010\n111\n010\n\n(the last one is stuck)", boards: "3x3.5d0", asks: true },
+  { text: "010\n111\n010\nmirrored", boards: "3x3.5d0", asks: true },
+  { text: "inverse of\n010\n111\n010", boards: "3x3.5d0", asks: true },
+  { text: "not 010\n111\n010", boards: "3x3.5d0", asks: true },
+  { text: "zeros are lit\n010\n111\n010", boards: "3x3.5d0", asks: true },
+  { text: "010\n111\n010\nonly the corners flip", boards: "3x3.5d0", asks: true },
+  { text: "010\n111\n010\nplus shape without the centre", boards: "3x3.5d0", asks: true },
+  { text: "010\n111\n010\n黑色是亮", boards: "3x3.5d0", asks: true },
+  { text: "columns:\n101\n010\n011", boards: "3x3.a98", asks: true },
+  { text: "upside down:\n101\n010\n011", boards: "3x3.a98", asks: true },
+  { text: "My puzzle:\n010\n111\n010\nThanks, Anna", boards: "3x3.5d0" },
+  { text: "010\n111\n010\n谢谢大家", boards: "3x3.5d0" },
 ];

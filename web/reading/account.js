@@ -17,7 +17,7 @@ const QUOTE = /^(?:\s*>)+ ?/;
 const LABELS = [
   /^\W*(?:(?:row|line|r|case|no|#|第)[ .#]*)?(\d{1,4})(?:\s*[.:：)\]|,-]+|\s*[行排列]\s*[:：]?)?\W*$/iu,
   /^\W*(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|[一二三四五六七八九十第行排]{2,5}) ?(?:row|line)?\W*$/iu,
-  /^\W*\p{L}{1,2}(?:\d{1,2})?\W*$/u,
+  /^[^\p{L}\p{N}]*(?:\p{Lu}{1,2}|\p{Ll})(?:\d{1,2})?[^\p{L}\p{N}]*$/u,
   /^\s*\[?[\d:., apm/-]{4,30}\]?[\s-]*\p{L}[\p{L} ]{0,20}:\s*(?:\p{L}[\p{L} ]{0,20})?$/iu,
   /^\W*\[\d{1,3},\]\s*$/,
 ];
@@ -36,7 +36,9 @@ const CODE =
 const CALL = /\b(?:np|numpy|torch|tf|new|list|array|matrix|Matrix|tensor|vec|c|int|GF)\b[.!]?(?:\(2\))?/g;
 
 /** Commands of LaTeX, decimals of whole numbers, the sign of binary numbers. */
-const MARKUP = /\\[a-z]+(?:\{[^{}\n]{0,20}\})*|(?<![^\s,;])[.,]0+(?![^\s\])},;])|\b0b$|\$/gi;
+const MARKUP = /<\/?[a-z][^<>\n]{0,80}>|\\[a-z]+(?:\{[^{}\n]{0,20}\})*|(?<![^\s,;])[.,]0+(?![^\s\])},;])|\b0b$|\$/gi;
+/** What tells that rows are masks. */
+const MATRIX = /\badjacency(?: matrix)?\b|邻接矩阵|鄰接矩陣/gi;
 /** The time and the name before a line of a chat. */
 const CHAT = /^\s*\[?[\d:., apm/-]{4,30}\]?[\s-]*\p{L}[\p{L} ]{0,20}:/iu;
 
@@ -57,15 +59,20 @@ function withoutSizes(text, size) {
   );
 }
 
-/** True if a part that no reader used says nothing about the board. @param {string} text @param {Size | null} size @param {boolean} [isHead] */
-function saysNothing(text, size, isHead) {
+/** True if a part that no reader used says nothing about the board. @param {string} text @param {Size | null} size @param {{ isHead?: boolean, isWithin?: boolean, isBehind?: boolean }} where */
+function saysNothing(text, size, where) {
   if (PUNCTUATION.test(text)) return true;
-  const rest = withoutSizes(text.replace(META, "").replace(MARKUP, ""), size).replace(CALL, "");
-  return PUNCTUATION.test(rest) || isHarmless(rest, isHead);
+  const plain = size ? text : text.replace(MATRIX, "");
+  const rest = withoutSizes(plain.replace(META, "").replace(MARKUP, ""), size).replace(CALL, "");
+  return PUNCTUATION.test(rest) || isHarmless(rest, where);
 }
 
+/** True for the code before an array whose names say nothing else about it. @param {string} text @param {boolean} isWithin in the line of cells */
+const isCode = (text, isWithin) =>
+  CODE.test(text) && isHarmless(text.replace(/[\d:=$@%&+_#]|\bstate\b/gi, " "), { isWithin });
+
 /** True if a text before the cells of a row is its label, or the code before an array. @param {string} text */
-const isLabel = (text) => text.length < 90 && (LABELS.some((pattern) => pattern.test(text)) || CODE.test(text));
+const isLabel = (text) => text.length < 90 && (LABELS.some((pattern) => pattern.test(text)) || isCode(text, true));
 
 /** The numbers or letters above the columns of a table. @param {string} text */
 function isHead(text) {
@@ -75,6 +82,13 @@ function isHead(text) {
   const areLetters = words.every((word, i) => /^\p{L}$/u.test(word) && (!i || word > words[i - 1]));
   return words.length > 1 && (areCounted || areLetters);
 }
+
+/** True if a line without cells is a frame, a head or a sentence that says nothing. @param {string} line @param {Size | null} size @param {boolean} isBehind */
+const isAside = (line, size, isBehind) =>
+  FRAME.test(line) ||
+  isHead(line) ||
+  saysNothing(line.replace(QUOTE, "").replace(CHAT, ""), size, { isBehind }) ||
+  isCode(line, false);
 
 /** True if the labels of rows do not count: "1.", then "3.". @param {number[]} numbers */
 const skip = (numbers) => numbers.some((number, i) => i > 0 && number !== numbers[i - 1] + 1);
@@ -89,6 +103,7 @@ const skip = (numbers) => numbers.some((number, i) => i > 0 && number !== number
 export function unreadIn(text, used, size) {
   const isUsed = new Uint8Array(text.length);
   for (const [from, to] of used) isUsed.fill(1, from, to);
+  const first = isUsed.indexOf(1); // behind it a title is none
   /** @type {Range[]} */
   const unread = [];
   /** @type {{ number: number, range: Range }[]} */
@@ -104,13 +119,7 @@ export function unreadIn(text, used, size) {
     const parts = partsOf(isUsed, from, to);
     const line = text.slice(from, to);
     if (parts.length === 1 && parts[0][0] === from && parts[0][1] === to) {
-      if (
-        !FRAME.test(line) &&
-        !isHead(line) &&
-        !saysNothing(line.replace(QUOTE, "").replace(CHAT, ""), size) &&
-        !CODE.test(line)
-      )
-        add(from, to);
+      if (!isAside(line, size, from > first)) add(from, to);
     } else
       for (const [start, stop] of parts) {
         const part = text.slice(start, stop);
@@ -118,7 +127,14 @@ export function unreadIn(text, used, size) {
         if (isFirst && isLabel(part.replace(QUOTE, ""))) {
           const [number] = part.match(/\d+/) ?? [];
           if (number && LABELS[0].test(part)) labels.push({ number: Number(number), range: [start, stop] });
-        } else if (!saysNothing(isFirst ? part.replace(QUOTE, "") : part, size, stop < to)) add(start, stop);
+        } else if (
+          !saysNothing(isFirst ? part.replace(QUOTE, "") : part, size, {
+            isHead: stop < to,
+            isWithin: true,
+            isBehind: start > first,
+          })
+        )
+          add(start, stop);
       }
     from = to + 1;
   }

@@ -251,36 +251,77 @@ const isFiller = (part) => {
 };
 
 /** Meanings that a sentence about a board may turn on. */
-const STRONG = new Set(["goal", "wrap", "cylinder", "joined", "diagonal", "hole", "states", "king", "knight"]);
-const EXCEPTIONS =
-  /\b(?:broken|dead|except|unless|instead|cannot|can't|jammed|stuck (?:on|off)|locked|fixed|ignore)\b|[坏壞锁鎖]|除了|除外|以外|不能/i;
+const STRONG = new Set(
+  "goal wrap cylinder joined diagonal hole states king knight no only alike edges neighbours self".split(" "),
+);
+/** Words that turn a board into another one, or take a light out of it. */
+const DOUBTS = new Set(
+  `broken dead except unless instead cannot can't jammed stuck locked fixed ignore ignored missing disabled damaged but nor neither none other others rest
+  inverse inverted invert inverting reverse reversed negated negative opposite complement complemented upside mirror mirrored mirrors rotated rotate rotation
+  transposed transpose flopped shifted swapped hexagon hexagonal hex triangle triangular cube sphere corner corners middle zero zeros zeroes ones
+  adjacency adjacent adj effects effect mask masks twice once half alternate alternating vertical vertically`.split(
+    /\s+/,
+  ),
+);
+const SAYS_MORE =
+  /\b(?:toggle|flip|effect|button|switch|door|light|lamp)s? ?(?:matrix|map|table|masks?)\b|[坏壞锁鎖反非]|除了|除外|以外|不能|不可|镜像|鏡像|旋转|旋轉|转置|轉置|角|中间|中間|倒/;
+/** Phrases that say nothing, of words that may say something elsewhere. */
+const EMPTY =
+  /lights? out|\b(?:i'?m|i am|we are) stuck\b|\bstuck here\b|(?<=^\W*|[,.;!?] ?)stuck(?=\W*$|[,.;!?])|\b(?:the )?(?:rest|others?) (?:are |is )?(?:off|dark|unlit|0)\b/gi;
+/** "Thanks, Bob" */
+const SIGNED = /^\W*(?:thanks|thank you|cheers|thx)[\s,!.–-]+\p{L}{1,20}\W*$/iu;
+/** Characters of Chinese numbers of rows and cells. */
+const ORDINAL = /^[第号號一二三四五六七八九十]$/;
+/** Words of people who ask, which say nothing about a board behind it. */
+const COURTESY = new Set(
+  `thanks thank thx cheers hi hello hey help helps solve solved solving can could would anyone someone anybody somebody know knows any idea ideas how what why who
+  me us i'm am was were solution solutions possible impossible fewest least minimum minimal moves steps tell show find got made found here below above much many advance
+  end done ok okay yes pls plz sorry level stage hard easy really very think try tried trying lol ta eof regards best greetings sent phone iphone
+  着 著 谢谢 謝謝 求解 怎么 怎麼 怎样 怎樣 解 求 帮 幫 忙 你 您 大家 谁 誰 能 吗 嗎 呢 吧 啊 我 如何 最少 几 幾 多少 步 答案 这 這 题 題 关卡 關卡 好 难 難`.split(
+    /\s+/,
+  ),
+);
 
 /**
- * True if a part has only words, and none that could change the board.
+ * True if a part has only words, and none that could change the board. Behind the cells each word must be known to say nothing; before them stands a title.
  * @param {string} part
- * @param {boolean} [isHead] it stands before lit cells: "lights on:"
+ * @param {{ isHead?: boolean, isWithin?: boolean, isBehind?: boolean }} [where] isHead: before lit cells, as "lights on:"; isWithin: in a line of cells; isBehind: behind cells
  */
-export function isHarmless(part, isHead = false) {
-  const text = part.replace(/lights? out/gi, "");
-  if (/[\d\p{So}\p{Extended_Pictographic}#@%&+$^]/u.test(text) || EXCEPTIONS.test(text)) return false;
-  const found = [...text.toLowerCase().matchAll(TOKEN)].flatMap(([token]) =>
-    HAN.test(token) ? hanWords(token) : (MEANINGS.get(token) ?? []),
+export function isHarmless(part, { isHead = false, isWithin = false, isBehind = false } = {}) {
+  const text = part.replace(EMPTY, "").replace(SIGNED, "");
+  if (/[\d\p{So}\p{Extended_Pictographic}#@%&+$^]/u.test(text) || SAYS_MORE.test(text)) return false;
+  const words = [...text.toLowerCase().matchAll(TOKEN)].flatMap(([token]) =>
+    HAN.test(token) ? hanWords(token) : [token],
   );
-  const meanings = new Set(found);
+  if (words.some((word) => DOUBTS.has(word))) return false;
+  const isKnown = (/** @type {string} */ word) =>
+    !/\p{L}/u.test(word) ||
+    (isWithin ? MEANINGS.has(word) : MEANINGS.get(word)?.length === 0) ||
+    COURTESY.has(word) ||
+    (isWithin && ORDINAL.test(word));
+  if (isBehind && !words.every(isKnown)) return false;
+  const meanings = new Set(words.flatMap((word) => MEANINGS.get(word) ?? []));
   if (/[:=]/.test(text) && ((!isHead && meanings.has("on")) || meanings.has("off"))) return false;
   const saysAll = meanings.has("all") && (meanings.has("on") || meanings.has("off"));
   return (
-    !saysAll && !(meanings.has("row") && meanings.has("column")) && ![...STRONG].some((each) => meanings.has(each))
+    !saysAll &&
+    !(meanings.has("row") && meanings.has("column")) &&
+    !(meanings.has("column") && !isWithin) &&
+    ![...STRONG].some((each) => meanings.has(each))
   );
 }
 
-/** The meanings of all known words in a run of Chinese characters. @param {string} token */
+/** The known words in a run of Chinese characters, and the characters between them. @param {string} token */
 function hanWords(token) {
-  const found = [];
-  for (let i = 0; i < token.length; i++)
-    for (let length = 1; length <= HAN_WORD_MAX && i + length <= token.length; length++)
-      found.push(...(MEANINGS.get(token.slice(i, i + length)) ?? []));
-  return found;
+  const words = [];
+  for (let i = 0; i < token.length; ) {
+    let length = Math.min(HAN_WORD_MAX, token.length - i);
+    const isWord = (/** @type {string} */ word) => MEANINGS.has(word) || COURTESY.has(word);
+    while (length > 1 && !isWord(token.slice(i, i + length))) length--;
+    words.push(token.slice(i, i + length));
+    i += length;
+  }
+  return words;
 }
 
 /**
@@ -290,7 +331,9 @@ function hanWords(token) {
  */
 export function factsIn(line) {
   if (line.length > 200 || !line.trim()) return null;
-  const parts = partsOf(line).filter(({ part, fact }) => fact || !(isFiller(part) || isHarmless(part)));
+  const parts = partsOf(line).filter(
+    ({ part, fact }) => fact || !(isFiller(part) || isHarmless(part, { isBehind: true })),
+  );
   if (!parts.length || parts.some(({ fact }) => !fact)) return null;
   /** @type {Facts} */
   const all = {};

@@ -37,6 +37,7 @@ export function partsOf(text) {
   /** @type {import("./account.js").Range[]} */
   const used = [];
   let at = 0;
+  let answered = 0; // the width of the first row of an answer
   for (const line of text.split(/(?<=\n)/)) {
     const head = START.test(line)
       ? "start"
@@ -45,7 +46,10 @@ export function partsOf(text) {
         : ANSWER.test(line)
           ? "answer"
           : null;
-    if (head || (kind === "answer" && CELLS.test(line))) used.push([at, at + line.length]);
+    const width = line.replace(/\s/g, "").length;
+    const isAnswer = kind === "answer" && CELLS.test(line) && (!width || !answered || width === answered);
+    if (kind === "answer" && !answered) answered = width;
+    if (head || isAnswer) used.push([at, at + line.length]);
     for (const name of /** @type {const} */ (["start", "goal", "answer"]))
       parts[name] += !head && name === kind ? line : blank(line);
     kind = head ?? kind;
