@@ -4,7 +4,7 @@
  */
 import { miniature } from "../board/miniature.js";
 import { isCyclicText } from "../engine/kind.js";
-import { SHAPE } from "../engine/shape.js";
+import { SHAPE } from "../reading/shape.js";
 import { make, say, svg } from "../ui/dom.js";
 import { mostOf } from "./level.js";
 import { chapters, firstUnsolved, PATHS } from "./path.js";
