@@ -278,6 +278,8 @@ test(
     const texted = await share(all, "text", `x ${secret}`);
     await texted.locator("#paste-error").filter({ hasText: /./ }).waitFor();
     assert.equal((await texted.locator("#paste").inputValue()).length, secret.length + 2);
+    const longer = await share(all, "text", `${secret}${secret}`);
+    await longer.getByText("The text is longer than one million characters and was not read.").waitFor();
     assert.match(sent, /^GET /);
     assert.doesNotMatch(sent, /POST|[?]|%0A|0123456789/);
 

@@ -2,7 +2,7 @@
 import sentences from "locales:lights";
 
 import { stepsCard } from "../board/steps-card.js";
-import { createEngine } from "../engine/engine.js";
+import { createEngine, LIMITS } from "../engine/engine.js";
 import { engineModule } from "../loading/module.js";
 import { nextTurn } from "../loading/turns.js";
 import { galleryCard, pasteCard, pictureTools, readPicture, takeShared } from "../solve/index.js";
@@ -80,6 +80,7 @@ async function readShared(paste, open) {
   const shared = await takeShared();
   if (shared instanceof Blob) readPicture(shared, open);
   else if (shared === null) notice("lights.shared-lost");
+  else if (shared.length > LIMITS.text) notice("lights.shared-too-long");
   else if (shared) paste.readText(shared);
 }
 

@@ -58,6 +58,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.all-off": "All off",
   "lights.random": "Random",
   "lights.shared-lost": "The browser lost what you shared. Please copy it and paste it here.",
+  "lights.shared-too-long": "The text is longer than one million characters and was not read.",
   "lights.paste": "Type or paste a board",
   "lights.paste-about":
     "Any board that you have as text: rows of signs (01, 012, .#, xo, ⬛🟨, on off), tables and arrays, with text around or without; cells (a1 b3, 5x5: 3, 7, 12); who flips whom (A: B, C); a Flip game ID; the code of a position or a link to it.",

@@ -56,6 +56,7 @@ export default {
   "lights.all-off": "全滅",
   "lights.random": "隨機",
   "lights.shared-lost": "瀏覽器沒能儲存分享來的內容。請複製後貼到這裡。",
+  "lights.shared-too-long": "文字超過一百萬個字元，沒有讀取。",
   "lights.paste": "輸入或貼上棋盤",
   "lights.paste-about":
     "任何寫成文字的棋盤：由符號組成的若干行（01、012、.#、xo、⬛🟨、開關），表格與陣列，前後可以有別的話；亮格的位置（a1 b3，或 5x5: 3, 7, 12）；誰控制誰（A: B, C）；Flip 遊戲編號；局面代碼或其連結。",

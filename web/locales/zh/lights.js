@@ -56,6 +56,7 @@ export default {
   "lights.all-off": "全灭",
   "lights.random": "随机",
   "lights.shared-lost": "浏览器没能保存分享来的内容。请复制后粘贴到这里。",
+  "lights.shared-too-long": "文本超过一百万个字符，没有读取。",
   "lights.paste": "输入或粘贴棋盘",
   "lights.paste-about":
     "任何写成文字的棋盘：由符号组成的若干行（01、012、.#、xo、⬛🟨、开关），表格与数组，前后可以有别的话；亮格的位置（a1 b3，或 5x5: 3, 7, 12）；谁控制谁（A: B, C）；Flip 游戏编号；局面代码或其链接。",
