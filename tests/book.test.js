@@ -1,5 +1,6 @@
 // The book: what each chapter says in numbers, equations, rows and marks, in both languages, is what the engine says.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { measured, nullities, openablePercent, rounds, shares, solvedIn, systemOf } from "../tools/book.js";
@@ -289,6 +290,27 @@ for (const [zh, en] of pairs())
     assert.deepEqual(marksOf(zh).sort(), marksOf(en).sort());
     assert.equal(figuresOf(zh), figuresOf(en));
     assert.deepEqual(exercisesOf(zh), exercisesOf(en));
+  });
+
+/** The titles of the articles that the book grew from. */
+const ARTICLES = readFileSync("docs/sources.md", "utf8")
+  .split("\n")
+  .filter((line) => /^\| \d /.test(line))
+  .map((line) => line.split(" | ")[1].replace(/^\[(.*)\]\(.*\)$/, "$1"));
+
+for (const [language, contents] of Object.entries(CONTENTS))
+  test(`${language}: the contents name every article, and each in the chapters that they say`, () => {
+    const html = readFileSync(join("web", contents), "utf8");
+    assert.equal(ARTICLES.length, 5);
+    for (const title of ARTICLES) assert.ok(html.includes(title), title);
+    const chapters = PAGES.filter((page) => page.language === language);
+    const credited = chapters.map(({ html }) =>
+      ARTICLES.filter((title) => html.includes(title)).map((title) => 1 + ARTICLES.indexOf(title)),
+    );
+    assert.deepEqual(credited, [[1, 5], [2], [3], [4], [5], [], [1]]);
+    for (const { html } of chapters)
+      for (const [, problem] of html.matchAll(/((?:POJ|BZOJ) \d+)/g))
+        assert.ok(readFileSync("docs/sources.md", "utf8").includes(problem), problem);
   });
 
 const bitText = (bits) => [...bits].join("");

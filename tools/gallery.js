@@ -99,7 +99,12 @@ function page(name) {
     return `${tag("a", { href: addressOf(other), lang, hreflang: lang })}${NAMES[other]}</a>`;
   });
   const keys = /** @type {const} */ (["title", "about", "host", "languages"]);
-  const sentences = { name: t("page.name"), ...Object.fromEntries(keys.map((key) => [key, t(`recipes.${key}`)])) };
+  const sentences = {
+    name: t("page.name"),
+    book: t("page.book-address"),
+    bookName: t("page.book"),
+    ...Object.fromEntries(keys.map((key) => [key, t(`recipes.${key}`)])),
+  };
   return readFileSync(`web/${PAGE}`, "utf8")
     .replace('lang="en"', `lang="${langOf(name)}"`)
     .replace(/\{(\w+)\}/g, (_, key) => escaped(sentences[/** @type {keyof typeof sentences} */ (key)]))

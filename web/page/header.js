@@ -1,8 +1,9 @@
 /** @file The header: the names of the page and of the game, and links to the places and kinds of boards, and the settings. */
 import { icon } from "../board/tools.js";
 import { KINDS } from "../play/game.js";
-import { make } from "../ui/dom.js";
+import { make, say } from "../ui/dom.js";
 import { ICONS } from "./icons.js";
+import { isServed } from "./lazy.js";
 import { settings } from "./settings.js";
 
 const LOGO = [1, 0, 1, 0, 1, 0, 1, 0, 1];
@@ -38,7 +39,7 @@ export function pageHeader(boards, again) {
       logo,
       make("h1", { say: "page.name" }),
       title,
-      make("nav", { class: "places", label: "page.places" }, ...places),
+      make("nav", { class: "places", label: "page.places" }, ...places, ...(isServed ? [bookLink()] : [])),
       make("nav", { class: "kinds", label: "page.kinds" }, ...kinds),
       ...settings(boards),
     );
@@ -53,6 +54,10 @@ export function pageHeader(boards, again) {
 
 /** @param {(Place | Kind)[]} names */
 const linksOf = (names) => names.map((name) => make("a", {}, icon(ICONS[name]), make("span", { say: `page.${name}` })));
+
+/** A link to the contents of the book in the language of the page. */
+const bookLink = () =>
+  say(make("a", {}, icon(ICONS.book), make("span", { say: "page.book" })), "page.book-address", {}, "href");
 
 /** @param {HTMLAnchorElement} link @param {string} address @param {boolean} isCurrent */
 function point(link, address, isCurrent) {

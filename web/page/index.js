@@ -17,6 +17,7 @@ import {
   cyclic as fetchCyclic,
   play as fetchPlayView,
   solve as fetchSolve,
+  isServed,
   more,
 } from "./lazy.js";
 import { moreTool } from "./more-tool.js";
@@ -176,6 +177,7 @@ function hostOf({ session, router, panel: { sheet }, header: { title } }) {
     tell: noticeOnce,
     more,
     missing: (again) => missing(again).roots[0],
+    isServed,
     forget: forgetAll,
   };
 }

@@ -117,6 +117,9 @@ function readOn(link, { localName, engine }, tab) {
   say(say(link, `page.chapter.${chapter}`), "page.chapter-address", { chapter }, "href");
 }
 
+/** Who wrote the articles behind the site; leads to the list of them. */
+const credit = () => say(make("a", { say: "page.credit" }), "page.credit-address", {}, "href");
+
 /** A footer with a way to the worksheet, and a link to a chapter. @param {() => void} worksheet @param {HTMLAnchorElement} article */
 function about(worksheet, article) {
   return make(
@@ -124,7 +127,7 @@ function about(worksheet, article) {
     {},
     button("explain.worksheet", worksheet),
     make("p", { say: "page.footer" }),
-    ...(isServed ? [make("p", {}, article)] : []),
+    ...(isServed ? [make("p", {}, article), make("p", {}, credit())] : [make("p", { say: "page.credit" })]),
   );
 }
 

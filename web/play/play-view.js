@@ -20,6 +20,7 @@
  * @property {(key: import("../ui/i18n.js").Key, params?: Record<string, unknown>) => void} tell  shows a sentence about storage
  * @property {() => Promise<typeof import("./more.js")>} more  loads the script of the tabs of free play and of the player
  * @property {(again: () => void) => HTMLElement} missing  says that a script did not load, and lets the reader try again
+ * @property {boolean} isServed                      the other files of the site are beside the page
  * @property {() => void} forget                      deletes everything that is stored beside the progress
  *
  * @typedef {object} State
@@ -130,7 +131,7 @@ function makeViews(host, store, dealer) {
   const path = pathView(store, host.spare);
   const free = lateTab("free-play", host, (part) => part.freePlay({ ...host, dealer }));
   /** @type {ReturnType<typeof lateTab<Game["level"]>>} */
-  const you = lateTab("you", host, (part) => part.playerPage({ store, forget: host.forget }));
+  const you = lateTab("you", host, (part) => part.playerPage({ ...host, store }));
   const late = { free, you };
   const panels = { today: today.root, path: path.root, free: free.root, you: you.root };
   /** @type {Record<string, (game: Game) => void>} */

@@ -31,6 +31,10 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "player.option.vibration": "Vibration",
   "player.option.vibration-about": "A short pulse for each press, and for a win.",
 
+  "player.book": "The book",
+  "player.book-about": "Seven chapters on why these puzzles can be solved, with figures to play with.",
+  "player.book-open": "Read the book",
+
   "player.keeping": "Saved progress",
   "player.keeping-about":
     "Everything is saved in this browser only. A file moves it to another device; results already there stay.",

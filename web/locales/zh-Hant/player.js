@@ -31,6 +31,10 @@ export default {
   "player.option.vibration": "震動",
   "player.option.vibration-about": "按下和解出時短短震動一下。",
 
+  "player.book": "小書",
+  "player.book-about": "七章（簡體中文），講這些謎題為什麼解得開，圖可以動手。",
+  "player.book-open": "讀小書",
+
   "player.keeping": "儲存的進度",
   "player.keeping-about": "一切只儲存在這個瀏覽器裡。可以存成檔案，帶到別的裝置；那裡已有的成績不會遺失。",
   "player.export": "存成檔案",

@@ -31,6 +31,10 @@ export default {
   "player.option.vibration": "振动",
   "player.option.vibration-about": "按下和解出时短短振动一下。",
 
+  "player.book": "小书",
+  "player.book-about": "七章，讲这些谜题为什么解得开，图可以动手。",
+  "player.book-open": "读小书",
+
   "player.keeping": "保存的进度",
   "player.keeping-about": "一切只保存在这个浏览器里。可以存成文件，带到别的设备；那里已有的成绩不会丢失。",
   "player.export": "存成文件",
