@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { Writable } from "node:stream";
@@ -92,7 +92,14 @@ function kept(isTTY = false) {
 /** Runs the command in this process. @param {string[]} args @param {{ isTTY?: boolean, engine?: any, lang?: string, stdin?: any, stdout?: any }} [setting] */
 async function here(args, { isTTY, engine = createEngine(module), lang = "en", stdin = [], stdout = kept() } = {}) {
   const stderr = kept(isTTY);
-  const status = await main(args, { engine, t: createT(lang), lang, page: PAGE, io: { stdin, stdout, stderr } });
+  const status = await main(args, {
+    engine,
+    t: createT(lang),
+    lang,
+    page: PAGE,
+    version: "1.2.3",
+    io: { stdin, stdout, stderr },
+  });
   return { status, stdout: stdout.text?.(), stderr: stderr.text() };
 }
 
@@ -279,9 +286,8 @@ for (const [text, ...notations] of [
   ["3 3\n0 1 0\n1 1 1\n0 1 0\n", "3x3.5d0"],
   ["[[0,1,0],[1,1,1],[0,1,0]]", "3x3.5d0"],
   ["5x5: 3, 7, 12", "5x5.2210000"],
-  ["A: B, C\nB: A, C\nC: A, B", "doors-011-101-110.off"],
+  ["A: B, C\nB: A, C\nC: A, B, C", "doors-011-101-111.off"],
   ["A:0111 B:1001 C:0011 D:1011", "doors-0111-1001-0011-1011.off"],
-  ["0 1 2\n2 1 0", "2x3-mod3.012210"],
   ["dials4-1100-0110-0011-1001.0123", "dials4-1100-0110-0011-1001.0123"],
   ["5x5.on\ncube3.on\n2x2-mod3.1", "5x5.on", "cube3.on", "2x2-mod3.1"],
   ["2\n01\n11\n10\n00", "2x2.7", "2x2.8"],
@@ -304,13 +310,38 @@ test("characters may be cut between chunks of the standard input", async () => {
   assert.equal(stdout, "2,2\n");
 });
 
-test("a guess is said, and what is certain is not", async () => {
-  for (const [text, said] of [
-    ["0 1 2\n2 1 0", "lights-and-doors: The text is read as 2x3-mod3.012210, which is a guess.\n"],
-    ["A: B, C\nB: A, C\nC: A, B, C", ""],
-    [".#.\n###\n.#.", ""],
-  ])
-    assert.equal((await here(["count"], { stdin: [Buffer.from(text)] })).stderr, said);
+const ASKED = /** @type {[text: string, options: string[], question: RegExp, notation: string][]} */ ([
+  ["0 1 2\n2 1 0", ["--states", "3"], /--states tells it; 3 is likeliest/, "2x3-mod3.012210"],
+  ["0 1 2\n2 1 0", ["--states", "4"], /--states/, "2x3-mod4.012210"],
+  ["A: B, C\nB: A, C\nC: A, B", ["--as", "others"], /--as self adds it/, "doors-011-101-110.off"],
+  ["A: B, C\nB: A, C\nC: A, B", ["--as", "self"], /--as self adds it/, "doors-111-111-111.off"],
+  ["xox\noxo\nxox", ["--lit", "x"], /signs x o are lit: --lit tells/, "3x3.aa8"],
+  ["xox\noxo\nxox", ["--lit=o"], /signs x o are lit: --lit tells/, "3x3.550"],
+]);
+
+for (const [text, options, question, notation] of ASKED)
+  test(`${JSON.stringify(text)} is asked, and ${options.join(" ")} settles it`, async () => {
+    const stdin = [Buffer.from(text)];
+    const asked = await here(["count"], { stdin });
+    assert.deepEqual([asked.status, asked.stdout], [2, ""]);
+    assert.match(asked.stderr, question);
+    const { status, stdout, stderr } = await here(["count", "--json", ...options], { stdin });
+    assert.deepEqual([status, stderr, JSON.parse(stdout).notation], [0, "", notation]);
+    const guessed = await here(["count", "--json", "--guess"], { stdin });
+    assert.equal(guessed.status, 0);
+    assert.equal(
+      guessed.stderr,
+      `lights-and-doors: Line 1: The text is read as ${JSON.parse(guessed.stdout).notation}, which is a guess.\n`,
+    );
+  });
+
+test("what is not understood is asked about with its line", async () => {
+  const { status, stdout, stderr } = await here(["count"], {
+    stdin: [Buffer.from("010\n111\n010\nlamp 7 is broken\n")],
+  });
+  assert.deepEqual([status, stdout], [2, ""]);
+  assert.match(stderr, /line 4/i);
+  assert.match(stderr, /lamp 7 is broken/);
 });
 
 const ONE_SENTENCE = /^lights-and-doors: [^\n\p{C}]+\n$/u;
@@ -347,12 +378,20 @@ for (const [args, sentence, input = ""] of /** @type {[string[], string, string?
   [["fewest", "--budget", "1e3", "5x5.on"], "--budget needs a whole number from 1."],
   [["fewest", "--share", "4/3", "5x5.on"], "--share needs a share such as 3/64."],
   [["fewest", "--share", "0/3", "5x5.on"], "--share needs a share such as 3/64."],
-  [["fewest", "--share", "1/3", "--json", "5x5.on"], "--share goes with neither --json nor --join."],
+  [["fewest", "--share", "1/3", "--json", "5x5.on"], "--share and --json exclude each other."],
   [
     ["fewest", "--share", "1/1", "5x5-mod3.1"],
     "A search on a board with more than two states or of a shape cannot be shared.",
   ],
-  [["solve", "010", "111"], "More than one board is given; a text with blanks needs quotation marks."],
+  [["solve", "010", "111"], "“010” is neither a file nor a notation; a text with blanks needs quotation marks."],
+  [["slove", "5x5.on"], "“slove” is not a command; --help lists the commands. Did you mean solve?"],
+  [["help", "cont"], "“cont” is not a command; --help lists the commands. Did you mean count?"],
+  [
+    ["solve", "--jsn", "5x5.on"],
+    "--jsn is not an option of this command, or its value is missing. Did you mean --json?",
+  ],
+  [["solve", "--output", "gird", "5x5.on"], "--output needs one of these: names, grid. Did you mean grid?"],
+  [["solve", "--output", "grid", "--json", "5x5.on"], "--json and --output exclude each other."],
   [["solve", "--case", "2", "5x5.on"], "The text has no board number 2."],
   [["solutions"], "The text has 2 boards; choose one with --case.", "5x5.on\n6x6.on"],
   [["solve"], "Line 2, column 3, at “2”: this character does not belong here.", "3x3\n012\n.#.\n111"],
@@ -374,10 +413,198 @@ test("the built command refuses as its sources do: words, a board of its argumen
     assert.deepEqual(run(args, input), await here(args, { stdin: [Buffer.from(input)] }));
 });
 
-test("what is read before a bad case is answered, and then the bad case is refused", () => {
-  const { status, stdout, stderr } = run(["count"], "2x2.on\n2x2.bad\n");
-  assert.deepEqual([status, stdout], [2, "1\n"]);
-  assert.match(stderr, ONE_SENTENCE);
+test("a bad board among others has its error with its line, and the others are answered", async () => {
+  const text = "2x2.on\n2x2.bad\n\n1x2.4\n3x3.on\n";
+  for (const { status, stdout, stderr } of [
+    run(["count"], text),
+    await here(["count"], { stdin: [Buffer.from(text)] }),
+  ]) {
+    assert.deepEqual([status, stdout], [2, "1\n0\n1\n"]);
+    assert.match(stderr, /^lights-and-doors: Line 2, [^\n]+\n$/);
+  }
+  const { status, stdout } = await here(["solve", "--json"], { stdin: [Buffer.from(text)] });
+  assert.equal(status, 2);
+  const answers = linesOf(stdout).map((line) => JSON.parse(line));
+  assert.deepEqual(
+    answers.map(({ line, notation }) => [line, notation]),
+    [
+      [1, "2x2.on"],
+      [4, "1x2.4"],
+      [5, "3x3.on"],
+    ],
+  );
+});
+
+/** @param {Record<string, string | Uint8Array>} contents by the names of files @returns {string} their folder */
+function folderWith(contents) {
+  const files = mkdtempSync(join(tmpdir(), "boards-"));
+  for (const [name, content] of Object.entries(contents)) writeFileSync(join(files, name), content);
+  return files;
+}
+
+test("files, notations and the standard input are read in their order, with the name of the file and the line", async () => {
+  const files = folderWith({ "a.txt": "# two\n2x2.on\n3x3.on\n", "b b": ".#.\n###\n.#.\n\n01\n11\n" });
+  const [first, second] = ["a.txt", "b b"].map((name) => join(files, name));
+  const args = ["count", "--json", first, "1x1.on", "-", second];
+  const { status, stdout, stderr } = await here(args, { stdin: [Buffer.from("\n5x5.off")] });
+  assert.deepEqual([status, stderr], [0, ""]);
+  assert.deepEqual(
+    linesOf(stdout)
+      .map((line) => JSON.parse(line))
+      .map(({ file, line, notation }) => [file, line, notation]),
+    [
+      [first, 2, "2x2.on"],
+      [first, 3, "3x3.on"],
+      [undefined, undefined, "1x1.on"],
+      [undefined, 2, "5x5.off"],
+      [second, 1, "3x3.5d0"],
+      [second, 5, "2x2.7"],
+    ],
+  );
+  writeFileSync(first, "2x2.on\n2x3.zz\n5x5.8000000\n");
+  const bad = await here(["solve", first]);
+  assert.deepEqual([bad.status, linesOf(bad.stdout)[1]], [2, "none"]);
+  const [said, none] = linesOf(bad.stderr);
+  assert.ok(said.startsWith(`lights-and-doors: ${first}: Line 2, column 5`), said);
+  assert.ok(none.startsWith(`lights-and-doors: ${first}: Line 3: There is no solution`), none);
+  rmSync(files, { recursive: true });
+});
+
+test("a name of a file is never read as a board", async () => {
+  for (const name of ["../../etc/nobody", "boards.txt", "./010", "/x/5x5.on", "puzzles/one.csv", "C:\\boards"]) {
+    const { status, stdout, stderr } = await here(["solve", name]);
+    assert.deepEqual([status, stdout], [2, ""], name);
+    assert.match(stderr, /^lights-and-doors: There is no file “.+”\.\n$/, name);
+  }
+  const { status, stderr } = await here(["solve", tmpdir()]);
+  assert.deepEqual([status, stderr], [2, `lights-and-doors: The file ${tmpdir()} cannot be read.\n`]);
+});
+
+const UTF16 = /** @type {const} */ (["utf16le", "5x5.on\r\n3x3.on\r\n"]);
+for (const [name, bytes] of /** @type {[string, Buffer][]} */ ([
+  ["Windows line ends", Buffer.from("5x5.on\r\n3x3.on\r\n")],
+  ["UTF-8 with a mark", Buffer.from("\ufeff5x5.on\n3x3.on")],
+  ["UTF-16 with a mark", Buffer.from(`\ufeff${UTF16[1]}`, UTF16[0])],
+  ["UTF-16 with a mark, the other way round", Buffer.from(`\ufeff${UTF16[1]}`, UTF16[0]).swap16()],
+  ["UTF-16 without a mark", Buffer.from(UTF16[1], UTF16[0])],
+]))
+  test(`${name} are read, however the bytes are cut`, async () => {
+    for (const stdin of [[bytes], Array.from(bytes, (byte) => Uint8Array.of(byte))]) {
+      const { status, stdout, stderr } = await here(["count", "--json"], { stdin });
+      const answers = linesOf(stdout).map((line) => JSON.parse(line).notation);
+      assert.deepEqual([status, stderr, answers], [0, "", ["5x5.on", "3x3.on"]]);
+    }
+  });
+
+test("notations are answered as they come, and any number of them", async () => {
+  const stdout = kept();
+  const seen = [];
+  const stdin = (async function* () {
+    for (let i = 0; i < 5; i++) {
+      yield Buffer.from(`${i + 1}x1.on\n`);
+      await new Promise(setImmediate);
+      seen.push(linesOf(stdout.text()).length);
+    }
+    yield Buffer.from(`1x1.on${" ".repeat(900)}\n`.repeat(1200)); // more characters than any other text may have
+  })();
+  const { status } = await here(["count"], { stdin, stdout });
+  assert.deepEqual([status, linesOf(stdout.text()).length], [0, 1205]);
+  assert.deepEqual(seen, [0, 1, 2, 3, 4], "each waits for the line behind it, which may tell its goal");
+  const goal = await here(["count", "--json"], { stdin: [Buffer.from("3x3.on\n\n5x5.on\ngoal: all on\n")] });
+  const answers = linesOf(goal.stdout).map((line) => JSON.parse(line).notation);
+  assert.deepEqual(answers, ["3x3.on", "5x5-goal-on.on"]);
+});
+
+/** How many characters are split while something runs. @param {() => Promise<void>} run */
+async function splitBy(run) {
+  const { split } = String.prototype;
+  let characters = 0;
+  String.prototype.split = function counted(...args) {
+    characters += this.length;
+    return Reflect.apply(split, this, args);
+  };
+  try {
+    await run();
+  } finally {
+    String.prototype.split = split;
+  }
+  return characters;
+}
+
+test("the work for each board does not depend on how many there are", async () => {
+  const work = async (/** @type {number} */ count) => {
+    const stdin = [Buffer.from(".#.\n###\n.#.\n\n".repeat(count))];
+    const characters = await splitBy(async () => {
+      assert.equal(linesOf((await here(["count"], { stdin })).stdout).length, count);
+    });
+    return characters / count;
+  };
+  const [few, many] = [await work(50), await work(400)];
+  assert.ok(few > 0 && many < 1.5 * few, `${few} and ${many} characters are split for each board`);
+});
+
+test("options tell what a text cannot tell, and are refused where they do not fit", async () => {
+  const drawing = "010\n111\n010";
+  for (const [options, notation] of /** @type {[string[], string][]} */ ([
+    [["--goal", "on"], "3x3-goal-on.5d0"],
+    [["--goal", "off"], "3x3.5d0"],
+    [["--rule", "KING", "--wrap", "torus", "--goal", "either"], "3x3-king-torus-goal-either.5d0"],
+    [["--rule", "r7f8"], "3x3-r7f8.5d0"],
+  ]))
+    assert.equal(JSON.parse((await here(["count", "--json", ...options, drawing])).stdout).notation, notation);
+  for (const [options, text] of /** @type {[string[], string][]} */ ([
+    [["--goal", "on"], "3x3-goal-either.on"],
+    [["--goal", "off"], "3x3-goal-either.on"],
+    [["--rule", "king"], "3x3-knight.on"],
+    [["--rule", "nobody"], "3x3.on"],
+    [["--wrap", "torus"], "doors-11-01.off"],
+    [["--lit", "z"], "010\n111"],
+  ])) {
+    const { status, stdout, stderr } = await here(["count", ...options, text]);
+    assert.deepEqual([status, stdout], [2, ""], text);
+    assert.equal(stderr, `lights-and-doors: ${options[0]} does not fit this board.\n`);
+  }
+});
+
+test("answers are in the names that the text gave, and names with blanks stand in quotation marks", async () => {
+  for (const [text, line] of [
+    ["1: 1, 2\n3: 3\n2: 2, 3", "1 3"],
+    ["LEFT: left, right\nright: right", "LEFT"],
+  ])
+    assert.equal((await here(["solve"], { stdin: [Buffer.from(text)] })).stdout, `${line}\n`);
+  const { presses } = JSON.parse((await here(["solve", "--json", "red: red, green\ngreen: green"])).stdout);
+  assert.deepEqual(presses, [{ index: 0, name: "red", times: 1 }]);
+});
+
+test("a grid of presses solves its board when it is read again as presses", async () => {
+  for (const text of POSITIONS.filter((each) => /^\d/.test(each)).slice(0, 20)) {
+    const plain = plainPosition(text);
+    const { status, stdout } = await here(["solve", "--output", "grid", text]);
+    if (status === 1) assert.equal(stdout, "none\n\n");
+    else {
+      const rows = stdout.slice(0, -2).split("\n");
+      assert.ok(stdout.endsWith("\n\n") && rows.every(({ length }) => length === plain.cols), stdout);
+      assert.ok(solves(plain, plain.lights, [...rows.join("")].map(Number)), text);
+    }
+  }
+  assert.equal((await here(["fewest", "--output", "grid", "doors-0111-1001-0011-1011.off"])).stdout, "1011\n\n");
+});
+
+test("--quiet leaves the answers and the exit code; --version tells the version", async () => {
+  assert.deepEqual(await here(["solve", "-q", "5x5.8000000"]), { status: 1, stdout: "none\n", stderr: "" });
+  assert.deepEqual(await here(["--version"]), { status: 0, stdout: "1.2.3\n", stderr: "" });
+  assert.match(run(["--version"]).stdout, /^\d+\.\d+\.\d+\n$/);
+});
+
+test("without a board in a terminal the help of the command is shown", async () => {
+  const stdin = Object.assign([], { isTTY: true });
+  const { status, stdout } = await here(["solve"], { stdin });
+  assert.equal(status, 2);
+  assert.equal(stdout, (await here(["help", "solve"])).stdout);
+  assert.equal(stdout, (await here(["solve", "--help"])).stdout);
+  assert.match(stdout, /^lights-and-doors solve /);
+  assert.doesNotMatch(stdout, /--port|--share/, "options of other commands");
+  assert.equal((await here(["solve", "5x5.off"], { stdin })).stdout, "\n");
 });
 
 test("a text without an end, a directory and a full disk are refused with one sentence", () => {
@@ -620,7 +847,7 @@ const failing = (error) =>
 
 test("a defect while a text is read is one, too", async () => {
   const engine = Object.assign(createEngine(module), {
-    paste() {
+    load() {
       throw new TypeError("a defect");
     },
   });
@@ -755,7 +982,7 @@ test("--help names every command and option, and its examples run as they are wr
   );
   const answers = EXAMPLES.map((example) => shell(example));
   for (const { status, stderr } of answers) assert.deepEqual([status, stderr], [0, ""]);
-  const [fewest, json, drawn, listed, counted, printed] = answers.map(({ stdout }) => stdout);
+  const [fewest, json, drawn, grids, listed, counted, printed] = answers.map(({ stdout }) => stdout);
   assert.equal(fewest.trim().split(" ").length, 15);
   assert.equal(
     JSON.parse(json)
@@ -765,6 +992,10 @@ test("--help names every command and option, and its examples run as they are wr
   );
   assert.equal(drawn, "2,2\n");
   assert.deepEqual(
+    grids.split("\n\n").map((grid) => grid.replaceAll(/[0\n]/g, "").length),
+    [15, 4, 0],
+  );
+  assert.deepEqual(
     linesOf(listed).map((line) => line.split(" ").length),
     [4, 4],
   );
@@ -773,14 +1004,14 @@ test("--help names every command and option, and its examples run as they are wr
     sectionsOf(printed).map(({ notations }) => notations.length),
     [4, 4],
   );
-  assert.equal((await here(["solve", "-h"])).stdout, stdout);
+  assert.equal((await here(["-h"])).stdout, stdout);
+  assert.equal((await here(["help"])).stdout, stdout);
 });
 
 test("the examples of its document are among those of --help, which run", () => {
   const document = readFileSync(new URL("../build/package/README.md", import.meta.url), "utf8");
   const [, lines] = /## The command\n\n```sh\n([^`]*)```/.exec(document);
-  const written = linesOf(lines).map((line) => line.replace("npx ", ""));
-  assert.deepEqual(written.sort(), EXAMPLES.slice(0, 3).sort());
+  assert.deepEqual(linesOf(lines).sort(), EXAMPLES.slice(0, 3).sort());
 });
 
 for (const [variables, expected] of /** @type {[Record<string, string>, string][]} */ ([

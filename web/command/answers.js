@@ -16,32 +16,67 @@ import { lineOfShare } from "./shares.js";
 const SLICE = 5000; // some tenths of a second
 const NAMED_MAX = 40; // lights in one sentence
 
+/** A name that is no word of its own, or looks like a number of presses, stands in quotation marks. @param {string} name */
+const quoted = (name) => (/[\s"*]/.test(name) ? JSON.stringify(name) : name);
+
 /** The name of a light or a button: a letter, "row,column", or on boards that are no grid a number. @param {Engine} engine @param {number} index */
-function nameOf({ kind, cols, boardNotation }, index) {
+function usualName({ kind, cols, boardNotation }, index) {
   if (kind === "doors") return letterOf(index);
   return SHAPE.test(boardNotation) ? String(index + 1) : `${Math.floor(index / cols) + 1},${(index % cols) + 1}`;
 }
 
-/** The entries of a list that are not 0, with names. @param {Engine} engine @param {ArrayLike<number>} list @returns {Named[]} */
-const namedIn = (engine, list) =>
-  Array.from(list).flatMap((times, index) => (times ? [{ index, name: nameOf(engine, index), times }] : []));
+/** The entries of a list that are not 0, with the names of the text where it has any. @param {Context} context @param {ArrayLike<number>} list @param {"buttons" | "lights"} [of] @returns {Named[]} */
+function namedIn({ engine, found }, list, of = "lights") {
+  const { names = [], buttons = [] } = found?.pasted ?? {};
+  const given = of === "buttons" && buttons.length ? buttons : names;
+  return Array.from(list).flatMap((times, index) =>
+    times ? [{ index, name: given[index] ?? usualName(engine, index), times }] : [],
+  );
+}
 
-/** @param {Engine} engine @param {Uint8Array} presses */
-const pressesIn = (engine, presses) => namedIn(engine, engine.ways(presses));
+/** @param {Context} context @param {Uint8Array} presses */
+const pressesIn = (context, presses) => namedIn(context, context.engine.ways(presses), "buttons");
 
 /** "1,1 2,3*2": names, with their numbers if these are not 1. @param {Named[]} named */
-const lineOf = (named) => named.map(({ name, times }) => (times === 1 ? name : `${name}*${times}`)).join(" ");
+const lineOf = (named) =>
+  named.map(({ name, times }) => (times === 1 ? quoted(name) : `${quoted(name)}*${times}`)).join(" ");
+
+/** The rows of a board with the number of presses of each button, as a drawing that can be read again. @param {Engine} engine @param {Uint8Array} presses */
+function gridOf({ kind, cols, boardNotation }, presses) {
+  const digits = Array.from(presses, (times) => times.toString(36)).join("");
+  const width = kind === "doors" || SHAPE.test(boardNotation) ? digits.length : cols;
+  return digits.replace(RegExp(`.{${width}}(?=.)`, "g"), "$&\n");
+}
+
+/** Presses as text: names on a line, or a grid with an empty line below. @param {Context} context @param {Uint8Array} presses */
+const textOf = (context, presses) =>
+  context.values.output === "grid" ? `${gridOf(context.engine, presses)}\n` : lineOf(pressesIn(context, presses));
+
+/** Where the board stands, unless it is an argument, and its notation. @param {Context} context */
+function headOf({ engine, found }) {
+  const { source, line, pasted } = found ?? {};
+  return {
+    ...(source?.file && { file: source.file }),
+    ...(source?.isStream && { line }),
+    ...(pasted?.title && { title: pasted.title }),
+    notation: engine.notation,
+  };
+}
 
 /** A line of text, or a JSON object. @param {Context} context @param {object} object @param {string} line */
-const written = ({ engine, values }, object, line) =>
-  `${values.json ? JSON.stringify({ notation: engine.notation, ...object }) : line}\n`;
+const written = (context, object, line) =>
+  `${context.values.json ? JSON.stringify({ ...headOf(context), ...object }) : line}\n`;
 
 /** Says that there is no solution, and proves it. @param {Context} context @returns {Output} */
 function* writeNone(context) {
   const { engine, t, tell } = context;
   const { rank, nullity, modulus, witness } = engine.solve();
-  const lights = namedIn(engine, /** @type {Uint8Array} */ (witness));
-  yield written(context, { solvable: false, rank, nullity, modulus, witness: lights }, "none");
+  const lights = namedIn(context, /** @type {Uint8Array} */ (witness));
+  yield written(
+    context,
+    { solvable: false, rank, nullity, modulus, witness: lights },
+    context.values.output === "grid" ? "none\n" : "none",
+  );
   const more = lights.length > NAMED_MAX ? " …" : "";
   const words = { modulus, lights: lineOf(lights.slice(0, NAMED_MAX)) + more };
   const hasWeights = engine.states.some((states) => states > 2);
@@ -54,9 +89,8 @@ export function* solve(context) {
   const { engine } = context;
   const { presses, rank, nullity } = engine.solve();
   if (!presses) return yield* writeNone(context);
-  const named = pressesIn(engine, presses);
-  const facts = { solvable: true, rank, nullity, weight: engine.cost(presses), presses: named };
-  yield written(context, facts, lineOf(named));
+  const facts = { solvable: true, rank, nullity, weight: engine.cost(presses), presses: pressesIn(context, presses) };
+  yield written(context, facts, textOf(context, presses));
   return EXITS.done;
 }
 
@@ -80,9 +114,9 @@ export function searchFewest({ engine, t, values, report }) {
   }
 }
 
-/** @param {Context} context @param {import("../engine/engine.js").Fewest | null} [joined] of shares @returns {Output} */
-export function* fewest(context, joined) {
-  const { engine, values } = context;
+/** @param {Context} context @returns {Output} */
+export function* fewest(context) {
+  const { engine, values, joined } = context;
   const found = joined ?? searchFewest(context);
   if (!found) return yield* writeNone(context);
   if (values.share) {
@@ -90,8 +124,8 @@ export function* fewest(context, joined) {
     return EXITS.done;
   }
   const { weight, count, presses } = found;
-  const named = pressesIn(engine, presses);
-  yield written(context, { solvable: true, weight, count: String(count), presses: named }, lineOf(named));
+  const facts = { solvable: true, weight, count: String(count), presses: pressesIn(context, presses) };
+  yield written(context, facts, textOf(context, presses));
   return EXITS.done;
 }
 
@@ -127,12 +161,12 @@ export function* solutions(context) {
   if (!engine.solve().solvable) return yield* writeNone(context);
   const limit = values.limit ?? Number.POSITIVE_INFINITY;
   if (values.json)
-    yield `{"notation":${JSON.stringify(engine.notation)},"solvable":true,"count":"${countOf(engine)}","solutions":[`;
+    yield `${JSON.stringify({ ...headOf(context), solvable: true, count: String(countOf(engine)) }).slice(0, -1)},"solutions":[`;
   let listed = 0;
   for (const presses of engine.solutions()) {
     if (listed === limit) break;
-    const named = pressesIn(engine, presses);
-    yield values.json ? `${listed ? "," : ""}\n${JSON.stringify(named)}` : `${lineOf(named)}\n`;
+    const named = pressesIn(context, presses);
+    yield values.json ? `${listed ? "," : ""}\n${JSON.stringify(named)}` : `${textOf(context, presses)}\n`;
     listed++;
   }
   if (values.json) yield "\n]}\n";

@@ -5,9 +5,10 @@ export const EXITS = /** @type {const} */ ({ done: 0, none: 1, refused: 2, "gave
 /** @typedef {typeof EXITS[keyof typeof EXITS]} Exit */
 
 export class Refusal extends Error {
-  /** @param {string} sentence @param {Exit} [exit] */
-  constructor(sentence, exit = EXITS.refused) {
+  /** @param {string} sentence @param {Exit} [exit] @param {boolean} [isPlaced] the sentence tells the line */
+  constructor(sentence, exit = EXITS.refused, isPlaced = false) {
     super(sentence);
     this.exit = exit;
+    this.isPlaced = isPlaced;
   }
 }

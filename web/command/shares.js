@@ -82,10 +82,10 @@ function requireAll(results, t) {
  * Joins the results of all shares, one to a line in any order, and loads their position. A share may be there twice.
  * @param {Context} context
  * @param {string} text
- * @returns {Generator<Fewest, void, void>}
+ * @returns {Fewest}
  * @throws {Refusal} unless every line is true of one search and no share is missing
  */
-export function* joinShares(context, text) {
+export function joinShares(context, text) {
   /** @type {Map<number, Result>} */
   const results = new Map();
   if (text.length > LIMITS.text) throw new Refusal(context.t("command.refused.shares", { limit: LIMITS.text }));
@@ -99,5 +99,5 @@ export function* joinShares(context, text) {
   const count = best.reduce((sum, result) => sum + result.count, 0n);
   const { notation, presses } = best.find((result) => result.count > 0n) ?? best[0];
   context.engine.load(notation);
-  yield { presses, weight, count, bound: weight, proven: true };
+  return { presses, weight, count, bound: weight, proven: true };
 }

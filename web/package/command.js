@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-/** @file Entry point of the package: the command `lights-and-doors`. */
 import late from "languages:late";
 import sentences from "locales:command";
 import cyclic from "locales:cyclic";
@@ -9,6 +8,8 @@ import more from "locales:more";
 import preview from "locales:preview";
 import refusals from "locales:refusals";
 import rules from "locales:rules";
+/** @file Entry point of the package: the command `lights-and-doors`. */
+import { readFile } from "node:fs/promises";
 import { main } from "../command/index.js";
 import { languageIn } from "../command/language.js";
 import { compileEngine, createEngine } from "../engine/engine.js";
@@ -20,5 +21,13 @@ const tag = languageIn(process.env);
 const name = supported(tag);
 if (late[name]) addSentences({ [name]: (await late[name]()).default });
 const page = new URL("lights-and-doors.html", import.meta.url);
+const { version } = JSON.parse(await readFile(new URL("package.json", import.meta.url), "utf8"));
 const engine = createEngine(await compileEngine());
-process.exitCode = await main(process.argv.slice(2), { engine, t: createT(tag), lang: name, page, io: process });
+process.exitCode = await main(process.argv.slice(2), {
+  engine,
+  t: createT(tag),
+  lang: name,
+  page,
+  version,
+  io: process,
+});

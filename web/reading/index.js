@@ -60,7 +60,8 @@ export function hereOf(notation) {
 /**
  * The boards of a text.
  * @param {string} text
- * @returns {{ count: number, titles: string[], read: (which: number, here: Here, choice?: Choice) => Found }} read() throws a Refused
+ * @returns {{ count: number, titles: string[], placeOf: (which: number) => number, read: (which: number, here: Here, choice?: Choice) => Found }} placeOf:
+ *   where one begins; read() throws a Refused
  */
 export function boardsOf(text) {
   const whole = plainCells(text.slice(0, LIMITS.text + 1));
@@ -69,6 +70,7 @@ export function boardsOf(text) {
   return {
     count: cases.length,
     titles: cases.map(({ title: [from, to] = [0, 0] }) => whole.slice(folded.places[from], folded.places[to]).trim()),
+    placeOf: (which) => folded.places[cases[which].at] ?? 0,
     read(which, here, choice = {}) {
       const { at, end } = cases[which];
       const from = folded.places[at];

@@ -1,9 +1,10 @@
 /** English: the command lights-and-doors. */
 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
-  "command.usage": "COMMAND [OPTIONS] [BOARD]",
+  "command.usage": "COMMAND [OPTIONS] [BOARD…]",
+  "command.usage-of": "COMMAND [OPTIONS] [BOARD…]",
   "command.about":
-    "BOARD is a position such as 5x5.on, or a text that Solve of the page reads: rows of any two signs, numbers, lists, masks. Without BOARD, or with -, it is read from the standard input.",
+    "BOARD is a position such as 5x5.on, a file, or a text that Solve of the page reads: rows of any two signs, numbers, lists, masks. Without BOARD, or with -, the standard input is read. A text or a file may have many boards; each is answered on a line of its own.",
   "command.commands": "Commands",
   "command.options": "Options",
   "command.exits": "Exit codes",
@@ -20,7 +21,9 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
     "A page of new boards of this kind to print, as HTML; --solution adds a page with the answers",
   "command.do.serve": "The page at an address of this machine, with the board if one is given, until Ctrl+C",
 
-  "command.option.json": "Write JSON instead of text",
+  "command.option.json": "Write JSON instead of text, one object to a line",
+  "command.option.output":
+    "Write the presses as names, which is usual, or as a grid of numbers with an empty line below",
   "command.option.budget": "The longest time for a search, in seconds; 60 if not given",
   "command.option.share": "Search share K of N shares, and write its result as one line",
   "command.option.join": "Join the results of all shares, one to a line, instead of a board",
@@ -32,6 +35,15 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "command.option.seed": "Print other boards for another number: 1 if not given",
   "command.option.port": "The number of the port: 8000 if not given, or a free one",
   "command.option.case": "Read only this one of several boards in the text",
+  "command.option.goal": "The goal, where a grid has no other one",
+  "command.option.rule": "The rule of a grid: ring, cross, king, knight, rowcol, or r and hex digits",
+  "command.option.wrap": "The edges of a grid that are joined",
+  "command.option.lit": "The signs of a drawing that are lit, with blanks between them",
+  "command.option.states": "The number of states of each light, where digits are states",
+  "command.option.as": "What lists of a text name; self: each button also turns its own door; others: it does not",
+  "command.option.guess": "Take a text whose meaning is not certain in its likeliest meaning, and say so",
+  "command.option.quiet": "Write answers only, no sentences about boards",
+  "command.option.version": "The version of the program",
   "command.option.help": "This text",
 
   "command.exit.done": "Done",
@@ -42,24 +54,38 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
 
   "command.progress": "{percent} %, best {best}, at least {bound}",
   "command.guess": "The text is read as {notation}, which is a guess.",
+  "command.line": "Line {line}: {sentence}",
+  "command.meant": "Did you mean {word}?",
   "command.none":
     "There is no solution: every button changes an even number of {lights}, but an odd number of them must change.",
   "command.none-weights":
     "There is no solution: every press changes the weighted sum of {lights} by a multiple of {modulus}, but it must change by another number.",
   "command.defect": "This is a defect; please report it: {trace}",
+  "command.asked.unread": "Line {line}, column {column}: “{word}” is not understood.",
+  "command.asked.as": "Its lists can be read as {ways}: --as tells which.",
+  "command.asked.self": "No button turns its own door: --as self adds it, --as others does not.",
+  "command.asked.states": "The number of states is not certain: --states tells it; {states} is likeliest.",
+  "command.asked.lit": "It is not certain which of the signs {signs} are lit: --lit tells them.",
+  "command.asked.other": "The meaning of the text is not certain.",
+  "command.asked.guess": "--guess takes it as {notation}.",
 
   "command.refused.nothing": "A command is missing; --help lists the commands.",
   "command.refused.command": "“{word}” is not a command; --help lists the commands.",
   "command.refused.option": "{option} is not an option of this command, or its value is missing.",
   "command.refused.number": "{option} needs a whole number from 1.",
-  "command.refused.arguments": "More than one board is given; a text with blanks needs quotation marks.",
+  "command.refused.word": "{option} needs one of these: {words}.",
+  "command.refused.together": "{first} and {second} exclude each other.",
+  "command.refused.unfit": "{option} does not fit this board.",
+  "command.refused.arguments": "“{word}” is neither a file nor a notation; a text with blanks needs quotation marks.",
+  "command.refused.file": "There is no file “{file}”.",
+  "command.refused.unreadable": "The file {file} cannot be read.",
+  "command.refused.long": "The text has more than {limit} characters; only notations, one to a line, may have more.",
   "command.refused.case": "The text has no board number {number}.",
   "command.refused.several": "The text has {count} boards; choose one with --case.",
   "command.refused.budget":
     "The search did not end in {budget} s: the best solution found has {best} presses, and none has fewer than {bound}.",
   "command.refused.large": "The matrix has more than {limit} entries.",
   "command.refused.share": "--share needs a share such as 3/64.",
-  "command.refused.alone": "--share goes with neither --json nor --join.",
   "command.refused.unshared": "A search on a board with more than two states or of a shape cannot be shared.",
   "command.refused.line": "Line {line} is not the result of a share.",
   "command.refused.untrue": "Line {line}: these presses do not solve the position, or are not so many.",

@@ -27,7 +27,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "recipes.level-about": "A level that takes exactly seven presses. The search does not block the page.",
   "recipes.picture": "A picture for feeds and mails",
   "recipes.picture-about":
-    "Feeds and mails cannot show the element, but they can show a linked picture. `npx lights-and-doors png 5x5.27dca88 >star.png` draws it.",
+    "Feeds and mails cannot show the element, but they can show a linked picture. `lights-and-doors png 5x5.27dca88 >star.png` draws it.",
   "recipes.frame": "A frame where scripts are forbidden",
   "recipes.frame-about": "The board runs in a page of its own, isolated from the page around it.",
   "recipes.step": "A figure of one step",

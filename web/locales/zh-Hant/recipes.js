@@ -25,7 +25,7 @@ export default {
   "recipes.level-about": "恰好要按七步的一關。搜尋時網頁照常可用。",
   "recipes.picture": "訂閱源和郵件裡的圖片",
   "recipes.picture-about":
-    "那裡顯示不了元素，但可以放帶連結的圖片。用 `npx lights-and-doors png 5x5.27dca88 >star.png` 畫出。",
+    "那裡顯示不了元素，但可以放帶連結的圖片。用 `lights-and-doors png 5x5.27dca88 >star.png` 畫出。",
   "recipes.frame": "停用指令碼的地方用框架",
   "recipes.frame-about": "棋盤在自己的頁面裡執行，與外面的網頁隔開。",
   "recipes.step": "某一步的插圖",

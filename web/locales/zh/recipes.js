@@ -25,7 +25,7 @@ export default {
   "recipes.level-about": "恰好要按七步的一关。搜索时网页照常可用。",
   "recipes.picture": "订阅源和邮件里的图片",
   "recipes.picture-about":
-    "那里显示不了元素，但可以放带链接的图片。用 `npx lights-and-doors png 5x5.27dca88 >star.png` 画出。",
+    "那里显示不了元素，但可以放带链接的图片。用 `lights-and-doors png 5x5.27dca88 >star.png` 画出。",
   "recipes.frame": "禁用脚本的地方用框架",
   "recipes.frame-about": "棋盘在自己的页面里运行，与外面的网页隔开。",
   "recipes.step": "某一步的插图",
