@@ -21,15 +21,14 @@ const LIT = "#FFC94D";
 
 const block = (body, info = "lights") => `\`\`\`${info}\n${body}\n\`\`\`\n`;
 const markdownIt = (text, options) => new MarkdownIt().use(markdownItLights, options).render(text);
-const remarkHTML = (file, options) =>
-  String(
-    unified()
-      .use(remarkParse)
-      .use(remarkLights, options)
-      .use(remarkRehype)
-      .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
-      .processSync(file),
-  );
+const remarked = (file, options) =>
+  unified()
+    .use(remarkParse)
+    .use(remarkLights, options)
+    .use(remarkRehype)
+    .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
+    .processSync(file);
+const remarkHTML = (file, options) => String(remarked(file, options));
 const elementsOf = (html) => [...new JSDOM(html).window.document.querySelectorAll("lights-out, rotating-doors")];
 const elementOf = (body, info) => elementsOf(markdownIt(block(body, info)))[0];
 const attributesOf = (element) => Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
@@ -197,15 +196,18 @@ const REFUSED = [
 test("a block that cannot be read is refused in one sentence that says where and why, in each language", () => {
   for (const [info, body, sentence] of REFUSED) {
     const text = `# Title\n\n> ${block(body, info).trimEnd().replaceAll("\n", "\n> ")}\n`;
-    assert.throws(() => markdownIt(text), { name: "SyntaxError", message: `Line 3, ${sentence}` });
+    assert.throws(() => markdownIt(text, { onError: "throw" }), {
+      name: "SyntaxError",
+      message: `Line 3, ${sentence}`,
+    });
     for (const [lang, start] of Object.entries({ zh: "第 3 行的 ", "zh-TW": "第 3 行的 " }))
       assert.throws(
-        () => markdownIt(text, { lang }),
+        () => markdownIt(text, { lang, onError: "throw" }),
         ({ message }) =>
           message.startsWith(start) && message.endsWith("。") && !/[a-z]\.[a-z]/.test(message.split("“")[0]),
         sentence,
       );
-    assert.throws(() => remarkHTML({ path: "a/b.md", value: text }), {
+    assert.throws(() => remarkHTML({ path: "a/b.md", value: text }, { onError: "throw" }), {
       file: "a/b.md",
       line: 3,
       reason: `Line 3, ${sentence}`,
@@ -214,9 +216,37 @@ test("a block that cannot be read is refused in one sentence that says where and
   assert.equal(elementOf("5x5.on").getAttribute("board"), "5x5.on"); // a refusal leaves nothing behind
 });
 
+test("a block that cannot be read stays code with its text as it was, and the others become boards", () => {
+  for (const [info, body, sentence] of REFUSED) {
+    const text = `${block("3x3.on")}\n${block(body, info)}\n${block("4x4.on")}`;
+    const html = markdownIt(text);
+    const line = text.split("\n").findIndex((each, i) => i > 2 && each.startsWith("```")) + 1;
+    const { document } = new JSDOM(html).window;
+    const [code] = document.querySelectorAll("pre > code");
+    assert.equal(code.textContent, `${body}\n`, info);
+    assert.equal(code.getAttribute("title"), `Line ${line}, ${sentence}`);
+    const file = remarked(text);
+    const plain = new JSDOM(String(file)).window.document;
+    assert.equal(plain.querySelector("pre > code").textContent.trimEnd(), body);
+    assert.deepEqual(
+      file.messages.map(({ reason, fatal }) => [reason, fatal]),
+      [[`Line ${line}, ${sentence}`, false]],
+    );
+    for (const page of [document, plain])
+      assert.deepEqual(
+        [...page.querySelectorAll("lights-out")].map((element) => element.getAttribute("board")),
+        ["3x3.on", "4x4.on"],
+      );
+  }
+  for (const onError of ["", "Code", null, "html"]) {
+    assert.throws(() => markdownIt("text", { onError }), RangeError);
+    assert.throws(() => remarkHTML("text", { onError }), RangeError);
+  }
+});
+
 test("a node without a place is refused without its line", () => {
   const tree = { type: "root", children: [{ type: "code", lang: "lights", value: "5x5.zz" }] };
-  assert.throws(() => unified().use(remarkLights).runSync(tree), {
+  assert.throws(() => unified().use(remarkLights, { onError: "throw" }).runSync(tree), {
     reason: "The code, at “zz”: this character does not belong here.",
   });
 });

@@ -12,8 +12,8 @@
  * @property {object} [data]
  * @property {{ start: { line: number } }} [position]
  *
- * @typedef {{ fail: (error: any, place?: any) => never }} File  of remark
- * @typedef {{ type: string, info: string, content: string, map: [number, number] | null }} Token  of markdown-it
+ * @typedef {{ fail: (error: any, place?: any) => never, message: (sentence: string, place?: any) => unknown }} File  of remark
+ * @typedef {{ type: string, info: string, content: string, map: [number, number] | null, attrSet: (name: string, value: string) => void }} Token  of markdown-it
  * @typedef {(name: string, rule: (state: { tokens: Token[] }) => void) => void} Push
  * @typedef {{ core: { ruler: { push: Push } } }} MarkdownIt
  * @typedef {import("./api.js").Options} Options
@@ -56,33 +56,58 @@ function replaceBelow(node, replacement) {
   });
 }
 
+/** The choices of `onError`. */
+const CHOICES = ["code", "throw"];
+
+/** @param {Options["onError"]} onError */
+function check(onError = "code") {
+  if (!CHOICES.includes(onError))
+    throw new RangeError(`onError: ${JSON.stringify(onError)} is neither "code" nor "throw"`);
+  return onError === "code";
+}
+
+/** The HTML of a block; null if it stays as it is: its language is another one, or it cannot be read and is to stay code. @param {Engine} engine @param {import("./block.js").Block} block @param {Options} options @param {(sentence: string) => void} warn */
+function writtenOf(engine, block, { lang, onError }, warn) {
+  try {
+    return htmlOf(engine, block, lang);
+  } catch (error) {
+    if (!(error instanceof SyntaxError) || !check(onError)) throw error;
+    warn(error.message);
+    return null;
+  }
+}
+
 /** @param {Engine} engine */
 export const remarkOf =
   (engine) =>
-  (/** @type {Options} */ { lang } = {}) =>
-  (/** @type {Node} */ tree, /** @type {File} */ file) =>
-    replaceBelow(tree, ({ type, lang: language, meta, value = "", position }) => {
-      if (type !== "code" || !language) return null;
-      const block = { language, info: meta ?? "", text: value, line: position?.start.line };
-      try {
-        const html = htmlOf(engine, block, lang);
-        if (html === null) return null;
-        const { tagName, properties, children } = treeOf(html);
-        const data = { hName: tagName, hProperties: properties, hChildren: children };
-        return { type: "paragraph", children: [], data, position };
-      } catch (error) {
-        return file.fail(error, position);
-      }
-    });
+  (/** @type {Options} */ options = {}) => {
+    check(options.onError);
+    return (/** @type {Node} */ tree, /** @type {File} */ file) =>
+      replaceBelow(tree, ({ type, lang: language, meta, value = "", position }) => {
+        if (type !== "code" || !language) return null;
+        const block = { language, info: meta ?? "", text: value, line: position?.start.line };
+        try {
+          const html = writtenOf(engine, block, options, (sentence) => void file.message(sentence, position));
+          if (html === null) return null;
+          const { tagName, properties, children } = treeOf(html);
+          const data = { hName: tagName, hProperties: properties, hChildren: children };
+          return { type: "paragraph", children: [], data, position };
+        } catch (error) {
+          return file.fail(error, position);
+        }
+      });
+  };
 
 /** @param {Engine} engine */
 export const markdownItOf =
   (engine) =>
-  (/** @type {MarkdownIt} */ md, /** @type {Options} */ { lang } = {}) => {
+  (/** @type {MarkdownIt} */ md, /** @type {Options} */ options = {}) => {
+    check(options.onError);
     md.core.ruler.push("lights_and_doors", ({ tokens }) => {
       for (const token of tokens.filter(({ type }) => type === "fence")) {
         const [, language, info] = /** @type {RegExpExecArray} */ (/^\s*(\S*)\s*(.*)/s.exec(token.info));
-        const html = htmlOf(engine, { language, info, text: token.content, line: token.map && token.map[0] + 1 }, lang);
+        const block = { language, info, text: token.content, line: token.map && token.map[0] + 1 };
+        const html = writtenOf(engine, block, options, (sentence) => token.attrSet("title", sentence));
         if (html !== null) Object.assign(token, { type: "html_block", content: `${html}\n` });
       }
     });
