@@ -184,7 +184,7 @@ function declare() {
   renameSync(`${PACKAGE}/api.d.ts`, `${PACKAGE}/${PREVIEW}.d.ts`);
   appendFileSync(`${PACKAGE}/${PREVIEW}.d.ts`, "export declare const createPreviews: CreatePreviews;\n");
   for (const name of readdirSync(PACKAGE).filter((name) => name.endsWith(".d.ts")))
-    write(name, plain(readFileSync(`${PACKAGE}/${name}`, "utf8")));
+    write(name, plain(readFileSync(`${PACKAGE}/${name}`, "utf8").replaceAll('"../reading/', '"./reading/')));
 }
 
 /** The components for React, which import the elements from the module beside them. */
@@ -247,7 +247,18 @@ function packageJSON() {
       [`./${MANIFEST}`]: `./${MANIFEST}`,
       "./package.json": "./package.json",
     },
-    files: ["*.js", "*.js.map", "*.d.ts", CLASSIC, WASM, MANIFEST, `${ELEMENTS}.html`, "LICENSES.md", "notation.md"],
+    files: [
+      "*.js",
+      "*.js.map",
+      "*.d.ts",
+      "reading/*.d.ts",
+      CLASSIC,
+      WASM,
+      MANIFEST,
+      `${ELEMENTS}.html`,
+      "LICENSES.md",
+      "notation.md",
+    ],
     sideEffects: [
       ...[ELEMENTS, BOARDS, EXPLAIN, LARGE, CYCLIC, TEXT, REACT, `${CLASSIC}/*`].map((name) => `./${name}.js`),
       ...readdirSync(PACKAGE).flatMap((name) => (/^shared-\w+\.js$/.test(name) ? `./${name}` : [])),

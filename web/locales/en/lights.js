@@ -89,7 +89,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.paste-self-yes": "Yes, also itself",
   "lights.paste-unread": "These parts of the text were not read:",
   "lights.paste-anyway": "Open the board without them",
-  "lights.paste-kept": "Kept from the board before: {options}.",
+  "lights.paste-kept": "The settings of the board before stay: {options}.",
   "lights.paste-example": "A form that can be read, for example:",
   "lights.paste-several": (p) =>
     `${some(p.count, "board", "boards")} found${p.count > p.listed ? `; the first ${number(p.listed)} are listed` : ""}. Which one?`,
