@@ -77,3 +77,22 @@ test("the first rows of the records lead to solutions as light as they say", () 
     assert.deepEqual([engine.solved, engine.moveCount], [true, RECORDS[Number(side) - 1]?.[1]], side);
   }
 });
+
+test("answers in one call leave the board, its history and a search of its own as they were", () => {
+  for (const notation of ["5x5.on", "9x9.on", "4x4-goal-either.9d98", "5x5-mod3.1", "cube3.on", "33x32.on"]) {
+    const engine = engineOf(notation);
+    const going = engine.fewest({ slice: 1 });
+    going.next();
+    for (let press = 0; press < 100; press++) {
+      engine.press(press % 24);
+      assert.ok(engine.fewestNow(1)?.weight >= 0);
+      if (press % 3 === 0) engine.undo();
+    }
+    const { history } = engine;
+    assert.deepEqual([engine.hint()?.remaining > 0, engine.history], [true, history]);
+    while (engine.undo()) {}
+    assert.equal(engine.startNotation, engine.notation);
+    assert.deepEqual(finish(going), search(engine.notation), notation);
+    assert.equal(engine.fewestNow()?.weight, search(engine.notation)?.weight);
+  }
+});

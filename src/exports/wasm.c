@@ -72,6 +72,7 @@ static const struct solver *transposed; /* the solver of the transposed board; N
 static bool prepared;
 static unsigned started; /* the work begun since the arena was last emptied */
 static struct game_search search;
+static size_t search_from, search_to; /* arena.used before the search and after the last call for it */
 static struct game_level level;
 static size_t level_end; /* arena.used after the last call for the level */
 static enum hardest_status hardest_status;
@@ -498,6 +499,14 @@ int EXPORT(modulus)(void) {
     return modulus;
 }
 
+static int words_search_start(uint32_t share, uint32_t shares) {
+    enum fewest_status status = game_search_start(&search, &solver, &game.position.board, game.lights, &arena);
+    note(SEARCH, status == FEWEST_OK && search.count > 0);
+    if (status != FEWEST_OK) return status == FEWEST_TOO_MANY ? TOO_MANY_SOLUTIONS : NO_MEMORY;
+    game_search_share(&search, share, shares);
+    return search.count > 0;
+}
+
 static int many_search_start(void) {
     uint8_t presses[CYCLIC_LIGHTS_MAX], weights[CYCLIC_LIGHTS_MAX];
     if (!note(SEARCH, many_solve(presses, weights))) return 0;
@@ -506,24 +515,43 @@ static int many_search_start(void) {
     return status == CYCLIC_FEWEST_TOO_MANY ? TOO_MANY_SOLUTIONS : NO_MEMORY;
 }
 
-/* After prepare, with share < shares, which must be 1 with more than two states: 1 when there is something to search, 0 when the position is unsolvable, or a negative
- * status. */
+/* After prepare, with share < shares, which must be 1 with more than two states: 1 when there is something to search, 0 when the
+ * position is unsolvable, or a negative status. */
 int EXPORT(search_start)(uint32_t share, uint32_t shares) {
-    if (!prepared || share >= shares) return REFUSED;
-    if (many()) return shares == 1 ? many_search_start() : REFUSED;
-    enum fewest_status status = game_search_start(&search, &solver, &game.position.board, game.lights, &arena);
-    note(SEARCH, status == FEWEST_OK && search.count > 0);
-    if (status != FEWEST_OK) return status == FEWEST_TOO_MANY ? TOO_MANY_SOLUTIONS : NO_MEMORY;
-    game_search_share(&search, share, shares);
-    return search.count > 0;
+    if (!prepared || share >= shares || (many() && shares > 1)) return REFUSED;
+    search_from = arena.used;
+    int status = many() ? many_search_start() : words_search_start(share, shares);
+    search_to = arena.used;
+    return status;
 }
 
 /* After search_start has returned 1, as all search_…: 1 when finished, 0 when not yet, or a negative status. */
 int EXPORT(search_run)(uint32_t slices) {
     if (!is_started(SEARCH)) return REFUSED;
     if (many()) return cyclic_fewest_run(&many_search, (int64_t)slices * MANY_SLICE);
+    bool alone = arena.used == search_to;
     enum fewest_run run = game_search_run(&search, slices);
+    if (alone) search_to = arena.used;
     return run == FEWEST_STUCK ? NO_MEMORY : run == FEWEST_FINISHED;
+}
+
+/* Ends the search and gives its memory back, unless something else was taken from the arena since. */
+void EXPORT(search_end)(void) {
+    if (is_started(SEARCH) && arena.used == search_to) arena.used = search_from;
+    note(SEARCH, false);
+}
+
+/* Boards of which a search takes less than 1 MB, whatever it finds. */
+enum { SMALL_LIGHTS_MAX = 1024, SMALL_SOLUTIONS_MAX = 1 << 16 };
+
+/* After prepare: true if a search takes so little memory that it needs no instance of its own. */
+int EXPORT(is_small)(void) {
+    uint8_t presses[CYCLIC_LIGHTS_MAX];
+    int64_t solutions_count = 1;
+    if (!prepared || grid()->lights > SMALL_LIGHTS_MAX) return 0;
+    for (int k = 0; k < nullity() && solutions_count <= SMALL_SOLUTIONS_MAX; k++)
+        solutions_count *= many() ? cyclic_quiet(&many_solver, k, presses, NULL) : 2;
+    return solutions_count <= SMALL_SOLUTIONS_MAX;
 }
 
 int EXPORT(search_weight)(void) {

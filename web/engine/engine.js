@@ -720,9 +720,14 @@ export class Engine {
    */
   fewestNow(budget = BUDGET) {
     checkInteger("budget", budget, 1, MAX_SLICE);
-    const copy = this.#preparedCopy();
-    if (!copy.#startSearch(0, 1)) return null;
-    return copy.#found(succeed(copy.#wasm.search_run(budget)) === 1);
+    this.#prepare();
+    const engine = this.#wasm.is_small() === 1 ? this : this.#copy();
+    if (!engine.#startSearch(0, 1)) return null;
+    try {
+      return engine.#found(succeed(engine.#wasm.search_run(budget)) === 1);
+    } finally {
+      engine.#wasm.search_end();
+    }
   }
 
   /**
