@@ -197,7 +197,6 @@ export const READ = [
   { text: "VRAI;FAUX\nFAUX;VRAI", grid: "#./.#" },
   { text: "x\t\t\n\tx\t\n\t\tx", grid: "#../.#./..#" },
   { text: "██  ██\n  ██  \n██  ██", grid: "##..##/..##../##..##" },
-  { text: "11 11\n11 11", grid: "##/##/##/##" },
   { text: "#  #\n ## \n#  #", grid: "#..#/.##./#..#" },
   { text: " _ _ _\n|X|_|X|\n|_|X|_|\n|X|_|X|", grid: "#.#/.#./#.#" },
   { text: "<tr><td>X</td><td></td></tr><tr><td></td><td>X</td></tr>", grid: "#./.#" },

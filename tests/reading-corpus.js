@@ -153,4 +153,26 @@ export const TEXTS = [
   { text: "upside down:\n101\n010\n011", boards: "3x3.a98", asks: true },
   { text: "My puzzle:\n010\n111\n010\nThanks, Anna", boards: "3x3.5d0" },
   { text: "010\n111\n010\n谢谢大家", boards: "3x3.5d0" },
+  // Two drawings with a head each are a start and a goal, not two boards or wider rows.
+  { text: "start: 010 111 010\ngoal: 000 010 000", boards: "3x3=080.5d0" },
+  { text: "from\n01\n10\nto\n11\n11", boards: "2x2-goal-on.6" },
+  { text: "before:\n01\n10\nafter:\n11\n10", boards: "2x2=e.6" },
+  // Several words on each of several lines may be boards side by side, or rows.
+  { text: "010   000\n111   010\n010   000", boards: "6x3.43a40", asks: true },
+  { text: "01 | 11\n10 | 11", boards: "4x2.7b", asks: true },
+  { text: "00 01\n10 11", boards: "4x2.1b", asks: true },
+  { text: "11 11\n11 11", boards: "4x2.on", asks: true },
+  { text: "2 3\n1 2", boards: "2x2-mod4.2312", asks: true },
+  { text: "-1 1\n1 -1", boards: "2x3.74", asks: true },
+  { text: "row,col\n1,1\n2,3\n3,2", boards: "3x2-mod4.112332", asks: true },
+  { text: "   L1 L2 L3\nS1 1 1 0\nS2 0 1 1\nS3 1 0 1\nS4 1 1 1", boards: "4x3.cef", asks: true },
+  // Names: negations, two lines of one button, the other ones, and what is flipped by a button.
+  { text: "A: not A, B\nB: B C\nC: C", refused: "length" },
+  { text: "A: A B\nB: B C\nB: A\nC: C", refused: "name" },
+  { text: "a toggles a b\nb toggles b c\nc toggles c\ngoal: b off, others on", boards: "doors-110-011-001.4" },
+  { text: "A: A B\nB: B C\nC: C\nA and B start open", boards: "doors-110-011-001.off", asks: true },
+  {
+    text: "Lamp 1 is toggled by switches 1, 2\nLamp 2 is toggled by switches 2, 3\nLamp 3 is toggled by switches 1",
+    refused: "board",
+  },
 ];

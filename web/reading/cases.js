@@ -15,7 +15,7 @@ const REMARK = /\s+(?:#|\/\/)\s.*$/;
 const ARRAY = /^\[\s*\[.*\]\s*\][,;]?$/;
 /** Heads of parts of one board. */
 const PART =
-  /^\W*(?:start|goal|target|now|current|initial|end|want|wanted|solution|answer|output|input|expected|result|press|presses)\b/i;
+  /^\W*(?:start|goal|target|now|current|initial|end|want|wanted|solution|answer|output|input|expected|from|to|before|after|becomes|final|result|press|presses)\b/i;
 const MACHINE = /^\[[.#]+\](?:\s*\(\d+(?:,\d+)*\))+/;
 
 /** The cells of a line in one pair of signs; 0 if it has any other character. @param {Line | undefined} line */

@@ -207,6 +207,7 @@ function saidBy(words) {
     const states = Number(words[number]);
     return isStates && states > 1 && states <= 36 ? { states } : null;
   }
+  if (words.length === 2 && keyOf(words.flatMap((word) => MEANINGS.get(word) ?? [])) === "column row") return null; // the head of a table
   for (const meanings of readings(words.slice(0, 12))) {
     const said = SAYS.get(keyOf(meanings));
     if (said) return said;

@@ -154,7 +154,17 @@ function isGapped(text) {
   const isWide = rows.length > 1 && rows.every((line) => /\S[ \t]\S/.test(line) && /\S {3,}\S/.test(line));
   const isLettered =
     lines.length > 1 && lines.every((line, i) => RegExp(`^\\s*${String.fromCharCode(65 + i)} +[01 ]+$`).test(line));
-  return isApart || isWide || isLettered;
+  const isBeside =
+    lines.length > 1 &&
+    lines.every((line) => /^\W*[01.#*xo]{2,}(?:[ \t|]+[01.#*xo]{2,})+\W*$/i.test(line) && !/\.0/.test(line));
+  return isApart || isWide || isLettered || isBeside || isTable(lines) || /(?<![\w-])-1(?!\d)/.test(text);
+}
+
+/** True for a table of buttons and lights: L1 L2 above, S1 and S2 before the rows. @param {string[]} lines */
+function isTable(lines) {
+  const [, column] = /^[\s|]*([A-Z])1[\s,|]+\1(?=2)/.exec(lines[0]) ?? [];
+  const row = lines.flatMap((line) => /^[\s|]*([A-Z])1\b/.exec(line)?.[1] ?? []).find((letter) => letter !== column);
+  return column !== undefined && row !== undefined && `${row}${column}` !== "RC";
 }
 
 /** A position with the buttons that are pressed, each an odd number of times. @param {{ notation: string, presses: number[] }} save */

@@ -40,7 +40,10 @@ const SELF = /^(?:itself|self|自己|自身|本身|它自己)$/iu;
 const NONE = /^(?:none|nothing|-|—|无|無)$/iu;
 const ALL = /^(?:all(?: \w+)?|every(?:thing| one)|全部|所有)$/iu;
 /** The name of a door without a button: a number, or one or two characters. */
-const LABEL = /^(?:\d{1,3}|\S{1,2})$/u;
+const LABEL = /^(?:\d{1,3}|[^\s\p{P}]{1,2})$/u;
+/** A name that is taken out of a list, and a light of which it is told what flips it: neither is read. */
+const NEGATED = /^(?:not|no|non|except|but|without)\b|^[不非除]/u;
+const PASSIVE = /\b(?:is|are|was|gets?) \w{3,20} by\b|被|\bdepends? on\b/u;
 const MARGIN = "\"'`()[]{}<>,;.!。*|•·";
 const NAME_MAX = 40;
 const LINE_MAX = 4000;
@@ -118,6 +121,7 @@ function entriesOf(text) {
 
 /** The buttons that a name stands for: one, or several of one letter each; undefined if it is unknown. @param {string} key @param {string[]} buttons @param {number} own */
 function buttonsOf(key, buttons, own) {
+  if (NEGATED.test(key)) return undefined;
   if (SELF.test(key)) return [own];
   if (NONE.test(key)) return [];
   if (buttons.includes(key)) return [buttons.indexOf(key)];
@@ -266,12 +270,15 @@ const GOAL = /^[\s"'>*•,{[-]*(?:goal|target|wanted|want|end|finally|目标|目
 const OPEN = /^(?:open|on|lit|up|开|開|亮|打开|打開|开着|開著)$/iu;
 const CLOSED = /^(?:closed?|shut|off|unlit|dark|down|关|關|灭|滅|暗|关闭|關閉|关着|關著)$/iu;
 
+const OTHERS = /^(?:others?|rest|其他|其它|其余|其餘)$/iu;
+
 /** The doors that a line about the start, or about the goal, calls open: "start: 010", "now A and C are open". @param {string} text @param {string[]} doors @param {RegExp} [head] */
 function openIn(text, doors, head = START) {
   const line = text.split(/[\n;；\]}]/).find((each) => head.test(each)) ?? "";
   const digits = line.replace(/^[^:：=]*[:：=]/, "").replace(/[^\p{L}\p{N}]/gu, "");
   if (/^[01]+$/.test(digits) && digits.length === doors.length) return [...digits].map((digit) => digit === "1");
   const open = new Set();
+  const told = new Set();
   /** @type {string[]} */
   let named = [];
   for (const [word] of line
@@ -279,6 +286,8 @@ function openIn(text, doors, head = START) {
     .matchAll(/[开開打亮关關灭滅暗闭閉着著]+|[\p{L}\p{N}]+?(?=[开開亮关關灭滅暗]|[^\p{L}\p{N}]|$)/gu)) {
     const key = keyOf(word);
     if (doors.includes(key)) named.push(key);
+    if (OTHERS.test(word)) named = doors.filter((door) => !told.has(door));
+    for (const name of named) told.add(name);
     if (OPEN.test(word)) for (const name of named) open.add(name);
     if (OPEN.test(word) || CLOSED.test(word)) named = [];
   }
@@ -327,7 +336,8 @@ export function findMasks(given) {
   if (pairs) return pairs;
   const text = withoutBars(withColons(given)).replace(VARIABLE, blank);
   const all = entriesOf(text).filter(({ button }) => !START.test(button.text) && !GOAL.test(button.text));
-  if (all.length > 2 * LIMITS.doors || all.some(isRow)) return null;
+  if (all.length > 2 * LIMITS.doors || all.some(isRow) || all.some(({ button }) => PASSIVE.test(button.text)))
+    return null;
   const known = listsOf(all);
   const entries = inTurn(all.filter((_, i) => known[i].some(({ key, found }) => found || LABEL.test(key))));
   if (entries.length < 2 || entries.length > LIMITS.doors) return null;
@@ -345,13 +355,14 @@ export function findMasks(given) {
   const indices = lists.map((list) => list.flatMap(({ key, found }) => found ?? indexOf(key, doors)));
   if (indices.some((list) => new Set(list).size < list.length)) return null;
   const skipped = all.find((entry) => !entries.includes(entry) && others.includes(keyOf(entry.button.text)));
+  const again = entries.find((_, i) => buttons.indexOf(buttons[i]) < i);
   const unknown = listed.find(({ key, found }) => !found && !LABEL.test(key) && !ALL.test(key));
   const written = writtenIn(entries, listed);
   return {
     masks: indices.map((list) => doors.map((_, door) => Number(list.includes(door))).join("")),
     isSure: isListed ? !others.length : areNumbered(others, lists) || areTwo,
     asksSelf: isListed && !others.length && indices.every((list, own) => !list.includes(own)),
-    at: (skipped?.list ?? (areTwo ? undefined : unknown?.name))?.at ?? -1,
+    at: (again?.button ?? skipped?.list ?? (areTwo ? undefined : unknown?.name))?.at ?? -1,
     open: openIn(text, doors),
     goal: goalIn(text, doors),
     names: doors.map((door) => written.get(door) ?? door),

@@ -13,17 +13,28 @@
 
 const ARROW = /^\s*(?:-+>|=+>|→|⇒|➡|↓|⟶)\s*$/u;
 const START =
-  /^\s*(?:start|now|current|currently|initial|initially|begin|from|input|sample input|board|开始|開始|起始|现在|現在|初始|目前)\s*(?:state|position|lights|状态|狀態)?\s*[:：]?\s*$/iu;
+  /^\s*(?:start|now|current|currently|initial|initially|begin|from|before|input|sample input|board|开始|開始|起始|现在|現在|初始|目前)\s*(?:state|position|lights|状态|狀態)?\s*[:：]?\s*$/iu;
 const GOAL =
-  /^\s*(?:to|goal|target|want|wanted|end|becomes|final|finish|目标|目標|变成|變成|终态|終態)\s*(?:state|position|lights|状态|狀態)?\s*[:：]?\s*$/iu;
+  /^\s*(?:to|goal|target|want|wanted|end|becomes|after|afterwards|final|finish|目标|目標|变成|變成|终态|終態)\s*(?:state|position|lights|状态|狀態)?\s*[:：]?\s*$/iu;
 const ANSWER =
   /^\s*(?:solution|answer|output|sample output|expected|result|press(?:es)?|答案|解|解答|输出|輸出)\s*[:：]?\s*$/iu;
+
+/** A head with the cells behind it. */
+const INLINE =
+  /^\s*(?:(start|now|current|initial|before|from|board|开始|開始|起始|现在|現在|初始)|(goal|target|wanted|end|final|after|to|目标|目標|终态|終態))(?: state| position| lights|状态|狀態)?\s*[:：=]\s*(?=[01.#*xXoO_\s,;/-]+$)/iu;
 
 /** A line of an answer: cells or their numbers. */
 const CELLS = /^[\s\d.#xXoO*_,;:()[\]-]*$/;
 
 /** @param {string} text */
 const blank = (text) => text.replace(/[^\n]/g, " ");
+
+/** True if one line has the lights that are wanted behind its head, and all lines have cells: the masks of doors are read otherwise. @param {string} text */
+function areInline(text) {
+  const lines = text.split("\n").filter((line) => line.trim());
+  const goals = lines.filter((line) => INLINE.exec(line)?.[2]);
+  return goals.length === 1 && lines.every((line) => CELLS.test(line) || INLINE.test(line));
+}
 
 /**
  * The parts of a text; null if it has only one.
@@ -38,7 +49,14 @@ export function partsOf(text) {
   const used = [];
   let at = 0;
   let answered = 0; // the width of the first row of an answer
-  for (const line of text.split(/(?<=\n)/)) {
+  const isDrawn = areInline(text);
+  for (const given of text.split(/(?<=\n)/)) {
+    const [inline, , goal] = (isDrawn && INLINE.exec(given)) || [""];
+    if (inline) {
+      used.push([at, at + inline.length]);
+      kind = goal ? "goal" : "start";
+    }
+    const line = given.replace(inline, " ".repeat(inline.length));
     const head = START.test(line)
       ? "start"
       : GOAL.test(line) || ARROW.test(line)

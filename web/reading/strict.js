@@ -351,8 +351,14 @@ function flip(cursor) {
   return `doors-${masks.join("-")}.${hexOfBits(lights.map((lit) => 1 - lit))}`;
 }
 
+/** Two numbers on each line. */
+const PAIRS = /^(?:[ \t]*\n[ \t]*\d{1,3}[ \t]+\d{1,3})+\s*$/;
+/** The most characters that are looked at for pairs. */
+const SEEN_MAX = 2000;
+
 /** True for a size that is not the beginning of a notation. @param {Cursor} cursor */
 function isSized(cursor) {
+  const { at, text } = cursor;
   const place = cursor.clone();
   const seen = survey(place);
   let lights = place.number();
@@ -362,6 +368,8 @@ function isSized(cursor) {
   if (!isDigit(place.peek)) return false;
   lights *= place.number();
   isJoined ||= place.peek === ":";
+  const rest = text.slice(place.at, place.at + SEEN_MAX);
+  if (text[at] === "0" || (!isJoined && PAIRS.test(rest) && /[2-9]/.test(rest))) return false; // rows of states, or pairs of numbers
   const isApart = !place.isInside || (place.peek === ":" && !isFlip(place, lights));
   place.skipBlanks();
   const ends = place.peek === "\n" && (!seen.isBinary || seen.count !== 2 * seen.lines);
