@@ -39,12 +39,10 @@ const OWN = {
         assert.equal(policy["script-src"], `${scripts}${isFrame ? " 'strict-dynamic'" : ""} 'wasm-unsafe-eval'`, page);
         assert.equal(policy["require-trusted-types-for"], "'script'");
         assert.equal(policy["trusted-types"], `lights-out${isFrame ? " lights-out-frame" : ""}`);
-        for (const [directive, sources] of Object.entries(policy))
-          assert.doesNotMatch(
-            `${directive} ${sources}`,
-            /unsafe-(inline|hashes|eval)(?<!wasm-unsafe-eval)|[*/]|https?:/,
-            page,
-          );
+        const sources = Object.values(policy)
+          .join(" ")
+          .replace(/'sha256-[^']*'/g, "");
+        assert.doesNotMatch(sources, /'unsafe-(inline|hashes|eval)'|[*/]|https?:/, page);
       }
     },
   "the policy lights-out-frame admits the two scripts of embed.html, and nothing else": () => {
@@ -85,10 +83,11 @@ const OWN = {
     const imported = MODULES.flatMap((name) => [
       ...read(`web/${name}`).matchAll(/^(?:im|ex)port .* from "([^".][^":]*)";$/gm),
     ]);
-    const licences = read("docs/licences.md");
+    const plain = (/** @type {string} */ text) => text.toLowerCase().replaceAll("-", " ");
+    const licences = plain(read("docs/licences.md"));
     for (const [, name] of imported)
       if (!/^(node|bundle|locales)/.test(name) && name !== "react")
-        assert.ok(licences.includes(name.split("/")[0]), name); // React is the host's own
+        assert.ok(licences.includes(plain(name.replace(/^@\w+\//, "").split("/")[0])), name); // React is the host's own
     const { devDependencies } = JSON.parse(read("package.json"));
     for (const [name, version] of Object.entries(devDependencies))
       assert.match(version, /^(npm:@types\/react@|npm:typescript@)?\d+\.\d+\.\d+$/, name);
@@ -102,7 +101,7 @@ const OWN = {
     for (const name of files) assert.equal(hashes[name], hashOf(readFileSync(`${SITE}/${name}`)), name);
   },
   "the parsers of the core have fuzz targets, which are built with both sanitizers": () => {
-    for (const name of ["notation", "paste", "cyclic_notation", "grid_image"])
+    for (const name of ["notation", "cyclic_notation", "grid_image"])
       assert.ok(filesOf("tests").includes(`${name}_fuzz.c`));
     const cmake = read("CMakeLists.txt");
     assert.match(cmake, /-fsanitize=address,undefined -fno-sanitize-recover=all/);
