@@ -314,7 +314,7 @@ export const READ = [
   { text: '{"flips": [[0, 1, 2], [1, 2, 3]]}', masks: "1110 0111" },
   { text: "masks: 1 2 / 2 3 / 3 4 / 4 1", masks: "1100 0110 0011 1001" },
   { text: "控制：1,2 / 2,3 / 3,1", masks: "110 011 101" },
-  { text: "toggles = [[0,1],[1,0]]", grid: ".#/#." },
+  { text: "toggles = [[0,1],[1,0]]", grid: ".#/#.", asks: true },
   { text: "edges = [[1,2],[0,2],[0,1]]", masks: "011 101 110", self: true },
   { text: "lit = [[1,2],[0,2],[0,1]]", notation: "5x5.6100000" },
   { text: "on: [[0,1],[1,2],[2,0]]", notation: "5x5.4120000" },

@@ -175,4 +175,13 @@ export const TEXTS = [
     text: "Lamp 1 is toggled by switches 1, 2\nLamp 2 is toggled by switches 2, 3\nLamp 3 is toggled by switches 1",
     refused: "board",
   },
+  // Matrices that may be masks; a second notation in a line; the samples of a contest.
+  { text: "toggle matrix:\n110\n011\n101", boards: "3x3.ce8", asks: true },
+  { text: "toggles = [[1,1,0],[0,1,1],[1,0,1]]", boards: "3x3.ce8", asks: true },
+  { text: "adj = [[1,1,0],[0,1,1],[1,0,1]]", boards: "3x3.ce8", asks: true },
+  { text: "5x5.on → 5x5.off", boards: "5x5.on", asks: true },
+  {
+    text: "Input: mat = [[0,0],[0,1]]\nOutput: 3\nExplanation: One possible solution is to flip (1, 0).",
+    boards: "2x2.1",
+  },
 ];

@@ -23,7 +23,7 @@ const LABELS = [
 ];
 /** Numbers that say the size of a board. */
 const SIZES = [
-  /(\d{1,6})\s*(?:[x×*]|by)\s*(\d{1,6})/giu,
+  /(\d{1,6})\s*(?:[x×*]|by)\s*(\d{1,6})(?![.=-]\w)/giu,
   /\[\s*(\d{1,6})\s*\]\s*\[\s*(\d{1,6})\s*\]/g,
   /\b(?:size|side|n|m|rows?|cols?|columns?|height|width|w|h|nrows?|ncols?)["']?\s*[:=]?\s*(\d{1,6})\b/gi,
 ];
@@ -33,12 +33,14 @@ const META =
 /** The code before and behind arrays of programs. */
 const CODE =
   /^\s*(?:(?:const|let|var|int|char|bool(?:ean)?|static|final|local|my|auto|uint8_t|string|byte|return|print|def)\b[\w\s<>:[\]*&]{0,40})?[$@]?[\w.]{0,40}(?:\[\d*\])*(?:\s*:\s*[\w[\]<>, ]{1,40})?\s*(?:<-|:=|=|:|=>)\s*(?:[A-Za-z_]\w{0,20}(?:\.\w{1,20})?[!([{]+)?\W*$/;
-const CALL = /\b(?:np|numpy|torch|tf|new|list|array|matrix|Matrix|tensor|vec|c|int|GF)\b[.!]?(?:\(2\))?/g;
+const CALL = /\b(?:np|numpy|torch|tf|new|list|array|(?<![a-z] )[mM]atrix|tensor|vec|c|int|GF)\b[.!]?(?:\(2\))?/g;
 
 /** Commands of LaTeX, decimals of whole numbers, the sign of binary numbers. */
 const MARKUP = /<\/?[a-z][^<>\n]{0,80}>|\\[a-z]+(?:\{[^{}\n]{0,20}\})*|(?<![^\s,;])[.,]0+(?![^\s\])},;])|\b0b$|\$/gi;
 /** What tells that rows are masks. */
 const MATRIX = /\badjacency(?: matrix)?\b|邻接矩阵|鄰接矩陣/gi;
+/** Names of arrays that may be masks. */
+const MASKS = /\b(?:toggles|flips|affects|controls|switches|buttons)\W*[:=]/i;
 /** The time and the name before a line of a chat. */
 const CHAT = /^\s*\[?[\d:., apm/-]{4,30}\]?[\s-]*\p{L}[\p{L} ]{0,20}:/iu;
 
@@ -62,6 +64,7 @@ function withoutSizes(text, size) {
 /** True if a part that no reader used says nothing about the board. @param {string} text @param {Size | null} size @param {{ isHead?: boolean, isWithin?: boolean, isBehind?: boolean }} where */
 function saysNothing(text, size, where) {
   if (PUNCTUATION.test(text)) return true;
+  if (size && MASKS.test(text)) return false;
   const plain = size ? text : text.replace(MATRIX, "");
   const rest = withoutSizes(plain.replace(META, "").replace(MARKUP, ""), size).replace(CALL, "");
   return PUNCTUATION.test(rest) || isHarmless(rest, where);
@@ -69,7 +72,7 @@ function saysNothing(text, size, where) {
 
 /** True for the code before an array whose names say nothing else about it. @param {string} text @param {boolean} isWithin in the line of cells */
 const isCode = (text, isWithin) =>
-  CODE.test(text) && isHarmless(text.replace(/[\d:=$@%&+_#]|\bstate\b/gi, " "), { isWithin });
+  CODE.test(text) && !MASKS.test(text) && isHarmless(text.replace(/[\d:=$@%&+_#]|\bstate\b/gi, " "), { isWithin });
 
 /** True if a text before the cells of a row is its label, or the code before an array. @param {string} text */
 const isLabel = (text) => text.length < 90 && (LABELS.some((pattern) => pattern.test(text)) || isCode(text, true));
@@ -83,9 +86,14 @@ function isHead(text) {
   return words.length > 1 && (areCounted || areLetters);
 }
 
+/** The answer of an example, and why it is right. */
+const ANSWERED =
+  /^\s*(?:(?:output|answer|expected|输出|輸出|答案)\s*[:：]\s*-?\d{1,6}\s*$|explanation:|解释[:：]|解釋[:：])/iu;
+
 /** True if a line without cells is a frame, a head or a sentence that says nothing. @param {string} line @param {Size | null} size @param {boolean} isBehind */
 const isAside = (line, size, isBehind) =>
   FRAME.test(line) ||
+  (isBehind && ANSWERED.test(line)) ||
   isHead(line) ||
   saysNothing(line.replace(QUOTE, "").replace(CHAT, ""), size, { isBehind }) ||
   isCode(line, false);

@@ -157,7 +157,9 @@ function isGapped(text) {
   const isBeside =
     lines.length > 1 &&
     lines.every((line) => /^\W*[01.#*xo]{2,}(?:[ \t|]+[01.#*xo]{2,})+\W*$/i.test(line) && !/\.0/.test(line));
-  return isApart || isWide || isLettered || isBeside || isTable(lines) || /(?<![\w-])-1(?!\d)/.test(text);
+  return (
+    isApart || isWide || isLettered || isBeside || isTable(lines) || rows.some((line) => /(?<![\w-])-1/.test(line))
+  );
 }
 
 /** True for a table of buttons and lights: L1 L2 above, S1 and S2 before the rows. @param {string[]} lines */
