@@ -244,7 +244,8 @@ const ANSWERS = {
   sums: (rows) => 2 ** rows,
   "sum-additions": (rows) => PATTERNS(Number(rows)).filter((sum) => weigh(sum) > 1).length,
   // Two polynomials lose a power each time, so that a step adds n/2 bits on average.
-  "euclid-words": (side) => (2 * side * (side / 2)) / WORD_BITS,
+  // And the cofactors, which are as long.
+  "euclid-words": (side) => 2 * ((2 * side * (side / 2)) / WORD_BITS),
   "solved-in": (milliseconds) => Math.floor(solvedIn(Number(milliseconds))),
   "large-witness": (side) => largeWitness(Number(side)),
   "days-to-count": (side) => Math.floor(largeWitness(Number(side)) / DAY_S),
@@ -267,7 +268,19 @@ function answer(question, about) {
 
 const asked = (html) => [...html.matchAll(/<data value="([^"]+)" data-asks="([\w-]+) ([^"]+)">([^<]+)<\/data>/g)];
 
-for (const { path, html } of PAGES)
+const CONTENTS_PAGES = Object.values(CONTENTS).map((path) => ({ path, html: readFileSync(join("web", path), "utf8") }));
+
+test("no figure gives away the answer of an exercise", () => {
+  for (const { path, html } of PAGES)
+    for (const [, id, most] of html.matchAll(/<details [^>]*data-solved="([\w-]+)"(?: data-most="(\d+)")?/g)) {
+      const { board } = boardsOf(html)[id];
+      const told = [...html.matchAll(/<(?:lights-out|rotating-doors)\b[^>]*>/g)].map(([tag]) => attributesOf(tag));
+      const [first] = told.filter((attributes) => attributes.board === board);
+      if (most) assert.ok(!first.explain, `${path}: ${board}`);
+    }
+});
+
+for (const { path, html } of [...PAGES, ...CONTENTS_PAGES])
   test(`${path}: every number it states is the engine's`, () => {
     const facts = asked(html);
     assert.equal(facts.length, html.match(/<data /g).length);
@@ -752,7 +765,13 @@ test("large: the list of additions follows from the costs of the methods", () =>
     const [, side, body] = /data-asks="ladder (\d+)">(.*?)<\/table>/s.exec(html);
     const n = Number(side);
     const words = n * Math.ceil(n / WORD_BITS);
-    const costs = [n ** 6, n ** 3, n ** 3 / WORD_BITS, n ** 3 / WORD_BITS / 8, ANSWERS["euclid-words"](n) + 2 * words];
+    const costs = [
+      n ** 6,
+      n ** 3,
+      n ** 3 / WORD_BITS,
+      n ** 3 / WORD_BITS / 8,
+      ANSWERS["euclid-words"](n) + 2 * 4 * words,
+    ];
     const rows = cellsOf(body);
     assert.equal(rows.length, costs.length);
     rows.forEach(([, additions, time], i) => {

@@ -65,6 +65,53 @@ test("the records are the rows of the document, and what the engine finds", () =
   }
 });
 
+/** A b-file as rows of numbers. @param {string} name */
+const termsOf = (name) =>
+  readFileSync(new URL(`../docs/records/${name}.txt`, import.meta.url), "utf8")
+    .split("\n")
+    .filter((line) => line && !line.startsWith("#"))
+    .map((line) => line.split(" ").map(Number));
+
+test("the b-files have the numbers of the document, and nullities that agree with the numbers of solutions", () => {
+  const document = readFileSync(new URL("../docs/records.md", import.meta.url), "utf8");
+  const tableOf = (name) => {
+    const [, rows] = new RegExp(`<!-- ${name} -->(.*)<!-- /${name} -->`, "s").exec(document);
+    return rows.split("\n").flatMap((row) =>
+      /^\| \d/.test(row)
+        ? [
+            row
+              .split("|")
+              .slice(1, -1)
+              .map((cell) => cell.trim()),
+          ]
+        : [],
+    );
+  };
+  const column = (name, at) =>
+    tableOf(name).flatMap((row) =>
+      row[at].startsWith("at most") ? [] : [[Number(row[0]), row[at] === "" ? -1 : Number(row[at])]],
+    );
+  assert.deepEqual(termsOf("fewest-2"), column("fewest", 2));
+  assert.deepEqual(termsOf("solutions-2"), column("fewest", 3));
+  for (const states of [3, 4, 5]) {
+    assert.deepEqual(termsOf(`fewest-${states}`), column(`mod${states}`, 2));
+    assert.deepEqual(termsOf(`fewest-both-${states}`), column(`mod${states}`, 4));
+  }
+  const nullities = termsOf("nullity-2");
+  assert.deepEqual(
+    nullities.map(([n]) => n),
+    Array.from({ length: 1000 }, (_, i) => i + 1),
+  );
+  for (const [n, nullity] of tableOf("fewest").map((row) => row.map(Number)))
+    assert.deepEqual(nullities[n - 1], [n, nullity]);
+  // A power of the modulus counts the solutions from all 1 to all 0, where there are any.
+  for (const states of [3, 5])
+    for (const [n, solutions] of tableOf(`mod${states}`)) {
+      const nullity = termsOf(`nullity-${states}`)[Number(n) - 1][1];
+      if (solutions !== "0") assert.equal(solutions, nullity ? `${states}^${nullity}` : "1", `${n} modulo ${states}`);
+    }
+});
+
 test("the first rows of the records lead to solutions as light as they say", () => {
   const engine = createEngine(module);
   assert.deepEqual(

@@ -1,6 +1,8 @@
-// Draws what the chapters of the book show besides boards, from the engine: a comment `<!-- plot: name -->` in a chapter becomes a plot, and
+// Draws what the chapters of the book show besides boards, from the engine: a comment `<!-- plot: name -->` in a chapter becomes a plot,
+// `<!-- code: name -->` the program of docs/code/, and
 // the pictures that chapters name are written beside them. tools/bundle.js does this to its copy of web/book/.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { escaped } from "../web/embed/texts.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { pngOfBoard } from "../web/lab/png.js";
 import { RECORDS } from "../web/lab/records.js";
@@ -215,15 +217,24 @@ const PICTURES = {
   "all-lit/carpet-1023.png": () => carpet(1023),
 };
 
-/** @param {string} folder a copy of web/book */
-export async function drawBook(folder) {
+/** A program of docs/code/, as the contents of an element. @param {string} program */
+const listing = (program) =>
+  escaped(readFileSync(new URL(`../docs/code/${program}`, import.meta.url), "utf8").trimEnd());
+
+/** Draws the plots and writes the listings that the pages of a folder name. @param {string} folder */
+export function drawPages(folder) {
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (!name.endsWith(".html")) continue;
     const html = readFileSync(`${folder}/${name}`, "utf8");
-    writeFileSync(
-      `${folder}/${name}`,
-      html.replace(/<!-- plot: ([\w-]+) -->/g, (_, plot) => PLOTS[plot]()),
-    );
+    const drawn = html
+      .replace(/<!-- plot: ([\w-]+) -->/g, (_, plot) => PLOTS[plot]())
+      .replace(/<!-- code: ([\w.]+) -->/g, (_, program) => listing(program));
+    writeFileSync(`${folder}/${name}`, drawn);
   }
+}
+
+/** Makes a copy of the book whole: its plots, listings and pictures. @param {string} folder */
+export async function drawBook(folder) {
+  drawPages(folder);
   for (const [name, draw] of Object.entries(PICTURES)) writeFileSync(`${folder}/${name}`, await draw());
 }

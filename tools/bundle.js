@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tag } from "../web/embed/texts.js";
 import { LANGUAGES } from "../web/locales/languages.js";
-import { drawBook } from "./book.js";
+import { drawBook, drawPages } from "./book.js";
 import {
   borrow,
   bundle,
@@ -375,6 +375,7 @@ async function site() {
   await gallery();
   for (const file of COPIED) cpSync(`web/${file}`, `${SITE}/${file}`, { recursive: true });
   await drawBook(`${SITE}/book`);
+  drawPages(`${SITE}/example`); // its first chapter
   oneFile(await bundle("web/app.js", { plugins: [carryLabWorker, core], wasm: WASM, integrity }), style);
   await serviceWorker();
   listIntegrity();

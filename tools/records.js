@@ -2,7 +2,7 @@
 //   node tools/records.js FROM TO     computes the n × n boards, all lit, from FROM to TO; keeps the other rows
 //   node tools/records.js mod K FROM TO   computes the boards of K states, all at 1, from FROM to TO; keeps the other rows
 //   node tools/records.js hardest     computes the hardest positions
-//   node tools/records.js data        writes web/lab/records.js from the document; FROM TO does this, too
+//   node tools/records.js data        writes web/lab/records.js and the b-files in docs/records/ from the document; FROM TO does this, too
 import { readFileSync, writeFileSync } from "node:fs";
 import { compileEngine, createEngine, EngineError } from "../web/engine/engine.js";
 
@@ -12,6 +12,8 @@ const DATA = "web/lab/records.js";
 const SEARCHED_NULLITY_MAX = 64;
 /** A search with more than two states is given up after this time. */
 const CYCLIC_LIMIT_MS = 60_000;
+/** The sides whose nullities are written out, modulo 2 and modulo a larger prime. */
+const [NULLITIES, NULLITIES_CYCLIC] = [1000, 200];
 const engine = createEngine(await compileEngine());
 
 /** The text between the comments `<!-- name -->` and `<!-- /name -->`. @param {string} text @param {string} name */
@@ -99,6 +101,58 @@ function writeData() {
   writeFileSync(DATA, [...text, ...first, "};", ""].join("\n"));
 }
 
+/** Writes a b-file: n and a value a line. @param {string} name @param {string} about @param {[n: number, value: number][]} rows */
+function writeTerms(name, about, rows) {
+  const lines = rows.map((row) => row.join(" "));
+  writeFileSync(`docs/records/${name}.txt`, `# ${about}\n${lines.join("\n")}\n`);
+}
+
+/** The rows of a table of the document, as cells. @param {string} name */
+const cellsOf = (name) =>
+  section(readFileSync(DOCUMENT, "utf8"), name)
+    .rows.split("\n")
+    .map((row) =>
+      row
+        .split("|")
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+    .filter(([n]) => Number(n));
+
+/** Writes the tables of the document, and the nullities, as b-files. */
+function writeSequences() {
+  for (const states of [2, 3, 5]) {
+    const last = states === 2 ? NULLITIES : NULLITIES_CYCLIC;
+    const nullities = Array.from({ length: last }, (_, i) => nullityOf(i + 1, states));
+    writeTerms(`nullity-${states}`, `Nullity of the n X n board with the plus rule modulo ${states}.`, nullities);
+  }
+  const about = "Fewest presses from all lights 1 to all lights 0 on the n X n board with the plus rule";
+  const gap = "Rows are missing where it is not known.";
+  /** @param {string} name @param {number} column @returns {[number, number][]} */
+  const proven = (name, column) =>
+    cellsOf(name)
+      .filter((cells) => !/^at most/.test(cells[column]))
+      .map((cells) => [Number(cells[0]), cells[column] ? Number(cells[column]) : -1]);
+  writeTerms("fewest-2", `${about}. ${gap}`, proven("fewest", 2));
+  writeTerms(
+    "solutions-2",
+    `Number of solutions with the fewest presses, as in fewest-2.txt. ${gap}`,
+    proven("fewest", 3),
+  );
+  for (const states of [3, 4, 5]) {
+    const modulo = `modulo ${states}; -1 if there is no solution`;
+    writeTerms(`fewest-${states}`, `${about} ${modulo}. ${gap}`, proven(`mod${states}`, 2));
+    writeTerms(
+      `fewest-both-${states}`,
+      `${about} ${modulo}; presses count in either direction. ${gap}`,
+      proven(`mod${states}`, 4),
+    );
+  }
+}
+
+/** @param {number} n @param {number} states @returns {[number, number]} */
+const nullityOf = (n, states) => [n, engine.nullity(n, n, states)];
+
 /** The number of solutions as powers of the orders of the quiet patterns, such as "4^2 · 2^2". */
 function solutionsAsPowers() {
   const { nullity } = engine.solve();
@@ -156,8 +210,10 @@ function hardestDoors(doors) {
   return [...sets].sort(([a], [b]) => a - b).map(([weight, count]) => `| ${doors} | ${weight} | ${count} |`);
 }
 
-if (process.argv[2] === "data") writeData();
-else if (process.argv[2] === "mod") {
+if (process.argv[2] === "data") {
+  writeData();
+  writeSequences();
+} else if (process.argv[2] === "mod") {
   const [states, from, to] = process.argv.slice(3).map(Number);
   await recordCyclic(states, from, to);
 } else if (process.argv[2] === "hardest") {
@@ -170,4 +226,5 @@ else if (process.argv[2] === "mod") {
 } else {
   record(Number(process.argv[2]), Number(process.argv[3]));
   writeData();
+  writeSequences();
 }

@@ -1,0 +1,205 @@
+// The programs of docs/code/: compiled, and run against the engine on random boards.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { createEngine } from "../web/engine/engine.js";
+import { PAGES } from "./book.js";
+import { engineOf, fewestOf, module } from "./core.js";
+import { hexOf, plainPosition, proves, randomSource, solves, weigh } from "./plain.js";
+import { plainCyclic, pressed } from "./plain-cyclic.js";
+
+const CODE = "docs/code";
+const BUILT = mkdtempSync(join(tmpdir(), "code-"));
+after(() => rmSync(BUILT, { recursive: true }));
+
+/** How to run a program, once it is compiled. @type {Map<string, [string, string[]]>} */
+const COMMANDS = new Map(
+  readdirSync(CODE).map((name) => {
+    const [source, built] = [join(CODE, name), join(BUILT, name.replace(".", "-"))];
+    if (name.endsWith(".py")) return [name, ["python3", [source]]];
+    const strict = ["-std=c11", "-O1", "-Wall", "-Wextra", "-Werror", "-fsanitize=address,undefined"];
+    execFileSync("cc", [...strict, "-o", built, source]);
+    return [name, [built, []]];
+  }),
+);
+
+/** The words that a program prints. @param {string} name @param {string} input */
+function run(name, input) {
+  const [command, options] = /** @type {[string, string[]]} */ (COMMANDS.get(name));
+  return execFileSync(command, options, { input, encoding: "utf8" }).trim().split(/\s+/);
+}
+
+/** Both languages of a program. @param {string} name */
+const both = (name) => [`${name}.c`, `${name}.py`].filter((each) => COMMANDS.has(each));
+
+/** Random boards, small and not square; every other one is solvable. @param {number} rounds @param {number} seed */
+function* boards(rounds, seed) {
+  const random = randomSource(seed);
+  for (let round = 0; round < rounds; round++) {
+    const [rows, cols] = round === 0 ? [5, 5] : [1 + random(6), 1 + random(6)];
+    let lights = Array.from({ length: rows * cols }, () => random(2));
+    const { masks } = plainPosition(`${rows}x${cols}.off`);
+    if (round % 2)
+      lights = masks.reduce(
+        (sum, mask) => (random(2) ? sum.map((bit, i) => bit ^ mask[i]) : sum),
+        lights.map(() => 0),
+      );
+    const text = Array.from({ length: rows }, (_, row) => lights.slice(row * cols, (row + 1) * cols).join(" ")).join(
+      "\n",
+    );
+    yield { notation: `${rows}x${cols}.${hexOf(lights)}`, input: `${rows} ${cols}\n${text}\n`, lights };
+  }
+}
+
+test("every program has its line in docs/code.md", () => {
+  const document = readFileSync("docs/code.md", "utf8");
+  for (const name of COMMANDS.keys()) assert.ok(document.includes(`(code/${name})`), name);
+});
+
+for (const program of both("eliminate"))
+  test(`${program} solves what can be solved, and proves the rest`, () => {
+    let impossible = 0;
+    for (const { notation, input, lights } of boards(16, 11)) {
+      const [first, ...rest] = run(program, input);
+      const plain = plainPosition(notation);
+      assert.equal(first !== "impossible", engineOf(notation).solve().solvable, notation);
+      if (first === "impossible") assert.ok(proves(plain, lights, rest.map(Number)), notation);
+      else assert.ok(solves(plain, lights, [first, ...rest].map(Number)), notation);
+      impossible += Number(first === "impossible");
+    }
+    assert.ok(impossible > 2);
+  });
+
+for (const program of both("chase"))
+  test(`${program} counts the solutions and finds a lightest`, () => {
+    for (const { notation, input, lights } of boards(14, 12)) {
+      const [count, fewest, ...presses] = run(program, input).map(Number);
+      const { solvable, nullity } = engineOf(notation).solve();
+      assert.equal(count, solvable ? 2 ** nullity : 0, notation);
+      if (!solvable) continue;
+      assert.equal(fewest, fewestOf(notation).weight, notation);
+      assert.equal(weigh(presses), fewest);
+      assert.ok(solves(plainPosition(notation), lights, presses), notation);
+    }
+  });
+
+for (const program of both("flip"))
+  test(`${program} agrees with the engine on both goals`, () => {
+    const random = randomSource(13);
+    const { masks } = plainPosition("4x4.off");
+    const found = new Set();
+    assert.deepEqual(run(program, "bwwb\nbbwb\nbwwb\nbwww\n"), ["4"]);
+    for (let round = 0; round < 12; round++) {
+      let lights = Array.from({ length: 16 }, () => (round % 4 ? 0 : random(2)));
+      if (round % 4) for (const mask of masks) if (random(2)) lights = lights.map((bit, i) => bit ^ mask[i]);
+      const engine = engineOf(`4x4-goal-either.${hexOf(lights)}`);
+      const expected = engine.solve().solvable ? String(engine.fewestNow().weight) : "Impossible";
+      const rows = lights
+        .map((bit) => "wb"[bit])
+        .join("")
+        .match(/.{4}/g);
+      assert.deepEqual(run(program, rows.join("\n")), [expected]);
+      found.add(expected);
+    }
+    assert.ok(found.has("Impossible") && found.size > 3);
+  });
+
+for (const program of both("doors"))
+  test(`${program} counts the ways and finds one`, () => {
+    const random = randomSource(14);
+    const counts = new Set();
+    for (let round = 0; round < 16; round++) {
+      const [doors, buttons] = [2 + random(4), 2 + random(4)];
+      const words = Array.from({ length: buttons }, () => Array.from({ length: doors }, () => random(2)).join(""));
+      const notation = `doors-${words.join("-")}.off`;
+      const { solvable, nullity } = engineOf(notation).solve();
+      const [count, ...ways] = run(program, words.join(" "));
+      assert.equal(Number(count), solvable ? 2 ** nullity : 0, notation);
+      counts.add(count);
+      if (!solvable) continue;
+      const pressedLetters = program.endsWith(".c") ? [...(ways[0] ?? "")] : ways.slice(0, fewestOf(notation).weight);
+      const sum = Array.from({ length: doors }, (_, door) =>
+        pressedLetters.reduce((bit, letter) => bit ^ Number(words[letter.charCodeAt(0) - 65][door]), 0),
+      );
+      assert.equal(weigh(sum), doors, notation);
+    }
+    assert.ok(counts.size > 2);
+  });
+
+test("census.py counts what the engine counts", () => {
+  for (const doors of [3, 4, 5, 10, 20]) {
+    const { sets, openable } = createEngine(module).census(doors);
+    assert.deepEqual(run("census.py", String(doors)).map(BigInt), [openable, sets]);
+  }
+});
+
+for (const program of both("modulo3"))
+  test(`${program} solves modulo 3`, () => {
+    const random = randomSource(15);
+    let impossible = 0;
+    for (let round = 0; round < 12; round++) {
+      const [rows, cols] = round ? [1 + random(5), 1 + random(5)] : [2, 2];
+      const states = Array.from({ length: rows * cols }, () => (round ? random(3) : 1));
+      const notation = `${rows}x${cols}-mod3.${states.join("")}`;
+      const text = Array.from({ length: rows }, (_, row) => states.slice(row * cols, (row + 1) * cols).join(" "));
+      const presses = run(program, `${rows} ${cols}\n${text.join("\n")}\n`);
+      assert.equal(presses[0] !== "impossible", engineOf(notation).solve().solvable, notation);
+      if (presses[0] === "impossible") impossible++;
+      else assert.equal(weigh(pressed(plainCyclic(notation), presses.map(Number))), 0, notation);
+    }
+    assert.ok(impossible > 1);
+  });
+
+for (const program of both("words"))
+  test(`${program} tells after how many equations all is determined, and finds a solution`, () => {
+    const random = randomSource(16);
+    const kinds = new Set();
+    for (let round = 0; round < 16; round++) {
+      const [unknowns, count] = [1 + random(8), 1 + random(14)];
+      const secret = Array.from({ length: unknowns }, () => random(2));
+      const equations = Array.from({ length: count }, () => {
+        const left = Array.from({ length: unknowns }, () => random(2));
+        const right = round % 4 ? weigh(left.map((bit, i) => bit & secret[i])) % 2 : random(2);
+        return { left, right };
+      });
+      const input = `${unknowns} ${count}\n${equations.map(({ left, right }) => `${left.join("")} ${right}`).join("\n")}\n`;
+      const [first, bits] = run(program, input);
+      // Every assignment is tried, after each of the equations.
+      const fitting = (/** @type {number} */ upTo) =>
+        Array.from({ length: 2 ** unknowns }, (_, x) =>
+          Array.from({ length: unknowns }, (_, i) => (x >> i) & 1),
+        ).filter((x) =>
+          equations.slice(0, upTo).every(({ left, right }) => weigh(left.map((bit, i) => bit & x[i])) % 2 === right),
+        );
+      const all = fitting(count);
+      kinds.add(Number(first) > 0 ? "determined" : first);
+      if (!all.length) assert.equal(first, "impossible", input);
+      else {
+        assert.ok(
+          all.some((x) => x.join("") === bits),
+          input,
+        );
+        if (all.length > 1) assert.equal(first, "undetermined", input);
+        else assert.deepEqual([fitting(Number(first)).length, fitting(Number(first) - 1).length > 1], [1, true], input);
+      }
+    }
+    assert.equal(kinds.size, 3);
+  });
+
+test("the inputs in the chapters give the outputs beside them", () => {
+  let examples = 0;
+  for (const { path, html } of PAGES) {
+    for (const [, program] of html.matchAll(/<!-- code: (.+?) -->/g))
+      assert.ok(COMMANDS.has(program), `${path}: ${program}`);
+    for (const [, program, input] of html.matchAll(/data-input="(.+?)">([^<]+)</g)) {
+      const [, output] = new RegExp(`data-output="${program}">([^<]+)<`).exec(html);
+      for (const each of both(program.replace(/[.].*/, "")))
+        assert.deepEqual(run(each, `${input}\n`), output.trim().split(/\s+/), `${path}: ${each}`);
+      examples++;
+    }
+  }
+  assert.equal(examples, 10);
+});
