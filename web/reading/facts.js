@@ -232,15 +232,15 @@ function factIn(part) {
 /** Parts of a sentence that belong together: a head such as "goal:" goes with the words behind it. @param {string} line */
 function partsOf(line) {
   const whole = factIn(line.replace(/[:：]/g, " "));
-  if (whole) return [{ part: line, fact: whole }];
-  /** @type {{ part: string, fact: Facts | null }[]} */
+  if (whole) return [{ text: line, fact: whole }];
+  /** @type {{ text: string, fact: Facts | null }[]} */
   const parts = [];
   for (const part of line.split(CLAUSE)) {
     if (!part.trim()) continue;
     const last = parts[parts.length - 1];
-    const joined = last && !last.fact ? factIn(`${last.part} ${part}`) : null;
-    if (joined) parts[parts.length - 1] = { part: `${last.part} ${part}`, fact: joined };
-    else parts.push({ part, fact: factIn(part) });
+    const joined = last && !last.fact ? factIn(`${last.text} ${part}`) : null;
+    if (joined) parts[parts.length - 1] = { text: `${last.text} ${part}`, fact: joined };
+    else parts.push({ text: part, fact: factIn(part) });
   }
   return parts;
 }
@@ -333,7 +333,7 @@ function hanWords(token) {
 export function factsIn(line) {
   if (line.length > 200 || !line.trim()) return null;
   const parts = partsOf(line).filter(
-    ({ part, fact }) => fact || !(isFiller(part) || isHarmless(part, { isBehind: true })),
+    ({ text, fact }) => fact || !(isFiller(text) || isHarmless(text, { isBehind: true })),
   );
   if (!parts.length || parts.some(({ fact }) => !fact)) return null;
   /** @type {Facts} */
