@@ -121,6 +121,8 @@ export class Engine {
   #wasm;
   /** The notation, until the position changes. @type {string | null} */
   #notation = null;
+  /** The orders of the board's buttons, once they were asked for. @type {Uint8Array | null} */
+  #orders = null;
   #isLost = false;
   /** The solution of the start that the last hint belongs to. @type {Uint8Array | null} */
   #hinted = null;
@@ -246,6 +248,7 @@ export class Engine {
   /** Another start was loaded. */
   #forget() {
     this.#notation = null;
+    this.#orders = null;
     this.#hinted = null;
     this.pasted = null;
   }
@@ -352,7 +355,8 @@ export class Engine {
 
   /** The order of each button: as many presses change nothing. It is 1 for a hole. @returns {Uint8Array} */
   get orders() {
-    return this.#bytes(this.#wasm.orders(), this.buttonCount);
+    this.#orders ??= this.#bytes(this.#wasm.orders(), this.buttonCount);
+    return this.#orders.slice();
   }
 
   /** True if presses go both ways and count so: three presses of a button of order 4 are one press backwards. */
