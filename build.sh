@@ -80,6 +80,7 @@ clang_sanitizes() { echo 'int main(void) { return 0; }' | clang -fsanitize=addre
 c_tools() {
   need gcc gcc libc6-dev
   need clang clang
+  need python3 python3 # runs the programs of docs/code
   need clang-format clang-format
   clang_sanitizes || MISSING+=(libc6-dev libclang-rt-dev)
 }
