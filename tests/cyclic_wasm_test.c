@@ -501,6 +501,9 @@ TEST(a_board_of_two_states_takes_the_place_of_another) {
     EXPECT(!wasm_is_cyclic() && wasm_search_run(1) == REFUSED && wasm_rank() == REFUSED && wasm_light_count() == 4);
     EXPECT(wasm_press(1, -2) == 1 && wasm_press_count() == 2 && wasm_press(1, 0) == 0 && is_text("2x2.8"));
     EXPECT(wasm_both_ways() == 0 && are(wasm_states(), "2222") && are(wasm_orders(), "2222") && !wasm_can_redo());
+    load("2x2-holes4.8");
+    EXPECT(are(wasm_states(), "2122") && are(wasm_orders(), "2122") && are(wasm_holes(), "0100"));
+    load("2x2.8");
     EXPECT(wasm_prepare() == 1 && are(wasm_solve(), "1110") && wasm_modulus() == 2);
     EXPECT(wasm_part(0) == NOT_HERE && !wasm_eliminate(0, 1));
     load("cube2.on");

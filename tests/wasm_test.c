@@ -659,7 +659,7 @@ STATUS(chase_refused, wasm_chase_start())
 STATUS(weights_refused, wasm_solution_weights())
 STATUS(free_refused, wasm_free_start())
 STATUS(transposed_refused, (prepared = false, transposed = NULL, wasm_prepare_transposed()))
-STATUS(press_refused, wasm_press(2, 1))
+STATUS(press_refused, wasm_press(2, 2))
 STATUS(reset_refused, wasm_reset())
 
 static bool fill_history(struct arena *at) {
@@ -686,6 +686,7 @@ static bool reason_refused(struct arena *at) {
     return bytes && wasm_reason(7);
 }
 
+POINTER(states_refused, wasm_states())
 POINTER(search_count_refused, wasm_search_count())
 POINTER(search_presses_refused, wasm_search_presses())
 POINTER(solutions_at_refused, wasm_solutions_at(0))
@@ -724,10 +725,11 @@ TEST(refused_memory_is_survived) {
                  {prepare_refused, search_refused},      {prepare_refused, solutions_refused},
                  {prepare_refused, lesson_refused},      {prepare_refused, chase_refused},
                  {load_refused, lesson_on_refused},      {fill_history, press_refused},
-                 {fill_history, reset_refused},          {start_search, search_count_refused},
-                 {start_search, search_presses_refused}, {start_search, solutions_at_refused},
-                 {start_lessons, lesson_seek_refused},   {start_lessons, lesson_matrix_refused},
-                 {start_lessons, chase_at_refused},      {start_lessons, chase_system_refused}};
+                 {load_refused, states_refused},         {fill_history, reset_refused},
+                 {start_search, search_count_refused},   {start_search, search_presses_refused},
+                 {start_search, solutions_at_refused},   {start_lessons, lesson_seek_refused},
+                 {start_lessons, lesson_matrix_refused}, {start_lessons, chase_at_refused},
+                 {start_lessons, chase_system_refused}};
     const char *const texts[] = {"5x5.on", "5x5-goal-either.on", "19x19.on"};
     for (size_t text = 0; text < sizeof texts / sizeof *texts; text++)
         for (size_t i = 0; i < sizeof tasks / sizeof *tasks; i++) {
