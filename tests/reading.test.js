@@ -67,6 +67,9 @@ const FOREIGN = [
   "7 presses",
   "第3盏灯坏了",
   "except (1,1)",
+  "hexagonal cells",
+  "seen in a mirror",
+  "the last one is stuck",
   "x = 5",
   "1 0 1 1 0 1 1 0 1 1 0 1",
 ];
