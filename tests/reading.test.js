@@ -68,7 +68,7 @@ const FOREIGN = [
   "第3盏灯坏了",
   "except (1,1)",
   "hexagonal cells",
-  "seen in a mirror",
+  "the corridor is frozen",
   "the last one is stuck",
   "x = 5",
   "1 0 1 1 0 1 1 0 1 1 0 1",

@@ -150,8 +150,9 @@ function single(lines) {
   /** @type {Line[][]} */
   const groups = [];
   let isOpen = false;
-  for (const { line, is } of boards) {
-    if (!is && isHarmless(line.text)) continue;
+  const last = boards.map(({ is }) => is).lastIndexOf(true);
+  for (const [i, { line, is }] of boards.entries()) {
+    if (!is && isHarmless(line.text, { isBehind: i > last })) continue; // before a board it may be a title
     if (is || !isOpen) groups.push([]);
     groups[groups.length - 1].push(line);
     isOpen = !is;
