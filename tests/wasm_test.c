@@ -220,6 +220,8 @@ TEST(every_solution_is_listed) {
     }
     load_and_prepare("5x5.8000000");
     EXPECT(wasm_solutions_start() == 0);
+    load_and_prepare("3x3-mod3.1");
+    EXPECT(wasm_solutions_start() == 1 && wasm_solutions_count() == 1);
 }
 
 TEST(a_history_goes_out_and_in) {
