@@ -334,12 +334,16 @@ test("searches speak of the position at their call, and say how far they are pro
   assert.ok(parts.some(({ proven }) => !proven));
 });
 
-test("generate() takes seed 0 when none is given, and without a weight gives a solved board", () => {
+test("generate() takes seed 0 when none is given, and needs a weight", () => {
   const engine = engineOf("5x5.on");
   assert.equal(engine.generate({ weight: 7 }), engine.generate({ weight: 7, seed: 0 }));
   assert.equal(finish(engine.generating({ weight: 7 })), engine.generate({ notation: "5x5.on", weight: 7, seed: 0 }));
-  for (const notation of [engine.generate(), finish(engine.generating())])
-    assert.ok(engineOf(notation).solved, notation);
+  for (const generate of [
+    () => engine.generate(),
+    () => finish(engine.generating()),
+    () => engine.generate({ seed: 3 }),
+  ])
+    assert.throws(generate, { name: "RangeError", message: "weight: undefined is not a whole number from 0 to 65536" });
 });
 
 test("a refused argument is named, with its value as it would be written", () => {

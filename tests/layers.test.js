@@ -95,7 +95,7 @@ const CORE = {
 const ROOMS = {
   locales: [],
   reading: [],
-  engine: ["reading"],
+  engine: ["locales", "reading"],
   loading: ["engine"],
   ui: ["locales", "loading"],
   board: ["reading", "engine", "loading", "ui"],

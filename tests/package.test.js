@@ -275,10 +275,17 @@ test("a Node script installs the package and solves with its wasm; importing the
 });
 
 test("the programs of its README run in Node as they stand there", () => {
-  const programs = [...read("build/package/README.md").matchAll(/```js\n(import.*?)```/gs)].map(
+  const [library, ...programs] = [...read("build/package/README.md").matchAll(/```js\n(import.*?)```/gs)].map(
     ([, program]) => program,
   );
   assert.equal(programs.length, 3);
+  const given = 'const [text, file, seed, signal, onProgress] = [".#.\\n###\\n.#.", "5x5.on\\n3x3.on", 7];\n';
+  const pressed = library.replace(
+    /board\.press\(99\);.*/,
+    "console.log(best.buttons[0].name, best.count, level.engine.cols);",
+  );
+  writeFileSync(`${consumer.folder}/readme-library.js`, given + pressed);
+  assert.equal(consumer.run(process.execPath, "readme-library.js").trim(), "2,2 1 5");
   for (const [i, program] of programs.entries()) writeFileSync(`${consumer.folder}/readme-${i}.js`, program);
   const last = "\nconsole.log(engine.notation, engine.hint().remaining);";
   appendFileSync(`${consumer.folder}/readme-0.js`, last);

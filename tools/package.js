@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmdirSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -172,13 +173,15 @@ const plain = (/** @type {string} */ text) =>
 /** Generates the types of the engine and of the previews from the JSDoc of their sources. */
 function declare() {
   const emit = ["--allowJs", "--declaration", "--emitDeclarationOnly", "--noCheck", "--target", "es2022"];
-  const sources = ["web/engine/engine.js", "web/preview/api.js"];
+  const sources = ["web/engine/library.js", "web/preview/api.js"];
   execFileSync("node_modules/typescript-5/bin/tsc", [...emit, "--outDir", PACKAGE, ...sources]);
   for (const folder of ["engine", "preview"]) {
     for (const name of readdirSync(`${PACKAGE}/${folder}`))
       renameSync(`${PACKAGE}/${folder}/${name}`, `${PACKAGE}/${name}`);
     rmdirSync(`${PACKAGE}/${folder}`);
   }
+  rmSync(`${PACKAGE}/locales`, { recursive: true });
+  appendFileSync(`${PACKAGE}/engine.d.ts`, 'export * from "./library.js";\n');
   cpSync("web/engine/exports.d.ts", `${PACKAGE}/exports.d.ts`);
   cpSync("web/markdown/api.d.ts", `${PACKAGE}/${MARKDOWN}.d.ts`);
   renameSync(`${PACKAGE}/api.d.ts`, `${PACKAGE}/${PREVIEW}.d.ts`);
@@ -240,7 +243,7 @@ function packageJSON() {
     exports: {
       ".": entry(ELEMENTS),
       ...Object.fromEntries([BOARDS, REACT, PREVIEW, MARKDOWN, "engine"].map((name) => [`./${name}.js`, entry(name)])),
-      ...Object.fromEntries([REACT, MARKDOWN].map((name) => [`./${name}`, entry(name)])),
+      ...Object.fromEntries([REACT, MARKDOWN, "engine"].map((name) => [`./${name}`, entry(name)])),
       ...Object.fromEntries(Object.keys(FRAMEWORKS).map((name) => [`./${name}`, { types: `./${name}.d.ts` }])),
       [`./${CLASSIC}/*`]: `./${CLASSIC}/*`,
       [`./${WASM}`]: `./${WASM}`,

@@ -72,9 +72,16 @@ const BUDGET = 2 ** 18;
 const TURN = 50;
 const DEFAULT_BOARD = "5x5.on";
 /** The defaults of generating(). @type {Level & { weight: number, seed: number, budget: number }} */
-const LEVEL = { notation: undefined, weight: 0, seed: 0, budget: MAX_SLICE };
+const LEVEL = { notation: undefined, weight: /** @type {any} */ (undefined), seed: 0, budget: MAX_SLICE };
 /** The defaults of generate(). @type {typeof LEVEL & { doors?: number, openable: boolean }} */
-const DEALT = { notation: undefined, weight: 0, seed: 0, doors: undefined, openable: false, budget: BUDGET };
+const DEALT = {
+  notation: undefined,
+  weight: /** @type {any} */ (undefined),
+  seed: 0,
+  doors: undefined,
+  openable: false,
+  budget: BUDGET,
+};
 
 /**
  * Makes a board.
