@@ -840,7 +840,7 @@ test("LaTeX has the masks as columns and the lights that must change at the end"
 /** An engine whose search fails. @param {Error} error */
 const failing = (error) =>
   Object.assign(createEngine(module), {
-    fewest() {
+    fewestNow() {
       throw error;
     },
   });
