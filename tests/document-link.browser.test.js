@@ -271,7 +271,7 @@ test("the theme auto follows the reader, and a board without a theme is dark", a
     ["", 'theme="auto"', 'theme="dark"', 'theme="light"'].map((theme) => `<lights-out ${theme}></lights-out>`).join(""),
     { colorScheme: "light" },
   );
-  const [NIGHT, DAY] = ["rgb(11, 16, 32)", "rgb(251, 249, 243)"];
+  const [NIGHT, DAY] = ["rgb(10, 15, 36)", "rgb(251, 249, 243)"];
   const panels = () =>
     page.locator("[part=panel]").evaluateAll((all) => all.map((panel) => getComputedStyle(panel).backgroundColor));
   await becomes(panels, [NIGHT, DAY, NIGHT, DAY]);

@@ -10,7 +10,7 @@ function endsOf(path) {
   for (const [, command, rest] of path.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
     const numbers = [...rest.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g)].map(Number);
     const isRelative = command === command.toLowerCase();
-    const size = { m: 2, l: 2, h: 1, v: 1, a: 7, z: 0 }[command.toLowerCase()];
+    const size = { m: 2, l: 2, h: 1, v: 1, a: 7, c: 6, z: 0 }[command.toLowerCase()];
     for (let k = 0; k < Math.max(numbers.length, 1); k += size || 1) {
       const last = numbers.slice(k, k + size).slice(-2);
       const [fromX, fromY] = isRelative ? [x, y] : [0, 0];

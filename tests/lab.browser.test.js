@@ -339,8 +339,8 @@ const colours = (page) =>
     return Object.fromEntries([...counts].map(([pixel, count]) => [nameOf(pixel), count]));
   });
 const LIT = "255,201,77";
-const OFF = "38,49,79";
-const PANEL = "11,16,32";
+const OFF = "18,25,55";
+const PANEL = "10,15,36";
 
 /** Cells are squares of the same size, and there is no colour between. */
 async function assertCrisp(page, lab) {

@@ -2,7 +2,7 @@
 import { pngOf } from "../ui/png.js";
 
 /** The colours of unlit and lit cells, as on the screen. */
-const PALETTE = [0x26, 0x31, 0x4f, 0xff, 0xc9, 0x4d];
+const PALETTE = [0x12, 0x19, 0x37, 0xff, 0xc9, 0x4d];
 
 /**
  * @param {import("../engine/large.js").Large} board
