@@ -240,7 +240,7 @@ test("a pasted board is loaded in every form; a bad one says the line and the co
       ["3 3\n0 1 0\n1 1 1\n0 1 0", "3x3.5d0"],
       ["bwwb\nbbwb\nbwwb\nbwww", "4x4-goal-either.9d98"],
       ["5x5-ring-torus.on", "5x5-ring-torus.on"],
-      ["⬛🟨⬛\n🟨🟨🟨", "2x3.5c"],
+      ["⬛🟨⬛\n🟨🟨🟨", "2x3-ring-torus.5c"], // the rule and the edges stay
       ["https://example.org/x/#learn-4x4.off", "4x4.off"],
     ]) {
       await load(text);
