@@ -161,7 +161,7 @@ for (const [language, contents] of Object.entries(CONTENTS)) {
     assert.deepEqual(await axe(page), []);
     const { page: site } = await browser.open("#learn", { locale: language });
     assert.equal(await site.locator(".places a").last().getAttribute("href"), contents);
-    assert.equal(await site.locator(`a[href="${contents}#articles"]`).count(), 1);
+    await site.locator(`a[href="${contents}#articles"]`).waitFor();
     await site.locator(`a[href="${FIRST[language]}"]`).first().click();
     await site.waitForURL(`**/${FIRST[language]}`);
     await site.locator("nav a").first().click();

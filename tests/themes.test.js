@@ -82,7 +82,6 @@ const pairs = (inks, grounds, least) => inks.flatMap((ink) => grounds.map((groun
 /** Pairs of foreground and background, with the contrast that they need. */
 const PAIRS = [
   ...pairs(["text", "text-2", "accent", "good", "warn"], ["bg", "surface", "surface-2"], TEXT),
-  ...pairs(["primary"], ["white"], TEXT),
   ...pairs(["edge"], ["bg", "surface"], SHAPE),
   ...pairs(["night-text", "night-text-2"], ["night", "house", "house-2", "pane"], TEXT),
   ...pairs(["ink"], ["lit", "lit-core", "lit-edge", "glow"], TEXT),

@@ -37,6 +37,7 @@ export function winCard(board, ways) {
     if (!card.root.hidden) card.root.hidden = true;
     if (!card.moral.hidden) card.moral.hidden = true;
     if (card.sky) leaveNight(card);
+    if (board.classList.contains("beaten")) board.classList.remove("beaten");
     if (board.classList.contains("shines")) board.classList.remove("shines");
   }
   putAwayBy(card, hide);
@@ -162,6 +163,7 @@ function appear(card) {
   const { root, board, next } = card;
   card.timer = 0;
   root.hidden = false;
+  board.classList.add("beaten");
   const { activeElement } = document;
   if (!activeElement || activeElement === document.body || activeElement === board) next.focus({ preventScroll: true });
 }
