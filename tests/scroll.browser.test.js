@@ -23,8 +23,8 @@ const SIZES = [
   [768, 1024],
   [1280, 720],
 ];
-/** Matrices, tables, and the canvas of a large board; the sheet, up and down alone. */
-const SCROLLS = ".matrix, .things-sheet, .sheet, .canvas, .lab-table";
+/** Matrices, tables, rows of tabs, and the canvas of a large board; the sheet, up and down alone. */
+const SCROLLS = ".matrix, .things-sheet, .sheet, .canvas, .lab-table, [role=tablist]";
 
 /** The elements that scroll with text of this size, after the observers of sizes have run. @param {[percent: number, allowed: string]} options */
 async function scrollsIn([percent, allowed]) {
