@@ -72,7 +72,7 @@ for (const [width, height, deviceScaleFactor] of [
   test(`screenshots of this page at ${width} × ${height} give their boards`, async () => {
     const { page } = await browser.open("", { viewport: { width, height }, deviceScaleFactor });
     for (const [board, colours] of /** @type {const} */ ([
-      ["7x6.5a9c3e1b7c8", 2],
+      ["6x6.5a9c3e1b7", 2],
       ["3x3-holes008.7b0", 3],
       ["6x6-mod4.012301233210012301233210012301233210", 4],
     ])) {
