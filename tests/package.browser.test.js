@@ -67,7 +67,10 @@ test("a Vite build has both elements and the engine, and beside them what a late
   assert.deepEqual(trouble, []);
   const all = readdirSync(`${consumer.folder}/dist/assets`).map((name) => name.replace(/-[\w-]{8}\.js$/, ""));
   const scripts = all.filter((name) => !name.startsWith("shared-"));
-  assert.deepEqual(scripts.sort(), ["board-text", "cyclic", "explain", "index", "large-boards", "unzlib", ...LATE].sort());
+  assert.deepEqual(
+    scripts.sort(),
+    ["board-text", "cyclic", "explain", "index", "large-boards", "unzlib", ...LATE].sort(),
+  );
   assert.deepEqual(await page.evaluate(() => document.scripts.length), 1);
   assert.deepEqual(warnings, []);
 });
