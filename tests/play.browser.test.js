@@ -554,6 +554,11 @@ for (const [i, [name, size]] of Object.entries(SIZES).entries())
   test(`at ${name} nothing shifts while a place opens, and nothing of #path-doors-30 scrolls`, async () => {
     const { page } = await browser.open("about:blank", viewport(size));
     await watchShifts(page);
+    // The lazy scripts, which bring styles, come after the first board is drawn.
+    await page.route("**/*-lazy-*.js", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
     for (const place of PLACES.filter((_, at) => i === 0 || at === 0 || at % 2 === i % 2)) {
       await page.goto("about:blank");
       await page.goto(`${browser.address}${place}`);
