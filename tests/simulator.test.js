@@ -1,10 +1,14 @@
 // Service worker, caches, storage, tabs, clock and network, simulated: the code of web/ in browsers that fail (tests/simulator). A seed is a run.
 import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
 import { test } from "node:test";
+import { promisify } from "node:util";
 import { loadCode } from "./simulator/load.js";
 import { simulateMany } from "./simulator/run.js";
 
 /** @typedef {import("./simulator/run.js").Code} Code */
+
+const execute = promisify(execFile);
 
 const RUNS = Number(process.env.SEEDS ?? 1000);
 
@@ -12,11 +16,9 @@ const RUNS = Number(process.env.SEEDS ?? 1000);
 const SOUGHT = 10_000;
 
 test(`${RUNS} runs: no win that is stored is lost, no build is mixed, whole builds work offline, nothing shared is sent, and a reload helps`, async () => {
-  const failed = await simulateMany(1, RUNS, await loadCode(), 1);
-  assert.deepEqual(
-    failed.map(({ seed, error }) => `${seed}: ${error.message}`),
-    [],
-  );
+  // In a process of its own, whose promises the test runner does not follow: that takes half the time.
+  const { stdout } = await execute(process.execPath, ["tests/simulator/run.js", "1", String(RUNS)]);
+  assert.equal(stdout, `${RUNS} runs, 0 failed\n`);
 });
 
 /**
