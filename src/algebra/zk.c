@@ -1,6 +1,9 @@
 #include "algebra/zk.h"
 
 #include <string.h>
+#ifdef __wasm_simd128__
+#include <wasm_simd128.h>
+#endif
 
 #include "algebra/check.h"
 
@@ -21,7 +24,7 @@ struct zk_ring zk_ring(int prime, int exponent) {
 
 /* The quotient by the size is the high half of a product, which compilers compute for many numbers at once. It is exact because
  * sum · size is below 2^16: a sum is at most size · (size − 1). */
-void zk_add(const struct zk_ring *ring, uint8_t *to, const uint8_t *from, int factor, int count) {
+static void add_each(const struct zk_ring *ring, uint8_t *to, const uint8_t *from, int factor, int count) {
     uint16_t size = (uint16_t)ring->size, reciprocal = (uint16_t)(65536 / size + 1), times = (uint16_t)factor;
     for (int i = 0; i < count; i++) {
         uint16_t sum = (uint16_t)(to[i] + times * from[i]);
@@ -29,6 +32,31 @@ void zk_add(const struct zk_ring *ring, uint8_t *to, const uint8_t *from, int fa
         to[i] = (uint8_t)(sum - quotient * size);
     }
 }
+
+#ifdef __wasm_simd128__
+/* Sixteen numbers at once: a table of 32 gives the products, and the lesser of sum and sum − size, without signs, is the rest. */
+void zk_add(const struct zk_ring *ring, uint8_t *to, const uint8_t *from, int factor, int count) {
+    uint8_t products[ZK_SIZE_MAX] = {0};
+    for (int number = 1; number < ring->size; number++) {
+        int product = products[number - 1] + factor;
+        products[number] = (uint8_t)(product < ring->size ? product : product - ring->size);
+    }
+    v128_t low = wasm_v128_load(products), high = wasm_v128_load(products + 16);
+    v128_t size = wasm_u8x16_splat((uint8_t)ring->size), half = wasm_u8x16_const_splat(16);
+    int i = 0;
+    for (; i + 16 <= count; i += 16) {
+        v128_t numbers = wasm_v128_load(from + i), sum = wasm_v128_load(to + i);
+        sum = wasm_i8x16_add(sum, wasm_i8x16_swizzle(low, numbers));
+        sum = wasm_i8x16_add(sum, wasm_i8x16_swizzle(high, wasm_i8x16_sub(numbers, half)));
+        wasm_v128_store(to + i, wasm_u8x16_min(sum, wasm_i8x16_sub(sum, size)));
+    }
+    add_each(ring, to + i, from + i, factor, count - i);
+}
+#else
+void zk_add(const struct zk_ring *ring, uint8_t *to, const uint8_t *from, int factor, int count) {
+    add_each(ring, to, from, factor, count);
+}
+#endif
 
 bool zk_matrix_take(struct zk_matrix *matrix, int rows, int columns, struct arena *arena) {
     *matrix = (struct zk_matrix){.rows = rows, .columns = columns};
