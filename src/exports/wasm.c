@@ -542,16 +542,12 @@ void EXPORT(search_end)(void) {
 }
 
 /* Boards of which a search takes less than 1 MB, whatever it finds. */
-enum { SMALL_LIGHTS_MAX = 1024, SMALL_SOLUTIONS_MAX = 1 << 16 };
+enum { SMALL_LIGHTS_MAX = 1024, SMALL_NULLITY_MAX = 16, SMALL_SOLUTIONS_MAX = 1 << SMALL_NULLITY_MAX };
 
 /* After prepare: true if a search takes so little memory that it needs no instance of its own. */
 int EXPORT(is_small)(void) {
-    uint8_t presses[CYCLIC_LIGHTS_MAX];
-    int64_t solutions_count = 1;
     if (!prepared || grid()->lights > SMALL_LIGHTS_MAX) return 0;
-    for (int k = 0; k < nullity() && solutions_count <= SMALL_SOLUTIONS_MAX; k++)
-        solutions_count *= many() ? cyclic_quiet(&many_solver, k, presses, NULL) : 2;
-    return solutions_count <= SMALL_SOLUTIONS_MAX;
+    return many() ? cyclic_count(&many_solver) <= SMALL_SOLUTIONS_MAX : solver.nullity <= SMALL_NULLITY_MAX;
 }
 
 int EXPORT(search_weight)(void) {
@@ -624,18 +620,29 @@ uint8_t *EXPORT(solutions_at)(double k) {
     return as_bytes(presses, game.position.board.buttons);
 }
 
-/* After prepare: 1, with the number of solutions of each weight from 0 to the number of buttons in the buffer; or a negative
- * status. */
+static int many_weights(void) {
+    uint8_t presses[CYCLIC_LIGHTS_MAX], weights[CYCLIC_LIGHTS_MAX];
+    size_t used = arena.used, length = (size_t)cyclic_solutions_most(many_board()) + 1;
+    if (cyclic_count(&many_solver) > CYCLIC_WEIGHED_MAX) return TOO_MANY_SOLUTIONS;
+    uint32_t *counts = arena_take_zeroed(&arena, length, sizeof *counts);
+    bool weighed = counts && (!many_solve(presses, weights) ||
+                              cyclic_solutions_weigh(many_board(), &many_solver, presses, counts, &arena));
+    arena.used = used;
+    return weighed ? (int)length : NO_MEMORY;
+}
+
+/* After prepare: the length of the list of how many solutions have each cost from 0 to the largest of any presses, which is in the
+ * buffer; or a negative status. */
 int EXPORT(solution_weights)(void) {
     const struct board *board = &game.position.board;
     size_t used = arena.used;
     if (!prepared) return REFUSED;
-    if (many()) return NOT_HERE;
+    if (many()) return many_weights();
     if (solver.nullity > SOLUTIONS_WEIGHED_NULLITY_MAX) return TOO_MANY_SOLUTIONS;
     uint32_t *counts = arena_take(&arena, (size_t)board->buttons + 1, sizeof *counts);
     bool weighed = counts && solutions_weigh(&solver, board, game.lights, counts, &arena);
     arena.used = used;
-    return weighed ? 1 : NO_MEMORY;
+    return weighed ? board->buttons + 1 : NO_MEMORY;
 }
 
 /* After prepare: 1, or a negative status; free_button and free_pattern need it. */

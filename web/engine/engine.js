@@ -7,7 +7,7 @@
  *
  * The embed's module (`lights-and-doors.js`) is smaller. There, paste(), pasteMasks(), loadRows(), hardest(), nullity(), large(),
  * census(), censusListing(), generate() with `doors` and Engine.create() throw an EngineError "omitted"; so do solutions(), weights(),
- * nearest(), freePatterns(), steps() and equations() until a board with `explain` has been shown. On boards with more than two states, reason(), weights(), freePatterns(),
+ * nearest(), freePatterns(), steps() and equations() until a board with `explain` has been shown. On boards with more than two states, reason(), freePatterns(),
  * hardest() and all steps() but the modular ones throw it.
  */
 
@@ -751,12 +751,13 @@ export class Engine {
   }
 
   /**
-   * The number of solutions of each weight: entry w is the number of those with w presses. A second at a nullity of 24.
-   * @returns {Uint32Array} buttonCount + 1 entries, all 0 when there is no solution
-   * @throws {EngineError} "solutions" when the nullity is above 24
+   * The number of solutions of each weight: entry w is the number of those with w presses. A second for 2^24 solutions.
+   * @returns {Uint32Array} up to the most presses that any presses need: buttonCount + 1 entries with two states. All 0 when there is no
+   *   solution
+   * @throws {EngineError} "solutions" when there are more than 2^24
    */
   weights() {
-    return weightsOf(this.#preparedCopy().#wasm, this.buttonCount);
+    return weightsOf(this.#preparedCopy().#wasm);
   }
 
   /**

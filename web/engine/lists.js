@@ -40,8 +40,8 @@ export function* solutionsOf(wasm, buttonCount) {
   for (let k = 0; k < count; k++) yield copyBytes(wasm, wasm.solutions_at(k), buttonCount);
 }
 
-/** @param {Exports} wasm of a prepared board @param {number} buttonCount */
-export function weightsOf(wasm, buttonCount) {
-  succeed(wasm.solution_weights());
-  return new Uint32Array(wasm.memory.buffer, wasm.buffer(0), buttonCount + 1).slice();
+/** @param {Exports} wasm of a prepared board */
+export function weightsOf(wasm) {
+  const length = succeed(wasm.solution_weights());
+  return new Uint32Array(wasm.memory.buffer, wasm.buffer(0), length).slice();
 }
