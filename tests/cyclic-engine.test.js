@@ -421,6 +421,58 @@ test("all solutions are listed, the cheapest first, and each solves", () => {
   assert.deepEqual([...engine.solutions()], []);
 });
 
+test("the weights of the solutions are those of the list of all", () => {
+  const random = randomSource(80);
+  const engine = createEngine(module);
+  let most = 0;
+  for (const board of EVERY_KIND) {
+    engine.load(scrambled(board, random).notation);
+    const weights = engine.weights();
+    const counts = Array.from(weights, () => 0);
+    for (const presses of engine.solutions()) counts[engine.cost(presses)]++;
+    assert.deepEqual([...weights], counts, board);
+    const dearest = engine.orders.map((order) => (engine.bothWays ? Math.floor(order / 2) : order - 1));
+    const isGraded = engine.isCyclic; // with two states, a hole counts as a button
+    const length = isGraded ? dearest.reduce((sum, cost) => sum + cost, 1) : engine.buttonCount + 1;
+    assert.equal(weights.length, length, board);
+    most = Math.max(most, ...counts);
+  }
+  assert(most > 20);
+  engine.load("dials3-011-110=221.0");
+  assert.deepEqual([...engine.weights()], [0, 0, 0, 0, 0]);
+  engine.load("40x40-rowcol-mod3=1.0");
+  assert.throws(() => engine.weights(), { code: "solutions" });
+});
+
+test("free patterns turn nothing, end at their free buttons, and their sums are as many as the solutions", () => {
+  const engine = createEngine(module);
+  let patterns = 0;
+  for (const board of EVERY_KIND) {
+    engine.load(/mod|dials/.test(board) ? `${board}.0` : `${board}.off`);
+    const found = engine.freePatterns();
+    let sums = 1;
+    for (const { free, order, pattern } of found) {
+      const turned = pressed(engine, pattern);
+      const shown = turned.filter((_, light) => engine.states[light] > 1);
+      assert(
+        shown.every((state, _, [first]) => state === (engine.goal === "same" ? first : 0)),
+        board,
+      );
+      assert.equal(pattern.findLastIndex(Boolean), free);
+      sums *= order;
+    }
+    let product = 1;
+    for (let k = 0; k < engine.solve().nullity; k++) product *= engine.quietOrder(k);
+    assert.equal(sums, product, board);
+    assert.deepEqual(
+      found.map(({ free }) => free),
+      found.map(({ free }) => free).sort((a, b) => a - b),
+    );
+    patterns += found.length;
+  }
+  assert(patterns > 40);
+});
+
 test("the nearest boards can be solved, and no nearer ones", () => {
   const engine = createEngine(module);
   engine.load("3x2-mod4.113100");

@@ -23,15 +23,17 @@ static int cost_of(const struct cyclic_board *board, const struct orders *orders
     return cost;
 }
 
+static struct cyclic_solver solver;
+static uint8_t solved[CYCLIC_LIGHTS_MAX]; /* a solution of the position that was started last */
+
 /* Solves a position and lists the solutions. False if there is none. */
 static bool start(struct cyclic_solutions *solutions, const struct cyclic_position *position, struct arena *arena) {
-    static uint8_t need[CYCLIC_LIGHTS_MAX], presses[CYCLIC_LIGHTS_MAX], weights[CYCLIC_LIGHTS_MAX];
-    static struct cyclic_solver solver;
+    static uint8_t need[CYCLIC_LIGHTS_MAX], weights[CYCLIC_LIGHTS_MAX];
     arena->used = 0;
     EXPECT(cyclic_prepare(&solver, &position->board, position->goal, arena));
     cyclic_need(position, position->start, need);
-    if (!cyclic_solve(&solver, need, presses, weights).solvable) return false;
-    EXPECT(cyclic_solutions_start(solutions, &position->board, &solver, presses, arena));
+    if (!cyclic_solve(&solver, need, solved, weights).solvable) return false;
+    EXPECT(cyclic_solutions_start(solutions, &position->board, &solver, solved, arena));
     return true;
 }
 
@@ -49,10 +51,14 @@ static int count_presses(const struct cyclic_board *board) {
     return (int)(listed <= LISTED_MAX ? listed : LISTED_MAX + 1);
 }
 
-static int count_solutions(const struct cyclic_position *position, int listed) {
+enum { COSTS_MAX = 512 };
+
+/* Counts the solutions, and those of each cost. */
+static int count_solutions(const struct cyclic_position *position, int listed, uint32_t *counts) {
     const struct cyclic_board *board = &position->board;
     struct orders orders = orders_of(board);
     int count = 0;
+    memset(counts, 0, COSTS_MAX * sizeof *counts);
     for (int number = 0; number < listed; number++) {
         uint8_t presses[CYCLIC_DIALS_MAX], lights[CYCLIC_DIALS_MAX];
         for (int button = 0, rest = number; button < board->grid.buttons; button++) {
@@ -61,7 +67,9 @@ static int count_solutions(const struct cyclic_position *position, int listed) {
         }
         memcpy(lights, position->start, (size_t)board->grid.lights);
         turning_press(board, presses, lights);
-        count += cyclic_is_solved(position, lights);
+        if (!cyclic_is_solved(position, lights)) continue;
+        counts[cost_of(board, &orders, presses)]++;
+        count++;
     }
     return count;
 }
@@ -86,12 +94,24 @@ static void expect_each_once(const struct cyclic_solutions *solutions, const str
     }
 }
 
+static void expect_weights(const struct cyclic_position *position, const uint32_t *counts, struct arena *arena) {
+    uint32_t weighed[COSTS_MAX];
+    int most = cyclic_solutions_most(&position->board), count = 0;
+    EXPECT(most < COSTS_MAX && cyclic_solutions_weigh(&position->board, &solver, solved, weighed, arena));
+    for (int cost = 0; cost <= most; cost++) {
+        EXPECT(weighed[cost] == counts[cost]);
+        count += (int)weighed[cost];
+    }
+    EXPECT(count == cyclic_count(&solver));
+}
+
 /* Half of the boards have a composite number of states, a third of them mixed numbers. */
-TEST(every_solution_is_listed_once_the_cheapest_first) {
+TEST(every_solution_is_listed_once_the_cheapest_first_and_weighed) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
     const int composites[] = {4, 6, 8, 9, 10, 12}, primes[] = {3, 5, 7, 11};
     uint64_t seed = 1;
     int rounds = 0, unsolvable = 0, most = 0;
+    uint32_t counts[COSTS_MAX];
     while (rounds < 1500) {
         struct cyclic_position position = {.goal = CYCLIC_EACH};
         struct cyclic_solutions solutions;
@@ -106,13 +126,14 @@ TEST(every_solution_is_listed_once_the_cheapest_first) {
         int listed = count_presses(&position.board);
         if (listed > LISTED_MAX) continue;
         rounds++;
-        int count = count_solutions(&position, listed);
+        int count = count_solutions(&position, listed, counts);
         bool solvable = start(&solutions, &position, &arena);
         EXPECT(solvable == (count > 0));
         unsolvable += !solvable;
         if (!solvable) continue;
         EXPECT((int)solutions.count == count);
         expect_each_once(&solutions, &position);
+        expect_weights(&position, counts, &arena);
         if (count > most) most = count;
     }
     EXPECT(unsolvable > rounds / 10 && most > 100);
@@ -201,4 +222,16 @@ static bool attempt(struct arena *arena) {
 TEST(refused_memory_keeps_nothing) {
     refused.board = turning_grid(4, 4, 4);
     refusal_expect_recovery(prepare, attempt);
+}
+
+static bool weigh_refused(struct arena *arena) {
+    uint32_t counts[16 * 3 + 1];
+    if (!cyclic_solutions_weigh(&refused.board, &refused_solver, refused_presses, counts, arena)) return false;
+    EXPECT(counts[0] == 1);
+    return true;
+}
+
+TEST(refused_memory_weighs_nothing) {
+    refused.board = turning_grid(4, 4, 4);
+    refusal_expect_recovery(prepare, weigh_refused);
 }

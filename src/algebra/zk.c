@@ -190,9 +190,14 @@ bool zk_solve(const struct zk_system *system, const uint8_t *right, uint8_t *sol
     return true;
 }
 
-int zk_quiet(const struct zk_system *system, int k, uint8_t *unknowns) {
+int zk_quiet_order(const struct zk_system *system, int k) {
     CHECK(k >= 0 && k < system->nullity);
+    return system->ring.power[system->ring.exponent - system->quiet_pivots[k].valuation];
+}
+
+int zk_quiet(const struct zk_system *system, int k, uint8_t *unknowns) {
+    int order = zk_quiet_order(system, k);
     const uint8_t *pattern = zk_row(&system->quiet, k);
     for (int t = 0; t < system->unknowns; t++) unknowns[t] = pattern[t] / system->scale[t];
-    return system->ring.power[system->ring.exponent - system->quiet_pivots[k].valuation];
+    return order;
 }

@@ -81,5 +81,6 @@ bool zk_solve(const struct zk_system *system, const uint8_t *right, uint8_t *sol
 /* Writes quiet pattern k, 0 <= k < nullity: unknowns that make all right sides 0. Returns its order, a power of the prime above 1.
  * Each solution of right sides 0 is the sum of the patterns, each taken 0 … order − 1 times, in exactly one way. */
 int zk_quiet(const struct zk_system *system, int k, uint8_t *unknowns);
+int zk_quiet_order(const struct zk_system *system, int k); /* the order alone */
 
 #endif

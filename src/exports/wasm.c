@@ -19,6 +19,7 @@
 #include "exports/machine.h"
 #include "solve/census.h"
 #include "solve/chase.h"
+#include "solve/cyclic_basis.h"
 #include "solve/cyclic_fewest.h"
 #include "solve/cyclic_lesson.h"
 #include "solve/cyclic_level.h"
@@ -90,6 +91,7 @@ static struct cyclic_game many_game;
 static struct cyclic_solver many_solver;
 static struct cyclic_fewest many_search;
 static struct cyclic_solutions many_solutions;
+static struct cyclic_basis many_basis;
 static struct cyclic_nearest many_nearest;
 static struct cyclic_level many_level;
 static struct cyclic_position many_incoming;
@@ -542,16 +544,12 @@ void EXPORT(search_end)(void) {
 }
 
 /* Boards of which a search takes less than 1 MB, whatever it finds. */
-enum { SMALL_LIGHTS_MAX = 1024, SMALL_SOLUTIONS_MAX = 1 << 16 };
+enum { SMALL_LIGHTS_MAX = 1024, SMALL_NULLITY_MAX = 16, SMALL_SOLUTIONS_MAX = 1 << SMALL_NULLITY_MAX };
 
 /* After prepare: true if a search takes so little memory that it needs no instance of its own. */
 int EXPORT(is_small)(void) {
-    uint8_t presses[CYCLIC_LIGHTS_MAX];
-    int64_t solutions_count = 1;
     if (!prepared || grid()->lights > SMALL_LIGHTS_MAX) return 0;
-    for (int k = 0; k < nullity() && solutions_count <= SMALL_SOLUTIONS_MAX; k++)
-        solutions_count *= many() ? cyclic_quiet(&many_solver, k, presses, NULL) : 2;
-    return solutions_count <= SMALL_SOLUTIONS_MAX;
+    return many() ? cyclic_count(&many_solver) <= SMALL_SOLUTIONS_MAX : solver.nullity <= SMALL_NULLITY_MAX;
 }
 
 int EXPORT(search_weight)(void) {
@@ -624,37 +622,64 @@ uint8_t *EXPORT(solutions_at)(double k) {
     return as_bytes(presses, game.position.board.buttons);
 }
 
-/* After prepare: 1, with the number of solutions of each weight from 0 to the number of buttons in the buffer; or a negative
- * status. */
+static int many_weights(void) {
+    uint8_t presses[CYCLIC_LIGHTS_MAX], weights[CYCLIC_LIGHTS_MAX];
+    size_t used = arena.used, length = (size_t)cyclic_solutions_most(many_board()) + 1;
+    if (cyclic_count(&many_solver) > CYCLIC_WEIGHED_MAX) return TOO_MANY_SOLUTIONS;
+    uint32_t *counts = arena_take_zeroed(&arena, length, sizeof *counts);
+    bool weighed = counts && (!many_solve(presses, weights) ||
+                              cyclic_solutions_weigh(many_board(), &many_solver, presses, counts, &arena));
+    arena.used = used;
+    return weighed ? (int)length : NO_MEMORY;
+}
+
+/* After prepare: the length of the list of how many solutions have each cost from 0 to the largest of any presses, which is in the
+ * buffer; or a negative status. */
 int EXPORT(solution_weights)(void) {
     const struct board *board = &game.position.board;
     size_t used = arena.used;
     if (!prepared) return REFUSED;
-    if (many()) return NOT_HERE;
+    if (many()) return many_weights();
     if (solver.nullity > SOLUTIONS_WEIGHED_NULLITY_MAX) return TOO_MANY_SOLUTIONS;
     uint32_t *counts = arena_take(&arena, (size_t)board->buttons + 1, sizeof *counts);
     bool weighed = counts && solutions_weigh(&solver, board, game.lights, counts, &arena);
     arena.used = used;
-    return weighed ? 1 : NO_MEMORY;
+    return weighed ? board->buttons + 1 : NO_MEMORY;
 }
 
-/* After prepare: 1, or a negative status; free_button and free_pattern need it. */
+static int count_free(void) {
+    return many() ? many_basis.count : basis.patterns.rows;
+}
+
+/* After prepare: the number of patterns, or a negative status; free_button and free_pattern need it. */
 int EXPORT(free_start)(void) {
     if (!prepared) return REFUSED;
-    if (many()) return NOT_HERE;
-    return note(BASIS, quiet_take(&basis, &solver, &arena)) ? 1 : NO_MEMORY;
+    bool done = many() ? cyclic_basis_take(&many_basis, many_board(), &many_solver, &arena)
+                       : quiet_take(&basis, &solver, &arena);
+    return note(BASIS, done) ? count_free() : NO_MEMORY;
 }
 
 static bool has_free(int k) {
-    return is_started(BASIS) && is_within(k, 0, basis.patterns.rows - 1);
+    return is_started(BASIS) && is_within(k, 0, count_free() - 1);
 }
 
 int EXPORT(free_button)(int k) {
-    return has_free(k) ? basis.free[k] : REFUSED;
+    if (!has_free(k)) return REFUSED;
+    return many() ? many_basis.free[k] : basis.free[k];
 }
 
+/* The presses of a pattern, and after them its order. */
 uint8_t *EXPORT(free_pattern)(int k) {
-    return has_free(k) ? as_bytes(gf2_row(&basis.patterns, k), solver.buttons) : NULL;
+    size_t buttons = (size_t)grid()->buttons;
+    uint8_t *bytes = has_free(k) ? scratch(buttons + 1, 1) : NULL;
+    if (!bytes) return NULL;
+    if (many()) {
+        memcpy(bytes, many_basis.presses + (size_t)k * buttons, buttons);
+        bytes[buttons] = many_basis.orders[k];
+        return bytes;
+    }
+    *row_bytes(bytes, gf2_row(&basis.patterns, k), (int)buttons) = 2;
+    return bytes;
 }
 
 /* A symmetric board equals its transposed board. */

@@ -24,6 +24,11 @@ struct cyclic_coset {
 bool cyclic_coset_take(struct cyclic_coset *coset, const struct cyclic_board *board, const struct cyclic_solver *solver,
                        const uint8_t *solution, int patterns, struct arena *arena);
 
+/* The cost of the dearest presses of a button of this order. */
+static inline int cyclic_most_cost(const struct cyclic_board *board, int order) {
+    return board->both_ways ? order / 2 : order - 1;
+}
+
 /* The presses of a button in pattern k. */
 static inline int cyclic_coset_pattern(const struct cyclic_coset *coset, int k, int button) {
     return coset->quiet[(size_t)k * (size_t)coset->buttons + (size_t)button];

@@ -4,10 +4,6 @@
 
 #include "algebra/random.h"
 
-static int most_cost(const struct cyclic_board *board, int order) {
-    return board->both_ways ? order / 2 : order - 1;
-}
-
 /* Adds random presses, each where it costs 1 more, to presses of this cost until they cost `weight`. On a board with both ways, a
  * button that was not pressed is pressed either way. */
 static void add_presses(struct cyclic_level *level, int cost) {
@@ -15,7 +11,7 @@ static void add_presses(struct cyclic_level *level, int cost) {
     while (cost < level->weight) {
         int button = random_below(&level->seed, board->grid.buttons), order = (int)cyclic_order(board, button);
         int presses = level->presses[button], now = cyclic_cost(board, order, presses);
-        if (now == most_cost(board, order)) continue;
+        if (now == cyclic_most_cost(board, order)) continue;
         bool back = presses ? now < presses : board->both_ways && random_below(&level->seed, 2);
         level->presses[button] = (uint8_t)(back ? order - now - 1 : now + 1);
         cost++;

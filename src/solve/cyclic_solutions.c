@@ -1,12 +1,9 @@
 #include "solve/cyclic_solutions.h"
 
-#include "solve/cyclic_tree.h"
+#include <string.h>
 
-static double count_solutions(const struct cyclic_coset *coset) {
-    double count = 1;
-    for (int k = 0; k < coset->patterns && count < 0x1p53; k++) count *= coset->pattern_orders[k];
-    return count < 0x1p53 ? count : 0x1p53;
-}
+#include "algebra/check.h"
+#include "solve/cyclic_tree.h"
 
 /* Writes the costs of all solutions below the present tables of a level, and returns where the next ones go. */
 static int32_t *weigh(const struct cyclic_tree *tree, int depth, int32_t *costs) {
@@ -20,16 +17,17 @@ static int32_t *weigh(const struct cyclic_tree *tree, int depth, int32_t *costs)
     return costs;
 }
 
-static int most_cost(const struct cyclic_coset *coset) {
+int cyclic_solutions_most(const struct cyclic_board *board) {
     int most = 0;
-    for (int button = 0; button < coset->buttons; button++) most += coset->orders[button] - 1;
+    for (int button = 0; button < board->grid.buttons; button++)
+        most += cyclic_most_cost(board, (int)cyclic_order(board, button));
     return most;
 }
 
 /* Counting sort: stable, so that solutions of equal cost keep their order. */
 static bool sort(struct cyclic_solutions *solutions, struct arena *arena) {
     uint32_t count = (uint32_t)solutions->count;
-    int most = most_cost(&solutions->coset);
+    int most = cyclic_solutions_most(solutions->coset.board);
     struct cyclic_tree tree;
     solutions->order = arena_take(arena, count, sizeof *solutions->order);
     size_t used = arena->used;
@@ -51,7 +49,7 @@ static bool start(struct cyclic_solutions *solutions, const struct cyclic_board 
     int patterns = nullity < CYCLIC_LISTED_PATTERNS_MAX ? nullity : CYCLIC_LISTED_PATTERNS_MAX;
     *solutions = (struct cyclic_solutions){.count = 1};
     if (!cyclic_coset_take(&solutions->coset, board, solver, solution, patterns, arena)) return false;
-    solutions->count = count_solutions(&solutions->coset);
+    solutions->count = cyclic_count(solver);
     return patterns == 0 || solutions->count > CYCLIC_SORTED_MAX || sort(solutions, arena);
 }
 
@@ -72,4 +70,33 @@ void cyclic_solutions_at(const struct cyclic_solutions *solutions, uint64_t k, u
         rest /= coset->pattern_orders[i];
     }
     cyclic_coset_presses(coset, times, presses);
+}
+
+/* Counts the solutions below the present tables of a level. */
+static void count_costs(const struct cyclic_tree *tree, int depth, uint32_t *counts) {
+    for (int times = 0; times < tree->coset->pattern_orders[depth]; times++)
+        if (depth == tree->coset->patterns - 1) {
+            counts[cyclic_tree_cost(tree, depth, times)]++;
+        } else {
+            cyclic_tree_decide(tree, depth, times);
+            count_costs(tree, depth + 1, counts);
+        }
+}
+
+bool cyclic_solutions_weigh(const struct cyclic_board *board, const struct cyclic_solver *solver,
+                            const uint8_t *solution, uint32_t *counts, struct arena *arena) {
+    CHECK(cyclic_count(solver) <= CYCLIC_WEIGHED_MAX);
+    struct cyclic_coset coset;
+    struct cyclic_tree tree;
+    size_t used = arena->used;
+    bool taken = cyclic_coset_take(&coset, board, solver, solution, cyclic_nullity(solver), arena) &&
+                 cyclic_tree_take(&tree, &coset, arena);
+    arena->used = used;
+    if (!taken) return false;
+    memset(counts, 0, ((size_t)cyclic_solutions_most(board) + 1) * sizeof *counts);
+    if (coset.patterns > 0)
+        count_costs(&tree, 0, counts);
+    else
+        counts[cyclic_tree_cost(&tree, 0, 0)]++;
+    return true;
 }

@@ -347,6 +347,15 @@ int cyclic_nullity(const struct cyclic_solver *solver) {
     return nullity;
 }
 
+double cyclic_count(const struct cyclic_solver *solver) {
+    double count = 1;
+    for (int p = 0; p < solver->parts; p++) {
+        const struct zk_system *system = &solver->part[p].system;
+        for (int k = 0; k < system->nullity && count < 0x1p53; k++) count *= zk_quiet_order(system, k);
+    }
+    return count < 0x1p53 ? count : 0x1p53;
+}
+
 int cyclic_quiet(const struct cyclic_solver *solver, int k, uint8_t *presses, int *shown) {
     int own = 0;
     for (; k >= solver->part[own].system.nullity; own++) k -= solver->part[own].system.nullity;

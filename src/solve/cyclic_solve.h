@@ -75,6 +75,9 @@ int cyclic_rank(const struct cyclic_solver *solver);
 int cyclic_nullity(const struct cyclic_solver *solver);
 int cyclic_quiet(const struct cyclic_solver *solver, int k, uint8_t *presses, int *shown);
 
+/* The number of solutions of lights that have any: exact below 2^53, which stands for that many or more. */
+double cyclic_count(const struct cyclic_solver *solver);
+
 /* All invariants of the board: weighted sums of the lights that no press changes (with CYCLIC_SAME, nor turning all lights by one
  * step). Lights can be turned by given steps exactly when the steps change no invariant. */
 struct cyclic_invariants {
