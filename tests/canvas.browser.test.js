@@ -251,6 +251,28 @@ test("the mouse presses the cell it points at, and previews what a press would f
   });
 });
 
+for (const style of ["zoom: 0.7", "zoom: 1.4", "transform: scale(0.6)", "transform: scale(1.3) translate(11px, 7px)"])
+  test(`the mouse presses and drags the cell it points at under ${style}`, () =>
+    visit("?lang=en#20x20.on", { viewport: { width: 800, height: 800 } }, async (page) => {
+      await page.evaluate((style) => (document.body.style.cssText = `transform-origin: 0 0; ${style}`), style);
+      await page.evaluate(() => globalThis.drawn());
+      const at = await cursor(page).boundingBox();
+      await page.mouse.click(at.x + at.width * 12.5, at.y + at.height * 8.5);
+      assert.deepEqual(await act(page, ({ engine }) => [...engine.moves]), [8 * 20 + 12]);
+      for (let i = 0; i < 3; i++) await page.getByRole("button", { name: "Zoom in" }).click();
+      await page.evaluate(() => globalThis.drawn());
+      const before = await cursor(page).boundingBox();
+      const [x, y] = [before.x + before.width / 2, before.y + before.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x - 40, y + 20, { steps: 4 });
+      await page.mouse.up();
+      await page.evaluate(() => globalThis.drawn());
+      const now = await cursor(page).boundingBox();
+      const moved = [now.x - before.x, now.y - before.y];
+      for (const [axis, asked] of [-40, 20].entries()) assert.ok(Math.abs(moved[axis] - asked) <= 2, String(moved));
+    }));
+
 test("in Solve, where boards are drawn, the mouse previews the change of one light", async () => {
   const { page } = await browser.open("#solve-20x20.on");
   await page.locator("lights-out .cursor").first().waitFor();

@@ -1,6 +1,6 @@
 // The palettes of the page: what they say can be read, also by people who see fewer colours.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
 const css = readFileSync(new URL("../web/style.css", import.meta.url), "utf8");
@@ -102,4 +102,12 @@ for (const [name, theme] of Object.entries(THEMES))
 test("lights that are on and off differ most of all", () => {
   for (const theme of Object.values(THEMES))
     for (const sight of Object.values(SIGHTS)) assert.ok(contrast(theme.lit, theme.pane, sight) >= 4.5);
+});
+
+test("pages have themes of their own, so Dark Reader, which swaps lit and unlit lights, leaves them alone", () => {
+  const pages = readdirSync("web", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
+  const inverted = pages.filter(
+    (name) => !readFileSync(`web/${name}`, "utf8").includes('<meta name="darkreader-lock">'),
+  );
+  assert.deepEqual(inverted, []);
 });

@@ -1,3 +1,5 @@
+import { latinKeyOf } from "../ui/keys.js";
+
 /**
  * Translates pointer, key and focus events into intents. Does not depend on the game.
  * @typedef {object} Intents
@@ -97,7 +99,7 @@ export class BoardInput {
 
   /** @param {KeyboardEvent} event @returns {boolean} true if the key is a shortcut */
   #onShortcut(event) {
-    const key = event.key.toLowerCase();
+    const key = latinKeyOf(event);
     const onBoard = this.#buttonAt(event) >= 0;
     if (onBoard && event.repeat && (key === "enter" || key === " ")) return true; // a key held down presses once
     if (onBoard && (key === "-" || key === "backspace") && this.#goesBack) {

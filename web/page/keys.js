@@ -1,5 +1,7 @@
 /** @file Keyboard shortcuts for undo and redo, everywhere but in text fields. */
 
+import { latinKeyOf } from "../ui/keys.js";
+
 const TYPED = "input:not([type=checkbox], [type=range]), textarea, select, [contenteditable]";
 
 /** @param {() => { undo(): unknown, redo(): unknown } | null} board  the board that shows */
@@ -14,9 +16,10 @@ export function undoEverywhere(board) {
 }
 
 /** @param {KeyboardEvent} event @returns {"undo" | "redo" | null} */
-function actionOf({ key, ctrlKey, metaKey, shiftKey, altKey }) {
+function actionOf(event) {
+  const { ctrlKey, metaKey, shiftKey, altKey } = event;
   if (altKey || ctrlKey === metaKey) return null;
-  const letter = key.toLowerCase();
+  const letter = latinKeyOf(event);
   if (letter === "z") return shiftKey ? "redo" : "undo";
   return letter === "y" && ctrlKey ? "redo" : null;
 }

@@ -124,13 +124,16 @@ export class PanZoom {
     return true;
   }
 
+  /** Pixels of the canvas per pixel of the window: a page may show the canvas larger or smaller, by `zoom` or `transform`. */
+  get #scale() {
+    return this.#canvas.width / this.#canvas.getBoundingClientRect().width;
+  }
+
   /** The position of an event in pixels from the centre of the canvas. @param {{ clientX: number, clientY: number }} event */
   fromCentre({ clientX, clientY }) {
     const { left, top, width, height } = this.#canvas.getBoundingClientRect();
-    return {
-      x: (clientX - left - width / 2) * devicePixelRatio,
-      y: (clientY - top - height / 2) * devicePixelRatio,
-    };
+    const scale = this.#scale;
+    return { x: (clientX - left - width / 2) * scale, y: (clientY - top - height / 2) * scale };
   }
 
   /** @param {WheelEvent} event */
@@ -160,7 +163,7 @@ export class PanZoom {
     const [x, y] = [event.clientX - before.clientX, event.clientY - before.clientY];
     if (!this.dragged && others.length === 0 && Math.hypot(x, y) < DRAG_FROM) return;
     this.dragged = true;
-    const share = devicePixelRatio / (1 + others.length);
+    const share = this.#scale / (1 + others.length);
     this.pan(x * share, y * share);
     if (others.length === 1) this.#pinch(event, before, others[0]);
     this.#pointers.set(event.pointerId, event);
