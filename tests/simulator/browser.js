@@ -55,11 +55,13 @@ export class Tab extends Process {
   secret;
   /** @type {string | null | undefined} */
   taken;
-  /** The local storage as the page sees it; its writes on their way, and how many of each name. @type {Map<string, string>} */
+  /** The local storage as the page sees it; its writes on their way, and how many of each name that it does not know to be stored. @type {Map<string, string>} */
   view = new Map();
   writes = Promise.resolve();
   /** @type {Map<string, number>} */
   sent = new Map();
+  /** When it learns of the last write. */
+  told = 0;
   /** Another tab has written. */
   onStorage = () => {};
   /** @type {import("../../web/play/store.js").Store | undefined} */

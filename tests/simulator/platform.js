@@ -294,17 +294,27 @@ export class Origin {
     };
   }
 
-  /** A write of a tab arrives, and goes on to the others. @param {import("./browser.js").Tab} tab @param {string} key @param {string | null} text */
+  /** A write of a tab arrives, and goes on to all tabs. @param {import("./browser.js").Tab} tab @param {string} key @param {string | null} text */
   #store(tab, key, text) {
     setOrDelete(this.storage, key, text);
-    tab.sent.set(key, (tab.sent.get(key) ?? 0) - 1);
-    for (const other of this.tabs) if (other !== tab) this.world.later(() => this.#arrive(other, key, text));
+    for (const each of this.tabs)
+      this.#tell(each, () => {
+        if (each === tab) tab.sent.set(key, (tab.sent.get(key) ?? 0) - 1);
+        else this.#arrive(each, key, text);
+      });
   }
 
-  /** Another tab's write arrives, unless a later one of the tab's own is on its way. @param {import("./browser.js").Tab} tab @param {string} key @param {string | null} text */
+  /** A tab learns of the writes in their order, so that in the end it sees what is stored. @param {import("./browser.js").Tab} tab @param {() => void} act */
+  #tell(tab, act) {
+    const { now } = this.world;
+    tab.told = Math.max(tab.told, now + this.world.delay());
+    this.world.later(act, tab.told - now);
+  }
+
+  /** Another tab's write arrives; a write of the tab's own that is on its way hides it. @param {import("./browser.js").Tab} tab @param {string} key @param {string | null} text */
   #arrive(tab, key, text) {
-    if (!tab.isAlive || tab.sent.get(key)) return;
-    setOrDelete(tab.view, key, text);
+    if (!tab.isAlive) return;
+    if (!tab.sent.get(key)) setOrDelete(tab.view, key, text);
     tab.onStorage();
   }
 }

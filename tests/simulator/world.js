@@ -43,8 +43,11 @@ export class World {
   /** @template T @param {readonly T[]} list */
   pick = (list) => list[this.random(list.length)];
 
+  /** How long something takes to arrive. */
+  delay = () => this.random(DELAY_MAX);
+
   /** @param {() => void} act @param {number} [delay] */
-  later(act, delay = this.random(DELAY_MAX)) {
+  later(act, delay = this.delay()) {
     this.#tasks.push({ at: this.now + delay, act });
   }
 
