@@ -442,6 +442,35 @@ test("the weights of the solutions are those of the list of all", () => {
   assert.throws(() => engine.weights(), { code: "solutions" });
 });
 
+test("free patterns turn nothing, end at their free buttons, and their sums are as many as the solutions", () => {
+  const engine = createEngine(module);
+  let patterns = 0;
+  for (const board of EVERY_KIND) {
+    engine.load(/mod|dials/.test(board) ? `${board}.0` : `${board}.off`);
+    const found = engine.freePatterns();
+    let sums = 1;
+    for (const { free, order, pattern } of found) {
+      const turned = pressed(engine, pattern);
+      const shown = turned.filter((_, light) => engine.states[light] > 1);
+      assert(
+        shown.every((state, _, [first]) => state === (engine.goal === "same" ? first : 0)),
+        board,
+      );
+      assert(pattern[free] && !pattern.subarray(free + 1).some(Boolean));
+      sums *= order;
+    }
+    let product = 1;
+    for (let k = 0; k < engine.solve().nullity; k++) product *= engine.quietOrder(k);
+    assert.equal(sums, product, board);
+    assert.deepEqual(
+      found.map(({ free }) => free),
+      found.map(({ free }) => free).sort((a, b) => a - b),
+    );
+    patterns += found.length;
+  }
+  assert(patterns > 40);
+});
+
 test("the nearest boards can be solved, and no nearer ones", () => {
   const engine = createEngine(module);
   engine.load("3x2-mod4.113100");

@@ -227,6 +227,19 @@ TEST(solutions_are_counted_by_their_cost) {
     EXPECT(wasm_prepare() == 1 && wasm_solution_weights() == TOO_MANY_SOLUTIONS);
 }
 
+TEST(free_buttons_are_given_out_with_their_patterns_and_orders) {
+    start();
+    EXPECT(wasm_free_start() == REFUSED && wasm_free_button(0) == REFUSED && !wasm_free_pattern(0));
+    load("dials4-12-30-01.00");
+    EXPECT(wasm_free_start() == REFUSED && wasm_prepare() == 1 && wasm_free_start() == 2);
+    EXPECT(wasm_free_button(0) == 1 && are(wasm_free_pattern(0), "2202"));
+    EXPECT(wasm_free_button(1) == 2 && are(wasm_free_pattern(1), "1122"));
+    EXPECT(wasm_free_button(2) == REFUSED && !wasm_free_pattern(2) && !wasm_free_pattern(-1));
+    load("graph-0010-01.on");
+    EXPECT(wasm_free_button(0) == REFUSED && wasm_prepare() == 1 && wasm_free_start() == 1);
+    EXPECT(wasm_free_button(0) == 1 && are(wasm_free_pattern(0), "112"));
+}
+
 TEST(the_nearest_boards_can_be_solved) {
     start();
     EXPECT(wasm_nearest_start() == REFUSED && wasm_nearest_distance() == REFUSED && wasm_nearest_count() == REFUSED);
@@ -388,6 +401,25 @@ static bool solutions_at_refused(struct arena *unused) {
     return is_taken(wasm_solutions_at(0));
 }
 
+static bool weights_refused(struct arena *unused) {
+    (void)unused;
+    return wasm_solution_weights() > 0;
+}
+
+static bool free_refused(struct arena *unused) {
+    (void)unused;
+    return wasm_free_start() > 0;
+}
+
+static bool start_free(struct arena *unused) {
+    return prepare_refused(unused) && free_refused(unused);
+}
+
+static bool free_pattern_refused(struct arena *unused) {
+    (void)unused;
+    return is_taken(wasm_free_pattern(0));
+}
+
 static bool prepare_impossible(struct arena *unused) {
     (void)unused;
     return machine_read("dials3-011-110=221.000", wasm_load) == NOTATION_OK && wasm_prepare() == 1;
@@ -423,6 +455,9 @@ TEST(refused_memory_is_survived) {
                  {prepare_refused, eliminate_refused},
                  {start_solutions, solutions_at_refused},
                  {prepare_impossible, nearest_refused},
+                 {prepare_refused, weights_refused},
+                 {prepare_refused, free_refused},
+                 {start_free, free_pattern_refused},
                  {load_refused, notation_refused},
                  {prepare_refused, solve_refused},
                  {prepare_refused, syndrome_refused},
@@ -560,8 +595,7 @@ TEST(what_such_a_board_lacks_is_not_here) {
     start();
     load("3x3-mod3.1");
     EXPECT(wasm_prepare_transposed() == NOT_HERE && wasm_lesson_start(1) == NOT_HERE && wasm_chase_start() == NOT_HERE);
-    EXPECT(wasm_free_start() == REFUSED && wasm_prepare() == 1 && wasm_free_start() == NOT_HERE);
-    EXPECT(wasm_hardest() == NOT_HERE && !wasm_reason(0));
+    EXPECT(wasm_prepare() == 1 && wasm_hardest() == NOT_HERE && !wasm_reason(0));
 }
 
 TEST(an_elimination_is_read_step_by_step) {

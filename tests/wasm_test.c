@@ -438,10 +438,11 @@ TEST(free_buttons_and_weights_are_given_out) {
     struct board board = plain_board("5x5.on");
     start();
     load_and_prepare("5x5.on");
-    EXPECT(wasm_free_start() == 1 && wasm_free_button(0) == 23 && wasm_free_button(1) == 24);
+    EXPECT(wasm_free_start() == 2 && wasm_free_button(0) == 23 && wasm_free_button(1) == 24);
     for (int k = 0; k < 2; k++) {
         read_bits(wasm_free_pattern(k), 25, pattern);
-        EXPECT(gf2_get(pattern, 23 + k) && !gf2_get(pattern, 24 - k) && plain_solves(&board, pattern, none));
+        EXPECT(wasm_free_pattern(k)[25] == 2 && gf2_get(pattern, 23 + k) && !gf2_get(pattern, 24 - k) &&
+               plain_solves(&board, pattern, none));
     }
     EXPECT(wasm_solution_weights() == 26);
     const uint32_t *counts = wasm_buffer(0);
@@ -552,7 +553,7 @@ TEST(without_a_board_or_preparation_work_is_refused) {
 TEST(another_board_ends_all_work) {
     start();
     load_and_prepare("5x5.on");
-    EXPECT(wasm_search_start(0, 1) == 1 && wasm_solutions_start() == 1 && wasm_free_start() == 1);
+    EXPECT(wasm_search_start(0, 1) == 1 && wasm_solutions_start() == 1 && wasm_free_start() == 2);
     EXPECT(wasm_prepare_transposed() == 1 && wasm_nearest_start() == 1 && wasm_lesson_start(1) > 0);
     EXPECT(wasm_chase_start() > 0 && wasm_generate_start(3, 1, 1) == 1);
     load("4x4.on");
@@ -570,7 +571,7 @@ TEST(numbers_out_of_range_are_refused) {
     start();
     load_and_prepare("5x5.on");
     EXPECT(wasm_search_start(1, 1) == REFUSED && wasm_search_start(0, 0) == REFUSED);
-    EXPECT(wasm_solutions_start() == 1 && wasm_free_start() == 1);
+    EXPECT(wasm_solutions_start() == 1 && wasm_free_start() == 2);
     int steps = wasm_lesson_start(1), chased = wasm_chase_start();
     EXPECT(!wasm_solutions_at(4) && !wasm_solutions_at(-1) && !wasm_solutions_at(0.0 / 0.0) && wasm_solutions_at(3.5));
     EXPECT(!wasm_quiet_pattern(2) && !wasm_free_pattern(2) && !wasm_lesson_seek(steps) && !wasm_chase_at(chased));
@@ -675,7 +676,7 @@ static bool start_search(struct arena *at) {
 }
 
 static bool start_others(struct arena *at) {
-    return prepare_refused(at) && wasm_prepare_transposed() == 1 && wasm_free_start() == 1;
+    return prepare_refused(at) && wasm_prepare_transposed() == 1 && wasm_free_start() > 0;
 }
 
 POINTER(free_pattern_refused, wasm_free_pattern(0))

@@ -19,6 +19,7 @@
 #include "exports/machine.h"
 #include "solve/census.h"
 #include "solve/chase.h"
+#include "solve/cyclic_basis.h"
 #include "solve/cyclic_fewest.h"
 #include "solve/cyclic_lesson.h"
 #include "solve/cyclic_level.h"
@@ -90,6 +91,7 @@ static struct cyclic_game many_game;
 static struct cyclic_solver many_solver;
 static struct cyclic_fewest many_search;
 static struct cyclic_solutions many_solutions;
+static struct cyclic_basis many_basis;
 static struct cyclic_nearest many_nearest;
 static struct cyclic_level many_level;
 static struct cyclic_position many_incoming;
@@ -645,23 +647,39 @@ int EXPORT(solution_weights)(void) {
     return weighed ? board->buttons + 1 : NO_MEMORY;
 }
 
-/* After prepare: 1, or a negative status; free_button and free_pattern need it. */
+static int count_free(void) {
+    return many() ? many_basis.count : basis.patterns.rows;
+}
+
+/* After prepare: the number of patterns, or a negative status; free_button and free_pattern need it. */
 int EXPORT(free_start)(void) {
     if (!prepared) return REFUSED;
-    if (many()) return NOT_HERE;
-    return note(BASIS, quiet_take(&basis, &solver, &arena)) ? 1 : NO_MEMORY;
+    bool done = many() ? cyclic_basis_take(&many_basis, many_board(), &many_solver, &arena)
+                       : quiet_take(&basis, &solver, &arena);
+    return note(BASIS, done) ? count_free() : NO_MEMORY;
 }
 
 static bool has_free(int k) {
-    return is_started(BASIS) && is_within(k, 0, basis.patterns.rows - 1);
+    return is_started(BASIS) && is_within(k, 0, count_free() - 1);
 }
 
 int EXPORT(free_button)(int k) {
-    return has_free(k) ? basis.free[k] : REFUSED;
+    if (!has_free(k)) return REFUSED;
+    return many() ? many_basis.free[k] : basis.free[k];
 }
 
+/* The presses of a pattern, and after them its order. */
 uint8_t *EXPORT(free_pattern)(int k) {
-    return has_free(k) ? as_bytes(gf2_row(&basis.patterns, k), solver.buttons) : NULL;
+    size_t buttons = (size_t)grid()->buttons;
+    uint8_t *bytes = has_free(k) ? scratch(buttons + 1, 1) : NULL;
+    if (!bytes) return NULL;
+    if (many()) {
+        memcpy(bytes, many_basis.presses + (size_t)k * buttons, buttons);
+        bytes[buttons] = many_basis.orders[k];
+        return bytes;
+    }
+    *row_bytes(bytes, gf2_row(&basis.patterns, k), (int)buttons) = 2;
+    return bytes;
 }
 
 /* A symmetric board equals its transposed board. */

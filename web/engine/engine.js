@@ -7,8 +7,7 @@
  *
  * The embed's module (`lights-and-doors.js`) is smaller. There, paste(), pasteMasks(), loadRows(), hardest(), nullity(), large(),
  * census(), censusListing(), generate() with `doors` and Engine.create() throw an EngineError "omitted"; so do solutions(), weights(),
- * nearest(), freePatterns(), steps() and equations() until a board with `explain` has been shown. On boards with more than two states, reason(), freePatterns(),
- * hardest() and all steps() but the modular ones throw it.
+ * nearest(), freePatterns(), steps() and equations() until a board with `explain` has been shown. On boards with more than two states, reason(), hardest() and all steps() but the modular ones throw it.
  */
 
 import { CYCLIC_CODES, GOALS, KINDS, NOTATION_CODES, RULES, WRAPS } from "./bindings.js";
@@ -703,7 +702,11 @@ export class Engine {
   /**
    * The basis of the quiet patterns by free buttons: elimination from left to right leaves some buttons free, and each of
    * them is the last button of one pattern and in no other. A solution follows from the free buttons that it presses.
-   * @returns {{ free: number, pattern: Uint8Array }[]} free buttons rising
+   *
+   * A sum of the patterns takes each 0 … `order` - 1 times, and each quiet pattern is one sum. With more than two states, other patterns
+   * press a free button fewer times than its own does; and where the number of states is no prime, a button may be free twice, and
+   * there may be more patterns than the nullity (src/solve/cyclic_basis.h).
+   * @returns {{ free: number, order: number, pattern: Uint8Array }[]} free buttons rising
    */
   freePatterns() {
     return freePatternsOf(this.#preparedCopy().#wasm, this.buttonCount);

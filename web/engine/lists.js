@@ -6,11 +6,10 @@ import { copyBytes, succeed } from "./instance.js";
 
 /** @param {Exports} wasm of a prepared board @param {number} buttonCount */
 export function freePatternsOf(wasm, buttonCount) {
-  succeed(wasm.free_start());
-  return Array.from({ length: wasm.nullity() }, (_, k) => ({
-    free: wasm.free_button(k),
-    pattern: copyBytes(wasm, wasm.free_pattern(k), buttonCount),
-  }));
+  return Array.from({ length: succeed(wasm.free_start()) }, (_, k) => {
+    const bytes = copyBytes(wasm, wasm.free_pattern(k), buttonCount + 1);
+    return { free: wasm.free_button(k), order: bytes[buttonCount], pattern: bytes.slice(0, buttonCount) };
+  });
 }
 
 /**
