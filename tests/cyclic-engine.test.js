@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { planHint } from "../web/board/hint.js";
-import { compileEngine, createEngine, EngineError, NotationError } from "../web/engine/engine.js";
+import { compileEngine, createEngine, NotationError } from "../web/engine/engine.js";
 import { bringFull } from "../web/engine/full.js";
 import { hexOf, randomSource } from "./plain.js";
 
@@ -396,12 +396,22 @@ test("the elimination modulo each prime power ends in a system that the solution
   assert.throws(() => engine.steps("modular"), { name: "EngineError", code: "steps" });
 });
 
-test("methods that only two states have say so", () => {
+test("the elimination of more than two states is the modular one; grids and doors with two states have no modular one", () => {
   const engine = createEngine(module);
-  engine.load("3x3-mod3.1");
-  for (const call of [() => engine.reason(0), () => engine.steps("elimination"), () => engine.hardest()])
-    assert.throws(call, EngineError);
-  assert.equal(engine.nullity(5, 5), 2);
+  engine.load("3x3-mod12.123456789");
+  for (const modulus of [3, 4]) {
+    const [lesson, modular] = [engine.steps("elimination", { modulus }), engine.steps("modular", { modulus })];
+    assert.deepEqual([lesson?.length, lesson?.moduli, lesson?.modulus], [modular?.length, [4, 3], modulus]);
+    for (let k = 0; k < lesson.length; k++) assert.deepEqual(lesson.at(k), modular?.at(k));
+  }
+  assert.throws(() => engine.steps("elimination", { reduced: false }), RangeError);
+  const system = { equations: 1, unknowns: 1, matrix: [1, 1] };
+  assert.equal(engine.steps("elimination", { system }).at(0).code, "start");
+  for (const board of ["3x3.on", "doors-111-110-011.off"]) {
+    engine.load(board);
+    assert.equal(engine.steps("modular"), null);
+    assert.throws(() => engine.steps("elimination", { modulus: 3 }), RangeError);
+  }
 });
 
 test("all solutions are listed, the cheapest first, and each solves", () => {
@@ -458,7 +468,7 @@ test("free patterns turn nothing, end at their free buttons, and their sums are 
         shown.every((state, _, [first]) => state === (engine.goal === "same" ? first : 0)),
         board,
       );
-      assert.equal(pattern.findLastIndex(Boolean), free);
+      assert(pattern[free] && !pattern.subarray(free + 1).some(Boolean));
       sums *= order;
     }
     let product = 1;

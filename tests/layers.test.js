@@ -50,7 +50,7 @@ const CORE = {
   cyclic_tree: ["cyclic_coset"],
   cyclic_fewest: ["cyclic_tree", "cyclic_coset", "cyclic_solve", "cyclic", "arena"],
   cyclic_solutions: ["cyclic_tree", "cyclic_coset"],
-  cyclic_lesson: ["cyclic", "zk", "arena"],
+  cyclic_lesson: ["cyclic", "lesson", "zk", "arena"],
   cyclic_level: ["random", "cyclic_fewest"],
   cyclic_nearest: ["cyclic_solve"],
   cyclic_game: ["cyclic", "history", "arena"],

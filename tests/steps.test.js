@@ -26,6 +26,10 @@ const POSITIONS = [
   "doors-011-110-101.off",
   "doors-01101-10010-11100.off",
   "doors-011-110-101-100-010.off",
+  "cube2.on",
+  "triangle4.1010101010101010",
+  "hex2=*.1001000",
+  "graph-001020-0112.101",
 ];
 
 const xor = (a, b) => a.map((bit, i) => bit ^ b[i]);
@@ -81,7 +85,8 @@ function changeOf(engine) {
 
 function systemOf(engine) {
   const masks = Array.from({ length: engine.buttonCount }, (_, button) => engine.mask(button));
-  return Array.from(changeOf(engine), (bit, light) => [...masks.map((mask) => mask[light]), bit]);
+  const shown = engine.goal === "same" ? [1] : []; // what all lights show is one more unknown
+  return Array.from(changeOf(engine), (bit, light) => [...masks.map((mask) => mask[light]), ...shown, bit]);
 }
 
 for (const reduced of [true, false])
@@ -90,8 +95,8 @@ for (const reduced of [true, false])
       const engine = engineOf(notation);
       const { rank, solvable } = engine.solve();
       const start = systemOf(engine);
-      const columns = engine.buttonCount;
       const lesson = engine.steps("elimination", { reduced });
+      const columns = lesson.unknowns;
       const { rows, steps } = playThrough(lesson, columns + 1, start);
       const plain = reduce(start, columns);
       assert.equal(plain.rank, rank);
@@ -107,8 +112,8 @@ test("each row is the sum of the first rows that its origins say", () => {
   for (const notation of POSITIONS)
     for (const reduced of [true, false]) {
       const engine = engineOf(notation);
-      const width = engine.buttonCount + 1;
       const lesson = engine.steps("elimination", { reduced });
+      const width = lesson.unknowns + 1;
       const first = rowsOf(lesson.at(0).matrix, width);
       for (const k of [0, lesson.length - 1, random(lesson.length), random(lesson.length)])
         rowsOf(lesson.at(k).matrix, width).forEach((row, r) => {

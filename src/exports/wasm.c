@@ -976,11 +976,25 @@ uint8_t *EXPORT(syndrome)(void) {
     return as_bytes(change, board->lights);
 }
 
-/* Elimination on the position's board: the number of steps, or a negative status. The other lesson_… need it or the next export. */
+static int many_lesson_start(bool reduced) {
+    const struct cyclic_board *board = many_board();
+    enum cyclic_goal goal = many_game.position.goal;
+    uint8_t need[CYCLIC_LIGHTS_MAX];
+    if (!cyclic_has_two_states(board)) return REFUSED;
+    int unknowns = board->grid.buttons + (goal == CYCLIC_SAME);
+    if (!note(LESSON, lesson_take(&lesson, board->grid.lights, unknowns, reduced, &arena))) return NO_MEMORY;
+    cyclic_need(&many_game.position, many_game.lights, need);
+    cyclic_lesson_fill(&lesson, board, goal, need);
+    lesson_eliminate(&lesson);
+    return lesson.length;
+}
+
+/* Elimination on the position's board: the number of steps, or a negative status. The other lesson_… need it or the next export.
+ * eliminate() serves more than two states. */
 int EXPORT(lesson_start)(int reduced) {
     const struct board *board = &game.position.board;
     if (!has_board()) return REFUSED;
-    if (many()) return NOT_HERE;
+    if (many()) return many_lesson_start(reduced);
     if (board->lights > LESSON_SIDE_MAX) return TOO_MANY_STEPS;
     if (!prepare() || !note(LESSON, lesson_take(&lesson, board->lights, board->buttons, reduced, &arena)))
         return NO_MEMORY;
@@ -1069,10 +1083,11 @@ uint8_t *EXPORT(chase_system)(void) {
     return is_started(CHASE) ? matrix_bytes(&chasing.system) : NULL;
 }
 
-/* After prepare: prime power number `part` of those that the equations are solved modulo; 0 when there are fewer. */
+/* After prepare: prime power number `part` of those that the equations are solved modulo; 0 when there are fewer. Grids and doors with
+ * two states have none: lesson_start() serves them. */
 int PAGE_EXPORT(part)(int part) {
     if (!prepared || part < 0) return REFUSED;
-    if (!many()) return NOT_HERE;
+    if (!many()) return 0;
     return part < many_solver.parts ? many_solver.part[part].ring.size : 0;
 }
 

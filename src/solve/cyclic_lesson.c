@@ -120,3 +120,23 @@ bool cyclic_lesson_next(struct cyclic_lesson *lesson) {
     step->pivots++;
     return true;
 }
+
+bool cyclic_has_two_states(const struct cyclic_board *board) {
+    for (int light = 0; light < board->grid.lights; light++)
+        if (board->states[light] > 2) return false;
+    return true;
+}
+
+void cyclic_lesson_fill(struct lesson *lesson, const struct cyclic_board *board, enum cyclic_goal goal,
+                        const uint8_t *need) {
+    struct cyclic_turn turns[CYCLIC_MASK_MAX];
+    int buttons = board->grid.buttons;
+    for (int button = 0; button < buttons; button++)
+        for (int i = cyclic_mask(board, button, turns); i > 0; i--)
+            gf2_flip(gf2_row(&lesson->matrix, turns[i - 1].light), button);
+    for (int light = 0; light < board->grid.lights; light++) {
+        uint64_t *row = gf2_row(&lesson->matrix, light);
+        if (goal == CYCLIC_SAME) gf2_flip(row, buttons);
+        if (need[light]) gf2_flip(row, lesson->unknowns);
+    }
+}

@@ -20,6 +20,7 @@
 #include "algebra/arena.h"
 #include "algebra/zk.h"
 #include "board/cyclic.h"
+#include "solve/lesson.h"
 
 enum { CYCLIC_LESSON_MAX = 145 }; /* equations, and also unknowns */
 
@@ -47,5 +48,13 @@ bool cyclic_lesson_take(struct cyclic_lesson *lesson, const struct cyclic_board 
 
 /* Takes the next step; false at the end, which is a step, too. At most 2 · equations × unknowns operations. */
 bool cyclic_lesson_next(struct cyclic_lesson *lesson);
+
+/* True if no light has more than two states. Then the steps of lesson.h apply, too. */
+bool cyclic_has_two_states(const struct cyclic_board *board);
+
+/* Fills in the system of a board with two states: an equation for each light, an unknown for each button, and with CYCLIC_SAME one for
+ * the state that all lights show. */
+void cyclic_lesson_fill(struct lesson *lesson, const struct cyclic_board *board, enum cyclic_goal goal,
+                        const uint8_t *need);
 
 #endif

@@ -7,7 +7,7 @@
  *
  * The embed's module (`lights-and-doors.js`) is smaller. There, paste(), pasteMasks(), loadRows(), hardest(), nullity(), large(),
  * census(), censusListing(), generate() with `doors` and Engine.create() throw an EngineError "omitted"; so do solutions(), weights(),
- * nearest(), freePatterns(), steps() and equations() until a board with `explain` has been shown. On boards with more than two states, reason(), hardest() and all steps() but the modular ones throw it.
+ * nearest(), freePatterns(), steps() and equations() until a board with `explain` has been shown. On boards with more than two states, reason(), hardest() and the chase of steps() throw it.
  */
 
 import { CYCLIC_CODES, GOALS, KINDS, NOTATION_CODES, RULES, WRAPS } from "./bindings.js";
@@ -930,16 +930,23 @@ export class Engine {
    * - "elimination": of the augmented matrix, a row for each light and a column for each button, the last column what
    *   must change. With the goal "either" that is the goal which solve() reaches, or "off" where there is none.
    *   `reduced` eliminates below and above each pivot at once; otherwise below first, and after "done" upwards, until
-   *   "done" again. `system` takes the place of the board. Cells without a button are passed over.
+   *   "done" again. `system` takes the place of the board. Cells without a button are passed over. With more than two states the lesson
+   *   is that of "modular".
    * - "chase": null where light chasing is not defined (each button from the second row on must reach, of all rows
    *   above, the light above it alone), and on more than 10 000 columns.
-   * - "modular": the elimination of a board with more than two states modulo one prime power, by default the first of the lesson's
-   *   `moduli` (src/solve/cyclic_lesson.h). The other two are for two states.
+   * - "modular": the elimination of a board with more than two states, or of a surface, modulo one prime power, by default the first of
+   *   the lesson's `moduli` (src/solve/cyclic_lesson.h). null on grids and doors with two states.
    *
    * @overload
    * @param {"elimination"} kind
    * @param {{ reduced?: boolean, system?: import("./lessons.js").System }} [options]
    * @returns {EliminationLesson}
+   */
+  /**
+   * @overload
+   * @param {"elimination"} kind
+   * @param {{ modulus: number }} options of a board with more than two states
+   * @returns {ModularLesson}
    */
   /**
    * @overload
@@ -950,7 +957,7 @@ export class Engine {
    * @overload
    * @param {"modular"} kind
    * @param {{ modulus?: number }} [options]
-   * @returns {ModularLesson}
+   * @returns {ModularLesson | null}
    */
   /**
    * @param {"elimination" | "chase" | "modular"} kind

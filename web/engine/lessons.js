@@ -15,11 +15,12 @@ const STEP_BYTES = 16;
 export class EliminationLesson {
   #wasm;
 
-  /** @param {Exports} wasm @param {number} lights @param {number} buttons @param {{ reduced?: boolean, system?: System }} options */
-  constructor(wasm, lights, buttons, { reduced = true, system }) {
+  /** @param {Exports} wasm @param {import("./engine.js").Engine} board @param {{ reduced?: boolean, system?: System }} options */
+  constructor(wasm, { lightCount, buttonCount, goal }, { reduced = true, system }) {
     this.#wasm = wasm;
-    this.equations = system ? system.equations : lights;
-    this.unknowns = system ? system.unknowns : buttons;
+    this.equations = system ? system.equations : lightCount;
+    /** With the goal "same", what all lights show is one more. */
+    this.unknowns = system ? system.unknowns : buttonCount + (goal === "same" ? 1 : 0);
     /** The number of steps. */
     this.length = succeed(system ? this.#startOn(system, reduced) : wasm.lesson_start(reduced ? 1 : 0));
     /** The step that is "impossible", or "done" the first time. */
@@ -163,6 +164,9 @@ export class ChaseLesson {
   }
 }
 
+const MODULAR = { modulus: undefined };
+const ELIMINATION = { reduced: undefined, system: undefined, ...MODULAR };
+
 /**
  * The lesson of Engine.steps().
  * @param {"elimination" | "chase" | "modular"} kind
@@ -173,11 +177,16 @@ export class ChaseLesson {
  */
 export function lessonOn(kind, board, wasm, options) {
   checkOneOf("kind", kind, ["elimination", "chase", "modular"]);
-  const names = kind === "modular" ? { modulus: undefined } : { reduced: undefined, system: undefined };
+  const names = { elimination: ELIMINATION, chase: {}, modular: MODULAR }[kind];
   const chosen = optionsOf(options, /** @type {typeof options} */ (names));
-  if (kind === "elimination") return new EliminationLesson(wasm, board.lightCount, board.buttonCount, chosen);
+  const hasTwoStates = !board.isCyclic || board.states.every((states) => states <= 2);
+  if (kind === "elimination" && (hasTwoStates || chosen.system)) {
+    if (chosen.modulus !== undefined) checkOneOf("modulus", chosen.modulus, [2]);
+    return new EliminationLesson(wasm, board, chosen);
+  }
+  if (chosen.reduced !== undefined) checkOneOf("reduced", chosen.reduced, [true]);
   succeed(wasm.prepare());
-  if (kind === "modular") return new ModularLesson(wasm, board, chosen);
+  if (kind !== "chase") return board.isCyclic ? new ModularLesson(wasm, board, chosen) : null;
   const length = succeed(wasm.chase_start());
   return length ? new ChaseLesson(wasm, length, board) : null;
 }

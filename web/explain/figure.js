@@ -53,7 +53,8 @@ function rowElements(entries, { row, column }) {
  */
 export function figureOf(engine, k, t) {
   if (engine.buttonCount > UNKNOWNS_MAX) return null;
-  const lesson = engine.isCyclic ? engine.steps("modular") : engine.steps("elimination", { reduced: true });
+  /** @type {import("../engine/engine.js").EliminationLesson | import("../engine/engine.js").ModularLesson} */
+  const lesson = engine.steps("elimination", { reduced: true });
   const { length, unknowns } = lesson;
   const [last, at] = [length - 1, Math.min(k, length - 1)];
   const step = lesson.at(at);

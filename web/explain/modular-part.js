@@ -42,14 +42,14 @@ export function modularPart(scene) {
     steps.stop();
     root.hidden = Math.max(engine.lightCount, engine.buttonCount) > SIDE_MAX;
     if (root.hidden) return;
-    const { moduli } = engine.steps("modular");
+    const { moduli } = /** @type {Lesson} */ (engine.steps("modular"));
     const first = moduli.find((modulus) => modulus % divisor === 0);
     showLesson(engine, base, moduli.includes(chosen) ? chosen : first);
   }
 
   /** @param {Engine} engine @param {Marks} base @param {number} [modulus] */
   function showLesson(engine, base, modulus) {
-    const lesson = engine.steps("modular", { modulus });
+    const lesson = /** @type {Lesson} */ (engine.steps("modular", { modulus }));
     showModuli(parts, lesson, (other) => {
       chosen = other;
       showLesson(engine, base, other);
