@@ -1,8 +1,10 @@
 // Generates what one part needs to know of another that it does not import. Git ignores these files.
 // From the C sources: web/engine/bindings.js has the enums and the named rules as lists of words, and the limits;
 // web/engine/exports.d.ts has the type of the modules' exports. From web/explain/tabs.js: web/board/tabs.js has the names of the tabs.
+// From web/locales/zh/: web/locales/zh-Hant/ has the same sentences in traditional Chinese.
 //   node tools/bindings.js
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { traditional } from "./traditional.js";
 
 /** The lists by their names in JavaScript: header and enum. @type {Record<string, [header: string, name: string]>} */
 const ENUMS = {
@@ -99,3 +101,7 @@ export interface Exports {
 ${members.join("")}}
 `,
 );
+
+mkdirSync("web/locales/zh-Hant", { recursive: true });
+for (const file of readdirSync("web/locales/zh"))
+  writeFileSync(`web/locales/zh-Hant/${file}`, traditional(readFileSync(`web/locales/zh/${file}`, "utf8")));

@@ -21,6 +21,7 @@ import {
 } from "./bundler.js";
 import { galleryPages, scripts, styles } from "./gallery.js";
 import { HOME } from "./previews.js";
+import { writeTraditionalPages } from "./traditional.js";
 
 /**
  * @import { BuildOptions, Plugin, PluginBuild } from "esbuild"
@@ -376,6 +377,7 @@ async function site() {
   for (const file of COPIED) cpSync(`web/${file}`, `${SITE}/${file}`, { recursive: true });
   await drawBook(`${SITE}/book`);
   drawPages(`${SITE}/example`); // its first chapter
+  writeTraditionalPages([`${SITE}/book`, `${SITE}/example`]);
   oneFile(await bundle("web/app.js", { plugins: [carryLabWorker, core], wasm: WASM, integrity }), style);
   await serviceWorker();
   listIntegrity();

@@ -58,7 +58,7 @@ export default {
   "command.none": "无解：每个按钮都翻转 {lights} 中的偶数个，而其中要变的是奇数个。",
   "command.none-weights": "无解：每按一下，{lights} 的加权和都改变 {modulus} 的倍数，而它要改变的却不是这样的数。",
   "command.defect": "程序有缺陷，请报告：{trace}",
-  "command.asked.unread": "第 {line} 行第 {column} 列：“{word}”读不懂。",
+  "command.asked.unread": "第 {line} 行第 {column} 个字：“{word}”读不懂。",
   "command.asked.as": "列表可以读作 {ways}，请用 --as 说明。",
   "command.asked.self": "没有按钮翻转自己的门：要加上就写 --as self，不加就写 --as others。",
   "command.asked.states": "不能确定有几种状态，请用 --states 说明；最可能是 {states} 种。",

@@ -81,7 +81,7 @@ export default {
   "play.idea.dial-circle": "围成一圈，每个转盘受三个按钮带动：每个都按同样多下。",
   "play.idea.symbols": "每个转盘受两个按钮带动：两边按的次数之和就是它要走的格数。",
   "play.idea.dials-back": "倒着更近就倒着按：一共六个位置，每个最多按三下。",
-  "play.idea.clocks": "四个钟：前两个钟告诉您第三个要按几下。",
+  "play.idea.clocks": "四个钟：前两个钟告诉你第三个要按几下。",
 
   "explain.cyclic-idea":
     "有 {states} 种状态时，按模 {states} 计数：{last} 之后回到 0。按一次转一步，所以只看每个按钮按几次，不看先后次序。",

@@ -34,7 +34,7 @@ export default {
   "doorsPanel.intro-goal": "所有的门都打开就赢了。",
   "doorsPanel.intro-first": "从第一关开始",
 
-  "things.title": "您的谜题",
+  "things.title": "你的谜题",
   "things.about": "点一点：哪些现在开着，哪些最后要开，每个按钮翻转哪些。机关到了目标状态，它的门就开着。",
   "things.count": "机关的个数",
   "things.unit": "个机关",

@@ -4,13 +4,13 @@
 export default {
   "embed.fewest": "最少 {fewest} 步。",
   "embed.goal": "{goal}。{rule}",
-  "embed.title": "把这个局面放进您的网页",
+  "embed.title": "把这个局面放进你的网页",
   "embed.close": "关闭",
   "embed.form": "形式",
   "embed.form.element": "网页组件",
   "embed.form.frame": "内嵌框架",
   "embed.form.image": "图片",
-  "embed.about.element": "适合您自己的网页：一个脚本供所有棋盘使用。脚本不能运行时，显示一个链接。",
+  "embed.about.element": "适合你自己的网页：一个脚本供所有棋盘使用。脚本不能运行时，显示一个链接。",
   "embed.about.frame": "适合不允许脚本的网站。棋盘在自己的框架里运行，与网页隔离。",
   "embed.about.image":
     "适合只收图片的地方。保存图片，放到网络服务器上，用它的地址代替 https://HOST；点击图片即可打开局面。",
@@ -43,5 +43,5 @@ export default {
   "embed.preview": "预览",
   "embed.recipes": "十种用法，各附代码",
   "embed.recipes-address": "gallery-zh.html",
-  "embed.host": "HOST 是您放置本站文件的网络服务器。",
+  "embed.host": "HOST 是你放置本站文件的网络服务器。",
 };

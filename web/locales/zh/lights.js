@@ -3,7 +3,7 @@ import { number, presses, solutions } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
-  "lights.setup": "您的棋盘",
+  "lights.setup": "你的棋盘",
   "lights.shape": "形状",
   "lights.shape.grid": "方格",
   "lights.shape.cube2": "立方体 2×2",
@@ -23,7 +23,7 @@ export default {
   "lights.rows-more": "增加一行",
   "lights.cols-fewer": "减少一列",
   "lights.cols-more": "增加一列",
-  "lights.drawing": "点灯，画出您的局面；也可以：",
+  "lights.drawing": "点灯，画出你的局面；也可以：",
   "lights.how": "标了数字的灯各按一次，顺序不限。",
   "lights.how-cyclic": "每盏标出的灯按所标的次数按，次序随意。",
   "lights.along": "逐步打勾",

@@ -4,7 +4,7 @@ import { number, presses, solutions } from "./words.js";
 /** @type {import("../languages.js").Sentences} */
 export default {
   "explain.tour": "第 {k} 步，共 {scenes} 步",
-  "explain.tour-comes-back": "您自己的棋盘会原样还给您。",
+  "explain.tour-comes-back": "你自己的棋盘会原样还给你。",
   "explain.tour-back": "上一步",
   "explain.tour-next": "下一步",
   "explain.tour-twice": "按一盏灯：它和上下左右相邻的灯一起翻转。再按同一盏。",
@@ -99,7 +99,7 @@ export default {
   "explain.quiet-step": "已按 {count}/{total}：有 {changed} 处与原来不同。",
   "explain.quiet-end": "{total} 步全部按完：一切不变。",
   "explain.quiet-walk": "从一个解走到另一个解",
-  "explain.quiet-walk-about": "上面的自由变量（按钮）按不按由您选，其余随之确定。每选一个，就加上它的静默图案。",
+  "explain.quiet-walk-about": "上面的自由变量（按钮）按不按由你选，其余随之确定。每选一个，就加上它的静默图案。",
   "explain.quiet-weight": (p) =>
     `${p.names ? `按 ${p.names}` : "都不按"}：得到 ${presses(p.weight)}的解，已在棋盘上圈出。`,
   "explain.quiet-fewest": "取最少步解",

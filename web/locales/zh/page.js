@@ -46,7 +46,7 @@ export default {
   "page.lecture": "讲课模式",
   "page.update": "有新版本可用。",
   "page.reload": "重新载入",
-  "page.footer": "一切都在您的设备上计算，不向任何服务器发送数据。没有账号，没有 cookie。",
+  "page.footer": "一切都在你的设备上计算，不向任何服务器发送数据。没有账号，没有 cookie。",
   "page.credit": "本站由五篇文章而来，作者是 Evensgn、wuguanxi、风城，另有两位我们不知道名字。",
   "page.credit-address": "book/index.html#articles",
   "page.chapter.example": "接着读：熄得灭的星，熄不灭的心",

@@ -2,7 +2,7 @@
 
 /** @type {import("../languages.js").Sentences} */
 export default {
-  "recipes.title": "把棋盘放进您的网页",
+  "recipes.title": "把棋盘放进你的网页",
   "recipes.about": "十种用法，各附代码。每个网页只需写一次脚本：",
   "recipes.host": "HOST 是存放本站副本的网站服务器。",
   "recipes.languages": "语言",
@@ -13,7 +13,7 @@ export default {
   "recipes.solution": "按一下，显示解",
   "recipes.solution-about": "属性 `solution` 可以显示、演示或隐藏解；无解时用斜线标出证明无解的灯。",
   "recipes.solved": "解开时通知统计工具",
-  "recipes.solved-about": "事件 `lights-solved` 给出读者按过的按钮和最少步数。例中只是写出一行，请换成您的统计工具。",
+  "recipes.solved-about": "事件 `lights-solved` 给出读者按过的按钮和最少步数。例中只是写出一行，请换成你的统计工具。",
   "recipes.theme": "明暗跟随网站",
   "recipes.theme-about": "`auto` 跟随读者的系统设置。网站自己有明暗开关时，棋盘跟着它变。",
   "recipes.colours": "自己的颜色",

@@ -35,7 +35,7 @@ export default {
   "answer.picture": "保存图片",
 
   "gallery.title": "常见的谜题",
-  "gallery.about": "选一个和您的相像的，再改成您的灯或门。",
+  "gallery.about": "选一个和你的相像的，再改成你的灯或门。",
   "gallery.why": "为什么？",
   "gallery.name.five": "5×5：按一盏灯，它和相邻的灯一起翻转",
   "gallery.as.five": "如 Lights Out",

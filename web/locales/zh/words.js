@@ -25,7 +25,7 @@ export const solutions = (nullity) =>
   nullity === 0 || nullity > 64 ? howMany(nullity) : `2${superscript(nullity)} = ${howMany(nullity)}`;
 
 /** 输入中的位置。 @param {{ block?: string, line?: number, column?: number }} place */
-export const at = ({ block, line, column }) => `第 ${line} 行${block ? `的 ${block} 代码块` : `第 ${column} 列`}`;
+export const at = ({ block, line, column }) => `第 ${line} 行${block ? `的 ${block} 代码块` : `第 ${column} 个字`}`;
 
 /** 写在哪里。 @param {import("../languages.js").Written} p */
 export const written = (p) => (p.line ? at(p) : p.from ? "地址" : p.attribute ? `属性 ${p.attribute}` : "局面代码");
