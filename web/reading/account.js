@@ -15,8 +15,8 @@ const PUNCTUATION =
 const QUOTE = /^(?:\s*>)+ ?/;
 /** A label before a row: "Row 1:", "my board:", "2)", "r1", "A", a time and a name. */
 const LABELS = [
-  /^\W*(?:(?:row|line|r|case|no|#|第)[ .#]*)?(\d{1,4})(?:\s*[.:：)\]|,-]+|\s*[行排列]\s*[:：]?)?\W*$/iu,
-  /^\W*(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|[一二三四五六七八九十第行排]{2,5}) ?(?:row|line)?\W*$/iu,
+  /^[^\p{L}\p{N}]*(?:(?:row|line|r|case|no|#|第)[ .#]*)?(\d{1,4})(?:st|nd|rd|th)?(?:\s*row)?(?:\s*[.:：)\]|,-]+|\s*[行排]\s*[:：]?)?[^\p{L}\p{N}]*$/iu,
+  /^[^\p{L}\p{N}]*(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|top|middle|bottom|last|[一二三四五六七八九十第行排]{2,5}) ?(?:row|line)?[^\p{L}\p{N}]*$/iu,
   /^[^\p{L}\p{N}]*(?:\p{Lu}{1,2}|\p{Ll})(?:\d{1,2})?[^\p{L}\p{N}]*$/u,
   /^\s*\[?[\d:., apm/-]{4,30}\]?[\s-]*\p{L}[\p{L} ]{0,20}:\s*(?:\p{L}[\p{L} ]{0,20})?$/iu,
   /^\W*\[\d{1,3},\]\s*$/,
@@ -25,14 +25,18 @@ const LABELS = [
 const SIZES = [
   /(\d{1,6})\s*(?:[x×*]|by)\s*(\d{1,6})(?![.=-]\w)/giu,
   /\[\s*(\d{1,6})\s*\]\s*\[\s*(\d{1,6})\s*\]/g,
-  /\b(?:size|side|n|m|rows?|cols?|columns?|height|width|w|h|nrows?|ncols?)["']?\s*[:=]?\s*(\d{1,6})\b/gi,
+  /^\s*(\d{1,6})\s+(\d{1,6})\s*$/g,
+  /\b(?:size|side|n|m|r|c|rows?|cols?|columns?|height|width|w|h|nrows?|ncols?)["']?\s*[:=]?\s*(\d{1,6})\b/gi,
 ];
 /** What programs and files say about a board besides. */
 const META =
   /["']?\b(?:moves|id|level|name|title|par|best|seed|difficulty|author|date|version|dtype)\b["']?\s*[:=]\s*(?:"[^"\n]{0,60}"|'[^'\n]{0,60}'|[\w.]{1,30})/gi;
+/** The number of a board, and a name in a chat. */
+const NUMBERED =
+  /\b(level|puzzle|stage|board|problem|game|case|test|day|round|lesson|example)\s*#?\d{1,4}\b|第\d{1,4}[关關题題]|@\w{1,30}/giu;
 /** The code before and behind arrays of programs. */
 const CODE =
-  /^\s*(?:(?:const|let|var|int|char|bool(?:ean)?|static|final|local|my|auto|uint8_t|string|byte|return|print|def)\b[\w\s<>:[\]*&]{0,40})?[$@]?[\w.]{0,40}(?:\[\d*\])*(?:\s*:\s*[\w[\]<>, ]{1,40})?\s*(?:<-|:=|=|:|=>)\s*(?:[A-Za-z_]\w{0,20}(?:\.\w{1,20})?[!([{]+)?\W*$/;
+  /^\s*(?:(?:export )?(?:const|let|var|int|char|bool(?:ean)?|static|final|local|my|auto|uint8_t|string|byte|return|print|def)\b[\w\s<>:[\]*&]{0,40})?[$@]?[\w.]{0,40}(?:\[\d*\])*(?:\s*:\s*[\w[\]<>, ]{1,40})?\s*(?:<-|:=|=|:|=>)\s*(?:[A-Za-z_]\w{0,20}(?:\.\w{1,20})?[!([{]+)?\W*$/;
 const CALL = /\b(?:np|numpy|torch|tf|new|list|array|(?<![a-z] )[mM]atrix|tensor|vec|c|int|GF)\b[.!]?(?:\(2\))?/g;
 
 /** Commands of LaTeX, decimals of whole numbers, the sign of binary numbers. */
@@ -66,16 +70,44 @@ function saysNothing(text, size, where) {
   if (PUNCTUATION.test(text)) return true;
   if (size && MASKS.test(text)) return false;
   const plain = size ? text : text.replace(MATRIX, "");
-  const rest = withoutSizes(plain.replace(META, "").replace(MARKUP, ""), size).replace(CALL, "");
-  return PUNCTUATION.test(rest) || isHarmless(rest, where);
+  const rest = withoutSizes(plain.replace(META, "").replace(NUMBERED, "$1").replace(MARKUP, ""), size).replace(
+    CALL,
+    "",
+  );
+  return PUNCTUATION.test(rest) || isHarmless(rest, { ...where, areDoors: !size });
 }
 
-/** True for the code before an array whose names say nothing else about it. @param {string} text @param {boolean} isWithin in the line of cells */
-const isCode = (text, isWithin) =>
-  CODE.test(text) && !MASKS.test(text) && isHarmless(text.replace(/[\d:=$@%&+_#]|\bstate\b/gi, " "), { isWithin });
+/** A notation, which no sentence changes, and an array of a program. */
+const ARRAY = /^(?:[\w.]{0,20}!?[[{("'`]|\S*\d+x\d+\S*\.\w|\w*-\S*\.\w)/;
+/** A line of a program that says nothing about its arrays, and the head of a cell of a notebook. */
+const STATEMENT =
+  /^\s*(?:(?:print|console\.log|display|show)\(?[\w.]{0,40}\)?;?|(?:In|Out) ?\[\d{1,4}\]:\s*\w{0,40}|\/\/ ?MatrixForm)\s*$/;
 
-/** True if a text before the cells of a row is its label, or the code before an array. @param {string} text */
-const isLabel = (text) => text.length < 90 && (LABELS.some((pattern) => pattern.test(text)) || isCode(text, true));
+/** True for the code before an array whose names say nothing else about it. @param {string} text @param {boolean} isWithin in the line of cells @param {Size | null} size */
+function isCode(text, isWithin, size) {
+  if (STATEMENT.test(text)) return true;
+  const [, rows, cols] = /\[\s*(\d{1,6})\s*\]\s*\[\s*(\d{1,6})\s*\]/.exec(text) ?? [];
+  const isOther = rows && (Number(rows) !== size?.rows || Number(cols) !== size?.cols);
+  if (!CODE.test(text) || MASKS.test(text) || isOther) return false;
+  return isHarmless(text.replace(/[\d:=$@%&+_#]|\b(?:state|np|array|new)\b/gi, " "), { isWithin });
+}
+
+/** True if a text before the cells of a row is its label, or the code before an array. @param {string} text @param {Size | null} size */
+const isLabel = (text, size) =>
+  text.length < 90 && (LABELS.some((pattern) => pattern.test(text)) || isCode(text, true, size));
+
+const WORDS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
+const HAN = "一二三四五六七八九十";
+
+/** The place of a row that its label tells; NaN if it tells none. @param {string} label */
+function ordinalOf(label) {
+  const [word] = label.toLowerCase().match(/\d+|[a-z]{3,}(?<!row|line)|[一二三四五六七八九十]/g) ?? [""];
+  if (/^\d/.test(word)) return Number(word);
+  if (word === "top") return 1;
+  if (word === "middle") return 1.5;
+  if (word === "bottom" || word === "last") return Number.POSITIVE_INFINITY;
+  return WORDS.indexOf(word) + 1 || (word ? HAN.indexOf(word) + 1 : 0) || Number.NaN;
+}
 
 /** The numbers or letters above the columns of a table. @param {string} text */
 function isHead(text) {
@@ -96,10 +128,15 @@ const isAside = (line, size, isBehind) =>
   (isBehind && ANSWERED.test(line)) ||
   isHead(line) ||
   saysNothing(line.replace(QUOTE, "").replace(CHAT, ""), size, { isBehind }) ||
-  isCode(line, false);
+  isCode(line, false, size);
 
-/** True if the labels of rows do not count: "1.", then "3.". @param {number[]} numbers */
-const skip = (numbers) => numbers.some((number, i) => i > 0 && number !== numbers[i - 1] + 1);
+/** True if the labels of rows do not count: "1.", then "3."; "bottom", then "top". @param {number[]} numbers */
+const skip = (numbers) =>
+  numbers.some((number, i) => {
+    const before = i > 0 ? numbers[i - 1] : Number.NEGATIVE_INFINITY;
+    const isNext = Number.isInteger(before) && Number.isInteger(number) ? number === before + 1 : number > before;
+    return !isNext;
+  });
 
 /**
  * The parts of a text that were not read.
@@ -112,6 +149,8 @@ export function unreadIn(text, used, size) {
   const isUsed = new Uint8Array(text.length);
   for (const [from, to] of used) isUsed.fill(1, from, to);
   const first = isUsed.indexOf(1); // behind it a title is none
+  const last = isUsed.lastIndexOf(1);
+  const isOneLine = !text.slice(first, last + 1).includes("\n"); // whose words may be a sentence about numbers
   /** @type {Range[]} */
   const unread = [];
   /** @type {{ number: number, range: Range }[]} */
@@ -132,14 +171,16 @@ export function unreadIn(text, used, size) {
       for (const [start, stop] of parts) {
         const part = text.slice(start, stop);
         const isFirst = start === from;
-        if (isFirst && isLabel(part.replace(QUOTE, ""))) {
-          const [number] = part.match(/\d+/) ?? [];
-          if (number && LABELS[0].test(part)) labels.push({ number: Number(number), range: [start, stop] });
+        const isSentence =
+          isOneLine && !/[[{("'`]$|\bstate\b|\b0b$/.test(part) && !ARRAY.test(text.slice(stop, stop + 40));
+        if (isFirst && isLabel(part.replace(QUOTE, ""), size) && !(isSentence && isCode(part, true, size))) {
+          const number = LABELS[0].test(part) || LABELS[1].test(part) ? ordinalOf(part) : Number.NaN;
+          if (!Number.isNaN(number)) labels.push({ number, range: [start, stop] });
         } else if (
           !saysNothing(isFirst ? part.replace(QUOTE, "") : part, size, {
             isHead: stop < to,
             isWithin: true,
-            isBehind: start > first,
+            isBehind: isSentence || start > first,
           })
         )
           add(start, stop);

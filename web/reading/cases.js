@@ -2,10 +2,11 @@
  * @file The boards of a text that holds several: sizes with their rows, as contests give them; titles; empty lines; a notation, a machine or an array on each line.
  *
  * @typedef {{ at: number, end: number, title?: [from: number, to: number] }} Case  a part of the folded text that is one board, and the place of its title
- * @typedef {{ text: string, at: number, end: number }} Line
+ * @typedef {{ text: string, raw: string, at: number, start: number, end: number }} Line  text: folded, without blanks around it, which begins at start; raw: as it was given
  */
 import { isHarmless } from "./facts.js";
 import { isNotation } from "./notation.js";
+import { headOf } from "./parts.js";
 
 /** Lines of cells, in each pair of signs. */
 const ROWS = [/^[01\s,]+$/, /^[.#*xX_\s-]+$/, /^[bwBW\s]+$/];
@@ -13,6 +14,13 @@ const COMMENT = /^(?:#|\/\/|;|--)\s/;
 /** A comment behind a notation. */
 const REMARK = /\s+(?:#|\/\/)\s.*$/;
 const ARRAY = /^\[\s*\[.*\]\s*\][,;]?$/;
+/** The name of an array, and the title of a board in the same line. */
+const NAMED = /^([A-Za-z]\w{1,30}) *= *(?=\[ *\[)/;
+const INLINE = /^([^\n:：01.#]{0,30}\d{0,4}) *[:：] *(?=[01.#]{2,}(?:[ /|,]+[01.#]{2,})+$)/;
+/** The number or the title of a board, alone in a line. */
+const NUMBER = /^[^\p{L}\p{N}]*(?:\p{L}[\p{L} ]{0,20})?(\d{1,4})(?:[.):：关關题題]|[^\p{L}\p{N}]*$)/u;
+/** A line between boards. */
+const RULER = /^(?:-{3,}|={3,}|\*{3,}|~{3,}|_{3,})$/;
 /** Heads of parts of one board. */
 const PART =
   /^\W*(?:start|goal|target|now|current|initial|end|want|wanted|solution|answer|output|input|expected|from|to|before|after|becomes|final|result|press|presses)\b/i;
@@ -28,14 +36,32 @@ const numberIn = (line) => (line && /^\d{1,6}$/.test(line.text) ? Number(line.te
 /**
  * The cases of a folded text; a text that is not clearly several is one.
  * @param {string} folded
+ * @param {(from: number, to: number) => string} given the text of a range of the folded one
  * @returns {Case[]}
  */
-export function casesOf(folded) {
+export function casesOf(folded, given) {
   const lines = [...folded.matchAll(/[^\n]+/g)]
-    .map(({ 0: text, index }) => ({ text: text.trim(), at: index, end: index + text.length }))
+    .map(({ 0: text, index }) => {
+      const [at, end] = [index, index + text.length];
+      const trimmed = text.trim();
+      return {
+        text: trimmed,
+        at,
+        end,
+        start: at + text.indexOf(trimmed),
+        raw: text.includes("\x7f") ? given(at, end).trim() : trimmed,
+      };
+    })
     .filter(({ text }) => text);
   const groups =
-    sized(lines) ?? squares(lines) ?? titled(lines) ?? counted(lines) ?? apart(lines, folded) ?? single(lines);
+    sized(lines) ??
+    squares(lines) ??
+    titled(lines) ??
+    inline(lines) ??
+    counted(lines) ??
+    ruled(lines) ??
+    apart(lines, folded) ??
+    single(lines);
   const cases = groups?.flatMap((group) => {
     const [title] = "title" in group ? [group.title] : [];
     const own = "lines" in group ? group.lines : group;
@@ -95,9 +121,10 @@ function titled(lines) {
   const isTitle = (/** @type {Line} */ line) =>
     !cellsIn(line) &&
     line.text.length < 80 &&
-    /^\W*[a-z\x7f]{2,}/i.test(line.text) &&
+    (/^\W*[a-z\x7f]{2,}/i.test(line.text) || (NUMBER.test(line.raw) && !/^\d+$/.test(line.raw))) &&
     !/[:=].*[01.#]{2}/.test(line.text) &&
-    !PART.test(line.text);
+    !PART.test(line.text) &&
+    !headOf(line.raw);
   if (!lines.length || !isTitle(lines[0])) return null;
   /** @type {{ title: [from: number, to: number], lines: Line[] }[]} */
   const groups = [];
@@ -106,7 +133,46 @@ function titled(lines) {
     else if (cellsIn(line) < 2) return null;
     else groups[groups.length - 1].lines.push(line);
   }
-  return groups.length > 1 && groups.every((group) => group.lines.length > 0) ? groups : null;
+  const numbers = groups.map(({ title: [from, to] }) => {
+    const line = lines.find(({ at, end }) => at === from && end === to);
+    return Number(NUMBER.exec(line?.raw ?? "")?.[1] ?? Number.NaN);
+  });
+  const areCounted = numbers.every((number, i) => Number.isNaN(number) || !i || number > numbers[i - 1]);
+  return groups.length > 1 && areCounted && groups.every((group) => group.lines.length > 0) ? groups : null;
+}
+
+/** A title and rows in each line, or the name of an array before it. @param {Line[]} lines */
+function inline(lines) {
+  const groups = lines.map((line) => {
+    const [whole, title] = NAMED.exec(line.text) ?? INLINE.exec(line.text) ?? [];
+    const isBoard = whole && (!NAMED.test(line.text) || ARRAY.test(line.text.slice(whole.length)));
+    if (!isBoard || PART.test(title) || headOf(title) || !isHarmless(`${title.replace(/\d+\s*$/, "")}:`)) return null;
+    const { start } = line;
+    return {
+      title: /** @type {[number, number]} */ ([start, start + title.length]),
+      lines: [{ ...line, at: start + whole.length }],
+    };
+  });
+  const names = lines.map(({ text }) => NAMED.exec(text)?.[1]);
+  const areDistinct = new Set(names).size === names.length || names[0] === undefined;
+  return groups.length > 1 && areDistinct && groups.every((group) => group !== null)
+    ? /** @type {{ title: [number, number], lines: Line[] }[]} */ (groups)
+    : null;
+}
+
+/** Boards with a line between them. @param {Line[]} lines */
+function ruled(lines) {
+  const [ruler] = lines.flatMap(({ text }) => (RULER.test(text) ? text : []));
+  if (!ruler) return null;
+  /** @type {Line[][]} */
+  const groups = [[]];
+  for (const line of lines)
+    if (line.text === ruler) groups.push([]);
+    else groups[groups.length - 1].push(line);
+  const own = groups.filter(({ length }) => length);
+  const isGrid = (/** @type {Line[]} */ group) =>
+    group.length > 1 && group.every((line) => cellsIn(line) > 1 && !line.text.includes(ruler[0]));
+  return own.length > 1 && own.every(isGrid) ? own : null;
 }
 
 /** A number of cases and their rows, all of the same size; or the side of a square and its rows. @param {Line[]} lines */

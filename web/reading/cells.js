@@ -55,6 +55,8 @@ const SIZES = [
   /\b(\d{1,6})\s*(?:[x×*]|by)\s*(\d{1,6})\b/iu,
   /\brows["']?\s*[:=]\s*(\d{1,6})\s*,?\s*["']?col(?:umn)?s["']?\s*[:=]\s*(\d{1,6})\b/iu,
 ];
+/** Numbers in pairs, which may be cells: 1,2 3,4 */
+const GLUED = /\d,\d+\s+\d+,\d/;
 const LINE = /^[^\S\n]*(\d{1,6})[^\S\n]*,[^\S\n]*(\d{1,6})[^\S\n]*$/gmu;
 
 /**
@@ -65,6 +67,7 @@ const LINE = /^[^\S\n]*(\d{1,6})[^\S\n]*,[^\S\n]*(\d{1,6})[^\S\n]*$/gmu;
  * @property {boolean} isByRows  lists of columns, which may be states of lights
  * @property {number[]} lit
  * @property {import("./account.js").Range[]} used  the parts of the text that were read
+ * @property {boolean} [isDoubtful]  it may mean something else
  * @property {number} at  the place of a cell that is not on the board or is listed twice; -1 if there is none
  *
  * @typedef {{ kind: string, at: number, text: string }} Token
@@ -287,6 +290,9 @@ export function findCells(text, here) {
         : { rows, cols, isSized, isByRows: false, lit: [], used, at: cell.at };
     lights.set(index, Boolean(cell.isLit));
   }
-  const lit = [...lights].flatMap(([index, isLit]) => (isLit ? index : []));
-  return { rows, cols, isSized, isByRows: kind === "row", lit, used, at: -1 };
+  const areDark = isSized && cells.every(({ isLit }) => !isLit); // the others are lit
+  const all = areDark ? Array.from({ length: rows * cols }, (_, index) => index) : [...lights.keys()];
+  const lit = all.filter((index) => (areDark ? !lights.has(index) : lights.get(index)));
+  const isDoubtful = areDark || (kind === "number" && GLUED.test(text));
+  return { rows, cols, isSized, isByRows: kind === "row", lit, used, at: -1, isDoubtful };
 }

@@ -366,7 +366,8 @@ function withoutInfix(run) {
   const isBetween = run.rows.every(
     (row) => row.length % 2 > 0 && row.every(({ key }, i) => (key === infix) === i % 2 > 0),
   );
-  if (!INFIX.test(infix) || !isBetween || others.length < 2) return run;
+  if (!INFIX.test(infix) || !isBetween || others.length < 2 || (run.rows[0].length < 4 && others[0].length < 2))
+    return run; // 1-0 is a score
   if (others.some((key) => key.length < 2) && others.sort().join("") !== "01") return run;
   const rows = run.rows.map((row) => row.filter((_, i) => i % 2 === 0));
   return { ...run, rows, keys: new Set(others) };
@@ -387,6 +388,7 @@ const LATEX = [
 const HTML = /** @type {[RegExp, string][]} */ ([
   [/<\/tr>/gi, "|\n"],
   [/<\/(?:p|div)>|<br ?\/?>/gi, "\n"],
+  [/<\/?(?:pre|code)>/gi, "\n"],
   [/<t[dh]\b[^<>]{0,80}>/gi, "|"],
   [/<\/?\w[^<>]{0,80}>/g, " "],
 ]);
@@ -400,6 +402,7 @@ const PROGRAMS = [
 const EVERYWHERE = [
   /\b0b(?=[01]{2})/gi,
   /(?<=(?:^|[\s[(,])[01])\.0+(?=$|[\s\]),;])/gm,
+  /(?<=(?:^|[\s[(,])[01])\.(?=[^\S\n]+[01]\.|[^\S\n]*$)/gm,
   /(?<=\b(?:on|off))[-–](?=(?:on|off)\b)/gi,
   /^[^\S\n]*\[(?=[^\]\n]{0,30}:)[\d:., apm/-]{4,30}\]/gim,
 ];
@@ -420,7 +423,7 @@ function withoutNotation(given) {
     return text
       .replace(/^\s*[-*•] /gm, ({ length }) => " ".repeat(length))
       .replace(BOX, (box, cell) => `|${cell.trim() || BLANK}`.padEnd(box.length));
-  const plain = /<(?:td|br)\b/i.test(text)
+  const plain = /<(?:td|br|pre|code|p|div|span|li)\b/i.test(text)
     ? HTML.reduce((rest, [pattern, sign]) => rest.replace(pattern, ({ length }) => sign.padStart(length)), text)
     : text;
   const patterns = plain !== text ? [] : text.includes("\\") ? LATEX : /[[{(]/.test(text) ? PROGRAMS : [];

@@ -22,8 +22,8 @@
 
 /** Words by their meaning, in all languages. Words of one language stand together. */
 const WORDS = {
-  on: "full on lit light alight shining bright glowing open 亮 开 開 点亮 點亮 亮着 亮著 打开 打開",
-  off: "empty blank off dark unlit closed shut black 灭 滅 关 關 暗 熄灭 熄滅 灭掉 关闭 關閉 关掉",
+  on: "full on lit light alight shining bright glowing open 1s ones 亮 开 開 点亮 點亮 亮着 亮著 打开 打開",
+  off: "empty blank off dark unlit closed shut black 0s zeros zeroes 灭 滅 关 關 暗 熄灭 熄滅 灭掉 关闭 關閉 关掉",
   all: "all every everything everyone each whole entire full entirely both 全 全部 所有 都 全都 全体 全體",
   alike: "same alike equal either 一样 一樣 相同 一致",
   goal: "goal target aim end finally final wanted solved finish result 目标 目標 最后 最後 最终 最終 终态",
@@ -54,7 +54,7 @@ const WORDS = {
 
 /** Words that say nothing by themselves. */
 const FILLER =
-  "a an the is are be it its it's this that these my your our of to in at for with from by has i you we turns them they there board boards grid game puzzle lights lights-out lamps lamp light's bulbs cell cells square squares tile tiles door doors button buttons flip flips flipped legend key 图例 圖例 toggle toggles change changes press pressing pressed does do should must would like please classic rule rules and or then so where when which means mean = 的 是 为 為 将 將 灯 燈 盏 盞 门 門 棋盘 棋盤 格 格子 个 個 按 按下 翻转 翻轉 会 會 与 與 和 请 請 了 时 時 size 大小 规则 規則";
+  "a an the is are be it its it's this that these my your our of to in at for with from by has i you we turns them they there board boards grid game puzzle lights lights-out lamps lamp light's bulbs cell cells square squares tile tiles door doors button buttons flip flips flipped legend key 图例 圖例 toggle toggles change changes press pressing pressed does do should must would like please classic rule rules and or then so where when which means mean = 的 是 为 為 将 將 灯 燈 盏 盞 门 門 棋盘 棋盤 格 格子 个 個 按 按下 翻转 翻轉 会 會 与 與 和 一下 一次 每次 每 点 點 点击 點擊 请 請 了 时 時 size 大小 规则 規則";
 
 /** A reading of a word as a filler. */
 const NOTHING = "";
@@ -67,7 +67,7 @@ for (const [meaning, words] of Object.entries(WORDS))
 
 const HAN = /^\p{Script=Han}/u;
 const HAN_WORD_MAX = 4;
-const TOKEN = /\d+|[a-z][a-z'’-]*|\p{Script=Han}+|[×*]|[^\s]/giu;
+const TOKEN = /[01]s\b|\d+|[a-z][a-z'’-]*|\p{Script=Han}+|[×*]|[^\s]/giu;
 /** Between two facts. */
 const CLAUSE = /[,;:!?，。；：！？、()（）]|(?<=[\p{L}\d])\.(?=\s|$)|->|→/u;
 
@@ -257,10 +257,10 @@ const STRONG = new Set(
 );
 /** Words that turn a board into another one, or take a light out of it. */
 const DOUBTS = new Set(
-  `broken dead except unless instead cannot can't jammed stuck locked fixed ignore ignored missing disabled damaged but nor neither none other others rest
+  `sorry oops edit edited correction corrected wait actually typo mistake wrong broken dead except unless instead cannot can't jammed stuck locked fixed ignore ignored missing disabled damaged but nor neither none other others rest
   inverse inverted invert inverting reverse reversed negated negative opposite complement complemented upside mirror mirrored mirrors rotated rotate rotation
   transposed transpose flopped shifted swapped hexagon hexagonal hex triangle triangular cube sphere corner corners middle zero zeros zeroes ones
-  adjacency adjacent adj effects effect mask masks twice once half alternate alternating vertical vertically`.split(
+  major adjacency adjacent adj effects effect mask masks twice once half alternate alternating vertical vertically`.split(
     /\s+/,
   ),
 );
@@ -269,6 +269,14 @@ const SAYS_MORE =
 /** Phrases that say nothing, of words that may say something elsewhere. */
 const EMPTY =
   /lights? out|\b(?:i'?m|i am|we are) stuck\b|\bstuck here\b|\bstuck on (?:this|it|that|my|the|a|level)\b|(?<=^\W*|[,.;!?] ?)stuck(?=\W*$|[,.;!?])|\b(?:the )?(?:rest|others?) (?:are |is )?(?:off|dark|unlit|0)\b/gi;
+/** Words for what is no lights: buttons to press, or which lights a button flips. */
+const OTHERWISE = new Set(
+  "solution solutions answer answers press presses pressed clicks moves kernel mask pattern effect 答案 解 解法".split(
+    " ",
+  ),
+);
+/** Words for the two signs of a drawing. */
+const SIGNS = new Set("black white yellow gray grey filled hollow solid 黑 白 黄 黃 灰 实心 實心 空心".split(" "));
 /** "Thanks, Bob" */
 const SIGNED = /^\W*(?:thanks|thank you|cheers|thx)[\s,!.–-]+\p{L}{1,20}\W*$/iu;
 /** Characters of Chinese numbers of rows and cells. */
@@ -277,8 +285,8 @@ const ORDINAL = /^[第号號一二三四五六七八九十]$/;
 const COURTESY = new Set(
   `thanks thank thx cheers hi hello hey help helps solve solved solving can could would anyone someone anybody somebody know knows any idea ideas how what why who
   me us i'm am was were solution solutions possible impossible fewest least minimum minimal moves steps tell show find got made found here below above much many advance
-  end done ok okay yes pls plz sorry level stage hard easy really very think try tried trying lol ta eof regards best greetings sent phone iphone
-  着 著 谢谢 謝謝 求解 怎么 怎麼 怎样 怎樣 解 求 帮 幫 忙 你 您 大家 谁 誰 能 吗 嗎 呢 吧 啊 我 如何 最少 几 幾 多少 步 答案 这 這 题 題 关卡 關卡 好 难 難`.split(
+  end done ok okay yes pls plz level stage hard easy really very think try tried trying lol ta eof regards best greetings sent phone iphone
+  着 著 谢谢 謝謝 求解 怎么 怎麼 怎样 怎樣 解 求 帮 幫 忙 你 您 大家 谁 誰 能 吗 嗎 呢 吧 啊 我 如何 最少 几 幾 多少 步 步数 步數 题目 題目 答案 这 這 题 題 关卡 關卡 好 难 難`.split(
     /\s+/,
   ),
 );
@@ -286,15 +294,24 @@ const COURTESY = new Set(
 /**
  * True if a part has only words, and none that could change the board. Behind the cells each word must be known to say nothing; before them stands a title.
  * @param {string} part
- * @param {{ isHead?: boolean, isWithin?: boolean, isBehind?: boolean }} [where] isHead: before lit cells, as "lights on:"; isWithin: in a line of cells; isBehind: behind cells
+ * @param {{ isHead?: boolean, isWithin?: boolean, isBehind?: boolean, areDoors?: boolean }} [where] isHead: before lit cells, as "lights on:"; isWithin: in a line of cells; isBehind: behind cells; areDoors: about doors, which may be open
  */
-export function isHarmless(part, { isHead = false, isWithin = false, isBehind = false } = {}) {
+export function isHarmless(part, { isHead = false, isWithin = false, isBehind = false, areDoors = false } = {}) {
   const text = part.replace(EMPTY, "").replace(SIGNED, "");
+  if (/\w\*\w/.test(text)) return false;
   if (/[\d\p{So}\p{Extended_Pictographic}#@%&+$^]/u.test(text) || SAYS_MORE.test(text)) return false;
   const words = [...text.toLowerCase().matchAll(TOKEN)].flatMap(([token]) =>
     HAN.test(token) ? hanWords(token) : [token],
   );
-  if (words.some((word) => DOUBTS.has(word))) return false;
+  const parts = words.flatMap((word) => (MEANINGS.has(word) ? word : word.split("-")));
+  if (parts.some((word) => DOUBTS.has(word))) return false;
+  const isFiller = (/** @type {string} */ word) => MEANINGS.get(word)?.length === 0 || !/\p{L}/u.test(word);
+  if (
+    !isBehind &&
+    words.some((word) => OTHERWISE.has(word)) &&
+    words.every((word) => OTHERWISE.has(word) || isFiller(word) || word === "matrix")
+  )
+    return false;
   const isKnown = (/** @type {string} */ word) =>
     !/\p{L}/u.test(word) ||
     (isWithin ? MEANINGS.has(word) : MEANINGS.get(word)?.length === 0) ||
@@ -303,6 +320,8 @@ export function isHarmless(part, { isHead = false, isWithin = false, isBehind = 
   if (isBehind && !words.every(isKnown)) return false;
   const meanings = new Set(words.flatMap((word) => MEANINGS.get(word) ?? []));
   if (/[:=]/.test(text) && ((!isHead && meanings.has("on")) || meanings.has("off"))) return false;
+  if (words.some((word) => SIGNS.has(word)) && (meanings.has("on") || meanings.has("off"))) return false;
+  if (areDoors && !isHead && (meanings.has("on") || meanings.has("off"))) return false;
   const saysAll = meanings.has("all") && (meanings.has("on") || meanings.has("off"));
   return (
     !saysAll &&

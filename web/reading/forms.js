@@ -9,7 +9,7 @@
  * @typedef {"masks" | "columns" | "states" | "cells"} Sense  lists of doors, or of the lit columns of each row; or states of lights; or rows and columns of lit lights
  * @typedef {{ meanings?: (Meaning | number)[], legend?: Map<string, Meaning>, self?: boolean, states?: number, sense?: Sense, anyway?: boolean }} Choice  what to take a text for where its meaning is a guess; anyway: though a part of it was not read
  * @typedef {{ code: Code, at: number, form: string, rows?: number[] }} Refusal
- * @typedef {{ notation: string, pasted: Pasted, used: Range[], isByRows?: boolean }} Reading  used: the parts of the text that were read; isByRows: columns of rows were listed
+ * @typedef {{ notation: string, pasted: Pasted, used: Range[], doubts?: Range[], isByRows?: boolean }} Reading  used: the parts of the text that were read; doubts: those that may change what was read; isByRows: columns of rows were listed
  */
 
 /**
@@ -70,7 +70,7 @@ const TOP = /^[ _]+(?=\n[^\S\n]*\|)/m;
 
 /** A text of the same length without decimals and the frame above, and with commas for the semicolons of a spreadsheet. @param {string} given */
 export function plainCells(given) {
-  const text = withoutDecimals(given).replace(TOP, ({ length }) => " ".repeat(length));
+  const text = withoutDecimals(given.replaceAll("&gt;", "   >")).replace(TOP, ({ length }) => " ".repeat(length));
   return hasSemicolons(text) ? text.replaceAll(";", ",") : text;
 }
 
@@ -203,7 +203,7 @@ export function readManySigns(text, choice, { rows, cols }) {
 export function readCells(text, here) {
   const found = EDGES.test(text) ? null : findCells(text, here);
   if (!found) return null;
-  const { rows, cols, isSized, isByRows, lit, at, used } = found;
+  const { rows, cols, isSized, isByRows, lit, at, used, isDoubtful } = found;
   const holes = isSized ? null : here.holes;
   const form = "cells";
   if (at >= 0 || lit.some((cell) => holes?.[cell])) return { code: "cell", at: Math.max(at, 0), form };
@@ -213,6 +213,7 @@ export function readCells(text, here) {
     notation: `${isSized ? `${rows}x${cols}` : here.boardNotation}.${hexOfBits(bits)}`,
     pasted: plainly(form),
     used,
+    doubts: isDoubtful ? used : [],
     isByRows,
   };
 }
@@ -221,12 +222,12 @@ export function readCells(text, here) {
 function readMasks(found, choice) {
   const form = "names";
   if (!found) return null;
-  const { masks, asksSelf, at, open, goal, names, buttons, used } = found;
+  const { masks, asksSelf, at, open, goal, names, buttons, used, doubts } = found;
   if (at >= 0) return { code: "name", at, form };
   const right = goal ? open.map((is, door) => is === goal[door]) : open; // a door is open if its thing is in the wanted state
   const wanted = goal?.includes(false) ? goal.map(Number).join("") : "";
   const pasted = { ...plainly(form), asksSelf, names, buttons, goal: wanted };
-  return { notation: doorsOf(masks, choice, asksSelf, right), pasted, used };
+  return { notation: doorsOf(masks, choice, asksSelf, right), pasted, used, doubts };
 }
 
 /** A name of lists of cells. */

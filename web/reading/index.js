@@ -13,6 +13,7 @@
 import { unreadIn } from "./account.js";
 import { casesOf } from "./cases.js";
 import { findDrawing, isBoxed } from "./drawing.js";
+import { readExceptions } from "./exceptions.js";
 import { applied, factsIn } from "./facts.js";
 import { fold } from "./fold.js";
 import { plainCells, plainly, readCells, readDrawing, readLists, readLoosely, readManySigns, whole } from "./forms.js";
@@ -66,7 +67,8 @@ export function hereOf(notation) {
 export function boardsOf(text) {
   const whole = plainCells(text.slice(0, LIMITS.text + 1));
   const folded = fold(whole);
-  const cases = casesOf(folded.folded);
+  const { places } = folded;
+  const cases = casesOf(folded.folded, (from, to) => whole.slice(places[from], places[to]));
   return {
     count: cases.length,
     titles: cases.map(({ title: [from, to] = [0, 0] }) => whole.slice(folded.places[from], folded.places[to]).trim()),
@@ -123,13 +125,20 @@ function readCase(own, given, choice) {
   if (save) return { notation: withPresses(save), pasted: plainly("flip"), at: 0 };
   const machine = readMachine(own);
   if (machine) return { notation: machine.notation, pasted: { ...plainly("machine"), goal: machine.goal }, at: 0 };
+  const told = readExceptions(own);
+  if (told) {
+    const { notation, kept } = keep(told.notation, given, {});
+    return { notation, pasted: { ...plainly("cells"), kept }, at: 0 };
+  }
   const { facts, rest } = withoutFacts(own);
   const here = facts.size ? hereOf(facts.size.join("x")) : given;
   if (!rest.trim()) return { ...alike(facts), at: 0 };
-  const { pasted, notation, used } = readParts(rest, here, { ...choice, legend: facts.legend });
+  const { pasted, notation, used, doubts = [] } = readParts(rest, here, { ...choice, legend: facts.legend });
   const [, rows, cols] = WITH_SIZE.exec(notation) ?? [];
   const size = rows ? { rows: Number(rows), cols: Number(cols) } : null;
-  const unread = unreadIn(rest, used, size);
+  const unread = [...doubts, ...unreadIn(rest, used, size)];
+  if (facts.legend && !pasted.symbols.some(({ symbol }) => facts.legend?.has(symbol.trim().toLowerCase())))
+    unread.push([0, 0]);
   const changed = applied(notation, facts);
   if (changed === null) unread.push([0, 0]);
   if (size && size.rows > 1 && isGapped(rest)) unread.push([0, rest.trimEnd().length]);
@@ -154,9 +163,12 @@ function isGapped(text) {
   const isWide = rows.length > 1 && rows.every((line) => /\S[ \t]\S/.test(line) && /\S {3,}\S/.test(line));
   const isLettered =
     lines.length > 1 && lines.every((line, i) => RegExp(`^\\s*${String.fromCharCode(65 + i)} +[01 ]+$`).test(line));
+  const drawn = lines.filter((line) => /^[\s,01.#*xXoO_bw|-]+$/.test(line) && line.trim());
   const isBeside =
-    lines.length > 1 &&
-    lines.every((line) => /^\W*[01.#*xo]{2,}(?:[ \t|]+[01.#*xo]{2,})+\W*$/i.test(line) && !/\.0/.test(line));
+    drawn.length > 1 &&
+    drawn.every(
+      (line) => /^\W*[01.#*xo]{2,}(?:[ \t|]+[01.#*xo]{2,})+\W*$/i.test(line) && !/\.0|[01]\.(?:\s|$)/.test(line),
+    );
   return (
     isApart || isWide || isLettered || isBeside || isTable(lines) || rows.some((line) => /(?<![\w-])-1/.test(line))
   );
@@ -257,7 +269,7 @@ function readLiteral(own, here, choice) {
   if (!first) return null;
   const keys = [...new Set(first.rows.flat().map(({ key }) => key))];
   const outcome = readDrawing({ rows: first.rows, keys, odd: -1, isMatrix: false }, choice, here);
-  return "notation" in outcome ? { ...outcome, used: [[first.from, first.to]] } : null;
+  return "notation" in outcome ? { ...outcome, used: [[first.from, first.to]], doubts: first.doubts } : null;
 }
 
 /**

@@ -7,7 +7,7 @@
  * @typedef {{ kind: "call", name: string, items: Item[], from: number, to: number }} Call
  * @typedef {{ kind: "pair", key: string, value: Item, from: number, to: number }} Pair  nrow = 3, "rows": 3
  * @typedef {Leaf | List | Call | Pair} Item
- * @typedef {{ rows: import("./drawing.js").Cell[][], from: number, to: number, name: string }} Literal  name: of the variable
+ * @typedef {{ rows: import("./drawing.js").Cell[][], from: number, to: number, name: string, doubts: import("./account.js").Range[] }} Literal  name: of the variable; doubts: what may change the array
  */
 import { plainKey } from "./drawing.js";
 
@@ -16,7 +16,7 @@ const ITEMS_MAX = 70_000;
 const CLOSING = /** @type {Record<string, string>} */ ({ "[": "]", "{": "}", "(": ")" });
 const BLANK = /[\s]/;
 const WORD = /[A-Za-z_][\w.]*!?/y;
-const NUMBER = /-?\d+(?:\.0*)?[uUL]?/y;
+const NUMBER = /-?\d+(?:\.0*)?(?:[ui]\d{1,3}|[uUL])?/y;
 const STATES = /^(?:true|false|t|f|yes|no|on|off|none|null)$/i;
 
 /** A recursive descent over a text; methods give null where the text is no array. */
@@ -177,11 +177,17 @@ function rowsOf(item) {
 /** @param {Item | undefined} item */
 const numberOf = (item) => (item?.kind === "cell" && /^\d{1,6}$/.test(item.text) ? Number(item.text) : Number.NaN);
 
+/** Functions that put rows below each other, or columns beside each other. */
+const BINDERS = /^[rc]bind$/;
 /** Functions that make an array of their only list. */
 const MAKERS = /^(?:array|list|asarray|tensor|vec!|c|matrix|vector|mat|board|grid|new)$/;
 
 /** @param {Call} call */
 function callRows({ name, items }) {
+  if (BINDERS.test(name)) {
+    const rows = rowsOf({ kind: "list", items, rows: [], from: 0, to: 0 });
+    return name === "cbind" && rows ? rows[0].map((_, i) => rows.map((row) => row[i])) : rows;
+  }
   const fields = items.filter(({ kind }) => kind === "call");
   const lists = items.filter((item) => item.kind === "list" || (item.kind === "call" && item.name !== "gf"));
   const pairs = /** @type {Pair[]} */ (items.filter(({ kind }) => kind === "pair"));
@@ -243,6 +249,9 @@ function objectRows(items) {
 
 /** The name of a variable before its value. */
 const NAME = /([\w$@.]{1,40})(?:\s*\[\d*\])*\s*(?:<-|:=|=|:)\s*$/;
+/** What computes another array of an array: 1 - [[…]], ~[[…]], [[…]].T */
+const OPERATOR = /(?:(?<=[\w)\]])\s*[-+*/%^@]|[~!¬]|\bnot)\s*$/i;
+const CHANGED = /^\s*(?:[-+*/%^@](?![-/*])|\.[A-Za-z]\w{0,20}|'(?=\s*[;\n]))/;
 /** Arrays under these names are no rows of lights. */
 const OTHERS =
   /toggles?|flips?|masks?|controls?|affects?|edges?|links?|lit|on|coord|points?|positions?|presses|doors?|buttons?|neighbou?rs|graph|adj/i;
@@ -256,7 +265,7 @@ export function literalsIn(text) {
   /** @type {Literal[]} */
   const found = [];
   let tries = 0;
-  const start = /[[{(]|\b(?:np\.|numpy\.|torch\.)?(?:array|matrix|Matrix|vector|tensor|c|list|vec!)(?=[[({])/g;
+  const start = /[[{(]|\b(?:np\.|numpy\.|torch\.)?(?:array|matrix|Matrix|vector|tensor|[rc]bind|c|list|vec!)(?=[[({])/g;
   for (let match = start.exec(text); match && tries < 40; match = start.exec(text)) {
     tries++;
     const parser = new Parser(text, match.index);
@@ -265,9 +274,22 @@ export function literalsIn(text) {
     const [, name = ""] = NAME.exec(text.slice(Math.max(0, match.index - 80), match.index)) ?? [];
     if (!item || !rows?.length) continue;
     const keys = new Set(rows.flat().map(({ key }) => key));
+    if (rows.some(({ length }) => length !== rows[0].length)) continue;
     if (OTHERS.test(name) && rows.flat().some(({ text }) => !/^(?:true|false)$/i.test(text))) continue;
     if (keys.size > 3 || [...keys].some((key) => /^[2-9]$/.test(key))) continue;
-    found.push({ rows, from: item.from, to: parser.at, name });
+    const [operator = ""] = OPERATOR.exec(text.slice(Math.max(0, match.index - 80), match.index)) ?? [];
+    const [behind = ""] = CHANGED.exec(text.slice(parser.at, parser.at + 80)) ?? [];
+    const doubts = [
+      ...(operator ? [[item.from - operator.length, item.from]] : []),
+      ...(behind ? [[parser.at, parser.at + behind.length]] : []),
+    ];
+    found.push({
+      rows,
+      from: item.from,
+      to: parser.at,
+      name,
+      doubts: /** @type {import("./account.js").Range[]} */ (doubts),
+    });
     start.lastIndex = parser.at;
   }
   return found;

@@ -42,7 +42,8 @@ const ALL = /^(?:all(?: \w+)?|every(?:thing| one)|全部|所有)$/iu;
 /** The name of a door without a button: a number, or one or two characters. */
 const LABEL = /^(?:\d{1,3}|[^\s\p{P}]{1,2})$/u;
 /** A name that is taken out of a list, and a light of which it is told what flips it: neither is read. */
-const NEGATED = /^(?:not|no|non|except|but|without)\b|^[不非除]/u;
+const NEGATED =
+  /^(?:not|no|non|except|but|without|or|either|neither|next|previous|others?|rest|first|last|both|each|any|one|two|some)\b|^[不非除]/u;
 const PASSIVE = /\b(?:is|are|was|gets?) \w{3,20} by\b|被|\bdepends? on\b/u;
 const MARGIN = "\"'`()[]{}<>,;.!。*|•·";
 const NAME_MAX = 40;
@@ -99,7 +100,7 @@ function namesIn({ at, text }, buttons) {
 
 const CONTROLS = `控制|影响|影響|切换|切換| (?:${FLIPS})s? `;
 /** The comma between "A flips B" and "B flips C". */
-const CLAUSE = RegExp(`(?<=(?:${CONTROLS})[^;；。\\n]{1,60})[,，](?=[^，,、;；。\\n]{1,30}(?:${CONTROLS}))`, "giu");
+const CLAUSE = RegExp(`(?<=(?:${CONTROLS})[^;；。.\\n]{1,60})[,，](?=[^，,、;；。.\\n]{1,30}(?:${CONTROLS}))`, "giu");
 
 /** The lines with a name, a verb and other names. @param {string} text @returns {Entry[]} */
 function entriesOf(text) {
@@ -167,6 +168,7 @@ function inOrder(a, b) {
  * @property {boolean} isSure every door is a button
  * @property {boolean} asksSelf no button lists its own door, which may be meant to go without saying
  * @property {number} at the place of an unknown name, or -1
+ * @property {import("./account.js").Range[]} [doubts] parts of the text that may mean something else
  * @property {boolean[]} open the doors that are open
  * @property {boolean[] | null} goal the doors that are wanted open, where it is told
  * @property {string[]} names of the doors, as the text has them
@@ -235,7 +237,7 @@ const RULE = /^[\s|:-]*$/;
 /** The first cell of a row. */
 const FIRST_CELL = /^(\s*\|)?([^|\t]+)[|\t]/;
 /** The name of a variable before its value. */
-const VARIABLE = /^\s*(?:(?:const|let|var) )?\w{1,40}\s*(?::=|[:=])\s*(?=[[{(])/u;
+const VARIABLE = /^\s*(?:(?:const|let|var) )?\w{1,40}\s*(?::=|[:=])\s*(?=[[{(](?![^[{(\n]*[\])}]))/u;
 
 /** A numbered list of doors as lines with colons, of the same length; other texts as they are. @param {string} text */
 function withColons(text) {
@@ -327,6 +329,18 @@ function binaryMasks(entries, text) {
 }
 
 /**
+ * The place of a button that has two lines, or of a name that nothing has; -1 if there is none.
+ * @param {{ all: Entry[], entries: Entry[], listed: Listed[], others: string[], areTwo: boolean }} found
+ */
+function wrongAt({ all, entries, listed, others, areTwo }) {
+  const buttons = entries.map(({ button }) => keyOf(button.text));
+  const again = entries.find((_, i) => buttons.indexOf(buttons[i]) < i);
+  const skipped = all.find((entry) => !entries.includes(entry) && others.includes(keyOf(entry.button.text)));
+  const unknown = listed.find(({ key, found }) => !found && (NEGATED.test(key) || !LABEL.test(key)) && !ALL.test(key));
+  return (again?.button ?? skipped?.list ?? (areTwo ? undefined : unknown?.name))?.at ?? -1;
+}
+
+/**
  * The masks that a text describes in two lines or more; null if it describes none.
  * @param {string} given
  * @returns {Masks | null}
@@ -354,21 +368,39 @@ export function findMasks(given) {
   if ((!isListed && !isRepeated) || listed.every(({ key }) => OPEN.test(key) || CLOSED.test(key))) return null;
   const indices = lists.map((list) => list.flatMap(({ key, found }) => found ?? indexOf(key, doors)));
   if (indices.some((list) => new Set(list).size < list.length)) return null;
-  const skipped = all.find((entry) => !entries.includes(entry) && others.includes(keyOf(entry.button.text)));
-  const again = entries.find((_, i) => buttons.indexOf(buttons[i]) < i);
-  const unknown = listed.find(({ key, found }) => !found && !LABEL.test(key) && !ALL.test(key));
   const written = writtenIn(entries, listed);
+  const isFree = areTwo || !isListed || !indices.some((list, own) => list.includes(own));
   return {
     masks: indices.map((list) => doors.map((_, door) => Number(list.includes(door))).join("")),
     isSure: isListed ? !others.length : areNumbered(others, lists) || areTwo,
     asksSelf: isListed && !others.length && indices.every((list, own) => !list.includes(own)),
-    at: (again?.button ?? skipped?.list ?? (areTwo ? undefined : unknown?.name))?.at ?? -1,
+    at: wrongAt({ all, entries, listed, others, areTwo }),
+    doubts: doubtsOf({ all, entries, listed, doors, isFree }),
     open: openIn(text, doors),
     goal: goalIn(text, doors),
     names: doors.map((door) => written.get(door) ?? door),
     buttons: entries.map(({ button }) => button.text),
     used: usedBy(entries, text),
   };
+}
+
+/**
+ * What may mean something else: lines of things of which nothing was read, lights without a button among others with one, and numbers that are left out.
+ * @param {{ all: Entry[], entries: Entry[], listed: Listed[], doors: string[], isFree: boolean }} found  isFree: lights may have no button
+ * @returns {import("./account.js").Range[]}
+ */
+function doubtsOf({ all, entries, listed, doors, isFree }) {
+  const buttons = entries.map(({ button }) => keyOf(button.text));
+  const left = all.filter((entry) => !entries.includes(entry) && LABEL.test(keyOf(entry.button.text)));
+  const numbers = doors.map(Number).sort((a, b) => a - b);
+  const isGapped =
+    numbers.every((number) => Number.isInteger(number)) &&
+    numbers.some((number, i) => i > 0 && number > numbers[i - 1] + 1);
+  const extra = isFree ? [] : doors.filter((door) => !buttons.includes(door));
+  const last = doors[doors.length - 1];
+  const names = listed.filter(({ key }) => extra.includes(key) || (isGapped && key === last)).map(({ name }) => name);
+  const places = [...left.map(({ at, end }) => [at, end]), ...names.map(({ at, text }) => [at, at + text.length])];
+  return /** @type {import("./account.js").Range[]} */ (places);
 }
 
 /** Names as the text has them, by their keys. @param {Entry[]} entries @param {Listed[]} listed */

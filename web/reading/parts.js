@@ -26,6 +26,35 @@ const INLINE =
 /** A line of an answer: cells or their numbers. */
 const CELLS = /^[\s\d.#xXoO*_,;:()[\]-]*$/;
 
+/** What a line is the head of: the lights at the start, those that are wanted, or an answer. @param {string} line */
+export const headOf = (line) =>
+  START.test(line) ? "start" : GOAL.test(line) || ARROW.test(line) ? "goal" : ANSWER.test(line) ? "answer" : null;
+
+/** A row of the start and one of the lights that are wanted. */
+const BESIDE = /^([\s01.#]*[01.#])\s*(?:-+>|=+>|→)\s*([01.#][\s01.#]*)$/;
+
+/** The parts of a text whose lines have a row of each; null for another text. @param {string} text @returns {Parts | null} */
+function besideIn(text) {
+  const lines = text.split(/(?<=\n)/);
+  const found = lines.map((line) => BESIDE.exec(line.trimEnd()));
+  const parts = { start: "", goal: "" };
+  /** @type {import("./account.js").Range[]} */
+  const used = [];
+  let at = 0;
+  for (const [i, line] of lines.entries()) {
+    const [, start] = found[i] ?? [];
+    if (start === undefined && line.trim()) return null;
+    const first = start?.length ?? 0;
+    const second =
+      start === undefined ? line.length : line.trimEnd().length - /** @type {RegExpExecArray} */ (found[i])[2].length;
+    parts.start += line.slice(0, first) + blank(line.slice(first));
+    parts.goal += blank(line.slice(0, second)) + line.slice(second);
+    used.push([at + first, at + second]);
+    at += line.length;
+  }
+  return lines.length > 1 ? { ...parts, used } : null;
+}
+
 /** @param {string} text */
 const blank = (text) => text.replace(/[^\n]/g, " ");
 
@@ -43,6 +72,8 @@ function areInline(text) {
  */
 export function partsOf(text) {
   if (text.length > 200_000) return null;
+  const beside = /^[\s01.#=>→-]+$/.test(text) ? besideIn(text) : null;
+  if (beside) return beside;
   let kind = "start";
   const parts = { start: "", goal: "", answer: "" };
   /** @type {import("./account.js").Range[]} */
@@ -57,13 +88,7 @@ export function partsOf(text) {
       kind = goal ? "goal" : "start";
     }
     const line = given.replace(inline, " ".repeat(inline.length));
-    const head = START.test(line)
-      ? "start"
-      : GOAL.test(line) || ARROW.test(line)
-        ? "goal"
-        : ANSWER.test(line)
-          ? "answer"
-          : null;
+    const head = headOf(line);
     const width = line.replace(/\s/g, "").length;
     const isAnswer = kind === "answer" && CELLS.test(line) && (!width || !answered || width === answered);
     if (kind === "answer" && !answered) answered = width;

@@ -1,0 +1,178 @@
+/**
+ * @file Reads a board of which a sentence tells what is alike, and what is not:
+ *
+ *     3x3 all on except (2,2)        5x5, only the centre is lit        4x4 全亮，除了四个角
+ *     3x3: all but the first two     6x6 checkerboard                   3x3, the first row is on
+ *
+ * The sentence is taken apart into tokens, and each of them is used, or the text is none of this form.
+ */
+import { hexOfBits } from "./hex.js";
+import { LIMITS } from "./limits.js";
+
+/** The tokens by what they mean, each language on a line. */
+const WORDS = {
+  on: `on lit light open full 1
+    亮 开 開 亮着`,
+  off: `off dark unlit closed empty 0
+    灭 滅 关 關 暗`,
+  all: `all everything every everyone
+    全 全部 都 所有`,
+  except: `except but without excepting
+    除了 除 除去`,
+  only: `only just
+    只有 只 仅 僅 只有`,
+  centre: `centre center middle
+    中间 中間 中心 正中`,
+  corners: `corners corner
+    角 四角 四个角 四個角`,
+  border: `border edge edges boundary
+    边 邊 四边 四邊 边缘 邊緣`,
+  diagonal: `diagonal
+    对角线 對角線`,
+  checkerboard: `checkerboard chessboard checkered chequered
+    棋盘格 棋盤格`,
+  row: `row
+    行`,
+  column: `column col
+    列`,
+  first: `first top
+    第一`,
+  last: `last bottom
+    最后 最後`,
+  two: "two",
+  three: "three",
+  four: "four",
+  "": `a an the is are of in at for with and lights light's lamp lamps bulb bulbs cell cells square squares tile tiles board grid puzzle lights-out ones pattern
+    之外 以外 外 的 是 灯 燈 盏 盞 个 個 格 它`,
+};
+/** @type {Map<string, string[]>} */
+const MEANINGS = new Map();
+for (const [meaning, words] of Object.entries(WORDS))
+  for (const word of words.split(/\s+/)) MEANINGS.set(word, [...(MEANINGS.get(word) ?? []), meaning]);
+const HAN_MAX = 4;
+const TEXT_MAX = 300;
+const COUNTS = { two: 2, three: 3, four: 4 };
+
+/** @typedef {{ kind: string, numbers: number[] }} Token  kind: a meaning, "pair", "place" or "number" */
+
+const TOKENS =
+  /\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)|r(\d{1,3})c(\d{1,3})\b|\b([a-z])(\d{1,3})\b|(\d{1,5})|([a-z][a-z'-]*)|(\p{Script=Han}+)|([^\s,.;:!，。；：！、])/giu;
+
+/** The tokens of a sentence; null if any of them is unknown. @param {string} text @returns {Token[] | null} */
+function tokensOf(text) {
+  /** @type {Token[]} */
+  const tokens = [];
+  for (const [, a, b, r, c, letter, row, number, word, han, other] of text.toLowerCase().matchAll(TOKENS)) {
+    if (a) tokens.push({ kind: "pair", numbers: [Number(a), Number(b)] });
+    else if (r) tokens.push({ kind: "place", numbers: [Number(r), Number(c)] });
+    else if (letter) tokens.push({ kind: "place", numbers: [Number(row), letter.charCodeAt(0) - 96] });
+    else if (number) tokens.push({ kind: "number", numbers: [Number(number)] });
+    else if (word && MEANINGS.has(word)) tokens.push({ kind: meaningOf(word), numbers: [] });
+    else if (!han || other) return null;
+    for (let i = 0; han && i < han.length; ) {
+      let length = Math.min(HAN_MAX, han.length - i);
+      while (length > 0 && !MEANINGS.has(han.slice(i, i + length))) length--;
+      if (!length) return null;
+      tokens.push({ kind: meaningOf(han.slice(i, i + length)), numbers: [] });
+      i += length;
+    }
+  }
+  return tokens.filter(({ kind }) => kind);
+}
+
+/** @param {string} word */
+const meaningOf = (word) => /** @type {string[]} */ (MEANINGS.get(word))[0];
+
+/** The cells of a shape on a board. @type {Record<string, (row: number, col: number, rows: number, cols: number) => boolean>} */
+const SHAPES = {
+  centre: (row, col, rows, cols) => 2 * row === rows - 1 && 2 * col === cols - 1,
+  corners: (row, col, rows, cols) => (row === 0 || row === rows - 1) && (col === 0 || col === cols - 1),
+  border: (row, col, rows, cols) => row === 0 || row === rows - 1 || col === 0 || col === cols - 1,
+  checkerboard: (row, col) => (row + col) % 2 === 0,
+  diagonal: (row, col) => row === col,
+};
+
+/** Cells that tokens name, one set for each kind of naming. @param {Token[]} tokens @param {number} rows @param {number} cols @returns {boolean[] | null} null if any token names no cell */
+function cellsOf(tokens, rows, cols) {
+  const cells = Array.from({ length: rows * cols }, () => false);
+  const base = tokens.some(({ kind, numbers }) => kind === "pair" && numbers.includes(0)) ? 0 : 1;
+  let found = 0;
+  for (let i = 0; i < tokens.length; ) {
+    const { kind, numbers } = tokens[i];
+    const [next, after] = [tokens[i + 1], tokens[i + 2]];
+    /** @type {((row: number, col: number, index: number) => boolean) | null} */
+    let has = null;
+    let length = 1;
+    if (SHAPES[kind]) has = (row, col) => SHAPES[kind](row, col, rows, cols);
+    else if (kind === "four" && next?.kind === "corners")
+      [has, length] = [(row, col) => SHAPES.corners(row, col, rows, cols), 2];
+    else if ((kind === "row" || kind === "column") && next?.kind === "number") {
+      const [line] = next.numbers;
+      [has, length] = [(row, col) => (kind === "row" ? row : col) === line - 1, 2];
+    } else if ((kind === "first" || kind === "last") && (next?.kind === "row" || next?.kind === "column")) {
+      const [line, isRow] = [kind === "first" ? 0 : (next.kind === "row" ? rows : cols) - 1, next.kind === "row"];
+      [has, length] = [(row, col) => (isRow ? row : col) === line, 2];
+    } else if (
+      (kind === "first" || kind === "last") &&
+      next &&
+      next.kind in COUNTS &&
+      after?.kind !== "row" &&
+      after?.kind !== "column"
+    ) {
+      const count = COUNTS[/** @type {"two"} */ (next.kind)];
+      [has, length] = [(_row, _col, index) => (kind === "first" ? index < count : index >= rows * cols - count), 2];
+    } else if (kind === "pair" || kind === "place") {
+      const start = kind === "pair" ? base : 1;
+      has = (row, col) => row === numbers[0] - start && col === numbers[1] - start;
+    } else if (kind === "number") has = (_row, _col, index) => index === numbers[0] - 1;
+    if (!has) return null;
+    let own = 0;
+    for (let index = 0; index < cells.length; index++)
+      if (has(Math.floor(index / cols), index % cols, index)) {
+        if (cells[index] && !SHAPES[kind]) return null; // twice
+        cells[index] = true;
+        own++;
+      }
+    if (!own) return null;
+    found++;
+    i += length;
+  }
+  return found ? cells : null;
+}
+
+const SIZE = /(?:\bon (?:an? |the )?)?(?<![\w.])(\d{1,3})\s*(?:[x×*]|\bby\b)\s*(\d{1,3})(?![\w.]|\s*[x×])/iu;
+
+/**
+ * @param {string} text
+ * @returns {{ notation: string } | null} null for another text
+ */
+export function readExceptions(text) {
+  if (text.length > TEXT_MAX) return null;
+  const [size, height, width] = SIZE.exec(text) ?? [];
+  const [rows, cols] = [Number(height), Number(width)];
+  if (!size || rows * cols > LIMITS.lights || !(rows * cols > 0)) return null;
+  const tokens = tokensOf(text.replace(size, " "));
+  if (!tokens) return null;
+  const kinds = tokens.map(({ kind }) => kind);
+  const at = (/** @type {string} */ kind) => kinds.indexOf(kind);
+  const states = kinds.filter((kind) => kind === "on" || kind === "off");
+  if (states.length > 1) return null;
+  const isLit = states[0] !== "off";
+  const isState = (/** @type {Token} */ { kind }) => kind === "on" || kind === "off";
+  if (at("all") >= 0 && at("except") >= 0) {
+    const rest = tokens.filter((token) => !isState(token) && token.kind !== "all" && token.kind !== "except");
+    const isBefore = at("all") < at("except") || /\p{Script=Han}/u.test(text);
+    const cells =
+      isBefore && kinds.filter((kind) => kind === "all" || kind === "except").length === 2
+        ? cellsOf(rest, rows, cols)
+        : null;
+    return cells && { notation: `${rows}x${cols}.${hexOfBits(cells.map((is) => is !== isLit))}` };
+  }
+  const isShape = kinds.length === 1 && kinds[0] === "checkerboard";
+  if ((!isLit || !states.length) && !isShape) return null;
+  const rest = tokens.filter((token) => !isState(token) && token.kind !== "only");
+  const cells = at("all") < 0 && at("except") < 0 ? cellsOf(rest, rows, cols) : null;
+  const isTold =
+    isShape || rest.some(({ kind }) => kind !== "pair" && kind !== "place" && kind !== "number") || at("only") >= 0;
+  return cells && isTold ? { notation: `${rows}x${cols}.${hexOfBits(cells)}` } : null;
+}
