@@ -16,7 +16,7 @@ const BOARDS_GZIP_BYTES_MAX = 58_000; // of the package, what a bundler takes fo
 const CHAPTER_GZIP_BYTES_MAX = 140_000; // of the book, with all that its figures load: the full module, too, for more than two states
 
 // Exports that linkers add; the names of the stack functions differ between versions.
-const LINKER = /^(memory|_initialize|__indirect_function_table|__errno_location|_?(emscripten_)?stack\w+)$/;
+const LINKER = /^(memory|_initialize)$/;
 
 const read = (/** @type {string} */ path) => readFileSync(new URL(`../${path}`, import.meta.url));
 // The program, because the zlib of Node differs from version to version.

@@ -7,6 +7,7 @@ import { compileEngine, createEngine, EngineError } from "../web/engine/engine.j
 import { inputBytes, instantiate } from "../web/engine/instance.js";
 import * as omitted from "../web/engine/omitted.js";
 import { finish, module } from "./core.js";
+import { randomSource } from "./plain.js";
 import { allAnswers, script, TIERS } from "./tiers.js";
 
 const STACK_BYTES = 262144; // the lowest memory: CMakeLists.txt puts the stack first
@@ -185,6 +186,39 @@ test("after a trap boards with more than two states go on, too, also where one t
   engine.load("4x4-mod3.1");
   assert.ok(engine.solve().solvable);
 });
+
+const NUMBERS = [0, 1, 2, 3, 7, 24, 63, 64, 255, 4096, 65_536, 0x7fffffff, -1, -2, -0x80000000];
+const CALLS = Number(process.env.CALLS ?? 100_000);
+/** Positions for random calls, which every search ends soon for. */
+const SMALL = [
+  "5x5.on",
+  "doors-0111-1001-0011-1011.off",
+  "3x4-torus-goal-either.on",
+  "3x3-mod4~.1",
+  "cube2.on",
+  "dials5-101-011=2.1",
+];
+
+for (const [name, compile] of Object.entries({ full: compileEngine, small: embedModule, pictures: gridImageModule }))
+  test(`${CALLS} random calls of the ${name} module: none traps`, async () => {
+    const wasm = /** @type {any} */ (new WebAssembly.Instance(await compile()).exports);
+    wasm._initialize();
+    const random = randomSource(7);
+    const calls = Object.entries(wasm).filter(([, value]) => typeof value === "function");
+    for (let i = 0; i < CALLS; i++) {
+      const [called, call] = calls[random(calls.length)];
+      const numbers = Array.from({ length: call.length }, () => NUMBERS[random(random(2) ? 6 : NUMBERS.length)]);
+      try {
+        call(...numbers);
+      } catch (error) {
+        assert.fail(`call ${i}, ${called}(${numbers}): ${error}`);
+      }
+      if (!("load" in wasm) || i % 100) continue;
+      const text = SMALL[random(SMALL.length)];
+      inputBytes(wasm, text.length).set(Buffer.from(text));
+      wasm.load(text.length);
+    }
+  });
 
 test("the modules import nothing", async () => {
   for (const wasm of [await compileEngine(), await scalarModule(), await embedModule(), await gridImageModule()])
