@@ -483,6 +483,22 @@ test("free patterns turn nothing, end at their free buttons, and their sums are 
   assert(patterns > 40);
 });
 
+test("the hardest position needs as many presses as it says", () => {
+  const engine = createEngine(module);
+  let exact = 0;
+  for (const board of EVERY_KIND) {
+    engine.load(/mod|dials/.test(board) ? `${board}.0` : `${board}.off`);
+    const hardest = engine.hardest();
+    engine.load(hardest.notation);
+    const { weight, proven } = engine.fewestNow() ?? {};
+    assert.deepEqual([weight, proven], [hardest.weight, true], board);
+    exact += Number(hardest.exact);
+  }
+  assert(exact > 20);
+  engine.load("40x40-rowcol-mod3=1.0");
+  assert.throws(() => engine.hardest(), { code: "solutions" });
+});
+
 test("the nearest boards can be solved, and no nearer ones", () => {
   const engine = createEngine(module);
   engine.load("3x2-mod4.113100");

@@ -282,6 +282,21 @@ TEST(levels_are_what_was_asked_for) {
     EXPECT(wasm_solutions_start() == 1 && wasm_generate_run(1) == REFUSED);
 }
 
+/* Without quiet patterns each button is pressed as often as it can be. */
+TEST(the_hardest_position_becomes_the_game) {
+    start();
+    EXPECT(wasm_hardest() == REFUSED);
+    load("3x3-mod3.1.100000000");
+    EXPECT(wasm_prepare() == 1 && wasm_nullity() == 0 && wasm_hardest() == 18 && wasm_hardest_exact() == 1);
+    EXPECT(wasm_press_count() == 0 && wasm_prepare() == 1 && are(wasm_solve(), "222222222"));
+    load("5x5-mod4~=2.0");
+    int weight = wasm_prepare() == 1 ? wasm_hardest() : 0;
+    EXPECT(weight > 0 && wasm_hardest_exact() == 0 && wasm_prepare() == 1 && wasm_search_start(0, 1) == 1);
+    EXPECT(wasm_search_run(UINT32_MAX) == 1 && wasm_search_weight() == weight);
+    load("40x40-rowcol-mod3=1.0");
+    EXPECT(wasm_prepare() == 1 && wasm_hardest() == TOO_MANY_SOLUTIONS && wasm_light_count() == 1600);
+}
+
 TEST(without_a_board_nothing_happens) {
     start();
     EXPECT(wasm_memory_used() > 0 && wasm_notation() == REFUSED && wasm_press(0, 1) == 0 && wasm_undo() == 0);
@@ -470,6 +485,29 @@ TEST(refused_memory_is_survived) {
     }
 }
 
+/* Where the search finds no memory, the game stays; where the game that it found does, there is none. */
+TEST(a_hardest_position_that_finds_no_memory_says_so) {
+    int found = NO_MEMORY, stayed = 0;
+    start();
+    EXPECT(prepare_refused(&arena));
+    const int weight = wasm_hardest();
+    for (int growths = 0; found < 0; growths++) {
+        start();
+        reset_arena();
+        arena = refusal_arena(arena.start, refusal_grow);
+        refusal_none();
+        EXPECT(prepare_refused(&arena));
+        arena.size = arena.used;
+        refusal_after(growths, false);
+        found = wasm_hardest();
+        EXPECT(found == (refusal.refused ? NO_MEMORY : weight));
+        stayed += found < 0 && has_board();
+        refusal_none();
+        EXPECT(prepare_refused(&arena) && wasm_hardest() == weight);
+    }
+    EXPECT(stayed > 0);
+}
+
 /* The pairs of a set are refused; the next call would list the next set. */
 TEST(a_set_that_finds_no_memory_is_left_out) {
     start();
@@ -595,7 +633,7 @@ TEST(what_such_a_board_lacks_is_not_here) {
     start();
     load("3x3-mod3.1");
     EXPECT(wasm_prepare_transposed() == NOT_HERE && wasm_lesson_start(1) == REFUSED && wasm_chase_start() == NOT_HERE);
-    EXPECT(wasm_prepare() == 1 && wasm_hardest() == NOT_HERE && !wasm_reason(0));
+    EXPECT(wasm_prepare() == 1 && !wasm_reason(0));
 }
 
 TEST(an_elimination_is_read_step_by_step) {

@@ -21,6 +21,7 @@
 #include "solve/chase.h"
 #include "solve/cyclic_basis.h"
 #include "solve/cyclic_fewest.h"
+#include "solve/cyclic_hardest.h"
 #include "solve/cyclic_lesson.h"
 #include "solve/cyclic_level.h"
 #include "solve/cyclic_nearest.h"
@@ -76,7 +77,7 @@ static struct game_search search;
 static size_t search_from, search_to; /* arena.used before the search and after the last call for it */
 static struct game_level level;
 static size_t level_end; /* arena.used after the last call for the level */
-static enum hardest_status hardest_status;
+static bool is_hardest;  /* no position needs more presses than that of the last hardest() */
 static struct solutions solutions;
 static struct quiet basis;
 static struct nearest nearest;
@@ -884,21 +885,34 @@ int EXPORT(generate_run)(uint32_t slices) {
     return replace_game();
 }
 
+static int many_hardest(void) {
+    int weight;
+    many_incoming = many_game.position;
+    memset(many_incoming.presses, 0, sizeof many_incoming.presses);
+    enum cyclic_hardest_status status =
+        cyclic_hardest_find(&many_incoming, &many_solver, &weight, many_incoming.start, &arena);
+    if (status == CYCLIC_HARDEST_UNKNOWN) return TOO_MANY_SOLUTIONS;
+    if (status == CYCLIC_HARDEST_NO_MEMORY) return NO_MEMORY;
+    is_hardest = status == CYCLIC_HARDEST_EXACT;
+    return load_many(NOTATION_OK) == NOTATION_OK ? weight : NO_MEMORY;
+}
+
 /* After prepare: makes the hardest position of the board the game and returns its fewest presses, or a negative status.
  * hardest_exact() then tells if no position needs more. */
 int PAGE_EXPORT(hardest)(void) {
     int weight;
     if (!prepared) return REFUSED;
-    if (many()) return NOT_HERE;
+    if (many()) return many_hardest();
     incoming = (struct position){.board = game.position.board};
-    hardest_status = hardest_find(&incoming.board, &solver, &weight, incoming.start, &arena);
-    if (hardest_status == HARDEST_UNKNOWN) return TOO_MANY_SOLUTIONS;
-    if (hardest_status == HARDEST_NO_MEMORY) return NO_MEMORY;
+    enum hardest_status status = hardest_find(&incoming.board, &solver, &weight, incoming.start, &arena);
+    if (status == HARDEST_UNKNOWN) return TOO_MANY_SOLUTIONS;
+    if (status == HARDEST_NO_MEMORY) return NO_MEMORY;
+    is_hardest = status == HARDEST_EXACT;
     return load_incoming(NOTATION_OK) == NOTATION_OK ? weight : NO_MEMORY;
 }
 
 int PAGE_EXPORT(hardest_exact)(void) {
-    return hardest_status == HARDEST_EXACT;
+    return is_hardest;
 }
 
 /* Makes the game closed doors with random masks: 1, or a negative status. */

@@ -7,7 +7,7 @@
  *
  * The embed's module (`lights-and-doors.js`) is smaller. There, paste(), pasteMasks(), loadRows(), hardest(), nullity(), large(),
  * census(), censusListing(), generate() with `doors` and Engine.create() throw an EngineError "omitted"; so do solutions(), weights(),
- * nearest(), freePatterns(), steps() and equations() until a board with `explain` has been shown. On boards with more than two states, reason(), hardest() and the chase of steps() throw it.
+ * nearest(), freePatterns(), steps() and equations() until a board with `explain` has been shown. On boards with more than two states, reason() and the chase of steps() throw it.
  */
 
 import { CYCLIC_CODES, GOALS, KINDS, NOTATION_CODES, RULES, WRAPS } from "./bindings.js";
@@ -846,9 +846,9 @@ export class Engine {
   /**
    * A position on this board that needs the most presses, as far as is known: `exact` when no position needs more; else it
    * is the hardest that a bounded search found. The fewest presses are proven either way. The same board gives the same
-   * position, for ever. At most some tenths of a second.
+   * position, for ever. At most some tenths of a second; with more than two states a second.
    * @returns {{ weight: number, exact: boolean, notation: string }}
-   * @throws {EngineError} "solutions" above a nullity of 20 (19 with the goal "either"), where nothing is looked for
+   * @throws {EngineError} "solutions" above 2^20 solutions, where nothing is looked for
    */
   hardest() {
     const copy = this.#preparedCopy();

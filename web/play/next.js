@@ -246,7 +246,6 @@ const randomSeed = () => crypto.getRandomValues(new Uint32Array(1))[0];
 /** @param {Engine} engine @param {string} board @returns {Hardest} */
 function hardestOf(engine, board) {
   engine.load(unlit(board));
-  if (engine.isCyclic) return { weight: mostPresses(engine), exact: false, notation: null };
   try {
     return engine.hardest();
   } catch (error) {
@@ -255,7 +254,7 @@ function hardestOf(engine, board) {
 }
 
 /**
- * An upper bound for boards with too many solutions to search: every solvable position has a solution without the free
+ * An upper bound for boards with too many solutions to search. With two states every solvable position has a solution without the free
  * buttons, so none needs more presses than the rank.
  * @param {Engine} engine  its board is replaced
  * @param {string} board
@@ -265,7 +264,7 @@ function hardestOf(engine, board) {
 export function hardestBound(engine, board, error) {
   if (/** @type {{ code?: string }} */ (error).code !== "solutions") throw error;
   engine.load(unlit(board));
-  return { weight: engine.solve().rank, exact: false, notation: null };
+  return { weight: engine.isCyclic ? mostPresses(engine) : engine.solve().rank, exact: false, notation: null };
 }
 
 /** An upper bound for boards with more than two states: the generator refuses a weight that it proves to have no level. @param {Engine} engine */
@@ -285,7 +284,8 @@ function mayNeed(engine, weight) {
     engine.generate({ weight, budget: 1 });
     return true;
   } catch (error) {
-    if (/** @type {{ code?: string }} */ (error).code === "none") return false;
+    const { code } = /** @type {{ code?: string }} */ (error);
+    if (code === "none" || code === "solutions") return code === "solutions"; // too many to search, after the bound was kept
     throw error;
   }
 }

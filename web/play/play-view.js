@@ -36,7 +36,7 @@
 import { cyclicParts, fetchParts } from "../board/cyclic-parts.js";
 import { HINT_STEPS } from "../board/hint.js";
 import { pictureOf } from "../board/picture.js";
-import { gameOf, isCyclicText } from "../engine/kind.js";
+import { gameOf } from "../engine/kind.js";
 import { think } from "../loading/solver.js";
 import { updateText } from "../ui/database.js";
 import { languageEvents, t } from "../ui/i18n.js";
@@ -114,9 +114,7 @@ function dealerOf(host) {
     generate: (/** @type {Parameters<import("./next.js").Dealer["generate"]>[0]} */ order) =>
       isQuick(order) ? here.generate(order) : think("generating", order),
     hardest: (/** @type {string} */ board) =>
-      isCyclicText(board)
-        ? here.hardest(board)
-        : think("hardest", { notation: unlit(board) }).catch((error) => hardestBound(host.spare, board, error)),
+      think("hardest", { notation: unlit(board) }).catch((error) => hardestBound(host.spare, board, error)),
     today: (/** @type {string} */ date, /** @type {import("./calendar.js").Puzzle} */ puzzle) =>
       levelOfDay(host, date, puzzle),
   };
