@@ -198,6 +198,16 @@ test("the counter of a level shows the fewest presses, and its idea stands under
       location.hash = "#4x4.on";
     });
     await page.locator(".goal .idea").first().waitFor({ state: "hidden" });
+    await page.evaluate(() => {
+      location.hash = "#path-10";
+    });
+    const telling = page.locator(".goal").getByText("Four presses flip all sixteen lights, each once.");
+    await telling.waitFor({ state: "hidden" });
+    const board = await page.locator("lights-out .board").boundingBox();
+    await page.getByRole("button", { name: "Hint", exact: true }).click();
+    await page.locator("lights-out .cell").first().click(); // ends the hint, which has the place of the goal
+    await telling.waitFor();
+    assert.deepEqual(await page.locator("lights-out .board").boundingBox(), board, "the board stays in its place");
   }));
 
 test("a first visit reaches level 5 by taps on the board and on Next alone", () =>

@@ -18,7 +18,7 @@ const LIGHTS = { off: "⬛", on: "🟨", hole: "\u3000" };
 const FULL_WIDTH = 0xfee0;
 const DOORS = { off: "🟫", on: "🟨" };
 
-/** The name of a level: "Lights, level 12", "Doors #128", "Lights 5×5". @param {Level} level @param {Translate} t */
+/** The name of a level: "Lights, level 12", "Doors #128", "Lights 5×5", "Cube 3×3". @param {Level} level @param {Translate} t */
 export function levelName(level, t) {
   const { mode, which, kind, puzzle = kind, notation } = level;
   if (mode === "path") return t(`play.name.path.${kind}`, { number: level.number });
@@ -27,11 +27,11 @@ export function levelName(level, t) {
   if (kind === "doors")
     return t(`play.name.free.${board.startsWith("dials") ? "dials" : kind}`, { size: doorCount(board) });
   const [, shape, side] = SHAPE.exec(board) ?? [];
-  const size = shape
-    ? `${t(/** @type {import("../ui/i18n.js").Key} */ (`play.shape.${shape}`))} ${side}`.trim()
-    : board.split(/[-=]/)[0].replace("x", "×");
+  const name = shape
+    ? t(/** @type {import("../ui/i18n.js").Key} */ (`play.shape.${shape}`), { side })
+    : t("play.name.free.lights", { size: board.split(/[-=]/)[0].replace("x", "×") });
   const most = mostOf(board);
-  return t(`play.name.free.${most > 1 ? "states" : kind}`, { size, most });
+  return most > 1 ? t("play.name.free.states", { name, most }) : name;
 }
 
 /**
