@@ -500,7 +500,7 @@ test("without the script of the canvas every cell is an element", async () => {
   browser.takeTrouble(); // the request that failed
 });
 
-/** In the page: the mean lightness (0 … 1) of the drawn cells of each state, without the rows at the edges. */
+/** In the page: the mean lightness (0 … 1) of the drawn lamps of each state, without the rows at the edges. */
 const lightnessOf = (page) =>
   page.evaluate(async () => {
     await globalThis.drawn();
@@ -514,8 +514,8 @@ const lightnessOf = (page) =>
     const linear = (value) => (value / 255) ** 2.2;
     engine.lights.forEach((state, cell) => {
       const [x, y] = [left + (cell % engine.cols) * unit, top + Math.floor(cell / engine.cols) * unit];
-      const quarter = Math.floor(unit / 4);
-      const { data } = pen.getImageData(x + quarter, y + quarter, 2 * quarter, 2 * quarter);
+      const part = Math.max(1, Math.floor(unit / 10)); // above the middle: up to three pips leave it free
+      const { data } = pen.getImageData(x + 4 * part, y + part, 2 * part, part);
       for (let i = 0; i < data.length; i += 4) {
         const [red, green, blue] = [data[i], data[i + 1], data[i + 2]].map(linear);
         sums[state][0] += 0.2126 * red + 0.7152 * green + 0.0722 * blue;

@@ -260,7 +260,7 @@ test("a pasted board is loaded in every form; a bad one says the line and the co
     assert.equal(await error.textContent(), "", "an error that is gone does not come back with another language");
   }));
 
-/** Drops a file in the middle of the page; whether the page took it from the browser. */
+/** Drops a file in the middle of the page; whether the page took it from the browser, and had a frame meanwhile. */
 const dropFile = (page, name, text) =>
   page.evaluate(
     ([name, text]) => {
@@ -268,10 +268,53 @@ const dropFile = (page, name, text) =>
       dataTransfer.items.add(new File([text], name));
       const drop = (type) =>
         document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
-      return !drop("dragover") && !drop("drop");
+      const isTaken = !drop("dragover");
+      const isFramed = () => getComputedStyle(document.body, "::after").borderTopStyle === "dashed";
+      const framed = isFramed();
+      return isTaken && framed && !drop("drop") && !isFramed();
     },
     [name, text],
   );
+
+test("the header has one line in every width, with the longest of the titles", () =>
+  visit("#today-2026-12-12", {}, async (page) => {
+    for (const width of [320, 560, 740, 899, 900, 960, 1023, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 720 });
+      const boxes = await page
+        .locator("#header > :not(.places):visible")
+        .evaluateAll((parts) =>
+          parts.map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+        );
+      const [lowest, highest] = [
+        Math.max(...boxes.map(({ top }) => top)),
+        Math.min(...boxes.map(({ bottom }) => bottom)),
+      ];
+      assert.ok(lowest < highest, `${width}: parts overlap in a line`);
+    }
+  }));
+
+test("with forced colours the chosen tab and the grip of the sheet are marked", () =>
+  visit("#free", { viewport: { width: 390, height: 844 }, forcedColors: "active" }, async (page) => {
+    const grip = page.locator(".grip");
+    const seen = await grip.evaluate((element) => {
+      const probe = Object.assign(document.createElement("i"), { style: "background: Canvas" });
+      document.body.append(probe);
+      const colours = [getComputedStyle(element, "::before"), getComputedStyle(probe)].map(
+        (style) => style.backgroundColor,
+      );
+      probe.remove();
+      return colours;
+    });
+    assert.notEqual(seen[0], seen[1]);
+    await grip.click();
+    const borders = await page
+      .getByRole("tab")
+      .evaluateAll((tabs) =>
+        tabs.map((tab) => [tab.getAttribute("aria-selected"), getComputedStyle(tab).borderTopWidth]),
+      );
+    assert.equal(borders.length, 4);
+    for (const [isChosen, width] of borders) assert.equal(width !== "0px", isChosen === "true");
+  }));
 
 test("a file dropped anywhere is read as a board or refused, and never followed", () =>
   visit("", {}, async (page) => {

@@ -198,6 +198,16 @@ test("the counter of a level shows the fewest presses, and its idea stands under
       location.hash = "#4x4.on";
     });
     await page.locator(".goal .idea").first().waitFor({ state: "hidden" });
+    await page.evaluate(() => {
+      location.hash = "#path-10";
+    });
+    const telling = page.locator(".goal").getByText("Four presses flip all sixteen lights, each once.");
+    await telling.waitFor({ state: "hidden" });
+    const board = await page.locator("lights-out .board").boundingBox();
+    await page.getByRole("button", { name: "Hint", exact: true }).click();
+    await page.locator("lights-out .cell").first().click(); // ends the hint, which has the place of the goal
+    await telling.waitFor();
+    assert.deepEqual(await page.locator("lights-out .board").boundingBox(), board, "the board stays in its place");
   }));
 
 test("a first visit reaches level 5 by taps on the board and on Next alone", () =>
@@ -220,6 +230,50 @@ test("a first visit reaches level 5 by taps on the board and on Next alone", () 
     await hashIs(page, "#path-5");
     await page.getByText("Lights, level 5", { exact: true }).waitFor();
   }));
+
+test("after a moment the middle light of the first level invites to a press, and sound is offered once, after the first win", () =>
+  visit("", viewport(SIZES["360×640"]), async (page) => {
+    const inviting = page.locator("lights-out [part~=inviting]");
+    await inviting.waitFor();
+    assert.match(await inviting.getAttribute("aria-label"), /row 2, column 2/);
+    const buttons = buttonsOf(page);
+    await buttons.nth(0).tap();
+    assert.equal(await inviting.count(), 0, "any press ends it");
+    await buttons.nth(0).tap();
+    await buttons.nth(4).tap();
+    const sound = page.getByRole("button", { name: "Turn sound on" });
+    await next(page).waitFor();
+    await sound.tap();
+    await sound.waitFor({ state: "hidden" });
+    assert.equal((await keptIn(page)).options.sound.value, true);
+    await next(page).tap();
+    await hashIs(page, "#path-2");
+    await page.evaluate(() => {
+      location.hash = "#path-1";
+    });
+    await hashIs(page, "#path-1");
+    await page.waitForTimeout(2600);
+    assert.equal(await inviting.count(), 0, "a level is won");
+  }));
+
+test("the last win of a chapter says so, under its constellation", async () => {
+  const names = ["king", "two-colours", "bishop", "nine-each", "king-four", "diagonals"];
+  const records = Object.fromEntries(names.map((name) => [`path/${name}`, playOf(9)]));
+  await visitWith(progressOf({ records }), "#path-50", async (page) => {
+    const number = await page.evaluate(() => document.querySelector(".star[aria-label]") && [...document.querySelectorAll("details[open] .star")].find((star) => !star.matches(".lit"))?.getAttribute("href")); // biome-ignore format: one line reads better
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, number);
+    await hashIs(page, number);
+    await page.evaluate(() => {
+      const { engine } = document.querySelector("lights-out");
+      const presses = [...engine.solve().presses].flatMap((press, button) => (press ? [button] : []));
+      for (const button of presses) document.querySelector("lights-out").press(button);
+    });
+    await page.getByText("“Other rules” is complete: every star is lit.").waitFor();
+    assert.equal(await page.locator(".sky .chapter-line circle").count(), names.length + 1);
+  });
+});
 
 test("the first board is level 1 of the path, which its markup shows before the levels are there", () =>
   visit("", {}, async (page) => {
@@ -901,8 +955,10 @@ test("a result is shared with the start of its level: words, a picture of 1200×
     const words = await page.evaluate(() => navigator.clipboard.readText());
     const [title, ...lines] = words.split("\n");
     assert.equal(title, "Lights #61 · 3 presses (fewest 3) ★★★");
+    assert.equal(lines[0], "⭐⭐⭐", "each press was needed");
+    const squares = lines.filter((line) => /^[🟨⬛]+$/u.test(line));
     assert.deepEqual(
-      [...lines.slice(0, -1).join("")].map((square) => Number(square === "🟨")),
+      [...squares.join("")].map((square) => Number(square === "🟨")),
       start,
     );
     assert.match(lines.at(-1), /#today-2026-03-02$/);

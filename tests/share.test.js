@@ -12,7 +12,8 @@ import zh from "../web/locales/zh/play.js";
 import { freeLevel, makeLevel } from "../web/play/level.js";
 import { CHAPTERS } from "../web/play/levels.js";
 import { PATHS } from "../web/play/path.js";
-import { levelName, shareText, startPicture } from "../web/play/share.js";
+import { levelName, shareText, startPicture, storyOf } from "../web/play/share.js";
+import { randomSource } from "./plain.js";
 
 const engine = createEngine(await compileEngine());
 
@@ -114,6 +115,32 @@ test("words, picture and address stand on lines of their own, and what is missin
     "https://host/#5x5.on",
   ]);
   assert.equal(share({ picture: "" }).length, 1);
+});
+
+test("the story has a glyph for each press: a star where the last press of a button is in the shortest solution, in lines of ten", () => {
+  const random = randomSource(5);
+  for (let round = 0; round < 200; round++) {
+    const needed = Array.from({ length: 9 }, () => random(2));
+    const moves = Array.from({ length: 1 + random(40) }, () => random(9));
+    const story = storyOf(moves, needed);
+    const glyphs = [...story.replaceAll("\n", "").matchAll(/⭐|▫️/g)].map(([glyph]) => glyph);
+    assert.equal(glyphs.length, moves.length);
+    const pressed = needed.filter((need, button) => need && moves.includes(button)).length;
+    assert.equal(glyphs.filter((glyph) => glyph === "⭐").length, pressed);
+    assert.deepEqual(
+      story
+        .split("\n")
+        .map((line) => [...line.matchAll(/⭐|▫️/g)].length)
+        .slice(0, -1)
+        .filter((count) => count !== 10),
+      [],
+    );
+  }
+  assert.equal(storyOf([1, 0, 1, 2], [1, 1, 1]), "▫️⭐⭐⭐");
+  assert.equal(storyOf([0, 1], [1, 1]), storyOf([8, 3], [0, 0, 0, 1, 0, 0, 0, 0, 1]), "no button shows");
+  assert.equal(storyOf(Array(41).fill(0), [1]), "", "too long to tell");
+  const told = shareText({ level: today, play: play(9), t: inEnglish, story: "⭐▫️", streak: "Streak 3" }).split("\n");
+  assert.deepEqual(told.slice(1), ["⭐▫️", "Streak 3"]);
 });
 
 test("every level and chapter has its sentence, and no sentence is left over", () => {

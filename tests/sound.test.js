@@ -142,3 +142,38 @@ test("it vibrates only where that exists and was chosen", async (context) => {
   assert.equal(pulses.length, 2);
   assert.ok(pulses[1].length > pulses[0].length);
 });
+
+test("a press sounds higher the fewer lights are lit, a perfect win goes on from a win, and a chapter follows it", async () => {
+  const { Context, made } = audio();
+  const sound = createSound({ isOn: on, vibrates: off, Context });
+  const heard = async (cue, share = 0) => {
+    const before = made[0]?.notes.length ?? 0;
+    await sound.play(cue, () => share);
+    return made[0].notes.slice(before).map((note) => ({ pitch: note.frequency.value, from: note.from, to: note.to }));
+  };
+  const presses = [];
+  for (const share of [1, 0.75, 0.5, 0.25, 0]) presses.push((await heard("press", share))[0].pitch);
+  assert.deepEqual(
+    presses,
+    [...new Set(presses)].sort((a, b) => a - b),
+  );
+  const [win, perfect, chapter, door] = [
+    await heard("win"),
+    await heard("perfect"),
+    await heard("chapter"),
+    await heard("door"),
+  ];
+  assert.deepEqual(
+    perfect.slice(0, win.length).map(({ pitch }) => pitch),
+    win.map(({ pitch }) => pitch),
+  );
+  assert.ok(perfect.length > win.length);
+  assert.ok(
+    Math.min(...chapter.map(({ from }) => from)) > Math.max(...win.map(({ from }) => from)),
+    "after the notes of a win",
+  );
+  assert.ok(
+    door.every(({ pitch }) => pitch < Math.min(...presses)),
+    "a door is lower than a light",
+  );
+});

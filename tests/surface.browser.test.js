@@ -142,3 +142,17 @@ test("Solve offers the shapes, and solves them; a graph is drawn by taps, drags 
   await page.getByRole("button", { name: "Add a point" }).click();
   await shape("graph-00k0ol30-0212");
 });
+
+test("on a phone a cube and a dodecahedron are upright, and their cells fit a finger", async () => {
+  for (const [board, side] of Object.entries({ "cube2.on": 48, "cube3.on": 34, "dodecahedron.on": 64 })) {
+    const { page } = await browser.open(`#${board}`, { viewport: { width: 390, height: 844 }, hasTouch: true });
+    await cells(page).first().waitFor();
+    const boxes = await Promise.all((await cells(page).all()).map((each) => each.boundingBox()));
+    const across = Math.max(...boxes.map(({ x, width }) => x + width)) - Math.min(...boxes.map(({ x }) => x));
+    const down = Math.max(...boxes.map(({ y, height }) => y + height)) - Math.min(...boxes.map(({ y }) => y));
+    assert.ok(down > across, `${board}: ${across}×${down}`);
+    for (const { x, width } of boxes)
+      assert.ok(width >= side && x >= 0 && x + width <= 390, `${board}: ${width} at ${x}`);
+    assert.equal(await page.locator("lights-out .edges:visible").count(), 1, "numbers tell which edges are joined");
+  }
+});

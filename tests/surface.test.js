@@ -1,6 +1,7 @@
 // Boards that are no grid: their pictures agree with the core, and their answers with the definitions.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { joinedEdges } from "../web/cyclic/edges.js";
 import { pictureOf } from "../web/cyclic/picture.js";
 import { shapeOf } from "../web/cyclic/shapes.js";
 import { engineOf } from "./core.js";
@@ -23,36 +24,69 @@ const shared = (a, b) => a.corners.filter((corner) => b.corners.some((other) => 
 
 for (const board of BOARDS)
   test(`the cells of ${board} that share a side in the picture are neighbours`, () => {
-    const { cells, name } = shapeOf(board);
     const masks = masksOf(board);
-    assert.equal(cells.length, masks.length);
-    const isFlat = name === "hex" || name === "triangle"; // the others are unfolded
-    for (const [a, mask] of masks.entries())
-      for (const [b, flips] of mask.entries()) {
-        if (a === b) assert.equal(flips, 1);
-        else if (isFlat || shared(cells[a], cells[b]) === 2)
-          assert.equal(flips, Number(shared(cells[a], cells[b]) === 2));
-      }
+    for (const isUpright of [false, true]) {
+      const { cells, name } = shapeOf(board, isUpright);
+      assert.equal(cells.length, masks.length);
+      const isFlat = name === "hex" || name === "triangle"; // the others are unfolded
+      for (const [a, mask] of masks.entries())
+        for (const [b, flips] of mask.entries()) {
+          if (a === b) assert.equal(flips, 1);
+          else if (isFlat || shared(cells[a], cells[b]) === 2)
+            assert.equal(flips, Number(shared(cells[a], cells[b]) === 2));
+        }
+    }
   });
 
 for (const board of [...BOARDS, PENTAGON])
   test(`the cells of ${board} are inside their picture and apart`, () => {
-    const { cells, width, height, inner, radius } = shapeOf(board);
-    const corners = cells.flatMap(({ corners }) => corners);
-    for (const [axis, size] of Object.entries({ x: width, y: height })) {
-      const places =
-        corners.length > 0
-          ? corners.map((corner) => corner[axis])
-          : cells.flatMap((cell) => [cell[axis] - radius, cell[axis] + radius]);
-      assert.ok(Math.abs(Math.min(...places)) < 1e-6 && Math.abs(Math.max(...places) - size) < 1e-6, axis);
-    }
-    for (const [i, cell] of cells.entries()) {
-      assert.ok(cell.x >= inner - 1e-6 && cell.x <= width - inner + 1e-6, `${i}`);
-      assert.ok(cell.y >= inner - 1e-6 && cell.y <= height - inner + 1e-6, `${i}`);
-      for (const other of cells.slice(0, i))
-        assert.ok(Math.hypot(cell.x - other.x, cell.y - other.y) >= 2 * inner - 1e-6);
+    for (const isUpright of [false, true]) {
+      const { cells, width, height, inner, radius } = shapeOf(board, isUpright);
+      const corners = cells.flatMap(({ corners }) => corners);
+      for (const [axis, size] of Object.entries({ x: width, y: height })) {
+        const places =
+          corners.length > 0
+            ? corners.map((corner) => corner[axis])
+            : cells.flatMap((cell) => [cell[axis] - radius, cell[axis] + radius]);
+        assert.ok(Math.abs(Math.min(...places)) < 1e-6 && Math.abs(Math.max(...places) - size) < 1e-6, axis);
+      }
+      for (const [i, cell] of cells.entries()) {
+        assert.ok(cell.x >= inner - 1e-6 && cell.x <= width - inner + 1e-6, `${i}`);
+        assert.ok(cell.y >= inner - 1e-6 && cell.y <= height - inner + 1e-6, `${i}`);
+        for (const other of cells.slice(0, i))
+          assert.ok(Math.hypot(cell.x - other.x, cell.y - other.y) >= 2 * inner - 1e-6);
+      }
     }
   });
+
+test("a cube and a dodecahedron have an upright picture, higher than wide", () => {
+  for (const board of ["cube2", "cube3", "dodecahedron"]) {
+    const [wide, upright] = [shapeOf(board), shapeOf(board, true)];
+    assert.ok(wide.width > wide.height && upright.height > upright.width, board);
+  }
+});
+
+test("the edges that a picture does not join are numbered in pairs: cells on both sides are neighbours, in space all edges are there once", () => {
+  const pairs = { cube2: 12 - 5, cube3: 12 - 5, dodecahedron: 10 }; // nets of a cube join five edges
+  for (const [board, count] of Object.entries(pairs))
+    for (const isUpright of [false, true]) {
+      const [masks, shape] = [masksOf(board), shapeOf(board, isUpright)];
+      const neighboursOf = (cell) => [...masks[cell].keys()].filter((other) => other !== cell && masks[cell][other]);
+      const edges = joinedEdges(shape, neighboursOf);
+      assert.equal(edges.length, count);
+      const sides = edges.flat().map(({ middle }) => `${middle.x.toFixed(3)} ${middle.y.toFixed(3)}`);
+      assert.equal(new Set(sides).size, 2 * count, `${board}: each side is in one pair`);
+      for (const pair of edges) {
+        const [from, to] = pair.map(({ middle }) => {
+          const far = shape.cells.map(({ x, y }) => Math.hypot(x - middle.x, y - middle.y));
+          return far.flatMap((distance, cell) => (distance < Math.min(...far) + 1e-6 ? [cell] : []));
+        });
+        assert.ok(from.length <= 2);
+        for (const cell of from)
+          assert.equal(neighboursOf(cell).filter((other) => to.includes(other)).length, 1, board);
+      }
+    }
+});
 
 test("each cell of a cube has four neighbours, and the net folds to a sphere", () => {
   for (const board of ["cube2", "cube3"]) {

@@ -47,6 +47,7 @@ export class Speech {
   }
 
   #write() {
+    this.#line.parentElement?.classList.toggle("noted", this.#noted !== null);
     if (this.#noted) this.#line.replaceChildren(this.#t(this.#noted.key, this.#noted.params), this.#noted.after);
   }
 
@@ -61,6 +62,7 @@ export class Speech {
   clear() {
     this.#noted = null;
     this.about = "";
+    this.#line.parentElement?.classList.remove("noted");
     this.#line.textContent = "";
   }
 

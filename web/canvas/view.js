@@ -29,7 +29,7 @@ const LATER_MS = 100; // the overview is drawn after the board
 const { adoptStyles } = sharedSheet(css);
 const COVERING = ["ringed", "hatched", "quiet"]; // marks in the middle of a cell
 // On lights less bright than this, marks have the colour for unlit lights; with lines in place of colours on no lit one.
-const DIM = 0.6;
+const DIM = 0.5;
 const MEDIA = ["print", "(forced-colors: active)"];
 
 export class CanvasView extends GridView {

@@ -4,7 +4,7 @@ import { GridView } from "../board/grid.js";
 import { differsInTargets, isRight } from "../board/turns.js";
 import { makePressable } from "../board/view.js";
 import { build, svg } from "../ui/elements.js";
-import { brightnessOf, DIM, faceFor, facePath, TICK } from "./face.js";
+import { brightnessOf, DIM, faceFor, facePath, heatOf, TICK } from "./face.js";
 import { withLevelNames, withStates } from "./states.js";
 
 /** @param {string} d a path */
@@ -67,8 +67,7 @@ export class CyclicCellsView extends withLevelNames(withStates(GridView)) {
     const tile = this.tiles[light];
     if (this.holes[light]) return;
     const brightness = brightnessOf(state, this.#states[light]);
-    tile.style.setProperty("--level", String(state / (this.#states[light] - 1)));
-    tile.style.setProperty("--brightness", brightness.toFixed(3));
+    tile.style.setProperty("--heat", heatOf(state, this.#states[light]).toFixed(3));
     tile.classList.toggle("lit", state > 0);
     tile.classList.toggle("dim", state === 0 || brightness < DIM);
     const [face, target] = tile.querySelectorAll(".face");

@@ -52,8 +52,14 @@ const DARKEST = 0.33; // of a lit light
  */
 export const brightnessOf = (state, states) => DARKEST ** ((states - 1 - state) / Math.max(states - 2, 1));
 
+/** How hot a light is: 0 in its darkest lit state, 1 in its brightest and when it is unlit. @param {number} state @param {number} states */
+export const heatOf = (state, states) => (state && states > 2 ? (state - 1) / (states - 2) : 1);
+
+/** Laid over a light that is less bright in a picture. */
+export const COAL = "#2e0410";
+
 /** The highest brightness on which marks are white. */
-export const DIM = 0.6;
+export const DIM = 0.5;
 
 /** True if a board shows numerals unless told otherwise: so do all its lights if one has more states than pips. @param {Uint8Array} states */
 const needsNumerals = (states) => states.some((count) => count > MOST_PIPS + 1);

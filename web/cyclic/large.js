@@ -1,7 +1,7 @@
 /** @file Grids beyond 12×12 with more than two states: on a canvas, with the brightness and the face of each state. */
 import { wordOf } from "../board/attributes.js";
 import { differsInTargets } from "../board/turns.js";
-import { brightnessOf, faceFor, facePath, TICK } from "./face.js";
+import { brightnessOf, COAL, faceFor, facePath, TICK } from "./face.js";
 import { adoptIn, countsOf, withLevelNames } from "./states.js";
 
 const FACE_FROM = 9; // pixels of a cell: smaller ones show their brightness only
@@ -50,7 +50,7 @@ function shade(level, brightness) {
     if (palette["cell-line"] !== "transparent") return;
     for (const [colour, part] of /** @type {const} */ ([
       [palette.lit, 1 - level],
-      ["#000", 1 - brightness],
+      [COAL, 1 - brightness],
     ])) {
       box();
       [pen.fillStyle, pen.globalAlpha] = [colour, part];

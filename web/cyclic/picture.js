@@ -9,7 +9,7 @@
 import { letterOf } from "../board/letters.js";
 import { CELL, drawMarks, GAP, isMarked, MARGIN, NIGHT, onPanel, rect, tag, words } from "../board/picture.js";
 import { differsInTargets, isRight, onRim, shorterWay, signed, ticksOf } from "../board/turns.js";
-import { brightnessOf, DIM, faceFor, facePath, hallFace, TICK } from "./face.js";
+import { brightnessOf, COAL, DIM, faceFor, facePath, hallFace, TICK } from "./face.js";
 import { shapeOf } from "./shapes.js";
 
 const DIAL = { height: 122, foot: 62, gap: 34 };
@@ -75,7 +75,7 @@ const square =
 function drawLamp(brightness, palette, outline) {
   const tile = (/** @type {string} */ fill, opacity = 1) => outline({ fill, opacity, stroke: palette.edge });
   if (brightness === 0) return tile(palette.off);
-  return tile(palette.lit) + (!palette.isPaper && brightness < 1 ? tile("#000", 1 - brightness) : "");
+  return tile(palette.lit) + (!palette.isPaper && brightness < 1 ? tile(COAL, 1 - brightness) : "");
 }
 
 /** A light with its marks in a square of 100. @param {Engine} engine @param {Marks} marks @param {Look} look @param {number} cell @param {{ x: number, y: number }} corner @param {(place: Place) => Outline} outlineOf */

@@ -17,10 +17,16 @@ import { SHAPE } from "../reading/shape.js";
 
 /** Between the faces of a cube, and around the picture of a graph. */
 const FACE_GAP = 0.12;
+/** The middle of the second flower of a dodecahedron. */
+const [BESIDE, BELOW] = [
+  { x: 3.05, y: 0 },
+  { x: 0, y: 2.75 },
+];
+
 /** The radius of a point: in proportion to the nearest two points, and at least in proportion to the picture. */
 const DISC = { most: 0.4, least: 0.045 };
 
-/** The columns and rows of the faces in the net, in the order of their numbers. */
+/** The columns and rows of the faces in the net, in the order of their numbers: up, left, front, right, back, down. */
 const NET = [
   [1, 0],
   [0, 1],
@@ -30,6 +36,9 @@ const NET = [
   [1, 2],
 ];
 
+/** The back face in the upright net: below the face down, upside down. */
+const BACK = { face: 4, at: [1, 3] };
+
 /** The corners of a regular polygon around a centre; the first is at an angle from the top, clockwise. @param {Point} centre @param {number} sides @param {number} radius @param {number} turn in degrees */
 const polygon = ({ x, y }, sides, radius, turn) =>
   Array.from({ length: sides }, (_, i) => {
@@ -37,27 +46,29 @@ const polygon = ({ x, y }, sides, radius, turn) =>
     return { x: x + radius * Math.sin(angle), y: y - radius * Math.cos(angle) };
   });
 
-/** @param {number} size */
-function cube(size) {
-  const cells = NET.flatMap(([column, row]) =>
-    Array.from({ length: size * size }, (_, i) => ({
-      x: column * (size + FACE_GAP) + (i % size) + 0.5,
-      y: row * (size + FACE_GAP) + Math.floor(i / size) + 0.5,
-    })),
-  );
+/** @param {number} size @param {boolean} isUpright */
+function cube(size, isUpright) {
+  const cells = NET.flatMap((place, face) => {
+    const isTurned = isUpright && face === BACK.face;
+    const [column, row] = isTurned ? BACK.at : place;
+    const inFace = (/** @type {number} */ at) => (isTurned ? size - 1 - at : at) + 0.5;
+    return Array.from({ length: size * size }, (_, i) => ({
+      x: column * (size + FACE_GAP) + inFace(i % size),
+      y: row * (size + FACE_GAP) + inFace(Math.floor(i / size)),
+    }));
+  });
   return regular(cells, 4, Math.SQRT1_2, () => 45);
 }
 
-/** Two flowers: five faces around the first, and five around the last, mirrored. */
-function dodecahedron() {
+/** Two flowers: five faces around the first, and five around the last, mirrored; beside it or below it. @param {number} _size @param {boolean} isUpright */
+function dodecahedron(_size, isUpright) {
   const radius = 0.52;
   const apart = 2 * radius * Math.cos(Math.PI / 5);
-  const flower = (/** @type {number} */ x, /** @type {number} */ first, /** @type {number} */ step) => {
+  const flower = (/** @type {Point} */ middle, /** @type {number} */ first, /** @type {number} */ step) => {
     const angles = Array.from({ length: 5 }, (_, i) => first + step * i);
-    const petals = angles.map((turn) => polygon({ x, y: 0 }, 1, apart, turn)[0]);
-    return { middle: { x, y: 0 }, petals };
+    return { middle, petals: angles.map((turn) => polygon(middle, 1, apart, turn)[0]) };
   };
-  const [left, right] = [flower(0, 0, 72), flower(3.05, -36, -72)];
+  const [left, right] = [flower({ x: 0, y: 0 }, 0, 72), flower(isUpright ? BELOW : BESIDE, -36, -72)];
   const cells = [left.middle, ...left.petals, ...right.petals, right.middle];
   const points = (/** @type {number} */ index) => (index === 0 || (index > 5 && index < 11) ? 36 : 0);
   return regular(cells, 5, radius, points);
@@ -127,12 +138,15 @@ function framed(cells, radius, inner) {
   return { width, height, radius, inner, cells };
 }
 
-/** The shape of a board; null for a grid or dials. @param {string} notation @returns {Shape | null} */
-export function shapeOf(notation) {
+/** The shape of a board; null for a grid or dials. @param {string} notation @param {boolean} [isUpright] for places that are higher than wide @returns {Shape | null} */
+export function shapeOf(notation, isUpright = false) {
   const [, name, size = 0] = SHAPE.exec(notation) ?? [];
   if (!name) return null;
   const [, points, lines] = notation.split(/[-.=]/);
   const makers = { cube, dodecahedron, hex, triangle, graph: () => graph(points, lines) };
-  const shape = /** @type {Record<string, (size: number) => any>} */ (makers)[name](Number(size));
+  const shape = /** @type {Record<string, (size: number, isUpright: boolean) => any>} */ (makers)[name](
+    Number(size),
+    isUpright,
+  );
   return { name, size: Number(size), lines: [], ...shape };
 }

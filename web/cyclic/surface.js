@@ -1,7 +1,7 @@
 /** @file The cells of a surface: buttons in the places of its picture. */
-import { measure } from "../board/grid.js";
 import { svg } from "../ui/elements.js";
 import { CyclicCellsView } from "./cells.js";
+import { joinedEdges } from "./edges.js";
 import { shapeOf } from "./shapes.js";
 
 /** @typedef {import("./shapes.js").Shape} Shape */
@@ -13,28 +13,31 @@ const FACES = /** @type {const} */ (["up", "left", "front", "right", "back", "do
 const percent = (/** @type {number} */ part) => `${(100 * part).toFixed(3)}%`;
 
 export class SurfaceView extends CyclicCellsView {
-  /** Puts the cells in their places. */
+  /** Puts the cells in two places each: in the wide picture and in the upright one. */
   arrange() {
-    const shape = this.shape;
-    const { width, height, lines, cells } = shape;
-    measure(this.root, height, width).classList.remove("large");
-    this.root.classList.add("surface", shape.name);
-    if (lines.length > 0) this.root.append(drawLines(shape));
+    const { shape } = this;
+    const upright = /** @type {Shape} */ (shapeOf(this.engine.boardNotation, true));
     const reach = reachOf(shape);
-    this.root.style.setProperty("--cell", String(2 * reach));
-    this.tiles.forEach((tile, index) => {
-      const { x, y, corners } = cells[index];
-      Object.assign(tile.style, {
-        left: percent((x - reach) / width),
-        top: percent((y - reach) / height),
-        width: percent((2 * reach) / width),
+    this.root.classList.remove("large");
+    this.root.classList.add("surface", shape.name);
+    for (const [way, picture] of Object.entries({ wide: shape, upright })) {
+      const { width, height, lines, cells } = picture;
+      this.root.style.setProperty(`--${way}-columns`, String(width));
+      this.root.style.setProperty(`--${way}-rows`, String(height));
+      if (lines.length > 0 && way === "wide") this.root.append(drawLines(shape));
+      cells.forEach(({ x, y }, index) => {
+        const { style } = this.tiles[index];
+        style.setProperty(`--${way}-x`, percent((x - reach) / width));
+        style.setProperty(`--${way}-y`, percent((y - reach) / height));
+        style.setProperty(`--${way}-size`, percent((2 * reach) / width));
       });
-      if (!isClipped(shape)) return;
-      const places = corners.map((corner) =>
-        [corner.x - x, corner.y - y].map((at) => 0.5 + (CLIPPED_GAP * at) / reach / 2),
+      const edges = joinedEdges(picture, (cell) =>
+        [...this.engine.mask(cell).entries()].flatMap(([at, by]) => (by ? at : [])),
       );
-      tile.style.clipPath = `polygon(${places.map((place) => place.map(percent).join(" ")).join(", ")})`;
-    });
+      if (edges.length > 0) this.root.append(drawEdges(way, picture, edges));
+    }
+    this.root.style.setProperty("--cell", String(2 * reach));
+    if (isClipped(shape)) for (const [index, cell] of shape.cells.entries()) clip(this.tiles[index], cell, reach);
     this.root.append(...this.tiles);
   }
 
@@ -107,6 +110,33 @@ const isClipped = ({ name }) => name !== "cube" && name !== "graph";
 
 /** Half the box of a cell. @param {Shape} shape */
 const reachOf = (shape) => (isClipped(shape) ? shape.radius : shape.inner * (shape.name === "cube" ? SQUARE_GAP : 1));
+
+/** Cuts a cell out of its box. @param {HTMLElement} tile @param {import("./shapes.js").Cell} cell @param {number} reach */
+function clip(tile, { x, y, corners }, reach) {
+  const places = corners.map((corner) =>
+    [corner.x - x, corner.y - y].map((at) => percent(0.5 + (CLIPPED_GAP * at) / reach / 2)),
+  );
+  tile.style.clipPath = `polygon(${places.map((place) => place.join(" ")).join(", ")})`;
+}
+
+const AWAY = 0.19; // from an edge to its number
+
+/**
+ * The edges that the solid joins and the picture does not: both sides of an edge have the same number.
+ * @param {string} way
+ * @param {Shape} shape
+ * @param {ReturnType<typeof joinedEdges>} edges
+ */
+function drawEdges(way, { width, height }, edges) {
+  const numbers = edges.flatMap((sides, i) =>
+    sides.map(({ middle, out }) => {
+      const text = svg("text", { x: middle.x + AWAY * out.x, y: middle.y + AWAY * out.y });
+      text.textContent = String(i + 1);
+      return text;
+    }),
+  );
+  return svg("svg", { class: `edges ${way}`, viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" }, ...numbers);
+}
 
 /** @param {Shape} shape */
 function drawLines({ width, height, lines }) {

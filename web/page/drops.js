@@ -1,12 +1,19 @@
-/** @file Files dropped on the page: a text file is read as a board, any other file is refused. The browser never opens one. */
+/** @file Files dropped on the page, which has a frame while one is dragged over it: a text file is read as a board, any other file is refused. The browser never opens one. */
 import { LIMITS } from "../engine/engine.js";
 import { placeIn } from "../ui/errors.js";
 import { notice } from "../ui/notice.js";
 
 /** @param {(text: string) => Promise<void>} read throws a NotationError where it is no board */
 export function takeDrops(read) {
-  addEventListener("dragover", (event) => hasFiles(event) && event.preventDefault());
+  const mark = (/** @type {boolean} */ isOver) => document.body.toggleAttribute("data-drop", isOver);
+  addEventListener("dragover", (event) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    mark(true);
+  });
+  addEventListener("dragleave", ({ relatedTarget }) => relatedTarget || mark(false)); // null: out of the window
   addEventListener("drop", async (event) => {
+    mark(false);
     if (!hasFiles(event)) return;
     const isTaken = event.defaultPrevented; // the laboratory has taken it
     event.preventDefault();

@@ -2,12 +2,17 @@
 import { startOf } from "../engine/kind.js";
 import { createSound } from "./sound.js";
 
-/** @param {HTMLElement} board @param {import("./store.js").Store} store */
-export function giveCues(board, store) {
+/** The share of the lights that are lit. @param {import("../engine/engine.js").Engine} engine */
+const shareLit = ({ lights }) => lights.reduce((sum, state) => sum + Number(state > 0), 0) / lights.length;
+
+/** @param {import("./game.js").Board} board @param {import("./store.js").Store} store @param {import("./level.js").Kind} kind */
+export function giveCues(board, store, kind) {
   const sound = createSound({ isOn: () => store.option("sound"), vibrates: () => store.option("vibration") });
   let [start, count] = ["", 0];
-  board.addEventListener("lights-press", () => sound.play("press"));
-  board.addEventListener("lights-solved", () => sound.play("win"));
+  const press = kind === "doors" ? "door" : "press";
+  const win = () => sound.play(board.engine.moveCount === board.minimum ? "perfect" : "win");
+  board.addEventListener("lights-press", () => sound.play(press, () => shareLit(board.engine)));
+  board.addEventListener("lights-solved", win);
   board.addEventListener("lights-hint", () => sound.play("hint"));
   board.addEventListener("lights-change", (event) => {
     const { notation, moves } = /** @type {CustomEvent} */ (event).detail;
@@ -16,4 +21,5 @@ export function giveCues(board, store) {
     if (start === before && moves.length < count) sound.play("undo");
     count = moves.length;
   });
+  return { win, chapter: () => sound.play("chapter") };
 }

@@ -6,6 +6,8 @@ import { make, say } from "../ui/dom.js";
 
 /** The ideas that say no more than the rule or the edges. */
 const SAID = new Set(["first", "button", "cylinder", "torus", "rowcol"]);
+/** The ideas that give the solution away: they are told with the first hint, and after the win. */
+const TELLING = new Set(["tiling", "five-square", "press-all", "windows", "press-the-lit", "chain-seven", "nearer"]);
 const MIDDLE = [6, 7, 8, 11, 12, 13, 16, 17, 18]; // the inner 3×3 of 5×5 cells
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
@@ -18,6 +20,8 @@ export function goalLine(board, aids) {
   const picture = make("span", { class: "rule-picture" });
   const words = make("span", {}, task, " ", rule, idea);
   board.querySelector("[slot=goal]")?.replaceChildren(picture, words, aids);
+  for (const type of ["lights-hint", "lights-solved"])
+    board.addEventListener(type, () => idea.classList.remove("untold"));
 
   /** @param {Engine} engine @param {import("./level.js").Level | null | undefined} level */
   function show(engine, level) {
@@ -27,6 +31,7 @@ export function goalLine(board, aids) {
       ...said.flatMap(({ key, params }) => [say(make("span", { "data-said": key }), key, params), " "]),
     );
     idea.hidden = level?.mode !== "path" || SAID.has(level.which);
+    idea.classList.toggle("untold", TELLING.has(String(level?.which)));
     if (!idea.hidden) say(idea, /** @type {import("../ui/i18n.js").Key} */ (`play.idea.${level?.which}`));
     picture.hidden = engine.kind === "doors" || SHAPE.test(engine.boardNotation);
     if (!picture.hidden) picture.replaceChildren(rulePicture(engine.stencil));

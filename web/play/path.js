@@ -30,6 +30,10 @@ export function chapters(kind) {
   }));
 }
 
+/** The chapter of a level of the path. @param {any} level */
+export const chapterOf = ({ kind, chapter }) =>
+  /** @type {ReturnType<typeof chapters>[number]} */ (chapters(kind).find((part) => part.chapter === chapter));
+
 /** @param {string} idea @returns {PathLevel | null} */
 export const levelOfIdea = (idea) => LEVELS.find(({ which }) => which === idea) ?? null;
 

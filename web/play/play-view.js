@@ -28,13 +28,13 @@
  * @property {import("./store.js").Store} store
  * @property {import("./next.js").Dealer} dealer
  * @property {ReturnType<typeof makeViews>} views
- * @property {Record<Kind, { goal: ReturnType<typeof goalLine>, aids: ReturnType<typeof makeAids>, card: ReturnType<typeof winCard>, about: string }>} over  over each board; about: the game shown there
+ * @property {Record<Kind, { goal: ReturnType<typeof goalLine>, aids: ReturnType<typeof makeAids>, card: ReturnType<typeof winCard>, cues: ReturnType<typeof giveCues>, about: string }>} over  over each board; about: the game shown there
  * @property {ReturnType<typeof paper>} paper          the game for printing
  * @property {string} about                           the game that the panel and the paper show
  * @property {AbortController} search                 for the fewest presses of a position of no level
  */
 import { cyclicParts, fetchParts } from "../board/cyclic-parts.js";
-import { HINT_STEPS } from "../board/hint.js";
+import { fewestWithin, HINT_STEPS } from "../board/hint.js";
 import { pictureOf } from "../board/picture.js";
 import { gameOf } from "../engine/kind.js";
 import { think } from "../loading/solver.js";
@@ -48,14 +48,15 @@ import { giveCues } from "./cues.js";
 import { addDays, civilDate, isDate } from "./dates.js";
 import { KINDS, secondsOf } from "./game.js";
 import { goalLine } from "./goal.js";
+import { invite } from "./invite.js";
 import { lateTab } from "./late-tab.js";
 import { freeLevel, readKey, unlit } from "./level.js";
 import { engineDealer, hardestBound, next } from "./next.js";
 import { paper } from "./paper.js";
-import { firstUnsolved, levelOfIdea, PATHS } from "./path.js";
+import { chapterOf, firstUnsolved, levelOfIdea, PATHS } from "./path.js";
 import { pathView } from "./path-view.js";
 import { problemsInWords } from "./problems.js";
-import { levelName, shareText, startPicture } from "./share.js";
+import { levelName, shareText, startPicture, storyOf } from "./share.js";
 import { stars, starText } from "./stars.js";
 import { openStore } from "./store.js";
 import { tabs } from "./tabs.js";
@@ -86,8 +87,8 @@ export function playView(host) {
     const { board } = host.games[kind];
     const aids = makeAids(store, host.spare);
     const goal = goalLine(board, aids.root);
-    state.over[kind] = { aids, goal, card: winCard(board, waysOf(state, host.games[kind])), about: "" };
-    giveCues(board, store);
+    const card = winCard(board, waysOf(state, host.games[kind]));
+    state.over[kind] = { aids, goal, card, cues: giveCues(board, store, kind), about: "" };
   }
   keepUp(state);
   return {
@@ -218,11 +219,17 @@ const levelOr = ({ level, start }, fewest) => level ?? freeLevel(start, fewest);
 
 // ---- a game
 
+/** The number of levels that are solved, of every mode. @param {State} state */
+const solvedOf = ({ store }) => Object.keys(store.progress.records).length;
+
+/** True on the first level before any level is won. @param {State} state @param {Game["level"]} level */
+const isFirst = (state, level) => level === PATHS[level?.kind ?? "lights"][0] && solvedOf(state) === 0;
+
 /** Writes the name of the game into the header, which has the name of the page until the first level is won. @param {State} state */
-function entitle({ host, store }) {
-  const level = levelOr(host.current(), 0);
-  const isFirst = level === PATHS[level.kind][0] && Object.keys(store.progress.records).length === 0;
-  host.entitle(isFirst ? t("page.name") : levelName(level, t), isFirst);
+function entitle(state) {
+  const level = levelOr(state.host.current(), 0);
+  const isOfPage = isFirst(state, level);
+  state.host.entitle(isOfPage ? t("page.name") : levelName(level, t), isOfPage);
 }
 
 /** @param {Game} game */
@@ -246,24 +253,41 @@ function follow(state, game) {
   state.about = about;
   state.views.refresh();
   state.paper.show(levelOr(game, 0));
+  if (kind === "lights" && isFirst(state, level) && board.engine.moveCount === 0) invite(board);
 }
 
 /** @param {State} state @param {Game} game @param {boolean} isNew */
 function win(state, game, isNew) {
   const { kind, level, hints, begun, board } = game;
   const play = { presses: board.engine.moveCount, hints, seconds: secondsOf(game) };
-  const { card } = state.over[kind];
+  const { card, cues } = state.over[kind];
   const counts = !level || isCounted(state, level, play);
+  const left = leftIn(state, level);
   if (!level) findFewest(state, game);
   else if (counts) state.store.win(level, play, begun);
   const fewest = level?.fewest ?? null;
+  const endsChapter = isNew && left > 0 && leftIn(state, level) === 0;
   const seen = {
     key: level?.key ?? game.start,
     fewest: fewest ?? 0,
     isPerfect: fewest !== null && play.presses <= fewest,
+    chapter: endsChapter ? chapterOf(level).levels.length : 0,
   };
-  card.tell(seen, play, fewest, counts ? lineOf(state, level, play.presses) : STRICT);
+  const line = endsChapter ? chapterLine(level) : lineOf(state, level, play.presses);
+  card.tell(seen, play, fewest, counts ? line : STRICT);
+  card.offerSound(isNew && solvedOf(state) === 1 && !state.store.option("sound"));
+  if (isNew && endsChapter) cues.chapter();
   card.show(isNew);
+}
+
+/** The levels of the chapter of a level that are not solved; 0 of a level of no chapter. @param {State} state @param {Game["level"]} level */
+const leftIn = ({ store }, level) =>
+  level?.mode === "path" ? chapterOf(level).levels.filter((other) => !store.isSolved(other)).length : 0;
+
+/** @param {Game["level"]} level of a chapter that is solved @returns {import("./win-card.js").Line} */
+function chapterLine(level) {
+  const { chapter } = chapterOf(level);
+  return { key: "game.chapter-solved", params: { chapter: t(`play.chapter.${chapter}`) } };
 }
 
 /** The idea of a level of the path after a win in the fewest presses, or the streak after a puzzle of the day. @param {State} state @param {Game["level"]} level @param {number} presses @returns {import("./win-card.js").Line | undefined} */
@@ -307,6 +331,10 @@ function waysOf(state, game) {
       state.host.games[after.kind].board.focus({ preventScroll: true });
     },
     share: () => share(state, game),
+    sound: () => {
+      state.store.setOption("sound", true);
+      state.over[game.kind].cues.win();
+    },
     way: () => {
       again();
       for (let step = 0; step < HINT_STEPS; step++) board.hint();
@@ -314,14 +342,37 @@ function waysOf(state, game) {
   };
 }
 
+const STORY_MS = 300; // to find a shortest solution
+
+/** How the presses of a win went; "" for boards with more than two states. @param {Engine} spare with the start @param {Engine} played */
+function storyIn(spare, { moves, isCyclic }) {
+  const shortest = isCyclic ? null : fewestWithin(spare, STORY_MS);
+  return shortest ? storyOf(moves, shortest.presses) : "";
+}
+
+/** The streak, from the second day on. @param {State["store"]} store @param {Level} level */
+function streakOf(store, level) {
+  const { key, params } = streakLine(store);
+  return level.mode === "today" && key === "game.streak.done" && params.current > 1 ? t(key, params) : "";
+}
+
 /** Shares the result. @param {State} state @param {Game} game */
-async function share({ host }, { board, hints, level: known, start }) {
+async function share({ host, store }, { board, hints, level: known, start }) {
   const presses = board.engine.moveCount;
   const level = known ?? freeLevel(start, presses);
   const play = { presses, hints, seconds: 0 };
   const url = linkTo(level.address);
   host.spare.load(level.notation);
-  const text = shareText({ level, play, t, picture: startPicture(host.spare), url });
+  const story = storyIn(host.spare, board.engine);
+  const text = shareText({
+    level,
+    play,
+    t,
+    story,
+    streak: streakOf(store, level),
+    picture: startPicture(host.spare),
+    url,
+  });
   const draw = (host.spare.isCyclic && cyclicParts.loaded?.pictureOf) || pictureOf;
   const picture = draw(host.spare);
   const part = await host.more().catch(() => null);

@@ -1,4 +1,4 @@
-/** @file The text of a shared result, with the start of the level in squares. It does not show the solution. */
+/** @file The text of a shared result: how it went, press by press, and the start of the level in squares. It does not show the solution. */
 import { SHAPE } from "../reading/shape.js";
 import { doorCount, mostOf, wrapIn } from "./level.js";
 import { stars, starText } from "./stars.js";
@@ -16,9 +16,13 @@ const SIDE_MAX = 12;
 const LIGHTS = { off: "⬛", on: "🟨", hole: "\u3000" };
 /** From a character to its wide form. */
 const FULL_WIDTH = 0xfee0;
+/** A press that a shortest solution has, and one in excess. */
+const PRESSES = { needed: "⭐", excess: "▫️" };
+const PRESSES_MAX = 40;
+const PRESSES_PER_LINE = 10;
 const DOORS = { off: "🟫", on: "🟨" };
 
-/** The name of a level: "Lights, level 12", "Doors #128", "Lights 5×5". @param {Level} level @param {Translate} t */
+/** The name of a level: "Lights, level 12", "Doors #128", "Lights 5×5", "Cube 3×3". @param {Level} level @param {Translate} t */
 export function levelName(level, t) {
   const { mode, which, kind, puzzle = kind, notation } = level;
   if (mode === "path") return t(`play.name.path.${kind}`, { number: level.number });
@@ -27,23 +31,40 @@ export function levelName(level, t) {
   if (kind === "doors")
     return t(`play.name.free.${board.startsWith("dials") ? "dials" : kind}`, { size: doorCount(board) });
   const [, shape, side] = SHAPE.exec(board) ?? [];
-  const size = shape
-    ? `${t(/** @type {import("../ui/i18n.js").Key} */ (`play.shape.${shape}`))} ${side}`.trim()
-    : board.split(/[-=]/)[0].replace("x", "×");
+  const name = shape
+    ? t(/** @type {import("../ui/i18n.js").Key} */ (`play.shape.${shape}`), { side })
+    : t("play.name.free.lights", { size: board.split(/[-=]/)[0].replace("x", "×") });
   const most = mostOf(board);
-  return t(`play.name.free.${most > 1 ? "states" : kind}`, { size, most });
+  return most > 1 ? t("play.name.free.states", { name, most }) : name;
 }
 
 /**
- * @param {{ level: Level, play: Play, t: Translate, picture?: string, url?: string }} result  url: of the level
+ * A glyph for each press in its order, which does not tell the buttons.
+ * @param {ArrayLike<number>} moves   the pressed buttons
+ * @param {ArrayLike<number>} needed  1 for each button of a shortest solution
+ * @returns {string} "" if there are too many
+ */
+export function storyOf(moves, needed) {
+  const buttons = Array.from(moves);
+  if (buttons.length > PRESSES_MAX) return "";
+  const isNeeded = (/** @type {number} */ button, /** @type {number} */ at) =>
+    needed[button] === 1 && buttons.lastIndexOf(button) === at;
+  const glyphs = buttons.map((button, at) => (isNeeded(button, at) ? PRESSES.needed : PRESSES.excess));
+  const lines = Math.ceil(glyphs.length / PRESSES_PER_LINE);
+  const line = (/** @type {number} */ i) => glyphs.slice(i * PRESSES_PER_LINE, (i + 1) * PRESSES_PER_LINE).join("");
+  return Array.from({ length: lines }, (_, i) => line(i)).join("\n");
+}
+
+/**
+ * @param {{ level: Level, play: Play, t: Translate, story?: string, streak?: string, picture?: string, url?: string }} result  url: of the level
  * @returns {string}
  */
-export function shareText({ level, play, t, picture, url }) {
+export function shareText({ level, play, t, story, streak, picture, url }) {
   const { presses, hints } = play;
   const { fewest } = level;
   const words = `${t("play.share", { name: levelName(level, t), presses, fewest, hints })} ${starText(stars(play, fewest))}`;
   const wrap = wrapIn(level.notation);
-  return [words, wrap && t(`game.edges.${wrap}`), picture, url].filter(Boolean).join("\n");
+  return [words, story, streak, wrap && t(`game.edges.${wrap}`), picture, url].filter(Boolean).join("\n");
 }
 
 /**

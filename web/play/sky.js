@@ -9,7 +9,7 @@ const BRIGHT = 5; // stars that twinkle
 const SHOOTING_EACH = 7; // presses for each shooting star
 const SHOOTING_MAX = 3;
 
-/** @typedef {{ key: string, fewest: number, isPerfect: boolean }} Win  key: of the level */
+/** @typedef {{ key: string, fewest: number, isPerfect: boolean, chapter: number }} Win  key: of the level; chapter: the stars of the chapter that the win ends, else 0 */
 
 /** Repeatable random numbers from 0 to 1, by the multiplication of Park and Miller. @param {string} key */
 export function randomOf(key) {
@@ -47,12 +47,28 @@ function isFree({ x, y }) {
   return !there?.closest("p, h1, h2, a, button, .goal");
 }
 
-/** The sky with its stars; a win in the fewest presses has shooting stars. @param {Win} win @returns {HTMLElement} */
-export function skyOf({ key, fewest, isPerfect }) {
+/** A line of stars from left to right, for the chapter that ends. @param {number} count @param {() => number} random */
+function constellation(count, random) {
+  const places = Array.from({ length: count }, (_, i) => ({
+    x: 6 + (88 * i) / Math.max(count - 1, 1),
+    y: 20 + 60 * random(),
+  }));
+  const joints = places.slice(1).map(({ x, y }, i) => {
+    const line = svg("line", { x1: `${places[i].x}%`, y1: `${places[i].y}%`, x2: `${x}%`, y2: `${y}%` });
+    line.style.setProperty("--at", String(i / count));
+    return line;
+  });
+  const dots = places.map(({ x, y }) => svg("circle", { cx: `${x}%`, cy: `${y}%`, r: 2.6 }));
+  return svg("svg", { class: "chapter-line" }, ...joints, ...dots);
+}
+
+/** The sky with its stars; a win in the fewest presses has shooting stars, and the end of a chapter its constellation. @param {Win} win @returns {HTMLElement} */
+export function skyOf({ key, fewest, isPerfect, chapter }) {
   const random = randomOf(key);
   const places = placesOf(STARS_LEAST + STARS_PER_PRESS * Math.min(fewest, PRESSES_MAX), random);
   const stars = places.filter(isFree).map((place, index) => star(place, index, index < BRIGHT ? 1.8 : 0.5 + random()));
   const shooting = isPerfect ? Math.min(1 + Math.floor(fewest / SHOOTING_EACH), SHOOTING_MAX) : 0;
   const trails = Array.from({ length: shooting }, () => make("i"));
-  return make("div", { class: "sky", "aria-hidden": "true" }, svg("svg", {}, ...stars), ...trails);
+  const line = chapter ? [constellation(chapter, random)] : [];
+  return make("div", { class: "sky", "aria-hidden": "true" }, svg("svg", {}, ...stars), ...line, ...trails);
 }

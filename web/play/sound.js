@@ -5,7 +5,7 @@
  */
 
 /**
- * @typedef {"press" | "undo" | "hint" | "win"} Cue
+ * @typedef {"press" | "door" | "undo" | "hint" | "win" | "perfect" | "chapter"} Cue
  * @typedef {{ frequency: number, at: number, length: number }} Note  seconds
  */
 
@@ -14,26 +14,44 @@ const LOUDNESS = 0.12;
 const SILENCE = 0.0001; // an exponential ramp cannot end at 0
 const ATTACK = 0.008;
 
-/** @type {Record<Cue, Note[]>} */
+/** C, D, E, G and A, from the second octave above the middle down: fewer lit lights sound higher. */
+const SCALE = [880, 784, 659, 587, 523];
+const CHORD = [523, 659, 784, 1047];
+
+/** One after another. @param {number[]} frequencies @param {number} each @param {number} length @param {number} [from] @returns {Note[]} */
+const rising = (frequencies, each, length, from = 0) =>
+  frequencies.map((frequency, index) => ({ frequency, at: from + index * each, length }));
+
+/** The notes of each cue, in one key. A chapter follows its win. @type {Record<Exclude<Cue, "press">, Note[]>} */
 const NOTES = {
-  press: [{ frequency: 523, at: 0, length: 0.09 }],
-  undo: [{ frequency: 392, at: 0, length: 0.09 }],
-  hint: [
-    { frequency: 659, at: 0, length: 0.12 },
-    { frequency: 784, at: 0.09, length: 0.16 },
-  ],
-  win: [523, 659, 784, 1047].map((frequency, index) => ({ frequency, at: index * 0.11, length: 0.35 })),
+  door: rising([196, 147], 0.05, 0.12),
+  undo: rising([392], 0, 0.09),
+  hint: rising([659, 784], 0.09, 0.14),
+  win: rising(CHORD, 0.11, 0.35),
+  perfect: rising([...CHORD, 1319, 1568], 0.11, 0.4),
+  chapter: rising([392, 523, 659, 784, 1047, 1319], 0.16, 0.7, 0.9),
 };
 
+/** The note of a press. @param {number} share of the lights that are lit @returns {Note[]} */
+const pressed = (share) => rising([SCALE[Math.round(share * (SCALE.length - 1))]], 0, 0.09);
+
 /** Vibration patterns: milliseconds on and off. @type {Record<Cue, number[]>} */
-const PULSES = { press: [8], undo: [8], hint: [8, 40, 8], win: [20, 60, 20, 60, 40] };
+const PULSES = {
+  press: [8],
+  door: [8],
+  undo: [8],
+  hint: [8, 40, 8],
+  win: [20, 60, 20, 60, 40],
+  perfect: [20, 60, 20, 60, 40],
+  chapter: [],
+};
 
 /** True if the browser can vibrate; the option is shown only then. */
 export const canVibrate = () => typeof globalThis.navigator?.vibrate === "function";
 
 /**
  * @param {{ isOn: () => boolean, vibrates: () => boolean, Context?: typeof AudioContext }} options
- * @returns {{ play(cue: Cue): Promise<void> }} play has to be called in the user gesture; it never rejects
+ * @returns {{ play(cue: Cue, shareLit?: () => number): Promise<void> }} play has to be called in the user gesture; it never rejects
  */
 export function createSound({ isOn, vibrates, Context = globalThis.AudioContext }) {
   /** @type {AudioContext | null} */
@@ -48,16 +66,17 @@ export function createSound({ isOn, vibrates, Context = globalThis.AudioContext 
     return null;
   }
 
-  /** @param {Cue} cue */
-  async function sound(cue) {
+  /** @param {Note[]} notes */
+  async function sound(notes) {
     const now = (await running()) ?? (await running());
-    if (now) for (const note of NOTES[cue]) playNote(now, note);
+    if (now) for (const note of notes) playNote(now, note);
   }
 
   return {
-    async play(cue) {
-      if (vibrates() && canVibrate()) navigator.vibrate(PULSES[cue]);
-      if (isOn() && Context) await sound(cue).catch(() => undefined);
+    async play(cue, shareLit = () => 1) {
+      if (vibrates() && canVibrate() && PULSES[cue].length > 0) navigator.vibrate(PULSES[cue]);
+      if (!isOn() || !Context) return;
+      await sound(cue === "press" ? pressed(shareLit()) : NOTES[cue]).catch(() => undefined);
     },
   };
 }

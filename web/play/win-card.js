@@ -11,9 +11,10 @@ import { stars, starText } from "./stars.js";
 
 const LIGHT_MS = 1500; // the light of a win is seen whole before the card
 const SHARE = "M12 3v12M8 7l4-4 4 4M5 13v6h14v-6";
+const SOUND = "M4 9v6h4l5 4V5L8 9zM16.5 9a4 4 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11";
 
 /** @typedef {import("./level.js").Play} Play */
-/** @typedef {{ next(): void, again(): void, share(): Promise<import("../ui/i18n.js").Key | undefined>, way(): void }} Ways  share returns the key of its message */
+/** @typedef {{ next(): void, again(): void, share(): Promise<import("../ui/i18n.js").Key | undefined>, way(): void, sound(): void }} Ways  share returns the key of its message; sound turns it on */
 /** @typedef {{ key: import("../ui/i18n.js").Key, params?: Record<string, unknown> }} Line  a sentence below the result */
 
 /** The line of a win that does not count, which has no stars. @type {Line} */
@@ -48,7 +49,15 @@ export function winCard(board, ways) {
     card.win = win;
     tell(card, play, fewest, line);
   };
-  return { tell: tellOf, show: (/** @type {boolean} */ isNew) => show(card, isNew), hide };
+  return {
+    tell: tellOf,
+    /** Sound is offered once, after the first win. @param {boolean} isOffered */
+    offerSound: (isOffered) => {
+      card.sound.hidden = !isOffered;
+    },
+    show: (/** @type {boolean} */ isNew) => show(card, isNew),
+    hide,
+  };
 }
 
 /** @param {Ways} ways */
@@ -61,9 +70,24 @@ function makeParts(ways) {
   const way = button("game.way", ways.way);
   const sharing = make("button", { type: "button", class: "share", label: "page.share" }, icon(SHARE));
   sharing.addEventListener("click", () => share(ways));
+  const sound = make("button", { type: "button", class: "share", label: "game.sound", hidden: true }, icon(SOUND));
+  sound.addEventListener("click", () => {
+    ways.sound();
+    next.focus({ preventScroll: true });
+    sound.hidden = true;
+  });
   const said = make("div", { role: "status" }, medal, words);
-  const root = make("section", { class: "win", label: "game.won", hidden: true }, said, next, again, way, sharing);
-  return { root, medal, words, moral, next, again, way };
+  const root = make(
+    "section",
+    { class: "win", label: "game.won", hidden: true },
+    said,
+    next,
+    again,
+    way,
+    sound,
+    sharing,
+  );
+  return { root, medal, words, moral, next, again, way, sound };
 }
 
 /** A click on these elements does not put the card away. */

@@ -55,6 +55,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
     `Solved in ${number(p.presses)}${p.hints ? ` with ${some(p.hints, "hint", "hints")}` : ""}. It can be done in ${number(p.fewest)}.`,
   "game.stars": (p) => some(p.stars, "star", "stars"),
   "game.replay": "See the light again",
+  "game.sound": "Turn sound on",
+  "game.chapter-solved": "“{chapter}” is complete: every star is lit.",
   "game.next": "Next",
   "game.again": "Try again in {fewest}",
   "game.way": "Best solution",

@@ -53,6 +53,8 @@ export default {
   "game.result-more": (p) => `完成！用了 ${presses(p.presses)}，最少 ${presses(p.fewest)}就够${hints(p)}`,
   "game.stars": "{stars} 星",
   "game.replay": "再看一次灯光",
+  "game.sound": "打开声音",
+  "game.chapter-solved": "“{chapter}”全部通关：这一章的星都亮了。",
   "game.next": "下一关",
   "game.again": "挑战 {fewest} 步",
   "game.way": "看最少步解法",
