@@ -139,7 +139,7 @@ for (const { path } of inTurn.filter(({ odd }) => odd)) {
 for (const [language, contents] of Object.entries(CONTENTS)) {
   const pages = PAGES.filter((page) => page.language === language);
 
-  test(`${language}: from disk, through the contents and all chapters, and to the other language and back`, async () => {
+  test(`${language}: from disk, through the contents and all chapters, and to the other languages and back`, async () => {
     const { page, trouble } = await browser.open(pathToFileURL(resolve(SITE, contents)).href);
     await page.locator(".contents a").first().click();
     for (const { path, html, after } of pages) {
@@ -147,9 +147,9 @@ for (const [language, contents] of Object.entries(CONTENTS)) {
       assert.equal(await ready(page), boardsIn(html));
       if (after) await page.locator("a[rel=next]").click();
     }
-    const [there, back] = language === "zh" ? ["en", "zh-Hans"] : ["zh-Hans", "en"];
-    for (const lang of [there, back]) {
-      await page.locator("nav a[hreflang]").click();
+    const others = language === "zh" ? ["zh-Hant", "zh-Hans", "en", "zh-Hans"] : ["zh-Hans", "en"];
+    for (const lang of others) {
+      await page.locator(`nav a[hreflang=${lang}]`).click();
       await page.waitForFunction((lang) => document.documentElement.lang === lang, lang);
     }
     const inPlace = trouble.splice(0).filter((line) => !line.endsWith("net::ERR_ABORTED")); // an icon of the page just left
