@@ -117,6 +117,8 @@ export default {
     `反向按 ${p.button}；${p.remaining === 0 ? "這是最後一步" : `之後還差 ${presses(p.remaining)}`}。`,
   "say.hint-why-weights": (p) =>
     `${press(p)}：把有斜紋的各處與目標相差的格數分別乘以所標的數字，加起來是 ${p.sum}，除以 ${p.modulus} 餘 ${p.rest}。按別處，這個和只改變 ${p.modulus} 的倍數；${p.times < 0 ? "正著" : ""}按一下 ${p.button}，它減少 ${p.unit}。所以每個解都要把它${often(p)}。`,
+  "say.hint-why-weights-settled": (p) =>
+    `${press(p)}：把有斜紋的各處與目標相差的格數分別乘以所標的數字，加起來是 ${p.sum}，除以 ${p.modulus} 餘 ${p.rest}。除了它和 ${p.settled}，按別處，這個和只改變 ${p.modulus} 的倍數。這個解按 ${p.settled} 使它減少 ${p.used}，${p.times < 0 ? "正著" : ""}按一下 ${p.button}，它減少 ${p.unit}。所以要把 ${p.button} ${often(p)}。`,
   "say.hint-why-solution": (p) => `${press(p)}：${p.proven ? "一個最少步解" : "已找到的最短解"}把它${often(p)}。`,
   "say.hint-none-cyclic": (p) => `無解。${none(p)}`,
 
