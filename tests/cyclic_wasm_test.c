@@ -421,6 +421,22 @@ static bool weights_refused(struct arena *unused) {
     return wasm_solution_weights() > 0;
 }
 
+static bool dual_refused(struct arena *unused) {
+    (void)unused;
+    return wasm_prepare_transposed() == 1;
+}
+
+static bool start_dual(struct arena *unused) {
+    return prepare_refused(unused) && dual_refused(unused);
+}
+
+static bool reason_refused(struct arena *unused) {
+    (void)unused;
+    uint8_t *bytes = wasm_buffer(1000);
+    if (bytes) memset(bytes, 0, 1000);
+    return bytes && is_taken(wasm_reason(0));
+}
+
 static bool free_refused(struct arena *unused) {
     (void)unused;
     return wasm_free_start() > 0;
@@ -472,6 +488,8 @@ TEST(refused_memory_is_survived) {
                  {prepare_impossible, nearest_refused},
                  {prepare_refused, weights_refused},
                  {prepare_refused, free_refused},
+                 {prepare_refused, dual_refused},
+                 {start_dual, reason_refused},
                  {start_free, free_pattern_refused},
                  {load_refused, notation_refused},
                  {prepare_refused, solve_refused},
@@ -629,11 +647,36 @@ TEST(a_search_that_ends_gives_its_memory_back) {
     EXPECT(wasm_prepare() == 1 && wasm_is_small() == (wasm_nullity() < 11));
 }
 
+/* A solution in the buffer, one digit a button. */
+static const uint8_t *reason_for(const char *presses, int button) {
+    uint8_t *bytes = wasm_buffer((int)strlen(presses));
+    for (size_t i = 0; bytes && presses[i]; i++) bytes[i] = (uint8_t)(presses[i] - '0');
+    return bytes ? wasm_reason(button) : NULL;
+}
+
+/* Each dial has a button of its own, and a third button turns both: it is settled, as it is in a quiet pattern with the other two. */
+TEST(reasons_are_given_out_with_what_they_count) {
+    start();
+    load("dials5-20-01-11.43");
+    EXPECT(!reason_for("320", 0) && wasm_prepare() == 1 && !reason_for("320", 0));
+    EXPECT(wasm_prepare_transposed() == 1 && wasm_prepare_transposed() == 1);
+    const uint8_t *reason = reason_for("320", 0);
+    int32_t numbers[4];
+    EXPECT(reason != NULL);
+    memcpy(numbers, reason, sizeof numbers);
+    int sum = reason[16] * 1 + reason[17] * 2; /* the dials must turn by 1 and 2 */
+    EXPECT(numbers[0] == 5 && numbers[2] % 5 == sum % 5 && reason[18] == 0);
+    EXPECT(numbers[3] == reason[19] * 2 + reason[20] * 0);
+    EXPECT((numbers[1] * 3 + numbers[3]) % 5 == numbers[2] % 5);
+    EXPECT(!reason_for("320", 3) && !reason_for("320", -1));
+    load("3x3-holes080-mod3.111101111");
+    EXPECT(wasm_prepare_transposed() == 1 && !reason_for("000000000", 4) && reason_for("000000000", 3));
+}
+
 TEST(what_such_a_board_lacks_is_not_here) {
     start();
     load("3x3-mod3.1");
-    EXPECT(wasm_prepare_transposed() == NOT_HERE && wasm_lesson_start(1) == REFUSED && wasm_chase_start() == NOT_HERE);
-    EXPECT(wasm_prepare() == 1 && !wasm_reason(0));
+    EXPECT(wasm_lesson_start(1) == REFUSED && wasm_chase_start() == NOT_HERE);
 }
 
 TEST(an_elimination_is_read_step_by_step) {

@@ -25,6 +25,7 @@
 #include "solve/cyclic_lesson.h"
 #include "solve/cyclic_level.h"
 #include "solve/cyclic_nearest.h"
+#include "solve/cyclic_reason.h"
 #include "solve/cyclic_solutions.h"
 #include "solve/cyclic_solve.h"
 #include "solve/equations.h"
@@ -64,7 +65,8 @@ enum {
     LEVEL = 1 << 5,
     EQUATIONS = 1 << 6,
     LESSON = 1 << 7,
-    CHASE = 1 << 8
+    CHASE = 1 << 8,
+    DUAL = 1 << 9
 };
 
 static struct game game;
@@ -93,6 +95,7 @@ static struct cyclic_solver many_solver;
 static struct cyclic_fewest many_search;
 static struct cyclic_solutions many_solutions;
 static struct cyclic_basis many_basis;
+static struct cyclic_invariants many_dual;
 static struct cyclic_nearest many_nearest;
 static struct cyclic_level many_level;
 static struct cyclic_position many_incoming;
@@ -699,33 +702,67 @@ static void prepare_transposed(void) {
         arena.used = used;
 }
 
+/* The invariants are the quiet patterns of what the transposed board is with two states. */
+static int many_prepare_dual(void) {
+    if (!prepare()) return NO_MEMORY;
+    if (!is_started(DUAL)) note(DUAL, cyclic_invariants_find(&many_dual, &many_solver, &arena));
+    return is_started(DUAL) ? 1 : NO_MEMORY;
+}
+
 /* 1, or a negative status; reason needs it, and nearest_start with two states. */
 int EXPORT(prepare_transposed)(void) {
     if (!has_board()) return REFUSED;
-    if (many()) return NOT_HERE;
+    if (many()) return many_prepare_dual();
     if (!transposed) prepare_transposed();
     return transposed ? 1 : NO_MEMORY;
 }
 
-/* After prepare and prepare_transposed, with a solution in the buffer, one byte a button: the numbers, then the lights and
- * the settled buttons. 0 also when there is no reason, or no such button. */
-uint8_t *EXPORT(reason)(int button) {
-    if (!prepared || !transposed) return NULL;
+/* Where a reason is written: four numbers, and behind them the weights of the lights and the factors of the buttons. */
+struct reason_out {
+    int32_t modulus, unit, count, used;
+    uint8_t vectors[];
+};
+
+static uint8_t *many_reason(struct reason_out *out, int button) {
+    const struct cyclic_board *board = many_board();
+    int lights = board->grid.lights, buttons = board->grid.buttons;
+    uint8_t turned[CYCLIC_LIGHTS_MAX] = {0};
+    struct cyclic_reason reason;
+    if (!is_within(button, 0, buttons - 1) || !cyclic_reason_find(&reason, &many_dual, button, &arena)) return NULL;
+    const uint8_t *presses = (const uint8_t *)out;
+    int used = 0, count = 0;
+    cyclic_add_presses(board, presses, turned);
+    for (int i = 0; i < lights; i++) count += reason.weights[i] * turned[i];
+    for (int i = 0; i < buttons; i++) used += reason.factors[i] * presses[i];
+    *out = (struct reason_out){reason.modulus, reason.unit, count, used};
+    memcpy(out->vectors, reason.weights, (size_t)lights);
+    memcpy(out->vectors + lights, reason.factors, (size_t)buttons);
+    return (uint8_t *)out;
+}
+
+static uint8_t *words_reason(struct reason_out *out, int button) {
     const struct board *board = &game.position.board;
-    const size_t lights = (size_t)board->lights, buttons = (size_t)board->buttons;
-    size_t used = arena.used;
-    uint8_t *out =
-        arena_take(&arena, sizeof(int32_t[2]) + lights + buttons, 1); /* the buffer, which holds the solution */
-    uint64_t *presses = arena_take_zeroed(&arena, GF2_WORDS(buttons), sizeof *presses);
+    const uint8_t *bytes = (const uint8_t *)out;
+    uint64_t *presses = arena_take_zeroed(&arena, GF2_WORDS(board->buttons), sizeof *presses);
     struct reason reason;
-    for (int i = 0; out && presses && i < board->buttons; i++)
-        if (out[i]) gf2_flip(presses, i);
-    bool found = out && presses && reason_find(&reason, board, &solver, transposed, presses, button, &arena);
+    for (int i = 0; presses && i < board->buttons; i++)
+        if (bytes[i]) gf2_flip(presses, i);
+    if (!presses || !reason_find(&reason, board, &solver, transposed, presses, button, &arena)) return NULL;
+    *out = (struct reason_out){2, 1, reason.count, reason.used};
+    row_bytes(row_bytes(out->vectors, reason.lights, board->lights), reason.settled, board->buttons);
+    return (uint8_t *)out;
+}
+
+/* After prepare and prepare_transposed, with a solution in the buffer, one byte a button: a reason_out. 0 also when there is no reason,
+ * or no such button. */
+uint8_t *EXPORT(reason)(int button) {
+    if (!prepared || (many() ? !is_started(DUAL) : !transposed)) return NULL;
+    size_t used = arena.used, vectors = (size_t)(grid()->lights + grid()->buttons);
+    struct reason_out *out = arena_take(&arena, sizeof *out + vectors, 1); /* the buffer, which holds the solution */
+    uint8_t *found = NULL;
+    if (out) found = many() ? many_reason(out, button) : words_reason(out, button);
     arena.used = used;
-    if (!found) return NULL;
-    memcpy(out, (int32_t[]){reason.count, reason.used}, sizeof(int32_t[2]));
-    row_bytes(row_bytes(out + sizeof(int32_t[2]), reason.lights, board->lights), reason.settled, board->buttons);
-    return out;
+    return found;
 }
 
 /* After prepare_transposed, or prepare with more than two states: 1, or a negative status; the other nearest_… need it. */

@@ -274,11 +274,18 @@ static void join(const struct cyclic_solver *solver, int p) {
     }
 }
 
-/* The weights of the equations that are left are a witness of the system; those of the others follow, the last one first: they make
- * the weighted sum of the factors of the unknown that the equation determines 0. */
+/* solver->values[unknown] = the weighted sum of the factors of the unknown, of no equations so far, minus what it is to become: the entry of
+ * the button in the column. `column` may be NULL: all 0. */
+static void start_weights(const struct cyclic_solver *solver, const struct cyclic_part *part, const uint8_t *column) {
+    memset(solver->values, 0, (size_t)solver->unknowns);
+    for (int button = 0; column && button < solver->buttons; button++)
+        solver->values[button] = (uint8_t)((part->ring.size - column[button]) % part->ring.size);
+}
+
+/* The weights of the equations that are left are given; those of the others follow, the last one first: they make the value of the unknown
+ * that the equation determines 0. */
 static void write_weights(const struct cyclic_solver *solver, const struct cyclic_part *part, const uint8_t *left) {
     int size = part->ring.size, next = part->system.equations;
-    memset(solver->values, 0, (size_t)solver->unknowns); /* the weighted sum of the factors of each unknown */
     for (int e = solver->equations - 1; e >= 0; e--) {
         int chased = part->chased[e], weight = 0;
         if (chased != NONE) {
@@ -317,6 +324,7 @@ struct cyclic_answer cyclic_solve(const struct cyclic_solver *solver, const uint
         chase(solver, part, need);
         if (!zk_solve(&part->system, solver->right, solver->left, solver->weights)) {
             memcpy(solver->right, solver->weights, (size_t)part->system.equations);
+            start_weights(solver, part, NULL);
             write_weights(solver, part, solver->right);
             return (struct cyclic_answer){.modulus = write_witness(solver, part, weights)};
         }
@@ -399,11 +407,53 @@ bool cyclic_invariants_find(struct cyclic_invariants *invariants, const struct c
     return true;
 }
 
-int cyclic_invariant(const struct cyclic_invariants *invariants, int k, uint8_t *weights) {
+/* Writes the weights of the equations in invariant k of a part, and returns its order. */
+static int write_invariant(const struct cyclic_invariants *invariants, int p, int k) {
     const struct cyclic_solver *solver = invariants->solver;
+    int order = zk_quiet(&invariants->systems[p], k, solver->right);
+    start_weights(solver, &solver->part[p], NULL);
+    write_weights(solver, &solver->part[p], solver->right);
+    return order;
+}
+
+int cyclic_invariant(const struct cyclic_invariants *invariants, int k, uint8_t *weights) {
     int own = 0;
     for (; k >= invariants->systems[own].nullity; own++) k -= invariants->systems[own].nullity;
-    zk_quiet(&invariants->systems[own], k, solver->right);
-    write_weights(solver, &solver->part[own], solver->right);
-    return write_witness(solver, &solver->part[own], weights);
+    write_invariant(invariants, own, k);
+    return write_witness(invariants->solver, &invariants->solver->part[own], weights);
+}
+
+int cyclic_invariant_of(const struct cyclic_invariants *invariants, int p, int k, uint8_t *weights) {
+    int order = write_invariant(invariants, p, k);
+    memcpy(weights, invariants->solver->weights, (size_t)invariants->solver->lights);
+    return order;
+}
+
+/* With all equations that are left weighted 0, solver->values of the free unknowns tell what their weights have to add. The rows of the
+ * system were combined with one another, and their last entries tell how. */
+static void write_missing(const struct cyclic_solver *solver, const struct cyclic_part *part) {
+    const struct zk_system *system = &part->system;
+    memset(solver->right, 0, (size_t)system->equations);
+    write_weights(solver, part, solver->right);
+    for (int row = 0; row < system->unknowns; row++) {
+        const uint8_t *combined = zk_row(&system->rows, row) + system->equations;
+        int sum = 0;
+        for (int i = 0; i < system->unknowns; i++) {
+            int missing = (part->ring.size - solver->values[part->free[i]]) % part->ring.size;
+            sum += combined[i] * (missing / system->scale[i]);
+        }
+        solver->left[row] = (uint8_t)(sum % part->ring.size);
+    }
+}
+
+bool cyclic_weigh(const struct cyclic_invariants *invariants, int p, const uint8_t *column, uint8_t *weights) {
+    const struct cyclic_solver *solver = invariants->solver;
+    const struct cyclic_part *part = &solver->part[p];
+    start_weights(solver, part, column);
+    write_missing(solver, part);
+    if (!zk_solve(&invariants->systems[p], solver->left, solver->right, solver->values)) return false;
+    start_weights(solver, part, column);
+    write_weights(solver, part, solver->right);
+    memcpy(weights, solver->weights, (size_t)solver->lights);
+    return true;
 }

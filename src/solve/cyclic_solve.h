@@ -96,4 +96,14 @@ bool cyclic_invariants_find(struct cyclic_invariants *invariants, const struct c
  * another. The scratch of the solver is used. */
 int cyclic_invariant(const struct cyclic_invariants *invariants, int k, uint8_t *weights);
 
+/* Writes the weights of invariant k of part p, 0 <= k < systems[p].nullity, below the size of the ring. Returns its order. All weights
+ * that no press changes the sum of are sums of these invariants, each taken 0 … order − 1 times, in exactly one way. */
+int cyclic_invariant_of(const struct cyclic_invariants *invariants, int p, int k, uint8_t *weights);
+
+/* Finds weights of the lights below the size of the ring of part p, so that a press of each button changes the weighted sum by its entry in
+ * the column (with CYCLIC_SAME, turning all lights by one step does not). False if there are none: they exist if the entries of each quiet
+ * pattern, times those of the column, add up to 0 modulo this size. The scratch of the solver is used.
+ * lights × l + e × (u + e) operations. */
+bool cyclic_weigh(const struct cyclic_invariants *invariants, int p, const uint8_t *column, uint8_t *weights);
+
 #endif

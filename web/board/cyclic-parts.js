@@ -7,7 +7,6 @@ import { isCyclicText } from "../engine/kind.js";
  * @property {(engine: import("./view.js").Engine, large: import("./view.js").ViewMaker | null) => import("./view.js").ViewMaker | null} lightsViewFor  null: the view of large boards is needed first
  * @property {import("./view.js").ViewMaker} DialsView
  * @property {typeof import("../cyclic/picture.js").pictureOf} pictureOf
- * @property {typeof import("../cyclic/reason.js").reasonOf} reasonOf
  * @property {(engine: import("./view.js").Engine) => Words[]} goalOf  the goal, the rule, and the press backwards if there is one
  * @typedef {{ key: import("../ui/i18n.js").Key, params?: Record<string, unknown> }} Words
  */

@@ -7,10 +7,9 @@
  * @property {Uint8Array | null} presses  the remaining presses; null if there is no solution
  * @property {boolean} proven             fewer presses are proven impossible
  * @property {Uint8Array | null} witness  lights that prove there is no solution
- * @property {Reason | import("../cyclic/reason.js").WeightReason | null} reason  the proof that one of the presses is needed
+ * @property {Reason | null} reason       the proof that one of the presses is needed
  */
 import { EngineError } from "../engine/engine.js";
-import { cyclicParts } from "./cyclic-parts.js";
 
 export const HINT_STEPS = 4;
 const NAMED_MAX = 30; // presses listed in one sentence, at most
@@ -51,9 +50,7 @@ export function planHint(engine, find, kept = null) {
   const fewest = find();
   const found = /** @type {Uint8Array} */ (fewest?.presses ?? any);
   const presses = kept && engine.cost(kept) <= engine.cost(found) ? kept : found;
-  const reasonOf = engine.isCyclic ? cyclicParts.loaded?.reasonOf : simplestReason;
-  const reason = reasonOf?.(engine, presses, fewest !== null) ?? null;
-  return { presses, proven: fewest !== null, witness: null, reason };
+  return { presses, proven: fewest !== null, witness: null, reason: simplestReason(engine, presses) };
 }
 
 /**
@@ -65,12 +62,14 @@ export function planHint(engine, find, kept = null) {
 function simplestReason(engine, presses) {
   if (engine.lightCount > COUNTED_MAX || engine.solve().nullity > SETTLED_MAX) return null;
   const buttons = [...presses.keys()].filter((button) => presses[button]).slice(0, CANDIDATES_MAX);
-  // Solutions never press a button without effect, so every button has a reason.
-  const reasons = buttons.map((button) => /** @type {Reason} */ (engine.reason(button, presses)));
-  const cost = (/** @type {Reason} */ { lights, settled }) =>
-    settled.length * engine.lightCount + lights.reduce((sum, bit) => sum + bit, 0);
+  const isOpen = engine.goal === "same" && engine.states.some((states) => states > 2); // it is open how far the lights must turn
+  const reasons = isOpen ? [] : buttons.flatMap((button) => engine.reason(button, presses) ?? []);
+  const cost = (/** @type {Reason} */ { lights, settled }) => settled.length * engine.lightCount + countOf(lights);
   return reasons.sort((a, b) => cost(a) - cost(b))[0] ?? null;
 }
+
+/** @param {Uint8Array} weights */
+const countOf = (weights) => weights.reduce((sum, weight) => sum + Math.sign(weight), 0);
 
 /**
  * The marks and the sentence of one step.
@@ -122,15 +121,26 @@ export function tellWhy(plan, view) {
   const { marks, params } = tellHint(plan, 3, view);
   const { rings } = marks;
   const { reason, proven } = plan;
-  if (!reason) return { marks: { rings }, key: proven ? "say.hint-button" : "say.hint-button-any", params };
-  if ("key" in reason)
-    return { marks: { rings, counted: reason.lights }, key: reason.key, params: { ...params, ...reason.params } };
+  if (!reason) return { marks: { rings }, ...tellUnproven(plan, view, { ...params, proven }) };
   const { lights, count, settled, used } = reason;
   const ending = settled.length > 0 ? "-settled" : "";
-  const more = { all: lights.reduce((sum, bit) => sum + bit), count, used, settled: view.shortNames(settled) };
-  return {
-    marks: { rings, counted: lights },
-    key: `say.hint-why${ending}`,
-    params: { ...params, ...more },
-  };
+  const more = { count, used, settled: view.shortNames(settled), ...weightsOf(reason, plan, view) };
+  const key = /** @type {const} */ (`say.hint-why${reason.modulus > 2 ? "-weights" : ""}${ending}`);
+  return { marks: { rings, counted: lights }, key, params: { ...params, ...more } };
+}
+
+/** What only reasons with weights say, or only those without. @param {Reason} reason @param {Plan} plan @param {import("./view.js").BoardView} view */
+function weightsOf({ button, lights, modulus, unit, count, used }, { presses }, { engine }) {
+  if (modulus === 2) return { all: countOf(lights) };
+  const times = engine.ways(/** @type {Uint8Array} */ (presses))[button];
+  return { times, sum: count, rest: count % modulus, unit, modulus, used: used % modulus };
+}
+
+/** @param {Plan} plan @param {import("./view.js").BoardView} view @param {import("../ui/i18n.js").Params & { proven: boolean }} params */
+function tellUnproven({ presses }, { engine }, params) {
+  const times = engine.ways(/** @type {Uint8Array} */ (presses)).find(Boolean);
+  /** @type {import("../ui/i18n.js").Key} */
+  let key = params.proven ? "say.hint-button" : "say.hint-button-any";
+  if (engine.isCyclic) key = "say.hint-why-solution";
+  return { key, params: { ...params, times } };
 }

@@ -13,7 +13,6 @@ for (const section of [sentences, rules]) addSentences(section);
 export { DialsView } from "./dials.js";
 export { goalOf } from "./goal.js";
 export { pictureOf } from "./picture.js";
-export { reasonOf } from "./reason.js";
 
 /** @type {import("../board/view.js").ViewMaker | null} */
 let largeView = null;

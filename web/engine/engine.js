@@ -7,7 +7,7 @@
  *
  * The embed's module (`lights-and-doors.js`) is smaller. There, paste(), pasteMasks(), loadRows(), hardest(), nullity(), large(),
  * census(), censusListing(), generate() with `doors` and Engine.create() throw an EngineError "omitted"; so do solutions(), weights(),
- * nearest(), freePatterns(), steps() and equations() until a board with `explain` has been shown. On boards with more than two states, reason() and the chase of steps() throw it.
+ * nearest(), freePatterns(), steps() and equations() until a board with `explain` has been shown. On boards with more than two states, the chase of steps() throws it.
  */
 
 import { CYCLIC_CODES, GOALS, KINDS, NOTATION_CODES, RULES, WRAPS } from "./bindings.js";
@@ -46,8 +46,9 @@ export { EngineError, LIMITS, NotationError, PBMError };
  * @typedef {{ solvable: true, rank: number, nullity: number, presses: Uint8Array, witness: null, modulus: number }
  *   | { solvable: false, rank: number, nullity: number, presses: null, witness: Uint8Array, modulus: number }} Solution
  *   modulus: of the witness
- * @typedef {{ button: number, lights: Uint8Array, count: number, settled: number[], used: number }} Reason
- *   `count` of the lights must change, `used` of the settled buttons are pressed; count + used is odd if `button` is, too
+ * @typedef {{ button: number, lights: Uint8Array, modulus: number, unit: number, count: number, settled: number[], factors: number[],
+ *   used: number }} Reason  the steps by which the lights must turn, weighted by `lights`, add up to `count`; the presses of the settled buttons,
+ *   weighted by their `factors`, to `used`. Modulo `modulus`, `unit` times the presses of the button are count - used
  * @typedef {{ distance: number, count: number, sets: number[][], states: number[][] }} Nearest  how many lights must change, how many
  *   sets of so many changes do (exact below 2^53), the lights of the first of these sets, and the states that they get
  * @typedef {typeof GOALS[number]} Goal  with two states
@@ -63,6 +64,8 @@ export { EngineError, LIMITS, NotationError, PBMError };
  */
 
 const STENCIL_CELLS = 25;
+/** The numbers of a reason, before its vectors. */
+const REASON_BYTES = 16;
 const TIMES_MAX = 255;
 const MAX_SLICE = 2 ** 32 - 1;
 /** The default budget of calls that cannot be watched, in slices of some 20 microseconds: five seconds. */
@@ -603,6 +606,10 @@ export class Engine {
    * the settled ones an odd number. The number of them that must change is odd exactly when an odd number of these buttons
    * is pressed. Where all solutions agree on the button, none is settled; otherwise it follows from those that are. Up to a
    * nullity of 12 these are the fewest such lights.
+   *
+   * With more than two states the lights have weights: modulo `modulus` every other button changes the weighted sum by a multiple, this one
+   * by `unit`, and each settled one by its factor. With two states the modulus is 2, and unit, weights and factors are 1
+   * (src/solve/cyclic_reason.h).
    * @param {number} button
    * @param {Uint8Array | null} [presses] the solution, by default that of solve()
    * @returns {Reason | null} null: there is no solution, or a quiet pattern presses this button alone
@@ -617,10 +624,13 @@ export class Engine {
     inputBytes(this.#wasm, buttonCount).set(presses);
     const address = this.#wasm.reason(button);
     if (address === 0) return null;
-    const bytes = this.#bytes(address, 8 + lightCount + buttonCount);
-    const [count, used] = new Int32Array(bytes.buffer, 0, 2);
-    const settled = [...bytes.subarray(8 + lightCount).keys()].filter((other) => bytes[8 + lightCount + other]);
-    return { button, lights: bytes.slice(8, 8 + lightCount), count, settled, used };
+    const [numbers, after] = [REASON_BYTES, REASON_BYTES + lightCount];
+    const bytes = this.#bytes(address, after + buttonCount);
+    const [modulus, unit, count, used] = new Int32Array(bytes.buffer, 0, numbers / 4);
+    const counted = bytes.slice(after);
+    const settled = [...counted.keys()].filter((other) => counted[other]);
+    const factors = settled.map((other) => counted[other]);
+    return { button, lights: bytes.slice(numbers, after), modulus, unit, count, settled, factors, used };
   }
 
   /**

@@ -122,6 +122,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
     `Press ${p.button} backwards; then ${p.remaining === 0 ? "it is solved" : `${presses(p.remaining)} to go`}.`,
   "say.hint-why-weights": (p) =>
     `${press(p)}: multiply the steps that each hatched one needs by its number and add up: ${p.sum}, which is ${p.rest} modulo ${p.modulus}. Other presses change this by multiples of ${p.modulus}; ${p.times < 0 ? "a press forwards on" : "a press of"} ${p.button} takes away ${p.unit}. So every solution presses it ${often(p)}.`,
+  "say.hint-why-weights-settled": (p) =>
+    `${press(p)}: multiply the steps that each hatched one needs by its number and add up: ${p.sum}, which is ${p.rest} modulo ${p.modulus}. Presses other than ${p.button}, ${p.settled} change this by multiples of ${p.modulus}. This solution's presses of ${p.settled} lower it by ${p.used}, and ${p.times < 0 ? "a press forwards on" : "a press of"} ${p.button} by ${p.unit}. So with these it is pressed ${often(p)}.`,
   "say.hint-why-solution": (p) =>
     `${press(p)}: ${p.proven ? "a solution with the fewest presses" : "the shortest solution found"} presses it ${often(p)}.`,
   "say.hint-none-cyclic": (p) => `No solution. ${none(p)}`,

@@ -117,6 +117,8 @@ export default {
     `反向按 ${p.button}；${p.remaining === 0 ? "这是最后一步" : `之后还差 ${presses(p.remaining)}`}。`,
   "say.hint-why-weights": (p) =>
     `${press(p)}：把带斜纹的各处与目标相差的格数分别乘以所标的数字，加起来是 ${p.sum}，除以 ${p.modulus} 余 ${p.rest}。按别处，这个和只改变 ${p.modulus} 的倍数；${p.times < 0 ? "正着" : ""}按一下 ${p.button}，它减少 ${p.unit}。所以每个解都要把它${often(p)}。`,
+  "say.hint-why-weights-settled": (p) =>
+    `${press(p)}：把带斜纹的各处与目标相差的格数分别乘以所标的数字，加起来是 ${p.sum}，除以 ${p.modulus} 余 ${p.rest}。除了它和 ${p.settled}，按别处，这个和只改变 ${p.modulus} 的倍数。这个解按 ${p.settled} 使它减少 ${p.used}，${p.times < 0 ? "正着" : ""}按一下 ${p.button}，它减少 ${p.unit}。所以要把 ${p.button} ${often(p)}。`,
   "say.hint-why-solution": (p) => `${press(p)}：${p.proven ? "一个最少步解" : "已找到的最短解"}把它${often(p)}。`,
   "say.hint-none-cyclic": (p) => `无解。${none(p)}`,
 
