@@ -1,7 +1,10 @@
 /* A bump allocator over one growable block.
  *
- * Functions that need memory take it from an arena that the caller passes. Blocks are not freed one by one: to free all blocks
- * taken since a moment, set `used` to its value at that moment. Taking a block costs constant time. */
+ * Functions that need memory take it from an arena that the caller passes. Blocks are not freed one by one: arena_release() frees all blocks
+ * taken since a mark. Taking a block costs constant time.
+ *
+ * Whatever may fail for want of memory says so by its result: false, NULL or a status. Then it has kept nothing: the arena is as it was before the
+ * call. */
 #ifndef ARENA_H
 #define ARENA_H
 
@@ -12,7 +15,7 @@
 enum { ARENA_ALIGN = 16 };
 
 /* Under AddressSanitizer a gap follows each block. The gaps and all free memory are poisoned, so that an access beyond a block
- * fails. (Freed blocks stay readable until another block is taken.) */
+ * fails. */
 #if defined __SANITIZE_ADDRESS__
 #define ARENA_POISONED 1
 #elif defined __has_feature
@@ -47,6 +50,16 @@ void *arena_take(struct arena *arena, size_t count, size_t item);
 
 /* As arena_take(), but filled with zeros. */
 void *arena_take_zeroed(struct arena *arena, size_t count, size_t item);
+
+/* The moment to which arena_release() returns. */
+static inline size_t arena_mark(const struct arena *arena) {
+    return arena->used;
+}
+
+/* Frees all blocks taken since the mark. They stay readable until the next block is taken. */
+static inline void arena_release(struct arena *arena, size_t mark) {
+    arena->used = mark;
+}
 
 /* Takes `size` bytes and makes them an arena that cannot grow. A function that is given enough of it cannot run out of memory.
  * False when memory runs out; then nothing is taken. */

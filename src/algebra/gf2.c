@@ -210,10 +210,10 @@ static bool strip_take(struct strip *strip, struct gf2_matrix *matrix, struct ar
 }
 
 static int reduce_by_tables(struct gf2_matrix *matrix, int columns, int *pivots, struct arena *arena) {
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     struct strip strip = {.done = 0};
     if (!strip_take(&strip, matrix, arena)) {
-        arena->used = used;
+        arena_release(arena, mark);
         return -1;
     }
     for (strip.word = 0; strip.word < GF2_WORDS(columns) && strip.done < matrix->rows; strip.word++) {
@@ -226,7 +226,7 @@ static int reduce_by_tables(struct gf2_matrix *matrix, int columns, int *pivots,
         for (uint64_t rest = strip.pivots; rest; rest &= rest - 1)
             pivots[strip.done++] = (int)(strip.word * GF2_WORD_BITS) + __builtin_ctzll(rest);
     }
-    arena->used = used;
+    arena_release(arena, mark);
     return strip.done;
 }
 

@@ -51,10 +51,10 @@ static int gcd_degree(const struct zk_ring *ring, struct poly a, struct poly b) 
 int zk_plus_nullity(int prime, int rows, int columns, struct arena *arena) {
     CHECK(rows > 0 && rows <= ZK_POLY_SIDE_MAX && columns > 0 && columns <= ZK_POLY_SIDE_MAX);
     struct zk_ring ring = zk_ring(prime, 1);
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     struct poly across = take_value(&ring, columns, 1, 0, arena);
     struct poly down = take_value(&ring, rows, prime - 1, prime - 1, arena);
     int nullity = across.entries && down.entries ? gcd_degree(&ring, across, down) : -1;
-    arena->used = used;
+    arena_release(arena, mark);
     return nullity;
 }

@@ -113,24 +113,24 @@ void game_change(const struct solver *solver, const struct board *board, const u
 enum fewest_status game_search_start(struct game_search *search, const struct solver *solver, const struct board *board,
                                      const uint64_t *lights, struct arena *arena) {
     uint64_t goals[GAME_GOALS_MAX][BOARD_WORDS], witness[BOARD_WORDS];
-    size_t before = arena->used;
+    size_t before = arena_mark(arena);
     int count = game_goals(board, lights, goals);
     search->count = 0;
     for (int i = 0; i < count; i++) {
-        size_t used = arena->used;
+        size_t mark = arena_mark(arena);
         uint64_t *presses = arena_take(arena, GF2_WORDS(board->buttons), sizeof *presses);
         bool solvable = presses && solve(solver, goals[i], presses, witness);
         enum fewest_status status = presses ? FEWEST_OK : FEWEST_NO_MEMORY;
         struct coset coset = solve_coset(solver, presses);
         if (solvable) status = pieces_start(&search->searches[search->count], &coset, arena);
         if (status != FEWEST_OK) {
-            arena->used = before;
+            arena_release(arena, before);
             return status;
         }
         if (solvable)
             search->count++;
         else
-            arena->used = used;
+            arena_release(arena, mark);
     }
     return FEWEST_OK;
 }
@@ -215,7 +215,7 @@ bool game_level_start(struct game_level *level, const struct board *board, const
 /* Begins the search for the fewest presses of the current lights. It counts as a slice, and one more for every 256 buttons. */
 static enum fewest_status begin_search(struct game_level *level, int64_t *slices) {
     uint64_t lights[BOARD_WORDS];
-    level->used = level->arena->used;
+    level->used = arena_mark(level->arena);
     level->spent = 0;
     *slices -= 1 + level->board->buttons / 256;
     make_lights(level, lights);
@@ -245,7 +245,7 @@ static enum game_level_run take_minimum(struct game_level *level, int minimum) {
 static enum game_level_run end_search(struct game_level *level, enum fewest_run run) {
     bool finished = run == FEWEST_FINISHED;
     level->searching = false;
-    level->arena->used = level->used;
+    arena_release(level->arena, level->used);
     return take_minimum(level, finished ? game_search_best(&level->search).weight : -1);
 }
 

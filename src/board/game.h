@@ -55,7 +55,7 @@ struct game_search {
     int count;
 };
 
-/* As pieces_start(). When no goal can be reached, count is 0. When the search is not begun, nothing is kept. */
+/* As pieces_start(). When no goal can be reached, count is 0. */
 enum fewest_status game_search_start(struct game_search *search, const struct solver *solver, const struct board *board,
                                      const uint64_t *lights, struct arena *arena);
 

@@ -76,9 +76,9 @@ static const struct solver *transposed; /* the solver of the transposed board; N
 static bool prepared;
 static unsigned started; /* the work begun since the arena was last emptied */
 static struct game_search search;
-static size_t search_from, search_to; /* arena.used before the search and after the last call for it */
+static size_t search_from, search_to; /* marks before the search and after the last call for it */
 static struct game_level level;
-static size_t level_end; /* arena.used after the last call for the level */
+static size_t level_end; /* the mark after the last call for the level */
 static bool is_hardest;  /* no position needs more presses than that of the last hardest() */
 static struct solutions solutions;
 static struct quiet basis;
@@ -107,7 +107,7 @@ static struct arena arena = {.grow = machine_grow_arena};
 static void reset_arena(void) {
     uintptr_t past = (uintptr_t)machine_heap() % ARENA_ALIGN;
     arena.start = machine_heap() + (past ? ARENA_ALIGN - past : 0);
-    arena.used = 0;
+    arena_release(&arena, 0);
     prepared = false;
     transposed = NULL;
     started = 0;
@@ -120,9 +120,9 @@ static void need_arena(void) {
 
 static void *scratch(size_t count, size_t item) {
     need_arena();
-    size_t used = arena.used;
+    size_t mark = arena_mark(&arena);
     void *taken = arena_take(&arena, count, item);
-    arena.used = used;
+    arena_release(&arena, mark);
     return taken;
 }
 
@@ -226,7 +226,7 @@ static int replace_game(void) {
  * this one's, and copy everything below this address into it. */
 size_t EXPORT(memory_used)(void) {
     need_arena();
-    return machine_address(arena.start) + arena.used;
+    return machine_address(arena.start) + arena_mark(&arena);
 }
 
 /* The buffer through which JavaScript passes text and vectors. */
@@ -426,12 +426,12 @@ int EXPORT(history_kept)(void) {
  * 0 <= made <= kept. */
 int EXPORT(resume)(int kept, int made) {
     if (!has_board() || made < 0 || made > kept) return 0;
-    size_t used = arena.used;
+    size_t mark = arena_mark(&arena);
     int32_t *entries = arena_take(&arena, (size_t)kept, sizeof *entries); /* the buffer, which holds them */
     if (!entries) return NO_MEMORY;
     if (many() ? cyclic_game_resume(&many_game, entries, kept, made) : game_resume(&game, entries, kept, made))
         return 1;
-    arena.used = used;
+    arena_release(&arena, mark);
     return 0;
 }
 
@@ -525,9 +525,9 @@ static int many_search_start(void) {
  * position is unsolvable, or a negative status. */
 int EXPORT(search_start)(uint32_t share, uint32_t shares) {
     if (!prepared || share >= shares || (many() && shares > 1)) return REFUSED;
-    search_from = arena.used;
+    search_from = arena_mark(&arena);
     int status = many() ? many_search_start() : words_search_start(share, shares);
-    search_to = arena.used;
+    search_to = arena_mark(&arena);
     return status;
 }
 
@@ -535,15 +535,15 @@ int EXPORT(search_start)(uint32_t share, uint32_t shares) {
 int EXPORT(search_run)(uint32_t slices) {
     if (!is_started(SEARCH)) return REFUSED;
     if (many()) return cyclic_fewest_run(&many_search, (int64_t)slices * MANY_SLICE);
-    bool alone = arena.used == search_to;
+    bool alone = arena_mark(&arena) == search_to;
     enum fewest_run run = game_search_run(&search, slices);
-    if (alone) search_to = arena.used;
+    if (alone) search_to = arena_mark(&arena);
     return run == FEWEST_STUCK ? NO_MEMORY : run == FEWEST_FINISHED;
 }
 
 /* Ends the search and gives its memory back, unless something else was taken from the arena since. */
 void EXPORT(search_end)(void) {
-    if (is_started(SEARCH) && arena.used == search_to) arena.used = search_from;
+    if (is_started(SEARCH) && arena_mark(&arena) == search_to) arena_release(&arena, search_from);
     note(SEARCH, false);
 }
 
@@ -628,12 +628,12 @@ uint8_t *EXPORT(solutions_at)(double k) {
 
 static int many_weights(void) {
     uint8_t presses[CYCLIC_LIGHTS_MAX], weights[CYCLIC_LIGHTS_MAX];
-    size_t used = arena.used, length = (size_t)cyclic_solutions_most(many_board()) + 1;
+    size_t mark = arena_mark(&arena), length = (size_t)cyclic_solutions_most(many_board()) + 1;
     if (cyclic_count(&many_solver) > CYCLIC_WEIGHED_MAX) return TOO_MANY_SOLUTIONS;
     uint32_t *counts = arena_take_zeroed(&arena, length, sizeof *counts);
     bool weighed = counts && (!many_solve(presses, weights) ||
                               cyclic_solutions_weigh(many_board(), &many_solver, presses, counts, &arena));
-    arena.used = used;
+    arena_release(&arena, mark);
     return weighed ? (int)length : NO_MEMORY;
 }
 
@@ -641,13 +641,13 @@ static int many_weights(void) {
  * buffer; or a negative status. */
 int EXPORT(solution_weights)(void) {
     const struct board *board = &game.position.board;
-    size_t used = arena.used;
+    size_t mark = arena_mark(&arena);
     if (!prepared) return REFUSED;
     if (many()) return many_weights();
     if (solver.nullity > SOLUTIONS_WEIGHED_NULLITY_MAX) return TOO_MANY_SOLUTIONS;
     uint32_t *counts = arena_take(&arena, (size_t)board->buttons + 1, sizeof *counts);
     bool weighed = counts && solutions_weigh(&solver, board, game.lights, counts, &arena);
-    arena.used = used;
+    arena_release(&arena, mark);
     return weighed ? board->buttons + 1 : NO_MEMORY;
 }
 
@@ -693,13 +693,13 @@ static void prepare_transposed(void) {
         transposed = prepare() ? &solver : NULL;
         return;
     }
-    size_t used = arena.used;
+    size_t mark = arena_mark(&arena);
     struct board *other = arena_take(&arena, 1, sizeof *other);
     if (other) board_transpose(board, other);
     if (other && solve_prepare(&transposed_solver, other, &arena))
         transposed = &transposed_solver;
     else
-        arena.used = used;
+        arena_release(&arena, mark);
 }
 
 /* The invariants are the quiet patterns of what the transposed board is with two states. */
@@ -757,11 +757,11 @@ static uint8_t *words_reason(struct reason_out *out, int button) {
  * or no such button. */
 uint8_t *EXPORT(reason)(int button) {
     if (!prepared || (many() ? !is_started(DUAL) : !transposed)) return NULL;
-    size_t used = arena.used, vectors = (size_t)(grid()->lights + grid()->buttons);
+    size_t mark = arena_mark(&arena), vectors = (size_t)(grid()->lights + grid()->buttons);
     struct reason_out *out = arena_take(&arena, sizeof *out + vectors, 1); /* the buffer, which holds the solution */
     uint8_t *found = NULL;
     if (out) found = many() ? many_reason(out, button) : words_reason(out, button);
-    arena.used = used;
+    arena_release(&arena, mark);
     return found;
 }
 
@@ -806,9 +806,9 @@ static bool is_size(int rows, int columns) {
 int PAGE_EXPORT(nullity_of)(int rows, int columns) {
     if (!is_size(rows, columns)) return REFUSED;
     need_arena();
-    size_t used = arena.used;
+    size_t mark = arena_mark(&arena);
     int nullity = chase_nullity(rows, columns, CHASE_PLUS, &arena);
-    arena.used = used;
+    arena_release(&arena, mark);
     return nullity;
 }
 
@@ -887,7 +887,7 @@ uint8_t *PAGE_EXPORT(large_picture)(int row, int column, int scale, int width, i
 int EXPORT(generate_start)(int weight, uint32_t seed_low, uint32_t seed_high) {
     uint64_t seed = (uint64_t)seed_high << 32 | seed_low;
     if (!prepared) return REFUSED;
-    level_end = arena.used;
+    level_end = arena_mark(&arena);
     if (many())
         return note(LEVEL, cyclic_level_start(&many_level, &many_game.position, &many_solver, weight, seed, &arena));
     return note(LEVEL, game_level_start(&level, &game.position.board, &solver, weight, seed, &arena));
@@ -895,7 +895,7 @@ int EXPORT(generate_start)(int weight, uint32_t seed_low, uint32_t seed_high) {
 
 static int many_generate_run(uint32_t slices) {
     enum cyclic_level_run run = cyclic_level_run(&many_level, (int64_t)slices * MANY_SLICE);
-    level_end = arena.used;
+    level_end = arena_mark(&arena);
     note(LEVEL, run == CYCLIC_LEVEL_RUNNING);
     if (run == CYCLIC_LEVEL_TOO_MANY) return TOO_MANY_SOLUTIONS;
     if (run == CYCLIC_LEVEL_NO_MEMORY) return NO_MEMORY;
@@ -909,10 +909,10 @@ static int many_generate_run(uint32_t slices) {
 /* After generate_start has returned 1, unless something else was taken from the arena since: 0 while it runs; 1, and the game is
  * the new level; 2 when none was found; or a negative status. */
 int EXPORT(generate_run)(uint32_t slices) {
-    if (!is_started(LEVEL) || arena.used != level_end) return REFUSED;
+    if (!is_started(LEVEL) || arena_mark(&arena) != level_end) return REFUSED;
     if (many()) return many_generate_run(slices);
     enum game_level_run run = game_level_run(&level, slices);
-    level_end = arena.used;
+    level_end = arena_mark(&arena);
     note(LEVEL, run == GAME_LEVEL_RUNNING);
     if (run == GAME_LEVEL_TOO_MANY) return TOO_MANY_SOLUTIONS;
     if (run == GAME_LEVEL_NO_MEMORY) return NO_MEMORY;
@@ -965,10 +965,10 @@ int PAGE_EXPORT(random_doors)(int doors, int openable, uint32_t seed_low, uint32
 struct census_number *PAGE_EXPORT(census)(int doors) {
     if (!is_within(doors, 1, CENSUS_DOORS_MAX)) return NULL;
     need_arena();
-    size_t used = arena.used;
+    size_t mark = arena_mark(&arena);
     struct census_number *counts = arena_take(&arena, 2, sizeof *counts);
     bool counted = counts && census_count(doors, &counts[0], &counts[1], &arena);
-    arena.used = used;
+    arena_release(&arena, mark);
     return counted ? counts : NULL;
 }
 
@@ -1059,11 +1059,11 @@ int EXPORT(lesson_start)(int reduced) {
 int EXPORT(lesson_start_on)(int equation_count, int unknowns, int reduced) {
     if (!is_within(equation_count, 1, LESSON_SIDE_MAX) || !is_within(unknowns, 1, LESSON_SIDE_MAX)) return REFUSED;
     need_arena();
-    size_t used = arena.used;
+    size_t mark = arena_mark(&arena);
     const uint8_t *bytes =
         arena_take(&arena, (size_t)equation_count * ((size_t)unknowns + 1), 1); /* the buffer, which holds the matrix */
     if (!note(LESSON, bytes && lesson_take(&lesson, equation_count, unknowns, reduced, &arena))) {
-        arena.used = used;
+        arena_release(&arena, mark);
         return NO_MEMORY;
     }
     for (int row = 0; row < equation_count; row++)
@@ -1149,7 +1149,7 @@ uint8_t *PAGE_EXPORT(eliminate)(int part, int pivots) {
     uint8_t need[CYCLIC_LIGHTS_MAX];
     if (!prepared || !many() || !is_within(part, 0, many_solver.parts - 1)) return NULL;
     cyclic_need(&many_game.position, many_game.lights, need);
-    size_t used = arena.used, size = sizeof modular.step;
+    size_t mark = arena_mark(&arena), size = sizeof modular.step;
     uint8_t *written = NULL;
     if (cyclic_lesson_take(&modular, many_board(), many_game.position.goal, &many_solver.part[part].ring, need,
                            &arena)) {
@@ -1162,6 +1162,6 @@ uint8_t *PAGE_EXPORT(eliminate)(int part, int pivots) {
             memcpy(written + size + rows, modular.matrix.entries, entries);
         }
     }
-    arena.used = used;
+    arena_release(&arena, mark);
     return written;
 }

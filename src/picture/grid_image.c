@@ -636,8 +636,8 @@ enum grid_image_status grid_image_read(const struct pixels *picture, struct grid
     CHECK(grid->rows >= 0 && grid->rows <= GRID_IMAGE_CELLS_MAX);
     CHECK(grid->columns >= 0 && grid->columns <= GRID_IMAGE_CELLS_MAX);
     CHECK(grid->states >= 0 && grid->states <= GRID_IMAGE_STATES_MAX);
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     enum grid_image_status status = read_grid(picture, grid, arena);
-    arena->used = used;
+    arena_release(arena, mark);
     return status;
 }

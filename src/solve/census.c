@@ -138,9 +138,9 @@ static void fill_tables(struct tables *tables, int doors) {
 
 bool census_count(int doors, number *sets, number *openable, struct arena *arena) {
     CHECK(doors >= 1 && doors <= CENSUS_DOORS_MAX);
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     struct tables *tables = arena_take_zeroed(arena, 1, sizeof *tables);
-    arena->used = used;
+    arena_release(arena, mark);
     if (!tables) return false;
     fill_tables(tables, doors);
     choose(sets, (doors == 64 ? 0 : UINT64_C(1) << doors) - 2, doors);

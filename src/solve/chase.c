@@ -220,10 +220,10 @@ static bool prepare_start(struct chase *chase, struct arena *arena) {
 
 bool chase_prepare(struct chase *chase, int rows, int columns, enum chase_rule rule, enum chase_wrap wrap,
                    struct arena *arena) {
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     *chase = (struct chase){.rows = rows, .columns = columns, .rule = rule, .wrap = wrap};
     if (prepare_start(chase, arena) && arena_split(arena, &chase->scratch, scratch_of(chase))) return true;
-    arena->used = used;
+    arena_release(arena, mark);
     return false;
 }
 

@@ -38,7 +38,7 @@ struct chase {
 /* The nullity of a flat board; -1 when memory runs out. The cost is that of congruence_nullity(). */
 int chase_nullity(int rows, int columns, enum chase_rule rule, struct arena *arena);
 
-/* Prepares boards of this size in the arena, about 5 rows + 8 columns bytes; false when memory runs out (nothing is kept).
+/* Prepares boards of this size in the arena, about 5 rows + 8 columns bytes; false when memory runs out.
  * The cost is that of congruence_prepare() or circulant_prepare(). */
 bool chase_prepare(struct chase *chase, int rows, int columns, enum chase_rule rule, enum chase_wrap wrap,
                    struct arena *arena);

@@ -47,12 +47,12 @@ static void multiply_by_centre(const struct circulant *circulant, uint64_t *to, 
 
 /* From k to 2k or 2k + 1, by F_{2k} = c F_k² and F_{2k+1} = F_k² + F_{k+1}². */
 static void double_index(const struct circulant *circulant, struct consecutive *pair, bool odd, struct arena *scratch) {
-    size_t used = scratch->used, words = words_of(circulant->columns);
+    size_t mark = arena_mark(scratch), words = words_of(circulant->columns);
     uint64_t *first = take_square(pair->first, words, scratch), *second = take_square(pair->second, words, scratch);
     multiply_by_centre(circulant, odd ? pair->second : pair->first, odd ? second : first, scratch);
     poly_add_shifted(second, first, 2 * words, 2);
     poly_wrap(odd ? pair->first : pair->second, circulant->columns, second, 2 * words);
-    scratch->used = used;
+    arena_release(scratch, mark);
 }
 
 static struct consecutive take_consecutive(const struct circulant *circulant, int k, struct arena *arena) {
@@ -120,13 +120,13 @@ static void prepare_torus(struct circulant *circulant, struct arena *scratch) {
 
 bool circulant_prepare(struct circulant *circulant, int rows, int columns, bool torus, bool centred,
                        struct arena *arena) {
-    size_t used = arena->used, words = words_of(columns);
+    size_t mark = arena_mark(arena), words = words_of(columns);
     *circulant = (struct circulant){.rows = rows, .columns = columns, .torus = torus, .centred = centred};
     uint64_t *room = arena_take_zeroed(arena, 3 * CIRCULANT_ROWS * words, sizeof *room);
-    size_t kept = arena->used;
+    size_t kept = arena_mark(arena);
     struct arena scratch;
     bool taken = room && arena_split(arena, &scratch, circulant_scratch(columns));
-    arena->used = taken ? kept : used;
+    arena_release(arena, taken ? kept : mark);
     if (!taken) return false;
     for (int i = 0; i < CIRCULANT_ROWS; i++, room += 3 * words)
         circulant->equations[i] =

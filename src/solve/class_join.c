@@ -131,7 +131,7 @@ static enum classes_status take_pairing(struct class_join *join, int number, con
     struct arena *arena = join->arena;
     int pivots[CLASSES_NULLITY_MAX];
     struct gf2_matrix matrix;
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     if (!gf2_matrix_take(&matrix, nullity, CLASSES_COUNT * GF2_WORD_BITS, arena)) return CLASSES_NO_MEMORY;
     for (int i = 0; i < 2; i++) {
         int class = PAIRS[number][i], other = PAIRS[number ^ 1][i];
@@ -143,18 +143,18 @@ static enum classes_status take_pairing(struct class_join *join, int number, con
         }
     }
     int rank = gf2_reduce(&matrix, 2 * GF2_WORD_BITS, pivots, arena);
-    arena->used = used;
+    arena_release(arena, mark);
     return rank < 0 ? CLASSES_NO_MEMORY : read_words(pairing, &matrix, pivots, rank);
 }
 
 static enum classes_status take_pairings(struct class_join *join, const struct gf2_matrix *quiet) {
-    size_t used = join->arena->used;
+    size_t mark = arena_mark(join->arena);
     uint64_t *indices = arena_take_zeroed(join->arena, (size_t)quiet->rows * CLASSES_COUNT, sizeof *indices);
     enum classes_status status = indices ? CLASSES_OK : CLASSES_NO_MEMORY;
     if (indices) note_indices(join, quiet, indices);
     for (int i = 0; i < PAIRINGS && status == CLASSES_OK; i++) status = take_pairing(join, i, indices, quiet->rows);
     find_orbits(join, &join->lists->group);
-    join->arena->used = used;
+    arena_release(join->arena, mark);
     return status;
 }
 

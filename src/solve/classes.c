@@ -72,14 +72,14 @@ static enum classes_status take_all(struct classes *classes, const struct coset 
 
 enum classes_status classes_start(struct classes *classes, const struct coset *coset, struct arena *arena) {
     if (coset->rows < 2 || coset->columns < 2 || coset->quiet.rows > CLASSES_NULLITY_MAX) return CLASSES_NO_SPLIT;
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     memset(classes, 0, sizeof *classes);
     classes->cells = classes->bound = coset->quiet.columns;
     enum classes_status status = take_all(classes, coset, arena);
     if (status == CLASSES_OK)
         report(classes, false);
     else
-        arena->used = used;
+        arena_release(arena, mark);
     return status;
 }
 

@@ -28,7 +28,7 @@ struct classes {
 
 /* Begins a search of the coset, whose vectors must stay as long as the search does. CLASSES_NO_SPLIT when two classes do not
  * determine enough of the other two, as with most rules other than plus, when the coset has no grid of at least 2×2, or above
- * CLASSES_NULLITY_MAX. When it is not begun, nothing is kept. The search, which must not be copied, takes more memory from the arena while it runs. About
+ * CLASSES_NULLITY_MAX. The search, which must not be copied, takes more memory from the arena while it runs. About
  * d × (cells + d × cells / 64) operations. */
 enum classes_status classes_start(struct classes *classes, const struct coset *coset, struct arena *arena);
 

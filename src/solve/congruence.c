@@ -124,10 +124,10 @@ static void check_sides(int rows, int columns) {
 int congruence_nullity(int rows, int columns, bool shifted, struct arena *arena) {
     check_sides(rows, columns);
     if (!shifted) return gcd_of_numbers(rows + 1, columns + 1) - 1;
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     struct arena scratch;
     bool taken = arena_split(arena, &scratch, congruence_scratch(rows, columns));
-    arena->used = used;
+    arena_release(arena, mark);
     return taken ? shifted_nullity(rows, columns, &scratch) : -1;
 }
 
@@ -148,13 +148,13 @@ static void find_quiet(struct congruence *congruence, struct arena scratch) {
 
 bool congruence_prepare(struct congruence *congruence, int rows, int columns, bool shifted, struct arena *arena) {
     check_sides(rows, columns);
-    size_t before = arena->used, words = congruence_words(smaller(rows, columns));
+    size_t before = arena_mark(arena), words = congruence_words(smaller(rows, columns));
     uint64_t *gcd = arena_take(arena, words, sizeof *gcd), *inverse = arena_take(arena, words, sizeof *inverse);
     uint64_t *quiet = arena_take(arena, congruence_words(columns), sizeof *quiet);
-    size_t kept = arena->used;
+    size_t kept = arena_mark(arena);
     struct arena scratch;
     bool taken = arena_split(arena, &scratch, congruence_scratch(rows, columns)) && gcd && inverse && quiet;
-    arena->used = taken ? kept : before;
+    arena_release(arena, taken ? kept : before);
     if (!taken) return false;
     struct arena rest = scratch;
     struct common common = find_common(larger(rows, columns), smaller(rows, columns), shifted, true, &rest);

@@ -42,7 +42,7 @@ size_t congruence_scratch(int rows, int columns);
 int congruence_nullity(int rows, int columns, bool shifted, struct arena *arena);
 
 /* Computes the gcd, the inverse and the quiet polynomial into the arena, about 3 × shorter / 8 bytes; false when memory runs
- * out (nothing is kept). shorter²/64 word operations, up to eight times fewer when rows = columns and t = s + 1. */
+ * out. shorter²/64 word operations, up to eight times fewer when rows = columns and t = s + 1. */
 bool congruence_prepare(struct congruence *congruence, int rows, int columns, bool shifted, struct arena *arena);
 
 /* A solution X for the right side C, both rows of `columns` bits; NULL when there is none. X lies in the scratch. Two

@@ -41,15 +41,15 @@ static void write_basis(struct cyclic_basis *basis, const struct cyclic_board *b
 bool cyclic_basis_take(struct cyclic_basis *basis, const struct cyclic_board *board, const struct cyclic_solver *solver,
                        struct arena *arena) {
     struct cyclic_howell parts[CYCLIC_PARTS_MAX];
-    size_t used = arena->used, most = 0;
+    size_t mark = arena_mark(arena), most = 0;
     for (int p = 0; p < solver->parts; p++) most += (size_t)cyclic_howell_most(&solver->part[p]);
     *basis = (struct cyclic_basis){.buttons = solver->buttons};
     basis->free = arena_take(arena, most, sizeof *basis->free);
     basis->orders = arena_take(arena, most, 1);
     basis->presses = arena_take(arena, most, (size_t)solver->buttons);
-    size_t kept = arena->used;
+    size_t kept = arena_mark(arena);
     bool taken = basis->free && basis->orders && basis->presses && eliminate(parts, solver, arena);
-    arena->used = taken ? kept : used;
+    arena_release(arena, taken ? kept : mark);
     if (taken) write_basis(basis, board, parts, solver->parts);
     return taken;
 }

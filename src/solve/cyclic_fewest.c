@@ -31,12 +31,12 @@ static bool take_search(struct cyclic_fewest *fewest, const struct cyclic_board 
 enum cyclic_fewest_status cyclic_fewest_start(struct cyclic_fewest *fewest, const struct cyclic_board *board,
                                               const struct cyclic_solver *solver, const uint8_t *solution,
                                               struct arena *arena) {
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     bool lone = cyclic_nullity(solver) == 0;
     *fewest = (struct cyclic_fewest){.count = lone, .depth = lone ? -1 : 0};
     if (cyclic_nullity(solver) > CYCLIC_PATTERNS_MAX) return CYCLIC_FEWEST_TOO_MANY;
     if (!take_search(fewest, board, solver, solution, arena)) {
-        arena->used = used;
+        arena_release(arena, mark);
         return CYCLIC_FEWEST_NO_MEMORY;
     }
     memcpy(fewest->presses, solution, (size_t)board->grid.buttons);

@@ -197,12 +197,12 @@ enum cyclic_hardest_status cyclic_hardest_find(const struct cyclic_position *pos
                                                const struct cyclic_solver *solver, int *weight, uint8_t *lights,
                                                struct arena *arena) {
     const struct cyclic_board *board = &position->board;
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     uint8_t *presses;
     if (cyclic_count(solver) > CYCLIC_HARDEST_SOLUTIONS_MAX) return CYCLIC_HARDEST_UNKNOWN;
     struct choice choice = {.size = (uint32_t)cyclic_count(solver)};
     bool taken = take_choice(&choice, board, solver, &presses, arena);
-    arena->used = used;
+    arena_release(arena, mark);
     if (!taken) return CYCLIC_HARDEST_NO_MEMORY;
     list_buttons(&choice, presses);
     fill_choice(&choice);

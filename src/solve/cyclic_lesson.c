@@ -48,13 +48,13 @@ bool cyclic_lesson_take(struct cyclic_lesson *lesson, const struct cyclic_board 
                         const struct zk_ring *ring, const uint8_t *need, struct arena *arena) {
     int16_t rows[CYCLIC_LIGHTS_MAX];
     int equations = number_lights(board, ring, rows), unknowns = goal == CYCLIC_SAME, column = 0;
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     for (int button = 0; button < board->grid.buttons; button++) unknowns += has_unknown(board, ring, button);
     *lesson = (struct cyclic_lesson){.ring = ring, .equations = equations, .unknowns = unknowns};
     lesson->step = (struct cyclic_lesson_step){.row = NONE, .column = NONE};
     if (equations > CYCLIC_LESSON_MAX || unknowns > CYCLIC_LESSON_MAX) return false;
     if (!take(lesson, arena)) {
-        arena->used = used;
+        arena_release(arena, mark);
         return false;
     }
     for (int button = 0; button < board->grid.buttons; button++)

@@ -41,8 +41,7 @@ struct cyclic_lesson {
     uint8_t *used; /* rows, and behind them columns, that have a pivot */
 };
 
-/* Writes the system of the lights' needs (cyclic_need). False when it is larger than CYCLIC_LESSON_MAX, or when memory runs out
- * (nothing is kept). */
+/* Writes the system of the lights' needs (cyclic_need). False when it is larger than CYCLIC_LESSON_MAX, or when memory runs out. */
 bool cyclic_lesson_take(struct cyclic_lesson *lesson, const struct cyclic_board *board, enum cyclic_goal goal,
                         const struct zk_ring *ring, const uint8_t *need, struct arena *arena);
 

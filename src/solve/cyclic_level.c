@@ -68,7 +68,7 @@ bool cyclic_level_start(struct cyclic_level *level, const struct cyclic_position
 }
 
 static enum cyclic_fewest_status begin_search(struct cyclic_level *level) {
-    level->used = level->arena->used;
+    level->used = arena_mark(level->arena);
     level->spent = 0;
     return cyclic_fewest_start(&level->search, &level->position->board, level->solver, level->presses, level->arena);
 }
@@ -110,7 +110,7 @@ enum cyclic_level_run cyclic_level_run(struct cyclic_level *level, int64_t budge
         budget -= STEP;
         if (!finished && level->spent < SEARCH) continue;
         level->searching = false;
-        level->arena->used = level->used;
+        arena_release(level->arena, level->used);
         state = take_minimum(level, finished);
     }
     return state;

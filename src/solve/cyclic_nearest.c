@@ -188,25 +188,25 @@ static enum outcome prepare(struct cyclic_nearest *nearest, const struct cyclic_
     uint8_t need[CYCLIC_LIGHTS_MAX];
     struct cyclic_invariants invariants;
     nearest->changes = arena_take(arena, (size_t)count_changes(board), sizeof *nearest->changes);
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     cyclic_class *labels = arena_take_zeroed(arena, (size_t)board->grid.lights, sizeof *labels);
     if (!nearest->changes || !labels || !cyclic_invariants_find(&invariants, solver, arena)) return NO_MEMORY;
     if (!read_invariants(nearest, &invariants, labels)) return DOES_NOT_FIT;
     cyclic_need(position, lights, need);
     write_changes(nearest, board, lights, need, labels);
-    arena->used = used;
+    arena_release(arena, mark);
     return take_table(nearest, arena) ? READY : NO_MEMORY;
 }
 
 bool cyclic_nearest_start(struct cyclic_nearest *nearest, const struct cyclic_position *position, const uint8_t *lights,
                           const struct cyclic_solver *solver, struct arena *arena) {
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     *nearest = (struct cyclic_nearest){.distance = -1, .steps = CYCLIC_NEAREST_STEPS_MAX};
     enum outcome outcome = prepare(nearest, position, lights, solver, arena);
     if (outcome == READY)
         search(nearest);
     else
-        arena->used = used;
+        arena_release(arena, mark);
     nearest->steps = CYCLIC_NEAREST_LISTING_STEPS_MAX;
     return outcome != NO_MEMORY;
 }

@@ -59,7 +59,7 @@ struct cyclic_nearest {
 };
 
 /* Searches, for these lights, with a solver of the board and the goal. What is found lives in the arena. Returns false when memory
- * runs out (nothing is kept).
+ * runs out.
  * The distance is -1 on boards with more invariants than a class has room for: 64 where no modulus is above 2, 42 up to 4, 32 up to 8,
  * 25 up to 16, 21 up to 32. */
 bool cyclic_nearest_start(struct cyclic_nearest *nearest, const struct cyclic_position *position, const uint8_t *lights,

@@ -142,23 +142,23 @@ static bool join_parts(struct cyclic_reason *reason, const struct cyclic_invaria
     const struct cyclic_solver *solver = invariants->solver;
     for (int p = 0; p < solver->parts; p++) {
         struct part_reason of = {.invariants = invariants, .ring = &solver->part[p].ring, .part = p};
-        size_t kept = arena->used;
+        size_t kept = arena_mark(arena);
         enum found found = find_part(&of, button, arena);
         if (found == NO_MEMORY) return false;
         if (found == FOUND && reason->modulus * of.size <= CYCLIC_REASON_MODULUS_MAX) join_part(reason, &of, button);
-        arena->used = kept;
+        arena_release(arena, kept);
     }
     return true;
 }
 
 bool cyclic_reason_find(struct cyclic_reason *reason, const struct cyclic_invariants *invariants, int button,
                         struct arena *arena) {
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     *reason = (struct cyclic_reason){.modulus = 1};
     reason->weights = arena_take_zeroed(arena, (size_t)invariants->solver->lights, 1);
     reason->factors = arena_take_zeroed(arena, (size_t)invariants->solver->buttons, 1);
     bool found =
         reason->weights && reason->factors && join_parts(reason, invariants, button, arena) && reason->modulus > 1;
-    if (!found) arena->used = used;
+    if (!found) arena_release(arena, mark);
     return found;
 }

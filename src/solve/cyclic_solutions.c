@@ -30,11 +30,11 @@ static bool sort(struct cyclic_solutions *solutions, struct arena *arena) {
     int most = cyclic_solutions_most(solutions->coset.board);
     struct cyclic_tree tree;
     solutions->order = arena_take(arena, count, sizeof *solutions->order);
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     int32_t *costs = arena_take(arena, count, sizeof *costs);
     uint32_t *places = arena_take_zeroed(arena, (size_t)most + 2, sizeof *places);
     bool taken = solutions->order && costs && places && cyclic_tree_take(&tree, &solutions->coset, arena);
-    arena->used = used;
+    arena_release(arena, mark);
     if (!taken) return false;
     weigh(&tree, 0, costs);
     for (uint32_t i = 0; i < count; i++) places[costs[i] + 1]++;
@@ -55,9 +55,9 @@ static bool start(struct cyclic_solutions *solutions, const struct cyclic_board 
 
 bool cyclic_solutions_start(struct cyclic_solutions *solutions, const struct cyclic_board *board,
                             const struct cyclic_solver *solver, const uint8_t *solution, struct arena *arena) {
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     bool started = start(solutions, board, solver, solution, arena);
-    if (!started) arena->used = used;
+    if (!started) arena_release(arena, mark);
     return started;
 }
 
@@ -88,10 +88,10 @@ bool cyclic_solutions_weigh(const struct cyclic_board *board, const struct cycli
     CHECK(cyclic_count(solver) <= CYCLIC_WEIGHED_MAX);
     struct cyclic_coset coset;
     struct cyclic_tree tree;
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     bool taken = cyclic_coset_take(&coset, board, solver, solution, cyclic_nullity(solver), arena) &&
                  cyclic_tree_take(&tree, &coset, arena);
-    arena->used = used;
+    arena_release(arena, mark);
     if (!taken) return false;
     memset(counts, 0, ((size_t)cyclic_solutions_most(board) + 1) * sizeof *counts);
     if (coset.patterns > 0)

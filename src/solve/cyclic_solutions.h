@@ -19,7 +19,7 @@ struct cyclic_solutions {
 };
 
 /* Finds and sorts all solutions, of which one is given. With CYCLIC_SAME they include those that reach other states. They live in the
- * arena; the board must stay. False when memory runs out (nothing is kept).
+ * arena; the board must stay. False when memory runs out.
  * Sorting takes about count × patterns × the order of a pattern operations: some tens of milliseconds for 2^18 solutions. */
 bool cyclic_solutions_start(struct cyclic_solutions *solutions, const struct cyclic_board *board,
                             const struct cyclic_solver *solver, const uint8_t *solution, struct arena *arena);

@@ -184,17 +184,17 @@ static bool prepare_part(struct cyclic_solver *solver, struct cyclic_part *part,
     if (!take_part(solver, part, arena)) return false;
     write_scales(solver, part);
     write_orders(solver, part);
-    size_t used = arena->used, unknowns = (size_t)solver->unknowns;
+    size_t mark = arena_mark(arena), unknowns = (size_t)solver->unknowns;
     int *place = arena_take(arena, unknowns, sizeof *place);
     if (!place) return false;
     int count = choose(solver, part, place);
-    arena->used = used;
+    arena_release(arena, mark);
     if (!zk_take(&part->system, &part->ring, count_left(solver, part), count, arena)) return false;
-    used = arena->used;
+    mark = arena_mark(arena);
     uint8_t *forms = arena_take_zeroed(arena, unknowns * (size_t)count, 1), *sum = arena_take(arena, (size_t)count, 1);
     if (!forms || !sum) return false;
     write_system(solver, part, forms, sum);
-    arena->used = used;
+    arena_release(arena, mark);
     return zk_prepare(&part->system, arena);
 }
 
@@ -223,7 +223,7 @@ static bool take_scratch(struct cyclic_solver *solver, struct arena *arena) {
 
 bool cyclic_prepare(struct cyclic_solver *solver, const struct cyclic_board *board, enum cyclic_goal goal,
                     struct arena *arena) {
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     int lights = board->grid.lights, buttons = board->grid.buttons, sums = sums_of(board);
     bool same = goal == CYCLIC_SAME;
     *solver = (struct cyclic_solver){.lights = lights,
@@ -234,7 +234,7 @@ bool cyclic_prepare(struct cyclic_solver *solver, const struct cyclic_board *boa
     find_parts(solver, board);
     bool prepared = write_equations(solver, board, arena) && take_scratch(solver, arena);
     for (int p = 0; prepared && p < solver->parts; p++) prepared = prepare_part(solver, &solver->part[p], arena);
-    if (!prepared) arena->used = used;
+    if (!prepared) arena_release(arena, mark);
     return prepared;
 }
 
@@ -395,11 +395,11 @@ static bool prepare_invariants(const struct cyclic_solver *solver, const struct 
 
 bool cyclic_invariants_find(struct cyclic_invariants *invariants, const struct cyclic_solver *solver,
                             struct arena *arena) {
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     *invariants = (struct cyclic_invariants){.solver = solver};
     for (int p = 0; p < solver->parts; p++) {
         if (!prepare_invariants(solver, &solver->part[p], &invariants->systems[p], arena)) {
-            arena->used = used;
+            arena_release(arena, mark);
             return false;
         }
         invariants->count += invariants->systems[p].nullity;

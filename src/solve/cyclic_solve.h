@@ -46,7 +46,7 @@ struct cyclic_solver {
     uint8_t *values, *joined, *weights, *left, *right;
 };
 
-/* Prepares solving for any lights. False when memory runs out (nothing is kept). With u unknowns left, e equations left and l the
+/* Prepares solving for any lights. False when memory runs out. With u unknowns left, e equations left and l the
  * length of a mask: lights × l × u + u² × (u + e) operations for each prime. On a flat grid of n columns, u = e = n with the plus
  * rule and about 3 n with king or knight; with the row-and-column rule, u is the number of rows and columns. */
 bool cyclic_prepare(struct cyclic_solver *solver, const struct cyclic_board *board, enum cyclic_goal goal,
@@ -86,7 +86,7 @@ struct cyclic_invariants {
     struct zk_system systems[CYCLIC_PARTS_MAX];
 };
 
-/* Finds the invariants; the solver must stay. False when memory runs out (nothing is kept). With the e and u of cyclic_prepare(),
+/* Finds the invariants; the solver must stay. False when memory runs out. With the e and u of cyclic_prepare(),
  * e² × (u + e) operations for each prime. */
 bool cyclic_invariants_find(struct cyclic_invariants *invariants, const struct cyclic_solver *solver,
                             struct arena *arena);

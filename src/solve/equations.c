@@ -6,13 +6,13 @@
 
 bool equations_take(struct equations *equations, int unknowns, struct arena *arena) {
     CHECK(unknowns > 0 && unknowns <= EQUATIONS_UNKNOWNS_MAX);
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     *equations = (struct equations){.unknowns = unknowns};
     if (gf2_matrix_take(&equations->rows, unknowns, unknowns + 1, arena) &&
         (equations->has = arena_take_zeroed(arena, (size_t)unknowns, sizeof *equations->has)) &&
         (equations->scratch = arena_take(arena, equations->rows.stride, sizeof *equations->scratch)))
         return true;
-    arena->used = used;
+    arena_release(arena, mark);
     return false;
 }
 

@@ -104,18 +104,18 @@ static enum classes_status start_classes(struct fewest *fewest, struct arena *ar
 }
 
 enum fewest_status fewest_start(struct fewest *fewest, const struct coset *coset, struct arena *arena) {
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     bool large = coset->nullity > 0 && coset->quiet.columns > TREE_CELLS_MAX;
     bool by_classes = BY_CLASSES && (large || coset->nullity >= CLASSES_NULLITY_MIN);
     *fewest = (struct fewest){.coset = *coset};
     enum classes_status status = by_classes ? start_classes(fewest, arena) : CLASSES_NO_SPLIT;
     if (status == CLASSES_OK) return FEWEST_OK;
-    arena->used = used;
+    arena_release(arena, mark);
     fewest->classes = NULL;
     if (status == CLASSES_NO_MEMORY) return FEWEST_NO_MEMORY;
     if (large || coset->nullity > TREE_ROWS_MAX) return FEWEST_TOO_MANY;
     if (start_tree(fewest, arena)) return FEWEST_OK;
-    arena->used = used;
+    arena_release(arena, mark);
     return FEWEST_NO_MEMORY;
 }
 

@@ -257,7 +257,7 @@ static void substitute(struct sweep *sweep, const struct frontal_stage *stage) {
 
 static bool set_condition(struct sweep *sweep, struct frontal_stage *stage) {
     const struct gf2_matrix *front = &sweep->front;
-    size_t used = sweep->arena->used, words = front->stride + GF2_WORDS(front->rows);
+    size_t mark = arena_mark(sweep->arena), words = front->stride + GF2_WORDS(front->rows);
     struct condition *condition =
         arena_take_zeroed(sweep->arena, sizeof *condition + words * sizeof *condition->form, 1);
     if (!condition) return false;
@@ -270,7 +270,7 @@ static bool set_condition(struct sweep *sweep, struct frontal_stage *stage) {
         stage->condition = condition;
         substitute(sweep, stage);
     } else {
-        sweep->arena->used = used;
+        arena_release(sweep->arena, mark);
     }
     return true;
 }

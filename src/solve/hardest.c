@@ -140,12 +140,12 @@ static void make_lights(struct choice *choice, const struct board *board, const 
 enum hardest_status hardest_find(const struct board *board, const struct solver *solver, int *weight, uint64_t *lights,
                                  struct arena *arena) {
     uint64_t flip_all[BOARD_WORDS] = {0};
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     struct choice choice = {.bits = 0};
     if (solver->nullity <= HARDEST_NULLITY_MAX) choice.bits = all_patterns(board, solver, flip_all);
     if (solver->nullity > HARDEST_NULLITY_MAX || choice.bits > HARDEST_NULLITY_MAX) return HARDEST_UNKNOWN;
     bool taken = take_choice(&choice, board->buttons, arena);
-    arena->used = used;
+    arena_release(arena, mark);
     if (!taken) return HARDEST_NO_MEMORY;
     fill_choice(&choice, board, solver, flip_all);
     bool all = can_try_all(&choice);

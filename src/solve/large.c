@@ -8,13 +8,13 @@
 
 bool large_take(struct large *large, int rows, int columns, enum chase_rule rule, enum chase_wrap wrap,
                 struct arena *arena) {
-    size_t used = arena->used, stride = GF2_WORDS(columns);
+    size_t mark = arena_mark(arena), stride = GF2_WORDS(columns);
     *large = (struct large){.stride = stride};
     if ((large->board = arena_take(arena, (size_t)rows, stride * sizeof *large->board)) &&
         (large->lights = arena_take(arena, stride, sizeof *large->lights)) &&
         chase_prepare(&large->chase, rows, columns, rule, wrap, arena))
         return true;
-    arena->used = used;
+    arena_release(arena, mark);
     return false;
 }
 

@@ -38,7 +38,7 @@ bool lesson_take(struct lesson *lesson, int equations, int unknowns, bool reduce
     *lesson = (struct lesson){.unknowns = unknowns, .reduced = reduced};
     int pivots = equations < unknowns ? equations : unknowns;
     int rounds = unknowns + (reduced ? 2 : pivots + 3);
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     if ((lesson->rounds = arena_take(arena, (size_t)rounds, sizeof *lesson->rounds)) &&
         (lesson->absent = arena_take_zeroed(arena, GF2_WORDS(unknowns), sizeof *lesson->absent)) &&
         gf2_matrix_take(&lesson->added, rounds, equations, arena) &&
@@ -46,7 +46,7 @@ bool lesson_take(struct lesson *lesson, int equations, int unknowns, bool reduce
         gf2_matrix_take(&lesson->first, equations, unknowns + 1, arena) &&
         gf2_matrix_take(&lesson->origins, equations, equations, arena))
         return true;
-    arena->used = used;
+    arena_release(arena, mark);
     return false;
 }
 
@@ -281,11 +281,11 @@ static bool take_chase(struct lesson_chase *chase, const uint64_t *solution, str
 
 bool lesson_chase_take(struct lesson_chase *chase, const struct board *board, const uint64_t *change,
                        const uint64_t *solution, struct arena *arena) {
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     *chase = (struct lesson_chase){
         .board = board, .change = change, .is_possible = solution != NULL, .length = board->rows + 2};
     if (!take_chase(chase, solution, arena)) {
-        arena->used = used;
+        arena_release(arena, mark);
         return false;
     }
     if (chase->is_left && chase->is_possible) chase->length += board->rows;

@@ -156,11 +156,11 @@ static bool take_table(struct nearest *nearest, int dimension, struct arena *are
 
 bool nearest_start(struct nearest *nearest, const struct solver *transposed, const struct board *board,
                    const uint64_t *lights, struct arena *arena) {
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     *nearest = (struct nearest){.distance = -1, .steps = NEAREST_STEPS_MAX};
     if (transposed->nullity > NEAREST_DIMENSION_MAX) return true;
     if (!read_labels(nearest, transposed, arena) || !take_table(nearest, transposed->nullity, arena)) {
-        arena->used = used;
+        arena_release(arena, mark);
         return false;
     }
     read_goals(nearest, board, lights);

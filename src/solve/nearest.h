@@ -52,7 +52,7 @@ struct nearest {
 };
 
 /* Searches from the lights of a board, with a solver of the transposed board. The struct lives in the arena. Returns false when memory
- * runs out (nothing is kept).
+ * runs out.
  * The distance is found if 2^dimension × (labels + 4) + lights <= NEAREST_STEPS_MAX, where dimension = lights - rank <=
  * NEAREST_CLASSES_LOG and labels is the number of different labels. Short distances are found far beyond. */
 bool nearest_start(struct nearest *nearest, const struct solver *transposed, const struct board *board,

@@ -212,10 +212,10 @@ static enum fewest_status start(struct pieces *pieces, const struct coset *coset
 }
 
 enum fewest_status pieces_start(struct pieces *pieces, const struct coset *coset, struct arena *arena) {
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     *pieces = (struct pieces){.words = GF2_WORDS(coset->quiet.columns), .ways = 1};
     enum fewest_status status = start(pieces, coset, arena);
-    if (status != FEWEST_OK) arena->used = used;
+    if (status != FEWEST_OK) arena_release(arena, mark);
     return status;
 }
 

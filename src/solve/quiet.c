@@ -11,7 +11,7 @@ static bool take(struct quiet *quiet, const struct solver *solver, struct arena 
     struct gf2_matrix reversed;
     quiet->free = arena_take(arena, (size_t)nullity, sizeof *quiet->free);
     if (!quiet->free || !gf2_matrix_take(&quiet->patterns, nullity, buttons, arena)) return false;
-    size_t kept = arena->used;
+    size_t kept = arena_mark(arena);
     int *pivots = arena_take(arena, (size_t)nullity, sizeof *pivots);
     if (!pivots || !gf2_matrix_take(&reversed, nullity, buttons, arena)) return false;
     uint64_t *pattern = arena_take(arena, GF2_WORDS(buttons), sizeof *pattern);
@@ -25,13 +25,13 @@ static bool take(struct quiet *quiet, const struct solver *solver, struct arena 
         quiet->free[k] = buttons - 1 - pivots[nullity - 1 - k];
         add_reversed(gf2_row(&quiet->patterns, k), gf2_row(&reversed, nullity - 1 - k), buttons);
     }
-    arena->used = kept;
+    arena_release(arena, kept);
     return true;
 }
 
 bool quiet_take(struct quiet *quiet, const struct solver *solver, struct arena *arena) {
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     bool taken = take(quiet, solver, arena);
-    if (!taken) arena->used = used;
+    if (!taken) arena_release(arena, mark);
     return taken;
 }

@@ -53,9 +53,9 @@ static int count_shared(const uint64_t *a, const uint64_t *b, size_t words) {
 
 bool reason_find(struct reason *reason, const struct board *board, const struct solver *solver,
                  const struct solver *transposed, const uint64_t *presses, int button, struct arena *arena) {
-    size_t used = arena->used, words = GF2_WORDS(board->lights > board->buttons ? board->lights : board->buttons);
+    size_t mark = arena_mark(arena), words = GF2_WORDS(board->lights > board->buttons ? board->lights : board->buttons);
     uint64_t *room = arena_take_zeroed(arena, 5 * words, sizeof *room);
-    size_t kept = arena->used;
+    size_t kept = arena_mark(arena);
     if (!room) return false;
     *reason = (struct reason){.lights = room, .settled = room + words};
     bool found = board_has_button(board, button) && find_settled(reason->settled, solver, button, arena);
@@ -70,6 +70,6 @@ bool reason_find(struct reason *reason, const struct board *board, const struct 
         reason->count = count_shared(reason->lights, changed, words);
         reason->used = count_shared(reason->settled, presses, GF2_WORDS(board->buttons));
     }
-    arena->used = found ? kept : used;
+    arena_release(arena, found ? kept : mark);
     return found;
 }

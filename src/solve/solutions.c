@@ -49,10 +49,10 @@ static bool sort(struct solutions *solutions, struct arena *arena) {
     int buttons = solutions->cosets[0].quiet.columns;
     int32_t *weights[GAME_GOALS_MAX];
     solutions->order = arena_take(arena, size * goals, sizeof *solutions->order);
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     uint32_t *places = arena_take_zeroed(arena, (size_t)buttons + 2, sizeof *places);
     bool taken = solutions->order && places && take_weights(solutions, weights, arena);
-    arena->used = used;
+    arena_release(arena, mark);
     if (!taken) return false;
     for (uint32_t i = 0; i < size * goals; i++) places[weights[i % goals][i / goals] + 1]++;
     for (int weight = 0; weight <= buttons; weight++) places[weight + 1] += places[weight];
@@ -68,9 +68,9 @@ static bool start(struct solutions *solutions, const struct solver *solver, cons
 
 bool solutions_start(struct solutions *solutions, const struct solver *solver, const struct board *board,
                      const uint64_t *lights, struct arena *arena) {
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     bool started = start(solutions, solver, board, lights, arena);
-    if (!started) arena->used = used;
+    if (!started) arena_release(arena, mark);
     return started;
 }
 
@@ -85,9 +85,9 @@ bool solutions_weigh(const struct solver *solver, const struct board *board, con
     CHECK(solver->nullity <= SOLUTIONS_WEIGHED_NULLITY_MAX);
     struct solutions solutions;
     int32_t *weights[GAME_GOALS_MAX];
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     bool taken = find_first(&solutions, solver, board, lights, arena) && take_weights(&solutions, weights, arena);
-    arena->used = used;
+    arena_release(arena, mark);
     if (!taken) return false;
     memset(counts, 0, ((size_t)solver->buttons + 1) * sizeof *counts);
     for (int goal = 0; goal < solutions.goals; goal++)

@@ -14,7 +14,7 @@ struct solutions {
 };
 
 /* Finds and sorts the solutions for these lights (lights bits). They live in the arena; the solver must stay. Where there is no
- * solution, `goals` is 0. False when memory runs out (nothing is kept). Sorting costs as much as solutions_weigh(). */
+ * solution, `goals` is 0. False when memory runs out. Sorting costs as much as solutions_weigh(). */
 bool solutions_start(struct solutions *solutions, const struct solver *solver, const struct board *board,
                      const uint64_t *lights, struct arena *arena);
 

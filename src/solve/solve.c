@@ -79,7 +79,7 @@ bool solve_applies(const struct board *board, enum solve_method method) {
 }
 
 bool solve_prepare_by(struct solver *solver, enum solve_method method, const struct board *board, struct arena *arena) {
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     *solver = (struct solver){.lights = board->lights,
                               .buttons = board->buttons,
                               .rows = board->rows,
@@ -88,7 +88,7 @@ bool solve_prepare_by(struct solver *solver, enum solve_method method, const str
     solver->nullity = prepare_method(solver, board, arena);
     solver->rank = board_count_buttons(board) - solver->nullity;
     if (solver->nullity >= 0 && write_quiet(solver, arena)) return true;
-    arena->used = used;
+    arena_release(arena, mark);
     return false;
 }
 

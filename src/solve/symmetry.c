@@ -51,14 +51,14 @@ static void find_motions(struct symmetry_group *group, const struct gf2_matrix *
 }
 
 bool symmetry_find(struct symmetry_group *group, const struct coset *coset, struct arena *arena) {
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     struct gf2_matrix quiet;
     int *pivots = arena_take(arena, (size_t)coset->quiet.rows, sizeof *pivots);
     bool taken = pivots && gf2_matrix_copy(&quiet, &coset->quiet, arena) &&
                  gf2_reduce(&quiet, quiet.columns, pivots, arena) >= 0;
     *group = (struct symmetry_group){.rows = coset->rows, .columns = coset->columns};
     if (taken) find_motions(group, &quiet, pivots, coset->first);
-    arena->used = used;
+    arena_release(arena, mark);
     return taken;
 }
 

@@ -315,7 +315,7 @@ double tree_left(const struct tree *tree) {
 bool tree_start(struct tree *tree, const struct coset *coset, const struct symmetry_group *group, struct arena *arena) {
     int rows = coset->quiet.rows, top = rows - least(rows, LANE_BITS);
     CHECK(rows <= TREE_ROWS_MAX && coset->quiet.columns <= TREE_CELLS_MAX);
-    size_t used = arena->used;
+    size_t mark = arena_mark(arena);
     *tree = (struct tree){.coset = *coset, .level = top, .top = top};
     tree->leaf = least(top, LEAF_BITS);
     tree->deal = top - least(top - tree->leaf, rows / 3);
@@ -323,7 +323,7 @@ bool tree_start(struct tree *tree, const struct coset *coset, const struct symme
     tree->images = 1;
     tree->floor = TREE_NEVER + 1;
     if ((BY_SYMMETRY && group->motions && !use_symmetry(tree, group, arena)) || !take_all(tree, arena)) {
-        arena->used = used;
+        arena_release(arena, mark);
         return false;
     }
     return true;
