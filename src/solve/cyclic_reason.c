@@ -99,9 +99,10 @@ static void reduce(struct part_reason *of) {
     int common = of->ring->exponent - 1;
     for (int light = 0; light < solver->lights; light++)
         if (of->ring->valuation[of->weights[light]] < common) common = of->ring->valuation[of->weights[light]];
-    for (int light = 0; light < solver->lights; light++) of->weights[light] /= of->ring->power[common];
-    for (int button = 0; button < solver->buttons; button++) of->column[button] /= of->ring->power[common];
-    of->size = of->ring->size / of->ring->power[common];
+    int power = of->ring->power[common];
+    for (int light = 0; light < solver->lights; light++) of->weights[light] = (uint8_t)(of->weights[light] / power);
+    for (int button = 0; button < solver->buttons; button++) of->column[button] = (uint8_t)(of->column[button] / power);
+    of->size = of->ring->size / power;
 }
 
 static enum found find_part(struct part_reason *of, int button, struct arena *arena) {
