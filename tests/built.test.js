@@ -8,7 +8,7 @@ import { build } from "esbuild";
 import { PAGES } from "./book.js";
 
 const WASM_BYTES_MAX = 120_000;
-const PAGE_GZIP_BYTES_MAX = 110_000; // what the first board takes
+const PAGE_GZIP_BYTES_MAX = 113_000; // what the first board takes
 const PLAYED_GZIP_BYTES_MAX = 175_000; // with the typeface of titles, which is 24 kB
 const EMBED_GZIP_BYTES_MAX = 56_000;
 const EXPLAINED_GZIP_BYTES_MAX = 98_000; // with what explains a board

@@ -414,6 +414,46 @@ test("the elimination of more than two states is the modular one; grids and door
   }
 });
 
+test("a chase modulo any number corrects row by row, and its system decides the first row", () => {
+  const engine = createEngine(module);
+  const random = randomSource(81);
+  let [solved, impossible, first] = [0, 0, 0];
+  for (let round = 0; round < 120; round++) {
+    const [rows, cols, k] = [1 + random(5), 1 + random(5), 3 + random(8)];
+    const digits = Array.from({ length: rows * cols }, () => random(k).toString(36)).join("");
+    engine.load(
+      `${rows}x${cols}${["", "-ring", "-cylinder"][cols > 2 ? random(3) : 0]}-mod${k}${round % 3 ? "" : "=*"}.${digits}`,
+    );
+    const lesson = engine.steps("chase");
+    if (!lesson) {
+      assert.match(engine.boardNotation, /ring|cylinder/);
+      continue;
+    }
+    const { solvable } = engine.solve();
+    const steps = Array.from({ length: lesson.length }, (_, step) => lesson.at(step));
+    for (const { lights, presses } of steps) assert.deepEqual([...lights], pressed(engine, presses), engine.notation);
+    const { code, lights } = steps[steps.length - 1];
+    assert.equal(code, solvable ? "finish" : "impossible", engine.notation);
+    if (solvable) assert(lights.every((state) => state === (round % 3 ? 0 : lights[0])));
+    const { matrix, unknowns } = lesson.system;
+    const row = steps.findIndex((step) => step.code === "first-row");
+    const presses =
+      row < 0 ? [] : steps[row].presses.map((times, button) => (times + k - steps[row - 1].presses[button]) % k);
+    for (let at = 0; row >= 0 && at < matrix.length; at += unknowns + 1) {
+      const sum = [...presses.slice(0, unknowns)].reduce((all, times, i) => all + times * matrix[at + i], 0);
+      assert.equal(sum % k, matrix[at + unknowns]);
+    }
+    solved += Number(solvable);
+    impossible += Number(!solvable);
+    first += Number(row >= 0);
+  }
+  assert(solved > 40 && impossible > 10 && first > 30, `${solved} ${impossible} ${first}`);
+  for (const board of ["4x4-king-mod3.1", "3x3-torus-mod4.1", "dials3-110-011.000", "cube2.on", "graph-0010-01.on"]) {
+    engine.load(board);
+    assert.equal(engine.steps("chase"), null);
+  }
+});
+
 test("all solutions are listed, the cheapest first, and each solves", () => {
   const engine = createEngine(module);
   engine.load("5x5-mod3.1");

@@ -437,6 +437,30 @@ static bool reason_refused(struct arena *unused) {
     return bytes && is_taken(wasm_reason(0));
 }
 
+static bool load_chased(struct arena *unused) {
+    (void)unused;
+    return machine_read("3x3-mod4.123012301", wasm_load) == NOTATION_OK && wasm_prepare() == 1;
+}
+
+static bool chase_refused(struct arena *unused) {
+    (void)unused;
+    return wasm_chase_start() > 0;
+}
+
+static bool start_chase(struct arena *unused) {
+    return load_chased(unused) && chase_refused(unused);
+}
+
+static bool chase_at_refused(struct arena *unused) {
+    (void)unused;
+    return is_taken(wasm_chase_at(1));
+}
+
+static bool chase_system_refused(struct arena *unused) {
+    (void)unused;
+    return is_taken(wasm_chase_system());
+}
+
 static bool free_refused(struct arena *unused) {
     (void)unused;
     return wasm_free_start() > 0;
@@ -489,6 +513,9 @@ TEST(refused_memory_is_survived) {
                  {prepare_refused, weights_refused},
                  {prepare_refused, free_refused},
                  {prepare_refused, dual_refused},
+                 {load_chased, chase_refused},
+                 {start_chase, chase_at_refused},
+                 {start_chase, chase_system_refused},
                  {start_dual, reason_refused},
                  {start_free, free_pattern_refused},
                  {load_refused, notation_refused},
@@ -673,10 +700,26 @@ TEST(reasons_are_given_out_with_what_they_count) {
     EXPECT(wasm_prepare_transposed() == 1 && !reason_for("000000000", 4) && reason_for("000000000", 3));
 }
 
-TEST(what_such_a_board_lacks_is_not_here) {
+TEST(a_chase_is_read_step_by_step) {
     start();
-    load("3x3-mod3.1");
-    EXPECT(wasm_lesson_start(1) == REFUSED && wasm_chase_start() == NOT_HERE);
+    EXPECT(wasm_chase_start() == REFUSED && !wasm_chase_at(0) && !wasm_chase_system());
+    load("2x2-mod3.2100"); /* needs 1 and 2 steps in the first row */
+    EXPECT(!wasm_chase_at(0) && wasm_lesson_start(1) == REFUSED);
+    EXPECT(wasm_chase_start() == 4 && !wasm_chase_at(4) && !wasm_chase_at(-1));
+    struct lesson_step step;
+    for (int k = 0; k < 4; k++) {
+        const uint8_t *bytes = wasm_chase_at(k);
+        memcpy(&step, bytes, sizeof step);
+        EXPECT(are(bytes + sizeof step, k ? "00000012" : "21000000"));
+    }
+    EXPECT(step.code == LESSON_CHASE_FINISH && are(wasm_chase_system(), "210120"));
+    load("2x2-mod3=*.1200");
+    const uint8_t *bytes = wasm_chase_at(wasm_chase_start() - 1) + sizeof step;
+    EXPECT(bytes[0] == bytes[1] && bytes[0] == bytes[2] && bytes[0] == bytes[3]);
+    load("3x3-king-mod3.1");
+    EXPECT(wasm_chase_start() == 0);
+    load("dials3-110-011.000");
+    EXPECT(wasm_chase_start() == 0);
 }
 
 TEST(an_elimination_is_read_step_by_step) {

@@ -20,6 +20,7 @@
 #include "solve/census.h"
 #include "solve/chase.h"
 #include "solve/cyclic_basis.h"
+#include "solve/cyclic_chase.h"
 #include "solve/cyclic_fewest.h"
 #include "solve/cyclic_hardest.h"
 #include "solve/cyclic_lesson.h"
@@ -49,7 +50,7 @@ enum { IS_FULL = false };
 enum { IS_FULL = true };
 #endif
 
-/* NOT_HERE: this build, or this kind of board, lacks the answer. */
+/* NOT_HERE: this build lacks such boards. */
 enum { NO_MEMORY = -1, TOO_MANY_SOLUTIONS = -2, TOO_MANY_STEPS = -3, REFUSED = -4, NOT_HERE = -5 };
 
 /* The budget of a slice of a search of cyclic_fewest.h: some 20 microseconds. */
@@ -1011,7 +1012,9 @@ uint8_t *EXPORT(equations_solution)(void) {
 
 static struct lesson lesson;
 static struct lesson_chase chasing;
-static uint64_t change[BOARD_WORDS]; /* the syndrome */
+static struct cyclic_chase many_chasing;
+static uint8_t many_change[CYCLIC_LIGHTS_MAX], many_chased[CYCLIC_LIGHTS_MAX]; /* what it needs, and a solution */
+static uint64_t change[BOARD_WORDS];                                           /* the syndrome */
 
 /* After prepare: by how many steps each light must turn. With the goal "either", towards the goal that solve reaches, or
  * "off" if it reaches none. */
@@ -1101,11 +1104,26 @@ uint8_t *EXPORT(lesson_origins)(int row) {
     return as_bytes(gf2_row(&lesson.origins, row), lesson.origins.columns);
 }
 
+/* With CYCLIC_SAME, towards the state that solve() finds. */
+static int many_chase_start(void) {
+    const struct cyclic_board *board = many_board();
+    uint8_t weights[CYCLIC_LIGHTS_MAX];
+    if (!cyclic_can_chase(board)) return 0;
+    if (!prepare()) return NO_MEMORY;
+    cyclic_need(&many_game.position, many_game.lights, many_change);
+    struct cyclic_answer answer = cyclic_solve(&many_solver, many_change, many_chased, weights);
+    for (int light = 0; light < board->grid.lights; light++)
+        many_change[light] = (uint8_t)((many_change[light] + answer.shown) % board->states[light]);
+    const uint8_t *solution = answer.solvable ? many_chased : NULL;
+    bool done = cyclic_chase_take(&many_chasing, board, many_change, solution, &arena);
+    return note(CHASE, done) ? many_chasing.length : NO_MEMORY;
+}
+
 /* The number of steps, 0 if a chase is not defined on this board, or a negative status. The other chase_… need it. */
 int EXPORT(chase_start)(void) {
     const struct board *board = &game.position.board;
     if (!has_board()) return REFUSED;
-    if (many()) return NOT_HERE;
+    if (many()) return many_chase_start();
     if (!lesson_can_chase(board)) return 0;
     if (!prepare()) return NO_MEMORY;
     uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS];
@@ -1115,23 +1133,44 @@ int EXPORT(chase_start)(void) {
     return note(CHASE, done) ? chasing.length : NO_MEMORY;
 }
 
-/* The step, then the lights and the presses after it. */
-uint8_t *EXPORT(chase_at)(int k) {
-    if (!is_started(CHASE) || !is_within(k, 0, chasing.length - 1)) return NULL;
+static int chase_length(void) {
+    return many() ? many_chasing.length : chasing.length;
+}
+
+static struct lesson_step words_chase_at(int k, uint8_t *out) {
     uint64_t presses[BOARD_WORDS], lights[BOARD_WORDS];
     const struct board *board = chasing.board;
     struct lesson_step step = lesson_chase_at(&chasing, k, presses);
-    uint8_t *out = scratch(sizeof step + (size_t)board->lights + (size_t)board->buttons, 1);
-    if (!out) return NULL;
-    memcpy(out, &step, sizeof step);
     memcpy(lights, game.lights, sizeof lights);
     board_add_presses(board, presses, lights);
-    row_bytes(row_bytes(out + sizeof step, lights, board->lights), presses, board->buttons);
+    row_bytes(row_bytes(out, lights, board->lights), presses, board->buttons);
+    return step;
+}
+
+static struct lesson_step many_chase_at(int k, uint8_t *out) {
+    const struct cyclic_board *board = many_board();
+    uint8_t *presses = out + board->grid.lights;
+    struct lesson_step step = cyclic_chase_at(&many_chasing, k, presses);
+    memcpy(out, many_game.lights, (size_t)board->grid.lights);
+    cyclic_add_presses(board, presses, out);
+    return step;
+}
+
+/* The step, then the lights and the presses after it. */
+uint8_t *EXPORT(chase_at)(int k) {
+    if (!is_started(CHASE) || !is_within(k, 0, chase_length() - 1)) return NULL;
+    struct lesson_step step;
+    uint8_t *out = scratch(sizeof step + (size_t)grid()->lights + (size_t)grid()->buttons, 1);
+    if (!out) return NULL;
+    step = many() ? many_chase_at(k, out + sizeof step) : words_chase_at(k, out + sizeof step);
+    memcpy(out, &step, sizeof step);
     return out;
 }
 
 uint8_t *EXPORT(chase_system)(void) {
-    return is_started(CHASE) ? matrix_bytes(&chasing.system) : NULL;
+    if (!is_started(CHASE)) return NULL;
+    int columns = grid()->columns;
+    return many() ? copy(many_chasing.system, columns * (columns + 1)) : matrix_bytes(&chasing.system);
 }
 
 /* After prepare: prime power number `part` of those that the equations are solved modulo; 0 when there are fewer. Grids and doors with

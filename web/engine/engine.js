@@ -7,7 +7,7 @@
  *
  * The embed's module (`lights-and-doors.js`) is smaller. There, paste(), pasteMasks(), loadRows(), hardest(), nullity(), large(),
  * census(), censusListing(), generate() with `doors` and Engine.create() throw an EngineError "omitted"; so do solutions(), weights(),
- * nearest(), freePatterns(), steps() and equations() until a board with `explain` has been shown. On boards with more than two states, the chase of steps() throws it.
+ * nearest(), freePatterns(), steps() and equations() until a board with `explain` has been shown.
  */
 
 import { CYCLIC_CODES, GOALS, KINDS, NOTATION_CODES, RULES, WRAPS } from "./bindings.js";
@@ -943,7 +943,8 @@ export class Engine {
    *   "done" again. `system` takes the place of the board. Cells without a button are passed over. With more than two states the lesson
    *   is that of "modular".
    * - "chase": null where light chasing is not defined (each button from the second row on must reach, of all rows
-   *   above, the light above it alone), and on more than 10 000 columns.
+   *   above, the light above it alone; with more than two states some number of its presses must turn that light by one step), and on more
+   *   than 10 000 columns.
    * - "modular": the elimination of a board with more than two states, or of a surface, modulo one prime power, by default the first of
    *   the lesson's `moduli` (src/solve/cyclic_lesson.h). null on grids and doors with two states.
    *

@@ -7,7 +7,7 @@ import { messages } from "./messages.js";
  * - "solutions": the board has too many solutions to search;
  * - "steps": the board is too large to be explained step by step;
  * - "none": it is proven that the board has no such level;
- * - "omitted": the module of the embed, which is smaller, lacks this method or this board; or boards of this kind lack the method;
+ * - "omitted": the module of the embed, which is smaller, lacks this method or this board;
  * - "trap": the core stopped at a broken invariant. This is a defect; the position is kept and the engine still works;
  * - "lost": the core stopped and the position could not be kept. load() makes the engine usable again.
  * @typedef {"memory" | "solutions" | "steps" | "none" | "omitted" | "trap" | "lost"} EngineErrorCode

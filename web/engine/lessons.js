@@ -153,8 +153,8 @@ export class ChaseLesson {
   }
 
   /**
-   * The system that decides the first row: what each of its presses, chased down, leaves in the last row, and in the
-   * last column what the chase without them leaves there.
+   * The system that decides the first row, modulo the number of states: what each of its presses, chased down, leaves in the last row, and
+   * in the last column what the chase without them leaves there.
    * @returns {System}
    */
   get system() {

@@ -1,0 +1,110 @@
+#include "solve/cyclic_chase.h"
+
+#include <string.h>
+
+#include "algebra/check.h"
+
+/* How often the button is pressed to turn the light above it by one step, of the rows above the only one that it turns; 0 if that is not
+ * so. */
+static int presses_above(const struct cyclic_board *board, int button) {
+    struct cyclic_turn turns[CYCLIC_MASK_MAX];
+    int columns = board->grid.columns, above = button - columns, own_row = button - button % columns, steps = 0;
+    for (int i = cyclic_mask(board, button, turns); i > 0; i--) {
+        if (turns[i - 1].light == above)
+            steps = turns[i - 1].steps;
+        else if (turns[i - 1].light < own_row)
+            return 0;
+    }
+    int states = board->states[above], presses = states - 1;
+    while (presses > 0 && presses * steps % states != 1) presses--;
+    return presses;
+}
+
+bool cyclic_can_chase(const struct cyclic_board *board) {
+    if (board->grid.kind != BOARD_GRID) return false;
+    for (int button = board->grid.columns; button < board->grid.buttons; button++)
+        if (!presses_above(board, button)) return false;
+    return true;
+}
+
+static void press(const struct cyclic_board *board, int button, int times, uint8_t *wrong, uint8_t *presses) {
+    cyclic_add(board, button, -times, wrong);
+    presses[button] = (uint8_t)((presses[button] + times) % (int)cyclic_order(board, button));
+}
+
+/* Presses rows 1 … last, each of which corrects the row above it. */
+static void chase_down(const struct cyclic_board *board, int last, uint8_t *wrong, uint8_t *presses) {
+    int columns = board->grid.columns;
+    for (int button = columns; button < (last + 1) * columns; button++) {
+        int above = button - columns;
+        if (wrong[above])
+            press(board, button, wrong[above] * presses_above(board, button) % board->states[above], wrong, presses);
+    }
+}
+
+static int first_of_last_row(const struct cyclic_board *board) {
+    return (board->grid.rows - 1) * board->grid.columns;
+}
+
+/* Chases the steps down; those that the last row then needs become a column of the system. */
+static void fill_column(const struct cyclic_chase *chase, int column, uint8_t *wrong) {
+    uint8_t presses[CYCLIC_LIGHTS_MAX] = {0};
+    int columns = chase->board->grid.columns, first = first_of_last_row(chase->board);
+    chase_down(chase->board, chase->board->grid.rows - 1, wrong, presses);
+    for (int light = 0; light < first; light++) CHECK(wrong[light] == 0);
+    for (int row = 0; row < columns; row++) chase->system[row * (columns + 1) + column] = wrong[first + row];
+}
+
+static void fill_system(struct cyclic_chase *chase) {
+    const struct cyclic_board *board = chase->board;
+    uint8_t wrong[CYCLIC_LIGHTS_MAX];
+    int columns = board->grid.columns;
+    for (int column = 0; column < columns; column++) {
+        memset(wrong, 0, sizeof wrong);
+        cyclic_add(board, column, 1, wrong);
+        fill_column(chase, column, wrong);
+    }
+    memcpy(wrong, chase->need, (size_t)board->grid.lights);
+    fill_column(chase, columns, wrong);
+    for (int row = 0; row < columns; row++) chase->is_left |= chase->system[row * (columns + 1) + columns] > 0;
+}
+
+bool cyclic_chase_take(struct cyclic_chase *chase, const struct cyclic_board *board, const uint8_t *need,
+                       const uint8_t *solution, struct arena *arena) {
+    size_t columns = (size_t)board->grid.columns;
+    *chase = (struct cyclic_chase){.board = board, .need = need, .solution = solution, .length = board->grid.rows + 2};
+    chase->system = arena_take(arena, columns, columns + 1);
+    if (!chase->system) return false;
+    fill_system(chase);
+    if (chase->is_left && solution) chase->length += board->grid.rows;
+    return true;
+}
+
+static void press_first_row(const struct cyclic_chase *chase, uint8_t *wrong, uint8_t *presses) {
+    for (int button = 0; button < chase->board->grid.columns; button++)
+        if (chase->solution[button]) press(chase->board, button, chase->solution[button], wrong, presses);
+}
+
+static struct lesson_step step_of(enum lesson_chase_code code, int row) {
+    return (struct lesson_step){(int)code, row, -1, -1};
+}
+
+struct lesson_step cyclic_chase_at(const struct cyclic_chase *chase, int k, uint8_t *presses) {
+    CHECK(0 <= k && k < chase->length);
+    const struct cyclic_board *board = chase->board;
+    int rows = board->grid.rows, again = k - (rows + 1);
+    uint8_t wrong[CYCLIC_LIGHTS_MAX];
+    memcpy(wrong, chase->need, (size_t)board->grid.lights);
+    memset(presses, 0, (size_t)board->grid.buttons);
+    chase_down(board, k < rows ? k : rows - 1, wrong, presses);
+    if (k == 0) return step_of(LESSON_CHASE_START, -1);
+    if (k < rows) return step_of(LESSON_CHASE_CHASE, k);
+    if (k == rows) return step_of(LESSON_CHASE_LEFT, rows - 1);
+    if (!chase->is_left) return step_of(LESSON_CHASE_FINISH, -1);
+    if (!chase->solution) return step_of(LESSON_CHASE_IMPOSSIBLE, rows - 1);
+    press_first_row(chase, wrong, presses);
+    chase_down(board, again < rows ? again : rows - 1, wrong, presses);
+    if (again == 0) return step_of(LESSON_CHASE_FIRST_ROW, 0);
+    if (again < rows) return step_of(LESSON_CHASE_CHASE, again);
+    return step_of(LESSON_CHASE_FINISH, -1);
+}
