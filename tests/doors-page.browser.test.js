@@ -524,3 +524,31 @@ test("the answer and the link are copied; names and goals are in the address and
   await other.evaluate((address) => location.assign(address), `${position}&names=1,2,3,4`);
   await turns(other, "A turns B").waitFor();
 });
+
+test("who turns whom is found out press by press; the answer shows as soon as it follows, and Stop brings the puzzle back", async () => {
+  const { page } = await openDoors("doors-100-010-001.off", { colorScheme: "light" });
+  const masks = { A: ["A", "B"], B: ["B"], C: ["A", "C"] };
+  await unfold(page, "Find out who turns whom");
+  await things(page).getByRole("button", { name: "Begin" }).click();
+  await becomes(() => notationOf(page), "doors-000-000-000.off");
+  await answer(page).getByText("Not known yet.").waitFor();
+  assert.deepEqual(await axe(page, ".things"), []);
+  const tap = async (button) => {
+    const changed = page.getByRole("group", { name: `Press ${button} in your game, then tap what changed` });
+    for (const thing of masks[button]) await changed.getByRole("button", { name: `${thing} is on now` }).click();
+    await things(page).getByRole("button", { name: "Next", exact: true }).click();
+  };
+  await tap("A"); // A and B are on, C is off
+  await answer(page).getByText("Not known yet.").waitFor();
+  await tap("B"); // B is off again
+  await tap("C"); // A is off, C is on: all buttons are known
+  await becomes(async () => masksOf(await notationOf(page)).join(), "110,010,101");
+  await answer(page).getByText("Press A: 1 press, the fewest.").waitFor();
+  await things(page).getByRole("button", { name: "Begin" }).click();
+  await tap("A"); // A and B are on, and so is C: this is the goal
+  await answer(page).getByText("Nothing to press: everything is as wanted.").waitFor();
+  await things(page).getByText("There is a solution already.").waitFor();
+  assert.deepEqual(await axe(page, ".things"), []);
+  await things(page).getByRole("button", { name: "Stop" }).click();
+  await becomes(async () => masksOf(await notationOf(page)).join(), "110,010,101");
+});

@@ -15,6 +15,8 @@ import {
   withNames,
   withNow,
   withNumbers,
+  withObserved,
+  withoutTurns,
   withStates,
   withThings,
   withTurn,
@@ -326,4 +328,27 @@ test("the number of solutions is the product of the orders of the quiet patterns
     assert.equal(solutions.size, count);
   }
   assert.ok(solvable > 50);
+});
+
+test("who turns whom is found out by presses: each button has the mask of the game, from wherever the states are by then", () => {
+  const random = randomSource(11);
+  for (let round = 0; round < 100; round++) {
+    const [count, k] = [1 + random(6), 2 + random(3)];
+    const states = Array.from({ length: count }, () => k);
+    const game = Array.from({ length: count }, () => Array.from({ length: count }, () => random(k)));
+    let seen = states.map((most) => random(most));
+    let puzzle = withoutTurns({ ...withStates(freshPuzzle(count), states), now: seen });
+    for (const [button, steps] of game.entries()) {
+      engine.load(notationOf(puzzle));
+      const reached = (lights) => lights.every((state, thing) => state === puzzle.wanted[thing]);
+      if (engine.solve().solvable) assert.ok(button > 0 || reached(seen), "only what was pressed makes an answer");
+      seen = seen.map((state, thing) => (state + steps[thing]) % k);
+      puzzle = withObserved(puzzle, button, seen);
+    }
+    assert.deepEqual(
+      puzzle.masks,
+      game.map((steps) => steps.join("")),
+    );
+    assert.deepEqual(puzzle.now, seen);
+  }
 });

@@ -47,8 +47,9 @@ export class Speech {
   }
 
   #write() {
-    this.#line.parentElement?.classList.toggle("noted", this.#noted !== null);
-    if (this.#noted) this.#line.replaceChildren(this.#t(this.#noted.key, this.#noted.params), this.#noted.after);
+    if (!this.#noted) return;
+    this.#line.parentElement?.classList.add("noted");
+    this.#line.replaceChildren(this.#t(this.#noted.key, this.#noted.params), this.#noted.after);
   }
 
   /** Announces a sentence to screen readers. @param {import("../ui/i18n.js").Key} key @param {Params} [params] */
@@ -60,9 +61,9 @@ export class Speech {
   }
 
   clear() {
+    if (this.#noted) this.#line.parentElement?.classList.remove("noted"); // every press clears: writing the same would cost style work
     this.#noted = null;
     this.about = "";
-    this.#line.parentElement?.classList.remove("noted");
     this.#line.textContent = "";
   }
 

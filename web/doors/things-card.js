@@ -4,6 +4,7 @@ import { fewestWithin } from "../board/hint.js";
 import { wrongIn } from "../board/view.js";
 import { answerBox, timesText, weightOf } from "../solve/index.js";
 import { make, say } from "../ui/dom.js";
+import { FindOut } from "./find-out.js";
 import { sayNoneOfDials } from "./no-solution.js";
 import { repairsList } from "./repairs.js";
 import { freshPuzzle, isCyclic, labelsText, nameOf, namesOf, notationOf, puzzleOf, storeLabels } from "./things.js";
@@ -35,11 +36,11 @@ export function thingsCard(doors, spare, sources, relabelled) {
     puzzle: freshPuzzle(1),
     isShown: false,
   };
-  const { box, other, repairs, form, typed, details, play } = card;
+  const { box, other, repairs, form, find, typed, details, play } = card;
   onPosition(doors, () => update(card));
   const heading = make("h2", { say: "things.title" });
   const row = make("div", { class: "row" }, ...sources);
-  const parts = [box.root, other, repairs.root, heading, row, form.root, typed.root, details.root];
+  const parts = [box.root, other, repairs.root, heading, row, form.root, find.root, typed.root, details.root];
   const tools = make("div", { class: "chips" }, ...box.tools, play);
   const root = make("section", { class: "card things" }, ...parts, tools);
 
@@ -63,11 +64,12 @@ function makeParts(doors, spare, card) {
     marksOf: (numbers) => ({ rings: new Set(numbers.keys()) }),
     sayNone: (line, witness) => sayNone(line, card(), witness),
     onAnswer: (answer) => onAnswer(card(), answer),
+    isUnknown: () => card().find.isOpen,
     labels: () => labelsText(card().puzzle),
   });
   const sets = winningSets(doors, (set) => timesOf(card(), set), box.choose);
   return {
-    ...{ box, repairs: repairsList(change), form: thingsForm(change) },
+    ...{ box, repairs: repairsList(change), form: thingsForm(change), find: new FindOut(change) },
     ...{
       other: make("p", { class: "small", say: "answer.other" }),
       typed: typedFold(change, spare),
@@ -101,10 +103,11 @@ function edit(card, change) {
 
 /** @param {Card} card */
 function update(card) {
-  const { doors, isShown, form, typed, play, box } = card;
+  const { doors, isShown, form, find, typed, play, box } = card;
   if (!isShown) return;
   card.puzzle = puzzleOf(doors.engine);
   form.show(card.puzzle);
+  find.show(card.puzzle);
   typed.show(card.puzzle);
   play.href = `#${doors.notation}`;
   say(play, isCyclic(card.puzzle) ? "things.play-dials" : "things.play");
@@ -112,9 +115,10 @@ function update(card) {
 }
 
 /** @param {Card} card @param {import("../solve/answers.js").Answer} answer */
-function onAnswer({ doors, puzzle, other, repairs, details }, answer) {
+function onAnswer({ doors, puzzle, other, repairs, find, details }, answer) {
   other.hidden = weightOf(answer.left) === 0 || weightOf(answer.made) === 0;
-  repairs.show(puzzle, answer.witness && doors.engine);
+  repairs.show(puzzle, find.isOpen ? null : answer.witness && doors.engine);
+  find.tell(!answer.witness);
   details.show(puzzle, answer);
 }
 

@@ -42,8 +42,8 @@ export function thingsTiles(edit) {
   return { root: make("div", { class: "things-tiles" }, now.root, wanted.root, buttons.root, turned.root), show };
 }
 
-/** @param {Puzzle} puzzle @param {import("./things-face.js").Row} row @param {number[]} values @param {number} [button] */
-function tilesOf(puzzle, row, values, button = -1) {
+/** A tile for each thing, with its state or what a button turns it by. @param {Puzzle} puzzle @param {import("./things-face.js").Row} row @param {number[]} values @param {number} [button] */
+export function tilesOf(puzzle, row, values, button = -1) {
   return values.map((value, thing) => {
     const { text, key, words, on } = faceOf(puzzle, row, value, thing, button);
     return { text: [nameOf(puzzle, thing), text].filter(Boolean).join(" "), label: key, words, on };

@@ -270,3 +270,19 @@ export const withButtons = (puzzle, count) =>
     puzzle,
     range(count).map((button) => puzzle.masks[button] ?? "0".repeat(puzzle.now.length)),
   );
+
+/** No button turns anything. @param {Puzzle} puzzle @returns {Puzzle} */
+export const withoutTurns = (puzzle) => ({ ...puzzle, masks: puzzle.masks.map((mask) => "0".repeat(mask.length)) });
+
+/**
+ * A button turns what has changed by a press of it.
+ * @param {Puzzle} puzzle
+ * @param {number} button
+ * @param {number[]} seen the state of each thing after the press
+ * @returns {Puzzle}
+ */
+export function withObserved(puzzle, button, seen) {
+  const { now, states } = puzzle;
+  const mask = digitsOf(seen.map((state, thing) => (state - now[thing] + states[thing]) % states[thing]));
+  return { ...puzzle, masks: puzzle.masks.map((before, i) => (i === button ? mask : before)), now: seen };
+}

@@ -20,6 +20,7 @@ import { pressList } from "./press-list.js";
  * @property {(numbers: Map<number, number | string>) => import("../board/view.js").Marks} marksOf  of the presses that are left, by button
  * @property {(line: HTMLElement, witness: Uint8Array) => void} sayNone  says why there is no solution
  * @property {(answer: Answer) => void} onAnswer
+ * @property {() => boolean} [isUnknown]  true while it is not known what some buttons turn: then nothing proves that there is no solution
  * @property {() => string} [labels]  what the address has beside the position
  */
 
@@ -84,8 +85,9 @@ function makeParts() {
 /** @param {ReturnType<typeof makeParts>} parts @param {Answer} answer @param {Terms} terms */
 function show({ head, line, why, others, note, list }, answer, terms) {
   const { witness, left, made, count, error } = answer;
-  why.hidden = !witness;
-  if (witness) terms.sayNone(line, witness);
+  const proof = terms.isUnknown?.() ? null : witness;
+  why.hidden = !proof;
+  if (proof) terms.sayNone(line, proof);
   else say(line, "");
   const { key, params } = sentenceOf(answer, terms);
   say(head, key, params);
@@ -113,9 +115,9 @@ const buttonsOf = ({ witness, made, left }) =>
  * @param {boolean} isCyclic
  * @param {Terms} terms
  */
-function marksOf(answer, isCyclic, { marksOf }) {
+function marksOf(answer, isCyclic, { marksOf, isUnknown }) {
   const { witness, left, ways } = answer;
-  if (witness) return { witness };
+  if (witness) return isUnknown?.() ? {} : { witness };
   const marks = buttonsOf(answer).map((button, index) => [button, isCyclic ? timesText(ways[button]) : index + 1]);
   const numbers = /** @type {[number, number | string][]} */ (marks);
   return marksOf(new Map(numbers.filter(([button]) => left[button])));
@@ -131,14 +133,15 @@ function textOf({ head, line }, answer, terms) {
 }
 
 /** The sentence of an answer: its key and parameters. @param {Answer} answer @param {Terms} terms */
-function sentenceOf({ rank, witness, left, ways, weight, made, fewest, count, isOpen }, { namesOf }) {
+function sentenceOf({ rank, witness, left, ways, weight, made, fewest, count, isOpen }, { namesOf, isUnknown }) {
   const isBegun = weightOf(made) > 0;
   const buttons = buttonsIn(left);
   const names = namesOf(buttons).map((name, i) =>
     ways[buttons[i]] === 1 ? name : `${name} ${timesText(ways[buttons[i]])}`,
   );
   const proof = fewest !== null ? (weight > fewest ? "more" : "fewest") : isOpen ? "searching" : "unproven";
-  const verdict = witness ? "none" : weight > 0 ? proof : isBegun ? "done" : "nothing";
+  const none = isUnknown?.() ? "unknown" : "none";
+  const verdict = witness ? none : weight > 0 ? proof : isBegun ? "done" : "nothing";
   const key = rank === null ? "solving" : verdict;
   return { key: /** @type {const} */ (`answer.${key}`), params: { names, weight, fewest, count, isBegun } };
 }

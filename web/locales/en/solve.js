@@ -23,6 +23,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "answer.unproven": (p) => `${pressNames(p)}${leftOr(p, "or fewer")}.`,
   "answer.nothing": "Nothing to press: everything is as wanted.",
   "answer.none": "No solution.",
+  "answer.unknown": "Not known yet.",
   "answer.done": "Done: everything is as wanted.",
   "answer.list": "Presses, in any order",
   "answer.item": "{name} is pressed",

@@ -26,6 +26,7 @@ export default {
   "answer.unproven": (p) => `${pressNames(p)}${leftOr(p, "或更少")}。`,
   "answer.nothing": "不用按：都已是想要的样子。",
   "answer.none": "无解。",
+  "answer.unknown": "还不知道。",
   "answer.done": "完成：都已是想要的样子。",
   "answer.list": "要按的，次序不限",
   "answer.item": "{name} 已按",
