@@ -19,6 +19,34 @@ const PIECES = [
   ...["\\\\", "漢", "\u200d", "x ", "0\n", "5x5.", "&", "a.", "第", "Row 1: 1\n", "1 / ", "_ "],
 ];
 
+/** Texts in which an expression may go back over a long piece: what is before it, the piece, and what is behind it. */
+const BETWEEN = [
+  ...[
+    ["graph", " ", "x"],
+    ["edges: 1", " ", "x"],
+    ["", "都", "x"],
+    ["", "控制", "x"],
+    ["[x][x][x][x]", "\n", "x"],
+    ["abc:", " ", "x"],
+  ],
+  ...[
+    ["abc ", ".", "x"],
+    ["r1", " ", "x"],
+    ["rows=1", " ", "x"],
+    ["1x", "1", "\nx"],
+    ["", "1", "\nx"],
+    ["x#", "&", "\nx"],
+  ],
+  ...[
+    ["a", "\u0301\u0323", ""],
+    ["[.#] (0)", " ", "x"],
+    ["start", " ", "x"],
+    ["5x5.on", " ", "x"],
+    ["A", " ", ": B"],
+    ["1x1.", "1", "x"],
+  ],
+];
+
 /** The number of times that blocks of web/ run while an engine reads a text, which it may refuse. @param {string} text */
 async function workOf(text) {
   const engine = engineOf("5x5.on");
@@ -45,4 +73,14 @@ test("a text four times as long costs about four times the work, and is read or 
     assert.ok(fourfold <= 8 * once + 1000, `${JSON.stringify(piece)}: ${once}, ${fourfold}`);
   }
   assert.ok(most > 8000, `each character was read: ${most}`);
+});
+
+// An expression that goes back would need hours for a million characters.
+test("a piece that is repeated up to the longest text is read or refused, whatever is around it", async () => {
+  for (const [before, piece, behind] of BETWEEN) {
+    const [once, fourfold] = [50_000, 200_000].map((length) => before + repeated(piece, length) + behind);
+    const work = [await workOf(once), await workOf(fourfold)];
+    assert.ok(work[1] <= 8 * work[0] + 1000, `${JSON.stringify([before, piece, behind])}: ${work}`);
+    await workOf(before + repeated(piece, 999_000) + behind);
+  }
 });

@@ -12,7 +12,7 @@ import { headOf } from "./parts.js";
 const ROWS = [/^[01\s,]+$/, /^[.#*xX_\s-]+$/, /^[bwBW\s]+$/];
 const COMMENT = /^(?:#|\/\/|;|--)\s/;
 /** A comment behind a notation. */
-const REMARK = /\s+(?:#|\/\/)\s.*$/;
+const REMARK = /\s(?:#|\/\/)\s/;
 const ARRAY = /^\[\s*\[.*\]\s*\][,;]?$/;
 /** The name of an array, and the title of a board in the same line. */
 const NAMED = /^([A-Za-z]\w{1,30}) *= *(?=\[ *\[)/;
@@ -128,15 +128,15 @@ function titled(lines) {
   if (!lines.length || !isTitle(lines[0])) return null;
   /** @type {{ title: [from: number, to: number], lines: Line[] }[]} */
   const groups = [];
+  /** @type {number[]} */
+  const numbers = [];
   for (const line of lines) {
-    if (isTitle(line)) groups.push({ title: [line.at, line.end], lines: [] });
-    else if (cellsIn(line) < 2) return null;
+    if (isTitle(line)) {
+      groups.push({ title: [line.at, line.end], lines: [] });
+      numbers.push(Number(NUMBER.exec(line.raw)?.[1] ?? Number.NaN));
+    } else if (cellsIn(line) < 2) return null;
     else groups[groups.length - 1].lines.push(line);
   }
-  const numbers = groups.map(({ title: [from, to] }) => {
-    const line = lines.find(({ at, end }) => at === from && end === to);
-    return Number(NUMBER.exec(line?.raw ?? "")?.[1] ?? Number.NaN);
-  });
   const areCounted = numbers.every((number, i) => Number.isNaN(number) || !i || number > numbers[i - 1]);
   return groups.length > 1 && areCounted && groups.every((group) => group.lines.length > 0) ? groups : null;
 }
@@ -206,9 +206,9 @@ function single(lines) {
     if (lines.every(({ text }) => pattern.test(text))) return lines.map((line) => [line]);
   const own = lines.filter(({ text }) => !COMMENT.test(text));
   const boards = own.map((line) => {
-    const [remark] = REMARK.exec(line.text) ?? [""];
-    const text = line.text.slice(0, line.text.length - remark.length);
-    return { line: { ...line, text, end: line.end - remark.length }, is: isNotation(text) };
+    const at = line.text.search(REMARK);
+    const text = at < 0 ? line.text : line.text.slice(0, at).trimEnd();
+    return { line: { ...line, text, end: line.end - line.text.length + text.length }, is: isNotation(text) };
   });
   const count = boards.filter(({ is }) => is).length;
   if (count === 0 || boards.length < 2) return null;

@@ -23,11 +23,15 @@
  */
 
 import { LIMITS } from "./limits.js";
+import { normal } from "./notation.js";
 
 export const SYMBOLS_MAX = 3;
 /** The fewest cells of a drawing in three symbols, and of one in symbols that are not customary. */
 const CELLS_SURE = 9;
 const CELLS_LIKELY = 6;
+/** A longer text is no drawing of rows alone, or of one row. */
+const ROWS_MAX = 200_000;
+const ROW_MAX = 20_000;
 /** The fewest characters of a drawing whose rows differ. */
 const RAGGED_MIN = 6;
 
@@ -35,7 +39,7 @@ const SEPARATORS = "\\s,，、|│┃║\"'`[\\](){};；\u239b-\u23a6";
 const SEPARATOR = RegExp(`[${SEPARATORS}]`);
 const WORD = RegExp(`[^${SEPARATORS}]+`, "gu");
 /** A character with what belongs to it: selectors, colours of skin, frames of keys, joined signs; and a sign by its name in chats. */
-const CHARACTER = /:[a-z][a-z_]*:|[^\p{M}\p{DI}](?:\u200d\p{ExtPict}|[\p{M}\p{DI}\p{EMod}])*/gu;
+const CHARACTER = /:[a-z][a-z_]*:|[^\p{M}\p{DI}](?:\u200d\p{ExtPict}|[\p{M}\p{DI}\p{EMod}]){0,16}/gu;
 /** The label of a row: "Row 1:", "my board:", "2)" or "3.". A single letter with a colon names a mask. */
 const LABEL =
   /^[\s|]*(?:(?![A-Za-z][:：])[\p{L}\p{N}# ]*[\p{L}\p{N}][:：]|[\p{L}\p{N}]{1,3}\)(?=\s)|\d+\.(?=\s)|[-*•]\s(?=\s*[[({"']))(?=.*\S)/u;
@@ -57,10 +61,11 @@ const BLANK = "␣";
 
 /** @type {KeyOf} */
 const exactKey = (text) =>
-  text
-    .normalize("NFKC")
-    .replace(/\p{DI}|\p{EMod}|\u20e3|␣/gu, "")
-    .trim();
+  /^[!-~]*$/.test(text)
+    ? text
+    : normal(text)
+        .replace(/\p{DI}|\p{EMod}|\u20e3|␣/gu, "")
+        .trim();
 /** @type {KeyOf} */
 export const plainKey = (text) => exactKey(text).toLowerCase();
 
@@ -344,7 +349,7 @@ function aligned(run) {
   const spread = isSpread ? inner.map((row) => row.filter((_, i) => i % 2 === 0)) : inner;
   if (!spread.some((row) => row.some(({ key }) => !key))) return null;
   const width = spread.reduce((most, row) => Math.max(most, row.length), 0);
-  if (width * spread.length > LIMITS.text) return null;
+  if (width * spread.length > LIMITS.lights) return null;
   const rows = spread.map((row) => {
     const { at, text } = row[row.length - 1];
     const blank = { at: at + text.length, text: "", key: "" };
@@ -396,7 +401,7 @@ const PROGRAMS = [
   /\b(?:\w{1,20}\.)?\w{1,20}!?(?=[[({])|, *dtype=[\w.]*/gi, // array([…]), c(…), vec![…]
   /^[^\n=]{0,80}= *(?=[[{(])|"\w{1,20}" *: *(?=[[{(])/gm,
   /(?<=[[ ,][01])\.(?=[\s,\]])/g,
-  /^\s*\[\d+,?\]|\[,\d+\]/gm, // numbers of rows and columns, as R prints them
+  /^[^\S\n]*\[\d{1,4},?\]|\[,\d{1,4}\]/gm, // numbers of rows and columns, as R prints them
 ];
 /** The sign of binary numbers, the decimals of 0 and 1, and times before the lines of a chat. */
 const EVERYWHERE = [
@@ -421,7 +426,7 @@ function withoutNotation(given) {
   const text = given.includes("\n") ? given : given.replaceAll("\\n", " \n");
   if (isBoxed(text))
     return text
-      .replace(/^\s*[-*•] /gm, ({ length }) => " ".repeat(length))
+      .replace(/^[^\S\n]*[-*•] /gm, ({ length }) => " ".repeat(length))
       .replace(BOX, (box, cell) => `|${cell.trim() || BLANK}`.padEnd(box.length));
   const plain = /<(?:td|br|pre|code|p|div|span|li)\b/i.test(text)
     ? HTML.reduce((rest, [pattern, sign]) => rest.replace(pattern, ({ length }) => sign.padStart(length)), text)
@@ -442,7 +447,7 @@ function withoutNotation(given) {
  */
 export function findDrawing(given, keyOf = plainKey) {
   const text = withoutNotation(given);
-  const visible = plainKey(text.replace(RegExp(SEPARATOR, "g"), "")).length;
+  const visible = text.length > ROW_MAX ? Number.NaN : plainKey(text.replace(RegExp(SEPARATOR, "g"), "")).length;
   const lines = withoutIndex(linesOf(text));
   const labelled = lines.map(unlabelled);
   let best = emptyRun();
@@ -481,6 +486,24 @@ const inKeys = (rows) => {
   const keys = [...new Set(rows.flat().map(({ key }) => key))];
   return { rows, keys, odd: -1, isMatrix: false };
 };
+
+/** The drawing of a long text that is rows of two signs and nothing else; null for another text. @param {string} text @returns {Drawing | null} */
+export function rowsIn(text) {
+  if (text.length > ROWS_MAX) return null;
+  const lines = text.trim().split("\n");
+  const [{ length }] = lines;
+  const signs = new Set(text);
+  signs.delete("\n");
+  if (signs.size !== 2 || lines.length < 2 || length < 2 || !lines.every((line) => line.length === length)) return null;
+  if ([...signs].some((sign) => sign.length > 1 || SEPARATOR.test(sign))) return null;
+  let at = text.length - text.trimStart().length;
+  const rows = lines.map((line) => {
+    const cells = [...line].map((sign, i) => ({ at: at + i, text: sign, key: plainKey(sign) }));
+    at += length + 1;
+    return cells;
+  });
+  return inKeys(rows);
+}
 
 /** The drawing of a size at the end of a text, in any number of symbols. @param {string} text @param {number} rows @param {number} cols @returns {Drawing} */
 export function drawingOf(text, rows, cols) {

@@ -18,6 +18,10 @@ const FOREIGN = /\b(?:true|false)\b|[^\0-~]/giu;
  * @param {string} text
  */
 export function fold(text) {
+  if (/^[\0-~]*$/.test(text) && !/\b(?:true|false)\b/i.test(text)) {
+    const places = new Uint32Array(text.length + 1).map((_, i) => i);
+    return { folded: text, places };
+  }
   const isWhiteLit = !LIT.some((sign) => text.includes(sign));
   /** @type {number[]} */
   const places = [];

@@ -54,6 +54,7 @@ function withoutDecimals(text) {
 
 /** True if each line has as many cells between semicolons, each one word or none. @param {string} text */
 function hasSemicolons(text) {
+  if (!text.includes(";")) return false;
   const lines = text.split("\n").flatMap((line) => (line.trim() ? [line.trim().split(";")] : []));
   const [{ length }] = [...lines, []];
   const areEnds = lines.every((cells) => length === 2 && !cells[1]);

@@ -12,7 +12,7 @@
  */
 import { unreadIn } from "./account.js";
 import { casesOf } from "./cases.js";
-import { findDrawing, isBoxed } from "./drawing.js";
+import { findDrawing, isBoxed, rowsIn } from "./drawing.js";
 import { readExceptions } from "./exceptions.js";
 import { applied, factsIn } from "./facts.js";
 import { fold } from "./fold.js";
@@ -21,7 +21,7 @@ import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { literalsIn } from "./literal.js";
 import { readMachine } from "./machine.js";
-import { isBoard, isNotation, tidy } from "./notation.js";
+import { isBoard, isNotation, tidy, withoutEnd } from "./notation.js";
 import { partsOf } from "./parts.js";
 import { readSave } from "./save.js";
 import { Refused, readMasksStrictly, readStrictly, STRICT_EXAMPLES } from "./strict.js";
@@ -39,12 +39,19 @@ export const EXAMPLES = {
 const DRAWN = ["sized", "digits", "colours", "picture"];
 /** A pair in brackets, which is a cell rather than two numbers; and numbers of cells, or a game ID of Flip, behind a sentence. */
 const PAIR = /[([{]\s*\d+\s*,\s*\d+\s*[)\]}]/;
-const BEHIND =
-  /^(?!\d)[^:：\n]{3,80}[:：]\s*(?=(?=[\s\S]*[2-9])\d+(?:[\s,;、，]+\d+)*\s*$|\d+x\d+[cr]?:[\da-f]+,[\da-f]+\s*$)|^(?!\d)[^:：=\n]{1,80}[:：=]\s*(?=(?:0b)?[01]{4,}\s*$|[[{(]\s*[01](?:\s*,\s*[01]){3,}\s*[\])}];?\s*$)/iu;
+const BEHIND = /^(?!\d)([^:：=\n]{1,80})[:：=]/u;
+const BEHIND_COLON = /^\d+(?:[\s,;、，]+\d+)*$|^\d{1,5}x\d{1,5}[cr]?:[\da-f]+,[\da-f]+$/iu;
+const BEHIND_NAME = /^(?:0b)?[01]{4,}$|^[[{(]\s*[01](?:\s*,\s*[01]){3,}\s*[\])}];?$/iu;
 /** The signs that surround cells in programs. */
 const AROUND = /^0b(?=[01])|[[\](){};]/g;
-/** Longer texts are read in the forms with a grammar alone, which takes less time. */
-const LOOSE_MAX = 200_000;
+/**
+ * Longer texts, and those with longer lines or more blanks in a row, are read in the forms with a grammar alone: the time of an expression may grow with
+ * the square of the length of what it meets.
+ */
+const LOOSE_MAX = 32_000;
+const LINE_MAX = 4000;
+const LINES_MAX = 1000;
+const BLANKS = /\s{400}/;
 /** The most words that are tried as notations. */
 const WORDS_MAX = 64;
 /** Longer texts have no sentences about the rule or the goal. */
@@ -56,6 +63,13 @@ export function hereOf(notation) {
   const [, rows, cols] = WITH_SIZE.exec(notation) ?? ["", "0", "0"];
   const lightCount = Number(rows) * Number(cols);
   return { rows: Number(rows), cols: Number(cols), lightCount, holes: [], boardNotation: notation.split(".")[0] };
+}
+
+/** True if a text is read in any form. @param {string} text */
+function isTame(text) {
+  if (text.length > LOOSE_MAX || BLANKS.test(text)) return false;
+  const lines = text.split("\n");
+  return lines.length <= LINES_MAX && lines.every((line) => line.length <= LINE_MAX);
 }
 
 /**
@@ -162,17 +176,19 @@ function isGapped(text) {
   const isApart = blanks > 0 && rows.length + blanks === lines.length && blanks !== rows.length - 1;
   const isWide = rows.length > 1 && rows.every((line) => /\S[ \t]\S/.test(line) && /\S {3,}\S/.test(line));
   const isLettered =
-    lines.length > 1 && lines.every((line, i) => RegExp(`^\\s*${String.fromCharCode(65 + i)} +[01 ]+$`).test(line));
+    lines.length > 1 &&
+    lines.length < 27 &&
+    lines.every((line, i) => RegExp(`^\\s*${String.fromCharCode(65 + i)} +[01 ]+$`).test(line));
   const drawn = lines.filter((line) => /^[\s,01.#*xXoO_bw|-]+$/.test(line) && line.trim());
-  const isBeside =
-    drawn.length > 1 &&
-    drawn.every(
-      (line) => /^\W*[01.#*xo]{2,}(?:[ \t|]+[01.#*xo]{2,})+\W*$/i.test(line) && !/\.0|[01]\.(?:\s|$)/.test(line),
-    );
+  const isBeside = drawn.length > 1 && drawn.every((line) => areBeside(line.split(/[ \t|]+/).filter(Boolean)));
   return (
     isApart || isWide || isLettered || isBeside || isTable(lines) || rows.some((line) => /(?<![\w-])-1/.test(line))
   );
 }
+
+/** True if words are rows of two boards. @param {string[]} words */
+const areBeside = (words) =>
+  words.length > 1 && words.every((word) => /^[01.#*xo]{2,}$/i.test(word) && !/\.0|[01]\.$/.test(word));
 
 /** True for a table of buttons and lights: L1 L2 above, S1 and S2 before the rows. @param {string[]} lines */
 function isTable(lines) {
@@ -195,7 +211,7 @@ function withPresses({ notation, presses }) {
 
 /** A notation whose lights are a 0 or 1 each, with hex digits for them. @param {string} notation */
 function withHex(notation) {
-  const [, board, rows, cols, bits] = /^((\d+)x(\d+)[^.]*)\.([01]+)$/.exec(notation) ?? [];
+  const [, board, rows, cols, bits] = /^((\d{1,5})x(\d{1,5})[^.]*)\.([01]+)$/.exec(notation) ?? [];
   const count = Number(rows) * Number(cols);
   const isBits = bits && count > 1 && bits.length === count && !/-mod/.test(board);
   return isBits ? `${board}.${hexOfBits([...bits].map(Number))}` : notation;
@@ -280,7 +296,7 @@ function readLiteral(own, here, choice) {
  * @returns {import("./forms.js").Reading}
  */
 function readBoard(own, here, choice) {
-  const isLong = own.length > LOOSE_MAX;
+  const isLong = !isTame(own);
   const literal = isLong ? null : readLiteral(own, here, choice);
   if (literal) return literal;
   const first = isLong
@@ -303,7 +319,11 @@ function readBoard(own, here, choice) {
   }
   const error = strict instanceof Refused ? strict : new Refused("board", 0, "notation");
   error.at = places[error.at] ?? own.length;
-  if (isLong) throw error;
+  if (isLong) {
+    const rows = rowsIn(own);
+    const drawing = rows && readDrawing(rows, choice, here);
+    return drawing && "notation" in drawing ? drawing : refuse(error, drawing);
+  }
   const outcome = readLoosely(own, here, choice);
   if (outcome && "notation" in outcome) return outcome;
   const refusal = /** @type {import("./forms.js").Refusal | null} */ (outcome);
@@ -352,15 +372,19 @@ const bitsOf = (hex) =>
 function readWithin(text, here) {
   const words = [...text.matchAll(/[^\s"'`()[\]<>]+/g)].filter(({ 0: word }) => word.includes(".")).slice(0, WORDS_MAX);
   for (const { 0: word, index } of words) {
-    const notation = tidy(word).replace(/[.,!?]+$/, "");
+    const notation = withoutEnd(tidy(word), ".,!?");
     if (isNotation(notation)) return { notation, pasted: plainly("notation"), used: [[index, index + word.length]] };
   }
-  const [sentence] = BEHIND.exec(text) ?? [];
-  if (!sentence) return null;
-  const { folded } = fold(text.slice(sentence.length).replace(AROUND, ""));
+  const [head, before] = BEHIND.exec(text) ?? [];
+  if (head === undefined) return null;
+  const list = text.slice(head.length).trim();
+  const areNumbers = before.length > 2 && BEHIND_COLON.test(list) && (/[2-9]/.test(list) || list.includes("x"));
+  if (!(areNumbers && !head.endsWith("=")) && !BEHIND_NAME.test(list)) return null;
+  const from = text.indexOf(list, head.length);
+  const { folded } = fold(list.replace(AROUND, ""));
   const strict = readStrictly(folded, here);
   if (strict instanceof Refused) return null;
-  return { notation: strict.notation, pasted: plainly(strict.form), used: [[sentence.length, text.length]] };
+  return { notation: strict.notation, pasted: plainly(strict.form), used: [[from, text.length]] };
 }
 
 /** Throws the more informative of two refusals. @param {Refused} error of the forms with a grammar @param {import("./forms.js").Refusal | null} outcome @returns {never} */

@@ -16,10 +16,11 @@
  */
 
 import { LIMITS } from "./limits.js";
+import { normal, withoutEnd } from "./notation.js";
 
 /** The head of a list of pairs that flip each other. */
 export const EDGES =
-  /^\s*(?:(?:strict )?graph|edges?|links?|connections?|边|邊|连线|連線)[^\S\n]*\w{0,20}[^\S\n]*[:：={]+[\s[({]*/iu;
+  /^\s*(?:(?:strict )?graph|edges?|links?|connections?|边|邊|连线|連線)[^\S\n]*(?:\w{1,20}[^\S\n]*)?[:：={]+[\s[({]*/iu;
 
 /** @typedef {{ at: number, text: string }} Name */
 /** @typedef {{ button: Name, list: Name, at: number, end: number }} Entry  a line: a button and the names that it lists */
@@ -47,6 +48,8 @@ const NEGATED =
 const PASSIVE = /\b(?:is|are|was|gets?) \w{3,20} by\b|被|\bdepends? on\b/u;
 const MARGIN = "\"'`()[]{}<>,;.!。*|•·";
 const NAME_MAX = 40;
+/** A name is told from others by so many characters. */
+const KEY_MAX = 200;
 const LINE_MAX = 4000;
 
 /** Words beside a name that do not belong to it. */
@@ -57,8 +60,7 @@ const NOUN = RegExp(`^(?:(?:${THINGS}) (?=.)|[按踩拉推点點](?=.)|(?:${CHIN
 const AFTER_NAME = RegExp(`(?<=.)(?: (?:${THINGS})|[号號]?(?:${CHINESE_THINGS})|[号號])$`);
 const NOUNS = RegExp(`\\b(?:${THINGS})\\b|${CHINESE_THINGS}`);
 const keyOf = (/** @type {string} */ name) =>
-  name
-    .normalize("NFKC")
+  normal(name.slice(0, KEY_MAX))
     .toLowerCase()
     .replace(/\s+/g, " ")
     .replace(/^(?:(?:if|when|whenever|you|the|and|press|hit|pull|push|step on|pressing) )+(?=.)/, "")
@@ -189,7 +191,7 @@ const linked = (list) =>
 /** The parts of a text that are pairs, if it is a list of pairs. @param {string} given */
 function partsOf(given) {
   const listed = given.replace(EDGES, "");
-  const text = listed === given ? given : linked(listed.replace(/[\s\])}]+$/, ""));
+  const text = listed === given ? given : linked(withoutEnd(listed.trimEnd(), ")]} \n"));
   const parts = text.split(/[\n,;，；]/).filter((part) => part.trim());
   const words = text.trim().split(/[\s,;，；]+/);
   return words.every((word) => DASHED.test(word)) ? words : parts;
@@ -456,7 +458,7 @@ const LIST_MAX = 400;
 
 /** A name of lists of doors. */
 const MASKS =
-  /^\W*(?:[a-z]+[ _]){0,2}(?:toggles?|flips?|masks?|controls?|affects?|翻[转轉]|控制|掩[码碼]|遮罩)\W*[:：=]/iu;
+  /^\W{0,40}(?:[a-z]{1,20}[ _]){0,2}(?:toggles?|flips?|masks?|controls?|affects?|翻[转轉]|控制|掩[码碼]|遮罩)\W{0,40}[:：=]/iu;
 
 /**
  * Lists without names, of which the first is that of the first button or row: the numbers in each, from 0. Letters are numbers, too. Null for
@@ -474,7 +476,7 @@ export function findLists(text) {
     .split(LISTS);
   if (parts.length < (areMasks ? 2 : 3) || parts.length > LIMITS.doors || text.length > parts.length * LIST_MAX)
     return null;
-  if (!parts.every((part) => LIST.test(part.trim()))) return null;
+  if (!parts.every((part) => part.length < LIST_MAX && LIST.test(part.trim()))) return null;
   const words = parts.map((part) => part.match(/\d+|[A-Z]/g) ?? []);
   const areLetters = words.flat().every((word) => /[A-Z]/.test(word));
   const numbers = words.map((list) => list.map((word) => (areLetters ? word.charCodeAt(0) - 64 : Number(word))));

@@ -2,22 +2,34 @@
 import { SHAPES } from "./shape.js";
 
 const NOTATION = new RegExp(
-  `^(?:\\d+x\\d+|doors-|dials\\d|(?:${SHAPES})(?=[\\d.=-]))[^\\s.]*\\.[\\da-z*]*(?:\\.[\\da-z]*)?$`,
+  `^(?:\\d{1,5}x\\d{1,5}|doors-|dials\\d|(?:${SHAPES})(?=[\\d.=-]))[^\\s.]*\\.[\\da-z*]*(?:\\.[\\da-z]*)?$`,
 );
 /** A board without its lights. */
 const BOARD = new RegExp(
-  `^(?:\\d+x\\d+(?:-[\\w~-]+)?|doors(?:-[01]+)+|dials\\d[\\w~]*(?:-\\w+)+|(?:${SHAPES})(?:\\d|-)?[\\w~-]*|dodecahedron)(?:=[\\w*]+)?$`,
+  `^(?:\\d{1,5}x\\d{1,5}(?:-[\\w~-]+)?|doors(?:-[01]+)+|dials\\d[\\w~]*(?:-\\w+)+|(?:${SHAPES})(?:\\d|-)?[\\w~-]*|dodecahedron)(?:=[\\w*]+)?$`,
 );
+
+/** Longer words are no notations with full-width letters; marks without end take the square of the time. */
+const NORMAL_MAX = 1000;
+
+/** A text in its compatible form. @param {string} text */
+export const normal = (text) => (/^[ -~]*$/.test(text) || text.length > NORMAL_MAX ? text : text.normalize("NFKC"));
+
+/** A text without some characters at its end. @param {string} text @param {string} characters */
+export function withoutEnd(text, characters) {
+  let end = text.length;
+  while (end > 0 && characters.includes(text[end - 1])) end--;
+  return text.slice(0, end);
+}
 
 /** A word without the address before it, capitals and full-width letters. @param {string} word */
 export const tidy = (word) =>
-  word
-    .normalize("NFKC")
+  normal(word)
     .replaceAll("×", "x")
     .toLowerCase()
     .trim()
     .replace(/^[^\s#]*#(?:solve-|learn-)?/, "")
-    .replace(/&.*$/, "");
+    .split("&", 1)[0];
 
 /** @param {string} word */
 export const isNotation = (word) => word.length < 200_000 && NOTATION.test(tidy(word));

@@ -26,9 +26,19 @@ const INLINE =
 /** A line of an answer: cells or their numbers. */
 const CELLS = /^[\s\d.#xXoO*_,;:()[\]-]*$/;
 
+const HEAD_MAX = 100;
+
 /** What a line is the head of: the lights at the start, those that are wanted, or an answer. @param {string} line */
 export const headOf = (line) =>
-  START.test(line) ? "start" : GOAL.test(line) || ARROW.test(line) ? "goal" : ANSWER.test(line) ? "answer" : null;
+  line.length > HEAD_MAX
+    ? null
+    : START.test(line)
+      ? "start"
+      : GOAL.test(line) || ARROW.test(line)
+        ? "goal"
+        : ANSWER.test(line)
+          ? "answer"
+          : null;
 
 /** A row of the start and one of the lights that are wanted. */
 const BESIDE = /^([\s01.#]*[01.#])\s*(?:-+>|=+>|→)\s*([01.#][\s01.#]*)$/;

@@ -61,7 +61,7 @@ const numbersIn = (text) => (text.match(SIGN) ?? []).map((sign) => Number(sign.r
 
 /** True for a size and as many rows: a form of the core, which says what is wrong in it. @param {string} text */
 function isSized(text) {
-  const [first, ...rows] = text.trim().split(/\s*\n\s*/);
+  const [first, ...rows] = text.split("\n").flatMap((line) => line.trim() || []);
   return /^(\d+)[\s,x×]+\d+$/.exec(first)?.[1] === String(rows.length);
 }
 
