@@ -322,7 +322,8 @@ function readBoard(own, here, choice) {
   if (isLong) {
     const rows = rowsIn(own);
     const drawing = rows && readDrawing(rows, choice, here);
-    return drawing && "notation" in drawing ? drawing : refuse(error, drawing);
+    if (drawing && "notation" in drawing) return drawing;
+    return refuse(error, /** @type {import("./forms.js").Refusal | null} */ (drawing));
   }
   const outcome = readLoosely(own, here, choice);
   if (outcome && "notation" in outcome) return outcome;
