@@ -384,19 +384,6 @@ test("source maps lead to the sources, of which none is anybody else's", () => {
   }
 });
 
-test("the list of licences names all that linkers add to the wasm", () => {
-  const listed = read("build/package/LICENSES.md");
-  const declared = read("src/exports/wasm.c");
-  const { exports } = WebAssembly.Module;
-  const added = exports(new WebAssembly.Module(readFileSync(`${ROOT}build/lights-and-doors.wasm`)))
-    .filter(({ kind, name }) => kind === "function" && !declared.includes(`EXPORT(${name})`))
-    .map(({ name }) => name);
-  assert.deepEqual(
-    added.filter((name) => name !== "_initialize" && !listed.includes(`\`${name}\``)),
-    [],
-  );
-});
-
 test("the package contains every file that it names, and types come first", () => {
   const { installed } = consumer;
   const description = JSON.parse(readFileSync(`${installed}/package.json`, "utf8"));

@@ -243,7 +243,7 @@ function packageJSON() {
     exports: {
       ".": entry(ELEMENTS),
       ...Object.fromEntries([BOARDS, REACT, PREVIEW, MARKDOWN, "engine"].map((name) => [`./${name}.js`, entry(name)])),
-      ...Object.fromEntries([REACT, MARKDOWN, "engine"].map((name) => [`./${name}`, entry(name)])),
+      ...Object.fromEntries([BOARDS, REACT, PREVIEW, MARKDOWN, "engine"].map((name) => [`./${name}`, entry(name)])),
       ...Object.fromEntries(Object.keys(FRAMEWORKS).map((name) => [`./${name}`, { types: `./${name}.d.ts` }])),
       [`./${CLASSIC}/*`]: `./${CLASSIC}/*`,
       [`./${WASM}`]: `./${WASM}`,
