@@ -110,7 +110,7 @@ const ROOMS = {
   board: ["reading", "engine", "loading", "ui"],
   canvas: ["ui", "board"],
   cyclic: ["reading", "loading", "ui", "board"],
-  explain: ["reading", "engine", "loading", "ui", "board"],
+  explain: ["engine", "loading", "ui", "board"],
   solve: ["reading", "engine", "loading", "ui", "board"],
   doors: ["reading", "engine", "loading", "ui", "board", "solve"],
   lab: ["engine", "loading", "ui", "board"],

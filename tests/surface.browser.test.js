@@ -74,9 +74,28 @@ test("a cube is played by mouse and keyboard to its win; every shape shows its c
     board.explain = "equations";
   });
   const pane = page.locator("lights-explain");
-  await pane.getByText(/^There are \d+ solutions/).waitFor();
-  assert.equal(await pane.locator(".cyclic-list").first().locator("li").count(), 24);
+  await becomes(() => pane.locator(".equations li").count(), 24);
+  assert.equal(await pane.getByRole("tab", { name: "Chasing" }).isVisible(), false);
+  await pane.getByRole("tab", { name: "Elimination" }).click();
+  await pane.getByRole("table").first().waitFor();
+  await pane.getByRole("tab", { name: "Quiet patterns" }).click();
+  const { nullity } = await page.locator("lights-out").evaluate((board) => board.engine.solve());
+  await becomes(() => pane.locator(".patterns li").count(), nullity);
+  await pane.getByRole("tab", { name: "Solutions" }).click();
+  await becomes(
+    () => pane.locator("ol.patterns button").first().getAttribute("aria-description"),
+    `solution 1 of ${2 ** nullity}: 6 presses: 1; 5; 10; 16; 18; 21`,
+  );
   assert.deepEqual(await axe(page, "lights-out"), []);
+  await embed(page, "cube2.100000000000000000000000");
+  await page.locator("lights-out").evaluate((board) => {
+    board.explain = "solutions";
+  });
+  await pane.locator(".facts.bad").waitFor(); // no solution: the lights that prove it
+  await page.locator("lights-out").evaluate((board) => {
+    board.board = "hex2=*.1001000"; // whichever state all show: no tabs
+  });
+  await pane.getByRole("heading", { name: "Equations" }).waitFor();
   await page.locator("lights-out").evaluate((board) => {
     board.board = "3x3.on";
   });

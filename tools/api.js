@@ -1,7 +1,9 @@
 // Generates docs/api.md from the source of the engine: its exports, and the classes and types that their signatures name.
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import ts from "typescript-5";
+import { createEngine } from "../web/engine/engine.js";
+import { questionsTable } from "./questions.js";
 
 const ENTRY = "web/engine.js";
 const DOCUMENT = "docs/api.md";
@@ -13,6 +15,11 @@ const HEAD = `# The engine
 All that \`lights-and-doors/engine.js\` exports (in this repository \`${ENTRY}\`), with types as TypeScript writes them. Everything but
 \`compileEngine\` and \`Engine.create\` is synchronous. Whether it is said or not, a number outside its range throws a \`RangeError\`, and memory that cannot be
 had an \`EngineError\` with the code \`"memory"\`.`;
+
+const QUESTIONS = `## Every question for every board
+
+"Yes" was answered for some of the sample boards in tools/questions.js; "not defined" is \`null\`, as the method says; a code is that of the
+\`EngineError\` that large boards throw, whose limits are with the methods.`;
 
 const SETTINGS = {
   ...{ allowJs: true, checkJs: true, strict: true, noEmit: true, skipLibCheck: true, types: [] },
@@ -162,7 +169,8 @@ export function apiDocument() {
     for (const [name] of code.matchAll(/(?<![\w.])[A-Z]\w+/g))
       if (named.has(name) && !symbols.some((each) => each.name === name)) symbols.push(named.get(name));
   }
-  return `${texts.join("\n\n")}\n`;
+  const engine = createEngine(new WebAssembly.Module(readFileSync("build/lights-and-doors.wasm")));
+  return `${[...texts, QUESTIONS, questionsTable(engine)].join("\n\n")}\n`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(DOCUMENT, apiDocument());

@@ -1,4 +1,5 @@
 /** @file The explain pane of a board, or the static figure of its matrix. Both are implemented in web/explain. */
+import { hasTwoStates } from "../engine/kind.js";
 import { build } from "../ui/elements.js";
 import { wordOf } from "./attributes.js";
 import { showState } from "./state.js";
@@ -97,7 +98,7 @@ function openPane(state, tab) {
  */
 function showFigure({ host, engine, parts, t }, tab) {
   const step = tab === "equations" ? 0 : Number(wordOf(host, "step") ?? Infinity);
-  const isDrawn = engine && !engine.isCyclic && (tab === "equations" || tab === "elimination"); // the matrix is for two states
+  const isDrawn = engine && hasTwoStates(engine) && (tab === "equations" || tab === "elimination"); // the matrix is for two states
   const figure = isDrawn && explainer.loaded?.figureOf(engine, step, t);
   if (figure && host.shadowRoot) explainer.loaded?.adoptStyles(host.shadowRoot);
   parts.place.replaceChildren(...(figure ? [figure] : []));

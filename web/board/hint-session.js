@@ -1,4 +1,5 @@
 /** @file The hints that a reader asks for, one step at a time, and their updates after presses. */
+import { hasTwoStates } from "../engine/kind.js";
 import { HINT_STEPS, tellHint, tellWhy } from "./hint.js";
 import { planNext } from "./minimum.js";
 import { mark, showMinimum } from "./show.js";
@@ -34,7 +35,7 @@ function showHint(state) {
 /** Explains why the hint presses its button: in a sentence, and in the explain pane if it is open. @param {State} state with a hint */
 export function giveReason(state) {
   const { hint, host, parts, engine } = /** @type {Hinted} */ (state);
-  if (hint.plan.reason && !engine.isCyclic) host.dispatchEvent(new Event("lights-why"));
+  if (hint.plan.reason && hasTwoStates(engine)) host.dispatchEvent(new Event("lights-why"));
   state.hint = { ...hint, why: true }; // the pane's marks have cleared the hint
   showHint(state);
   parts.tools.hint.focus({ preventScroll: true }); // the focused button has been removed
@@ -43,9 +44,10 @@ export function giveReason(state) {
 /** Hatches lights that prove that there is no solution, and says so. @param {State} state with a board @param {Uint8Array} witness */
 export function showWitness(state, witness) {
   const { engine } = /** @type {Hinted} */ (state);
-  const { kind, lights, targets, isCyclic } = engine;
+  const { kind, lights, targets, goal } = engine;
   mark(state, { witness }, true);
-  if (isCyclic) return state.speech.note("say.hint-none-cyclic", proofOf(engine, witness));
+  if (!hasTwoStates(engine) || goal === "same")
+    return state.speech.note("say.hint-none-cyclic", proofOf(engine, witness));
   state.speech.note("say.hint-none", { count: wrongIn(witness, lights, targets).length, doors: kind === "doors" });
 }
 

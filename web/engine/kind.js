@@ -21,3 +21,6 @@ export const tagOf = (notation) => (kindOf(notation) === "doors" ? "rotating-doo
 
 /** The game of the page that it belongs to. @param {string} notation @returns {"lights" | "doors"} */
 export const gameOf = (notation) => (kindOf(notation) === "doors" ? "doors" : "lights");
+
+/** True if no light has more than two states: on grids, behind doors, and on surfaces such as "cube3.on". @param {{ isCyclic: boolean, states: Uint8Array }} engine */
+export const hasTwoStates = (engine) => !engine.isCyclic || engine.states.every((states) => states <= 2);

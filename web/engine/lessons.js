@@ -7,6 +7,7 @@
 import { CHASE_CODES, CYCLIC_LESSON_MAX, ELIMINATION_CODES } from "./bindings.js";
 import { EngineError } from "./errors.js";
 import { checkInteger, checkOneOf, copyBytes, inputBytes, optionsOf, refuse, succeed } from "./instance.js";
+import { hasTwoStates } from "./kind.js";
 import { LIMITS } from "./limits.js";
 
 const STEP_BYTES = 16;
@@ -179,8 +180,7 @@ export function lessonOn(kind, board, wasm, options) {
   checkOneOf("kind", kind, ["elimination", "chase", "modular"]);
   const names = { elimination: ELIMINATION, chase: {}, modular: MODULAR }[kind];
   const chosen = optionsOf(options, /** @type {typeof options} */ (names));
-  const hasTwoStates = !board.isCyclic || board.states.every((states) => states <= 2);
-  if (kind === "elimination" && (hasTwoStates || chosen.system)) {
+  if (kind === "elimination" && (chosen.system || hasTwoStates(board))) {
     if (chosen.modulus !== undefined) checkOneOf("modulus", chosen.modulus, [2]);
     return new EliminationLesson(wasm, board, chosen);
   }

@@ -1,5 +1,5 @@
 /**
- * @file The explanation of boards whose lights have more than two states, in place of the tabs: the equations modulo the number of states,
+ * @file The explanation of boards whose lights have more than two states, or that show the same, in place of the tabs: the equations modulo the number of states,
  * their elimination, the quiet patterns, the solutions; or the weights that prove there is none.
  */
 import { countSolutions, proofOf } from "../board/turns.js";

@@ -1,5 +1,6 @@
 /** @file The tab that exports the board, its matrix, a solution or a witness, as text or as a picture. */
 
+import { cyclicParts } from "../board/cyclic-parts.js";
 import { matrixOf, rowsOf, toLaTeX } from "../board/matrix.js";
 import { pictureOf } from "../board/picture.js";
 import { button, choice, field } from "../ui/controls.js";
@@ -157,7 +158,8 @@ const textBlob = (text) => new Blob([text], { type: "text/plain" });
  */
 function thing(engine, bits, marks) {
   const matrix = { rows: rowsOf(bits, engine.cols || bits.length), augmented: false };
-  return { matrix, svg: () => pictureOf(engine, marks) };
+  const draw = (engine.isCyclic && cyclicParts.loaded?.pictureOf) || pictureOf;
+  return { matrix, svg: () => draw(engine, marks) };
 }
 
 /** A fewest solution, or any solution if the search would take long. @param {Engine} engine */

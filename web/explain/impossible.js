@@ -3,8 +3,8 @@
  * number of them is wrong.
  */
 
+import { lightsText } from "../board/notation.js";
 import { wrongIn } from "../board/view.js";
-import { hexOfBits } from "../reading/hex.js";
 import { button } from "../ui/controls.js";
 import { make, say } from "../ui/dom.js";
 import { namesOf, onesOf } from "./names.js";
@@ -102,7 +102,7 @@ function nearestItem(scene, { engine, witness }, changed) {
   const lights = engine.lights.map((lit, light) => (changed.includes(light) ? lit ^ 1 : lit));
   const { light } = namesOf(engine);
   const load = () => {
-    scene.puzzle.notation = `${engine.boardNotation}.${hexOfBits(lights)}`;
+    scene.puzzle.notation = `${engine.boardNotation}.${lightsText(engine, lights)}`;
   };
   const words = make("span", { translate: "no" }, changed.map(light).join(" "));
   const item = make("button", { type: "button", onclick: load }, setPicture(engine, lights), words);

@@ -5,6 +5,7 @@
 import equations from "locales:equations";
 import sentences from "locales:explain";
 import { TABS } from "../board/tabs.js";
+import { hasTwoStates } from "../engine/kind.js";
 import { make, sayAgain } from "../ui/dom.js";
 import { addSentences, createT, languageEvents, languageOf } from "../ui/i18n.js";
 import { sharedSheet } from "../ui/style-sheet.js";
@@ -67,6 +68,9 @@ export class Scene {
     for (const type of ["pointerleave", "blur"]) element.addEventListener(type, () => this.glance(null));
   }
 }
+
+/** The tabs explain boards with two states whose lights each have a goal. @param {Engine} engine */
+const hasTabs = (engine) => hasTwoStates(engine) && engine.goal !== "same";
 
 export class ExplainPane extends HTMLElement {
   /** @type {Puzzle | null} */
@@ -200,16 +204,17 @@ export class ExplainPane extends HTMLElement {
     });
   }
 
-  /** @returns {Tab | undefined} the open tab of an active pane; none with more than two states */
+  /** @returns {Tab | undefined} the open tab of an active pane; none for boards without tabs */
   get #tab() {
-    return this.#active && !this.#puzzle?.engine?.isCyclic ? this.#made[this.#shown] : undefined;
+    const engine = this.#puzzle?.engine;
+    return this.#active && !(engine && !hasTabs(engine)) ? this.#made[this.#shown] : undefined;
   }
 
   #update() {
     const engine = this.#puzzle?.engine;
     if (!engine) return;
-    this.#row.root.hidden = engine.isCyclic;
-    if (engine.isCyclic) return this.#explainCyclic(engine);
+    this.#row.root.hidden = !hasTabs(engine);
+    if (!hasTabs(engine)) return this.#explainCyclic(engine);
     if (this.#cyclic) this.#panel.replaceChildren(this.#made[this.#shown].root);
     this.#cyclic?.hide();
     this.#cyclic = null;
@@ -217,7 +222,7 @@ export class ExplainPane extends HTMLElement {
     this.#tab?.show(engine);
   }
 
-  /** @param {Engine} engine with more than two states, for which there are no tabs */
+  /** @param {Engine} engine without tabs */
   #explainCyclic(engine) {
     this.#made[this.#shown]?.hide?.();
     this.#cyclic ??= cyclicPart(new Scene(/** @type {Puzzle} */ (this.#puzzle), () => {}));

@@ -1,30 +1,33 @@
 /** @file Small pictures of boards and sets of presses, for the explain pane. */
 
-import { letterOf } from "../board/letters.js";
 import { miniature } from "../board/miniature.js";
 import { make, svg } from "../ui/dom.js";
-import { onesOf } from "./names.js";
+import { namesOf, onesOf } from "./names.js";
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 
+/** True for a board that is drawn as the names of its cells: doors, and surfaces, whose nets are too large for a small picture. @param {Engine} engine */
+export const isNamed = ({ kind, isCyclic }) => kind === "doors" || isCyclic;
+
 /**
- * A set of presses as cells of a small grid, or as letters.
+ * A set of presses as cells of a small grid, or as names.
  * @param {Engine} engine
  * @param {ArrayLike<number>} bits
  */
-export function setPicture({ kind, rows, cols }, bits) {
-  if (kind !== "doors") return miniature(rows, cols, bits);
-  return make("span", { class: "letters", translate: "no" }, onesOf(bits).map(letterOf).join(" ") || "–");
+export function setPicture(engine, bits) {
+  if (!isNamed(engine)) return miniature(engine.rows, engine.cols, bits);
+  const names = onesOf(bits).map(namesOf(engine).light);
+  return make("span", { class: "letters", translate: "no" }, names.join(" ") || "–");
 }
 
 /**
- * A small board with the pressed buttons ringed and a row framed; a hall as letters, with open doors marked.
+ * A small board with the pressed buttons ringed and a row framed; others as names, with open doors or lit cells marked.
  * @param {Engine} engine
  * @param {Uint8Array} lights
  * @param {{ pressed: ArrayLike<number>, row?: number }} marks
  */
 export function boardPicture(engine, lights, { pressed, row = -1 }) {
-  if (engine.kind === "doors") return doorsPicture(lights, pressed);
+  if (isNamed(engine)) return namesPicture(engine, lights, pressed);
   const { rows, cols } = engine;
   const picture = miniature(rows, cols, lights);
   for (const cell of onesOf(pressed)) {
@@ -36,11 +39,12 @@ export function boardPicture(engine, lights, { pressed, row = -1 }) {
   return picture;
 }
 
-/** @param {Uint8Array} lights @param {ArrayLike<number>} pressed */
-function doorsPicture(lights, pressed) {
+/** @param {Engine} engine @param {Uint8Array} lights @param {ArrayLike<number>} pressed */
+function namesPicture(engine, lights, pressed) {
+  const { light } = namesOf(engine);
   const doors = Array.from(lights, (open, door) => {
     const classes = `${open ? "open" : "shut"}${pressed[door] ? " pressed" : ""}`;
-    return make("span", { class: classes }, letterOf(door));
+    return make("span", { class: classes }, light(door));
   });
   return make("span", { class: "doors", translate: "no" }, ...doors);
 }

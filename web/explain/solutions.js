@@ -1,11 +1,11 @@
 /** @file The tab of all solutions, lightest first, each as a small picture; or the proof that there is none. */
 
-import { letterOf } from "../board/letters.js";
 import { LIMITS } from "../engine/engine.js";
+import { isGridText } from "../engine/kind.js";
 import { make, say } from "../ui/dom.js";
 import { impossiblePart } from "./impossible.js";
-import { onesOf } from "./names.js";
-import { setPicture } from "./picture.js";
+import { namesOf, onesOf } from "./names.js";
+import { isNamed, setPicture } from "./picture.js";
 
 const PAGE = 12;
 const NAMED_MAX = 30; // presses listed in an accessible name
@@ -79,8 +79,10 @@ function addPage(tab) {
 }
 
 /** @param {Engine} board @param {number} button */
-const pressName = ({ kind, cols }, button) =>
-  kind === "doors" ? letterOf(button) : `${Math.floor(button / cols) + 1},${(button % cols) + 1}`;
+const pressName = (board, button) =>
+  isGridText(board.boardNotation)
+    ? `${Math.floor(button / board.cols) + 1},${(button % board.cols) + 1}`
+    : namesOf(board).light(button);
 
 /** @param {Solutions} tab @param {Uint8Array} solution */
 function item({ scene, board, items, total }, solution) {
@@ -96,7 +98,7 @@ function item({ scene, board, items, total }, solution) {
     const names = buttons.slice(0, NAMED_MAX).map((button) => pressName(board, button));
     const params = { number: items.children.length + 1, of: total, count, names, more: count > NAMED_MAX };
     one.append(setPicture(board, solution), " ", words);
-    say(one, "explain.solution-name", params, board.kind === "doors" ? "aria-description" : "aria-label"); // the letters are the name already
+    say(one, "explain.solution-name", params, isNamed(board) ? "aria-description" : "aria-label"); // the names are there already
   }
   return make("li", {}, one);
 }
