@@ -293,6 +293,35 @@ test("the header has one line in every width, with the longest of the titles", (
     }
   }));
 
+/** The names of the controls that show beside the cells and doors, in shadow trees too. */
+const controlsOf = (page) =>
+  page.evaluate(() => {
+    const all = (root) =>
+      [...root.querySelectorAll("*")].flatMap((each) => [each, ...(each.shadowRoot ? all(each.shadowRoot) : [])]);
+    const isShown = (each) =>
+      each.checkVisibility({ checkVisibilityCSS: true, contentVisibilityAuto: true }) &&
+      !each.closest("[inert], .board");
+    return all(document)
+      .filter(
+        (each) =>
+          each.matches("a[href], button, input, select, textarea, summary") &&
+          isShown(each) &&
+          (each.getRootNode().host?.checkVisibility() ?? true),
+      )
+      .map((each) => each.getAttribute("aria-label") ?? each.textContent);
+  });
+
+for (const { address, most } of [
+  { address: "#path-7", most: 15 },
+  { address: "#solve-5x5.on", most: 30 },
+])
+  test(`on a phone ${address} shows at most ${most} controls beside the board`, () =>
+    visit(address, { viewport: { width: 390, height: 844 }, hasTouch: true }, async (page) => {
+      if (address.startsWith("#solve")) await page.getByText("Rules and shape").waitFor();
+      const controls = await controlsOf(page);
+      assert.ok(controls.length > 8 && controls.length <= most, controls.join(" | "));
+    }));
+
 test("with forced colours the chosen tab and the grip of the sheet are marked", () =>
   visit("#free", { viewport: { width: 390, height: 844 }, forcedColors: "active" }, async (page) => {
     const grip = page.locator(".grip");
@@ -435,16 +464,16 @@ test("a seed gives the same level again, and what a seed does not give is said",
 
 test("all on, all off and random lights leave holes as they are; a new size keeps the lights that fit", () =>
   visit("#4x4-goal-on-holes8000.off", {}, async (page) => {
-    const setup = await openCard(page, "Your board");
+    const setup = await openCard(page, "Rules and shape");
     await setup.getByRole("button", { name: "All on" }).click();
     assert.equal(await notation(page), "4x4-goal-on-holes8000.on");
-    await setup.getByRole("button", { name: "All off" }).click();
+    await page.getByRole("button", { name: "All off" }).click();
     assert.equal(await notation(page), "4x4-goal-on-holes8000.off");
     for (let time = 0; time < 4; time++) {
       await setup.getByRole("button", { name: "Random" }).click();
       assert.equal(await page.evaluate(() => document.querySelector("lights-out").engine.lights[0]), 0);
     }
-    await setup.getByRole("button", { name: "All off" }).click();
+    await page.getByRole("button", { name: "All off" }).click();
     await setup.getByRole("radio", { name: "Knight" }).check();
     await setup.getByRole("spinbutton").first().fill("5");
     await setup.getByRole("spinbutton").first().press("Enter");
@@ -453,7 +482,7 @@ test("all on, all off and random lights leave holes as they are; a new size keep
 
 test("a rule drawn in the stencil is the rule that is played; one that flips nothing, and a board of holes alone, are not taken", () =>
   visit("#5x5.off", {}, async (page) => {
-    const setup = await openCard(page, "Your board");
+    const setup = await openCard(page, "Rules and shape");
     await setup.locator(".more > summary", { hasText: "Own stencil" }).click();
     const stencil = setup.getByRole("group", { name: /^Stencil/ });
     await stencil.getByRole("button", { name: "row 1, column 1" }).click();
@@ -484,7 +513,7 @@ test("a rule drawn in the stencil is the rule that is played; one that flips not
 
 test("size, rule, edges, goal and holes of the form make the board they say, and a size that cannot be is refused beside its field", () =>
   visit("#5x5.on", {}, async (page) => {
-    const setup = await openCard(page, "Your board");
+    const setup = await openCard(page, "Rules and shape");
     const rows = setup.getByRole("spinbutton").first();
     const wrong = rows.locator("xpath=following-sibling::*");
     for (const [value, sentence] of [
@@ -501,7 +530,7 @@ test("size, rule, edges, goal and holes of the form make the board they say, and
     await rows.press("Enter");
     await notationIs(page, "4x5.on");
     assert.equal(await wrong.textContent(), "");
-    await setup.getByRole("button", { name: "3×3", exact: true }).click();
+    await page.getByRole("button", { name: "3×3", exact: true }).click();
     await setup.getByRole("button", { name: "One column more" }).click();
     assert.equal(await notation(page), "3x4.on");
     await setup.getByRole("radio", { name: "Knight" }).check();

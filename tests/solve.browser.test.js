@@ -137,6 +137,7 @@ for (const [device, viewport] of Object.entries(SIZES)) {
 
     await beginAnew(page);
     await page.getByRole("button", { name: "3×3", exact: true }).click();
+    if (device === "phone") await page.getByText("Rules and shape").click(); // folded there
     await page.getByRole("combobox", { name: "Goal" }).selectOption("A picture");
     const targets = page.getByRole("group", { name: "Targets" }).getByRole("button");
     for (const cell of [0, 4, 8]) await targets.nth(cell).click();

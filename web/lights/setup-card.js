@@ -1,4 +1,7 @@
-/** @file The card to set up a board: size, rule, wrap, goal, holes and lights. Every change takes effect immediately. */
+/**
+ * @file The cards to set up a board: its size, its lights and holes; and, folded on phones, shape, rule, edges and goal. Every change takes
+ * effect immediately.
+ */
 import { miniature } from "../board/miniature.js";
 import { digitsOf, positionText, ruleName } from "../board/notation.js";
 import { LIMITS } from "../engine/engine.js";
@@ -19,6 +22,8 @@ const SIDE_MAX = 65536;
 const STATES_MAX = 12;
 /** The sides of the square boards that one press chooses. */
 const SQUARES = [3, 4, 5, 6, 7, 8];
+
+const WIDE = "(width >= 56.25em)"; // the panel is beside the board
 
 const GRID = "5x5";
 /** Locale key (after `lights.shape.`) and notation. */
@@ -57,21 +62,26 @@ function lightsInSize(engine, rows, cols) {
 export function setupCard(board, spare, brush) {
   const change = (/** @type {Partial<Grid>} */ change) => changeGrid(board, change);
   const aim = { isEach: false, refresh: () => onGame(board.engine) };
-  /** @type {{ root: HTMLElement, show: (engine: import("../engine/engine.js").Engine) => void, isForGrids?: boolean }[]} */
-  const parts = [
+  const [squares, sides] = sizeFields(board);
+  const lights = lightsEditor(board, brush);
+  /** @typedef {{ root: HTMLElement, show: (engine: import("../engine/engine.js").Engine) => void, isForGrids?: boolean }} Part */
+  /** @type {Part[]} */
+  const shown = [
     shapeButtons(board),
     new GraphEditor(board),
-    sizeFields(board),
+    sides,
+    { root: lights.rest, show: () => undefined },
     rulePicker(spare, change),
     stencilEditor(change),
     edgesAndGoal(board, aim, change),
     targetsEditor(aim, change),
     holesEditor(change),
   ];
-  const roots = parts.map((part) => part.root);
-  const [first, others] = [roots.slice(0, 3), roots.slice(3)]; // shape, graph and size
-  const { root, note } = section("lights.setup", "lights-cards", ...first, lightsEditor(board, brush), ...others);
-  root.open = true;
+  const parts = [squares, ...shown];
+  const { root: rules, note } = section("lights.setup", "lights-cards", ...shown.map((part) => part.root));
+  rules.open = matchMedia(WIDE).matches;
+  const drawing = make("section", { class: "card drawing" }, squares.root, lights.root);
+  const root = make("div", { class: "cards" }, drawing, rules);
 
   /** @param {import("../engine/engine.js").Engine} engine */
   function onGame(engine) {
@@ -111,7 +121,7 @@ function shapeButtons(board) {
   return { root, show };
 }
 
-/** @param {import("./index.js").Lights} board */
+/** The square boards that one press chooses, and the sides of any other. @param {import("./index.js").Lights} board */
 function sizeFields(board) {
   /** @param {number} rows @param {number} cols */
   const resize = (rows, cols) => {
@@ -134,20 +144,23 @@ function sizeFields(board) {
   );
 
   /** @param {import("../engine/engine.js").Engine} engine */
-  function show(engine) {
+  function showSides(engine) {
     rows.input.value = String(engine.rows);
     cols.input.value = String(engine.cols);
     areValid(rows.input, cols.input);
+  }
+
+  /** @param {import("../engine/engine.js").Engine} engine */
+  function showSquares({ rows, cols }) {
     squares.forEach((choose, i) => {
-      choose.setAttribute("aria-pressed", String(engine.rows === SQUARES[i] && engine.cols === SQUARES[i]));
+      choose.setAttribute("aria-pressed", String(rows === SQUARES[i] && cols === SQUARES[i]));
     });
   }
   const sizes = make("div", { class: "sizes", role: "group", label: "lights.sizes" }, ...squares);
-  return {
-    root: make("div", { class: "size" }, sizes, make("div", { class: "row" }, rows.root, cols.root)),
-    show,
-    isForGrids: true,
-  };
+  return [
+    { root: sizes, show: showSquares, isForGrids: true },
+    { root: make("div", { class: "row" }, rows.root, cols.root), show: showSides, isForGrids: true },
+  ];
 }
 
 /**
@@ -308,7 +321,7 @@ function holesEditor(change) {
   return { root, show, isForGrids: true };
 }
 
-/** @param {import("./index.js").Lights} board @param {import("./painting.js").Brush} brush */
+/** All off and holes, and what is needed less. @param {import("./index.js").Lights} board @param {import("./painting.js").Brush} brush */
 function lightsEditor(board, brush) {
   /** @param {ArrayLike<number> | "on" | "off"} lights */
   const light = (lights) => {
@@ -327,7 +340,12 @@ function lightsEditor(board, brush) {
     holes.setAttribute("aria-pressed", String(makesHoles));
     about.hidden = !makesHoles;
   });
-  const all = [button("lights.all-off", () => light("off")), button("lights.all-on", () => light("on"))];
-  const row = make("div", { class: "row" }, ...all, button("lights.random", random), holes);
-  return make("div", {}, row, about);
+  const row = make(
+    "div",
+    { class: "row" },
+    button("lights.all-off", () => light("off")),
+    holes,
+  );
+  const rest = [button("lights.all-on", () => light("on")), button("lights.random", random)];
+  return { root: make("div", {}, row, about), rest: make("div", { class: "row" }, ...rest) };
 }

@@ -2,7 +2,7 @@
 import { are, number, solutions, some } from "./words.js";
 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
-  "lights.setup": "Your board",
+  "lights.setup": "Rules and shape",
   "lights.shape": "Shape",
   "lights.shape.grid": "Grid",
   "lights.shape.cube2": "Cube 2×2",

@@ -3,7 +3,7 @@ import { number, presses, solutions } from "./words.js";
 
 /** @type {import("../languages.js").Sentences} */
 export default {
-  "lights.setup": "你的棋盘",
+  "lights.setup": "规则与形状",
   "lights.shape": "形状",
   "lights.shape.grid": "方格",
   "lights.shape.cube2": "立方体 2×2",
