@@ -530,7 +530,7 @@ test("size, rule, edges, goal and holes of the form make the board they say, and
     await rows.press("Enter");
     await notationIs(page, "4x5.on");
     assert.equal(await wrong.textContent(), "");
-    await setup.getByRole("button", { name: "3×3", exact: true }).click();
+    await page.getByRole("button", { name: "3×3", exact: true }).click();
     await setup.getByRole("button", { name: "One column more" }).click();
     assert.equal(await notation(page), "3x4.on");
     await setup.getByRole("radio", { name: "Knight" }).check();
