@@ -324,7 +324,8 @@ function readBoard(own, here, choice) {
   if (isLong) {
     const rows = rowsIn(own);
     const drawing = rows && readDrawing(rows, choice, here);
-    return drawing && "notation" in drawing ? drawing : refuse(error, drawing);
+    if (drawing && "notation" in drawing) return drawing;
+    return refuse(error, drawing && "code" in drawing ? drawing : null);
   }
   const outcome = readLoosely(own, here, choice);
   if (outcome && "notation" in outcome) return outcome;
